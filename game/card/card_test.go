@@ -1,0 +1,74 @@
+package card
+
+import (
+	"testing"
+
+	"pgregory.net/rapid"
+)
+
+func TestFoldIgnoresAccentsCaseAndRunsOfSpaces(t *testing.T) {
+	for in, want := range map[string]string{
+		"Dragón de  Magma": "dragon de magma",
+		" ÑANDÚ\t":         "nandu",
+		"¡Desleal!":        "¡desleal!",
+		"Tótem":            "totem",
+		"":                 "",
+		"  ":               "",
+		"espada":           "espada",
+	} {
+		if got := Fold(in); got != want {
+			t.Errorf("Fold(%q) = %q, want %q", in, got, want)
+		}
+	}
+}
+
+func TestFoldIsIdempotent(t *testing.T) {
+	rapid.Check(t, func(t *rapid.T) {
+		once := Fold(rapid.String().Draw(t, "text"))
+		if twice := Fold(once); twice != once {
+			t.Fatalf("Fold(%q) = %q", once, twice)
+		}
+	})
+}
+
+func TestNamesOfKindsReadBack(t *testing.T) {
+	for _, typ := range Types() {
+		if got, err := ParseType(typ.String()); err != nil || got != typ {
+			t.Errorf("ParseType(%q) = %v, %v", typ, got, err)
+		}
+	}
+	for r := Race(1); r <= RaceCount; r++ {
+		if got, err := ParseRace(Fold(r.String())); err != nil || got != r {
+			t.Errorf("ParseRace(%q) = %v, %v", r, got, err)
+		}
+	}
+	for f := Vasallo; f <= Promo; f++ {
+		if got, err := ParseFrequency(f.String()); err != nil || got != f {
+			t.Errorf("ParseFrequency(%q) = %v, %v", f, got, err)
+		}
+	}
+	for s := Rulebook; s <= Owner; s++ {
+		if got, err := ParseSource(s.String()); err != nil || got != s {
+			t.Errorf("ParseSource(%q) = %v, %v", s, got, err)
+		}
+	}
+	if _, err := ParseRace("Elfo"); err == nil {
+		t.Error("ParseRace(Elfo) gave no error")
+	}
+}
+
+func TestRacesAreASet(t *testing.T) {
+	s := RacesOf(Olimpico, Heroe, Heroe)
+	if !s.Has(Heroe) || !s.Has(Olimpico) || s.Has(Titan) || s.Has(NoRace) {
+		t.Errorf("members of %v are wrong", s)
+	}
+	if s.String() != "Héroe y Olímpico" {
+		t.Errorf("String() = %q", s)
+	}
+}
+
+func TestCodeIsEditionAndThreeDigits(t *testing.T) {
+	if got := (Card{Edition: "ES", Number: 12}).Code(); got != "ES 012" {
+		t.Errorf("Code() = %q", got)
+	}
+}
