@@ -1,0 +1,124 @@
+package game
+
+import "castillo/game/card"
+
+// Match is one duel in progress.
+//
+// While Result is open there is a decision, and while there is a decision of
+// which the options can be known there is at least one option.
+type Match interface {
+	// Rulebook is the rulebook that the match follows.
+	Rulebook() Rulebook
+
+	// Decision is what the match waits for.
+	Decision() Decision
+
+	// Options appends every action that may be applied now to dst and returns
+	// it. The list is complete and in a fixed order. In a chance decision an
+	// action may stand in it more than once: each entry is equally likely.
+	Options(dst []Action) []Action
+
+	// Apply does one of the options and runs on to the next decision. Any other
+	// action gives an error, a *Refusal where a player could have meant it, and
+	// changes nothing.
+	Apply(Action) error
+
+	// Refuse says why a seat cannot do what it tried with a card: put it into
+	// zone to, or onto the card target, where these are not zero. It returns
+	// nil where an option starts in that way.
+	Refuse(s Seat, c CardID, to Zone, target CardID) *Refusal
+
+	// Look fills v with what seat s may know now. Its lists are reused.
+	Look(s Seat, v *View)
+
+	// Result tells who has won, or that the match is open.
+	Result() Result
+
+	// Hash is equal for equal matches, on every machine.
+	Hash() uint64
+
+	// Definition is the printed card behind a face; the zero Card for face 0.
+	Definition(Face) card.Card
+
+	// Watch hands every later event to f, nil for nobody. A copy has no watcher.
+	Watch(f func(Event))
+
+	// Clone is an independent copy.
+	Clone() Match
+}
+
+// Result is how a match stands. The zero Result is an open match.
+type Result struct {
+	Over   bool
+	Winner Seat // Nobody: a draw
+	Why    Ending
+}
+
+// Open reports whether the match goes on.
+func (r Result) Open() bool { return !r.Over }
+
+// Ending is the way in which a match came to its end.
+type Ending uint8
+
+// The endings.
+const (
+	NotEnded    Ending = iota
+	EmptyCastle        // a player has no cards left to lose
+	Conceded           // a player gave up
+	Loop               // forced actions without an end, or more than a match can hold: a draw
+)
+
+// Refusal says why something cannot be done. Reason is a Spanish sentence in
+// which {carta} and {n} stand for Card and N, so that a screen can translate
+// it and name the card.
+type Refusal struct {
+	Reason string
+	Card   CardID
+	N      int
+}
+
+// Error is the sentence, its places not filled in.
+func (r *Refusal) Error() string { return r.Reason }
+
+// Rulebook is a set of rules for which matches can be played.
+type Rulebook interface {
+	// ID names the rulebook and its profile, such as "myl/dar".
+	ID() string
+
+	// Version changes whenever the same actions could lead elsewhere.
+	Version() uint32
+
+	// Title is the Spanish name that a player knows the rulebook by.
+	Title() string
+
+	// Zones describes a player's half of the board, in reading order.
+	Zones() []ZoneInfo
+
+	// Phases describes a turn, in order.
+	Phases() []PhaseInfo
+
+	// Question is the Spanish sentence for a prompt, {carta} standing for the
+	// card that asks and {n} for the number of choices left.
+	Question(Prompt) string
+
+	// NewMatch lays out a match. It fails where the setup breaks the rulebook's
+	// own limits; whether a deck is legal in a format is not asked here.
+	NewMatch(Setup) (Match, error)
+}
+
+// Setup is what a match starts from.
+type Setup struct {
+	// Cards are the definitions: face f is Cards[f-1].
+	Cards []card.Card
+	Decks [2]Deck
+}
+
+// Deck is the cards that a seat brings, by face. Where a seat's deck is secret,
+// every face in it is 0.
+type Deck struct {
+	Initial Face   // the initial Oro, which starts in play
+	Castle  []Face // the rest, in no order
+}
+
+// Size is the number of cards, the initial Oro included.
+func (d Deck) Size() int { return len(d.Castle) + 1 }
