@@ -31,6 +31,7 @@ type CardView struct {
 	Zone       Zone
 	Place      int    // position in the zone, from 0: the top of a pile, the first of a line
 	Bearer     CardID // the card that carries this one, 0 none
+	Foe        CardID // the card that it blocks or that blocks it, 0 none
 	Strength   int    // as it counts now, -1 where it has none or is not known
 	Cost       int    // likewise
 	Marks      Marks

@@ -1,0 +1,164 @@
+package myl
+
+import (
+	"castillo/game"
+	"castillo/game/card"
+)
+
+// reason is why something is not allowed.
+type reason uint8
+
+// The reasons.
+const (
+	allowed reason = iota
+	overAlready
+	notAsked
+	notYourTurn
+	notYours
+	notInDeck
+	notInHand
+	onlyTalismans
+	noFacts
+	goldComesFirst
+	oneGoldATurn
+	tooDear
+	noBearer
+	notAnAlly
+	notInDefense
+	justArrived
+	blocksAlready
+	notAnAttacker
+	blockedAlready
+	armedAlready
+	notInReserve
+	notThere
+)
+
+// because holds the sentences; {carta} is the card, {n} its cost.
+var because = [...]string{
+	overAlready:    "El duelo ya terminó",
+	notAsked:       "Ahora no se puede hacer eso",
+	notYourTurn:    "Ahora decide tu oponente",
+	notYours:       "{carta} no es una carta tuya",
+	notInDeck:      "Esa carta no está en el Mazo Castillo",
+	notInHand:      "{carta} no está en tu Mano",
+	onlyTalismans:  "En Guerra de Talismanes solo se juegan Talismanes",
+	noFacts:        "De {carta} no se conocen el tipo o el Coste: complétalos en tu colección",
+	goldComesFirst: "El Oro del turno es la primera carta de la Vigilia",
+	oneGoldATurn:   "Ya jugaste el Oro de este turno",
+	tooDear:        "No te alcanza el Oro: {carta} cuesta {n}",
+	noBearer:       "No hay un Aliado que pueda portar {carta}",
+	notAnAlly:      "{carta} no es un Aliado en juego",
+	notInDefense:   "{carta} no está en la Línea de Defensa",
+	justArrived:    "{carta} recién llegó: no puede atacar en este turno",
+	blocksAlready:  "{carta} ya bloquea a otro Aliado",
+	notAnAttacker:  "{carta} no está atacando",
+	blockedAlready: "{carta} ya está bloqueado",
+	armedAlready:   "{carta} ya porta un Arma",
+	notInReserve:   "{carta} no está en tu Reserva de Oro",
+	notThere:       "{carta} no va ahí",
+}
+
+// Reasons lists the sentences of every refusal, for those who translate them.
+func Reasons() []string { return because[overAlready:] }
+
+// Questions lists the sentences of every question, likewise.
+func Questions() []string { return questions[askStart:] }
+
+func (m *Match) refusal(why reason, id game.CardID) *game.Refusal {
+	r := &game.Refusal{Reason: because[why], Card: id}
+	if why == tooDear {
+		r.N = m.cost(id)
+	}
+	return r
+}
+
+// Refuse says why seat s cannot put card id into zone to, or onto target. It
+// finds the action that the seat would mean and asks the judge.
+func (m *Match) Refuse(s game.Seat, id game.CardID, to game.Zone, target game.CardID) *game.Refusal {
+	switch {
+	case m.result.Over:
+		return m.refusal(overAlready, id)
+	case m.pending.Seat != s:
+		return m.refusal(notYourTurn, id)
+	case id == 0 || id > m.cardsN || target > m.cardsN:
+		return m.refusal(notAsked, id)
+	}
+	c := &m.at[id]
+	if c.controller != s && m.pending.Ask != askBearer {
+		return m.refusal(notYours, id)
+	}
+	switch m.pending.Ask {
+	case askVigil, askAttack, askWar:
+		if c.zone == Hand {
+			return m.refusePlay(s, id, to, target)
+		}
+		if m.pending.Ask == askWar {
+			return m.refusal(notAsked, id)
+		}
+		if why := m.mayAttack(id); why != allowed {
+			return m.refusal(why, id)
+		}
+		if to != 0 && to != AttackLine {
+			return m.refusal(notThere, id)
+		}
+		return nil
+	case askBlock:
+		if why := m.mayBlock(id); why != allowed {
+			return m.refusal(why, id)
+		}
+		if target == 0 {
+			return m.refusal(notThere, id)
+		}
+		if why := m.mayBeBlocked(target); why != allowed {
+			return m.refusal(why, target)
+		}
+		return nil
+	case askBearer, askGold, askDiscard:
+		if why := m.mayPick(id); why != allowed {
+			return m.refusal(why, id)
+		}
+		return nil
+	}
+	return m.refusal(notAsked, id)
+}
+
+func (m *Match) refusePlay(s game.Seat, id game.CardID, to game.Zone, target game.CardID) *game.Refusal {
+	if m.pending.Ask == askAttack {
+		return m.refusal(notAsked, id)
+	}
+	if why := m.mayPlay(s, id); why != allowed {
+		return m.refusal(why, id)
+	}
+	typ := m.fact(id).typ
+	if typ == card.Weapon {
+		switch {
+		case target == 0:
+			return m.refusal(notThere, id)
+		case !inPlay(m.at[target].zone) || !m.isAlly(target):
+			return m.refusal(notAnAlly, target)
+		case !m.canBear(target):
+			return m.refusal(armedAlready, target)
+		}
+		return nil
+	}
+	if to != 0 && to != homeOf(typ) {
+		return m.refusal(notThere, id)
+	}
+	return nil
+}
+
+// homeOf is the zone to which a card of a type is played.
+func homeOf(t card.Type) game.Zone {
+	switch t {
+	case card.Ally:
+		return DefenseLine
+	case card.Totem:
+		return SupportLine
+	case card.Gold:
+		return GoldReserve
+	case card.Weapon:
+		return Carried
+	}
+	return Cemetery
+}

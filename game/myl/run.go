@@ -1,0 +1,135 @@
+package myl
+
+import "castillo/game"
+
+// routine is what a frame does.
+type routine uint8
+
+// The routines.
+const (
+	doMatch   routine = iota // set-up, then turn after turn
+	doOpening                // seat's mulligans
+	doTurn
+	doVigil
+	doBattle
+	doWar
+	doFinal
+	doPlay // seat plays card
+	doTake // the n top cards of seat's castle go to zone
+)
+
+// frame is one thing that is going on. It starts with step 0 and its routine
+// counts on; n, card and target mean what the routine says.
+type frame struct {
+	routine routine
+	step    uint8
+	seat    game.Seat
+	flag    bool
+	what    game.What
+	zone    game.Zone
+	card    game.CardID
+	target  game.CardID
+	n       int16
+}
+
+func (m *Match) push(f frame) {
+	if int(m.depth) == len(m.frames) {
+		m.end(game.Nobody, game.Loop)
+		return
+	}
+	m.frames[m.depth] = f
+	m.depth++
+}
+
+func (m *Match) pop() {
+	m.depth--
+	m.frames[m.depth] = frame{}
+}
+
+// run goes on until somebody must decide or the match is over.
+func (m *Match) run() {
+	for steps := 0; m.pending.Kind == game.NoDecision && !m.result.Over; steps++ {
+		if steps == maxSteps {
+			m.end(game.Nobody, game.Loop)
+			return
+		}
+		f := &m.frames[m.depth-1]
+		switch f.routine {
+		case doMatch:
+			m.runMatch(f)
+		case doOpening:
+			m.runOpening(f)
+		case doTurn:
+			m.runTurn(f)
+		case doVigil:
+			m.runVigil(f)
+		case doBattle:
+			m.runBattle(f)
+		case doWar:
+			m.runWar(f)
+		case doFinal:
+			m.runFinal(f)
+		case doPlay:
+			m.runPlay(f)
+		case doTake:
+			m.runTake(f)
+		}
+	}
+}
+
+// ask stops the run with a question; the asking frame goes on with the answer
+// at the step that it is in.
+func (m *Match) ask(s game.Seat, k game.Kind, p game.Prompt, source game.CardID, left int) {
+	m.pending = game.Decision{Seat: s, Kind: k, Ask: p, Source: source, Left: uint8(left)}
+}
+
+// Decision is what the match waits for.
+func (m *Match) Decision() game.Decision { return m.pending }
+
+// Result tells how the match stands.
+func (m *Match) Result() game.Result { return m.result }
+
+// Rulebook is the D.A.R.
+func (m *Match) Rulebook() game.Rulebook { return Rulebook }
+
+// Watch hands every later event to f, nil for nobody.
+func (m *Match) Watch(f func(game.Event)) { m.watch = f }
+
+// Clone is an independent copy that nobody watches.
+func (m *Match) Clone() game.Match {
+	c := *m
+	c.watch = nil
+	return &c
+}
+
+// Apply does one of the options and runs on to the next decision.
+func (m *Match) Apply(a game.Action) error {
+	if m.pending.Kind == game.NoDecision {
+		return &game.Refusal{Reason: because[overAlready]}
+	}
+	shown := m.reveal(a)
+	if why := m.allows(a); why != allowed {
+		if shown {
+			m.at[a.Card].face, m.at[a.Card].sees = 0, game.ByNobody
+		}
+		return m.refusal(why, a.Card)
+	}
+	m.pending = game.Decision{}
+	m.answer = a
+	m.run()
+	return nil
+}
+
+// reveal gives a card that the acting seat shows with its action its face, in a
+// match that did not know it, and reports whether it did.
+func (m *Match) reveal(a game.Action) bool {
+	if a.Verb == game.Deal || a.Card == 0 || a.Card > m.cardsN || a.Face == 0 || int(a.Face) >= len(m.facts) {
+		return false
+	}
+	c := &m.at[a.Card]
+	if c.face != 0 || c.zone == Castle || c.controller != m.pending.Seat || !m.pools[c.owner].secret {
+		return false
+	}
+	c.face = a.Face
+	return true
+}

@@ -1,0 +1,67 @@
+package myl
+
+import (
+	"castillo/game"
+	"castillo/game/card"
+)
+
+// Look fills v with what seat s may know now.
+func (m *Match) Look(s game.Seat, v *game.View) {
+	cards := v.Cards[:0]
+	for id := game.CardID(1); id <= m.cardsN; id++ {
+		cards = append(cards, m.lookAt(s, id))
+	}
+	for _, side := range m.lists {
+		for _, l := range side {
+			place := 0
+			for id := l.head; id != 0; id = m.at[id].next {
+				cards[id-1].Place = place
+				place++
+			}
+		}
+	}
+	*v = game.View{Seat: s, Turn: int(m.turn), Active: m.active, First: m.first, Phase: m.phase,
+		Decision: m.pending, Result: m.result, Cards: cards}
+	for _, p := range game.Seats {
+		v.Players[p] = game.PlayerView{Gold: m.gold(p), Castle: int(m.zone(p, Castle).n), Hand: int(m.zone(p, Hand).n)}
+	}
+}
+
+func (m *Match) lookAt(s game.Seat, id game.CardID) game.CardView {
+	c := &m.at[id]
+	v := game.CardView{ID: id, Owner: c.owner, Controller: c.controller, Zone: c.zone, Bearer: c.bearer,
+		Strength: -1, Cost: -1}
+	if c.sees.By(s) && c.face != 0 {
+		v.Face = c.face
+		v.Cost = m.cost(id)
+		if m.fact(id).typ == card.Ally {
+			v.Strength = m.strength(id)
+		}
+	}
+	if c.attacks {
+		v.Marks |= game.Attacking
+	}
+	if c.foe != 0 {
+		v.Foe = c.foe
+		if c.attacks {
+			v.Marks |= game.Blocked
+		} else {
+			v.Marks |= game.Blocking
+		}
+	}
+	if inLine(c.zone) && !c.settled && m.isAlly(id) {
+		v.Marks |= game.JustArrived
+	}
+	if c.zone == Hand && c.sees == game.ByBoth {
+		v.Marks |= game.Shown
+	}
+	return v
+}
+
+// Definition is the printed card behind a face.
+func (m *Match) Definition(f game.Face) card.Card {
+	if int(f) < len(m.cards) {
+		return m.cards[f]
+	}
+	return m.cards[0]
+}
