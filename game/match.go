@@ -104,6 +104,10 @@ type Rulebook interface {
 	// NewMatch lays out a match. It fails where the setup breaks the rulebook's
 	// own limits; whether a deck is legal in a format is not asked here.
 	NewMatch(Setup) (Match, error)
+
+	// Arrange lays out a match in the middle. It fails where the position is
+	// none that the rulebook knows.
+	Arrange(Position) (Match, error)
 }
 
 // Setup is what a match starts from.

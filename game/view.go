@@ -1,5 +1,7 @@
 package game
 
+import "castillo/game/card"
+
 // View is what a seat may know of a match, and all that a screen or a computer
 // player looks at. What the seat does not know is not in it.
 type View struct {
@@ -34,6 +36,8 @@ type CardView struct {
 	Foe        CardID // the card that it blocks or that blocks it, 0 none
 	Strength   int    // as it counts now, -1 where it has none or is not known
 	Cost       int    // likewise
+	Types      card.TypeSet
+	Races      card.Races // as it counts now
 	Marks      Marks
 }
 
@@ -47,7 +51,9 @@ const (
 	Blocking
 	Blocked
 	LostAbility
-	Shown // its face is known to both players although the zone is private
+	Shown      // its face is known to both players although the zone is private
+	HasAbility // an ability of its text is in force
+	ByHand     // part of its text is not run: the players see to it themselves
 )
 
 // Has reports whether all of k are set.

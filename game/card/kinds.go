@@ -41,6 +41,24 @@ func ParseType(s string) (Type, error) {
 	return NoType, fmt.Errorf("%q no es un tipo de carta; los tipos son %s", s, strings.Join(typeNames[1:], ", "))
 }
 
+// TypeSet is a set of types; a card may count as several at once (DAR glossary
+// 9). The zero value is the empty set.
+type TypeSet uint8
+
+// TypesOf is the set of the given types.
+func TypesOf(types ...Type) TypeSet {
+	var s TypeSet
+	for _, t := range types {
+		if t != NoType {
+			s |= 1 << t
+		}
+	}
+	return s
+}
+
+// Has reports whether t is in the set.
+func (s TypeSet) Has(t Type) bool { return t != NoType && s&(1<<t) != 0 }
+
 // Race is one race of allies. The zero Race is none.
 type Race uint8
 

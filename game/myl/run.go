@@ -10,6 +10,7 @@ const (
 	doMatch   routine = iota // set-up, then turn after turn
 	doOpening                // seat's mulligans
 	doTurn
+	doRegroup
 	doVigil
 	doBattle
 	doWar
@@ -61,6 +62,8 @@ func (m *Match) run() {
 			m.runOpening(f)
 		case doTurn:
 			m.runTurn(f)
+		case doRegroup:
+			m.runRegroup(f)
 		case doVigil:
 			m.runVigil(f)
 		case doBattle:

@@ -21,19 +21,14 @@ func (m *Match) runTurn(f *frame) {
 		m.turn++
 		m.goldsPlayed = 0
 		m.happen(game.Event{What: game.TurnOf, Seat: m.active, N: int(m.turn)})
-		f.step = 2
+		f.step = 1
 		if m.turn == 1 {
-			return
-		}
-		m.enter(Regroup)
-		m.settle()
-		if m.canRegroup() != 0 {
-			m.ask(m.active, game.Mode, askRegroup, 0, 0)
-			f.step = 1
+			f.step = 2
 		}
 	case 1:
-		m.regroup(int(m.answer.N))
+		m.enter(Regroup)
 		f.step = 2
+		m.push(frame{routine: doRegroup, seat: m.active})
 	case 2:
 		m.enter(Vigil)
 		m.acted = false
@@ -49,6 +44,23 @@ func (m *Match) runTurn(f *frame) {
 		f.step = 5
 		m.push(frame{routine: doFinal, seat: m.active})
 	default:
+		m.pop()
+	}
+}
+
+// runRegroup is the Fase de Agrupación (DAR 5.1).
+func (m *Match) runRegroup(f *frame) {
+	switch f.step {
+	case 0:
+		m.settle()
+		f.step = 1
+		if m.canRegroup() == 0 {
+			m.pop()
+			return
+		}
+		m.ask(f.seat, game.Mode, askRegroup, 0, 0)
+	default:
+		m.regroup(int(m.answer.N))
 		m.pop()
 	}
 }

@@ -34,6 +34,7 @@ func (m *Match) lookAt(s game.Seat, id game.CardID) game.CardView {
 	if c.sees.By(s) && c.face != 0 {
 		v.Face = c.face
 		v.Cost = m.cost(id)
+		v.Types, v.Races = card.TypesOf(m.fact(id).typ), m.fact(id).races
 		if m.fact(id).typ == card.Ally {
 			v.Strength = m.strength(id)
 		}
@@ -51,6 +52,9 @@ func (m *Match) lookAt(s game.Seat, id game.CardID) game.CardView {
 	}
 	if inLine(c.zone) && !c.settled && m.isAlly(id) {
 		v.Marks |= game.JustArrived
+	}
+	if v.Face != 0 && m.cards[c.face].Ability == card.WithAbility {
+		v.Marks |= game.ByHand
 	}
 	if c.zone == Hand && c.sees == game.ByBoth {
 		v.Marks |= game.Shown
