@@ -1,0 +1,206 @@
+package cardsdb
+
+import (
+	"cmp"
+	"errors"
+	"fmt"
+	"io/fs"
+	"os"
+	"path/filepath"
+	"slices"
+	"strings"
+	"time"
+
+	bolt "go.etcd.io/bbolt"
+)
+
+// Backups are whole copies of the file in respaldos/, named by the moment they
+// were made, in UTC: castillo-20260131-184502.db, and -2, -3 ... for more in
+// the same second. A copy has another name until it was opened and checked, so
+// every file under such a name was good once.
+const (
+	backupFolder = "respaldos"
+	backupPrefix = "castillo-"
+	backupSuffix = ".db"
+	stampLayout  = "20060102-150405"
+)
+
+// Backup is a copy of the store in the backup folder.
+type Backup struct {
+	Path string
+	Made time.Time // to the second
+	Size int64
+
+	serial int // among those of the same second
+}
+
+func backupDir(dir string) string { return filepath.Join(dir, backupFolder) }
+
+// Backup copies the store while it is in use, checks the copy and lets the
+// oldest backups go.
+func (s *Store) Backup() (Backup, error) {
+	const op = "respaldar"
+	folder := backupDir(s.dir)
+	if err := os.MkdirAll(folder, 0o700); err != nil {
+		return Backup{}, unwritable(op, folder, err)
+	}
+	draft, err := os.CreateTemp(folder, creating+"*")
+	if err != nil {
+		return Backup{}, unwritable(op, folder, err)
+	}
+	defer os.Remove(draft.Name())
+	err = s.view(op, folder, func(tx *bolt.Tx) error {
+		out := reasonKeeper{file: draft}
+		_, err := tx.WriteTo(&out)
+		return cmp.Or(out.reason, err)
+	})
+	if err = errors.Join(err, draft.Sync(), draft.Close()); err != nil {
+		return Backup{}, border(op, folder, err, ErrDisk)
+	}
+	if err := verify(draft.Name(), len(s.options.migrations)); err != nil {
+		return Backup{}, border(op, folder, err, unreadable(err))
+	}
+	made := s.options.Now().UTC().Truncate(time.Second)
+	path, err := moveToFree(draft.Name(), filepath.Join(folder, backupPrefix+made.Format(stampLayout)), backupSuffix)
+	if err != nil {
+		return Backup{}, border(op, folder, err, ErrDisk)
+	}
+	syncFolder(folder)
+	s.rotate(path)
+	info, err := os.Stat(path)
+	if err != nil {
+		return Backup{}, border(op, path, err, ErrDisk)
+	}
+	b, _ := parseBackupName(filepath.Base(path))
+	b.Path, b.Size = path, info.Size()
+	return b, nil
+}
+
+// reasonKeeper remembers why a write failed; bbolt passes on only the words.
+type reasonKeeper struct {
+	file   *os.File
+	reason error
+}
+
+func (k *reasonKeeper) Write(data []byte) (int, error) {
+	n, err := k.file.Write(data)
+	k.reason = cmp.Or(k.reason, err)
+	return n, err
+}
+
+// rotate removes the backups beyond those to keep, and never the one that was
+// just made, whatever the clock says.
+func (s *Store) rotate(justMade string) {
+	all, _ := Backups(s.dir)
+	for _, old := range all[min(len(all), s.options.KeepBackups):] {
+		if old.Path != justMade {
+			os.Remove(old.Path)
+		}
+	}
+}
+
+// Backups lists the backups of the data folder dir, newest first, without
+// opening them.
+func Backups(dir string) ([]Backup, error) {
+	entries, err := os.ReadDir(backupDir(dir))
+	if errors.Is(err, fs.ErrNotExist) {
+		return nil, nil
+	}
+	if err != nil {
+		return nil, border("listar los respaldos de", dir, err, ErrDisk)
+	}
+	var all []Backup
+	for _, e := range entries {
+		info, err := e.Info()
+		if err != nil {
+			continue // removed meanwhile
+		}
+		if b, ok := parseBackupName(e.Name()); ok && info.Mode().IsRegular() {
+			b.Path, b.Size = filepath.Join(backupDir(dir), e.Name()), info.Size()
+			all = append(all, b)
+		}
+	}
+	slices.SortFunc(all, func(a, b Backup) int {
+		if order := b.Made.Compare(a.Made); order != 0 {
+			return order
+		}
+		return b.serial - a.serial
+	})
+	return all, nil
+}
+
+func parseBackupName(name string) (Backup, bool) {
+	stamp, isBackup := strings.CutPrefix(name, backupPrefix)
+	stamp, isStore := strings.CutSuffix(stamp, backupSuffix)
+	if !isBackup || !isStore || len(stamp) < len(stampLayout) {
+		return Backup{}, false
+	}
+	b := Backup{serial: 1}
+	if rest := stamp[len(stampLayout):]; rest != "" {
+		if n, err := fmt.Sscanf(rest, "-%d", &b.serial); n != 1 || err != nil {
+			return Backup{}, false
+		}
+	}
+	var err error
+	b.Made, err = time.Parse(stampLayout, stamp[:len(stampLayout)])
+	return b, err == nil
+}
+
+// Verify reads the whole of a store's file, which may be a backup, and reports
+// the first thing wrong in it: ErrDamaged, ErrNewer, or ErrLocked while a
+// Castillo has it open. The file is not changed.
+func Verify(path string) error {
+	err := verify(path, len(migrations))
+	return border("comprobar", path, err, unreadable(err))
+}
+
+func verify(path string, latest int) error {
+	f, err := openFile(path, forReading, 0)
+	if err != nil {
+		return err
+	}
+	defer f.close()
+	if err := f.checkStructure(); err != nil {
+		return err
+	}
+	return guarded(func() error {
+		return f.db.View(func(tx *bolt.Tx) error {
+			version, err := schemaVersion(tx, latest)
+			if err != nil {
+				return err
+			}
+			for problem := range tx.Check() {
+				err = errors.Join(err, problem)
+			}
+			if err != nil {
+				return &Error{Kind: ErrDamaged, Cause: err.Error()}
+			}
+			if version < latest {
+				return nil // its records become readable by migrating
+			}
+			return readEveryRecord(tx)
+		})
+	})
+}
+
+// readEveryRecord decodes all that the present schema keeps.
+func readEveryRecord(tx *bolt.Tx) error {
+	for name, read := range map[string]func(key, record []byte) error{
+		catalogueBucket:  func(_, record []byte) error { _, err := decodeCard(record); return err },
+		collectionBucket: func(key, record []byte) error { _, err := decodeHolding(key, record); return err },
+		decksBucket:      func(key, record []byte) error { _, err := decodeDeck(key, record); return err },
+		trashBucket:      func(key, record []byte) error { _, err := decodeDeck(key, record); return err },
+		matchesBucket:    func(key, record []byte) error { _, err := decodeMatch(key, record); return err },
+		matchDataBucket:  func(key, _ []byte) error { _, err := parseIDKey(key); return err },
+		settingsBucket:   func(_, record []byte) error { return checkSetting(record) },
+	} {
+		b, err := needBucket(tx, name)
+		if err != nil {
+			return err
+		}
+		if err := b.ForEach(read); err != nil {
+			return err
+		}
+	}
+	return nil
+}

@@ -1,0 +1,187 @@
+package cardsdb
+
+import (
+	"bytes"
+	"strings"
+	"time"
+
+	bolt "go.etcd.io/bbolt"
+)
+
+// Buckets mazos and papelera: id -> record of version 1, the deck with its
+// list as text. A deck keeps its id on its way to the trash and back.
+
+const deckVersion = 1
+
+// DeckID names a deck for as long as the store exists; 0 is no deck.
+type DeckID uint64
+
+// Deck is a deck list with a name.
+type Deck struct {
+	ID      DeckID
+	Name    string
+	Text    string // the list in the text form of game/deck
+	Starter string // the starter deck that it began as, or empty
+	Created time.Time
+	Changed time.Time
+}
+
+// Decks are the owner's decks. Deleted ones stay in the trash, from where they
+// can be recovered.
+type Decks struct{ store *Store }
+
+// All lists the decks by name in Spanish order.
+func (d *Decks) All() ([]Deck, error) { return d.list("leer los mazos", decksBucket) }
+
+// Deleted lists the decks in the trash by name in Spanish order.
+func (d *Decks) Deleted() ([]Deck, error) { return d.list("leer la papelera", trashBucket) }
+
+// Load is one deck, or ErrNotFound.
+func (d *Decks) Load(id DeckID) (Deck, error) {
+	var deck Deck
+	err := d.store.view("abrir el mazo", id.String(), func(tx *bolt.Tx) (err error) {
+		deck, err = loadDeck(tx, decksBucket, id)
+		return err
+	})
+	return deck, err
+}
+
+// Save stores a deck and tells how it was stored: a deck without ID is new and
+// gets one; any other replaces the deck of that ID, which must exist. Created
+// and Changed are the store's to set. The name must not be empty.
+func (d *Decks) Save(deck Deck) (Deck, error) {
+	err := d.store.update("guardar el mazo", deck.Name, func(tx *bolt.Tx) (err error) {
+		if deck.ID != 0 {
+			before, err := loadDeck(tx, decksBucket, deck.ID)
+			if err != nil {
+				return err
+			}
+			deck.Created, deck.Starter = before.Created, before.Starter
+		}
+		deck, err = d.store.putDeck(tx, deck)
+		return err
+	})
+	if err != nil {
+		return Deck{}, err
+	}
+	return deck, nil
+}
+
+// Delete puts a deck into the trash, or is ErrNotFound.
+func (d *Decks) Delete(id DeckID) error {
+	return d.store.update("borrar el mazo", id.String(), func(tx *bolt.Tx) error {
+		return moveDeck(tx, id, decksBucket, trashBucket)
+	})
+}
+
+// Recover takes a deck out of the trash again, or is ErrNotFound.
+func (d *Decks) Recover(id DeckID) error {
+	return d.store.update("recuperar el mazo", id.String(), func(tx *bolt.Tx) error {
+		return moveDeck(tx, id, trashBucket, decksBucket)
+	})
+}
+
+func (d *Decks) list(op, bucket string) ([]Deck, error) {
+	var all []Deck
+	err := d.store.view(op, "", func(tx *bolt.Tx) error {
+		b, err := needBucket(tx, bucket)
+		if err != nil {
+			return err
+		}
+		return b.ForEach(func(key, record []byte) error {
+			deck, err := decodeDeck(key, record)
+			all = append(all, deck)
+			return err
+		})
+	})
+	if err != nil {
+		return nil, err
+	}
+	sortSpanish(all, func(deck Deck) string { return deck.Name })
+	return all, nil
+}
+
+func loadDeck(tx *bolt.Tx, bucket string, id DeckID) (Deck, error) {
+	b, err := needBucket(tx, bucket)
+	if err != nil {
+		return Deck{}, err
+	}
+	key := idKey(uint64(id))
+	record := b.Get(key)
+	if record == nil {
+		return Deck{}, ErrNotFound
+	}
+	return decodeDeck(key, record)
+}
+
+// putDeck stores a deck as changed now, under a new ID if it has none.
+func (s *Store) putDeck(tx *bolt.Tx, deck Deck) (Deck, error) {
+	b, err := needBucket(tx, decksBucket)
+	if err != nil {
+		return Deck{}, err
+	}
+	deck.Name = strings.TrimSpace(deck.Name)
+	if deck.Name == "" {
+		return Deck{}, invalidf("el mazo no tiene nombre")
+	}
+	if err := validText(deck.Name, deck.Text, deck.Starter); err != nil {
+		return Deck{}, err
+	}
+	deck.Changed = moment(s.options.Now())
+	if deck.ID == 0 {
+		id, err := b.NextSequence()
+		if err != nil {
+			return Deck{}, err
+		}
+		deck.ID, deck.Created = DeckID(id), deck.Changed
+	}
+	record, err := encodeDeck(deck)
+	if err != nil {
+		return Deck{}, err
+	}
+	return deck, b.Put(idKey(uint64(deck.ID)), record)
+}
+
+func moveDeck(tx *bolt.Tx, id DeckID, from, to string) error {
+	source, err := needBucket(tx, from)
+	if err != nil {
+		return err
+	}
+	target, err := needBucket(tx, to)
+	if err != nil {
+		return err
+	}
+	key := idKey(uint64(id))
+	record := bytes.Clone(source.Get(key))
+	if record == nil {
+		return ErrNotFound
+	}
+	if err := target.Put(key, record); err != nil {
+		return err
+	}
+	return source.Delete(key)
+}
+
+type deckRecord struct {
+	Name    string    `json:"nombre"`
+	Text    string    `json:"lista"`
+	Starter string    `json:"inicial,omitempty"`
+	Created time.Time `json:"creado"`
+	Changed time.Time `json:"cambiado"`
+}
+
+func encodeDeck(d Deck) ([]byte, error) {
+	return encodeJSON(deckVersion, deckRecord{d.Name, d.Text, d.Starter, d.Created, d.Changed})
+}
+
+func decodeDeck(key, record []byte) (Deck, error) {
+	id, err := parseIDKey(key)
+	if err != nil {
+		return Deck{}, err
+	}
+	var r deckRecord
+	if err := decodeJSON(record, deckVersion, &r); err != nil {
+		return Deck{}, err
+	}
+	return Deck{DeckID(id), r.Name, r.Text, r.Starter, r.Created.UTC(), r.Changed.UTC()}, nil
+}

@@ -1,0 +1,166 @@
+package cardsdb
+
+import (
+	"bytes"
+	"encoding/csv"
+	"os"
+	"slices"
+	"strings"
+	"testing"
+
+	"castillo/game/card"
+)
+
+func mustFacts(t testing.TB) []card.Card {
+	t.Helper()
+	cards, err := parseFacts(bytes.NewReader(factsFile))
+	if err != nil {
+		t.Fatal(err)
+	}
+	return cards
+}
+
+func TestFactsHoldEveryPrintingOfTheNineEditions(t *testing.T) {
+	perEdition := make(map[card.Edition]int)
+	for _, c := range mustFacts(t) {
+		perEdition[c.Edition]++
+	}
+	total := 0
+	for edition, want := range map[card.Edition]int{"ES": 236, "CR": 64, "HE": 236, "IM": 59, "HD": 221,
+		"TA": 124, "DR": 236, "EN": 126, "PE": 27} {
+		if got := perEdition[edition]; got != want {
+			t.Errorf("%s has %d printings, want %d", edition, got, want)
+		}
+		total += want
+	}
+	if n := len(mustFacts(t)); n != total || n != 1329 {
+		t.Errorf("there are %d printings", n)
+	}
+}
+
+func TestFactsReadAsTheyAreWritten(t *testing.T) {
+	rows, err := csv.NewReader(bytes.NewReader(factsFile)).ReadAll()
+	if err != nil {
+		t.Fatal(err)
+	}
+	for i, c := range mustFacts(t) {
+		if got := formatRow(c); !slices.Equal(got, rows[i+1]) {
+			t.Errorf("line %d reads back as %q, want %q", i+2, got, rows[i+1])
+		}
+		again, err := decodeCard(encodeCard(c))
+		if again != c || err != nil {
+			t.Errorf("the record of %s reads as %+v, %v", IDOf(c), again, err)
+		}
+	}
+}
+
+func TestWhatIsNotKnownIsLeftOut(t *testing.T) {
+	c, err := parseRow(strings.Split("PE,005,Mensajero de la Libertad,,,,,Promo,1,,,ES,sin datos", ","))
+	want := card.Card{Edition: "PE", Number: 5, Name: "Mensajero de la Libertad", Cost: card.NoNumber,
+		Strength: card.NoNumber, Frequency: card.Promo, Unique: true, Origin: "ES", Source: card.NameOnly}
+	if c != want || err != nil {
+		t.Errorf("read %+v, %v", c, err)
+	}
+}
+
+func TestFactsAreReadStrictly(t *testing.T) {
+	const good = "ES,001,Rey Arturo Pendragón,Aliado,Caballero,5,2,Real,0,1,Waldo Retamales,,reglamento"
+	header := strings.Join(factColumns, ",")
+	if _, err := parseFacts(strings.NewReader(header + "\n" + good + "\n")); err != nil {
+		t.Fatalf("the good row is refused: %v", err)
+	}
+	for name, text := range map[string]string{
+		"empty":             "",
+		"no header":         good,
+		"other header":      strings.Replace(header, "coste", "costo", 1) + "\n" + good,
+		"column missing":    header + "\nES,001,Rey Arturo",
+		"repeated":          header + "\n" + good + "\n" + good,
+		"edition":           header + "\n" + strings.Replace(good, "ES", "XX", 1),
+		"number outside":    header + "\n" + strings.Replace(good, "001", "237", 1),
+		"number form":       header + "\n" + strings.Replace(good, "001", "1", 1),
+		"number sign":       header + "\n" + strings.Replace(good, "001", "+01", 1),
+		"type":              header + "\n" + strings.Replace(good, "Aliado", "aliado", 1),
+		"no type":           header + "\n" + strings.Replace(good, "Aliado", "", 1),
+		"race":              header + "\n" + strings.Replace(good, "Caballero", "Elfo", 1),
+		"race on a weapon":  header + "\n" + strings.Replace(strings.Replace(good, "Aliado", "Arma", 1), ",2,", ",,", 1),
+		"ally not strong":   header + "\n" + strings.Replace(good, ",2,", ",,", 1),
+		"strength 02":       header + "\n" + strings.Replace(good, ",2,", ",02,", 1),
+		"strength 200":      header + "\n" + strings.Replace(good, ",2,", ",200,", 1),
+		"cost of a gold":    header + "\nES,222,Azor,Oro,,1,,Oro,0,0,,,dos fuentes",
+		"no cost":           header + "\n" + strings.Replace(good, ",5,", ",,", 1),
+		"frequency":         header + "\n" + strings.Replace(good, "Real", "Mítica", 1),
+		"unique":            header + "\n" + strings.Replace(good, ",0,1,", ",no,1,", 1),
+		"origin":            header + "\n" + strings.Replace(good, ",,reglamento", ",XX,reglamento", 1),
+		"source":            header + "\n" + strings.Replace(good, "reglamento", "propio", 1),
+		"spaces in a name":  header + "\n" + strings.Replace(good, "Rey Arturo", "Rey  Arturo", 1),
+		"no name":           header + "\n" + strings.Replace(good, "Rey Arturo Pendragón", "", 1),
+		"control character": header + "\n" + strings.Replace(good, "Waldo", "Wal\x1fdo", 1),
+		"not UTF-8":         header + "\n" + strings.Replace(good, "ó", "\xf3", 1),
+	} {
+		if cards, err := parseFacts(strings.NewReader(text)); err == nil {
+			t.Errorf("%s: accepted as %+v", name, cards)
+		}
+	}
+}
+
+func TestEmbeddedFactsAreThoseOfTheProject(t *testing.T) {
+	shared, err := os.ReadFile("../../shared/datos/primer-bloque.csv")
+	if err != nil {
+		t.Skip("the project's shared folder is not here")
+	}
+	if !bytes.Equal(shared, factsFile) {
+		t.Error("data/primer-bloque.csv differs from the project's facts")
+	}
+}
+
+func FuzzParseFacts(f *testing.F) {
+	lines := bytes.SplitAfterN(factsFile, []byte("\n"), 12)
+	f.Add(bytes.Join(lines[:11], nil))
+	f.Add([]byte(strings.Join(factColumns, ",") + "\n\"ES\",001,\"a\"\"b\",Oro,,,,Oro,1,,,PE,sin datos"))
+	f.Fuzz(func(t *testing.T, data []byte) {
+		cards, err := parseFacts(bytes.NewReader(data))
+		if err != nil {
+			return
+		}
+		for _, c := range cards {
+			again, err := parseRow(formatRow(c))
+			if again != c || err != nil {
+				t.Errorf("%+v reads back as %+v, %v", c, again, err)
+			}
+		}
+	})
+}
+
+func FuzzDecodeRecords(f *testing.F) {
+	cards := mustFacts(f)
+	f.Add(encodeCard(cards[0]))
+	f.Add(encodeCard(cards[len(cards)-1]))
+	f.Add([]byte("\x01{\"copias\":3}"))
+	f.Add([]byte(`{"nombre":"Mío","lista":"3x Bane","creado":"2026-01-31T18:45:02Z","cambiado":"2026-01-31T18:45:02Z"}`))
+	f.Add([]byte("\x01" + `{"fecha":"2026-01-31T18:45:02Z","asientos":[{"nombre":"Ana","mazo":"Mío"}],"ganador":0,"resultado":"","turnos":9,"reglamento":"dar"}`))
+	f.Fuzz(func(t *testing.T, record []byte) {
+		if c, err := decodeCard(record); err == nil && !bytes.Equal(encodeCard(c), record) {
+			t.Errorf("card %q is written back as %q", record, encodeCard(c))
+		}
+		key, id := []byte("ES/00001"), idKey(7)
+		if h, err := decodeHolding(key, record); err == nil {
+			again, err := encodeHolding(h)
+			if back, err2 := decodeHolding(key, again); back != h || err != nil || err2 != nil {
+				t.Errorf("holding %q: %v %v", record, err, err2)
+			}
+		}
+		if d, err := decodeDeck(id, record); err == nil {
+			again, err := encodeDeck(d)
+			if back, err2 := decodeDeck(id, again); err == nil && (back != d || err2 != nil) {
+				t.Errorf("deck %q is read back from %q as %+v, %v", record, again, back, err2)
+			}
+		}
+		if m, err := decodeMatch(id, record); err == nil {
+			again, err := encodeMatch(m)
+			if back, err2 := decodeMatch(id, again); err == nil && (!slices.Equal(back.Seats, m.Seats) || back.Result != m.Result || err2 != nil) {
+				t.Errorf("match %q is read back from %q as %+v, %v", record, again, back, err2)
+			}
+		}
+		_, _ = parsePrintingKey(record)
+	})
+}

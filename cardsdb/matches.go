@@ -1,0 +1,194 @@
+package cardsdb
+
+import (
+	"bytes"
+	"cmp"
+	"slices"
+	"time"
+
+	bolt "go.etcd.io/bbolt"
+)
+
+// Bucket partidas: id -> record of version 1, the summary that lists show.
+// Bucket partidas-datos: the same id -> the recorded match, whose form is the
+// business of game/replay.
+
+const matchVersion = 1
+
+// MatchID names a recorded match for as long as the store exists; 0 is none.
+type MatchID uint64
+
+// NoWinner stands in Match.Winner for a draw and for a match left unfinished.
+const NoWinner = -1
+
+// Match is the summary of a recorded match.
+type Match struct {
+	ID       MatchID
+	Date     time.Time
+	Seats    []MatchSeat
+	Winner   int    // index in Seats, or NoWinner
+	Result   string // how it ended, in Spanish
+	Turns    int
+	Rulebook string // the rulebook and profile it was played by, the reglamento
+}
+
+// MatchSeat is one player of a match.
+type MatchSeat struct {
+	Name string `json:"nombre"`
+	Deck string `json:"mazo"`
+}
+
+// Matches are the recorded matches.
+type Matches struct{ store *Store }
+
+// All lists the summaries, newest first.
+func (m *Matches) All() ([]Match, error) {
+	var all []Match
+	err := m.store.view("leer las partidas", "", func(tx *bolt.Tx) error {
+		b, err := needBucket(tx, matchesBucket)
+		if err != nil {
+			return err
+		}
+		return b.ForEach(func(key, record []byte) error {
+			match, err := decodeMatch(key, record)
+			all = append(all, match)
+			return err
+		})
+	})
+	if err != nil {
+		return nil, err
+	}
+	slices.SortFunc(all, func(a, b Match) int {
+		return cmp.Or(b.Date.Compare(a.Date), cmp.Compare(b.ID, a.ID))
+	})
+	return all, nil
+}
+
+// Load is one match with its record, or ErrNotFound.
+func (m *Matches) Load(id MatchID) (Match, []byte, error) {
+	var match Match
+	var data []byte
+	err := m.store.view("abrir la partida", id.String(), func(tx *bolt.Tx) error {
+		summaries, records, err := matchBuckets(tx)
+		if err != nil {
+			return err
+		}
+		key := idKey(uint64(id))
+		record := summaries.Get(key)
+		if record == nil {
+			return ErrNotFound
+		}
+		if match, err = decodeMatch(key, record); err != nil {
+			return err
+		}
+		recorded := records.Get(key)
+		if recorded == nil {
+			return damagedf("falta lo que se jugó")
+		}
+		data = bytes.Clone(recorded)
+		return nil
+	})
+	return match, data, err
+}
+
+// Save stores a match under a new ID and tells how it was stored. A match
+// without Date happened now.
+func (m *Matches) Save(match Match, record []byte) (Match, error) {
+	if match.Date.IsZero() {
+		match.Date = m.store.options.Now()
+	}
+	match.Date = moment(match.Date)
+	match.Seats = slices.Clone(match.Seats)
+	err := m.store.update("guardar la partida", "", func(tx *bolt.Tx) error {
+		if match.Winner < NoWinner || match.Winner >= len(match.Seats) {
+			return invalidf("ganó el asiento %d y hay %d", match.Winner, len(match.Seats))
+		}
+		if err := validMatchText(match); err != nil {
+			return err
+		}
+		summaries, records, err := matchBuckets(tx)
+		if err != nil {
+			return err
+		}
+		id, err := summaries.NextSequence()
+		if err != nil {
+			return err
+		}
+		match.ID = MatchID(id)
+		summary, err := encodeMatch(match)
+		if err != nil {
+			return err
+		}
+		if err := summaries.Put(idKey(id), summary); err != nil {
+			return err
+		}
+		return records.Put(idKey(id), record)
+	})
+	if err != nil {
+		return Match{}, err
+	}
+	return match, nil
+}
+
+// Delete removes a match for good, or is ErrNotFound.
+func (m *Matches) Delete(id MatchID) error {
+	return m.store.update("borrar la partida", id.String(), func(tx *bolt.Tx) error {
+		summaries, records, err := matchBuckets(tx)
+		if err != nil {
+			return err
+		}
+		key := idKey(uint64(id))
+		if summaries.Get(key) == nil {
+			return ErrNotFound
+		}
+		if err := summaries.Delete(key); err != nil {
+			return err
+		}
+		return records.Delete(key)
+	})
+}
+
+func matchBuckets(tx *bolt.Tx) (summaries, records *bolt.Bucket, err error) {
+	if summaries, err = needBucket(tx, matchesBucket); err != nil {
+		return nil, nil, err
+	}
+	records, err = needBucket(tx, matchDataBucket)
+	return summaries, records, err
+}
+
+func validMatchText(m Match) error {
+	for _, seat := range m.Seats {
+		if err := validText(seat.Name, seat.Deck); err != nil {
+			return err
+		}
+	}
+	return validText(m.Result, m.Rulebook)
+}
+
+type matchRecord struct {
+	Date     time.Time   `json:"fecha"`
+	Seats    []MatchSeat `json:"asientos"`
+	Winner   int         `json:"ganador"`
+	Result   string      `json:"resultado"`
+	Turns    int         `json:"turnos"`
+	Rulebook string      `json:"reglamento"`
+}
+
+func encodeMatch(m Match) ([]byte, error) {
+	return encodeJSON(matchVersion, matchRecord{m.Date, m.Seats, m.Winner, m.Result, m.Turns, m.Rulebook})
+}
+
+func decodeMatch(key, record []byte) (Match, error) {
+	id, err := parseIDKey(key)
+	if err != nil {
+		return Match{}, err
+	}
+	var r matchRecord
+	if err := decodeJSON(record, matchVersion, &r); err != nil {
+		return Match{}, err
+	}
+	if r.Winner < NoWinner || r.Winner >= len(r.Seats) {
+		return Match{}, damagedf("ganó el asiento %d y hay %d", r.Winner, len(r.Seats))
+	}
+	return Match{MatchID(id), r.Date.UTC(), r.Seats, r.Winner, r.Result, r.Turns, r.Rulebook}, nil
+}

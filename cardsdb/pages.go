@@ -1,0 +1,255 @@
+package cardsdb
+
+import (
+	"bytes"
+	"encoding/binary"
+	"hash/fnv"
+	"io"
+)
+
+// bbolt trusts its file: on a damaged page it panics, faults, or walks in
+// circles. checkPages therefore reads the whole structure first, with plain
+// reads and every bound checked, so that bbolt only ever sees a sound tree.
+// The format (version 2, in the machine's byte order):
+//
+//	page     id u64, flags u16, count u16, overflow u32; then the content
+//	meta     magic u32, version u32, page size u32, flags u32, root u64,
+//	         sequence u64, freelist u64, high u64, txid u64, FNV-1a u64
+//	branch   count x (pos u32, key size u32, page u64); then the keys
+//	leaf     count x (flags u32, pos u32, key size u32, value size u32); then
+//	         keys and values; flag 1: the value is a bucket (root u64,
+//	         sequence u64, and with root 0 a whole page inside the value)
+//	freelist count x page u64 (count 0xFFFF: the first u64 is the count)
+const (
+	pageHeader  = 16
+	elementSize = 16
+
+	branchFlag   = 0x01
+	leafFlag     = 0x02
+	freelistFlag = 0x10
+	bucketFlag   = 0x01
+
+	metaMagic      = 0xED0CDAED
+	metaVersion    = 2
+	noFreelist     = ^uint64(0)
+	firstDataPage  = 2
+	metaSize       = 64
+	checkedSize    = metaSize - 8
+	bucketHeader   = 16
+	bigFreelist    = 0xFFFF
+	freelistIDSize = 8
+)
+
+var host = binary.NativeEndian
+
+type pageChecker struct {
+	file     io.ReaderAt
+	pageSize uint64
+	high     uint64          // pages in use end below this id
+	reached  map[uint64]bool // pages that belong to the tree
+	pending  []uint64        // pages still to be read
+	buf      []byte
+}
+
+// checkPages reports the first thing wrong in a bbolt file of that size, as an
+// ErrDamaged, or nil.
+func checkPages(file io.ReaderAt, size int64, pageSize int) error {
+	c := pageChecker{file: file, pageSize: uint64(pageSize), reached: make(map[uint64]bool)}
+	root, freelist, err := c.readMeta()
+	if err != nil {
+		return err
+	}
+	if c.high > uint64(size)/c.pageSize {
+		return damagedf("le falta el final")
+	}
+	c.pending = append(c.pending, root)
+	for len(c.pending) > 0 {
+		id := c.pending[len(c.pending)-1]
+		c.pending = c.pending[:len(c.pending)-1]
+		if err := c.checkPage(id); err != nil {
+			return err
+		}
+	}
+	if freelist == noFreelist {
+		return nil
+	}
+	return c.checkFreelist(freelist)
+}
+
+// readMeta takes the later of the two meta pages that is valid, as bbolt does.
+func (c *pageChecker) readMeta() (root, freelist uint64, err error) {
+	var latest uint64
+	found := false
+	for id := range uint64(firstDataPage) {
+		var buf [pageHeader + metaSize]byte
+		if _, err := c.file.ReadAt(buf[:], int64(id*c.pageSize)); err != nil {
+			return 0, 0, damagedf("le falta el principio")
+		}
+		m := buf[pageHeader:]
+		sum := fnv.New64a()
+		sum.Write(m[:checkedSize])
+		if host.Uint32(m) != metaMagic || host.Uint32(m[4:]) != metaVersion ||
+			uint64(host.Uint32(m[8:])) != c.pageSize || host.Uint64(m[checkedSize:]) != sum.Sum64() {
+			continue
+		}
+		if txid := host.Uint64(m[48:]); !found || txid > latest {
+			found, latest = true, txid
+			root, freelist, c.high = host.Uint64(m[16:]), host.Uint64(m[32:]), host.Uint64(m[40:])
+		}
+	}
+	if !found {
+		return 0, 0, damagedf("no es un archivo de Castillo o perdió su principio")
+	}
+	return root, freelist, nil
+}
+
+// read brings page id with its overflow into the buffer; it stays valid until
+// the next read.
+func (c *pageChecker) read(id uint64) (page []byte, flags uint16, err error) {
+	if id < firstDataPage || id >= c.high {
+		return nil, 0, damagedf("remite a la página %d, que no existe", id)
+	}
+	var header [pageHeader]byte
+	if _, err := c.file.ReadAt(header[:], int64(id*c.pageSize)); err != nil {
+		return nil, 0, err
+	}
+	overflow := uint64(host.Uint32(header[12:]))
+	if host.Uint64(header[:]) != id || overflow >= c.high-id {
+		return nil, 0, damagedf("la página %d no es lo que debe ser", id)
+	}
+	size := (1 + overflow) * c.pageSize
+	if uint64(cap(c.buf)) < size {
+		c.buf = make([]byte, size)
+	}
+	page = c.buf[:size]
+	if _, err := c.file.ReadAt(page, int64(id*c.pageSize)); err != nil {
+		return nil, 0, err
+	}
+	for i := range 1 + overflow {
+		if c.reached[id+i] {
+			return nil, 0, damagedf("la página %d se usa dos veces", id+i)
+		}
+		c.reached[id+i] = true
+	}
+	return page, host.Uint16(header[8:]), nil
+}
+
+func (c *pageChecker) checkPage(id uint64) error {
+	page, flags, err := c.read(id)
+	if err != nil {
+		return err
+	}
+	switch flags {
+	case branchFlag:
+		return c.checkBranch(id, page)
+	case leafFlag:
+		return c.checkLeaf(id, page, true)
+	}
+	return damagedf("la página %d no es lo que debe ser", id)
+}
+
+func (c *pageChecker) checkBranch(id uint64, page []byte) error {
+	count := int(host.Uint16(page[10:]))
+	if count == 0 {
+		return damagedf("la página %d está vacía", id)
+	}
+	var previous []byte
+	for i := range count {
+		element, ok := elementAt(page, count, i)
+		if !ok {
+			return damagedf("la página %d está cortada", id)
+		}
+		key, ok := slice(page, element, host.Uint32(page[element:]), host.Uint32(page[element+4:]))
+		if !ok || bytes.Compare(previous, key) >= 0 {
+			return damagedf("la página %d está revuelta", id)
+		}
+		previous = key
+		c.pending = append(c.pending, host.Uint64(page[element+8:]))
+	}
+	return nil
+}
+
+// checkLeaf checks a leaf page; one that lies inside a bucket's value holds no
+// further buckets.
+func (c *pageChecker) checkLeaf(id uint64, page []byte, mayNest bool) error {
+	count := int(host.Uint16(page[10:]))
+	var previous []byte
+	for i := range count {
+		element, ok := elementAt(page, count, i)
+		if !ok {
+			return damagedf("la página %d está cortada", id)
+		}
+		flags, pos := host.Uint32(page[element:]), host.Uint32(page[element+4:])
+		keySize, valueSize := host.Uint32(page[element+8:]), host.Uint32(page[element+12:])
+		key, ok := slice(page, element, pos, keySize)
+		if !ok || bytes.Compare(previous, key) >= 0 {
+			return damagedf("la página %d está revuelta", id)
+		}
+		value, ok := slice(page, element+int(pos), keySize, valueSize)
+		if !ok || flags&^bucketFlag != 0 {
+			return damagedf("la página %d está revuelta", id)
+		}
+		if flags == bucketFlag {
+			if err := c.checkBucket(id, value, mayNest); err != nil {
+				return err
+			}
+		}
+		previous = key
+	}
+	return nil
+}
+
+func (c *pageChecker) checkBucket(id uint64, value []byte, mayNest bool) error {
+	if len(value) < bucketHeader || !mayNest {
+		return damagedf("la página %d está revuelta", id)
+	}
+	if root := host.Uint64(value); root != 0 {
+		c.pending = append(c.pending, root)
+		return nil
+	}
+	inside := value[bucketHeader:]
+	if len(inside) < pageHeader || host.Uint16(inside[8:]) != leafFlag {
+		return damagedf("la página %d está revuelta", id)
+	}
+	return c.checkLeaf(id, inside, false)
+}
+
+// checkFreelist makes sure that no page is both free and in use, or free twice.
+func (c *pageChecker) checkFreelist(id uint64) error {
+	page, flags, err := c.read(id)
+	if err != nil {
+		return err
+	}
+	if flags != freelistFlag {
+		return damagedf("la página %d no es lo que debe ser", id)
+	}
+	count, ids := uint64(host.Uint16(page[10:])), page[pageHeader:]
+	if count == bigFreelist {
+		count, ids = host.Uint64(ids), ids[freelistIDSize:]
+	}
+	if count > uint64(len(ids))/freelistIDSize {
+		return damagedf("la página %d está cortada", id)
+	}
+	for i := range count {
+		free := host.Uint64(ids[i*freelistIDSize:])
+		if free < firstDataPage || free >= c.high || c.reached[free] {
+			return damagedf("la página %d figura como libre y no lo está", free)
+		}
+		c.reached[free] = true
+	}
+	return nil
+}
+
+// elementAt is where element i of a page begins, if the page has room for all.
+func elementAt(page []byte, count, i int) (at int, ok bool) {
+	return pageHeader + i*elementSize, pageHeader+count*elementSize <= len(page)
+}
+
+// slice is page[from+pos:][:size] if that lies within the page.
+func slice(page []byte, from int, pos, size uint32) ([]byte, bool) {
+	start := uint64(from) + uint64(pos)
+	if start+uint64(size) > uint64(len(page)) {
+		return nil, false
+	}
+	return page[start:][:size], true
+}

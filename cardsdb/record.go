@@ -1,0 +1,117 @@
+package cardsdb
+
+import (
+	"bytes"
+	"encoding/binary"
+	"encoding/json"
+	"fmt"
+	"strconv"
+	"strings"
+	"time"
+	"unicode/utf8"
+
+	"castillo/game/card"
+)
+
+// Keys and records. A printing's key is "ES/00012", which sorts by edition and
+// number; an id's key is 8 bytes, big end first, which sorts by age. A record
+// is one byte of version followed by its content.
+
+// PrintingID names one printing: an edition and the collector's number in it.
+type PrintingID struct {
+	Edition card.Edition
+	Number  int
+}
+
+// IDOf is the printing that c is.
+func IDOf(c card.Card) PrintingID { return PrintingID{c.Edition, c.Number} }
+
+// String is the collector's code, such as "ES 012".
+func (p PrintingID) String() string { return fmt.Sprintf("%s %03d", p.Edition, p.Number) }
+
+const maxNumber = 99_999
+
+func (p PrintingID) valid() bool {
+	for _, r := range p.Edition {
+		if (r < 'A' || r > 'Z') && (r < '0' || r > '9') {
+			return false
+		}
+	}
+	return p.Edition != "" && len(p.Edition) <= 8 && p.Number >= 1 && p.Number <= maxNumber
+}
+
+func (p PrintingID) key() ([]byte, error) {
+	if !p.valid() {
+		return nil, invalidf("%q no es el código de una carta", p.String())
+	}
+	return fmt.Appendf(nil, "%s/%05d", p.Edition, p.Number), nil
+}
+
+func parsePrintingKey(key []byte) (PrintingID, error) {
+	edition, digits, _ := strings.Cut(string(key), "/")
+	number, err := strconv.Atoi(digits)
+	p := PrintingID{card.Edition(edition), number}
+	if again, badID := p.key(); err != nil || badID != nil || !bytes.Equal(again, key) {
+		return PrintingID{}, damagedf("la clave %q no es la de una carta", key)
+	}
+	return p, nil
+}
+
+func idKey(id uint64) []byte { return binary.BigEndian.AppendUint64(nil, id) }
+
+func parseIDKey(key []byte) (uint64, error) {
+	if len(key) != 8 {
+		return 0, damagedf("la clave %q no es un identificador", key)
+	}
+	return binary.BigEndian.Uint64(key), nil
+}
+
+// validText refuses what JSON would change without a word.
+func validText(texts ...string) error {
+	for _, text := range texts {
+		if !utf8.ValidString(text) {
+			return invalidf("el texto %q no está en UTF-8", text)
+		}
+	}
+	return nil
+}
+
+func encodeJSON(version byte, v any) ([]byte, error) {
+	data, err := json.Marshal(v)
+	if err != nil {
+		return nil, invalidf("%v", err)
+	}
+	return append([]byte{version}, data...), nil
+}
+
+// decodeJSON copies everything it needs out of record.
+func decodeJSON(record []byte, version byte, into any) error {
+	content, err := content(record, version)
+	if err != nil {
+		return err
+	}
+	if err := json.Unmarshal(content, into); err != nil {
+		return &Error{Kind: ErrDamaged, Detail: "una ficha no se puede leer", Cause: err.Error()}
+	}
+	return nil
+}
+
+func content(record []byte, version byte) ([]byte, error) {
+	if len(record) == 0 {
+		return nil, damagedf("una ficha está vacía")
+	}
+	if record[0] != version {
+		return nil, damagedf("una ficha tiene la versión %d y se esperaba la %d", record[0], version)
+	}
+	return record[1:], nil
+}
+
+// moment is a point in time as records keep it, so that what is saved equals
+// what is loaded.
+func moment(t time.Time) time.Time { return t.UTC().Round(time.Millisecond) }
+
+// String is the number in decimal.
+func (id DeckID) String() string { return strconv.FormatUint(uint64(id), 10) }
+
+// String is the number in decimal.
+func (id MatchID) String() string { return strconv.FormatUint(uint64(id), 10) }

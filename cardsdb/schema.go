@@ -1,0 +1,203 @@
+package cardsdb
+
+import (
+	"bytes"
+	"encoding/json"
+	"slices"
+	"strconv"
+
+	bolt "go.etcd.io/bbolt"
+)
+
+// The schema version counts the migrations that a file has been through. Each
+// migration takes a file from the version before it to its own; all that a
+// file lacks run in one transaction. A migration is never changed once a
+// release has used it: the next change of layout is a further entry.
+var migrations = []migration{
+	createBuckets,
+}
+
+type migration func(tx *bolt.Tx) error
+
+const (
+	metaBucket       = "meta"
+	catalogueBucket  = "catalogo"
+	collectionBucket = "coleccion"
+	decksBucket      = "mazos"
+	trashBucket      = "papelera"
+	matchesBucket    = "partidas"
+	matchDataBucket  = "partidas-datos"
+	settingsBucket   = "ajustes"
+)
+
+var (
+	versionKey     = []byte("esquema")
+	fingerprintKey = []byte("catalogo")
+	startersKey    = []byte("iniciales")
+)
+
+// createBuckets is the first layout.
+func createBuckets(tx *bolt.Tx) error {
+	for _, name := range []string{metaBucket, catalogueBucket, collectionBucket, decksBucket,
+		trashBucket, matchesBucket, matchDataBucket, settingsBucket} {
+		if _, err := tx.CreateBucket([]byte(name)); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// needBucket is a bucket that every store of the current schema has.
+func needBucket(tx *bolt.Tx, name string) (*bolt.Bucket, error) {
+	if b := tx.Bucket([]byte(name)); b != nil {
+		return b, nil
+	}
+	return nil, damagedf("falta la sección %q", name)
+}
+
+// schemaState is what a file says of itself.
+type schemaState struct {
+	version int
+	current bool // schema, catalogue and starter decks are those of this program
+}
+
+func readState(f boltFile, o Options) (state schemaState, err error) {
+	err = guarded(func() error {
+		return f.db.View(func(tx *bolt.Tx) error {
+			state, err = stateOf(tx, o)
+			return err
+		})
+	})
+	return state, err
+}
+
+// schemaVersion is the version of a file, which may be older than the latest.
+func schemaVersion(tx *bolt.Tx, latest int) (int, error) {
+	meta := tx.Bucket([]byte(metaBucket))
+	if meta == nil {
+		return 0, damagedf("no es un archivo de Castillo")
+	}
+	version, err := strconv.Atoi(string(meta.Get(versionKey)))
+	if err != nil || version < 1 {
+		return 0, damagedf("no dice de qué versión es")
+	}
+	if version > latest {
+		return 0, &Error{Kind: ErrNewer}
+	}
+	return version, nil
+}
+
+func stateOf(tx *bolt.Tx, o Options) (schemaState, error) {
+	version, err := schemaVersion(tx, len(o.migrations))
+	if err != nil {
+		return schemaState{}, err
+	}
+	meta := tx.Bucket([]byte(metaBucket))
+	given, err := givenStarters(meta)
+	if err != nil {
+		return schemaState{}, err
+	}
+	return schemaState{
+		version: version,
+		current: version == len(o.migrations) &&
+			string(meta.Get(fingerprintKey)) == fingerprint(o.facts) &&
+			len(missingStarters(o.starters, given)) == 0,
+	}, nil
+}
+
+// prepare brings a file from a schema version to the present, gives it this
+// program's catalogue and the starter decks that it was never given.
+func (s *Store) prepare(tx *bolt.Tx, version int) error {
+	for _, migrate := range s.options.migrations[version:] {
+		if err := migrate(tx); err != nil {
+			return err
+		}
+	}
+	meta, err := needBucket(tx, metaBucket)
+	if err != nil {
+		return err
+	}
+	if err := meta.Put(versionKey, strconv.AppendInt(nil, int64(len(s.options.migrations)), 10)); err != nil {
+		return err
+	}
+	if wanted := fingerprint(s.options.facts); string(meta.Get(fingerprintKey)) != wanted {
+		if err := writeCatalogue(tx, s.options.facts); err != nil {
+			return err
+		}
+		if err := meta.Put(fingerprintKey, []byte(wanted)); err != nil {
+			return err
+		}
+	}
+	return s.giveStarters(tx, meta)
+}
+
+// writeCatalogue replaces the loaded facts; nothing of the owner lies there.
+func writeCatalogue(tx *bolt.Tx, facts []byte) error {
+	cards, err := parseFacts(bytes.NewReader(facts))
+	if err != nil {
+		return err
+	}
+	if err := tx.DeleteBucket([]byte(catalogueBucket)); err != nil {
+		return err
+	}
+	b, err := tx.CreateBucket([]byte(catalogueBucket))
+	if err != nil {
+		return err
+	}
+	for _, c := range cards {
+		key, err := IDOf(c).key()
+		if err != nil {
+			return err
+		}
+		if err := b.Put(key, encodeCard(c)); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+func readCatalogue(tx *bolt.Tx) (*Catalogue, error) {
+	b, err := needBucket(tx, catalogueBucket)
+	if err != nil {
+		return nil, err
+	}
+	cards, err := readCards(b)
+	if err != nil {
+		return nil, err
+	}
+	return newCatalogue(cards), nil
+}
+
+func givenStarters(meta *bolt.Bucket) ([]string, error) {
+	var given []string
+	if data := meta.Get(startersKey); data != nil {
+		if err := json.Unmarshal(data, &given); err != nil {
+			return nil, damagedf("no dice qué mazos iniciales entregó")
+		}
+	}
+	return given, nil
+}
+
+func missingStarters(starters []Deck, given []string) []Deck {
+	return slices.DeleteFunc(slices.Clone(starters), func(d Deck) bool { return slices.Contains(given, d.Starter) })
+}
+
+// giveStarters copies to the owner each starter deck once; one that the owner
+// deletes does not come back.
+func (s *Store) giveStarters(tx *bolt.Tx, meta *bolt.Bucket) error {
+	given, err := givenStarters(meta)
+	if err != nil {
+		return err
+	}
+	for _, d := range missingStarters(s.options.starters, given) {
+		if _, err := s.putDeck(tx, d); err != nil {
+			return err
+		}
+		given = append(given, d.Starter)
+	}
+	data, err := json.Marshal(given)
+	if err != nil {
+		return err
+	}
+	return meta.Put(startersKey, data)
+}

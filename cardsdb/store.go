@@ -1,0 +1,267 @@
+package cardsdb
+
+import (
+	"errors"
+	"io/fs"
+	"os"
+	"path/filepath"
+	"strings"
+	"sync"
+	"sync/atomic"
+	"syscall"
+	"time"
+
+	bolt "go.etcd.io/bbolt"
+)
+
+// FileName is the name of the store's file in the data folder.
+const FileName = "castillo.db"
+
+// creating starts the names of files that are not finished yet.
+const creating = FileName + ".nuevo-"
+
+// Options change how a store is opened; the zero value suits the program.
+type Options struct {
+	// Now is the clock, time.Now if nil.
+	Now func() time.Time
+	// KeepBackups is how many backups stay, the newest; 10 if zero.
+	KeepBackups int
+
+	facts      []byte      // instead of factsFile
+	migrations []migration // instead of the package's
+	starters   []Deck      // instead of Starters()
+	maxSize    int         // of the file in bytes, unlimited if zero
+}
+
+func (o Options) withDefaults() Options {
+	if o.Now == nil {
+		o.Now = time.Now
+	}
+	if o.KeepBackups == 0 {
+		o.KeepBackups = 10
+	}
+	if o.facts == nil {
+		o.facts = factsFile
+	}
+	if o.migrations == nil {
+		o.migrations = migrations
+	}
+	if o.starters == nil {
+		o.starters = Starters()
+	}
+	return o
+}
+
+// Store is the owner's open file. Its methods may be called from several
+// goroutines at once.
+type Store struct {
+	dir       string
+	options   Options
+	file      boltFile
+	catalogue *Catalogue
+
+	// damaged is set by the first panic met in the file. From then on every
+	// call answers ErrDamaged: what bbolt holds may be half done.
+	damaged   atomic.Bool
+	closeOnce sync.Once
+}
+
+// Open opens the store in the folder dir, which it makes if need be. On the
+// first start it creates the file and loads the catalogue and the starter
+// decks; later starts bring an older file up to date, after a backup, and
+// otherwise only read.
+//
+// The error is ErrLocked, ErrDamaged, ErrNewer, ErrReadOnly, ErrUnwritable,
+// ErrFull or ErrDisk. In none of these cases was the file changed.
+func Open(dir string, options Options) (*Store, error) {
+	s := &Store{dir: dir, options: options.withDefaults()}
+	path := s.Path()
+	if err := os.MkdirAll(dir, 0o700); err != nil {
+		return nil, unwritable("crear la carpeta", dir, err)
+	}
+	if _, err := os.Lstat(path); errors.Is(err, fs.ErrNotExist) {
+		if err := s.create(); err != nil {
+			return nil, unwritable("crear", path, err)
+		}
+	}
+	state, err := s.inspect()
+	if err != nil {
+		return nil, border("abrir", path, err, unreadable(err))
+	}
+	if s.file, err = openFile(path, forWriting, s.options.maxSize); err != nil {
+		return nil, border("abrir", path, err, ErrDisk)
+	}
+	if err := s.bringUpToDate(state); err != nil {
+		s.Close()
+		return nil, border("abrir", path, err, ErrDisk)
+	}
+	return s, nil
+}
+
+// Close gives the file back. Closing twice does nothing.
+func (s *Store) Close() error {
+	var err error
+	s.closeOnce.Do(func() {
+		if s.damaged.Load() {
+			err = s.file.abandon()
+		} else {
+			err = s.file.close()
+		}
+	})
+	return border("cerrar", s.Path(), err, ErrDisk)
+}
+
+// Dir is the data folder.
+func (s *Store) Dir() string { return s.dir }
+
+// Path is where the file lies.
+func (s *Store) Path() string { return filepath.Join(s.dir, FileName) }
+
+// Catalogue is what was printed. It never changes; a changed catalogue is
+// another value.
+func (s *Store) Catalogue() *Catalogue { return s.catalogue }
+
+// Collection is what the owner has.
+func (s *Store) Collection() *Collection { return &Collection{s} }
+
+// Decks are the owner's decks.
+func (s *Store) Decks() *Decks { return &Decks{s} }
+
+// Matches are the recorded matches.
+func (s *Store) Matches() *Matches { return &Matches{s} }
+
+// Settings are preferences and the state of windows.
+func (s *Store) Settings() *Settings { return &Settings{s} }
+
+// create makes a complete file under another name and gives it its own at the
+// end, so that nobody ever meets half a store.
+func (s *Store) create() error {
+	draft, err := os.CreateTemp(s.dir, creating+"*")
+	if err != nil {
+		return err
+	}
+	draft.Close()
+	defer os.Remove(draft.Name())
+	if err := s.fill(draft.Name()); err != nil {
+		return err
+	}
+	err = moveNew(draft.Name(), s.Path())
+	if errors.Is(err, fs.ErrExist) {
+		return nil // another program was faster; opening will tell
+	}
+	syncFolder(s.dir)
+	return err
+}
+
+func (s *Store) fill(path string) error {
+	f, err := openFile(path, forCreating, s.options.maxSize)
+	if err != nil {
+		return err
+	}
+	defer f.close()
+	return guarded(func() error {
+		f.db.NoSync, f.db.NoGrowSync = true, true // one sync at the end is enough: nobody sees the file yet
+		if err := f.db.Update(func(tx *bolt.Tx) error { return s.prepare(tx, 0) }); err != nil {
+			return err
+		}
+		return f.db.Sync()
+	})
+}
+
+// inspect reads an existing file before anything may write to it.
+func (s *Store) inspect() (schemaState, error) {
+	f, err := openFile(s.Path(), forReading, 0)
+	if err != nil {
+		return schemaState{}, err
+	}
+	defer f.close()
+	if err := f.checkStructure(); err != nil {
+		return schemaState{}, err
+	}
+	return readState(f, s.options)
+}
+
+// bringUpToDate does what state lacks and loads the catalogue into memory.
+func (s *Store) bringUpToDate(state schemaState) error {
+	s.removeDrafts()
+	if state.version < len(s.options.migrations) {
+		if _, err := s.Backup(); err != nil {
+			return err
+		}
+	}
+	if !state.current {
+		err := s.update("actualizar", s.Path(), func(tx *bolt.Tx) error { return s.prepare(tx, state.version) })
+		if err != nil {
+			return err
+		}
+	}
+	return s.view("leer el catálogo", "", func(tx *bolt.Tx) (err error) {
+		s.catalogue, err = readCatalogue(tx)
+		return err
+	})
+}
+
+// removeDrafts clears what a crash left half made. Whoever holds the lock is
+// alone.
+func (s *Store) removeDrafts() {
+	for _, dir := range []string{s.dir, backupDir(s.dir)} {
+		entries, _ := os.ReadDir(dir)
+		for _, e := range entries {
+			if strings.HasPrefix(e.Name(), creating) {
+				os.Remove(filepath.Join(dir, e.Name()))
+			}
+		}
+	}
+}
+
+// view runs fn in a transaction that reads. Nothing that fn takes from the
+// transaction may outlive it.
+func (s *Store) view(op, key string, fn func(*bolt.Tx) error) error {
+	return s.run(op, key, s.file.db.View, fn)
+}
+
+// update runs fn in a transaction that is kept as a whole or not at all.
+func (s *Store) update(op, key string, fn func(*bolt.Tx) error) error {
+	return s.run(op, key, s.file.db.Update, fn)
+}
+
+func (s *Store) run(op, key string, in func(func(*bolt.Tx) error) error, fn func(*bolt.Tx) error) error {
+	if s.damaged.Load() {
+		return &Error{Op: op, Key: key, Kind: ErrDamaged}
+	}
+	err := guarded(func() error {
+		returned := false
+		defer func() {
+			if !returned {
+				s.damaged.Store(true)
+			}
+		}()
+		err := in(fn)
+		returned = true
+		return err
+	})
+	return border(op, key, err, ErrDisk)
+}
+
+// unreadable tells a disk that fails from a file that makes no sense to bbolt.
+func unreadable(err error) error {
+	var path *fs.PathError
+	var errno syscall.Errno
+	if errors.As(err, &path) || errors.As(err, &errno) {
+		return ErrDisk
+	}
+	return ErrDamaged
+}
+
+// unwritable tells a folder that refuses new files from other failures.
+func unwritable(op, path string, err error) error {
+	kind := kindOf(err, ErrUnwritable)
+	if kind == ErrReadOnly || kind == ErrNotFound {
+		kind = ErrUnwritable
+	}
+	var ours *Error
+	if errors.As(err, &ours) {
+		return border(op, path, err, kind)
+	}
+	return &Error{Op: op, Key: path, Kind: kind, Cause: err.Error()}
+}

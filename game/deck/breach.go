@@ -1,0 +1,177 @@
+package deck
+
+import (
+	"slices"
+	"strconv"
+	"strings"
+)
+
+// Kind is the kind of a breach: which rule of construction the list breaks.
+type Kind uint8
+
+// The kinds of breach.
+const (
+	TooFewCards Kind = iota + 1
+	TooManyCards
+	NoInitial
+	UnknownInitial
+	InitialNotGold
+	InitialWithAbility
+	UnknownCard
+	UnknownPrinting // the card is known, not in this edition and number
+	EditionNotAllowed
+	ForbiddenCard
+	MissingFacts // the catalogue lacks a fact that play needs
+	TooManyCopies
+	TooManyOfUnique
+)
+
+var kindTemplates = [...]string{
+	TooFewCards:        "El mazo suma {{.Count}} de las {{.Limit}} cartas que pide el formato, contando el Oro inicial",
+	TooManyCards:       "El mazo suma {{.Count}} cartas contando el Oro inicial y el formato pide {{.Limit}}",
+	NoInitial:          "Falta el Oro inicial",
+	UnknownInitial:     "El Oro inicial «{{.Card}}» no está en el catálogo",
+	InitialNotGold:     "«{{.Card}}» no es un Oro y no puede ser el Oro inicial",
+	InitialWithAbility: "«{{.Card}}» tiene habilidad y el Oro inicial debe ser un Oro sin habilidad",
+	UnknownCard:        "«{{.Card}}» ({{.Count}} en el mazo) no está en el catálogo",
+	UnknownPrinting:    "«{{.Card}}» ({{.Count}} en el mazo) no existe con esa edición y ese número",
+	EditionNotAllowed:  "«{{.Card}}» ({{.Count}} en el mazo) no es de una edición que el formato permita",
+	ForbiddenCard:      "«{{.Card}}» ({{.Count}} en el mazo) está prohibida en el formato",
+	MissingFacts:       "Al catálogo le faltan datos de «{{.Card}}» ({{.Count}} en el mazo); complétalos para poder jugarla",
+	TooManyCopies:      "«{{.Card}}» va {{.Count}} veces y el máximo es {{.Limit}}, sumando todas sus ediciones",
+	TooManyOfUnique:    "«{{.Card}}» es Carta Única: va {{.Count}} veces y el máximo es {{.Limit}}, sumando todas sus ediciones",
+}
+
+// Breach is one reason why a list is not legal.
+type Breach struct {
+	Kind  Kind
+	Card  Ref // zero when the deck as a whole is to blame
+	Count int // how many the deck holds
+	Limit int // how many the format asks for or allows, where it says
+	// Remedies are changes that would cure it, best first; empty when none is
+	// obvious. All of them are of one kind.
+	Remedies []Remedy
+}
+
+// Template is the sentence in Spanish with {{.Card}}, {{.Count}} and {{.Limit}}
+// for text/template to fill from the Breach, so that a screen can translate it.
+func (b Breach) Template() string {
+	if int(b.Kind) < len(kindTemplates) {
+		return kindTemplates[b.Kind]
+	}
+	return ""
+}
+
+// Sentence is the reason in Spanish, without full stop.
+func (b Breach) Sentence() string { return fill(b.Template(), b.Card, b.Count, b.Limit, Ref{}) }
+
+// String is the reason with its remedies, in Spanish.
+func (b Breach) String() string {
+	if len(b.Remedies) == 0 {
+		return b.Sentence() + "."
+	}
+	var words []string
+	if b.Remedies[0].Do == ReplaceCard {
+		for _, r := range b.Remedies {
+			words = append(words, "«"+r.With.String()+"»")
+		}
+		return b.Sentence() + "; quizá es " + or(words) + "."
+	}
+	for _, r := range b.Remedies {
+		words = append(words, r.String())
+	}
+	return b.Sentence() + "; " + or(words) + "."
+}
+
+// or joins words as in "a, b o c".
+func or(words []string) string {
+	last := len(words) - 1
+	if last == 0 {
+		return words[0]
+	}
+	return strings.Join(words[:last], ", ") + " o " + words[last]
+}
+
+func fill(template string, about Ref, count, limit int, with Ref) string {
+	return strings.NewReplacer(
+		"{{.Card}}", about.String(),
+		"{{.Count}}", strconv.Itoa(count),
+		"{{.Limit}}", strconv.Itoa(limit),
+		"{{.With}}", with.String(),
+	).Replace(template)
+}
+
+// Do is what a remedy does.
+type Do uint8
+
+// The kinds of remedy.
+const (
+	RemoveCopies Do = iota + 1
+	ReplaceCard
+	MakeInitial
+)
+
+var doTemplates = [...]string{
+	RemoveCopies: "quita {{.Count}} de «{{.Card}}»",
+	ReplaceCard:  "cambia «{{.Card}}» por «{{.With}}»",
+	MakeInitial:  "pon «{{.Card}}» como Oro inicial",
+}
+
+// Remedy is a change to a list that cures a breach.
+type Remedy struct {
+	Do    Do
+	Card  Ref
+	Count int // copies to remove
+	With  Ref // what to write instead
+}
+
+// Template is the remedy in Spanish with {{.Card}}, {{.Count}} and {{.With}}
+// for text/template to fill from the Remedy.
+func (r Remedy) Template() string {
+	if int(r.Do) < len(doTemplates) {
+		return doTemplates[r.Do]
+	}
+	return ""
+}
+
+// String is the remedy in Spanish.
+func (r Remedy) String() string { return fill(r.Template(), r.Card, r.Count, 0, r.With) }
+
+// Apply gives the list with the remedy applied.
+func (r Remedy) Apply(l List) List {
+	switch r.Do {
+	case RemoveCopies:
+		return l.Remove(r.Card, r.Count)
+	case ReplaceCard:
+		return l.replace(r.Card, r.With)
+	case MakeInitial:
+		return l.WithInitial(r.Card)
+	}
+	return l
+}
+
+// replace gives the list with every mention of a card written otherwise. Where
+// the new words name no edition, the one that was written stays.
+func (l List) replace(old, with Ref) List {
+	rewrite := func(r Ref) Ref {
+		if !old.covers(r) {
+			return r
+		}
+		if with.Edition == "" {
+			return Ref{with.Name, r.Edition, r.Number}
+		}
+		return with
+	}
+	rewriteAll := func(es Entries) Entries {
+		es = slices.Clone(es)
+		for i := range es {
+			es[i].Ref = rewrite(es[i].Ref)
+		}
+		return es
+	}
+	if l.Initial != (Ref{}) {
+		l.Initial = rewrite(l.Initial)
+	}
+	l.Cards, l.Sideboard = rewriteAll(l.Cards), rewriteAll(l.Sideboard)
+	return l
+}
