@@ -3,8 +3,18 @@
 // thing in the terminal and ends.
 package main
 
-import "castillo/ui"
+import (
+	"os"
+
+	"castillo/ui"
+	"castillo/ui/command"
+)
 
 func main() {
-	ui.Run()
+	os.Exit(command.Run(os.Args[1:], command.World{
+		Stdin:  os.Stdin,
+		Stdout: os.Stdout,
+		Stderr: os.Stderr,
+		Window: func(dataDir string) error { return ui.Run(ui.Options{DataDir: dataDir}) },
+	}))
 }

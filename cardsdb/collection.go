@@ -1,7 +1,6 @@
 package cardsdb
 
 import (
-	"slices"
 
 	bolt "go.etcd.io/bbolt"
 )
@@ -36,22 +35,7 @@ func (c *Collection) Count(p PrintingID) (int, error) {
 
 // All lists what is owned, by edition code and number.
 func (c *Collection) All() ([]Holding, error) {
-	var all []Holding
-	err := c.store.view("leer la colección", "", func(tx *bolt.Tx) error {
-		b, err := needBucket(tx, collectionBucket)
-		if err != nil {
-			return err
-		}
-		return b.ForEach(func(key, record []byte) error {
-			h, err := decodeHolding(key, record)
-			all = append(all, h)
-			return err
-		})
-	})
-	if err != nil {
-		return nil, err
-	}
-	return slices.Clip(all), nil
+	return listAll(c.store, "leer la colección", collectionBucket, decodeHolding)
 }
 
 // Set makes the number of copies n, from 0 to MaxCopies.

@@ -82,18 +82,7 @@ func (d *Decks) Recover(id DeckID) error {
 }
 
 func (d *Decks) list(op, bucket string) ([]Deck, error) {
-	var all []Deck
-	err := d.store.view(op, "", func(tx *bolt.Tx) error {
-		b, err := needBucket(tx, bucket)
-		if err != nil {
-			return err
-		}
-		return b.ForEach(func(key, record []byte) error {
-			deck, err := decodeDeck(key, record)
-			all = append(all, deck)
-			return err
-		})
-	})
+	all, err := listAll(d.store, op, bucket, decodeDeck)
 	if err != nil {
 		return nil, err
 	}

@@ -27,7 +27,7 @@ type Match struct {
 	Date     time.Time
 	Seats    []MatchSeat
 	Winner   int    // index in Seats, or NoWinner
-	Result   string // how it ended, in Spanish
+	Ending   string // how it ended, in Spanish, such as "castillo vacío"; empty while it is unfinished
 	Turns    int
 	Rulebook string // the rulebook and profile it was played by, the reglamento
 }
@@ -43,18 +43,7 @@ type Matches struct{ store *Store }
 
 // All lists the summaries, newest first.
 func (m *Matches) All() ([]Match, error) {
-	var all []Match
-	err := m.store.view("leer las partidas", "", func(tx *bolt.Tx) error {
-		b, err := needBucket(tx, matchesBucket)
-		if err != nil {
-			return err
-		}
-		return b.ForEach(func(key, record []byte) error {
-			match, err := decodeMatch(key, record)
-			all = append(all, match)
-			return err
-		})
-	})
+	all, err := listAll(m.store, "leer las partidas", matchesBucket, decodeMatch)
 	if err != nil {
 		return nil, err
 	}
@@ -91,13 +80,10 @@ func (m *Matches) Load(id MatchID) (Match, []byte, error) {
 	return match, data, err
 }
 
-// Save stores a match under a new ID and tells how it was stored. A match
-// without Date happened now.
+// Save stores a match and tells how it was stored: a match without ID is new
+// and gets one; any other replaces the match of that ID, which must exist. A
+// match without Date keeps the one it had, or happened now.
 func (m *Matches) Save(match Match, record []byte) (Match, error) {
-	if match.Date.IsZero() {
-		match.Date = m.store.options.Now()
-	}
-	match.Date = moment(match.Date)
 	match.Seats = slices.Clone(match.Seats)
 	err := m.store.update("guardar la partida", "", func(tx *bolt.Tx) error {
 		if match.Winner < NoWinner || match.Winner >= len(match.Seats) {
@@ -110,24 +96,42 @@ func (m *Matches) Save(match Match, record []byte) (Match, error) {
 		if err != nil {
 			return err
 		}
-		id, err := summaries.NextSequence()
+		before, err := m.before(summaries, match.ID)
 		if err != nil {
 			return err
 		}
-		match.ID = MatchID(id)
+		if match.ID = before.ID; match.Date.IsZero() {
+			match.Date = before.Date
+		}
+		match.Date = moment(match.Date)
 		summary, err := encodeMatch(match)
 		if err != nil {
 			return err
 		}
-		if err := summaries.Put(idKey(id), summary); err != nil {
+		key := idKey(uint64(match.ID))
+		if err := summaries.Put(key, summary); err != nil {
 			return err
 		}
-		return records.Put(idKey(id), record)
+		return records.Put(key, record)
 	})
 	if err != nil {
 		return Match{}, err
 	}
 	return match, nil
+}
+
+// before is the match that a save replaces; for ID 0 it is a new one of now.
+func (m *Matches) before(summaries *bolt.Bucket, id MatchID) (Match, error) {
+	if id == 0 {
+		fresh, err := summaries.NextSequence()
+		return Match{ID: MatchID(fresh), Date: m.store.options.Now()}, err
+	}
+	key := idKey(uint64(id))
+	summary := summaries.Get(key)
+	if summary == nil {
+		return Match{}, ErrNotFound
+	}
+	return decodeMatch(key, summary)
 }
 
 // Delete removes a match for good, or is ErrNotFound.
@@ -162,20 +166,20 @@ func validMatchText(m Match) error {
 			return err
 		}
 	}
-	return validText(m.Result, m.Rulebook)
+	return validText(m.Ending, m.Rulebook)
 }
 
 type matchRecord struct {
 	Date     time.Time   `json:"fecha"`
 	Seats    []MatchSeat `json:"asientos"`
 	Winner   int         `json:"ganador"`
-	Result   string      `json:"resultado"`
+	Ending   string      `json:"final"`
 	Turns    int         `json:"turnos"`
 	Rulebook string      `json:"reglamento"`
 }
 
 func encodeMatch(m Match) ([]byte, error) {
-	return encodeJSON(matchVersion, matchRecord{m.Date, m.Seats, m.Winner, m.Result, m.Turns, m.Rulebook})
+	return encodeJSON(matchVersion, matchRecord{m.Date, m.Seats, m.Winner, m.Ending, m.Turns, m.Rulebook})
 }
 
 func decodeMatch(key, record []byte) (Match, error) {
@@ -190,5 +194,5 @@ func decodeMatch(key, record []byte) (Match, error) {
 	if r.Winner < NoWinner || r.Winner >= len(r.Seats) {
 		return Match{}, damagedf("ganó el asiento %d y hay %d", r.Winner, len(r.Seats))
 	}
-	return Match{MatchID(id), r.Date.UTC(), r.Seats, r.Winner, r.Result, r.Turns, r.Rulebook}, nil
+	return Match{MatchID(id), r.Date.UTC(), r.Seats, r.Winner, r.Ending, r.Turns, r.Rulebook}, nil
 }

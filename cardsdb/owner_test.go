@@ -254,12 +254,61 @@ func TestStartersAreLegalDecksOfTheCatalogue(t *testing.T) {
 	}
 }
 
+func TestMatchIsSavedAgainWhileItIsPlayed(t *testing.T) {
+	s := newStore(t)
+	now := newClock()
+	s.options.Now = now.Now
+	m := s.Matches()
+	seats := []MatchSeat{{"Ana", "Caballeros"}, {"Voraz", "Titanes"}}
+	begun, err := m.Save(Match{Seats: seats, Winner: NoWinner, Turns: 1}, []byte("uno"))
+	mustBe(t, err, nil)
+	other, err := m.Save(Match{Seats: seats, Winner: NoWinner, Turns: 9}, []byte("otra"))
+	mustBe(t, err, nil)
+	now.now = now.now.Add(time.Hour)
+	later, err := m.Save(Match{ID: begun.ID, Seats: seats, Winner: 1, Turns: 7, Ending: "abandono"}, []byte("uno dos"))
+	mustBe(t, err, nil)
+	if later.ID != begun.ID || later.Date != begun.Date {
+		t.Errorf("begun as %+v, saved as %+v", begun, later)
+	}
+	s = reopen(t, s)
+	got, record, err := s.Matches().Load(begun.ID)
+	mustBe(t, err, nil)
+	if string(record) != "uno dos" || got.Turns != 7 || got.Winner != 1 || got.Ending != "abandono" {
+		t.Errorf("loaded %+v with %q", got, record)
+	}
+	if _, record, err := s.Matches().Load(other.ID); string(record) != "otra" || err != nil {
+		t.Errorf("the other match is %q, %v", record, err)
+	}
+	mustBe(t, s.Matches().Delete(begun.ID), nil)
+	_, err = s.Matches().Save(later, []byte("uno dos tres"))
+	mustBe(t, err, ErrNotFound)
+	if all, err := s.Matches().All(); len(all) != 1 || err != nil {
+		t.Errorf("a match that was deleted came back: %v, %v", all, err)
+	}
+}
+
+// BenchmarkSaveMatch is what a record in progress costs, of the size of a long
+// duel.
+func BenchmarkSaveMatch(b *testing.B) {
+	m := newStore(b).Matches()
+	match, err := m.Save(Match{Winner: NoWinner}, nil)
+	if err != nil {
+		b.Fatal(err)
+	}
+	record := bytes.Repeat([]byte("jugar carta=33\n"), 1500)
+	for b.Loop() {
+		if _, err := m.Save(match, record); err != nil {
+			b.Fatal(err)
+		}
+	}
+}
+
 func TestMatchesAreListedNewestFirst(t *testing.T) {
 	s := newStore(t)
 	now := newClock()
 	s.options.Now = now.Now
 	match := Match{Seats: []MatchSeat{{"Ana", "Caballeros"}, {"Computador", "Titanes"}}, Winner: 1,
-		Result: "Ana se quedó sin Castillo", Turns: 14, Rulebook: "dar"}
+		Ending: "castillo vacío", Turns: 14, Rulebook: "dar"}
 	today, err := s.Matches().Save(match, []byte{0, 1, 255})
 	mustBe(t, err, nil)
 	match.Date = now.now.AddDate(0, 0, -1)
@@ -277,7 +326,7 @@ func TestMatchesAreListedNewestFirst(t *testing.T) {
 	}
 	got, record, err := s.Matches().Load(today.ID)
 	mustBe(t, err, nil)
-	if !bytes.Equal(record, []byte{0, 1, 255}) || got.Date != now.now || got.Result != today.Result || !slices.Equal(got.Seats, today.Seats) {
+	if !bytes.Equal(record, []byte{0, 1, 255}) || got.Date != now.now || got.Ending != today.Ending || !slices.Equal(got.Seats, today.Seats) {
 		t.Errorf("loaded %+v with %v", got, record)
 	}
 	if _, record, err := s.Matches().Load(again.ID); len(record) != 0 || err != nil {
@@ -291,7 +340,7 @@ func TestMatchesAreListedNewestFirst(t *testing.T) {
 
 func TestMatchThatMakesNoSenseIsRefused(t *testing.T) {
 	m := newStore(t).Matches()
-	for _, match := range []Match{{Winner: 0}, {Winner: -2}, {Winner: NoWinner, Result: "\xff"},
+	for _, match := range []Match{{Winner: 0}, {Winner: -2}, {Winner: NoWinner, Ending: "\xff"},
 		{Winner: 0, Seats: []MatchSeat{{Name: "\xff"}}}} {
 		_, err := m.Save(match, nil)
 		mustBe(t, err, ErrInvalid)

@@ -11,6 +11,8 @@ import (
 	"unicode/utf8"
 
 	"castillo/game/card"
+
+	bolt "go.etcd.io/bbolt"
 )
 
 // Keys and records. A printing's key is "ES/00012", which sorts by edition and
@@ -64,6 +66,26 @@ func parseIDKey(key []byte) (uint64, error) {
 		return 0, damagedf("la clave %q no es un identificador", key)
 	}
 	return binary.BigEndian.Uint64(key), nil
+}
+
+// listAll reads every record of a bucket, in the order of the keys.
+func listAll[T any](s *Store, op, bucket string, decode func(key, record []byte) (T, error)) ([]T, error) {
+	var all []T
+	err := s.view(op, "", func(tx *bolt.Tx) error {
+		b, err := needBucket(tx, bucket)
+		if err != nil {
+			return err
+		}
+		return b.ForEach(func(key, record []byte) error {
+			one, err := decode(key, record)
+			all = append(all, one)
+			return err
+		})
+	})
+	if err != nil {
+		return nil, err
+	}
+	return all, nil
 }
 
 // validText refuses what JSON would change without a word.

@@ -25,7 +25,7 @@ func (dar) Arrange(p game.Position) (game.Match, error) {
 // phase is one in which somebody decides: Regroup, Vigil, a step of the battle,
 // or Final.
 func Arrange(p game.Position) (*Match, error) {
-	m := &Match{definitions: define(append(append([]card.Card(nil), p.Cards...), plainOro))}
+	m := &Match{watch: p.Watch, definitions: define(append(append([]card.Card(nil), p.Cards...), plainOro))}
 	oro := game.Face(len(p.Cards) + 1)
 	var ids [2][]game.CardID
 	for _, s := range game.Seats {
@@ -42,7 +42,7 @@ func Arrange(p game.Position) (*Match, error) {
 			}
 			id := m.place(s, c.Face, c.Zone)
 			ids[s] = append(ids[s], id)
-			m.at[id].settled = !c.Fresh
+			m.at[id].settled = !c.Fresh && inPlay(c.Zone)
 			for _, a := range c.Arms {
 				arm := m.place(s, a, Carried)
 				m.at[arm].bearer = id
@@ -68,6 +68,9 @@ func (m *Match) place(s game.Seat, f game.Face, z game.Zone) game.CardID {
 	id := m.newCard(s, z)
 	c := &m.at[id]
 	c.face = f
+	if m.fact(id).continuous && inPlay(z) {
+		m.sourcesN++
+	}
 	switch z {
 	case Castle:
 	case Hand:
@@ -108,7 +111,7 @@ func (m *Match) startAt(p game.Position, ids [2][]game.CardID) error {
 		m.phase = Vigil
 		m.push(frame{routine: doVigil, seat: p.Active})
 	case battle.step > 0:
-		if !attackers {
+		if !attackers && p.Phase != AttackStep {
 			return fmt.Errorf("myl: en esa fase tiene que haber un atacante")
 		}
 		for _, side := range game.Seats {

@@ -1,6 +1,9 @@
 package myl
 
-import "castillo/game"
+import (
+	"castillo/game"
+	"castillo/game/myl/ability"
+)
 
 // runBattle is the Batalla Mitológica (DAR 5.3): the active player declares
 // attackers, of which f.card is the first; the defender blocks, one ally before
@@ -10,7 +13,7 @@ func (m *Match) runBattle(f *frame) {
 	switch f.step {
 	case 0:
 		m.enter(AttackStep)
-		m.declareAttack(f.card)
+		m.declareAttack(f.card, f.seat)
 		f.step = 1
 	case 1:
 		if !m.canAttackMore(f.seat) {
@@ -20,57 +23,104 @@ func (m *Match) runBattle(f *frame) {
 		m.ask(f.seat, game.Main, askAttack, 0, 0)
 		f.step = 2
 	case 2:
+		f.step = 3
 		if m.answer.Verb == game.Attack {
-			m.declareAttack(m.answer.Card)
+			m.declareAttack(m.answer.Card, f.seat)
 			f.step = 1
+		}
+	case 3:
+		f.step = 4
+		m.announce(happening{player: ability.DeclaresAttack, seat: f.seat, phase: ability.Attack})
+		m.announceIdle(f.seat)
+		m.follow()
+	case 4:
+		f.step = 5
+		if m.attackOff {
+			m.callOff(f.seat)
+			f.step = 14
 			return
 		}
-		f.step = 3
-	case 3:
-		m.enter(BlockStep)
-		f.step = 4
-	case 4:
+		m.begin(BlockStep)
+	case 5:
 		if !m.canBlockMore(defender) {
-			f.step = 6
+			f.step = 7
 			return
 		}
 		m.ask(defender, game.Main, askBlock, 0, 0)
-		f.step = 5
-	case 5:
-		if m.answer.Verb == game.Block {
-			m.declareBlock(m.answer.Card, m.answer.Target)
-			f.step = 4
-			return
-		}
 		f.step = 6
 	case 6:
-		m.enter(TalismanWar)
 		f.step = 7
-		m.push(frame{routine: doWar, seat: defender})
+		if m.answer.Verb == game.Block {
+			m.declareBlock(m.answer.Card, m.answer.Target)
+			f.step = 5
+		}
 	case 7:
-		m.enter(DamageStep)
 		f.step = 8
+		m.announce(happening{player: ability.DeclaresBlock, seat: defender, phase: ability.Block})
+		m.follow()
+	case 8:
+		f.step = 9
+		m.begin(TalismanWar)
+	case 9:
+		f.step = 10
+		m.push(frame{routine: doWar, seat: defender})
+	case 10:
+		f.step = 11
+		m.begin(DamageStep)
+		m.announce(happening{player: ability.ResolvesDamage, seat: f.seat, n: int16(m.resolveDamage(f.seat))})
+	case 11:
+		f.step = 12
 		if damage := m.resolveDamage(f.seat); damage > 0 {
 			m.happen(game.Event{What: game.Damages, Seat: defender, N: damage})
-			m.mill(defender, damage)
+			m.push(frame{routine: doTake, seat: defender, n: int16(damage), what: game.Mills, zone: Cemetery, by: cause{combat: true}})
 		}
+	case 12:
+		f.step = 13
+		m.announceHits(f.seat)
+		m.follow()
+		m.push(frame{routine: doDestroy, by: cause{combat: true}, set: m.doomed()})
 	default:
-		m.destroyDoomed()
 		m.standDown(f.seat)
 		m.pop()
 	}
 }
 
-func (m *Match) declareAttack(id game.CardID) {
+func (m *Match) declareAttack(id game.CardID, s game.Seat) {
+	toll := m.tollOf(id, ability.AttackDeed)
 	m.move(game.Attacks, id, AttackLine)
-	m.at[id].attacks = true
+	m.at[id].attacks, m.at[id].attacked = true, m.turn
+	m.attackedIn[s] = m.turn
+	m.announce(happening{card: ability.Attacks, it: id, seat: s})
+	m.payToll(id, toll, s)
+}
+
+// payToll pays what a card's own text demands for what it just did.
+func (m *Match) payToll(id game.CardID, toll uint16, s game.Seat) {
+	if toll == 0 {
+		return
+	}
+	ctx := m.open(context{source: id, face: m.at[id].face, seat: s, actor: s})
+	if ctx >= 0 {
+		m.push(frame{routine: doDelayed, ctx: ctx, node: toll, seat: s})
+	}
 }
 
 func (m *Match) declareBlock(blocker, attacker game.CardID) {
-	m.at[blocker].foe, m.at[attacker].foe = attacker, blocker
 	c := &m.at[blocker]
+	toll := m.tollOf(blocker, ability.BlockDeed)
+	c.foe, m.at[attacker].foe = attacker, blocker
 	m.happen(game.Event{What: game.Blocks, Seat: c.controller, Card: blocker, Face: c.face, Sees: c.sees,
 		From: c.zone, To: c.zone, On: attacker})
+	m.announce(happening{card: ability.Blocks, it: blocker, by: attacker, seat: c.controller})
+	m.announce(happening{card: ability.IsBlocked, it: attacker, by: blocker, seat: m.at[attacker].controller})
+	m.payToll(blocker, toll, c.controller)
+}
+
+// announceIdle tells of the allies that were not declared attackers.
+func (m *Match) announceIdle(s game.Seat) {
+	for id := m.zone(s, DefenseLine).head; id != 0; id = m.at[id].next {
+		m.announce(happening{card: ability.DoesNotAttack, it: id, seat: s})
+	}
 }
 
 // canAttackMore and canBlockMore look at what both players see, so that a
@@ -85,22 +135,14 @@ func (m *Match) canAttackMore(s game.Seat) bool {
 }
 
 func (m *Match) canBlockMore(s game.Seat) bool {
-	return m.freeBlocker(s) && m.freeAttacker(s.Other())
-}
-
-func (m *Match) freeBlocker(s game.Seat) bool {
 	for id := m.zone(s, DefenseLine).head; id != 0; id = m.at[id].next {
-		if m.mayBlock(id) == allowed {
-			return true
+		if m.mayBlock(id) != allowed {
+			continue
 		}
-	}
-	return false
-}
-
-func (m *Match) freeAttacker(s game.Seat) bool {
-	for id := m.zone(s, AttackLine).head; id != 0; id = m.at[id].next {
-		if m.mayBeBlocked(id) == allowed {
-			return true
+		for foe := m.zone(s.Other(), AttackLine).head; foe != 0; foe = m.at[foe].next {
+			if m.mayBlockIt(id, foe) == allowed {
+				return true
+			}
 		}
 	}
 	return false
@@ -120,7 +162,7 @@ func (m *Match) runWar(f *frame) {
 			m.pop()
 			return
 		}
-		if m.zone(who, Hand).n == 0 { // nothing to play, as both see
+		if m.zone(who, Hand).n == 0 && !m.canUseAny(who) { // nothing to do, as both see
 			m.cede(f, who)
 			return
 		}
@@ -134,6 +176,10 @@ func (m *Match) runWar(f *frame) {
 		}
 		f.n = 0
 		f.flag = !f.flag
+		if m.answer.Verb == game.Use {
+			m.use(m.answer.Card, int(m.answer.N)-1, who, happening{})
+			return
+		}
 		m.startPlay(who)
 	}
 }
@@ -144,41 +190,87 @@ func (m *Match) cede(f *frame, who game.Seat) {
 	f.flag = !f.flag
 }
 
-// resolveDamage compares the strengths of the fighting allies, marks the losers
-// and counts what gets through to the castle (DAR 5.3.4). An attacker whose
-// blocker has left does all its damage (DAR glossary 3).
-func (m *Match) resolveDamage(attacker game.Seat) int {
-	damage := 0
-	for id := m.zone(attacker, AttackLine).head; id != 0; id = m.at[id].next {
-		if !m.at[id].attacks {
-			continue
-		}
-		foe := m.at[id].foe
-		if foe == 0 {
-			damage += m.strength(id)
-			continue
-		}
-		diff := m.strength(id) - m.strength(foe)
-		damage += max(diff, 0)
-		m.at[foe].doomed = diff >= 0
-		m.at[id].doomed = diff <= 0
+// hits is what an attacker does to the castle and whether it fights its blocker.
+func (m *Match) hits(id game.CardID) (damage int, fights bool) {
+	v := m.val(id)
+	foe := m.at[id].foe
+	switch {
+	case !m.at[id].attacks:
+		return 0, false
+	case foe == 0 || v.has(ability.DamagesThrough):
+		damage = int(v.strength)
+	default:
+		damage, fights = max(int(v.strength)-int(m.val(foe).strength), 0), true
 	}
-	return damage
+	if v.has(ability.DoubleDamage) {
+		damage *= 2
+	}
+	if v.has(ability.NoCastleDamage) || m.noDamage || m.noDamageOf.has(id) {
+		damage = 0
+	}
+	return damage, fights
 }
 
-// destroyDoomed destroys who lost its combat, the attacker's allies first.
-func (m *Match) destroyDoomed() {
-	for _, s := range [...]game.Seat{m.active, m.active.Other()} {
+// resolveDamage counts what gets through to the castle and marks who loses its
+// fight (DAR 5.3.4). An attacker whose blocker has left does all its damage (DAR
+// glossary 3).
+func (m *Match) resolveDamage(attacker game.Seat) int {
+	total := 0
+	for id := m.zone(attacker, AttackLine).head; id != 0; id = m.at[id].next {
+		damage, fights := m.hits(id)
+		total += damage
+		if foe := m.at[id].foe; fights {
+			diff := m.strength(id) - m.strength(foe)
+			m.at[foe].doomed = diff >= 0
+			m.at[id].doomed = diff <= 0
+		}
+	}
+	return total
+}
+
+// announceHits tells of each attacker that dealt damage to the castle.
+func (m *Match) announceHits(s game.Seat) {
+	for id := m.zone(s, AttackLine).head; id != 0; id = m.at[id].next {
+		if damage, _ := m.hits(id); damage > 0 {
+			m.announce(happening{card: ability.DamagesCastle, it: id, seat: s, combat: true, n: int16(damage)})
+		}
+	}
+}
+
+// doomed takes the marks off those that lost their fight.
+func (m *Match) doomed() cardSet {
+	var out cardSet
+	for _, s := range game.Seats {
 		for _, z := range [...]game.Zone{AttackLine, DefenseLine} {
-			for id := m.zone(s, z).head; id != 0; {
-				next := m.at[id].next
+			for id := m.zone(s, z).head; id != 0; id = m.at[id].next {
 				if m.at[id].doomed {
-					m.move(game.Destroyed, id, Cemetery)
+					m.at[id].doomed = false
+					out.add(id)
 				}
-				id = next
 			}
 		}
 	}
+	return out
+}
+
+// runDestroy destroys the losers of the combat, unless they are saved.
+func (m *Match) runDestroy(f *frame) {
+	if f.step == 0 {
+		f.step = 1
+		for id := range f.set.all() {
+			if m.forbids(id, ability.BeDestroyed, cause{source: m.at[id].foe, combat: true}) || m.val(id).has(ability.NoBlockDamage) {
+				f.set.drop(id)
+			}
+		}
+		if m.announceThreats(f, ability.IsDestroyed, f.by) {
+			return
+		}
+	}
+	for id := range f.set.minus(f.spared).all() {
+		m.at[id].was.bearer = 0
+		m.leave(id, Cemetery, game.Destroyed, cause{source: m.at[id].foe, combat: true})
+	}
+	m.pop()
 }
 
 // standDown ends the battle for the allies that are left in it.
@@ -187,4 +279,82 @@ func (m *Match) standDown(attacker game.Seat) {
 		m.at[id].attacks = false
 		m.leaveBattle(id)
 	}
+	m.noDamage, m.noDamageOf, m.attackOff = false, cardSet{}, false
+}
+
+// callOff undoes a declaration of attack: the attackers go back (DAR 4.8).
+func (m *Match) callOff(attacker game.Seat) {
+	for id := m.zone(attacker, AttackLine).head; id != 0; {
+		next := m.at[id].next
+		if m.at[id].attacks {
+			m.at[id].attacks = false
+			m.shift(id, DefenseLine)
+		}
+		id = next
+	}
+}
+
+// runCancel cancels an ability, an attack, or the attack or block of one ally
+// (DAR 4.8).
+func (m *Match) runCancel(f *frame, c *context, n *node, e ability.Cancel) {
+	if e.Of != nil && !m.picked(f, c, n, e.Of) {
+		return
+	}
+	switch e.What {
+	case ability.TheAttack:
+		m.attackOff = true
+	case ability.AttackOf:
+		for id := range f.set.all() {
+			if m.at[id].attacks {
+				m.at[id].attacks = false
+				m.leaveBattle(id)
+				m.shift(id, DefenseLine)
+			}
+		}
+	case ability.BlockOf:
+		for id := range f.set.all() {
+			m.leaveBattle(id)
+		}
+	case ability.AnAbility:
+		if r := &m.recent[c.answers]; r.player == ability.UsesAbility && r.ctx >= 0 {
+			m.contexts[r.ctx].off = true
+		}
+	case ability.Modifiers:
+		m.lapse(func(mod *modifier) bool { return !mod.who.and(f.set).empty() })
+	}
+	m.finish(c, true)
+}
+
+// runRedirect turns what is about to happen to a card towards another one (DAR
+// 4.9).
+func (m *Match) runRedirect(f *frame, c *context, n *node) {
+	r := &m.recent[c.answers]
+	if f.step == 0 && n.pick != 0 && r.frame >= 0 {
+		f.step = 1
+		f.set = m.redirectTargets(f.node, c, r)
+		m.ask(f.seat, game.Choose, askRedirect, c.source, 1)
+		return
+	}
+	to := m.answer.Card
+	if n.pick == 0 && r.frame >= 0 {
+		to = m.redirectTargets(f.node, c, r).first()
+	}
+	ok := to != 0 && r.frame >= 0 && r.it != 0
+	if ok {
+		threat := &m.frames[r.frame]
+		threat.set.drop(r.it)
+		threat.set.add(to)
+		r.it, r.seat, r.spent, r.redirected = to, m.at[to].controller, false, true
+	}
+	m.finish(c, ok)
+}
+
+// preventDamage keeps the battle's damage, or that of some attackers, from the
+// castle.
+func (m *Match) preventDamage(c *context, e ability.PreventDamage) {
+	if e.Of == nil {
+		m.noDamage = true
+		return
+	}
+	m.noDamageOf = m.noDamageOf.or(m.cards(e.Of, c))
 }

@@ -1,6 +1,10 @@
 package myl
 
-import "castillo/game"
+import (
+	"castillo/game"
+	"castillo/game/card"
+	"castillo/game/myl/ability"
+)
 
 // Every change to where a card is and to who knows it passes here.
 
@@ -22,33 +26,95 @@ func (m *Match) moved(what game.What, id game.CardID, from game.Zone) {
 }
 
 // move brings a card to a zone: its controller's while it stays in play, its
-// owner's otherwise (DAR 4.4.2). What it carried goes to the same zone when it
-// leaves play (DAR 4.2.2).
+// owner's otherwise (DAR 4.4.2).
 func (m *Match) move(what game.What, id game.CardID, to game.Zone) {
+	side := m.at[id].controller
+	if !inPlay(to) {
+		side = m.at[id].owner
+	}
+	m.moveTo(what, id, side, to)
+}
+
+// shift moves a card within play, its fight and its marks left alone.
+func (m *Match) shift(id game.CardID, to game.Zone) { m.move(game.Moves, id, to) }
+
+// moveTo brings a card to a zone of a side. What it carried goes to the same
+// zone when it leaves play (DAR 4.2.2), and the cards are told.
+func (m *Match) moveTo(what game.What, id game.CardID, side game.Seat, to game.Zone) {
 	c := &m.at[id]
 	from := c.zone
-	left := inPlay(from) && !inPlay(to)
-	side := c.controller
-	if !inPlay(to) {
-		side = c.owner
-	}
+	left, came := inPlay(from) && !inPlay(to), !inPlay(from) && inPlay(to)
+	m.clock++
 	if left {
+		m.rememberLast(id, what)
 		m.leaveBattle(id)
-		c.settled, c.attacks, c.doomed, c.bearer = false, false, false, 0
+		c.settled, c.attacks, c.doomed, c.bearer, c.lender = false, false, false, 0, 0
+	}
+	if came {
+		c.stamp, c.entered, c.attacked = m.clock, m.turn, 0
+		c.usedIn, c.settled = 0, false
 	}
 	m.unlink(id)
 	m.link(id, side, to, to == Cemetery || to == Exile || to == Removed)
 	switch to {
-	case Castle:
-		c.sees = game.ByNobody
+	case Castle: // shuffling forgets who knew it
 	case Hand:
 		c.sees |= game.SeenBy(c.owner)
 	default:
 		c.sees = game.ByBoth
 	}
+	if m.matters(id, from, to) {
+		m.stale()
+	}
+	if m.fact(id).continuous && left {
+		m.sourcesN--
+	} else if m.fact(id).continuous && came {
+		m.sourcesN++
+	}
 	m.moved(what, id, from)
 	if left {
+		m.announce(happening{card: leaving(what, to), it: id, by: m.by.source, combat: m.by.combat, seat: c.was.controller})
+		m.lapseWith(id)
+		m.returnLent(func(l *sleeve) bool { return l.lender == id && l.lent == ability.WhileThis })
 		m.dropArms(id, to)
+	}
+	if came {
+		m.announce(happening{card: ability.Enters, it: id, by: m.by.source, seat: side})
+	}
+}
+
+// matters reports whether a move can change how any card counts.
+func (m *Match) matters(id game.CardID, from, to game.Zone) bool {
+	switch {
+	case m.fact(id).continuous && (inPlay(from) || inPlay(to)):
+		return true
+	case m.fact(id).typ == card.Gold && (inPlay(from) || inPlay(to)) && (inPlay(from) == inPlay(to) || from == Played || from == Hand):
+		return m.looksAtGold
+	}
+	return inPlay(from) || inPlay(to) || m.looksElsewhere
+}
+
+// leaving is the word for the way in which a card leaves play.
+func leaving(what game.What, to game.Zone) ability.CardVerb {
+	switch {
+	case what == game.Destroyed:
+		return ability.IsDestroyed
+	case to == Exile:
+		return ability.IsExiled
+	case to == Castle:
+		return ability.IsShuffledIn
+	}
+	return ability.Leaves
+}
+
+// rememberLast keeps the last known information of a card that leaves play.
+func (m *Match) rememberLast(id game.CardID, what game.What) {
+	c := &m.at[id]
+	v := *m.val(id)
+	c.was = lastKnown{known: true, lost: v.lost, controller: c.controller, bearer: c.bearer,
+		types: v.types, races: v.races, strength: v.strength, clock: m.clock}
+	if what == game.Destroyed {
+		c.was.destroyed = m.turn
 	}
 }
 
@@ -67,13 +133,8 @@ func (m *Match) dropArms(bearer game.CardID, to game.Zone) {
 
 // arm puts a weapon on its bearer, whose controller takes it over (DAR 4.4.3).
 func (m *Match) arm(id, bearer game.CardID) {
-	c := &m.at[id]
-	from := c.zone
-	c.bearer = bearer
-	m.unlink(id)
-	m.link(id, m.at[bearer].controller, Carried, false)
-	c.sees = game.ByBoth
-	m.moved(game.Moves, id, from)
+	m.at[id].bearer = bearer
+	m.moveTo(game.Moves, id, m.at[bearer].controller, Carried)
 }
 
 // leaveBattle takes a card out of the fight that it is in.
@@ -86,12 +147,14 @@ func (m *Match) leaveBattle(id game.CardID) {
 // pay moves a gold to the paid ones (DAR 4.3.3).
 func (m *Match) pay(id game.CardID) { m.move(game.Moves, id, PaidGold) }
 
-// payAll pays n golds by itself, those without ability first.
-func (m *Match) payAll(s game.Seat, n int) {
-	for _, plain := range [...]bool{true, false} {
+// payAll pays n golds by itself for a card, or with card 0 for an ability:
+// virtual ones first, then those without ability, those in spare last.
+func (m *Match) payAll(s game.Seat, n int, id game.CardID, spare cardSet) {
+	n = m.spendVirtual(s, n, id)
+	for _, turn := range [...]struct{ plain, spared bool }{{true, false}, {false, false}, {true, true}, {false, true}} {
 		for id := m.zone(s, GoldReserve).head; id != 0 && n > 0; {
 			next := m.at[id].next
-			if m.fact(id).plain == plain {
+			if m.fact(id).plain == turn.plain && spare.has(id) == turn.spared {
 				m.pay(id)
 				n--
 			}
@@ -105,7 +168,7 @@ func (m *Match) shuffle(s game.Seat) {
 	for id := m.zone(s, Castle).head; id != 0; id = m.at[id].next {
 		c := &m.at[id]
 		if c.face != 0 {
-			m.pools[s].put(c.face)
+			m.pools[c.owner].put(c.face)
 		}
 		c.face, c.sees = 0, game.ByNobody
 	}

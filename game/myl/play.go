@@ -3,16 +3,27 @@ package myl
 import (
 	"castillo/game"
 	"castillo/game/card"
+	"castillo/game/myl/ability"
 )
 
 // startPlay begins to play the card of the answer (DAR 4.5.3).
 func (m *Match) startPlay(s game.Seat) {
-	m.push(frame{routine: doPlay, seat: s, card: m.answer.Card, flag: m.answer.N == game.PayByHand})
+	id := m.answer.Card
+	spell, _ := m.spellNow(s, id, &happening{})
+	m.follow()
+	m.push(frame{routine: doPlay, seat: s, card: id, flag: m.answer.N == game.PayByHand, ctx: -1, prog: int8(spell)})
 }
 
-// runPlay follows the steps of DAR 4.5.3: the card is shown, a weapon chooses
-// its bearer, the cost is paid, the card enters play or, a talisman, goes to
-// the cemetery. f.target is the bearer, f.n the golds still to be paid by hand.
+// playSpell plays a talisman as an answer.
+func (m *Match) playSpell(id game.CardID, prog int, s game.Seat, event happening) {
+	m.follow()
+	m.push(frame{routine: doPlay, seat: s, card: id, ctx: -1, prog: int8(prog), answers: m.answering + 1})
+}
+
+// runPlay follows the steps of DAR 4.5.3: the card is shown and its objectives
+// chosen, the cost is paid, both may answer, the card enters play or, a
+// talisman, does what it does. f.target is a weapon's bearer, f.n the golds still
+// to be paid by hand, f.low the objectives chosen.
 func (m *Match) runPlay(f *frame) {
 	typ := m.fact(f.card).typ
 	switch f.step {
@@ -23,34 +34,98 @@ func (m *Match) runPlay(f *frame) {
 		if typ == card.Weapon {
 			m.ask(f.seat, game.Choose, askBearer, f.card, 1)
 		}
+		m.openPlay(f)
 	case 1:
-		if typ == card.Weapon {
+		if typ == card.Weapon && f.target == 0 {
 			f.target = m.answer.Card
 		}
-		f.n = int16(max(m.cost(f.card), 0))
-		f.step = 2
-		if f.n > 0 {
-			m.happen(game.Event{What: game.Pays, Seat: f.seat, Card: f.card, N: int(f.n)})
+		if f.prog >= 0 {
+			if slots := m.programs[m.at[f.card].face][f.prog].slots; int(f.low) < len(slots) {
+				f.low++
+				m.pushPick(f.ctx, slots[f.low-1], f.seat)
+				return
+			}
 		}
-		if !f.flag {
-			m.payAll(f.seat, int(f.n))
-			f.n = 0
+		f.step = 2
+		if toll := m.tollOf(f.card, ability.BePlayed); toll != 0 {
+			m.pushCost(f.ctx, toll, f.seat)
 		}
 	case 2:
+		m.startPaying(f)
+	case 3:
 		if f.n == 0 {
-			f.step = 4
+			f.step = 5
 			return
 		}
 		m.ask(f.seat, game.Choose, askGold, f.card, int(f.n))
-		f.step = 3
-	case 3:
+		f.step = 4
+	case 4:
 		m.pay(m.answer.Card)
 		f.n--
-		f.step = 2
-	default:
+		f.step = 3
+	case 5:
+		f.step = 6
+		m.setOff(m.playing(f))
+		if m.queueN > 0 && !f.byEffect {
+			m.push(frame{routine: doTriggers, seat: m.active})
+		}
+	case 6:
+		f.step = 7
+		m.openWindow(windowPlayed, m.playing(f), f.ctx)
+	case 7:
+		f.step = 8
+		if m.contexts[f.ctx].off || m.at[f.card].zone != Played {
+			return
+		}
+		if typ == card.Talisman {
+			if f.prog >= 0 {
+				m.contexts[f.ctx].done = true
+				m.pushEffect(f.ctx, m.programs[m.at[f.card].face][f.prog].do, f.seat)
+			}
+			return
+		}
 		m.settlePlay(f, typ)
+	default:
+		if m.at[f.card].zone == Played {
+			m.move(game.Moves, f.card, Cemetery)
+		}
+		m.close(f.ctx)
 		m.pop()
+		if typ == card.Gold && m.phase == Vigil && !m.acted && !m.announced {
+			m.tellOfVigil()
+		}
 	}
+}
+
+// openPlay gives the play a context, for its objectives and for who answers it.
+func (m *Match) openPlay(f *frame) {
+	c := context{source: f.card, face: m.at[f.card].face, prog: uint8(max(f.prog, 0)), seat: f.seat, actor: f.seat}
+	if f.answers > 0 {
+		c.answers = f.answers - 1
+		c.event = m.recent[c.answers].happening
+	}
+	f.ctx = m.open(c)
+}
+
+func (m *Match) playing(f *frame) happening {
+	return happening{card: ability.IsPlayed, player: ability.Plays, it: f.card, seat: f.seat, by: f.card, byFace: m.at[f.card].face}
+}
+
+// startPaying pays the cost, or starts to have its golds chosen.
+func (m *Match) startPaying(f *frame) {
+	f.step = 3
+	if f.free {
+		return
+	}
+	cost := max(m.price(f.seat, f.card)-int(f.less), 0)
+	if cost > 0 {
+		m.happen(game.Event{What: game.Pays, Seat: f.seat, Card: f.card, Face: m.at[f.card].face, Sees: game.ByBoth, N: cost})
+	}
+	if f.flag {
+		f.n = int16(m.spendVirtual(f.seat, cost, f.card))
+		return
+	}
+	m.payAll(f.seat, cost, f.card, m.contexts[f.ctx].objectives())
 }
 
 // note keeps what the turn has to remember of a play.
@@ -62,18 +137,163 @@ func (m *Match) note(t card.Type) {
 	m.acted = true
 }
 
-// settlePlay brings the played card to where its type belongs (DAR 4.2).
+// settlePlay brings the played card to where its type belongs (DAR 4.2). A
+// weapon whose bearer is gone goes to the cemetery.
 func (m *Match) settlePlay(f *frame, typ card.Type) {
+	m.by = cause{}
 	switch typ {
-	case card.Ally:
-		m.move(game.Moves, f.card, DefenseLine)
-	case card.Totem:
-		m.move(game.Moves, f.card, SupportLine)
-	case card.Gold:
-		m.move(game.Moves, f.card, GoldReserve)
+	case card.Ally, card.Totem, card.Gold:
+		m.moveTo(game.Moves, f.card, f.seat, homeOf(typ))
 	case card.Weapon:
-		m.arm(f.card, f.target)
-	default:
-		m.move(game.Moves, f.card, Cemetery)
+		if m.canBear(f.card, f.target) {
+			m.arm(f.card, f.target)
+		}
 	}
+}
+
+// annul keeps the card that an ability answers from being played (DAR 4.7).
+func (m *Match) annul(c *context) {
+	r := &m.recent[c.answers]
+	ok := r.player == ability.Plays && r.ctx >= 0 && !m.cannotBeAnnulled(r.it)
+	if ok {
+		m.contexts[r.ctx].off = true
+	}
+	m.finish(c, ok)
+}
+
+// cannotBeAnnulled reports whether a card that is being played says so itself.
+func (m *Match) cannotBeAnnulled(id game.CardID) bool {
+	for i := range m.programs[m.at[id].face] {
+		p := &m.programs[m.at[id].face][i]
+		mod, ok := m.nodes[p.do].effect.(ability.Modify)
+		if _, lasts := p.ability.(ability.Continuous); !ok || !lasts {
+			continue
+		}
+		for _, t := range mod.Traits {
+			if no, ok := t.(ability.Cannot); ok && no.What == ability.BeAnnulled && no.By == nil {
+				return true
+			}
+		}
+	}
+	return false
+}
+
+// spellNow finds the ability of a talisman that can be played now, -1 where it
+// has none that is run, and otherwise why none can.
+func (m *Match) spellNow(s game.Seat, id game.CardID, event *happening) (int, reason) {
+	why := allowed
+	for i := range m.programs[m.at[id].face] {
+		p := &m.programs[m.at[id].face][i]
+		a, ok := p.ability.(ability.Spell)
+		if !ok {
+			continue
+		}
+		switch {
+		case a.On != nil || p.answers != 0 && p.hears != (mask{}):
+			why = onlyInResponse
+		case !m.isTime(a.When, s):
+			why = notTheTime
+		default:
+			if why = m.canPlaySpell(id, p, s, event); why == allowed {
+				return i, allowed
+			}
+		}
+	}
+	return -1, why
+}
+
+// canPlaySpell judges a talisman's ability apart from its time.
+func (m *Match) canPlaySpell(id game.CardID, p *program, s game.Seat, event *happening) reason {
+	if why := m.canAfford(s, id); why != allowed {
+		return why
+	}
+	ctx := context{source: id, face: m.at[id].face, seat: s, actor: s, event: *event}
+	if !m.hasObjectives(p, &ctx) {
+		return noObjective
+	}
+	return allowed
+}
+
+// isTime reports whether a window is open for a player; the zero window is the
+// usual time (DAR 4.6.3, 5.2).
+func (m *Match) isTime(w ability.Window, s game.Seat) bool {
+	if w == (ability.Window{}) {
+		return m.phase == Vigil && m.active == s || m.phase == TalismanWar
+	}
+	switch w.Whose {
+	case ability.You:
+		if m.active != s {
+			return false
+		}
+	case ability.Opponent:
+		if m.active == s {
+			return false
+		}
+	}
+	switch w.Phase {
+	case ability.AnyPhase, ability.Turn:
+		return m.phase == Vigil && m.active == s || m.phase == TalismanWar
+	case ability.Battle:
+		return m.phase >= AttackStep && m.phase <= DamageStep
+	}
+	return phaseWord(m.phase) == w.Phase
+}
+
+// tollOf is what a card's own text demands for a deed, 0 nothing.
+func (m *Match) tollOf(id game.CardID, deed ability.Deed) uint16 {
+	face := m.at[id].face
+	for i := range m.programs[face] {
+		if p := &m.programs[face][i]; p.toll == deed && p.toll != 0 {
+			return p.cost
+		}
+	}
+	return 0
+}
+
+// canPayToll reports whether that could be paid.
+func (m *Match) canPayToll(id game.CardID, deed ability.Deed, s game.Seat) bool {
+	toll := m.tollOf(id, deed)
+	ctx := context{source: id, face: m.at[id].face, seat: s, actor: s}
+	return toll == 0 || m.payable(toll, &ctx, s)
+}
+
+// runPlayEffect plays cards by an effect, perhaps without paying (DAR 4.5.3).
+// What may not be played stays where it is.
+func (m *Match) runPlayEffect(f *frame, c *context, n *node, e ability.Play) {
+	if !m.picked(f, c, n, e.What) {
+		return
+	}
+	if m.nameFaces(f) {
+		return
+	}
+	who := f.seat
+	if e.Control == ability.Opponent {
+		who = c.seat.Other()
+	}
+	set, ctx := f.set, *c
+	m.finish(c, false)
+	for id := range set.all() {
+		if !m.canPlayBy(&ctx, who, id, e) {
+			continue
+		}
+		c.done = true
+		c.moved++
+		spell, _ := m.spellNow(who, id, &happening{})
+		m.push(frame{routine: doPlay, seat: who, card: id, ctx: -1, byEffect: true, free: e.Free, less: int8(e.Less), prog: int8(spell)})
+	}
+}
+
+func (m *Match) canPlayBy(c *context, s game.Seat, id game.CardID, e ability.Play) bool {
+	typ := m.fact(id).typ
+	switch {
+	case inPlay(m.at[id].zone) || m.at[id].face == 0 || m.banned(s, ability.PlayCards, id) || m.oneTooMany(s, id):
+		return false
+	case typ == card.Gold:
+		return !e.Free // an Oro has no cost that could be left unpaid (DAR 4.2.5)
+	case typ == card.NoType || typ == card.Weapon && !m.hasBearer(id):
+		return false
+	case !e.Free && m.price(s, id)-e.Less > m.goldFor(s, id):
+		return false
+	}
+	return true
 }

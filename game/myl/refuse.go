@@ -32,6 +32,20 @@ const (
 	armedAlready
 	notInReserve
 	notThere
+	notTheTime
+	onlyInResponse
+	abilityLost
+	usedUp
+	notMet
+	cannotPay
+	noObjective
+	bannedNow
+	oneIsInPlay
+	cannotAttack
+	cannotBlock
+	unblockable
+	alone
+	byHandOnly
 )
 
 // because holds the sentences; {carta} is the card, {n} its cost.
@@ -57,6 +71,20 @@ var because = [...]string{
 	armedAlready:   "{carta} ya porta un Arma",
 	notInReserve:   "{carta} no está en tu Reserva de Oro",
 	notThere:       "{carta} no va ahí",
+	notTheTime:     "No es el momento de usar {carta}",
+	onlyInResponse: "{carta} solo se juega en respuesta",
+	abilityLost:    "{carta} perdió su habilidad",
+	usedUp:         "La habilidad de {carta} ya se usó en este turno",
+	notMet:         "No se cumple lo que pide {carta}",
+	cannotPay:      "No puedes pagar lo que pide {carta}",
+	noObjective:    "{carta} no tiene un objetivo válido",
+	bannedNow:      "Una carta en juego lo impide",
+	oneIsInPlay:    "Solo puedes tener un {carta} en juego",
+	cannotAttack:   "{carta} no puede ser declarado atacante",
+	cannotBlock:    "{carta} no puede ser declarado bloqueador",
+	unblockable:    "{carta} es Imbloqueable",
+	byHandOnly:     "El texto de {carta} se juega a mano",
+	alone:          "{carta} no puede atacar junto a otros",
 }
 
 // Reasons lists the sentences of every refusal, for those who translate them.
@@ -68,7 +96,7 @@ func Questions() []string { return questions[askStart:] }
 func (m *Match) refusal(why reason, id game.CardID) *game.Refusal {
 	r := &game.Refusal{Reason: because[why], Card: id}
 	if why == tooDear {
-		r.N = m.cost(id)
+		r.N = m.price(m.at[id].controller, id)
 	}
 	return r
 }
@@ -94,7 +122,10 @@ func (m *Match) Refuse(s game.Seat, id game.CardID, to game.Zone, target game.Ca
 			return m.refusePlay(s, id, to, target)
 		}
 		if m.pending.Ask == askWar {
-			return m.refusal(notAsked, id)
+			return m.refuseUse(s, id)
+		}
+		if to != AttackLine && !m.isAlly(id) {
+			return m.refuseUse(s, id)
 		}
 		if why := m.mayAttack(id); why != allowed {
 			return m.refusal(why, id)
@@ -110,7 +141,7 @@ func (m *Match) Refuse(s game.Seat, id game.CardID, to game.Zone, target game.Ca
 		if target == 0 {
 			return m.refusal(notThere, id)
 		}
-		if why := m.mayBeBlocked(target); why != allowed {
+		if why := m.mayBlockIt(id, target); why != allowed {
 			return m.refusal(why, target)
 		}
 		return nil
@@ -121,6 +152,24 @@ func (m *Match) Refuse(s game.Seat, id game.CardID, to game.Zone, target game.Ca
 		return nil
 	}
 	return m.refusal(notAsked, id)
+}
+
+// refuseUse says why no ability of a card in play can be used now.
+func (m *Match) refuseUse(s game.Seat, id game.CardID) *game.Refusal {
+	why := notAsked
+	if m.fact(id).byHand {
+		why = byHandOnly
+	}
+	for i := range m.programs[m.at[id].face] {
+		switch w := m.mayUse(s, id, i); w {
+		case allowed:
+			return nil
+		case notAsked:
+		default:
+			why = w
+		}
+	}
+	return m.refusal(why, id)
 }
 
 func (m *Match) refusePlay(s game.Seat, id game.CardID, to game.Zone, target game.CardID) *game.Refusal {
@@ -137,7 +186,7 @@ func (m *Match) refusePlay(s game.Seat, id game.CardID, to game.Zone, target gam
 			return m.refusal(notThere, id)
 		case !inPlay(m.at[target].zone) || !m.isAlly(target):
 			return m.refusal(notAnAlly, target)
-		case !m.canBear(target):
+		case !m.canBear(id, target):
 			return m.refusal(armedAlready, target)
 		}
 		return nil

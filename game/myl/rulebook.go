@@ -2,9 +2,13 @@ package myl
 
 import (
 	"fmt"
+	"reflect"
+	"slices"
 
 	"castillo/game"
 	"castillo/game/card"
+	"castillo/game/myl/ability"
+	"castillo/game/myl/text"
 )
 
 // Rulebook is the D.A.R. 1.0.
@@ -39,20 +43,48 @@ const (
 	askBlock
 	askWar
 	askDiscard
+	askMay
+	askAvoid
+	askPick
+	askRandom
+	askChoice
+	askNumber
+	askName
+	askOrder
+	askRespond
+	askKeep
+	askRegroupUse
+	askFinalUse
+	askThreat
+	askRedirect
 )
 
 var questions = [...]string{
-	askStart:    "¿Quién empieza?",
-	askFace:     "¿Qué carta es?",
-	askMulligan: "¿Cambias tu mano por otra con una carta menos?",
-	askRegroup:  "¿Qué agrupas?",
-	askVigil:    "Tu Fase de Vigilia: juega cartas, ataca o termina",
-	askBearer:   "¿Quién porta {carta}?",
-	askGold:     "Elige con qué Oros pagas {carta}: faltan {n}",
-	askAttack:   "Declara atacantes; después, listo",
-	askBlock:    "Declara bloqueadores; después, listo",
-	askWar:      "Guerra de Talismanes: juega un Talismán o cede la prioridad",
-	askDiscard:  "Tienes más de 8 cartas: descarta {n}",
+	askStart:      "¿Quién empieza?",
+	askFace:       "¿Qué carta es?",
+	askMulligan:   "¿Cambias tu mano por otra con una carta menos?",
+	askRegroup:    "¿Qué agrupas?",
+	askVigil:      "Tu Fase de Vigilia: juega cartas, ataca o termina",
+	askBearer:     "¿Quién porta {carta}?",
+	askGold:       "Elige con qué Oros pagas {carta}: faltan {n}",
+	askAttack:     "Declara atacantes; después, listo",
+	askBlock:      "Declara bloqueadores; después, listo",
+	askWar:        "Guerra de Talismanes: juega un Talismán o cede la prioridad",
+	askDiscard:    "Te sobran cartas: descarta {n}",
+	askMay:        "¿Usas la habilidad de {carta}?",
+	askAvoid:      "¿Evitas el efecto de {carta}?",
+	askPick:       "{carta}: elige {n}",
+	askRandom:     "{carta}: al azar",
+	askChoice:     "{carta}: elige una opción",
+	askNumber:     "{carta}: elige un número",
+	askName:       "{carta}: nombra",
+	askOrder:      "¿Qué habilidad va primero?",
+	askRespond:    "¿Respondes a {carta}?",
+	askRegroupUse: "Fase de Agrupación: usa una habilidad o sigue",
+	askRedirect:   "{carta}: ¿hacia qué carta?",
+	askThreat:     "{carta}: ¿por cuál carta?",
+	askFinalUse:   "Fase Final: usa una habilidad o sigue",
+	askKeep:       "Solo una puede quedar en juego: elige cuál",
 }
 
 func (dar) Question(p game.Prompt) string {
@@ -67,6 +99,28 @@ func (dar) Question(p game.Prompt) string {
 type definitions struct {
 	cards []card.Card // face f is cards[f]; cards[0] is the unknown face
 	facts []facts     // what the core asks of a face, likewise
+
+	programs    [][]program // by face
+	printed     []value     // by face
+	nodes       []node      // from 1
+	picks       []pick      // from 1
+	folded      map[string]string
+	foldedNames []string // by face
+	firstOfName []bool   // by face: no earlier face has its name
+
+	// What the abilities of this match can do at all:
+	triggerMask     mask // events that trigger something
+	responseMask    mask // events that something answers
+	fromHand        mask // events that a card in a hand may answer
+	canPrevent      bool
+	hasPrograms     bool
+	limitsCopies    bool // some card may be in play once only
+	hasActivated    bool
+	hasRules        bool // rules upon players
+	keepsLog        bool // conditions on what happened this turn, limits
+	looksAtStrength bool // continuous abilities that depend on strength
+	looksElsewhere  bool // values that depend on cards out of play
+	looksAtGold     bool // values that depend on golds
 }
 
 // facts is the part of a printed card that is asked on the hot path.
@@ -76,6 +130,15 @@ type facts struct {
 	strength int8
 	plain    bool // a gold without ability
 	races    card.Races
+
+	continuous    bool // has continuous abilities
+	activated     bool // has activated abilities
+	oneInPlay     bool // DAR 4.13
+	oppAnnuls     bool // the opponent may pay to annul it
+	oneActivation bool // one activation a turn over all copies
+	byHand        bool // part of its text is not run
+	triggers      mask
+	responds      mask
 }
 
 // NewMatch lays out a match (see game.Rulebook). Faces must be within the
@@ -97,14 +160,91 @@ func NewMatch(s game.Setup) (*Match, error) {
 	return m, nil
 }
 
+// define makes the definitions of a match ready: facts, and the texts read and
+// compiled.
 func define(cards []card.Card) *definitions {
-	d := &definitions{cards: make([]card.Card, len(cards)+1), facts: make([]facts, len(cards)+1)}
+	n := len(cards) + 1
+	d := &definitions{cards: make([]card.Card, n), facts: make([]facts, n), programs: make([][]program, n), printed: make([]value, n),
+		nodes: make([]node, 1), picks: make([]pick, 1), folded: map[string]string{"": ""},
+		foldedNames: make([]string, n), firstOfName: make([]bool, n)}
 	copy(d.cards[1:], cards)
 	d.cards[0] = card.Card{Cost: card.NoNumber, Strength: card.NoNumber}
+	seen := map[string]bool{"": true}
 	for i, c := range d.cards {
-		d.facts[i] = facts{c.Type, c.Cost, c.Strength, c.IsPlainGold(), c.Races}
+		d.facts[i] = facts{typ: c.Type, cost: c.Cost, strength: c.Strength, plain: c.IsPlainGold(), races: c.Races}
+		d.printed[i] = printed(&d.facts[i])
+		d.foldedNames[i] = card.Fold(c.Name)
+		d.firstOfName[i] = !seen[d.foldedNames[i]]
+		seen[d.foldedNames[i]] = true
+		tree, whole := read(c)
+		d.compile(game.Face(i), tree)
+		if !whole {
+			d.facts[i].byHand = true
+		}
+		d.note(tree)
 	}
 	return d
+}
+
+// note gathers what the abilities of the match can do at all.
+func (d *definitions) note(tree ability.Card) {
+	walk(reflect.ValueOf(tree), func(v any) {
+		switch v := v.(type) {
+		case ability.Rule:
+			d.hasRules = true
+			_, limit := v.Is.(ability.Limit)
+			d.keepsLog = d.keepsLog || limit
+		case ability.Filter:
+			if v.Highest || v.Strength.Op != ability.NoBound {
+				d.looksAtStrength = true
+			}
+			if zonesOf(v.In)&^inPlayZones != 0 {
+				d.looksElsewhere = true
+			}
+			if zonesToSearch(&v)&(1<<GoldReserve|1<<PaidGold) != 0 && (len(v.Types) == 0 || slices.Contains(v.Types, card.Gold)) {
+				d.looksAtGold = true
+			}
+		case ability.StrengthOf:
+			d.looksAtStrength = true
+		}
+	})
+	for f := range d.programs {
+		d.triggerMask = d.triggerMask.or(d.facts[f].triggers)
+		d.responseMask = d.responseMask.or(d.facts[f].responds)
+		for i := range d.programs[f] {
+			if d.programs[f][i].answers&(prevents|redirects) != 0 {
+				d.canPrevent = true
+			}
+		}
+	}
+}
+
+// walk visits every node of a tree.
+func walk(v reflect.Value, visit func(any)) {
+	switch v.Kind() {
+	case reflect.Interface, reflect.Pointer:
+		if !v.IsNil() {
+			walk(v.Elem(), visit)
+		}
+	case reflect.Struct:
+		visit(v.Interface())
+		for i := range v.NumField() {
+			walk(v.Field(i), visit)
+		}
+	case reflect.Slice:
+		for i := range v.Len() {
+			walk(v.Index(i), visit)
+		}
+	}
+}
+
+// read reads a card's text and reports whether all of it is run.
+func read(c card.Card) (tree ability.Card, whole bool) {
+	if c.Text == "" {
+		return ability.Card{}, c.Ability != card.WithAbility
+	}
+	r, err := text.Read(c.Text, c)
+	return r.Card, err == nil && r.Whole()
 }
 
 // lay puts a deck on the table: the initial Oro in the reserve, face up, and
@@ -115,12 +255,12 @@ func (m *Match) lay(seat game.Seat, d game.Deck) error {
 		return fmt.Errorf("el Mazo Castillo no tiene cartas")
 	case d.Size() > maxDeck:
 		return fmt.Errorf("%d cartas, el máximo es %d", d.Size(), maxDeck)
-	case int(d.Initial) >= len(m.cards) || m.facts[d.Initial].typ != card.Gold:
+	case int(d.Initial) >= len(m.facts) || m.facts[d.Initial].typ != card.Gold:
 		return fmt.Errorf("el Oro inicial, la carta %d, no es un Oro", d.Initial)
 	}
 	secret := d.Castle[0] == 0
 	for i, f := range d.Castle {
-		if int(f) >= len(m.cards) || (f == 0) != secret {
+		if int(f) >= len(m.facts) || (f == 0) != secret {
 			return fmt.Errorf("la carta %d del Mazo Castillo no está definida", i+1)
 		}
 	}

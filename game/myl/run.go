@@ -17,6 +17,18 @@ const (
 	doFinal
 	doPlay // seat plays card
 	doTake // the n top cards of seat's castle go to zone
+	doEffect
+	doPick
+	doDeclare
+	doResolve
+	doAftermath
+	doTriggers
+	doWindow
+	doDelayed
+	doKeepOne
+	doArm      // card, a weapon, gets a bearer
+	doDestroy  // the cards in set, in combat
+	doFinalUse // abilities of the Fase Final
 )
 
 // frame is one thing that is going on. It starts with step 0 and its routine
@@ -30,7 +42,26 @@ type frame struct {
 	zone    game.Zone
 	card    game.CardID
 	target  game.CardID
-	n       int16
+	n, low  int16
+
+	// Of abilities:
+	ctx      int8   // the ability it belongs to
+	node     uint16 // the effect, or the pick
+	kind     windowKind
+	sees     game.Seen
+	from, to int8 // what a window is about, in state.recent
+	base     int8
+	prog     int8 // the ability of a talisman that is played, -1 none
+	answers  int8 // 1 + what it answers, in state.recent
+	byEffect bool // played by an effect, perhaps together with others
+	each     bool // of one player among both
+	free     bool // its cost is not paid
+	cost     bool // the effect is a cost
+	less     int8 // or reduced by this much
+	by       cause
+	answer   game.Action // of a window
+	set      cardSet
+	spared   cardSet
 }
 
 func (m *Match) push(f frame) {
@@ -76,6 +107,30 @@ func (m *Match) run() {
 			m.runPlay(f)
 		case doTake:
 			m.runTake(f)
+		case doEffect:
+			m.runEffect(f)
+		case doPick:
+			m.runPick(f)
+		case doDeclare:
+			m.runDeclare(f)
+		case doResolve:
+			m.runResolve(f)
+		case doAftermath:
+			m.runAftermath(f)
+		case doTriggers:
+			m.runTriggers(f)
+		case doWindow:
+			m.runWindow(f)
+		case doDelayed:
+			m.runDelayed(f)
+		case doKeepOne:
+			m.runKeepOne(f)
+		case doArm:
+			m.runArm(f)
+		case doDestroy:
+			m.runDestroy(f)
+		case doFinalUse:
+			m.runIdle(f, askFinalUse)
 		}
 	}
 }
@@ -113,7 +168,9 @@ func (m *Match) Apply(a game.Action) error {
 	shown := m.reveal(a)
 	if why := m.allows(a); why != allowed {
 		if shown {
-			m.at[a.Card].face, m.at[a.Card].sees = 0, game.ByNobody
+			c := &m.at[a.Card]
+			c.face = 0
+			m.pools[c.owner].put(a.Face)
 		}
 		return m.refusal(why, a.Card)
 	}
@@ -123,14 +180,14 @@ func (m *Match) Apply(a game.Action) error {
 	return nil
 }
 
-// reveal gives a card that the acting seat shows with its action its face, in a
-// match that did not know it, and reports whether it did.
+// reveal gives a card that an action shows its face, in a match that did not
+// know it, and reports whether it did.
 func (m *Match) reveal(a game.Action) bool {
-	if a.Verb == game.Deal || a.Card == 0 || a.Card > m.cardsN || a.Face == 0 || int(a.Face) >= len(m.facts) {
+	if a.Verb == game.Deal || a.Card == 0 || a.Card > m.cardsN || a.Face == 0 || int(a.Face) >= len(m.facts) || !m.partial() {
 		return false
 	}
 	c := &m.at[a.Card]
-	if c.face != 0 || c.zone == Castle || c.controller != m.pending.Seat || !m.pools[c.owner].secret {
+	if p := &m.pools[c.owner]; c.face != 0 || !p.secret && !p.take(a.Face) {
 		return false
 	}
 	c.face = a.Face

@@ -1,6 +1,9 @@
 package myl
 
-import "castillo/game"
+import (
+	"castillo/game"
+	"castillo/game/myl/ability"
+)
 
 // runMatch lays the match out and then plays turn after turn. The dealer says
 // who starts; both draw their hands; mulligans begin with the first player.
@@ -68,24 +71,56 @@ func (m *Match) mill(s game.Seat, n int) {
 	m.push(frame{routine: doTake, seat: s, n: int16(n), what: game.Mills, zone: Cemetery})
 }
 
-// runTake brings the f.n top cards of a castle to f.zone. The dealer names a
-// face that nobody knows before its card moves.
+// announceTake tells of cards drawn or milled, once for all that one effect takes
+// from a castle.
+func (m *Match) announceTake(f *frame, s game.Seat, top game.CardID) {
+	f.low++
+	last := f.n == 0 || f.flag && f.n == 1 || m.zone(s, Castle).n == 0
+	if !last {
+		return
+	}
+	verb, n := ability.Mills, f.low
+	if f.what == game.Draws {
+		verb = ability.Draws
+	}
+	if f.flag {
+		n = (f.low + 1) / 2
+	}
+	m.announce(happening{player: verb, seat: s, it: top, by: f.by.source, combat: f.by.combat, n: n})
+}
+
+// runTake brings the f.n top cards of a castle to f.zone, with f.flag of both
+// castles in turn. The dealer names a face that nobody knows before its card
+// moves.
 func (m *Match) runTake(f *frame) {
 	top := m.zone(f.seat, Castle).head
 	if f.n == 0 || top == 0 {
 		m.pop()
 		return
 	}
+	f.sees = game.ByBoth
+	if f.zone == Hand {
+		f.sees = game.SeenBy(m.at[top].owner)
+	}
 	switch {
 	case f.step == 1:
-		m.pools[m.at[top].owner].take(m.answer.Face)
-		m.at[top].face = m.answer.Face
-	case m.at[top].face == 0:
+		m.takeFace(top, f.sees)
+	case m.at[top].sees&f.sees != f.sees:
 		m.ask(game.Dealer, game.Chance, askFace, top, 0)
 		f.step = 1
 		return
 	}
+	seat := f.seat
 	f.step, f.n = 0, f.n-1
+	if f.flag {
+		f.seat = f.seat.Other()
+	}
+	both := f.flag && f.n%2 == 1 // the other castle comes before anybody has lost
+	m.by = f.by
 	m.move(f.what, top, f.zone)
-	m.checkCastles()
+	m.by = cause{}
+	m.announceTake(f, seat, top)
+	if !both {
+		m.checkCastles()
+	}
 }

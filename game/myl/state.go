@@ -3,11 +3,17 @@ package myl
 import (
 	"castillo/game"
 	"castillo/game/card"
+	"castillo/game/myl/ability"
 )
 
 const (
 	maxDeck    = game.MaxCards / 2
-	maxFrames  = 24
+	maxFrames  = 48
+	maxRecent  = 24 // things that may be answered
+	maxQueue   = 32 // triggers that wait
+	maxMods    = 48
+	maxDelays  = 8
+	maxLog     = 48     // happenings of a turn
 	maxSteps   = 10_000 // of one Apply; more is a loop without an end
 	startHand  = 8
 	handLimit  = 8
@@ -19,7 +25,9 @@ const (
 // copies the duel, and only the watcher has to be taken off the copy.
 type Match struct {
 	*definitions
-	watch func(game.Event)
+	watch  func(game.Event)
+	now    values // derived from the state
+	public bool   // judging with the eyes of both players, for the time being
 	state
 }
 
@@ -36,6 +44,7 @@ type state struct {
 
 	goldsPlayed int8 // golds played in this turn
 	acted       bool // something else was done in this Vigil
+	announced   bool // the cards were told of this Vigil
 
 	at     [game.MaxCards + 1]sleeve
 	cardsN game.CardID // sleeves in use are 1..cardsN
@@ -44,6 +53,35 @@ type state struct {
 
 	frames [maxFrames]frame
 	depth  int8
+
+	sourcesN  uint8  // cards in play with continuous abilities
+	lends     bool   // control was given for a while
+	displaced bool   // what is or was in force may have cards lie where they do not belong
+	clock     uint16 // counts what comes into play and what begins to apply
+	by        cause  // of the move that is going on
+
+	contexts  [maxContexts]context
+	queue     [maxQueue]trigger
+	queueN    int8
+	recent    [maxRecent]recent
+	recentN   int8
+	base      int8 // what is older is being answered further down
+	answering int8 // what the present answer answers
+
+	mods    [maxMods]modifier
+	modsN   int8
+	delays  [maxDelays]delayed
+	delaysN int8
+	virtual [maxVirtual]virtualGold
+
+	log        [maxLog]happening
+	logN       int8
+	attackedIn [2]int16 // the turn of each player's latest attack
+	extraDraws [2]int8
+	skips      [2]uint16 // phases to skip, by ability.Phase
+	noDamage   bool      // the battle deals none
+	noDamageOf cardSet
+	attackOff  bool // the whole attack was cancelled
 }
 
 // sleeve is one card in the match.
@@ -53,12 +91,33 @@ type sleeve struct {
 	owner      game.Seat
 	controller game.Seat // where it lies: the owner's side out of play
 	zone       game.Zone
-	next, prev game.CardID // in its zone
-	bearer     game.CardID // of a Weapon
-	foe        game.CardID // blocks or is blocked by; 0 none
-	settled    bool        // there since its controller's last regrouping began (DAR 4.2.1)
-	attacks    bool        // declared an attacker in this battle
-	doomed     bool        // lost its combat, to be destroyed once the damage is dealt
+	next, prev game.CardID        // in its zone
+	bearer     game.CardID        // of a Weapon
+	foe        game.CardID        // blocks or is blocked by; 0 none
+	settled    bool               // there since its controller's last regrouping began (DAR 4.2.1)
+	attacks    bool               // declared an attacker in this battle
+	stamp      uint16             // when it came into play
+	entered    int16              // the turn in which it came into play
+	attacked   int16              // the last turn in which it attacked
+	uses       [usesPerCard]uint8 // of its abilities, in the turn usedIn
+	usedIn     int16
+	lent       ability.Duration // how long its controller, not its owner, has it
+	lender     game.CardID
+	was        lastKnown // as it last was in play
+	doomed     bool      // lost its combat, to be destroyed once the damage is dealt
+}
+
+// lastKnown is what is remembered of a card that left play.
+type lastKnown struct {
+	known      bool
+	lost       bool
+	controller game.Seat
+	bearer     game.CardID
+	types      card.TypeSet
+	races      card.Races
+	strength   int16
+	destroyed  int16 // the turn in which it was
+	clock      uint16
 }
 
 // list is the order of the cards in one zone.
@@ -150,15 +209,17 @@ func (m *Match) zone(s game.Seat, z game.Zone) *list { return &m.lists[s][z] }
 // fact is what is printed on a card, as far as it is known here.
 func (m *Match) fact(id game.CardID) *facts { return &m.facts[m.at[id].face] }
 
-// isAlly, strength and cost tell how a card counts now.
-func (m *Match) isAlly(id game.CardID) bool { return m.fact(id).typ == card.Ally }
+// isAlly and strength tell how a card counts now.
+func (m *Match) isAlly(id game.CardID) bool { return m.val(id).types.Has(card.Ally) }
 
-func (m *Match) strength(id game.CardID) int { return int(max(m.fact(id).strength, 0)) }
+func (m *Match) strength(id game.CardID) int { return int(m.val(id).strength) }
 
-func (m *Match) cost(id game.CardID) int { return int(m.fact(id).cost) }
+// gold is how much a player can pay now for an ability; goldFor is for a card.
+func (m *Match) gold(s game.Seat) int { return m.goldFor(s, 0) }
 
-// gold is how much a player can pay now.
-func (m *Match) gold(s game.Seat) int { return int(m.zone(s, GoldReserve).n) }
+func (m *Match) goldFor(s game.Seat, id game.CardID) int {
+	return int(m.zone(s, GoldReserve).n) + m.virtualFor(s, id)
+}
 
 // arms counts the weapons that an ally carries.
 func (m *Match) arms(bearer game.CardID) int {
@@ -172,18 +233,44 @@ func (m *Match) arms(bearer game.CardID) int {
 }
 
 // canBear reports whether a weapon may be put on a card (DAR 4.2.2).
-func (m *Match) canBear(id game.CardID) bool {
-	c := &m.at[id]
-	return id != 0 && (c.zone == DefenseLine || c.zone == AttackLine || c.zone == SupportLine) &&
-		m.isAlly(id) && m.arms(id) < allyArms
+func (m *Match) canBear(weapon, id game.CardID) bool {
+	return id != 0 && inLine(m.at[id].zone) && m.isAlly(id) && m.arms(id) < int(m.val(id).arms) &&
+		!m.forbids(id, ability.CarryWeapon, cause{}) && m.suits(weapon, id)
+}
+
+// suits reports whether a weapon's own text lets a card carry it. The weapon
+// asks even before it is in play.
+func (m *Match) suits(weapon, id game.CardID) bool {
+	w := &m.at[weapon]
+	for i := range m.programs[w.face] {
+		p := &m.programs[w.face][i]
+		if _, ok := p.ability.(ability.Continuous); !ok {
+			continue
+		}
+		mod, ok := m.nodes[p.do].effect.(ability.Modify)
+		if !ok {
+			continue
+		}
+		if _, self := mod.Who.(ability.This); !self {
+			continue
+		}
+		ctx := context{source: weapon, face: w.face, seat: w.controller, actor: w.controller}
+		for _, t := range mod.Traits {
+			only, ok := t.(ability.OnlyBy)
+			if ok && only.What == ability.BeCarried && !m.fits(&only.Of, id, &ctx) {
+				return false
+			}
+		}
+	}
+	return true
 }
 
 // hasBearer reports whether any ally on the table could carry a weapon.
-func (m *Match) hasBearer() bool {
+func (m *Match) hasBearer(weapon game.CardID) bool {
 	for _, s := range game.Seats {
 		for _, z := range [...]game.Zone{DefenseLine, AttackLine} {
 			for id := m.zone(s, z).head; id != 0; id = m.at[id].next {
-				if m.canBear(id) {
+				if m.canBear(weapon, id) {
 					return true
 				}
 			}

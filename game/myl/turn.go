@@ -1,6 +1,10 @@
 package myl
 
-import "castillo/game"
+import (
+	"castillo/game"
+	"castillo/game/card"
+	"castillo/game/myl/ability"
+)
 
 // The bits of an answer to askRegroup.
 const (
@@ -10,7 +14,24 @@ const (
 
 func (m *Match) enter(p game.Phase) {
 	m.phase = p
+	m.stale()
 	m.happen(game.Event{What: game.PhaseIs, Seat: m.active, N: int(p)})
+}
+
+// begin enters a phase and lets the cards act on it (DAR 4.11.1).
+func (m *Match) begin(p game.Phase) {
+	m.enter(p)
+	m.actOn(phaseWord(p), false)
+}
+
+// actOn releases what waited for a phase, or for its end, and pushes what
+// follows from it.
+func (m *Match) actOn(p ability.Phase, end bool) {
+	m.follow()
+	m.announce(happening{phase: p, end: end, seat: m.active})
+	if !end {
+		m.releaseDelayed(p)
+	}
 }
 
 // runTurn plays the active player's turn (DAR 5). The first turn of a match has
@@ -18,11 +39,9 @@ func (m *Match) enter(p game.Phase) {
 func (m *Match) runTurn(f *frame) {
 	switch f.step {
 	case 0:
-		m.turn++
-		m.goldsPlayed = 0
-		m.happen(game.Event{What: game.TurnOf, Seat: m.active, N: int(m.turn)})
+		m.startTurn()
 		f.step = 1
-		if m.turn == 1 {
+		if m.turn == 1 || m.skipped(ability.Regroup) {
 			f.step = 2
 		}
 	case 1:
@@ -30,22 +49,59 @@ func (m *Match) runTurn(f *frame) {
 		f.step = 2
 		m.push(frame{routine: doRegroup, seat: m.active})
 	case 2:
-		m.enter(Vigil)
-		m.acted = false
+		m.acted, m.announced = false, false
 		f.step = 3
 		m.push(frame{routine: doVigil, seat: m.active})
+		m.enter(Vigil)
+		m.lapseAtVigil()
+		m.follow()
+		m.setOff(happening{phase: ability.Vigil, seat: m.active})
+		m.releaseDelayed(ability.Vigil)
 	case 3:
 		f.step = 4
 		if m.answer.Verb == game.Attack {
 			m.push(frame{routine: doBattle, seat: m.active, card: m.answer.Card})
 		}
 	case 4:
-		m.enter(Final)
 		f.step = 5
 		m.push(frame{routine: doFinal, seat: m.active})
+		m.enter(Final)
+		m.lapseAtFinal()
+		m.returnLent(func(c *sleeve) bool { return c.lent == ability.UntilFinal })
+		m.actOn(ability.Final, false)
 	default:
 		m.pop()
 	}
+}
+
+func (m *Match) startTurn() {
+	m.turn++
+	m.goldsPlayed = 0
+	m.logN = 0
+	if m.keepsLog {
+		m.log = [maxLog]happening{}
+	}
+	m.stale()
+	m.happen(game.Event{What: game.TurnOf, Seat: m.active, N: int(m.turn)})
+}
+
+// skipped reports, once, whether the active player is to skip a phase.
+func (m *Match) skipped(p ability.Phase) bool {
+	if m.skips[m.active]>>p&1 != 0 {
+		m.skips[m.active] &^= 1 << p
+		return true
+	}
+	found := false
+	if m.hasRules {
+		m.eachRule(func(f *force, r ability.PlayerRule) bool {
+			ctx := context{source: f.source, seat: f.seat, actor: f.seat}
+			if r, ok := r.(ability.SkipPhase); ok && r.What == p && m.isSeat(r.Who, m.active, &ctx) {
+				found = true
+			}
+			return !found
+		})
+	}
+	return found
 }
 
 // runRegroup is the Fase de Agrupación (DAR 5.1).
@@ -53,16 +109,40 @@ func (m *Match) runRegroup(f *frame) {
 	switch f.step {
 	case 0:
 		m.settle()
-		f.step = 1
-		if m.canRegroup() == 0 {
-			m.pop()
+		f.step = 2
+		if m.canRegroup() != 0 {
+			f.step = 1
+			m.ask(f.seat, game.Mode, askRegroup, 0, 0)
+		}
+	case 1:
+		m.regroup(int(m.answer.N))
+		f.step = 2
+	case 2:
+		f.step = 3
+		m.actOn(ability.Regroup, false)
+	default:
+		m.runIdle(f, askRegroupUse)
+	}
+}
+
+// runIdle lets the active player use abilities in a phase that has no other
+// actions, as long as there is one to be used.
+func (m *Match) runIdle(f *frame, ask game.Prompt) {
+	if f.flag {
+		f.flag = false
+		if m.answer.Verb == game.Use {
+			m.use(m.answer.Card, int(m.answer.N)-1, f.seat, happening{})
 			return
 		}
-		m.ask(f.seat, game.Mode, askRegroup, 0, 0)
-	default:
-		m.regroup(int(m.answer.N))
 		m.pop()
+		return
 	}
+	if !m.canUseAny(f.seat) {
+		m.pop()
+		return
+	}
+	m.ask(f.seat, game.Main, ask, 0, 0)
+	f.flag = true
 }
 
 // settle marks what the active player controls at the start of a regrouping
@@ -98,46 +178,88 @@ func (m *Match) regroup(set int) {
 }
 
 func (m *Match) moveAll(from, to game.Zone) {
-	for l := m.zone(m.active, from); l.n > 0; {
-		m.move(game.Moves, l.head, to)
+	var set cardSet
+	for id := m.zone(m.active, from).head; id != 0; id = m.at[id].next {
+		if !m.forbids(id, ability.BeRegrouped, cause{}) {
+			set.add(id)
+		}
+	}
+	for id := range set.all() {
+		m.shift(id, to)
 	}
 }
 
-// runVigil asks the active player until it attacks or ends (DAR 5.2). The last
-// answer is left for the turn.
+// runVigil asks the active player until it attacks or ends (DAR 5.2). What
+// answers to the Vigil does so after the Oro of the turn, or else before the
+// first other action (DAR 4.11.1). The last answer is left for the turn.
 func (m *Match) runVigil(f *frame) {
-	if f.step == 0 {
-		m.ask(f.seat, game.Main, askVigil, 0, 0)
+	switch f.step {
+	case 0:
 		f.step = 1
-		return
+		m.ask(f.seat, game.Main, askVigil, 0, 0)
+	case 1:
+		f.answer = m.answer
+		f.step = 2
+		if gold := f.answer.Verb == game.Play && m.fact(f.answer.Card).typ == card.Gold; !gold && !m.announced {
+			m.tellOfVigil()
+		}
+	default:
+		f.step = 0
+		m.answer = f.answer
+		switch f.answer.Verb {
+		case game.Play:
+			if m.at[f.answer.Card].zone == Hand {
+				m.startPlay(f.seat)
+			}
+		case game.Use:
+			m.acted = true
+			m.use(f.answer.Card, int(f.answer.N)-1, f.seat, happening{})
+		default:
+			m.pop()
+		}
 	}
-	f.step = 0
-	if m.answer.Verb == game.Play {
-		m.startPlay(f.seat)
-		return
-	}
-	m.pop()
 }
 
-// runFinal ends the turn: the active player draws, except in the first turn of
-// the match, and discards down to the hand limit (DAR 5.5).
+// tellOfVigil lets the Vigil be answered, once.
+func (m *Match) tellOfVigil() {
+	m.announced = true
+	m.follow()
+	h := happening{phase: ability.Vigil, seat: m.active}
+	m.remember(h, h.mask())
+}
+
+// runFinal ends the turn: abilities of the Fase Final, the draw, except in the
+// first turn of the match, and the discard down to the hand limit (DAR 5.4, 5.5).
 func (m *Match) runFinal(f *frame) {
 	hand := m.zone(f.seat, Hand)
 	switch f.step {
 	case 0:
 		f.step = 1
-		if m.turn > 1 {
-			m.draw(f.seat, 1)
-		}
+		m.push(frame{routine: doFinalUse, seat: f.seat})
 	case 1:
+		m.enter(EndOfTurn)
+		f.step = 2
+		extra := int(m.extraDraws[f.seat])
+		m.extraDraws[f.seat] = 0
+		if m.turn > 1 {
+			extra++
+		}
+		m.follow()
+		m.draw(f.seat, extra)
+	case 2:
 		if hand.n <= handLimit {
-			m.pop()
+			f.step = 4
 			return
 		}
 		m.ask(f.seat, game.Choose, askDiscard, 0, int(hand.n)-handLimit)
+		f.step = 3
+	case 3:
+		m.toCemetery(m.answer.Card, cause{})
 		f.step = 2
+	case 4:
+		f.step = 5
+		m.actOn(ability.Turn, true)
 	default:
-		m.move(game.Discards, m.answer.Card, Cemetery)
-		f.step = 1
+		m.pop()
 	}
 }

@@ -23,7 +23,7 @@ func (m *Match) Look(s game.Seat, v *game.View) {
 	*v = game.View{Seat: s, Turn: int(m.turn), Active: m.active, First: m.first, Phase: m.phase,
 		Decision: m.pending, Result: m.result, Cards: cards}
 	for _, p := range game.Seats {
-		v.Players[p] = game.PlayerView{Gold: m.gold(p), Castle: int(m.zone(p, Castle).n), Hand: int(m.zone(p, Hand).n)}
+		v.Players[p] = game.PlayerView{Gold: m.gold(p), Virtual: m.virtualFor(p, 0), Castle: int(m.zone(p, Castle).n), Hand: int(m.zone(p, Hand).n)}
 	}
 }
 
@@ -33,9 +33,15 @@ func (m *Match) lookAt(s game.Seat, id game.CardID) game.CardView {
 		Strength: -1, Cost: -1}
 	if c.sees.By(s) && c.face != 0 {
 		v.Face = c.face
-		v.Cost = m.cost(id)
-		v.Types, v.Races = card.TypesOf(m.fact(id).typ), m.fact(id).races
-		if m.fact(id).typ == card.Ally {
+		now := m.val(id)
+		v.Cost, v.Types, v.Races = int(now.cost), now.types, now.races
+		if m.hasAbility(id) {
+			v.Marks |= game.HasAbility
+		}
+		if inPlay(c.zone) && now.lost {
+			v.Marks |= game.LostAbility
+		}
+		if v.Types.Has(card.Ally) {
 			v.Strength = m.strength(id)
 		}
 	}
@@ -53,7 +59,7 @@ func (m *Match) lookAt(s game.Seat, id game.CardID) game.CardView {
 	if inLine(c.zone) && !c.settled && m.isAlly(id) {
 		v.Marks |= game.JustArrived
 	}
-	if v.Face != 0 && m.cards[c.face].Ability == card.WithAbility {
+	if v.Face != 0 && m.fact(id).byHand {
 		v.Marks |= game.ByHand
 	}
 	if c.zone == Hand && c.sees == game.ByBoth {
@@ -64,8 +70,8 @@ func (m *Match) lookAt(s game.Seat, id game.CardID) game.CardView {
 
 // Definition is the printed card behind a face.
 func (m *Match) Definition(f game.Face) card.Card {
-	if int(f) < len(m.cards) {
-		return m.cards[f]
+	if int(f) < len(m.definitions.cards) {
+		return m.definitions.cards[f]
 	}
-	return m.cards[0]
+	return m.definitions.cards[0]
 }

@@ -57,6 +57,7 @@ const (
 	TalismanWar
 	DamageStep
 	Final
+	EndOfTurn
 )
 
 var phases = []game.PhaseInfo{
@@ -67,4 +68,5 @@ var phases = []game.PhaseInfo{
 	{Phase: TalismanWar, Name: "Guerra de Talismanes", In: Battle},
 	{Phase: DamageStep, Name: "Asignación de Daño", In: Battle},
 	{Phase: Final, Name: "Fase Final", In: Final},
+	{Phase: EndOfTurn, Name: "Final del Turno", In: Final},
 }

@@ -1,0 +1,182 @@
+package bot
+
+import (
+	"castillo/game"
+	"castillo/game/card"
+)
+
+// Greedy is a plain player that takes what looks best at once: gold every turn,
+// the strongest allies that the gold allows, an attack that pays after the
+// opponent's best blocks, a block that wins or saves the game. It knows no
+// rulebook: it tells where allies stand from who may attack.
+type Greedy struct {
+	view    game.View
+	options []game.Action
+
+	hand, home, front game.Zone // where it plays from, where allies stand, where they attack; 0 not seen yet
+
+	turn   int                     // the turn that plays counts in
+	plays  int                     // cards played in it
+	income int                     // the most gold that it had to spend so far
+	charge [game.MaxCards + 1]bool // who is still to attack in this battle
+
+	attackers, blockers, rivals, guards []fighter
+}
+
+// NewGreedy is a greedy player. It is always of the same mind about the same
+// match, so it needs no seed.
+func NewGreedy() *Greedy { return &Greedy{} }
+
+// Choose takes the option that looks best.
+func (g *Greedy) Choose(s game.Sight) game.Action {
+	g.options = s.Options(g.options[:0])
+	switch len(g.options) {
+	case 0:
+		return game.Action{}
+	case 1:
+		return g.options[0]
+	}
+	s.Look(&g.view)
+	g.learn()
+	switch s.Decision().Kind {
+	case game.Main:
+		return g.act()
+	case game.Choose:
+		return g.pick()
+	case game.YesNo:
+		return g.accept()
+	case game.Number, game.Mode:
+		return g.most()
+	}
+	return g.options[0]
+}
+
+// learn notes where allies stand and where they attack, and what there is to
+// spend.
+func (g *Greedy) learn() {
+	if g.view.Turn == 0 {
+		g.income = 0
+	}
+	if g.view.Turn != g.turn {
+		g.turn, g.plays = g.view.Turn, 0
+	}
+	g.income = max(g.income, g.view.Players[g.view.Seat].Gold)
+	for i := range g.view.Cards {
+		switch c := &g.view.Cards[i]; {
+		case c.Marks.Has(game.Attacking):
+			g.front = c.Zone
+		case c.Marks.Has(game.JustArrived):
+			g.home = c.Zone
+		}
+	}
+	for _, a := range g.options {
+		switch a.Verb {
+		case game.Attack, game.Block:
+			g.home = g.view.Find(a.Card).Zone
+		case game.Play:
+			g.hand = g.view.Find(a.Card).Zone
+		}
+	}
+}
+
+// offers reports whether an option with the verb is there, and gives the first.
+func (g *Greedy) offers(v game.Verb) (game.Action, bool) {
+	for _, a := range g.options {
+		if a.Verb == v {
+			return a, true
+		}
+	}
+	return game.Action{}, false
+}
+
+// leave is the option that declines or ends.
+func (g *Greedy) leave() game.Action {
+	for _, v := range [...]game.Verb{game.Pass, game.End, game.No} {
+		if a, ok := g.offers(v); ok {
+			return a
+		}
+	}
+	return g.options[0]
+}
+
+// maxPlays is how many cards it plays in a turn, so that a card which comes back
+// to the hand cannot keep it busy for ever.
+const maxPlays = 30
+
+// act answers a Main decision.
+func (g *Greedy) act() game.Action {
+	if _, blocking := g.offers(game.Block); blocking {
+		return g.block()
+	}
+	_, mine := g.offers(game.End) // its own part of the turn, not an answer to something
+	if mine {
+		if a, ok := g.play(); ok && g.plays < maxPlays {
+			g.plays++
+			return a
+		}
+		g.planAttack()
+	}
+	for _, a := range g.options {
+		if a.Verb == game.Attack && g.charge[a.Card] {
+			g.charge[a.Card] = false
+			return a
+		}
+	}
+	return g.leave()
+}
+
+// play chooses the next card to play: a gold, then the best allies together,
+// then the dearest of the rest, a weapon only where an own ally can carry it.
+func (g *Greedy) play() (game.Action, bool) {
+	for _, a := range g.options {
+		if a.Verb == game.Play && g.view.Find(a.Card).Types.Has(card.Gold) {
+			return a, true
+		}
+	}
+	if a, ok := g.bestAlly(); ok {
+		return a, true
+	}
+	arms := g.hasUnarmedAlly()
+	best, cost := game.Action{}, -1
+	for _, a := range g.options {
+		if a.Verb != game.Play || a.N != 0 {
+			continue
+		}
+		c := g.view.Find(a.Card)
+		if c.Types.Has(card.Ally) || c.Types.Has(card.Weapon) && !arms {
+			continue
+		}
+		if c.Cost > cost {
+			best, cost = a, c.Cost
+		}
+	}
+	return best, cost >= 0
+}
+
+// maxGold is as much gold as is planned with.
+const maxGold = 30
+
+// bestAlly gives the dearest ally of the set that is worth most among those that
+// can be paid together.
+func (g *Greedy) bestAlly() (game.Action, bool) {
+	var best [maxGold + 1]int          // the worth that an amount of gold can buy
+	var first [maxGold + 1]game.Action // the dearest ally of that set
+	gold := min(g.view.Players[g.view.Seat].Gold, maxGold)
+	for _, a := range g.options {
+		c := g.view.Find(a.Card)
+		if a.Verb != game.Play || a.N != 0 || !c.Types.Has(card.Ally) || c.Cost > gold {
+			continue
+		}
+		for left := gold; left >= max(c.Cost, 0); left-- {
+			rest := left - max(c.Cost, 0)
+			if sum := best[rest] + worth(c.Strength); sum > best[left] {
+				best[left] = sum
+				first[left] = a
+				if f := first[rest]; f.Card != 0 && g.view.Find(f.Card).Cost > c.Cost {
+					first[left] = f
+				}
+			}
+		}
+	}
+	return first[gold], best[gold] > 0
+}

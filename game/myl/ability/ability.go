@@ -1,0 +1,86 @@
+package ability
+
+// Card is the meaning of a whole rules text. The zero Card has no ability.
+type Card struct {
+	Abilities []Ability
+}
+
+// Ability is one ability of a card.
+type Ability interface{ ability() }
+
+// Spell is what a Talisman does when it is played (DAR 4.2.3). When and On say
+// at what time it may be played; neither means the usual time.
+type Spell struct {
+	When Window
+	On   Event
+	Do   Effect
+}
+
+// Activated is an ability that a player uses on purpose (DAR 4.6.3). By is who
+// may use it. Limit is how often a turn, 0 without limit. Cost is nil when using
+// it is free.
+type Activated struct {
+	By    Player
+	When  Window
+	Limit int
+	If    Condition
+	Cost  Effect
+	Do    Effect
+}
+
+// Response may be used when an event happens, and never has to be (DAR 4.11).
+type Response struct {
+	On    Event
+	Limit int
+	If    Condition
+	Cost  Effect
+	Do    Effect
+}
+
+// Triggered goes off by itself when its event happens (DAR 4.6.4). What its
+// controller may decline is a [May] within Do.
+type Triggered struct {
+	On    Event
+	Limit int
+	If    Condition
+	Do    Effect
+}
+
+// Continuous applies as long as the source is in play and If holds (DAR 4.6.5).
+// Its changes last [Standing].
+type Continuous struct {
+	If Condition
+	Do Effect
+}
+
+// PlayOnly restricts when the card may be played: at that time, on that event,
+// under that condition or from that zone, as far as they are given.
+type PlayOnly struct {
+	When Window
+	On   Event
+	If   Condition
+	From Zone // InPlay for no restriction
+}
+
+// Unique is Carta Única: one copy in a deck.
+type Unique struct{}
+
+// OneInPlay allows its controller one copy in play (DAR 4.13).
+type OneInPlay struct{}
+
+// OneActivation allows one activation a turn over all copies of the card.
+type OneActivation struct{}
+
+// NotInitialGold keeps an Oro from being a deck's initial Oro (DAR 4.2.5).
+type NotInitialGold struct{}
+
+func (Spell) ability()          {}
+func (Activated) ability()      {}
+func (Response) ability()       {}
+func (Triggered) ability()      {}
+func (Continuous) ability()     {}
+func (PlayOnly) ability()       {}
+func (Unique) ability()         {}
+func (OneInPlay) ability()      {}
+func (OneActivation) ability()  {}
+func (NotInitialGold) ability() {}

@@ -1,0 +1,200 @@
+package abilitytest
+
+import (
+	"castillo/game/card"
+	"castillo/game/myl/ability"
+)
+
+// where says where the cards of a filter lie.
+type where uint8
+
+const (
+	inPlay where = iota
+	inHand
+	inPile // a cemetery or the exile
+	toSearch
+)
+
+// owner draws whose cards, as the present actor can say it.
+func (g *gen) owner() ability.Player {
+	switch g.actor {
+	case ability.Each:
+		return pick(g, ability.Acting, ability.Acting, ability.Anyone)
+	case ability.Opponent:
+		return pick(g, ability.Opponent, ability.Opponent, ability.Anyone, ability.You)
+	}
+	return pick(g, ability.Anyone, ability.You, ability.Opponent)
+}
+
+// pileOwner draws whose zone: somebody's.
+func (g *gen) pileOwner() ability.Player {
+	switch g.actor {
+	case ability.Each:
+		return ability.Acting
+	case ability.Opponent:
+		return pick(g, ability.Opponent, ability.You)
+	}
+	return pick(g, ability.You, ability.Opponent)
+}
+
+func (g *gen) filter(at where) ability.Filter {
+	var f ability.Filter
+	switch g.n(1, 8) {
+	case 1:
+		f.Name = pick(g, "Ulfar", "Las Hermanas de Sal", "Torre del Alba")
+	case 2, 3:
+		f.NotType = pick(g, card.NoType, card.Gold, card.Talisman)
+	case 4:
+		f.Types = []card.Type{pick(g, card.Ally, card.Weapon), pick(g, card.Totem, card.Gold)}
+	default:
+		f.Types = []card.Type{pick(g, card.Ally, card.Ally, card.Weapon, card.Totem, card.Gold)}
+	}
+	if f.Name == "" {
+		if len(f.Types) == 1 && f.Types[0] == card.Ally {
+			for i := g.n(0, 2); i > 0; i-- {
+				f.Races = f.Races.With(card.Race(g.n(1, card.RaceCount)))
+			}
+		}
+		if g.chance(8) {
+			f.Title = pick(g, "Drácula", "Fiesta")
+		}
+	}
+	if g.chance(4) {
+		f.Cost = g.bound()
+	}
+	if g.chance(5) {
+		f.Strength = g.bound()
+	}
+	switch at {
+	case inPlay:
+		f.Of = g.owner()
+		if g.chance(5) {
+			f.In = []ability.Zone{pick(g, ability.DefenseLine, ability.AttackLine)}
+			f.Of = g.pileOwner()
+		}
+		if g.chance(3) {
+			f.That = []ability.Quality{g.quality(f)}
+		}
+	case inHand:
+		f.In, f.Of = []ability.Zone{ability.Hand}, g.pileOwner()
+	case inPile:
+		f.In, f.Of = []ability.Zone{pick(g, ability.Cemetery, ability.Exile)}, g.pileOwner()
+	case toSearch:
+		f.In, f.Of = []ability.Zone{ability.Castle}, g.pileOwner()
+		if g.chance(3) {
+			f.In = []ability.Zone{ability.Castle, ability.Cemetery}
+		}
+	}
+	return f
+}
+
+func (g *gen) quality(f ability.Filter) ability.Quality {
+	if len(f.Types) == 1 && f.Types[0] == card.Gold {
+		return ability.Is{State: pick(g, ability.WithAbility, ability.PlainGold, ability.DestroyedNow)}
+	}
+	switch g.n(1, 6) {
+	case 1:
+		return ability.Has{Keyword: g.keyword()}
+	case 2:
+		return ability.OfFrequency{Frequency: pick(g, card.Vasallo, card.Cortesano, card.Real)}
+	}
+	return ability.Is{State: pick(g, ability.Attacking, ability.Blocking, ability.Fighting, ability.Unblocked, ability.Armed, ability.Unarmed,
+		ability.Modified, ability.NoAttacker, ability.CanAttack, ability.DestroyedNow, ability.AttackedNow, ability.EnteredNow,
+		ability.ModifiesAlly, ability.BlockedByThis, ability.BlocksThis, ability.AlliedAttack)}
+}
+
+func (g *gen) keyword() ability.Keyword {
+	return pick(g, ability.Indestructible, ability.Indesterrable, ability.Imbloqueable)
+}
+
+func (g *gen) bound() ability.Bound {
+	return ability.Bound{Op: pick(g, ability.Equal, ability.AtMost, ability.AtLeast), N: g.num(0, 6)}
+}
+
+// count draws how many cards.
+func (g *gen) count(at where) ability.Count {
+	switch g.n(1, 8) {
+	case 1:
+		return ability.Count{Kind: ability.UpTo, N: g.num(2, 3)}
+	case 2:
+		return ability.Count{Kind: ability.AnyNumber}
+	case 3:
+		return ability.Count{N: g.measured()}
+	case 4:
+		return ability.Count{N: g.num(2, 3)}
+	}
+	return ability.Count{N: ability.Number(1)}
+}
+
+// measured draws a number that has to be found out.
+func (g *gen) measured() ability.Amount {
+	var of ability.Amount
+	switch g.n(1, 3) {
+	case 1:
+		return ability.StrengthOf{Of: g.known()}
+	case 2:
+		return ability.CostOf{Of: g.known()}
+	}
+	f := g.filter(inPlay)
+	f.Other = g.chance(5)
+	of = ability.CountOf{Of: f}
+	if g.chance(3) {
+		return ability.Times{N: g.n(2, 3), Of: of}
+	}
+	return of
+}
+
+// amount draws a number, mostly a plain one.
+func (g *gen) amount() ability.Amount {
+	if g.chance(5) {
+		return g.measured()
+	}
+	return g.num(1, 5)
+}
+
+// known draws a card that is already known.
+func (g *gen) known() ability.Cards {
+	if g.picked || g.event && !g.named {
+		if g.chance(2) {
+			return ability.It{}
+		}
+	}
+	if g.event && g.chance(3) {
+		return ability.EventCard{}
+	}
+	if g.facts.Type == card.Weapon && g.chance(2) {
+		return ability.Bearer{}
+	}
+	return ability.This{}
+}
+
+// some draws cards that are chosen, at a place.
+func (g *gen) some(at where) ability.Cards {
+	f := g.filter(at)
+	if at == inPlay && g.chance(8) {
+		g.picked = true
+		return ability.Every{Of: f}
+	}
+	c := ability.Chosen{Count: g.count(at), Of: f}
+	if _, plain := c.Count.N.(ability.Number); !plain && at == inPlay && len(f.Types) == 0 && f.Of == ability.Anyone {
+		c.Count = ability.Count{N: ability.Number(1)} // "tantas cartas": whose?
+	}
+	if c.Count.Kind == ability.Exactly && c.Count.N == ability.Amount(ability.Number(1)) && at == inPlay && len(f.In) == 0 {
+		switch {
+		case len(f.Types) == 1 && g.chance(6):
+			c.Of.Highest = true
+		case g.chance(6):
+			c.Of.Other = true
+		}
+	}
+	g.picked = true
+	return c
+}
+
+// object draws cards in play to act on.
+func (g *gen) object() ability.Cards {
+	if g.chance(3) {
+		return g.known()
+	}
+	return g.some(inPlay)
+}

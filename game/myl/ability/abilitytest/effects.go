@@ -1,0 +1,286 @@
+package abilitytest
+
+import (
+	"castillo/game/card"
+	"castillo/game/myl/ability"
+)
+
+// place says where in a card a body of effects stands: what its first sentence
+// may be depends on it.
+type place uint8
+
+const (
+	spellBody place = iota
+	triggerBody
+	paidBody  // after "puedes"
+	phaseBody // after a time of the turn
+)
+
+// body draws what an ability does: one sentence or several.
+func (g *gen) body(at place) ability.Effect {
+	first := g.clause(at)
+	n := g.n(0, 2)
+	if n == 0 {
+		return first
+	}
+	steps := flat(first)
+	for ; n > 0; n-- {
+		g.actor = ability.You
+		next := flat(g.later())
+		next[0].Link = ability.Stop
+		steps = append(steps, next...)
+	}
+	return ability.Sequence{Steps: steps}
+}
+
+func flat(e ability.Effect) []ability.Step {
+	if s, ok := e.(ability.Sequence); ok {
+		return append([]ability.Step(nil), s.Steps...)
+	}
+	return []ability.Step{{Do: e}}
+}
+
+// clause draws the first sentence of an ability.
+func (g *gen) clause(at place) ability.Effect {
+	switch at {
+	case paidBody:
+		return g.chain(false)
+	case phaseBody:
+		for {
+			if e := g.act(); !isGenerate(e) {
+				return e
+			}
+		}
+	}
+	return g.sentence(at)
+}
+
+// isGenerate tells what with a time of the turn before it is an activation.
+func isGenerate(e ability.Effect) bool {
+	_, ok := e.(ability.Generate)
+	return ok
+}
+
+func (g *gen) sentence(at place) ability.Effect {
+	switch g.n(1, 7) {
+	case 1:
+		if at == spellBody {
+			return ability.IfThen{If: ability.Exists{Of: g.filter(inPlay), Count: ability.Bound{Op: ability.AtLeast, N: g.num(1, 3)}}, Then: g.chain(true)}
+		}
+		return ability.May{Who: ability.You, Do: g.paid(ability.You)}
+	case 2:
+		if at == spellBody {
+			return g.paid(ability.You)
+		}
+		return ability.May{Who: ability.You, Do: g.chain(false)}
+	case 3:
+		g.actor = ability.Opponent
+		return ability.May{Who: ability.Opponent, Do: g.paid(ability.Opponent)}
+	case 4:
+		do := g.act()
+		g.actor = ability.Opponent
+		return ability.Unless{Do: do, Who: ability.Opponent, Avoid: g.cost(ability.Opponent)}
+	}
+	return g.chain(true)
+}
+
+// later draws a further sentence.
+func (g *gen) later() ability.Effect {
+	switch g.n(1, 6) {
+	case 1:
+		return ability.IfThen{If: pick[ability.Condition](g, ability.Done{}, ability.Not{Of: ability.Done{}}), Then: g.chain(true)}
+	case 2:
+		return ability.IfThen{If: g.condition(), Then: g.chain(true)}
+	case 3:
+		return ability.Later{When: ability.Window{Phase: ability.Final}, Do: g.plainAct()}
+	case 4:
+		return ability.May{Who: ability.You, Do: g.chain(false)}
+	}
+	return g.chain(true)
+}
+
+// paid draws a cost and what it is for.
+func (g *gen) paid(who ability.Player) ability.Effect {
+	first := g.cost(who)
+	return ability.InOrderTo{First: first, Do: g.chain(false)}
+}
+
+// cost draws something that a player can pay.
+func (g *gen) cost(who ability.Player) ability.Effect {
+	g.actor = who
+	mine := who
+	switch g.n(1, 7) {
+	case 1:
+		return ability.Pay{Who: who, N: g.num(1, 5)}
+	case 2:
+		g.picked = true
+		return ability.Mill{Who: who, N: g.num(1, 5)}
+	case 3:
+		g.picked = true
+		return ability.Act{Who: who, Verb: ability.Discard, What: ability.Chosen{Count: ability.Count{N: g.num(1, 2)}, Of: ability.Filter{Of: mine, In: []ability.Zone{ability.Hand}}}}
+	case 4:
+		if who == ability.You {
+			return ability.Act{Who: who, Verb: pick(g, ability.Destroy, ability.ExileIt, ability.ShuffleIn, ability.Return), What: ability.This{}}
+		}
+	case 5:
+		if who == ability.You && g.facts.Type == card.Gold {
+			return ability.Act{Who: who, Verb: ability.PayGoldCard, What: ability.This{}}
+		}
+	case 6:
+		return ability.Pay{Who: who, AnyAmount: true}
+	}
+	f := g.filter(inPlay)
+	f.Of = mine
+	g.picked = true
+	return ability.Act{Who: who, Verb: pick(g, ability.Destroy, ability.ExileIt), What: ability.Chosen{Count: ability.Count{N: g.num(1, 2)}, Of: f}}
+}
+
+// chain draws effects joined in one sentence. Where free, a player other than
+// you may act first.
+func (g *gen) chain(free bool) ability.Effect {
+	first := g.effect()
+	if g.chance(2) {
+		return first
+	}
+	steps := []ability.Step{{Do: first}}
+	for n := g.n(1, 2); n > 0; n-- {
+		steps = append(steps, ability.Step{Link: pick(g, ability.And, ability.Then), Do: g.effect()})
+	}
+	return ability.Sequence{Steps: steps}
+}
+
+// effect draws one effect.
+func (g *gen) effect() ability.Effect {
+	switch g.n(1, 8) {
+	case 1, 2:
+		g.actor = ability.You
+		who := g.object()
+		return ability.Modify{Who: who, Traits: g.traits(), Until: g.duration()}
+	case 3:
+		g.actor = ability.You
+		return ability.Rule{Is: g.rule(false), Until: g.duration()}
+	case 4:
+		return g.special()
+	}
+	return g.act()
+}
+
+func (g *gen) duration() ability.Duration {
+	return pick(g, ability.UntilFinal, ability.UntilFinal, ability.UntilNextVigil, ability.OpponentTurn, ability.YourNextTurn, ability.WhileThis,
+		ability.WhileDefending, ability.UntilItLeaves, ability.RestOfGame, ability.Permanently)
+}
+
+// plainAct draws one of the plain verbs done by you.
+func (g *gen) plainAct() ability.Effect {
+	g.actor = ability.You
+	return ability.Act{Who: ability.You, Verb: pick(g, ability.Destroy, ability.ExileIt, ability.ShuffleIn, ability.Return, ability.RegroupIt), What: g.object()}
+}
+
+// act draws what a player does.
+func (g *gen) act() ability.Effect {
+	g.actor = pick(g, ability.You, ability.You, ability.You, ability.Opponent, ability.Each)
+	who := g.actor
+	switch g.n(1, 9) {
+	case 1, 2:
+		return ability.Act{Who: who, Verb: pick(g, ability.Destroy, ability.ExileIt, ability.ShuffleIn, ability.Return, ability.RegroupIt), What: g.object()}
+	case 3:
+		f := g.filter(inHand)
+		f.Of = g.hand()
+		c := ability.Chosen{Count: ability.Count{N: g.num(1, 3)}, Of: f, Random: g.chance(3)}
+		g.picked = true
+		return ability.Act{Who: who, Verb: ability.Discard, What: c}
+	case 4:
+		m := ability.Mill{Who: who, N: g.amount()}
+		g.picked = true
+		return m
+	case 5:
+		d := ability.Draw{Who: who, N: g.amount()}
+		_, plain := d.N.(ability.Number)
+		d.UpTo, d.Extra = plain && g.chance(4), plain && g.chance(4)
+		g.picked = true
+		return d
+	case 6:
+		return ability.Act{Who: who, Verb: pick(g, ability.ExileIt, ability.ShuffleIn), What: g.some(inPile)}
+	case 7:
+		return ability.Put{Who: who, What: g.some(pick(g, inPile, inHand)), To: g.destination()}
+	case 8:
+		g.picked = true
+		of := g.pileOwner()
+		return ability.Act{Who: who, Verb: pick(g, ability.Look, ability.Show, ability.ExileIt), What: ability.Top{N: g.num(1, 5), Of: of, In: ability.Castle}}
+	}
+	if who == ability.You {
+		var to *ability.Filter
+		if g.chance(2) {
+			f := ability.Filter{Types: []card.Type{pick(g, card.Ally, card.Weapon, card.Totem, card.Talisman)}}
+			to = &f
+		}
+		return ability.Generate{Who: who, N: g.num(1, 4), For: to}
+	}
+	g.picked = true
+	return ability.Mill{Who: who, N: g.num(1, 5)}
+}
+
+// hand is whose hand the actor discards from.
+func (g *gen) hand() ability.Player {
+	switch g.actor {
+	case ability.Each:
+		return ability.Acting
+	case ability.Opponent:
+		return ability.Opponent
+	}
+	return pick(g, ability.You, ability.Opponent)
+}
+
+func (g *gen) destination() ability.Destination {
+	switch g.n(1, 4) {
+	case 1:
+		return ability.Destination{Zone: ability.Castle, Of: ability.Owner, Spot: pick(g, ability.OnTop, ability.AtBottom, ability.TopOrBottom)}
+	case 2:
+		return ability.Destination{Zone: ability.Cemetery, Of: ability.Owner}
+	case 3:
+		return ability.Destination{Zone: ability.InPlay, Of: g.actor}
+	}
+	return ability.Destination{Zone: ability.Hand, Of: ability.Owner}
+}
+
+// special draws the rarer effects, done by you.
+func (g *gen) special() ability.Effect {
+	g.actor = ability.You
+	switch g.n(1, 16) {
+	case 1:
+		c := ability.Chosen{Count: ability.Count{N: g.num(1, 2)}, Of: g.filter(toSearch)}
+		g.picked = true
+		return ability.Search{Who: ability.You, What: c}
+	case 2:
+		return ability.Play{Who: ability.You, What: g.some(pick(g, inPile, inHand)), Free: true}
+	case 3:
+		return ability.Play{Who: ability.You, What: g.some(inHand), Less: g.n(1, 3)}
+	case 4:
+		c := g.object()
+		return ability.Control{Who: ability.You, What: c, Until: g.duration()}
+	case 5:
+		return ability.Shuffle{Of: pick(g, ability.You, ability.Opponent)}
+	case 6:
+		return ability.Cancel{What: pick(g, ability.TheAttack, ability.Modifiers)}
+	case 7:
+		return ability.Cancel{What: pick(g, ability.AttackOf, ability.BlockOf, ability.AnAbility), Of: g.some(inPlay)}
+	case 8:
+		return ability.Prevent{What: []ability.CardVerb{pick(g, ability.IsDestroyed, ability.IsExiled, ability.Leaves)}, Of: g.some(inPlay)}
+	case 9:
+		return ability.PreventDamage{}
+	case 10:
+		return ability.Skip{Who: ability.You, What: pick(g, ability.Vigil, ability.TalismanWar)}
+	case 11:
+		return ability.UseAbility{Of: g.some(inPlay), Free: g.chance(2)}
+	case 12:
+		return ability.Redirect{To: g.object()}
+	case 13:
+		g.picked, g.named, g.event = false, true, false
+		return ability.Name{Who: ability.You, What: ability.ACard, Of: ability.Filter{}}
+	case 15:
+		return ability.ExtraTurn{Who: ability.You}
+	case 14:
+		return ability.DrawTo{Who: ability.Each, N: g.n(1, 8)}
+	}
+	return ability.Act{Who: ability.You, Verb: pick(g, ability.Annul, ability.Save), What: g.some(inPlay)}
+}

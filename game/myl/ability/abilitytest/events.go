@@ -1,0 +1,117 @@
+package abilitytest
+
+import (
+	"castillo/game/card"
+	"castillo/game/myl/ability"
+)
+
+// cardEvent draws something that happens to a card.
+func (g *gen) cardEvent(this bool) ability.Event {
+	verbs := pick(g,
+		[]ability.CardVerb{ability.Enters}, []ability.CardVerb{ability.Leaves}, []ability.CardVerb{ability.Enters, ability.Leaves},
+		[]ability.CardVerb{ability.IsDestroyed}, []ability.CardVerb{ability.IsExiled}, []ability.CardVerb{ability.IsDestroyed, ability.IsExiled},
+		[]ability.CardVerb{ability.IsShuffledIn}, []ability.CardVerb{ability.Attacks}, []ability.CardVerb{ability.Blocks},
+		[]ability.CardVerb{ability.Attacks, ability.Blocks}, []ability.CardVerb{ability.IsBlocked}, []ability.CardVerb{ability.DamagesCastle},
+		[]ability.CardVerb{ability.DoesNotAttack}, []ability.CardVerb{ability.UsesIts}, []ability.CardVerb{ability.LosesStrength},
+	)
+	e := ability.CardEvent{What: append([]ability.CardVerb(nil), verbs...)}
+	last := verbs[len(verbs)-1]
+	if last == ability.IsDestroyed || last == ability.IsExiled {
+		if g.chance(3) {
+			e.By = g.source()
+		}
+	}
+	switch {
+	case this && g.facts.Type == card.Weapon && g.chance(2):
+		e.Who = ability.Bearer{}
+	case this && g.chance(2):
+		e.Who = ability.This{}
+	default:
+		f := g.filter(inPlay)
+		e.Who = ability.Chosen{Count: ability.Count{N: ability.Number(1)}, Of: f}
+		g.event = true
+	}
+	return e
+}
+
+// triggerEvent draws the event of a triggered ability.
+func (g *gen) triggerEvent() ability.Event {
+	if g.chance(3) {
+		return g.playerEvent()
+	}
+	return g.cardEvent(true)
+}
+
+func (g *gen) playerEvent() ability.Event {
+	who := pick(g, ability.You, ability.Opponent, ability.Anyone)
+	switch g.n(1, 3) {
+	case 1:
+		return ability.PlayerEvent{Who: who, What: pick(g, ability.Mills, ability.Draws, ability.UsesAbility)}
+	case 2:
+		return ability.PlayerEvent{Who: who, What: pick(g, ability.DeclaresAttack, ability.DeclaresBlock)}
+	}
+	f := ability.Filter{Types: []card.Type{pick(g, card.Ally, card.Weapon, card.Totem, card.Talisman)}}
+	g.event = true
+	return ability.PlayerEvent{Who: who, What: ability.Plays, Card: &f}
+}
+
+// responseEvent draws what a response answers.
+func (g *gen) responseEvent(this bool) ability.Event {
+	switch g.n(1, 5) {
+	case 1:
+		return g.playerEvent()
+	case 2:
+		return ability.PhaseEvent{Window: ability.Window{Phase: pick(g, ability.Regroup, ability.Vigil, ability.TalismanWar, ability.Damage, ability.Final),
+			Whose: pick(g, ability.Anyone, ability.You, ability.Opponent)}}
+	case 3:
+		return pick[ability.Event](g,
+			ability.PhaseEvent{Window: ability.Window{Phase: ability.Turn, Whose: pick(g, ability.Anyone, ability.You, ability.Opponent)}, End: true},
+			ability.PhaseEvent{}, ability.PlayerEvent{What: ability.ResolvesDamage},
+		)
+	}
+	return g.cardEvent(this)
+}
+
+// condition draws a requirement.
+func (g *gen) condition() ability.Condition {
+	if g.chance(6) {
+		return ability.All{Of: []ability.Condition{g.oneCondition(), g.oneCondition()}}
+	}
+	return g.oneCondition()
+}
+
+func (g *gen) oneCondition() ability.Condition {
+	actor := g.actor
+	g.actor = ability.You
+	defer func() { g.actor = actor }()
+	switch g.n(1, 9) {
+	case 1, 2:
+		f := g.filter(inPlay)
+		f.Name = ""
+		return ability.Exists{Of: f, Count: ability.Bound{Op: pick(g, ability.AtLeast, ability.AtMost, ability.Equal), N: g.num(2, 6)}}
+	case 3:
+		c := ability.Exists{Of: g.filter(inPlay), Count: ability.Bound{Op: ability.AtLeast, N: ability.Number(1)}}
+		if g.chance(3) {
+			return ability.Not{Of: c}
+		}
+		return c
+	case 4:
+		return ability.Only{All: ability.Filter{Types: []card.Type{card.Ally}, Of: pick(g, ability.You, ability.Anyone)},
+			Are: ability.Filter{Races: card.RacesOf(card.Race(g.n(1, card.RaceCount)))}}
+	case 5:
+		return ability.Fits{Who: ability.This{}, Is: ability.Filter{Of: ability.You, In: []ability.Zone{pick(g, ability.Cemetery, ability.Hand, ability.GoldReserve, ability.DefenseLine)}}}
+	case 6:
+		if g.facts.Type == card.Weapon {
+			return ability.Fits{Who: ability.Bearer{}, Is: ability.Filter{Races: card.RacesOf(card.Race(g.n(1, card.RaceCount)))}}
+		}
+		return ability.FirstTurn{}
+	case 7:
+		f := ability.Filter{Types: []card.Type{card.Ally}}
+		mine, theirs := f, f
+		mine.Of, theirs.Of = ability.You, ability.Opponent
+		return ability.Compares{A: ability.CountOf{Of: mine}, Op: pick(g, ability.LessThan, ability.MoreThan), With: ability.CountOf{Of: theirs}}
+	case 8:
+		return pick[ability.Condition](g, ability.During{Window: ability.Window{Phase: ability.Vigil, Whose: ability.You}}, ability.During{Window: ability.Window{Phase: ability.TalismanWar}}, ability.TurnOf{Who: ability.You}, ability.TurnOf{Who: ability.Opponent}, ability.DeclaredAttack{}, ability.Not{Of: ability.DeclaredAttack{}})
+	}
+	return ability.OnlyThis{}
+}

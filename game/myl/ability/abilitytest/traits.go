@@ -1,0 +1,141 @@
+package abilitytest
+
+import (
+	"castillo/game/card"
+	"castillo/game/myl/ability"
+)
+
+// traits draws one trait or two different ones.
+func (g *gen) traits() []ability.Trait {
+	first := g.trait()
+	if g.chance(3) {
+		if second := g.trait(); rank(first) < rank(second) {
+			return []ability.Trait{first, second}
+		}
+	}
+	return []ability.Trait{first}
+}
+
+// rank orders kinds of traits, so that a pair never repeats one.
+func rank(t ability.Trait) int {
+	switch t.(type) {
+	case ability.Strengthen:
+		return 1
+	case ability.Weaken:
+		return 2
+	case ability.With:
+		return 3
+	case ability.Cannot:
+		return 4
+	case ability.ConsideredAs:
+		return 5
+	}
+	return 9
+}
+
+func (g *gen) trait() ability.Trait {
+	switch g.n(1, 14) {
+	case 1, 2:
+		return ability.Strengthen{By: g.amount()}
+	case 3:
+		return ability.Weaken{By: g.amount()}
+	case 4:
+		return ability.SetStrength{To: pick[ability.Amount](g, g.num(0, 5), ability.OwnCost, ability.CountOf{Of: g.filter(inPile)})}
+	case 5:
+		return ability.SetCost{To: g.num(0, 5)}
+	case 6:
+		return ability.With{Keyword: g.keyword()}
+	case 7:
+		if g.chance(2) {
+			return ability.ConsideredAs{Type: pick(g, card.Ally, card.Weapon)}
+		}
+		return ability.ConsideredAs{Races: card.RacesOf(card.Race(g.n(1, card.RaceCount)))}
+	case 8, 9:
+		return g.cannot()
+	case 10:
+		return ability.OnlyBy{What: pick(g, ability.BeDestroyed, ability.BeBlocked), Of: g.filter(inPlay)}
+	case 11:
+		switch g.n(1, 4) {
+		case 1:
+			return ability.Must{What: pick(g, ability.AttackDeed, ability.BlockDeed)}
+		case 2:
+			return ability.Must{What: ability.BlockDeed, By: ability.This{}}
+		case 3:
+			return ability.OnlyTo{What: ability.BlockDeed, Of: g.filter(inPlay)}
+		}
+		if g.chance(2) {
+			return ability.CannotUnless{What: pick(g, ability.AttackDeed, ability.BlockDeed), If: g.oneCondition()}
+		}
+		return ability.AttackIf{N: g.n(1, 3)}
+	case 12:
+		return ability.Capacity{What: pick(g, ability.BlockDeed, ability.CarryWeapon), N: pick[ability.Amount](g, nil, ability.Number(2), ability.Number(3))}
+	}
+	return pick(g, ability.DoubleStrength, ability.StrengthFromCost, ability.LoseAbility, ability.LoseRace, ability.NoModifiers, ability.DoubleDamage,
+		ability.AttackAtOnce, ability.MayAttack, ability.MayBlock, ability.BlockUnblockable, ability.DamagesThrough, ability.HasPriority,
+		ability.AttackAlone, ability.NoBlockDamage, ability.KeepAbility, ability.NoCastleDamage)
+}
+
+func (g *gen) cannot() ability.Trait {
+	switch g.n(1, 3) {
+	case 1:
+		return ability.Cannot{What: pick(g, ability.AttackDeed, ability.BlockDeed, ability.FightDeed, ability.LeavePlay, ability.CarryWeapon,
+			ability.BeShuffledIn, ability.BeAnnulled, ability.BeRegrouped, ability.BePlayed, ability.BeReturned)}
+	case 2:
+		f := g.filter(inPlay)
+		return ability.Cannot{What: ability.BlockDeed, Of: &f}
+	}
+	return ability.Cannot{What: pick(g, ability.BeDestroyed, ability.BeExiled, ability.BeAffected, ability.BeBlocked), By: g.source()}
+}
+
+func (g *gen) source() *ability.Source {
+	if g.chance(2) {
+		return &ability.Source{Of: ability.Filter{Of: pick(g, ability.Opponent, ability.Anyone)}, Kind: pick(g, ability.ByAbility, ability.ByEffect)}
+	}
+	return &ability.Source{Of: g.filter(inPlay), Kind: pick(g, ability.ByCards, ability.ByAbility)}
+}
+
+// rule draws a rule for players. Some can only stand in a continuous ability.
+func (g *gen) rule(standing bool) ability.PlayerRule {
+	who := pick(g, ability.Anyone, ability.Opponent, ability.You)
+	f := ability.Filter{Types: []card.Type{pick(g, card.Ally, card.Weapon, card.Totem, card.Talisman)}}
+	switch g.n(1, 12) {
+	case 1, 2:
+		return ability.Forbid{Who: who, What: ability.PlayCards, Card: &f}
+	case 3:
+		return ability.Forbid{Who: who, What: pick(g, ability.DeclareAttack, ability.DeclareBlock, ability.DrawCards, ability.SearchCastle, ability.ShuffleCards, ability.GenerateGold, ability.UseAnnul)}
+	case 4:
+		return ability.Forbid{Who: who, What: ability.UseZones, In: []ability.Zone{ability.Cemetery, ability.Exile}}
+	case 5:
+		return ability.Forbid{Who: who, What: pick(g, ability.UseAbilities, ability.UseHarming), Card: &f}
+	case 6:
+		return ability.SkipPhase{Who: pick(g, ability.Anyone, ability.Opponent), What: pick(g, ability.Regroup, ability.TalismanWar, ability.Battle)}
+	case 7:
+		by := g.n(1, 3)
+		if g.chance(2) {
+			by = -by
+		}
+		return ability.Cost{Who: pick(g, ability.Anyone, ability.You, ability.Opponent), Of: f, By: by}
+	case 8:
+		return ability.DoubleGold{Who: ability.You}
+	case 9:
+		return ability.LessDamage{N: g.n(1, 3)}
+	case 10:
+		if !standing {
+			return ability.ShowHands{}
+		}
+		return pick[ability.PlayerRule](g,
+			ability.Limit{Who: pick(g, ability.Anyone, ability.Opponent), What: ability.PlayCards, Op: ability.AtMost, N: g.n(1, 3), Card: &f},
+			ability.Limit{What: ability.DeclareAttack, Op: ability.AtMost, N: g.n(1, 3)},
+			ability.Limit{Who: ability.Opponent, What: ability.DeclareAttack, Op: ability.AtLeast, N: g.n(2, 3)},
+			ability.Limit{Who: ability.Opponent, What: ability.DeclareBlock, Op: ability.AtLeast, N: g.n(1, 3)},
+			ability.Allowance{N: 2, Card: ability.Filter{Types: []card.Type{card.Gold}}},
+			ability.OnlyDrawIn{Phase: ability.Final},
+			ability.NegateBonuses{},
+			ability.ZoneAsHand{Zone: ability.Cemetery},
+			ability.From{Zone: ability.Cemetery, Exiled: g.chance(2)},
+		)
+	case 11:
+		return ability.Replace{Who: ability.Filter{Types: []card.Type{card.Ally}}, What: ability.IsDestroyed, With: ability.ExileIt}
+	}
+	return ability.NextCard{Of: f, Traits: []ability.Trait{pick[ability.Trait](g, ability.With{Keyword: g.keyword()}, ability.AttackAtOnce, ability.Cannot{What: ability.BeAnnulled})}}
+}

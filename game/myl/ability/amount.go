@@ -1,0 +1,46 @@
+package ability
+
+// Amount is a number, known or found out when it is needed.
+type Amount interface{ amount() }
+
+// Number is a literal number.
+type Number int
+
+// CountOf is how many cards fit.
+type CountOf struct{ Of Filter }
+
+// StrengthOf is the strength of a card, last known if it left play.
+type StrengthOf struct{ Of Cards }
+
+// CostOf is the cost of a card (DAR 4.1.2).
+type CostOf struct{ Of Cards }
+
+// WeaponsOf is how many weapons an ally carries.
+type WeaponsOf struct{ Of Cards }
+
+// Times is Of multiplied by N, N at least 2.
+type Times struct {
+	N  int
+	Of Amount
+}
+
+// EventAmount is a number that the event or the ability itself gave.
+type EventAmount uint8
+
+// The numbers that are given so.
+const (
+	DamageDone  EventAmount = iota + 1 // the damage dealt to the castle
+	CardsMilled                        // the cards that were milled
+	GoldPaid                           // the Oros paid for this ability
+	CardsMoved                         // the cards that the cost moved
+	NamedCost                          // the cost that was named
+	OwnCost                            // each changed card's own cost
+)
+
+func (Number) amount()      {}
+func (CountOf) amount()     {}
+func (StrengthOf) amount()  {}
+func (CostOf) amount()      {}
+func (WeaponsOf) amount()   {}
+func (Times) amount()       {}
+func (EventAmount) amount() {}

@@ -1,0 +1,191 @@
+package ability
+
+import "castillo/game/card"
+
+// Cards says which cards an effect, an event or a condition speaks of.
+type Cards interface{ cards() }
+
+// This is the card itself, the source of the ability (DAR 4.6.11).
+type This struct{}
+
+// Bearer is the ally that carries the source (DAR glossary 27).
+type Bearer struct{}
+
+// It is the latest picked card or cards; the event's card before any pick.
+type It struct{}
+
+// EventCard is the card that the event happened to.
+type EventCard struct{}
+
+// TheOther is what is left of the latest pick but one, once the latest pick
+// took its part: "destruye uno de ellos para que el otro ...", "el resto".
+type TheOther struct{}
+
+// NamedCard is every card with the name that was named (DAR glossary 24).
+type NamedCard struct{}
+
+// WithCopies is Of and all its copies in play (DAR glossary 8).
+type WithCopies struct{ Of Cards }
+
+// Both is two cards or groups of cards.
+type Both struct{ A, B Cards }
+
+// Opposing is the attacker that the source blocks, or the blocker that blocks it.
+type Opposing struct{}
+
+// Chosen is a number of cards picked by the acting player; in play they are
+// objectives (DAR 4.5.4). Random has chance pick them.
+type Chosen struct {
+	Count  Count
+	Of     Filter
+	Random bool
+}
+
+// ThisOr is the source or a card that fits, as the acting player chooses.
+type ThisOr struct{ Of Filter }
+
+// Every is all cards that fit: a universal effect without objectives (DAR
+// 4.6.8.2).
+type Every struct{ Of Filter }
+
+// Top is the first cards of a pile, the castle or the cemetery of Of.
+type Top struct {
+	N  Amount
+	Of Player
+	In Zone
+}
+
+// Bottom is the last cards of a pile.
+type Bottom struct {
+	N  Amount
+	Of Player
+	In Zone
+}
+
+// CountKind says how a number of cards is meant.
+type CountKind uint8
+
+// The kinds of count (DAR 4.6.9 for "hasta").
+const (
+	Exactly CountKind = iota
+	UpTo
+	AnyNumber // N is nil
+	OneOfEachType
+	UpToOneOfEachType
+)
+
+// Count is how many cards are picked.
+type Count struct {
+	Kind CountKind
+	N    Amount
+}
+
+// Filter describes cards. The zero Filter is any card in play. Its fields all
+// have to hold.
+type Filter struct {
+	Types []card.Type // any of these; empty for any type
+	Races card.Races  // any of these; empty for any race
+	// NotType leaves out one type, as in "que no sea Oro".
+	NotType card.Type
+	// Of is who controls the card or, out of play, in whose zone it lies.
+	Of Player
+	// In holds the zones the card may lie in; empty means in play.
+	In []Zone
+	// Other leaves the source out, as in "otro", "los demás".
+	Other bool
+	// Highest keeps only those of highest strength.
+	Highest  bool
+	Cost     Bound
+	Strength Bound
+	// Name restricts to cards with this name, Title to cards with this word in
+	// their name.
+	Name  string
+	Title string
+	// That holds what else must be true.
+	That []Quality
+}
+
+// Op compares a number.
+type Op uint8
+
+// The comparisons. NoBound is the zero value and always holds.
+const (
+	NoBound Op = iota
+	Equal
+	AtMost
+	AtLeast
+	LessThan
+	MoreThan
+)
+
+// Bound compares a card's number with N; N is nil only for NoBound.
+type Bound struct {
+	Op Op
+	N  Amount
+}
+
+// Quality is a further property of a card, for [Filter.That].
+type Quality interface{ quality() }
+
+// State is a property that a card has or has not at the moment.
+type State uint8
+
+// The states.
+const (
+	Attacking     State = iota + 1 // a declared attacker
+	Blocking                       // a declared blocker
+	Fighting                       // either of them, this turn
+	Unblocked                      // an attacker that nobody blocked
+	Armed                          // carries a weapon
+	Unarmed                        // carries none
+	WithAbility                    // has an ability
+	PlainGold                      // has none
+	ModifiesAlly                   // changes the strength of an ally of yours
+	Modified                       // its strength is modified
+	NoAttacker                     // may not be declared attacker
+	CanAttack                      // may be declared attacker
+	DestroyedNow                   // was destroyed this turn
+	AttackedNow                    // attacked this turn
+	EnteredNow                     // entered play this turn
+	WithRaceInIt                   // of a race of It
+	RaceOfThis                     // of a race of the source
+	OneRace                        // counted only together with others of the same race
+	SameType                       // of the type of It, or of the type that was named
+	IsNamed                        // has the name that was named
+	CopyOfIt                       // has the name of It
+	AlliedAttack                   // attacks together with the source
+	BlocksBearer                   // blocks the bearer
+	BlockedByThis                  // is or was blocked by the source this turn
+	KilledThis                     // destroyed the source
+	KilledBearer                   // destroyed the bearer
+	BlocksThis                     // blocks the source
+	Discarder                      // its effect discards cards of your hand
+)
+
+// Is holds when the card is in the state.
+type Is struct{ State State }
+
+// Has holds when the card has the keyword.
+type Has struct{ Keyword Keyword }
+
+// OfFrequency holds for cards of that printed rank (DAR 4.1.6).
+type OfFrequency struct{ Frequency card.Frequency }
+
+func (This) cards()       {}
+func (Bearer) cards()     {}
+func (It) cards()         {}
+func (EventCard) cards()  {}
+func (TheOther) cards()   {}
+func (NamedCard) cards()  {}
+func (WithCopies) cards() {}
+func (Opposing) cards()   {}
+func (Both) cards()       {}
+func (Chosen) cards()     {}
+func (ThisOr) cards()     {}
+func (Every) cards()      {}
+func (Top) cards()        {}
+func (Bottom) cards()     {}
+
+func (Is) quality()          {}
+func (Has) quality()         {}
+func (OfFrequency) quality() {}

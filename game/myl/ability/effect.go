@@ -1,0 +1,217 @@
+package ability
+
+// Act is one of the plain verbs done to cards (DAR glossary).
+type Act struct {
+	Who  Player
+	Verb Verb
+	What Cards
+}
+
+// Verb is a plain verb with cards as its object.
+type Verb uint8
+
+// The verbs. Each sends the cards where the DAR says, always to the zone of
+// their owner.
+const (
+	Destroy     Verb = iota + 1 // DAR glossary 13
+	ExileIt                     // 12
+	ShuffleIn                   // 2
+	Return                      // to the hand, 30
+	Discard                     // from the hand, 11
+	RegroupIt                   // back to the line of defense or the gold reserve
+	Annul                       // 1; It or cards that are being played
+	Save                        // prevent what the event is about to do to the card (4.10)
+	Look                        // 21
+	Show                        // 22
+	PayGoldCard                 // pay this very Oro: to the paid gold
+	Pick                        // choose, doing nothing yet ("elige")
+	LoseControl                 // give it back to the line it came from
+)
+
+// Destination is where cards are put.
+type Destination struct {
+	Zone Zone
+	Of   Player // whose zone; Owner for the owner of the cards
+	Spot Spot
+}
+
+// Spot is the place within a castle.
+type Spot uint8
+
+// The spots; AnyOrder goes back on top in an order of one's choice.
+const (
+	NoSpot Spot = iota
+	OnTop
+	AtBottom
+	TopOrBottom
+	AnyOrder
+)
+
+// Put moves cards without any of the verbs above: "pon", "mueve", "devuelve"
+// (DAR glossary 23, 26). To InPlay it puts them in play under Of (DAR 4.5.1).
+type Put struct {
+	Who  Player
+	What Cards
+	To   Destination
+}
+
+// Search looks through zones for cards, which it then holds as It; a castle
+// that was searched is shuffled (DAR glossary 5).
+type Search struct {
+	Who  Player
+	What Chosen
+}
+
+// Play plays cards, from wherever they are (DAR 4.5.2). Free does not pay the
+// cost, Less pays that much less. Control is who will control it, Anyone for
+// the player who plays.
+type Play struct {
+	Who     Player
+	What    Cards
+	Free    bool
+	Less    int
+	Control Player
+	On      Cards // a weapon's bearer, nil if free
+	From    Zone  // where This is played from, if FromSet
+	FromSet bool
+}
+
+// Draw draws cards; Extra adds them to the draw of the end of the turn.
+type Draw struct {
+	Who   Player
+	N     Amount
+	UpTo  bool
+	Extra bool
+}
+
+// Mill puts cards from the top of a castle into the cemetery: direct damage
+// (DAR glossary 4).
+type Mill struct {
+	Who Player
+	N   Amount
+}
+
+// Pay pays gold (DAR glossary 25). AnyAmount lets the player choose how much.
+type Pay struct {
+	Who       Player
+	N         Amount
+	AnyAmount bool
+}
+
+// Generate makes virtual gold for this turn; For restricts what it pays for, nil
+// for anything (DAR glossary 16).
+type Generate struct {
+	Who Player
+	N   Amount
+	For *Filter
+}
+
+// Name names something (DAR glossary 24).
+type Name struct {
+	Who  Player
+	What NameKind
+	Of   Filter
+}
+
+// NameKind is what is named.
+type NameKind uint8
+
+// What can be named.
+const (
+	ACard NameKind = iota
+	AType
+	ARace
+	ACost
+)
+
+// Control gives control of cards to a player (DAR 4.4.3).
+type Control struct {
+	Who   Player
+	What  Cards
+	Until Duration
+}
+
+// Shuffle shuffles a castle.
+type Shuffle struct{ Of Player }
+
+// Cancel cancels abilities or attacks (DAR 4.8).
+type Cancel struct {
+	What CancelKind
+	Of   Cards // nil for the whole attack
+}
+
+// CancelKind is what is cancelled.
+type CancelKind uint8
+
+// What can be cancelled.
+const (
+	TheAttack CancelKind = iota + 1 // the whole battle
+	AttackOf                        // the attack of one ally
+	BlockOf                         // the block of one ally
+	AnAbility                       // the ability that is being used
+	Modifiers                       // every modifier of strength
+)
+
+// Redirect changes the objective of the effect to cards (DAR 4.9). From, if not
+// nil, describes the card that the effect would have affected.
+type Redirect struct {
+	From *Filter
+	To   Cards
+}
+
+// Prevent keeps any of these from happening to cards (DAR 4.10); By, if not nil,
+// only as caused by it.
+type Prevent struct {
+	What []CardVerb
+	Of   Cards
+	By   *Source
+}
+
+// PreventDamage keeps damage of the battle from the castle: all of it, or that
+// of Of only.
+type PreventDamage struct{ Of Cards }
+
+// SameDamage deals the opponent the damage that was just dealt.
+type SameDamage struct{}
+
+// ExtraTurn gives a player one more turn after this one.
+type ExtraTurn struct{ Who Player }
+
+// Skip skips a phase.
+type Skip struct {
+	Who  Player
+	What Phase
+}
+
+// UseAbility uses an activated ability of a card, paying for it or not.
+type UseAbility struct {
+	Of   Cards
+	Free bool
+}
+
+// DrawTo draws or discards until the hand holds N cards.
+type DrawTo struct {
+	Who Player
+	N   int
+}
+
+func (Act) effect()           {}
+func (Put) effect()           {}
+func (Search) effect()        {}
+func (Play) effect()          {}
+func (Draw) effect()          {}
+func (Mill) effect()          {}
+func (Pay) effect()           {}
+func (Generate) effect()      {}
+func (Name) effect()          {}
+func (Control) effect()       {}
+func (Shuffle) effect()       {}
+func (Cancel) effect()        {}
+func (Redirect) effect()      {}
+func (Prevent) effect()       {}
+func (PreventDamage) effect() {}
+func (SameDamage) effect()    {}
+func (ExtraTurn) effect()     {}
+func (Skip) effect()          {}
+func (UseAbility) effect()    {}
+func (DrawTo) effect()        {}

@@ -1,0 +1,92 @@
+package ability
+
+// Event is what a triggered ability or a response waits for.
+type Event interface{ event() }
+
+// CardEvent happens to a card. By, if not nil, is what must have done it.
+type CardEvent struct {
+	What []CardVerb // any of these
+	Who  Cards
+	By   *Source
+}
+
+// CardVerb is something that happens to a card.
+type CardVerb uint8
+
+// What can happen to a card.
+const (
+	Enters CardVerb = iota + 1
+	Leaves
+	IsDestroyed
+	IsExiled
+	IsShuffledIn
+	IsDiscarded
+	Attacks       // is declared attacker
+	Blocks        // is declared blocker
+	IsBlocked     // was blocked
+	DamagesCastle // deals combat damage to the opponent's castle
+	IsAffected    // is affected by an effect (DAR 4.12)
+	DoesNotAttack // is not declared attacker in its controller's attack
+	LosesStrength
+	IsPlayed
+	UsesIts // uses its ability
+)
+
+// Source is what causes something: cards that fit Of, their abilities only if
+// Ability, an effect of any kind if Effect.
+type Source struct {
+	Of   Filter
+	Kind SourceKind
+}
+
+// SourceKind says in which way a source acts.
+type SourceKind uint8
+
+// The kinds of source.
+const (
+	ByCards   SourceKind = iota // by the cards themselves, in combat or by effect
+	ByAbility                   // by an ability of such cards
+	ByEffect                    // by an effect of such cards
+	ByCombat                    // by the damage of combat (DAR glossary 4)
+	ByDirect                    // by direct damage (DAR glossary 4)
+)
+
+// PlayerEvent is something that a player does. What describes the card it is
+// done with or to, where there is one.
+type PlayerEvent struct {
+	Who  Player
+	What PlayerVerb
+	Card *Filter
+	By   *Source
+}
+
+// PlayerVerb is something that a player does.
+type PlayerVerb uint8
+
+// What players do.
+const (
+	Plays PlayerVerb = iota + 1 // plays or puts in play such a card
+	DeclaresAttack
+	DeclaresBlock
+	UsesAbility // uses an ability of such a card
+	Mills
+	Discards
+	Draws
+	ResolvesDamage // the damage of the battle is resolved (DAR glossary 28)
+	RegroupsGold
+)
+
+// PhaseEvent is a phase; a response to it follows DAR 4.11.1. End marks its end
+// ("al finalizar") instead.
+type PhaseEvent struct {
+	Window Window
+	End    bool
+}
+
+// AnyOf happens with either of its events.
+type AnyOf struct{ Events []Event }
+
+func (CardEvent) event()   {}
+func (PlayerEvent) event() {}
+func (PhaseEvent) event()  {}
+func (AnyOf) event()       {}

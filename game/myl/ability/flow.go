@@ -1,0 +1,71 @@
+package ability
+
+// Effect is something that is done, at once or over a time.
+type Effect interface{ effect() }
+
+// Link says how a step hangs on the one before (DAR 4.10).
+type Link uint8
+
+// The links. After a full stop a step stands on its own; "y" and "luego"
+// within a sentence make it depend on the step before.
+const (
+	Stop Link = iota
+	And
+	Then
+)
+
+// Sequence is done in order. The Link of its first step is Stop.
+type Sequence struct{ Steps []Step }
+
+// Step is one part of a sequence.
+type Step struct {
+	Link Link
+	Do   Effect
+}
+
+// May lets a player decide whether to do it.
+type May struct {
+	Who Player
+	Do  Effect
+}
+
+// InOrderTo does First "para" Do: Do depends on First and First is a cost
+// wherever the rules have costs (DAR 4.6.1, 4.10).
+type InOrderTo struct {
+	First Effect
+	Do    Effect
+}
+
+// IfThen is done when If holds. What is done otherwise is a further step with
+// [Not] of [Held].
+type IfThen struct {
+	If   Condition
+	Then Effect
+}
+
+// Choice lets a player choose one of the options.
+type Choice struct {
+	Who     Player
+	Options []Effect
+}
+
+// Unless is done unless the player does Avoid instead ("a menos que").
+type Unless struct {
+	Do    Effect
+	Who   Player
+	Avoid Effect
+}
+
+// Later is done when the moment comes, once.
+type Later struct {
+	When Window
+	Do   Effect
+}
+
+func (Sequence) effect()  {}
+func (May) effect()       {}
+func (InOrderTo) effect() {}
+func (IfThen) effect()    {}
+func (Choice) effect()    {}
+func (Unless) effect()    {}
+func (Later) effect()     {}

@@ -1,0 +1,155 @@
+package ability
+
+import "castillo/game/card"
+
+// Modify makes traits true of cards for a time. In a [Continuous] ability Until
+// is [Standing].
+type Modify struct {
+	Who    Cards
+	Traits []Trait
+	Until  Duration
+}
+
+// Trait is something that becomes true of a card.
+type Trait interface{ trait() }
+
+// Strengthen adds to the strength, Weaken takes from it, never below 0 (DAR
+// 4.2.1).
+type Strengthen struct{ By Amount }
+
+// Weaken takes from the strength.
+type Weaken struct{ By Amount }
+
+// SetStrength sets the strength to a number (DAR 4.2.1, Establecer).
+type SetStrength struct{ To Amount }
+
+// SetCost sets the cost to a number.
+type SetCost struct{ To Amount }
+
+// Change is a trait that needs no more words.
+type Change uint8
+
+// The plain changes.
+const (
+	DoubleStrength   Change = iota + 1
+	StrengthFromCost        // its strength is exchanged for its cost
+	LoseAbility             // DAR 4.1.4
+	LoseRace
+	NoModifiers  // receives no modifiers of strength
+	DoubleDamage // the damage it deals to a castle is doubled
+	AttackAtOnce // may attack the turn it enters play (DAR 4.2.1)
+	MayAttack    // may be declared attacker in spite of what forbids it
+	MayBlock     // may be declared blocker in spite of what forbids it
+	BlockUnblockable
+	DamagesThrough // deals its damage as if it had not been blocked
+	HasPriority    // its controller has priority in the War of Talismans
+	AttackAlone    // its controller declares no other attackers with it
+	NoBlockDamage  // receives no damage of combat
+	KeepAbility    // cannot lose its ability
+	SharesRace     // is of the race that was named or chosen
+	BecomeIt       // is an exact copy of It
+	NoCastleDamage // deals no damage to castles
+)
+
+// With gives a keyword.
+type With struct{ Keyword Keyword }
+
+// ConsideredAs adds a type or races without taking the printed ones (DAR
+// glossary 9).
+type ConsideredAs struct {
+	Type  card.Type
+	Races card.Races
+}
+
+// Cannot forbids something to a card; By, where given, only as caused by it.
+type Cannot struct {
+	What Deed
+	By   *Source
+	Of   *Filter // the cards it cannot do it to, for those deeds that have an object
+}
+
+// CannotUnless forbids a deed while If does not hold.
+type CannotUnless struct {
+	What Deed
+	If   Condition
+}
+
+// OnlyTo allows something only to such cards: "solo puede bloquear Dragones".
+type OnlyTo struct {
+	What Deed
+	Of   Filter
+}
+
+// AbilityOf gives the ability of another card.
+type AbilityOf struct{ Of Cards }
+
+// OnlyBy allows something only as caused by such cards: "solo puede ser
+// destruida por Aliados de raza Héroe".
+type OnlyBy struct {
+	What Deed
+	Of   Filter
+}
+
+// Must forces a deed, each turn in which it can be done. By is who must block
+// it, for IsBlockedDeed; Who blocks whom for BlockDeed.
+type Must struct {
+	What Deed
+	By   Cards
+}
+
+// Deed is something a card does or suffers.
+type Deed uint8
+
+// The deeds.
+const (
+	AttackDeed Deed = iota + 1
+	BlockDeed
+	FightDeed // either of them
+	BeDestroyed
+	BeExiled
+	BeShuffledIn
+	LeavePlay
+	BeAffected
+	BeAnnulled
+	BeBlocked
+	BeRegrouped
+	BeCarried
+	BePlayed
+	CarryWeapon
+	BeReturned
+)
+
+// Capacity lets an ally block or carry more than one; N is nil without limit.
+type Capacity struct {
+	What Deed // BlockDeed or CarryWeapon
+	N    Amount
+}
+
+// Toll demands a payment for a deed ("para declararlo atacante debes ...").
+type Toll struct {
+	What Deed
+	Who  Player
+	Pay  Effect
+}
+
+// AttackIf lets the ally be declared attacker only together with at least N
+// other allies.
+type AttackIf struct{ N int }
+
+func (Modify) effect()      {}
+func (Strengthen) trait()   {}
+func (Weaken) trait()       {}
+func (SetStrength) trait()  {}
+func (SetCost) trait()      {}
+func (Change) trait()       {}
+func (With) trait()         {}
+func (ConsideredAs) trait() {}
+func (Cannot) trait()       {}
+func (OnlyBy) trait()       {}
+func (CannotUnless) trait() {}
+func (OnlyTo) trait()       {}
+func (AbilityOf) trait()    {}
+func (Must) trait()         {}
+func (Capacity) trait()     {}
+func (Toll) trait()         {}
+func (AttackIf) trait()     {}

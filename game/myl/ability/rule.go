@@ -1,0 +1,130 @@
+package ability
+
+// Rule makes a rule hold for players for a time.
+type Rule struct {
+	Is    PlayerRule
+	Until Duration
+}
+
+// PlayerRule is what a [Rule] says.
+type PlayerRule interface{ rule() }
+
+// Forbid keeps players from doing something; Who Anyone forbids it to both.
+// Card says with which cards, In with which zones, where the verb has them.
+type Forbid struct {
+	Who  Player
+	What Doing
+	Card *Filter
+	In   []Zone
+}
+
+// Doing is something a player does.
+type Doing uint8
+
+// What can be forbidden to a player or asked of him.
+const (
+	PlayCards Doing = iota + 1
+	DeclareAttack
+	DeclareBlock
+	DrawCards
+	SearchCastle
+	ShuffleCards
+	GenerateGold
+	UseZones     // play with the cards of these zones
+	UseAnnul     // play or activate annulment
+	UseAbilities // use abilities of such cards
+	UseHarming   // use abilities that affect such cards
+)
+
+// AtMost and AtLeast limits: how many times a player does something in a turn.
+type Limit struct {
+	Who  Player
+	What Doing
+	Op   Op // AtMost or AtLeast
+	N    int
+	Card *Filter
+	When Phase // AnyPhase for the whole turn
+}
+
+// Allowance lets players play up to N such cards a turn where the rules allow
+// fewer: more than one Oro (DAR 4.2.5).
+type Allowance struct {
+	Who  Player
+	N    int
+	Card Filter
+}
+
+// Cost changes what it costs to play such cards, or to use abilities that
+// affect them if Harming. By is added, and may be negative (DAR 4.5.3).
+type Cost struct {
+	Who     Player
+	Of      Filter
+	By      int
+	On      Cards // weapons played on this ally only; nil for any
+	Next    bool  // only the next such card this turn
+	Harming bool
+}
+
+// SkipPhase makes players skip a phase.
+type SkipPhase struct {
+	Who  Player
+	What Phase
+}
+
+// Replace has one thing happen to cards instead of another.
+type Replace struct {
+	Who  Filter
+	What CardVerb
+	With Verb
+}
+
+// LessDamage takes N from each direct damage.
+type LessDamage struct{ N int }
+
+// DoubleGold doubles the virtual gold that the Oros of Who generate.
+type DoubleGold struct{ Who Player }
+
+// ShowHands keeps the hands of players open.
+type ShowHands struct{ Who Player }
+
+// NextCard gives traits to the next such card that the controller plays.
+type NextCard struct {
+	Of     Filter
+	Traits []Trait
+}
+
+// From lets the card be played from a zone as from the hand; Exiled sends it to
+// exile afterwards.
+type From struct {
+	Zone   Zone
+	Exiled bool
+}
+
+// ZoneAsHand lets the controller play cards from a zone.
+type ZoneAsHand struct{ Zone Zone }
+
+// OnlyDrawIn allows drawing in that phase only.
+type OnlyDrawIn struct{ Phase Phase }
+
+// NegateBonuses counts every bonus of strength as a loss.
+type NegateBonuses struct{}
+
+// Instead lets a player do something in place of the draw of the turn.
+type Instead struct{ Do Effect }
+
+func (Rule) effect()        {}
+func (Forbid) rule()        {}
+func (Limit) rule()         {}
+func (Allowance) rule()     {}
+func (Cost) rule()          {}
+func (SkipPhase) rule()     {}
+func (Replace) rule()       {}
+func (LessDamage) rule()    {}
+func (DoubleGold) rule()    {}
+func (ShowHands) rule()     {}
+func (NextCard) rule()      {}
+func (From) rule()          {}
+func (ZoneAsHand) rule()    {}
+func (Instead) rule()       {}
+func (NegateBonuses) rule() {}
+func (OnlyDrawIn) rule()    {}

@@ -1,0 +1,89 @@
+package ability
+
+// Player says who acts, or whose something is, seen from the controller of the
+// ability (DAR 4.4).
+type Player uint8
+
+// The players. Anyone is the zero value: it restricts nothing where a card's
+// controller is asked for.
+const (
+	Anyone   Player = iota
+	You             // the controller of the ability
+	Opponent        // the other player
+	Each            // both players, each on their own
+	Acting          // within an effect of Each, the player whose turn it is to do it
+	Holder          // the controller of It
+	Owner           // the owner of It (DAR 4.4.2)
+)
+
+// Zone is a place where cards lie (DAR 4.3).
+type Zone uint8
+
+// The zones. InPlay stands for all five zones in play together (DAR 4.4.1);
+// AmongThem for the cards that are being looked at or shown.
+const (
+	InPlay Zone = iota
+	Castle
+	Hand
+	GoldReserve
+	PaidGold
+	DefenseLine
+	AttackLine
+	SupportLine
+	Cemetery
+	Exile
+	AmongThem
+)
+
+// Phase is a phase or step of the turn (DAR 5).
+type Phase uint8
+
+// The phases and the four steps of the battle. AnyPhase is the zero value.
+const (
+	AnyPhase Phase = iota
+	Regroup
+	Vigil
+	Battle
+	Attack
+	Block
+	TalismanWar
+	Damage
+	Final
+	Turn // the turn as a whole
+)
+
+// Window is a time of the turn, with the player whose turn it is; Whose is
+// Anyone when the turn of either will do. The zero Window is the usual time: the
+// controller's Vigil and any War of Talismans (DAR 4.6.3).
+type Window struct {
+	Phase Phase
+	Whose Player
+}
+
+// Duration says how long a change lasts (DAR 4.6.10).
+type Duration uint8
+
+// The durations. Standing is for continuous abilities: as long as the ability
+// itself applies.
+const (
+	Standing       Duration = iota
+	UntilFinal              // until the Fase Final, which is also "this turn"
+	UntilNextVigil          // until the controller's next Vigil
+	OpponentTurn            // during the opponent's next turn
+	YourNextTurn            // during the controller's next turn
+	WhileThis               // while the source is in play
+	WhileDefending          // while the source is in its Línea de Defensa
+	UntilItLeaves           // until the changed card leaves play
+	RestOfGame
+	Permanently // a permanent effect on a card in play (DAR glossary 14)
+)
+
+// Keyword is an ability that has a name of its own in the DAR's glossary.
+type Keyword uint8
+
+// The keywords (DAR glossary 17 to 19).
+const (
+	Indestructible Keyword = iota + 1
+	Indesterrable
+	Imbloqueable
+)

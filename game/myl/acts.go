@@ -1,0 +1,376 @@
+package myl
+
+import (
+	"castillo/game"
+	"castillo/game/card"
+	"castillo/game/myl/ability"
+)
+
+// The effects that move cards.
+
+// cause is what does something to a card: an effect of source under seat, or
+// combat with it. The zero cause is the rules themselves.
+type cause struct {
+	source game.CardID
+	seat   game.Seat
+	combat bool
+}
+
+// runAct does a plain verb to cards. Cards in play that are about to leave may
+// be saved first; f.spared holds those that were.
+func (m *Match) runAct(f *frame, c *context, n *node, e ability.Act) {
+	switch e.Verb {
+	case ability.Annul:
+		m.annul(c)
+		return
+	case ability.Save:
+		m.spare(c, m.cards(e.What, c))
+		m.finish(c, true)
+		return
+	}
+	if !m.picked(f, c, n, e.What) {
+		return
+	}
+	by := cause{source: c.source, seat: f.seat}
+	if f.step == 2 {
+		f.step = 3
+		if what := happeningOf(e.Verb); what != 0 && m.announceThreats(f, what, by) {
+			return
+		}
+	}
+	if e.Verb == ability.Look || e.Verb == ability.Show {
+		m.runShow(f, c, e)
+		return
+	}
+	if e.Verb != ability.ShuffleIn && e.Verb != ability.Return && e.Verb != ability.Pick && m.nameFaces(f) {
+		return
+	}
+	done := 0
+	for id := range f.set.minus(f.spared).all() {
+		if m.act(id, e.Verb, c, by) {
+			done++
+		}
+	}
+	_, all := e.What.(ability.Every)
+	c.moved += int16(done)
+	m.finish(c, done > 0 || all && f.set.empty()) // to do it to none of none is to do it
+}
+
+func happeningOf(v ability.Verb) ability.CardVerb {
+	switch v {
+	case ability.Destroy:
+		return ability.IsDestroyed
+	case ability.ExileIt:
+		return ability.IsExiled
+	case ability.ShuffleIn:
+		return ability.IsShuffledIn
+	case ability.Return:
+		return ability.Leaves
+	}
+	return 0
+}
+
+// announceThreats opens a window on what is about to happen to cards in play, and
+// reports whether it did (DAR 4.9, 4.10).
+func (m *Match) announceThreats(f *frame, what ability.CardVerb, by cause) bool {
+	if !m.canPrevent || f.cost {
+		return false
+	}
+	self, from := m.depth-1, m.recentN
+	for id := range f.set.all() {
+		if !inPlay(m.at[id].zone) || int(m.recentN) == len(m.recent) {
+			continue
+		}
+		h := happening{card: what, it: id, by: by.source, seat: m.at[id].controller, combat: by.combat}
+		if by.combat {
+			h.by = m.at[id].foe
+		}
+		if m.responseMask.meets(h.mask()) {
+			m.recent[m.recentN] = recent{happening: h, ctx: f.ctx, frame: self}
+			m.recentN++
+		}
+	}
+	if m.recentN == from {
+		return false
+	}
+	m.push(frame{routine: doWindow, kind: windowAffect, seat: m.active, from: from, to: m.recentN})
+	return true
+}
+
+// spare keeps the cards from what is about to happen to them.
+func (m *Match) spare(c *context, s cardSet) {
+	if r := &m.recent[c.answers]; r.card != 0 && r.frame >= 0 {
+		f := &m.frames[r.frame]
+		f.spared = f.spared.or(s)
+	}
+}
+
+// act does one verb to one card and reports whether it was done.
+func (m *Match) act(id game.CardID, v ability.Verb, c *context, by cause) bool {
+	z := m.at[id].zone
+	deed := deedOf(v)
+	if inPlay(z) && deed != 0 && m.forbids(id, deed, by) {
+		return false
+	}
+	switch v {
+	case ability.Destroy:
+		if inPlay(z) {
+			m.leave(id, Cemetery, game.Destroyed, by)
+		} else {
+			m.leave(id, Cemetery, game.Moves, by)
+		}
+	case ability.ExileIt:
+		m.leave(id, Exile, game.Moves, by)
+	case ability.ShuffleIn:
+		m.leave(id, Castle, game.Moves, by)
+		m.shuffle(m.at[id].owner)
+	case ability.Return:
+		m.leave(id, Hand, game.Moves, by)
+	case ability.Discard:
+		m.toCemetery(id, by)
+	case ability.RegroupIt:
+		return m.regroupCard(id)
+	case ability.PayGoldCard:
+		if z != GoldReserve {
+			return false
+		}
+		m.pay(id)
+	case ability.LoseControl:
+		if m.at[id].controller != m.at[id].owner {
+			m.giveTo(id, m.at[id].owner)
+		}
+	case ability.Pick:
+	default:
+		return false
+	}
+	return true
+}
+
+// leave is move with its cause.
+func (m *Match) leave(id game.CardID, to game.Zone, what game.What, by cause) {
+	if m.at[id].zone == Nowhere || m.at[id].zone == to && to != Castle {
+		return
+	}
+	to = m.replaced(id, to, what, by)
+	m.by = by
+	m.move(what, id, to)
+	m.by = cause{}
+}
+
+// toCemetery discards a card from a hand.
+func (m *Match) toCemetery(id game.CardID, by cause) {
+	owner := m.at[id].owner
+	m.leave(id, Cemetery, game.Discards, by)
+	m.announce(happening{player: ability.Discards, seat: owner, it: id, by: by.source})
+}
+
+// replaced is where a card goes once what stands in for it is asked.
+func (m *Match) replaced(id game.CardID, to game.Zone, what game.What, by cause) game.Zone {
+	m.derive()
+	for i := range m.now.forces[:m.now.n] {
+		f := &m.now.forces[i]
+		if !f.rule {
+			continue
+		}
+		r, ok := m.ruleOf(f).(ability.Replace)
+		if !ok {
+			continue
+		}
+		happens := r.What == ability.IsDestroyed && what == game.Destroyed || r.What == ability.IsDiscarded && what == game.Discards ||
+			r.What == ability.Leaves && inPlay(m.at[id].zone) && !inPlay(to) || r.What == ability.IsExiled && to == Exile
+		ctx := context{source: f.source, seat: f.seat, actor: f.seat}
+		if happens && m.fits(&r.Who, id, &ctx) {
+			switch r.With {
+			case ability.ExileIt:
+				return Exile
+			case ability.ShuffleIn:
+				return Castle
+			case ability.Return:
+				return Hand
+			case ability.Destroy, ability.Discard:
+				return Cemetery
+			}
+		}
+	}
+	return to
+}
+
+// regroupCard brings one card back to the line or the reserve.
+func (m *Match) regroupCard(id game.CardID) bool {
+	switch m.at[id].zone {
+	case AttackLine:
+		m.at[id].attacks = false
+		m.leaveBattle(id)
+		m.shift(id, DefenseLine)
+	case PaidGold:
+		m.shift(id, GoldReserve)
+	default:
+		return false
+	}
+	return true
+}
+
+// runPut moves cards without any of the verbs.
+func (m *Match) runPut(f *frame, c *context, n *node, e ability.Put) {
+	if !m.picked(f, c, n, e.What) {
+		return
+	}
+	by := cause{source: c.source, seat: f.seat}
+	if f.step == 2 {
+		f.step = 3
+		if m.announceThreats(f, ability.Leaves, by) {
+			return
+		}
+	}
+	if f.sees = m.seesPut(f.seat, e.To.Zone); m.nameFaces(f) {
+		return
+	}
+	done := 0
+	for id := range f.set.minus(f.spared).all() {
+		if inPlay(m.at[id].zone) && m.forbids(id, ability.BeAffected, by) {
+			continue
+		}
+		m.put(id, e.To, c, by)
+		done++
+	}
+	c.moved += int16(done)
+	set, to := f.set, m.player(e.To.Of, c, c.actor)
+	m.finish(c, done > 0)
+	if e.To.Zone == ability.InPlay {
+		m.armLater(set, to)
+	}
+}
+
+// armLater has bearers chosen for the weapons among cards that are put in play.
+func (m *Match) armLater(set cardSet, s game.Seat) {
+	for id := range set.all() {
+		if m.fact(id).typ == card.Weapon && !inPlay(m.at[id].zone) {
+			m.push(frame{routine: doArm, seat: s, card: id})
+		}
+	}
+}
+
+// runArm asks who carries a weapon that is put in play.
+func (m *Match) runArm(f *frame) {
+	if f.step == 0 && m.hasBearer(f.card) {
+		m.ask(f.seat, game.Choose, askBearer, f.card, 1)
+		f.step = 1
+		return
+	}
+	if f.step == 1 {
+		m.arm(f.card, m.answer.Card)
+	}
+	m.pop()
+}
+
+// seesPut is who sees a card that a player puts into a zone.
+func (m *Match) seesPut(s game.Seat, z ability.Zone) game.Seen {
+	if isPublic(z) {
+		return game.ByBoth
+	}
+	return game.SeenBy(s)
+}
+
+// put brings one card to a destination.
+func (m *Match) put(id game.CardID, to ability.Destination, c *context, by cause) {
+	z := zoneOf(to.Zone)
+	switch {
+	case to.Zone == ability.InPlay:
+		m.putInPlay(id, m.player(to.Of, c, c.actor))
+	case inPlay(z) && inPlay(m.at[id].zone):
+		if s := m.player(to.Of, c, c.actor); to.Of != ability.Anyone && to.Of != ability.Owner && s != m.at[id].controller {
+			m.giveTo(id, s)
+		}
+		m.shift(id, z)
+	case inPlay(z):
+		m.putInPlayAt(id, m.player(to.Of, c, c.actor), z)
+	case z == Castle:
+		m.leave(id, Castle, game.Moves, by)
+		m.placeInCastle(id, to.Spot)
+	default:
+		m.leave(id, z, game.Moves, by)
+	}
+}
+
+// placeInCastle puts a card that just went to a castle at its top, or leaves it
+// at the bottom.
+func (m *Match) placeInCastle(id game.CardID, spot ability.Spot) {
+	if spot == ability.NoSpot {
+		m.shuffle(m.at[id].owner)
+		return
+	}
+	if spot != ability.AtBottom {
+		m.unlink(id)
+		m.link(id, m.at[id].owner, Castle, true)
+	}
+}
+
+// putInPlay puts a card where its type lies (DAR 4.5.1). A weapon has its bearer
+// chosen afterwards, and a talisman does not come into play.
+func (m *Match) putInPlay(id game.CardID, s game.Seat) {
+	switch typ := m.fact(id).typ; typ {
+	case card.Ally, card.Totem, card.Gold:
+		m.putInPlayAt(id, s, homeOf(typ))
+	}
+}
+
+func (m *Match) putInPlayAt(id game.CardID, s game.Seat, z game.Zone) {
+	if m.at[id].face == 0 && m.at[id].zone == Castle || m.oneTooMany(s, id) {
+		return
+	}
+	m.moveTo(game.Moves, id, s, z)
+}
+
+// runSearch looks through zones for cards (DAR glossary 5).
+func (m *Match) runSearch(f *frame, c *context, n *node) {
+	switch f.step {
+	case 0:
+		f.step = 1
+		m.pushPick(f.ctx, n.pick, f.seat)
+	default:
+		m.finish(c, !c.it.empty())
+	}
+}
+
+// runShow lets a player look at cards, or both.
+func (m *Match) runShow(f *frame, c *context, e ability.Act) {
+	f.sees = game.SeenBy(f.seat)
+	if e.Verb == ability.Show {
+		f.sees = game.ByBoth
+	}
+	if m.nameFaces(f) {
+		return
+	}
+	c.them = f.set
+	m.finish(c, !f.set.empty())
+}
+
+// nameFaces has the dealer name the faces of the cards in f.set to those who
+// have to see them now, f.sees or else both, and reports whether it asked.
+func (m *Match) nameFaces(f *frame) bool {
+	if f.sees == 0 {
+		f.sees = game.ByBoth
+	}
+	if f.card != 0 {
+		m.takeFace(f.card, f.sees)
+		f.card = 0
+	}
+	for id := range f.set.all() {
+		if z := m.at[id].zone; (z == Castle || z == Hand) && m.at[id].sees&f.sees != f.sees {
+			f.card = id
+			m.ask(game.Dealer, game.Chance, askFace, id, 0)
+			return true
+		}
+	}
+	return false
+}
+
+// takeFace puts the face that the dealer named into its sleeve.
+func (m *Match) takeFace(id game.CardID, sees game.Seen) {
+	c := &m.at[id]
+	if c.face == 0 && m.answer.Face != 0 {
+		m.pools[c.owner].take(m.answer.Face)
+		c.face = m.answer.Face
+	}
+	c.sees |= sees
+}

@@ -1,0 +1,225 @@
+package myl
+
+import (
+	"castillo/game"
+	"castillo/game/myl/ability"
+)
+
+const (
+	maxSlots    = 4  // objectives of one ability
+	maxContexts = 16 // abilities that are going on at once
+	usesPerCard = 4  // abilities of a card whose uses are counted
+)
+
+// context is what one ability remembers while it is going on.
+type context struct {
+	busy    bool
+	source  game.CardID
+	face    game.Face // whose programs; the source may have left
+	prog    uint8
+	seat    game.Seat // its controller, "you"
+	actor   game.Seat // who acts within an effect of both players
+	batch   int8      // the triggers it was declared with
+	order   uint8     // and when among them
+	answers int8      // what it answers, in state.recent
+	event   happening // what set it off
+	it      cardSet   // the latest pick
+	prev    cardSet   // the one before it, whole
+	them    cardSet   // what is being looked at or shown
+	target  [maxSlots]cardSet
+	spared  cardSet // what was prevented for
+	named   game.Face
+	kind    uint8 // a named type or race
+	moved   int16 // cards that its effects moved
+	paid    int16 // golds paid
+	done    bool  // the latest effect was done
+	held    bool  // the latest condition held
+	off     bool  // annulled or cancelled
+}
+
+// happening is one thing that happened, or is about to.
+type happening struct {
+	card   ability.CardVerb
+	player ability.PlayerVerb
+	phase  ability.Phase
+	end    bool        // of the phase
+	combat bool        // by damage of combat
+	it     game.CardID // the card that it happened to
+	by     game.CardID // what did it, or the ally that it fought
+	byFace game.Face   // what stood on it at the time
+	seat   game.Seat   // who did it, whose phase, who controlled the card
+	n      int16
+}
+
+func (h happening) mask() mask {
+	var m mask
+	if h.card != 0 {
+		m.cards = 1 << h.card
+		switch h.card {
+		case ability.IsDestroyed, ability.IsExiled, ability.IsShuffledIn:
+			m.cards |= 1 << ability.Leaves
+		}
+		if h.affects() {
+			m.cards |= 1 << ability.IsAffected
+		}
+	}
+	if h.player != 0 {
+		m.players = 1 << h.player
+	}
+	if h.phase != 0 {
+		m.phases = 1 << h.phase
+	}
+	return m
+}
+
+// affects reports whether the card is affected by an effect (DAR 4.12).
+func (h happening) affects() bool {
+	switch h.card {
+	case ability.IsDestroyed, ability.IsExiled, ability.IsShuffledIn, ability.Leaves, ability.IsAffected:
+		return !h.combat && h.by != 0
+	}
+	return false
+}
+
+// is reports whether the happening is one of those that a text speaks of.
+func (h *happening) is(what []ability.CardVerb) bool {
+	for _, w := range what {
+		switch {
+		case w == h.card, w == ability.IsAffected && h.affects():
+			return true
+		case w == ability.Leaves && (h.card == ability.IsDestroyed || h.card == ability.IsExiled || h.card == ability.IsShuffledIn):
+			return true
+		}
+	}
+	return false
+}
+
+// open takes a free context for an ability; -1 when too much goes on at once,
+// which ends the match.
+func (m *Match) open(c context) int8 {
+	for i := range m.contexts {
+		if !m.contexts[i].busy {
+			c.busy, c.done = true, true
+			m.contexts[i] = c
+			return int8(i)
+		}
+	}
+	m.end(game.Nobody, game.Loop)
+	return -1
+}
+
+func (m *Match) close(i int8) { m.contexts[i] = context{} }
+
+// objectives is all cards that the ability aims at.
+func (c *context) objectives() cardSet {
+	var out cardSet
+	for _, t := range c.target {
+		out = out.or(t)
+	}
+	return out
+}
+
+// player is the seat that a word means in an ability; acting is who acts within
+// an effect of Each.
+func (m *Match) player(p ability.Player, ctx *context, acting game.Seat) game.Seat {
+	switch p {
+	case ability.Opponent:
+		return ctx.seat.Other()
+	case ability.Acting:
+		return acting
+	case ability.Holder:
+		if id := ctx.it.first(); id != 0 {
+			return m.lastController(id)
+		}
+	case ability.Owner:
+		if id := ctx.it.first(); id != 0 {
+			return m.at[id].owner
+		}
+	}
+	return ctx.seat
+}
+
+// lastController is who controls a card, or did when it was last in play.
+func (m *Match) lastController(id game.CardID) game.Seat {
+	c := &m.at[id]
+	if inPlay(c.zone) || c.zone == Hand {
+		return c.controller
+	}
+	return c.was.controller
+}
+
+// matches reports whether an event node speaks of this happening, for an
+// ability of ctx.source under ctx.seat.
+func (m *Match) matches(e ability.Event, h *happening, ctx *context) bool {
+	switch e := e.(type) {
+	case ability.AnyOf:
+		for _, part := range e.Events {
+			if m.matches(part, h, ctx) {
+				return true
+			}
+		}
+	case ability.CardEvent:
+		if h.card == 0 || !h.is(e.What) || !m.concerns(e.Who, h, ctx) {
+			return false
+		}
+		return e.By == nil || m.causedBy(e.By, h, ctx)
+	case ability.PlayerEvent:
+		if h.player != e.What || !m.isSeat(e.Who, h.seat, ctx) {
+			return false
+		}
+		if e.Card != nil && (h.it == 0 || !m.fitsThen(e.Card, h.it, ctx)) {
+			return false
+		}
+		return e.By == nil || m.causedBy(e.By, h, ctx)
+	case ability.PhaseEvent:
+		return h.phase == e.Window.Phase && h.end == e.End && m.isSeat(e.Window.Whose, h.seat, ctx)
+	}
+	return false
+}
+
+func (m *Match) isSeat(p ability.Player, s game.Seat, ctx *context) bool {
+	switch p {
+	case ability.Anyone, ability.Each:
+		return true
+	case ability.Opponent:
+		return s == ctx.seat.Other()
+	}
+	return s == ctx.seat
+}
+
+// concerns reports whether the card of a happening is among those of a node.
+func (m *Match) concerns(who ability.Cards, h *happening, ctx *context) bool {
+	switch w := who.(type) {
+	case ability.This:
+		return h.it == ctx.source
+	case ability.Bearer:
+		return h.it != 0 && h.it == m.bearerOf(ctx.source)
+	case ability.Every:
+		return m.fitsThen(&w.Of, h.it, ctx)
+	case ability.Chosen:
+		return m.fitsThen(&w.Of, h.it, ctx)
+	case ability.ThisOr:
+		return h.it == ctx.source || m.fitsThen(&w.Of, h.it, ctx)
+	case nil:
+		return true
+	}
+	return m.cards(who, ctx).has(h.it)
+}
+
+// bearerOf is who carries a weapon, or carried it when it was last in play.
+func (m *Match) bearerOf(id game.CardID) game.CardID {
+	if b := m.at[id].bearer; b != 0 {
+		return b
+	}
+	return m.at[id].was.bearer
+}
+
+func (m *Match) causedBy(s *ability.Source, h *happening, ctx *context) bool {
+	switch s.Kind {
+	case ability.ByAbility, ability.ByEffect:
+		if h.combat || h.by == 0 {
+			return false
+		}
+	}
+	return h.by != 0 && m.fitsThen(&s.Of, h.by, ctx)
+}

@@ -1,0 +1,498 @@
+package myl
+
+import (
+	"castillo/game"
+	"castillo/game/card"
+	"castillo/game/myl/ability"
+)
+
+// pushEffect starts an effect of an ability for whoever acts; the parts of a cost
+// are costs.
+func (m *Match) pushEffect(ctx int8, at uint16, s game.Seat) {
+	top := &m.frames[m.depth-1]
+	m.push(frame{routine: doEffect, ctx: ctx, node: at, seat: s, cost: top.cost && top.routine == doEffect,
+		each: top.each && top.routine == doEffect})
+}
+
+// pushCost starts to pay a cost. What pays it is not prevented.
+func (m *Match) pushCost(ctx int8, at uint16, s game.Seat) {
+	m.push(frame{routine: doEffect, ctx: ctx, node: at, seat: s, cost: true})
+}
+
+// doerOf is the player word of an effect that may be Each.
+func doerOf(e ability.Effect) ability.Player {
+	switch e := e.(type) {
+	case ability.May:
+		return e.Who
+	case ability.Choice:
+		return e.Who
+	case ability.Act:
+		return e.Who
+	case ability.Put:
+		return e.Who
+	case ability.Search:
+		return e.Who
+	case ability.Play:
+		return e.Who
+	case ability.Pay:
+		return e.Who
+	case ability.Generate:
+		return e.Who
+	case ability.Name:
+		return e.Who
+	case ability.DrawTo:
+		return e.Who
+	case ability.Shuffle:
+		return e.Of
+	}
+	return ability.You
+}
+
+// runEffect does one effect. f.seat is who acts; an effect of both players runs
+// once for each, the active one first.
+func (m *Match) runEffect(f *frame) {
+	c, n := &m.contexts[f.ctx], &m.nodes[f.node]
+	if f.step == 0 && !f.flag {
+		f.flag = true
+		switch doerOf(n.effect) {
+		case ability.Each:
+			if f.each {
+				break
+			}
+			f.each = true
+			second := *f
+			second.seat, f.seat = m.active.Other(), m.active
+			first := *f
+			m.pop()
+			m.push(second)
+			m.push(first)
+			return
+		case ability.Anyone, ability.You:
+		default:
+			f.seat = m.player(doerOf(n.effect), c, f.seat)
+		}
+	}
+	c.actor = f.seat
+	switch e := n.effect.(type) {
+	case ability.Sequence:
+		m.runSequence(f, c, n, e)
+	case ability.May:
+		m.runMay(f, c, n)
+	case ability.InOrderTo:
+		m.runInOrderTo(f, c, n)
+	case ability.IfThen:
+		m.runIfThen(f, c, n, e)
+	case ability.Choice:
+		m.runChoice(f, c, n)
+	case ability.Unless:
+		m.runUnless(f, c, n, e)
+	case ability.Later:
+		m.delay(f, c, n, e.When)
+	case ability.Act:
+		m.runAct(f, c, n, e)
+	case ability.Put:
+		m.runPut(f, c, n, e)
+	case ability.Search:
+		m.runSearch(f, c, n)
+	case ability.Play:
+		m.runPlayEffect(f, c, n, e)
+	case ability.Draw:
+		m.runTakes(f, c, e.Who, e.N, Hand, e.UpTo, e.Extra)
+	case ability.Mill:
+		m.runTakes(f, c, e.Who, e.N, Cemetery, false, false)
+	case ability.DrawTo:
+		m.runDrawTo(f, e)
+	case ability.Pay:
+		m.runPay(f, c, e)
+	case ability.Generate:
+		m.generate(f.seat, m.amount(e.N, c), f.node)
+		m.finish(c, true)
+	case ability.Name:
+		m.runName(f, c, e)
+	case ability.Shuffle:
+		m.shuffle(m.player(e.Of, c, f.seat))
+		m.finish(c, true)
+	case ability.Control:
+		m.runControl(f, c, n, e)
+	case ability.Modify:
+		m.runModify(f, c, n, e)
+	case ability.Rule:
+		m.impose(modifier{node: f.node, seat: c.seat, source: c.source, until: e.Until})
+		m.finish(c, true)
+	case ability.Cancel:
+		m.runCancel(f, c, n, e)
+	case ability.Redirect:
+		m.runRedirect(f, c, n)
+	case ability.Prevent:
+		m.spare(c, setOf(c.event.it))
+		m.finish(c, true)
+	case ability.PreventDamage:
+		m.preventDamage(c, e)
+		m.finish(c, true)
+	case ability.SameDamage:
+		m.pop()
+		m.mill(c.seat.Other(), int(c.event.n))
+	case ability.Skip:
+		m.skips[m.player(e.Who, c, f.seat)] |= 1 << e.What
+		m.finish(c, true)
+	default:
+		m.finish(c, false)
+	}
+}
+
+// finish ends the running effect and says whether it was done.
+func (m *Match) finish(c *context, done bool) {
+	c.done = done
+	m.pop()
+}
+
+// runSequence does its steps in order. A step that hangs on the one before is
+// left out where that one was not done (DAR 4.10).
+func (m *Match) runSequence(f *frame, c *context, n *node, e ability.Sequence) {
+	i := int(f.step)
+	if i == len(n.kids) {
+		m.pop()
+		return
+	}
+	f.step++
+	if i > 0 && e.Steps[i].Link != ability.Stop && !c.done {
+		return
+	}
+	c.done = true
+	m.pushEffect(f.ctx, n.kids[i], f.seat)
+}
+
+func (m *Match) runMay(f *frame, c *context, n *node) {
+	switch f.step {
+	case 0:
+		m.ask(f.seat, game.YesNo, askMay, c.source, 0)
+		f.step = 1
+	case 1:
+		if m.answer.Verb == game.No {
+			m.finish(c, false)
+			return
+		}
+		f.step = 2
+		c.done = true
+		m.pushEffect(f.ctx, n.kids[0], f.seat)
+	default:
+		m.pop()
+	}
+}
+
+func (m *Match) runInOrderTo(f *frame, c *context, n *node) {
+	f.step++
+	switch {
+	case f.step == 1:
+		m.pushEffect(f.ctx, n.kids[0], f.seat)
+	case f.step == 2 && c.done:
+		m.pushEffect(f.ctx, n.kids[1], f.seat)
+	default:
+		m.pop()
+	}
+}
+
+// runIfThen remembers whether its condition held, for a step that asks.
+func (m *Match) runIfThen(f *frame, c *context, n *node, e ability.IfThen) {
+	if f.step > 0 {
+		m.pop()
+		return
+	}
+	if f.set = m.hiddenIn(e.If, c); !f.set.empty() && m.nameFaces(f) {
+		return // who claims it shows it
+	}
+	f.step = 1
+	holds := m.holds(e.If, c)
+	c.held = holds
+	if !holds {
+		m.finish(c, false)
+		return
+	}
+	m.pushEffect(f.ctx, n.kids[0], f.seat)
+}
+
+// hiddenIn is the hidden cards that a condition looks at.
+func (m *Match) hiddenIn(cond ability.Condition, c *context) cardSet {
+	var out cardSet
+	switch cond := cond.(type) {
+	case ability.Exists:
+		if zonesOf(cond.Of.In).has(Hand) {
+			for id := m.zone(m.player(cond.Of.Of, c, c.actor), Hand).head; id != 0; id = m.at[id].next {
+				out.add(id)
+			}
+		}
+	case ability.Fits:
+		for id := range m.cards(cond.Who, c).all() {
+			if z := m.at[id].zone; z == Castle || z == Hand {
+				out.add(id)
+			}
+		}
+	case ability.Not:
+		return m.hiddenIn(cond.Of, c)
+	case ability.All:
+		for _, part := range cond.Of {
+			out = out.or(m.hiddenIn(part, c))
+		}
+	}
+	return out
+}
+
+func (m *Match) runChoice(f *frame, c *context, n *node) {
+	switch f.step {
+	case 0:
+		m.ask(f.seat, game.Mode, askChoice, c.source, 0)
+		f.step = 1
+	case 1:
+		f.step = 2
+		c.done = true
+		m.pushEffect(f.ctx, n.kids[m.answer.N-1], f.seat)
+	default:
+		m.pop()
+	}
+}
+
+// modeOptions lists the options of a choice: those that can be done, or all if
+// none can.
+func (m *Match) modeOptions(dst []game.Action) []game.Action {
+	f := &m.frames[m.depth-1]
+	c, n := &m.contexts[f.ctx], &m.nodes[f.node]
+	some := len(dst)
+	for i, k := range n.kids {
+		if m.payable(k, c, f.seat) {
+			dst = append(dst, game.Action{Verb: game.Say, N: int16(i + 1)})
+		}
+	}
+	if len(dst) == some {
+		for i := range n.kids {
+			dst = append(dst, game.Action{Verb: game.Say, N: int16(i + 1)})
+		}
+	}
+	return dst
+}
+
+// runUnless asks the player who may avoid it.
+func (m *Match) runUnless(f *frame, c *context, n *node, e ability.Unless) {
+	who := m.player(e.Who, c, f.seat)
+	switch f.step {
+	case 0:
+		m.ask(who, game.YesNo, askAvoid, c.source, 0)
+		f.step = 1
+	case 1:
+		f.step = 3
+		if m.answer.Verb == game.Yes {
+			f.step = 2
+			m.pushEffect(f.ctx, n.kids[1], who)
+			return
+		}
+		m.pushEffect(f.ctx, n.kids[0], f.seat)
+	case 2:
+		if c.done {
+			m.finish(c, false)
+			return
+		}
+		f.step = 3
+		m.pushEffect(f.ctx, n.kids[0], f.seat)
+	default:
+		m.pop()
+	}
+}
+
+// picked brings the cards that an effect acts on into f.set: the objective if
+// it was chosen beforehand, a new pick, or those that need no choice. It reports
+// whether they are there; if not, a pick is under way. It uses f.step 0 and 1.
+func (m *Match) picked(f *frame, c *context, n *node, what ability.Cards) bool {
+	switch {
+	case f.step > 1:
+		return true
+	case f.step == 1:
+		f.set = c.it
+	case n.pick == 0:
+		f.set = m.cards(what, c)
+		if fresh(what) {
+			c.prev, c.it = c.it, f.set
+		}
+		switch what.(type) {
+		case ability.Top, ability.Bottom:
+			c.them = f.set
+		}
+	case m.picks[n.pick].slot >= 0:
+		f.set = m.still(c.target[m.picks[n.pick].slot])
+		c.prev, c.it = c.it, f.set
+	default:
+		f.step = 1
+		m.pushPick(f.ctx, n.pick, f.seat)
+		return false
+	}
+	f.step = 2
+	return true
+}
+
+// fresh reports whether naming these cards makes them the "it" of what follows.
+func fresh(what ability.Cards) bool {
+	switch what.(type) {
+	case ability.Every, ability.Top, ability.Bottom, ability.Chosen:
+		return true
+	}
+	return false
+}
+
+// still is the objectives that are still in play.
+func (m *Match) still(s cardSet) cardSet {
+	for id := range s.all() {
+		if !inPlay(m.at[id].zone) {
+			s.drop(id)
+		}
+	}
+	return s
+}
+
+// runTakes draws or mills for a player or for both, one by one.
+func (m *Match) runTakes(f *frame, c *context, who ability.Player, n ability.Amount, to game.Zone, upTo, extra bool) {
+	count, each := m.amount(n, c), f.each
+	switch {
+	case f.step == 1:
+		count = int(m.answer.N)
+	case upTo && count > 1:
+		f.n = int16(count)
+		m.ask(f.seat, game.Number, askNumber, c.source, 0)
+		f.step = 1
+		return
+	}
+	m.finish(c, count > 0)
+	if extra {
+		m.extraDraws[m.player(who, c, f.seat)] += int8(min(count, 50))
+		return
+	}
+	what := game.Draws
+	if to == Cemetery {
+		what = game.Mills
+	}
+	by := cause{source: c.source, seat: c.seat}
+	if who == ability.Each && !each {
+		m.push(frame{routine: doTake, seat: m.active, n: int16(2 * count), what: what, zone: to, flag: true, by: by})
+		return
+	}
+	seat := m.player(who, c, c.actor)
+	if who == ability.Each {
+		seat = c.actor
+	}
+	if what == game.Mills {
+		count = m.lessened(seat, count)
+	}
+	m.push(frame{routine: doTake, seat: seat, n: int16(count), what: what, zone: to, by: by})
+}
+
+// lessened is direct damage after what reduces it.
+func (m *Match) lessened(s game.Seat, n int) int {
+	m.derive()
+	for i := range m.now.forces[:m.now.n] {
+		if f := &m.now.forces[i]; f.rule {
+			if r, ok := m.ruleOf(f).(ability.LessDamage); ok {
+				n -= r.N
+			}
+		}
+	}
+	return max(n, 0)
+}
+
+func (m *Match) runDrawTo(f *frame, e ability.DrawTo) {
+	hand := int(m.zone(f.seat, Hand).n)
+	c := &m.contexts[f.ctx]
+	switch {
+	case hand < e.N && f.step == 0:
+		m.finish(c, true)
+		m.draw(f.seat, e.N-hand)
+	case hand > e.N:
+		m.ask(f.seat, game.Choose, askDiscard, 0, hand-e.N)
+		if f.step == 1 {
+			m.pending = game.Decision{}
+			m.toCemetery(m.answer.Card, cause{})
+		}
+		f.step ^= 1
+	default:
+		m.finish(c, true)
+	}
+}
+
+func (m *Match) runPay(f *frame, c *context, e ability.Pay) {
+	if e.AnyAmount {
+		if f.step == 0 {
+			m.ask(f.seat, game.Number, askNumber, c.source, 0)
+			f.n = int16(m.gold(f.seat))
+			f.step = 1
+			return
+		}
+		c.paid = m.answer.N
+	} else {
+		c.paid = int16(m.amount(e.N, c))
+	}
+	if int(c.paid) > m.gold(f.seat) {
+		m.finish(c, false)
+		return
+	}
+	m.happen(game.Event{What: game.Pays, Seat: f.seat, Card: c.source, Face: c.face, Sees: game.ByBoth, N: int(c.paid)})
+	m.payAll(f.seat, int(c.paid), 0, c.objectives())
+	m.finish(c, true)
+}
+
+func (m *Match) runName(f *frame, c *context, e ability.Name) {
+	if f.step == 0 {
+		m.ask(f.seat, game.Name, askName, c.source, 0)
+		f.step = 1
+		return
+	}
+	c.named, c.kind = m.answer.Face, uint8(m.answer.N)
+	m.finish(c, true)
+}
+
+// nameOptions lists what can be named: every name among the definitions, or the
+// types or races.
+func (m *Match) nameOptions(dst []game.Action) []game.Action {
+	f := &m.frames[m.depth-1]
+	e := m.nodes[f.node].effect.(ability.Name)
+	c := &m.contexts[f.ctx]
+	switch e.What {
+	case ability.ACard:
+		for face := 1; face < len(m.facts); face++ {
+			if m.firstOfName[face] && m.faceFits(&e.Of, game.Face(face), c) {
+				dst = append(dst, game.Action{Verb: game.NameIt, Face: game.Face(face)})
+			}
+		}
+	case ability.AType:
+		for t := int16(1); t <= 5; t++ {
+			if e.Of.NotType != 0 && int16(e.Of.NotType) == t {
+				continue
+			}
+			dst = append(dst, game.Action{Verb: game.NameIt, N: t})
+		}
+	case ability.ARace:
+		among := m.racesOf(&e.Of, c)
+		for r := int16(1); r <= card.RaceCount; r++ {
+			if !among.Has(card.Race(r)) {
+				continue
+			}
+			dst = append(dst, game.Action{Verb: game.NameIt, N: r})
+		}
+	case ability.ACost:
+		for n := int16(0); n <= 12; n++ {
+			dst = append(dst, game.Action{Verb: game.NameIt, N: n})
+		}
+	}
+	return dst
+}
+
+// racesOf is the races that a filter leaves to be named: those of the cards that
+// fit, or all where it says nothing.
+func (m *Match) racesOf(f *ability.Filter, c *context) card.Races {
+	if f.Of == ability.Anyone && len(f.Types) == 0 && len(f.In) == 0 {
+		return ^card.Races(0)
+	}
+	var races card.Races
+	for id := range m.every(f, c).all() {
+		races |= m.val(id).races
+	}
+	if races == 0 {
+		return ^card.Races(0)
+	}
+	return races
+}

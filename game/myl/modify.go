@@ -1,0 +1,398 @@
+package myl
+
+import (
+	"castillo/game"
+	"castillo/game/card"
+	"castillo/game/myl/ability"
+)
+
+// modifier is a change that outlives the effect that made it (DAR 4.6.10). Its
+// node is a Modify, upon the cards in who, or a Rule upon players.
+type modifier struct {
+	node    uint16
+	until   ability.Duration
+	seat    game.Seat // whose effect it is
+	source  game.CardID
+	begins  int16 // the turn in which it begins to count
+	who     cardSet
+	named   game.Face // instead of who: the cards of this name, wherever they come from
+	amounts [3]int16  // the numbers of its traits, as they were
+	stamp   uint16
+}
+
+// impose adds a modifier. One that is there already adds up with it.
+func (m *Match) impose(mod modifier) {
+	for i := range m.mods[:m.modsN] {
+		if old := &m.mods[i]; !m.setsLater(i) && old.node == mod.node && old.until == mod.until && old.seat == mod.seat && old.source == mod.source && old.who == mod.who {
+			m.addUp(old, &mod)
+			m.stale()
+			return
+		}
+	}
+	if int(m.modsN) == len(m.mods) {
+		m.end(game.Nobody, game.Loop)
+		return
+	}
+	m.clock++
+	mod.stamp, mod.begins = m.clock, m.turn
+	m.mods[m.modsN] = mod
+	m.modsN++
+	m.stale()
+}
+
+// setsLater reports whether a modifier after the one at i sets a strength, so
+// that the order of time counts.
+func (m *Match) setsLater(i int) bool {
+	for j := i + 1; j < int(m.modsN); j++ {
+		if e, ok := m.nodes[m.mods[j].node].effect.(ability.Modify); ok {
+			for _, t := range e.Traits {
+				switch t.(type) {
+				case ability.SetStrength:
+					return true
+				}
+			}
+		}
+	}
+	return false
+}
+
+// addUp joins a modifier with an equal one: what is added to a strength adds up,
+// anything else is as it was said last.
+func (m *Match) addUp(old, mod *modifier) {
+	m.clock++
+	old.stamp, old.begins = m.clock, m.turn
+	e, ok := m.nodes[mod.node].effect.(ability.Modify)
+	if !ok {
+		return
+	}
+	for i, t := range e.Traits {
+		if i == len(old.amounts) {
+			return
+		}
+		switch t.(type) {
+		case ability.Strengthen, ability.Weaken:
+			old.amounts[i] = int16(min(int(old.amounts[i])+int(mod.amounts[i]), 9999))
+		default:
+			old.amounts[i] = mod.amounts[i]
+		}
+	}
+}
+
+// runModify makes traits true of cards.
+func (m *Match) runModify(f *frame, c *context, n *node, e ability.Modify) {
+	if !m.picked(f, c, n, e.Who) {
+		return
+	}
+	by := cause{source: c.source, seat: f.seat}
+	if f.step == 2 {
+		f.step = 3
+		if n.pick != 0 && m.announceThreats(f, ability.IsAffected, by) {
+			return
+		}
+	}
+	mod := modifier{node: f.node, until: e.Until, seat: c.seat, source: c.source}
+	for id := range f.set.minus(f.spared).all() {
+		if inPlay(m.at[id].zone) && (id == c.source || !m.forbids(id, ability.BeAffected, by)) {
+			mod.who.add(id)
+		}
+	}
+	for i, t := range e.Traits {
+		if i == len(mod.amounts) {
+			break
+		}
+		mod.amounts[i] = int16(m.traitAmount(t, c))
+		if t == ability.DoubleStrength {
+			m.doubleEach(f, mod, i)
+			m.finish(c, true)
+			return
+		}
+	}
+	for id := range mod.who.all() {
+		m.announce(happening{card: ability.IsAffected, it: id, by: c.source, seat: m.at[id].controller})
+	}
+	if isNamed(e.Who) {
+		mod.who, mod.named = cardSet{}, c.named
+	}
+	done := !mod.who.empty() || mod.named != 0
+	if done {
+		m.impose(mod)
+	}
+	m.finish(c, done)
+}
+
+// isNamed reports whether cards are told by the name that was named.
+func isNamed(who ability.Cards) bool {
+	if w, ok := who.(ability.WithCopies); ok {
+		who = w.Of
+	}
+	_, ok := who.(ability.NamedCard)
+	return ok
+}
+
+// doubleEach adds to each card as much strength as it has now.
+func (m *Match) doubleEach(f *frame, mod modifier, trait int) {
+	who := mod.who
+	for id := range who.all() {
+		mod.who = setOf(id)
+		mod.amounts[trait] = m.val(id).strength
+		m.impose(mod)
+	}
+}
+
+// lapse drops the modifiers that end now.
+func (m *Match) lapse(ends func(*modifier) bool) {
+	kept := int8(0)
+	for i := range m.mods[:m.modsN] {
+		if !ends(&m.mods[i]) {
+			m.mods[kept] = m.mods[i]
+			kept++
+		}
+	}
+	for i := kept; i < m.modsN; i++ {
+		m.mods[i] = modifier{}
+	}
+	if kept != m.modsN {
+		m.modsN = kept
+		m.stale()
+	}
+}
+
+// lapseWith drops what depended on a card that left play.
+func (m *Match) lapseWith(id game.CardID) {
+	if m.modsN == 0 {
+		return
+	}
+	m.lapse(func(mod *modifier) bool {
+		if mod.source == id && (mod.until == ability.WhileThis || mod.until == ability.WhileDefending) {
+			return true
+		}
+		had := !mod.who.empty()
+		mod.who.drop(id)
+		return had && mod.who.empty()
+	})
+}
+
+// lapseAtFinal ends what lasts until the Fase Final (DAR 5.4).
+func (m *Match) lapseAtFinal() {
+	m.lapse(func(mod *modifier) bool {
+		switch mod.until {
+		case ability.UntilFinal:
+			return true
+		case ability.OpponentTurn:
+			return mod.begins < m.turn && m.active != mod.seat
+		case ability.YourNextTurn:
+			return mod.begins < m.turn && m.active == mod.seat
+		}
+		return false
+	})
+	m.virtual = [maxVirtual]virtualGold{}
+}
+
+// lapseAtVigil ends what lasts until its controller's next Vigil.
+func (m *Match) lapseAtVigil() {
+	m.lapse(func(mod *modifier) bool {
+		return mod.until == ability.UntilNextVigil && mod.seat == m.active && mod.begins < m.turn
+	})
+}
+
+// counts reports whether a modifier for a later turn counts yet.
+func (m *Match) counts(mod *modifier) bool {
+	switch mod.until {
+	case ability.OpponentTurn:
+		return m.active != mod.seat
+	case ability.YourNextTurn:
+		return mod.begins < m.turn && m.active == mod.seat
+	}
+	return true
+}
+
+// delayed is an effect that waits for its moment ("en la Fase Final ...").
+type delayed struct {
+	ctx   context
+	node  uint16
+	when  ability.Window
+	since int16
+}
+
+// delay puts the rest of an effect off.
+func (m *Match) delay(f *frame, c *context, n *node, when ability.Window) {
+	if int(m.delaysN) == len(m.delays) {
+		m.end(game.Nobody, game.Loop)
+		return
+	}
+	later := *c
+	later.busy = false
+	m.delays[m.delaysN] = delayed{ctx: later, node: n.kids[0], when: when, since: m.turn}
+	m.delaysN++
+	m.finish(c, true)
+}
+
+// releaseDelayed starts what waited for this phase.
+func (m *Match) releaseDelayed(p ability.Phase) {
+	kept := int8(0)
+	for i := range m.delays[:m.delaysN] {
+		d := m.delays[i]
+		if d.when.Phase == p && m.isSeat(d.when.Whose, m.active, &d.ctx) {
+			ctx := m.open(d.ctx)
+			if ctx < 0 {
+				return
+			}
+			m.push(frame{routine: doDelayed, ctx: ctx, node: d.node, seat: d.ctx.seat})
+			continue
+		}
+		m.delays[kept] = d
+		kept++
+	}
+	for i := kept; i < m.delaysN; i++ {
+		m.delays[i] = delayed{}
+	}
+	m.delaysN = kept
+}
+
+func (m *Match) runDelayed(f *frame) {
+	if f.step == 0 {
+		f.step = 1
+		m.pushEffect(f.ctx, f.node, f.seat)
+		return
+	}
+	m.close(f.ctx)
+	m.pop()
+}
+
+// virtualGold is gold that was generated (DAR 4.2.5).
+type virtualGold struct {
+	seat game.Seat
+	n    uint8
+	node uint16 // the Generate that says what it may pay for
+}
+
+const maxVirtual = 8
+
+func (m *Match) generate(s game.Seat, n int, node uint16) {
+	for i := range m.virtual {
+		if v := &m.virtual[i]; v.n == 0 || v.seat == s && v.node == node {
+			*v = virtualGold{seat: s, n: v.n + uint8(min(n, 99)), node: node}
+			return
+		}
+	}
+}
+
+// virtualFor is the virtual gold that a player could spend on a card, or with
+// card 0 on an ability.
+func (m *Match) virtualFor(s game.Seat, id game.CardID) int {
+	sum := 0
+	for i := range m.virtual {
+		if v := &m.virtual[i]; v.n > 0 && v.seat == s && m.mayPayFor(v, id) {
+			sum += int(v.n)
+		}
+	}
+	return sum
+}
+
+func (m *Match) mayPayFor(v *virtualGold, id game.CardID) bool {
+	e := m.nodes[v.node].effect.(ability.Generate)
+	if e.For == nil {
+		return true
+	}
+	if id == 0 {
+		return false
+	}
+	ctx := context{seat: v.seat, actor: v.seat}
+	return m.describes(e.For, id, m.val(id), &ctx)
+}
+
+// spendVirtual pays with virtual gold as far as it goes and returns the rest.
+func (m *Match) spendVirtual(s game.Seat, n int, id game.CardID) int {
+	for i := range m.virtual {
+		v := &m.virtual[i]
+		if n > 0 && v.n > 0 && v.seat == s && m.mayPayFor(v, id) {
+			take := min(n, int(v.n))
+			v.n -= uint8(take)
+			n -= take
+		}
+	}
+	return n
+}
+
+// runControl gives control of cards to a player (DAR 4.4.3).
+func (m *Match) runControl(f *frame, c *context, n *node, e ability.Control) {
+	if !m.picked(f, c, n, e.What) {
+		return
+	}
+	to := m.player(e.Who, c, f.seat)
+	by := cause{source: c.source, seat: f.seat}
+	if f.step == 2 {
+		f.step = 3
+		if m.announceThreats(f, ability.IsAffected, by) {
+			return
+		}
+	}
+	done := false
+	for id := range f.set.minus(f.spared).all() {
+		if !inPlay(m.at[id].zone) || m.at[id].controller == to || m.forbids(id, ability.BeAffected, by) || m.oneTooMany(to, id) {
+			continue
+		}
+		m.giveTo(id, to)
+		m.at[id].lent = e.Until
+		m.at[id].lender = c.source
+		m.lends = true
+		done = true
+	}
+	m.finish(c, done)
+}
+
+// giveTo changes the controller of a card in play; its weapons go along.
+func (m *Match) giveTo(id game.CardID, s game.Seat) {
+	z := homeOf(m.fact(id).typ)
+	if m.isAlly(id) {
+		z = DefenseLine
+	}
+	if z == Carried || z == Cemetery {
+		return
+	}
+	m.leaveBattle(id)
+	m.at[id].attacks, m.at[id].settled = false, false
+	m.moveTo(game.Moves, id, s, z)
+	for _, side := range game.Seats {
+		for arm := m.zone(side, Carried).head; arm != 0; {
+			next := m.at[arm].next
+			if m.at[arm].bearer == id && side != s {
+				m.unlink(arm)
+				m.link(arm, s, Carried, false)
+			}
+			arm = next
+		}
+	}
+	m.stale()
+}
+
+// returnLent gives back what was held for a time that ends.
+func (m *Match) returnLent(ends func(c *sleeve) bool) {
+	if !m.lends {
+		return
+	}
+	for id := game.CardID(1); id <= m.cardsN; id++ {
+		c := &m.at[id]
+		if c.lender != 0 && inPlay(c.zone) && c.controller != c.owner && ends(c) {
+			c.lender, c.lent = 0, 0
+			m.giveTo(id, c.owner)
+		}
+	}
+}
+
+// oneTooMany reports whether a player may not have this card in play beside the
+// copy that is there (DAR 4.13).
+func (m *Match) oneTooMany(s game.Seat, id game.CardID) bool {
+	if !m.fact(id).oneInPlay {
+		return false
+	}
+	for other := range m.copies(s, id).all() {
+		if other != id && m.isOneInPlay(other) {
+			return true
+		}
+	}
+	return false
+}
+
+// isGoldCard reports whether a card counts as gold now.
+func (m *Match) isGoldCard(id game.CardID) bool { return m.val(id).types.Has(card.Gold) }

@@ -1,0 +1,211 @@
+package myl
+
+import (
+	"castillo/game"
+	"castillo/game/myl/ability"
+)
+
+// What the cards in play permit and forbid.
+
+// forbids reports whether something in force keeps a deed from being done to or
+// by a card (DAR glossary 17 to 19, 4.12).
+func (m *Match) forbids(id game.CardID, deed ability.Deed, by cause) bool {
+	v := m.val(id)
+	about := uint32(1) << deed
+	if by.source != 0 && !by.combat {
+		about |= 1 << ability.BeAffected
+	}
+	switch deed {
+	case ability.AttackDeed, ability.BlockDeed:
+		about |= 1 << ability.FightDeed
+	case ability.BeDestroyed, ability.BeExiled, ability.BeShuffledIn, ability.BeReturned:
+		about |= 1 << ability.LeavePlay
+	}
+	if !inPlay(m.at[id].zone) || v.deeds&about == 0 {
+		return false
+	}
+	for i := range m.now.forces[:m.now.n] {
+		f := &m.now.forces[i]
+		if !f.rule && f.who.has(id) && m.traitForbids(f, about, by) {
+			return true
+		}
+	}
+	return false
+}
+
+func (m *Match) traitForbids(f *force, about uint32, by cause) bool {
+	switch t := m.trait(f).(type) {
+	case ability.With:
+		switch t.Keyword {
+		case ability.Indestructible:
+			return about>>ability.BeDestroyed&1 != 0
+		case ability.Indesterrable:
+			return about>>ability.BeExiled&1 != 0
+		case ability.Imbloqueable:
+			return about>>ability.BeBlocked&1 != 0
+		}
+	case ability.Cannot:
+		return about>>t.What&1 != 0 && t.Of == nil && (t.By == nil || m.isCause(&t.By.Of, t.By.Kind, f, by))
+	case ability.OnlyBy:
+		return about>>t.What&1 != 0 && !m.isCause(&t.Of, ability.ByCards, f, by)
+	}
+	return false
+}
+
+// isCause reports whether a cause fits the source that a trait speaks of.
+func (m *Match) isCause(of *ability.Filter, kind ability.SourceKind, f *force, by cause) bool {
+	if by.source == 0 || kind != ability.ByCards && by.combat {
+		return false
+	}
+	ctx := context{source: f.source, seat: f.seat, actor: f.seat}
+	if of.Of != ability.Anyone && m.player(of.Of, &ctx, f.seat) != by.seat {
+		return false
+	}
+	return m.describes(of, by.source, m.val(by.source), &ctx)
+}
+
+func (m *Match) ruleOf(f *force) ability.PlayerRule {
+	return m.nodes[f.node].effect.(ability.Rule).Is
+}
+
+// eachRule gives the rules in force until yield says to stop.
+func (m *Match) eachRule(yield func(f *force, r ability.PlayerRule) bool) {
+	m.derive()
+	for i := range m.now.forces[:m.now.n] {
+		if f := &m.now.forces[i]; f.rule && !yield(f, m.ruleOf(f)) {
+			return
+		}
+	}
+}
+
+// banned reports whether a rule keeps a player from doing something with a card.
+func (m *Match) banned(s game.Seat, what ability.Doing, id game.CardID) bool {
+	if !m.hasRules {
+		return false
+	}
+	found := false
+	m.eachRule(func(f *force, r ability.PlayerRule) bool {
+		ctx := context{source: f.source, seat: f.seat, actor: f.seat}
+		switch r := r.(type) {
+		case ability.Forbid:
+			if r.What == what && m.isSeat(r.Who, s, &ctx) && m.bannedCard(r.Card, r.In, id, &ctx) {
+				found = true
+			}
+		case ability.Limit:
+			if r.What == what && r.Op == ability.AtMost && m.isSeat(r.Who, s, &ctx) &&
+				(r.When == ability.AnyPhase || r.When == phaseWord(m.phase)) &&
+				m.bannedCard(r.Card, nil, id, &ctx) && m.doneThisTurn(s, what, r.Card, &ctx) >= r.N {
+				found = true
+			}
+		}
+		return !found
+	})
+	return found
+}
+
+func (m *Match) bannedCard(f *ability.Filter, in []ability.Zone, id game.CardID, ctx *context) bool {
+	if len(in) > 0 && (id == 0 || !zonesOf(in).has(m.at[id].zone)) {
+		return false
+	}
+	return f == nil || id != 0 && m.describes(f, id, m.val(id), ctx)
+}
+
+// doneThisTurn counts how often a player did something in this turn.
+func (m *Match) doneThisTurn(s game.Seat, what ability.Doing, f *ability.Filter, ctx *context) int {
+	n := 0
+	for i := range m.log[:m.logN] {
+		h := &m.log[i]
+		if h.seat != s {
+			continue
+		}
+		switch what {
+		case ability.PlayCards:
+			if h.player == ability.Plays && (f == nil || m.describes(f, h.it, m.val(h.it), ctx)) {
+				n++
+			}
+		case ability.DeclareAttack:
+			if h.card == ability.Attacks {
+				n++
+			}
+		case ability.DeclareBlock:
+			if h.card == ability.Blocks {
+				n++
+			}
+		case ability.DrawCards:
+			if h.player == ability.Draws {
+				n++
+			}
+		}
+	}
+	return n
+}
+
+// recordForTurn keeps what happened, for the abilities that ask later.
+func (m *Match) recordForTurn(h happening) {
+	if m.keepsLog && int(m.logN) < len(m.log) {
+		m.log[m.logN] = h
+		m.logN++
+	}
+}
+
+// goldsAllowed is how many golds a player may play in a turn (DAR 4.2.5).
+func (m *Match) goldsAllowed(s game.Seat, id game.CardID) int {
+	n := vigilGolds
+	if m.hasRules {
+		m.eachRule(func(f *force, r ability.PlayerRule) bool {
+			ctx := context{source: f.source, seat: f.seat, actor: f.seat}
+			if r, ok := r.(ability.Allowance); ok && m.isSeat(r.Who, s, &ctx) && m.describes(&r.Card, id, m.val(id), &ctx) {
+				n = max(n, r.N)
+			}
+			return true
+		})
+	}
+	return n
+}
+
+// price is what a player pays for a card: additions first, then reductions,
+// never under 0 (DAR 4.5.3, step 3).
+func (m *Match) price(s game.Seat, id game.CardID) int {
+	n := int(m.fact(id).cost)
+	if !m.hasRules || n < 0 {
+		return n
+	}
+	more, less := 0, 0
+	m.eachRule(func(f *force, r ability.PlayerRule) bool {
+		if r, ok := r.(ability.Cost); ok && !r.Harming && r.On == nil {
+			ctx := context{source: f.source, seat: f.seat, actor: f.seat}
+			if m.isSeat(r.Who, s, &ctx) && m.describes(&r.Of, id, m.val(id), &ctx) {
+				if r.By > 0 {
+					more += r.By
+				} else {
+					less -= r.By
+				}
+			}
+		}
+		return true
+	})
+	return max(n+more-less, 0)
+}
+
+// mustAttack and mustBlock report whether something in force compels a card.
+func (m *Match) must(id game.CardID, deed ability.Deed) bool {
+	if m.val(id).deeds>>deed&1 == 0 {
+		return false
+	}
+	for i := range m.now.forces[:m.now.n] {
+		f := &m.now.forces[i]
+		if f.rule || !f.who.has(id) {
+			continue
+		}
+		if t, ok := m.trait(f).(ability.Must); ok && t.What == deed && t.By == nil {
+			return true
+		}
+	}
+	return false
+}
+
+// phaseWord is the word of the ability tree for a phase.
+func phaseWord(p game.Phase) ability.Phase {
+	return [...]ability.Phase{Regroup: ability.Regroup, Vigil: ability.Vigil, Battle: ability.Battle, AttackStep: ability.Attack,
+		BlockStep: ability.Block, TalismanWar: ability.TalismanWar, DamageStep: ability.Damage, Final: ability.Final, EndOfTurn: ability.Turn}[p]
+}

@@ -1,0 +1,230 @@
+package myl
+
+import (
+	"castillo/game"
+	"castillo/game/myl/ability"
+)
+
+// pushPick starts a choice of cards for an ability. The result becomes its "it",
+// and its objective where the pick has a slot.
+func (m *Match) pushPick(ctx int8, at uint16, s game.Seat) {
+	m.push(frame{routine: doPick, ctx: ctx, node: at, seat: s})
+}
+
+// runPick asks for one card after the other, unless both players see that there
+// is none. f.set holds what was picked; f.n how many are
+// meant at most, f.low at least.
+func (m *Match) runPick(f *frame) {
+	c, k := &m.contexts[f.ctx], &m.picks[f.node]
+	switch f.step {
+	case 0:
+		f.seat = m.picker(k, c, f.seat)
+		f.n, f.low = m.howMany(k, c, f.seat)
+		if len(k.chosen.Of.In) > 0 && zonesOf(k.chosen.Of.In).has(Castle) {
+			m.shuffle(m.castleOf(k, c, f.seat)) // its order is lost in any case (DAR glossary 2, 5)
+		}
+		f.step = 1
+		if k.chosen.Random || m.isBlind(k, c, f.seat) {
+			f.step = 3
+		}
+	case 1:
+		left := m.candidates(k, c, f.seat).minus(f.set)
+		switch {
+		case f.n == 0 || left.empty() && m.publicPick(k):
+			m.donePicking(f, k, c)
+		default:
+			m.ask(f.seat, game.Choose, askPick, c.source, int(f.n))
+			f.step = 2
+		}
+	case 2:
+		f.step = 1
+		if m.answer.Verb == game.Pass {
+			m.donePicking(f, k, c)
+			return
+		}
+		m.takePicked(f, k)
+	case 3:
+		left := m.candidates(k, c, f.seat).minus(f.set)
+		if f.n == 0 || left.empty() {
+			m.donePicking(f, k, c)
+			return
+		}
+		m.ask(game.Dealer, game.Chance, askRandom, c.source, 0)
+		f.step = 4
+	default:
+		m.takePicked(f, k)
+		f.step = 3
+	}
+}
+
+// isBlind reports whether a player picks from the opponent's hand without
+// knowing it, which is to pick at random.
+func (m *Match) isBlind(k *pick, c *context, s game.Seat) bool {
+	if len(k.chosen.Of.In) != 1 || k.chosen.Of.In[0] != ability.Hand {
+		return false
+	}
+	side := m.castleOf(k, c, s)
+	if side == s {
+		return false
+	}
+	for id := m.zone(side, Hand).head; id != 0; id = m.at[id].next {
+		if !m.at[id].sees.By(s) {
+			return true
+		}
+	}
+	return false
+}
+
+// takePicked notes the picked card; one from a castle gets its face now.
+func (m *Match) takePicked(f *frame, k *pick) {
+	id := m.answer.Card
+	if m.answer.Zone == Castle {
+		id = m.fromCastle(m.answer)
+	}
+	if c := &m.at[id]; k.hidden {
+		c.sees |= game.SeenBy(f.seat)
+	} else if c.zone == Castle || c.zone == Hand {
+		c.sees = game.ByBoth
+	}
+	f.set.add(id)
+	f.n--
+	f.low = max(f.low-1, 0)
+}
+
+func (m *Match) donePicking(f *frame, k *pick, c *context) {
+	if k.slot >= 0 {
+		c.target[k.slot] = f.set
+	}
+	c.prev, c.it = c.it, f.set
+	c.done = !f.set.empty() || k.chosen.Count.Kind != ability.Exactly
+	m.pop()
+}
+
+// picker is who chooses: the acting player.
+func (m *Match) picker(k *pick, c *context, acting game.Seat) game.Seat {
+	switch k.who {
+	case ability.Anyone, ability.You, ability.Each, ability.Acting:
+		return acting
+	}
+	return m.player(k.who, c, acting)
+}
+
+// howMany is how many cards are picked, at most and at least.
+func (m *Match) howMany(k *pick, c *context, s game.Seat) (most, least int16) {
+	n := int16(1)
+	if k.chosen.Count.N != nil {
+		n = int16(m.amount(k.chosen.Count.N, c))
+	}
+	switch k.chosen.Count.Kind {
+	case ability.Exactly:
+		return n, n
+	case ability.AnyNumber:
+		return game.MaxCards, 0
+	}
+	return n, 0
+}
+
+// publicPick reports whether both players know which cards can be picked.
+func (m *Match) publicPick(k *pick) bool {
+	if len(k.chosen.Of.In) == 0 {
+		return true
+	}
+	z := zonesOf(k.chosen.Of.In)
+	return !z.has(Hand) && !z.has(Castle) && !amongThem(&k.chosen.Of)
+}
+
+// candidates is every card that may be picked now. The source is never its own
+// objective (DAR 4.6.11), nor is a card to which the deed cannot be done.
+func (m *Match) candidates(k *pick, ctx *context, s game.Seat) cardSet {
+	acting := ctx.actor
+	ctx.actor = s
+	out := m.every(&k.chosen.Of, ctx)
+	ctx.actor = acting
+	if out.has(ctx.source) && inPlay(m.at[ctx.source].zone) {
+		out.drop(ctx.source)
+	}
+	if k.deed != 0 {
+		by := cause{source: ctx.source, seat: s}
+		for id := range out.all() {
+			if inPlay(m.at[id].zone) && (m.forbids(id, k.deed, by) || k.control && m.oneTooMany(s, id)) {
+				out.drop(id)
+			}
+		}
+	}
+	return out
+}
+
+// pickOptions lists the cards that may be picked in the running doPick frame.
+func (m *Match) pickOptions(dst []game.Action) []game.Action {
+	f := &m.frames[m.depth-1]
+	c, k := &m.contexts[f.ctx], &m.picks[f.node]
+	left := m.candidates(k, c, f.seat).minus(f.set)
+	n := len(dst)
+	for id := range left.all() {
+		if m.at[id].zone != Castle || amongThem(&k.chosen.Of) {
+			dst = append(dst, game.Action{Verb: game.Pick, Card: id, Face: m.faceFor(m.pending.Seat, id)})
+		}
+	}
+	if len(k.chosen.Of.In) > 0 && zonesOf(k.chosen.Of.In).has(Castle) {
+		dst = m.castleOptions(dst, f, k, c)
+	}
+	if m.pending.Kind != game.Chance && (f.low == 0 || k.search || len(dst) == n) {
+		dst = append(dst, game.Action{Verb: game.Pass})
+	}
+	return dst
+}
+
+// faceFor is the face of a card as a seat knows it.
+func (m *Match) faceFor(s game.Seat, id game.CardID) game.Face {
+	if c := &m.at[id]; c.sees.By(s) || s == game.Dealer {
+		return c.face
+	}
+	return 0
+}
+
+// castleOf is whose castle a pick looks through.
+func (m *Match) castleOf(k *pick, c *context, s game.Seat) game.Seat {
+	if k.chosen.Of.Of == ability.Anyone {
+		return s
+	}
+	return m.player(k.chosen.Of.Of, c, s)
+}
+
+// castleOptions lists, once each, the faces in a castle that fit.
+func (m *Match) castleOptions(dst []game.Action, f *frame, k *pick, c *context) []game.Action {
+	side := m.castleOf(k, c, f.seat)
+	p := &m.pools[side]
+	for i, face := range p.faces[:p.n] {
+		twice := false
+		for _, earlier := range p.faces[:i] {
+			twice = twice || earlier == face
+		}
+		if !twice && m.faceFits(&k.chosen.Of, face, c) {
+			dst = append(dst, game.Action{Verb: game.Pick, Face: face, Zone: Castle})
+		}
+	}
+	return dst
+}
+
+// faceFits compares a face that is in no sleeve with a filter.
+func (m *Match) faceFits(f *ability.Filter, face game.Face, ctx *context) bool {
+	was := m.at[0]
+	m.at[0] = sleeve{face: face}
+	ok := m.describes(f, 0, &m.printed[face], ctx)
+	m.at[0] = was
+	return ok
+}
+
+// fromCastle gives a face of the castle a sleeve of its own and returns it.
+func (m *Match) fromCastle(a game.Action) game.CardID {
+	f := &m.frames[m.depth-1]
+	side := m.castleOf(&m.picks[f.node], &m.contexts[f.ctx], f.seat)
+	m.pools[side].take(a.Face)
+	for id := m.zone(side, Castle).tail; id != 0; id = m.at[id].prev {
+		if m.at[id].face == 0 && !f.set.has(id) {
+			m.at[id].face = a.Face
+			return id
+		}
+	}
+	return 0
+}

@@ -1,0 +1,28 @@
+package myl
+
+import "castillo/game"
+
+// Seen is an action of this match as seat s gets to know it: without the faces
+// that the seat may not see. It is what its own match is to be fed with.
+func (m *Match) Seen(a game.Action, s game.Seat) game.Action {
+	if a.Face == 0 || m.pending.Seat == s || a.Card != 0 && a.Verb != game.Deal && m.at[a.Card].sees.By(s) {
+		return a
+	}
+	switch a.Verb {
+	case game.Deal:
+		if !m.dealtTo().By(s) {
+			a.Face = 0
+		}
+	case game.Pick:
+		if f := &m.frames[m.depth-1]; f.routine == doPick && m.picks[f.node].hidden && f.seat != s {
+			a.Face = 0
+		}
+	}
+	return a
+}
+
+// dealtTo is who sees the face that the dealer names.
+func (m *Match) dealtTo() game.Seen { return m.frames[m.depth-1].sees }
+
+// partial reports whether this is a match that does not know everything.
+func (m *Match) partial() bool { return m.pools[game.A].secret || m.pools[game.B].secret }

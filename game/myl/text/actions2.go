@@ -1,0 +1,444 @@
+package text
+
+import (
+	"castillo/game/card"
+	"castillo/game/myl/ability"
+)
+
+// free skips "sin pagar su Coste".
+func (r *reader) free() bool {
+	at := r.state
+	r.comma()
+	if r.take("sin", "pagar", "su", "coste") || r.take("sin", "pagar", "el", "coste") || r.take("sin", "coste") {
+		return true
+	}
+	r.state = at
+	return false
+}
+
+// play reads "juega X en tu Línea de Defensa sin pagar su Coste".
+func (r *reader) play(f form) (ability.Effect, bool) {
+	p := ability.Play{Who: r.actor}
+	var ok bool
+	if p.What, ok = r.object(f); !ok {
+		return nil, false
+	}
+	if x, chosen := p.What.(ability.Chosen); chosen && len(x.Of.In) == 0 {
+		// What is played comes from the hand unless the text says otherwise.
+		x.Of.In, x.Of.Of = []ability.Zone{ability.Hand}, r.ownHand()
+		p.What = x
+	}
+	for r.playDetail(&p) {
+	}
+	return p, true
+}
+
+func (r *reader) playDetail(p *ability.Play) bool {
+	at := r.state
+	r.comma()
+	switch {
+	case !p.Free && r.free():
+		p.Free = true
+		return true
+	case r.take("pagando", "su", "coste"), r.take("pagando", "el", "coste"):
+		return true
+	case r.take("reduciendo", "su", "coste", "en"), r.take("reduciendo", "en"):
+		n, ok := r.natural()
+		if !ok {
+			break
+		}
+		_ = r.one("oro", "oros")
+		r.take("su", "coste")
+		p.Less = n
+		return true
+	case r.take("bajo", "tu", "control"), r.take("bajo", "su", "control"):
+		if p.Who == ability.You {
+			p.Control = ability.You
+		}
+		return true
+	case r.take("en", "tu", "linea", "de", "defensa"), r.take("a", "tu", "linea", "de", "defensa"), r.take("en", "su", "linea", "de", "defensa"), r.take("en", "juego"):
+		return true
+	case r.one("en"):
+		c, ok := r.cards()
+		if ok {
+			p.On = c
+			return true
+		}
+	case r.one("desde", "de"):
+		if zones, of, ok := r.places(); ok {
+			if c, ok := within(p.What, zones, of); ok {
+				p.What = c
+				return true
+			}
+			if p.What == (ability.Cards)(ability.This{}) {
+				p.From, p.FromSet = zones[0], true
+				return true
+			}
+		}
+	}
+	r.state = at
+	return false
+}
+
+// annul reads "anula un Talismán", "anularlo".
+func (r *reader) annul(f form) (ability.Effect, bool) {
+	at := r.state
+	if f.clitic != "" {
+		return ability.Act{Who: r.actor, Verb: ability.Annul, What: r.theEvents()}, true
+	}
+	if r.take("esta", "habilidad") || r.take("este", "efecto") {
+		return ability.Act{Who: r.actor, Verb: ability.Annul, What: ability.This{}}, true
+	}
+	r.one("a")
+	if r.take("la", "habilidad", "de") || r.take("la", "habilidad", "del") {
+		c, ok := r.cards()
+		if !ok {
+			return nil, false
+		}
+		return ability.Modify{Who: c, Traits: []ability.Trait{ability.LoseAbility}}, true
+	}
+	if e, ok := try(r, func() (ability.Effect, bool) { return r.eitherVerb(ability.Annul) }); ok {
+		return e, true
+	}
+	c, ok := r.cards()
+	if !ok {
+		r.state = at
+		return nil, false
+	}
+	r.take("que", "este", "entrando", "en", "juego")
+	if x, chosen := c.(ability.Chosen); chosen && r.take("que") {
+		d, ok := r.verb(vDescartar, vDestruir, vBotar)
+		if !ok || d.verb != vDescartar || !r.take("cartas", "de", "tu", "mano") {
+			return nil, false
+		}
+		add(&x.Of, ability.Is{State: ability.Discarder})
+		c = x
+	}
+	return ability.Act{Who: r.actor, Verb: ability.Annul, What: c}, true
+}
+
+// cancel reads what is cancelled.
+func (r *reader) cancel(f form) (ability.Effect, bool) {
+	switch {
+	case f.clitic != "":
+		return ability.Cancel{What: ability.TheAttack}, true
+	case r.take("el", "ataque", "de"), r.peek() == "el" && r.ahead(1) == "ataque" && r.ahead(2) == "del":
+		if r.peek() == "el" {
+			r.advance(2)
+		}
+		c, ok := r.cards()
+		return ability.Cancel{What: ability.AttackOf, Of: c}, ok
+	case r.take("el", "ataque"), r.take("un", "ataque"), r.take("ese", "ataque"):
+		r.possessor()
+		return ability.Cancel{What: ability.TheAttack}, true
+	case r.take("el", "bloqueo", "de"), r.peek() == "el" && r.ahead(1) == "bloqueo" && r.ahead(2) == "del":
+		if r.peek() == "el" {
+			r.advance(2)
+		}
+		c, ok := r.cards()
+		return ability.Cancel{What: ability.BlockOf, Of: c}, ok
+	case r.take("todos", "los", "modificadores", "de", "fuerza"):
+		r.take("en", "juego")
+		return ability.Cancel{What: ability.Modifiers}, true
+	case r.take("esa", "habilidad"), r.take("la", "habilidad"), r.take("dicha", "habilidad"):
+		if r.peek() == "del" || r.one("de") {
+			c, ok := r.cards()
+			return ability.Cancel{What: ability.AnAbility, Of: c}, ok
+		}
+		return ability.Cancel{What: ability.AnAbility, Of: r.it()}, true
+	case r.take("una", "habilidad"):
+		_ = r.take("activada", "o", "disparada") || r.take("disparada", "o", "activada")
+		if r.peek() == "del" || r.one("de") {
+			c, ok := r.cards()
+			return ability.Cancel{What: ability.AnAbility, Of: c}, ok
+		}
+		if whose, ok := r.possessor(); ok {
+			return ability.Cancel{What: ability.AnAbility, Of: one(ability.Filter{Of: whose})}, true
+		}
+	}
+	return nil, false
+}
+
+// prevent reads "previene que X sea destruido", "prevenirlo".
+func (r *reader) prevent(f form) (ability.Effect, bool) {
+	switch {
+	case f.clitic != "":
+		return ability.Act{Who: r.actor, Verb: ability.Save, What: r.theEvents()}, true
+	case r.one("que"):
+		c, ok := r.cards()
+		if !ok {
+			if c, ok = r.eventSubject(); !ok {
+				return nil, false
+			}
+		}
+		verbs, ok := r.cardVerbs(false, c)
+		if !ok {
+			return nil, false
+		}
+		return ability.Prevent{What: verbs, Of: c, By: r.source()}, true
+	case r.take("el", "dano", "de"):
+		c, ok := r.cards()
+		if ok && r.take("a", "tu", "mazo", "castillo") {
+			return ability.PreventDamage{Of: c}, true
+		}
+	case r.take("todo", "el", "dano"), r.take("el", "dano"):
+		return ability.PreventDamage{}, true
+	}
+	return nil, false
+}
+
+func (r *reader) redirect(f form) (ability.Effect, bool) {
+	switch {
+	case r.take("ese", "efecto"), r.take("esa", "habilidad"), r.take("la", "habilidad"), r.take("el", "efecto"):
+		if r.peek() != "al" && !r.one("a") {
+			return nil, false
+		}
+		c, ok := r.cards()
+		return ability.Redirect{To: c}, ok
+	case r.take("un", "efecto", "oponente", "que", "afecte"):
+		r.one("a")
+		c, ok := r.cards()
+		x, chosen := c.(ability.Chosen)
+		if !ok || !chosen {
+			return nil, false
+		}
+		var to ability.Cards = one(ability.Filter{})
+		at := r.state
+		if r.peek() == "al" || r.one("a") {
+			if to, ok = r.cards(); !ok {
+				r.state = at
+				to = one(ability.Filter{})
+			}
+		}
+		r.pick(false)
+		return ability.Redirect{From: &x.Of, To: to}, true
+	}
+	return nil, false
+}
+
+// reduceDamage reads "reduce todo el daño a 0".
+func (r *reader) reduceDamage() (ability.Effect, bool) {
+	if !r.take("todo", "el", "dano", "a") && !r.take("el", "dano", "a") {
+		return nil, false
+	}
+	n, ok := r.natural()
+	return ability.PreventDamage{}, ok && n == 0
+}
+
+func (r *reader) skip(f form) (ability.Effect, bool) {
+	if f.clitic == "la" {
+		return ability.Skip{Who: ability.Each, What: ability.AnyPhase}, true
+	}
+	if r.take("esa", "fase") {
+		return ability.Skip{Who: ability.Each, What: ability.AnyPhase}, true
+	}
+	r.one("la", "su")
+	p, ok := r.phase()
+	return ability.Skip{Who: r.actor, What: p}, ok
+}
+
+// gainControl reads "gana el control de X".
+func (r *reader) gainControl() (ability.Effect, bool) {
+	if r.take("un", "turno", "extra") || r.take("un", "turno", "adicional") {
+		return ability.ExtraTurn{Who: r.actor}, true
+	}
+	if !r.take("el", "control", "de") && !r.take("control", "de") {
+		if r.take("el", "control", "del") {
+			r.pos--
+		} else {
+			return nil, false
+		}
+	}
+	c, ok := r.cards()
+	if !ok {
+		return nil, false
+	}
+	until, timed := r.duration()
+	if !timed {
+		until = ability.UntilItLeaves
+	}
+	return ability.Control{Who: r.actor, What: c, Until: until}, true
+}
+
+func (r *reader) copyAbility() (ability.Effect, bool) {
+	if !r.take("la", "habilidad") || r.peek() != "del" && !r.one("de") {
+		return nil, false
+	}
+	c, ok := r.cards()
+	if !ok {
+		return nil, false
+	}
+	m := ability.Modify{Who: ability.This{}, Traits: []ability.Trait{ability.AbilityOf{Of: c}}}
+	m.Until, _ = r.duration()
+	return m, true
+}
+
+func (r *reader) useAbility() (ability.Effect, bool) {
+	if !r.take("la", "habilidad") || r.peek() != "del" && !r.one("de") {
+		return nil, false
+	}
+	c, ok := r.cards()
+	if !ok {
+		return nil, false
+	}
+	return ability.UseAbility{Of: c, Free: r.free()}, true
+}
+
+// considered reads "considéralo un Aliado", "convierte X en Aliados".
+func (r *reader) considered(f form) (ability.Effect, bool) {
+	if f.verb == vDeclarar {
+		var c ability.Cards
+		ok := f.clitic != ""
+		if ok {
+			c = r.it()
+		} else {
+			c, ok = r.cards()
+		}
+		if !ok {
+			return nil, false
+		}
+		r.one("como")
+		r.one("un")
+		r.one("aliado")
+		switch {
+		case r.one("bloqueador"):
+			r.ifAble()
+			return ability.Modify{Who: c, Traits: []ability.Trait{ability.Must{What: ability.BlockDeed}}}, true
+		case r.one("atacante"):
+			r.ifAble()
+			return ability.Modify{Who: c, Traits: []ability.Trait{ability.Must{What: ability.AttackDeed}}}, true
+		}
+		return nil, false
+	}
+	c, ok := r.object(f)
+	if !ok {
+		return nil, false
+	}
+	if f.verb == vConvertir && !r.one("en") {
+		return nil, false
+	}
+	r.one("como")
+	traits, ok := r.consideredAs()
+	if !ok {
+		return nil, false
+	}
+	m := ability.Modify{Who: c, Traits: traits}
+	m.Until, _ = r.duration()
+	return m, true
+}
+
+// consideredAs reads "un Aliado de Coste y Fuerza 3", "Aliados con Fuerza igual
+// a su Coste", "de raza Héroe", "un Arma".
+func (r *reader) consideredAs() ([]ability.Trait, bool) {
+	r.one("un", "una", "uno")
+	as := ability.ConsideredAs{}
+	if n, ok := nouns[r.peek()]; ok {
+		r.advance(1)
+		as.Type = n.typ
+		if n.race != card.NoRace {
+			as.Races = as.Races.With(n.race)
+		}
+	}
+	if r.take("de", "raza") {
+		n, ok := nouns[r.peek()]
+		if !ok || n.race == card.NoRace {
+			return nil, false
+		}
+		r.advance(1)
+		as.Races = as.Races.With(n.race)
+		if as.Type == card.Ally {
+			as.Type = card.NoType
+			as.Type = r.typeUnlessAlly()
+		}
+	}
+	if as.Type == card.NoType && as.Races == 0 {
+		return nil, false
+	}
+	traits := []ability.Trait{as}
+	for {
+		at := r.state
+		r.one("y")
+		switch {
+		case r.take("de", "coste", "y", "fuerza"), r.take("con", "coste", "y", "fuerza"):
+			n, ok := r.natural()
+			if !ok {
+				return nil, false
+			}
+			traits = append(traits, ability.SetCost{To: ability.Number(n)}, ability.SetStrength{To: ability.Number(n)})
+			continue
+		case r.take("con", "fuerza"), r.take("de", "fuerza"):
+			a, ok := r.strengthValue(ability.It{})
+			if !ok {
+				return nil, false
+			}
+			traits = append(traits, ability.SetStrength{To: a})
+			continue
+		}
+		r.state = at
+		return traits, true
+	}
+}
+
+// typeUnlessAlly is the type that a card gains when it is considered an ally of
+// a race: none if it is an ally already.
+func (r *reader) typeUnlessAlly() card.Type {
+	if r.facts.Type == card.Ally || r.facts.Type == card.NoType {
+		return card.NoType
+	}
+	return card.Ally
+}
+
+// strengthValue reads "0", "igual a su Coste", "igual al número de Talismanes
+// en tu Cementerio".
+func (r *reader) strengthValue(own ability.Cards) (ability.Amount, bool) {
+	if n, ok := r.natural(); ok {
+		return ability.Number(n), true
+	}
+	if !r.one("igual") {
+		return nil, false
+	}
+	switch {
+	case r.take("a", "su", "coste"):
+		return ability.OwnCost, true
+	case r.take("a", "la", "del"):
+		r.pos--
+		c, ok := r.measured()
+		return ability.StrengthOf{Of: c}, ok
+	case r.peek() == "al" && r.ahead(2) == "que":
+		c, ok := r.measured()
+		return ability.StrengthOf{Of: c}, ok && c == (ability.Cards)(ability.Opposing{})
+	case r.peek() == "al" && r.ahead(1) != "numero":
+		c, ok := r.cards()
+		if !ok {
+			return nil, false
+		}
+		return ability.StrengthOf{Of: c}, isReference(c)
+	}
+	r.one("a")
+	return r.amount()
+}
+
+func (r *reader) change(f form) (ability.Effect, bool) {
+	own := r.one("su")
+	switch {
+	case !own && r.take("la", "fuerza", "de"):
+		c, ok := r.cards()
+		if !ok || !r.take("por", "su", "coste") {
+			return nil, false
+		}
+		m := ability.Modify{Who: c, Traits: []ability.Trait{ability.StrengthFromCost}}
+		m.Until, _ = r.duration()
+		return m, true
+	}
+	return nil, false
+}
+
+// ifAble skips "si puede": what must be done is done only if it can be.
+func (r *reader) ifAble() {
+	at := r.state
+	r.comma()
+	if r.take("si", "puede", "hacerlo") || r.take("si", "puede") || r.take("si", "es", "posible") {
+		return
+	}
+	r.state = at
+}

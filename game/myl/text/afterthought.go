@@ -1,0 +1,155 @@
+package text
+
+import (
+	"castillo/game/card"
+	"castillo/game/myl/ability"
+)
+
+// afterthought reads a sentence that narrows what stands before it: "esta
+// Habilidad no afecta a los Oros". The cards that the last ability speaks of
+// without naming a type leave Oros out.
+func (r *reader) afterthought(done []ability.Ability) bool {
+	at := r.state
+	switch {
+	case r.take("esta", "habilidad"), r.take("este", "efecto"), r.thisCard():
+	default:
+		return false
+	}
+	if r.one("no") && r.one("afecta", "afectan") {
+		r.one("a")
+		r.one("los", "las")
+		if n, ok := nouns[r.peek()]; ok && n.typ != card.NoType && len(done) > 0 {
+			r.advance(1)
+			if last, ok := exclude(done[len(done)-1], n.typ); ok && r.atEnd() {
+				done[len(done)-1] = last
+				return true
+			}
+		}
+	}
+	r.state = at
+	return false
+}
+
+// exclude leaves a type out of every selection of cards in play of any type.
+func exclude(a ability.Ability, t card.Type) (ability.Ability, bool) {
+	found := false
+	narrow := func(f ability.Filter) ability.Filter {
+		if len(f.Types) == 0 && len(f.In) == 0 && f.Name == "" {
+			f.NotType, found = t, true
+		}
+		return f
+	}
+	cards := func(c ability.Cards) ability.Cards {
+		switch c := c.(type) {
+		case ability.Chosen:
+			c.Of = narrow(c.Of)
+			return c
+		case ability.Every:
+			c.Of = narrow(c.Of)
+			return c
+		}
+		return c
+	}
+	effect := func(e ability.Effect) ability.Effect {
+		return mapEffect(e, func(e ability.Effect) ability.Effect {
+			switch x := e.(type) {
+			case ability.Act:
+				x.What = cards(x.What)
+				return x
+			case ability.Modify:
+				x.Who = cards(x.Who)
+				return x
+			case ability.Put:
+				x.What = cards(x.What)
+				return x
+			}
+			return e
+		})
+	}
+	event := func(e ability.Event) ability.Event {
+		switch e := e.(type) {
+		case ability.PlayerEvent:
+			if e.Card != nil {
+				f := narrow(*e.Card)
+				e.Card = &f
+			}
+			return e
+		case ability.CardEvent:
+			e.Who = cards(e.Who)
+			return e
+		}
+		return e
+	}
+	switch a := a.(type) {
+	case ability.Spell:
+		a.On, a.Do = event(a.On), effect(a.Do)
+		return a, found
+	case ability.Activated:
+		a.Cost, a.Do = effect(a.Cost), effect(a.Do)
+		return a, found
+	case ability.Response:
+		a.On, a.Do = event(a.On), effect(a.Do)
+		return a, found
+	case ability.Triggered:
+		a.On, a.Do = event(a.On), effect(a.Do)
+		return a, found
+	}
+	return a, false
+}
+
+// givesBack reads "Cuando este Aliado sale del juego, el Aliado vuelve a la
+// Línea de Defensa oponente" after an ability that took control of it: the
+// control lasts while the source is in play (DAR example 14).
+func (r *reader) givesBack(done []ability.Ability, h header, e ability.Effect) ([]ability.Ability, bool) {
+	on, ok := h.on.(ability.CardEvent)
+	put, isPut := e.(ability.Put)
+	if !ok || !isPut || len(done) == 0 || len(on.What) != 1 || on.What[0] != ability.Leaves || on.Who != (ability.Cards)(ability.This{}) ||
+		put.What != (ability.Cards)(ability.It{}) || put.To.Of != ability.Opponent {
+		return done, false
+	}
+	last, ok := done[len(done)-1].(ability.Triggered)
+	if !ok {
+		return done, false
+	}
+	found := false
+	last.Do = mapEffect(last.Do, func(e ability.Effect) ability.Effect {
+		switch x := e.(type) {
+		case ability.Put:
+			if x.To.Of == ability.You {
+				found = true
+				return ability.Control{Who: ability.You, What: x.What, Until: ability.WhileThis}
+			}
+		case ability.Control:
+			found = true
+			x.Until = ability.WhileThis
+			return x
+		}
+		return e
+	})
+	if !found {
+		return done, false
+	}
+	return append(append([]ability.Ability(nil), done[:len(done)-1]...), last), true
+}
+
+// ifItAttacks reads "Si lo hace, X" after "puede atacar el turno que entra en
+// juego": X happens when it does attack in that turn.
+func ifItAttacks(done []ability.Ability, e ability.Effect) ([]ability.Ability, bool) {
+	then, ok := e.(ability.IfThen)
+	if !ok || then.If != (ability.Condition)(ability.Done{}) || len(done) == 0 {
+		return done, false
+	}
+	last, ok := done[len(done)-1].(ability.Continuous)
+	if !ok {
+		return done, false
+	}
+	m, ok := last.Do.(ability.Modify)
+	if !ok || m.Who != (ability.Cards)(ability.This{}) || len(m.Traits) != 1 || m.Traits[0] != (ability.Trait)(ability.AttackAtOnce) {
+		return done, false
+	}
+	entered := ability.Fits{Who: ability.This{}, Is: ability.Filter{That: []ability.Quality{ability.Is{State: ability.EnteredNow}}}}
+	return append(done, ability.Triggered{
+		On: ability.CardEvent{What: []ability.CardVerb{ability.Attacks}, Who: ability.This{}},
+		If: entered, Do: settle(then.Then),
+	}), true
+}

@@ -1,0 +1,221 @@
+package text
+
+import (
+	"castillo/game/card"
+	"castillo/game/myl/ability"
+)
+
+// como reads the measure after "tantas cartas": "como Fuerza tenga el Aliado",
+// "como Aliados controles".
+func (r *reader) como() (ability.Amount, bool) {
+	return try(r, func() (ability.Amount, bool) {
+		if !r.one("como") {
+			return nil, false
+		}
+		return r.measure()
+	})
+}
+
+// measure reads what a quantity is equal to.
+func (r *reader) measure() (ability.Amount, bool) {
+	switch {
+	case r.take("fuerza", "tenga"), r.take("fuerza", "tuviera"), r.take("la", "fuerza", "que", "tenga"), r.take("puntos", "de", "fuerza", "tenga"):
+		c, ok := r.measured()
+		return ability.StrengthOf{Of: c}, ok
+	case r.take("coste", "tenga"), r.take("coste", "de", "oro", "tenga"), r.take("coste", "tuviera"):
+		c, ok := r.measured()
+		return ability.CostOf{Of: c}, ok
+	case r.take("su", "fuerza"):
+		return ability.StrengthOf{Of: r.it()}, true
+	case r.take("su", "coste"):
+		return ability.CostOf{Of: r.it()}, true
+	case r.take("dano", "haya", "hecho"):
+		if !r.atEnd() {
+			r.cards()
+			if r.take("al", "mazo", "castillo", "oponente") {
+				r.cards()
+			}
+		}
+		return ability.DamageDone, true
+	}
+	return r.amount()
+}
+
+// measured reads whose strength or cost, or falls back to It.
+func (r *reader) measured() (ability.Cards, bool) {
+	if r.atEnd() || r.peek() == "," || r.peek() == "y" {
+		return r.it(), true
+	}
+	at := r.state
+	if r.one("el", "del", "al") && r.take("aliado", "que", "bloquee") {
+		return ability.Opposing{}, true
+	}
+	r.state = at
+	if r.take("el", "nuevo", "objetivo") || r.take("la", "nueva", "carta", "afectada") {
+		return ability.It{}, true
+	}
+	c, ok := r.cards()
+	if !ok || !isReference(c) {
+		if c, isChosen := c.(ability.Chosen); ok && isChosen && c.Of.Highest {
+			return c, true
+		}
+		r.state = at
+		return nil, false
+	}
+	return c, true
+}
+
+// amount reads a measured amount: "el número de Talismanes en tu Cementerio",
+// "Armas controles".
+func (r *reader) amount() (ability.Amount, bool) {
+	return try(r, func() (ability.Amount, bool) {
+		switch {
+		case r.take("el", "dano", "hecho"):
+			return ability.DamageDone, true
+		case r.take("el", "coste", "elegido"), r.take("al", "coste", "elegido"), r.take("el", "coste", "nombrado"):
+			return ability.NamedCost, true
+		case r.take("el", "numero", "de", "cartas", "movidas"):
+			return ability.CardsMoved, true
+		case r.take("la", "cantidad", "de", "oros", "pagados"):
+			_ = r.take("por", "esta", "habilidad")
+			return ability.GoldPaid, true
+		case r.take("el", "numero", "de"), r.take("al", "numero", "de"), r.take("la", "cantidad", "de"), r.take("numero", "de"):
+			if r.take("cartas", "botadas") {
+				return ability.CardsMilled, true
+			}
+			f, _, ok := r.filter()
+			return ability.CountOf{Of: f}, ok
+		case r.take("la", "fuerza"):
+			r.one("de")
+			c, ok := r.measured()
+			return ability.StrengthOf{Of: c}, ok
+		case r.take("el", "coste"), r.take("al", "coste"):
+			r.one("de")
+			c, ok := r.measured()
+			return ability.CostOf{Of: c}, ok
+		}
+		f, _, ok := r.filter()
+		if !ok {
+			return nil, false
+		}
+		switch {
+		case r.one("controles", "tengas", "controlas"):
+			f.Of = ability.You
+			r.maybe("en", "juego")
+		case r.take("haya", "en", "juego"), r.take("hay", "en", "juego"):
+		case r.take("controle", "tu", "oponente"), r.take("tenga", "tu", "oponente"), r.take("controle", "el", "oponente"):
+			f.Of = ability.Opponent
+			r.maybe("en", "juego")
+		case r.take("haya"):
+			zones, of, ok := r.in()
+			if !ok {
+				return nil, false
+			}
+			f.In, f.Of = zones, of
+		}
+		return ability.CountOf{Of: f}, true
+	})
+}
+
+// perEach reads "por cada X".
+func (r *reader) perEach() (ability.Amount, bool) {
+	return try(r, func() (ability.Amount, bool) {
+		r.comma()
+		if !r.take("por", "cada") {
+			return nil, false
+		}
+		if r.ahead(3) != "un" && r.ahead(3) != "una" && r.take("arma", "que", "porte") {
+			return ability.WeaponsOf{Of: r.carrier()}, true
+		}
+		if r.take("uno", "de", "tus") {
+			f, _, ok := r.filter()
+			f.Of = ability.You
+			return ability.CountOf{Of: f}, ok
+		}
+		other := r.one("otro", "otra")
+		r.maybe("uno", "de")
+		f, _, ok := r.filter()
+		f.Other = f.Other || other
+		return ability.CountOf{Of: f}, ok
+	})
+}
+
+// carrier is whose weapons "que porte" counts.
+func (r *reader) carrier() ability.Cards {
+	if r.facts.Type == card.Weapon {
+		return ability.Bearer{}
+	}
+	if r.subject != nil && isReference(r.subject) {
+		return r.subject
+	}
+	return ability.This{}
+}
+
+// times multiplies.
+func times(n int, of ability.Amount) ability.Amount {
+	switch {
+	case of == nil:
+		return ability.Number(n)
+	case n == 1:
+		return of
+	}
+	return ability.Times{N: n, Of: of}
+}
+
+// howMany reads a number of cards without choosing them: "2 cartas", "3",
+// "tantas cartas como ...". castle is the castle they come from, if it is said.
+func (r *reader) howMany() (n ability.Amount, upTo bool, castle ability.Player, ok bool) {
+	at := r.state
+	if r.one("tantas", "tantos") {
+		if !r.one("cartas", "carta") {
+			r.state = at
+			return nil, false, 0, false
+		}
+		castle = r.fromCastle()
+		if n, ok = r.como(); !ok {
+			r.state = at
+			return nil, false, 0, false
+		}
+		return n, false, castle, true
+	}
+	if r.take("la", "misma", "cantidad", "de", "cartas") || r.take("igual", "cantidad", "de", "cartas") {
+		_ = r.take("que", "fueron") && r.one("barajadas", "descartadas", "desterradas", "destruidas")
+		return ability.CardsMoved, false, r.fromCastle(), true
+	}
+	if r.take("el", "mismo", "numero", "de", "cartas") {
+		return ability.CardsMilled, false, r.fromCastle(), true
+	}
+	upTo = r.one("hasta")
+	if r.take("la", "carta", "superior") || r.take("la", "primera", "carta") {
+		return ability.Number(1), false, r.fromCastle(), true
+	}
+	v, found := r.natural()
+	if !found {
+		r.state = at
+		return nil, false, 0, false
+	}
+	_ = r.one("carta", "cartas")
+	extra := r.one("adicional", "adicionales")
+	castle = r.fromCastle()
+	if !extra {
+		_ = r.one("adicional", "adicionales")
+	}
+	each, _ := r.perEach()
+	if each == nil {
+		each = r.per
+		r.per = nil
+	}
+	return times(v, each), upTo, castle, true
+}
+
+// fromCastle skips "de su Mazo Castillo" and says whose castle it is.
+func (r *reader) fromCastle() ability.Player {
+	at := r.state
+	if r.one("de", "del") {
+		if z, of, ok := r.place(); ok && z == ability.Castle {
+			return of
+		}
+	}
+	r.state = at
+	return ability.Anyone
+}

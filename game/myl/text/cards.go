@@ -1,0 +1,492 @@
+package text
+
+import (
+	"castillo/game/card"
+	"castillo/game/myl/ability"
+)
+
+// it is what a pronoun refers to here: the latest pick of this ability, else the
+// card of its event, else what an earlier sentence picked.
+func (r *reader) it() ability.Cards {
+	switch {
+	case r.picked:
+		return ability.It{}
+	case r.event != nil:
+		if r.event == (ability.This{}) || r.event == (ability.Bearer{}) {
+			return r.event
+		}
+		return ability.It{}
+	case r.subject != nil:
+		return r.subject
+	case !r.prevPicked:
+		return ability.This{}
+	}
+	r.borrows = true
+	return ability.It{}
+}
+
+// earlier is what an earlier part of the ability picked.
+func (r *reader) earlier() {
+	if !r.picked {
+		r.borrows = true
+	}
+}
+
+// theEvents is what a pronoun refers to that must mean the event's card.
+func (r *reader) theEvents() ability.Cards {
+	switch {
+	case r.event == nil:
+		return r.it()
+	case r.event == (ability.This{}), r.event == (ability.Bearer{}):
+		return r.event
+	case r.picked:
+		return ability.EventCard{}
+	}
+	return ability.It{}
+}
+
+// pick notes that cards were picked.
+func (r *reader) pick(many bool) {
+	r.namedLast = false
+	r.picked, r.anyPick, r.many, r.pickType, r.pickNamed = true, true, many, card.NoType, false
+}
+
+// cards reads a noun phrase that stands for cards.
+func (r *reader) cards() (ability.Cards, bool) {
+	return try(r, func() (ability.Cards, bool) {
+		if r.depth >= maxDepth {
+			return nil, false
+		}
+		r.depth++
+		defer func() { r.depth-- }()
+		if p := r.peek(); p == "a" || p == "de" && r.ahead(1) == "entre" {
+			r.advance(1)
+		}
+		c, ok := r.plainCards()
+		if !ok {
+			return nil, false
+		}
+		at := r.pos
+		if r.take("y", "todas", "sus", "copias") || r.take("y", "sus", "copias") || r.take("o", "sus", "copias") {
+			r.maybe("en", "juego")
+			return ability.WithCopies{Of: c}, true
+		}
+		r.pos = at
+		return c, true
+	})
+}
+
+func (r *reader) plainCards() (ability.Cards, bool) {
+	if c, ok := r.reference(); ok {
+		return c, true
+	}
+	if c, ok := try(r, r.topOrBottom); ok {
+		return c, true
+	}
+	if z, of, ok := r.wholeZone(); ok {
+		r.pick(true)
+		return ability.Every{Of: ability.Filter{Of: of, In: []ability.Zone{z}}}, true
+	}
+	return r.selection()
+}
+
+// reference reads a phrase for a card that is already known.
+func (r *reader) reference() (ability.Cards, bool) {
+	at := r.state
+	switch {
+	case r.take("este", "u", "otro"), r.take("esta", "u", "otra"), r.thisCard() && (r.take("u", "otro") || r.take("u", "otra")):
+		f, _, ok := r.filter()
+		if !ok {
+			break
+		}
+		r.pick(false)
+		return ability.ThisOr{Of: f}, true
+	case r.pos > at.pos:
+		return ability.This{}, true
+	case r.one("ambos", "ambas"):
+		if r.both != nil {
+			return ability.Both{A: ability.This{}, B: r.both}, true
+		}
+	case r.take("todas", "las", "demas", "cartas"):
+		if r.picked {
+			return ability.TheOther{}, true
+		}
+	case r.bearer():
+		return ability.Bearer{}, true
+	case r.one("dicha", "dicho"):
+		if n, ok := nouns[r.peek()]; ok && !n.many {
+			r.advance(1)
+			return ability.EventCard{}, true
+		}
+	case r.take("la", "carta", "nombrada"), r.take("las", "cartas", "nombradas"), r.take("todas", "las", "copias", "de", "la", "carta", "nombrada"):
+		return ability.NamedCard{}, true
+	case r.take("todas", "las", "copias", "que", "tenga", "de", "esa", "carta"):
+		if r.named {
+			return ability.Every{Of: ability.Filter{Of: r.theirs(), In: []ability.Zone{ability.Hand}, That: []ability.Quality{ability.Is{State: ability.IsNamed}}}}, true
+		}
+	case r.one("ese", "esa", "esos", "esas", "este", "esta", "estos", "estas", "el", "la", "los", "las", "al", "del", "aquel"):
+		return r.definite(at)
+	}
+	r.state = at
+	return nil, false
+}
+
+// definite reads "ese Aliado", "el Aliado", "la carta destruida", "el otro".
+func (r *reader) definite(at state) (ability.Cards, bool) {
+	article := r.toks[r.pos-1].word
+	plainArticle := article == "el" || article == "la" || article == "los" || article == "las" || article == "al" || article == "del"
+	switch {
+	case plainArticle && r.one("otro", "otra", "otros", "otras"):
+		r.one("carta", "cartas", "aliado", "aliados")
+		r.earlier()
+		return ability.TheOther{}, true
+	case article == "el" && r.take("resto"):
+		r.earlier()
+		_ = r.take("de", "las", "cartas") || r.take("de", "ellas")
+		return ability.TheOther{}, true
+	case article == "las" && (r.take("cartas", "no", "escogidas") || r.take("cartas", "restantes")):
+		r.earlier()
+		return ability.TheOther{}, true
+	}
+	n, ok := nouns[r.peek()]
+	if !ok || n.race != card.NoRace {
+		// "ésta", "éste", "éstos" alone.
+		if !plainArticle && (article == "esta" || article == "este" || article == "estas" || article == "estos" || article == "esos") &&
+			(r.atEnd() || formOf(r.peek()).verb != noVerb || r.peek() == "no" || r.peek() == "y" || r.peek() == "se") {
+			if r.namedLast {
+				return ability.NamedCard{}, true
+			}
+			return r.it(), true
+		}
+		r.state = at
+		return nil, false
+	}
+	r.advance(1)
+	if n.typ == card.NoType {
+		r.maybe("oro")
+	}
+	described := false
+	for _, v := range []string{"descartada", "descartado", "destruida", "destruido", "elegida", "elegido", "elegidos", "buscada", "buscado", "afectada", "afectado",
+		"desterrada", "desterrado", "barajada", "botada", "convertidos", "jugada", "jugado", "objetivo"} {
+		if r.take(v) {
+			described = true
+			break
+		}
+	}
+	if plainArticle && (!described && !r.endsReference() || described && r.peek() == "este") {
+		r.state = at
+		return nil, false
+	}
+	if r.namedLast && !described && (n.typ == card.NoType || r.event == nil || r.event == (ability.Cards)(ability.This{})) {
+		return ability.NamedCard{}, true
+	}
+	if r.picked && n.typ != card.NoType && r.pickType != n.typ && !r.pickNamed && r.eventType == n.typ {
+		return r.theEvents(), true // "ese Aliado" after picking something else
+	}
+	if !r.picked && r.prevPicked && r.event == (ability.Cards)(ability.This{}) && n.typ != card.NoType {
+		// "Cuando este Aliado sale del juego, el Aliado vuelve ..."
+		r.borrows = true
+		return ability.It{}, true
+	}
+	if demonstrative := article == "ese" || article == "esa" || article == "esos" || article == "esas"; demonstrative && !r.picked && (n.many && r.condMany || r.event == nil && (r.anyPick || r.prevPicked) || r.located && r.anyPick) {
+		r.borrows = r.borrows || !r.anyPick && !(n.many && r.condMany)
+		return ability.It{}, true
+	}
+	c := r.it()
+	if c == (ability.Cards)(ability.This{}) && r.event != c && r.subject != c {
+		// Nothing but the card itself is there to be meant.
+		switch {
+		case n.many, article == "ese", article == "esa":
+			r.state = at
+			return nil, false
+		case n.typ != card.NoType && r.facts.Type != card.NoType && n.typ != r.facts.Type:
+			if n.typ == card.Ally && r.facts.Type == card.Weapon {
+				return ability.Bearer{}, true
+			}
+			r.state = at
+			return nil, false
+		}
+	}
+	return c, true
+}
+
+// endsReference reports whether a definite noun stands alone, so that it refers
+// to something already mentioned instead of describing a new one.
+func (r *reader) endsReference() bool {
+	w := r.peek()
+	switch w {
+	case "", ",", ":", ";", "y", "o", "no", "se", "para", "en", "a", "al", "por", "vuelve", "luego", "hasta":
+		if w == "en" && (r.ahead(1) == "juego" || r.ahead(1) == "linea") {
+			return false
+		}
+		return true
+	}
+	f := formOf(w)
+	return f.verb != noVerb && !f.participle
+}
+
+// topOrBottom reads the first or last cards of a castle.
+func (r *reader) topOrBottom() (ability.Cards, bool) {
+	var n ability.Amount = ability.Number(1)
+	bottom := false
+	upTo := func() bool {
+		v, ok := r.natural()
+		if ok {
+			n = ability.Number(v)
+		}
+		return ok
+	}
+	switch {
+	case r.take("la", "primera", "carta"), r.take("la", "carta", "superior"), r.take("la", "primer", "carta"):
+	case r.take("la", "ultima", "carta"), r.take("la", "carta", "inferior"):
+		bottom = true
+	case r.take("las", "primeras"):
+		if !upTo() || !r.take("cartas") {
+			return nil, false
+		}
+	case r.one("las"):
+		if !upTo() {
+			return nil, false
+		}
+		switch {
+		case r.take("primeras", "cartas"), r.take("cartas", "superiores"):
+		case r.take("ultimas", "cartas"), r.take("cartas", "inferiores"):
+			bottom = true
+		default:
+			return nil, false
+		}
+	case r.token().kind == number || numbers[r.peek()] > 0:
+		if !upTo() || !r.one("carta", "cartas") {
+			return nil, false
+		}
+		r.one("adicional", "adicionales")
+		if !r.take("de", "la", "parte", "superior") {
+			return nil, false
+		}
+	default:
+		return nil, false
+	}
+	if !r.one("de", "del") {
+		return nil, false
+	}
+	z, of, ok := r.place()
+	if !ok || z != ability.Castle && z != ability.Cemetery {
+		return nil, false
+	}
+	r.pick(n != ability.Number(1))
+	if bottom {
+		return ability.Bottom{N: n, Of: of, In: z}, true
+	}
+	return ability.Top{N: n, Of: of, In: z}, true
+}
+
+// wholeZone reads all cards of a zone: "tu Mano", "toda su Mano".
+func (r *reader) wholeZone() (ability.Zone, ability.Player, bool) {
+	at := r.state
+	all := r.one("toda", "todo")
+	if all || r.peek() == "tu" || r.peek() == "su" || r.peek() == "la" || r.peek() == "el" {
+		z, of, ok := r.place()
+		if ok && (z == ability.Hand || z == ability.PaidGold || z == ability.Cemetery || z == ability.GoldReserve && all) {
+			return z, of, true
+		}
+	}
+	r.state = at
+	return 0, 0, false
+}
+
+// selection reads a quantity and a filter.
+func (r *reader) selection() (ability.Cards, bool) {
+	return try(r, func() (ability.Cards, bool) {
+		q, ok := r.quantity()
+		if !ok {
+			return nil, false
+		}
+		random := r.take("al", "azar")
+		copies := r.take("copia", "de") || r.take("copias", "de")
+		if copies && (r.one("ese", "esa", "este", "esta") && r.one("aliado", "carta", "arma", "totem") || r.take("el", "mismo")) {
+			c := ability.Chosen{Count: q.count, Of: ability.Filter{That: []ability.Quality{ability.Is{State: ability.CopyOfIt}}}}
+			if r.it() == (ability.Cards)(ability.This{}) {
+				c.Of = ability.Filter{Name: r.facts.Name}
+			}
+			r.qualities(&c.Of)
+			r.pick(false)
+			r.pickNamed = true
+			return c, !q.each
+		}
+		f, n, ok := r.filter()
+		if !ok {
+			if !q.bare {
+				return nil, false
+			}
+			f = ability.Filter{}
+			if last := r.toks[r.pos-1].word; last == "uno" || last == "otro" || last == "un" {
+				if len(r.lastTypes) == 0 {
+					return nil, false
+				}
+				f.Types = r.lastTypes
+			}
+			if r.noIn && (r.anyPick || r.prevPicked) {
+				f.In = []ability.Zone{ability.AmongThem} // "pon una en tu Mano" of what was looked at
+			}
+			r.qualities(&f)
+		}
+		r.lastTypes = f.Types
+		if q.of != ability.Anyone {
+			f.Of = q.of
+		}
+		if f.Of == ability.Opponent {
+			r.other = ability.Opponent
+		}
+		if q.other {
+			f.Other = true
+		}
+		random = r.take("al", "azar") || random
+		if f.In == nil && random {
+			r.qualities(&f)
+		}
+		if !random {
+			r.chooser()
+		}
+		if q.among {
+			f.In = []ability.Zone{ability.AmongThem}
+		}
+		if r.amongNow && len(f.In) == 0 && f.Of == ability.Anyone && !q.each {
+			f.In = []ability.Zone{ability.AmongThem}
+		}
+		if len(f.In) == 1 && f.In[0] == ability.AmongThem {
+			r.earlier()
+		}
+		if q.each {
+			r.pick(true)
+			r.pickType, r.pickNamed = oneType(f), f.Name != "" || len(f.Types) > 1
+			return ability.Every{Of: f}, true
+		}
+		c := ability.Chosen{Count: q.count, Of: f, Random: random}
+		if q.definite && !f.Highest {
+			if len(f.That) == 0 {
+				return nil, false
+			}
+			r.pick(true)
+			return ability.Every{Of: f}, true
+		}
+		if q.tantas {
+			if a, ok := r.como(); ok {
+				c.Count.N = a
+			} else {
+				c.Count.N = nil // the verb reads "como ..." after its destination
+			}
+		}
+		if n, isNumber := c.Count.N.(ability.Number); isNumber && c.Count.Kind == ability.Exactly {
+			if each, ok := r.perEach(); ok {
+				c.Count.N = times(int(n), each)
+			}
+		}
+		defer func() { r.pickType, r.pickNamed = oneType(c.Of), f.Name != "" || len(f.Types) > 1 }()
+		r.pick(n.many || c.Count.Kind != ability.Exactly || c.Count.N != ability.Amount(ability.Number(1)))
+		return c, true
+	})
+}
+
+// chooser skips who chooses when it is whoever acts anyway.
+func (r *reader) chooser() {
+	at := r.state
+	r.comma()
+	if r.take("a", "tu", "eleccion") || r.take("a", "su", "eleccion") || r.take("que", "elijas") {
+		r.comma()
+		return
+	}
+	r.state = at
+}
+
+// quantity is what stands before the noun.
+type quantity struct {
+	count    ability.Count
+	each     bool           // all of them
+	of       ability.Player // from "tus", "sus"
+	other    bool
+	definite bool // "el", "la"
+	tantas   bool
+	among    bool
+	bare     bool // a noun may be missing: "una", "2"
+}
+
+func (r *reader) quantity() (quantity, bool) {
+	one := ability.Count{N: ability.Number(1)}
+	switch {
+	case r.one("todos", "todas"), r.peek() == "todo" && r.ahead(1) == "los" && r.take("todo"):
+		q := quantity{each: true}
+		switch {
+		case r.one("los", "las"):
+			q.other = r.one("demas", "otros", "otras")
+		case r.one("tus"):
+			q.of = ability.You
+			q.other = r.one("demas", "otros", "otras")
+		case r.one("sus"):
+			q.of = r.theirs()
+			if q.of == ability.Anyone {
+				return q, false
+			}
+		}
+		return q, true
+	case r.one("tus", "tu"):
+		return quantity{each: true, of: ability.You, other: r.one("demas", "otros", "otras")}, r.toks[r.pos-1].word != "tu"
+	case r.one("sus"):
+		of := r.theirs()
+		return quantity{each: true, of: of}, of != ability.Anyone
+	case r.one("los", "las"):
+		return quantity{each: true, other: r.one("demas", "otros", "otras")}, true
+	case r.take("cada", "uno", "de", "tus"), r.take("cada", "una", "de", "tus"):
+		return quantity{each: true, of: ability.You}, true
+	case r.one("cada"):
+		return quantity{each: true, other: r.one("otro", "otra")}, true
+	case r.one("el", "la", "al", "del"):
+		return quantity{count: one, definite: true}, true
+	case r.one("cualquier"):
+		if r.take("cantidad", "de") {
+			return quantity{count: ability.Count{Kind: ability.AnyNumber}}, true
+		}
+		return quantity{count: one}, true
+	case r.one("algun", "alguna"):
+		return quantity{count: one}, true
+	case (r.peek() == "otro") && r.ahead(1) == "en":
+		r.advance(1)
+		return quantity{count: one, bare: true}, true
+	case r.one("otro", "otra"):
+		if r.take("de", "tus") {
+			return quantity{count: one, other: true, of: ability.You}, true
+		}
+		return quantity{count: one, other: true}, true
+	case r.one("tantas", "tantos", "tanto"):
+		return quantity{tantas: true}, true
+	case r.take("una", "carta", "de", "cada", "tipo"):
+		r.pos -= 4
+		return quantity{}, false
+	}
+	kind := ability.Exactly
+	if r.peek() == "hasta" {
+		if _, isNumber := numbers[r.ahead(1)]; !isNumber && (r.pos+1 >= len(r.toks) || r.toks[r.pos+1].kind != number) {
+			return quantity{}, false
+		}
+		r.advance(1)
+		kind = ability.UpTo
+	}
+	n, ok := r.natural()
+	if !ok {
+		return quantity{}, false
+	}
+	q := quantity{count: ability.Count{Kind: kind, N: ability.Number(n)}, bare: true}
+	switch {
+	case r.take("de", "tus"):
+		q.of, q.bare = ability.You, false
+	case r.take("de", "sus"):
+		q.of, q.bare = r.theirs(), false
+		return q, q.of != ability.Anyone
+	case r.take("de", "los"), r.take("de", "las"):
+		q.bare = false
+	case r.take("de", "ellos"), r.take("de", "ellas"), r.take("de", "esas", "cartas"):
+		q.among = true
+	case r.one("otro", "otros", "otra", "otras"):
+		q.other, q.bare = true, false
+	}
+	return q, true
+}

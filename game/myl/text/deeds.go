@@ -1,0 +1,450 @@
+package text
+
+import (
+	"castillo/game/card"
+	"castillo/game/myl/ability"
+)
+
+// negatedTrait reads after "no": "puede ser afectado por Talismanes", "puede
+// atacar o bloquear", "hace daño a tu Mazo Castillo", "tiene límite de Armas".
+func (r *reader) negatedTrait() ([]ability.Trait, bool) {
+	switch {
+	case r.take("tiene", "limite", "de", "armas"), r.take("tiene", "limite", "de", "arma"):
+		return []ability.Trait{ability.Capacity{What: ability.CarryWeapon}}, true
+	case r.one("hace", "haga", "hagan"), r.take("puede", "hacer"), r.take("pueda", "hacer"), r.take("hacen"):
+		if !r.take("dano") {
+			return nil, false
+		}
+		r.take("de", "combate")
+		_ = r.take("al", "mazo", "castillo") || r.take("a", "tu", "mazo", "castillo") || r.take("al", "mazo", "castillo", "oponente")
+		r.possessor()
+		return []ability.Trait{ability.NoCastleDamage}, true
+	case r.one("reciba", "recibe", "reciben", "reciban"):
+		return r.received()
+	case r.one("es", "son", "sea", "sean"):
+		if !r.one("afectado", "afectada", "afectados", "afectadas") {
+			return nil, false
+		}
+		by := r.source()
+		return []ability.Trait{ability.Cannot{What: ability.BeAffected, By: by}}, by != nil
+	case r.one("puede", "pueden", "pueda", "puedan", "podra", "podran"):
+	case r.peek() == "puedes" && r.ahead(1) == "ser": // a slip for "puede ser"
+		r.advance(1)
+	default:
+		return nil, false
+	}
+	if r.take("ser", "destruido", "por", "dano", "de", "combate") {
+		return nil, false
+	}
+	var out []ability.Trait
+	for len(out) < 5 {
+		at := r.state
+		if len(out) > 0 {
+			if !r.one("o", "ni", "y", ",") {
+				break
+			}
+			r.one("ni", "o", "y")
+		}
+		t, ok := r.forbidden(len(out) > 0)
+		if !ok {
+			r.state = at
+			break
+		}
+		out = append(out, t)
+	}
+	return shareSource(out), len(out) > 0
+}
+
+// shareSource gives "no puede ser anulado ni afectado por X" the same source in
+// both, where the first has none.
+func shareSource(out []ability.Trait) []ability.Trait {
+	if len(out) < 2 {
+		return out
+	}
+	last, ok := out[len(out)-1].(ability.Cannot)
+	if !ok || last.By == nil {
+		return out
+	}
+	for i, t := range out[:len(out)-1] {
+		switch t := t.(type) {
+		case ability.With:
+			if d, ok := deedOf(t.Keyword); ok && d != ability.BeBlocked {
+				out[i] = ability.Cannot{What: d, By: last.By}
+			}
+		case ability.Cannot:
+			if t.By == nil && t.What == ability.BeExiled || t.What == ability.BeDestroyed {
+				t.By = last.By
+				out[i] = t
+			}
+		}
+	}
+	return out
+}
+
+func deedOf(k ability.Keyword) (ability.Deed, bool) {
+	switch k {
+	case ability.Indestructible:
+		return ability.BeDestroyed, true
+	case ability.Indesterrable:
+		return ability.BeExiled, true
+	case ability.Imbloqueable:
+		return ability.BeBlocked, true
+	}
+	return 0, false
+}
+
+// received reads what cannot be received.
+func (r *reader) received() ([]ability.Trait, bool) {
+	switch {
+	case r.take("modificadores", "de", "fuerza"):
+		return []ability.Trait{ability.NoModifiers}, true
+	case r.take("dano"):
+		_ = r.take("en", "fase", "de", "asignacion", "de", "dano") || r.take("en", "la", "asignacion", "de", "dano") || r.take("en", "la", "fase", "de", "asignacion", "de", "dano") || r.take("de", "combate")
+		return []ability.Trait{ability.NoBlockDamage}, true
+	}
+	return nil, false
+}
+
+// forbidden reads one deed after "no puede".
+func (r *reader) forbidden(more bool) (ability.Trait, bool) {
+	switch {
+	case r.take("atacar"):
+		return ability.Cannot{What: ability.AttackDeed}, true
+	case r.take("bloquear"):
+		if f, ok := r.objectFilter(); ok {
+			return ability.Cannot{What: ability.BlockDeed, Of: f}, true
+		}
+		return ability.Cannot{What: ability.BlockDeed}, true
+	case r.take("salir", "del", "juego"), r.take("salir", "de", "juego"):
+		return ability.Cannot{What: ability.LeavePlay, By: r.source()}, true
+	case r.take("portar"):
+		if r.one("armas", "arma") || r.take("un", "arma") {
+			return ability.Cannot{What: ability.CarryWeapon}, true
+		}
+	case r.take("recibir"):
+		t, ok := r.received()
+		if ok {
+			return t[0], true
+		}
+	case r.take("perder", "su", "habilidad"), r.take("perder", "sus", "habilidades"):
+		return ability.KeepAbility, true
+	}
+	if !r.take("ser") && !more {
+		return nil, false
+	}
+	if r.take("objetivo", "de") {
+		by, ok := r.agent()
+		return ability.Cannot{What: ability.BeAffected, By: by}, ok
+	}
+	d, ok := r.sufferedDeed()
+	if !ok {
+		return nil, false
+	}
+	if d == ability.AttackDeed && r.take("o", "bloqueador") {
+		return ability.Cannot{What: ability.FightDeed}, true
+	}
+	by := r.source()
+	if by == nil {
+		switch d {
+		case ability.BeDestroyed:
+			return ability.With{Keyword: ability.Indestructible}, true
+		case ability.BeExiled:
+			return ability.With{Keyword: ability.Indesterrable}, true
+		case ability.BeBlocked:
+			return ability.With{Keyword: ability.Imbloqueable}, true
+		}
+	}
+	return ability.Cannot{What: d, By: by}, true
+}
+
+// sufferedDeed reads a participle: what is done to the card.
+func (r *reader) sufferedDeed() (ability.Deed, bool) {
+	at := r.state
+	v, ok := r.part(vDestruir, vDesterrar, vBarajar, vAfectar, vAnular, vBloquear, vAgrupar, vPortar, vJugar, vSubir, vDeclarar, vBajar)
+	if ok {
+		switch v {
+		case vDestruir:
+			return ability.BeDestroyed, true
+		case vDesterrar:
+			return ability.BeExiled, true
+		case vBarajar:
+			r.toCastle()
+			return ability.BeShuffledIn, true
+		case vAfectar:
+			return ability.BeAffected, true
+		case vAnular:
+			return ability.BeAnnulled, true
+		case vBloquear:
+			return ability.BeBlocked, true
+		case vAgrupar:
+			return ability.BeRegrouped, true
+		case vPortar:
+			return ability.BeCarried, true
+		case vJugar, vBajar:
+			return ability.BePlayed, true
+		case vSubir:
+			r.toHand()
+			return ability.BeReturned, true
+		case vDeclarar:
+			r.one("como")
+			if r.one("atacante", "atacantes") {
+				return ability.AttackDeed, true
+			}
+			if r.one("bloqueador", "bloqueadores") {
+				return ability.BlockDeed, true
+			}
+		}
+	}
+	r.state = at
+	return 0, false
+}
+
+// objectFilter reads the cards a deed is done to: "a Aliados Imbloqueables".
+func (r *reader) objectFilter() (*ability.Filter, bool) {
+	at := r.state
+	r.one("a")
+	r.one("un", "los", "las")
+	f, _, ok := r.filter()
+	if !ok {
+		r.state = at
+		return nil, false
+	}
+	return &f, true
+}
+
+// onlyTrait reads after "solo": "puede bloquear", "puede ser bloqueado por X".
+func (r *reader) onlyTrait() ([]ability.Trait, bool) {
+	if r.take("la", "puede", "portar") || r.take("lo", "puede", "portar") {
+		f, ok := r.singleFilter()
+		return []ability.Trait{ability.OnlyBy{What: ability.BeCarried, Of: f}}, ok
+	}
+	if !r.one("puede", "pueden", "podra", "podran", "pueda", "puedan") {
+		return nil, false
+	}
+	switch {
+	case r.peek() == "atacar" && r.ahead(1) == "si" || r.peek() == "bloquear" && r.ahead(1) == "si":
+		// "solo puede atacar si ..." is a ban while that does not hold; the
+		// price of an attack is read below.
+		at := r.state
+		deed := ability.AttackDeed
+		if r.one("bloquear") {
+			deed = ability.BlockDeed
+		} else {
+			r.one("atacar")
+		}
+		r.one("si")
+		if c, ok := r.condition(); ok && c != nil {
+			return []ability.Trait{ability.CannotUnless{What: deed, If: c}}, true
+		}
+		r.state = at
+		if r.take("atacar", "si") {
+			return r.attackPrice()
+		}
+		return nil, false
+	case r.take("bloquear"):
+		if r.atEnd() || r.peek() == "y" || r.peek() == "," {
+			return []ability.Trait{ability.Cannot{What: ability.AttackDeed}}, true
+		}
+		f, ok := r.objectFilter()
+		if !ok {
+			return nil, false
+		}
+		return []ability.Trait{ability.OnlyTo{What: ability.BlockDeed, Of: *f}}, true
+	case r.take("atacar", "si"), r.take("atacar", "cuando"):
+		return r.attackPrice()
+	case r.take("atacar"):
+		if r.atEnd() {
+			return []ability.Trait{ability.Cannot{What: ability.BlockDeed}}, true
+		}
+		return nil, false
+	case r.take("ser"):
+		if _, isRace := nouns[r.peek()]; isRace || r.one("un", "una") { // "su portador solo puede ser un Faerie"
+			r.one("un", "una")
+			f, _, ok := r.filter()
+			return []ability.Trait{ability.OnlyBy{What: ability.BeCarried, Of: f}}, ok
+		}
+		if r.take("declarado", "atacante", "si") || r.take("declarado", "atacante", "cuando") {
+			return r.attackPrice()
+		}
+		d, ok := r.sufferedDeed()
+		if !ok {
+			return nil, false
+		}
+		if d == ability.BePlayed {
+			r.one("desde", "de")
+			z, of, ok := r.place()
+			if !ok || z != ability.Hand || of != ability.You {
+				return nil, false
+			}
+			return nil, false
+		}
+		if !r.one("por") {
+			return nil, false
+		}
+		f, ok := r.singleFilter()
+		return []ability.Trait{ability.OnlyBy{What: d, Of: f}}, ok
+	}
+	return nil, false
+}
+
+// attackPrice reads the condition after "solo puede atacar si".
+func (r *reader) attackPrice() ([]ability.Trait, bool) {
+	switch {
+	case r.take("es", "acompanado", "por"), r.take("lo", "acompana"), r.take("lo", "acompanan"), r.take("es", "acompanado", "de"):
+		n, ok := r.natural()
+		if !ok {
+			return nil, false
+		}
+		r.take("o", "mas")
+		return []ability.Trait{ability.AttackIf{N: n}}, r.one("aliado", "aliados")
+	}
+	f := formOf(r.peek())
+	if f.you {
+		r.actor = ability.You
+		e, ok := r.action()
+		return []ability.Trait{ability.Toll{What: ability.AttackDeed, Who: ability.You, Pay: e}}, ok
+	}
+	return nil, false
+}
+
+// singleFilter reads "un Aliado de raza X" or "Aliados de raza X".
+func (r *reader) singleFilter() (ability.Filter, bool) {
+	r.one("un", "una", "los", "las")
+	if f, _, ok := r.filter(); ok {
+		return f, true
+	}
+	f, ok := r.properName()
+	return f, ok
+}
+
+// mayTrait reads after "puede": "atacar el turno que entra en juego", "bloquear
+// 2 Aliados", "portar un Arma extra".
+func (r *reader) mayTrait() ([]ability.Trait, bool) {
+	switch {
+	case r.take("atacar"), r.take("ser", "declarado", "atacante"), r.take("ser", "declarado", "como", "atacante"), r.take("ser", "declarados", "atacantes"), r.take("ser", "declarada", "atacante"):
+		if r.atOnce() {
+			return []ability.Trait{ability.AttackAtOnce}, true
+		}
+		if r.take("con") {
+			return nil, false
+		}
+		return []ability.Trait{ability.MayAttack}, true
+	case r.take("bloquear"):
+		r.one("a")
+		if n, ok := r.maxCount(); ok {
+			if !r.one("aliado", "aliados") {
+				return nil, false
+			}
+			r.one("oponente", "oponentes")
+			r.take("hasta", "agotar", "su", "fuerza")
+			return []ability.Trait{ability.Capacity{What: ability.BlockDeed, N: n}}, true
+		}
+		if r.take("aliados", "imbloqueables") {
+			return []ability.Trait{ability.BlockUnblockable}, true
+		}
+	case r.take("ser", "declarado", "bloqueador"), r.take("ser", "declarados", "bloqueadores"):
+		r.duration2()
+		r.ifAble()
+		return []ability.Trait{ability.MayBlock}, true
+	case r.take("portar"):
+		if r.take("un", "arma", "extra") || r.take("un", "arma", "adicional") {
+			return []ability.Trait{ability.Capacity{What: ability.CarryWeapon, N: ability.Number(2)}}, true
+		}
+		n, ok := r.maxCount()
+		if ok && r.one("arma", "armas") {
+			return []ability.Trait{ability.Capacity{What: ability.CarryWeapon, N: n}}, true
+		}
+	}
+	return nil, false
+}
+
+// maxCount reads "2", "hasta 2", "más de un" (which is any number: nil).
+func (r *reader) maxCount() (ability.Amount, bool) {
+	if r.take("mas", "de", "un") || r.take("mas", "de", "una") || r.take("cualquier", "cantidad", "de") {
+		return nil, true
+	}
+	at := r.state
+	r.one("hasta")
+	n, ok := r.natural()
+	if !ok {
+		r.state = at
+		return nil, false
+	}
+	return ability.Number(n), true
+}
+
+// atOnce reads "el turno que entra en juego", "cuando entra en juego".
+func (r *reader) atOnce() bool {
+	at := r.state
+	if r.one("en", "durante", "al") || true {
+		_ = r.take("el", "turno", "en", "que") || r.take("el", "turno", "que") || r.take("cuando") || r.take("el", "mismo", "turno", "que") || r.take("el", "mismo", "turno", "en", "que")
+		r.one("que")
+		if r.one("entra", "entran", "entre", "entren", "entrar") {
+			if r.take("en", "juego") {
+				return true
+			}
+		}
+	}
+	r.state = at
+	return false
+}
+
+// mustTrait reads after "debe": "atacar todos tus turnos", "ser bloqueado por un
+// Aliado oponente a tu elección".
+func (r *reader) mustTrait() ([]ability.Trait, bool) {
+	switch {
+	case r.take("hacerlo"): // "todos los Aliados que puedan atacar deben hacerlo"
+		return []ability.Trait{ability.Must{What: ability.AttackDeed}}, true
+	case r.take("atacar", "sin", "otros", "aliados"):
+		return []ability.Trait{ability.AttackAlone}, true
+	case r.take("atacar"), r.take("ser", "declarado", "atacante"), r.take("ser", "declarados", "atacantes"):
+		r.everyTurn()
+		r.duration2()
+		r.ifAble()
+		r.everyTurn()
+		return []ability.Trait{ability.Must{What: ability.AttackDeed}}, true
+	case r.take("ser", "declarado", "bloqueador"), r.take("ser", "declarados", "bloqueadores"):
+		r.ifAble()
+		return []ability.Trait{ability.Must{What: ability.BlockDeed}}, true
+	case r.one("bloquear", "bloquearlo", "bloquearla"):
+		w := r.toks[r.pos-1].word
+		if w == "bloquear" {
+			if r.take("a") {
+				c, ok := r.reference()
+				return []ability.Trait{ability.Must{What: ability.BlockDeed, By: c}}, ok
+			}
+			return []ability.Trait{ability.Must{What: ability.BlockDeed}}, true
+		}
+		return []ability.Trait{ability.Must{What: ability.BlockDeed, By: ability.This{}}}, true
+	case r.take("ser", "bloqueado"):
+		if !r.one("por") {
+			return nil, false
+		}
+		c, ok := r.cards()
+		if !ok {
+			return nil, false
+		}
+		return []ability.Trait{ability.Must{What: ability.BeBlocked, By: c}}, true
+	}
+	return nil, false
+}
+
+// duration2 keeps a duration that stands before "si puede".
+func (r *reader) duration2() {
+	at := r.state
+	if d, ok := r.duration(); ok && (r.peek() == "si" || r.ahead(1) == "si") {
+		r.early = d
+		return
+	}
+	r.state = at
+}
+
+func (r *reader) everyTurn() {
+	at := r.state
+	if r.take("en", "todos", "tus", "turnos") || r.take("todos", "tus", "turnos") || r.take("cada", "turno") || r.take("en", "cada", "turno") || r.take("todos", "los", "turnos") {
+		return
+	}
+	r.state = at
+}
+
+var _ = card.NoType

@@ -1,0 +1,207 @@
+package text
+
+import (
+	"castillo/game/card"
+	"castillo/game/myl/ability"
+)
+
+// fixedSentence reads sentences about the card as such: Carta Única, keywords,
+// when it may be played at all.
+func (r *reader) fixedSentence() ([]ability.Ability, bool) {
+	r.fresh()
+	for _, read := range []func() (ability.Ability, bool){r.mark, r.oneCopy, r.playOnly, r.toll} {
+		if a, ok := try(r, read); ok && r.atEnd() {
+			return []ability.Ability{a}, true
+		}
+	}
+	if k, ok := r.keywordWord(); ok && r.atEnd() {
+		return []ability.Ability{ability.Continuous{Do: ability.Modify{Who: ability.This{}, Traits: k}}}, true
+	}
+	return nil, false
+}
+
+func (r *reader) mark() (ability.Ability, bool) {
+	switch {
+	case r.take("carta", "unica"), r.take("unica"), r.take("unico"):
+		return ability.Unique{}, true
+	case r.take("no", "puede", "ser", "usado", "como", "oro", "inicial"), r.take("no", "puede", "ser", "oro", "inicial"), r.take("no", "puede", "ser", "utilizado", "como", "oro", "inicial"):
+		return ability.NotInitialGold{}, true
+	}
+	return nil, false
+}
+
+// oneCopy reads the ways of saying that one copy may be in play (DAR 4.13).
+func (r *reader) oneCopy() (ability.Ability, bool) {
+	switch {
+	case r.take("solo", "puedes", "activar"):
+		r.one("un", "una")
+		r.take("copia", "de")
+		if r.thisCard() && r.take("por", "turno") {
+			return ability.OneActivation{}, true
+		}
+	case r.take("solo", "puedes", "tener"), r.take("solo", "puedes", "controlar"), r.take("solo", "puedes", "tener", "en", "juego"):
+		r.take("en", "juego")
+		r.one("a")
+		r.one("un", "una", "1")
+		r.take("copia", "de")
+		if r.thisCard() || r.self() {
+			r.take("en", "juego")
+			return ability.OneInPlay{}, true
+		}
+	case r.take("no", "puedes", "tener", "mas", "de"):
+		r.one("un", "una", "1")
+		r.take("copia", "de")
+		if r.thisCard() {
+			return ability.OneInPlay{}, r.take("en", "juego")
+		}
+	}
+	return nil, false
+}
+
+// playOnly reads "solo puedes jugar este Talismán en tu Fase de Vigilia y si
+// controlas 2 o más Aliados".
+func (r *reader) playOnly() (ability.Ability, bool) {
+	p := ability.PlayOnly{}
+	switch {
+	case r.take("solo", "puede", "ser", "jugado"), r.take("solo", "puede", "ser", "jugada"):
+	case r.take("solo", "puedes", "jugar"), r.take("solo", "puedes", "bajar"), r.take("juega"):
+		r.one("a")
+		if !r.thisCard() {
+			return nil, false
+		}
+	case r.self():
+		_ = r.take("solo", "puede", "ser", "jugado") || r.take("solo", "puede", "ser", "jugada")
+		if w := r.toks[r.pos-1].word; w != "jugado" && w != "jugada" {
+			return nil, false
+		}
+	default:
+		return nil, false
+	}
+	any := false
+	for n := 0; n < 3; n++ {
+		at := r.state
+		r.comma()
+		r.one("y")
+		r.comma()
+		if p.From == ability.InPlay {
+			if zones, of, ok := r.in(); ok && len(zones) == 1 && of == ability.You && (zones[0] == ability.Hand || zones[0] == ability.Cemetery) {
+				p.From, any = zones[0], true
+				continue
+			}
+			r.state = at
+			r.comma()
+			r.one("y")
+			r.comma()
+		}
+		if (r.take("en", "respuesta", "a") || r.ahead(2) == "al" && r.take("en", "respuesta")) && p.On == nil {
+			r.one("que")
+			if e, ok := r.occasion(); ok {
+				p.On, any = e, true
+				continue
+			}
+			if e, ok := r.happening(); ok {
+				p.On, any = e, true
+				continue
+			}
+			r.state = at
+			break
+		}
+		if w, ok := r.window(); ok && p.When.Phase == ability.AnyPhase {
+			p.When, any = w, true
+			continue
+		}
+		r.one("solo")
+		if r.one("si") && p.If == nil {
+			if c, ok := r.condition(); ok && c != nil {
+				p.If, any = c, true
+				continue
+			}
+		}
+		r.state = at
+		break
+	}
+	return p, any
+}
+
+// toll reads a payment for a deed: "Para jugar X debes botar 3 cartas".
+func (r *reader) toll() (ability.Ability, bool) {
+	if !r.one("para") {
+		return nil, false
+	}
+	t := ability.Toll{Who: ability.You}
+	var who ability.Cards = ability.This{}
+	switch {
+	case r.one("jugar", "bajar"):
+		r.one("a")
+		if !r.thisCard() {
+			return nil, false
+		}
+		t.What = ability.BePlayed
+	case r.one("jugarlo", "jugarla", "bajarlo", "bajarla"):
+		t.What = ability.BePlayed
+	case r.one("declararlo", "declararla"):
+		d, ok := r.fightDeed()
+		if !ok {
+			return nil, false
+		}
+		t.What = d
+	case r.one("declarar"):
+		r.one("a")
+		if !r.thisCard() {
+			return nil, false
+		}
+		d, ok := r.fightDeed()
+		if !ok {
+			return nil, false
+		}
+		t.What = d
+	case r.one("que"):
+		c, ok := r.cards()
+		if !ok {
+			return nil, false
+		}
+		if r.facts.Type == card.Weapon {
+			c = ability.Bearer{} // a weapon does not attack: "el Aliado" is its bearer
+		}
+		if !isReference(c) {
+			return nil, false
+		}
+		who = c
+		r.one("pueda")
+		if !r.one("ser", "sea") || !r.one("declarado", "declarada") {
+			return nil, false
+		}
+		d, ok := r.fightDeed()
+		if !ok {
+			return nil, false
+		}
+		t.What = d
+	default:
+		return nil, false
+	}
+	r.comma()
+	if p, ok := r.player(); ok {
+		t.Who = p
+		r.one("debe")
+	} else {
+		r.one("debes")
+	}
+	r.actor = t.Who
+	r.picked, r.event = false, nil
+	e, ok := r.chain()
+	t.Pay = e
+	return ability.Continuous{Do: ability.Modify{Who: who, Traits: []ability.Trait{t}}}, ok
+}
+
+// fightDeed reads "atacante", "bloqueador" or both.
+func (r *reader) fightDeed() (ability.Deed, bool) {
+	switch {
+	case r.take("atacante", "o", "bloqueador"):
+		return ability.FightDeed, true
+	case r.take("atacante"):
+		return ability.AttackDeed, true
+	case r.take("bloqueador"):
+		return ability.BlockDeed, true
+	}
+	return 0, false
+}

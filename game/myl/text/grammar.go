@@ -1,0 +1,136 @@
+package text
+
+import (
+	"fmt"
+	"sort"
+	"strings"
+
+	"castillo/game/card"
+	"castillo/game/myl/ability"
+)
+
+// pattern is one thing that can be said, with examples of our own. An example is
+// read as the text of a card of type Of.
+type pattern struct {
+	title, says string
+	of          card.Type
+	examples    []string
+}
+
+// patterns is the language by pattern, in the order of the page.
+var patterns = []pattern{
+	{"Reglas de la carta", "Frases cortas sobre la carta misma.", card.Ally, []string{
+		"Carta Única.", "Solo puedes tener una copia de este Aliado en juego.", "Este Aliado no puede ser anulado.",
+		"Solo puedes jugar este Aliado si controlas 2 o más Tótems.", "Para jugar este Aliado, debes botar 2 cartas.",
+	}},
+	{"Habilidades activadas", "«puedes», con el momento, las veces por turno y el requisito delante. Lo que va antes de «para» es el Coste.", card.Ally, []string{
+		"En tu Fase de Vigilia, una vez por turno, puedes pagar 2 Oros para robar 1 carta.",
+		"En la Guerra de Talismanes, puedes destruir este Aliado para que un Aliado que controles gane 2 a la Fuerza hasta la Fase Final.",
+		"Si este Aliado está en tu Cementerio, puedes pagar 3 Oros para jugar este Aliado sin pagar su Coste.",
+	}},
+	{"Habilidades disparadas", "«cuando» y lo que ocurre.", card.Ally, []string{
+		"Cuando este Aliado entra en juego, destruye un Tótem oponente.",
+		"Cuando un Aliado de raza Titán que controles es destruido, tu oponente bota 2 cartas.",
+		"En tu Fase Final, puedes robar 1 carta extra.",
+	}},
+	{"Respuestas", "«en respuesta a»: siempre se puede elegir no usarlas.", card.Ally, []string{
+		"En respuesta a que tu oponente juegue un Talismán, puedes desterrar este Aliado para anularlo.",
+		"En respuesta a la Declaración de Ataque oponente, puedes pagar 1 Oro para cancelar el ataque de un Aliado oponente.",
+	}},
+	{"Habilidades continuas", "Lo que vale mientras la carta está en juego, con «si» cuando pide algo.", card.Totem, []string{
+		"Tus Aliados de raza Sombra ganan 1 a la Fuerza.", "Los jugadores no pueden jugar Armas.",
+		"Si controlas menos Aliados que tu oponente, jugar tus Talismanes cuesta 1 Oro menos.",
+	}},
+	{"Talismanes", "Lo que hace el Talismán al jugarse. Un punto separa; «y», «luego» y «para» hacen que la segunda parte dependa de la primera (DAR 4.10).", card.Talisman, []string{
+		"Destruye un Aliado oponente de Fuerza 2 o menos. Luego, roba 1 carta.",
+		"Baraja un Aliado que controles para subir 2 Aliados oponentes.",
+		"Elige entre robar 2 cartas; o que un Aliado gane 2 a la Fuerza hasta la Fase Final.",
+		"En respuesta a que un Aliado que controles sea destruido, sálvalo.",
+	}},
+	{"Armas", "Hablan de «el portador».", card.Weapon, []string{
+		"El portador gana 2 a la Fuerza y es Imbloqueable.", "Esta Arma solo puede ser portada por Aliados de raza Héroe.",
+		"Si el portador es de raza Faraón, el portador gana 1 a la Fuerza por cada Oro que controles.",
+	}},
+	{"Oros", "Desde la Reserva, o pagándose a sí mismos.", card.Gold, []string{
+		"Si este Oro está en tu Reserva de Oro, tus Aliados son Indesterrables.", "Puedes pagar este Oro para generar 2 Oros para jugar Tótems.",
+	}},
+	{"Buscar, mirar y nombrar", "", card.Talisman, []string{
+		"Busca un Arma de Coste 2 o menos en tu Mazo Castillo o Cementerio y ponla en tu Mano.",
+		"Mira las 3 primeras cartas de tu Mazo Castillo y ponlas en cualquier orden.",
+		"Nombra una carta y luego la carta nombrada no puede ser jugada hasta la Fase Final.",
+	}},
+	{"Cantidades", "Números, «hasta», «cualquier cantidad de», «por cada», «tantas como».", card.Talisman, []string{
+		"Tu oponente bota 1 carta por cada Aliado que controles.", "Destruye hasta 2 Armas oponentes.",
+		"Destruye un Aliado que controles para botar tantas cartas como la Fuerza de esa carta.",
+	}},
+	{"A menos que, si lo haces", "", card.Talisman, []string{
+		"Roba 2 cartas, a menos que tu oponente descarte una carta de su Mano.",
+		"Descarta una carta de tu Mano. Luego, si lo haces, destierra un Tótem.",
+	}},
+}
+
+// exampleFacts is the card whose text an example is.
+func exampleFacts(of card.Type) card.Card { return card.Card{Name: "Ejemplo", Type: of} }
+
+// Grammar is the page of the language for people who write cards: what can be
+// said, by pattern, and the words the reader knows.
+func Grammar() string {
+	var b strings.Builder
+	b.WriteString("# El lenguaje de las cartas\n\nAsí se escribe un texto para que la carta se juegue sola. Mayúsculas y acentos dan igual; los números\npueden ir en cifras o en palabras; la carta se llama a sí misma por su nombre, «este Aliado» o «esta carta».\n")
+	for _, p := range patterns {
+		fmt.Fprintf(&b, "\n## %s\n\n", p.title)
+		if p.says != "" {
+			b.WriteString(p.says + "\n\n")
+		}
+		for _, e := range p.examples {
+			b.WriteString("- " + e + "\n")
+		}
+	}
+	b.WriteString("\n## Las palabras\n")
+	list := func(title string, words []string) {
+		fmt.Fprintf(&b, "\n**%s:** %s.\n", title, strings.Join(words, ", "))
+	}
+	list("Verbos", grammarVerbs())
+	list("Tipos", named(typeNouns, func(n [2]string) string { return n[0] }))
+	list("Zonas", zoneWords())
+	list("Fases", phaseWords())
+	list("Palabras clave", named(keywords, func(s string) string { return s }))
+	list("Duraciones", named(durations, func(s string) string { return s }))
+	list("Lo que se dice de una carta", named(states, func(s [2]string) string { return s[0] }))
+	return b.String()
+}
+
+func grammarVerbs() []string {
+	var out []string
+	for v := range verbForms {
+		out = append(out, conjugated(v, infinitive))
+	}
+	sort.Strings(out)
+	return out
+}
+
+// named lists the words of a table in alphabetical order.
+func named[K comparable, V any](table map[K]V, word func(V) string) []string {
+	var out []string
+	for _, v := range table {
+		out = append(out, word(v))
+	}
+	sort.Strings(out)
+	return out
+}
+
+func zoneWords() []string {
+	var out []string
+	for z := ability.Castle; z <= ability.Exile; z++ {
+		out = append(out, zoneNames[z].name)
+	}
+	return out
+}
+
+func phaseWords() []string {
+	var out []string
+	for p := ability.Regroup; p <= ability.Final; p++ {
+		out = append(out, phaseNames[p].name)
+	}
+	return out
+}

@@ -1,0 +1,176 @@
+package text
+
+import (
+	"unicode"
+	"unicode/utf8"
+)
+
+// A kind is what sort of token the lexer found.
+type kind uint8
+
+const (
+	end    kind = iota // after the last token
+	word               // letters
+	number             // digits
+	stop               // a full stop
+	mark               // one of , : ; + -
+	name               // a card's name in quotes, its word as written
+)
+
+// token is one word, number or mark of the text. Words are folded: lower case,
+// no accents.
+type token struct {
+	kind       kind
+	capital    bool // begins with a capital letter as written
+	self       int  // how many tokens from here on are the card's own name
+	value      int  // of a number
+	word       string
+	start, end int // bytes in the player's own text
+}
+
+// oneForm brings words that mean the same here into one form.
+var oneForm = map[string]string{
+	"declarada": "declarado", "declaradas": "declarados", "bloqueadora": "bloqueador", "bloqueadoras": "bloqueadores",
+	"rival": "oponente", "rivales": "oponentes", "enemigo": "oponente", "enemigos": "oponentes", "adversario": "oponente",
+	"unicamente": "solo", "solamente": "solo",
+}
+
+// maxNumber bounds the numbers that a text may hold.
+const maxNumber = 999
+
+// lex splits a text into tokens. Quotes, parentheses and exclamation marks are
+// decoration and leave no token; a parenthesis ends the sentence before it when
+// a new one starts inside ("(Carta Única)").
+func lex(s string) []token {
+	tokens := make([]token, 0, len(s)/5+4)
+	for i := 0; i < len(s); {
+		r, size := utf8.DecodeRuneInString(s[i:])
+		switch {
+		case unicode.IsLetter(r):
+			j := i
+			for j < len(s) {
+				r, size := utf8.DecodeRuneInString(s[j:])
+				if !unicode.IsLetter(r) && !unicode.Is(unicode.Mn, r) {
+					break
+				}
+				j += size
+			}
+			w := foldWord(s[i:j])
+			if same, ok := oneForm[w]; ok {
+				w = same
+			}
+			tokens = append(tokens, token{kind: word, capital: unicode.IsUpper(r), word: w, start: i, end: j})
+			i = j
+			continue
+		case '0' <= r && r <= '9':
+			j, v := i, 0
+			for j < len(s) && '0' <= s[j] && s[j] <= '9' {
+				v = min(v*10+int(s[j]-'0'), maxNumber+1)
+				j++
+			}
+			tokens = append(tokens, token{kind: number, value: v, word: s[i:j], start: i, end: j})
+			i = j
+			continue
+		case r == '.':
+			tokens = append(tokens, token{kind: stop, word: ".", start: i, end: i + 1})
+		case r == ',' || r == ':' || r == ';' || r == '+':
+			tokens = append(tokens, token{kind: mark, word: s[i : i+1], start: i, end: i + 1})
+		case (r == '-' || r == '–' || r == '−') && beforeDigit(s[i+size:]):
+			tokens = append(tokens, token{kind: mark, word: "-", start: i, end: i + size})
+		case isQuote(r):
+			if n := quoted(s[i+size:]); n > 0 {
+				from := i + size
+				tokens = append(tokens, token{kind: name, word: s[from : from+n], start: i, end: from + n})
+				i = from + n
+				_, size = utf8.DecodeRuneInString(s[i:])
+			}
+		case r == '(' && startsUnique(s[i+1:]):
+			tokens = append(tokens, token{kind: stop, word: ".", start: i, end: i + 1})
+		case unicode.IsSpace(r) || isDecoration(r):
+		default:
+			// An unknown sign is a word nobody understands, so that it is reported.
+			tokens = append(tokens, token{kind: word, word: s[i : i+size], start: i, end: i + size})
+		}
+		i += size
+	}
+	return tokens
+}
+
+func isQuote(r rune) bool { return r == '"' || r == '“' || r == '”' || r == '«' || r == '»' }
+
+// quoted is the length of what stands before the closing quote, 0 without one.
+func quoted(s string) int {
+	for i, r := range s {
+		if isQuote(r) {
+			return i
+		}
+	}
+	return 0
+}
+
+func isDecoration(r rune) bool {
+	switch r {
+	case '(', ')', '\'', '’', '¡', '!', '¿', '?', '-', '*':
+		return true
+	}
+	return false
+}
+
+func beforeDigit(s string) bool {
+	for i := 0; i < len(s); i++ {
+		if s[i] != ' ' {
+			return '0' <= s[i] && s[i] <= '9'
+		}
+	}
+	return false
+}
+
+func startsUnique(s string) bool {
+	const phrase = "carta unica"
+	return len(s) >= len("Carta Unica") && len(foldWord(s[:min(len(s), 12)])) >= len(phrase) &&
+		foldWord(s[:min(len(s), 12)])[:len(phrase)] == phrase
+}
+
+// foldWord lowers a word and drops its accents; ñ counts as n, as everywhere in
+// the house. It is the quick form of card.Fold for the letters of Spanish.
+func foldWord(s string) string {
+	plain := true
+	for i := 0; i < len(s); i++ {
+		if c := s[i]; c >= utf8.RuneSelf || 'A' <= c && c <= 'Z' {
+			plain = false
+			break
+		}
+	}
+	if plain {
+		return s
+	}
+	b := make([]byte, 0, len(s))
+	for _, r := range s {
+		switch {
+		case r < utf8.RuneSelf:
+			b = append(b, byte(unicode.ToLower(r)))
+		case unicode.Is(unicode.Mn, r):
+		default:
+			b = utf8.AppendRune(b, foldRune(unicode.ToLower(r)))
+		}
+	}
+	return string(b)
+}
+
+func foldRune(r rune) rune {
+	switch r {
+	case 'á', 'à', 'ä', 'â':
+		return 'a'
+	case 'é', 'è', 'ë', 'ê':
+		return 'e'
+	case 'í', 'ì', 'ï', 'î':
+		return 'i'
+	case 'ó', 'ò', 'ö', 'ô':
+		return 'o'
+	case 'ú', 'ù', 'ü', 'û':
+		return 'u'
+	case 'ñ':
+		return 'n'
+	}
+	return r
+}

@@ -1,0 +1,267 @@
+package text
+
+import "castillo/game/myl/ability"
+
+// zone reads the bare name of a zone.
+func (r *reader) zone() (ability.Zone, bool) {
+	switch {
+	case r.take("mazo", "castillo"), r.take("mazos", "castillo"), r.take("mazo"), r.take("castillo"):
+		return ability.Castle, true
+	case r.one("mano", "manos"):
+		return ability.Hand, true
+	case r.one("cementerio", "cementerios"):
+		return ability.Cemetery, true
+	case r.take("zona", "de", "destierro"), r.take("zonas", "de", "destierro"), r.take("destierro"):
+		return ability.Exile, true
+	case r.take("reserva"):
+		_ = r.take("de", "oro") || r.take("de", "oros")
+		return ability.GoldReserve, true
+	case r.take("zona", "de", "oro", "pagado"), r.take("zona", "de", "oros", "pagados"), r.take("oro", "pagado"):
+		return ability.PaidGold, true
+	case r.take("linea", "de", "defensa"):
+		return ability.DefenseLine, true
+	case r.take("linea", "de", "ataque"):
+		return ability.AttackLine, true
+	case r.take("linea", "de", "apoyo"):
+		return ability.SupportLine, true
+	}
+	return 0, false
+}
+
+// place reads a zone with its player: "tu Mano", "el Cementerio oponente".
+func (r *reader) place() (ability.Zone, ability.Player, bool) {
+	at := r.state
+	of, said := ability.You, true
+	switch {
+	case r.one("tu", "tus"):
+	case r.one("su", "sus"):
+		if of = r.theirs(); of == ability.Anyone {
+			r.state = at
+			return 0, 0, false
+		}
+	case r.one("un", "una", "cualquier", "ambos", "ambas", "cada"):
+		of = ability.Anyone
+	default:
+		said = false
+		r.one("el", "la", "los", "las")
+	}
+	z, ok := r.zone()
+	if !ok {
+		r.state = at
+		return 0, 0, false
+	}
+	if whose, ok := r.possessor(); ok {
+		of, said = whose, true
+	}
+	r.said = said
+	return z, of, true
+}
+
+// places reads one zone or several of one player: "tu Mazo Castillo o
+// Cementerio".
+func (r *reader) places() ([]ability.Zone, ability.Player, bool) {
+	z, of, ok := r.place()
+	if !ok {
+		return nil, 0, false
+	}
+	zones := []ability.Zone{z}
+	for {
+		at := r.state
+		if !r.one(",", "o", "y", "u", "ni") {
+			break
+		}
+		r.one("o", "y", "ni")
+		r.one("en", "de", "con")
+		next, whose, ok := r.place()
+		if !ok || len(zones) == 4 {
+			r.state = at
+			break
+		}
+		if whose != of && whose != ability.You {
+			of = whose
+		}
+		zones = append(zones, next)
+	}
+	return zones, of, true
+}
+
+// possessor reads "oponente", "de tu oponente", "de su dueño".
+func (r *reader) possessor() (ability.Player, bool) {
+	switch {
+	case r.one("oponente", "oponentes"), r.take("de", "tu", "oponente"), r.take("del", "oponente"), r.take("de", "un", "oponente"), r.take("de", "cada", "oponente"), r.take("del", "jugador", "oponente"):
+		r.other = ability.Opponent
+		return ability.Opponent, true
+	case r.take("de", "su", "dueno"), r.take("de", "sus", "duenos"):
+		return ability.Owner, true
+	case r.take("de", "su", "controlador"):
+		return ability.Holder, true
+	}
+	return 0, false
+}
+
+// theirs is the player that "su" means, Anyone when nothing says so.
+func (r *reader) theirs() ability.Player {
+	switch r.actor {
+	case ability.Opponent:
+		return ability.Opponent
+	case ability.Each:
+		return ability.Acting
+	}
+	return r.other
+}
+
+// in reads a preposition and places: "en tu Cementerio", "de tu Mano".
+func (r *reader) in() ([]ability.Zone, ability.Player, bool) {
+	at := r.state
+	if r.one("en", "de", "del", "desde") {
+		if zones, of, ok := r.places(); ok {
+			return zones, of, true
+		}
+	}
+	r.state = at
+	return nil, 0, false
+}
+
+// phase reads the name of a phase or step.
+func (r *reader) phase() (ability.Phase, bool) {
+	r.maybe("fase", "de")
+	r.maybe("la")
+	switch {
+	case r.one("agrupacion"):
+		return ability.Regroup, true
+	case r.one("vigilia"), r.take("fase", "vigilia"):
+		return ability.Vigil, true
+	case r.take("batalla", "mitologica"), r.take("batalla"):
+		return ability.Battle, true
+	case r.take("declaracion", "de", "ataque"), r.one("ataque"):
+		return ability.Attack, true
+	case r.take("declaracion", "de", "bloqueo"), r.one("bloqueo"):
+		return ability.Block, true
+	case r.take("guerra", "de", "talismanes"):
+		return ability.TalismanWar, true
+	case r.take("asignacion", "de", "dano"), r.take("asignacion"):
+		return ability.Damage, true
+	case r.take("fase", "final"), r.peek() == "final" && r.pos > 0 && r.toks[r.pos-1].word == "fase" && r.take("final"):
+		return ability.Final, true
+	}
+	return 0, false
+}
+
+// window reads a time of the turn: "en tu Fase de Vigilia", "al final del
+// turno".
+func (r *reader) window() (ability.Window, bool) {
+	return try(r, func() (ability.Window, bool) {
+		switch {
+		case r.take("al", "final"), r.take("al", "finalizar"):
+			w := ability.Window{Phase: ability.Final}
+			switch {
+			case r.take("del", "turno"), r.take("el", "turno"), r.take("de", "este", "turno"), r.take("turno"):
+				return w, true
+			case r.take("de", "tu", "turno"), r.take("tu", "turno"):
+				w.Whose = ability.You
+				return w, true
+			}
+			return w, false
+		case r.take("al", "inicio", "de"), r.take("al", "comienzo", "de"), r.take("al", "comenzar"), r.take("al", "iniciar"):
+		case r.one("en", "durante"):
+		default:
+			return ability.Window{}, false
+		}
+		w := ability.Window{}
+		switch {
+		case r.one("tu"):
+			w.Whose = ability.You
+		case r.take("cada", "una", "de", "tus"):
+			w.Whose = ability.You
+		case r.one("su"):
+			w.Whose = ability.Acting
+		case r.one("la", "cada", "el", "cualquier"):
+		}
+		if r.take("turno") && (w.Whose == ability.You || r.peek() == "oponente" || r.peek() == "de" || r.peek() == "del") {
+			w.Phase = ability.Turn
+			if whose, ok := r.possessor(); ok {
+				w.Whose = whose
+			}
+			return w, w.Whose != ability.Anyone
+		}
+		var ok bool
+		if w.Phase, ok = r.phase(); !ok {
+			return w, false
+		}
+		if whose, ok := r.possessor(); ok {
+			w.Whose = whose
+		}
+		return w, true
+	})
+}
+
+// phaseOf reads a phase with its player: "tu Fase de Vigilia".
+func (r *reader) phaseOf() (ability.Window, bool) {
+	return try(r, func() (ability.Window, bool) {
+		w := ability.Window{}
+		if r.one("tu") {
+			w.Whose = ability.You
+		} else if !r.one("la") {
+			return w, false
+		}
+		var ok bool
+		w.Phase, ok = r.phase()
+		if whose, said := r.possessor(); said {
+			w.Whose = whose
+		}
+		return w, ok
+	})
+}
+
+// duration reads how long: "hasta la Fase Final", "por el resto del juego".
+func (r *reader) duration() (ability.Duration, bool) {
+	return try(r, func() (ability.Duration, bool) {
+		r.comma()
+		switch {
+		case r.take("hasta", "la", "fase", "final"), r.take("hasta", "tu", "fase", "final"), r.take("hasta", "el", "final", "del", "turno"),
+			r.take("hasta", "el", "final", "turno"), r.take("hasta", "el", "final", "de", "tu", "turno"), r.take("durante", "este", "turno"),
+			r.take("en", "este", "turno"), r.take("por", "este", "turno"), r.take("durante", "el", "turno"), r.take("este", "turno"),
+			r.take("hasta", "el", "final", "de", "este", "turno"), r.take("hasta", "el", "fin", "del", "turno"), r.take("hasta", "que", "termine", "el", "turno"),
+			r.take("por", "el", "resto", "del", "turno"), r.take("durante", "el", "resto", "del", "turno"), r.take("por", "el", "turno"), r.take("solo", "por", "este", "turno"),
+			r.take("hasta", "finalizar", "el", "turno"), r.take("hasta", "el", "termino", "del", "turno"):
+			return ability.UntilFinal, true
+		case r.take("hasta", "tu", "proxima", "fase", "de", "vigilia"), r.take("hasta", "tu", "siguiente", "fase", "de", "vigilia"),
+			r.take("hasta", "tu", "proxima", "vigilia"), r.take("hasta", "tu", "proximo", "turno"), r.take("hasta", "tu", "siguiente", "turno"):
+			return ability.UntilNextVigil, true
+		case r.take("en", "su", "proximo", "turno"), r.take("el", "proximo", "turno"), r.take("en", "su", "siguiente", "turno"),
+			r.take("en", "el", "proximo", "turno"), r.take("en", "su", "turno"), r.take("durante", "su", "proximo", "turno"),
+			r.take("en", "el", "siguiente", "turno"):
+			_ = r.take("oponente") || r.take("de", "su", "controlador") || r.take("de", "tu", "oponente")
+			return ability.OpponentTurn, true
+		case r.take("en", "tu", "proximo", "turno"), r.take("durante", "tu", "proximo", "turno"), r.take("en", "tu", "siguiente", "turno"):
+			return ability.YourNextTurn, true
+		case r.take("permanentemente"):
+			return ability.Permanently, true
+		case r.take("por", "el", "resto", "del", "juego"), r.take("hasta", "el", "final", "del", "juego"), r.take("durante", "el", "resto", "del", "juego"),
+			r.take("por", "resto", "del", "juego"), r.take("el", "resto", "del", "juego"):
+			return ability.RestOfGame, true
+		case r.take("de", "forma", "permanente"), r.take("de", "manera", "permanente"):
+			return ability.Permanently, true
+		case r.take("hasta", "salir", "del", "juego"), r.take("hasta", "que", "salga", "del", "juego"):
+			return ability.UntilItLeaves, true
+		case r.take("hasta", "que"):
+			return ability.WhileThis, r.thisCard() && r.one("salga", "sale") && r.take("del", "juego")
+		case r.one("mientras"):
+			switch {
+			case r.take("esten", "en", "juego"), r.take("este", "en", "juego"):
+				return ability.UntilItLeaves, true
+			}
+			r.thisCard()
+			if r.toks[r.pos-1].word == "mientras" || !r.one("este", "esta", "permanezca", "siga") || !r.one("en") {
+				return 0, false
+			}
+			if r.take("juego") {
+				return ability.WhileThis, true
+			}
+			if r.take("tu", "linea", "de", "defensa") {
+				return ability.WhileDefending, true
+			}
+		}
+		return 0, false
+	})
+}

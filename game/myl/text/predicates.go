@@ -1,0 +1,499 @@
+package text
+
+import (
+	"castillo/game/card"
+	"castillo/game/myl/ability"
+)
+
+// predicates reads what is said of cards, one thing or several: "gana 1 a la
+// Fuerza y es Imbloqueable hasta la Fase Final", "pierden su Habilidad y son
+// barajados".
+func (r *reader) predicates(who ability.Cards) (ability.Effect, bool) {
+	var steps []ability.Step
+	var traits []ability.Trait
+	until, timed := ability.Standing, false
+	link := ability.Stop
+	flush := func() {
+		if len(traits) > 0 {
+			steps = append(steps, ability.Step{Link: link, Do: ability.Modify{Who: who, Traits: traits, Until: until}})
+			traits, link, who = nil, ability.And, reuse(who)
+		}
+	}
+	for n := 0; n < 6; n++ {
+		at := r.state
+		if n > 0 {
+			comma := r.one(",")
+			switch {
+			case r.one("y", "ni", "e"):
+				r.one("ademas", "luego", "tambien")
+			case r.peek() == "reduciendo":
+			case comma:
+				r.one("pero", "luego")
+			case r.peek() != "no": // "no puede X no puede Y": a comma was forgotten
+				r.state = at
+				flush()
+				return joined(steps)
+			}
+			r.one("que")
+		}
+		r.subject = who
+		if t, ok := r.trait(); ok {
+			traits = append(traits, t...)
+		} else if e, ok := r.passive(again(who, len(traits) > 0 || len(steps) > 0)); ok {
+			flush()
+			steps = append(steps, ability.Step{Link: link, Do: e})
+			link, who = ability.And, reuse(who)
+		} else {
+			r.state = at
+			break
+		}
+		if d, ok := r.duration(); ok {
+			if timed && d != until {
+				flush()
+			}
+			until, timed = d, true
+		} else if r.early != ability.Standing {
+			until, timed, r.early = r.early, true, ability.Standing
+		}
+	}
+	flush()
+	return joined(steps)
+}
+
+// joined makes one effect of steps.
+func joined(steps []ability.Step) (ability.Effect, bool) {
+	switch len(steps) {
+	case 0:
+		return nil, false
+	case 1:
+		return steps[0].Do, true
+	}
+	return ability.Sequence{Steps: steps}, true
+}
+
+// reuse is how cards are spoken of again once they were picked.
+func reuse(who ability.Cards) ability.Cards {
+	if isReference(who) {
+		return who
+	}
+	return ability.It{}
+}
+
+// again is who as the object of a further verb: itself when nothing was said
+// of it yet.
+func again(who ability.Cards, said bool) ability.Cards {
+	if said {
+		return reuse(who)
+	}
+	return who
+}
+
+// blockedOne is whom "lo bloquee" speaks of: the event's card or the card itself.
+func (r *reader) blockedOne() ability.Cards {
+	if r.event == (ability.Cards)(ability.Bearer{}) {
+		return ability.Bearer{}
+	}
+	if r.event == nil || r.event == (ability.Cards)(ability.This{}) {
+		return ability.This{}
+	}
+	return ability.EventCard{}
+}
+
+// passive reads something done to the cards: "es destruido", "debe ser
+// desterrado en la Fase Final", "vuelve a la Mano".
+func (r *reader) passive(who ability.Cards) (ability.Effect, bool) {
+	return try(r, func() (ability.Effect, bool) {
+		when := ability.Window{}
+		later := false
+		if w, ok := r.laterWindow(); ok {
+			when, later = w, true
+			r.comma()
+		}
+		e, ok := r.passiveNow(who)
+		if !ok {
+			return nil, false
+		}
+		if !later {
+			if w, ok := r.laterWindow(); ok {
+				when, later = w, true
+			}
+		}
+		if later {
+			return ability.Later{When: when, Do: e}, true
+		}
+		return e, true
+	})
+}
+
+// laterWindow reads the moment at which something is done later on.
+func (r *reader) laterWindow() (ability.Window, bool) {
+	return try(r, func() (ability.Window, bool) {
+		r.comma()
+		w, ok := r.window()
+		if !ok || w.Phase != ability.Final {
+			return w, false
+		}
+		return ability.Window{Phase: ability.Final}, true
+	})
+}
+
+func (r *reader) passiveNow(who ability.Cards) (ability.Effect, bool) {
+	at := r.state
+	if r.one("puede", "pueden") && r.peek() == "robar" {
+		// "su portador gana 2 a la Fuerza y puede robar 1 carta extra"
+		r.actor = ability.You
+		e, ok := r.action()
+		return may(ability.You, e), ok
+	}
+	r.state = at
+	_ = r.one("debe", "deben", "deberan", "debera", "puede", "pueden") && r.toks[r.pos-1].word[0] == 'd'
+	may := r.pos > at.pos && r.toks[r.pos-1].word[0] == 'p'
+	var e ability.Effect
+	switch {
+	case r.one("es", "son", "sea", "sean", "ser", "siendo"):
+		v, ok := r.part(vDestruir, vDesterrar, vBarajar, vSubir, vDescartar, vAgrupar, vAnular, vDevolver, vPoner, vMover)
+		if !ok {
+			r.state = at
+			return nil, false
+		}
+		if v == vDevolver || v == vPoner || v == vMover {
+			to, ok := r.destination()
+			if !ok {
+				r.state = at
+				return nil, false
+			}
+			if to.Zone == ability.Hand {
+				e = ability.Act{Who: ability.You, Verb: ability.Return, What: who}
+			} else {
+				e = ability.Put{Who: ability.You, What: who, To: to}
+			}
+		} else {
+			e = ability.Act{Who: ability.You, Verb: plainVerbs[v], What: who}
+			r.toCastle()
+			r.toHand()
+		}
+	case r.one("vuelve", "vuelven", "vuelva", "vuelvan", "regresa", "regresan", "pasa", "pasan", "pase", "pasen", "volver"):
+		back := r.toks[r.pos-1].word[0] != 'p'
+		r.one("a")
+		r.pos--
+		if r.toks[r.pos].word != "a" {
+			r.pos++
+		}
+		to, ok := r.destination()
+		if !ok {
+			r.state = at
+			return nil, false
+		}
+		switch {
+		case to.Zone == ability.Hand:
+			e = ability.Act{Who: ability.You, Verb: ability.Return, What: who}
+		case !back && to.Of == ability.You && to.Zone != ability.Cemetery && to.Zone != ability.Exile:
+			until, timed := r.duration()
+			if !timed {
+				until = ability.UntilItLeaves
+			}
+			e = ability.Control{Who: ability.You, What: who, Until: until}
+		default:
+			e = ability.Put{Who: ability.You, What: who, To: to}
+		}
+	default:
+		r.state = at
+		return nil, false
+	}
+	if may {
+		return ability.May{Who: ability.You, Do: e}, true
+	}
+	return e, true
+}
+
+// trait reads one thing that becomes true of the cards.
+func (r *reader) trait() ([]ability.Trait, bool) {
+	return try(r, func() ([]ability.Trait, bool) {
+		if t, ok := try(r, r.keyword); ok {
+			return t, true
+		}
+		switch r.peek() {
+		case "lo", "la":
+			r.advance(1)
+			if f := formOf(r.peek()); f.verb == vBloquear && !f.infinitive {
+				r.advance(1)
+				return []ability.Trait{ability.Must{What: ability.BlockDeed, By: r.blockedOne()}}, true
+			}
+			return nil, false
+		case "su":
+			r.advance(1)
+			if r.take("coste", "es") {
+				n, ok := r.natural()
+				return []ability.Trait{ability.SetCost{To: ability.Number(n)}}, ok
+			}
+			return nil, false
+		case "queda", "quedan", "quede", "queden":
+			r.advance(1)
+			return plain(ability.LoseAbility, r.take("sin", "habilidad") || r.take("sin", "su", "habilidad"))
+		case "reduciendo":
+			r.advance(1)
+			if r.take("su", "fuerza", "a") {
+				n, ok := r.natural()
+				return []ability.Trait{ability.SetStrength{To: ability.Number(n)}}, ok
+			}
+			return nil, false
+		case "no":
+			r.advance(1)
+			return r.negatedTrait()
+		case "solo":
+			r.advance(1)
+			return r.onlyTrait()
+		case "puede", "pueden", "pueda", "puedan", "podra", "podran":
+			r.advance(1)
+			return r.mayTrait()
+		case "debe", "deben", "deba", "deban", "debera":
+			r.advance(1)
+			return r.mustTrait()
+		case "por":
+			per, ok := r.perEach()
+			if !ok {
+				return nil, false
+			}
+			r.comma()
+			if !r.one("gana", "ganan", "gane", "ganen") {
+				return nil, false
+			}
+			return r.strengthChange(false, per)
+		case "se":
+			r.advance(1)
+			if r.one("considera", "consideran", "considere", "consideren", "convierte", "convierta") {
+				r.one("en", "como")
+				if r.take("una", "copia", "exacta", "de", "esa", "carta") {
+					return []ability.Trait{ability.BecomeIt}, true
+				}
+				if t, ok := try(r, r.keywordWord); ok {
+					return t, true
+				}
+				return r.consideredAs()
+			}
+			return nil, false
+		case "duplica", "duplican", "duplique", "dupliquen":
+			r.advance(1)
+			if r.take("su", "dano") {
+				return plain(ability.DoubleDamage, true)
+			}
+			return plain(ability.DoubleStrength, r.take("su", "fuerza"))
+		case "cambia", "cambie", "cambian", "cambien":
+			r.advance(1)
+			return plain(ability.StrengthFromCost, r.take("su", "fuerza", "por", "su", "coste"))
+		}
+		f := formOf(r.peek())
+		switch f.verb {
+		case vHacer:
+			r.advance(1)
+			if r.take("dano", "al", "mazo", "castillo", "oponente", "como", "si", "no", "hubiera", "sido", "bloqueado") ||
+				r.take("dano", "al", "mazo", "castillo", "oponente", "como", "si", "no", "hubiese", "sido", "bloqueado") {
+				return []ability.Trait{ability.DamagesThrough}, true
+			}
+		case vAumentar:
+			r.advance(1)
+			if r.take("su", "fuerza", "en") {
+				n, ok := r.natural()
+				each, _ := r.perEach()
+				return changeBy(false, times(n, each)), ok && n > 0
+			}
+		case vReducir:
+			r.advance(1)
+			if r.take("su", "fuerza", "en") {
+				n, ok := r.natural()
+				each, _ := r.perEach()
+				return changeBy(true, times(n, each)), ok && n > 0
+			}
+		case vGanar:
+			r.advance(1)
+			return r.gains()
+		case vPerder:
+			r.advance(1)
+			return r.loses()
+		case vTener:
+			r.advance(1)
+			return r.has()
+		case vSer:
+			r.advance(1)
+			return r.isA()
+		case vCostar, vEntrar:
+			if f.verb == vEntrar && !f.infinitive {
+				r.advance(1)
+				if r.take("en", "juego") && (r.take("sin", "su", "habilidad") || r.take("sin", "habilidad") || r.take("sin", "sus", "habilidades")) {
+					return []ability.Trait{ability.LoseAbility}, true
+				}
+				if r.take("sin", "su", "habilidad") || r.take("sin", "habilidad") {
+					return []ability.Trait{ability.LoseAbility}, true
+				}
+			}
+		}
+		return nil, false
+	})
+}
+
+func plain(c ability.Change, ok bool) ([]ability.Trait, bool) {
+	return []ability.Trait{c}, ok
+}
+
+// keyword reads "es Imbloqueable", "Indestructible e Indesterrable".
+func (r *reader) keyword() ([]ability.Trait, bool) {
+	_ = r.one("es", "son", "sea", "sean", "siendo")
+	return r.keywordWord()
+}
+
+func (r *reader) keywordWord() ([]ability.Trait, bool) {
+	var out []ability.Trait
+	for len(out) < 3 {
+		at := r.state
+		if len(out) > 0 && !r.one("e", "y", ",") {
+			break
+		}
+		k, ok := r.keywordName()
+		if !ok {
+			r.state = at
+			break
+		}
+		out = append(out, ability.With{Keyword: k})
+	}
+	return out, len(out) > 0
+}
+
+func (r *reader) keywordName() (ability.Keyword, bool) {
+	switch {
+	case r.one("indestructible", "indestructibles"):
+		return ability.Indestructible, true
+	case r.one("indesterrable", "indesterrables"):
+		return ability.Indesterrable, true
+	case r.one("imbloqueable", "imbloqueables"):
+		return ability.Imbloqueable, true
+	}
+	return 0, false
+}
+
+// gains reads after "gana".
+func (r *reader) gains() ([]ability.Trait, bool) {
+	if r.one("permanentemente") {
+		r.early = ability.Permanently
+	}
+	return r.strengthChange(false, nil)
+}
+
+// strengthChange reads "2 a la Fuerza por cada X".
+func (r *reader) strengthChange(loses bool, per ability.Amount) ([]ability.Trait, bool) {
+	if n, ok := r.number(); ok {
+		r.one("punto", "puntos")
+		if !r.toStrength() {
+			return nil, false
+		}
+		if n < 0 {
+			loses, n = !loses, -n
+		}
+		if per == nil {
+			per, _ = r.perEach()
+		}
+		if per == nil {
+			per, r.per = r.per, nil
+		}
+		return changeBy(loses, times(n, per)), n > 0
+	}
+	if r.take("fuerza", "igual", "a", "su", "coste") {
+		return changeBy(loses, ability.OwnCost), true
+	}
+	if r.take("fuerza", "igual", "a") {
+		a, ok := r.amount()
+		return changeBy(loses, a), ok
+	}
+	if r.take("tanta", "fuerza") || r.take("tanto", "a", "la", "fuerza") {
+		a, ok := r.como()
+		return changeBy(loses, a), ok
+	}
+	return nil, false
+}
+
+func changeBy(loses bool, a ability.Amount) []ability.Trait {
+	if loses {
+		return []ability.Trait{ability.Weaken{By: a}}
+	}
+	return []ability.Trait{ability.Strengthen{By: a}}
+}
+
+func (r *reader) toStrength() bool {
+	return r.take("a", "la", "fuerza") || r.take("de", "fuerza") || r.take("de", "la", "fuerza") || r.take("a", "su", "fuerza") || r.take("fuerza")
+}
+
+// loses reads after "pierde".
+func (r *reader) loses() ([]ability.Trait, bool) {
+	at := r.state
+	if r.one("su", "sus") {
+		r.one("propia")
+		switch {
+		case r.one("habilidad", "habilidades"):
+			out := []ability.Trait{ability.LoseAbility}
+			mark := r.state
+			if r.one("y") {
+				if r.take("su", "raza") {
+					return append(out, ability.LoseRace), true
+				}
+				if more, ok := r.strengthChange(true, nil); ok {
+					return append(out, more...), true
+				}
+			}
+			r.state = mark
+			return out, true
+		case r.take("raza"):
+			return []ability.Trait{ability.LoseRace}, true
+		}
+		r.state = at
+		return nil, false
+	}
+	return r.strengthChange(true, nil)
+}
+
+// has reads after "tiene".
+func (r *reader) has() ([]ability.Trait, bool) {
+	switch {
+	case r.take("fuerza"), r.take("su", "fuerza"):
+		a, ok := r.strengthValue(nil)
+		return []ability.Trait{ability.SetStrength{To: a}}, ok
+	case r.take("coste"):
+		a, ok := r.natural()
+		return []ability.Trait{ability.SetCost{To: ability.Number(a)}}, ok
+	case r.take("la", "habilidad"):
+		if r.peek() != "del" && !r.one("de") {
+			return nil, false
+		}
+		c, ok := r.cards()
+		return []ability.Trait{ability.AbilityOf{Of: c}}, ok
+	case r.take("la", "prioridad", "en", "guerra", "de", "talismanes"):
+		return []ability.Trait{ability.HasPriority}, true
+	}
+	return nil, false
+}
+
+// isA reads after "es": a race, or considered as something.
+func (r *reader) isA() ([]ability.Trait, bool) {
+	if r.one("considerado", "considerada", "considerados", "consideradas") {
+		r.one("como")
+		return r.consideredAs()
+	}
+	switch {
+	case r.one("inmune", "inmunes"):
+		if !r.one("a") {
+			return nil, false
+		}
+		by, ok := r.agent()
+		return []ability.Trait{ability.Cannot{What: ability.BeAffected, By: by}}, ok
+	case r.take("bloqueado", "por"), r.take("bloqueados", "por"):
+		c, ok := r.cards()
+		return []ability.Trait{ability.Must{What: ability.BeBlocked, By: c}}, ok
+	case r.take("de", "esa", "raza"), r.take("de", "la", "raza", "nombrada"), r.take("de", "la", "raza", "elegida"):
+		r.borrows = r.borrows || r.named && !r.namedNow
+		return []ability.Trait{ability.SharesRace}, true
+	}
+	n, ok := nouns[r.peek()]
+	if ok && n.race != card.NoRace {
+		r.advance(1)
+		return []ability.Trait{ability.ConsideredAs{Races: card.RacesOf(n.race)}}, true
+	}
+	return nil, false
+}

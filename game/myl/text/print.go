@@ -1,0 +1,302 @@
+package text
+
+import (
+	"strconv"
+	"strings"
+
+	"castillo/game/card"
+	"castillo/game/myl/ability"
+)
+
+// mood is the form that a verb takes from where it stands.
+type mood uint8
+
+const (
+	plainly mood = iota // a sentence of its own: "destruye", "tu oponente bota"
+	toDo                // after "puedes", "para", "entre": "destruir", "que tu oponente bote"
+	that                // after "que": "destruyas", "tu oponente bote"
+)
+
+// printer writes one text. It keeps what decides the form of later words.
+type printer struct {
+	facts    card.Card
+	actor    ability.Player // who acted last in this sentence
+	feminine bool           // the latest picked cards
+	many     bool
+	spelled  bool // the sentence spoke of the card itself: It is written out
+}
+
+// Print writes the standard wording of a text's abilities on a card with these
+// facts. Read gives the same abilities back.
+func Print(c ability.Card, facts card.Card) string {
+	p := &printer{facts: facts}
+	var sentences []string
+	for _, a := range c.Abilities {
+		sentences = append(sentences, sentenceCase(p.ability(a)))
+	}
+	return strings.Join(sentences, " ")
+}
+
+// sentenceCase starts a sentence with a capital letter and ends it.
+func sentenceCase(s string) string {
+	for i, r := range s {
+		return s[:i] + strings.ToUpper(string(r)) + s[i+len(string(r)):] + "."
+	}
+	return s
+}
+
+func (p *printer) ability(a ability.Ability) string {
+	p.actor, p.feminine, p.many, p.spelled = ability.You, false, false, false
+	switch a := a.(type) {
+	case ability.Unique:
+		return "Carta Única"
+	case ability.OneInPlay:
+		return "Solo puedes tener " + p.copies() + " en juego"
+	case ability.OneActivation:
+		return "Solo puedes activar una copia de " + p.this() + " por turno"
+	case ability.NotInitialGold:
+		return "No puede ser usado como Oro inicial"
+	case ability.PlayOnly:
+		return p.playOnly(a)
+	case ability.Spell:
+		return p.head(p.when(a.When), p.response(a.On)) + p.body(a.Do)
+	case ability.Activated:
+		return p.activated(a)
+	case ability.Response:
+		head := p.head(p.response(a.On), limit(a.Limit), p.ifs(a.If))
+		return head + "puedes " + p.paid(a.Cost, a.Do)
+	case ability.Triggered:
+		return p.head(p.trigger(a.On), limit(a.Limit), p.ifs(a.If)) + p.body(a.Do)
+	case ability.Continuous:
+		if toll, ok := p.toll(a); ok {
+			return toll
+		}
+		return p.head(p.ifs(a.If)) + p.effect(a.Do, plainly)
+	}
+	return ""
+}
+
+// copies is "una copia de esta carta" for the rule of one copy in play.
+func (p *printer) copies() string { return "una copia de " + p.this() }
+
+func (p *printer) activated(a ability.Activated) string {
+	head := p.head(p.when(a.When), limit(a.Limit), p.ifs(a.If))
+	switch a.By {
+	case ability.You:
+		head += "puedes "
+	default:
+		head += subject(a.By) + " puede "
+		p.actor = a.By
+	}
+	return head + p.paid(a.Cost, a.Do)
+}
+
+// paid writes a cost and what it is paid for, as far as both belong to one
+// sentence; what follows after a full stop stands on its own.
+func (p *printer) paid(cost, do ability.Effect) string {
+	first, rest := untilStop(do)
+	var s string
+	if cost == nil {
+		s = p.allowed(p.actor, first)
+	} else {
+		s = p.cost(cost, toDo)
+		if strings.HasPrefix(s, "que ") {
+			s = "hacer " + s
+		}
+		s += " para " + p.effect(first, toDo)
+	}
+	return s + p.further(rest)
+}
+
+// body writes an effect with its further sentences.
+func (p *printer) body(e ability.Effect) string {
+	first, rest := untilStop(e)
+	return p.effect(first, plainly) + p.further(rest)
+}
+
+// further writes the steps that follow after a full stop.
+func (p *printer) further(rest []ability.Step) string {
+	var s string
+	for len(rest) > 0 {
+		var part ability.Effect
+		part, rest = untilStop(ability.Sequence{Steps: rest})
+		p.actor, p.spelled = ability.You, false
+		s += ". Luego, " + p.effect(part, plainly)
+	}
+	return s
+}
+
+// untilStop takes the steps of the first sentence.
+func untilStop(e ability.Effect) (ability.Effect, []ability.Step) {
+	s, ok := e.(ability.Sequence)
+	if !ok {
+		return e, nil
+	}
+	n := 1
+	for n < len(s.Steps) && s.Steps[n].Link != ability.Stop {
+		n++
+	}
+	if n == 1 {
+		return s.Steps[0].Do, s.Steps[1:]
+	}
+	return ability.Sequence{Steps: s.Steps[:n]}, s.Steps[n:]
+}
+
+// head joins what stands before a clause.
+func (p *printer) head(parts ...string) string {
+	var s string
+	for _, part := range parts {
+		if part != "" {
+			s += part + ", "
+		}
+	}
+	return s
+}
+
+func limit(n int) string {
+	switch n {
+	case 0:
+		return ""
+	case 1:
+		return "una vez por turno"
+	}
+	return "hasta " + strconv.Itoa(n) + " veces por turno"
+}
+
+func (p *printer) ifs(c ability.Condition) string {
+	if c == nil {
+		return ""
+	}
+	return "si " + p.condition(c)
+}
+
+// when writes a time of the turn: "en tu Fase de Vigilia".
+func (p *printer) when(w ability.Window) string {
+	if w.Phase == ability.AnyPhase {
+		return ""
+	}
+	return "en " + phase(w)
+}
+
+// phase writes a phase with its player: "tu Fase Final", "la Guerra de
+// Talismanes".
+func phase(w ability.Window) string {
+	n := phaseNames[w.Phase]
+	switch w.Whose {
+	case ability.You:
+		return "tu " + n.name
+	case ability.Opponent:
+		return article(n.feminine, false) + " " + n.name + " oponente"
+	case ability.Acting, ability.Each:
+		return "su " + n.name
+	}
+	return article(n.feminine, false) + " " + n.name
+}
+
+func article(feminine, many bool) string {
+	switch {
+	case feminine && many:
+		return "las"
+	case feminine:
+		return "la"
+	case many:
+		return "los"
+	}
+	return "el"
+}
+
+func (p *printer) playOnly(a ability.PlayOnly) string {
+	s := "Solo puedes jugar " + p.this()
+	if a.From != ability.InPlay {
+		s += " desde " + place(a.From, ability.You)
+	}
+	if w := p.when(a.When); w != "" {
+		s += " " + w
+	}
+	if on := p.response(a.On); on != "" {
+		s += " " + on
+	}
+	if a.If != nil {
+		s += " si " + p.condition(a.If)
+	}
+	return s
+}
+
+// toll writes a payment for a deed.
+func (p *printer) toll(a ability.Continuous) (string, bool) {
+	m, ok := a.Do.(ability.Modify)
+	if !ok || len(m.Traits) != 1 {
+		return "", false
+	}
+	t, ok := m.Traits[0].(ability.Toll)
+	if !ok {
+		return "", false
+	}
+	who := p.cards(m.Who)
+	s := "Para "
+	switch t.What {
+	case ability.BePlayed:
+		s += "jugar " + who
+	case ability.AttackDeed:
+		s += "que " + who + " pueda ser declarado atacante"
+	case ability.BlockDeed:
+		s += "que " + who + " pueda ser declarado bloqueador"
+	default:
+		s += "que " + who + " pueda ser declarado atacante o bloqueador"
+	}
+	if t.Who == ability.You {
+		return s + ", debes " + p.effect(t.Pay, toDo), true
+	}
+	p.actor = t.Who
+	return s + ", " + subject(t.Who) + " debe " + p.effect(t.Pay, toDo), true
+}
+
+// subject names a player as the subject of a verb.
+func subject(who ability.Player) string {
+	switch who {
+	case ability.You:
+		return "tú"
+	case ability.Opponent:
+		return "tu oponente"
+	case ability.Holder:
+		return "su controlador"
+	case ability.Owner:
+		return "su dueño"
+	}
+	return "cada jugador"
+}
+
+// place writes a zone with its player: "tu Mano", "el Cementerio oponente".
+func place(z ability.Zone, of ability.Player) string {
+	n := zoneNames[z]
+	switch of {
+	case ability.You:
+		return "tu " + n.name
+	case ability.Opponent:
+		return article(n.feminine, false) + " " + n.name + " oponente"
+	case ability.Anyone, ability.Each:
+		if n.feminine {
+			return "una " + n.name
+		}
+		return "un " + n.name
+	case ability.Owner:
+		return article(n.feminine, false) + " " + n.name + " de su dueño"
+	}
+	return "su " + n.name
+}
+
+// from contracts "de el" to "del" in front of a place.
+func from(place string) string {
+	if strings.HasPrefix(place, "el ") {
+		return "del " + place[len("el "):]
+	}
+	return "de " + place
+}
+
+// to contracts "a el" to "al".
+func to(place string) string {
+	if strings.HasPrefix(place, "el ") {
+		return "al " + place[len("el "):]
+	}
+	return "a " + place
+}

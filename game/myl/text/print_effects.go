@@ -1,0 +1,490 @@
+package text
+
+import (
+	"strconv"
+	"strings"
+
+	"castillo/game/myl/ability"
+)
+
+// accents writes forms as Spanish spells them; the reader has them folded.
+var accents = map[string]string{
+	"preven": "prevén", "este": "esté", "esta": "está",
+}
+
+// conjugated is the form of a verb.
+func conjugated(v verb, form int) string {
+	w := written[v][form]
+	if a, ok := accents[w]; ok {
+		return a
+	}
+	return w
+}
+
+// imperatives with a pronoun take an accent: "destrúye" before "lo".
+var stressed = map[verb]string{
+	vDestruir: "destrúye", vDesterrar: "destiérra", vSubir: "súbe", vAgrupar: "agrúpa", vAnular: "anúla",
+	vSalvar: "sálva", vBarajar: "barája", vDescartar: "descárta", vMirar: "míra", vMostrar: "muéstra",
+	vElegir: "elíge", vPagar: "pága", vPoner: "pon", vJugar: "juéga",
+}
+
+// does writes a verb with its player: "destruye", "tu oponente bota", "que tu
+// oponente bote", "destruir".
+func (p *printer) does(who ability.Player, v verb, m mood) string {
+	before := p.actor
+	p.actor = who
+	if m == toDo && before == who {
+		return conjugated(v, infinitive)
+	}
+	if who == ability.You {
+		switch {
+		case m == toDo:
+			return "que " + conjugated(v, subjunctiveYou)
+		case m == that:
+			return conjugated(v, subjunctiveYou)
+		case before != ability.You:
+			return "tú " + youForm(v)
+		}
+		return conjugated(v, imperative)
+	}
+	switch m {
+	case toDo:
+		return "que " + subject(who) + " " + conjugated(v, subjunctive)
+	case that:
+		return subject(who) + " " + conjugated(v, subjunctive)
+	}
+	return subject(who) + " " + third(v)
+}
+
+// thirds holds the third persons that differ from the imperative.
+var thirds = map[verb]string{vPoner: "pone", vPrevenir: "previene", vHacer: "hace"}
+
+// third is the third person: "destruye", "pone".
+func third(v verb) string {
+	if w, ok := thirds[v]; ok {
+		return w
+	}
+	return conjugated(v, imperative)
+}
+
+func youForm(v verb) string { return third(v) + "s" }
+
+// withPronoun writes a verb whose object is It: "destrúyelo", "destruirla".
+func (p *printer) withPronoun(who ability.Player, v verb, m mood) (string, bool) {
+	if p.actor != who || m == that || m == plainly && who != ability.You {
+		return "", false
+	}
+	pronoun := "lo"
+	if p.feminine {
+		pronoun = "la"
+	}
+	if p.many {
+		pronoun += "s"
+	}
+	if m == toDo {
+		return conjugated(v, infinitive) + pronoun, true
+	}
+	stem, ok := stressed[v]
+	return stem + pronoun, ok
+}
+
+// object writes a verb with cards as its object.
+func (p *printer) object(who ability.Player, v verb, m mood, c ability.Cards) string {
+	if c == (ability.Cards)(ability.It{}) && !p.spelled {
+		if s, ok := p.withPronoun(who, v, m); ok {
+			return s
+		}
+	}
+	return p.does(who, v, m) + " " + p.cards(c)
+}
+
+// verbsOf gives the Spanish verb of each plain verb.
+var verbsOf = map[ability.Verb]verb{
+	ability.Destroy: vDestruir, ability.ExileIt: vDesterrar, ability.ShuffleIn: vBarajar, ability.Return: vSubir,
+	ability.Discard: vDescartar, ability.RegroupIt: vAgrupar, ability.Annul: vAnular, ability.Save: vSalvar,
+	ability.Look: vMirar, ability.Show: vMostrar, ability.PayGoldCard: vPagar, ability.Pick: vElegir,
+}
+
+// effect writes an effect within one sentence.
+func (p *printer) effect(e ability.Effect, m mood) string {
+	switch e := e.(type) {
+	case ability.Sequence:
+		return p.sequence(e, m)
+	case ability.May:
+		return p.may(e, m)
+	case ability.InOrderTo:
+		return p.cost(e.First, m) + " para " + p.effect(e.Do, toDo)
+	case ability.IfThen:
+		return p.ifThen(e, m)
+	case ability.Choice:
+		return p.choice(e, m)
+	case ability.Unless:
+		s := p.effect(e.Do, m) + ", a menos que "
+		return s + p.effectAs(e.Who, e.Avoid, that)
+	case ability.Later:
+		if single(e.Do) {
+			return p.effect(e.Do, m) + " " + p.when(e.When)
+		}
+		s := p.when(e.When) + ", " + p.effect(e.Do, plainly)
+		if m == toDo {
+			return "que " + s
+		}
+		return s
+	case ability.Act:
+		return p.object(e.Who, verbsOf[e.Verb], m, e.What)
+	case ability.Put:
+		return p.object(e.Who, vPoner, m, e.What) + " " + p.destination(e.To)
+	case ability.Search:
+		return p.search(e, m)
+	case ability.Play:
+		return p.play(e, m)
+	case ability.Draw:
+		return p.draw(e, m)
+	case ability.Mill:
+		s := p.does(e.Who, vBotar, m) + " " + p.howMany(e.N)
+		p.feminine, p.many = true, e.N != ability.Amount(ability.Number(1))
+		return s
+	case ability.Pay:
+		return p.does(e.Who, vPagar, m) + " " + p.price(e)
+	case ability.Generate:
+		return p.generate(e, m)
+	case ability.Name:
+		return p.name(e, m)
+	case ability.Modify:
+		return p.modify(e, m)
+	case ability.Rule:
+		return p.rule(e, m)
+	}
+	return p.rare(e, m)
+}
+
+// cost writes what is done for a goal; alternatives are joined by "o", so that
+// the goal is not one of them.
+func (p *printer) cost(e ability.Effect, m mood) string {
+	choice, ok := e.(ability.Choice)
+	if !ok {
+		return p.effect(e, m)
+	}
+	var parts []string
+	for _, o := range choice.Options {
+		p.actor = choice.Who
+		parts = append(parts, p.effect(o, m))
+	}
+	return strings.Join(parts, " o ")
+}
+
+// single reports whether an effect is one action, without further parts.
+func single(e ability.Effect) bool {
+	switch e := e.(type) {
+	case ability.Sequence, ability.InOrderTo, ability.IfThen, ability.Choice, ability.Unless, ability.Later, ability.Modify, ability.Rule, ability.Draw, ability.Put, ability.Control:
+		return false
+	case ability.May:
+		return single(e.Do)
+	}
+	return true
+}
+
+// effectAs writes an effect whose actor is named by the words around it.
+func (p *printer) effectAs(who ability.Player, e ability.Effect, m mood) string {
+	return p.effect(e, m)
+}
+
+func (p *printer) sequence(s ability.Sequence, m mood) string {
+	var out strings.Builder
+	for i, step := range s.Steps {
+		switch {
+		case i == 0:
+		case step.Link == ability.Then:
+			out.WriteString(" y luego ")
+		default:
+			out.WriteString(" y ")
+		}
+		out.WriteString(p.effect(step.Do, m))
+	}
+	return out.String()
+}
+
+func (p *printer) may(e ability.May, m mood) string {
+	var s string
+	switch {
+	case e.Who == ability.You && m == plainly:
+		s = "puedes "
+	case e.Who == ability.You && m == toDo:
+		s = "que puedas "
+	case e.Who == ability.You:
+		s = "puedas "
+	case m == plainly:
+		s = subject(e.Who) + " puede "
+	case m == toDo:
+		s = "que " + subject(e.Who) + " pueda "
+	default:
+		s = subject(e.Who) + " pueda "
+	}
+	p.actor = e.Who
+	return s + p.allowed(e.Who, e.Do)
+}
+
+// allowed writes what follows "puede": an infinitive of whoever may do it.
+func (p *printer) allowed(who ability.Player, e ability.Effect) string {
+	p.actor = who
+	s := p.effect(e, toDo)
+	if strings.HasPrefix(s, "que ") {
+		return "hacer " + s
+	}
+	return s
+}
+
+func (p *printer) ifThen(e ability.IfThen, m mood) string {
+	var s string
+	switch {
+	case e.If == (ability.Condition)(ability.Done{}):
+		s = "si lo haces, "
+	case e.If == (ability.Condition)(ability.Not{Of: ability.Done{}}):
+		s = "si no lo haces, "
+	case e.If == (ability.Condition)(ability.Not{Of: ability.Held{}}):
+		s = "si no es así, "
+	default:
+		s = "si " + p.condition(e.If) + ", "
+	}
+	return s + p.effect(e.Then, plainly)
+}
+
+func (p *printer) choice(e ability.Choice, m mood) string {
+	s := p.does(e.Who, vElegir, m) + " entre "
+	feminine, many := p.feminine, p.many
+	for i, o := range e.Options {
+		switch {
+		case i == 0:
+		case i == len(e.Options)-1:
+			s += "; o "
+		default:
+			s += "; "
+		}
+		p.actor, p.feminine, p.many = e.Who, feminine, many
+		s += p.effect(o, toDo)
+	}
+	p.actor = e.Who
+	return s
+}
+
+func (p *printer) destination(d ability.Destination) string {
+	switch {
+	case d.Zone == ability.InPlay:
+		return "en juego"
+	case d.Zone == ability.Castle:
+		return spots[d.Spot]
+	}
+	if d.Of == ability.Holder {
+		return "en " + article(zoneNames[d.Zone].feminine, false) + " " + zoneNames[d.Zone].name
+	}
+	return "en " + place(d.Zone, p.seen(d.Of))
+}
+
+// spots writes the places within a castle, which is always the owner's.
+var spots = map[ability.Spot]string{
+	ability.OnTop:       "en el tope de su Mazo Castillo",
+	ability.AtBottom:    "en el fondo de su Mazo Castillo",
+	ability.TopOrBottom: "en el tope o en el fondo de su Mazo Castillo",
+	ability.AnyOrder:    "en cualquier orden",
+}
+
+func (p *printer) search(e ability.Search, m mood) string {
+	f := e.What.Of
+	c := e.What
+	c.Of.In, c.Of.Of = nil, ability.Anyone
+	s := p.does(e.Who, vBuscar, m) + " " + p.cards(c)
+	return s + " en " + zones(f.In, p.seen(f.Of))
+}
+
+func (p *printer) play(e ability.Play, m mood) string {
+	s := p.object(e.Who, vJugar, m, e.What)
+	if e.FromSet {
+		s += " desde " + place(e.From, ability.You)
+	}
+	if e.On != nil {
+		s += " en " + p.cards(e.On)
+	}
+	if e.Control == ability.You {
+		s += " bajo tu control"
+	}
+	switch {
+	case e.Free:
+		s += " sin pagar su Coste"
+	case e.Less > 0:
+		s += " reduciendo su Coste en " + strconv.Itoa(e.Less)
+	}
+	return s
+}
+
+// howMany writes a number of cards: "2 cartas", "1 carta por cada X".
+func (p *printer) howMany(a ability.Amount) string {
+	if n, ok := a.(ability.Number); ok {
+		return cardCount(int(n))
+	}
+	if n, per := perCard(a); per != nil {
+		return cardCount(n) + " por cada " + p.counted(per)
+	}
+	if a == ability.Amount(ability.CardsMoved) {
+		return "la misma cantidad de cartas"
+	}
+	if a == ability.Amount(ability.CardsMilled) {
+		return "el mismo número de cartas"
+	}
+	return "tantas cartas como " + p.measure(a)
+}
+
+func cardCount(n int) string {
+	if n == 1 {
+		return "1 carta"
+	}
+	return strconv.Itoa(n) + " cartas"
+}
+
+func (p *printer) draw(e ability.Draw, m mood) string {
+	s := p.does(e.Who, vRobar, m) + " "
+	if e.UpTo {
+		s += "hasta "
+	}
+	s += p.howMany(e.N)
+	if e.Extra {
+		s += " extra"
+	}
+	p.feminine, p.many = true, e.N != ability.Amount(ability.Number(1))
+	return s
+}
+
+func (p *printer) price(e ability.Pay) string {
+	if e.AnyAmount {
+		return "cualquier cantidad de Oros"
+	}
+	switch n := e.N.(type) {
+	case ability.Number:
+		return golds(int(n))
+	case ability.CostOf:
+		return "el Coste " + from(p.cards(n.Of))
+	}
+	return ""
+}
+
+func golds(n int) string {
+	if n == 1 {
+		return "1 Oro"
+	}
+	return strconv.Itoa(n) + " Oros"
+}
+
+func (p *printer) generate(e ability.Generate, m mood) string {
+	s := p.does(e.Who, vGenerar, m) + " "
+	if n, ok := e.N.(ability.Number); ok {
+		s += golds(int(n))
+	} else if n, per := perCard(e.N); per != nil {
+		s += golds(n) + " por cada " + p.counted(per)
+	} else {
+		s += "tantos Oros como " + p.measure(e.N)
+	}
+	if e.For != nil {
+		s += " para jugar " + p.filter(*e.For, true)
+	}
+	return s
+}
+
+func (p *printer) name(e ability.Name, m mood) string {
+	s := p.does(e.Who, vNombrar, m) + " "
+	switch e.What {
+	case ability.AType:
+		return s + "un tipo de carta" + p.qualities(e.Of, false)
+	case ability.ARace:
+		if e.Of.Of == ability.You {
+			return s + "una raza de Aliado que tengas en juego"
+		}
+		return s + "una raza"
+	case ability.ACost:
+		return s + "un Coste"
+	}
+	if feminineFilter(e.Of) && !isArma(e.Of) {
+		return s + "una " + p.filter(e.Of, false)
+	}
+	return s + "un " + p.filter(e.Of, false)
+}
+
+// rare writes the effects that few cards have.
+func (p *printer) rare(e ability.Effect, m mood) string {
+	switch e := e.(type) {
+	case ability.Control:
+		return p.does(e.Who, vGanar, m) + " el control " + from(p.cards(e.What)) + " " + p.duration(e.Until)
+	case ability.ExtraTurn:
+		return p.does(e.Who, vGanar, m) + " un turno extra"
+	case ability.Shuffle:
+		return p.does(ability.You, vBarajar, m) + " " + place(ability.Castle, e.Of)
+	case ability.Cancel:
+		return p.does(ability.You, vCancelar, m) + " " + p.cancelled(e)
+	case ability.Redirect:
+		if e.From != nil {
+			return p.does(ability.You, vRedirigir, m) + " un efecto oponente que afecte a " + p.cards(one(*e.From)) + " " + to(p.cards(e.To))
+		}
+		return p.does(ability.You, vRedirigir, m) + " ese efecto " + to(p.cards(e.To))
+	case ability.Prevent:
+		return p.does(ability.You, vPrevenir, m) + " que " + p.cards(e.Of) + " " + p.cardVerbs(e.What, e.Of, that) + p.by(e.By)
+	case ability.PreventDamage:
+		if e.Of != nil {
+			return p.does(ability.You, vPrevenir, m) + " el daño " + from(p.cards(e.Of)) + " a tu Mazo Castillo"
+		}
+		return p.does(ability.You, vPrevenir, m) + " todo el daño"
+	case ability.Skip:
+		if e.What == ability.AnyPhase {
+			return p.does(ability.You, vSaltar, m) + " esa fase"
+		}
+		return p.does(e.Who, vSaltar, m) + " " + phase(ability.Window{Phase: e.What})
+	case ability.UseAbility:
+		s := p.does(ability.You, vActivar, m) + " la Habilidad " + from(p.cards(e.Of))
+		if e.Free {
+			s += " sin pagar su Coste"
+		}
+		return s
+	case ability.SameDamage:
+		return p.does(ability.You, vHacer, m) + " a tu oponente el mismo daño"
+	case ability.DrawTo:
+		verb := map[mood]string{plainly: "roba o descarta", toDo: "robe o descarte", that: "robe o descarte"}[m]
+		s := subject(e.Who) + " " + verb + " cartas hasta tener " + strconv.Itoa(e.N)
+		p.actor = e.Who
+		if m == toDo {
+			s = "que " + s
+		}
+		return s
+	}
+	return ""
+}
+
+func (p *printer) cancelled(e ability.Cancel) string {
+	switch e.What {
+	case ability.TheAttack:
+		return "el ataque"
+	case ability.AttackOf:
+		return "el ataque " + from(p.cards(e.Of))
+	case ability.BlockOf:
+		return "el bloqueo " + from(p.cards(e.Of))
+	case ability.Modifiers:
+		return "todos los modificadores de Fuerza"
+	}
+	return "la Habilidad " + from(p.cards(e.Of))
+}
+
+func (p *printer) duration(d ability.Duration) string {
+	switch d {
+	case ability.WhileThis:
+		return "mientras " + p.this() + " esté en juego"
+	case ability.WhileDefending:
+		return "mientras " + p.this() + " esté en tu Línea de Defensa"
+	}
+	return durations[d]
+}
+
+var durations = map[ability.Duration]string{
+	ability.UntilFinal:     "hasta la Fase Final",
+	ability.UntilNextVigil: "hasta tu próxima Fase de Vigilia",
+	ability.OpponentTurn:   "en el próximo turno oponente",
+	ability.YourNextTurn:   "en tu próximo turno",
+	ability.UntilItLeaves:  "hasta salir del juego",
+	ability.RestOfGame:     "por el resto del juego",
+	ability.Permanently:    "permanentemente",
+}

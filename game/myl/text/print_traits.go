@@ -1,0 +1,274 @@
+package text
+
+import (
+	"strconv"
+	"strings"
+
+	"castillo/game/card"
+	"castillo/game/myl/ability"
+)
+
+// voice is the agreement of a verb with its subject.
+type voice struct {
+	wish     bool // subjunctive
+	many     bool
+	feminine bool
+}
+
+// pick chooses among the four forms: is, are, be (one), be (many).
+func (v voice) pick(is, are, be, beMany string) string {
+	switch {
+	case v.wish && v.many:
+		return beMany
+	case v.wish:
+		return be
+	case v.many:
+		return are
+	}
+	return is
+}
+
+// verb writes a verb in agreement.
+func (v voice) verb(w verb) string {
+	return v.pick(third(w), conjugated(w, plural), conjugated(w, subjunctive), conjugated(w, subjunctivePlural))
+}
+
+func (v voice) is() string   { return v.pick("es", "son", "sea", "sean") }
+func (v voice) can() string  { return v.pick("puede", "pueden", "pueda", "puedan") }
+func (v voice) must() string { return v.pick("debe", "deben", "deba", "deban") }
+
+// part makes a masculine participle agree.
+func (v voice) part(w string) string {
+	if v.feminine {
+		w = w[:len(w)-1] + "a"
+	}
+	if v.many {
+		w += "s"
+	}
+	return w
+}
+
+func (v voice) noun(one string) string {
+	if !v.many {
+		return one
+	}
+	if strings.HasSuffix(one, "r") {
+		return one + "es"
+	}
+	return one + "s"
+}
+
+// modify writes "un Aliado gana 1 a la Fuerza hasta la Fase Final".
+func (p *printer) modify(e ability.Modify, m mood) string {
+	p.actor = ability.You
+	who := p.cards(e.Who)
+	v := voice{wish: m != plainly, many: p.isMany(e.Who), feminine: p.isFeminine(e.Who)}
+	var parts []string
+	for _, t := range e.Traits {
+		parts = append(parts, p.trait(t, v))
+	}
+	s := who + " " + strings.Join(parts, " y ")
+	if d := p.duration(e.Until); d != "" {
+		s += " " + d
+	}
+	if m == toDo {
+		return "que " + s
+	}
+	return s
+}
+
+func (p *printer) trait(t ability.Trait, v voice) string {
+	switch t := t.(type) {
+	case ability.Strengthen:
+		return v.verb(vGanar) + " " + p.strength(t.By)
+	case ability.Weaken:
+		return v.verb(vPerder) + " " + p.strength(t.By)
+	case ability.SetStrength:
+		return v.verb(vTener) + " Fuerza " + p.value(t.To)
+	case ability.SetCost:
+		return v.verb(vTener) + " Coste " + p.value(t.To)
+	case ability.Change:
+		return p.change(t, v)
+	case ability.With:
+		return v.is() + " " + v.noun(keywords[t.Keyword])
+	case ability.ConsideredAs:
+		return "se " + v.verb(vConsiderar) + " " + considered(t, v)
+	case ability.AbilityOf:
+		return v.verb(vTener) + " la Habilidad " + from(p.cards(t.Of))
+	case ability.Cannot:
+		return "no " + v.can() + " " + p.deed(t.What, v, t.Of) + p.by(t.By)
+	case ability.OnlyBy:
+		return "solo " + v.can() + " " + p.deed(t.What, v, nil) + " por " + p.filter(t.Of, true)
+	case ability.CannotUnless:
+		return "solo " + v.can() + " " + p.deed(t.What, v, nil) + " si " + p.condition(t.If)
+	case ability.OnlyTo:
+		return "solo " + v.can() + " " + p.deed(t.What, v, nil) + " " + p.filter(t.Of, true)
+	case ability.Must:
+		return v.must() + " " + p.mustDo(t, v)
+	case ability.Capacity:
+		return v.can() + " " + p.capacity(t)
+	case ability.AttackIf:
+		return "solo " + v.can() + " atacar si lo acompañan " + strconv.Itoa(t.N) + " Aliados"
+	}
+	return ""
+}
+
+func considered(t ability.ConsideredAs, v voice) string {
+	if t.Type == card.NoType {
+		return "de raza " + races(t.Races)
+	}
+	if v.many {
+		return typeNouns[t.Type][1]
+	}
+	if t.Type == card.NoType {
+		return "una " + typeNouns[t.Type][0]
+	}
+	return "un " + typeNouns[t.Type][0]
+}
+
+// strength writes "2 a la Fuerza por cada X".
+func (p *printer) strength(a ability.Amount) string {
+	if n, ok := a.(ability.Number); ok {
+		return strconv.Itoa(int(n)) + " a la Fuerza"
+	}
+	if n, per := perCard(a); per != nil {
+		return strconv.Itoa(n) + " a la Fuerza por cada " + p.counted(per)
+	}
+	if a == ability.Amount(ability.OwnCost) {
+		return "Fuerza igual a su Coste"
+	}
+	return "tanta Fuerza como " + p.measure(a)
+}
+
+// value writes "0", "igual a su Coste".
+func (p *printer) value(a ability.Amount) string {
+	if n, ok := a.(ability.Number); ok {
+		return strconv.Itoa(int(n))
+	}
+	return "igual " + to(p.measure(a))
+}
+
+func (p *printer) change(c ability.Change, v voice) string {
+	switch c {
+	case ability.DoubleStrength:
+		return v.verb(vDuplicar) + " su Fuerza"
+	case ability.StrengthFromCost:
+		return v.verb(vCambiar) + " su Fuerza por su Coste"
+	case ability.LoseAbility:
+		return v.verb(vPerder) + " su Habilidad"
+	case ability.LoseRace:
+		return v.verb(vPerder) + " su Raza"
+	case ability.NoModifiers:
+		return "no " + v.can() + " recibir modificadores de Fuerza"
+	case ability.DoubleDamage:
+		return v.verb(vDuplicar) + " su daño"
+	case ability.AttackAtOnce:
+		return v.can() + " atacar el turno que " + v.pick("entra", "entran", "entra", "entran") + " en juego"
+	case ability.MayAttack:
+		return v.can() + " ser " + v.part("declarado") + " " + v.noun("atacante")
+	case ability.MayBlock:
+		return v.can() + " ser " + v.part("declarado") + " " + v.noun("bloqueador")
+	case ability.BlockUnblockable:
+		return v.can() + " bloquear Aliados Imbloqueables"
+	case ability.DamagesThrough:
+		return v.pick("hace", "hacen", "haga", "hagan") + " daño al Mazo Castillo oponente como si no hubiera sido bloqueado"
+	case ability.HasPriority:
+		return v.verb(vTener) + " la prioridad en Guerra de Talismanes"
+	case ability.AttackAlone:
+		return v.must() + " atacar sin otros Aliados"
+	case ability.NoBlockDamage:
+		return "no " + v.verb(vRecibir) + " daño de combate"
+	case ability.KeepAbility:
+		return "no " + v.can() + " perder su Habilidad"
+	case ability.SharesRace:
+		return v.is() + " de la raza nombrada"
+	case ability.BecomeIt:
+		return "se " + v.verb(vConsiderar) + " una copia exacta de esa carta"
+	case ability.NoCastleDamage:
+		return "no " + v.pick("hace", "hacen", "haga", "hagan") + " daño al Mazo Castillo"
+	}
+	return ""
+}
+
+// deed writes an infinitive: "atacar", "ser destruido".
+func (p *printer) deed(d ability.Deed, v voice, of *ability.Filter) string {
+	switch d {
+	case ability.AttackDeed:
+		return "atacar"
+	case ability.BlockDeed:
+		if of != nil {
+			return "bloquear " + p.filter(*of, true)
+		}
+		return "bloquear"
+	case ability.FightDeed:
+		return "ser " + v.part("declarado") + " atacante o bloqueador"
+	case ability.LeavePlay:
+		return "salir del juego"
+	case ability.CarryWeapon:
+		return "portar Armas"
+	}
+	return "ser " + v.part(deedParts[d])
+}
+
+var deedParts = map[ability.Deed]string{
+	ability.BeDestroyed: "destruido", ability.BeExiled: "desterrado", ability.BeShuffledIn: "barajado",
+	ability.BeAffected: "afectado", ability.BeAnnulled: "anulado", ability.BeBlocked: "bloqueado",
+	ability.BeRegrouped: "agrupado", ability.BeCarried: "portado", ability.BePlayed: "jugado", ability.BeReturned: "subido",
+}
+
+func (p *printer) mustDo(t ability.Must, v voice) string {
+	switch t.What {
+	case ability.AttackDeed:
+		return "atacar"
+	case ability.BeBlocked:
+		return "ser " + v.part("bloqueado") + " por " + p.cards(t.By)
+	}
+	if t.By != nil {
+		return "bloquear " + to(p.cards(t.By))
+	}
+	return "bloquear"
+}
+
+func (p *printer) capacity(t ability.Capacity) string {
+	verb, noun := "bloquear ", "Aliado"
+	if t.What == ability.CarryWeapon {
+		verb, noun = "portar ", "Arma"
+	}
+	if n, ok := t.N.(ability.Number); ok {
+		if n != 1 {
+			noun += "s"
+		}
+		return verb + strconv.Itoa(int(n)) + " " + noun
+	}
+	return verb + "cualquier cantidad de " + noun + "s"
+}
+
+// by writes what must cause something: " por Talismanes oponentes".
+func (p *printer) by(s *ability.Source) string {
+	if s == nil {
+		return ""
+	}
+	switch s.Kind {
+	case ability.ByDirect:
+		return " por Daño Directo"
+	case ability.ByCombat:
+		return " por daño de combate"
+	case ability.ByAbility:
+		return " por habilidades" + p.sourceCards(s.Of)
+	case ability.ByEffect:
+		return " por efectos" + p.sourceCards(s.Of)
+	}
+	return " por " + p.filter(s.Of, true)
+}
+
+func (p *printer) sourceCards(f ability.Filter) string {
+	if bareFilter(f) && len(f.In) == 0 {
+		if f.Of == ability.Opponent {
+			return " oponentes"
+		}
+		if f.Of == ability.Anyone {
+			return ""
+		}
+	}
+	return " de " + p.filter(f, true)
+}

@@ -1,0 +1,26 @@
+package text_test
+
+import (
+	"reflect"
+	"testing"
+
+	"pgregory.net/rapid"
+
+	"castillo/game/myl/ability/abilitytest"
+	"castillo/game/myl/text"
+)
+
+func TestWhatIsPrintedReadsBackAsTheSameTree(t *testing.T) {
+	rapid.Check(t, func(t *rapid.T) {
+		facts := abilitytest.Facts().Draw(t, "facts")
+		tree := abilitytest.Card(facts).Draw(t, "tree")
+		printed := text.Print(tree, facts)
+		got, err := text.Read(printed, facts)
+		if err != nil {
+			t.Fatalf("printed %q: %v", printed, err)
+		}
+		if !reflect.DeepEqual(got.Card, tree) {
+			t.Fatalf("printed %q\n   read %#v\n   want %#v", printed, got.Card, tree)
+		}
+	})
+}

@@ -1,0 +1,438 @@
+package text
+
+import (
+	"castillo/game/card"
+	"castillo/game/myl/ability"
+)
+
+// rule reads what binds players: what they may not do, how often, at what cost.
+func (r *reader) rule() (ability.Effect, bool) {
+	for _, read := range []func() (ability.PlayerRule, bool){
+		r.impersonal, r.forbidding, r.limiting, r.skipping, r.costing, r.replacing, r.allowing, r.nextCard,
+	} {
+		if is, ok := try(r, read); ok {
+			rule := ability.Rule{Is: is}
+			rule.Until, _ = r.duration()
+			return rule, true
+		}
+	}
+	return nil, false
+}
+
+// impersonal reads "no se pueden jugar Talismanes".
+func (r *reader) impersonal() (ability.PlayerRule, bool) {
+	if r.take("solo", "se", "puede", "robar", "en", "la", "fase", "final") {
+		return ability.OnlyDrawIn{Phase: ability.Final}, true
+	}
+	if r.take("solo", "se", "puede", "declarar") {
+		n, ok := r.natural()
+		if !ok || !r.one("aliado", "aliados") || !r.one("atacante", "atacantes") {
+			return nil, false
+		}
+		_ = r.take("por", "turno")
+		return ability.Limit{What: ability.DeclareAttack, Op: ability.AtMost, N: n}, true
+	}
+	if !r.take("no", "se") || !r.one("puede", "pueden", "podra", "podran") {
+		return nil, false
+	}
+	return r.forbidden1(ability.Anyone)
+}
+
+// forbidding reads "tu oponente no puede robar", "no puedes declarar ataque".
+func (r *reader) forbidding() (ability.PlayerRule, bool) {
+	who := ability.You
+	if p, ok := r.player(); ok {
+		if who = p; who == ability.Each {
+			who = ability.Anyone
+		}
+	}
+	until := ability.Standing
+	if d, ok := r.duration(); ok {
+		until = d
+	}
+	if !r.one("no") || !r.one("puede", "pueden", "podra", "podran", "puedes", "podras", "pueda", "puedan", "puedas") {
+		return nil, false
+	}
+	if who == ability.You && !formOf(r.toks[r.pos-1].word).you {
+		return nil, false
+	}
+	r.early = until
+	return r.forbidden1(who)
+}
+
+// forbidden1 reads the deed that a player is forbidden.
+func (r *reader) forbidden1(who ability.Player) (ability.PlayerRule, bool) {
+	switch {
+	case r.take("jugar", "ni", "activar", "habilidades", "de", "anulacion"), r.take("jugar", "ni", "activar", "anulaciones"):
+		return ability.Forbid{Who: who, What: ability.UseAnnul}, true
+	case r.take("jugar", "con"):
+		r.actor = who
+		zones, of, ok := r.zoneList()
+		if !ok || r.said && of == ability.You && who != ability.You && who != ability.Anyone {
+			return nil, false
+		}
+		return ability.Forbid{Who: who, What: ability.UseZones, In: zones}, true
+	case r.take("activar", "habilidades", "de"), r.take("utilizar", "habilidades", "de"), r.take("usar", "habilidades", "de"):
+		f, ok := r.allOf()
+		return ability.Forbid{Who: who, What: ability.UseAbilities, Card: f}, ok
+	case r.take("jugar", "habilidades", "que", "afecten", "a"), r.take("activar", "habilidades", "que", "afecten", "a"):
+		f, ok := r.allOf()
+		return ability.Forbid{Who: who, What: ability.UseHarming, Card: f}, ok
+	case r.take("jugar"), r.take("bajar"):
+		f, ok := r.allOf()
+		return ability.Forbid{Who: who, What: ability.PlayCards, Card: f}, ok
+	case r.take("declarar", "ataque"), r.take("atacar"), r.take("declarar", "ataques"):
+		return ability.Forbid{Who: who, What: ability.DeclareAttack}, true
+	case r.take("declarar", "bloqueo"), r.take("bloquear"), r.take("declarar", "bloqueos"):
+		return ability.Forbid{Who: who, What: ability.DeclareBlock}, true
+	case r.take("ser", "atacado"):
+		if who != ability.You {
+			return nil, false
+		}
+		return ability.Forbid{Who: ability.Opponent, What: ability.DeclareAttack}, true
+	case r.take("robar"):
+		_ = r.take("cartas")
+		return ability.Forbid{Who: who, What: ability.DrawCards}, true
+	case r.take("generar", "oros"):
+		r.one("virtuales")
+		return ability.Forbid{Who: who, What: ability.GenerateGold}, true
+	case r.take("buscar"):
+		r.take("cartas")
+		if r.take("en", "cualquier", "mazo", "castillo") || r.take("en", "los", "mazos", "castillo") || r.take("en", "el", "mazo", "castillo") || r.take("en", "su", "mazo", "castillo") || r.take("en", "tu", "mazo", "castillo") {
+			return ability.Forbid{Who: who, What: ability.SearchCastle}, true
+		}
+	case r.take("barajar", "cartas"):
+		r.toCastle()
+		return ability.Forbid{Who: who, What: ability.ShuffleCards}, true
+	}
+	return nil, false
+}
+
+// zoneList reads "el Cementerio ni con la Zona de Destierro".
+func (r *reader) zoneList() ([]ability.Zone, ability.Player, bool) {
+	zones, of, ok := r.places()
+	if !ok {
+		return nil, 0, false
+	}
+	if len(zones) == 2 && zones[0] > zones[1] {
+		zones[0], zones[1] = zones[1], zones[0]
+	}
+	return zones, of, true
+}
+
+// allOf reads the cards that a rule is about: "Talismanes", "tus Oros".
+func (r *reader) allOf() (*ability.Filter, bool) {
+	at := r.state
+	of := ability.Anyone
+	if r.one("tus") {
+		of = ability.You
+	} else {
+		r.one("los", "las", "un", "una", "mas")
+	}
+	if r.take("la", "carta", "nombrada") {
+		return &ability.Filter{That: []ability.Quality{ability.Is{State: ability.IsNamed}}}, true
+	}
+	f, _, ok := r.filter()
+	if !ok {
+		r.state = at
+		return nil, false
+	}
+	if f.Of == ability.Anyone {
+		f.Of = of
+	}
+	return &f, true
+}
+
+// limiting reads "solo puede jugar un Talismán", "hasta 2 Oros por turno",
+// "debe bloquear con al menos un Aliado".
+func (r *reader) limiting() (ability.PlayerRule, bool) {
+	who, ok := r.player()
+	if !ok {
+		return nil, false
+	}
+	if who == ability.Each {
+		who = ability.Anyone
+	}
+	switch {
+	case r.take("solo", "pueda", "declarar", "ataque", "con"), r.take("solo", "puede", "declarar", "ataque", "con"), r.take("solo", "pueden", "declarar", "ataque", "con"), r.take("solo", "puede", "atacar", "con"):
+		b, ok := r.quantityBound()
+		n, isNumber := b.N.(ability.Number)
+		if !ok || !isNumber || !r.one("aliado", "aliados") {
+			return nil, false
+		}
+		return ability.Limit{Who: who, What: ability.DeclareAttack, Op: b.Op, N: int(n)}, b.Op == ability.AtLeast
+	case r.take("debe", "bloquear", "con", "al", "menos"), r.take("debe", "declarar", "bloqueo", "con", "al", "menos"):
+		n, ok := r.natural()
+		if !ok || !r.one("aliado", "aliados") {
+			return nil, false
+		}
+		r.everyTurn()
+		return ability.Limit{Who: who, What: ability.DeclareBlock, Op: ability.AtLeast, N: n}, true
+	case r.take("solo", "puede", "jugar"), r.take("solo", "pueden", "jugar"), r.take("puede", "jugar", "hasta"), r.take("podra", "jugar", "hasta"),
+		r.take("podran", "jugar", "hasta"), r.take("pueden", "jugar", "hasta"):
+		more := r.toks[r.pos-1].word == "hasta"
+		n, ok := r.natural()
+		if !ok {
+			return nil, false
+		}
+		f, _, ok := r.filter()
+		if !ok {
+			return nil, false
+		}
+		if more && !r.take("por", "turno") {
+			return nil, false
+		}
+		r.take("por", "turno")
+		if more {
+			return ability.Allowance{Who: who, N: n, Card: f}, true
+		}
+		return ability.Limit{Who: who, What: ability.PlayCards, Op: ability.AtMost, N: n, Card: &f}, true
+	}
+	return nil, false
+}
+
+// skipping reads "los jugadores se saltan la Fase de Agrupación".
+func (r *reader) skipping() (ability.PlayerRule, bool) {
+	who, ok := r.player()
+	if !ok {
+		return nil, false
+	}
+	if who == ability.Each {
+		who = ability.Anyone
+	}
+	if !r.one("se") || !r.one("salta", "saltan", "salte", "salten") {
+		return nil, false
+	}
+	r.one("la", "su")
+	r.take("fase", "de")
+	p, ok := r.phase()
+	return ability.SkipPhase{Who: who, What: p}, ok
+}
+
+// costing reads changes of what cards cost.
+func (r *reader) costing() (ability.PlayerRule, bool) {
+	c := ability.Cost{}
+	switch {
+	case r.take("las", "habilidades", "de"), r.take("habilidades", "de"):
+		f, ok := r.allOf()
+		if !ok || f.Of != ability.Opponent || !r.take("que", "afecten", "a") {
+			return nil, false
+		}
+		f, ok = r.allOf()
+		if !ok || !r.one("cuestan", "cuesten") {
+			return nil, false
+		}
+		c.Who, c.Of, c.Harming = ability.Opponent, *f, true
+		c.By, ok = r.extraCost()
+		return c, ok
+	case r.take("el", "coste", "de"):
+		f, ok := r.allOf()
+		if !ok || !r.take("se", "reduce", "en") {
+			return nil, false
+		}
+		c.By, ok = r.costStep()
+		c.By = -c.By
+		c.Of = *f
+		return owned(c), ok
+	case r.one("jugar", "bajar"):
+		f, ok := r.allOf()
+		if !ok {
+			return nil, false
+		}
+		if r.one("en") {
+			on, ok := r.cards()
+			if !ok {
+				return nil, false
+			}
+			if e, every := on.(ability.Every); every && len(e.Of.In) > 0 {
+				return nil, false
+			}
+			c.On = on
+		}
+		if !r.one("cuesta", "cuestan", "cueste", "cuesten") {
+			return nil, false
+		}
+		c.Of = *f
+		c.By, ok = r.extraCost()
+		return owned(c), ok
+	}
+	next := r.take("el", "proximo") || r.take("la", "proxima")
+	if !next {
+		r.one("todos", "todas")
+	}
+	f, ok := r.allOf()
+	if !ok {
+		return nil, false
+	}
+	if r.take("que", "juegues") || r.take("que", "bajes") {
+		f.Of = ability.You
+		if r.take("en", "el", "turno", "en", "que") {
+			return nil, false
+		}
+		r.duration()
+	}
+	r.comma()
+	c.Of, c.Next = *f, next
+	switch {
+	case r.one("cuesta", "cuestan", "cueste", "cuesten"):
+		c.By, ok = r.extraCost()
+		return owned(c), ok
+	case r.take("reducen", "en"), r.take("reduce", "en"):
+		c.By, ok = r.costStep()
+		c.By = -c.By
+		return owned(c), ok && r.take("su", "coste")
+	case r.take("reducen", "su", "coste", "en"), r.take("reduce", "su", "coste", "en"):
+		c.By, ok = r.costStep()
+		c.By = -c.By
+		return owned(c), ok
+	}
+	return nil, false
+}
+
+// owned moves the controller of the cards to whoever plays them.
+func owned(c ability.Cost) ability.Cost {
+	c.Who, c.Of.Of = c.Of.Of, ability.Anyone
+	return c
+}
+
+// extraCost reads "+ 1 Oro", "un Oro menos", "2 Oros adicionales".
+func (r *reader) extraCost() (int, bool) {
+	signed := r.peek() == "+" || r.peek() == "-"
+	n, ok := r.number()
+	if !ok {
+		return 0, false
+	}
+	r.one("de")
+	_ = r.one("oro", "oros")
+	switch {
+	case r.one("menos"):
+		return -n, n > 0
+	case r.one("mas", "adicional", "adicionales", "extra"):
+		return n, n > 0
+	}
+	return n, signed && n != 0
+}
+
+func (r *reader) costStep() (int, bool) {
+	n, ok := r.natural()
+	_ = r.one("oro", "oros")
+	return n, ok && n > 0
+}
+
+// replacing reads what happens in place of something else.
+func (r *reader) replacing() (ability.PlayerRule, bool) {
+	switch {
+	case r.take("el", "dano", "directo", "se"):
+		if _, ok := r.verb(vReducir); !ok || !r.take("en") {
+			return nil, false
+		}
+		n, ok := r.natural()
+		return ability.LessDamage{N: n}, ok && n > 0
+	case r.take("tus", "oros"):
+		_, ok := r.verb(vGenerar)
+		return ability.DoubleGold{Who: ability.You}, ok && r.take("el", "doble")
+	case r.take("todos", "los", "bonificadores"), r.take("los", "bonificadores"):
+		r.take("de", "fuerza")
+		return ability.NegateBonuses{}, r.take("se") && r.one("aplican", "apliquen") && r.one("negativamente")
+	case r.take("en", "vez", "de", "robar", "una", "carta"), r.take("en", "lugar", "de", "robar", "una", "carta"):
+		r.comma()
+		if !r.one("puedes") {
+			return nil, false
+		}
+		r.actor = ability.You
+		e, ok := r.clause()
+		return ability.Instead{Do: e}, ok
+	case r.take("los", "jugadores", "muestran", "su", "mano"), r.take("los", "jugadores", "muestren", "su", "mano"), r.take("los", "jugadores", "juegan", "con", "su", "mano", "a", "la", "vista"), r.take("los", "jugadores", "jueguen", "con", "su", "mano", "a", "la", "vista"):
+		return ability.ShowHands{}, true
+	case r.one("todos", "los"):
+		r.one("los")
+		f, _, ok := r.filterOnly()
+		if !ok || !r.one("destruidos", "destruidas") || !r.one("son", "sean") || !r.one("desterrados", "desterradas") {
+			return nil, false
+		}
+		return ability.Replace{Who: f, What: ability.IsDestroyed, With: ability.ExileIt}, true
+	}
+	return nil, false
+}
+
+// filterOnly reads a kind of card without reading "destruidos" as a quality.
+func (r *reader) filterOnly() (ability.Filter, noun, bool) {
+	var f ability.Filter
+	n, ok := r.kinds(&f)
+	if w := r.peek(); ok && w != "destruidos" && w != "destruidas" {
+		r.qualities(&f)
+	}
+	return f, n, ok
+}
+
+// allowing reads permissions to play from elsewhere.
+func (r *reader) allowing() (ability.PlayerRule, bool) {
+	if !r.one("puedes", "puedas", "podras") {
+		return nil, false
+	}
+	if r.take("jugar", "hasta") {
+		n, ok := r.natural()
+		f, _, ok2 := r.filter()
+		return ability.Allowance{Who: ability.You, N: n, Card: f}, ok && ok2 && r.take("por", "turno")
+	}
+	if r.take("jugar", "un", "oro", "adicional") || r.take("jugar", "un", "oro", "extra") || r.take("jugar", "otro", "oro") {
+		r.take("por", "turno")
+		return ability.Allowance{Who: ability.You, N: 2, Card: ability.Filter{Types: []card.Type{card.Gold}}}, true
+	}
+	if r.take("jugar", "con", "tu", "cementerio") {
+		return ability.ZoneAsHand{Zone: ability.Cemetery}, true
+	}
+	if !r.one("jugar") {
+		return nil, false
+	}
+	r.one("a")
+	if !r.thisCard() || !r.one("desde", "de") {
+		return nil, false
+	}
+	z, of, ok := r.place()
+	if !ok || of != ability.You {
+		return nil, false
+	}
+	rule := ability.From{Zone: z}
+	at := r.state
+	r.comma()
+	switch {
+	case r.take("si", "lo", "haces"):
+		r.comma()
+		if f, ok := r.verb(vDesterrar); ok && f.clitic != "" {
+			rule.Exiled = true
+			return rule, true
+		}
+		return nil, false
+	}
+	r.state = at
+	return rule, r.atEnd()
+}
+
+// nextCard reads "el próximo Aliado que juegues este turno es Imbloqueable".
+func (r *reader) nextCard() (ability.PlayerRule, bool) {
+	if !r.take("el", "proximo") && !r.take("la", "proxima") {
+		return nil, false
+	}
+	f, _, ok := r.filter()
+	if !ok || !r.one("que") || !r.one("juegues", "bajes") {
+		return nil, false
+	}
+	r.duration()
+	var traits []ability.Trait
+	for n := 0; n < 4; n++ {
+		at := r.state
+		if n > 0 && !r.one("y", ",") {
+			break
+		}
+		t, ok := r.trait()
+		if !ok {
+			r.state = at
+			break
+		}
+		traits = append(traits, t...)
+	}
+	return ability.NextCard{Of: f, Traits: traits}, len(traits) > 0
+}
+
+var _ = card.NoType

@@ -1,0 +1,92 @@
+package text
+
+import "castillo/game/myl/ability"
+
+// settle gives every change without a stated time the usual one, until the Fase
+// Final (DAR 4.6.10).
+func settle(e ability.Effect) ability.Effect {
+	return mapEffect(e, func(e ability.Effect) ability.Effect {
+		switch x := e.(type) {
+		case ability.Modify:
+			if x.Until == ability.Standing {
+				x.Until = ability.UntilFinal
+			}
+			return x
+		case ability.Rule:
+			if x.Until == ability.Standing {
+				x.Until = ability.UntilFinal
+			}
+			return x
+		}
+		return e
+	})
+}
+
+// lasts gives the changes of e that state no time this one. It fails when
+// nothing in e lasts.
+func lasts(e ability.Effect, d ability.Duration) (ability.Effect, bool) {
+	found := false
+	e = mapEffect(e, func(e ability.Effect) ability.Effect {
+		switch x := e.(type) {
+		case ability.Modify:
+			found = true
+			if x.Until == ability.Standing {
+				x.Until = d
+			}
+			return x
+		case ability.Rule:
+			found = true
+			if x.Until == ability.Standing {
+				x.Until = d
+			}
+			return x
+		case ability.Control:
+			found = true
+			x.Until = d
+			return x
+		case ability.Generate, ability.Cancel, ability.PreventDamage:
+			found = found || d == ability.UntilFinal
+		}
+		return e
+	})
+	return e, found
+}
+
+// mapEffect rebuilds an effect from the inside out.
+func mapEffect(e ability.Effect, f func(ability.Effect) ability.Effect) ability.Effect {
+	if e == nil {
+		return nil
+	}
+	switch x := e.(type) {
+	case ability.Sequence:
+		steps := make([]ability.Step, len(x.Steps))
+		for i, s := range x.Steps {
+			steps[i] = ability.Step{Link: s.Link, Do: mapEffect(s.Do, f)}
+		}
+		x.Steps = steps
+		return f(x)
+	case ability.May:
+		x.Do = mapEffect(x.Do, f)
+		return f(x)
+	case ability.InOrderTo:
+		x.First, x.Do = mapEffect(x.First, f), mapEffect(x.Do, f)
+		return f(x)
+	case ability.IfThen:
+		x.Then = mapEffect(x.Then, f)
+		return f(x)
+	case ability.Choice:
+		options := make([]ability.Effect, len(x.Options))
+		for i, o := range x.Options {
+			options[i] = mapEffect(o, f)
+		}
+		x.Options = options
+		return f(x)
+	case ability.Unless:
+		x.Do, x.Avoid = mapEffect(x.Do, f), mapEffect(x.Avoid, f)
+		return f(x)
+	case ability.Later:
+		x.Do = mapEffect(x.Do, f)
+		return f(x)
+	}
+	return f(e)
+}

@@ -1,0 +1,217 @@
+package text
+
+import (
+	"errors"
+	"fmt"
+	"strings"
+
+	"castillo/game/card"
+	"castillo/game/myl/ability"
+)
+
+// Reading is what was understood of a text. The zero Reading is that of an
+// empty text.
+type Reading struct {
+	Card     ability.Card
+	Failures []*Failure // the sentences that are played by hand, in order
+	Notes    []Note
+}
+
+// Whole reports whether every sentence was understood.
+func (r Reading) Whole() bool { return len(r.Failures) == 0 }
+
+// Span is a part of the player's own text, in bytes.
+type Span struct{ Start, End int }
+
+// Note tells of a typing slip that was read as another word.
+type Note struct {
+	Span
+	Wrote, Read string
+}
+
+// String says it to the player.
+func (n Note) String() string { return fmt.Sprintf("leí «%s» como «%s»", n.Wrote, n.Read) }
+
+// Failure is a sentence that was not understood.
+type Failure struct {
+	Sentence   Span
+	Words      Span   // the first words that were not understood
+	Wrote      string // those words
+	Suggestion string // a word that is near one of them, or empty
+}
+
+// Error says what was not understood, and what would be.
+func (f *Failure) Error() string {
+	if f.Wrote == "" {
+		return "la frase no termina: falta decir qué pasa"
+	}
+	if f.Suggestion != "" {
+		return fmt.Sprintf("no entiendo «%s»; ¿quisiste decir «%s»?", f.Wrote, f.Suggestion)
+	}
+	return fmt.Sprintf("no entiendo «%s»", f.Wrote)
+}
+
+// MaxLength is the longest text, in bytes, that Read takes.
+const MaxLength = 4000
+
+// ErrTooLong is returned for a text longer than MaxLength.
+var ErrTooLong = errors.New("el texto es demasiado largo para una carta")
+
+// Read reads a text with the facts of its card: its name and type say what the
+// text calls itself. The error joins the failures of the reading; the sentences
+// that were understood are in the reading all the same.
+func Read(text string, facts card.Card) (Reading, error) {
+	if len(text) > MaxLength {
+		return Reading{}, ErrTooLong
+	}
+	r := &reader{src: text, facts: facts, toks: lex(text)}
+	markSelf(r.toks, facts.Name)
+	out := Reading{Notes: mendSlips(r.toks)}
+	var errs []error
+	for r.pos < len(r.toks) {
+		if r.token().kind == stop {
+			r.pos++
+			continue
+		}
+		from := r.pos
+		r.far = from
+		abilities, ok := r.sentence(out.Card.Abilities)
+		if !ok {
+			f := r.failure(from)
+			out.Failures = append(out.Failures, f)
+			errs = append(errs, f)
+			r.pos = r.endOf(from)
+			continue
+		}
+		out.Card.Abilities = abilities
+	}
+	finish(&out.Card, facts)
+	return out, errors.Join(errs...)
+}
+
+// endOf is the position of the stop that ends the sentence at pos.
+func (r *reader) endOf(pos int) int {
+	for pos < len(r.toks) && r.toks[pos].kind != stop {
+		pos++
+	}
+	return pos
+}
+
+// failure says where reading the sentence at from came to its end.
+func (r *reader) failure(from int) *Failure {
+	last := r.endOf(from)
+	f := &Failure{Sentence: Span{r.toks[from].start, r.toks[last-1].end}}
+	at := min(r.far, last)
+	for at < last && r.toks[at].kind == mark {
+		at++
+	}
+	if at == last {
+		f.Words = Span{f.Sentence.End, f.Sentence.End}
+		return f
+	}
+	to := at + 1
+	for to < last && to < at+5 && r.toks[to].kind != mark {
+		to++
+	}
+	f.Words = Span{r.toks[at].start, r.toks[to-1].end}
+	f.Wrote = r.src[f.Words.Start:f.Words.End]
+	for _, t := range r.toks[at:to] {
+		if t.kind == word && !known(t.word) {
+			if near, ok := nearest(t.word); ok {
+				f.Suggestion = near
+				break
+			}
+		}
+	}
+	return f
+}
+
+// mendSlips replaces words that are one letter away from exactly one word of
+// the language. Names, which begin with a capital letter inside a sentence, are
+// left alone.
+func mendSlips(tokens []token) []Note {
+	var notes []Note
+	for i := 0; i < len(tokens); i++ {
+		t := &tokens[i]
+		if t.self > 0 {
+			i += t.self - 1
+			continue
+		}
+		if near, ok := slipHere(tokens[i:]); ok {
+			notes = append(notes, Note{Span: Span{t.start, t.end}, Wrote: t.word, Read: near})
+			t.word = near
+			continue
+		}
+		if t.kind != word || known(t.word) || t.capital && i > 0 && tokens[i-1].kind != stop {
+			continue
+		}
+		if near, ok := nearest(t.word); ok {
+			notes = append(notes, Note{Span: Span{t.start, t.end}, Wrote: t.word, Read: near})
+			t.word = near
+		}
+	}
+	return notes
+}
+
+// slipHere knows slips that make another word of the language: "ti Mano", "si
+// Fuerza".
+func slipHere(tokens []token) (string, bool) {
+	if len(tokens) < 2 {
+		return "", false
+	}
+	switch next := tokens[1].word; tokens[0].word {
+	case "ti":
+		if next == "mano" || next == "mazo" || next == "cementerio" || next == "reserva" || next == "linea" {
+			return "tu", true
+		}
+	case "si":
+		if next == "fuerza" || next == "coste" || next == "habilidad" {
+			return "su", true
+		}
+	}
+	return "", false
+}
+
+// finish brings the abilities of a whole text into their standard form.
+func finish(c *ability.Card, facts card.Card) {
+	c.Abilities = mergeTimes(c.Abilities)
+}
+
+// mergeTimes moves "solo puedes jugar este Talismán en tu Fase de Vigilia" into
+// the Talisman's own time.
+func mergeTimes(list []ability.Ability) []ability.Ability {
+	spell, only := -1, -1
+	for i, a := range list {
+		switch a := a.(type) {
+		case ability.Spell:
+			spell = i
+		case ability.PlayOnly:
+			if a.From == ability.InPlay {
+				only = i
+			}
+		}
+	}
+	if spell < 0 || only < 0 {
+		return list
+	}
+	s, p := list[spell].(ability.Spell), list[only].(ability.PlayOnly)
+	if s.When == (ability.Window{}) && s.On == nil {
+		s.When, p.When = p.When, ability.Window{}
+		s.On, p.On = p.On, nil
+	}
+	out := append([]ability.Ability(nil), list...)
+	out[spell] = s
+	if p.When == (ability.Window{}) && p.On == nil && p.If == nil {
+		return append(out[:only], out[only+1:]...)
+	}
+	out[only] = p
+	return out
+}
+
+// Caret shows where in the text a failure lies, on two lines.
+func Caret(text string, f *Failure) string {
+	line := strings.ReplaceAll(text, "\n", " ")
+	before := len([]rune(line[:f.Words.Start]))
+	width := max(1, len([]rune(line[f.Words.Start:f.Words.End])))
+	return line + "\n" + strings.Repeat(" ", before) + strings.Repeat("^", width)
+}

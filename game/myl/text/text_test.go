@@ -1,0 +1,177 @@
+package text
+
+import (
+	"strings"
+	"testing"
+
+	"castillo/game/card"
+)
+
+func of(t card.Type) card.Card {
+	return card.Card{Name: "Sir Ansel, el Tuerto", Type: t}
+}
+
+func TestPlayersWordsGiveTheStandardWording(t *testing.T) {
+	for _, c := range []struct {
+		of         card.Type
+		name       string
+		text, want string
+	}{
+		{card.Ally, "case and accents are free", "cuando este aliado entra en juego, roba una carta", "Cuando este Aliado entra en juego, roba 1 carta."},
+		{card.Ally, "the name in full", "Sir Ansel, el Tuerto gana +1 a la fuerza.", "Este Aliado gana 1 a la Fuerza."},
+		{card.Ally, "the name without its title and tail", "Ansel gana + 1 a la Fuerza.", "Este Aliado gana 1 a la Fuerza."},
+		{card.Ally, "the name with a slip", "Cuando Sir Ancel entra en juego, bota 2 cartas.", "Cuando este Aliado entra en juego, bota 2 cartas."},
+		{card.Ally, "a trailing condition comes first", "Tus Dragones ganan 2 a la fuerza, mientras Ansel esté en juego.", "Tus Aliados de raza Dragón ganan 2 a la Fuerza."},
+		{card.Ally, "si with an event triggers", "Si es declarado atacante, duplica su fuerza.", "Cuando este Aliado es declarado atacante, este Aliado duplica su Fuerza hasta la Fase Final."},
+		{card.Ally, "gold in old words", "En tu Vigilia puedes pagar 2 de oro para subir un Aliado oponente a su mano.", "En tu Fase de Vigilia, puedes pagar 2 Oros para subir un Aliado oponente."},
+		{card.Ally, "bajar is playing", "Cada vez que bajes un Tótem, roba 1 carta.", "Cuando juegas un Tótem, roba 1 carta."},
+		{card.Ally, "payment at the end", "En respuesta a que uno de tus Oros sea destruido, puedes salvarlo si descartas 1 carta.", "En respuesta a que un Oro que controles sea destruido, puedes descartar una carta de tu Mano para salvar dicha carta."},
+		{card.Ally, "no puede ser destruido is the keyword", "No puede ser destruido.", "Este Aliado es Indestructible."},
+		{card.Ally, "cannot block is not cannot attack", "Solo puede bloquear.", "Este Aliado no puede atacar."},
+		{card.Ally, "el turno que entra", "El turno en que Sir Ansel entra en juego, no se pueden jugar Armas.", "Cuando este Aliado entra en juego, los jugadores no pueden jugar Armas hasta la Fase Final."},
+		{card.Ally, "plural speaks of the others", "Si todos tus Aliados son de raza Héroe, ganan 1 a la fuerza.", "Si todos tus Aliados son de raza Héroe, tus Aliados ganan 1 a la Fuerza."},
+		{card.Weapon, "a weapon's strength is the bearer's", "Gana +2 a la fuerza.", "El portador gana 2 a la Fuerza."},
+		{card.Weapon, "a weapon's attack is the bearer's", "Su portador gana 1 a la fuerza cuando ataca.", "Cuando el portador es declarado atacante, el portador gana 1 a la Fuerza hasta la Fase Final."},
+		{card.Weapon, "who may carry it", "Su portador sólo puede ser un Olímpico.", "Esta Arma solo puede ser portada por Aliados de raza Olímpico."},
+		{card.Talisman, "juega X para says nothing", "En Guerra de Talismanes, juega Sir Ansel para que un Aliado pierda 2 a la fuerza.", "En la Guerra de Talismanes, un Aliado pierde 2 a la Fuerza hasta la Fase Final."},
+		{card.Talisman, "when it may be played joins the effect", "Sólo puedes jugar este Talismán en tu Fase de Vigilia. Roba 2 cartas.", "En tu Fase de Vigilia, roba 2 cartas."},
+		{card.Talisman, "a later sentence about the same card", "Elige un Aliado oponente. Ese Aliado no puede bloquear este turno.", "Un Aliado oponente no puede bloquear hasta la Fase Final."},
+		{card.Talisman, "no afecta narrows what stands before", "Destruye una carta oponente. Esta habilidad no afecta a los Oros.", "Destruye una carta oponente que no sea Oro."},
+		{card.Talisman, "tantas como", "Destruye uno de tus Aliados para que tu oponente bote tantas cartas como fuerza tenga el Aliado.", "Destruye un Aliado que controles para que tu oponente bote tantas cartas como la Fuerza de esa carta."},
+		{card.Talisman, "other cards by name", "Busca a Ulfar en tu Mazo Castillo y ponlo en juego sin pagar su coste.", "Busca un «Ulfar» en tu Mazo Castillo y ponlo en juego."},
+		{card.Totem, "each player and his own", "Cada jugador destruye uno de sus Aliados.", ""},
+		{card.Totem, "costs", "Jugar Aliados cuesta + 1 oro.", "Jugar Aliados cuesta 1 Oro más."},
+		{card.Gold, "where the Oro lies", "Puedes desterrar este Oro de tu reserva para robar 1 carta.", "Si este Oro está en tu Reserva de Oro, puedes desterrar este Oro para robar 1 carta."},
+		{card.Gold, "marks", "No puede ser usado como oro inicial. (Carta Única).", "No puede ser usado como Oro inicial. Carta Única."},
+	} {
+		r, err := Read(c.text, of(c.of))
+		if c.want == "" {
+			if err == nil {
+				t.Errorf("%s: %q was read as %q; outside a Talisman a plain action has no time", c.name, c.text, Print(r.Card, of(c.of)))
+			}
+			continue
+		}
+		if err != nil {
+			t.Errorf("%s: %q: %v", c.name, c.text, err)
+			continue
+		}
+		if got := Print(r.Card, of(c.of)); got != c.want {
+			t.Errorf("%s: %q\n got %q\nwant %q", c.name, c.text, got, c.want)
+		}
+	}
+}
+
+func TestTwoWordingsOfOneCardGiveOneText(t *testing.T) {
+	for _, pair := range [][2]string{
+		{"En tu fase de vigilia y sólo una vez por turno, puedes pagar 1 de oro y robar 1 carta.", "Una vez por turno, en tu Vigilia, puedes pagar un Oro para robar una carta."},
+		{"Si es destruido, tu oponente debe botar 2 cartas de su mazo castillo.", "Cuando Sir Ansel sea destruido, tu oponente bota dos cartas."},
+		{"Puede atacar cuando entra en juego.", "Sir Ansel puede ser declarado atacante el turno en que entra en juego."},
+		{"Elige un Aliado oponente y destiérralo.", "Destierra un Aliado oponente."},
+		{"Sir Ansel se considera Imbloqueable.", "Imbloqueable."},
+	} {
+		facts := of(card.Ally)
+		if strings.HasPrefix(pair[1], "Destierra") {
+			facts = of(card.Talisman)
+		}
+		a, errA := Read(pair[0], facts)
+		b, errB := Read(pair[1], facts)
+		if errA != nil || errB != nil {
+			t.Errorf("%q: %v; %q: %v", pair[0], errA, pair[1], errB)
+			continue
+		}
+		if pa, pb := Print(a.Card, facts), Print(b.Card, facts); pa != pb {
+			t.Errorf("%q\n prints %q\n%q\n prints %q", pair[0], pa, pair[1], pb)
+		}
+	}
+}
+
+func TestWhatIsNotUnderstoodIsNamedAndTheRestKept(t *testing.T) {
+	const s = "Este Aliado es Imbloqueable. Cuando entra en juego, teje un Aliado. Este Aliado no puede bloquear."
+	r, err := Read(s, of(card.Ally))
+	if err == nil || len(r.Failures) != 1 {
+		t.Fatalf("Read gave %v and %d failures, want one", err, len(r.Failures))
+	}
+	f := r.Failures[0]
+	if got := s[f.Sentence.Start:f.Sentence.End]; got != "Cuando entra en juego, teje un Aliado" {
+		t.Errorf("sentence %q", got)
+	}
+	if !strings.HasPrefix(f.Wrote, "teje") {
+		t.Errorf("words %q, want them to begin at teje", f.Wrote)
+	}
+	if want := "Este Aliado es Imbloqueable. Este Aliado no puede bloquear."; Print(r.Card, of(card.Ally)) != want {
+		t.Errorf("kept %q", Print(r.Card, of(card.Ally)))
+	}
+	if caret := Caret(s, f); !strings.Contains(caret, "\n"+strings.Repeat(" ", 52)+"^^^^") {
+		t.Errorf("caret:\n%s", caret)
+	}
+}
+
+func TestSlipsAreReadAndNoted(t *testing.T) {
+	r, err := Read("Destruye un Aliado de taza Titán.", of(card.Talisman))
+	if err != nil || len(r.Notes) != 1 || r.Notes[0].Read != "raza" {
+		t.Errorf("notes %v, error %v", r.Notes, err)
+	}
+}
+
+func TestMeaningIsNeverGuessed(t *testing.T) {
+	for _, c := range []struct {
+		of   card.Type
+		text string
+	}{
+		{card.Talisman, "Destruye un Aliado oponente los martes."},
+		{card.Talisman, "Destruye un Aliado oponente casi siempre."},
+		{card.Talisman, "Baraja tantas cartas como Coste tenga este Talismán."},
+		{card.Totem, "Ese Aliado no puede atacar."},
+		{card.Ally, "Roba 1 carta."},
+		{card.Ally, "Cuando entra en juego, destruye un Aliado del mismo color."},
+		{card.Talisman, "Tu oponente."},
+		{card.Talisman, "Pon un Aliado."},
+	} {
+		if r, err := Read(c.text, of(c.of)); err == nil {
+			t.Errorf("%q was read as %q", c.text, Print(r.Card, of(c.of)))
+		}
+	}
+}
+
+func TestEveryExampleOfThePageReadsAndPrintsAsItStands(t *testing.T) {
+	page := Grammar()
+	for _, p := range patterns {
+		for _, e := range p.examples {
+			r, err := Read(e, exampleFacts(p.of))
+			if err != nil {
+				t.Errorf("%s: %q: %v", p.title, e, err)
+				continue
+			}
+			if got := Print(r.Card, exampleFacts(p.of)); got != e {
+				t.Errorf("%s: %q prints %q", p.title, e, got)
+			}
+			if !strings.Contains(page, e) {
+				t.Errorf("%q is not on the page", e)
+			}
+		}
+	}
+}
+
+func TestWordsOfThePrinterAreWordsOfTheReader(t *testing.T) {
+	for _, table := range [][]string{
+		named(durations, func(s string) string { return s }),
+		named(states, func(s [2]string) string { return s[0] + " " + s[1] }),
+		named(eventAmounts, func(s string) string { return s }),
+		named(spots, func(s string) string { return s }),
+		zoneWords(), phaseWords(),
+	} {
+		for _, phrase := range table {
+			for _, tok := range lex(phrase) {
+				if tok.kind == word && !known(tok.word) {
+					t.Errorf("%q in %q is printed but not known", tok.word, phrase)
+				}
+			}
+		}
+	}
+}
+
+func TestTooLongATextIsRefused(t *testing.T) {
+	if _, err := Read(strings.Repeat("a", MaxLength+1), of(card.Ally)); err != ErrTooLong {
+		t.Errorf("error %v, want ErrTooLong", err)
+	}
+}

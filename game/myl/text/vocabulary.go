@@ -1,0 +1,79 @@
+package text
+
+import (
+	"strings"
+)
+
+// glue is the words of the language that are neither verbs nor nouns of cards.
+const glue = `a al algun alguna ambas ambos anulacion arriba atacante atacantes azar anulaciones activada ademas adicional
+ adicionales acompanado agotar apoyo agrupacion ahi aquel asi asignacion ataque ataques atacado batalla bloqueador
+ bloqueadores bloqueo bloqueos cada cantidad carta cementerio cementerios castillo coste combate como con cualquier
+ cualquiera continuacion contrario controlador control convertidos copia copias cuando dano daga de defensa del
+ declaracion deben demas desde despues destierro destruccion dicha dicho directo disparada doble dueno duenos durante
+ e efecto efectos el ella ellas ello ellos en encima entre entrando es esa esas ese eso esos espera esta estas este esto estos
+ exacta extra extras fase final fondo frecuencia fuerza guerra habilidad habilidades hacerlo hasta igual imbloqueable
+ imbloqueables indesterrable indesterrables indestructible indestructibles inferior inicial jugador jugadores juego la
+ las limite linea lo los luego lugar mano manos mas mayor mazo mazos menor menos mientras misma mismo mitologica
+ modificador modificadores ni ningun ninguna no nombrada nombradas nuevo nueva numero o objetivo oponente oponentes
+ orden otra otras otro otros pagado pagados para parte permanentemente pero por portador primer primera primeras
+ prioridad proximo proxima posible puntos que raza razas reserva respuesta resto restantes se si siempre siguiente sin
+ solo su superior superiores sus tambien tanta tantas tanto tantos tipo tipos ti todas todo todos tope tu turno turnos
+ tus u ultima ultimas un una unas uno unos unica unico veces vez vigilia virtual virtuales vista y zona zonas vasallo
+ cortesano real promo excepto excepcion salvo junto cuyo cuya inmune inmunes objetivo tuyo tuyos tuya tuyas propio propios exactamente sola queda quedan reduciendo pagando entonces propia punto puntos negativamente bonificadores`
+
+var vocabulary = makeVocabulary()
+
+// makeVocabulary gathers every word that the reader knows.
+func makeVocabulary() map[string]bool {
+	all := make(map[string]bool, 6000)
+	for _, w := range strings.Fields(glue) {
+		all[w] = true
+	}
+	for w := range nouns {
+		all[w] = true
+	}
+	for w := range numbers {
+		all[w] = true
+	}
+	for w := range forms {
+		all[w] = true
+	}
+	return all
+}
+
+// known reports whether w is a word of the language.
+func known(w string) bool { return vocabulary[w] }
+
+// minSlip is the length from which a word may hold a typing slip.
+const minSlip = 4
+
+// byLength lists the words that may be meant by a slip, by their length.
+var byLength = sortByLength()
+
+func sortByLength() [][]string {
+	out := make([][]string, 32)
+	for w := range vocabulary {
+		if len(w) >= minSlip && len(w) < len(out) {
+			out[len(w)] = append(out[len(w)], w)
+		}
+	}
+	return out
+}
+
+// nearest is the one word of the language a letter away from w, if there is
+// exactly one.
+func nearest(w string) (string, bool) {
+	found := ""
+	for n := max(minSlip, len(w)-1); n <= len(w)+1 && n < len(byLength); n++ {
+		for _, k := range byLength[n] {
+			if !nearWord(w, k) {
+				continue
+			}
+			if found != "" {
+				return "", false
+			}
+			found = k
+		}
+	}
+	return found, found != ""
+}

@@ -1,0 +1,391 @@
+package myl
+
+import (
+	"castillo/game"
+	"castillo/game/card"
+	"castillo/game/myl/ability"
+)
+
+// How an ability is used (DAR 4.6.2): it is declared with its objectives, its
+// cost is paid, it may be cancelled, it resolves. A doDeclare frame does the
+// first two, a doResolve frame the rest; simultaneous triggers are all declared
+// before the first of them resolves (DAR 4.6.6).
+
+// prog is the program that a context runs.
+func (m *Match) prog(c *context) *program { return &m.programs[c.face][c.prog] }
+
+// use begins to use an ability on purpose.
+func (m *Match) use(id game.CardID, prog int, s game.Seat, event happening) {
+	c := &m.at[id]
+	m.countUse(id, m.programs[c.face][prog].slot)
+	ctx := m.open(context{source: id, face: c.face, prog: uint8(prog), seat: s, actor: s, event: event, answers: m.answering})
+	if ctx < 0 {
+		return
+	}
+	m.follow()
+	m.push(frame{routine: doResolve, ctx: ctx, seat: s})
+	m.push(frame{routine: doDeclare, ctx: ctx, seat: s})
+}
+
+// runDeclare asks whether an optional trigger is wanted, picks the objectives
+// and pays the cost. f.n counts the objectives.
+func (m *Match) runDeclare(f *frame) {
+	c := &m.contexts[f.ctx]
+	p := m.prog(c)
+	switch f.step {
+	case 0:
+		f.step = 2
+		if p.may {
+			m.ask(c.seat, game.YesNo, askMay, c.source, 0)
+			f.step = 1
+		}
+	case 1:
+		f.step = 2
+		if m.answer.Verb == game.No {
+			c.off = true
+			m.pop()
+		}
+	case 2:
+		if int(f.n) < len(p.slots) {
+			f.n++
+			m.pushPick(f.ctx, p.slots[f.n-1], c.seat)
+			return
+		}
+		f.step = 3
+		if p.cost != 0 {
+			m.pushCost(f.ctx, p.cost, f.seat)
+		}
+	default:
+		if p.cost != 0 && !c.done {
+			c.off = true
+		}
+		c.moved = 0
+		m.pop()
+	}
+}
+
+// runResolve lets the ability be cancelled and does what it does. It closes the
+// context.
+func (m *Match) runResolve(f *frame) {
+	c := &m.contexts[f.ctx]
+	switch f.step {
+	case 0:
+		f.step = 1
+		if c.off {
+			return
+		}
+		m.openWindow(windowCancel, happening{card: ability.UsesIts, player: ability.UsesAbility, it: c.source, byFace: c.face, seat: c.seat}, f.ctx)
+	case 1:
+		f.step = 2
+		if !c.off {
+			c.done = true
+			m.pushEffect(f.ctx, m.prog(c).do, c.seat)
+		}
+	default:
+		m.close(f.ctx)
+		m.pop()
+	}
+}
+
+// canUse judges an ability that its controller wants to use now, apart from the
+// time: the requirements, the limit, the cost, the objectives (DAR 4.6.1).
+func (m *Match) canUse(id game.CardID, p *program, s game.Seat, event *happening) reason {
+	c := &m.at[id]
+	ctx := context{source: id, face: c.face, seat: s, actor: s, event: *event}
+	switch {
+	case !p.zones.has(c.zone) && !(event.it == id && c.was.known && p.zones == inPlayZones && !c.was.lost):
+		return notThere
+	case inPlay(c.zone) && m.val(id).lost:
+		return abilityLost
+	case p.limit > 0 && m.usesOf(id, p.slot) >= p.limit || m.fact(id).oneActivation && m.usesOfCopies(s, id, p.slot) > 0:
+		return usedUp
+	case !m.holds(p.cond, &ctx):
+		return notMet
+	case p.cost != 0 && !m.payable(p.cost, &ctx, s):
+		return cannotPay
+	case !m.hasObjectives(p, &ctx):
+		return noObjective
+	}
+	return allowed
+}
+
+// usesOf is how often an ability of a card was used in this turn.
+func (m *Match) usesOf(id game.CardID, slot uint8) uint8 {
+	if c := &m.at[id]; c.usedIn == m.turn {
+		return c.uses[slot]
+	}
+	return 0
+}
+
+func (m *Match) countUse(id game.CardID, slot uint8) {
+	c := &m.at[id]
+	if c.usedIn != m.turn {
+		c.usedIn, c.uses = m.turn, [usesPerCard]uint8{}
+	}
+	c.uses[slot]++
+}
+
+// usesOfCopies counts the uses of an ability over all copies of a card that a
+// player controls.
+func (m *Match) usesOfCopies(s game.Seat, id game.CardID, slot uint8) int {
+	n := 0
+	for other := range m.copies(s, id).all() {
+		n += int(m.usesOf(other, slot))
+	}
+	return n
+}
+
+// hasObjectives reports whether every objective can be chosen (DAR 4.5.4).
+func (m *Match) hasObjectives(p *program, ctx *context) bool {
+	for _, at := range p.slots {
+		k := &m.picks[at]
+		if k.chosen.Count.Kind == ability.Exactly && m.candidates(k, ctx, ctx.seat).len() < m.amount(k.chosen.Count.N, ctx) {
+			return false
+		}
+	}
+	for _, at := range p.needs {
+		for _, s := range game.Seats {
+			if k := &m.picks[at]; m.candidates(k, ctx, s).len() < m.amount(k.chosen.Count.N, ctx) {
+				return false
+			}
+		}
+	}
+	return true
+}
+
+// payable reports whether a cost could be paid now by seat s.
+func (m *Match) payable(at uint16, ctx *context, s game.Seat) bool {
+	n := &m.nodes[at]
+	switch e := n.effect.(type) {
+	case ability.Sequence:
+		for _, k := range n.kids {
+			if !m.payable(k, ctx, s) {
+				return false
+			}
+		}
+		return m.goldIn(at, ctx) <= m.gold(s)
+	case ability.InOrderTo:
+		return m.payable(n.kids[0], ctx, s) && m.payable(n.kids[1], ctx, s)
+	case ability.Choice:
+		for _, k := range n.kids {
+			if m.payable(k, ctx, s) {
+				return true
+			}
+		}
+		return false
+	case ability.Pay:
+		return e.AnyAmount || m.amount(e.N, ctx) <= m.gold(s)
+	case ability.Mill:
+		return m.amount(e.N, ctx) <= int(m.zone(m.player(e.Who, ctx, s), Castle).n)
+	case ability.Act:
+		return m.hasFor(n, e.What, deedOf(e.Verb), ctx, s)
+	case ability.Put:
+		return m.hasFor(n, e.What, ability.BeAffected, ctx, s)
+	}
+	return true
+}
+
+// goldIn is the gold that a cost takes in all.
+func (m *Match) goldIn(at uint16, ctx *context) int {
+	sum := 0
+	if e, ok := m.nodes[at].effect.(ability.Pay); ok && !e.AnyAmount {
+		sum = m.amount(e.N, ctx)
+	}
+	for _, k := range m.nodes[at].kids {
+		sum += m.goldIn(k, ctx)
+	}
+	return sum
+}
+
+// hasFor reports whether there are the cards that a cost needs.
+func (m *Match) hasFor(n *node, what ability.Cards, deed ability.Deed, ctx *context, s game.Seat) bool {
+	if n.pick != 0 {
+		k := &m.picks[n.pick]
+		return k.chosen.Count.Kind != ability.Exactly || m.candidates(k, ctx, s).len() >= m.amount(k.chosen.Count.N, ctx)
+	}
+	switch what.(type) {
+	case ability.It, ability.TheOther, ability.NamedCard:
+		return true
+	}
+	who := m.cards(what, ctx)
+	for id := range who.all() {
+		if m.forbids(id, deed, cause{source: ctx.source, seat: ctx.seat}) {
+			return false
+		}
+	}
+	return !who.empty()
+}
+
+// follow has the aftermath of what is pushed after it. Where no card of the match
+// has an ability there is none.
+func (m *Match) follow() {
+	if m.hasPrograms || m.zone(game.A, Carried).n+m.zone(game.B, Carried).n > 0 {
+		m.push(frame{routine: doAftermath})
+	}
+}
+
+// runAftermath follows everything that a player did: what the rules do by
+// themselves, the abilities that were triggered, the responses, until nothing
+// is left.
+func (m *Match) runAftermath(f *frame) {
+	if f.step == 1 {
+		m.recentN = f.from
+		m.pop()
+		return
+	}
+	if m.tidy() {
+		return
+	}
+	if m.queueN > 0 {
+		m.push(frame{routine: doTriggers, seat: m.active})
+		return
+	}
+	f.step = 1
+	f.from = m.base
+	if m.recentN > m.base {
+		m.push(frame{routine: doWindow, kind: windowRespond, seat: m.active, from: m.base, to: m.recentN})
+	}
+}
+
+// tidy does what the rules demand at once: weapons without a valid bearer and
+// copies too many go to the cemetery (DAR 4.2.2, 4.13), what counts as another
+// type lies where that type lies. It reports whether anybody has to choose.
+func (m *Match) tidy() bool {
+	for _, s := range game.Seats {
+		if m.unchanged() && !m.limitsCopies && m.zone(s, Carried).n == 0 {
+			continue
+		}
+		for id := m.zone(s, Carried).head; id != 0; {
+			next := m.at[id].next
+			if b := m.at[id].bearer; b == 0 || !inLine(m.at[b].zone) || !m.isAlly(b) || !m.suits(id, b) {
+				m.leave(id, Cemetery, game.Moves, cause{})
+			}
+			id = next
+		}
+		if m.tooManyArms(s) || m.tooManyCopies(s) {
+			return true
+		}
+		m.relocate(s)
+	}
+	return false
+}
+
+// tooManyArms has the controller choose which weapons stay on an ally that may
+// no longer carry them all.
+func (m *Match) tooManyArms(s game.Seat) bool {
+	for id := m.zone(s, Carried).head; id != 0; id = m.at[id].next {
+		b := m.at[id].bearer
+		if m.arms(b) > int(m.val(b).arms) {
+			m.push(frame{routine: doKeepOne, seat: s, card: b, flag: true})
+			return true
+		}
+	}
+	return false
+}
+
+// tooManyCopies has the controller choose which copy of a card stays (DAR 4.13).
+func (m *Match) tooManyCopies(s game.Seat) bool {
+	if !m.limitsCopies {
+		return false
+	}
+	for z := GoldReserve; z <= Carried; z++ {
+		if !inPlay(z) {
+			continue
+		}
+		for id := m.zone(s, z).head; id != 0; id = m.at[id].next {
+			if m.isOneInPlay(id) && m.boundCopies(s, id).len() > 1 {
+				m.push(frame{routine: doKeepOne, seat: s, card: id})
+				return true
+			}
+		}
+	}
+	return false
+}
+
+func (m *Match) isOneInPlay(id game.CardID) bool {
+	return m.fact(id).oneInPlay && !m.val(id).lost
+}
+
+// boundCopies is the copies of a card that are bound to be the only one.
+func (m *Match) boundCopies(s game.Seat, id game.CardID) cardSet {
+	out := m.copies(s, id)
+	for other := range out.all() {
+		if !m.isOneInPlay(other) {
+			out.drop(other)
+		}
+	}
+	return out
+}
+
+// copies is the cards of one name that a player controls.
+func (m *Match) copies(s game.Seat, id game.CardID) cardSet {
+	var out cardSet
+	for z := GoldReserve; z <= Carried; z++ {
+		for other := m.zone(s, z).head; inPlay(z) && other != 0; other = m.at[other].next {
+			if m.foldedNames[m.at[other].face] == m.foldedNames[m.at[id].face] {
+				out.add(other)
+			}
+		}
+	}
+	return out
+}
+
+// runKeepOne asks which of several cards stays: copies of f.card, or with f.flag
+// the weapons on it.
+func (m *Match) runKeepOne(f *frame) {
+	if f.step == 0 {
+		m.ask(f.seat, game.Choose, askKeep, f.card, 1)
+		f.step = 1
+		return
+	}
+	for id := range m.toKeep(f).all() {
+		if id != m.answer.Card {
+			m.leave(id, Cemetery, game.Moves, cause{})
+		}
+	}
+	m.pop()
+}
+
+func (m *Match) toKeep(f *frame) cardSet {
+	if !f.flag {
+		return m.boundCopies(f.seat, f.card)
+	}
+	var out cardSet
+	for id := m.zone(f.seat, Carried).head; id != 0; id = m.at[id].next {
+		if m.at[id].bearer == f.card {
+			out.add(id)
+		}
+	}
+	return out
+}
+
+// relocate moves what counts as an ally, or no longer does, to its line (DAR
+// 4.2.1, 4.2.4).
+func (m *Match) relocate(s game.Seat) {
+	if m.unchanged() && !m.displaced {
+		return
+	}
+	m.displaced = !m.unchanged()
+	for _, z := range [...]game.Zone{SupportLine, DefenseLine, AttackLine} {
+		for id := m.zone(s, z).head; id != 0; {
+			next := m.at[id].next
+			home := m.homeNow(id)
+			if z == SupportLine && home == DefenseLine || z != SupportLine && home != DefenseLine {
+				m.shift(id, home)
+			}
+			id = next
+		}
+	}
+}
+
+// homeNow is the zone in which a card in a line belongs.
+func (m *Match) homeNow(id game.CardID) game.Zone {
+	switch typ := m.fact(id).typ; {
+	case m.isAlly(id):
+		return DefenseLine
+	case typ == card.Gold:
+		return PaidGold
+	default:
+		return SupportLine
+	}
+}

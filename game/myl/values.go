@@ -1,0 +1,409 @@
+package myl
+
+import (
+	"castillo/game"
+	"castillo/game/card"
+	"castillo/game/myl/ability"
+)
+
+// value is how a card in play counts now: what is printed on it and everything
+// in force upon it. Values are derived, never written and forgotten.
+type value struct {
+	strength int16
+	cost     int16
+	types    card.TypeSet
+	races    card.Races
+	lost     bool   // its ability
+	changes  uint64 // the plain changes, by ability.Change
+	deeds    uint32 // the deeds about which something in force says anything
+	arms     int8   // weapons that it may carry
+}
+
+func (v *value) has(c ability.Change) bool { return v.changes>>c&1 != 0 }
+
+// force is one trait in force upon cards, or one rule in force upon players.
+type force struct {
+	node   uint16
+	trait  uint8 // in a Modify
+	rule   bool
+	timed  bool      // done by an effect, not by a continuous ability
+	seat   game.Seat // whose it is
+	source game.CardID
+	amount int16
+	who    cardSet
+}
+
+// values is what derive found. It is a cache: the state alone decides.
+type values struct {
+	fresh  bool
+	of     [game.MaxCards + 1]value
+	forces [maxForces]force
+	n      int
+}
+
+const (
+	maxForces = 128
+	noLimit   = 100
+)
+
+// stale makes the values be derived again before they are next asked for.
+func (m *Match) stale() { m.now.fresh = false }
+
+// val is how a card counts now; out of play, and while nothing is in force, it
+// counts as printed. The value is to be read only.
+func (m *Match) val(id game.CardID) *value {
+	c := &m.at[id]
+	if m.unchanged() || !inPlay(c.zone) {
+		return &m.printed[c.face]
+	}
+	m.derive()
+	return &m.now.of[id]
+}
+
+// unchanged reports whether nothing at all is in force.
+func (m *Match) unchanged() bool { return m.sourcesN == 0 && m.modsN == 0 }
+
+func printed(f *facts) value {
+	return value{strength: int16(max(f.strength, 0)), cost: int16(f.cost), types: card.TypesOf(f.typ), races: f.races, arms: allyArms}
+}
+
+// derive brings the values up to date. Who is affected may depend on what is
+// being derived, so a second round starts from the findings of the first.
+func (m *Match) derive() {
+	v := &m.now
+	if v.fresh {
+		return
+	}
+	v.fresh, v.n = true, 0
+	if m.unchanged() {
+		return
+	}
+	var sources [game.MaxCards]game.CardID
+	n := 0
+	for s := range m.lists {
+		for z := GoldReserve; z <= Carried; z++ {
+			for id := m.lists[s][z].head; id != 0 && inPlay(z); id = m.at[id].next {
+				v.of[id] = m.printed[m.at[id].face]
+				if m.fact(id).continuous {
+					sources[n] = id
+					n++
+				}
+			}
+		}
+	}
+	m.inOrderOfArrival(sources[:n])
+	m.gather(sources[:n])
+	if m.applyForces() || m.looksAtStrength {
+		m.gather(sources[:n])
+		for s := range m.lists {
+			for z := GoldReserve; z <= Carried; z++ {
+				for id := m.lists[s][z].head; id != 0 && inPlay(z); id = m.at[id].next {
+					v.of[id] = m.printed[m.at[id].face]
+				}
+			}
+		}
+		m.applyForces()
+	}
+}
+
+func (m *Match) inOrderOfArrival(ids []game.CardID) {
+	for i := 1; i < len(ids); i++ {
+		for j := i; j > 0 && m.at[ids[j]].stamp < m.at[ids[j-1]].stamp; j-- {
+			ids[j], ids[j-1] = ids[j-1], ids[j]
+		}
+	}
+}
+
+// gather collects what is in force: modifiers first, then the continuous
+// abilities of cards that have not lost them.
+func (m *Match) gather(sources []game.CardID) {
+	v := &m.now
+	v.n = 0
+	for i := range m.mods[:m.modsN] {
+		mod := &m.mods[i]
+		if !m.counts(mod) {
+			continue
+		}
+		switch e := m.nodes[mod.node].effect.(type) {
+		case ability.Modify:
+			who := mod.who
+			if mod.named != 0 {
+				who = m.namesakes(mod.named)
+				who.drop(mod.source) // DAR glossary 24
+			}
+			for t := range e.Traits {
+				m.addForce(force{node: mod.node, trait: uint8(t), timed: true, seat: mod.seat, source: mod.source, who: who, amount: mod.amounts[min(t, len(mod.amounts)-1)]})
+			}
+		case ability.Rule:
+			m.addForce(force{node: mod.node, rule: true, seat: mod.seat, source: mod.source})
+		}
+	}
+	for _, id := range sources {
+		if v.of[id].lost {
+			continue
+		}
+		c := &m.at[id]
+		ctx := context{source: id, face: c.face, seat: c.controller, actor: c.controller}
+		for i := range m.programs[c.face] {
+			p := &m.programs[c.face][i]
+			if _, ok := p.ability.(ability.Continuous); ok && p.zones.has(c.zone) && m.holds(p.cond, &ctx) {
+				m.gatherFrom(p.do, &ctx)
+			}
+		}
+	}
+}
+
+// namesakes is the cards in play with the name of a face.
+func (m *Match) namesakes(face game.Face) cardSet {
+	var out cardSet
+	for id := game.CardID(1); id <= m.cardsN; id++ {
+		if f := m.at[id].face; f != 0 && inPlay(m.at[id].zone) && m.foldedNames[f] == m.foldedNames[face] {
+			out.add(id)
+		}
+	}
+	return out
+}
+
+func (m *Match) gatherFrom(at uint16, ctx *context) {
+	n := &m.nodes[at]
+	switch e := n.effect.(type) {
+	case ability.Modify:
+		who := m.cards(e.Who, ctx)
+		if who.empty() {
+			return
+		}
+		for t, trait := range e.Traits {
+			f := force{node: at, trait: uint8(t), seat: ctx.seat, source: ctx.source, who: who}
+			f.amount = int16(m.traitAmount(trait, ctx))
+			m.addForce(f)
+		}
+	case ability.Rule:
+		m.addForce(force{node: at, rule: true, seat: ctx.seat, source: ctx.source})
+	case ability.Sequence:
+		for _, k := range n.kids {
+			m.gatherFrom(k, ctx)
+		}
+	case ability.IfThen:
+		if ctx.held = m.holds(e.If, ctx); ctx.held {
+			m.gatherFrom(n.kids[0], ctx)
+		}
+	}
+}
+
+func (m *Match) addForce(f force) {
+	if m.now.n < len(m.now.forces) {
+		m.now.forces[m.now.n] = f
+		m.now.n++
+	}
+}
+
+// traitAmount is the number in a trait.
+func (m *Match) traitAmount(t ability.Trait, ctx *context) int {
+	switch t := t.(type) {
+	case ability.Strengthen:
+		return m.amount(t.By, ctx)
+	case ability.Weaken:
+		return m.amount(t.By, ctx)
+	case ability.SetStrength:
+		return m.amount(t.To, ctx)
+	case ability.SetCost:
+		return m.amount(t.To, ctx)
+	case ability.Change:
+		if t == ability.SharesRace {
+			if ctx.kind != 0 {
+				return int(ctx.kind)
+			}
+			if races := m.kindOfIt(ctx).races.List(); len(races) > 0 {
+				return int(races[0])
+			}
+		}
+	case ability.Capacity:
+		if t.N == nil {
+			return noLimit
+		}
+		return m.amount(t.N, ctx)
+	}
+	return 0
+}
+
+// applyForces derives the values from the forces: type and race, loss and gain of
+// ability, then the numbers. What continuous abilities set comes first, what was
+// done to the card follows in the order of time, and what continuous abilities
+// double and add comes on top (DAR 4.2.1, glossary 15). It reports
+// whether types, races or abilities came out other than they went in.
+func (m *Match) applyForces() (changed bool) {
+	v := &m.now
+	for i := range v.forces[:v.n] {
+		f := &v.forces[i]
+		if f.rule {
+			continue
+		}
+		trait := m.trait(f)
+		for id := range f.who.all() {
+			if inPlay(m.at[id].zone) {
+				changed = m.applyKind(&v.of[id], trait, f.amount) || changed
+			}
+		}
+	}
+	negate := m.bonusesCountAsLosses()
+	m.eachNumber(layerSet, false, negate)
+	for i := range v.forces[:v.n] { // what was done to a card, in the order of time
+		if f := &v.forces[i]; !f.rule && f.timed {
+			m.applyNumberTo(f, negate)
+		}
+	}
+	m.eachNumber(layerDouble, false, negate)
+	m.eachNumber(layerAdd, false, negate)
+	for i := range v.forces[:v.n] {
+		for id := range v.forces[i].who.all() {
+			v.of[id].strength = max(v.of[id].strength, 0)
+		}
+	}
+	return changed
+}
+
+// eachNumber applies one layer of the continuous abilities.
+func (m *Match) eachNumber(layer int, timed, negate bool) {
+	for i := range m.now.forces[:m.now.n] {
+		if f := &m.now.forces[i]; !f.rule && f.timed == timed && layerOf(m.trait(f)) == layer {
+			m.applyNumberTo(f, negate)
+		}
+	}
+}
+
+func (m *Match) applyNumberTo(f *force, negate bool) {
+	trait := m.trait(f)
+	for id := range f.who.all() {
+		if inPlay(m.at[id].zone) {
+			applyNumber(&m.now.of[id], trait, f, negate)
+		}
+	}
+}
+
+// bonusesCountAsLosses reports whether a rule turns every bonus of strength
+// round.
+func (m *Match) bonusesCountAsLosses() bool {
+	for i := range m.now.forces[:m.now.n] {
+		if f := &m.now.forces[i]; f.rule {
+			if _, ok := m.ruleOf(f).(ability.NegateBonuses); ok {
+				return true
+			}
+		}
+	}
+	return false
+}
+
+func (m *Match) trait(f *force) ability.Trait {
+	return m.nodes[f.node].effect.(ability.Modify).Traits[f.trait]
+}
+
+// applyKind applies what a trait does to the kind of a card.
+func (m *Match) applyKind(v *value, t ability.Trait, n int16) (changed bool) {
+	switch t := t.(type) {
+	case ability.ConsideredAs:
+		types, races := v.types|card.TypesOf(t.Type), v.races|t.Races
+		changed = types != v.types || races != v.races
+		v.types, v.races = types, races
+	case ability.Change:
+		v.changes |= 1 << t
+		switch t {
+		case ability.LoseAbility:
+			if !v.has(ability.KeepAbility) {
+				changed = !v.lost
+				v.lost = true
+			}
+		case ability.KeepAbility:
+			v.lost = false
+		case ability.SharesRace:
+			races := v.races.With(card.Race(n))
+			changed = races != v.races
+			v.races = races
+		case ability.LoseRace:
+			changed = v.races != 0
+			v.races = 0
+		}
+	case ability.With:
+		switch t.Keyword {
+		case ability.Indestructible:
+			v.deeds |= 1 << ability.BeDestroyed
+		case ability.Indesterrable:
+			v.deeds |= 1 << ability.BeExiled
+		case ability.Imbloqueable:
+			v.deeds |= 1 << ability.BeBlocked
+		}
+	case ability.Cannot:
+		v.deeds |= 1 << t.What
+	case ability.OnlyBy:
+		v.deeds |= 1 << t.What
+	case ability.OnlyTo:
+		v.deeds |= 1 << t.What
+	case ability.Must:
+		v.deeds |= 1 << t.What
+	case ability.Toll:
+		v.deeds |= 1 << t.What
+	}
+	return changed
+}
+
+// The layers of numbers.
+const (
+	layerNone = iota
+	layerSet
+	layerDouble
+	layerAdd
+)
+
+func layerOf(t ability.Trait) int {
+	switch t := t.(type) {
+	case ability.SetStrength, ability.SetCost, ability.Capacity:
+		return layerSet
+	case ability.Change:
+		switch t {
+		case ability.StrengthFromCost:
+			return layerSet
+		case ability.DoubleStrength:
+			return layerDouble
+		}
+	case ability.Strengthen, ability.Weaken:
+		return layerAdd
+	}
+	return layerNone
+}
+
+func applyNumber(v *value, t ability.Trait, f *force, negate bool) {
+	n := f.amount
+	if v.has(ability.NoModifiers) {
+		switch t.(type) {
+		case ability.Strengthen, ability.Weaken:
+			return
+		}
+	}
+	switch t := t.(type) {
+	case ability.SetStrength:
+		if v.strength = n; t.To == ability.OwnCost {
+			v.strength = max(v.cost, 0)
+		}
+	case ability.SetCost:
+		v.cost = n
+	case ability.Change:
+		switch t {
+		case ability.StrengthFromCost:
+			v.strength = max(v.cost, 0)
+		case ability.DoubleStrength:
+			if f.timed {
+				v.strength += n // as much as it had (DAR 4.2.1)
+			} else {
+				v.strength *= 2
+			}
+		}
+	case ability.Strengthen:
+		if negate {
+			n = -n
+		}
+		v.strength += n
+	case ability.Weaken:
+		v.strength -= n
+	case ability.Capacity:
+		v.arms = int8(min(n, noLimit))
+	}
+}

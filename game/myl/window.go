@@ -1,0 +1,527 @@
+package myl
+
+import (
+	"castillo/game"
+	"castillo/game/card"
+	"castillo/game/myl/ability"
+)
+
+// A window is a time at which players may answer what happened or is about to
+// happen. Both are asked in turn; whether somebody is asked depends only on what
+// both players know.
+
+// windowKind is what may be done in a window.
+type windowKind uint8
+
+const (
+	windowRespond windowKind = iota // after something happened (DAR 4.11)
+	windowPlayed                    // a card is being played: annul it or answer (4.5.3, step 5)
+	windowCancel                    // an ability is being used: cancel it (4.6.2, step 4)
+	windowAffect                    // a card is about to be affected: redirect, prevent (steps 8 and 9)
+)
+
+// wants is what an answer has to do in each kind of window; 0 is an ordinary
+// response.
+func (k windowKind) wants(a answering) bool {
+	switch k {
+	case windowPlayed:
+		return a == 0 || a&annuls != 0
+	case windowCancel:
+		return a&cancels != 0
+	case windowAffect:
+		return a&(prevents|redirects) != 0
+	}
+	return a&(annuls|cancels|prevents|redirects) == 0
+}
+
+// recent is something that may be answered.
+type recent struct {
+	happening
+	ctx        int8    // the ability that does it, -1 none
+	frame      int8    // the frame that is about to do it
+	used       cardSet // the cards that answered it
+	redirected bool    // it now threatens another card, which may be saved in turn
+	spent      bool    // it was redirected or prevented, or that was tried (DAR 4.10)
+}
+
+// announce tells the cards about something: abilities that it triggers are
+// queued, and it may be answered.
+func (m *Match) announce(h happening) {
+	k := h.mask()
+	if m.triggerMask.meets(k) {
+		m.trigger(h, k)
+	}
+	m.remember(h, k)
+	m.recordForTurn(h)
+}
+
+// setOff is announce for what has a window of its own.
+func (m *Match) setOff(h happening) {
+	if k := h.mask(); m.triggerMask.meets(k) {
+		m.trigger(h, k)
+	}
+	m.recordForTurn(h)
+}
+
+func (m *Match) remember(h happening, k mask) {
+	if m.responseMask.meets(k) && int(m.recentN) < len(m.recent) {
+		m.recent[m.recentN] = recent{happening: h, ctx: -1, frame: -1}
+		m.recentN++
+	}
+}
+
+// trigger queues the abilities that a happening sets off: those of cards in
+// play, and of the card itself that just left.
+func (m *Match) trigger(h happening, k mask) {
+	for s := range m.lists {
+		for z := Castle; z <= Carried; z++ {
+			for id := m.lists[s][z].head; id != 0; id = m.at[id].next {
+				if m.at[id].face != 0 && m.fact(id).triggers.meets(k) {
+					m.triggerCard(id, h, k)
+				}
+			}
+		}
+	}
+}
+
+func (m *Match) triggerCard(id game.CardID, h happening, k mask) {
+	c := &m.at[id]
+	left := h.it == id && !inPlay(c.zone) || c.was.known && h.it != 0 && c.was.bearer == h.it && c.was.clock == m.clock
+	lost := inPlay(c.zone) && m.val(id).lost || left && c.was.lost
+	for i := range m.programs[c.face] {
+		p := &m.programs[c.face][i]
+		if _, ok := p.ability.(ability.Triggered); !ok || !p.hears.meets(k) || lost {
+			continue
+		}
+		if !p.zones.has(c.zone) && !(left && p.zones == inPlayZones) {
+			continue
+		}
+		seat := c.controller
+		if left {
+			seat = c.was.controller
+		}
+		ctx := context{source: id, face: c.face, prog: uint8(i), seat: seat, actor: seat, event: h}
+		if !m.matches(p.on, &h, &ctx) || !m.holds(p.cond, &ctx) || p.limit > 0 && m.usesOf(id, p.slot) >= p.limit {
+			continue
+		}
+		m.countUse(id, p.slot)
+		m.enqueue(trigger{source: id, face: c.face, prog: uint8(i), seat: seat, event: h})
+	}
+}
+
+// trigger is an ability that was set off and waits to be declared.
+type trigger struct {
+	source game.CardID
+	face   game.Face
+	prog   uint8
+	seat   game.Seat
+	event  happening
+}
+
+func (m *Match) enqueue(t trigger) {
+	if int(m.queueN) == len(m.queue) {
+		m.end(game.Nobody, game.Loop)
+		return
+	}
+	m.queue[m.queueN] = t
+	m.queueN++
+}
+
+// runTriggers declares what is queued, one of each player in turn beginning with
+// the active one, and then resolves in the order of declaration (DAR 4.6.6,
+// 4.6.7). f.seat is whose turn it is to declare, f.n the order so far.
+func (m *Match) runTriggers(f *frame) {
+	switch f.step {
+	case 0:
+		if m.queueN == 0 {
+			f.step, f.n = 2, 0
+			return
+		}
+		if m.queued(f.seat) == 0 {
+			f.seat = f.seat.Other()
+		}
+		if m.queued(f.seat) > 1 {
+			m.ask(f.seat, game.Order, askOrder, 0, m.queued(f.seat))
+			f.step = 1
+			return
+		}
+		m.declareQueued(f, m.nextQueued(f.seat, 0))
+	case 1:
+		f.step = 0
+		m.declareQueued(f, m.nextQueued(f.seat, m.answer.Card))
+	default:
+		for i := range m.contexts {
+			if c := &m.contexts[i]; c.busy && c.batch == m.depth && c.order == uint8(f.n) {
+				f.n++
+				m.push(frame{routine: doResolve, ctx: int8(i), seat: c.seat})
+				return
+			}
+		}
+		m.pop()
+	}
+}
+
+// queued counts a player's triggers; nextQueued finds the first, of a card if
+// one is named.
+func (m *Match) queued(s game.Seat) int {
+	n := 0
+	for i := range m.queue[:m.queueN] {
+		if m.queue[i].seat == s {
+			n++
+		}
+	}
+	return n
+}
+
+func (m *Match) nextQueued(s game.Seat, id game.CardID) int {
+	for i := range m.queue[:m.queueN] {
+		if m.queue[i].seat == s && (id == 0 || m.queue[i].source == id) {
+			return i
+		}
+	}
+	return 0
+}
+
+func (m *Match) declareQueued(f *frame, i int) {
+	t := m.queue[i]
+	copy(m.queue[i:], m.queue[i+1:m.queueN])
+	m.queueN--
+	m.queue[m.queueN] = trigger{}
+	if inPlay(m.at[t.source].zone) && m.at[t.source].face == t.face && m.val(t.source).lost {
+		return // continuous abilities come first (DAR 4.6.7)
+	}
+	ctx := m.open(context{source: t.source, face: t.face, prog: t.prog, seat: t.seat, actor: t.seat, event: t.event,
+		batch: m.depth, order: uint8(f.n)})
+	if ctx < 0 {
+		return
+	}
+	f.n++
+	f.seat = f.seat.Other()
+	m.push(frame{routine: doDeclare, ctx: ctx, seat: t.seat})
+}
+
+// openWindow opens a window on one thing that is about to happen.
+func (m *Match) openWindow(k windowKind, h happening, ctx int8) {
+	if !m.responseMask.meets(h.mask()) && !(h.it != 0 && m.fact(h.it).oppAnnuls) || int(m.recentN) == len(m.recent) {
+		return
+	}
+	m.recent[m.recentN] = recent{happening: h, ctx: ctx, frame: m.depth - 1}
+	m.recentN++
+	first := m.active
+	if h.player == ability.Plays || h.player == ability.UsesAbility {
+		first = h.seat.Other()
+	}
+	m.push(frame{routine: doWindow, kind: k, seat: first, from: m.recentN - 1, to: m.recentN})
+}
+
+// runWindow asks both players in turn until both decline one after the other; in
+// a window on a play each has one answer (DAR 4.5.3). f.seat is who is next, f.n
+// who declined in a row.
+func (m *Match) runWindow(f *frame) {
+	switch f.step {
+	case 0:
+		f.base = m.base
+		m.base = f.to
+		f.step = 1
+	case 1:
+		if f.n >= 2 {
+			m.base = f.base
+			m.recentN = f.from
+			m.pop()
+			return
+		}
+		if !m.mayAnswer(f.seat, f) {
+			f.n++
+			f.seat = f.seat.Other()
+			return
+		}
+		m.ask(f.seat, game.Main, askRespond, m.recent[f.to-1].it, 0)
+		f.step = 2
+	case 2:
+		f.step = 1
+		who := f.seat
+		f.seat = f.seat.Other()
+		if m.answer.Verb == game.Pass {
+			f.n++
+			return
+		}
+		f.n = 0
+		if f.kind == windowPlayed || f.kind == windowCancel {
+			f.n = 1
+		}
+		f.answer = m.answer
+		m.answerWith(f, who)
+	case 3:
+		f.step = 1
+		f.target = m.answer.Card
+		m.answerWith(f, f.seat.Other())
+		f.target = 0
+	}
+}
+
+// mayAnswer reports whether both players know that s might have an answer.
+func (m *Match) mayAnswer(s game.Seat, f *frame) bool {
+	if m.zone(s, Hand).n > 0 {
+		for i := f.from; i < f.to; i++ {
+			if m.fromHand.meets(m.recent[i].mask()) {
+				return true
+			}
+		}
+	}
+	var found bool
+	m.public = true
+	m.eachAnswer(s, f, func(game.CardID, int, int8) bool {
+		found = true
+		return false
+	})
+	m.public = false
+	return found
+}
+
+// eachAnswer gives the cards in sight with which s can answer, the ability and
+// what it answers, until yield says to stop.
+func (m *Match) eachAnswer(s game.Seat, f *frame, yield func(id game.CardID, prog int, what int8) bool) {
+	if it := m.recent[f.from].it; f.kind == windowPlayed && m.fact(it).activated && !m.answersOf(it, s, f, yield) {
+		return
+	}
+	for z := GoldReserve; z <= Carried; z++ {
+		for id := m.zone(s, z).head; id != 0; id = m.at[id].next {
+			if m.fact(id).responds != (mask{}) && !m.answersOf(id, s, f, yield) {
+				return
+			}
+		}
+	}
+}
+
+// answersOf gives the answers of one card.
+func (m *Match) answersOf(id game.CardID, s game.Seat, f *frame, yield func(game.CardID, int, int8) bool) bool {
+	c := &m.at[id]
+	for i := range m.programs[c.face] {
+		p := &m.programs[c.face][i]
+		for r := f.from; r < f.to; r++ {
+			if m.answers(id, p, s, f.kind, &m.recent[r]) == allowed {
+				if !yield(id, i, r) {
+					return false
+				}
+				break
+			}
+		}
+	}
+	return true
+}
+
+// answers judges one ability as an answer to one thing.
+func (m *Match) answers(id game.CardID, p *program, s game.Seat, k windowKind, r *recent) reason {
+	switch a := p.ability.(type) {
+	case ability.Response:
+	case ability.Activated: // "puedes ... para prevenir ..."
+		if a.By > ability.You {
+			return m.oppAnnuls(id, p, s, k, r)
+		}
+		if !p.isAnswer() || !m.isTimeToAnswer(a.When, s) {
+			return notAsked
+		}
+	case ability.Spell:
+		if m.at[id].zone != Hand {
+			return notAsked
+		}
+	default:
+		return notAsked
+	}
+	if !k.wants(p.answers) || !p.hears.meets(r.mask()) || r.used.has(id) || r.spent || r.redirected && p.answers&redirects != 0 {
+		return notAsked
+	}
+	if p.answers&annuls != 0 && m.cannotBeAnnulled(r.it) {
+		return noObjective
+	}
+	ctx := context{source: id, face: m.at[id].face, seat: s, actor: s, event: r.happening}
+	if p.on != nil && !m.matches(p.on, &r.happening, &ctx) {
+		return notAsked
+	}
+	if p.on == nil && !m.fitsAnswer(p.do, &r.happening, &ctx) {
+		return notAsked
+	}
+	if p.answers&redirects != 0 && (p.answers&prevents == 0) && !m.canRedirect(id, p, s, r) {
+		return noObjective
+	}
+	if _, spell := p.ability.(ability.Spell); spell {
+		return m.canPlaySpell(id, p, s, &r.happening)
+	}
+	return m.canUse(id, p, s, &r.happening)
+}
+
+// isTimeToAnswer is isTime for an answer that names no time: it may always come.
+func (m *Match) isTimeToAnswer(w ability.Window, s game.Seat) bool {
+	return w == (ability.Window{}) || m.isTime(w, s)
+}
+
+// oppAnnuls judges what a card offers to the opponent of who plays it: to pay
+// something and annul it.
+func (m *Match) oppAnnuls(id game.CardID, p *program, s game.Seat, k windowKind, r *recent) reason {
+	if k != windowPlayed || p.by != ability.Opponent || r.it != id || r.seat == s || p.answers&annuls == 0 || r.used.has(id) {
+		return notAsked
+	}
+	ctx := context{source: id, face: m.at[id].face, seat: r.seat, actor: s, event: r.happening}
+	if p.cost != 0 && !m.payable(p.cost, &ctx, s) {
+		return cannotPay
+	}
+	return allowed
+}
+
+// canRedirect reports whether the effect that threatens a card could be turned
+// to another one: it has objectives, and the new one is a valid one (DAR 4.9).
+func (m *Match) canRedirect(id game.CardID, p *program, s game.Seat, r *recent) bool {
+	if r.frame < 0 || m.frames[r.frame].routine != doEffect {
+		return false
+	}
+	ctx := context{source: id, face: m.at[id].face, seat: s, actor: s, event: r.happening}
+	return !m.redirectTargets(p.do, &ctx, r).empty()
+}
+
+// redirectTargets is the cards to which an answer could turn what threatens
+// another.
+func (m *Match) redirectTargets(at uint16, ctx *context, r *recent) cardSet {
+	n := &m.nodes[at]
+	if e, ok := n.effect.(ability.Redirect); ok {
+		threat := &m.frames[r.frame]
+		pick := m.nodes[threat.node].pick
+		if pick == 0 {
+			return cardSet{}
+		}
+		var to cardSet
+		if n.pick != 0 {
+			to = m.candidates(&m.picks[n.pick], ctx, ctx.seat)
+		} else {
+			to = m.cards(e.To, ctx)
+		}
+		c := m.contexts[threat.ctx]
+		c.it = cardSet{}
+		return to.and(m.candidates(&m.picks[pick], &c, threat.seat)).minus(threat.set)
+	}
+	for _, k := range n.kids {
+		if to := m.redirectTargets(k, ctx, r); !to.empty() {
+			return to
+		}
+	}
+	return cardSet{}
+}
+
+// fitsAnswer looks into an answer without an event of its own for what it is
+// meant against.
+func (m *Match) fitsAnswer(at uint16, h *happening, ctx *context) bool {
+	n := &m.nodes[at]
+	switch e := n.effect.(type) {
+	case ability.Prevent:
+		return h.card != 0 && h.is(e.What) && m.concerns(e.Of, h, ctx) && (e.By == nil || m.causedBy(e.By, h, ctx))
+	case ability.Act:
+		if e.Verb == ability.Annul {
+			return h.player == ability.Plays && m.concerns(e.What, h, ctx)
+		}
+		if e.Verb == ability.Save {
+			return h.card != 0 && m.concerns(e.What, h, ctx)
+		}
+	case ability.Redirect:
+		return h.card != 0
+	}
+	for _, k := range n.kids {
+		if m.fitsAnswer(k, h, ctx) {
+			return true
+		}
+	}
+	return false
+}
+
+// windowOptions lists the answers of whoever is asked.
+func (m *Match) windowOptions(dst []game.Action) []game.Action {
+	f := &m.frames[m.depth-1]
+	s := m.pending.Seat
+	add := func(id game.CardID, prog int, _ int8) bool {
+		a := game.Action{Verb: game.Use, Card: id, Face: m.at[id].face, N: int16(prog + 1)}
+		if m.at[id].zone == Hand {
+			a = game.Action{Verb: game.Play, Card: id, Face: m.at[id].face}
+		}
+		dst = append(dst, a)
+		return true
+	}
+	m.eachAnswer(s, f, add)
+	for id := m.zone(s, Hand).head; id != 0; id = m.at[id].next {
+		if m.fact(id).responds != (mask{}) && m.fact(id).typ == card.Talisman {
+			m.answersOf(id, s, f, add)
+		}
+	}
+	return append(dst, game.Action{Verb: game.Pass})
+}
+
+// answerWith does the chosen answer f.answer. Where it could save one of several
+// cards, or any that its player chooses, it first asks which.
+func (m *Match) answerWith(f *frame, s game.Seat) {
+	a := f.answer
+	m.answersOf(a.Card, s, f, func(id game.CardID, prog int, what int8) bool {
+		if a.Verb == game.Use && prog != int(a.N)-1 {
+			return true
+		}
+		if f.kind == windowAffect && f.target == 0 && m.choosesThreat(&m.programs[m.at[id].face][prog]) {
+			f.prog = int8(prog)
+			m.ask(s, game.Choose, askThreat, id, 1)
+			f.step = 3
+			return false
+		}
+		if f.target != 0 {
+			what = m.threatTo(f, f.target)
+		}
+		r := &m.recent[what]
+		r.used.add(id)
+		r.spent = f.kind == windowAffect
+		m.answering = what
+		if a.Verb == game.Use && m.at[id].zone == Played {
+			m.use(id, prog, s.Other(), r.happening)
+			m.contexts[m.frames[m.depth-1].ctx].actor = s
+			m.frames[m.depth-1].seat = s
+		} else if a.Verb == game.Use {
+			m.use(id, prog, s, r.happening)
+		} else {
+			m.playSpell(id, prog, s, r.happening)
+		}
+		return false
+	})
+}
+
+// choosesThreat reports whether an answer may be meant for a card of its
+// player's choice.
+func (m *Match) choosesThreat(p *program) bool {
+	if p.on == nil {
+		return true
+	}
+	on, ok := p.on.(ability.CardEvent)
+	if !ok {
+		return false
+	}
+	switch on.Who.(type) {
+	case ability.This, ability.Bearer:
+		return false
+	}
+	return true
+}
+
+// threatOptions lists the cards that the chosen answer could save.
+func (m *Match) threatOptions(dst []game.Action) []game.Action {
+	f := &m.frames[m.depth-1]
+	id := f.answer.Card
+	p := &m.programs[m.at[id].face][f.prog]
+	for r := f.from; r < f.to; r++ {
+		if m.answers(id, p, m.pending.Seat, f.kind, &m.recent[r]) == allowed {
+			it := m.recent[r].it
+			dst = append(dst, game.Action{Verb: game.Pick, Card: it, Face: m.at[it].face})
+		}
+	}
+	return dst
+}
+
+func (m *Match) threatTo(f *frame, id game.CardID) int8 {
+	for r := f.from; r < f.to; r++ {
+		if m.recent[r].it == id && !m.recent[r].spent {
+			return r
+		}
+	}
+	return f.from
+}

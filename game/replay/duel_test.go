@@ -1,0 +1,86 @@
+package replay_test
+
+import (
+	"bytes"
+	"testing"
+
+	"castillo/game"
+	"castillo/game/bot"
+	"castillo/game/card"
+	"castillo/game/myl"
+	"castillo/game/replay"
+
+	"pgregory.net/rapid"
+)
+
+// duelSetup is two small decks for the real rulebook.
+func duelSetup() game.Setup {
+	deck := game.Deck{Initial: 1}
+	for i, copies := range []int{12, 8, 6, 4, 3} {
+		for range copies {
+			deck.Castle = append(deck.Castle, game.Face(i+1))
+		}
+	}
+	return game.Setup{
+		Cards: []card.Card{
+			{Name: "Doblón", Type: card.Gold, Cost: card.NoNumber, Strength: card.NoNumber, Ability: card.WithoutAbility},
+			{Name: "Escudero", Type: card.Ally, Cost: 1, Strength: 1},
+			{Name: "Lancero", Type: card.Ally, Cost: 2, Strength: 3},
+			{Name: "Espada", Type: card.Weapon, Cost: 1, Strength: card.NoNumber},
+			{Name: "Conjuro", Type: card.Talisman, Cost: 1, Strength: card.NoNumber},
+		},
+		Decks: [2]game.Deck{deck, deck},
+	}
+}
+
+func recordDuel(t interface{ Fatal(...any) }, seed uint64) *replay.Record {
+	m, err := myl.Rulebook.NewMatch(duelSetup())
+	if err != nil {
+		t.Fatal(err)
+	}
+	r := replay.NewRecorder(myl.Rulebook, duelSetup())
+	dealer := game.NewShuffler(seed)
+	players := [2]game.Chooser{bot.NewGreedy(), bot.NewRandom(seed)}
+	for m.Result().Open() {
+		a, err := game.Step(m, dealer, players)
+		if err != nil {
+			t.Fatal(err)
+		}
+		r.Add(m, a)
+	}
+	return r.Finish(m)
+}
+
+func TestADuelIsReplayedToTheSameStates(t *testing.T) {
+	rapid.Check(t, func(t *rapid.T) {
+		written := recordDuel(t, rapid.Uint64().Draw(t, "seed"))
+		var text bytes.Buffer
+		if err := written.Encode(&text); err != nil {
+			t.Fatal(err)
+		}
+		read, err := replay.Decode(&text)
+		if err != nil {
+			t.Fatal(err)
+		}
+		p, err := replay.Play(read, myl.Rulebook)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if d := p.Difference(); d != nil {
+			t.Fatal(d)
+		}
+		if got := p.At(p.Len()).Result(); got != written.Result() {
+			t.Fatalf("result %+v, recorded %+v", got, written.Result())
+		}
+	})
+}
+
+func BenchmarkPlay(b *testing.B) {
+	r := recordDuel(b, 1)
+	b.ReportAllocs()
+	for b.Loop() {
+		if _, err := replay.Play(r, myl.Rulebook); err != nil {
+			b.Fatal(err)
+		}
+	}
+}

@@ -1,0 +1,146 @@
+package replay
+
+import (
+	"errors"
+	"fmt"
+
+	"castillo/game"
+)
+
+// Replay is a recorded match played again. It can be looked at in any position
+// up to the first difference between the record and the rulebook.
+type Replay struct {
+	record     *Record
+	kept       []game.Match // the state after every [Every] actions, from none
+	length     int
+	difference *Difference
+}
+
+// Difference is the first point at which the rulebook did not do what the record
+// says. It is an error.
+type Difference struct {
+	Action  int // its number, from 1; 0 the setup
+	Reason  string
+	Version [2]uint32 // of the rulebook: when recorded, and now
+}
+
+// Error names the action and the reason.
+func (d *Difference) Error() string {
+	text := fmt.Sprintf("acción %d: %s", d.Action, d.Reason)
+	if d.Version[0] != d.Version[1] {
+		text += fmt.Sprintf("; se grabó con la versión %d del reglamento y este programa tiene la %d", d.Version[0], d.Version[1])
+	}
+	return text
+}
+
+// Play replays a record with the one of the rulebooks that it names, comparing
+// the states. The error is for a record that cannot even be set up; where it
+// begins and then goes another way, see [Replay.Difference].
+func Play(r *Record, books ...game.Rulebook) (*Replay, error) {
+	book, err := find(r.Rulebook, books)
+	if err != nil {
+		return nil, err
+	}
+	m, err := book.NewMatch(copySetup(r.Setup))
+	if err != nil {
+		return nil, fmt.Errorf("la partida no se puede preparar: %w", err)
+	}
+	p := &Replay{record: r, kept: []game.Match{m.Clone()}}
+	if d := p.run(m); d != nil {
+		d.Version = [2]uint32{r.Version, book.Version()}
+		p.difference = d
+	}
+	return p, nil
+}
+
+func find(id string, books []game.Rulebook) (game.Rulebook, error) {
+	for _, b := range books {
+		if b.ID() == id {
+			return b, nil
+		}
+	}
+	return nil, fmt.Errorf("la partida sigue el reglamento %q, que este programa no tiene", id)
+}
+
+// run applies the actions to m until the end or the first difference.
+func (p *Replay) run(m game.Match) *Difference {
+	for i, a := range p.record.Actions {
+		n := i + 1
+		if err := m.Apply(a); err != nil {
+			return &Difference{Action: n, Reason: fmt.Sprintf("no se puede hacer «%s»: %s", appendAction(nil, a), whyNot(m, err))}
+		}
+		p.length = n
+		if n%Every != 0 {
+			continue
+		}
+		p.kept = append(p.kept, m.Clone())
+		if n/Every <= len(p.record.Hashes) {
+			if got, want := m.Hash(), p.record.Hashes[n/Every-1]; got != want {
+				return &Difference{Action: n, Reason: fmt.Sprintf("el estado es %016x y se grabó %016x", got, want)}
+			}
+		}
+	}
+	if end := p.record.End; end != nil {
+		if got := m.Hash(); got != end.Hash {
+			return &Difference{Action: p.length, Reason: fmt.Sprintf("el último estado es %016x y se grabó %016x", got, end.Hash)}
+		}
+		if got := m.Result(); got.Over != end.Result.Over || got.Over && got != end.Result {
+			return &Difference{Action: p.length, Reason: "la partida termina de otra manera que la grabada"}
+		}
+	}
+	return nil
+}
+
+// whyNot is the reason why m took an action for an error, the card named.
+func whyNot(m game.Match, err error) string {
+	var r *game.Refusal
+	if !errors.As(err, &r) {
+		return err.Error()
+	}
+	t := NewTeller(m, [2]string{})
+	var v game.View
+	for _, s := range game.Seats {
+		m.Look(s, &v)
+		t.Learn(&v)
+	}
+	return t.fill(r.Reason, r.Card, r.N)
+}
+
+// Difference is the first difference, nil where record and rulebook agree.
+func (p *Replay) Difference() *Difference { return p.difference }
+
+// Record is what is replayed.
+func (p *Replay) Record() *Record { return p.record }
+
+// Len is the number of actions that could be applied: the last position.
+func (p *Replay) Len() int { return p.length }
+
+// At is the match after its first n actions, an independent copy; n is brought
+// within 0 and Len.
+func (p *Replay) At(n int) game.Match {
+	n = max(0, min(n, p.length))
+	m := p.kept[n/Every].Clone()
+	for _, a := range p.record.Actions[n/Every*Every : n] {
+		// It was applied once before, to an equal match.
+		if err := m.Apply(a); err != nil {
+			break
+		}
+	}
+	return m
+}
+
+// Watch plays the match from position from to position to. Before each action
+// acts is told its number, the decision that it answers and the action; after it
+// happens is told the events.
+func (p *Replay) Watch(from, to int, acts func(n int, d game.Decision, a game.Action), happens func(game.Event)) {
+	from, to = max(0, from), min(to, p.length)
+	m := p.At(from)
+	m.Watch(happens)
+	for i := from; i < to; i++ {
+		a := p.record.Actions[i]
+		acts(i+1, m.Decision(), a)
+		if err := m.Apply(a); err != nil {
+			return
+		}
+	}
+}

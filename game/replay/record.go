@@ -1,0 +1,102 @@
+package replay
+
+import (
+	"castillo/game"
+	"castillo/game/card"
+)
+
+// Every is the number of actions from one state hash of a record to the next.
+const Every = 20
+
+// Record is a recorded match.
+type Record struct {
+	Rulebook string // its ID
+	Version  uint32 // of the rulebook
+	Date     string // when it was played, in the words of whoever recorded it
+	Players  [2]Player
+	Setup    game.Setup
+	Actions  []game.Action
+	Hashes   []uint64 // of the state after every [Every] actions
+	End      *End     // nil: the record was broken off
+}
+
+// Player is who sat at a seat. Both names may be empty.
+type Player struct {
+	Name string
+	Deck string
+}
+
+// End is how a match stood when its record was closed. The result is open where
+// the players left before the match was decided.
+type End struct {
+	Result game.Result
+	Hash   uint64
+}
+
+// Result is how the match ended, open where the record does not tell.
+func (r *Record) Result() game.Result {
+	if r.End == nil {
+		return game.Result{Winner: game.Nobody}
+	}
+	return r.End.Result
+}
+
+// States is the number of states that the record has hashes of.
+func (r *Record) States() int {
+	if r.End == nil {
+		return len(r.Hashes)
+	}
+	return len(r.Hashes) + 1
+}
+
+// Recorder writes down a match while it is played.
+type Recorder struct{ record Record }
+
+// NewRecorder starts the record of a match that book.NewMatch(setup) laid out.
+func NewRecorder(book game.Rulebook, setup game.Setup) *Recorder {
+	return &Recorder{Record{Rulebook: book.ID(), Version: book.Version(), Setup: copySetup(setup)}}
+}
+
+// Title notes who plays and when.
+func (r *Recorder) Title(players [2]Player, date string) {
+	r.record.Players, r.record.Date = players, date
+}
+
+// Add notes an action that was just applied to m.
+func (r *Recorder) Add(m game.Match, a game.Action) {
+	r.record.Actions = append(r.record.Actions, a)
+	if len(r.record.Actions)%Every == 0 {
+		r.record.Hashes = append(r.record.Hashes, m.Hash())
+	}
+}
+
+// Finish closes the record with the state that m was left in, decided or not.
+func (r *Recorder) Finish(m game.Match) *Record {
+	result := m.Result()
+	if result.Open() {
+		result.Winner = game.Nobody
+	}
+	r.record.End = &End{Result: result, Hash: m.Hash()}
+	return r.Record()
+}
+
+// Record is an independent copy of what has been noted so far.
+func (r *Recorder) Record() *Record {
+	out := r.record
+	out.Setup = copySetup(out.Setup)
+	out.Actions = append([]game.Action(nil), out.Actions...)
+	out.Hashes = append([]uint64(nil), out.Hashes...)
+	if out.End != nil {
+		end := *out.End
+		out.End = &end
+	}
+	return &out
+}
+
+func copySetup(s game.Setup) game.Setup {
+	s.Cards = append([]card.Card(nil), s.Cards...)
+	for i := range s.Decks {
+		s.Decks[i].Castle = append([]game.Face(nil), s.Decks[i].Castle...)
+	}
+	return s
+}

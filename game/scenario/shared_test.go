@@ -1,0 +1,108 @@
+package scenario
+
+import (
+	"io/fs"
+	"os"
+	"path/filepath"
+	"regexp"
+	"testing"
+
+	"castillo/cardsdb"
+	"castillo/game"
+	"castillo/game/card"
+	"castillo/game/myl"
+	"castillo/game/myl/text"
+)
+
+func newRunner() *Runner {
+	return &Runner{Rulebooks: []game.Rulebook{myl.Rulebook}, Read: func(c card.Card) error {
+		_, err := text.Read(c.Text, c)
+		return err
+	}}
+}
+
+// shared is where the owners of the format keep their scenarios, beside the
+// repository.
+const shared = "../../../shared/escenarios"
+
+func TestSharedScenarios(t *testing.T) {
+	if _, err := os.Stat(shared); err != nil {
+		t.Skipf("sin escenarios compartidos en %s", shared)
+	}
+	each(t, shared, func(t *testing.T, name string, content []byte) {
+		if o := newRunner().File(name, content); !o.Passed() {
+			t.Error(o)
+		}
+	})
+}
+
+var numbered = regexp.MustCompile(`^\d+(\.\d+)*-[a-z0-9.-]+\.esc$`)
+
+// printed is the catalogue that the program has.
+type printed struct{ *cardsdb.Catalogue }
+
+func (p printed) Find(name string) (card.Card, bool) {
+	for _, c := range p.Named(name) {
+		if c.Type != card.NoType {
+			return c, true
+		}
+	}
+	return card.Card{}, false
+}
+
+func TestScenariosOfTheRules(t *testing.T) {
+	catalogue, err := cardsdb.Embedded()
+	if err != nil {
+		t.Fatal(err)
+	}
+	each(t, "dar", func(t *testing.T, name string, content []byte) {
+		if s, err := Parse(name, content); err == nil && (s.Title == "" || !numbered.MatchString(name)) {
+			t.Error("a rule has a title, and its file the number of its section")
+		}
+		r := newRunner()
+		r.Catalogue = printed{catalogue}
+		if o := r.File(name, content); !o.Passed() {
+			t.Error(o)
+		}
+	})
+}
+
+// each hands every scenario below a folder to a subtest.
+func each(t *testing.T, root string, run func(t *testing.T, name string, content []byte)) {
+	t.Helper()
+	n := 0
+	err := filepath.WalkDir(root, func(path string, d fs.DirEntry, err error) error {
+		if err != nil || d.IsDir() || filepath.Ext(path) != ".esc" {
+			return err
+		}
+		n++
+		name, err := filepath.Rel(root, path)
+		if err != nil {
+			return err
+		}
+		content, err := os.ReadFile(path)
+		if err != nil {
+			return err
+		}
+		t.Run(name, func(t *testing.T) { run(t, name, content) })
+		return nil
+	})
+	if err != nil || n == 0 {
+		t.Errorf("%s: %d scenarios, %v", root, n, err)
+	}
+}
+
+func FuzzRun(f *testing.F) {
+	files, _ := filepath.Glob("dar/*.esc")
+	for _, name := range files {
+		if content, err := os.ReadFile(name); err == nil {
+			f.Add(content)
+		}
+	}
+	f.Fuzz(func(t *testing.T, content []byte) {
+		o := newRunner().File("x.esc", content)
+		if again := newRunner().File("x.esc", content); o.String() != again.String() {
+			t.Fatalf("%v\nand then\n%v", o, again)
+		}
+	})
+}

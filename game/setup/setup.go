@@ -1,0 +1,78 @@
+// Package setup lays deck lists out for a match. It stands between the lists,
+// which name cards, and the matches, which know faces; any rulebook can be
+// played with what it gives.
+package setup
+
+import (
+	"fmt"
+
+	"castillo/game"
+	"castillo/game/card"
+	"castillo/game/deck"
+)
+
+// Of is what a match between two lists starts from. Every printing gets one
+// face, the same for both seats. Whether a list is legal is not asked; one that
+// cannot be laid out is a *[Missing].
+func Of(lists [2]deck.List, cards deck.Catalogue) (game.Setup, error) {
+	l := layout{cards: cards, faces: map[card.Card]game.Face{}}
+	for _, seat := range game.Seats {
+		if err := l.lay(seat, lists[seat]); err != nil {
+			return game.Setup{}, err
+		}
+	}
+	return l.setup, nil
+}
+
+// Missing says which card a seat cannot bring to the table: the catalogue does
+// not know it or, where Ref is zero, the list has no initial Oro.
+type Missing struct {
+	Seat game.Seat
+	Ref  deck.Ref
+}
+
+// Error is a Spanish sentence.
+func (m *Missing) Error() string {
+	if m.Ref == (deck.Ref{}) {
+		return fmt.Sprintf("al mazo de %v le falta el Oro inicial", m.Seat)
+	}
+	return fmt.Sprintf("el catálogo no conoce «%v», del mazo de %v", m.Ref, m.Seat)
+}
+
+// layout gives faces to cards.
+type layout struct {
+	cards deck.Catalogue
+	setup game.Setup
+	faces map[card.Card]game.Face
+}
+
+func (l *layout) lay(seat game.Seat, list deck.List) error {
+	d := &l.setup.Decks[seat]
+	initial, ok := l.face(list.Initial)
+	if !ok {
+		return &Missing{seat, list.Initial}
+	}
+	d.Initial = initial
+	for _, e := range list.Cards {
+		f, ok := l.face(e.Ref)
+		if !ok {
+			return &Missing{seat, e.Ref}
+		}
+		for range e.Count {
+			d.Castle = append(d.Castle, f)
+		}
+	}
+	return nil
+}
+
+func (l *layout) face(r deck.Ref) (game.Face, bool) {
+	c, ok := r.Find(l.cards)
+	if !ok || r == (deck.Ref{}) {
+		return 0, false
+	}
+	if l.faces[c] == 0 {
+		l.setup.Cards = append(l.setup.Cards, c)
+		l.faces[c] = game.Face(len(l.setup.Cards))
+	}
+	return l.faces[c], true
+}

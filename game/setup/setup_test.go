@@ -1,0 +1,84 @@
+package setup_test
+
+import (
+	"errors"
+	"slices"
+	"testing"
+
+	"castillo/cardsdb"
+	"castillo/game"
+	"castillo/game/deck"
+	"castillo/game/myl"
+	"castillo/game/setup"
+)
+
+func catalogue(t *testing.T) *cardsdb.Catalogue {
+	t.Helper()
+	cards, err := cardsdb.Embedded()
+	if err != nil {
+		t.Fatal(err)
+	}
+	return cards
+}
+
+func parse(t *testing.T, text string) deck.List {
+	t.Helper()
+	list, err := deck.Parse(text)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return list
+}
+
+func TestEveryPairOfStartersIsLaidOut(t *testing.T) {
+	cards := catalogue(t)
+	for _, a := range cardsdb.Starters() {
+		for _, b := range cardsdb.Starters() {
+			lists := [2]deck.List{parse(t, a.Text), parse(t, b.Text)}
+			s, err := setup.Of(lists, cards)
+			if err != nil {
+				t.Fatal(err)
+			}
+			for _, seat := range game.Seats {
+				if got, want := s.Decks[seat].Size(), lists[seat].Count(); got != want {
+					t.Errorf("%v brings %d cards of %d", seat, got, want)
+				}
+			}
+			if _, err := myl.Rulebook.NewMatch(s); err != nil {
+				t.Error(err)
+			}
+		}
+	}
+}
+
+func TestOnePrintingHasOneFaceForBothSeats(t *testing.T) {
+	list := parse(t, cardsdb.Starters()[0].Text)
+	s, err := setup.Of([2]deck.List{list, list}, catalogue(t))
+	if err != nil {
+		t.Fatal(err)
+	}
+	var seen []string
+	for _, c := range s.Cards {
+		if slices.Contains(seen, c.Code()) {
+			t.Errorf("%s has two faces", c.Code())
+		}
+		seen = append(seen, c.Code())
+	}
+	if s.Decks[game.A].Initial != s.Decks[game.B].Initial || !slices.Equal(s.Decks[game.A].Castle, s.Decks[game.B].Castle) {
+		t.Error("equal lists are laid out differently")
+	}
+}
+
+func TestWhatCannotBeLaidOutIsNamed(t *testing.T) {
+	good := parse(t, cardsdb.Starters()[0].Text)
+	for text, want := range map[string]setup.Missing{
+		"Oro inicial: El Mercado de Camelot\n3x Carta Inventada": {Seat: game.B, Ref: deck.Ref{Name: "Carta Inventada"}},
+		"Oro inicial: Oro de Nadie\n3x Dragón de Magma":          {Seat: game.B, Ref: deck.Ref{Name: "Oro de Nadie"}},
+		"3x Dragón de Magma":                                     {Seat: game.B},
+	} {
+		_, err := setup.Of([2]deck.List{good, parse(t, text)}, catalogue(t))
+		if missing, ok := errors.AsType[*setup.Missing](err); !ok || *missing != want {
+			t.Errorf("%q: %v", text, err)
+		}
+	}
+}

@@ -1,0 +1,159 @@
+package collection
+
+import (
+	"strconv"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+	fynetheme "fyne.io/fyne/v2/theme"
+	"fyne.io/fyne/v2/widget"
+
+	"castillo/game/card"
+	"castillo/ui/theme"
+	"castillo/ui/widgets"
+	"castillo/ui/words"
+)
+
+// detail is the panel that says everything about one card.
+type detail struct {
+	model *Model
+	add   func(c card.Card, by int)
+	jump  func(card.Card)
+
+	panel     *widgets.Panel
+	column    *fyne.Container
+	empty     *widget.Label
+	card      card.Card
+	face      *widgets.Face
+	title     *widget.Label
+	count     *widgets.Stepper
+	facts     *fyne.Container
+	printings *fyne.Container
+}
+
+func newDetail(desk *widgets.Desk, model *Model, add func(card.Card, int), jump func(card.Card)) *detail {
+	d := &detail{model: model, add: add, jump: jump}
+	d.face = widgets.NewFace(desk.Cache, 210)
+	d.title = widget.NewLabelWithStyle("", fyne.TextAlignCenter, fyne.TextStyle{Bold: true})
+	d.title.Wrapping = fyne.TextWrapWord
+	d.title.SizeName = fynetheme.SizeNameSubHeadingText
+	d.count = widgets.NewStepper(func(by int) { d.add(d.card, by) })
+	d.facts = container.New(factLayout{})
+	d.printings = container.NewVBox()
+	owned := container.NewBorder(nil, nil, widgets.Muted(words.T("Tengo")), nil, d.count)
+	scroll := container.NewVScroll(container.NewVBox(d.facts, d.printings))
+	d.column = container.New(detailLayout{}, d.face, d.title, owned, scroll)
+	d.empty = widget.NewLabelWithStyle(words.T("Ninguna carta responde a esta búsqueda."), fyne.TextAlignCenter, fyne.TextStyle{})
+	d.empty.Wrapping = fyne.TextWrapWord
+	d.empty.Hide()
+	d.panel = widgets.NewPanel(container.NewStack(d.column, d.empty))
+	return d
+}
+
+func (d *detail) show(c card.Card) {
+	d.empty.Hide()
+	d.column.Show()
+	d.card = c
+	d.face.SetCard(c)
+	d.title.SetText(Title(c))
+	d.facts.Objects = nil
+	for _, f := range d.model.Facts(c) {
+		label := widgets.Small(f.Label)
+		value := widget.NewLabel(f.Value)
+		value.Wrapping = fyne.TextWrapWord
+		if f.Weak {
+			value.Importance = widget.WarningImportance
+		}
+		d.facts.Add(label)
+		d.facts.Add(value)
+	}
+	d.recount()
+}
+
+// recount shows how many are owned, of this printing and of the others.
+func (d *detail) recount() {
+	if !d.column.Visible() {
+		return
+	}
+	d.count.Set(strconv.Itoa(d.model.Count(d.card)))
+	d.printings.Objects = nil
+	if all := d.model.Printings(d.card); len(all) > 1 {
+		d.printings.Add(widgets.Small(words.T("Otras ediciones")))
+		for _, p := range all {
+			if p != d.card {
+				d.printings.Add(d.printing(p))
+			}
+		}
+	}
+	d.printings.Refresh()
+}
+
+func (d *detail) printing(p card.Card) fyne.CanvasObject {
+	b := widget.NewButton(edition(p), func() { d.jump(p) })
+	b.Alignment = widget.ButtonAlignLeading
+	b.Importance = widget.LowImportance
+	held := widgets.NewInk(d.model.Badge(p), theme.Gold, fynetheme.SizeNameText, fyne.TextStyle{Bold: true})
+	return container.NewBorder(nil, nil, nil, held, b)
+}
+
+func (d *detail) clear() {
+	d.column.Hide()
+	d.empty.Show()
+}
+
+// detailLayout gives the face as much as the height allows, and the facts the
+// rest.
+type detailLayout struct{}
+
+const (
+	detailWidth  = 268
+	leastOfFacts = 170
+)
+
+func (detailLayout) Layout(o []fyne.CanvasObject, size fyne.Size) {
+	face, title, owned, facts := o[0], o[1], o[2], o[3]
+	title.Resize(fyne.NewSize(size.Width, title.MinSize().Height))
+	rest := size.Height - title.MinSize().Height - owned.MinSize().Height - leastOfFacts - 12
+	w := max(150, min(size.Width, rest*63/88))
+	face.Resize(fyne.NewSize(w, widgets.CardHeight(w)))
+	face.Move(fyne.NewPos((size.Width-w)/2, 0))
+	y := widgets.CardHeight(w) + 2
+	title.Move(fyne.NewPos(0, y))
+	y += title.MinSize().Height
+	owned.Move(fyne.NewPos(0, y))
+	owned.Resize(fyne.NewSize(size.Width, owned.MinSize().Height))
+	y += owned.MinSize().Height + 8
+	facts.Move(fyne.NewPos(0, y))
+	facts.Resize(fyne.NewSize(size.Width, max(0, size.Height-y)))
+}
+
+func (detailLayout) MinSize([]fyne.CanvasObject) fyne.Size {
+	return fyne.NewSize(detailWidth, 460)
+}
+
+// factLayout sets pairs of a label and a value into two columns.
+type factLayout struct{}
+
+const labelWidth = 82
+
+func (factLayout) Layout(o []fyne.CanvasObject, size fyne.Size) {
+	y := float32(0)
+	for i := 0; i+1 < len(o); i += 2 {
+		w := size.Width - labelWidth
+		o[i+1].Resize(fyne.NewSize(w, o[i+1].MinSize().Height))
+		h := o[i+1].MinSize().Height
+		o[i+1].Resize(fyne.NewSize(w, h))
+		o[i+1].Move(fyne.NewPos(labelWidth, y))
+		o[i].Resize(fyne.NewSize(labelWidth, o[i].MinSize().Height))
+		o[i].Move(fyne.NewPos(0, y+8))
+		y += h - 8
+	}
+}
+
+func (factLayout) MinSize(o []fyne.CanvasObject) fyne.Size {
+	h := float32(8)
+	for i := 0; i+1 < len(o); i += 2 {
+		h += o[i+1].MinSize().Height - 8
+	}
+	return fyne.NewSize(labelWidth+120, h)
+}

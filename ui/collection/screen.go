@@ -1,0 +1,110 @@
+package collection
+
+import (
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/widget"
+
+	"castillo/game/card"
+	"castillo/ui/widgets"
+	"castillo/ui/words"
+)
+
+// cardWidth is how wide a card of the grid is.
+const cardWidth = 128
+
+// Screen is the collection in the window.
+type Screen struct {
+	*widgets.Finder
+	desk  *widgets.Desk
+	model *Model
+
+	show     *widget.Select
+	summary  *widgets.Ink
+	editions *strip
+	detail   *detail
+	content  fyne.CanvasObject
+}
+
+// New lays the screen out.
+func New(desk *widgets.Desk, model *Model) *Screen {
+	s := &Screen{desk: desk, model: model, summary: widgets.Muted("")}
+	s.Finder = widgets.NewFinder(desk, widgets.NewCardGrid(desk.Cache, cardWidth),
+		words.T("Buscar por nombre, tipo, raza, edición o número"),
+		func(i, by int) { s.add(s.Grid.Items()[i].Card, by) })
+	s.Search.OnChanged = func(q string) { s.model.Search(q); s.list() }
+	s.Grid.OnChosen = func(i int) { s.detail.show(s.Grid.Items()[i].Card) }
+	s.show = widget.NewSelect(Shows(), nil)
+	s.show.SetSelectedIndex(int(model.show))
+	s.show.OnChanged = func(string) { s.model.SetShow(Show(s.show.SelectedIndex())); s.list() }
+	s.editions = newStrip(func(e card.Edition) { s.model.SetEdition(e); s.list() })
+	s.detail = newDetail(desk, model, func(c card.Card, by int) {
+		s.add(c, by)
+		desk.Canvas().Focus(s.Grid) // so that + and - go on with the same card
+	}, s.showPrinting)
+
+	bar := container.NewBorder(nil, nil, nil, widgets.MinWidth(190, s.show), s.Search)
+	head := container.NewBorder(nil, nil, widgets.Heading(words.T("Colección")), s.summary)
+	top := container.NewVBox(head, bar, s.editions)
+	s.content = container.NewBorder(top, nil, nil, s.detail.panel, s.Grid)
+	s.list()
+	return s
+}
+
+// Content is the object to be shown.
+func (s *Screen) Content() fyne.CanvasObject { return s.content }
+
+// list shows the results of the model.
+func (s *Screen) list() {
+	results := s.model.Results()
+	items := make([]widgets.Item, len(results))
+	for i, c := range results {
+		items[i] = widgets.Item{Card: c, Badge: s.model.Badge(c)}
+	}
+	s.Grid.SetItems(items)
+	s.tally()
+	if len(items) > 0 {
+		s.Grid.Choose(0)
+	} else {
+		s.detail.clear()
+	}
+}
+
+func (s *Screen) tally() {
+	s.summary.SetText(s.model.Summary())
+	s.editions.set(s.model.Progress(), s.model.Edition())
+}
+
+// add changes the count of a printing at once and stores it behind.
+func (s *Screen) add(c card.Card, by int) {
+	if !s.model.Add(c, by) {
+		return
+	}
+	s.recount(c)
+	s.desk.Later(func() error { return s.model.Store(c, by) }, func(err error) {
+		if err != nil && s.model.Add(c, -by) {
+			s.recount(c)
+		}
+	})
+}
+
+func (s *Screen) recount(c card.Card) {
+	for i, item := range s.Grid.Items() {
+		if item.Card == c {
+			s.Grid.SetBadge(i, s.model.Badge(c))
+		}
+	}
+	s.tally()
+	s.detail.recount()
+}
+
+// showPrinting goes to another printing of the card that is shown.
+func (s *Screen) showPrinting(c card.Card) {
+	for i, item := range s.Grid.Items() {
+		if item.Card == c {
+			s.Grid.Choose(i)
+			return
+		}
+	}
+	s.detail.show(c)
+}

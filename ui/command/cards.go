@@ -1,0 +1,200 @@
+package command
+
+import (
+	"encoding/json"
+	"fmt"
+	"slices"
+	"strconv"
+	"strings"
+
+	"castillo/cardsdb"
+	"castillo/game/card"
+)
+
+var cardsCommand = verb{
+	name:  "cartas",
+	words: "[PALABRAS]",
+	help:  "lista las cartas del catálogo en las que están todas las palabras",
+	more: "Las palabras se buscan en el nombre, y también al comienzo de tipo, raza, edición y\n" +
+		"número («ES 012»); no importan acentos ni mayúsculas. Sin palabras se listan todas.\n" +
+		"En las columnas, «?» es un dato que no se conoce y «-» uno que la carta no tiene.\n" +
+		"Termina con 1 si no hay ninguna.",
+	options: []option{{"json", "", "escribe un objeto JSON por línea, para programas"}},
+	run:     runCards,
+}
+
+// row is a printing as the verb shows it. A fact that is not known is null.
+type row struct {
+	Code        string   `json:"codigo"`
+	Edition     string   `json:"edicion"`
+	Number      int      `json:"numero"`
+	Name        string   `json:"nombre"`
+	Type        *string  `json:"tipo"`
+	Races       []string `json:"razas"`
+	Cost        *int8    `json:"coste"`
+	Strength    *int8    `json:"fuerza"`
+	Frequency   *string  `json:"frecuencia"`
+	Unique      bool     `json:"unica"`
+	Ability     *bool    `json:"habilidad"`
+	Illustrator string   `json:"ilustrador,omitempty"`
+	Origin      string   `json:"origen,omitempty"`
+	Source      string   `json:"fuente"`
+	Doubt       string   `json:"duda,omitempty"`
+
+	typ card.Type
+}
+
+// gapDoubt is said of a printing of which only the number is known.
+const gapDoubt = "Solo se conoce el número."
+
+func runCards(c *call) error {
+	catalogue, err := cardsdb.Embedded()
+	if err != nil {
+		return err
+	}
+	words := strings.Join(c.words, " ")
+	rows := findRows(catalogue, words)
+	if len(rows) == 0 {
+		fmt.Fprintf(c.Stderr, "ninguna carta para «%s»%s\n", words, nearest(catalogue, words))
+		return errNo
+	}
+	if c.has("json") {
+		return writeJSON(c, rows)
+	}
+	return writeColumns(c, rows)
+}
+
+// findRows lists the printings that answer the words, the gaps among them; the
+// gaps stand in their places when everything is listed and last otherwise.
+func findRows(catalogue *cardsdb.Catalogue, words string) []row {
+	var rows []row
+	for _, printed := range catalogue.Search(words) {
+		rows = append(rows, rowOf(printed, catalogue.Doubt(printed)))
+	}
+	for _, gap := range catalogue.Gaps() {
+		if !gapAnswers(gap, words) {
+			continue
+		}
+		r := row{Code: gap.String(), Edition: string(gap.Edition), Number: gap.Number,
+			Source: card.NameOnly.String(), Doubt: gapDoubt}
+		at := len(rows)
+		if card.Fold(words) == "" {
+			at = slices.IndexFunc(rows, func(o row) bool { return o.Edition == r.Edition && o.Number > r.Number })
+			if at < 0 {
+				at = len(rows)
+			}
+		}
+		rows = slices.Insert(rows, at, r)
+	}
+	return rows
+}
+
+func gapAnswers(gap cardsdb.Gap, words string) bool {
+	info, _ := gap.Edition.Info()
+	number := strconv.Itoa(gap.Number)
+	facts := " " + card.Fold(strings.Join([]string{gap.String(), number, string(gap.Edition) + number, info.Name}, " "))
+	for _, word := range strings.Fields(card.Fold(words)) {
+		if !strings.Contains(facts, " "+word) {
+			return false
+		}
+	}
+	return true
+}
+
+func rowOf(c card.Card, doubt string) row {
+	r := row{Code: c.Code(), Edition: string(c.Edition), Number: c.Number, Name: c.Name, Unique: c.Unique,
+		Illustrator: c.Illustrator, Origin: string(c.Origin), Source: c.Source.String(), Doubt: doubt,
+		Type: known(c.Type.String()), Frequency: known(c.Frequency.String()), typ: c.Type}
+	if c.Type == card.Ally {
+		r.Races = []string{}
+		for _, race := range c.Races.List() {
+			r.Races = append(r.Races, race.String())
+		}
+	}
+	if c.Cost != card.NoNumber {
+		r.Cost = &c.Cost
+	}
+	if c.Strength != card.NoNumber {
+		r.Strength = &c.Strength
+	}
+	if c.Ability != card.UnknownAbility {
+		has := c.Ability == card.WithAbility
+		r.Ability = &has
+	}
+	return r
+}
+
+func known(name string) *string {
+	if name == "" {
+		return nil
+	}
+	return &name
+}
+
+// nearest suggests names of cards.
+func nearest(catalogue *cardsdb.Catalogue, words string) string {
+	names := catalogue.Nearest(words, 3)
+	if len(names) == 0 {
+		return ""
+	}
+	return "; ¿quizá «" + strings.Join(names, "», «") + "»?"
+}
+
+func writeJSON(c *call, rows []row) error {
+	out := json.NewEncoder(c.Stdout)
+	out.SetEscapeHTML(false)
+	for _, r := range rows {
+		if err := out.Encode(r); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+func writeColumns(c *call, rows []row) error {
+	table := [][]string{{"CÓDIGO", "NOMBRE", "TIPO", "RAZA", "COSTE", "FUERZA", "FRECUENCIA", "NOTAS"}}
+	for _, r := range rows {
+		table = append(table, []string{r.Code, orMark(known(r.Name)), orMark(r.Type), r.races(),
+			r.number(r.Cost, r.typ != card.Gold), r.number(r.Strength, r.typ == card.Ally || r.typ == card.NoType),
+			orMark(r.Frequency), r.notes()})
+	}
+	return align(c.Stdout, table)
+}
+
+func orMark(fact *string) string {
+	if fact == nil {
+		return "?"
+	}
+	return *fact
+}
+
+func (r row) races() string {
+	switch {
+	case r.typ == card.NoType:
+		return "?"
+	case len(r.Races) == 0:
+		return "-"
+	}
+	return strings.Join(r.Races, " y ")
+}
+
+// number shows a number that cards of this type have or have not.
+func (r row) number(n *int8, has bool) string {
+	switch {
+	case n != nil:
+		return strconv.Itoa(int(*n))
+	case has:
+		return "?"
+	}
+	return "-"
+}
+
+func (r row) notes() string {
+	if r.Unique && r.Doubt != "" {
+		return "Única. " + r.Doubt
+	}
+	if r.Unique {
+		return "Única."
+	}
+	return r.Doubt
+}

@@ -1,0 +1,68 @@
+// Package command is Castillo without its window: the verbs that the program
+// knows in the terminal. Each verb has a file; verbs.go lists them.
+//
+// Every verb answers with its exit code as grep does: 0 for yes or done, 1 for
+// no (no card found, a deck that is not legal, a match that does not replay), 2
+// when it could not do its work. What it was asked for goes to the standard
+// output, complaints and remarks to the standard error.
+package command
+
+import (
+	"errors"
+	"fmt"
+	"io"
+	"strings"
+)
+
+// The exit codes.
+const (
+	Done   = 0
+	No     = 1
+	Failed = 2
+)
+
+// errNo is the answer no: everything there is to say has been said.
+var errNo = errors.New("no")
+
+// World is what a verb may touch outside itself.
+type World struct {
+	Stdin          io.Reader
+	Stdout, Stderr io.Writer
+	// Window opens the program's window over a data folder, the usual one if
+	// it is empty, and returns when it is closed.
+	Window func(dataDir string) error
+}
+
+// Run does what the program's arguments say and returns its exit code.
+func Run(args []string, w World) int {
+	c, err := parse(args)
+	c.World = w
+	if err == nil {
+		err = c.verb.run(c)
+	}
+	if errors.Is(err, errNo) {
+		return No
+	}
+	if err != nil {
+		for line := range strings.SplitSeq(err.Error(), "\n") {
+			fmt.Fprintf(w.Stderr, "%s: %s\n", c.title(), line)
+		}
+		return Failed
+	}
+	return Done
+}
+
+// title is how the program calls itself in a complaint.
+func (c *call) title() string {
+	if c.verb == nil || c.verb.name == windowVerb {
+		return program
+	}
+	return program + " " + c.verb.name
+}
+
+const program = "castillo"
+
+// usage is an error that comes with where to read more.
+func (c *call) usage(format string, args ...any) error {
+	return fmt.Errorf("%s (véase: castillo ayuda %s)", fmt.Sprintf(format, args...), c.verb.name)
+}

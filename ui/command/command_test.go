@@ -1,0 +1,176 @@
+package command
+
+import (
+	"bytes"
+	"errors"
+	"flag"
+	"fmt"
+	"os"
+	"path/filepath"
+	"regexp"
+	"strings"
+	"testing"
+)
+
+var update = flag.Bool("update", false, "write the golden files")
+
+// run does one call and gives all that it answered.
+func run(stdin string, args ...string) (exit int, stdout, stderr string) {
+	var out, complaints bytes.Buffer
+	exit = Run(args, World{
+		Stdin:  strings.NewReader(stdin),
+		Stdout: &out,
+		Stderr: &complaints,
+		Window: func(dir string) error { return fmt.Errorf("se abriría la ventana sobre %q", dir) },
+	})
+	return exit, out.String(), complaints.String()
+}
+
+// figures are what depends on the rules of the day or on the machine.
+var figures = regexp.MustCompile(`\d+(\.\d+)?`)
+
+func TestVerbsAnswerAsTheirGoldenFiles(t *testing.T) {
+	for _, c := range []struct {
+		name  string
+		args  []string
+		stdin string
+		mask  bool // figures are not compared
+	}{
+		{name: "ventana", args: nil},
+		{name: "ventana-datos", args: []string{"--datos", "otra carpeta"}},
+		{name: "ventana-sobra", args: []string{"ventana", "abierta"}},
+		{name: "ayuda", args: []string{"ayuda"}},
+		{name: "ayuda-cartas", args: []string{"ayuda", "cartas"}},
+		{name: "ayuda-simular", args: []string{"simular", "--ayuda"}},
+		{name: "verbo-desconocido", args: []string{"cratas", "dragon"}},
+		{name: "opcion-desconocida", args: []string{"cartas", "--jsn"}},
+		{name: "opcion-de-otro-verbo", args: []string{"cartas", "--semilla", "3"}},
+		{name: "opcion-sin-valor", args: []string{"cartas", "--datos"}},
+		{name: "opcion-corta", args: []string{"cartas", "-j"}},
+		{name: "cartas", args: []string{"cartas", "DRAGON", "de", "mag"}},
+		{name: "cartas-tipos", args: []string{"cartas", "imperio", "oro"}},
+		{name: "cartas-dudas", args: []string{"cartas", "bane"}},
+		{name: "cartas-huecos", args: []string{"cartas", "hd", "01"}},
+		{name: "cartas-json", args: []string{"--json", "cartas", "helios"}},
+		{name: "cartas-json-hueco", args: []string{"cartas", "EN", "239", "--json"}},
+		{name: "cartas-ninguna", args: []string{"cartas", "dragn de magma"}},
+		{name: "mazo-legal", args: []string{"mazo", "testdata/legal.txt"}},
+		{name: "mazo-entrada", args: []string{"mazo", "-"}, stdin: "Oro inicial: Anfiteatro\n3x Lira\n"},
+		{name: "mazo-ilegal", args: []string{"mazo", "testdata/ilegal.txt"}},
+		{name: "mazo-ilegible", args: []string{"mazo", "testdata/ilegible.txt"}},
+		{name: "mazo-inicial", args: []string{"mazo", "espada-sagrada"}},
+		{name: "mazo-ninguno", args: []string{"mazo", "espada-sagrad"}},
+		{name: "mazo-carpeta", args: []string{"mazo", "testdata"}},
+		{name: "mazo-falta", args: []string{"mazo"}},
+		{name: "mazo-sobra", args: []string{"mazo", "a", "b"}},
+		{name: "simular", args: []string{"simular", "--mazo", "helenica", "--mazo", "testdata/legal.txt", "--partidas", "20", "--bot", "azar"}, mask: true},
+		{name: "simular-detalle", args: []string{"simular", "--mazo=helenica", "--partidas=2", "--bot2=azar", "--detalle"}, mask: true},
+		{name: "simular-ilegal", args: []string{"simular", "--mazo", "helenica", "--mazo", "testdata/ilegal.txt"}},
+		{name: "simular-sin-mazo", args: []string{"simular"}},
+		{name: "simular-bot", args: []string{"simular", "--mazo", "helenica", "--bot", "astuto"}},
+		{name: "simular-partidas", args: []string{"simular", "--mazo", "helenica", "--partidas", "-3"}},
+		{name: "repeticion-nada", args: []string{"repeticion", "testdata/nada.txt"}},
+		{name: "repeticion-no-es", args: []string{"repeticion", "testdata/legal.txt"}},
+		{name: "repeticion-mal", args: []string{"repeticion", "testdata/mal-asiento.txt"}},
+		{name: "repeticion-reglamento", args: []string{"repeticion", "testdata/otro-reglamento.txt"}},
+	} {
+		t.Run(c.name, func(t *testing.T) {
+			exit, stdout, stderr := run(c.stdin, c.args...)
+			got := fmt.Sprintf("$ castillo %s\n%s--- errores\n%s--- termina con %d\n", strings.Join(c.args, " "), stdout, stderr, exit)
+			if c.mask {
+				got = figures.ReplaceAllString(got, "#")
+				got = regexp.MustCompile(`(empieza|gana) [AB]|empate|\((azar|voraz)\)`).ReplaceAllString(got, "…")
+			}
+			golden(t, c.name, got)
+		})
+	}
+}
+
+func golden(t *testing.T, name, got string) {
+	t.Helper()
+	file := filepath.Join("testdata", "golden", name+".txt")
+	if *update {
+		if err := os.MkdirAll(filepath.Dir(file), 0o755); err != nil {
+			t.Fatal(err)
+		}
+		if err := os.WriteFile(file, []byte(got), 0o644); err != nil {
+			t.Fatal(err)
+		}
+		return
+	}
+	want, err := os.ReadFile(file)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if got != string(want) {
+		t.Errorf("got\n%s\nwant\n%s", got, want)
+	}
+}
+
+func TestFlagsMayStandAnywhere(t *testing.T) {
+	_, want, _ := run("", "cartas", "lira", "--json")
+	for _, args := range [][]string{
+		{"--json", "cartas", "lira"},
+		{"--datos", "x", "cartas", "--json", "lira"},
+		{"cartas", "--json", "--datos=x", "--", "lira"},
+	} {
+		if exit, got, stderr := run("", args...); exit != Done || got != want {
+			t.Errorf("%q: exit %d, %s%s", args, exit, got, stderr)
+		}
+	}
+}
+
+func TestEveryCardIsListedOnce(t *testing.T) {
+	exit, stdout, _ := run("", "cartas")
+	lines := strings.Split(strings.TrimSpace(stdout), "\n")[1:]
+	seen := map[string]bool{}
+	for _, line := range lines {
+		if code := line[:6]; seen[code] {
+			t.Errorf("%s is listed twice", code)
+		} else {
+			seen[code] = true
+		}
+		if strings.HasSuffix(line, " ") {
+			t.Errorf("%q ends in a space", line)
+		}
+	}
+	if exit != Done || len(lines) != 1354 {
+		t.Errorf("exit %d, %d cards", exit, len(lines))
+	}
+}
+
+func TestAComplaintIsOneLineAndNeverEmpty(t *testing.T) {
+	exit := Run(nil, World{Stderr: new(bytes.Buffer), Window: func(string) error { return nil }})
+	if exit != Done {
+		t.Errorf("a window that was closed ends with %d", exit)
+	}
+	var complaints bytes.Buffer
+	exit = Run(nil, World{Stderr: &complaints, Window: func(string) error { return errors.New("no hay pantalla") }})
+	if exit != Failed || complaints.String() != "castillo: no hay pantalla\n" {
+		t.Errorf("exit %d, %q", exit, complaints.String())
+	}
+}
+
+func FuzzRun(f *testing.F) {
+	f.Add("cartas --json lira", "")
+	f.Add("mazo -", "Oro inicial: Lira\n3x Lira")
+	f.Add("repeticion -", "castillo-partida 1\nreglamento myl/dar version=1\n")
+	f.Add("--datos=x -- ayuda --mazo", "")
+	file := filepath.Join(f.TempDir(), "partida.txt")
+	run("", "simular", "--mazo", "helenica", "--partidas", "1", "--grabar", file)
+	if text, err := os.ReadFile(file); err == nil {
+		f.Add("repeticion -", string(text))
+	}
+	f.Fuzz(func(t *testing.T, line, stdin string) {
+		args := strings.Fields(line)
+		for _, a := range args {
+			if a == "simular" {
+				return // a long run is no finding
+			}
+		}
+		exit, _, stderr := run(stdin, args...)
+		if exit < Done || exit > Failed || exit == Failed && strings.TrimSpace(stderr) == "" {
+			t.Errorf("%q: exit %d, %q", args, exit, stderr)
+		}
+	})
+}

@@ -1,0 +1,118 @@
+package command
+
+import (
+	"bufio"
+	"fmt"
+	"io"
+
+	"castillo/game"
+	"castillo/game/myl"
+	"castillo/game/replay"
+)
+
+var replayCommand = verb{
+	name:  "repeticion",
+	words: "ARCHIVO|-",
+	help:  "cuenta una partida grabada y comprueba que se repite igual",
+	more: "Delante de cada línea va el número de la acción que la causó. Termina con 1 si el\n" +
+		"reglamento ya no lleva a los estados que se grabaron, y dice dónde.",
+	run: runReplay,
+}
+
+// rulebooks are those for which matches can be replayed.
+var rulebooks = []game.Rulebook{myl.Rulebook}
+
+func runReplay(c *call) error {
+	word, err := c.oneWord("el archivo de la partida")
+	if err != nil {
+		return err
+	}
+	var record *replay.Record
+	err = c.readFile(word, func(r io.Reader) (err error) {
+		record, err = replay.Decode(r)
+		return err
+	})
+	if err != nil {
+		return err
+	}
+	p, err := replay.Play(record, rulebooks...)
+	if err != nil {
+		return inFile(word, err)
+	}
+	out := bufio.NewWriter(c.Stdout)
+	tellMatch(out, p)
+	if err := out.Flush(); err != nil {
+		return err
+	}
+	if difference := p.Difference(); difference != nil {
+		fmt.Fprintf(c.Stderr, "difiere de lo grabado en la %v\n", difference)
+		return errNo
+	}
+	return nil
+}
+
+// tellMatch writes who played, what happened, and how it ended.
+func tellMatch(w io.Writer, p *replay.Replay) {
+	r, start := p.Record(), p.At(0)
+	teller := replay.NewTeller(start, [2]string{r.Players[0].Name, r.Players[1].Name})
+	fmt.Fprintln(w, start.Rulebook().Title())
+	for _, s := range game.Seats {
+		fmt.Fprintf(w, "%v: %s", s, teller.Seat(s))
+		if r.Players[s].Deck != "" {
+			fmt.Fprintf(w, ", con %s", r.Players[s].Deck)
+		}
+		fmt.Fprintln(w)
+	}
+	if r.Date != "" {
+		fmt.Fprintln(w, r.Date)
+	}
+	log := chronicle{w: w, teller: teller}
+	p.Watch(0, p.Len(), log.acts, log.happens)
+	log.flush()
+	fmt.Fprintf(w, "\n%s\n", teller.Result(r.Result()))
+	if p.Difference() == nil {
+		fmt.Fprintf(w, "%d acciones; los %d estados grabados coinciden\n", p.Len(), r.States())
+	}
+}
+
+// chronicle writes events, those that are alike in one line.
+type chronicle struct {
+	w      io.Writer
+	teller *replay.Teller
+	action int // the number of the last action
+	alike  []game.Event
+	first  int // the number of the action that caused the first of alike
+}
+
+func (c *chronicle) acts(n int, d game.Decision, a game.Action) {
+	c.action = n
+	if text := c.teller.Action(d, a); text != "" {
+		c.flush()
+		c.line(n, text)
+	}
+}
+
+func (c *chronicle) happens(e game.Event) {
+	if len(c.alike) > 0 && !replay.Alike(c.alike[0], e) {
+		c.flush()
+	}
+	if len(c.alike) == 0 {
+		c.first = c.action
+	}
+	c.alike = append(c.alike, e)
+}
+
+func (c *chronicle) line(n int, text string) { fmt.Fprintf(c.w, "%5d  %s\n", n, text) }
+
+func (c *chronicle) flush() {
+	if len(c.alike) == 0 {
+		return
+	}
+	if text := c.teller.Events(c.alike); text != "" {
+		if c.alike[0].What == game.TurnOf {
+			fmt.Fprintln(c.w)
+		}
+		c.line(c.first, text)
+	}
+	c.alike = c.alike[:0]
+}

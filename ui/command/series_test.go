@@ -1,0 +1,102 @@
+package command
+
+import (
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+)
+
+func someSeries(t testing.TB, first, second string) *series {
+	t.Helper()
+	c, err := parse([]string{"simular", "--mazo", "helenica", "--mazo", "dominios-de-ra", "--bot", first, "--bot2", second})
+	if err != nil {
+		t.Fatal(err)
+	}
+	s, err := c.series(7)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return s
+}
+
+func TestASeriesIsTheSameOnAnyNumberOfCores(t *testing.T) {
+	told := func(workers int) string {
+		s := someSeries(t, "voraz", "azar")
+		s.workers = workers
+		var b strings.Builder
+		if err := s.play(200, func(n int, o outcome) { b.WriteString(o.line(s.names) + "\n") }); err != nil {
+			t.Fatal(err)
+		}
+		return b.String()
+	}
+	one := told(1)
+	for _, workers := range []int{2, 5} {
+		if got := told(workers); got != one {
+			t.Errorf("%d workers played other games than one", workers)
+		}
+	}
+}
+
+func TestARecordedGameIsTold(t *testing.T) {
+	file := filepath.Join(t.TempDir(), "partida.txt")
+	if exit, _, stderr := run("", "simular", "--mazo", "helenica", "--partidas", "1", "--grabar", file); exit != Done {
+		t.Fatal(stderr)
+	}
+	exit, stdout, stderr := run("", "repeticion", file)
+	if exit != Done {
+		t.Fatalf("exit %d, %s", exit, stderr)
+	}
+	for _, want := range []string{"A: voraz A, con Helénica: héroes y dioses del Olimpo\n", "Turno 1, de voraz", " gana la partida\n", "estados grabados coinciden\n"} {
+		if !strings.Contains(stdout, want) {
+			t.Errorf("%q is missing in\n%s", want, stdout)
+		}
+	}
+
+	t.Run("broken off", func(t *testing.T) {
+		text, err := os.ReadFile(file)
+		if err != nil {
+			t.Fatal(err)
+		}
+		half := string(text[:len(text)*3/4])
+		exit, stdout, stderr := run(half, "repeticion", "-")
+		if exit != Done || !strings.Contains(stdout, "La partida quedó sin terminar\n") {
+			t.Errorf("exit %d, %s%s", exit, stdout, stderr)
+		}
+	})
+
+	t.Run("changed", func(t *testing.T) {
+		text, err := os.ReadFile(file)
+		if err != nil {
+			t.Fatal(err)
+		}
+		at := strings.LastIndex(string(text), "estado=") + len("estado=")
+		changed := string(text[:at]) + "0123456789abcdef\n"
+		exit, _, stderr := run(changed, "repeticion", "-")
+		if exit != No || !strings.HasPrefix(stderr, "difiere de lo grabado en la acción ") {
+			t.Errorf("exit %d, %q", exit, stderr)
+		}
+	})
+}
+
+func TestARecordCannotBeSavedWhereThereIsNoFolder(t *testing.T) {
+	exit, _, stderr := run("", "simular", "--mazo", "helenica", "--grabar", filepath.Join(t.TempDir(), "no", "hay", "partida.txt"))
+	if exit != Failed || strings.Count(stderr, "\n") != 1 {
+		t.Errorf("exit %d, %q", exit, stderr)
+	}
+}
+
+func BenchmarkRandomSeries(b *testing.B) { benchmarkSeries(b, "azar") }
+
+func BenchmarkGreedySeries(b *testing.B) { benchmarkSeries(b, "voraz") }
+
+func benchmarkSeries(b *testing.B, player string) {
+	s := someSeries(b, player, player)
+	games := 0
+	for b.Loop() {
+		if err := s.play(100, func(int, outcome) { games++ }); err != nil {
+			b.Fatal(err)
+		}
+	}
+	b.ReportMetric(float64(games)/b.Elapsed().Seconds(), "games/s")
+}

@@ -1,0 +1,158 @@
+package command
+
+import (
+	"fmt"
+	"io"
+	"strings"
+	"time"
+
+	"castillo/cardsdb"
+	"castillo/game"
+	"castillo/game/bot"
+	"castillo/game/deck"
+	"castillo/game/myl"
+)
+
+var simulateCommand = verb{
+	name: "simular",
+	help: "hace jugar al computador contra sí mismo y cuenta quién gana",
+	more: "El primer --mazo es el del jugador A, el segundo el de B; con uno solo juegan los dos con\n" +
+		"él. Un mazo es un archivo o el nombre de un mazo inicial. La misma semilla da siempre las\n" +
+		"mismas partidas; la velocidad se escribe aparte, en la salida de errores.",
+	options: []option{
+		{"mazo", "MAZO", "archivo o mazo inicial; se puede dar dos veces"},
+		{"partidas", "N", "cuántas partidas se juegan (100)"},
+		{"semilla", "S", "la semilla del azar (1)"},
+		{"bot", "BOT", "quién juega: azar o voraz (voraz)"},
+		{"bot2", "BOT", "quién juega por B, si no es el mismo"},
+		{"detalle", "", "una línea por partida"},
+		{"grabar", "ARCHIVO", "guarda la primera partida, para castillo repeticion"},
+	},
+	run: runSimulate,
+}
+
+const maxGames = 100_000_000
+
+// players are the computer players by name.
+var players = map[string]func(seed uint64) game.Chooser{
+	"azar":  func(seed uint64) game.Chooser { return bot.NewRandom(seed) },
+	"voraz": func(uint64) game.Chooser { return bot.NewGreedy() },
+}
+
+func runSimulate(c *call) error {
+	if len(c.words) > 0 {
+		return c.usage("sobra %q", c.words[0])
+	}
+	games, err := c.number("partidas", 100, 1, maxGames)
+	if err != nil {
+		return err
+	}
+	seed, err := c.number("semilla", 1, 0, 1<<64-1)
+	if err != nil {
+		return err
+	}
+	s, err := c.series(seed)
+	if err != nil {
+		return err
+	}
+	if c.has("grabar") {
+		if err := s.record(c.text("grabar", "")); err != nil {
+			return err
+		}
+	}
+	start, sum := time.Now(), tally{}
+	err = s.play(int(games), func(number int, o outcome) {
+		sum.add(o)
+		if c.has("detalle") {
+			fmt.Fprintf(c.Stdout, "%d\t%s\n", number, o.line(s.names))
+		}
+	})
+	if err != nil {
+		return err
+	}
+	sum.write(c.Stdout, s)
+	if spent := time.Since(start).Seconds(); spent > 0 {
+		fmt.Fprintf(c.Stderr, "%.0f partidas y %.0f decisiones por segundo\n", float64(sum.games)/spent, float64(sum.decisions)/spent)
+	}
+	return nil
+}
+
+// series reads what is to be played from the options.
+func (c *call) series(seed uint64) (*series, error) {
+	words := c.values["mazo"]
+	switch len(words) {
+	case 0:
+		return nil, c.usage("falta --mazo MAZO; los mazos iniciales son %s", strings.Join(starterNames(), ", "))
+	case 1:
+		words = append(words, words[0])
+	case 2:
+	default:
+		return nil, c.usage("se juega con dos mazos y hay %d", len(words))
+	}
+	catalogue, err := cardsdb.Embedded()
+	if err != nil {
+		return nil, err
+	}
+	s := &series{book: myl.Rulebook, seed: seed}
+	var lists [2]deck.List
+	for i := range lists {
+		if i == 1 && words[1] == words[0] {
+			lists[1] = lists[0] // the standard input can be read once
+		} else if lists[i], err = c.readList(words[i]); err != nil {
+			return nil, err
+		}
+		s.decks[i] = listTitle(lists[i], words[i])
+	}
+	if s.setup, err = setupOf(lists, [2]string(words), catalogue); err != nil {
+		return nil, err
+	}
+	first := c.text("bot", "voraz")
+	for i, name := range [2]string{first, c.text("bot2", first)} {
+		if players[name] == nil {
+			return nil, c.usage("no hay un jugador %q; los hay azar y voraz", name)
+		}
+		s.names[i], s.players[i] = name, players[name]
+	}
+	s.start, err = s.book.NewMatch(s.setup)
+	return s, err
+}
+
+func starterNames() []string {
+	var names []string
+	for _, d := range cardsdb.Starters() {
+		names = append(names, d.Starter)
+	}
+	return names
+}
+
+// tally adds outcomes up.
+type tally struct {
+	games, draws, turns, decisions, first int
+	wins                                  [2]int
+}
+
+func (t *tally) add(o outcome) {
+	t.games++
+	t.turns += o.turns
+	t.decisions += o.decisions
+	if !o.result.Winner.Plays() {
+		t.draws++
+		return
+	}
+	t.wins[o.result.Winner]++
+	if o.result.Winner == o.first {
+		t.first++
+	}
+}
+
+func (t *tally) write(w io.Writer, s *series) {
+	share := func(n int) string { return fmt.Sprintf("%d (%.1f %%)", n, 100*float64(n)/float64(t.games)) }
+	fmt.Fprintf(w, "Partidas: %d, semilla %d\n", t.games, s.seed)
+	for _, seat := range game.Seats {
+		fmt.Fprintf(w, "Gana %v (%s, %s): %s\n", seat, s.names[seat], s.decks[seat], share(t.wins[seat]))
+	}
+	fmt.Fprintf(w, "Empates: %s\n", share(t.draws))
+	fmt.Fprintf(w, "Gana quien empieza: %s\n", share(t.first))
+	fmt.Fprintf(w, "Turnos por partida: %.1f\n", float64(t.turns)/float64(t.games))
+	fmt.Fprintf(w, "Decisiones por partida: %.1f\n", float64(t.decisions)/float64(t.games))
+}

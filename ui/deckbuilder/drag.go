@@ -1,0 +1,59 @@
+package deckbuilder
+
+import (
+	"fyne.io/fyne/v2"
+
+	"castillo/game/card"
+	"castillo/ui/widgets"
+)
+
+// carry shows the card that is being dragged under the pointer.
+func (s *Screen) carry(c card.Card, at fyne.Position) {
+	if len(s.layer.Objects) == 0 {
+		s.ghost.Resize(fyne.NewSize(ghostWidth, widgets.CardHeight(ghostWidth)))
+		s.ghost.SetCard(c)
+		s.layer.Add(s.ghost)
+	}
+	origin := fyne.CurrentApp().Driver().AbsolutePositionForObject(s.content)
+	s.ghost.Move(at.Subtract(origin).SubtractXY(ghostWidth/2, 24))
+}
+
+// putDown ends the dragging.
+func (s *Screen) putDown() { s.layer.RemoveAll() }
+
+// drop adds a card that was let go over the deck.
+func (s *Screen) drop(i int, at fyne.Position) {
+	s.putDown()
+	if s.overDeck(at) && i < len(s.Grid.Items()) {
+		s.add(i)
+	}
+}
+
+// overDeck reports whether a place of the canvas belongs to the deck.
+func (s *Screen) overDeck(at fyne.Position) bool {
+	corner := fyne.CurrentApp().Driver().AbsolutePositionForObject(s.deck)
+	p := at.Subtract(corner)
+	return p.X >= 0 && p.Y >= 0 && p.X < s.deck.Size().Width && p.Y < s.deck.Size().Height
+}
+
+// preview shows a card in large beside a line of the deck.
+func (s *Screen) preview(c card.Card, beside fyne.CanvasObject) {
+	if c == (card.Card{}) || len(s.layer.Objects) > 0 {
+		return
+	}
+	driver := fyne.CurrentApp().Driver()
+	origin := driver.AbsolutePositionForObject(s.content)
+	at := driver.AbsolutePositionForObject(beside).Subtract(origin)
+	h := widgets.CardHeight(previewWidth)
+	y := max(0, min(at.Y-h/2, s.content.Size().Height-h))
+	s.large.Resize(fyne.NewSize(previewWidth, h))
+	s.large.SetCard(c)
+	s.large.Move(fyne.NewPos(at.X-previewWidth-24, y))
+	s.layer.Add(s.large)
+}
+
+func (s *Screen) hidePreview() {
+	if len(s.layer.Objects) > 0 && s.layer.Objects[0] == s.large {
+		s.layer.RemoveAll()
+	}
+}

@@ -1,0 +1,184 @@
+package deckbuilder
+
+import (
+	"strconv"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/driver/desktop"
+	fynetheme "fyne.io/fyne/v2/theme"
+	"fyne.io/fyne/v2/widget"
+
+	"castillo/game/card"
+	"castillo/ui/theme"
+	"castillo/ui/widgets"
+	"castillo/ui/words"
+)
+
+// line is a card of the deck: how many, its name, its cost, and a minus and a
+// plus to click. It can be dragged out of the deck.
+type line struct {
+	widget.BaseWidget
+	what    Line
+	screen  *Screen
+	hovered bool
+	dragged bool
+	last    fyne.Position
+
+	back              *canvas.Rectangle
+	coin              *canvas.Circle
+	count, name, cost *canvas.Text
+	less, more        *canvas.Text
+}
+
+var (
+	_ fyne.Tappable     = (*line)(nil)
+	_ fyne.Draggable    = (*line)(nil)
+	_ desktop.Hoverable = (*line)(nil)
+)
+
+const (
+	lineHeight = 26
+	stepWidth  = 26
+)
+
+func newLine(what Line, screen *Screen) *line {
+	text := func(s string, size float32, bold bool, a fyne.TextAlign) *canvas.Text {
+		t := canvas.NewText(s, nil)
+		t.TextSize, t.TextStyle.Bold, t.Alignment = size, bold, a
+		return t
+	}
+	l := &line{what: what, screen: screen, back: canvas.NewRectangle(nil), coin: canvas.NewCircle(nil),
+		count: text(strconv.Itoa(what.Count)+"×", 14, true, fyne.TextAlignTrailing),
+		name:  text("", 14, false, fyne.TextAlignLeading),
+		cost:  text("", 12, true, fyne.TextAlignCenter),
+		less:  text("−", 17, true, fyne.TextAlignCenter),
+		more:  text("+", 17, true, fyne.TextAlignCenter),
+	}
+	if what.Card.Cost >= 0 && what.Card.Type != card.NoType && what.Card.Type != card.Gold {
+		l.cost.Text = strconv.Itoa(int(what.Card.Cost))
+	}
+	l.back.CornerRadius = 4
+	l.ExtendBaseWidget(l)
+	return l
+}
+
+// Tapped adds or removes a copy, or shows the card among the others.
+func (l *line) Tapped(e *fyne.PointEvent) {
+	switch w := l.Size().Width; {
+	case e.Position.X > w-stepWidth:
+		l.screen.change(l.screen.model.AddRef(l.what.Ref))
+	case e.Position.X > w-2*stepWidth:
+		l.screen.change(l.screen.model.Remove(l.what.Ref))
+	default:
+		l.screen.find(l.what.Ref.Name)
+	}
+}
+
+// MouseIn shows the card.
+func (l *line) MouseIn(*desktop.MouseEvent) {
+	l.hovered = true
+	l.Refresh()
+	l.screen.preview(l.what.Card, l)
+}
+
+// MouseMoved implements desktop.Hoverable.
+func (l *line) MouseMoved(*desktop.MouseEvent) {}
+
+// MouseOut implements desktop.Hoverable.
+func (l *line) MouseOut() {
+	l.hovered = false
+	l.Refresh()
+	l.screen.hidePreview()
+}
+
+// Dragged implements fyne.Draggable.
+func (l *line) Dragged(e *fyne.DragEvent) {
+	l.dragged, l.last = true, e.AbsolutePosition
+	l.screen.hidePreview()
+	l.screen.carry(l.what.Card, l.last)
+}
+
+// DragEnd takes a copy out where it is let go outside the deck.
+func (l *line) DragEnd() {
+	if !l.dragged {
+		return
+	}
+	l.dragged = false
+	l.screen.putDown()
+	if !l.screen.overDeck(l.last) {
+		l.screen.change(l.screen.model.Remove(l.what.Ref))
+	}
+}
+
+// CreateRenderer implements fyne.Widget.
+func (l *line) CreateRenderer() fyne.WidgetRenderer {
+	r := &lineRenderer{l}
+	r.paint()
+	return r
+}
+
+type lineRenderer struct{ line *line }
+
+func (r *lineRenderer) Layout(size fyne.Size) {
+	l := r.line
+	l.back.Resize(size)
+	center := func(t *canvas.Text, x, w float32) {
+		h := t.MinSize().Height
+		t.Move(fyne.NewPos(x, (size.Height-h)/2))
+		t.Resize(fyne.NewSize(w, h))
+	}
+	center(l.count, 0, 30)
+	center(l.less, size.Width-2*stepWidth, stepWidth)
+	center(l.more, size.Width-stepWidth, stepWidth)
+	coin := float32(0)
+	if l.cost.Text != "" {
+		coin = 20
+		x := size.Width - 2*stepWidth - coin - 6
+		l.coin.Move(fyne.NewPos(x, (size.Height-coin)/2))
+		l.coin.Resize(fyne.NewSquareSize(coin))
+		center(l.cost, x, coin)
+	}
+	l.name.Text = widgets.Fitting(l.nameText(), fynetheme.SizeNameText, l.name.TextStyle, size.Width-36-2*stepWidth-coin-14)
+	center(l.name, 36, size.Width-36-2*stepWidth-coin-14)
+}
+
+func (r *lineRenderer) MinSize() fyne.Size { return fyne.NewSize(200, lineHeight) }
+
+func (r *lineRenderer) Refresh() {
+	r.paint()
+	canvas.Refresh(r.line)
+}
+
+func (r *lineRenderer) paint() {
+	l := r.line
+	l.back.FillColor = theme.Color(fynetheme.ColorNameHover)
+	l.back.Hidden = !l.hovered
+	l.count.Color = theme.Color(theme.Gold)
+	l.name.Color = theme.Color(fynetheme.ColorNameForeground)
+	if l.what.Card == (card.Card{}) {
+		l.name.Color = theme.Color(fynetheme.ColorNameError)
+	}
+	l.coin.FillColor = theme.Color(fynetheme.ColorNameButton)
+	l.coin.Hidden = l.cost.Text == ""
+	l.cost.Color = theme.Color(fynetheme.ColorNameForeground)
+	step := theme.Color(theme.Muted)
+	if l.hovered {
+		step = theme.Color(fynetheme.ColorNameForeground)
+	}
+	l.less.Color, l.more.Color = step, step
+}
+
+func (r *lineRenderer) Objects() []fyne.CanvasObject {
+	l := r.line
+	return []fyne.CanvasObject{l.back, l.count, l.name, l.coin, l.cost, l.less, l.more}
+}
+
+func (r *lineRenderer) Destroy() {}
+
+func (l *line) nameText() string {
+	if l.what.Card == (card.Card{}) {
+		return words.T("{name} (desconocida)", "name", l.what.Ref.String())
+	}
+	return l.what.Ref.String()
+}

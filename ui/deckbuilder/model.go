@@ -1,0 +1,346 @@
+// Package deckbuilder is the screen where decks are made: what cards there are
+// on one side, the deck on the other, and whether it is legal.
+package deckbuilder
+
+import (
+	"cmp"
+	"fmt"
+	"slices"
+	"strings"
+
+	"castillo/cardsdb"
+	"castillo/game/card"
+	"castillo/game/deck"
+	"castillo/ui/words"
+)
+
+// Catalogue is what the screen asks of the catalogue; *cardsdb.Catalogue gives
+// it.
+type Catalogue interface {
+	deck.Catalogue
+	All() []card.Card
+	Search(words string) []card.Card
+}
+
+// Store is what the screen asks of the store; *cardsdb.Decks gives it.
+type Store interface {
+	All() ([]cardsdb.Deck, error)
+	Save(cardsdb.Deck) (cardsdb.Deck, error)
+	Delete(cardsdb.DeckID) error
+	Recover(cardsdb.DeckID) error
+}
+
+// Model is the state of the screen, without a window. Its changes are stored
+// by whoever drives it: see Stored.
+type Model struct {
+	cards  Catalogue
+	format deck.Format
+	folded map[string]string // names as they compare, each folded once
+	decks  []*open
+	at     int // -1: no deck is open
+}
+
+// open is a deck with what has been done to it since the program started.
+type open struct {
+	stored   cardsdb.Deck
+	list     deck.List
+	unread   error // its text cannot be read
+	breaches []deck.Breach
+	counts   map[string]int // of copies, by folded name
+	undo     []deck.List
+	redo     []deck.List
+}
+
+// maxUndo bounds the steps that can be taken back.
+const maxUndo = 500
+
+// NewModel has the decks of the store, the first one open.
+func NewModel(cards Catalogue, store Store) (*Model, error) {
+	stored, err := store.All()
+	if err != nil {
+		return nil, err
+	}
+	m := &Model{cards: cards, format: deck.PrimerBloque, folded: map[string]string{}, at: -1}
+	for _, d := range stored {
+		m.decks = append(m.decks, m.read(d))
+	}
+	if len(m.decks) > 0 {
+		m.at = 0
+	}
+	return m, nil
+}
+
+func (m *Model) read(d cardsdb.Deck) *open {
+	o := &open{stored: d}
+	o.list, o.unread = deck.Parse(d.Text)
+	m.check(o)
+	return o
+}
+
+// check brings everything up to date that follows from the list.
+func (m *Model) check(o *open) {
+	if o.unread != nil {
+		return
+	}
+	o.breaches = m.format.Check(o.list, m.cards)
+	o.counts = map[string]int{}
+	for _, e := range o.list.Cards {
+		o.counts[m.fold(e.Name)] += e.Count
+	}
+	if o.list.Initial.Name != "" {
+		o.counts[m.fold(o.list.Initial.Name)]++
+	}
+}
+
+func (m *Model) fold(name string) string {
+	folded, ok := m.folded[name]
+	if !ok {
+		folded = card.Fold(name)
+		m.folded[name] = folded
+	}
+	return folded
+}
+
+// Row is a line of the list of decks.
+type Row struct {
+	Name  string
+	About string
+	Legal bool
+}
+
+// Rows are the decks.
+func (m *Model) Rows() []Row {
+	rows := make([]Row, len(m.decks))
+	for i, o := range m.decks {
+		rows[i] = Row{Name: o.stored.Name, About: o.about(m.format.Size), Legal: o.unread == nil && len(o.breaches) == 0}
+	}
+	return rows
+}
+
+func (o *open) about(size int) string {
+	switch {
+	case o.unread != nil:
+		return words.T("no se puede leer")
+	case len(o.breaches) == 0:
+		return words.T("{n} cartas · legal", "n", o.list.Count())
+	}
+	return fmt.Sprintf("%d/%d · ", o.list.Count(), size) +
+		words.N(len(o.breaches), "{n} falta", "{n} faltas")
+}
+
+// At is the place of the open deck, -1 when there is none.
+func (m *Model) At() int { return m.at }
+
+// Open opens another deck.
+func (m *Model) Open(i int) {
+	if i >= 0 && i < len(m.decks) {
+		m.at = i
+	}
+}
+
+func (m *Model) current() *open {
+	if m.at < 0 {
+		return nil
+	}
+	return m.decks[m.at]
+}
+
+// Name is the name of the open deck.
+func (m *Model) Name() string {
+	if o := m.current(); o != nil {
+		return o.stored.Name
+	}
+	return ""
+}
+
+// List is the open deck.
+func (m *Model) List() deck.List {
+	if o := m.current(); o != nil {
+		return o.list
+	}
+	return deck.List{}
+}
+
+// Unread is why the open deck's text cannot be read, nil where it can.
+func (m *Model) Unread() error {
+	if o := m.current(); o != nil {
+		return o.unread
+	}
+	return nil
+}
+
+// Stored is the open deck as it is to be stored; ok is false for none.
+func (m *Model) Stored() (d cardsdb.Deck, ok bool) {
+	o := m.current()
+	if o == nil || o.unread != nil {
+		return cardsdb.Deck{}, false
+	}
+	d = o.stored
+	d.Text = o.list.String()
+	return d, true
+}
+
+// edit changes the open deck so that it can be taken back. It reports whether
+// anything changed.
+func (m *Model) edit(change func(deck.List) deck.List) bool {
+	o := m.current()
+	if o == nil || o.unread != nil {
+		return false
+	}
+	changed := change(o.list)
+	if changed.Equal(o.list) {
+		return false
+	}
+	o.undo = append(o.undo, o.list)
+	if len(o.undo) > maxUndo {
+		o.undo = o.undo[1:]
+	}
+	o.redo = nil
+	o.list = changed
+	m.check(o)
+	return true
+}
+
+// Add puts a card into the deck: one more of the line that already holds its
+// name, else a line that names the printing only where there are several.
+func (m *Model) Add(c card.Card) bool {
+	if c.Name == "" {
+		return false
+	}
+	return m.edit(func(l deck.List) deck.List { return l.Add(m.refIn(l, c), 1) })
+}
+
+func (m *Model) refIn(l deck.List, c card.Card) deck.Ref {
+	name := deck.Ref{Name: c.Name}
+	for _, e := range l.Cards {
+		if card.Fold(e.Name) == card.Fold(c.Name) {
+			return e.Ref
+		}
+	}
+	if found, ok := name.Find(m.cards); ok && found == c {
+		return name
+	}
+	return deck.Ref{Name: c.Name, Edition: c.Edition, Number: c.Number}
+}
+
+// Remove takes one copy away.
+func (m *Model) Remove(r deck.Ref) bool {
+	return m.edit(func(l deck.List) deck.List { return l.Remove(r, 1) })
+}
+
+// RemoveCard takes one copy of a card away, whichever printing the deck names.
+func (m *Model) RemoveCard(c card.Card) bool {
+	return c.Name != "" && m.Remove(deck.Ref{Name: c.Name})
+}
+
+// AddRef is Add for a line of the deck.
+func (m *Model) AddRef(r deck.Ref) bool {
+	return m.edit(func(l deck.List) deck.List { return l.Add(r, 1) })
+}
+
+// SetInitial chooses the initial Oro.
+func (m *Model) SetInitial(name string) bool {
+	return m.edit(func(l deck.List) deck.List { return l.WithInitial(deck.Ref{Name: name}) })
+}
+
+// Cure applies a remedy.
+func (m *Model) Cure(r deck.Remedy) bool { return m.edit(r.Apply) }
+
+// Undo takes the last change of the open deck back.
+func (m *Model) Undo() bool {
+	o := m.current()
+	return o != nil && m.goBack(o, &o.undo, &o.redo)
+}
+
+// Redo makes again what Undo took back.
+func (m *Model) Redo() bool {
+	o := m.current()
+	return o != nil && m.goBack(o, &o.redo, &o.undo)
+}
+
+// goBack makes the last list of from the present one, which goes onto to.
+func (m *Model) goBack(o *open, from, to *[]deck.List) bool {
+	last := len(*from) - 1
+	if last < 0 {
+		return false
+	}
+	*to = append(*to, o.list)
+	o.list, *from = (*from)[last], (*from)[:last]
+	m.check(o)
+	return true
+}
+
+// Insert takes over a deck that was stored, and opens it.
+func (m *Model) Insert(d cardsdb.Deck) {
+	m.decks = append(m.decks, m.read(d))
+	slices.SortStableFunc(m.decks, func(a, b *open) int {
+		return cmp.Compare(card.Fold(a.stored.Name), card.Fold(b.stored.Name))
+	})
+	m.at = slices.IndexFunc(m.decks, func(o *open) bool { return o.stored.ID == d.ID })
+}
+
+// Rename gives the open deck another name.
+func (m *Model) Rename(name string) bool {
+	o := m.current()
+	if o == nil || strings.TrimSpace(name) == "" || name == o.stored.Name {
+		return false
+	}
+	o.stored.Name = strings.TrimSpace(name)
+	o.list.Title = o.stored.Name
+	return true
+}
+
+// Forget closes the open deck, as after it was deleted, and gives it back.
+func (m *Model) Forget() cardsdb.Deck {
+	o := m.current()
+	if o == nil {
+		return cardsdb.Deck{}
+	}
+	m.decks = slices.Delete(m.decks, m.at, m.at+1)
+	m.at = min(m.at, len(m.decks)-1)
+	return o.stored
+}
+
+// Fresh is a new, empty deck, to be stored.
+func (m *Model) Fresh() cardsdb.Deck {
+	name := m.freeName(words.T("Mazo nuevo"))
+	return cardsdb.Deck{Name: name, Text: deck.List{Title: name}.String()}
+}
+
+// Copy is a copy of the open deck, to be stored.
+func (m *Model) Copy() (cardsdb.Deck, bool) {
+	d, ok := m.Stored()
+	if !ok {
+		return cardsdb.Deck{}, false
+	}
+	name := m.freeName(words.T("Copia de {name}", "name", d.Name))
+	l := m.List()
+	l.Title = name
+	return cardsdb.Deck{Name: name, Text: l.String(), Starter: d.Starter}, true
+}
+
+// Imported reads a deck out of a text, to be stored.
+func (m *Model) Imported(text string) (cardsdb.Deck, error) {
+	l, err := deck.Read(strings.NewReader(text))
+	if err != nil {
+		return cardsdb.Deck{}, err
+	}
+	l.Title = m.freeName(cmp.Or(l.Title, words.T("Mazo importado")))
+	return cardsdb.Deck{Name: l.Title, Text: l.String()}, nil
+}
+
+// freeName is a name that no deck has.
+func (m *Model) freeName(name string) string {
+	for n := 1; ; n++ {
+		candidate := name
+		if n > 1 {
+			candidate = fmt.Sprintf("%s (%d)", name, n)
+		}
+		if !slices.ContainsFunc(m.decks, func(o *open) bool { return card.Fold(o.stored.Name) == card.Fold(candidate) }) {
+			return candidate
+		}
+	}
+}
+
+// Export is the open deck as a text that can be read again.
+func (m *Model) Export() string { return m.List().Sorted().String() }

@@ -1,0 +1,274 @@
+package deckbuilder
+
+import (
+	"strings"
+	"testing"
+
+	"castillo/cardsdb"
+	"castillo/game/card"
+	"castillo/game/deck"
+	"castillo/ui/words"
+)
+
+func TestMain(m *testing.M) {
+	if err := words.Use(words.Spanish); err != nil {
+		panic(err)
+	}
+	m.Run()
+}
+
+// drawer is a store of decks in memory.
+type drawer struct {
+	decks map[cardsdb.DeckID]cardsdb.Deck
+	trash map[cardsdb.DeckID]cardsdb.Deck
+	next  cardsdb.DeckID
+}
+
+// newDrawer holds the starter decks.
+func newDrawer(t *testing.T) *drawer {
+	t.Helper()
+	d := &drawer{decks: map[cardsdb.DeckID]cardsdb.Deck{}, trash: map[cardsdb.DeckID]cardsdb.Deck{}}
+	for _, s := range cardsdb.Starters() {
+		if _, err := d.Save(s); err != nil {
+			t.Fatal(err)
+		}
+	}
+	return d
+}
+
+func (d *drawer) All() ([]cardsdb.Deck, error) {
+	var out []cardsdb.Deck
+	for id := cardsdb.DeckID(1); id <= d.next; id++ {
+		if x, ok := d.decks[id]; ok {
+			out = append(out, x)
+		}
+	}
+	return out, nil
+}
+
+func (d *drawer) Save(x cardsdb.Deck) (cardsdb.Deck, error) {
+	if x.ID == 0 {
+		d.next++
+		x.ID = d.next
+	}
+	d.decks[x.ID] = x
+	return x, nil
+}
+
+func (d *drawer) Delete(id cardsdb.DeckID) error {
+	d.trash[id] = d.decks[id]
+	delete(d.decks, id)
+	return nil
+}
+
+func (d *drawer) Recover(id cardsdb.DeckID) error {
+	d.decks[id] = d.trash[id]
+	delete(d.trash, id)
+	return nil
+}
+
+func catalogue(t *testing.T) *cardsdb.Catalogue {
+	t.Helper()
+	cards, err := cardsdb.Embedded()
+	if err != nil {
+		t.Fatal(err)
+	}
+	return cards
+}
+
+func newModel(t *testing.T) *Model {
+	t.Helper()
+	m, err := NewModel(catalogue(t), newDrawer(t))
+	if err != nil {
+		t.Fatal(err)
+	}
+	return m
+}
+
+// theCard is the only printing of a name.
+func theCard(t *testing.T, name string) card.Card {
+	t.Helper()
+	all := catalogue(t).Named(name)
+	if len(all) == 0 {
+		t.Fatalf("no card is called %q", name)
+	}
+	return all[0]
+}
+
+func TestStartersAreLegal(t *testing.T) {
+	m := newModel(t)
+	if len(m.Rows()) != 4 {
+		t.Fatalf("%d decks", len(m.Rows()))
+	}
+	for _, r := range m.Rows() {
+		if !r.Legal || r.About != "50 cartas · legal" {
+			t.Errorf("%s: %s", r.Name, r.About)
+		}
+	}
+}
+
+func TestEveryChangeTellsWhatIsWrongAndHowToCureIt(t *testing.T) {
+	m := newModel(t)
+	line := m.List().Cards[1]
+	for range 4 - line.Count {
+		m.AddRef(line.Ref)
+	}
+	problems := m.Problems()
+	if len(problems) != 2 { // too many cards, and too many of this one
+		t.Fatalf("problems: %+v", problems)
+	}
+	for _, p := range problems {
+		if !strings.HasSuffix(p.Text, ".") {
+			t.Errorf("%q is no sentence", p.Text)
+		}
+		for _, c := range p.Cure {
+			m.Cure(c.Remedy)
+		}
+	}
+	if n := m.List().CountOf(line.Ref); n != 3 {
+		t.Errorf("%d copies are left after the cure", n)
+	}
+}
+
+func TestUndoGoesBackStepByStepAndRedoForward(t *testing.T) {
+	m := newModel(t)
+	before := m.List()
+	magma := theCard(t, "Dragón de Magma")
+	m.Add(magma)
+	m.Add(magma)
+	if n := m.CountOf(magma); n != 2 {
+		t.Fatalf("%d copies", n)
+	}
+	m.Undo()
+	if n := m.CountOf(magma); n != 1 {
+		t.Errorf("%d copies after one undo", n)
+	}
+	m.Undo()
+	if !m.List().Equal(before) || m.Undo() {
+		t.Error("undo does not end where it began")
+	}
+	m.Redo()
+	m.Redo()
+	if n := m.CountOf(magma); n != 2 || m.Redo() {
+		t.Errorf("%d copies after redo", n)
+	}
+	m.Undo()
+	m.RemoveCard(magma)
+	if m.Redo() {
+		t.Error("what was undone comes back after another change")
+	}
+}
+
+func TestAnotherPrintingJoinsTheLineOfItsName(t *testing.T) {
+	m := newModel(t)
+	var printings []card.Card
+	for _, c := range catalogue(t).All() {
+		if all := catalogue(t).Named(c.Name); len(all) > 1 && c.Type == card.Ally && m.CountOf(c) == 0 {
+			printings = all
+			break
+		}
+	}
+	lines := len(m.List().Cards)
+	m.Add(printings[1])
+	m.Add(printings[0])
+	if got := len(m.List().Cards); got != lines+1 {
+		t.Errorf("two printings of %s make %d lines", printings[0].Name, got-lines)
+	}
+	if r := m.List().Cards[lines].Ref; r.Edition != printings[1].Edition {
+		t.Errorf("the line is %v, the printing added first was %s", r, printings[1].Code())
+	}
+}
+
+func TestOutlineAndCurveCountTheSameCards(t *testing.T) {
+	m := newModel(t)
+	for i := range m.Rows() {
+		m.Open(i)
+		listed, priced := 0, 0
+		for _, s := range m.Sections() {
+			listed += s.Count
+			for _, l := range s.Lines {
+				if l.Card.Cost >= 0 {
+					priced += l.Count
+				}
+			}
+		}
+		curve := 0
+		for _, n := range m.Curve() {
+			curve += n
+		}
+		if have, need := m.Total(); listed != have-1 || need != 50 || curve != priced {
+			t.Errorf("%s: %d listed of %d, %d in the curve of %d", m.Name(), listed, have, curve, priced)
+		}
+	}
+}
+
+func TestOnlyPlainGoldsMayBeInitial(t *testing.T) {
+	m := newModel(t)
+	names := m.Initials()
+	if len(names) < 3 {
+		t.Fatalf("initial golds: %v", names)
+	}
+	for _, n := range names {
+		m.SetInitial(n)
+		for _, p := range m.Problems() {
+			if strings.Contains(p.Text, "Oro inicial") && strings.Contains(p.Text, n) {
+				t.Errorf("%s: %s", n, p.Text)
+			}
+		}
+	}
+}
+
+func TestNamesOfNewDecksAreFree(t *testing.T) {
+	m := newModel(t)
+	for i, want := range []string{"Mazo nuevo", "Mazo nuevo (2)", "Mazo nuevo (3)"} {
+		d := m.Fresh()
+		if d.Name != want {
+			t.Errorf("new deck %d is called %q, want %q", i, d.Name, want)
+		}
+		d.ID = cardsdb.DeckID(100 + i)
+		m.Insert(d)
+		if m.Name() != want {
+			t.Errorf("%q is open", m.Name())
+		}
+	}
+	if d, ok := m.Copy(); !ok || d.Name != "Copia de Mazo nuevo (3)" || d.ID != 0 {
+		t.Errorf("copy %+v", d)
+	}
+}
+
+func TestExportedDecksComeBack(t *testing.T) {
+	m := newModel(t)
+	list := m.List()
+	d, err := m.Imported(m.Export())
+	if err != nil {
+		t.Fatal(err)
+	}
+	again, err := deck.Parse(d.Text)
+	if err != nil {
+		t.Fatal(err)
+	}
+	again.Title = list.Title
+	if !again.Sorted().Equal(list.Sorted()) {
+		t.Errorf("got\n%s\nwant\n%s", again.Sorted(), list.Sorted())
+	}
+	if _, err := m.Imported("esto no es\nuna 3x lista ="); err == nil {
+		t.Error("a text that is no list was taken")
+	}
+}
+
+func TestADeckThatCannotBeReadIsLeftAsItIs(t *testing.T) {
+	store := &drawer{decks: map[cardsdb.DeckID]cardsdb.Deck{1: {ID: 1, Name: "Roto", Text: "3x\n=="}}, next: 1}
+	m, err := NewModel(catalogue(t), store)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if m.Unread() == nil || m.Rows()[0].Legal {
+		t.Fatal("it was read")
+	}
+	if m.Add(theCard(t, "Dragón de Magma")) {
+		t.Error("it was changed")
+	}
+	if _, ok := m.Stored(); ok {
+		t.Error("it would be stored over what could not be read")
+	}
+}

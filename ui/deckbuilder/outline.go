@@ -1,0 +1,119 @@
+package deckbuilder
+
+import (
+	"slices"
+
+	"castillo/game/card"
+	"castillo/game/deck"
+	"castillo/ui/words"
+)
+
+// Section is a part of the deck: the cards of one type.
+type Section struct {
+	Title string
+	Count int
+	Lines []Line
+}
+
+// Line is a card of the deck with its number of copies.
+type Line struct {
+	Ref   deck.Ref
+	Count int
+	Card  card.Card // the zero Card where the catalogue does not know it
+}
+
+var sectionTitles = map[card.Type]string{
+	card.Ally: "Aliados", card.Weapon: "Armas", card.Talisman: "Talismanes",
+	card.Totem: "Tótems", card.Gold: "Oros", card.NoType: "Sin identificar",
+}
+
+// Sections are the cards of the open deck besides the initial Oro.
+func (m *Model) Sections() []Section {
+	var out []Section
+	for _, g := range m.List().Groups(m.cards) {
+		s := Section{Title: words.T(sectionTitles[g.Type]), Count: g.Entries.Count()}
+		for _, e := range g.Entries {
+			c, _ := e.Ref.Find(m.cards)
+			s.Lines = append(s.Lines, Line{Ref: e.Ref, Count: e.Count, Card: c})
+		}
+		out = append(out, s)
+	}
+	return out
+}
+
+// Card is the printed card that a reference means.
+func (m *Model) Card(r deck.Ref) (card.Card, bool) { return r.Find(m.cards) }
+
+// Total is how many cards the deck has and how many it needs.
+func (m *Model) Total() (have, need int) { return m.List().Count(), m.format.Size }
+
+// CountOf is how many of a name the deck has, across its printings.
+func (m *Model) CountOf(c card.Card) int {
+	if o := m.current(); o != nil && c.Name != "" {
+		return o.counts[m.fold(c.Name)]
+	}
+	return 0
+}
+
+// CurveTop is the last column of the curve: this cost and more.
+const CurveTop = 7
+
+// Curve counts the cards that cost gold by their cost.
+func (m *Model) Curve() (counts [CurveTop + 1]int) {
+	for _, e := range m.List().Cards {
+		if c, ok := e.Ref.Find(m.cards); ok && c.Cost >= 0 {
+			counts[min(int(c.Cost), CurveTop)] += e.Count
+		}
+	}
+	return counts
+}
+
+// Initials are the names of the Oros that may be the initial one, in order.
+func (m *Model) Initials() []string {
+	var names []string
+	for _, c := range m.cards.All() {
+		if c.IsPlainGold() && !slices.Contains(names, c.Name) {
+			names = append(names, c.Name)
+		}
+	}
+	slices.SortFunc(names, func(a, b string) int {
+		if card.Fold(a) < card.Fold(b) {
+			return -1
+		}
+		return 1
+	})
+	return names
+}
+
+// Problem is a reason why the deck is not legal, with what can be done.
+type Problem struct {
+	Text string
+	Cure []Cure
+}
+
+// Cure is a remedy and what its button says.
+type Cure struct {
+	Text   string
+	Remedy deck.Remedy
+}
+
+// Problems are all the reasons; a legal deck has none.
+func (m *Model) Problems() []Problem {
+	o := m.current()
+	if o == nil {
+		return nil
+	}
+	return problems(o.breaches)
+}
+
+func problems(breaches []deck.Breach) []Problem {
+	out := make([]Problem, 0, len(breaches))
+	for _, b := range breaches {
+		p := Problem{Text: words.Sentence(words.Template(b.Template(), b))}
+		for _, r := range b.Remedies {
+			p.Cure = append(p.Cure, Cure{words.Capital(words.Template(r.Template(), r)), r})
+		}
+		out = append(out, p)
+	}
+	return out
+}

@@ -1,0 +1,108 @@
+package ui
+
+import (
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/driver/desktop"
+	fynetheme "fyne.io/fyne/v2/theme"
+	"fyne.io/fyne/v2/widget"
+
+	"castillo/ui/theme"
+	"castillo/ui/widgets"
+	"castillo/ui/words"
+)
+
+var digitKeys = [...]fyne.KeyName{fyne.Key1, fyne.Key2, fyne.Key3, fyne.Key4, fyne.Key5}
+
+// listen takes the keys that belong to the window as a whole, and those that
+// nothing on the screen has the focus for.
+func (s *shell) listen() {
+	c := s.desk.Canvas()
+	for i := range s.places {
+		c.AddShortcut(&desktop.CustomShortcut{KeyName: digitKeys[i], Modifier: fyne.KeyModifierShortcutDefault},
+			func(fyne.Shortcut) { s.show(i) })
+	}
+	c.AddShortcut(&desktop.CustomShortcut{KeyName: fyne.KeyQ, Modifier: fyne.KeyModifierShortcutDefault},
+		func(fyne.Shortcut) { s.leave() })
+	c.AddShortcut(&fyne.ShortcutUndo{}, func(fyne.Shortcut) {
+		if u, ok := s.front().(undoer); ok {
+			u.Undo()
+		}
+	})
+	c.AddShortcut(&fyne.ShortcutRedo{}, func(fyne.Shortcut) {
+		if u, ok := s.front().(undoer); ok {
+			u.Redo()
+		}
+	})
+	c.SetOnTypedKey(s.typedKey)
+	c.SetOnTypedRune(func(r rune) {
+		if t, ok := s.front().(runeTyper); ok {
+			t.TypedRune(r)
+		}
+	})
+}
+
+func (s *shell) typedKey(e *fyne.KeyEvent) {
+	if e.Name == fyne.KeyF1 {
+		s.showKeys()
+		return
+	}
+	if s.current == placePlay && s.duel != nil {
+		s.duel.typedKey(e)
+		return
+	}
+	if t, ok := s.front().(keyTyper); ok {
+		t.TypedKey(e.Name)
+	}
+}
+
+// keySheet lists the keys, by the screen they belong to.
+func keySheet() [][2]string {
+	return [][2]string{
+		{"", words.T("En toda la ventana")},
+		{"Ctrl+1 … Ctrl+5", words.T("Colección, Mazos, Jugar, Repeticiones, Preferencias")},
+		{"F1", words.T("Esta hoja")},
+		{"Ctrl+Q", words.T("Salir")},
+		{"Esc", words.T("Cerrar una hoja, vaciar la búsqueda")},
+		{"Tab", words.T("Ir al botón o al campo siguiente")},
+		{"", words.T("Colección")},
+		{words.T("Letras y cifras"), words.T("Buscar")},
+		{words.T("Flechas"), words.T("Moverse por las cartas")},
+		{"+  −", words.T("Cambiar cuántas tengo de la carta elegida")},
+		{"", words.T("Mazos")},
+		{words.T("Letras y cifras"), words.T("Buscar cartas")},
+		{"Intro", words.T("Añadir la carta elegida")},
+		{"+  −", words.T("Añadir o quitar la carta elegida")},
+		{"Ctrl+Z, Ctrl+Y", words.T("Deshacer y rehacer")},
+		{"", words.T("Repeticiones")},
+		{words.T("Izquierda, Derecha"), words.T("Un paso atrás o adelante")},
+		{words.T("RePág, AvPág"), words.T("Al turno anterior o siguiente")},
+		{words.T("Inicio, Fin"), words.T("Al principio o al final")},
+		{"", words.T("En la mesa")},
+		{"F1", words.T("Las teclas de la mesa")},
+	}
+}
+
+// showKeys lays the sheet of keys over the window.
+func (s *shell) showKeys() {
+	if s.desk.Canvas().Overlays().Top() != nil {
+		return
+	}
+	rows := keySheet()
+	var columns [2][]fyne.CanvasObject
+	half := 0
+	for i, row := range rows {
+		if row[0] == "" && i > len(rows)/2-2 {
+			half = 1
+		}
+		if row[0] == "" {
+			columns[half] = append(columns[half], widgets.NewInk(row[1], theme.Gold, fynetheme.SizeNameText, fyne.TextStyle{Bold: true}))
+			continue
+		}
+		key := widgets.NewInk(row[0], fynetheme.ColorNameForeground, fynetheme.SizeNameText, fyne.TextStyle{Bold: true})
+		columns[half] = append(columns[half], container.NewBorder(nil, nil, widgets.MinWidth(150, key), nil, widgets.Muted(row[1])))
+	}
+	body := container.NewHBox(container.NewVBox(columns[0]...), widget.NewSeparator(), container.NewVBox(columns[1]...))
+	widgets.ShowSheet(s.desk.Canvas(), words.T("Teclas"), body,
+		widgets.Choice{Text: words.T("Entendido"), Importance: widget.HighImportance})
+}

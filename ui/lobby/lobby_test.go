@@ -1,0 +1,205 @@
+package lobby
+
+import (
+	"errors"
+	"strings"
+	"testing"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/test"
+
+	"castillo/cardsdb"
+	"castillo/game"
+	"castillo/game/myl"
+	"castillo/images"
+	"castillo/ui/theme"
+	"castillo/ui/widgets"
+	"castillo/ui/words"
+)
+
+func TestMain(m *testing.M) {
+	if err := words.Use(words.Spanish); err != nil {
+		panic(err)
+	}
+	m.Run()
+}
+
+// shelf holds decks and one remembered value.
+type shelf struct {
+	decks []cardsdb.Deck
+	last  any
+}
+
+func (s *shelf) All() ([]cardsdb.Deck, error) { return s.decks, nil }
+
+func (s *shelf) Save(_ string, value any) error {
+	s.last = value
+	return nil
+}
+
+func (s *shelf) Load(_ string, into any) error {
+	last, ok := s.last.(remembered)
+	if !ok {
+		return errors.New("nada")
+	}
+	*into.(*remembered) = last
+	return nil
+}
+
+func starters() *shelf {
+	s := &shelf{decks: cardsdb.Starters()}
+	for i := range s.decks {
+		s.decks[i].ID = cardsdb.DeckID(i + 1)
+	}
+	return s
+}
+
+func newModel(t *testing.T, s *shelf) *Model {
+	t.Helper()
+	cards, err := cardsdb.Embedded()
+	if err != nil {
+		t.Fatal(err)
+	}
+	m, err := NewModel(cards, s, s)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return m
+}
+
+func TestEveryPairOfStartersMakesAMatch(t *testing.T) {
+	m := newModel(t, starters())
+	for i := range m.Decks() {
+		for k := range m.Decks() {
+			m.Mine, m.Theirs = i, k
+			d, err := m.Start()
+			if err != nil {
+				t.Fatal(err)
+			}
+			for _, seat := range game.Seats {
+				if d.Setup.Decks[seat].Size() != 50 {
+					t.Errorf("%v brings %d cards", seat, d.Setup.Decks[seat].Size())
+				}
+			}
+			if _, err := myl.Rulebook.NewMatch(d.Setup); err != nil {
+				t.Error(err)
+			}
+			if objections := m.Objections(); len(objections) > 0 {
+				t.Error(objections)
+			}
+		}
+	}
+}
+
+func TestOnePrintingHasOneFace(t *testing.T) {
+	m := newModel(t, starters())
+	m.Theirs = m.Mine
+	d, err := m.Start()
+	if err != nil {
+		t.Fatal(err)
+	}
+	seen := map[cardsdb.PrintingID]bool{}
+	for _, c := range d.Setup.Cards {
+		if seen[cardsdb.IDOf(c)] {
+			t.Errorf("%s has two faces", c.Code())
+		}
+		seen[cardsdb.IDOf(c)] = true
+	}
+}
+
+func TestIllegalDecksAreToldAndPlayable(t *testing.T) {
+	s := starters()
+	s.decks[0].Text += "\n9x Dragón de Magma\n"
+	m := newModel(t, s)
+	if got := strings.Join(m.Objections(), " "); !strings.Contains(got, "Dragón de Magma") || !strings.Contains(got, s.decks[0].Name) {
+		t.Errorf("objections: %s", got)
+	}
+	if _, err := m.Start(); err != nil {
+		t.Error(err)
+	}
+}
+
+func TestWhatCannotBePlayedIsRefusedInWords(t *testing.T) {
+	for text, want := range map[string]string{
+		"Oro inicial: El Mercado de Camelot\n3x Carta Inventada": "no conoce «Carta Inventada»",
+		"3x Dragón de Magma": "falta el Oro inicial",
+		"3x":                 "línea 1",
+	} {
+		s := starters()
+		s.decks[0].Text = text
+		m := newModel(t, s)
+		if _, err := m.Start(); err == nil || !strings.Contains(err.Error(), want) {
+			t.Errorf("%q: %v", text, err)
+		}
+	}
+	if _, err := newModel(t, &shelf{}).Start(); err == nil {
+		t.Error("a duel began without decks")
+	}
+}
+
+func TestSeedsAreNumbers(t *testing.T) {
+	m := newModel(t, starters())
+	for text, ok := range map[string]bool{"": true, " 42 ": true, "abc": false, "-1": false, "18446744073709551615": true} {
+		m.Seed = text
+		d, err := m.Start()
+		if (err == nil) != ok {
+			t.Errorf("seed %q: %v", text, err)
+		}
+		if text == " 42 " && d.Seed != 42 {
+			t.Errorf("seed %d", d.Seed)
+		}
+	}
+}
+
+func TestTheLastChoiceIsRemembered(t *testing.T) {
+	s := starters()
+	m := newModel(t, s)
+	m.Mine, m.Theirs, m.Player = 3, 2, Random
+	if err := m.Remember(s)(); err != nil {
+		t.Fatal(err)
+	}
+	again := newModel(t, s)
+	if again.Mine != 3 || again.Theirs != 2 || again.Player != Random {
+		t.Errorf("%d against %d, %s", again.Mine, again.Theirs, again.Player)
+	}
+	s.decks = s.decks[:1]
+	if again := newModel(t, s); again.Mine != 0 || again.Theirs != 0 {
+		t.Errorf("decks that are gone: %d against %d", again.Mine, again.Theirs)
+	}
+}
+
+func newScreen(t *testing.T, s *shelf, start func(DuelSetup) error) *Screen {
+	t.Helper()
+	test.NewTempApp(t).Settings().SetTheme(theme.New(theme.Dark))
+	w := test.NewTempWindow(t, nil)
+	desk := &widgets.Desk{Window: w, Cache: images.NewCache(1 << 20), Notes: widgets.NewNotes(), Errands: widgets.NewErrands()}
+	screen := New(desk, newModel(t, s), s, s, start)
+	w.SetContent(screen.Content())
+	w.Resize(fyne.NewSize(1160, 700))
+	t.Cleanup(desk.Errands.Wait)
+	return screen
+}
+
+func TestPlayOpensTheTableAfterAQuestionForIllegalDecks(t *testing.T) {
+	s := starters()
+	s.decks[0].Text += "\n9x Dragón de Magma\n"
+	var started []DuelSetup
+	screen := newScreen(t, s, func(d DuelSetup) error {
+		started = append(started, d)
+		return nil
+	})
+	screen.seed.SetText("7")
+	test.Tap(screen.play)
+	if len(started) != 0 || screen.desk.Canvas().Overlays().Top() == nil {
+		t.Fatal("nobody asked")
+	}
+	screen.desk.Canvas().OnTypedKey()(&fyne.KeyEvent{Name: fyne.KeyReturn})
+	if len(started) != 1 || started[0].Seed != 7 {
+		t.Fatalf("started %d duels", len(started))
+	}
+	screen.sides[0].list.Select(1)
+	test.Tap(screen.play)
+	if len(started) != 2 || started[1].Decks[0] != s.decks[1].Name {
+		t.Error("legal decks do not start at once")
+	}
+}

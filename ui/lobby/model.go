@@ -1,0 +1,265 @@
+// Package lobby is the screen before a duel: who plays with which deck.
+package lobby
+
+import (
+	"errors"
+	"math/rand/v2"
+	"slices"
+	"strconv"
+	"strings"
+
+	"castillo/cardsdb"
+	"castillo/game"
+	"castillo/game/card"
+	"castillo/game/deck"
+	"castillo/game/setup"
+	"castillo/ui/words"
+)
+
+// Store is what the screen asks of the store; *cardsdb.Decks gives it.
+type Store interface {
+	All() ([]cardsdb.Deck, error)
+}
+
+// Memory is where the last choice is kept; *cardsdb.Settings gives it.
+type Memory interface {
+	Load(name string, into any) error
+	Save(name string, value any) error
+}
+
+// Player is a computer player.
+type Player string
+
+// The computer players.
+const (
+	Greedy Player = "voraz"
+	Random Player = "azar"
+)
+
+// Players lists them, the better one first.
+var Players = []Player{Greedy, Random}
+
+// Name is what the player is called at the table.
+func (p Player) Name() string {
+	if p == Random {
+		return words.T("Azar")
+	}
+	return words.T("Voraz")
+}
+
+// About says how it plays.
+func (p Player) About() string {
+	if p == Random {
+		return words.T("Azar: hace cualquier cosa permitida; bueno para probar un mazo")
+	}
+	return words.T("Voraz: en cada decisión toma lo que más le rinde")
+}
+
+// DuelSetup is a duel to be started. The person has seat A.
+type DuelSetup struct {
+	Setup  game.Setup
+	Decks  [2]string // their names
+	Player Player
+	Seed   uint64
+}
+
+// Choice is a deck that can be taken to the table.
+type Choice struct {
+	ID       cardsdb.DeckID
+	Name     string
+	List     deck.List
+	Unread   error
+	Breaches []deck.Breach
+	Cover    card.Card // the card that stands for the deck
+}
+
+// Legal reports whether the deck keeps the format's rules.
+func (c Choice) Legal() bool { return c.Unread == nil && len(c.Breaches) == 0 }
+
+// About is the line below the name.
+func (c Choice) About() string {
+	switch {
+	case c.Unread != nil:
+		return words.T("no se puede leer")
+	case len(c.Breaches) > 0:
+		return words.N(len(c.Breaches), "no es legal: {n} falta", "no es legal: {n} faltas")
+	}
+	return words.T("{n} cartas · legal", "n", c.List.Count())
+}
+
+// Model is the state of the screen, without a window.
+type Model struct {
+	cards  deck.Catalogue
+	decks  []Choice
+	Mine   int // places in Decks, -1 none
+	Theirs int
+	Player Player
+	Seed   string // digits; empty: chosen by chance
+}
+
+// remembered is the choice of last time.
+type remembered struct {
+	Mine, Theirs cardsdb.DeckID
+	Player       Player
+}
+
+const memoryKey = "duelo"
+
+// NewModel has the decks of the store and the choice of last time.
+func NewModel(cards deck.Catalogue, store Store, memory Memory) (*Model, error) {
+	m := &Model{cards: cards, Player: Greedy, Mine: -1, Theirs: -1}
+	if err := m.Reload(store); err != nil {
+		return nil, err
+	}
+	var last remembered
+	if memory.Load(memoryKey, &last) == nil {
+		if i := m.place(last.Mine); i >= 0 {
+			m.Mine = i
+		}
+		if i := m.place(last.Theirs); i >= 0 {
+			m.Theirs = i
+		}
+		if slices.Contains(Players, last.Player) {
+			m.Player = last.Player
+		}
+	}
+	return m, nil
+}
+
+// Reload reads the decks again and keeps the choice as far as it is there.
+func (m *Model) Reload(store Store) error {
+	stored, err := store.All()
+	if err != nil {
+		return err
+	}
+	mine, theirs := m.id(m.Mine), m.id(m.Theirs)
+	m.decks = nil
+	for _, d := range stored {
+		m.decks = append(m.decks, m.read(d))
+	}
+	m.Mine, m.Theirs = m.place(mine), m.place(theirs)
+	if len(m.decks) > 0 {
+		if m.Mine < 0 {
+			m.Mine = 0
+		}
+		if m.Theirs < 0 {
+			m.Theirs = min(1, len(m.decks)-1)
+		}
+	}
+	return nil
+}
+
+func (m *Model) read(d cardsdb.Deck) Choice {
+	c := Choice{ID: d.ID, Name: d.Name}
+	if c.List, c.Unread = deck.Parse(d.Text); c.Unread != nil {
+		return c
+	}
+	c.Breaches = deck.PrimerBloque.Check(c.List, m.cards)
+	c.Cover = cover(c.List, m.cards)
+	return c
+}
+
+// cover is the strongest ally of a deck, the most expensive of those.
+func cover(l deck.List, cards deck.Catalogue) card.Card {
+	var best card.Card
+	for _, e := range l.Cards {
+		c, ok := e.Ref.Find(cards)
+		if !ok {
+			continue
+		}
+		if best.Name == "" || c.Type == card.Ally && (best.Type != card.Ally ||
+			c.Strength > best.Strength || c.Strength == best.Strength && c.Cost > best.Cost) {
+			best = c
+		}
+	}
+	return best
+}
+
+// Decks are the decks to choose from.
+func (m *Model) Decks() []Choice { return m.decks }
+
+func (m *Model) id(i int) cardsdb.DeckID {
+	if i < 0 || i >= len(m.decks) {
+		return 0
+	}
+	return m.decks[i].ID
+}
+
+func (m *Model) place(id cardsdb.DeckID) int {
+	if id == 0 {
+		return -1
+	}
+	return slices.IndexFunc(m.decks, func(c Choice) bool { return c.ID == id })
+}
+
+// Remember keeps the choice for next time. It touches the disk.
+func (m *Model) Remember(memory Memory) func() error {
+	last := remembered{m.id(m.Mine), m.id(m.Theirs), m.Player}
+	return func() error { return memory.Save(memoryKey, last) }
+}
+
+// Objections are why the decks are not legal, in sentences; none for legal
+// decks.
+func (m *Model) Objections() []string {
+	var out []string
+	seen := map[int]bool{}
+	for _, i := range [...]int{m.Mine, m.Theirs} {
+		if i < 0 || seen[i] {
+			continue
+		}
+		seen[i] = true
+		for _, b := range m.decks[i].Breaches {
+			out = append(out, m.decks[i].Name+": "+words.Sentence(words.Template(b.Template(), b)))
+		}
+	}
+	return out
+}
+
+// Start lays the duel out. The error is a sentence for the person.
+func (m *Model) Start() (DuelSetup, error) {
+	if m.Mine < 0 || m.Theirs < 0 {
+		return DuelSetup{}, errors.New(words.T("Primero crea un mazo"))
+	}
+	seed, err := m.seed()
+	if err != nil {
+		return DuelSetup{}, err
+	}
+	d := DuelSetup{Player: m.Player, Seed: seed}
+	var lists [2]deck.List
+	for i, at := range [2]int{m.Mine, m.Theirs} {
+		c := m.decks[at]
+		if c.Unread != nil {
+			return DuelSetup{}, c.Unread
+		}
+		d.Decks[i], lists[i] = c.Name, c.List
+	}
+	if d.Setup, err = setup.Of(lists, m.cards); err != nil {
+		return DuelSetup{}, said(err, d.Decks)
+	}
+	return d, nil
+}
+
+// said names the deck that cannot be laid out.
+func said(err error, decks [2]string) error {
+	missing, ok := errors.AsType[*setup.Missing](err)
+	switch {
+	case !ok:
+		return err
+	case missing.Ref == (deck.Ref{}):
+		return errors.New(words.T("{deck}: falta el Oro inicial", "deck", decks[missing.Seat]))
+	}
+	return errors.New(words.T("{deck}: el catálogo no conoce «{card}»", "deck", decks[missing.Seat], "card", missing.Ref.String()))
+}
+
+// seed is the number that was written, or one of chance.
+func (m *Model) seed() (uint64, error) {
+	text := strings.TrimSpace(m.Seed)
+	if text == "" {
+		return rand.Uint64N(1_000_000_000), nil
+	}
+	n, err := strconv.ParseUint(text, 10, 64)
+	if err != nil {
+		return 0, errors.New(words.T("La semilla es un número entero, o nada"))
+	}
+	return n, nil
+}

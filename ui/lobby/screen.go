@@ -1,0 +1,208 @@
+package lobby
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/layout"
+	fynetheme "fyne.io/fyne/v2/theme"
+	"fyne.io/fyne/v2/widget"
+
+	"castillo/ui/widgets"
+	"castillo/ui/words"
+)
+
+// Screen is the lobby in the window.
+type Screen struct {
+	desk    *widgets.Desk
+	model   *Model
+	store   Store
+	memory  Memory
+	start   func(DuelSetup) error
+	sides   [2]*side
+	seed    *widgets.SearchEntry
+	play    *widget.Button
+	content fyne.CanvasObject
+}
+
+// New lays the screen out. start opens the playmat.
+func New(desk *widgets.Desk, model *Model, store Store, memory Memory, start func(DuelSetup) error) *Screen {
+	s := &Screen{desk: desk, model: model, store: store, memory: memory, start: start}
+	s.sides[0] = newSide(s, words.T("Tu mazo"), func() *int { return &model.Mine })
+	s.sides[1] = newSide(s, words.T("El mazo de tu rival"), func() *int { return &model.Theirs })
+	decks := container.NewGridWithColumns(2, s.sides[0].panel, s.sides[1].panel)
+	s.content = container.NewBorder(widgets.Heading(words.T("Jugar")), s.layRival(), nil, nil, decks)
+	s.refresh()
+	return s
+}
+
+// layRival is the panel of who plays against the person.
+func (s *Screen) layRival() fyne.CanvasObject {
+	var options []string
+	for _, p := range Players {
+		options = append(options, p.About())
+	}
+	rival := widget.NewRadioGroup(options, nil)
+	rival.Required = true
+	rival.SetSelected(s.model.Player.About())
+	rival.OnChanged = func(text string) {
+		if i := slices.Index(options, text); i >= 0 {
+			s.model.Player = Players[i]
+		}
+	}
+	s.seed = widgets.NewSearchEntry()
+	s.seed.SetPlaceHolder(words.T("al azar"))
+	s.seed.OnChanged = func(text string) { s.model.Seed = text }
+	s.play = widget.NewButtonWithIcon(words.T("Jugar"), fynetheme.MediaPlayIcon(), s.begin)
+	s.play.Importance = widget.HighImportance
+	seed := container.NewVBox(
+		container.NewBorder(nil, nil, widgets.Muted(words.T("Semilla")), nil, s.seed),
+		widgets.Small(words.T("La misma semilla reparte las mismas cartas.")),
+		widgets.Small(words.T("Quién empieza lo dice el azar.")))
+	left := container.NewVBox(widgets.Title(words.T("Tu rival")), rival)
+	right := container.NewHBox(widgets.MinWidth(300, seed),
+		widgets.MinSize(fyne.NewSize(190, 64), container.NewVBox(layout.NewSpacer(), widgets.MinSize(fyne.NewSize(190, 52), s.play), layout.NewSpacer())))
+	return widgets.NewPanel(container.NewBorder(nil, nil, left, right))
+}
+
+// Content is the object to be shown.
+func (s *Screen) Content() fyne.CanvasObject { return s.content }
+
+// Shown reads the decks again, which may have changed meanwhile.
+func (s *Screen) Shown() {
+	s.desk.Later(func() error { return nil }, func(error) { // after every edit is on the disk
+		if err := s.model.Reload(s.store); err != nil {
+			s.desk.Fail(err)
+			return
+		}
+		s.refresh()
+	})
+}
+
+// TypedKey starts with Enter.
+func (s *Screen) TypedKey(k fyne.KeyName) {
+	if k == fyne.KeyReturn || k == fyne.KeyEnter {
+		s.begin()
+	}
+}
+
+func (s *Screen) refresh() {
+	for _, side := range s.sides {
+		side.refresh()
+	}
+	if len(s.model.Decks()) == 0 {
+		s.play.Disable()
+	} else {
+		s.play.Enable()
+	}
+}
+
+// begin starts the duel, after a question where a deck is not legal.
+func (s *Screen) begin() {
+	setup, err := s.model.Start()
+	if err != nil {
+		s.desk.Fail(err)
+		return
+	}
+	objections := s.model.Objections()
+	if len(objections) == 0 {
+		s.open(setup)
+		return
+	}
+	const shown = 8
+	text := "• " + strings.Join(objections[:min(shown, len(objections))], "\n• ")
+	if rest := len(objections) - shown; rest > 0 {
+		text += "\n" + words.N(rest, "… y {n} más", "… y {n} más")
+	}
+	widgets.Ask(s.desk.Canvas(), words.T("Hay mazos que no son legales"), text, words.T("Jugar de todos modos"),
+		func() { s.open(setup) })
+}
+
+func (s *Screen) open(setup DuelSetup) {
+	if err := s.start(setup); err != nil {
+		s.desk.Fail(fmt.Errorf("%s: %w", words.T("El duelo no puede empezar"), err))
+		return
+	}
+	s.desk.Later(s.model.Remember(s.memory), nil)
+}
+
+// side is the choice of one deck, with the card that stands for it.
+type side struct {
+	screen *Screen
+	chosen func() *int
+	list   *widget.List
+	cover  *widgets.Face
+	panel  *widgets.Panel
+}
+
+func newSide(s *Screen, title string, chosen func() *int) *side {
+	d := &side{screen: s, chosen: chosen, cover: widgets.NewFace(s.desk.Cache, 220)}
+	d.list = widget.NewList(func() int { return len(s.model.Decks()) },
+		func() fyne.CanvasObject {
+			name := widgets.NewInk(" ", fynetheme.ColorNameForeground, fynetheme.SizeNameText, fyne.TextStyle{Bold: true})
+			return container.New(layout.NewCustomPaddedLayout(7, 8, 8, 4),
+				container.New(layout.NewCustomPaddedVBoxLayout(2), name, widgets.Small(" ")))
+		}, d.bind)
+	d.list.OnSelected = func(i int) {
+		*d.chosen() = i
+		d.show()
+	}
+	d.panel = widgets.NewPanel(container.NewBorder(widgets.Title(title), nil, nil, nil,
+		container.New(sideLayout{}, d.list, d.cover)))
+	return d
+}
+
+// sideLayout sets the cover beside the list, as large as there is room.
+type sideLayout struct{}
+
+const leastCover = 200
+
+func (sideLayout) Layout(o []fyne.CanvasObject, size fyne.Size) {
+	w := max(leastCover, min(size.Width*0.42, size.Height*63/88))
+	h := widgets.CardHeight(w)
+	o[0].Move(fyne.NewPos(0, 8))
+	o[0].Resize(fyne.NewSize(size.Width-w-14, size.Height-8))
+	o[1].Move(fyne.NewPos(size.Width-w, max(0, (size.Height-h)/2)))
+	o[1].Resize(fyne.NewSize(w, h))
+}
+
+func (sideLayout) MinSize([]fyne.CanvasObject) fyne.Size {
+	return fyne.NewSize(2*leastCover+60, widgets.CardHeight(leastCover))
+}
+
+func (d *side) bind(i int, o fyne.CanvasObject) {
+	decks := d.screen.model.Decks()
+	if i >= len(decks) {
+		return
+	}
+	box := o.(*fyne.Container).Objects[0].(*fyne.Container)
+	box.Objects[0].(*widgets.Ink).SetText(widgets.Fitting(decks[i].Name, fynetheme.SizeNameText, fyne.TextStyle{Bold: true},
+		max(120, d.list.Size().Width-16)))
+	about := box.Objects[1].(*widgets.Ink)
+	about.SetText(decks[i].About())
+	about.SetColor(fynetheme.ColorNameError)
+	if decks[i].Legal() {
+		about.SetColor(fynetheme.ColorNameSuccess)
+	}
+}
+
+func (d *side) refresh() {
+	d.list.Refresh()
+	if i := *d.chosen(); i >= 0 {
+		d.list.Select(i)
+	}
+	d.show()
+}
+
+func (d *side) show() {
+	i := *d.chosen()
+	if i < 0 || i >= len(d.screen.model.Decks()) {
+		d.cover.Hide()
+		return
+	}
+	d.cover.Show()
+	d.cover.SetCard(d.screen.model.Decks()[i].Cover)
+}

@@ -1,0 +1,42 @@
+package ui
+
+import (
+	"castillo/game/myl"
+	"castillo/ui/collection"
+	"castillo/ui/deckbuilder"
+	"castillo/ui/lobby"
+	"castillo/ui/preferences"
+	"castillo/ui/replays"
+)
+
+func buildCollection(s *shell) (screen, error) {
+	m, err := collection.NewModel(s.store.Catalogue(), s.store.Collection())
+	if err != nil {
+		return nil, err
+	}
+	return collection.New(s.desk, m), nil
+}
+
+func buildDecks(s *shell) (screen, error) {
+	m, err := deckbuilder.NewModel(s.store.Catalogue(), s.store.Decks())
+	if err != nil {
+		return nil, err
+	}
+	return deckbuilder.New(s.desk, m, s.store.Decks()), nil
+}
+
+func buildLobby(s *shell) (screen, error) {
+	m, err := lobby.NewModel(s.store.Catalogue(), s.store.Decks(), s.store.Settings())
+	if err != nil {
+		return nil, err
+	}
+	return lobby.New(s.desk, m, s.store.Decks(), s.store.Settings(), s.StartDuel), nil
+}
+
+func buildReplays(s *shell) (screen, error) {
+	return replays.New(s.desk, replays.NewModel(s.store.Matches(), myl.Rulebook)), nil
+}
+
+func buildPreferences(s *shell) (screen, error) {
+	return preferences.New(s.desk, s.choices, s.store, s.choose), nil
+}

@@ -1,0 +1,97 @@
+package playmat
+
+import (
+	"testing"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/driver/desktop"
+	"fyne.io/fyne/v2/test"
+
+	"castillo/game"
+	"castillo/game/card"
+	"castillo/game/myl"
+)
+
+// crowded is a playmat in the middle of a match of Mitos y Leyendas with some
+// sixty cards in sight.
+func crowded(b *testing.B) *Mat {
+	b.Helper()
+	test.NewTempApp(b)
+	p := game.Position{Active: game.A, Turn: 9, Phase: myl.Vigil}
+	add := func(s game.Seat, n int, z game.Zone, c card.Card) {
+		p.Cards = append(p.Cards, c)
+		for range n {
+			p.Sides[s] = append(p.Sides[s], game.Placed{Face: game.Face(len(p.Cards)), Zone: z})
+		}
+	}
+	gold := card.Card{Name: "Oro", Type: card.Gold, Cost: card.NoNumber, Strength: card.NoNumber, Ability: card.WithoutAbility}
+	ally := card.Card{Name: "Aliado", Type: card.Ally, Cost: 1, Strength: 2}
+	totem := card.Card{Name: "Tótem", Type: card.Totem, Cost: 1, Strength: card.NoNumber}
+	for _, s := range game.Seats {
+		add(s, 8, myl.GoldReserve, gold)
+		add(s, 8, myl.DefenseLine, ally)
+		add(s, 4, myl.SupportLine, totem)
+		add(s, 8, myl.Hand, ally)
+		add(s, 5, myl.Cemetery, ally)
+	}
+	match, err := myl.Rulebook.Arrange(p)
+	if err != nil {
+		b.Fatal(err)
+	}
+	m := newMat(Config{Seating: Seating{Match: match, Human: game.A, Opponent: firstOption{}, Dealer: game.NewShuffler(1)}, Pictures: plain{}})
+	w := test.NewTempWindow(b, m)
+	w.SetPadded(false)
+	w.Resize(fyne.NewSize(1280, 720))
+	for {
+		s, ok := m.duel.Next()
+		if !ok {
+			break
+		}
+		m.arrived = append(m.arrived, s)
+	}
+	m.catchUp()
+	return m
+}
+
+// BenchmarkStep is what the window's goroutine does for one step of the match.
+func BenchmarkStep(b *testing.B) {
+	m := crowded(b)
+	s := m.step
+	s.Events = []game.Event{{What: game.Plays, Card: 1, Face: 1, Sees: game.ByBoth}}
+	for b.Loop() {
+		m.arrived = []Step{s}
+		m.catchUp()
+	}
+}
+
+// BenchmarkPickUp is the way from the press to the lit zones.
+func BenchmarkPickUp(b *testing.B) {
+	m := crowded(b)
+	id := m.step.Options[0].Card
+	for b.Loop() {
+		m.take(id)
+		m.putBack()
+	}
+}
+
+// BenchmarkDrag is one event of a pointer that drags a card.
+func BenchmarkDrag(b *testing.B) {
+	m := crowded(b)
+	at, _ := m.board.place(Drop{Card: m.step.Options[0].Card})
+	press := &desktop.MouseEvent{Button: desktop.MouseButtonPrimary}
+	press.Position = at.center()
+	m.board.MouseDown(press)
+	e := &fyne.DragEvent{}
+	for i := 0; b.Loop(); i++ {
+		e.Position = fyne.NewPos(float32(300+i%600), float32(100+i%500))
+		m.board.Dragged(e)
+	}
+}
+
+// BenchmarkResize is one step of a window that is being resized.
+func BenchmarkResize(b *testing.B) {
+	m := crowded(b)
+	for i := 0; b.Loop(); i++ {
+		m.Resize(fyne.NewSize(float32(1280+i%300), float32(720+i%200)))
+	}
+}

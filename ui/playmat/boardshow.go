@@ -1,0 +1,254 @@
+package playmat
+
+import (
+	"image/color"
+	"time"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+
+	"castillo/game"
+	"castillo/game/card"
+)
+
+// How long a card moves, and how long a resize must rest before faces are
+// painted for the new size.
+const (
+	moveTime = 220 * time.Millisecond
+	restTime = 120 * time.Millisecond
+)
+
+// fit lays the board out for a size.
+func (b *board) fit(size fyne.Size) {
+	b.ground = measure(b.zones, b.ground.Seat, size)
+	b.felt.Resize(size)
+	for _, o := range []*fyne.Container{b.field, b.cards, b.links, b.counts, b.layer} {
+		o.Resize(size)
+	}
+	for _, v := range b.plots {
+		if z, ok := b.ground.plotOf(v.Drop); ok {
+			v.fit(z.rect, b.ground.Card)
+		}
+	}
+	b.strip.fit(b.ground.Strip)
+	for _, s := range game.Seats {
+		b.plates[s].fit(b.ground.Plates[s])
+	}
+	b.settle(false)
+}
+
+// settle puts every card where it belongs, on the way there where it is to be
+// followed.
+func (b *board) settle(follow bool) {
+	if b.moving != nil {
+		b.moving.Stop()
+		b.moving = nil
+	}
+	b.spots = b.ground.lay(&b.view, b.zones)
+	var moves []move
+	seen := make(map[game.CardID]bool, len(b.spots))
+	resized := false
+	for _, s := range b.spots {
+		seen[s.ID] = true
+		t, known := b.tokens[s.ID]
+		if !known {
+			t = newToken(s.ID, b.pictures)
+			b.tokens[s.ID] = t
+			t.at = b.origin(s)
+			t.box.Move(t.at.pos())
+		}
+		old := rect{t.box.Position().X, t.box.Position().Y, t.box.Size().Width, t.box.Size().Height}
+		if t.resize(s.size()) && known {
+			resized = true
+			t.box.Move(old.around(s.size()).pos())
+		}
+		t.at = s.rect
+		if b.drag.token != t {
+			moves = append(moves, move{t, t.box.Position(), b.home(t)})
+		}
+	}
+	for id, t := range b.tokens {
+		if !seen[id] {
+			t.face.drop()
+			delete(b.tokens, id)
+		}
+	}
+	if resized && !follow && b.sharpen != nil {
+		b.sharpen.Reset(restTime)
+	} else {
+		b.faces()
+	}
+	if b.sharpen == nil && len(b.spots) > 0 {
+		b.sharpen = time.AfterFunc(time.Hour, func() { fyne.Do(b.faces) })
+	}
+	b.paint()
+	b.move(moves, follow)
+}
+
+// faces shows every card as what is known of it.
+func (b *board) faces() {
+	scale := scaleOf(b)
+	for _, s := range b.spots {
+		t := b.tokens[s.ID]
+		if t == nil {
+			continue
+		}
+		v := b.view.Find(s.ID)
+		lay := b.zoneOf(v).Lay
+		small := lay == game.InHand && v.Owner != b.ground.Seat
+		face := card.Card{} // the back
+		if v.Face != 0 {
+			face = b.define(v.Face)
+		}
+		t.show(v, face, lay, small, b.pal, scale)
+	}
+}
+
+// origin is where a card comes from that was not to be seen before: the zone in
+// which it was.
+func (b *board) origin(s spot) rect {
+	was := b.before.Find(s.ID)
+	if z, ok := b.ground.plotOf(Drop{Seat: was.Controller, Zone: was.Zone}); ok && was.ID != 0 {
+		return z.around(s.size())
+	}
+	return s.rect
+}
+
+// home is where a token rests: a card of the hand comes up a little under the
+// pointer.
+func (b *board) home(t *token) fyne.Position {
+	at := t.at.pos()
+	if t.id == b.hovered && t.id != 0 && b.zoneOf(b.view.Find(t.id)).Lay == game.InHand {
+		at.Y -= raise
+	}
+	return at
+}
+
+// move is the way of one card.
+type move struct {
+	token    *token
+	from, to fyne.Position
+}
+
+// move brings cards to their places, in the time that an eye can follow. Cards
+// on their way are above the others.
+func (b *board) move(moves []move, follow bool) {
+	on := make(map[game.CardID]bool)
+	for _, m := range moves {
+		if !follow || m.from == m.to {
+			m.token.box.Move(m.to)
+		} else {
+			on[m.token.id] = true
+		}
+	}
+	b.stack(on)
+	if len(on) == 0 {
+		return
+	}
+	b.moving = fyne.NewAnimation(moveTime, func(p float32) {
+		for _, m := range moves {
+			if on[m.token.id] && b.drag.token != m.token {
+				m.token.box.Move(fyne.NewPos(m.from.X+(m.to.X-m.from.X)*p, m.from.Y+(m.to.Y-m.from.Y)*p))
+			}
+		}
+		if p == 1 {
+			b.moving = nil
+			b.stack(nil)
+		}
+	})
+	moving := b.moving
+	moving.Curve = fyne.AnimationEaseOut
+	moving.Start()
+}
+
+// stack orders the cards from the lowest to the topmost: as they lie, but those
+// on their way or under the pointer above the others.
+func (b *board) stack(above map[game.CardID]bool) {
+	objects := make([]fyne.CanvasObject, 0, len(b.spots))
+	var top []fyne.CanvasObject
+	for _, s := range b.spots {
+		t := b.tokens[s.ID]
+		switch {
+		case t == nil || t == b.drag.token:
+		case above[s.ID] || s.ID == b.hovered && b.zoneOf(b.view.Find(s.ID)).Lay == game.InHand:
+			top = append(top, t.box)
+		default:
+			objects = append(objects, t.box)
+		}
+	}
+	b.cards.Objects = append(objects, top...)
+	canvas.Refresh(b.cards)
+	b.link()
+}
+
+// paint brings colours and marks in line with what is held, lit and ready.
+func (b *board) paint() {
+	if b.felt.FillColor != b.pal.Felt {
+		b.felt.FillColor = b.pal.Felt
+		b.felt.Refresh()
+	}
+	heaps := heapsOf(&b.view)
+	for _, v := range b.plots {
+		v.paint(b.lit[v.Drop], b.over == v.Drop && b.over != Drop{}, len(heaps.in(v.Seat, v.Zone)), b.pal)
+	}
+	for id, t := range b.tokens {
+		t.outline(b.outline(id))
+	}
+	b.mark()
+}
+
+// outline is the colour of the edge of a card, nil for none.
+func (b *board) outline(id game.CardID) color.Color {
+	at := Drop{Card: id}
+	marks := b.view.Find(id).Marks
+	switch {
+	case b.lit[at] && b.over == at:
+		return b.pal.Cursor
+	case b.lit[at]:
+		return b.pal.Lit
+	case id == b.held:
+		return b.pal.Cursor
+	case b.held == 0 && b.ready[id]:
+		return b.pal.Ready
+	case marks.Has(game.Attacking):
+		return b.pal.Attack
+	case marks.Has(game.Blocking):
+		return b.pal.Block
+	}
+	return nil
+}
+
+// mark draws the keyboard's place.
+func (b *board) mark() {
+	r, ok := b.place(b.cursor)
+	if !ok || !b.keyed {
+		b.ring.Hide()
+		return
+	}
+	const out = 6
+	b.ring.StrokeColor = b.pal.Cursor
+	b.ring.FillColor = color.Transparent
+	b.ring.Move(fyne.NewPos(r.X-out, r.Y-out))
+	b.ring.Resize(fyne.NewSize(r.W+2*out, r.H+2*out))
+	b.ring.Show()
+	b.ring.Refresh()
+}
+
+// link draws a line from every blocker to the attacker before it.
+func (b *board) link() {
+	lines := b.links.Objects[:0]
+	for _, s := range b.spots { // in the order of the table, so that drawing does not change by itself
+		attacker, ok := b.pairs[s.ID]
+		if !ok {
+			continue
+		}
+		to, ok := b.place(Drop{Card: attacker})
+		if !ok {
+			continue
+		}
+		a, z := s.center(), to.center()
+		lines = append(lines, &canvas.Line{Position1: a, Position2: z, StrokeColor: b.pal.Block, StrokeWidth: 5})
+	}
+	b.links.Objects = lines
+	canvas.Refresh(b.links)
+}

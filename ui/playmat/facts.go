@@ -1,0 +1,92 @@
+package playmat
+
+import (
+	"fmt"
+	"strings"
+
+	"fyne.io/fyne/v2/lang"
+
+	"castillo/game"
+	"castillo/game/card"
+)
+
+// Facts are what the screen says beside the large picture of a card.
+type Facts struct {
+	Name  string
+	Kind  string // type and races
+	Worth string // cost, strength, frequency, code
+	State string // what is special about it on the table
+	Text  string
+	Hand  bool // it has a text that the table does not carry out by itself
+}
+
+// factsOf describes a card as it lies on the table; the zero CardView describes
+// it as printed.
+func factsOf(c card.Card, on game.CardView) Facts {
+	f := Facts{Name: c.Name, Text: c.Text, Hand: byHandOnly(c)}
+	f.Kind = lang.L(or(c.Type.String(), "Carta"))
+	if races := c.Races.String(); races != "" {
+		f.Kind += " · " + races
+	}
+	f.Worth = strings.Join(worth(c, on), " · ")
+	f.State = strings.Join(state(on), " · ")
+	return f
+}
+
+// byHandOnly reports whether a card has a rules text: texts are not carried out
+// yet.
+func byHandOnly(c card.Card) bool { return c.Text != "" || c.Ability == card.WithAbility }
+
+func worth(c card.Card, on game.CardView) []string {
+	var parts []string
+	number := func(name string, printed int8, now int) {
+		shown := on.ID != 0 && now >= 0
+		switch {
+		case printed == card.NoNumber && !shown:
+		case !shown || now == int(printed):
+			parts = append(parts, fmt.Sprintf("%s %d", name, printed))
+		case printed == card.NoNumber:
+			parts = append(parts, fmt.Sprintf("%s %d", name, now))
+		default:
+			parts = append(parts, fmt.Sprintf("%s %d (%d)", name, now, printed))
+		}
+	}
+	number(lang.L("Coste"), c.Cost, on.Cost)
+	if c.Type == card.Ally || on.Strength >= 0 && on.ID != 0 {
+		number(lang.L("Fuerza"), c.Strength, on.Strength)
+	}
+	if c.Frequency != card.NoFrequency {
+		parts = append(parts, lang.L(c.Frequency.String()))
+	}
+	if code := c.Code(); code != "" {
+		parts = append(parts, code)
+	}
+	return parts
+}
+
+func state(on game.CardView) []string {
+	var parts []string
+	for _, s := range []struct {
+		mark game.Marks
+		word string
+	}{
+		{game.Attacking, lang.L("atacando")},
+		{game.Blocking, lang.L("bloqueando")},
+		{game.Blocked, lang.L("bloqueada")},
+		{game.JustArrived, lang.L("recién llegada")},
+		{game.LostAbility, lang.L("sin habilidad")},
+		{game.Shown, lang.L("a la vista de ambos")},
+	} {
+		if on.Marks.Has(s.mark) {
+			parts = append(parts, s.word)
+		}
+	}
+	return parts
+}
+
+func or(s, other string) string {
+	if s == "" {
+		return other
+	}
+	return s
+}

@@ -1,0 +1,230 @@
+package playmat
+
+import (
+	"sort"
+	"unicode"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/lang"
+
+	"castillo/game"
+)
+
+// Key is one line of the sheet of keys.
+type Key struct{ Key, Does string }
+
+// Sheet lists the keys of the playmat in the language of the person.
+func Sheet() []Key {
+	return []Key{
+		{lang.L("Tab, flechas"), lang.L("ir de carta en carta")},
+		{lang.L("Intro"), lang.L("tomar la carta, soltarla, abrir un montón")},
+		{"Esc", lang.L("dejar la carta donde estaba")},
+		{lang.L("Espacio"), lang.L("pasar, o apurar a tu rival")},
+		{"T", lang.L("terminar el turno")},
+		{"A", lang.L("atacar con la carta señalada")},
+		{"P", lang.L("pagar a mano, sí o no")},
+		{lang.L("S, N"), lang.L("responder sí o no")},
+		{"1 … 9", lang.L("pulsar ese botón")},
+		{"F1", lang.L("esta lista")},
+	}
+}
+
+var arrows = map[fyne.KeyName]direction{
+	fyne.KeyLeft: toLeft, fyne.KeyRight: toRight, fyne.KeyUp: toTop, fyne.KeyDown: toDown,
+}
+
+// key implements hand.
+func (m *Mat) key(k fyne.KeyName) {
+	if m.panel != nil {
+		m.panel.key(k)
+		return
+	}
+	if to, ok := arrows[k]; ok {
+		m.walk(to)
+		return
+	}
+	switch k {
+	case fyne.KeyTab:
+		m.tab(m.board.shifted)
+	case fyne.KeyReturn, fyne.KeyEnter:
+		if m.board.keyed {
+			m.choose(m.board.cursor, true)
+			m.seek()
+		}
+	case fyne.KeyEscape:
+		m.cancel()
+	case fyne.KeySpace:
+		m.pass()
+	case fyne.KeyF1:
+		m.help()
+	}
+}
+
+// rune implements hand.
+func (m *Mat) rune(r rune) {
+	if m.panel != nil {
+		return
+	}
+	if r >= '1' && r <= '9' {
+		m.press(string(r))
+		return
+	}
+	switch unicode.ToUpper(r) {
+	case 'T':
+		m.press("T")
+	case 'N':
+		m.press("N")
+	case 'S', 'Y':
+		m.press(lang.L("S"))
+	case 'P':
+		m.pay.SetChecked(!m.pay.Checked)
+	case 'A':
+		m.attack()
+	}
+}
+
+// press does what the button with a key does.
+func (m *Mat) press(key string) {
+	for _, c := range m.prompt.choices {
+		if c.Key == key {
+			c.Do()
+			return
+		}
+	}
+}
+
+// pass goes on: it passes where that can be done, and hurries the computer.
+func (m *Mat) pass() { m.press(lang.L("espacio")) }
+
+// attack attacks with the card that the keyboard or the pointer is on.
+func (m *Mat) attack() {
+	id := m.board.hovered
+	if m.board.keyed {
+		id = m.board.cursor.Card
+	}
+	if m.held != 0 {
+		id = m.held
+	}
+	if id == 0 {
+		return
+	}
+	for _, a := range m.step.Options {
+		if a.Verb == game.Attack && a.Card == id {
+			m.do([]game.Action{a})
+			return
+		}
+	}
+	m.complainAt(id, Drop{Card: id})
+}
+
+// stops are the places that the keyboard can go to, in the order of Tab: the
+// own hand, then up the table. While a card is held, only where it may go.
+func (m *Mat) stops() ([]Drop, []rect) {
+	var drops []Drop
+	for _, s := range m.board.spots {
+		d := Drop{Card: s.ID}
+		if m.held == 0 || m.board.lit[d] || s.ID == m.held {
+			drops = append(drops, d)
+		}
+	}
+	for _, z := range m.board.ground.Plots {
+		if m.board.lit[z.Drop] {
+			drops = append(drops, z.Drop)
+		}
+	}
+	rects := make([]rect, len(drops))
+	at := make(map[Drop]rect, len(drops))
+	for _, d := range drops {
+		at[d], _ = m.board.place(d)
+	}
+	const row = 24 // cards this near in height are in one row
+	sort.SliceStable(drops, func(i, j int) bool {
+		a, b := at[drops[i]], at[drops[j]]
+		if dy := a.Y - b.Y; dy > row || dy < -row {
+			return dy > 0
+		}
+		return a.X < b.X
+	})
+	for i, d := range drops {
+		rects[i] = at[d]
+	}
+	return drops, rects
+}
+
+// walk goes to the next card or zone in a direction.
+func (m *Mat) walk(to direction) {
+	drops, rects := m.stops()
+	from, ok := m.board.place(m.board.cursor)
+	if !ok || !m.board.keyed {
+		m.begin(drops)
+		return
+	}
+	if i := nearest(from, to, rects); i >= 0 {
+		m.point(drops[i])
+	}
+}
+
+// tab goes to the next place in order, back with Shift.
+func (m *Mat) tab(back bool) {
+	drops, _ := m.stops()
+	for i, d := range drops {
+		if d == m.board.cursor && m.board.keyed {
+			next := i + 1
+			if back {
+				next = i - 1 + len(drops)
+			}
+			m.point(drops[next%len(drops)])
+			return
+		}
+	}
+	m.begin(drops)
+}
+
+// begin puts the keyboard's place on the table: where it was, else on the first
+// card with which something can be done.
+func (m *Mat) begin(drops []Drop) {
+	if _, ok := m.board.place(m.board.cursor); ok && m.board.cursor != (Drop{}) {
+		m.point(m.board.cursor)
+		return
+	}
+	for _, d := range drops {
+		if m.board.ready[d.Card] {
+			m.point(d)
+			return
+		}
+	}
+	if len(drops) > 0 {
+		m.point(drops[0])
+	}
+}
+
+// seek goes to the first place where the card just taken may go.
+func (m *Mat) seek() {
+	if m.held == 0 {
+		return
+	}
+	drops, rects := m.stops()
+	from, _ := m.board.place(m.board.cursor)
+	best := -1
+	for i, d := range drops {
+		if d.Card != m.held && (best < 0 || far(from, rects[i]) < far(from, rects[best])) {
+			best = i
+		}
+	}
+	if best >= 0 {
+		m.point(drops[best])
+	}
+}
+
+func far(a, b rect) float32 {
+	dx, dy := a.center().X-b.center().X, a.center().Y-b.center().Y
+	return dx*dx + dy*dy
+}
+
+// point puts the keyboard's place somewhere and looks at the card there.
+func (m *Mat) point(d Drop) {
+	m.board.point(d)
+	if d.Card != 0 {
+		m.hover(d.Card)
+	}
+}

@@ -1,0 +1,257 @@
+package playmat
+
+import (
+	"sync"
+	"time"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/lang"
+	"fyne.io/fyne/v2/widget"
+
+	"castillo/game"
+)
+
+var (
+	_ fyne.Widget = (*Mat)(nil)
+	_ hand        = (*Mat)(nil)
+)
+
+// DefaultPace is the pause after what the computer does, long enough to follow.
+const DefaultPace = 350 * time.Millisecond
+
+// Config is what a playmat is made of.
+type Config struct {
+	Seating
+	Pictures Pictures
+	Rival    string        // the opponent's name; empty: "Tu rival"
+	Pace     time.Duration // 0: DefaultPace
+	Habits   Habits
+
+	OnEnd     func(game.Result) // once, when the match is over
+	OnRematch func()            // nil: no rematch is offered
+	OnLeave   func()            // the player wants to go back
+	OnHelp    func()            // F1; nil: the playmat shows its own sheet
+	OnHabits  func(Habits)      // the player changed what is asked for
+}
+
+// Mat is the screen of a duel: the board, and beside it the card that is looked
+// at, the chronicle and what is asked. Everything can be dragged, clicked and
+// done with the keyboard alone.
+type Mat struct {
+	widget.BaseWidget
+
+	config  Config
+	duel    *Duel
+	speaker speaker
+	step    Step
+
+	held    game.CardID // the card that was picked up, 0 none
+	intents []Intent    // what it may be held for
+	asked   []Intent    // what the last drop may have meant, where that is not clear
+	payment Payment
+	ended   bool
+
+	board   *board
+	closeup *closeup
+	log     *logbook
+	prompt  *prompt
+	pay     *widget.Check
+	more    *widget.Button
+	side    *canvas.Rectangle
+	panel   *panel
+	root    *fyne.Container
+
+	inbox   sync.Mutex
+	arrived []Step // steps that the screen has not shown yet
+}
+
+// New sets up a playmat and begins the duel. It must be closed when it is no
+// longer wanted.
+func New(c Config) *Mat {
+	m := newMat(c)
+	go m.duel.Run(m.config.Pace, m.receive)
+	return m
+}
+
+// newMat sets up a playmat of which the duel does not run by itself.
+func newMat(c Config) *Mat {
+	if c.Pace == 0 {
+		c.Pace = DefaultPace
+	}
+	if c.Rival == "" {
+		c.Rival = lang.L("Tu rival")
+	}
+	m := &Mat{config: c}
+	m.duel = NewDuel(c.Seating, c.Habits)
+	define := c.Match.Definition
+	m.speaker = speaker{seat: c.Human, book: c.Match.Rulebook(), define: define, rival: c.Rival}
+	m.board = newBoard(m, c.Human, c.Match.Rulebook(), define, c.Rival, c.Pictures)
+	m.closeup = newCloseup(c.Pictures)
+	m.log = newLogbook(func(f game.Face) { m.closeup.show(define(f), game.CardView{}); m.board.focus() })
+	m.prompt = newPrompt()
+	m.pay = widget.NewCheck(lang.L("Pagar a mano")+"  [P]", func(bool) { m.togglePayment() })
+	m.more = widget.NewButton(lang.L("Opciones"), m.showOptions)
+	m.side = &canvas.Rectangle{}
+	m.root = container.New(matLayout{m}, m.board, m.side, m.closeup, m.log, m.prompt.question, m.prompt.scroll, m.prompt.list, m.pay, m.more)
+	m.ExtendBaseWidget(m)
+	return m
+}
+
+// Close ends the duel where it is. The match stays as it was left.
+func (m *Mat) Close() { m.duel.Close() }
+
+// Concede gives the duel up.
+func (m *Mat) Concede() { m.duel.Concede() }
+
+// Result tells how the duel stands.
+func (m *Mat) Result() game.Result { return m.duel.Result() }
+
+// Focus gives the keyboard to the table.
+func (m *Mat) Focus() { m.board.focus() }
+
+// receive takes a step from the duel's goroutine. Steps that come faster than
+// the screen are shown together.
+func (m *Mat) receive(s Step) {
+	m.inbox.Lock()
+	m.arrived = append(m.arrived, s)
+	first := len(m.arrived) == 1
+	m.inbox.Unlock()
+	if first {
+		fyne.Do(m.catchUp)
+	}
+}
+
+// catchUp shows what has arrived.
+func (m *Mat) catchUp() {
+	m.inbox.Lock()
+	steps := m.arrived
+	m.arrived = nil
+	m.inbox.Unlock()
+	if len(steps) == 0 {
+		return
+	}
+	var events []game.Event
+	var lines []Line
+	for _, s := range steps {
+		events = append(events, s.Events...)
+		lines = append(lines, m.speaker.tell(s)...)
+	}
+	m.step = steps[len(steps)-1]
+	if m.held != 0 {
+		m.putBack()
+	}
+	m.board.show(m.step.View, events)
+	m.log.add(lines)
+	m.notice(events)
+	m.present()
+	if m.step.View.Result.Over && !m.ended {
+		m.ended = true
+		if m.config.OnEnd != nil {
+			m.config.OnEnd(m.step.View.Result)
+		}
+		m.showResult()
+	}
+}
+
+// notice points out what must not be missed: the card that the rival plays and
+// the damage to a castle.
+func (m *Mat) notice(events []game.Event) {
+	for _, e := range events {
+		switch {
+		case e.What == game.Plays && e.Seat != m.config.Human && e.Face != 0:
+			m.closeup.show(m.speaker.define(e.Face), m.step.View.Find(e.Card))
+		case e.What == game.Damages && e.N > 0:
+			m.say(m.speaker.sentence(e, &m.step.View), m.board.ground.Strip.center())
+		}
+	}
+}
+
+// say puts a word on the table.
+func (m *Mat) say(word string, near fyne.Position) {
+	m.board.word.say(word, near, m.board.Size(), m.board.pal)
+}
+
+// present asks what has to be decided now, and marks what it may be decided
+// with.
+func (m *Mat) present() {
+	ready := map[game.CardID]bool{}
+	for _, a := range m.step.Options {
+		if a.Card != 0 {
+			ready[a.Card] = true
+		}
+	}
+	m.board.allow(ready)
+	m.ask()
+	if m.panel == nil && len(m.buried()) > 0 {
+		m.showBuried()
+	}
+}
+
+// CreateRenderer implements fyne.Widget.
+func (m *Mat) CreateRenderer() fyne.WidgetRenderer { return &matRenderer{m} }
+
+type matRenderer struct{ mat *Mat }
+
+func (r *matRenderer) Layout(size fyne.Size) {
+	r.mat.root.Resize(size)
+	if r.mat.panel != nil {
+		r.mat.panel.Resize(r.mat.board.Size())
+	}
+}
+
+func (r *matRenderer) MinSize() fyne.Size { return fyne.NewSize(960, 600) }
+func (r *matRenderer) Destroy()           {}
+
+func (r *matRenderer) Objects() []fyne.CanvasObject {
+	if r.mat.panel != nil {
+		return []fyne.CanvasObject{r.mat.root, r.mat.panel}
+	}
+	return []fyne.CanvasObject{r.mat.root}
+}
+
+func (r *matRenderer) Refresh() {
+	m := r.mat
+	m.side.FillColor = paletteOf(m).Panel
+	m.side.Refresh()
+	m.board.Refresh()
+	m.closeup.Refresh()
+	m.log.Refresh()
+	if m.panel != nil {
+		m.panel.Refresh()
+	}
+	canvas.Refresh(m)
+}
+
+// matLayout gives the board what the column at its right leaves over.
+type matLayout struct{ mat *Mat }
+
+func (l matLayout) MinSize([]fyne.CanvasObject) fyne.Size { return fyne.NewSize(960, 600) }
+
+func (l matLayout) Layout(_ []fyne.CanvasObject, size fyne.Size) {
+	m := l.mat
+	m.side.FillColor = paletteOf(m).Panel
+	const pad = 8
+	column := fyne.Max(264, fyne.Min(400, size.Width*0.225))
+	x, w := size.Width-column+pad, column-2*pad
+	m.board.Resize(fyne.NewSize(size.Width-column, size.Height))
+	m.side.Move(fyne.NewPos(size.Width-column, 0))
+	m.side.Resize(fyne.NewSize(column, size.Height))
+
+	bar := m.more.MinSize().Height
+	m.pay.Move(fyne.NewPos(x, size.Height-bar-pad))
+	m.pay.Resize(fyne.NewSize(w-m.more.MinSize().Width-pad, bar))
+	m.more.Move(fyne.NewPos(x+w-m.more.MinSize().Width, size.Height-bar-pad))
+	m.more.Resize(fyne.NewSize(m.more.MinSize().Width, bar))
+
+	room := size.Height - bar - 2*pad
+	picture := fyne.Min(w/cardAspect+84, room*0.5)
+	m.closeup.Move(fyne.NewPos(x, pad))
+	m.closeup.Resize(fyne.NewSize(w, picture))
+
+	const asks = 168
+	m.prompt.fit(rect{x, room - asks, w, asks})
+	m.log.Move(fyne.NewPos(x, picture+2*pad))
+	m.log.Resize(fyne.NewSize(w, room-asks-picture-3*pad))
+}

@@ -1,0 +1,144 @@
+package playmat
+
+import (
+	"strconv"
+	"strings"
+
+	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/lang"
+
+	"castillo/game"
+)
+
+// turn opens a page over the board, in place of the one that was open.
+func (m *Mat) turn(p page) {
+	m.panel = newPanel(p, m.config.Pictures, func(l leaf) { m.closeup.show(l.Card, l.View) })
+	m.panel.Resize(m.board.Size())
+	canvas.Refresh(m)
+	m.board.focus()
+}
+
+// fold closes the page.
+func (m *Mat) fold() {
+	m.panel = nil
+	canvas.Refresh(m)
+	m.board.focus()
+}
+
+// open shows what lies on a pile, if that is to be seen.
+func (m *Mat) open(at Drop) {
+	z, ok := m.board.ground.plotOf(at)
+	if !ok || z.Lay != game.Pile {
+		return
+	}
+	var cards []leaf
+	for _, id := range heapsOf(&m.step.View).in(at.Seat, at.Zone) {
+		v := m.step.View.Find(id)
+		if v.Face == 0 {
+			return
+		}
+		cards = append(cards, m.leaf(v, nil))
+	}
+	if len(cards) == 0 {
+		return
+	}
+	owner := lang.L("tuyo")
+	if at.Seat != m.config.Human {
+		owner = m.speaker.rival
+	}
+	m.turn(page{Title: fromRules(z.Name) + " · " + owner + " · " + strconv.Itoa(len(cards)), Cards: cards, Close: m.fold,
+		Choices: []choice{{Text: lang.L("Cerrar"), Key: "Esc", Do: m.fold}}})
+}
+
+func (m *Mat) leaf(v game.CardView, do func()) leaf {
+	return leaf{Card: m.speaker.define(v.Face), View: v, Lit: do != nil, Do: do}
+}
+
+// showBuried offers the cards to choose from that cannot be pointed at.
+func (m *Mat) showBuried() {
+	var cards []leaf
+	for _, id := range m.buried() {
+		cards = append(cards, m.leaf(m.step.View.Find(id), func() {
+			m.fold()
+			m.do([]game.Action{{Verb: game.Pick, Card: id}})
+		}))
+	}
+	m.turn(page{Title: m.speaker.question(&m.step.View), Cards: cards, Close: m.fold,
+		Choices: []choice{{Text: lang.L("Mirar la mesa"), Key: "Esc", Do: m.fold}}})
+}
+
+// showResult tells how the match ended.
+func (m *Mat) showResult() {
+	r := m.step.View.Result
+	text := strings.TrimSpace(m.speaker.ending(r) + "\n" +
+		fill(lang.L("Turnos jugados: {n}"), "n", strconv.Itoa(m.step.View.Turn)))
+	p := page{Title: m.speaker.outcome(r), Text: text, Close: m.fold}
+	if m.config.OnRematch != nil {
+		p.Choices = append(p.Choices, choice{Text: lang.L("Revancha"), Main: true, Do: m.config.OnRematch})
+	}
+	if m.config.OnLeave != nil {
+		p.Choices = append(p.Choices, choice{Text: lang.L("Volver"), Do: m.config.OnLeave})
+	}
+	p.Choices = append(p.Choices, choice{Text: lang.L("Ver la mesa"), Do: m.fold})
+	m.turn(p)
+}
+
+// showOptions offers what is seldom wanted.
+func (m *Mat) showOptions() {
+	yes := func(on bool) string {
+		if on {
+			return ": " + lang.L("Sí")
+		}
+		return ": " + lang.L("No")
+	}
+	h := m.config.Habits
+	choices := []choice{
+		{Text: lang.L("Responder lo habitual sin preguntar") + yes(h.Customary), Do: func() {
+			h.Customary = !h.Customary
+			m.setHabits(h)
+		}},
+		{Text: lang.L("Pasar cuando no hay nada más que hacer") + yes(h.Pass), Do: func() {
+			h.Pass = !h.Pass
+			m.setHabits(h)
+		}},
+		{Text: lang.L("Teclas"), Key: "F1", Do: m.help},
+	}
+	if m.step.View.Result.Open() {
+		choices = append(choices, choice{Text: lang.L("Rendirse"), Do: m.askConcede})
+	}
+	if m.config.OnLeave != nil {
+		choices = append(choices, choice{Text: lang.L("Volver"), Do: m.config.OnLeave})
+	}
+	choices = append(choices, choice{Text: lang.L("Seguir jugando"), Key: "Esc", Main: true, Do: m.fold})
+	m.turn(page{Title: lang.L("Opciones"), Choices: choices, Close: m.fold})
+}
+
+func (m *Mat) setHabits(h Habits) {
+	m.config.Habits = h
+	m.duel.SetHabits(h)
+	if m.config.OnHabits != nil {
+		m.config.OnHabits(h)
+	}
+	m.showOptions()
+}
+
+func (m *Mat) askConcede() {
+	m.turn(page{Title: lang.L("¿Te rindes?"), Text: lang.L("La partida termina y gana tu rival."), Close: m.fold, Choices: []choice{
+		{Text: lang.L("Rendirse"), Do: func() { m.fold(); m.Concede() }},
+		{Text: lang.L("Seguir jugando"), Key: "Esc", Main: true, Do: m.fold},
+	}})
+}
+
+// help shows the keys.
+func (m *Mat) help() {
+	if m.config.OnHelp != nil {
+		m.config.OnHelp()
+		return
+	}
+	var lines []string
+	for _, k := range Sheet() {
+		lines = append(lines, k.Key+" — "+k.Does)
+	}
+	m.turn(page{Title: lang.L("Teclas"), Text: strings.Join(lines, "\n"), Close: m.fold,
+		Choices: []choice{{Text: lang.L("Cerrar"), Key: "Esc", Do: m.fold}}})
+}

@@ -1,0 +1,65 @@
+package playmat
+
+import (
+	"image/color"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/theme"
+)
+
+// palette is the colours of the table, made from those of the app's theme.
+type palette struct {
+	Felt, Zone, ZoneEdge    color.Color
+	Far                     color.Color // a zone of the opponent
+	Text, Faint             color.Color
+	Panel, Shade            color.Color
+	Lit, LitFill, LitOver   color.Color // where a card may be let go
+	Ready                   color.Color // a card with which something can be done
+	Cursor                  color.Color // the keyboard's place
+	Attack, Block           color.Color
+	Badge, BadgeText        color.Color
+	Better, Worse           color.Color // a strength above or below the printed one
+	Current, CurrentText    color.Color // the present phase
+	Human, Rival, Important color.Color
+}
+
+func paletteOf(w fyne.Widget) palette {
+	name := func(n fyne.ThemeColorName) color.NRGBA { return nrgba(theme.ColorForWidget(n, w)) }
+	back, fore := name(theme.ColorNameBackground), name(theme.ColorNameForeground)
+	primary := name(theme.ColorNamePrimary)
+	success, danger, warning := name(theme.ColorNameSuccess), name(theme.ColorNameError), name(theme.ColorNameWarning)
+	felt := blend(blend(back, primary, 0.07), fore, 0.03)
+	return palette{
+		Felt: felt, Zone: veil(fore, 0.055), Far: veil(blend(fore, danger, 0.7), 0.075), ZoneEdge: veil(fore, 0.13),
+		Text: fore, Faint: veil(fore, 0.55),
+		Panel: blend(back, fore, 0.03), Shade: color.NRGBA{A: 150},
+		Lit: success, LitFill: veil(success, 0.14), LitOver: veil(success, 0.34),
+		Ready:  warning,
+		Cursor: primary,
+		Attack: danger, Block: blend(primary, color.NRGBA{60, 130, 240, 255}, 0.6),
+		Badge: color.NRGBA{24, 20, 16, 235}, BadgeText: color.NRGBA{255, 250, 238, 255},
+		Better: color.NRGBA{126, 226, 122, 255}, Worse: color.NRGBA{255, 138, 122, 255},
+		Current: primary, CurrentText: name(theme.ColorNameForegroundOnPrimary),
+		Human: blend(fore, success, 0.35), Rival: blend(fore, danger, 0.4), Important: primary,
+	}
+}
+
+func nrgba(c color.Color) color.NRGBA { return color.NRGBAModel.Convert(c).(color.NRGBA) }
+
+// veil is a colour of which part shows.
+func veil(c color.NRGBA, part float32) color.NRGBA {
+	c.A = uint8(float32(c.A) * part)
+	return c
+}
+
+// blend goes from a to b as t goes from 0 to 1.
+func blend(a, b color.NRGBA, t float32) color.NRGBA {
+	mix := func(x, y uint8) uint8 { return uint8(float32(x) + (float32(y)-float32(x))*t + 0.5) }
+	return color.NRGBA{mix(a.R, b.R), mix(a.G, b.G), mix(a.B, b.B), mix(a.A, b.A)}
+}
+
+// The coin is gold in any light.
+var (
+	goldCoin = color.NRGBA{222, 172, 58, 255}
+	goldInk  = color.NRGBA{52, 36, 8, 255}
+)

@@ -1,0 +1,325 @@
+package playmat
+
+import (
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/driver/desktop"
+	"fyne.io/fyne/v2/layout"
+	"fyne.io/fyne/v2/widget"
+
+	"castillo/game"
+	"castillo/game/card"
+)
+
+var (
+	_ fyne.Draggable    = (*panel)(nil)
+	_ fyne.Tappable     = (*panel)(nil)
+	_ desktop.Hoverable = (*panel)(nil)
+)
+
+// page is what a panel says: a few words, cards to look at or to choose from,
+// and buttons.
+type page struct {
+	Title   string
+	Text    string
+	Cards   []leaf
+	Choices []choice
+	Close   func() // nil: only a choice closes it
+}
+
+// leaf is one card on a page.
+type leaf struct {
+	Card card.Card
+	View game.CardView
+	Lit  bool   // it may be chosen
+	Do   func() // what choosing it does, nil for a card that is only looked at
+}
+
+// panel lies over the board until it is answered. The column beside it stays in
+// sight, where the card that is pointed at is shown large.
+type panel struct {
+	widget.BaseWidget
+
+	page    page
+	inspect func(leaf)
+	shade   *canvas.Rectangle
+	ground  *canvas.Rectangle
+	title   *canvas.Text
+	text    *widget.Label
+	cells   []*cell
+	grid    *fyne.Container
+	scroll  *container.Scroll
+	answers []*widget.Button
+	buttons *fyne.Container
+	cursor  int // of the cards, then the choices
+	keyed   bool
+}
+
+func newPanel(p page, from Pictures, inspect func(leaf)) *panel {
+	n := &panel{page: p, inspect: inspect}
+	n.shade, n.ground = &canvas.Rectangle{}, &canvas.Rectangle{CornerRadius: 12, StrokeWidth: 1}
+	n.title = &canvas.Text{Text: p.Title, TextSize: 24, TextStyle: fyne.TextStyle{Bold: true}, Alignment: fyne.TextAlignCenter}
+	n.text = widget.NewLabel(p.Text)
+	n.text.Alignment, n.text.Wrapping = fyne.TextAlignCenter, fyne.TextWrapWord
+	n.grid = container.NewGridWrap(leafSize)
+	for _, l := range p.Cards {
+		c := newCell(l, from, inspect)
+		n.cells = append(n.cells, c)
+		n.grid.Add(c)
+	}
+	n.scroll = container.NewVScroll(n.grid)
+	letters := 0
+	for _, c := range p.Choices {
+		n.answers = append(n.answers, c.button(0))
+		letters += len([]rune(c.label()))
+	}
+	n.buttons = container.NewHBox(layout.NewSpacer())
+	if letters > 44 { // too long to stand side by side
+		n.buttons = container.NewVBox()
+	}
+	for _, b := range n.answers {
+		n.buttons.Add(b)
+	}
+	n.buttons.Add(layout.NewSpacer())
+	if len(p.Cards) == 0 {
+		n.scroll.Hide()
+	}
+	n.cursor = p.first()
+	n.ExtendBaseWidget(n)
+	return n
+}
+
+// first is where the keyboard starts: on a card to choose, else on the choice
+// that is mostly wanted.
+func (p page) first() int {
+	for i, l := range p.Cards {
+		if l.Lit {
+			return i
+		}
+	}
+	for i, c := range p.Choices {
+		if c.Main {
+			return len(p.Cards) + i
+		}
+	}
+	return len(p.Cards)
+}
+
+// key answers with the keyboard: arrows go from card to card and on to the
+// buttons, Enter takes, Escape closes.
+func (n *panel) key(k fyne.KeyName) {
+	stops := len(n.cells) + len(n.page.Choices)
+	switch k {
+	case fyne.KeyEscape:
+		if n.page.Close != nil {
+			n.page.Close()
+		}
+		return
+	case fyne.KeyReturn, fyne.KeyEnter, fyne.KeySpace:
+		n.take()
+		return
+	case fyne.KeyRight, fyne.KeyTab:
+		n.cursor++
+	case fyne.KeyLeft:
+		n.cursor--
+	case fyne.KeyDown:
+		n.cursor += n.columns()
+	case fyne.KeyUp:
+		n.cursor -= n.columns()
+	default:
+		return
+	}
+	n.keyed = true
+	n.cursor = max(0, min(n.cursor, stops-1))
+	n.Refresh()
+}
+
+func (n *panel) take() {
+	switch i := n.cursor; {
+	case i < len(n.cells):
+		n.cells[i].Tapped(nil)
+	case i-len(n.cells) < len(n.page.Choices):
+		n.page.Choices[i-len(n.cells)].Do()
+	}
+}
+
+// columns is how far down and up go: by rows among the cards, one by one among
+// the buttons.
+func (n *panel) columns() int {
+	if n.cursor >= len(n.cells) {
+		return 1
+	}
+	return max(1, int(n.scroll.Size().Width/(leafSize.Width+4)))
+}
+
+// Tapped implements fyne.Tappable: beside the page it closes it.
+func (n *panel) Tapped(e *fyne.PointEvent) {
+	r := rect{n.ground.Position().X, n.ground.Position().Y, n.ground.Size().Width, n.ground.Size().Height}
+	if n.page.Close != nil && !r.has(e.Position) {
+		n.page.Close()
+	}
+}
+
+// Dragged implements fyne.Draggable, so that nothing under the panel is dragged.
+func (n *panel) Dragged(*fyne.DragEvent) {}
+
+// DragEnd implements fyne.Draggable.
+func (n *panel) DragEnd() {}
+
+// MouseIn implements desktop.Hoverable, so that nothing under the panel is
+// pointed at.
+func (n *panel) MouseIn(*desktop.MouseEvent) {}
+
+// MouseMoved implements desktop.Hoverable.
+func (n *panel) MouseMoved(*desktop.MouseEvent) {}
+
+// MouseOut implements desktop.Hoverable.
+func (n *panel) MouseOut() {}
+
+// CreateRenderer implements fyne.Widget.
+func (n *panel) CreateRenderer() fyne.WidgetRenderer {
+	return &panelRenderer{n, []fyne.CanvasObject{n.shade, n.ground, n.title, n.text, n.scroll, n.buttons}}
+}
+
+type panelRenderer struct {
+	panel   *panel
+	objects []fyne.CanvasObject
+}
+
+func (r *panelRenderer) MinSize() fyne.Size           { return fyne.NewSize(320, 200) }
+func (r *panelRenderer) Objects() []fyne.CanvasObject { return r.objects }
+func (r *panelRenderer) Destroy() {
+	for _, c := range r.panel.cells {
+		c.face.drop()
+	}
+}
+
+func (r *panelRenderer) Layout(size fyne.Size) {
+	n := r.panel
+	const pad = 24
+	n.shade.Resize(size)
+	width := fyne.Min(size.Width-2*pad, 460)
+	cards := float32(0)
+	if len(n.cells) > 0 {
+		width = fyne.Min(size.Width-2*pad, 2*pad+8*(leafSize.Width+4))
+		rows := (float32(len(n.cells)) + 7) / 8
+		cards = fyne.Min(size.Height*0.62, float32(int(rows))*(leafSize.Height+4)+8)
+	}
+	inner := width - 2*pad
+	title, buttons := n.title.MinSize().Height, n.buttons.MinSize().Height
+	n.text.Resize(fyne.NewSize(inner, n.text.MinSize().Height))
+	text := n.text.MinSize().Height
+	if n.page.Text == "" {
+		text = 0
+		n.text.Hide()
+	}
+	height := pad + title + text + cards + buttons + pad + 16
+	x, y := (size.Width-width)/2, (size.Height-height)/2
+	n.ground.Move(fyne.NewPos(x, y))
+	n.ground.Resize(fyne.NewSize(width, height))
+	y += pad
+	for _, part := range []struct {
+		o fyne.CanvasObject
+		h float32
+	}{{n.title, title + 4}, {n.text, text + 4}, {n.scroll, cards + 8}, {n.buttons, buttons}} {
+		part.o.Move(fyne.NewPos(x+pad, y))
+		part.o.Resize(fyne.NewSize(inner, part.h))
+		y += part.h
+	}
+	r.Refresh()
+}
+
+func (r *panelRenderer) Refresh() {
+	n := r.panel
+	p := paletteOf(n)
+	n.shade.FillColor = p.Shade
+	n.ground.FillColor, n.ground.StrokeColor = p.Panel, p.ZoneEdge
+	n.title.Color = p.Text
+	for i, c := range n.cells {
+		c.show(n.keyed && i == n.cursor, p)
+	}
+	for i, b := range n.answers {
+		b.Importance = widget.MediumImportance
+		if n.page.Choices[i].Main && !n.keyed || n.keyed && n.cursor == len(n.cells)+i {
+			b.Importance = widget.HighImportance
+		}
+		b.Refresh()
+	}
+	for _, o := range []fyne.CanvasObject{n.shade, n.ground, n.title} {
+		o.Refresh()
+	}
+}
+
+// leafSize is the size of a card on a page.
+var leafSize = fyne.NewSize(103, 144)
+
+// cell is one card on a page.
+type cell struct {
+	widget.BaseWidget
+
+	leaf    leaf
+	inspect func(leaf)
+	face    *frame
+	edge    *canvas.Rectangle
+}
+
+func newCell(l leaf, from Pictures, inspect func(leaf)) *cell {
+	c := &cell{leaf: l, inspect: inspect, face: newFrame(from)}
+	c.edge = &canvas.Rectangle{StrokeWidth: 4, CornerRadius: 8}
+	c.ExtendBaseWidget(c)
+	return c
+}
+
+func (c *cell) show(cursor bool, p palette) {
+	c.face.show(c.leaf.Card, scaleOf(c))
+	c.edge.StrokeColor = p.ZoneEdge
+	switch {
+	case cursor:
+		c.edge.StrokeColor = p.Cursor
+		c.inspect(c.leaf)
+	case c.leaf.Lit:
+		c.edge.StrokeColor = p.Lit
+	}
+	c.edge.Refresh()
+}
+
+// Tapped implements fyne.Tappable.
+func (c *cell) Tapped(*fyne.PointEvent) {
+	if c.leaf.Do != nil {
+		c.leaf.Do()
+	} else {
+		c.inspect(c.leaf)
+	}
+}
+
+// MouseIn implements desktop.Hoverable.
+func (c *cell) MouseIn(*desktop.MouseEvent) { c.inspect(c.leaf) }
+
+// MouseMoved implements desktop.Hoverable.
+func (c *cell) MouseMoved(*desktop.MouseEvent) {}
+
+// MouseOut implements desktop.Hoverable.
+func (c *cell) MouseOut() {}
+
+// CreateRenderer implements fyne.Widget.
+func (c *cell) CreateRenderer() fyne.WidgetRenderer {
+	return &cellRenderer{c, []fyne.CanvasObject{c.face.Image, c.edge}}
+}
+
+type cellRenderer struct {
+	cell    *cell
+	objects []fyne.CanvasObject
+}
+
+func (r *cellRenderer) MinSize() fyne.Size           { return leafSize }
+func (r *cellRenderer) Objects() []fyne.CanvasObject { return r.objects }
+func (r *cellRenderer) Destroy()                     { r.cell.face.drop() }
+func (r *cellRenderer) Refresh()                     { r.cell.edge.Refresh() }
+
+func (r *cellRenderer) Layout(size fyne.Size) {
+	r.cell.edge.Resize(size)
+	r.cell.face.Move(fyne.NewPos(4, 4))
+	r.cell.face.Resize(fyne.NewSize(size.Width-8, size.Height-8))
+	r.cell.face.show(r.cell.leaf.Card, scaleOf(r.cell))
+}

@@ -1,0 +1,154 @@
+package playmat
+
+import (
+	"strconv"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/lang"
+
+	"castillo/game"
+)
+
+// phaseBar shows whose turn it is and where in the turn the match stands. The
+// steps of one phase stand close together.
+type phaseBar struct {
+	box    *fyne.Container
+	ground *canvas.Rectangle
+	turn   *canvas.Text
+	cells  []phaseCell
+	seat   game.Seat
+	rival  string
+	at     rect
+	shown  phaseState
+}
+
+// phaseState is what a phase bar shows.
+type phaseState struct {
+	turn   int
+	active game.Seat
+	phase  game.Phase
+	pal    palette
+}
+
+type phaseCell struct {
+	game.PhaseInfo
+	ground *canvas.Rectangle
+	name   *canvas.Text
+}
+
+const (
+	phaseText  = 12
+	phaseApart = 14 // between phases
+	phaseClose = 2  // between the steps of one
+)
+
+func newPhaseBar(phases []game.PhaseInfo, seat game.Seat, rival string) *phaseBar {
+	b := &phaseBar{seat: seat, rival: rival, ground: &canvas.Rectangle{CornerRadius: 6}}
+	b.turn = &canvas.Text{TextSize: phaseText + 1, TextStyle: fyne.TextStyle{Bold: true}}
+	b.box = container.NewWithoutLayout(b.ground, b.turn)
+	for _, p := range phases {
+		c := phaseCell{p, &canvas.Rectangle{CornerRadius: 5},
+			&canvas.Text{Text: fromRules(p.Name), TextSize: phaseText, Alignment: fyne.TextAlignCenter}}
+		b.cells = append(b.cells, c)
+		b.box.Add(c.ground)
+		b.box.Add(c.name)
+	}
+	return b
+}
+
+// fit lays the bar out. Where the words do not fit, they are set smaller.
+func (b *phaseBar) fit(r rect) {
+	b.at = r
+	b.box.Move(r.pos())
+	b.box.Resize(r.size())
+	b.ground.Resize(r.size())
+	h := b.turn.MinSize().Height
+	b.turn.Move(fyne.NewPos(10, (r.H-h)/2))
+	b.turn.Resize(fyne.NewSize(b.turnWidth(), h))
+
+	size := float32(phaseText)
+	room := r.W - b.turnWidth() - 20
+	for ; size > 8; size -= 0.5 {
+		if b.spread(size, 0, false) <= room {
+			break
+		}
+	}
+	used := b.spread(size, 0, false)
+	b.spread(size, b.turnWidth()+10+fyne.Max(0, (room-used)/2), true)
+}
+
+// turnWidth is the room for whose turn it is, the same for both players.
+func (b *phaseBar) turnWidth() float32 {
+	w := float32(0)
+	for _, own := range []bool{true, false} {
+		w = fyne.Max(w, fyne.MeasureText(b.whose(88, own), phaseText+1, fyne.TextStyle{Bold: true}).Width)
+	}
+	return w
+}
+
+func (b *phaseBar) whose(turn int, own bool) string {
+	text := lang.L("Turno {n} · te toca")
+	if !own {
+		text = lang.L("Turno {n} · {rival}")
+	}
+	return fill(text, "n", strconv.Itoa(turn), "rival", b.rival)
+}
+
+// spread measures the cells at a text size, and puts them there where asked.
+func (b *phaseBar) spread(size, x float32, put bool) float32 {
+	start := x
+	for i, c := range b.cells {
+		if i > 0 {
+			x += phaseClose
+			if c.In != b.cells[i-1].In {
+				x += phaseApart - phaseClose
+			}
+		}
+		w := fyne.MeasureText(c.name.Text, size, fyne.TextStyle{Bold: true}).Width + 14
+		if put {
+			c.name.TextSize = size
+			h := c.name.MinSize().Height
+			c.ground.Move(fyne.NewPos(x, 3))
+			c.ground.Resize(fyne.NewSize(w, b.at.H-6))
+			c.name.Move(fyne.NewPos(x, (b.at.H-h)/2))
+			c.name.Resize(fyne.NewSize(w, h))
+		}
+		x += w
+	}
+	return x - start
+}
+
+func (b *phaseBar) show(v *game.View, p palette) {
+	now := phaseState{v.Turn, v.Active, v.Phase, p}
+	if b.shown == now {
+		return
+	}
+	b.shown = now
+	b.ground.FillColor = p.Zone
+	b.turn.Color = p.Text
+	b.turn.Text = ""
+	if v.Turn > 0 {
+		b.turn.Text = b.whose(v.Turn, v.Active == b.seat)
+	}
+	in := game.Phase(0)
+	for _, c := range b.cells {
+		if c.Phase == v.Phase {
+			in = c.In
+		}
+	}
+	for _, c := range b.cells {
+		now := c.Phase == v.Phase && v.Turn > 0
+		c.ground.FillColor, c.name.Color, c.name.TextStyle.Bold = p.Zone, p.Faint, now
+		switch {
+		case now:
+			c.ground.FillColor, c.name.Color = p.Current, p.CurrentText
+		case in != 0 && c.In == in && c.In != c.Phase:
+			c.ground.FillColor, c.name.Color = veil(nrgba(p.Current), 0.22), p.Text
+		}
+		c.ground.Refresh()
+		c.name.Refresh()
+	}
+	b.turn.Refresh()
+}

@@ -1,0 +1,86 @@
+package playmat
+
+import (
+	"strconv"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/lang"
+
+	"castillo/game"
+)
+
+// plate says who sits at a side of the table and what they have: the gold that
+// can be paid, the cards left in the castle and in the hand.
+type plate struct {
+	box    *fyne.Container
+	ground *canvas.Rectangle
+	coin   *badge
+	name   *canvas.Text
+	counts *canvas.Text
+	own    bool
+	shown  plateState
+}
+
+// plateState is what a plate shows.
+type plateState struct {
+	game.PlayerView
+	active bool
+	pal    palette
+}
+
+func newPlate(name string, own bool) *plate {
+	p := &plate{own: own, ground: &canvas.Rectangle{CornerRadius: 8, StrokeWidth: 2}, coin: newBadge()}
+	p.name = &canvas.Text{Text: name, TextSize: 14, TextStyle: fyne.TextStyle{Bold: true}}
+	if own {
+		p.name.Text = lang.L("Tú")
+	}
+	p.counts = &canvas.Text{TextSize: 12}
+	p.box = container.NewWithoutLayout(p.ground, p.coin.box, p.name, p.counts)
+	return p
+}
+
+func (p *plate) fit(r rect) {
+	r.H = fyne.Min(r.H, 64)
+	p.box.Move(r.pos())
+	p.box.Resize(r.size())
+	p.ground.Resize(r.size())
+	d := fyne.Min(r.H-6, 44)
+	p.coin.resize(fyne.NewSize(d, d))
+	p.coin.box.Move(fyne.NewPos(6, (r.H-d)/2))
+	x := d + 16
+	if r.H < 36 { // one line
+		h := p.name.MinSize().Height
+		p.name.Move(fyne.NewPos(x, (r.H-h)/2))
+		p.counts.Move(fyne.NewPos(x+p.name.MinSize().Width+10, (r.H-p.counts.MinSize().Height)/2))
+		return
+	}
+	p.name.Move(fyne.NewPos(x, r.H/2-p.name.MinSize().Height))
+	p.counts.Move(fyne.NewPos(x, r.H/2))
+}
+
+func (p *plate) show(v game.PlayerView, active bool, pal palette) {
+	now := plateState{v, active, pal}
+	if p.shown == now {
+		return
+	}
+	p.shown = now
+	p.ground.FillColor, p.ground.StrokeColor = pal.Zone, pal.ZoneEdge
+	if active {
+		p.ground.StrokeColor = pal.Current
+	}
+	coin := pal
+	coin.Badge, coin.BadgeText = goldCoin, goldInk
+	p.coin.set(true, strconv.Itoa(v.Gold), goldInk, coin)
+	p.coin.ground.Refresh()
+	p.name.Color, p.counts.Color = pal.Text, pal.Faint
+	text := lang.L("Castillo {n} · Mano {m}")
+	if v.Virtual > 0 {
+		text = lang.L("Castillo {n} · Mano {m} · Oro Virtual {v}")
+	}
+	p.counts.Text = fill(text, "n", strconv.Itoa(v.Castle), "m", strconv.Itoa(v.Hand), "v", strconv.Itoa(v.Virtual))
+	p.ground.Refresh()
+	p.name.Refresh()
+	p.counts.Refresh()
+}

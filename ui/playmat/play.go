@@ -1,0 +1,309 @@
+package playmat
+
+import (
+	"strconv"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/lang"
+
+	"castillo/game"
+)
+
+// mine reports whether the person at the table has to decide.
+func (m *Mat) mine() bool {
+	return m.step.View.Result.Open() && m.step.View.Decision.Seat == m.config.Human && len(m.step.Options) > 0
+}
+
+// ask shows what is asked now and the buttons for what cannot be answered on
+// the table itself.
+func (m *Mat) ask() {
+	v := &m.step.View
+	switch {
+	case v.Result.Over:
+		m.prompt.ask(m.speaker.waiting(v), []choice{{Text: lang.L("Ver resultado"), Main: true, Do: m.showResult}})
+	case !m.mine():
+		m.prompt.ask(m.speaker.waiting(v), []choice{{Text: lang.L("Apurar"), Key: lang.L("espacio"), Do: m.then(m.duel.Hurry)}})
+	case m.held != 0:
+		m.askHeld()
+	default:
+		m.prompt.ask(m.speaker.question(v), m.answers())
+	}
+}
+
+// askHeld lists what the held card may be held for.
+func (m *Mat) askHeld() {
+	v := &m.step.View
+	question := lang.L("{carta}: ¿dónde?")
+	intents := m.intents
+	switch {
+	case len(m.asked) > 0:
+		question, intents = lang.L("{carta}: ¿qué quieres hacer?"), m.asked
+	case len(intents) == 0:
+		question = lang.L("Con {carta} no puedes hacer nada ahora")
+	}
+	var choices []choice
+	for i, intent := range intents {
+		choices = append(choices, choice{Text: m.speaker.intention(intent, v, m.step.Options),
+			Key: digit(i), Do: m.then(func() { m.do(intent.Plan) })})
+	}
+	choices = append(choices, choice{Text: lang.L("Soltar"), Key: "Esc", Do: m.then(m.cancel)})
+	m.prompt.ask(fill(question, "carta", m.speaker.called(v, m.held)), choices)
+}
+
+// answers are the buttons for the options that no card on the table stands for.
+func (m *Mat) answers() []choice {
+	v := &m.step.View
+	var choices []choice
+	if n := len(m.buried()); n > 0 {
+		choices = append(choices, choice{Text: fill(lang.L("Elegir entre {n} cartas"), "n", strconv.Itoa(n)),
+			Main: true, Do: m.showBuried})
+	}
+	for _, a := range m.step.Options {
+		if m.onTable(a) || a.Verb == game.Pick && v.Decision.Kind == game.Choose {
+			continue
+		}
+		c := choice{Text: m.speaker.answer(a, v, m.step.Options), Do: m.then(func() { m.do([]game.Action{a}) })}
+		switch a.Verb {
+		case game.Pass:
+			c.Key, c.Main = lang.L("espacio"), true
+		case game.End:
+			c.Key = "T"
+		case game.Yes:
+			c.Key = lang.L("S")
+		case game.No:
+			c.Key = "N"
+		default:
+			if v.Decision.Kind == game.Mode {
+				c.Text = m.speaker.consequence(m.duel.Consequences(a))
+			}
+			c.Key = digit(len(choices))
+		}
+		choices = append(choices, c)
+	}
+	return choices
+}
+
+// onTable reports whether an option is done with a card that can be pointed at.
+func (m *Mat) onTable(a game.Action) bool {
+	return a.Card != 0 && m.step.View.Decision.Kind != game.Order && m.board.shows(a.Card)
+}
+
+// buried are the cards to choose from that cannot be pointed at, in a castle or
+// under others on a pile.
+func (m *Mat) buried() []game.CardID {
+	var ids []game.CardID
+	if !m.mine() || m.step.View.Decision.Kind != game.Choose {
+		return nil
+	}
+	for _, a := range m.step.Options {
+		if a.Verb == game.Pick && !m.onTable(a) {
+			ids = append(ids, a.Card)
+		}
+	}
+	return ids
+}
+
+// digit is the key of the answer at a place in a list.
+func digit(i int) string {
+	if i < 9 {
+		return strconv.Itoa(i + 1)
+	}
+	return ""
+}
+
+// then does something for a button and gives the keyboard back to the table.
+func (m *Mat) then(do func()) func() {
+	return func() {
+		do()
+		m.board.focus()
+	}
+}
+
+// do carries a plan out.
+func (m *Mat) do(plan []game.Action) {
+	if m.held != 0 {
+		m.putBack()
+	}
+	if err := m.duel.Do(plan...); err != nil {
+		m.complain(err, m.board.ground.Middle.center())
+		m.ask()
+	}
+}
+
+// complain says why something was refused.
+func (m *Mat) complain(err error, near fyne.Position) {
+	r, ok := err.(*game.Refusal)
+	if !ok {
+		r = &game.Refusal{Reason: err.Error()}
+	}
+	m.say(m.speaker.refusal(r, &m.step.View), near)
+}
+
+// take picks a card up: what it may be held for is asked and lit.
+func (m *Mat) take(id game.CardID) {
+	m.held, m.asked = id, nil
+	m.intents = m.duel.Intents(id, m.payment)
+	var drops []Drop
+	for _, i := range m.intents {
+		drops = append(drops, i.Drops...)
+	}
+	m.board.light(id, drops)
+	m.ask()
+}
+
+// putBack lets the held card go where it was.
+func (m *Mat) putBack() {
+	if m.board.cursor.Card == 0 {
+		m.board.cursor = Drop{Card: m.held}
+	}
+	m.held, m.intents, m.asked = 0, nil, nil
+	m.board.putDown()
+	m.board.light(0, nil)
+}
+
+// lift implements hand: own cards may be dragged, to be told where they cannot
+// go if need be; those under a pile may not.
+func (m *Mat) lift(id game.CardID) bool {
+	v := m.step.View.Find(id)
+	if v.Controller != m.config.Human || m.board.zoneOf(v).Lay == game.Pile || m.step.View.Result.Over {
+		return false
+	}
+	m.take(id)
+	m.hover(id)
+	return true
+}
+
+// release implements hand: a dragged card was let go.
+func (m *Mat) release(at Drop, ok bool) {
+	id := m.held
+	if id == 0 {
+		return
+	}
+	if ok && m.drop(at) {
+		return
+	}
+	m.putBack()
+	m.ask()
+	if ok && !m.isHome(id, at) {
+		m.complainAt(id, at)
+	}
+}
+
+// drop does what letting the held card go means there, if it means anything.
+func (m *Mat) drop(at Drop) bool {
+	switch meant := IntentsAt(m.intents, at); len(meant) {
+	case 0:
+		return false
+	case 1:
+		m.do(meant[0].Plan)
+	default:
+		m.asked = meant
+		m.board.light(m.held, nil)
+		m.ask()
+	}
+	return true
+}
+
+// isHome reports whether a card lies at a place already.
+func (m *Mat) isHome(id game.CardID, at Drop) bool {
+	v := m.step.View.Find(id)
+	if at.Card != 0 {
+		other := m.step.View.Find(at.Card)
+		return other.Zone == v.Zone && other.Controller == v.Controller
+	}
+	return at.Zone == v.Zone && at.Seat == v.Controller
+}
+
+// complainAt says why a card cannot go somewhere, as far as a reason is known.
+func (m *Mat) complainAt(id game.CardID, at Drop) {
+	near := m.board.ground.Middle.center()
+	if place, ok := m.board.place(at); ok {
+		near = place.center()
+	}
+	m.say(m.speaker.refusal(m.duel.Refuse(id, at), &m.step.View), near)
+}
+
+// choose implements hand: a card or zone was clicked, or taken with Enter.
+func (m *Mat) choose(at Drop, ok bool) {
+	switch {
+	case !ok:
+		m.cancel()
+	case m.held != 0:
+		m.chooseFor(at)
+	case at.Card != 0:
+		m.chooseCard(at.Card)
+	default:
+		m.open(at)
+	}
+}
+
+// chooseFor answers where the held card is to go.
+func (m *Mat) chooseFor(at Drop) {
+	id := m.held
+	switch {
+	case at.Card == id && len(m.intents) == 1:
+		m.do(m.intents[0].Plan)
+	case at.Card == id:
+		m.cancel()
+	case m.drop(at):
+	case at.Card != 0 && len(m.duel.Intents(at.Card, m.payment)) > 0:
+		m.take(at.Card)
+	default:
+		m.putBack()
+		m.ask()
+		if !m.isHome(id, at) {
+			m.complainAt(id, at)
+		}
+	}
+}
+
+// chooseCard answers with a card, or picks it up, or opens the pile it lies on.
+func (m *Mat) chooseCard(id game.CardID) {
+	v := m.step.View.Find(id)
+	m.hover(id)
+	for _, a := range m.step.Options {
+		if a.Verb == game.Pick && a.Card == id {
+			m.do([]game.Action{a})
+			return
+		}
+	}
+	switch {
+	case len(m.duel.Intents(id, m.payment)) > 0:
+		m.take(id)
+	case m.board.zoneOf(v).Lay == game.Pile:
+		m.open(Drop{Seat: v.Controller, Zone: v.Zone})
+	case v.Controller == m.config.Human && m.step.View.Result.Open():
+		m.complainAt(id, Drop{Card: id})
+	}
+}
+
+// cancel implements hand.
+func (m *Mat) cancel() {
+	if m.panel != nil {
+		m.panel.key(fyne.KeyEscape)
+		return
+	}
+	if m.held != 0 {
+		m.putBack()
+		m.ask()
+	}
+}
+
+// hover implements hand: the card is shown large, if its face is known.
+func (m *Mat) hover(id game.CardID) {
+	if v := m.step.View.Find(id); v.Face != 0 {
+		m.closeup.show(m.speaker.define(v.Face), v)
+	}
+}
+
+// togglePayment changes who chooses the golds; a held card is asked again.
+func (m *Mat) togglePayment() {
+	m.payment = PaysItself
+	if m.pay.Checked {
+		m.payment = PaidByHand
+	}
+	if m.held != 0 {
+		m.take(m.held)
+	}
+	m.board.focus()
+}

@@ -1,0 +1,209 @@
+package playmat
+
+import (
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/driver/desktop"
+
+	"castillo/game"
+)
+
+// drag is a card on its way with the pointer. The zero drag is none.
+type drag struct {
+	pressed game.CardID   // the card under the pointer when its button went down
+	grip    fyne.Position // where in the card
+	at      fyne.Position // the pointer's last place
+	token   *token        // the card, once it has left its place
+	ended   bool          // cancelled or never begun; the rest of the gesture counts for nothing
+}
+
+// at finds what a point means. What is lit comes first, so that a card may be
+// let go onto others that lie in a lit zone.
+func (b *board) at(p fyne.Position) (Drop, bool) {
+	if len(b.lit) > 0 {
+		if d, ok := b.cardAt(p, true); ok {
+			return d, true
+		}
+		if z, ok := b.ground.plotAt(p); ok && b.lit[z.Drop] {
+			return z.Drop, true
+		}
+	}
+	if d, ok := b.cardAt(p, false); ok {
+		return d, true
+	}
+	z, ok := b.ground.plotAt(p)
+	return z.Drop, ok
+}
+
+// cardAt finds the topmost card at a point, a lit one where that is asked.
+func (b *board) cardAt(p fyne.Position, lit bool) (Drop, bool) {
+	for i := len(b.spots) - 1; i >= 0; i-- {
+		s := b.spots[i]
+		d := Drop{Card: s.ID}
+		dragged := b.drag.token != nil && b.drag.token.id == s.ID
+		if s.has(p) && !dragged && (!lit || b.lit[d]) {
+			return d, true
+		}
+	}
+	return Drop{}, false
+}
+
+// MouseDown implements desktop.Mouseable: it remembers which card was taken.
+func (b *board) MouseDown(e *desktop.MouseEvent) {
+	b.keyed = false
+	b.focus()
+	if e.Button == desktop.MouseButtonSecondary {
+		b.hand.cancel()
+		return
+	}
+	b.drag = drag{}
+	if d, ok := b.cardAt(e.Position, false); ok {
+		b.drag.pressed = d.Card
+		b.drag.grip = e.Position.Subtract(b.tokens[d.Card].box.Position())
+	}
+}
+
+// MouseUp implements desktop.Mouseable.
+func (b *board) MouseUp(*desktop.MouseEvent) {}
+
+// Dragged implements fyne.Draggable.
+func (b *board) Dragged(e *fyne.DragEvent) {
+	if b.drag.ended {
+		return
+	}
+	if b.drag.token == nil && !b.take() {
+		b.drag.ended = true
+		return
+	}
+	b.drag.at = e.Position
+	b.drag.token.box.Move(e.Position.Subtract(b.drag.grip))
+	over, ok := b.at(e.Position)
+	if !ok || !b.lit[over] {
+		over = Drop{}
+	}
+	if over != b.over {
+		b.over = over
+		b.paint()
+	}
+}
+
+// DragEnd implements fyne.Draggable.
+func (b *board) DragEnd() {
+	if b.drag.token == nil {
+		b.drag = drag{}
+		return
+	}
+	at, ok := b.at(b.drag.at)
+	b.putDown()
+	b.hand.release(at, ok)
+}
+
+// take lifts the pressed card off the board, into the layer above it.
+func (b *board) take() bool {
+	t := b.tokens[b.drag.pressed]
+	if t == nil || !b.hand.lift(b.drag.pressed) {
+		return false
+	}
+	b.drag.token = t
+	b.layer.Objects = append(b.layer.Objects, t.box)
+	b.stack(nil)
+	return true
+}
+
+// putDown gives the dragged card back to the board, which moves it home.
+func (b *board) putDown() {
+	t := b.drag.token
+	if t == nil {
+		return
+	}
+	b.layer.Objects = b.layer.Objects[:len(b.layer.Objects)-1]
+	b.drag = drag{ended: true}
+	if b.tokens[t.id] == t {
+		b.move([]move{{t, t.box.Position(), t.at.pos()}}, true)
+	}
+}
+
+// Tapped implements fyne.Tappable.
+func (b *board) Tapped(e *fyne.PointEvent) {
+	b.hand.choose(b.at(e.Position))
+}
+
+// MouseIn implements desktop.Hoverable.
+func (b *board) MouseIn(e *desktop.MouseEvent) { b.MouseMoved(e) }
+
+// MouseMoved implements desktop.Hoverable.
+func (b *board) MouseMoved(e *desktop.MouseEvent) {
+	d, _ := b.cardAt(e.Position, false)
+	if d.Card == b.hovered {
+		return
+	}
+	b.hoverOn(d.Card)
+	if d.Card != 0 {
+		b.hand.hover(d.Card)
+	}
+}
+
+// MouseOut implements desktop.Hoverable.
+func (b *board) MouseOut() { b.hoverOn(0) }
+
+// hoverOn raises the card of the hand that is under the pointer.
+func (b *board) hoverOn(id game.CardID) {
+	left := b.hovered
+	b.hovered = id
+	var moved bool
+	for _, id := range []game.CardID{left, id} {
+		t := b.tokens[id]
+		if t == nil || t == b.drag.token || b.zoneOf(b.view.Find(id)).Lay != game.InHand || b.moving != nil {
+			continue
+		}
+		t.box.Move(b.home(t))
+		moved = true
+	}
+	if moved {
+		b.stack(nil)
+	}
+}
+
+// Cursor implements desktop.Cursorable.
+func (b *board) Cursor() desktop.Cursor {
+	if b.held == 0 && b.ready[b.hovered] {
+		return desktop.PointerCursor
+	}
+	return desktop.DefaultCursor
+}
+
+// focus gives the keys to the board.
+func (b *board) focus() {
+	if c := fyne.CurrentApp().Driver().CanvasForObject(b); c != nil && c.Focused() != fyne.Focusable(b) {
+		c.Focus(b)
+	}
+}
+
+// FocusGained implements fyne.Focusable.
+func (b *board) FocusGained() {}
+
+// FocusLost implements fyne.Focusable.
+func (b *board) FocusLost() {
+	b.keyed = false
+	b.mark()
+}
+
+// AcceptsTab implements fyne.Tabbable: Tab goes from card to card.
+func (b *board) AcceptsTab() bool { return true }
+
+// TypedRune implements fyne.Focusable.
+func (b *board) TypedRune(r rune) { b.hand.rune(r) }
+
+// TypedKey implements fyne.Focusable.
+func (b *board) TypedKey(e *fyne.KeyEvent) { b.hand.key(e.Name) }
+
+// KeyDown implements desktop.Keyable, for the Shift of Shift+Tab.
+func (b *board) KeyDown(e *fyne.KeyEvent) { b.shift(e.Name, true) }
+
+// KeyUp implements desktop.Keyable.
+func (b *board) KeyUp(e *fyne.KeyEvent) { b.shift(e.Name, false) }
+
+func (b *board) shift(k fyne.KeyName, down bool) {
+	if k == desktop.KeyShiftLeft || k == desktop.KeyShiftRight {
+		b.shifted = down
+	}
+}

@@ -1,0 +1,117 @@
+package playmat
+
+import (
+	"strings"
+	"testing"
+
+	"castillo/game"
+)
+
+// asking shows a made-up decision.
+func asking(m *Mat, d game.Decision, options ...game.Action) {
+	d.Seat = game.A
+	s := m.step
+	s.View.Decision, s.Options, s.Events = d, options, nil
+	m.arrived = []Step{s}
+	m.catchUp()
+}
+
+func labels(m *Mat) string {
+	var out []string
+	for _, c := range m.prompt.choices {
+		out = append(out, c.label())
+	}
+	return strings.Join(out, "|")
+}
+
+func TestEveryKindOfDecisionHasItsButtons(t *testing.T) {
+	m := open(t, sit(t))
+	say := func(n int16) game.Action { return game.Action{Verb: game.Say, N: n} }
+	tests := []struct {
+		name    string
+		kind    game.Kind
+		options []game.Action
+		want    string
+	}{
+		{"main", game.Main, []game.Action{{Verb: game.Play, Card: knight}, {Verb: game.End}}, "Terminar turno  [T]"},
+		{"attack", game.Main, []game.Action{{Verb: game.Attack, Card: knight}, {Verb: game.Pass}}, "Listo  [espacio]"},
+		{"priority", game.Main, []game.Action{{Verb: game.Play, Card: spell}, {Verb: game.Pass}}, "Pasar  [espacio]"},
+		{"choose on the table", game.Choose, []game.Action{{Verb: game.Pick, Card: knight}, {Verb: game.Pass}}, "Pasar  [espacio]"},
+		{"choose from a deck", game.Choose, []game.Action{{Verb: game.Pick, Card: deckTop + 4}, {Verb: game.Pick, Card: deckTop + 3}}, "Elegir entre 2 cartas"},
+		{"yes or no", game.YesNo, []game.Action{{Verb: game.Yes}, {Verb: game.No}}, "Sí  [S]|No  [N]"},
+		{"number", game.Number, []game.Action{say(0), say(1), say(7)}, "0  [1]|1  [2]|7  [3]"},
+		{"order", game.Order, []game.Action{{Verb: game.Pick, Card: knight}, {Verb: game.Pick, Card: sword}}, "Caballero  [1]|Espada  [2]"},
+		{"name", game.Name, []game.Action{{Verb: game.NameIt, Face: 3}, {Verb: game.NameIt, N: 2}}, "Hechizo  [1]|2  [2]"},
+		{"mode that cannot be tried", game.Mode, []game.Action{say(0), say(1)}, "Nada  [1]|Nada  [2]"},
+		{"adjustment", game.Main, []game.Action{{Verb: game.Propose}}, "Proponer un ajuste  [1]"},
+	}
+	for _, test := range tests {
+		asking(m, game.Decision{Kind: test.kind}, test.options...)
+		if got := labels(m); got != test.want {
+			t.Errorf("%s: %s, want %s", test.name, got, test.want)
+		}
+		if buried := test.name == "choose from a deck"; buried != (m.panel != nil) {
+			t.Errorf("%s: panel %v", test.name, m.panel != nil)
+		}
+		if m.panel != nil {
+			m.fold()
+		}
+	}
+}
+
+func TestManyAnswersMakeAList(t *testing.T) {
+	m := open(t, sit(t))
+	var many []game.Action
+	for i := range int16(300) {
+		many = append(many, game.Action{Verb: game.Say, N: i})
+	}
+	asking(m, game.Decision{Kind: game.Number}, many...)
+	if !m.prompt.list.Visible() || m.prompt.scroll.Visible() || len(m.prompt.buttons.Objects) != 0 {
+		t.Error("300 numbers should be a list")
+	}
+	m.prompt.list.Select(7)
+	if m.board.word.text.Text == "" {
+		t.Error("selecting does not answer")
+	}
+	asking(m, game.Decision{Kind: game.Number}, many[:2]...)
+	if m.prompt.list.Visible() || labels(m) != "0  [1]|1  [2]" {
+		t.Error("two numbers should be buttons")
+	}
+}
+
+func TestRivalsCardIsShownLarge(t *testing.T) {
+	m := open(t, sit(t))
+	s := m.step
+	s.Events = []game.Event{{What: game.Plays, Seat: game.B, Card: spell + rivals, Face: 3, Sees: game.ByBoth}, {What: game.Damages, Seat: game.A, N: 2}}
+	m.arrived = []Step{s}
+	m.catchUp()
+	if m.closeup.facts.Name != "Hechizo" || m.board.word.text.Text != "Tu castillo recibe 2 de daño" {
+		t.Errorf("%+v %q", m.closeup.facts, m.board.word.text.Text)
+	}
+}
+
+func TestAbilitiesOfOneCardAreListed(t *testing.T) {
+	m := open(t, sit(t))
+	m.held = knight
+	m.intents = []Intent{{Plan: []game.Action{{Verb: game.Use, Card: knight}}}, {Plan: []game.Action{{Verb: game.Use, Card: knight, N: 1}}}}
+	m.ask()
+	if got := labels(m); got != "Usar habilidad 1  [1]|Usar habilidad 2  [2]|Soltar  [Esc]" {
+		t.Error(got)
+	}
+}
+
+func TestDropThatMayMeanTwoThingsAsks(t *testing.T) {
+	m := open(t, sit(t))
+	m.held = knight
+	m.intents = []Intent{{Plan: []game.Action{{Verb: game.Play, Card: knight}}, Drops: []Drop{field}},
+		{Plan: []game.Action{{Verb: game.Attack, Card: knight}}, Drops: []Drop{field}}}
+	m.release(field, true)
+	if got := labels(m); got != "Jugar  [1]|Atacar  [2]|Soltar  [Esc]" || m.held != knight {
+		t.Error(got)
+	}
+	m.rune('1')
+	run(t, m)
+	if zoneOf(m, knight) != fField {
+		t.Error("the answer is not carried out")
+	}
+}

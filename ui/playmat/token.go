@@ -1,0 +1,147 @@
+package playmat
+
+import (
+	"image/color"
+	"strconv"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/lang"
+
+	"castillo/game"
+	"castillo/game/card"
+)
+
+// token is one card on the table. It is moved as one container; its parts are
+// laid out again only when its size changes.
+type token struct {
+	id       game.CardID
+	box      *fyne.Container
+	edge     *canvas.Rectangle
+	under    *canvas.Rectangle // what is seen while there is no face yet
+	face     *frame
+	strength *badge
+	cost     *badge
+	fresh    *badge // it has just arrived
+
+	at rect // where it lies or is going to lie
+}
+
+const (
+	edgeWidth   = 3
+	badgeBig    = 0.25 // of the card's height
+	badgeMin    = 15
+	cornerRound = 4
+)
+
+func newToken(id game.CardID, from Pictures) *token {
+	t := &token{id: id, face: newFrame(from), strength: newBadge(), cost: newBadge(), fresh: newBadge()}
+	t.edge = &canvas.Rectangle{StrokeWidth: edgeWidth, CornerRadius: cornerRound + edgeWidth}
+	t.under = &canvas.Rectangle{CornerRadius: cornerRound}
+	t.box = container.NewWithoutLayout(t.edge, t.under, t.face.Image, t.strength.box, t.cost.box, t.fresh.box)
+	return t
+}
+
+// resize lays the parts out for a size; false when it has that size already.
+func (t *token) resize(s fyne.Size) bool {
+	if t.box.Size() == s {
+		return false
+	}
+	t.box.Resize(s)
+	t.edge.Move(fyne.NewPos(-edgeWidth, -edgeWidth))
+	t.edge.Resize(fyne.NewSize(s.Width+2*edgeWidth, s.Height+2*edgeWidth))
+	t.under.Resize(s)
+	t.face.Resize(s)
+	d := fyne.Max(badgeMin, s.Height*badgeBig)
+	t.strength.resize(fyne.NewSize(d, d))
+	t.strength.box.Move(fyne.NewPos(-d/6, -d/6))
+	t.cost.resize(fyne.NewSize(d, d))
+	t.cost.box.Move(fyne.NewPos(s.Width-d*5/6, -d/6))
+	t.fresh.resize(fyne.NewSize(s.Width*0.8, fyne.Max(11, s.Height*0.15)))
+	t.fresh.box.Move(fyne.NewPos(s.Width*0.1, s.Height*0.5))
+	return true
+}
+
+// show brings the token in line with what is known of its card. The face has
+// its strength and cost printed; a badge covers them on the table, where the
+// strength is what counts, and wherever they are not as printed.
+func (t *token) show(v game.CardView, c card.Card, lay game.Lay, small bool, p palette, scale float32) {
+	t.under.FillColor = p.Badge
+	t.face.show(c, scale)
+	t.under.Hidden = t.face.Image.Image != nil
+	known := v.Face != 0 && !small
+	fights := known && v.Strength >= 0 && (lay == game.Line || v.Strength != int(c.Strength))
+	t.strength.set(fights, strconv.Itoa(v.Strength), strengthColour(v, c, p), p)
+	t.cost.set(known && v.Cost >= 0 && v.Cost != int(c.Cost), strconv.Itoa(v.Cost), p.BadgeText, p)
+	t.fresh.set(known && v.Marks.Has(game.JustArrived) && c.Type == card.Ally, lang.L("nueva"), p.BadgeText, p)
+}
+
+func strengthColour(v game.CardView, c card.Card, p palette) color.Color {
+	switch {
+	case c.Strength == card.NoNumber || v.Strength == int(c.Strength):
+		return p.BadgeText
+	case v.Strength > int(c.Strength):
+		return p.Better
+	}
+	return p.Worse
+}
+
+// outline draws the edge in a colour, nil for none. What is not seen is hidden:
+// every rectangle takes its time on a machine without a graphics card.
+func (t *token) outline(c color.Color) {
+	switch {
+	case c == nil:
+		t.edge.Hide()
+	case t.edge.StrokeColor != c || t.edge.Hidden:
+		t.edge.StrokeColor = c
+		t.edge.Show()
+		t.edge.Refresh()
+	}
+}
+
+// badge is a number or word on a dark ground.
+type badge struct {
+	box    *fyne.Container
+	ground *canvas.Rectangle
+	text   *canvas.Text
+}
+
+func newBadge() *badge {
+	b := &badge{ground: &canvas.Rectangle{StrokeWidth: 1}, text: &canvas.Text{Alignment: fyne.TextAlignCenter}}
+	b.text.TextStyle.Bold = true
+	b.box = container.NewWithoutLayout(b.ground, b.text)
+	b.box.Hide()
+	return b
+}
+
+func (b *badge) resize(s fyne.Size) {
+	b.box.Resize(s)
+	b.ground.Resize(s)
+	b.ground.CornerRadius = s.Height / 2
+	b.text.TextSize = fyne.Max(8, s.Height*0.66)
+	b.fit()
+}
+
+// set shows the badge with a text, or hides it.
+func (b *badge) set(visible bool, text string, c color.Color, p palette) {
+	if !visible {
+		if b.box.Visible() {
+			b.box.Hide()
+		}
+		return
+	}
+	b.ground.FillColor, b.ground.StrokeColor = p.Badge, veil(nrgba(p.BadgeText), 0.45)
+	if b.text.Text != text || b.text.Color != c {
+		b.text.Text, b.text.Color = text, c
+		b.fit()
+		b.text.Refresh()
+	}
+	b.box.Show()
+}
+
+func (b *badge) fit() {
+	h := b.text.MinSize().Height
+	b.text.Move(fyne.NewPos(0, (b.box.Size().Height-h)/2))
+	b.text.Resize(fyne.NewSize(b.box.Size().Width, h))
+}

@@ -1,0 +1,101 @@
+package playmat
+
+import (
+	"encoding/json"
+	"go/ast"
+	"go/parser"
+	gotoken "go/token"
+	"path/filepath"
+	"strconv"
+	"strings"
+	"testing"
+
+	"castillo/game/card"
+	"castillo/game/myl"
+)
+
+func englishWords(t *testing.T) map[string]string {
+	t.Helper()
+	var words map[string]string
+	if err := json.Unmarshal(English().Content(), &words); err != nil {
+		t.Fatal(err)
+	}
+	return words
+}
+
+// sentences are the literals that the package gives to lang.L.
+func sentences(t *testing.T) []string {
+	t.Helper()
+	out := []string{notYourTurn, "Carta"}
+	files, err := filepath.Glob("*.go")
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, name := range files {
+		if strings.HasSuffix(name, "_test.go") {
+			continue
+		}
+		f, err := parser.ParseFile(gotoken.NewFileSet(), name, nil, 0)
+		if err != nil {
+			t.Fatal(err)
+		}
+		ast.Inspect(f, func(n ast.Node) bool {
+			call, ok := n.(*ast.CallExpr)
+			if !ok {
+				return true
+			}
+			if f, ok := call.Fun.(*ast.SelectorExpr); !ok || f.Sel.Name != "L" {
+				return true
+			}
+			if lit, ok := call.Args[0].(*ast.BasicLit); ok {
+				s, _ := strconv.Unquote(lit.Value)
+				out = append(out, s)
+			}
+			return true
+		})
+	}
+	return out
+}
+
+func TestEverySentenceHasItsEnglish(t *testing.T) {
+	words := englishWords(t)
+	all := sentences(t)
+	if len(all) < 80 {
+		t.Fatalf("only %d sentences found", len(all))
+	}
+	for _, typ := range card.Types() {
+		all = append(all, typ.String())
+	}
+	for _, f := range []card.Frequency{card.Vasallo, card.Cortesano, card.Real, card.PlainGold, card.Promo} {
+		all = append(all, f.String())
+	}
+	for _, s := range all {
+		if words[s] == "" {
+			t.Errorf("no English for %q", s)
+		}
+	}
+	for s, e := range words {
+		if placesOf(s) != placesOf(e) {
+			t.Errorf("%q and %q have other places", s, e)
+		}
+	}
+}
+
+func TestEverySentenceOfTheRulebookHasItsEnglish(t *testing.T) {
+	words := englishWords(t)
+	all := append(myl.Questions(), myl.Reasons()...)
+	for _, z := range myl.Rulebook.Zones() {
+		all = append(all, z.Name)
+	}
+	for _, p := range myl.Rulebook.Phases() {
+		all = append(all, p.Name)
+	}
+	for _, s := range all {
+		if s != "" && words[s] == "" {
+			t.Errorf("no English for %q", s)
+		}
+	}
+}
+
+// placesOf counts the places of a sentence.
+func placesOf(s string) int { return strings.Count(s, "{") }

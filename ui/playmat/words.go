@@ -1,0 +1,224 @@
+package playmat
+
+import (
+	"strconv"
+	"strings"
+
+	"fyne.io/fyne/v2/lang"
+
+	"castillo/game"
+	"castillo/game/card"
+)
+
+// notYourTurn is the refusal where another has to decide.
+const notYourTurn = "Ahora decide tu rival"
+
+// fill puts words into the places of a sentence: fill("Robas {carta}", "carta", name).
+func fill(sentence string, places ...string) string {
+	for i := 0; i+1 < len(places); i += 2 {
+		sentence = strings.ReplaceAll(sentence, "{"+places[i]+"}", places[i+1])
+	}
+	return sentence
+}
+
+// fromRules translates a sentence that the rulebook gave.
+func fromRules(sentence string) string {
+	if sentence == "" {
+		return ""
+	}
+	return lang.L(sentence)
+}
+
+// speaker puts a match into the words of the person at the table.
+type speaker struct {
+	seat   game.Seat
+	book   game.Rulebook
+	define func(game.Face) card.Card
+	rival  string // the opponent's name
+}
+
+// name is what a card is called, as far as its face is known.
+func (s speaker) name(f game.Face) string {
+	if f != 0 {
+		if name := s.define(f).Name; name != "" {
+			return name
+		}
+	}
+	return lang.L("una carta")
+}
+
+func (s speaker) called(v *game.View, id game.CardID) string { return s.name(v.Find(id).Face) }
+
+func (s speaker) zone(z game.Zone) string {
+	for _, info := range s.book.Zones() {
+		if info.Zone == z {
+			return fromRules(info.Name)
+		}
+	}
+	return ""
+}
+
+// refusal is why something cannot be done.
+func (s speaker) refusal(r *game.Refusal, v *game.View) string {
+	if r == nil {
+		return lang.L("Ahí no puede ir")
+	}
+	return fill(fromRules(r.Reason), "carta", s.called(v, r.Card), "n", strconv.Itoa(r.N))
+}
+
+// question is what the person is asked.
+func (s speaker) question(v *game.View) string {
+	d := v.Decision
+	q := fromRules(s.book.Question(d.Ask))
+	if q == "" {
+		q = lang.L("Elige")
+	}
+	return fill(q, "carta", s.called(v, d.Source), "n", strconv.Itoa(int(d.Left)))
+}
+
+// waiting is what is said while another decides.
+func (s speaker) waiting(v *game.View) string {
+	switch {
+	case v.Result.Over:
+		return lang.L("La partida ha terminado")
+	case v.Decision.Seat == game.Dealer:
+		return lang.L("Se reparten cartas…")
+	}
+	return fill(lang.L("{rival} piensa…"), "rival", s.rival)
+}
+
+// answer is what a button says that does an action. Which other options there
+// are decides what passing means.
+func (s speaker) answer(a game.Action, v *game.View, among []game.Action) string {
+	card, on := s.called(v, a.Card), s.called(v, a.Target)
+	switch a.Verb {
+	case game.Play:
+		if a.N == game.PayByHand {
+			return fill(lang.L("Jugar {carta}, pagar a mano"), "carta", card)
+		}
+		return fill(lang.L("Jugar {carta}"), "carta", card)
+	case game.Use:
+		return fill(lang.L("Usar {carta} ({n})"), "carta", card, "n", strconv.Itoa(int(a.N)+1))
+	case game.Attack:
+		return fill(lang.L("Atacar con {carta}"), "carta", card)
+	case game.Block:
+		return fill(lang.L("Bloquear a {rival} con {carta}"), "carta", card, "rival", on)
+	case game.Pass:
+		return passing(among)
+	case game.End:
+		return lang.L("Terminar turno")
+	case game.Pick:
+		return card
+	case game.Yes:
+		return lang.L("Sí")
+	case game.No:
+		return lang.L("No")
+	case game.NameIt:
+		if a.Face != 0 {
+			return s.name(a.Face)
+		}
+	case game.Propose:
+		return lang.L("Proponer un ajuste")
+	}
+	if a.Card != 0 {
+		return card
+	}
+	return strconv.Itoa(int(a.N))
+}
+
+// passing is what it means to pass: with fights to declare, that no more are.
+func passing(among []game.Action) string {
+	for _, a := range among {
+		if a.Verb == game.Attack || a.Verb == game.Block {
+			return lang.L("Listo")
+		}
+	}
+	return lang.L("Pasar")
+}
+
+// intention is what a list says of an intent of the card that is held.
+func (s speaker) intention(i Intent, v *game.View, among []game.Action) string {
+	var text string
+	switch a := i.Plan[0]; a.Verb {
+	case game.Play:
+		text = lang.L("Jugar")
+		if a.N == game.PayByHand {
+			text = lang.L("Jugar, pagar a mano")
+		}
+	case game.Use:
+		text = fill(lang.L("Usar habilidad {n}"), "n", strconv.Itoa(int(a.N)+1))
+	case game.Attack:
+		text = lang.L("Atacar")
+	case game.Block:
+		text = fill(lang.L("Bloquear a {rival}"), "rival", s.called(v, a.Target))
+	default:
+		text = s.answer(a, v, among)
+	}
+	for _, a := range i.Plan[1:] {
+		text += " · " + s.called(v, a.Card)
+	}
+	return text
+}
+
+// consequence tells one of several ways by what it would move where.
+func (s speaker) consequence(events []game.Event) string {
+	type pile struct {
+		to game.Zone
+		n  int
+	}
+	var piles []pile
+next:
+	for _, e := range events {
+		if e.What != game.Moves || e.From == e.To {
+			continue
+		}
+		for i := range piles {
+			if piles[i].to == e.To {
+				piles[i].n++
+				continue next
+			}
+		}
+		piles = append(piles, pile{e.To, 1})
+	}
+	var parts []string
+	for _, p := range piles {
+		if zone := s.zone(p.to); zone != "" {
+			parts = append(parts, fill(lang.L("{n} a {zona}"), "n", strconv.Itoa(p.n), "zona", zone))
+		}
+	}
+	if len(parts) == 0 {
+		return lang.L("Nada")
+	}
+	return strings.Join(parts, " · ")
+}
+
+// outcome is the headline of a match that is over.
+func (s speaker) outcome(r game.Result) string {
+	switch r.Winner {
+	case s.seat:
+		return lang.L("¡Has ganado!")
+	case s.seat.Other():
+		return lang.L("Has perdido")
+	}
+	return lang.L("Empate")
+}
+
+// ending is why a match is over.
+func (s speaker) ending(r game.Result) string {
+	won := r.Winner == s.seat
+	switch {
+	case r.Why == game.EmptyCastle && r.Winner == game.Nobody:
+		return lang.L("Ningún castillo tiene ya cartas.")
+	case r.Why == game.EmptyCastle && won:
+		return fill(lang.L("Al castillo de {rival} no le quedan cartas."), "rival", s.rival)
+	case r.Why == game.EmptyCastle:
+		return lang.L("A tu castillo no le quedan cartas.")
+	case r.Why == game.Conceded && won:
+		return fill(lang.L("{rival} se ha rendido."), "rival", s.rival)
+	case r.Why == game.Conceded:
+		return lang.L("Te has rendido.")
+	case r.Why == game.Loop:
+		return lang.L("La partida entró en un bucle sin fin.")
+	}
+	return ""
+}

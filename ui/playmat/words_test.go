@@ -1,0 +1,150 @@
+package playmat
+
+import (
+	"fmt"
+	"reflect"
+	"strings"
+	"testing"
+
+	"castillo/game"
+	"castillo/game/card"
+)
+
+func speaks() speaker {
+	return speaker{seat: game.A, book: fake{}, define: fakeGame().Definition, rival: "Merlín"}
+}
+
+func TestChronicleTellsWhatTheBoardDoesNotShow(t *testing.T) {
+	v := table(game.CardView{Face: 1}, game.CardView{Face: 2})
+	tests := []struct {
+		event game.Event
+		want  string // side: text, empty for nothing
+	}{
+		{game.Event{What: game.Begins, Seat: game.A}, "1: Empiezas tú"},
+		{game.Event{What: game.TurnOf, Seat: game.B, N: 4}, "0: Turno 4: Merlín"},
+		{game.Event{What: game.PhaseIs, N: int(fFight)}, "0: · Lucha"},
+		{game.Event{What: game.Draws, Seat: game.A, Face: 1}, "1: Robas Caballero"},
+		{game.Event{What: game.Draws, Seat: game.B}, "2: Merlín roba una carta"},
+		{game.Event{What: game.Plays, Seat: game.B, Face: 3}, "2: Merlín juega Hechizo"},
+		{game.Event{What: game.Mills, Seat: game.A, Face: 4}, "1: Botas Moneda"},
+		{game.Event{What: game.Discards, Seat: game.B, Face: 4}, "2: Merlín descarta Moneda"},
+		{game.Event{What: game.Attacks, Seat: game.A, Face: 1}, "1: Atacas con Caballero"},
+		{game.Event{What: game.Blocks, Seat: game.B, Face: 2, On: 1}, "2: Merlín bloquea a Caballero con Espada"},
+		{game.Event{What: game.Damages, Seat: game.A, N: 3}, "1: Tu castillo recibe 3 de daño"},
+		{game.Event{What: game.Destroyed, Seat: game.B, Face: 1}, "2: Caballero, de Merlín, es destruida"},
+		{game.Event{What: game.Shuffles, Seat: game.A}, "1: Barajas tu castillo"},
+		{game.Event{What: game.Mulligans, Seat: game.B, N: 7}, "2: Merlín cambia su mano por otra de 7"},
+		{game.Event{What: game.Cedes, Seat: game.A}, "1: Cedes la prioridad"},
+		{game.Event{What: game.Ends, Seat: game.A}, "0: ¡Has ganado!"},
+		{game.Event{What: game.Ends, Seat: game.Nobody}, "0: Empate"},
+		{game.Event{What: game.Moves, Seat: game.A, Face: 2, To: fCarried, On: 1}, "1: Caballero porta Espada"},
+		{game.Event{What: game.Moves, Seat: game.A, Face: 1, From: fField, To: fHeap}, "1: Caballero va a tu Montón"},
+		{game.Event{What: game.Moves, Seat: game.A, Face: 1, From: fHand, To: fField}, ""},
+		{game.Event{What: game.Pays, Seat: game.A, N: 2}, ""},
+	}
+	for _, test := range tests {
+		var got []string
+		for _, l := range speaks().tell(Step{Events: []game.Event{test.event}, View: *v}) {
+			got = append(got, fmt.Sprintf("%d: %s", l.Side, l.Text))
+		}
+		if strings.Join(got, "|") != test.want {
+			t.Errorf("%+v:\ngot  %q\nwant %q", test.event, got, test.want)
+		}
+	}
+}
+
+func TestRefusalNamesTheCardAndTheNumber(t *testing.T) {
+	v := table(game.CardView{Face: 1})
+	r := &game.Refusal{Reason: "{carta} cuesta {n}", Card: 1, N: 4}
+	if got := speaks().refusal(r, v); got != "Caballero cuesta 4" {
+		t.Error(got)
+	}
+	if got := speaks().refusal(nil, v); got != "Ahí no puede ir" {
+		t.Error(got)
+	}
+}
+
+func TestModeIsToldByWhatItMoves(t *testing.T) {
+	move := func(to game.Zone) game.Event { return game.Event{What: game.Moves, From: fField, To: to} }
+	got := speaks().consequence([]game.Event{move(fCoins), {What: game.PhaseIs}, move(fHeap), move(fCoins), move(fField)})
+	if got != "2 a Monedas · 1 a Montón" {
+		t.Error(got)
+	}
+	if got := speaks().consequence(nil); got != "Nada" {
+		t.Error(got)
+	}
+}
+
+func TestEndingSaysWhy(t *testing.T) {
+	tests := []struct {
+		result game.Result
+		want   string
+	}{
+		{game.Result{Winner: game.A, Why: game.EmptyCastle}, "¡Has ganado! Al castillo de Merlín no le quedan cartas."},
+		{game.Result{Winner: game.B, Why: game.EmptyCastle}, "Has perdido A tu castillo no le quedan cartas."},
+		{game.Result{Winner: game.Nobody, Why: game.EmptyCastle}, "Empate Ningún castillo tiene ya cartas."},
+		{game.Result{Winner: game.B, Why: game.Conceded}, "Has perdido Te has rendido."},
+		{game.Result{Winner: game.A, Why: game.Conceded}, "¡Has ganado! Merlín se ha rendido."},
+		{game.Result{Winner: game.Nobody, Why: game.Loop}, "Empate La partida entró en un bucle sin fin."},
+		{game.Result{Winner: game.A}, "¡Has ganado! "},
+	}
+	for _, test := range tests {
+		test.result.Over = true
+		if got := speaks().outcome(test.result) + " " + speaks().ending(test.result); got != test.want {
+			t.Errorf("%+v: %q, want %q", test.result, got, test.want)
+		}
+	}
+}
+
+func TestFactsOfACard(t *testing.T) {
+	ally := card.Card{Edition: "ES", Number: 12, Name: "Alejo", Type: card.Ally, Races: card.RacesOf(card.Heroe, card.Titan),
+		Cost: 3, Strength: 2, Frequency: card.Real, Ability: card.WithAbility}
+	gold := card.Card{Edition: "ES", Name: "Oro", Type: card.Gold, Cost: card.NoNumber, Strength: card.NoNumber}
+	tests := []struct {
+		name string
+		card card.Card
+		on   game.CardView
+		want Facts
+	}{
+		{"as printed", ally, game.CardView{}, Facts{Name: "Alejo", Kind: "Aliado · Héroe y Titán", Worth: "Coste 3 · Fuerza 2 · Real · ES 012", Hand: true}},
+		{"stronger on the table", ally, game.CardView{ID: 1, Cost: 3, Strength: 4, Marks: game.Attacking | game.JustArrived},
+			Facts{Name: "Alejo", Kind: "Aliado · Héroe y Titán", Worth: "Coste 3 · Fuerza 4 (2) · Real · ES 012", State: "atacando · recién llegada", Hand: true}},
+		{"a gold", gold, game.CardView{ID: 1, Cost: -1, Strength: -1}, Facts{Name: "Oro", Kind: "Oro", Worth: "ES"}},
+		{"a gold that counts as an ally", gold, game.CardView{ID: 1, Cost: -1, Strength: 3}, Facts{Name: "Oro", Kind: "Oro", Worth: "Fuerza 3 · ES"}},
+		{"a card of which nothing is known", card.Card{Name: "X", Cost: card.NoNumber, Strength: card.NoNumber}, game.CardView{}, Facts{Name: "X", Kind: "Carta"}},
+	}
+	for _, test := range tests {
+		if got := factsOf(test.card, test.on); got != test.want {
+			t.Errorf("%s:\ngot  %+v\nwant %+v", test.name, got, test.want)
+		}
+	}
+}
+
+func TestLinesBreakBetweenWords(t *testing.T) {
+	fits := func(n int) func(string) bool { return func(s string) bool { return len(s) <= n } }
+	tests := []struct {
+		text string
+		fits int
+		want []string
+	}{
+		{"uno dos tres", 20, []string{"uno dos tres"}},
+		{"uno dos tres", 8, []string{"uno dos", "   tres"}},
+		{"larguísima a", 5, []string{"larguísima", "   a"}},
+		{"", 5, nil},
+	}
+	for _, test := range tests {
+		if got := wrap(test.text, fits(test.fits)); !reflect.DeepEqual(got, test.want) {
+			t.Errorf("%q in %d: %q, want %q", test.text, test.fits, got, test.want)
+		}
+	}
+}
+
+func TestNamesBreakNearTheirMiddle(t *testing.T) {
+	for name, want := range map[string][2]string{
+		"Cementerio": {"Cementerio", ""}, "Reserva de Oro": {"Reserva", "de Oro"}, "Línea de Ataque": {"Línea de", "Ataque"}, "": {},
+	} {
+		if got := halves(name); got != want {
+			t.Errorf("%q: %q", name, got)
+		}
+	}
+}

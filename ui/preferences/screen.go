@@ -1,0 +1,128 @@
+package preferences
+
+import (
+	"net/url"
+	"slices"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/layout"
+	"fyne.io/fyne/v2/widget"
+
+	"castillo/cardsdb"
+	"castillo/ui/theme"
+	"castillo/ui/widgets"
+	"castillo/ui/words"
+)
+
+// Backups is what the screen asks of the store; *cardsdb.Store gives it.
+type Backups interface {
+	Dir() string
+	Backup() (cardsdb.Backup, error)
+}
+
+// Screen is the preferences in the window.
+type Screen struct {
+	desk    *widgets.Desk
+	choices Choices
+	changed func(Choices)
+	store   Backups
+	last    *widget.Label
+	content fyne.CanvasObject
+}
+
+var modes = []theme.Mode{theme.System, theme.Light, theme.Dark}
+
+var languages = []words.Language{words.Spanish, words.English}
+
+// New lays the screen out. changed is told every change, at once.
+func New(desk *widgets.Desk, choices Choices, store Backups, changed func(Choices)) *Screen {
+	s := &Screen{desk: desk, choices: choices, changed: changed, store: store, last: widgets.Wrapped("")}
+	look := radio([]string{words.T("Como el sistema"), words.T("Claro"), words.T("Oscuro")},
+		slices.Index(modes, choices.Theme), func(i int) {
+			s.choices.Theme = modes[i]
+			s.changed(s.choices)
+		})
+	language := radio([]string{"Español", "English"}, slices.Index(languages, choices.Language), func(i int) {
+		s.choices.Language = languages[i]
+		s.changed(s.choices)
+	})
+	name := widgets.NewSearchEntry()
+	name.SetText(choices.Name)
+	name.SetPlaceHolder(words.T("Jugador"))
+	name.OnChanged = func(text string) {
+		s.choices.Name = text
+		s.changed(s.choices)
+	}
+	s.content = container.NewBorder(widgets.Heading(words.T("Preferencias")), nil, nil, nil,
+		container.NewVScroll(container.New(column{}, container.NewVBox(
+			section(words.T("Aspecto"), words.T("Los colores de la ventana."), look),
+			section(words.T("Tu nombre"), words.T("Así apareces en la mesa y en las partidas grabadas."), name),
+			section(words.T("Idioma"), words.T("Las cartas conservan su nombre impreso en español."), language),
+			section(words.T("Tus datos"), words.T("La colección, los mazos y las partidas están en un solo archivo de esta carpeta. Antes de cada cambio grande se hace un respaldo."), s.data()),
+			section(words.T("Acerca de"), words.T("Castillo es un programa de aficionados, sin relación con los dueños de Mitos y Leyendas. No trae ilustraciones ni textos oficiales: las caras de las cartas las dibuja el programa."), layout.NewSpacer()),
+		))))
+	return s
+}
+
+// Content is the object to be shown.
+func (s *Screen) Content() fyne.CanvasObject { return s.content }
+
+// Shown has nothing to do.
+func (s *Screen) Shown() {}
+
+func (s *Screen) data() fyne.CanvasObject {
+	folder := widget.NewLabel(s.store.Dir())
+	folder.Selectable = true
+	s.last.Hide()
+	open := widget.NewButton(words.T("Abrir la carpeta"), func() {
+		if err := fyne.CurrentApp().OpenURL(&url.URL{Scheme: "file", Path: s.store.Dir()}); err != nil {
+			s.desk.Fail(err)
+		}
+	})
+	backup := widget.NewButton(words.T("Hacer un respaldo ahora"), s.backup)
+	return container.NewVBox(folder, container.NewHBox(open, backup), widgets.Flush(s.last))
+}
+
+func (s *Screen) backup() {
+	var made cardsdb.Backup
+	s.desk.Later(func() (err error) {
+		made, err = s.store.Backup()
+		return err
+	}, func(err error) {
+		if err == nil {
+			s.last.Show()
+			s.last.SetText(words.T("Respaldo hecho y comprobado: {path}", "path", made.Path))
+		}
+	})
+}
+
+// column keeps lines short enough to be read.
+type column struct{}
+
+const columnWidth = 820
+
+func (column) Layout(o []fyne.CanvasObject, size fyne.Size) {
+	o[0].Resize(fyne.NewSize(min(size.Width, columnWidth), size.Height))
+}
+
+func (column) MinSize(o []fyne.CanvasObject) fyne.Size { return o[0].MinSize() }
+
+// section is a panel with a title, a line that explains and what can be chosen.
+func section(title, about string, choice fyne.CanvasObject) fyne.CanvasObject {
+	return container.New(layout.NewCustomPaddedLayout(0, 8, 0, 0), widgets.NewPanel(
+		container.NewVBox(widgets.Title(title), widgets.Explain(about), choice)))
+}
+
+func radio(options []string, chosen int, choose func(int)) fyne.CanvasObject {
+	r := widget.NewRadioGroup(options, nil)
+	r.Horizontal = true
+	r.Required = true
+	r.SetSelected(options[max(0, chosen)])
+	r.OnChanged = func(text string) {
+		if i := slices.Index(options, text); i >= 0 {
+			choose(i)
+		}
+	}
+	return r
+}

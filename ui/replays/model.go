@@ -1,0 +1,151 @@
+// Package replays is the screen of the matches that were played: a list, and
+// one of them step by step.
+package replays
+
+import (
+	"bytes"
+	"fmt"
+	"slices"
+	"strings"
+
+	"castillo/cardsdb"
+	"castillo/game"
+	"castillo/game/replay"
+	"castillo/ui/words"
+)
+
+// Store is what the screen asks of the store; *cardsdb.Matches gives it.
+type Store interface {
+	All() ([]cardsdb.Match, error)
+	Load(cardsdb.MatchID) (cardsdb.Match, []byte, error)
+	Save(cardsdb.Match, []byte) (cardsdb.Match, error)
+	Delete(cardsdb.MatchID) error
+}
+
+// Model is the state of the screen, without a window.
+type Model struct {
+	store   Store
+	books   []game.Rulebook
+	matches []cardsdb.Match
+	at      int // -1: none is open
+	opened  *Opened
+}
+
+// NewModel knows the rulebooks that a match may have been played by.
+func NewModel(store Store, books ...game.Rulebook) *Model {
+	return &Model{store: store, books: books, at: -1}
+}
+
+// Reload reads the list again and keeps the open match open.
+func (m *Model) Reload() error {
+	matches, err := m.store.All()
+	if err != nil {
+		return err
+	}
+	var id cardsdb.MatchID
+	if m.at >= 0 {
+		id = m.matches[m.at].ID
+	}
+	m.matches = matches
+	m.at = slices.IndexFunc(matches, func(x cardsdb.Match) bool { return x.ID == id })
+	if m.at < 0 {
+		m.opened = nil
+	}
+	return nil
+}
+
+// Row is a line of the list.
+type Row struct {
+	Title  string
+	Decks  string
+	Result string
+	When   string
+}
+
+// Rows are the matches, newest first.
+func (m *Model) Rows() []Row {
+	rows := make([]Row, len(m.matches))
+	for i, x := range m.matches {
+		rows[i] = row(x)
+	}
+	return rows
+}
+
+func row(x cardsdb.Match) Row {
+	var names, decks []string
+	for _, s := range x.Seats {
+		names = append(names, s.Name)
+		decks = append(decks, s.Deck)
+	}
+	r := Row{
+		Title:  strings.Join(names, words.T(" contra ")),
+		Decks:  strings.Join(decks, " · "),
+		Result: result(x),
+		When:   words.Moment(x.Date.Local()) + " · " + words.N(x.Turns, "{n} turno", "{n} turnos"),
+	}
+	return r
+}
+
+// result says who won, in the language in use.
+func result(x cardsdb.Match) string {
+	if x.Winner >= 0 && x.Winner < len(x.Seats) {
+		return words.T("Gana {name}", "name", x.Seats[x.Winner].Name)
+	}
+	if strings.HasPrefix(x.Result, "Empate") {
+		return words.T("Empate")
+	}
+	return words.T("Sin terminar")
+}
+
+// At is the place of the open match, -1 when none is.
+func (m *Model) At() int { return m.at }
+
+// Opened is the match that is open, nil when none is.
+func (m *Model) Opened() *Opened { return m.opened }
+
+// Load reads the match at a place and plays it through. It is slow and touches
+// nothing of the model; Show opens what it gives.
+func (m *Model) Load(id cardsdb.MatchID) (*Opened, error) {
+	summary, text, err := m.store.Load(id)
+	if err != nil {
+		return nil, err
+	}
+	record, err := replay.Decode(bytes.NewReader(text))
+	if err != nil {
+		return nil, fmt.Errorf("%s: %w", words.T("Esta partida no se puede leer"), err)
+	}
+	played, err := replay.Play(record, m.books...)
+	if err != nil {
+		return nil, fmt.Errorf("%s: %w", words.T("Esta partida no se puede repetir"), err)
+	}
+	return open(summary, text, played), nil
+}
+
+// ID is the match at a place.
+func (m *Model) ID(i int) cardsdb.MatchID { return m.matches[i].ID }
+
+// Show opens a match that was loaded, unless it has left the list.
+func (m *Model) Show(o *Opened) {
+	m.at = slices.IndexFunc(m.matches, func(x cardsdb.Match) bool { return x.ID == o.summary.ID })
+	m.opened = nil
+	if m.at >= 0 {
+		m.opened = o
+	}
+}
+
+// Delete removes the open match and gives what puts it back. Both touch the
+// disk and nothing of the model: Reload comes after.
+func (m *Model) Delete() (remove, restore func() error) {
+	o := m.opened
+	if o == nil {
+		return nil, nil
+	}
+	remove = func() error { return m.store.Delete(o.summary.ID) }
+	restore = func() error {
+		again := o.summary
+		again.ID = 0
+		_, err := m.store.Save(again, o.text)
+		return err
+	}
+	return remove, restore
+}

@@ -1,0 +1,167 @@
+package replays
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+
+	"castillo/cardsdb"
+	"castillo/game"
+	"castillo/game/replay"
+	"castillo/ui/words"
+)
+
+// Opened is a match that can be gone through.
+type Opened struct {
+	summary cardsdb.Match
+	text    []byte // the record as it was stored
+	played  *replay.Replay
+	names   [2]string
+	lines   []Line
+	line    int // the line that has just happened
+}
+
+// Line is a sentence of what happened, and after how many actions it is true.
+type Line struct {
+	Text   string
+	Action int
+	Head   bool // a new turn
+}
+
+func open(summary cardsdb.Match, text []byte, played *replay.Replay) *Opened {
+	o := &Opened{summary: summary, text: text, played: played}
+	for i, p := range played.Record().Players {
+		o.names[i] = p.Name
+	}
+	o.lines = append(o.lines, Line{Text: words.T("Se barajan los mazos"), Head: true})
+	teller := replay.NewTeller(played.At(0), o.names)
+	action := 0
+	played.Watch(0, played.Len(),
+		func(n int, _ game.Decision, _ game.Action) { action = n },
+		func(e game.Event) {
+			if sentence := teller.Event(e); sentence != "" {
+				o.lines = append(o.lines, Line{Text: sentence, Action: action, Head: e.What == game.TurnOf || e.What == game.Ends})
+			}
+		})
+	return o
+}
+
+// Title names the players.
+func (o *Opened) Title() string { return row(o.summary).Title }
+
+// Summary is the row of the match.
+func (o *Opened) Summary() Row { return row(o.summary) }
+
+// Lines are everything that happened, in order.
+func (o *Opened) Lines() []Line { return o.lines }
+
+// Line is the place in Lines of what has just happened.
+func (o *Opened) Line() int { return o.line }
+
+// GoTo makes a line the last one that has happened.
+func (o *Opened) GoTo(line int) { o.line = max(0, min(line, len(o.lines)-1)) }
+
+// Step goes one action that tells something forward or back.
+func (o *Opened) Step(by int) {
+	now := o.lines[o.line].Action
+	switch {
+	case by > 0:
+		for o.line < len(o.lines)-1 && o.lines[o.line].Action == now {
+			o.line++
+		}
+		o.toEndOfAction()
+	case by < 0:
+		for o.line > 0 && o.lines[o.line].Action == now {
+			o.line--
+		}
+	}
+}
+
+func (o *Opened) toEndOfAction() {
+	for o.line < len(o.lines)-1 && o.lines[o.line+1].Action == o.lines[o.line].Action {
+		o.line++
+	}
+}
+
+// Turn goes to the next or the last beginning of a turn.
+func (o *Opened) Turn(by int) {
+	for i := o.line + by; i >= 0 && i < len(o.lines); i += by {
+		if o.lines[i].Head {
+			o.line = i
+			return
+		}
+	}
+	o.GoTo(o.line + by*len(o.lines))
+}
+
+// Position says where in the match the line stands.
+func (o *Opened) Position() string {
+	return words.T("Acción {n} de {all}", "n", o.lines[o.line].Action, "all", o.played.Len())
+}
+
+// Warning says that the rules of today do not play the match as it was
+// recorded; empty where they do.
+func (o *Opened) Warning() string {
+	if d := o.played.Difference(); d != nil {
+		return words.T("Desde la acción {n} las reglas de esta versión deciden otra cosa que las de entonces.", "n", d.Action)
+	}
+	return ""
+}
+
+// Half is what lies on one player's side of the table.
+type Half struct {
+	Name  string
+	About string
+	Zones []ZoneText
+}
+
+// ZoneText is the cards of a zone.
+type ZoneText struct {
+	Name  string
+	Cards string
+}
+
+// Table is how the match stands after the line.
+func (o *Opened) Table() [2]Half {
+	m := o.played.At(o.lines[o.line].Action)
+	var views [2]game.View
+	for _, s := range game.Seats {
+		m.Look(s, &views[s])
+	}
+	var halves [2]Half
+	for _, s := range game.Seats {
+		p := views[s].Players[s]
+		halves[s] = Half{Name: o.names[s], About: words.T("Castillo {castle} · Mano {hand} · Oro {gold}",
+			"castle", p.Castle, "hand", p.Hand, "gold", p.Gold)}
+		for _, z := range m.Rulebook().Zones() {
+			if z.Lay == game.Hidden {
+				continue
+			}
+			if text := zoneText(m, &views[s], s, z.Zone); text != "" {
+				halves[s].Zones = append(halves[s].Zones, ZoneText{words.T(z.Name), text})
+			}
+		}
+	}
+	return halves
+}
+
+// zoneText names the cards of a zone that are known, in order. A pile that
+// nobody has looked into says nothing.
+func zoneText(m game.Match, v *game.View, s game.Seat, z game.Zone) string {
+	var cards []game.CardView
+	for _, c := range v.Cards {
+		if c.Controller == s && c.Zone == z && c.Face != 0 {
+			cards = append(cards, c)
+		}
+	}
+	slices.SortFunc(cards, func(a, b game.CardView) int { return a.Place - b.Place })
+	var names []string
+	for _, c := range cards {
+		name := m.Definition(c.Face).Name
+		if c.Strength >= 0 && c.Bearer == 0 {
+			name += fmt.Sprintf(" (%d)", c.Strength)
+		}
+		names = append(names, name)
+	}
+	return strings.Join(names, ", ")
+}

@@ -1,0 +1,274 @@
+package replays
+
+import (
+	"bytes"
+	"errors"
+	"strings"
+	"testing"
+	"time"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/test"
+
+	"castillo/cardsdb"
+	"castillo/game"
+	"castillo/game/bot"
+	"castillo/game/deck"
+	"castillo/game/myl"
+	"castillo/game/replay"
+	"castillo/game/setup"
+	"castillo/images"
+	"castillo/ui/theme"
+	"castillo/ui/widgets"
+	"castillo/ui/words"
+)
+
+func TestMain(m *testing.M) {
+	if err := words.Use(words.Spanish); err != nil {
+		panic(err)
+	}
+	m.Run()
+}
+
+// album is a store of matches in memory.
+type album struct {
+	matches map[cardsdb.MatchID]cardsdb.Match
+	records map[cardsdb.MatchID][]byte
+	next    cardsdb.MatchID
+}
+
+func (a *album) All() ([]cardsdb.Match, error) {
+	var out []cardsdb.Match
+	for id := a.next; id > 0; id-- {
+		if m, ok := a.matches[id]; ok {
+			out = append(out, m)
+		}
+	}
+	return out, nil
+}
+
+func (a *album) Load(id cardsdb.MatchID) (cardsdb.Match, []byte, error) {
+	m, ok := a.matches[id]
+	if !ok {
+		return m, nil, cardsdb.ErrNotFound
+	}
+	return m, a.records[id], nil
+}
+
+func (a *album) Save(m cardsdb.Match, record []byte) (cardsdb.Match, error) {
+	a.next++
+	m.ID = a.next
+	a.matches[m.ID], a.records[m.ID] = m, record
+	return m, nil
+}
+
+func (a *album) Delete(id cardsdb.MatchID) error {
+	delete(a.matches, id)
+	return nil
+}
+
+// newAlbum holds one match between random players.
+func newAlbum(t *testing.T) *album {
+	t.Helper()
+	a := &album{matches: map[cardsdb.MatchID]cardsdb.Match{}, records: map[cardsdb.MatchID][]byte{}}
+	record := played(t)
+	var text bytes.Buffer
+	if err := record.Encode(&text); err != nil {
+		t.Fatal(err)
+	}
+	summary := cardsdb.Match{Date: time.Date(2026, 3, 1, 18, 5, 0, 0, time.Local), Turns: 9, Winner: int(record.Result().Winner),
+		Seats: []cardsdb.MatchSeat{{Name: "Ana", Deck: "Faraones"}, {Name: "Azar", Deck: "Faraones"}}}
+	if _, err := a.Save(summary, text.Bytes()); err != nil {
+		t.Fatal(err)
+	}
+	return a
+}
+
+// played is the record of a match of a starter deck against itself.
+func played(t *testing.T) *replay.Record {
+	t.Helper()
+	cards, err := cardsdb.Embedded()
+	if err != nil {
+		t.Fatal(err)
+	}
+	list, err := deck.Parse(cardsdb.Starters()[0].Text)
+	if err != nil {
+		t.Fatal(err)
+	}
+	decks, err := setup.Of([2]deck.List{list, list}, cards)
+	if err != nil {
+		t.Fatal(err)
+	}
+	m, err := myl.Rulebook.NewMatch(decks)
+	if err != nil {
+		t.Fatal(err)
+	}
+	recorder := replay.NewRecorder(myl.Rulebook, decks)
+	recorder.Title([2]replay.Player{{Name: "Ana", Deck: "Faraones"}, {Name: "Azar", Deck: "Faraones"}}, "")
+	dealer := game.NewShuffler(3)
+	players := [2]game.Chooser{bot.NewRandom(1), bot.NewRandom(2)}
+	for m.Result().Open() {
+		action, err := game.Step(m, dealer, players)
+		if err != nil {
+			t.Fatal(err)
+		}
+		recorder.Add(m, action)
+	}
+	return recorder.Finish(m)
+}
+
+func opened(t *testing.T, m *Model) *Opened {
+	t.Helper()
+	if err := m.Reload(); err != nil {
+		t.Fatal(err)
+	}
+	o, err := m.Load(m.ID(0))
+	if err != nil {
+		t.Fatal(err)
+	}
+	m.Show(o)
+	return o
+}
+
+func TestRowsSayWhoPlayedWhenAndWhoWon(t *testing.T) {
+	won := cardsdb.Match{Date: time.Date(2026, 3, 1, 18, 5, 0, 0, time.Local), Turns: 1, Winner: 1,
+		Seats: []cardsdb.MatchSeat{{Name: "Ana", Deck: "Titanes"}, {Name: "Voraz", Deck: "Faraones"}}}
+	open, drawn := won, won
+	open.Winner, drawn.Winner, drawn.Result = cardsdb.NoWinner, cardsdb.NoWinner, "Empate: castillo vacío"
+	want := Row{"Ana contra Voraz", "Titanes · Faraones", "Gana Voraz", "1 de marzo de 2026, 18:05 · 1 turno"}
+	if got := row(won); got != want {
+		t.Errorf("got %+v, want %+v", got, want)
+	}
+	if got := row(open).Result; got != "Sin terminar" {
+		t.Errorf("open: %s", got)
+	}
+	if got := row(drawn).Result; got != "Empate" {
+		t.Errorf("drawn: %s", got)
+	}
+}
+
+func TestSteppingForwardAndBackMeetsTheSamePlaces(t *testing.T) {
+	o := opened(t, NewModel(newAlbum(t), myl.Rulebook))
+	if w := o.Warning(); w != "" {
+		t.Error(w)
+	}
+	var forward []int
+	for {
+		at := o.Line()
+		forward = append(forward, at)
+		if o.Step(+1); o.Line() == at {
+			break
+		}
+	}
+	if last := len(o.Lines()) - 1; o.Line() != last {
+		t.Fatalf("forward ends at line %d of %d", o.Line(), last)
+	}
+	if text := o.Lines()[o.Line()].Text; !strings.HasSuffix(text, "gana la partida") && !strings.HasSuffix(text, "empate") {
+		t.Errorf("the last line is %q", text)
+	}
+	for i := len(forward) - 2; i >= 0; i-- {
+		if o.Step(-1); o.Line() != forward[i] {
+			t.Fatalf("back goes to line %d, forward was at %d", o.Line(), forward[i])
+		}
+	}
+	o.Step(-1)
+	if o.Line() != 0 {
+		t.Error("there is something before the beginning")
+	}
+}
+
+func TestTheTableFollowsTheLine(t *testing.T) {
+	o := opened(t, NewModel(newAlbum(t), myl.Rulebook))
+	start := o.Table()
+	if start[0].Name != "Ana" || !strings.HasPrefix(start[0].About, "Castillo 49") {
+		t.Errorf("at first: %+v", start[0])
+	}
+	o.GoTo(1 << 20)
+	if end := o.Table(); end[0].About == start[0].About {
+		t.Error("nothing has changed at the end")
+	}
+	o.GoTo(-5)
+	if o.Line() != 0 || o.Table()[1].About != start[1].About {
+		t.Error("going back does not bring the beginning back")
+	}
+}
+
+func TestTurnsAreReachedInOneStep(t *testing.T) {
+	o := opened(t, NewModel(newAlbum(t), myl.Rulebook))
+	for range 3 {
+		o.Turn(+1)
+		if !o.Lines()[o.Line()].Head {
+			t.Errorf("line %d, %q, begins no turn", o.Line(), o.Lines()[o.Line()].Text)
+		}
+	}
+}
+
+func TestDeletedMatchesComeBack(t *testing.T) {
+	a := newAlbum(t)
+	m := NewModel(a, myl.Rulebook)
+	before := opened(t, m).Summary()
+	remove, restore := m.Delete()
+	if err := remove(); err != nil {
+		t.Fatal(err)
+	}
+	if err := m.Reload(); err != nil || len(m.Rows()) != 0 || m.Opened() != nil {
+		t.Fatalf("%d matches are left, %v", len(m.Rows()), err)
+	}
+	if err := restore(); err != nil {
+		t.Fatal(err)
+	}
+	if got := opened(t, m).Summary(); got != before {
+		t.Errorf("%+v came back, %+v had gone", got, before)
+	}
+}
+
+func TestADamagedRecordIsToldInWords(t *testing.T) {
+	a := newAlbum(t)
+	m := NewModel(a, myl.Rulebook)
+	for record, want := range map[string]string{
+		"garbage":                 "no se puede leer",
+		string(a.records[1])[:40]: "no se puede leer",
+	} {
+		if _, err := a.Save(cardsdb.Match{}, []byte(record)); err != nil {
+			t.Fatal(err)
+		}
+		if _, err := m.Load(a.next); err == nil || !strings.Contains(err.Error(), want) {
+			t.Errorf("%v", err)
+		}
+	}
+	if _, err := m.Load(99); !errors.Is(err, cardsdb.ErrNotFound) {
+		t.Errorf("%v", err)
+	}
+	if _, err := NewModel(a).Load(1); err == nil {
+		t.Error("a match was played without its rulebook")
+	}
+}
+
+func TestArrowsGoThroughTheMatch(t *testing.T) {
+	test.NewTempApp(t).Settings().SetTheme(theme.New(theme.Light))
+	w := test.NewTempWindow(t, nil)
+	desk := &widgets.Desk{Window: w, Cache: images.NewCache(1 << 20), Notes: widgets.NewNotes(), Errands: widgets.NewErrands()}
+	s := New(desk, NewModel(newAlbum(t), myl.Rulebook))
+	w.SetContent(s.Content())
+	w.Resize(fyne.NewSize(1160, 700))
+	s.Shown()
+	desk.Errands.Wait()
+	o := s.model.Opened()
+	if o == nil || !s.viewer.Visible() {
+		t.Fatal("the newest match is not open")
+	}
+	s.TypedKey(fyne.KeyRight)
+	s.TypedKey(fyne.KeyRight)
+	if o.Line() != 2 || s.slider.Value != 2 {
+		t.Errorf("line %d, slider at %v", o.Line(), s.slider.Value)
+	}
+	s.TypedKey(fyne.KeyEnd)
+	if o.Line() != len(o.Lines())-1 {
+		t.Errorf("End goes to line %d", o.Line())
+	}
+	s.remove()
+	desk.Errands.Wait()
+	if len(s.model.Rows()) != 0 || s.viewer.Visible() || desk.Notes.Text() != "Partida eliminada" {
+		t.Errorf("%d matches are left; the note says %q", len(s.model.Rows()), desk.Notes.Text())
+	}
+}

@@ -1,0 +1,115 @@
+// Package ui is the window of Castillo. It opens the owner's store, holds the
+// screens together and takes the player from one to the other; each screen is
+// a package of its own.
+package ui
+
+import (
+	"errors"
+	"os"
+	"path/filepath"
+	"runtime"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/app"
+
+	"castillo/images"
+	"castillo/ui/playmat"
+	"castillo/ui/preferences"
+	"castillo/ui/theme"
+	"castillo/ui/widgets"
+	"castillo/ui/words"
+)
+
+// Options say how the window opens. The zero value suits the program.
+type Options struct {
+	// DataDir is the folder of the store, the user's own one if empty.
+	DataDir string
+	// Ready is told when the window can be used, nil if nobody asks.
+	Ready func()
+}
+
+// ErrNoDisplay says that there is no screen to open a window on.
+var ErrNoDisplay = errors.New("no hay pantalla donde abrir la ventana (faltan DISPLAY y WAYLAND_DISPLAY); los demás verbos funcionan sin ella: castillo ayuda")
+
+const appID = "cl.castillo"
+
+// cacheBytes is how much memory painted faces may take: about 450 thumbnails
+// or 100 large ones.
+const cacheBytes = 48 << 20
+
+// The least size of the window.
+const (
+	leastWidth  = 1280
+	leastHeight = 720
+)
+
+// Run opens the window and returns when it is closed.
+func Run(o Options) error {
+	if !hasDisplay() {
+		return ErrNoDisplay
+	}
+	dir, err := dataDir(o.DataDir)
+	if err != nil {
+		return err
+	}
+	a := app.NewWithID(appID)
+	choices := preferences.Load(a.Preferences())
+	a.Settings().SetTheme(theme.New(choices.Theme))
+	if err := words.Add(playmat.English().Content()); err != nil {
+		return err
+	}
+	if err := words.Use(choices.Language); err != nil {
+		return err
+	}
+	w := a.NewWindow("Castillo")
+	w.SetMaster()
+	w.SetPadded(false)
+	w.SetIcon(fyne.NewStaticResource("castillo.png", images.Icon(128)))
+	desk := &widgets.Desk{
+		Window:  w,
+		Cache:   images.NewCache(cacheBytes),
+		Notes:   widgets.NewNotes(),
+		Errands: widgets.NewErrands(),
+	}
+	s := newShell(desk, dir, choices)
+	s.ready = o.Ready
+	w.Resize(choices.Window)
+	w.SetCloseIntercept(s.leave)
+	w.SetOnDropped(s.dropped)
+	s.open()
+	w.ShowAndRun()
+	return s.close()
+}
+
+// hasDisplay reports whether there is a screen. Where the system always has
+// one the answer is yes.
+func hasDisplay() bool {
+	switch runtime.GOOS {
+	case "windows", "darwin":
+		return true
+	}
+	return os.Getenv("DISPLAY") != "" || os.Getenv("WAYLAND_DISPLAY") != ""
+}
+
+// dataDir is the folder that was asked for, or else the usual one.
+func dataDir(asked string) (string, error) {
+	if asked != "" {
+		return asked, nil
+	}
+	if dir := os.Getenv("XDG_DATA_HOME"); dir != "" && filepath.IsAbs(dir) {
+		return filepath.Join(dir, "castillo"), nil
+	}
+	home, err := os.UserHomeDir()
+	if err != nil {
+		return "", errors.New("no se encuentra la carpeta del usuario; elige una con --datos")
+	}
+	switch runtime.GOOS {
+	case "windows", "darwin":
+		dir, err := os.UserConfigDir()
+		if err != nil {
+			return "", errors.New("no se encuentra la carpeta del usuario; elige una con --datos")
+		}
+		return filepath.Join(dir, "Castillo"), nil
+	}
+	return filepath.Join(home, ".local", "share", "castillo"), nil
+}

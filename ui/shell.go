@@ -1,0 +1,198 @@
+package ui
+
+import (
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/layout"
+
+	"castillo/cardsdb"
+	"castillo/ui/preferences"
+	"castillo/ui/theme"
+	"castillo/ui/widgets"
+	"castillo/ui/words"
+)
+
+// screen is one place of the window.
+type screen interface {
+	Content() fyne.CanvasObject
+	// Shown is called each time the screen comes into sight.
+	Shown()
+}
+
+// What a screen may care to know besides.
+type (
+	runeTyper interface{ TypedRune(rune) }
+	keyTyper  interface{ TypedKey(fyne.KeyName) }
+	undoer    interface {
+		Undo()
+		Redo()
+	}
+	fileTaker interface{ Dropped(paths []string) }
+)
+
+// place is where a button of the rail leads.
+type place struct {
+	name    string
+	title   func() string
+	drawing string
+	build   func(*shell) (screen, error)
+}
+
+// The places, in the order of the rail; Ctrl+1 opens the first.
+const (
+	placeCollection = iota
+	placeDecks
+	placePlay
+	placeReplays
+	placePreferences
+)
+
+// allPlaces lists them.
+func allPlaces() []place {
+	return []place{
+		placeCollection:  {"coleccion", func() string { return words.T("Colección") }, drawnCards, buildCollection},
+		placeDecks:       {"mazos", func() string { return words.T("Mazos") }, drawnDeck, buildDecks},
+		placePlay:        {"jugar", func() string { return words.T("Jugar") }, drawnSwords, buildLobby},
+		placeReplays:     {"repeticiones", func() string { return words.T("Repeticiones") }, drawnReplay, buildReplays},
+		placePreferences: {"preferencias", func() string { return words.T("Preferencias") }, drawnSliders, buildPreferences},
+	}
+}
+
+// shell is the window: the rail, the screen beside it and the notes above.
+type shell struct {
+	desk    *widgets.Desk
+	dir     string
+	choices preferences.Choices
+	ready   func()
+
+	places  []place
+	store   *cardsdb.Store
+	rail    *rail
+	host    *fyne.Container
+	screens map[int]screen
+	current int
+	duel    *duel // nil: nobody plays
+}
+
+func newShell(desk *widgets.Desk, dir string, choices preferences.Choices) *shell {
+	s := &shell{desk: desk, dir: dir, choices: choices, places: allPlaces(), screens: map[int]screen{}}
+	s.host = container.NewStack()
+	s.furnish()
+	s.listen()
+	return s
+}
+
+// furnish puts the window together in the language in use.
+func (s *shell) furnish() {
+	s.rail = newRail(s.places, s.show, s.showKeys)
+	s.rail.choose(s.current)
+	size := canvas.NewRectangle(nil)
+	size.SetMinSize(fyne.NewSize(leastWidth, leastHeight))
+	s.desk.Window.SetContent(container.NewStack(size,
+		container.NewBorder(nil, nil, s.rail, nil, s.host), s.desk.Notes.Layer()))
+}
+
+// put fills the place beside the rail.
+func (s *shell) put(o fyne.CanvasObject, margin float32) {
+	if margin > 0 {
+		o = container.New(layout.NewCustomPaddedLayout(margin, margin, margin, margin), o)
+	}
+	s.host.Objects = []fyne.CanvasObject{o}
+	s.host.Refresh()
+}
+
+const screenMargin = 14
+
+// show opens a place. Until the store is open there is nothing to be shown.
+func (s *shell) show(i int) {
+	if s.store == nil || i < 0 || i >= len(s.places) {
+		return
+	}
+	if i == placePlay && s.duel != nil {
+		s.current = i
+		s.rail.choose(i)
+		s.put(s.duel.content(), 0)
+		s.duel.shown()
+		return
+	}
+	built, ok := s.screens[i]
+	if !ok {
+		var err error
+		if built, err = s.places[i].build(s); err != nil {
+			s.desk.Fail(err)
+			return
+		}
+		s.screens[i] = built
+	}
+	s.current = i
+	s.rail.choose(i)
+	s.put(built.Content(), screenMargin)
+	s.desk.Canvas().Unfocus()
+	built.Shown()
+}
+
+// front is the screen that is in sight, nil during a duel or before the store
+// is open.
+func (s *shell) front() screen {
+	if s.current == placePlay && s.duel != nil {
+		return nil
+	}
+	return s.screens[s.current]
+}
+
+// choose takes over changed preferences.
+func (s *shell) choose(c preferences.Choices) {
+	old := s.choices
+	s.choices = c
+	c.Save(fyne.CurrentApp().Preferences())
+	if c.Theme != old.Theme {
+		fyne.CurrentApp().Settings().SetTheme(theme.New(c.Theme))
+		for _, built := range s.screens { // those out of sight keep the old colours otherwise
+			built.Content().Refresh()
+		}
+	}
+	if c.Language != old.Language {
+		if err := words.Use(c.Language); err != nil {
+			s.desk.Fail(err)
+			return
+		}
+		clear(s.screens)
+		s.furnish()
+		s.show(s.current)
+	}
+}
+
+// dropped hands files to the screen that is in sight, if it takes any.
+func (s *shell) dropped(_ fyne.Position, files []fyne.URI) {
+	t, ok := s.front().(fileTaker)
+	if !ok {
+		return
+	}
+	var paths []string
+	for _, f := range files {
+		if f.Scheme() == "file" {
+			paths = append(paths, f.Path())
+		}
+	}
+	t.Dropped(paths)
+}
+
+// leave closes the window once everything is on the disk.
+func (s *shell) leave() {
+	s.choices.Window = s.desk.Canvas().Size()
+	s.choices.Save(fyne.CurrentApp().Preferences())
+	if s.duel != nil {
+		s.duel.close()
+	}
+	s.desk.Window.Close()
+}
+
+// close waits for what is still being written and gives the store back.
+func (s *shell) close() error {
+	s.desk.Errands.Wait()
+	if s.store == nil {
+		return nil
+	}
+	return s.store.Close()
+}

@@ -1,0 +1,260 @@
+package ui
+
+import (
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+	"time"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/test"
+	"fyne.io/fyne/v2/widget"
+
+	"castillo/cardsdb"
+	"castillo/images"
+	"castillo/ui/lobby"
+	"castillo/ui/playmat"
+	"castillo/ui/preferences"
+	"castillo/ui/theme"
+	"castillo/ui/widgets"
+	"castillo/ui/words"
+)
+
+func TestMain(m *testing.M) {
+	if err := words.Add(playmat.English().Content()); err != nil {
+		panic(err)
+	}
+	if err := words.Use(words.Spanish); err != nil {
+		panic(err)
+	}
+	m.Run()
+}
+
+// newTestShell is a shell in a window of the test driver, over a folder.
+func newTestShell(t *testing.T, dir string) *shell {
+	t.Helper()
+	app := test.NewTempApp(t)
+	choices := preferences.Load(app.Preferences())
+	choices.Theme = theme.Light
+	app.Settings().SetTheme(theme.New(choices.Theme))
+	w := test.NewTempWindow(t, nil)
+	desk := &widgets.Desk{Window: w, Cache: images.NewCache(8 << 20), Notes: widgets.NewNotes(), Errands: widgets.NewErrands()}
+	s := newShell(desk, dir, choices)
+	w.Resize(choices.Window)
+	t.Cleanup(func() {
+		if err := s.close(); err != nil {
+			t.Error(err)
+		}
+	})
+	return s
+}
+
+// openShell is a shell whose store is open.
+func openShell(t *testing.T) *shell {
+	t.Helper()
+	dir := t.TempDir()
+	store, err := cardsdb.Open(dir, cardsdb.Options{})
+	if err != nil {
+		t.Fatal(err)
+	}
+	s := newTestShell(t, dir)
+	s.opened(store)
+	return s
+}
+
+func TestEveryPlaceOpensWithAClick(t *testing.T) {
+	s := openShell(t)
+	for i := range s.places {
+		test.Tap(s.rail.buttons[i])
+		s.desk.Errands.Wait()
+		if s.current != i || s.front() == nil || !s.rail.buttons[i].chosen {
+			t.Errorf("button %d opens place %d", i, s.current)
+		}
+		if top := s.desk.Canvas().Overlays().Top(); top != nil {
+			t.Errorf("place %d begins with a sheet", i)
+		}
+	}
+}
+
+func TestPlacesFitTheLeastWindow(t *testing.T) {
+	s := openShell(t)
+	for i, p := range s.places {
+		s.show(i)
+		s.desk.Errands.Wait()
+		least := s.front().Content().MinSize().AddWidthHeight(railWidth+2*screenMargin, 2*screenMargin)
+		if least.Width > leastWidth || least.Height > leastHeight {
+			t.Errorf("%s needs %v", p.name, least)
+		}
+	}
+}
+
+func TestF1ShowsTheKeysAndEscapePutsThemAway(t *testing.T) {
+	s := openShell(t)
+	s.desk.Canvas().Focused().TypedKey(&fyne.KeyEvent{Name: fyne.KeyF1})
+	if s.desk.Canvas().Overlays().Top() == nil {
+		t.Fatal("no sheet")
+	}
+	s.desk.Canvas().OnTypedKey()(&fyne.KeyEvent{Name: fyne.KeyEscape})
+	if s.desk.Canvas().Overlays().Top() != nil {
+		t.Error("the sheet stays")
+	}
+}
+
+func TestTheLanguageChangesAtOnce(t *testing.T) {
+	s := openShell(t)
+	t.Cleanup(func() { _ = words.Use(words.Spanish) })
+	s.show(placePreferences)
+	c := s.choices
+	c.Language = words.English
+	s.choose(c)
+	if got := s.rail.buttons[0].text.Text; got != "Collection" {
+		t.Errorf("the first place is called %q", got)
+	}
+	if s.current != placePreferences {
+		t.Errorf("place %d is open", s.current)
+	}
+}
+
+func TestADuelIsPlayedFromTheLobbyAndKept(t *testing.T) {
+	s := openShell(t)
+	m, err := lobby.NewModel(s.store.Catalogue(), s.store.Decks(), s.store.Settings())
+	if err != nil {
+		t.Fatal(err)
+	}
+	setup, err := m.Start()
+	if err != nil {
+		t.Fatal(err)
+	}
+	if err := s.StartDuel(setup); err != nil {
+		t.Fatal(err)
+	}
+	for wait := 0; s.duel.mat.Result().Open() && wait < 100; wait++ {
+		time.Sleep(10 * time.Millisecond)
+		s.duel.mu.Lock()
+		begun := len(s.duel.recorder.Record().Actions) > 0
+		s.duel.mu.Unlock()
+		if begun {
+			break
+		}
+	}
+	s.show(placeCollection)
+	s.show(placePlay)
+	if s.host.Objects[0] != s.duel.content() {
+		t.Error("the duel is gone after a look at the collection")
+	}
+	s.duel.mat.Concede()
+	s.endDuel()
+	s.desk.Errands.Wait()
+	kept, err := s.store.Matches().All()
+	if err != nil || len(kept) != 1 {
+		t.Fatalf("%d matches are kept, %v", len(kept), err)
+	}
+	if got := kept[0]; got.Winner != 1 || got.Seats[0].Deck != setup.Decks[0] {
+		t.Errorf("kept %+v", got)
+	}
+	if s.duel != nil || s.front() == nil {
+		t.Error("the lobby is not back")
+	}
+}
+
+// texts are all words of the labels and buttons in sight.
+func texts(o fyne.CanvasObject) string {
+	var out []string
+	for _, o := range test.LaidOutObjects(o) {
+		switch w := o.(type) {
+		case *widget.Label:
+			out = append(out, w.Text)
+		case *widget.Button:
+			out = append(out, w.Text)
+		case *widgets.Ink:
+			out = append(out, w.Text())
+		case *widget.RichText:
+			out = append(out, w.String())
+		}
+	}
+	return strings.Join(out, "\n")
+}
+
+func TestALockedStoreIsToldInWords(t *testing.T) {
+	dir := t.TempDir()
+	store, err := cardsdb.Open(dir, cardsdb.Options{})
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer store.Close()
+	_, locked := cardsdb.Open(dir, cardsdb.Options{})
+	s := newTestShell(t, dir)
+	page := texts(s.failure(locked, lookForWayBack(dir, locked)))
+	for _, want := range []string{"Castillo ya está abierto", "Volver a intentarlo", "Salir", dir} {
+		if !strings.Contains(page, want) {
+			t.Errorf("%q is not on the page:\n%s", want, page)
+		}
+	}
+	if strings.Contains(page, "Apartar") {
+		t.Error("a file that is whole is offered to be set aside")
+	}
+}
+
+func TestADamagedStoreIsSetAsideAndTheBackupRestored(t *testing.T) {
+	dir := t.TempDir()
+	store, err := cardsdb.Open(dir, cardsdb.Options{})
+	if err != nil {
+		t.Fatal(err)
+	}
+	id := cardsdb.PrintingID{Edition: "ES", Number: 1}
+	if _, err := store.Collection().Add(id, 3); err != nil {
+		t.Fatal(err)
+	}
+	if _, err := store.Backup(); err != nil {
+		t.Fatal(err)
+	}
+	if err := store.Close(); err != nil {
+		t.Fatal(err)
+	}
+	path := filepath.Join(dir, cardsdb.FileName)
+	if err := os.Truncate(path, 5000); err != nil {
+		t.Fatal(err)
+	}
+	_, damaged := cardsdb.Open(dir, cardsdb.Options{})
+	s := newTestShell(t, dir)
+	way := lookForWayBack(dir, damaged)
+	page := texts(s.failure(damaged, way))
+	if !way.found || !strings.Contains(page, "Apartar el archivo y restaurar el respaldo del ") {
+		t.Fatalf("no way back is offered:\n%s", page)
+	}
+	note, err := s.remedies(way)[0].do()
+	if err != nil || !strings.Contains(note, "dañado") {
+		t.Fatalf("%q, %v", note, err)
+	}
+	again, err := cardsdb.Open(dir, cardsdb.Options{})
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer again.Close()
+	if n, err := again.Collection().Count(id); n != 3 || err != nil {
+		t.Errorf("%d copies came back, %v", n, err)
+	}
+}
+
+func TestWithoutADisplayRunSaysSo(t *testing.T) {
+	t.Setenv("DISPLAY", "")
+	t.Setenv("WAYLAND_DISPLAY", "")
+	if hasDisplay() {
+		t.Skip("this system always has a display")
+	}
+	err := Run(Options{DataDir: t.TempDir()})
+	if err == nil || strings.Contains(err.Error(), "\n") || !strings.Contains(err.Error(), "DISPLAY") {
+		t.Errorf("%v", err)
+	}
+}
+
+func TestTheUsualFolderFollowsTheDesktop(t *testing.T) {
+	if got, err := dataDir("/datos"); got != "/datos" || err != nil {
+		t.Errorf("%q, %v", got, err)
+	}
+	t.Setenv("XDG_DATA_HOME", "/x")
+	if got, err := dataDir(""); got != filepath.Join("/x", "castillo") || err != nil {
+		t.Errorf("%q, %v", got, err)
+	}
+}

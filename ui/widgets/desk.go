@@ -1,0 +1,94 @@
+package widgets
+
+import (
+	"sync"
+
+	"fyne.io/fyne/v2"
+
+	"castillo/images"
+	"castillo/ui/words"
+)
+
+// Desk is what every screen works with.
+type Desk struct {
+	Window  fyne.Window
+	Cache   *images.Cache
+	Notes   *Notes
+	Errands *Errands
+}
+
+// Canvas is the window's canvas.
+func (d *Desk) Canvas() fyne.Canvas { return d.Window.Canvas() }
+
+// Fail tells of something that could not be done.
+func (d *Desk) Fail(err error) {
+	Tell(d.Canvas(), words.T("No se pudo hacer"), words.Error(err))
+}
+
+// Later runs a job off the goroutine of the window, after those that were given
+// before it, and then done on it. A job that fails is told of, before done.
+func (d *Desk) Later(job func() error, done func(error)) {
+	d.Errands.Do(func() {
+		err := job()
+		fyne.Do(func() {
+			if err != nil {
+				d.Fail(err)
+			}
+			if done != nil {
+				done(err)
+			}
+		})
+	})
+}
+
+// Errands are jobs that touch the disk. They are done one after the other on
+// their own goroutine, so that what is written last is what lasts.
+type Errands struct {
+	mu      sync.Mutex
+	pending []func()
+	running bool
+	idle    *sync.Cond
+}
+
+// NewErrands has nothing to do.
+func NewErrands() *Errands {
+	e := &Errands{}
+	e.idle = sync.NewCond(&e.mu)
+	return e
+}
+
+// Do adds a job and returns at once.
+func (e *Errands) Do(job func()) {
+	e.mu.Lock()
+	defer e.mu.Unlock()
+	e.pending = append(e.pending, job)
+	if !e.running {
+		e.running = true
+		go e.run()
+	}
+}
+
+func (e *Errands) run() {
+	for {
+		e.mu.Lock()
+		if len(e.pending) == 0 {
+			e.running = false
+			e.idle.Broadcast()
+			e.mu.Unlock()
+			return
+		}
+		job := e.pending[0]
+		e.pending = e.pending[1:]
+		e.mu.Unlock()
+		job()
+	}
+}
+
+// Wait returns when every job is done.
+func (e *Errands) Wait() {
+	e.mu.Lock()
+	defer e.mu.Unlock()
+	for e.running {
+		e.idle.Wait()
+	}
+}

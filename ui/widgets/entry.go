@@ -1,0 +1,91 @@
+package widgets
+
+import (
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/driver/desktop"
+	"fyne.io/fyne/v2/widget"
+)
+
+// SearchEntry is a line of text that lets its screen have some of the keys.
+type SearchEntry struct {
+	widget.Entry
+
+	// OnKey is asked first; true means that the key is dealt with.
+	OnKey func(fyne.KeyName) bool
+}
+
+var _ desktop.Keyable = (*SearchEntry)(nil)
+
+// NewSearchEntry is an empty line.
+func NewSearchEntry() *SearchEntry {
+	e := &SearchEntry{}
+	e.ExtendBaseWidget(e)
+	return e
+}
+
+// TypedKey gives the screen its keys, and the window those that are its own.
+func (e *SearchEntry) TypedKey(k *fyne.KeyEvent) {
+	if e.OnKey != nil && e.OnKey(k.Name) {
+		return
+	}
+	if c := fyne.CurrentApp().Driver().CanvasForObject(e); k.Name == fyne.KeyF1 && c != nil && c.OnTypedKey() != nil {
+		c.OnTypedKey()(k)
+		return
+	}
+	e.Entry.TypedKey(k)
+}
+
+// TypedShortcut hands the shortcuts of letters and digits on to the window,
+// which would not see them while somebody writes.
+func (e *SearchEntry) TypedShortcut(s fyne.Shortcut) {
+	if custom, ok := s.(*desktop.CustomShortcut); ok && len(custom.KeyName) == 1 {
+		if c, ok := fyne.CurrentApp().Driver().CanvasForObject(e).(fyne.Shortcutable); ok {
+			c.TypedShortcut(s)
+			return
+		}
+	}
+	e.Entry.TypedShortcut(s)
+}
+
+// Stepper is a count with a button to either side.
+type Stepper struct {
+	widget.BaseWidget
+	less, more *widget.Button
+	count      *Ink
+	row        *fyne.Container
+}
+
+// NewStepper is a count that step is asked to change by -1 or +1.
+func NewStepper(step func(by int)) *Stepper {
+	s := &Stepper{
+		less:  widget.NewButton("−", func() { step(-1) }),
+		more:  widget.NewButton("+", func() { step(+1) }),
+		count: Title("0").Align(fyne.TextAlignCenter),
+	}
+	s.row = &fyne.Container{Layout: stepperLayout{}, Objects: []fyne.CanvasObject{s.less, s.count, s.more}}
+	s.ExtendBaseWidget(s)
+	return s
+}
+
+// Set shows a count.
+func (s *Stepper) Set(text string) { s.count.SetText(text) }
+
+// CreateRenderer implements fyne.Widget.
+func (s *Stepper) CreateRenderer() fyne.WidgetRenderer { return widget.NewSimpleRenderer(s.row) }
+
+type stepperLayout struct{}
+
+func (stepperLayout) Layout(o []fyne.CanvasObject, size fyne.Size) {
+	w := o[0].MinSize().Width + 12
+	o[0].Resize(fyne.NewSize(w, size.Height))
+	h := o[1].MinSize().Height
+	o[1].Move(fyne.NewPos(w, (size.Height-h)/2))
+	o[1].Resize(fyne.NewSize(size.Width-2*w, h))
+	o[2].Move(fyne.NewPos(size.Width-w, 0))
+	o[2].Resize(fyne.NewSize(w, size.Height))
+}
+
+func (stepperLayout) MinSize(o []fyne.CanvasObject) fyne.Size {
+	b := o[0].MinSize()
+	return fyne.NewSize(2*(b.Width+12)+max(48, o[1].MinSize().Width+16), b.Height)
+}

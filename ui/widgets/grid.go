@@ -1,0 +1,334 @@
+package widgets
+
+import (
+	"image/color"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/driver/desktop"
+	fynetheme "fyne.io/fyne/v2/theme"
+	"fyne.io/fyne/v2/widget"
+
+	"castillo/game/card"
+	"castillo/images"
+	"castillo/ui/theme"
+)
+
+// Item is one card of a grid and the count that lies on it.
+type Item struct {
+	Card  card.Card
+	Badge string // empty: none
+}
+
+// CardGrid shows cards side by side and scrolls. One of them may be chosen.
+type CardGrid struct {
+	widget.GridWrap
+
+	// OnChosen is told which card was clicked or reached with the arrows.
+	OnChosen func(i int)
+	// OnEnter is told that Enter or a second click fell on the chosen card.
+	OnEnter func(i int)
+	// OnRune gets the letters typed while the grid has the focus.
+	OnRune func(r rune)
+	// OnDropped is told where a card that was dragged out of the grid was let
+	// go, on the canvas; nil where cards cannot be dragged.
+	OnDropped func(i int, at fyne.Position)
+	// OnDragged follows such a card on its way.
+	OnDragged func(i int, at fyne.Position)
+
+	cache  *images.Cache
+	width  float32
+	items  []Item
+	chosen int // -1: none
+	cells  map[int]*cell
+}
+
+var _ fyne.Focusable = (*CardGrid)(nil)
+
+// NewCardGrid is an empty grid of cards of a width.
+func NewCardGrid(cache *images.Cache, width float32) *CardGrid {
+	g := &CardGrid{cache: cache, width: width, chosen: -1, cells: map[int]*cell{}}
+	g.Length = func() int { return len(g.items) }
+	g.CreateItem = func() fyne.CanvasObject { return newCell(g) }
+	g.UpdateItem = func(i int, o fyne.CanvasObject) { g.bind(i, o.(*cell)) }
+	g.ExtendBaseWidget(g)
+	return g
+}
+
+// Items are the cards that are shown.
+func (g *CardGrid) Items() []Item { return g.items }
+
+// SetItems shows other cards, from the first on.
+func (g *CardGrid) SetItems(items []Item) {
+	g.items = items
+	g.chosen = -1
+	clear(g.cells)
+	g.ScrollToTop()
+	g.Refresh()
+}
+
+// SetBadge changes the count on one card.
+func (g *CardGrid) SetBadge(i int, badge string) {
+	if i < 0 || i >= len(g.items) {
+		return
+	}
+	g.items[i].Badge = badge
+	if c := g.cells[i]; c != nil {
+		c.setBadge(badge)
+	}
+}
+
+// ScrollToTop shows the first row.
+func (g *CardGrid) ScrollToTop() {
+	if g.GetScrollOffset() > 0 {
+		g.GridWrap.ScrollToTop()
+	}
+}
+
+// Chosen is the place of the chosen card, -1 when none is.
+func (g *CardGrid) Chosen() int { return g.chosen }
+
+// Choose chooses a card and scrolls to it.
+func (g *CardGrid) Choose(i int) {
+	if i < 0 || i >= len(g.items) || i == g.chosen {
+		return
+	}
+	if old := g.cells[g.chosen]; old != nil {
+		old.setChosen(false)
+	}
+	g.chosen = i
+	if g.Size().Height > 0 { // before it is laid out a grid would scroll past the card
+		g.ScrollTo(i)
+	}
+	if c := g.cells[i]; c != nil {
+		c.setChosen(true)
+	}
+	if g.OnChosen != nil {
+		g.OnChosen(i)
+	}
+}
+
+// FocusGained and FocusLost leave the marking to the chosen cell.
+func (g *CardGrid) FocusGained() {}
+
+// FocusLost implements fyne.Focusable.
+func (g *CardGrid) FocusLost() {}
+
+// TypedKey moves the choice.
+func (g *CardGrid) TypedKey(e *fyne.KeyEvent) {
+	switch e.Name {
+	case fyne.KeyReturn, fyne.KeyEnter:
+		if g.OnEnter != nil && g.chosen >= 0 {
+			g.OnEnter(g.chosen)
+		}
+	default:
+		g.Step(e.Name)
+	}
+}
+
+// Step moves the choice as an arrow key says and reports whether the key is
+// one that moves.
+func (g *CardGrid) Step(key fyne.KeyName) bool {
+	columns := g.ColumnCount()
+	page := max(1, int(g.Size().Height/(CardHeight(g.width)+cellMargin*2))) * columns
+	by, ok := map[fyne.KeyName]int{
+		fyne.KeyLeft: -1, fyne.KeyRight: 1, fyne.KeyUp: -columns, fyne.KeyDown: columns,
+		fyne.KeyPageUp: -page, fyne.KeyPageDown: page, fyne.KeyHome: -len(g.items), fyne.KeyEnd: len(g.items),
+	}[key]
+	if !ok {
+		return false
+	}
+	if g.chosen < 0 {
+		g.Choose(0)
+		return true
+	}
+	next := g.chosen + by
+	if (key == fyne.KeyUp || key == fyne.KeyDown) && (next < 0 || next >= len(g.items)) {
+		return true
+	}
+	g.Choose(max(0, min(next, len(g.items)-1)))
+	return true
+}
+
+// TypedRune implements fyne.Focusable.
+func (g *CardGrid) TypedRune(r rune) {
+	if g.OnRune != nil {
+		g.OnRune(r)
+	}
+}
+
+func (g *CardGrid) bind(i int, c *cell) {
+	if i >= len(g.items) {
+		return
+	}
+	if g.cells[c.index] == c {
+		delete(g.cells, c.index)
+	}
+	c.index = i
+	g.cells[i] = c
+	c.face.SetCard(g.items[i].Card)
+	c.setBadge(g.items[i].Badge)
+	c.setChosen(i == g.chosen)
+}
+
+const cellMargin = 4
+
+// cell is one place of a grid; it shows now this card, now that.
+type cell struct {
+	widget.BaseWidget
+	grid    *CardGrid
+	index   int
+	face    *Face
+	frame   *canvas.Rectangle
+	pill    *canvas.Rectangle
+	badge   *canvas.Text
+	dragged bool
+	last    fyne.Position
+}
+
+var (
+	_ fyne.Tappable     = (*cell)(nil)
+	_ desktop.Hoverable = (*cell)(nil)
+	_ fyne.Draggable    = (*cell)(nil)
+)
+
+func newCell(g *CardGrid) *cell {
+	c := &cell{
+		grid:  g,
+		index: -1,
+		face:  NewFace(g.cache, g.width),
+		frame: canvas.NewRectangle(color.Transparent),
+		pill:  canvas.NewRectangle(theme.Color(theme.Badge)),
+		badge: canvas.NewText("", theme.Color(theme.BadgeText)),
+	}
+	c.frame.CornerRadius = 8
+	c.pill.CornerRadius = 10
+	c.badge.TextStyle = fyne.TextStyle{Bold: true}
+	c.badge.TextSize = 13
+	c.badge.Alignment = fyne.TextAlignCenter
+	c.pill.Hide()
+	c.badge.Hide()
+	c.ExtendBaseWidget(c)
+	return c
+}
+
+// setChosen frames the cell. The frame is always there, if only without colour:
+// what is hidden has no canvas and could not ask for a repaint.
+func (c *cell) setChosen(on bool) {
+	if on {
+		c.tint(theme.Color(theme.Gold))
+	} else {
+		c.tint(color.Transparent)
+	}
+}
+
+func (c *cell) tint(colour color.Color) {
+	if c.frame.FillColor != colour {
+		c.frame.FillColor = colour
+		c.frame.Refresh()
+	}
+}
+
+func (c *cell) setBadge(text string) {
+	if c.badge.Text == text && c.badge.Visible() == (text != "") {
+		return
+	}
+	c.badge.Text = text
+	if text == "" {
+		c.pill.Hide()
+		c.badge.Hide()
+	} else {
+		c.pill.Show()
+		c.badge.Show()
+		c.placeBadge(c.Size())
+	}
+	canvas.Refresh(c)
+}
+
+func (c *cell) placeBadge(size fyne.Size) {
+	text := c.badge.MinSize()
+	pill := fyne.NewSize(max(22, text.Width+12), 20)
+	at := fyne.NewPos(size.Width-pill.Width-cellMargin-3, size.Height*0.62)
+	c.pill.Move(at)
+	c.pill.Resize(pill)
+	c.badge.Move(at)
+	c.badge.Resize(pill)
+}
+
+// Tapped chooses the card; on the chosen one it is a second click.
+func (c *cell) Tapped(*fyne.PointEvent) {
+	if canvas := fyne.CurrentApp().Driver().CanvasForObject(c.grid); canvas != nil {
+		canvas.Focus(c.grid)
+	}
+	if c.index == c.grid.chosen {
+		if c.grid.OnEnter != nil {
+			c.grid.OnEnter(c.index)
+		}
+		return
+	}
+	c.grid.Choose(c.index)
+}
+
+// Dragged implements fyne.Draggable.
+func (c *cell) Dragged(e *fyne.DragEvent) {
+	if c.grid.OnDropped == nil {
+		return
+	}
+	c.dragged, c.last = true, e.AbsolutePosition
+	if c.grid.OnDragged != nil {
+		c.grid.OnDragged(c.index, c.last)
+	}
+}
+
+// DragEnd implements fyne.Draggable.
+func (c *cell) DragEnd() {
+	if c.dragged {
+		c.dragged = false
+		c.grid.OnDropped(c.index, c.last)
+	}
+}
+
+// MouseIn implements desktop.Hoverable.
+func (c *cell) MouseIn(*desktop.MouseEvent) {
+	if c.index != c.grid.chosen {
+		c.tint(theme.Color(fynetheme.ColorNameHover))
+	}
+}
+
+// MouseMoved implements desktop.Hoverable.
+func (c *cell) MouseMoved(*desktop.MouseEvent) {}
+
+// MouseOut implements desktop.Hoverable.
+func (c *cell) MouseOut() { c.setChosen(c.index == c.grid.chosen) }
+
+// CreateRenderer implements fyne.Widget.
+func (c *cell) CreateRenderer() fyne.WidgetRenderer { return &cellRenderer{c} }
+
+type cellRenderer struct{ cell *cell }
+
+func (r *cellRenderer) Layout(size fyne.Size) {
+	r.cell.frame.Resize(size)
+	r.cell.face.Move(fyne.NewPos(cellMargin, cellMargin))
+	r.cell.face.Resize(size.SubtractWidthHeight(2*cellMargin, 2*cellMargin))
+	r.cell.placeBadge(size)
+}
+
+func (r *cellRenderer) MinSize() fyne.Size {
+	return r.cell.face.MinSize().AddWidthHeight(2*cellMargin, 2*cellMargin)
+}
+
+func (r *cellRenderer) Refresh() {
+	r.cell.pill.FillColor = theme.Color(theme.Badge)
+	r.cell.badge.Color = theme.Color(theme.BadgeText)
+	if r.cell.index == r.cell.grid.chosen {
+		r.cell.frame.FillColor = theme.Color(theme.Gold)
+	}
+	r.cell.face.Refresh()
+	canvas.Refresh(r.cell)
+}
+
+func (r *cellRenderer) Objects() []fyne.CanvasObject {
+	return []fyne.CanvasObject{r.cell.frame, r.cell.face, r.cell.pill, r.cell.badge}
+}
+
+func (r *cellRenderer) Destroy() {}

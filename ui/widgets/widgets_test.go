@@ -1,0 +1,271 @@
+package widgets
+
+import (
+	"errors"
+	"fmt"
+	"image"
+	"os"
+	"path/filepath"
+	"testing"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/test"
+	"fyne.io/fyne/v2/widget"
+
+	"castillo/game/card"
+	"castillo/images"
+	"castillo/ui/theme"
+	"castillo/ui/words"
+)
+
+func TestMain(m *testing.M) {
+	if err := words.Use(words.Spanish); err != nil {
+		panic(err)
+	}
+	test.NewApp().Settings().SetTheme(theme.New(theme.Light))
+	m.Run()
+}
+
+func newWindow(t *testing.T, content fyne.CanvasObject) fyne.Window {
+	t.Helper()
+	fyne.CurrentApp().Settings().SetTheme(theme.New(theme.Light))
+	w := test.NewTempWindow(t, content)
+	w.Resize(fyne.NewSize(800, 600))
+	return w
+}
+
+func someCards(n int) []Item {
+	items := make([]Item, n)
+	for i := range items {
+		items[i].Card = card.Card{Edition: "ES", Number: i + 1, Name: fmt.Sprint("Carta ", i+1), Type: card.Ally}
+	}
+	return items
+}
+
+func TestACellThatIsReusedShowsItsNewCard(t *testing.T) {
+	g := NewCardGrid(images.NewCache(64<<20), 100)
+	newWindow(t, g)
+	items := someCards(400)
+	g.SetItems(items)
+	for _, i := range []int{399, 200, 0, 350, 3} {
+		g.Choose(i)
+		c := g.cells[i]
+		if c == nil {
+			t.Fatalf("card %d is not in sight after it was chosen", i)
+		}
+		if c.face.Card() != items[i].Card || c.frame.FillColor != theme.Color(theme.Gold) {
+			t.Errorf("the cell of card %d shows %q", i, c.face.Card().Name)
+		}
+	}
+	for i, c := range g.cells {
+		if c.index == i && c.face.Card() != items[i].Card {
+			t.Errorf("the cell of card %d shows %q", i, c.face.Card().Name)
+		}
+	}
+}
+
+func TestBadgesChangeInPlace(t *testing.T) {
+	g := NewCardGrid(images.NewCache(8<<20), 100)
+	newWindow(t, g)
+	g.SetItems(someCards(10))
+	g.SetBadge(4, "3×")
+	if c := g.cells[4]; c.badge.Text != "3×" || !c.pill.Visible() {
+		t.Errorf("the badge says %q", c.badge.Text)
+	}
+	g.SetBadge(4, "")
+	if g.cells[4].pill.Visible() {
+		t.Error("an empty badge is in sight")
+	}
+	g.SetBadge(99, "x") // outside: nothing happens
+}
+
+func TestASecondClickEnters(t *testing.T) {
+	g := NewCardGrid(images.NewCache(8<<20), 100)
+	newWindow(t, g)
+	g.SetItems(someCards(10))
+	entered := -1
+	g.OnEnter = func(i int) { entered = i }
+	test.Tap(g.cells[2])
+	if entered != -1 || g.Chosen() != 2 {
+		t.Errorf("one click enters %d and chooses %d", entered, g.Chosen())
+	}
+	test.Tap(g.cells[2])
+	if entered != 2 {
+		t.Errorf("the second click enters %d", entered)
+	}
+}
+
+func TestAFaceShowsTheLastCardItWasGiven(t *testing.T) {
+	cache := images.NewCache(8 << 20)
+	f := NewFace(cache, 100)
+	newWindow(t, f)
+	items := someCards(30)
+	for _, i := range items {
+		f.SetCard(i.Card)
+	}
+	last := items[len(items)-1].Card
+	done := make(chan struct{})
+	cache.Load(last, f.key.W, f.key.H, func(*image.RGBA) { close(done) })
+	<-done
+	if f.key.Card != last {
+		t.Errorf("it waits for %q", f.key.Card.Name)
+	}
+}
+
+func TestErrandsAreDoneInOrder(t *testing.T) {
+	e := NewErrands()
+	var done []int
+	for i := range 100 {
+		e.Do(func() { done = append(done, i) })
+	}
+	e.Wait()
+	for i, n := range done {
+		if i != n {
+			t.Fatalf("errand %d was done as number %d", n, i)
+		}
+	}
+	if len(done) != 100 {
+		t.Errorf("%d errands were done", len(done))
+	}
+}
+
+func TestAnErrandThatFailsIsTold(t *testing.T) {
+	w := newWindow(t, widget.NewLabel(""))
+	desk := &Desk{Window: w, Notes: NewNotes(), Errands: NewErrands()}
+	var got error
+	bad := errors.New("sin permiso")
+	desk.Later(func() error { return bad }, func(err error) { got = err })
+	desk.Errands.Wait()
+	if got != bad || w.Canvas().Overlays().Top() == nil {
+		t.Errorf("told %v", got)
+	}
+}
+
+func TestASheetTakesTheKeysAndGivesThemBack(t *testing.T) {
+	w := newWindow(t, widget.NewLabel(""))
+	var pressed []fyne.KeyName
+	w.Canvas().SetOnTypedKey(func(e *fyne.KeyEvent) { pressed = append(pressed, e.Name) })
+	done := 0
+	Ask(w.Canvas(), "¿?", "¿Seguro?", "Sí", func() { done++ })
+	w.Canvas().OnTypedKey()(&fyne.KeyEvent{Name: fyne.KeyA})
+	w.Canvas().OnTypedKey()(&fyne.KeyEvent{Name: fyne.KeyEscape})
+	if done != 0 || len(pressed) != 0 {
+		t.Errorf("after Escape: done %d, the window got %v", done, pressed)
+	}
+	Ask(w.Canvas(), "¿?", "¿Seguro?", "Sí", func() { done++ })
+	w.Canvas().OnTypedKey()(&fyne.KeyEvent{Name: fyne.KeyReturn})
+	w.Canvas().OnTypedKey()(&fyne.KeyEvent{Name: fyne.KeyA})
+	if done != 1 || len(pressed) != 1 || w.Canvas().Overlays().Top() != nil {
+		t.Errorf("after Enter: done %d, the window got %v", done, pressed)
+	}
+}
+
+func TestTextIsAskedForUntilItIsRight(t *testing.T) {
+	w := newWindow(t, widget.NewLabel(""))
+	var got string
+	check := func(s string) string {
+		if s == "" {
+			return "vacío"
+		}
+		return ""
+	}
+	AskText(w.Canvas(), "Nombre", "", "Guardar", check, func(s string) { got = s })
+	entry := w.Canvas().Focused()
+	entry.TypedKey(&fyne.KeyEvent{Name: fyne.KeyReturn})
+	if w.Canvas().Overlays().Top() == nil {
+		t.Fatal("a wrong text was taken")
+	}
+	test.Type(entry, "Ana")
+	entry.TypedKey(&fyne.KeyEvent{Name: fyne.KeyReturn})
+	if got != "Ana" || w.Canvas().Overlays().Top() != nil {
+		t.Errorf("got %q", got)
+	}
+}
+
+func TestNotesOfferTheWayBackOnce(t *testing.T) {
+	n := NewNotes()
+	newWindow(t, n.Layer())
+	undone := 0
+	n.Offer("Eliminado", "Deshacer", func() { undone++ })
+	for _, o := range test.LaidOutObjects(n.Layer()) {
+		if b, ok := o.(*widget.Button); ok {
+			test.Tap(b)
+		}
+	}
+	if undone != 1 || n.Text() != "" {
+		t.Errorf("undone %d times, the note says %q", undone, n.Text())
+	}
+}
+
+func TestAFolderListsWhatCanBeChosen(t *testing.T) {
+	dir := t.TempDir()
+	for _, name := range []string{"b.txt", "A.TXT", "c.png", ".oculto.txt"} {
+		if err := os.WriteFile(filepath.Join(dir, name), nil, 0o600); err != nil {
+			t.Fatal(err)
+		}
+	}
+	if err := os.Mkdir(filepath.Join(dir, "zeta"), 0o700); err != nil {
+		t.Fatal(err)
+	}
+	f := folder{suffix: ".txt"}
+	f.read(dir)
+	if got, want := fmt.Sprint(f.entries), "[{zeta true} {A.TXT false} {b.txt false}]"; got != want {
+		t.Errorf("got %s, want %s", got, want)
+	}
+	if f.read(filepath.Join(dir, "nada")); f.err == nil || len(f.entries) != 0 {
+		t.Error("a folder that does not exist was read")
+	}
+}
+
+func TestFilesAreChosenByNameAndReplacedOnlyAfterAQuestion(t *testing.T) {
+	dir := t.TempDir()
+	t.Setenv("HOME", dir)
+	old := filepath.Join(dir, "viejo.txt")
+	if err := os.WriteFile(old, []byte("x"), 0o600); err != nil {
+		t.Fatal(err)
+	}
+	w := newWindow(t, widget.NewLabel(""))
+	chosen := ""
+	write := func(name string) {
+		t.Helper()
+		entry := w.Canvas().Focused().(*SearchEntry)
+		entry.SetText(name)
+		entry.TypedKey(&fyne.KeyEvent{Name: fyne.KeyReturn})
+	}
+	OpenFile(w.Canvas(), "Abrir", ".txt", func(path string) { chosen = path })
+	write("nada.txt")
+	if chosen != "" || w.Canvas().Overlays().Top() == nil {
+		t.Fatalf("%q, which does not exist, was opened", chosen)
+	}
+	write("viejo.txt")
+	if chosen != old {
+		t.Errorf("opened %q", chosen)
+	}
+	SaveFile(w.Canvas(), "Guardar", "nuevo.txt", func(path string) { chosen = path })
+	write("nuevo.txt")
+	if want := filepath.Join(dir, "nuevo.txt"); chosen != want {
+		t.Errorf("saved in %q, want %q", chosen, want)
+	}
+	SaveFile(w.Canvas(), "Guardar", "x.txt", func(path string) { chosen = path })
+	write(old)
+	if chosen == old {
+		t.Error("a file was replaced without a question")
+	}
+	w.Canvas().OnTypedKey()(&fyne.KeyEvent{Name: fyne.KeyReturn})
+	if chosen != old {
+		t.Errorf("after the answer: %q", chosen)
+	}
+}
+
+func TestFileNamesSuitEverySystem(t *testing.T) {
+	for in, want := range map[string]string{
+		"Espada Sagrada: los caballeros": "Espada Sagrada- los caballeros",
+		"../../etc/passwd":               "-..-etc-passwd",
+		"a\x00b\n":                       "a-b-",
+		"Ñandú":                          "Ñandú",
+	} {
+		if got := FileName(in); got != want {
+			t.Errorf("FileName(%q) = %q, want %q", in, got, want)
+		}
+	}
+}

@@ -1,0 +1,146 @@
+// Package words speaks to the person in front of the screen. What the program
+// says is written in Spanish in the source; en.json holds the English of every
+// sentence, and a test fails where one is missing.
+package words
+
+import (
+	_ "embed"
+	"encoding/json"
+	"fmt"
+	"maps"
+	"strconv"
+	"strings"
+
+	"fyne.io/fyne/v2/lang"
+)
+
+// Language is a language that the program speaks.
+type Language string
+
+// The languages.
+const (
+	Spanish Language = "es"
+	English Language = "en"
+)
+
+//go:embed en.json
+var english []byte
+
+// Fyne's own few words, which it would say in the language of the desktop.
+var (
+	//go:embed fyne.es.json
+	spanishOfFyne []byte
+	//go:embed fyne.en.json
+	englishOfFyne []byte
+)
+
+// more are the sentences of other packages, as Add was given them.
+var more []map[string]string
+
+// Add takes over the English of a package that keeps its own table: a JSON
+// object with the Spanish sentences as keys. It comes before Use.
+func Add(table []byte) error {
+	var sentences map[string]string
+	if err := json.Unmarshal(table, &sentences); err != nil {
+		return fmt.Errorf("words: %w", err)
+	}
+	more = append(more, sentences)
+	return nil
+}
+
+// Use makes the program speak a language, Spanish for one it does not know.
+// Words that already stand on the screen stay as they are.
+func Use(l Language) error {
+	table, err := sentences()
+	if err != nil {
+		return err
+	}
+	if l != English {
+		for s := range table {
+			table[s] = s
+		}
+		if err := json.Unmarshal(spanishOfFyne, &table); err != nil {
+			return fmt.Errorf("words: fyne.es.json: %w", err)
+		}
+	}
+	data, err := json.Marshal(table)
+	if err != nil {
+		return fmt.Errorf("words: %w", err)
+	}
+	// Fyne looks sentences up under the language of the desktop, so the choice
+	// is entered there.
+	if err := lang.AddTranslationsForLocale(data, lang.SystemLocale()); err != nil {
+		return fmt.Errorf("words: %s: %w", l, err)
+	}
+	return nil
+}
+
+// sentences are all Spanish sentences with their English.
+func sentences() (map[string]string, error) {
+	table := map[string]string{}
+	for _, others := range more {
+		maps.Copy(table, others)
+	}
+	for _, data := range [...][]byte{englishOfFyne, english} {
+		if err := json.Unmarshal(data, &table); err != nil {
+			return nil, fmt.Errorf("words: en.json: %w", err)
+		}
+	}
+	return table, nil
+}
+
+// T is a sentence in the language in use. Pairs of a name and a value follow,
+// as in T("Faltan {n} cartas", "n", 3).
+func T(sentence string, pairs ...any) string {
+	if sentence == "" {
+		return ""
+	}
+	return fill(lang.L(sentence), pairs)
+}
+
+// N is T for one or for many; {n} is the number.
+func N(n int, one, many string, pairs ...any) string {
+	sentence := many
+	if n == 1 {
+		sentence = one
+	}
+	return fill(lang.L(sentence), append(pairs, "n", n))
+}
+
+// Template is a sentence with places for text/template, filled from data.
+func Template(sentence string, data any) string {
+	if sentence == "" {
+		return ""
+	}
+	return lang.L(sentence, data)
+}
+
+// Join lists words as in "a, b y c".
+func Join(list []string) string {
+	if len(list) < 2 {
+		return strings.Join(list, "")
+	}
+	last := len(list) - 1
+	return T("{a} y {b}", "a", strings.Join(list[:last], ", "), "b", list[last])
+}
+
+func fill(sentence string, pairs []any) string {
+	if len(pairs) == 0 {
+		return sentence
+	}
+	replace := make([]string, 0, len(pairs))
+	for i := 0; i+1 < len(pairs); i += 2 {
+		replace = append(replace, fmt.Sprintf("{%v}", pairs[i]), text(pairs[i+1]))
+	}
+	return strings.NewReplacer(replace...).Replace(sentence)
+}
+
+func text(v any) string {
+	switch v := v.(type) {
+	case string:
+		return v
+	case int:
+		return strconv.Itoa(v)
+	}
+	return fmt.Sprint(v)
+}

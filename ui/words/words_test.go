@@ -1,0 +1,226 @@
+package words
+
+import (
+	"encoding/json"
+	"go/ast"
+	"go/parser"
+	"go/token"
+	"io/fs"
+	"os"
+	"path/filepath"
+	"regexp"
+	"slices"
+	"strconv"
+	"strings"
+	"testing"
+
+	"castillo/cardsdb"
+	"castillo/game/card"
+	"castillo/game/deck"
+	"castillo/game/myl"
+)
+
+// TestEverySentenceHasItsEnglish walks the sources of the window and fails
+// where a Spanish sentence has no English.
+func TestEverySentenceHasItsEnglish(t *testing.T) {
+	table := englishTable(t)
+	for sentence, place := range spoken(t) {
+		if _, ok := table[sentence]; !ok {
+			t.Errorf("%s: no English for %q", place, sentence)
+		}
+	}
+}
+
+// TestNothingIsTranslatedInVain finds English that nobody asks for.
+func TestNothingIsTranslatedInVain(t *testing.T) {
+	said := spoken(t)
+	var own map[string]string
+	if err := json.Unmarshal(english, &own); err != nil {
+		t.Fatal(err)
+	}
+	for sentence := range own {
+		if _, ok := said[sentence]; !ok {
+			t.Errorf("nothing says %q", sentence)
+		}
+	}
+}
+
+var placePattern = regexp.MustCompile(`\{\{?\.?\w+\}?\}`)
+
+func TestTranslationsKeepTheirPlaces(t *testing.T) {
+	for sentence, english := range englishTable(t) {
+		want, got := placePattern.FindAllString(sentence, -1), placePattern.FindAllString(english, -1)
+		slices.Sort(want)
+		slices.Sort(got)
+		if !slices.Equal(want, got) {
+			t.Errorf("%q has the places %v, %q has %v", sentence, want, english, got)
+		}
+	}
+}
+
+func TestPlacesAreFilled(t *testing.T) {
+	if err := Use(Spanish); err != nil {
+		t.Fatal(err)
+	}
+	t.Cleanup(func() { _ = Use(Spanish) })
+	check := func(got, want string) {
+		t.Helper()
+		if got != want {
+			t.Errorf("got %q, want %q", got, want)
+		}
+	}
+	check(T("{n} cartas · legal", "n", 50), "50 cartas · legal")
+	check(N(1, "{n} carta", "{n} cartas"), "1 carta")
+	check(N(0, "{n} carta", "{n} cartas"), "0 cartas")
+	check(Join([]string{"a", "b", "c"}), "a, b y c")
+	check(T("Cancelar"), "Cancelar")
+	if err := Use(English); err != nil {
+		t.Fatal(err)
+	}
+	check(T("Cancelar"), "Cancel")
+	check(N(2, "{n} carta", "{n} cartas"), "2 cards")
+	b := deck.Breach{Kind: deck.TooManyCopies, Card: deck.Ref{Name: "Azor"}, Count: 4, Limit: 3}
+	check(Template(b.Template(), b), "“Azor” is there 4 times and 3 is the limit, counting all its printings")
+}
+
+func TestErrorsAreSentences(t *testing.T) {
+	if err := Use(Spanish); err != nil {
+		t.Fatal(err)
+	}
+	for _, c := range []struct {
+		err  error
+		want string
+	}{
+		{&cardsdb.Error{Op: "abrir", Key: "/x", Kind: cardsdb.ErrNotFound}, "Abrir /x: no existe."},
+		{os.ErrPermission, "No hay permiso para eso."},
+		{&fs.PathError{Op: "open", Path: "/y", Err: fs.ErrNotExist}, "/y: el archivo o la carpeta no existe."},
+	} {
+		if got := Error(c.err); got != c.want {
+			t.Errorf("Error(%v) = %q, want %q", c.err, got, c.want)
+		}
+	}
+}
+
+func englishTable(t *testing.T) map[string]string {
+	t.Helper()
+	table, err := sentences()
+	if err != nil {
+		t.Fatal(err)
+	}
+	data, err := os.ReadFile("../playmat/translations/en.json")
+	if err != nil {
+		t.Fatal(err)
+	}
+	if err := json.Unmarshal(data, &table); err != nil {
+		t.Fatal(err)
+	}
+	return table
+}
+
+// spoken finds every sentence that the window says, with the place where.
+func spoken(t *testing.T) map[string]string {
+	t.Helper()
+	said := map[string]string{}
+	for _, sentence := range known() {
+		if sentence != "" {
+			said[sentence] = "a value of the game"
+		}
+	}
+	for _, sentence := range months {
+		said[sentence] = "date.go"
+	}
+	err := filepath.WalkDir("..", func(path string, d fs.DirEntry, err error) error {
+		if err != nil || d.IsDir() || !strings.HasSuffix(path, ".go") || strings.HasSuffix(path, "_test.go") {
+			return err
+		}
+		files := token.NewFileSet()
+		file, err := parser.ParseFile(files, path, nil, 0)
+		if err != nil {
+			return err
+		}
+		ast.Inspect(file, func(n ast.Node) bool {
+			call, ok := n.(*ast.CallExpr)
+			if !ok {
+				return true
+			}
+			for _, sentence := range sentencesOf(call) {
+				said[sentence] = files.Position(call.Pos()).String()
+			}
+			return true
+		})
+		return nil
+	})
+	if err != nil {
+		t.Fatal(err)
+	}
+	return said
+}
+
+// sentencesOf gives the sentences that a call of this package or of lang says.
+func sentencesOf(call *ast.CallExpr) []string {
+	name := ""
+	switch f := call.Fun.(type) {
+	case *ast.Ident:
+		name = f.Name
+	case *ast.SelectorExpr:
+		if x, ok := f.X.(*ast.Ident); ok && (x.Name == "words" || x.Name == "lang") {
+			name = f.Sel.Name
+		}
+	}
+	from, to := 0, 0
+	switch name {
+	case "T", "L":
+		to = 1
+	case "N":
+		from, to = 1, 3
+	}
+	var out []string
+	for i := from; i < to && i < len(call.Args); i++ {
+		if lit, ok := call.Args[i].(*ast.BasicLit); ok && lit.Kind == token.STRING {
+			if s, err := strconv.Unquote(lit.Value); err == nil {
+				out = append(out, s)
+			}
+		}
+	}
+	return out
+}
+
+// known are the sentences that come out of values and not of a call: names of
+// the game, reasons of a deck, doubts of the catalogue, errors of the store.
+func known() []string {
+	var out []string
+	for _, typ := range card.Types() {
+		out = append(out, typ.String())
+	}
+	for r := card.Race(1); r <= card.RaceCount; r++ {
+		out = append(out, r.String())
+	}
+	for f := card.Vasallo; f <= card.Promo; f++ {
+		out = append(out, f.String())
+	}
+	for s := card.Rulebook; s <= card.Owner; s++ {
+		out = append(out, s.String())
+	}
+	for k := deck.Kind(0); k < 64; k++ {
+		out = append(out, deck.Breach{Kind: k}.Template())
+	}
+	for d := deck.Do(0); d < 16; d++ {
+		out = append(out, deck.Remedy{Do: d}.Template())
+	}
+	for _, z := range myl.Rulebook.Zones() {
+		out = append(out, z.Name)
+	}
+	if cards, err := cardsdb.Embedded(); err == nil {
+		for _, c := range cards.All() {
+			out = append(out, cards.Doubt(c))
+		}
+	}
+	for _, err := range []error{cardsdb.ErrLocked, cardsdb.ErrDamaged, cardsdb.ErrNewer, cardsdb.ErrReadOnly, cardsdb.ErrUnwritable,
+		cardsdb.ErrNotFound, cardsdb.ErrInvalid, cardsdb.ErrFull, cardsdb.ErrDisk, cardsdb.ErrClosed} {
+		out = append(out, err.Error())
+	}
+	return append(out, sectionTitles...)
+}
+
+// sectionTitles head the parts of a deck.
+var sectionTitles = []string{"Aliados", "Armas", "Talismanes", "Tótems", "Oros", "Sin identificar"}
