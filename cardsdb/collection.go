@@ -1,7 +1,6 @@
 package cardsdb
 
 import (
-
 	bolt "go.etcd.io/bbolt"
 )
 

@@ -27,7 +27,7 @@ type Match struct {
 	Date     time.Time
 	Seats    []MatchSeat
 	Winner   int    // index in Seats, or NoWinner
-	Ending   string // how it ended, in Spanish, such as "castillo vacío"; empty while it is unfinished
+	Result   string // what ended it, in Spanish, such as "castillo vacío"; empty while it is unfinished
 	Turns    int
 	Rulebook string // the rulebook and profile it was played by, the reglamento
 }
@@ -166,20 +166,20 @@ func validMatchText(m Match) error {
 			return err
 		}
 	}
-	return validText(m.Ending, m.Rulebook)
+	return validText(m.Result, m.Rulebook)
 }
 
 type matchRecord struct {
 	Date     time.Time   `json:"fecha"`
 	Seats    []MatchSeat `json:"asientos"`
 	Winner   int         `json:"ganador"`
-	Ending   string      `json:"final"`
+	Result   string      `json:"resultado"`
 	Turns    int         `json:"turnos"`
 	Rulebook string      `json:"reglamento"`
 }
 
 func encodeMatch(m Match) ([]byte, error) {
-	return encodeJSON(matchVersion, matchRecord{m.Date, m.Seats, m.Winner, m.Ending, m.Turns, m.Rulebook})
+	return encodeJSON(matchVersion, matchRecord{m.Date, m.Seats, m.Winner, m.Result, m.Turns, m.Rulebook})
 }
 
 func decodeMatch(key, record []byte) (Match, error) {
@@ -194,5 +194,5 @@ func decodeMatch(key, record []byte) (Match, error) {
 	if r.Winner < NoWinner || r.Winner >= len(r.Seats) {
 		return Match{}, damagedf("ganó el asiento %d y hay %d", r.Winner, len(r.Seats))
 	}
-	return Match{MatchID(id), r.Date.UTC(), r.Seats, r.Winner, r.Ending, r.Turns, r.Rulebook}, nil
+	return Match{MatchID(id), r.Date.UTC(), r.Seats, r.Winner, r.Result, r.Turns, r.Rulebook}, nil
 }

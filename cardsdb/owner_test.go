@@ -265,7 +265,7 @@ func TestMatchIsSavedAgainWhileItIsPlayed(t *testing.T) {
 	other, err := m.Save(Match{Seats: seats, Winner: NoWinner, Turns: 9}, []byte("otra"))
 	mustBe(t, err, nil)
 	now.now = now.now.Add(time.Hour)
-	later, err := m.Save(Match{ID: begun.ID, Seats: seats, Winner: 1, Turns: 7, Ending: "abandono"}, []byte("uno dos"))
+	later, err := m.Save(Match{ID: begun.ID, Seats: seats, Winner: 1, Turns: 7, Result: "abandono"}, []byte("uno dos"))
 	mustBe(t, err, nil)
 	if later.ID != begun.ID || later.Date != begun.Date {
 		t.Errorf("begun as %+v, saved as %+v", begun, later)
@@ -273,7 +273,7 @@ func TestMatchIsSavedAgainWhileItIsPlayed(t *testing.T) {
 	s = reopen(t, s)
 	got, record, err := s.Matches().Load(begun.ID)
 	mustBe(t, err, nil)
-	if string(record) != "uno dos" || got.Turns != 7 || got.Winner != 1 || got.Ending != "abandono" {
+	if string(record) != "uno dos" || got.Turns != 7 || got.Winner != 1 || got.Result != "abandono" {
 		t.Errorf("loaded %+v with %q", got, record)
 	}
 	if _, record, err := s.Matches().Load(other.ID); string(record) != "otra" || err != nil {
@@ -308,7 +308,7 @@ func TestMatchesAreListedNewestFirst(t *testing.T) {
 	now := newClock()
 	s.options.Now = now.Now
 	match := Match{Seats: []MatchSeat{{"Ana", "Caballeros"}, {"Computador", "Titanes"}}, Winner: 1,
-		Ending: "castillo vacío", Turns: 14, Rulebook: "dar"}
+		Result: "castillo vacío", Turns: 14, Rulebook: "dar"}
 	today, err := s.Matches().Save(match, []byte{0, 1, 255})
 	mustBe(t, err, nil)
 	match.Date = now.now.AddDate(0, 0, -1)
@@ -326,7 +326,7 @@ func TestMatchesAreListedNewestFirst(t *testing.T) {
 	}
 	got, record, err := s.Matches().Load(today.ID)
 	mustBe(t, err, nil)
-	if !bytes.Equal(record, []byte{0, 1, 255}) || got.Date != now.now || got.Ending != today.Ending || !slices.Equal(got.Seats, today.Seats) {
+	if !bytes.Equal(record, []byte{0, 1, 255}) || got.Date != now.now || got.Result != today.Result || !slices.Equal(got.Seats, today.Seats) {
 		t.Errorf("loaded %+v with %v", got, record)
 	}
 	if _, record, err := s.Matches().Load(again.ID); len(record) != 0 || err != nil {
@@ -340,7 +340,7 @@ func TestMatchesAreListedNewestFirst(t *testing.T) {
 
 func TestMatchThatMakesNoSenseIsRefused(t *testing.T) {
 	m := newStore(t).Matches()
-	for _, match := range []Match{{Winner: 0}, {Winner: -2}, {Winner: NoWinner, Ending: "\xff"},
+	for _, match := range []Match{{Winner: 0}, {Winner: -2}, {Winner: NoWinner, Result: "\xff"},
 		{Winner: 0, Seats: []MatchSeat{{Name: "\xff"}}}} {
 		_, err := m.Save(match, nil)
 		mustBe(t, err, ErrInvalid)

@@ -47,6 +47,22 @@ type Match interface {
 	Clone() Match
 }
 
+// Worded is a match that has words for options which their verb and their cards
+// do not tell: modes, numbers and names, and which ability of a card is used.
+type Worded interface {
+	// Words is a Spanish sentence or part of one about an option; empty where
+	// there is nothing to add.
+	Words(Action) string
+}
+
+// WordsFor are the words that m has for one of its options, empty for none.
+func WordsFor(m Match, a Action) string {
+	if w, ok := m.(Worded); ok {
+		return w.Words(a)
+	}
+	return ""
+}
+
 // Result is how a match stands. The zero Result is an open match.
 type Result struct {
 	Over   bool

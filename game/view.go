@@ -80,6 +80,9 @@ func SightOf(m Match, s Seat) Sight { return Sight{m, s} }
 // Seat is whose sight it is.
 func (s Sight) Seat() Seat { return s.seat }
 
+// Rulebook is the rulebook that the match follows.
+func (s Sight) Rulebook() Rulebook { return s.match.Rulebook() }
+
 // Look fills v with what the seat may know.
 func (s Sight) Look(v *View) { s.match.Look(s.seat, v) }
 

@@ -2,6 +2,7 @@ package ui
 
 import (
 	"bytes"
+	"errors"
 	"sync"
 	"time"
 
@@ -16,16 +17,24 @@ import (
 	"castillo/ui/playmat"
 )
 
-// duel is the match that is being played, and its record.
+// duel is the match that is being played, and its record. The record is stored
+// while it grows, so that a match outlives the program however that ends.
 type duel struct {
 	shell *shell
 	setup lobby.DuelSetup
 	match game.Match
 	mat   *playmat.Mat
-	kept  bool
 
 	mu       sync.Mutex // the duel records from its own goroutine
 	recorder *replay.Recorder
+	view     game.View      // after the last action
+	final    *replay.Record // nil while it is played
+	waiting  bool           // a save waits its turn among the errands
+
+	// Of the saves alone, which come one after the other.
+	id     cardsdb.MatchID // 0: not stored yet
+	gone   bool            // the person has deleted it
+	failed bool            // the last save did, and that was told
 }
 
 // StartDuel opens the playmat for a duel against the computer.
@@ -103,6 +112,8 @@ func (d *duel) Add(m game.Match, a game.Action) {
 	d.mu.Lock()
 	defer d.mu.Unlock()
 	d.recorder.Add(m, a)
+	m.Look(game.A, &d.view)
+	d.saveSoon()
 }
 
 func (d *duel) players() [2]replay.Player {
@@ -130,39 +141,65 @@ func (d *duel) close() {
 	d.keep()
 }
 
-// keep stores the record, once.
+// keep closes the record and stores it, once.
 func (d *duel) keep() {
-	if d.kept {
-		return
-	}
-	d.kept = true
-	result := d.mat.Result()
-	var view game.View
 	d.mu.Lock()
-	record := d.recorder.Finish(d.match)
-	d.match.Look(game.A, &view)
-	d.mu.Unlock()
-	if len(record.Actions) == 0 {
+	defer d.mu.Unlock()
+	if d.final != nil || d.recorder.Len() == 0 {
 		return
 	}
-	summary := d.summary(record, result, view.Turn)
-	d.shell.desk.Later(func() error {
-		var text bytes.Buffer
-		if err := record.Encode(&text); err != nil {
-			return err
-		}
-		_, err := d.shell.store.Matches().Save(summary, text.Bytes())
-		return err
-	}, nil)
+	if r := d.mat.Result(); r.Why == game.Conceded {
+		d.final = d.recorder.Concede(d.match, r.Winner.Other())
+	} else {
+		d.final = d.recorder.Finish(d.match)
+	}
+	d.saveSoon()
 }
 
-func (d *duel) summary(record *replay.Record, result game.Result, turns int) cardsdb.Match {
-	m := cardsdb.Match{
-		Winner:   cardsdb.NoWinner,
-		Result:   replay.NewTeller(d.match, [2]string{record.Players[0].Name, record.Players[1].Name}).Result(result),
-		Turns:    turns,
-		Rulebook: record.Rulebook,
+// saveSoon stores what there is when its turn comes. One save that waits is
+// enough: it will find everything.
+func (d *duel) saveSoon() {
+	if !d.waiting {
+		d.waiting = true
+		d.shell.desk.Later(d.save, nil)
 	}
+}
+
+// save runs among the errands.
+func (d *duel) save() error {
+	d.mu.Lock()
+	d.waiting = false
+	record, turns, final := d.final, d.view.Turn, d.final != nil
+	if !final {
+		record = d.recorder.Record()
+	}
+	d.mu.Unlock()
+	if d.gone {
+		return nil
+	}
+	var text bytes.Buffer
+	err := record.Encode(&text)
+	if err == nil {
+		summary := summaryOf(record, turns)
+		summary.ID = d.id
+		summary, err = d.shell.store.Matches().Save(summary, text.Bytes())
+		if d.gone = d.id != 0 && errors.Is(err, cardsdb.ErrNotFound); d.gone {
+			return nil
+		}
+		d.id = max(d.id, summary.ID)
+	}
+	again := d.failed && err != nil && !final // told once is enough as long as more is to come
+	d.failed = err != nil
+	if again {
+		return nil
+	}
+	return err
+}
+
+// summaryOf is the line of a record in the list of matches.
+func summaryOf(record *replay.Record, turns int) cardsdb.Match {
+	result := record.Result()
+	m := cardsdb.Match{Winner: cardsdb.NoWinner, Result: replay.EndingWords(result.Why), Turns: turns, Rulebook: record.Rulebook}
 	for _, p := range record.Players {
 		m.Seats = append(m.Seats, cardsdb.MatchSeat{Name: p.Name, Deck: p.Deck})
 	}

@@ -73,6 +73,7 @@ func keySheet() [][2]string {
 		{words.T("Letras y cifras"), words.T("Buscar cartas")},
 		{"Intro", words.T("Añadir la carta elegida")},
 		{"+  −", words.T("Añadir o quitar la carta elegida")},
+		{"Tab", words.T("Ir al mazo: flechas, + − e Intro en sus líneas")},
 		{"Ctrl+Z, Ctrl+Y", words.T("Deshacer y rehacer")},
 		{"", words.T("Repeticiones")},
 		{words.T("Izquierda, Derecha"), words.T("Un paso atrás o adelante")},

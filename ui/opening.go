@@ -10,6 +10,7 @@ import (
 	"fyne.io/fyne/v2/widget"
 
 	"castillo/cardsdb"
+	"castillo/ui/preferences"
 	"castillo/ui/widgets"
 	"castillo/ui/words"
 )
@@ -39,6 +40,10 @@ func (s *shell) open() {
 
 func (s *shell) opened(store *cardsdb.Store) {
 	s.store = store
+	if kept := preferences.Load(store.Settings(), s.choices); kept != s.choices {
+		s.apply(kept)
+		s.desk.Window.Resize(kept.Window)
+	}
 	s.show(s.current)
 	if s.ready != nil {
 		s.ready()

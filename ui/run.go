@@ -53,7 +53,7 @@ func Run(o Options) error {
 		return err
 	}
 	a := app.NewWithID(appID)
-	choices := preferences.Load(a.Preferences())
+	choices := preferences.FirstFrame(a.Preferences(), dir)
 	a.Settings().SetTheme(theme.New(choices.Theme))
 	if err := words.Add(playmat.English().Content()); err != nil {
 		return err

@@ -141,25 +141,43 @@ func (s *shell) front() screen {
 	return s.screens[s.current]
 }
 
-// choose takes over changed preferences.
+// choose takes over changed preferences and keeps them.
 func (s *shell) choose(c preferences.Choices) {
+	language := s.choices.Language
+	s.apply(c)
+	s.keepChoices()
+	if c.Language != language {
+		s.show(s.current)
+	}
+}
+
+// apply makes the window look as chosen.
+func (s *shell) apply(c preferences.Choices) {
 	old := s.choices
 	s.choices = c
-	c.Save(fyne.CurrentApp().Preferences())
 	if c.Theme != old.Theme {
 		fyne.CurrentApp().Settings().SetTheme(theme.New(c.Theme))
 		for _, built := range s.screens { // those out of sight keep the old colours otherwise
 			built.Content().Refresh()
 		}
 	}
-	if c.Language != old.Language {
-		if err := words.Use(c.Language); err != nil {
-			s.desk.Fail(err)
-			return
-		}
-		clear(s.screens)
-		s.furnish()
-		s.show(s.current)
+	if c.Language == old.Language {
+		return
+	}
+	if err := words.Use(c.Language); err != nil {
+		s.desk.Fail(err)
+		return
+	}
+	clear(s.screens)
+	s.furnish()
+}
+
+// keepChoices stores the preferences behind.
+func (s *shell) keepChoices() {
+	c := s.choices
+	c.Mirror(fyne.CurrentApp().Preferences(), s.dir)
+	if s.store != nil {
+		s.desk.Later(func() error { return c.Save(s.store.Settings()) }, nil)
 	}
 }
 
@@ -181,7 +199,7 @@ func (s *shell) dropped(_ fyne.Position, files []fyne.URI) {
 // leave closes the window once everything is on the disk.
 func (s *shell) leave() {
 	s.choices.Window = s.desk.Canvas().Size()
-	s.choices.Save(fyne.CurrentApp().Preferences())
+	s.keepChoices()
 	if s.duel != nil {
 		s.duel.close()
 	}

@@ -1,6 +1,7 @@
 package ui
 
 import (
+	"bytes"
 	"os"
 	"path/filepath"
 	"strings"
@@ -12,6 +13,9 @@ import (
 	"fyne.io/fyne/v2/widget"
 
 	"castillo/cardsdb"
+	"castillo/game"
+	"castillo/game/myl"
+	"castillo/game/replay"
 	"castillo/images"
 	"castillo/ui/lobby"
 	"castillo/ui/playmat"
@@ -32,12 +36,15 @@ func TestMain(m *testing.M) {
 }
 
 // newTestShell is a shell in a window of the test driver, over a folder.
-func newTestShell(t *testing.T, dir string) *shell {
+func newTestShell(t testing.TB, dir string) *shell {
 	t.Helper()
 	app := test.NewTempApp(t)
-	choices := preferences.Load(app.Preferences())
+	choices := preferences.FirstFrame(app.Preferences(), dir)
 	choices.Theme = theme.Light
 	app.Settings().SetTheme(theme.New(choices.Theme))
+	if err := words.Use(choices.Language); err != nil {
+		t.Fatal(err)
+	}
 	w := test.NewTempWindow(t, nil)
 	desk := &widgets.Desk{Window: w, Cache: images.NewCache(8 << 20), Notes: widgets.NewNotes(), Errands: widgets.NewErrands()}
 	s := newShell(desk, dir, choices)
@@ -51,16 +58,9 @@ func newTestShell(t *testing.T, dir string) *shell {
 }
 
 // openShell is a shell whose store is open.
-func openShell(t *testing.T) *shell {
+func openShell(t testing.TB) *shell {
 	t.Helper()
-	dir := t.TempDir()
-	store, err := cardsdb.Open(dir, cardsdb.Options{})
-	if err != nil {
-		t.Fatal(err)
-	}
-	s := newTestShell(t, dir)
-	s.opened(store)
-	return s
+	return reopenShell(t, t.TempDir())
 }
 
 func TestEveryPlaceOpensWithAClick(t *testing.T) {
@@ -116,8 +116,50 @@ func TestTheLanguageChangesAtOnce(t *testing.T) {
 	}
 }
 
-func TestADuelIsPlayedFromTheLobbyAndKept(t *testing.T) {
+// reopenShell closes a shell and opens another over a data folder, as the next
+// start of the program would.
+func reopenShell(t testing.TB, dir string) *shell {
+	t.Helper()
+	store, err := cardsdb.Open(dir, cardsdb.Options{})
+	if err != nil {
+		t.Fatal(err)
+	}
+	s := newTestShell(t, dir)
+	s.opened(store)
+	return s
+}
+
+func TestPreferencesBelongToTheDataFolder(t *testing.T) {
+	t.Cleanup(func() { _ = words.Use(words.Spanish) })
 	s := openShell(t)
+	home := s.dir
+	c := s.choices
+	c.Name, c.Language, c.Theme = "Ana", words.English, theme.Dark
+	s.choose(c)
+	if err := s.close(); err != nil {
+		t.Fatal(err)
+	}
+	s.store = nil
+
+	elsewhere := openShell(t)
+	if got := elsewhere.choices; got.Name != "" || got.Language != words.Spanish || got.Theme == theme.Dark {
+		t.Errorf("another folder has %+v", got)
+	}
+	if got := elsewhere.rail.buttons[0].text.Text; got != "Colección" {
+		t.Errorf("another folder speaks: %q", got)
+	}
+	again := reopenShell(t, home)
+	if got := again.choices; got.Name != "Ana" || got.Language != words.English || got.Theme != theme.Dark {
+		t.Errorf("the folder has %+v", got)
+	}
+	if got := again.rail.buttons[0].text.Text; got != "Collection" {
+		t.Errorf("the folder speaks: %q", got)
+	}
+}
+
+// startDuel opens a duel of starter decks and waits until the person is asked.
+func startDuel(t testing.TB, s *shell) lobby.DuelSetup {
+	t.Helper()
 	m, err := lobby.NewModel(s.store.Catalogue(), s.store.Decks(), s.store.Settings())
 	if err != nil {
 		t.Fatal(err)
@@ -129,15 +171,49 @@ func TestADuelIsPlayedFromTheLobbyAndKept(t *testing.T) {
 	if err := s.StartDuel(setup); err != nil {
 		t.Fatal(err)
 	}
-	for wait := 0; s.duel.mat.Result().Open() && wait < 100; wait++ {
-		time.Sleep(10 * time.Millisecond)
-		s.duel.mu.Lock()
-		begun := len(s.duel.recorder.Record().Actions) > 0
-		s.duel.mu.Unlock()
-		if begun {
-			break
+	for range 500 {
+		if s.duel.played() > 8 { // the first hands are dealt by then
+			return setup
 		}
+		time.Sleep(10 * time.Millisecond)
 	}
+	t.Fatal("the duel does not begin")
+	return setup
+}
+
+// played is how many actions the record of a duel has.
+func (d *duel) played() int {
+	d.mu.Lock()
+	defer d.mu.Unlock()
+	return d.recorder.Len()
+}
+
+// loadReplay replays the only match of a store.
+func loadReplay(t *testing.T, store *cardsdb.Store) (cardsdb.Match, *replay.Replay) {
+	t.Helper()
+	kept, err := store.Matches().All()
+	if err != nil || len(kept) != 1 {
+		t.Fatalf("%d matches are kept, %v", len(kept), err)
+	}
+	_, text, err := store.Matches().Load(kept[0].ID)
+	if err != nil {
+		t.Fatal(err)
+	}
+	record, err := replay.Decode(bytes.NewReader(text))
+	if err != nil {
+		t.Fatal(err)
+	}
+	p, err := replay.Play(record, myl.Rulebook)
+	if err != nil || p.Difference() != nil {
+		t.Fatalf("%v, %v", err, p.Difference())
+	}
+	return kept[0], p
+}
+
+func TestADuelIsPlayedFromTheLobbyAndKept(t *testing.T) {
+	s := openShell(t)
+	s.choices.Name = "Ana"
+	setup := startDuel(t, s)
 	s.show(placeCollection)
 	s.show(placePlay)
 	if s.host.Objects[0] != s.duel.content() {
@@ -146,15 +222,89 @@ func TestADuelIsPlayedFromTheLobbyAndKept(t *testing.T) {
 	s.duel.mat.Concede()
 	s.endDuel()
 	s.desk.Errands.Wait()
-	kept, err := s.store.Matches().All()
-	if err != nil || len(kept) != 1 {
-		t.Fatalf("%d matches are kept, %v", len(kept), err)
+	kept, p := loadReplay(t, s.store)
+	if kept.Winner != 1 || kept.Seats[0] != (cardsdb.MatchSeat{Name: "Ana", Deck: setup.Decks[0]}) || kept.Result != "abandono" {
+		t.Errorf("kept %+v", kept)
 	}
-	if got := kept[0]; got.Winner != 1 || got.Seats[0].Deck != setup.Decks[0] {
-		t.Errorf("kept %+v", got)
+	if got := p.Record().Result(); got != (game.Result{Over: true, Winner: game.B, Why: game.Conceded}) {
+		t.Errorf("recorded as %+v", got)
 	}
 	if s.duel != nil || s.front() == nil {
 		t.Error("the lobby is not back")
+	}
+}
+
+// What lies on the disk in the middle of a duel is what a program finds that
+// starts after this one was killed.
+func TestADuelOutlivesAKilledProgram(t *testing.T) {
+	s := openShell(t)
+	startDuel(t, s)
+	s.duel.mat.Close() // the match stands still
+	before := s.duel.played()
+	s.desk.Errands.Wait()
+
+	dir := t.TempDir()
+	file, err := os.ReadFile(s.store.Path())
+	if err != nil {
+		t.Fatal(err)
+	}
+	if err := os.WriteFile(filepath.Join(dir, cardsdb.FileName), file, 0o600); err != nil {
+		t.Fatal(err)
+	}
+	again, err := cardsdb.Open(dir, cardsdb.Options{})
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer again.Close()
+	kept, p := loadReplay(t, again)
+	if kept.Winner != cardsdb.NoWinner || kept.Result != "" || p.Record().End != nil {
+		t.Errorf("kept %+v with the end %+v", kept, p.Record().End)
+	}
+	if p.Len() != before {
+		t.Errorf("%d actions of %d were kept", p.Len(), before)
+	}
+}
+
+func TestADuelThatThePersonDeletesStaysDeleted(t *testing.T) {
+	s := openShell(t)
+	startDuel(t, s)
+	s.desk.Errands.Wait()
+	kept, _ := loadReplay(t, s.store)
+	if err := s.store.Matches().Delete(kept.ID); err != nil {
+		t.Fatal(err)
+	}
+	s.endDuel()
+	s.desk.Errands.Wait()
+	if all, err := s.store.Matches().All(); len(all) != 0 || err != nil {
+		t.Errorf("%v, %v", all, err)
+	}
+	if s.desk.Canvas().Overlays().Top() != nil {
+		t.Error("something is complained of")
+	}
+}
+
+// BenchmarkSaveDuel is what is done among the errands after an action of a duel
+// of usual length.
+func BenchmarkSaveDuel(b *testing.B) {
+	s := openShell(b)
+	setup := startDuel(b, s)
+	s.duel.mat.Close()
+	d := s.duel
+	m := d.match.Clone()
+	dealer, players := game.NewShuffler(1), [2]game.Chooser{opponent(setup), opponent(setup)}
+	for m.Result().Open() {
+		a, err := game.Step(m, dealer, players)
+		if err != nil {
+			b.Fatal(err)
+		}
+		d.recorder.Add(m, a)
+	}
+	s.desk.Errands.Wait()
+	b.ReportMetric(float64(d.played()), "actions")
+	for b.Loop() {
+		if err := d.save(); err != nil {
+			b.Fatal(err)
+		}
 	}
 }
 

@@ -40,7 +40,7 @@ func (g *Greedy) liking(c game.CardView) int {
 		return -decided - c.Strength
 	case !mine:
 		return decided + value
-	case asks.ID != 0 && c.Zone != g.hand && !g.stands(c) && !c.Types.Has(card.Gold):
+	case asks.ID != 0 && c.Zone != g.board.hand && !g.stands(c) && !c.Types.Has(card.Gold):
 		return value
 	}
 	return -decided - value

@@ -20,6 +20,7 @@ type moment struct {
 	view     game.View
 }
 
+func (m *moment) Rulebook() game.Rulebook                 { return myl.Rulebook }
 func (m *moment) Decision() game.Decision                 { return m.decision }
 func (m *moment) Options(dst []game.Action) []game.Action { return append(dst, m.options...) }
 func (m *moment) Look(s game.Seat, v *game.View)          { *v = m.view; v.Seat = s; v.Decision = m.decision }

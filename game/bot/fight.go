@@ -7,8 +7,12 @@ import (
 
 // stands reports whether c is an ally in one of the lines.
 func (g *Greedy) stands(c game.CardView) bool {
-	return c.Types.Has(card.Ally) && c.Zone != 0 && (c.Zone == g.home || c.Zone == g.front)
+	return c.Types.Has(card.Ally) && g.board.line[c.Zone]
 }
+
+// guards reports whether c is an ally that can block: one in a line other than
+// that of the attack.
+func (g *Greedy) guards(c game.CardView) bool { return g.stands(c) && c.Zone != g.board.front }
 
 func (g *Greedy) hasUnarmedAlly() bool {
 	for _, c := range g.view.Cards {
@@ -43,7 +47,7 @@ func (g *Greedy) planAttack() {
 		}
 	}
 	for _, c := range g.view.Cards {
-		if g.stands(c) && c.Controller == you && c.Zone == g.home {
+		if g.guards(c) && c.Controller == you {
 			g.blockers = append(g.blockers, fighterOf(c))
 		}
 	}
@@ -90,20 +94,20 @@ func (g *Greedy) worthOfAttack(attackers []fighter, me, you game.Seat) int {
 // answerTo is the damage that the opponent's allies could do in their next turn
 // to a castle guarded by those who do not attack.
 func (g *Greedy) answerTo(attackers []fighter, me, you game.Seat) int {
-	g.rivals, g.guards = g.rivals[:0], g.guards[:0]
+	g.rivals, g.keepers = g.rivals[:0], g.keepers[:0]
 	for _, c := range g.view.Cards {
 		switch {
 		case !g.stands(c):
 		case c.Controller == you && !falls(c.ID, attackers, g.blockers):
 			g.rivals = append(g.rivals, fighterOf(c))
-		case c.Controller == me && c.Zone == g.home && !among(c.ID, attackers):
-			g.guards = append(g.guards, fighterOf(c))
+		case c.Controller == me && g.guards(c) && !among(c.ID, attackers):
+			g.keepers = append(g.keepers, fighterOf(c))
 		}
 	}
 	strongestFirst(g.rivals)
-	strongestFirst(g.guards)
-	assign(g.rivals, g.guards, g.view.Players[me].Castle)
-	return damageOf(g.rivals, g.guards)
+	strongestFirst(g.keepers)
+	assign(g.rivals, g.keepers, g.view.Players[me].Castle)
+	return damageOf(g.rivals, g.keepers)
 }
 
 // falls reports whether a blocker loses its fight.

@@ -7,20 +7,20 @@ import (
 
 // Greedy is a plain player that takes what looks best at once: gold every turn,
 // the strongest allies that the gold allows, an attack that pays after the
-// opponent's best blocks, a block that wins or saves the game. It knows no
-// rulebook: it tells where allies stand from who may attack.
+// opponent's best blocks, a block that wins or saves the game. Of the rulebook
+// it knows what the board looks like.
 type Greedy struct {
 	view    game.View
 	options []game.Action
 
-	hand, home, front game.Zone // where it plays from, where allies stand, where they attack; 0 not seen yet
+	board board
 
 	turn   int                     // the turn that plays counts in
 	plays  int                     // cards played in it
 	income int                     // the most gold that it had to spend so far
 	charge [game.MaxCards + 1]bool // who is still to attack in this battle
 
-	attackers, blockers, rivals, guards []fighter
+	attackers, blockers, rivals, keepers []fighter
 }
 
 // NewGreedy is a greedy player. It is always of the same mind about the same
@@ -37,7 +37,7 @@ func (g *Greedy) Choose(s game.Sight) game.Action {
 		return g.options[0]
 	}
 	s.Look(&g.view)
-	g.learn()
+	g.learn(s.Rulebook())
 	switch s.Decision().Kind {
 	case game.Main:
 		return g.act()
@@ -51,9 +51,11 @@ func (g *Greedy) Choose(s game.Sight) game.Action {
 	return g.options[0]
 }
 
-// learn notes where allies stand and where they attack, and what there is to
-// spend.
-func (g *Greedy) learn() {
+// learn notes what the board looks like and what there is to spend.
+func (g *Greedy) learn(book game.Rulebook) {
+	if g.board.book != book.ID() {
+		g.board = boardOf(book)
+	}
 	if g.view.Turn == 0 {
 		g.income = 0
 	}
@@ -61,22 +63,6 @@ func (g *Greedy) learn() {
 		g.turn, g.plays = g.view.Turn, 0
 	}
 	g.income = max(g.income, g.view.Players[g.view.Seat].Gold)
-	for i := range g.view.Cards {
-		switch c := &g.view.Cards[i]; {
-		case c.Marks.Has(game.Attacking):
-			g.front = c.Zone
-		case c.Marks.Has(game.JustArrived):
-			g.home = c.Zone
-		}
-	}
-	for _, a := range g.options {
-		switch a.Verb {
-		case game.Attack, game.Block:
-			g.home = g.view.Find(a.Card).Zone
-		case game.Play:
-			g.hand = g.view.Find(a.Card).Zone
-		}
-	}
 }
 
 // offers reports whether an option with the verb is there, and gives the first.

@@ -161,7 +161,7 @@ func (m *Match) leave(id game.CardID, to game.Zone, what game.What, by cause) {
 func (m *Match) toCemetery(id game.CardID, by cause) {
 	owner := m.at[id].owner
 	m.leave(id, Cemetery, game.Discards, by)
-	m.announce(happening{player: ability.Discards, seat: owner, it: id, by: by.source})
+	m.announce(happening{card: ability.IsDiscarded, player: ability.Discards, seat: owner, it: id, by: by.source})
 }
 
 // replaced is where a card goes once what stands in for it is asked.
@@ -347,7 +347,9 @@ func (m *Match) runShow(f *frame, c *context, e ability.Act) {
 
 // nameFaces has the dealer name the faces of the cards in f.set to those who
 // have to see them now, f.sees or else both, and reports whether it asked.
-func (m *Match) nameFaces(f *frame) bool {
+func (m *Match) nameFaces(f *frame) bool { return m.nameAll(f, f.set) }
+
+func (m *Match) nameAll(f *frame, set cardSet) bool {
 	if f.sees == 0 {
 		f.sees = game.ByBoth
 	}
@@ -355,7 +357,7 @@ func (m *Match) nameFaces(f *frame) bool {
 		m.takeFace(f.card, f.sees)
 		f.card = 0
 	}
-	for id := range f.set.all() {
+	for id := range set.all() {
 		if z := m.at[id].zone; (z == Castle || z == Hand) && m.at[id].sees&f.sees != f.sees {
 			f.card = id
 			m.ask(game.Dealer, game.Chance, askFace, id, 0)

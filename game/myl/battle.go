@@ -32,6 +32,7 @@ func (m *Match) runBattle(f *frame) {
 		f.step = 4
 		m.announce(happening{player: ability.DeclaresAttack, seat: f.seat, phase: ability.Attack})
 		m.announceIdle(f.seat)
+		m.push(frame{routine: doIdle, seat: f.seat})
 		m.follow()
 	case 4:
 		f.step = 5
@@ -57,6 +58,7 @@ func (m *Match) runBattle(f *frame) {
 	case 7:
 		f.step = 8
 		m.announce(happening{player: ability.DeclaresBlock, seat: defender, phase: ability.Block})
+		m.push(frame{routine: doIdle, seat: defender})
 		m.follow()
 	case 8:
 		f.step = 9
@@ -66,6 +68,7 @@ func (m *Match) runBattle(f *frame) {
 		m.push(frame{routine: doWar, seat: defender})
 	case 10:
 		f.step = 11
+		m.push(frame{routine: doIdle, seat: defender})
 		m.begin(DamageStep)
 		m.announce(happening{player: ability.ResolvesDamage, seat: f.seat, n: int16(m.resolveDamage(f.seat))})
 	case 11:
@@ -216,12 +219,13 @@ func (m *Match) hits(id game.CardID) (damage int, fights bool) {
 // glossary 3).
 func (m *Match) resolveDamage(attacker game.Seat) int {
 	total := 0
+	m.doomed()
 	for id := m.zone(attacker, AttackLine).head; id != 0; id = m.at[id].next {
 		damage, fights := m.hits(id)
 		total += damage
 		if foe := m.at[id].foe; fights {
 			diff := m.strength(id) - m.strength(foe)
-			m.at[foe].doomed = diff >= 0
+			m.at[foe].doomed = m.at[foe].doomed || diff >= 0
 			m.at[id].doomed = diff <= 0
 		}
 	}
@@ -351,10 +355,15 @@ func (m *Match) runRedirect(f *frame, c *context, n *node) {
 
 // preventDamage keeps the battle's damage, or that of some attackers, from the
 // castle.
-func (m *Match) preventDamage(c *context, e ability.PreventDamage) {
+func (m *Match) preventDamage(f *frame, c *context, n *node, e ability.PreventDamage) {
 	if e.Of == nil {
 		m.noDamage = true
+		m.finish(c, true)
 		return
 	}
-	m.noDamageOf = m.noDamageOf.or(m.cards(e.Of, c))
+	if !m.picked(f, c, n, e.Of) {
+		return
+	}
+	m.noDamageOf = m.noDamageOf.or(f.set)
+	m.finish(c, !f.set.empty())
 }

@@ -137,10 +137,29 @@ func (m *Match) arm(id, bearer game.CardID) {
 	m.moveTo(game.Moves, id, m.at[bearer].controller, Carried)
 }
 
-// leaveBattle takes a card out of the fight that it is in.
+// leaveBattle takes a card out of the fights that it is in.
 func (m *Match) leaveBattle(id game.CardID) {
-	if foe := m.at[id].foe; foe != 0 {
-		m.at[foe].foe, m.at[id].foe = 0, 0
+	foe := m.at[id].foe
+	if foe == 0 {
+		return
+	}
+	m.at[id].foe = 0
+	for _, s := range game.Seats {
+		for other := m.zone(s, AttackLine).head; other != 0; other = m.at[other].next {
+			if m.at[other].foe == id {
+				m.at[other].foe = 0 // it was the blocker
+			}
+		}
+	}
+	if m.at[foe].foe == id {
+		m.at[foe].foe = 0
+	}
+	if !m.at[foe].attacks { // the blocker may be fighting another attacker too
+		for other := m.zone(m.at[foe].controller.Other(), AttackLine).head; other != 0; other = m.at[other].next {
+			if m.at[other].foe == foe {
+				m.at[foe].foe = other
+			}
+		}
 	}
 }
 

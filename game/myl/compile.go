@@ -109,6 +109,7 @@ func (d *definitions) compile(face game.Face, tree ability.Card) {
 		case ability.Response:
 			f.responds = f.responds.or(p.hears)
 		case ability.Spell:
+			d.timely |= 1 << p.when.Phase
 			if p.on != nil || p.answers != 0 {
 				f.responds = f.responds.or(p.hears)
 			}
@@ -200,6 +201,9 @@ func (c *compiler) program(a ability.Ability) program {
 	}
 	if zones := workZones(p.cond); zones != 0 {
 		p.zones = zones
+		if zones.has(Hand) || zones.has(Castle) {
+			c.failed = true // nobody could see it
+		}
 	}
 	return p
 }
@@ -311,7 +315,7 @@ func (c *compiler) canApply(t ability.Trait) bool {
 	case ability.OnlyTo:
 		return t.What == ability.BlockDeed
 	case ability.Capacity:
-		return t.What == ability.CarryWeapon
+		return true
 	case ability.Cannot:
 		return t.Of == nil || t.What == ability.BeBlocked || t.What == ability.BlockDeed
 	case ability.Must:
@@ -395,7 +399,7 @@ func (c *compiler) effect(e ability.Effect) uint16 {
 		}
 	case ability.Search:
 		n.pick = c.choice(pick{chosen: e.What, who: e.Who, deed: 0, slot: -1, search: true})
-		if f := e.What.Of; len(f.Types) == 0 && f.Races == 0 && f.Cost.Op == 0 && f.Strength.Op == 0 && f.Name == "" && f.Title == "" && f.NotType == 0 && len(f.That) == 0 {
+		if isAnyCard(&e.What.Of) {
 			c.vague = append(c.vague, n.pick)
 		}
 	case ability.Play:
@@ -426,7 +430,11 @@ func (c *compiler) effect(e ability.Effect) uint16 {
 		c.open = was
 	case ability.Prevent: // the card is the one that it answers for
 	case ability.Draw, ability.Mill, ability.Pay, ability.Generate, ability.Name, ability.Shuffle,
-		ability.Skip, ability.DrawTo, ability.PreventDamage, ability.SameDamage:
+		ability.Skip, ability.DrawTo, ability.SameDamage:
+	case ability.PreventDamage:
+		if e.Of != nil {
+			n.pick = c.cards(e.Of, ability.You, 0)
+		}
 	case ability.Rule:
 		if !canRule(e.Is) {
 			c.failed = true
@@ -458,6 +466,12 @@ func (c *compiler) cards(what ability.Cards, who ability.Player, deed ability.De
 		c.failed = true
 	}
 	return 0
+}
+
+// isAnyCard reports whether a filter says nothing about the nature of a card.
+func isAnyCard(f *ability.Filter) bool {
+	return len(f.Types) == 0 && f.Races == 0 && f.Cost.Op == ability.NoBound && f.Strength.Op == ability.NoBound &&
+		f.Name == "" && f.Title == "" && f.NotType == 0 && !f.Highest && len(f.That) == 0
 }
 
 // hide keeps what is picked from the other player.

@@ -81,6 +81,15 @@ func (h happening) affects() bool {
 	return false
 }
 
+// takesAway reports whether the card left play, or a hand by being discarded.
+func (h *happening) takesAway() bool {
+	switch h.card {
+	case ability.IsDestroyed, ability.IsExiled, ability.IsShuffledIn, ability.Leaves, ability.IsDiscarded:
+		return true
+	}
+	return false
+}
+
 // is reports whether the happening is one of those that a text speaks of.
 func (h *happening) is(what []ability.CardVerb) bool {
 	for _, w := range what {

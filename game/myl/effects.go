@@ -127,8 +127,7 @@ func (m *Match) runEffect(f *frame) {
 		m.spare(c, setOf(c.event.it))
 		m.finish(c, true)
 	case ability.PreventDamage:
-		m.preventDamage(c, e)
-		m.finish(c, true)
+		m.preventDamage(f, c, n, e)
 	case ability.SameDamage:
 		m.pop()
 		m.mill(c.seat.Other(), int(c.event.n))

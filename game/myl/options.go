@@ -54,7 +54,8 @@ func (m *Match) Options(dst []game.Action) []game.Action {
 		dst = m.plays(dst, s)
 		dst = m.usable(dst, s)
 		return append(dst, game.Action{Verb: game.Pass})
-	case askRegroupUse, askFinalUse:
+	case askIdle:
+		dst = m.plays(dst, s)
 		dst = m.usable(dst, s)
 		return append(dst, game.Action{Verb: game.Pass})
 	case askRespond:
@@ -284,7 +285,7 @@ func (m *Match) allows(a game.Action) reason {
 	switch {
 	case a.Verb == game.Deal && ask == askFace && a == game.Action{Verb: game.Deal, Card: m.pending.Source, Face: a.Face}:
 		return m.mayDeal(a.Card, a.Face)
-	case a.Verb == game.Play && (ask == askVigil || ask == askWar) && a.Card != 0:
+	case a.Verb == game.Play && (ask == askVigil || ask == askWar || ask == askIdle) && a.Card != 0:
 		if card.N = a.N; a != card {
 			return notAsked
 		}
@@ -295,7 +296,7 @@ func (m *Match) allows(a game.Action) reason {
 			return allowed
 		}
 		return notAsked
-	case a.Verb == game.Use && (ask == askVigil || ask == askWar || ask == askRegroupUse || ask == askFinalUse) && a.Card != 0:
+	case a.Verb == game.Use && (ask == askVigil || ask == askWar || ask == askIdle) && a.Card != 0:
 		if card.N = a.N; a != card || !inPlay(m.at[a.Card].zone) && m.at[a.Card].zone != Cemetery && m.at[a.Card].zone != Exile {
 			return notAsked
 		}
@@ -310,7 +311,7 @@ func (m *Match) allows(a game.Action) reason {
 			return why
 		}
 		return m.mayBlockIt(a.Card, a.Target)
-	case a.Verb == game.Pass && (ask == askWar || ask == askRespond || ask == askFinalUse || ask == askRegroupUse) && bare,
+	case a.Verb == game.Pass && (ask == askWar || ask == askRespond || ask == askIdle) && bare,
 		a.Verb == game.Pass && ask == askAttack && bare && !m.mustAttackNow(s),
 		a.Verb == game.Pass && ask == askBlock && bare && !m.mustBlockNow(s),
 		a.Verb == game.End && ask == askVigil && bare && !m.mustAttackNow(s),
@@ -332,6 +333,11 @@ func (m *Match) listed(a game.Action) reason {
 	for _, o := range m.Options(room[:0]) {
 		if o == a {
 			return allowed
+		}
+	}
+	if a.Verb == game.Say && m.pending.Ask == askChoice && m.partial() {
+		if kids := len(m.nodes[m.frames[m.depth-1].node].kids); a == (game.Action{Verb: game.Say, N: a.N}) && a.N >= 1 && int(a.N) <= kids {
+			return allowed // whether its player can do it may not be known here
 		}
 	}
 	if m.unseen(a) || a == (game.Action{Verb: game.Pass}) && m.picksUnseen() {
@@ -389,7 +395,7 @@ func (m *Match) mayPlay(s game.Seat, id game.CardID) reason {
 	switch {
 	case c.zone != Hand || c.controller != s:
 		return notInHand
-	case m.phase == TalismanWar && f.typ != card.Talisman:
+	case m.phase != Vigil && f.typ != card.Talisman:
 		return onlyTalismans
 	case f.typ == card.NoType:
 		return noFacts
@@ -420,7 +426,7 @@ func (m *Match) canAfford(s game.Seat, id game.CardID) reason {
 		return allowed
 	case f.cost < 0:
 		return noFacts
-	case m.price(s, id) > m.goldFor(s, id):
+	case m.price(s, id)+m.tollGold(s, id) > m.goldFor(s, id):
 		return tooDear
 	case f.typ == card.Weapon && !m.hasBearer(id):
 		return noBearer
@@ -494,7 +500,7 @@ func (m *Match) mayBlock(id game.CardID) reason {
 		return notAnAlly
 	case c.zone != DefenseLine:
 		return notInDefense
-	case c.foe != 0:
+	case c.foe != 0 && m.blockedBy(id) >= int(m.val(id).blocks):
 		return blocksAlready
 	case m.forbids(id, ability.BlockDeed, cause{}):
 		return cannotBlock
@@ -504,6 +510,17 @@ func (m *Match) mayBlock(id game.CardID) reason {
 		return cannotPay
 	}
 	return allowed
+}
+
+// blockedBy counts the attackers that an ally blocks.
+func (m *Match) blockedBy(id game.CardID) int {
+	n := 0
+	for foe := m.zone(m.at[id].controller.Other(), AttackLine).head; foe != 0; foe = m.at[foe].next {
+		if m.at[foe].foe == id {
+			n++
+		}
+	}
+	return n
 }
 
 // mayBlockIt judges a block of one attacker by one ally (DAR glossary 17).

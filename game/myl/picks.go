@@ -18,10 +18,24 @@ func (m *Match) runPick(f *frame) {
 	c, k := &m.contexts[f.ctx], &m.picks[f.node]
 	switch f.step {
 	case 0:
-		f.seat = m.picker(k, c, f.seat)
+		if !f.flag {
+			f.seat, f.flag = m.picker(k, c, f.seat), true
+		}
 		f.n, f.low = m.howMany(k, c, f.seat)
 		if len(k.chosen.Of.In) > 0 && zonesOf(k.chosen.Of.In).has(Castle) {
 			m.shuffle(m.castleOf(k, c, f.seat)) // its order is lost in any case (DAR glossary 2, 5)
+		}
+		if amongThem(&k.chosen.Of) { // who chooses among cards looks at them
+			f.sees = game.SeenBy(f.seat)
+			if m.nameAll(f, c.them) {
+				return
+			}
+		}
+		if hand := m.handToShow(k, c, f.seat); !hand.empty() {
+			f.sees = game.ByBoth
+			if m.nameAll(f, hand) {
+				return
+			}
 		}
 		f.step = 1
 		if k.chosen.Random || m.isBlind(k, c, f.seat) {
@@ -55,6 +69,21 @@ func (m *Match) runPick(f *frame) {
 		m.takePicked(f, k)
 		f.step = 3
 	}
+}
+
+// handToShow is the hand that has to be shown before a card of a certain kind is
+// taken out of it by chance or by the opponent: nobody has to be believed.
+func (m *Match) handToShow(k *pick, c *context, s game.Seat) cardSet {
+	var hand cardSet
+	if len(k.chosen.Of.In) != 1 || k.chosen.Of.In[0] != ability.Hand || isAnyCard(&k.chosen.Of) {
+		return hand
+	}
+	if side := m.castleOf(k, c, s); side != s || k.chosen.Random {
+		for id := m.zone(side, Hand).head; id != 0; id = m.at[id].next {
+			hand.add(id)
+		}
+	}
+	return hand
 }
 
 // isBlind reports whether a player picks from the opponent's hand without

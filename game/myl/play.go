@@ -28,6 +28,10 @@ func (m *Match) runPlay(f *frame) {
 	typ := m.fact(f.card).typ
 	switch f.step {
 	case 0:
+		if typ == card.Weapon && !m.hasBearer(f.card) {
+			m.pop() // the last one left while other cards were being played
+			return
+		}
 		m.note(typ)
 		m.move(game.Plays, f.card, Played)
 		f.step = 1
@@ -53,7 +57,7 @@ func (m *Match) runPlay(f *frame) {
 	case 2:
 		m.startPaying(f)
 	case 3:
-		if f.n == 0 {
+		if f.n == 0 || m.zone(f.seat, GoldReserve).n == 0 {
 			f.step = 5
 			return
 		}
@@ -250,6 +254,16 @@ func (m *Match) tollOf(id game.CardID, deed ability.Deed) uint16 {
 	return 0
 }
 
+// tollGold is the gold that a card demands beside its cost.
+func (m *Match) tollGold(s game.Seat, id game.CardID) int {
+	toll := m.tollOf(id, ability.BePlayed)
+	if toll == 0 {
+		return 0
+	}
+	ctx := context{source: id, face: m.at[id].face, seat: s, actor: s}
+	return m.goldIn(toll, &ctx)
+}
+
 // canPayToll reports whether that could be paid.
 func (m *Match) canPayToll(id game.CardID, deed ability.Deed, s game.Seat) bool {
 	toll := m.tollOf(id, deed)
@@ -290,6 +304,8 @@ func (m *Match) canPlayBy(c *context, s game.Seat, id game.CardID, e ability.Pla
 		return false
 	case typ == card.Gold:
 		return !e.Free // an Oro has no cost that could be left unpaid (DAR 4.2.5)
+	case !m.canPayToll(id, ability.BePlayed, s):
+		return false // additional costs are paid all the same (DAR 4.5.3, step 3)
 	case typ == card.NoType || typ == card.Weapon && !m.hasBearer(id):
 		return false
 	case !e.Free && m.price(s, id)-e.Less > m.goldFor(s, id):

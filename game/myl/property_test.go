@@ -30,7 +30,8 @@ func TestTheStateHoldsNoPointers(t *testing.T) {
 // walkRandomly plays a random match from a seed and calls visit before every
 // action with the options there are.
 func walkRandomly(t *rapid.T, seed uint64, visit func(m *Match, options []game.Action, next game.Action)) *Match {
-	m, err := NewMatch(plainSetup())
+	setup := plainSetup()
+	m, err := NewMatch(setup)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -46,29 +47,39 @@ func walkRandomly(t *rapid.T, seed uint64, visit func(m *Match, options []game.A
 		if err := m.Apply(next); err != nil {
 			t.Fatalf("%+v in %+v: %v", next, m.Decision(), err)
 		}
-		checkInvariants(t, m)
+		checkCards(t, m, setup)
 	}
 	return m
 }
 
-// checkInvariants: every card in exactly one zone, lists whole, faces conserved.
-func checkInvariants(t *rapid.T, m *Match) {
-	var seen [game.MaxCards + 1]bool
+// failer is what a test and a property have in common.
+type failer interface {
+	Helper()
+	Fatalf(format string, args ...any)
+}
+
+// checkCards: every card is in exactly one zone, the lists are whole, the faces
+// of each deck are conserved.
+func checkCards(t failer, m *Match, setup game.Setup) {
+	t.Helper()
+	var seen cardSet
+	var faces [2][]game.Face
 	for s := range m.lists {
 		for z, l := range m.lists[s] {
 			n, last := game.CardID(0), game.CardID(0)
 			for id := l.head; id != 0; id = m.at[id].next {
 				c := &m.at[id]
-				if seen[id] || c.prev != last || int(c.zone) != z || int(c.controller) != s {
+				if seen.has(id) || c.prev != last || int(c.zone) != z || int(c.controller) != s {
 					t.Fatalf("card %d lies wrong: %+v in zone %d of %v", id, c, z, game.Seat(s))
 				}
 				if !inPlay(c.zone) && c.zone != Played && c.owner != c.controller {
 					t.Fatalf("card %d is out of play and not with its owner", id)
 				}
-				if c.zone == Carried && (c.bearer == 0 || !inLine(m.at[c.bearer].zone)) {
-					t.Fatalf("weapon %d has no bearer in play", id)
+				if c.face != 0 {
+					faces[c.owner] = append(faces[c.owner], c.face)
 				}
-				seen[id], last = true, id
+				seen.add(id)
+				last = id
 				n++
 			}
 			if n != l.n || last != l.tail {
@@ -76,23 +87,16 @@ func checkInvariants(t *rapid.T, m *Match) {
 			}
 		}
 	}
+	if seen.len() != int(m.cardsN) {
+		t.Fatalf("%d cards of %d are somewhere", seen.len(), m.cardsN)
+	}
 	for _, s := range game.Seats {
-		var faces []game.Face
-		faces = append(faces, m.pools[s].faces[:m.pools[s].n]...)
-		for id := game.CardID(1); id <= m.cardsN; id++ {
-			if !seen[id] {
-				t.Fatalf("card %d is nowhere", id)
-			}
-			if m.at[id].owner == s && m.at[id].face != 0 {
-				faces = append(faces, m.at[id].face)
-			}
-		}
-		d := plainSetup().Decks[s]
-		want := append(slices.Clone(d.Castle), d.Initial)
-		slices.Sort(faces)
+		got := append(faces[s], m.pools[s].faces[:m.pools[s].n]...)
+		want := append(slices.Clone(setup.Decks[s].Castle), setup.Decks[s].Initial)
+		slices.Sort(got)
 		slices.Sort(want)
-		if !slices.Equal(faces, want) {
-			t.Fatalf("the cards of %v changed", s)
+		if !slices.Equal(got, want) {
+			t.Fatalf("the cards of %v changed in %+v", s, m.Decision())
 		}
 	}
 }

@@ -53,38 +53,36 @@ const (
 	askOrder
 	askRespond
 	askKeep
-	askRegroupUse
-	askFinalUse
+	askIdle
 	askThreat
 	askRedirect
 )
 
 var questions = [...]string{
-	askStart:      "¿Quién empieza?",
-	askFace:       "¿Qué carta es?",
-	askMulligan:   "¿Cambias tu mano por otra con una carta menos?",
-	askRegroup:    "¿Qué agrupas?",
-	askVigil:      "Tu Fase de Vigilia: juega cartas, ataca o termina",
-	askBearer:     "¿Quién porta {carta}?",
-	askGold:       "Elige con qué Oros pagas {carta}: faltan {n}",
-	askAttack:     "Declara atacantes; después, listo",
-	askBlock:      "Declara bloqueadores; después, listo",
-	askWar:        "Guerra de Talismanes: juega un Talismán o cede la prioridad",
-	askDiscard:    "Te sobran cartas: descarta {n}",
-	askMay:        "¿Usas la habilidad de {carta}?",
-	askAvoid:      "¿Evitas el efecto de {carta}?",
-	askPick:       "{carta}: elige {n}",
-	askRandom:     "{carta}: al azar",
-	askChoice:     "{carta}: elige una opción",
-	askNumber:     "{carta}: elige un número",
-	askName:       "{carta}: nombra",
-	askOrder:      "¿Qué habilidad va primero?",
-	askRespond:    "¿Respondes a {carta}?",
-	askRegroupUse: "Fase de Agrupación: usa una habilidad o sigue",
-	askRedirect:   "{carta}: ¿hacia qué carta?",
-	askThreat:     "{carta}: ¿por cuál carta?",
-	askFinalUse:   "Fase Final: usa una habilidad o sigue",
-	askKeep:       "Solo una puede quedar en juego: elige cuál",
+	askStart:    "¿Quién empieza?",
+	askFace:     "¿Qué carta es?",
+	askMulligan: "¿Cambias tu mano por otra con una carta menos?",
+	askRegroup:  "¿Qué agrupas?",
+	askVigil:    "Tu Fase de Vigilia: juega cartas, ataca o termina",
+	askBearer:   "¿Quién porta {carta}?",
+	askGold:     "Elige con qué Oros pagas {carta}: faltan {n}",
+	askAttack:   "Declara atacantes; después, listo",
+	askBlock:    "Declara bloqueadores; después, listo",
+	askWar:      "Guerra de Talismanes: juega un Talismán o cede la prioridad",
+	askDiscard:  "Te sobran cartas: descarta {n}",
+	askMay:      "¿Usas la habilidad de {carta}?",
+	askAvoid:    "¿Evitas el efecto de {carta}?",
+	askPick:     "{carta}: elige {n}",
+	askRandom:   "{carta}: al azar",
+	askChoice:   "{carta}: elige una opción",
+	askNumber:   "{carta}: elige un número",
+	askName:     "{carta}: nombra",
+	askOrder:    "¿Qué habilidad va primero?",
+	askRespond:  "¿Respondes a {carta}?",
+	askRedirect: "{carta}: ¿hacia qué carta?",
+	askThreat:   "{carta}: ¿por cuál carta?",
+	askIdle:     "¿Haces algo más en esta fase?",
+	askKeep:     "Solo una puede quedar en juego: elige cuál",
 }
 
 func (dar) Question(p game.Prompt) string {
@@ -116,11 +114,12 @@ type definitions struct {
 	hasPrograms     bool
 	limitsCopies    bool // some card may be in play once only
 	hasActivated    bool
-	hasRules        bool // rules upon players
-	keepsLog        bool // conditions on what happened this turn, limits
-	looksAtStrength bool // continuous abilities that depend on strength
-	looksElsewhere  bool // values that depend on cards out of play
-	looksAtGold     bool // values that depend on golds
+	timely          uint16 // phases, by ability.Phase, that some talisman names as its time
+	hasRules        bool   // rules upon players
+	keepsLog        bool   // conditions on what happened this turn, limits
+	looksAtStrength bool   // continuous abilities that depend on strength
+	looksElsewhere  bool   // values that depend on cards out of play
+	looksAtGold     bool   // values that depend on golds
 }
 
 // facts is the part of a printed card that is asked on the hot path.

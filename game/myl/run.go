@@ -26,9 +26,9 @@ const (
 	doWindow
 	doDelayed
 	doKeepOne
-	doArm      // card, a weapon, gets a bearer
-	doDestroy  // the cards in set, in combat
-	doFinalUse // abilities of the Fase Final
+	doArm     // card, a weapon, gets a bearer
+	doDestroy // the cards in set, in combat
+	doIdle    // what the cards allow in a phase without actions
 )
 
 // frame is one thing that is going on. It starts with step 0 and its routine
@@ -129,8 +129,8 @@ func (m *Match) run() {
 			m.runArm(f)
 		case doDestroy:
 			m.runDestroy(f)
-		case doFinalUse:
-			m.runIdle(f, askFinalUse)
+		case doIdle:
+			m.runIdle(f)
 		}
 	}
 }
@@ -138,6 +138,10 @@ func (m *Match) run() {
 // ask stops the run with a question; the asking frame goes on with the answer
 // at the step that it is in.
 func (m *Match) ask(s game.Seat, k game.Kind, p game.Prompt, source game.CardID, left int) {
+	switch p {
+	case askVigil, askAttack, askBlock, askWar, askIdle:
+		m.chain = 0
+	}
 	m.pending = game.Decision{Seat: s, Kind: k, Ask: p, Source: source, Left: uint8(left)}
 }
 

@@ -14,6 +14,7 @@ const (
 	maxMods    = 48
 	maxDelays  = 8
 	maxLog     = 48     // happenings of a turn
+	maxChain   = 200    // abilities set off one by another between two free decisions
 	maxSteps   = 10_000 // of one Apply; more is a loop without an end
 	startHand  = 8
 	handLimit  = 8
@@ -56,6 +57,7 @@ type state struct {
 
 	sourcesN  uint8  // cards in play with continuous abilities
 	lends     bool   // control was given for a while
+	chain     int16  // abilities set off since somebody decided freely
 	displaced bool   // what is or was in force may have cards lie where they do not belong
 	clock     uint16 // counts what comes into play and what begins to apply
 	by        cause  // of the move that is going on

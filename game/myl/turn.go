@@ -121,28 +121,44 @@ func (m *Match) runRegroup(f *frame) {
 		f.step = 3
 		m.actOn(ability.Regroup, false)
 	default:
-		m.runIdle(f, askRegroupUse)
+		m.pop()
+		m.push(frame{routine: doIdle, seat: m.active})
 	}
 }
 
-// runIdle lets the active player use abilities in a phase that has no other
-// actions, as long as there is one to be used.
-func (m *Match) runIdle(f *frame, ask game.Prompt) {
+// runIdle lets both players act in a phase that has no other actions, f.seat
+// first and in turn, until both pass: only cards that name the phase can be
+// played or used in it. f.n counts who passed in a row.
+func (m *Match) runIdle(f *frame) {
+	who := f.seat
 	if f.flag {
-		f.flag = false
-		if m.answer.Verb == game.Use {
-			m.use(m.answer.Card, int(m.answer.N)-1, f.seat, happening{})
+		who = f.seat.Other()
+	}
+	switch f.step {
+	case 0:
+		if f.n == 2 {
+			m.pop()
 			return
 		}
-		m.pop()
-		return
+		if !(m.zone(who, Hand).n > 0 && m.timely>>phaseWord(m.phase)&1 != 0) && !m.canUseAny(who) {
+			f.n, f.flag = f.n+1, !f.flag
+			return
+		}
+		m.ask(who, game.Main, askIdle, 0, 0)
+		f.step = 1
+	default:
+		f.step, f.flag = 0, !f.flag
+		switch m.answer.Verb {
+		case game.Use:
+			f.n = 0
+			m.use(m.answer.Card, int(m.answer.N)-1, who, happening{})
+		case game.Play:
+			f.n = 0
+			m.startPlay(who)
+		default:
+			f.n++
+		}
 	}
-	if !m.canUseAny(f.seat) {
-		m.pop()
-		return
-	}
-	m.ask(f.seat, game.Main, ask, 0, 0)
-	f.flag = true
 }
 
 // settle marks what the active player controls at the start of a regrouping
@@ -235,7 +251,7 @@ func (m *Match) runFinal(f *frame) {
 	switch f.step {
 	case 0:
 		f.step = 1
-		m.push(frame{routine: doFinalUse, seat: f.seat})
+		m.push(frame{routine: doIdle, seat: f.seat})
 	case 1:
 		m.enter(EndOfTurn)
 		f.step = 2

@@ -93,7 +93,7 @@ func (m *Match) canUse(id game.CardID, p *program, s game.Seat, event *happening
 	c := &m.at[id]
 	ctx := context{source: id, face: c.face, seat: s, actor: s, event: *event}
 	switch {
-	case !p.zones.has(c.zone) && !(event.it == id && c.was.known && p.zones == inPlayZones && !c.was.lost):
+	case !p.zones.has(c.zone) && !(event.it == id && event.takesAway() && p.zones == inPlayZones && !c.was.lost):
 		return notThere
 	case inPlay(c.zone) && m.val(id).lost:
 		return abilityLost
@@ -252,12 +252,14 @@ func (m *Match) runAftermath(f *frame) {
 // type lies where that type lies. It reports whether anybody has to choose.
 func (m *Match) tidy() bool {
 	for _, s := range game.Seats {
-		if m.unchanged() && !m.limitsCopies && m.zone(s, Carried).n == 0 {
+		if m.unchanged() && !m.displaced && !m.limitsCopies && m.zone(s, Carried).n == 0 {
 			continue
 		}
 		for id := m.zone(s, Carried).head; id != 0; {
 			next := m.at[id].next
-			if b := m.at[id].bearer; b == 0 || !inLine(m.at[b].zone) || !m.isAlly(b) || !m.suits(id, b) {
+			if b := m.at[id].bearer; m.isAlly(id) {
+				// it is on its way to the line of defense
+			} else if b == 0 || !inLine(m.at[b].zone) || !m.isAlly(b) || !m.suits(id, b) {
 				m.leave(id, Cemetery, game.Moves, cause{})
 			}
 			id = next
@@ -359,33 +361,38 @@ func (m *Match) toKeep(f *frame) cardSet {
 	return out
 }
 
-// relocate moves what counts as an ally, or no longer does, to its line (DAR
-// 4.2.1, 4.2.4).
+// relocate moves what counts as an ally to the line of defense, and what no
+// longer does back to where its type lies (DAR 4.2.1, 4.2.4).
 func (m *Match) relocate(s game.Seat) {
 	if m.unchanged() && !m.displaced {
 		return
 	}
 	m.displaced = !m.unchanged()
-	for _, z := range [...]game.Zone{SupportLine, DefenseLine, AttackLine} {
+	for z := GoldReserve; z <= Carried; z++ {
+		if !inPlay(z) {
+			continue
+		}
+		inBattle := z == DefenseLine || z == AttackLine
 		for id := m.zone(s, z).head; id != 0; {
 			next := m.at[id].next
-			home := m.homeNow(id)
-			if z == SupportLine && home == DefenseLine || z != SupportLine && home != DefenseLine {
-				m.shift(id, home)
+			if ally := m.isAlly(id); ally != inBattle && m.fact(id).typ != card.Ally {
+				m.sendHome(id, ally)
 			}
 			id = next
 		}
 	}
 }
 
-// homeNow is the zone in which a card in a line belongs.
-func (m *Match) homeNow(id game.CardID) game.Zone {
+// sendHome puts one card where it belongs now.
+func (m *Match) sendHome(id game.CardID, ally bool) {
 	switch typ := m.fact(id).typ; {
-	case m.isAlly(id):
-		return DefenseLine
+	case ally:
+		m.shift(id, DefenseLine)
 	case typ == card.Gold:
-		return PaidGold
+		m.shift(id, PaidGold)
+	case typ == card.Weapon && m.at[id].bearer != 0 && inLine(m.at[m.at[id].bearer].zone):
+		m.moveTo(game.Moves, id, m.at[m.at[id].bearer].controller, Carried)
 	default:
-		return SupportLine
+		m.shift(id, SupportLine)
 	}
 }

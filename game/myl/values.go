@@ -17,6 +17,7 @@ type value struct {
 	changes  uint64 // the plain changes, by ability.Change
 	deeds    uint32 // the deeds about which something in force says anything
 	arms     int8   // weapons that it may carry
+	blocks   int8   // attackers that it may block
 }
 
 func (v *value) has(c ability.Change) bool { return v.changes>>c&1 != 0 }
@@ -64,7 +65,7 @@ func (m *Match) val(id game.CardID) *value {
 func (m *Match) unchanged() bool { return m.sourcesN == 0 && m.modsN == 0 }
 
 func printed(f *facts) value {
-	return value{strength: int16(max(f.strength, 0)), cost: int16(f.cost), types: card.TypesOf(f.typ), races: f.races, arms: allyArms}
+	return value{strength: int16(max(f.strength, 0)), cost: int16(f.cost), types: card.TypesOf(f.typ), races: f.races, arms: allyArms, blocks: 1}
 }
 
 // derive brings the values up to date. Who is affected may depend on what is
@@ -404,6 +405,10 @@ func applyNumber(v *value, t ability.Trait, f *force, negate bool) {
 	case ability.Weaken:
 		v.strength -= n
 	case ability.Capacity:
-		v.arms = int8(min(n, noLimit))
+		if t.What == ability.BlockDeed {
+			v.blocks = int8(min(n, noLimit))
+		} else {
+			v.arms = int8(min(n, noLimit))
+		}
 	}
 }

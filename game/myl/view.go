@@ -29,7 +29,7 @@ func (m *Match) Look(s game.Seat, v *game.View) {
 
 func (m *Match) lookAt(s game.Seat, id game.CardID) game.CardView {
 	c := &m.at[id]
-	v := game.CardView{ID: id, Owner: c.owner, Controller: c.controller, Zone: c.zone, Bearer: c.bearer,
+	v := game.CardView{ID: id, Owner: c.owner, Controller: c.controller, Zone: c.zone,
 		Strength: -1, Cost: -1}
 	if c.sees.By(s) && c.face != 0 {
 		v.Face = c.face
@@ -44,6 +44,9 @@ func (m *Match) lookAt(s game.Seat, id game.CardID) game.CardView {
 		if v.Types.Has(card.Ally) {
 			v.Strength = m.strength(id)
 		}
+	}
+	if c.zone == Carried {
+		v.Bearer = c.bearer
 	}
 	if c.attacks {
 		v.Marks |= game.Attacking

@@ -86,7 +86,7 @@ func (m *Match) trigger(h happening, k mask) {
 
 func (m *Match) triggerCard(id game.CardID, h happening, k mask) {
 	c := &m.at[id]
-	left := h.it == id && !inPlay(c.zone) || c.was.known && h.it != 0 && c.was.bearer == h.it && c.was.clock == m.clock
+	left := h.it == id && h.takesAway() && !inPlay(c.zone) || c.was.known && h.it != 0 && c.was.bearer == h.it && c.was.clock == m.clock
 	lost := inPlay(c.zone) && m.val(id).lost || left && c.was.lost
 	for i := range m.programs[c.face] {
 		p := &m.programs[c.face][i]
@@ -97,7 +97,7 @@ func (m *Match) triggerCard(id game.CardID, h happening, k mask) {
 			continue
 		}
 		seat := c.controller
-		if left {
+		if left && c.was.known {
 			seat = c.was.controller
 		}
 		ctx := context{source: id, face: c.face, prog: uint8(i), seat: seat, actor: seat, event: h}
@@ -189,6 +189,10 @@ func (m *Match) declareQueued(f *frame, i int) {
 	m.queue[m.queueN] = trigger{}
 	if inPlay(m.at[t.source].zone) && m.at[t.source].face == t.face && m.val(t.source).lost {
 		return // continuous abilities come first (DAR 4.6.7)
+	}
+	if m.chain++; m.chain > maxChain {
+		m.end(game.Nobody, game.Loop)
+		return
 	}
 	ctx := m.open(context{source: t.source, face: t.face, prog: t.prog, seat: t.seat, actor: t.seat, event: t.event,
 		batch: m.depth, order: uint8(f.n)})

@@ -277,6 +277,9 @@ func resultOf(f *fields) (game.Result, error) {
 	if !ok {
 		return game.Result{}, fmt.Errorf("%q no es una manera de terminar", why)
 	}
+	if game.Ending(ending) == game.Conceded && !s.Plays() {
+		return game.Result{}, errors.New("en un abandono gana A o B")
+	}
 	return game.Result{Over: true, Winner: s, Why: game.Ending(ending)}, nil
 }
 

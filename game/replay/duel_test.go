@@ -2,6 +2,7 @@ package replay_test
 
 import (
 	"bytes"
+	"strings"
 	"testing"
 
 	"castillo/game"
@@ -73,6 +74,29 @@ func TestADuelIsReplayedToTheSameStates(t *testing.T) {
 			t.Fatalf("result %+v, recorded %+v", got, written.Result())
 		}
 	})
+}
+
+func TestTheRulebookHasWordsForItsModes(t *testing.T) {
+	p, err := replay.Play(recordDuel(t, 3), myl.Rulebook)
+	if err != nil {
+		t.Fatal(err)
+	}
+	teller := replay.NewTeller(p.At(0), [2]string{"Ana", "Voraz"})
+	told := 0
+	p.Watch(0, p.Len(), func(n int, d game.Decision, a game.Action) {
+		if d.Kind == game.Mode {
+			told++
+			if text := teller.Action(d, a, p.Words(n)); !strings.Contains(text, "grupar") {
+				t.Errorf("action %d is told as %q", n, text)
+			}
+		}
+	}, func(game.Event) {})
+	if told == 0 {
+		t.Error("no mode was chosen")
+	}
+	if p.Words(0) != "" || p.Words(p.Len()+1) != "" {
+		t.Error("there are words for actions that are not there")
+	}
 }
 
 func BenchmarkPlay(b *testing.B) {

@@ -84,11 +84,20 @@ func (p *Replay) run(m game.Match) *Difference {
 		if got := m.Hash(); got != end.Hash {
 			return &Difference{Action: p.length, Reason: fmt.Sprintf("el último estado es %016x y se grabó %016x", got, end.Hash)}
 		}
-		if got := m.Result(); got.Over != end.Result.Over || got.Over && got != end.Result {
+		if !end.agrees(m.Result()) {
 			return &Difference{Action: p.length, Reason: "la partida termina de otra manera que la grabada"}
 		}
 	}
 	return nil
+}
+
+// agrees reports whether a match that stands so ended as recorded. One that was
+// given up is still open for the rules.
+func (e End) agrees(got game.Result) bool {
+	if got.Open() {
+		return e.Result.Open() || e.Result.Why == game.Conceded
+	}
+	return got == e.Result
 }
 
 // whyNot is the reason why m took an action for an error, the card named.
@@ -127,6 +136,15 @@ func (p *Replay) At(n int) game.Match {
 		}
 	}
 	return m
+}
+
+// Words are what the match has to say about its action n, from 1, that its verb
+// and its cards do not tell; empty for nothing.
+func (p *Replay) Words(n int) string {
+	if n < 1 || n > p.length {
+		return ""
+	}
+	return game.WordsFor(p.At(n-1), p.record.Actions[n-1])
 }
 
 // Watch plays the match from position from to position to. Before each action

@@ -70,12 +70,25 @@ func (r *Recorder) Add(m game.Match, a game.Action) {
 	}
 }
 
+// Len is the number of actions noted so far.
+func (r *Recorder) Len() int { return len(r.record.Actions) }
+
 // Finish closes the record with the state that m was left in, decided or not.
 func (r *Recorder) Finish(m game.Match) *Record {
 	result := m.Result()
 	if result.Open() {
 		result.Winner = game.Nobody
 	}
+	return r.close(m, result)
+}
+
+// Concede closes the record of a match that a player gave up in the state that
+// m was left in. The rules do not know of it: for them the match stays open.
+func (r *Recorder) Concede(m game.Match, by game.Seat) *Record {
+	return r.close(m, game.Result{Over: true, Winner: by.Other(), Why: game.Conceded})
+}
+
+func (r *Recorder) close(m game.Match, result game.Result) *Record {
 	r.record.End = &End{Result: result, Hash: m.Hash()}
 	return r.Record()
 }

@@ -180,6 +180,57 @@ func TestABrokenOffRecordReads(t *testing.T) {
 	}
 }
 
+func TestAConcededMatchIsKeptAsSuch(t *testing.T) {
+	m, err := tiny{1}.NewMatch(tinySetup)
+	if err != nil {
+		t.Fatal(err)
+	}
+	rec := NewRecorder(tiny{1}, tinySetup)
+	rand := game.NewRand(5)
+	for range 9 {
+		options := m.Options(nil)
+		a := options[rand.Below(len(options))]
+		if err := m.Apply(a); err != nil {
+			t.Fatal(err)
+		}
+		rec.Add(m, a)
+	}
+	text := encode(t, rec.Concede(m, game.A))
+	if want := "fin 9 gana=B por=abandono estado="; !strings.Contains(text, want) {
+		t.Fatalf("no %q in\n%s", want, text)
+	}
+	back, err := Decode(strings.NewReader(text))
+	if err != nil {
+		t.Fatal(err)
+	}
+	if got, want := back.Result(), (game.Result{Over: true, Winner: game.B, Why: game.Conceded}); got != want {
+		t.Errorf("result %+v", got)
+	}
+	p, err := Play(back, tiny{1})
+	if err != nil || p.Difference() != nil {
+		t.Fatalf("%v, %v", err, p.Difference())
+	}
+	if got := NewTeller(p.At(0), [2]string{"Ana", "Beto"}).Result(back.Result()); got != "Gana Beto: abandono" {
+		t.Errorf("told as %q", got)
+	}
+	if _, err := Decode(strings.NewReader(strings.Replace(text, "gana=B", "gana=nadie", 1))); err == nil {
+		t.Error("a match is given up and nobody wins")
+	}
+}
+
+// A match that the rules have ended cannot have been given up as well.
+func TestAConcessionAfterTheEndIsADifference(t *testing.T) {
+	r := record(t, tiny{1}, 7, 1000)
+	r.End.Result = game.Result{Over: true, Winner: game.B, Why: game.Conceded}
+	p, err := Play(r, tiny{1})
+	if err != nil {
+		t.Fatal(err)
+	}
+	if p.Difference() == nil {
+		t.Error("nothing differs")
+	}
+}
+
 func TestBadRecordsNameTheirLine(t *testing.T) {
 	good := encode(t, record(t, tiny{1}, 7, 22))
 	for _, c := range []struct{ name, old, new, want string }{

@@ -164,24 +164,38 @@ func (t *Teller) onto(on game.CardID) string {
 	return " sobre " + t.Card(on)
 }
 
-// Action is a sentence about an answer from which no event need follow, empty
-// for any other action.
-func (t *Teller) Action(d game.Decision, a game.Action) string {
+// Action is a sentence about an action from which no event need follow, empty
+// for any other; words are what the match has for it, see [Replay.Words].
+func (t *Teller) Action(d game.Decision, a game.Action, words string) string {
 	var answer string
-	switch {
-	case a.Verb == game.Yes:
+	switch a.Verb {
+	case game.Use:
+		return capital(strings.TrimSuffix(t.Seat(d.Seat)+" usa "+t.Card(a.Card)+": "+words, ": "))
+	case game.Yes:
 		answer = "sí"
-	case a.Verb == game.No:
+	case game.No:
 		answer = "no"
-	case a.Verb == game.Say && d.Kind == game.Number:
-		answer = strconv.Itoa(int(a.N))
-	case a.Verb == game.NameIt && a.Face != 0:
-		answer = t.define(a.Face).Name
-	default:
+	case game.Say, game.NameIt:
+		answer = t.said(d, a, words)
+	}
+	if answer == "" {
 		return ""
 	}
 	question := t.fill(t.book.Question(d.Ask), d.Source, int(d.Left))
 	return strings.TrimSpace(question + " " + t.Seat(d.Seat) + ": " + answer)
+}
+
+// said is what a spoken answer says.
+func (t *Teller) said(d game.Decision, a game.Action, words string) string {
+	switch {
+	case words != "":
+		return words
+	case a.Face != 0:
+		return t.define(a.Face).Name
+	case d.Kind == game.Number:
+		return strconv.Itoa(int(a.N))
+	}
+	return ""
 }
 
 // fill puts a card and a number into a sentence of the rulebook's.
@@ -234,8 +248,8 @@ func (t *Teller) Result(r game.Result) string {
 	if r.Winner.Plays() {
 		text = "Gana " + t.Seat(r.Winner)
 	}
-	if int(r.Why) < len(endingWords) && r.Why != game.NotEnded {
-		text += ": " + endingWords[r.Why]
+	if why := EndingWords(r.Why); why != "" {
+		text += ": " + why
 	}
 	return text
 }

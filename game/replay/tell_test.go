@@ -99,16 +99,22 @@ func TestAnswersAreToldWithTheirQuestion(t *testing.T) {
 	}
 	teller := NewTeller(m, [2]string{"Ana", "Ana"})
 	for _, c := range []struct {
-		kind game.Kind
-		do   game.Action
-		want string
+		kind  game.Kind
+		do    game.Action
+		words string
+		want  string
 	}{
-		{game.YesNo, game.Action{Verb: game.No}, "¿Qué juegas? Ana B: no"},
-		{game.Number, game.Action{Verb: game.Say, N: 3}, "¿Qué juegas? Ana B: 3"},
-		{game.Name, game.Action{Verb: game.NameIt, Face: 3}, "¿Qué juegas? Ana B: Ñandú"},
-		{game.Main, game.Action{Verb: game.Play, Card: 1}, ""},
+		{game.YesNo, game.Action{Verb: game.No}, "", "¿Qué juegas? Ana B: no"},
+		{game.Number, game.Action{Verb: game.Say, N: 3}, "", "¿Qué juegas? Ana B: 3"},
+		{game.Mode, game.Action{Verb: game.Say, N: 3}, "Todo", "¿Qué juegas? Ana B: Todo"},
+		{game.Mode, game.Action{Verb: game.Say, N: 3}, "", ""},
+		{game.Name, game.Action{Verb: game.NameIt, Face: 3}, "", "¿Qué juegas? Ana B: Ñandú"},
+		{game.Name, game.Action{Verb: game.NameIt, N: 2}, "Caballero", "¿Qué juegas? Ana B: Caballero"},
+		{game.Main, game.Action{Verb: game.Use, Card: 1, N: 1}, "Roba una carta.", "Ana B usa una carta: Roba una carta."},
+		{game.Main, game.Action{Verb: game.Use, Card: 1, N: 1}, "", "Ana B usa una carta"},
+		{game.Main, game.Action{Verb: game.Play, Card: 1}, "", ""},
 	} {
-		if got := teller.Action(game.Decision{Seat: game.B, Kind: c.kind}, c.do); got != c.want {
+		if got := teller.Action(game.Decision{Seat: game.B, Kind: c.kind}, c.do, c.words); got != c.want {
 			t.Errorf("%+v: got %q, want %q", c.do, got, c.want)
 		}
 	}

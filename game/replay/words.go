@@ -43,6 +43,15 @@ var endingWords = [...]string{
 	game.Loop:        "sin fin",
 }
 
+// EndingWords says in Spanish what ended a match; empty for one that has not
+// ended.
+func EndingWords(e game.Ending) string {
+	if e == game.NotEnded || int(e) >= len(endingWords) {
+		return ""
+	}
+	return endingWords[e]
+}
+
 // indexOf finds a word of one of the tables above.
 func indexOf(words []string, word string) (int, bool) {
 	for i, w := range words {

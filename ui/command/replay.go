@@ -66,7 +66,7 @@ func tellMatch(w io.Writer, p *replay.Replay) {
 	if r.Date != "" {
 		fmt.Fprintln(w, r.Date)
 	}
-	log := chronicle{w: w, teller: teller}
+	log := chronicle{w: w, teller: teller, played: p}
 	p.Watch(0, p.Len(), log.acts, log.happens)
 	log.flush()
 	fmt.Fprintf(w, "\n%s\n", teller.Result(r.Result()))
@@ -79,6 +79,7 @@ func tellMatch(w io.Writer, p *replay.Replay) {
 type chronicle struct {
 	w      io.Writer
 	teller *replay.Teller
+	played *replay.Replay
 	action int // the number of the last action
 	alike  []game.Event
 	first  int // the number of the action that caused the first of alike
@@ -86,7 +87,7 @@ type chronicle struct {
 
 func (c *chronicle) acts(n int, d game.Decision, a game.Action) {
 	c.action = n
-	if text := c.teller.Action(d, a); text != "" {
+	if text := c.teller.Action(d, a, c.played.Words(n)); text != "" {
 		c.flush()
 		c.line(n, text)
 	}

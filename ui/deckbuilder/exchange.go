@@ -123,7 +123,7 @@ func (s *Screen) take(text string) {
 
 func (s *Screen) saveFile() {
 	text, name := s.model.Export(), widgets.FileName(s.model.Name())+".txt"
-	widgets.SaveFile(s.desk.Canvas(), words.T("Guardar la lista"), name, func(path string) {
+	widgets.SaveFile(s.desk, words.T("Guardar la lista"), name, func(path string) {
 		s.desk.Later(func() error { return os.WriteFile(path, []byte(text), 0o644) }, func(err error) {
 			if err == nil {
 				s.desk.Notes.Say(words.T("Guardado en {path}", "path", path))
@@ -133,7 +133,7 @@ func (s *Screen) saveFile() {
 }
 
 func (s *Screen) openFile() {
-	widgets.OpenFile(s.desk.Canvas(), words.T("Abrir una lista"), ".txt", s.takeFile)
+	widgets.OpenFile(s.desk, words.T("Abrir una lista"), ".txt", s.takeFile)
 }
 
 // Dropped makes decks of files that were let go over the window.

@@ -22,6 +22,7 @@ type line struct {
 	what    Line
 	screen  *Screen
 	hovered bool
+	chosen  bool // with the keyboard
 	dragged bool
 	last    fyne.Position
 
@@ -67,11 +68,33 @@ func newLine(what Line, screen *Screen) *line {
 func (l *line) Tapped(e *fyne.PointEvent) {
 	switch w := l.Size().Width; {
 	case e.Position.X > w-stepWidth:
-		l.screen.change(l.screen.model.AddRef(l.what.Ref))
+		l.step(+1)
 	case e.Position.X > w-2*stepWidth:
-		l.screen.change(l.screen.model.Remove(l.what.Ref))
+		l.step(-1)
 	default:
 		l.screen.find(l.what.Ref.Name)
+	}
+}
+
+// step adds a copy or takes one away.
+func (l *line) step(by int) {
+	if by > 0 {
+		l.screen.change(l.screen.model.AddRef(l.what.Ref))
+	} else {
+		l.screen.change(l.screen.model.Remove(l.what.Ref))
+	}
+}
+
+// setChosen shows the line as the one that the keyboard is on, with its card.
+func (l *line) setChosen(on bool) {
+	if l.chosen == on {
+		return
+	}
+	l.chosen = on
+	l.Refresh()
+	l.screen.hidePreview()
+	if on {
+		l.screen.preview(l.what.Card, l)
 	}
 }
 
@@ -153,7 +176,12 @@ func (r *lineRenderer) Refresh() {
 func (r *lineRenderer) paint() {
 	l := r.line
 	l.back.FillColor = theme.Color(fynetheme.ColorNameHover)
-	l.back.Hidden = !l.hovered
+	l.back.Hidden = !l.hovered && !l.chosen
+	l.back.StrokeWidth = 0
+	if l.chosen {
+		l.back.StrokeWidth = 2
+	}
+	l.back.StrokeColor = theme.Color(theme.Gold)
 	l.count.Color = theme.Color(theme.Gold)
 	l.name.Color = theme.Color(fynetheme.ColorNameForeground)
 	if l.what.Card == (card.Card{}) {
@@ -163,7 +191,7 @@ func (r *lineRenderer) paint() {
 	l.coin.Hidden = l.cost.Text == ""
 	l.cost.Color = theme.Color(fynetheme.ColorNameForeground)
 	step := theme.Color(theme.Muted)
-	if l.hovered {
+	if l.hovered || l.chosen {
 		step = theme.Color(fynetheme.ColorNameForeground)
 	}
 	l.less.Color, l.more.Color = step, step

@@ -11,7 +11,6 @@ import (
 	"fyne.io/fyne/v2/widget"
 
 	"castillo/game/card"
-	"castillo/ui/theme"
 	"castillo/ui/widgets"
 	"castillo/ui/words"
 )
@@ -42,8 +41,7 @@ type Screen struct {
 	verdict  *widgets.Ink
 	curve    *curve
 	initial  *widget.Select
-	outline  *fyne.Container
-	scroll   *container.Scroll
+	roll     *roll
 	problems *fyne.Container
 	deck     *widgets.Panel
 
@@ -132,14 +130,13 @@ func (s *Screen) layDeck() fyne.CanvasObject {
 		}
 	})
 	s.initial.PlaceHolder = words.T("Elige el Oro inicial")
-	s.outline = container.NewVBox()
-	s.scroll = container.NewVScroll(s.outline)
+	s.roll = newRoll(s)
 	s.problems = container.NewVBox()
 	head := container.NewVBox(
 		container.NewBorder(nil, nil, nil, container.NewCenter(s.total), widgets.Flush(s.title)),
 		s.verdict, s.curve,
 		container.NewBorder(nil, nil, widgets.Muted(words.T("Oro inicial")), nil, s.initial))
-	s.deck = widgets.NewPanel(container.NewBorder(head, s.problems, nil, nil, s.scroll))
+	s.deck = widgets.NewPanel(container.NewBorder(head, s.problems, nil, nil, s.roll))
 	return widgets.MinWidth(deckWidth, s.deck)
 }
 
@@ -227,42 +224,13 @@ func (s *Screen) refresh() {
 	s.quiet = true
 	s.initial.SetSelected(s.model.List().Initial.Name)
 	s.quiet = false
-	s.showOutline()
+	s.roll.set(s.model.Sections())
 	s.showProblems()
 	for i, item := range s.Grid.Items() {
 		if b := s.badge(item.Card); b != item.Badge {
 			s.Grid.SetBadge(i, b)
 		}
 	}
-}
-
-func (s *Screen) showOutline() {
-	s.outline.Objects = nil
-	for _, section := range s.model.Sections() {
-		s.outline.Add(widgets.NewInk(fmt.Sprintf("%s · %d", section.Title, section.Count),
-			theme.Muted, fynetheme.SizeNameCaptionText, fyne.TextStyle{Bold: true}))
-		lines := container.New(lineStack{})
-		for _, l := range section.Lines {
-			lines.Add(newLine(l, s))
-		}
-		s.outline.Add(lines)
-	}
-	s.outline.Refresh()
-	s.scroll.Refresh()
-}
-
-// lineStack sets lines one under the other without gaps.
-type lineStack struct{}
-
-func (lineStack) Layout(o []fyne.CanvasObject, size fyne.Size) {
-	for i, l := range o {
-		l.Move(fyne.NewPos(0, float32(i)*lineHeight))
-		l.Resize(fyne.NewSize(size.Width, lineHeight))
-	}
-}
-
-func (lineStack) MinSize(o []fyne.CanvasObject) fyne.Size {
-	return fyne.NewSize(200, float32(len(o))*lineHeight)
 }
 
 // showProblems tells whether the deck is legal and, where not, every reason.

@@ -51,6 +51,50 @@ func stored(t *testing.T, s *Screen, store *drawer) deck.List {
 	return l
 }
 
+func TestLinesOfTheDeckAreGoneThroughWithTheKeyboard(t *testing.T) {
+	s, store := newScreen(t)
+	press := func(k fyne.KeyName) { s.desk.Canvas().Focused().TypedKey(&fyne.KeyEvent{Name: k}) }
+	for range 20 { // Tab leads there from the search
+		if s.desk.Canvas().FocusNext(); s.roll.focused {
+			break
+		}
+	}
+	if !s.roll.focused || s.roll.chosen() == nil || !s.roll.chosen().chosen {
+		t.Fatal("Tab does not reach the deck")
+	}
+	first := s.roll.chosen().what
+	press(fyne.KeyDown)
+	second := s.roll.chosen().what
+	if second.Ref == first.Ref {
+		t.Fatal("the arrow stays on the line")
+	}
+	typeText(s, "--")
+	if n := stored(t, s, store).CountOf(second.Ref); n != max(0, second.Count-2) {
+		t.Errorf("%d of %d copies are left", n, second.Count)
+	}
+	typeText(s, "+")
+	press(fyne.KeyHome)
+	press(fyne.KeyDelete)
+	if n := stored(t, s, store).CountOf(first.Ref); n != first.Count-1 {
+		t.Errorf("%d of %d copies of the first are left", n, first.Count)
+	}
+	press(fyne.KeyEnd)
+	if last := s.roll.lines[len(s.roll.lines)-1]; s.roll.chosen() != last || !last.chosen {
+		t.Error("the last line is not chosen")
+	}
+	if s.roll.scroll.Offset.Y == 0 {
+		t.Error("the last line is out of sight")
+	}
+	press(fyne.KeyReturn)
+	if s.Search.Text != s.roll.chosen().what.Ref.Name {
+		t.Errorf("Enter searches for %q", s.Search.Text)
+	}
+	press(fyne.KeyEscape)
+	if s.desk.Canvas().Focused() != s.Search || s.roll.chosen().chosen {
+		t.Error("Escape does not lead back to the search")
+	}
+}
+
 func TestCardsAreAddedAndRemovedWithTheKeyboard(t *testing.T) {
 	s, store := newScreen(t)
 	typeText(s, "dragon de magma")
@@ -96,9 +140,8 @@ func TestDroppingOverTheDeckAdds(t *testing.T) {
 
 func TestALineAddsAndRemovesByClickAndLeavesByDrag(t *testing.T) {
 	s, _ := newScreen(t)
-	lines := s.outline.Objects[1].(*fyne.Container)
-	first := func() *line { return s.outline.Objects[1].(*fyne.Container).Objects[0].(*line) }
-	w := lines.Objects[0].Size().Width
+	first := func() *line { return s.roll.lines[0] }
+	w := first().Size().Width
 	count := func() int { return s.model.List().CountOf(first().what.Ref) }
 	was := count()
 	test.TapAt(first(), fyne.NewPos(w-5, 10))

@@ -53,7 +53,6 @@ type board struct {
 	before   game.View // the view shown before, to know where cards come from
 	spots    []spot
 	tokens   map[game.CardID]*token
-	pairs    map[game.CardID]game.CardID // blocker -> attacker
 	moving   *fyne.Animation
 	sharpen  *time.Timer // paints the faces anew when a resize has ended
 
@@ -83,7 +82,7 @@ type board struct {
 
 func newBoard(h hand, seat game.Seat, book game.Rulebook, define func(game.Face) card.Card, rival string, pictures Pictures) *board {
 	b := &board{hand: h, pictures: pictures, define: define, zones: book.Zones(),
-		tokens: map[game.CardID]*token{}, pairs: map[game.CardID]game.CardID{}}
+		tokens: map[game.CardID]*token{}}
 	b.ground.Seat = seat
 	b.felt = &canvas.Rectangle{}
 	b.field, b.cards = container.NewWithoutLayout(), container.NewWithoutLayout()
@@ -108,9 +107,8 @@ func newBoard(h hand, seat game.Seat, book game.Rulebook, define func(game.Face)
 
 // show brings the board in line with a view of the match, cards moving to where
 // they lie now.
-func (b *board) show(v game.View, events []game.Event) {
+func (b *board) show(v game.View) {
 	b.before, b.view = b.view, v
-	b.pair(events)
 	b.strip.show(&b.view, b.pal)
 	for _, s := range game.Seats {
 		b.plates[s].show(v.Players[s], v.Active == s && !v.Result.Over, b.pal)
@@ -171,20 +169,6 @@ func (b *board) point(d Drop) {
 		b.over = d
 	}
 	b.paint()
-}
-
-// pair follows who blocks whom: the events tell it, the marks end it.
-func (b *board) pair(events []game.Event) {
-	for _, e := range events {
-		if e.What == game.Blocks {
-			b.pairs[e.Card] = e.On
-		}
-	}
-	for blocker, attacker := range b.pairs {
-		if !b.view.Find(blocker).Marks.Has(game.Blocking) || !b.view.Find(attacker).Marks.Has(game.Attacking) {
-			delete(b.pairs, blocker)
-		}
-	}
 }
 
 // CreateRenderer implements fyne.Widget. A board that was out of sight for long

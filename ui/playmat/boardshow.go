@@ -234,15 +234,15 @@ func (b *board) mark() {
 	b.ring.Refresh()
 }
 
-// link draws a line from every blocker to the attacker before it.
+// link draws a line from every blocker to the attacker that it stands before.
 func (b *board) link() {
 	lines := b.links.Objects[:0]
 	for _, s := range b.spots { // in the order of the table, so that drawing does not change by itself
-		attacker, ok := b.pairs[s.ID]
-		if !ok {
+		blocker := b.view.Find(s.ID)
+		if !blocker.Marks.Has(game.Blocking) {
 			continue
 		}
-		to, ok := b.place(Drop{Card: attacker})
+		to, ok := b.place(Drop{Card: blocker.Foe})
 		if !ok {
 			continue
 		}

@@ -201,6 +201,13 @@ func (d *Duel) Refuse(c game.CardID, to Drop) *game.Refusal {
 	return d.seating.Match.Refuse(d.seating.Human, c, to.Zone, to.Card)
 }
 
+// Words are what the rulebook has to say about an option, empty for nothing.
+func (d *Duel) Words(a game.Action) string {
+	d.mu.Lock()
+	defer d.mu.Unlock()
+	return game.WordsFor(d.seating.Match, a)
+}
+
 // Consequences are the events that an answer would bring about before anybody
 // is asked again, as far as the person may know them.
 func (d *Duel) Consequences(a game.Action) []game.Event {

@@ -17,13 +17,13 @@ type Facts struct {
 	Worth string // cost, strength, frequency, code
 	State string // what is special about it on the table
 	Text  string
-	Hand  bool // it has a text that the table does not carry out by itself
+	Hand  bool // the players see to a part of its text themselves
 }
 
 // factsOf describes a card as it lies on the table; the zero CardView describes
 // it as printed.
 func factsOf(c card.Card, on game.CardView) Facts {
-	f := Facts{Name: c.Name, Text: c.Text, Hand: byHandOnly(c)}
+	f := Facts{Name: c.Name, Text: c.Text, Hand: on.Marks.Has(game.ByHand)}
 	f.Kind = lang.L(or(c.Type.String(), "Carta"))
 	if races := c.Races.String(); races != "" {
 		f.Kind += " · " + races
@@ -32,10 +32,6 @@ func factsOf(c card.Card, on game.CardView) Facts {
 	f.State = strings.Join(state(on), " · ")
 	return f
 }
-
-// byHandOnly reports whether a card has a rules text: texts are not carried out
-// yet.
-func byHandOnly(c card.Card) bool { return c.Text != "" || c.Ability == card.WithAbility }
 
 func worth(c card.Card, on game.CardView) []string {
 	var parts []string

@@ -109,6 +109,20 @@ func (m *fakeMatch) Rulebook() game.Rulebook { return fake{} }
 func (m *fakeMatch) Decision() game.Decision { return m.d }
 func (m *fakeMatch) Result() game.Result     { return m.over }
 func (m *fakeMatch) Hash() uint64            { return uint64(m.turn) }
+
+// Words implements game.Worded for a few options.
+func (m *fakeMatch) Words(a game.Action) string {
+	switch {
+	case a.Verb == game.Use && a.N == 2:
+		return "Roba dos cartas."
+	case a.Verb == game.NameIt && a.N == 2:
+		return "Caballero"
+	case a.Verb == game.Say && a.N == 4:
+		return "Todas"
+	}
+	return ""
+}
+
 func (m *fakeMatch) Definition(f game.Face) card.Card {
 	if f == 0 {
 		return card.Card{}
@@ -150,6 +164,9 @@ func (m *fakeMatch) Look(s game.Seat, v *game.View) {
 		if c.zone != fDeck && (c.zone != fHand || c.owner == s) {
 			cv.Face = c.face
 			cv.Strength, cv.Cost = int(m.cards[c.face-1].Strength), int(m.cards[c.face-1].Cost)
+			if m.cards[c.face-1].Text != "" {
+				cv.Marks |= game.ByHand
+			}
 		}
 		v.Cards = append(v.Cards, cv)
 	}

@@ -86,7 +86,7 @@ func newMat(c Config) *Mat {
 	m := &Mat{config: c}
 	m.duel = NewDuel(c.Seating, c.Habits)
 	define := c.Match.Definition
-	m.speaker = speaker{seat: c.Human, book: c.Match.Rulebook(), define: define, rival: c.Rival}
+	m.speaker = speaker{seat: c.Human, book: c.Match.Rulebook(), define: define, words: m.duel.Words, rival: c.Rival}
 	m.board = newBoard(m, c.Human, c.Match.Rulebook(), define, c.Rival, c.Pictures)
 	m.closeup = newCloseup(c.Pictures)
 	m.log = newLogbook(func(f game.Face) { m.closeup.show(define(f), game.CardView{}); m.board.focus() })
@@ -142,7 +142,7 @@ func (m *Mat) catchUp() {
 	if m.held != 0 {
 		m.putBack()
 	}
-	m.board.show(m.step.View, events)
+	m.board.show(m.step.View)
 	m.log.add(lines)
 	m.notice(events)
 	m.present()

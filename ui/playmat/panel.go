@@ -71,7 +71,7 @@ func newPanel(p page, from Pictures, inspect func(leaf)) *panel {
 	n.scroll = container.NewVScroll(n.grid)
 	letters := 0
 	for _, c := range p.Choices {
-		n.answers = append(n.answers, c.button(0))
+		n.answers = append(n.answers, c.button())
 		letters += len([]rune(c.label()))
 	}
 	n.buttons = container.NewHBox(layout.NewSpacer())

@@ -73,7 +73,7 @@ func (m *Mat) answers() []choice {
 		case game.No:
 			c.Key = "N"
 		default:
-			if v.Decision.Kind == game.Mode {
+			if v.Decision.Kind == game.Mode && m.speaker.told(a) == "" {
 				c.Text = m.speaker.consequence(m.duel.Consequences(a))
 			}
 			c.Key = digit(len(choices))

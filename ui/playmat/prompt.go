@@ -21,21 +21,27 @@ func (c choice) label() string {
 	return c.Text + "  [" + c.Key + "]"
 }
 
-// button is as wide as its words, but not wider than width, 0 for any.
-func (c choice) button(width float32) *widget.Button {
+// button is as wide as its words.
+func (c choice) button() *widget.Button {
 	b := widget.NewButton(c.label(), c.Do)
-	if width > 0 && b.MinSize().Width > width {
-		text := []rune(c.Text)
-		for len(text) > 1 && b.MinSize().Width > width {
-			text = text[:len(text)-1]
-			b.Text = choice{Text: string(text) + "…", Key: c.Key}.label()
-			b.Refresh()
-		}
-	}
 	if c.Main {
 		b.Importance = widget.HighImportance
 	}
 	return b
+}
+
+// within is a button no wider than width, its words in as many lines as they
+// need.
+func (c choice) within(width float32) fyne.CanvasObject {
+	b := c.button()
+	if width <= 0 || b.MinSize().Width <= width {
+		return b
+	}
+	b.SetText("")
+	words := widget.NewLabel(c.label())
+	words.Wrapping, words.Alignment = fyne.TextWrapWord, fyne.TextAlignCenter
+	words.Resize(fyne.NewSize(width, words.MinSize().Height)) // it knows its height only then
+	return container.NewStack(b, words)
 }
 
 // manyChoices is more than buttons are made for: naming one card of hundreds
@@ -90,7 +96,7 @@ func (p *prompt) row(choices []choice) []fyne.CanvasObject {
 	short := len(choices) > 1
 	objects := make([]fyne.CanvasObject, len(choices))
 	for i, c := range choices {
-		objects[i] = c.button(p.at.W)
+		objects[i] = c.within(p.at.W)
 		short = short && len([]rune(c.label())) <= 14
 	}
 	if short {

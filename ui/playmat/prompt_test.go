@@ -1,8 +1,11 @@
 package playmat
 
 import (
+	"slices"
 	"strings"
 	"testing"
+
+	"fyne.io/fyne/v2/test"
 
 	"castillo/game"
 )
@@ -27,7 +30,7 @@ func labels(m *Mat) string {
 func TestEveryKindOfDecisionHasItsButtons(t *testing.T) {
 	m := open(t, sit(t))
 	say := func(n int16) game.Action { return game.Action{Verb: game.Say, N: n} }
-	tests := []struct {
+	cases := []struct {
 		name    string
 		kind    game.Kind
 		options []game.Action
@@ -41,11 +44,12 @@ func TestEveryKindOfDecisionHasItsButtons(t *testing.T) {
 		{"yes or no", game.YesNo, []game.Action{{Verb: game.Yes}, {Verb: game.No}}, "Sí  [S]|No  [N]"},
 		{"number", game.Number, []game.Action{say(0), say(1), say(7)}, "0  [1]|1  [2]|7  [3]"},
 		{"order", game.Order, []game.Action{{Verb: game.Pick, Card: knight}, {Verb: game.Pick, Card: sword}}, "Caballero  [1]|Espada  [2]"},
-		{"name", game.Name, []game.Action{{Verb: game.NameIt, Face: 3}, {Verb: game.NameIt, N: 2}}, "Hechizo  [1]|2  [2]"},
+		{"name", game.Name, []game.Action{{Verb: game.NameIt, Face: 3}, {Verb: game.NameIt, N: 2}}, "Hechizo  [1]|Caballero  [2]"},
+		{"mode with words", game.Mode, []game.Action{say(4), say(1)}, "Todas  [1]|Nada  [2]"},
 		{"mode that cannot be tried", game.Mode, []game.Action{say(0), say(1)}, "Nada  [1]|Nada  [2]"},
 		{"adjustment", game.Main, []game.Action{{Verb: game.Propose}}, "Proponer un ajuste  [1]"},
 	}
-	for _, test := range tests {
+	for _, test := range cases {
 		asking(m, game.Decision{Kind: test.kind}, test.options...)
 		if got := labels(m); got != test.want {
 			t.Errorf("%s: %s, want %s", test.name, got, test.want)
@@ -93,9 +97,9 @@ func TestRivalsCardIsShownLarge(t *testing.T) {
 func TestAbilitiesOfOneCardAreListed(t *testing.T) {
 	m := open(t, sit(t))
 	m.held = knight
-	m.intents = []Intent{{Plan: []game.Action{{Verb: game.Use, Card: knight}}}, {Plan: []game.Action{{Verb: game.Use, Card: knight, N: 1}}}}
+	m.intents = []Intent{{Plan: []game.Action{{Verb: game.Use, Card: knight, N: 1}}}, {Plan: []game.Action{{Verb: game.Use, Card: knight, N: 2}}}}
 	m.ask()
-	if got := labels(m); got != "Usar habilidad 1  [1]|Usar habilidad 2  [2]|Soltar  [Esc]" {
+	if got := labels(m); got != "Usar: habilidad 1  [1]|Usar: Roba dos cartas.  [2]|Soltar  [Esc]" {
 		t.Error(got)
 	}
 }
@@ -113,5 +117,36 @@ func TestDropThatMayMeanTwoThingsAsks(t *testing.T) {
 	run(t, m)
 	if zoneOf(m, knight) != fField {
 		t.Error("the answer is not carried out")
+	}
+}
+
+func TestLongWordsGoOnInTheNextLine(t *testing.T) {
+	test.NewTempApp(t)
+	const width = 240
+	short := choice{Text: "Pasar"}.within(width)
+	long := choice{Text: strings.Repeat("Destruye el Aliado oponente que elijas. ", 4), Key: "1"}.within(width)
+	if long.MinSize().Width > width || long.MinSize().Height < 3*short.MinSize().Height/2 {
+		t.Errorf("a short answer needs %v, a long one %v", short.MinSize(), long.MinSize())
+	}
+}
+
+func TestBlockersAreLinkedToTheirAttackers(t *testing.T) {
+	m := open(t, sit(t))
+	s := m.step
+	s.View.Cards = slices.Clone(s.View.Cards)
+	s.View.Cards[knight-1].Zone, s.View.Cards[knight-1].Marks, s.View.Cards[knight-1].Foe = fField, game.Blocking, rivals+knight
+	foe := &s.View.Cards[rivals+knight-1]
+	foe.Zone, foe.Marks, foe.Foe, foe.Face = fField, game.Attacking|game.Blocked, knight, 1
+	s.Events = nil // a table that one comes back to has no events
+	m.arrived = []Step{s}
+	m.catchUp()
+	if n := len(m.board.links.Objects); n != 1 {
+		t.Errorf("%d lines", n)
+	}
+	s.View.Cards[knight-1].Marks, s.View.Cards[knight-1].Foe = 0, 0
+	m.arrived = []Step{s}
+	m.catchUp()
+	if n := len(m.board.links.Objects); n != 0 {
+		t.Errorf("%d lines when the fight is over", n)
 	}
 }

@@ -10,8 +10,13 @@ import (
 	"strings"
 	"testing"
 
+	"castillo/cardsdb"
+	"castillo/game"
+	"castillo/game/bot"
 	"castillo/game/card"
+	"castillo/game/deck"
 	"castillo/game/myl"
+	"castillo/game/setup"
 )
 
 func englishWords(t *testing.T) map[string]string {
@@ -94,6 +99,44 @@ func TestEverySentenceOfTheRulebookHasItsEnglish(t *testing.T) {
 		if s != "" && words[s] == "" {
 			t.Errorf("no English for %q", s)
 		}
+	}
+}
+
+func TestTheModesOfTheRulebookHaveTheirEnglish(t *testing.T) {
+	words := englishWords(t)
+	cards, err := cardsdb.Embedded()
+	if err != nil {
+		t.Fatal(err)
+	}
+	list, err := deck.Parse(cardsdb.Starters()[0].Text)
+	if err != nil {
+		t.Fatal(err)
+	}
+	decks, err := setup.Of([2]deck.List{list, list}, cards)
+	if err != nil {
+		t.Fatal(err)
+	}
+	m, err := myl.Rulebook.NewMatch(decks)
+	if err != nil {
+		t.Fatal(err)
+	}
+	dealer, modes := game.NewShuffler(1), 0
+	players := [2]game.Chooser{bot.NewGreedy(), bot.NewGreedy()}
+	for m.Result().Open() {
+		for _, a := range m.Options(nil) {
+			if m.Decision().Kind == game.Mode && m.Decision().Source == 0 {
+				modes++
+				if s := game.WordsFor(m, a); words[s] == "" {
+					t.Fatalf("no English for %q", s)
+				}
+			}
+		}
+		if _, err := game.Step(m, dealer, players); err != nil {
+			t.Fatal(err)
+		}
+	}
+	if modes == 0 {
+		t.Error("no mode was met")
 	}
 }
 

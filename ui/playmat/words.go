@@ -34,7 +34,8 @@ type speaker struct {
 	seat   game.Seat
 	book   game.Rulebook
 	define func(game.Face) card.Card
-	rival  string // the opponent's name
+	words  func(game.Action) string // the rulebook's, for an option
+	rival  string                   // the opponent's name
 }
 
 // name is what a card is called, as far as its face is known.
@@ -87,6 +88,9 @@ func (s speaker) waiting(v *game.View) string {
 	return fill(lang.L("{rival} piensa…"), "rival", s.rival)
 }
 
+// told are the rulebook's own words for an option, empty where it has none.
+func (s speaker) told(a game.Action) string { return fromRules(s.words(a)) }
+
 // answer is what a button says that does an action. Which other options there
 // are decides what passing means.
 func (s speaker) answer(a game.Action, v *game.View, among []game.Action) string {
@@ -98,7 +102,7 @@ func (s speaker) answer(a game.Action, v *game.View, among []game.Action) string
 		}
 		return fill(lang.L("Jugar {carta}"), "carta", card)
 	case game.Use:
-		return fill(lang.L("Usar {carta} ({n})"), "carta", card, "n", strconv.Itoa(int(a.N)+1))
+		return fill(lang.L("Usar {carta}: {texto}"), "carta", card, "texto", s.ability(a))
 	case game.Attack:
 		return fill(lang.L("Atacar con {carta}"), "carta", card)
 	case game.Block:
@@ -113,17 +117,27 @@ func (s speaker) answer(a game.Action, v *game.View, among []game.Action) string
 		return lang.L("Sí")
 	case game.No:
 		return lang.L("No")
-	case game.NameIt:
-		if a.Face != 0 {
-			return s.name(a.Face)
-		}
 	case game.Propose:
 		return lang.L("Proponer un ajuste")
 	}
-	if a.Card != 0 {
+	words := s.told(a)
+	switch {
+	case words != "":
+		return words
+	case a.Face != 0:
+		return s.name(a.Face)
+	case a.Card != 0:
 		return card
 	}
 	return strconv.Itoa(int(a.N))
+}
+
+// ability is what using a card does, or else the number of its ability.
+func (s speaker) ability(a game.Action) string {
+	if words := s.told(a); words != "" {
+		return words
+	}
+	return fill(lang.L("habilidad {n}"), "n", strconv.Itoa(int(a.N)))
 }
 
 // passing is what it means to pass: with fights to declare, that no more are.
@@ -146,7 +160,7 @@ func (s speaker) intention(i Intent, v *game.View, among []game.Action) string {
 			text = lang.L("Jugar, pagar a mano")
 		}
 	case game.Use:
-		text = fill(lang.L("Usar habilidad {n}"), "n", strconv.Itoa(int(a.N)+1))
+		text = fill(lang.L("Usar: {texto}"), "texto", s.ability(a))
 	case game.Attack:
 		text = lang.L("Atacar")
 	case game.Block:

@@ -11,7 +11,8 @@ import (
 )
 
 func speaks() speaker {
-	return speaker{seat: game.A, book: fake{}, define: fakeGame().Definition, rival: "Merlín"}
+	return speaker{seat: game.A, book: fake{}, define: fakeGame().Definition,
+		words: func(a game.Action) string { return game.WordsFor(fakeGame(), a) }, rival: "Merlín"}
 }
 
 func TestChronicleTellsWhatTheBoardDoesNotShow(t *testing.T) {
@@ -106,8 +107,8 @@ func TestFactsOfACard(t *testing.T) {
 		on   game.CardView
 		want Facts
 	}{
-		{"as printed", ally, game.CardView{}, Facts{Name: "Alejo", Kind: "Aliado · Héroe y Titán", Worth: "Coste 3 · Fuerza 2 · Real · ES 012", Hand: true}},
-		{"stronger on the table", ally, game.CardView{ID: 1, Cost: 3, Strength: 4, Marks: game.Attacking | game.JustArrived},
+		{"as printed", ally, game.CardView{}, Facts{Name: "Alejo", Kind: "Aliado · Héroe y Titán", Worth: "Coste 3 · Fuerza 2 · Real · ES 012"}},
+		{"stronger on the table", ally, game.CardView{ID: 1, Cost: 3, Strength: 4, Marks: game.Attacking | game.JustArrived | game.ByHand},
 			Facts{Name: "Alejo", Kind: "Aliado · Héroe y Titán", Worth: "Coste 3 · Fuerza 4 (2) · Real · ES 012", State: "atacando · recién llegada", Hand: true}},
 		{"a gold", gold, game.CardView{ID: 1, Cost: -1, Strength: -1}, Facts{Name: "Oro", Kind: "Oro", Worth: "ES"}},
 		{"a gold that counts as an ally", gold, game.CardView{ID: 1, Cost: -1, Strength: 3}, Facts{Name: "Oro", Kind: "Oro", Worth: "Fuerza 3 · ES"}},

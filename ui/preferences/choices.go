@@ -11,8 +11,8 @@ import (
 	"castillo/ui/words"
 )
 
-// Choices are the preferences. They belong to the person at this machine, not to
-// the store, so that the window opens as it was left before the store is read.
+// Choices are the preferences. They lie in the store, so that every data folder
+// has its own.
 type Choices struct {
 	Theme    theme.Mode
 	Language words.Language
@@ -20,14 +20,13 @@ type Choices struct {
 	Window   fyne.Size
 }
 
-// The names under which the desktop keeps them.
-const (
-	keyTheme    = "tema"
-	keyLanguage = "idioma"
-	keyName     = "nombre"
-	keyWidth    = "ancho"
-	keyHeight   = "alto"
-)
+// Settings keeps the choices; *cardsdb.Settings does.
+type Settings interface {
+	Load(name string, into any) error
+	Save(name string, value any) error
+}
+
+const settingsKey = "preferencias"
 
 // defaultWindow is the size of the first window.
 var defaultWindow = fyne.NewSize(1280, 720)
@@ -35,15 +34,25 @@ var defaultWindow = fyne.NewSize(1280, 720)
 // maxWindow bounds what is believed of a stored size.
 const maxWindow = 16384
 
-// Load reads the preferences; what is missing or makes no sense is as at first.
-func Load(p fyne.Preferences) Choices {
-	c := Choices{
-		Theme:    theme.Mode(p.String(keyTheme)),
-		Language: words.Language(p.StringWithFallback(keyLanguage, string(words.Spanish))),
-		Name:     p.String(keyName),
-		Window: fyne.NewSize(float32(p.FloatWithFallback(keyWidth, float64(defaultWindow.Width))),
-			float32(p.FloatWithFallback(keyHeight, float64(defaultWindow.Height)))),
+// first are the choices of somebody who has not chosen yet.
+func first() Choices {
+	return Choices{Theme: theme.System, Language: words.Spanish, Window: defaultWindow}
+}
+
+// Load reads the choices. Where none were made yet they stay as the window was
+// opened; what makes no sense is as at first.
+func Load(from Settings, opened Choices) Choices {
+	c := opened
+	if from.Load(settingsKey, &c) != nil {
+		return opened
 	}
+	return c.sane()
+}
+
+// Save keeps the choices. It touches the disk.
+func (c Choices) Save(to Settings) error { return to.Save(settingsKey, c) }
+
+func (c Choices) sane() Choices {
 	switch c.Theme {
 	case theme.System, theme.Light, theme.Dark:
 	default:
@@ -58,11 +67,34 @@ func Load(p fyne.Preferences) Choices {
 	return c
 }
 
-// Save keeps the preferences.
-func (c Choices) Save(p fyne.Preferences) {
+// The desktop's own preferences mirror what the first frame needs, which is
+// drawn before the store is open, and the data folder that it belongs to.
+const (
+	keyFolder   = "carpeta"
+	keyTheme    = "tema"
+	keyLanguage = "idioma"
+	keyWidth    = "ancho"
+	keyHeight   = "alto"
+)
+
+// FirstFrame is how the window over a data folder looked the last time; without
+// a name, which no frame shows. A look that names no folder suits any.
+func FirstFrame(p fyne.Preferences, folder string) Choices {
+	if p.StringWithFallback(keyFolder, folder) != folder {
+		return first()
+	}
+	return Choices{
+		Theme:    theme.Mode(p.String(keyTheme)),
+		Language: words.Language(p.String(keyLanguage)),
+		Window:   fyne.NewSize(float32(p.Float(keyWidth)), float32(p.Float(keyHeight))),
+	}.sane()
+}
+
+// Mirror notes how the window over a data folder looks.
+func (c Choices) Mirror(p fyne.Preferences, folder string) {
+	p.SetString(keyFolder, folder)
 	p.SetString(keyTheme, string(c.Theme))
 	p.SetString(keyLanguage, string(c.Language))
-	p.SetString(keyName, c.Name)
 	p.SetFloat(keyWidth, float64(c.Window.Width))
 	p.SetFloat(keyHeight, float64(c.Window.Height))
 }

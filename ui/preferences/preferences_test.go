@@ -1,33 +1,70 @@
 package preferences
 
 import (
+	"encoding/json"
 	"testing"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/test"
 
+	"castillo/cardsdb"
 	"castillo/ui/theme"
 	"castillo/ui/words"
 )
 
+// box keeps settings as the store does.
+type box map[string][]byte
+
+func (b box) Load(name string, into any) error {
+	value, ok := b[name]
+	if !ok {
+		return cardsdb.ErrNotFound
+	}
+	return json.Unmarshal(value, into)
+}
+
+func (b box) Save(name string, value any) (err error) {
+	b[name], err = json.Marshal(value)
+	return err
+}
+
 func TestChoicesComeBack(t *testing.T) {
-	p := test.NewTempApp(t).Preferences()
-	first := Load(p)
-	if first.Language != words.Spanish || first.Theme != theme.System || first.Window != defaultWindow {
-		t.Errorf("at first: %+v", first)
+	b := box{}
+	if got := Load(b, first()); got != (Choices{theme.System, words.Spanish, "", defaultWindow}) {
+		t.Errorf("at first: %+v", got)
 	}
 	want := Choices{theme.Dark, words.English, "Ana", fyne.NewSize(1600, 900)}
-	want.Save(p)
-	if got := Load(p); got != want {
+	if err := want.Save(b); err != nil {
+		t.Fatal(err)
+	}
+	if got := Load(b, first()); got != want {
 		t.Errorf("got %+v, want %+v", got, want)
 	}
 }
 
 func TestNonsenseIsAsAtFirst(t *testing.T) {
+	for _, value := range []string{
+		`{"Theme":"rosa","Language":"xx","Window":{"Width":-3,"Height":1e9}}`, `"oscuro"`, `{"Theme":"dark","Name":7}`, `{}`,
+	} {
+		got := Load(box{settingsKey: []byte(value)}, first())
+		if got != (Choices{theme.System, words.Spanish, "", defaultWindow}) {
+			t.Errorf("%s: got %+v", value, got)
+		}
+	}
+}
+
+func TestTheFirstFrameBelongsToItsFolder(t *testing.T) {
 	p := test.NewTempApp(t).Preferences()
-	Choices{theme.Mode("rosa"), words.Language("xx"), "", fyne.NewSize(-3, 1e9)}.Save(p)
-	if got := Load(p); got != (Choices{theme.System, words.Spanish, "", defaultWindow}) {
-		t.Errorf("got %+v", got)
+	Choices{theme.Dark, words.English, "Ana", fyne.NewSize(1600, 900)}.Mirror(p, "/casa")
+	if got := FirstFrame(p, "/casa"); got != (Choices{theme.Dark, words.English, "", fyne.NewSize(1600, 900)}) {
+		t.Errorf("at home: %+v", got)
+	}
+	if got := FirstFrame(p, "/otra"); got != first() {
+		t.Errorf("elsewhere: %+v", got)
+	}
+	p.RemoveValue(keyFolder)
+	if got := FirstFrame(p, "/otra"); got.Theme != theme.Dark {
+		t.Errorf("a look for any folder: %+v", got)
 	}
 }
 

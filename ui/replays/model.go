@@ -36,7 +36,8 @@ func NewModel(store Store, books ...game.Rulebook) *Model {
 	return &Model{store: store, books: books, at: -1}
 }
 
-// Reload reads the list again and keeps the open match open.
+// Reload reads the list again and keeps the open match open, unless it is one
+// without an end: more of it may have been played meanwhile.
 func (m *Model) Reload() error {
 	matches, err := m.store.All()
 	if err != nil {
@@ -48,7 +49,7 @@ func (m *Model) Reload() error {
 	}
 	m.matches = matches
 	m.at = slices.IndexFunc(matches, func(x cardsdb.Match) bool { return x.ID == id })
-	if m.at < 0 {
+	if m.at < 0 || m.matches[m.at].Result == "" {
 		m.opened = nil
 	}
 	return nil
@@ -77,21 +78,22 @@ func row(x cardsdb.Match) Row {
 		names = append(names, s.Name)
 		decks = append(decks, s.Deck)
 	}
-	r := Row{
+	return Row{
 		Title:  strings.Join(names, words.T(" contra ")),
 		Decks:  strings.Join(decks, " · "),
 		Result: result(x),
 		When:   words.Moment(x.Date.Local()) + " · " + words.N(x.Turns, "{n} turno", "{n} turnos"),
 	}
-	return r
 }
 
-// result says who won, in the language in use.
+// result says who won, in the language in use, and why where that is not plain.
 func result(x cardsdb.Match) string {
-	if x.Winner >= 0 && x.Winner < len(x.Seats) {
+	switch {
+	case x.Winner >= 0 && x.Winner < len(x.Seats) && x.Result == replay.EndingWords(game.Conceded):
+		return words.T("Gana {name} por abandono", "name", x.Seats[x.Winner].Name)
+	case x.Winner >= 0 && x.Winner < len(x.Seats):
 		return words.T("Gana {name}", "name", x.Seats[x.Winner].Name)
-	}
-	if strings.HasPrefix(x.Result, "Empate") {
+	case x.Result != "":
 		return words.T("Empate")
 	}
 	return words.T("Sin terminar")

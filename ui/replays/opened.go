@@ -35,14 +35,23 @@ func open(summary cardsdb.Match, text []byte, played *replay.Replay) *Opened {
 	}
 	o.lines = append(o.lines, Line{Text: words.T("Se barajan los mazos"), Head: true})
 	teller := replay.NewTeller(played.At(0), o.names)
+	add := func(sentence string, action int, head bool) {
+		if sentence != "" {
+			o.lines = append(o.lines, Line{Text: sentence, Action: action, Head: head})
+		}
+	}
 	action := 0
 	played.Watch(0, played.Len(),
-		func(n int, _ game.Decision, _ game.Action) { action = n },
+		func(n int, d game.Decision, a game.Action) {
+			action = n
+			add(teller.Action(d, a, played.Words(n)), n, false)
+		},
 		func(e game.Event) {
-			if sentence := teller.Event(e); sentence != "" {
-				o.lines = append(o.lines, Line{Text: sentence, Action: action, Head: e.What == game.TurnOf || e.What == game.Ends})
-			}
+			add(teller.Event(e), action, e.What == game.TurnOf || e.What == game.Ends)
 		})
+	if r := played.Record().Result(); r.Why == game.Conceded {
+		add(words.T("{name} abandona la partida", "name", teller.Seat(r.Winner.Other())), action, true)
+	}
 	return o
 }
 

@@ -76,7 +76,7 @@ func newAlbum(t *testing.T) *album {
 	if err := record.Encode(&text); err != nil {
 		t.Fatal(err)
 	}
-	summary := cardsdb.Match{Date: time.Date(2026, 3, 1, 18, 5, 0, 0, time.Local), Turns: 9, Winner: int(record.Result().Winner),
+	summary := cardsdb.Match{Date: time.Date(2026, 3, 1, 18, 5, 0, 0, time.Local), Turns: 9, Winner: int(record.Result().Winner), Result: replay.EndingWords(record.Result().Why),
 		Seats: []cardsdb.MatchSeat{{Name: "Ana", Deck: "Faraones"}, {Name: "Azar", Deck: "Faraones"}}}
 	if _, err := a.Save(summary, text.Bytes()); err != nil {
 		t.Fatal(err)
@@ -134,7 +134,7 @@ func TestRowsSayWhoPlayedWhenAndWhoWon(t *testing.T) {
 	won := cardsdb.Match{Date: time.Date(2026, 3, 1, 18, 5, 0, 0, time.Local), Turns: 1, Winner: 1,
 		Seats: []cardsdb.MatchSeat{{Name: "Ana", Deck: "Titanes"}, {Name: "Voraz", Deck: "Faraones"}}}
 	open, drawn := won, won
-	open.Winner, drawn.Winner, drawn.Result = cardsdb.NoWinner, cardsdb.NoWinner, "Empate: castillo vacío"
+	open.Winner, drawn.Winner, drawn.Result = cardsdb.NoWinner, cardsdb.NoWinner, "castillo vacío"
 	want := Row{"Ana contra Voraz", "Titanes · Faraones", "Gana Voraz", "1 de marzo de 2026, 18:05 · 1 turno"}
 	if got := row(won); got != want {
 		t.Errorf("got %+v, want %+v", got, want)
@@ -142,8 +142,65 @@ func TestRowsSayWhoPlayedWhenAndWhoWon(t *testing.T) {
 	if got := row(open).Result; got != "Sin terminar" {
 		t.Errorf("open: %s", got)
 	}
+	conceded := won
+	conceded.Result = "abandono"
+	if got := row(conceded).Result; got != "Gana Voraz por abandono" {
+		t.Errorf("conceded: %s", got)
+	}
 	if got := row(drawn).Result; got != "Empate" {
 		t.Errorf("drawn: %s", got)
+	}
+}
+
+// put stores a record under the ID of the album's only match.
+func (a *album) put(t *testing.T, r *replay.Record) {
+	t.Helper()
+	var text bytes.Buffer
+	if err := r.Encode(&text); err != nil {
+		t.Fatal(err)
+	}
+	m := a.matches[1]
+	m.Winner, m.Result = cardsdb.NoWinner, replay.EndingWords(r.Result().Why)
+	if r.Result().Over {
+		m.Winner = int(r.Result().Winner)
+	}
+	a.matches[1], a.records[1] = m, text.Bytes()
+}
+
+func TestAMatchThatWasBrokenOffIsSeenAsFarAsItWent(t *testing.T) {
+	a := newAlbum(t)
+	whole := played(t)
+	part := *whole
+	part.End, part.Actions, part.Hashes = nil, whole.Actions[:70], whole.Hashes[:3]
+	a.put(t, &part)
+	m := NewModel(a, myl.Rulebook)
+	o := opened(t, m)
+	if o.Warning() != "" || o.played.Len() != 70 || m.Rows()[0].Result != "Sin terminar" {
+		t.Errorf("%q, %d actions, %s", o.Warning(), o.played.Len(), m.Rows()[0].Result)
+	}
+	a.put(t, whole)
+	if again := opened(t, m); again.played.Len() != len(whole.Actions) {
+		t.Errorf("after playing on %d actions of %d are seen", again.played.Len(), len(whole.Actions))
+	}
+}
+
+func TestAConcededMatchEndsWithTheConcession(t *testing.T) {
+	a := newAlbum(t)
+	part := *played(t)
+	part.Actions, part.Hashes, part.End = part.Actions[:70], part.Hashes[:3], nil
+	p, err := replay.Play(&part, myl.Rulebook)
+	if err != nil {
+		t.Fatal(err)
+	}
+	part.End = &replay.End{Result: game.Result{Over: true, Winner: game.B, Why: game.Conceded}, Hash: p.At(70).Hash()}
+	a.put(t, &part)
+	m := NewModel(a, myl.Rulebook)
+	o := opened(t, m)
+	if last := o.Lines()[len(o.Lines())-1]; last.Text != "Ana abandona la partida" || o.Warning() != "" {
+		t.Errorf("the last line is %q, the warning %q", last.Text, o.Warning())
+	}
+	if got := m.Rows()[0].Result; got != "Gana Azar por abandono" {
+		t.Errorf("listed as %q", got)
 	}
 }
 

@@ -152,15 +152,15 @@ func (s *Screen) reload() {
 			return
 		}
 		s.show()
-		if s.model.At() < 0 {
-			s.open(0)
+		if s.model.Opened() == nil {
+			s.open(max(0, s.model.At()))
 		}
 	})
 }
 
 // open loads a match behind and shows it.
 func (s *Screen) open(i int) {
-	if i < 0 || i >= len(s.model.Rows()) || i == s.model.At() {
+	if i < 0 || i >= len(s.model.Rows()) || i == s.model.At() && s.model.Opened() != nil {
 		return
 	}
 	id := s.model.ID(i)

@@ -21,9 +21,10 @@ import (
 
 // display is a screen of its own that nobody sees. Its pixels lie in a file.
 type display struct {
-	name   string
-	pixels string
-	server *exec.Cmd
+	name     string
+	pixels   string
+	server   *exec.Cmd
+	deadline time.Time // nobody waits for longer
 }
 
 const (
@@ -108,6 +109,11 @@ func inkOf(c color.Color) ink {
 	return ink{n.R, n.G, n.B}
 }
 
+func (i ink) near(o ink, slack int) bool {
+	near := func(a, b byte) bool { return max(a, b)-min(a, b) <= byte(slack) }
+	return near(i.r, o.r) && near(i.g, o.g) && near(i.b, o.b)
+}
+
 // same reports whether two pictures agree in an area.
 func (f frame) same(o frame, in image.Rectangle) bool {
 	for y := in.Min.Y; y < in.Max.Y; y++ {
@@ -136,9 +142,10 @@ func (f frame) patches(c ink, in image.Rectangle, least int) []image.Rectangle {
 	return gather(in, least, func(x, y int) bool { return f.at(x, y) == c })
 }
 
-// edges finds the upright lines of a colour, from left to right.
-func (f frame) edges(c ink, in image.Rectangle, least int) []image.Rectangle {
-	turned := gather(turn(in), least, func(y, x int) bool { return f.at(x, y) == c })
+// edges finds the upright lines of a colour or nearly so, from left to right:
+// a line that lies between two pixels is a little paler.
+func (f frame) edges(c ink, in image.Rectangle, least, slack int) []image.Rectangle {
+	turned := gather(turn(in), least, func(y, x int) bool { return f.at(x, y).near(c, slack) })
 	for i, r := range turned {
 		turned[i] = turn(r)
 	}
@@ -200,7 +207,7 @@ func (d *display) wait(patience time.Duration, good func(frame) bool) (frame, er
 		if err == nil && good(f) {
 			return f, nil
 		}
-		if time.Now().After(end) {
+		if now := time.Now(); now.After(end) || now.After(d.deadline) {
 			return f, errors.Join(errors.New("it does not come"), err)
 		}
 		time.Sleep(8 * time.Millisecond)

@@ -57,7 +57,13 @@ func start(binary string, h home, displayName string) (*program, error) {
 	return p, nil
 }
 
-func (p *program) kill() { p.command.Process.Kill() }
+func (p *program) kill() {
+	p.command.Process.Kill()
+	p.exit(5 * time.Second)
+}
+
+// ended reports whether the program is no longer there.
+func (p *program) ended() bool { return len(p.end) > 0 }
 
 // exit is the exit code, once the program has ended by itself.
 func (p *program) exit(patience time.Duration) (int, error) {

@@ -28,11 +28,23 @@ func (e *SearchEntry) TypedKey(k *fyne.KeyEvent) {
 	if e.OnKey != nil && e.OnKey(k.Name) {
 		return
 	}
-	if c := fyne.CurrentApp().Driver().CanvasForObject(e); k.Name == fyne.KeyF1 && c != nil && c.OnTypedKey() != nil {
-		c.OnTypedKey()(k)
-		return
+	if !ofWindow(e, k) {
+		e.Entry.TypedKey(k)
 	}
-	e.Entry.TypedKey(k)
+}
+
+// ofWindow hands the keys that belong to the window, or to the sheet over it, on
+// to it from whatever has the focus. It reports whether k was one of them.
+func ofWindow(focused fyne.CanvasObject, k *fyne.KeyEvent) bool {
+	if k.Name != fyne.KeyEscape && k.Name != fyne.KeyF1 {
+		return false
+	}
+	c := fyne.CurrentApp().Driver().CanvasForObject(focused)
+	if c == nil || c.OnTypedKey() == nil {
+		return false
+	}
+	c.OnTypedKey()(k)
+	return true
 }
 
 // TypedShortcut hands the shortcuts of letters and digits on to the window,

@@ -15,10 +15,9 @@ import (
 	"castillo/ui/words"
 )
 
-// folder is what a sheet of files shows: the folders and files of one place.
+// folder is one place and what a chooser shows of it.
 type folder struct {
 	path    string
-	suffix  string // of the files that are listed
 	entries []fileEntry
 	err     error
 }
@@ -31,16 +30,17 @@ type fileEntry struct {
 // maxEntries bounds what is listed of a very full folder.
 const maxEntries = 2000
 
-// read lists a place: folders first, by name; hidden ones are left out.
-func (f *folder) read(path string) {
-	f.path, f.entries = path, nil
+// readFolder lists a place: folders first, by name, and files with the suffix;
+// hidden ones are left out. It touches the disk.
+func readFolder(path, suffix string) folder {
+	f := folder{path: path}
 	var list []os.DirEntry
 	if list, f.err = os.ReadDir(path); f.err != nil {
-		return
+		return f
 	}
 	for _, e := range list {
 		name, dir := e.Name(), e.IsDir()
-		if strings.HasPrefix(name, ".") || !dir && !strings.EqualFold(filepath.Ext(name), f.suffix) {
+		if strings.HasPrefix(name, ".") || !dir && !strings.EqualFold(filepath.Ext(name), suffix) {
 			continue
 		}
 		f.entries = append(f.entries, fileEntry{name, dir})
@@ -55,6 +55,7 @@ func (f *folder) read(path string) {
 		return strings.Compare(card.Fold(a.name), card.Fold(b.name))
 	})
 	f.entries = f.entries[:min(len(f.entries), maxEntries)]
+	return f
 }
 
 // FileName makes a name that every system accepts for a file.
@@ -69,9 +70,9 @@ func FileName(name string) string {
 }
 
 // OpenFile lets a person choose a file.
-func OpenFile(on fyne.Canvas, title, suffix string, chosen func(path string)) {
-	showFiles(on, title, suffix, "", words.T("Abrir"), func(path string, s *Sheet) {
-		if info, err := os.Stat(path); err == nil && !info.IsDir() {
+func OpenFile(desk *Desk, title, suffix string, chosen func(path string)) {
+	showFiles(desk, title, suffix, "", words.T("Abrir"), func(path string, exists bool, s *Sheet) {
+		if exists {
 			s.Hide()
 			chosen(path)
 		}
@@ -80,95 +81,132 @@ func OpenFile(on fyne.Canvas, title, suffix string, chosen func(path string)) {
 
 // SaveFile lets a person choose where a file goes. It asks before one that
 // exists is replaced.
-func SaveFile(on fyne.Canvas, title, name string, chosen func(path string)) {
-	showFiles(on, title, filepath.Ext(name), name, words.T("Guardar"), func(path string, s *Sheet) {
+func SaveFile(desk *Desk, title, name string, chosen func(path string)) {
+	showFiles(desk, title, filepath.Ext(name), name, words.T("Guardar"), func(path string, exists bool, s *Sheet) {
 		s.Hide()
-		if _, err := os.Stat(path); err != nil {
+		if !exists {
 			chosen(path)
 			return
 		}
-		Ask(on, words.T("El archivo ya existe"), words.T("¿Reemplazar {name}?", "name", filepath.Base(path)),
+		Ask(desk.Canvas(), words.T("El archivo ya existe"), words.T("¿Reemplazar {name}?", "name", filepath.Base(path)),
 			words.T("Reemplazar"), func() { chosen(path) })
 	})
 }
 
-// showFiles is the sheet that both share; done gets the path that is written.
-func showFiles(on fyne.Canvas, title, suffix, name, verb string, done func(string, *Sheet)) {
-	f := &folder{suffix: suffix}
-	entry := NewSearchEntry()
-	entry.SetText(name)
-	entry.SetPlaceHolder(words.T("Nombre del archivo, o una ruta entera"))
-	place := widget.NewLabel("")
-	place.Truncation = fyne.TextTruncateEllipsis
-	var list *widget.List
-	goTo := func(path string) {
-		f.read(path)
-		place.SetText(path)
-		if f.err != nil {
-			place.SetText(words.T("Esta carpeta no se puede leer: {path}", "path", path))
-		}
-		if list != nil {
-			list.UnselectAll()
-			if list.Size().Height > 0 { // a list that was never laid out cannot scroll
-				list.ScrollToTop()
-			}
-			list.Refresh()
-		}
-	}
-	list = widget.NewList(func() int { return len(f.entries) },
-		func() fyne.CanvasObject {
-			name := widget.NewLabel("")
-			name.Truncation = fyne.TextTruncateEllipsis
-			return container.NewBorder(nil, nil, widget.NewIcon(nil), nil, name)
-		},
-		func(i int, o fyne.CanvasObject) {
-			row := o.(*fyne.Container)
-			row.Objects[0].(*widget.Label).SetText(f.entries[i].name)
-			res := fynetheme.FileTextIcon()
-			if f.entries[i].dir {
-				res = fynetheme.FolderIcon()
-			}
-			row.Objects[1].(*widget.Icon).SetResource(res)
-		})
-	list.OnSelected = func(i int) {
-		if f.entries[i].dir {
-			goTo(filepath.Join(f.path, f.entries[i].name))
-			return
-		}
-		entry.SetText(f.entries[i].name)
-	}
+// chooser is the sheet that both share. What it wants to know of the disk it
+// asks behind, so that a slow folder keeps nobody waiting.
+type chooser struct {
+	desk   *Desk
+	suffix string // of the files that are listed
+	shown  folder
+	asked  string // the place that was asked for last
+	sheet  *Sheet
+	place  *widget.Label
+	list   *sheetList
+	entry  *SearchEntry
+	done   func(path string, exists bool, s *Sheet) // gets the path that is written
+}
+
+func showFiles(desk *Desk, title, suffix, name, verb string, done func(path string, exists bool, s *Sheet)) {
+	c := &chooser{desk: desk, suffix: suffix, done: done, place: widget.NewLabel(""), entry: NewSearchEntry()}
+	c.entry.SetText(name)
+	c.entry.SetPlaceHolder(words.T("Nombre del archivo, o una ruta entera"))
+	c.entry.OnSubmitted = func(string) { c.accept() }
+	c.place.Truncation = fyne.TextTruncateEllipsis
+	c.list = newSheetList(func() int { return len(c.shown.entries) }, newFileRow, c.bind)
+	c.list.OnSelected = c.choose
+	up := newSheetButton(words.T("Subir"), func() { c.goTo(filepath.Dir(c.asked)) })
+	up.SetIcon(fynetheme.MoveUpIcon())
+	body := container.NewBorder(container.NewBorder(nil, nil, nil, up, c.place), c.entry, nil, nil, c.list)
+	c.sheet = ShowSheet(desk.Canvas(), title, MinSize(fyne.NewSize(620, 380), body), Choice{Text: words.T("Cancelar")})
+	ok := newSheetButton(verb, c.accept)
+	ok.Importance = widget.HighImportance
+	c.sheet.addButton(ok)
 	home, err := os.UserHomeDir()
 	if err != nil {
 		home = string(filepath.Separator)
 	}
-	goTo(home)
-	up := widget.NewButtonWithIcon(words.T("Subir"), fynetheme.MoveUpIcon(), func() { goTo(filepath.Dir(f.path)) })
-	body := container.NewBorder(container.NewBorder(nil, nil, nil, up, place), entry, nil, nil, list)
-	s := ShowSheet(on, title, MinSize(fyne.NewSize(620, 380), body), Choice{Text: words.T("Cancelar")})
-	accept := func() {
-		path := strings.TrimSpace(entry.Text)
-		if path == "" {
-			return
-		}
-		if !filepath.IsAbs(path) {
-			path = filepath.Join(f.path, path)
-		}
-		if info, err := os.Stat(path); err == nil && info.IsDir() {
-			goTo(path)
-			entry.SetText("")
-			return
-		}
-		done(path, s)
+	c.goTo(home)
+	desk.Canvas().Focus(c.entry)
+}
+
+func newFileRow() fyne.CanvasObject {
+	name := widget.NewLabel("")
+	name.Truncation = fyne.TextTruncateEllipsis
+	return container.NewBorder(nil, nil, widget.NewIcon(nil), nil, name)
+}
+
+func (c *chooser) bind(i int, o fyne.CanvasObject) {
+	if i >= len(c.shown.entries) {
+		return
 	}
-	ok := widget.NewButton(verb, accept)
-	ok.Importance = widget.HighImportance
-	s.addButton(ok)
-	entry.OnSubmitted = func(string) { accept() }
-	entry.OnKey = func(k fyne.KeyName) bool {
-		if k == fyne.KeyEscape {
-			s.Hide()
-		}
-		return k == fyne.KeyEscape
+	row, entry := o.(*fyne.Container), c.shown.entries[i]
+	row.Objects[0].(*widget.Label).SetText(entry.name)
+	icon := fynetheme.FileTextIcon()
+	if entry.dir {
+		icon = fynetheme.FolderIcon()
 	}
-	on.Focus(entry)
+	row.Objects[1].(*widget.Icon).SetResource(icon)
+}
+
+// choose takes an entry of the list.
+func (c *chooser) choose(i int) {
+	if i >= len(c.shown.entries) {
+		return
+	}
+	if entry := c.shown.entries[i]; entry.dir {
+		c.goTo(filepath.Join(c.shown.path, entry.name))
+	} else {
+		c.entry.SetText(entry.name)
+	}
+}
+
+// goTo shows another place as soon as it is read.
+func (c *chooser) goTo(path string) {
+	c.asked = path
+	c.desk.Errands.Do(func() {
+		f := readFolder(path, c.suffix)
+		fyne.Do(func() {
+			if c.asked == path {
+				c.show(f)
+			}
+		})
+	})
+}
+
+func (c *chooser) show(f folder) {
+	c.shown = f
+	c.place.SetText(f.path)
+	if f.err != nil {
+		c.place.SetText(words.T("Esta carpeta no se puede leer: {path}", "path", f.path))
+	}
+	c.list.UnselectAll()
+	if c.list.Size().Height > 0 { // a list that was never laid out cannot scroll
+		c.list.ScrollToTop()
+	}
+	c.list.Refresh()
+}
+
+// accept takes what is written: a folder is gone to, a file is the answer.
+func (c *chooser) accept() {
+	path := strings.TrimSpace(c.entry.Text)
+	if path == "" {
+		return
+	}
+	if !filepath.IsAbs(path) {
+		path = filepath.Join(c.asked, path)
+	}
+	c.desk.Errands.Do(func() {
+		info, err := os.Stat(path)
+		fyne.Do(func() {
+			switch {
+			case !c.sheet.Visible():
+			case err == nil && info.IsDir():
+				c.goTo(path)
+				c.entry.SetText("")
+			default:
+				c.done(path, err == nil, c.sheet)
+			}
+		})
+	})
 }

@@ -37,7 +37,7 @@ func ShowSheet(on fyne.Canvas, title string, body fyne.CanvasObject, choices ...
 				choice.Do()
 			}
 		}
-		b := widget.NewButton(choice.Text, do)
+		b := newSheetButton(choice.Text, do)
 		b.Importance = choice.Importance
 		if choice.Importance == widget.HighImportance || choice.Importance == widget.DangerImportance {
 			s.enter = do
@@ -115,24 +115,21 @@ func AskText(on fyne.Canvas, title, text, yes string, check func(string) string,
 		do(entry.Text)
 	}
 	s = ShowSheet(on, title, body, Choice{Text: words.T("Cancelar")})
-	ok := widget.NewButton(yes, accept)
+	ok := newSheetButton(yes, accept)
 	ok.Importance = widget.HighImportance
 	s.addButton(ok)
 	entry.OnSubmitted = func(string) { accept() }
-	entry.OnKey = func(k fyne.KeyName) bool {
-		if k == fyne.KeyEscape {
-			s.Hide()
-		}
-		return k == fyne.KeyEscape
-	}
 	on.Focus(entry)
 	entry.TypedShortcut(&fyne.ShortcutSelectAll{})
 	return s
 }
 
+// Visible reports whether the sheet still lies there.
+func (s *Sheet) Visible() bool { return s.popup.Visible() }
+
 // addButton puts one more button at the right; unlike a Choice it decides by
 // itself whether the sheet goes away.
-func (s *Sheet) addButton(b *widget.Button) {
+func (s *Sheet) addButton(b *sheetButton) {
 	content := s.popup.Content.(*fyne.Container).Objects[0].(*fyne.Container)
 	for _, o := range content.Objects {
 		if row, ok := o.(*fyne.Container); ok && len(row.Objects) > 0 {
@@ -140,6 +137,45 @@ func (s *Sheet) addButton(b *widget.Button) {
 				row.Add(b)
 			}
 		}
+	}
+}
+
+// sheetButton is a button that leaves Escape to its sheet while it has the focus.
+// Enter presses it, as Space does.
+type sheetButton struct{ widget.Button }
+
+func newSheetButton(text string, do func()) *sheetButton {
+	b := &sheetButton{}
+	b.Text, b.OnTapped = text, do
+	b.ExtendBaseWidget(b)
+	return b
+}
+
+// TypedKey implements fyne.Focusable.
+func (b *sheetButton) TypedKey(k *fyne.KeyEvent) {
+	switch {
+	case ofWindow(b, k):
+	case k.Name == fyne.KeyReturn || k.Name == fyne.KeyEnter:
+		b.Tapped(nil)
+	default:
+		b.Button.TypedKey(k)
+	}
+}
+
+// sheetList is a list that leaves Escape to its sheet.
+type sheetList struct{ widget.List }
+
+func newSheetList(length func() int, create func() fyne.CanvasObject, update func(int, fyne.CanvasObject)) *sheetList {
+	l := &sheetList{}
+	l.Length, l.CreateItem, l.UpdateItem = length, create, update
+	l.ExtendBaseWidget(l)
+	return l
+}
+
+// TypedKey implements fyne.Focusable.
+func (l *sheetList) TypedKey(k *fyne.KeyEvent) {
+	if !ofWindow(l, k) {
+		l.List.TypedKey(k)
 	}
 }
 

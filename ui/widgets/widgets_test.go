@@ -160,6 +160,46 @@ func TestASheetTakesTheKeysAndGivesThemBack(t *testing.T) {
 	}
 }
 
+func TestEscapePutsASheetAwayWhateverHasTheFocus(t *testing.T) {
+	w := newWindow(t, widget.NewLabel(""))
+	desk := &Desk{Window: w, Notes: NewNotes(), Errands: NewErrands()}
+	w.Canvas().SetOnTypedKey(func(*fyne.KeyEvent) { t.Error("the window got the key") })
+	sheets := map[string]func(){
+		"question": func() { Ask(w.Canvas(), "¿?", "¿Seguro?", "Sí", func() { t.Error("done") }) },
+		"text":     func() { AskText(w.Canvas(), "Nombre", "x", "Sí", nil, func(string) { t.Error("done") }) },
+		"files":    func() { OpenFile(desk, "Abrir", ".txt", func(string) { t.Error("done") }) },
+	}
+	for name, show := range sheets {
+		for steps := range 5 {
+			show()
+			desk.Errands.Wait()
+			for range steps {
+				w.Canvas().FocusNext()
+			}
+			key := &fyne.KeyEvent{Name: fyne.KeyEscape}
+			f := w.Canvas().Focused()
+			if f == nil {
+				w.Canvas().OnTypedKey()(key)
+			} else {
+				f.TypedKey(key)
+			}
+			if w.Canvas().Overlays().Top() != nil {
+				t.Fatalf("%s: the sheet stays while %T has the focus", name, f)
+			}
+		}
+	}
+}
+
+func TestEnterPressesTheButtonThatHasTheFocus(t *testing.T) {
+	w := newWindow(t, widget.NewLabel(""))
+	Ask(w.Canvas(), "¿?", "¿Seguro?", "Sí", func() { t.Error("done") })
+	w.Canvas().FocusNext() // Cancelar
+	w.Canvas().Focused().TypedKey(&fyne.KeyEvent{Name: fyne.KeyReturn})
+	if w.Canvas().Overlays().Top() != nil {
+		t.Error("the sheet stays")
+	}
+}
+
 func TestTextIsAskedForUntilItIsRight(t *testing.T) {
 	w := newWindow(t, widget.NewLabel(""))
 	var got string
@@ -207,12 +247,11 @@ func TestAFolderListsWhatCanBeChosen(t *testing.T) {
 	if err := os.Mkdir(filepath.Join(dir, "zeta"), 0o700); err != nil {
 		t.Fatal(err)
 	}
-	f := folder{suffix: ".txt"}
-	f.read(dir)
+	f := readFolder(dir, ".txt")
 	if got, want := fmt.Sprint(f.entries), "[{zeta true} {A.TXT false} {b.txt false}]"; got != want {
 		t.Errorf("got %s, want %s", got, want)
 	}
-	if f.read(filepath.Join(dir, "nada")); f.err == nil || len(f.entries) != 0 {
+	if f = readFolder(filepath.Join(dir, "nada"), ".txt"); f.err == nil || len(f.entries) != 0 {
 		t.Error("a folder that does not exist was read")
 	}
 }
@@ -225,14 +264,16 @@ func TestFilesAreChosenByNameAndReplacedOnlyAfterAQuestion(t *testing.T) {
 		t.Fatal(err)
 	}
 	w := newWindow(t, widget.NewLabel(""))
+	desk := &Desk{Window: w, Notes: NewNotes(), Errands: NewErrands()}
 	chosen := ""
 	write := func(name string) {
 		t.Helper()
 		entry := w.Canvas().Focused().(*SearchEntry)
 		entry.SetText(name)
 		entry.TypedKey(&fyne.KeyEvent{Name: fyne.KeyReturn})
+		desk.Errands.Wait()
 	}
-	OpenFile(w.Canvas(), "Abrir", ".txt", func(path string) { chosen = path })
+	OpenFile(desk, "Abrir", ".txt", func(path string) { chosen = path })
 	write("nada.txt")
 	if chosen != "" || w.Canvas().Overlays().Top() == nil {
 		t.Fatalf("%q, which does not exist, was opened", chosen)
@@ -241,12 +282,12 @@ func TestFilesAreChosenByNameAndReplacedOnlyAfterAQuestion(t *testing.T) {
 	if chosen != old {
 		t.Errorf("opened %q", chosen)
 	}
-	SaveFile(w.Canvas(), "Guardar", "nuevo.txt", func(path string) { chosen = path })
+	SaveFile(desk, "Guardar", "nuevo.txt", func(path string) { chosen = path })
 	write("nuevo.txt")
 	if want := filepath.Join(dir, "nuevo.txt"); chosen != want {
 		t.Errorf("saved in %q, want %q", chosen, want)
 	}
-	SaveFile(w.Canvas(), "Guardar", "x.txt", func(path string) { chosen = path })
+	SaveFile(desk, "Guardar", "x.txt", func(path string) { chosen = path })
 	write(old)
 	if chosen == old {
 		t.Error("a file was replaced without a question")

@@ -47,7 +47,7 @@ type Triggered struct {
 }
 
 // Continuous applies as long as the source is in play and If holds (DAR 4.6.5).
-// Its changes last [Standing].
+// Its changes last [Standing]. An [Act] in it is done as soon as If holds.
 type Continuous struct {
 	If Condition
 	Do Effect

@@ -55,7 +55,8 @@ type All struct{ Of []Condition }
 // Held holds when the condition of the previous step did ("si no" negates it).
 type Held struct{}
 
-// Done holds when the previous step was done ("si lo haces").
+// Done holds when the previous step was done ("si lo haces"). In a continuous
+// ability it holds while what the previous step allows is being done.
 type Done struct{}
 
 func (Exists) condition()         {}

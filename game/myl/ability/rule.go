@@ -36,7 +36,7 @@ const (
 	UseHarming   // use abilities that affect such cards
 )
 
-// AtMost and AtLeast limits: how many times a player does something in a turn.
+// Limit bounds how many times a player does something in a turn.
 type Limit struct {
 	Who  Player
 	What Doing

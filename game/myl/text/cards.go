@@ -27,7 +27,7 @@ func (r *reader) it() ability.Cards {
 
 // earlier is what an earlier part of the ability picked.
 func (r *reader) earlier() {
-	if !r.picked {
+	if !r.anyPick {
 		r.borrows = true
 	}
 }
@@ -54,11 +54,10 @@ func (r *reader) pick(many bool) {
 // cards reads a noun phrase that stands for cards.
 func (r *reader) cards() (ability.Cards, bool) {
 	return try(r, func() (ability.Cards, bool) {
-		if r.depth >= maxDepth {
+		if !r.enter() {
 			return nil, false
 		}
-		r.depth++
-		defer func() { r.depth-- }()
+		defer r.leave()
 		if p := r.peek(); p == "a" || p == "de" && r.ahead(1) == "entre" {
 			r.advance(1)
 		}
@@ -100,6 +99,7 @@ func (r *reader) reference() (ability.Cards, bool) {
 			break
 		}
 		r.pick(false)
+		r.pickType, r.pickNamed = oneType(f), f.Name != "" || len(f.Types) > 1
 		return ability.ThisOr{Of: f}, true
 	case r.pos > at.pos:
 		return ability.This{}, true
@@ -140,7 +140,7 @@ func (r *reader) definite(at state) (ability.Cards, bool) {
 		r.one("carta", "cartas", "aliado", "aliados")
 		r.earlier()
 		return ability.TheOther{}, true
-	case article == "el" && r.take("resto"):
+	case plainArticle && r.take("resto"):
 		r.earlier()
 		_ = r.take("de", "las", "cartas") || r.take("de", "ellas")
 		return ability.TheOther{}, true
@@ -175,6 +175,10 @@ func (r *reader) definite(at state) (ability.Cards, bool) {
 	}
 	if plainArticle && (!described && !r.endsReference() || described && r.peek() == "este") {
 		r.state = at
+		return nil, false
+	}
+	if n.many && plainArticle && !described && !(r.picked && r.many) && !r.condMany {
+		r.state = at // "los Aliados" cannot be the one card that was spoken of
 		return nil, false
 	}
 	if r.namedLast && !described && (n.typ == card.NoType || r.event == nil || r.event == (ability.Cards)(ability.This{})) {
@@ -320,17 +324,17 @@ func (r *reader) selection() (ability.Cards, bool) {
 			}
 			f = ability.Filter{}
 			if last := r.toks[r.pos-1].word; last == "uno" || last == "otro" || last == "un" {
-				if len(r.lastTypes) == 0 {
+				if len(r.lastNoun.Types) == 0 {
 					return nil, false
 				}
-				f.Types = r.lastTypes
+				f.Types, f.Races, f.Of = r.lastNoun.Types, r.lastNoun.Races, r.lastNoun.Of
 			}
 			if r.noIn && (r.anyPick || r.prevPicked) {
 				f.In = []ability.Zone{ability.AmongThem} // "pon una en tu Mano" of what was looked at
 			}
 			r.qualities(&f)
 		}
-		r.lastTypes = f.Types
+		r.lastNoun, r.nounless = f, !ok
 		if q.of != ability.Anyone {
 			f.Of = q.of
 		}
@@ -458,9 +462,6 @@ func (r *reader) quantity() (quantity, bool) {
 		return quantity{count: one, other: true}, true
 	case r.one("tantas", "tantos", "tanto"):
 		return quantity{tantas: true}, true
-	case r.take("una", "carta", "de", "cada", "tipo"):
-		r.pos -= 4
-		return quantity{}, false
 	}
 	kind := ability.Exactly
 	if r.peek() == "hasta" {

@@ -1,7 +1,6 @@
 package text
 
 import (
-	"castillo/game/card"
 	"castillo/game/myl/ability"
 )
 
@@ -9,11 +8,10 @@ import (
 // menos que B".
 func (r *reader) clause() (ability.Effect, bool) {
 	return try(r, func() (ability.Effect, bool) {
-		if r.depth >= maxDepth {
+		if !r.enter() {
 			return nil, false
 		}
-		r.depth++
-		defer func() { r.depth-- }()
+		defer r.leave()
 		first, ok := r.chain()
 		if !ok {
 			return nil, false
@@ -84,85 +82,6 @@ func (r *reader) tail(first ability.Effect) (ability.Effect, bool) {
 	return first, true
 }
 
-// conditional holds the verbs that begin a condition after "si", not a payment.
-var conditional = map[verb]bool{vControlar: true, vTener: true, vJugar: true, vHacer: true, vDeclarar: true, vBotar: true}
-
-// inOrderTo2 joins a payment that stands after what it pays for.
-func (r *reader) inOrderTo2(pay, do ability.Effect) ability.Effect {
-	if may, ok := do.(ability.May); ok {
-		return ability.May{Who: may.Who, Do: r.inOrderTo2(payBy(pay, may.Who), may.Do)}
-	}
-	if picks(pay) && r.event == (ability.Cards)(ability.It{}) {
-		do = itIsEvents(do) // paying picks cards of its own before
-	}
-	return ability.InOrderTo{First: pay, Do: do}
-}
-
-// picks reports whether paying picks cards, which It then means.
-func picks(pay ability.Effect) bool {
-	found := false
-	mapEffect(pay, func(e ability.Effect) ability.Effect {
-		switch x := e.(type) {
-		case ability.Act:
-			found = found || !isReference(x.What)
-		case ability.Mill, ability.Draw, ability.Search:
-			found = true
-		}
-		return e
-	})
-	return found
-}
-
-// itIsEvents says EventCard where It meant the event's card.
-func itIsEvents(e ability.Effect) ability.Effect {
-	fix := func(c ability.Cards) ability.Cards {
-		if c == (ability.Cards)(ability.It{}) {
-			return ability.EventCard{}
-		}
-		return c
-	}
-	return mapEffect(e, func(e ability.Effect) ability.Effect {
-		switch x := e.(type) {
-		case ability.Act:
-			x.What = fix(x.What)
-			return x
-		case ability.Put:
-			x.What = fix(x.What)
-			return x
-		case ability.Play:
-			x.What = fix(x.What)
-			return x
-		case ability.Modify:
-			x.Who = fix(x.Who)
-			return x
-		}
-		return e
-	})
-}
-
-// payBy has the player who may do something pay for it.
-func payBy(pay ability.Effect, who ability.Player) ability.Effect {
-	if p, ok := pay.(ability.Pay); ok {
-		p.Who = who
-		return p
-	}
-	return pay
-}
-
-// inOrderTo joins an effect and its goal; what is allowed by "puedes" is allowed
-// as a whole.
-func inOrderTo(first, do ability.Effect) ability.Effect {
-	if may, ok := first.(ability.May); ok {
-		return ability.May{Who: may.Who, Do: inOrderTo(may.Do, do)}
-	}
-	if act, ok := first.(ability.Act); ok && act.Verb == ability.Pick {
-		if e, ok := substitute(do, act); ok {
-			return e
-		}
-	}
-	return ability.InOrderTo{First: first, Do: do}
-}
-
 // goal reads after "para": an infinitive, or "que" and a clause; alternatives
 // repeat "o para".
 func (r *reader) goal() (ability.Effect, bool) {
@@ -207,11 +126,10 @@ func (r *reader) goal() (ability.Effect, bool) {
 // chain reads effects joined by "y", "luego" and "o".
 func (r *reader) chain() (ability.Effect, bool) {
 	return try(r, func() (ability.Effect, bool) {
-		if r.depth >= maxDepth {
+		if !r.enter() {
 			return nil, false
 		}
-		r.depth++
-		defer func() { r.depth-- }()
+		defer r.leave()
 		first, ok := r.effect()
 		if !ok {
 			return nil, false
@@ -230,7 +148,7 @@ func (r *reader) chain() (ability.Effect, bool) {
 						}
 						break
 					}
-					steps[0].Do = ability.Choice{Who: r.chooserOf(first), Options: options}
+					steps[0].Do = ability.Choice{Who: r.actor, Options: options}
 					continue
 				}
 			}
@@ -249,8 +167,6 @@ func (r *reader) chain() (ability.Effect, bool) {
 	})
 }
 
-func (r *reader) chooserOf(ability.Effect) ability.Player { return r.actor }
-
 // alternative reads "o B".
 func (r *reader) alternative() (ability.Effect, bool) {
 	return try(r, func() (ability.Effect, bool) {
@@ -260,6 +176,10 @@ func (r *reader) alternative() (ability.Effect, bool) {
 		r.one(",", ";")
 		if !r.one("o", "u") || r.peek() == "para" {
 			return nil, false
+		}
+		r.comma()
+		if e, ok := try(r, r.consequence); ok {
+			return e, true
 		}
 		r.one("que")
 		r.picked = false
@@ -355,33 +275,13 @@ func (r *reader) consequence() (ability.Effect, bool) {
 	return ability.IfThen{If: c, Then: e}, true
 }
 
-// player reads the subject of an action.
-func (r *reader) player() (ability.Player, bool) {
-	switch {
-	case r.take("tu", "oponente"), r.take("el", "oponente"), r.take("un", "oponente"), r.take("cada", "oponente"), r.take("el", "jugador", "oponente"):
-		r.other = ability.Opponent
-		return ability.Opponent, true
-	case r.take("cada", "jugador"), r.take("ambos", "jugadores"), r.take("todos", "los", "jugadores"), r.take("los", "jugadores"), r.take("cualquier", "jugador"):
-		return ability.Each, true
-	case r.peek() == "tu" && formOf(r.ahead(1)).you:
-		r.advance(1)
-		return ability.You, true
-	case r.take("su", "controlador"):
-		return ability.Holder, true
-	case r.take("su", "dueno"):
-		return ability.Owner, true
-	}
-	return 0, false
-}
-
 // effect reads one effect with its subject.
 func (r *reader) effect() (ability.Effect, bool) {
 	return try(r, func() (ability.Effect, bool) {
-		if r.depth >= maxDepth {
+		if !r.enter() {
 			return nil, false
 		}
-		r.depth++
-		defer func() { r.depth-- }()
+		defer r.leave()
 		return r.anyEffect()
 	})
 }
@@ -405,7 +305,7 @@ func (r *reader) anyEffect() (ability.Effect, bool) {
 		switch p := r.peek(); {
 		case (p == "puede" || p == "pueden") && r.actor != ability.You:
 			return r.playersEffect()
-		case p == "debe" && r.other != ability.Anyone && d.verb != vAtacar && d.verb != vBloquear:
+		case (p == "debe" || p == "deba") && r.other != ability.Anyone && d.verb != vAtacar && d.verb != vBloquear:
 			r.actor = r.other
 			return r.playersEffect()
 		}
@@ -433,7 +333,7 @@ func (r *reader) anyEffect() (ability.Effect, bool) {
 	case r.one("puedes", "podras", "puedas"):
 		r.actor = ability.You
 		r.comma()
-		e, ok := r.mayEffect()
+		e, ok := r.chain()
 		return may(ability.You, e), ok
 	case r.one("debes", "deberas", "debas"):
 		r.actor = ability.You
@@ -461,25 +361,12 @@ func (r *reader) anyEffect() (ability.Effect, bool) {
 	return r.saidOfCards()
 }
 
-// actsOnCards holds the verbs whose subject is a player, never a card.
-var actsOnCards = map[verb]bool{vBotar: true, vRobar: true, vDescartar: true, vDestruir: true, vDesterrar: true, vBarajar: true,
-	vBuscar: true, vPagar: true, vJugar: true, vSubir: true, vMostrar: true, vMirar: true, vElegir: true}
-
 // may wraps e; a permission to do what is already optional is one permission.
 func may(who ability.Player, e ability.Effect) ability.Effect {
 	if later, ok := e.(ability.Later); ok {
 		return ability.Later{When: later.When, Do: ability.May{Who: who, Do: later.Do}}
 	}
 	return ability.May{Who: who, Do: e}
-}
-
-// mayEffect reads what may be done, as far as its parts belong together.
-func (r *reader) mayEffect() (ability.Effect, bool) {
-	e, ok := r.chain()
-	if !ok {
-		return nil, false
-	}
-	return e, true
 }
 
 // playSelf skips "juega X para", which only says that the Talisman is played.
@@ -509,43 +396,6 @@ func (r *reader) playSelf() (ability.Effect, bool) {
 	})
 }
 
-// playersEffect reads what a player does, after the subject.
-func (r *reader) playersEffect() (ability.Effect, bool) {
-	who := r.actor
-	switch {
-	case r.one("puede", "pueden", "pueda", "puedan", "podra", "podran"):
-		e, ok := r.chain()
-		if !ok {
-			return nil, false
-		}
-		if e, ok = r.tail(e); !ok {
-			return nil, false
-		}
-		return may(who, e), true
-	case r.one("debe", "deben", "debera", "deberan", "deba"):
-	}
-	r.chooser()
-	if e, ok := try(r, r.drawTo); ok {
-		return e, true
-	}
-	return r.action()
-}
-
-// drawTo reads "roba o descarta cartas de su Mano hasta tener 8 cartas".
-func (r *reader) drawTo() (ability.Effect, bool) {
-	if !r.one("roba", "robe", "roban") || !r.one("o") || !r.one("descarta", "descarte", "descartan") || !r.take("cartas") {
-		return nil, false
-	}
-	r.take("de", "su", "mano")
-	if !r.take("hasta", "tener") {
-		return nil, false
-	}
-	n, ok := r.natural()
-	_ = r.take("cartas")
-	r.take("en", "su", "mano")
-	return ability.DrawTo{Who: r.actor, N: n}, ok
-}
-
 // timed reads an effect with its time or its measure in front: "en la Fase
 // Final, destrúyelo", "por cada X, un Aliado gana 1", "hasta la Fase Final, X".
 func (r *reader) timed() (ability.Effect, bool) {
@@ -570,236 +420,4 @@ func (r *reader) timed() (ability.Effect, bool) {
 		return lasts(e, d)
 	}
 	return nil, false
-}
-
-// saidOfCards reads a sentence about cards: subject and predicates.
-func (r *reader) saidOfCards() (ability.Effect, bool) {
-	return try(r, func() (ability.Effect, bool) {
-		outer := r.subject
-		passed := r.one("deben")
-		if passed { // "deben ser destruidos todos los Aliados": the subject follows
-			v, ok := form{}, r.one("ser")
-			if !ok {
-				return nil, false
-			}
-			_ = v
-			p, ok := r.part(vDestruir, vDesterrar, vBarajar)
-			if !ok {
-				return nil, false
-			}
-			c, ok := r.cards()
-			if !ok {
-				c = r.it()
-			}
-			return ability.Act{Who: ability.You, Verb: plainVerbs[p], What: c}, true
-		}
-		at := r.state
-		var who ability.Cards
-		c, ok := r.cards()
-		if ok {
-			who = c
-			r.comma()
-		} else if f, bare := r.bareMany(); bare {
-			who = ability.Every{Of: f}
-			r.pick(true)
-		} else if f, named := r.properName(); named {
-			who = ability.Every{Of: f}
-			r.pick(true)
-		} else {
-			r.state = at
-			if who, ok = r.impliedSubject(outer); !ok {
-				return nil, false
-			}
-		}
-		r.actor = ability.You
-		if r.one("genera", "generan", "genere") {
-			if who != (ability.Cards)(ability.This{}) {
-				return nil, false
-			}
-			return r.generate()
-		}
-		r.take("que") // "elige un Aliado que no podrá atacar" is read by choose
-		implied := r.pos == at.pos
-		e, ok := r.predicates(who)
-		if implied && r.facts.Type == card.Weapon && who == (ability.Cards)(ability.This{}) {
-			e = aboutBearer(e)
-		}
-		r.subject = outer
-		if isReference(who) {
-			r.last = who
-		}
-		return bearerRule(e), ok
-	})
-}
-
-// bareMany reads a subject without an article: "Aliados de Fuerza 2 o menos no
-// pueden bloquear".
-func (r *reader) bareMany() (ability.Filter, bool) {
-	at := r.state
-	f, n, ok := r.filter()
-	if !ok || !n.many {
-		r.state = at
-		return ability.Filter{}, false
-	}
-	return f, true
-}
-
-// impliedSubject is whom a predicate without a subject speaks of. A plural verb
-// cannot speak of the card itself.
-func (r *reader) impliedSubject(outer ability.Cards) (ability.Cards, bool) {
-	many := formOf(r.peek()).many || r.peek() == "no" && formOf(r.ahead(1)).many
-	switch {
-	case r.namedHere && r.namedLast:
-		return ability.NamedCard{}, true
-	case r.picked:
-		return ability.It{}, true
-	case many && r.condCards != nil:
-		return r.condCards, true
-	case outer != nil:
-		return outer, !many || !isReference(outer)
-	case r.event != nil:
-		return r.it(), !many || r.event == (ability.Cards)(ability.It{})
-	}
-	if r.prevPicked && (many || r.facts.Type == card.Talisman || r.facts.Type == card.Totem || r.facts.Type == card.Gold) && !cardWide[formOf(r.ahead(2)).verb] {
-		r.borrows = true
-		return ability.It{}, true
-	}
-	return ability.This{}, !many
-}
-
-// bearerRule reads "su portador solo puede ser un Faerie" as what it is: a rule
-// about who may carry the card.
-func bearerRule(e ability.Effect) ability.Effect {
-	m, ok := e.(ability.Modify)
-	if !ok || m.Who != (ability.Cards)(ability.Bearer{}) || len(m.Traits) != 1 {
-		return e
-	}
-	if t, ok := m.Traits[0].(ability.OnlyBy); ok && t.What == ability.BeCarried {
-		m.Who = ability.This{}
-	}
-	return m
-}
-
-// cardWide holds what is said of cards of any type: "no puede ser anulado".
-var cardWide = map[verb]bool{vAnular: true}
-
-// aboutBearer gives the bearer what a weapon's text says without a subject, as
-// far as only an ally can have it.
-func aboutBearer(e ability.Effect) ability.Effect {
-	m, ok := e.(ability.Modify)
-	if !ok {
-		return e
-	}
-	for _, t := range m.Traits {
-		switch t := t.(type) {
-		case ability.OnlyBy:
-			if t.What == ability.BeCarried {
-				return e
-			}
-		case ability.Cannot:
-			if t.What == ability.BeAnnulled {
-				return e
-			}
-		}
-	}
-	if len(m.Traits) == 1 {
-		switch t := m.Traits[0].(type) {
-		case ability.With:
-			if t.Keyword != ability.Imbloqueable {
-				return e
-			}
-		case ability.Cannot:
-			if t.What == ability.BeDestroyed || t.What == ability.BeExiled || t.What == ability.LeavePlay || t.What == ability.BeAffected {
-				return e
-			}
-		}
-	}
-	m.Who = ability.Bearer{}
-	return m
-}
-
-// sequence makes one effect of steps, after bringing picks and their use
-// together.
-func sequence(steps []ability.Step) ability.Effect {
-	var out []ability.Step
-	for _, s := range steps {
-		for i, part := range flat(s.Do) {
-			if i == 0 {
-				part.Link = s.Link
-			}
-			if len(out) > 0 {
-				last := &out[len(out)-1]
-				if act, ok := last.Do.(ability.Act); ok && act.Verb == ability.Pick {
-					if e, ok := substitute(part.Do, act); ok {
-						last.Do = e
-						continue
-					}
-				}
-			}
-			out = append(out, part)
-		}
-	}
-	if len(out) == 1 {
-		return out[0].Do
-	}
-	out[0].Link = ability.Stop
-	return ability.Sequence{Steps: out}
-}
-
-// flat lists the steps of an effect.
-func flat(e ability.Effect) []ability.Step {
-	if s, ok := e.(ability.Sequence); ok {
-		return append([]ability.Step(nil), s.Steps...)
-	}
-	return []ability.Step{{Do: e}}
-}
-
-// substitute puts what was picked in the place of It: "elige un Aliado y
-// destrúyelo" is "destruye un Aliado".
-func substitute(e ability.Effect, pick ability.Act) (ability.Effect, bool) {
-	isIt := func(c ability.Cards) bool { return c == (ability.Cards)(ability.It{}) }
-	switch x := e.(type) {
-	case ability.Act:
-		if isIt(x.What) && x.Who == pick.Who && x.Verb != ability.Pick {
-			x.What = pick.What
-			return x, true
-		}
-	case ability.Put:
-		if isIt(x.What) && x.Who == pick.Who {
-			x.What = pick.What
-			return x, true
-		}
-	case ability.Play:
-		if isIt(x.What) && x.Who == pick.Who {
-			x.What = pick.What
-			return x, true
-		}
-	case ability.Control:
-		if isIt(x.What) && x.Who == pick.Who {
-			x.What = pick.What
-			return x, true
-		}
-	case ability.Modify:
-		if isIt(x.Who) && pick.Who == ability.You && !mentionsIt(x.Traits) {
-			x.Who = pick.What
-			return x, true
-		}
-	case ability.Sequence:
-		if first, ok := substitute(x.Steps[0].Do, pick); ok {
-			steps := append([]ability.Step(nil), x.Steps...)
-			steps[0].Do = first
-			return ability.Sequence{Steps: steps}, true
-		}
-	}
-	return nil, false
-}
-
-// mentionsIt reports whether a trait speaks of the picked card itself.
-func mentionsIt(traits []ability.Trait) bool {
-	for _, t := range traits {
-		if t == (ability.Trait)(ability.BecomeIt) {
-			return true
-		}
-	}
-	return false
 }

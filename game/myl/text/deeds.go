@@ -1,7 +1,6 @@
 package text
 
 import (
-	"castillo/game/card"
 	"castillo/game/myl/ability"
 )
 
@@ -16,7 +15,7 @@ func (r *reader) negatedTrait() ([]ability.Trait, bool) {
 			return nil, false
 		}
 		r.take("de", "combate")
-		_ = r.take("al", "mazo", "castillo") || r.take("a", "tu", "mazo", "castillo") || r.take("al", "mazo", "castillo", "oponente")
+		_ = r.take("al", "mazo", "castillo") || r.take("al", "mazo") || r.take("a", "tu", "mazo", "castillo") || r.take("al", "mazo", "castillo", "oponente")
 		r.possessor()
 		return []ability.Trait{ability.NoCastleDamage}, true
 	case r.one("reciba", "recibe", "reciben", "reciban"):
@@ -31,9 +30,6 @@ func (r *reader) negatedTrait() ([]ability.Trait, bool) {
 	case r.peek() == "puedes" && r.ahead(1) == "ser": // a slip for "puede ser"
 		r.advance(1)
 	default:
-		return nil, false
-	}
-	if r.take("ser", "destruido", "por", "dano", "de", "combate") {
 		return nil, false
 	}
 	var out []ability.Trait
@@ -376,14 +372,11 @@ func (r *reader) maxCount() (ability.Amount, bool) {
 // atOnce reads "el turno que entra en juego", "cuando entra en juego".
 func (r *reader) atOnce() bool {
 	at := r.state
-	if r.one("en", "durante", "al") || true {
-		_ = r.take("el", "turno", "en", "que") || r.take("el", "turno", "que") || r.take("cuando") || r.take("el", "mismo", "turno", "que") || r.take("el", "mismo", "turno", "en", "que")
-		r.one("que")
-		if r.one("entra", "entran", "entre", "entren", "entrar") {
-			if r.take("en", "juego") {
-				return true
-			}
-		}
+	r.one("en", "durante", "al")
+	_ = r.take("el", "turno", "en", "que") || r.take("el", "turno", "que") || r.take("cuando") || r.take("el", "mismo", "turno", "que") || r.take("el", "mismo", "turno", "en", "que")
+	r.one("que")
+	if r.one("entra", "entran", "entre", "entren", "entrar") && r.take("en", "juego") {
+		return true
 	}
 	r.state = at
 	return false
@@ -446,5 +439,3 @@ func (r *reader) everyTurn() {
 	}
 	r.state = at
 }
-
-var _ = card.NoType

@@ -35,6 +35,9 @@ var oneForm = map[string]string{
 	"unicamente": "solo", "solamente": "solo",
 }
 
+// empty holds adverbs that change nothing: everything is done at once anyway.
+var empty = map[string]bool{"inmediatamente": true, "automaticamente": true}
+
 // maxNumber bounds the numbers that a text may hold.
 const maxNumber = 999
 
@@ -56,6 +59,10 @@ func lex(s string) []token {
 				j += size
 			}
 			w := foldWord(s[i:j])
+			if empty[w] {
+				i = j
+				continue
+			}
 			if same, ok := oneForm[w]; ok {
 				w = same
 			}

@@ -6,6 +6,9 @@ var looseInNames = map[string]bool{
 	"sir": true, "lord": true, "lady": true, "rey": true, "reina": true, "duque": true,
 }
 
+// epithet holds the articles that begin a byname: "Mathgen el Mago".
+var epithet = map[string]bool{"el": true, "la": true, "los": true, "las": true}
+
 // minFuzzy is the length from which a word of a name may hold a slip.
 const minFuzzy = 5
 
@@ -18,7 +21,7 @@ func markSelf(tokens []token, name string) {
 	}
 	short := full
 	for i, t := range full {
-		if i > 0 && t.word == "," {
+		if i > 0 && (t.word == "," || epithet[t.word] && !known(full[i-1].word)) {
 			short = full[:i]
 			break
 		}

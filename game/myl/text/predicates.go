@@ -88,124 +88,6 @@ func again(who ability.Cards, said bool) ability.Cards {
 	return who
 }
 
-// blockedOne is whom "lo bloquee" speaks of: the event's card or the card itself.
-func (r *reader) blockedOne() ability.Cards {
-	if r.event == (ability.Cards)(ability.Bearer{}) {
-		return ability.Bearer{}
-	}
-	if r.event == nil || r.event == (ability.Cards)(ability.This{}) {
-		return ability.This{}
-	}
-	return ability.EventCard{}
-}
-
-// passive reads something done to the cards: "es destruido", "debe ser
-// desterrado en la Fase Final", "vuelve a la Mano".
-func (r *reader) passive(who ability.Cards) (ability.Effect, bool) {
-	return try(r, func() (ability.Effect, bool) {
-		when := ability.Window{}
-		later := false
-		if w, ok := r.laterWindow(); ok {
-			when, later = w, true
-			r.comma()
-		}
-		e, ok := r.passiveNow(who)
-		if !ok {
-			return nil, false
-		}
-		if !later {
-			if w, ok := r.laterWindow(); ok {
-				when, later = w, true
-			}
-		}
-		if later {
-			return ability.Later{When: when, Do: e}, true
-		}
-		return e, true
-	})
-}
-
-// laterWindow reads the moment at which something is done later on.
-func (r *reader) laterWindow() (ability.Window, bool) {
-	return try(r, func() (ability.Window, bool) {
-		r.comma()
-		w, ok := r.window()
-		if !ok || w.Phase != ability.Final {
-			return w, false
-		}
-		return ability.Window{Phase: ability.Final}, true
-	})
-}
-
-func (r *reader) passiveNow(who ability.Cards) (ability.Effect, bool) {
-	at := r.state
-	if r.one("puede", "pueden") && r.peek() == "robar" {
-		// "su portador gana 2 a la Fuerza y puede robar 1 carta extra"
-		r.actor = ability.You
-		e, ok := r.action()
-		return may(ability.You, e), ok
-	}
-	r.state = at
-	_ = r.one("debe", "deben", "deberan", "debera", "puede", "pueden") && r.toks[r.pos-1].word[0] == 'd'
-	may := r.pos > at.pos && r.toks[r.pos-1].word[0] == 'p'
-	var e ability.Effect
-	switch {
-	case r.one("es", "son", "sea", "sean", "ser", "siendo"):
-		v, ok := r.part(vDestruir, vDesterrar, vBarajar, vSubir, vDescartar, vAgrupar, vAnular, vDevolver, vPoner, vMover)
-		if !ok {
-			r.state = at
-			return nil, false
-		}
-		if v == vDevolver || v == vPoner || v == vMover {
-			to, ok := r.destination()
-			if !ok {
-				r.state = at
-				return nil, false
-			}
-			if to.Zone == ability.Hand {
-				e = ability.Act{Who: ability.You, Verb: ability.Return, What: who}
-			} else {
-				e = ability.Put{Who: ability.You, What: who, To: to}
-			}
-		} else {
-			e = ability.Act{Who: ability.You, Verb: plainVerbs[v], What: who}
-			r.toCastle()
-			r.toHand()
-		}
-	case r.one("vuelve", "vuelven", "vuelva", "vuelvan", "regresa", "regresan", "pasa", "pasan", "pase", "pasen", "volver"):
-		back := r.toks[r.pos-1].word[0] != 'p'
-		r.one("a")
-		r.pos--
-		if r.toks[r.pos].word != "a" {
-			r.pos++
-		}
-		to, ok := r.destination()
-		if !ok {
-			r.state = at
-			return nil, false
-		}
-		switch {
-		case to.Zone == ability.Hand:
-			e = ability.Act{Who: ability.You, Verb: ability.Return, What: who}
-		case !back && to.Of == ability.You && to.Zone != ability.Cemetery && to.Zone != ability.Exile:
-			until, timed := r.duration()
-			if !timed {
-				until = ability.UntilItLeaves
-			}
-			e = ability.Control{Who: ability.You, What: who, Until: until}
-		default:
-			e = ability.Put{Who: ability.You, What: who, To: to}
-		}
-	default:
-		r.state = at
-		return nil, false
-	}
-	if may {
-		return ability.May{Who: ability.You, Do: e}, true
-	}
-	return e, true
-}
-
 // trait reads one thing that becomes true of the cards.
 func (r *reader) trait() ([]ability.Trait, bool) {
 	return try(r, func() ([]ability.Trait, bool) {
@@ -222,11 +104,26 @@ func (r *reader) trait() ([]ability.Trait, bool) {
 			return nil, false
 		case "su":
 			r.advance(1)
+			if r.take("fuerza", "se") {
+				_, ok := r.verb(vDuplicar)
+				return plain(ability.DoubleStrength, ok)
+			}
 			if r.take("coste", "es") {
 				n, ok := r.natural()
 				return []ability.Trait{ability.SetCost{To: ability.Number(n)}}, ok
 			}
 			return nil, false
+		case "sera", "seran":
+			r.advance(1)
+			if r.one("declarado", "declarados") {
+				if r.one("atacante", "atacantes") {
+					return []ability.Trait{ability.Must{What: ability.AttackDeed}}, true
+				}
+				if r.one("bloqueador", "bloqueadores") {
+					return []ability.Trait{ability.Must{What: ability.BlockDeed}}, true
+				}
+			}
+			return r.isA()
 		case "queda", "quedan", "quede", "queden":
 			r.advance(1)
 			return plain(ability.LoseAbility, r.take("sin", "habilidad") || r.take("sin", "su", "habilidad"))

@@ -120,7 +120,7 @@ func (p *printer) effect(e ability.Effect, m mood) string {
 		return p.choice(e, m)
 	case ability.Unless:
 		s := p.effect(e.Do, m) + ", a menos que "
-		return s + p.effectAs(e.Who, e.Avoid, that)
+		return s + p.effect(e.Avoid, that)
 	case ability.Later:
 		if single(e.Do) {
 			return p.effect(e.Do, m) + " " + p.when(e.When)
@@ -182,11 +182,6 @@ func single(e ability.Effect) bool {
 		return single(e.Do)
 	}
 	return true
-}
-
-// effectAs writes an effect whose actor is named by the words around it.
-func (p *printer) effectAs(who ability.Player, e ability.Effect, m mood) string {
-	return p.effect(e, m)
 }
 
 func (p *printer) sequence(s ability.Sequence, m mood) string {

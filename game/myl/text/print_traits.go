@@ -63,6 +63,9 @@ func (p *printer) modify(e ability.Modify, m mood) string {
 	p.actor = ability.You
 	who := p.cards(e.Who)
 	v := voice{wish: m != plainly, many: p.isMany(e.Who), feminine: p.isFeminine(e.Who)}
+	if all, ok := e.Who.(ability.Every); ok && wholeZone(all.Of) {
+		who, v.many = "todas las cartas "+from(who), true
+	}
 	var parts []string
 	for _, t := range e.Traits {
 		parts = append(parts, p.trait(t, v))

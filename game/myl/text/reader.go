@@ -7,42 +7,53 @@ import (
 
 // state is everything that reading one way and then another has to restore.
 type state struct {
-	pos       int
-	picked    bool              // cards were picked in this ability, so that It is theirs
-	borrows   bool              // It was used before this sentence picked anything
-	named     bool              // a card was named in this ability
-	many      bool              // the latest pick may hold several cards
-	actor     ability.Player    // who acts in the effect at hand
-	other     ability.Player    // whom "su" means when the actor is you
-	event     ability.Cards     // the card of the event, nil without one
-	subject   ability.Cards     // what a verb without a subject speaks of
-	per       ability.Amount    // "por cada X" that was read ahead of its effect
-	early     ability.Duration  // a duration that stood before its words
-	noAlt     bool              // "o" separates the options of a choice
-	noIn      bool              // "en tu Mano" says where to, not where from
-	saidThis  bool              // the card called itself "este Aliado"
-	both      ability.Cards     // whom "ambos" means besides the card itself
-	from      ability.Zone      // where the card itself must be, if it says so
-	pickNamed bool              // the latest pick was named, so its gender is not known
-	anyPick   bool              // cards were picked in this sentence
-	namedNow  bool              // a race or type was named in this sentence
-	searched  bool              // the named card was searched for
-	alsoIf    ability.Condition // what an event asks for besides
-	namedLast bool              // nothing was picked since a card was named
-	namedHere bool              // a card was named in this sentence
-	pickType  card.Type         // the type of the latest pick, NoType if it may be any
-	eventType card.Type         // the same of the event's card
-	condCards ability.Cards     // the cards that a condition spoke of as a whole
-	located   bool              // a condition said where the card itself is
-	shuffling bool              // "en su Mazo Castillo" is where to, not where from
+	pos int
+
+	// Who acts, and whom words without a name mean.
+	actor   ability.Player // who acts in the effect at hand
+	other   ability.Player // whom "su" means when the actor is you
+	subject ability.Cards  // what a verb without a subject speaks of
+	event   ability.Cards  // the card of the event, nil without one
+	both    ability.Cards  // whom "ambos" means besides the card itself
+	last    ability.Cards  // whom the sentence spoke of last
+
+	// What was picked, for pronouns.
+	picked    bool           // cards were picked, so that It is theirs
+	anyPick   bool           // the same, for the whole sentence
+	borrows   bool           // It was used before this sentence picked anything
+	many      bool           // the latest pick may hold several cards
+	pickType  card.Type      // its type, NoType if it may be any
+	pickNamed bool           // its gender is not known
+	eventType card.Type      // the type of the event's card
+	lastNoun  ability.Filter // what the latest noun spoke of, for "uno" and "otro"
+	nounless  bool           // the latest selection had no noun: "barajar 3"
+	goesOn    bool           // the sentence was added to the ability before
+	saidThis  bool           // the card called itself "este Aliado"
+
+	// What was named.
+	named     bool // something was named in this text
+	namedHere bool // a card was named in this sentence
+	namedNow  bool // a type or race was named in this sentence
+	namedLast bool // nothing was picked since a card was named
+	searched  bool // the named card was searched for
+
+	// What conditions spoke of.
 	inCond    bool              // a condition is being read
-	lastTypes []card.Type       // the types of the latest noun, for "uno" and "otro"
-	goesOn    bool              // the sentence was added to the ability before
 	condIt    bool              // a condition without a subject speaks of It
-	said      bool              // the place read last named its player
 	condMany  bool              // a condition spoke of several cards
+	condCards ability.Cards     // those cards as a whole
 	amongNow  bool              // the cards at hand are those that were looked at
-	last      ability.Cards     // whom the sentence spoke of
+	located   bool              // a condition said where the card itself is
+	from      ability.Zone      // where the card itself must be, if the clause says so
+	alsoIf    ability.Condition // what an event asks for besides
+
+	// How words are to be taken where they may be taken in two ways.
+	per       ability.Amount   // "por cada X" that was read ahead of its effect
+	early     ability.Duration // a duration that stood before its words
+	noAlt     bool             // "o" separates the options of a choice
+	noIn      bool             // "en tu Mano" says where to, not where from
+	shuffling bool             // the same for "en su Mazo Castillo"
+	said      bool             // the place read last named its player
 }
 
 // reader reads one text. Its methods read one phrase each at the present
@@ -54,11 +65,28 @@ type reader struct {
 	facts      card.Card
 	far        int // the furthest token that was understood in some way
 	depth      int
+	work       int  // phrases tried in this sentence
 	prevPicked bool // the sentence before picked cards
 }
 
-// maxDepth bounds how deep phrases may stand within phrases.
-const maxDepth = 12
+// maxDepth bounds how deep phrases may stand within phrases, maxWork how many
+// phrases are tried for one sentence: a text that needs more is no card's text.
+const (
+	maxDepth = 12
+	maxWork  = 300
+)
+
+// enter begins a phrase that may hold others; leave ends it.
+func (r *reader) enter() bool {
+	r.work++
+	if r.depth >= maxDepth || r.work > maxWork {
+		return false
+	}
+	r.depth++
+	return true
+}
+
+func (r *reader) leave() { r.depth-- }
 
 // peek is the word at the present position, empty at the end of a sentence.
 func (r *reader) peek() string { return r.ahead(0) }

@@ -434,5 +434,3 @@ func (r *reader) nextCard() (ability.PlayerRule, bool) {
 	}
 	return ability.NextCard{Of: f, Traits: traits}, len(traits) > 0
 }
-
-var _ = card.NoType

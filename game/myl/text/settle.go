@@ -52,6 +52,28 @@ func lasts(e ability.Effect, d ability.Duration) (ability.Effect, bool) {
 	return e, found
 }
 
+// mapAbility rebuilds the effects of an ability.
+func mapAbility(a ability.Ability, f func(ability.Effect) ability.Effect) ability.Ability {
+	switch a := a.(type) {
+	case ability.Spell:
+		a.Do = mapEffect(a.Do, f)
+		return a
+	case ability.Activated:
+		a.Cost, a.Do = mapEffect(a.Cost, f), mapEffect(a.Do, f)
+		return a
+	case ability.Response:
+		a.Cost, a.Do = mapEffect(a.Cost, f), mapEffect(a.Do, f)
+		return a
+	case ability.Triggered:
+		a.Do = mapEffect(a.Do, f)
+		return a
+	case ability.Continuous:
+		a.Do = mapEffect(a.Do, f)
+		return a
+	}
+	return a
+}
+
 // mapEffect rebuilds an effect from the inside out.
 func mapEffect(e ability.Effect, f func(ability.Effect) ability.Effect) ability.Effect {
 	if e == nil {

@@ -85,7 +85,10 @@ func Read(text string, facts card.Card) (Reading, error) {
 		}
 		out.Card.Abilities = abilities
 	}
-	finish(&out.Card, facts)
+	out.Card.Abilities = mergeTimes(out.Card.Abilities)
+	for i, a := range out.Card.Abilities {
+		out.Card.Abilities[i] = returns(a)
+	}
 	return out, errors.Join(errs...)
 }
 
@@ -172,9 +175,26 @@ func slipHere(tokens []token) (string, bool) {
 	return "", false
 }
 
-// finish brings the abilities of a whole text into their standard form.
-func finish(c *ability.Card, facts card.Card) {
-	c.Abilities = mergeTimes(c.Abilities)
+// returns says [ability.Return] of cards in play that are put in the hand of
+// their owner (DAR glossary 30).
+func returns(a ability.Ability) ability.Ability {
+	return mapAbility(a, func(e ability.Effect) ability.Effect {
+		put, ok := e.(ability.Put)
+		if !ok || put.To.Zone != ability.Hand {
+			return e
+		}
+		switch c := put.What.(type) {
+		case ability.Chosen:
+			if len(c.Of.In) == 0 {
+				return ability.Act{Who: put.Who, Verb: ability.Return, What: c}
+			}
+		case ability.Every:
+			if len(c.Of.In) == 0 {
+				return ability.Act{Who: put.Who, Verb: ability.Return, What: c}
+			}
+		}
+		return e
+	})
 }
 
 // mergeTimes moves "solo puedes jugar este Talismán en tu Fase de Vigilia" into

@@ -133,7 +133,7 @@ var verbForms = map[verb]string{
 	vPerder:     "perder pierde pierden pierda pierdan pierdas perdido",
 	vPermanecer: "permanecer permanece permanecen permanezca permanezcan permanezcas permanecido",
 	vPoder:      "poder puede pueden pueda puedan puedas podido puedes podra podran podras",
-	vPoner:      "poner pon ponen ponga pongan pongas puesto pone pones enviar envia envian envie envien enviado colocar coloca coloque colocado tomar toma tome tomado",
+	vPoner:      "poner pon ponen ponga pongan pongas puesto pone pones enviar envia envian envie envien enviado colocar coloca coloque colocado tomar toma tome tomado llevar lleva lleve",
 	vPortar:     "portar porta portan porte porten portes portado portando",
 	vPrevenir:   "prevenir preven previenen prevenga prevengan prevengas prevenido previene evitar evita evite evitado",
 	vRecibir:    "recibir recibe reciben reciba reciban recibas recibido",
@@ -194,7 +194,7 @@ func conjugate() (map[string]form, map[verb][formCount]string) {
 				read[w] = f
 			}
 			if i == infinitive || i == imperative || i > participle && !strings.HasSuffix(w, "s") {
-				for _, c := range []string{"lo", "la", "los", "las", "se", "selo"} {
+				for _, c := range []string{"lo", "la", "los", "las", "se", "selo", "le"} {
 					f.clitic = c
 					if _, taken := read[w+c]; !taken {
 						read[w+c] = f

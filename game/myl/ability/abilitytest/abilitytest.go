@@ -192,6 +192,16 @@ func (g *gen) continuous() ability.Ability {
 			ability.Toll{What: deed, Who: ability.You, Pay: g.cost(ability.You)},
 		}}}
 	}
+	switch {
+	case g.chance(10):
+		f := ability.Filter{Name: "Ulfar"}
+		return ability.Continuous{If: ability.Exists{Of: f, Count: ability.Bound{Op: ability.AtLeast, N: ability.Number(1)}},
+			Do: ability.Modify{Who: ability.Both{A: ability.This{}, B: ability.Every{Of: f}}, Traits: []ability.Trait{ability.With{Keyword: g.keyword()}}}}
+	case g.chance(10) && g.facts.Type == card.Ally:
+		return ability.Continuous{Do: ability.Modify{Who: ability.This{}, Traits: []ability.Trait{ability.Strengthen{By: ability.WeaponsOf{Of: ability.This{}}}}}}
+	case g.chance(10) && g.facts.Type == card.Weapon:
+		return ability.Continuous{Do: ability.Modify{Who: ability.Bearer{}, Traits: []ability.Trait{ability.Strengthen{By: ability.WeaponsOf{Of: ability.Bearer{}}}}}}
+	}
 	c := ability.Continuous{If: g.maybeCondition()}
 	if g.facts.Type == card.Weapon && g.chance(6) {
 		c.Do = ability.Modify{Who: ability.This{}, Traits: []ability.Trait{ability.OnlyBy{What: ability.BeCarried, Of: g.filter(inPlay)}}}

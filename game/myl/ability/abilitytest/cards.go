@@ -154,6 +154,12 @@ func (g *gen) amount() ability.Amount {
 
 // known draws a card that is already known.
 func (g *gen) known() ability.Cards {
+	if g.named && g.chance(2) {
+		return ability.NamedCard{}
+	}
+	if g.picked && g.chance(8) {
+		return ability.TheOther{}
+	}
 	if g.picked || g.event && !g.named {
 		if g.chance(2) {
 			return ability.It{}
@@ -193,7 +199,16 @@ func (g *gen) some(at where) ability.Cards {
 
 // object draws cards in play to act on.
 func (g *gen) object() ability.Cards {
-	if g.chance(3) {
+	switch g.n(1, 24) {
+	case 1:
+		f := ability.Filter{Types: []card.Type{card.Ally}, Of: ability.You}
+		g.picked = true
+		return ability.ThisOr{Of: f}
+	case 2:
+		c := ability.Chosen{Count: ability.Count{N: ability.Number(1)}, Of: g.filter(inPlay)}
+		g.picked = true
+		return ability.WithCopies{Of: c}
+	case 3, 4, 5, 6, 7, 8, 9:
 		return g.known()
 	}
 	return g.some(inPlay)

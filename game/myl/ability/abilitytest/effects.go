@@ -18,6 +18,9 @@ const (
 
 // body draws what an ability does: one sentence or several.
 func (g *gen) body(at place) ability.Effect {
+	if at != phaseBody && g.chance(10) {
+		return g.choice()
+	}
 	first := g.clause(at)
 	n := g.n(0, 2)
 	if n == 0 {
@@ -31,6 +34,17 @@ func (g *gen) body(at place) ability.Effect {
 		steps = append(steps, next...)
 	}
 	return ability.Sequence{Steps: steps}
+}
+
+// choice draws a choice between two things to do.
+func (g *gen) choice() ability.Effect {
+	c := ability.Choice{Who: g.actor}
+	before := *g
+	for range 2 {
+		g.actor, g.picked = before.actor, before.picked
+		c.Options = append(c.Options, g.act())
+	}
+	return c
 }
 
 func flat(e ability.Effect) []ability.Step {
@@ -88,7 +102,7 @@ func (g *gen) sentence(at place) ability.Effect {
 func (g *gen) later() ability.Effect {
 	switch g.n(1, 6) {
 	case 1:
-		return ability.IfThen{If: pick[ability.Condition](g, ability.Done{}, ability.Not{Of: ability.Done{}}), Then: g.chain(true)}
+		return ability.IfThen{If: pick[ability.Condition](g, ability.Done{}, ability.Not{Of: ability.Done{}}, ability.Not{Of: ability.Held{}}), Then: g.chain(true)}
 	case 2:
 		return ability.IfThen{If: g.condition(), Then: g.chain(true)}
 	case 3:
@@ -206,6 +220,9 @@ func (g *gen) act() ability.Effect {
 	case 8:
 		g.picked = true
 		of := g.pileOwner()
+		if g.chance(4) {
+			return ability.Act{Who: who, Verb: ability.ExileIt, What: ability.Bottom{N: g.num(1, 3), Of: of, In: ability.Castle}}
+		}
 		return ability.Act{Who: who, Verb: pick(g, ability.Look, ability.Show, ability.ExileIt), What: ability.Top{N: g.num(1, 5), Of: of, In: ability.Castle}}
 	}
 	if who == ability.You {
@@ -246,7 +263,7 @@ func (g *gen) destination() ability.Destination {
 // special draws the rarer effects, done by you.
 func (g *gen) special() ability.Effect {
 	g.actor = ability.You
-	switch g.n(1, 16) {
+	switch g.n(1, 17) {
 	case 1:
 		c := ability.Chosen{Count: ability.Count{N: g.num(1, 2)}, Of: g.filter(toSearch)}
 		g.picked = true
@@ -277,6 +294,8 @@ func (g *gen) special() ability.Effect {
 	case 13:
 		g.picked, g.named, g.event = false, true, false
 		return ability.Name{Who: ability.You, What: ability.ACard, Of: ability.Filter{}}
+	case 16:
+		return ability.SameDamage{}
 	case 15:
 		return ability.ExtraTurn{Who: ability.You}
 	case 14:

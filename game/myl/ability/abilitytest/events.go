@@ -36,6 +36,12 @@ func (g *gen) cardEvent(this bool) ability.Event {
 
 // triggerEvent draws the event of a triggered ability.
 func (g *gen) triggerEvent() ability.Event {
+	if g.chance(10) {
+		return ability.AnyOf{Events: []ability.Event{
+			ability.CardEvent{What: []ability.CardVerb{ability.Enters}, Who: ability.This{}},
+			ability.CardEvent{What: []ability.CardVerb{pick(g, ability.Attacks, ability.IsBlocked)}, Who: ability.This{}},
+		}}
+	}
 	if g.chance(3) {
 		return g.playerEvent()
 	}

@@ -40,8 +40,11 @@ func (g *gen) trait() ability.Trait {
 	case 3:
 		return ability.Weaken{By: g.amount()}
 	case 4:
-		return ability.SetStrength{To: pick[ability.Amount](g, g.num(0, 5), ability.OwnCost, ability.CountOf{Of: g.filter(inPile)})}
+		return ability.SetStrength{To: pick[ability.Amount](g, g.num(0, 5), ability.OwnCost, ability.StrengthOf{Of: ability.Opposing{}}, ability.CountOf{Of: g.filter(inPile)})}
 	case 5:
+		if g.chance(3) {
+			return ability.AbilityOf{Of: ability.This{}}
+		}
 		return ability.SetCost{To: g.num(0, 5)}
 	case 6:
 		return ability.With{Keyword: g.keyword()}
@@ -88,6 +91,9 @@ func (g *gen) cannot() ability.Trait {
 }
 
 func (g *gen) source() *ability.Source {
+	if g.chance(8) {
+		return &ability.Source{Kind: pick(g, ability.ByCombat, ability.ByDirect)}
+	}
 	if g.chance(2) {
 		return &ability.Source{Of: ability.Filter{Of: pick(g, ability.Opponent, ability.Anyone)}, Kind: pick(g, ability.ByAbility, ability.ByEffect)}
 	}
@@ -98,7 +104,14 @@ func (g *gen) source() *ability.Source {
 func (g *gen) rule(standing bool) ability.PlayerRule {
 	who := pick(g, ability.Anyone, ability.Opponent, ability.You)
 	f := ability.Filter{Types: []card.Type{pick(g, card.Ally, card.Weapon, card.Totem, card.Talisman)}}
-	switch g.n(1, 12) {
+	if standing && g.chance(8) {
+		actor := g.actor
+		first := g.cost(ability.You)
+		rule := ability.Instead{Do: ability.InOrderTo{First: first, Do: ability.Draw{Who: ability.You, N: g.num(1, 3)}}}
+		g.actor = actor
+		return rule
+	}
+	switch g.n(1, 14) {
 	case 1, 2:
 		return ability.Forbid{Who: who, What: ability.PlayCards, Card: &f}
 	case 3:
@@ -119,7 +132,7 @@ func (g *gen) rule(standing bool) ability.PlayerRule {
 		return ability.DoubleGold{Who: ability.You}
 	case 9:
 		return ability.LessDamage{N: g.n(1, 3)}
-	case 10:
+	case 10, 12, 13:
 		if !standing {
 			return ability.ShowHands{}
 		}

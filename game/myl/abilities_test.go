@@ -1,0 +1,120 @@
+package myl
+
+import (
+	"flag"
+	"reflect"
+	"testing"
+
+	"castillo/game"
+	"castillo/game/card"
+	"castillo/game/myl/ability/abilitytest"
+	"castillo/game/myl/text"
+)
+
+var (
+	manyGames = flag.Int("games", 150, "random games with random abilities to play")
+	firstGame = flag.Uint64("first", 0, "the seed of the first of them")
+)
+
+// abilitySetup is two decks full of cards whose abilities were drawn from the
+// whole tree.
+func abilitySetup(seed uint64) game.Setup {
+	r := game.NewRand(seed)
+	s := game.Setup{Cards: []card.Card{doblon}}
+	for seat := range s.Decks {
+		d := game.Deck{Initial: 1}
+		for range 15 {
+			d.Castle = append(d.Castle, 1)
+		}
+		for len(d.Castle) < 49 {
+			s.Cards = append(s.Cards, randomCard(&r))
+			for range 1 + r.Below(3) {
+				if len(d.Castle) < 49 {
+					d.Castle = append(d.Castle, game.Face(len(s.Cards)))
+				}
+			}
+		}
+		s.Decks[seat] = d
+	}
+	return s
+}
+
+func randomCard(r *game.Rand) card.Card {
+	c := abilitytest.Facts().Example(int(r.Uint64() >> 33))
+	tree := abilitytest.Card(c).Example(int(r.Uint64() >> 33))
+	c.Text, c.Ability = text.Print(tree, c), card.WithAbility
+	c.Cost = min(c.Cost, 4)
+	return c
+}
+
+// TestRandomGamesWithRandomAbilities plays them to their end: nothing panics,
+// every card stays in one zone, faces are conserved, and in every tenth game each
+// option that is offered applies.
+func TestRandomGamesWithRandomAbilities(t *testing.T) {
+	var options []game.Action
+	loops, byHand, cards := 0, 0, 0
+	for seed := *firstGame; seed < *firstGame+uint64(*manyGames); seed++ {
+		s := abilitySetup(seed)
+		m := newMatch(t, s)
+		for f := range m.facts {
+			cards++
+			if m.facts[f].byHand {
+				byHand++
+			}
+		}
+		r := game.NewRand(seed)
+		for m.Result().Open() {
+			options = m.Options(options[:0])
+			if len(options) == 0 {
+				t.Fatalf("game %d: no option in %+v", seed, m.Decision())
+			}
+			if seed%10 == 0 {
+				for _, o := range options {
+					if c := *m; c.Apply(o) != nil {
+						t.Fatalf("game %d: option %+v of %+v does not apply", seed, o, m.Decision())
+					}
+				}
+			}
+			if err := m.Apply(options[r.Below(len(options))]); err != nil {
+				t.Fatalf("game %d: %v", seed, err)
+			}
+			checkCards(t, m, s)
+		}
+		if m.Result().Why == game.Loop {
+			loops++
+		}
+	}
+	t.Logf("%d games, %d ended as loops; %d of %d cards were left to be played by hand", *manyGames, loops, byHand, cards)
+}
+
+// TestSeatsFollowMatchesWithAbilities plays each match three ways at once: the
+// full one, and one for each seat that is fed with what the seat may see.
+func TestSeatsFollowMatchesWithAbilities(t *testing.T) {
+	for seed := *firstGame; seed < *firstGame+uint64(*manyGames)/3; seed++ {
+		s := abilitySetup(seed)
+		m := newMatch(t, s)
+		var own [2]*Match
+		for _, seat := range game.Seats {
+			o := s
+			o.Decks[seat.Other()].Castle = make([]game.Face, len(s.Decks[seat.Other()].Castle))
+			own[seat] = newMatch(t, o)
+		}
+		r := game.NewRand(seed)
+		var options []game.Action
+		for m.Result().Open() {
+			options = m.Options(options[:0])
+			a := options[r.Below(len(options))]
+			for _, seat := range game.Seats {
+				if !reflect.DeepEqual(look(m, seat), look(own[seat], seat)) {
+					t.Fatalf("game %d: the match of %v went another way before %+v in %+v", seed, seat, a, m.Decision())
+				}
+				if err := own[seat].Apply(m.Seen(a, seat)); err != nil {
+					t.Fatalf("game %d: %v cannot follow %+v in %+v: %v", seed, seat, a, m.Decision(), err)
+				}
+			}
+			if err := m.Apply(a); err != nil {
+				t.Fatal(err)
+			}
+		}
+	}
+}

@@ -1,0 +1,178 @@
+package text
+
+import (
+	"castillo/game/card"
+	"castillo/game/myl/ability"
+)
+
+func (r *reader) copyAbility() (ability.Effect, bool) {
+	if !r.take("la", "habilidad") || r.peek() != "del" && !r.one("de") {
+		return nil, false
+	}
+	c, ok := r.cards()
+	if !ok {
+		return nil, false
+	}
+	m := ability.Modify{Who: ability.This{}, Traits: []ability.Trait{ability.AbilityOf{Of: c}}}
+	m.Until, _ = r.duration()
+	return m, true
+}
+
+// considered reads "considéralo un Aliado", "convierte X en Aliados".
+func (r *reader) considered(f form) (ability.Effect, bool) {
+	if f.verb == vDeclarar {
+		var c ability.Cards
+		ok := f.clitic != ""
+		if ok {
+			c = r.it()
+		} else {
+			c, ok = r.cards()
+		}
+		if !ok {
+			return nil, false
+		}
+		r.one("como")
+		r.one("un")
+		r.one("aliado")
+		switch {
+		case r.one("bloqueador"):
+			r.ifAble()
+			return ability.Modify{Who: c, Traits: []ability.Trait{ability.Must{What: ability.BlockDeed}}}, true
+		case r.one("atacante"):
+			r.ifAble()
+			return ability.Modify{Who: c, Traits: []ability.Trait{ability.Must{What: ability.AttackDeed}}}, true
+		}
+		return nil, false
+	}
+	c, ok := r.object(f)
+	if !ok {
+		return nil, false
+	}
+	if f.verb == vConvertir && !r.one("en") {
+		return nil, false
+	}
+	r.one("como")
+	traits, ok := r.consideredAs()
+	if !ok {
+		return nil, false
+	}
+	m := ability.Modify{Who: c, Traits: traits}
+	m.Until, _ = r.duration()
+	return m, true
+}
+
+// consideredAs reads "un Aliado de Coste y Fuerza 3", "Aliados con Fuerza igual
+// a su Coste", "de raza Héroe", "un Arma".
+func (r *reader) consideredAs() ([]ability.Trait, bool) {
+	r.one("un", "una", "uno")
+	as := ability.ConsideredAs{}
+	if n, ok := nouns[r.peek()]; ok {
+		r.advance(1)
+		as.Type = n.typ
+		if n.race != card.NoRace {
+			as.Races = as.Races.With(n.race)
+		}
+	}
+	if r.take("de", "raza") || r.take("de", "la", "raza") {
+		n, ok := nouns[r.peek()]
+		if !ok || n.race == card.NoRace {
+			return nil, false
+		}
+		r.advance(1)
+		as.Races = as.Races.With(n.race)
+		if as.Type == card.Ally {
+			as.Type = card.NoType
+			as.Type = r.typeUnlessAlly()
+		}
+	}
+	if as.Type == card.NoType && as.Races == 0 {
+		return nil, false
+	}
+	traits := []ability.Trait{as}
+	for {
+		at := r.state
+		r.one("y")
+		switch {
+		case r.take("de", "coste", "y", "fuerza"), r.take("con", "coste", "y", "fuerza"):
+			n, ok := r.natural()
+			if !ok {
+				return nil, false
+			}
+			traits = append(traits, ability.SetCost{To: ability.Number(n)}, ability.SetStrength{To: ability.Number(n)})
+			continue
+		case r.take("con", "fuerza"), r.take("de", "fuerza"):
+			a, ok := r.strengthValue(ability.It{})
+			if !ok {
+				return nil, false
+			}
+			traits = append(traits, ability.SetStrength{To: a})
+			continue
+		}
+		r.state = at
+		return traits, true
+	}
+}
+
+// typeUnlessAlly is the type that a card gains when it is considered an ally of
+// a race: none if it is an ally already.
+func (r *reader) typeUnlessAlly() card.Type {
+	if r.facts.Type == card.Ally || r.facts.Type == card.NoType {
+		return card.NoType
+	}
+	return card.Ally
+}
+
+// strengthValue reads "0", "igual a su Coste", "igual al número de Talismanes
+// en tu Cementerio".
+func (r *reader) strengthValue(own ability.Cards) (ability.Amount, bool) {
+	if n, ok := r.natural(); ok {
+		return ability.Number(n), true
+	}
+	if !r.one("igual") {
+		return nil, false
+	}
+	switch {
+	case r.take("a", "su", "coste"):
+		return ability.OwnCost, true
+	case r.take("a", "la", "del"):
+		r.pos--
+		c, ok := r.measured()
+		return ability.StrengthOf{Of: c}, ok
+	case r.peek() == "al" && r.ahead(2) == "que":
+		c, ok := r.measured()
+		return ability.StrengthOf{Of: c}, ok && c == (ability.Cards)(ability.Opposing{})
+	case r.peek() == "al" && r.ahead(1) != "numero":
+		c, ok := r.cards()
+		if !ok {
+			return nil, false
+		}
+		return ability.StrengthOf{Of: c}, isReference(c)
+	}
+	r.one("a")
+	return r.amount()
+}
+
+func (r *reader) change(f form) (ability.Effect, bool) {
+	own := r.one("su")
+	switch {
+	case !own && r.take("la", "fuerza", "de"):
+		c, ok := r.cards()
+		if !ok || !r.take("por", "su", "coste") {
+			return nil, false
+		}
+		m := ability.Modify{Who: c, Traits: []ability.Trait{ability.StrengthFromCost}}
+		m.Until, _ = r.duration()
+		return m, true
+	}
+	return nil, false
+}
+
+// ifAble skips "si puede": what must be done is done only if it can be.
+func (r *reader) ifAble() {
+	at := r.state
+	r.comma()
+	if r.take("si", "puede", "hacerlo") || r.take("si", "puede") || r.take("si", "es", "posible") {
+		return
+	}
+	r.state = at
+}

@@ -1,0 +1,230 @@
+package text
+
+import (
+	"castillo/game/card"
+	"castillo/game/myl/ability"
+)
+
+func (r *reader) search(f form) (ability.Effect, bool) {
+	if f.clitic != "" {
+		zones, of, ok := r.in()
+		if !ok || !r.named {
+			return nil, false
+		}
+		r.pick(true)
+		r.searched = true
+		return ability.Search{Who: r.actor, What: ability.Chosen{Count: ability.Count{N: ability.Number(1)},
+			Of: ability.Filter{Of: of, In: zones, That: []ability.Quality{ability.Is{State: ability.IsNamed}}}}}, true
+	}
+	zones, of, placed := r.in()
+	r.one("a")
+	before := r.state
+	c, ok := r.selection()
+	if !ok {
+		r.state = before
+		if f, named := r.properName(); named {
+			c, ok = one(f), true
+			r.qualities(&f)
+			c = one(f)
+			r.pick(false)
+		}
+	}
+	if !ok {
+		return nil, false
+	}
+	chosen, ok := c.(ability.Chosen)
+	if !ok {
+		return nil, false
+	}
+	if chosen.Count.N == nil && chosen.Count.Kind == ability.Exactly {
+		return nil, false
+	}
+	if !placed {
+		if len(chosen.Of.In) > 0 {
+			zones, of = chosen.Of.In, chosen.Of.Of
+		} else if zones, of, placed = r.in(); !placed {
+			zones, of = nil, ability.You
+		}
+	} else if len(chosen.Of.In) > 0 {
+		return nil, false
+	}
+	chosen.Of.In, chosen.Of.Of = zones, of
+	if zones == nil {
+		// "Puede buscar en cualquiera de las 3 zonas" (DAR glossary 5).
+		chosen.Of.In = []ability.Zone{ability.Castle, ability.Cemetery, ability.Exile}
+	}
+	r.bound2(&chosen.Of)
+	r.pick(chosen.Count.N != ability.Amount(ability.Number(1)))
+	r.pickType, r.pickNamed = oneType(chosen.Of), chosen.Of.Name != "" || len(chosen.Of.Types) > 1 || len(chosen.Of.That) > 0
+	return ability.Search{Who: r.actor, What: chosen}, true
+}
+
+// bound2 reads qualities that stand after the place of a search.
+func (r *reader) bound2(f *ability.Filter) {
+	in, of := f.In, f.Of
+	f.In = nil
+	r.qualities(f)
+	f.In, f.Of = in, of
+}
+
+// look reads "mira las 3 primeras cartas de tu Mazo Castillo", "muestra tu
+// Mano a tu oponente".
+func (r *reader) look(f form) (ability.Effect, bool) {
+	var c ability.Cards
+	var ok bool
+	at := r.state
+	if z, of, whole := r.handOf(); whole {
+		c, ok = ability.Every{Of: ability.Filter{Of: of, In: []ability.Zone{z}}}, true
+		r.pick(true)
+	} else {
+		r.state = at
+		if z, of, placed := r.place(); placed && z == ability.Castle && r.said {
+			c, ok = ability.Every{Of: ability.Filter{Of: of, In: []ability.Zone{z}}}, true
+			r.pick(true)
+		} else {
+			r.state = at
+			c, ok = r.object(f)
+		}
+	}
+	if !ok {
+		return nil, false
+	}
+	if x, isChosen := c.(ability.Chosen); isChosen && len(x.Of.In) == 0 {
+		return nil, false
+	}
+	if f.verb == vMostrar {
+		_ = r.take("a", "tu", "oponente")
+		r.condIt = true
+		return ability.Act{Who: r.actor, Verb: ability.Show, What: c}, true
+	}
+	r.condIt = true
+	return ability.Act{Who: r.actor, Verb: ability.Look, What: c}, true
+}
+
+func (r *reader) handOf() (ability.Zone, ability.Player, bool) {
+	switch {
+	case r.take("la", "mano", "a", "tu", "oponente"), r.take("la", "mano") && r.actor == ability.You && r.peek() != "de" && r.peek() != "oponente" && r.peek() != "del":
+		return ability.Hand, ability.You, true
+	}
+	return 0, 0, false
+}
+
+// choose reads "elige X": cards, or between effects.
+func (r *reader) choose(f form) (ability.Effect, bool) {
+	at := r.state
+	r.one(":")
+	if r.one("entre") {
+		r.one(":")
+		return r.options()
+	}
+	if r.toks[r.pos-1].word == ":" {
+		return r.options()
+	}
+	if r.peek() == "que" {
+		return r.options()
+	}
+	r.state = at
+	if r.take("un", "coste") {
+		return ability.Name{Who: r.actor, What: ability.ACost}, true
+	}
+	if v := formOf(r.peek()); v.infinitive {
+		return r.action()
+	}
+	r.comma()
+	if whose, ok := r.possessor(); ok { // "elegir, de tu oponente, un Oro"
+		r.comma()
+		c, ok := r.cards()
+		x, isChosen := c.(ability.Chosen)
+		if !ok || !isChosen {
+			return nil, false
+		}
+		x.Of.Of = whose
+		return ability.Act{Who: r.actor, Verb: ability.Pick, What: x}, true
+	}
+	if c, ok := try(r, func() (ability.Cards, bool) { return r.oneOfEach(f) }); ok {
+		return ability.Act{Who: r.actor, Verb: ability.Pick, What: c}, true
+	}
+	c, ok := r.object(f)
+	if !ok {
+		return nil, false
+	}
+	if r.take("que") {
+		// "elige un Aliado que no podrá atacar"
+		return r.predicates(c)
+	}
+	return ability.Act{Who: r.actor, Verb: ability.Pick, What: c}, true
+}
+
+// options reads "A o B" after "elige entre".
+func (r *reader) options() (ability.Effect, bool) {
+	who := r.actor
+	var out []ability.Effect
+	start := r.state
+	r.noAlt = true
+	defer func() { r.noAlt = start.noAlt }()
+	for len(out) < 5 {
+		before := r.state
+		r.picked = start.picked
+		r.actor = who
+		r.one("que")
+		e, ok := try(r, r.consequence)
+		if !ok {
+			e, ok = r.clause()
+		}
+		if !ok {
+			r.state = before
+			break
+		}
+		out = append(out, e)
+		if r.one(";", ",") {
+			r.one("o")
+		} else if !r.one("o") {
+			break
+		}
+	}
+	if len(out) == 1 && start.noAlt {
+		return nil, false
+	}
+	if len(out) == 1 {
+		return out[0], true
+	}
+	if len(out) < 2 {
+		return nil, false
+	}
+	return ability.Choice{Who: who, Options: out}, true
+}
+
+func (r *reader) nameIt() (ability.Effect, bool) {
+	n := ability.Name{Who: r.actor}
+	switch {
+	case r.take("un", "tipo", "de", "carta"), r.take("un", "tipo"):
+		n.What = ability.AType
+		f := ability.Filter{}
+		r.qualities(&f)
+		n.Of = f
+		r.named, r.namedNow = true, true
+		return n, true
+	case r.take("una", "raza"):
+		n.What = ability.ARace
+		r.take("de", "aliado")
+		f := ability.Filter{Types: []card.Type{card.Ally}}
+		if r.take("que", "tengas", "en", "juego") {
+			f.Of = ability.You
+			n.Of = f
+		}
+		r.named, r.namedNow = true, true
+		return n, true
+	case r.take("un", "coste"):
+		n.What = ability.ACost
+		return n, true
+	case r.one("un", "una"):
+		f, _, ok := r.filter()
+		if !ok {
+			return nil, false
+		}
+		n.Of = f
+		r.named, r.namedHere, r.namedLast = true, true, true
+		return n, true
+	}
+	return nil, false
+}

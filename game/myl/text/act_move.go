@@ -1,0 +1,274 @@
+package text
+
+import (
+	"castillo/game/myl/ability"
+)
+
+// fromZone reads where the card itself has to be: "destierra este Oro de tu
+// Reserva".
+func (r *reader) fromZone(c ability.Cards) {
+	if c != (ability.Cards)(ability.This{}) {
+		return
+	}
+	at := r.state
+	if r.one("desde", "de") {
+		if z, of, ok := r.place(); ok && of == ability.You {
+			r.from = z
+			return
+		}
+	}
+	r.state = at
+}
+
+// shuffle reads "baraja X en tu Mazo Castillo", in either order.
+func (r *reader) shuffle(f form) (ability.Effect, bool) {
+	at := r.state
+	if f.clitic == "" {
+		if z, of, ok := r.place(); ok && z == ability.Castle {
+			return ability.Shuffle{Of: of}, true
+		}
+		r.state = at
+	}
+	var from []ability.Zone
+	var of ability.Player
+	if f.clitic == "" {
+		from, of, _ = r.in()
+		if len(from) == 1 && from[0] == ability.Castle {
+			from = nil // "barajar en su Mazo Castillo una carta ...": the place first
+		}
+		if from != nil {
+			r.toCastle()
+		}
+	}
+	r.shuffling = true
+	c, ok := r.object(f)
+	r.shuffling = false
+	if !ok {
+		r.state = at
+		return nil, false
+	}
+	if from != nil {
+		if c, ok = within(c, from, of); !ok {
+			return nil, false
+		}
+	}
+	r.toCastle()
+	if from == nil {
+		r.fromAfter(&c)
+	}
+	chosen, isChosen := c.(ability.Chosen)
+	if isChosen && r.nounless && len(chosen.Of.In) == 0 {
+		return nil, false // "barajar 3": of what?
+	}
+	_, literal := chosen.Count.N.(ability.Number)
+	if isChosen && !literal && chosen.Count.Kind == ability.Exactly && bareFilter(chosen.Of) && chosen.Of.In == nil && chosen.Of.Of == ability.Anyone {
+		return nil, false // as many cards, but where from?
+	}
+	if c, ok = r.finishCount(c); !ok {
+		return nil, false
+	}
+	return ability.Act{Who: r.actor, Verb: ability.ShuffleIn, What: c}, true
+}
+
+// fromAfter reads a place that follows the destination.
+func (r *reader) fromAfter(c *ability.Cards) {
+	at := r.state
+	if zones, of, ok := r.in(); ok {
+		if d, ok := within(*c, zones, of); ok {
+			*c = d
+			return
+		}
+	}
+	r.state = at
+}
+
+// within adds the zone that a selection is made from.
+func within(c ability.Cards, zones []ability.Zone, of ability.Player) (ability.Cards, bool) {
+	switch c := c.(type) {
+	case ability.Chosen:
+		if len(c.Of.In) > 0 {
+			return nil, false
+		}
+		c.Of.In, c.Of.Of = zones, of
+		return c, true
+	case ability.Every:
+		if len(c.Of.In) > 0 {
+			return nil, false
+		}
+		c.Of.In, c.Of.Of = zones, of
+		return c, true
+	}
+	return nil, false
+}
+
+// toCastle skips the castle that cards are shuffled into: it is always that of
+// their owner (DAR glossary 2).
+func (r *reader) toCastle() {
+	at := r.state
+	if r.one("en", "con", "a") {
+		if r.one("su", "sus", "tu", "el") && r.take("mazo") {
+			r.take("castillo")
+			r.possessor()
+			return
+		}
+	}
+	r.state = at
+}
+
+// returnToHand reads "sube X a la Mano de su dueño", in either order.
+func (r *reader) returnToHand(f form) (ability.Effect, bool) {
+	r.toHand()
+	c, ok := r.object(f)
+	if !ok {
+		return nil, false
+	}
+	r.fromZone(c)
+	r.toHand()
+	r.fromAfter(&c)
+	return ability.Act{Who: r.actor, Verb: ability.Return, What: c}, true
+}
+
+func (r *reader) toHand() {
+	at := r.state
+	r.comma()
+	if r.one("a", "en") && r.one("la", "tu", "su", "sus") && r.one("mano", "manos") {
+		_, _ = r.possessor()
+		r.comma()
+		return
+	}
+	r.state = at
+}
+
+// put reads "pon X en Z", "mueve X de Y a Z", "devuélvelas en cualquier orden".
+func (r *reader) put(f form, w string) (ability.Effect, bool) {
+	at := r.state
+	taking := len(w) > 3 && w[:3] == "tom"
+	if f.clitic == "" && !taking {
+		// "poner en tu Mano un Aliado": the place first.
+		if to, ok := r.destination(); ok {
+			if c, ok := r.cards(); ok {
+				return ability.Put{Who: r.actor, What: c, To: to}, true
+			}
+			r.state = at
+		}
+	}
+	r.noIn = !taking
+	c, ok := r.object(f)
+	r.noIn = false
+	if !ok {
+		return nil, false
+	}
+	r.fromZone(c)
+	r.fromAfterMove(c)
+	to, ok := r.destination()
+	if !ok {
+		if taking {
+			return ability.Act{Who: r.actor, Verb: ability.Pick, What: c}, true
+		}
+		return nil, false
+	}
+	if c, ok = r.finishCount(c); !ok {
+		return nil, false
+	}
+	if to.Zone == ability.Exile {
+		return ability.Act{Who: r.actor, Verb: ability.ExileIt, What: c}, true
+	}
+	if to.Of == ability.You && (to.Zone == ability.DefenseLine || to.Zone == ability.SupportLine || to.Zone == ability.GoldReserve) {
+		if until, ok := r.duration(); ok {
+			return ability.Control{Who: ability.You, What: c, Until: until}, true
+		}
+	}
+	return ability.Put{Who: r.actor, What: c, To: to}, true
+}
+
+// fromAfterMove skips "de tu Línea de Defensa" before a second place.
+func (r *reader) fromAfterMove(c ability.Cards) {
+	at := r.state
+	if r.one("de", "desde") {
+		if _, _, ok := r.place(); ok && (r.peek() == "a" || r.peek() == "al") {
+			return
+		}
+	}
+	r.state = at
+	if r.take("a", "tu", "linea", "de", "defensa") && r.peek() == "a" {
+		return // a slip of "de" for "a" in "de tu Línea de Defensa a ..."
+	}
+	r.state = at
+}
+
+// destination reads where cards are put.
+func (r *reader) destination() (ability.Destination, bool) {
+	return try(r, func() (ability.Destination, bool) {
+		switch {
+		case r.take("en", "cualquier", "orden"), r.take("en", "el", "orden", "que", "quieras"), r.take("en", "el", "mismo", "lugar", "en", "el", "orden", "que", "quieras"):
+			return ability.Destination{Zone: ability.Castle, Of: ability.Owner, Spot: ability.AnyOrder}, true
+		case r.take("en", "juego"), r.take("al", "juego"):
+			d := ability.Destination{Zone: ability.InPlay, Of: r.actor}
+			_ = r.take("bajo", "tu", "control")
+			r.free()
+			return d, true
+		case r.take("en", "el", "fondo", "o", "en", "el", "tope"), r.take("en", "el", "tope", "o", "en", "el", "fondo"), r.take("al", "fondo", "o", "al", "tope"):
+			return r.castleSpot(ability.TopOrBottom)
+		case r.take("en", "el", "fondo"), r.take("al", "fondo"), r.take("en", "la", "parte", "inferior"):
+			return r.castleSpot(ability.AtBottom)
+		case r.take("en", "la", "parte", "superior"), r.take("al", "tope"), r.take("en", "el", "tope"), r.take("arriba"), r.take("encima"):
+			return r.castleSpot(ability.OnTop)
+		case r.one("en", "a", "al"):
+			article := r.toks[r.pos-1].word == "al"
+			if !article && (r.take("su", "mano") || r.take("la", "mano")) {
+				if whose, ok := r.possessor(); ok {
+					return ability.Destination{Zone: ability.Hand, Of: whose}, true
+				}
+				return ability.Destination{Zone: ability.Hand, Of: ability.Owner}, true
+			}
+			if r.take("su", "zona", "de", "destierro") || r.take("su", "destierro") || r.take("tu", "destierro") {
+				return ability.Destination{Zone: ability.Exile, Of: ability.Owner}, true
+			}
+			if r.take("su", "cementerio") || r.take("su", "reserva") {
+				z := ability.Cemetery
+				if r.toks[r.pos-1].word == "reserva" {
+					z = ability.GoldReserve
+					if r.actor == ability.You {
+						return ability.Destination{}, false
+					}
+				}
+				return ability.Destination{Zone: z, Of: ability.Owner}, true
+			}
+			if r.actor == ability.You && r.peek() == "su" && r.ahead(1) == "linea" {
+				r.advance(1)
+			}
+			z, of, ok := r.place()
+			if !ok || z == ability.Castle {
+				return ability.Destination{}, false
+			}
+			if !r.said && (z == ability.DefenseLine || z == ability.AttackLine || z == ability.SupportLine || z == ability.GoldReserve) {
+				of = ability.Holder // back to the line of whoever controls it
+			}
+			r.free()
+			if z == ability.Cemetery || z == ability.Exile || z == ability.Hand && of == ability.Anyone {
+				of = ability.Owner
+			}
+			if z == ability.Hand && of == ability.Opponent {
+				of = ability.Owner
+			}
+			return ability.Destination{Zone: z, Of: of}, true
+		}
+		return ability.Destination{}, false
+	})
+}
+
+func (r *reader) castleSpot(s ability.Spot) (ability.Destination, bool) {
+	d := ability.Destination{Zone: ability.Castle, Of: ability.Owner, Spot: s}
+	if !r.one("de", "del") {
+		return d, false
+	}
+	r.one("su", "tu", "el")
+	if !r.take("mazo", "castillo") && !r.take("mazo") {
+		return d, false
+	}
+	r.possessor()
+	if r.take("en", "cualquier", "orden") {
+		return d, true
+	}
+	return d, true
+}

@@ -1,0 +1,194 @@
+package text
+
+import (
+	"castillo/game/myl/ability"
+)
+
+// discard reads "descarta 2 cartas de tu Mano", "se descarta de 1 carta".
+func (r *reader) discard(f form) (ability.Effect, bool) {
+	if f.clitic != "" && f.clitic != "se" {
+		c := r.it()
+		return ability.Act{Who: r.actor, Verb: ability.Discard, What: c}, c == (ability.Cards)(ability.It{})
+	}
+	at := r.state
+	random := r.take("al", "azar")
+	r.one("de")
+	c, ok := r.cards()
+	if !ok {
+		r.state = at
+		return nil, false
+	}
+	switch x := c.(type) {
+	case ability.Chosen:
+		x.Random = x.Random || random
+		if len(x.Of.In) == 0 {
+			if x.Of.Of != ability.Anyone && x.Of.Of != ability.Opponent {
+				return nil, false
+			}
+			x.Of.In = []ability.Zone{ability.Hand}
+			if x.Of.Of == ability.Anyone {
+				x.Of.Of = r.ownHand()
+			}
+		} else if x.Of.In[0] != ability.Hand && x.Of.In[0] != ability.AmongThem {
+			return nil, false
+		}
+		if n, ok := r.finishCount(x); ok {
+			return ability.Act{Who: r.actor, Verb: ability.Discard, What: n}, true
+		}
+		return nil, false
+	case ability.Every:
+		if len(x.Of.In) == 1 && x.Of.In[0] == ability.Hand {
+			return ability.Act{Who: r.actor, Verb: ability.Discard, What: x}, true
+		}
+	case ability.TheOther, ability.It, ability.NamedCard:
+		return ability.Act{Who: r.actor, Verb: ability.Discard, What: c}, true
+	}
+	return nil, false
+}
+
+// ownHand is whose hand the actor discards from.
+func (r *reader) ownHand() ability.Player {
+	if r.actor == ability.Each {
+		return ability.Acting
+	}
+	return r.actor
+}
+
+func (r *reader) mill() (ability.Effect, bool) {
+	r.fromCastle()
+	n, upTo, castle, ok := r.howMany()
+	if !ok || upTo || castle != ability.Anyone && !r.actorsCastle(castle) {
+		return nil, false
+	}
+	r.one("adicional", "adicionales", "extra")
+	r.pick(n != ability.Amount(ability.Number(1)))
+	return ability.Mill{Who: r.actor, N: n}, true
+}
+
+// actorsCastle reports whether the castle is the actor's own. Some prints say
+// "tu Mazo Castillo" of whoever mills.
+func (r *reader) actorsCastle(castle ability.Player) bool {
+	return castle == r.actor || r.actor == ability.Each && castle == ability.Acting || castle == ability.Holder || castle == ability.You
+}
+
+func (r *reader) draw() (ability.Effect, bool) {
+	n, upTo, castle, ok := r.howMany()
+	if !ok || castle != ability.Anyone && !r.actorsCastle(castle) {
+		return nil, false
+	}
+	d := ability.Draw{Who: r.actor, N: n, UpTo: upTo}
+	switch {
+	case r.one("extra", "extras"):
+		d.Extra = true
+	case r.one("adicional", "adicionales"):
+	}
+	r.fromCastle()
+	if d.Extra {
+		_ = r.take("en", "tu", "fase", "final") || r.take("en", "la", "fase", "final") || r.take("al", "final", "del", "turno") || r.take("al", "finalizar", "el", "turno")
+	}
+	r.pick(n != ability.Amount(ability.Number(1)))
+	return d, true
+}
+
+func (r *reader) pay(f form) (ability.Effect, bool) {
+	switch {
+	case f.clitic != "":
+		return ability.Act{Who: r.actor, Verb: ability.PayGoldCard, What: r.it()}, true
+	case r.take("su", "coste", "de", "oro"), r.take("su", "coste"):
+		return ability.Pay{Who: r.actor, N: ability.CostOf{Of: r.theEvents()}}, true
+	case r.take("el", "coste"):
+		r.take("de", "oro")
+		if !r.one("de", "del") {
+			return nil, false
+		}
+		if r.toks[r.pos-1].word == "del" {
+			r.pos--
+		}
+		c, ok := r.cards()
+		return ability.Pay{Who: r.actor, N: ability.CostOf{Of: c}}, ok
+	case r.take("cualquier", "cantidad", "de", "oros"):
+		return ability.Pay{Who: r.actor, AnyAmount: true}, true
+	}
+	at := r.state
+	if n, ok := r.natural(); ok {
+		r.one("de")
+		if r.one("oro", "oros") || r.peek() == "para" {
+			return ability.Pay{Who: r.actor, N: ability.Number(n)}, true
+		}
+	}
+	r.state = at
+	r.one("a")
+	if r.peek() == "otro" {
+		c, ok := r.cards()
+		return ability.Act{Who: r.actor, Verb: ability.PayGoldCard, What: c}, ok
+	}
+	if r.thisCard() {
+		return r.moreObjects(ability.Act{Who: r.actor, Verb: ability.PayGoldCard, What: ability.This{}}), true
+	}
+	return nil, false
+}
+
+func (r *reader) generate() (ability.Effect, bool) {
+	at := r.state
+	one := func() (ability.Effect, bool) {
+		g := ability.Generate{Who: r.actor}
+		if r.one("tantos", "tanto") {
+			if !r.one("oro", "oros") {
+				return nil, false
+			}
+			a, ok := r.como()
+			if !ok {
+				return nil, false
+			}
+			g.N = a
+		} else {
+			n, ok := r.natural()
+			if !ok {
+				return nil, false
+			}
+			_ = r.take("de", "oro") || r.one("oro", "oros")
+			each, _ := r.perEach()
+			g.N = times(n, each)
+		}
+		r.one("virtual", "virtuales", "extra", "adicional")
+		if d, ok := r.duration(); ok && d != ability.UntilFinal {
+			return nil, false
+		}
+		if f, ok := r.spentOn(); ok {
+			g.For = &f
+		}
+		r.duration()
+		return g, true
+	}
+	e, ok := one()
+	if !ok {
+		r.state = at
+		return nil, false
+	}
+	mark := r.state
+	if r.one("o") {
+		if other, ok := one(); ok {
+			return ability.Choice{Who: r.actor, Options: []ability.Effect{e, other}}, true
+		}
+	}
+	r.state = mark
+	return e, true
+}
+
+// spentOn reads what virtual gold may pay for.
+func (r *reader) spentOn() (ability.Filter, bool) {
+	return try(r, func() (ability.Filter, bool) {
+		r.comma()
+		if !r.one("para") {
+			return ability.Filter{}, false
+		}
+		switch {
+		case r.take("pagar", "el", "coste", "de"), r.take("pagar"), r.take("jugar"), r.take("bajar"):
+		default:
+			return ability.Filter{}, false
+		}
+		r.one("un", "una", "tus", "los", "las")
+		f, _, ok := r.filter()
+		return f, ok
+	})
+}

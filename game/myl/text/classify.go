@@ -1,0 +1,292 @@
+package text
+
+import (
+	"castillo/game/myl/ability"
+)
+
+// oneShot reports whether the last ability does something at a moment.
+func oneShot(done []ability.Ability) bool {
+	if len(done) == 0 {
+		return false
+	}
+	switch done[len(done)-1].(type) {
+	case ability.Triggered, ability.Activated, ability.Response:
+		return true
+	}
+	return false
+}
+
+// drawsExtra reports whether an effect is a further draw at the end of the turn.
+func drawsExtra(e ability.Effect) bool {
+	if may, ok := e.(ability.May); ok {
+		e = may.Do
+	}
+	d, ok := e.(ability.Draw)
+	return ok && d.Extra
+}
+
+// followsUp reports whether a condition asks how the step before went.
+func followsUp(c ability.Condition) bool {
+	if n, ok := c.(ability.Not); ok {
+		c = n.Of
+	}
+	return c == (ability.Condition)(ability.Done{}) || c == (ability.Condition)(ability.Held{})
+}
+
+// offBoard reports whether the ability works from the cemetery or the hand, so
+// that it is no part of a Talisman's effect.
+func offBoard(c ability.Condition) bool {
+	for _, c := range listed(c) {
+		if f, ok := c.(ability.Fits); ok && f.Who == (ability.Cards)(ability.This{}) && len(f.Is.In) > 0 {
+			return true
+		}
+	}
+	return false
+}
+
+func playedEvent(e ability.Event) bool {
+	c, ok := e.(ability.CardEvent)
+	return ok && c.Who == (ability.Cards)(ability.This{})
+}
+
+// aboutThis reports whether a lasting change is one of the card itself.
+func aboutThis(e ability.Effect) bool {
+	switch e := e.(type) {
+	case ability.Modify:
+		return e.Who == (ability.Cards)(ability.This{})
+	case ability.Rule:
+		_, from := e.Is.(ability.From)
+		return from
+	}
+	return false
+}
+
+func annulsThis(e ability.Effect) bool {
+	if x, ok := e.(ability.InOrderTo); ok {
+		e = x.Do
+	}
+	a, ok := e.(ability.Act)
+	return ok && a.Verb == ability.Annul && a.What == (ability.Cards)(ability.This{})
+}
+
+// standing reports whether e is a change that lasts without a stated time.
+func standing(e ability.Effect) bool {
+	switch e := e.(type) {
+	case ability.Modify:
+		return e.Until == ability.Standing
+	case ability.Rule:
+		return e.Until == ability.Standing
+	case ability.Cancel:
+		return e.What == ability.Modifiers
+	case ability.Sequence:
+		for _, s := range e.Steps {
+			if !standing(s.Do) {
+				return false
+			}
+		}
+		return true
+	case ability.IfThen:
+		return standing(e.Then)
+	}
+	return false
+}
+
+// classify decides which kind of ability a sentence is (DAR 4.6.3 to 4.6.5).
+func (r *reader) classify(h header, cond ability.Condition, e ability.Effect) (ability.Ability, bool) {
+	if h.on != nil {
+		if h.windowed && h.when.Phase != ability.Final {
+			h.windowed = false
+			cond = allOf(append([]ability.Condition{ability.During{Window: h.when}}, listed(cond)...))
+		}
+		if h.windowed {
+			e = ability.Later{When: ability.Window{Phase: ability.Final}, Do: e}
+		}
+		e = settle(e)
+		if m, ok := doublesDamage(h.on, e); ok && cond == nil && h.limit == 0 {
+			return ability.Continuous{Do: m}, true
+		}
+		if h.response {
+			cost, do := split(unwrapMay(e))
+			return ability.Response{On: h.on, Limit: h.limit, If: cond, Cost: cost, Do: do}, true
+		}
+		return ability.Triggered{On: h.on, Limit: h.limit, If: cond, Do: e}, true
+	}
+	if s, ok := e.(ability.Sequence); ok && !h.windowed && h.limit == 0 && standing(s.Steps[0].Do) {
+		e = whileDone(s)
+	}
+	if e2, ok := whileThis(e); ok {
+		e = e2
+	}
+	if later, ok := e.(ability.Later); ok && !h.windowed && h.limit == 0 {
+		// Without an event, what is done "al final del turno" is done each turn.
+		return ability.Triggered{On: ability.PhaseEvent{Window: later.When}, If: cond, Do: settle(later.Do)}, true
+	}
+	if act, ok := e.(ability.Act); ok && cond != nil && !h.windowed && h.limit == 0 && isReference(act.What) {
+		return ability.Continuous{If: cond, Do: e}, true
+	}
+	if rule, ok := e.(ability.Rule); ok && h.windowed && rule.Until == ability.Standing {
+		if limit, ok := rule.Is.(ability.Limit); ok {
+			limit.When = h.when.Phase
+			return ability.Continuous{If: cond, Do: ability.Rule{Is: limit}}, h.limit == 0
+		}
+	}
+	if may, ok := e.(ability.May); ok {
+		cost, do := split(settle(may.Do))
+		a := ability.Activated{By: may.Who, Limit: h.limit, If: cond, Cost: cost, Do: do}
+		if h.windowed {
+			a.When = h.when
+			if a.When.Whose == ability.Acting {
+				a.When.Whose = may.Who
+			}
+		}
+		return a, true
+	}
+	if standing(e) && !h.windowed && h.limit == 0 {
+		return ability.Continuous{If: cond, Do: e}, true
+	}
+	if h.limit > 0 || h.windowed && deliberate(e) || costly(e) {
+		cost, do := split(settle(e))
+		a := ability.Activated{By: ability.You, Limit: h.limit, If: cond, Cost: cost, Do: do}
+		if h.windowed {
+			a.When = h.when
+		}
+		return a, true
+	}
+	if h.windowed {
+		return ability.Triggered{On: ability.PhaseEvent{Window: h.when}, If: cond, Do: settle(e)}, true
+	}
+	return nil, false
+}
+
+// doublesDamage reads "si hace daño, ese daño se duplica" as the continuous
+// ability it is: after the damage it would be too late.
+func doublesDamage(on ability.Event, e ability.Effect) (ability.Modify, bool) {
+	c, ok := on.(ability.CardEvent)
+	m, isModify := e.(ability.Modify)
+	if !ok || !isModify || len(c.What) != 1 || c.What[0] != ability.DamagesCastle || len(m.Traits) != 1 || m.Traits[0] != (ability.Trait)(ability.DoubleDamage) {
+		return m, false
+	}
+	m.Until = ability.Standing
+	return m, m.Who == (ability.Cards)(ability.This{}) && c.Who == m.Who || m.Who == (ability.Cards)(ability.Bearer{}) && c.Who == m.Who
+}
+
+// deliberate reports whether an effect with a time of the turn before it is an
+// activation: it is paid for, or makes gold.
+func deliberate(e ability.Effect) bool {
+	switch e := e.(type) {
+	case ability.Generate, ability.InOrderTo:
+		return true
+	case ability.Choice:
+		return deliberate(e.Options[0])
+	}
+	return false
+}
+
+// costly reports whether an effect begins with a payment.
+func costly(e ability.Effect) bool {
+	switch e := e.(type) {
+	case ability.InOrderTo:
+		return true
+	case ability.Sequence:
+		_, pays := e.Steps[0].Do.(ability.Pay)
+		return pays
+	}
+	return false
+}
+
+// split separates the cost from what it pays for.
+func split(e ability.Effect) (cost, do ability.Effect) {
+	switch x := e.(type) {
+	case ability.InOrderTo:
+		return x.First, x.Do
+	case ability.Sequence:
+		if pay, ok := x.Steps[0].Do.(ability.Pay); ok && x.Steps[1].Link == ability.And {
+			return pay, sequence(x.Steps[1:])
+		}
+	}
+	return nil, e
+}
+
+// unwrapMay drops the permission of a response, which is always optional (DAR
+// 4.11).
+func unwrapMay(e ability.Effect) ability.Effect {
+	switch x := e.(type) {
+	case ability.May:
+		if x.Who == ability.You {
+			return x.Do
+		}
+	case ability.Later:
+		x.Do = unwrapMay(x.Do)
+		return x
+	}
+	return e
+}
+
+// whileDone lets "si lo hace, gana 1 hasta la Fase Final" in a continuous
+// ability last as long as it is done.
+func whileDone(s ability.Sequence) ability.Effect {
+	return mapEffect(s, func(e ability.Effect) ability.Effect {
+		if then, ok := e.(ability.IfThen); ok && followsUp(then.If) {
+			if m, ok := then.Then.(ability.Modify); ok && m.Until == ability.UntilFinal {
+				m.Until = ability.Standing
+				then.Then = m
+			}
+			return then
+		}
+		return e
+	})
+}
+
+// whileThis drops "mientras esté en juego" from a continuous change: it lasts
+// so anyway.
+func whileThis(e ability.Effect) (ability.Effect, bool) {
+	switch x := e.(type) {
+	case ability.Modify:
+		if x.Until == ability.WhileThis {
+			x.Until = ability.Standing
+			return x, true
+		}
+	case ability.Rule:
+		if x.Until == ability.WhileThis {
+			x.Until = ability.Standing
+			return x, true
+		}
+	}
+	return e, false
+}
+
+// extend adds a step to the last ability, as after a full stop.
+func extend(done []ability.Ability, e ability.Effect) ([]ability.Ability, bool) {
+	out := append([]ability.Ability(nil), done...)
+	for i := len(out) - 1; i >= 0; i-- {
+		switch a := out[i].(type) {
+		case ability.Spell:
+			a.Do = then(a.Do, settle(e))
+			out[i] = a
+			return out, true
+		case ability.Activated:
+			a.Do = then(a.Do, settle(e))
+			out[i] = a
+			return out, true
+		case ability.Response:
+			a.Do = then(a.Do, settle(e))
+			out[i] = a
+			return out, true
+		case ability.Triggered:
+			a.Do = then(a.Do, settle(e))
+			out[i] = a
+			return out, true
+		case ability.Continuous:
+			return done, false
+		}
+	}
+	return done, false
+}
+
+// then joins two effects as two sentences.
+func then(a, b ability.Effect) ability.Effect {
+	steps := flat(a)
+	next := flat(b)
+	next[0].Link = ability.Stop
+	return sequence(append(steps, next...))
+}

@@ -1,0 +1,170 @@
+package text
+
+import (
+	"castillo/game/myl/ability"
+)
+
+// conditional holds the verbs that begin a condition after "si", not a payment.
+var conditional = map[verb]bool{vControlar: true, vTener: true, vJugar: true, vHacer: true, vDeclarar: true, vBotar: true}
+
+// inOrderTo2 joins a payment that stands after what it pays for.
+func (r *reader) inOrderTo2(pay, do ability.Effect) ability.Effect {
+	if may, ok := do.(ability.May); ok {
+		return ability.May{Who: may.Who, Do: r.inOrderTo2(payBy(pay, may.Who), may.Do)}
+	}
+	if picks(pay) && r.event == (ability.Cards)(ability.It{}) {
+		do = itIsEvents(do) // paying picks cards of its own before
+	}
+	return ability.InOrderTo{First: pay, Do: do}
+}
+
+// picks reports whether paying picks cards, which It then means.
+func picks(pay ability.Effect) bool {
+	found := false
+	mapEffect(pay, func(e ability.Effect) ability.Effect {
+		switch x := e.(type) {
+		case ability.Act:
+			found = found || !isReference(x.What)
+		case ability.Mill, ability.Draw, ability.Search:
+			found = true
+		}
+		return e
+	})
+	return found
+}
+
+// itIsEvents says EventCard where It meant the event's card.
+func itIsEvents(e ability.Effect) ability.Effect {
+	fix := func(c ability.Cards) ability.Cards {
+		if c == (ability.Cards)(ability.It{}) {
+			return ability.EventCard{}
+		}
+		return c
+	}
+	return mapEffect(e, func(e ability.Effect) ability.Effect {
+		switch x := e.(type) {
+		case ability.Act:
+			x.What = fix(x.What)
+			return x
+		case ability.Put:
+			x.What = fix(x.What)
+			return x
+		case ability.Play:
+			x.What = fix(x.What)
+			return x
+		case ability.Modify:
+			x.Who = fix(x.Who)
+			return x
+		}
+		return e
+	})
+}
+
+// payBy has the player who may do something pay for it.
+func payBy(pay ability.Effect, who ability.Player) ability.Effect {
+	if p, ok := pay.(ability.Pay); ok {
+		p.Who = who
+		return p
+	}
+	return pay
+}
+
+// inOrderTo joins an effect and its goal; what is allowed by "puedes" is allowed
+// as a whole.
+func inOrderTo(first, do ability.Effect) ability.Effect {
+	if may, ok := first.(ability.May); ok {
+		return ability.May{Who: may.Who, Do: inOrderTo(may.Do, do)}
+	}
+	if act, ok := first.(ability.Act); ok && act.Verb == ability.Pick {
+		if e, ok := substitute(do, act); ok {
+			return e
+		}
+	}
+	return ability.InOrderTo{First: first, Do: do}
+}
+
+// sequence makes one effect of steps, after bringing picks and their use
+// together.
+func sequence(steps []ability.Step) ability.Effect {
+	var out []ability.Step
+	for _, s := range steps {
+		for i, part := range flat(s.Do) {
+			if i == 0 {
+				part.Link = s.Link
+			}
+			if len(out) > 0 {
+				last := &out[len(out)-1]
+				if act, ok := last.Do.(ability.Act); ok && act.Verb == ability.Pick {
+					if e, ok := substitute(part.Do, act); ok {
+						last.Do = e
+						continue
+					}
+				}
+			}
+			out = append(out, part)
+		}
+	}
+	if len(out) == 1 {
+		return out[0].Do
+	}
+	out[0].Link = ability.Stop
+	return ability.Sequence{Steps: out}
+}
+
+// flat lists the steps of an effect.
+func flat(e ability.Effect) []ability.Step {
+	if s, ok := e.(ability.Sequence); ok {
+		return append([]ability.Step(nil), s.Steps...)
+	}
+	return []ability.Step{{Do: e}}
+}
+
+// substitute puts what was picked in the place of It: "elige un Aliado y
+// destrúyelo" is "destruye un Aliado".
+func substitute(e ability.Effect, pick ability.Act) (ability.Effect, bool) {
+	isIt := func(c ability.Cards) bool { return c == (ability.Cards)(ability.It{}) }
+	switch x := e.(type) {
+	case ability.Act:
+		if isIt(x.What) && x.Who == pick.Who && x.Verb != ability.Pick {
+			x.What = pick.What
+			return x, true
+		}
+	case ability.Put:
+		if isIt(x.What) && x.Who == pick.Who {
+			x.What = pick.What
+			return x, true
+		}
+	case ability.Play:
+		if isIt(x.What) && x.Who == pick.Who {
+			x.What = pick.What
+			return x, true
+		}
+	case ability.Control:
+		if isIt(x.What) && x.Who == pick.Who {
+			x.What = pick.What
+			return x, true
+		}
+	case ability.Modify:
+		if isIt(x.Who) && pick.Who == ability.You && !mentionsIt(x.Traits) {
+			x.Who = pick.What
+			return x, true
+		}
+	case ability.Sequence:
+		if first, ok := substitute(x.Steps[0].Do, pick); ok {
+			steps := append([]ability.Step(nil), x.Steps...)
+			steps[0].Do = first
+			return ability.Sequence{Steps: steps}, true
+		}
+	}
+	return nil, false
+}
+
+// mentionsIt reports whether a trait speaks of the picked card itself.
+func mentionsIt(traits []ability.Trait) bool {
+	for _, t := range traits {
+		if t == (ability.Trait)(ability.BecomeIt) {
+			return true
+		}
+	}
+	return false
+}

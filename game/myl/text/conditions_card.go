@@ -1,0 +1,226 @@
+package text
+
+import (
+	"castillo/game/card"
+	"castillo/game/myl/ability"
+)
+
+// placed reads where the card is: "esté en juego", "X está en tu Cementerio".
+func (r *reader) placed() (ability.Condition, bool) {
+	who, ok := r.conditionSubject(false)
+	if !ok {
+		return nil, false
+	}
+	switch {
+	case r.one("esta", "este", "estan", "esten", "permanece", "permanezca", "se") && (r.toks[r.pos-1].word != "se" || r.one("encuentra", "encuentre")):
+	default:
+		return nil, false
+	}
+	if r.take("en", "juego") {
+		if every, ok := who.(ability.Every); ok {
+			r.both = every
+		}
+		return inPlay(who), true
+	}
+	r.one("en")
+	zones, of, ok := r.places()
+	if !ok {
+		return nil, false
+	}
+	if who == (ability.Cards)(ability.This{}) {
+		r.subject, r.located = who, true
+	}
+	return ability.Fits{Who: who, Is: ability.Filter{Of: of, In: zones}}, true
+}
+
+// inPlay is the condition that a card is in play; for the card itself it is
+// always so (DAR 4.6.5).
+func inPlay(who ability.Cards) ability.Condition {
+	switch c := who.(type) {
+	case ability.This, ability.Bearer:
+		return nil
+	case ability.Every:
+		return ability.Exists{Of: c.Of, Count: atLeastOne}
+	}
+	return ability.Fits{Who: who}
+}
+
+// conditionSubject reads whom a condition speaks of. Where nobody is named,
+// picked says that it may be what the sentence before picked.
+func (r *reader) conditionSubject(picked bool) (ability.Cards, bool) {
+	if c, ok := r.reference(); ok {
+		return c, true
+	}
+	if f := formOf(r.peek()); f.verb != noVerb || r.peek() == "no" {
+		if r.picked || r.event != nil {
+			return r.it(), true
+		}
+		if r.subject != nil {
+			return r.subject, true
+		}
+		if r.last != nil {
+			return r.last, true
+		}
+		if picked && r.condIt || picked && r.prevPicked && r.facts.Type != card.Ally && r.facts.Type != card.NoType {
+			r.borrows = true
+			return ability.It{}, true
+		}
+		return ability.This{}, true
+	}
+	if f, ok := r.properName(); ok {
+		return ability.Every{Of: f}, true
+	}
+	return nil, false
+}
+
+// isKind reads what the card is: "es de raza X", "porta un arma".
+func (r *reader) isKind() (ability.Condition, bool) {
+	who, ok := r.conditionSubject(true)
+	if !ok {
+		return nil, false
+	}
+	negated := r.one("no")
+	var f ability.Filter
+	switch {
+	case r.one("es", "son", "sea", "era"):
+		switch {
+		case r.one("destruido", "destruida", "destruidos"):
+			f.That = []ability.Quality{ability.Is{State: ability.DestroyedNow}}
+			return negate(ability.Fits{Who: who, Is: f}, negated), true
+		case r.take("de", "otra", "raza"):
+			return nil, false
+		case r.take("el", "unico", "aliado", "declarado"), r.take("el", "unico", "aliado"), r.take("declarado", "como", "unico"), r.take("el", "unico"):
+			state := ability.Attacking
+			if !r.one("atacante") {
+				state = ability.Blocking
+				if !r.one("bloqueador") {
+					return nil, false
+				}
+			}
+			is := []ability.Quality{ability.Is{State: state}}
+			return ability.All{Of: []ability.Condition{
+				ability.Fits{Who: who, Is: ability.Filter{That: is}},
+				ability.Exists{Of: ability.Filter{Types: []card.Type{card.Ally}, Of: ability.You, That: is}, Count: ability.Bound{Op: ability.Equal, N: ability.Number(1)}},
+			}}, true
+		}
+		if g, ok := r.properName(); ok {
+			f = g
+			break
+		}
+		if f, ok = r.predicateFilter(false); !ok {
+			return nil, false
+		}
+	case r.one("porta", "porte"):
+		switch {
+		case r.take("un", "arma"), r.take("una", "arma"), r.take("algun", "arma"), r.take("arma"), r.take("armas"), r.take("una", "o", "mas", "armas"):
+			f.That = []ability.Quality{ability.Is{State: ability.Armed}}
+		case r.take("mas", "de"):
+			n, ok := r.natural()
+			if !ok || !r.one("arma", "armas") {
+				return nil, false
+			}
+			return ability.Compares{A: ability.WeaponsOf{Of: who}, Op: ability.MoreThan, With: ability.Number(n)}, true
+		default:
+			return nil, false
+		}
+	case r.one("tiene", "tenga"):
+		if f, ok = r.predicateFilter(true); !ok {
+			return nil, false
+		}
+	case r.one("fue"):
+		if !r.one("destruido", "destruida") {
+			return nil, false
+		}
+		f.That = []ability.Quality{ability.Is{State: ability.DestroyedNow}}
+	case r.take("entro", "en", "juego", "este", "turno"):
+		f.That = []ability.Quality{ability.Is{State: ability.EnteredNow}}
+	default:
+		return nil, false
+	}
+	return negate(ability.Fits{Who: who, Is: f}, negated), true
+}
+
+func negate(c ability.Condition, negated bool) ability.Condition {
+	if negated {
+		return ability.Not{Of: c}
+	}
+	return c
+}
+
+// misc reads conditions of few words.
+func (r *reader) misc() (ability.Condition, bool) {
+	switch {
+	case r.take("en", "tu", "primer", "turno"), r.take("es", "tu", "primer", "turno"):
+		return ability.FirstTurn{}, true
+	case r.take("no", "declaraste", "ataque"):
+		return ability.Not{Of: ability.DeclaredAttack{}}, true
+	case r.take("declaraste", "ataque"):
+		return ability.DeclaredAttack{}, true
+	case r.take("tengas"), r.take("tienes"):
+		if r.thisCard() && r.take("en", "juego") {
+			return nil, true
+		}
+	case r.take("tu", "oponente", "la", "tiene"), r.take("tu", "oponente", "lo", "tiene"), r.take("no", "la", "tiene"), r.take("no", "lo", "tiene"),
+		r.take("tu", "oponente", "no", "la", "tiene"), r.take("tu", "oponente", "no", "lo", "tiene"):
+		missing := r.toks[r.pos-3].word == "no"
+		_ = r.take("en", "su", "mano") || r.take("en", "la", "mano")
+		if !r.named {
+			return nil, false
+		}
+		if r.searched && r.toks[r.pos-1].word != "mano" {
+			r.picked, r.borrows = true, true // it was searched for: was it found?
+			if missing {
+				return ability.Not{Of: ability.Done{}}, true
+			}
+			return ability.Done{}, true
+		}
+		r.other = ability.Opponent
+		r.borrows = true
+		var c ability.Condition = ability.Exists{Of: ability.Filter{Of: ability.Opponent, In: []ability.Zone{ability.Hand},
+			That: []ability.Quality{ability.Is{State: ability.IsNamed}}}, Count: atLeastOne}
+		if missing {
+			c = ability.Not{Of: c}
+		}
+		return c, true
+	case r.take("juegas"), r.take("es"):
+		if r.toks[r.pos-1].word == "juegas" && !r.thisCard() {
+			return nil, false
+		}
+		if w, ok := r.phaseOf(); ok {
+			return ability.During{Window: w}, true
+		}
+		if r.take("tu", "turno") {
+			return ability.TurnOf{Who: ability.You}, true
+		}
+		if r.take("en", "el", "turno", "oponente") || r.take("el", "turno", "oponente") || r.take("en", "el", "turno", "de", "tu", "oponente") {
+			return ability.TurnOf{Who: ability.Opponent}, true
+		}
+	case r.take("boto", "un", "aliado"), r.take("boto", "un", "oro"):
+		r.earlier()
+		t := nouns[r.toks[r.pos-1].word].typ
+		return ability.Exists{Of: ability.Filter{Types: []card.Type{t}, In: []ability.Zone{ability.AmongThem}}, Count: atLeastOne}, true
+	}
+	if n, ok := r.natural(); ok {
+		// "dos o más de tus Aliados atacaron este turno"
+		r.take("o", "mas")
+		yours := r.take("de", "tus")
+		f, _, ok := r.filterOnly()
+		if !ok {
+			return nil, false
+		}
+		switch {
+		case r.one("ataco", "atacaron"):
+			add(&f, ability.Is{State: ability.AttackedNow})
+		case r.one("fue", "fueron") && r.one("destruido", "destruidos", "destruida", "destruidas"):
+			add(&f, ability.Is{State: ability.DestroyedNow})
+		default:
+			return nil, false
+		}
+		r.thisTurn()
+		if yours {
+			f.Of = ability.You
+		}
+		return ability.Exists{Of: f, Count: ability.Bound{Op: ability.AtLeast, N: ability.Number(n)}}, true
+	}
+	return nil, false
+}

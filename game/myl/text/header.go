@@ -1,0 +1,347 @@
+package text
+
+import (
+	"castillo/game/myl/ability"
+)
+
+// header is what stands before the clause of a sentence: when, if and how often.
+type header struct {
+	when      ability.Window
+	windowed  bool
+	on        ability.Event
+	response  bool
+	ifs       []ability.Condition
+	limit     int
+	until     ability.Duration
+	trailing  bool // its time stands after the clause
+	thisTurn  bool // its time is the end of this turn
+	continued bool // the sentence goes on where the one before stopped
+}
+
+// prefixes reads everything before the clause.
+func (r *reader) prefixes() header {
+	var h header
+	for n := 0; n < 8; n++ {
+		at := r.state
+		if n > 0 {
+			r.comma()
+			r.one("y")
+			r.comma()
+			r.one(":")
+		}
+		if !r.prefix(&h) {
+			r.state = at
+			if h.on == nil || n == 0 || !r.bareCondition(&h) {
+				break
+			}
+		}
+		// A header may be cut off by a full stop put in error.
+		if r.token().kind == stop && r.pos+1 < len(r.toks) {
+			r.advance(1)
+		}
+	}
+	r.comma()
+	r.one(":")
+	return h
+}
+
+// bareCondition reads "y controlas 2 o más Aliados" after an event.
+func (r *reader) bareCondition(h *header) bool {
+	at := r.state
+	r.comma()
+	if r.one("y") {
+		if c, ok := r.condition(); ok && c != nil {
+			h.ifs = append(h.ifs, listed(c)...)
+			return true
+		}
+	}
+	r.state = at
+	return false
+}
+
+func (r *reader) prefix(h *header) bool {
+	at := r.state
+	switch r.peek() {
+	case "juega", "puedes":
+		r.advance(1)
+		r.one("jugar")
+		r.one("a")
+		if r.thisCard() {
+			if w, ok := r.window(); ok && !h.windowed && r.peek() == "," {
+				return r.windowPrefix(h, w)
+			}
+		}
+	case "luego", "despues", "ademas", "y", "pero":
+		r.advance(1)
+		h.continued = true
+		return true
+	case "a":
+		if r.take("a", "continuacion") {
+			h.continued = true
+			return true
+		}
+	case "solo", "una", "hasta", "cada", "dos", "tres", "seis":
+		if n, ok := r.timesATurn(); ok && h.limit == 0 {
+			h.limit = n
+			return true
+		}
+		if r.take("solo", "si") {
+			return r.ifPrefix(h)
+		}
+		if r.take("cada", "vez", "que") {
+			return r.eventPrefix(h)
+		}
+		if r.take("cada", "turno") {
+			return r.windowPrefix(h, ability.Window{Phase: ability.Vigil, Whose: ability.You})
+		}
+		if d, ok := r.duration(); ok && h.until == ability.Standing {
+			h.until = d
+			return true
+		}
+	case "por":
+		if h.limit == 0 {
+			if per, ok := r.perEach(); ok {
+				r.per = per
+				return true
+			}
+		}
+	case "en", "al", "durante":
+		if h.on != nil && (r.take("en", "respuesta", ",") || r.ahead(2) != "a" && r.ahead(2) != "al" && r.take("en", "respuesta")) {
+			h.response = true
+			return true
+		}
+		if r.take("en", "respuesta", "a") || r.ahead(2) == "al" && r.take("en", "respuesta") {
+			h.response = true
+			return r.responsePrefix(h)
+		}
+		if r.take("durante", "el", "turno", "en", "que") && r.entersThis(h) {
+			return true
+		}
+		r.state = at
+		if r.one("al") && h.on == nil {
+			if e, ok := r.infinitiveEvent(); ok {
+				h.on = e
+				return true
+			}
+		}
+		r.state = at
+		if w, ok := r.window(); ok && !h.windowed {
+			h.thisTurn = w == ability.Window{Phase: ability.Final} && r.toks[at.pos].word == "al"
+			return r.windowPrefix(h, w)
+		}
+		if d, ok := r.duration(); ok && h.until == ability.Standing {
+			h.until = d
+			return true
+		}
+	case "el":
+		if _ = r.take("el", "turno", "en", "que") || r.take("el", "turno", "que"); r.pos > at.pos && r.entersThis(h) {
+			return true
+		}
+	case "mientras":
+		r.advance(1)
+		if c, ok := r.condition(); ok {
+			h.ifs = append(h.ifs, listed(c)...)
+			return true
+		}
+	case "si":
+		r.advance(1)
+		if _ = r.take("el", "turno", "que") || r.take("el", "turno", "en", "que"); r.pos > at.pos+1 && r.entersThis(h) {
+			r.comma()
+			if c, ok := r.condition(); ok {
+				h.ifs = append(h.ifs, listed(c)...)
+				return true
+			}
+			break
+		}
+		return r.ifPrefix(h)
+	case "cuando", "siempre":
+		if r.take("cuando") || r.take("siempre", "que") {
+			return r.eventPrefix(h)
+		}
+	}
+	if t := r.token(); t.kind == number {
+		if n, ok := r.timesATurn(); ok && h.limit == 0 {
+			h.limit = n
+			return true
+		}
+	}
+	r.state = at
+	return false
+}
+
+// timesATurn reads "una vez por turno", "hasta 3 veces por turno".
+func (r *reader) timesATurn() (int, bool) {
+	at := r.state
+	r.one("solo")
+	r.one("hasta")
+	if n, ok := r.natural(); ok && n > 0 && (r.one("vez", "veces") || r.take("sola", "vez")) && (r.take("por", "turno") || r.take("cada", "turno") || r.take("en", "cada", "turno")) {
+		return n, true
+	}
+	r.state = at
+	return 0, false
+}
+
+// entersThis reads "X entra en juego" after "el turno en que".
+func (r *reader) entersThis(h *header) bool {
+	if h.on != nil {
+		return false
+	}
+	if !r.thisCard() || !r.one("entra", "entre") || !r.take("en", "juego") {
+		return false
+	}
+	h.on = ability.CardEvent{What: []ability.CardVerb{ability.Enters}, Who: ability.This{}}
+	r.event = ability.This{}
+	return true
+}
+
+// infinitiveEvent reads "entrar en juego", "ser destruido" after "al".
+func (r *reader) infinitiveEvent() (ability.Event, bool) {
+	var v ability.CardVerb
+	switch {
+	case r.take("entrar", "en", "juego"):
+		v = ability.Enters
+	case r.take("salir", "del", "juego"):
+		v = ability.Leaves
+	case r.take("atacar"):
+		v = ability.Attacks
+	case r.take("bloquear"):
+		v = ability.Blocks
+	case r.take("ser"):
+		var ok bool
+		if v, ok = r.passiveVerb(); !ok {
+			return nil, false
+		}
+	default:
+		return nil, false
+	}
+	var who ability.Cards = ability.This{}
+	if !r.thisCard() && r.bearer() {
+		who = ability.Bearer{}
+	}
+	r.setEvent(who)
+	return ability.CardEvent{What: []ability.CardVerb{v}, Who: who}, true
+}
+
+func (r *reader) eventPrefix(h *header) bool {
+	e, ok := r.happening()
+	if !ok || h.on != nil {
+		return false
+	}
+	h.on = e
+	r.afterEvent(h)
+	return true
+}
+
+// afterEvent reads what may follow the event of a card's first turn.
+func (r *reader) afterEvent(h *header) {
+	if r.alsoIf != nil {
+		h.ifs = append(h.ifs, r.alsoIf)
+		r.alsoIf = nil
+	}
+	switch {
+	case r.take("en", "tu", "primer", "turno"):
+		h.ifs = append(h.ifs, ability.FirstTurn{})
+	case r.take("en", "el", "turno", "oponente"):
+		h.ifs = append(h.ifs, ability.TurnOf{Who: ability.Opponent})
+	}
+	if _, plays := h.on.(ability.PlayerEvent); plays {
+		at := r.state
+		if !r.take("durante", "este", "turno") {
+			r.state = at
+		}
+	}
+}
+
+func (r *reader) responsePrefix(h *header) bool {
+	if h.on != nil {
+		return false
+	}
+	at := r.state
+	if r.one("que") {
+		if e, ok := r.happening(); ok {
+			h.on = e
+			r.afterEvent(h)
+			return true
+		}
+	}
+	r.state = at
+	e, ok := r.occasion()
+	h.on = e
+	return ok
+}
+
+// ifPrefix reads after "si": something that happens is an event, anything else
+// a condition.
+func (r *reader) ifPrefix(h *header) bool {
+	at := r.state
+	if h.on == nil {
+		if e, ok := r.happening(); ok {
+			h.on = e
+			r.afterEvent(h)
+			return true
+		}
+		r.state = at
+	}
+	c, ok := r.condition()
+	if !ok {
+		return false
+	}
+	h.ifs = append(h.ifs, listed(c)...)
+	for _, c := range listed(c) {
+		if f, fits := c.(ability.Fits); fits && f.Who == (ability.Cards)(ability.Bearer{}) {
+			r.subject = ability.Bearer{}
+		}
+	}
+	return true
+}
+
+func (r *reader) windowPrefix(h *header, w ability.Window) bool {
+	if h.windowed {
+		return false
+	}
+	h.when, h.windowed = w, true
+	return true
+}
+
+// suffixes reads what may stand after the clause.
+func (r *reader) suffixes(h *header) {
+	for n := 0; n < 4; n++ {
+		at := r.state
+		r.comma()
+		if d, ok := r.duration(); ok && h.until == ability.Standing {
+			h.until = d
+			continue
+		}
+		if n, ok := r.timesATurn(); ok && h.limit == 0 {
+			h.limit = n
+			continue
+		}
+		if r.one("cuando") && h.on == nil {
+			if e, ok := r.happening(); ok {
+				h.on = e
+				continue
+			}
+		}
+		if r.one("mientras", "si") {
+			if c, ok := r.condition(); ok {
+				h.ifs = append(h.ifs, listed(c)...)
+				continue
+			}
+			r.state = at
+			r.comma()
+			if r.one("si") && h.on == nil {
+				if e, ok := r.happening(); ok {
+					h.on = e
+					continue
+				}
+			}
+		}
+		r.state = at
+		if w, ok := r.window(); ok && !h.windowed && w.Phase != ability.Final {
+			h.when, h.windowed, h.trailing = w, true, true
+			continue
+		}
+		r.state = at
+		return
+	}
+}

@@ -1,0 +1,164 @@
+package text
+
+import (
+	"castillo/game/card"
+	"castillo/game/myl/ability"
+)
+
+// thisCard reads the card itself: its name, "este Aliado", "esta carta".
+func (r *reader) thisCard() bool {
+	if r.self() {
+		return true
+	}
+	if r.token().kind == word && r.pos+1 < len(r.toks) && r.toks[r.pos+1].self > 0 && (r.peek() == "el" || r.peek() == "la" || r.peek() == "los" || r.peek() == "las" || r.peek() == "al") {
+		r.advance(1)
+		return r.self()
+	}
+	if p := r.peek(); p != "este" && p != "esta" {
+		return false
+	}
+	n, ok := nouns[r.ahead(1)]
+	if !ok || n.many || n.race != card.NoRace {
+		return false
+	}
+	// In a Talisman's text "este Aliado" cannot be the Talisman.
+	if n.typ != card.NoType && r.facts.Type != card.NoType && n.typ != r.facts.Type {
+		return false
+	}
+	r.advance(2)
+	r.saidThis = true
+	return true
+}
+
+// bearer reads the ally that carries the source.
+func (r *reader) bearer() bool {
+	at := r.pos
+	switch {
+	case r.take("su", "portador"), r.take("su", "aliado", "portador"):
+		return true
+	case r.take("el", "portador"), r.take("al", "portador"), r.take("portador"), r.take("el", "aliado", "portador"), r.take("del", "portador"):
+		if r.one("de", "del") && !r.thisCard() {
+			r.pos = at
+			return false
+		}
+		return true
+	}
+	return false
+}
+
+// kinds reads what sort of cards: "Aliado", "carta de Oro", "Arma o Tótem",
+// "Dragón", "Aliados de raza Faraón o Eterno".
+func (r *reader) kinds(f *ability.Filter) (noun, bool) {
+	first, ok := r.kind(f)
+	if !ok {
+		return noun{}, false
+	}
+	for len(f.Types) > 0 && len(f.Types) < 5 {
+		at := r.pos
+		if !r.one("o", "y", ",", "u", "ni") {
+			break
+		}
+		if r.toks[at].word == "," {
+			r.one("o", "y", "ni")
+		}
+		if w := r.toks[r.pos-1].word; w != "," && w != "y" {
+			r.one("un", "una", "los", "las")
+		}
+		f.Other = r.one("demas") || f.Other
+		next := *f
+		next.Types = append([]card.Type(nil), f.Types...)
+		n, ok := nouns[r.peek()]
+		if !ok || n.typ == card.NoType || n.many != first.many && n.typ != card.Totem || r.token().self > 0 {
+			r.pos = at
+			break
+		}
+		r.advance(1)
+		f.Types = insertType(f.Types, n.typ)
+	}
+	return first, true
+}
+
+// insertType keeps types in the order of the rules, each once.
+func insertType(types []card.Type, t card.Type) []card.Type {
+	out := make([]card.Type, 0, len(types)+1)
+	for _, have := range types {
+		if have == t {
+			return types
+		}
+	}
+	out = append(out, types...)
+	out = append(out, t)
+	for i := len(out) - 1; i > 0 && out[i] < out[i-1]; i-- {
+		out[i], out[i-1] = out[i-1], out[i]
+	}
+	return out
+}
+
+func (r *reader) kind(f *ability.Filter) (noun, bool) {
+	at := r.pos
+	r.maybe("copia", "de")
+	n, ok := nouns[r.peek()]
+	if !ok {
+		r.pos = at
+		return noun{}, false
+	}
+	r.advance(1)
+	switch {
+	case n.race != card.NoRace:
+		f.Types = []card.Type{card.Ally}
+		f.Races = f.Races.With(n.race)
+		r.moreRaces(f)
+	case n.typ != card.NoType:
+		f.Types = []card.Type{n.typ}
+		if n.typ == card.Ally {
+			if race, ok := nouns[r.peek()]; ok && race.race != card.NoRace {
+				r.advance(1)
+				f.Races = f.Races.With(race.race)
+				r.moreRaces(f)
+			}
+		}
+		r.title(f)
+	default:
+		mark := r.pos
+		r.one("de")
+		if t, ok := nouns[r.peek()]; ok && t.typ != card.NoType {
+			r.advance(1)
+			f.Types = []card.Type{t.typ}
+		} else {
+			r.pos = mark
+			r.title(f)
+		}
+	}
+	return n, true
+}
+
+// title reads a word of the cards' names, as in "cada carta Fiesta".
+func (r *reader) title(f *ability.Filter) {
+	if t := r.token(); t.kind == word && t.capital && t.self == 0 && !known(t.word) {
+		f.Title = r.src[t.start:t.end]
+		r.advance(1)
+	} else if t.kind == name {
+		f.Title = t.word
+		r.advance(1)
+	}
+}
+
+// moreRaces reads "o Y" after a race.
+func (r *reader) moreRaces(f *ability.Filter) {
+	for {
+		at := r.pos
+		if !r.one("o", "y", "u", "e", ",") {
+			return
+		}
+		r.one("o", "y")
+		r.maybe("de")
+		r.maybe("raza")
+		n, ok := nouns[r.peek()]
+		if !ok || n.race == card.NoRace {
+			r.pos = at
+			return
+		}
+		r.advance(1)
+		f.Races = f.Races.With(n.race)
+	}
+}

@@ -1,0 +1,259 @@
+package text
+
+import (
+	"castillo/game/myl/ability"
+)
+
+// playerHappening reads a player and what he does.
+func (r *reader) playerHappening() (ability.Event, bool) {
+	who, ok := r.eventPlayer()
+	if !ok {
+		return nil, false
+	}
+	e, ok := r.playerVerb(who)
+	if !ok {
+		return nil, false
+	}
+	if who == ability.Opponent {
+		r.other = ability.Opponent
+	}
+	return e, true
+}
+
+// eventPlayer reads the player, or sees that the verb speaks to you.
+func (r *reader) eventPlayer() (ability.Player, bool) {
+	switch {
+	case r.take("tu", "oponente"), r.take("el", "oponente"), r.take("un", "oponente"), r.take("el", "jugador", "oponente"):
+		return ability.Opponent, true
+	case r.take("un", "jugador"), r.take("cualquier", "jugador"), r.take("algun", "jugador"):
+		return ability.Anyone, true
+	case r.one("se"):
+		return ability.Anyone, true
+	}
+	f := formOf(r.peek())
+	return ability.You, f.verb != noVerb && f.you
+}
+
+func (r *reader) playerVerb(who ability.Player) (ability.Event, bool) {
+	f, ok := r.verb(vJugar, vBajar, vBotar, vDescartar, vDesterrar, vDestruir, vRobar, vUtilizar, vActivar, vDeclarar)
+	if !ok || f.participle || f.infinitive || f.clitic != "" {
+		return nil, false
+	}
+	e := ability.PlayerEvent{Who: who}
+	switch f.verb {
+	case vJugar, vBajar, vActivar, vUtilizar:
+		return r.playedCard(e, f.verb)
+	case vBotar:
+		_, _, _, ok := r.howMany()
+		if !ok && !r.take("cartas") {
+			return nil, false
+		}
+		r.fromCastle()
+		e.What, e.By = ability.Mills, r.source()
+		return e, true
+	case vDescartar:
+		if r.take("cartas") || r.take("una", "carta") {
+			e.What = ability.Discards
+			if e.By = r.source(); e.By != nil {
+				return e, true
+			}
+			if zones, of, ok := r.in(); ok && zones[0] == ability.Hand && of == ability.You && who == ability.Opponent {
+				e.What, e.Who = ability.Discards, ability.You
+				e.By = &ability.Source{Of: ability.Filter{Of: ability.Opponent}, Kind: ability.ByEffect}
+			}
+			return e, true
+		}
+	case vRobar:
+		r.take("una", "carta")
+		e.What = ability.Draws
+		return e, true
+	case vDesterrar, vDestruir:
+		c, ok := r.eventSubject()
+		if !ok {
+			return nil, false
+		}
+		v := ability.IsExiled
+		if f.verb == vDestruir {
+			v = ability.IsDestroyed
+		}
+		r.setEvent(c)
+		return ability.CardEvent{What: []ability.CardVerb{v}, Who: c, By: &ability.Source{Of: ability.Filter{Of: who}, Kind: ability.ByEffect}}, true
+	case vDeclarar:
+		if r.one("ataque") || r.take("un", "ataque") {
+			e.What = ability.DeclaresAttack
+			return e, true
+		}
+		if r.one("bloqueo") {
+			e.What = ability.DeclaresBlock
+			return e, true
+		}
+	}
+	return nil, false
+}
+
+// playedCard reads what is played: a card, or an ability.
+func (r *reader) playedCard(e ability.PlayerEvent, v verb) (ability.Event, bool) {
+	if v == vJugar && r.take("o", "active") || v == vActivar && r.take("o", "juegue") {
+		return nil, false
+	}
+	at := r.state
+	if r.one("una", "alguna", "la") && r.one("habilidad") {
+		e.What = ability.UsesAbility
+		if r.take("que", "afecte") {
+			r.one("a")
+			c, ok := r.eventSubject()
+			if !ok {
+				return nil, false
+			}
+			r.setEvent(c)
+			return ability.CardEvent{What: []ability.CardVerb{ability.IsAffected}, Who: c,
+				By: &ability.Source{Of: ability.Filter{Of: e.Who}, Kind: ability.ByAbility}}, true
+		}
+		return e, true
+	}
+	r.state = at
+	if v != vJugar && v != vBajar {
+		return nil, false
+	}
+	other := false
+	switch {
+	case r.one("otro", "otra"):
+		other = true
+	case r.one("un", "una", "1"):
+	case r.peek() == "a" && r.pos+1 < len(r.toks) && r.toks[r.pos+1].self > 0:
+		r.advance(1)
+		r.self()
+		r.event = ability.This{}
+		return ability.CardEvent{What: []ability.CardVerb{ability.IsPlayed}, Who: ability.This{}}, true
+	case r.take("ese", "tipo"), r.take("ese", "tipo", "de", "carta"):
+		e.What = ability.Plays
+		e.Card = &ability.Filter{That: []ability.Quality{ability.Is{State: ability.SameType}}}
+		r.event = ability.It{}
+		return e, true
+	case r.thisCard():
+		r.event = ability.This{}
+		return ability.CardEvent{What: []ability.CardVerb{ability.IsPlayed}, Who: ability.This{}}, true
+	default:
+		return nil, false
+	}
+	f, _, ok := r.filter()
+	if !ok {
+		return nil, false
+	}
+	f.Other = f.Other || other
+	e.What, e.Card = ability.Plays, &f
+	r.setEvent(one(f))
+	return e, true
+}
+
+// occasion reads an event named by a noun or an infinitive, as after "en
+// respuesta a": "un ataque oponente", "declarar tu bloqueo", "finalizar tu
+// turno", "la Fase de Vigilia oponente".
+func (r *reader) occasion() (ability.Event, bool) {
+	return try(r, func() (ability.Event, bool) {
+		switch {
+		case r.take("realizar"), r.take("hacer"):
+			own := r.one("tu")
+			_ = own || r.one("un", "el")
+			what := ability.DeclaresAttack
+			if !r.one("ataque") {
+				if what = ability.DeclaresBlock; !r.one("bloqueo") {
+					return nil, false
+				}
+			}
+			return ability.PlayerEvent{Who: ability.You, What: what}, true
+		case r.take("un", "ataque"), r.take("el", "ataque"), r.take("al", "ataque"), r.take("la", "declaracion", "de", "ataque"), r.take("declarar", "un", "ataque"),
+			r.take("tu", "declaracion", "de", "ataque"), r.take("declarar", "ataque"), r.take("declarar", "tu", "ataque"), r.take("tu", "ataque"):
+			own := r.toks[r.pos-1].word == "ataque" && (r.toks[r.pos-2].word == "tu" || r.toks[r.pos-2].word == "declarar") ||
+				r.pos >= 4 && r.toks[r.pos-4].word == "tu"
+			who := ability.Anyone
+			if own {
+				who = ability.You
+			}
+			if whose, ok := r.possessor(); ok {
+				who = whose
+				r.other = whose
+			}
+			return ability.PlayerEvent{Who: who, What: ability.DeclaresAttack}, true
+		case r.take("declarar", "tu", "bloqueo"), r.take("tu", "declaracion", "de", "bloqueo"), r.take("declarar", "bloqueo"):
+			return ability.PlayerEvent{Who: ability.You, What: ability.DeclaresBlock}, true
+		case r.take("la", "declaracion", "de", "bloqueo"), r.take("un", "bloqueo"):
+			who := ability.Anyone
+			if whose, ok := r.possessor(); ok {
+				who, r.other = whose, whose
+			}
+			return ability.PlayerEvent{Who: who, What: ability.DeclaresBlock}, true
+		case r.take("resolver", "el", "dano"), r.take("resolver", "dano"):
+			return ability.PlayerEvent{What: ability.ResolvesDamage}, true
+		case r.take("la", "agrupacion", "de", "oros"):
+			who, ok := r.possessor()
+			r.other = who
+			return ability.PlayerEvent{Who: who, What: ability.RegroupsGold}, ok
+		case r.take("cualquier", "fase", "del", "juego"), r.take("cualquier", "fase"):
+			return ability.PhaseEvent{}, true
+		case r.one("finalizar", "terminar"), r.take("el", "final", "de"), r.take("al", "finalizar"):
+			w := ability.Window{Phase: ability.Turn}
+			switch {
+			case r.take("tu", "turno"):
+				w.Whose = ability.You
+			case r.take("el", "turno"), r.take("un", "turno"):
+			case r.take("el", "turno", "oponente"):
+				w.Whose = ability.Opponent
+			default:
+				return nil, false
+			}
+			if whose, ok := r.possessor(); ok {
+				w.Whose = whose
+			}
+			return ability.PhaseEvent{Window: w, End: true}, true
+		case r.take("bajar"), r.take("jugar"):
+			if !r.one("un", "una") {
+				return nil, false
+			}
+			f, _, ok := r.filter()
+			if !ok {
+				return nil, false
+			}
+			r.setEvent(one(f))
+			return ability.PlayerEvent{Who: ability.You, What: ability.Plays, Card: &f}, true
+		case r.take("la", "destruccion", "de"):
+			c, ok := r.eventSubject()
+			if !ok {
+				return nil, false
+			}
+			r.setEvent(c)
+			return ability.CardEvent{What: []ability.CardVerb{ability.IsDestroyed}, Who: c}, true
+		case r.one("declarar", "declararlo", "declararla"):
+			var c ability.Cards = ability.This{}
+			if r.toks[r.pos-1].word == "declarar" {
+				r.one("a")
+				var ok bool
+				if c, ok = r.eventSubject(); !ok {
+					return nil, false
+				}
+			}
+			v, ok := r.passiveVerb()
+			if !ok {
+				return nil, false
+			}
+			r.setEvent(c)
+			return ability.CardEvent{What: []ability.CardVerb{v}, Who: c}, true
+		}
+		w := ability.Window{}
+		switch {
+		case r.one("tu"):
+			w.Whose = ability.You
+		case r.one("la", "el"):
+		default:
+			return nil, false
+		}
+		var ok bool
+		if w.Phase, ok = r.phase(); !ok {
+			return nil, false
+		}
+		if whose, ok := r.possessor(); ok {
+			w.Whose, r.other = whose, whose
+		}
+		return ability.PhaseEvent{Window: w}, true
+	})
+}

@@ -1,0 +1,210 @@
+package text
+
+import (
+	"castillo/game/card"
+	"castillo/game/myl/ability"
+	"strconv"
+	"strings"
+)
+
+// qualities writes what stands after the noun, with a space before each.
+func (p *printer) qualities(f ability.Filter, many bool) string {
+	var s string
+	if f.Races != 0 {
+		s += " de raza " + races(f.Races)
+	}
+	inZone := len(f.In) > 0
+	of := p.seen(f.Of)
+	if of == ability.Opponent && !inZone {
+		s += " oponente"
+		if many {
+			s += "s"
+		}
+	}
+	if f.Highest {
+		s += " de mayor Fuerza"
+	}
+	if f.Cost.Op != ability.NoBound {
+		s += " de Coste " + p.bound(f.Cost)
+	}
+	if f.Strength.Op != ability.NoBound {
+		s += " de Fuerza " + p.bound(f.Strength)
+	}
+	if f.NotType != card.NoType {
+		if many {
+			s += " que no sean " + typeNouns[f.NotType][1]
+		} else {
+			s += " que no sea " + typeNouns[f.NotType][0]
+		}
+	}
+	for _, q := range f.That {
+		s += " " + p.quality(q, many, feminineFilter(f))
+	}
+	switch {
+	case inZone && f.In[0] == ability.AmongThem:
+		s += " de entre esas cartas"
+	case inZone:
+		s += " " + from(zones(f.In, of))
+	case of == ability.You:
+		s += " que controles"
+	case of == ability.Acting, of == ability.Holder:
+		s += " que controle"
+	}
+	return s
+}
+
+// zones writes zones of one player: "tu Mazo Castillo o Cementerio".
+func zones(in []ability.Zone, of ability.Player) string {
+	s := place(in[0], of)
+	for i, z := range in[1:] {
+		if i < len(in)-2 {
+			s += ", " + zoneNames[z].name
+			continue
+		}
+		s += " o " + zoneNames[z].name
+	}
+	return s
+}
+
+func races(set card.Races) string {
+	var words []string
+	for _, r := range set.List() {
+		words = append(words, r.String())
+	}
+	return either(words)
+}
+
+// bound writes "3 o menos", "igual o menor a la Fuerza de esa carta".
+func (p *printer) bound(b ability.Bound) string {
+	if n, ok := b.N.(ability.Number); ok {
+		s := strconv.Itoa(int(n))
+		switch b.Op {
+		case ability.AtMost:
+			return s + " o menos"
+		case ability.AtLeast:
+			return s + " o más"
+		case ability.LessThan:
+			return "menor que " + s
+		case ability.MoreThan:
+			return "mayor que " + s
+		}
+		return s
+	}
+	m := p.measure(b.N)
+	switch b.Op {
+	case ability.AtMost:
+		return "igual o menor " + to(m)
+	case ability.AtLeast:
+		return "igual o mayor " + to(m)
+	case ability.LessThan:
+		return "menor que " + m
+	case ability.MoreThan:
+		return "mayor que " + m
+	}
+	return "igual " + to(m)
+}
+
+// measure writes what a number is equal to.
+func (p *printer) measure(a ability.Amount) string {
+	switch a := a.(type) {
+	case ability.Number:
+		return strconv.Itoa(int(a))
+	case ability.StrengthOf:
+		return "la Fuerza " + from(p.cards(a.Of))
+	case ability.CostOf:
+		return "el Coste " + from(p.cards(a.Of))
+	case ability.CountOf:
+		return "el número de " + p.filter(a.Of, true)
+	case ability.WeaponsOf:
+		return "el número de Armas que porte"
+	case ability.Times:
+		return p.measure(a.Of)
+	case ability.EventAmount:
+		return eventAmounts[a]
+	}
+	return ""
+}
+
+var eventAmounts = map[ability.EventAmount]string{
+	ability.DamageDone:  "el daño hecho",
+	ability.CardsMilled: "el número de cartas botadas",
+	ability.GoldPaid:    "la cantidad de Oros pagados",
+	ability.CardsMoved:  "el número de cartas movidas",
+	ability.NamedCost:   "el Coste elegido",
+	ability.OwnCost:     "su Coste",
+}
+
+// quality writes one further property.
+func (p *printer) quality(q ability.Quality, many, fem bool) string {
+	switch q := q.(type) {
+	case ability.Has:
+		s := keywords[q.Keyword]
+		if many {
+			s += "s"
+		}
+		return s
+	case ability.OfFrequency:
+		return "de frecuencia " + q.Frequency.String()
+	case ability.Is:
+		if q.State == ability.KilledThis {
+			if many {
+				return "que destruyan a " + p.this()
+			}
+			return "que destruya a " + p.this()
+		}
+		if q.State == ability.BlockedByThis {
+			return voice{many: many, feminine: fem}.part("bloqueado") + " por " + p.this()
+		}
+		if q.State == ability.BlocksThis {
+			if many {
+				return "que bloqueen a " + p.this()
+			}
+			return "que bloquee a " + p.this()
+		}
+		words := states[q.State]
+		s := words[0]
+		if many {
+			s = words[1]
+		}
+		if fem {
+			s = strings.NewReplacer("declarados ", "declaradas ", "declarado ", "declarada ", "destruidos", "destruidas", "destruido", "destruida").Replace(s)
+		}
+		return s
+	}
+	return ""
+}
+
+var keywords = map[ability.Keyword]string{
+	ability.Indestructible: "Indestructible",
+	ability.Indesterrable:  "Indesterrable",
+	ability.Imbloqueable:   "Imbloqueable",
+}
+
+// states gives the words of each state after one card and after many.
+var states = map[ability.State][2]string{
+	ability.Attacking:    {"atacante", "atacantes"},
+	ability.Blocking:     {"bloqueador", "bloqueadores"},
+	ability.Fighting:     {"atacante o bloqueador", "atacantes o bloqueadores"},
+	ability.Unblocked:    {"que no haya sido bloqueado", "que no hayan sido bloqueados"},
+	ability.Armed:        {"que porte un Arma", "que porten un Arma"},
+	ability.Unarmed:      {"que no porte Armas", "que no porten Armas"},
+	ability.WithAbility:  {"con Habilidad", "con Habilidad"},
+	ability.PlainGold:    {"sin Habilidad", "sin Habilidad"},
+	ability.ModifiesAlly: {"que modifique la Fuerza de uno de tus Aliados", "que modifique la Fuerza de uno de tus Aliados"},
+	ability.Modified:     {"que tenga algún modificador de Fuerza", "que tengan algún modificador de Fuerza"},
+	ability.NoAttacker:   {"que no pueda ser declarado atacante", "que no puedan ser declarados atacantes"},
+	ability.CanAttack:    {"que pueda atacar", "que puedan atacar"},
+	ability.DestroyedNow: {"destruido este turno", "destruidos este turno"},
+	ability.AttackedNow:  {"que atacó este turno", "que atacaron este turno"},
+	ability.EnteredNow:   {"que entró en juego este turno", "que entraron en juego este turno"},
+	ability.WithRaceInIt: {"de esa raza", "de esa raza"},
+	ability.RaceOfThis:   {"de su misma raza", "de su misma raza"},
+	ability.OneRace:      {"de una misma raza", "de una misma raza"},
+	ability.SameType:     {"del mismo tipo", "del mismo tipo"},
+	ability.IsNamed:      {"con ese nombre", "con ese nombre"},
+	ability.CopyOfIt:     {"que sea copia de esa carta", "que sean copias de esa carta"},
+	ability.KilledBearer: {"que destruya al portador", "que destruyan al portador"},
+	ability.AlliedAttack: {"que lo acompañe", "que lo acompañen"},
+	ability.BlocksBearer: {"que bloquee al portador", "que bloqueen al portador"},
+	ability.Discarder:    {"que descarte cartas de tu Mano", "que descarten cartas de tu Mano"},
+}

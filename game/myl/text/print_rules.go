@@ -1,0 +1,194 @@
+package text
+
+import (
+	"castillo/game/card"
+	"castillo/game/myl/ability"
+	"strconv"
+	"strings"
+)
+
+// rule writes what binds players.
+func (p *printer) rule(e ability.Rule, m mood) string {
+	p.actor = ability.You
+	s := p.ruleIs(e.Is, m)
+	if d := p.duration(e.Until); d != "" {
+		s += " " + d
+	}
+	if m == toDo {
+		return "que " + s
+	}
+	return s
+}
+
+func (p *printer) ruleIs(r ability.PlayerRule, m mood) string {
+	wish := m != plainly
+	can := voice{wish: wish}.can()
+	switch r := r.(type) {
+	case ability.Forbid:
+		return p.forbid(r, wish)
+	case ability.Limit:
+		return p.limitRule(r, wish)
+	case ability.Cost:
+		return p.costRule(r, wish)
+	case ability.Allowance:
+		v := voice{wish: wish, many: r.Who == ability.Anyone}
+		if r.Who == ability.You {
+			return youCan(wish) + " jugar hasta " + strconv.Itoa(r.N) + " " + p.filter(r.Card, true) + " por turno"
+		}
+		return players(r.Who) + " " + v.can() + " jugar hasta " + strconv.Itoa(r.N) + " " + p.filter(r.Card, true) + " por turno"
+	case ability.SkipPhase:
+		verb := voice{wish: wish, many: r.Who == ability.Anyone}.verb(vSaltar)
+		return players(r.Who) + " se " + verb + " " + phase(ability.Window{Phase: r.What})
+	case ability.Replace:
+		return "todos los " + p.filter(r.Who, true) + " destruidos " + voice{wish: wish, many: true}.is() + " desterrados"
+	case ability.LessDamage:
+		return "el Daño Directo se " + voice{wish: wish}.verb(vReducir) + " en " + strconv.Itoa(r.N)
+	case ability.DoubleGold:
+		return "tus Oros " + voice{wish: wish, many: true}.verb(vGenerar) + " el doble"
+	case ability.ShowHands:
+		return "los jugadores " + voice{wish: wish, many: true}.verb(vMostrar) + " su Mano"
+	case ability.NextCard:
+		v := voice{wish: wish, feminine: feminineFilter(r.Of)}
+		var parts []string
+		for _, t := range r.Traits {
+			parts = append(parts, p.trait(t, v))
+		}
+		head := "el próximo "
+		if v.feminine {
+			head = "la próxima "
+		}
+		return head + p.filter(r.Of, false) + " que juegues " + strings.Join(parts, " y ")
+	case ability.From:
+		s := youCan(wish) + " jugar " + p.this() + " desde " + place(r.Zone, ability.You)
+		if r.Exiled {
+			s += ", si lo haces, destiérralo"
+		}
+		return s
+	case ability.ZoneAsHand:
+		return youCan(wish) + " jugar con tu Cementerio"
+	case ability.NegateBonuses:
+		return "todos los bonificadores de Fuerza se " + voice{wish: wish, many: true}.pick("aplican", "aplican", "apliquen", "apliquen") + " negativamente"
+	case ability.OnlyDrawIn:
+		return "solo se " + can + " robar en la Fase Final"
+	case ability.Instead:
+		return "en vez de robar una carta, puedes " + p.effect(r.Do, toDo)
+	}
+	return ""
+}
+
+func youCan(wish bool) string {
+	if wish {
+		return "puedas"
+	}
+	return "puedes"
+}
+
+func players(who ability.Player) string {
+	switch who {
+	case ability.Opponent:
+		return "tu oponente"
+	case ability.You:
+		return "tú"
+	}
+	return "los jugadores"
+}
+
+func (p *printer) forbid(r ability.Forbid, wish bool) string {
+	var head string
+	switch r.Who {
+	case ability.You:
+		head = "no " + youCan(wish) + " "
+	case ability.Opponent:
+		head = "tu oponente no " + voice{wish: wish}.can() + " "
+	default:
+		head = "los jugadores no " + voice{wish: wish, many: true}.can() + " "
+	}
+	switch r.What {
+	case ability.PlayCards:
+		return head + "jugar " + p.ruled(r.Card)
+	case ability.DeclareAttack:
+		return head + "declarar ataque"
+	case ability.DeclareBlock:
+		return head + "declarar bloqueo"
+	case ability.DrawCards:
+		return head + "robar"
+	case ability.SearchCastle:
+		return head + "buscar en cualquier Mazo Castillo"
+	case ability.ShuffleCards:
+		return head + "barajar cartas"
+	case ability.GenerateGold:
+		return head + "generar Oros"
+	case ability.UseAnnul:
+		return head + "jugar ni activar habilidades de anulación"
+	case ability.UseAbilities:
+		return head + "activar habilidades de " + p.ruled(r.Card)
+	case ability.UseHarming:
+		return head + "activar habilidades que afecten a " + p.ruled(r.Card)
+	}
+	var names []string
+	for _, z := range r.In {
+		n := zoneNames[z]
+		names = append(names, article(n.feminine, false)+" "+n.name)
+	}
+	return head + "jugar con " + strings.Join(names, " ni con ")
+}
+
+// ruled writes the cards a rule is about, in the plural.
+func (p *printer) ruled(f *ability.Filter) string {
+	if f == nil {
+		return typeNouns[card.NoType][1]
+	}
+	if len(f.That) == 1 && f.That[0] == (ability.Quality)(ability.Is{State: ability.IsNamed}) {
+		return "la carta nombrada"
+	}
+	g := *f
+	if g.Of == ability.You && len(g.In) == 0 {
+		g.Of = ability.Anyone
+		return "tus " + p.filter(g, true)
+	}
+	return p.filter(g, true)
+}
+
+func (p *printer) limitRule(r ability.Limit, wish bool) string {
+	v := voice{wish: wish, many: r.Who == ability.Anyone}
+	head := players(r.Who) + " "
+	switch {
+	case r.What == ability.PlayCards && r.Card != nil:
+		noun := strconv.Itoa(r.N) + " " + p.filter(*r.Card, r.N != 1)
+		s := head + "solo " + v.can() + " jugar " + noun
+		if r.When != ability.AnyPhase {
+			return p.when(ability.Window{Phase: r.When}) + ", " + s
+		}
+		return s + " por turno"
+	case r.What == ability.DeclareAttack && r.Op == ability.AtLeast:
+		return head + "solo " + v.can() + " declarar ataque con " + strconv.Itoa(r.N) + " o más Aliados"
+	case r.What == ability.DeclareBlock:
+		return head + v.must() + " declarar bloqueo con al menos " + strconv.Itoa(r.N) + " " + voice{many: r.N != 1}.noun("Aliado")
+	}
+	return "solo se " + voice{wish: wish}.can() + " declarar " + strconv.Itoa(r.N) + " " + voice{many: r.N != 1}.noun("Aliado") + " " + voice{many: r.N != 1}.noun("atacante") + " por turno"
+}
+
+func (p *printer) costRule(r ability.Cost, wish bool) string {
+	step := golds(r.By) + " más"
+	if r.By < 0 {
+		step = golds(-r.By) + " menos"
+	}
+	many := voice{wish: wish, many: true}.verb(vCostar) + " "
+	if r.Harming {
+		return "las habilidades de cartas oponentes que afecten a " + p.ruled(&r.Of) + " " + many + step
+	}
+	f := r.Of
+	f.Of = r.Who
+	switch {
+	case r.On != nil:
+		return "jugar " + p.ruled(&f) + " en " + p.cards(r.On) + " " + voice{wish: wish}.verb(vCostar) + " " + step
+	case r.Next:
+		head := "el próximo "
+		if feminineFilter(f) {
+			head = "la próxima "
+		}
+		f.Of = ability.Anyone
+		return head + p.filter(f, false) + " que juegues " + voice{wish: wish}.verb(vCostar) + " " + step
+	}
+	return "jugar " + p.ruled(&f) + " " + voice{wish: wish}.verb(vCostar) + " " + step
+}

@@ -1,0 +1,217 @@
+package text
+
+import (
+	"castillo/game/card"
+	"castillo/game/myl/ability"
+)
+
+// player reads the subject of an action.
+func (r *reader) player() (ability.Player, bool) {
+	switch {
+	case r.take("tu", "oponente"), r.take("el", "oponente"), r.take("un", "oponente"), r.take("cada", "oponente"), r.take("el", "jugador", "oponente"):
+		r.other = ability.Opponent
+		return ability.Opponent, true
+	case r.take("cada", "jugador"), r.take("ambos", "jugadores"), r.take("todos", "los", "jugadores"), r.take("los", "jugadores"), r.take("cualquier", "jugador"):
+		return ability.Each, true
+	case r.peek() == "tu" && formOf(r.ahead(1)).you:
+		r.advance(1)
+		return ability.You, true
+	case r.take("su", "controlador"):
+		return ability.Holder, true
+	case r.take("su", "dueno"):
+		return ability.Owner, true
+	}
+	return 0, false
+}
+
+// actsOnCards holds the verbs whose subject is a player, never a card.
+var actsOnCards = map[verb]bool{vBotar: true, vRobar: true, vDescartar: true, vDestruir: true, vDesterrar: true, vBarajar: true,
+	vBuscar: true, vPagar: true, vJugar: true, vSubir: true, vMostrar: true, vMirar: true, vElegir: true}
+
+// playersEffect reads what a player does, after the subject.
+func (r *reader) playersEffect() (ability.Effect, bool) {
+	who := r.actor
+	switch {
+	case r.one("puede", "pueden", "pueda", "puedan", "podra", "podran"):
+		e, ok := r.chain()
+		if !ok {
+			return nil, false
+		}
+		if e, ok = r.tail(e); !ok {
+			return nil, false
+		}
+		return may(who, e), true
+	case r.one("debe", "deben", "debera", "deberan", "deba"):
+	}
+	r.chooser()
+	if _, ok := r.verb(vRecibir); ok {
+		// "tu oponente recibe el mismo daño hecho a tu Mazo Castillo por uno de sus Aliados"
+		if who != ability.Opponent || !r.take("el", "mismo", "dano") {
+			return nil, false
+		}
+		_ = r.take("hecho", "a", "tu", "mazo", "castillo") && r.take("por", "uno", "de", "sus", "aliados")
+		return ability.SameDamage{}, true
+	}
+	if e, ok := try(r, r.drawTo); ok {
+		return e, true
+	}
+	return r.action()
+}
+
+// drawTo reads "roba o descarta cartas de su Mano hasta tener 8 cartas".
+func (r *reader) drawTo() (ability.Effect, bool) {
+	if !r.one("roba", "robe", "roban") || !r.one("o") || !r.one("descarta", "descarte", "descartan") || !r.take("cartas") {
+		return nil, false
+	}
+	r.take("de", "su", "mano")
+	if !r.take("hasta", "tener") {
+		return nil, false
+	}
+	n, ok := r.natural()
+	_ = r.take("cartas")
+	r.take("en", "su", "mano")
+	return ability.DrawTo{Who: r.actor, N: n}, ok
+}
+
+// saidOfCards reads a sentence about cards: subject and predicates.
+func (r *reader) saidOfCards() (ability.Effect, bool) {
+	return try(r, func() (ability.Effect, bool) {
+		outer := r.subject
+		if r.one("deben") { // "deben ser destruidos todos los Aliados": the subject follows
+			if !r.one("ser") {
+				return nil, false
+			}
+			p, ok := r.part(vDestruir, vDesterrar, vBarajar)
+			if !ok {
+				return nil, false
+			}
+			c, ok := r.cards()
+			if !ok {
+				c = r.it()
+			}
+			return ability.Act{Who: ability.You, Verb: plainVerbs[p], What: c}, true
+		}
+		at := r.state
+		var who ability.Cards
+		c, ok := r.cards()
+		if ok {
+			who = c
+			r.comma()
+		} else if f, bare := r.bareMany(); bare {
+			who = ability.Every{Of: f}
+			r.pick(true)
+		} else if f, named := r.properName(); named {
+			who = ability.Every{Of: f}
+			r.pick(true)
+		} else {
+			r.state = at
+			if who, ok = r.impliedSubject(outer); !ok {
+				return nil, false
+			}
+		}
+		r.actor = ability.You
+		if r.one("genera", "generan", "genere") {
+			if who != (ability.Cards)(ability.This{}) {
+				return nil, false
+			}
+			return r.generate()
+		}
+		r.take("que") // "elige un Aliado que no podrá atacar" is read by choose
+		implied := r.pos == at.pos
+		e, ok := r.predicates(who)
+		if implied && r.facts.Type == card.Weapon && who == (ability.Cards)(ability.This{}) {
+			e = aboutBearer(e)
+		}
+		r.subject = outer
+		if isReference(who) {
+			r.last = who
+		}
+		return bearerRule(e), ok
+	})
+}
+
+// bareMany reads a subject without an article: "Aliados de Fuerza 2 o menos no
+// pueden bloquear".
+func (r *reader) bareMany() (ability.Filter, bool) {
+	at := r.state
+	f, n, ok := r.filter()
+	if !ok || !n.many {
+		r.state = at
+		return ability.Filter{}, false
+	}
+	return f, true
+}
+
+// impliedSubject is whom a predicate without a subject speaks of. A plural verb
+// cannot speak of the card itself.
+func (r *reader) impliedSubject(outer ability.Cards) (ability.Cards, bool) {
+	many := formOf(r.peek()).many || r.peek() == "no" && formOf(r.ahead(1)).many
+	switch {
+	case r.namedHere && r.namedLast:
+		return ability.NamedCard{}, true
+	case r.picked:
+		return ability.It{}, true
+	case many && r.condCards != nil:
+		return r.condCards, true
+	case outer != nil:
+		return outer, !many || !isReference(outer)
+	case r.event != nil:
+		return r.it(), !many || r.event == (ability.Cards)(ability.It{})
+	}
+	if r.prevPicked && (many || r.facts.Type == card.Talisman || r.facts.Type == card.Totem || r.facts.Type == card.Gold) && !cardWide[formOf(r.ahead(2)).verb] {
+		r.borrows = true
+		return ability.It{}, true
+	}
+	return ability.This{}, !many
+}
+
+// bearerRule reads "su portador solo puede ser un Faerie" as what it is: a rule
+// about who may carry the card.
+func bearerRule(e ability.Effect) ability.Effect {
+	m, ok := e.(ability.Modify)
+	if !ok || m.Who != (ability.Cards)(ability.Bearer{}) || len(m.Traits) != 1 {
+		return e
+	}
+	if t, ok := m.Traits[0].(ability.OnlyBy); ok && t.What == ability.BeCarried {
+		m.Who = ability.This{}
+	}
+	return m
+}
+
+// cardWide holds what is said of cards of any type: "no puede ser anulado".
+var cardWide = map[verb]bool{vAnular: true}
+
+// aboutBearer gives the bearer what a weapon's text says without a subject, as
+// far as only an ally can have it.
+func aboutBearer(e ability.Effect) ability.Effect {
+	m, ok := e.(ability.Modify)
+	if !ok {
+		return e
+	}
+	for _, t := range m.Traits {
+		switch t := t.(type) {
+		case ability.OnlyBy:
+			if t.What == ability.BeCarried {
+				return e
+			}
+		case ability.Cannot:
+			if t.What == ability.BeAnnulled {
+				return e
+			}
+		}
+	}
+	if len(m.Traits) == 1 {
+		switch t := m.Traits[0].(type) {
+		case ability.With:
+			if t.Keyword != ability.Imbloqueable {
+				return e
+			}
+		case ability.Cannot:
+			if t.What == ability.BeDestroyed || t.What == ability.BeExiled || t.What == ability.LeavePlay || t.What == ability.BeAffected {
+				return e
+			}
+		}
+	}
+	m.Who = ability.Bearer{}
+	return m
+}
