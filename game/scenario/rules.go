@@ -1,0 +1,360 @@
+// Written by go test -run Table -update; do not edit.
+
+// # The rules of the D.A.R.
+//
+// Each section and the scenarios below dar that show it:
+//
+//	4.1      4.1-elementos-de-una-carta
+//	4.1.1    4.1.1-nombrar-usa-el-nombre-impreso
+//	4.1.2    4.1.2-coste-impreso-dentro-y-fuera-del-juego
+//	         4.1.2-coste-nunca-bajo-cero
+//	4.1.3    4.1.3-el-simbolo-define-el-tipo
+//	4.1.4    4.1.4-la-carta-que-no-pierde-su-habilidad
+//	         4.1.4-la-habilidad-vuelve-al-terminar-el-efecto
+//	         4.1.4-sin-habilidad-la-carta-esta-en-blanco
+//	4.1.5    4.1.5-la-raza-considerada-cuenta-para-los-requisitos
+//	         4.1.5-la-raza-considerada-es-adicional
+//	         4.1.5-raza-ejemplo-1
+//	4.1.6    4.1.6-carta-unica-limita-el-mazo-y-no-el-juego
+//	         4.1.6-frecuencia-ejemplo-2
+//	         4.1.6-frecuencia-ejemplo-3
+//	         4.1.6-la-frecuencia-no-cambia-con-la-impresion
+//	4.1.7    4.1.7-el-texto-epico-no-es-habilidad
+//	4.1.8    4.1.8-las-copias-se-reconocen-por-el-nombre
+//	4.2      4.2-cada-tipo-va-a-su-zona
+//	4.2.1    4.2.1-aliado-conserva-su-fuerza-impresa-fuera-del-juego
+//	         4.2.1-aliado-ejemplo-4-pagar-para-prevenir
+//	         4.2.1-aliado-ejemplo-4
+//	         4.2.1-aliado-entra-en-la-linea-de-defensa
+//	         4.2.1-aliado-espera-un-turno-para-atacar
+//	         4.2.1-aumentar-fuerza-ejemplo-6
+//	         4.2.1-considerado-aliado-el-arma-vuelve-a-su-portador
+//	         4.2.1-considerado-aliado-el-oro-vuelve-al-oro-pagado
+//	         4.2.1-considerado-aliado-no-entra-en-juego
+//	         4.2.1-considerar-aliado-ejemplo-5
+//	         4.2.1-disminuir-fuerza-ejemplo-7
+//	         4.2.1-duplicar-cuenta-lo-ganado-antes
+//	         4.2.1-duplicar-fuerza-ejemplo-8
+//	         4.2.1-establecer-fuerza-ejemplo-9-despues-de-aumentar
+//	         4.2.1-establecer-fuerza-ejemplo-9-misil-roba
+//	         4.2.1-establecer-fuerza-ejemplo-9
+//	         4.2.1-la-fuerza-no-baja-de-cero
+//	4.2.2    4.2.2-aliado-porta-una-sola-arma
+//	         4.2.2-arma-necesita-portador
+//	         4.2.2-arma-sale-con-su-portador
+//	         4.2.2-las-armas-van-a-la-misma-zona-que-el-portador
+//	         4.2.2-portador-que-deja-de-ser-valido
+//	         4.2.2-portador-valido-ejemplo-10
+//	         4.2.2-quien-pierde-su-habilidad-conserva-una-sola-arma
+//	         4.2.2-quitar-la-habilidad-del-portador-no-quita-la-del-arma
+//	         4.2.2-requisitos-del-portador
+//	         4.2.2-una-habilidad-permite-portar-mas-armas
+//	4.2.2.1  (none yet)
+//	4.2.3    4.2.3-el-talisman-se-resuelve-antes-de-ir-al-cementerio
+//	         4.2.3-requisitos-completos-y-efecto-parcial
+//	         4.2.3-sin-objetivo-el-talisman-queda-en-la-mano
+//	         4.2.3-talisman-va-al-cementerio
+//	4.2.4    4.2.4-totem-considerado-aliado
+//	         4.2.4-totem-entra-en-la-linea-de-apoyo
+//	4.2.5    4.2.5-el-oro-no-es-objetivo-por-su-coste
+//	         4.2.5-habilidad-que-permite-jugar-mas-oros
+//	         4.2.5-los-oros-no-tienen-coste
+//	         4.2.5-oros-sin-coste-ejemplo-11-otro-tipo
+//	         4.2.5-oros-sin-coste-ejemplo-11
+//	         4.2.5-oros-virtuales
+//	         4.2.5-un-oro-por-turno
+//	4.3      4.3-zonas-de-juego-propias-y-fuera-del-juego
+//	4.3.1    4.3.1-el-dano-bota-desde-el-tope-del-mazo-castillo
+//	         4.3.1-robar-la-ultima-carta-pierde
+//	         4.3.1-sin-mazo-castillo-se-pierde
+//	4.3.2    4.3.2-reserva-de-oro
+//	4.3.3    4.3.3-un-efecto-puede-mover-oros-al-oro-pagado
+//	4.3.4    4.3.4-desde-la-linea-de-defensa-se-bloquea
+//	4.3.5    4.3.5-los-atacantes-vuelven-al-agrupar
+//	         4.3.5-quien-ataco-no-bloquea
+//	4.3.6    4.3.6-los-totems-permanecen-hasta-que-un-efecto-los-saca
+//	4.3.7    4.3.7-el-cementerio-reune-lo-destruido-descartado-y-botado
+//	4.3.8    4.3.8-se-destierra-desde-cualquier-zona
+//	4.3.9    4.3.9-efectos-permanentes-ejemplo-13
+//	         4.3.9-el-efecto-permanente-no-depende-de-la-carta
+//	         4.3.9-sin-usar-la-habilidad-no-hay-efecto-permanente
+//	4.3.10   4.3.10-la-mano-esta-fuera-del-juego
+//	4.4      4.4-controlador-y-dueno
+//	4.4.1    4.4.1-controlador
+//	4.4.2    4.4.2-cada-salida-va-a-la-zona-del-dueno
+//	         4.4.2-la-carta-sale-hacia-su-dueno
+//	4.4.3    4.4.3-arma-en-aliado-oponente-cambia-de-controlador
+//	         4.4.3-arma-en-aliado-oponente-ejemplo-16
+//	         4.4.3-cada-tipo-pasa-a-la-zona-del-nuevo-controlador
+//	         4.4.3-ejemplo-14-el-aliado-robado-salio-antes
+//	         4.4.3-el-arma-cambia-de-controlador-con-su-portador
+//	         4.4.3-el-controlador-del-arma-usa-su-habilidad
+//	         4.4.3-ganar-el-control-ejemplo-14-es-opcional
+//	         4.4.3-ganar-el-control-ejemplo-14
+//	         4.4.3-ganar-el-control-ejemplo-15
+//	         4.4.3-una-sola-copia-y-ganar-el-control
+//	4.5      4.5-jugar-y-poner-en-juego
+//	4.5.1    4.5.1-poner-en-juego-no-es-jugar
+//	4.5.2    4.5.2-jugar-desde-otra-zona-paga-el-coste
+//	         4.5.2-jugar-una-carta-paga-su-coste
+//	         4.5.2-la-carta-jugada-permanece-en-juego
+//	4.5.3    4.5.3-al-jugar-se-dispara-antes-de-entrar-en-juego
+//	         4.5.3-cada-jugador-tiene-una-respuesta
+//	         4.5.3-costes-de-cada-jugador
+//	         4.5.3-el-coste-adicional-se-paga-aunque-no-se-pague-el-coste
+//	         4.5.3-el-coste-suma-antes-de-restar
+//	         4.5.3-el-efecto-del-talisman-anulado-no-se-resuelve
+//	         4.5.3-jugar-sin-pagar-con-una-restriccion
+//	         4.5.3-la-habilidad-de-un-talisman-no-se-cancela
+//	         4.5.3-los-talismanes-definen-su-objetivo-antes-de-pagar
+//	         4.5.3-respuesta-a-que-la-carta-entre-en-juego
+//	         4.5.3-sin-pagar-el-coste-adicional-no-se-juega
+//	         4.5.3-una-sola-accion-de-respuesta
+//	4.5.4    4.5.4-el-arma-tambien-pide-un-objetivo
+//	         4.5.4-el-objetivo-valido-solo-se-chequea-al-jugar
+//	         4.5.4-objetivo-ejemplo-17
+//	         4.5.4-objetivo-ejemplo-18
+//	         4.5.4-objetivo-ejemplo-19-sin-objetivos
+//	         4.5.4-objetivo-ejemplo-19
+//	         4.5.4-objetivo-ejemplo-20
+//	4.6      4.6-habilidades-y-efectos
+//	4.6.1    4.6.1-coste-de-activacion-con-cartas
+//	         4.6.1-el-efecto-puede-ser-de-un-jugador-sin-cartas
+//	         4.6.1-requisitos-coste-y-efecto
+//	4.6.1.1  4.6.1.1-la-cantidad-de-veces-del-texto
+//	         4.6.1.1-sin-numero-de-veces-se-usa-mientras-se-pague
+//	4.6.2    4.6.2-el-coste-se-paga-aunque-la-habilidad-se-cancele
+//	         4.6.2-la-prevencion-es-el-ultimo-paso
+//	         4.6.2-sin-objetivo-la-habilidad-no-se-declara
+//	4.6.3    4.6.3-activadas-ejemplo-21
+//	         4.6.3-cuando-se-usan-las-habilidades-activadas
+//	4.6.4    4.6.4-cada-vez-se-dispara-en-cada-ocasion
+//	         4.6.4-disparadas-ejemplo-22
+//	         4.6.4-se-disparan-sin-voluntad-de-su-controlador
+//	4.6.5    4.6.5-continuas-ejemplo-23
+//	         4.6.5-la-continua-cesa-y-vuelve-con-su-requisito
+//	         4.6.5-la-continua-vale-mientras-su-fuente-este-en-juego
+//	         4.6.5-lo-que-apophis-quita-vuelve-cuando-sale
+//	4.6.6    4.6.6-disparadas-simultaneas-se-intercalan
+//	         4.6.6-disparadas-simultaneas-una-de-cada-jugador
+//	         4.6.6-el-defensor-tiene-la-prioridad-en-la-guerra
+//	         4.6.6-jugar-varias-cartas-a-la-vez-se-anulan-una-a-una
+//	         4.6.6-las-continuas-antes-que-las-disparadas-al-entrar
+//	         4.6.6-los-efectos-de-guerra-empiezan-por-el-defensor
+//	         4.6.6-prioridad-del-jugador-activo
+//	4.6.7    4.6.7-botar-simultaneo-ejemplo-27-empate
+//	         4.6.7-botar-simultaneo-ejemplo-27-un-mazo-se-agota
+//	         4.6.7-botar-simultaneo-ejemplo-27
+//	         4.6.7-multiples-habilidades-ejemplo-24-apophis
+//	         4.6.7-multiples-habilidades-ejemplo-24
+//	         4.6.7-multiples-habilidades-ejemplo-25-es-opcional
+//	         4.6.7-multiples-habilidades-ejemplo-25
+//	         4.6.7-orden-de-tres-disparadas
+//	         4.6.7-primero-continuas-y-despues-disparadas
+//	         4.6.7-resolucion-en-el-orden-que-elige-su-controlador
+//	         4.6.7-robar-simultaneo-ejemplo-26-empate
+//	         4.6.7-robar-simultaneo-ejemplo-26-un-mazo-se-agota
+//	         4.6.7-robar-simultaneo-ejemplo-26
+//	4.6.8    4.6.8-efectos-dirigidos-y-universales
+//	4.6.8.1  4.6.8.1-cancelar-el-efecto-dirigido-cancela-todo
+//	         4.6.8.1-efectos-dirigidos-ejemplo-28
+//	         4.6.8.1-efectos-dirigidos-ejemplo-29-es-opcional
+//	         4.6.8.1-efectos-dirigidos-ejemplo-29
+//	         4.6.8.1-efectos-dirigidos
+//	4.6.8.2  4.6.8.2-cancelar-el-efecto-universal-cancela-todo
+//	         4.6.8.2-efectos-universales-ejemplo-30
+//	         4.6.8.2-efectos-universales
+//	4.6.9    4.6.9-descartar-una-mano-vacia-es-posible
+//	         4.6.9-hasta-permite-menos
+//	         4.6.9-resolucion-ejemplo-31
+//	         4.6.9-resolucion-ejemplo-32-requisito
+//	         4.6.9-resolucion-ejemplo-32
+//	         4.6.9-resolucion-ejemplo-33-recupera-su-habilidad
+//	         4.6.9-resolucion-ejemplo-33
+//	         4.6.9-resolucion-ejemplo-34
+//	         4.6.9-resolucion-ejemplo-35
+//	         4.6.9-resolucion-en-medida-de-lo-posible
+//	4.6.10   4.6.10-duracion-ejemplo-36-bloqueo
+//	         4.6.10-duracion-ejemplo-36
+//	         4.6.10-duracion-hasta-la-fase-final
+//	         4.6.10-hasta-la-fase-final-de-cualquier-turno
+//	         4.6.10-hasta-tu-proxima-vigilia
+//	         4.6.10-la-carta-que-sale-del-juego-deja-los-efectos
+//	4.6.11   4.6.11-auto-referencia-ejemplo-37
+//	         4.6.11-auto-referencia-ejemplo-38
+//	         4.6.11-auto-referencia-ejemplo-39
+//	         4.6.11-auto-referencia-ejemplo-40
+//	         4.6.11-la-fuente-no-es-objetivo-de-su-efecto
+//	         4.6.11-nombrar-para-quitar-la-habilidad
+//	4.7      4.7-anulacion-ejemplo-41
+//	         4.7-anular-un-arma-la-pone-en-el-cementerio
+//	         4.7-el-coste-adicional-queda-pagado
+//	         4.7-solo-se-anula-cuando-se-juega
+//	         4.7-un-aliado-anulado-no-entra-en-juego
+//	         4.7-una-anulacion-se-puede-anular
+//	4.8      4.8-cada-aliado-puede-cancelar-una-vez-por-turno-ejemplo-45
+//	         4.8-cancelacion-ejemplo-42
+//	         4.8-cancelacion-ejemplo-43-cancelar-el-robo
+//	         4.8-cancelacion-ejemplo-43-cancelar-la-busqueda
+//	         4.8-cancelacion-ejemplo-43-roba-y-busca
+//	         4.8-cancelacion-ejemplo-44
+//	         4.8-cancelacion-ejemplo-45
+//	         4.8-cancelar-el-ataque-de-uno-entre-varios
+//	         4.8-cancelar-la-habilidad-que-cancela-el-ataque-ejemplo-44
+//	         4.8-cancelar-lo-que-dispara-al-atacar
+//	         4.8-cancelar-un-bloqueo-ejemplo-45
+//	         4.8-el-coste-de-lo-cancelado-queda-pagado
+//	         4.8-los-talismanes-no-se-cancelan
+//	         4.8-una-habilidad-continua-no-se-cancela
+//	4.9      4.9-el-nuevo-objetivo-debe-ser-valido
+//	         4.9-redireccion-ejemplo-46
+//	         4.9-redirigir-una-habilidad
+//	         4.9-un-efecto-universal-no-se-redirige
+//	4.10     4.10-lo-separado-por-punto-se-cumple
+//	         4.10-lo-unido-por-y-no-se-cumple
+//	         4.10-luego-en-la-misma-frase-no-se-cumple
+//	         4.10-luego-tras-un-punto-se-cumple
+//	         4.10-prevencion-ejemplo-47-efecto-dirigido
+//	         4.10-prevencion-ejemplo-47-efecto-universal
+//	         4.10-prevencion-ejemplo-47-una-por-carta
+//	         4.10-prevencion-ejemplo-47-universal-una-por-carta
+//	         4.10-prevencion-ejemplo-48
+//	         4.10-prevenir-con-un-coste
+//	         4.10-prevenir-solo-protege-del-evento-previsto
+//	         4.10-primero-se-redirige-despues-se-previene
+//	         4.10-una-prevencion-elige-a-quien-protege
+//	4.11     4.11-el-jugador-activo-responde-primero
+//	         4.11-en-respuesta-a-la-destruccion-en-combate
+//	         4.11-en-respuesta-ejemplo-49
+//	         4.11-en-respuesta-ejemplo-50-otro-orden
+//	         4.11-en-respuesta-ejemplo-50
+//	         4.11-en-respuesta-es-opcional
+//	         4.11-una-habilidad-responde-una-vez-a-cada-evento
+//	4.11.1   4.11.1-en-respuesta-a-la-agrupacion-oponente
+//	         4.11.1-en-respuesta-a-la-agrupacion
+//	         4.11.1-en-respuesta-a-la-asignacion-de-dano
+//	         4.11.1-en-respuesta-a-la-batalla-mitologica
+//	         4.11.1-en-respuesta-a-la-declaracion-de-ataque
+//	         4.11.1-en-respuesta-a-la-declaracion-de-bloqueo
+//	         4.11.1-en-respuesta-a-la-fase-final-oponente
+//	         4.11.1-en-respuesta-a-la-fase-final
+//	         4.11.1-en-respuesta-a-la-guerra-de-talismanes
+//	         4.11.1-en-respuesta-a-la-propia-vigilia
+//	         4.11.1-en-respuesta-a-la-vigilia-sin-oro
+//	         4.11.1-en-respuesta-a-la-vigilia
+//	         4.11.1-en-respuesta-al-final-del-turno
+//	4.12     4.12-cambiar-de-zona-es-afectar
+//	         4.12-no-puede-ser-afectado-por-habilidades
+//	         4.12-no-puede-ser-afectado
+//	4.12.1   4.12.1-afectado-por-su-controlador
+//	         4.12.1-ser-objetivo-no-es-ser-afectado
+//	4.13     4.13-otras-formas-de-decirlo
+//	         4.13-puesta-en-juego-por-un-efecto
+//	         4.13-una-copia-en-juego-ejemplo-51-recupera
+//	         4.13-una-copia-en-juego-ejemplo-51-sin-habilidad
+//	         4.13-una-copia-en-juego-ejemplo-51
+//	4.14     4.14-regla-de-oro-dos-bloqueos
+//	         4.14-regla-de-oro-el-texto-prevalece
+//	         4.14-regla-de-oro-un-oro-adicional
+//	5.1      5.1-agrupacion-devuelve-oros-y-aliados
+//	         5.1-habilidades-durante-la-agrupacion
+//	         5.1-lo-que-no-se-puede-agrupar
+//	         5.1-no-agrupar-los-aliados
+//	         5.1-no-agrupar-los-oros
+//	         5.1-no-agrupar-nada
+//	         5.1-primero-las-respuestas-a-la-agrupacion
+//	5.2      5.2-efectos-hasta-la-fase-de-vigilia
+//	         5.2-el-oro-se-juega-primero
+//	         5.2-solo-el-jugador-activo-actua-en-su-vigilia
+//	         5.2-vigilia-sin-ataque-pasa-a-la-fase-final
+//	5.3      5.3-la-batalla-es-opcional-y-tiene-cuatro-pasos
+//	5.3.1    5.3.1-cancelar-el-ataque-salta-la-batalla
+//	         5.3.1-declaracion-de-ataque
+//	         5.3.1-permanecer-desde-la-agrupacion-de-su-controlador
+//	5.3.2    5.3.2-el-atacado-decide-quien-bloquea
+//	         5.3.2-no-es-obligacion-bloquear
+//	         5.3.2-un-bloqueador-por-atacante
+//	5.3.3    5.3.3-en-la-guerra-solo-talismanes
+//	         5.3.3-la-guerra-se-alterna-hasta-que-ambos-ceden
+//	         5.3.3-las-habilidades-tambien-alternan
+//	5.3.4    5.3.4-asignacion-de-dano-bloqueador-mas-fuerte
+//	         5.3.4-asignacion-de-dano-diferencia
+//	         5.3.4-asignacion-de-dano-misma-fuerza
+//	         5.3.4-asignacion-de-dano-sin-bloqueo
+//	         5.3.4-cada-pareja-se-compara-por-su-cuenta
+//	         5.3.4-fuerza-cero
+//	         5.3.4-hidra-de-lernea-ejemplo-47-contra-un-heroe
+//	         5.3.4-hidra-de-lernea-ejemplo-47
+//	         5.3.4-las-armas-cuentan-en-el-dano
+//	         5.3.4-no-puede-ser-destruido-por-aliados
+//	         5.3.4-primero-el-dano-despues-la-destruccion
+//	         5.3.4-se-disparan-al-salir-del-juego
+//	5.4      5.4-en-la-fase-final-primero-el-jugador-activo
+//	         5.4-habilidades-en-la-fase-final
+//	         5.4-robos-extra
+//	         5.4-terminan-los-efectos-hasta-la-fase-final
+//	         5.4-una-vez-terminado-no-hay-mas-efecto
+//	5.5      5.5-al-final-del-turno-se-roba-una-carta
+//	         5.5-descarta-despues-de-robar
+//	         5.5-el-primer-turno-no-roba
+//	         5.5-la-mano-termina-con-ocho-cartas
+//	6.1      6.1-anular
+//	6.2      6.2-barajar-desde-el-cementerio
+//	         6.2-barajar-sale-del-juego
+//	6.3      6.3-bloqueador-que-sale-en-la-guerra
+//	6.4      6.4-botar-en-medida-de-lo-posible
+//	         6.4-dano-de-combate-por-habilidad
+//	         6.4-dano-directo-y-de-combate
+//	6.5      6.5-buscar-sin-zona
+//	         6.5-buscar-solo-lo-que-cumple
+//	         6.5-buscar
+//	6.6      6.6-cargar
+//	6.7      6.7-ceder-la-prioridad
+//	6.8      6.8-copias
+//	6.9      6.9-considerar-ejemplo-48
+//	         6.9-considerar-ejemplo-49
+//	         6.9-considerar-habilidad-adicional
+//	         6.9-considerar-hasta-la-fase-final
+//	6.10     6.10-declarar
+//	6.11     6.11-descartar
+//	6.12     6.12-desterrar-de-la-mano
+//	         6.12-desterrar
+//	6.13     6.13-destruir-con-su-arma
+//	         6.13-destruir
+//	6.14     6.14-efecto-permanente-de-fuerza
+//	         6.14-efecto-permanente-ejemplo-50
+//	6.15     6.15-fuerza-ejemplo-51
+//	         6.15-fuerza-es-la-suma
+//	         6.15-fuerza-fuera-del-juego
+//	6.16     6.16-generar-para-algo
+//	         6.16-generar
+//	6.17     6.17-imbloqueable-ejemplo-52
+//	         6.17-imbloqueable-por-un-turno
+//	         6.17-imbloqueable-salvo-que-se-permita
+//	6.18     6.18-indesterrable
+//	         6.18-y-6.19-pierden-con-la-habilidad
+//	6.19     6.19-indestructible-en-combate
+//	         6.19-indestructible
+//	6.20     6.20-jugador-activo-e-inactivo
+//	6.21     6.21-mirar-la-mano
+//	         6.21-mirar
+//	6.22     6.22-mostrar-la-mano
+//	         6.22-mostrar
+//	6.23     6.23-mover
+//	6.24     6.24-nombrar-por-auto-referencia
+//	         6.24-nombrar-una-carta
+//	6.25     6.25-pagar-mueve-oros-a-la-zona-de-oro-pagado
+//	         6.25-pagar-por-una-habilidad
+//	6.26     6.26-poner-en-el-cementerio
+//	6.27     6.27-portar
+//	6.28     6.28-el-dano-se-suma
+//	         6.28-prevenir-el-dano-de-un-aliado
+//	         6.28-resolver-y-asignar-dano
+//	6.29     6.29-robar-ejemplo-53
+//	         6.29-robar
+//	6.30     6.30-lo-que-sube-pierde-sus-efectos
+//	         6.30-subir
+//	6.31     6.31-inicio-y-fin-del-turno
+//	         6.31-los-turnos-se-alternan
+//	6.32     6.32-utilizar
+package scenario
