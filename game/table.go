@@ -8,6 +8,13 @@ type Chooser interface {
 	Choose(Sight) Action
 }
 
+// Drawing is a match that can name one option of a chance decision without
+// listing them all. Chance(i) is the i-th of the Chances() that Options lists.
+type Drawing interface {
+	Chances() int
+	Chance(i int) Action
+}
+
 // Shuffler deals a match from a seed: a fair shuffle, made one card at a time.
 type Shuffler struct {
 	rand    Rand
@@ -19,6 +26,9 @@ func NewShuffler(seed uint64) *Shuffler { return &Shuffler{rand: NewRand(seed)} 
 
 // Deal answers a chance decision of m.
 func (d *Shuffler) Deal(m Match) Action {
+	if c, ok := m.(Drawing); ok {
+		return c.Chance(d.rand.Below(c.Chances()))
+	}
 	d.options = m.Options(d.options[:0])
 	return d.options[d.rand.Below(len(d.options))]
 }

@@ -178,7 +178,7 @@ func (m *Match) replaced(id game.CardID, to game.Zone, what game.What, by cause)
 		}
 		happens := r.What == ability.IsDestroyed && what == game.Destroyed || r.What == ability.IsDiscarded && what == game.Discards ||
 			r.What == ability.Leaves && inPlay(m.at[id].zone) && !inPlay(to) || r.What == ability.IsExiled && to == Exile
-		ctx := context{source: f.source, seat: f.seat, actor: f.seat}
+		ctx := m.contextOf(f)
 		if happens && m.fits(&r.Who, id, &ctx) {
 			switch r.With {
 			case ability.ExileIt:

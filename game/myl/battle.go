@@ -32,7 +32,7 @@ func (m *Match) runBattle(f *frame) {
 		f.step = 4
 		m.announce(happening{player: ability.DeclaresAttack, seat: f.seat, phase: ability.Attack})
 		m.announceIdle(f.seat)
-		m.push(frame{routine: doIdle, seat: f.seat})
+		m.idle(f.seat)
 		m.follow()
 	case 4:
 		f.step = 5
@@ -58,7 +58,7 @@ func (m *Match) runBattle(f *frame) {
 	case 7:
 		f.step = 8
 		m.announce(happening{player: ability.DeclaresBlock, seat: defender, phase: ability.Block})
-		m.push(frame{routine: doIdle, seat: defender})
+		m.idle(defender)
 		m.follow()
 	case 8:
 		f.step = 9
@@ -68,9 +68,11 @@ func (m *Match) runBattle(f *frame) {
 		m.push(frame{routine: doWar, seat: defender})
 	case 10:
 		f.step = 11
-		m.push(frame{routine: doIdle, seat: defender})
+		m.idle(defender)
 		m.begin(DamageStep)
-		m.announce(happening{player: ability.ResolvesDamage, seat: f.seat, n: int16(m.resolveDamage(f.seat))})
+		if m.hasPrograms {
+			m.announce(happening{player: ability.ResolvesDamage, seat: f.seat, n: int16(m.resolveDamage(f.seat))})
+		}
 	case 11:
 		f.step = 12
 		if damage := m.resolveDamage(f.seat); damage > 0 {
@@ -121,6 +123,9 @@ func (m *Match) declareBlock(blocker, attacker game.CardID) {
 
 // announceIdle tells of the allies that were not declared attackers.
 func (m *Match) announceIdle(s game.Seat) {
+	if !m.hasPrograms {
+		return
+	}
 	for id := m.zone(s, DefenseLine).head; id != 0; id = m.at[id].next {
 		m.announce(happening{card: ability.DoesNotAttack, it: id, seat: s})
 	}
@@ -146,6 +151,16 @@ func (m *Match) canBlockMore(s game.Seat) bool {
 			if m.mayBlockIt(id, foe) == allowed {
 				return true
 			}
+		}
+	}
+	return false
+}
+
+// canBeBlocked reports whether one of the attackers of a player could be.
+func (m *Match) canBeBlocked(s game.Seat) bool {
+	for id := m.zone(s, AttackLine).head; id != 0; id = m.at[id].next {
+		if m.at[id].attacks && m.at[id].foe == 0 && !m.forbids(id, ability.BeBlocked, cause{}) {
+			return true
 		}
 	}
 	return false
@@ -234,6 +249,9 @@ func (m *Match) resolveDamage(attacker game.Seat) int {
 
 // announceHits tells of each attacker that dealt damage to the castle.
 func (m *Match) announceHits(s game.Seat) {
+	if !m.hasPrograms {
+		return
+	}
 	for id := m.zone(s, AttackLine).head; id != 0; id = m.at[id].next {
 		if damage, _ := m.hits(id); damage > 0 {
 			m.announce(happening{card: ability.DamagesCastle, it: id, seat: s, combat: true, n: int16(damage)})
@@ -301,7 +319,7 @@ func (m *Match) callOff(attacker game.Seat) {
 // runCancel cancels an ability, an attack, or the attack or block of one ally
 // (DAR 4.8).
 func (m *Match) runCancel(f *frame, c *context, n *node, e ability.Cancel) {
-	if e.Of != nil && !m.picked(f, c, n, e.Of) {
+	if e.Of != nil && e.What != ability.AnAbility && !m.picked(f, c, n, e.Of) {
 		return
 	}
 	switch e.What {
@@ -349,6 +367,7 @@ func (m *Match) runRedirect(f *frame, c *context, n *node) {
 		threat.set.drop(r.it)
 		threat.set.add(to)
 		r.it, r.seat, r.spent, r.redirected = to, m.at[to].controller, false, true
+		c.prev, c.it = c.it, setOf(to)
 	}
 	m.finish(c, ok)
 }

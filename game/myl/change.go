@@ -52,7 +52,7 @@ func (m *Match) moveTo(what game.What, id game.CardID, side game.Seat, to game.Z
 	}
 	if came {
 		c.stamp, c.entered, c.attacked = m.clock, m.turn, 0
-		c.usedIn, c.settled = 0, false
+		c.usedIn, c.settled, c.named = 0, false, 0
 	}
 	m.unlink(id)
 	m.link(id, side, to, to == Cemetery || to == Exile || to == Removed)

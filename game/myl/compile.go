@@ -22,6 +22,7 @@ type program struct {
 	may     bool         // a trigger that its controller may decline
 	slots   []uint16     // picks of objectives, made when it is declared (DAR 4.5.4)
 	needs   []uint16     // picks of both players, without which it cannot be declared
+	blocks  bool         // what it brings in has to block, so there must be somebody to block
 	hears   mask         // what On listens to
 	zones   zoneSet      // where it works; in play unless it says otherwise
 	answers answering    // what it does to what it answers
@@ -40,6 +41,8 @@ type pick struct {
 	chosen  ability.Chosen
 	who     ability.Player
 	deed    ability.Deed // what will be done to them
+	next    ability.Deed // and what after that
+	costed  bool         // its cost is asked for, so it must have one (DAR 4.2.5)
 	slot    int8         // its objective, -1 when it is picked as it comes
 	search  bool         // may fail on purpose (DAR glossary 5)
 	control bool         // to take control of them
@@ -77,12 +80,15 @@ const inPlayZones = zoneSet(1<<GoldReserve | 1<<PaidGold | 1<<DefenseLine | 1<<A
 // compiler turns the ability trees of a match's cards into programs.
 type compiler struct {
 	*definitions
-	slots  []uint16
-	needs  []uint16
-	vague  []uint16 // searches for any card at all, which need not be shown
-	public bool     // something is put where both see it
-	open   bool     // objectives may still be chosen beforehand
-	failed bool
+	slots    []uint16
+	needs    []uint16
+	vague    []uint16 // searches for any card at all, which need not be shown
+	chosen   []uint16 // every pick
+	public   bool     // something is put where both see it
+	asksCost bool     // for the cost of what it picks
+	blocks   bool     // what it brings in has to block
+	open     bool     // objectives may still be chosen beforehand
+	failed   bool
 }
 
 // compile adds the programs of a face. An ability with a part that the core
@@ -101,11 +107,16 @@ func (d *definitions) compile(face game.Face, tree ability.Card) {
 		d.programs[face] = append(d.programs[face], p)
 		d.hasPrograms = true
 		f := &d.facts[face]
+		f.tolls = f.tolls || p.toll != 0
 		switch a.(type) {
 		case ability.Continuous:
 			f.continuous = true
 		case ability.Triggered:
-			f.triggers = f.triggers.or(p.hears)
+			if p.isAnswer() {
+				f.responds = f.responds.or(p.hears)
+			} else {
+				f.triggers = f.triggers.or(p.hears)
+			}
 		case ability.Response:
 			f.responds = f.responds.or(p.hears)
 		case ability.Spell:
@@ -180,6 +191,9 @@ func (c *compiler) program(a ability.Ability) program {
 			c.public = c.public || isPublic(v.To.Zone)
 		case ability.Play:
 			c.public = true
+		case ability.CostOf:
+			_, it := v.Of.(ability.It)
+			c.asksCost = c.asksCost || it
 		case ability.Act:
 			c.public = c.public || v.Verb == ability.Destroy || v.Verb == ability.ExileIt || v.Verb == ability.Show || v.Verb == ability.Discard
 		}
@@ -187,7 +201,12 @@ func (c *compiler) program(a ability.Ability) program {
 	for _, at := range c.vague {
 		c.picks[at].hidden = !c.public
 	}
-	p.slots, p.needs = c.slots, c.needs
+	if c.asksCost {
+		for _, at := range c.chosen {
+			c.picks[at].costed = len(c.picks[at].chosen.Of.Types) != 1
+		}
+	}
+	p.slots, p.needs, p.blocks = c.slots, c.needs, c.blocks
 	p.hears = c.hears(p.on)
 	p.answers = c.answering(p.do)
 	if p.answers&(prevents|redirects) != 0 && p.on == nil {
@@ -196,7 +215,7 @@ func (c *compiler) program(a ability.Ability) program {
 	if p.answers&annuls != 0 && p.on == nil {
 		p.hears.players |= 1 << ability.Plays
 	}
-	if p.answers&cancels != 0 && p.on == nil {
+	if p.answers&cancels != 0 {
 		p.hears.players |= 1 << ability.UsesAbility
 	}
 	if zones := workZones(p.cond); zones != 0 {
@@ -211,8 +230,13 @@ func (c *compiler) program(a ability.Ability) program {
 // isAnswer reports whether an ability is used to answer something, although its
 // text does not say "en respuesta".
 func (p *program) isAnswer() bool {
-	a, ok := p.ability.(ability.Activated)
-	return ok && p.answers != 0 && a.By <= ability.You
+	switch a := p.ability.(type) {
+	case ability.Activated:
+		return p.answers != 0 && a.By <= ability.You
+	case ability.Triggered:
+		return p.answers != 0 && p.may
+	}
+	return false
 }
 
 // root compiles an effect whose objectives are chosen beforehand.
@@ -370,11 +394,15 @@ func (c *compiler) effect(e ability.Effect) uint16 {
 	}
 	switch e := e.(type) {
 	case ability.Sequence:
-		for _, s := range e.Steps {
+		for i, s := range e.Steps {
 			n.kids = append(n.kids, c.effect(s.Do))
+			if i > 0 {
+				c.expect(n.kids[i-1], s.Do)
+			}
 		}
 	case ability.InOrderTo:
 		n.kids = append(n.kids, c.effect(e.First), c.effect(e.Do))
+		c.expect(n.kids[0], e.Do)
 	case ability.May:
 		closed(e.Do)
 	case ability.IfThen:
@@ -387,6 +415,9 @@ func (c *compiler) effect(e ability.Effect) uint16 {
 	case ability.Later:
 		closed(e.Do)
 	case ability.Act:
+		if e.Verb == ability.Annul {
+			break // the card is the one that it answers
+		}
 		n.pick = c.cards(e.What, e.Who, deedOf(e.Verb))
 		switch e.Verb {
 		case ability.ShuffleIn, ability.Return, ability.Look, ability.Pick:
@@ -417,10 +448,13 @@ func (c *compiler) effect(e ability.Effect) uint16 {
 			if _, toll := t.(ability.Toll); toll || !c.canApply(t) {
 				c.failed = true
 			}
+			must, ok := t.(ability.Must)
+			_, it := e.Who.(ability.It)
+			c.blocks = c.blocks || ok && it && must.What == ability.BlockDeed
 		}
 		n.pick = c.cards(e.Who, ability.You, ability.BeAffected)
 	case ability.Cancel:
-		if e.Of != nil {
+		if e.Of != nil && e.What != ability.AnAbility {
 			n.pick = c.cards(e.Of, ability.You, 0)
 		}
 	case ability.Redirect:
@@ -443,6 +477,21 @@ func (c *compiler) effect(e ability.Effect) uint16 {
 		c.failed = true
 	}
 	return c.add(n)
+}
+
+// expect has the cards that an effect picks be such that what follows can be
+// done to them as well (DAR 4.6.9, example 33).
+func (c *compiler) expect(at uint16, next ability.Effect) {
+	if later, ok := next.(ability.Later); ok {
+		next = later.Do
+	}
+	act, ok := next.(ability.Act)
+	if !ok || at == 0 || c.nodes[at].pick == 0 {
+		return
+	}
+	if _, it := act.What.(ability.It); it {
+		c.picks[c.nodes[at].pick].next = deedOf(act.Verb)
+	}
 }
 
 // cards compiles what an effect acts on: 0 where nothing has to be picked.
@@ -485,7 +534,9 @@ func isPublic(z ability.Zone) bool { return z != ability.Hand && z != ability.Ca
 
 func (c *compiler) choice(p pick) uint16 {
 	c.picks = append(c.picks, p)
-	return uint16(len(c.picks) - 1)
+	at := uint16(len(c.picks) - 1)
+	c.chosen = append(c.chosen, at)
+	return at
 }
 
 func deedOf(v ability.Verb) ability.Deed {

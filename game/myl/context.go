@@ -119,6 +119,11 @@ func (m *Match) open(c context) int8 {
 
 func (m *Match) close(i int8) { m.contexts[i] = context{} }
 
+// contextOf is the eyes with which what is in force looks at cards.
+func (m *Match) contextOf(f *force) context {
+	return context{source: f.source, seat: f.seat, actor: f.seat, named: m.at[f.source].named}
+}
+
 // objectives is all cards that the ability aims at.
 func (c *context) objectives() cardSet {
 	var out cardSet

@@ -358,7 +358,7 @@ func (m *Match) runTakes(f *frame, c *context, who ability.Player, n ability.Amo
 		return
 	}
 	m.finish(c, count > 0)
-	if extra {
+	if extra && m.phase != EndOfTurn {
 		m.extraDraws[m.player(who, c, f.seat)] += int8(min(count, 50))
 		return
 	}
@@ -441,6 +441,8 @@ func (m *Match) runName(f *frame, c *context, e ability.Name) {
 		return
 	}
 	c.named, c.kind = m.answer.Face, uint8(m.answer.N)
+	m.at[c.source].named = c.named
+	m.stale()
 	m.finish(c, true)
 }
 

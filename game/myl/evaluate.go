@@ -109,10 +109,24 @@ func zonesToSearch(f *ability.Filter) zoneSet {
 	if len(f.In) > 0 {
 		return zonesOf(f.In)
 	}
+	if destroyedNow(f) {
+		return 1 << Cemetery
+	}
 	if f.Races != 0 || len(f.Types) == 1 && f.Types[0] == card.Ally {
 		return 1<<DefenseLine | 1<<AttackLine | 1<<SupportLine
 	}
 	return inPlayZones
+}
+
+// destroyedNow reports whether a filter speaks of cards that were destroyed, and
+// lie in the cemetery.
+func destroyedNow(f *ability.Filter) bool {
+	for _, q := range f.That {
+		if is, ok := q.(ability.Is); ok && is.State == ability.DestroyedNow {
+			return true
+		}
+	}
+	return false
 }
 
 func (m *Match) highest(s cardSet) cardSet {
@@ -132,7 +146,7 @@ func (m *Match) highest(s cardSet) cardSet {
 func (m *Match) fits(f *ability.Filter, id game.CardID, ctx *context) bool {
 	c := &m.at[id]
 	if len(f.In) == 0 {
-		if !inPlay(c.zone) {
+		if !inPlay(c.zone) && !destroyedNow(f) {
 			return false
 		}
 	} else if !zonesOf(f.In).has(c.zone) {

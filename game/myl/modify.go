@@ -2,7 +2,6 @@ package myl
 
 import (
 	"castillo/game"
-	"castillo/game/card"
 	"castillo/game/myl/ability"
 )
 
@@ -280,6 +279,9 @@ func (m *Match) generate(s game.Seat, n int, node uint16) {
 // virtualFor is the virtual gold that a player could spend on a card, or with
 // card 0 on an ability.
 func (m *Match) virtualFor(s game.Seat, id game.CardID) int {
+	if !m.generates {
+		return 0
+	}
 	sum := 0
 	for i := range m.virtual {
 		if v := &m.virtual[i]; v.n > 0 && v.seat == s && m.mayPayFor(v, id) {
@@ -303,6 +305,9 @@ func (m *Match) mayPayFor(v *virtualGold, id game.CardID) bool {
 
 // spendVirtual pays with virtual gold as far as it goes and returns the rest.
 func (m *Match) spendVirtual(s game.Seat, n int, id game.CardID) int {
+	if !m.generates {
+		return n
+	}
 	for i := range m.virtual {
 		v := &m.virtual[i]
 		if n > 0 && v.n > 0 && v.seat == s && m.mayPayFor(v, id) {
@@ -393,6 +398,3 @@ func (m *Match) oneTooMany(s game.Seat, id game.CardID) bool {
 	}
 	return false
 }
-
-// isGoldCard reports whether a card counts as gold now.
-func (m *Match) isGoldCard(id game.CardID) bool { return m.val(id).types.Has(card.Gold) }

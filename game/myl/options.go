@@ -111,13 +111,38 @@ func (m *Match) deals(dst []game.Action) []game.Action {
 		return append(dst, game.Action{Verb: game.Deal, Card: id, Face: f})
 	}
 	p := &m.pools[m.at[id].owner]
-	for _, f := range p.faces[:p.n] {
-		dst = append(dst, game.Action{Verb: game.Deal, Card: id, Face: f})
+	a := game.Action{Verb: game.Deal, Card: id}
+	for _, a.Face = range p.faces[:p.n] {
+		dst = append(dst, a)
 	}
 	if p.secret {
 		dst = append(dst, game.Action{Verb: game.Deal, Card: id})
 	}
 	return dst
+}
+
+// Chances is how many options a chance decision has (see game.Drawing).
+func (m *Match) Chances() int {
+	switch m.pending.Ask {
+	case askStart:
+		return len(game.Seats)
+	case askFace:
+		owner := m.at[m.pending.Source].owner
+		if p := &m.pools[owner]; m.at[m.pending.Source].face == 0 && !p.secret {
+			return int(p.n)
+		}
+	}
+	var room [game.MaxCards * 2]game.Action
+	return len(m.Options(room[:0]))
+}
+
+// Chance is one of them.
+func (m *Match) Chance(i int) game.Action {
+	if p := &m.pools[m.at[m.pending.Source].owner]; m.pending.Ask == askFace && m.at[m.pending.Source].face == 0 && i < int(p.n) {
+		return game.Action{Verb: game.Deal, Card: m.pending.Source, Face: p.faces[i]}
+	}
+	var room [game.MaxCards * 2]game.Action
+	return m.Options(room[:0])[i]
 }
 
 // mayAgree reports whether what is offered can be done at all.
@@ -138,6 +163,9 @@ func (m *Match) mayAgree() bool {
 
 // mustAttackNow reports whether an ally that has to attack still can.
 func (m *Match) mustAttackNow(s game.Seat) bool {
+	if m.unchanged() {
+		return false
+	}
 	for id := m.zone(s, DefenseLine).head; id != 0; id = m.at[id].next {
 		if m.must(id, ability.AttackDeed) && m.mayAttack(id) == allowed {
 			return true
@@ -148,6 +176,9 @@ func (m *Match) mustAttackNow(s game.Seat) bool {
 
 // mustBlockNow reports whether an ally that has to block still can.
 func (m *Match) mustBlockNow(s game.Seat) bool {
+	if m.unchanged() {
+		return false
+	}
 	for id := m.zone(s, DefenseLine).head; id != 0; id = m.at[id].next {
 		if !m.must(id, ability.BlockDeed) || m.mayBlock(id) != allowed {
 			continue
@@ -403,12 +434,12 @@ func (m *Match) mayPlay(s game.Seat, id game.CardID) reason {
 		return goldComesFirst
 	case f.typ == card.Gold && int(m.goldsPlayed) >= m.goldsAllowed(s, id):
 		return oneGoldATurn
-	case f.typ == card.Talisman:
-		if _, why := m.spellNow(s, id, &happening{}); why != allowed {
-			return why
-		}
 	}
-	return m.canAfford(s, id)
+	if why := m.canAfford(s, id); why != allowed || f.typ != card.Talisman {
+		return why
+	}
+	_, why := m.spellNow(s, id, &happening{})
+	return why
 }
 
 // canAfford judges whether a card can be played as far as its cost, what it
@@ -416,7 +447,9 @@ func (m *Match) mayPlay(s game.Seat, id game.CardID) reason {
 func (m *Match) canAfford(s game.Seat, id game.CardID) reason {
 	f := m.fact(id)
 	switch {
-	case m.banned(s, ability.PlayCards, id):
+	case f.typ != card.Gold && f.cost >= 0 && m.price(s, id)+m.tollGold(s, id) > m.goldFor(s, id):
+		return tooDear
+	case m.banned(s, ability.PlayCards, id), m.unplayable(id):
 		return bannedNow
 	case m.oneTooMany(s, id):
 		return oneIsInPlay
@@ -426,8 +459,6 @@ func (m *Match) canAfford(s game.Seat, id game.CardID) reason {
 		return allowed
 	case f.cost < 0:
 		return noFacts
-	case m.price(s, id)+m.tollGold(s, id) > m.goldFor(s, id):
-		return tooDear
 	case f.typ == card.Weapon && !m.hasBearer(id):
 		return noBearer
 	case !m.canPayToll(id, ability.BePlayed, s):
@@ -484,6 +515,9 @@ func (m *Match) mayAttack(id game.CardID) reason {
 
 // attacksAlone reports whether an ally that attacks alone is in the way.
 func (m *Match) attacksAlone(s game.Seat, id game.CardID) bool {
+	if m.unchanged() {
+		return false
+	}
 	for other := m.zone(s, AttackLine).head; other != 0; other = m.at[other].next {
 		if m.at[other].attacks && (m.val(other).has(ability.AttackAlone) || m.val(id).has(ability.AttackAlone)) {
 			return true
@@ -540,6 +574,9 @@ func (m *Match) mayBlockIt(id, foe game.CardID) reason {
 // unblockableBy reports whether something in force keeps an attacker from being
 // blocked by an ally, or the ally from blocking it.
 func (m *Match) unblockableBy(id, foe game.CardID) bool {
+	if m.unchanged() {
+		return false
+	}
 	if m.forbids(foe, ability.BeBlocked, cause{source: id, combat: true}) && !m.val(id).has(ability.BlockUnblockable) {
 		return true
 	}
@@ -555,7 +592,7 @@ func (m *Match) unblockableBy(id, foe game.CardID) bool {
 			if f.rule || !f.who.has(side.who) {
 				continue
 			}
-			ctx := context{source: f.source, seat: f.seat, actor: f.seat}
+			ctx := m.contextOf(f)
 			switch t := m.trait(f).(type) {
 			case ability.Cannot:
 				if t.What == side.deed && t.Of != nil && m.describes(t.Of, side.other, m.val(side.other), &ctx) {

@@ -10,6 +10,9 @@ import (
 // forbids reports whether something in force keeps a deed from being done to or
 // by a card (DAR glossary 17 to 19, 4.12).
 func (m *Match) forbids(id game.CardID, deed ability.Deed, by cause) bool {
+	if m.unchanged() {
+		return false
+	}
 	v := m.val(id)
 	about := uint32(1) << deed
 	if by.source != 0 && !by.combat {
@@ -57,7 +60,7 @@ func (m *Match) isCause(of *ability.Filter, kind ability.SourceKind, f *force, b
 	if by.source == 0 || kind != ability.ByCards && by.combat {
 		return false
 	}
-	ctx := context{source: f.source, seat: f.seat, actor: f.seat}
+	ctx := m.contextOf(f)
 	if of.Of != ability.Anyone && m.player(of.Of, &ctx, f.seat) != by.seat {
 		return false
 	}
@@ -85,7 +88,7 @@ func (m *Match) banned(s game.Seat, what ability.Doing, id game.CardID) bool {
 	}
 	found := false
 	m.eachRule(func(f *force, r ability.PlayerRule) bool {
-		ctx := context{source: f.source, seat: f.seat, actor: f.seat}
+		ctx := m.contextOf(f)
 		switch r := r.(type) {
 		case ability.Forbid:
 			if r.What == what && m.isSeat(r.Who, s, &ctx) && m.bannedCard(r.Card, r.In, id, &ctx) {
@@ -101,6 +104,25 @@ func (m *Match) banned(s game.Seat, what ability.Doing, id game.CardID) bool {
 		return !found
 	})
 	return found
+}
+
+// unplayable reports whether something in force keeps a card from being played,
+// a named one wherever it lies (DAR glossary 24).
+func (m *Match) unplayable(id game.CardID) bool {
+	if !m.bansCards {
+		return false
+	}
+	m.derive()
+	for i := range m.now.forces[:m.now.n] {
+		f := &m.now.forces[i]
+		if f.rule || f.named == 0 || m.foldedNames[f.named] != m.foldedNames[m.at[id].face] {
+			continue
+		}
+		if t, ok := m.trait(f).(ability.Cannot); ok && t.What == ability.BePlayed {
+			return true
+		}
+	}
+	return false
 }
 
 func (m *Match) bannedCard(f *ability.Filter, in []ability.Zone, id game.CardID, ctx *context) bool {
@@ -153,7 +175,7 @@ func (m *Match) goldsAllowed(s game.Seat, id game.CardID) int {
 	n := vigilGolds
 	if m.hasRules {
 		m.eachRule(func(f *force, r ability.PlayerRule) bool {
-			ctx := context{source: f.source, seat: f.seat, actor: f.seat}
+			ctx := m.contextOf(f)
 			if r, ok := r.(ability.Allowance); ok && m.isSeat(r.Who, s, &ctx) && m.describes(&r.Card, id, m.val(id), &ctx) {
 				n = max(n, r.N)
 			}
@@ -173,7 +195,7 @@ func (m *Match) price(s game.Seat, id game.CardID) int {
 	more, less := 0, 0
 	m.eachRule(func(f *force, r ability.PlayerRule) bool {
 		if r, ok := r.(ability.Cost); ok && !r.Harming && r.On == nil {
-			ctx := context{source: f.source, seat: f.seat, actor: f.seat}
+			ctx := m.contextOf(f)
 			if m.isSeat(r.Who, s, &ctx) && m.describes(&r.Of, id, m.val(id), &ctx) {
 				if r.By > 0 {
 					more += r.By

@@ -172,12 +172,14 @@ func (m *Match) candidates(k *pick, ctx *context, s game.Seat) cardSet {
 	if out.has(ctx.source) && inPlay(m.at[ctx.source].zone) {
 		out.drop(ctx.source)
 	}
-	if k.deed != 0 {
-		by := cause{source: ctx.source, seat: s}
-		for id := range out.all() {
-			if inPlay(m.at[id].zone) && (m.forbids(id, k.deed, by) || k.control && m.oneTooMany(s, id)) {
-				out.drop(id)
-			}
+	by := cause{source: ctx.source, seat: s}
+	for id := range out.all() {
+		if !inPlay(m.at[id].zone) {
+			continue
+		}
+		if k.deed != 0 && m.forbids(id, k.deed, by) || k.next != 0 && m.forbids(id, k.next, by) ||
+			k.control && m.oneTooMany(s, id) || k.costed && m.fact(id).cost < 0 {
+			out.drop(id)
 		}
 	}
 	return out

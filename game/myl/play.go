@@ -198,9 +198,11 @@ func (m *Match) spellNow(s game.Seat, id game.CardID, event *happening) (int, re
 		case !m.isTime(a.When, s):
 			why = notTheTime
 		default:
-			if why = m.canPlaySpell(id, p, s, event); why == allowed {
+			ctx := context{source: id, face: m.at[id].face, seat: s, actor: s, event: *event}
+			if m.hasObjectives(p, &ctx) {
 				return i, allowed
 			}
+			why = noObjective
 		}
 	}
 	return -1, why
@@ -245,6 +247,9 @@ func (m *Match) isTime(w ability.Window, s game.Seat) bool {
 
 // tollOf is what a card's own text demands for a deed, 0 nothing.
 func (m *Match) tollOf(id game.CardID, deed ability.Deed) uint16 {
+	if !m.fact(id).tolls {
+		return 0
+	}
 	face := m.at[id].face
 	for i := range m.programs[face] {
 		if p := &m.programs[face][i]; p.toll == deed && p.toll != 0 {
@@ -300,7 +305,7 @@ func (m *Match) runPlayEffect(f *frame, c *context, n *node, e ability.Play) {
 func (m *Match) canPlayBy(c *context, s game.Seat, id game.CardID, e ability.Play) bool {
 	typ := m.fact(id).typ
 	switch {
-	case inPlay(m.at[id].zone) || m.at[id].face == 0 || m.banned(s, ability.PlayCards, id) || m.oneTooMany(s, id):
+	case inPlay(m.at[id].zone) || m.at[id].face == 0 || m.banned(s, ability.PlayCards, id) || m.unplayable(id) || m.oneTooMany(s, id):
 		return false
 	case typ == card.Gold:
 		return !e.Free // an Oro has no cost that could be left unpaid (DAR 4.2.5)

@@ -279,3 +279,21 @@ func TestASeatsOwnMatchFollows(t *testing.T) {
 		follow(last)
 	})
 }
+
+func TestAChanceIsTheOptionOfItsPlace(t *testing.T) {
+	rapid.Check(t, func(t *rapid.T) {
+		walkRandomly(t, rapid.Uint64().Draw(t, "seed"), func(m *Match, options []game.Action, _ game.Action) {
+			if m.Decision().Kind != game.Chance {
+				return
+			}
+			if n := m.Chances(); n != len(options) {
+				t.Fatalf("%d chances, %d options", n, len(options))
+			}
+			for i, want := range options {
+				if got := m.Chance(i); got != want {
+					t.Fatalf("chance %d is %+v, the option %+v", i, got, want)
+				}
+			}
+		})
+	})
+}

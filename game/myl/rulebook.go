@@ -111,11 +111,13 @@ type definitions struct {
 	responseMask    mask // events that something answers
 	fromHand        mask // events that a card in a hand may answer
 	canPrevent      bool
+	generates       bool // virtual gold
 	hasPrograms     bool
 	limitsCopies    bool // some card may be in play once only
 	hasActivated    bool
 	timely          uint16 // phases, by ability.Phase, that some talisman names as its time
 	hasRules        bool   // rules upon players
+	bansCards       bool   // traits that keep cards from being played
 	keepsLog        bool   // conditions on what happened this turn, limits
 	looksAtStrength bool   // continuous abilities that depend on strength
 	looksElsewhere  bool   // values that depend on cards out of play
@@ -131,6 +133,7 @@ type facts struct {
 	races    card.Races
 
 	continuous    bool // has continuous abilities
+	tolls         bool // demands a payment for a deed
 	activated     bool // has activated abilities
 	oneInPlay     bool // DAR 4.13
 	oppAnnuls     bool // the opponent may pay to annul it
@@ -203,8 +206,12 @@ func (d *definitions) note(tree ability.Card) {
 			if zonesToSearch(&v)&(1<<GoldReserve|1<<PaidGold) != 0 && (len(v.Types) == 0 || slices.Contains(v.Types, card.Gold)) {
 				d.looksAtGold = true
 			}
+		case ability.Cannot:
+			d.bansCards = d.bansCards || v.What == ability.BePlayed
 		case ability.StrengthOf:
 			d.looksAtStrength = true
+		case ability.Generate:
+			d.generates = true
 		}
 	})
 	for f := range d.programs {

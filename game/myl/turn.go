@@ -94,7 +94,7 @@ func (m *Match) skipped(p ability.Phase) bool {
 	found := false
 	if m.hasRules {
 		m.eachRule(func(f *force, r ability.PlayerRule) bool {
-			ctx := context{source: f.source, seat: f.seat, actor: f.seat}
+			ctx := m.contextOf(f)
 			if r, ok := r.(ability.SkipPhase); ok && r.What == p && m.isSeat(r.Who, m.active, &ctx) {
 				found = true
 			}
@@ -122,7 +122,14 @@ func (m *Match) runRegroup(f *frame) {
 		m.actOn(ability.Regroup, false)
 	default:
 		m.pop()
-		m.push(frame{routine: doIdle, seat: m.active})
+		m.idle(m.active)
+	}
+}
+
+// idle opens a phase that has no actions of its own to what the cards allow.
+func (m *Match) idle(first game.Seat) {
+	if m.hasPrograms {
+		m.push(frame{routine: doIdle, seat: first})
 	}
 }
 
@@ -194,6 +201,12 @@ func (m *Match) regroup(set int) {
 }
 
 func (m *Match) moveAll(from, to game.Zone) {
+	if m.unchanged() {
+		for l := m.zone(m.active, from); l.n > 0; {
+			m.shift(l.head, to)
+		}
+		return
+	}
 	var set cardSet
 	for id := m.zone(m.active, from).head; id != 0; id = m.at[id].next {
 		if !m.forbids(id, ability.BeRegrouped, cause{}) {
@@ -251,7 +264,7 @@ func (m *Match) runFinal(f *frame) {
 	switch f.step {
 	case 0:
 		f.step = 1
-		m.push(frame{routine: doIdle, seat: f.seat})
+		m.idle(f.seat)
 	case 1:
 		m.enter(EndOfTurn)
 		f.step = 2

@@ -18,7 +18,8 @@ func (m *Match) prog(c *context) *program { return &m.programs[c.face][c.prog] }
 func (m *Match) use(id game.CardID, prog int, s game.Seat, event happening) {
 	c := &m.at[id]
 	m.countUse(id, m.programs[c.face][prog].slot)
-	ctx := m.open(context{source: id, face: c.face, prog: uint8(prog), seat: s, actor: s, event: event, answers: m.answering})
+	ctx := m.open(context{source: id, face: c.face, prog: uint8(prog), seat: s, actor: s, event: event, answers: m.answering,
+		named: c.named})
 	if ctx < 0 {
 		return
 	}
@@ -135,8 +136,12 @@ func (m *Match) usesOfCopies(s game.Seat, id game.CardID, slot uint8) int {
 	return n
 }
 
-// hasObjectives reports whether every objective can be chosen (DAR 4.5.4).
+// hasObjectives reports whether every objective can be chosen (DAR 4.5.4), and
+// what has to block afterwards could (4.6.9, example 34).
 func (m *Match) hasObjectives(p *program, ctx *context) bool {
+	if p.blocks && !m.canBeBlocked(ctx.seat.Other()) {
+		return false
+	}
 	for _, at := range p.slots {
 		k := &m.picks[at]
 		if k.chosen.Count.Kind == ability.Exactly && m.candidates(k, ctx, ctx.seat).len() < m.amount(k.chosen.Count.N, ctx) {
@@ -219,7 +224,7 @@ func (m *Match) hasFor(n *node, what ability.Cards, deed ability.Deed, ctx *cont
 // follow has the aftermath of what is pushed after it. Where no card of the match
 // has an ability there is none.
 func (m *Match) follow() {
-	if m.hasPrograms || m.zone(game.A, Carried).n+m.zone(game.B, Carried).n > 0 {
+	if m.hasPrograms {
 		m.push(frame{routine: doAftermath})
 	}
 }

@@ -31,6 +31,7 @@ type force struct {
 	seat   game.Seat // whose it is
 	source game.CardID
 	amount int16
+	named  game.Face // whose cards it is upon, 0 for those in who only
 	who    cardSet
 }
 
@@ -133,7 +134,7 @@ func (m *Match) gather(sources []game.CardID) {
 				who.drop(mod.source) // DAR glossary 24
 			}
 			for t := range e.Traits {
-				m.addForce(force{node: mod.node, trait: uint8(t), timed: true, seat: mod.seat, source: mod.source, who: who, amount: mod.amounts[min(t, len(mod.amounts)-1)]})
+				m.addForce(force{node: mod.node, trait: uint8(t), timed: true, seat: mod.seat, source: mod.source, named: mod.named, who: who, amount: mod.amounts[min(t, len(mod.amounts)-1)]})
 			}
 		case ability.Rule:
 			m.addForce(force{node: mod.node, rule: true, seat: mod.seat, source: mod.source})
@@ -144,7 +145,7 @@ func (m *Match) gather(sources []game.CardID) {
 			continue
 		}
 		c := &m.at[id]
-		ctx := context{source: id, face: c.face, seat: c.controller, actor: c.controller}
+		ctx := context{source: id, face: c.face, seat: c.controller, actor: c.controller, named: c.named}
 		for i := range m.programs[c.face] {
 			p := &m.programs[c.face][i]
 			if _, ok := p.ability.(ability.Continuous); ok && p.zones.has(c.zone) && m.holds(p.cond, &ctx) {
@@ -169,12 +170,15 @@ func (m *Match) gatherFrom(at uint16, ctx *context) {
 	n := &m.nodes[at]
 	switch e := n.effect.(type) {
 	case ability.Modify:
-		who := m.cards(e.Who, ctx)
-		if who.empty() {
+		who, named := m.cards(e.Who, ctx), game.Face(0)
+		if isNamed(e.Who) {
+			named = ctx.named
+		}
+		if who.empty() && named == 0 {
 			return
 		}
 		for t, trait := range e.Traits {
-			f := force{node: at, trait: uint8(t), seat: ctx.seat, source: ctx.source, who: who}
+			f := force{node: at, trait: uint8(t), seat: ctx.seat, source: ctx.source, named: named, who: who}
 			f.amount = int16(m.traitAmount(trait, ctx))
 			m.addForce(f)
 		}
@@ -374,8 +378,8 @@ func layerOf(t ability.Trait) int {
 func applyNumber(v *value, t ability.Trait, f *force, negate bool) {
 	n := f.amount
 	if v.has(ability.NoModifiers) {
-		switch t.(type) {
-		case ability.Strengthen, ability.Weaken:
+		switch t.(type) { // any Modificador de Fuerza (DAR 4.2.1)
+		case ability.Strengthen, ability.Weaken, ability.SetStrength, ability.Change:
 			return
 		}
 	}

@@ -47,6 +47,9 @@ type recent struct {
 // announce tells the cards about something: abilities that it triggers are
 // queued, and it may be answered.
 func (m *Match) announce(h happening) {
+	if !m.hasPrograms {
+		return
+	}
 	k := h.mask()
 	if m.triggerMask.meets(k) {
 		m.trigger(h, k)
@@ -57,6 +60,9 @@ func (m *Match) announce(h happening) {
 
 // setOff is announce for what has a window of its own.
 func (m *Match) setOff(h happening) {
+	if !m.hasPrograms {
+		return
+	}
 	if k := h.mask(); m.triggerMask.meets(k) {
 		m.trigger(h, k)
 	}
@@ -90,7 +96,7 @@ func (m *Match) triggerCard(id game.CardID, h happening, k mask) {
 	lost := inPlay(c.zone) && m.val(id).lost || left && c.was.lost
 	for i := range m.programs[c.face] {
 		p := &m.programs[c.face][i]
-		if _, ok := p.ability.(ability.Triggered); !ok || !p.hears.meets(k) || lost {
+		if _, ok := p.ability.(ability.Triggered); !ok || !p.hears.meets(k) || lost || p.isAnswer() {
 			continue
 		}
 		if !p.zones.has(c.zone) && !(left && p.zones == inPlayZones) {
@@ -100,7 +106,7 @@ func (m *Match) triggerCard(id game.CardID, h happening, k mask) {
 		if left && c.was.known {
 			seat = c.was.controller
 		}
-		ctx := context{source: id, face: c.face, prog: uint8(i), seat: seat, actor: seat, event: h}
+		ctx := context{source: id, face: c.face, prog: uint8(i), seat: seat, actor: seat, event: h, named: c.named}
 		if !m.matches(p.on, &h, &ctx) || !m.holds(p.cond, &ctx) || p.limit > 0 && m.usesOf(id, p.slot) >= p.limit {
 			continue
 		}
@@ -195,7 +201,7 @@ func (m *Match) declareQueued(f *frame, i int) {
 		return
 	}
 	ctx := m.open(context{source: t.source, face: t.face, prog: t.prog, seat: t.seat, actor: t.seat, event: t.event,
-		batch: m.depth, order: uint8(f.n)})
+		named: m.at[t.source].named, batch: m.depth, order: uint8(f.n)})
 	if ctx < 0 {
 		return
 	}
@@ -325,6 +331,10 @@ func (m *Match) answers(id game.CardID, p *program, s game.Seat, k windowKind, r
 		if !p.isAnswer() || !m.isTimeToAnswer(a.When, s) {
 			return notAsked
 		}
+	case ability.Triggered: // "cuando ..., puedes redirigir ..."
+		if !p.isAnswer() {
+			return notAsked
+		}
 	case ability.Spell:
 		if m.at[id].zone != Hand {
 			return notAsked
@@ -339,7 +349,7 @@ func (m *Match) answers(id game.CardID, p *program, s game.Seat, k windowKind, r
 		return noObjective
 	}
 	ctx := context{source: id, face: m.at[id].face, seat: s, actor: s, event: r.happening}
-	if p.on != nil && !m.matches(p.on, &r.happening, &ctx) {
+	if p.on != nil && !m.matches(p.on, &r.happening, &ctx) && !(k == windowCancel && m.aimsAt(p.on, r, &ctx)) {
 		return notAsked
 	}
 	if p.on == nil && !m.fitsAnswer(p.do, &r.happening, &ctx) {
@@ -352,6 +362,22 @@ func (m *Match) answers(id game.CardID, p *program, s game.Seat, k windowKind, r
 		return m.canPlaySpell(id, p, s, &r.happening)
 	}
 	return m.canUse(id, p, s, &r.happening)
+}
+
+// aimsAt reports whether an ability that is being used is about to affect a card
+// of which an event speaks: "en respuesta a que ... sea afectado".
+func (m *Match) aimsAt(on ability.Event, r *recent, ctx *context) bool {
+	if r.ctx < 0 {
+		return false
+	}
+	c := &m.contexts[r.ctx]
+	for id := range c.objectives().all() {
+		h := happening{card: ability.IsAffected, it: id, by: c.source, seat: m.at[id].controller}
+		if m.matches(on, &h, ctx) {
+			return true
+		}
+	}
+	return false
 }
 
 // isTimeToAnswer is isTime for an answer that names no time: it may always come.
@@ -426,6 +452,8 @@ func (m *Match) fitsAnswer(at uint16, h *happening, ctx *context) bool {
 		}
 	case ability.Redirect:
 		return h.card != 0
+	case ability.Cancel:
+		return e.What == ability.AnAbility && h.player == ability.UsesAbility && m.concerns(e.Of, h, ctx)
 	}
 	for _, k := range n.kids {
 		if m.fitsAnswer(k, h, ctx) {
