@@ -192,6 +192,7 @@ func readEveryRecord(tx *bolt.Tx) error {
 		trashBucket:      func(key, record []byte) error { _, err := decodeDeck(key, record); return err },
 		matchesBucket:    func(key, record []byte) error { _, err := decodeMatch(key, record); return err },
 		matchDataBucket:  func(key, _ []byte) error { _, err := parseIDKey(key); return err },
+		textsBucket:      func(key, record []byte) error { _, err := decodeText(key, record); return err },
 		settingsBucket:   func(_, record []byte) error { return checkSetting(record) },
 	} {
 		b, err := needBucket(tx, name)

@@ -6,6 +6,7 @@ import (
 	"slices"
 	"strings"
 	"sync"
+	"sync/atomic"
 	"unicode"
 
 	bolt "go.etcd.io/bbolt"
@@ -15,16 +16,18 @@ import (
 	"castillo/game/card"
 )
 
-// Catalogue is the printed cards of all editions, in memory. It is immutable:
-// any number of goroutines may read it, and what its methods return belongs to
-// the caller.
+// Catalogue is the printed cards of all editions, in memory. What is printed
+// never changes; that of a store has the owner's texts over those that the
+// program carries. Any number of goroutines may read it, and what its methods
+// return belongs to the caller.
 type Catalogue struct {
-	cards  []card.Card // by edition in the order of release, then by number
-	byID   map[PrintingID]int
-	byName map[string][]int // by card.Fold of the name
-	gaps   []Gap
-	search []searchEntry // by name in Spanish order
-	names  []foldedName  // each once, in Spanish order
+	shipped []card.Card                 // by edition in the order of release, then by number
+	current atomic.Pointer[[]card.Card] // the same with the owner's texts; never written into
+	byID    map[PrintingID]int
+	byName  map[string][]int // by card.Fold of the name
+	gaps    []Gap
+	search  []searchEntry // by name in Spanish order
+	names   []foldedName  // each once, in Spanish order
 }
 
 // Gap is a printing of which nothing is known but that it exists.
@@ -44,10 +47,12 @@ var embeddedOnce = sync.OnceValues(func() (*Catalogue, error) {
 
 func newCatalogue(cards []card.Card) *Catalogue {
 	c := &Catalogue{
-		cards:  cards,
-		byID:   make(map[PrintingID]int, len(cards)),
-		byName: make(map[string][]int, len(cards)),
+		shipped: cards,
+		byID:    make(map[PrintingID]int, len(cards)),
+		byName:  make(map[string][]int, len(cards)),
 	}
+	withTexts(cards)
+	c.current.Store(&cards)
 	release := make(map[card.Edition]int)
 	for i, info := range card.Editions() {
 		release[info.Code] = i
@@ -84,8 +89,11 @@ func has[K comparable, V any](m map[K]V, key K) bool {
 	return ok
 }
 
+// cards are the printings as they are now.
+func (c *Catalogue) cards() []card.Card { return *c.current.Load() }
+
 // All lists every printing by edition in the order of release, then by number.
-func (c *Catalogue) All() []card.Card { return slices.Clone(c.cards) }
+func (c *Catalogue) All() []card.Card { return slices.Clone(c.cards()) }
 
 // Named lists every printing of a card, accents and case apart, in the order
 // of All; none if there is no such name.
@@ -99,7 +107,7 @@ func (c *Catalogue) Printing(edition card.Edition, number int) (printed card.Car
 	if !ok {
 		return card.Card{}, false
 	}
-	return c.cards[i], true
+	return c.cards()[i], true
 }
 
 // Names lists every card name once, as printed, in Spanish order.
@@ -142,9 +150,9 @@ func (c *Catalogue) pick(indices []int) []card.Card {
 	if len(indices) == 0 {
 		return nil
 	}
-	cards := make([]card.Card, len(indices))
+	all, cards := c.cards(), make([]card.Card, len(indices))
 	for i, at := range indices {
-		cards[i] = c.cards[at]
+		cards[i] = all[at]
 	}
 	return cards
 }

@@ -2,8 +2,8 @@
 // everything that the owner made, in one bbolt file.
 //
 // Four nouns are enough to use it. A [Store] is the open file. Its [Catalogue]
-// is what was printed: immutable, in memory, searched without touching the
-// disk. [Collection], [Decks], [Matches] and [Settings] are what the owner
+// is what was printed: in memory, searched without touching the disk.
+// [Collection], [Decks], [Matches], [Texts] and [Settings] are what the owner
 // made: every call is one transaction, and what a call has confirmed survives
 // a crash. A [Backup] is a copy that was opened and checked before it counted.
 //
@@ -21,6 +21,7 @@
 //	papelera         id, 8 bytes         record: a deleted deck
 //	partidas         id, 8 bytes         record: the summary of a match
 //	partidas-datos   id, 8 bytes         the recorded match, opaque
+//	textos           folded name         record: the rules text the owner wrote down
 //	ajustes          name                JSON
 //
 // A record is one byte of version and then its content, JSON except for the

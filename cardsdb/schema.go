@@ -15,6 +15,7 @@ import (
 // release has used it: the next change of layout is a further entry.
 var migrations = []migration{
 	createBuckets,
+	createTexts,
 }
 
 type migration func(tx *bolt.Tx) error
@@ -28,6 +29,7 @@ const (
 	matchesBucket    = "partidas"
 	matchDataBucket  = "partidas-datos"
 	settingsBucket   = "ajustes"
+	textsBucket      = "textos"
 )
 
 var (
@@ -45,6 +47,12 @@ func createBuckets(tx *bolt.Tx) error {
 		}
 	}
 	return nil
+}
+
+// createTexts makes room for the owner's texts.
+func createTexts(tx *bolt.Tx) error {
+	_, err := tx.CreateBucket([]byte(textsBucket))
+	return err
 }
 
 // needBucket is a bucket that every store of the current schema has.
@@ -165,7 +173,15 @@ func readCatalogue(tx *bolt.Tx) (*Catalogue, error) {
 	if err != nil {
 		return nil, err
 	}
-	return newCatalogue(cards), nil
+	texts, err := readTexts(tx)
+	if err != nil {
+		return nil, err
+	}
+	c := newCatalogue(cards)
+	if len(texts) > 0 {
+		c.setTexts(texts)
+	}
+	return c, nil
 }
 
 func givenStarters(meta *bolt.Bucket) ([]string, error) {

@@ -14,7 +14,7 @@ import (
 // apart. Everything is folded once, when the catalogue is made, and each search
 // reads it through from end to end.
 type searchEntry struct {
-	card  int       // index in Catalogue.cards
+	card  int       // index in Catalogue.shipped
 	name  string    // " rey arturo pendragon", a space before each word
 	facts string    // type, race, edition and number in the same form
 	codes [3]string // " es 012", " es012" and " es 12"

@@ -59,6 +59,7 @@ type Store struct {
 	options   Options
 	file      boltFile
 	catalogue *Catalogue
+	writing   sync.Mutex // of texts, on the disk and in the catalogue
 
 	// damaged is set by the first panic met in the file. From then on every
 	// call answers ErrDamaged: what bbolt holds may be half done.
@@ -117,8 +118,7 @@ func (s *Store) Dir() string { return s.dir }
 // Path is where the file lies.
 func (s *Store) Path() string { return filepath.Join(s.dir, FileName) }
 
-// Catalogue is what was printed. It never changes; a changed catalogue is
-// another value.
+// Catalogue is what was printed, with the owner's texts.
 func (s *Store) Catalogue() *Catalogue { return s.catalogue }
 
 // Collection is what the owner has.
@@ -129,6 +129,9 @@ func (s *Store) Decks() *Decks { return &Decks{s} }
 
 // Matches are the recorded matches.
 func (s *Store) Matches() *Matches { return &Matches{s} }
+
+// Texts are the rules texts that the owner wrote down.
+func (s *Store) Texts() *Texts { return &Texts{s} }
 
 // Settings are preferences and the state of windows.
 func (s *Store) Settings() *Settings { return &Settings{s} }

@@ -4,6 +4,7 @@ import (
 	"errors"
 	"os"
 	"path/filepath"
+	"slices"
 	"strings"
 	"testing"
 	"time"
@@ -180,7 +181,7 @@ func TestOlderSchemaIsMigratedInOrderAfterABackup(t *testing.T) {
 		}
 	}
 	options := s.options
-	options.migrations = []migration{createBuckets, step("deseos", ""), step("lugares", "deseos")}
+	options.migrations = append(slices.Clone(migrations), step("deseos", ""), step("lugares", "deseos"))
 	later := openStore(t, s.dir, options)
 	if strings.Join(ran, " ") != "deseos lugares" {
 		t.Errorf("migrations ran: %v", ran)
@@ -206,13 +207,14 @@ func TestMigrationThatFailsLeavesTheOldStoreWhole(t *testing.T) {
 	mustBe(t, s.Collection().Set(PrintingID{"ES", 3}, 2), nil)
 	mustBe(t, s.Close(), nil)
 	options := s.options
-	options.migrations = []migration{createBuckets,
+	last := len(migrations) + 1
+	options.migrations = append(slices.Clone(migrations),
 		func(tx *bolt.Tx) error { return tx.DeleteBucket([]byte(collectionBucket)) },
 		func(tx *bolt.Tx) error { return errors.New("no") },
-	}
+	)
 	_, err := Open(s.dir, options)
 	mustBe(t, err, ErrDisk)
-	options.migrations[2] = func(tx *bolt.Tx) error { panic("no") }
+	options.migrations[last] = func(tx *bolt.Tx) error { panic("no") }
 	_, err = Open(s.dir, options)
 	mustBe(t, err, ErrDamaged)
 	s = openStore(t, s.dir, s.options)

@@ -1,14 +1,8 @@
 package ui
 
 import (
-	"bytes"
-	"errors"
-	"sync"
-	"time"
-
 	"fyne.io/fyne/v2"
 
-	"castillo/cardsdb"
 	"castillo/game"
 	"castillo/game/bot"
 	"castillo/game/myl"
@@ -17,24 +11,12 @@ import (
 	"castillo/ui/playmat"
 )
 
-// duel is the match that is being played, and its record. The record is stored
-// while it grows, so that a match outlives the program however that ends.
+// duel is the match that is being played, and its record.
 type duel struct {
-	shell *shell
-	setup lobby.DuelSetup
-	match game.Match
-	mat   *playmat.Mat
-
-	mu       sync.Mutex // the duel records from its own goroutine
-	recorder *replay.Recorder
-	view     game.View      // after the last action
-	final    *replay.Record // nil while it is played
-	waiting  bool           // a save waits its turn among the errands
-
-	// Of the saves alone, which come one after the other.
-	id     cardsdb.MatchID // 0: not stored yet
-	gone   bool            // the person has deleted it
-	failed bool            // the last save did, and that was told
+	shell  *shell
+	match  game.Match
+	record *recording
+	mat    *playmat.Mat
 }
 
 // StartDuel opens the playmat for a duel against the computer.
@@ -46,18 +28,18 @@ func (s *shell) StartDuel(setup lobby.DuelSetup) error {
 	if s.duel != nil {
 		s.duel.close()
 	}
-	d := &duel{shell: s, setup: setup, match: match, recorder: replay.NewRecorder(myl.Rulebook, setup.Setup)}
-	d.recorder.Title(d.players(), time.Now().Format("2006-01-02 15:04"))
+	d := &duel{shell: s, match: match, record: newRecording(s.desk, s.store.Matches(), setup.Setup, s.players(setup))}
 	d.mat = playmat.New(playmat.Config{
 		Seating: playmat.Seating{
 			Match:    match,
 			Human:    game.A,
 			Opponent: opponent(setup),
 			Dealer:   game.NewShuffler(setup.Seed),
-			Recorder: d,
+			Recorder: d.record,
 		},
 		Pictures:  s.desk.Cache,
 		Rival:     setup.Player.Name(),
+		Pace:      s.pace,
 		Habits:    s.habits(),
 		OnEnd:     func(game.Result) { d.keep() },
 		OnRematch: func() { s.rematch(setup) },
@@ -66,6 +48,7 @@ func (s *shell) StartDuel(setup lobby.DuelSetup) error {
 	})
 	s.duel = d
 	s.show(placePlay)
+	d.mat.Start()
 	return nil
 }
 
@@ -107,19 +90,11 @@ func (s *shell) setHabits(h playmat.Habits) {
 	s.desk.Later(func() error { return s.store.Settings().Save(habitsKey, h) }, nil)
 }
 
-// Add implements playmat.Recorder.
-func (d *duel) Add(m game.Match, a game.Action) {
-	d.mu.Lock()
-	defer d.mu.Unlock()
-	d.recorder.Add(m, a)
-	m.Look(game.A, &d.view)
-	d.saveSoon()
-}
-
-func (d *duel) players() [2]replay.Player {
+// players are who sits at the table and with which deck.
+func (s *shell) players(setup lobby.DuelSetup) [2]replay.Player {
 	return [2]replay.Player{
-		{Name: d.shell.choices.Player(), Deck: d.setup.Decks[0]},
-		{Name: d.setup.Player.Name(), Deck: d.setup.Decks[1]},
+		{Name: s.choices.Player(), Deck: setup.Decks[0]},
+		{Name: setup.Player.Name(), Deck: setup.Decks[1]},
 	}
 }
 
@@ -141,70 +116,4 @@ func (d *duel) close() {
 	d.keep()
 }
 
-// keep closes the record and stores it, once.
-func (d *duel) keep() {
-	d.mu.Lock()
-	defer d.mu.Unlock()
-	if d.final != nil || d.recorder.Len() == 0 {
-		return
-	}
-	if r := d.mat.Result(); r.Why == game.Conceded {
-		d.final = d.recorder.Concede(d.match, r.Winner.Other())
-	} else {
-		d.final = d.recorder.Finish(d.match)
-	}
-	d.saveSoon()
-}
-
-// saveSoon stores what there is when its turn comes. One save that waits is
-// enough: it will find everything.
-func (d *duel) saveSoon() {
-	if !d.waiting {
-		d.waiting = true
-		d.shell.desk.Later(d.save, nil)
-	}
-}
-
-// save runs among the errands.
-func (d *duel) save() error {
-	d.mu.Lock()
-	d.waiting = false
-	record, turns, final := d.final, d.view.Turn, d.final != nil
-	if !final {
-		record = d.recorder.Record()
-	}
-	d.mu.Unlock()
-	if d.gone {
-		return nil
-	}
-	var text bytes.Buffer
-	err := record.Encode(&text)
-	if err == nil {
-		summary := summaryOf(record, turns)
-		summary.ID = d.id
-		summary, err = d.shell.store.Matches().Save(summary, text.Bytes())
-		if d.gone = d.id != 0 && errors.Is(err, cardsdb.ErrNotFound); d.gone {
-			return nil
-		}
-		d.id = max(d.id, summary.ID)
-	}
-	again := d.failed && err != nil && !final // told once is enough as long as more is to come
-	d.failed = err != nil
-	if again {
-		return nil
-	}
-	return err
-}
-
-// summaryOf is the line of a record in the list of matches.
-func summaryOf(record *replay.Record, turns int) cardsdb.Match {
-	result := record.Result()
-	m := cardsdb.Match{Winner: cardsdb.NoWinner, Result: replay.EndingWords(result.Why), Turns: turns, Rulebook: record.Rulebook}
-	for _, p := range record.Players {
-		m.Seats = append(m.Seats, cardsdb.MatchSeat{Name: p.Name, Deck: p.Deck})
-	}
-	if result.Over && result.Winner.Plays() {
-		m.Winner = int(result.Winner)
-	}
-	return m
-}
+func (d *duel) keep() { d.record.close(d.match, d.mat.Result()) }

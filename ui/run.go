@@ -31,6 +31,9 @@ type Options struct {
 // ErrNoDisplay says that there is no screen to open a window on.
 var ErrNoDisplay = errors.New("no hay pantalla donde abrir la ventana (faltan DISPLAY y WAYLAND_DISPLAY); los demás verbos funcionan sin ella: castillo ayuda")
 
+// ErrDeadDisplay says that the screen that is named does not answer.
+var ErrDeadDisplay = errors.New("la pantalla no responde (mira DISPLAY o WAYLAND_DISPLAY); los demás verbos funcionan sin ella: castillo ayuda")
+
 const appID = "cl.castillo"
 
 // cacheBytes is how much memory painted faces may take: about 450 thumbnails
@@ -51,6 +54,9 @@ func Run(o Options) error {
 	dir, err := dataDir(o.DataDir)
 	if err != nil {
 		return err
+	}
+	if cache, err := os.UserCacheDir(); err == nil {
+		os.MkdirAll(cache, 0o700) // a new user has none yet, and the toolkit complains
 	}
 	a := app.NewWithID(appID)
 	choices := preferences.FirstFrame(a.Preferences(), dir)
@@ -77,8 +83,28 @@ func Run(o Options) error {
 	w.SetCloseIntercept(s.leave)
 	w.SetOnDropped(s.dropped)
 	s.open()
-	w.ShowAndRun()
+	if err := show(a, w); err != nil {
+		s.close()
+		return err
+	}
 	return s.close()
+}
+
+// show runs the window until it is closed. The driver panics where a screen is
+// named but does not answer; that is told as what it is.
+func show(a fyne.App, w fyne.Window) (err error) {
+	started := false
+	a.Lifecycle().SetOnStarted(func() { started = true })
+	defer func() {
+		if r := recover(); r != nil {
+			if started {
+				panic(r)
+			}
+			err = ErrDeadDisplay
+		}
+	}()
+	w.ShowAndRun()
+	return nil
 }
 
 // hasDisplay reports whether there is a screen. Where the system always has

@@ -1,6 +1,8 @@
 package ui
 
 import (
+	"time"
+
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/container"
@@ -65,6 +67,7 @@ type shell struct {
 	dir     string
 	choices preferences.Choices
 	ready   func()
+	pace    time.Duration // of the computer at the table, 0 the usual
 
 	places  []place
 	store   *cardsdb.Store

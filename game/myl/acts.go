@@ -122,6 +122,9 @@ func (m *Match) act(id game.CardID, v ability.Verb, c *context, by cause) bool {
 	case ability.ExileIt:
 		m.leave(id, Exile, game.Moves, by)
 	case ability.ShuffleIn:
+		if !m.mayShuffleIn(by.seat, id) {
+			return false
+		}
 		m.leave(id, Castle, game.Moves, by)
 		m.shuffle(m.at[id].owner)
 	case ability.Return:
@@ -244,7 +247,7 @@ func (m *Match) runPut(f *frame, c *context, n *node, e ability.Put) {
 // armLater has bearers chosen for the weapons among cards that are put in play.
 func (m *Match) armLater(set cardSet, s game.Seat) {
 	for id := range set.all() {
-		if m.fact(id).typ == card.Weapon && !inPlay(m.at[id].zone) {
+		if m.fact(id).isCarried() && !inPlay(m.at[id].zone) {
 			m.push(frame{routine: doArm, seat: s, card: id})
 		}
 	}
@@ -308,9 +311,8 @@ func (m *Match) placeInCastle(id game.CardID, spot ability.Spot) {
 // putInPlay puts a card where its type lies (DAR 4.5.1). A weapon has its bearer
 // chosen afterwards, and a talisman does not come into play.
 func (m *Match) putInPlay(id game.CardID, s game.Seat) {
-	switch typ := m.fact(id).typ; typ {
-	case card.Ally, card.Totem, card.Gold:
-		m.putInPlayAt(id, s, homeOf(typ))
+	if f := m.fact(id); f.typ != card.Talisman && f.typ != card.NoType && !f.isCarried() {
+		m.putInPlayAt(id, s, f.home())
 	}
 }
 

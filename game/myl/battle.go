@@ -65,9 +65,10 @@ func (m *Match) runBattle(f *frame) {
 		m.begin(TalismanWar)
 	case 9:
 		f.step = 10
-		m.push(frame{routine: doWar, seat: defender})
+		m.push(frame{routine: doWar, seat: defender, flag: m.hasPriority(f.seat)})
 	case 10:
 		f.step = 11
+		m.lapse(func(mod *modifier) bool { return mod.until == ability.UntilWar })
 		m.idle(defender)
 		m.begin(DamageStep)
 		if m.hasPrograms {
@@ -156,6 +157,17 @@ func (m *Match) canBlockMore(s game.Seat) bool {
 	return false
 }
 
+// hasPriority reports whether one of the attackers gives its controller the
+// priority in the War of Talismans.
+func (m *Match) hasPriority(attacker game.Seat) bool {
+	for id := m.zone(attacker, AttackLine).head; id != 0; id = m.at[id].next {
+		if m.at[id].attacks && m.val(id).has(ability.HasPriority) {
+			return true
+		}
+	}
+	return false
+}
+
 // canBeBlocked reports whether one of the attackers of a player could be.
 func (m *Match) canBeBlocked(s game.Seat) bool {
 	for id := m.zone(s, AttackLine).head; id != 0; id = m.at[id].next {
@@ -180,7 +192,7 @@ func (m *Match) runWar(f *frame) {
 			m.pop()
 			return
 		}
-		if m.zone(who, Hand).n == 0 && !m.canUseAny(who) { // nothing to do, as both see
+		if m.zone(who, Hand).n == 0 && !m.canUseAny(who) && !m.canPlayElsewhere(who) { // nothing to do, as both see
 			m.cede(f, who)
 			return
 		}
@@ -353,7 +365,10 @@ func (m *Match) runRedirect(f *frame, c *context, n *node) {
 	r := &m.recent[c.answers]
 	if f.step == 0 && n.pick != 0 && r.frame >= 0 {
 		f.step = 1
-		f.set = m.redirectTargets(f.node, c, r)
+		if f.set = m.redirectTargets(f.node, c, r); f.set.empty() {
+			m.finish(c, false) // the last one left meanwhile
+			return
+		}
 		m.ask(f.seat, game.Choose, askRedirect, c.source, 1)
 		return
 	}

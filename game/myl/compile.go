@@ -46,6 +46,7 @@ type pick struct {
 	slot    int8         // its objective, -1 when it is picked as it comes
 	search  bool         // may fail on purpose (DAR glossary 5)
 	control bool         // to take control of them
+	self    bool         // the source itself may be picked
 	hidden  bool         // only who picks sees what was picked from a hand or a castle
 }
 
@@ -87,6 +88,7 @@ type compiler struct {
 	public   bool     // something is put where both see it
 	asksCost bool     // for the cost of what it picks
 	blocks   bool     // what it brings in has to block
+	from     zoneSet  // where it plays its own card from
 	open     bool     // objectives may still be chosen beforehand
 	failed   bool
 }
@@ -111,6 +113,17 @@ func (d *definitions) compile(face game.Face, tree ability.Card) {
 		switch a.(type) {
 		case ability.Continuous:
 			f.continuous = true
+			if _, ok := d.nodes[p.do].effect.(ability.Act); ok {
+				f.compels, d.compels = true, true
+			}
+			if rule, ok := d.nodes[p.do].effect.(ability.Rule); ok {
+				switch r := rule.Is.(type) {
+				case ability.From:
+					f.from, f.exiled = f.from|1<<zoneOf(r.Zone), r.Exiled
+				case ability.PlayedIn:
+					f.supports = true
+				}
+			}
 		case ability.Triggered:
 			if p.isAnswer() {
 				f.responds = f.responds.or(p.hears)
@@ -119,6 +132,7 @@ func (d *definitions) compile(face game.Face, tree ability.Card) {
 			}
 		case ability.Response:
 			f.responds = f.responds.or(p.hears)
+			d.hasActivated = d.hasActivated || p.hears.phases != 0
 		case ability.Spell:
 			d.timely |= 1 << p.when.Phase
 			if p.on != nil || p.answers != 0 {
@@ -156,6 +170,9 @@ func (c *compiler) program(a ability.Ability) program {
 	case ability.Activated:
 		p.when, p.by, p.limit, p.cond = a.When, a.By, uint8(a.Limit), a.If
 		p.cost, p.do = c.costAndDo(a.Cost, a.Do)
+		if p.cost == 0 && p.limit == 0 {
+			p.limit = freeUses(a.Do)
+		}
 	case ability.Response:
 		p.on, p.limit, p.cond = a.On, uint8(a.Limit), a.If
 		p.cost, p.do = c.costAndDo(a.Cost, a.Do)
@@ -218,13 +235,32 @@ func (c *compiler) program(a ability.Ability) program {
 	if p.answers&cancels != 0 {
 		p.hears.players |= 1 << ability.UsesAbility
 	}
+	if c.from != 0 {
+		p.zones = c.from
+	}
 	if zones := workZones(p.cond); zones != 0 {
 		p.zones = zones
+	}
+	if p.zones != inPlayZones {
+		zones := p.zones
 		if zones.has(Hand) || zones.has(Castle) {
 			c.failed = true // nobody could see it
 		}
 	}
 	return p
+}
+
+// freeUses is how often a turn an ability without cost or limit may be used, lest
+// it never end (DAR 4.6.1.1 bounds abilities by their cost): gold is generated
+// once, as every text that bounds it says.
+func freeUses(do ability.Effect) uint8 {
+	limit := uint8(20)
+	walk(reflect.ValueOf(do), func(v any) {
+		if _, ok := v.(ability.Generate); ok {
+			limit = 1
+		}
+	})
+	return limit
 }
 
 // isAnswer reports whether an ability is used to answer something, although its
@@ -257,7 +293,7 @@ func (c *compiler) lasting(e ability.Effect) uint16 {
 	switch e := e.(type) {
 	case ability.Modify:
 		for _, t := range e.Traits {
-			if !c.canApply(t) {
+			if must, ok := t.(ability.Must); !c.canApply(t) || ok && must.By != nil {
 				c.failed = true
 			}
 		}
@@ -275,6 +311,10 @@ func (c *compiler) lasting(e ability.Effect) uint16 {
 		return c.add(n)
 	case ability.IfThen:
 		return c.add(node{effect: e, kids: []uint16{c.lasting(e.Then)}})
+	case ability.Act:
+		if _, self := e.What.(ability.This); self && deedOf(e.Verb) != 0 && deedOf(e.Verb) != ability.BeAffected {
+			return c.effect(e)
+		}
 	}
 	c.failed = true
 	return 0
@@ -296,263 +336,9 @@ func (c *compiler) tollIn(e ability.Effect) (ability.Deed, uint16) {
 	return t.What, c.effect(t.Pay)
 }
 
-// understood reports whether the core can evaluate a node that is not an effect.
-func understood(v any) bool {
-	switch v := v.(type) {
-	case ability.Is:
-		switch v.State {
-		case ability.Attacking, ability.Blocking, ability.Fighting, ability.Unblocked, ability.Armed, ability.Unarmed, ability.WithAbility,
-			ability.PlainGold, ability.Modified, ability.NoAttacker, ability.CanAttack, ability.DestroyedNow, ability.AttackedNow,
-			ability.EnteredNow, ability.WithRaceInIt, ability.RaceOfThis, ability.SameType, ability.IsNamed, ability.CopyOfIt,
-			ability.AlliedAttack, ability.BlocksBearer, ability.BlocksThis:
-			return true
-		}
-		return false
-	case ability.Count:
-		return v.Kind < ability.OneOfEachType
-	case ability.Top:
-		return v.In == ability.InPlay || v.In == ability.Castle
-	case ability.Bottom:
-		return v.In == ability.InPlay || v.In == ability.Castle
-	case ability.Spell, ability.Activated, ability.Response, ability.Triggered, ability.Continuous, ability.PlayOnly, ability.Unique,
-		ability.OneInPlay, ability.OneActivation, ability.NotInitialGold,
-		ability.Window, ability.Filter, ability.Bound, ability.Source, ability.Destination, ability.Step,
-		ability.This, ability.Bearer, ability.It, ability.EventCard, ability.TheOther, ability.NamedCard, ability.WithCopies, ability.Both, ability.Opposing,
-		ability.Chosen, ability.ThisOr, ability.Every,
-		ability.Exists, ability.Only, ability.OnlyThis, ability.Fits, ability.Compares, ability.DeclaredAttack, ability.FirstTurn,
-		ability.TurnOf, ability.Not, ability.All, ability.Done, ability.Held,
-		ability.CountOf, ability.StrengthOf, ability.CostOf, ability.WeaponsOf, ability.Times,
-		ability.CardEvent, ability.PlayerEvent, ability.PhaseEvent, ability.AnyOf,
-		ability.Has, ability.OfFrequency:
-		return true
-	case ability.Effect, ability.Trait, ability.PlayerRule:
-		return true // compiled one by one
-	}
-	return false
-}
-
-// canApply reports whether the core knows how to hold a trait true.
-func (c *compiler) canApply(t ability.Trait) bool {
-	switch t := t.(type) {
-	case ability.Strengthen, ability.Weaken, ability.SetStrength, ability.SetCost, ability.With, ability.ConsideredAs, ability.OnlyBy, ability.Toll:
-		return true
-	case ability.OnlyTo:
-		return t.What == ability.BlockDeed
-	case ability.Capacity:
-		return true
-	case ability.Cannot:
-		return t.Of == nil || t.What == ability.BeBlocked || t.What == ability.BlockDeed
-	case ability.Must:
-		return t.By == nil
-	case ability.Change:
-		switch t {
-		case ability.DoubleStrength, ability.StrengthFromCost, ability.LoseAbility, ability.LoseRace, ability.NoModifiers,
-			ability.DoubleDamage, ability.AttackAtOnce, ability.MayAttack, ability.BlockUnblockable, ability.DamagesThrough, ability.AttackAlone,
-			ability.NoBlockDamage, ability.KeepAbility, ability.SharesRace, ability.NoCastleDamage:
-			return true
-		}
-	}
-	return false
-}
-
-// canRule reports whether the core enforces a rule upon players.
-func canRule(r ability.PlayerRule) bool {
-	switch r := r.(type) {
-	case ability.Forbid:
-		switch r.What {
-		case ability.PlayCards, ability.DeclareAttack, ability.DeclareBlock:
-			return true
-		}
-	case ability.Limit:
-		return r.Op == ability.AtMost && (r.What == ability.PlayCards || r.What == ability.DeclareAttack || r.What == ability.DeclareBlock)
-	case ability.Cost:
-		return !r.Next && !r.Harming && r.On == nil
-	case ability.SkipPhase, ability.Replace, ability.LessDamage, ability.NegateBonuses, ability.Allowance:
-		return true
-	}
-	return false
-}
-
 func (c *compiler) add(n node) uint16 {
 	c.nodes = append(c.nodes, n)
 	return uint16(len(c.nodes) - 1)
-}
-
-// effect compiles one effect and its parts.
-func (c *compiler) effect(e ability.Effect) uint16 {
-	if e == nil {
-		return 0
-	}
-	n := node{effect: e}
-	closed := func(parts ...ability.Effect) {
-		was := c.open
-		c.open = false
-		for _, p := range parts {
-			n.kids = append(n.kids, c.effect(p))
-		}
-		c.open = was
-	}
-	switch e := e.(type) {
-	case ability.Sequence:
-		for i, s := range e.Steps {
-			n.kids = append(n.kids, c.effect(s.Do))
-			if i > 0 {
-				c.expect(n.kids[i-1], s.Do)
-			}
-		}
-	case ability.InOrderTo:
-		n.kids = append(n.kids, c.effect(e.First), c.effect(e.Do))
-		c.expect(n.kids[0], e.Do)
-	case ability.May:
-		closed(e.Do)
-	case ability.IfThen:
-		closed(e.Then)
-	case ability.Choice:
-		closed(e.Options...)
-	case ability.Unless:
-		n.kids = append(n.kids, c.effect(e.Do))
-		closed(e.Avoid)
-	case ability.Later:
-		closed(e.Do)
-	case ability.Act:
-		if e.Verb == ability.Annul {
-			break // the card is the one that it answers
-		}
-		n.pick = c.cards(e.What, e.Who, deedOf(e.Verb))
-		switch e.Verb {
-		case ability.ShuffleIn, ability.Return, ability.Look, ability.Pick:
-			c.hide(n.pick)
-		}
-	case ability.Put:
-		n.pick = c.cards(e.What, e.Who, ability.BeAffected)
-		if !isPublic(e.To.Zone) {
-			c.hide(n.pick)
-		}
-	case ability.Search:
-		n.pick = c.choice(pick{chosen: e.What, who: e.Who, deed: 0, slot: -1, search: true})
-		if isAnyCard(&e.What.Of) {
-			c.vague = append(c.vague, n.pick)
-		}
-	case ability.Play:
-		n.pick = c.cards(e.What, e.Who, 0)
-		if e.On != nil || e.FromSet {
-			c.failed = true
-		}
-	case ability.Control:
-		n.pick = c.cards(e.What, ability.You, ability.BeAffected)
-		if n.pick != 0 && e.Who <= ability.You {
-			c.picks[n.pick].control = true
-		}
-	case ability.Modify:
-		for _, t := range e.Traits {
-			if _, toll := t.(ability.Toll); toll || !c.canApply(t) {
-				c.failed = true
-			}
-			must, ok := t.(ability.Must)
-			_, it := e.Who.(ability.It)
-			c.blocks = c.blocks || ok && it && must.What == ability.BlockDeed
-		}
-		n.pick = c.cards(e.Who, ability.You, ability.BeAffected)
-	case ability.Cancel:
-		if e.Of != nil && e.What != ability.AnAbility {
-			n.pick = c.cards(e.Of, ability.You, 0)
-		}
-	case ability.Redirect:
-		was := c.open
-		c.open = false
-		n.pick = c.cards(e.To, ability.You, 0)
-		c.open = was
-	case ability.Prevent: // the card is the one that it answers for
-	case ability.Draw, ability.Mill, ability.Pay, ability.Generate, ability.Name, ability.Shuffle,
-		ability.Skip, ability.DrawTo, ability.SameDamage:
-	case ability.PreventDamage:
-		if e.Of != nil {
-			n.pick = c.cards(e.Of, ability.You, 0)
-		}
-	case ability.Rule:
-		if !canRule(e.Is) {
-			c.failed = true
-		}
-	default:
-		c.failed = true
-	}
-	return c.add(n)
-}
-
-// expect has the cards that an effect picks be such that what follows can be
-// done to them as well (DAR 4.6.9, example 33).
-func (c *compiler) expect(at uint16, next ability.Effect) {
-	if later, ok := next.(ability.Later); ok {
-		next = later.Do
-	}
-	act, ok := next.(ability.Act)
-	if !ok || at == 0 || c.nodes[at].pick == 0 {
-		return
-	}
-	if _, it := act.What.(ability.It); it {
-		c.picks[c.nodes[at].pick].next = deedOf(act.Verb)
-	}
-}
-
-// cards compiles what an effect acts on: 0 where nothing has to be picked.
-func (c *compiler) cards(what ability.Cards, who ability.Player, deed ability.Deed) uint16 {
-	switch w := what.(type) {
-	case ability.Chosen:
-		p := pick{chosen: w, who: who, deed: deed, slot: -1}
-		inField := len(w.Of.In) == 0 || zonesOf(w.Of.In)&^inPlayZones == 0
-		if c.open && inField && !w.Random && (who == ability.You || who == ability.Anyone) && len(c.slots) < maxSlots {
-			p.slot = int8(len(c.slots))
-			at := c.choice(p)
-			c.slots = append(c.slots, at)
-			return at
-		}
-		at := c.choice(p)
-		if c.open && inField && who == ability.Each && w.Count.Kind == ability.Exactly {
-			c.needs = append(c.needs, at)
-		}
-		return at
-	case ability.ThisOr:
-		c.failed = true
-	}
-	return 0
-}
-
-// isAnyCard reports whether a filter says nothing about the nature of a card.
-func isAnyCard(f *ability.Filter) bool {
-	return len(f.Types) == 0 && f.Races == 0 && f.Cost.Op == ability.NoBound && f.Strength.Op == ability.NoBound &&
-		f.Name == "" && f.Title == "" && f.NotType == 0 && !f.Highest && len(f.That) == 0
-}
-
-// hide keeps what is picked from the other player.
-func (c *compiler) hide(at uint16) {
-	if at != 0 {
-		c.picks[at].hidden = true
-	}
-}
-
-func isPublic(z ability.Zone) bool { return z != ability.Hand && z != ability.Castle }
-
-func (c *compiler) choice(p pick) uint16 {
-	c.picks = append(c.picks, p)
-	at := uint16(len(c.picks) - 1)
-	c.chosen = append(c.chosen, at)
-	return at
-}
-
-func deedOf(v ability.Verb) ability.Deed {
-	switch v {
-	case ability.Destroy:
-		return ability.BeDestroyed
-	case ability.ExileIt:
-		return ability.BeExiled
-	case ability.ShuffleIn:
-		return ability.BeShuffledIn
-	case ability.Return:
-		return ability.BeReturned
-	case ability.Discard, ability.Look, ability.Show, ability.Annul, ability.Save, ability.PayGoldCard:
-		return 0
-	}
-	return ability.BeAffected
 }
 
 // hears is the set of what an event node listens to.

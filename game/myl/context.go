@@ -21,13 +21,13 @@ type context struct {
 	actor   game.Seat // who acts within an effect of both players
 	batch   int8      // the triggers it was declared with
 	order   uint8     // and when among them
+	late    bool      // set off by the cost of one of them
 	answers int8      // what it answers, in state.recent
 	event   happening // what set it off
 	it      cardSet   // the latest pick
 	prev    cardSet   // the one before it, whole
 	them    cardSet   // what is being looked at or shown
 	target  [maxSlots]cardSet
-	spared  cardSet // what was prevented for
 	named   game.Face
 	kind    uint8 // a named type or race
 	moved   int16 // cards that its effects moved

@@ -2,7 +2,6 @@ package myl
 
 import (
 	"castillo/game"
-	"castillo/game/card"
 	"castillo/game/myl/ability"
 )
 
@@ -105,8 +104,11 @@ func (m *Match) runEffect(f *frame) {
 	case ability.Pay:
 		m.runPay(f, c, e)
 	case ability.Generate:
-		m.generate(f.seat, m.amount(e.N, c), f.node)
-		m.finish(c, true)
+		may := !m.banned(f.seat, ability.GenerateGold, 0)
+		if may {
+			m.generate(f.seat, m.amount(e.N, c)*m.goldFactor(c.source), f.node)
+		}
+		m.finish(c, may)
 	case ability.Name:
 		m.runName(f, c, e)
 	case ability.Shuffle:
@@ -322,6 +324,9 @@ func (m *Match) picked(f *frame, c *context, n *node, what ability.Cards) bool {
 		m.pushPick(f.ctx, n.pick, f.seat)
 		return false
 	}
+	if _, ok := what.(ability.WithCopies); ok && n.pick != 0 {
+		f.set = m.withCopies(f.set)
+	}
 	f.step = 2
 	return true
 }
@@ -376,21 +381,25 @@ func (m *Match) runTakes(f *frame, c *context, who ability.Player, n ability.Amo
 		seat = c.actor
 	}
 	if what == game.Mills {
-		count = m.lessened(seat, count)
+		count = m.directDamage(count)
 	}
 	m.push(frame{routine: doTake, seat: seat, n: int16(count), what: what, zone: to, by: by})
 }
 
-// lessened is direct damage after what reduces it.
-func (m *Match) lessened(s game.Seat, n int) int {
-	m.derive()
-	for i := range m.now.forces[:m.now.n] {
-		if f := &m.now.forces[i]; f.rule {
-			if r, ok := m.ruleOf(f).(ability.LessDamage); ok {
-				n -= r.N
-			}
-		}
+// directDamage is n cards to be milled after what raises and lowers it.
+func (m *Match) directDamage(n int) int {
+	if n == 0 || !m.hasRules {
+		return n
 	}
+	m.eachRule(func(_ *force, r ability.PlayerRule) bool {
+		switch r := r.(type) {
+		case ability.LessDamage:
+			n -= r.N
+		case ability.MoreDamage:
+			n += r.N
+		}
+		return true
+	})
 	return max(n, 0)
 }
 
@@ -432,68 +441,4 @@ func (m *Match) runPay(f *frame, c *context, e ability.Pay) {
 	m.happen(game.Event{What: game.Pays, Seat: f.seat, Card: c.source, Face: c.face, Sees: game.ByBoth, N: int(c.paid)})
 	m.payAll(f.seat, int(c.paid), 0, c.objectives())
 	m.finish(c, true)
-}
-
-func (m *Match) runName(f *frame, c *context, e ability.Name) {
-	if f.step == 0 {
-		m.ask(f.seat, game.Name, askName, c.source, 0)
-		f.step = 1
-		return
-	}
-	c.named, c.kind = m.answer.Face, uint8(m.answer.N)
-	m.at[c.source].named = c.named
-	m.stale()
-	m.finish(c, true)
-}
-
-// nameOptions lists what can be named: every name among the definitions, or the
-// types or races.
-func (m *Match) nameOptions(dst []game.Action) []game.Action {
-	f := &m.frames[m.depth-1]
-	e := m.nodes[f.node].effect.(ability.Name)
-	c := &m.contexts[f.ctx]
-	switch e.What {
-	case ability.ACard:
-		for face := 1; face < len(m.facts); face++ {
-			if m.firstOfName[face] && m.faceFits(&e.Of, game.Face(face), c) {
-				dst = append(dst, game.Action{Verb: game.NameIt, Face: game.Face(face)})
-			}
-		}
-	case ability.AType:
-		for t := int16(1); t <= 5; t++ {
-			if e.Of.NotType != 0 && int16(e.Of.NotType) == t {
-				continue
-			}
-			dst = append(dst, game.Action{Verb: game.NameIt, N: t})
-		}
-	case ability.ARace:
-		among := m.racesOf(&e.Of, c)
-		for r := int16(1); r <= card.RaceCount; r++ {
-			if !among.Has(card.Race(r)) {
-				continue
-			}
-			dst = append(dst, game.Action{Verb: game.NameIt, N: r})
-		}
-	case ability.ACost:
-		for n := int16(0); n <= 12; n++ {
-			dst = append(dst, game.Action{Verb: game.NameIt, N: n})
-		}
-	}
-	return dst
-}
-
-// racesOf is the races that a filter leaves to be named: those of the cards that
-// fit, or all where it says nothing.
-func (m *Match) racesOf(f *ability.Filter, c *context) card.Races {
-	if f.Of == ability.Anyone && len(f.Types) == 0 && len(f.In) == 0 {
-		return ^card.Races(0)
-	}
-	var races card.Races
-	for id := range m.every(f, c).all() {
-		races |= m.val(id).races
-	}
-	if races == 0 {
-		return ^card.Races(0)
-	}
-	return races
 }

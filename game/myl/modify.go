@@ -14,15 +14,16 @@ type modifier struct {
 	source  game.CardID
 	begins  int16 // the turn in which it begins to count
 	who     cardSet
-	named   game.Face // instead of who: the cards of this name, wherever they come from
-	amounts [3]int16  // the numbers of its traits, as they were
+	object  game.CardID // the attacker that the cards have to block
+	named   game.Face   // instead of who: the cards of this name, wherever they come from
+	amounts [3]int16    // the numbers of its traits, as they were
 	stamp   uint16
 }
 
 // impose adds a modifier. One that is there already adds up with it.
 func (m *Match) impose(mod modifier) {
 	for i := range m.mods[:m.modsN] {
-		if old := &m.mods[i]; !m.setsLater(i) && old.node == mod.node && old.until == mod.until && old.seat == mod.seat && old.source == mod.source && old.who == mod.who {
+		if old := &m.mods[i]; !m.setsLater(i) && old.node == mod.node && old.until == mod.until && old.seat == mod.seat && old.source == mod.source && old.who == mod.who && old.object == mod.object {
 			m.addUp(old, &mod)
 			m.stale()
 			return
@@ -79,7 +80,8 @@ func (m *Match) addUp(old, mod *modifier) {
 
 // runModify makes traits true of cards.
 func (m *Match) runModify(f *frame, c *context, n *node, e ability.Modify) {
-	if !m.picked(f, c, n, e.Who) {
+	who, pairs := whoBlocks(e)
+	if !m.picked(f, c, n, who) {
 		return
 	}
 	by := cause{source: c.source, seat: f.seat}
@@ -94,6 +96,9 @@ func (m *Match) runModify(f *frame, c *context, n *node, e ability.Modify) {
 		if inPlay(m.at[id].zone) && (id == c.source || !m.forbids(id, ability.BeAffected, by)) {
 			mod.who.add(id)
 		}
+	}
+	if pairs {
+		mod.object = c.source
 	}
 	for i, t := range e.Traits {
 		if i == len(mod.amounts) {
@@ -117,6 +122,36 @@ func (m *Match) runModify(f *frame, c *context, n *node, e ability.Modify) {
 		m.impose(mod)
 	}
 	m.finish(c, done)
+}
+
+// meetNext gives a card that was just played what waited for the next such card.
+func (m *Match) meetNext(id game.CardID, s game.Seat) {
+	for i := range m.mods[:m.modsN] {
+		mod := &m.mods[i]
+		e, ok := m.nodes[mod.node].effect.(ability.Rule)
+		if !ok || mod.seat != s || !mod.who.empty() {
+			continue
+		}
+		ctx := context{source: mod.source, seat: mod.seat, actor: mod.seat}
+		if next, ok := e.Is.(ability.NextCard); ok && m.describes(&next.Of, id, m.val(id), &ctx) {
+			mod.who = setOf(id)
+			m.stale()
+		}
+	}
+}
+
+// whoBlocks is the cards upon which a modifier lies. Where it has them block the
+// source, or the source be blocked by them, they are the blockers.
+func whoBlocks(e ability.Modify) (who ability.Cards, pairs bool) {
+	for _, t := range e.Traits {
+		if must, ok := t.(ability.Must); ok && must.By != nil {
+			if must.What == ability.BeBlocked {
+				return must.By, true
+			}
+			return e.Who, true
+		}
+	}
+	return e.Who, false
 }
 
 // isNamed reports whether cards are told by the name that was named.
@@ -174,17 +209,33 @@ func (m *Match) lapseWith(id game.CardID) {
 // lapseAtFinal ends what lasts until the Fase Final (DAR 5.4).
 func (m *Match) lapseAtFinal() {
 	m.lapse(func(mod *modifier) bool {
-		switch mod.until {
-		case ability.UntilFinal:
-			return true
-		case ability.OpponentTurn:
-			return mod.begins < m.turn && m.active != mod.seat
-		case ability.YourNextTurn:
-			return mod.begins < m.turn && m.active == mod.seat
-		}
-		return false
+		return mod.until == ability.UntilFinal || mod.until == ability.UntilWar || !m.isRule(mod) && m.isOver(mod, m.turn, m.active)
 	})
 	m.virtual = [maxVirtual]virtualGold{}
+}
+
+// lapseAtTurn ends what lasted to the very end of the turn before: rules for a
+// whole turn, which its draw keeps too, and what began in its Fase Final.
+func (m *Match) lapseAtTurn() {
+	m.lapse(func(mod *modifier) bool {
+		return mod.until == ability.UntilFinal || m.isOver(mod, m.turn-1, m.active.Other())
+	})
+}
+
+// isOver reports whether a modifier was for the given turn.
+func (m *Match) isOver(mod *modifier, turn int16, active game.Seat) bool {
+	switch mod.until {
+	case ability.OpponentTurn:
+		return mod.begins < turn && active != mod.seat
+	case ability.YourNextTurn:
+		return mod.begins < turn && active == mod.seat
+	}
+	return false
+}
+
+func (m *Match) isRule(mod *modifier) bool {
+	_, ok := m.nodes[mod.node].effect.(ability.Rule)
+	return ok
 }
 
 // lapseAtVigil ends what lasts until its controller's next Vigil.
@@ -348,7 +399,7 @@ func (m *Match) runControl(f *frame, c *context, n *node, e ability.Control) {
 
 // giveTo changes the controller of a card in play; its weapons go along.
 func (m *Match) giveTo(id game.CardID, s game.Seat) {
-	z := homeOf(m.fact(id).typ)
+	z := m.fact(id).home()
 	if m.isAlly(id) {
 		z = DefenseLine
 	}

@@ -2,7 +2,6 @@ package myl
 
 import (
 	"castillo/game"
-	"castillo/game/card"
 	"castillo/game/myl/ability"
 )
 
@@ -94,6 +93,12 @@ func (m *Match) Options(dst []game.Action) []game.Action {
 	case askName:
 		return m.nameOptions(dst)
 	case askOrder:
+		if f := &m.frames[m.depth-1]; f.step == 3 {
+			for _, i := range [...]int8{m.inBatch(f.n), m.inBatch(f.n + 1)} {
+				dst = append(dst, game.Action{Verb: game.Pick, Card: m.contexts[i].source, Face: m.contexts[i].face})
+			}
+			return dst
+		}
 		for i := range m.queue[:m.queueN] {
 			if t := &m.queue[i]; t.seat == s && m.nextQueued(s, t.source) == i {
 				dst = append(dst, game.Action{Verb: game.Pick, Card: t.source, Face: t.face})
@@ -161,37 +166,6 @@ func (m *Match) mayAgree() bool {
 	return m.payable(m.nodes[f.node].kids[0], &m.contexts[f.ctx], m.pending.Seat)
 }
 
-// mustAttackNow reports whether an ally that has to attack still can.
-func (m *Match) mustAttackNow(s game.Seat) bool {
-	if m.unchanged() {
-		return false
-	}
-	for id := m.zone(s, DefenseLine).head; id != 0; id = m.at[id].next {
-		if m.must(id, ability.AttackDeed) && m.mayAttack(id) == allowed {
-			return true
-		}
-	}
-	return false
-}
-
-// mustBlockNow reports whether an ally that has to block still can.
-func (m *Match) mustBlockNow(s game.Seat) bool {
-	if m.unchanged() {
-		return false
-	}
-	for id := m.zone(s, DefenseLine).head; id != 0; id = m.at[id].next {
-		if !m.must(id, ability.BlockDeed) || m.mayBlock(id) != allowed {
-			continue
-		}
-		for foe := m.zone(s.Other(), AttackLine).head; foe != 0; foe = m.at[foe].next {
-			if m.mayBlockIt(id, foe) == allowed {
-				return true
-			}
-		}
-	}
-	return false
-}
-
 // usable lists the abilities that a player may use on purpose now.
 func (m *Match) usable(dst []game.Action, s game.Seat) []game.Action {
 	m.eachUse(s, func(id game.CardID, i int) bool {
@@ -221,7 +195,7 @@ func (m *Match) eachUse(s game.Seat, yield func(id game.CardID, prog int) bool) 
 	for side := range m.lists {
 		for z := GoldReserve; z <= Carried; z++ {
 			for id := m.lists[side][z].head; id != 0; id = m.at[id].next {
-				if !m.fact(id).activated {
+				if !m.fact(id).activated && m.fact(id).responds.phases == 0 {
 					continue
 				}
 				for i := range m.programs[m.at[id].face] {
@@ -241,6 +215,9 @@ func (m *Match) mayUse(s game.Seat, id game.CardID, prog int) reason {
 	}
 	p := &m.programs[m.at[id].face][prog]
 	a, ok := p.ability.(ability.Activated)
+	if m.pending.Ask == askVigil && m.answersTheVigil(s, id, prog) {
+		return allowed
+	}
 	switch {
 	case !ok || p.isAnswer():
 		return notAsked
@@ -259,15 +236,20 @@ func (m *Match) mayUse(s game.Seat, id game.CardID, prog int) reason {
 }
 
 func (m *Match) plays(dst []game.Action, s game.Seat) []game.Action {
-	for id := m.zone(s, Hand).head; id != 0; id = m.at[id].next {
-		if m.mayPlay(s, id) != allowed {
+	for z := Hand; z <= Exile; z++ {
+		if z != Hand && !m.elsewhere.has(z) {
 			continue
 		}
-		a := game.Action{Verb: game.Play, Card: id, Face: m.at[id].face}
-		dst = append(dst, a)
-		if m.hasToChooseGold(s, id) {
-			a.N = game.PayByHand
+		for id := m.zone(s, z).head; id != 0; id = m.at[id].next {
+			if m.mayPlay(s, id) != allowed {
+				continue
+			}
+			a := game.Action{Verb: game.Play, Card: id, Face: m.at[id].face}
 			dst = append(dst, a)
+			if m.hasToChooseGold(s, id) {
+				a.N = game.PayByHand
+				dst = append(dst, a)
+			}
 		}
 	}
 	return dst
@@ -303,333 +285,4 @@ func (m *Match) pickable(dst []game.Action, s game.Seat, z game.Zone) []game.Act
 		}
 	}
 	return dst
-}
-
-// allows is the one judge of an action: it refuses whatever is not an option.
-func (m *Match) allows(a game.Action) reason {
-	s, ask := m.pending.Seat, m.pending.Ask
-	if a.Card > m.cardsN || a.Target > m.cardsN {
-		return notAsked
-	}
-	bare := a == game.Action{Verb: a.Verb}
-	card := game.Action{Verb: a.Verb, Card: a.Card, Face: m.at[a.Card].face} // the plain form of an action with a card
-	switch {
-	case a.Verb == game.Deal && ask == askFace && a == game.Action{Verb: game.Deal, Card: m.pending.Source, Face: a.Face}:
-		return m.mayDeal(a.Card, a.Face)
-	case a.Verb == game.Play && (ask == askVigil || ask == askWar || ask == askIdle) && a.Card != 0:
-		if card.N = a.N; a != card {
-			return notAsked
-		}
-		if why := m.mayPlay(s, a.Card); why != allowed {
-			return why
-		}
-		if a.N == 0 || a.N == game.PayByHand && m.hasToChooseGold(s, a.Card) {
-			return allowed
-		}
-		return notAsked
-	case a.Verb == game.Use && (ask == askVigil || ask == askWar || ask == askIdle) && a.Card != 0:
-		if card.N = a.N; a != card || !inPlay(m.at[a.Card].zone) && m.at[a.Card].zone != Cemetery && m.at[a.Card].zone != Exile {
-			return notAsked
-		}
-		return m.mayUse(s, a.Card, int(a.N)-1)
-	case a.Verb == game.Attack && (ask == askVigil || ask == askAttack) && a.Card != 0 && a == card && m.at[a.Card].controller == s:
-		return m.mayAttack(a.Card)
-	case a.Verb == game.Block && ask == askBlock && a.Card != 0 && a.Target != 0:
-		if card.Target = a.Target; a != card || m.at[a.Card].controller != s || m.at[a.Target].controller != s.Other() {
-			return notAsked
-		}
-		if why := m.mayBlock(a.Card); why != allowed {
-			return why
-		}
-		return m.mayBlockIt(a.Card, a.Target)
-	case a.Verb == game.Pass && (ask == askWar || ask == askRespond || ask == askIdle) && bare,
-		a.Verb == game.Pass && ask == askAttack && bare && !m.mustAttackNow(s),
-		a.Verb == game.Pass && ask == askBlock && bare && !m.mustBlockNow(s),
-		a.Verb == game.End && ask == askVigil && bare && !m.mustAttackNow(s),
-		a.Verb == game.No && (ask == askMulligan || ask == askMay || ask == askAvoid) && bare,
-		a.Verb == game.Yes && (ask == askMulligan || ask == askMay || ask == askAvoid) && bare && m.mayAgree():
-		return allowed
-	case a.Verb == game.Say && ask == askRegroup && a == game.Action{Verb: game.Say, N: a.N} && a.N >= 0 && a.N&^int16(m.canRegroup()) == 0:
-		return allowed
-	case a.Verb == game.Pick && (ask == askBearer || ask == askGold || ask == askDiscard) && a.Card != 0 && a == card:
-		return m.mayPick(a.Card)
-	}
-	return m.listed(a)
-}
-
-// listed judges an action by the list of the options, for the questions whose
-// lists are short or known to their own seat only.
-func (m *Match) listed(a game.Action) reason {
-	var room [game.MaxCards * 2]game.Action
-	for _, o := range m.Options(room[:0]) {
-		if o == a {
-			return allowed
-		}
-	}
-	if a.Verb == game.Say && m.pending.Ask == askChoice && m.partial() {
-		if kids := len(m.nodes[m.frames[m.depth-1].node].kids); a == (game.Action{Verb: game.Say, N: a.N}) && a.N >= 1 && int(a.N) <= kids {
-			return allowed // whether its player can do it may not be known here
-		}
-	}
-	if m.unseen(a) || a == (game.Action{Verb: game.Pass}) && m.picksUnseen() {
-		return allowed
-	}
-	return notAsked
-}
-
-// picksUnseen reports whether the running pick looks where this match does not
-// see, so that there may be nothing to pick.
-func (m *Match) picksUnseen() bool {
-	f := &m.frames[m.depth-1]
-	if m.pending.Ask != askPick || f.routine != doPick || !m.partial() {
-		return false
-	}
-	return !m.publicPick(&m.picks[f.node])
-}
-
-// unseen reports whether an action picks from the castle of a deck that is
-// secret in this match, where the list cannot hold it.
-func (m *Match) unseen(a game.Action) bool {
-	f := &m.frames[m.depth-1]
-	if f.routine != doPick || m.pending.Ask != askPick || int(a.Face) >= len(m.facts) || a != (game.Action{Verb: game.Pick, Face: a.Face, Zone: Castle}) {
-		return false
-	}
-	k := &m.picks[f.node]
-	return len(k.chosen.Of.In) > 0 && zonesOf(k.chosen.Of.In).has(Castle) && m.pools[m.castleOf(k, &m.contexts[f.ctx], f.seat)].secret
-}
-
-// mayDeal: a face out of the pool; in a match that does not know the deck, any
-// face, or none for a card that goes to a hand.
-func (m *Match) mayDeal(id game.CardID, f game.Face) reason {
-	if known := m.at[id].face; known != 0 {
-		if f == known || f == 0 && m.partial() {
-			return allowed
-		}
-		return notInDeck
-	}
-	p := &m.pools[m.at[id].owner]
-	if !p.secret && p.has(f) {
-		return allowed
-	}
-	if f == 0 && m.partial() && m.dealtTo() != game.ByBoth {
-		return allowed
-	}
-	if p.secret && int(f) < len(m.facts) && (f != 0 || m.dealtTo() != game.ByBoth) {
-		return allowed
-	}
-	return notInDeck
-}
-
-// mayPlay: DAR 4.5.3 for the step that is on.
-func (m *Match) mayPlay(s game.Seat, id game.CardID) reason {
-	c, f := &m.at[id], m.fact(id)
-	switch {
-	case c.zone != Hand || c.controller != s:
-		return notInHand
-	case m.phase != Vigil && f.typ != card.Talisman:
-		return onlyTalismans
-	case f.typ == card.NoType:
-		return noFacts
-	case f.typ == card.Gold && m.acted:
-		return goldComesFirst
-	case f.typ == card.Gold && int(m.goldsPlayed) >= m.goldsAllowed(s, id):
-		return oneGoldATurn
-	}
-	if why := m.canAfford(s, id); why != allowed || f.typ != card.Talisman {
-		return why
-	}
-	_, why := m.spellNow(s, id, &happening{})
-	return why
-}
-
-// canAfford judges whether a card can be played as far as its cost, what it
-// demands and the rules in force go.
-func (m *Match) canAfford(s game.Seat, id game.CardID) reason {
-	f := m.fact(id)
-	switch {
-	case f.typ != card.Gold && f.cost >= 0 && m.price(s, id)+m.tollGold(s, id) > m.goldFor(s, id):
-		return tooDear
-	case m.banned(s, ability.PlayCards, id), m.unplayable(id):
-		return bannedNow
-	case m.oneTooMany(s, id):
-		return oneIsInPlay
-	case !m.playConditions(s, id):
-		return notMet
-	case f.typ == card.Gold:
-		return allowed
-	case f.cost < 0:
-		return noFacts
-	case f.typ == card.Weapon && !m.hasBearer(id):
-		return noBearer
-	case !m.canPayToll(id, ability.BePlayed, s):
-		return cannotPay
-	}
-	return allowed
-}
-
-// playConditions holds a card to what its text says about playing it.
-func (m *Match) playConditions(s game.Seat, id game.CardID) bool {
-	face := m.at[id].face
-	for i := range m.programs[face] {
-		p := &m.programs[face][i]
-		only, ok := p.ability.(ability.PlayOnly)
-		if !ok {
-			continue
-		}
-		ctx := context{source: id, face: face, seat: s, actor: s}
-		if only.On != nil || only.When != (ability.Window{}) && !m.isTime(only.When, s) || !m.holds(only.If, &ctx) ||
-			only.From != ability.InPlay && zoneOf(only.From) != m.at[id].zone {
-			return false
-		}
-	}
-	return true
-}
-
-// hasToChooseGold reports whether it makes a difference which golds pay.
-func (m *Match) hasToChooseGold(s game.Seat, id game.CardID) bool {
-	price := m.price(s, id) - m.virtualFor(s, id)
-	return price > 0 && price < int(m.zone(s, GoldReserve).n)
-}
-
-// mayAttack: DAR 4.2.1 and 5.3.1.
-func (m *Match) mayAttack(id game.CardID) reason {
-	c := &m.at[id]
-	switch {
-	case !inPlay(c.zone) || !m.isAlly(id):
-		return notAnAlly
-	case c.zone != DefenseLine:
-		return notInDefense
-	case m.forbids(id, ability.AttackDeed, cause{}) && !m.val(id).has(ability.MayAttack):
-		return cannotAttack
-	case !c.settled && !m.val(id).has(ability.AttackAtOnce) && !m.val(id).has(ability.MayAttack):
-		return justArrived
-	case m.banned(c.controller, ability.DeclareAttack, id):
-		return bannedNow
-	case m.attacksAlone(c.controller, id):
-		return alone
-	case !m.canPayToll(id, ability.AttackDeed, c.controller):
-		return cannotPay
-	}
-	return allowed
-}
-
-// attacksAlone reports whether an ally that attacks alone is in the way.
-func (m *Match) attacksAlone(s game.Seat, id game.CardID) bool {
-	if m.unchanged() {
-		return false
-	}
-	for other := m.zone(s, AttackLine).head; other != 0; other = m.at[other].next {
-		if m.at[other].attacks && (m.val(other).has(ability.AttackAlone) || m.val(id).has(ability.AttackAlone)) {
-			return true
-		}
-	}
-	return false
-}
-
-// mayBlock: DAR 5.3.2. An ally blocks one attacker.
-func (m *Match) mayBlock(id game.CardID) reason {
-	c := &m.at[id]
-	switch {
-	case !inPlay(c.zone) || !m.isAlly(id):
-		return notAnAlly
-	case c.zone != DefenseLine:
-		return notInDefense
-	case c.foe != 0 && m.blockedBy(id) >= int(m.val(id).blocks):
-		return blocksAlready
-	case m.forbids(id, ability.BlockDeed, cause{}):
-		return cannotBlock
-	case m.banned(c.controller, ability.DeclareBlock, id):
-		return bannedNow
-	case !m.canPayToll(id, ability.BlockDeed, c.controller):
-		return cannotPay
-	}
-	return allowed
-}
-
-// blockedBy counts the attackers that an ally blocks.
-func (m *Match) blockedBy(id game.CardID) int {
-	n := 0
-	for foe := m.zone(m.at[id].controller.Other(), AttackLine).head; foe != 0; foe = m.at[foe].next {
-		if m.at[foe].foe == id {
-			n++
-		}
-	}
-	return n
-}
-
-// mayBlockIt judges a block of one attacker by one ally (DAR glossary 17).
-func (m *Match) mayBlockIt(id, foe game.CardID) reason {
-	c := &m.at[foe]
-	switch {
-	case c.zone != AttackLine || !c.attacks:
-		return notAnAttacker
-	case c.foe != 0:
-		return blockedAlready
-	case m.unblockableBy(id, foe):
-		return unblockable
-	}
-	return allowed
-}
-
-// unblockableBy reports whether something in force keeps an attacker from being
-// blocked by an ally, or the ally from blocking it.
-func (m *Match) unblockableBy(id, foe game.CardID) bool {
-	if m.unchanged() {
-		return false
-	}
-	if m.forbids(foe, ability.BeBlocked, cause{source: id, combat: true}) && !m.val(id).has(ability.BlockUnblockable) {
-		return true
-	}
-	for _, side := range [...]struct {
-		who, other game.CardID
-		deed       ability.Deed
-	}{{foe, id, ability.BeBlocked}, {id, foe, ability.BlockDeed}} {
-		if m.val(side.who).deeds>>side.deed&1 == 0 {
-			continue
-		}
-		for i := range m.now.forces[:m.now.n] {
-			f := &m.now.forces[i]
-			if f.rule || !f.who.has(side.who) {
-				continue
-			}
-			ctx := m.contextOf(f)
-			switch t := m.trait(f).(type) {
-			case ability.Cannot:
-				if t.What == side.deed && t.Of != nil && m.describes(t.Of, side.other, m.val(side.other), &ctx) {
-					return true
-				}
-			case ability.OnlyTo:
-				if t.What == side.deed && !m.describes(&t.Of, side.other, m.val(side.other), &ctx) {
-					return true
-				}
-			}
-		}
-	}
-	return false
-}
-
-// mayPick judges a card for the choice that is asked.
-func (m *Match) mayPick(id game.CardID) reason {
-	c, s := &m.at[id], m.pending.Seat
-	switch m.pending.Ask {
-	case askBearer:
-		switch {
-		case !inPlay(c.zone) || !m.isAlly(id):
-			return notAnAlly
-		case !m.canBear(m.pending.Source, id):
-			return armedAlready
-		}
-		return allowed
-	case askGold:
-		if c.zone == GoldReserve && c.controller == s {
-			return allowed
-		}
-		return notInReserve
-	case askDiscard:
-		if c.zone == Hand && c.controller == s {
-			return allowed
-		}
-		return notInHand
-	}
-	return notAsked
 }

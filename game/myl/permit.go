@@ -2,6 +2,7 @@ package myl
 
 import (
 	"castillo/game"
+	"castillo/game/card"
 	"castillo/game/myl/ability"
 )
 
@@ -49,6 +50,12 @@ func (m *Match) traitForbids(f *force, about uint32, by cause) bool {
 		}
 	case ability.Cannot:
 		return about>>t.What&1 != 0 && t.Of == nil && (t.By == nil || m.isCause(&t.By.Of, t.By.Kind, f, by))
+	case ability.CannotUnless:
+		if about>>t.What&1 == 0 {
+			return false
+		}
+		ctx := m.contextOf(f)
+		return !m.holds(t.If, &ctx)
 	case ability.OnlyBy:
 		return about>>t.What&1 != 0 && !m.isCause(&t.Of, ability.ByCards, f, by)
 	}
@@ -185,22 +192,84 @@ func (m *Match) goldsAllowed(s game.Seat, id game.CardID) int {
 	return n
 }
 
+// goldFactor is by how much the gold that a card generates is multiplied.
+func (m *Match) goldFactor(id game.CardID) int {
+	n := 1
+	if m.hasRules && m.val(id).types.Has(card.Gold) {
+		m.eachRule(func(f *force, r ability.PlayerRule) bool {
+			ctx := m.contextOf(f)
+			if r, ok := r.(ability.DoubleGold); ok && m.isSeat(r.Who, m.lastController(id), &ctx) {
+				n = 2
+			}
+			return true
+		})
+	}
+	return n
+}
+
+// mayDraw reports whether the rules in force let a player draw now.
+func (m *Match) mayDraw(s game.Seat) bool {
+	if !m.hasRules {
+		return true
+	}
+	may := !m.banned(s, ability.DrawCards, 0)
+	m.eachRule(func(_ *force, r ability.PlayerRule) bool {
+		if r, ok := r.(ability.OnlyDrawIn); ok && r.Phase != phaseWord(m.phase) && !(r.Phase == ability.Final && m.phase == EndOfTurn) {
+			may = false
+		}
+		return may
+	})
+	return may
+}
+
+// mayShuffleIn reports whether a player may shuffle a card into its castle.
+func (m *Match) mayShuffleIn(s game.Seat, id game.CardID) bool {
+	return m.at[id].owner != s || !m.banned(s, ability.ShuffleCards, 0)
+}
+
 // price is what a player pays for a card: additions first, then reductions,
 // never under 0 (DAR 4.5.3, step 3).
+//
+// A weapon is judged by the bearer on which it costs least.
 func (m *Match) price(s game.Seat, id game.CardID) int {
+	if !m.costsByBearer || m.fact(id).typ != card.Weapon {
+		return m.priceOn(s, id, 0)
+	}
+	least := m.priceOn(s, id, 0)
+	for _, side := range game.Seats {
+		for _, z := range [...]game.Zone{DefenseLine, AttackLine} {
+			for b := m.zone(side, z).head; b != 0; b = m.at[b].next {
+				if m.canBear(id, b) {
+					least = min(least, m.priceOn(s, id, b))
+				}
+			}
+		}
+	}
+	return least
+}
+
+// priceOn is the price of a weapon on one bearer, or with bearer 0 of any card.
+func (m *Match) priceOn(s game.Seat, id, bearer game.CardID) int {
 	n := int(m.fact(id).cost)
 	if !m.hasRules || n < 0 {
 		return n
 	}
 	more, less := 0, 0
 	m.eachRule(func(f *force, r ability.PlayerRule) bool {
-		if r, ok := r.(ability.Cost); ok && !r.Harming && r.On == nil {
-			ctx := m.contextOf(f)
+		per := 1
+		ctx := m.contextOf(f)
+		if each, ok := r.(ability.CostPer); ok {
+			r, per = each.Cost, m.amount(each.Each, &ctx)
+		}
+		if r, ok := r.(ability.Cost); ok {
+			if r.On != nil && (bearer == 0 || !m.cards(r.On, &ctx).has(bearer)) {
+				return true
+			}
 			if m.isSeat(r.Who, s, &ctx) && m.describes(&r.Of, id, m.val(id), &ctx) {
 				if r.By > 0 {
-					more += r.By
+					more += r.By * per
 				} else {
-					less -= r.By
+					less -= r.By * per
 				}
 			}
 		}
@@ -224,6 +293,19 @@ func (m *Match) must(id game.CardID, deed ability.Deed) bool {
 		}
 	}
 	return false
+}
+
+// mustBlock is the attacker that an ally has to block, 0 none.
+func (m *Match) mustBlock(id game.CardID) game.CardID {
+	if m.val(id).deeds>>ability.BlockDeed&1 == 0 {
+		return 0
+	}
+	for i := range m.now.forces[:m.now.n] {
+		if f := &m.now.forces[i]; !f.rule && f.object != 0 && f.who.has(id) {
+			return f.object
+		}
+	}
+	return 0
 }
 
 // phaseWord is the word of the ability tree for a phase.

@@ -2,6 +2,7 @@ package myl
 
 import (
 	"castillo/game"
+	"castillo/game/card"
 	"castillo/game/myl/ability"
 )
 
@@ -22,7 +23,7 @@ func (m *Match) runPick(f *frame) {
 			f.seat, f.flag = m.picker(k, c, f.seat), true
 		}
 		f.n, f.low = m.howMany(k, c, f.seat)
-		if len(k.chosen.Of.In) > 0 && zonesOf(k.chosen.Of.In).has(Castle) {
+		if m.looksThroughCastle(k, f.seat) {
 			m.shuffle(m.castleOf(k, c, f.seat)) // its order is lost in any case (DAR glossary 2, 5)
 		}
 		if amongThem(&k.chosen.Of) { // who chooses among cards looks at them
@@ -42,7 +43,7 @@ func (m *Match) runPick(f *frame) {
 			f.step = 3
 		}
 	case 1:
-		left := m.candidates(k, c, f.seat).minus(f.set)
+		left := m.leftToPick(f, k, c)
 		switch {
 		case f.n == 0 || left.empty() && m.publicPick(k):
 			m.donePicking(f, k, c)
@@ -58,7 +59,7 @@ func (m *Match) runPick(f *frame) {
 		}
 		m.takePicked(f, k)
 	case 3:
-		left := m.candidates(k, c, f.seat).minus(f.set)
+		left := m.leftToPick(f, k, c)
 		if f.n == 0 || left.empty() {
 			m.donePicking(f, k, c)
 			return
@@ -147,7 +148,7 @@ func (m *Match) howMany(k *pick, c *context, s game.Seat) (most, least int16) {
 	switch k.chosen.Count.Kind {
 	case ability.Exactly:
 		return n, n
-	case ability.AnyNumber:
+	case ability.AnyNumber, ability.UpToOneOfEachType:
 		return game.MaxCards, 0
 	}
 	return n, 0
@@ -169,11 +170,16 @@ func (m *Match) candidates(k *pick, ctx *context, s game.Seat) cardSet {
 	ctx.actor = s
 	out := m.every(&k.chosen.Of, ctx)
 	ctx.actor = acting
-	if out.has(ctx.source) && inPlay(m.at[ctx.source].zone) {
-		out.drop(ctx.source)
+	if inPlay(m.at[ctx.source].zone) {
+		if out.drop(ctx.source); k.self {
+			out.add(ctx.source)
+		}
 	}
 	by := cause{source: ctx.source, seat: s}
 	for id := range out.all() {
+		if k.deed == ability.BeShuffledIn && !m.mayShuffleIn(s, id) {
+			out.drop(id)
+		}
 		if !inPlay(m.at[id].zone) {
 			continue
 		}
@@ -185,18 +191,35 @@ func (m *Match) candidates(k *pick, ctx *context, s game.Seat) cardSet {
 	return out
 }
 
+// leftToPick is what may be picked beside what was picked already.
+func (m *Match) leftToPick(f *frame, k *pick, c *context) cardSet {
+	left := m.candidates(k, c, f.seat).minus(f.set)
+	if k.chosen.Count.Kind == ability.UpToOneOfEachType {
+		var taken card.TypeSet
+		for id := range f.set.all() {
+			taken |= m.val(id).types
+		}
+		for id := range left.all() {
+			if m.val(id).types&taken != 0 {
+				left.drop(id)
+			}
+		}
+	}
+	return left
+}
+
 // pickOptions lists the cards that may be picked in the running doPick frame.
 func (m *Match) pickOptions(dst []game.Action) []game.Action {
 	f := &m.frames[m.depth-1]
 	c, k := &m.contexts[f.ctx], &m.picks[f.node]
-	left := m.candidates(k, c, f.seat).minus(f.set)
+	left := m.leftToPick(f, k, c)
 	n := len(dst)
 	for id := range left.all() {
 		if m.at[id].zone != Castle || amongThem(&k.chosen.Of) {
 			dst = append(dst, game.Action{Verb: game.Pick, Card: id, Face: m.faceFor(m.pending.Seat, id)})
 		}
 	}
-	if len(k.chosen.Of.In) > 0 && zonesOf(k.chosen.Of.In).has(Castle) {
+	if m.looksThroughCastle(k, f.seat) {
 		dst = m.castleOptions(dst, f, k, c)
 	}
 	if m.pending.Kind != game.Chance && (f.low == 0 || k.search || len(dst) == n) {
@@ -211,6 +234,11 @@ func (m *Match) faceFor(s game.Seat, id game.CardID) game.Face {
 		return c.face
 	}
 	return 0
+}
+
+// looksThroughCastle reports whether a player who picks looks through a castle.
+func (m *Match) looksThroughCastle(k *pick, s game.Seat) bool {
+	return len(k.chosen.Of.In) > 0 && zonesOf(k.chosen.Of.In).has(Castle) && !(k.search && m.banned(s, ability.SearchCastle, 0))
 }
 
 // castleOf is whose castle a pick looks through.

@@ -28,19 +28,20 @@ func (m *Match) runPlay(f *frame) {
 	typ := m.fact(f.card).typ
 	switch f.step {
 	case 0:
-		if typ == card.Weapon && !m.hasBearer(f.card) {
+		if m.fact(f.card).isCarried() && !m.hasBearer(f.card) {
 			m.pop() // the last one left while other cards were being played
 			return
 		}
 		m.note(typ)
+		f.zone = m.at[f.card].zone
 		m.move(game.Plays, f.card, Played)
 		f.step = 1
-		if typ == card.Weapon {
+		if m.fact(f.card).isCarried() {
 			m.ask(f.seat, game.Choose, askBearer, f.card, 1)
 		}
 		m.openPlay(f)
 	case 1:
-		if typ == card.Weapon && f.target == 0 {
+		if m.fact(f.card).isCarried() && f.target == 0 {
 			f.target = m.answer.Card
 		}
 		if f.prog >= 0 {
@@ -69,6 +70,7 @@ func (m *Match) runPlay(f *frame) {
 		f.step = 3
 	case 5:
 		f.step = 6
+		m.meetNext(f.card, f.seat)
 		m.setOff(m.playing(f))
 		if m.queueN > 0 && !f.byEffect {
 			m.push(frame{routine: doTriggers, seat: m.active})
@@ -88,10 +90,13 @@ func (m *Match) runPlay(f *frame) {
 			}
 			return
 		}
-		m.settlePlay(f, typ)
+		m.settlePlay(f)
 	default:
-		if m.at[f.card].zone == Played {
-			m.move(game.Moves, f.card, Cemetery)
+		if to := Cemetery; m.at[f.card].zone == Played {
+			if m.fact(f.card).exiled && m.fact(f.card).from.has(f.zone) {
+				to = Exile
+			}
+			m.move(game.Moves, f.card, to)
 		}
 		m.close(f.ctx)
 		m.pop()
@@ -121,7 +126,7 @@ func (m *Match) startPaying(f *frame) {
 	if f.free {
 		return
 	}
-	cost := max(m.price(f.seat, f.card)-int(f.less), 0)
+	cost := max(m.priceOn(f.seat, f.card, f.target)-int(f.less), 0)
 	if cost > 0 {
 		m.happen(game.Event{What: game.Pays, Seat: f.seat, Card: f.card, Face: m.at[f.card].face, Sees: game.ByBoth, N: cost})
 	}
@@ -143,15 +148,12 @@ func (m *Match) note(t card.Type) {
 
 // settlePlay brings the played card to where its type belongs (DAR 4.2). A
 // weapon whose bearer is gone goes to the cemetery.
-func (m *Match) settlePlay(f *frame, typ card.Type) {
+func (m *Match) settlePlay(f *frame) {
 	m.by = cause{}
-	switch typ {
-	case card.Ally, card.Totem, card.Gold:
-		m.moveTo(game.Moves, f.card, f.seat, homeOf(typ))
-	case card.Weapon:
-		if m.canBear(f.card, f.target) {
-			m.arm(f.card, f.target)
-		}
+	if home := m.fact(f.card).home(); home != Carried {
+		m.moveTo(game.Moves, f.card, f.seat, home)
+	} else if m.canBear(f.card, f.target) {
+		m.arm(f.card, f.target)
 	}
 }
 
@@ -165,8 +167,19 @@ func (m *Match) annul(c *context) {
 	m.finish(c, ok)
 }
 
-// cannotBeAnnulled reports whether a card that is being played says so itself.
+// cannotBeAnnulled reports whether a card that is being played says so itself,
+// or something in force upon it does.
 func (m *Match) cannotBeAnnulled(id game.CardID) bool {
+	m.derive()
+	for i := range m.now.forces[:m.now.n] {
+		f := &m.now.forces[i]
+		if f.rule || !f.who.has(id) {
+			continue
+		}
+		if no, ok := m.trait(f).(ability.Cannot); ok && no.What == ability.BeAnnulled && no.By == nil {
+			return true
+		}
+	}
 	for i := range m.programs[m.at[id].face] {
 		p := &m.programs[m.at[id].face][i]
 		mod, ok := m.nodes[p.do].effect.(ability.Modify)
@@ -311,7 +324,7 @@ func (m *Match) canPlayBy(c *context, s game.Seat, id game.CardID, e ability.Pla
 		return !e.Free // an Oro has no cost that could be left unpaid (DAR 4.2.5)
 	case !m.canPayToll(id, ability.BePlayed, s):
 		return false // additional costs are paid all the same (DAR 4.5.3, step 3)
-	case typ == card.NoType || typ == card.Weapon && !m.hasBearer(id):
+	case typ == card.NoType || m.fact(id).isCarried() && !m.hasBearer(id):
 		return false
 	case !e.Free && m.price(s, id)-e.Less > m.goldFor(s, id):
 		return false

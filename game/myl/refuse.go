@@ -45,6 +45,8 @@ const (
 	cannotBlock
 	unblockable
 	alone
+	needsCompany
+	otherBlock
 	byHandOnly
 )
 
@@ -85,6 +87,8 @@ var because = [...]string{
 	unblockable:    "{carta} es Imbloqueable",
 	byHandOnly:     "El texto de {carta} se juega a mano",
 	alone:          "{carta} no puede atacar junto a otros",
+	needsCompany:   "{carta} solo puede atacar junto a otros",
+	otherBlock:     "Una carta obliga a otro bloqueo",
 }
 
 // Reasons lists the sentences of every refusal, for those who translate them.
@@ -118,7 +122,7 @@ func (m *Match) Refuse(s game.Seat, id game.CardID, to game.Zone, target game.Ca
 	}
 	switch m.pending.Ask {
 	case askVigil, askAttack, askWar:
-		if c.zone == Hand {
+		if m.playableFrom(s, id) {
 			return m.refusePlay(s, id, to, target)
 		}
 		if m.pending.Ask == askWar {
@@ -179,8 +183,7 @@ func (m *Match) refusePlay(s game.Seat, id game.CardID, to game.Zone, target gam
 	if why := m.mayPlay(s, id); why != allowed {
 		return m.refusal(why, id)
 	}
-	typ := m.fact(id).typ
-	if typ == card.Weapon {
+	if m.fact(id).isCarried() {
 		switch {
 		case target == 0:
 			return m.refusal(notThere, id)
@@ -191,7 +194,7 @@ func (m *Match) refusePlay(s game.Seat, id game.CardID, to game.Zone, target gam
 		}
 		return nil
 	}
-	if to != 0 && to != homeOf(typ) {
+	if to != 0 && to != m.fact(id).home() {
 		return m.refusal(notThere, id)
 	}
 	return nil

@@ -17,7 +17,7 @@ var Rulebook game.Rulebook = dar{}
 type dar struct{}
 
 func (dar) ID() string               { return "myl/dar" }
-func (dar) Version() uint32          { return 1 }
+func (dar) Version() uint32          { return 2 }
 func (dar) Title() string            { return "Mitos y Leyendas, Primer Bloque (D.A.R. 1.0)" }
 func (dar) Zones() []game.ZoneInfo   { return zones }
 func (dar) Phases() []game.PhaseInfo { return phases }
@@ -113,15 +113,18 @@ type definitions struct {
 	canPrevent      bool
 	generates       bool // virtual gold
 	hasPrograms     bool
-	limitsCopies    bool // some card may be in play once only
-	hasActivated    bool
-	timely          uint16 // phases, by ability.Phase, that some talisman names as its time
-	hasRules        bool   // rules upon players
-	bansCards       bool   // traits that keep cards from being played
-	keepsLog        bool   // conditions on what happened this turn, limits
-	looksAtStrength bool   // continuous abilities that depend on strength
-	looksElsewhere  bool   // values that depend on cards out of play
-	looksAtGold     bool   // values that depend on golds
+	compels         bool    // some card does something to itself as soon as a condition holds
+	limitsCopies    bool    // some card may be in play once only
+	hasActivated    bool    // or abilities that answer a phase
+	timely          uint16  // phases, by ability.Phase, that some talisman names as its time
+	hasRules        bool    // rules upon players
+	elsewhere       zoneSet // zones beside the hand from which some card may be played
+	costsByBearer   bool    // weapons that cost less or more on some ally
+	bansCards       bool    // traits that keep cards from being played
+	keepsLog        bool    // conditions on what happened this turn, limits
+	looksAtStrength bool    // continuous abilities that depend on strength
+	looksElsewhere  bool    // values that depend on cards out of play
+	looksAtGold     bool    // values that depend on golds
 }
 
 // facts is the part of a printed card that is asked on the hot path.
@@ -132,16 +135,31 @@ type facts struct {
 	plain    bool // a gold without ability
 	races    card.Races
 
-	continuous    bool // has continuous abilities
-	tolls         bool // demands a payment for a deed
-	activated     bool // has activated abilities
-	oneInPlay     bool // DAR 4.13
-	oppAnnuls     bool // the opponent may pay to annul it
-	oneActivation bool // one activation a turn over all copies
-	byHand        bool // part of its text is not run
+	continuous    bool    // has continuous abilities
+	tolls         bool    // demands a payment for a deed
+	activated     bool    // has activated abilities
+	compels       bool    // to something as soon as a condition holds
+	oneInPlay     bool    // DAR 4.13
+	oppAnnuls     bool    // the opponent may pay to annul it
+	oneActivation bool    // one activation a turn over all copies
+	byHand        bool    // part of its text is not run
+	from          zoneSet // where it may be played from beside the hand
+	exiled        bool    // and then is sent to exile
+	supports      bool    // a weapon without a bearer, in the line of support (DAR 4.2.2.1)
 	triggers      mask
 	responds      mask
 }
+
+// home is the zone to which the card is played.
+func (f *facts) home() game.Zone {
+	if f.supports {
+		return SupportLine
+	}
+	return homeOf(f.typ)
+}
+
+// isCarried reports whether the card needs a bearer.
+func (f *facts) isCarried() bool { return f.typ == card.Weapon && !f.supports }
 
 // NewMatch lays out a match (see game.Rulebook). Faces must be within the
 // definitions, a castle's all known or all 0. Each deck has an initial Oro, which
@@ -206,8 +224,16 @@ func (d *definitions) note(tree ability.Card) {
 			if zonesToSearch(&v)&(1<<GoldReserve|1<<PaidGold) != 0 && (len(v.Types) == 0 || slices.Contains(v.Types, card.Gold)) {
 				d.looksAtGold = true
 			}
+		case ability.Cost:
+			d.costsByBearer = d.costsByBearer || v.On != nil
+		case ability.From:
+			d.elsewhere |= 1 << zoneOf(v.Zone)
+		case ability.ZoneAsHand:
+			d.elsewhere |= 1 << zoneOf(v.Zone)
 		case ability.Cannot:
 			d.bansCards = d.bansCards || v.What == ability.BePlayed
+		case ability.Extreme:
+			d.looksAtStrength = true
 		case ability.StrengthOf:
 			d.looksAtStrength = true
 		case ability.Generate:

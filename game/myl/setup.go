@@ -98,6 +98,12 @@ func (m *Match) runTake(f *frame) {
 		m.pop()
 		return
 	}
+	if f.what == game.Draws && f.step == 0 && !m.mayDraw(f.seat) {
+		if f.n--; f.flag {
+			f.seat = f.seat.Other()
+		}
+		return
+	}
 	f.sees = game.ByBoth
 	if f.zone == Hand {
 		f.sees = game.SeenBy(m.at[top].owner)

@@ -81,6 +81,7 @@ func (m *Match) startTurn() {
 	if m.keepsLog {
 		m.log = [maxLog]happening{}
 	}
+	m.lapseAtTurn()
 	m.stale()
 	m.happen(game.Event{What: game.TurnOf, Seat: m.active, N: int(m.turn)})
 }
@@ -147,7 +148,7 @@ func (m *Match) runIdle(f *frame) {
 			m.pop()
 			return
 		}
-		if !(m.zone(who, Hand).n > 0 && m.timely>>phaseWord(m.phase)&1 != 0) && !m.canUseAny(who) {
+		if !(m.zone(who, Hand).n > 0 && m.timely>>phaseWord(m.phase)&1 != 0) && !m.canUseAny(who) && !m.canPlayElsewhere(who) {
 			f.n, f.flag = f.n+1, !f.flag
 			return
 		}
@@ -228,18 +229,24 @@ func (m *Match) runVigil(f *frame) {
 		m.ask(f.seat, game.Main, askVigil, 0, 0)
 	case 1:
 		f.answer = m.answer
-		f.step = 2
+		f.step, f.flag = 2, false
+		isAnswer := f.answer.Verb == game.Use && m.answersTheVigil(f.seat, f.answer.Card, int(f.answer.N)-1)
 		if gold := f.answer.Verb == game.Play && m.fact(f.answer.Card).typ == card.Gold; !gold && !m.announced {
-			m.tellOfVigil()
+			f.flag = m.tellOfVigil()
+		}
+		if isAnswer {
+			f.step = 0
+			m.answerAtOnce(f.answer, f.seat)
 		}
 	default:
 		f.step = 0
+		if f.flag && !m.stillAllows(f.answer, f.seat) {
+			return
+		}
 		m.answer = f.answer
 		switch f.answer.Verb {
 		case game.Play:
-			if m.at[f.answer.Card].zone == Hand {
-				m.startPlay(f.seat)
-			}
+			m.startPlay(f.seat)
 		case game.Use:
 			m.acted = true
 			m.use(f.answer.Card, int(f.answer.N)-1, f.seat, happening{})
@@ -249,12 +256,48 @@ func (m *Match) runVigil(f *frame) {
 	}
 }
 
-// tellOfVigil lets the Vigil be answered, once.
-func (m *Match) tellOfVigil() {
+// tellOfVigil lets the Vigil be answered, once. It reports whether it may be.
+func (m *Match) tellOfVigil() bool {
 	m.announced = true
 	m.follow()
-	h := happening{phase: ability.Vigil, seat: m.active}
+	h, n := happening{phase: ability.Vigil, seat: m.active}, m.recentN
 	m.remember(h, h.mask())
+	return m.recentN > n
+}
+
+// answersTheVigil reports whether an ability of the active player could answer
+// the Vigil as its first action (DAR 4.11.1).
+func (m *Match) answersTheVigil(s game.Seat, id game.CardID, prog int) bool {
+	if m.phase != Vigil || m.announced || m.at[id].controller != s || prog < 0 || prog >= len(m.programs[m.at[id].face]) {
+		return false
+	}
+	p := &m.programs[m.at[id].face][prog]
+	if _, ok := p.ability.(ability.Response); !ok {
+		return false
+	}
+	r := recent{happening: happening{phase: ability.Vigil, seat: s}, ctx: -1, frame: -1}
+	return m.answers(id, p, s, windowRespond, &r) == allowed
+}
+
+// answerAtOnce opens the window on the latest thing with an answer that was
+// already given.
+func (m *Match) answerAtOnce(a game.Action, s game.Seat) {
+	m.push(frame{routine: doWindow, kind: windowRespond, seat: s, from: m.base, to: m.recentN, flag: true, answer: a})
+}
+
+// stillAllows judges an action of the Vigil again, after what answered the Vigil
+// came before it. Both matches of a connection have to find the same, so the
+// card has been shown and both look with the eyes of both players.
+func (m *Match) stillAllows(a game.Action, s game.Seat) bool {
+	if c := &m.at[a.Card]; a.Verb == game.Play && c.zone == Hand {
+		c.sees = game.ByBoth
+	}
+	m.pending = game.Decision{Seat: s, Kind: game.Main, Ask: askVigil}
+	m.public = true
+	why := m.allows(a)
+	m.public = false
+	m.pending = game.Decision{}
+	return why == allowed
 }
 
 // runFinal ends the turn: abilities of the Fase Final, the draw, except in the
@@ -276,19 +319,18 @@ func (m *Match) runFinal(f *frame) {
 		m.follow()
 		m.draw(f.seat, extra)
 	case 2:
+		f.step = 3
+		m.actOn(ability.Turn, true)
+	case 3:
 		if hand.n <= handLimit {
-			f.step = 4
+			m.pop()
 			return
 		}
 		m.ask(f.seat, game.Choose, askDiscard, 0, int(hand.n)-handLimit)
-		f.step = 3
-	case 3:
-		m.toCemetery(m.answer.Card, cause{})
-		f.step = 2
-	case 4:
-		f.step = 5
-		m.actOn(ability.Turn, true)
+		f.step = 4
 	default:
-		m.pop()
+		f.step = 3
+		m.follow()
+		m.toCemetery(m.answer.Card, cause{})
 	}
 }

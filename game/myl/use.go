@@ -36,7 +36,7 @@ func (m *Match) runDeclare(f *frame) {
 	switch f.step {
 	case 0:
 		f.step = 2
-		if p.may {
+		if p.may && !p.isAnswer() {
 			m.ask(c.seat, game.YesNo, askMay, c.source, 0)
 			f.step = 1
 		}
@@ -98,8 +98,12 @@ func (m *Match) canUse(id game.CardID, p *program, s game.Seat, event *happening
 		return notThere
 	case inPlay(c.zone) && m.val(id).lost:
 		return abilityLost
+	case m.fact(id).supports && !m.controlsAlly(c.controller):
+		return notMet // DAR 4.2.2.1
 	case p.limit > 0 && m.usesOf(id, p.slot) >= p.limit || m.fact(id).oneActivation && m.usesOfCopies(s, id, p.slot) > 0:
 		return usedUp
+	case m.banned(s, ability.UseAbilities, id):
+		return bannedNow
 	case !m.holds(p.cond, &ctx):
 		return notMet
 	case p.cost != 0 && !m.payable(p.cost, &ctx, s):
@@ -108,6 +112,17 @@ func (m *Match) canUse(id game.CardID, p *program, s game.Seat, event *happening
 		return noObjective
 	}
 	return allowed
+}
+
+func (m *Match) controlsAlly(s game.Seat) bool {
+	for z := DefenseLine; z <= SupportLine; z++ {
+		for id := m.zone(s, z).head; id != 0; id = m.at[id].next {
+			if m.isAlly(id) {
+				return true
+			}
+		}
+	}
+	return false
 }
 
 // usesOf is how often an ability of a card was used in this turn.
@@ -183,11 +198,24 @@ func (m *Match) payable(at uint16, ctx *context, s game.Seat) bool {
 	case ability.Mill:
 		return m.amount(e.N, ctx) <= int(m.zone(m.player(e.Who, ctx, s), Castle).n)
 	case ability.Act:
+		if e.Verb == ability.PayGoldCard && !m.inReserve(m.cards(e.What, ctx)) {
+			return false
+		}
 		return m.hasFor(n, e.What, deedOf(e.Verb), ctx, s)
 	case ability.Put:
 		return m.hasFor(n, e.What, ability.BeAffected, ctx, s)
 	}
 	return true
+}
+
+// inReserve reports whether golds are there to be paid.
+func (m *Match) inReserve(golds cardSet) bool {
+	for id := range golds.all() {
+		if m.at[id].zone != GoldReserve {
+			return false
+		}
+	}
+	return !golds.empty()
 }
 
 // goldIn is the gold that a cost takes in all.
@@ -256,6 +284,9 @@ func (m *Match) runAftermath(f *frame) {
 // copies too many go to the cemetery (DAR 4.2.2, 4.13), what counts as another
 // type lies where that type lies. It reports whether anybody has to choose.
 func (m *Match) tidy() bool {
+	if m.compels && m.compel() {
+		return true
+	}
 	for _, s := range game.Seats {
 		if m.unchanged() && !m.displaced && !m.limitsCopies && m.zone(s, Carried).n == 0 {
 			continue
@@ -273,6 +304,43 @@ func (m *Match) tidy() bool {
 			return true
 		}
 		m.relocate(s)
+	}
+	return false
+}
+
+// compel starts what a card does to itself as soon as a condition holds (DAR
+// 4.6.5): "si no tienes otro Aliado, debe ser Destruido".
+func (m *Match) compel() bool {
+	for s := range m.lists {
+		for z := GoldReserve; z <= Carried; z++ {
+			for id := m.lists[s][z].head; inPlay(z) && id != 0; id = m.at[id].next {
+				if m.fact(id).compels && !m.val(id).lost && m.compelCard(id) {
+					return true
+				}
+			}
+		}
+	}
+	return false
+}
+
+func (m *Match) compelCard(id game.CardID) bool {
+	c := &m.at[id]
+	ctx := context{source: id, face: c.face, seat: c.controller, actor: c.controller, named: c.named}
+	for i := range m.programs[c.face] {
+		p := &m.programs[c.face][i]
+		_, lasts := p.ability.(ability.Continuous)
+		act, ok := m.nodes[p.do].effect.(ability.Act)
+		if !lasts || !ok || !m.holds(p.cond, &ctx) || m.forbids(id, deedOf(act.Verb), cause{source: id, seat: ctx.seat}) {
+			continue
+		}
+		if m.chain++; m.chain > maxChain {
+			m.end(game.Nobody, game.Loop)
+			return true
+		}
+		if at := m.open(ctx); at >= 0 {
+			m.push(frame{routine: doDelayed, ctx: at, node: p.do, seat: ctx.seat})
+		}
+		return true
 	}
 	return false
 }

@@ -18,6 +18,7 @@ type value struct {
 	deeds    uint32 // the deeds about which something in force says anything
 	arms     int8   // weapons that it may carry
 	blocks   int8   // attackers that it may block
+	company  int8   // other attackers without which it cannot be one
 }
 
 func (v *value) has(c ability.Change) bool { return v.changes>>c&1 != 0 }
@@ -32,6 +33,7 @@ type force struct {
 	source game.CardID
 	amount int16
 	named  game.Face // whose cards it is upon, 0 for those in who only
+	object game.CardID
 	who    cardSet
 }
 
@@ -134,10 +136,16 @@ func (m *Match) gather(sources []game.CardID) {
 				who.drop(mod.source) // DAR glossary 24
 			}
 			for t := range e.Traits {
-				m.addForce(force{node: mod.node, trait: uint8(t), timed: true, seat: mod.seat, source: mod.source, named: mod.named, who: who, amount: mod.amounts[min(t, len(mod.amounts)-1)]})
+				m.addForce(force{node: mod.node, trait: uint8(t), timed: true, seat: mod.seat, source: mod.source, named: mod.named, object: mod.object, who: who, amount: mod.amounts[min(t, len(mod.amounts)-1)]})
 			}
 		case ability.Rule:
-			m.addForce(force{node: mod.node, rule: true, seat: mod.seat, source: mod.source})
+			next, ok := e.Is.(ability.NextCard)
+			if !ok {
+				m.addForce(force{node: mod.node, rule: true, seat: mod.seat, source: mod.source})
+			}
+			for t := range next.Traits { // upon the card that it waited for
+				m.addForce(force{node: mod.node, trait: uint8(t), timed: true, seat: mod.seat, source: mod.source, who: mod.who})
+			}
 		}
 	}
 	for _, id := range sources {
@@ -299,7 +307,13 @@ func (m *Match) bonusesCountAsLosses() bool {
 }
 
 func (m *Match) trait(f *force) ability.Trait {
-	return m.nodes[f.node].effect.(ability.Modify).Traits[f.trait]
+	switch e := m.nodes[f.node].effect.(type) {
+	case ability.Modify:
+		return e.Traits[f.trait]
+	case ability.Rule:
+		return e.Is.(ability.NextCard).Traits[f.trait]
+	}
+	return nil
 }
 
 // applyKind applies what a trait does to the kind of a card.
@@ -338,12 +352,20 @@ func (m *Match) applyKind(v *value, t ability.Trait, n int16) (changed bool) {
 		}
 	case ability.Cannot:
 		v.deeds |= 1 << t.What
+	case ability.CannotUnless:
+		v.deeds |= 1 << t.What
+	case ability.AttackIf:
+		v.company = max(v.company, int8(min(t.N, noLimit)))
 	case ability.OnlyBy:
 		v.deeds |= 1 << t.What
 	case ability.OnlyTo:
 		v.deeds |= 1 << t.What
 	case ability.Must:
-		v.deeds |= 1 << t.What
+		if t.By != nil {
+			v.deeds |= 1 << ability.BlockDeed
+		} else {
+			v.deeds |= 1 << t.What
+		}
 	case ability.Toll:
 		v.deeds |= 1 << t.What
 	}
@@ -375,13 +397,20 @@ func layerOf(t ability.Trait) int {
 	return layerNone
 }
 
+func changesStrength(t ability.Trait) bool {
+	switch t := t.(type) {
+	case ability.Strengthen, ability.Weaken, ability.SetStrength:
+		return true
+	case ability.Change:
+		return t == ability.DoubleStrength || t == ability.StrengthFromCost
+	}
+	return false
+}
+
 func applyNumber(v *value, t ability.Trait, f *force, negate bool) {
 	n := f.amount
-	if v.has(ability.NoModifiers) {
-		switch t.(type) { // any Modificador de Fuerza (DAR 4.2.1)
-		case ability.Strengthen, ability.Weaken, ability.SetStrength, ability.Change:
-			return
-		}
+	if v.has(ability.NoModifiers) && changesStrength(t) {
+		return // any Modificador de Fuerza (DAR 4.2.1)
 	}
 	switch t := t.(type) {
 	case ability.SetStrength:

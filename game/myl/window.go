@@ -76,140 +76,6 @@ func (m *Match) remember(h happening, k mask) {
 	}
 }
 
-// trigger queues the abilities that a happening sets off: those of cards in
-// play, and of the card itself that just left.
-func (m *Match) trigger(h happening, k mask) {
-	for s := range m.lists {
-		for z := Castle; z <= Carried; z++ {
-			for id := m.lists[s][z].head; id != 0; id = m.at[id].next {
-				if m.at[id].face != 0 && m.fact(id).triggers.meets(k) {
-					m.triggerCard(id, h, k)
-				}
-			}
-		}
-	}
-}
-
-func (m *Match) triggerCard(id game.CardID, h happening, k mask) {
-	c := &m.at[id]
-	left := h.it == id && h.takesAway() && !inPlay(c.zone) || c.was.known && h.it != 0 && c.was.bearer == h.it && c.was.clock == m.clock
-	lost := inPlay(c.zone) && m.val(id).lost || left && c.was.lost
-	for i := range m.programs[c.face] {
-		p := &m.programs[c.face][i]
-		if _, ok := p.ability.(ability.Triggered); !ok || !p.hears.meets(k) || lost || p.isAnswer() {
-			continue
-		}
-		if !p.zones.has(c.zone) && !(left && p.zones == inPlayZones) {
-			continue
-		}
-		seat := c.controller
-		if left && c.was.known {
-			seat = c.was.controller
-		}
-		ctx := context{source: id, face: c.face, prog: uint8(i), seat: seat, actor: seat, event: h, named: c.named}
-		if !m.matches(p.on, &h, &ctx) || !m.holds(p.cond, &ctx) || p.limit > 0 && m.usesOf(id, p.slot) >= p.limit {
-			continue
-		}
-		m.countUse(id, p.slot)
-		m.enqueue(trigger{source: id, face: c.face, prog: uint8(i), seat: seat, event: h})
-	}
-}
-
-// trigger is an ability that was set off and waits to be declared.
-type trigger struct {
-	source game.CardID
-	face   game.Face
-	prog   uint8
-	seat   game.Seat
-	event  happening
-}
-
-func (m *Match) enqueue(t trigger) {
-	if int(m.queueN) == len(m.queue) {
-		m.end(game.Nobody, game.Loop)
-		return
-	}
-	m.queue[m.queueN] = t
-	m.queueN++
-}
-
-// runTriggers declares what is queued, one of each player in turn beginning with
-// the active one, and then resolves in the order of declaration (DAR 4.6.6,
-// 4.6.7). f.seat is whose turn it is to declare, f.n the order so far.
-func (m *Match) runTriggers(f *frame) {
-	switch f.step {
-	case 0:
-		if m.queueN == 0 {
-			f.step, f.n = 2, 0
-			return
-		}
-		if m.queued(f.seat) == 0 {
-			f.seat = f.seat.Other()
-		}
-		if m.queued(f.seat) > 1 {
-			m.ask(f.seat, game.Order, askOrder, 0, m.queued(f.seat))
-			f.step = 1
-			return
-		}
-		m.declareQueued(f, m.nextQueued(f.seat, 0))
-	case 1:
-		f.step = 0
-		m.declareQueued(f, m.nextQueued(f.seat, m.answer.Card))
-	default:
-		for i := range m.contexts {
-			if c := &m.contexts[i]; c.busy && c.batch == m.depth && c.order == uint8(f.n) {
-				f.n++
-				m.push(frame{routine: doResolve, ctx: int8(i), seat: c.seat})
-				return
-			}
-		}
-		m.pop()
-	}
-}
-
-// queued counts a player's triggers; nextQueued finds the first, of a card if
-// one is named.
-func (m *Match) queued(s game.Seat) int {
-	n := 0
-	for i := range m.queue[:m.queueN] {
-		if m.queue[i].seat == s {
-			n++
-		}
-	}
-	return n
-}
-
-func (m *Match) nextQueued(s game.Seat, id game.CardID) int {
-	for i := range m.queue[:m.queueN] {
-		if m.queue[i].seat == s && (id == 0 || m.queue[i].source == id) {
-			return i
-		}
-	}
-	return 0
-}
-
-func (m *Match) declareQueued(f *frame, i int) {
-	t := m.queue[i]
-	copy(m.queue[i:], m.queue[i+1:m.queueN])
-	m.queueN--
-	m.queue[m.queueN] = trigger{}
-	if inPlay(m.at[t.source].zone) && m.at[t.source].face == t.face && m.val(t.source).lost {
-		return // continuous abilities come first (DAR 4.6.7)
-	}
-	if m.chain++; m.chain > maxChain {
-		m.end(game.Nobody, game.Loop)
-		return
-	}
-	ctx := m.open(context{source: t.source, face: t.face, prog: t.prog, seat: t.seat, actor: t.seat, event: t.event,
-		named: m.at[t.source].named, batch: m.depth, order: uint8(f.n)})
-	if ctx < 0 {
-		return
-	}
-	f.n++
-	f.seat = f.seat.Other()
-	m.push(frame{routine: doDeclare, ctx: ctx, seat: t.seat})
-}
-
 // openWindow opens a window on one thing that is about to happen.
 func (m *Match) openWindow(k windowKind, h happening, ctx int8) {
 	if !m.responseMask.meets(h.mask()) && !(h.it != 0 && m.fact(h.it).oppAnnuls) || int(m.recentN) == len(m.recent) {
@@ -233,6 +99,10 @@ func (m *Match) runWindow(f *frame) {
 		f.base = m.base
 		m.base = f.to
 		f.step = 1
+		if f.flag { // somebody began with an answer
+			m.answer = f.answer
+			f.step = 2
+		}
 	case 1:
 		if f.n >= 2 {
 			m.base = f.base
@@ -347,6 +217,9 @@ func (m *Match) answers(id game.CardID, p *program, s game.Seat, k windowKind, r
 	}
 	if p.answers&annuls != 0 && m.cannotBeAnnulled(r.it) {
 		return noObjective
+	}
+	if p.answers&annuls != 0 && m.banned(s, ability.UseAnnul, 0) {
+		return bannedNow
 	}
 	ctx := context{source: id, face: m.at[id].face, seat: s, actor: s, event: r.happening}
 	if p.on != nil && !m.matches(p.on, &r.happening, &ctx) && !(k == windowCancel && m.aimsAt(p.on, r, &ctx)) {

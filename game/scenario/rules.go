@@ -39,6 +39,7 @@
 //	         4.2.1-establecer-fuerza-ejemplo-9-misil-roba
 //	         4.2.1-establecer-fuerza-ejemplo-9
 //	         4.2.1-la-fuerza-no-baja-de-cero
+//	         4.2.1-quien-no-recibe-modificadores-de-fuerza
 //	4.2.2    4.2.2-aliado-porta-una-sola-arma
 //	         4.2.2-arma-necesita-portador
 //	         4.2.2-arma-sale-con-su-portador
@@ -49,7 +50,7 @@
 //	         4.2.2-quitar-la-habilidad-del-portador-no-quita-la-del-arma
 //	         4.2.2-requisitos-del-portador
 //	         4.2.2-una-habilidad-permite-portar-mas-armas
-//	4.2.2.1  (none yet)
+//	4.2.2.1  4.2.2.1-arma-en-linea-de-apoyo
 //	4.2.3    4.2.3-el-talisman-se-resuelve-antes-de-ir-al-cementerio
 //	         4.2.3-requisitos-completos-y-efecto-parcial
 //	         4.2.3-sin-objetivo-el-talisman-queda-en-la-mano
@@ -61,6 +62,7 @@
 //	         4.2.5-los-oros-no-tienen-coste
 //	         4.2.5-oros-sin-coste-ejemplo-11-otro-tipo
 //	         4.2.5-oros-sin-coste-ejemplo-11
+//	         4.2.5-oros-sin-coste-ejemplo-12
 //	         4.2.5-oros-virtuales
 //	         4.2.5-un-oro-por-turno
 //	4.3      4.3-zonas-de-juego-propias-y-fuera-del-juego
@@ -95,10 +97,12 @@
 //	         4.4.3-una-sola-copia-y-ganar-el-control
 //	4.5      4.5-jugar-y-poner-en-juego
 //	4.5.1    4.5.1-poner-en-juego-no-es-jugar
-//	4.5.2    4.5.2-jugar-desde-otra-zona-paga-el-coste
+//	4.5.2    4.5.2-jugar-desde-el-cementerio
+//	         4.5.2-jugar-desde-otra-zona-paga-el-coste
 //	         4.5.2-jugar-una-carta-paga-su-coste
 //	         4.5.2-la-carta-jugada-permanece-en-juego
 //	4.5.3    4.5.3-al-jugar-se-dispara-antes-de-entrar-en-juego
+//	         4.5.3-armas-que-cuestan-menos-en-un-aliado
 //	         4.5.3-cada-jugador-tiene-una-respuesta
 //	         4.5.3-costes-de-cada-jugador
 //	         4.5.3-el-coste-adicional-se-paga-aunque-no-se-pague-el-coste
@@ -119,6 +123,7 @@
 //	         4.5.4-objetivo-ejemplo-20
 //	4.6      4.6-habilidades-y-efectos
 //	4.6.1    4.6.1-coste-de-activacion-con-cartas
+//	         4.6.1-dos-o-mas-de-una-misma-raza
 //	         4.6.1-el-efecto-puede-ser-de-un-jugador-sin-cartas
 //	         4.6.1-requisitos-coste-y-efecto
 //	4.6.1.1  4.6.1.1-la-cantidad-de-veces-del-texto
@@ -135,6 +140,7 @@
 //	         4.6.5-la-continua-cesa-y-vuelve-con-su-requisito
 //	         4.6.5-la-continua-vale-mientras-su-fuente-este-en-juego
 //	         4.6.5-lo-que-apophis-quita-vuelve-cuando-sale
+//	         4.6.5-se-destruye-a-si-mismo
 //	4.6.6    4.6.6-disparadas-simultaneas-se-intercalan
 //	         4.6.6-disparadas-simultaneas-una-de-cada-jugador
 //	         4.6.6-el-defensor-tiene-la-prioridad-en-la-guerra
@@ -165,12 +171,15 @@
 //	         4.6.8.2-efectos-universales-ejemplo-30
 //	         4.6.8.2-efectos-universales
 //	4.6.9    4.6.9-descartar-una-mano-vacia-es-posible
+//	         4.6.9-devolver-lo-destruido-en-el-turno
 //	         4.6.9-hasta-permite-menos
 //	         4.6.9-resolucion-ejemplo-31
 //	         4.6.9-resolucion-ejemplo-32-requisito
 //	         4.6.9-resolucion-ejemplo-32
 //	         4.6.9-resolucion-ejemplo-33-recupera-su-habilidad
+//	         4.6.9-resolucion-ejemplo-33-sin-aguila
 //	         4.6.9-resolucion-ejemplo-33
+//	         4.6.9-resolucion-ejemplo-34-imbloqueables
 //	         4.6.9-resolucion-ejemplo-34
 //	         4.6.9-resolucion-ejemplo-35
 //	         4.6.9-resolucion-en-medida-de-lo-posible
@@ -184,11 +193,14 @@
 //	         4.6.11-auto-referencia-ejemplo-38
 //	         4.6.11-auto-referencia-ejemplo-39
 //	         4.6.11-auto-referencia-ejemplo-40
+//	         4.6.11-este-u-otro-aliado
 //	         4.6.11-la-fuente-no-es-objetivo-de-su-efecto
 //	         4.6.11-nombrar-para-quitar-la-habilidad
 //	4.7      4.7-anulacion-ejemplo-41
+//	         4.7-anular-sin-evento
 //	         4.7-anular-un-arma-la-pone-en-el-cementerio
 //	         4.7-el-coste-adicional-queda-pagado
+//	         4.7-el-proximo-que-juegues-no-puede-ser-anulado
 //	         4.7-solo-se-anula-cuando-se-juega
 //	         4.7-un-aliado-anulado-no-entra-en-juego
 //	         4.7-una-anulacion-se-puede-anular
@@ -196,18 +208,22 @@
 //	         4.8-cancelacion-ejemplo-42
 //	         4.8-cancelacion-ejemplo-43-cancelar-el-robo
 //	         4.8-cancelacion-ejemplo-43-cancelar-la-busqueda
+//	         4.8-cancelacion-ejemplo-43-el-orden
 //	         4.8-cancelacion-ejemplo-43-roba-y-busca
 //	         4.8-cancelacion-ejemplo-44
 //	         4.8-cancelacion-ejemplo-45
 //	         4.8-cancelar-el-ataque-de-uno-entre-varios
+//	         4.8-cancelar-la-habilidad-que-afecta
 //	         4.8-cancelar-la-habilidad-que-cancela-el-ataque-ejemplo-44
 //	         4.8-cancelar-lo-que-dispara-al-atacar
+//	         4.8-cancelar-por-un-talisman-sin-evento
 //	         4.8-cancelar-un-bloqueo-ejemplo-45
 //	         4.8-el-coste-de-lo-cancelado-queda-pagado
 //	         4.8-los-talismanes-no-se-cancelan
 //	         4.8-una-habilidad-continua-no-se-cancela
 //	4.9      4.9-el-nuevo-objetivo-debe-ser-valido
 //	         4.9-redireccion-ejemplo-46
+//	         4.9-redirigir-con-una-habilidad-disparada
 //	         4.9-redirigir-una-habilidad
 //	         4.9-un-efecto-universal-no-se-redirige
 //	4.10     4.10-lo-separado-por-punto-se-cumple
@@ -243,6 +259,8 @@
 //	         4.11.1-en-respuesta-a-la-vigilia-sin-oro
 //	         4.11.1-en-respuesta-a-la-vigilia
 //	         4.11.1-en-respuesta-al-final-del-turno
+//	         4.11.1-la-respuesta-a-la-vigilia-precede-a-la-accion
+//	         4.11.1-responder-la-propia-vigilia
 //	4.12     4.12-cambiar-de-zona-es-afectar
 //	         4.12-no-puede-ser-afectado-por-habilidades
 //	         4.12-no-puede-ser-afectado
@@ -271,12 +289,17 @@
 //	5.3.1    5.3.1-cancelar-el-ataque-salta-la-batalla
 //	         5.3.1-declaracion-de-ataque
 //	         5.3.1-permanecer-desde-la-agrupacion-de-su-controlador
-//	5.3.2    5.3.2-el-atacado-decide-quien-bloquea
+//	         5.3.1-solo-ataca-si-lo-acompanan
+//	5.3.2    5.3.2-debe-ser-bloqueado-por-un-aliado-elegido
+//	         5.3.2-el-atacado-decide-quien-bloquea
+//	         5.3.2-elegir-quien-lo-bloquee
 //	         5.3.2-no-es-obligacion-bloquear
 //	         5.3.2-un-bloqueador-por-atacante
 //	5.3.3    5.3.3-en-la-guerra-solo-talismanes
 //	         5.3.3-la-guerra-se-alterna-hasta-que-ambos-ceden
+//	         5.3.3-la-prioridad-del-atacante
 //	         5.3.3-las-habilidades-tambien-alternan
+//	         5.3.3-terminan-los-efectos-hasta-la-guerra
 //	5.3.4    5.3.4-asignacion-de-dano-bloqueador-mas-fuerte
 //	         5.3.4-asignacion-de-dano-diferencia
 //	         5.3.4-asignacion-de-dano-misma-fuerza
@@ -298,6 +321,7 @@
 //	         5.5-descarta-despues-de-robar
 //	         5.5-el-primer-turno-no-roba
 //	         5.5-la-mano-termina-con-ocho-cartas
+//	         5.5-lo-que-responde-al-final-del-turno
 //	6.1      6.1-anular
 //	6.2      6.2-barajar-desde-el-cementerio
 //	         6.2-barajar-sale-del-juego
@@ -305,12 +329,15 @@
 //	6.4      6.4-botar-en-medida-de-lo-posible
 //	         6.4-dano-de-combate-por-habilidad
 //	         6.4-dano-directo-y-de-combate
+//	         6.4-el-dano-directo-aumenta
 //	6.5      6.5-buscar-sin-zona
 //	         6.5-buscar-solo-lo-que-cumple
 //	         6.5-buscar
+//	         6.5-no-se-puede-buscar
 //	6.6      6.6-cargar
 //	6.7      6.7-ceder-la-prioridad
 //	6.8      6.8-copias
+//	         6.8-un-aliado-elegido-y-sus-copias
 //	6.9      6.9-considerar-ejemplo-48
 //	         6.9-considerar-ejemplo-49
 //	         6.9-considerar-habilidad-adicional
@@ -326,7 +353,8 @@
 //	6.15     6.15-fuerza-ejemplo-51
 //	         6.15-fuerza-es-la-suma
 //	         6.15-fuerza-fuera-del-juego
-//	6.16     6.16-generar-para-algo
+//	6.16     6.16-generar-el-doble-y-no-generar
+//	         6.16-generar-para-algo
 //	         6.16-generar
 //	6.17     6.17-imbloqueable-ejemplo-52
 //	         6.17-imbloqueable-por-un-turno
@@ -341,7 +369,11 @@
 //	6.22     6.22-mostrar-la-mano
 //	         6.22-mostrar
 //	6.23     6.23-mover
-//	6.24     6.24-nombrar-por-auto-referencia
+//	6.24     6.24-lo-que-la-carta-nombrada-dispara
+//	         6.24-nombrar-para-que-cueste-mas
+//	         6.24-nombrar-para-que-no-se-juegue
+//	         6.24-nombrar-por-auto-referencia
+//	         6.24-nombrar-un-aliado
 //	         6.24-nombrar-una-carta
 //	6.25     6.25-pagar-mueve-oros-a-la-zona-de-oro-pagado
 //	         6.25-pagar-por-una-habilidad
@@ -350,7 +382,8 @@
 //	6.28     6.28-el-dano-se-suma
 //	         6.28-prevenir-el-dano-de-un-aliado
 //	         6.28-resolver-y-asignar-dano
-//	6.29     6.29-robar-ejemplo-53
+//	6.29     6.29-no-puede-robar
+//	         6.29-robar-ejemplo-53
 //	         6.29-robar
 //	6.30     6.30-lo-que-sube-pierde-sus-efectos
 //	         6.30-subir

@@ -82,3 +82,29 @@ func TestWhatCannotBeLaidOutIsNamed(t *testing.T) {
 		}
 	}
 }
+
+func TestCardsComeWithTheTextsOfTheCatalogue(t *testing.T) {
+	store, err := cardsdb.Open(t.TempDir(), cardsdb.Options{})
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer store.Close()
+	const own = "Este Aliado es Imbloqueable."
+	if err := store.Texts().Set("Sir Owen", own); err != nil {
+		t.Fatal(err)
+	}
+	list := parse(t, "Oro inicial: El Mercado de Camelot\n3x Sir Owen\n3x Bola de Fuego")
+	s, err := setup.Of([2]deck.List{list, list}, store.Catalogue())
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, c := range s.Cards {
+		want := store.Catalogue().ShippedText(c.Name)
+		if c.Name == "Sir Owen" {
+			want = own
+		}
+		if c.Text != want || c.Name == "Bola de Fuego" && want == "" {
+			t.Errorf("%s comes with %q, want %q", c.Name, c.Text, want)
+		}
+	}
+}

@@ -27,12 +27,13 @@ type detail struct {
 	face      *widgets.Face
 	title     *widget.Label
 	count     *widgets.Stepper
+	rules     *rulesBox
 	facts     *fyne.Container
 	printings *fyne.Container
 }
 
-func newDetail(desk *widgets.Desk, model *Model, add func(card.Card, int), jump func(card.Card)) *detail {
-	d := &detail{model: model, add: add, jump: jump}
+func newDetail(desk *widgets.Desk, model *Model, rules *rulesBox, add func(card.Card, int), jump func(card.Card)) *detail {
+	d := &detail{model: model, rules: rules, add: add, jump: jump}
 	d.face = widgets.NewFace(desk.Cache, 210)
 	d.title = widget.NewLabelWithStyle("", fyne.TextAlignCenter, fyne.TextStyle{Bold: true})
 	d.title.Wrapping = fyne.TextWrapWord
@@ -41,12 +42,12 @@ func newDetail(desk *widgets.Desk, model *Model, add func(card.Card, int), jump 
 	d.facts = container.New(factLayout{})
 	d.printings = container.NewVBox()
 	owned := container.NewBorder(nil, nil, widgets.Muted(words.T("Tengo")), nil, d.count)
-	scroll := container.NewVScroll(container.NewVBox(d.facts, d.printings))
+	scroll := container.NewVScroll(container.NewVBox(d.rules.box, d.facts, d.printings))
 	d.column = container.New(detailLayout{}, d.face, d.title, owned, scroll)
 	d.empty = widget.NewLabelWithStyle(words.T("Ninguna carta responde a esta búsqueda."), fyne.TextAlignCenter, fyne.TextStyle{})
 	d.empty.Wrapping = fyne.TextWrapWord
 	d.empty.Hide()
-	d.panel = widgets.NewPanel(container.NewStack(d.column, d.empty))
+	d.panel = widgets.NewPanel(container.NewStack(d.column, widgets.MinWidth(detailWidth, container.NewVBox(d.empty))))
 	return d
 }
 
@@ -56,6 +57,7 @@ func (d *detail) show(c card.Card) {
 	d.card = c
 	d.face.SetCard(c)
 	d.title.SetText(Title(c))
+	d.rules.show(c)
 	d.facts.Objects = nil
 	for _, f := range d.model.Facts(c) {
 		label := widgets.Small(f.Label)
@@ -107,7 +109,7 @@ type detailLayout struct{}
 
 const (
 	detailWidth  = 268
-	leastOfFacts = 170
+	leastOfFacts = 210
 )
 
 func (detailLayout) Layout(o []fyne.CanvasObject, size fyne.Size) {

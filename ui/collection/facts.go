@@ -42,7 +42,6 @@ func (m *Model) Facts(c card.Card) []Fact {
 	if c.Unique {
 		facts = append(facts, Fact{Label: words.T("Carta Única"), Value: words.T("Una por mazo")})
 	}
-	facts = append(facts, ability(c))
 	if c.Illustrator != "" {
 		facts = append(facts, Fact{Label: words.T("Ilustración"), Value: c.Illustrator})
 	}
@@ -79,16 +78,4 @@ func number(label string, n int8) Fact {
 		return Fact{label, words.T("no se sabe"), true}
 	}
 	return Fact{Label: label, Value: strconv.Itoa(int(n))}
-}
-
-func ability(c card.Card) Fact {
-	switch {
-	case c.Text != "":
-		return Fact{Label: words.T("Texto"), Value: c.Text}
-	case c.Ability == card.WithoutAbility:
-		return Fact{Label: words.T("Texto"), Value: words.T("sin habilidad")}
-	case c.Ability == card.WithAbility:
-		return Fact{words.T("Texto"), words.T("tiene habilidad; texto por anotar"), true}
-	}
-	return Fact{words.T("Texto"), words.T("no se sabe si tiene habilidad"), true}
 }

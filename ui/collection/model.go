@@ -20,12 +20,20 @@ type Catalogue interface {
 	Named(name string) []card.Card
 	Gaps() []cardsdb.Gap
 	Doubt(card.Card) string
+	ShippedText(name string) string
 }
 
 // Holdings is what the screen asks of the store; *cardsdb.Collection gives it.
 type Holdings interface {
 	All() ([]cardsdb.Holding, error)
 	Add(p cardsdb.PrintingID, n int) (int, error)
+}
+
+// Texts is where the owner's rules texts are kept; *cardsdb.Texts is the place.
+// What is kept there the catalogue says at once.
+type Texts interface {
+	Set(name, text string) error
+	Delete(name string) error
 }
 
 // Show narrows the cards that are shown.
@@ -50,6 +58,7 @@ func Shows() []string {
 type Model struct {
 	cards   Catalogue
 	owned   Holdings
+	texts   Texts
 	counts  map[cardsdb.PrintingID]int
 	query   string
 	edition card.Edition // empty: all
@@ -58,12 +67,12 @@ type Model struct {
 }
 
 // NewModel shows the whole catalogue.
-func NewModel(cards Catalogue, owned Holdings) (*Model, error) {
+func NewModel(cards Catalogue, owned Holdings, texts Texts) (*Model, error) {
 	held, err := owned.All()
 	if err != nil {
 		return nil, err
 	}
-	m := &Model{cards: cards, owned: owned, counts: make(map[cardsdb.PrintingID]int, len(held))}
+	m := &Model{cards: cards, owned: owned, texts: texts, counts: make(map[cardsdb.PrintingID]int, len(held))}
 	for _, h := range held {
 		m.counts[h.PrintingID] = h.Count
 	}
@@ -231,3 +240,22 @@ func (m *Model) Printings(c card.Card) []card.Card {
 	}
 	return m.cards.Named(c.Name)
 }
+
+// ShippedText is the rules text that the program carries for a card.
+func (m *Model) ShippedText(c card.Card) string { return m.cards.ShippedText(c.Name) }
+
+// IsOwn reports whether a card's text is the owner's.
+func (m *Model) IsOwn(c card.Card) bool { return c.Text != m.ShippedText(c) }
+
+// WriteText keeps the owner's text for a card. Without one, or with the very
+// text that the program carries, the card has that. It may be called from any
+// goroutine; Reread shows it.
+func (m *Model) WriteText(c card.Card, text string) error {
+	if text = strings.TrimSpace(text); text == "" || text == m.ShippedText(c) {
+		return m.texts.Delete(c.Name)
+	}
+	return m.texts.Set(c.Name, text)
+}
+
+// Reread takes the cards to be shown from the catalogue again.
+func (m *Model) Reread() { m.find() }

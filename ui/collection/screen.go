@@ -5,6 +5,7 @@ import (
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/widget"
 
+	"castillo/cardsdb"
 	"castillo/game/card"
 	"castillo/ui/widgets"
 	"castillo/ui/words"
@@ -24,11 +25,12 @@ type Screen struct {
 	editions *strip
 	detail   *detail
 	content  fyne.CanvasObject
+	drafts   map[string]string // texts that are not finished, by name
 }
 
 // New lays the screen out.
 func New(desk *widgets.Desk, model *Model) *Screen {
-	s := &Screen{desk: desk, model: model, summary: widgets.Muted("")}
+	s := &Screen{desk: desk, model: model, summary: widgets.Muted(""), drafts: map[string]string{}}
 	s.Finder = widgets.NewFinder(desk, widgets.NewCardGrid(desk.Cache, cardWidth),
 		words.T("Buscar por nombre, tipo, raza, edición o número"),
 		func(i, by int) { s.add(s.Grid.Items()[i].Card, by) })
@@ -38,7 +40,7 @@ func New(desk *widgets.Desk, model *Model) *Screen {
 	s.show.SetSelectedIndex(int(model.show))
 	s.show.OnChanged = func(string) { s.model.SetShow(Show(s.show.SelectedIndex())); s.list() }
 	s.editions = newStrip(func(e card.Edition) { s.model.SetEdition(e); s.list() })
-	s.detail = newDetail(desk, model, func(c card.Card, by int) {
+	s.detail = newDetail(desk, model, newRulesBox(model, s.writeText, s.putText), func(c card.Card, by int) {
 		s.add(c, by)
 		desk.Canvas().Focus(s.Grid) // so that + and - go on with the same card
 	}, s.showPrinting)
@@ -90,7 +92,7 @@ func (s *Screen) add(c card.Card, by int) {
 
 func (s *Screen) recount(c card.Card) {
 	for i, item := range s.Grid.Items() {
-		if item.Card == c {
+		if cardsdb.IDOf(item.Card) == cardsdb.IDOf(c) {
 			s.Grid.SetBadge(i, s.model.Badge(c))
 		}
 	}
@@ -101,10 +103,64 @@ func (s *Screen) recount(c card.Card) {
 // showPrinting goes to another printing of the card that is shown.
 func (s *Screen) showPrinting(c card.Card) {
 	for i, item := range s.Grid.Items() {
-		if item.Card == c {
+		if cardsdb.IDOf(item.Card) == cardsdb.IDOf(c) {
 			s.Grid.Choose(i)
 			return
 		}
 	}
 	s.detail.show(c)
+}
+
+// writeText opens the editor, on the text as it was left if it was not finished.
+func (s *Screen) writeText(c card.Card) {
+	begin, unfinished := s.drafts[c.Name]
+	if !unfinished {
+		begin = c.Text
+	}
+	openWriting(s.desk.Canvas(), c, begin,
+		func(now string) { s.drafts[c.Name] = now },
+		func(text string) { s.putText(c, text) },
+		func() { delete(s.drafts, c.Name) })
+}
+
+// putText makes a text that of a card, or none of the owner's, and offers the
+// one before.
+func (s *Screen) putText(c card.Card, text string) {
+	s.desk.Canvas().Focus(s.Grid)
+	before, own := c.Text, s.model.IsOwn(c)
+	s.storeText(c, text, func() {
+		if own {
+			s.desk.Notes.Offer(words.T("El texto de «{card}» ha cambiado", "card", c.Name), words.T("Deshacer"),
+				func() { s.storeText(c, before, nil) })
+		}
+	})
+}
+
+func (s *Screen) storeText(c card.Card, text string, done func()) {
+	s.desk.Later(func() error { return s.model.WriteText(c, text) }, func(err error) {
+		if err != nil {
+			return
+		}
+		delete(s.drafts, c.Name)
+		s.reread(c.Name)
+		if done != nil {
+			done()
+		}
+	})
+}
+
+// reread shows a card with its new text wherever it stands.
+func (s *Screen) reread(name string) {
+	s.model.Reread()
+	for _, now := range s.model.Printings(card.Card{Name: name}) {
+		for i, item := range s.Grid.Items() {
+			if cardsdb.IDOf(item.Card) == cardsdb.IDOf(now) {
+				s.Grid.Items()[i].Card = now
+			}
+		}
+		if cardsdb.IDOf(s.detail.card) == cardsdb.IDOf(now) {
+			s.detail.show(now)
+		}
+	}
+	s.Grid.Refresh()
 }

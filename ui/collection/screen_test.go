@@ -126,7 +126,7 @@ func BenchmarkKeystroke(b *testing.B) {
 	if err != nil {
 		b.Fatal(err)
 	}
-	m, err := NewModel(cards, newShelf())
+	m, err := NewModel(cards, newShelf(), newShelf())
 	if err != nil {
 		b.Fatal(err)
 	}

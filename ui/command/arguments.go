@@ -47,6 +47,7 @@ func parse(args []string) (*call, error) {
 			c.values["ayuda"] = []string{""}
 		case strings.HasPrefix(word, "--"):
 			name, value, hasValue := strings.Cut(word[2:], "=")
+			name = card.Fold(name)
 			f, err := findOption(name)
 			switch {
 			case err != nil:

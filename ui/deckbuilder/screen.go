@@ -57,8 +57,9 @@ func New(desk *widgets.Desk, model *Model, store Store) *Screen {
 	s := &Screen{desk: desk, model: model, store: store}
 	s.ghost, s.large = widgets.NewFace(desk.Cache, ghostWidth), widgets.NewFace(desk.Cache, previewWidth)
 	s.layer = container.NewWithoutLayout()
-	columns := container.NewBorder(nil, nil, s.layDecks(), s.layDeck(),
-		container.New(layout.NewCustomPaddedLayout(0, 0, 6, 6), s.layCards()))
+	decks, deck := s.layDecks(), s.layDeck()
+	columns := container.New(layout.NewBorderLayout(nil, nil, decks, deck), // Tab leads from the cards to the deck
+		container.New(layout.NewCustomPaddedLayout(0, 0, 6, 6), s.layCards()), deck, decks)
 	s.content = container.NewStack(columns, s.layer)
 	s.list()
 	s.refresh()

@@ -38,7 +38,7 @@ func crowded(b *testing.B) *Mat {
 	if err != nil {
 		b.Fatal(err)
 	}
-	m := newMat(Config{Seating: Seating{Match: match, Human: game.A, Opponent: firstOption{}, Dealer: game.NewShuffler(1)}, Pictures: plain{}})
+	m := New(Config{Seating: Seating{Match: match, Human: game.A, Opponent: firstOption{}, Dealer: game.NewShuffler(1)}, Pictures: plain{}})
 	w := test.NewTempWindow(b, m)
 	w.SetPadded(false)
 	w.Resize(fyne.NewSize(1280, 720))

@@ -67,16 +67,8 @@ type Mat struct {
 	arrived []Step // steps that the screen has not shown yet
 }
 
-// New sets up a playmat and begins the duel. It must be closed when it is no
-// longer wanted.
+// New sets up a playmat. The duel begins with Start.
 func New(c Config) *Mat {
-	m := newMat(c)
-	go m.duel.Run(m.config.Pace, m.receive)
-	return m
-}
-
-// newMat sets up a playmat of which the duel does not run by itself.
-func newMat(c Config) *Mat {
 	if c.Pace == 0 {
 		c.Pace = DefaultPace
 	}
@@ -98,6 +90,9 @@ func newMat(c Config) *Mat {
 	m.ExtendBaseWidget(m)
 	return m
 }
+
+// Start begins the duel. It must be closed when it is no longer wanted.
+func (m *Mat) Start() { go m.duel.Run(m.config.Pace, m.receive) }
 
 // Close ends the duel where it is. The match stays as it was left.
 func (m *Mat) Close() { m.duel.Close() }

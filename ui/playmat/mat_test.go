@@ -31,7 +31,7 @@ func sit(t *testing.T, change ...func(*Config)) *Mat {
 	for _, f := range change {
 		f(&c)
 	}
-	m := newMat(c)
+	m := New(c)
 	w := test.NewTempWindow(t, m)
 	w.SetPadded(false)
 	w.Resize(fyne.NewSize(1280, 720))

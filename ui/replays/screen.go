@@ -49,7 +49,7 @@ func (s *Screen) layList() fyne.CanvasObject {
 		func() fyne.CanvasObject {
 			title := widgets.NewInk(" ", fynetheme.ColorNameForeground, fynetheme.SizeNameText, fyne.TextStyle{Bold: true})
 			result := widgets.NewInk(" ", theme.Gold, fynetheme.SizeNameCaptionText, fyne.TextStyle{Bold: true})
-			box := container.New(layout.NewCustomPaddedVBoxLayout(2), container.NewBorder(nil, nil, title, result), widgets.Small(" "), widgets.Small(" "))
+			box := container.New(layout.NewCustomPaddedVBoxLayout(2), title, result, widgets.Small(" "), widgets.Small(" "))
 			return container.New(layout.NewCustomPaddedLayout(6, 6, 8, 8), box)
 		},
 		func(i int, o fyne.CanvasObject) {
@@ -58,11 +58,15 @@ func (s *Screen) layList() fyne.CanvasObject {
 				return
 			}
 			box := o.(*fyne.Container).Objects[0].(*fyne.Container)
-			head := box.Objects[0].(*fyne.Container)
-			head.Objects[0].(*widgets.Ink).SetText(rows[i].Title)
-			head.Objects[1].(*widgets.Ink).SetText(rows[i].Result)
-			box.Objects[1].(*widgets.Ink).SetText(widgets.Fitting(rows[i].Decks, fynetheme.SizeNameCaptionText, fyne.TextStyle{}, 296))
-			box.Objects[2].(*widgets.Ink).SetText(rows[i].When)
+			const room = 296
+			for k, text := range [...]string{
+				widgets.Fitting(rows[i].Title, fynetheme.SizeNameText, fyne.TextStyle{Bold: true}, room),
+				widgets.Fitting(rows[i].Result, fynetheme.SizeNameCaptionText, fyne.TextStyle{Bold: true}, room),
+				widgets.Fitting(rows[i].Decks, fynetheme.SizeNameCaptionText, fyne.TextStyle{}, room),
+				rows[i].When,
+			} {
+				box.Objects[k].(*widgets.Ink).SetText(text)
+			}
 		})
 	s.list.OnSelected = func(i int) {
 		if !s.quiet {

@@ -37,7 +37,6 @@ func or(name, otherwise string) string {
 
 // Areas of the window.
 var (
-	rail    = image.Rect(0, 0, 96, height)
 	content = image.Rect(96, 0, width, height)
 	board   = image.Rect(96, 0, 1014, height)
 	prompt  = image.Rect(1014, 500, width, 680) // the question of the table and its buttons
@@ -208,19 +207,21 @@ func buttons(f frame, in image.Rectangle, main bool) []image.Rectangle {
 
 func middle(r image.Rectangle) image.Point { return r.Min.Add(r.Size().Div(2)) }
 
-// withoutDisplay starts the program where there is no screen: it says so in one
-// line and ends.
+// withoutDisplay starts the program where there is no screen, and where the one
+// that is named does not answer: it says so and ends.
 func (r *run) withoutDisplay() {
-	p, err := start(r.binary, r.home, "")
-	r.must(err, "start without a display")
-	defer p.kill()
-	code, err := p.exit(patience)
-	r.must(err, "without a display")
-	said := p.said.String()
-	if code != 2 || strings.Count(said, "\n") != 1 || !strings.Contains(said, "no hay pantalla") {
-		r.Fatalf("without a display: exit %d, %q", code, said)
+	for _, where := range []struct{ display, says string }{{"", "no hay pantalla"}, {":4711", "la pantalla no responde"}} {
+		p, err := start(r.binary, r.home, where.display)
+		r.must(err, "start without a display")
+		defer p.kill()
+		code, err := p.exit(patience)
+		r.must(err, "without a display")
+		said := p.said.String()
+		if code != 2 || !strings.Contains(said, where.says) || strings.Contains(said, "goroutine") {
+			r.Fatalf("on display %q: exit %d, %q", where.display, code, said)
+		}
+		r.tell("on display %q: %s", where.display, strings.TrimSpace(said))
 	}
-	r.tell("without a display: %s", strings.TrimSpace(said))
 }
 
 // start opens the window and waits until it can be used: the search of the

@@ -126,8 +126,8 @@ func showFiles(desk *Desk, title, suffix, name, verb string, done func(path stri
 	if err != nil {
 		home = string(filepath.Separator)
 	}
-	c.goTo(home)
 	desk.Canvas().Focus(c.entry)
+	c.goTo(home)
 }
 
 func newFileRow() fyne.CanvasObject {

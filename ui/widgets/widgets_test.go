@@ -268,6 +268,7 @@ func TestFilesAreChosenByNameAndReplacedOnlyAfterAQuestion(t *testing.T) {
 	chosen := ""
 	write := func(name string) {
 		t.Helper()
+		desk.Errands.Wait()
 		entry := w.Canvas().Focused().(*SearchEntry)
 		entry.SetText(name)
 		entry.TypedKey(&fyne.KeyEvent{Name: fyne.KeyReturn})

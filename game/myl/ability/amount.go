@@ -35,6 +35,7 @@ const (
 	CardsMoved                         // the cards that the cost moved
 	NamedCost                          // the cost that was named
 	OwnCost                            // each changed card's own cost
+	OwnStrength                        // each card's own strength
 )
 
 func (Number) amount()      {}

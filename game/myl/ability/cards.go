@@ -160,6 +160,7 @@ const (
 	KilledBearer                   // destroyed the bearer
 	BlocksThis                     // blocks the source
 	Discarder                      // its effect discards cards of your hand
+	CarriedByThis                  // a weapon that the source carries
 )
 
 // Is holds when the card is in the state.
@@ -170,6 +171,19 @@ type Has struct{ Keyword Keyword }
 
 // OfFrequency holds for cards of that printed rank (DAR 4.1.6).
 type OfFrequency struct{ Frequency card.Frequency }
+
+// Extreme keeps only those with the most, or the Least, of a number of their own;
+// the highest strength is [Filter.Highest].
+type Extreme struct {
+	Of    EventAmount // OwnCost or OwnStrength
+	Least bool
+}
+
+// Except leaves out a further type, or races.
+type Except struct {
+	Type  card.Type
+	Races card.Races
+}
 
 func (This) cards()       {}
 func (Bearer) cards()     {}
@@ -189,3 +203,5 @@ func (Bottom) cards()     {}
 func (Is) quality()          {}
 func (Has) quality()         {}
 func (OfFrequency) quality() {}
+func (Extreme) quality()     {}
+func (Except) quality()      {}

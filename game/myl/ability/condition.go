@@ -52,6 +52,9 @@ type Not struct{ Of Condition }
 // All holds when each of its conditions does.
 type All struct{ Of []Condition }
 
+// Any holds when one of its conditions does.
+type Any struct{ Of []Condition }
+
 // Held holds when the condition of the previous step did ("si no" negates it).
 type Held struct{}
 
@@ -70,5 +73,6 @@ func (TurnOf) condition()         {}
 func (During) condition()         {}
 func (Not) condition()            {}
 func (All) condition()            {}
+func (Any) condition()            {}
 func (Done) condition()           {}
 func (Held) condition()           {}

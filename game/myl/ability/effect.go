@@ -195,6 +195,19 @@ type DrawTo struct {
 	N   int
 }
 
+// DrawUntil draws until the hand holds N cards.
+type DrawUntil struct {
+	Who Player
+	N   int
+}
+
+// Equip gives weapons in play another bearer (DAR glossary 6).
+type Equip struct {
+	Who  Player
+	What Cards
+	To   Cards
+}
+
 func (Act) effect()           {}
 func (Put) effect()           {}
 func (Search) effect()        {}
@@ -215,3 +228,5 @@ func (ExtraTurn) effect()     {}
 func (Skip) effect()          {}
 func (UseAbility) effect()    {}
 func (DrawTo) effect()        {}
+func (DrawUntil) effect()     {}
+func (Equip) effect()         {}

@@ -132,6 +132,9 @@ type Toll struct {
 	Pay  Effect
 }
 
+// CostChange adds By, which may be negative, to what it costs to play the card.
+type CostChange struct{ By int }
+
 // AttackIf lets the ally be declared attacker only together with at least N
 // other allies.
 type AttackIf struct{ N int }
@@ -153,3 +156,4 @@ func (Must) trait()         {}
 func (Capacity) trait()     {}
 func (Toll) trait()         {}
 func (AttackIf) trait()     {}
+func (CostChange) trait()   {}

@@ -65,6 +65,12 @@ type Cost struct {
 	Harming bool
 }
 
+// CostPer is Cost as many times as Each.
+type CostPer struct {
+	Cost Cost
+	Each Amount
+}
+
 // SkipPhase makes players skip a phase.
 type SkipPhase struct {
 	Who  Player
@@ -81,11 +87,24 @@ type Replace struct {
 // LessDamage takes N from each direct damage.
 type LessDamage struct{ N int }
 
+// MoreDamage adds N to each direct damage.
+type MoreDamage struct{ N int }
+
 // DoubleGold doubles the virtual gold that the Oros of Who generate.
 type DoubleGold struct{ Who Player }
 
 // ShowHands keeps the hands of players open.
 type ShowHands struct{ Who Player }
+
+// HandLimit keeps players from holding more than N cards.
+type HandLimit struct {
+	Who Player
+	N   int
+}
+
+// PlayedIn has the card lie in that zone when it is played, as weapons that have
+// no bearer do (DAR 4.2.2.1).
+type PlayedIn struct{ Zone Zone }
 
 // NextCard gives traits to the next such card that the controller plays.
 type NextCard struct {
@@ -122,6 +141,10 @@ func (Replace) rule()       {}
 func (LessDamage) rule()    {}
 func (DoubleGold) rule()    {}
 func (ShowHands) rule()     {}
+func (HandLimit) rule()     {}
+func (PlayedIn) rule()      {}
+func (CostPer) rule()       {}
+func (MoreDamage) rule()    {}
 func (NextCard) rule()      {}
 func (From) rule()          {}
 func (ZoneAsHand) rule()    {}

@@ -76,6 +76,7 @@ const (
 	UntilItLeaves           // until the changed card leaves play
 	RestOfGame
 	Permanently // a permanent effect on a card in play (DAR glossary 14)
+	UntilWar    // until the Guerra de Talismanes of this turn is over (DAR 5.3.3)
 )
 
 // Keyword is an ability that has a name of its own in the DAR's glossary.

@@ -73,7 +73,14 @@ func (r *reader) consideredAs() ([]ability.Trait, bool) {
 			as.Races = as.Races.With(n.race)
 		}
 	}
-	if r.take("de", "raza") || r.take("de", "la", "raza") {
+	if r.take("de", "todas", "las", "razas") || r.take("de", "cualquier", "raza") {
+		for race := card.Race(1); race <= card.RaceCount; race++ {
+			as.Races = as.Races.With(race)
+		}
+		if as.Type == card.Ally {
+			as.Type = r.typeUnlessAlly()
+		}
+	} else if r.take("de", "raza") || r.take("de", "la", "raza") {
 		n, ok := nouns[r.peek()]
 		if !ok || n.race == card.NoRace {
 			return nil, false
@@ -171,8 +178,50 @@ func (r *reader) change(f form) (ability.Effect, bool) {
 func (r *reader) ifAble() {
 	at := r.state
 	r.comma()
-	if r.take("si", "puede", "hacerlo") || r.take("si", "puede") || r.take("si", "es", "posible") {
+	if r.take("si", "puede", "hacerlo") || r.take("si", "puede") || r.take("si", "es", "posible") || r.take("de", "ser", "posible") || r.take("siempre", "que", "sea", "posible") {
 		return
 	}
 	r.state = at
+}
+
+// doubleStrength reads "la Fuerza de un Aliado" after "duplica".
+func (r *reader) doubleStrength() (ability.Effect, bool) {
+	if !r.take("la", "fuerza") || r.peek() != "del" && !r.one("de") {
+		return nil, false
+	}
+	c, ok := r.cards()
+	m := ability.Modify{Who: c, Traits: []ability.Trait{ability.DoubleStrength}}
+	m.Until, _ = r.duration()
+	return m, ok
+}
+
+// equip reads a weapon that an ally is given: "mueve un Arma a otro Aliado".
+func (r *reader) equip(f form) (ability.Effect, bool) {
+	r.noIn = true
+	what, ok := r.object(f)
+	r.noIn = false
+	if !ok || !r.isWeapon(what) {
+		return nil, false
+	}
+	if r.peek() != "al" && !r.one("a", "en") {
+		return nil, false
+	}
+	to, ok := r.cards()
+	if x, chosen := to.(ability.Chosen); chosen && (oneType(x.Of) != card.Ally || len(x.Of.In) > 0) || !chosen && !isReference(to) {
+		return nil, false
+	}
+	return ability.Equip{Who: r.actor, What: what, To: to}, ok
+}
+
+// isWeapon reports whether cards are weapons for sure.
+func (r *reader) isWeapon(c ability.Cards) bool {
+	switch c := c.(type) {
+	case ability.This:
+		return r.facts.Type == card.Weapon
+	case ability.Chosen:
+		return oneType(c.Of) == card.Weapon
+	case ability.It:
+		return r.pickType == card.Weapon
+	}
+	return false
 }

@@ -23,7 +23,7 @@ func (r *reader) search(f form) (ability.Effect, bool) {
 	if !ok {
 		r.state = before
 		if f, named := r.properName(); named {
-			c, ok = one(f), true
+			ok = true
 			r.qualities(&f)
 			c = one(f)
 			r.pick(false)
@@ -94,11 +94,23 @@ func (r *reader) look(f form) (ability.Effect, bool) {
 	}
 	if f.verb == vMostrar {
 		_ = r.take("a", "tu", "oponente")
-		r.condIt = true
+		r.condIt, r.looked = true, looksAt(c)
 		return ability.Act{Who: r.actor, Verb: ability.Show, What: c}, true
 	}
-	r.condIt = true
+	r.condIt, r.looked = true, looksAt(c)
 	return ability.Act{Who: r.actor, Verb: ability.Look, What: c}, true
+}
+
+// looksAt reports whether cards of a hand or a castle are seen, of which some can
+// be taken.
+func looksAt(c ability.Cards) bool {
+	switch c := c.(type) {
+	case ability.Top:
+		return c.N != ability.Amount(ability.Number(1))
+	case ability.Every:
+		return len(c.Of.In) == 1 && c.Of.Of == ability.Opponent
+	}
+	return false
 }
 
 func (r *reader) handOf() (ability.Zone, ability.Player, bool) {
@@ -112,6 +124,11 @@ func (r *reader) handOf() (ability.Zone, ability.Player, bool) {
 // choose reads "elige X": cards, or between effects.
 func (r *reader) choose(f form) (ability.Effect, bool) {
 	at := r.state
+	if (r.one("una", "uno", "1") && r.peek() == ":") || r.take("una", "opcion") || r.take("uno", "de", "los", "siguientes", "efectos") {
+		r.one(":")
+		return r.options()
+	}
+	r.state = at
 	r.one(":")
 	if r.one("entre") {
 		r.one(":")
@@ -127,7 +144,7 @@ func (r *reader) choose(f form) (ability.Effect, bool) {
 	if r.take("un", "coste") {
 		return ability.Name{Who: r.actor, What: ability.ACost}, true
 	}
-	if v := formOf(r.peek()); v.infinitive {
+	if v := r.form(0); v.infinitive {
 		return r.action()
 	}
 	r.comma()
@@ -144,7 +161,12 @@ func (r *reader) choose(f form) (ability.Effect, bool) {
 	if c, ok := try(r, func() (ability.Cards, bool) { return r.oneOfEach(f) }); ok {
 		return ability.Act{Who: r.actor, Verb: ability.Pick, What: c}, true
 	}
+	if r.one("y") && r.form(0).verb != noVerb { // "elegir y destruir un Aliado"
+		return r.action()
+	}
+	r.sifting = true
 	c, ok := r.object(f)
+	r.sifting = false
 	if !ok {
 		return nil, false
 	}

@@ -11,6 +11,9 @@ func (r *reader) fromZone(c ability.Cards) {
 		return
 	}
 	at := r.state
+	if r.take("del", "juego") {
+		return
+	}
 	if r.one("desde", "de") {
 		if z, of, ok := r.place(); ok && of == ability.You {
 			r.from = z
@@ -152,9 +155,9 @@ func (r *reader) put(f form, w string) (ability.Effect, bool) {
 			r.state = at
 		}
 	}
-	r.noIn = !taking
+	r.noIn, r.sifting = !taking, true
 	c, ok := r.object(f)
-	r.noIn = false
+	r.noIn, r.sifting = false, false
 	if !ok {
 		return nil, false
 	}
@@ -260,7 +263,7 @@ func (r *reader) destination() (ability.Destination, bool) {
 func (r *reader) castleSpot(s ability.Spot) (ability.Destination, bool) {
 	d := ability.Destination{Zone: ability.Castle, Of: ability.Owner, Spot: s}
 	if !r.one("de", "del") {
-		return d, false
+		return d, s != ability.TopOrBottom && (r.atEnd() || r.peek() == ",") && (r.picked || r.prevPicked)
 	}
 	r.one("su", "tu", "el")
 	if !r.take("mazo", "castillo") && !r.take("mazo") {

@@ -13,7 +13,9 @@ func (r *reader) discard(f form) (ability.Effect, bool) {
 	at := r.state
 	random := r.take("al", "azar")
 	r.one("de")
+	r.sifting = r.actor == ability.You
 	c, ok := r.cards()
+	r.sifting = false
 	if !ok {
 		r.state = at
 		return nil, false
@@ -32,10 +34,20 @@ func (r *reader) discard(f form) (ability.Effect, bool) {
 		} else if x.Of.In[0] != ability.Hand && x.Of.In[0] != ability.AmongThem {
 			return nil, false
 		}
-		if n, ok := r.finishCount(x); ok {
-			return ability.Act{Who: r.actor, Verb: ability.Discard, What: n}, true
+		n, ok := r.finishCount(x)
+		if !ok {
+			return nil, false
 		}
-		return nil, false
+		who := r.actor
+		mark := r.state
+		r.comma()
+		if chooser, said := r.choice(); said && chooser == ability.You && who == ability.Opponent {
+			who = ability.You // "tu oponente descarta una carta a tu elección"
+			r.actor = ability.You
+		} else {
+			r.state = mark
+		}
+		return ability.Act{Who: who, Verb: ability.Discard, What: n}, true
 	case ability.Every:
 		if len(x.Of.In) == 1 && x.Of.In[0] == ability.Hand {
 			return ability.Act{Who: r.actor, Verb: ability.Discard, What: x}, true
@@ -54,8 +66,16 @@ func (r *reader) ownHand() ability.Player {
 	return r.actor
 }
 
-func (r *reader) mill() (ability.Effect, bool) {
+func (r *reader) mill(f form) (ability.Effect, bool) {
+	if f.clitic != "" && f.clitic != "se" && f.clitic != "le" {
+		c := r.it()
+		return ability.Put{Who: r.actor, What: c, To: ability.Destination{Zone: ability.Cemetery, Of: ability.Owner}}, c == (ability.Cards)(ability.It{})
+	}
 	r.fromCastle()
+	if c, ok := try(r, r.topOrBottom); ok {
+		top, isTop := c.(ability.Top)
+		return ability.Mill{Who: r.actor, N: top.N}, isTop && top.In == ability.Castle && r.actorsCastle(top.Of)
+	}
 	n, upTo, castle, ok := r.howMany()
 	if !ok || upTo || castle != ability.Anyone && !r.actorsCastle(castle) {
 		return nil, false
@@ -72,6 +92,12 @@ func (r *reader) actorsCastle(castle ability.Player) bool {
 }
 
 func (r *reader) draw() (ability.Effect, bool) {
+	if r.take("cartas", "hasta", "tener") || r.take("cartas", "hasta", "completar") || r.take("hasta", "tener") {
+		n, ok := r.natural()
+		r.one("cartas")
+		_ = r.take("en", "tu", "mano") || r.take("en", "la", "mano") || r.take("en", "su", "mano")
+		return ability.DrawUntil{Who: r.actor, N: n}, ok
+	}
 	n, upTo, castle, ok := r.howMany()
 	if !ok || castle != ability.Anyone && !r.actorsCastle(castle) {
 		return nil, false
@@ -80,13 +106,19 @@ func (r *reader) draw() (ability.Effect, bool) {
 	switch {
 	case r.one("extra", "extras"):
 		d.Extra = true
-	case r.one("adicional", "adicionales"):
+	case r.one("adicional"), r.toks[r.pos-1].lemma == lemmas["adicional"]:
+		at := r.state
+		r.comma()
+		d.Extra = r.take("en", "tu", "fase", "final") || r.take("al", "final", "de", "tu", "turno")
+		r.state = at
 	}
 	r.fromCastle()
 	if d.Extra {
-		_ = r.take("en", "tu", "fase", "final") || r.take("en", "la", "fase", "final") || r.take("al", "final", "del", "turno") || r.take("al", "finalizar", "el", "turno")
+		r.atFinal = r.take("en", "tu", "fase", "final") || r.take("al", "final", "de", "tu", "turno")
+		_ = r.take("en", "la", "fase", "final") || r.take("al", "final", "del", "turno") || r.take("al", "finalizar", "el", "turno")
 	}
 	r.pick(n != ability.Amount(ability.Number(1)))
+	r.drawn = true
 	return d, true
 }
 

@@ -17,8 +17,24 @@ func (r *reader) free() bool {
 
 // play reads "juega X en tu Línea de Defensa sin pagar su Coste".
 func (r *reader) play(f form) (ability.Effect, bool) {
+	if r.take("un", "turno", "extra") || r.take("un", "turno", "adicional") || r.take("otro", "turno") {
+		return ability.ExtraTurn{Who: r.actor}, f.verb == vJugar
+	}
 	p := ability.Play{Who: r.actor}
 	var ok bool
+	at := r.state
+	if r.one("desde", "de") {
+		zones, of, placed := r.places()
+		c, found := r.selection()
+		if placed && found {
+			if p.What, ok = within(c, zones, of); ok {
+				for r.playDetail(&p) {
+				}
+				return p, true
+			}
+		}
+		r.state = at
+	}
 	if p.What, ok = r.object(f); !ok {
 		return nil, false
 	}
@@ -119,8 +135,10 @@ func (r *reader) annul(f form) (ability.Effect, bool) {
 // cancel reads what is cancelled.
 func (r *reader) cancel(f form) (ability.Effect, bool) {
 	switch {
+	case f.clitic != "" && r.used:
+		return ability.Cancel{What: ability.AnAbility, Of: r.it()}, true
 	case f.clitic != "":
-		return ability.Cancel{What: ability.TheAttack}, true
+		return ability.Cancel{What: ability.TheAttack}, r.attacked
 	case r.take("el", "ataque", "de"), r.peek() == "el" && r.ahead(1) == "ataque" && r.ahead(2) == "del":
 		if r.peek() == "el" {
 			r.advance(2)
@@ -180,7 +198,13 @@ func (r *reader) prevent(f form) (ability.Effect, bool) {
 		if ok && r.take("a", "tu", "mazo", "castillo") {
 			return ability.PreventDamage{Of: c}, true
 		}
+	case r.take("su", "destruccion"), r.take("su", "destierro"), r.take("esa", "destruccion"):
+		return ability.Act{Who: r.actor, Verb: ability.Save, What: r.theEvents()}, r.harmed
 	case r.take("todo", "el", "dano"), r.take("el", "dano"):
+		r.take("de", "combate")
+		if r.take("hecho", "a") || r.take("a") || r.take("que", "reciba") {
+			return ability.PreventDamage{}, r.take("tu", "mazo", "castillo") || r.take("tu", "mazo")
+		}
 		return ability.PreventDamage{}, true
 	}
 	return nil, false
@@ -231,7 +255,8 @@ func (r *reader) skip(f form) (ability.Effect, bool) {
 	if r.take("esa", "fase") {
 		return ability.Skip{Who: ability.Each, What: ability.AnyPhase}, true
 	}
-	r.one("la", "su")
+	r.one("la", "su", "tu")
+	r.one("proxima", "siguiente")
 	p, ok := r.phase()
 	return ability.Skip{Who: r.actor, What: p}, ok
 }

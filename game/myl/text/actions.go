@@ -18,12 +18,12 @@ var plainVerbs = map[verb]ability.Verb{
 func (r *reader) action() (ability.Effect, bool) {
 	return try(r, func() (ability.Effect, bool) {
 		w := r.peek()
-		if w == "se" && formOf(r.ahead(1)).verb == vDescartar {
+		if w == "se" && r.form(1).verb == vDescartar {
 			r.advance(1)
 			w = r.peek()
 		}
 		f := formOf(w)
-		if before := formOf(r.ahead(1)); isPronoun(w) && before.verb != noVerb && !before.participle && !before.infinitive && before.clitic == "" && actsOnCards[before.verb] {
+		if before := r.form(1); isPronoun(w) && before.verb != noVerb && !before.participle && !before.infinitive && before.clitic == "" && actsOnCards[before.verb] {
 			// "y las barajas": the pronoun stands before the verb.
 			if before.you {
 				r.actor = ability.You
@@ -38,6 +38,7 @@ func (r *reader) action() (ability.Effect, bool) {
 		}
 		r.advance(1)
 		r.chooser()
+		at := r.pos
 		switch f.verb {
 		case vDestruir, vDesterrar, vAgrupar, vSalvar:
 			return r.plainAct(plainVerbs[f.verb], f)
@@ -46,11 +47,20 @@ func (r *reader) action() (ability.Effect, bool) {
 		case vSubir:
 			return r.returnToHand(f)
 		case vDevolver, vMover, vPoner:
+			if f.clitic == "" && (r.take("el", "control", "de") || r.peek() == "el" && r.ahead(1) == "control" && r.ahead(2) == "del") {
+				r.pos = at
+				return r.gainControl()
+			}
+			if e, ok := try(r, func() (ability.Effect, bool) { return r.equip(f) }); ok {
+				return e, true
+			}
 			return r.put(f, w)
+		case vCargar:
+			return r.equip(f)
 		case vDescartar:
 			return r.discard(f)
 		case vBotar:
-			return r.mill()
+			return r.mill(f)
 		case vRobar:
 			return r.draw()
 		case vPagar:
@@ -81,6 +91,8 @@ func (r *reader) action() (ability.Effect, bool) {
 			return r.skip(f)
 		case vGanar:
 			return r.gainControl()
+		case vDuplicar:
+			return r.doubleStrength()
 		case vCopiar:
 			return r.copyAbility()
 		case vActivar, vUtilizar:
@@ -98,6 +110,7 @@ func (r *reader) action() (ability.Effect, bool) {
 			return r.change(f)
 		case vOrdenar:
 			if f.clitic != "" {
+				_ = r.take("como", "quieras") || r.take("como", "desees") || r.take("en", "cualquier", "orden")
 				return ability.Put{Who: r.actor, What: r.it(), To: ability.Destination{Zone: ability.Castle, Of: ability.Owner, Spot: ability.AnyOrder}}, true
 			}
 		}
@@ -169,7 +182,7 @@ func (r *reader) eitherVerb(v ability.Verb) (ability.Effect, bool) {
 	if !r.one("o") {
 		return nil, false
 	}
-	f := formOf(r.peek())
+	f := r.form(0)
 	second, ok := plainVerbs[f.verb]
 	if !ok || f.participle || f.clitic != "" {
 		return nil, false
@@ -209,11 +222,13 @@ func (r *reader) moreObjects(first ability.Act) ability.Effect {
 	before := r.pos
 	c, ok := r.cards()
 	chosen, isChosen := c.(ability.Chosen)
-	if !ok || !isChosen || r.toks[before].word == "el" || chosen.Count.N == nil {
+	_, isEvery := c.(ability.Every)
+	isEvery = isEvery && nouns[r.toks[before].word] == (noun{}) && (r.toks[before].word == "todos" || r.toks[before].word == "todas")
+	if !ok || !isEvery && (!isChosen || r.toks[before].word == "el" || chosen.Count.N == nil) {
 		r.state = at
 		return first
 	}
-	if f := formOf(r.peek()); f.verb != noVerb && !f.participle || r.peek() == "no" || r.peek() == "se" || r.peek() == "solo" {
+	if f := r.form(0); f.verb != noVerb && !f.participle || r.peek() == "no" || r.peek() == "se" || r.peek() == "solo" {
 		r.state = at // the cards are the subject of a verb of their own
 		return first
 	}

@@ -10,6 +10,10 @@ import (
 // without naming a type leave Oros out.
 func (r *reader) afterthought(done []ability.Ability) bool {
 	at := r.state
+	if r.restraint(done) {
+		return true
+	}
+	r.state = at
 	switch {
 	case r.take("esta", "habilidad"), r.take("este", "efecto"), r.thisCard():
 	default:
@@ -28,6 +32,75 @@ func (r *reader) afterthought(done []ability.Ability) bool {
 	}
 	r.state = at
 	return false
+}
+
+// restraint reads a sentence that says how often or when the last ability may be
+// used: "esta Habilidad solo puede ser utilizada una vez por turno".
+func (r *reader) restraint(done []ability.Ability) bool {
+	if len(done) == 0 {
+		return false
+	}
+	switch {
+	case r.take("esta", "habilidad"):
+		if !r.one("solo") || !r.one("puede") || !r.take("ser", "usada") && !r.take("ser", "activada") && !r.one("usarse", "activarse", "utilizarse") {
+			return false
+		}
+	case r.one("solo") && r.one("puedes") && r.one("usar", "activar"), r.one("puedes") && r.one("usar", "activar"):
+		if !r.take("esta", "habilidad") {
+			return false
+		}
+		r.one("solo")
+	default:
+		return false
+	}
+	var h header
+	for n := 0; n < 3 && !r.atEnd(); n++ {
+		r.comma()
+		r.one("y")
+		if times, ok := r.timesATurn(); ok && h.limit == 0 {
+			h.limit = times
+			continue
+		}
+		if w, ok := r.window(); !ok || !r.windowPrefix(&h, w) {
+			return false
+		}
+	}
+	if !r.atEnd() {
+		return false
+	}
+	last, ok := restrained(done[len(done)-1], h)
+	if ok {
+		done[len(done)-1] = last
+	}
+	return ok
+}
+
+// restrained adds a limit and a time to an ability that has none.
+func restrained(a ability.Ability, h header) (ability.Ability, bool) {
+	switch a := a.(type) {
+	case ability.Activated:
+		if h.limit > 0 && a.Limit > 0 || h.windowed && a.When != (ability.Window{}) {
+			return a, false
+		}
+		a.Limit = max(a.Limit, h.limit)
+		if h.windowed {
+			a.When = h.when
+		}
+		return a, true
+	case ability.Response:
+		if h.windowed || a.Limit > 0 {
+			return a, false
+		}
+		a.Limit = h.limit
+		return a, true
+	case ability.Triggered:
+		if h.windowed || a.Limit > 0 {
+			return a, false
+		}
+		a.Limit = h.limit
+		return a, true
+	}
+	return a, false
 }
 
 // exclude leaves a type out of every selection of cards in play of any type.

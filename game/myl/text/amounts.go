@@ -19,6 +19,9 @@ func (r *reader) como() (ability.Amount, bool) {
 // measure reads what a quantity is equal to.
 func (r *reader) measure() (ability.Amount, bool) {
 	switch {
+	case r.take("el", "doble", "de"):
+		a, ok := r.measure()
+		return times(2, a), ok
 	case r.take("fuerza", "tenga"), r.take("fuerza", "tuviera"), r.take("la", "fuerza", "que", "tenga"), r.take("puntos", "de", "fuerza", "tenga"):
 		c, ok := r.measured()
 		return ability.StrengthOf{Of: c}, ok
@@ -99,9 +102,12 @@ func (r *reader) amount() (ability.Amount, bool) {
 			return nil, false
 		}
 		switch {
-		case r.one("controles", "tengas", "controlas"):
+		case r.one("controles", "tengas"):
 			f.Of = ability.You
 			r.maybe("en", "juego")
+			if zones, of, ok := r.in(); ok && of == ability.You {
+				f.In = zones
+			}
 		case r.take("haya", "en", "juego"), r.take("hay", "en", "juego"):
 		case r.take("controle", "tu", "oponente"), r.take("tenga", "tu", "oponente"), r.take("controle", "el", "oponente"):
 			f.Of = ability.Opponent
@@ -153,6 +159,9 @@ func (r *reader) carrier() ability.Cards {
 
 // times multiplies.
 func times(n int, of ability.Amount) ability.Amount {
+	if t, ok := of.(ability.Times); ok {
+		n, of = n*t.N, t.Of
+	}
 	switch {
 	case of == nil:
 		return ability.Number(n)
@@ -178,12 +187,22 @@ func (r *reader) howMany() (n ability.Amount, upTo bool, castle ability.Player, 
 		}
 		return n, false, castle, true
 	}
-	if r.take("la", "misma", "cantidad", "de", "cartas") || r.take("igual", "cantidad", "de", "cartas") {
+	if r.take("la", "misma", "cantidad", "de", "cartas") || r.take("igual", "cantidad", "de", "cartas") || r.take("igual", "numero", "de", "cartas") || r.take("esa", "cantidad", "de", "cartas") || r.take("la", "misma", "cantidad") {
 		_ = r.take("que", "fueron") && r.one("barajadas", "descartadas", "desterradas", "destruidas")
 		return ability.CardsMoved, false, r.fromCastle(), true
 	}
 	if r.take("el", "mismo", "numero", "de", "cartas") {
 		return ability.CardsMilled, false, r.fromCastle(), true
+	}
+	if r.take("una", "cantidad", "de", "cartas") || r.take("cartas") {
+		castle = r.fromCastle()
+		if r.one("igual", "iguales", "equivalente", "equivalentes") && (r.peek() == "al" || r.one("a")) {
+			if n, ok := r.measure(); ok {
+				return n, false, castle, true
+			}
+		}
+		r.state = at
+		return nil, false, 0, false
 	}
 	upTo = r.one("hasta")
 	if r.take("la", "carta", "superior") || r.take("la", "primera", "carta") {

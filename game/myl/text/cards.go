@@ -47,7 +47,7 @@ func (r *reader) theEvents() ability.Cards {
 
 // pick notes that cards were picked.
 func (r *reader) pick(many bool) {
-	r.namedLast = false
+	r.namedLast, r.looked, r.drawn = false, false, false
 	r.picked, r.anyPick, r.many, r.pickType, r.pickNamed = true, true, many, card.NoType, false
 }
 
@@ -144,7 +144,8 @@ func (r *reader) definite(at state) (ability.Cards, bool) {
 		r.earlier()
 		_ = r.take("de", "las", "cartas") || r.take("de", "ellas")
 		return ability.TheOther{}, true
-	case article == "las" && (r.take("cartas", "no", "escogidas") || r.take("cartas", "restantes")):
+	case article == "las" && (r.take("cartas", "no", "escogidas") || r.take("cartas", "no", "elegidas") || r.take("cartas", "restantes") || r.one("restantes")),
+		article == "las" && r.picked && r.many && r.peek() == "demas" && nouns[r.ahead(1)] == (noun{}) && r.take("demas"):
 		r.earlier()
 		return ability.TheOther{}, true
 	}
@@ -152,7 +153,7 @@ func (r *reader) definite(at state) (ability.Cards, bool) {
 	if !ok || n.race != card.NoRace {
 		// "ésta", "éste", "éstos" alone.
 		if !plainArticle && (article == "esta" || article == "este" || article == "estas" || article == "estos" || article == "esos") &&
-			(r.atEnd() || formOf(r.peek()).verb != noVerb || r.peek() == "no" || r.peek() == "y" || r.peek() == "se") {
+			(r.atEnd() || r.form(0).verb != noVerb || r.peek() == "no" || r.peek() == "y" || r.peek() == "se") {
 			if r.namedLast {
 				return ability.NamedCard{}, true
 			}
@@ -287,6 +288,13 @@ func (r *reader) topOrBottom() (ability.Cards, bool) {
 // wholeZone reads all cards of a zone: "tu Mano", "toda su Mano".
 func (r *reader) wholeZone() (ability.Zone, ability.Player, bool) {
 	at := r.state
+	if r.take("todos", "los", "cementerios") || r.take("ambos", "cementerios") || r.take("los", "cementerios") {
+		if _, said := r.possessor(); said || !r.take("de", "ambos", "jugadores") && r.peek() == "de" {
+			r.state = at
+			return 0, 0, false
+		}
+		return ability.Cemetery, ability.Anyone, true
+	}
 	all := r.one("toda", "todo")
 	if all || r.peek() == "tu" || r.peek() == "su" || r.peek() == "la" || r.peek() == "el" {
 		z, of, ok := r.place()
@@ -323,6 +331,7 @@ func (r *reader) selection() (ability.Cards, bool) {
 				return nil, false
 			}
 			f = ability.Filter{}
+			q.other = q.other && len(r.lastNoun.Types) == 0
 			if last := r.toks[r.pos-1].word; last == "uno" || last == "otro" || last == "un" {
 				if len(r.lastNoun.Types) == 0 {
 					return nil, false
@@ -351,7 +360,10 @@ func (r *reader) selection() (ability.Cards, bool) {
 		if !random {
 			r.chooser()
 		}
-		if q.among {
+		if q.among && r.drawn {
+			return nil, false // "destruye una de ellas" after drawing: of which?
+		}
+		if q.among || r.sifting && (r.looked || r.prevLooked && !r.anyPick) && len(f.In) == 0 && f.Of == ability.Anyone && f.Name == "" {
 			f.In = []ability.Zone{ability.AmongThem}
 		}
 		if r.amongNow && len(f.In) == 0 && f.Of == ability.Anyone && !q.each {
@@ -366,8 +378,8 @@ func (r *reader) selection() (ability.Cards, bool) {
 			return ability.Every{Of: f}, true
 		}
 		c := ability.Chosen{Count: q.count, Of: f, Random: random}
-		if q.definite && !f.Highest {
-			if len(f.That) == 0 {
+		if q.definite && !f.Highest && !isExtreme(f) {
+			if !pointsOut(f) {
 				return nil, false
 			}
 			r.pick(true)
@@ -395,99 +407,22 @@ func (r *reader) selection() (ability.Cards, bool) {
 func (r *reader) chooser() {
 	at := r.state
 	r.comma()
-	if r.take("a", "tu", "eleccion") || r.take("a", "su", "eleccion") || r.take("que", "elijas") {
+	if who, ok := r.choice(); ok && (who == r.actor || who == ability.You && r.actor == ability.Each) {
 		r.comma()
 		return
 	}
 	r.state = at
 }
 
-// quantity is what stands before the noun.
-type quantity struct {
-	count    ability.Count
-	each     bool           // all of them
-	of       ability.Player // from "tus", "sus"
-	other    bool
-	definite bool // "el", "la"
-	tantas   bool
-	among    bool
-	bare     bool // a noun may be missing: "una", "2"
-}
-
-func (r *reader) quantity() (quantity, bool) {
-	one := ability.Count{N: ability.Number(1)}
+// choice reads who chooses: "a tu elección", "a elección de tu oponente".
+func (r *reader) choice() (ability.Player, bool) {
 	switch {
-	case r.one("todos", "todas"), r.peek() == "todo" && r.ahead(1) == "los" && r.take("todo"):
-		q := quantity{each: true}
-		switch {
-		case r.one("los", "las"):
-			q.other = r.one("demas", "otros", "otras")
-		case r.one("tus"):
-			q.of = ability.You
-			q.other = r.one("demas", "otros", "otras")
-		case r.one("sus"):
-			q.of = r.theirs()
-			if q.of == ability.Anyone {
-				return q, false
-			}
-		}
-		return q, true
-	case r.one("tus", "tu"):
-		return quantity{each: true, of: ability.You, other: r.one("demas", "otros", "otras")}, r.toks[r.pos-1].word != "tu"
-	case r.one("sus"):
-		of := r.theirs()
-		return quantity{each: true, of: of}, of != ability.Anyone
-	case r.one("los", "las"):
-		return quantity{each: true, other: r.one("demas", "otros", "otras")}, true
-	case r.take("cada", "uno", "de", "tus"), r.take("cada", "una", "de", "tus"):
-		return quantity{each: true, of: ability.You}, true
-	case r.one("cada"):
-		return quantity{each: true, other: r.one("otro", "otra")}, true
-	case r.one("el", "la", "al", "del"):
-		return quantity{count: one, definite: true}, true
-	case r.one("cualquier"):
-		if r.take("cantidad", "de") {
-			return quantity{count: ability.Count{Kind: ability.AnyNumber}}, true
-		}
-		return quantity{count: one}, true
-	case r.one("algun", "alguna"):
-		return quantity{count: one}, true
-	case (r.peek() == "otro") && r.ahead(1) == "en":
-		r.advance(1)
-		return quantity{count: one, bare: true}, true
-	case r.one("otro", "otra"):
-		if r.take("de", "tus") {
-			return quantity{count: one, other: true, of: ability.You}, true
-		}
-		return quantity{count: one, other: true}, true
-	case r.one("tantas", "tantos", "tanto"):
-		return quantity{tantas: true}, true
+	case r.take("a", "tu", "eleccion"), r.take("que", "elijas"):
+		return ability.You, true
+	case r.take("a", "su", "eleccion"):
+		return r.actor, true
+	case r.take("a", "eleccion"):
+		return r.possessor()
 	}
-	kind := ability.Exactly
-	if r.peek() == "hasta" {
-		if _, isNumber := numbers[r.ahead(1)]; !isNumber && (r.pos+1 >= len(r.toks) || r.toks[r.pos+1].kind != number) {
-			return quantity{}, false
-		}
-		r.advance(1)
-		kind = ability.UpTo
-	}
-	n, ok := r.natural()
-	if !ok {
-		return quantity{}, false
-	}
-	q := quantity{count: ability.Count{Kind: kind, N: ability.Number(n)}, bare: true}
-	switch {
-	case r.take("de", "tus"):
-		q.of, q.bare = ability.You, false
-	case r.take("de", "sus"):
-		q.of, q.bare = r.theirs(), false
-		return q, q.of != ability.Anyone
-	case r.take("de", "los"), r.take("de", "las"):
-		q.bare = false
-	case r.take("de", "ellos"), r.take("de", "ellas"), r.take("de", "esas", "cartas"):
-		q.among = true
-	case r.one("otro", "otros", "otra", "otras"):
-		q.other, q.bare = true, false
-	}
-	return q, true
+	return 0, false
 }

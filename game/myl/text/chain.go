@@ -42,7 +42,32 @@ func (r *reader) tail(first ability.Effect) (ability.Effect, bool) {
 			}
 			first = r.inOrderTo2(pay, first)
 			continue
-		case r.peek() == "si" && formOf(r.ahead(1)).you && !conditional[formOf(r.ahead(1)).verb]:
+		case r.peek() == ":" && r.pos > 0 && priced(first):
+			r.advance(1)
+			do, ok := r.goal()
+			if !ok {
+				r.state = at
+				return first, true
+			}
+			first = may(ability.You, inOrderTo(first, do))
+			continue
+		case r.form(0).gerund:
+			pay, ok := r.action()
+			if !ok || !r.optional(first) {
+				r.state = at
+				return first, true
+			}
+			first = r.inOrderTo2(pay, first)
+			continue
+		case r.insteadOf():
+			saved, ok := r.sparesIt(first)
+			if !ok {
+				r.state = at
+				return first, true
+			}
+			first = saved
+			continue
+		case r.peek() == "si" && r.form(1).you && !conditional[r.form(1).verb]:
 			r.advance(1)
 			r.actor = ability.You
 			pay, ok := r.chain()
@@ -80,6 +105,44 @@ func (r *reader) tail(first ability.Effect) (ability.Effect, bool) {
 		return first, true
 	}
 	return first, true
+}
+
+// priced reports whether an effect is what a player pays with, as in "paga 2
+// Oros: roba una carta".
+func priced(e ability.Effect) bool {
+	switch e := e.(type) {
+	case ability.Pay:
+		return e.Who == ability.You
+	case ability.Act:
+		return e.Who == ability.You && (e.Verb == ability.Destroy || e.Verb == ability.ExileIt || e.Verb == ability.Discard)
+	}
+	return false
+}
+
+// optional reports whether an effect is one that a player may do, so that what it
+// is done by is its price.
+func (r *reader) optional(e ability.Effect) bool {
+	_, ok := e.(ability.May)
+	return ok
+}
+
+// insteadOf reads "en su lugar", "en vez de eso".
+func (r *reader) insteadOf() bool {
+	return r.take("en", "su", "lugar") || r.take("en", "vez", "de", "eso") || r.take("en", "vez", "de", "ello")
+}
+
+// sparesIt joins what is done in place of what would happen to the event's card
+// with that card being spared.
+func (r *reader) sparesIt(e ability.Effect) (ability.Effect, bool) {
+	if !r.harmed {
+		return nil, false
+	}
+	card := r.event
+	if card == (ability.Cards)(ability.It{}) {
+		card = ability.EventCard{}
+	}
+	r.answers = true
+	return inOrderTo(e, ability.Act{Who: ability.You, Verb: ability.Save, What: card}), true
 }
 
 // goal reads after "para": an infinitive, or "que" and a clause; alternatives
@@ -229,7 +292,7 @@ func (r *reader) elliptic() (ability.Effect, bool) {
 	if !ok || c != (ability.Cards)(ability.TheOther{}) {
 		return nil, false
 	}
-	if f := formOf(r.peek()); f.clitic != "" && (f.verb == vPoner || f.verb == vDevolver) {
+	if f := r.form(0); f.clitic != "" && (f.verb == vPoner || f.verb == vDevolver) {
 		r.advance(1)
 	}
 	to, ok := r.destination()
@@ -247,13 +310,14 @@ func (r *reader) consequence() (ability.Effect, bool) {
 	var c ability.Condition
 	r.one(":")
 	switch {
-	case r.take("si", "lo", "haces"), r.take("si", "lo", "hace"), r.take("si", "lo", "hacen"), r.take("si", "haces", "esto"):
+	case r.take("si", "lo", "haces"), r.take("si", "lo", "hace"), r.take("si", "tu", "oponente", "lo", "hace"), r.take("si", "haces", "esto"), r.take("de", "hacerlo"), r.take("si", "asi", "lo", "haces"), r.take("al", "hacerlo"):
 		c = ability.Done{}
-	case r.take("si", "no", "lo", "haces"), r.take("si", "no", "lo", "hace"), r.take("si", "no", "puedes"), r.take("si", "no", "puede", "hacerlo"), r.take("si", "no", "puedes", "hacerlo"):
+	case r.take("si", "no", "lo", "haces"), r.take("si", "no", "lo", "hace"), r.take("si", "tu", "oponente", "no", "lo", "hace"), r.take("si", "este", "no", "lo", "hace"), r.take("si", "no", "puedes"), r.take("si", "no", "puede", "hacerlo"), r.take("si", "no", "puedes", "hacerlo"):
 		c = ability.Not{Of: ability.Done{}}
 	case r.take("si", "es", "de", "otro", "tipo"), r.take("si", "es", "de", "otra", "raza"), r.take("si", "no", "lo", "es"):
 		c = ability.Not{Of: ability.Held{}}
-	case r.take("si", "no", "es", "asi"), r.take("de", "lo", "contrario"), r.take("si", "no") && (r.peek() == "," || r.peek() == "puedes"):
+	case r.take("si", "no", "es", "asi"), r.take("de", "lo", "contrario"), r.take("en", "caso", "contrario"), r.take("de", "no", "ser", "asi"),
+		r.take("si", "no") && (r.peek() == "," || r.peek() == "puedes"):
 		c = ability.Not{Of: ability.Held{}}
 	case r.one("si"):
 		if r.condIt || r.picked {
@@ -297,11 +361,15 @@ func (r *reader) anyEffect() (ability.Effect, bool) {
 	if r.peek() == "tu" && (r.ahead(1) == "puedes" || r.ahead(1) == "debes") {
 		r.advance(1)
 	}
+	if e, ok := try(r, r.shielding); ok {
+		r.actor = ability.You
+		return e, true
+	}
 	if who, ok := try(r, r.player); ok {
 		r.actor = who
 		return r.playersEffect()
 	}
-	if d := formOf(r.ahead(1)); d.infinitive && d.verb != vSer {
+	if d := r.form(1); d.infinitive && d.verb != vSer {
 		switch p := r.peek(); {
 		case (p == "puede" || p == "pueden") && r.actor != ability.You:
 			return r.playersEffect()
@@ -328,10 +396,13 @@ func (r *reader) anyEffect() (ability.Effect, bool) {
 		return ability.Control{Who: who, What: c, Until: until}, ok
 	case r.take("ese", "dano", "se", "duplica"):
 		return ability.Modify{Who: r.it(), Traits: []ability.Trait{ability.DoubleDamage}}, true
-	case r.one("se") && formOf(r.peek()).verb == vCancelar:
+	case r.one("se") && r.form(0).verb == vCancelar:
 		return r.action()
-	case r.one("puedes", "podras", "puedas"):
+	case r.one("puedes", "podras"):
 		r.actor = ability.You
+		if r.pos == r.begin+1 {
+			r.midway()
+		}
 		r.comma()
 		e, ok := r.chain()
 		return may(ability.You, e), ok
@@ -339,7 +410,7 @@ func (r *reader) anyEffect() (ability.Effect, bool) {
 		r.actor = ability.You
 		return r.effect()
 	}
-	switch f := formOf(r.peek()); {
+	switch f := r.form(0); {
 	case f.you:
 		r.actor = ability.You
 	case f.wish && f.clitic == "" && r.actor == ability.You && actsOnCards[f.verb]:
@@ -359,6 +430,26 @@ func (r *reader) anyEffect() (ability.Effect, bool) {
 		return e, true
 	}
 	return r.saidOfCards()
+}
+
+// midway reads the time and the limit that stand after "puedes".
+func (r *reader) midway() {
+	for n := 0; n < 3; n++ {
+		at := r.state
+		r.comma()
+		r.one("y")
+		if times, ok := r.timesATurn(); ok && r.mid.limit == 0 {
+			r.mid.limit = times
+			continue
+		}
+		if w, ok := r.window(); ok && !r.mid.windowed && w.Phase != ability.Final {
+			r.mid.when, r.mid.windowed = w, true
+			continue
+		}
+		r.state = at
+		break
+	}
+	r.comma()
 }
 
 // may wraps e; a permission to do what is already optional is one permission.

@@ -44,6 +44,15 @@ func offBoard(c ability.Condition) bool {
 	return false
 }
 
+// playsItself reports whether the effect plays the card itself from a zone.
+func playsItself(e ability.Effect) (ability.Zone, bool) {
+	if may, ok := e.(ability.May); ok {
+		e = may.Do
+	}
+	p, ok := e.(ability.Play)
+	return p.From, ok && p.FromSet && p.What == (ability.Cards)(ability.This{})
+}
+
 func playedEvent(e ability.Event) bool {
 	c, ok := e.(ability.CardEvent)
 	return ok && c.Who == (ability.Cards)(ability.This{})
@@ -144,6 +153,12 @@ func (r *reader) classify(h header, cond ability.Condition, e ability.Effect) (a
 	if standing(e) && !h.windowed && h.limit == 0 {
 		return ability.Continuous{If: cond, Do: e}, true
 	}
+	if standing(e) && h.windowed && h.when.Phase == ability.Turn && h.limit == 0 {
+		return ability.Continuous{If: allOf(append([]ability.Condition{ability.TurnOf{Who: h.when.Whose}}, listed(cond)...)), Do: e}, true
+	}
+	if on, ok := metInCombat(e); ok && !h.windowed && h.limit == 0 && !costly(e) {
+		return ability.Triggered{On: on, If: cond, Do: settle(e)}, true
+	}
 	if h.limit > 0 || h.windowed && deliberate(e) || costly(e) {
 		cost, do := split(settle(e))
 		a := ability.Activated{By: ability.You, Limit: h.limit, If: cond, Cost: cost, Do: do}
@@ -154,6 +169,35 @@ func (r *reader) classify(h header, cond ability.Condition, e ability.Effect) (a
 	}
 	if h.windowed {
 		return ability.Triggered{On: ability.PhaseEvent{Window: h.when}, If: cond, Do: settle(e)}, true
+	}
+	return nil, false
+}
+
+// metInCombat is when a card does something to whom it meets in combat: "los
+// Aliados que bloqueen a este Aliado son destruidos".
+func metInCombat(e ability.Effect) (ability.Event, bool) {
+	var who ability.Cards
+	switch e := e.(type) {
+	case ability.Act:
+		who = e.What
+	case ability.Put:
+		who = e.What
+	case ability.Modify:
+		who = e.Who
+	}
+	all, ok := who.(ability.Every)
+	if !ok {
+		return nil, false
+	}
+	for _, q := range all.Of.That {
+		switch q {
+		case ability.Quality(ability.Is{State: ability.BlocksThis}):
+			return ability.CardEvent{What: []ability.CardVerb{ability.IsBlocked}, Who: ability.This{}}, true
+		case ability.Quality(ability.Is{State: ability.BlocksBearer}):
+			return ability.CardEvent{What: []ability.CardVerb{ability.IsBlocked}, Who: ability.Bearer{}}, true
+		case ability.Quality(ability.Is{State: ability.BlockedByThis}):
+			return ability.CardEvent{What: []ability.CardVerb{ability.Blocks}, Who: ability.This{}}, true
+		}
 	}
 	return nil, false
 }

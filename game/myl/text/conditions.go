@@ -27,12 +27,63 @@ func (r *reader) condition() (ability.Condition, bool) {
 			_ = r.one("si") || r.take("solo", "si") || r.take("mientras")
 			next, ok := r.oneCondition()
 			if !ok {
-				r.state = at
-				break
+				if next, ok = r.another(all[len(all)-1:]); !ok {
+					r.state = at
+					break
+				}
 			}
 			all = append(all, listed(next)...)
 		}
+		if len(all) == 1 {
+			if c, ok := try(r, func() (ability.Condition, bool) { return r.orElse(all[0]) }); ok {
+				return c, true
+			}
+		}
 		return allOf(all), true
+	})
+}
+
+// orElse reads "o controlas un Tótem", "o a Hera" after a condition.
+func (r *reader) orElse(first ability.Condition) (ability.Condition, bool) {
+	if !r.one("o") || r.peek() == "cuando" {
+		return nil, false
+	}
+	r.one("si")
+	next, ok := r.oneCondition()
+	if !ok || next == nil {
+		if next, ok = r.another([]ability.Condition{first}); !ok {
+			return nil, false
+		}
+	}
+	return ability.Any{Of: []ability.Condition{first, next}}, true
+}
+
+// another reads "y un Tótem" after "controlas un Arma".
+func (r *reader) another(before []ability.Condition) (ability.Condition, bool) {
+	return try(r, func() (ability.Condition, bool) {
+		if len(before) == 0 {
+			return nil, false
+		}
+		have, ok := before[0].(ability.Exists)
+		if !ok || len(have.Of.In) > 0 {
+			return nil, false
+		}
+		other := r.one("otro", "otra")
+		b := atLeastOne
+		if !other {
+			if b, ok = r.quantityBound(); !ok && !r.one("a") {
+				return nil, false
+			} else if !ok {
+				b = atLeastOne
+			}
+		}
+		f, _, ok := r.namedOrFilter()
+		if !ok || f.Of != ability.Anyone {
+			return nil, false
+		}
+		f.Of, f.Other = have.Of.Of, other
+		r.take("en", "juego")
+		return ability.Exists{Of: f, Count: b}, r.peek() == "," || r.peek() == "y" || r.atEnd()
 	})
 }
 
@@ -68,6 +119,15 @@ func (r *reader) oneCondition() (ability.Condition, bool) {
 
 // quantityBound reads "2 o más", "uno o más", "un", "menos".
 func (r *reader) quantityBound() (ability.Bound, bool) {
+	if r.peek() == "solo" {
+		r.advance(1)
+		n, ok := r.natural()
+		return ability.Bound{Op: ability.Equal, N: ability.Number(n)}, ok
+	}
+	if r.peek() == "un" && r.ahead(1) == "solo" || r.peek() == "una" && r.ahead(1) == "sola" {
+		r.advance(2)
+		return ability.Bound{Op: ability.Equal, N: ability.Number(1)}, true
+	}
 	if n, ok := r.natural(); ok {
 		b := ability.Bound{Op: ability.AtLeast, N: ability.Number(n)}
 		if r.take("o", "menos") {
@@ -76,6 +136,10 @@ func (r *reader) quantityBound() (ability.Bound, bool) {
 			_ = r.take("o", "mas") || r.take("o", "mayor")
 		}
 		return b, true
+	}
+	if r.take("al", "menos") {
+		n, ok := r.natural()
+		return ability.Bound{Op: ability.AtLeast, N: ability.Number(n)}, ok
 	}
 	if r.take("mas", "de") {
 		n, ok := r.natural()
@@ -115,7 +179,7 @@ func (r *reader) controls() (ability.Condition, bool) {
 		of = ability.Opponent
 	case r.take("tu", "oponente", "no", "controla"), r.take("tu", "oponente", "no", "tiene"), r.take("tu", "oponente", "no", "controle"), r.take("tu", "oponente", "no", "tenga"):
 		of, negated = ability.Opponent, true
-	case formOf(r.peek()).past && r.anyOrPrev():
+	case r.form(0).past && r.anyOrPrev():
 		r.advance(1)
 		return r.among()
 	case r.one("hay", "haya"):
@@ -135,6 +199,16 @@ func (r *reader) controls() (ability.Condition, bool) {
 	if wild && r.pos >= 4 && (r.toks[r.pos-2].word == "cartas" || r.toks[r.pos-2].word == "botadas") {
 		return r.among()
 	}
+	if of == ability.You && !negated && r.peek() == "solo" && r.token().self == 0 {
+		_, counted := numbers[r.ahead(1)]
+		if !counted && r.pos+1 < len(r.toks) && r.toks[r.pos+1].kind != number {
+			r.advance(1)
+			return r.onlyThose()
+		}
+	}
+	if of == ability.Opponent {
+		r.other = ability.Opponent
+	}
 	inPlay := r.take("en", "juego")
 	if r.take("en", "tu", "linea", "de", "defensa") {
 		r.one("a")
@@ -145,22 +219,8 @@ func (r *reader) controls() (ability.Condition, bool) {
 		f.Of, f.In = of, []ability.Zone{ability.DefenseLine}
 		return ability.Exists{Of: f, Count: atLeastOne}, true
 	}
-	if r.one("menos", "mas") {
-		op := ability.LessThan
-		if r.toks[r.pos-1].word == "mas" {
-			op = ability.MoreThan
-		}
-		if r.peek() != "de" {
-			f, _, ok := r.filter()
-			if !ok || !r.take("que", "tu", "oponente") || of != ability.You {
-				return nil, false
-			}
-			f.Of = ability.You
-			theirs := f
-			theirs.Of = ability.Opponent
-			return ability.Compares{A: ability.CountOf{Of: f}, Op: op, With: ability.CountOf{Of: theirs}}, true
-		}
-		r.pos--
+	if c, ok := try(r, func() (ability.Condition, bool) { return r.outnumbers(of) }); ok {
+		return negate(c, negated), true
 	}
 	b, ok := r.quantityBound()
 	other := false
@@ -212,6 +272,41 @@ func (r *reader) controls() (ability.Condition, bool) {
 		c = ability.Not{Of: c}
 	}
 	return c, true
+}
+
+// outnumbers reads "menos Aliados que tu oponente", "más cartas en tu Mano que
+// tu oponente", "la misma cantidad de Oros que tu oponente".
+func (r *reader) outnumbers(of ability.Player) (ability.Condition, bool) {
+	op := ability.Equal
+	switch {
+	case r.one("menos"):
+		op = ability.LessThan
+	case r.one("mas"):
+		op = ability.MoreThan
+	case r.take("la", "misma", "cantidad", "de"), r.take("igual", "cantidad", "de"), r.take("el", "mismo", "numero", "de"), r.take("igual", "numero", "de"):
+	default:
+		return nil, false
+	}
+	if r.peek() == "de" {
+		return nil, false
+	}
+	f, _, ok := r.filter()
+	if !ok || !r.one("que") || f.Of != ability.Anyone && f.Of != of {
+		return nil, false
+	}
+	switch {
+	case of == ability.You && (r.take("tu", "oponente") || r.take("el", "oponente")):
+	case of == ability.Opponent && r.take("tu"):
+		op = map[ability.Op]ability.Op{ability.LessThan: ability.MoreThan, ability.MoreThan: ability.LessThan, ability.Equal: ability.Equal}[op]
+	default:
+		return nil, false
+	}
+	if len(f.In) > 1 {
+		return nil, false
+	}
+	theirs := f
+	f.Of, theirs.Of = ability.You, ability.Opponent
+	return ability.Compares{A: ability.CountOf{Of: f}, Op: op, With: ability.CountOf{Of: theirs}}, true
 }
 
 // anyOrPrev reports whether there are cards at hand to speak of.
@@ -278,20 +373,24 @@ func (r *reader) properName() (ability.Filter, bool) {
 func (r *reader) onlyControls() (ability.Condition, bool) {
 	switch {
 	case r.take("solo", "controlas"), r.take("solo", "tienes"), r.take("solo", "controles"), r.take("solo", "tengas"), r.take("solo", "controlabas"):
-		if r.thisCard() {
-			return ability.OnlyThis{}, true
-		}
-		f, _, ok := r.filter()
-		if !ok {
-			return nil, false
-		}
-		return only(ability.You, f), true
-	case r.take("todos", "tus"), r.take("todas", "tus"):
+		return r.onlyThose()
+	case r.take("todos", "tus"), r.take("todas", "tus"), r.one("tus"):
 		return r.allAre(ability.You)
 	case r.take("todos", "los"), r.take("todas", "las"):
 		return r.allAre(ability.Anyone)
 	}
 	return nil, false
+}
+
+func (r *reader) onlyThose() (ability.Condition, bool) {
+	if r.thisCard() {
+		return ability.OnlyThis{}, true
+	}
+	f, _, ok := r.filter()
+	if !ok {
+		return nil, false
+	}
+	return only(ability.You, f), true
 }
 
 // only says that all cards of a type that a player controls fit f.

@@ -12,6 +12,11 @@ func (r *reader) placed() (ability.Condition, bool) {
 		return nil, false
 	}
 	switch {
+	case r.form(0).verb == vEstar && r.form(1).gerund:
+		r.advance(1)
+		var f ability.Filter
+		ok := r.fighting(&f) && isReference(who)
+		return ability.Fits{Who: who, Is: f}, ok
 	case r.one("esta", "este", "estan", "esten", "permanece", "permanezca", "se") && (r.toks[r.pos-1].word != "se" || r.one("encuentra", "encuentre")):
 	default:
 		return nil, false
@@ -51,7 +56,7 @@ func (r *reader) conditionSubject(picked bool) (ability.Cards, bool) {
 	if c, ok := r.reference(); ok {
 		return c, true
 	}
-	if f := formOf(r.peek()); f.verb != noVerb || r.peek() == "no" {
+	if f := r.form(0); f.verb != noVerb || r.peek() == "no" {
 		if r.picked || r.event != nil {
 			return r.it(), true
 		}
@@ -89,6 +94,12 @@ func (r *reader) isKind() (ability.Condition, bool) {
 			return negate(ability.Fits{Who: who, Is: f}, negated), true
 		case r.take("de", "otra", "raza"):
 			return nil, false
+		case r.take("tu", "unico", "aliado"):
+			if who != (ability.Cards)(ability.This{}) {
+				return nil, false
+			}
+			r.take("en", "juego")
+			return negate(ability.OnlyThis{}, negated), !negated
 		case r.take("el", "unico", "aliado", "declarado"), r.take("el", "unico", "aliado"), r.take("declarado", "como", "unico"), r.take("el", "unico"):
 			state := ability.Attacking
 			if !r.one("atacante") {
@@ -114,6 +125,12 @@ func (r *reader) isKind() (ability.Condition, bool) {
 		switch {
 		case r.take("un", "arma"), r.take("una", "arma"), r.take("algun", "arma"), r.take("arma"), r.take("armas"), r.take("una", "o", "mas", "armas"):
 			f.That = []ability.Quality{ability.Is{State: ability.Armed}}
+		case r.token().kind == number || numbers[r.peek()] > 1:
+			n, ok := r.natural()
+			if !ok || !r.take("o", "mas") || !r.one("arma", "armas") {
+				return nil, false
+			}
+			return ability.Compares{A: ability.WeaponsOf{Of: who}, Op: ability.MoreThan, With: ability.Number(n - 1)}, n > 1
 		case r.take("mas", "de"):
 			n, ok := r.natural()
 			if !ok || !r.one("arma", "armas") {
@@ -123,15 +140,30 @@ func (r *reader) isKind() (ability.Condition, bool) {
 		default:
 			return nil, false
 		}
+	case r.form(0).verb == vTener && r.ahead(1) != "fuerza" && r.form(0).clitic == "":
+		r.advance(1)
+		if !r.anyWeapon() {
+			return nil, false
+		}
+		f.That = []ability.Quality{ability.Is{State: ability.Armed}}
 	case r.one("tiene", "tenga"):
 		if f, ok = r.predicateFilter(true); !ok {
 			return nil, false
 		}
 	case r.one("fue"):
-		if !r.one("destruido", "destruida") {
+		switch {
+		case r.one("destruido"):
+			f.That = []ability.Quality{ability.Is{State: ability.DestroyedNow}}
+		case r.one("declarado") && (r.one("atacante") || r.take("como", "atacante")):
+			f.That = []ability.Quality{ability.Is{State: ability.AttackedNow}}
+		default:
 			return nil, false
 		}
-		f.That = []ability.Quality{ability.Is{State: ability.DestroyedNow}}
+		r.thisTurn()
+	case r.form(0).was && r.form(0).verb == vAtacar:
+		r.advance(1)
+		r.thisTurn()
+		f.That = []ability.Quality{ability.Is{State: ability.AttackedNow}}
 	case r.take("entro", "en", "juego", "este", "turno"):
 		f.That = []ability.Quality{ability.Is{State: ability.EnteredNow}}
 	default:
@@ -152,10 +184,27 @@ func (r *reader) misc() (ability.Condition, bool) {
 	switch {
 	case r.take("en", "tu", "primer", "turno"), r.take("es", "tu", "primer", "turno"):
 		return ability.FirstTurn{}, true
-	case r.take("no", "declaraste", "ataque"):
+	case r.take("no", "declaraste", "ataque"), r.take("no", "atacaste"):
+		r.thisTurn()
 		return ability.Not{Of: ability.DeclaredAttack{}}, true
-	case r.take("declaraste", "ataque"):
+	case r.take("declaraste", "ataque"), r.take("atacaste"):
+		r.thisTurn()
 		return ability.DeclaredAttack{}, true
+	case r.take("no", "es", "tu", "turno"), r.take("es", "el", "turno", "de", "tu", "oponente"):
+		return ability.TurnOf{Who: ability.Opponent}, true
+	case r.take("tu", "mano", "esta", "vacia"):
+		return ability.Not{Of: ability.Exists{Of: ability.Filter{Of: ability.You, In: []ability.Zone{ability.Hand}}, Count: atLeastOne}}, true
+	case r.take("la", "fuerza"):
+		return r.numberIs(func(f *ability.Filter, b ability.Bound) { f.Strength = b })
+	case r.take("el", "coste"):
+		return r.numberIs(func(f *ability.Filter, b ability.Bound) { f.Cost = b })
+	case r.peek() == "tu" && r.ahead(1) == "mazo", r.peek() == "tu" && r.ahead(1) == "cementerio":
+		z, of, ok := r.place()
+		if !ok || !r.one("tiene") {
+			return nil, false
+		}
+		b, ok := r.quantityBound()
+		return ability.Exists{Of: ability.Filter{Of: of, In: []ability.Zone{z}}, Count: b}, ok && r.one("carta", "cartas")
 	case r.take("tengas"), r.take("tienes"):
 		if r.thisCard() && r.take("en", "juego") {
 			return nil, true
@@ -223,4 +272,22 @@ func (r *reader) misc() (ability.Condition, bool) {
 		return ability.Exists{Of: f, Count: ability.Bound{Op: ability.AtLeast, N: ability.Number(n)}}, true
 	}
 	return nil, false
+}
+
+// numberIs reads "de este Aliado es 5 o más" after "la Fuerza".
+func (r *reader) numberIs(set func(*ability.Filter, ability.Bound)) (ability.Condition, bool) {
+	if r.peek() != "del" && !r.one("de") {
+		return nil, false
+	}
+	who, ok := r.reference()
+	if !ok || !r.one("es") {
+		return nil, false
+	}
+	var f ability.Filter
+	var b ability.Bound
+	if !r.bound(&b, strengthOf) {
+		return nil, false
+	}
+	set(&f, b)
+	return ability.Fits{Who: who, Is: f}, true
 }

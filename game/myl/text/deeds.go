@@ -8,6 +8,11 @@ import (
 // atacar o bloquear", "hace daño a tu Mazo Castillo", "tiene límite de Armas".
 func (r *reader) negatedTrait() ([]ability.Trait, bool) {
 	switch {
+	case r.take("tiene", "habilidad"), r.take("tiene", "su", "habilidad"):
+		return []ability.Trait{ability.LoseAbility}, true
+	case r.take("se", "agrupa"):
+		_ = r.take("en", "la", "fase", "de", "agrupacion") || r.take("en", "tu", "fase", "de", "agrupacion") || r.take("en", "su", "fase", "de", "agrupacion")
+		return []ability.Trait{ability.Cannot{What: ability.BeRegrouped}}, true
 	case r.take("tiene", "limite", "de", "armas"), r.take("tiene", "limite", "de", "arma"):
 		return []ability.Trait{ability.Capacity{What: ability.CarryWeapon}}, true
 	case r.one("hace", "haga", "hagan"), r.take("puede", "hacer"), r.take("pueda", "hacer"), r.take("hacen"):
@@ -20,13 +25,15 @@ func (r *reader) negatedTrait() ([]ability.Trait, bool) {
 		return []ability.Trait{ability.NoCastleDamage}, true
 	case r.one("reciba", "recibe", "reciben", "reciban"):
 		return r.received()
-	case r.one("es", "son", "sea", "sean"):
-		if !r.one("afectado", "afectada", "afectados", "afectadas") {
+	case r.one("pierde", "perdera"):
+		return plain(ability.KeepAbility, r.one("su", "sus") && r.one("habilidad"))
+	case r.one("es", "sera"):
+		if !r.one("afectado") {
 			return nil, false
 		}
 		by := r.source()
 		return []ability.Trait{ability.Cannot{What: ability.BeAffected, By: by}}, by != nil
-	case r.one("puede", "pueden", "pueda", "puedan", "podra", "podran"):
+	case r.one("puede", "podra"):
 	case r.peek() == "puedes" && r.ahead(1) == "ser": // a slip for "puede ser"
 		r.advance(1)
 	default:
@@ -136,7 +143,7 @@ func (r *reader) forbidden(more bool) (ability.Trait, bool) {
 	if !ok {
 		return nil, false
 	}
-	if d == ability.AttackDeed && r.take("o", "bloqueador") {
+	if d == ability.AttackDeed && (r.take("o", "bloqueador") || r.take("ni", "bloqueador")) {
 		return ability.Cannot{What: ability.FightDeed}, true
 	}
 	by := r.source()
@@ -199,22 +206,30 @@ func (r *reader) sufferedDeed() (ability.Deed, bool) {
 func (r *reader) objectFilter() (*ability.Filter, bool) {
 	at := r.state
 	r.one("a")
-	r.one("un", "los", "las")
+	of := ability.Anyone
+	if r.one("tus") {
+		of = ability.You
+	} else {
+		r.one("un", "los", "las")
+	}
 	f, _, ok := r.filter()
-	if !ok {
+	if !ok || of != ability.Anyone && f.Of != ability.Anyone {
 		r.state = at
 		return nil, false
+	}
+	if of != ability.Anyone {
+		f.Of = of
 	}
 	return &f, true
 }
 
 // onlyTrait reads after "solo": "puede bloquear", "puede ser bloqueado por X".
 func (r *reader) onlyTrait() ([]ability.Trait, bool) {
-	if r.take("la", "puede", "portar") || r.take("lo", "puede", "portar") {
+	if r.take("la", "puede", "portar") || r.take("lo", "puede", "portar") || r.take("puede", "portarla") || r.take("puede", "portarlo") {
 		f, ok := r.singleFilter()
 		return []ability.Trait{ability.OnlyBy{What: ability.BeCarried, Of: f}}, ok
 	}
-	if !r.one("puede", "pueden", "podra", "podran", "pueda", "puedan") {
+	if !r.one("puede", "podra") {
 		return nil, false
 	}
 	switch {
@@ -294,7 +309,7 @@ func (r *reader) attackPrice() ([]ability.Trait, bool) {
 		r.take("o", "mas")
 		return []ability.Trait{ability.AttackIf{N: n}}, r.one("aliado", "aliados")
 	}
-	f := formOf(r.peek())
+	f := r.form(0)
 	if f.you {
 		r.actor = ability.You
 		e, ok := r.action()
@@ -328,14 +343,18 @@ func (r *reader) mayTrait() ([]ability.Trait, bool) {
 	case r.take("bloquear"):
 		r.one("a")
 		if n, ok := r.maxCount(); ok {
-			if !r.one("aliado", "aliados") {
+			if !r.one("aliado", "aliados") && r.peek() != "atacantes" && r.peek() != "atacante" {
 				return nil, false
 			}
+			r.one("atacante")
 			r.one("oponente", "oponentes")
+			if n == ability.Amount(ability.Number(1)) && r.one("adicional", "mas") {
+				n = ability.Number(2)
+			}
 			r.take("hasta", "agotar", "su", "fuerza")
 			return []ability.Trait{ability.Capacity{What: ability.BlockDeed, N: n}}, true
 		}
-		if r.take("aliados", "imbloqueables") {
+		if r.take("aliados", "imbloqueables") || r.take("imbloqueables") {
 			return []ability.Trait{ability.BlockUnblockable}, true
 		}
 	case r.take("ser", "declarado", "bloqueador"), r.take("ser", "declarados", "bloqueadores"):
@@ -356,7 +375,7 @@ func (r *reader) mayTrait() ([]ability.Trait, bool) {
 
 // maxCount reads "2", "hasta 2", "más de un" (which is any number: nil).
 func (r *reader) maxCount() (ability.Amount, bool) {
-	if r.take("mas", "de", "un") || r.take("mas", "de", "una") || r.take("cualquier", "cantidad", "de") {
+	if r.take("mas", "de", "un") || r.take("mas", "de", "una") || r.take("cualquier", "cantidad", "de") || r.take("cualquier", "numero", "de") {
 		return nil, true
 	}
 	at := r.state
@@ -371,6 +390,9 @@ func (r *reader) maxCount() (ability.Amount, bool) {
 
 // atOnce reads "el turno que entra en juego", "cuando entra en juego".
 func (r *reader) atOnce() bool {
+	if r.take("inmediatamente") {
+		return true
+	}
 	at := r.state
 	r.one("en", "durante", "al")
 	_ = r.take("el", "turno", "en", "que") || r.take("el", "turno", "que") || r.take("cuando") || r.take("el", "mismo", "turno", "que") || r.take("el", "mismo", "turno", "en", "que")
@@ -385,6 +407,12 @@ func (r *reader) atOnce() bool {
 // mustTrait reads after "debe": "atacar todos tus turnos", "ser bloqueado por un
 // Aliado oponente a tu elección".
 func (r *reader) mustTrait() ([]ability.Trait, bool) {
+	t, ok := r.mustDo()
+	r.ifAble()
+	return t, ok
+}
+
+func (r *reader) mustDo() ([]ability.Trait, bool) {
 	switch {
 	case r.take("hacerlo"): // "todos los Aliados que puedan atacar deben hacerlo"
 		return []ability.Trait{ability.Must{What: ability.AttackDeed}}, true
@@ -434,7 +462,7 @@ func (r *reader) duration2() {
 
 func (r *reader) everyTurn() {
 	at := r.state
-	if r.take("en", "todos", "tus", "turnos") || r.take("todos", "tus", "turnos") || r.take("cada", "turno") || r.take("en", "cada", "turno") || r.take("todos", "los", "turnos") {
+	if r.take("por", "turno") || r.take("en", "todos", "tus", "turnos") || r.take("todos", "tus", "turnos") || r.take("cada", "turno") || r.take("en", "cada", "turno") || r.take("todos", "los", "turnos") {
 		return
 	}
 	r.state = at

@@ -20,8 +20,19 @@ func (r *reader) happening() (ability.Event, bool) {
 			}
 			r.state = at
 		}
+		r.noteEvent(e)
 		return e, true
 	})
+}
+
+// noteEvent notes what "cancelarlo" would cancel.
+func (r *reader) noteEvent(e ability.Event) {
+	switch e := e.(type) {
+	case ability.PlayerEvent:
+		r.used, r.attacked = e.What == ability.UsesAbility, e.What == ability.DeclaresAttack
+	case ability.CardEvent:
+		r.used, r.attacked = e.What[0] == ability.IsAffected || e.What[0] == ability.UsesIts, e.What[0] == ability.Attacks
+	}
 }
 
 func (r *reader) oneHappening() (ability.Event, bool) {
@@ -48,9 +59,10 @@ func (r *reader) cardHappening() (ability.Event, bool) {
 		return nil, false
 	}
 	negated := r.one("no")
+	past := r.form(0).was
 	verbs, ok := r.cardVerbs(negated, who)
-	if !ok {
-		return nil, false
+	if !ok || past && (r.peek() == "este" || r.ahead(1) == "este") {
+		return nil, false // "fue destruido este turno" is a state
 	}
 	e := ability.CardEvent{What: verbs, Who: who}
 	if verbs[0] == ability.Attacks {
@@ -62,11 +74,18 @@ func (r *reader) cardHappening() (ability.Event, bool) {
 			e.Who = c
 		}
 	}
+	if verbs[0] == ability.Attacks && r.one("solo", "sola") {
+		r.alsoIf = ability.Exists{Of: ability.Filter{Types: []card.Type{card.Ally}, Of: ability.You, That: []ability.Quality{ability.Is{State: ability.Attacking}}},
+			Count: ability.Bound{Op: ability.Equal, N: ability.Number(1)}}
+	}
 	e.By = r.source()
 	if verbs[0] == ability.Enters && len(verbs) == 1 {
 		r.take("en", "este", "turno")
 	}
 	r.setEvent(e.Who)
+	for _, v := range verbs {
+		r.harmed = v == ability.IsDestroyed || v == ability.IsExiled || v == ability.IsShuffledIn || v == ability.Leaves
+	}
 	return e, true
 }
 
@@ -102,7 +121,7 @@ func (r *reader) setEvent(who ability.Cards) {
 	} else {
 		r.event = ability.It{}
 	}
-	r.picked, r.eventType = false, card.NoType
+	r.picked, r.eventType, r.harmed = false, card.NoType, false
 	switch c := who.(type) {
 	case ability.Chosen:
 		r.eventType = oneType(c.Of)
@@ -126,7 +145,7 @@ func (r *reader) eventSubject() (ability.Cards, bool) {
 	at := r.state
 	c, ok := r.cards()
 	if !ok {
-		if f := formOf(r.peek()); f.verb != noVerb && !f.participle || r.peek() == "no" {
+		if f := r.form(0); f.verb != noVerb && !f.participle || r.peek() == "no" {
 			if r.subject != nil {
 				return r.subject, true
 			}
@@ -157,7 +176,7 @@ func (r *reader) eventSubject() (ability.Cards, bool) {
 // combatAhead reports whether the verb at hand is one that only an ally does.
 func (r *reader) combatAhead() bool {
 	for n := 0; n < 4; n++ {
-		switch f := formOf(r.ahead(n)); {
+		switch f := r.form(n); {
 		case r.ahead(n) == "atacante", r.ahead(n) == "bloqueador", f.verb == vAtacar, f.verb == vBloquear, f.verb == vHacer:
 			return true
 		}
@@ -176,7 +195,7 @@ func oneType(f ability.Filter) card.Type {
 // cardVerbs reads what happens to a card.
 func (r *reader) cardVerbs(negated bool, who ability.Cards) ([]ability.CardVerb, bool) {
 	var verbs []ability.CardVerb
-	v, ok := r.cardVerb(negated)
+	v, ok := r.cardVerb(negated, who)
 	if !ok {
 		return nil, false
 	}
@@ -186,7 +205,7 @@ func (r *reader) cardVerbs(negated bool, who ability.Cards) ([]ability.CardVerb,
 		if !r.one("o", "y", ",") {
 			break
 		}
-		v, ok := r.cardVerb(negated)
+		v, ok := r.cardVerb(negated, who)
 		if !ok {
 			v, ok = r.passiveVerb()
 		}
@@ -245,7 +264,58 @@ func (r *reader) passiveVerb() (ability.CardVerb, bool) {
 	return 0, false
 }
 
-func (r *reader) cardVerb(negated bool) (ability.CardVerb, bool) {
+// toCastleOf reads whose castle is damaged: that of the other side. It may go
+// unsaid.
+func (r *reader) toCastleOf(who ability.Cards) bool {
+	theirs := false
+	switch c := who.(type) {
+	case ability.Chosen:
+		theirs = c.Of.Of == ability.Opponent
+	}
+	if theirs {
+		if r.take("a", "tu", "mazo", "castillo") || r.take("a", "tu", "mazo") || r.take("a", "tu", "castillo") {
+			return true
+		}
+	}
+	if r.peek() == "al" || r.peek() == "a" {
+		r.advance(1)
+		switch {
+		case r.take("tu", "oponente"), r.take("oponente"):
+		case r.take("mazo", "castillo"), r.take("mazo"), r.take("castillo"):
+			r.possessor()
+		default:
+			return false
+		}
+	}
+	r.other = ability.Opponent
+	return true
+}
+
+// blocksWhom reads whom a blocker blocks: any ally, or one that has to fit.
+func (r *reader) blocksWhom() bool {
+	at := r.state
+	r.one("a")
+	if !r.one("un", "otro", "algun") {
+		r.state = at
+		return true
+	}
+	f, _, ok := r.filter()
+	if !ok || !isBareAlly(f) {
+		if ok && f.Of != ability.You && len(f.In) == 0 {
+			f.Of = ability.Anyone
+			r.alsoIf = ability.Fits{Who: ability.Opposing{}, Is: f}
+		}
+		return ok
+	}
+	return true
+}
+
+func isBareAlly(f ability.Filter) bool {
+	f.Types, f.Of = nil, ability.Anyone
+	return bareFilter(f) && len(f.In) == 0
+}
+
+func (r *reader) cardVerb(negated bool, who ability.Cards) (ability.CardVerb, bool) {
 	return try(r, func() (ability.CardVerb, bool) {
 		if r.take("no") {
 			negated = true
@@ -266,23 +336,23 @@ func (r *reader) cardVerb(negated bool) (ability.CardVerb, bool) {
 			if r.take("del", "juego") || r.take("de", "juego") {
 				return ability.Leaves, true
 			}
-		case r.one("hace", "haga", "hacen"):
+		case r.one("hace"):
 			if r.one("dano") {
 				r.take("de", "combate")
-				_ = r.take("al", "mazo", "castillo", "oponente") || r.take("al", "mazo", "oponente") || r.take("al", "castillo", "oponente") ||
-					r.take("al", "mazo", "castillo", "de", "tu", "oponente") || r.take("a", "tu", "oponente")
-				r.other = ability.Opponent
+				if !r.toCastleOf(who) {
+					return 0, false
+				}
 				return ability.DamagesCastle, true
 			}
-		case r.one("ataca", "ataque", "ataquen"):
+		case r.one("ataca"):
 			return ability.Attacks, true
-		case r.one("bloquea", "bloquee"):
-			return ability.Blocks, true
+		case r.one("bloquea"):
+			return ability.Blocks, r.blocksWhom()
 		case r.take("utiliza", "su", "habilidad"), r.take("utilice", "su", "habilidad"), r.take("use", "su", "habilidad"), r.take("active", "su", "habilidad"):
 			return ability.UsesIts, true
 		case r.take("pierde", "fuerza"), r.take("pierda", "fuerza"):
 			return ability.LosesStrength, true
-		case r.one("es", "sea", "son", "sean", "fue"), r.take("fuera", "a", "ser"), r.take("va", "a", "ser"):
+		case r.take("fuera", "a", "ser"), r.take("va", "a", "ser"), r.take("vaya", "a", "ser"), r.one("es", "fue"):
 			if p := r.peek(); p == "atacante" || p == "bloqueador" {
 				return 0, false // a state, not an event
 			}

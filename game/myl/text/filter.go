@@ -61,6 +61,14 @@ func (r *reader) quality(f *ability.Filter) bool {
 		f.Of = ability.Opponent
 		return true
 	case ",":
+		if w := r.ahead(1); w == "excepto" || w == "salvo" || w == "menos" && (r.ahead(2) == "los" || r.ahead(2) == "las") || w == "a" && r.ahead(2) == "excepcion" {
+			r.advance(2)
+			r.take("excepcion", "de")
+			if r.exception(f) {
+				return true
+			}
+			break
+		}
 		if r.ahead(1) == "que" && (r.ahead(2) == "no" || r.ahead(2) == "controles") {
 			r.advance(1)
 			if r.thatQuality(f) {
@@ -84,17 +92,30 @@ func (r *reader) quality(f *ability.Filter) bool {
 			add(f, ability.Is{State: ability.IsNamed})
 			return true
 		}
-		r.advance(1)
-		with := r.toks[r.pos-1].word == "con"
-		if with && (r.take("coste", "de", "oro") || r.take("coste")) {
-			return r.bound(&f.Cost, costOf)
-		}
-		if with && (r.take("mayor", "fuerza") || r.take("la", "mayor", "fuerza")) {
-			f.Highest = true
+		if r.facts.Name != "" && f.Name == "" && (r.take("con", "su", "nombre") || r.take("con", "su", "mismo", "nombre")) {
+			f.Name, f.Types = r.facts.Name, nil
 			return true
 		}
-		if with && r.take("fuerza") {
+		r.advance(1)
+		with := r.toks[r.pos-1].word == "con"
+		switch {
+		case with && r.take("el", "nombre"):
+			return r.called(f)
+		case with && r.take("coste"):
+			return r.bound(&f.Cost, costOf)
+		case with && (r.sameAsIt(f) || r.extreme(f)):
+			return true
+		case with && r.take("fuerza"):
 			return r.bound(&f.Strength, strengthOf)
+		case r.anyWeapon():
+			state := ability.Unarmed
+			if with {
+				state = ability.Armed
+			}
+			add(f, ability.Is{State: state})
+			return true
+		case with && r.number1(f):
+			return true
 		}
 		if r.one("habilidad", "habilidades") {
 			if with {
@@ -126,6 +147,42 @@ func (r *reader) quality(f *ability.Filter) bool {
 		r.advance(1)
 		f.Of = ability.You
 		return true
+	case "llamado", "llamada", "llamados", "llamadas":
+		r.advance(1)
+		if r.called(f) {
+			return true
+		}
+	case "cualquiera":
+		r.advance(1)
+		return true
+	case "pagado", "pagados":
+		if len(f.Types) == 1 && f.Types[0] == card.Gold && len(f.In) == 0 {
+			r.advance(1)
+			f.In = []ability.Zone{ability.PaidGold}
+			return true
+		}
+	case "portando", "portador", "portadores":
+		r.advance(1)
+		r.one("de")
+		add(f, ability.Is{State: ability.Armed})
+		if r.anyWeapon() {
+			return true
+		}
+	case "no":
+		if n := nouns[r.ahead(1)]; n.race != card.NoRace {
+			r.advance(2)
+			add(f, ability.Except{Races: card.RacesOf(n.race)})
+			return true
+		}
+	case "y":
+		r.advance(1)
+		r.one("de", "con")
+		if f.Cost.Op == ability.NoBound && r.take("coste") {
+			return r.bound(&f.Cost, costOf)
+		}
+		if f.Strength.Op == ability.NoBound && f.Cost.Op != ability.NoBound && r.take("fuerza") && r.token().kind == number {
+			return r.bound(&f.Strength, strengthOf)
+		}
 	case "excepto", "salvo":
 		r.advance(1)
 		if r.exception(f) {
@@ -182,6 +239,20 @@ func (r *reader) quality(f *ability.Filter) bool {
 	return false
 }
 
+// called reads the name after "llamado".
+func (r *reader) called(f *ability.Filter) bool {
+	if f.Name != "" {
+		return false
+	}
+	if r.self() {
+		f.Name = r.facts.Name
+		return f.Name != ""
+	}
+	g, ok := r.properName()
+	f.Name = g.Name
+	return ok
+}
+
 func (r *reader) attackers(f *ability.Filter) bool {
 	switch {
 	case r.one("atacante", "atacantes"):
@@ -197,6 +268,26 @@ func (r *reader) attackers(f *ability.Filter) bool {
 		return false
 	}
 	r.thisTurn()
+	return true
+}
+
+// number1 reads "3 de Fuerza", "2 o más de Coste".
+func (r *reader) number1(f *ability.Filter) bool {
+	n, ok := r.natural()
+	if !ok {
+		return false
+	}
+	b := ability.Bound{Op: ability.Equal, N: ability.Number(n)}
+	r.orMore(&b)
+	r.one("puntos", "punto")
+	what := &f.Strength
+	if r.take("de", "coste") {
+		what = &f.Cost
+	} else if !r.take("de", "fuerza") {
+		return false
+	}
+	r.orMore(&b)
+	*what = b
 	return true
 }
 

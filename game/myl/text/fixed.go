@@ -63,7 +63,7 @@ func (r *reader) oneCopy() (ability.Ability, bool) {
 func (r *reader) playOnly() (ability.Ability, bool) {
 	p := ability.PlayOnly{}
 	switch {
-	case r.take("solo", "puede", "ser", "jugado"), r.take("solo", "puede", "ser", "jugada"):
+	case r.take("solo", "puede", "ser", "jugado"), r.take("puede", "ser", "jugado", "solo"), r.take("solo", "puede", "jugarse"):
 	case r.take("solo", "puedes", "jugar"), r.take("solo", "puedes", "bajar"), r.take("juega"):
 		r.one("a")
 		if !r.thisCard() {
@@ -125,9 +125,19 @@ func (r *reader) playOnly() (ability.Ability, bool) {
 
 // toll reads a payment for a deed: "Para jugar X debes botar 3 cartas".
 func (r *reader) toll() (ability.Ability, bool) {
+	if r.take("como", "coste", "adicional") {
+		_ = r.take("para", "jugar") || r.take("de")
+		r.one("a")
+		r.thisCard()
+		r.comma()
+		r.one("debes")
+		e, ok := r.chain()
+		return ability.Continuous{Do: ability.Modify{Who: ability.This{}, Traits: []ability.Trait{ability.Toll{What: ability.BePlayed, Who: ability.You, Pay: e}}}}, ok
+	}
 	if !r.one("para") {
 		return nil, false
 	}
+	r.one("poder")
 	t := ability.Toll{Who: ability.You}
 	var who ability.Cards = ability.This{}
 	switch {

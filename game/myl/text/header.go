@@ -1,6 +1,7 @@
 package text
 
 import (
+	"castillo/game/card"
 	"castillo/game/myl/ability"
 )
 
@@ -71,7 +72,7 @@ func (r *reader) prefix(h *header) bool {
 				return r.windowPrefix(h, w)
 			}
 		}
-	case "luego", "despues", "ademas", "y", "pero":
+	case "luego", "despues", "ademas", "tambien", "y", "pero":
 		r.advance(1)
 		h.continued = true
 		return true
@@ -89,7 +90,16 @@ func (r *reader) prefix(h *header) bool {
 			return r.ifPrefix(h)
 		}
 		if r.take("cada", "vez", "que") {
+			if w, ok := r.begins(); ok {
+				return r.windowPrefix(h, w)
+			}
 			return r.eventPrefix(h)
+		}
+		if r.peek() == "solo" && r.ahead(1) == "en" {
+			r.advance(1)
+			if w, ok := r.window(); ok {
+				return r.windowPrefix(h, w)
+			}
 		}
 		if r.take("cada", "turno") {
 			return r.windowPrefix(h, ability.Window{Phase: ability.Vigil, Whose: ability.You})
@@ -155,9 +165,14 @@ func (r *reader) prefix(h *header) bool {
 		}
 		return r.ifPrefix(h)
 	case "cuando", "siempre":
-		if r.take("cuando") || r.take("siempre", "que") {
-			return r.eventPrefix(h)
+		if r.take("siempre", "que") {
+			return r.ifPrefix(h)
 		}
+		r.advance(1)
+		if w, ok := r.begins(); ok {
+			return r.windowPrefix(h, w)
+		}
+		return r.eventPrefix(h)
 	}
 	if t := r.token(); t.kind == number {
 		if n, ok := r.timesATurn(); ok && h.limit == 0 {
@@ -167,6 +182,58 @@ func (r *reader) prefix(h *header) bool {
 	}
 	r.state = at
 	return false
+}
+
+// merge adds what stood after "puedes"; it fails where both said it.
+func (h *header) merge(m midway) bool {
+	if m.windowed {
+		if h.windowed {
+			return false
+		}
+		h.when, h.windowed = m.when, true
+	}
+	if m.limit > 0 {
+		if h.limit > 0 {
+			return false
+		}
+		h.limit = m.limit
+	}
+	return true
+}
+
+// begins reads "comience tu turno", "termina la Fase de Vigilia" after "cuando".
+func (r *reader) begins() (ability.Window, bool) {
+	return try(r, func() (ability.Window, bool) {
+		over := false
+		switch {
+		case r.one("comienza", "comience", "empieza", "empiece", "inicia", "inicie"):
+		case r.one("termina", "finaliza", "acaba"):
+			over = true
+		default:
+			return ability.Window{}, false
+		}
+		var w ability.Window
+		if r.one("tu") {
+			w.Whose = ability.You
+		} else {
+			r.one("la", "el", "cada", "un")
+		}
+		if r.take("turno") {
+			w.Phase = ability.Regroup
+			if over {
+				w.Phase = ability.Final
+			}
+		} else {
+			var ok bool
+			if w.Phase, ok = r.phase(); !ok || over {
+				return w, false
+			}
+		}
+		if whose, ok := r.possessor(); ok {
+			w.Whose = whose
+		}
+		return w, true
+	})
 }
 
 // timesATurn reads "una vez por turno", "hasta 3 veces por turno".
@@ -266,6 +333,7 @@ func (r *reader) responsePrefix(h *header) bool {
 	}
 	r.state = at
 	e, ok := r.occasion()
+	r.noteEvent(e)
 	h.on = e
 	return ok
 }
@@ -316,13 +384,34 @@ func (r *reader) suffixes(h *header) {
 			h.limit = n
 			continue
 		}
-		if r.one("cuando") && h.on == nil {
+		if (r.one("cuando") || r.take("cada", "vez", "que") || r.take("siempre", "que")) && h.on == nil {
 			if e, ok := r.happening(); ok {
 				h.on = e
 				continue
 			}
 		}
-		if r.one("mientras", "si") {
+		r.state = at
+		r.comma()
+		if r.one("al") && h.on == nil {
+			if e, ok := r.infinitiveEvent(); ok && e.(ability.CardEvent).Who == (ability.Cards)(ability.This{}) {
+				h.on = e
+				continue
+			}
+		}
+		r.state = at
+		r.comma()
+		if r.take("en", "respuesta", "a") && h.on == nil && !r.anyPick && r.responsePrefix(h) {
+			h.response = true
+			continue
+		}
+		r.state = at
+		r.comma()
+		while := r.peek() == "mientras"
+		if r.one("mientras", "si") || r.take("siempre", "que") || r.take("solo", "si") {
+			if while && (h.on != nil || r.facts.Type == card.Talisman) {
+				r.state = at // how long it lasts, not whether it is done
+				return
+			}
 			if c, ok := r.condition(); ok {
 				h.ifs = append(h.ifs, listed(c)...)
 				continue

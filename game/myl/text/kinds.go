@@ -36,6 +36,12 @@ func (r *reader) bearer() bool {
 	switch {
 	case r.take("su", "portador"), r.take("su", "aliado", "portador"):
 		return true
+	case r.facts.Type == card.Weapon && (r.take("el", "aliado", "que", "porte") || r.take("al", "aliado", "que", "porte")):
+		if r.thisCard() {
+			return true
+		}
+		r.pos = at
+		return false
 	case r.take("el", "portador"), r.take("al", "portador"), r.take("portador"), r.take("el", "aliado", "portador"), r.take("del", "portador"):
 		if r.one("de", "del") && !r.thisCard() {
 			r.pos = at
@@ -99,6 +105,10 @@ func (r *reader) kind(f *ability.Filter) (noun, bool) {
 	r.maybe("copia", "de")
 	n, ok := nouns[r.peek()]
 	if !ok {
+		if w := r.peek(); r.attackers(f) { // "un atacante"
+			f.Types = []card.Type{card.Ally}
+			return noun{typ: card.Ally, many: w[len(w)-1] == 's'}, true
+		}
 		r.pos = at
 		return noun{}, false
 	}
@@ -151,6 +161,9 @@ func (r *reader) moreRaces(f *ability.Filter) {
 			return
 		}
 		r.one("o", "y")
+		if r.toks[at].word == "o" {
+			r.one("un", "una")
+		}
 		r.maybe("de")
 		r.maybe("raza")
 		n, ok := nouns[r.peek()]

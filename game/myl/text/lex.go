@@ -25,6 +25,8 @@ type token struct {
 	self       int  // how many tokens from here on are the card's own name
 	value      int  // of a number
 	word       string
+	form       form
+	lemma      lemma
 	start, end int // bytes in the player's own text
 }
 
@@ -32,7 +34,8 @@ type token struct {
 var oneForm = map[string]string{
 	"declarada": "declarado", "declaradas": "declarados", "bloqueadora": "bloqueador", "bloqueadoras": "bloqueadores",
 	"rival": "oponente", "rivales": "oponentes", "enemigo": "oponente", "enemigos": "oponentes", "adversario": "oponente",
-	"unicamente": "solo", "solamente": "solo",
+	"unicamente": "solo", "solamente": "solo", "costo": "coste", "costos": "coste", "costes": "coste",
+	"contrincante": "oponente", "aquel": "ese", "aquella": "esa", "aquellos": "esos", "aquellas": "esas",
 }
 
 // empty holds adverbs that change nothing: everything is done at once anyway.
@@ -59,7 +62,7 @@ func lex(s string) []token {
 				j += size
 			}
 			w := foldWord(s[i:j])
-			if empty[w] {
+			if empty[w] && (len(tokens) == 0 || tokens[len(tokens)-1].word != "atacar") {
 				i = j
 				continue
 			}

@@ -38,6 +38,7 @@ var nouns = map[string]noun{
 var numbers = map[string]int{
 	"cero": 0, "un": 1, "una": 1, "uno": 1, "dos": 2, "tres": 3, "cuatro": 4, "cinco": 5, "seis": 6,
 	"siete": 7, "ocho": 8, "nueve": 9, "diez": 10, "once": 11, "doce": 12,
+	"trece": 13, "catorce": 14, "quince": 15, "dieciseis": 16, "diecisiete": 17, "dieciocho": 18, "diecinueve": 19, "veinte": 20,
 }
 
 // typeNouns gives the noun of a type as the printer writes it, one and many.

@@ -30,13 +30,13 @@ func (r *reader) eventPlayer() (ability.Player, bool) {
 	case r.one("se"):
 		return ability.Anyone, true
 	}
-	f := formOf(r.peek())
+	f := r.form(0)
 	return ability.You, f.verb != noVerb && f.you
 }
 
 func (r *reader) playerVerb(who ability.Player) (ability.Event, bool) {
-	f, ok := r.verb(vJugar, vBajar, vBotar, vDescartar, vDesterrar, vDestruir, vRobar, vUtilizar, vActivar, vDeclarar)
-	if !ok || f.participle || f.infinitive || f.clitic != "" {
+	f, ok := r.verb(vJugar, vBajar, vBotar, vDescartar, vDesterrar, vDestruir, vRobar, vUtilizar, vActivar, vDeclarar, vAtacar, vBloquear)
+	if !ok || f.participle || f.infinitive || f.was || f.past || f.clitic != "" {
 		return nil, false
 	}
 	e := ability.PlayerEvent{Who: who}
@@ -44,15 +44,17 @@ func (r *reader) playerVerb(who ability.Player) (ability.Event, bool) {
 	case vJugar, vBajar, vActivar, vUtilizar:
 		return r.playedCard(e, f.verb)
 	case vBotar:
-		_, _, _, ok := r.howMany()
-		if !ok && !r.take("cartas") {
-			return nil, false
+		if !r.anyCards() {
+			_, _, _, ok := r.howMany()
+			if !ok {
+				return nil, false
+			}
 		}
 		r.fromCastle()
 		e.What, e.By = ability.Mills, r.source()
 		return e, true
 	case vDescartar:
-		if r.take("cartas") || r.take("una", "carta") {
+		if r.anyCards() {
 			e.What = ability.Discards
 			if e.By = r.source(); e.By != nil {
 				return e, true
@@ -64,9 +66,15 @@ func (r *reader) playerVerb(who ability.Player) (ability.Event, bool) {
 			return e, true
 		}
 	case vRobar:
-		r.take("una", "carta")
+		r.anyCards()
 		e.What = ability.Draws
 		return e, true
+	case vAtacar, vBloquear:
+		e.What = ability.DeclaresAttack
+		if f.verb == vBloquear {
+			e.What = ability.DeclaresBlock
+		}
+		return e, who != ability.Anyone && (r.peek() == "," || r.atEnd())
 	case vDesterrar, vDestruir:
 		c, ok := r.eventSubject()
 		if !ok {
@@ -79,7 +87,10 @@ func (r *reader) playerVerb(who ability.Player) (ability.Event, bool) {
 		r.setEvent(c)
 		return ability.CardEvent{What: []ability.CardVerb{v}, Who: c, By: &ability.Source{Of: ability.Filter{Of: who}, Kind: ability.ByEffect}}, true
 	case vDeclarar:
-		if r.one("ataque") || r.take("un", "ataque") {
+		if c, ok := try(r, func() (ability.Event, bool) { return r.declaredCard(who) }); ok {
+			return c, true
+		}
+		if r.one("ataque") || r.take("un", "ataque") || r.take("su", "ataque") || r.take("tu", "ataque") {
 			e.What = ability.DeclaresAttack
 			return e, true
 		}
@@ -89,6 +100,40 @@ func (r *reader) playerVerb(who ability.Player) (ability.Event, bool) {
 		}
 	}
 	return nil, false
+}
+
+// anyCards reads "cartas", "una carta", "una o más cartas".
+func (r *reader) anyCards() bool {
+	return r.take("cartas") || r.take("una", "carta") || r.take("una", "o", "mas", "cartas") || r.take("1", "o", "mas", "cartas")
+}
+
+// declaredCard reads "atacante a un Aliado", "un Aliado como bloqueador".
+func (r *reader) declaredCard(who ability.Player) (ability.Event, bool) {
+	role := func() (ability.CardVerb, bool) {
+		r.one("como")
+		switch {
+		case r.one("atacante"):
+			return ability.Attacks, true
+		case r.one("bloqueador"):
+			return ability.Blocks, true
+		}
+		return 0, false
+	}
+	v, said := role()
+	r.one("a")
+	if !r.one("un", "algun") {
+		return nil, false
+	}
+	f, _, ok := r.filter()
+	if ok && !said {
+		v, said = role()
+	}
+	if !ok || !said || f.Of != ability.Anyone && f.Of != who {
+		return nil, false
+	}
+	f.Of = who
+	r.setEvent(one(f))
+	return ability.CardEvent{What: []ability.CardVerb{v}, Who: one(f)}, true
 }
 
 // playedCard reads what is played: a card, or an ability.
@@ -119,17 +164,17 @@ func (r *reader) playedCard(e ability.PlayerEvent, v verb) (ability.Event, bool)
 	switch {
 	case r.one("otro", "otra"):
 		other = true
-	case r.one("un", "una", "1"):
+	case r.peek() == "una" && r.ahead(2) == "de" && r.ahead(3) == "ese" && r.take("una", "carta", "de", "ese", "tipo"), r.take("ese", "tipo", "de", "carta"), r.take("ese", "tipo"):
+		e.What = ability.Plays
+		e.Card = &ability.Filter{That: []ability.Quality{ability.Is{State: ability.SameType}}}
+		r.event = ability.It{}
+		return e, true
+	case r.one("un", "una", "1", "algun", "alguna", "cualquier"):
 	case r.peek() == "a" && r.pos+1 < len(r.toks) && r.toks[r.pos+1].self > 0:
 		r.advance(1)
 		r.self()
 		r.event = ability.This{}
 		return ability.CardEvent{What: []ability.CardVerb{ability.IsPlayed}, Who: ability.This{}}, true
-	case r.take("ese", "tipo"), r.take("ese", "tipo", "de", "carta"):
-		e.What = ability.Plays
-		e.Card = &ability.Filter{That: []ability.Quality{ability.Is{State: ability.SameType}}}
-		r.event = ability.It{}
-		return e, true
 	case r.thisCard():
 		r.event = ability.This{}
 		return ability.CardEvent{What: []ability.CardVerb{ability.IsPlayed}, Who: ability.This{}}, true
@@ -152,7 +197,7 @@ func (r *reader) playedCard(e ability.PlayerEvent, v verb) (ability.Event, bool)
 func (r *reader) occasion() (ability.Event, bool) {
 	return try(r, func() (ability.Event, bool) {
 		switch {
-		case r.take("realizar"), r.take("hacer"):
+		case (r.peek() == "realizar" || r.peek() == "hacer") && r.one("realizar", "hacer"):
 			own := r.one("tu")
 			_ = own || r.one("un", "el")
 			what := ability.DeclaresAttack

@@ -49,7 +49,10 @@ func (r *reader) laterWindow() (ability.Window, bool) {
 		if !ok || w.Phase != ability.Final {
 			return w, false
 		}
-		return ability.Window{Phase: ability.Final}, true
+		if w.Whose == ability.Acting {
+			w.Whose = ability.Anyone
+		}
+		return w, true
 	})
 }
 
@@ -73,10 +76,20 @@ func (r *reader) passiveNow(who ability.Cards) (ability.Effect, bool) {
 	var e ability.Effect
 	switch {
 	case r.one("es", "son", "sea", "sean", "ser", "siendo"):
-		v, ok := r.part(vDestruir, vDesterrar, vBarajar, vSubir, vDescartar, vAgrupar, vAnular, vDevolver, vPoner, vMover)
+		v, ok := r.part(vDestruir, vDesterrar, vBarajar, vSubir, vDescartar, vAgrupar, vAnular, vDevolver, vPoner, vMover, vJugar)
 		if !ok {
 			r.state = at
 			return nil, false
+		}
+		if v == vJugar {
+			p := ability.Play{Who: r.actor, What: who}
+			for r.playDetail(&p) {
+			}
+			if !p.Free {
+				r.state = at
+				return nil, false
+			}
+			return p, !may
 		}
 		if v == vDevolver || v == vPoner || v == vMover {
 			to, ok := r.destination()
@@ -94,7 +107,7 @@ func (r *reader) passiveNow(who ability.Cards) (ability.Effect, bool) {
 			r.toCastle()
 			r.toHand()
 		}
-	case r.one("vuelve", "vuelven", "vuelva", "vuelvan", "regresa", "regresan", "pasa", "pasan", "pase", "pasen", "volver"):
+	case r.one("vuelve", "vuelven", "vuelva", "vuelvan", "regresa", "pasa", "volver", "sube") && r.toks[r.pos-1].form.clitic == "":
 		back := r.toks[r.pos-1].word[0] != 'p'
 		r.one("a")
 		r.pos--

@@ -157,12 +157,17 @@ func (r *reader) window() (ability.Window, bool) {
 			switch {
 			case r.take("del", "turno"), r.take("el", "turno"), r.take("de", "este", "turno"), r.take("turno"):
 				return w, true
-			case r.take("de", "tu", "turno"), r.take("tu", "turno"):
+			case r.take("de", "cada", "turno"), r.take("cada", "turno"):
+				return w, true
+			case r.take("de", "tu", "turno"), r.take("tu", "turno"), r.take("de", "cada", "uno", "de", "tus", "turnos"):
 				w.Whose = ability.You
 				return w, true
 			}
 			return w, false
-		case r.take("al", "inicio", "de"), r.take("al", "comienzo", "de"), r.take("al", "comenzar"), r.take("al", "iniciar"):
+		case r.take("al", "inicio", "de"), r.take("al", "comienzo", "de"), r.take("al", "inicio", "del"), r.take("al", "comienzo", "del"), r.take("al", "comenzar"), r.take("al", "iniciar"), r.take("al", "empezar"):
+			if w, ok := try(r, r.startOfTurn); ok {
+				return w, true
+			}
 		case r.one("en", "durante"):
 		default:
 			return ability.Window{}, false
@@ -195,6 +200,24 @@ func (r *reader) window() (ability.Window, bool) {
 	})
 }
 
+// startOfTurn reads the turn whose start is meant, which is its Fase de
+// Agrupación (DAR glossary 31).
+func (r *reader) startOfTurn() (ability.Window, bool) {
+	w := ability.Window{Phase: ability.Regroup}
+	if r.one("tu") || r.take("cada", "uno", "de", "tus") {
+		w.Whose = ability.You
+	} else {
+		r.one("el", "cada")
+	}
+	if !r.one("turno", "turnos") {
+		return w, false
+	}
+	if whose, ok := r.possessor(); ok {
+		w.Whose = whose
+	}
+	return w, true
+}
+
 // phaseOf reads a phase with its player: "tu Fase de Vigilia".
 func (r *reader) phaseOf() (ability.Window, bool) {
 	return try(r, func() (ability.Window, bool) {
@@ -210,58 +233,5 @@ func (r *reader) phaseOf() (ability.Window, bool) {
 			w.Whose = whose
 		}
 		return w, ok
-	})
-}
-
-// duration reads how long: "hasta la Fase Final", "por el resto del juego".
-func (r *reader) duration() (ability.Duration, bool) {
-	return try(r, func() (ability.Duration, bool) {
-		r.comma()
-		switch {
-		case r.take("hasta", "la", "fase", "final"), r.take("hasta", "tu", "fase", "final"), r.take("hasta", "el", "final", "del", "turno"),
-			r.take("hasta", "el", "final", "turno"), r.take("hasta", "el", "final", "de", "tu", "turno"), r.take("durante", "este", "turno"),
-			r.take("en", "este", "turno"), r.take("por", "este", "turno"), r.take("durante", "el", "turno"), r.take("este", "turno"),
-			r.take("hasta", "el", "final", "de", "este", "turno"), r.take("hasta", "el", "fin", "del", "turno"), r.take("hasta", "que", "termine", "el", "turno"),
-			r.take("por", "el", "resto", "del", "turno"), r.take("durante", "el", "resto", "del", "turno"), r.take("por", "el", "turno"), r.take("solo", "por", "este", "turno"),
-			r.take("hasta", "finalizar", "el", "turno"), r.take("hasta", "el", "termino", "del", "turno"):
-			return ability.UntilFinal, true
-		case r.take("hasta", "tu", "proxima", "fase", "de", "vigilia"), r.take("hasta", "tu", "siguiente", "fase", "de", "vigilia"),
-			r.take("hasta", "tu", "proxima", "vigilia"), r.take("hasta", "tu", "proximo", "turno"), r.take("hasta", "tu", "siguiente", "turno"):
-			return ability.UntilNextVigil, true
-		case r.take("en", "su", "proximo", "turno"), r.take("el", "proximo", "turno"), r.take("en", "su", "siguiente", "turno"),
-			r.take("en", "el", "proximo", "turno"), r.take("en", "su", "turno"), r.take("durante", "su", "proximo", "turno"),
-			r.take("en", "el", "siguiente", "turno"):
-			_ = r.take("oponente") || r.take("de", "su", "controlador") || r.take("de", "tu", "oponente")
-			return ability.OpponentTurn, true
-		case r.take("en", "tu", "proximo", "turno"), r.take("durante", "tu", "proximo", "turno"), r.take("en", "tu", "siguiente", "turno"):
-			return ability.YourNextTurn, true
-		case r.take("permanentemente"):
-			return ability.Permanently, true
-		case r.take("por", "el", "resto", "del", "juego"), r.take("hasta", "el", "final", "del", "juego"), r.take("durante", "el", "resto", "del", "juego"),
-			r.take("por", "resto", "del", "juego"), r.take("el", "resto", "del", "juego"):
-			return ability.RestOfGame, true
-		case r.take("de", "forma", "permanente"), r.take("de", "manera", "permanente"):
-			return ability.Permanently, true
-		case r.take("hasta", "salir", "del", "juego"), r.take("hasta", "que", "salga", "del", "juego"):
-			return ability.UntilItLeaves, true
-		case r.take("hasta", "que"):
-			return ability.WhileThis, r.thisCard() && r.one("salga", "sale") && r.take("del", "juego")
-		case r.one("mientras"):
-			switch {
-			case r.take("esten", "en", "juego"), r.take("este", "en", "juego"):
-				return ability.UntilItLeaves, true
-			}
-			r.thisCard()
-			if r.toks[r.pos-1].word == "mientras" || !r.one("este", "esta", "permanezca", "siga") || !r.one("en") {
-				return 0, false
-			}
-			if r.take("juego") {
-				return ability.WhileThis, true
-			}
-			if r.take("tu", "linea", "de", "defensa") {
-				return ability.WhileDefending, true
-			}
-		}
-		return 0, false
 	})
 }

@@ -91,13 +91,17 @@ func again(who ability.Cards, said bool) ability.Cards {
 // trait reads one thing that becomes true of the cards.
 func (r *reader) trait() ([]ability.Trait, bool) {
 	return try(r, func() ([]ability.Trait, bool) {
+		if r.denied {
+			r.denied = false
+			return r.negatedTrait()
+		}
 		if t, ok := try(r, r.keyword); ok {
 			return t, true
 		}
 		switch r.peek() {
 		case "lo", "la":
 			r.advance(1)
-			if f := formOf(r.peek()); f.verb == vBloquear && !f.infinitive {
+			if f := r.form(0); f.verb == vBloquear && !f.infinitive {
 				r.advance(1)
 				return []ability.Trait{ability.Must{What: ability.BlockDeed, By: r.blockedOne()}}, true
 			}
@@ -107,6 +111,10 @@ func (r *reader) trait() ([]ability.Trait, bool) {
 			if r.take("fuerza", "se") {
 				_, ok := r.verb(vDuplicar)
 				return plain(ability.DoubleStrength, ok)
+			}
+			if r.take("fuerza") && r.beNumber() {
+				a, ok := r.strengthValue(nil)
+				return []ability.Trait{ability.SetStrength{To: a}}, ok
 			}
 			if r.take("coste", "es") {
 				n, ok := r.natural()
@@ -124,8 +132,19 @@ func (r *reader) trait() ([]ability.Trait, bool) {
 				}
 			}
 			return r.isA()
+		case "guardian":
+			r.advance(1)
+			return []ability.Trait{ability.Cannot{What: ability.AttackDeed}}, true
+		case "tambien":
+			r.advance(1)
+			r.one("es", "son")
+			return r.consideredAs()
 		case "queda", "quedan", "quede", "queden":
 			r.advance(1)
+			if r.take("con", "fuerza") {
+				a, ok := r.strengthValue(nil)
+				return []ability.Trait{ability.SetStrength{To: a}}, ok
+			}
 			return plain(ability.LoseAbility, r.take("sin", "habilidad") || r.take("sin", "su", "habilidad"))
 		case "reduciendo":
 			r.advance(1)
@@ -158,7 +177,7 @@ func (r *reader) trait() ([]ability.Trait, bool) {
 			return r.strengthChange(false, per)
 		case "se":
 			r.advance(1)
-			if r.one("considera", "consideran", "considere", "consideren", "convierte", "convierta") {
+			if r.one("considera", "convierte", "vuelve") {
 				r.one("en", "como")
 				if r.take("una", "copia", "exacta", "de", "esa", "carta") {
 					return []ability.Trait{ability.BecomeIt}, true
@@ -171,7 +190,7 @@ func (r *reader) trait() ([]ability.Trait, bool) {
 			return nil, false
 		case "duplica", "duplican", "duplique", "dupliquen":
 			r.advance(1)
-			if r.take("su", "dano") {
+			if r.take("su", "dano") || r.take("el", "dano", "que", "hace") {
 				return plain(ability.DoubleDamage, true)
 			}
 			return plain(ability.DoubleStrength, r.take("su", "fuerza"))
@@ -179,7 +198,7 @@ func (r *reader) trait() ([]ability.Trait, bool) {
 			r.advance(1)
 			return plain(ability.StrengthFromCost, r.take("su", "fuerza", "por", "su", "coste"))
 		}
-		f := formOf(r.peek())
+		f := r.form(0)
 		switch f.verb {
 		case vHacer:
 			r.advance(1)
@@ -187,21 +206,14 @@ func (r *reader) trait() ([]ability.Trait, bool) {
 				r.take("dano", "al", "mazo", "castillo", "oponente", "como", "si", "no", "hubiese", "sido", "bloqueado") {
 				return []ability.Trait{ability.DamagesThrough}, true
 			}
-		case vAumentar:
-			r.advance(1)
-			if r.take("su", "fuerza", "en") {
-				n, ok := r.natural()
-				each, _ := r.perEach()
-				return changeBy(false, times(n, each)), ok && n > 0
+			if r.take("dano", "como", "si", "no", "hubiera", "sido", "bloqueado") || r.take("su", "dano", "como", "si", "no", "hubiera", "sido", "bloqueado") {
+				return []ability.Trait{ability.DamagesThrough}, true
 			}
-		case vReducir:
+			return plain(ability.DoubleDamage, r.take("el", "doble", "de", "dano"))
+		case vAumentar, vReducir:
 			r.advance(1)
-			if r.take("su", "fuerza", "en") {
-				n, ok := r.natural()
-				each, _ := r.perEach()
-				return changeBy(true, times(n, each)), ok && n > 0
-			}
-		case vGanar:
+			return r.moreOrLess(f.verb == vReducir)
+		case vGanar, vRecibir:
 			r.advance(1)
 			return r.gains()
 		case vPerder:
@@ -214,6 +226,11 @@ func (r *reader) trait() ([]ability.Trait, bool) {
 			r.advance(1)
 			return r.isA()
 		case vCostar, vEntrar:
+			if f.verb == vCostar && r.subject == (ability.Cards)(ability.This{}) {
+				r.advance(1)
+				n, ok := r.extraCost()
+				return []ability.Trait{ability.CostChange{By: n}}, ok
+			}
 			if f.verb == vEntrar && !f.infinitive {
 				r.advance(1)
 				if r.take("en", "juego") && (r.take("sin", "su", "habilidad") || r.take("sin", "habilidad") || r.take("sin", "sus", "habilidades")) {
@@ -267,94 +284,23 @@ func (r *reader) keywordName() (ability.Keyword, bool) {
 	return 0, false
 }
 
-// gains reads after "gana".
-func (r *reader) gains() ([]ability.Trait, bool) {
-	if r.one("permanentemente") {
-		r.early = ability.Permanently
-	}
-	return r.strengthChange(false, nil)
-}
-
-// strengthChange reads "2 a la Fuerza por cada X".
-func (r *reader) strengthChange(loses bool, per ability.Amount) ([]ability.Trait, bool) {
-	if n, ok := r.number(); ok {
-		r.one("punto", "puntos")
-		if !r.toStrength() {
-			return nil, false
-		}
-		if n < 0 {
-			loses, n = !loses, -n
-		}
-		if per == nil {
-			per, _ = r.perEach()
-		}
-		if per == nil {
-			per, r.per = r.per, nil
-		}
-		return changeBy(loses, times(n, per)), n > 0
-	}
-	if r.take("fuerza", "igual", "a", "su", "coste") {
-		return changeBy(loses, ability.OwnCost), true
-	}
-	if r.take("fuerza", "igual", "a") {
-		a, ok := r.amount()
-		return changeBy(loses, a), ok
-	}
-	if r.take("tanta", "fuerza") || r.take("tanto", "a", "la", "fuerza") {
-		a, ok := r.como()
-		return changeBy(loses, a), ok
-	}
-	return nil, false
-}
-
-func changeBy(loses bool, a ability.Amount) []ability.Trait {
-	if loses {
-		return []ability.Trait{ability.Weaken{By: a}}
-	}
-	return []ability.Trait{ability.Strengthen{By: a}}
-}
-
-func (r *reader) toStrength() bool {
-	return r.take("a", "la", "fuerza") || r.take("de", "fuerza") || r.take("de", "la", "fuerza") || r.take("a", "su", "fuerza") || r.take("fuerza")
-}
-
-// loses reads after "pierde".
-func (r *reader) loses() ([]ability.Trait, bool) {
-	at := r.state
-	if r.one("su", "sus") {
-		r.one("propia")
-		switch {
-		case r.one("habilidad", "habilidades"):
-			out := []ability.Trait{ability.LoseAbility}
-			mark := r.state
-			if r.one("y") {
-				if r.take("su", "raza") {
-					return append(out, ability.LoseRace), true
-				}
-				if more, ok := r.strengthChange(true, nil); ok {
-					return append(out, more...), true
-				}
-			}
-			r.state = mark
-			return out, true
-		case r.take("raza"):
-			return []ability.Trait{ability.LoseRace}, true
-		}
-		r.state = at
-		return nil, false
-	}
-	return r.strengthChange(true, nil)
-}
-
 // has reads after "tiene".
 func (r *reader) has() ([]ability.Trait, bool) {
 	switch {
 	case r.take("fuerza"), r.take("su", "fuerza"):
 		a, ok := r.strengthValue(nil)
 		return []ability.Trait{ability.SetStrength{To: a}}, ok
-	case r.take("coste"):
+	case r.peek() == "+" || r.peek() == "-":
+		return r.strengthChange(false, nil)
+	case r.take("tanta", "fuerza"):
+		a, ok := r.como()
+		return []ability.Trait{ability.SetStrength{To: a}}, ok
+	case r.take("coste"), r.take("su", "coste"):
+		r.take("igual", "a")
 		a, ok := r.natural()
-		return []ability.Trait{ability.SetCost{To: ability.Number(a)}}, ok
+		return []ability.Trait{ability.SetCost{To: ability.Number(a)}}, ok && r.golds()
+	case r.take("prioridad", "en", "guerra", "de", "talismanes"), r.take("prioridad", "en", "la", "guerra", "de", "talismanes"), r.take("la", "prioridad", "en", "la", "guerra", "de", "talismanes"):
+		return []ability.Trait{ability.HasPriority}, true
 	case r.take("la", "habilidad"):
 		if r.peek() != "del" && !r.one("de") {
 			return nil, false
@@ -363,6 +309,17 @@ func (r *reader) has() ([]ability.Trait, bool) {
 		return []ability.Trait{ability.AbilityOf{Of: c}}, ok
 	case r.take("la", "prioridad", "en", "guerra", "de", "talismanes"):
 		return []ability.Trait{ability.HasPriority}, true
+	case r.one("furia"):
+		return []ability.Trait{ability.AttackAtOnce}, true
+	}
+	if n, ok := r.natural(); ok {
+		r.one("punto", "puntos")
+		switch {
+		case r.take("de", "fuerza"):
+			return []ability.Trait{ability.SetStrength{To: ability.Number(n)}}, true
+		case r.take("de", "coste"):
+			return []ability.Trait{ability.SetCost{To: ability.Number(n)}}, true
+		}
 	}
 	return nil, false
 }

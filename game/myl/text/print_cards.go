@@ -145,8 +145,20 @@ func bareFilter(f ability.Filter) bool {
 
 func (p *printer) every(f ability.Filter) string {
 	if wholeZone(f) {
+		if f.Of == ability.Anyone && f.In[0] == ability.Cemetery {
+			return "todos los Cementerios"
+		}
 		return place(f.In[0], p.seen(f.Of))
 	}
+	if f.Of == ability.Anyone && len(f.In) == 1 && f.In[0] != ability.AmongThem {
+		one := place(f.In[0], f.Of)
+		_, zone, _ := strings.Cut(one, " ")
+		return strings.Replace(p.everyOf(f), "de "+one, "de cualquier "+zone, 1)
+	}
+	return p.everyOf(f)
+}
+
+func (p *printer) everyOf(f ability.Filter) string {
 	demas := ""
 	if f.Other {
 		demas = "demás "

@@ -84,7 +84,11 @@ func (p *printer) cardVerbs(verbs []ability.CardVerb, who ability.Cards, m mood)
 	for _, w := range verbs {
 		parts = append(parts, cardVerb(w, v))
 	}
-	return strings.Join(parts, " o ")
+	s := strings.Join(parts, " o ")
+	if c, ok := who.(ability.Chosen); ok && c.Of.Of == ability.Opponent {
+		s = strings.ReplaceAll(s, "al Mazo Castillo oponente", "a tu Mazo Castillo")
+	}
+	return s
 }
 
 func cardVerb(w ability.CardVerb, v voice) string {
@@ -166,6 +170,12 @@ func (p *printer) condition(c ability.Condition) string {
 			parts = append(parts, p.condition(one))
 		}
 		return strings.Join(parts, " y ")
+	case ability.Any:
+		var parts []string
+		for _, one := range c.Of {
+			parts = append(parts, p.condition(one))
+		}
+		return strings.Join(parts, " o ")
 	case ability.Not:
 		return p.negated(c.Of)
 	case ability.Exists:
@@ -201,6 +211,8 @@ func (p *printer) negated(c ability.Condition) string {
 		return p.fits(c, "no ")
 	case ability.DeclaredAttack:
 		return "no declaraste ataque"
+	case ability.Compares:
+		return "no " + p.compares(c)
 	}
 	return ""
 }
@@ -317,6 +329,8 @@ func (p *printer) fits(c ability.Fits, no string) string {
 				return who + "porta un Arma"
 			case ability.DestroyedNow:
 				return who + "fue " + voice{feminine: p.isFeminine(c.Who)}.part("destruido")
+			case ability.AttackedNow:
+				return who + "atacó este turno"
 			case ability.EnteredNow:
 				return who + "entró en juego este turno"
 			}
@@ -333,8 +347,16 @@ func (p *printer) compares(c ability.Compares) string {
 	f := a.Of
 	f.Of = ability.Anyone
 	word := "menos "
-	if c.Op == ability.MoreThan {
+	switch c.Op {
+	case ability.MoreThan:
 		word = "más "
+	case ability.Equal:
+		word = "la misma cantidad de "
+	}
+	if len(f.In) > 0 {
+		in := f.In
+		f.In = nil
+		return "tienes " + word + p.filter(f, true) + " en " + zones(in, ability.You) + " que tu oponente"
 	}
 	return "controlas " + word + p.filter(f, true) + " que tu oponente"
 }

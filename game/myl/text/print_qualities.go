@@ -118,6 +118,9 @@ func (p *printer) measure(a ability.Amount) string {
 	case ability.WeaponsOf:
 		return "el número de Armas que porte"
 	case ability.Times:
+		if a.N == 2 {
+			return "el doble de " + p.measure(a.Of)
+		}
 		return p.measure(a.Of)
 	case ability.EventAmount:
 		return eventAmounts[a]
@@ -132,6 +135,7 @@ var eventAmounts = map[ability.EventAmount]string{
 	ability.CardsMoved:  "el número de cartas movidas",
 	ability.NamedCost:   "el Coste elegido",
 	ability.OwnCost:     "su Coste",
+	ability.OwnStrength: "su Fuerza",
 }
 
 // quality writes one further property.
@@ -145,12 +149,33 @@ func (p *printer) quality(q ability.Quality, many, fem bool) string {
 		return s
 	case ability.OfFrequency:
 		return "de frecuencia " + q.Frequency.String()
+	case ability.Except:
+		be := "que no sea "
+		if many {
+			be = "que no sean "
+		}
+		if q.Type != card.NoType {
+			return be + typeNouns[q.Type][0]
+		}
+		return be + "de raza " + races(q.Races)
+	case ability.Extreme:
+		s := "de mayor "
+		if q.Least {
+			s = "de menor "
+		}
+		if q.Of == ability.OwnCost {
+			return s + "Coste"
+		}
+		return s + "Fuerza"
 	case ability.Is:
 		if q.State == ability.KilledThis {
 			if many {
 				return "que destruyan a " + p.this()
 			}
 			return "que destruya a " + p.this()
+		}
+		if q.State == ability.CarriedByThis {
+			return "que porte " + p.this()
 		}
 		if q.State == ability.BlockedByThis {
 			return voice{many: many, feminine: fem}.part("bloqueado") + " por " + p.this()

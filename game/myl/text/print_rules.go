@@ -45,7 +45,22 @@ func (p *printer) ruleIs(r ability.PlayerRule, m mood) string {
 		return "el Daño Directo se " + voice{wish: wish}.verb(vReducir) + " en " + strconv.Itoa(r.N)
 	case ability.DoubleGold:
 		return "tus Oros " + voice{wish: wish, many: true}.verb(vGenerar) + " el doble"
+	case ability.MoreDamage:
+		return "el Daño Directo se " + voice{wish: wish}.verb(vAumentar) + " en " + strconv.Itoa(r.N)
+	case ability.CostPer:
+		return p.costRule(r.Cost, wish) + " por cada " + p.counted(r.Each)
+	case ability.HandLimit:
+		no := players(r.Who) + " no " + voice{wish: wish, many: r.Who == ability.Anyone}.can()
+		if r.Who == ability.You {
+			no = "no " + youCan(wish)
+		}
+		return no + " tener más de " + cardCount(r.N) + " en la Mano"
+	case ability.PlayedIn:
+		return p.this() + " se " + voice{wish: wish}.verb(vJugar) + " en " + place(r.Zone, ability.You)
 	case ability.ShowHands:
+		if r.Who == ability.Opponent {
+			return "tu oponente " + voice{wish: wish}.verb(vJugar) + " con su Mano a la vista"
+		}
 		return "los jugadores " + voice{wish: wish, many: true}.verb(vMostrar) + " su Mano"
 	case ability.NextCard:
 		v := voice{wish: wish, feminine: feminineFilter(r.Of)}

@@ -110,6 +110,11 @@ func (p *printer) trait(t ability.Trait, v voice) string {
 		return v.must() + " " + p.mustDo(t, v)
 	case ability.Capacity:
 		return v.can() + " " + p.capacity(t)
+	case ability.CostChange:
+		if t.By < 0 {
+			return v.verb(vCostar) + " " + golds(-t.By) + " menos"
+		}
+		return v.verb(vCostar) + " " + golds(t.By) + " más"
 	case ability.AttackIf:
 		return "solo " + v.can() + " atacar si lo acompañan " + strconv.Itoa(t.N) + " Aliados"
 	}

@@ -22,6 +22,41 @@ func (r *reader) exception(f *ability.Filter) bool {
 	return true
 }
 
+// comparedTo reads "menor Fuerza que este Aliado", "mayor Coste que la carta".
+func (r *reader) comparedTo(f *ability.Filter) bool {
+	at := r.state
+	op := ability.LessThan
+	if r.peek() == "mayor" {
+		op = ability.MoreThan
+	}
+	if r.one("mayor", "menor") && r.one("fuerza", "coste") {
+		what, of := &f.Strength, strengthOf
+		if r.toks[r.pos-1].word == "coste" {
+			what, of = &f.Cost, costOf
+		}
+		if r.one("que") || r.one("a") || r.peek() == "al" {
+			if r.one("el", "ella") && r.peek() != "portador" {
+				*what = ability.Bound{Op: op, N: of(r.self1())}
+				return true
+			}
+			if c, ok := r.cards(); ok && isReference(c) {
+				*what = ability.Bound{Op: op, N: of(c)}
+				return true
+			}
+		}
+	}
+	r.state = at
+	return false
+}
+
+// self1 is whom "él" means in a comparison: the subject, or the card itself.
+func (r *reader) self1() ability.Cards {
+	if r.subject != nil && isReference(r.subject) {
+		return r.subject
+	}
+	return ability.This{}
+}
+
 // ofQuality reads what begins with "de".
 func (r *reader) ofQuality(f *ability.Filter) bool {
 	if whose, ok := r.possessor(); ok && whose == ability.Opponent {
@@ -57,7 +92,7 @@ func (r *reader) ofQuality(f *ability.Filter) bool {
 		f.Races = f.Races.With(n.race)
 		r.moreRaces(f)
 		return true
-	case r.take("ahi"), r.take("ellas"), r.take("ellos"), r.take("entre", "ellas"), r.take("entre", "esas", "cartas"), r.take("esas", "cartas"):
+	case r.take("ahi"), r.take("ella"), r.take("ellas"), r.take("ellos"), r.take("entre", "ellas"), r.take("entre", "esas", "cartas"), r.take("esas", "cartas"):
 		f.In = []ability.Zone{ability.AmongThem}
 		return true
 	case r.take("su", "misma", "raza"):
@@ -78,26 +113,7 @@ func (r *reader) ofQuality(f *ability.Filter) bool {
 	case r.take("l", "mismo", "tipo"), r.take("mismo", "tipo"), r.take("ese", "tipo"), r.take("su", "mismo", "tipo"):
 		add(f, ability.Is{State: ability.SameType})
 		return true
-	case r.take("mismo", "coste"), r.take("igual", "coste"):
-		f.Cost = ability.Bound{Op: ability.Equal, N: ability.CostOf{Of: r.it()}}
-		return true
-	case r.take("igual", "fuerza"), r.take("misma", "fuerza"), r.take("la", "misma", "fuerza"):
-		f.Strength = ability.Bound{Op: ability.Equal, N: ability.StrengthOf{Of: r.it()}}
-		return true
-	case r.take("igual", "o", "menor", "fuerza"):
-		f.Strength = ability.Bound{Op: ability.AtMost, N: ability.StrengthOf{Of: r.it()}}
-		return true
-	case r.take("igual", "o", "menor", "coste"), r.take("menor", "o", "igual", "coste"):
-		f.Cost = ability.Bound{Op: ability.AtMost, N: ability.CostOf{Of: r.it()}}
-		return true
-	case r.take("igual", "o", "mayor", "coste"), r.take("mayor", "o", "igual", "coste"):
-		f.Cost = ability.Bound{Op: ability.AtLeast, N: ability.CostOf{Of: r.it()}}
-		return true
-	case r.take("menor", "o", "igual", "fuerza"):
-		f.Strength = ability.Bound{Op: ability.AtMost, N: ability.StrengthOf{Of: r.it()}}
-		return true
-	case r.take("igual", "o", "mayor", "fuerza"):
-		f.Strength = ability.Bound{Op: ability.AtLeast, N: ability.StrengthOf{Of: r.it()}}
+	case r.sameAsIt(f):
 		return true
 	case r.take("tipo"):
 		n, ok := nouns[r.peek()]
@@ -107,11 +123,11 @@ func (r *reader) ofQuality(f *ability.Filter) bool {
 		r.advance(1)
 		f.Types = []card.Type{n.typ}
 		return true
-	case r.take("mayor", "fuerza"), r.take("la", "mayor", "fuerza"):
-		f.Highest = true
-		r.maybe("en", "juego")
+	case r.extreme(f), r.comparedTo(f):
 		return true
-	case r.take("coste", "de", "oro"), r.one("coste"):
+	case r.take("cualquier", "raza"), r.take("cualquiera", "raza"):
+		return true
+	case r.one("coste"):
 		return r.bound(&f.Cost, costOf)
 	case r.take("ese", "coste"), r.take("el", "coste", "elegido"):
 		f.Cost = ability.Bound{Op: ability.Equal, N: ability.NamedCost}
@@ -125,6 +141,88 @@ func (r *reader) ofQuality(f *ability.Filter) bool {
 				return true
 			}
 		}
+	}
+	return false
+}
+
+// sameAsIt reads "de igual Coste", "de menor o igual Fuerza": as much as what was
+// spoken of has.
+func (r *reader) sameAsIt(f *ability.Filter) bool {
+	at := r.state
+	r.one("la", "el")
+	op := ability.Equal
+	switch {
+	case r.take("igual", "o", "menor"), r.take("menor", "o", "igual"):
+		op = ability.AtMost
+	case r.take("igual", "o", "mayor"), r.take("mayor", "o", "igual"):
+		op = ability.AtLeast
+	case r.one("mismo", "misma", "igual"):
+	default:
+		return false
+	}
+	than := func() ability.Cards {
+		mark := r.state
+		if r.one("que") || r.one("a") || r.peek() == "al" {
+			if c, ok := r.reference(); ok {
+				return c
+			}
+			r.state = mark
+		}
+		return r.it()
+	}
+	cost := r.take("coste")
+	if cost || r.take("fuerza") {
+		c := than()
+		if c == (ability.Cards)(ability.This{}) && r.facts.Type == card.Talisman {
+			r.state = at // as much as what?
+			return false
+		}
+		if cost {
+			f.Cost = ability.Bound{Op: op, N: ability.CostOf{Of: c}}
+		} else {
+			f.Strength = ability.Bound{Op: op, N: ability.StrengthOf{Of: c}}
+		}
+		return true
+	}
+	r.state = at
+	return false
+}
+
+// extreme reads "mayor Fuerza", "menor Coste": the most or the least of all.
+func (r *reader) extreme(f *ability.Filter) bool {
+	at := r.state
+	r.one("la", "el")
+	least := r.peek() == "menor"
+	if r.one("mayor", "menor") && r.one("fuerza", "coste") && !r.compared() {
+		cost := r.toks[r.pos-1].word == "coste"
+		r.maybe("en", "juego")
+		switch {
+		case !least && !cost:
+			f.Highest = true
+		case cost && least:
+			add(f, ability.Extreme{Of: ability.OwnCost, Least: true})
+		case cost:
+			add(f, ability.Extreme{Of: ability.OwnCost})
+		default:
+			add(f, ability.Extreme{Of: ability.OwnStrength, Least: true})
+		}
+		return true
+	}
+	r.state = at
+	return false
+}
+
+// compared reports whether "mayor Fuerza" goes on with what it is compared to.
+func (r *reader) compared() bool {
+	switch r.peek() {
+	case "a", "al":
+		return true
+	case "que":
+		switch r.ahead(1) {
+		case "este", "esta", "ese", "esa", "el", "la", "ella", "su":
+			return true
+		}
+		return r.pos+1 < len(r.toks) && r.toks[r.pos+1].self > 0
 	}
 	return false
 }
@@ -145,7 +243,12 @@ func (r *reader) bound(b *ability.Bound, of func(ability.Cards) ability.Amount) 
 	}
 	if b.Op != ability.NoBound {
 		if r.peek() != "al" && !r.one("a", "que") {
-			return false
+			b.N = of(r.it()) // "de Coste menor o igual": than what was picked
+			return r.picked && (r.atEnd() || r.peek() == "," || r.peek() == "en")
+		}
+		if r.take("la", "suya") || r.take("el", "suyo") {
+			b.N = of(r.self1())
+			return true
 		}
 		if n, ok := r.natural(); ok {
 			b.N = ability.Number(n)
@@ -155,9 +258,11 @@ func (r *reader) bound(b *ability.Bound, of func(ability.Cards) ability.Amount) 
 			b.N = a
 			return true
 		}
-		r.maybe("la", "de")
+		if !r.take("la", "de") && r.one("la") && r.peek() != "del" {
+			r.pos--
+		}
 		c, ok := r.cards()
-		if !ok || !isReference(c) {
+		if !ok || !isReference(c) && c != (ability.Cards)(ability.Opposing{}) {
 			return false
 		}
 		b.N = of(c)
@@ -167,14 +272,20 @@ func (r *reader) bound(b *ability.Bound, of func(ability.Cards) ability.Amount) 
 	if !ok {
 		return false
 	}
+	r.one("oro", "oros")
 	b.Op, b.N = ability.Equal, ability.Number(n)
+	r.orMore(b)
+	return true
+}
+
+// orMore reads "o menos" and "o más" after a number.
+func (r *reader) orMore(b *ability.Bound) {
 	switch {
 	case r.take("o", "menos"), r.take("o", "menor"), r.take("o", "inferior"):
 		b.Op = ability.AtMost
 	case r.take("o", "mas"), r.take("o", "mayor"), r.take("o", "superior"):
 		b.Op = ability.AtLeast
 	}
-	return true
 }
 
 // inQuality reads what begins with "en" or "bajo".
@@ -189,6 +300,10 @@ func (r *reader) inQuality(f *ability.Filter) bool {
 	case r.take("bajo", "tu", "control"):
 		f.Of = ability.You
 		return true
+	case r.take("bajo", "el", "control"):
+		whose, ok := r.possessor()
+		f.Of = whose
+		return ok
 	}
 	if zones, of, ok := r.in(); ok {
 		if len(f.In) > 0 || r.shuffling && zones[0] == ability.Castle {
@@ -213,150 +328,6 @@ func (r *reader) inQuality(f *ability.Filter) bool {
 // whose it is may be anybody's.
 func isLine(z ability.Zone) bool {
 	return z == ability.DefenseLine || z == ability.AttackLine || z == ability.SupportLine
-}
-
-// thatQuality reads a relative clause.
-func (r *reader) thatQuality(f *ability.Filter) bool {
-	r.advance(1)
-	r.maybe("se")
-	switch {
-	case r.take("controles"), r.take("controlas"), r.take("tengas"), r.take("tienes"), r.take("poseas"):
-		if !r.noIn {
-			r.maybe("en", "juego")
-			if zones, _, ok := r.in(); ok {
-				f.In = zones
-			}
-		}
-		f.Of = ability.You
-		return true
-	case r.take("controla", "tu", "oponente"), r.take("tiene", "tu", "oponente"), r.take("tenga", "tu", "oponente"), r.take("tiene", "en", "juego", "tu", "oponente"), r.take("tenga", "en", "juego", "tu", "oponente"):
-		r.maybe("en", "juego")
-		f.Of, r.other = ability.Opponent, ability.Opponent
-		return true
-	case r.take("cueste"), r.take("cuesten"):
-		return r.bound(&f.Cost, costOf)
-	case r.take("este", "bajo", "tu", "control"):
-		f.Of = ability.You
-		return true
-	case r.take("no", "puede", "atacar"), r.take("no", "pueden", "atacar"), r.take("no", "pueda", "atacar"), r.take("no", "puedan", "atacar"):
-		add(f, ability.Is{State: ability.NoAttacker})
-		return true
-	case r.take("controle", "tu", "oponente"), r.take("controle", "el", "oponente"), r.take("tu", "oponente", "controle"), r.take("tenga", "tu", "oponente"):
-		r.maybe("en", "juego")
-		f.Of = ability.Opponent
-		return true
-	case r.take("controle"), r.take("tenga", "en", "juego"), r.take("controlen"), r.take("tengan", "en", "juego"):
-		if f.Of = r.theirs(); f.Of == ability.Anyone {
-			return false
-		}
-		return true
-	case r.peek() == "haya" && (r.ahead(1) == "atacado" || r.ahead(1) == "entrado"), r.peek() == "hayan" && r.ahead(1) == "atacado", r.peek() == "sea" && r.ahead(1) == "copia", r.peek() == "sean" && r.ahead(1) == "copias":
-		return r.laterClause(f)
-	case r.take("haya", "sido"), r.take("hayan", "sido"), r.take("fue"), r.take("fueron"), r.take("sea"), r.take("sean"), r.take("son"):
-		return r.quality(f)
-	case r.take("haya", "en", "juego"), r.take("este", "en", "juego"), r.take("esten", "en", "juego"), r.take("haya"), r.take("hayan", "en", "juego"):
-		return true
-	case r.one("este", "esten", "haya"):
-		r.noIn = false
-		zones, of, ok := r.in()
-		if ok {
-			f.In, f.Of = zones, of
-		}
-		return ok
-	case r.take("no", "sea"), r.take("no", "sean"):
-		r.one("un", "una")
-		r.maybe("carta", "de")
-		n, ok := nouns[r.peek()]
-		if !ok || n.typ == card.NoType {
-			return false
-		}
-		r.advance(1)
-		f.NotType = n.typ
-		return true
-	case r.one("porte", "porten", "portan", "porta"):
-		switch {
-		case r.take("arma"), r.take("armas"), r.take("un", "arma"), r.take("una", "arma"), r.take("algun", "arma"), r.take("alguna", "arma"), r.take("una", "o", "mas", "armas"), r.take("1", "o", "mas", "armas"):
-			add(f, ability.Is{State: ability.Armed})
-			return true
-		}
-	case r.take("no", "porten", "armas"), r.take("no", "porte", "armas"), r.take("no", "porte", "arma"), r.take("no", "porten", "arma"), r.take("no", "porte", "un", "arma"):
-		add(f, ability.Is{State: ability.Unarmed})
-		return true
-	case r.take("no", "pueda", "ser", "declarado", "atacante"), r.take("no", "puedan", "ser", "declarados", "atacantes"):
-		add(f, ability.Is{State: ability.NoAttacker})
-		return true
-	case r.take("puedan", "atacar"), r.take("pueda", "atacar"), r.take("puedan", "ser", "declarados", "atacantes"), r.take("pueda", "ser", "declarado", "atacante"):
-		add(f, ability.Is{State: ability.CanAttack})
-		return true
-	case r.take("no", "hayan", "sido", "bloqueados"), r.take("no", "haya", "sido", "bloqueado"):
-		add(f, ability.Is{State: ability.Unblocked})
-		return true
-	case r.take("tenga"), r.take("tengan"):
-		switch {
-		case r.take("algun", "modificador", "de", "fuerza"):
-			add(f, ability.Is{State: ability.Modified})
-			return true
-		case r.take("menor", "fuerza", "que"), r.take("fuerza", "menor", "que"):
-			return r.than(f, ability.LessThan)
-		case r.take("mayor", "fuerza", "que"), r.take("fuerza", "mayor", "que"):
-			return r.than(f, ability.MoreThan)
-		case r.take("fuerza"):
-			return r.bound(&f.Strength, strengthOf)
-		case r.take("coste"):
-			return r.bound(&f.Cost, costOf)
-		case r.one("habilidad"):
-			add(f, ability.Is{State: ability.WithAbility})
-			return true
-		}
-	case r.take("modifique", "la", "fuerza", "de", "uno", "de", "tus", "aliados"):
-		add(f, ability.Is{State: ability.ModifiesAlly})
-		return true
-	case r.take("lo", "acompane"), r.take("lo", "acompana"), r.take("lo", "acompanen"), r.take("lo", "acompanan"), r.take("la", "acompanen"):
-		add(f, ability.Is{State: ability.AlliedAttack})
-		return true
-	case r.laterClause(f):
-		return true
-	case r.take("destruya"), r.take("destruyo"), r.take("destruyan"):
-		r.one("a")
-		switch {
-		case r.bearer():
-			add(f, ability.Is{State: ability.KilledBearer})
-			return true
-		case r.thisCard():
-			add(f, ability.Is{State: ability.KilledThis})
-			return true
-		}
-	case r.take("bloquee"), r.take("bloqueo"), r.take("bloquean"), r.take("bloqueen"):
-		r.one("a")
-		switch {
-		case r.bearer():
-			add(f, ability.Is{State: ability.BlocksBearer})
-			return true
-		case r.thisCard():
-			add(f, ability.Is{State: ability.BlocksThis})
-			return true
-		}
-	}
-	return false
-}
-
-// laterClause reads what the card did or is, in more words.
-func (r *reader) laterClause(f *ability.Filter) bool {
-	switch {
-	case r.take("ataco", "este", "turno"), r.take("atacaron", "este", "turno"), r.take("haya", "atacado", "este", "turno"), r.take("hayan", "atacado", "este", "turno"):
-		add(f, ability.Is{State: ability.AttackedNow})
-		return true
-	case r.take("entro", "en", "juego", "este", "turno"), r.take("entraron", "en", "juego", "este", "turno"), r.take("haya", "entrado", "en", "juego", "este", "turno"):
-		add(f, ability.Is{State: ability.EnteredNow})
-		return true
-	case r.take("sea", "copia", "de", "esa", "carta"), r.take("sean", "copias", "de", "esa", "carta"):
-		add(f, ability.Is{State: ability.CopyOfIt})
-		return true
-	case r.take("descarte", "cartas", "de", "tu", "mano"), r.take("descarten", "cartas", "de", "tu", "mano"):
-		add(f, ability.Is{State: ability.Discarder})
-		return true
-	}
-	return false
 }
 
 func (r *reader) than(f *ability.Filter, op ability.Op) bool {
@@ -406,8 +377,14 @@ func rank(q ability.Quality) int {
 		return 10 + int(q.Frequency)
 	case ability.Is:
 		return 20 + int(q.State)
+	case ability.Extreme:
+		n := 500 + 2*int(q.Of)
+		if q.Least {
+			n++
+		}
+		return n
 	}
-	return 1000
+	return 1 << 21
 }
 
 // isReference reports whether c points at a card instead of picking one.
@@ -415,6 +392,28 @@ func isReference(c ability.Cards) bool {
 	switch c.(type) {
 	case ability.This, ability.Bearer, ability.It, ability.EventCard, ability.TheOther, ability.NamedCard:
 		return true
+	}
+	return false
+}
+
+// pointsOut reports whether a filter describes the one card that "el" can mean.
+func pointsOut(f ability.Filter) bool {
+	for _, q := range f.That {
+		switch q {
+		case ability.Quality(ability.Is{State: ability.Attacking}), ability.Quality(ability.Is{State: ability.Blocking}), ability.Quality(ability.Is{State: ability.Fighting}):
+		default:
+			return true
+		}
+	}
+	return false
+}
+
+// isExtreme reports whether the filter keeps the most or the least of all.
+func isExtreme(f ability.Filter) bool {
+	for _, q := range f.That {
+		if _, ok := q.(ability.Extreme); ok {
+			return true
+		}
 	}
 	return false
 }

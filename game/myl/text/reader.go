@@ -54,6 +54,25 @@ type state struct {
 	noIn      bool             // "en tu Mano" says where to, not where from
 	shuffling bool             // the same for "en su Mazo Castillo"
 	said      bool             // the place read last named its player
+	atFinal   bool             // a further draw was said to be that of "tu Fase Final"
+	drawn     bool             // the latest pick are cards that were drawn
+	looked    bool             // the latest cards are those of a hand or castle that was looked at
+	sifting   bool             // the verb takes its cards from those that were looked at
+	denied    bool             // the subject was "ningún ..."
+	sameKind  bool             // a change of strength was read: "y pierden 1"
+	begin     int              // where the clause of the sentence begins
+	mid       midway           // what stood after "puedes"
+	harmed    bool             // the event is one that a card can be spared
+	used      bool             // the event is the use of an ability
+	attacked  bool             // the event is an attack
+	answers   bool             // the clause spares the event's card, so that it is a response
+}
+
+// midway is a time and a limit that stand in the middle of a sentence.
+type midway struct {
+	when     ability.Window
+	windowed bool
+	limit    int
 }
 
 // reader reads one text. Its methods read one phrase each at the present
@@ -67,6 +86,7 @@ type reader struct {
 	depth      int
 	work       int  // phrases tried in this sentence
 	prevPicked bool // the sentence before picked cards
+	prevLooked bool // the sentence before looked at cards
 }
 
 // maxDepth bounds how deep phrases may stand within phrases, maxWork how many
@@ -113,10 +133,10 @@ func (r *reader) advance(n int) {
 	}
 }
 
-// take reads exactly these words.
+// take reads these words, in whatever number, gender and mood they stand.
 func (r *reader) take(words ...string) bool {
 	for i, w := range words {
-		if r.ahead(i) != w {
+		if r.ahead(i) != w && !r.alike(i, w) {
 			return false
 		}
 	}
@@ -124,7 +144,25 @@ func (r *reader) take(words ...string) bool {
 	return true
 }
 
-// one reads one of the words and says which.
+// form says what the word n ahead is as a verb.
+func (r *reader) form(n int) form {
+	if i := r.pos + n; i < len(r.toks) && r.toks[i].kind != stop {
+		return r.toks[i].form
+	}
+	return form{}
+}
+
+// alike reports whether the word n ahead is another form of w.
+func (r *reader) alike(n int, w string) bool {
+	i := r.pos + n
+	if i >= len(r.toks) {
+		return false
+	}
+	l := r.toks[i].lemma
+	return l.initials != 0 && l.initials>>(w[0]&31)&1 != 0 && l == lemmas[w]
+}
+
+// one reads one of the words, in whatever form.
 func (r *reader) one(words ...string) bool {
 	p := r.peek()
 	if p == "" {
@@ -132,6 +170,15 @@ func (r *reader) one(words ...string) bool {
 	}
 	for _, w := range words {
 		if p == w {
+			r.advance(1)
+			return true
+		}
+	}
+	if r.toks[r.pos].lemma.initials == 0 {
+		return false
+	}
+	for _, w := range words {
+		if r.alike(0, w) {
 			r.advance(1)
 			return true
 		}
@@ -150,7 +197,7 @@ func (r *reader) atEnd() bool { return r.peek() == "" }
 
 // verb reads a form of one of the verbs.
 func (r *reader) verb(verbs ...verb) (form, bool) {
-	f := formOf(r.peek())
+	f := r.form(0)
 	if f.verb == noVerb {
 		return form{}, false
 	}
@@ -165,7 +212,7 @@ func (r *reader) verb(verbs ...verb) (form, bool) {
 
 // part reads a participle of one of the verbs.
 func (r *reader) part(verbs ...verb) (verb, bool) {
-	if f := formOf(r.peek()); f.participle {
+	if f := r.form(0); f.participle {
 		if f, ok := r.verb(verbs...); ok {
 			return f.verb, true
 		}

@@ -32,7 +32,10 @@ func (r *reader) impersonal() (ability.PlayerRule, bool) {
 		_ = r.take("por", "turno")
 		return ability.Limit{What: ability.DeclareAttack, Op: ability.AtMost, N: n}, true
 	}
-	if !r.take("no", "se") || !r.one("puede", "pueden", "podra", "podran") {
+	if l, ok := try(r, r.fewAttackers); ok {
+		return l, true
+	}
+	if !r.take("no", "se") || !r.one("puede", "podra") {
 		return nil, false
 	}
 	return r.forbidden1(ability.Anyone)
@@ -40,23 +43,10 @@ func (r *reader) impersonal() (ability.PlayerRule, bool) {
 
 // forbidding reads "tu oponente no puede robar", "no puedes declarar ataque".
 func (r *reader) forbidding() (ability.PlayerRule, bool) {
-	who := ability.You
-	if p, ok := r.player(); ok {
-		if who = p; who == ability.Each {
-			who = ability.Anyone
-		}
-	}
-	until := ability.Standing
-	if d, ok := r.duration(); ok {
-		until = d
-	}
-	if !r.one("no") || !r.one("puede", "pueden", "podra", "podran", "puedes", "podras", "pueda", "puedan", "puedas") {
+	who, ok := r.barred()
+	if !ok {
 		return nil, false
 	}
-	if who == ability.You && !formOf(r.toks[r.pos-1].word).you {
-		return nil, false
-	}
-	r.early = until
 	return r.forbidden1(who)
 }
 
@@ -129,7 +119,7 @@ func (r *reader) allOf() (*ability.Filter, bool) {
 	} else {
 		r.one("los", "las", "un", "una", "mas")
 	}
-	if r.take("la", "carta", "nombrada") {
+	if r.take("la", "carta", "nombrada") || r.named && (r.take("esa", "carta") || r.take("dicha", "carta") || r.take("cartas", "con", "ese", "nombre")) {
 		return &ability.Filter{That: []ability.Quality{ability.Is{State: ability.IsNamed}}}, true
 	}
 	f, _, ok := r.filter()
@@ -154,7 +144,7 @@ func (r *reader) limiting() (ability.PlayerRule, bool) {
 		who = ability.Anyone
 	}
 	switch {
-	case r.take("solo", "pueda", "declarar", "ataque", "con"), r.take("solo", "puede", "declarar", "ataque", "con"), r.take("solo", "pueden", "declarar", "ataque", "con"), r.take("solo", "puede", "atacar", "con"):
+	case r.take("solo", "puede", "declarar", "ataque", "con"), r.take("solo", "podra", "declarar", "ataque", "con"), r.take("solo", "puede", "atacar", "con"), r.take("solo", "podra", "atacar", "con"):
 		b, ok := r.quantityBound()
 		n, isNumber := b.N.(ability.Number)
 		if !ok || !isNumber || !r.one("aliado", "aliados") {
@@ -168,8 +158,7 @@ func (r *reader) limiting() (ability.PlayerRule, bool) {
 		}
 		r.everyTurn()
 		return ability.Limit{Who: who, What: ability.DeclareBlock, Op: ability.AtLeast, N: n}, true
-	case r.take("solo", "puede", "jugar"), r.take("solo", "pueden", "jugar"), r.take("puede", "jugar", "hasta"), r.take("podra", "jugar", "hasta"),
-		r.take("podran", "jugar", "hasta"), r.take("pueden", "jugar", "hasta"):
+	case r.take("puede", "jugar", "solo"), r.take("solo", "puede", "jugar"), r.take("solo", "podra", "jugar"), r.take("puede", "jugar", "hasta"), r.take("podra", "jugar", "hasta"):
 		more := r.toks[r.pos-1].word == "hasta"
 		n, ok := r.natural()
 		if !ok {
@@ -227,13 +216,31 @@ func (r *reader) costing() (ability.PlayerRule, bool) {
 		return c, ok
 	case r.take("el", "coste", "de"):
 		f, ok := r.allOf()
-		if !ok || !r.take("se", "reduce", "en") {
+		if !ok {
+			return nil, false
+		}
+		r.one("se")
+		v, ok := r.verb(vReducir, vAumentar)
+		if !ok || !r.one("en") {
 			return nil, false
 		}
 		c.By, ok = r.costStep()
-		c.By = -c.By
+		if v.verb == vReducir {
+			c.By = -c.By
+		}
 		c.Of = *f
-		return owned(c), ok
+		return r.costEach(owned(c)), ok
+	case r.one("cuesta"):
+		var ok bool
+		if c.By, ok = r.extraCost(); !ok || !r.one("jugar", "bajar") {
+			return nil, false
+		}
+		f, ok := r.allOf()
+		if !ok {
+			return nil, false
+		}
+		c.Of = *f
+		return owned(c), true
 	case r.one("jugar", "bajar"):
 		f, ok := r.allOf()
 		if !ok {
@@ -254,7 +261,7 @@ func (r *reader) costing() (ability.PlayerRule, bool) {
 		}
 		c.Of = *f
 		c.By, ok = r.extraCost()
-		return owned(c), ok
+		return r.costEach(owned(c)), ok
 	}
 	next := r.take("el", "proximo") || r.take("la", "proxima")
 	if !next {
@@ -274,10 +281,13 @@ func (r *reader) costing() (ability.PlayerRule, bool) {
 	r.comma()
 	c.Of, c.Next = *f, next
 	switch {
-	case r.one("cuesta", "cuestan", "cueste", "cuesten"):
+	case r.one("cuesta"):
 		c.By, ok = r.extraCost()
-		return owned(c), ok
-	case r.take("reducen", "en"), r.take("reduce", "en"):
+		return r.costEach(owned(c)), ok
+	case r.take("aumentan", "su", "coste", "en"):
+		c.By, ok = r.costStep()
+		return r.costEach(owned(c)), ok
+	case r.take("se", "reducen", "en"), r.take("reducen", "en"), r.take("reduce", "en"):
 		c.By, ok = r.costStep()
 		c.By = -c.By
 		return owned(c), ok && r.take("su", "coste")
@@ -293,6 +303,15 @@ func (r *reader) costing() (ability.PlayerRule, bool) {
 func owned(c ability.Cost) ability.Cost {
 	c.Who, c.Of.Of = c.Of.Of, ability.Anyone
 	return c
+}
+
+// costEach reads "por cada X" after a change of what cards cost.
+func (r *reader) costEach(c ability.Cost) ability.PlayerRule {
+	each, ok := r.perEach()
+	if !ok {
+		return c
+	}
+	return ability.CostPer{Cost: c, Each: each}
 }
 
 // extraCost reads "+ 1 Oro", "un Oro menos", "2 Oros adicionales".
@@ -322,11 +341,16 @@ func (r *reader) costStep() (int, bool) {
 // replacing reads what happens in place of something else.
 func (r *reader) replacing() (ability.PlayerRule, bool) {
 	switch {
-	case r.take("el", "dano", "directo", "se"):
-		if _, ok := r.verb(vReducir); !ok || !r.take("en") {
+	case r.take("el", "dano", "directo"):
+		r.one("se")
+		v, ok := r.verb(vReducir, vAumentar)
+		if !ok || !r.take("en") {
 			return nil, false
 		}
 		n, ok := r.natural()
+		if v.verb == vAumentar {
+			return ability.MoreDamage{N: n}, ok && n > 0
+		}
 		return ability.LessDamage{N: n}, ok && n > 0
 	case r.take("tus", "oros"):
 		_, ok := r.verb(vGenerar)
@@ -342,7 +366,7 @@ func (r *reader) replacing() (ability.PlayerRule, bool) {
 		r.actor = ability.You
 		e, ok := r.clause()
 		return ability.Instead{Do: e}, ok
-	case r.take("los", "jugadores", "muestran", "su", "mano"), r.take("los", "jugadores", "muestren", "su", "mano"), r.take("los", "jugadores", "juegan", "con", "su", "mano", "a", "la", "vista"), r.take("los", "jugadores", "jueguen", "con", "su", "mano", "a", "la", "vista"):
+	case r.take("los", "jugadores", "muestran", "su", "mano"):
 		return ability.ShowHands{}, true
 	case r.one("todos", "los"):
 		r.one("los")
@@ -367,7 +391,16 @@ func (r *reader) filterOnly() (ability.Filter, noun, bool) {
 
 // allowing reads permissions to play from elsewhere.
 func (r *reader) allowing() (ability.PlayerRule, bool) {
-	if !r.one("puedes", "puedas", "podras") {
+	if is, ok := try(r, r.openHand); ok {
+		return is, true
+	}
+	if is, ok := try(r, r.handLimit); ok {
+		return is, true
+	}
+	if is, ok := try(r, r.playedIn); ok {
+		return is, true
+	}
+	if !r.one("puedes", "podras") {
 		return nil, false
 	}
 	if r.take("jugar", "hasta") {

@@ -34,7 +34,7 @@ func (r *reader) fresh() {
 func (r *reader) plainSentence(done []ability.Ability) ([]ability.Ability, bool) {
 	r.borrows = false
 	h := r.prefixes()
-	r.actor = ability.You
+	r.actor, r.begin = ability.You, r.pos
 	e, ok := try(r, r.consequence)
 	if ok {
 		h.continued = true
@@ -42,6 +42,13 @@ func (r *reader) plainSentence(done []ability.Ability) ([]ability.Ability, bool)
 		return done, false
 	}
 	r.suffixes(&h)
+	if r.atFinal && h.on == nil && !h.windowed && drawsExtra(e) {
+		h.windowed, h.when = true, ability.Window{Phase: ability.Final, Whose: ability.You}
+	}
+	if !h.merge(r.mid) {
+		return done, false
+	}
+	h.response = h.response || r.answers
 	if !r.atEnd() || r.per != nil {
 		return done, false
 	}
@@ -49,6 +56,7 @@ func (r *reader) plainSentence(done []ability.Ability) ([]ability.Ability, bool)
 		h.ifs = append(h.ifs, ability.Fits{Who: ability.This{}, Is: ability.Filter{Of: ability.You, In: []ability.Zone{r.from}}})
 	}
 	out, ok := r.build(done, h, e)
+	r.prevLooked = ok && r.looked
 	r.prevPicked = ok && (r.anyPick || r.event == (ability.Cards)(ability.It{}) || r.goesOn && r.prevPicked)
 	return out, ok
 }
@@ -107,6 +115,9 @@ func (r *reader) build(done []ability.Ability, h header, e ability.Effect) ([]ab
 		// "el portador gana 2 y puede robar 1 carta extra": the draw is each turn's.
 		done = append(done, ability.Continuous{If: cond, Do: s.Steps[0].Do})
 		h.windowed, h.when, e = true, ability.Window{Phase: ability.Final, Whose: ability.You}, s.Steps[1].Do
+	}
+	if from, ok := playsItself(e); ok && talisman && h.on != nil {
+		cond = allOf(append(listed(cond), ability.Fits{Who: ability.This{}, Is: ability.Filter{Of: ability.You, In: []ability.Zone{from}}}))
 	}
 	if talisman && !offBoard(cond) && !playedEvent(h.on) {
 		return r.spell(done, h, cond, e)

@@ -13,7 +13,7 @@ func (r *reader) player() (ability.Player, bool) {
 		return ability.Opponent, true
 	case r.take("cada", "jugador"), r.take("ambos", "jugadores"), r.take("todos", "los", "jugadores"), r.take("los", "jugadores"), r.take("cualquier", "jugador"):
 		return ability.Each, true
-	case r.peek() == "tu" && formOf(r.ahead(1)).you:
+	case r.peek() == "tu" && r.form(1).you:
 		r.advance(1)
 		return ability.You, true
 	case r.take("su", "controlador"):
@@ -77,7 +77,8 @@ func (r *reader) drawTo() (ability.Effect, bool) {
 func (r *reader) saidOfCards() (ability.Effect, bool) {
 	return try(r, func() (ability.Effect, bool) {
 		outer := r.subject
-		if r.one("deben") { // "deben ser destruidos todos los Aliados": the subject follows
+		if r.peek() == "deben" { // "deben ser destruidos todos los Aliados": the subject follows
+			r.advance(1)
 			if !r.one("ser") {
 				return nil, false
 			}
@@ -93,6 +94,11 @@ func (r *reader) saidOfCards() (ability.Effect, bool) {
 		}
 		at := r.state
 		var who ability.Cards
+		if f, none := r.noneOf(); none {
+			r.pick(true)
+			r.denied = true
+			return r.predicates(ability.Every{Of: f})
+		}
 		c, ok := r.cards()
 		if ok {
 			who = c
@@ -130,6 +136,32 @@ func (r *reader) saidOfCards() (ability.Effect, bool) {
 	})
 }
 
+// noneOf reads "ningún Aliado", "ninguno de tus Aliados": what is said of them is
+// denied of all.
+func (r *reader) noneOf() (ability.Filter, bool) {
+	at := r.state
+	if r.one("ningun", "ninguno", "ninguna") {
+		of := ability.Anyone
+		if r.take("de", "tus") {
+			of = ability.You
+		} else {
+			_ = r.take("de", "los") || r.take("de", "las")
+		}
+		other := r.one("otro", "otra", "demas")
+		if f, _, ok := r.filter(); ok && (of == ability.Anyone || f.Of == ability.Anyone) {
+			if of != ability.Anyone {
+				f.Of = of
+			}
+			f.Other = f.Other || other
+			if v := r.form(0).verb; v == vPoder || v == vSer || v == vPerder || v == vRecibir {
+				return f, true
+			}
+		}
+	}
+	r.state = at
+	return ability.Filter{}, false
+}
+
 // bareMany reads a subject without an article: "Aliados de Fuerza 2 o menos no
 // pueden bloquear".
 func (r *reader) bareMany() (ability.Filter, bool) {
@@ -145,7 +177,7 @@ func (r *reader) bareMany() (ability.Filter, bool) {
 // impliedSubject is whom a predicate without a subject speaks of. A plural verb
 // cannot speak of the card itself.
 func (r *reader) impliedSubject(outer ability.Cards) (ability.Cards, bool) {
-	many := formOf(r.peek()).many || r.peek() == "no" && formOf(r.ahead(1)).many
+	many := r.form(0).many || r.peek() == "no" && r.form(1).many
 	switch {
 	case r.namedHere && r.namedLast:
 		return ability.NamedCard{}, true
@@ -158,7 +190,7 @@ func (r *reader) impliedSubject(outer ability.Cards) (ability.Cards, bool) {
 	case r.event != nil:
 		return r.it(), !many || r.event == (ability.Cards)(ability.It{})
 	}
-	if r.prevPicked && (many || r.facts.Type == card.Talisman || r.facts.Type == card.Totem || r.facts.Type == card.Gold) && !cardWide[formOf(r.ahead(2)).verb] {
+	if r.prevPicked && (many || r.facts.Type == card.Talisman || r.facts.Type == card.Totem || r.facts.Type == card.Gold) && !cardWide[r.form(2).verb] {
 		r.borrows = true
 		return ability.It{}, true
 	}

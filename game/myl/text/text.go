@@ -67,6 +67,11 @@ func Read(text string, facts card.Card) (Reading, error) {
 	r := &reader{src: text, facts: facts, toks: lex(text)}
 	markSelf(r.toks, facts.Name)
 	out := Reading{Notes: mendSlips(r.toks)}
+	r.toks = rephrase(r.toks)
+	splitSentences(r.toks)
+	for i := range r.toks {
+		r.toks[i].form, r.toks[i].lemma = formOf(r.toks[i].word), lemmas[r.toks[i].word]
+	}
 	var errs []error
 	for r.pos < len(r.toks) {
 		if r.token().kind == stop {
@@ -154,6 +159,38 @@ func mendSlips(tokens []token) []Note {
 		}
 	}
 	return notes
+}
+
+// splitSentences ends a sentence at each semicolon that does not separate options
+// or go on with "si".
+func splitSentences(tokens []token) {
+	choosing := false
+	for i := range tokens {
+		t := &tokens[i]
+		switch v := formOf(t.word).verb; {
+		case t.kind == stop:
+			choosing = false
+		case v == vElegir || v == vEscoger:
+			choosing = optionsAhead(tokens[i:])
+		case t.word == ";" && !choosing && i+1 < len(tokens):
+			if next := tokens[i+1].word; next != "o" && next != "u" && next != "si" {
+				t.kind, t.word = stop, "."
+			}
+		}
+	}
+}
+
+// optionsAhead reports whether the sentence goes on with "; o".
+func optionsAhead(tokens []token) bool {
+	for i, t := range tokens[:len(tokens)-1] {
+		if t.kind == stop {
+			break
+		}
+		if next := tokens[i+1].word; t.word == ";" && (next == "o" || next == "u") {
+			return true
+		}
+	}
+	return false
 }
 
 // slipHere knows slips that make another word of the language: "ti Mano", "si

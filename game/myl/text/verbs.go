@@ -1,7 +1,5 @@
 package text
 
-import "strings"
-
 // A verb is one verb of the language, whatever its form.
 type verb uint8
 
@@ -71,6 +69,7 @@ const (
 	vCargar
 	vOrdenar
 	vAumentar
+	lastVerb = vAumentar
 )
 
 // The forms that the printer writes, in the order of the table below.
@@ -86,7 +85,7 @@ const (
 )
 
 // verbForms lists each verb: the forms above, then other forms that are only
-// read. Forms with a pronoun ("ponlo") come out of these.
+// read. The tenses and the forms with a pronoun ("ponlo") come out of these.
 var verbForms = map[verb]string{
 	vAbrir:      "abrir abre abren abra abran abras abierto",
 	vAcompanar:  "acompanar acompana acompanan acompane acompanen acompanes acompanado",
@@ -107,21 +106,21 @@ var verbForms = map[verb]string{
 	vConvertir:  "convertir convierte convierten convierta conviertan conviertas convertido",
 	vCopiar:     "copiar copia copian copie copien copies copiado",
 	vCostar:     "costar cuesta cuestan cueste cuesten cuestes costado",
-	vDeber:      "deber debe deben deba deban debas debido debes deberas debera deberan",
+	vDeber:      "deber debe deben deba deban debas debido debes",
 	vDeclarar:   "declarar declara declaran declare declaren declares declarado declaraste declaras realizar realiza",
 	vDescartar:  "descartar descarta descartan descarte descarten descartes descartado descartas descarto",
 	vDesterrar:  "desterrar destierra destierran destierre destierren destierres desterrado destierras desterraste",
-	vDestruir:   "destruir destruye destruyen destruya destruyan destruyas destruido destruyes",
+	vDestruir:   "destruir destruye destruyen destruya destruyan destruyas destruido destruyes destruyo destruyeron destruyera",
 	vDevolver:   "devolver devuelve devuelven devuelva devuelvan devuelvas devuelto regresar regresa regresan regrese regresen regresado retornar retorna recuperar recupera recuperan recupere recuperado",
 	vDuplicar:   "duplicar duplica duplican duplique dupliquen dupliques duplicado",
 	vElegir:     "elegir elige eligen elija elijan elijas elegido eliges seleccionar selecciona seleccionan seleccione seleccionado",
 	vEntrar:     "entrar entra entran entre entren entres entrado entro entrando",
 	vEscoger:    "escoger escoge escogen escoja escojan escojas escogido",
-	vEstar:      "estar esta estan este esten estes estado estas",
-	vGanar:      "ganar gana ganan gane ganen ganes ganado obtener obtiene obtienen obtenga obtengan obtenido sumar suma suman sume",
+	vEstar:      "estar esta estan este esten estes estado estas estaba estaban estuviera",
+	vGanar:      "ganar gana ganan gane ganen ganes ganado obtener obtiene obtienen obtenga obtengan obtenido obten sumar suma suman sume",
 	vGenerar:    "generar genera generan genere generen generes generado",
 	vHaber:      "haber hay han haya hayan hayas habido ha hubiera hubiese",
-	vHacer:      "hacer haz hacen haga hagan hagas hecho hace haces",
+	vHacer:      "hacer haz hacen haga hagan hagas hecho hace haces hizo hicieron hiciera infligir inflige infligen inflija",
 	vJugar:      "jugar juega juegan juegue jueguen juegues jugado juegas",
 	vMirar:      "mirar mira miran mire miren mires mirado miras ver ve ven vea vean veas revisar revisa revisan revise observar observa observe",
 	vModificar:  "modificar modifica modifican modifique modifiquen modifiques modificado",
@@ -132,21 +131,21 @@ var verbForms = map[verb]string{
 	vPasar:      "pasar pasa pasan pase pasen pases pasado",
 	vPerder:     "perder pierde pierden pierda pierdan pierdas perdido",
 	vPermanecer: "permanecer permanece permanecen permanezca permanezcan permanezcas permanecido",
-	vPoder:      "poder puede pueden pueda puedan puedas podido puedes podra podran podras",
+	vPoder:      "poder puede pueden pueda puedan puedas podido puedes",
 	vPoner:      "poner pon ponen ponga pongan pongas puesto pone pones enviar envia envian envie envien enviado colocar coloca coloque colocado tomar toma tome tomado llevar lleva lleve",
 	vPortar:     "portar porta portan porte porten portes portado portando",
 	vPrevenir:   "prevenir preven previenen prevenga prevengan prevengas prevenido previene evitar evita evite evitado",
 	vRecibir:    "recibir recibe reciben reciba reciban recibas recibido",
 	vRedirigir:  "redirigir redirige redirigen redirija redirijan redirijas redirigido dirigir dirige dirigido",
-	vReducir:    "reducir reduce reducen reduzca reduzcan reduzcas reducido reduciendo",
+	vReducir:    "reducir reduce reducen reduzca reduzcan reduzcas reducido reduciendo disminuir disminuye disminuyen disminuya disminuyan disminuido disminuyendo",
 	vResolver:   "resolver resuelve resuelven resuelva resuelvan resuelvas resuelto",
 	vRobar:      "robar roba roban robe roben robes robado robas",
 	vSalir:      "salir sale salen salga salgan salgas salido",
 	vSaltar:     "saltar salta saltan salte salten saltes saltado",
 	vSalvar:     "salvar salva salvan salve salven salves salvado",
-	vSer:        "ser es son sea sean seas sido fue fuera siendo fueron",
+	vSer:        "ser es son sea sean seas sido fue fuera fueran siendo fueron",
 	vSubir:      "subir sube suben suba suban subas subido subes",
-	vTener:      "tener tiene tienen tenga tengan tengas tenido tienes tuviera",
+	vTener:      "tener tiene tienen tenga tengan tengas tenido tienes tuvo tuvieron tuviera tuvieran tenia tenian poseer posee poseen posea posean poseas posees",
 	vUtilizar:   "utilizar utiliza utilizan utilice utilicen utilices utilizado utilizas usar usas usa usan use usen usado",
 	vFinalizar:  "finalizar finaliza finalizan finalice finalicen finalices finalizado terminar termina termine terminado",
 	vOrdenar:    "ordenar ordena ordenan ordene ordenen ordenes ordenado reordenar reordena",
@@ -154,85 +153,25 @@ var verbForms = map[verb]string{
 	vCargar:     "cargar carga cargan cargue carguen cargues cargado equipar equipa equipado",
 }
 
-// A form is what one written word says: its verb, whether it is a participle,
-// and the pronoun on its end.
-type form struct {
-	verb       verb
-	infinitive bool
-	participle bool
-	you        bool   // second person: "robas", "puedas"
-	wish       bool   // third person of the subjunctive: "bote"
-	many       bool   // third person plural: "botan", "boten"
-	past       bool   // what you did: "barajaste"
-	clitic     string // "lo", "la", "los", "las", "se" or none
+// synonyms lists regular verbs of the first conjugation that are read as
+// another verb.
+var synonyms = map[verb]string{
+	vActivar:   "ejecutar",
+	vAgrupar:   "reagrupar",
+	vAumentar:  "incrementar",
+	vCargar:    "equipar",
+	vDeclarar:  "realizar",
+	vDevolver:  "regresar retornar recuperar",
+	vElegir:    "seleccionar",
+	vFinalizar: "terminar acabar",
+	vGanar:     "sumar",
+	vHacer:     "causar provocar",
+	vMirar:     "revisar observar",
+	vMostrar:   "revelar ensenar",
+	vOrdenar:   "reordenar",
+	vPagar:     "gastar",
+	vPoner:     "mandar enviar colocar llevar tomar ubicar",
+	vPrevenir:  "evitar",
+	vRedirigir: "desviar",
+	vUtilizar:  "usar ocupar",
 }
-
-var forms, written = conjugate()
-
-// conjugate builds the reading table, word to form, and the printing table.
-func conjugate() (map[string]form, map[verb][formCount]string) {
-	read := make(map[string]form, 4096)
-	print := make(map[verb][formCount]string, len(verbForms))
-	for v, line := range verbForms {
-		words := strings.Fields(line)
-		print[v] = [formCount]string(words[:formCount])
-		for i, w := range words {
-			switch {
-			case strings.HasSuffix(w, "do") || w == "puesto" || w == "devuelto" || w == "abierto" || w == "hecho" || w == "resuelto":
-				if strings.HasSuffix(w, "ando") || strings.HasSuffix(w, "iendo") {
-					read[w] = form{verb: v}
-					continue
-				}
-				stem := w[:len(w)-1]
-				for _, ending := range []string{"o", "a", "os", "as"} {
-					read[stem+ending] = form{verb: v, participle: true}
-				}
-				continue
-			}
-			f := form{verb: v, infinitive: strings.HasSuffix(w, "r"), wish: i == subjunctive || i == subjunctivePlural, many: i == plural || i == subjunctivePlural, you: i == subjunctiveYou || i > participle && strings.HasSuffix(w, "s")}
-			if _, taken := read[w]; !taken || i < formCount {
-				read[w] = f
-			}
-			if i == infinitive || i == imperative || i > participle && !strings.HasSuffix(w, "s") {
-				for _, c := range []string{"lo", "la", "los", "las", "se", "selo", "le"} {
-					f.clitic = c
-					if _, taken := read[w+c]; !taken {
-						read[w+c] = f
-					}
-				}
-			}
-		}
-	}
-	for v, words := range print {
-		addTenses(read, v, words[infinitive])
-		for _, w := range []string{words[imperative] + "s", thirds[v] + "s"} {
-			if _, taken := read[w]; !taken {
-				read[w] = form{verb: v, you: true}
-			}
-		}
-	}
-	return read, print
-}
-
-// addTenses adds the future ("ganará", "ganarán") and the past of the second
-// person ("barajaste") of a verb.
-func addTenses(read map[string]form, v verb, inf string) {
-	stem := inf
-	if irregular, ok := futures[v]; ok {
-		stem = irregular
-	}
-	for w, f := range map[string]form{
-		stem + "a": {verb: v}, stem + "an": {verb: v, many: true},
-		inf[:len(inf)-2] + "aron": {verb: v, many: true}, inf[:len(inf)-2] + "ieron": {verb: v, many: true},
-		inf[:len(inf)-2] + "aste": {verb: v, past: true}, inf[:len(inf)-2] + "iste": {verb: v, past: true},
-	} {
-		if _, taken := read[w]; !taken {
-			read[w] = f
-		}
-	}
-}
-
-var futures = map[verb]string{vTener: "tendr", vPoner: "pondr", vSalir: "saldr", vPoder: "podr", vHacer: "har", vHaber: "habr"}
-
-// formOf looks a written word up.
-func formOf(w string) form { return forms[w] }

@@ -19,7 +19,7 @@ const glue = `a al algun alguna ambas ambos anulacion arriba atacante atacantes 
  prioridad proximo proxima posible puntos que raza razas reserva respuesta resto restantes se si siempre siguiente sin
  solo su superior superiores sus tambien tanta tantas tanto tantos tipo tipos ti todas todo todos tope tu turno turnos
  tus u ultima ultimas un una unas uno unos unica unico veces vez vigilia virtual virtuales vista y zona zonas vasallo
- cortesano real promo excepto excepcion salvo junto cuyo cuya inmune inmunes objetivo tuyo tuyos tuya tuyas propio propios exactamente sola queda quedan reduciendo pagando entonces propia punto puntos negativamente bonificadores`
+ cortesano real promo furia guardian comienza comience empieza empiece inicia inicie vacia controlabas llamado llamada llamados llamadas nombre jugarse doble suya suyo alguno aplican apliquen comenzar comienzo completar empezar encuentra equivalente equivalentes era iguales inferiores iniciar inicio inmediatamente opcion partida permanente siga siguientes va vaya volver vuelva vuelvan vuelve vuelven lugar ambos vea virtual vista descubierta abierta visible demas conjunto excepto excepcion salvo junto cuyo cuya inmune inmunes objetivo tuyo tuyos tuya tuyas propio propios exactamente sola queda quedan reduciendo pagando entonces propia punto puntos negativamente bonificadores`
 
 var vocabulary = makeVocabulary()
 
@@ -28,6 +28,13 @@ func makeVocabulary() map[string]bool {
 	all := make(map[string]bool, 6000)
 	for _, w := range strings.Fields(glue) {
 		all[w] = true
+	}
+	for _, list := range idioms {
+		for _, i := range list {
+			for _, w := range i.from {
+				all[w] = true
+			}
+		}
 	}
 	for w := range nouns {
 		all[w] = true

@@ -76,7 +76,9 @@ func (g *gen) ability(first bool) ability.Ability {
 		}
 		return g.besideSpell()
 	}
-	switch g.n(1, 12) {
+	switch g.n(1, 13) {
+	case 13:
+		return g.rare()
 	case 1:
 		return pick[ability.Ability](g, ability.Unique{}, ability.OneInPlay{}, ability.OneActivation{}, ability.NotInitialGold{})
 	case 2:

@@ -98,6 +98,9 @@ func (g *gen) quality(f ability.Filter) ability.Quality {
 	case 2:
 		return ability.OfFrequency{Frequency: pick(g, card.Vasallo, card.Cortesano, card.Real)}
 	}
+	if g.chance(6) {
+		return ability.Extreme{Of: pick(g, ability.OwnCost, ability.OwnStrength), Least: true}
+	}
 	return ability.Is{State: pick(g, ability.Attacking, ability.Blocking, ability.Fighting, ability.Unblocked, ability.Armed, ability.Unarmed,
 		ability.Modified, ability.NoAttacker, ability.CanAttack, ability.DestroyedNow, ability.AttackedNow, ability.EnteredNow,
 		ability.ModifiesAlly, ability.BlockedByThis, ability.BlocksThis, ability.AlliedAttack)}

@@ -4,6 +4,7 @@ import (
 	"go/ast"
 	"go/parser"
 	"go/token"
+	"path/filepath"
 	"reflect"
 	"testing"
 
@@ -15,11 +16,15 @@ var markers = map[string]bool{"ability": true, "cards": true, "amount": true, "e
 
 func TestTheGeneratorMakesEveryNodeOfTheTree(t *testing.T) {
 	want := map[string]bool{}
-	pkgs, err := parser.ParseDir(token.NewFileSet(), "..", nil, 0)
-	if err != nil {
-		t.Fatal(err)
+	files, err := filepath.Glob("../*.go")
+	if err != nil || len(files) == 0 {
+		t.Fatal("the tree has no files", err)
 	}
-	for _, f := range pkgs["ability"].Files {
+	for _, name := range files {
+		f, err := parser.ParseFile(token.NewFileSet(), name, nil, 0)
+		if err != nil {
+			t.Fatal(err)
+		}
 		for _, d := range f.Decls {
 			if fn, ok := d.(*ast.FuncDecl); ok && fn.Recv != nil && markers[fn.Name.Name] {
 				want[fn.Recv.List[0].Type.(*ast.Ident).Name] = true

@@ -1,0 +1,50 @@
+package abilitytest
+
+import (
+	"castillo/game/card"
+	"castillo/game/myl/ability"
+)
+
+// rare draws an ability around a node that nothing else draws.
+func (g *gen) rare() ability.Ability {
+	mine := ability.Filter{Types: []card.Type{card.Ally}, Of: ability.You}
+	this := func(t ability.Trait) ability.Effect {
+		return ability.Modify{Who: ability.This{}, Traits: []ability.Trait{t}}
+	}
+	rule := func(r ability.PlayerRule) ability.Ability { return ability.Continuous{Do: ability.Rule{Is: r}} }
+	onEntering := func(do ability.Effect) ability.Ability {
+		return ability.Triggered{On: ability.CardEvent{What: []ability.CardVerb{ability.Enters}, Who: ability.This{}}, Do: do}
+	}
+	one := func(f ability.Filter) ability.Cards {
+		return ability.Chosen{Count: ability.Count{N: ability.Number(1)}, Of: f}
+	}
+	switch g.n(1, 9) {
+	case 1:
+		return rule(ability.MoreDamage{N: g.n(1, 3)})
+	case 2:
+		return rule(ability.HandLimit{Who: ability.Opponent, N: g.n(3, 7)})
+	case 3:
+		return rule(ability.CostPer{Cost: ability.Cost{Who: ability.You, Of: ability.Filter{Types: []card.Type{card.Ally}}, By: -g.n(1, 2)}, Each: ability.CountOf{Of: mine}})
+	case 4:
+		return onEntering(ability.DrawUntil{Who: ability.You, N: g.n(2, 6)})
+	case 5:
+		return onEntering(ability.Equip{Who: ability.You, What: one(ability.Filter{Types: []card.Type{card.Weapon}, Of: ability.You}), To: one(mine)})
+	case 6:
+		if g.facts.Type != card.Gold {
+			return ability.Continuous{Do: this(ability.CostChange{By: pick(g, -1, 1)})}
+		}
+	case 7:
+		many := func(f ability.Filter) ability.Condition {
+			return ability.Exists{Of: f, Count: ability.Bound{Op: ability.AtLeast, N: g.num(2, 4)}}
+		}
+		theirs := ability.Filter{Types: []card.Type{card.Totem}, Of: ability.Opponent}
+		return ability.Continuous{If: ability.Any{Of: []ability.Condition{many(mine), many(theirs)}}, Do: this(ability.With{Keyword: g.keyword()})}
+	case 8:
+		if g.facts.Type == card.Weapon {
+			return rule(ability.PlayedIn{Zone: ability.SupportLine})
+		}
+	}
+	race := card.Race(g.n(1, card.RaceCount))
+	return onEntering(ability.Act{Who: ability.You, Verb: ability.Destroy, What: one(ability.Filter{
+		Types: []card.Type{card.Ally}, Of: ability.Opponent, That: []ability.Quality{ability.Except{Races: card.RacesOf(race)}}})})
+}

@@ -1,0 +1,143 @@
+package myl
+
+import "castillo/game/myl/ability"
+
+// What the core can run. A card whose text has anything else is left to the
+// players.
+
+// understood reports whether the core can evaluate a node that is not an effect.
+func understood(v any) bool {
+	switch v := v.(type) {
+	case ability.Is:
+		switch v.State {
+		case ability.Attacking, ability.Blocking, ability.Fighting, ability.Unblocked, ability.Armed, ability.Unarmed, ability.WithAbility,
+			ability.PlainGold, ability.Modified, ability.NoAttacker, ability.CanAttack, ability.DestroyedNow, ability.AttackedNow,
+			ability.EnteredNow, ability.WithRaceInIt, ability.RaceOfThis, ability.SameType, ability.IsNamed, ability.CopyOfIt,
+			ability.AlliedAttack, ability.BlocksBearer, ability.BlocksThis,
+			ability.OneRace, ability.ModifiesAlly:
+			return true
+		}
+		return false
+	case ability.Count:
+		return v.Kind != ability.OneOfEachType
+	case ability.Top:
+		return isPile(v.In)
+	case ability.Bottom:
+		return isPile(v.In)
+	case ability.Spell, ability.Activated, ability.Response, ability.Triggered, ability.Continuous, ability.PlayOnly, ability.Unique,
+		ability.OneInPlay, ability.OneActivation, ability.NotInitialGold,
+		ability.Window, ability.Filter, ability.Bound, ability.Source, ability.Destination, ability.Step,
+		ability.This, ability.Bearer, ability.It, ability.EventCard, ability.TheOther, ability.NamedCard, ability.WithCopies, ability.Both, ability.Opposing,
+		ability.Chosen, ability.ThisOr, ability.Every,
+		ability.Exists, ability.Only, ability.OnlyThis, ability.Fits, ability.Compares, ability.DeclaredAttack, ability.FirstTurn,
+		ability.TurnOf, ability.During, ability.Not, ability.All, ability.Done, ability.Held,
+		ability.CountOf, ability.StrengthOf, ability.CostOf, ability.WeaponsOf, ability.Times,
+		ability.CardEvent, ability.PlayerEvent, ability.PhaseEvent, ability.AnyOf,
+		ability.Has, ability.OfFrequency, ability.Extreme:
+		return true
+	case ability.Effect, ability.Trait, ability.PlayerRule:
+		return true // compiled one by one
+	}
+	return false
+}
+
+// isPile reports whether a zone has a top; a text that names none means the
+// castle.
+func isPile(z ability.Zone) bool {
+	return z == ability.InPlay || z == ability.Castle || z == ability.Cemetery
+}
+
+// canApply reports whether the core knows how to hold a trait true.
+func (c *compiler) canApply(t ability.Trait) bool {
+	switch t := t.(type) {
+	case ability.Strengthen, ability.Weaken, ability.SetStrength, ability.SetCost, ability.With, ability.ConsideredAs, ability.OnlyBy, ability.Toll,
+		ability.CannotUnless:
+		return true
+	case ability.AttackIf:
+		return true
+	case ability.OnlyTo:
+		return t.What == ability.BlockDeed
+	case ability.Capacity:
+		return true
+	case ability.Cannot:
+		return t.Of == nil || t.What == ability.BeBlocked || t.What == ability.BlockDeed
+	case ability.Must:
+		return t.By == nil || t.What == ability.BlockDeed || t.What == ability.BeBlocked
+	case ability.Change:
+		switch t {
+		case ability.DoubleStrength, ability.StrengthFromCost, ability.LoseAbility, ability.LoseRace, ability.NoModifiers,
+			ability.DoubleDamage, ability.AttackAtOnce, ability.MayAttack, ability.MayBlock, ability.HasPriority, ability.BlockUnblockable, ability.DamagesThrough, ability.AttackAlone,
+			ability.NoBlockDamage, ability.KeepAbility, ability.SharesRace, ability.NoCastleDamage:
+			return true
+		}
+	}
+	return false
+}
+
+// canAwait reports whether the traits that wait for the next card need nothing
+// that is known only now.
+func canAwait(r ability.NextCard) bool {
+	for _, t := range r.Traits {
+		switch t := t.(type) {
+		case ability.With:
+		case ability.Cannot:
+			if t.Of != nil {
+				return false
+			}
+		case ability.Change:
+			if t != ability.AttackAtOnce && t != ability.MayAttack {
+				return false
+			}
+		default:
+			return false
+		}
+	}
+	return true
+}
+
+// canPair reports whether a modifier has a chosen card block its source.
+func canPair(e ability.Modify) bool {
+	must, ok := e.Traits[0].(ability.Must)
+	if !ok || len(e.Traits) != 1 {
+		return false
+	}
+	blocker, attacker := e.Who, must.By
+	if must.What == ability.BeBlocked {
+		blocker, attacker = attacker, blocker
+	}
+	_, chosen := blocker.(ability.Chosen)
+	_, self := attacker.(ability.This)
+	return chosen && self
+}
+
+// canRule reports whether the core enforces a rule upon players.
+func canRule(r ability.PlayerRule) bool {
+	switch r := r.(type) {
+	case ability.Forbid:
+		switch r.What {
+		case ability.PlayCards, ability.DeclareAttack, ability.DeclareBlock, ability.UseAbilities:
+			return true
+		case ability.DrawCards, ability.SearchCastle, ability.ShuffleCards, ability.GenerateGold, ability.UseAnnul:
+			return r.Card == nil
+		}
+	case ability.Limit:
+		fights := r.What == ability.DeclareAttack || r.What == ability.DeclareBlock
+		return r.Op == ability.AtMost && (r.What == ability.PlayCards || fights) ||
+			r.Op == ability.AtLeast && fights && r.Card == nil && r.When == ability.AnyPhase
+	case ability.Cost:
+		return !r.Next && !r.Harming
+	case ability.CostPer:
+		return canRule(r.Cost)
+	case ability.SkipPhase, ability.Replace, ability.LessDamage, ability.NegateBonuses, ability.Allowance,
+		ability.OnlyDrawIn, ability.DoubleGold,
+		ability.MoreDamage:
+		return true
+	case ability.PlayedIn:
+		return r.Zone == ability.SupportLine
+	case ability.From:
+		return r.Zone == ability.Cemetery || r.Zone == ability.Exile
+	case ability.ZoneAsHand:
+		return r.Zone == ability.Cemetery || r.Zone == ability.Exile
+	}
+	return false
+}

@@ -1,0 +1,196 @@
+package myl
+
+import "castillo/game/myl/ability"
+
+// effect compiles one effect and its parts.
+func (c *compiler) effect(e ability.Effect) uint16 {
+	if e == nil {
+		return 0
+	}
+	n := node{effect: e}
+	closed := func(parts ...ability.Effect) {
+		was := c.open
+		c.open = false
+		for _, p := range parts {
+			n.kids = append(n.kids, c.effect(p))
+		}
+		c.open = was
+	}
+	switch e := e.(type) {
+	case ability.Sequence:
+		for i, s := range e.Steps {
+			n.kids = append(n.kids, c.effect(s.Do))
+			if i > 0 {
+				c.expect(n.kids[i-1], s.Do)
+			}
+		}
+	case ability.InOrderTo:
+		n.kids = append(n.kids, c.effect(e.First), c.effect(e.Do))
+		c.expect(n.kids[0], e.Do)
+	case ability.May:
+		closed(e.Do)
+	case ability.IfThen:
+		closed(e.Then)
+	case ability.Choice:
+		closed(e.Options...)
+	case ability.Unless:
+		n.kids = append(n.kids, c.effect(e.Do))
+		closed(e.Avoid)
+	case ability.Later:
+		closed(e.Do)
+	case ability.Act:
+		if e.Verb == ability.Annul {
+			break // the card is the one that it answers
+		}
+		n.pick = c.cards(e.What, e.Who, deedOf(e.Verb))
+		switch e.Verb {
+		case ability.ShuffleIn, ability.Return, ability.Look, ability.Pick:
+			c.hide(n.pick)
+		}
+	case ability.Put:
+		n.pick = c.cards(e.What, e.Who, ability.BeAffected)
+		if !isPublic(e.To.Zone) {
+			c.hide(n.pick)
+		}
+	case ability.Search:
+		n.pick = c.choice(pick{chosen: e.What, who: e.Who, deed: 0, slot: -1, search: true})
+		if isAnyCard(&e.What.Of) {
+			c.vague = append(c.vague, n.pick)
+		}
+	case ability.Play:
+		n.pick = c.cards(e.What, e.Who, 0)
+		_, self := e.What.(ability.This)
+		if e.On != nil || e.FromSet && !self {
+			c.failed = true
+		}
+		if e.FromSet {
+			c.from = 1 << zoneOf(e.From)
+		}
+	case ability.Control:
+		n.pick = c.cards(e.What, ability.You, ability.BeAffected)
+		if n.pick != 0 && e.Who <= ability.You {
+			c.picks[n.pick].control = true
+		}
+	case ability.Modify:
+		for _, t := range e.Traits {
+			if _, toll := t.(ability.Toll); toll || !c.canApply(t) {
+				c.failed = true
+			}
+			must, ok := t.(ability.Must)
+			_, it := e.Who.(ability.It)
+			c.blocks = c.blocks || ok && it && must.What == ability.BlockDeed
+		}
+		who, pairs := whoBlocks(e)
+		c.failed = c.failed || pairs && !canPair(e)
+		n.pick = c.cards(who, ability.You, ability.BeAffected)
+	case ability.Cancel:
+		if e.Of != nil && e.What != ability.AnAbility {
+			n.pick = c.cards(e.Of, ability.You, 0)
+		}
+	case ability.Redirect:
+		was := c.open
+		c.open = false
+		n.pick = c.cards(e.To, ability.You, 0)
+		c.open = was
+	case ability.Prevent: // the card is the one that it answers for
+	case ability.Draw, ability.Mill, ability.Pay, ability.Generate, ability.Name, ability.Shuffle,
+		ability.Skip, ability.DrawTo, ability.SameDamage:
+	case ability.PreventDamage:
+		if e.Of != nil {
+			n.pick = c.cards(e.Of, ability.You, 0)
+		}
+	case ability.Rule:
+		_, next := e.Is.(ability.NextCard)
+		if !next && !canRule(e.Is) || next && !canAwait(e.Is.(ability.NextCard)) {
+			c.failed = true
+		}
+		switch e.Is.(type) {
+		case ability.From, ability.PlayedIn: // texts of the card itself
+			c.failed = true
+		}
+	default:
+		c.failed = true
+	}
+	return c.add(n)
+}
+
+// expect has the cards that an effect picks be such that what follows can be
+// done to them as well (DAR 4.6.9, example 33).
+func (c *compiler) expect(at uint16, next ability.Effect) {
+	if later, ok := next.(ability.Later); ok {
+		next = later.Do
+	}
+	act, ok := next.(ability.Act)
+	if !ok || at == 0 || c.nodes[at].pick == 0 {
+		return
+	}
+	if _, it := act.What.(ability.It); it {
+		c.picks[c.nodes[at].pick].next = deedOf(act.Verb)
+	}
+}
+
+// cards compiles what an effect acts on: 0 where nothing has to be picked.
+func (c *compiler) cards(what ability.Cards, who ability.Player, deed ability.Deed) uint16 {
+	if with, ok := what.(ability.WithCopies); ok {
+		what = with.Of
+	}
+	var self bool
+	if or, ok := what.(ability.ThisOr); ok {
+		what, self = ability.Chosen{Count: ability.Count{N: ability.Number(1)}, Of: or.Of}, true
+	}
+	switch w := what.(type) {
+	case ability.Chosen:
+		p := pick{chosen: w, who: who, deed: deed, slot: -1, self: self}
+		inField := len(w.Of.In) == 0 || zonesOf(w.Of.In)&^inPlayZones == 0
+		if c.open && inField && !w.Random && (who == ability.You || who == ability.Anyone) && len(c.slots) < maxSlots {
+			p.slot = int8(len(c.slots))
+			at := c.choice(p)
+			c.slots = append(c.slots, at)
+			return at
+		}
+		at := c.choice(p)
+		if c.open && inField && who == ability.Each && w.Count.Kind == ability.Exactly {
+			c.needs = append(c.needs, at)
+		}
+		return at
+	}
+	return 0
+}
+
+// isAnyCard reports whether a filter says nothing about the nature of a card.
+func isAnyCard(f *ability.Filter) bool {
+	return len(f.Types) == 0 && f.Races == 0 && f.Cost.Op == ability.NoBound && f.Strength.Op == ability.NoBound &&
+		f.Name == "" && f.Title == "" && f.NotType == 0 && !f.Highest && len(f.That) == 0
+}
+
+// hide keeps what is picked from the other player.
+func (c *compiler) hide(at uint16) {
+	if at != 0 {
+		c.picks[at].hidden = true
+	}
+}
+
+func isPublic(z ability.Zone) bool { return z != ability.Hand && z != ability.Castle }
+
+func (c *compiler) choice(p pick) uint16 {
+	c.picks = append(c.picks, p)
+	at := uint16(len(c.picks) - 1)
+	c.chosen = append(c.chosen, at)
+	return at
+}
+
+func deedOf(v ability.Verb) ability.Deed {
+	switch v {
+	case ability.Destroy:
+		return ability.BeDestroyed
+	case ability.ExileIt:
+		return ability.BeExiled
+	case ability.ShuffleIn:
+		return ability.BeShuffledIn
+	case ability.Return:
+		return ability.BeReturned
+	case ability.Discard, ability.Look, ability.Show, ability.Annul, ability.Save, ability.PayGoldCard:
+		return 0
+	}
+	return ability.BeAffected
+}

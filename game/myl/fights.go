@@ -1,0 +1,250 @@
+package myl
+
+import (
+	"castillo/game"
+	"castillo/game/myl/ability"
+)
+
+// Who may attack and block, and who must.
+
+// mustAttackNow reports whether an ally that has to attack, or has to accompany
+// one that does, still can.
+func (m *Match) mustAttackNow(s game.Seat) bool {
+	for id := m.zone(s, AttackLine).head; id != 0; id = m.at[id].next {
+		if m.at[id].attacks && m.companyFor(id) > m.otherAttackers(s, id) && m.canAttackMore(s) {
+			return true
+		}
+	}
+	if m.unchanged() {
+		return false
+	}
+	for id := m.zone(s, DefenseLine).head; id != 0; id = m.at[id].next {
+		if m.must(id, ability.AttackDeed) && m.mayAttack(id) == allowed {
+			return true
+		}
+	}
+	return false
+}
+
+// companyFor is how many others have to attack together with an ally.
+func (m *Match) companyFor(id game.CardID) int {
+	n := int(m.val(id).company)
+	if m.hasRules {
+		m.eachRule(func(f *force, r ability.PlayerRule) bool {
+			ctx := m.contextOf(f)
+			if r, ok := r.(ability.Limit); ok && r.What == ability.DeclareAttack && r.Op == ability.AtLeast && m.isSeat(r.Who, m.at[id].controller, &ctx) {
+				n = max(n, r.N-1)
+			}
+			return true
+		})
+	}
+	return n
+}
+
+// otherAttackers counts the attackers of a player beside one ally.
+func (m *Match) otherAttackers(s game.Seat, id game.CardID) int {
+	n := 0
+	for other := m.zone(s, AttackLine).head; other != 0; other = m.at[other].next {
+		if other != id && m.at[other].attacks {
+			n++
+		}
+	}
+	return n
+}
+
+// blocksOwed is how many allies a player has to block with in this turn.
+func (m *Match) blocksOwed(s game.Seat) int {
+	n := 0
+	if m.hasRules {
+		m.eachRule(func(f *force, r ability.PlayerRule) bool {
+			ctx := m.contextOf(f)
+			if r, ok := r.(ability.Limit); ok && r.What == ability.DeclareBlock && r.Op == ability.AtLeast && m.isSeat(r.Who, s, &ctx) {
+				n = max(n, r.N-m.doneThisTurn(s, ability.DeclareBlock, nil, &ctx))
+			}
+			return true
+		})
+	}
+	return n
+}
+
+// mustBlockNow reports whether an ally that has to block still can.
+func (m *Match) mustBlockNow(s game.Seat) bool {
+	if m.blocksOwed(s) > 0 && m.canBlockMore(s) {
+		return true
+	}
+	if m.unchanged() {
+		return false
+	}
+	for id := m.zone(s, DefenseLine).head; id != 0; id = m.at[id].next {
+		foe := m.mustBlock(id)
+		if foe == 0 && !m.must(id, ability.BlockDeed) || m.mayBlock(id) != allowed {
+			continue
+		}
+		if foe != 0 && m.couldBlockIt(id, foe) == allowed {
+			return true
+		}
+		if !m.must(id, ability.BlockDeed) {
+			continue
+		}
+		for foe := m.zone(s.Other(), AttackLine).head; foe != 0; foe = m.at[foe].next {
+			if m.mayBlockIt(id, foe) == allowed {
+				return true
+			}
+		}
+	}
+	return false
+}
+
+// mayAttack: DAR 4.2.1 and 5.3.1. One that needs company needs others that
+// attack or still can.
+func (m *Match) mayAttack(id game.CardID) reason {
+	why := m.couldAttack(id)
+	if need := m.companyFor(id); why == allowed && need > 0 {
+		s := m.at[id].controller
+		n := m.otherAttackers(s, id)
+		for other := m.zone(s, DefenseLine).head; other != 0; other = m.at[other].next {
+			if other != id && m.couldAttack(other) == allowed {
+				n++
+			}
+		}
+		if n < need {
+			return needsCompany
+		}
+	}
+	return why
+}
+
+// couldAttack judges an attacker for itself.
+func (m *Match) couldAttack(id game.CardID) reason {
+	c := &m.at[id]
+	switch {
+	case !inPlay(c.zone) || !m.isAlly(id):
+		return notAnAlly
+	case c.zone != DefenseLine:
+		return notInDefense
+	case m.forbids(id, ability.AttackDeed, cause{}) && !m.val(id).has(ability.MayAttack):
+		return cannotAttack
+	case !c.settled && !m.val(id).has(ability.AttackAtOnce) && !m.val(id).has(ability.MayAttack):
+		return justArrived
+	case m.banned(c.controller, ability.DeclareAttack, id):
+		return bannedNow
+	case m.attacksAlone(c.controller, id):
+		return alone
+	case !m.canPayToll(id, ability.AttackDeed, c.controller):
+		return cannotPay
+	}
+	return allowed
+}
+
+// attacksAlone reports whether an ally that attacks alone is in the way.
+func (m *Match) attacksAlone(s game.Seat, id game.CardID) bool {
+	if m.unchanged() {
+		return false
+	}
+	for other := m.zone(s, AttackLine).head; other != 0; other = m.at[other].next {
+		if m.at[other].attacks && (m.val(other).has(ability.AttackAlone) || m.val(id).has(ability.AttackAlone)) {
+			return true
+		}
+	}
+	return false
+}
+
+// mayBlock: DAR 5.3.2. An ally blocks one attacker.
+func (m *Match) mayBlock(id game.CardID) reason {
+	c := &m.at[id]
+	switch {
+	case !inPlay(c.zone) || !m.isAlly(id):
+		return notAnAlly
+	case c.zone != DefenseLine:
+		return notInDefense
+	case c.foe != 0 && m.blockedBy(id) >= int(m.val(id).blocks):
+		return blocksAlready
+	case m.forbids(id, ability.BlockDeed, cause{}) && !m.val(id).has(ability.MayBlock):
+		return cannotBlock
+	case m.banned(c.controller, ability.DeclareBlock, id):
+		return bannedNow
+	case !m.canPayToll(id, ability.BlockDeed, c.controller):
+		return cannotPay
+	}
+	return allowed
+}
+
+// blockedBy counts the attackers that an ally blocks.
+func (m *Match) blockedBy(id game.CardID) int {
+	n := 0
+	for foe := m.zone(m.at[id].controller.Other(), AttackLine).head; foe != 0; foe = m.at[foe].next {
+		if m.at[foe].foe == id {
+			n++
+		}
+	}
+	return n
+}
+
+// mayBlockIt judges a block of one attacker by one ally: neither has to be in
+// another one.
+func (m *Match) mayBlockIt(id, foe game.CardID) reason {
+	why := m.couldBlockIt(id, foe)
+	if why != allowed || m.unchanged() {
+		return why
+	}
+	if own := m.mustBlock(id); own != 0 && own != foe && m.couldBlockIt(id, own) == allowed {
+		return otherBlock
+	}
+	for other := m.zone(m.at[id].controller, DefenseLine).head; other != 0; other = m.at[other].next {
+		if other != id && m.mustBlock(other) == foe && m.mayBlock(other) == allowed && m.couldBlockIt(other, foe) == allowed {
+			return otherBlock
+		}
+	}
+	return allowed
+}
+
+// couldBlockIt judges a block for itself (DAR glossary 17).
+func (m *Match) couldBlockIt(id, foe game.CardID) reason {
+	c := &m.at[foe]
+	switch {
+	case c.zone != AttackLine || !c.attacks:
+		return notAnAttacker
+	case c.foe != 0:
+		return blockedAlready
+	case m.unblockableBy(id, foe):
+		return unblockable
+	}
+	return allowed
+}
+
+// unblockableBy reports whether something in force keeps an attacker from being
+// blocked by an ally, or the ally from blocking it.
+func (m *Match) unblockableBy(id, foe game.CardID) bool {
+	if m.unchanged() {
+		return false
+	}
+	if m.forbids(foe, ability.BeBlocked, cause{source: id, combat: true}) && !m.val(id).has(ability.BlockUnblockable) {
+		return true
+	}
+	for _, side := range [...]struct {
+		who, other game.CardID
+		deed       ability.Deed
+	}{{foe, id, ability.BeBlocked}, {id, foe, ability.BlockDeed}} {
+		if m.val(side.who).deeds>>side.deed&1 == 0 {
+			continue
+		}
+		for i := range m.now.forces[:m.now.n] {
+			f := &m.now.forces[i]
+			if f.rule || !f.who.has(side.who) {
+				continue
+			}
+			ctx := m.contextOf(f)
+			switch t := m.trait(f).(type) {
+			case ability.Cannot:
+				if t.What == side.deed && t.Of != nil && m.describes(t.Of, side.other, m.val(side.other), &ctx) {
+					return true
+				}
+			case ability.OnlyTo:
+				if t.What == side.deed && !m.describes(&t.Of, side.other, m.val(side.other), &ctx) {
+					return true
+				}
+			}
+		}
+	}
+	return false
+}

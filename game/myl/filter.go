@@ -1,0 +1,333 @@
+package myl
+
+import (
+	"castillo/game"
+	"castillo/game/card"
+	"castillo/game/myl/ability"
+)
+
+// every is all cards that fit a filter.
+func (m *Match) every(f *ability.Filter, ctx *context) cardSet {
+	var out cardSet
+	if amongThem(f) {
+		for id := range ctx.them.all() {
+			if m.at[id].face == 0 || m.describes(f, id, m.val(id), ctx) {
+				out.add(id)
+			}
+		}
+		return out
+	}
+	in := zonesToSearch(f)
+	only := game.Nobody
+	if f.Of != ability.Anyone && f.Of != ability.Each {
+		only = m.player(f.Of, ctx, ctx.actor)
+	}
+	for s := range m.lists {
+		if only.Plays() && int(only) != s {
+			continue
+		}
+		for z := Castle; z <= Carried; z++ {
+			if !in.has(z) {
+				continue
+			}
+			for id := m.lists[s][z].head; id != 0; id = m.at[id].next {
+				if m.describes(f, id, m.val(id), ctx) {
+					out.add(id)
+				}
+			}
+		}
+	}
+	if f.Highest {
+		out = m.extreme(out, ability.Extreme{Of: ability.OwnStrength})
+	}
+	for _, q := range f.That {
+		if e, ok := q.(ability.Extreme); ok {
+			out = m.extreme(out, e)
+		}
+	}
+	return out
+}
+
+// amongThem reports whether a filter speaks of the cards that are being looked at.
+func amongThem(f *ability.Filter) bool { return len(f.In) == 1 && f.In[0] == ability.AmongThem }
+
+// zonesToSearch is where cards that fit can lie. Allies in play lie in a line.
+func zonesToSearch(f *ability.Filter) zoneSet {
+	if len(f.In) > 0 {
+		return zonesOf(f.In)
+	}
+	if destroyedNow(f) {
+		return 1 << Cemetery
+	}
+	if f.Races != 0 || len(f.Types) == 1 && f.Types[0] == card.Ally {
+		return 1<<DefenseLine | 1<<AttackLine | 1<<SupportLine
+	}
+	return inPlayZones
+}
+
+// destroyedNow reports whether a filter speaks of cards that were destroyed, and
+// lie in the cemetery.
+func destroyedNow(f *ability.Filter) bool {
+	for _, q := range f.That {
+		if is, ok := q.(ability.Is); ok && is.State == ability.DestroyedNow {
+			return true
+		}
+	}
+	return false
+}
+
+// extreme keeps the cards that have the most of a number, or the least, and
+// those of which not both players know it.
+func (m *Match) extreme(s cardSet, e ability.Extreme) cardSet {
+	var out, hidden cardSet
+	best := 0
+	for id := range s.all() {
+		if !m.isOpen(id) {
+			hidden.add(id)
+			continue
+		}
+		n := int(m.val(id).strength)
+		if e.Of == ability.OwnCost {
+			n = int(m.val(id).cost)
+		}
+		if e.Least {
+			n = -n
+		}
+		switch {
+		case out.empty() || n > best:
+			best, out = n, setOf(id)
+		case n == best:
+			out.add(id)
+		}
+	}
+	return out.or(hidden)
+}
+
+// fits reports whether a card fits a filter as it lies now.
+func (m *Match) fits(f *ability.Filter, id game.CardID, ctx *context) bool {
+	c := &m.at[id]
+	if len(f.In) == 0 {
+		if !inPlay(c.zone) && !destroyedNow(f) {
+			return false
+		}
+	} else if !zonesOf(f.In).has(c.zone) {
+		return false
+	}
+	if f.Of != ability.Anyone && f.Of != ability.Each && c.controller != m.player(f.Of, ctx, ctx.actor) {
+		return false
+	}
+	return m.describes(f, id, m.val(id), ctx)
+}
+
+// fitsThen is fits for a card that something happened to: one that has left
+// play is taken as it last was there.
+func (m *Match) fitsThen(f *ability.Filter, id game.CardID, ctx *context) bool {
+	c := &m.at[id]
+	if inPlay(c.zone) || !c.was.known || len(f.In) > 0 && zonesOf(f.In)&inPlayZones == 0 {
+		if c.zone == Played || !inPlay(c.zone) && len(f.In) == 0 {
+			return (f.Of == ability.Anyone || f.Of == ability.Each || c.controller == m.player(f.Of, ctx, ctx.seat)) &&
+				m.describes(f, id, m.val(id), ctx)
+		}
+		return m.fits(f, id, ctx)
+	}
+	if f.Of != ability.Anyone && f.Of != ability.Each && c.was.controller != m.player(f.Of, ctx, ctx.seat) {
+		return false
+	}
+	v := m.printed[c.face]
+	v.strength, v.types, v.races, v.lost = c.was.strength, c.was.types, c.was.races, c.was.lost
+	return m.describes(f, id, &v, ctx)
+}
+
+// describes compares a card's nature with a filter, wherever it lies.
+//
+// A card that is not known here, or with m.public set not to both players, may
+// be anything.
+func (m *Match) describes(f *ability.Filter, id game.CardID, v *value, ctx *context) bool {
+	if c := &m.at[id]; c.zone == Hand && (c.face == 0 || m.public && c.sees != game.ByBoth) {
+		return true
+	}
+	if f.Other && id == ctx.source {
+		return false
+	}
+	if len(f.Types) > 0 {
+		any := false
+		for _, t := range f.Types {
+			any = any || v.types.Has(t)
+		}
+		if !any {
+			return false
+		}
+	}
+	if f.Races != 0 && v.races&f.Races == 0 || f.NotType != card.NoType && v.types.Has(f.NotType) {
+		return false
+	}
+	if f.Cost.Op != ability.NoBound && (m.fact(id).cost < 0 || !m.within(int(v.cost), f.Cost, ctx)) {
+		return false
+	}
+	if f.Strength.Op != ability.NoBound && (!v.types.Has(card.Ally) || !m.within(int(v.strength), f.Strength, ctx)) {
+		return false
+	}
+	name := m.foldedNames[m.at[id].face]
+	if f.Name != "" && m.folded[f.Name] != name || f.Title != "" && !hasWord(name, m.folded[f.Title]) {
+		return false
+	}
+	for _, q := range f.That {
+		if !m.isOf(q, id, v, ctx) {
+			return false
+		}
+	}
+	return true
+}
+
+func hasWord(name, word string) bool {
+	for i := 0; i+len(word) <= len(name); i++ {
+		if name[i:i+len(word)] == word && (i == 0 || name[i-1] == ' ') && (i+len(word) == len(name) || name[i+len(word)] == ' ' || name[i+len(word)] == 's') {
+			return true
+		}
+	}
+	return false
+}
+
+func (m *Match) within(n int, b ability.Bound, ctx *context) bool {
+	if b.Op == ability.NoBound {
+		return true
+	}
+	return compare(n, b.Op, m.amount(b.N, ctx))
+}
+
+func compare(n int, op ability.Op, with int) bool {
+	switch op {
+	case ability.Equal:
+		return n == with
+	case ability.AtMost:
+		return n <= with
+	case ability.AtLeast:
+		return n >= with
+	case ability.LessThan:
+		return n < with
+	case ability.MoreThan:
+		return n > with
+	}
+	return true
+}
+
+// isOf answers a further quality of a card.
+func (m *Match) isOf(q ability.Quality, id game.CardID, v *value, ctx *context) bool {
+	c := &m.at[id]
+	switch q := q.(type) {
+	case ability.Has:
+		switch q.Keyword {
+		case ability.Indestructible:
+			return v.deeds>>ability.BeDestroyed&1 != 0
+		case ability.Indesterrable:
+			return v.deeds>>ability.BeExiled&1 != 0
+		case ability.Imbloqueable:
+			return v.deeds>>ability.BeBlocked&1 != 0
+		}
+	case ability.Extreme:
+		return true // compared with the others in every
+	case ability.OfFrequency:
+		return m.cardOf(id).Frequency == q.Frequency
+	case ability.Is:
+		switch q.State {
+		case ability.Attacking:
+			return c.attacks
+		case ability.Blocking:
+			return c.foe != 0 && !c.attacks
+		case ability.Unblocked:
+			return c.attacks && c.foe == 0
+		case ability.Armed:
+			return m.arms(id) > 0
+		case ability.Unarmed:
+			return m.arms(id) == 0
+		case ability.WithAbility:
+			return m.hasAbility(id)
+		case ability.PlainGold:
+			return m.fact(id).plain
+		case ability.Modified:
+			return v.strength != int16(max(m.fact(id).strength, 0))
+		case ability.CanAttack:
+			return m.mayAttack(id) == allowed
+		case ability.NoAttacker:
+			return m.forbids(id, ability.AttackDeed, cause{}) || !c.settled && !v.has(ability.AttackAtOnce)
+		case ability.DestroyedNow:
+			return c.was.destroyed == m.turn && c.was.known
+		case ability.Fighting:
+			return c.attacks || c.foe != 0
+		case ability.AttackedNow:
+			return c.attacked == m.turn
+		case ability.EnteredNow:
+			return inPlay(c.zone) && c.entered == m.turn
+		case ability.RaceOfThis:
+			return v.races&m.val(ctx.source).races != 0
+		case ability.IsNamed:
+			return ctx.named != 0 && m.foldedNames[ctx.named] == m.foldedNames[c.face]
+		case ability.WithRaceInIt:
+			return v.races&m.kindOfIt(ctx).races != 0
+		case ability.SameType:
+			if ctx.kind != 0 {
+				return v.types.Has(card.Type(ctx.kind))
+			}
+			return v.types&m.kindOfIt(ctx).types != 0
+		case ability.CopyOfIt:
+			it := m.itOf(ctx)
+			return it != 0 && m.isOpen(it) && m.foldedNames[m.at[it].face] == m.foldedNames[c.face]
+		case ability.OneRace:
+			return true // counted in ofOneRace
+		case ability.ModifiesAlly:
+			return m.modifiesAllyOf(id, ctx.seat)
+		case ability.AlliedAttack:
+			return c.attacks && m.at[ctx.source].attacks && id != ctx.source
+		case ability.BlocksBearer:
+			b := m.bearerOf(ctx.source)
+			return b != 0 && c.foe == b && !c.attacks
+		case ability.BlocksThis:
+			return c.foe != 0 && c.foe == ctx.source && !c.attacks
+		}
+	}
+	return false
+}
+
+// modifiesAllyOf reports whether a card in play changes the strength of an ally
+// of a player.
+func (m *Match) modifiesAllyOf(id game.CardID, s game.Seat) bool {
+	m.derive()
+	for i := range m.now.forces[:m.now.n] {
+		f := &m.now.forces[i]
+		if f.rule || f.source != id || !changesStrength(m.trait(f)) {
+			continue
+		}
+		for other := range f.who.all() {
+			if m.at[other].controller == s && m.isAlly(other) {
+				return true
+			}
+		}
+	}
+	return false
+}
+
+// itOf is the card that "it" means, the event's card before any pick.
+func (m *Match) itOf(ctx *context) game.CardID {
+	if id := ctx.it.first(); id != 0 {
+		return id
+	}
+	return ctx.event.it
+}
+
+func (m *Match) kindOfIt(ctx *context) value {
+	id := m.itOf(ctx)
+	if id == 0 || !m.isOpen(id) {
+		return value{}
+	}
+	if c := &m.at[id]; !inPlay(c.zone) && c.was.known {
+		return value{types: c.was.types, races: c.was.races}
+	}
+	return *m.val(id)
+}
+
+// hasAbility reports whether a text is in force on a card.
+func (m *Match) hasAbility(id game.CardID) bool {
+	return m.cardOf(id).Ability == card.WithAbility && !(inPlay(m.at[id].zone) && m.val(id).lost)
+}
+
+func (m *Match) cardOf(id game.CardID) *card.Card { return &m.definitions.cards[m.at[id].face] }

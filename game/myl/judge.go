@@ -1,0 +1,271 @@
+package myl
+
+import (
+	"castillo/game"
+	"castillo/game/card"
+	"castillo/game/myl/ability"
+)
+
+// The judge of actions.
+
+// allows is the one judge of an action: it refuses whatever is not an option.
+func (m *Match) allows(a game.Action) reason {
+	s, ask := m.pending.Seat, m.pending.Ask
+	if a.Card > m.cardsN || a.Target > m.cardsN {
+		return notAsked
+	}
+	bare := a == game.Action{Verb: a.Verb}
+	card := game.Action{Verb: a.Verb, Card: a.Card, Face: m.at[a.Card].face} // the plain form of an action with a card
+	switch {
+	case a.Verb == game.Deal && ask == askFace && a == game.Action{Verb: game.Deal, Card: m.pending.Source, Face: a.Face}:
+		return m.mayDeal(a.Card, a.Face)
+	case a.Verb == game.Play && (ask == askVigil || ask == askWar || ask == askIdle) && a.Card != 0:
+		if card.N = a.N; a != card {
+			return notAsked
+		}
+		if why := m.mayPlay(s, a.Card); why != allowed {
+			return why
+		}
+		if a.N == 0 || a.N == game.PayByHand && m.hasToChooseGold(s, a.Card) {
+			return allowed
+		}
+		return notAsked
+	case a.Verb == game.Use && (ask == askVigil || ask == askWar || ask == askIdle) && a.Card != 0:
+		if card.N = a.N; a != card || !inPlay(m.at[a.Card].zone) && m.at[a.Card].zone != Cemetery && m.at[a.Card].zone != Exile {
+			return notAsked
+		}
+		return m.mayUse(s, a.Card, int(a.N)-1)
+	case a.Verb == game.Attack && (ask == askVigil || ask == askAttack) && a.Card != 0 && a == card && m.at[a.Card].controller == s:
+		return m.mayAttack(a.Card)
+	case a.Verb == game.Block && ask == askBlock && a.Card != 0 && a.Target != 0:
+		if card.Target = a.Target; a != card || m.at[a.Card].controller != s || m.at[a.Target].controller != s.Other() {
+			return notAsked
+		}
+		if why := m.mayBlock(a.Card); why != allowed {
+			return why
+		}
+		return m.mayBlockIt(a.Card, a.Target)
+	case a.Verb == game.Pass && (ask == askWar || ask == askRespond || ask == askIdle) && bare,
+		a.Verb == game.Pass && ask == askAttack && bare && !m.mustAttackNow(s),
+		a.Verb == game.Pass && ask == askBlock && bare && !m.mustBlockNow(s),
+		a.Verb == game.End && ask == askVigil && bare && !m.mustAttackNow(s),
+		a.Verb == game.No && (ask == askMulligan || ask == askMay || ask == askAvoid) && bare,
+		a.Verb == game.Yes && (ask == askMulligan || ask == askMay || ask == askAvoid) && bare && m.mayAgree():
+		return allowed
+	case a.Verb == game.Say && ask == askRegroup && a == game.Action{Verb: game.Say, N: a.N} && a.N >= 0 && a.N&^int16(m.canRegroup()) == 0:
+		return allowed
+	case a.Verb == game.Pick && (ask == askBearer || ask == askGold || ask == askDiscard) && a.Card != 0 && a == card:
+		return m.mayPick(a.Card)
+	}
+	return m.listed(a)
+}
+
+// listed judges an action by the list of the options, for the questions whose
+// lists are short or known to their own seat only.
+func (m *Match) listed(a game.Action) reason {
+	var room [game.MaxCards * 2]game.Action
+	for _, o := range m.Options(room[:0]) {
+		if o == a {
+			return allowed
+		}
+	}
+	if a.Verb == game.Say && m.pending.Ask == askChoice && m.partial() {
+		if kids := len(m.nodes[m.frames[m.depth-1].node].kids); a == (game.Action{Verb: game.Say, N: a.N}) && a.N >= 1 && int(a.N) <= kids {
+			return allowed // whether its player can do it may not be known here
+		}
+	}
+	if m.unseen(a) || a == (game.Action{Verb: game.Pass}) && m.picksUnseen() {
+		return allowed
+	}
+	return notAsked
+}
+
+// picksUnseen reports whether the running pick looks where this match does not
+// see, so that there may be nothing to pick.
+func (m *Match) picksUnseen() bool {
+	f := &m.frames[m.depth-1]
+	if m.pending.Ask != askPick || f.routine != doPick || !m.partial() {
+		return false
+	}
+	return !m.publicPick(&m.picks[f.node])
+}
+
+// unseen reports whether an action picks from the castle of a deck that is
+// secret in this match, where the list cannot hold it.
+func (m *Match) unseen(a game.Action) bool {
+	f := &m.frames[m.depth-1]
+	if f.routine != doPick || m.pending.Ask != askPick || int(a.Face) >= len(m.facts) || a != (game.Action{Verb: game.Pick, Face: a.Face, Zone: Castle}) {
+		return false
+	}
+	k := &m.picks[f.node]
+	return m.looksThroughCastle(k, f.seat) && m.pools[m.castleOf(k, &m.contexts[f.ctx], f.seat)].secret
+}
+
+// mayDeal: a face out of the pool; in a match that does not know the deck, any
+// face, or none for a card that goes to a hand.
+func (m *Match) mayDeal(id game.CardID, f game.Face) reason {
+	if known := m.at[id].face; known != 0 {
+		if f == known || f == 0 && m.partial() {
+			return allowed
+		}
+		return notInDeck
+	}
+	p := &m.pools[m.at[id].owner]
+	if !p.secret && p.has(f) {
+		return allowed
+	}
+	if f == 0 && m.partial() && m.dealtTo() != game.ByBoth {
+		return allowed
+	}
+	if p.secret && int(f) < len(m.facts) && (f != 0 || m.dealtTo() != game.ByBoth) {
+		return allowed
+	}
+	return notInDeck
+}
+
+// mayPlay: DAR 4.5.3 for the step that is on.
+func (m *Match) mayPlay(s game.Seat, id game.CardID) reason {
+	f := m.fact(id)
+	switch {
+	case !m.playableFrom(s, id):
+		return notInHand
+	case m.phase != Vigil && f.typ != card.Talisman:
+		return onlyTalismans
+	case f.typ == card.NoType:
+		return noFacts
+	case f.typ == card.Gold && m.acted:
+		return goldComesFirst
+	case f.typ == card.Gold && int(m.goldsPlayed) >= m.goldsAllowed(s, id):
+		return oneGoldATurn
+	}
+	if why := m.canAfford(s, id); why != allowed || f.typ != card.Talisman {
+		return why
+	}
+	_, why := m.spellNow(s, id, &happening{})
+	return why
+}
+
+// playableFrom reports whether a player may play a card from where it lies: from
+// the hand, or from a zone that something opens (DAR 4.5.2).
+func (m *Match) playableFrom(s game.Seat, id game.CardID) bool {
+	c := &m.at[id]
+	if c.controller != s || c.zone == Hand {
+		return c.controller == s
+	}
+	if !m.elsewhere.has(c.zone) {
+		return false
+	}
+	open := m.fact(id).from.has(c.zone)
+	m.eachRule(func(f *force, r ability.PlayerRule) bool {
+		if r, ok := r.(ability.ZoneAsHand); ok && f.seat == s && zoneOf(r.Zone) == c.zone {
+			open = true
+		}
+		return !open
+	})
+	return open
+}
+
+// canPlayElsewhere reports whether a player could play a card from outside the
+// hand, as both see.
+func (m *Match) canPlayElsewhere(s game.Seat) bool {
+	if m.elsewhere == 0 {
+		return false
+	}
+	m.public = true
+	defer func() { m.public = false }()
+	for z := Cemetery; z <= Exile; z++ {
+		for id := m.zone(s, z).head; m.elsewhere.has(z) && id != 0; id = m.at[id].next {
+			if m.mayPlay(s, id) == allowed {
+				return true
+			}
+		}
+	}
+	return false
+}
+
+// canAfford judges whether a card can be played as far as its cost, what it
+// demands and the rules in force go.
+func (m *Match) canAfford(s game.Seat, id game.CardID) reason {
+	f := m.fact(id)
+	switch {
+	case f.typ != card.Gold && f.cost >= 0 && m.price(s, id)+m.tollGold(s, id) > m.goldFor(s, id):
+		return tooDear
+	case m.banned(s, ability.PlayCards, id), m.unplayable(id):
+		return bannedNow
+	case m.oneTooMany(s, id):
+		return oneIsInPlay
+	case !m.playConditions(s, id):
+		return notMet
+	case f.typ == card.Gold:
+		return allowed
+	case f.cost < 0:
+		return noFacts
+	case f.isCarried() && !m.hasBearer(id):
+		return noBearer
+	case !m.canPayToll(id, ability.BePlayed, s):
+		return cannotPay
+	}
+	return allowed
+}
+
+// playConditions holds a card to what its text says about playing it.
+func (m *Match) playConditions(s game.Seat, id game.CardID) bool {
+	face := m.at[id].face
+	for i := range m.programs[face] {
+		p := &m.programs[face][i]
+		only, ok := p.ability.(ability.PlayOnly)
+		if !ok {
+			continue
+		}
+		ctx := context{source: id, face: face, seat: s, actor: s}
+		if only.On != nil || only.When != (ability.Window{}) && !m.isTime(only.When, s) || !m.holds(only.If, &ctx) ||
+			only.From != ability.InPlay && zoneOf(only.From) != m.at[id].zone {
+			return false
+		}
+	}
+	return true
+}
+
+// hasToChooseGold reports whether it makes a difference which golds pay.
+func (m *Match) hasToChooseGold(s game.Seat, id game.CardID) bool {
+	price := m.price(s, id) - m.virtualFor(s, id)
+	return price > 0 && price < int(m.zone(s, GoldReserve).n)
+}
+
+// canPayOn reports whether the weapon that is being played can be paid for on a
+// bearer.
+func (m *Match) canPayOn(bearer game.CardID) bool {
+	f := &m.frames[m.depth-1]
+	if !m.costsByBearer || f.routine != doPlay || f.free {
+		return true
+	}
+	return m.priceOn(f.seat, f.card, bearer)-int(f.less)+m.tollGold(f.seat, f.card) <= m.goldFor(f.seat, f.card)
+}
+
+// mayPick judges a card for the choice that is asked.
+func (m *Match) mayPick(id game.CardID) reason {
+	c, s := &m.at[id], m.pending.Seat
+	switch m.pending.Ask {
+	case askBearer:
+		switch {
+		case !inPlay(c.zone) || !m.isAlly(id):
+			return notAnAlly
+		case !m.canBear(m.pending.Source, id):
+			return armedAlready
+		case !m.canPayOn(id):
+			return tooDear
+		}
+		return allowed
+	case askGold:
+		if c.zone == GoldReserve && c.controller == s {
+			return allowed
+		}
+		return notInReserve
+	case askDiscard:
+		if c.zone == Hand && c.controller == s {
+			return allowed
+		}
+		return notInHand
+	}
+	return notAsked
+}

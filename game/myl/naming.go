@@ -1,0 +1,71 @@
+package myl
+
+import (
+	"castillo/game"
+	"castillo/game/card"
+	"castillo/game/myl/ability"
+)
+
+func (m *Match) runName(f *frame, c *context, e ability.Name) {
+	if f.step == 0 {
+		m.ask(f.seat, game.Name, askName, c.source, 0)
+		f.step = 1
+		return
+	}
+	c.named, c.kind = m.answer.Face, uint8(m.answer.N)
+	m.at[c.source].named = c.named
+	m.stale()
+	m.finish(c, true)
+}
+
+// nameOptions lists what can be named: every name among the definitions, or the
+// types or races.
+func (m *Match) nameOptions(dst []game.Action) []game.Action {
+	f := &m.frames[m.depth-1]
+	e := m.nodes[f.node].effect.(ability.Name)
+	c := &m.contexts[f.ctx]
+	switch e.What {
+	case ability.ACard:
+		for face := 1; face < len(m.facts); face++ {
+			if m.firstOfName[face] && m.faceFits(&e.Of, game.Face(face), c) {
+				dst = append(dst, game.Action{Verb: game.NameIt, Face: game.Face(face)})
+			}
+		}
+	case ability.AType:
+		for t := int16(1); t <= 5; t++ {
+			if e.Of.NotType != 0 && int16(e.Of.NotType) == t {
+				continue
+			}
+			dst = append(dst, game.Action{Verb: game.NameIt, N: t})
+		}
+	case ability.ARace:
+		among := m.racesOf(&e.Of, c)
+		for r := int16(1); r <= card.RaceCount; r++ {
+			if !among.Has(card.Race(r)) {
+				continue
+			}
+			dst = append(dst, game.Action{Verb: game.NameIt, N: r})
+		}
+	case ability.ACost:
+		for n := int16(0); n <= 12; n++ {
+			dst = append(dst, game.Action{Verb: game.NameIt, N: n})
+		}
+	}
+	return dst
+}
+
+// racesOf is the races that a filter leaves to be named: those of the cards that
+// fit, or all where it says nothing.
+func (m *Match) racesOf(f *ability.Filter, c *context) card.Races {
+	if f.Of == ability.Anyone && len(f.Types) == 0 && len(f.In) == 0 {
+		return ^card.Races(0)
+	}
+	var races card.Races
+	for id := range m.every(f, c).all() {
+		races |= m.val(id).races
+	}
+	if races == 0 {
+		return ^card.Races(0)
+	}
+	return races
+}

@@ -1,0 +1,350 @@
+package text
+
+import (
+	"castillo/game/card"
+	"castillo/game/myl/ability"
+)
+
+// thatQuality reads a relative clause: what the card does or is, by its verb.
+func (r *reader) thatQuality(f *ability.Filter) bool {
+	r.advance(1)
+	r.maybe("se")
+	if who, ok := r.clauseOwner(); ok {
+		no := r.one("no")
+		_, controls := r.verb(vControlar, vTener)
+		if !controls || no {
+			return false
+		}
+		return r.controlled(f, who)
+	}
+	if r.one("lo", "la", "los", "las") {
+		return r.doneToThis(f)
+	}
+	if r.take("no") {
+		return r.notSaid(f)
+	}
+	v, ok := r.verb(vControlar, vTener, vCostar, vEstar, vHaber, vSer, vPortar, vPoder, vModificar, vDestruir, vBloquear, vAtacar, vEntrar, vDescartar, vJugar, vBajar)
+	if !ok || v.infinitive || v.participle || v.will || v.clitic != "" {
+		return false
+	}
+	switch v.verb {
+	case vControlar, vTener:
+		return r.has1(f, v)
+	case vCostar:
+		return r.bound(&f.Cost, costOf) && r.golds()
+	case vEstar:
+		return r.lies(f)
+	case vHaber:
+		return r.wasDone(f)
+	case vSer:
+		if r.take("copia") {
+			add(f, ability.Is{State: ability.CopyOfIt})
+			return r.take("de", "esa", "carta")
+		}
+		r.one("un", "una")
+		if r.isTypeWord(f) {
+			return true
+		}
+		return r.quality(f)
+	case vPortar:
+		if r.anyWeapon() {
+			add(f, ability.Is{State: ability.Armed})
+			return true
+		}
+		if len(f.Types) == 1 && f.Types[0] == card.Weapon && r.facts.Type == card.Ally {
+			r.thisCard()
+			add(f, ability.Is{State: ability.CarriedByThis})
+			return true
+		}
+	case vPoder:
+		if r.canAttack() {
+			add(f, ability.Is{State: ability.CanAttack})
+			return true
+		}
+	case vModificar:
+		add(f, ability.Is{State: ability.ModifiesAlly})
+		return r.take("la", "fuerza", "de", "uno", "de", "tus", "aliados")
+	case vDestruir:
+		return r.toThis(f, ability.KilledThis, ability.KilledBearer)
+	case vBloquear:
+		return r.toThis(f, ability.BlocksThis, ability.BlocksBearer)
+	case vAtacar:
+		if r.peek() == "este" || r.peek() == "en" || r.peek() == "durante" {
+			add(f, ability.Is{State: ability.AttackedNow})
+			return r.inThisTurn()
+		}
+	case vEntrar:
+		add(f, ability.Is{State: ability.EnteredNow})
+		return r.take("en", "juego") && r.inThisTurn()
+	case vDescartar:
+		add(f, ability.Is{State: ability.Discarder})
+		return r.take("cartas", "de", "tu", "mano")
+	}
+	return false
+}
+
+// clauseOwner reads the player in front of "controle".
+func (r *reader) clauseOwner() (ability.Player, bool) {
+	switch {
+	case r.take("tu", "oponente"), r.take("el", "oponente"):
+		r.other = ability.Opponent
+		return ability.Opponent, true
+	case r.take("tu") && r.form(0).you, r.form(0).you && (r.form(0).verb == vControlar || r.form(0).verb == vTener):
+		return ability.You, true
+	}
+	return 0, false
+}
+
+// controlled reads what follows "que controles".
+func (r *reader) controlled(f *ability.Filter, who ability.Player) bool {
+	f.Of = who
+	if r.noIn {
+		return true
+	}
+	r.maybe("en", "juego")
+	if zones, of, ok := r.in(); ok {
+		f.In = zones
+		if r.said && of != who {
+			return false
+		}
+	}
+	return true
+}
+
+// has1 reads after a third person of "controlar" or "tener": its owner, or what
+// the card itself has.
+func (r *reader) has1(f *ability.Filter, v form) bool {
+	if !r.noIn {
+		r.maybe("en", "juego")
+	}
+	switch {
+	case r.take("tu", "oponente"), r.take("el", "oponente"):
+		if !r.noIn {
+			r.maybe("en", "juego")
+		}
+		f.Of, r.other = ability.Opponent, ability.Opponent
+		return true
+	case r.toks[r.pos-1].word == "juego", r.toks[r.pos-1].form.verb == vControlar && r.toks[r.pos-1].word[:3] == "con":
+		f.Of = r.theirs()
+		return f.Of != ability.Anyone
+	case r.take("algun", "modificador", "de", "fuerza"), r.take("modificador", "de", "fuerza"):
+		add(f, ability.Is{State: ability.Modified})
+		return true
+	case r.take("menor", "fuerza", "que"), r.take("fuerza", "menor", "que"):
+		return r.than(f, ability.LessThan)
+	case r.take("mayor", "fuerza", "que"), r.take("fuerza", "mayor", "que"):
+		return r.than(f, ability.MoreThan)
+	case r.take("fuerza"):
+		return r.bound(&f.Strength, strengthOf)
+	case r.take("coste"):
+		return r.bound(&f.Cost, costOf) && r.golds()
+	case r.one("habilidad"), r.take("alguna", "habilidad"):
+		add(f, ability.Is{State: ability.WithAbility})
+		return true
+	case r.anyWeapon():
+		add(f, ability.Is{State: ability.Armed})
+		return true
+	}
+	return r.number1(f)
+}
+
+// golds skips the unit of a cost.
+func (r *reader) golds() bool {
+	r.one("oro", "oros")
+	return true
+}
+
+// lies reads where the card is, after "que esté".
+func (r *reader) lies(f *ability.Filter) bool {
+	switch {
+	case r.take("en", "juego"):
+		return true
+	case r.take("bajo", "tu", "control"):
+		f.Of = ability.You
+		return true
+	case r.attackers(f):
+		return true
+	case r.fighting(f):
+		return true
+	}
+	r.noIn = false
+	zones, of, ok := r.in()
+	if ok {
+		f.In, f.Of = zones, of
+	}
+	return ok
+}
+
+// fighting reads "atacando", "bloqueando".
+func (r *reader) fighting(f *ability.Filter) bool {
+	v := r.form(0)
+	if !v.gerund || v.verb != vAtacar && v.verb != vBloquear {
+		return false
+	}
+	r.advance(1)
+	state := ability.Attacking
+	if v.verb == vBloquear {
+		state = ability.Blocking
+	}
+	add(f, ability.Is{State: state})
+	return true
+}
+
+// wasDone reads after "que haya": "en juego", a place, or a participle.
+func (r *reader) wasDone(f *ability.Filter) bool {
+	switch {
+	case r.take("en", "juego"):
+		return true
+	case r.take("sido"):
+		return r.quality(f)
+	case r.take("atacado"):
+		add(f, ability.Is{State: ability.AttackedNow})
+		return r.inThisTurn()
+	case r.take("entrado", "en", "juego"):
+		add(f, ability.Is{State: ability.EnteredNow})
+		return r.inThisTurn()
+	}
+	if r.peek() == "en" {
+		return r.lies(f)
+	}
+	return r.form(0).verb == noVerb
+}
+
+// notSaid reads a relative clause after "que no".
+func (r *reader) notSaid(f *ability.Filter) bool {
+	v, ok := r.verb(vSer, vPoder, vPortar, vTener, vHaber)
+	if !ok || v.infinitive || v.participle || v.will {
+		return false
+	}
+	switch v.verb {
+	case vSer:
+		return r.except(f)
+	case vPoder:
+		add(f, ability.Is{State: ability.NoAttacker})
+		return r.canAttack()
+	case vPortar:
+		add(f, ability.Is{State: ability.Unarmed})
+		return r.anyWeapon()
+	case vTener:
+		if r.one("habilidad") {
+			add(f, ability.Is{State: ability.PlainGold})
+			return true
+		}
+		add(f, ability.Is{State: ability.Unarmed})
+		return r.anyWeapon()
+	}
+	add(f, ability.Is{State: ability.Unblocked})
+	return r.take("sido", "bloqueado")
+}
+
+// except reads what cards are not: "un Oro", "de raza Héroe", "Oro ni Aliado".
+func (r *reader) except(f *ability.Filter) bool {
+	for n := 0; n < 3; n++ {
+		at := r.state
+		if n > 0 && !r.one("ni", "o") {
+			return true
+		}
+		_ = r.take("de", "raza") || r.take("de", "la", "raza")
+		r.one("un", "una")
+		r.maybe("carta", "de")
+		kind, ok := nouns[r.peek()]
+		if !ok || kind.typ == card.NoType && kind.race == card.NoRace {
+			r.state = at
+			return n > 0
+		}
+		r.advance(1)
+		switch {
+		case kind.race != card.NoRace:
+			add(f, ability.Except{Races: card.RacesOf(kind.race)})
+		case f.NotType == card.NoType:
+			f.NotType = kind.typ
+		default:
+			add(f, ability.Except{Type: kind.typ})
+		}
+	}
+	return true
+}
+
+// doneToThis reads "que lo bloquee", "que lo destruyó", "que lo acompañen".
+func (r *reader) doneToThis(f *ability.Filter) bool {
+	v, ok := r.verb(vBloquear, vDestruir, vAcompanar, vPortar)
+	if !ok || v.participle || v.infinitive {
+		return false
+	}
+	bearer := r.event == (ability.Cards)(ability.Bearer{}) || r.subject == (ability.Cards)(ability.Bearer{})
+	switch {
+	case v.verb == vAcompanar:
+		add(f, ability.Is{State: ability.AlliedAttack})
+	case v.verb == vPortar, !bearer && r.event != nil && r.event != (ability.Cards)(ability.This{}):
+		return false
+	case v.verb == vBloquear && bearer:
+		add(f, ability.Is{State: ability.BlocksBearer})
+	case v.verb == vBloquear:
+		add(f, ability.Is{State: ability.BlocksThis})
+	case bearer:
+		add(f, ability.Is{State: ability.KilledBearer})
+	default:
+		add(f, ability.Is{State: ability.KilledThis})
+	}
+	return true
+}
+
+// toThis reads whom the card does something to: the card itself or its bearer.
+func (r *reader) toThis(f *ability.Filter, this, bearer ability.State) bool {
+	if r.peek() != "al" {
+		r.one("a")
+	}
+	switch {
+	case r.take("al", "portador"), r.bearer():
+		add(f, ability.Is{State: bearer})
+		return true
+	case r.thisCard():
+		add(f, ability.Is{State: this})
+		return true
+	}
+	return false
+}
+
+func (r *reader) anyWeapon() bool {
+	at := r.pos
+	switch {
+	case r.one("un", "una", "algun", "alguna", "1"):
+		r.take("o", "mas")
+	}
+	if r.one("arma", "armas") {
+		return true
+	}
+	r.pos = at
+	return false
+}
+
+func (r *reader) canAttack() bool {
+	if r.take("atacar") {
+		return true
+	}
+	return r.take("ser", "declarado") && (r.take("atacante") || r.take("como", "atacante"))
+}
+
+// isTypeWord reads a type after "que sea".
+func (r *reader) isTypeWord(f *ability.Filter) bool {
+	n, ok := nouns[r.peek()]
+	switch {
+	case !ok:
+		return false
+	case n.race != card.NoRace:
+		r.advance(1)
+		f.Races = f.Races.With(n.race)
+		r.moreRaces(f)
+		return true
+	case n.typ == card.NoType || len(f.Types) > 0:
+		return false
+	}
+	_, ok = r.kinds(f)
+	return ok
+}
+
+// inThisTurn reads the turn of something that happened, which may go unsaid.
+func (r *reader) inThisTurn() bool {
+	r.thisTurn()
+	return true
+}

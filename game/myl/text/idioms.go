@@ -1,0 +1,231 @@
+package text
+
+import "strings"
+
+// idiomList holds phrases that mean the same wherever they stand, a line for
+// each: those before the sign are read as the one after it. A word in brackets
+// stands for each of its parts.
+const idiomList = `
+sin necesidad de pagar = sin pagar
+sin [pagarlo pagarla pagarlos pagarlas] = sin pagar su coste
+sin pagar [sus los] coste = sin pagar su coste
+sin pagar por [el ella ellos ellas] = sin pagar su coste
+sin costo de oro = sin pagar su coste
+de forma gratuita = sin pagar su coste
+[gratis gratuitamente] = sin pagar su coste
+
+siempre y cuando = si
+en caso de que = si
+en caso que = si
+en el caso de que = si
+a condicion de que = si
+con la condicion de que = si
+[salvo excepto] [que si] = a menos que
+a no ser que = a menos que
+a menos de que = a menos que
+toda vez que = cada vez que
+todas las veces que = cada vez que
+en el momento en que = cuando
+en cuanto = cuando
+apenas = cuando
+una vez que = cuando
+
+tanto tu como tu oponente = cada jugador
+tu y tu oponente = cada jugador
+los dos jugadores = cada jugador
+jugador oponente = oponente
+[nadie ninguno] [puede podra] = ningun jugador puede
+
+tiene que = debe
+tendra que = debe
+tienen que = deben
+tendran que = deben
+tienes que = debes
+tendras que = debes
+tenga que = deba
+tengan que = deban
+tengas que = debas
+[esta queda] [obligado obligada] a = debe
+[estan quedan] [obligados obligadas] a = deben
+se ve [obligado obligada] a = debe
+
+en lugar de = en vez de
+en mesa = en juego
+en la mesa = en juego
+en el juego = en juego
+en el campo = en juego
+en el campo de batalla = en juego
+[deja abandona] el juego = sale del juego
+[deje abandone] el juego = salga del juego
+[dejar abandonar] el juego = salir del juego
+
+que controles tu = que controles
+que [este esten] bajo tu control = que controles
+que se [encuentre encuentren] bajo tu control = que controles
+que tengas bajo tu control = que controles
+que poseas = que controles
+que se [encuentre encuentren] en = que este en
+que se [encuentre encuentren] = que este
+
+[linea zona] defensiva = linea de defensa
+linea ofensiva = linea de ataque
+zona de [oro oros] = reserva de oro
+zona de [oro oros] [pagado pagados] = zona de oro pagado
+reserva de [oro oros] [pagado pagados] = zona de oro pagado
+la carta del tope = la carta superior
+la carta del fondo = la carta inferior
+[linea lineas] de ataque y defensa = lineas de ataque y defensa
+mazos castillos = mazos castillo
+parte de arriba = parte superior
+parte de abajo = parte inferior
+el tope superior = el tope
+la cima = el tope
+la base = el fondo
+coste de oro = coste
+coste en [oro oros] = coste
+
+dano [en por] [combate batalla] = dano de combate
+[destruido destruida] en [combate batalla] = destruido por dano de combate
+[destruidos destruidas] en [combate batalla] = destruidos por dano de combate
+[aleatoriamente] = al azar
+de [forma manera] aleatoria = al azar
+[elegida elegidas escogida escogidas elegido elegidos] al azar = al azar
+de tu eleccion = a tu eleccion
+de su eleccion = a su eleccion
+que [tu] elijas = que elijas
+en el orden que [desees prefieras elijas quieras] = en cualquier orden
+
+una vez al turno = una vez por turno
+una vez en el turno = una vez por turno
+una vez por cada turno = una vez por turno
+una vez durante el turno = una vez por turno
+este mismo turno = este turno
+el presente turno = este turno
+lo que [queda quede] del turno = este turno
+lo que [queda quede reste] de juego = resto del juego
+[fin termino] [del de] = final del
+que [termine finalice acabe] [el] turno = el final del turno
+que [termine finalice acabe] este turno = el final del turno
+que [termine finalice acabe] tu turno = el final de tu turno
+al [acabar terminar] = al finalizar
+al [termino fin] de = al final de
+hasta final de turno = hasta el final del turno
+al final de turno = al final del turno
+
+para luego = y luego
+para despues = y luego
+para posteriormente = y luego
+y a continuacion = y luego
+y posteriormente = y luego
+y [enseguida seguidamente] = y luego
+y acto seguido = y luego
+tras lo cual = y luego
+luego de lo cual = y luego
+
+[pasa pasara] a ser = se considera
+[pasan pasaran] a ser = se consideran
+[pase] a ser = se considere
+[pasen] a ser = se consideren
+hasta un maximo de = hasta
+un maximo de = hasta
+no mas de = hasta
+con mas fuerza = con mayor fuerza
+de mas fuerza = de mayor fuerza
+con mas coste = con mayor coste
+con menos [fuerza] = con menor fuerza
+mas alto coste = mayor coste
+coste mas alto = mayor coste
+coste mas bajo = menor coste
+fuerza mas alta = mayor fuerza
+fuerza mas baja = menor fuerza
+igual o inferior = igual o menor
+igual o superior = igual o mayor
+inferior o igual = menor o igual
+superior o igual = mayor o igual
+el total de = el numero de
+`
+
+// An idiom is one phrase and what it is read as.
+type idiom struct{ from, to []string }
+
+// idioms lists them by their first word, longer ones first.
+var idioms = makeIdioms()
+
+func makeIdioms() map[string][]idiom {
+	all := map[string][]idiom{}
+	for line := range strings.Lines(idiomList) {
+		from, to, ok := strings.Cut(strings.TrimSpace(line), " = ")
+		if !ok {
+			continue
+		}
+		for _, phrase := range spread(from) {
+			i := idiom{phrase, strings.Fields(to)}
+			list := all[phrase[0]]
+			at := 0
+			for at < len(list) && len(list[at].from) >= len(phrase) {
+				at++
+			}
+			all[phrase[0]] = append(list[:at], append([]idiom{i}, list[at:]...)...)
+		}
+	}
+	return all
+}
+
+// spread writes out the words in brackets.
+func spread(phrase string) [][]string {
+	before, rest, ok := strings.Cut(phrase, "[")
+	if !ok {
+		return [][]string{strings.Fields(phrase)}
+	}
+	words, after, _ := strings.Cut(rest, "]")
+	var out [][]string
+	for _, w := range strings.Fields(words) {
+		out = append(out, spread(before+w+after)...)
+	}
+	return out
+}
+
+// rephrase puts what an idiom is read as in its place. The new words lie where
+// the whole phrase lay.
+func rephrase(tokens []token) []token {
+	var out []token
+	done := 0
+	for i := 0; i < len(tokens); i++ {
+		if n := tokens[i].self; n > 0 {
+			i += n - 1
+			continue
+		}
+		same, ok := idiomAt(tokens[i:])
+		if !ok {
+			continue
+		}
+		last := i + len(same.from) - 1
+		out = append(out, tokens[done:i]...)
+		for n, w := range same.to {
+			out = append(out, token{kind: word, capital: n == 0 && tokens[i].capital, word: w, start: tokens[i].start, end: tokens[last].end})
+		}
+		i, done = last, last+1
+	}
+	if done == 0 {
+		return tokens
+	}
+	return append(out, tokens[done:]...)
+}
+
+func idiomAt(tokens []token) (idiom, bool) {
+	for _, i := range idioms[tokens[0].word] {
+		if len(i.from) <= len(tokens) && spells(tokens, i.from) {
+			return i, true
+		}
+	}
+	return idiom{}, false
+}
+
+func spells(tokens []token, words []string) bool {
+	for n, w := range words {
+		if tokens[n].word != w || tokens[n].kind != word || tokens[n].self > 0 {
+			return false
+		}
+	}
+	return true
+}

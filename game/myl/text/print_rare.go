@@ -1,0 +1,94 @@
+package text
+
+import (
+	"strconv"
+
+	"castillo/game/myl/ability"
+)
+
+// rare writes the effects that few cards have.
+func (p *printer) rare(e ability.Effect, m mood) string {
+	switch e := e.(type) {
+	case ability.Control:
+		return p.does(e.Who, vGanar, m) + " el control " + from(p.cards(e.What)) + " " + p.duration(e.Until)
+	case ability.ExtraTurn:
+		return p.does(e.Who, vGanar, m) + " un turno extra"
+	case ability.Shuffle:
+		return p.does(ability.You, vBarajar, m) + " " + place(ability.Castle, e.Of)
+	case ability.Cancel:
+		return p.does(ability.You, vCancelar, m) + " " + p.cancelled(e)
+	case ability.Redirect:
+		if e.From != nil {
+			return p.does(ability.You, vRedirigir, m) + " un efecto oponente que afecte a " + p.cards(one(*e.From)) + " " + to(p.cards(e.To))
+		}
+		return p.does(ability.You, vRedirigir, m) + " ese efecto " + to(p.cards(e.To))
+	case ability.Prevent:
+		return p.does(ability.You, vPrevenir, m) + " que " + p.cards(e.Of) + " " + p.cardVerbs(e.What, e.Of, that) + p.by(e.By)
+	case ability.PreventDamage:
+		if e.Of != nil {
+			return p.does(ability.You, vPrevenir, m) + " el daño " + from(p.cards(e.Of)) + " a tu Mazo Castillo"
+		}
+		return p.does(ability.You, vPrevenir, m) + " todo el daño"
+	case ability.Skip:
+		if e.What == ability.AnyPhase {
+			return p.does(ability.You, vSaltar, m) + " esa fase"
+		}
+		return p.does(e.Who, vSaltar, m) + " " + phase(ability.Window{Phase: e.What})
+	case ability.UseAbility:
+		s := p.does(ability.You, vActivar, m) + " la Habilidad " + from(p.cards(e.Of))
+		if e.Free {
+			s += " sin pagar su Coste"
+		}
+		return s
+	case ability.SameDamage:
+		return p.does(ability.You, vHacer, m) + " a tu oponente el mismo daño"
+	case ability.DrawUntil:
+		return p.does(e.Who, vRobar, m) + " cartas hasta tener " + strconv.Itoa(e.N)
+	case ability.Equip:
+		return p.object(e.Who, vMover, m, e.What) + " " + to(p.cards(e.To))
+	case ability.DrawTo:
+		verb := map[mood]string{plainly: "roba o descarta", toDo: "robe o descarte", that: "robe o descarte"}[m]
+		s := subject(e.Who) + " " + verb + " cartas hasta tener " + strconv.Itoa(e.N)
+		p.actor = e.Who
+		if m == toDo {
+			s = "que " + s
+		}
+		return s
+	}
+	return ""
+}
+
+func (p *printer) cancelled(e ability.Cancel) string {
+	switch e.What {
+	case ability.TheAttack:
+		return "el ataque"
+	case ability.AttackOf:
+		return "el ataque " + from(p.cards(e.Of))
+	case ability.BlockOf:
+		return "el bloqueo " + from(p.cards(e.Of))
+	case ability.Modifiers:
+		return "todos los modificadores de Fuerza"
+	}
+	return "la Habilidad " + from(p.cards(e.Of))
+}
+
+func (p *printer) duration(d ability.Duration) string {
+	switch d {
+	case ability.WhileThis:
+		return "mientras " + p.this() + " esté en juego"
+	case ability.WhileDefending:
+		return "mientras " + p.this() + " esté en tu Línea de Defensa"
+	}
+	return durations[d]
+}
+
+var durations = map[ability.Duration]string{
+	ability.UntilFinal:     "hasta la Fase Final",
+	ability.UntilNextVigil: "hasta tu próxima Fase de Vigilia",
+	ability.OpponentTurn:   "en el próximo turno oponente",
+	ability.YourNextTurn:   "en tu próximo turno",
+	ability.UntilItLeaves:  "hasta salir del juego",
+	ability.RestOfGame:     "por el resto del juego",
+	ability.Permanently:    "permanentemente",
+	ability.UntilWar:       "hasta la Guerra de Talismanes",
+}

@@ -1,0 +1,110 @@
+package text
+
+import "castillo/game/myl/ability"
+
+// quantity is what stands before the noun.
+type quantity struct {
+	count    ability.Count
+	each     bool           // all of them
+	of       ability.Player // from "tus", "sus"
+	other    bool
+	definite bool // "el", "la"
+	tantas   bool
+	among    bool
+	bare     bool // a noun may be missing: "una", "2"
+}
+
+func (r *reader) quantity() (quantity, bool) {
+	one := ability.Count{N: ability.Number(1)}
+	switch {
+	case r.one("todos", "todas"), r.peek() == "todo" && r.ahead(1) == "los" && r.take("todo"):
+		q := quantity{each: true}
+		switch {
+		case r.one("los", "las"):
+			q.other = r.one("demas", "otros", "otras")
+		case r.one("tus"):
+			q.of = ability.You
+			q.other = r.one("demas", "otros", "otras")
+		case r.one("sus"):
+			q.of = r.theirs()
+			if q.of == ability.Anyone {
+				return q, false
+			}
+		}
+		return q, true
+	case r.one("tus", "tu"):
+		return quantity{each: true, of: ability.You, other: r.one("demas", "otros", "otras")}, r.toks[r.pos-1].word != "tu"
+	case r.one("sus"):
+		of := r.theirs()
+		return quantity{each: true, of: of}, of != ability.Anyone
+	case r.one("los", "las"):
+		return quantity{each: true, other: r.one("demas", "otros", "otras")}, true
+	case r.take("cada", "uno", "de", "tus"), r.take("cada", "una", "de", "tus"):
+		return quantity{each: true, of: ability.You}, true
+	case r.one("cada"):
+		return quantity{each: true, other: r.one("otro", "otra")}, true
+	case r.one("el", "la", "al", "del"):
+		return quantity{count: one, definite: true}, true
+	case r.one("cualquier"):
+		if r.take("cantidad", "de") || r.take("numero", "de") {
+			q := quantity{count: ability.Count{Kind: ability.AnyNumber}}
+			if r.one("tus") {
+				q.of = ability.You
+			}
+			return q, true
+		}
+		return quantity{count: one}, true
+	case r.one("algun", "alguna", "alguno", "cualquiera"):
+		return r.oneAmong(quantity{count: one})
+	case (r.peek() == "otro") && r.ahead(1) == "en":
+		r.advance(1)
+		return quantity{count: one, bare: true}, true
+	case r.one("otro", "otra"):
+		if r.take("de", "tus") {
+			return quantity{count: one, other: true, of: ability.You}, true
+		}
+		return quantity{count: one, other: true}, true
+	case r.one("tantas", "tantos", "tanto"):
+		return quantity{tantas: true}, true
+	}
+	kind := ability.Exactly
+	if r.peek() == "hasta" {
+		if _, isNumber := numbers[r.ahead(1)]; !isNumber && (r.pos+1 >= len(r.toks) || r.toks[r.pos+1].kind != number) {
+			return quantity{}, false
+		}
+		r.advance(1)
+		kind = ability.UpTo
+	}
+	n, ok := r.natural()
+	if !ok {
+		return quantity{}, false
+	}
+	q := quantity{count: ability.Count{Kind: kind, N: ability.Number(n)}, bare: true}
+	switch {
+	case r.peek() == "de" && (r.ahead(1) == "tus" || r.ahead(1) == "sus" || r.ahead(1) == "los" || r.ahead(1) == "las"):
+		q.bare = false
+		return r.oneAmong(q)
+	case r.take("de", "ellos"), r.take("de", "ellas"), r.take("de", "esas", "cartas"):
+		q.among = true
+	case r.one("otro", "otros", "otra", "otras"):
+		q.other, q.bare = true, false
+	}
+	return q, true
+}
+
+// oneAmong reads whose the cards are that one is taken of: "uno de tus otros".
+func (r *reader) oneAmong(q quantity) (quantity, bool) {
+	switch {
+	case r.take("de", "tus"):
+		q.of = ability.You
+	case r.take("de", "sus"):
+		if q.of = r.theirs(); q.of == ability.Anyone {
+			return q, false
+		}
+	case r.take("de", "los"), r.take("de", "las"):
+	default:
+		return q, true
+	}
+	q.other = r.one("otros", "otras", "demas")
+	return q, true
+}

@@ -1,0 +1,56 @@
+package text
+
+import "castillo/game/myl/ability"
+
+// openHand reads "tu oponente juega con su Mano a la vista".
+func (r *reader) openHand() (ability.PlayerRule, bool) {
+	who, ok := r.player()
+	if !ok {
+		return nil, false
+	}
+	if who == ability.Each {
+		who = ability.Anyone
+	}
+	r.one("debe", "deben")
+	f, ok := r.verb(vJugar)
+	if !ok || f.participle || !r.one("con") || !r.one("su", "sus", "la", "las") || !r.one("mano", "manos") {
+		return nil, false
+	}
+	return ability.ShowHands{Who: who}, r.take("a", "la", "vista") || r.one("descubierta", "abierta", "visible")
+}
+
+// handLimit reads "los jugadores no pueden tener más de 4 cartas en su Mano".
+func (r *reader) handLimit() (ability.PlayerRule, bool) {
+	who, ok := r.barred()
+	if !ok || !r.take("tener", "mas", "de") {
+		return nil, false
+	}
+	n, ok := r.natural()
+	if !ok || !r.one("carta", "cartas") || !r.one("en") || !r.one("su", "sus", "la", "tu") {
+		return nil, false
+	}
+	return ability.HandLimit{Who: who, N: n}, r.one("mano", "manos")
+}
+
+// playedIn reads "esta Arma se juega en tu Línea de Apoyo" (DAR 4.2.2.1).
+func (r *reader) playedIn() (ability.PlayerRule, bool) {
+	r.one("puedes")
+	switch {
+	case r.one("juega", "jugar"):
+		r.one("a")
+		if !r.thisCard() {
+			return nil, false
+		}
+	case r.thisCard():
+		if !r.take("se", "juega") && !r.take("puede", "ser", "jugada") && !r.take("puede", "jugarse") {
+			return nil, false
+		}
+	default:
+		return nil, false
+	}
+	if !r.one("en") {
+		return nil, false
+	}
+	z, of, ok := r.place()
+	return ability.PlayedIn{Zone: z}, ok && z == ability.SupportLine && of == ability.You
+}

@@ -1,0 +1,118 @@
+package text
+
+import "castillo/game/myl/ability"
+
+// gains reads after "gana".
+func (r *reader) gains() ([]ability.Trait, bool) {
+	if r.one("permanentemente") {
+		r.early = ability.Permanently
+	}
+	if t, ok := r.keywordWord(); ok {
+		return t, true
+	}
+	if r.take("la", "habilidad") && (r.peek() == "del" || r.one("de")) {
+		c, ok := r.cards()
+		return []ability.Trait{ability.AbilityOf{Of: c}}, ok
+	}
+	return r.strengthChange(false, nil)
+}
+
+// strengthChange reads "2 a la Fuerza por cada X".
+func (r *reader) strengthChange(loses bool, per ability.Amount) ([]ability.Trait, bool) {
+	if n, ok := r.number(); ok {
+		r.one("punto", "puntos")
+		if !r.toStrength() && !(r.sameKind && (r.atEnd() || r.peek() == ",")) {
+			return nil, false
+		}
+		r.sameKind = true
+		if n < 0 {
+			loses, n = !loses, -n
+		}
+		if per == nil {
+			per, _ = r.perEach()
+		}
+		if per == nil {
+			per, r.per = r.per, nil
+		}
+		return changeBy(loses, times(n, per)), n > 0
+	}
+	if r.take("fuerza", "igual", "a", "su", "coste") {
+		return changeBy(loses, ability.OwnCost), true
+	}
+	if r.take("fuerza", "igual", "a") {
+		a, ok := r.amount()
+		return changeBy(loses, a), ok
+	}
+	if r.take("tanta", "fuerza") || r.take("tanto", "a", "la", "fuerza") {
+		a, ok := r.como()
+		return changeBy(loses, a), ok
+	}
+	return nil, false
+}
+
+func changeBy(loses bool, a ability.Amount) []ability.Trait {
+	if loses {
+		return []ability.Trait{ability.Weaken{By: a}}
+	}
+	return []ability.Trait{ability.Strengthen{By: a}}
+}
+
+func (r *reader) toStrength() bool {
+	return r.take("a", "la", "fuerza") || r.take("de", "fuerza") || r.take("de", "la", "fuerza") || r.take("a", "su", "fuerza") || r.take("fuerza")
+}
+
+// loses reads after "pierde".
+func (r *reader) loses() ([]ability.Trait, bool) {
+	at := r.state
+	if r.take("toda", "su", "fuerza") {
+		return []ability.Trait{ability.SetStrength{To: ability.Number(0)}}, true
+	}
+	r.one("todas")
+	if r.one("su", "sus") {
+		r.one("propia")
+		switch {
+		case r.one("habilidad", "habilidades"):
+			out := []ability.Trait{ability.LoseAbility}
+			mark := r.state
+			if r.one("y") {
+				if r.take("su", "raza") {
+					return append(out, ability.LoseRace), true
+				}
+				if more, ok := r.strengthChange(true, nil); ok {
+					return append(out, more...), true
+				}
+			}
+			r.state = mark
+			return out, true
+		case r.take("raza"):
+			return []ability.Trait{ability.LoseRace}, true
+		}
+		r.state = at
+		return nil, false
+	}
+	return r.strengthChange(true, nil)
+}
+
+// moreOrLess reads after "aumenta" or "reduce": "su Fuerza en 2", "en 2 su
+// Fuerza", "su Fuerza a 0".
+func (r *reader) moreOrLess(less bool) ([]ability.Trait, bool) {
+	said := r.take("su", "fuerza")
+	if said && less && r.one("a") {
+		n, ok := r.natural()
+		return []ability.Trait{ability.SetStrength{To: ability.Number(n)}}, ok
+	}
+	if !r.one("en") {
+		return nil, false
+	}
+	n, ok := r.natural()
+	if !ok || n == 0 || !said && !r.take("su", "fuerza") {
+		return nil, false
+	}
+	each, _ := r.perEach()
+	return changeBy(less, times(n, each)), true
+}
+
+// beNumber reads "es", "se considera" between a number's name and its value.
+func (r *reader) beNumber() bool {
+	return r.take("es") || r.take("sera") || r.take("se", "considera")
+}

@@ -1,0 +1,176 @@
+package myl
+
+import (
+	"castillo/game"
+	"castillo/game/myl/ability"
+)
+
+// trigger queues the abilities that a happening sets off: those of cards in
+// play, and of the card itself that just left.
+func (m *Match) trigger(h happening, k mask) {
+	for s := range m.lists {
+		for z := Castle; z <= Carried; z++ {
+			for id := m.lists[s][z].head; id != 0; id = m.at[id].next {
+				if m.at[id].face != 0 && m.fact(id).triggers.meets(k) {
+					m.triggerCard(id, h, k)
+				}
+			}
+		}
+	}
+}
+
+func (m *Match) triggerCard(id game.CardID, h happening, k mask) {
+	c := &m.at[id]
+	left := h.it == id && h.takesAway() && !inPlay(c.zone) || c.was.known && h.it != 0 && c.was.bearer == h.it && c.was.clock == m.clock
+	lost := inPlay(c.zone) && m.val(id).lost || left && c.was.lost
+	for i := range m.programs[c.face] {
+		p := &m.programs[c.face][i]
+		if _, ok := p.ability.(ability.Triggered); !ok || !p.hears.meets(k) || lost || p.isAnswer() {
+			continue
+		}
+		if !p.zones.has(c.zone) && !(left && p.zones == inPlayZones) {
+			continue
+		}
+		seat := c.controller
+		if left && c.was.known {
+			seat = c.was.controller
+		}
+		ctx := context{source: id, face: c.face, prog: uint8(i), seat: seat, actor: seat, event: h, named: c.named}
+		if !m.matches(p.on, &h, &ctx) || !m.holds(p.cond, &ctx) || p.limit > 0 && m.usesOf(id, p.slot) >= p.limit {
+			continue
+		}
+		m.countUse(id, p.slot)
+		m.enqueue(trigger{source: id, face: c.face, prog: uint8(i), seat: seat, event: h})
+	}
+}
+
+// trigger is an ability that was set off and waits to be declared.
+type trigger struct {
+	source game.CardID
+	face   game.Face
+	prog   uint8
+	seat   game.Seat
+	late   bool // set off while others were being declared
+	event  happening
+}
+
+func (m *Match) enqueue(t trigger) {
+	for i := range m.frames[:m.depth] {
+		t.late = t.late || m.frames[i].routine == doDeclare
+	}
+	if int(m.queueN) == len(m.queue) {
+		m.end(game.Nobody, game.Loop)
+		return
+	}
+	m.queue[m.queueN] = t
+	m.queueN++
+}
+
+// runTriggers declares what is queued, one of each player in turn beginning with
+// the active one, and then resolves in the order of declaration (DAR 4.6.6,
+// 4.6.7). f.seat is whose turn it is to declare, f.n the order so far.
+func (m *Match) runTriggers(f *frame) {
+	switch f.step {
+	case 0:
+		if m.queueN == 0 {
+			f.step, f.n = 2, 0
+			return
+		}
+		if m.queued(f.seat) == 0 {
+			f.seat = f.seat.Other()
+		}
+		if m.queued(f.seat) > 1 {
+			m.ask(f.seat, game.Order, askOrder, 0, m.queued(f.seat))
+			f.step = 1
+			return
+		}
+		m.declareQueued(f, m.nextQueued(f.seat, 0))
+	case 1:
+		f.step = 0
+		m.declareQueued(f, m.nextQueued(f.seat, m.answer.Card))
+	case 2:
+		next, after := m.inBatch(f.n), m.inBatch(f.n+1)
+		switch {
+		case next < 0:
+			m.pop()
+		case m.mayComeFirst(after, next):
+			m.ask(m.contexts[next].seat, game.Order, askOrder, 0, 2)
+			f.step = 3
+		default:
+			f.n++
+			m.push(frame{routine: doResolve, ctx: next, seat: m.contexts[next].seat})
+		}
+	default:
+		f.step = 2
+		next, after := &m.contexts[m.inBatch(f.n)], &m.contexts[m.inBatch(f.n+1)]
+		after.late = false
+		if m.answer.Card == after.source {
+			next.order, after.order = after.order, next.order
+		}
+	}
+}
+
+// inBatch is the context that the running triggers resolve at a place of their
+// order, -1 none.
+func (m *Match) inBatch(order int16) int8 {
+	for i := range m.contexts {
+		if c := &m.contexts[i]; c.busy && c.batch == m.depth && c.order == uint8(order) {
+			return int8(i)
+		}
+	}
+	return -1
+}
+
+// mayComeFirst reports whether the controller of two abilities, of which the one
+// set off the other by its cost, may have the second resolve first (DAR 4.8,
+// example 43).
+func (m *Match) mayComeFirst(second, first int8) bool {
+	if second < 0 {
+		return false
+	}
+	a, b := &m.contexts[first], &m.contexts[second]
+	return b.late && a.seat == b.seat && a.source != b.source && !a.off && !b.off
+}
+
+// queued counts a player's triggers; nextQueued finds the first, of a card if
+// one is named.
+func (m *Match) queued(s game.Seat) int {
+	n := 0
+	for i := range m.queue[:m.queueN] {
+		if m.queue[i].seat == s {
+			n++
+		}
+	}
+	return n
+}
+
+func (m *Match) nextQueued(s game.Seat, id game.CardID) int {
+	for i := range m.queue[:m.queueN] {
+		if m.queue[i].seat == s && (id == 0 || m.queue[i].source == id) {
+			return i
+		}
+	}
+	return 0
+}
+
+func (m *Match) declareQueued(f *frame, i int) {
+	t := m.queue[i]
+	copy(m.queue[i:], m.queue[i+1:m.queueN])
+	m.queueN--
+	m.queue[m.queueN] = trigger{}
+	if inPlay(m.at[t.source].zone) && m.at[t.source].face == t.face && m.val(t.source).lost {
+		return // continuous abilities come first (DAR 4.6.7)
+	}
+	if m.chain++; m.chain > maxChain {
+		m.end(game.Nobody, game.Loop)
+		return
+	}
+	ctx := m.open(context{source: t.source, face: t.face, prog: t.prog, seat: t.seat, actor: t.seat, event: t.event,
+		named: m.at[t.source].named, batch: m.depth, order: uint8(f.n), late: t.late})
+	if ctx < 0 {
+		return
+	}
+	f.n++
+	f.seat = f.seat.Other()
+	m.push(frame{routine: doDeclare, ctx: ctx, seat: t.seat})
+}

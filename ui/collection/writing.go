@@ -1,0 +1,117 @@
+package collection
+
+import (
+	"strings"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+	fynetheme "fyne.io/fyne/v2/theme"
+	"fyne.io/fyne/v2/widget"
+
+	"castillo/game/card"
+	"castillo/game/myl/text"
+	"castillo/ui/theme"
+	"castillo/ui/widgets"
+	"castillo/ui/words"
+)
+
+// The sizes of the editor.
+const (
+	writingWidth  = 600
+	writingRows   = 6
+	readingHeight = 190
+)
+
+// writing is the sheet on which the owner writes down the text of a card and
+// sees at once how it is read.
+type writing struct {
+	card  card.Card
+	entry *widgets.SearchEntry
+	said  *widget.RichText
+	sheet *widgets.Sheet
+}
+
+// openWriting opens the sheet with a text in it; changed is told of every
+// letter, put of what is to be kept, and dropped that nothing is.
+func openWriting(on fyne.Canvas, c card.Card, begin string, changed, put func(string), dropped func()) *writing {
+	w := &writing{card: c, entry: widgets.NewSearchEntry(), said: widget.NewRichText()}
+	w.said.Wrapping = fyne.TextWrapWord
+	w.entry.MultiLine, w.entry.Wrapping = true, fyne.TextWrapWord
+	w.entry.SetMinRowsVisible(writingRows)
+	w.entry.SetPlaceHolder(words.T("Escribe el texto como está impreso en la carta"))
+	w.entry.SetText(begin)
+	w.entry.OnChanged = func(now string) {
+		changed(now)
+		w.read()
+	}
+	w.entry.OnSubmitted = func(string) { w.sheet.Enter() }
+	reading := widgets.MinSize(fyne.NewSize(writingWidth, readingHeight), container.NewVScroll(widgets.Flush(w.said)))
+	body := widgets.MinWidth(writingWidth, container.NewVBox(w.entry, widgets.Small(words.T("Así se juega")), reading))
+	w.read()
+	w.sheet = widgets.ShowSheet(on, Title(c), body,
+		widgets.Choice{Text: words.T("Cancelar"), Do: dropped},
+		widgets.Choice{Text: words.T("Guardar"), Importance: widget.HighImportance, Do: func() { put(w.entry.Text) }})
+	on.Focus(w.entry)
+	return w
+}
+
+func (w *writing) read() {
+	w.said.Segments = verdict(w.entry.Text, w.card)
+	w.said.Refresh()
+}
+
+// byHand counts the sentences of a text that are played by hand.
+func byHand(wrote string, c card.Card) int {
+	read, err := text.Read(wrote, c)
+	if err != nil && read.Whole() {
+		return 1 // not a word of it was read
+	}
+	return len(read.Failures)
+}
+
+// verdict shows how a text is read: the standard wording of what is understood,
+// then each sentence that is not, with the words marked, then the slips.
+func verdict(wrote string, c card.Card) []widget.RichTextSegment {
+	if strings.TrimSpace(wrote) == "" {
+		return []widget.RichTextSegment{paragraph(words.T("Sin texto, la carta se juega a mano."), theme.Muted)}
+	}
+	read, err := text.Read(wrote, c)
+	if err != nil && read.Whole() {
+		return []widget.RichTextSegment{paragraph(words.T("El texto es demasiado largo para una carta."), fynetheme.ColorNameError)}
+	}
+	var out []widget.RichTextSegment
+	if kept := text.Print(read.Card, c); kept != "" {
+		out = append(out, paragraph(kept, fynetheme.ColorNameSuccess))
+	}
+	for _, f := range read.Failures {
+		out = append(out,
+			inline(wrote[f.Sentence.Start:f.Words.Start], fynetheme.ColorNameForeground, false),
+			inline(wrote[f.Words.Start:f.Words.End], fynetheme.ColorNameError, true),
+			paragraph(wrote[f.Words.End:f.Sentence.End]+".", fynetheme.ColorNameForeground),
+			paragraph(complaint(f)+" "+words.T("Esta frase se jugará a mano."), fynetheme.ColorNameWarning))
+	}
+	for _, n := range read.Notes {
+		out = append(out, paragraph(words.T("Leí «{wrote}» como «{read}».", "wrote", n.Wrote, "read", n.Read), theme.Muted))
+	}
+	return out
+}
+
+// complaint says what was not understood, and what would be.
+func complaint(f *text.Failure) string {
+	switch {
+	case f.Wrote == "":
+		return words.T("La frase no termina: falta decir qué pasa.")
+	case f.Suggestion != "":
+		return words.T("No entiendo «{words}»; ¿quisiste decir «{near}»?", "words", f.Wrote, "near", f.Suggestion)
+	}
+	return words.T("No entiendo «{words}».", "words", f.Wrote)
+}
+
+func paragraph(s string, colour fyne.ThemeColorName) widget.RichTextSegment {
+	return &widget.TextSegment{Text: s, Style: widget.RichTextStyle{ColorName: colour, SizeName: fynetheme.SizeNameText}}
+}
+
+func inline(s string, colour fyne.ThemeColorName, bold bool) widget.RichTextSegment {
+	return &widget.TextSegment{Text: s, Style: widget.RichTextStyle{ColorName: colour, SizeName: fynetheme.SizeNameText,
+		TextStyle: fyne.TextStyle{Bold: bold}, Inline: true}}
+}

@@ -1,0 +1,207 @@
+package ui
+
+import (
+	"bytes"
+	"errors"
+	"os"
+	"path/filepath"
+	"testing"
+
+	"castillo/cardsdb"
+	"castillo/game"
+	"castillo/game/bot"
+	"castillo/game/myl"
+	"castillo/game/replay"
+	"castillo/ui/lobby"
+)
+
+// duelSetup is a duel of starter decks, as the lobby gives it.
+func duelSetup(t testing.TB, s *shell) lobby.DuelSetup {
+	t.Helper()
+	m, err := lobby.NewModel(s.store.Catalogue(), s.store.Decks(), s.store.Settings())
+	if err != nil {
+		t.Fatal(err)
+	}
+	m.Seed = "7"
+	setup, err := m.Start()
+	if err != nil {
+		t.Fatal(err)
+	}
+	return setup
+}
+
+// table is a duel without its screen: two computer players and a recording.
+type table struct {
+	*recording
+	match   game.Match
+	dealer  *game.Shuffler
+	players [2]game.Chooser
+}
+
+func newTable(t testing.TB, s *shell) *table {
+	t.Helper()
+	setup := duelSetup(t, s)
+	match, err := myl.Rulebook.NewMatch(setup.Setup)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return &table{newRecording(s.desk, s.store.Matches(), setup.Setup, s.players(setup)), match,
+		game.NewShuffler(setup.Seed), [2]game.Chooser{bot.NewGreedy(), bot.NewGreedy()}}
+}
+
+// play plays so many actions, or to the end.
+func (b *table) play(t testing.TB, actions int) {
+	t.Helper()
+	for range actions {
+		if !b.match.Result().Open() {
+			return
+		}
+		a, err := game.Step(b.match, b.dealer, b.players)
+		if err != nil {
+			t.Fatal(err)
+		}
+		b.Add(b.match, a)
+	}
+}
+
+// onlyMatch replays the only match of a store.
+func onlyMatch(t testing.TB, store *cardsdb.Store) (cardsdb.Match, *replay.Replay) {
+	t.Helper()
+	kept, err := store.Matches().All()
+	if err != nil || len(kept) != 1 {
+		t.Fatalf("%d matches are kept, %v", len(kept), err)
+	}
+	_, text, err := store.Matches().Load(kept[0].ID)
+	if err != nil {
+		t.Fatal(err)
+	}
+	record, err := replay.Decode(bytes.NewReader(text))
+	if err != nil {
+		t.Fatal(err)
+	}
+	p, err := replay.Play(record, myl.Rulebook)
+	if err != nil || p.Difference() != nil {
+		t.Fatalf("%v, %v", err, p.Difference())
+	}
+	return kept[0], p
+}
+
+// What lies on the disk in the middle of a duel is what a program finds that
+// starts after this one was killed.
+func TestADuelOutlivesAKilledProgram(t *testing.T) {
+	s := openShell(t)
+	b := newTable(t, s)
+	for _, played := range []int{5, 40, 63} {
+		b.play(t, played-b.recorder.Len())
+		s.desk.Errands.Wait()
+		file, err := os.ReadFile(s.store.Path())
+		if err != nil {
+			t.Fatal(err)
+		}
+		dir := t.TempDir()
+		if err := os.WriteFile(filepath.Join(dir, cardsdb.FileName), file, 0o600); err != nil {
+			t.Fatal(err)
+		}
+		again, err := cardsdb.Open(dir, cardsdb.Options{})
+		if err != nil {
+			t.Fatal(err)
+		}
+		kept, p := onlyMatch(t, again)
+		if kept.Winner != cardsdb.NoWinner || kept.Result != "" || p.Record().End != nil {
+			t.Errorf("after %d actions: kept %+v with the end %+v", played, kept, p.Record().End)
+		}
+		if p.Len() != played || p.At(played).Hash() != b.match.Hash() {
+			t.Errorf("%d actions of %d were kept", p.Len(), played)
+		}
+		if err := again.Close(); err != nil {
+			t.Fatal(err)
+		}
+	}
+}
+
+func TestAFinishedDuelIsKeptOnceWithItsEnd(t *testing.T) {
+	s := openShell(t)
+	b := newTable(t, s)
+	b.play(t, 1<<20)
+	b.close(b.match, b.match.Result())
+	b.close(b.match, b.match.Result()) // leaving the table after the end
+	s.desk.Errands.Wait()
+	kept, p := onlyMatch(t, s.store)
+	if got := b.match.Result(); kept.Winner != int(got.Winner) || kept.Result != "castillo vacío" || p.Record().Result() != got {
+		t.Errorf("the match ended as %+v and is kept as %+v", got, kept)
+	}
+}
+
+func TestADuelThatWasLeftIsUnfinished(t *testing.T) {
+	s := openShell(t)
+	b := newTable(t, s)
+	b.close(b.match, b.match.Result())
+	s.desk.Errands.Wait()
+	if all, err := s.store.Matches().All(); len(all) != 0 || err != nil {
+		t.Errorf("a match without an action is kept: %v, %v", all, err)
+	}
+	b.play(t, 30)
+	b.close(b.match, b.match.Result())
+	s.desk.Errands.Wait()
+	if kept, p := onlyMatch(t, s.store); kept.Result != "" || !p.Record().Result().Open() || p.Record().End == nil {
+		t.Errorf("kept as %+v", kept)
+	}
+}
+
+func TestADuelThatThePersonDeletesStaysDeleted(t *testing.T) {
+	s := openShell(t)
+	b := newTable(t, s)
+	b.play(t, 30)
+	s.desk.Errands.Wait()
+	kept, _ := onlyMatch(t, s.store)
+	if err := s.store.Matches().Delete(kept.ID); err != nil {
+		t.Fatal(err)
+	}
+	b.play(t, 10)
+	s.desk.Errands.Wait()
+	b.close(b.match, b.match.Result())
+	s.desk.Errands.Wait()
+	if all, err := s.store.Matches().All(); len(all) != 0 || err != nil {
+		t.Errorf("%v, %v", all, err)
+	}
+	if s.desk.Canvas().Overlays().Top() != nil {
+		t.Error("something is complained of")
+	}
+}
+
+func TestAFailureToSaveIsToldOnceUntilTheEnd(t *testing.T) {
+	s := openShell(t)
+	b := newTable(t, s)
+	if err := s.store.Close(); err != nil {
+		t.Fatal(err)
+	}
+	told := 0
+	for range 3 {
+		b.recorder.Add(b.match, game.Action{Verb: game.Pass})
+		if err := b.save(); errors.Is(err, cardsdb.ErrClosed) {
+			told++
+		}
+	}
+	if told != 1 {
+		t.Errorf("told %d times", told)
+	}
+	b.final = b.recorder.Finish(b.match)
+	if err := b.save(); !errors.Is(err, cardsdb.ErrClosed) {
+		t.Errorf("at the end: %v", err)
+	}
+}
+
+// BenchmarkSaveDuel is what is done among the errands after an action of a duel
+// of usual length.
+func BenchmarkSaveDuel(b *testing.B) {
+	s := openShell(b)
+	d := newTable(b, s)
+	d.play(b, 1<<20)
+	s.desk.Errands.Wait()
+	for b.Loop() {
+		if err := d.save(); err != nil {
+			b.Fatal(err)
+		}
+	}
+	b.ReportMetric(float64(d.recorder.Len()), "actions")
+}
