@@ -53,18 +53,28 @@ func (r *reader) search(f form) (ability.Effect, bool) {
 		// "Puede buscar en cualquiera de las 3 zonas" (DAR glossary 5).
 		chosen.Of.In = []ability.Zone{ability.Castle, ability.Cemetery, ability.Exile}
 	}
-	r.bound2(&chosen.Of)
+	if !r.afterPlace(&chosen.Of) {
+		return nil, false
+	}
 	r.pick(chosen.Count.N != ability.Amount(ability.Number(1)))
 	r.pickType, r.pickNamed = oneType(chosen.Of), chosen.Of.Name != "" || len(chosen.Of.Types) > 1 || len(chosen.Of.That) > 0
+	r.sought = true
 	return ability.Search{Who: r.actor, What: chosen}, true
 }
 
-// bound2 reads qualities that stand after the place of a search.
-func (r *reader) bound2(f *ability.Filter) {
-	in, of := f.In, f.Of
-	f.In = nil
-	r.qualities(f)
-	f.In, f.Of = in, of
+// afterPlace reads qualities that stand after the place of a search. A second
+// place, or a comparison with the very card that is searched for, is refused.
+func (r *reader) afterPlace(f *ability.Filter) bool {
+	rest := ability.Filter{Types: f.Types, Races: f.Races, NotType: f.NotType, Other: f.Other, Highest: f.Highest,
+		Cost: f.Cost, Strength: f.Strength, Name: f.Name, Title: f.Title, That: f.That}
+	r.qualities(&rest)
+	if len(rest.In) > 0 || f.Cost.Op == ability.NoBound && rest.Cost.N == ability.Amount(ability.CostOf{Of: ability.It{}}) ||
+		f.Strength.Op == ability.NoBound && rest.Strength.N == ability.Amount(ability.StrengthOf{Of: ability.It{}}) {
+		return false
+	}
+	rest.In, rest.Of = f.In, f.Of
+	*f = rest
+	return true
 }
 
 // look reads "mira las 3 primeras cartas de tu Mazo Castillo", "muestra tu
@@ -143,6 +153,9 @@ func (r *reader) choose(f form) (ability.Effect, bool) {
 	r.state = at
 	if r.take("un", "coste") {
 		return ability.Name{Who: r.actor, What: ability.ACost}, true
+	}
+	if r.peek() == "una" && r.ahead(1) == "raza" || r.peek() == "un" && r.ahead(1) == "tipo" {
+		return r.nameIt()
 	}
 	if v := r.form(0); v.infinitive {
 		return r.action()

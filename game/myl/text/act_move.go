@@ -1,6 +1,7 @@
 package text
 
 import (
+	"castillo/game/card"
 	"castillo/game/myl/ability"
 )
 
@@ -31,6 +32,9 @@ func (r *reader) shuffle(f form) (ability.Effect, bool) {
 			return ability.Shuffle{Of: of}, true
 		}
 		r.state = at
+	}
+	if f.clitic == "lo" && r.sought && r.pickType == card.NoType && !r.pickNamed {
+		return ability.Shuffle{Of: r.actor}, true // not the card, which is feminine
 	}
 	var from []ability.Zone
 	var of ability.Player

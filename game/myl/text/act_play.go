@@ -104,6 +104,12 @@ func (r *reader) annul(f form) (ability.Effect, bool) {
 	if r.take("esta", "habilidad") || r.take("este", "efecto") {
 		return ability.Act{Who: r.actor, Verb: ability.Annul, What: ability.This{}}, true
 	}
+	if r.take("una", "habilidad") { // a card is annulled, an ability is cancelled (DAR glossary 1)
+		if whose, ok := r.possessor(); ok {
+			return ability.Cancel{What: ability.AnAbility, Of: one(ability.Filter{Of: whose})}, true
+		}
+		return nil, false
+	}
 	r.one("a")
 	if r.take("la", "habilidad", "de") || r.take("la", "habilidad", "del") {
 		c, ok := r.cards()
@@ -136,7 +142,7 @@ func (r *reader) annul(f form) (ability.Effect, bool) {
 func (r *reader) cancel(f form) (ability.Effect, bool) {
 	switch {
 	case f.clitic != "" && r.used:
-		return ability.Cancel{What: ability.AnAbility, Of: r.it()}, true
+		return ability.Cancel{What: ability.AnAbility}, true
 	case f.clitic != "":
 		return ability.Cancel{What: ability.TheAttack}, r.attacked
 	case r.take("el", "ataque", "de"), r.peek() == "el" && r.ahead(1) == "ataque" && r.ahead(2) == "del":
@@ -162,7 +168,15 @@ func (r *reader) cancel(f form) (ability.Effect, bool) {
 			c, ok := r.cards()
 			return ability.Cancel{What: ability.AnAbility, Of: c}, ok
 		}
-		return ability.Cancel{What: ability.AnAbility, Of: r.it()}, true
+		if r.used {
+			return ability.Cancel{What: ability.AnAbility}, true
+		}
+		c := r.it()
+		return ability.Cancel{What: ability.AnAbility, Of: c}, c == (ability.Cards)(ability.It{})
+	case r.used && r.take("ese", "efecto"):
+		return ability.Cancel{What: ability.AnAbility}, true
+	case r.event != nil && (r.take("su", "ataque") || r.take("dicho", "ataque")):
+		return ability.Cancel{What: ability.AttackOf, Of: r.theEvents()}, r.attacked
 	case r.take("una", "habilidad"):
 		_ = r.take("activada", "o", "disparada") || r.take("disparada", "o", "activada")
 		if r.peek() == "del" || r.one("de") {
@@ -180,6 +194,7 @@ func (r *reader) cancel(f form) (ability.Effect, bool) {
 func (r *reader) prevent(f form) (ability.Effect, bool) {
 	switch {
 	case f.clitic != "":
+		r.answers = r.answers || r.harmed
 		return ability.Act{Who: r.actor, Verb: ability.Save, What: r.theEvents()}, true
 	case r.one("que"):
 		c, ok := r.cards()

@@ -33,9 +33,10 @@ func (r *reader) action() (ability.Effect, bool) {
 			r.advance(1)
 			w = r.peek()
 		}
-		if f.verb == noVerb || f.participle {
+		if f.verb == noVerb || f.participle || f.gerund && !r.paying {
 			return nil, false
 		}
+		r.paying = false
 		r.advance(1)
 		r.chooser()
 		at := r.pos
@@ -130,6 +131,9 @@ func (r *reader) object(f form) (ability.Cards, bool) {
 		return x, true
 	}
 	if f.clitic != "" && f.clitic != "se" {
+		if r.found != nil && (f.clitic == "lo" || f.clitic == "la") {
+			return one(*r.found), true // "si botaste un Aliado, ponlo": that one
+		}
 		if r.both != nil && !r.picked && !r.located {
 			return nil, false // the other card that the condition named, or this one?
 		}
@@ -156,6 +160,7 @@ func (r *reader) pronoun(clitic string) ability.Cards {
 func (r *reader) plainAct(v ability.Verb, f form) (ability.Effect, bool) {
 	if v == ability.Save {
 		if f.clitic != "" {
+			r.answers = r.answers || r.harmed
 			return ability.Act{Who: r.actor, Verb: v, What: r.theEvents()}, true
 		}
 	}
@@ -228,7 +233,7 @@ func (r *reader) moreObjects(first ability.Act) ability.Effect {
 		r.state = at
 		return first
 	}
-	if f := r.form(0); f.verb != noVerb && !f.participle || r.peek() == "no" || r.peek() == "se" || r.peek() == "solo" {
+	if f := r.form(0); f.verb != noVerb && (isEvery || !f.participle) || r.peek() == "no" || r.peek() == "se" || r.peek() == "solo" {
 		r.state = at // the cards are the subject of a verb of their own
 		return first
 	}

@@ -47,7 +47,7 @@ func (r *reader) theEvents() ability.Cards {
 
 // pick notes that cards were picked.
 func (r *reader) pick(many bool) {
-	r.namedLast, r.looked, r.drawn = false, false, false
+	r.namedLast, r.looked, r.drawn, r.sought = false, false, false, false
 	r.picked, r.anyPick, r.many, r.pickType, r.pickNamed = true, true, many, card.NoType, false
 }
 

@@ -12,137 +12,15 @@ func (r *reader) clause() (ability.Effect, bool) {
 			return nil, false
 		}
 		defer r.leave()
+		if e, ok := try(r, r.paidFirst); ok {
+			return e, true
+		}
 		first, ok := r.chain()
 		if !ok {
 			return nil, false
 		}
 		return r.tail(first)
 	})
-}
-
-// tail reads what may hang on to a chain of effects.
-func (r *reader) tail(first ability.Effect) (ability.Effect, bool) {
-	for n := 0; n < 4; n++ {
-		at := r.state
-		r.comma()
-		switch {
-		case r.one("para"):
-			do, ok := r.goal()
-			if !ok {
-				r.state = at
-				return first, true
-			}
-			first = inOrderTo(first, do)
-			continue
-		case r.one("pagando"):
-			pay, ok := r.pay(form{})
-			if !ok {
-				r.state = at
-				return first, true
-			}
-			first = r.inOrderTo2(pay, first)
-			continue
-		case r.peek() == ":" && r.pos > 0 && priced(first):
-			r.advance(1)
-			do, ok := r.goal()
-			if !ok {
-				r.state = at
-				return first, true
-			}
-			first = may(ability.You, inOrderTo(first, do))
-			continue
-		case r.form(0).gerund:
-			pay, ok := r.action()
-			if !ok || !r.optional(first) {
-				r.state = at
-				return first, true
-			}
-			first = r.inOrderTo2(pay, first)
-			continue
-		case r.insteadOf():
-			saved, ok := r.sparesIt(first)
-			if !ok {
-				r.state = at
-				return first, true
-			}
-			first = saved
-			continue
-		case r.peek() == "si" && r.form(1).you && !conditional[r.form(1).verb]:
-			r.advance(1)
-			r.actor = ability.You
-			pay, ok := r.chain()
-			if !ok {
-				r.state = at
-				return first, true
-			}
-			first = r.inOrderTo2(pay, first)
-			continue
-		case r.take("a", "menos", "que"), r.take("a", "menos", "de", "que"):
-			if c, ok := try(r, r.condition); ok && c != nil {
-				first = ability.IfThen{If: ability.Not{Of: c}, Then: first}
-				continue
-			}
-			who, ok := r.player()
-			if r.one("este", "esta") {
-				who, ok = ability.Opponent, true
-			}
-			_ = r.one("debe", "pueda")
-			if !ok {
-				who = ability.You
-			}
-			actor := r.actor
-			r.actor = who
-			avoid, ok := r.chain()
-			r.actor = actor
-			if !ok {
-				r.state = at
-				return first, true
-			}
-			first = ability.Unless{Do: first, Who: who, Avoid: avoid}
-			continue
-		}
-		r.state = at
-		return first, true
-	}
-	return first, true
-}
-
-// priced reports whether an effect is what a player pays with, as in "paga 2
-// Oros: roba una carta".
-func priced(e ability.Effect) bool {
-	switch e := e.(type) {
-	case ability.Pay:
-		return e.Who == ability.You
-	case ability.Act:
-		return e.Who == ability.You && (e.Verb == ability.Destroy || e.Verb == ability.ExileIt || e.Verb == ability.Discard)
-	}
-	return false
-}
-
-// optional reports whether an effect is one that a player may do, so that what it
-// is done by is its price.
-func (r *reader) optional(e ability.Effect) bool {
-	_, ok := e.(ability.May)
-	return ok
-}
-
-// insteadOf reads "en su lugar", "en vez de eso".
-func (r *reader) insteadOf() bool {
-	return r.take("en", "su", "lugar") || r.take("en", "vez", "de", "eso") || r.take("en", "vez", "de", "ello")
-}
-
-// sparesIt joins what is done in place of what would happen to the event's card
-// with that card being spared.
-func (r *reader) sparesIt(e ability.Effect) (ability.Effect, bool) {
-	if !r.harmed {
-		return nil, false
-	}
-	card := r.event
-	if card == (ability.Cards)(ability.It{}) {
-		card = ability.EventCard{}
-	}
-	r.answers = true
-	return inOrderTo(e, ability.Act{Who: ability.You, Verb: ability.Save, What: card}), true
 }
 
 // goal reads after "para": an infinitive, or "que" and a clause; alternatives
@@ -396,7 +274,8 @@ func (r *reader) anyEffect() (ability.Effect, bool) {
 		return ability.Control{Who: who, What: c, Until: until}, ok
 	case r.take("ese", "dano", "se", "duplica"):
 		return ability.Modify{Who: r.it(), Traits: []ability.Trait{ability.DoubleDamage}}, true
-	case r.one("se") && r.form(0).verb == vCancelar:
+	case r.peek() == "se" && impersonal[r.form(1).verb]:
+		r.advance(1)
 		return r.action()
 	case r.one("puedes", "podras"):
 		r.actor = ability.You
@@ -431,6 +310,9 @@ func (r *reader) anyEffect() (ability.Effect, bool) {
 	}
 	return r.saidOfCards()
 }
+
+// impersonal holds the verbs that "se" gives no subject: "se destruye un Aliado".
+var impersonal = map[verb]bool{vCancelar: true, vDestruir: true, vDesterrar: true, vBarajar: true, vAnular: true, vAgrupar: true}
 
 // midway reads the time and the limit that stand after "puedes".
 func (r *reader) midway() {

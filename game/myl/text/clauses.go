@@ -29,7 +29,7 @@ func (r *reader) thatQuality(f *ability.Filter) bool {
 	}
 	switch v.verb {
 	case vControlar, vTener:
-		return r.has1(f, v)
+		return r.hasOrIsOwned(f, v)
 	case vCostar:
 		return r.bound(&f.Cost, costOf) && r.golds()
 	case vEstar:
@@ -69,11 +69,14 @@ func (r *reader) thatQuality(f *ability.Filter) bool {
 	case vBloquear:
 		return r.toThis(f, ability.BlocksThis, ability.BlocksBearer)
 	case vAtacar:
-		if r.peek() == "este" || r.peek() == "en" || r.peek() == "durante" {
+		if v.was && (r.peek() == "este" || r.peek() == "en" || r.peek() == "durante") {
 			add(f, ability.Is{State: ability.AttackedNow})
 			return r.inThisTurn()
 		}
 	case vEntrar:
+		if !v.was {
+			return false
+		}
 		add(f, ability.Is{State: ability.EnteredNow})
 		return r.take("en", "juego") && r.inThisTurn()
 	case vDescartar:
@@ -111,9 +114,9 @@ func (r *reader) controlled(f *ability.Filter, who ability.Player) bool {
 	return true
 }
 
-// has1 reads after a third person of "controlar" or "tener": its owner, or what
-// the card itself has.
-func (r *reader) has1(f *ability.Filter, v form) bool {
+// hasOrIsOwned reads after a third person of "controlar" or "tener": its owner, or
+// what the card itself has.
+func (r *reader) hasOrIsOwned(f *ability.Filter, v form) bool {
 	if !r.noIn {
 		r.maybe("en", "juego")
 	}
@@ -124,7 +127,7 @@ func (r *reader) has1(f *ability.Filter, v form) bool {
 		}
 		f.Of, r.other = ability.Opponent, ability.Opponent
 		return true
-	case r.toks[r.pos-1].word == "juego", r.toks[r.pos-1].form.verb == vControlar && r.toks[r.pos-1].word[:3] == "con":
+	case r.toks[r.pos-1].word == "juego", v.verb == vControlar:
 		f.Of = r.theirs()
 		return f.Of != ability.Anyone
 	case r.take("algun", "modificador", "de", "fuerza"), r.take("modificador", "de", "fuerza"):
@@ -145,7 +148,7 @@ func (r *reader) has1(f *ability.Filter, v form) bool {
 		add(f, ability.Is{State: ability.Armed})
 		return true
 	}
-	return r.number1(f)
+	return r.numberOf(f)
 }
 
 // golds skips the unit of a cost.

@@ -322,6 +322,7 @@ func (r *reader) among() (ability.Condition, bool) {
 	}
 	f, _, ok := r.filter()
 	f.In = []ability.Zone{ability.AmongThem}
+	r.found = &f
 	return ability.Exists{Of: f, Count: b}, ok
 }
 

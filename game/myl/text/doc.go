@@ -2,7 +2,9 @@
 // a tree in one standard wording.
 //
 // [Read] works as a compiler does. The lexer folds case and accents, knows the
-// card's own name and mends slips of one letter. The reader goes sentence by
+// card's own name, mends slips of one letter and brings idioms into one wording;
+// the words of a phrase are then read in any number, gender and mood, which the
+// lexicon of conjugated verbs knows. The reader goes sentence by
 // sentence: times, events and conditions first, then a clause of effects joined
 // by "y", "luego", "o" and "para", each a verb with noun phrases. What a pronoun
 // means is decided while reading; a sentence whose words are not all understood

@@ -114,7 +114,7 @@ func (r *reader) quality(f *ability.Filter) bool {
 			}
 			add(f, ability.Is{State: state})
 			return true
-		case with && r.number1(f):
+		case with && r.numberOf(f):
 			return true
 		}
 		if r.one("habilidad", "habilidades") {
@@ -271,8 +271,8 @@ func (r *reader) attackers(f *ability.Filter) bool {
 	return true
 }
 
-// number1 reads "3 de Fuerza", "2 o más de Coste".
-func (r *reader) number1(f *ability.Filter) bool {
+// numberOf reads "3 de Fuerza", "2 o más de Coste".
+func (r *reader) numberOf(f *ability.Filter) bool {
 	n, ok := r.natural()
 	if !ok {
 		return false

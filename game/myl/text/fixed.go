@@ -62,7 +62,16 @@ func (r *reader) oneCopy() (ability.Ability, bool) {
 // controlas 2 o más Aliados".
 func (r *reader) playOnly() (ability.Ability, bool) {
 	p := ability.PlayOnly{}
+	never := false
 	switch {
+	case r.take("no", "puedes", "jugar"), r.take("no", "puede", "ser", "jugado"):
+		never = true
+		if r.toks[r.pos-1].word == "jugar" {
+			r.one("a")
+			if !r.thisCard() {
+				return nil, false
+			}
+		}
 	case r.take("solo", "puede", "ser", "jugado"), r.take("puede", "ser", "jugado", "solo"), r.take("solo", "puede", "jugarse"):
 	case r.take("solo", "puedes", "jugar"), r.take("solo", "puedes", "bajar"), r.take("juega"):
 		r.one("a")
@@ -78,6 +87,19 @@ func (r *reader) playOnly() (ability.Ability, bool) {
 		return nil, false
 	}
 	any := false
+	if never {
+		if !r.take("si") {
+			return nil, false
+		}
+		c, ok := r.condition()
+		switch c := c.(type) {
+		case ability.Exists, ability.Fits, ability.Compares:
+			return ability.PlayOnly{If: ability.Not{Of: c}}, ok
+		case ability.Not:
+			return ability.PlayOnly{If: c.Of}, ok
+		}
+		return nil, false
+	}
 	for n := 0; n < 3; n++ {
 		at := r.state
 		r.comma()

@@ -69,6 +69,9 @@ func (p *printer) cancelled(e ability.Cancel) string {
 	case ability.Modifiers:
 		return "todos los modificadores de Fuerza"
 	}
+	if e.Of == nil {
+		return "esa Habilidad"
+	}
 	return "la Habilidad " + from(p.cards(e.Of))
 }
 

@@ -36,7 +36,7 @@ func (r *reader) comparedTo(f *ability.Filter) bool {
 		}
 		if r.one("que") || r.one("a") || r.peek() == "al" {
 			if r.one("el", "ella") && r.peek() != "portador" {
-				*what = ability.Bound{Op: op, N: of(r.self1())}
+				*what = ability.Bound{Op: op, N: of(r.itself())}
 				return true
 			}
 			if c, ok := r.cards(); ok && isReference(c) {
@@ -49,8 +49,8 @@ func (r *reader) comparedTo(f *ability.Filter) bool {
 	return false
 }
 
-// self1 is whom "él" means in a comparison: the subject, or the card itself.
-func (r *reader) self1() ability.Cards {
+// itself is whom "él" means in a comparison: the subject, or the card itself.
+func (r *reader) itself() ability.Cards {
 	if r.subject != nil && isReference(r.subject) {
 		return r.subject
 	}
@@ -195,7 +195,9 @@ func (r *reader) extreme(f *ability.Filter) bool {
 	least := r.peek() == "menor"
 	if r.one("mayor", "menor") && r.one("fuerza", "coste") && !r.compared() {
 		cost := r.toks[r.pos-1].word == "coste"
-		r.maybe("en", "juego")
+		if !r.noIn {
+			r.maybe("en", "juego")
+		}
 		switch {
 		case !least && !cost:
 			f.Highest = true
@@ -247,7 +249,7 @@ func (r *reader) bound(b *ability.Bound, of func(ability.Cards) ability.Amount) 
 			return r.picked && (r.atEnd() || r.peek() == "," || r.peek() == "en")
 		}
 		if r.take("la", "suya") || r.take("el", "suyo") {
-			b.N = of(r.self1())
+			b.N = of(r.itself())
 			return true
 		}
 		if n, ok := r.natural(); ok {

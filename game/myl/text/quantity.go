@@ -59,6 +59,10 @@ func (r *reader) quantity() (quantity, bool) {
 	case (r.peek() == "otro") && r.ahead(1) == "en":
 		r.advance(1)
 		return quantity{count: one, bare: true}, true
+	case r.peek() == "todo" && nouns[r.ahead(1)] != (noun{}) && !nouns[r.ahead(1)].many && r.take("todo"):
+		return quantity{each: true}, true
+	case r.one("otros", "otras"):
+		return quantity{each: true, other: true}, nouns[r.peek()].many
 	case r.one("otro", "otra"):
 		if r.take("de", "tus") {
 			return quantity{count: one, other: true, of: ability.You}, true

@@ -42,6 +42,7 @@ type state struct {
 	condIt    bool              // a condition without a subject speaks of It
 	condMany  bool              // a condition spoke of several cards
 	condCards ability.Cards     // those cards as a whole
+	found     *ability.Filter   // which of several cards at hand a condition asked for
 	amongNow  bool              // the cards at hand are those that were looked at
 	located   bool              // a condition said where the card itself is
 	from      ability.Zone      // where the card itself must be, if the clause says so
@@ -54,6 +55,8 @@ type state struct {
 	noIn      bool             // "en tu Mano" says where to, not where from
 	shuffling bool             // the same for "en su Mazo Castillo"
 	said      bool             // the place read last named its player
+	sought    bool             // the latest pick was searched for
+	paying    bool             // a gerund may follow: "descartando una carta"
 	atFinal   bool             // a further draw was said to be that of "tu Fase Final"
 	drawn     bool             // the latest pick are cards that were drawn
 	looked    bool             // the latest cards are those of a hand or castle that was looked at

@@ -62,7 +62,7 @@ func (r *reader) forbidden1(who ability.Player) (ability.PlayerRule, bool) {
 			return nil, false
 		}
 		return ability.Forbid{Who: who, What: ability.UseZones, In: zones}, true
-	case r.take("activar", "habilidades", "de"), r.take("utilizar", "habilidades", "de"), r.take("usar", "habilidades", "de"):
+	case r.take("activar", "habilidades", "de"), r.take("utilizar", "habilidades", "de"):
 		f, ok := r.allOf()
 		return ability.Forbid{Who: who, What: ability.UseAbilities, Card: f}, ok
 	case r.take("jugar", "habilidades", "que", "afecten", "a"), r.take("activar", "habilidades", "que", "afecten", "a"):
@@ -70,7 +70,15 @@ func (r *reader) forbidden1(who ability.Player) (ability.PlayerRule, bool) {
 		return ability.Forbid{Who: who, What: ability.UseHarming, Card: f}, ok
 	case r.take("jugar"), r.take("bajar"):
 		f, ok := r.allOf()
+		if ok && f.Name != "" && f.Name == r.facts.Name {
+			return nil, false // when the card itself may be played is another thing
+		}
+		if ok && len(f.In) > 0 && !r.said && who == ability.Anyone {
+			f.Of = ability.Anyone // "desde el Cementerio": each from his own
+		}
 		return ability.Forbid{Who: who, What: ability.PlayCards, Card: f}, ok
+	case r.take("activar", "habilidades"), r.take("utilizar", "habilidades"):
+		return ability.Forbid{Who: who, What: ability.UseAbilities}, true
 	case r.take("declarar", "ataque"), r.take("atacar"), r.take("declarar", "ataques"):
 		return ability.Forbid{Who: who, What: ability.DeclareAttack}, true
 	case r.take("declarar", "bloqueo"), r.take("bloquear"), r.take("declarar", "bloqueos"):
@@ -268,7 +276,7 @@ func (r *reader) costing() (ability.PlayerRule, bool) {
 		r.one("todos", "todas")
 	}
 	f, ok := r.allOf()
-	if !ok {
+	if !ok || f.Name != "" && f.Name == r.facts.Name {
 		return nil, false
 	}
 	if r.take("que", "juegues") || r.take("que", "bajes") {
@@ -403,13 +411,18 @@ func (r *reader) allowing() (ability.PlayerRule, bool) {
 	if !r.one("puedes", "podras") {
 		return nil, false
 	}
+	if r.peek() == "jugar" && r.ahead(1) != "hasta" {
+		if a, ok := try(r, r.moreGolds); ok {
+			return a, true
+		}
+	}
 	if r.take("jugar", "hasta") {
 		n, ok := r.natural()
 		f, _, ok2 := r.filter()
 		return ability.Allowance{Who: ability.You, N: n, Card: f}, ok && ok2 && r.take("por", "turno")
 	}
 	if r.take("jugar", "un", "oro", "adicional") || r.take("jugar", "un", "oro", "extra") || r.take("jugar", "otro", "oro") {
-		r.take("por", "turno")
+		_ = r.take("por", "turno") || r.take("en", "cada", "turno") || r.take("cada", "turno")
 		return ability.Allowance{Who: ability.You, N: 2, Card: ability.Filter{Types: []card.Type{card.Gold}}}, true
 	}
 	if r.take("jugar", "con", "tu", "cementerio") {

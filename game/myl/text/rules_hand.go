@@ -1,6 +1,9 @@
 package text
 
-import "castillo/game/myl/ability"
+import (
+	"castillo/game/card"
+	"castillo/game/myl/ability"
+)
 
 // openHand reads "tu oponente juega con su Mano a la vista".
 func (r *reader) openHand() (ability.PlayerRule, bool) {
@@ -53,4 +56,16 @@ func (r *reader) playedIn() (ability.PlayerRule, bool) {
 	}
 	z, of, ok := r.place()
 	return ability.PlayedIn{Zone: z}, ok && z == ability.SupportLine && of == ability.You
+}
+
+// moreGolds reads "jugar 2 Oros por turno".
+func (r *reader) moreGolds() (ability.PlayerRule, bool) {
+	if !r.take("jugar") {
+		return nil, false
+	}
+	n, ok := r.natural()
+	if !ok || n < 2 || !r.one("oro", "oros") || !r.take("por", "turno") && !r.take("en", "cada", "turno") && !r.take("cada", "turno") {
+		return nil, false
+	}
+	return ability.Allowance{Who: ability.You, N: n, Card: ability.Filter{Types: []card.Type{card.Gold}}}, true
 }

@@ -48,7 +48,9 @@ func (r *reader) plainSentence(done []ability.Ability) ([]ability.Ability, bool)
 	if !h.merge(r.mid) {
 		return done, false
 	}
-	h.response = h.response || r.answers
+	if may, ok := e.(ability.May); ok && r.answers && may.Who == ability.You && h.on != nil {
+		h.response = true // what is about to happen is prevented before it does (DAR 4.10)
+	}
 	if !r.atEnd() || r.per != nil {
 		return done, false
 	}

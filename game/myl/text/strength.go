@@ -116,3 +116,18 @@ func (r *reader) moreOrLess(less bool) ([]ability.Trait, bool) {
 func (r *reader) beNumber() bool {
 	return r.take("es") || r.take("sera") || r.take("se", "considera")
 }
+
+// strengthOfIs reads "la Fuerza de este Aliado es igual a ...".
+func (r *reader) strengthOfIs() (ability.Effect, bool) {
+	if !r.take("la", "fuerza") || r.peek() != "del" && !r.one("de") {
+		return nil, false
+	}
+	c, ok := r.cards()
+	if !ok || !r.beNumber() {
+		return nil, false
+	}
+	a, ok := r.strengthValue(nil)
+	m := ability.Modify{Who: c, Traits: []ability.Trait{ability.SetStrength{To: a}}}
+	m.Until, _ = r.duration()
+	return m, ok
+}

@@ -76,6 +76,9 @@ func (r *reader) drawTo() (ability.Effect, bool) {
 // saidOfCards reads a sentence about cards: subject and predicates.
 func (r *reader) saidOfCards() (ability.Effect, bool) {
 	return try(r, func() (ability.Effect, bool) {
+		if e, ok := try(r, r.strengthOfIs); ok {
+			return e, true
+		}
 		outer := r.subject
 		if r.peek() == "deben" { // "deben ser destruidos todos los Aliados": the subject follows
 			r.advance(1)
@@ -102,6 +105,10 @@ func (r *reader) saidOfCards() (ability.Effect, bool) {
 		c, ok := r.cards()
 		if ok {
 			who = c
+			if x, chosen := c.(ability.Chosen); chosen && x.Count.Kind == ability.Exactly && at.pos == r.begin && r.toks[at.pos].word == "cualquier" &&
+				r.facts.Type != card.Talisman && r.event == nil {
+				who = ability.Every{Of: x.Of}
+			}
 			r.comma()
 		} else if f, bare := r.bareMany(); bare {
 			who = ability.Every{Of: f}

@@ -98,6 +98,9 @@ func (g *gen) quality(f ability.Filter) ability.Quality {
 	case 2:
 		return ability.OfFrequency{Frequency: pick(g, card.Vasallo, card.Cortesano, card.Real)}
 	}
+	if g.chance(6) && len(f.Types) == 1 && f.Types[0] == card.Ally {
+		return ability.Except{Races: card.RacesOf(card.Race(g.n(1, card.RaceCount)))}
+	}
 	if g.chance(6) {
 		return ability.Extreme{Of: pick(g, ability.OwnCost, ability.OwnStrength), Least: true}
 	}

@@ -168,6 +168,9 @@ func (g *gen) effect() ability.Effect {
 	switch g.n(1, 8) {
 	case 1, 2:
 		g.actor = ability.You
+		if g.chance(12) {
+			return ability.Modify{Who: ability.This{}, Traits: []ability.Trait{ability.CostChange{By: pick(g, -2, -1, 1)}}, Until: g.duration()}
+		}
 		who := g.object()
 		return ability.Modify{Who: who, Traits: g.traits(), Until: g.duration()}
 	case 3:
@@ -263,7 +266,14 @@ func (g *gen) destination() ability.Destination {
 // special draws the rarer effects, done by you.
 func (g *gen) special() ability.Effect {
 	g.actor = ability.You
-	switch g.n(1, 17) {
+	switch g.n(1, 20) {
+	case 18:
+		return ability.DrawUntil{Who: ability.You, N: g.n(1, 8)}
+	case 19:
+		weapon := ability.Chosen{Count: ability.Count{N: ability.Number(1)}, Of: ability.Filter{Types: []card.Type{card.Weapon}}}
+		ally := ability.Chosen{Count: ability.Count{N: ability.Number(1)}, Of: ability.Filter{Types: []card.Type{card.Ally}, Of: ability.You, Other: g.chance(2)}}
+		g.picked = true
+		return ability.Equip{Who: ability.You, What: weapon, To: ally}
 	case 1:
 		c := ability.Chosen{Count: ability.Count{N: g.num(1, 2)}, Of: g.filter(toSearch)}
 		g.picked = true

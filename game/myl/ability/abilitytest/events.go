@@ -83,6 +83,12 @@ func (g *gen) condition() ability.Condition {
 	if g.chance(6) {
 		return ability.All{Of: []ability.Condition{g.oneCondition(), g.oneCondition()}}
 	}
+	if g.chance(8) {
+		return ability.Any{Of: []ability.Condition{
+			ability.Exists{Of: ability.Filter{Types: []card.Type{card.Ally}, Of: ability.You}, Count: ability.Bound{Op: ability.AtLeast, N: g.num(1, 3)}},
+			ability.Exists{Of: ability.Filter{Types: []card.Type{card.Totem}, Of: pick(g, ability.You, ability.Opponent)}, Count: ability.Bound{Op: ability.AtLeast, N: g.num(1, 3)}},
+		}}
+	}
 	return g.oneCondition()
 }
 

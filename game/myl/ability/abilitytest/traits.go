@@ -111,7 +111,7 @@ func (g *gen) rule(standing bool) ability.PlayerRule {
 		g.actor = actor
 		return rule
 	}
-	switch g.n(1, 14) {
+	switch g.n(1, 15) {
 	case 1, 2:
 		return ability.Forbid{Who: who, What: ability.PlayCards, Card: &f}
 	case 3:
@@ -146,6 +146,16 @@ func (g *gen) rule(standing bool) ability.PlayerRule {
 			ability.NegateBonuses{},
 			ability.ZoneAsHand{Zone: ability.Cemetery},
 			ability.From{Zone: ability.Cemetery, Exiled: g.chance(2)},
+		)
+	case 15:
+		if !standing {
+			return ability.MoreDamage{N: g.n(1, 3)}
+		}
+		return pick[ability.PlayerRule](g,
+			ability.HandLimit{Who: pick(g, ability.Anyone, ability.Opponent), N: g.n(2, 6)},
+			ability.PlayedIn{Zone: ability.SupportLine},
+			ability.CostPer{Cost: ability.Cost{Who: pick(g, ability.Anyone, ability.You), Of: f, By: pick(g, -1, 1)},
+				Each: ability.CountOf{Of: ability.Filter{Types: []card.Type{card.Totem}, Of: ability.You}}},
 		)
 	case 11:
 		return ability.Replace{Who: ability.Filter{Types: []card.Type{card.Ally}}, What: ability.IsDestroyed, With: ability.ExileIt}

@@ -1,0 +1,253 @@
+package text
+
+import (
+	"reflect"
+	"strings"
+	"testing"
+
+	"castillo/game/card"
+)
+
+// paraphrases lists wordings that mean the same. The first of each is the
+// standard wording; the others have to give its tree.
+var paraphrases = []struct {
+	of    card.Type
+	texts []string
+}{
+	// Adverbials at the start, in the middle and at the end.
+	{card.Ally, []string{
+		"En tu Fase de Vigilia, una vez por turno, puedes pagar 1 Oro para robar 1 carta.",
+		"Una vez por turno, en tu Vigilia, puedes pagar 1 Oro para robar 1 carta.",
+		"Puedes, una vez por turno, en tu Vigilia, pagar 1 Oro para robar 1 carta.",
+		"En tu Vigilia, puedes pagar 1 de Oro para robar una carta una vez por turno.",
+		"Durante tu Fase de Vigilia y sólo una vez al turno, podrás pagar un Oro para robar una carta.",
+		"Puedes pagar 1 Oro para robar 1 carta. Esta habilidad sólo puede ser utilizada en tu Vigilia y una vez por turno.",
+	}},
+	{card.Ally, []string{
+		"Si controlas 2 o más Tótems, este Aliado gana 1 a la Fuerza.",
+		"Este Aliado gana 1 a la Fuerza si controlas 2 o más Tótems.",
+		"Mientras controles al menos 2 Tótems, este Aliado gana +1 a la Fuerza.",
+		"Sir Ansel obtiene + 1 de Fuerza siempre que tengas más de un Tótem en juego.",
+		"Siempre y cuando controles dos o más Tótems, este Aliado aumenta su Fuerza en 1.",
+	}},
+	{card.Ally, []string{
+		"Cuando este Aliado es declarado atacante, este Aliado gana 2 a la Fuerza hasta la Fase Final.",
+		"Al atacar, Sir Ansel gana 2 a la Fuerza.",
+		"Si ataca, gana 2 a la fuerza hasta el final del turno.",
+		"Este Aliado gana 2 a la Fuerza este turno cuando ataque.",
+		"Cada vez que sea declarado como atacante, este Aliado gana 2 de Fuerza por este turno.",
+	}},
+	// Costs.
+	{card.Ally, []string{
+		"Puedes descartar una carta de tu Mano para agrupar este Aliado.",
+		"Descartando una carta, puedes agrupar a Sir Ansel.",
+		"Si descartas una carta, puedes agrupar este Aliado.",
+		"Puedes agrupar este Aliado si descartas una carta.",
+		"Puedes descartarte de una carta para agrupar este Aliado.",
+		"Descarta una carta: agrupa este Aliado.",
+	}},
+	// Whose cards.
+	{card.Talisman, []string{
+		"Destruye un Aliado que controles.", "Destruye uno de tus Aliados.", "Destruye un Aliado tuyo.",
+		"Destruye un Aliado bajo tu control.", "Destruye cualquiera de tus Aliados.",
+	}},
+	{card.Talisman, []string{
+		"Destruye un Aliado oponente.", "Destruye un Aliado de tu oponente.", "Destruye un Aliado que controle tu oponente.",
+		"Destruye un Aliado que tu oponente controle.", "Elige un Aliado oponente y destrúyelo.", "Elige un Aliado oponente; éste es destruido.",
+		"Un Aliado oponente debe ser destruido.", "Se destruye un Aliado bajo el control de tu oponente.",
+	}},
+	// What cards are like.
+	{card.Talisman, []string{
+		"Destruye un Aliado de Coste 2 o menos.", "Destruye un Aliado con Coste 2 o menor.", "Destruye un Aliado que cueste 2 Oros o menos.",
+		"Destruye un Aliado cuyo Coste sea menor o igual a 2.", "Destruye un Aliado con 2 o menos de Coste.", "Destruye un Aliado de Coste igual o inferior a 2.",
+	}},
+	{card.Talisman, []string{
+		"Destruye un Aliado que porte un Arma.", "Destruye un Aliado con un Arma.", "Destruye un Aliado que tenga un Arma.", "Destruye un Aliado portando un Arma.",
+	}},
+	{card.Talisman, []string{
+		"Destruye un Aliado atacante.", "Destruye un atacante.", "Destruye un Aliado declarado atacante.", "Destruye un Aliado que esté atacando.",
+	}},
+	{card.Talisman, []string{
+		"Destruye un Aliado oponente de menor Fuerza.", "Destruye el Aliado oponente de menor Fuerza.", "Destruye el Aliado oponente con menos fuerza.",
+	}},
+	{card.Talisman, []string{
+		"Destruye un Aliado que no sea de raza Titán.", "Destruye un Aliado no Titán.", "Destruye un Aliado que no sea Titán.",
+	}},
+	{card.Talisman, []string{
+		"Destruye todas las cartas que no sean Oros.", "Destruye todas las cartas en juego, excepto los Oros.", "Destruye todas las cartas en juego, salvo los Oros.",
+	}},
+	// Verbs and their forms.
+	{card.Ally, []string{
+		"Este Aliado es Imbloqueable.", "Este Aliado no puede ser bloqueado.", "Sir Ansel gana Imbloqueable.", "Se vuelve Imbloqueable.", "Se considera Imbloqueable.",
+	}},
+	{card.Ally, []string{
+		"Este Aliado tiene Fuerza 5.", "La Fuerza de Sir Ansel es 5.", "Sir Ansel tiene 5 de Fuerza.", "Este Aliado queda con Fuerza 5.",
+	}},
+	{card.Ally, []string{
+		"Este Aliado puede atacar el turno que entra en juego.", "Puede atacar inmediatamente.", "Tiene Furia.", "Puede atacar en cuanto entra en juego.",
+	}},
+	{card.Ally, []string{
+		"Este Aliado no puede ser destruido por daño de combate.", "No puede ser destruido en combate.", "Sir Ansel no podrá ser destruido por daño en combate.",
+	}},
+	{card.Totem, []string{
+		"Todos los Aliados de Coste menor que 3 no pueden bloquear.", "Ningún Aliado de Coste menor a 3 puede bloquear.",
+	}},
+	{card.Totem, []string{
+		"Los jugadores no pueden declarar ataque.", "Ningún jugador puede atacar.", "Nadie puede declarar ataque.", "No se puede declarar ataque.",
+	}},
+	{card.Totem, []string{
+		"Solo se puede declarar 1 Aliado atacante por turno.", "Sólo un Aliado puede atacar por turno.", "Solo un Aliado podrá ser declarado atacante cada turno.",
+	}},
+	{card.Totem, []string{
+		"Jugar Talismanes cuesta 1 Oro más.", "Cuesta 1 Oro más jugar Talismanes.", "Los Talismanes cuestan 1 Oro adicional.", "El Coste de los Talismanes aumenta en 1 Oro.",
+	}},
+	{card.Totem, []string{
+		"Si es el turno oponente, tus Aliados ganan 1 a la Fuerza.", "Durante el turno de tu oponente, tus Aliados ganan 1 a la Fuerza.",
+		"Si no es tu turno, tus Aliados ganan 1 a la Fuerza.",
+	}},
+	{card.Totem, []string{
+		"En tu Fase de Agrupación, roba 1 carta.", "Al comienzo de tu turno, roba una carta.", "Al inicio de tu turno, roba 1 carta.", "Cuando comience tu turno, roba 1 carta.",
+	}},
+	// Responses.
+	{card.Ally, []string{
+		"En respuesta a que este Aliado sea destruido, puedes destruir otro Aliado para salvar este Aliado.",
+		"Si Sir Ansel va a ser destruido, puedes destruir otro Aliado en su lugar.",
+		"Si fuera a ser destruido, puedes destruir otro Aliado para evitarlo.",
+	}},
+	{card.Ally, []string{
+		"En respuesta a que tu oponente utilice una Habilidad, puedes desterrar este Aliado para cancelar esa Habilidad.",
+		"En respuesta a que el oponente active una habilidad, puedes desterrar a Sir Ansel para cancelarla.",
+	}},
+	{card.Talisman, []string{
+		"Destruye un Aliado oponente, a menos que tu oponente pague 2 Oros.", "Destruye un Aliado oponente, salvo que tu oponente pague 2 Oros.",
+		"Destruye un Aliado oponente, a no ser que tu oponente pague dos de Oro.",
+	}},
+	// Hands and castles that are looked at.
+	{card.Talisman, []string{
+		"Mira la Mano oponente y descarta un Aliado de entre esas cartas.", "Mira la mano de tu oponente y descarta un Aliado.",
+		"Revisa la mano oponente y descarta un Aliado de ella.",
+	}},
+	{card.Talisman, []string{
+		"Descarta 2 cartas de la Mano oponente.", "Tu oponente descarta dos cartas a tu elección.",
+	}},
+	{card.Talisman, []string{
+		"Bota 3 cartas. Luego, si hay entre esas cartas un Oro, pon un Oro de entre esas cartas en tu Mano.", "Bota 3 cartas. Si botaste un Oro, ponlo en tu mano.",
+	}},
+	// Conditions.
+	{card.Ally, []string{
+		"Si todos tus Aliados son de raza Héroe, este Aliado gana 1 a la Fuerza.", "Mientras controles sólo Héroes, gana 1 a la Fuerza.", "Si sólo controlas Aliados Héroe, gana 1 a la Fuerza.",
+	}},
+	{card.Ally, []string{
+		"Si controlas menos Aliados que tu oponente, este Aliado gana 1 a la Fuerza.", "Si tu oponente controla más Aliados que tú, gana 1 a la Fuerza.",
+	}},
+	{card.Ally, []string{
+		"Si no tienes una carta en tu Mano, este Aliado gana 1 a la Fuerza.", "Si no tienes cartas en la mano, gana 1 a la Fuerza.", "Si tu mano está vacía, gana 1 a la Fuerza.",
+	}},
+	{card.Ally, []string{
+		"Cuando este Aliado es bloqueado, destruye todos los Aliados que bloqueen a este Aliado.", "Los Aliados que bloqueen a Sir Ansel son destruidos.",
+	}},
+	// Examples of the D.A.R.
+	{card.Weapon, []string{
+		"Esta Arma se juega en tu Línea de Apoyo.", "Puedes jugar esta Arma en tu Línea de Apoyo.", "Juega a Sir Ansel en tu Línea de Apoyo.",
+	}},
+	{card.Talisman, []string{
+		"Juega todos los Aliados de cualquier Destierro sin pagar su Coste.", "Todos los Aliados en ambas Zonas de Destierro son jugados sin pagar su Coste.",
+	}},
+	{card.Talisman, []string{
+		"Un Aliado que controles gana 2 a la Fuerza hasta la Guerra de Talismanes.", "Uno de tus Aliados gana 2 a la Fuerza hasta la Guerra de Talismanes.",
+	}},
+}
+
+func TestParaphrasesGiveOneTree(t *testing.T) {
+	for _, p := range paraphrases {
+		want, err := Read(p.texts[0], of(p.of))
+		if err != nil {
+			t.Errorf("%q: %v", p.texts[0], err)
+			continue
+		}
+		if got := Print(want.Card, of(p.of)); got != p.texts[0] {
+			t.Errorf("%q is printed %q", p.texts[0], got)
+		}
+		for _, text := range p.texts[1:] {
+			got, err := Read(text, of(p.of))
+			if err != nil {
+				t.Errorf("%q: %v", text, err)
+			} else if !reflect.DeepEqual(got.Card, want.Card) {
+				t.Errorf("%q\n reads %q\n  want %q", text, Print(got.Card, of(p.of)), p.texts[0])
+			}
+		}
+	}
+}
+
+// Headers and bodies that go together in any pairing.
+var (
+	headers = []string{
+		"Cuando Sir Ansel entra en juego", "Cada vez que un Aliado oponente sea destruido", "Si un Tótem entra en juego", "Al salir del juego",
+		"En tu Vigilia", "Durante la Guerra de Talismanes", "En respuesta a que tu oponente declare ataque", "En respuesta a que juegues un Talismán",
+		"Cuando comience tu turno", "Una vez por turno", "Si controlas un Dragón, una vez por turno", "En tu Vigilia y sólo si tienes un Tótem en juego",
+	}
+	bodies = []string{
+		"puedes robar 1 carta", "puedes pagar 1 Oro para destruir un Arma", "puedes descartar una carta y pagar 1 Oro para subir un Aliado a la mano de su dueño",
+		"puedes hacer que un Aliado gane 2 a la Fuerza este turno", "puedes botar 2 cartas para que tu oponente bote 4",
+		"puedes buscar un Tótem en tu Mazo Castillo, mostrarlo y ponerlo en tu mano", "puedes desterrar una carta de cualquier Cementerio",
+		"puedes elegir entre robar una carta o que tu oponente descarte una", "puedes mirar la mano oponente",
+		"puedes destruir a Sir Ansel para que ningún Aliado pueda atacar este turno",
+	}
+)
+
+func TestEveryHeaderGoesWithEveryBody(t *testing.T) {
+	for _, h := range headers {
+		for _, b := range bodies {
+			s := h + ", " + b + "."
+			r, err := Read(s, of(card.Ally))
+			if err != nil {
+				t.Errorf("%q: %v", s, err)
+				continue
+			}
+			printed := Print(r.Card, of(card.Ally))
+			back, err := Read(printed, of(card.Ally))
+			if err != nil || !reflect.DeepEqual(back.Card, r.Card) {
+				t.Errorf("%q prints %q, which does not read back: %v", s, printed, err)
+			}
+		}
+	}
+}
+
+func TestTextsThatCouldMeanAnotherThingAreRefused(t *testing.T) {
+	for _, c := range []struct {
+		of   card.Type
+		text string
+	}{
+		{card.Ally, "Cuando entra en juego, un Aliado oponente no puede bloquear mientras controles un Tótem."}, // how long, not whether
+		{card.Talisman, "Destruye un Aliado del mismo Coste."},                                                  // as what?
+		{card.Talisman, "Roba 2 cartas y luego destruye una de ellas."},
+		{card.Weapon, "Cuando el portador ataca, el Aliado bloqueador pierde 2 a la Fuerza."}, // nobody blocks yet
+		{card.Ally, "Los Aliados oponentes que entren en juego pierden su Habilidad."},        // not those of this turn
+		{card.Ally, "Tu oponente no puede destruir tus Aliados."},                             // in combat as well?
+		{card.Ally, "Este Aliado cuesta 1 Oro menos que los demás."},
+		{card.Talisman, "Prevén que un Aliado sea destruido dos veces."},
+		{card.Totem, "Tu oponente no puede declarar ataque hasta el final de la Batalla Mitológica de mañana."},
+		{card.Talisman, "Un Aliado gana 2 a la Fuerza hasta el final de la Batalla Mitológica."},
+	} {
+		if r, err := Read(c.text, of(c.of)); err == nil {
+			t.Errorf("%q was read as %q", c.text, Print(r.Card, of(c.of)))
+		}
+	}
+}
+
+func TestIdiomsKeepNamesAndPlaces(t *testing.T) {
+	facts := card.Card{Name: "Gratis en la Mesa", Type: card.Ally}
+	r, err := Read("Gratis en la Mesa es Imbloqueable.", facts)
+	if err != nil || Print(r.Card, facts) != "Este Aliado es Imbloqueable." {
+		t.Errorf("an idiom in the card's own name was read as such: %v", err)
+	}
+	const s = "Destruye un Aliado, a no ser que teja."
+	_, err = Read(s, of(card.Talisman))
+	f, ok := err.(interface{ Unwrap() []error })
+	if !ok {
+		t.Fatalf("%q gave %v", s, err)
+	}
+	if at := f.Unwrap()[0].(*Failure).Words; !strings.HasPrefix(s[at.Start:], "a no ser") && !strings.HasPrefix(s[at.Start:], "teja") {
+		t.Errorf("the failure points at %q", s[at.Start:at.End])
+	}
+}

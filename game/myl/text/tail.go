@@ -1,0 +1,152 @@
+package text
+
+import "castillo/game/myl/ability"
+
+// paidFirst reads a payment that stands in front without "puedes": "pagando 1
+// Oro, puedes robar una carta", "si descartas una carta, puedes ...".
+func (r *reader) paidFirst() (ability.Effect, bool) {
+	if r.take("si") {
+		if f := r.form(0); !f.you || !pays[f.verb] {
+			return nil, false
+		}
+	} else if f := r.form(0); !f.gerund || !pays[f.verb] {
+		return nil, false
+	}
+	r.paying, r.actor = true, ability.You
+	pay, ok := r.action()
+	if !ok || !r.one(",") || !r.one("puedes", "podras") {
+		return nil, false
+	}
+	r.comma()
+	do, ok := r.chain()
+	return ability.May{Who: ability.You, Do: inOrderTo(pay, do)}, ok
+}
+
+// pays holds the verbs that a player pays with.
+var pays = map[verb]bool{vPagar: true, vDescartar: true, vBotar: true, vDestruir: true, vDesterrar: true, vBarajar: true, vSubir: true}
+
+// tail reads what may hang on to a chain of effects.
+func (r *reader) tail(first ability.Effect) (ability.Effect, bool) {
+	for n := 0; n < 4; n++ {
+		at := r.state
+		r.comma()
+		switch {
+		case r.one("para"):
+			do, ok := r.goal()
+			if !ok {
+				r.state = at
+				return first, true
+			}
+			first = inOrderTo(first, do)
+			continue
+		case r.one("pagando"):
+			pay, ok := r.pay(form{})
+			if !ok {
+				r.state = at
+				return first, true
+			}
+			first = r.inOrderTo2(pay, first)
+			continue
+		case r.peek() == ":" && r.pos > 0 && priced(first):
+			r.advance(1)
+			do, ok := r.goal()
+			if !ok {
+				r.state = at
+				return first, true
+			}
+			first = may(ability.You, inOrderTo(first, do))
+			continue
+		case r.form(0).gerund:
+			r.paying = true
+			pay, ok := r.action()
+			if !ok || !r.optional(first) {
+				r.state = at
+				return first, true
+			}
+			first = r.inOrderTo2(pay, first)
+			continue
+		case r.insteadOf():
+			saved, ok := r.sparesIt(first)
+			if !ok {
+				r.state = at
+				return first, true
+			}
+			first = saved
+			continue
+		case r.peek() == "si" && r.form(1).you && !conditional[r.form(1).verb]:
+			r.advance(1)
+			r.actor = ability.You
+			pay, ok := r.chain()
+			if !ok {
+				r.state = at
+				return first, true
+			}
+			first = r.inOrderTo2(pay, first)
+			continue
+		case r.take("a", "menos", "que"), r.take("a", "menos", "de", "que"):
+			if c, ok := try(r, r.condition); ok && c != nil {
+				first = ability.IfThen{If: ability.Not{Of: c}, Then: first}
+				continue
+			}
+			who, ok := r.player()
+			if r.one("este", "esta") {
+				who, ok = ability.Opponent, true
+			}
+			_ = r.one("debe", "pueda")
+			if !ok {
+				who = ability.You
+			}
+			actor := r.actor
+			r.actor = who
+			avoid, ok := r.chain()
+			r.actor = actor
+			if !ok {
+				r.state = at
+				return first, true
+			}
+			first = ability.Unless{Do: first, Who: who, Avoid: avoid}
+			continue
+		}
+		r.state = at
+		return first, true
+	}
+	return first, true
+}
+
+// priced reports whether an effect is what a player pays with, as in "paga 2
+// Oros: roba una carta".
+func priced(e ability.Effect) bool {
+	switch e := e.(type) {
+	case ability.Pay:
+		return e.Who == ability.You
+	case ability.Act:
+		return e.Who == ability.You && (e.Verb == ability.Destroy || e.Verb == ability.ExileIt || e.Verb == ability.Discard)
+	}
+	return false
+}
+
+// optional reports whether an effect is one that a player may do, so that what it
+// is done by is its price.
+func (r *reader) optional(e ability.Effect) bool {
+	_, ok := e.(ability.May)
+	return ok
+}
+
+// insteadOf reads "en su lugar", "en vez de eso".
+func (r *reader) insteadOf() bool {
+	return r.take("en", "su", "lugar") || r.take("en", "vez", "de", "eso") || r.take("en", "vez", "de", "ello")
+}
+
+// sparesIt joins what is done in place of what would happen to the event's card
+// with that card being spared.
+func (r *reader) sparesIt(e ability.Effect) (ability.Effect, bool) {
+	if !r.harmed {
+		return nil, false
+	}
+	card := r.event
+	if card == (ability.Cards)(ability.It{}) {
+		card = ability.EventCard{}
+	}
+	r.answers = true
+	return inOrderTo(e, ability.Act{Who: ability.You, Verb: ability.Save, What: card}), true
+}
