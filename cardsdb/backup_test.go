@@ -1,6 +1,7 @@
 package cardsdb
 
 import (
+	"castillo/game/card"
 	"os"
 	"path/filepath"
 	"strings"
@@ -11,7 +12,7 @@ import (
 
 func TestBackupHoldsWhatTheStoreHeldThen(t *testing.T) {
 	s := newStore(t)
-	p := PrintingID{"ES", 1}
+	p := card.Printing{Edition: "ES", Number: 1}
 	mustBe(t, s.Collection().Set(p, 1), nil)
 	b, err := s.Backup()
 	mustBe(t, err, nil)
@@ -38,7 +39,7 @@ func TestBackupIsMadeWhileTheStoreIsInUse(t *testing.T) {
 	var writing sync.WaitGroup
 	writing.Go(func() {
 		for i := range 60 {
-			if err := s.Collection().Set(PrintingID{"ES", 1 + i}, 1); err != nil {
+			if err := s.Collection().Set(card.Printing{Edition: "ES", Number: 1 + i}, 1); err != nil {
 				t.Error(err)
 			}
 		}
@@ -98,7 +99,7 @@ func TestFolderWithoutBackupsHasNone(t *testing.T) {
 func TestWayBackFromADamagedFile(t *testing.T) {
 	now := newClock()
 	s := openStore(t, t.TempDir(), Options{Now: now.Now})
-	p := PrintingID{"ES", 1}
+	p := card.Printing{Edition: "ES", Number: 1}
 	var backups []Backup
 	for n := 1; n <= 3; n++ {
 		mustBe(t, s.Collection().Set(p, n), nil)

@@ -23,7 +23,7 @@ import (
 type Catalogue struct {
 	shipped []card.Card                 // by edition in the order of release, then by number
 	current atomic.Pointer[[]card.Card] // the same with the owner's texts; never written into
-	byID    map[PrintingID]int
+	byID    map[card.Printing]int
 	byName  map[string][]int // by card.Fold of the name
 	gaps    []Gap
 	search  []searchEntry // by name in Spanish order
@@ -31,7 +31,7 @@ type Catalogue struct {
 }
 
 // Gap is a printing of which nothing is known but that it exists.
-type Gap struct{ PrintingID }
+type Gap struct{ card.Printing }
 
 // Embedded is the catalogue that the program carries, for use without a store:
 // the same facts that a store loads. It is made once.
@@ -48,7 +48,7 @@ var embeddedOnce = sync.OnceValues(func() (*Catalogue, error) {
 func newCatalogue(cards []card.Card) *Catalogue {
 	c := &Catalogue{
 		shipped: cards,
-		byID:    make(map[PrintingID]int, len(cards)),
+		byID:    make(map[card.Printing]int, len(cards)),
 		byName:  make(map[string][]int, len(cards)),
 	}
 	withTexts(cards)
@@ -61,7 +61,7 @@ func newCatalogue(cards []card.Card) *Catalogue {
 		return cmp.Or(cmp.Compare(release[a.Edition], release[b.Edition]), cmp.Compare(a.Number, b.Number))
 	})
 	for i, printed := range cards {
-		c.byID[IDOf(printed)] = i
+		c.byID[printed.Printing()] = i
 		name := card.Fold(printed.Name)
 		c.byName[name] = append(c.byName[name], i)
 	}
@@ -72,11 +72,11 @@ func newCatalogue(cards []card.Card) *Catalogue {
 }
 
 // findGaps lists the numbers that an edition runs over and nobody has seen.
-func findGaps(byID map[PrintingID]int) []Gap {
+func findGaps(byID map[card.Printing]int) []Gap {
 	var gaps []Gap
 	for _, info := range card.Editions() {
 		for n := info.First; n <= info.Last; n++ {
-			if id := (PrintingID{info.Code, n}); !has(byID, id) {
+			if id := (card.Printing{Edition: info.Code, Number: n}); !has(byID, id) {
 				gaps = append(gaps, Gap{id})
 			}
 		}
@@ -103,7 +103,7 @@ func (c *Catalogue) Named(name string) []card.Card {
 
 // Printing is one printed card; ok is false where there is none or a gap.
 func (c *Catalogue) Printing(edition card.Edition, number int) (printed card.Card, ok bool) {
-	i, ok := c.byID[PrintingID{edition, number}]
+	i, ok := c.byID[card.Printing{Edition: edition, Number: number}]
 	if !ok {
 		return card.Card{}, false
 	}
@@ -128,7 +128,7 @@ func (c *Catalogue) Gaps() []Gap { return slices.Clone(c.gaps) }
 func (c *Catalogue) Doubt(printed card.Card) string {
 	switch printed.Source {
 	case card.Doubtful:
-		return doubts[IDOf(printed)]
+		return doubts[printed.Printing()]
 	case card.NameOnly:
 		return "Solo se conoce el nombre."
 	}
@@ -136,14 +136,14 @@ func (c *Catalogue) Doubt(printed card.Card) string {
 }
 
 // doubts are the facts on which the lists disagree, of the rows "en duda".
-var doubts = map[PrintingID]string{
-	{"ES", 112}: "Las listas no coinciden en la fuerza: 1 o 2.",
-	{"HE", 2}:   "Las listas no coinciden en el coste: 5 o 3.",
-	{"HE", 161}: "Las listas no coinciden en el coste: 4 o 6.",
-	{"HD", 177}: "Las listas no coinciden en la raza: Sombra o Defensor.",
-	{"TA", 332}: "Las listas no coinciden en la raza: ninguna o Sombra.",
-	{"TA", 333}: "Las listas no coinciden en la raza: ninguna o Sombra.",
-	{"EN", 294}: "Las listas no coinciden en la raza: Eterno o Sacerdote.",
+var doubts = map[card.Printing]string{
+	{Edition: "ES", Number: 112}: "Las listas no coinciden en la fuerza: 1 o 2.",
+	{Edition: "HE", Number: 2}:   "Las listas no coinciden en el coste: 5 o 3.",
+	{Edition: "HE", Number: 161}: "Las listas no coinciden en el coste: 4 o 6.",
+	{Edition: "HD", Number: 177}: "Las listas no coinciden en la raza: Sombra o Defensor.",
+	{Edition: "TA", Number: 332}: "Las listas no coinciden en la raza: ninguna o Sombra.",
+	{Edition: "TA", Number: 333}: "Las listas no coinciden en la raza: ninguna o Sombra.",
+	{Edition: "EN", Number: 294}: "Las listas no coinciden en la raza: Eterno o Sacerdote.",
 }
 
 func (c *Catalogue) pick(indices []int) []card.Card {
@@ -164,8 +164,8 @@ func readCards(b *bolt.Bucket) ([]card.Card, error) {
 		if err != nil {
 			return err
 		}
-		if id, err := parsePrintingKey(key); err != nil || id != IDOf(c) {
-			return damagedf("la ficha de %s está bajo la clave %q", IDOf(c), key)
+		if id, err := parsePrintingKey(key); err != nil || id != c.Printing() {
+			return damagedf("la ficha de %s está bajo la clave %q", c.Printing(), key)
 		}
 		cards = append(cards, c)
 		return nil

@@ -53,7 +53,7 @@ func TestEveryDoubtfulPrintingSaysWhatIsInDoubt(t *testing.T) {
 		doubt := c.Doubt(printed)
 		uncertain := printed.Source == card.Doubtful || printed.Source == card.NameOnly
 		if uncertain != (doubt != "") {
-			t.Errorf("%s is %q and its doubt is %q", IDOf(printed), printed.Source, doubt)
+			t.Errorf("%s is %q and its doubt is %q", printed.Printing(), printed.Source, doubt)
 		}
 		if printed.Source == card.Doubtful {
 			found++
@@ -77,10 +77,10 @@ func TestNameFindsAllItsPrintings(t *testing.T) {
 	}
 	for _, printed := range c.All() {
 		if !slices.Contains(c.Named(printed.Name), printed) {
-			t.Errorf("Named(%q) misses %s", printed.Name, IDOf(printed))
+			t.Errorf("Named(%q) misses %s", printed.Name, printed.Printing())
 		}
 		if got, ok := c.Printing(printed.Edition, printed.Number); got != printed || !ok {
-			t.Errorf("Printing(%s) = %v, %v", IDOf(printed), got, ok)
+			t.Errorf("Printing(%s) = %v, %v", printed.Printing(), got, ok)
 		}
 	}
 	if got, ok := c.Printing("HD", 14); ok {

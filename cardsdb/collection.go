@@ -1,6 +1,8 @@
 package cardsdb
 
 import (
+	"castillo/game/card"
+
 	bolt "go.etcd.io/bbolt"
 )
 
@@ -18,12 +20,12 @@ type Collection struct{ store *Store }
 
 // Holding is what the owner has of one printing.
 type Holding struct {
-	PrintingID
+	card.Printing
 	Count int
 }
 
 // Count is the number of copies owned, 0 if none.
-func (c *Collection) Count(p PrintingID) (int, error) {
+func (c *Collection) Count(p card.Printing) (int, error) {
 	var h Holding
 	err := c.store.view("contar las copias de", p.String(), func(tx *bolt.Tx) (err error) {
 		_, _, h, err = holdingOf(tx, p)
@@ -38,7 +40,7 @@ func (c *Collection) All() ([]Holding, error) {
 }
 
 // Set makes the number of copies n, from 0 to MaxCopies.
-func (c *Collection) Set(p PrintingID, n int) error {
+func (c *Collection) Set(p card.Printing, n int) error {
 	_, err := c.change(p, func(int) int { return n })
 	return err
 }
@@ -46,11 +48,11 @@ func (c *Collection) Set(p PrintingID, n int) error {
 // Add adds n copies, takes them away if n is negative, and tells how many
 // there are then. A result below 0 or above MaxCopies is ErrInvalid and
 // changes nothing.
-func (c *Collection) Add(p PrintingID, n int) (int, error) {
+func (c *Collection) Add(p card.Printing, n int) (int, error) {
 	return c.change(p, func(owned int) int { return owned + n })
 }
 
-func (c *Collection) change(p PrintingID, to func(owned int) int) (int, error) {
+func (c *Collection) change(p card.Printing, to func(owned int) int) (int, error) {
 	var h Holding
 	err := c.store.update("cambiar las copias de", p.String(), func(tx *bolt.Tx) error {
 		b, key, before, err := holdingOf(tx, p)
@@ -76,14 +78,14 @@ func (c *Collection) change(p PrintingID, to func(owned int) int) (int, error) {
 	return h.Count, nil
 }
 
-func holdingOf(tx *bolt.Tx, p PrintingID) (b *bolt.Bucket, key []byte, h Holding, err error) {
-	if key, err = p.key(); err != nil {
+func holdingOf(tx *bolt.Tx, p card.Printing) (b *bolt.Bucket, key []byte, h Holding, err error) {
+	if key, err = printingKey(p); err != nil {
 		return nil, nil, h, err
 	}
 	if b, err = needBucket(tx, collectionBucket); err != nil {
 		return nil, nil, h, err
 	}
-	h.PrintingID = p
+	h.Printing = p
 	if record := b.Get(key); record != nil {
 		h, err = decodeHolding(key, record)
 	}

@@ -2,6 +2,7 @@ package cardsdb
 
 import (
 	"bytes"
+	"castillo/game/card"
 	"errors"
 	"fmt"
 	"math/rand/v2"
@@ -20,7 +21,7 @@ func fullFile(t testing.TB) []byte {
 	mustNot(t, err)
 	s.file.db.NoSync = true
 	for n := 1; n <= 236; n++ {
-		mustNot(t, s.Collection().Set(PrintingID{"ES", n}, 2))
+		mustNot(t, s.Collection().Set(card.Printing{Edition: "ES", Number: n}, 2))
 	}
 	for i := range 5 {
 		_, err := s.Matches().Save(Match{Winner: NoWinner}, bytes.Repeat([]byte{1}, 3000*i))
@@ -110,7 +111,7 @@ func TestOneSoundMetaPageIsEnoughAndTheNextWriteMendsTheOther(t *testing.T) {
 		clear(data[meta*os.Getpagesize():][:os.Getpagesize()])
 		path := put(t, dir, data)
 		s := openStore(t, dir, testOptions())
-		mustBe(t, s.Collection().Set(PrintingID{"ES", 1}, 1), nil)
+		mustBe(t, s.Collection().Set(card.Printing{Edition: "ES", Number: 1}, 1), nil)
 		mustBe(t, s.Close(), nil)
 		mustBe(t, Verify(path), nil)
 	}
@@ -231,7 +232,7 @@ func useAll(dir string) string {
 	_, err = s.Backup()
 	expect(err)
 	for n := 1; n < 236; n += 20 {
-		expect(s.Collection().Set(PrintingID{"ES", n}, 3))
+		expect(s.Collection().Set(card.Printing{Edition: "ES", Number: n}, 3))
 	}
 	_, err = s.Matches().Save(Match{Winner: NoWinner}, make([]byte, 20_000))
 	expect(err)
@@ -247,7 +248,7 @@ func TestFileCutUnderAnOpenStoreEndsAsDamage(t *testing.T) {
 	mustNot(t, os.Truncate(s.Path(), int64(2*os.Getpagesize())))
 	_, err = s.Decks().All()
 	mustBe(t, err, ErrDamaged)
-	mustBe(t, s.Collection().Set(PrintingID{"ES", 1}, 1), ErrDamaged)
+	mustBe(t, s.Collection().Set(card.Printing{Edition: "ES", Number: 1}, 1), ErrDamaged)
 	_, err = s.Backup()
 	mustBe(t, err, ErrDamaged)
 	if len(s.Catalogue().All()) != 1329 {
@@ -262,7 +263,7 @@ func TestPanicInsideATransactionIsDamageAndClosesTheDoor(t *testing.T) {
 	s, err := Open(t.TempDir(), testOptions())
 	mustNot(t, err)
 	mustBe(t, s.update("probar", "x", func(*bolt.Tx) error { panic("page 3: goroutine 1") }), ErrDamaged)
-	mustBe(t, s.Collection().Set(PrintingID{"ES", 1}, 1), ErrDamaged)
+	mustBe(t, s.Collection().Set(card.Printing{Edition: "ES", Number: 1}, 1), ErrDamaged)
 	mustBe(t, s.Close(), nil)
 	openStore(t, s.dir, testOptions())
 }
@@ -286,10 +287,10 @@ func TestStoreThatOutgrowsItsRoomKeepsWhatItHad(t *testing.T) {
 	options := testOptions()
 	options.maxSize = 1 << 20
 	s := openStore(t, t.TempDir(), options)
-	mustBe(t, s.Collection().Set(PrintingID{"ES", 1}, 2), nil)
+	mustBe(t, s.Collection().Set(card.Printing{Edition: "ES", Number: 1}, 2), nil)
 	_, err := s.Matches().Save(Match{Winner: NoWinner}, make([]byte, 2<<20))
 	mustBe(t, err, ErrFull)
-	mustBe(t, s.Collection().Set(PrintingID{"ES", 2}, 3), nil)
+	mustBe(t, s.Collection().Set(card.Printing{Edition: "ES", Number: 2}, 3), nil)
 	all, err := reopen(t, s).Collection().All()
 	if len(all) != 2 || err != nil {
 		t.Errorf("the collection is %v, %v", all, err)

@@ -1,6 +1,7 @@
 package cardsdb
 
 import (
+	"castillo/game/card"
 	"os"
 	"path/filepath"
 	"runtime"
@@ -71,7 +72,7 @@ func TestFullDiskKeepsWhatWasStored(t *testing.T) {
 	}
 	t.Cleanup(func() { mustNot(t, syscall.Unmount(dir, 0)) })
 	s := openStore(t, dir, testOptions())
-	mustBe(t, s.Collection().Set(PrintingID{"ES", 1}, 2), nil)
+	mustBe(t, s.Collection().Set(card.Printing{Edition: "ES", Number: 1}, 2), nil)
 	_, err := s.Matches().Save(Match{Winner: NoWinner}, make([]byte, 4<<20))
 	mustBe(t, err, ErrFull)
 	_, err = s.Backup()
@@ -80,7 +81,7 @@ func TestFullDiskKeepsWhatWasStored(t *testing.T) {
 		t.Errorf("a failed backup left %v, %v", entries, err)
 	}
 	s = reopen(t, s)
-	if n, err := s.Collection().Count(PrintingID{"ES", 1}); n != 2 || err != nil {
+	if n, err := s.Collection().Count(card.Printing{Edition: "ES", Number: 1}); n != 2 || err != nil {
 		t.Errorf("there are %d, %v", n, err)
 	}
 

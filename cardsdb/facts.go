@@ -50,7 +50,7 @@ func parseFacts(r io.Reader) ([]card.Card, error) {
 		return nil, fmt.Errorf("cabecera: las columnas son %q y se esperaban %q", header, factColumns)
 	}
 	var cards []card.Card
-	seen := make(map[PrintingID]bool)
+	seen := make(map[card.Printing]bool)
 	for {
 		row, err := rows.Read()
 		if err == io.EOF {
@@ -64,10 +64,10 @@ func parseFacts(r io.Reader) ([]card.Card, error) {
 		if err != nil {
 			return nil, fmt.Errorf("línea %d: %w", line, err)
 		}
-		if seen[IDOf(c)] {
-			return nil, fmt.Errorf("línea %d: %s está repetida", line, IDOf(c))
+		if seen[c.Printing()] {
+			return nil, fmt.Errorf("línea %d: %s está repetida", line, c.Printing())
 		}
-		seen[IDOf(c)] = true
+		seen[c.Printing()] = true
 		cards = append(cards, c)
 	}
 }
@@ -117,19 +117,19 @@ func checkFacts(c card.Card) error {
 	case c.Number < info.First || c.Number > info.Last:
 		return fmt.Errorf("%s va del %d al %d, no tiene el %d", info.Name, info.First, info.Last, c.Number)
 	case c.Origin != "" && !originKnown:
-		return fmt.Errorf("%s: %q no es una edición", IDOf(c), c.Origin)
+		return fmt.Errorf("%s: %q no es una edición", c.Printing(), c.Origin)
 	case c.Name != strings.Join(strings.Fields(c.Name), " ") || c.Name == "":
-		return fmt.Errorf("%s: el nombre %q está vacío o tiene espacios de más", IDOf(c), c.Name)
+		return fmt.Errorf("%s: el nombre %q está vacío o tiene espacios de más", c.Printing(), c.Name)
 	case c.Source == card.NoSource || c.Frequency == card.NoFrequency:
-		return fmt.Errorf("%s: faltan la fuente o la frecuencia", IDOf(c))
+		return fmt.Errorf("%s: faltan la fuente o la frecuencia", c.Printing())
 	case known && c.Type == card.NoType:
-		return fmt.Errorf("%s: falta el tipo", IDOf(c))
+		return fmt.Errorf("%s: falta el tipo", c.Printing())
 	case known && (c.Cost == card.NoNumber) != gold:
-		return fmt.Errorf("%s: un Oro no tiene coste y las demás cartas sí", IDOf(c))
+		return fmt.Errorf("%s: un Oro no tiene coste y las demás cartas sí", c.Printing())
 	case known && (c.Strength == card.NoNumber) == ally:
-		return fmt.Errorf("%s: un Aliado tiene fuerza y las demás cartas no", IDOf(c))
+		return fmt.Errorf("%s: un Aliado tiene fuerza y las demás cartas no", c.Printing())
 	case c.Races != 0 && !ally:
-		return fmt.Errorf("%s: solo un Aliado tiene raza", IDOf(c))
+		return fmt.Errorf("%s: solo un Aliado tiene raza", c.Printing())
 	}
 	return nil
 }

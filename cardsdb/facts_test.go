@@ -49,7 +49,7 @@ func TestFactsReadAsTheyAreWritten(t *testing.T) {
 		}
 		again, err := decodeCard(encodeCard(c))
 		if again != c || err != nil {
-			t.Errorf("the record of %s reads as %+v, %v", IDOf(c), again, err)
+			t.Errorf("the record of %s reads as %+v, %v", c.Printing(), again, err)
 		}
 	}
 }

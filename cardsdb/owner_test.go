@@ -17,14 +17,14 @@ import (
 func TestCopiesAreCountedPerPrinting(t *testing.T) {
 	s := newStore(t)
 	c := s.Collection()
-	mustBe(t, c.Set(PrintingID{"HE", 12}, 3), nil)
-	mustBe(t, c.Set(PrintingID{"ES", 12}, 1), nil)
-	n, err := c.Add(PrintingID{"ES", 12}, 2)
+	mustBe(t, c.Set(card.Printing{Edition: "HE", Number: 12}, 3), nil)
+	mustBe(t, c.Set(card.Printing{Edition: "ES", Number: 12}, 1), nil)
+	n, err := c.Add(card.Printing{Edition: "ES", Number: 12}, 2)
 	if n != 3 || err != nil {
 		t.Errorf("after adding there are %d, %v", n, err)
 	}
 	all, err := reopen(t, s).Collection().All()
-	want := []Holding{{PrintingID{"ES", 12}, 3}, {PrintingID{"HE", 12}, 3}}
+	want := []Holding{{card.Printing{Edition: "ES", Number: 12}, 3}, {card.Printing{Edition: "HE", Number: 12}, 3}}
 	if !slices.Equal(all, want) || err != nil {
 		t.Errorf("the collection is %v, %v", all, err)
 	}
@@ -32,15 +32,15 @@ func TestCopiesAreCountedPerPrinting(t *testing.T) {
 
 func TestCollectionKeepsPrintingsThatTheCatalogueLacks(t *testing.T) {
 	c := newStore(t).Collection()
-	mustBe(t, c.Set(PrintingID{"HD", 14}, 1), nil)
-	if n, err := c.Count(PrintingID{"HD", 14}); n != 1 || err != nil {
+	mustBe(t, c.Set(card.Printing{Edition: "HD", Number: 14}, 1), nil)
+	if n, err := c.Count(card.Printing{Edition: "HD", Number: 14}); n != 1 || err != nil {
 		t.Errorf("there are %d, %v", n, err)
 	}
 }
 
 func TestCountsOutsideTheirBoundsChangeNothing(t *testing.T) {
 	c := newStore(t).Collection()
-	p := PrintingID{"ES", 1}
+	p := card.Printing{Edition: "ES", Number: 1}
 	mustBe(t, c.Set(p, 2), nil)
 	for _, n := range []int{-3, MaxCopies, math.MaxInt, math.MinInt} {
 		_, err := c.Add(p, n)
@@ -55,7 +55,7 @@ func TestCountsOutsideTheirBoundsChangeNothing(t *testing.T) {
 
 func TestWhatIsNoPrintingIsRefused(t *testing.T) {
 	c := newStore(t).Collection()
-	for _, p := range []PrintingID{{}, {"ES", 0}, {"ES", -1}, {"ES", 100_000}, {"", 1}, {"es", 1}, {"E/S", 1}, {"EDICIONES", 1}} {
+	for _, p := range []card.Printing{{}, {Edition: "ES", Number: 0}, {Edition: "ES", Number: -1}, {Edition: "ES", Number: 100_000}, {Edition: "", Number: 1}, {Edition: "es", Number: 1}, {Edition: "E/S", Number: 1}, {Edition: "EDICIONES", Number: 1}} {
 		mustBe(t, c.Set(p, 1), ErrInvalid)
 		_, err := c.Count(p)
 		mustBe(t, err, ErrInvalid)
@@ -67,18 +67,21 @@ func TestCollectionBehavesLikeAMap(t *testing.T) {
 	s.file.db.NoSync = true
 	rapid.Check(t, func(t *rapid.T) {
 		c := s.Collection()
-		model := make(map[PrintingID]int)
+		model := make(map[card.Printing]int)
 		old, err := c.All()
 		if err != nil {
 			t.Fatal(err)
 		}
 		for _, h := range old {
-			if err := c.Set(h.PrintingID, 0); err != nil {
+			if err := c.Set(h.Printing, 0); err != nil {
 				t.Fatal(err)
 			}
 		}
-		printing := rapid.Custom(func(t *rapid.T) PrintingID {
-			return PrintingID{rapid.SampledFrom([]card.Edition{"ES", "HE", "X1"}).Draw(t, "edition"), rapid.IntRange(1, 12).Draw(t, "number")}
+		printing := rapid.Custom(func(t *rapid.T) card.Printing {
+			return card.Printing{
+				Edition: rapid.SampledFrom([]card.Edition{"ES", "HE", "X1"}).Draw(t, "edition"),
+				Number:  rapid.IntRange(1, 12).Draw(t, "number"),
+			}
 		})
 		t.Repeat(map[string]func(*rapid.T){
 			"set": func(t *rapid.T) {
@@ -114,8 +117,8 @@ func TestCollectionBehavesLikeAMap(t *testing.T) {
 				}
 				total := 0
 				for _, h := range all {
-					if h.Count != model[h.PrintingID] || h.Count == 0 {
-						t.Fatalf("%v, want %d", h, model[h.PrintingID])
+					if h.Count != model[h.Printing] || h.Count == 0 {
+						t.Fatalf("%v, want %d", h, model[h.Printing])
 					}
 					total += h.Count
 				}
@@ -374,7 +377,7 @@ func BenchmarkSetCopies(b *testing.B) {
 	i := 0
 	for b.Loop() {
 		i++
-		if err := c.Set(PrintingID{"ES", 1 + i%236}, 1+i%3); err != nil {
+		if err := c.Set(card.Printing{Edition: "ES", Number: 1 + i%236}, 1+i%3); err != nil {
 			b.Fatal(err)
 		}
 	}

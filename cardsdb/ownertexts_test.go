@@ -109,7 +109,7 @@ func TestTextsThatNoCardHasAreRefused(t *testing.T) {
 
 func TestAStoreFromBeforeTheTextsGetsRoomForThem(t *testing.T) {
 	s := newStore(t)
-	mustBe(t, s.Collection().Set(PrintingID{"ES", 3}, 2), nil)
+	mustBe(t, s.Collection().Set(card.Printing{Edition: "ES", Number: 3}, 2), nil)
 	mustBe(t, s.update("", "", func(tx *bolt.Tx) error {
 		if err := tx.Bucket([]byte(metaBucket)).Put(versionKey, []byte("1")); err != nil {
 			return err
@@ -119,7 +119,7 @@ func TestAStoreFromBeforeTheTextsGetsRoomForThem(t *testing.T) {
 	mustBe(t, s.Close(), nil)
 	s = openStore(t, s.dir, s.options)
 	mustBe(t, s.Texts().Set("Sir Lancelot", ownWords), nil)
-	if n, err := s.Collection().Count(PrintingID{"ES", 3}); n != 2 || err != nil {
+	if n, err := s.Collection().Count(card.Printing{Edition: "ES", Number: 3}); n != 2 || err != nil {
 		t.Errorf("the owner has %d, %v", n, err)
 	}
 	backups, err := Backups(s.dir)

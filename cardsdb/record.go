@@ -19,21 +19,9 @@ import (
 // number; an id's key is 8 bytes, big end first, which sorts by age. A record
 // is one byte of version followed by its content.
 
-// PrintingID names one printing: an edition and the collector's number in it.
-type PrintingID struct {
-	Edition card.Edition
-	Number  int
-}
-
-// IDOf is the printing that c is.
-func IDOf(c card.Card) PrintingID { return PrintingID{c.Edition, c.Number} }
-
-// String is the collector's code, such as "ES 012".
-func (p PrintingID) String() string { return fmt.Sprintf("%s %03d", p.Edition, p.Number) }
-
 const maxNumber = 99_999
 
-func (p PrintingID) valid() bool {
+func validPrinting(p card.Printing) bool {
 	for _, r := range p.Edition {
 		if (r < 'A' || r > 'Z') && (r < '0' || r > '9') {
 			return false
@@ -42,19 +30,19 @@ func (p PrintingID) valid() bool {
 	return p.Edition != "" && len(p.Edition) <= 8 && p.Number >= 1 && p.Number <= maxNumber
 }
 
-func (p PrintingID) key() ([]byte, error) {
-	if !p.valid() {
+func printingKey(p card.Printing) ([]byte, error) {
+	if !validPrinting(p) {
 		return nil, invalidf("%q no es el código de una carta", p.String())
 	}
 	return fmt.Appendf(nil, "%s/%05d", p.Edition, p.Number), nil
 }
 
-func parsePrintingKey(key []byte) (PrintingID, error) {
+func parsePrintingKey(key []byte) (card.Printing, error) {
 	edition, digits, _ := strings.Cut(string(key), "/")
 	number, err := strconv.Atoi(digits)
-	p := PrintingID{card.Edition(edition), number}
-	if again, badID := p.key(); err != nil || badID != nil || !bytes.Equal(again, key) {
-		return PrintingID{}, damagedf("la clave %q no es la de una carta", key)
+	p := card.Printing{Edition: card.Edition(edition), Number: number}
+	if again, badID := printingKey(p); err != nil || badID != nil || !bytes.Equal(again, key) {
+		return card.Printing{}, damagedf("la clave %q no es la de una carta", key)
 	}
 	return p, nil
 }

@@ -153,7 +153,7 @@ func writeCatalogue(tx *bolt.Tx, facts []byte) error {
 		return err
 	}
 	for _, c := range cards {
-		key, err := IDOf(c).key()
+		key, err := printingKey(c.Printing())
 		if err != nil {
 			return err
 		}

@@ -1,6 +1,7 @@
 package cardsdb
 
 import (
+	"castillo/game/card"
 	"errors"
 	"os"
 	"path/filepath"
@@ -117,7 +118,7 @@ func TestClosingTwiceDoesNothingAndUseAfterCloseIsAnError(t *testing.T) {
 	mustBe(t, s.Close(), nil)
 	_, err := s.Decks().All()
 	mustBe(t, err, ErrClosed)
-	mustBe(t, s.Collection().Set(PrintingID{"ES", 1}, 1), ErrClosed)
+	mustBe(t, s.Collection().Set(card.Printing{Edition: "ES", Number: 1}, 1), ErrClosed)
 	if len(s.Catalogue().All()) != 1329 {
 		t.Error("the catalogue went away with the file")
 	}
@@ -138,7 +139,7 @@ func TestSecondProgramOnTheFileIsToldWithinTwoSeconds(t *testing.T) {
 
 func TestNewFactsReplaceTheCatalogueAndNothingOfTheOwner(t *testing.T) {
 	s := newStore(t)
-	mustBe(t, s.Collection().Set(PrintingID{"ES", 3}, 2), nil)
+	mustBe(t, s.Collection().Set(card.Printing{Edition: "ES", Number: 3}, 2), nil)
 	deck, err := s.Decks().Save(Deck{Name: "Mío", Text: "3x Sir Lancelot"})
 	mustBe(t, err, nil)
 	mustBe(t, s.Close(), nil)
@@ -150,7 +151,7 @@ func TestNewFactsReplaceTheCatalogueAndNothingOfTheOwner(t *testing.T) {
 	if all := later.Catalogue().All(); len(all) != 1 || all[0].Name != "Sir Lanzarote" {
 		t.Errorf("the catalogue is %v", all)
 	}
-	if n, err := later.Collection().Count(PrintingID{"ES", 3}); n != 2 || err != nil {
+	if n, err := later.Collection().Count(card.Printing{Edition: "ES", Number: 3}); n != 2 || err != nil {
 		t.Errorf("the owner has %d, %v", n, err)
 	}
 	if got, err := later.Decks().Load(deck.ID); got != deck || err != nil {
@@ -166,7 +167,7 @@ func TestNewFactsReplaceTheCatalogueAndNothingOfTheOwner(t *testing.T) {
 
 func TestOlderSchemaIsMigratedInOrderAfterABackup(t *testing.T) {
 	s := newStore(t)
-	mustBe(t, s.Collection().Set(PrintingID{"ES", 3}, 2), nil)
+	mustBe(t, s.Collection().Set(card.Printing{Edition: "ES", Number: 3}, 2), nil)
 	mustBe(t, s.Close(), nil)
 
 	var ran []string
@@ -186,7 +187,7 @@ func TestOlderSchemaIsMigratedInOrderAfterABackup(t *testing.T) {
 	if strings.Join(ran, " ") != "deseos lugares" {
 		t.Errorf("migrations ran: %v", ran)
 	}
-	if n, err := later.Collection().Count(PrintingID{"ES", 3}); n != 2 || err != nil {
+	if n, err := later.Collection().Count(card.Printing{Edition: "ES", Number: 3}); n != 2 || err != nil {
 		t.Errorf("after migrating the owner has %d, %v", n, err)
 	}
 	backups, err := Backups(s.dir)
@@ -204,7 +205,7 @@ func TestOlderSchemaIsMigratedInOrderAfterABackup(t *testing.T) {
 
 func TestMigrationThatFailsLeavesTheOldStoreWhole(t *testing.T) {
 	s := newStore(t)
-	mustBe(t, s.Collection().Set(PrintingID{"ES", 3}, 2), nil)
+	mustBe(t, s.Collection().Set(card.Printing{Edition: "ES", Number: 3}, 2), nil)
 	mustBe(t, s.Close(), nil)
 	options := s.options
 	last := len(migrations) + 1
@@ -218,7 +219,7 @@ func TestMigrationThatFailsLeavesTheOldStoreWhole(t *testing.T) {
 	_, err = Open(s.dir, options)
 	mustBe(t, err, ErrDamaged)
 	s = openStore(t, s.dir, s.options)
-	if n, err := s.Collection().Count(PrintingID{"ES", 3}); n != 2 || err != nil {
+	if n, err := s.Collection().Count(card.Printing{Edition: "ES", Number: 3}); n != 2 || err != nil {
 		t.Errorf("the owner has %d, %v", n, err)
 	}
 }

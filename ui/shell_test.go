@@ -14,6 +14,7 @@ import (
 
 	"castillo/cardsdb"
 	"castillo/game"
+	"castillo/game/card"
 	"castillo/images"
 	"castillo/ui/playmat"
 	"castillo/ui/preferences"
@@ -247,7 +248,7 @@ func TestADamagedStoreIsSetAsideAndTheBackupRestored(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	id := cardsdb.PrintingID{Edition: "ES", Number: 1}
+	id := card.Printing{Edition: "ES", Number: 1}
 	if _, err := store.Collection().Add(id, 3); err != nil {
 		t.Fatal(err)
 	}

@@ -38,16 +38,4 @@ const NoNumber int8 = -1
 func (c Card) IsPlainGold() bool { return c.Type == Gold && c.Ability == WithoutAbility }
 
 // Code is the collector's code, such as "ES 012" (DAR 4.1.8).
-func (c Card) Code() string {
-	if c.Number == 0 {
-		return string(c.Edition)
-	}
-	return string(c.Edition) + " " + pad3(c.Number)
-}
-
-func pad3(n int) string {
-	if n < 0 || n > 999 {
-		return "???"
-	}
-	return string([]byte{byte('0' + n/100), byte('0' + n/10%10), byte('0' + n%10)})
-}
+func (c Card) Code() string { return c.Printing().String() }

@@ -26,7 +26,7 @@ type Catalogue interface {
 // Holdings is what the screen asks of the store; *cardsdb.Collection gives it.
 type Holdings interface {
 	All() ([]cardsdb.Holding, error)
-	Add(p cardsdb.PrintingID, n int) (int, error)
+	Add(p card.Printing, n int) (int, error)
 }
 
 // Texts is where the owner's rules texts are kept; *cardsdb.Texts is the place.
@@ -59,7 +59,7 @@ type Model struct {
 	cards   Catalogue
 	owned   Holdings
 	texts   Texts
-	counts  map[cardsdb.PrintingID]int
+	counts  map[card.Printing]int
 	query   string
 	edition card.Edition // empty: all
 	show    Show
@@ -72,9 +72,9 @@ func NewModel(cards Catalogue, owned Holdings, texts Texts) (*Model, error) {
 	if err != nil {
 		return nil, err
 	}
-	m := &Model{cards: cards, owned: owned, texts: texts, counts: make(map[cardsdb.PrintingID]int, len(held))}
+	m := &Model{cards: cards, owned: owned, texts: texts, counts: make(map[card.Printing]int, len(held))}
 	for _, h := range held {
-		m.counts[h.PrintingID] = h.Count
+		m.counts[h.Printing] = h.Count
 	}
 	m.find()
 	return m, nil
@@ -166,7 +166,7 @@ func rank(e card.Edition) int {
 }
 
 // Count is how many of a printing are owned.
-func (m *Model) Count(c card.Card) int { return m.counts[cardsdb.IDOf(c)] }
+func (m *Model) Count(c card.Card) int { return m.counts[c.Printing()] }
 
 // Badge is the count that lies on a card's picture, empty for none.
 func (m *Model) Badge(c card.Card) string {
@@ -179,7 +179,7 @@ func (m *Model) Badge(c card.Card) string {
 // Add changes how many of a printing are owned, as the screen shows it, and
 // reports whether it did: there are never fewer than none. Store makes it last.
 func (m *Model) Add(c card.Card, by int) bool {
-	id := cardsdb.IDOf(c)
+	id := c.Printing()
 	n := m.counts[id] + by
 	if n < 0 || n > cardsdb.MaxCopies {
 		return false
@@ -190,7 +190,7 @@ func (m *Model) Add(c card.Card, by int) bool {
 
 // Store writes a change to the disk. It may be called from any goroutine.
 func (m *Model) Store(c card.Card, by int) error {
-	_, err := m.owned.Add(cardsdb.IDOf(c), by)
+	_, err := m.owned.Add(c.Printing(), by)
 	return err
 }
 

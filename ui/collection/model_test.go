@@ -19,19 +19,19 @@ func TestMain(m *testing.M) {
 
 // shelf is a collection in memory.
 type shelf struct {
-	held map[cardsdb.PrintingID]int
+	held map[card.Printing]int
 	fail error
 }
 
 func (s *shelf) All() ([]cardsdb.Holding, error) {
 	var out []cardsdb.Holding
 	for id, n := range s.held {
-		out = append(out, cardsdb.Holding{PrintingID: id, Count: n})
+		out = append(out, cardsdb.Holding{Printing: id, Count: n})
 	}
 	return out, s.fail
 }
 
-func (s *shelf) Add(id cardsdb.PrintingID, n int) (int, error) {
+func (s *shelf) Add(id card.Printing, n int) (int, error) {
 	if s.fail != nil {
 		return 0, s.fail
 	}
@@ -44,7 +44,7 @@ func (s *shelf) Set(name, text string) error { return s.fail }
 func (s *shelf) Delete(name string) error { return s.fail }
 
 func newShelf() *shelf {
-	return &shelf{held: map[cardsdb.PrintingID]int{{Edition: "ES", Number: 1}: 2, {Edition: "HD", Number: 14}: 1}}
+	return &shelf{held: map[card.Printing]int{{Edition: "ES", Number: 1}: 2, {Edition: "HD", Number: 14}: 1}}
 }
 
 func newModel(t *testing.T, s *shelf) *Model {
@@ -131,8 +131,8 @@ func TestCountsNeverFallBelowNone(t *testing.T) {
 			t.Errorf("after %+d there are %d, want %d", step.by, m.Count(arturo), step.want)
 		}
 	}
-	if err := m.Store(arturo, 5); err != nil || s.held[cardsdb.IDOf(arturo)] != 7 {
-		t.Errorf("stored %d, %v", s.held[cardsdb.IDOf(arturo)], err)
+	if err := m.Store(arturo, 5); err != nil || s.held[arturo.Printing()] != 7 {
+		t.Errorf("stored %d, %v", s.held[arturo.Printing()], err)
 	}
 }
 

@@ -5,7 +5,6 @@ import (
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/widget"
 
-	"castillo/cardsdb"
 	"castillo/game/card"
 	"castillo/ui/widgets"
 	"castillo/ui/words"
@@ -92,7 +91,7 @@ func (s *Screen) add(c card.Card, by int) {
 
 func (s *Screen) recount(c card.Card) {
 	for i, item := range s.Grid.Items() {
-		if cardsdb.IDOf(item.Card) == cardsdb.IDOf(c) {
+		if item.Card.Printing() == c.Printing() {
 			s.Grid.SetBadge(i, s.model.Badge(c))
 		}
 	}
@@ -103,7 +102,7 @@ func (s *Screen) recount(c card.Card) {
 // showPrinting goes to another printing of the card that is shown.
 func (s *Screen) showPrinting(c card.Card) {
 	for i, item := range s.Grid.Items() {
-		if cardsdb.IDOf(item.Card) == cardsdb.IDOf(c) {
+		if item.Card.Printing() == c.Printing() {
 			s.Grid.Choose(i)
 			return
 		}
@@ -154,11 +153,11 @@ func (s *Screen) reread(name string) {
 	s.model.Reread()
 	for _, now := range s.model.Printings(card.Card{Name: name}) {
 		for i, item := range s.Grid.Items() {
-			if cardsdb.IDOf(item.Card) == cardsdb.IDOf(now) {
+			if item.Card.Printing() == now.Printing() {
 				s.Grid.Items()[i].Card = now
 			}
 		}
-		if cardsdb.IDOf(s.detail.card) == cardsdb.IDOf(now) {
+		if s.detail.card.Printing() == now.Printing() {
 			s.detail.show(now)
 		}
 	}

@@ -52,7 +52,7 @@ func TestTypingSearchesAndPlusCounts(t *testing.T) {
 	typeText(s, "++-+")
 	s.desk.Errands.Wait()
 	magma := s.Grid.Items()[0]
-	if n := own.held[cardsdb.IDOf(magma.Card)]; n != 2 || magma.Badge != "2×" {
+	if n := own.held[magma.Card.Printing()]; n != 2 || magma.Badge != "2×" {
 		t.Errorf("%d copies are stored, the badge says %q", n, magma.Badge)
 	}
 	typeText(s, "x")

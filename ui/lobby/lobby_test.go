@@ -10,6 +10,7 @@ import (
 
 	"castillo/cardsdb"
 	"castillo/game"
+	"castillo/game/card"
 	"castillo/game/myl"
 	"castillo/images"
 	"castillo/ui/theme"
@@ -98,12 +99,12 @@ func TestOnePrintingHasOneFace(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	seen := map[cardsdb.PrintingID]bool{}
+	seen := map[card.Printing]bool{}
 	for _, c := range d.Setup.Cards {
-		if seen[cardsdb.IDOf(c)] {
+		if seen[c.Printing()] {
 			t.Errorf("%s has two faces", c.Code())
 		}
-		seen[cardsdb.IDOf(c)] = true
+		seen[c.Printing()] = true
 	}
 }
 

@@ -1,0 +1,21 @@
+package card
+
+import "fmt"
+
+// Printing names one printing: an edition and the collector's number in it.
+type Printing struct {
+	Edition Edition
+	Number  int
+}
+
+// Printing is the printing that c is.
+func (c Card) Printing() Printing { return Printing{c.Edition, c.Number} }
+
+// String is the collector's code, such as "ES 012", or the edition alone where
+// the number is not known (DAR 4.1.8).
+func (p Printing) String() string {
+	if p.Number == 0 {
+		return string(p.Edition)
+	}
+	return fmt.Sprintf("%s %03d", p.Edition, p.Number)
+}
