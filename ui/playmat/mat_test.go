@@ -299,6 +299,10 @@ func TestConcedingShowsTheResult(t *testing.T) {
 	if m.panel == nil || m.panel.title.Text != "Has perdido" {
 		t.Fatal("no result")
 	}
+	m.key(fyne.KeySpace)
+	if rematch {
+		t.Error("who hurries the table begins the rematch")
+	}
 	m.key(fyne.KeyReturn)
 	if !rematch {
 		t.Error("Enter does not take the rematch")

@@ -116,7 +116,12 @@ func (n *panel) key(k fyne.KeyName) {
 			n.page.Close()
 		}
 		return
-	case fyne.KeyReturn, fyne.KeyEnter, fyne.KeySpace:
+	case fyne.KeySpace:
+		if n.keyed { // else it was meant to hurry the table that lay here a moment ago
+			n.take()
+		}
+		return
+	case fyne.KeyReturn, fyne.KeyEnter:
 		n.take()
 		return
 	case fyne.KeyRight, fyne.KeyTab:
