@@ -2,7 +2,6 @@ package myl
 
 import (
 	"castillo/game"
-	"castillo/game/card"
 	"castillo/game/myl/ability"
 )
 
@@ -54,6 +53,9 @@ func (m *Match) moveTo(what game.What, id game.CardID, side game.Seat, to game.Z
 		c.stamp, c.entered, c.attacked = m.clock, m.turn, 0
 		c.usedIn, c.settled, c.named = 0, false, 0
 	}
+	if side != c.controller && inPlay(from) && inPlay(to) {
+		m.stale()
+	}
 	m.unlink(id)
 	m.link(id, side, to, to == Cemetery || to == Exile || to == Removed)
 	switch to {
@@ -63,8 +65,9 @@ func (m *Match) moveTo(what game.What, id game.CardID, side game.Seat, to game.Z
 	default:
 		c.sees = game.ByBoth
 	}
-	if m.matters(id, from, to) {
-		m.stale()
+	m.revalue(id, from, to)
+	if inPlay(from) || inPlay(to) {
+		m.now.tidy = false
 	}
 	if m.fact(id).continuous && left {
 		m.sourcesN--
@@ -81,17 +84,6 @@ func (m *Match) moveTo(what game.What, id game.CardID, side game.Seat, to game.Z
 	if came {
 		m.announce(happening{card: ability.Enters, it: id, by: m.by.source, seat: side})
 	}
-}
-
-// matters reports whether a move can change how any card counts.
-func (m *Match) matters(id game.CardID, from, to game.Zone) bool {
-	switch {
-	case m.fact(id).continuous && (inPlay(from) || inPlay(to)):
-		return true
-	case m.fact(id).typ == card.Gold && (inPlay(from) || inPlay(to)) && (inPlay(from) == inPlay(to) || from == Played || from == Hand):
-		return m.looksAtGold
-	}
-	return inPlay(from) || inPlay(to) || m.looksElsewhere
 }
 
 // leaving is the word for the way in which a card leaves play.

@@ -113,6 +113,8 @@ func (d *definitions) compile(face game.Face, tree ability.Card) {
 		switch a.(type) {
 		case ability.Continuous:
 			f.continuous = true
+			f.gaze = f.gaze.or(d.gazeOf(&p))
+			d.bearers[face] = append(d.bearers[face], d.bearersIn(p.do)...)
 			if _, ok := d.nodes[p.do].effect.(ability.Act); ok {
 				f.compels, d.compels = true, true
 			}
@@ -334,6 +336,20 @@ func (c *compiler) tollIn(e ability.Effect) (ability.Deed, uint16) {
 		c.failed = true
 	}
 	return t.What, c.effect(t.Pay)
+}
+
+// bearersIn is what the text of a weapon says about who may carry it.
+func (d *definitions) bearersIn(at uint16) (of []*ability.Filter) {
+	mod, ok := d.nodes[at].effect.(ability.Modify)
+	if _, self := mod.Who.(ability.This); !ok || !self {
+		return nil
+	}
+	for _, t := range mod.Traits {
+		if only, ok := t.(ability.OnlyBy); ok && only.What == ability.BeCarried {
+			of = append(of, &only.Of)
+		}
+	}
+	return of
 }
 
 func (c *compiler) add(n node) uint16 {

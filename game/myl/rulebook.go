@@ -98,10 +98,11 @@ type definitions struct {
 	cards []card.Card // face f is cards[f]; cards[0] is the unknown face
 	facts []facts     // what the core asks of a face, likewise
 
-	programs    [][]program // by face
-	printed     []value     // by face
-	nodes       []node      // from 1
-	picks       []pick      // from 1
+	programs    [][]program         // by face
+	bearers     [][]*ability.Filter // by face: all of which a bearer has to fit
+	printed     []value             // by face
+	nodes       []node              // from 1
+	picks       []pick              // from 1
 	folded      map[string]string
 	foldedNames []string // by face
 	firstOfName []bool   // by face: no earlier face has its name
@@ -125,6 +126,10 @@ type definitions struct {
 	looksAtStrength bool    // continuous abilities that depend on strength
 	looksElsewhere  bool    // values that depend on cards out of play
 	looksAtGold     bool    // values that depend on golds
+
+	gazedAt    []zoneSet         // the sets of zones that continuous abilities look at
+	lookedAt   [zoneCount]uint32 // which of them a zone belongs to
+	gazeAtPlay gaze              // at every card in play
 }
 
 // facts is the part of a printed card that is asked on the hot path.
@@ -136,6 +141,7 @@ type facts struct {
 	races    card.Races
 
 	continuous    bool    // has continuous abilities
+	gaze          gaze    // where they look
 	tolls         bool    // demands a payment for a deed
 	activated     bool    // has activated abilities
 	compels       bool    // to something as soon as a condition holds
@@ -184,9 +190,10 @@ func NewMatch(s game.Setup) (*Match, error) {
 // compiled.
 func define(cards []card.Card) *definitions {
 	n := len(cards) + 1
-	d := &definitions{cards: make([]card.Card, n), facts: make([]facts, n), programs: make([][]program, n), printed: make([]value, n),
+	d := &definitions{cards: make([]card.Card, n), facts: make([]facts, n), programs: make([][]program, n), bearers: make([][]*ability.Filter, n), printed: make([]value, n),
 		nodes: make([]node, 1), picks: make([]pick, 1), folded: map[string]string{"": ""},
 		foldedNames: make([]string, n), firstOfName: make([]bool, n)}
+	d.gazeAtPlay = d.lookAt(inPlayZones)
 	copy(d.cards[1:], cards)
 	d.cards[0] = card.Card{Cost: card.NoNumber, Strength: card.NoNumber}
 	seen := map[string]bool{"": true}

@@ -245,24 +245,10 @@ func (m *Match) canBear(weapon, id game.CardID) bool {
 // asks even before it is in play.
 func (m *Match) suits(weapon, id game.CardID) bool {
 	w := &m.at[weapon]
-	for i := range m.programs[w.face] {
-		p := &m.programs[w.face][i]
-		if _, ok := p.ability.(ability.Continuous); !ok {
-			continue
-		}
-		mod, ok := m.nodes[p.do].effect.(ability.Modify)
-		if !ok {
-			continue
-		}
-		if _, self := mod.Who.(ability.This); !self {
-			continue
-		}
-		ctx := context{source: weapon, face: w.face, seat: w.controller, actor: w.controller}
-		for _, t := range mod.Traits {
-			only, ok := t.(ability.OnlyBy)
-			if ok && only.What == ability.BeCarried && !m.fits(&only.Of, id, &ctx) {
-				return false
-			}
+	ctx := context{source: weapon, face: w.face, seat: w.controller, actor: w.controller}
+	for _, of := range m.bearers[w.face] {
+		if !m.fits(of, id, &ctx) {
+			return false
 		}
 	}
 	return true

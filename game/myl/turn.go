@@ -14,7 +14,9 @@ const (
 
 func (m *Match) enter(p game.Phase) {
 	m.phase = p
-	m.stale()
+	if m.now.gaze.restless {
+		m.stale()
+	}
 	m.happen(game.Event{What: game.PhaseIs, Seat: m.active, N: int(p)})
 }
 

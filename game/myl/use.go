@@ -287,10 +287,9 @@ func (m *Match) tidy() bool {
 	if m.compels && m.compel() {
 		return true
 	}
+	tidy := m.now.tidy
+	m.now.tidy = true // until something moves
 	for _, s := range game.Seats {
-		if m.unchanged() && !m.displaced && !m.limitsCopies && m.zone(s, Carried).n == 0 {
-			continue
-		}
 		for id := m.zone(s, Carried).head; id != 0; {
 			next := m.at[id].next
 			if b := m.at[id].bearer; m.isAlly(id) {
@@ -300,7 +299,11 @@ func (m *Match) tidy() bool {
 			}
 			id = next
 		}
+		if tidy {
+			continue
+		}
 		if m.tooManyArms(s) || m.tooManyCopies(s) {
+			m.now.tidy = false
 			return true
 		}
 		m.relocate(s)

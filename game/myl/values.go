@@ -39,10 +39,13 @@ type force struct {
 
 // values is what derive found. It is a cache: the state alone decides.
 type values struct {
-	fresh  bool
-	of     [game.MaxCards + 1]value
-	forces [maxForces]force
-	n      int
+	fresh   bool
+	tidy    bool // nothing is left that the rules demand at once
+	of      [game.MaxCards + 1]value
+	forces  [maxForces]force
+	n       int
+	touched cardSet // whom the forces are upon
+	gaze    gaze    // where the continuous abilities look whose cards are in play
 }
 
 const (
@@ -51,7 +54,7 @@ const (
 )
 
 // stale makes the values be derived again before they are next asked for.
-func (m *Match) stale() { m.now.fresh = false }
+func (m *Match) stale() { m.now.fresh, m.now.tidy = false, false }
 
 // val is how a card counts now; out of play, and while nothing is in force, it
 // counts as printed. The value is to be read only.
@@ -78,17 +81,18 @@ func (m *Match) derive() {
 	if v.fresh {
 		return
 	}
-	v.fresh, v.n = true, 0
+	v.fresh, v.n, v.touched, v.gaze = true, 0, cardSet{}, gaze{}
 	if m.unchanged() {
 		return
 	}
 	var sources [game.MaxCards]game.CardID
 	n := 0
 	for s := range m.lists {
-		for z := GoldReserve; z <= Carried; z++ {
-			for id := m.lists[s][z].head; id != 0 && inPlay(z); id = m.at[id].next {
+		for _, z := range playZones {
+			for id := m.lists[s][z].head; id != 0; id = m.at[id].next {
 				v.of[id] = m.printed[m.at[id].face]
-				if m.fact(id).continuous {
+				if f := m.fact(id); f.continuous {
+					v.gaze = v.gaze.or(f.gaze)
 					sources[n] = id
 					n++
 				}
@@ -97,11 +101,11 @@ func (m *Match) derive() {
 	}
 	m.inOrderOfArrival(sources[:n])
 	m.gather(sources[:n])
-	if m.applyForces() || m.looksAtStrength {
+	if m.applyForces() || m.looksAtStrength && v.gaze.numbers {
 		m.gather(sources[:n])
 		for s := range m.lists {
-			for z := GoldReserve; z <= Carried; z++ {
-				for id := m.lists[s][z].head; id != 0 && inPlay(z); id = m.at[id].next {
+			for _, z := range playZones {
+				for id := m.lists[s][z].head; id != 0; id = m.at[id].next {
 					v.of[id] = m.printed[m.at[id].face]
 				}
 			}
@@ -132,6 +136,7 @@ func (m *Match) gather(sources []game.CardID) {
 		case ability.Modify:
 			who := mod.who
 			if mod.named != 0 {
+				v.gaze = v.gaze.or(m.gazeAtPlay)
 				who = m.namesakes(mod.named)
 				who.drop(mod.source) // DAR glossary 24
 			}
@@ -207,6 +212,7 @@ func (m *Match) addForce(f force) {
 	if m.now.n < len(m.now.forces) {
 		m.now.forces[m.now.n] = f
 		m.now.n++
+		m.now.touched = m.now.touched.or(f.who)
 	}
 }
 

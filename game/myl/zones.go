@@ -42,6 +42,9 @@ func inPlay(z game.Zone) bool {
 	return z >= GoldReserve && z <= SupportLine || z == Carried
 }
 
+// playZones are the zones in play.
+var playZones = [...]game.Zone{GoldReserve, PaidGold, DefenseLine, AttackLine, SupportLine, Carried}
+
 // inLine reports whether z is one of the three lines.
 func inLine(z game.Zone) bool { return z >= DefenseLine && z <= SupportLine }
 
