@@ -169,16 +169,15 @@ func (m *Match) toCemetery(id game.CardID, by cause) {
 
 // replaced is where a card goes once what stands in for it is asked.
 func (m *Match) replaced(id game.CardID, to game.Zone, what game.What, by cause) game.Zone {
-	m.derive()
+	if !m.ruled(ruleReplace) {
+		return to
+	}
 	for i := range m.now.forces[:m.now.n] {
 		f := &m.now.forces[i]
-		if !f.rule {
+		if f.rule != ruleReplace {
 			continue
 		}
-		r, ok := m.ruleOf(f).(ability.Replace)
-		if !ok {
-			continue
-		}
+		r := m.ruleIn(f).(ability.Replace)
 		happens := r.What == ability.IsDestroyed && what == game.Destroyed || r.What == ability.IsDiscarded && what == game.Discards ||
 			r.What == ability.Leaves && inPlay(m.at[id].zone) && !inPlay(to) || r.What == ability.IsExiled && to == Exile
 		ctx := m.contextOf(f)

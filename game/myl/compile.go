@@ -10,11 +10,13 @@ import (
 
 // program is one ability of a face, made ready to run.
 type program struct {
+	kind    abilityKind
 	ability ability.Ability
 	cost    uint16 // nodes; 0 none
 	do      uint16
 	cond    ability.Condition
 	when    ability.Window
+	opens   moments // when its controller, or whoever may, uses or plays it
 	on      ability.Event
 	by      ability.Player
 	limit   uint8
@@ -27,6 +29,37 @@ type program struct {
 	zones   zoneSet      // where it works; in play unless it says otherwise
 	answers answering    // what it does to what it answers
 	slot    uint8        // counts its uses in a turn
+}
+
+// abilityKind is the kind of an ability.
+type abilityKind uint8
+
+const (
+	isOther abilityKind = iota
+	isSpell
+	isActivated
+	isResponse
+	isTriggered
+	isContinuous
+	isPlayOnly
+)
+
+func kindOf(a ability.Ability) abilityKind {
+	switch a.(type) {
+	case ability.Spell:
+		return isSpell
+	case ability.Activated:
+		return isActivated
+	case ability.Response:
+		return isResponse
+	case ability.Triggered:
+		return isTriggered
+	case ability.Continuous:
+		return isContinuous
+	case ability.PlayOnly:
+		return isPlayOnly
+	}
+	return isOther
 }
 
 // node is one effect of a program with the places of its parts.
@@ -110,6 +143,9 @@ func (d *definitions) compile(face game.Face, tree ability.Card) {
 		d.hasPrograms = true
 		f := &d.facts[face]
 		f.tolls = f.tolls || p.toll != 0
+		if p.hears != (mask{}) {
+			d.answeredIn |= p.zones
+		}
 		switch a.(type) {
 		case ability.Continuous:
 			f.continuous = true
@@ -131,10 +167,16 @@ func (d *definitions) compile(face game.Face, tree ability.Card) {
 				f.responds = f.responds.or(p.hears)
 			} else {
 				f.triggers = f.triggers.or(p.hears)
+				d.triggeredIn |= p.zones
+				if f.typ == card.Weapon {
+					d.armsHear = d.armsHear.or(p.hears)
+				}
 			}
 		case ability.Response:
 			f.responds = f.responds.or(p.hears)
-			d.hasActivated = d.hasActivated || p.hears.phases != 0
+			if p.hears.phases != 0 {
+				d.usedIn |= p.zones
+			}
 		case ability.Spell:
 			d.timely |= 1 << p.when.Phase
 			if p.on != nil || p.answers != 0 {
@@ -146,7 +188,10 @@ func (d *definitions) compile(face game.Face, tree ability.Card) {
 			if p.isAnswer() {
 				f.responds = f.responds.or(p.hears)
 			} else {
-				f.activated, d.hasActivated = true, true
+				f.activated = true
+				f.opens |= p.opens
+				d.opens |= p.opens
+				d.usedIn |= p.zones
 			}
 			f.oppAnnuls = f.oppAnnuls || p.by == ability.Opponent && p.answers&annuls != 0
 		case ability.OneActivation:
@@ -164,7 +209,7 @@ func (d *definitions) compile(face game.Face, tree ability.Card) {
 }
 
 func (c *compiler) program(a ability.Ability) program {
-	p := program{ability: a, zones: inPlayZones}
+	p := program{kind: kindOf(a), ability: a, zones: inPlayZones}
 	switch a := a.(type) {
 	case ability.Spell:
 		p.when, p.on = a.When, a.On
@@ -225,6 +270,10 @@ func (c *compiler) program(a ability.Ability) program {
 			c.picks[at].costed = len(c.picks[at].chosen.Of.Types) != 1
 		}
 	}
+	p.opens = momentsOf(p.when)
+	if p.by == ability.Each && p.when.Whose != ability.Anyone { // each in their own turn
+		p.opens = momentsOf(ability.Window{Phase: p.when.Phase, Whose: ability.You})
+	}
 	p.slots, p.needs, p.blocks = c.slots, c.needs, c.blocks
 	p.hears = c.hears(p.on)
 	p.answers = c.answering(p.do)
@@ -268,10 +317,10 @@ func freeUses(do ability.Effect) uint8 {
 // isAnswer reports whether an ability is used to answer something, although its
 // text does not say "en respuesta".
 func (p *program) isAnswer() bool {
-	switch a := p.ability.(type) {
-	case ability.Activated:
-		return p.answers != 0 && a.By <= ability.You
-	case ability.Triggered:
+	switch p.kind {
+	case isActivated:
+		return p.answers != 0 && p.by <= ability.You
+	case isTriggered:
 		return p.answers != 0 && p.may
 	}
 	return false

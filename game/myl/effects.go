@@ -388,10 +388,10 @@ func (m *Match) runTakes(f *frame, c *context, who ability.Player, n ability.Amo
 
 // directDamage is n cards to be milled after what raises and lowers it.
 func (m *Match) directDamage(n int) int {
-	if n == 0 || !m.hasRules {
+	if n == 0 || !m.ruled(ruleDamage) {
 		return n
 	}
-	m.eachRule(func(_ *force, r ability.PlayerRule) bool {
+	m.eachRule(ruleDamage, func(_ *force, r ability.PlayerRule) bool {
 		switch r := r.(type) {
 		case ability.LessDamage:
 			n -= r.N

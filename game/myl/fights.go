@@ -29,8 +29,8 @@ func (m *Match) mustAttackNow(s game.Seat) bool {
 // companyFor is how many others have to attack together with an ally.
 func (m *Match) companyFor(id game.CardID) int {
 	n := int(m.val(id).company)
-	if m.hasRules {
-		m.eachRule(func(f *force, r ability.PlayerRule) bool {
+	if m.ruled(ruleLimit) {
+		m.eachRule(ruleLimit, func(f *force, r ability.PlayerRule) bool {
 			ctx := m.contextOf(f)
 			if r, ok := r.(ability.Limit); ok && r.What == ability.DeclareAttack && r.Op == ability.AtLeast && m.isSeat(r.Who, m.at[id].controller, &ctx) {
 				n = max(n, r.N-1)
@@ -55,8 +55,8 @@ func (m *Match) otherAttackers(s game.Seat, id game.CardID) int {
 // blocksOwed is how many allies a player has to block with in this turn.
 func (m *Match) blocksOwed(s game.Seat) int {
 	n := 0
-	if m.hasRules {
-		m.eachRule(func(f *force, r ability.PlayerRule) bool {
+	if m.ruled(ruleLimit) {
+		m.eachRule(ruleLimit, func(f *force, r ability.PlayerRule) bool {
 			ctx := m.contextOf(f)
 			if r, ok := r.(ability.Limit); ok && r.What == ability.DeclareBlock && r.Op == ability.AtLeast && m.isSeat(r.Who, s, &ctx) {
 				n = max(n, r.N-m.doneThisTurn(s, ability.DeclareBlock, nil, &ctx))
@@ -230,7 +230,7 @@ func (m *Match) unblockableBy(id, foe game.CardID) bool {
 		}
 		for i := range m.now.forces[:m.now.n] {
 			f := &m.now.forces[i]
-			if f.rule || !f.who.has(side.who) {
+			if f.rule != 0 || !f.who.has(side.who) {
 				continue
 			}
 			ctx := m.contextOf(f)

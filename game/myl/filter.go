@@ -294,7 +294,7 @@ func (m *Match) modifiesAllyOf(id game.CardID, s game.Seat) bool {
 	m.derive()
 	for i := range m.now.forces[:m.now.n] {
 		f := &m.now.forces[i]
-		if f.rule || f.source != id || !changesStrength(m.trait(f)) {
+		if f.rule != 0 || f.source != id || !changesStrength(m.trait(f)) {
 			continue
 		}
 		for other := range f.who.all() {

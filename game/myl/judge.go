@@ -156,7 +156,7 @@ func (m *Match) playableFrom(s game.Seat, id game.CardID) bool {
 		return false
 	}
 	open := m.fact(id).from.has(c.zone)
-	m.eachRule(func(f *force, r ability.PlayerRule) bool {
+	m.eachRule(ruleZoneAsHand, func(f *force, r ability.PlayerRule) bool {
 		if r, ok := r.(ability.ZoneAsHand); ok && f.seat == s && zoneOf(r.Zone) == c.zone {
 			open = true
 		}

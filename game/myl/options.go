@@ -189,13 +189,18 @@ func (m *Match) canUseAny(s game.Seat) bool {
 
 // eachUse gives the abilities that a player may use now until yield says stop.
 func (m *Match) eachUse(s game.Seat, yield func(id game.CardID, prog int) bool) {
-	if !m.hasActivated {
+	now := m.moment(s)
+	vigil := m.pending.Ask == askVigil && !m.announced
+	if m.opens&now == 0 && !vigil {
 		return
 	}
 	for side := range m.lists {
 		for z := GoldReserve; z <= Carried; z++ {
+			if !m.usedIn.has(z) {
+				continue
+			}
 			for id := m.lists[side][z].head; id != 0; id = m.at[id].next {
-				if !m.fact(id).activated && m.fact(id).responds.phases == 0 {
+				if f := m.fact(id); f.opens&now == 0 && !(vigil && f.responds.phases != 0) {
 					continue
 				}
 				for i := range m.programs[m.at[id].face] {
@@ -214,22 +219,15 @@ func (m *Match) mayUse(s game.Seat, id game.CardID, prog int) reason {
 		return notAsked
 	}
 	p := &m.programs[m.at[id].face][prog]
-	a, ok := p.ability.(ability.Activated)
-	if m.pending.Ask == askVigil && m.answersTheVigil(s, id, prog) {
-		return allowed
-	}
 	switch {
-	case !ok || p.isAnswer():
+	case m.pending.Ask == askVigil && m.answersTheVigil(s, id, prog):
+		return allowed
+	case p.kind != isActivated || p.isAnswer():
 		return notAsked
-	case m.at[id].controller != s && a.By != ability.Each && a.By != ability.Opponent,
-		m.at[id].controller == s && a.By == ability.Opponent:
+	case m.at[id].controller != s && p.by != ability.Each && p.by != ability.Opponent,
+		m.at[id].controller == s && p.by == ability.Opponent:
 		return notYours
-	}
-	w := a.When
-	if a.By == ability.Each && w.Whose != ability.Anyone {
-		w.Whose = ability.You
-	}
-	if !m.isTime(w, s) {
+	case p.opens&m.moment(s) == 0:
 		return notTheTime
 	}
 	return m.canUse(id, p, s, &happening{})

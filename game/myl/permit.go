@@ -30,7 +30,7 @@ func (m *Match) forbids(id game.CardID, deed ability.Deed, by cause) bool {
 	}
 	for i := range m.now.forces[:m.now.n] {
 		f := &m.now.forces[i]
-		if !f.rule && f.who.has(id) && m.traitForbids(f, about, by) {
+		if f.rule == 0 && f.who.has(id) && m.traitForbids(f, about, by) {
 			return true
 		}
 	}
@@ -74,27 +74,13 @@ func (m *Match) isCause(of *ability.Filter, kind ability.SourceKind, f *force, b
 	return m.describes(of, by.source, m.val(by.source), &ctx)
 }
 
-func (m *Match) ruleOf(f *force) ability.PlayerRule {
-	return m.nodes[f.node].effect.(ability.Rule).Is
-}
-
-// eachRule gives the rules in force until yield says to stop.
-func (m *Match) eachRule(yield func(f *force, r ability.PlayerRule) bool) {
-	m.derive()
-	for i := range m.now.forces[:m.now.n] {
-		if f := &m.now.forces[i]; f.rule && !yield(f, m.ruleOf(f)) {
-			return
-		}
-	}
-}
-
 // banned reports whether a rule keeps a player from doing something with a card.
 func (m *Match) banned(s game.Seat, what ability.Doing, id game.CardID) bool {
-	if !m.hasRules {
+	if !m.ruled(ruleForbid | ruleLimit) {
 		return false
 	}
 	found := false
-	m.eachRule(func(f *force, r ability.PlayerRule) bool {
+	m.eachRule(ruleForbid|ruleLimit, func(f *force, r ability.PlayerRule) bool {
 		ctx := m.contextOf(f)
 		switch r := r.(type) {
 		case ability.Forbid:
@@ -122,7 +108,7 @@ func (m *Match) unplayable(id game.CardID) bool {
 	m.derive()
 	for i := range m.now.forces[:m.now.n] {
 		f := &m.now.forces[i]
-		if f.rule || f.named == 0 || m.foldedNames[f.named] != m.foldedNames[m.at[id].face] {
+		if f.rule != 0 || f.named == 0 || m.foldedNames[f.named] != m.foldedNames[m.at[id].face] {
 			continue
 		}
 		if t, ok := m.trait(f).(ability.Cannot); ok && t.What == ability.BePlayed {
@@ -180,8 +166,8 @@ func (m *Match) recordForTurn(h happening) {
 // goldsAllowed is how many golds a player may play in a turn (DAR 4.2.5).
 func (m *Match) goldsAllowed(s game.Seat, id game.CardID) int {
 	n := vigilGolds
-	if m.hasRules {
-		m.eachRule(func(f *force, r ability.PlayerRule) bool {
+	if m.ruled(ruleAllowance) {
+		m.eachRule(ruleAllowance, func(f *force, r ability.PlayerRule) bool {
 			ctx := m.contextOf(f)
 			if r, ok := r.(ability.Allowance); ok && m.isSeat(r.Who, s, &ctx) && m.describes(&r.Card, id, m.val(id), &ctx) {
 				n = max(n, r.N)
@@ -195,8 +181,8 @@ func (m *Match) goldsAllowed(s game.Seat, id game.CardID) int {
 // goldFactor is by how much the gold that a card generates is multiplied.
 func (m *Match) goldFactor(id game.CardID) int {
 	n := 1
-	if m.hasRules && m.val(id).types.Has(card.Gold) {
-		m.eachRule(func(f *force, r ability.PlayerRule) bool {
+	if m.ruled(ruleDoubleGold) && m.val(id).types.Has(card.Gold) {
+		m.eachRule(ruleDoubleGold, func(f *force, r ability.PlayerRule) bool {
 			ctx := m.contextOf(f)
 			if r, ok := r.(ability.DoubleGold); ok && m.isSeat(r.Who, m.lastController(id), &ctx) {
 				n = 2
@@ -209,11 +195,11 @@ func (m *Match) goldFactor(id game.CardID) int {
 
 // mayDraw reports whether the rules in force let a player draw now.
 func (m *Match) mayDraw(s game.Seat) bool {
-	if !m.hasRules {
+	if !m.ruled(ruleForbid | ruleLimit | ruleOnlyDrawIn) {
 		return true
 	}
 	may := !m.banned(s, ability.DrawCards, 0)
-	m.eachRule(func(_ *force, r ability.PlayerRule) bool {
+	m.eachRule(ruleOnlyDrawIn, func(_ *force, r ability.PlayerRule) bool {
 		if r, ok := r.(ability.OnlyDrawIn); ok && r.Phase != phaseWord(m.phase) && !(r.Phase == ability.Final && m.phase == EndOfTurn) {
 			may = false
 		}
@@ -251,11 +237,11 @@ func (m *Match) price(s game.Seat, id game.CardID) int {
 // priceOn is the price of a weapon on one bearer, or with bearer 0 of any card.
 func (m *Match) priceOn(s game.Seat, id, bearer game.CardID) int {
 	n := int(m.fact(id).cost)
-	if !m.hasRules || n < 0 {
+	if n < 0 || !m.ruled(ruleCost) {
 		return n
 	}
 	more, less := 0, 0
-	m.eachRule(func(f *force, r ability.PlayerRule) bool {
+	m.eachRule(ruleCost, func(f *force, r ability.PlayerRule) bool {
 		per := 1
 		ctx := m.contextOf(f)
 		if each, ok := r.(ability.CostPer); ok {
@@ -285,7 +271,7 @@ func (m *Match) must(id game.CardID, deed ability.Deed) bool {
 	}
 	for i := range m.now.forces[:m.now.n] {
 		f := &m.now.forces[i]
-		if f.rule || !f.who.has(id) {
+		if f.rule != 0 || !f.who.has(id) {
 			continue
 		}
 		if t, ok := m.trait(f).(ability.Must); ok && t.What == deed && t.By == nil {
@@ -301,7 +287,7 @@ func (m *Match) mustBlock(id game.CardID) game.CardID {
 		return 0
 	}
 	for i := range m.now.forces[:m.now.n] {
-		if f := &m.now.forces[i]; !f.rule && f.object != 0 && f.who.has(id) {
+		if f := &m.now.forces[i]; f.rule == 0 && f.object != 0 && f.who.has(id) {
 			return f.object
 		}
 	}

@@ -173,7 +173,7 @@ func (m *Match) cannotBeAnnulled(id game.CardID) bool {
 	m.derive()
 	for i := range m.now.forces[:m.now.n] {
 		f := &m.now.forces[i]
-		if f.rule || !f.who.has(id) {
+		if f.rule != 0 || !f.who.has(id) {
 			continue
 		}
 		if no, ok := m.trait(f).(ability.Cannot); ok && no.What == ability.BeAnnulled && no.By == nil {
@@ -183,7 +183,7 @@ func (m *Match) cannotBeAnnulled(id game.CardID) bool {
 	for i := range m.programs[m.at[id].face] {
 		p := &m.programs[m.at[id].face][i]
 		mod, ok := m.nodes[p.do].effect.(ability.Modify)
-		if _, lasts := p.ability.(ability.Continuous); !ok || !lasts {
+		if p.kind != isContinuous || !ok {
 			continue
 		}
 		for _, t := range mod.Traits {
@@ -201,14 +201,13 @@ func (m *Match) spellNow(s game.Seat, id game.CardID, event *happening) (int, re
 	why := allowed
 	for i := range m.programs[m.at[id].face] {
 		p := &m.programs[m.at[id].face][i]
-		a, ok := p.ability.(ability.Spell)
-		if !ok {
+		if p.kind != isSpell {
 			continue
 		}
 		switch {
-		case a.On != nil || p.answers != 0 && p.hears != (mask{}):
+		case p.on != nil || p.answers != 0 && p.hears != (mask{}):
 			why = onlyInResponse
-		case !m.isTime(a.When, s):
+		case p.opens&m.moment(s) == 0:
 			why = notTheTime
 		default:
 			ctx := context{source: id, face: m.at[id].face, seat: s, actor: s, event: *event}
@@ -231,31 +230,6 @@ func (m *Match) canPlaySpell(id game.CardID, p *program, s game.Seat, event *hap
 		return noObjective
 	}
 	return allowed
-}
-
-// isTime reports whether a window is open for a player; the zero window is the
-// usual time (DAR 4.6.3, 5.2).
-func (m *Match) isTime(w ability.Window, s game.Seat) bool {
-	if w == (ability.Window{}) {
-		return m.phase == Vigil && m.active == s || m.phase == TalismanWar
-	}
-	switch w.Whose {
-	case ability.You:
-		if m.active != s {
-			return false
-		}
-	case ability.Opponent:
-		if m.active == s {
-			return false
-		}
-	}
-	switch w.Phase {
-	case ability.AnyPhase, ability.Turn:
-		return m.phase == Vigil && m.active == s || m.phase == TalismanWar
-	case ability.Battle:
-		return m.phase >= AttackStep && m.phase <= DamageStep
-	}
-	return phaseWord(m.phase) == w.Phase
 }
 
 // tollOf is what a card's own text demands for a deed, 0 nothing.

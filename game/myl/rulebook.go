@@ -116,7 +116,11 @@ type definitions struct {
 	hasPrograms     bool
 	compels         bool    // some card does something to itself as soon as a condition holds
 	limitsCopies    bool    // some card may be in play once only
-	hasActivated    bool    // or abilities that answer a phase
+	triggeredIn     zoneSet // where triggered abilities work
+	armsHear        mask    // what triggers abilities of weapons, which may have left with their bearer
+	usedIn          zoneSet // where activated abilities work, and those that answer a phase
+	answeredIn      zoneSet // where abilities that answer something work
+	opens           moments // when activated abilities are used
 	timely          uint16  // phases, by ability.Phase, that some talisman names as its time
 	hasRules        bool    // rules upon players
 	elsewhere       zoneSet // zones beside the hand from which some card may be played
@@ -144,6 +148,7 @@ type facts struct {
 	gaze          gaze    // where they look
 	tolls         bool    // demands a payment for a deed
 	activated     bool    // has activated abilities
+	opens         moments // when they are used
 	compels       bool    // to something as soon as a condition holds
 	oneInPlay     bool    // DAR 4.13
 	oppAnnuls     bool    // the opponent may pay to annul it

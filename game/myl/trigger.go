@@ -1,15 +1,19 @@
 package myl
 
-import (
-	"castillo/game"
-	"castillo/game/myl/ability"
-)
+import "castillo/game"
 
 // trigger queues the abilities that a happening sets off: those of cards in
 // play, and of the card itself that just left.
 func (m *Match) trigger(h happening, k mask) {
+	where := m.triggeredIn | 1<<m.at[h.it].zone
+	if m.armsHear.meets(k) {
+		where = ^zoneSet(0)
+	}
 	for s := range m.lists {
 		for z := Castle; z <= Carried; z++ {
+			if !where.has(z) {
+				continue
+			}
 			for id := m.lists[s][z].head; id != 0; id = m.at[id].next {
 				if m.at[id].face != 0 && m.fact(id).triggers.meets(k) {
 					m.triggerCard(id, h, k)
@@ -25,7 +29,7 @@ func (m *Match) triggerCard(id game.CardID, h happening, k mask) {
 	lost := inPlay(c.zone) && m.val(id).lost || left && c.was.lost
 	for i := range m.programs[c.face] {
 		p := &m.programs[c.face][i]
-		if _, ok := p.ability.(ability.Triggered); !ok || !p.hears.meets(k) || lost || p.isAnswer() {
+		if p.kind != isTriggered || !p.hears.meets(k) || lost || p.isAnswer() {
 			continue
 		}
 		if !p.zones.has(c.zone) && !(left && p.zones == inPlayZones) {

@@ -95,8 +95,8 @@ func (m *Match) skipped(p ability.Phase) bool {
 		return true
 	}
 	found := false
-	if m.hasRules {
-		m.eachRule(func(f *force, r ability.PlayerRule) bool {
+	if m.ruled(ruleSkipPhase) {
+		m.eachRule(ruleSkipPhase, func(f *force, r ability.PlayerRule) bool {
 			ctx := m.contextOf(f)
 			if r, ok := r.(ability.SkipPhase); ok && r.What == p && m.isSeat(r.Who, m.active, &ctx) {
 				found = true
@@ -146,12 +146,11 @@ func (m *Match) runIdle(f *frame) {
 	}
 	switch f.step {
 	case 0:
+		for f.n < 2 && !m.mayActIn(m.phase, who) {
+			f.n, f.flag, who = f.n+1, !f.flag, who.Other()
+		}
 		if f.n == 2 {
 			m.pop()
-			return
-		}
-		if !(m.zone(who, Hand).n > 0 && m.timely>>phaseWord(m.phase)&1 != 0) && !m.canUseAny(who) && !m.canPlayElsewhere(who) {
-			f.n, f.flag = f.n+1, !f.flag
 			return
 		}
 		m.ask(who, game.Main, askIdle, 0, 0)
@@ -169,6 +168,12 @@ func (m *Match) runIdle(f *frame) {
 			f.n++
 		}
 	}
+}
+
+// mayActIn reports whether both players know that s might have something to do
+// in a phase without actions.
+func (m *Match) mayActIn(p game.Phase, s game.Seat) bool {
+	return m.zone(s, Hand).n > 0 && m.timely>>phaseWord(p)&1 != 0 || m.canUseAny(s) || m.canPlayElsewhere(s)
 }
 
 // settle marks what the active player controls at the start of a regrouping
@@ -274,7 +279,7 @@ func (m *Match) answersTheVigil(s game.Seat, id game.CardID, prog int) bool {
 		return false
 	}
 	p := &m.programs[m.at[id].face][prog]
-	if _, ok := p.ability.(ability.Response); !ok {
+	if p.kind != isResponse {
 		return false
 	}
 	r := recent{happening: happening{phase: ability.Vigil, seat: s}, ctx: -1, frame: -1}

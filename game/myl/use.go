@@ -315,8 +315,8 @@ func (m *Match) tidy() bool {
 // 4.6.5): "si no tienes otro Aliado, debe ser Destruido".
 func (m *Match) compel() bool {
 	for s := range m.lists {
-		for z := GoldReserve; z <= Carried; z++ {
-			for id := m.lists[s][z].head; inPlay(z) && id != 0; id = m.at[id].next {
+		for _, z := range playZones {
+			for id := m.lists[s][z].head; id != 0; id = m.at[id].next {
 				if m.fact(id).compels && !m.val(id).lost && m.compelCard(id) {
 					return true
 				}
@@ -331,9 +331,8 @@ func (m *Match) compelCard(id game.CardID) bool {
 	ctx := context{source: id, face: c.face, seat: c.controller, actor: c.controller, named: c.named}
 	for i := range m.programs[c.face] {
 		p := &m.programs[c.face][i]
-		_, lasts := p.ability.(ability.Continuous)
 		act, ok := m.nodes[p.do].effect.(ability.Act)
-		if !lasts || !ok || !m.holds(p.cond, &ctx) || m.forbids(id, deedOf(act.Verb), cause{source: id, seat: ctx.seat}) {
+		if p.kind != isContinuous || !ok || !m.holds(p.cond, &ctx) || m.forbids(id, deedOf(act.Verb), cause{source: id, seat: ctx.seat}) {
 			continue
 		}
 		if m.chain++; m.chain > maxChain {
@@ -366,10 +365,7 @@ func (m *Match) tooManyCopies(s game.Seat) bool {
 	if !m.limitsCopies {
 		return false
 	}
-	for z := GoldReserve; z <= Carried; z++ {
-		if !inPlay(z) {
-			continue
-		}
+	for _, z := range playZones {
 		for id := m.zone(s, z).head; id != 0; id = m.at[id].next {
 			if m.isOneInPlay(id) && m.boundCopies(s, id).len() > 1 {
 				m.push(frame{routine: doKeepOne, seat: s, card: id})
@@ -398,8 +394,8 @@ func (m *Match) boundCopies(s game.Seat, id game.CardID) cardSet {
 // copies is the cards of one name that a player controls.
 func (m *Match) copies(s game.Seat, id game.CardID) cardSet {
 	var out cardSet
-	for z := GoldReserve; z <= Carried; z++ {
-		for other := m.zone(s, z).head; inPlay(z) && other != 0; other = m.at[other].next {
+	for _, z := range playZones {
+		for other := m.zone(s, z).head; other != 0; other = m.at[other].next {
 			if m.foldedNames[m.at[other].face] == m.foldedNames[m.at[id].face] {
 				out.add(other)
 			}
@@ -444,15 +440,12 @@ func (m *Match) relocate(s game.Seat) {
 		return
 	}
 	m.displaced = !m.unchanged()
-	for z := GoldReserve; z <= Carried; z++ {
-		if !inPlay(z) {
-			continue
-		}
+	for _, z := range playZones {
 		inBattle := z == DefenseLine || z == AttackLine
 		for id := m.zone(s, z).head; id != 0; {
 			next := m.at[id].next
-			if ally := m.isAlly(id); ally != inBattle && m.fact(id).typ != card.Ally {
-				m.sendHome(id, ally)
+			if m.fact(id).typ != card.Ally && m.isAlly(id) != inBattle {
+				m.sendHome(id, !inBattle)
 			}
 			id = next
 		}

@@ -25,9 +25,9 @@ func (v *value) has(c ability.Change) bool { return v.changes>>c&1 != 0 }
 
 // force is one trait in force upon cards, or one rule in force upon players.
 type force struct {
+	rule   ruleSet // its kind, 0 for a trait
 	node   uint16
-	trait  uint8 // in a Modify
-	rule   bool
+	trait  uint8     // in a Modify
 	timed  bool      // done by an effect, not by a continuous ability
 	seat   game.Seat // whose it is
 	source game.CardID
@@ -44,6 +44,7 @@ type values struct {
 	of      [game.MaxCards + 1]value
 	forces  [maxForces]force
 	n       int
+	rules   ruleSet // the kinds of rules in force
 	touched cardSet // whom the forces are upon
 	gaze    gaze    // where the continuous abilities look whose cards are in play
 }
@@ -63,7 +64,9 @@ func (m *Match) val(id game.CardID) *value {
 	if m.unchanged() || !inPlay(c.zone) {
 		return &m.printed[c.face]
 	}
-	m.derive()
+	if !m.now.fresh {
+		m.derive()
+	}
 	return &m.now.of[id]
 }
 
@@ -81,7 +84,7 @@ func (m *Match) derive() {
 	if v.fresh {
 		return
 	}
-	v.fresh, v.n, v.touched, v.gaze = true, 0, cardSet{}, gaze{}
+	v.fresh, v.n, v.rules, v.touched, v.gaze = true, 0, 0, cardSet{}, gaze{}
 	if m.unchanged() {
 		return
 	}
@@ -126,7 +129,7 @@ func (m *Match) inOrderOfArrival(ids []game.CardID) {
 // abilities of cards that have not lost them.
 func (m *Match) gather(sources []game.CardID) {
 	v := &m.now
-	v.n = 0
+	v.n, v.rules = 0, 0
 	for i := range m.mods[:m.modsN] {
 		mod := &m.mods[i]
 		if !m.counts(mod) {
@@ -146,7 +149,7 @@ func (m *Match) gather(sources []game.CardID) {
 		case ability.Rule:
 			next, ok := e.Is.(ability.NextCard)
 			if !ok {
-				m.addForce(force{node: mod.node, rule: true, seat: mod.seat, source: mod.source})
+				m.addForce(force{node: mod.node, rule: ruleOf(e.Is), seat: mod.seat, source: mod.source})
 			}
 			for t := range next.Traits { // upon the card that it waited for
 				m.addForce(force{node: mod.node, trait: uint8(t), timed: true, seat: mod.seat, source: mod.source, who: mod.who})
@@ -161,7 +164,7 @@ func (m *Match) gather(sources []game.CardID) {
 		ctx := context{source: id, face: c.face, seat: c.controller, actor: c.controller, named: c.named}
 		for i := range m.programs[c.face] {
 			p := &m.programs[c.face][i]
-			if _, ok := p.ability.(ability.Continuous); ok && p.zones.has(c.zone) && m.holds(p.cond, &ctx) {
+			if p.kind == isContinuous && p.zones.has(c.zone) && m.holds(p.cond, &ctx) {
 				m.gatherFrom(p.do, &ctx)
 			}
 		}
@@ -196,7 +199,7 @@ func (m *Match) gatherFrom(at uint16, ctx *context) {
 			m.addForce(f)
 		}
 	case ability.Rule:
-		m.addForce(force{node: at, rule: true, seat: ctx.seat, source: ctx.source})
+		m.addForce(force{node: at, rule: ruleOf(e.Is), seat: ctx.seat, source: ctx.source})
 	case ability.Sequence:
 		for _, k := range n.kids {
 			m.gatherFrom(k, ctx)
@@ -213,6 +216,7 @@ func (m *Match) addForce(f force) {
 		m.now.forces[m.now.n] = f
 		m.now.n++
 		m.now.touched = m.now.touched.or(f.who)
+		m.now.rules |= f.rule
 	}
 }
 
@@ -254,7 +258,7 @@ func (m *Match) applyForces() (changed bool) {
 	v := &m.now
 	for i := range v.forces[:v.n] {
 		f := &v.forces[i]
-		if f.rule {
+		if f.rule != 0 {
 			continue
 		}
 		trait := m.trait(f)
@@ -264,10 +268,10 @@ func (m *Match) applyForces() (changed bool) {
 			}
 		}
 	}
-	negate := m.bonusesCountAsLosses()
+	negate := v.rules&ruleNegateBonuses != 0
 	m.eachNumber(layerSet, false, negate)
 	for i := range v.forces[:v.n] { // what was done to a card, in the order of time
-		if f := &v.forces[i]; !f.rule && f.timed {
+		if f := &v.forces[i]; f.rule == 0 && f.timed {
 			m.applyNumberTo(f, negate)
 		}
 	}
@@ -284,7 +288,7 @@ func (m *Match) applyForces() (changed bool) {
 // eachNumber applies one layer of the continuous abilities.
 func (m *Match) eachNumber(layer int, timed, negate bool) {
 	for i := range m.now.forces[:m.now.n] {
-		if f := &m.now.forces[i]; !f.rule && f.timed == timed && layerOf(m.trait(f)) == layer {
+		if f := &m.now.forces[i]; f.rule == 0 && f.timed == timed && layerOf(m.trait(f)) == layer {
 			m.applyNumberTo(f, negate)
 		}
 	}
@@ -297,19 +301,6 @@ func (m *Match) applyNumberTo(f *force, negate bool) {
 			applyNumber(&m.now.of[id], trait, f, negate)
 		}
 	}
-}
-
-// bonusesCountAsLosses reports whether a rule turns every bonus of strength
-// round.
-func (m *Match) bonusesCountAsLosses() bool {
-	for i := range m.now.forces[:m.now.n] {
-		if f := &m.now.forces[i]; f.rule {
-			if _, ok := m.ruleOf(f).(ability.NegateBonuses); ok {
-				return true
-			}
-		}
-	}
-	return false
 }
 
 func (m *Match) trait(f *force) ability.Trait {

@@ -164,7 +164,14 @@ func (m *Match) eachAnswer(s game.Seat, f *frame, yield func(id game.CardID, pro
 	if it := m.recent[f.from].it; f.kind == windowPlayed && m.fact(it).activated && !m.answersOf(it, s, f, yield) {
 		return
 	}
+	where := m.answeredIn
+	for i := f.from; i < f.to; i++ {
+		where |= 1 << m.at[m.recent[i].it].zone // what just left may answer that
+	}
 	for z := GoldReserve; z <= Carried; z++ {
+		if !where.has(z) {
+			continue
+		}
 		for id := m.zone(s, z).head; id != 0; id = m.at[id].next {
 			if m.fact(id).responds != (mask{}) && !m.answersOf(id, s, f, yield) {
 				return
@@ -192,20 +199,20 @@ func (m *Match) answersOf(id game.CardID, s game.Seat, f *frame, yield func(game
 
 // answers judges one ability as an answer to one thing.
 func (m *Match) answers(id game.CardID, p *program, s game.Seat, k windowKind, r *recent) reason {
-	switch a := p.ability.(type) {
-	case ability.Response:
-	case ability.Activated: // "puedes ... para prevenir ..."
-		if a.By > ability.You {
+	switch p.kind {
+	case isResponse:
+	case isActivated: // "puedes ... para prevenir ..."
+		if p.by > ability.You {
 			return m.oppAnnuls(id, p, s, k, r)
 		}
-		if !p.isAnswer() || !m.isTimeToAnswer(a.When, s) {
+		if !p.isAnswer() || !m.isTimeToAnswer(p.when, s) {
 			return notAsked
 		}
-	case ability.Triggered: // "cuando ..., puedes redirigir ..."
+	case isTriggered: // "cuando ..., puedes redirigir ..."
 		if !p.isAnswer() {
 			return notAsked
 		}
-	case ability.Spell:
+	case isSpell:
 		if m.at[id].zone != Hand {
 			return notAsked
 		}
@@ -231,7 +238,7 @@ func (m *Match) answers(id game.CardID, p *program, s game.Seat, k windowKind, r
 	if p.answers&redirects != 0 && (p.answers&prevents == 0) && !m.canRedirect(id, p, s, r) {
 		return noObjective
 	}
-	if _, spell := p.ability.(ability.Spell); spell {
+	if p.kind == isSpell {
 		return m.canPlaySpell(id, p, s, &r.happening)
 	}
 	return m.canUse(id, p, s, &r.happening)

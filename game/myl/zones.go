@@ -39,7 +39,7 @@ var zones = []game.ZoneInfo{
 
 // inPlay reports whether cards in z are in play (DAR 4.4.1).
 func inPlay(z game.Zone) bool {
-	return z >= GoldReserve && z <= SupportLine || z == Carried
+	return inPlayZones.has(z)
 }
 
 // playZones are the zones in play.

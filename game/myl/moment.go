@@ -1,0 +1,52 @@
+package myl
+
+import (
+	"castillo/game"
+	"castillo/game/myl/ability"
+)
+
+// moments is a set of times of the turn as one player sees them: bit 2*phase is
+// that phase of the player's own turn, the bit after it that of the opponent's.
+type moments uint32
+
+const (
+	ownTurns    moments = 0x5555_5555
+	usualTime   moments = 1<<(2*Vigil) | 3<<(2*TalismanWar)
+	battleTimes moments = 3<<(2*AttackStep) | 3<<(2*BlockStep) | 3<<(2*TalismanWar) | 3<<(2*DamageStep)
+)
+
+// phaseOf is the phase that a word of the ability tree means.
+var phaseOf = [...]game.Phase{ability.Regroup: Regroup, ability.Vigil: Vigil, ability.Battle: Battle, ability.Attack: AttackStep,
+	ability.Block: BlockStep, ability.TalismanWar: TalismanWar, ability.Damage: DamageStep, ability.Final: Final, ability.Turn: EndOfTurn}
+
+// momentsOf is when a window is open; the zero window is the usual time (DAR
+// 4.6.3, 5.2).
+func momentsOf(w ability.Window) moments {
+	var open moments
+	switch w.Phase {
+	case ability.AnyPhase, ability.Turn:
+		open = usualTime
+	case ability.Battle:
+		open = battleTimes
+	default:
+		open = 3 << (2 * phaseOf[w.Phase])
+	}
+	switch w.Whose {
+	case ability.You:
+		return open & ownTurns
+	case ability.Opponent:
+		return open &^ ownTurns
+	}
+	return open
+}
+
+// moment is the present time for a player.
+func (m *Match) moment(s game.Seat) moments {
+	if m.active == s {
+		return 1 << (2 * m.phase)
+	}
+	return 2 << (2 * m.phase)
+}
+
+// isTime reports whether a window is open for a player.
+func (m *Match) isTime(w ability.Window, s game.Seat) bool { return momentsOf(w)&m.moment(s) != 0 }

@@ -1,0 +1,75 @@
+package myl
+
+import "castillo/game/myl/ability"
+
+// ruleSet is a set of kinds of rules upon players.
+type ruleSet uint32
+
+const (
+	ruleOther ruleSet = 1 << iota
+	ruleForbid
+	ruleLimit
+	ruleAllowance
+	ruleCost
+	ruleSkipPhase
+	ruleReplace
+	ruleDamage // less or more of it
+	ruleDoubleGold
+	ruleZoneAsHand
+	ruleOnlyDrawIn
+	ruleNegateBonuses
+)
+
+func ruleOf(r ability.PlayerRule) ruleSet {
+	switch r.(type) {
+	case ability.Forbid:
+		return ruleForbid
+	case ability.Limit:
+		return ruleLimit
+	case ability.Allowance:
+		return ruleAllowance
+	case ability.Cost, ability.CostPer:
+		return ruleCost
+	case ability.SkipPhase:
+		return ruleSkipPhase
+	case ability.Replace:
+		return ruleReplace
+	case ability.LessDamage, ability.MoreDamage:
+		return ruleDamage
+	case ability.DoubleGold:
+		return ruleDoubleGold
+	case ability.ZoneAsHand:
+		return ruleZoneAsHand
+	case ability.OnlyDrawIn:
+		return ruleOnlyDrawIn
+	case ability.NegateBonuses:
+		return ruleNegateBonuses
+	}
+	return ruleOther
+}
+
+// ruled reports whether a rule of one of these kinds is in force.
+func (m *Match) ruled(kinds ruleSet) bool {
+	if !m.hasRules || m.unchanged() {
+		return false
+	}
+	m.derive()
+	return m.now.rules&kinds != 0
+}
+
+// eachRule gives the rules of these kinds that are in force until yield says to
+// stop.
+func (m *Match) eachRule(kinds ruleSet, yield func(f *force, r ability.PlayerRule) bool) {
+	if !m.ruled(kinds) {
+		return
+	}
+	for i := range m.now.forces[:m.now.n] {
+		if f := &m.now.forces[i]; f.rule&kinds != 0 && !yield(f, m.ruleIn(f)) {
+			return
+		}
+	}
+}
+
+func (m *Match) ruleIn(f *force) ability.PlayerRule {
+	return m.nodes[f.node].effect.(ability.Rule).Is
+}
