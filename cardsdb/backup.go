@@ -186,14 +186,16 @@ func verify(path string, latest int) error {
 // readEveryRecord decodes all that the present schema keeps.
 func readEveryRecord(tx *bolt.Tx) error {
 	for name, read := range map[string]func(key, record []byte) error{
-		catalogueBucket:  func(_, record []byte) error { _, err := decodeCard(record); return err },
-		collectionBucket: func(key, record []byte) error { _, err := decodeHolding(key, record); return err },
-		decksBucket:      func(key, record []byte) error { _, err := decodeDeck(key, record); return err },
-		trashBucket:      func(key, record []byte) error { _, err := decodeDeck(key, record); return err },
-		matchesBucket:    func(key, record []byte) error { _, err := decodeMatch(key, record); return err },
-		matchDataBucket:  func(key, _ []byte) error { _, err := parseIDKey(key); return err },
-		textsBucket:      func(key, record []byte) error { _, err := decodeText(key, record); return err },
-		settingsBucket:   func(_, record []byte) error { return checkSetting(record) },
+		catalogueBucket:   func(_, record []byte) error { _, err := decodeCard(record); return err },
+		collectionBucket:  func(key, record []byte) error { _, err := decodeRow(key, record); return err },
+		wishesBucket:      func(key, record []byte) error { _, err := decodeWish(key, record); return err },
+		decksBucket:       func(key, record []byte) error { _, err := decodeDeck(key, record); return err },
+		trashBucket:       func(key, record []byte) error { _, err := decodeDeck(key, record); return err },
+		matchesBucket:     func(key, record []byte) error { _, err := decodeMatch(key, record); return err },
+		matchDataBucket:   func(key, _ []byte) error { _, err := parseIDKey(key); return err },
+		correctionsBucket: func(key, record []byte) error { _, err := decodeCorrection(key, record); return err },
+		journalBucket:     func(_, record []byte) error { _, err := decodeEntry(record); return err },
+		settingsBucket:    func(_, record []byte) error { return checkSetting(record) },
 	} {
 		b, err := needBucket(tx, name)
 		if err != nil {

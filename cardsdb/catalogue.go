@@ -16,18 +16,23 @@ import (
 	"castillo/game/card"
 )
 
-// Catalogue is the printed cards of all editions, in memory. What is printed
-// never changes; that of a store has the owner's texts over those that the
-// program carries. Any number of goroutines may read it, and what its methods
-// return belongs to the caller.
+// Catalogue is the printed cards of all editions, in memory: those that the
+// program carries, and in that of a store the owner's corrections over them.
+// Any number of goroutines may read it, and what its methods return belongs to
+// the caller.
 type Catalogue struct {
-	shipped []card.Card                 // by edition in the order of release, then by number
-	current atomic.Pointer[[]card.Card] // the same with the owner's texts; never written into
-	byID    map[card.Printing]int
-	byName  map[string][]int // by card.Fold of the name
-	gaps    []Gap
-	search  []searchEntry // by name in Spanish order
-	names   []foldedName  // each once, in Spanish order
+	printed *cardSet                // as the program carries them
+	current atomic.Pointer[cardSet] // with the corrections
+}
+
+// cardSet is a set of printings with the ways to find one; it never changes.
+type cardSet struct {
+	cards  []card.Card // by edition in the order of release, then by number
+	byID   map[card.Printing]int
+	byName map[string][]int // by card.Fold of the name
+	gaps   []Gap
+	search []searchEntry // by name in Spanish order
+	names  []foldedName  // each once, in Spanish order
 }
 
 // Gap is a printing of which nothing is known but that it exists.
@@ -46,29 +51,84 @@ var embeddedOnce = sync.OnceValues(func() (*Catalogue, error) {
 })
 
 func newCatalogue(cards []card.Card) *Catalogue {
-	c := &Catalogue{
-		shipped: cards,
-		byID:    make(map[card.Printing]int, len(cards)),
-		byName:  make(map[string][]int, len(cards)),
+	for i := range cards {
+		cards[i] = withShippedText(cards[i])
 	}
-	withTexts(cards)
-	c.current.Store(&cards)
+	c := &Catalogue{printed: newCardSet(cards)}
+	c.current.Store(c.printed)
+	return c
+}
+
+func newCardSet(cards []card.Card) *cardSet {
+	s := &cardSet{
+		cards:  cards,
+		byID:   make(map[card.Printing]int, len(cards)),
+		byName: make(map[string][]int, len(cards)),
+	}
 	release := make(map[card.Edition]int)
 	for i, info := range card.Editions() {
-		release[info.Code] = i
+		release[info.Code] = i - len(card.Editions()) // before the editions that only the owner knows
 	}
 	slices.SortFunc(cards, func(a, b card.Card) int {
-		return cmp.Or(cmp.Compare(release[a.Edition], release[b.Edition]), cmp.Compare(a.Number, b.Number))
+		return cmp.Or(cmp.Compare(release[a.Edition], release[b.Edition]), cmp.Compare(a.Edition, b.Edition),
+			cmp.Compare(a.Number, b.Number))
 	})
 	for i, printed := range cards {
-		c.byID[printed.Printing()] = i
+		s.byID[printed.Printing()] = i
 		name := card.Fold(printed.Name)
-		c.byName[name] = append(c.byName[name], i)
+		s.byName[name] = append(s.byName[name], i)
 	}
-	c.gaps = findGaps(c.byID)
-	c.search = newSearch(cards)
-	c.names = namesOf(c.search, cards)
-	return c
+	s.gaps = findGaps(s.byID)
+	s.search = newSearch(cards)
+	s.names = namesOf(s.search, cards)
+	return s
+}
+
+// correct lays the owner's corrections over what the program carries, in place
+// of those that lay there. One that no longer makes a card is left out; it
+// stays in the store.
+func (c *Catalogue) correct(corrections []Correction) {
+	texts, facts := map[string]string{}, map[card.Printing]map[string]string{}
+	for _, one := range corrections {
+		if one.Printing == (card.Printing{}) {
+			texts[card.Fold(one.Name)] = one.Facts[textColumn]
+		} else {
+			facts[one.Printing] = one.Facts
+		}
+	}
+	cards := slices.Clone(c.printed.cards)
+	for p, own := range facts {
+		i, known := c.printed.byID[p]
+		before := card.Card{Edition: p.Edition, Number: p.Number, Cost: card.NoNumber, Strength: card.NoNumber}
+		if known {
+			before = cards[i]
+		}
+		now, err := withFacts(before, own)
+		if err != nil {
+			continue
+		}
+		if card.Fold(now.Name) != card.Fold(before.Name) {
+			now.Text = ""
+			now = withShippedText(now)
+		}
+		if known {
+			cards[i] = now
+		} else {
+			cards = append(cards, now)
+		}
+	}
+	for i := range cards {
+		if text := texts[card.Fold(cards[i].Name)]; text != "" {
+			cards[i] = written(cards[i], text)
+		}
+	}
+	if len(facts) > 0 {
+		c.current.Store(newCardSet(cards))
+		return
+	}
+	now := *c.printed
+	now.cards = cards
+	c.current.Store(&now)
 }
 
 // findGaps lists the numbers that an edition runs over and nobody has seen.
@@ -89,31 +149,74 @@ func has[K comparable, V any](m map[K]V, key K) bool {
 	return ok
 }
 
-// cards are the printings as they are now.
-func (c *Catalogue) cards() []card.Card { return *c.current.Load() }
-
 // All lists every printing by edition in the order of release, then by number.
-func (c *Catalogue) All() []card.Card { return slices.Clone(c.cards()) }
+func (c *Catalogue) All() []card.Card { return slices.Clone(c.current.Load().cards) }
 
 // Named lists every printing of a card, accents and case apart, in the order
 // of All; none if there is no such name.
 func (c *Catalogue) Named(name string) []card.Card {
-	return c.pick(c.byName[card.Fold(name)])
+	s := c.current.Load()
+	return s.pick(s.byName[card.Fold(name)])
 }
 
 // Printing is one printed card; ok is false where there is none or a gap.
 func (c *Catalogue) Printing(edition card.Edition, number int) (printed card.Card, ok bool) {
-	i, ok := c.byID[card.Printing{Edition: edition, Number: number}]
+	return c.current.Load().printing(card.Printing{Edition: edition, Number: number})
+}
+
+// Printed is a printing as the program carries it, without the owner's
+// corrections; ok is false where it carries none.
+func (c *Catalogue) Printed(p card.Printing) (printed card.Card, ok bool) {
+	return c.printed.printing(p)
+}
+
+func (s *cardSet) printing(p card.Printing) (card.Card, bool) {
+	i, ok := s.byID[p]
 	if !ok {
 		return card.Card{}, false
 	}
-	return c.cards()[i], true
+	return s.cards[i], true
+}
+
+// ShippedText is the text that the program carries for a card, whatever the
+// owner wrote; empty if it has none.
+func (c *Catalogue) ShippedText(name string) string { return shippedText(name) }
+
+// Difference is a fact of a card on which the owner and the program differ.
+type Difference struct {
+	Fact         string // its Spanish name, as the facts file calls it; "texto" for the text
+	Printed, Now string // as the facts file writes them; empty where there is none
+}
+
+// Differences lists what the owner's corrections changed of a printing. Of one
+// that the program does not carry it is every fact that is not empty.
+func (c *Catalogue) Differences(p card.Printing) []Difference {
+	now, ok := c.current.Load().printing(p)
+	if !ok {
+		return nil
+	}
+	was, printed := map[string]string{}, card.Card{}
+	if found, known := c.Printed(p); known {
+		was, printed = factsOf(found), found
+	}
+	var all []Difference
+	is := factsOf(now)
+	for _, column := range correctable {
+		if is[column] != was[column] && !(column == "habilidad" && now.Text != printed.Text) {
+			all = append(all, Difference{column, was[column], is[column]})
+		}
+	}
+	if now.Text != printed.Text {
+		all = append(all, Difference{textColumn, printed.Text, now.Text})
+	}
+	return all
 }
 
 // Names lists every card name once, as printed, in Spanish order.
 func (c *Catalogue) Names() []string {
-	names := make([]string, len(c.names))
-	for i, n := range c.names {
+	all := c.current.Load().names
+	names := make([]string, len(all))
+	for i, n := range all {
 		names[i] = n.printed
 	}
 	return names
@@ -121,7 +224,7 @@ func (c *Catalogue) Names() []string {
 
 // Gaps lists the printings that are known to exist and of which nothing else
 // is known, in the order of All.
-func (c *Catalogue) Gaps() []Gap { return slices.Clone(c.gaps) }
+func (c *Catalogue) Gaps() []Gap { return slices.Clone(c.current.Load().gaps) }
 
 // Doubt says in Spanish what is uncertain about a printing; it is empty for
 // one that is well known.
@@ -146,13 +249,13 @@ var doubts = map[card.Printing]string{
 	{Edition: "EN", Number: 294}: "Las listas no coinciden en la raza: Eterno o Sacerdote.",
 }
 
-func (c *Catalogue) pick(indices []int) []card.Card {
+func (s *cardSet) pick(indices []int) []card.Card {
 	if len(indices) == 0 {
 		return nil
 	}
-	all, cards := c.cards(), make([]card.Card, len(indices))
+	cards := make([]card.Card, len(indices))
 	for i, at := range indices {
-		cards[i] = all[at]
+		cards[i] = s.cards[at]
 	}
 	return cards
 }

@@ -1,116 +1,268 @@
 package cardsdb
 
 import (
-	"castillo/game/card"
+	"bytes"
+	"cmp"
+	"slices"
 
 	bolt "go.etcd.io/bbolt"
+
+	"castillo/cardsdb/holding"
+	"castillo/game/card"
 )
 
-// Bucket coleccion: key of a printing -> record of version 1, the number of
-// copies. A printing of which there is none has no record.
+// MaxCopies is the most copies of one row that the store accepts.
+const MaxCopies = holding.MaxCopies
 
-const holdingVersion = 1
-
-// MaxCopies is the most copies of one printing that the store accepts.
-const MaxCopies = 9999
-
-// Collection is the cards that the owner has. It also holds printings that the
-// catalogue does not know, since the catalogue has gaps.
+// Collection is the cards that the owner has, in rows. It also holds printings
+// that the catalogue does not know, since the catalogue has gaps.
 type Collection struct{ store *Store }
 
-// Holding is what the owner has of one printing.
-type Holding struct {
-	card.Printing
-	Count int
+// All lists the rows by edition code and number, then by finish, condition,
+// language and place.
+func (c *Collection) All() ([]holding.Holding, error) {
+	return listAll(c.store, "leer la colección", collectionBucket, decodeRow)
 }
 
-// Count is the number of copies owned, 0 if none.
-func (c *Collection) Count(p card.Printing) (int, error) {
-	var h Holding
+// Of lists the rows of one printing in the order of All.
+func (c *Collection) Of(p card.Printing) ([]holding.Holding, error) {
+	var rows []holding.Holding
 	err := c.store.view("contar las copias de", p.String(), func(tx *bolt.Tx) (err error) {
-		_, _, h, err = holdingOf(tx, p)
+		rows, err = rowsOf(tx, p)
 		return err
 	})
-	return h.Count, err
+	return rows, err
 }
 
-// All lists what is owned, by edition code and number.
-func (c *Collection) All() ([]Holding, error) {
-	return listAll(c.store, "leer la colección", collectionBucket, decodeHolding)
+// Count is the number of copies owned of a printing in all its rows, 0 if none.
+func (c *Collection) Count(p card.Printing) (int, error) {
+	rows, err := c.Of(p)
+	return countOf(rows), err
 }
 
-// Set makes the number of copies n, from 0 to MaxCopies.
+// Add adds n copies of which nothing is noted, or takes copies away if n is
+// negative, and tells how many there are then. What is taken goes first from
+// the plain row, then from normal before foil copies, the more worn before the
+// less worn, those without a place before those with one. Fewer than none, or
+// more than a row holds, is ErrInvalid and changes nothing.
+func (c *Collection) Add(p card.Printing, n int) (int, error) {
+	return c.count(p, func(owned int) int { return owned + n })
+}
+
+// Set makes the number of copies n, as Add does.
 func (c *Collection) Set(p card.Printing, n int) error {
-	_, err := c.change(p, func(int) int { return n })
+	_, err := c.count(p, func(int) int { return n })
 	return err
 }
 
-// Add adds n copies, takes them away if n is negative, and tells how many
-// there are then. A result below 0 or above MaxCopies is ErrInvalid and
-// changes nothing.
-func (c *Collection) Add(p card.Printing, n int) (int, error) {
-	return c.change(p, func(owned int) int { return owned + n })
-}
-
-func (c *Collection) change(p card.Printing, to func(owned int) int) (int, error) {
-	var h Holding
-	err := c.store.update("cambiar las copias de", p.String(), func(tx *bolt.Tx) error {
-		b, key, before, err := holdingOf(tx, p)
+func (c *Collection) count(p card.Printing, to func(owned int) int) (int, error) {
+	var after int
+	err := c.store.edit("cambiar las copias de", p.String(), func(e *Edit) (Done, error) {
+		rows, err := e.Holdings(p)
 		if err != nil {
-			return err
+			return Done{}, err
 		}
-		h = Holding{p, to(before.Count)}
-		switch {
-		case h.Count < 0 || h.Count > MaxCopies:
-			return invalidf("las copias van de 0 a %d, no pueden ser %d", MaxCopies, h.Count)
-		case h.Count == 0:
-			return b.Delete(key)
-		}
-		record, err := encodeHolding(h)
-		if err != nil {
-			return err
-		}
-		return b.Put(key, record)
+		before := countOf(rows)
+		after = to(before)
+		return Did(CopiesCounted, c.store.call(p), number(before), number(after)), e.setCount(p, rows, after)
 	})
 	if err != nil {
 		return 0, err
 	}
-	return h.Count, nil
+	return after, nil
 }
 
-func holdingOf(tx *bolt.Tx, p card.Printing) (b *bolt.Bucket, key []byte, h Holding, err error) {
-	if key, err = printingKey(p); err != nil {
-		return nil, nil, h, err
-	}
-	if b, err = needBucket(tx, collectionBucket); err != nil {
-		return nil, nil, h, err
-	}
-	h.Printing = p
-	if record := b.Get(key); record != nil {
-		h, err = decodeHolding(key, record)
-	}
-	return b, key, h, err
+// Put makes a row what h says; without copies it is Remove.
+func (c *Collection) Put(h holding.Holding) error {
+	return c.store.edit("guardar la fila de", h.Printing.String(), func(e *Edit) (Done, error) {
+		return Did(RowChanged, c.store.call(h.Printing), rowWords(h)), e.PutHolding(h)
+	})
 }
 
-type holdingRecord struct {
-	Copies int `json:"copias"`
+// Change makes the row of a key what h says, whose key may be another: where a
+// row of that key lies already, the two become one.
+func (c *Collection) Change(key holding.Key, h holding.Holding) error {
+	return c.store.edit("guardar la fila de", key.Printing.String(), func(e *Edit) (Done, error) {
+		return Did(RowChanged, c.store.call(h.Printing), rowWords(h)), e.ChangeHolding(key, h)
+	})
 }
 
-func encodeHolding(h Holding) ([]byte, error) {
-	return encodeJSON(holdingVersion, holdingRecord{h.Count})
+// Move makes n copies of one row copies of another key, with what else is noted
+// of them.
+func (c *Collection) Move(from, to holding.Key, n int) error {
+	return c.store.edit("mover copias de", from.Printing.String(), func(e *Edit) (Done, error) {
+		done := Did(RowMoved, c.store.call(from.Printing), number(n), cmp.Or(to.String(), plainWords))
+		return done, e.MoveHolding(from, to, n)
+	})
 }
 
-func decodeHolding(key, record []byte) (Holding, error) {
-	p, err := parsePrintingKey(key)
+// Remove takes a row away; one that does not exist is ErrNotFound.
+func (c *Collection) Remove(key holding.Key) error {
+	return c.store.edit("quitar la fila de", key.Printing.String(), func(e *Edit) (Done, error) {
+		return Did(RowRemoved, c.store.call(key.Printing), cmp.Or(key.String(), plainWords)), e.RemoveHolding(key)
+	})
+}
+
+// plainWords stand for a key of which there is nothing to say.
+const plainWords = "sin detalles"
+
+func rowWords(h holding.Holding) string {
+	return number(h.Count) + ", " + cmp.Or(h.Key.String(), plainWords)
+}
+
+// Holdings lists the rows of one printing in the order of Collection.All.
+func (e *Edit) Holdings(p card.Printing) ([]holding.Holding, error) { return rowsOf(e.tx, p) }
+
+// Holding is the row of a key; ok is false if there is none.
+func (e *Edit) Holding(key holding.Key) (h holding.Holding, ok bool, err error) {
+	k, err := rowKey(key)
 	if err != nil {
-		return Holding{}, err
+		return holding.Holding{}, false, err
 	}
-	var r holdingRecord
-	if err := decodeJSON(record, holdingVersion, &r); err != nil {
-		return Holding{}, err
+	record, err := e.get(rowsSection, k)
+	if err != nil || record == nil {
+		return holding.Holding{}, false, err
 	}
-	if r.Copies < 1 || r.Copies > MaxCopies {
-		return Holding{}, damagedf("de %s hay %d copias", p, r.Copies)
+	h, err = decodeRow(k, record)
+	return h, err == nil, err
+}
+
+// PutHolding is Collection.Put as part of an edit.
+func (e *Edit) PutHolding(h holding.Holding) error {
+	key, err := rowKey(h.Key)
+	if err != nil {
+		return err
 	}
-	return Holding{p, r.Copies}, nil
+	if h.Count == 0 {
+		return e.put(rowsSection, key, nil)
+	}
+	record, err := encodeRow(h)
+	if err != nil {
+		return err
+	}
+	return e.put(rowsSection, key, record)
+}
+
+// AddHolding adds the copies of h to the row of its key, see
+// [holding.Holding.Plus].
+func (e *Edit) AddHolding(h holding.Holding) error {
+	before, ok, err := e.Holding(h.Key)
+	if err != nil {
+		return err
+	}
+	if ok {
+		h = before.Plus(h)
+	}
+	return e.PutHolding(h)
+}
+
+// ChangeHolding is Collection.Change as part of an edit.
+func (e *Edit) ChangeHolding(key holding.Key, h holding.Holding) error {
+	if err := e.RemoveHolding(key); err != nil {
+		return err
+	}
+	if h.Count == 0 {
+		return nil
+	}
+	return e.AddHolding(h)
+}
+
+// MoveHolding is Collection.Move as part of an edit.
+func (e *Edit) MoveHolding(from, to holding.Key, n int) error {
+	h, ok, err := e.Holding(from)
+	switch {
+	case err != nil:
+		return err
+	case !ok:
+		return ErrNotFound
+	case n < 1 || n > h.Count:
+		return invalidf("de %d copias no se pueden mover %d", h.Count, n)
+	case from == to:
+		return nil
+	}
+	if err := e.PutHolding(h.Less(n)); err != nil {
+		return err
+	}
+	return e.AddHolding(h.With(to, n))
+}
+
+// RemoveHolding is Collection.Remove as part of an edit.
+func (e *Edit) RemoveHolding(key holding.Key) error {
+	_, ok, err := e.Holding(key)
+	if err == nil && !ok {
+		err = ErrNotFound
+	}
+	if err != nil {
+		return err
+	}
+	return e.PutHolding(holding.Holding{Key: key})
+}
+
+// setCount brings the copies in rows, all that there are of p, to n.
+func (e *Edit) setCount(p card.Printing, rows []holding.Holding, n int) error {
+	missing := n - countOf(rows)
+	switch {
+	case n < 0 || n > MaxCopies:
+		return invalidf("las copias van de 0 a %d, no pueden ser %d", MaxCopies, n)
+	case missing > 0:
+		return e.AddHolding(holding.Holding{Key: holding.Plain(p), Count: missing})
+	}
+	slices.SortStableFunc(rows, firstToGo)
+	for _, row := range rows {
+		gone := min(-missing, row.Count)
+		if err := e.PutHolding(row.Less(gone)); err != nil {
+			return err
+		}
+		missing += gone
+	}
+	return nil
+}
+
+// firstToGo orders rows by which of them loses copies first.
+func firstToGo(a, b holding.Holding) int {
+	return cmp.Or(
+		-compareBool(a.IsPlain(), b.IsPlain()),
+		cmp.Compare(a.Finish, b.Finish),
+		cmp.Compare(b.Condition, a.Condition),
+		-compareBool(a.Place == holding.Place{}, b.Place == holding.Place{}),
+	)
+}
+
+func compareBool(a, b bool) int {
+	switch {
+	case a == b:
+		return 0
+	case a:
+		return 1
+	}
+	return -1
+}
+
+func rowsOf(tx *bolt.Tx, p card.Printing) ([]holding.Holding, error) {
+	key, err := printingKey(p)
+	if err != nil {
+		return nil, err
+	}
+	b, err := needBucket(tx, collectionBucket)
+	if err != nil {
+		return nil, err
+	}
+	var rows []holding.Holding
+	prefix, cursor := rowsPrefix(key), b.Cursor()
+	for k, record := cursor.Seek(prefix); bytes.HasPrefix(k, prefix); k, record = cursor.Next() {
+		h, err := decodeRow(k, record)
+		if err != nil {
+			return nil, err
+		}
+		rows = append(rows, h)
+	}
+	return rows, nil
+}
+
+func countOf(rows []holding.Holding) int {
+	n := 0
+	for _, h := range rows {
+		n += h.Count
+	}
+	return n
 }

@@ -50,16 +50,15 @@ func (d *Decks) Load(id DeckID) (Deck, error) {
 // gets one; any other replaces the deck of that ID, which must exist. Created
 // and Changed are the store's to set. The name must not be empty.
 func (d *Decks) Save(deck Deck) (Deck, error) {
-	err := d.store.update("guardar el mazo", deck.Name, func(tx *bolt.Tx) (err error) {
+	err := d.store.edit("guardar el mazo", deck.Name, func(e *Edit) (done Done, err error) {
+		var before Deck
 		if deck.ID != 0 {
-			before, err := loadDeck(tx, decksBucket, deck.ID)
-			if err != nil {
-				return err
+			if before, err = loadDeck(e.tx, decksBucket, deck.ID); err != nil {
+				return Done{}, err
 			}
-			deck.Created, deck.Starter = before.Created, before.Starter
 		}
-		deck, err = d.store.putDeck(tx, deck)
-		return err
+		deck, err = e.SaveDeck(deck)
+		return deckDone(before, deck), err
 	})
 	if err != nil {
 		return Deck{}, err
@@ -67,18 +66,78 @@ func (d *Decks) Save(deck Deck) (Deck, error) {
 	return deck, nil
 }
 
+// deckDone says what saving a deck did.
+func deckDone(before, after Deck) Done {
+	switch {
+	case before.ID == 0:
+		return Did(DeckMade, after.Name)
+	case before.Name != after.Name:
+		return Did(DeckRenamed, before.Name, after.Name)
+	}
+	return Did(DeckChanged, after.Name)
+}
+
 // Delete puts a deck into the trash, or is ErrNotFound.
 func (d *Decks) Delete(id DeckID) error {
-	return d.store.update("borrar el mazo", id.String(), func(tx *bolt.Tx) error {
-		return moveDeck(tx, id, decksBucket, trashBucket)
-	})
+	return d.move("borrar el mazo", id, DeckDeleted, decksSection, trashSection)
 }
 
 // Recover takes a deck out of the trash again, or is ErrNotFound.
 func (d *Decks) Recover(id DeckID) error {
-	return d.store.update("recuperar el mazo", id.String(), func(tx *bolt.Tx) error {
-		return moveDeck(tx, id, trashBucket, decksBucket)
+	return d.move("recuperar el mazo", id, DeckRecovered, trashSection, decksSection)
+}
+
+func (d *Decks) move(op string, id DeckID, deed Deed, from, to section) error {
+	return d.store.edit(op, id.String(), func(e *Edit) (Done, error) {
+		deck, err := e.moveDeck(id, from, to)
+		return Did(deed, deck.Name), err
 	})
+}
+
+// SaveDeck is Decks.Save as part of an edit. A deck that is kept just so
+// already is not changed.
+func (e *Edit) SaveDeck(deck Deck) (Deck, error) {
+	if deck.ID != 0 {
+		before, err := loadDeck(e.tx, decksBucket, deck.ID)
+		if err != nil {
+			return Deck{}, err
+		}
+		deck.Created, deck.Changed, deck.Starter = before.Created, before.Changed, before.Starter
+		if deck.Name = strings.TrimSpace(deck.Name); deck == before {
+			return before, nil
+		}
+	}
+	deck, record, err := e.store.finishDeck(e.tx, deck)
+	if err != nil {
+		return Deck{}, err
+	}
+	return deck, e.put(decksSection, idKey(uint64(deck.ID)), record)
+}
+
+// DeleteDeck is Decks.Delete as part of an edit.
+func (e *Edit) DeleteDeck(id DeckID) error {
+	_, err := e.moveDeck(id, decksSection, trashSection)
+	return err
+}
+
+func (e *Edit) moveDeck(id DeckID, from, to section) (Deck, error) {
+	key := idKey(uint64(id))
+	record, err := e.get(from, key)
+	if err != nil {
+		return Deck{}, err
+	}
+	if record == nil {
+		return Deck{}, ErrNotFound
+	}
+	record = bytes.Clone(record)
+	deck, err := decodeDeck(key, record)
+	if err != nil {
+		return Deck{}, err
+	}
+	if err := e.put(to, key, record); err != nil {
+		return Deck{}, err
+	}
+	return deck, e.put(from, key, nil)
 }
 
 func (d *Decks) list(op, bucket string) ([]Deck, error) {
@@ -103,52 +162,30 @@ func loadDeck(tx *bolt.Tx, bucket string, id DeckID) (Deck, error) {
 	return decodeDeck(key, record)
 }
 
-// putDeck stores a deck as changed now, under a new ID if it has none.
-func (s *Store) putDeck(tx *bolt.Tx, deck Deck) (Deck, error) {
+// finishDeck is a deck as it is to be stored, changed now and under a new ID if
+// it has none, with its record.
+func (s *Store) finishDeck(tx *bolt.Tx, deck Deck) (Deck, []byte, error) {
 	b, err := needBucket(tx, decksBucket)
 	if err != nil {
-		return Deck{}, err
+		return Deck{}, nil, err
 	}
 	deck.Name = strings.TrimSpace(deck.Name)
 	if deck.Name == "" {
-		return Deck{}, invalidf("el mazo no tiene nombre")
+		return Deck{}, nil, invalidf("el mazo no tiene nombre")
 	}
 	if err := validText(deck.Name, deck.Text, deck.Starter); err != nil {
-		return Deck{}, err
+		return Deck{}, nil, err
 	}
 	deck.Changed = moment(s.options.Now())
 	if deck.ID == 0 {
 		id, err := b.NextSequence()
 		if err != nil {
-			return Deck{}, err
+			return Deck{}, nil, err
 		}
 		deck.ID, deck.Created = DeckID(id), deck.Changed
 	}
 	record, err := encodeDeck(deck)
-	if err != nil {
-		return Deck{}, err
-	}
-	return deck, b.Put(idKey(uint64(deck.ID)), record)
-}
-
-func moveDeck(tx *bolt.Tx, id DeckID, from, to string) error {
-	source, err := needBucket(tx, from)
-	if err != nil {
-		return err
-	}
-	target, err := needBucket(tx, to)
-	if err != nil {
-		return err
-	}
-	key := idKey(uint64(id))
-	record := bytes.Clone(source.Get(key))
-	if record == nil {
-		return ErrNotFound
-	}
-	if err := target.Put(key, record); err != nil {
-		return err
-	}
-	return source.Delete(key)
+	return deck, record, err
 }
 
 type deckRecord struct {

@@ -1,11 +1,13 @@
 // Package cardsdb is the owner's store: the catalogue of printed cards and
 // everything that the owner made, in one bbolt file.
 //
-// Four nouns are enough to use it. A [Store] is the open file. Its [Catalogue]
-// is what was printed: in memory, searched without touching the disk.
-// [Collection], [Decks], [Matches], [Texts] and [Settings] are what the owner
-// made: every call is one transaction, and what a call has confirmed survives
-// a crash. A [Backup] is a copy that was opened and checked before it counted.
+// A [Store] is the open file. Its [Catalogue] is what was printed, with what the
+// owner corrected: in memory, searched without touching the disk. What the
+// owner has is [Collection], [Wishes], [Decks] and [Corrections]; it changes by
+// an [Edit] and in no other way, and its [History] takes every edit back, also
+// after a restart. [Matches] and [Settings] are outside the history. Every call
+// is one transaction, and what a call has confirmed survives a crash. A [Backup]
+// is a copy that was opened and checked before it counted.
 //
 // # Layout
 //
@@ -15,17 +17,21 @@
 //	meta             esquema             schema version, decimal
 //	                 catalogo            fingerprint of the facts that are loaded
 //	                 iniciales           starter lists already given, JSON
+//	                 diario              point of the history, 8 bytes
 //	catalogo         ES/00012            record: the facts of one printing
-//	coleccion        ES/00012            record: the copies owned of it
+//	coleccion        ES/00012/13/...     record: a row of the collection
+//	deseos           ES/00012            record: a wish
 //	mazos            id, 8 bytes         record: a deck
 //	papelera         id, 8 bytes         record: a deleted deck
+//	correcciones     ES/00012            record: facts of a printing by the owner
+//	                 nombre/folded name  record: a rules text by the owner
+//	diario           id, 8 bytes         record: an edit, see journal.go
 //	partidas         id, 8 bytes         record: the summary of a match
 //	partidas-datos   id, 8 bytes         the recorded match, opaque
-//	textos           folded name         record: the rules text the owner wrote down
 //	ajustes          name                JSON
 //
-// A record is one byte of version and then its content, JSON except for the
-// catalogue, whose records are rows of the facts file.
+// A record is one byte of version and then its content, JSON except for rows,
+// wishes and the catalogue, which are fields, and for the journal.
 //
 // # Damage
 //

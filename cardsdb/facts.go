@@ -74,6 +74,23 @@ func parseFacts(r io.Reader) ([]card.Card, error) {
 
 // parseRow reads one row of facts; parseRow and formatRow undo each other.
 func parseRow(row []string) (card.Card, error) {
+	c, err := parseFields(row)
+	if err != nil {
+		return card.Card{}, err
+	}
+	r := rowReader{row: row}
+	c.Edition, c.Number = card.Edition(r.text("edicion")), r.number("numero")
+	if r.err != nil {
+		return card.Card{}, r.err
+	}
+	if err := checkNumber(c); err != nil {
+		return card.Card{}, err
+	}
+	return c, checkFacts(c)
+}
+
+// parseFields reads everything of a row but which printing it is.
+func parseFields(row []string) (card.Card, error) {
 	if len(row) != len(factColumns) {
 		return card.Card{}, fmt.Errorf("hay %d columnas y se esperaban %d", len(row), len(factColumns))
 	}
@@ -84,8 +101,6 @@ func parseRow(row []string) (card.Card, error) {
 	}
 	r := rowReader{row: row}
 	c := card.Card{
-		Edition:     card.Edition(r.text("edicion")),
-		Number:      r.number("numero"),
 		Name:        r.text("nombre"),
 		Type:        oneOf(&r, "tipo", typesByName),
 		Races:       r.race("raza"),
@@ -98,24 +113,29 @@ func parseRow(row []string) (card.Card, error) {
 		Origin:      card.Edition(r.text("origen")),
 		Source:      oneOf(&r, "fuente", sourcesByName),
 	}
-	if r.err != nil {
-		return card.Card{}, r.err
-	}
-	return c, checkFacts(c)
+	return c, r.err
 }
 
-// checkFacts holds what must be true of every printing that is known by more
-// than its name.
-func checkFacts(c card.Card) error {
+// checkNumber holds that a printing of the facts file lies in an edition that
+// the program knows.
+func checkNumber(c card.Card) error {
 	info, ok := c.Edition.Info()
-	_, originKnown := c.Origin.Info()
-	known := c.Source != card.NameOnly
-	ally, gold := c.Type == card.Ally, c.Type == card.Gold
 	switch {
 	case !ok:
 		return fmt.Errorf("%q no es una edición", c.Edition)
 	case c.Number < info.First || c.Number > info.Last:
 		return fmt.Errorf("%s va del %d al %d, no tiene el %d", info.Name, info.First, info.Last, c.Number)
+	}
+	return nil
+}
+
+// checkFacts holds what must be true of every printing that is known by more
+// than its name.
+func checkFacts(c card.Card) error {
+	_, originKnown := c.Origin.Info()
+	known := c.Source != card.NameOnly
+	ally, gold := c.Type == card.Ally, c.Type == card.Gold
+	switch {
 	case c.Origin != "" && !originKnown:
 		return fmt.Errorf("%s: %q no es una edición", c.Printing(), c.Origin)
 	case c.Name != strings.Join(strings.Fields(c.Name), " ") || c.Name == "":

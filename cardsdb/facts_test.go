@@ -4,6 +4,7 @@ import (
 	"bytes"
 	"encoding/csv"
 	"os"
+	"reflect"
 	"slices"
 	"strings"
 	"testing"
@@ -135,20 +136,42 @@ func FuzzDecodeRecords(f *testing.F) {
 	cards := mustFacts(f)
 	f.Add(encodeCard(cards[0]))
 	f.Add(encodeCard(cards[len(cards)-1]))
-	f.Add([]byte("\x01{\"copias\":3}"))
+	f.Add([]byte("\x023\x1f1\x1f1250\x1fCLP\x1ftrueque\x1f2026-01-31\x1fa\x1eb\x1fnotas\x1ffoto.jpg"))
+	f.Add([]byte("ES/00012/13/en/Carpeta azul/0003/0007"))
+	if entry, err := encodeEntry(someEntry()); err == nil {
+		f.Add(entry)
+	}
 	f.Add([]byte(`{"nombre":"Mío","lista":"3x Bane","creado":"2026-01-31T18:45:02Z","cambiado":"2026-01-31T18:45:02Z"}`))
 	f.Add([]byte("\x01" + `{"fecha":"2026-01-31T18:45:02Z","asientos":[{"nombre":"Ana","mazo":"Mío"}],"ganador":0,"resultado":"","turnos":9,"reglamento":"dar"}`))
 	f.Fuzz(func(t *testing.T, record []byte) {
 		if c, err := decodeCard(record); err == nil && !bytes.Equal(encodeCard(c), record) {
 			t.Errorf("card %q is written back as %q", record, encodeCard(c))
 		}
-		key, id := []byte("ES/00001"), idKey(7)
-		if h, err := decodeHolding(key, record); err == nil {
-			again, err := encodeHolding(h)
-			if back, err2 := decodeHolding(key, again); back != h || err != nil || err2 != nil {
-				t.Errorf("holding %q: %v %v", record, err, err2)
+		key, id := []byte("ES/00001/00///0000/0000"), idKey(7)
+		if h, err := decodeRow(key, record); err == nil {
+			again, err := encodeRow(h)
+			if back, err2 := decodeRow(key, again); !reflect.DeepEqual(back, h) || err != nil || err2 != nil {
+				t.Errorf("row %q is read back from %q: %v %v", record, again, err, err2)
 			}
 		}
+		if w, err := decodeWish([]byte("ES/00001"), record); err == nil {
+			again, err := encodeWish(w)
+			if back, err2 := decodeWish([]byte("ES/00001"), again); back != w || err != nil || err2 != nil {
+				t.Errorf("wish %q is read back from %q: %v %v", record, again, err, err2)
+			}
+		}
+		if k, err := parseRowKey(record); err == nil {
+			if again, err := rowKey(k); !bytes.Equal(again, record) || err != nil {
+				t.Errorf("row key %q is written back as %q, %v", record, again, err)
+			}
+		}
+		if e, err := decodeEntry(record); err == nil {
+			again, err := encodeEntry(e)
+			if back, err2 := decodeEntry(again); !reflect.DeepEqual(back, e) || err != nil || err2 != nil {
+				t.Errorf("entry %q is read back as %+v: %v %v", record, back, err, err2)
+			}
+		}
+		_, _ = decodeCorrection(key, record)
 		if d, err := decodeDeck(id, record); err == nil {
 			again, err := encodeDeck(d)
 			if back, err2 := decodeDeck(id, again); err == nil && (back != d || err2 != nil) {

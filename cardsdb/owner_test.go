@@ -3,6 +3,7 @@ package cardsdb
 import (
 	"bytes"
 	"math"
+	"reflect"
 	"slices"
 	"strings"
 	"testing"
@@ -10,6 +11,7 @@ import (
 
 	"pgregory.net/rapid"
 
+	"castillo/cardsdb/holding"
 	"castillo/game/card"
 	"castillo/game/deck"
 )
@@ -24,8 +26,11 @@ func TestCopiesAreCountedPerPrinting(t *testing.T) {
 		t.Errorf("after adding there are %d, %v", n, err)
 	}
 	all, err := reopen(t, s).Collection().All()
-	want := []Holding{{card.Printing{Edition: "ES", Number: 12}, 3}, {card.Printing{Edition: "HE", Number: 12}, 3}}
-	if !slices.Equal(all, want) || err != nil {
+	want := []holding.Holding{
+		{Key: holding.Plain(card.Printing{Edition: "ES", Number: 12}), Count: 3},
+		{Key: holding.Plain(card.Printing{Edition: "HE", Number: 12}), Count: 3},
+	}
+	if !reflect.DeepEqual(all, want) || err != nil {
 		t.Errorf("the collection is %v, %v", all, err)
 	}
 }

@@ -5,8 +5,11 @@ import (
 	"encoding/json"
 	"slices"
 	"strconv"
+	"time"
 
 	bolt "go.etcd.io/bbolt"
+
+	"castillo/cardsdb/holding"
 )
 
 // The schema version counts the migrations that a file has been through. Each
@@ -16,20 +19,25 @@ import (
 var migrations = []migration{
 	createBuckets,
 	createTexts,
+	createRowsAndJournal,
 }
 
 type migration func(tx *bolt.Tx) error
 
 const (
-	metaBucket       = "meta"
-	catalogueBucket  = "catalogo"
-	collectionBucket = "coleccion"
-	decksBucket      = "mazos"
-	trashBucket      = "papelera"
-	matchesBucket    = "partidas"
-	matchDataBucket  = "partidas-datos"
-	settingsBucket   = "ajustes"
-	textsBucket      = "textos"
+	metaBucket        = "meta"
+	catalogueBucket   = "catalogo"
+	collectionBucket  = "coleccion"
+	decksBucket       = "mazos"
+	trashBucket       = "papelera"
+	matchesBucket     = "partidas"
+	matchDataBucket   = "partidas-datos"
+	settingsBucket    = "ajustes"
+	wishesBucket      = "deseos"
+	correctionsBucket = "correcciones"
+	journalBucket     = "diario"
+
+	oldTextsBucket = "textos" // until version 2
 )
 
 var (
@@ -51,8 +59,96 @@ func createBuckets(tx *bolt.Tx) error {
 
 // createTexts makes room for the owner's texts.
 func createTexts(tx *bolt.Tx) error {
-	_, err := tx.CreateBucket([]byte(textsBucket))
+	_, err := tx.CreateBucket([]byte(oldTextsBucket))
 	return err
+}
+
+// createRowsAndJournal makes of each count of a printing its plain row, of the
+// owner's texts corrections, and begins the journal.
+func createRowsAndJournal(tx *bolt.Tx) error {
+	counts, err := takeBucket(tx, collectionBucket)
+	if err != nil {
+		return err
+	}
+	texts, err := takeBucket(tx, oldTextsBucket)
+	if err != nil {
+		return err
+	}
+	for _, name := range []string{collectionBucket, wishesBucket, correctionsBucket, journalBucket} {
+		if _, err := tx.CreateBucket([]byte(name)); err != nil {
+			return err
+		}
+	}
+	for key, record := range counts {
+		if err := rowFromCount(tx.Bucket([]byte(collectionBucket)), key, record); err != nil {
+			return err
+		}
+	}
+	for _, record := range texts {
+		if err := correctionFromText(tx.Bucket([]byte(correctionsBucket)), record); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// takeBucket removes a bucket and gives what was in it.
+func takeBucket(tx *bolt.Tx, name string) (map[string][]byte, error) {
+	b, err := needBucket(tx, name)
+	if err != nil {
+		return nil, err
+	}
+	records := map[string][]byte{}
+	err = b.ForEach(func(key, record []byte) error {
+		records[string(key)] = bytes.Clone(record)
+		return nil
+	})
+	if err != nil {
+		return nil, err
+	}
+	return records, tx.DeleteBucket([]byte(name))
+}
+
+// rowFromCount reads a record of version 1, the copies of a printing.
+func rowFromCount(rows *bolt.Bucket, key string, record []byte) error {
+	p, err := parsePrintingKey([]byte(key))
+	if err != nil {
+		return err
+	}
+	var r struct {
+		Copies int `json:"copias"`
+	}
+	if err := decodeJSON(record, 1, &r); err != nil {
+		return err
+	}
+	h := holding.Holding{Key: holding.Plain(p), Count: r.Copies}
+	row, err := encodeRow(h)
+	if err != nil {
+		return damagedf("de %s hay %d copias", p, r.Copies)
+	}
+	newKey, err := rowKey(h.Key)
+	if err != nil {
+		return err
+	}
+	return rows.Put(newKey, row)
+}
+
+// correctionFromText reads a record of version 1 of the owner's texts.
+func correctionFromText(corrections *bolt.Bucket, record []byte) error {
+	var r struct {
+		Name    string    `json:"nombre"`
+		Text    string    `json:"texto"`
+		Changed time.Time `json:"cambiado"`
+	}
+	if err := decodeJSON(record, 1, &r); err != nil {
+		return err
+	}
+	text := correctionRecord{r.Name, map[string]string{textColumn: r.Text}, r.Changed}
+	corrected, err := encodeJSON(correctionVersion, text)
+	if err != nil {
+		return err
+	}
+	return corrections.Put(nameKey(r.Name), corrected)
 }
 
 // needBucket is a bucket that every store of the current schema has.
@@ -173,13 +269,13 @@ func readCatalogue(tx *bolt.Tx) (*Catalogue, error) {
 	if err != nil {
 		return nil, err
 	}
-	texts, err := readTexts(tx)
+	corrections, err := readCorrections(tx)
 	if err != nil {
 		return nil, err
 	}
 	c := newCatalogue(cards)
-	if len(texts) > 0 {
-		c.setTexts(texts)
+	if len(corrections) > 0 {
+		c.correct(corrections)
 	}
 	return c, nil
 }
@@ -205,8 +301,16 @@ func (s *Store) giveStarters(tx *bolt.Tx, meta *bolt.Bucket) error {
 	if err != nil {
 		return err
 	}
+	decks, err := needBucket(tx, decksBucket)
+	if err != nil {
+		return err
+	}
 	for _, d := range missingStarters(s.options.starters, given) {
-		if _, err := s.putDeck(tx, d); err != nil {
+		deck, record, err := s.finishDeck(tx, d)
+		if err != nil {
+			return err
+		}
+		if err := decks.Put(idKey(uint64(deck.ID)), record); err != nil {
 			return err
 		}
 		given = append(given, d.Starter)

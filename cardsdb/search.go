@@ -14,7 +14,7 @@ import (
 // apart. Everything is folded once, when the catalogue is made, and each search
 // reads it through from end to end.
 type searchEntry struct {
-	card  int       // index in Catalogue.shipped
+	card  int       // index in cardSet.cards
 	name  string    // " rey arturo pendragon", a space before each word
 	facts string    // type, race, edition and number in the same form
 	codes [3]string // " es 012", " es012" and " es 12"
@@ -94,18 +94,19 @@ func (c *Catalogue) Search(words string) []card.Card {
 	if query == "" {
 		return c.All()
 	}
+	set := c.current.Load()
 	var ranked [rankCount][]int
 	starts := strings.SplitAfter(query[1:], " ")
 	for i, word := range starts {
 		starts[i] = " " + strings.TrimSuffix(word, " ")
 	}
-	for i := range c.search {
-		e := &c.search[i]
+	for i := range set.search {
+		e := &set.search[i]
 		if rank := e.rank(query, starts); rank != notAtAll {
 			ranked[rank] = append(ranked[rank], e.card)
 		}
 	}
-	return c.pick(slices.Concat(ranked[:]...))
+	return set.pick(slices.Concat(ranked[:]...))
 }
 
 // rank compares the entry with the whole query and with each of its words;
@@ -145,7 +146,7 @@ func (c *Catalogue) Nearest(name string, n int) []string {
 	length := utf8.RuneCountInString(wanted)
 	limit := 1 + length/3
 	var found []near
-	for _, n := range c.names {
+	for _, n := range c.current.Load().names {
 		if strings.Contains(n.folded, wanted) {
 			found = append(found, near{n.printed, 0, utf8.RuneCountInString(n.folded) - length})
 		} else if d := editDistance(wanted, n.folded, limit); d <= limit {

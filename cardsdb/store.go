@@ -59,7 +59,7 @@ type Store struct {
 	options   Options
 	file      boltFile
 	catalogue *Catalogue
-	writing   sync.Mutex // of texts, on the disk and in the catalogue
+	writing   sync.Mutex // of edits, on the disk and in the catalogue
 
 	// damaged is set by the first panic met in the file. From then on every
 	// call answers ErrDamaged: what bbolt holds may be half done.
@@ -118,7 +118,7 @@ func (s *Store) Dir() string { return s.dir }
 // Path is where the file lies.
 func (s *Store) Path() string { return filepath.Join(s.dir, FileName) }
 
-// Catalogue is what was printed, with the owner's texts.
+// Catalogue is what was printed, with the owner's corrections.
 func (s *Store) Catalogue() *Catalogue { return s.catalogue }
 
 // Collection is what the owner has.
@@ -130,8 +130,14 @@ func (s *Store) Decks() *Decks { return &Decks{s} }
 // Matches are the recorded matches.
 func (s *Store) Matches() *Matches { return &Matches{s} }
 
-// Texts are the rules texts that the owner wrote down.
-func (s *Store) Texts() *Texts { return &Texts{s} }
+// Wishes are the printings that the owner looks for.
+func (s *Store) Wishes() *Wishes { return &Wishes{s} }
+
+// Corrections are what the owner wrote down of cards.
+func (s *Store) Corrections() *Corrections { return &Corrections{s} }
+
+// History is what was done to all of that, and the way back.
+func (s *Store) History() *History { return &History{s} }
 
 // Settings are preferences and the state of windows.
 func (s *Store) Settings() *Settings { return &Settings{s} }

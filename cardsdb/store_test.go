@@ -182,9 +182,9 @@ func TestOlderSchemaIsMigratedInOrderAfterABackup(t *testing.T) {
 		}
 	}
 	options := s.options
-	options.migrations = append(slices.Clone(migrations), step("deseos", ""), step("lugares", "deseos"))
+	options.migrations = append(slices.Clone(migrations), step("primero", ""), step("segundo", "primero"))
 	later := openStore(t, s.dir, options)
-	if strings.Join(ran, " ") != "deseos lugares" {
+	if strings.Join(ran, " ") != "primero segundo" {
 		t.Errorf("migrations ran: %v", ran)
 	}
 	if n, err := later.Collection().Count(card.Printing{Edition: "ES", Number: 3}); n != 2 || err != nil {

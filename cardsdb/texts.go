@@ -2,8 +2,8 @@ package cardsdb
 
 import (
 	_ "embed"
-	"slices"
 	"strings"
+	"sync"
 
 	"castillo/game/card"
 )
@@ -17,47 +17,30 @@ import (
 //go:embed data/textos.txt
 var textsFile string
 
-// withTexts gives the cards the texts that the program carries.
-func withTexts(cards []card.Card) {
-	texts := make(map[string]string, len(cards)/2)
+// shippedTexts are the texts by folded name.
+var shippedTexts = sync.OnceValue(func() map[string]string {
+	texts := make(map[string]string)
 	for line := range strings.SplitSeq(textsFile, "\n") {
 		if name, text, ok := strings.Cut(line, "\t"); ok {
-			texts[name] = text
+			texts[card.Fold(name)] = text
 		}
 	}
-	for i := range cards {
-		if text := texts[cards[i].Name]; text != "" {
-			cards[i] = written(cards[i], text)
-		}
+	return texts
+})
+
+// shippedText is the text that the program carries for the card of a name.
+func shippedText(name string) string { return shippedTexts()[card.Fold(name)] }
+
+// withShippedText is a card with the text that the program carries for it.
+func withShippedText(c card.Card) card.Card {
+	if text := shippedText(c.Name); text != "" {
+		return written(c, text)
 	}
+	return c
 }
 
 // written is a card with a text, which is an ability.
 func written(c card.Card, text string) card.Card {
 	c.Text, c.Ability = text, card.WithAbility
 	return c
-}
-
-// ShippedText is the text that the program carries for a card, whatever the
-// owner wrote; empty if it has none.
-func (c *Catalogue) ShippedText(name string) string {
-	for _, i := range c.byName[card.Fold(name)] {
-		return c.shipped[i].Text
-	}
-	return ""
-}
-
-// setTexts puts the owner's texts over those that the program carries; an
-// empty text takes the owner's away. Names are folded.
-func (c *Catalogue) setTexts(texts map[string]string) {
-	cards := slices.Clone(c.cards())
-	for name, text := range texts {
-		for _, i := range c.byName[name] {
-			cards[i] = c.shipped[i]
-			if text != "" {
-				cards[i] = written(cards[i], text)
-			}
-		}
-	}
-	c.current.Store(&cards)
 }

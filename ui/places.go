@@ -10,7 +10,7 @@ import (
 )
 
 func buildCollection(s *shell) (screen, error) {
-	m, err := collection.NewModel(s.store.Catalogue(), s.store.Collection(), s.store.Texts())
+	m, err := collection.NewModel(s.store.Catalogue(), s.store.Collection(), s.store.Corrections())
 	if err != nil {
 		return nil, err
 	}

@@ -6,6 +6,10 @@
 package holding
 
 import (
+	"cmp"
+	"slices"
+	"strings"
+
 	"castillo/game/card"
 )
 
@@ -20,6 +24,12 @@ type Key struct {
 	Place     Place
 }
 
+// Plain is the key of copies of which nothing but the printing is noted.
+func Plain(p card.Printing) Key { return Key{Printing: p} }
+
+// IsPlain reports whether nothing but the printing is noted.
+func (k Key) IsPlain() bool { return k == Plain(k.Printing) }
+
 // Holding is one row of a collection: the copies of one key.
 type Holding struct {
 	Key
@@ -31,6 +41,63 @@ type Holding struct {
 	Tags     []string // sorted, without repetition, none empty
 	Notes    string
 	Photo    string // name of the owner's own picture, empty if none
+}
+
+// Plus is h with the copies of more, a row of the same key. What both rows say
+// stays as h says it, the price being the mean of the copies where both have
+// one in the same currency; tags and notes are those of both.
+func (h Holding) Plus(more Holding) Holding {
+	h.Paid = meanPrice(h, more)
+	h.Count += more.Count
+	h.ForTrade += more.ForTrade
+	h.Origin = cmp.Or(h.Origin, more.Origin)
+	h.Acquired = cmp.Or(h.Acquired, more.Acquired)
+	h.Photo = cmp.Or(h.Photo, more.Photo)
+	h.Tags = Tags(slices.Concat(h.Tags, more.Tags)...)
+	if !strings.Contains(h.Notes, more.Notes) {
+		h.Notes = strings.TrimPrefix(h.Notes+"\n"+more.Notes, "\n")
+	}
+	return h
+}
+
+// Less is h with n copies fewer, of which those that are not for trade go
+// first.
+func (h Holding) Less(n int) Holding {
+	h.Count -= n
+	h.ForTrade = min(h.ForTrade, h.Count)
+	return h
+}
+
+// With is h under another key, n copies of it.
+func (h Holding) With(key Key, n int) Holding {
+	h.Key, h.Count = key, n
+	h.ForTrade = min(h.ForTrade, n)
+	return h
+}
+
+func meanPrice(a, b Holding) Price {
+	copies := int64(a.Count) + int64(b.Count)
+	switch {
+	case a.Paid == Price{}:
+		return b.Paid
+	case b.Paid.Currency != a.Paid.Currency || copies <= 0:
+		return a.Paid
+	}
+	sum := a.Paid.Cents*int64(a.Count) + b.Paid.Cents*int64(b.Count)
+	return Price{(sum + copies/2) / copies, a.Paid.Currency}
+}
+
+// Tags brings tags into the form in which a Holding has them: trimmed, sorted,
+// each once, none empty.
+func Tags(tags ...string) []string {
+	var out []string
+	for _, t := range tags {
+		if t = strings.Join(strings.Fields(t), " "); t != "" {
+			out = append(out, t)
+		}
+	}
+	slices.Sort(out)
+	return slices.Compact(out)
 }
 
 // Wish is a printing that the owner looks for.

@@ -1,5 +1,14 @@
 package holding
 
+import (
+	"fmt"
+	"strconv"
+	"strings"
+	"time"
+
+	"castillo/game/card"
+)
+
 // Finish is how a copy is printed.
 type Finish uint8
 
@@ -30,6 +39,11 @@ type Language string
 
 var conditionCodes = [...]string{"", "M", "NM", "EX", "GD", "LP", "PL", "PO"}
 
+// Conditions lists the conditions that can be noted, best first.
+func Conditions() []Condition {
+	return []Condition{Mint, NearMint, Excellent, Good, LightlyPlayed, Played, Poor}
+}
+
 // String is the dealers' code, such as "NM"; empty for Unrated.
 func (c Condition) String() string {
 	if int(c) >= len(conditionCodes) {
@@ -38,10 +52,151 @@ func (c Condition) String() string {
 	return conditionCodes[c]
 }
 
+// ParseCondition reads a dealers' code in either case; empty is Unrated.
+func ParseCondition(s string) (Condition, error) {
+	for i, code := range conditionCodes {
+		if strings.EqualFold(code, strings.TrimSpace(s)) {
+			return Condition(i), nil
+		}
+	}
+	return Unrated, fmt.Errorf("%q no es un estado; los estados son %s", s, strings.Join(conditionCodes[1:], ", "))
+}
+
 // String is the Spanish name, "normal" or "foil".
 func (f Finish) String() string {
 	if f == Foil {
 		return "foil"
 	}
 	return "normal"
+}
+
+// ParseFinish reads the name that String gives, in either case; empty is
+// Normal.
+func ParseFinish(s string) (Finish, error) {
+	switch card.Fold(s) {
+	case "", "normal":
+		return Normal, nil
+	case "foil":
+		return Foil, nil
+	}
+	return Normal, fmt.Errorf("%q no es un acabado; los acabados son normal y foil", s)
+}
+
+// ParseLanguage reads an ISO 639-1 code in either case; Spanish and the empty
+// code are the zero Language.
+func ParseLanguage(s string) (Language, error) {
+	code := strings.ToLower(strings.TrimSpace(s))
+	if code == "" || code == "es" {
+		return "", nil
+	}
+	if len(code) != 2 || !isLetter(code[0]) || !isLetter(code[1]) {
+		return "", fmt.Errorf("%q no es un idioma; se escribe con dos letras, como es, en o pt", s)
+	}
+	return Language(code), nil
+}
+
+func isLetter(b byte) bool { return 'a' <= b && b <= 'z' }
+
+// String is the code, "es" for the zero Language.
+func (l Language) String() string {
+	if l == "" {
+		return "es"
+	}
+	return string(l)
+}
+
+// String is the day as 2026-01-31, empty if it is not known.
+func (d Date) String() string {
+	if d == (Date{}) {
+		return ""
+	}
+	return fmt.Sprintf("%04d-%02d-%02d", d.Year, d.Month, d.Day)
+}
+
+// ParseDate reads a day that exists, as 2026-01-31; empty is not known.
+func ParseDate(s string) (Date, error) {
+	if s == "" {
+		return Date{}, nil
+	}
+	day, err := time.Parse(time.DateOnly, s)
+	if err != nil || day.Year() < 1 {
+		return Date{}, fmt.Errorf("%q no es una fecha; se escribe como 2026-01-31", s)
+	}
+	return Date{day.Year(), int(day.Month()), day.Day()}, nil
+}
+
+// String is the amount as "1250.50 CLP", empty if it is not known.
+func (p Price) String() string {
+	if p == (Price{}) {
+		return ""
+	}
+	sign, cents := "", p.Cents
+	if cents < 0 {
+		sign, cents = "-", -cents
+	}
+	return strings.TrimSpace(fmt.Sprintf("%s%d.%02d %s", sign, cents/100, cents%100, p.Currency))
+}
+
+// maxUnits is the greatest price, in units, that can be kept.
+const maxUnits = 1_000_000_000
+
+// ParsePrice reads what String gives; the decimals may be missing or follow a
+// comma, the currency may be missing. Empty is not known.
+func ParsePrice(s string) (Price, error) {
+	amount, currency, _ := strings.Cut(strings.TrimSpace(s), " ")
+	currency = strings.ToUpper(strings.TrimSpace(currency))
+	if amount == "" {
+		return Price{}, nil
+	}
+	units, cents, _ := strings.Cut(strings.Replace(amount, ",", ".", 1), ".")
+	if len(cents) == 1 {
+		cents += "0"
+	}
+	n, err := strconv.ParseUint(units, 10, 63)
+	c, badCents := strconv.ParseUint("0"+cents, 10, 8)
+	if err != nil || badCents != nil || n > maxUnits || len(cents) > 2 || !isCurrency(currency) {
+		return Price{}, fmt.Errorf("%q no es un precio; se escribe como 1250.50 CLP", s)
+	}
+	return Price{int64(n*100 + c), currency}, nil
+}
+
+// isCurrency accepts the codes of ISO 4217 and none.
+func isCurrency(code string) bool {
+	for _, r := range code {
+		if r < 'A' || r > 'Z' {
+			return false
+		}
+	}
+	return code == "" || len(code) == 3
+}
+
+// String names the place as "Carpeta azul, página 3, casilla 7"; empty for no
+// place.
+func (p Place) String() string {
+	var parts []string
+	if p.Container != "" {
+		parts = append(parts, p.Container)
+	}
+	if p.Page > 0 {
+		parts = append(parts, fmt.Sprintf("página %d", p.Page))
+	}
+	if p.Pocket > 0 {
+		parts = append(parts, fmt.Sprintf("casilla %d", p.Pocket))
+	}
+	return strings.Join(parts, ", ")
+}
+
+// String says in Spanish what the copies are: "foil, NM, en, Carpeta azul". It
+// is empty for plain copies.
+func (k Key) String() string {
+	var parts []string
+	if k.Finish != Normal {
+		parts = append(parts, k.Finish.String())
+	}
+	for _, part := range []string{k.Condition.String(), string(k.Language), k.Place.String()} {
+		if part != "" {
+			parts = append(parts, part)
+		}
+	}
+	return strings.Join(parts, ", ")
 }

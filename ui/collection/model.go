@@ -9,6 +9,7 @@ import (
 	"strings"
 
 	"castillo/cardsdb"
+	"castillo/cardsdb/holding"
 	"castillo/game/card"
 	"castillo/ui/words"
 )
@@ -25,15 +26,15 @@ type Catalogue interface {
 
 // Holdings is what the screen asks of the store; *cardsdb.Collection gives it.
 type Holdings interface {
-	All() ([]cardsdb.Holding, error)
+	All() ([]holding.Holding, error)
 	Add(p card.Printing, n int) (int, error)
 }
 
-// Texts is where the owner's rules texts are kept; *cardsdb.Texts is the place.
-// What is kept there the catalogue says at once.
+// Texts is where the owner's rules texts are kept; *cardsdb.Corrections is the
+// place. What is kept there the catalogue says at once.
 type Texts interface {
-	Set(name, text string) error
-	Delete(name string) error
+	SetText(name, text string) error
+	DropText(name string) error
 }
 
 // Show narrows the cards that are shown.
@@ -74,7 +75,7 @@ func NewModel(cards Catalogue, owned Holdings, texts Texts) (*Model, error) {
 	}
 	m := &Model{cards: cards, owned: owned, texts: texts, counts: make(map[card.Printing]int, len(held))}
 	for _, h := range held {
-		m.counts[h.Printing] = h.Count
+		m.counts[h.Printing] += h.Count
 	}
 	m.find()
 	return m, nil
@@ -252,9 +253,9 @@ func (m *Model) IsOwn(c card.Card) bool { return c.Text != m.ShippedText(c) }
 // goroutine; Reread shows it.
 func (m *Model) WriteText(c card.Card, text string) error {
 	if text = strings.TrimSpace(text); text == "" || text == m.ShippedText(c) {
-		return m.texts.Delete(c.Name)
+		return m.texts.DropText(c.Name)
 	}
-	return m.texts.Set(c.Name, text)
+	return m.texts.SetText(c.Name, text)
 }
 
 // Reread takes the cards to be shown from the catalogue again.

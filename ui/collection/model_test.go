@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"castillo/cardsdb"
+	"castillo/cardsdb/holding"
 	"castillo/game/card"
 	"castillo/ui/words"
 )
@@ -23,10 +24,10 @@ type shelf struct {
 	fail error
 }
 
-func (s *shelf) All() ([]cardsdb.Holding, error) {
-	var out []cardsdb.Holding
+func (s *shelf) All() ([]holding.Holding, error) {
+	var out []holding.Holding
 	for id, n := range s.held {
-		out = append(out, cardsdb.Holding{Printing: id, Count: n})
+		out = append(out, holding.Holding{Key: holding.Plain(id), Count: n})
 	}
 	return out, s.fail
 }
@@ -39,9 +40,9 @@ func (s *shelf) Add(id card.Printing, n int) (int, error) {
 	return s.held[id], nil
 }
 
-func (s *shelf) Set(name, text string) error { return s.fail }
+func (s *shelf) SetText(name, text string) error { return s.fail }
 
-func (s *shelf) Delete(name string) error { return s.fail }
+func (s *shelf) DropText(name string) error { return s.fail }
 
 func newShelf() *shelf {
 	return &shelf{held: map[card.Printing]int{{Edition: "ES", Number: 1}: 2, {Edition: "HD", Number: 14}: 1}}

@@ -23,7 +23,7 @@ func newOwnScreen(t *testing.T) (*Screen, *cardsdb.Store) {
 		t.Fatal(err)
 	}
 	t.Cleanup(func() { store.Close() })
-	m, err := NewModel(store.Catalogue(), store.Collection(), store.Texts())
+	m, err := NewModel(store.Catalogue(), store.Collection(), store.Corrections())
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -98,7 +98,7 @@ func TestTheOwnerWritesATextDown(t *testing.T) {
 		t.Fatalf("the editor has %q", got)
 	}
 	press(s, fyne.KeyEscape)
-	if got, _ := store.Texts().All(); len(got) != 0 {
+	if got, _ := store.Corrections().All(); len(got) != 0 {
 		t.Errorf("Escape keeps %v", got)
 	}
 	tapRule(t, s, "Anotar texto")
@@ -108,8 +108,8 @@ func TestTheOwnerWritesATextDown(t *testing.T) {
 	}
 	entry.OnSubmitted(entry.Text)
 	s.desk.Errands.Wait()
-	if got, err := store.Texts().Get(c.Name); got.Text != ours || err != nil {
-		t.Errorf("the store has %q, %v", got.Text, err)
+	if got, err := store.Corrections().All(); len(got) != 1 || got[0].Name != c.Name || got[0].Facts["texto"] != ours || err != nil {
+		t.Errorf("the store has %v, %v", got, err)
 	}
 	if s.detail.card.Text != ours || s.Grid.Items()[0].Card.Text != ours {
 		t.Errorf("the panel says %q, the grid %q", s.detail.card.Text, s.Grid.Items()[0].Card.Text)
@@ -119,7 +119,7 @@ func TestTheOwnerWritesATextDown(t *testing.T) {
 	}
 	tapRule(t, s, "Borrar el texto")
 	s.desk.Errands.Wait()
-	if got, _ := store.Texts().All(); len(got) != 0 || s.detail.card.Text != "" {
+	if got, _ := store.Corrections().All(); len(got) != 0 || s.detail.card.Text != "" {
 		t.Errorf("after deleting it the store has %v, the panel %q", got, s.detail.card.Text)
 	}
 	if s.desk.Notes.Text() == "" {
@@ -142,7 +142,7 @@ func TestTheCatalogueTextComesBack(t *testing.T) {
 	}
 	s.putText(c, "  "+c.Text)
 	s.desk.Errands.Wait()
-	if all, err := store.Texts().All(); len(all) != 0 || err != nil {
+	if all, err := store.Corrections().All(); len(all) != 0 || err != nil {
 		t.Errorf("the text of the catalogue is kept as the owner's: %v, %v", all, err)
 	}
 }

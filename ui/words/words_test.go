@@ -216,9 +216,11 @@ func known() []string {
 		}
 	}
 	for _, err := range []error{cardsdb.ErrLocked, cardsdb.ErrDamaged, cardsdb.ErrNewer, cardsdb.ErrReadOnly, cardsdb.ErrUnwritable,
-		cardsdb.ErrNotFound, cardsdb.ErrInvalid, cardsdb.ErrFull, cardsdb.ErrDisk, cardsdb.ErrClosed} {
+		cardsdb.ErrNotFound, cardsdb.ErrInvalid, cardsdb.ErrFull, cardsdb.ErrDisk, cardsdb.ErrClosed,
+		cardsdb.ErrNothingToDo} {
 		out = append(out, err.Error())
 	}
+	out = append(out, cardsdb.Deeds()...)
 	return append(out, sectionTitles...)
 }
 

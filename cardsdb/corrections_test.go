@@ -1,12 +1,11 @@
 package cardsdb
 
 import (
+	"reflect"
 	"slices"
 	"strings"
 	"sync"
 	"testing"
-
-	bolt "go.etcd.io/bbolt"
 
 	"castillo/game/card"
 )
@@ -28,7 +27,7 @@ func TestTheOwnersTextLiesOverTheShippedOneInAllPrintings(t *testing.T) {
 	if shipped == "" || textsOf(s.Catalogue(), "Simón de Montfort") != shipped+"|"+shipped {
 		t.Fatalf("the program carries %q", textsOf(s.Catalogue(), "Simón de Montfort"))
 	}
-	mustBe(t, s.Texts().Set("simon de MONTFORT", "  "+ownWords+"\n"), nil)
+	mustBe(t, s.Corrections().SetText("simon de MONTFORT", "  "+ownWords+"\n"), nil)
 	check := func(s *Store) {
 		t.Helper()
 		c := s.Catalogue()
@@ -42,21 +41,23 @@ func TestTheOwnersTextLiesOverTheShippedOneInAllPrintings(t *testing.T) {
 		if printed.Text != ownWords || !slices.Contains(c.Search("montfort"), printed) || !slices.Contains(c.All(), printed) {
 			t.Errorf("the catalogue does not agree on %+v", printed)
 		}
-		got, err := s.Texts().Get("Simón de Montfort")
-		if want := (OwnerText{"simon de MONTFORT", ownWords, s.options.Now()}); got != want || err != nil {
-			t.Errorf("the store has %+v, %v", got, err)
+		all, err := s.Corrections().All()
+		if want := (Correction{Name: "simon de MONTFORT", Facts: map[string]string{"texto": ownWords}, Changed: s.options.Now()}); len(all) != 1 ||
+			!reflect.DeepEqual(all[0], want) || err != nil {
+			t.Errorf("the store has %+v, %v", all, err)
 		}
 	}
 	check(s)
 	s = reopen(t, s)
 	check(s)
-	mustBe(t, s.Texts().Delete("Simón de Montfort"), nil)
-	mustBe(t, s.Texts().Delete("Simón de Montfort"), nil)
+	mustBe(t, s.Corrections().DropText("Simón de Montfort"), nil)
+	mustBe(t, s.Corrections().DropText("Simón de Montfort"), nil)
 	if got := textsOf(s.Catalogue(), "Simón de Montfort"); got != shipped+"|"+shipped {
 		t.Errorf("without the owner's text it says %q", got)
 	}
-	_, err := s.Texts().Get("Simón de Montfort")
-	mustBe(t, err, ErrNotFound)
+	if all, err := s.Corrections().All(); len(all) != 0 || err != nil {
+		t.Errorf("the store has %+v, %v", all, err)
+	}
 	if got := textsOf(embedded(t), "Simón de Montfort"); got != shipped+"|"+shipped {
 		t.Errorf("the program's own catalogue says %q", got)
 	}
@@ -68,13 +69,13 @@ func TestATextMakesAnAbilityAndNothingElseChanges(t *testing.T) {
 	if !before.IsPlainGold() {
 		t.Fatalf("%+v is no plain Oro", before)
 	}
-	mustBe(t, s.Texts().Set(before.Name, ownWords), nil)
+	mustBe(t, s.Corrections().SetText(before.Name, ownWords), nil)
 	want := before
 	want.Text, want.Ability = ownWords, card.WithAbility
 	if got, _ := s.Catalogue().Printing("ES", 232); got != want {
 		t.Errorf("the card is %+v", got)
 	}
-	mustBe(t, s.Texts().Delete(before.Name), nil)
+	mustBe(t, s.Corrections().DropText(before.Name), nil)
 	if got, _ := s.Catalogue().Printing("ES", 232); got != before {
 		t.Errorf("the card is %+v", got)
 	}
@@ -82,7 +83,7 @@ func TestATextMakesAnAbilityAndNothingElseChanges(t *testing.T) {
 
 func TestATextMayBeOfACardThatTheCatalogueLacks(t *testing.T) {
 	s := newStore(t)
-	mustBe(t, s.Texts().Set("Carta de mañana", ownWords), nil)
+	mustBe(t, s.Corrections().SetText("Carta de mañana", ownWords), nil)
 	mustBe(t, s.Close(), nil)
 	options := s.options
 	options.facts = []byte(strings.Join(factColumns, ",") + "\n" +
@@ -97,9 +98,9 @@ func TestTextsThatNoCardHasAreRefused(t *testing.T) {
 	before := textsOf(s.Catalogue(), "Sir Lancelot")
 	for _, c := range [][2]string{{"Sir Lancelot", ""}, {"Sir Lancelot", " \n"}, {" ", ownWords}, {"Sir Lancelot", "a\xff"},
 		{"Sir Lancelot", strings.Repeat("a", MaxTextLength+1)}, {strings.Repeat("a", 300), ownWords}} {
-		mustBe(t, s.Texts().Set(c[0], c[1]), ErrInvalid)
+		mustBe(t, s.Corrections().SetText(c[0], c[1]), ErrInvalid)
 	}
-	if all, err := s.Texts().All(); len(all) != 0 || err != nil {
+	if all, err := s.Corrections().All(); len(all) != 0 || err != nil {
 		t.Errorf("the store has %v, %v", all, err)
 	}
 	if got := textsOf(s.Catalogue(), "Sir Lancelot"); got != before {
@@ -107,34 +108,12 @@ func TestTextsThatNoCardHasAreRefused(t *testing.T) {
 	}
 }
 
-func TestAStoreFromBeforeTheTextsGetsRoomForThem(t *testing.T) {
-	s := newStore(t)
-	mustBe(t, s.Collection().Set(card.Printing{Edition: "ES", Number: 3}, 2), nil)
-	mustBe(t, s.update("", "", func(tx *bolt.Tx) error {
-		if err := tx.Bucket([]byte(metaBucket)).Put(versionKey, []byte("1")); err != nil {
-			return err
-		}
-		return tx.DeleteBucket([]byte(textsBucket))
-	}), nil)
-	mustBe(t, s.Close(), nil)
-	s = openStore(t, s.dir, s.options)
-	mustBe(t, s.Texts().Set("Sir Lancelot", ownWords), nil)
-	if n, err := s.Collection().Count(card.Printing{Edition: "ES", Number: 3}); n != 2 || err != nil {
-		t.Errorf("the owner has %d, %v", n, err)
-	}
-	backups, err := Backups(s.dir)
-	mustBe(t, err, nil)
-	if len(backups) != 1 {
-		t.Errorf("there are %d backups", len(backups))
-	}
-}
-
 func TestTextsAreInTheBackup(t *testing.T) {
 	s := newStore(t)
-	mustBe(t, s.Texts().Set("Sir Lancelot", ownWords), nil)
+	mustBe(t, s.Corrections().SetText("Sir Lancelot", ownWords), nil)
 	backup, err := s.Backup()
 	mustBe(t, err, nil)
-	mustBe(t, s.Texts().Delete("Sir Lancelot"), nil)
+	mustBe(t, s.Corrections().DropText("Sir Lancelot"), nil)
 	mustBe(t, s.Close(), nil)
 	_, err = Restore(s.dir, backup.Path, s.options.Now())
 	mustBe(t, err, nil)
@@ -151,7 +130,7 @@ func TestReadersAndWritersOfTextsMeet(t *testing.T) {
 		wait.Go(func() {
 			name := s.Catalogue().Names()[i]
 			for n := range 20 {
-				if err := s.Texts().Set(name, strings.Repeat("a", n+1)); err != nil {
+				if err := s.Corrections().SetText(name, strings.Repeat("a", n+1)); err != nil {
 					t.Error(err)
 				}
 				if got := len(s.Catalogue().Named(name)[0].Text); got != n+1 {

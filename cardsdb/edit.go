@@ -1,0 +1,145 @@
+package cardsdb
+
+import (
+	"bytes"
+	"errors"
+	"slices"
+
+	bolt "go.etcd.io/bbolt"
+)
+
+// Edit is a change of what the owner has, in the making: collection, wishes,
+// decks and corrections of cards. Everything that is done to it is kept
+// together, with an entry in the journal that can take it back, or not at all.
+// There is no other way to change what the owner has. It is of no use after
+// the function that it was given to.
+type Edit struct {
+	store   *Store
+	tx      *bolt.Tx
+	changes []change
+	at      map[string]int // index in changes, by section and key
+}
+
+// section is a bucket whose records the journal covers.
+type section uint8
+
+// The sections; their numbers stand in journals and never change.
+const (
+	rowsSection section = 1 + iota
+	wishesSection
+	decksSection
+	trashSection
+	correctionsSection
+	sectionsEnd
+)
+
+var sectionBuckets = [sectionsEnd]string{
+	rowsSection:        collectionBucket,
+	wishesSection:      wishesBucket,
+	decksSection:       decksBucket,
+	trashSection:       trashBucket,
+	correctionsSection: correctionsBucket,
+}
+
+// change is what became of one record; nil is no record.
+type change struct {
+	section       section
+	key           []byte
+	before, after []byte
+}
+
+// id tells the record from all others.
+func (c change) id() string { return string(rune(c.section)) + string(c.key) }
+
+// Edit makes everything that do does one change: one transaction, and one entry
+// of the history that says what was done. If do ends in an error, nothing is
+// changed; if it changes nothing, there is no entry.
+func (s *Store) Edit(done Done, do func(*Edit) error) error {
+	return s.edit("guardar los cambios", "", func(e *Edit) (Done, error) { return done, do(e) })
+}
+
+// errNothing ends a transaction that has nothing to keep.
+var errNothing = errors.New("nothing changed")
+
+func (s *Store) edit(op, key string, do func(*Edit) (Done, error)) error {
+	return s.change(op, key, func(tx *bolt.Tx) (Areas, error) {
+		e := &Edit{store: s, tx: tx, at: map[string]int{}}
+		done, err := do(e)
+		if err != nil {
+			return 0, err
+		}
+		changes := realChanges(e.changes)
+		if len(changes) == 0 {
+			return 0, errNothing
+		}
+		return areasOf(changes), appendEntry(tx, entry{moment(s.options.Now()), done, changes})
+	})
+}
+
+// change runs a transaction over what the owner has, which tells what it
+// touched, and sees to it that the catalogue in memory says what the disk does.
+// One waits for the other.
+func (s *Store) change(op, key string, fn func(*bolt.Tx) (Areas, error)) error {
+	s.writing.Lock()
+	defer s.writing.Unlock()
+	var touched Areas
+	var corrected []Correction
+	nothing := false
+	err := s.update(op, key, func(tx *bolt.Tx) (err error) {
+		touched, err = fn(tx)
+		if nothing = err == errNothing; err == nil && touched&InCatalogue != 0 {
+			corrected, err = readCorrections(tx)
+		}
+		return err
+	})
+	if nothing {
+		return nil
+	}
+	if err == nil && touched&InCatalogue != 0 {
+		s.catalogue.correct(corrected)
+	}
+	return err
+}
+
+// realChanges leaves out the changes that came to nothing.
+func realChanges(changes []change) []change {
+	return slices.DeleteFunc(changes, func(c change) bool { return sameRecord(c.before, c.after) })
+}
+
+func sameRecord(a, b []byte) bool { return (a == nil) == (b == nil) && bytes.Equal(a, b) }
+
+func (e *Edit) bucket(in section) (*bolt.Bucket, error) {
+	return needBucket(e.tx, sectionBuckets[in])
+}
+
+// get is the record under a key, nil if there is none.
+func (e *Edit) get(in section, key []byte) ([]byte, error) {
+	b, err := e.bucket(in)
+	if err != nil {
+		return nil, err
+	}
+	return b.Get(key), nil
+}
+
+// put makes record what is kept under a key, nothing for nil.
+func (e *Edit) put(in section, key, record []byte) error {
+	b, err := e.bucket(in)
+	if err != nil {
+		return err
+	}
+	c := change{in, key, bytes.Clone(b.Get(key)), record}
+	if i, again := e.at[c.id()]; again {
+		e.changes[i].after = record
+	} else {
+		e.at[c.id()] = len(e.changes)
+		e.changes = append(e.changes, c)
+	}
+	return putRecord(b, key, record)
+}
+
+func putRecord(b *bolt.Bucket, key, record []byte) error {
+	if record == nil {
+		return b.Delete(key)
+	}
+	return b.Put(key, record)
+}

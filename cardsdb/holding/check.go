@@ -1,0 +1,93 @@
+package holding
+
+import (
+	"errors"
+	"fmt"
+	"slices"
+	"strings"
+	"unicode"
+	"unicode/utf8"
+)
+
+// The bounds of what a row may say.
+const (
+	MaxCopies    = 9999 // of one row
+	MaxPage      = 9999 // likewise of pockets
+	MaxContainer = 100  // bytes
+	MaxLine      = 200  // bytes of an origin, of a photo's name, of a tag
+	MaxTags      = 50
+	MaxNotes     = 4000 // bytes
+)
+
+// Check says in Spanish what of a row cannot be kept, nil if it can.
+func (h Holding) Check() error {
+	switch {
+	case h.Count < 1 || h.Count > MaxCopies:
+		return fmt.Errorf("las copias van de 1 a %d, no pueden ser %d", MaxCopies, h.Count)
+	case h.ForTrade < 0 || h.ForTrade > h.Count:
+		return fmt.Errorf("de %d copias no se pueden ofrecer %d", h.Count, h.ForTrade)
+	case h.Paid.Cents < 0 || h.Paid.Cents > maxUnits*100 || !isCurrency(h.Paid.Currency):
+		return fmt.Errorf("%s no es un precio", h.Paid)
+	case len(h.Tags) > MaxTags:
+		return fmt.Errorf("hay %d etiquetas y caben %d", len(h.Tags), MaxTags)
+	case !slices.Equal(h.Tags, Tags(h.Tags...)):
+		return errors.New("las etiquetas están desordenadas, vacías o repetidas")
+	}
+	if _, err := ParseDate(h.Acquired.String()); err != nil {
+		return err
+	}
+	for _, line := range append([]string{h.Origin, h.Photo}, h.Tags...) {
+		if err := checkLine(line, MaxLine); err != nil {
+			return err
+		}
+	}
+	if err := checkNotes(h.Notes); err != nil {
+		return err
+	}
+	return h.Key.Check()
+}
+
+// Check says in Spanish what of a key cannot be kept, nil if it can. Which
+// printings there are is not its business.
+func (k Key) Check() error {
+	language, err := ParseLanguage(string(k.Language))
+	switch {
+	case k.Finish > Foil || k.Condition > Poor:
+		return errors.New("el acabado o el estado no existen")
+	case err != nil:
+		return err
+	case language != k.Language:
+		return fmt.Errorf("el idioma %q se escribe %q", string(k.Language), string(language))
+	case k.Place.Page < 0 || k.Place.Page > MaxPage || k.Place.Pocket < 0 || k.Place.Pocket > MaxPage:
+		return fmt.Errorf("las páginas y casillas van de 1 a %d", MaxPage)
+	case k.Place.Container != strings.TrimSpace(k.Place.Container):
+		return fmt.Errorf("el lugar %q tiene espacios de más", k.Place.Container)
+	}
+	return checkLine(k.Place.Container, MaxContainer)
+}
+
+// Check says in Spanish what of a wish cannot be kept, nil if it can.
+func (w Wish) Check() error {
+	if w.Count < 1 || w.Count > MaxCopies {
+		return fmt.Errorf("las copias van de 1 a %d, no pueden ser %d", MaxCopies, w.Count)
+	}
+	return checkNotes(w.Notes)
+}
+
+// checkLine accepts a line of text of at most so many bytes.
+func checkLine(text string, most int) error {
+	switch {
+	case !utf8.ValidString(text):
+		return fmt.Errorf("el texto %q no está en UTF-8", text)
+	case len(text) > most:
+		return fmt.Errorf("el texto «%.20s…» es demasiado largo", text)
+	case strings.ContainsFunc(text, unicode.IsControl):
+		return fmt.Errorf("el texto %q tiene signos que no se ven", text)
+	}
+	return nil
+}
+
+// checkNotes accepts lines of text.
+func checkNotes(notes string) error {
+	return checkLine(strings.NewReplacer("\n", " ", "\t", " ").Replace(notes), MaxNotes)
+}

@@ -1,0 +1,9 @@
+package words
+
+import "castillo/cardsdb"
+
+// Done is what an edit did, as the history says it, in the language in use.
+func Done(d cardsdb.Done) string {
+	sentence, pairs := d.Template()
+	return T(sentence, pairs...)
+}
