@@ -30,9 +30,11 @@ var outside = []string{"os/...", "net/...", "time", "math/rand/..."}
 // rooms is the house plan.
 var rooms = []room{
 	{under: ".", ours: []string{"ui", "ui/command"}},
-	{under: "ui/command", ours: []string{"cardsdb/...", "game/..."}, not: []string{"fyne.io/..."}},
-	{under: "ui", ours: []string{"ui/...", "cardsdb/...", "images", "game/..."}},
-	{under: "cardsdb", ours: []string{"cardsdb/holding", "game/card", "game/deck"}, not: []string{"fyne.io/..."}},
+	{under: "ui/command", ours: []string{"cardsdb", "cardsdb/...", "game/..."}, not: []string{"fyne.io/..."}},
+	{under: "ui", ours: []string{"ui/...", "cardsdb", "cardsdb/...", "images", "images/...", "game/..."}},
+	{under: "cardsdb/query", ours: []string{"cardsdb/holding", "game/card"}, not: outside},
+	{under: "cardsdb/transfer", ours: []string{"cardsdb/holding", "game/card"}, not: outside},
+	{under: "cardsdb", ours: []string{"cardsdb/...", "game/card", "game/deck"}, not: []string{"fyne.io/..."}},
 	{under: "images", ours: []string{"game/card", "game/deck"}, not: []string{"fyne.io/..."}},
 	{under: "game/peer", ours: []string{"game/..."}, not: []string{"fyne.io/..."}},
 	{under: "game/card", not: outside},

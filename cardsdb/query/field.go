@@ -1,0 +1,136 @@
+package query
+
+import "castillo/game/card"
+
+// Field is a fact that a query can ask about. The zero Field is none.
+type Field uint8
+
+// The fields.
+const (
+	Name Field = iota + 1
+	Text
+	Type
+	Race
+	Cost
+	Strength
+	Edition
+	Number
+	Frequency
+	Unique
+	Illustrator
+	Owned   // copies of the printing that are owned
+	Missing // copies that are wished for, at least 1 where none is owned
+	Trade   // copies that would be given away
+	Foil
+	Condition
+	Language
+	Place
+	Tag
+	Deck
+	Readable // whether the program understands the text
+)
+
+// String is the name that the field has in a query.
+func (f Field) String() string { return f.info().name }
+
+// Fields lists all fields in the order in which help shows them.
+func Fields() []Field {
+	var out []Field
+	for f := range fields[1:] {
+		out = append(out, Field(f+1))
+	}
+	return out
+}
+
+// kind is what a field can be compared with.
+type kind uint8
+
+const (
+	noKind   kind = iota
+	ofText        // words within, or the whole
+	ofAmount      // a whole number
+	ofChoice      // one of a list
+	ofFlag        // yes or no; stands alone
+)
+
+type fieldInfo struct {
+	name     string
+	aliases  []string // folded; what people expect, and English
+	kind     kind
+	choices  []choice
+	ordered  bool // its choices can be compared with < and >
+	bare     bool // an amount that may stand alone: at least 1
+	feminine bool // of the word "ninguno"
+}
+
+// choice is one value of a field. The first name is how it is printed.
+type choice struct {
+	value int
+	names []string
+}
+
+var fields = [...]fieldInfo{
+	Name:        {name: "nombre", aliases: []string{"name", "carta", "card"}, kind: ofText},
+	Text:        {name: "texto", aliases: []string{"text", "habilidad", "ability"}, kind: ofText},
+	Type:        {name: "tipo", aliases: []string{"type", "tipos"}, kind: ofChoice, choices: typeChoices()},
+	Race:        {name: "raza", aliases: []string{"race", "razas"}, kind: ofChoice, choices: raceChoices(), feminine: true},
+	Cost:        {name: "coste", aliases: []string{"costo", "cost"}, kind: ofAmount},
+	Strength:    {name: "fuerza", aliases: []string{"strength", "ataque"}, kind: ofAmount, feminine: true},
+	Edition:     {name: "ed", aliases: []string{"edicion", "edition", "set", "expansion"}, kind: ofChoice, choices: editionChoices(), ordered: true},
+	Number:      {name: "num", aliases: []string{"numero", "number", "nro", "no"}, kind: ofAmount},
+	Frequency:   {name: "frec", aliases: []string{"frecuencia", "frequency", "rareza", "rarity"}, kind: ofChoice, choices: frequencyChoices(), ordered: true},
+	Unique:      {name: "única", aliases: []string{"unico", "unique"}, kind: ofFlag},
+	Illustrator: {name: "ilustrador", aliases: []string{"illustrator", "artista", "artist"}, kind: ofText},
+	Owned:       {name: "tengo", aliases: []string{"owned", "have", "copias", "copies"}, kind: ofAmount, bare: true},
+	Missing:     {name: "faltan", aliases: []string{"falta", "missing", "busco", "wanted"}, kind: ofAmount, bare: true},
+	Trade:       {name: "cambio", aliases: []string{"cambios", "trade"}, kind: ofAmount, bare: true},
+	Foil:        {name: "foil", kind: ofFlag},
+	Condition:   {name: "estado", aliases: []string{"condicion", "condition"}, kind: ofChoice, choices: conditionChoices(), ordered: true},
+	Language:    {name: "idioma", aliases: []string{"language", "lang", "lengua"}, kind: ofText},
+	Place:       {name: "lugar", aliases: []string{"place", "carpeta", "caja", "folder", "binder", "box"}, kind: ofText},
+	Tag:         {name: "etiqueta", aliases: []string{"etiquetas", "tag", "tags"}, kind: ofText, feminine: true},
+	Deck:        {name: "mazo", aliases: []string{"mazos", "deck", "decks"}, kind: ofText},
+	Readable:    {name: "leído", aliases: []string{"leida", "read"}, kind: ofFlag},
+}
+
+func (f Field) info() *fieldInfo {
+	if int(f) < len(fields) {
+		return &fields[f]
+	}
+	return &fields[0]
+}
+
+// fieldNamed is the field of that name or alias, none if there is none.
+func fieldNamed(word string) Field {
+	return fieldsByName[card.Fold(word)]
+}
+
+var fieldsByName = func() map[string]Field {
+	byName := map[string]Field{}
+	for _, f := range Fields() {
+		byName[card.Fold(f.info().name)] = f
+		for _, alias := range f.info().aliases {
+			byName[alias] = f
+		}
+	}
+	return byName
+}()
+
+// standsAlone reports whether the field means something without a value.
+func (f Field) standsAlone() bool { return f.info().kind == ofFlag || f.info().bare }
+
+// nobody is the value that asks for what has no such fact.
+func (f Field) nobody() string {
+	if f.info().feminine {
+		return "ninguna"
+	}
+	return "ninguno"
+}
+
+func isNobody(value string) bool {
+	switch card.Fold(value) {
+	case "ninguno", "ninguna", "none":
+		return true
+	}
+	return false
+}

@@ -1,0 +1,339 @@
+package query
+
+import (
+	"slices"
+	"strings"
+
+	"castillo/game/card"
+)
+
+// rank is how well a row answers, from best to worst.
+type rank uint8
+
+const (
+	exactly    rank = iota // the words are the card's name or its code
+	fromStart              // the name begins with the words
+	wordStarts             // each word begins a word of the name; also what no word asks
+	somewhere              // each word is in the name or begins a word of the facts
+	inText                 // each word is there or begins a word of the text
+	notAtAll               // it does not answer
+)
+
+// phrase is the plain words of the query as names are folded, empty if none
+// is asked for. Where there is nothing but words it is all that was typed, as
+// "y" and "o" may be part of a name.
+func (q Query) phrase() string {
+	switch root := q.Root.(type) {
+	case *Word:
+		return spaced(root.Text)
+	case *And, *Or:
+		if onlyWords(root) {
+			return spaced(q.typed)
+		}
+	}
+	and, ok := q.Root.(*And)
+	if !ok {
+		return ""
+	}
+	var b strings.Builder
+	for _, term := range and.Terms {
+		if w, ok := term.(*Word); ok {
+			b.WriteString(spaced(w.Text))
+		}
+	}
+	return b.String()
+}
+
+func onlyWords(n Node) bool {
+	other := func(n Node) bool { return !onlyWords(n) }
+	switch n := n.(type) {
+	case *Word:
+		return true
+	case *And:
+		return !slices.ContainsFunc(n.Terms, other)
+	case *Or:
+		return !slices.ContainsFunc(n.Terms, other)
+	}
+	return false
+}
+
+// whole is the rank of an entry that answers, looked at against the phrase.
+func (e *entry) whole(phrase string, r rank) rank {
+	switch {
+	case e.name == phrase, slices.Contains(e.codes[:], phrase):
+		return exactly
+	case strings.HasPrefix(e.name, phrase):
+		return fromStart
+	}
+	return r
+}
+
+// matcher is a node made ready for one index.
+type matcher struct {
+	test     func(m *matcher, e *entry, r *row) rank
+	asksRows bool // the answer depends on the row
+	words    bool // words are looked for: comparatively slow
+	terms    []matcher
+	field    Field
+	op       Op
+	value    int    // amount or choice
+	text     string // spaced
+	marks    []bool // names of a lexicon that answer
+}
+
+// best is the best rank among the rows of an entry.
+func (m *matcher) best(e *entry) rank {
+	if !m.asksRows || len(e.rows) == 0 {
+		return m.rank(e, &noRow)
+	}
+	best := notAtAll
+	for i := range e.rows {
+		best = min(best, m.rank(e, &e.rows[i]))
+	}
+	return best
+}
+
+func (m *matcher) rank(e *entry, r *row) rank { return m.test(m, e, r) }
+
+func (x *Index) matcher(n Node) matcher {
+	switch n := n.(type) {
+	case *And:
+		return x.matcherOf(n.Terms, matchAnd)
+	case *Or:
+		return x.matcherOf(n.Terms, matchOr)
+	case *Not:
+		return x.matcherOf([]Node{n.Term}, matchNot)
+	case *Word:
+		return matcher{test: matchWord, words: true, text: spaced(n.Text)}
+	case *TextTest:
+		return x.textMatcher(n)
+	case *AmountTest:
+		return matcher{test: matchAmount, field: n.Field, op: n.Op, value: n.Amount}
+	case *ChoiceTest:
+		return matcher{test: matchChoice, field: n.Field, op: n.Op, value: n.Choice, asksRows: n.Field.isOfRow()}
+	case *Flag:
+		return matcher{test: matchFlag, field: n.Field, asksRows: n.Field.isOfRow()}
+	case *Lacks:
+		return matcher{test: matchLacks, field: n.Field, asksRows: n.Field.isOfRow()}
+	}
+	return matcher{test: func(*matcher, *entry, *row) rank { return wordStarts }}
+}
+
+// isOfRow reports whether a field asks about one row of the collection.
+func (f Field) isOfRow() bool {
+	switch f {
+	case Foil, Condition, Language, Place, Tag:
+		return true
+	}
+	return false
+}
+
+func (x *Index) matcherOf(terms []Node, test func(*matcher, *entry, *row) rank) matcher {
+	m := matcher{test: test}
+	for _, term := range terms {
+		inner := x.matcher(term)
+		m.asksRows = m.asksRows || inner.asksRows
+		m.words = m.words || inner.words
+		m.terms = append(m.terms, inner)
+	}
+	// What is quickly told is asked first.
+	slices.SortStableFunc(m.terms, func(a, b matcher) int {
+		switch {
+		case a.words == b.words:
+			return 0
+		case b.words:
+			return -1
+		}
+		return 1
+	})
+	return m
+}
+
+func (x *Index) textMatcher(n *TextTest) matcher {
+	named := func(l *lexicon) matcher {
+		return matcher{test: matchMarks, field: n.Field, marks: l.answering(n.Op, n.Text), asksRows: n.Field.isOfRow()}
+	}
+	switch n.Field {
+	case Language:
+		return named(&x.languages)
+	case Place:
+		return named(&x.places)
+	case Tag:
+		return named(&x.tags)
+	case Deck:
+		return named(&x.decks)
+	case Illustrator:
+		return named(&x.illustrators)
+	}
+	return matcher{test: matchText, field: n.Field, op: n.Op, text: spaced(n.Text), words: true}
+}
+
+func matchAnd(m *matcher, e *entry, r *row) rank {
+	worst := exactly
+	for i := range m.terms {
+		worst = max(worst, m.terms[i].rank(e, r))
+		if worst == notAtAll {
+			break
+		}
+	}
+	return worst
+}
+
+func matchOr(m *matcher, e *entry, r *row) rank {
+	best := notAtAll
+	for i := range m.terms {
+		best = min(best, m.terms[i].rank(e, r))
+	}
+	return best
+}
+
+func matchNot(m *matcher, e *entry, r *row) rank {
+	return answer(m.terms[0].rank(e, r) == notAtAll)
+}
+
+func answer(yes bool) rank {
+	if yes {
+		return wordStarts
+	}
+	return notAtAll
+}
+
+func matchWord(m *matcher, e *entry, _ *row) rank {
+	switch {
+	case m.text == "", strings.Contains(e.name, m.text):
+		return wordStarts
+	case strings.Contains(e.name, m.text[1:]), strings.Contains(e.facts, m.text):
+		return somewhere
+	case strings.Contains(e.text, m.text):
+		return inText
+	}
+	return notAtAll
+}
+
+func matchText(m *matcher, e *entry, _ *row) rank {
+	text := e.name
+	if m.field == Text {
+		text = e.text
+	}
+	if m.op == Is {
+		return answer(text == m.text)
+	}
+	return answer(strings.Contains(text, strings.TrimPrefix(m.text, " ")))
+}
+
+func matchMarks(m *matcher, e *entry, r *row) rank {
+	switch m.field {
+	case Language:
+		return m.marked(r.language)
+	case Place:
+		return m.marked(r.place)
+	case Tag:
+		return m.someMarked(r.tags)
+	case Deck:
+		return m.someMarked(e.decks)
+	}
+	return m.marked(e.illustrator)
+}
+
+func (m *matcher) marked(id int32) rank { return answer(id != noID && m.marks[id]) }
+
+func (m *matcher) someMarked(ids []int32) rank {
+	for _, id := range ids {
+		if m.marks[id] {
+			return wordStarts
+		}
+	}
+	return notAtAll
+}
+
+func matchAmount(m *matcher, e *entry, _ *row) rank {
+	amount, known := e.amount(m.field)
+	return answer(known && m.op.compare(amount, m.value))
+}
+
+// amount is the number that a field asks about, if the card has it.
+func (e *entry) amount(f Field) (n int, known bool) {
+	switch f {
+	case Cost:
+		return int(e.card.Cost), e.card.Cost != card.NoNumber
+	case Strength:
+		return int(e.card.Strength), e.card.Strength != card.NoNumber
+	case Number:
+		return e.card.Number, e.card.Number != 0
+	case Owned:
+		return e.owned, true
+	case Missing:
+		return e.missing, true
+	}
+	return e.trade, true
+}
+
+func (op Op) compare(a, b int) bool {
+	switch op {
+	case Less:
+		return a < b
+	case AtMost:
+		return a <= b
+	case More:
+		return a > b
+	case AtLeast:
+		return a >= b
+	}
+	return a == b
+}
+
+func matchChoice(m *matcher, e *entry, r *row) rank {
+	switch m.field {
+	case Race:
+		return answer(e.card.Races.Has(card.Race(m.value)))
+	case Type:
+		return answer(int(e.card.Type) == m.value)
+	case Edition:
+		return answer(e.edition != 0 && m.op.compare(e.edition, m.value))
+	case Condition:
+		return answer(r.quality != 0 && m.op.compare(r.quality, m.value))
+	}
+	have := int(e.card.Frequency)
+	ordered := have <= int(card.Real) && m.value <= int(card.Real)
+	return answer(have == m.value && m.op.compare(have, m.value) || ordered && have != 0 && m.op.compare(have, m.value))
+}
+
+func matchFlag(m *matcher, e *entry, r *row) rank {
+	switch m.field {
+	case Unique:
+		return answer(e.card.Unique)
+	case Foil:
+		return answer(r.foil)
+	}
+	return answer(e.readable)
+}
+
+func matchLacks(m *matcher, e *entry, r *row) rank {
+	owned := len(e.rows) > 0
+	switch m.field {
+	case Name:
+		return answer(e.name == "")
+	case Text:
+		return answer(e.text == "")
+	case Type:
+		return answer(e.card.Type == card.NoType)
+	case Race:
+		return answer(e.card.Races == 0)
+	case Edition:
+		return answer(e.card.Edition == "")
+	case Frequency:
+		return answer(e.card.Frequency == card.NoFrequency)
+	case Condition:
+		return answer(owned && r.quality == 0)
+	case Place:
+		return answer(owned && r.place == noID)
+	case Tag:
+		return answer(owned && len(r.tags) == 0)
+	case Deck:
+		return answer(len(e.decks) == 0)
+	case Illustrator:
+		return answer(e.illustrator == noID)
+	}
+	_, known := e.amount(m.field)
+	return answer(!known)
+}

@@ -1,0 +1,504 @@
+package query
+
+import (
+	"slices"
+	"strconv"
+	"strings"
+	"unicode"
+	"unicode/utf8"
+
+	"castillo/game/card"
+)
+
+// The bounds of a query.
+const (
+	MaxLength = 2000 // bytes
+	maxDepth  = 40   // parentheses and denials within each other
+	maxAmount = 999_999
+)
+
+// Parse reads a query. An error is an [*Error]. Text that is not UTF-8 is read
+// as if each wrong byte were a sign.
+func Parse(text string) (Query, error) {
+	if len(text) > MaxLength {
+		return Query{}, &Error{Query: text, At: Span{MaxLength, len(text)}, said: say(sayTooLong, "n", MaxLength)}
+	}
+	p := parser{text: text}
+	root := p.or()
+	if p.err == nil && p.next().kind == closing {
+		p.fail(p.next().at, say(sayNotOpened))
+	}
+	if p.err != nil {
+		return Query{}, p.err
+	}
+	return Query{Root: root, typed: text}, nil
+}
+
+// Plain is the query that looks for every word of a text and takes none of
+// them for more than a word.
+func Plain(text string) Query {
+	var terms []Node
+	for _, word := range strings.Fields(text) {
+		terms = append(terms, &Word{Text: word})
+	}
+	return Query{Root: all(terms), typed: text}
+}
+
+// all is the And of the terms, the term itself where there is one.
+func all(terms []Node) Node {
+	switch len(terms) {
+	case 0:
+		return nil
+	case 1:
+		return terms[0]
+	}
+	return &And{terms}
+}
+
+type parser struct {
+	text  string
+	at    int
+	depth int
+	err   *Error
+}
+
+func (p *parser) fail(at Span, said saying, suggestions ...string) {
+	if p.err == nil {
+		p.err = &Error{Query: p.text, At: at, said: said, Suggestions: suggestions}
+	}
+}
+
+// or reads alternatives. It ends before a closing parenthesis, at the end of
+// the text or at an error; nil is nothing at all.
+func (p *parser) or() Node {
+	var terms []Node
+	for {
+		before := p.next()
+		term := p.and()
+		if p.err != nil {
+			return nil
+		}
+		here := p.next()
+		switch {
+		case term == nil && here.kind == or:
+			p.fail(here.at, say(sayNothingBefore, "word", here.text))
+			return nil
+		case term == nil && len(terms) > 0:
+			p.fail(before.at, say(sayNothingAfter, "word", "o"))
+			return nil
+		case term == nil:
+			return nil
+		}
+		if inner, ok := term.(*Or); ok {
+			terms = append(terms, inner.Terms...)
+		} else {
+			terms = append(terms, term)
+		}
+		if here.kind != or {
+			break
+		}
+		p.at = here.at.To
+	}
+	if len(terms) == 1 {
+		return terms[0]
+	}
+	return &Or{terms}
+}
+
+// and reads terms side by side.
+func (p *parser) and() Node {
+	var terms []Node
+	var joined *token // the «y» that waits for what follows it
+	for p.err == nil {
+		t := p.next()
+		switch t.kind {
+		case end, closing, or:
+			if joined != nil {
+				p.fail(joined.at, say(sayNothingAfter, "word", joined.text))
+			}
+			return all(terms)
+		case and:
+			if len(terms) == 0 || joined != nil {
+				p.fail(t.at, say(sayNothingBefore, "word", t.text))
+			}
+			p.at, joined = t.at.To, &t
+			continue
+		}
+		term := p.term()
+		if inner, ok := term.(*And); ok {
+			terms = append(terms, inner.Terms...)
+		} else if term != nil {
+			terms = append(terms, term)
+		}
+		joined = nil
+	}
+	return nil
+}
+
+// term reads one term; p.next is its beginning.
+func (p *parser) term() Node {
+	p.depth++
+	defer func() { p.depth-- }()
+	t := p.next()
+	if p.depth > maxDepth {
+		p.fail(t.at, say(sayTooDeep))
+		return nil
+	}
+	p.at = t.at.To
+	switch t.kind {
+	case minus:
+		switch p.next().kind {
+		case end, closing, or, and:
+			p.fail(t.at, say(sayNothingAfter, "word", "-"))
+			return nil
+		}
+		term := p.term()
+		if p.err != nil {
+			return nil
+		}
+		return &Not{Span{t.at.From, p.at}, term}
+	case opening:
+		inner := p.or()
+		if p.err != nil {
+			return nil
+		}
+		if p.next().kind != closing {
+			p.fail(t.at, say(sayNotClosed))
+			return nil
+		}
+		p.at = p.next().at.To
+		if inner == nil {
+			p.fail(Span{t.at.From, p.at}, say(sayEmptyParentheses))
+		}
+		return inner
+	case quoted:
+		if !t.closed {
+			p.fail(t.at, say(sayQuoteNotClosed))
+			return nil
+		}
+		return &Word{t.at, t.text}
+	}
+	return p.word(t)
+}
+
+// word reads a plain word, a flag or a comparison; t was read.
+func (p *parser) word(t token) Node {
+	name, op, after, ok := p.comparison(t)
+	if !ok {
+		if f := fieldNamed(t.text); f != 0 && f.standsAlone() {
+			return f.alone(t.at)
+		}
+		return &Word{t.at, t.text}
+	}
+	field, at := fieldNamed(name), Span{t.at.From, t.at.From + len(name)}
+	if field == 0 {
+		p.fail(at, say(sayUnknownField, "field", name), suggestedFields(name)...)
+		return nil
+	}
+	p.at = after
+	v := p.value()
+	if p.err != nil {
+		return nil
+	}
+	whole := Span{t.at.From, p.at}
+	if v.kind == end {
+		p.fail(Span{after, after}, say(sayNoValue, "field", field.String()), field.examples()...)
+		return nil
+	}
+	node := p.test(field, op, v, whole)
+	if node != nil && op == "!=" {
+		return &Not{whole, node}
+	}
+	return node
+}
+
+// alone is what a field means without a value.
+func (f Field) alone(at Span) Node {
+	if f.info().kind == ofFlag {
+		return &Flag{at, f}
+	}
+	return &AmountTest{at, f, AtLeast, 1}
+}
+
+var opsBySign = map[string]Op{":": Holds, "=": Is, "!=": Is, "<": Less, "<=": AtMost, ">": More, ">=": AtLeast}
+
+// test makes the comparison of a field with a value.
+func (p *parser) test(f Field, sign string, v token, at Span) Node {
+	op, info := opsBySign[sign], f.info()
+	ordered := op == Less || op == AtMost || op == More || op == AtLeast
+	if ordered && info.kind != ofAmount && !info.ordered {
+		p.fail(Span{at.From, v.at.From}, say(sayNoOrder, "field", f.String(), "sign", sign), f.String()+":")
+		return nil
+	}
+	if v.kind != quoted && isNobody(v.text) || v.text == "" {
+		switch {
+		case info.kind == ofFlag || info.bare || f == Language || ordered:
+			p.fail(v.at, say(sayNotNobody, "field", f.String()))
+			return nil
+		}
+		return &Lacks{at, f}
+	}
+	switch info.kind {
+	case ofText:
+		return p.textTest(f, op, v, at)
+	case ofChoice:
+		value, meant := choose(info.choices, v.text)
+		if value == 0 {
+			if len(meant) == 0 {
+				meant = firstNames(info.choices)
+			}
+			p.fail(v.at, say(sayUnknownValue, "value", v.text, "field", f.String()), meant...)
+			return nil
+		}
+		return &ChoiceTest{at, f, max(op, Is), value}
+	}
+	if yes, ok := yesOrNo(v.text); ok && f.standsAlone() {
+		if op > Is {
+			p.fail(v.at, say(sayNotANumber, "value", v.text, "field", f.String()))
+			return nil
+		}
+		if yes {
+			return f.alone(at)
+		}
+		return &Not{at, f.alone(at)}
+	}
+	if info.kind == ofFlag {
+		p.fail(v.at, say(sayNotYesOrNo, "value", v.text, "field", f.String()), "sí", "no")
+		return nil
+	}
+	n, err := strconv.ParseUint(v.text, 10, 32)
+	if err != nil || n > maxAmount {
+		p.fail(v.at, say(sayNotANumber, "value", v.text, "field", f.String()))
+		return nil
+	}
+	return &AmountTest{at, f, max(op, Is), int(n)}
+}
+
+func (p *parser) textTest(f Field, op Op, v token, at Span) Node {
+	if f != Language {
+		return &TextTest{at, f, op, v.text}
+	}
+	code, meant := languageCode(v.text)
+	if code == "" {
+		p.fail(v.at, say(sayUnknownValue, "value", v.text, "field", f.String()), meant...)
+		return nil
+	}
+	return &TextTest{at, f, Is, code}
+}
+
+func yesOrNo(word string) (yes, ok bool) {
+	switch card.Fold(word) {
+	case "si", "yes":
+		return true, true
+	case "no":
+		return false, true
+	}
+	return false, false
+}
+
+func suggestedFields(name string) []string {
+	var names []string
+	for word := range fieldsByName {
+		names = append(names, word)
+	}
+	slices.Sort(names)
+	var out []string
+	for _, word := range near(name, names) {
+		if suggestion := fieldsByName[word].String(); !slices.Contains(out, suggestion) {
+			out = append(out, suggestion)
+		}
+	}
+	return out
+}
+
+// examples are values to offer where one is missing.
+func (f Field) examples() []string {
+	info := f.info()
+	switch {
+	case info.kind == ofChoice:
+		return firstNames(info.choices)
+	case info.kind == ofFlag:
+		return []string{"sí", "no"}
+	}
+	return nil
+}
+
+// token is a piece of the text. A word may be the beginning of a comparison.
+type token struct {
+	kind   tokenKind
+	at     Span
+	text   string // without quotes
+	closed bool   // of a quoted one
+}
+
+type tokenKind uint8
+
+const (
+	end tokenKind = iota
+	word
+	quoted
+	minus
+	opening
+	closing
+	or
+	and
+)
+
+// next looks at the next token and leaves it.
+func (p *parser) next() token {
+	rest := strings.TrimLeftFunc(p.text[p.at:], unicode.IsSpace)
+	from := len(p.text) - len(rest)
+	if rest == "" {
+		return token{kind: end, at: Span{from, from}}
+	}
+	one := func(k tokenKind, n int) token {
+		return token{kind: k, at: Span{from, from + n}, text: rest[:n]}
+	}
+	switch {
+	case rest[0] == '(':
+		return one(opening, 1)
+	case rest[0] == ')':
+		return one(closing, 1)
+	case rest[0] == '-' && len(rest) > 1 && !startsWithSpace(rest[1:]):
+		return one(minus, 1)
+	}
+	if size := quoteSize(rest); size > 0 {
+		return quotedToken(rest, from)
+	}
+	n := strings.IndexFunc(rest, endsWord)
+	if n < 0 {
+		n = len(rest)
+	}
+	n = max(n, 1)
+	switch card.Fold(rest[:n]) {
+	case "o", "or":
+		return one(or, n)
+	case "y", "and":
+		return one(and, n)
+	}
+	return one(word, n)
+}
+
+func startsWithSpace(s string) bool {
+	r, _ := utf8.DecodeRuneInString(s)
+	return unicode.IsSpace(r)
+}
+
+// endsWord reports what cannot stand within a word.
+func endsWord(r rune) bool {
+	return unicode.IsSpace(r) || r == '(' || r == ')' || isQuote(r)
+}
+
+func isQuote(r rune) bool {
+	_, ok := quotes[r]
+	return ok
+}
+
+// quotes are the opening quotes with those that close them.
+var quotes = map[rune]rune{'"': '"', '«': '»', '“': '”'}
+
+// quoteSize is how many bytes the opening quote at the start has, 0 if there
+// is none.
+func quoteSize(s string) int {
+	r, size := utf8.DecodeRuneInString(s)
+	if !isQuote(r) {
+		return 0
+	}
+	return size
+}
+
+// quotedToken reads from an opening quote; a closing quote written twice is
+// that sign.
+func quotedToken(rest string, from int) token {
+	r, size := utf8.DecodeRuneInString(rest)
+	closer := string(quotes[r])
+	var text strings.Builder
+	for i := size; ; {
+		n := strings.Index(rest[i:], closer)
+		if n < 0 {
+			text.WriteString(rest[i:])
+			return token{kind: quoted, at: Span{from, from + len(rest)}, text: text.String()}
+		}
+		text.WriteString(rest[i : i+n])
+		i += n + len(closer)
+		if !strings.HasPrefix(rest[i:], closer) {
+			return token{kind: quoted, at: Span{from, from + i}, text: text.String(), closed: true}
+		}
+		text.WriteString(closer)
+		i += len(closer)
+	}
+}
+
+// comparison splits a word at the comparison in it, or finds the comparison
+// after it if the word is the name of a field. The value follows at after.
+func (p *parser) comparison(t token) (name, op string, after int, ok bool) {
+	if i := strings.IndexAny(t.text, ":=<>!"); i > 0 {
+		if op = opAt(t.text[i:]); op != "" {
+			return t.text[:i], op, t.at.From + i + len(op), true
+		}
+		return "", "", 0, false
+	}
+	rest := strings.TrimLeftFunc(p.text[t.at.To:], unicode.IsSpace)
+	if op = opAt(rest); op == "" || fieldNamed(t.text) == 0 {
+		return "", "", 0, false
+	}
+	return t.text, op, len(p.text) - len(rest) + len(op), true
+}
+
+func opAt(s string) string {
+	for _, op := range [...]string{"<=", ">=", "!=", "<", ">", "=", ":"} {
+		if strings.HasPrefix(s, op) {
+			return op
+		}
+	}
+	return ""
+}
+
+// value reads what a field is compared with; it is left at end if there is none.
+func (p *parser) value() token {
+	rest := strings.TrimLeftFunc(p.text[p.at:], unicode.IsSpace)
+	from := len(p.text) - len(rest)
+	if quoteSize(rest) > 0 {
+		t := quotedToken(rest, from)
+		if !t.closed {
+			p.fail(t.at, say(sayQuoteNotClosed))
+		}
+		p.at = t.at.To
+		return t
+	}
+	n := strings.IndexFunc(rest, endsWord)
+	if n < 0 {
+		n = len(rest)
+	}
+	if n == 0 || from > p.at && p.nextCompares() {
+		return token{kind: end, at: Span{p.at, p.at}}
+	}
+	p.at = from + n
+	return token{kind: word, at: Span{from, p.at}, text: rest[:n]}
+}
+
+// nextCompares reports whether the next token begins a comparison of its own.
+func (p *parser) nextCompares() bool {
+	t := p.next()
+	name, _, _, ok := p.comparison(t)
+	return t.kind == word && ok && fieldNamed(name) != 0
+}
+
+// isPlainWord reports whether a text reads back as that plain word without
+// quotes.
+func isPlainWord(text string) bool {
+	p := parser{text: text}
+	t := p.next()
+	if t.kind != word || t.text != text || text == "-" || opAt(text) != "" {
+		return false
+	}
+	_, _, _, compares := p.comparison(t)
+	return !compares && !fieldNamed(text).standsAlone()
+}
+
+// isPlainValue reports whether a text reads back as that value without quotes.
+func isPlainValue(text string) bool {
+	p := parser{text: text}
+	t := p.value()
+	return t.kind == word && t.text == text
+}

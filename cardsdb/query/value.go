@@ -1,0 +1,185 @@
+package query
+
+import (
+	"slices"
+	"strings"
+	"unicode/utf8"
+
+	"castillo/cardsdb/holding"
+	"castillo/game/card"
+)
+
+func typeChoices() []choice {
+	english := [...]string{card.Ally: "ally", card.Weapon: "weapon", card.Talisman: "talisman", card.Totem: "totem", card.Gold: "gold"}
+	var out []choice
+	for _, t := range card.Types() {
+		out = append(out, choice{int(t), []string{t.String(), english[t]}})
+	}
+	return out
+}
+
+func raceChoices() []choice {
+	english := [...]string{card.Caballero: "knight", card.Dragon: "dragon", card.Faerie: "fairy", card.Heroe: "hero",
+		card.Olimpico: "olympian", card.Titan: "titan", card.Defensor: "defender", card.Desafiante: "challenger",
+		card.Sombra: "shadow", card.Eterno: "eternal", card.Faraon: "pharaoh", card.Sacerdote: "priest"}
+	var out []choice
+	for r := card.Race(1); r <= card.RaceCount; r++ {
+		out = append(out, choice{int(r), []string{r.String(), english[r]}})
+	}
+	return out
+}
+
+// editionChoices count from 1 in the order of release.
+func editionChoices() []choice {
+	var out []choice
+	for i, info := range card.Editions() {
+		out = append(out, choice{i + 1, []string{string(info.Code), info.Name}})
+	}
+	return out
+}
+
+func frequencyChoices() []choice {
+	var out []choice
+	for f := card.Vasallo; f <= card.Promo; f++ {
+		out = append(out, choice{int(f), []string{f.String()}})
+	}
+	return out
+}
+
+// conditionChoices grow with the quality, so that `estado>=EX` is EX or better.
+func conditionChoices() []choice {
+	words := [...][]string{
+		holding.Mint:          {"perfecta", "mint"},
+		holding.NearMint:      {"casi perfecta", "near mint"},
+		holding.Excellent:     {"excelente", "excellent"},
+		holding.Good:          {"buena", "good"},
+		holding.LightlyPlayed: {"poco jugada", "lightly played"},
+		holding.Played:        {"jugada", "played"},
+		holding.Poor:          {"mala", "poor"},
+	}
+	var out []choice
+	for c := holding.Poor; c >= holding.Mint; c-- {
+		out = append(out, choice{quality(c), append([]string{c.String()}, words[c]...)})
+	}
+	return out
+}
+
+// quality is 1 for the worst condition and more for better ones; 0 is not rated.
+func quality(c holding.Condition) int {
+	if c == holding.Unrated {
+		return 0
+	}
+	return int(holding.Poor) + 1 - int(c)
+}
+
+// editionRank is the choice of an edition, 0 for one that has no name here.
+func editionRank(e card.Edition) int {
+	return slices.IndexFunc(card.Editions(), func(info card.EditionInfo) bool { return info.Code == e }) + 1
+}
+
+// choose finds the value that was meant: by its name, in the plural, or by the
+// beginning that only one has. Otherwise it gives the names it may have been.
+func choose(choices []choice, word string) (value int, meant []string) {
+	wanted := card.Fold(word)
+	var starts []choice
+	for _, c := range choices {
+		for i, name := range c.names {
+			name = card.Fold(name)
+			if wanted == name || wanted == name+"s" || wanted == name+"es" {
+				return c.value, nil
+			}
+			begins := i == 0 || utf8.RuneCountInString(wanted) > 1
+			if begins && strings.HasPrefix(name, wanted) && (len(starts) == 0 || starts[len(starts)-1].value != c.value) {
+				starts = append(starts, c)
+			}
+		}
+	}
+	if len(starts) == 1 {
+		return starts[0].value, nil
+	}
+	if len(starts) > 1 {
+		return 0, firstNames(starts)
+	}
+	var names []string
+	for _, c := range choices {
+		names = append(names, c.names...)
+	}
+	for _, n := range near(word, names) {
+		i := slices.IndexFunc(choices, func(c choice) bool { return slices.Contains(c.names, n) })
+		if !slices.Contains(meant, choices[i].names[0]) {
+			meant = append(meant, choices[i].names[0])
+		}
+	}
+	return 0, meant
+}
+
+func firstNames(choices []choice) []string {
+	names := make([]string, len(choices))
+	for i, c := range choices {
+		names[i] = c.names[0]
+	}
+	return names
+}
+
+// near gives the names that the fewest slips of the keys turn a word into, if
+// they are few.
+func near(word string, names []string) []string {
+	wanted := card.Fold(word)
+	least := 1 + utf8.RuneCountInString(wanted)/3
+	var out []string
+	for _, name := range names {
+		slips := card.Slips(wanted, card.Fold(name), least)
+		if slips < least {
+			least, out = slips, nil
+		}
+		if slips == least {
+			out = append(out, name)
+		}
+	}
+	return out
+}
+
+// languages are the languages that have a name here; any other is asked for
+// by its code.
+var languages = [...]struct {
+	code  holding.Language
+	names []string // folded; the first is the Spanish one
+}{
+	{"es", []string{"español", "castellano", "spanish"}},
+	{"en", []string{"inglés", "english"}},
+	{"pt", []string{"portugués", "portuguese"}},
+	{"fr", []string{"francés", "french"}},
+	{"it", []string{"italiano", "italian"}},
+	{"de", []string{"alemán", "german"}},
+	{"ja", []string{"japonés", "japanese"}},
+}
+
+// languageCode finds a language by its name or takes a word of two or three
+// letters as its code. Otherwise it gives what may have been meant.
+func languageCode(word string) (code string, meant []string) {
+	wanted := card.Fold(word)
+	var names []string
+	for _, l := range languages {
+		for _, name := range l.names {
+			if card.Fold(name) == wanted {
+				return string(l.code), nil
+			}
+		}
+		names = append(names, l.names[0])
+	}
+	isLetter := func(r rune) bool { return 'a' <= r && r <= 'z' }
+	if (len(wanted) == 2 || len(wanted) == 3) && strings.TrimFunc(wanted, isLetter) == "" {
+		return wanted, nil
+	}
+	return "", near(word, names)
+}
+
+// languageName is the Spanish name of a language, or its code in capitals.
+func languageName(code string) string {
+	for _, l := range languages {
+		if string(l.code) == code {
+			return l.names[0]
+		}
+	}
+	return strings.ToUpper(code)
+}
