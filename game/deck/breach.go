@@ -1,7 +1,6 @@
 package deck
 
 import (
-	"slices"
 	"strconv"
 	"strings"
 )
@@ -49,7 +48,7 @@ type Breach struct {
 	Count int // how many the deck holds
 	Limit int // how many the format asks for or allows, where it says
 	// Remedies are changes that would cure it, best first; empty when none is
-	// obvious. All of them are of one kind.
+	// obvious: see Format.Remedies. All of them are of one kind.
 	Remedies []Remedy
 }
 
@@ -99,79 +98,4 @@ func fill(template string, about Ref, count, limit int, with Ref) string {
 		"{{.Limit}}", strconv.Itoa(limit),
 		"{{.With}}", with.String(),
 	).Replace(template)
-}
-
-// Do is what a remedy does.
-type Do uint8
-
-// The kinds of remedy.
-const (
-	RemoveCopies Do = iota + 1
-	ReplaceCard
-	MakeInitial
-)
-
-var doTemplates = [...]string{
-	RemoveCopies: "quita {{.Count}} de «{{.Card}}»",
-	ReplaceCard:  "cambia «{{.Card}}» por «{{.With}}»",
-	MakeInitial:  "pon «{{.Card}}» como Oro inicial",
-}
-
-// Remedy is a change to a list that cures a breach.
-type Remedy struct {
-	Do    Do
-	Card  Ref
-	Count int // copies to remove
-	With  Ref // what to write instead
-}
-
-// Template is the remedy in Spanish with {{.Card}}, {{.Count}} and {{.With}}
-// for text/template to fill from the Remedy.
-func (r Remedy) Template() string {
-	if int(r.Do) < len(doTemplates) {
-		return doTemplates[r.Do]
-	}
-	return ""
-}
-
-// String is the remedy in Spanish.
-func (r Remedy) String() string { return fill(r.Template(), r.Card, r.Count, 0, r.With) }
-
-// Apply gives the list with the remedy applied.
-func (r Remedy) Apply(l List) List {
-	switch r.Do {
-	case RemoveCopies:
-		return l.Remove(r.Card, r.Count)
-	case ReplaceCard:
-		return l.replace(r.Card, r.With)
-	case MakeInitial:
-		return l.WithInitial(r.Card)
-	}
-	return l
-}
-
-// replace gives the list with every mention of a card written otherwise. Where
-// the new words name no edition, the one that was written stays.
-func (l List) replace(old, with Ref) List {
-	rewrite := func(r Ref) Ref {
-		if !old.covers(r) {
-			return r
-		}
-		if with.Edition == "" {
-			return Ref{with.Name, r.Edition, r.Number}
-		}
-		return with
-	}
-	rewriteAll := func(es Entries) Entries {
-		es = slices.Clone(es)
-		for i := range es {
-			es[i].Ref = rewrite(es[i].Ref)
-		}
-		return es
-	}
-	if l.Initial != (Ref{}) {
-		l.Initial = rewrite(l.Initial)
-	}
-	l.Cards, l.Sideboard = rewriteAll(l.Cards), rewriteAll(l.Sideboard)
-	return l
 }

@@ -17,18 +17,22 @@ const MaxBytes = 1 << 20
 // Latin-1 (Windows-1252) when no letter in it can be meant otherwise. Errors
 // are as those of Parse.
 func Read(r io.Reader) (List, error) {
-	data, err := io.ReadAll(io.LimitReader(r, MaxBytes+1))
-	if err != nil {
-		return List{}, fmt.Errorf("no se pudo leer la lista: %w", err)
-	}
-	if len(data) > MaxBytes {
-		return List{}, &ParseError{Reason: fmt.Sprintf("la lista pasa de %d KiB; no parece una lista de mazo", MaxBytes>>10)}
-	}
-	text, err := decode(data)
+	text, err := readText(r)
 	if err != nil {
 		return List{}, err
 	}
 	return Parse(text)
+}
+
+func readText(r io.Reader) (string, error) {
+	data, err := io.ReadAll(io.LimitReader(r, MaxBytes+1))
+	if err != nil {
+		return "", fmt.Errorf("no se pudo leer la lista: %w", err)
+	}
+	if len(data) > MaxBytes {
+		return "", &ParseError{Reason: fmt.Sprintf("la lista pasa de %d KiB; no parece una lista de mazo", MaxBytes>>10)}
+	}
+	return decode(data)
 }
 
 func decode(data []byte) (string, error) {

@@ -17,6 +17,7 @@ import (
 //
 //	# Title                       the first line, when it starts with #
 //	// a note                     kept; so is any later line that starts with #
+//	// Etiquetas: fuego, torneo   tags; a program that knows none keeps a note
 //	Oro inicial: Azor (ES) 222
 //	3x Rey Arturo Pendragón       or 3 Rey Arturo Pendragón
 //	2 Kay (ES) 147                one printing
@@ -89,7 +90,7 @@ func Parse(text string) (List, error) {
 	if len(errs) > 0 {
 		return List{}, errors.Join(errs...)
 	}
-	p.list.Notes = tidyNotes(strings.Join(p.notes, "\n"))
+	p.list.Notes, p.list.Tags = tidyNotes(strings.Join(p.notes, "\n"), nil)
 	return p.list, nil
 }
 
@@ -148,6 +149,10 @@ func (p *parser) line(words string) (reason string) {
 		return p.initial(clean(value))
 	}
 	if p.heading(words) {
+		return ""
+	}
+	if _, ok := tagLine(words); ok {
+		p.notes = append(p.notes, words)
 		return ""
 	}
 	return p.entry(words)
@@ -250,9 +255,11 @@ func initialRef(words string) Ref {
 // left out. A list that Parse returned is tidy, and for any list of at most
 // MaxLines lines Parse(l.String()) equals l.Tidy().
 func (l List) Tidy() List {
+	notes, tags := tidyNotes(l.Notes, l.Tags)
 	return List{
 		Title:     clean(l.Title),
-		Notes:     tidyNotes(l.Notes),
+		Notes:     notes,
+		Tags:      tags,
 		Initial:   initialRef(l.Initial.tidyText()),
 		Cards:     l.Cards.tidy(),
 		Sideboard: l.Sideboard.tidy(),
@@ -285,12 +292,38 @@ func (r Ref) tidyText() string {
 	return r.String()
 }
 
-func tidyNotes(notes string) string {
-	lines := strings.Split(lineEnds.Replace(notes), "\n")
-	for i, line := range lines {
-		lines[i] = clean(line)
+// tidyNotes tidies the notes and the tags; a line of the notes that holds tags
+// joins these.
+func tidyNotes(notes string, tags []string) (string, []string) {
+	tags = tidyTags(nil, strings.Join(tags, ","))
+	var kept []string
+	for line := range strings.SplitSeq(lineEnds.Replace(notes), "\n") {
+		line = clean(line)
+		if more, ok := tagLine(line); ok {
+			tags = tidyTags(tags, more)
+		} else {
+			kept = append(kept, line)
+		}
 	}
-	return strings.Trim(strings.Join(lines, "\n"), "\n")
+	return strings.Trim(strings.Join(kept, "\n"), "\n"), tags
+}
+
+// tagLine gives what follows "Etiquetas:" in a clean line.
+func tagLine(line string) (tags string, ok bool) {
+	key, tags, found := strings.Cut(line, ":")
+	return tags, found && card.Fold(key) == "etiquetas"
+}
+
+// tidyTags adds to tags those of a text with commas between them, each once.
+func tidyTags(tags []string, text string) []string {
+	for tag := range strings.SplitSeq(text, ",") {
+		tag = clean(tag)
+		known := slices.ContainsFunc(tags, func(t string) bool { return sameName(t, tag) })
+		if tag != "" && !known {
+			tags = append(tags, tag)
+		}
+	}
+	return tags
 }
 
 // String is the text form of the list, which Parse reads.
@@ -305,6 +338,9 @@ func (l List) String() string {
 		for line := range strings.SplitSeq(l.Notes, "\n") {
 			head.WriteString(strings.TrimSpace("// "+line) + "\n")
 		}
+	}
+	if len(l.Tags) > 0 {
+		fmt.Fprintf(&head, "// Etiquetas: %s\n", strings.Join(l.Tags, ", "))
 	}
 	var initial string
 	if l.Initial != (Ref{}) {

@@ -4,6 +4,7 @@ import (
 	"bytes"
 	"errors"
 	"fmt"
+	"slices"
 	"strings"
 	"testing"
 
@@ -107,6 +108,20 @@ func TestLayoutOfOtherHandsIsUnderstood(t *testing.T) {
 	}
 	if got, err := Parse(text); err != nil || !got.Equal(want) {
 		t.Errorf("Parse = %+v, %v\nwant %+v", got, err, want)
+	}
+}
+
+func TestTagsAreANoteToAProgramThatKnowsNone(t *testing.T) {
+	l := List{Title: "Fuego", Notes: "para mayo", Tags: []string{"torneo", "dragones de fuego"}}
+	want := "# Fuego\n// para mayo\n// Etiquetas: torneo, dragones de fuego\n"
+	if got := l.String(); got != want {
+		t.Errorf("String() = %q", got)
+	}
+	for _, text := range []string{want, "Etiquetas: torneo,dragones de fuego,, TORNEO\n// para mayo", "# Fuego\n// etiquetas : torneo\n// para mayo\n# Etiquetas: dragones de fuego"} {
+		got, err := Parse(text)
+		if err != nil || !slices.Equal(got.Tags, l.Tags) || got.Notes != l.Notes {
+			t.Errorf("%q reads %q, %q, %v", text, got.Tags, got.Notes, err)
+		}
 	}
 }
 
@@ -223,7 +238,7 @@ func (f readerFunc) Read(p []byte) (int, error) { return f(p) }
 func words() *rapid.Generator[string] {
 	piece := rapid.OneOf(rapid.SampledFrom([]string{
 		"Azor", "Dragón", "x", "3x", "1x ", "1 x", "(ES)", "(ES) 012", "(abcde)", "//", "#", " ", ":", "Oro inicial:",
-		"Banquillo", "Aliados", "\n", "\r\n", "\u00a0", "\u2028", "\uFEFF", "\x00", "\xff", "7", "012"}), rapid.String())
+		"Banquillo", "Etiquetas:", ",", "Aliados", "\n", "\r\n", "\u00a0", "\u2028", "\uFEFF", "\x00", "\xff", "7", "012"}), rapid.String())
 	return rapid.Custom(func(t *rapid.T) string {
 		return strings.Join(rapid.SliceOfN(piece, 0, 5).Draw(t, "pieces"), "")
 	})
@@ -244,6 +259,7 @@ func lists() *rapid.Generator[List] {
 		return List{
 			Title:     words().Draw(t, "title"),
 			Notes:     words().Draw(t, "notes"),
+			Tags:      rapid.SliceOfN(words(), 0, 3).Draw(t, "tags"),
 			Initial:   ref.Draw(t, "initial"),
 			Cards:     entries.Draw(t, "cards"),
 			Sideboard: entries.Draw(t, "sideboard"),
