@@ -12,6 +12,25 @@ import (
 // slowest is how long one text may take.
 const slowest = 10 * time.Millisecond
 
+// longest are texts as long as Read takes that ask much of one of its parts.
+var longest = []string{
+	strings.Repeat("a.", MaxLength/2),
+	strings.Repeat("\xe9", MaxLength),
+	strings.Repeat("elige ; ", MaxLength/8),
+	strings.Repeat("Sir Anzel . ", MaxLength/12),
+	strings.Repeat("destruie ", MaxLength/9),
+	strings.Repeat("si un aliado . ", MaxLength/15),
+}
+
+func TestNoTextTakesLong(t *testing.T) {
+	for _, s := range longest {
+		allocs := testing.AllocsPerRun(1, func() { Read(s, of(card.Ally)) })
+		if most := float64(MaxLength); allocs > most {
+			t.Errorf("%.20q...: %v allocations, want at most %v", s, allocs, most)
+		}
+	}
+}
+
 // FuzzRead: no panic, nothing slow, and whatever reads, prints and reads back
 // as the same tree.
 func FuzzRead(f *testing.F) {
@@ -24,6 +43,9 @@ func FuzzRead(f *testing.F) {
 	f.Add(strings.Repeat("puedes ", 300), uint8(card.Talisman))
 	f.Add(strings.Repeat("para que un Aliado ", 100), uint8(card.Talisman))
 	f.Add("«»\"“ (Carta Única", uint8(card.Gold))
+	for _, s := range longest {
+		f.Add(s, uint8(card.Ally))
+	}
 	f.Fuzz(func(t *testing.T, s string, of uint8) {
 		facts := card.Card{Name: "Sir Ansel, el Tuerto", Type: card.Type(of % 6)}
 		r, err := Read(s, facts)

@@ -22,6 +22,7 @@ const (
 type token struct {
 	kind       kind
 	capital    bool // begins with a capital letter as written
+	strange    bool // made of signs that are no letters
 	self       int  // how many tokens from here on are the card's own name
 	value      int  // of a number
 	word       string
@@ -98,8 +99,13 @@ func lex(s string) []token {
 			tokens = append(tokens, token{kind: stop, word: ".", start: i, end: i + 1})
 		case unicode.IsSpace(r) || isDecoration(r):
 		default:
-			// An unknown sign is a word nobody understands, so that it is reported.
-			tokens = append(tokens, token{kind: word, word: s[i : i+size], start: i, end: i + size})
+			// Unknown signs are a word nobody understands, so that they are reported.
+			if last := len(tokens) - 1; last >= 0 && tokens[last].strange && tokens[last].end == i {
+				tokens[last].end += size
+				tokens[last].word = s[tokens[last].start:tokens[last].end]
+			} else {
+				tokens = append(tokens, token{kind: word, strange: true, word: s[i : i+size], start: i, end: i + size})
+			}
 		}
 		i += size
 	}

@@ -26,8 +26,16 @@ func markSelf(tokens []token, name string) {
 			break
 		}
 	}
+	joined := ""
+	if len(full) > 1 {
+		joined = joinedName(full)
+	}
 	for i := range tokens {
 		if tokens[i].kind != word && tokens[i].kind != number {
+			continue
+		}
+		if joined != "" && tokens[i].word == joined {
+			tokens[i].self = 1 // written without its spaces
 			continue
 		}
 		n := matchName(tokens[i:], full)
@@ -41,9 +49,6 @@ func markSelf(tokens []token, name string) {
 // matchName says how many tokens at the start of tokens spell the name, 0 for
 // none. Loose words may be missing on either side, but not all of the name.
 func matchName(tokens, name []token) int {
-	if len(name) > 1 && tokens[0].kind == word && tokens[0].word == joinedName(name) {
-		return 1 // written without its spaces
-	}
 	i, j, solid := 0, 0, 0
 	for j < len(name) {
 		switch {

@@ -54,7 +54,14 @@ func (f *Failure) Error() string {
 // MaxLength is the longest text, in bytes, that Read takes.
 const MaxLength = 4000
 
-// ErrTooLong is returned for a text longer than MaxLength.
+// maxSentences and maxSlips are more sentences and slips than a card's text has.
+const (
+	maxSentences = 40
+	maxSlips     = 20
+)
+
+// ErrTooLong is returned for a text longer than MaxLength or of more sentences
+// than a card has.
 var ErrTooLong = errors.New("el texto es demasiado largo para una carta")
 
 // Read reads a text with the facts of its card: its name and type say what the
@@ -73,10 +80,13 @@ func Read(text string, facts card.Card) (Reading, error) {
 		r.toks[i].form, r.toks[i].lemma = formOf(r.toks[i].word), lemmas[r.toks[i].word]
 	}
 	var errs []error
-	for r.pos < len(r.toks) {
+	for sentences := 1; r.pos < len(r.toks); {
 		if r.token().kind == stop {
 			r.pos++
 			continue
+		}
+		if sentences++; sentences > maxSentences {
+			return out, ErrTooLong
 		}
 		from := r.pos
 		r.far = from
@@ -139,7 +149,8 @@ func (r *reader) failure(from int) *Failure {
 // left alone.
 func mendSlips(tokens []token) []Note {
 	var notes []Note
-	for i := 0; i < len(tokens); i++ {
+	unknown := 0
+	for i := 0; i < len(tokens) && unknown < maxSlips; i++ {
 		t := &tokens[i]
 		if t.self > 0 {
 			i += t.self - 1
@@ -153,6 +164,7 @@ func mendSlips(tokens []token) []Note {
 		if t.kind != word || known(t.word) || t.capital && i > 0 && tokens[i-1].kind != stop {
 			continue
 		}
+		unknown++
 		if near, ok := nearest(t.word); ok {
 			notes = append(notes, Note{Span: Span{t.start, t.end}, Wrote: t.word, Read: near})
 			t.word = near
