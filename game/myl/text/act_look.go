@@ -183,11 +183,31 @@ func (r *reader) choose(f form) (ability.Effect, bool) {
 	if !ok {
 		return nil, false
 	}
+	if who, ok := blockers(c); ok {
+		// "elige el Aliado que lo bloqueará": it must be that one.
+		chosen := one(ability.Filter{Types: []card.Type{card.Ally}, Of: ability.Opponent})
+		return ability.Modify{Who: who, Traits: []ability.Trait{ability.Must{What: ability.BeBlocked, By: chosen}}}, true
+	}
 	if r.take("que") {
 		// "elige un Aliado que no podrá atacar"
 		return r.predicates(c)
 	}
 	return ability.Act{Who: r.actor, Verb: ability.Pick, What: c}, true
+}
+
+// blockers is whom the cards block, if that is all that is said of them.
+func blockers(c ability.Cards) (ability.Cards, bool) {
+	every, ok := c.(ability.Every)
+	if !ok || len(every.Of.That) != 1 {
+		return nil, false
+	}
+	switch every.Of.That[0] {
+	case ability.Quality(ability.Is{State: ability.BlocksThis}):
+		return ability.This{}, true
+	case ability.Quality(ability.Is{State: ability.BlocksBearer}):
+		return ability.Bearer{}, true
+	}
+	return nil, false
 }
 
 // options reads "A o B" after "elige entre".

@@ -59,6 +59,7 @@ func (r *reader) shuffle(f form) (ability.Effect, bool) {
 			return nil, false
 		}
 	}
+	r.fromZone(c)
 	r.toCastle()
 	if from == nil {
 		r.fromAfter(&c)
@@ -113,8 +114,8 @@ func within(c ability.Cards, zones []ability.Zone, of ability.Player) (ability.C
 func (r *reader) toCastle() {
 	at := r.state
 	if r.one("en", "con", "a") {
-		if r.one("su", "sus", "tu", "el") && r.take("mazo") {
-			r.take("castillo")
+		if r.one("su", "sus", "tu", "el", "los") && r.one("mazo", "mazos") {
+			r.one("castillo", "castillos")
 			r.possessor()
 			return
 		}
@@ -176,6 +177,11 @@ func (r *reader) put(f form, w string) (ability.Effect, bool) {
 	}
 	if c, ok = r.finishCount(c); !ok {
 		return nil, false
+	}
+	if to.Zone == ability.InPlay && r.peek() == "pagando" {
+		if p := (ability.Play{Who: r.actor, What: c}); r.playDetail(&p) {
+			return p, true // cards that are paid for are played
+		}
 	}
 	if to.Zone == ability.Exile {
 		return ability.Act{Who: r.actor, Verb: ability.ExileIt, What: c}, true

@@ -49,6 +49,9 @@ func (r *reader) discard(f form) (ability.Effect, bool) {
 		}
 		return ability.Act{Who: who, Verb: ability.Discard, What: n}, true
 	case ability.Every:
+		if len(x.Of.In) == 0 && (x.Of.Of == ability.Anyone || x.Of.Of == r.ownHand()) {
+			x.Of.In, x.Of.Of = []ability.Zone{ability.Hand}, r.ownHand()
+		}
 		if len(x.Of.In) == 1 && x.Of.In[0] == ability.Hand {
 			return ability.Act{Who: r.actor, Verb: ability.Discard, What: x}, true
 		}
@@ -211,6 +214,9 @@ func (r *reader) generate() (ability.Effect, bool) {
 func (r *reader) spentOn() (ability.Filter, bool) {
 	return try(r, func() (ability.Filter, bool) {
 		r.comma()
+		if r.one("que") && (!r.one("solo") || !r.one("puede") || !r.take("ser", "usado") && !r.take("ser", "usados") && !r.one("usarse", "utilizarse")) {
+			return ability.Filter{}, false
+		}
 		if !r.one("para") {
 			return ability.Filter{}, false
 		}

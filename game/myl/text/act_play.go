@@ -18,6 +18,7 @@ func (r *reader) free() bool {
 // play reads "juega X en tu Línea de Defensa sin pagar su Coste".
 func (r *reader) play(f form) (ability.Effect, bool) {
 	if r.take("un", "turno", "extra") || r.take("un", "turno", "adicional") || r.take("otro", "turno") {
+		r.take("despues", "de", "este")
 		return ability.ExtraTurn{Who: r.actor}, f.verb == vJugar
 	}
 	p := ability.Play{Who: r.actor}
@@ -56,6 +57,13 @@ func (r *reader) playDetail(p *ability.Play) bool {
 		p.Free = true
 		return true
 	case r.take("pagando", "su", "coste"), r.take("pagando", "el", "coste"):
+		return true
+	case r.one("pagando"):
+		n, ok := r.extraCost()
+		if !ok || n >= 0 {
+			break
+		}
+		p.Less = -n
 		return true
 	case r.take("reduciendo", "su", "coste", "en"), r.take("reduciendo", "en"):
 		n, ok := r.natural()

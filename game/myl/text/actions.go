@@ -37,6 +37,9 @@ func (r *reader) action() (ability.Effect, bool) {
 			return nil, false
 		}
 		r.paying = false
+		if r.theyAct && r.pos == r.begin && r.actor == ability.You && (w == "bota" || w == "descarta") {
+			r.actor = ability.Opponent // "si tu oponente juega un Talismán, bota 2 cartas"
+		}
 		r.advance(1)
 		r.chooser()
 		at := r.pos
@@ -134,8 +137,8 @@ func (r *reader) object(f form) (ability.Cards, bool) {
 		if r.found != nil && (f.clitic == "lo" || f.clitic == "la") {
 			return one(*r.found), true // "si botaste un Aliado, ponlo": that one
 		}
-		if r.both != nil && !r.picked && !r.located {
-			return nil, false // the other card that the condition named, or this one?
+		if r.both != nil && !r.picked && !r.located || r.foeSaid && !r.picked {
+			return nil, false // the other card that was named, or this one?
 		}
 		return r.pronoun(f.clitic), true
 	}

@@ -187,7 +187,7 @@ func (r *reader) howMany() (n ability.Amount, upTo bool, castle ability.Player, 
 		}
 		return n, false, castle, true
 	}
-	if r.take("la", "misma", "cantidad", "de", "cartas") || r.take("igual", "cantidad", "de", "cartas") || r.take("igual", "numero", "de", "cartas") || r.take("esa", "cantidad", "de", "cartas") || r.take("la", "misma", "cantidad") {
+	if r.take("la", "misma", "cantidad", "de", "cartas") || r.take("igual", "cantidad", "de", "cartas") || r.take("igual", "numero", "de", "cartas") || r.take("esa", "cantidad", "de", "cartas") || r.take("la", "misma", "cantidad") || r.take("esa", "misma", "cantidad") || r.take("esa", "cantidad") {
 		_ = r.take("que", "fueron") && r.one("barajadas", "descartadas", "desterradas", "destruidas")
 		return ability.CardsMoved, false, r.fromCastle(), true
 	}

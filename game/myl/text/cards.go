@@ -48,7 +48,7 @@ func (r *reader) theEvents() ability.Cards {
 // pick notes that cards were picked.
 func (r *reader) pick(many bool) {
 	r.namedLast, r.looked, r.drawn, r.sought = false, false, false, false
-	r.picked, r.anyPick, r.many, r.pickType, r.pickNamed = true, true, many, card.NoType, false
+	r.picked, r.anyPick, r.many, r.pickType, r.pickNamed, r.fromThem = true, true, many, card.NoType, false, false
 }
 
 // cards reads a noun phrase that stands for cards.
@@ -113,8 +113,10 @@ func (r *reader) reference() (ability.Cards, bool) {
 		}
 	case r.bearer():
 		return ability.Bearer{}, true
+	case r.foe != nil && r.one("dicho") && r.theFoe():
+		return r.foe, true
 	case r.one("dicha", "dicho"):
-		if n, ok := nouns[r.peek()]; ok && !n.many {
+		if n, ok := nouns[r.peek()]; ok && !n.many && (r.event != nil || n.race == card.NoRace) {
 			r.advance(1)
 			return ability.EventCard{}, true
 		}
@@ -133,6 +135,14 @@ func (r *reader) reference() (ability.Cards, bool) {
 
 // definite reads "ese Aliado", "el Aliado", "la carta destruida", "el otro".
 func (r *reader) definite(at state) (ability.Cards, bool) {
+	if r.foe != nil && r.theFoe() {
+		c := r.foe
+		if !isReference(c) {
+			r.pick(true)
+			r.pickType = card.Ally
+		}
+		return c, true
+	}
 	article := r.toks[r.pos-1].word
 	plainArticle := article == "el" || article == "la" || article == "los" || article == "las" || article == "al" || article == "del"
 	switch {
@@ -145,11 +155,15 @@ func (r *reader) definite(at state) (ability.Cards, bool) {
 		_ = r.take("de", "las", "cartas") || r.take("de", "ellas")
 		return ability.TheOther{}, true
 	case article == "las" && (r.take("cartas", "no", "escogidas") || r.take("cartas", "no", "elegidas") || r.take("cartas", "restantes") || r.one("restantes")),
-		article == "las" && r.picked && r.many && r.peek() == "demas" && nouns[r.ahead(1)] == (noun{}) && r.take("demas"):
+		article == "las" && r.picked && (r.many || r.fromThem) && r.peek() == "demas" && nouns[r.ahead(1)] == (noun{}) && r.take("demas"):
 		r.earlier()
 		return ability.TheOther{}, true
 	}
 	n, ok := nouns[r.peek()]
+	if ok && n.race != card.NoRace && !plainArticle {
+		n.typ, ok = card.Ally, r.picked || r.event != nil || r.prevPicked // "ese Dragón" is an ally at hand
+		n.race = card.NoRace
+	}
 	if !ok || n.race != card.NoRace {
 		// "ésta", "éste", "éstos" alone.
 		if !plainArticle && (article == "esta" || article == "este" || article == "estas" || article == "estos" || article == "esos") &&
@@ -213,6 +227,38 @@ func (r *reader) definite(at state) (ability.Cards, bool) {
 		}
 	}
 	return c, true
+}
+
+// theFoe reads whom the event's card meets in combat, after an article: "el Aliado
+// bloqueado", "el otro Aliado", "ese Aliado" where the event named it.
+func (r *reader) theFoe() bool {
+	at := r.state
+	if r.take("otro", "aliado") {
+		return true
+	}
+	if r.one("aliado", "aliados") && (r.foughtHere() || r.foeSaid && !r.picked && r.endsReference()) {
+		return true
+	}
+	r.state = at
+	return false
+}
+
+// foughtHere reads what tells the other ally of a combat: "bloqueado", "que lo
+// bloqueó".
+func (r *reader) foughtHere() bool {
+	at := r.state
+	if r.one("bloqueado", "bloqueador") && r.peek() != "por" {
+		return true
+	}
+	r.state = at
+	if r.one("que") {
+		r.one("lo", "la")
+		if v, ok := r.verb(vBloquear); ok && !v.infinitive && !v.participle && r.peek() != "a" && r.peek() != "al" {
+			return true
+		}
+	}
+	r.state = at
+	return false
 }
 
 // endsReference reports whether a definite noun stands alone, so that it refers
@@ -369,7 +415,8 @@ func (r *reader) selection() (ability.Cards, bool) {
 		if r.amongNow && len(f.In) == 0 && f.Of == ability.Anyone && !q.each {
 			f.In = []ability.Zone{ability.AmongThem}
 		}
-		if len(f.In) == 1 && f.In[0] == ability.AmongThem {
+		fromThem := len(f.In) == 1 && f.In[0] == ability.AmongThem
+		if fromThem {
 			r.earlier()
 		}
 		if q.each {
@@ -397,7 +444,9 @@ func (r *reader) selection() (ability.Cards, bool) {
 				c.Count.N = times(int(n), each)
 			}
 		}
-		defer func() { r.pickType, r.pickNamed = oneType(c.Of), f.Name != "" || len(f.Types) > 1 }()
+		defer func() {
+			r.pickType, r.pickNamed, r.fromThem = oneType(c.Of), f.Name != "" || len(f.Types) > 1, fromThem
+		}()
 		r.pick(n.many || c.Count.Kind != ability.Exactly || c.Count.N != ability.Amount(ability.Number(1)))
 		return c, true
 	})

@@ -75,7 +75,7 @@ func (r *reader) chain() (ability.Effect, bool) {
 		if !ok {
 			return nil, false
 		}
-		steps := []ability.Step{{Do: first}}
+		steps, who := []ability.Step{{Do: first}}, r.actor
 		options := []ability.Effect(nil)
 		for n := 0; n < 6; n++ {
 			at := r.state
@@ -89,7 +89,7 @@ func (r *reader) chain() (ability.Effect, bool) {
 						}
 						break
 					}
-					steps[0].Do = ability.Choice{Who: r.actor, Options: options}
+					steps[0].Do = ability.Choice{Who: who, Options: options}
 					continue
 				}
 			}

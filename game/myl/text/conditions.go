@@ -171,6 +171,9 @@ func (r *reader) controls() (ability.Condition, bool) {
 	negated := false
 	of := ability.You
 	wild := false
+	if c, ok := try(r, r.liesThere); ok {
+		return c, true
+	}
 	r.take("en", "juego")
 	negated = r.one("no")
 	switch {
@@ -272,6 +275,42 @@ func (r *reader) controls() (ability.Condition, bool) {
 		c = ability.Not{Of: c}
 	}
 	return c, true
+}
+
+// liesThere reads "en tu Cementerio hay 3 o más Aliados", "no hay cartas en tu
+// Mano".
+func (r *reader) liesThere() (ability.Condition, bool) {
+	zones, of, first := r.in()
+	no := r.one("no")
+	if !r.one("hay", "haya") {
+		return nil, false
+	}
+	b, ok := r.quantityBound()
+	if !ok {
+		if r.one("ningun", "ninguna") && no {
+			ok = true
+		}
+		b = atLeastOne
+	}
+	f, _, ok := r.filter()
+	if !ok || first == (len(f.In) > 0) || !first && zonesInPlay(f.In) {
+		return nil, false
+	}
+	if first {
+		f.In, f.Of = zones, of
+	}
+	r.lastNoun, r.condMany = f, b != atLeastOne
+	return negate(ability.Exists{Of: f, Count: b}, no), true
+}
+
+// zonesInPlay reports whether the zones are lines, whose cards are in play.
+func zonesInPlay(in []ability.Zone) bool {
+	for _, z := range in {
+		if isLine(z) {
+			return true
+		}
+	}
+	return false
 }
 
 // outnumbers reads "menos Aliados que tu oponente", "más cartas en tu Mano que

@@ -94,6 +94,20 @@ func (r *reader) isKind() (ability.Condition, bool) {
 			return negate(ability.Fits{Who: who, Is: f}, negated), true
 		case r.take("de", "otra", "raza"):
 			return nil, false
+		case r.take("la", "carta", "nombrada"), r.take("del", "tipo", "nombrado"):
+			f.That = []ability.Quality{ability.Is{State: ability.IsNamed}}
+			if r.toks[r.pos-1].word == "nombrado" {
+				f.That[0] = ability.Is{State: ability.SameType}
+			}
+			r.borrows = r.borrows || !r.anyPick
+			return negate(ability.Fits{Who: who, Is: f}, negated), true
+		case r.take("el", "unico", "aliado", "que", "controlas"), r.take("el", "unico", "aliado", "que", "controles"), r.take("el", "unico", "aliado", "bajo", "tu", "control"),
+			r.take("el", "unico", "aliado", "que", "tienes"):
+			if who != (ability.Cards)(ability.This{}) {
+				return nil, false
+			}
+			r.take("en", "juego")
+			return negate(ability.OnlyThis{}, negated), !negated
 		case r.take("tu", "unico", "aliado"):
 			if who != (ability.Cards)(ability.This{}) {
 				return nil, false
@@ -181,6 +195,13 @@ func negate(c ability.Condition, negated bool) ability.Condition {
 
 // misc reads conditions of few words.
 func (r *reader) misc() (ability.Condition, bool) {
+	if r.take("no", "es", "cierto", "que") {
+		c, ok := r.oneCondition()
+		return ability.Not{Of: c}, ok && c != nil
+	}
+	if c, ok := try(r, r.notDuring); ok {
+		return c, true
+	}
 	switch {
 	case r.take("en", "tu", "primer", "turno"), r.take("es", "tu", "primer", "turno"):
 		return ability.FirstTurn{}, true
@@ -272,6 +293,15 @@ func (r *reader) misc() (ability.Condition, bool) {
 		return ability.Exists{Of: f, Count: ability.Bound{Op: ability.AtLeast, N: ability.Number(n)}}, true
 	}
 	return nil, false
+}
+
+// notDuring reads "no es tu Fase Final".
+func (r *reader) notDuring() (ability.Condition, bool) {
+	if !r.take("no", "es") {
+		return nil, false
+	}
+	w, ok := r.phaseOf()
+	return ability.Not{Of: ability.During{Window: w}}, ok
 }
 
 // numberIs reads "de este Aliado es 5 o más" after "la Fuerza".

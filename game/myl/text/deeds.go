@@ -28,11 +28,19 @@ func (r *reader) negatedTrait() ([]ability.Trait, bool) {
 	case r.one("pierde", "perdera"):
 		return plain(ability.KeepAbility, r.one("su", "sus") && r.one("habilidad"))
 	case r.one("es", "sera"):
-		if !r.one("afectado") {
-			return nil, false
-		}
+		d, ok := r.sufferedDeed()
 		by := r.source()
-		return []ability.Trait{ability.Cannot{What: ability.BeAffected, By: by}}, by != nil
+		switch {
+		case !ok:
+			return nil, false
+		case d == ability.BeAffected:
+			return []ability.Trait{ability.Cannot{What: d, By: by}}, by != nil
+		case d == ability.BeDestroyed && by == nil:
+			return []ability.Trait{ability.With{Keyword: ability.Indestructible}}, true
+		case d == ability.BeDestroyed, d == ability.BeExiled && by != nil:
+			return []ability.Trait{ability.Cannot{What: d, By: by}}, true
+		}
+		return nil, false
 	case r.one("puede", "podra"):
 	case r.peek() == "puedes" && r.ahead(1) == "ser": // a slip for "puede ser"
 		r.advance(1)
@@ -120,6 +128,8 @@ func (r *reader) forbidden(more bool) (ability.Trait, bool) {
 		return ability.Cannot{What: ability.BlockDeed}, true
 	case r.take("salir", "del", "juego"), r.take("salir", "de", "juego"):
 		return ability.Cannot{What: ability.LeavePlay, By: r.source()}, true
+	case r.take("agruparse"):
+		return ability.Cannot{What: ability.BeRegrouped}, true
 	case r.take("portar"):
 		if r.one("armas", "arma") || r.take("un", "arma") {
 			return ability.Cannot{What: ability.CarryWeapon}, true

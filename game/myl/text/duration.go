@@ -83,10 +83,15 @@ func (r *reader) nextTurn() (ability.Duration, bool) {
 	said := r.pos > 0 && (r.toks[r.pos-1].word == "en" || r.toks[r.pos-1].word == "durante" || r.toks[r.pos-1].word == "por")
 	switch {
 	case said && r.one("tu"):
-		return ability.YourNextTurn, r.one("proximo", "siguiente") && r.take("turno")
+		return ability.YourNextTurn, r.nextOne()
 	case said && r.take("su", "turno"):
-	case said && r.one("su"), r.one("el"):
-		if !r.one("proximo", "siguiente") || !r.take("turno") {
+	case said && r.one("su"):
+		r.theirTurn = true
+		if !r.nextOne() {
+			return 0, false
+		}
+	case r.one("el"), said && r.one("la"):
+		if !r.nextOne() {
 			return 0, false
 		}
 	default:
@@ -94,6 +99,24 @@ func (r *reader) nextTurn() (ability.Duration, bool) {
 	}
 	_ = r.take("oponente") || r.take("de", "su", "controlador") || r.take("de", "tu", "oponente")
 	return ability.OpponentTurn, true
+}
+
+// nextOne reads "próximo turno", or the regrouping it begins with.
+func (r *reader) nextOne() bool {
+	return r.one("proximo", "proxima", "siguiente") && (r.take("turno") || r.take("fase", "de", "agrupacion") || r.take("agrupacion"))
+}
+
+// yours reports whether cards are yours for sure.
+func yours(c ability.Cards) bool {
+	switch c := c.(type) {
+	case ability.This, ability.Bearer:
+		return true
+	case ability.Chosen:
+		return c.Of.Of == ability.You
+	case ability.Every:
+		return c.Of.Of == ability.You
+	}
+	return false
 }
 
 // whileItIs reads what lasts while a card lies somewhere.

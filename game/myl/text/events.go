@@ -82,11 +82,34 @@ func (r *reader) cardHappening() (ability.Event, bool) {
 	if verbs[0] == ability.Enters && len(verbs) == 1 {
 		r.take("en", "este", "turno")
 	}
+	foeSaid := r.foeSaid || e.By != nil && verbs[0] == ability.IsBlocked
 	r.setEvent(e.Who)
+	r.foe, r.foeSaid = foeOf(e), foeSaid
 	for _, v := range verbs {
 		r.harmed = v == ability.IsDestroyed || v == ability.IsExiled || v == ability.IsShuffledIn || v == ability.Leaves
 	}
 	return e, true
+}
+
+// foeOf is whom the card of an event meets in combat.
+func foeOf(e ability.CardEvent) ability.Cards {
+	bearer := e.Who == (ability.Cards)(ability.Bearer{})
+	if !bearer && e.Who != (ability.Cards)(ability.This{}) {
+		return nil
+	}
+	blocks, blocked := false, false
+	for _, v := range e.What {
+		blocks, blocked = blocks || v == ability.Blocks, blocked || v == ability.IsBlocked
+	}
+	switch {
+	case blocks:
+		return ability.Opposing{}
+	case blocked && bearer:
+		return ability.Every{Of: ability.Filter{Types: []card.Type{card.Ally}, That: []ability.Quality{ability.Is{State: ability.BlocksBearer}}}}
+	case blocked:
+		return ability.Every{Of: ability.Filter{Types: []card.Type{card.Ally}, That: []ability.Quality{ability.Is{State: ability.BlocksThis}}}}
+	}
+	return nil
 }
 
 // company reads "junto a otro Aliado", "con 2 o más Aliados" after an attack:
@@ -96,6 +119,7 @@ func (r *reader) company() {
 	if !r.take("junto", "a") && !r.take("junto", "con") && !r.one("con") && !r.take("acompanado", "por") && !r.take("acompanado", "de") {
 		return
 	}
+	r.one("otros", "otras")
 	b, ok := r.quantityBound()
 	if !ok {
 		b = atLeastOne
@@ -299,6 +323,7 @@ func (r *reader) blocksWhom() bool {
 		r.state = at
 		return true
 	}
+	r.foeSaid = true
 	f, _, ok := r.filter()
 	if !ok || !isBareAlly(f) {
 		if ok && f.Of != ability.You && len(f.In) == 0 {
@@ -368,6 +393,8 @@ func (r *reader) source() *ability.Source {
 		if !r.one("por") {
 			return nil, false
 		}
+		r.bySource = true
+		defer func() { r.bySource = false }()
 		return r.agent()
 	})
 	if !ok {

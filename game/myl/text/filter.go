@@ -53,6 +53,10 @@ func (r *reader) qualities(f *ability.Filter) {
 	sortQualities(f)
 }
 
+// describes holds the verbs of a relative clause that describes a card beyond
+// doubt.
+var describes = map[verb]bool{vCostar: true, vPortar: true, vTener: true}
+
 func (r *reader) quality(f *ability.Filter) bool {
 	at := r.state
 	switch r.peek() {
@@ -176,6 +180,9 @@ func (r *reader) quality(f *ability.Filter) bool {
 		}
 	case "y":
 		r.advance(1)
+		if p := r.peek(); (p == "cuyo" || p == "cuya" || p == "que" && describes[r.form(1).verb] || p == "que" && r.ahead(1) == "no") && r.quality(f) {
+			return true
+		}
 		r.one("de", "con")
 		if f.Cost.Op == ability.NoBound && r.take("coste") {
 			return r.bound(&f.Cost, costOf)
@@ -220,6 +227,15 @@ func (r *reader) quality(f *ability.Filter) bool {
 		}
 		if r.take("por", "tu", "oponente") {
 			f.Of = ability.Opponent
+			return true
+		}
+	case "desterrado", "desterrados", "desterrada", "desterradas":
+		r.advance(1)
+		if len(f.In) == 0 && !r.inThisTurnSaid() {
+			f.In = []ability.Zone{ability.Exile}
+			if r.one("tuya", "tuyas") {
+				f.Of = ability.You
+			}
 			return true
 		}
 	case "destruido", "destruidos", "destruida", "destruidas":
@@ -289,6 +305,11 @@ func (r *reader) numberOf(f *ability.Filter) bool {
 	r.orMore(&b)
 	*what = b
 	return true
+}
+
+// inThisTurnSaid reports whether "este turno" follows, or who does it.
+func (r *reader) inThisTurnSaid() bool {
+	return r.peek() == "este" || r.peek() == "por" || r.ahead(1) == "este"
 }
 
 // thisTurn skips "este turno" after a state that only lasts so long.

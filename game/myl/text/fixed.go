@@ -187,6 +187,16 @@ func (r *reader) toll() (ability.Ability, bool) {
 			return nil, false
 		}
 		t.What = d
+	case r.one("atacar"):
+		t.What = ability.AttackDeed
+		if r.one("con") && !r.thisCard() {
+			return nil, false
+		}
+	case r.one("bloquear"):
+		t.What = ability.BlockDeed
+		if r.one("con") && !r.thisCard() {
+			return nil, false
+		}
 	case r.one("que"):
 		c, ok := r.cards()
 		if !ok {

@@ -136,6 +136,7 @@ func (r *reader) prefix(h *header) bool {
 		}
 		r.state = at
 		if w, ok := r.window(); ok && !h.windowed {
+			r.turnWhen(h)
 			h.thisTurn = w == ability.Window{Phase: ability.Final} && r.toks[at.pos].word == "al"
 			return r.windowPrefix(h, w)
 		}
@@ -150,7 +151,7 @@ func (r *reader) prefix(h *header) bool {
 	case "mientras":
 		r.advance(1)
 		if c, ok := r.condition(); ok {
-			h.ifs = append(h.ifs, listed(c)...)
+			r.onlyIf(h, c)
 			return true
 		}
 	case "si":
@@ -185,6 +186,21 @@ func (r *reader) prefix(h *header) bool {
 	}
 	r.state = at
 	return false
+}
+
+// turnWhen reads "en que este Aliado haya atacado" after "al final de cada turno".
+func (r *reader) turnWhen(h *header) {
+	at := r.state
+	if r.take("en", "que") || r.take("en", "el", "que") || r.take("que") {
+		if r.thisCard() || r.form(0).verb == vHaber || r.form(0).was {
+			if r.take("haya", "atacado") || r.form(0).verb == vAtacar && r.form(0).was && r.take(r.peek()) {
+				attacked := ability.Filter{That: []ability.Quality{ability.Is{State: ability.AttackedNow}}}
+				h.ifs = append(h.ifs, ability.Fits{Who: ability.This{}, Is: attacked})
+				return
+			}
+		}
+	}
+	r.state = at
 }
 
 // merge adds what stood after "puedes"; it fails where both said it.
@@ -357,13 +373,18 @@ func (r *reader) ifPrefix(h *header) bool {
 	if !ok {
 		return false
 	}
+	r.onlyIf(h, c)
+	return true
+}
+
+// onlyIf adds a condition; what a condition says of the bearer goes on about him.
+func (r *reader) onlyIf(h *header, c ability.Condition) {
 	h.ifs = append(h.ifs, listed(c)...)
 	for _, c := range listed(c) {
 		if f, fits := c.(ability.Fits); fits && f.Who == (ability.Cards)(ability.Bearer{}) {
 			r.subject = ability.Bearer{}
 		}
 	}
-	return true
 }
 
 func (r *reader) windowPrefix(h *header, w ability.Window) bool {
@@ -387,6 +408,14 @@ func (r *reader) suffixes(h *header) {
 			h.limit = n
 			continue
 		}
+		if _ = r.take("durante", "el", "turno") || r.take("en", "el", "turno") || r.take("el", "turno"); r.pos > at.pos {
+			r.one("en")
+			if r.one("que") && r.entersThis(h) {
+				continue
+			}
+		}
+		r.state = at
+		r.comma()
 		if (r.one("cuando") || r.take("cada", "vez", "que") || r.take("siempre", "que")) && h.on == nil {
 			if e, ok := r.happening(); ok {
 				h.on = e

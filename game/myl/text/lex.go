@@ -40,7 +40,7 @@ var oneForm = map[string]string{
 }
 
 // empty holds adverbs that change nothing: everything is done at once anyway.
-var empty = map[string]bool{"inmediatamente": true, "automaticamente": true}
+var empty = map[string]bool{"inmediatamente": true, "automaticamente": true, "directamente": true}
 
 // maxNumber bounds the numbers that a text may hold.
 const maxNumber = 999

@@ -16,6 +16,7 @@ func (r *reader) playerHappening() (ability.Event, bool) {
 	}
 	if who == ability.Opponent {
 		r.other = ability.Opponent
+		_, r.theyAct = e.(ability.PlayerEvent)
 	}
 	return e, true
 }
@@ -68,6 +69,16 @@ func (r *reader) playerVerb(who ability.Player) (ability.Event, bool) {
 	case vRobar:
 		r.anyCards()
 		e.What = ability.Draws
+		if r.take("fuera", "de") {
+			w, ok := r.phaseOf()
+			if !ok {
+				return nil, false
+			}
+			if w.Whose == ability.Acting {
+				w.Whose = who
+			}
+			r.alsoIf = ability.Not{Of: ability.During{Window: w}}
+		}
 		return e, true
 	case vAtacar, vBloquear:
 		e.What = ability.DeclaresAttack

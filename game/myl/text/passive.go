@@ -120,6 +120,8 @@ func (r *reader) passiveNow(who ability.Cards) (ability.Effect, bool) {
 			return nil, false
 		}
 		switch {
+		case to.Zone == ability.DefenseLine && r.one("agrupado", "agrupados", "agrupada"):
+			e = ability.Act{Who: ability.You, Verb: ability.RegroupIt, What: who}
 		case to.Zone == ability.Hand:
 			e = ability.Act{Who: ability.You, Verb: ability.Return, What: who}
 		case !back && to.Of == ability.You && to.Zone != ability.Cemetery && to.Zone != ability.Exile:

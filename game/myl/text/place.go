@@ -222,9 +222,12 @@ func (r *reader) startOfTurn() (ability.Window, bool) {
 func (r *reader) phaseOf() (ability.Window, bool) {
 	return try(r, func() (ability.Window, bool) {
 		w := ability.Window{}
-		if r.one("tu") {
+		switch {
+		case r.one("tu"):
 			w.Whose = ability.You
-		} else if !r.one("la") {
+		case r.one("su"):
+			w.Whose = ability.Acting
+		case !r.one("la"):
 			return w, false
 		}
 		var ok bool

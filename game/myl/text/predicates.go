@@ -47,7 +47,11 @@ func (r *reader) predicates(who ability.Cards) (ability.Effect, bool) {
 			r.state = at
 			break
 		}
+		r.theirTurn = false
 		if d, ok := r.duration(); ok {
+			if r.theirTurn && d == ability.OpponentTurn && yours(who) {
+				d = ability.YourNextTurn
+			}
 			if timed && d != until {
 				flush()
 			}
@@ -328,6 +332,9 @@ func (r *reader) has() ([]ability.Trait, bool) {
 func (r *reader) isA() ([]ability.Trait, bool) {
 	if r.one("considerado", "considerada", "considerados", "consideradas") {
 		r.one("como")
+		if t, ok := try(r, r.keywordWord); ok {
+			return t, true
+		}
 		return r.consideredAs()
 	}
 	switch {

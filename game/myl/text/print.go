@@ -23,6 +23,7 @@ type printer struct {
 	actor    ability.Player // who acted last in this sentence
 	feminine bool           // the latest picked cards
 	many     bool
+	theyAct  bool // the event is something that the opponent does
 	spelled  bool // the sentence spoke of the card itself: It is written out
 }
 
@@ -46,7 +47,7 @@ func sentenceCase(s string) string {
 }
 
 func (p *printer) ability(a ability.Ability) string {
-	p.actor, p.feminine, p.many, p.spelled = ability.You, false, false, false
+	p.actor, p.feminine, p.many, p.spelled, p.theyAct = ability.You, false, false, false, false
 	switch a := a.(type) {
 	case ability.Unique:
 		return "Carta Única"
@@ -66,6 +67,9 @@ func (p *printer) ability(a ability.Ability) string {
 		head := p.head(p.response(a.On), limit(a.Limit), p.ifs(a.If))
 		return head + "puedes " + p.paid(a.Cost, a.Do)
 	case ability.Triggered:
+		if on, ok := a.On.(ability.PlayerEvent); ok {
+			p.theyAct = on.Who == ability.Opponent
+		}
 		return p.head(p.trigger(a.On), limit(a.Limit), p.ifs(a.If)) + p.body(a.Do)
 	case ability.Continuous:
 		if toll, ok := p.toll(a); ok {

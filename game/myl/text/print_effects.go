@@ -42,7 +42,7 @@ func (p *printer) does(who ability.Player, v verb, m mood) string {
 			return "que " + conjugated(v, subjunctiveYou)
 		case m == that:
 			return conjugated(v, subjunctiveYou)
-		case before != ability.You:
+		case before != ability.You, p.theyAct && (v == vBotar || v == vDescartar):
 			return "tú " + youForm(v)
 		}
 		return conjugated(v, imperative)

@@ -213,8 +213,10 @@ func (p *printer) negated(c ability.Condition) string {
 		return "no declaraste ataque"
 	case ability.Compares:
 		return "no " + p.compares(c)
+	case ability.During:
+		return "no es " + phase(c.Window)
 	}
-	return ""
+	return "no es cierto que " + p.condition(c)
 }
 
 // exists writes "controlas 2 o más Aliados", "hay un Oro en juego".
@@ -325,6 +327,8 @@ func (p *printer) fits(c ability.Fits, no string) string {
 	if len(f.That) == 1 && len(f.Types) == 0 && f.Races == 0 {
 		if q, ok := f.That[0].(ability.Is); ok {
 			switch q.State {
+			case ability.IsNamed:
+				return who + "es la carta nombrada"
 			case ability.Armed:
 				return who + "porta un Arma"
 			case ability.DestroyedNow:

@@ -38,6 +38,10 @@ func (p *printer) qualities(f ability.Filter, many bool) string {
 		}
 	}
 	for _, q := range f.That {
+		if x, ok := q.(ability.Except); ok && x.Type != card.NoType && f.NotType != card.NoType {
+			s += " ni " + typeNouns[x.Type][map[bool]int{true: 1}[many]]
+			continue
+		}
 		s += " " + p.quality(q, many, feminineFilter(f))
 	}
 	switch {

@@ -12,13 +12,20 @@ func (r *reader) exception(f *ability.Filter) bool {
 		f.Other = true
 		return true
 	}
-	r.one("los", "las", "un", "una")
+	r.one("los", "las", "un", "una", "aquellos")
+	_ = r.take("de", "raza") || r.take("de", "la", "raza") || r.take("aliados", "de", "raza")
 	n, ok := nouns[r.peek()]
-	if !ok || n.typ == card.NoType {
+	switch {
+	case !ok:
+		return false
+	case n.race != card.NoRace:
+		add(f, ability.Except{Races: card.RacesOf(n.race)})
+	case n.typ != card.NoType:
+		f.NotType = n.typ
+	default:
 		return false
 	}
 	r.advance(1)
-	f.NotType = n.typ
 	return true
 }
 
@@ -245,6 +252,10 @@ func (r *reader) bound(b *ability.Bound, of func(ability.Cards) ability.Amount) 
 	}
 	if b.Op != ability.NoBound {
 		if r.peek() != "al" && !r.one("a", "que") {
+			if r.bySource && !r.picked {
+				b.N = of(r.itself()) // "por Aliados de Fuerza igual o mayor": than its own
+				return true
+			}
 			b.N = of(r.it()) // "de Coste menor o igual": than what was picked
 			return r.picked && (r.atEnd() || r.peek() == "," || r.peek() == "en")
 		}

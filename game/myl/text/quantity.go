@@ -67,6 +67,9 @@ func (r *reader) quantity() (quantity, bool) {
 		if r.take("de", "tus") {
 			return quantity{count: one, other: true, of: ability.You}, true
 		}
+		if r.form(-1-1).verb == vDescartar {
+			return quantity{count: one, bare: true}, true // "roba una carta y descarta otra"
+		}
 		return quantity{count: one, other: true}, true
 	case r.one("tantas", "tantos", "tanto"):
 		return quantity{tantas: true}, true

@@ -15,6 +15,8 @@ type state struct {
 	subject ability.Cards  // what a verb without a subject speaks of
 	event   ability.Cards  // the card of the event, nil without one
 	both    ability.Cards  // whom "ambos" means besides the card itself
+	foe     ability.Cards  // whom the event's card meets in combat, nil without one
+	foeSaid bool           // the event named it: "bloquea a un Aliado"
 	last    ability.Cards  // whom the sentence spoke of last
 
 	// What was picked, for pronouns.
@@ -23,6 +25,7 @@ type state struct {
 	borrows   bool           // It was used before this sentence picked anything
 	many      bool           // the latest pick may hold several cards
 	pickType  card.Type      // its type, NoType if it may be any
+	fromThem  bool           // it was taken out of cards at hand
 	pickNamed bool           // its gender is not known
 	eventType card.Type      // the type of the event's card
 	lastNoun  ability.Filter // what the latest noun spoke of, for "uno" and "otro"
@@ -62,12 +65,15 @@ type state struct {
 	looked    bool             // the latest cards are those of a hand or castle that was looked at
 	sifting   bool             // the verb takes its cards from those that were looked at
 	denied    bool             // the subject was "ningún ..."
+	theirTurn bool             // the turn read last was "su próximo turno"
 	sameKind  bool             // a change of strength was read: "y pierden 1"
 	begin     int              // where the clause of the sentence begins
 	mid       midway           // what stood after "puedes"
 	harmed    bool             // the event is one that a card can be spared
 	used      bool             // the event is the use of an ability
 	attacked  bool             // the event is an attack
+	theyAct   bool             // the event is something that the opponent does
+	bySource  bool             // the cards at hand are said to do something to the subject
 	answers   bool             // the clause spares the event's card, so that it is a response
 }
 

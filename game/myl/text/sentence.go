@@ -35,6 +35,7 @@ func (r *reader) plainSentence(done []ability.Ability) ([]ability.Ability, bool)
 	r.borrows = false
 	h := r.prefixes()
 	r.actor, r.begin = ability.You, r.pos
+	r.theyAct = r.theyAct && !h.response && r.facts.Type != card.Talisman
 	e, ok := try(r, r.consequence)
 	if ok {
 		h.continued = true
@@ -140,6 +141,9 @@ func (r *reader) readsOn(h header, e ability.Effect) (ability.Effect, bool) {
 		return e, false
 	}
 	m.Who = ability.It{}
+	if r.theirTurn {
+		m.Until = ability.OpponentTurn
+	}
 	return m, true
 }
 

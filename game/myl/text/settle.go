@@ -44,7 +44,13 @@ func lasts(e ability.Effect, d ability.Duration) (ability.Effect, bool) {
 			found = true
 			x.Until = d
 			return x
-		case ability.Generate, ability.Cancel, ability.PreventDamage:
+		case ability.Cancel:
+			if x.What == ability.AnAbility && x.Of != nil {
+				found = true // what is cancelled for a time is lost for it
+				return ability.Modify{Who: x.Of, Traits: []ability.Trait{ability.LoseAbility}, Until: d}
+			}
+			found = found || d == ability.UntilFinal
+		case ability.Generate, ability.PreventDamage:
 			found = found || d == ability.UntilFinal
 		}
 		return e

@@ -76,8 +76,10 @@ func (r *reader) drawTo() (ability.Effect, bool) {
 // saidOfCards reads a sentence about cards: subject and predicates.
 func (r *reader) saidOfCards() (ability.Effect, bool) {
 	return try(r, func() (ability.Effect, bool) {
-		if e, ok := try(r, r.strengthOfIs); ok {
-			return e, true
+		for _, read := range []func() (ability.Effect, bool){r.strengthOfIs, r.abilitiesOf, r.cannotDoTo} {
+			if e, ok := try(r, read); ok {
+				return e, true
+			}
 		}
 		outer := r.subject
 		if r.peek() == "deben" { // "deben ser destruidos todos los Aliados": the subject follows
@@ -142,6 +144,66 @@ func (r *reader) saidOfCards() (ability.Effect, bool) {
 		return bearerRule(e), ok
 	})
 }
+
+// abilitiesOf reads "la Habilidad de un Aliado queda cancelada", "las habilidades
+// de tus Aliados no pueden ser canceladas": what is said of the cards that have
+// them.
+func (r *reader) abilitiesOf() (ability.Effect, bool) {
+	r.one("la", "las")
+	if !r.one("habilidad") || r.peek() != "del" && !r.one("de") {
+		return nil, false
+	}
+	c, ok := r.cards()
+	if !ok {
+		return nil, false
+	}
+	t := ability.LoseAbility
+	switch {
+	case r.one("no") && r.one("puede") && r.one("ser"):
+		t = ability.KeepAbility
+	case r.one("se"):
+		if v, ok := r.verb(vCancelar, vAnular, vPerder); ok && !v.participle {
+			return r.changed(c, t), true
+		}
+		return nil, false
+	case r.one("es", "queda", "sea", "quede"):
+	default:
+		return nil, false
+	}
+	_, ok = r.part(vCancelar, vAnular)
+	return r.changed(c, t), ok
+}
+
+// changed makes one plain change with the duration that follows.
+func (r *reader) changed(c ability.Cards, t ability.Change) ability.Effect {
+	m := ability.Modify{Who: c, Traits: []ability.Trait{t}}
+	m.Until, _ = r.duration()
+	return m
+}
+
+// cannotDoTo reads "los Talismanes oponentes no pueden destruir tus Aliados": what
+// cannot be done to the cards by those.
+func (r *reader) cannotDoTo() (ability.Effect, bool) {
+	by, ok := r.agent()
+	if !ok || !r.one("no") || !r.one("puede", "podra") {
+		return nil, false
+	}
+	v, ok := r.verb(vDestruir, vDesterrar, vBarajar, vAfectar, vAnular)
+	if !ok || !v.infinitive || v.clitic != "" {
+		return nil, false
+	}
+	c, ok := r.cards()
+	if _, every := c.(ability.Every); !ok || !every && !isReference(c) {
+		return nil, false
+	}
+	m := ability.Modify{Who: c, Traits: []ability.Trait{ability.Cannot{What: suffered[v.verb], By: by}}}
+	m.Until, _ = r.duration()
+	return m, true
+}
+
+// suffered gives the deed that cards suffer where something does it to them.
+var suffered = map[verb]ability.Deed{vDestruir: ability.BeDestroyed, vDesterrar: ability.BeExiled, vBarajar: ability.BeShuffledIn,
+	vAfectar: ability.BeAffected, vAnular: ability.BeAnnulled}
 
 // noneOf reads "ningún Aliado", "ninguno de tus Aliados": what is said of them is
 // denied of all.

@@ -176,14 +176,17 @@ func mendSlips(tokens []token) []Note {
 // splitSentences ends a sentence at each semicolon that does not separate options
 // or go on with "si".
 func splitSentences(tokens []token) {
-	choosing := false
+	choosing, options := false, -1 // options is where the sentence's last "; o" is
 	for i := range tokens {
 		t := &tokens[i]
 		switch v := formOf(t.word).verb; {
 		case t.kind == stop:
-			choosing = false
+			choosing, options = false, -1
 		case v == vElegir || v == vEscoger:
-			choosing = optionsAhead(tokens[i:])
+			if options < 0 {
+				options = lastOption(tokens, i)
+			}
+			choosing = i < options
 		case t.word == ";" && !choosing && i+1 < len(tokens):
 			if next := tokens[i+1].word; next != "o" && next != "u" && next != "si" {
 				t.kind, t.word = stop, "."
@@ -192,17 +195,16 @@ func splitSentences(tokens []token) {
 	}
 }
 
-// optionsAhead reports whether the sentence goes on with "; o".
-func optionsAhead(tokens []token) bool {
-	for i, t := range tokens[:len(tokens)-1] {
-		if t.kind == stop {
-			break
-		}
-		if next := tokens[i+1].word; t.word == ";" && (next == "o" || next == "u") {
-			return true
+// lastOption is the position of the last "; o" of the sentence from i on, or else
+// of its end.
+func lastOption(tokens []token, i int) int {
+	last := 0
+	for ; i+1 < len(tokens) && tokens[i].kind != stop; i++ {
+		if next := tokens[i+1].word; tokens[i].word == ";" && (next == "o" || next == "u") {
+			last = i
 		}
 	}
-	return false
+	return last
 }
 
 // slipHere knows slips that make another word of the language: "ti Mano", "si
