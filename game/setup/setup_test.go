@@ -90,7 +90,7 @@ func TestCardsComeWithTheTextsOfTheCatalogue(t *testing.T) {
 	}
 	defer store.Close()
 	const own = "Este Aliado es Imbloqueable."
-	if err := store.Texts().Set("Sir Owen", own); err != nil {
+	if err := store.Corrections().SetText("Sir Owen", own); err != nil {
 		t.Fatal(err)
 	}
 	list := parse(t, "Oro inicial: El Mercado de Camelot\n3x Sir Owen\n3x Bola de Fuego")
