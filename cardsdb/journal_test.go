@@ -274,7 +274,9 @@ func TestEveryPointOfTheHistoryStaysWhatItWas(t *testing.T) {
 			t.Fatal(err)
 		}
 		states := map[EntryID]map[string]string{start: everything(t, s)}
-		printing := func() card.Printing { return card.Printing{Edition: "ES", Number: rapid.IntRange(1, 4).Draw(t, "number")} }
+		printing := func() card.Printing {
+			return card.Printing{Edition: "ES", Number: rapid.IntRange(1, 4).Draw(t, "number")}
+		}
 		remember := func() {
 			at, newest, err := h.Point()
 			if err != nil {
