@@ -124,7 +124,7 @@ func (x *Index) completeField(rest Query, t termHere) []Completion {
 	m := x.matcher(rest.Root)
 	for i := range x.entries {
 		e := &x.entries[i]
-		if e.key == nil || m.best(e) == notAtAll {
+		if !e.live || m.best(e) == notAtAll {
 			continue
 		}
 		for k := range matchers {
@@ -160,7 +160,7 @@ func (x *Index) completeValue(rest Query, t termHere) []Completion {
 	m := x.matcher(rest.Root)
 	for i := range x.entries {
 		e := &x.entries[i]
-		if e.key == nil {
+		if !e.live {
 			continue
 		}
 		count := func(r *row) {

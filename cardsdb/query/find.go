@@ -17,14 +17,16 @@ type Hit struct {
 // [Index.Printings].
 func (x *Index) Find(q Query, hits []Hit) []Hit {
 	m := x.matcher(q.Root)
-	for _, i := range x.answering(q, &m) {
-		e := &x.entries[i]
+	found := x.answering(q, &m)
+	hits = slices.Grow(hits, len(found))
+	for _, i := range found {
+		e, p := &x.entries[i], x.names[i].printing
 		if len(e.rows) == 0 {
-			hits = append(hits, Hit{e.card.Printing(), -1})
+			hits = append(hits, Hit{p, -1})
 		}
 		for r := range e.rows {
 			if !m.asksRows || m.rank(e, &e.rows[r]) != notAtAll {
-				hits = append(hits, Hit{e.card.Printing(), r})
+				hits = append(hits, Hit{p, r})
 			}
 		}
 	}
@@ -40,30 +42,43 @@ func (x *Index) Find(q Query, hits []Hit) []Hit {
 func (x *Index) Printings(q Query, found []card.Printing) []card.Printing {
 	m := x.matcher(q.Root)
 	for _, i := range x.answering(q, &m) {
-		found = append(found, x.entries[i].card.Printing())
+		found = append(found, x.names[i].printing)
 	}
 	return found
 }
 
-// answering lists the entries that answer, in order.
+// answering lists the entries that answer, in order. It reads the entries as
+// they lie in memory and puts them in order afterwards.
 func (x *Index) answering(q Query, m *matcher) []int32 {
 	phrase := q.phrase()
-	if phrase == "" {
-		found := make([]int32, 0, len(x.byCode))
-		for _, i := range x.byCode {
-			if m.best(&x.entries[i]) != notAtAll {
-				found = append(found, i)
-			}
-		}
-		return found
-	}
-	var ranked [notAtAll][]int32
-	for _, i := range x.byName {
+	ranks := make([]rank, len(x.entries))
+	var count [notAtAll + 1]int
+	for i := range x.entries {
 		e := &x.entries[i]
-		if rank := m.best(e); rank != notAtAll {
-			rank = e.whole(phrase, rank)
-			ranked[rank] = append(ranked[rank], i)
+		rank := notAtAll
+		if e.live {
+			rank = m.best(e)
+		}
+		if rank != notAtAll && phrase != "" {
+			rank = x.whole(i, phrase, rank)
+		}
+		ranks[i] = rank
+		count[rank]++
+	}
+	order := x.byName
+	if phrase == "" {
+		order = x.byCode
+	}
+	var next [notAtAll]int // where the next of each rank goes
+	for r := range next[1:] {
+		next[r+1] = next[r] + count[r]
+	}
+	found := make([]int32, len(x.entries)-count[notAtAll])
+	for _, i := range order {
+		if r := ranks[i]; r != notAtAll {
+			found[next[r]] = i
+			next[r]++
 		}
 	}
-	return slices.Concat(ranked[:]...)
+	return found
 }

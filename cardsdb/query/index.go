@@ -29,6 +29,7 @@ type Item struct {
 // goroutines may ask it while none changes it.
 type Index struct {
 	entries      []entry // an entry never moves; that of a removed item is left empty
+	names        []named // of each entry
 	at           map[card.Printing]int32
 	byCode       []int32 // entries by edition in the order of release, then by number
 	byName       []int32 // entries in Spanish order of their names, then by code
@@ -41,27 +42,42 @@ type Index struct {
 	illustrators lexicon
 }
 
-// entry is an item, folded. Texts have a space before each word.
+// entry is what a query reads of an item, folded. Every query passes all of
+// them, so they are kept small.
 type entry struct {
-	card        card.Card
-	key         []byte // of the name in Spanish order
-	name        string
-	facts       string    // type, race, edition and number
-	codes       [3]string // " es 012", " es012" and " es 12"
-	text        string
-	edition     int // of editionRank
-	illustrator int32
-	owned       int
-	missing     int
-	trade       int
-	decks       []int32
+	pairs       pairs // of name, facts and text
+	live        bool
+	typ         card.Type
+	frequency   card.Frequency
+	edition     uint8 // of editionRank
+	cost        int8
+	strength    int8
+	unique      bool
 	readable    bool
-	rows        []row
+	races       card.Races
+	number      int32
+	illustrator int32
+	owned       int32
+	missing     int32
+	trade       int32
+	// Texts have a space before each word.
+	name  string
+	facts string // type, race, edition and number
+	text  string
+	decks []int32
+	rows  []row
+}
+
+// named is how an entry is called and where it stands.
+type named struct {
+	printing card.Printing
+	key      []byte    // of the name in Spanish order
+	codes    [3]string // " es 012", " es012" and " es 12"
 }
 
 // row is what is asked about one row of the collection.
 type row struct {
-	quality  int
+	quality  uint8
 	foil     bool
 	language int32
 	place    int32 // noID for none
@@ -78,16 +94,16 @@ const noID = -1
 func NewIndex(items []Item) *Index {
 	x := &Index{at: make(map[card.Printing]int32, len(items)), collator: collate.New(language.Spanish)}
 	for _, item := range items {
-		p := item.Card.Printing()
-		if i, ok := x.at[p]; ok {
-			x.entries[i] = x.fold(item)
+		e, n := x.fold(item)
+		if i, ok := x.at[n.printing]; ok {
+			x.entries[i], x.names[i] = e, n
 			continue
 		}
-		x.at[p] = int32(len(x.entries))
-		x.entries = append(x.entries, x.fold(item))
+		x.at[n.printing] = int32(len(x.entries))
+		x.byCode = append(x.byCode, int32(len(x.entries)))
+		x.entries, x.names = append(x.entries, e), append(x.names, n)
 	}
 	for i := range x.entries {
-		x.byCode = append(x.byCode, int32(i))
 		x.rows += len(x.entries[i].rows)
 	}
 	slices.SortFunc(x.byCode, x.compareCodes)
@@ -98,26 +114,26 @@ func NewIndex(items []Item) *Index {
 
 // Put replaces what is known of a printing, or adds it.
 func (x *Index) Put(item Item) {
-	i, known := x.at[item.Card.Printing()]
+	e, n := x.fold(item)
+	i, known := x.at[n.printing]
 	if !known {
 		i = int32(len(x.entries))
-		x.at[item.Card.Printing()] = i
-		x.entries = append(x.entries, x.fold(item))
+		x.at[n.printing] = i
+		x.entries, x.names = append(x.entries, e), append(x.names, n)
 		x.byCode = insert(x.byCode, i, x.compareCodes)
 		x.byName = insert(x.byName, i, x.compareNames)
-		x.rows += len(item.Rows)
+		x.rows += len(e.rows)
 		return
 	}
-	before := &x.entries[i]
-	after := x.fold(item)
-	x.rows += len(after.rows) - len(before.rows)
-	if bytes.Equal(before.key, after.key) {
-		*before = after
-		return
+	x.rows += len(e.rows) - len(x.entries[i].rows)
+	renamed := !bytes.Equal(x.names[i].key, n.key)
+	if renamed {
+		x.byName = without(x.byName, i)
 	}
-	x.byName = without(x.byName, i)
-	*before = after
-	x.byName = insert(x.byName, i, x.compareNames)
+	x.entries[i], x.names[i] = e, n
+	if renamed {
+		x.byName = insert(x.byName, i, x.compareNames)
+	}
 }
 
 // Remove takes a printing out; it is no matter if there is none.
@@ -129,14 +145,15 @@ func (x *Index) Remove(p card.Printing) {
 	delete(x.at, p)
 	x.byCode, x.byName = without(x.byCode, i), without(x.byName, i)
 	x.rows -= len(x.entries[i].rows)
-	x.entries[i] = entry{}
+	x.entries[i], x.names[i] = entry{}, named{}
 }
 
 // Clone is an index that changes apart from x.
 func (x *Index) Clone() *Index {
 	c := *x
 	c.collator = collate.New(language.Spanish)
-	c.entries, c.byCode, c.byName = slices.Clone(x.entries), slices.Clone(x.byCode), slices.Clone(x.byName)
+	c.entries, c.names = slices.Clone(x.entries), slices.Clone(x.names)
+	c.byCode, c.byName = slices.Clone(x.byCode), slices.Clone(x.byName)
 	c.at = maps.Clone(x.at)
 	for _, l := range [...]*lexicon{&c.places, &c.tags, &c.decks, &c.languages, &c.illustrators} {
 		*l = l.clone()
@@ -158,47 +175,53 @@ func without(order []int32, i int32) []int32 {
 }
 
 func (x *Index) compareCodes(a, b int32) int {
-	e, f := &x.entries[a], &x.entries[b]
-	return cmp.Or(cmp.Compare(uint(e.edition-1), uint(f.edition-1)), // what has no rank last
-		cmp.Compare(e.card.Edition, f.card.Edition), cmp.Compare(e.card.Number, f.card.Number))
+	p, q := x.names[a].printing, x.names[b].printing
+	return cmp.Or(cmp.Compare(x.entries[a].edition-1, x.entries[b].edition-1), // what has no rank last
+		cmp.Compare(p.Edition, q.Edition), cmp.Compare(p.Number, q.Number))
 }
 
 func (x *Index) compareNames(a, b int32) int {
-	return cmp.Or(bytes.Compare(x.entries[a].key, x.entries[b].key), x.compareCodes(a, b))
+	return cmp.Or(bytes.Compare(x.names[a].key, x.names[b].key), x.compareCodes(a, b))
 }
 
-func (x *Index) fold(item Item) entry {
+func (x *Index) fold(item Item) (entry, named) {
 	c := item.Card
 	info, _ := c.Edition.Info()
 	full := " " + strings.ToLower(c.Code())
 	joined := " " + strings.ReplaceAll(full, " ", "")
 	short := " " + strings.ToLower(string(c.Edition)) + " " + strconv.Itoa(c.Number)
 	e := entry{
-		card:        c,
-		key:         x.nameKey(c.Name),
-		name:        spaced(c.Name),
-		facts:       spaced(c.Type.String()+" "+c.Races.String()+" "+info.Name) + full + joined + short,
-		codes:       [3]string{full, joined, short},
-		text:        spaced(c.Text),
-		edition:     editionRank(c.Edition),
-		illustrator: x.illustrators.id(c.Illustrator),
-		missing:     item.Wanted,
+		live:        true,
+		typ:         c.Type,
+		frequency:   c.Frequency,
+		edition:     uint8(editionRank(c.Edition)),
+		cost:        c.Cost,
+		strength:    c.Strength,
+		unique:      c.Unique,
 		readable:    item.Readable,
+		races:       c.Races,
+		number:      int32(c.Number),
+		illustrator: x.illustrators.id(c.Illustrator),
+		missing:     int32(item.Wanted),
 		rows:        make([]row, len(item.Rows)),
 	}
-	e.card.Text = ""
+	name := spaced(c.Name)
+	facts := spaced(c.Type.String()+" "+c.Races.String()+" "+info.Name) + full + joined + short
+	all := name + facts + spaced(c.Text) // what is read together lies together
+	e.name, e.facts, e.text = all[:len(name)], all[len(name):len(name)+len(facts)], all[len(name)+len(facts):]
+	e.pairs.add(all)
 	for _, name := range item.Decks {
 		e.decks = append(e.decks, x.decks.id(name))
 	}
 	for i, h := range item.Rows {
-		e.owned += h.Count
-		e.trade += h.ForTrade
+		e.owned += int32(h.Count)
+		e.trade += int32(h.ForTrade)
 		e.rows[i] = x.foldRow(h)
 	}
 	if e.owned == 0 {
 		e.missing = max(1, e.missing)
 	}
-	return e
+	return e, named{c.Printing(), x.nameKey(c.Name), [3]string{full, joined, short}}
 }
 
 func (x *Index) foldRow(h holding.Holding) row {
@@ -207,7 +230,7 @@ func (x *Index) foldRow(h holding.Holding) row {
 		code = "es"
 	}
 	r := row{
-		quality:  quality(h.Condition),
+		quality:  uint8(quality(h.Condition)),
 		foil:     h.Finish == holding.Foil,
 		language: x.languages.id(string(code)),
 		place:    x.places.id(h.Place.Container),
@@ -225,6 +248,27 @@ func (x *Index) nameKey(name string) []byte {
 		return []byte{0xff, 0xff}
 	}
 	return bytes.Clone(x.collator.KeyFromString(&collate.Buffer{}, strings.TrimLeftFunc(name, isSign)))
+}
+
+// pairs is which pairs of neighbouring letters a text may have: each sets one
+// of 512 bits. What a text does not have it need not be searched for.
+type pairs [8]uint64
+
+func (p *pairs) add(text string) {
+	for i := 1; i < len(text); i++ {
+		h := uint(text[i-1])*29 + uint(text[i])
+		p[h>>6&7] |= 1 << (h & 63)
+	}
+}
+
+// has reports whether all pairs of the other are here.
+func (p *pairs) has(other *pairs) bool {
+	for i := range p {
+		if other[i]&^p[i] != 0 {
+			return false
+		}
+	}
+	return true
 }
 
 // spaced folds text and puts one space before each of its words, which are

@@ -58,14 +58,21 @@ func onlyWords(n Node) bool {
 }
 
 // whole is the rank of an entry that answers, looked at against the phrase.
-func (e *entry) whole(phrase string, r rank) rank {
+func (x *Index) whole(i int, phrase string, r rank) rank {
+	name := x.entries[i].name
 	switch {
-	case e.name == phrase, slices.Contains(e.codes[:], phrase):
+	case name == phrase, mayBeCode(phrase) && slices.Contains(x.names[i].codes[:], phrase):
 		return exactly
-	case strings.HasPrefix(e.name, phrase):
+	case strings.HasPrefix(name, phrase):
 		return fromStart
 	}
 	return r
+}
+
+// mayBeCode reports whether a phrase ends as a code does.
+func mayBeCode(phrase string) bool {
+	last := phrase[len(phrase)-1]
+	return '0' <= last && last <= '9'
 }
 
 // matcher is a node made ready for one index.
@@ -78,7 +85,12 @@ type matcher struct {
 	op       Op
 	value    int    // amount or choice
 	text     string // spaced
+	pairs    pairs  // of text without its first space
 	marks    []bool // names of a lexicon that answer
+
+	// What was last answered, for the many rows of one entry.
+	last     *entry
+	lastRank rank
 }
 
 // best is the best rank among the rows of an entry.
@@ -104,7 +116,7 @@ func (x *Index) matcher(n Node) matcher {
 	case *Not:
 		return x.matcherOf([]Node{n.Term}, matchNot)
 	case *Word:
-		return matcher{test: matchWord, words: true, text: spaced(n.Text)}
+		return wordMatcher(matcher{test: matchWord}, n.Text)
 	case *TextTest:
 		return x.textMatcher(n)
 	case *AmountTest:
@@ -165,7 +177,7 @@ func (x *Index) textMatcher(n *TextTest) matcher {
 	case Illustrator:
 		return named(&x.illustrators)
 	}
-	return matcher{test: matchText, field: n.Field, op: n.Op, text: spaced(n.Text), words: true}
+	return wordMatcher(matcher{test: matchText, field: n.Field, op: n.Op}, n.Text)
 }
 
 func matchAnd(m *matcher, e *entry, r *row) rank {
@@ -198,19 +210,57 @@ func answer(yes bool) rank {
 	return notAtAll
 }
 
-func matchWord(m *matcher, e *entry, _ *row) rank {
+// wordMatcher makes m look for a text.
+func wordMatcher(m matcher, text string) matcher {
+	m.words, m.text = true, spaced(text)
+	m.pairs.add(strings.TrimPrefix(m.text, " "))
+	return m
+}
+
+// remembered is the answer of look, which depends on the entry alone; what
+// cannot have the text is not looked at.
+func (m *matcher) remembered(e *entry, look func(m *matcher, e *entry) rank) rank {
+	if m.last != e {
+		m.last, m.lastRank = e, notAtAll
+		if e.pairs.has(&m.pairs) {
+			m.lastRank = look(m, e)
+		}
+	}
+	return m.lastRank
+}
+
+func matchWord(m *matcher, e *entry, _ *row) rank { return m.remembered(e, lookForWord) }
+
+func lookForWord(m *matcher, e *entry) rank {
 	switch {
-	case m.text == "", strings.Contains(e.name, m.text):
+	case m.text == "", startsWord(e.name, m.text[1:]):
 		return wordStarts
-	case strings.Contains(e.name, m.text[1:]), strings.Contains(e.facts, m.text):
+	case strings.Contains(e.name, m.text[1:]), startsWord(e.facts, m.text[1:]):
 		return somewhere
-	case strings.Contains(e.text, m.text):
+	case startsWord(e.text, m.text[1:]):
 		return inText
 	}
 	return notAtAll
 }
 
-func matchText(m *matcher, e *entry, _ *row) rank {
+// startsWord reports whether a word of the text, which has a space before
+// each, begins so. Looking for the letters first is quicker: spaces abound.
+func startsWord(text, letters string) bool {
+	for from := 1; from < len(text); from++ {
+		at := strings.Index(text[from:], letters)
+		if at < 0 {
+			return false
+		}
+		if from += at; text[from-1] == ' ' {
+			return true
+		}
+	}
+	return false
+}
+
+func matchText(m *matcher, e *entry, _ *row) rank { return m.remembered(e, lookForText) }
+
+func lookForText(m *matcher, e *entry) rank {
 	text := e.name
 	if m.field == Text {
 		text = e.text
@@ -255,17 +305,17 @@ func matchAmount(m *matcher, e *entry, _ *row) rank {
 func (e *entry) amount(f Field) (n int, known bool) {
 	switch f {
 	case Cost:
-		return int(e.card.Cost), e.card.Cost != card.NoNumber
+		return int(e.cost), e.cost != card.NoNumber
 	case Strength:
-		return int(e.card.Strength), e.card.Strength != card.NoNumber
+		return int(e.strength), e.strength != card.NoNumber
 	case Number:
-		return e.card.Number, e.card.Number != 0
+		return int(e.number), e.number != 0
 	case Owned:
-		return e.owned, true
+		return int(e.owned), true
 	case Missing:
-		return e.missing, true
+		return int(e.missing), true
 	}
-	return e.trade, true
+	return int(e.trade), true
 }
 
 func (op Op) compare(a, b int) bool {
@@ -285,15 +335,15 @@ func (op Op) compare(a, b int) bool {
 func matchChoice(m *matcher, e *entry, r *row) rank {
 	switch m.field {
 	case Race:
-		return answer(e.card.Races.Has(card.Race(m.value)))
+		return answer(e.races.Has(card.Race(m.value)))
 	case Type:
-		return answer(int(e.card.Type) == m.value)
+		return answer(int(e.typ) == m.value)
 	case Edition:
-		return answer(e.edition != 0 && m.op.compare(e.edition, m.value))
+		return answer(e.edition != 0 && m.op.compare(int(e.edition), m.value))
 	case Condition:
-		return answer(r.quality != 0 && m.op.compare(r.quality, m.value))
+		return answer(r.quality != 0 && m.op.compare(int(r.quality), m.value))
 	}
-	have := int(e.card.Frequency)
+	have := int(e.frequency)
 	ordered := have <= int(card.Real) && m.value <= int(card.Real)
 	return answer(have == m.value && m.op.compare(have, m.value) || ordered && have != 0 && m.op.compare(have, m.value))
 }
@@ -301,7 +351,7 @@ func matchChoice(m *matcher, e *entry, r *row) rank {
 func matchFlag(m *matcher, e *entry, r *row) rank {
 	switch m.field {
 	case Unique:
-		return answer(e.card.Unique)
+		return answer(e.unique)
 	case Foil:
 		return answer(r.foil)
 	}
@@ -316,13 +366,13 @@ func matchLacks(m *matcher, e *entry, r *row) rank {
 	case Text:
 		return answer(e.text == "")
 	case Type:
-		return answer(e.card.Type == card.NoType)
+		return answer(e.typ == card.NoType)
 	case Race:
-		return answer(e.card.Races == 0)
+		return answer(e.races == 0)
 	case Edition:
-		return answer(e.card.Edition == "")
+		return answer(e.edition == 0)
 	case Frequency:
-		return answer(e.card.Frequency == card.NoFrequency)
+		return answer(e.frequency == card.NoFrequency)
 	case Condition:
 		return answer(owned && r.quality == 0)
 	case Place:
