@@ -13,6 +13,7 @@ import (
 	"golang.org/x/text/collate"
 	"golang.org/x/text/language"
 
+	"castillo/cardsdb/query"
 	"castillo/game/card"
 )
 
@@ -31,8 +32,8 @@ type cardSet struct {
 	byID   map[card.Printing]int
 	byName map[string][]int // by card.Fold of the name
 	gaps   []Gap
-	search []searchEntry // by name in Spanish order
-	names  []foldedName  // each once, in Spanish order
+	search *query.Index
+	names  []foldedName // each once, in Spanish order
 }
 
 // Gap is a printing of which nothing is known but that it exists.
@@ -80,7 +81,7 @@ func newCardSet(cards []card.Card) *cardSet {
 	}
 	s.gaps = findGaps(s.byID)
 	s.search = newSearch(cards)
-	s.names = namesOf(s.search, cards)
+	s.names = foldNames(s.search.Names())
 	return s
 }
 
@@ -127,7 +128,12 @@ func (c *Catalogue) correct(corrections []Correction) {
 		return
 	}
 	now := *c.printed
-	now.cards = cards
+	now.cards, now.search = cards, now.search.Clone()
+	for i := range cards {
+		if cards[i] != c.printed.cards[i] {
+			now.search.Put(query.Item{Card: cards[i]})
+		}
+	}
 	c.current.Store(&now)
 }
 

@@ -217,17 +217,6 @@ func TestNearestSuggestsWhatWasMeant(t *testing.T) {
 	}
 }
 
-func TestEditDistance(t *testing.T) {
-	for _, test := range []struct {
-		a, b string
-		want int
-	}{{"bane", "bane", 0}, {"bane", "bna", 2}, {"bane", "baen", 1}, {"", "abc", 3}, {"helios", "elio", 2}} {
-		if got := editDistance(test.a, test.b, 9); got != test.want {
-			t.Errorf("from %q to %q it is %d, want %d", test.a, test.b, got, test.want)
-		}
-	}
-}
-
 func FuzzSearch(f *testing.F) {
 	f.Add("es 012")
 	f.Add("¡Dragón de  Magma!")

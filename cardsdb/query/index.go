@@ -71,6 +71,7 @@ type entry struct {
 // named is how an entry is called and where it stands.
 type named struct {
 	printing card.Printing
+	name     string    // as printed
 	key      []byte    // of the name in Spanish order
 	codes    [3]string // " es 012", " es012" and " es 12"
 }
@@ -164,6 +165,18 @@ func (x *Index) Clone() *Index {
 // Len is how many printings there are, and how many rows of them are owned.
 func (x *Index) Len() (printings, rows int) { return len(x.byCode), x.rows }
 
+// Names lists every name of a card once, as printed, in Spanish order.
+func (x *Index) Names() []string {
+	var names []string
+	last := ""
+	for _, i := range x.byName {
+		if name := x.names[i].name; name != "" && card.Fold(name) != last {
+			names, last = append(names, name), card.Fold(name)
+		}
+	}
+	return names
+}
+
 func insert(order []int32, i int32, compare func(a, b int32) int) []int32 {
 	at, _ := slices.BinarySearchFunc(order, i, compare)
 	return slices.Insert(order, at, i)
@@ -221,7 +234,7 @@ func (x *Index) fold(item Item) (entry, named) {
 	if e.owned == 0 {
 		e.missing = max(1, e.missing)
 	}
-	return e, named{c.Printing(), x.nameKey(c.Name), [3]string{full, joined, short}}
+	return e, named{c.Printing(), c.Name, x.nameKey(c.Name), [3]string{full, joined, short}}
 }
 
 func (x *Index) foldRow(h holding.Holding) row {

@@ -1,6 +1,7 @@
 package query
 
 import (
+	"slices"
 	"strconv"
 	"strings"
 )
@@ -18,6 +19,32 @@ func (q Query) String() string {
 		return ""
 	}
 	return q.Root.String()
+}
+
+// Asks reports whether the query asks about a field.
+func (q Query) Asks(f Field) bool { return asks(q.Root, f) }
+
+func asks(n Node, f Field) bool {
+	some := func(term Node) bool { return asks(term, f) }
+	switch n := n.(type) {
+	case *And:
+		return slices.ContainsFunc(n.Terms, some)
+	case *Or:
+		return slices.ContainsFunc(n.Terms, some)
+	case *Not:
+		return asks(n.Term, f)
+	case *TextTest:
+		return n.Field == f
+	case *AmountTest:
+		return n.Field == f
+	case *ChoiceTest:
+		return n.Field == f
+	case *Flag:
+		return n.Field == f
+	case *Lacks:
+		return n.Field == f
+	}
+	return false
 }
 
 // Span is a stretch of the query's text, in bytes.

@@ -72,3 +72,14 @@ func TestCodeIsEditionAndThreeDigits(t *testing.T) {
 		t.Errorf("Code() = %q", got)
 	}
 }
+
+func TestSlipsAreCounted(t *testing.T) {
+	for _, test := range []struct {
+		a, b string
+		want int
+	}{{"bane", "bane", 0}, {"bane", "bna", 2}, {"bane", "baen", 1}, {"", "abc", 3}, {"helios", "elio", 2}} {
+		if got := Slips(test.a, test.b, 9); got != test.want {
+			t.Errorf("from %q to %q it is %d, want %d", test.a, test.b, got, test.want)
+		}
+	}
+}
