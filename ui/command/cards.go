@@ -2,21 +2,27 @@ package command
 
 import (
 	"encoding/json"
+	"errors"
 	"fmt"
-	"slices"
 	"strconv"
 	"strings"
 
 	"castillo/cardsdb"
+	"castillo/cardsdb/query"
 	"castillo/game/card"
 )
 
 var cardsCommand = verb{
 	name:  "cartas",
-	words: "[PALABRAS]",
-	help:  "lista las cartas del catálogo en las que están todas las palabras",
-	more: "Las palabras se buscan en el nombre, y también al comienzo de tipo, raza, edición y\n" +
-		"número («ES 012»); no importan acentos ni mayúsculas. Sin palabras se listan todas.\n" +
+	words: "[BÚSQUEDA]",
+	help:  "lista las cartas del catálogo que responden a la búsqueda",
+	more: "Las palabras se buscan en el nombre, y también al comienzo de tipo, raza, edición,\n" +
+		"número («ES 012») y texto; no importan acentos ni mayúsculas. Sin palabras se listan\n" +
+		"todas. Los campos preguntan por un dato: nombre: texto: tipo: raza: coste fuerza ed: num:\n" +
+		"frec: ilustrador: única leído, con : = != < <= > >=; «o» da a elegir, un guion delante\n" +
+		"niega, hay paréntesis y comillas. Un guion al comienzo se escribe detrás de «--», y todo\n" +
+		"junto entre comillas lo que el intérprete de órdenes no deba tocar:\n" +
+		"    castillo cartas 'dragón tipo:aliado coste<=3 (ed:ES o ed:HE) -única'\n" +
 		"En las columnas, «?» es un dato que no se conoce y «-» uno que la carta no tiene.\n" +
 		"Termina con 1 si no hay ninguna.",
 	options: []option{{"json", "", "escribe un objeto JSON por línea, para programas"}},
@@ -52,10 +58,14 @@ func runCards(c *call) error {
 	if err != nil {
 		return err
 	}
-	words := strings.Join(c.words, " ")
-	rows := findRows(catalogue, words)
+	asked := strings.Join(c.words, " ")
+	q, err := query.Parse(asked)
+	if wrong, ok := errors.AsType[*query.Error](err); ok {
+		return fmt.Errorf("%w\n%s", err, wrong.Caret())
+	}
+	rows := findRows(catalogue, q)
 	if len(rows) == 0 {
-		fmt.Fprintf(c.Stderr, "ninguna carta para «%s»%s\n", words, nearest(catalogue, words))
+		fmt.Fprintf(c.Stderr, "ninguna carta para «%s»%s\n", asked, nearest(catalogue, asked))
 		return errNo
 	}
 	if c.has("json") {
@@ -64,41 +74,38 @@ func runCards(c *call) error {
 	return writeColumns(c, rows)
 }
 
-// findRows lists the printings that answer the words, the gaps among them; the
-// gaps stand in their places when everything is listed and last otherwise.
-func findRows(catalogue *cardsdb.Catalogue, words string) []row {
-	var rows []row
-	for _, printed := range catalogue.Search(words) {
-		rows = append(rows, rowOf(printed, catalogue.Doubt(printed)))
+// findRows lists the printings that answer the query, the gaps among them.
+func findRows(catalogue *cardsdb.Catalogue, q query.Query) []row {
+	var items []query.Item
+	for _, printed := range catalogue.All() {
+		item := query.Item{Card: printed}
+		if q.Asks(query.Readable) {
+			item.Readable = isReadable(printed)
+		}
+		items = append(items, item)
 	}
 	for _, gap := range catalogue.Gaps() {
-		if !gapAnswers(gap, words) {
+		items = append(items, query.Item{Card: card.Card{Edition: gap.Edition, Number: gap.Number, Cost: card.NoNumber, Strength: card.NoNumber}})
+	}
+	var rows []row
+	for _, p := range query.NewIndex(items).Printings(q, nil) {
+		printed, ok := catalogue.Printing(p.Edition, p.Number)
+		if !ok {
+			rows = append(rows, row{Code: p.String(), Edition: string(p.Edition), Number: p.Number,
+				Source: card.NameOnly.String(), Doubt: gapDoubt})
 			continue
 		}
-		r := row{Code: gap.String(), Edition: string(gap.Edition), Number: gap.Number,
-			Source: card.NameOnly.String(), Doubt: gapDoubt}
-		at := len(rows)
-		if card.Fold(words) == "" {
-			at = slices.IndexFunc(rows, func(o row) bool { return o.Edition == r.Edition && o.Number > r.Number })
-			if at < 0 {
-				at = len(rows)
-			}
-		}
-		rows = slices.Insert(rows, at, r)
+		rows = append(rows, rowOf(printed, catalogue.Doubt(printed)))
 	}
 	return rows
 }
 
-func gapAnswers(gap cardsdb.Gap, words string) bool {
-	info, _ := gap.Edition.Info()
-	number := strconv.Itoa(gap.Number)
-	facts := " " + card.Fold(strings.Join([]string{gap.String(), number, string(gap.Edition) + number, info.Name}, " "))
-	for _, word := range strings.Fields(card.Fold(words)) {
-		if !strings.Contains(facts, " "+word) {
-			return false
-		}
+// isReadable reports whether the program understands a card's whole text.
+func isReadable(c card.Card) bool {
+	if c.Text == "" {
+		return c.Ability == card.WithoutAbility
 	}
-	return true
+	return readText(c) == nil
 }
 
 func rowOf(c card.Card, doubt string) row {
