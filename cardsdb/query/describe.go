@@ -154,7 +154,7 @@ var choiceSentences = map[Field]struct{ value, less, more sentence }{
 }
 
 func (d describer) choice(n *ChoiceTest) string {
-	how, name := choiceSentences[n.Field], choiceName(n.Field, n.Choice)
+	how, name := choiceSentences[n.Field], d.speak(choiceName(n.Field, n.Choice))
 	if info, ok := card.Edition(name).Info(); n.Field == Edition && ok {
 		name = info.Name
 	}

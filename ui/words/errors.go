@@ -8,6 +8,7 @@ import (
 	"unicode/utf8"
 
 	"castillo/cardsdb"
+	"castillo/cardsdb/query"
 	"castillo/game/deck"
 )
 
@@ -30,6 +31,9 @@ func Error(err error) string {
 	}
 	if e, ok := errors.AsType[*deck.ParseError](err); ok {
 		return Sentence(e.Error())
+	}
+	if e, ok := errors.AsType[*query.Error](err); ok {
+		return Sentence(e.In(T))
 	}
 	if e, ok := errors.AsType[*fs.PathError](err); ok {
 		return Sentence(e.Path + ": " + ofSystem(e.Err))

@@ -15,6 +15,7 @@ import (
 	"testing"
 
 	"castillo/cardsdb"
+	"castillo/cardsdb/query"
 	"castillo/game/card"
 	"castillo/game/deck"
 	"castillo/game/myl"
@@ -98,6 +99,24 @@ func TestErrorsAreSentences(t *testing.T) {
 		if got := Error(c.err); got != c.want {
 			t.Errorf("Error(%v) = %q, want %q", c.err, got, c.want)
 		}
+	}
+}
+
+func TestAQueryIsSaidBackInTheLanguageInUse(t *testing.T) {
+	if err := Use(English); err != nil {
+		t.Fatal(err)
+	}
+	t.Cleanup(func() { _ = Use(Spanish) })
+	q, err := query.Parse("raza:dragon coste<=3 -tengo")
+	if err != nil {
+		t.Fatal(err)
+	}
+	if got := q.Describe(T); got != "cards of race Dragon and with cost 3 or less, except those that you own" {
+		t.Errorf("it is said back as %q", got)
+	}
+	_, err = query.Parse("tpo:aliado")
+	if got := Error(err); got != "There is no field “tpo”; perhaps «tipo»?" {
+		t.Errorf("the error is %q", got)
 	}
 }
 
@@ -221,6 +240,7 @@ func known() []string {
 		out = append(out, err.Error())
 	}
 	out = append(out, cardsdb.Deeds()...)
+	out = append(out, query.Sentences()...)
 	return append(out, sectionTitles...)
 }
 
