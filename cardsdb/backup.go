@@ -88,17 +88,6 @@ func (k *reasonKeeper) Write(data []byte) (int, error) {
 	return n, err
 }
 
-// rotate removes the backups beyond those to keep, and never the one that was
-// just made, whatever the clock says.
-func (s *Store) rotate(justMade string) {
-	all, _ := Backups(s.dir)
-	for _, old := range all[min(len(all), s.options.KeepBackups):] {
-		if old.Path != justMade {
-			os.Remove(old.Path)
-		}
-	}
-}
-
 // Backups lists the backups of the data folder dir, newest first, without
 // opening them.
 func Backups(dir string) ([]Backup, error) {

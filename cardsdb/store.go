@@ -24,7 +24,8 @@ const creating = FileName + ".nuevo-"
 type Options struct {
 	// Now is the clock, time.Now if nil.
 	Now func() time.Time
-	// KeepBackups is how many backups stay, the newest; 10 if zero.
+	// KeepBackups is how many backups stay, the newest, besides one for each of
+	// the last days, weeks and months; 10 if zero.
 	KeepBackups int
 
 	facts      []byte      // instead of factsFile
@@ -65,6 +66,9 @@ type Store struct {
 	// call answers ErrDamaged: what bbolt holds may be half done.
 	damaged   atomic.Bool
 	closeOnce sync.Once
+
+	closing    chan struct{} // closed by Close, and then
+	background sync.WaitGroup
 }
 
 // Open opens the store in the folder dir, which it makes if need be. On the
@@ -75,7 +79,7 @@ type Store struct {
 // The error is ErrLocked, ErrDamaged, ErrNewer, ErrReadOnly, ErrUnwritable,
 // ErrFull or ErrDisk. In none of these cases was the file changed.
 func Open(dir string, options Options) (*Store, error) {
-	s := &Store{dir: dir, options: options.withDefaults()}
+	s := &Store{dir: dir, options: options.withDefaults(), closing: make(chan struct{})}
 	path := s.Path()
 	if err := os.MkdirAll(dir, 0o700); err != nil {
 		return nil, unwritable("crear la carpeta", dir, err)
@@ -103,6 +107,8 @@ func Open(dir string, options Options) (*Store, error) {
 func (s *Store) Close() error {
 	var err error
 	s.closeOnce.Do(func() {
+		close(s.closing)
+		s.background.Wait()
 		if s.damaged.Load() {
 			err = s.file.abandon()
 		} else {
@@ -217,7 +223,7 @@ func (s *Store) removeDrafts() {
 		entries, _ := os.ReadDir(dir)
 		for _, e := range entries {
 			if strings.HasPrefix(e.Name(), creating) {
-				os.Remove(filepath.Join(dir, e.Name()))
+				os.RemoveAll(filepath.Join(dir, e.Name()))
 			}
 		}
 	}

@@ -1,0 +1,281 @@
+package cardsdb
+
+import (
+	"bytes"
+	"errors"
+	"os"
+	"path/filepath"
+
+	bolt "go.etcd.io/bbolt"
+
+	"castillo/cardsdb/holding"
+)
+
+// Restoring into an open store is an edit like any other: it makes what the
+// owner has what a backup holds, says beforehand what that changes, and can be
+// undone. Restore in recovery.go is for a file that cannot be opened.
+
+// Diff is what an edit changes. What was or will be none is zero: a row and a
+// wish of no copies, a deck of no ID, a correction without a moment.
+type Diff struct {
+	Rows        []FromTo[holding.Holding]
+	Wishes      []FromTo[holding.Wish]
+	Decks       []FromTo[Deck]
+	Trash       []FromTo[Deck] // deleted decks
+	Corrections []FromTo[Correction]
+}
+
+// FromTo is what becomes of one thing.
+type FromTo[T any] struct{ From, To T }
+
+// Copies is by how many the copies owned grow.
+func (d Diff) Copies() int {
+	n := 0
+	for _, row := range d.Rows {
+		n += row.To.Count - row.From.Count
+	}
+	return n
+}
+
+// Empty reports whether nothing changes.
+func (d Diff) Empty() bool {
+	return len(d.Rows)+len(d.Wishes)+len(d.Decks)+len(d.Trash)+len(d.Corrections) == 0
+}
+
+func diffOf(changes []change) (Diff, error) {
+	var d Diff
+	var err error
+	for _, c := range changes {
+		switch c.section {
+		case rowsSection:
+			d.Rows, err = appendFromTo(d.Rows, c, decodeRow)
+		case wishesSection:
+			d.Wishes, err = appendFromTo(d.Wishes, c, decodeWish)
+		case decksSection:
+			d.Decks, err = appendFromTo(d.Decks, c, decodeDeck)
+		case trashSection:
+			d.Trash, err = appendFromTo(d.Trash, c, decodeDeck)
+		case correctionsSection:
+			d.Corrections, err = appendFromTo(d.Corrections, c, decodeCorrection)
+		}
+		if err != nil {
+			return Diff{}, err
+		}
+	}
+	return d, nil
+}
+
+func appendFromTo[T any](list []FromTo[T], c change, decode func(key, record []byte) (T, error)) ([]FromTo[T], error) {
+	var one FromTo[T]
+	var err error
+	if c.before != nil {
+		one.From, err = decode(c.key, c.before)
+	}
+	if c.after != nil && err == nil {
+		one.To, err = decode(c.key, c.after)
+	}
+	return append(list, one), err
+}
+
+// Diff is what an entry of the history changed, or ErrNotFound.
+func (h *History) Diff(id EntryID) (Diff, error) {
+	var d Diff
+	err := h.store.view("leer el cambio", number(int(id)), func(tx *bolt.Tx) error {
+		j, err := openJournal(tx)
+		if err != nil {
+			return err
+		}
+		if id == 0 || uint64(id) > j.last() {
+			return ErrNotFound
+		}
+		e, err := j.read(uint64(id))
+		if err != nil {
+			return err
+		}
+		d, err = diffOf(e.changes)
+		return err
+	})
+	return d, err
+}
+
+// Restoration is a backup that is ready to be restored.
+type Restoration struct {
+	Path string
+	Diff Diff
+	// Matches is how many recorded matches come back that were deleted since;
+	// none goes away.
+	Matches int
+
+	changes []change
+	matches []keptMatch
+	decks   uint64 // how many ids were given to decks
+}
+
+// keptMatch is a recorded match as the store keeps it.
+type keptMatch struct{ key, summary, record []byte }
+
+// PlanRestore reads a backup of any version through and tells what restoring
+// it would change. Nothing is changed.
+func (s *Store) PlanRestore(path string) (Restoration, error) {
+	const op = "preparar la restauración de"
+	if err := verify(path, len(s.options.migrations)); err != nil {
+		return Restoration{}, border(op, path, err, unreadable(err))
+	}
+	plan := Restoration{Path: path}
+	err := s.openCopy(path, func(backup *Store) error {
+		return backup.view(op, path, func(then *bolt.Tx) error {
+			return s.view(op, path, func(now *bolt.Tx) (err error) {
+				return plan.compare(now, then)
+			})
+		})
+	})
+	if err == nil {
+		plan.Matches = len(plan.matches)
+		plan.Diff, err = diffOf(plan.changes)
+	}
+	return plan, border(op, path, err, ErrDisk)
+}
+
+// openCopy opens a copy of a backup, brought up to date, for as long as fn
+// runs.
+func (s *Store) openCopy(path string, fn func(*Store) error) error {
+	dir, err := os.MkdirTemp(s.dir, creating+"*")
+	if err != nil {
+		return unwritable("copiar", path, err)
+	}
+	defer os.RemoveAll(dir)
+	draft, err := copyDraft(dir, path)
+	if err != nil {
+		return unwritable("copiar", path, err)
+	}
+	if err := os.Rename(draft, filepath.Join(dir, FileName)); err != nil {
+		return unwritable("copiar", path, err)
+	}
+	backup, err := Open(dir, s.options)
+	if err != nil {
+		return err
+	}
+	return errors.Join(fn(backup), backup.Close())
+}
+
+// compare finds what makes of the owner's things of now those of then.
+func (r *Restoration) compare(now, then *bolt.Tx) error {
+	for in := section(1); in < sectionsEnd; in++ {
+		from, err := needBucket(now, sectionBuckets[in])
+		if err != nil {
+			return err
+		}
+		to, err := needBucket(then, sectionBuckets[in])
+		if err != nil {
+			return err
+		}
+		r.compareSection(in, from.Cursor(), to.Cursor())
+		if in == decksSection {
+			r.decks = to.Sequence()
+		}
+	}
+	return r.findMatches(now, then)
+}
+
+// compareSection walks two buckets side by side.
+func (r *Restoration) compareSection(in section, from, to *bolt.Cursor) {
+	oldKey, old := from.First()
+	newKey, fresh := to.First()
+	for oldKey != nil || newKey != nil {
+		order := bytes.Compare(oldKey, newKey)
+		switch {
+		case oldKey == nil || newKey != nil && order > 0:
+			r.changes = append(r.changes, change{in, bytes.Clone(newKey), nil, bytes.Clone(fresh)})
+			newKey, fresh = to.Next()
+		case newKey == nil || order < 0:
+			r.changes = append(r.changes, change{in, bytes.Clone(oldKey), bytes.Clone(old), nil})
+			oldKey, old = from.Next()
+		default:
+			if !bytes.Equal(old, fresh) {
+				r.changes = append(r.changes, change{in, bytes.Clone(oldKey), bytes.Clone(old), bytes.Clone(fresh)})
+			}
+			oldKey, old = from.Next()
+			newKey, fresh = to.Next()
+		}
+	}
+}
+
+// findMatches finds the matches of then that are gone.
+func (r *Restoration) findMatches(now, then *bolt.Tx) error {
+	here, _, err := matchBuckets(now)
+	if err != nil {
+		return err
+	}
+	summaries, records, err := matchBuckets(then)
+	if err != nil {
+		return err
+	}
+	return summaries.ForEach(func(key, summary []byte) error {
+		if here.Get(key) == nil {
+			r.matches = append(r.matches, keptMatch{bytes.Clone(key), bytes.Clone(summary), bytes.Clone(records.Get(key))})
+		}
+		return nil
+	})
+}
+
+// Restore does what a plan says, after a backup of what there is now. It is one
+// entry of the history. What changed since the plan was made makes it
+// ErrInvalid.
+func (s *Store) Restore(plan Restoration) error {
+	const op = "restaurar"
+	if _, _, err := s.BackupIfChanged(); err != nil {
+		return err
+	}
+	return s.change(op, plan.Path, func(tx *bolt.Tx) (Areas, error) {
+		if err := plan.restoreMatches(tx); err != nil {
+			return 0, err
+		}
+		if len(plan.changes) == 0 {
+			return 0, nil
+		}
+		e := &Edit{store: s, tx: tx, at: map[string]int{}}
+		for _, c := range plan.changes {
+			record, err := e.get(c.section, c.key)
+			if err != nil {
+				return 0, err
+			}
+			if !sameRecord(record, c.before) {
+				return 0, invalidf("algo cambió entretanto; mira otra vez qué cambiaría")
+			}
+			if err := e.put(c.section, c.key, c.after); err != nil {
+				return 0, err
+			}
+		}
+		decks, err := e.bucket(decksSection)
+		if err != nil {
+			return 0, err
+		}
+		if err := decks.SetSequence(max(decks.Sequence(), plan.decks)); err != nil {
+			return 0, err
+		}
+		return areasOf(e.changes), appendEntry(tx, entry{moment(s.options.Now()), Did(Restored, filepath.Base(plan.Path)), e.changes})
+	})
+}
+
+func (r *Restoration) restoreMatches(tx *bolt.Tx) error {
+	summaries, records, err := matchBuckets(tx)
+	if err != nil {
+		return err
+	}
+	for _, m := range r.matches {
+		if summaries.Get(m.key) != nil {
+			continue
+		}
+		if err := errors.Join(summaries.Put(m.key, m.summary), records.Put(m.key, m.record)); err != nil {
+			return err
+		}
+		id, err := parseIDKey(m.key)
+		if err != nil {
+			return err
+		}
+		if err := summaries.SetSequence(max(summaries.Sequence(), id)); err != nil {
+			return err
+		}
+	}
+	return nil
+}
