@@ -183,7 +183,7 @@ func readEveryRecord(tx *bolt.Tx) error {
 		matchesBucket:     func(key, record []byte) error { _, err := decodeMatch(key, record); return err },
 		matchDataBucket:   func(key, _ []byte) error { _, err := parseIDKey(key); return err },
 		correctionsBucket: func(key, record []byte) error { _, err := decodeCorrection(key, record); return err },
-		journalBucket:     func(_, record []byte) error { _, err := decodeEntry(record); return err },
+		journalBucket:     func(_, record []byte) error { return checkEntry(record) },
 		settingsBucket:    func(_, record []byte) error { return checkSetting(record) },
 	} {
 		b, err := needBucket(tx, name)
@@ -194,5 +194,19 @@ func readEveryRecord(tx *bolt.Tx) error {
 			return err
 		}
 	}
-	return nil
+	j, err := openJournal(tx)
+	if err != nil {
+		return err
+	}
+	_, err = j.point()
+	return err
+}
+
+// checkEntry reads an entry of the journal with all records in it.
+func checkEntry(record []byte) error {
+	e, err := decodeEntry(record)
+	if err == nil {
+		_, err = diffOf(e.changes)
+	}
+	return err
 }

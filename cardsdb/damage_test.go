@@ -2,21 +2,35 @@ package cardsdb
 
 import (
 	"bytes"
-	"castillo/game/card"
 	"errors"
 	"fmt"
 	"math/rand/v2"
 	"os"
 	"path/filepath"
 	"strings"
+	"sync"
 	"testing"
 
 	bolt "go.etcd.io/bbolt"
+
+	"castillo/cardsdb/holding"
+	"castillo/game/card"
 )
 
-// fullFile is the content of a store with something of everything.
+// fullFile is the content of a store with something of everything; it is not to
+// be written into.
 func fullFile(t testing.TB) []byte {
 	t.Helper()
+	makeFullFile.Do(func() { fullFileBytes = newFullFile(t) })
+	return fullFileBytes
+}
+
+var (
+	makeFullFile  sync.Once
+	fullFileBytes []byte
+)
+
+func newFullFile(t testing.TB) []byte {
 	s, err := Open(t.TempDir(), testOptions())
 	mustNot(t, err)
 	s.file.db.NoSync = true
@@ -28,6 +42,20 @@ func fullFile(t testing.TB) []byte {
 		mustNot(t, err)
 	}
 	mustNot(t, s.Settings().Save("tema", "oscuro"))
+	for n := 1; n <= 40; n++ {
+		row := everyDetail
+		row.Printing.Number, row.Place.Page = n, n
+		mustNot(t, s.Collection().Put(row))
+		mustNot(t, s.Wishes().Set(holding.Wish{Printing: row.Printing, Count: n, Notes: "para cambiar"}))
+		printed, _ := s.Catalogue().Printing("HE", n)
+		printed.Illustrator = "Otra Mano"
+		if n%10 == 0 {
+			mustNot(t, s.Corrections().Set(printed))
+			mustNot(t, s.Corrections().SetText(printed.Name, ownWords))
+		}
+	}
+	_, _, err = s.History().GoTo(300)
+	mustNot(t, err)
 	mustNot(t, s.Close())
 	data, err := os.ReadFile(s.Path())
 	mustNot(t, err)
@@ -107,7 +135,7 @@ func TestFolderInTheFilesPlaceIsDamage(t *testing.T) {
 func TestOneSoundMetaPageIsEnoughAndTheNextWriteMendsTheOther(t *testing.T) {
 	for meta := range 2 {
 		dir := t.TempDir()
-		data := fullFile(t)
+		data := bytes.Clone(fullFile(t))
 		clear(data[meta*os.Getpagesize():][:os.Getpagesize()])
 		path := put(t, dir, data)
 		s := openStore(t, dir, testOptions())
@@ -144,7 +172,7 @@ func TestEachZeroedPageIsFoundOrWasFree(t *testing.T) {
 func TestRandomDamageNeverLeavesThePackage(t *testing.T) {
 	good := fullFile(t)
 	page := os.Getpagesize()
-	rounds := 150
+	rounds := 80
 	if testing.Short() {
 		rounds = 30
 	}
@@ -229,8 +257,28 @@ func useAll(dir string) string {
 		expect(err, ErrNotFound)
 	}
 	expect(s.Settings().Load("tema", new(string)), ErrNotFound, ErrInvalid)
+	_, err = s.Wishes().All()
+	expect(err)
+	_, err = s.Corrections().All()
+	expect(err)
+	_, err = s.History().Page(0, 1000)
+	expect(err)
+	for _, to := range []EntryID{320, 100, 290} {
+		_, _, err = s.History().GoTo(to)
+		expect(err, ErrNotFound)
+	}
+	_, err = s.History().Undo()
+	expect(err, ErrNothingToDo)
 	_, err = s.Backup()
 	expect(err)
+	if plans, _ := Backups(dir); len(plans) > 0 {
+		plan, err := s.PlanRestore(plans[0].Path)
+		expect(err)
+		if err == nil {
+			expect(s.Restore(plan), ErrInvalid)
+		}
+	}
+	expect(s.Corrections().SetText("Bane", ownWords))
 	for n := 1; n < 236; n += 20 {
 		expect(s.Collection().Set(card.Printing{Edition: "ES", Number: n}, 3))
 	}

@@ -1,12 +1,15 @@
 package cardsdb
 
 import (
-	"castillo/game/card"
 	"os"
 	"path/filepath"
+	"reflect"
 	"runtime"
+	"strings"
 	"syscall"
 	"testing"
+
+	"castillo/game/card"
 )
 
 // asNobody runs fn on a thread that has no more rights to files than a user
@@ -80,7 +83,25 @@ func TestFullDiskKeepsWhatWasStored(t *testing.T) {
 	if entries, err := os.ReadDir(backupDir(dir)); len(entries) != 0 || err != nil {
 		t.Errorf("a failed backup left %v, %v", entries, err)
 	}
+	before := everything(t, s)
+	mustBe(t, s.Edit(Did(Imported, "lista.csv", "9999"), func(e *Edit) error {
+		for n := 1; n <= 9999; n++ {
+			row := everyDetail
+			row.Printing.Number, row.Notes = n, strings.Repeat("nota ", 100)
+			if err := e.AddHolding(row); err != nil {
+				return err
+			}
+		}
+		return nil
+	}), ErrFull)
 	s = reopen(t, s)
+	if !reflect.DeepEqual(everything(t, s), before) {
+		t.Error("half an import was kept")
+	}
+	_, err = s.History().Undo()
+	mustBe(t, err, nil)
+	_, err = s.History().Redo()
+	mustBe(t, err, nil)
 	if n, err := s.Collection().Count(card.Printing{Edition: "ES", Number: 1}); n != 2 || err != nil {
 		t.Errorf("there are %d, %v", n, err)
 	}

@@ -23,7 +23,8 @@ import (
 // An entry is, with every number as a varint and every text after its length:
 //
 //	version 1, milliseconds since 1970, deed, count of arguments, arguments,
-//	areas, count of changes, size of the changes, the changes by flate
+//	areas, count of changes, size of the changes, the changes, which are packed
+//	by flate where they are longer than packedFrom
 //
 // and a change is: section, key, length of the record before + 1 and the
 // record, or 0 for none, the same for the record after.
@@ -32,6 +33,7 @@ const (
 	entryVersion = 1
 
 	maxEntryArgs = 8
+	packedFrom   = 400 // bytes
 	// maxEntrySize bounds the changes of one entry, before they are packed.
 	maxEntrySize = 64 << 20
 )
@@ -169,6 +171,64 @@ func apply(tx *bolt.Tx, changes []change, undo bool) error {
 	return nil
 }
 
+// mapRecords gives every record of a section a new form, in its bucket and in
+// the journal, so that what was done before a migration can be undone after it.
+func mapRecords(tx *bolt.Tx, in section, to func(key, record []byte) ([]byte, error)) error {
+	b, err := needBucket(tx, sectionBuckets[in])
+	if err != nil {
+		return err
+	}
+	if err := mapBucket(b, to); err != nil {
+		return err
+	}
+	j, err := openJournal(tx)
+	if err != nil {
+		return err
+	}
+	return mapBucket(j.entries, func(_, record []byte) ([]byte, error) {
+		e, err := decodeEntry(record)
+		if err != nil {
+			return nil, err
+		}
+		for i, c := range e.changes {
+			if c.section != in {
+				continue
+			}
+			for _, side := range []*[]byte{&e.changes[i].before, &e.changes[i].after} {
+				if *side == nil {
+					continue
+				}
+				if *side, err = to(c.key, *side); err != nil {
+					return nil, err
+				}
+			}
+		}
+		return encodeEntry(e)
+	})
+}
+
+// mapBucket replaces every record of a bucket.
+func mapBucket(b *bolt.Bucket, to func(key, record []byte) ([]byte, error)) error {
+	var keys [][]byte
+	err := b.ForEach(func(key, _ []byte) error {
+		keys = append(keys, bytes.Clone(key))
+		return nil
+	})
+	if err != nil {
+		return err
+	}
+	for _, key := range keys {
+		record, err := to(key, b.Get(key))
+		if err != nil {
+			return err
+		}
+		if err := b.Put(key, record); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
 func encodeEntry(e entry) ([]byte, error) {
 	var plain []byte
 	for _, c := range e.changes {
@@ -190,6 +250,9 @@ func encodeEntry(e entry) ([]byte, error) {
 	out = append(out, byte(areasOf(e.changes)))
 	out = binary.AppendUvarint(out, uint64(len(e.changes)))
 	out = binary.AppendUvarint(out, uint64(len(plain)))
+	if len(plain) < packedFrom {
+		return append(out, plain...), nil
+	}
 	packed := bytes.NewBuffer(out)
 	w, err := flate.NewWriter(packed, flate.DefaultCompression)
 	if err != nil {
@@ -251,11 +314,10 @@ func decodeEntry(record []byte) (entry, error) {
 	if err != nil {
 		return entry{}, err
 	}
-	unpack := flate.NewReader(bytes.NewReader(h.packed))
-	plain, err := io.ReadAll(io.LimitReader(unpack, int64(h.size)+1))
+	plain, err := h.unpack()
 	e, r := h.entry, byteReader{rest: plain}
 	for range h.changes {
-		c := change{section: section(r.oneByte()), key: r.bytes(), before: r.record(), after: r.record()}
+		c := change{section(r.oneByte()), bytes.Clone(r.bytes()), bytes.Clone(r.record()), bytes.Clone(r.record())}
 		if r.bad || c.section == 0 || c.section >= sectionsEnd {
 			r.bad = true
 			break
@@ -266,6 +328,14 @@ func decodeEntry(record []byte) (entry, error) {
 		return entry{}, damagedf("un cambio de la historia no se puede leer")
 	}
 	return e, nil
+}
+
+// unpack gives the bytes of the changes; they may be part of the record.
+func (h head) unpack() ([]byte, error) {
+	if h.size < packedFrom {
+		return h.packed, nil
+	}
+	return io.ReadAll(io.LimitReader(flate.NewReader(bytes.NewReader(h.packed)), int64(h.size)+1))
 }
 
 // byteReader takes values off the front of bytes; bad is set when there are too

@@ -6,6 +6,7 @@ import (
 	"fmt"
 	"math/rand/v2"
 	"reflect"
+	"slices"
 	"strings"
 	"testing"
 	"time"
@@ -335,6 +336,49 @@ func TestAHistoryThatDoesNotFitIsDamage(t *testing.T) {
 		t.Errorf("there are %d, %v", n, err)
 	}
 	mustNot(t, s.Close())
+}
+
+func TestWhatWasDoneBeforeAMigrationCanBeUndoneAfterIt(t *testing.T) {
+	s := newStore(t)
+	deck, err := s.Decks().Save(Deck{Name: "Mío", Text: "3x Bane"})
+	mustBe(t, err, nil)
+	deck.Text = "2x Bane"
+	_, err = s.Decks().Save(deck)
+	mustBe(t, err, nil)
+	mustBe(t, s.Decks().Delete(deck.ID), nil)
+	mustBe(t, s.Close(), nil)
+
+	options := s.options
+	louder := func(tx *bolt.Tx) error {
+		for _, in := range []section{decksSection, trashSection} {
+			err := mapRecords(tx, in, func(key, record []byte) ([]byte, error) {
+				d, err := decodeDeck(key, record)
+				if err != nil {
+					return nil, err
+				}
+				d.Text += "!"
+				return encodeDeck(d)
+			})
+			if err != nil {
+				return err
+			}
+		}
+		return nil
+	}
+	options.migrations = append(slices.Clone(migrations), louder)
+	later := openStore(t, s.dir, options)
+	for _, want := range []string{"2x Bane!", "3x Bane!"} {
+		_, err := later.History().Undo()
+		mustBe(t, err, nil)
+		if got, err := later.Decks().Load(deck.ID); got.Text != want || err != nil {
+			t.Errorf("the deck is %q, %v, want %q", got.Text, err, want)
+		}
+	}
+	_, _, err = later.History().GoTo(3)
+	mustBe(t, err, nil)
+	if trash, err := later.Decks().Deleted(); len(trash) != 1 || trash[0].Text != "2x Bane!" || err != nil {
+		t.Errorf("the trash holds %v, %v", trash, err)
+	}
 }
 
 func TestEntriesAreCompact(t *testing.T) {

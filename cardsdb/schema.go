@@ -15,7 +15,9 @@ import (
 // The schema version counts the migrations that a file has been through. Each
 // migration takes a file from the version before it to its own; all that a
 // file lacks run in one transaction. A migration is never changed once a
-// release has used it: the next change of layout is a further entry.
+// release has used it: the next change of layout is a further entry. What a
+// migration does to records of the owner's it does to the journal too, by
+// mapRecords.
 var migrations = []migration{
 	createBuckets,
 	createTexts,
