@@ -103,6 +103,7 @@ func leaving(what game.What, to game.Zone) ability.CardVerb {
 func (m *Match) rememberLast(id game.CardID, what game.What) {
 	c := &m.at[id]
 	v := *m.val(id)
+	m.now.lastLeft = id
 	c.was = lastKnown{known: true, lost: v.lost, controller: c.controller, bearer: c.bearer,
 		types: v.types, races: v.races, strength: v.strength, clock: m.clock}
 	if what == game.Destroyed {

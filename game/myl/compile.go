@@ -143,9 +143,6 @@ func (d *definitions) compile(face game.Face, tree ability.Card) {
 		d.hasPrograms = true
 		f := &d.facts[face]
 		f.tolls = f.tolls || p.toll != 0
-		if p.hears != (mask{}) {
-			d.answeredIn |= p.zones
-		}
 		switch a.(type) {
 		case ability.Continuous:
 			f.continuous = true
@@ -167,16 +164,9 @@ func (d *definitions) compile(face game.Face, tree ability.Card) {
 				f.responds = f.responds.or(p.hears)
 			} else {
 				f.triggers = f.triggers.or(p.hears)
-				d.triggeredIn |= p.zones
-				if f.typ == card.Weapon {
-					d.armsHear = d.armsHear.or(p.hears)
-				}
 			}
 		case ability.Response:
 			f.responds = f.responds.or(p.hears)
-			if p.hears.phases != 0 {
-				d.usedIn |= p.zones
-			}
 		case ability.Spell:
 			d.timely |= 1 << p.when.Phase
 			if p.on != nil || p.answers != 0 {
@@ -190,8 +180,6 @@ func (d *definitions) compile(face game.Face, tree ability.Card) {
 			} else {
 				f.activated = true
 				f.opens |= p.opens
-				d.opens |= p.opens
-				d.usedIn |= p.zones
 			}
 			f.oppAnnuls = f.oppAnnuls || p.by == ability.Opponent && p.answers&annuls != 0
 		case ability.OneActivation:
@@ -200,12 +188,32 @@ func (d *definitions) compile(face game.Face, tree ability.Card) {
 		if f.typ == card.Talisman {
 			d.fromHand = d.fromHand.or(f.responds)
 		}
+		d.place(&p, f.typ)
 	}
 	walk(reflect.ValueOf(tree), func(v any) {
 		if f, ok := v.(ability.Filter); ok {
 			d.folded[f.Name], d.folded[f.Title] = card.Fold(f.Name), card.Fold(f.Title)
 		}
 	})
+}
+
+// place notes where an ability works, so that it is looked for nowhere else.
+func (d *definitions) place(p *program, of card.Type) {
+	for z := range d.worksIn {
+		w := &d.worksIn[z]
+		switch {
+		case !p.zones.has(game.Zone(z)):
+		case p.kind == isTriggered && !p.isAnswer():
+			w.triggers = w.triggers.or(p.hears)
+		case p.kind == isActivated && !p.isAnswer():
+			w.opens |= p.opens
+		case p.kind == isResponse || p.isAnswer():
+			w.responds = w.responds.or(p.hears)
+		}
+	}
+	if p.kind == isTriggered && of == card.Weapon {
+		d.armTriggers = d.armTriggers.or(p.hears)
+	}
 }
 
 func (c *compiler) program(a ability.Ability) program {

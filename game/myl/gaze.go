@@ -15,11 +15,12 @@ import (
 type gaze struct {
 	zones    uint32 // the sets of zones of which they look at the cards, by definitions.lookedAt
 	numbers  bool   // strength and the like, so that a second round may find more
+	turns    bool   // whose turn it is
 	restless bool   // what changes without a move: the time, the battle, hidden cards
 }
 
 func (g gaze) or(o gaze) gaze {
-	return gaze{g.zones | o.zones, g.numbers || o.numbers, g.restless || o.restless}
+	return gaze{g.zones | o.zones, g.numbers || o.numbers, g.turns || o.turns, g.restless || o.restless}
 }
 
 const lines = zoneSet(1<<DefenseLine | 1<<AttackLine | 1<<SupportLine)
@@ -94,9 +95,11 @@ func (d *definitions) gazeIn(part any) gaze {
 			default:
 				g.numbers, g.restless = true, true
 			}
+		case ability.FirstTurn, ability.TurnOf:
+			g.turns = true
 		case ability.Has, ability.Extreme, ability.StrengthOf:
 			g.numbers = true
-		case ability.Bound, ability.Exists, ability.Only, ability.Compares, ability.FirstTurn, ability.TurnOf, ability.Not, ability.All, ability.Any, ability.Held,
+		case ability.Bound, ability.Exists, ability.Only, ability.Compares, ability.Not, ability.All, ability.Any, ability.Held,
 			ability.This, ability.It, ability.Both, ability.Every, ability.CountOf, ability.CostOf, ability.WeaponsOf, ability.Times,
 			ability.OfFrequency:
 		default:

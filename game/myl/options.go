@@ -189,14 +189,13 @@ func (m *Match) canUseAny(s game.Seat) bool {
 
 // eachUse gives the abilities that a player may use now until yield says stop.
 func (m *Match) eachUse(s game.Seat, yield func(id game.CardID, prog int) bool) {
-	now := m.moment(s)
-	vigil := m.pending.Ask == askVigil && !m.announced
-	if m.opens&now == 0 && !vigil {
+	if !m.hasPrograms {
 		return
 	}
+	now, vigil := m.moment(s), m.pending.Ask == askVigil && !m.announced
 	for side := range m.lists {
 		for z := GoldReserve; z <= Carried; z++ {
-			if !m.usedIn.has(z) {
+			if w := &m.worksIn[z]; w.opens&now == 0 && !(vigil && w.responds.phases != 0) {
 				continue
 			}
 			for id := m.lists[side][z].head; id != 0; id = m.at[id].next {

@@ -259,8 +259,11 @@ func (m *Match) tollGold(s game.Seat, id game.CardID) int {
 // canPayToll reports whether that could be paid.
 func (m *Match) canPayToll(id game.CardID, deed ability.Deed, s game.Seat) bool {
 	toll := m.tollOf(id, deed)
+	if toll == 0 {
+		return true
+	}
 	ctx := context{source: id, face: m.at[id].face, seat: s, actor: s}
-	return toll == 0 || m.payable(toll, &ctx, s)
+	return m.payable(toll, &ctx, s)
 }
 
 // runPlayEffect plays cards by an effect, perhaps without paying (DAR 4.5.3).

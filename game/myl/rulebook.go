@@ -116,11 +116,6 @@ type definitions struct {
 	hasPrograms     bool
 	compels         bool    // some card does something to itself as soon as a condition holds
 	limitsCopies    bool    // some card may be in play once only
-	triggeredIn     zoneSet // where triggered abilities work
-	armsHear        mask    // what triggers abilities of weapons, which may have left with their bearer
-	usedIn          zoneSet // where activated abilities work, and those that answer a phase
-	answeredIn      zoneSet // where abilities that answer something work
-	opens           moments // when activated abilities are used
 	timely          uint16  // phases, by ability.Phase, that some talisman names as its time
 	hasRules        bool    // rules upon players
 	elsewhere       zoneSet // zones beside the hand from which some card may be played
@@ -131,9 +126,19 @@ type definitions struct {
 	looksElsewhere  bool    // values that depend on cards out of play
 	looksAtGold     bool    // values that depend on golds
 
+	worksIn     [zoneCount]works // what the abilities can do that work in a zone
+	armTriggers mask             // events that trigger abilities of weapons
+
 	gazedAt    []zoneSet         // the sets of zones that continuous abilities look at
 	lookedAt   [zoneCount]uint32 // which of them a zone belongs to
 	gazeAtPlay gaze              // at every card in play
+}
+
+// works is what the abilities can do that work in one zone.
+type works struct {
+	opens    moments // when activated ones are used
+	triggers mask
+	responds mask
 }
 
 // facts is the part of a printed card that is asked on the hot path.

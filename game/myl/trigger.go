@@ -5,13 +5,13 @@ import "castillo/game"
 // trigger queues the abilities that a happening sets off: those of cards in
 // play, and of the card itself that just left.
 func (m *Match) trigger(h happening, k mask) {
-	where := m.triggeredIn | 1<<m.at[h.it].zone
-	if m.armsHear.meets(k) {
-		where = ^zoneSet(0)
+	left := zoneSet(1) << m.at[h.it].zone
+	if m.armTriggers.meets(k) {
+		left |= 1 << m.at[m.now.lastLeft].zone // a weapon, with its bearer
 	}
 	for s := range m.lists {
 		for z := Castle; z <= Carried; z++ {
-			if !where.has(z) {
+			if !left.has(z) && !m.worksIn[z].triggers.meets(k) {
 				continue
 			}
 			for id := m.lists[s][z].head; id != 0; id = m.at[id].next {

@@ -84,7 +84,9 @@ func (m *Match) startTurn() {
 		m.log = [maxLog]happening{}
 	}
 	m.lapseAtTurn()
-	m.stale()
+	if m.now.gaze.turns || m.now.gaze.restless {
+		m.stale()
+	}
 	m.happen(game.Event{What: game.TurnOf, Seat: m.active, N: int(m.turn)})
 }
 

@@ -39,14 +39,15 @@ type force struct {
 
 // values is what derive found. It is a cache: the state alone decides.
 type values struct {
-	fresh   bool
-	tidy    bool // nothing is left that the rules demand at once
-	of      [game.MaxCards + 1]value
-	forces  [maxForces]force
-	n       int
-	rules   ruleSet // the kinds of rules in force
-	touched cardSet // whom the forces are upon
-	gaze    gaze    // where the continuous abilities look whose cards are in play
+	fresh    bool
+	tidy     bool        // nothing is left that the rules demand at once
+	lastLeft game.CardID // the card that left play last
+	of       [game.MaxCards + 1]value
+	forces   [maxForces]force
+	n        int
+	rules    ruleSet // the kinds of rules in force
+	touched  cardSet // whom the forces are upon
+	gaze     gaze    // where the continuous abilities look whose cards are in play
 }
 
 const (
@@ -132,6 +133,9 @@ func (m *Match) gather(sources []game.CardID) {
 	v.n, v.rules = 0, 0
 	for i := range m.mods[:m.modsN] {
 		mod := &m.mods[i]
+		if mod.until == ability.OpponentTurn || mod.until == ability.YourNextTurn {
+			v.gaze.turns = true
+		}
 		if !m.counts(mod) {
 			continue
 		}

@@ -164,16 +164,18 @@ func (m *Match) eachAnswer(s game.Seat, f *frame, yield func(id game.CardID, pro
 	if it := m.recent[f.from].it; f.kind == windowPlayed && m.fact(it).activated && !m.answersOf(it, s, f, yield) {
 		return
 	}
-	where := m.answeredIn
+	var k mask
+	var left zoneSet // where lies what may answer that it left
 	for i := f.from; i < f.to; i++ {
-		where |= 1 << m.at[m.recent[i].it].zone // what just left may answer that
+		k = k.or(m.recent[i].mask())
+		left |= 1 << m.at[m.recent[i].it].zone
 	}
 	for z := GoldReserve; z <= Carried; z++ {
-		if !where.has(z) {
+		if !left.has(z) && !m.worksIn[z].responds.meets(k) {
 			continue
 		}
 		for id := m.zone(s, z).head; id != 0; id = m.at[id].next {
-			if m.fact(id).responds != (mask{}) && !m.answersOf(id, s, f, yield) {
+			if m.fact(id).responds.meets(k) && !m.answersOf(id, s, f, yield) {
 				return
 			}
 		}
