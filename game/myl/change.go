@@ -16,11 +16,8 @@ func (m *Match) happen(e game.Event) {
 
 // moved tells the watcher about one card that it moved.
 func (m *Match) moved(what game.What, id game.CardID, from game.Zone) {
-	if m.watch == nil {
-		return
-	}
 	c := &m.at[id]
-	m.watch(game.Event{What: what, Seat: c.controller, Card: id, Face: c.face, Sees: c.sees,
+	m.happen(game.Event{What: what, Seat: c.controller, Card: id, Face: c.face, Sees: c.sees,
 		From: from, To: c.zone, On: c.bearer})
 }
 
@@ -65,23 +62,28 @@ func (m *Match) moveTo(what game.What, id game.CardID, side game.Seat, to game.Z
 	default:
 		c.sees = game.ByBoth
 	}
-	m.revalue(id, from, to)
 	if inPlay(from) || inPlay(to) {
 		m.now.tidy = false
 	}
-	if m.fact(id).continuous && left {
+	if m.now.fresh {
+		m.revalue(id, from, to)
+	}
+	switch {
+	case left && m.fact(id).continuous:
 		m.sourcesN--
-	} else if m.fact(id).continuous && came {
+	case came && m.fact(id).continuous:
 		m.sourcesN++
 	}
-	m.moved(what, id, from)
-	if left {
+	if m.watch != nil {
+		m.moved(what, id, from)
+	}
+	switch {
+	case left:
 		m.announce(happening{card: leaving(what, to), it: id, by: m.by.source, combat: m.by.combat, seat: c.was.controller})
 		m.lapseWith(id)
 		m.returnLent(func(l *sleeve) bool { return l.lender == id && l.lent == ability.WhileThis })
 		m.dropArms(id, to)
-	}
-	if came {
+	case came:
 		m.announce(happening{card: ability.Enters, it: id, by: m.by.source, seat: side})
 	}
 }

@@ -182,6 +182,8 @@ func (d *definitions) compile(face game.Face, tree ability.Card) {
 				f.opens |= p.opens
 			}
 			f.oppAnnuls = f.oppAnnuls || p.by == ability.Opponent && p.answers&annuls != 0
+		case ability.PlayOnly:
+			f.bound = true
 		case ability.OneActivation:
 			f.oneActivation = true
 		}

@@ -98,8 +98,10 @@ func (m *Match) mustBlockNow(s game.Seat) bool {
 // mayAttack: DAR 4.2.1 and 5.3.1. One that needs company needs others that
 // attack or still can.
 func (m *Match) mayAttack(id game.CardID) reason {
-	why := m.couldAttack(id)
-	if need := m.companyFor(id); why == allowed && need > 0 {
+	if why := m.couldAttack(id); why != allowed {
+		return why
+	}
+	if need := m.companyFor(id); need > 0 {
 		s := m.at[id].controller
 		n := m.otherAttackers(s, id)
 		for other := m.zone(s, DefenseLine).head; other != 0; other = m.at[other].next {
@@ -111,7 +113,7 @@ func (m *Match) mayAttack(id game.CardID) reason {
 			return needsCompany
 		}
 	}
-	return why
+	return allowed
 }
 
 // couldAttack judges an attacker for itself.

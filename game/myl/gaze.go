@@ -131,11 +131,10 @@ func (d *definitions) lookAt(zones zoneSet) gaze {
 	return gaze{zones: 1 << i}
 }
 
-// revalue keeps the values up to date when a card has gone from one zone to
-// another.
+// revalue keeps values that are up to date so when a card has gone from one zone
+// to another.
 func (m *Match) revalue(id game.CardID, from, to game.Zone) {
 	switch {
-	case !m.now.fresh:
 	case m.matters(id, from, to):
 		m.stale()
 	case inPlay(to) && !inPlay(from):

@@ -125,10 +125,16 @@ func (m *Match) mayDeal(id game.CardID, f game.Face) reason {
 
 // mayPlay: DAR 4.5.3 for the step that is on.
 func (m *Match) mayPlay(s game.Seat, id game.CardID) reason {
+	if !m.playableFrom(s, id) {
+		return notInHand
+	}
+	return m.mayPlayNow(s, id)
+}
+
+// mayPlayNow judges a card that lies where it can be played from.
+func (m *Match) mayPlayNow(s game.Seat, id game.CardID) reason {
 	f := m.fact(id)
 	switch {
-	case !m.playableFrom(s, id):
-		return notInHand
 	case m.phase != Vigil && f.typ != card.Talisman:
 		return onlyTalismans
 	case f.typ == card.NoType:
@@ -187,22 +193,27 @@ func (m *Match) canPlayElsewhere(s game.Seat) bool {
 // demands and the rules in force go.
 func (m *Match) canAfford(s game.Seat, id game.CardID) reason {
 	f := m.fact(id)
-	switch {
-	case f.typ != card.Gold && f.cost >= 0 && m.price(s, id)+m.tollGold(s, id) > m.goldFor(s, id):
+	if f.typ != card.Gold && f.cost >= 0 && m.price(s, id)+m.tollGold(s, id) > m.goldFor(s, id) {
 		return tooDear
-	case m.banned(s, ability.PlayCards, id), m.unplayable(id):
-		return bannedNow
-	case m.oneTooMany(s, id):
-		return oneIsInPlay
-	case !m.playConditions(s, id):
-		return notMet
+	}
+	if m.hasPrograms {
+		switch {
+		case m.banned(s, ability.PlayCards, id), m.unplayable(id):
+			return bannedNow
+		case m.oneTooMany(s, id):
+			return oneIsInPlay
+		case f.bound && !m.playConditions(s, id):
+			return notMet
+		}
+	}
+	switch {
 	case f.typ == card.Gold:
 		return allowed
 	case f.cost < 0:
 		return noFacts
 	case f.isCarried() && !m.hasBearer(id):
 		return noBearer
-	case !m.canPayToll(id, ability.BePlayed, s):
+	case f.tolls && !m.canPayToll(id, ability.BePlayed, s):
 		return cannotPay
 	}
 	return allowed

@@ -193,9 +193,12 @@ func (m *Match) lapse(ends func(*modifier) bool) {
 
 // lapseWith drops what depended on a card that left play.
 func (m *Match) lapseWith(id game.CardID) {
-	if m.modsN == 0 {
-		return
+	if m.modsN > 0 {
+		m.dropFrom(id)
 	}
+}
+
+func (m *Match) dropFrom(id game.CardID) {
 	m.lapse(func(mod *modifier) bool {
 		if mod.source == id && (mod.until == ability.WhileThis || mod.until == ability.WhileDefending) {
 			return true
@@ -330,9 +333,13 @@ func (m *Match) generate(s game.Seat, n int, node uint16) {
 // virtualFor is the virtual gold that a player could spend on a card, or with
 // card 0 on an ability.
 func (m *Match) virtualFor(s game.Seat, id game.CardID) int {
-	if !m.generates {
+	if !m.generates || m.virtual == [maxVirtual]virtualGold{} {
 		return 0
 	}
+	return m.sumVirtual(s, id)
+}
+
+func (m *Match) sumVirtual(s game.Seat, id game.CardID) int {
 	sum := 0
 	for i := range m.virtual {
 		if v := &m.virtual[i]; v.n > 0 && v.seat == s && m.mayPayFor(v, id) {
@@ -439,9 +446,10 @@ func (m *Match) returnLent(ends func(c *sleeve) bool) {
 // oneTooMany reports whether a player may not have this card in play beside the
 // copy that is there (DAR 4.13).
 func (m *Match) oneTooMany(s game.Seat, id game.CardID) bool {
-	if !m.fact(id).oneInPlay {
-		return false
-	}
+	return m.fact(id).oneInPlay && m.hasOneInPlay(s, id)
+}
+
+func (m *Match) hasOneInPlay(s game.Seat, id game.CardID) bool {
 	for other := range m.copies(s, id).all() {
 		if other != id && m.isOneInPlay(other) {
 			return true

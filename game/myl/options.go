@@ -238,7 +238,7 @@ func (m *Match) plays(dst []game.Action, s game.Seat) []game.Action {
 			continue
 		}
 		for id := m.zone(s, z).head; id != 0; id = m.at[id].next {
-			if m.mayPlay(s, id) != allowed {
+			if z != Hand && !m.playableFrom(s, id) || m.mayPlayNow(s, id) != allowed {
 				continue
 			}
 			a := game.Action{Verb: game.Play, Card: id, Face: m.at[id].face}

@@ -11,9 +11,10 @@ import (
 // forbids reports whether something in force keeps a deed from being done to or
 // by a card (DAR glossary 17 to 19, 4.12).
 func (m *Match) forbids(id game.CardID, deed ability.Deed, by cause) bool {
-	if m.unchanged() {
-		return false
-	}
+	return !m.unchanged() && m.isForbidden(id, deed, by)
+}
+
+func (m *Match) isForbidden(id game.CardID, deed ability.Deed, by cause) bool {
 	v := m.val(id)
 	about := uint32(1) << deed
 	if by.source != 0 && !by.combat {
@@ -102,9 +103,10 @@ func (m *Match) banned(s game.Seat, what ability.Doing, id game.CardID) bool {
 // unplayable reports whether something in force keeps a card from being played,
 // a named one wherever it lies (DAR glossary 24).
 func (m *Match) unplayable(id game.CardID) bool {
-	if !m.bansCards {
-		return false
-	}
+	return m.bansCards && m.isUnplayable(id)
+}
+
+func (m *Match) isUnplayable(id game.CardID) bool {
 	m.derive()
 	for i := range m.now.forces[:m.now.n] {
 		f := &m.now.forces[i]
@@ -156,9 +158,9 @@ func (m *Match) doneThisTurn(s game.Seat, what ability.Doing, f *ability.Filter,
 }
 
 // recordForTurn keeps what happened, for the abilities that ask later.
-func (m *Match) recordForTurn(h happening) {
+func (m *Match) recordForTurn(h *happening) {
 	if m.keepsLog && int(m.logN) < len(m.log) {
-		m.log[m.logN] = h
+		m.log[m.logN] = *h
 		m.logN++
 	}
 }
@@ -218,6 +220,9 @@ func (m *Match) mayShuffleIn(s game.Seat, id game.CardID) bool {
 //
 // A weapon is judged by the bearer on which it costs least.
 func (m *Match) price(s game.Seat, id game.CardID) int {
+	if !m.ruled(ruleCost) {
+		return int(m.fact(id).cost)
+	}
 	if !m.costsByBearer || m.fact(id).typ != card.Weapon {
 		return m.priceOn(s, id, 0)
 	}

@@ -151,6 +151,7 @@ type facts struct {
 
 	continuous    bool    // has continuous abilities
 	gaze          gaze    // where they look
+	bound         bool    // says when it may be played
 	tolls         bool    // demands a payment for a deed
 	activated     bool    // has activated abilities
 	opens         moments // when they are used

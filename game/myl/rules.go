@@ -49,12 +49,17 @@ func ruleOf(r ability.PlayerRule) ruleSet {
 }
 
 // ruled reports whether a rule of one of these kinds is in force.
-func (m *Match) ruled(kinds ruleSet) bool {
-	if !m.hasRules || m.unchanged() {
-		return false
+func (m *Match) ruled(kinds ruleSet) bool { return m.hasRules && m.rulesNow()&kinds != 0 }
+
+// rulesNow is the kinds of rules in force.
+func (m *Match) rulesNow() ruleSet {
+	if m.unchanged() {
+		return 0
 	}
-	m.derive()
-	return m.now.rules&kinds != 0
+	if !m.now.fresh {
+		m.derive()
+	}
+	return m.now.rules
 }
 
 // eachRule gives the rules of these kinds that are in force until yield says to

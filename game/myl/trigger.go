@@ -4,7 +4,7 @@ import "castillo/game"
 
 // trigger queues the abilities that a happening sets off: those of cards in
 // play, and of the card itself that just left.
-func (m *Match) trigger(h happening, k mask) {
+func (m *Match) trigger(h *happening, k mask) {
 	left := zoneSet(1) << m.at[h.it].zone
 	if m.armTriggers.meets(k) {
 		left |= 1 << m.at[m.now.lastLeft].zone // a weapon, with its bearer
@@ -23,7 +23,7 @@ func (m *Match) trigger(h happening, k mask) {
 	}
 }
 
-func (m *Match) triggerCard(id game.CardID, h happening, k mask) {
+func (m *Match) triggerCard(id game.CardID, h *happening, k mask) {
 	c := &m.at[id]
 	left := h.it == id && h.takesAway() && !inPlay(c.zone) || c.was.known && h.it != 0 && c.was.bearer == h.it && c.was.clock == m.clock
 	lost := inPlay(c.zone) && m.val(id).lost || left && c.was.lost
@@ -39,12 +39,12 @@ func (m *Match) triggerCard(id game.CardID, h happening, k mask) {
 		if left && c.was.known {
 			seat = c.was.controller
 		}
-		ctx := context{source: id, face: c.face, prog: uint8(i), seat: seat, actor: seat, event: h, named: c.named}
-		if !m.matches(p.on, &h, &ctx) || !m.holds(p.cond, &ctx) || p.limit > 0 && m.usesOf(id, p.slot) >= p.limit {
+		ctx := context{source: id, face: c.face, prog: uint8(i), seat: seat, actor: seat, event: *h, named: c.named}
+		if !m.matches(p.on, h, &ctx) || !m.holds(p.cond, &ctx) || p.limit > 0 && m.usesOf(id, p.slot) >= p.limit {
 			continue
 		}
 		m.countUse(id, p.slot)
-		m.enqueue(trigger{source: id, face: c.face, prog: uint8(i), seat: seat, event: h})
+		m.enqueue(trigger{source: id, face: c.face, prog: uint8(i), seat: seat, event: *h})
 	}
 }
 

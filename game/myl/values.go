@@ -61,8 +61,15 @@ func (m *Match) stale() { m.now.fresh, m.now.tidy = false, false }
 // val is how a card counts now; out of play, and while nothing is in force, it
 // counts as printed. The value is to be read only.
 func (m *Match) val(id game.CardID) *value {
+	if m.unchanged() {
+		return &m.printed[m.at[id].face]
+	}
+	return m.derived(id)
+}
+
+func (m *Match) derived(id game.CardID) *value {
 	c := &m.at[id]
-	if m.unchanged() || !inPlay(c.zone) {
+	if !inPlay(c.zone) {
 		return &m.printed[c.face]
 	}
 	if !m.now.fresh {

@@ -47,14 +47,17 @@ type recent struct {
 // announce tells the cards about something: abilities that it triggers are
 // queued, and it may be answered.
 func (m *Match) announce(h happening) {
-	if !m.hasPrograms {
-		return
+	if m.hasPrograms {
+		m.tell(&h)
 	}
+}
+
+func (m *Match) tell(h *happening) {
 	k := h.mask()
 	if m.triggerMask.meets(k) {
 		m.trigger(h, k)
 	}
-	m.remember(h, k)
+	m.remember(*h, k)
 	m.recordForTurn(h)
 }
 
@@ -64,9 +67,9 @@ func (m *Match) setOff(h happening) {
 		return
 	}
 	if k := h.mask(); m.triggerMask.meets(k) {
-		m.trigger(h, k)
+		m.trigger(&h, k)
 	}
-	m.recordForTurn(h)
+	m.recordForTurn(&h)
 }
 
 func (m *Match) remember(h happening, k mask) {
