@@ -13,7 +13,7 @@ import (
 func load(t *testing.T, c *Cache, face card.Card, w, h int) *image.RGBA {
 	t.Helper()
 	got := make(chan *image.RGBA, 1)
-	c.Load(face, w, h, func(img *image.RGBA) { got <- img })
+	c.Load(c.Key(face, w, h), func(img *image.RGBA) { got <- img })
 	select {
 	case img := <-got:
 		return img
@@ -25,7 +25,7 @@ func load(t *testing.T, c *Cache, face card.Card, w, h int) *image.RGBA {
 
 func TestCacheKeepsWhatItPainted(t *testing.T) {
 	c := NewCache(1 << 20)
-	key := Key{sample[0], 60, 84}
+	key := Key{Card: sample[0], W: 60, H: 84}
 	if _, ok := c.Peek(key); ok {
 		t.Fatal("a new cache holds a picture")
 	}
@@ -43,10 +43,10 @@ func TestCacheLetsGoOfTheLeastRecentlyUsed(t *testing.T) {
 	c := NewCache(2 * 4 * w * h)
 	load(t, c, sample[0], w, h)
 	load(t, c, sample[1], w, h)
-	c.Peek(Key{sample[0], w, h})
+	c.Peek(Key{Card: sample[0], W: w, H: h})
 	load(t, c, sample[2], w, h)
 	for i, want := range []bool{true, false, true} {
-		if _, ok := c.Peek(Key{sample[i], w, h}); ok != want {
+		if _, ok := c.Peek(Key{Card: sample[i], W: w, H: h}); ok != want {
 			t.Errorf("picture %d is kept: %v", i, ok)
 		}
 	}
@@ -62,7 +62,7 @@ func TestCancelledLoadsAreNotDelivered(t *testing.T) {
 	var mu sync.Mutex
 	mu.Lock() // holds the workers in their first callbacks
 	for i := range 40 {
-		cancels = append(cancels, c.Load(sample[0], 20+i, 28, func(*image.RGBA) {
+		cancels = append(cancels, c.Load(Key{Card: sample[0], W: 20 + i, H: 28}, func(*image.RGBA) {
 			mu.Lock()
 			defer mu.Unlock()
 			late.Store(i, true)
@@ -92,7 +92,7 @@ func TestManyAsksForOnePicturePaintItOnce(t *testing.T) {
 	seen := map[*image.RGBA]int{}
 	for range 50 {
 		wait.Add(1)
-		c.Load(sample[3], 180, 252, func(img *image.RGBA) {
+		c.Load(Key{Card: sample[3], W: 180, H: 252}, func(img *image.RGBA) {
 			mu.Lock()
 			seen[img]++
 			mu.Unlock()

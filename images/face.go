@@ -11,6 +11,9 @@ import (
 // Ratio is the height of a card over its width: 63 by 88 millimetres.
 const Ratio = 88.0 / 63
 
+// corner is the radius of a card's corners as a part of its width.
+const corner = 0.045
+
 // simpleBelow is the width in pixels under which the text box would not be
 // legible and the simplified face is drawn.
 const simpleBelow = 130
@@ -36,7 +39,7 @@ func drawAs(c card.Card, w, h int, full bool) *image.RGBA {
 		f.u = f.w / 90
 		f.simple()
 	}
-	b.roundOff(f.w * 0.045)
+	b.roundOff(f.w * corner)
 	return b.done()
 }
 

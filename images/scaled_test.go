@@ -8,6 +8,7 @@ import (
 	"castillo/game/card"
 
 	"github.com/nfnt/resize"
+	"golang.org/x/image/draw"
 )
 
 // scaled is the face of c as it comes out of a drawing three times as large: slow
@@ -43,6 +44,29 @@ func apart(a *image.RGBA, b image.Image) float64 {
 		}
 	}
 	return float64(sum) / float64(3*inner.Dx()*inner.Dy())
+}
+
+// BenchmarkResize makes a thumbnail of a scan, with the filters to choose from.
+func BenchmarkResize(b *testing.B) {
+	src := Draw(sample[0], 745, 1040)
+	const w, h = 180, 252
+	b.Run("nfnt Lanczos3", func(b *testing.B) {
+		for b.Loop() {
+			resized(src, w, h)
+		}
+	})
+	b.Run("nfnt Bilinear", func(b *testing.B) {
+		for b.Loop() {
+			resize.Resize(w, h, src, resize.Bilinear)
+		}
+	})
+	for name, filter := range map[string]draw.Scaler{"x/image CatmullRom": draw.CatmullRom, "x/image BiLinear": draw.BiLinear, "x/image ApproxBiLinear": draw.ApproxBiLinear} {
+		b.Run(name, func(b *testing.B) {
+			for b.Loop() {
+				filter.Scale(image.NewRGBA(image.Rect(0, 0, w, h)), image.Rect(0, 0, w, h), src, src.Rect, draw.Src, nil)
+			}
+		})
+	}
 }
 
 func BenchmarkFace(b *testing.B) {

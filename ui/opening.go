@@ -2,6 +2,7 @@ package ui
 
 import (
 	"errors"
+	"path/filepath"
 	"time"
 
 	"fyne.io/fyne/v2"
@@ -10,6 +11,8 @@ import (
 	"fyne.io/fyne/v2/widget"
 
 	"castillo/cardsdb"
+	"castillo/images"
+	"castillo/images/scans"
 	"castillo/ui/preferences"
 	"castillo/ui/widgets"
 	"castillo/ui/words"
@@ -24,8 +27,11 @@ func (s *shell) open() {
 	go func() {
 		store, err := cardsdb.Open(s.dir, cardsdb.Options{})
 		var way wayBack
+		var pictures error
 		if err != nil {
 			way = lookForWayBack(s.dir, err)
+		} else {
+			pictures = s.openPictures()
 		}
 		fyne.Do(func() {
 			wait.Stop()
@@ -34,8 +40,27 @@ func (s *shell) open() {
 				return
 			}
 			s.opened(store)
+			if pictures != nil {
+				s.desk.Fail(pictures)
+			}
 		})
 	}()
+}
+
+// diskBytes is how much of the disk made pictures may take: ten sizes of the
+// whole catalogue.
+const diskBytes = 512 << 20
+
+// openPictures gives the cards their scans. Without them, or without a place on
+// the disk for what was made, every face can still be drawn.
+func (s *shell) openPictures() error {
+	disk, _ := images.OpenDisk(filepath.Join(s.dir, "miniaturas"), diskBytes)
+	library, aside, err := scans.Open(filepath.Join(s.dir, scans.Folder))
+	s.desk.Cache.Attach(library, disk)
+	if aside != "" {
+		return errors.New(words.T("El índice de las imágenes estaba dañado. Se guardó como {path} y se tomó el anterior.", "path", aside))
+	}
+	return err
 }
 
 func (s *shell) opened(store *cardsdb.Store) {

@@ -29,6 +29,9 @@ type Library struct {
 	byPrinting map[card.Printing][]Scan // as in the index, those that wait left out
 }
 
+// Folder is what a library's folder is called in the data folder.
+const Folder = "imagenes"
+
 const (
 	originals = "originales"
 	// keepFor is how long an original is kept that no card shows any more.

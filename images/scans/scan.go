@@ -42,6 +42,14 @@ type Picture struct {
 	UpsideDown bool // the owner has turned it by half
 }
 
+// String names the picture, one way up or the other.
+func (p Picture) String() string {
+	if p.UpsideDown {
+		return p.ID.String() + " upside down"
+	}
+	return p.ID.String()
+}
+
 // Scan is a picture of the owner's and the card it shows. Without a printing it
 // waits to be matched by hand.
 type Scan struct {

@@ -20,7 +20,9 @@ type plain struct{}
 func (plain) Peek(k images.Key) (*image.RGBA, bool) {
 	return image.NewRGBA(image.Rect(0, 0, 1, 1)), true
 }
-func (plain) Load(card.Card, int, int, func(*image.RGBA)) func() { return func() {} }
+func (plain) Key(face card.Card, w, h int) images.Key { return images.Key{Card: face, W: w, H: h} }
+
+func (plain) Load(images.Key, func(*image.RGBA)) func() { return func() {} }
 
 // sit opens a playmat in a test window and plays to the person's first turn.
 // The duel runs only when the test says so.

@@ -10,11 +10,13 @@ import (
 	"castillo/images"
 )
 
-// Pictures gives the faces of cards; *images.Cache does. Peek only looks into
-// memory; Load calls done from another goroutine.
+// Pictures gives the faces of cards; *images.Cache does. Key names what stands
+// for a card and Peek looks for it, both only in memory; Load calls done from
+// another goroutine.
 type Pictures interface {
+	Key(face card.Card, w, h int) images.Key
 	Peek(images.Key) (*image.RGBA, bool)
-	Load(face card.Card, w, h int, done func(*image.RGBA)) (cancel func())
+	Load(key images.Key, done func(*image.RGBA)) (cancel func())
 }
 
 // frame is a picture of a card on the screen. It asks for the face at its size
@@ -37,8 +39,12 @@ func newFrame(from Pictures) *frame {
 // show asks for a face, the back for the zero Card, at the frame's size.
 func (f *frame) show(face card.Card, scale float32) {
 	size := f.Size()
-	key := images.Key{Card: face, W: int(size.Width*scale + 0.5), H: int(size.Height*scale + 0.5)}
-	if key == f.wanted || key.W <= 0 || key.H <= 0 || f.from == nil {
+	w, h := int(size.Width*scale+0.5), int(size.Height*scale+0.5)
+	if w <= 0 || h <= 0 || f.from == nil {
+		return
+	}
+	key := f.from.Key(face, w, h)
+	if key == f.wanted {
 		return
 	}
 	f.drop()
@@ -51,7 +57,7 @@ func (f *frame) show(face card.Card, scale float32) {
 		f.Image.Image = nil // never the face of another card
 		f.Refresh()
 	}
-	f.cancel = f.from.Load(face, key.W, key.H, func(img *image.RGBA) {
+	f.cancel = f.from.Load(key, func(img *image.RGBA) {
 		fyne.Do(func() {
 			if f.wanted == key {
 				f.set(key, img)

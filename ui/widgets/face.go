@@ -87,7 +87,7 @@ func (f *Face) show() {
 	if !f.image.Hidden && f.image.Image != nil && f.image.Image.Bounds().Dx() != key.W {
 		f.image.Hide() // a picture of the wrong size would be stretched
 	}
-	f.cancel = f.cache.Load(key.Card, key.W, key.H, func(img *image.RGBA) {
+	f.cancel = f.cache.Load(key, func(img *image.RGBA) {
 		fyne.Do(func() {
 			if f.key == key {
 				f.put(img)
@@ -104,7 +104,7 @@ func (f *Face) wanted() images.Key {
 	}
 	size := f.Size()
 	pixels := func(v float32) int { return int(math.Round(float64(v * scale))) }
-	return images.Key{Card: f.card, W: pixels(size.Width), H: pixels(size.Height)}
+	return f.cache.Key(f.card, pixels(size.Width), pixels(size.Height))
 }
 
 func (f *Face) put(img *image.RGBA) {

@@ -105,7 +105,7 @@ func TestAFaceShowsTheLastCardItWasGiven(t *testing.T) {
 	}
 	last := items[len(items)-1].Card
 	done := make(chan struct{})
-	cache.Load(last, f.key.W, f.key.H, func(*image.RGBA) { close(done) })
+	cache.Load(images.Key{Card: last, W: f.key.W, H: f.key.H}, func(*image.RGBA) { close(done) })
 	<-done
 	if f.key.Card != last {
 		t.Errorf("it waits for %q", f.key.Card.Name)
