@@ -138,6 +138,15 @@ func (r *reader) perEach() (ability.Amount, bool) {
 			f.Of = ability.You
 			return ability.CountOf{Of: f}, ok
 		}
+		if n, ok := nouns[r.peek()]; ok && !n.many && r.form(1).participle {
+			at := r.state
+			r.advance(2)
+			if r.take("de", "esta", "forma") || r.take("de", "esta", "manera") || r.one("asi") || r.take("por", "este", "efecto") || r.take("por", "esta", "habilidad") {
+				r.earlier()
+				return ability.CardsMoved, true
+			}
+			r.state = at
+		}
 		other := r.one("otro", "otra")
 		r.maybe("uno", "de")
 		f, _, ok := r.filter()

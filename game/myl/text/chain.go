@@ -243,6 +243,9 @@ func (r *reader) anyEffect() (ability.Effect, bool) {
 		r.actor = ability.You
 		return e, true
 	}
+	if e, ok := try(r, r.selfActs); ok {
+		return e, true
+	}
 	if who, ok := try(r, r.player); ok {
 		r.actor = who
 		return r.playersEffect()
@@ -309,6 +312,25 @@ func (r *reader) anyEffect() (ability.Effect, bool) {
 		return e, true
 	}
 	return r.saidOfCards()
+}
+
+// selfActs reads "Sir Ansel destruye un Aliado oponente", "Sir Ansel puede robar 1
+// carta": his controller does it.
+func (r *reader) selfActs() (ability.Effect, bool) {
+	if !r.thisCard() {
+		return nil, false
+	}
+	allowed := r.one("puede", "podra")
+	v := r.form(0)
+	if !actsOnCards[v.verb] && v.verb != vGenerar && v.verb != vPrevenir && v.verb != vCancelar || v.infinitive != allowed || v.participle || v.clitic != "" || v.you {
+		return nil, false
+	}
+	r.actor = ability.You
+	e, ok := r.action()
+	if allowed {
+		e = may(ability.You, e)
+	}
+	return e, ok
 }
 
 // impersonal holds the verbs that "se" gives no subject: "se destruye un Aliado".

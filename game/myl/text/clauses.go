@@ -215,6 +215,10 @@ func (r *reader) wasDone(f *ability.Filter) bool {
 
 // notSaid reads a relative clause after "que no".
 func (r *reader) notSaid(f *ability.Filter) bool {
+	if r.take("fue", "bloqueado") || r.take("este", "bloqueado") || r.take("sea", "bloqueado") {
+		add(f, ability.Is{State: ability.Unblocked})
+		return true
+	}
 	v, ok := r.verb(vSer, vPoder, vPortar, vTener, vHaber)
 	if !ok || v.infinitive || v.participle || v.will {
 		return false
@@ -237,7 +241,7 @@ func (r *reader) notSaid(f *ability.Filter) bool {
 		return r.anyWeapon()
 	}
 	add(f, ability.Is{State: ability.Unblocked})
-	return r.take("sido", "bloqueado")
+	return r.take("sido", "bloqueado") || r.take("sido", "bloqueados")
 }
 
 // except reads what cards are not: "un Oro", "de raza Héroe", "Oro ni Aliado".

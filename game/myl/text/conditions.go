@@ -330,6 +330,9 @@ func (r *reader) outnumbers(of ability.Player) (ability.Condition, bool) {
 		return nil, false
 	}
 	f, _, ok := r.filter()
+	if ok && len(f.In) > 0 && !r.said {
+		f.Of = ability.Anyone // "en la Mano": in his own
+	}
 	if !ok || !r.one("que") || f.Of != ability.Anyone && f.Of != of {
 		return nil, false
 	}

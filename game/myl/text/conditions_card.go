@@ -80,6 +80,7 @@ func (r *reader) conditionSubject(picked bool) (ability.Cards, bool) {
 
 // isKind reads what the card is: "es de raza X", "porta un arma".
 func (r *reader) isKind() (ability.Condition, bool) {
+	during := r.pos > 0 && r.toks[r.pos-1].word == "mientras"
 	who, ok := r.conditionSubject(true)
 	if !ok {
 		return nil, false
@@ -87,6 +88,10 @@ func (r *reader) isKind() (ability.Condition, bool) {
 	negated := r.one("no")
 	var f ability.Filter
 	switch {
+	case during && r.one("ataca"):
+		f.That = []ability.Quality{ability.Is{State: ability.Attacking}}
+	case during && r.one("bloquea"):
+		f.That = []ability.Quality{ability.Is{State: ability.Blocking}}
 	case r.one("es", "son", "sea", "era"):
 		switch {
 		case r.one("destruido", "destruida", "destruidos"):

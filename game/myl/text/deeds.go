@@ -119,7 +119,7 @@ func (r *reader) received() ([]ability.Trait, bool) {
 // forbidden reads one deed after "no puede".
 func (r *reader) forbidden(more bool) (ability.Trait, bool) {
 	switch {
-	case r.take("atacar"):
+	case r.take("atacar"), r.take("volver", "a", "atacar"):
 		return ability.Cannot{What: ability.AttackDeed}, true
 	case r.take("bloquear"):
 		if f, ok := r.objectFilter(); ok {
@@ -361,11 +361,14 @@ func (r *reader) mayTrait() ([]ability.Trait, bool) {
 			if n == ability.Amount(ability.Number(1)) && r.one("adicional", "mas") {
 				n = ability.Number(2)
 			}
-			r.take("hasta", "agotar", "su", "fuerza")
+			_ = r.take("hasta", "agotar", "su", "fuerza") || r.one("que") && r.one("desee", "desees", "quiera", "quieras")
 			return []ability.Trait{ability.Capacity{What: ability.BlockDeed, N: n}}, true
 		}
 		if r.take("aliados", "imbloqueables") || r.take("imbloqueables") {
 			return []ability.Trait{ability.BlockUnblockable}, true
+		}
+		if r.peek() == "este" || r.peek() == "hasta" || r.peek() == "durante" {
+			return []ability.Trait{ability.MayBlock}, true
 		}
 	case r.take("ser", "declarado", "bloqueador"), r.take("ser", "declarados", "bloqueadores"):
 		r.duration2()
@@ -385,7 +388,7 @@ func (r *reader) mayTrait() ([]ability.Trait, bool) {
 
 // maxCount reads "2", "hasta 2", "más de un" (which is any number: nil).
 func (r *reader) maxCount() (ability.Amount, bool) {
-	if r.take("mas", "de", "un") || r.take("mas", "de", "una") || r.take("cualquier", "cantidad", "de") || r.take("cualquier", "numero", "de") {
+	if r.take("mas", "de", "un") || r.take("mas", "de", "una") || r.take("cualquier", "cantidad", "de") || r.take("cualquier", "numero", "de") || r.take("todos", "los") {
 		return nil, true
 	}
 	at := r.state

@@ -266,7 +266,10 @@ func (r *reader) passiveVerb() (ability.CardVerb, bool) {
 		r.take("del", "juego")
 		return ability.IsShuffledIn, true
 	case r.one("descartado", "descartada"):
+		_ = r.take("de", "tu", "mano") || r.take("desde", "tu", "mano")
 		return ability.IsDiscarded, true
+	case r.one("jugado", "jugada"):
+		return ability.IsPlayed, true
 	case r.one("declarado", "declarada"):
 		r.one("como")
 		if r.one("atacante") {

@@ -100,6 +100,10 @@ func (r *reader) quality(f *ability.Filter) bool {
 			f.Name, f.Types = r.facts.Name, nil
 			return true
 		}
+		if r.take("sin", "contarse", "a", "si", "mismo") || r.take("sin", "contar", "a") && r.thisCard() {
+			f.Other = true
+			return true
+		}
 		r.advance(1)
 		with := r.toks[r.pos-1].word == "con"
 		switch {
@@ -173,6 +177,10 @@ func (r *reader) quality(f *ability.Filter) bool {
 			return true
 		}
 	case "no":
+		if r.take("no", "bloqueado") {
+			add(f, ability.Is{State: ability.Unblocked})
+			return true
+		}
 		if n := nouns[r.ahead(1)]; n.race != card.NoRace {
 			r.advance(2)
 			add(f, ability.Except{Races: card.RacesOf(n.race)})

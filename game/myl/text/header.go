@@ -292,6 +292,13 @@ func (r *reader) infinitiveEvent() (ability.Event, bool) {
 		v = ability.Attacks
 	case r.take("bloquear"):
 		v = ability.Blocks
+	case r.one("jugar", "bajar"):
+		r.one("a")
+		if !r.thisCard() {
+			return nil, false
+		}
+		r.setEvent(ability.This{})
+		return ability.CardEvent{What: []ability.CardVerb{ability.IsPlayed}, Who: ability.This{}}, true
 	case r.take("ser"):
 		var ok bool
 		if v, ok = r.passiveVerb(); !ok {

@@ -59,6 +59,8 @@ en el campo de batalla = en juego
 [deje abandone] el juego = salga del juego
 [dejar abandonar] el juego = salir del juego
 
+entre ellas [hay haya] = entre esas cartas hay
+
 que controles tu = que controles
 que [este esten] bajo tu control = que controles
 que se [encuentre encuentren] bajo tu control = que controles

@@ -295,6 +295,12 @@ func (r *reader) occasion() (ability.Event, bool) {
 			r.setEvent(c)
 			return ability.CardEvent{What: []ability.CardVerb{v}, Who: c}, true
 		}
+		if e, ok := try(r, r.infinitiveEvent); ok {
+			return e, true
+		}
+		if e, ok := try(r, r.playedKind); ok {
+			return e, true
+		}
 		w := ability.Window{}
 		switch {
 		case r.one("tu"):
@@ -312,4 +318,22 @@ func (r *reader) occasion() (ability.Event, bool) {
 		}
 		return ability.PhaseEvent{Window: w}, true
 	})
+}
+
+// playedKind reads "un Talismán oponente", which is played.
+func (r *reader) playedKind() (ability.Event, bool) {
+	if !r.one("un", "una") {
+		return nil, false
+	}
+	f, _, ok := r.filter()
+	if !ok || len(f.In) > 0 {
+		return nil, false
+	}
+	who := f.Of
+	if who == ability.Opponent {
+		r.other = ability.Opponent
+	}
+	f.Of = ability.Anyone
+	r.setEvent(one(f))
+	return ability.PlayerEvent{Who: who, What: ability.Plays, Card: &f}, true
 }

@@ -75,6 +75,12 @@ func (r *reader) passiveNow(who ability.Cards) (ability.Effect, bool) {
 	may := r.pos > at.pos && r.toks[r.pos-1].word[0] == 'p'
 	var e ability.Effect
 	switch {
+	case r.take("cambia", "de", "control"), r.take("cambie", "de", "control"), r.take("pasa", "a", "tu", "control"), r.take("pasa", "bajo", "tu", "control"), r.take("queda", "bajo", "tu", "control"):
+		until, timed := r.duration()
+		if !timed {
+			until = ability.UntilItLeaves
+		}
+		return ability.Control{Who: ability.You, What: who, Until: until}, !may
 	case r.one("es", "son", "sea", "sean", "ser", "siendo"):
 		v, ok := r.part(vDestruir, vDesterrar, vBarajar, vSubir, vDescartar, vAgrupar, vAnular, vDevolver, vPoner, vMover, vJugar)
 		if !ok {

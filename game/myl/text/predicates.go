@@ -213,7 +213,10 @@ func (r *reader) trait() ([]ability.Trait, bool) {
 			if r.take("dano", "como", "si", "no", "hubiera", "sido", "bloqueado") || r.take("su", "dano", "como", "si", "no", "hubiera", "sido", "bloqueado") {
 				return []ability.Trait{ability.DamagesThrough}, true
 			}
-			return plain(ability.DoubleDamage, r.take("el", "doble", "de", "dano"))
+			ok := r.take("el", "doble", "de", "dano")
+			_ = ok && r.take("de", "combate")
+			_ = ok && (r.take("al", "mazo", "castillo", "oponente") || r.take("al", "mazo", "castillo"))
+			return plain(ability.DoubleDamage, ok)
 		case vAumentar, vReducir:
 			r.advance(1)
 			return r.moreOrLess(f.verb == vReducir)

@@ -90,6 +90,9 @@ func (r *reader) ofQuality(f *ability.Filter) bool {
 		return false
 	}
 	switch {
+	case r.take("la", "raza", "elegida"), r.take("la", "raza", "nombrada"):
+		add(f, ability.Is{State: ability.WithRaceInIt})
+		return true
 	case r.one("raza", "razas"), r.take("la", "raza"), r.take("las", "razas"):
 		n, ok := nouns[r.peek()]
 		if !ok || n.race == card.NoRace {

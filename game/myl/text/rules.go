@@ -68,6 +68,13 @@ func (r *reader) forbidden1(who ability.Player) (ability.PlayerRule, bool) {
 	case r.take("jugar", "habilidades", "que", "afecten", "a"), r.take("activar", "habilidades", "que", "afecten", "a"):
 		f, ok := r.allOf()
 		return ability.Forbid{Who: who, What: ability.UseHarming, Card: f}, ok
+	case r.take("jugar", "mas", "de"):
+		n, ok := r.natural()
+		f, _, ok2 := r.filter()
+		if !ok || !ok2 || !r.take("por", "turno") && !r.take("en", "cada", "turno") && !r.take("cada", "turno") {
+			return nil, false
+		}
+		return ability.Limit{Who: who, What: ability.PlayCards, Op: ability.AtMost, N: n, Card: &f}, n > 0
 	case r.take("jugar"), r.take("bajar"):
 		f, ok := r.allOf()
 		if ok && f.Name != "" && f.Name == r.facts.Name {
@@ -264,12 +271,22 @@ func (r *reader) costing() (ability.PlayerRule, bool) {
 			}
 			c.On = on
 		}
+		yours, theirs := r.one("te"), r.one("le")
 		if !r.one("cuesta", "cuestan", "cueste", "cuesten") {
 			return nil, false
 		}
 		c.Of = *f
 		c.By, ok = r.extraCost()
+		switch {
+		case theirs:
+			c.Of.Of, ok = ability.Opponent, ok && (r.take("a", "tu", "oponente") || r.take("al", "oponente"))
+		case yours:
+			c.Of.Of = ability.You
+		}
 		return r.costEach(owned(c)), ok
+	}
+	if is, ok := try(r, r.paysMore); ok {
+		return is, true
 	}
 	next := r.take("el", "proximo") || r.take("la", "proxima")
 	if !next {
@@ -305,6 +322,33 @@ func (r *reader) costing() (ability.PlayerRule, bool) {
 		return owned(c), ok
 	}
 	return nil, false
+}
+
+// paysMore reads "tu oponente debe pagar 1 Oro adicional para jugar Talismanes".
+func (r *reader) paysMore() (ability.PlayerRule, bool) {
+	who, ok := r.player()
+	if !ok || !r.one("debe") {
+		return nil, false
+	}
+	if who == ability.Each {
+		who = ability.Anyone
+	}
+	if _, ok := r.verb(vPagar); !ok {
+		return nil, false
+	}
+	n, ok := r.extraCost()
+	if !ok {
+		return nil, false
+	}
+	each := r.take("por", "cada")
+	if !each && (!r.one("para") || !r.one("jugar", "bajar")) {
+		return nil, false
+	}
+	f, ok := r.allOf()
+	if !ok || each && (!r.one("que") || !r.one("juegue", "baje")) {
+		return nil, false
+	}
+	return ability.Cost{Who: who, Of: *f, By: n}, true
 }
 
 // owned moves the controller of the cards to whoever plays them.
@@ -425,7 +469,8 @@ func (r *reader) allowing() (ability.PlayerRule, bool) {
 		_ = r.take("por", "turno") || r.take("en", "cada", "turno") || r.take("cada", "turno")
 		return ability.Allowance{Who: ability.You, N: 2, Card: ability.Filter{Types: []card.Type{card.Gold}}}, true
 	}
-	if r.take("jugar", "con", "tu", "cementerio") {
+	if r.take("jugar", "con", "tu", "cementerio") ||
+		(r.take("jugar", "cartas", "de", "tu", "cementerio") || r.take("jugar", "cartas", "desde", "tu", "cementerio")) && (r.atEnd() || r.take("como", "si", "estuvieran", "en", "tu", "mano")) {
 		return ability.ZoneAsHand{Zone: ability.Cemetery}, true
 	}
 	if !r.one("jugar") {

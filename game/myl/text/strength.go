@@ -34,7 +34,13 @@ func (r *reader) strengthChange(loses bool, per ability.Amount) ([]ability.Trait
 		if per == nil {
 			per, r.per = r.per, nil
 		}
-		return changeBy(loses, times(n, per)), n > 0
+		out := changeBy(loses, times(n, per))
+		if at := r.pos; loses && r.take("y", "su", "habilidad") {
+			out = append(out, ability.LoseAbility)
+		} else {
+			r.pos = at
+		}
+		return out, n > 0
 	}
 	if r.take("fuerza", "igual", "a", "su", "coste") {
 		return changeBy(loses, ability.OwnCost), true
@@ -43,7 +49,7 @@ func (r *reader) strengthChange(loses bool, per ability.Amount) ([]ability.Trait
 		a, ok := r.amount()
 		return changeBy(loses, a), ok
 	}
-	if r.take("tanta", "fuerza") || r.take("tanto", "a", "la", "fuerza") {
+	if r.take("tanta", "fuerza") || r.take("tanto", "a", "la", "fuerza") || r.take("tantos", "puntos", "de", "fuerza") || r.take("tantos", "puntos", "a", "la", "fuerza") {
 		a, ok := r.como()
 		return changeBy(loses, a), ok
 	}

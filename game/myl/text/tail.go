@@ -13,8 +13,9 @@ func (r *reader) paidFirst() (ability.Effect, bool) {
 		return nil, false
 	}
 	r.paying, r.actor = true, ability.You
+	gerund := r.form(0).gerund
 	pay, ok := r.action()
-	if !ok || !r.one(",") || !r.one("puedes", "podras") {
+	if !ok || !r.one(",") || !r.one("puedes", "podras") && !gerund {
 		return nil, false
 	}
 	r.comma()
@@ -30,6 +31,7 @@ func (r *reader) tail(first ability.Effect) (ability.Effect, bool) {
 	for n := 0; n < 4; n++ {
 		at := r.state
 		r.comma()
+		r.limitInside()
 		switch {
 		case r.one("para"):
 			do, ok := r.goal()
@@ -111,6 +113,19 @@ func (r *reader) tail(first ability.Effect) (ability.Effect, bool) {
 		return first, true
 	}
 	return first, true
+}
+
+// limitInside reads "una vez por turno" between a payment and its goal.
+func (r *reader) limitInside() {
+	at := r.state
+	if n, ok := r.timesATurn(); ok && r.mid.limit == 0 {
+		r.comma()
+		if r.peek() == "para" {
+			r.mid.limit = n
+			return
+		}
+	}
+	r.state = at
 }
 
 // priced reports whether an effect is what a player pays with, as in "paga 2
