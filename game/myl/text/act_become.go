@@ -210,6 +210,9 @@ func (r *reader) equip(f form) (ability.Effect, bool) {
 	if x, chosen := to.(ability.Chosen); chosen && (oneType(x.Of) != card.Ally || len(x.Of.In) > 0) || !chosen && !isReference(to) {
 		return nil, false
 	}
+	if ok && r.free() {
+		return ability.Play{Who: r.actor, What: what, Free: true, On: to}, true // it was not in play
+	}
 	return ability.Equip{Who: r.actor, What: what, To: to}, ok
 }
 

@@ -139,7 +139,7 @@ func (r *reader) returnToHand(f form) (ability.Effect, bool) {
 func (r *reader) toHand() {
 	at := r.state
 	r.comma()
-	if r.one("a", "en") && r.one("la", "tu", "su", "sus") && r.one("mano", "manos") {
+	if r.one("a", "en") && r.one("la", "tu", "su", "sus", "las") && r.one("mano", "manos") {
 		_, _ = r.possessor()
 		r.comma()
 		return

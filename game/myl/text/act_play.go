@@ -264,6 +264,10 @@ func (r *reader) redirect(f form) (ability.Effect, bool) {
 
 // reduceDamage reads "reduce todo el daño a 0".
 func (r *reader) reduceDamage() (ability.Effect, bool) {
+	if r.event != nil && (r.take("ese", "dano", "a") || r.take("dicho", "dano", "a") || r.take("su", "dano", "a")) {
+		n, ok := r.natural()
+		return ability.PreventDamage{Of: r.theEvents()}, ok && n == 0
+	}
 	if !r.take("todo", "el", "dano", "a") && !r.take("el", "dano", "a") {
 		return nil, false
 	}

@@ -66,6 +66,9 @@ func (r *reader) action() (ability.Effect, bool) {
 		case vBotar:
 			return r.mill(f)
 		case vRobar:
+			if f.clitic != "" { // a card that was seen
+				return ability.Put{Who: r.actor, What: r.it(), To: ability.Destination{Zone: ability.Hand, Of: r.actor}}, r.it() == (ability.Cards)(ability.It{})
+			}
 			return r.draw()
 		case vPagar:
 			return r.pay(f)

@@ -45,7 +45,7 @@ func (r *reader) restraint(done []ability.Ability) bool {
 		if !r.one("solo") || !r.one("puede") || !r.take("ser", "usada") && !r.take("ser", "activada") && !r.one("usarse", "activarse", "utilizarse") {
 			return false
 		}
-	case r.one("solo") && r.one("puedes") && r.one("usar", "activar"), r.one("puedes") && r.one("usar", "activar"):
+	case r.take("solo", "puedes", "usar"), r.take("solo", "puedes", "activar"), r.take("puedes", "usar"), r.take("puedes", "activar"), r.one("usa", "activa"):
 		if !r.take("esta", "habilidad") {
 			return false
 		}

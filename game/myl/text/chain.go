@@ -188,7 +188,7 @@ func (r *reader) consequence() (ability.Effect, bool) {
 	var c ability.Condition
 	r.one(":")
 	switch {
-	case r.take("si", "lo", "haces"), r.take("si", "lo", "hace"), r.take("si", "tu", "oponente", "lo", "hace"), r.take("si", "haces", "esto"), r.take("de", "hacerlo"), r.take("si", "asi", "lo", "haces"), r.take("al", "hacerlo"):
+	case r.take("si", "lo", "haces"), r.take("si", "lo", "hace"), r.take("si", "tu", "oponente", "lo", "hace"), r.take("si", "haces", "esto"), r.take("de", "hacerlo"), r.take("si", "asi", "lo", "haces"), r.take("al", "hacerlo"), r.doneThus():
 		c = ability.Done{}
 	case r.take("si", "no", "lo", "haces"), r.take("si", "no", "lo", "hace"), r.take("si", "tu", "oponente", "no", "lo", "hace"), r.take("si", "este", "no", "lo", "hace"), r.take("si", "no", "puedes"), r.take("si", "no", "puede", "hacerlo"), r.take("si", "no", "puedes", "hacerlo"):
 		c = ability.Not{Of: ability.Done{}}
@@ -215,6 +215,18 @@ func (r *reader) consequence() (ability.Effect, bool) {
 		return nil, false
 	}
 	return ability.IfThen{If: c, Then: e}, true
+}
+
+// doneThus reads "si es destruido de esta forma".
+func (r *reader) doneThus() bool {
+	at := r.state
+	if r.one("si") && r.one("es", "fue", "son", "fueron") {
+		if _, ok := r.part(vDestruir, vDesterrar, vBarajar, vDescartar); ok && (r.take("de", "esta", "forma") || r.take("de", "esta", "manera") || r.one("asi")) {
+			return true
+		}
+	}
+	r.state = at
+	return false
 }
 
 // effect reads one effect with its subject.

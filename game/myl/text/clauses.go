@@ -20,6 +20,11 @@ func (r *reader) thatQuality(f *ability.Filter) bool {
 	if r.one("lo", "la", "los", "las") {
 		return r.doneToThis(f)
 	}
+	if (r.peek() == "juegues" || r.peek() == "bajes") && (r.ahead(1) == "no" && r.form(2).many || r.form(1).many && r.form(1).verb != vCostar) {
+		r.advance(1)
+		f.Of = ability.You // "los Talismanes que juegues no pueden ser anulados"
+		return true
+	}
 	if r.take("no") {
 		return r.notSaid(f)
 	}

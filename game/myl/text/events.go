@@ -78,6 +78,12 @@ func (r *reader) cardHappening() (ability.Event, bool) {
 		r.alsoIf = ability.Exists{Of: ability.Filter{Types: []card.Type{card.Ally}, Of: ability.You, That: []ability.Quality{ability.Is{State: ability.Attacking}}},
 			Count: ability.Bound{Op: ability.Equal, N: ability.Number(1)}}
 	}
+	if c, chosen := who.(ability.Chosen); chosen && len(verbs) == 1 && verbs[0] == ability.IsPlayed {
+		p := ability.PlayerEvent{Who: c.Of.Of, What: ability.Plays, Card: &c.Of}
+		c.Of.Of = ability.Anyone
+		r.setEvent(one(c.Of))
+		return p, true
+	}
 	e.By = r.source()
 	if verbs[0] == ability.Enters && len(verbs) == 1 {
 		r.take("en", "este", "turno")

@@ -155,8 +155,8 @@ func (r *reader) prefix(h *header) bool {
 			return true
 		}
 	case "si":
-		if f := r.form(1); f.you && pays[f.verb] {
-			break // a payment, not an event
+		if f := r.form(1); f.you && pays[f.verb] || r.doneThus() {
+			break // a payment or what was done before, not an event
 		}
 		r.advance(1)
 		if _ = r.take("el", "turno", "que") || r.take("el", "turno", "en", "que"); r.pos > at.pos+1 && r.entersThis(h) {

@@ -103,6 +103,7 @@ func (r *reader) playerVerb(who ability.Player) (ability.Event, bool) {
 		}
 		if r.one("ataque") || r.take("un", "ataque") || r.take("su", "ataque") || r.take("tu", "ataque") {
 			e.What = ability.DeclaresAttack
+			r.attackWith(who)
 			return e, true
 		}
 		if r.one("bloqueo") {
@@ -111,6 +112,21 @@ func (r *reader) playerVerb(who ability.Player) (ability.Event, bool) {
 		}
 	}
 	return nil, false
+}
+
+// attackWith reads "con 3 o más Aliados" after an attack: so many attack.
+func (r *reader) attackWith(who ability.Player) {
+	at := r.state
+	if r.one("con") {
+		b, counted := r.quantityBound()
+		if f, _, ok := r.filter(); ok && counted && f.Of == ability.Anyone && len(f.In) == 0 {
+			f.Of = who
+			add(&f, ability.Is{State: ability.Attacking})
+			r.alsoIf = ability.Exists{Of: f, Count: b}
+			return
+		}
+	}
+	r.state = at
 }
 
 // anyCards reads "cartas", "una carta", "una o más cartas".

@@ -299,6 +299,9 @@ func (r *reader) has() ([]ability.Trait, bool) {
 		return []ability.Trait{ability.SetStrength{To: a}}, ok
 	case r.peek() == "+" || r.peek() == "-":
 		return r.strengthChange(false, nil)
+	case r.take("la", "fuerza", "de"), r.take("la", "misma", "fuerza", "que"):
+		c, ok := r.measured()
+		return []ability.Trait{ability.SetStrength{To: ability.StrengthOf{Of: c}}}, ok
 	case r.take("tanta", "fuerza"):
 		a, ok := r.como()
 		return []ability.Trait{ability.SetStrength{To: a}}, ok

@@ -260,7 +260,7 @@ func (r *reader) bound(b *ability.Bound, of func(ability.Cards) ability.Amount) 
 				return true
 			}
 			b.N = of(r.it()) // "de Coste menor o igual": than what was picked
-			return r.picked && (r.atEnd() || r.peek() == "," || r.peek() == "en")
+			return r.picked && (r.atEnd() || r.peek() == "," || r.peek() == "en" || r.peek() == "desde")
 		}
 		if r.take("la", "suya") || r.take("el", "suyo") {
 			b.N = of(r.itself())

@@ -13,6 +13,9 @@ func (r *reader) player() (ability.Player, bool) {
 		return ability.Opponent, true
 	case r.take("cada", "jugador"), r.take("ambos", "jugadores"), r.take("todos", "los", "jugadores"), r.take("los", "jugadores"), r.take("cualquier", "jugador"):
 		return ability.Each, true
+	case r.peek() == "cada" && r.ahead(1) == "uno" && actsOnCards[r.form(2).verb]:
+		r.advance(2)
+		return ability.Each, true
 	case r.peek() == "tu" && r.form(1).you:
 		r.advance(1)
 		return ability.You, true

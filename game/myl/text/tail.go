@@ -149,6 +149,13 @@ func (r *reader) optional(e ability.Effect) bool {
 
 // insteadOf reads "en su lugar", "en vez de eso".
 func (r *reader) insteadOf() bool {
+	at := r.state
+	if r.take("en", "vez", "de") && (r.one("ponerlo", "ponerla", "enviarlo", "enviarla") && r.one("en", "al", "a") || r.take("ir", "al") || r.take("que", "vaya", "al")) {
+		if z, _, ok := r.place(); ok && z == ability.Cemetery {
+			return true
+		}
+	}
+	r.state = at
 	return r.take("en", "su", "lugar") || r.take("en", "vez", "de", "eso") || r.take("en", "vez", "de", "ello")
 }
 
