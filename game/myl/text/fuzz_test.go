@@ -31,6 +31,25 @@ func TestNoTextTakesLong(t *testing.T) {
 	}
 }
 
+func TestNoPieceOfATextIsTooMuch(t *testing.T) {
+	for _, p := range patterns {
+		for _, e := range p.examples {
+			for i := range e {
+				if i > 0 && e[i-1] == ' ' {
+					Read(e[i:], of(p.of))
+					Read(e[:i], of(p.of))
+				}
+			}
+		}
+	}
+	for _, word := range []string{"otro", "otra", "lo", "que", "y", "de", "mientras", "si", "no", "puede"} {
+		for _, typ := range []card.Type{card.Ally, card.Weapon, card.Talisman} {
+			Read(word, of(typ))
+			Read(word+" "+word, of(typ))
+		}
+	}
+}
+
 // FuzzRead: no panic, nothing slow, and whatever reads, prints and reads back
 // as the same tree.
 func FuzzRead(f *testing.F) {

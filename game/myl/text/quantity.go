@@ -67,7 +67,7 @@ func (r *reader) quantity() (quantity, bool) {
 		if r.take("de", "tus") {
 			return quantity{count: one, other: true, of: ability.You}, true
 		}
-		if r.form(-1-1).verb == vDescartar {
+		if r.pos > 1 && r.toks[r.pos-2].form.verb == vDescartar {
 			return quantity{count: one, bare: true}, true // "roba una carta y descarta otra"
 		}
 		return quantity{count: one, other: true}, true
