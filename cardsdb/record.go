@@ -1,10 +1,8 @@
 package cardsdb
 
 import (
-	"bytes"
 	"encoding/binary"
 	"encoding/json"
-	"fmt"
 	"strconv"
 	"strings"
 	"time"
@@ -19,7 +17,10 @@ import (
 // number; an id's key is 8 bytes, big end first, which sorts by age. A record
 // is one byte of version followed by its content.
 
-const maxNumber = 99_999
+const (
+	maxNumber    = 99_999
+	numberDigits = 5
+)
 
 func validPrinting(p card.Printing) bool {
 	for _, r := range p.Edition {
@@ -34,14 +35,38 @@ func printingKey(p card.Printing) ([]byte, error) {
 	if !validPrinting(p) {
 		return nil, invalidf("%q no es el código de una carta", p.String())
 	}
-	return fmt.Appendf(nil, "%s/%05d", p.Edition, p.Number), nil
+	return appendNumber(append([]byte(p.Edition), '/'), p.Number, numberDigits), nil
+}
+
+// appendNumber writes a number of so many digits, zeros first.
+func appendNumber(key []byte, n, digits int) []byte {
+	at := len(key)
+	for range digits {
+		key = append(key, '0')
+	}
+	for i := at + digits - 1; i >= at; i-- {
+		key[i] += byte(n % 10)
+		n /= 10
+	}
+	return key
+}
+
+// readNumber reads what appendNumber writes.
+func readNumber(digits string) (n int, ok bool) {
+	for i := range len(digits) {
+		if digits[i] < '0' || digits[i] > '9' {
+			return 0, false
+		}
+		n = 10*n + int(digits[i]-'0')
+	}
+	return n, true
 }
 
 func parsePrintingKey(key []byte) (card.Printing, error) {
 	edition, digits, _ := strings.Cut(string(key), "/")
-	number, err := strconv.Atoi(digits)
+	number, ok := readNumber(digits)
 	p := card.Printing{Edition: card.Edition(edition), Number: number}
-	if again, badID := printingKey(p); err != nil || badID != nil || !bytes.Equal(again, key) {
+	if !ok || len(digits) != numberDigits || !validPrinting(p) {
 		return card.Printing{}, damagedf("la clave %q no es la de una carta", key)
 	}
 	return p, nil

@@ -1,11 +1,11 @@
 package cardsdb
 
 import (
-	"fmt"
 	"strconv"
 	"strings"
 
 	"castillo/cardsdb/holding"
+	"castillo/game/card"
 )
 
 // Bucket coleccion: "ES/00012/13/en/Carpeta azul/0003/0007", that is printing,
@@ -22,7 +22,7 @@ const (
 	fieldSeparator = "\x1f"
 	tagSeparator   = "\x1e"
 
-	placeSuffix = len("/0000/0000")
+	placeDigits = 4
 	rowFields   = 9
 	wishFields  = 2
 )
@@ -35,30 +35,39 @@ func rowKey(k holding.Key) ([]byte, error) {
 	if err := k.Check(); err != nil {
 		return nil, invalidf("%v", err)
 	}
-	return fmt.Appendf(key, "/%d%d/%s/%s/%04d/%04d", k.Finish, k.Condition, string(k.Language),
-		k.Place.Container, k.Place.Page, k.Place.Pocket), nil
+	key = append(key, '/', '0'+byte(k.Finish), '0'+byte(k.Condition), '/')
+	key = append(append(key, k.Language...), '/')
+	key = append(append(key, k.Place.Container...), '/')
+	key = append(appendNumber(key, k.Place.Page, placeDigits), '/')
+	return appendNumber(key, k.Place.Pocket, placeDigits), nil
 }
 
 // rowsPrefix is where the keys of all rows of a printing begin.
 func rowsPrefix(printing []byte) []byte { return append(printing[:len(printing):len(printing)], '/') }
 
 func parseRowKey(key []byte) (holding.Key, error) {
-	bad := damagedf("la clave %q no es la de una fila", key)
-	parts := strings.SplitN(string(key), "/", 5)
-	if len(parts) != 5 || len(parts[2]) != 2 || len(parts[4]) < placeSuffix {
-		return holding.Key{}, bad
+	var k holding.Key
+	edition, rest, _ := strings.Cut(string(key), "/")
+	digits, rest, _ := strings.Cut(rest, "/")
+	kinds, rest, _ := strings.Cut(rest, "/")
+	language, rest, _ := strings.Cut(rest, "/")
+	split := len(rest) - len("/0000/0000")
+	if split < 0 || len(digits) != numberDigits || len(kinds) != 2 || kinds[0] < '0' || kinds[1] < '0' ||
+		rest[split] != '/' || rest[split+1+placeDigits] != '/' {
+		return k, damagedf("la clave %q no es la de una fila", key)
 	}
-	p, err := parsePrintingKey(key[:len(parts[0])+1+len(parts[1])])
-	if err != nil {
-		return holding.Key{}, bad
+	number, ok := readNumber(digits)
+	page, okPage := readNumber(rest[split+1:][:placeDigits])
+	pocket, okPocket := readNumber(rest[split+2+placeDigits:])
+	k = holding.Key{
+		Printing:  card.Printing{Edition: card.Edition(edition), Number: number},
+		Finish:    holding.Finish(kinds[0] - '0'),
+		Condition: holding.Condition(kinds[1] - '0'),
+		Language:  holding.Language(language),
+		Place:     holding.Place{Container: rest[:split], Page: page, Pocket: pocket},
 	}
-	place, numbers := parts[4][:len(parts[4])-placeSuffix], parts[4][len(parts[4])-placeSuffix:]
-	page, badPage := strconv.ParseUint(numbers[1:5], 10, 16)
-	pocket, badPocket := strconv.ParseUint(numbers[6:], 10, 16)
-	k := holding.Key{Printing: p, Finish: holding.Finish(parts[2][0] - '0'), Condition: holding.Condition(parts[2][1] - '0'),
-		Language: holding.Language(parts[3]), Place: holding.Place{Container: place, Page: int(page), Pocket: int(pocket)}}
-	if again, err := rowKey(k); badPage != nil || badPocket != nil || err != nil || string(again) != string(key) {
-		return holding.Key{}, bad
+	if !ok || !okPage || !okPocket || !validPrinting(k.Printing) || k.Check() != nil {
+		return k, damagedf("la clave %q no es la de una fila", key)
 	}
 	return k, nil
 }

@@ -65,6 +65,7 @@ func (s *shell) openPictures() error {
 
 func (s *shell) opened(store *cardsdb.Store) {
 	s.store = store
+	store.KeepBackedUp(func(err error) { fyne.Do(func() { s.desk.Fail(err) }) })
 	if kept := preferences.Load(store.Settings(), s.choices); kept != s.choices {
 		s.apply(kept)
 		s.desk.Window.Resize(kept.Window)

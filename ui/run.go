@@ -6,12 +6,12 @@ package ui
 import (
 	"errors"
 	"os"
-	"path/filepath"
 	"runtime"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/app"
 
+	"castillo/cardsdb"
 	"castillo/images"
 	"castillo/ui/playmat"
 	"castillo/ui/preferences"
@@ -51,7 +51,7 @@ func Run(o Options) error {
 	if !hasDisplay() {
 		return ErrNoDisplay
 	}
-	dir, err := dataDir(o.DataDir)
+	dir, err := cardsdb.Folder(o.DataDir)
 	if err != nil {
 		return err
 	}
@@ -115,27 +115,4 @@ func hasDisplay() bool {
 		return true
 	}
 	return os.Getenv("DISPLAY") != "" || os.Getenv("WAYLAND_DISPLAY") != ""
-}
-
-// dataDir is the folder that was asked for, or else the usual one.
-func dataDir(asked string) (string, error) {
-	if asked != "" {
-		return asked, nil
-	}
-	if dir := os.Getenv("XDG_DATA_HOME"); dir != "" && filepath.IsAbs(dir) {
-		return filepath.Join(dir, "castillo"), nil
-	}
-	home, err := os.UserHomeDir()
-	if err != nil {
-		return "", errors.New("no se encuentra la carpeta del usuario; elige una con --datos")
-	}
-	switch runtime.GOOS {
-	case "windows", "darwin":
-		dir, err := os.UserConfigDir()
-		if err != nil {
-			return "", errors.New("no se encuentra la carpeta del usuario; elige una con --datos")
-		}
-		return filepath.Join(dir, "Castillo"), nil
-	}
-	return filepath.Join(home, ".local", "share", "castillo"), nil
 }

@@ -294,13 +294,3 @@ func TestWithoutADisplayRunSaysSo(t *testing.T) {
 		t.Errorf("%v", err)
 	}
 }
-
-func TestTheUsualFolderFollowsTheDesktop(t *testing.T) {
-	if got, err := dataDir("/datos"); got != "/datos" || err != nil {
-		t.Errorf("%q, %v", got, err)
-	}
-	t.Setenv("XDG_DATA_HOME", "/x")
-	if got, err := dataDir(""); got != filepath.Join("/x", "castillo") || err != nil {
-		t.Errorf("%q, %v", got, err)
-	}
-}

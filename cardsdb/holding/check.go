@@ -3,7 +3,6 @@ package holding
 import (
 	"errors"
 	"fmt"
-	"slices"
 	"strings"
 	"unicode"
 	"unicode/utf8"
@@ -30,18 +29,23 @@ func (h Holding) Check() error {
 		return fmt.Errorf("%s no es un precio", h.Paid)
 	case len(h.Tags) > MaxTags:
 		return fmt.Errorf("hay %d etiquetas y caben %d", len(h.Tags), MaxTags)
-	case !slices.Equal(h.Tags, Tags(h.Tags...)):
-		return errors.New("las etiquetas están desordenadas, vacías o repetidas")
+	case !h.Acquired.exists():
+		return fmt.Errorf("%s no es una fecha", h.Acquired)
 	}
-	if _, err := ParseDate(h.Acquired.String()); err != nil {
-		return err
+	for i, tag := range h.Tags {
+		if tag == "" || tag != strings.TrimSpace(tag) || i > 0 && tag <= h.Tags[i-1] {
+			return errors.New("las etiquetas están desordenadas, vacías o repetidas")
+		}
+		if err := checkLine(tag, MaxLine); err != nil {
+			return err
+		}
 	}
-	for _, line := range append([]string{h.Origin, h.Photo}, h.Tags...) {
+	for _, line := range [...]string{h.Origin, h.Photo} {
 		if err := checkLine(line, MaxLine); err != nil {
 			return err
 		}
 	}
-	if err := checkNotes(h.Notes); err != nil {
+	if err := checkText(h.Notes, MaxNotes, isStray); err != nil {
 		return err
 	}
 	return h.Key.Check()
@@ -71,23 +75,23 @@ func (w Wish) Check() error {
 	if w.Count < 1 || w.Count > MaxCopies {
 		return fmt.Errorf("las copias van de 1 a %d, no pueden ser %d", MaxCopies, w.Count)
 	}
-	return checkNotes(w.Notes)
+	return checkText(w.Notes, MaxNotes, isStray)
 }
 
 // checkLine accepts a line of text of at most so many bytes.
-func checkLine(text string, most int) error {
+func checkLine(text string, most int) error { return checkText(text, most, unicode.IsControl) }
+
+// isStray is a control character that has no place in several lines of text.
+func isStray(r rune) bool { return unicode.IsControl(r) && r != '\n' && r != '\t' }
+
+func checkText(text string, most int, refuse func(rune) bool) error {
 	switch {
 	case !utf8.ValidString(text):
 		return fmt.Errorf("el texto %q no está en UTF-8", text)
 	case len(text) > most:
 		return fmt.Errorf("el texto «%.20s…» es demasiado largo", text)
-	case strings.ContainsFunc(text, unicode.IsControl):
+	case strings.ContainsFunc(text, refuse):
 		return fmt.Errorf("el texto %q tiene signos que no se ven", text)
 	}
 	return nil
-}
-
-// checkNotes accepts lines of text.
-func checkNotes(notes string) error {
-	return checkLine(strings.NewReplacer("\n", " ", "\t", " ").Replace(notes), MaxNotes)
 }

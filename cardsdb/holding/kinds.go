@@ -86,10 +86,10 @@ func ParseFinish(s string) (Finish, error) {
 // code are the zero Language.
 func ParseLanguage(s string) (Language, error) {
 	code := strings.ToLower(strings.TrimSpace(s))
-	if code == "" || code == "es" {
+	switch {
+	case code == "" || code == "es":
 		return "", nil
-	}
-	if len(code) != 2 || !isLetter(code[0]) || !isLetter(code[1]) {
+	case len(code) != 2 || !isLetter(code[0]) || !isLetter(code[1]):
 		return "", fmt.Errorf("%q no es un idioma; se escribe con dos letras, como es, en o pt", s)
 	}
 	return Language(code), nil
@@ -111,6 +111,12 @@ func (d Date) String() string {
 		return ""
 	}
 	return fmt.Sprintf("%04d-%02d-%02d", d.Year, d.Month, d.Day)
+}
+
+// exists reports whether there is such a day, or the day is not known.
+func (d Date) exists() bool {
+	day := time.Date(d.Year, time.Month(d.Month), d.Day, 0, 0, 0, 0, time.UTC)
+	return d == Date{} || d.Year >= 1 && d.Year <= 9999 && d == Date{day.Year(), int(day.Month()), day.Day()}
 }
 
 // ParseDate reads a day that exists, as 2026-01-31; empty is not known.
