@@ -55,14 +55,16 @@ func newCatalogue(cards []card.Card) *Catalogue {
 	for i := range cards {
 		cards[i] = withShippedText(cards[i])
 	}
-	c := &Catalogue{printed: newCardSet(cards)}
+	c := &Catalogue{printed: newCardSet(cards, newSearch(cards))}
 	c.current.Store(c.printed)
 	return c
 }
 
-func newCardSet(cards []card.Card) *cardSet {
+// newCardSet sorts cards and makes the ways to find one; search has them all.
+func newCardSet(cards []card.Card, search *query.Index) *cardSet {
 	s := &cardSet{
 		cards:  cards,
+		search: search,
 		byID:   make(map[card.Printing]int, len(cards)),
 		byName: make(map[string][]int, len(cards)),
 	}
@@ -80,8 +82,7 @@ func newCardSet(cards []card.Card) *cardSet {
 		s.byName[name] = append(s.byName[name], i)
 	}
 	s.gaps = findGaps(s.byID)
-	s.search = newSearch(cards)
-	s.names = foldNames(s.search.Names())
+	s.names = foldNames(search.Names())
 	return s
 }
 
@@ -123,18 +124,13 @@ func (c *Catalogue) correct(corrections []Correction) {
 			cards[i] = written(cards[i], text)
 		}
 	}
-	if len(facts) > 0 {
-		c.current.Store(newCardSet(cards))
-		return
-	}
-	now := *c.printed
-	now.cards, now.search = cards, now.search.Clone()
-	for i := range cards {
-		if cards[i] != c.printed.cards[i] {
-			now.search.Put(query.Item{Card: cards[i]})
+	search := c.printed.search.Clone()
+	for i, now := range cards {
+		if i >= len(c.printed.cards) || now != c.printed.cards[i] {
+			search.Put(query.Item{Card: now})
 		}
 	}
-	c.current.Store(&now)
+	c.current.Store(newCardSet(cards, search))
 }
 
 // findGaps lists the numbers that an edition runs over and nobody has seen.
