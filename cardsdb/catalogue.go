@@ -68,14 +68,7 @@ func newCardSet(cards []card.Card, search *query.Index) *cardSet {
 		byID:   make(map[card.Printing]int, len(cards)),
 		byName: make(map[string][]int, len(cards)),
 	}
-	release := make(map[card.Edition]int)
-	for i, info := range card.Editions() {
-		release[info.Code] = i - len(card.Editions()) // before the editions that only the owner knows
-	}
-	slices.SortFunc(cards, func(a, b card.Card) int {
-		return cmp.Or(cmp.Compare(release[a.Edition], release[b.Edition]), cmp.Compare(a.Edition, b.Edition),
-			cmp.Compare(a.Number, b.Number))
-	})
+	sortByRelease(cards)
 	for i, printed := range cards {
 		s.byID[printed.Printing()] = i
 		name := card.Fold(printed.Name)

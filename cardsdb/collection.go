@@ -180,10 +180,11 @@ func (e *Edit) MoveHolding(from, to holding.Key, n int) error {
 	case from == to:
 		return nil
 	}
-	if err := e.PutHolding(h.Less(n)); err != nil {
+	rest, moved := h.Split(n, to)
+	if err := e.PutHolding(rest); err != nil {
 		return err
 	}
-	return e.AddHolding(h.With(to, n))
+	return e.AddHolding(moved)
 }
 
 // RemoveHolding is Collection.Remove as part of an edit.

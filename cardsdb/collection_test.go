@@ -112,14 +112,14 @@ func TestMovedCopiesTakeAlongWhatIsNotedOfThem(t *testing.T) {
 	worn.Condition = holding.Played
 	mustBe(t, c.Move(everyDetail.Key, worn, 2), nil)
 	rows, err := c.Of(es1)
-	if got := rowsSaid(rows); len(rows) != 2 || rows[1].Notes != everyDetail.Notes || rows[1].ForTrade != 1 || rows[1].Count != 2 || err != nil {
+	if got := rowsSaid(rows); len(rows) != 2 || rows[1].Notes != everyDetail.Notes || rows[0].ForTrade+rows[1].ForTrade != 1 || rows[1].Count != 2 || err != nil {
 		t.Errorf("the rows are %q: %+v, %v", got, rows, err)
 	}
 	mustBe(t, c.Move(everyDetail.Key, worn, 2), ErrInvalid)
 	mustBe(t, c.Move(everyDetail.Key, worn, 0), ErrInvalid)
 	mustBe(t, c.Move(holding.Plain(es1), worn, 1), ErrNotFound)
 	mustBe(t, c.Move(everyDetail.Key, worn, 1), nil)
-	if rows, err := c.Of(es1); len(rows) != 1 || rows[0].Count != 3 || err != nil {
+	if rows, err := c.Of(es1); len(rows) != 1 || rows[0].Count != 3 || rows[0].ForTrade != 1 || err != nil {
 		t.Errorf("the rows are %+v, %v", rows, err)
 	}
 }

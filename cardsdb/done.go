@@ -39,9 +39,9 @@ const (
 // deedWords say what was done; the places stand in the order of the arguments.
 var deedWords = [deedsEnd]string{
 	CopiesCounted:     "Copias de {card}: de {before} a {after}",
-	RowChanged:        "Anotado en {card}: {row}",
-	RowMoved:          "{card}: {n} a {row}",
-	RowRemoved:        "{card}: sin la fila {row}",
+	RowChanged:        "Fila de {card}: {row}",
+	RowMoved:          "Filas de {card}: {n} a «{row}»",
+	RowRemoved:        "Fila de {card} quitada: {row}",
 	RowsChanged:       "Filas de la colección cambiadas: {n}",
 	WishMade:          "Deseo: {n} de {card}",
 	WishDropped:       "Deseo retirado: {card}",

@@ -68,11 +68,12 @@ func (h Holding) Less(n int) Holding {
 	return h
 }
 
-// With is h under another key, n copies of it.
-func (h Holding) With(key Key, n int) Holding {
-	h.Key, h.Count = key, n
-	h.ForTrade = min(h.ForTrade, n)
-	return h
+// Split takes n copies out of a row, with what else is noted of them, under
+// another key. What is for trade stays, as far as there are copies to stay.
+func (h Holding) Split(n int, to Key) (rest, moved Holding) {
+	rest, moved = h.Less(n), h
+	moved.Key, moved.Count, moved.ForTrade = to, n, h.ForTrade-rest.ForTrade
+	return rest, moved
 }
 
 func meanPrice(a, b Holding) Price {

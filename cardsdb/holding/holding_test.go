@@ -111,6 +111,10 @@ func TestCopiesForTradeAreNeverMoreThanThereAre(t *testing.T) {
 		if got := h.Less(n); got.Count != 3-n || got.ForTrade != want {
 			t.Errorf("with %d fewer it is %+v", n, got)
 		}
+		rest, moved := h.Split(n, Key{Printing: arturo, Finish: Foil})
+		if rest.Count+moved.Count != 3 || rest.ForTrade+moved.ForTrade != 2 || moved.ForTrade > moved.Count || moved.Finish != Foil {
+			t.Errorf("split at %d it is %+v and %+v", n, rest, moved)
+		}
 	}
 }
 

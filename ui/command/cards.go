@@ -91,9 +91,7 @@ func findRows(catalogue *cardsdb.Catalogue, q query.Query) []row {
 	for _, p := range query.NewIndex(items).Printings(q, nil) {
 		printed, ok := catalogue.Printing(p.Edition, p.Number)
 		if !ok {
-			rows = append(rows, row{Code: p.String(), Edition: string(p.Edition), Number: p.Number,
-				Source: card.NameOnly.String(), Doubt: gapDoubt})
-			continue
+			printed = card.Card{Edition: p.Edition, Number: p.Number}
 		}
 		rows = append(rows, rowOf(printed, catalogue.Doubt(printed)))
 	}
@@ -108,7 +106,11 @@ func isReadable(c card.Card) bool {
 	return readText(c) == nil
 }
 
+// rowOf is a printing, or a gap, which has an edition and a number only.
 func rowOf(c card.Card, doubt string) row {
+	if c.Name == "" {
+		return row{Code: c.Code(), Edition: string(c.Edition), Number: c.Number, Source: card.NameOnly.String(), Doubt: gapDoubt}
+	}
 	r := row{Code: c.Code(), Edition: string(c.Edition), Number: c.Number, Name: c.Name, Unique: c.Unique,
 		Illustrator: c.Illustrator, Origin: string(c.Origin), Source: c.Source.String(), Doubt: doubt,
 		Type: known(c.Type.String()), Frequency: known(c.Frequency.String()), typ: c.Type}

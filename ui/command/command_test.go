@@ -41,6 +41,7 @@ func TestVerbsAnswerAsTheirGoldenFiles(t *testing.T) {
 		{name: "ventana-sobra", args: []string{"ventana", "abierta"}},
 		{name: "ayuda", args: []string{"ayuda"}},
 		{name: "ayuda-cartas", args: []string{"ayuda", "cartas"}},
+		{name: "ayuda-coleccion", args: []string{"ayuda", "coleccion"}},
 		{name: "ayuda-simular", args: []string{"simular", "--ayuda"}},
 		{name: "verbo-desconocido", args: []string{"cratas", "dragon"}},
 		{name: "opcion-desconocida", args: []string{"cartas", "--jsn"}},
@@ -168,6 +169,7 @@ func TestAComplaintIsOneLineAndNeverEmpty(t *testing.T) {
 }
 
 func FuzzRun(f *testing.F) {
+	atHome(f)
 	f.Add("cartas --json lira", "")
 	f.Add("mazo -", "Oro inicial: Lira\n3x Lira")
 	f.Add("repeticion -", "castillo-partida 1\nreglamento myl/dar version=1\n")

@@ -1,0 +1,140 @@
+package command
+
+import (
+	"errors"
+	"fmt"
+	"os"
+	"path/filepath"
+	"strings"
+
+	"castillo/cardsdb"
+	"castillo/game/card"
+)
+
+// errand is one thing that can be done with the collection: the word after the
+// verb.
+type errand struct {
+	name  string
+	words string // what follows it
+	help  string
+	run   func(*call, *cardsdb.Store) error
+	// damaged does what can be done with a store that does not open; nil for
+	// nothing.
+	damaged func(c *call, dir string, why error) error
+}
+
+// errands lists them in the order of the help.
+func errands() []errand {
+	return []errand{
+		{name: "resumen", help: "cuenta lo que hay y lo que falta de cada edición", run: runSummary},
+		{name: "faltantes", words: "[EDICIÓN]", help: "lista las cartas de las que no hay ninguna copia", run: runMissing},
+		{name: "historial", words: "[N]", help: "lista los últimos cambios, 20 o N", run: runHistory},
+		{name: "deshacer", words: "[N]", help: "deshace el último cambio, o N", run: runUndo},
+		{name: "rehacer", words: "[N]", help: "vuelve a hacer el último cambio deshecho, o N", run: runRedo},
+		{name: "volver", words: "NÚMERO", help: "deja todo como estaba justo después de ese cambio del historial", run: runGoTo},
+		{name: "respaldo", help: "hace un respaldo y lo comprueba", run: runBackup},
+		{name: "respaldos", help: "lista los respaldos", run: runBackups},
+		{name: "restaurar", words: "[ARCHIVO]", help: "dice qué cambiaría el último respaldo, o ARCHIVO; con --aplicar lo hace",
+			run: runRestore, damaged: restoreDamaged},
+	}
+}
+
+func collectionCommand() verb {
+	var rows [][]string
+	for _, e := range errands() {
+		rows = append(rows, []string{"  " + strings.TrimSpace(e.name+" "+e.words), e.help})
+	}
+	var list strings.Builder
+	_ = align(&list, rows) // a builder takes everything
+	return verb{
+		name:  "coleccion",
+		words: "QUÉ [PALABRAS]",
+		help:  "cuenta, deshace, respalda y restaura lo que tienes",
+		more:  list.String() + "\nCada cambio se puede deshacer, también otro día. La ventana debe estar cerrada.",
+		options: []option{
+			{"json", "", "escribe un objeto JSON por línea, para programas"},
+			{"aplicar", "", "restaura de verdad"},
+		},
+		run: runCollection,
+	}
+}
+
+func runCollection(c *call) (err error) {
+	e, err := c.chooseErrand()
+	if err != nil {
+		return err
+	}
+	dir, err := cardsdb.Folder(c.text("datos", ""))
+	if err != nil {
+		return err
+	}
+	store, err := cardsdb.Open(dir, cardsdb.Options{})
+	if errors.Is(err, cardsdb.ErrDamaged) && e.damaged != nil {
+		return e.damaged(c, dir, err)
+	}
+	if err != nil {
+		return err
+	}
+	err = e.run(c, store)
+	if closing := store.Close(); err == nil {
+		err = closing
+	}
+	return err
+}
+
+// chooseErrand takes the first word off the words.
+func (c *call) chooseErrand() (errand, error) {
+	var names []string
+	for _, e := range errands() {
+		names = append(names, e.name)
+	}
+	if len(c.words) == 0 {
+		return errand{}, c.usage("falta qué hacer: %s", strings.Join(names, ", "))
+	}
+	word := c.words[0]
+	c.words = c.words[1:]
+	for _, e := range errands() {
+		if e.name == card.Fold(word) {
+			return e, nil
+		}
+	}
+	return errand{}, c.usage("con la colección no se puede %q%s", word, perhaps(word, names))
+}
+
+// noWords complains of words that an errand has no use for.
+func (c *call) noWords() error {
+	if len(c.words) > 0 {
+		return c.usage("sobra %q", c.words[0])
+	}
+	return nil
+}
+
+// backupPath is the file that a word means: as it stands, or of that name among the
+// backups of a folder.
+func backupPath(dir, word string) string {
+	if _, err := os.Stat(word); err != nil && filepath.Base(word) == word {
+		all, _ := cardsdb.Backups(dir)
+		for _, b := range all {
+			if filepath.Base(b.Path) == word {
+				return b.Path
+			}
+		}
+	}
+	return word
+}
+
+// orNone names what may be none.
+func orNone(text, none string) string {
+	if text == "" {
+		return none
+	}
+	return text
+}
+
+// called is how a printing is called in lists.
+func called(catalogue *cardsdb.Catalogue, p card.Printing) string {
+	if known, ok := catalogue.Printing(p.Edition, p.Number); ok && known.Name != "" {
+		return fmt.Sprintf("%s %s", p, known.Name)
+	}
+	return p.String()
+}

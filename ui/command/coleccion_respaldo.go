@@ -1,0 +1,198 @@
+package command
+
+import (
+	"encoding/json"
+	"errors"
+	"fmt"
+	"io"
+	"path/filepath"
+	"strconv"
+	"time"
+
+	"castillo/cardsdb"
+	"castillo/cardsdb/holding"
+	"castillo/game/card"
+)
+
+func runBackup(c *call, store *cardsdb.Store) error {
+	if err := c.noWords(); err != nil {
+		return err
+	}
+	b, err := store.Backup()
+	if err != nil {
+		return err
+	}
+	_, err = fmt.Fprintf(c.Stdout, "respaldo hecho y comprobado: %s\n", b.Path)
+	return err
+}
+
+// backupRow is a backup as programs read it.
+type backupRow struct {
+	Path string    `json:"archivo"`
+	Made time.Time `json:"cuando"`
+	Size int64     `json:"bytes"`
+}
+
+func runBackups(c *call, store *cardsdb.Store) error {
+	if err := c.noWords(); err != nil {
+		return err
+	}
+	all, err := cardsdb.Backups(store.Dir())
+	if err != nil {
+		return err
+	}
+	if len(all) == 0 {
+		fmt.Fprintln(c.Stderr, "no hay ningún respaldo")
+		return errNo
+	}
+	table := [][]string{{"ARCHIVO", "CUÁNDO", "KIB"}}
+	out := json.NewEncoder(c.Stdout)
+	for _, b := range all {
+		if c.has("json") {
+			if err := out.Encode(backupRow{b.Path, b.Made, b.Size}); err != nil {
+				return err
+			}
+			continue
+		}
+		table = append(table, []string{filepath.Base(b.Path), b.Made.Local().Format(momentLayout), strconv.FormatInt(b.Size>>10, 10)})
+	}
+	if c.has("json") {
+		return nil
+	}
+	return align(c.Stdout, table)
+}
+
+// chosenBackup is the file to restore: the one that was named, or the newest
+// good one.
+func (c *call) chosenBackup(dir string) (string, error) {
+	if len(c.words) > 0 {
+		word, err := c.oneWord("el respaldo")
+		return backupPath(dir, word), err
+	}
+	newest, err := cardsdb.NewestGood(dir)
+	if errors.Is(err, cardsdb.ErrNotFound) {
+		fmt.Fprintln(c.Stderr, "no hay ningún respaldo bueno")
+		return "", errNo
+	}
+	return newest.Path, err
+}
+
+func runRestore(c *call, store *cardsdb.Store) error {
+	path, err := c.chosenBackup(store.Dir())
+	if err != nil {
+		return err
+	}
+	plan, err := store.PlanRestore(path)
+	if err != nil {
+		return err
+	}
+	if plan.Diff.Empty() && plan.Matches == 0 {
+		_, err := fmt.Fprintf(c.Stdout, "%s: no cambiaría nada\n", path)
+		return err
+	}
+	if !c.has("aplicar") {
+		fmt.Fprintf(c.Stdout, "%s: restaurarlo cambiaría\n", path)
+		writeDiff(c.Stdout, store.Catalogue(), plan)
+		_, err := fmt.Fprintln(c.Stdout, "no se ha cambiado nada; con --aplicar se restaura")
+		return err
+	}
+	if err := store.Restore(plan); err != nil {
+		return err
+	}
+	fmt.Fprintf(c.Stdout, "%s: restaurado\n", path)
+	writeDiff(c.Stdout, store.Catalogue(), plan)
+	_, err = fmt.Fprintln(c.Stdout, "castillo coleccion deshacer lo deja como estaba")
+	return err
+}
+
+// shownChanges is how many lines of each kind tell what restoring changes.
+const shownChanges = 20
+
+func writeDiff(w io.Writer, catalogue *cardsdb.Catalogue, plan cardsdb.Restoration) {
+	d := plan.Diff
+	writeChanges(w, "filas de la colección", d.Rows, func(r cardsdb.FromTo[holding.Holding]) string {
+		key := r.To.Key
+		if r.To.Count == 0 {
+			key = r.From.Key
+		}
+		details := ""
+		if !key.IsPlain() {
+			details = " (" + key.String() + ")"
+		}
+		return fmt.Sprintf("%s%s: %d → %d", called(catalogue, key.Printing), details, r.From.Count, r.To.Count)
+	})
+	writeChanges(w, "deseos", d.Wishes, func(r cardsdb.FromTo[holding.Wish]) string {
+		p := r.To.Printing
+		if r.To.Count == 0 {
+			p = r.From.Printing
+		}
+		return fmt.Sprintf("%s: %d → %d", called(catalogue, p), r.From.Count, r.To.Count)
+	})
+	writeChanges(w, "mazos", d.Decks, deckChange)
+	writeChanges(w, "mazos de la papelera", d.Trash, deckChange)
+	writeChanges(w, "correcciones de cartas", d.Corrections, func(r cardsdb.FromTo[cardsdb.Correction]) string {
+		of := r.To
+		if of.Changed.IsZero() {
+			of = r.From
+		}
+		name := of.Name
+		if of.Printing != (card.Printing{}) {
+			name = called(catalogue, of.Printing)
+		}
+		return fmt.Sprintf("%s: %s → %s", name, presence(!r.From.Changed.IsZero()), presence(!r.To.Changed.IsZero()))
+	})
+	if plan.Matches > 0 {
+		fmt.Fprintf(w, "partidas que vuelven: %d\n", plan.Matches)
+	}
+}
+
+func writeChanges[T any](w io.Writer, title string, changes []cardsdb.FromTo[T], line func(cardsdb.FromTo[T]) string) {
+	if len(changes) == 0 {
+		return
+	}
+	fmt.Fprintf(w, "%s: %d\n", title, len(changes))
+	for i, r := range changes {
+		if i == shownChanges {
+			fmt.Fprintf(w, "  … y %d más\n", len(changes)-i)
+			return
+		}
+		fmt.Fprintf(w, "  %s\n", line(r))
+	}
+}
+
+func deckChange(r cardsdb.FromTo[cardsdb.Deck]) string {
+	switch {
+	case r.From.ID == 0:
+		return "+ " + r.To.Name
+	case r.To.ID == 0:
+		return "- " + r.From.Name
+	case r.From.Name != r.To.Name:
+		return r.From.Name + " → " + r.To.Name
+	}
+	return "~ " + r.To.Name
+}
+
+func presence(is bool) string {
+	if is {
+		return "corregida"
+	}
+	return "como venía"
+}
+
+// restoreDamaged puts a backup in the place of a file that does not open.
+func restoreDamaged(c *call, dir string, why error) error {
+	path, err := c.chosenBackup(dir)
+	if err != nil {
+		return err
+	}
+	if !c.has("aplicar") {
+		fmt.Fprintf(c.Stdout, "%s\nno se ha cambiado nada; con --aplicar se aparta el archivo dañado y se restaura %s\n", why, path)
+		return nil
+	}
+	kept, err := cardsdb.Restore(dir, path, time.Now())
+	if err != nil {
+		return err
+	}
+	_, err = fmt.Fprintf(c.Stdout, "%s: restaurado\nel archivo dañado se guardó como %s\n", path, kept)
+	return err
+}

@@ -1,0 +1,129 @@
+package command
+
+import (
+	"encoding/json"
+	"fmt"
+	"strconv"
+
+	"castillo/cardsdb"
+	"castillo/game/card"
+)
+
+// partRow is what there is of an edition and a frequency, as programs read it.
+type partRow struct {
+	Edition   string `json:"edicion"`
+	Frequency string `json:"frecuencia"`
+	Printed   int    `json:"existen"`
+	Owned     int    `json:"distintas"`
+	Missing   int    `json:"faltan"`
+	Copies    int    `json:"copias"`
+	Duplicate int    `json:"repetidas"`
+	Foil      int    `json:"foil"`
+	ForTrade  int    `json:"cambio"`
+}
+
+func runSummary(c *call, store *cardsdb.Store) error {
+	if err := c.noWords(); err != nil {
+		return err
+	}
+	rows, err := store.Collection().All()
+	if err != nil {
+		return err
+	}
+	wishes, err := store.Wishes().All()
+	if err != nil {
+		return err
+	}
+	parts := store.Catalogue().Completion(rows)
+	if c.has("json") {
+		out := json.NewEncoder(c.Stdout)
+		for _, p := range parts {
+			err := out.Encode(partRow{string(p.Edition), p.Frequency.String(), p.Printed, p.Owned, p.Missing(), p.Copies, p.Duplicate(), p.Foil, p.ForTrade})
+			if err != nil {
+				return err
+			}
+		}
+		return nil
+	}
+	table := [][]string{{"EDICIÓN", "FRECUENCIA", "EXISTEN", "DISTINTAS", "FALTAN", "COPIAS", "REPETIDAS", "FOIL", "CAMBIO"}}
+	var all, edition cardsdb.Part
+	for i, p := range parts {
+		table = append(table, summaryRow(editionName(p.Edition), orNone(p.Frequency.String(), "?"), p))
+		edition.Edition = p.Edition
+		edition, all = edition.Plus(p), all.Plus(p)
+		if i == len(parts)-1 || parts[i+1].Edition != p.Edition {
+			table = append(table, summaryRow(editionName(p.Edition), "todas", edition))
+			edition = cardsdb.Part{}
+		}
+	}
+	table = append(table, summaryRow("Todas", "todas", all))
+	if err := align(c.Stdout, table); err != nil {
+		return err
+	}
+	wanted := 0
+	for _, w := range wishes {
+		wanted += w.Count
+	}
+	_, err = fmt.Fprintf(c.Stdout, "cartas deseadas: %d, copias: %d\n", len(wishes), wanted)
+	return err
+}
+
+func summaryRow(edition, frequency string, p cardsdb.Part) []string {
+	row := []string{edition, frequency}
+	for _, n := range []int{p.Printed, p.Owned, p.Missing(), p.Copies, p.Duplicate(), p.Foil, p.ForTrade} {
+		row = append(row, strconv.Itoa(n))
+	}
+	return row
+}
+
+// editionName is an edition's name, or the code that only the owner knows.
+func editionName(e card.Edition) string {
+	info, ok := e.Info()
+	if !ok {
+		return string(e)
+	}
+	return info.Name
+}
+
+func runMissing(c *call, store *cardsdb.Store) error {
+	var only card.Edition
+	if len(c.words) > 0 {
+		word, err := c.oneWord("la edición")
+		if err != nil {
+			return err
+		}
+		if only, err = editionOf(word); err != nil {
+			return err
+		}
+	}
+	rows, err := store.Collection().All()
+	if err != nil {
+		return err
+	}
+	var missing []row
+	for _, printed := range store.Catalogue().Missing(rows) {
+		if only == "" || printed.Edition == only {
+			missing = append(missing, rowOf(printed, store.Catalogue().Doubt(printed)))
+		}
+	}
+	if len(missing) == 0 {
+		fmt.Fprintln(c.Stderr, "no falta ninguna")
+		return errNo
+	}
+	if c.has("json") {
+		return writeJSON(c, missing)
+	}
+	return writeColumns(c, missing)
+}
+
+// editionOf is the edition that a word names, by code or by name.
+func editionOf(word string) (card.Edition, error) {
+	var names []string
+	for _, info := range card.Editions() {
+		if card.Fold(word) == card.Fold(string(info.Code)) || card.Fold(word) == card.Fold(info.Name) {
+			return info.Code, nil
+		}
+		names = append(names, string(info.Code), info.Name)
+	}
+	return "", fmt.Errorf("no conozco la edición %q%s", word, perhaps(word, names))
+}
