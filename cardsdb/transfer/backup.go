@@ -1,0 +1,200 @@
+package transfer
+
+import (
+	"bytes"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"io"
+	"slices"
+
+	"castillo/cardsdb/holding"
+	"castillo/game/card"
+)
+
+// A backup is one JSON object. Its rows and wishes have the facts of the
+// columns of Castillo under the same names; what is empty is left out.
+
+const backupVersion = 1
+
+type backup struct {
+	Version int               `json:"castillo"`
+	Items   []json.RawMessage `json:"coleccion"`
+}
+
+type item struct {
+	Edition   string   `json:"edicion,omitempty"`
+	Number    int      `json:"numero,omitempty"`
+	Name      string   `json:"nombre,omitempty"`
+	Count     int      `json:"cantidad,omitempty"`
+	ForTrade  int      `json:"cambio,omitempty"`
+	Wish      int      `json:"deseadas,omitempty"`
+	Finish    string   `json:"acabado,omitempty"`
+	Condition string   `json:"estado,omitempty"`
+	Language  string   `json:"idioma,omitempty"`
+	Place     string   `json:"lugar,omitempty"`
+	Page      int      `json:"pagina,omitempty"`
+	Pocket    int      `json:"casilla,omitempty"`
+	Paid      string   `json:"precio,omitempty"`
+	Origin    string   `json:"origen,omitempty"`
+	Acquired  string   `json:"fecha,omitempty"`
+	Tags      []string `json:"etiquetas,omitempty"`
+	Notes     string   `json:"notas,omitempty"`
+	Photo     string   `json:"foto,omitempty"`
+	Reason    string   `json:"motivo,omitempty"` // why it stayed behind; reading passes it over
+}
+
+func readBackup(text string) (File, error) {
+	var b backup
+	in := json.NewDecoder(bytes.NewReader([]byte(text)))
+	if err := in.Decode(&b); err != nil {
+		return File{}, fmt.Errorf("el archivo empieza como JSON y no se puede leer: %w", err)
+	}
+	if _, err := in.Token(); err != io.EOF {
+		return File{}, errors.New("hay algo más detrás del respaldo")
+	}
+	switch {
+	case b.Version == 0:
+		return File{}, errors.New("el archivo es JSON, pero no es un respaldo de Castillo")
+	case b.Version > backupVersion:
+		return File{}, errors.New("el respaldo es de una versión más nueva de Castillo")
+	case len(b.Items) > MaxLines:
+		return File{}, tooManyLines()
+	}
+	f := File{Kind: Backup}
+	for i, raw := range b.Items {
+		line := Line{Number: i + 1, Cells: []string{string(raw)}}
+		line.Entry, line.Problem = backupEntry(raw, i+1)
+		f.Lines = append(f.Lines, line)
+	}
+	return f, nil
+}
+
+func backupEntry(raw json.RawMessage, n int) (Entry, Reason) {
+	var it item
+	if err := json.Unmarshal(raw, &it); err != nil {
+		return Entry{}, because(notRead, "n", n)
+	}
+	e := Entry{Name: it.Name, Edition: it.Edition, Number: it.Number, Wish: it.Wish, Row: holding.Holding{
+		Count: it.Count, ForTrade: it.ForTrade, Origin: it.Origin, Tags: it.Tags, Notes: it.Notes, Photo: it.Photo,
+		Key: holding.Key{Place: holding.Place{Container: it.Place, Page: it.Page, Pocket: it.Pocket}},
+	}}
+	var wrong [5]error
+	e.Row.Finish, wrong[0] = holding.ParseFinish(it.Finish)
+	e.Row.Condition, wrong[1] = holding.ParseCondition(it.Condition)
+	e.Row.Language, wrong[2] = holding.ParseLanguage(it.Language)
+	e.Row.Paid, wrong[3] = holding.ParsePrice(it.Paid)
+	e.Row.Acquired, wrong[4] = holding.ParseDate(it.Acquired)
+	if err := errors.Join(wrong[:]...); err != nil {
+		return e, because(cannotKeep, "error", err)
+	}
+	switch {
+	case e.Name == "" && (e.Edition == "" || e.Number == 0):
+		return e, because(nothingNamed)
+	case e.Number < 0 || e.Number > maxNumber:
+		return e, because(noNumber, "text", e.Number)
+	case e.Row.Count == 0 && e.Wish == 0:
+		return e, because(noCopies)
+	case e.Row.Count < 0 || e.Wish < 0:
+		return e, because(noCount, "text", min(e.Row.Count, e.Wish), "max", holding.MaxCopies)
+	}
+	return e, e.check()
+}
+
+// itemOf is a row, or a wish where the row has no copies.
+func itemOf(h holding.Holding, wish int, name string) item {
+	return item{
+		Edition: string(h.Printing.Edition), Number: h.Printing.Number, Name: name, Count: h.Count, ForTrade: h.ForTrade, Wish: wish,
+		Finish: finishName(h.Finish), Condition: h.Condition.String(), Language: string(h.Language),
+		Place: h.Place.Container, Page: h.Place.Page, Pocket: h.Place.Pocket, Paid: h.Paid.String(), Origin: h.Origin,
+		Acquired: h.Acquired.String(), Tags: h.Tags, Notes: h.Notes, Photo: h.Photo,
+	}
+}
+
+func finishName(f holding.Finish) string {
+	if f == holding.Normal {
+		return ""
+	}
+	return f.String()
+}
+
+func writeBackup(w io.Writer, o Owned, c Catalogue) error {
+	b := backup{Version: backupVersion, Items: []json.RawMessage{}}
+	for _, h := range asRows(o) {
+		raw, err := plainJSON(itemOf(h.Holding, h.wish, nameOf(c, h.Printing)))
+		if err != nil {
+			return err
+		}
+		b.Items = append(b.Items, raw)
+	}
+	return writeItems(w, b)
+}
+
+// writeItems writes an item a line, so that a person can read and compare.
+func writeItems(w io.Writer, b backup) error {
+	var out bytes.Buffer
+	fmt.Fprintf(&out, "{\n \"castillo\": %d,\n \"coleccion\": [", b.Version)
+	for i, raw := range b.Items {
+		if i > 0 {
+			out.WriteByte(',')
+		}
+		out.WriteString("\n  ")
+		out.Write(raw)
+	}
+	out.WriteString("\n ]\n}\n")
+	_, err := w.Write(out.Bytes())
+	return err
+}
+
+// plainJSON writes < > & as they are.
+func plainJSON(v any) (json.RawMessage, error) {
+	var b bytes.Buffer
+	e := json.NewEncoder(&b)
+	e.SetEscapeHTML(false)
+	err := e.Encode(v)
+	return bytes.TrimSpace(b.Bytes()), err
+}
+
+func restOfBackup(rest []Planned) ([]byte, error) {
+	b := backup{Version: backupVersion}
+	for _, l := range rest {
+		var fields map[string]any
+		if err := json.Unmarshal([]byte(l.Cells[0]), &fields); err != nil || fields == nil {
+			b.Items = append(b.Items, json.RawMessage(l.Cells[0]))
+			continue
+		}
+		fields["motivo"] = l.Reason.String()
+		raw, err := plainJSON(fields)
+		if err != nil {
+			return nil, err
+		}
+		b.Items = append(b.Items, raw)
+	}
+	var out bytes.Buffer
+	err := writeItems(&out, b)
+	return out.Bytes(), err
+}
+
+// wishedRow is a row to write; that of a wish has no copies.
+type wishedRow struct {
+	holding.Holding
+	wish int
+}
+
+// asRows lists rows and wishes as lines of one file.
+func asRows(o Owned) []wishedRow {
+	var out []wishedRow
+	for _, h := range o.Rows {
+		out = append(out, wishedRow{h, 0})
+	}
+	for _, w := range o.Wishes {
+		out = append(out, wishedRow{holding.Holding{Key: holding.Plain(w.Printing), Notes: w.Notes}, w.Count})
+	}
+	return slices.Clip(out)
+}
+
+// nameOf is the printed name, empty if the catalogue has none.
+func nameOf(c Catalogue, p card.Printing) string {
+	printed, _ := c.Printing(p.Edition, p.Number)
+	return printed.Name
+}

@@ -1,0 +1,40 @@
+// Package transfer brings collections in and out: lists, tables of several
+// programs, and a backup as JSON.
+//
+// [Read] turns the bytes of a file into lines and finds out by itself what
+// kind of file it is, how it is encoded and what parts its columns. A [Matching]
+// looks the lines up in the catalogue, once. Its [Matching.Plan] is the dry run:
+// every line is new, merged, ambiguous or refused, with a reason, and the
+// counts add up to the lines. Nothing is changed until the owner of the store
+// applies [Plan.Changes] as one edit; [Plan.Rest] is a file with the lines that
+// stay behind. [Write] makes files; [Compare] says what two collectors could
+// give each other.
+//
+// # The columns of Castillo
+//
+// A table has one line a row of the collection, in UTF-8, parted by commas,
+// with these columns, of which a file needs only nombre, or edicion and numero;
+// the order does not matter and further columns are passed over.
+//
+//	edicion    code of the edition, "ES", or its name
+//	numero     collector's number
+//	nombre     as printed; empty where the catalogue has none
+//	cantidad   copies, 1 where there is no such column; 0 for a wish alone
+//	cambio     how many of them the owner would give away
+//	deseadas   copies wished for beyond those owned
+//	acabado    normal or foil
+//	estado     M NM EX GD LP PL PO, empty where it was not noted
+//	idioma     ISO 639-1, "es"
+//	lugar      folder or box
+//	pagina     in the folder, from 1
+//	casilla    on the page, from 1
+//	precio     paid for one copy, "1250.50 CLP"
+//	origen     where it came from
+//	fecha      when, 2026-01-31
+//	etiquetas  parted by ";"; a ";" or "\" within one follows a "\"
+//	notas      may have several lines; on a line that is a wish, of the wish
+//	foto       name of the owner's own picture
+//
+// A cell that a spreadsheet would take for a formula has a "'" before it, which
+// reading takes away.
+package transfer

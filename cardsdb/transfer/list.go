@@ -1,0 +1,123 @@
+package transfer
+
+import (
+	"regexp"
+	"slices"
+	"strings"
+
+	"castillo/cardsdb/holding"
+	"castillo/game/card"
+)
+
+// A list is a line a card:
+//
+//	3x Rey Arturo Pendragón    or 3 Rey…, Rey… x3, Rey… alone
+//	2 Kay (ES) 147             one printing; also [ES], or ES 147 alone
+//	1 Azor (ES) 222 *F*        foil
+//
+// Lines that begin with # or // are notes, and headings such as "Aliados (20):"
+// are layout.
+
+func readList(text string) (File, error) {
+	f := File{Kind: List}
+	at := 0
+	for written := range strings.SplitSeq(text, "\n") {
+		at++
+		words := strings.Join(strings.Fields(written), " ")
+		if words == "" || strings.HasPrefix(words, "#") || strings.HasPrefix(words, "//") || isHeading(words) {
+			continue
+		}
+		if len(f.Lines) == MaxLines {
+			return File{}, tooManyLines()
+		}
+		line := Line{Number: at, Cells: []string{strings.TrimRight(written, " \t")}}
+		line.Entry, line.Problem = listEntry(words)
+		f.Lines = append(f.Lines, line)
+	}
+	return f, nil
+}
+
+var headings = []string{"aliado", "aliados", "arma", "armas", "talisman", "talismanes", "totem", "totems", "oro", "oros", "mazo", "deck", "main", "maindeck",
+	"mazo castillo", "sideboard", "banquillo", "coleccion", "lista", "total", "sin identificar"}
+
+var headingEnd = regexp.MustCompile(`\s*(\(\d+\)|: *\d*|\d+ cartas)?\s*:?$`)
+
+// title is the name of a whole list, such as "Mazo: Faeries".
+var title = regexp.MustCompile(`(?i)^(mazo|deck|nombre|name|formato|autor)\s*:\s*\S`)
+
+// isHeading reports whether a line is the title of a list or of a part of it.
+func isHeading(words string) bool {
+	if title.MatchString(words) {
+		return true
+	}
+	return slices.Contains(headings, headingEnd.ReplaceAllString(card.Fold(words), ""))
+}
+
+var (
+	countBefore = regexp.MustCompile(`^[-•*]?\s*(\d+)\s*[x×X]?[\s.)]\s*`)
+	countJoined = regexp.MustCompile(`^[-•*]?\s*(\d+)[x×X]\s*`)
+	countAfter  = regexp.MustCompile(`\s+[x×X]\s*(\d+)$`)
+	foilMark    = regexp.MustCompile(`(?i)\s*(\*f\*|\(foil\)|\[foil\]|\*foil\*)$`)
+	printingIn  = regexp.MustCompile(`\s*[(\[]\s*([^()\[\]]{1,40}?)\s*[)\]]\s*#?(\d{1,5})?$`)
+	codeAlone   = regexp.MustCompile(`^([A-Za-z]{2,8})[ -]?(\d{1,5})$`)
+	initialGold = regexp.MustCompile(`(?i)^oro inicial\s*:\s*`)
+)
+
+// listEntry reads a line of a list, its spaces single.
+func listEntry(words string) (Entry, Reason) {
+	e := Entry{Row: holding.Holding{Count: 1}}
+	words = initialGold.ReplaceAllString(words, "")
+	if foilMark.MatchString(words) {
+		e.Row.Finish = holding.Foil
+		words = foilMark.ReplaceAllString(words, "")
+	}
+	for _, pattern := range []*regexp.Regexp{countJoined, countBefore, countAfter} {
+		m := pattern.FindStringSubmatch(words)
+		if m == nil || pattern == countBefore && codeAlone.MatchString(words) {
+			continue
+		}
+		n, ok := readCount(m[1])
+		if !ok || n == 0 {
+			return e, because(noCount, "text", m[1], "max", holding.MaxCopies)
+		}
+		e.Row.Count = n
+		words = pattern.ReplaceAllString(words, "")
+		break
+	}
+	if m := codeAlone.FindStringSubmatch(words); m != nil {
+		if edition, ok := editionOf(m[1]); ok {
+			e.Edition = string(edition)
+			e.Number, ok = readNumber(m[2])
+			if !ok {
+				return e, because(noNumber, "text", m[2])
+			}
+			return e, Reason{}
+		}
+	}
+	if m := printingIn.FindStringSubmatch(words); m != nil {
+		e.Edition = m[1]
+		if m[2] != "" {
+			var ok bool
+			if e.Number, ok = readNumber(m[2]); !ok {
+				return e, because(noNumber, "text", m[2])
+			}
+		}
+		words = printingIn.ReplaceAllString(words, "")
+	}
+	e.Name = strings.TrimSpace(words)
+	if e.Name == "" && e.Number == 0 {
+		return e, because(nothingNamed)
+	}
+	return e, Reason{}
+}
+
+// editionOf finds an edition of the game by code or name.
+func editionOf(text string) (card.Edition, bool) {
+	wanted := card.Fold(text)
+	for _, info := range card.Editions() {
+		if wanted == card.Fold(string(info.Code)) || wanted == card.Fold(info.Name) {
+			return info.Code, true
+		}
+	}
+	return "", false
+}

@@ -1,0 +1,278 @@
+package transfer
+
+import (
+	"bytes"
+	"encoding/csv"
+	"errors"
+	"fmt"
+	"slices"
+	"strings"
+
+	"castillo/cardsdb/holding"
+	"castillo/game/card"
+)
+
+// Outcome is what becomes of a line.
+type Outcome uint8
+
+// The outcomes.
+const (
+	Refused   Outcome = iota
+	Ambiguous         // the owner must choose; until then it stays behind
+	New               // a row that the collection did not have
+	Merged            // copies of a row that it had, or that an earlier line made
+)
+
+var outcomeNames = [...]string{"rechazada", "por elegir", "nueva", "sumada"}
+
+// String is the outcome in Spanish, of a line.
+func (o Outcome) String() string { return outcomeNames[o] }
+
+// Outcomes are the names of all outcomes, for those who translate them.
+func Outcomes() []string { return outcomeNames[:] }
+
+// Owned is what an owner has.
+type Owned struct {
+	Rows   []holding.Holding
+	Wishes []holding.Wish
+}
+
+// Plan is what an import would do, line by line in the order of the file.
+type Plan struct {
+	File  File
+	Lines []Planned
+	// Changes are the rows to add to what is owned, one a key, and the wishes
+	// to set.
+	Changes Owned
+}
+
+// Planned is a line and what becomes of it.
+type Planned struct {
+	Line
+	Outcome   Outcome
+	Reason    Reason      // why it is refused, or what there is to choose
+	Printings []card.Card // that it may mean; of a new or merged line the one it means
+	Chosen    bool        // by the owner
+	Row       holding.Holding
+	Wish      int
+}
+
+// Totals counts the lines of a plan by outcome, and what the import brings.
+type Totals struct {
+	New, Merged, Ambiguous, Refused int
+	Copies, Wishes                  int
+}
+
+// Choose says which printing a line means; it must be one that the line may
+// mean.
+func (m *Matching) Choose(line int, p card.Printing) error {
+	if line < 0 || line >= len(m.matches) {
+		return fmt.Errorf("no hay ninguna línea %d", line)
+	}
+	is := func(c card.Card) bool { return c.Printing() == p }
+	if !slices.ContainsFunc(m.matches[line].printings, is) {
+		return fmt.Errorf("la línea %d no puede ser %s", m.File.Lines[line].Number, p)
+	}
+	m.choices[line] = choice{printing: p}
+	return nil
+}
+
+// LeaveOut refuses a line that could be taken over or chosen.
+func (m *Matching) LeaveOut(line int) { m.choices[line] = choice{leaveOut: true} }
+
+// Forget takes back what was chosen for a line.
+func (m *Matching) Forget(line int) { delete(m.choices, line) }
+
+// LineAt is the index of the line that begins at a number of the file.
+func (m *Matching) LineAt(number int) (line int, ok bool) {
+	line = slices.IndexFunc(m.File.Lines, func(l Line) bool { return l.Number == number })
+	return line, line >= 0
+}
+
+// Plan is the dry run over what is owned.
+func (m *Matching) Plan(owned Owned) Plan {
+	p := planner{rows: map[holding.Key]holding.Holding{}, added: map[holding.Key]int{}, wishes: map[card.Printing]holding.Wish{}, wished: map[card.Printing]int{}}
+	for _, h := range owned.Rows {
+		p.rows[h.Key] = h
+	}
+	for _, w := range owned.Wishes {
+		p.wishes[w.Printing] = w
+	}
+	plan := Plan{File: m.File, Lines: make([]Planned, len(m.matches))}
+	for i, match := range m.matches {
+		plan.Lines[i] = p.line(m.File.Lines[i], match, m.choices[i])
+	}
+	plan.Changes = p.changes
+	return plan
+}
+
+// planner keeps what is owned as it would be after the lines so far.
+type planner struct {
+	rows    map[holding.Key]holding.Holding
+	added   map[holding.Key]int // index in changes.Rows
+	wishes  map[card.Printing]holding.Wish
+	wished  map[card.Printing]int // index in changes.Wishes
+	changes Owned
+}
+
+func (p *planner) line(l Line, m match, c choice) Planned {
+	out := Planned{Line: l, Reason: m.reason, Printings: m.printings}
+	switch {
+	case c.leaveOut:
+		out.Reason = because(leftOut)
+		return out
+	case len(m.printings) == 0:
+		return out
+	case c != choice{}:
+		out.Chosen = true
+		out.Printings = slices.DeleteFunc(slices.Clone(m.printings), func(o card.Card) bool { return o.Printing() != c.printing })
+	case !m.certain:
+		out.Outcome = Ambiguous
+		return out
+	}
+	printing := out.Printings[0].Printing()
+	out.Row, out.Wish = l.Entry.Row, l.Entry.Wish
+	out.Row.Printing = printing
+	if out.Row.Count == 0 {
+		return p.wish(out, printing)
+	}
+	before, merged := p.rows[out.Row.Key]
+	sum := out.Row
+	if merged {
+		sum = before.Plus(out.Row)
+	}
+	if sum.Count > holding.MaxCopies {
+		out.Reason = because(tooMany, "max", holding.MaxCopies)
+		return out
+	}
+	if err := sum.Check(); err != nil {
+		out.Reason = because(cannotKeep, "error", err)
+		return out
+	}
+	if out.Wish > 0 {
+		if err := p.setWish(holding.Wish{Printing: printing, Count: out.Wish}); err != nil {
+			out.Reason = because(cannotKeep, "error", err)
+			return out
+		}
+	}
+	p.rows[out.Row.Key] = sum
+	if at, again := p.added[out.Row.Key]; again {
+		p.changes.Rows[at] = p.changes.Rows[at].Plus(out.Row)
+	} else {
+		p.added[out.Row.Key] = len(p.changes.Rows)
+		p.changes.Rows = append(p.changes.Rows, out.Row)
+	}
+	out.Outcome, out.Reason = New, Reason{}
+	if merged {
+		out.Outcome = Merged
+	}
+	return out
+}
+
+// wish plans a line without copies.
+func (p *planner) wish(out Planned, printing card.Printing) Planned {
+	_, merged := p.wishes[printing]
+	w := holding.Wish{Printing: printing, Count: out.Wish, Notes: out.Row.Notes}
+	if err := p.setWish(w); err != nil {
+		out.Reason = because(cannotKeep, "error", err)
+		return out
+	}
+	out.Outcome, out.Reason = New, Reason{}
+	if merged {
+		out.Outcome = Merged
+	}
+	return out
+}
+
+// setWish wishes for as many copies as the one of two wishes that wants more.
+func (p *planner) setWish(w holding.Wish) error {
+	if before, ok := p.wishes[w.Printing]; ok {
+		w.Count = max(w.Count, before.Count)
+		if !strings.Contains(before.Notes, w.Notes) {
+			w.Notes = strings.TrimPrefix(before.Notes+"\n"+w.Notes, "\n")
+		} else {
+			w.Notes = before.Notes
+		}
+	}
+	if err := w.Check(); err != nil {
+		return err
+	}
+	p.wishes[w.Printing] = w
+	if at, again := p.wished[w.Printing]; again {
+		p.changes.Wishes[at] = w
+		return nil
+	}
+	p.wished[w.Printing] = len(p.changes.Wishes)
+	p.changes.Wishes = append(p.changes.Wishes, w)
+	return nil
+}
+
+// Totals counts the plan.
+func (p Plan) Totals() Totals {
+	var t Totals
+	for _, l := range p.Lines {
+		switch l.Outcome {
+		case New:
+			t.New++
+		case Merged:
+			t.Merged++
+		case Ambiguous:
+			t.Ambiguous++
+		case Refused:
+			t.Refused++
+		}
+	}
+	for _, h := range p.Changes.Rows {
+		t.Copies += h.Count
+	}
+	t.Wishes = len(p.Changes.Wishes)
+	return t
+}
+
+// ErrNoRest is said where no line stays behind.
+var ErrNoRest = errors.New("no queda ninguna línea sin importar")
+
+// Rest is a file of the same kind with the lines that stay behind, refused or
+// ambiguous, each with its reason. It can be mended and read again.
+func (p Plan) Rest() ([]byte, error) {
+	rest := slices.DeleteFunc(slices.Clone(p.Lines), func(l Planned) bool { return l.Outcome == New || l.Outcome == Merged })
+	if len(rest) == 0 {
+		return nil, ErrNoRest
+	}
+	var b bytes.Buffer
+	switch {
+	case p.File.Kind == Backup:
+		return restOfBackup(rest)
+	case p.File.Header == nil:
+		for _, l := range rest {
+			fmt.Fprintf(&b, "// %s\n%s\n", l.Reason, l.Cells[0])
+		}
+		return b.Bytes(), nil
+	}
+	w := csv.NewWriter(&b)
+	w.Comma = p.File.Separator
+	const reason = "motivo"
+	header := slices.Clone(p.File.Header)
+	if at := len(header) - 1; header[at] == reason { // of a rest that is read again
+		header = header[:at]
+	}
+	if err := w.Write(append(slices.Clip(header), reason)); err != nil {
+		return nil, err
+	}
+	for _, l := range rest {
+		if l.Reason.Sentence == openQuote { // it is no longer known what its cells were
+			w.Flush()
+			b.WriteString(l.Cells[0] + "\n")
+			continue
+		}
+		cells := slices.Clone(l.Cells[:min(len(l.Cells), len(header))])
+		for len(cells) < len(header) {
+			cells = append(cells, "")
+		}
+		if err := w.Write(append(cells, protect(l.Reason.String()))); err != nil {
+			return nil, err
+		}
+	}
+	w.Flush()
+	return b.Bytes(), w.Error()
+}

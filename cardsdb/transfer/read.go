@@ -1,0 +1,157 @@
+package transfer
+
+import (
+	"encoding/csv"
+	"errors"
+	"fmt"
+	"io"
+	"strings"
+)
+
+// errNothing is said of a file that speaks of no card.
+var errNothing = errors.New("el archivo no tiene ninguna línea con cartas")
+
+// Read reads a file of any kind. Lines that cannot be read are in the result
+// with their Problem; an error means that the file as a whole is not one.
+func Read(r io.Reader) (File, error) {
+	text, encoding, err := readText(r)
+	if err != nil {
+		return File{}, err
+	}
+	var f File
+	switch start := strings.TrimSpace(text); {
+	case start == "":
+		return File{}, errNothing
+	case strings.HasPrefix(start, "{") || strings.HasPrefix(start, "[{"):
+		f, err = readBackup(start)
+	default:
+		if s, ok := sniff(text); ok {
+			f, err = readTable(text, s)
+		} else {
+			f, err = readList(text)
+		}
+	}
+	if err != nil {
+		return File{}, err
+	}
+	if len(f.Lines) == 0 {
+		return File{}, errNothing
+	}
+	f.Encoding = encoding
+	return f, nil
+}
+
+// tooManyLines is said of a file that nobody can have written.
+func tooManyLines() error {
+	return fmt.Errorf("el archivo pasa de %d líneas; impórtalo por partes", MaxLines)
+}
+
+// shape is where the table in a text begins and what parts its columns.
+type shape struct {
+	skip      int // lines before the titles
+	separator rune
+}
+
+// separators are what may part columns, likeliest first.
+var separators = []rune{',', ';', '\t'}
+
+// sniff finds the titles of a table in the first lines of a text.
+func sniff(text string) (shape, bool) {
+	s := shape{}
+	rest := text
+	for range 3 {
+		line, more, found := strings.Cut(rest, "\n")
+		bare := strings.ToLower(strings.Trim(strings.TrimSpace(line), `"`))
+		if sep, ok := strings.CutPrefix(bare, "sep="); bare != "" && !ok {
+			return titles(line, s)
+		} else if ok && len([]rune(sep)) == 1 {
+			s.separator = []rune(sep)[0]
+		}
+		if !found {
+			break
+		}
+		s.skip++
+		rest = more
+	}
+	return shape{}, false
+}
+
+// titles finds what parts the titles of a table, if that is what a line holds.
+func titles(line string, s shape) (shape, bool) {
+	tried := separators
+	if s.separator != 0 {
+		tried = []rune{s.separator}
+	}
+	best := 0
+	for _, sep := range tried {
+		header, err := csvReader(line, sep).Read()
+		if err != nil {
+			continue
+		}
+		if _, facts, ok := recognize(header); ok {
+			known := 0
+			for _, f := range facts {
+				if f != noFact {
+					known++
+				}
+			}
+			if known > best {
+				best, s.separator = known, sep
+			}
+		}
+	}
+	return s, best > 0
+}
+
+func csvReader(text string, separator rune) *csv.Reader {
+	r := csv.NewReader(strings.NewReader(text))
+	r.Comma = separator
+	r.LazyQuotes = true
+	r.FieldsPerRecord = -1
+	return r
+}
+
+// maxMends bounds how often a table is begun anew behind an open quote.
+const maxMends = 100
+
+func readTable(text string, s shape) (File, error) {
+	for range s.skip {
+		_, text, _ = strings.Cut(text, "\n")
+	}
+	r := csvReader(text, s.separator)
+	header, err := r.Read()
+	if err != nil {
+		return File{}, fmt.Errorf("no se pudo leer la cabecera: %w", err)
+	}
+	d, facts, _ := recognize(header)
+	f := File{Kind: d.kind, Separator: s.separator, Header: header}
+	before := s.skip // lines of the file before what r reads
+	for mends := 0; ; {
+		start := r.InputOffset()
+		cells, err := r.Read()
+		if err == io.EOF {
+			return f, nil
+		}
+		if err != nil {
+			return File{}, fmt.Errorf("no se pudo leer la tabla: %w", err)
+		}
+		if strings.Join(cells, "") == "" {
+			continue
+		}
+		if len(f.Lines) == MaxLines {
+			return File{}, tooManyLines()
+		}
+		at, _ := r.FieldPos(0)
+		line := Line{Number: before + at, Cells: cells}
+		line.Entry, line.Problem = d.entry(facts, cells)
+		if line.Problem.Sentence == openQuote && mends < maxMends {
+			// The quote swallowed lines that may be sound: they are read again.
+			mends++
+			broken, rest, _ := strings.Cut(strings.TrimLeft(text[start:], "\n"), "\n")
+			line.Cells = []string{broken}
+			before, text = line.Number, rest
+			r = csvReader(text, s.separator)
+		}
+		f.Lines = append(f.Lines, line)
+	}
+}

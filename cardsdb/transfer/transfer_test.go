@@ -1,0 +1,466 @@
+package transfer_test
+
+import (
+	"bytes"
+	"encoding/csv"
+	"flag"
+	"fmt"
+	"os"
+	"path/filepath"
+	"slices"
+	"strings"
+	"testing"
+
+	"pgregory.net/rapid"
+
+	"castillo/cardsdb"
+	"castillo/cardsdb/holding"
+	"castillo/cardsdb/transfer"
+	"castillo/game/card"
+)
+
+var update = flag.Bool("update", false, "write the golden files")
+
+func catalogue(t testing.TB) *cardsdb.Catalogue {
+	t.Helper()
+	c, err := cardsdb.Embedded()
+	if err != nil {
+		t.Fatal(err)
+	}
+	return c
+}
+
+// owned is what the collector of the golden files has before each import.
+func owned() transfer.Owned {
+	return transfer.Owned{Rows: []holding.Holding{
+		{Key: holding.Plain(card.Printing{Edition: "ES", Number: 1}), Count: 1},
+		{Key: holding.Plain(card.Printing{Edition: "ES", Number: 29}), Count: 9998},
+	}, Wishes: []holding.Wish{{Printing: card.Printing{Edition: "CR", Number: 21}, Count: 1, Notes: "ya"}}}
+}
+
+func TestFilesGiveTheirReports(t *testing.T) {
+	files, err := filepath.Glob("testdata/importar/*")
+	if err != nil || len(files) < 20 {
+		t.Fatalf("there are %d files, %v", len(files), err)
+	}
+	for _, file := range files {
+		name := filepath.Base(file)
+		t.Run(name, func(t *testing.T) {
+			data, err := os.ReadFile(file)
+			if err != nil {
+				t.Fatal(err)
+			}
+			got := reportOf(t, data)
+			golden := filepath.Join("testdata/informes", name+".txt")
+			if *update {
+				if err := os.WriteFile(golden, []byte(got), 0o644); err != nil {
+					t.Fatal(err)
+				}
+				return
+			}
+			want, err := os.ReadFile(golden)
+			if err != nil {
+				t.Fatal(err)
+			}
+			if got != string(want) {
+				t.Errorf("got\n%s\nwant\n%s", got, want)
+			}
+		})
+	}
+}
+
+// reportOf writes a whole dry run down.
+func reportOf(t *testing.T, data []byte) string {
+	t.Helper()
+	f, err := transfer.Read(bytes.NewReader(data))
+	if err != nil {
+		return "error: " + err.Error() + "\n"
+	}
+	plan := transfer.Match(f, catalogue(t)).Plan(owned())
+	var b strings.Builder
+	fmt.Fprintf(&b, "%s, %s", f.Kind.Title(), f.Encoding)
+	if f.Separator != 0 {
+		fmt.Fprintf(&b, ", columnas separadas por %q", f.Separator)
+	}
+	totals := plan.Totals()
+	fmt.Fprintf(&b, "\n%d líneas: %d nuevas, %d sumadas, %d por elegir, %d rechazadas; %d copias, %d deseos\n\n",
+		len(plan.Lines), totals.New, totals.Merged, totals.Ambiguous, totals.Refused, totals.Copies, totals.Wishes)
+	if totals.New+totals.Merged+totals.Ambiguous+totals.Refused != len(f.Lines) {
+		t.Errorf("the counts do not add up to the %d lines", len(f.Lines))
+	}
+	for _, l := range plan.Lines {
+		fmt.Fprintf(&b, "%3d %-10s %s\n", l.Number, l.Outcome, describe(l))
+	}
+	if rest, err := plan.Rest(); err == nil {
+		fmt.Fprintf(&b, "\nlo que queda:\n%s", rest)
+	}
+	return b.String()
+}
+
+func describe(l transfer.Planned) string {
+	if l.Outcome == transfer.New || l.Outcome == transfer.Merged {
+		h := l.Row
+		parts := []string{fmt.Sprintf("%d %s", h.Count, l.Printings[0].Code()), h.Key.String()}
+		if l.Wish > 0 {
+			parts = append(parts, fmt.Sprintf("deseadas %d", l.Wish))
+		}
+		if h.ForTrade > 0 {
+			parts = append(parts, fmt.Sprintf("cambio %d", h.ForTrade))
+		}
+		for _, s := range []string{h.Paid.String(), h.Origin, h.Acquired.String(), strings.Join(h.Tags, ";"), strings.ReplaceAll(h.Notes, "\n", "¶"), h.Photo} {
+			parts = append(parts, s)
+		}
+		return strings.Join(slices.DeleteFunc(parts, func(s string) bool { return s == "" }), " | ")
+	}
+	var codes []string
+	for _, c := range l.Printings {
+		codes = append(codes, c.Code()+" "+c.Name)
+	}
+	text := l.Reason.String()
+	if len(codes) > 0 {
+		text += ": " + strings.Join(codes, ", ")
+	}
+	return text
+}
+
+// drawOwned makes a collection as the store keeps them: keys once, all of it
+// what Check accepts.
+func drawOwned(t *rapid.T, c *cardsdb.Catalogue) transfer.Owned {
+	all := c.All()
+	text := rapid.SampledFrom([]string{"", "Carpeta azul", "=1+1", "'=x", "''-y", "a;b", `c\d`, "ñandú, «x»", `"comillas"`, "+", "@casa", "sep=,", "'", "#x", "con  dos espacios"})
+	var o transfer.Owned
+	seen := map[holding.Key]bool{}
+	for range rapid.IntRange(1, 12).Draw(t, "rows") {
+		printing := rapid.SampledFrom(all).Draw(t, "card").Printing()
+		if rapid.IntRange(0, 9).Draw(t, "gap") == 0 {
+			printing = rapid.SampledFrom([]card.Printing{{Edition: "HD", Number: 14}, {Edition: "MIA", Number: 3}}).Draw(t, "unknown")
+		}
+		h := holding.Holding{
+			Key: holding.Key{Printing: printing, Finish: holding.Finish(rapid.IntRange(0, 1).Draw(t, "finish")),
+				Condition: holding.Condition(rapid.IntRange(0, int(holding.Poor)).Draw(t, "condition")),
+				Language:  rapid.SampledFrom([]holding.Language{"", "en", "pt", "ja", "eu"}).Draw(t, "language"),
+				Place:     holding.Place{Container: strings.TrimSpace(text.Draw(t, "place")), Page: rapid.IntRange(0, 99).Draw(t, "page"), Pocket: rapid.IntRange(0, 9).Draw(t, "pocket")}},
+			Count:    rapid.IntRange(1, holding.MaxCopies).Draw(t, "count"),
+			Paid:     rapid.SampledFrom([]holding.Price{{}, {Cents: 125050, Currency: "CLP"}, {Cents: 7}, {Cents: 100_000_000, Currency: "USD"}}).Draw(t, "paid"),
+			Origin:   text.Draw(t, "origin"),
+			Acquired: rapid.SampledFrom([]holding.Date{{}, {Year: 2026, Month: 1, Day: 31}, {Year: 1999, Month: 12, Day: 1}}).Draw(t, "acquired"),
+			Tags:     holding.Tags(rapid.SliceOfN(text, 0, 3).Draw(t, "tags")...),
+			Notes:    rapid.SampledFrom([]string{"", "una", "dos\nlíneas", "=fórmula", " con espacios ", "\tcon tabulador", "\n", "a\n\n=b"}).Draw(t, "notes"),
+			Photo:    text.Draw(t, "photo"),
+		}
+		h.ForTrade = rapid.IntRange(0, h.Count).Draw(t, "trade")
+		if err := h.Check(); err != nil {
+			t.Fatalf("a row is drawn that no store keeps: %v", err)
+		}
+		if !seen[h.Key] {
+			seen[h.Key] = true
+			o.Rows = append(o.Rows, h)
+		}
+	}
+	wished := map[card.Printing]bool{}
+	for range rapid.IntRange(0, 3).Draw(t, "wishes") {
+		w := holding.Wish{Printing: rapid.SampledFrom(all).Draw(t, "wish").Printing(), Count: rapid.IntRange(1, 99).Draw(t, "wanted"), Notes: text.Draw(t, "why")}
+		if !wished[w.Printing] {
+			wished[w.Printing] = true
+			o.Wishes = append(o.Wishes, w)
+		}
+	}
+	return o
+}
+
+func TestWhatIsExportedImportsBackToTheSameCollection(t *testing.T) {
+	c := catalogue(t)
+	rapid.Check(t, func(t *rapid.T) {
+		want := drawOwned(t, c)
+		kind := rapid.SampledFrom([]transfer.Kind{transfer.Castillo, transfer.Backup}).Draw(t, "kind")
+		var b bytes.Buffer
+		if err := transfer.Write(&b, kind, want, c); err != nil {
+			t.Fatal(err)
+		}
+		f, err := transfer.Read(bytes.NewReader(b.Bytes()))
+		if err != nil {
+			t.Fatalf("%v in\n%s", err, b.String())
+		}
+		if f.Kind != kind {
+			t.Fatalf("a %s is read as %s:\n%s", kind, f.Kind, b.String())
+		}
+		plan := transfer.Match(f, c).Plan(transfer.Owned{})
+		if got := fmt.Sprintf("%+v", plan.Changes); got != fmt.Sprintf("%+v", want) {
+			t.Fatalf("imports back as\n%s\nwant\n%+v\nfrom\n%s", got, want, b.String())
+		}
+	})
+}
+
+func TestTablesOfOthersImportBackWithTheirCounts(t *testing.T) {
+	c := catalogue(t)
+	type what struct {
+		printing card.Printing
+		finish   holding.Finish
+	}
+	tally := func(rows []holding.Holding) map[what]int {
+		out := map[what]int{}
+		for _, h := range rows {
+			out[what{h.Printing, h.Finish}] += h.Count
+		}
+		return out
+	}
+	rapid.Check(t, func(t *rapid.T) {
+		want := drawOwned(t, c)
+		want.Rows = slices.DeleteFunc(want.Rows, func(h holding.Holding) bool {
+			_, ok := c.Printing(h.Printing.Edition, h.Printing.Number)
+			return !ok || h.Count > 500
+		})
+		kind := rapid.SampledFrom([]transfer.Kind{transfer.List, transfer.Moxfield, transfer.Deckbox, transfer.ManaBox, transfer.Archidekt, transfer.DragonShield}).Draw(t, "kind")
+		var b bytes.Buffer
+		if err := transfer.Write(&b, kind, want, c); err != nil {
+			t.Fatal(err)
+		}
+		f, err := transfer.Read(bytes.NewReader(b.Bytes()))
+		if len(want.Rows) == 0 {
+			return
+		}
+		if err != nil {
+			t.Fatalf("%v in\n%s", err, b.String())
+		}
+		if f.Kind != kind {
+			t.Fatalf("a %s is read as %s:\n%s", kind, f.Kind, b.String())
+		}
+		plan := transfer.Match(f, c).Plan(transfer.Owned{})
+		if got := fmt.Sprint(tally(plan.Changes.Rows)); got != fmt.Sprint(tally(want.Rows)) {
+			t.Fatalf("imports back as\n%s\nwant\n%v\nfrom\n%s", got, tally(want.Rows), b.String())
+		}
+	})
+}
+
+func read(t *testing.T, text string) *transfer.Matching {
+	t.Helper()
+	f, err := transfer.Read(strings.NewReader(text))
+	if err != nil {
+		t.Fatal(err)
+	}
+	return transfer.Match(f, catalogue(t))
+}
+
+func TestAChoiceDecidesAnAmbiguousLine(t *testing.T) {
+	m := read(t, "2 Simón de Montfort\n1 Mordred\n")
+	promo := card.Printing{Edition: "PE", Number: 2}
+	if err := m.Choose(0, card.Printing{Edition: "ES", Number: 1}); err == nil {
+		t.Error("a line may be any card")
+	}
+	if err := m.Choose(7, promo); err == nil {
+		t.Error("a line that is not there can be chosen for")
+	}
+	if err := m.Choose(0, promo); err != nil {
+		t.Fatal(err)
+	}
+	plan := m.Plan(transfer.Owned{})
+	if l := plan.Lines[0]; l.Outcome != transfer.New || l.Row.Printing != promo || !l.Chosen || !l.Reason.IsZero() {
+		t.Errorf("the line is %+v", l)
+	}
+	m.LeaveOut(1)
+	m.Forget(0)
+	plan = m.Plan(transfer.Owned{})
+	if got := plan.Totals(); got != (transfer.Totals{Ambiguous: 1, Refused: 1}) || len(plan.Changes.Rows) != 0 {
+		t.Errorf("the totals are %+v", got)
+	}
+}
+
+func TestTheRestReadsAgainWithTheSameReasons(t *testing.T) {
+	files, _ := filepath.Glob("testdata/importar/*")
+	for _, file := range files {
+		data, err := os.ReadFile(file)
+		if err != nil {
+			t.Fatal(err)
+		}
+		f, err := transfer.Read(bytes.NewReader(data))
+		if err != nil {
+			continue
+		}
+		reasons := func(p transfer.Plan) (out []string) {
+			for _, l := range p.Lines {
+				if l.Outcome == transfer.Refused || l.Outcome == transfer.Ambiguous {
+					out = append(out, l.Reason.Sentence)
+				}
+			}
+			return out
+		}
+		before := transfer.Match(f, catalogue(t)).Plan(owned())
+		rest, err := before.Rest()
+		if err == transfer.ErrNoRest {
+			continue
+		}
+		if err != nil {
+			t.Fatal(err)
+		}
+		again, err := transfer.Read(bytes.NewReader(rest))
+		if err != nil {
+			t.Fatalf("%s: %v in\n%s", file, err, rest)
+		}
+		after := transfer.Match(again, catalogue(t)).Plan(transfer.Owned{Rows: append(owned().Rows, before.Changes.Rows...)})
+		if got, want := reasons(after), reasons(before); again.Kind != f.Kind || !slices.Equal(got, want) {
+			t.Errorf("%s: the rest gives %q as %s, want %q\n%s", file, got, again.Kind, want, rest)
+		}
+	}
+}
+
+func TestFormulasDoNotLeaveForASpreadsheet(t *testing.T) {
+	row := holding.Holding{Key: holding.Plain(card.Printing{Edition: "ES", Number: 1}), Count: 1,
+		Origin: "=HYPERLINK(\"http://x\")", Notes: "@SUM(A1)", Tags: []string{"+1", "-2"}}
+	for _, k := range transfer.Kinds() {
+		if k == transfer.Backup || k == transfer.List {
+			continue
+		}
+		var b bytes.Buffer
+		if err := transfer.Write(&b, k, transfer.Owned{Rows: []holding.Holding{row}}, catalogue(t)); err != nil {
+			t.Fatal(err)
+		}
+		r := csv.NewReader(bytes.NewReader(b.Bytes()))
+		r.FieldsPerRecord = -1
+		rows, err := r.ReadAll()
+		if err != nil {
+			t.Fatal(err)
+		}
+		for _, cell := range slices.Concat(rows...) {
+			if cell != "" && strings.ContainsRune("=+-@", rune(cell[0])) {
+				t.Errorf("a cell of %s is %q", k, cell)
+			}
+		}
+	}
+}
+
+func TestFilesThatAreNotCollectionsAreRefusedWhole(t *testing.T) {
+	for name, data := range map[string]string{
+		"nothing":         "",
+		"only notes":      "# hola\n// nada\n",
+		"not text":        "PK\x03\x04\x00\x00\x01",
+		"other JSON":      `{"cards":[1,2]}`,
+		"half a backup":   `{"castillo":1,"coleccion":[`,
+		"a newer backup":  `{"castillo":99,"coleccion":[{"edicion":"ES"}]}`,
+		"two backups":     `{"castillo":1,"coleccion":[{}]} {}`,
+		"only the titles": "edicion,numero,nombre,cantidad\n",
+		"too much":        strings.Repeat("x", transfer.MaxBytes+1),
+		"too many lines":  strings.Repeat("Azor\n", transfer.MaxLines+1),
+	} {
+		if f, err := transfer.Read(strings.NewReader(data)); err == nil {
+			t.Errorf("%s is read as %s with %d lines", name, f.Kind, len(f.Lines))
+		}
+	}
+}
+
+func TestCompareFindsWhatEachCouldGive(t *testing.T) {
+	at := func(n int) card.Printing { return card.Printing{Edition: "ES", Number: n} }
+	row := func(n, count, trade int) holding.Holding {
+		return holding.Holding{Key: holding.Plain(at(n)), Count: count, ForTrade: trade}
+	}
+	ours := transfer.Owned{Rows: []holding.Holding{row(1, 5, 0), row(2, 1, 1), row(3, 2, 0)}, Wishes: []holding.Wish{{Printing: at(4), Count: 2}}}
+	theirs := transfer.Owned{Rows: []holding.Holding{row(3, 4, 0), row(4, 9, 0), row(5, 3, 0)}, Wishes: []holding.Wish{{Printing: at(1), Count: 3}}}
+	for _, c := range []struct {
+		rule      string
+		terms     transfer.Terms
+		give, get []transfer.Copies
+	}{
+		{"each keeps three", transfer.Terms{Keep: 3}, []transfer.Copies{{Printing: at(1), Count: 2}, {Printing: at(2), Count: 1}}, []transfer.Copies{{Printing: at(4), Count: 2}}},
+		{"each keeps one", transfer.Terms{Keep: 1}, []transfer.Copies{{Printing: at(1), Count: 3}, {Printing: at(2), Count: 1}}, []transfer.Copies{{Printing: at(4), Count: 2}, {Printing: at(5), Count: 1}}},
+		{"only what is marked", transfer.Terms{OnlyMarked: true}, []transfer.Copies{{Printing: at(2), Count: 1}}, nil},
+	} {
+		got := transfer.Compare(ours, theirs, c.terms)
+		if !slices.Equal(got.Give, c.give) || !slices.Equal(got.Get, c.get) {
+			t.Errorf("%s: %+v, want %v and %v", c.rule, got, c.give, c.get)
+		}
+	}
+	text := transfer.Compare(ours, theirs, transfer.Terms{Keep: 3}).Text(catalogue(t))
+	if want := "# Puedo darte (3)\n2x Rey Arturo Pendragón (ES) 001\n1x Reina Guinivere (ES) 002\n\n# Puedes darme (2)\n2x Sir Gawein (ES) 004\n"; text != want {
+		t.Errorf("the message is\n%s\nwant\n%s", text, want)
+	}
+	if plan := read(t, text).Plan(transfer.Owned{}); plan.Totals().New != 3 {
+		t.Errorf("the message reads as %+v", plan.Totals())
+	}
+}
+
+func TestMissingListsWhatACollectorLacks(t *testing.T) {
+	c := catalogue(t)
+	o := transfer.Owned{Rows: []holding.Holding{{Key: holding.Plain(card.Printing{Edition: "ES", Number: 1}), Count: 1}},
+		Wishes: []holding.Wish{{Printing: card.Printing{Edition: "ES", Number: 1}, Count: 2}}}
+	missing := transfer.Missing(o, c.All())
+	if len(missing) != len(c.All()) || missing[0].Count != 2 || missing[1].Count != 1 {
+		t.Errorf("%d are missing, the first %v", len(missing), missing[:2])
+	}
+}
+
+func FuzzRead(f *testing.F) {
+	files, _ := filepath.Glob("testdata/importar/*")
+	for _, file := range files {
+		data, err := os.ReadFile(file)
+		if err != nil {
+			f.Fatal(err)
+		}
+		f.Add(data)
+	}
+	c := catalogue(f)
+	f.Fuzz(func(t *testing.T, data []byte) {
+		if len(data) > 4096 {
+			return
+		}
+		file, err := transfer.Read(bytes.NewReader(data))
+		if err != nil {
+			return
+		}
+		plan := transfer.Match(file, c).Plan(owned())
+		totals := plan.Totals()
+		if totals.New+totals.Merged+totals.Ambiguous+totals.Refused != len(file.Lines) {
+			t.Fatalf("%+v do not add up to %d lines", totals, len(file.Lines))
+		}
+		for _, h := range plan.Changes.Rows {
+			if err := h.Check(); err != nil {
+				t.Fatalf("a row that no store keeps: %v", err)
+			}
+		}
+		for _, w := range plan.Changes.Wishes {
+			if err := w.Check(); err != nil {
+				t.Fatalf("a wish that no store keeps: %v", err)
+			}
+		}
+		if _, err := plan.Rest(); err != nil && err != transfer.ErrNoRest {
+			t.Fatal(err)
+		}
+		var b bytes.Buffer
+		if err := transfer.Write(&b, transfer.Castillo, plan.Changes, c); err != nil {
+			t.Fatal(err)
+		}
+		if len(plan.Changes.Rows)+len(plan.Changes.Wishes) == 0 {
+			return
+		}
+		back, err := transfer.Read(bytes.NewReader(b.Bytes()))
+		if err != nil {
+			t.Fatalf("%v in\n%s", err, b.String())
+		}
+		again := transfer.Match(back, c).Plan(transfer.Owned{})
+		if fmt.Sprintf("%+v", again.Changes) != fmt.Sprintf("%+v", plan.Changes) {
+			t.Fatalf("exported and imported it is\n%+v\nwant\n%+v\nby\n%s", again.Changes, plan.Changes, b.String())
+		}
+	})
+}
+
+func BenchmarkImport(b *testing.B) {
+	c := catalogue(b)
+	var text bytes.Buffer
+	var o transfer.Owned
+	for i := range 25_000 {
+		all := c.All()
+		o.Rows = append(o.Rows, holding.Holding{Count: 1 + i%4, Key: holding.Key{Printing: all[i%len(all)].Printing(), Place: holding.Place{Container: "Carpeta", Page: 1 + i/len(all)}}})
+		if i%len(all) == 0 {
+			b.Logf("%d rows", i)
+		}
+	}
+	if err := transfer.Write(&text, transfer.Castillo, o, c); err != nil {
+		b.Fatal(err)
+	}
+	b.ResetTimer()
+	for b.Loop() {
+		f, err := transfer.Read(bytes.NewReader(text.Bytes()))
+		if err != nil {
+			b.Fatal(err)
+		}
+		transfer.Match(f, c).Plan(transfer.Owned{})
+	}
+}

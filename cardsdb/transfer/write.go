@@ -1,0 +1,177 @@
+package transfer
+
+import (
+	"encoding/csv"
+	"fmt"
+	"io"
+	"slices"
+	"strconv"
+	"strings"
+
+	"castillo/cardsdb/holding"
+	"castillo/game/card"
+)
+
+// Write writes what is owned as a file of a kind. Castillo and Backup keep
+// everything; the others what their program has a column for, and no wishes.
+func Write(w io.Writer, k Kind, o Owned, c Catalogue) error {
+	switch k {
+	case Backup:
+		return writeBackup(w, o, c)
+	case List:
+		_, err := io.WriteString(w, ListOf(o.Rows, c))
+		return err
+	}
+	i := slices.IndexFunc(dialects, func(d dialect) bool { return d.kind == k })
+	if i < 0 {
+		return fmt.Errorf("una %s no se puede escribir", k.Title())
+	}
+	d := dialects[i]
+	if d.first != "" {
+		if _, err := io.WriteString(w, d.first+"\n"); err != nil {
+			return err
+		}
+	}
+	var titles []string
+	for _, col := range d.columns {
+		titles = append(titles, col.title)
+	}
+	out := csv.NewWriter(w)
+	if err := out.Write(titles); err != nil {
+		return err
+	}
+	rows := asRows(o)
+	if k != Castillo {
+		rows = rows[:len(o.Rows)]
+	}
+	for _, row := range rows {
+		printed, _ := c.Printing(row.Printing.Edition, row.Printing.Number)
+		cells := make([]string, len(d.columns))
+		for i, col := range d.columns {
+			cells[i] = protect(d.cell(col.fact, row, printed))
+		}
+		if err := out.Write(cells); err != nil {
+			return err
+		}
+	}
+	out.Flush()
+	return out.Error()
+}
+
+// cell is what a column says of a row; printed is the zero Card where the
+// catalogue does not know it.
+func (d dialect) cell(f fact, row wishedRow, printed card.Card) string {
+	info, _ := row.Printing.Edition.Info()
+	switch f {
+	case name:
+		return printed.Name
+	case editionCode:
+		return string(row.Printing.Edition)
+	case editionName:
+		if info.Name == "" {
+			return string(row.Printing.Edition)
+		}
+		return info.Name
+	case number:
+		return strconv.Itoa(row.Printing.Number)
+	case count:
+		return strconv.Itoa(row.Count)
+	case forTrade:
+		return strconv.Itoa(row.ForTrade)
+	case wished:
+		return unlessZero(row.wish)
+	case finish:
+		return d.finishes[row.Finish]
+	case condition:
+		return d.conditions[row.Condition]
+	case language:
+		return d.languages(row.Language)
+	case container:
+		return row.Place.Container
+	case page:
+		return unlessZero(row.Place.Page)
+	case pocket:
+		return unlessZero(row.Place.Pocket)
+	case price:
+		if d.kind == Castillo {
+			return row.Paid.String()
+		}
+		return amountOf(row.Paid)
+	case currency:
+		return row.Paid.Currency
+	case origin:
+		return row.Origin
+	case date:
+		return row.Acquired.String()
+	case tags:
+		return joinTags(row.Tags, d.tags)
+	case notes:
+		return row.Notes
+	case photo:
+		return row.Photo
+	case format:
+		return "Primer Bloque"
+	case typ:
+		return printed.Type.String()
+	case race:
+		return printed.Races.String()
+	case frequency:
+		return printed.Frequency.String()
+	case cost:
+		return fact8(printed.Cost, printed.Name)
+	case strength:
+		return fact8(printed.Strength, printed.Name)
+	}
+	return ""
+}
+
+func unlessZero(n int) string {
+	if n == 0 {
+		return ""
+	}
+	return strconv.Itoa(n)
+}
+
+// amountOf is a price without its currency.
+func amountOf(p holding.Price) string {
+	p.Currency = ""
+	return p.String()
+}
+
+// fact8 is a cost or a strength, empty where the card has none or nothing is
+// known of it.
+func fact8(n int8, name string) string {
+	if n == card.NoNumber || name == "" {
+		return ""
+	}
+	return strconv.Itoa(int(n))
+}
+
+// ListOf writes rows as a list, a line a printing and finish.
+func ListOf(rows []holding.Holding, c Catalogue) string {
+	type line struct {
+		printing card.Printing
+		finish   holding.Finish
+	}
+	counts, order := map[line]int{}, []line{}
+	for _, h := range rows {
+		l := line{h.Printing, h.Finish}
+		if counts[l] == 0 {
+			order = append(order, l)
+		}
+		counts[l] += h.Count
+	}
+	var b strings.Builder
+	for _, l := range order {
+		foil := ""
+		if l.finish == holding.Foil {
+			foil = " *F*"
+		}
+		if name := nameOf(c, l.printing); name != "" {
+			fmt.Fprintf(&b, "%dx %s (%s) %03d%s\n", counts[l], name, l.printing.Edition, l.printing.Number, foil)
+		} else {
+			fmt.Fprintf(&b, "%dx %s%s\n", counts[l], l.printing, foil)
+		}
+	}
+	return b.String()
+}
