@@ -101,6 +101,15 @@ func (c *Cache) Peek(key Key) (*image.RGBA, bool) {
 	return e.Value.(*entry).img, true
 }
 
+// Fetch is Load for those who wait: it makes a picture on the caller's goroutine
+// unless it is there. It is nil if ctx ended.
+func (c *Cache) Fetch(ctx context.Context, key Key) *image.RGBA {
+	if img, ok := c.Peek(key); ok {
+		return img
+	}
+	return c.make(ctx, key)
+}
+
 // Load makes a picture unless it is there and gives it to done, which runs on a
 // goroutine of the cache. After cancel, done does not start any more; nobody
 // else waiting, the picture is not made either. A scan that cannot be read has

@@ -57,6 +57,9 @@ func (s *shell) openPictures() error {
 	disk, _ := images.OpenDisk(filepath.Join(s.dir, "miniaturas"), diskBytes)
 	library, aside, err := scans.Open(filepath.Join(s.dir, scans.Folder))
 	s.desk.Cache.Attach(library, disk)
+	if library != nil {
+		go library.Sweep()
+	}
 	if aside != "" {
 		return errors.New(words.T("El índice de las imágenes estaba dañado. Se guardó como {path} y se tomó el anterior.", "path", aside))
 	}

@@ -38,13 +38,10 @@ const (
 	keepFor = 30 * 24 * time.Hour
 )
 
-// Open opens the library in a folder, which is made if it is missing. A damaged
-// index is not lost: it is set aside under the name that comes back, and the one
-// before it holds.
+// Open opens the library in a folder; one that is missing is empty, and is made
+// when something comes in. A damaged index is not lost: it is set aside under the
+// name that comes back, and the one before it holds.
 func Open(dir string) (l *Library, aside string, err error) {
-	if err := os.MkdirAll(filepath.Join(dir, originals), 0o700); err != nil {
-		return nil, "", err
-	}
 	x, err := readIndex(dir)
 	if err != nil {
 		if errors.Is(err, fs.ErrPermission) {
@@ -56,9 +53,12 @@ func Open(dir string) (l *Library, aside string, err error) {
 	}
 	l = &Library{dir: dir}
 	l.take(x)
-	l.sweep(time.Now())
 	return l, aside, nil
 }
+
+// Sweep deletes the originals that no card has shown for a month, and what a
+// crash left half written.
+func (l *Library) Sweep() { l.sweep(time.Now()) }
 
 // take makes x what the library knows. The caller holds mu, or is alone.
 func (l *Library) take(x index) {
@@ -242,7 +242,11 @@ func (l *Library) change(edit func(*index) error) error {
 	if err := edit(&x); err != nil {
 		return err
 	}
-	if err := writeIndex(l.dir, x); err != nil {
+	err := os.MkdirAll(l.dir, 0o700)
+	if err == nil {
+		err = writeIndex(l.dir, x)
+	}
+	if err != nil {
 		return fmt.Errorf("no se pudo guardar el índice de las imágenes: %w", err)
 	}
 	l.forget(l.index, x)
@@ -314,8 +318,6 @@ func (l *Library) Face(ctx context.Context, p Picture) (*image.RGBA, error) {
 	return Face(ctx, data, p.UpsideDown)
 }
 
-// sweep deletes what no card has shown for long, and what a crash left half
-// written.
 func (l *Library) sweep(now time.Time) {
 	used := l.index.ids()
 	filepath.WalkDir(l.dir, func(path string, d fs.DirEntry, err error) error {

@@ -121,6 +121,7 @@ func TestOriginalsAreKeptForAMonthAfterTheyAreUnused(t *testing.T) {
 	half := filepath.Join(filepath.Dir(l.path(front)), unfinished+"1")
 	write(t, half, []byte("x"))
 	l = open(t, l.dir)
+	l.Sweep()
 	if _, err := l.Original(front); err != nil {
 		t.Errorf("an original is gone the day it was removed: %v", err)
 	}

@@ -52,3 +52,19 @@ func plainly(name string, err error) error {
 	}
 	return fmt.Errorf("no se pudo usar %q: %w", name, err)
 }
+
+// writeNew writes a file that is not there yet.
+func writeNew(name string, data []byte) error {
+	file, err := os.OpenFile(name, os.O_WRONLY|os.O_CREATE|os.O_EXCL, 0o644)
+	if errors.Is(err, fs.ErrExist) {
+		return fmt.Errorf("%q ya existe; elige otro nombre", name)
+	}
+	if err != nil {
+		return plainly(name, err)
+	}
+	_, err = file.Write(data)
+	if err = errors.Join(err, file.Close()); err != nil {
+		return errors.Join(plainly(name, err), os.Remove(name))
+	}
+	return nil
+}

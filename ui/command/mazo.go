@@ -144,16 +144,8 @@ func (c *call) writeCode(list deck.List, catalogue *cardsdb.Catalogue) error {
 		return err
 	}
 	name := c.text("qr", "")
-	file, err := os.OpenFile(name, os.O_WRONLY|os.O_CREATE|os.O_EXCL, 0o644)
-	if errors.Is(err, fs.ErrExist) {
-		return fmt.Errorf("%q ya existe; elige otro nombre", name)
-	}
-	if err != nil {
-		return plainly(name, err)
-	}
-	_, err = file.Write(picture.Bytes())
-	if err = errors.Join(err, file.Close()); err != nil {
-		return errors.Join(plainly(name, err), os.Remove(name))
+	if err := writeNew(name, picture.Bytes()); err != nil {
+		return err
 	}
 	fmt.Fprintf(c.Stderr, "código QR en %s\n", name)
 	return nil

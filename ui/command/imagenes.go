@@ -1,0 +1,184 @@
+package command
+
+import (
+	"context"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"os"
+	"os/signal"
+	"path/filepath"
+	"strings"
+
+	"castillo/cardsdb"
+	"castillo/game/card"
+	"castillo/images/scans"
+)
+
+var scansCommand = verb{
+	name:  "imagenes",
+	words: "[importar RUTA… | deshacer]",
+	help:  "cuenta tus imágenes de las cartas, trae más o deshace lo último que trajiste",
+	more: "RUTA es una carpeta, un zip o una imagen JPEG, PNG, WebP o GIF. La carta se reconoce por\n" +
+		"edición y número («ES-012», «he73», «012» en una carpeta «Espada Sagrada») o por su nombre;\n" +
+		"«reverso» y «foto» en el nombre dicen qué muestra. Las que no se reconocen quedan sin carta\n" +
+		"hasta que se asignan en la ventana. Al importar termina con 1 si no se pudo traer ninguna.",
+	options: []option{
+		{"detalle", "", "al importar, dice qué fue de cada archivo y no solo de los que no se reconocen"},
+		{"json", "", "escribe un objeto JSON por línea, para programas"},
+	},
+	run: runScans,
+}
+
+func runScans(c *call) error {
+	if len(c.words) == 0 {
+		return c.withLibrary(func(l *scans.Library, _ *cardsdb.Catalogue) error { return c.tellScans(l) })
+	}
+	switch word, rest := c.words[0], c.words[1:]; card.Fold(word) {
+	case "importar":
+		if len(rest) == 0 {
+			return c.usage("falta qué importar")
+		}
+		return c.withLibrary(func(l *scans.Library, cards *cardsdb.Catalogue) error { return c.importScans(l, cards, rest) })
+	case "deshacer":
+		if len(rest) > 0 {
+			return c.usage("sobra %q", rest[0])
+		}
+		return c.withLibrary(func(l *scans.Library, _ *cardsdb.Catalogue) error { return c.undoImport(l) })
+	default:
+		return c.usage("no conozco %q; se puede importar o deshacer", word)
+	}
+}
+
+// withLibrary opens the owner's store, so that nobody else has the folder, and
+// the pictures in it.
+func (c *call) withLibrary(do func(*scans.Library, *cardsdb.Catalogue) error) (err error) {
+	dir, err := cardsdb.Folder(c.text("datos", ""))
+	if err != nil {
+		return err
+	}
+	store, err := cardsdb.Open(dir, cardsdb.Options{})
+	if err != nil {
+		return err
+	}
+	defer func() { err = errors.Join(err, store.Close()) }()
+	library, aside, err := scans.Open(filepath.Join(dir, scans.Folder))
+	if err != nil {
+		return err
+	}
+	if aside != "" {
+		fmt.Fprintf(c.Stderr, "el índice de las imágenes estaba dañado: se guardó como %s y se tomó el anterior\n", aside)
+	}
+	library.Sweep()
+	return do(library, store.Catalogue())
+}
+
+// tellScans says what there is.
+func (c *call) tellScans(l *scans.Library) error {
+	n, cards := l.Count()
+	waiting := l.Waiting()
+	if c.has("json") {
+		return json.NewEncoder(c.Stdout).Encode(map[string]int{"imagenes": n, "cartas": cards, "sin_carta": len(waiting)})
+	}
+	fmt.Fprintf(c.Stdout, "%d imágenes de %d cartas, %d sin carta\n", n, cards, len(waiting))
+	for _, i := range l.Imports() {
+		fmt.Fprintf(c.Stdout, "- %s: %s\n", i.When.Local().Format("2006-01-02 15:04"), i.From)
+	}
+	return nil
+}
+
+// outcomes are how the verb calls what became of a file.
+var outcomes = map[scans.Outcome]string{
+	scans.Matched: "traída", scans.Present: "ya estaba", scans.Ambiguous: "dudosa",
+	scans.Unknown: "sin carta", scans.Refused: "rechazada",
+}
+
+// importScans brings pictures in. Interrupted, it changes nothing.
+func (c *call) importScans(l *scans.Library, cards *cardsdb.Catalogue, paths []string) error {
+	for _, p := range paths {
+		if _, err := os.Stat(p); err != nil {
+			return plainly(p, err)
+		}
+	}
+	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt)
+	defer stop()
+	report, err := l.Import(ctx, scans.NewMatcher(cards.All()), paths, nil)
+	if errors.Is(err, context.Canceled) {
+		return errors.New("interrumpido: no se ha traído nada")
+	}
+	if err != nil {
+		return err
+	}
+	if err := c.writeReport(report); err != nil {
+		return err
+	}
+	if report.Count(scans.Refused) == len(report.Lines) {
+		return errNo
+	}
+	return nil
+}
+
+func (c *call) writeReport(r scans.Report) error {
+	if c.has("json") {
+		return c.writeReportJSON(r)
+	}
+	var rows [][]string
+	for _, l := range r.Lines {
+		if c.has("detalle") || l.Outcome >= scans.Ambiguous {
+			rows = append(rows, []string{outcomes[l.Outcome], l.Path, remark(l)})
+		}
+	}
+	if err := align(c.Stdout, rows); err != nil {
+		return err
+	}
+	_, err := fmt.Fprintf(c.Stdout, "%d archivos: %d traídas, %d ya estaban, %d dudosas, %d sin carta, %d rechazadas\n", len(r.Lines),
+		r.Count(scans.Matched), r.Count(scans.Present), r.Count(scans.Ambiguous), r.Count(scans.Unknown), r.Count(scans.Refused))
+	return err
+}
+
+// remark says which cards a file may show, or why it was refused.
+func remark(l scans.Line) string {
+	if l.Outcome == scans.Refused {
+		return l.Why.Error()
+	}
+	var codes []string
+	for _, p := range l.Guess.Printings {
+		codes = append(codes, p.String())
+	}
+	return strings.Join(codes, ", ")
+}
+
+func (c *call) writeReportJSON(r scans.Report) error {
+	type line struct {
+		File    string   `json:"archivo"`
+		Outcome string   `json:"resultado"`
+		Cards   []string `json:"cartas,omitempty"`
+		Why     string   `json:"motivo,omitempty"`
+	}
+	out := json.NewEncoder(c.Stdout)
+	for _, l := range r.Lines {
+		row := line{File: l.Path, Outcome: outcomes[l.Outcome], Why: l.Why.Error()}
+		for _, p := range l.Guess.Printings {
+			row.Cards = append(row.Cards, p.String())
+		}
+		if err := out.Encode(row); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// undoImport takes the newest import back.
+func (c *call) undoImport(l *scans.Library) error {
+	imports := l.Imports()
+	if len(imports) == 0 {
+		fmt.Fprintln(c.Stderr, "no hay nada que deshacer")
+		return errNo
+	}
+	n, err := l.Undo(imports[0].Number)
+	if err != nil {
+		return err
+	}
+	_, err = fmt.Fprintf(c.Stdout, "deshecho: %d imágenes de %s\n", n, imports[0].From)
+	return err
+}
