@@ -24,6 +24,12 @@ func (s *shell) listen() {
 	}
 	c.AddShortcut(&desktop.CustomShortcut{KeyName: fyne.KeyQ, Modifier: fyne.KeyModifierShortcutDefault},
 		func(fyne.Shortcut) { s.leave() })
+	c.AddShortcut(&desktop.CustomShortcut{KeyName: fyne.KeyI, Modifier: fyne.KeyModifierShortcutDefault},
+		func(fyne.Shortcut) {
+			if t, ok := s.front().(pictureTaker); ok && c.Overlays().Top() == nil {
+				t.ShowPictures()
+			}
+		})
 	c.AddShortcut(&fyne.ShortcutUndo{}, func(fyne.Shortcut) {
 		if u, ok := s.front().(undoer); ok {
 			u.Undo()
@@ -69,6 +75,7 @@ func keySheet() [][2]string {
 		{words.T("Letras y cifras"), words.T("Buscar")},
 		{words.T("Flechas"), words.T("Moverse por las cartas")},
 		{"+  −", words.T("Cambiar cuántas tengo de la carta elegida")},
+		{"Ctrl+I", words.T("Imágenes de las cartas: traer, asignar, deshacer")},
 		{"", words.T("Mazos")},
 		{words.T("Letras y cifras"), words.T("Buscar cartas")},
 		{"Intro", words.T("Añadir la carta elegida")},

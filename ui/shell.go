@@ -30,7 +30,8 @@ type (
 		Undo()
 		Redo()
 	}
-	fileTaker interface{ Dropped(paths []string) }
+	fileTaker    interface{ Dropped(paths []string) }
+	pictureTaker interface{ ShowPictures() }
 )
 
 // place is where a button of the rail leads.

@@ -9,6 +9,7 @@ import (
 	"fyne.io/fyne/v2/widget"
 
 	"castillo/game/card"
+	"castillo/ui/pictures"
 	"castillo/ui/theme"
 	"castillo/ui/widgets"
 	"castillo/ui/words"
@@ -30,9 +31,10 @@ type detail struct {
 	rules     *rulesBox
 	facts     *fyne.Container
 	printings *fyne.Container
+	picture   *pictures.Picker
 }
 
-func newDetail(desk *widgets.Desk, model *Model, rules *rulesBox, add func(card.Card, int), jump func(card.Card)) *detail {
+func newDetail(desk *widgets.Desk, model *Model, rules *rulesBox, add func(card.Card, int), jump func(card.Card), repaint func()) *detail {
 	d := &detail{model: model, rules: rules, add: add, jump: jump}
 	d.face = widgets.NewFace(desk.Cache, 210)
 	d.title = widget.NewLabelWithStyle("", fyne.TextAlignCenter, fyne.TextStyle{Bold: true})
@@ -41,8 +43,9 @@ func newDetail(desk *widgets.Desk, model *Model, rules *rulesBox, add func(card.
 	d.count = widgets.NewStepper(func(by int) { d.add(d.card, by) })
 	d.facts = container.New(factLayout{})
 	d.printings = container.NewVBox()
+	d.picture = pictures.NewPicker(desk, repaint)
 	owned := container.NewBorder(nil, nil, widgets.Muted(words.T("Tengo")), nil, d.count)
-	scroll := container.NewVScroll(container.NewVBox(d.rules.box, d.facts, d.printings))
+	scroll := container.NewVScroll(container.NewVBox(d.rules.box, d.facts, d.picture.Content(), d.printings))
 	d.column = container.New(detailLayout{}, d.face, d.title, owned, scroll)
 	d.empty = widget.NewLabelWithStyle(words.T("Ninguna carta responde a esta búsqueda."), fyne.TextAlignCenter, fyne.TextStyle{})
 	d.empty.Wrapping = fyne.TextWrapWord
@@ -58,6 +61,7 @@ func (d *detail) show(c card.Card) {
 	d.face.SetCard(c)
 	d.title.SetText(Title(c))
 	d.rules.show(c)
+	d.picture.Offer(c)
 	d.facts.Objects = nil
 	for _, f := range d.model.Facts(c) {
 		label := widgets.Small(f.Label)
@@ -96,6 +100,12 @@ func (d *detail) printing(p card.Card) fyne.CanvasObject {
 	b.Importance = widget.LowImportance
 	held := widgets.NewInk(d.model.Badge(p), theme.Gold, fynetheme.SizeNameText, fyne.TextStyle{Bold: true})
 	return container.NewBorder(nil, nil, nil, held, b)
+}
+
+// repaint shows the card with the picture that stands for it now.
+func (d *detail) repaint() {
+	d.face.Refresh()
+	d.picture.Offer(d.card)
 }
 
 func (d *detail) clear() {

@@ -3,9 +3,11 @@ package collection
 import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
+	fynetheme "fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
 
 	"castillo/game/card"
+	"castillo/ui/pictures"
 	"castillo/ui/widgets"
 	"castillo/ui/words"
 )
@@ -23,6 +25,7 @@ type Screen struct {
 	summary  *widgets.Ink
 	editions *strip
 	detail   *detail
+	pictures *pictures.Importer
 	content  fyne.CanvasObject
 	drafts   map[string]string // texts that are not finished, by name
 }
@@ -42,9 +45,11 @@ func New(desk *widgets.Desk, model *Model) *Screen {
 	s.detail = newDetail(desk, model, newRulesBox(model, s.writeText, s.putText), func(c card.Card, by int) {
 		s.add(c, by)
 		desk.Canvas().Focus(s.Grid) // so that + and - go on with the same card
-	}, s.showPrinting)
+	}, s.showPrinting, s.repaint)
 
-	bar := container.NewBorder(nil, nil, nil, widgets.MinWidth(190, s.show), s.Search)
+	s.pictures = pictures.New(desk, model.cards, s.repaint)
+	bring := widget.NewButtonWithIcon(words.T("Imágenes…"), fynetheme.MediaPhotoIcon(), s.pictures.Show)
+	bar := container.NewBorder(nil, nil, nil, container.NewHBox(widgets.MinWidth(190, s.show), bring), s.Search)
 	head := container.NewBorder(nil, nil, widgets.Heading(words.T("Colección")), s.summary)
 	top := container.NewVBox(head, bar, s.editions)
 	s.content = container.NewBorder(top, nil, nil, s.detail.panel, s.Grid)
@@ -54,6 +59,18 @@ func New(desk *widgets.Desk, model *Model) *Screen {
 
 // Content is the object to be shown.
 func (s *Screen) Content() fyne.CanvasObject { return s.content }
+
+// Dropped brings in the pictures that were let go over the window.
+func (s *Screen) Dropped(paths []string) { s.pictures.Bring(paths) }
+
+// ShowPictures opens the page of the owner's pictures.
+func (s *Screen) ShowPictures() { s.pictures.Show() }
+
+// repaint shows cards whose pictures have changed.
+func (s *Screen) repaint() {
+	s.Grid.Refresh()
+	s.detail.repaint()
+}
 
 // list shows the results of the model.
 func (s *Screen) list() {

@@ -30,9 +30,9 @@ type fileEntry struct {
 // maxEntries bounds what is listed of a very full folder.
 const maxEntries = 2000
 
-// readFolder lists a place: folders first, by name, and files with the suffix;
-// hidden ones are left out. It touches the disk.
-func readFolder(path, suffix string) folder {
+// readFolder lists a place: folders first, by name, and files with one of the
+// suffixes, such as ".txt .csv"; hidden ones are left out. It touches the disk.
+func readFolder(path, suffixes string) folder {
 	f := folder{path: path}
 	var list []os.DirEntry
 	if list, f.err = os.ReadDir(path); f.err != nil {
@@ -40,7 +40,7 @@ func readFolder(path, suffix string) folder {
 	}
 	for _, e := range list {
 		name, dir := e.Name(), e.IsDir()
-		if strings.HasPrefix(name, ".") || !dir && !strings.EqualFold(filepath.Ext(name), suffix) {
+		if strings.HasPrefix(name, ".") || !dir && !slices.Contains(strings.Fields(suffixes), strings.ToLower(filepath.Ext(name))) {
 			continue
 		}
 		f.entries = append(f.entries, fileEntry{name, dir})
@@ -69,9 +69,10 @@ func FileName(name string) string {
 	return strings.Trim(clean, " .")
 }
 
-// OpenFile lets a person choose a file.
-func OpenFile(desk *Desk, title, suffix string, chosen func(path string)) {
-	showFiles(desk, title, suffix, "", words.T("Abrir"), func(path string, exists bool, s *Sheet) {
+// OpenFile lets a person choose a file with one of the suffixes, such as
+// ".txt .csv".
+func OpenFile(desk *Desk, title, suffixes string, chosen func(path string)) {
+	showFiles(desk, title, suffixes, "", words.T("Abrir"), func(path string, exists bool, s *Sheet) {
 		if exists {
 			s.Hide()
 			chosen(path)
@@ -96,19 +97,19 @@ func SaveFile(desk *Desk, title, name string, chosen func(path string)) {
 // chooser is the sheet that both share. What it wants to know of the disk it
 // asks behind, so that a slow folder keeps nobody waiting.
 type chooser struct {
-	desk   *Desk
-	suffix string // of the files that are listed
-	shown  folder
-	asked  string // the place that was asked for last
-	sheet  *Sheet
-	place  *widget.Label
-	list   *sheetList
-	entry  *SearchEntry
-	done   func(path string, exists bool, s *Sheet) // gets the path that is written
+	desk     *Desk
+	suffixes string // of the files that are listed
+	shown    folder
+	asked    string // the place that was asked for last
+	sheet    *Sheet
+	place    *widget.Label
+	list     *sheetList
+	entry    *SearchEntry
+	done     func(path string, exists bool, s *Sheet) // gets the path that is written
 }
 
-func showFiles(desk *Desk, title, suffix, name, verb string, done func(path string, exists bool, s *Sheet)) {
-	c := &chooser{desk: desk, suffix: suffix, done: done, place: widget.NewLabel(""), entry: NewSearchEntry()}
+func showFiles(desk *Desk, title, suffixes, name, verb string, done func(path string, exists bool, s *Sheet)) *chooser {
+	c := &chooser{desk: desk, suffixes: suffixes, done: done, place: widget.NewLabel(""), entry: NewSearchEntry()}
 	c.entry.SetText(name)
 	c.entry.SetPlaceHolder(words.T("Nombre del archivo, o una ruta entera"))
 	c.entry.OnSubmitted = func(string) { c.accept() }
@@ -128,6 +129,7 @@ func showFiles(desk *Desk, title, suffix, name, verb string, done func(path stri
 	}
 	desk.Canvas().Focus(c.entry)
 	c.goTo(home)
+	return c
 }
 
 func newFileRow() fyne.CanvasObject {
@@ -165,7 +167,7 @@ func (c *chooser) choose(i int) {
 func (c *chooser) goTo(path string) {
 	c.asked = path
 	c.desk.Errands.Do(func() {
-		f := readFolder(path, c.suffix)
+		f := readFolder(path, c.suffixes)
 		fyne.Do(func() {
 			if c.asked == path {
 				c.show(f)

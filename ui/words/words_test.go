@@ -19,6 +19,7 @@ import (
 	"castillo/game/card"
 	"castillo/game/deck"
 	"castillo/game/myl"
+	"castillo/images/scans"
 )
 
 // TestEverySentenceHasItsEnglish walks the sources of the window and fails
@@ -241,6 +242,9 @@ func known() []string {
 	}
 	out = append(out, cardsdb.Deeds()...)
 	out = append(out, query.Sentences()...)
+	for _, why := range scans.Refusals() {
+		out = append(out, why.Error())
+	}
 	return append(out, sectionTitles...)
 }
 
