@@ -18,6 +18,9 @@ type brush struct {
 	z     vector.Rasterizer
 	path  path
 	faces map[faceKey]font.Face
+
+	shape, spread, whole mask
+	row                  []uint8
 }
 
 var brushes = sync.Pool{New: func() any { return &brush{faces: map[faceKey]font.Face{}} }}
@@ -158,23 +161,8 @@ func (b *brush) fillWithin(clip image.Rectangle, c color.Color, outline func(*pa
 	if area.Empty() {
 		return
 	}
-	b.z.Reset(area.Dx(), area.Dy())
+	b.trace(p, area)
 	b.z.DrawOp = draw.Over
-	dx, dy := float32(area.Min.X), float32(area.Min.Y)
-	for i, s := range p.steps {
-		switch s.kind {
-		case move:
-			if i > 0 {
-				b.z.ClosePath()
-			}
-			b.z.MoveTo(s.p.x-dx, s.p.y-dy)
-		case line:
-			b.z.LineTo(s.p.x-dx, s.p.y-dy)
-		case cube:
-			b.z.CubeTo(s.p.x-dx, s.p.y-dy, s.q.x-dx, s.q.y-dy, s.r.x-dx, s.r.y-dy)
-		}
-	}
-	b.z.ClosePath()
 	b.z.Draw(b.img, area, image.NewUniform(c), image.Point{})
 }
 
@@ -205,24 +193,10 @@ func (b *brush) gradient(area image.Rectangle, top, bottom color.RGBA) {
 // roundOff makes everything outside a rounded card transparent.
 func (b *brush) roundOff(radius float32) {
 	w, h := b.img.Bounds().Dx(), b.img.Bounds().Dy()
-	b.z.Reset(w, h)
-	b.z.DrawOp = draw.Src
-	mask := image.NewAlpha(b.img.Bounds())
 	b.path.reset()
 	b.path.roundBox(box{0, 0, float32(w), float32(h)}, radius)
-	for _, s := range b.path.steps {
-		switch s.kind {
-		case move:
-			b.z.MoveTo(s.p.x, s.p.y)
-		case line:
-			b.z.LineTo(s.p.x, s.p.y)
-		case cube:
-			b.z.CubeTo(s.p.x, s.p.y, s.q.x, s.q.y, s.r.x, s.r.y)
-		}
-	}
-	b.z.ClosePath()
-	b.z.Draw(mask, mask.Bounds(), image.Opaque, image.Point{})
-	for i, a := range mask.Pix {
+	b.cover(&b.shape, &b.path, b.img.Bounds(), 0)
+	for i, a := range b.shape.pix {
 		if a == 255 {
 			continue
 		}

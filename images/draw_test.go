@@ -2,12 +2,14 @@ package images
 
 import (
 	"bytes"
-	"fmt"
 	"image"
 	"image/color"
+	"strings"
 	"testing"
 
 	"castillo/game/card"
+
+	"pgregory.net/rapid"
 )
 
 var sizes = [][2]int{{1, 1}, {45, 63}, {90, 126}, {129, 180}, {130, 182}, {180, 252}, {360, 504}, {745, 1040}}
@@ -84,19 +86,55 @@ func TestStrengthStandsAtTheTopLeft(t *testing.T) {
 	}
 }
 
-func TestRulesTextStaysInItsBox(t *testing.T) {
-	plain := sample[0]
-	plain.Text, plain.Ability = "", card.UnknownAbility
-	rules := image.Rect(29, 138, 176, 236)
-	for _, n := range []int{1, 12, 60, 400} {
-		c := plain
-		for i := range n {
-			c.Text += fmt.Sprintf("palabra%d ", i)
+func TestTextStaysInItsBox(t *testing.T) {
+	rapid.Check(t, func(t *rapid.T) {
+		words := rapid.SliceOfN(rapid.StringMatching(`[A-Za-zñáéíóú¡¿(«]{1,24}[.,;»)!?]?`), 0, 160).Draw(t, "words")
+		area := box{20, 16, rapid.Float32Range(30, 220).Draw(t, "width"), rapid.Float32Range(20, 120).Draw(t, "height")}
+		most := rapid.Float32Range(6, 24).Draw(t, "size")
+		side := rapid.SampledFrom([]align{left, centre}).Draw(t, "side")
+		b := newBrush(260, 152)
+		b.paragraph(strings.Join(words, " "), rapid.SampledFrom([]style{regular, italic, bold, strong}).Draw(t, "style"), area, most, 5, side, ink)
+		img := b.done()
+		inside := area.inset(-1.5).pixels() // a letter may lean a little over its place
+		for y := range 152 {
+			for x := range 260 {
+				if img.RGBAAt(x, y).A > 40 && !image.Pt(x, y).In(inside) {
+					t.Fatalf("there is ink at %d,%d, outside %v", x, y, inside)
+				}
+			}
 		}
-		a, b := Draw(plain, 180, 252), Draw(c, 180, 252)
-		if all, there := difference(a, b, a.Rect), difference(a, b, rules); all == 0 || all != there {
-			t.Errorf("%d words: %d pixels changed, %d of them in the box", n, all, there)
+	})
+}
+
+func TestLongRulesTakeRoomFromTheIllustrationOnly(t *testing.T) {
+	for _, w := range []float32{180, 360, 745} {
+		short := sample[0]
+		short.Text = "Roba una carta."
+		long := sample[0]
+		long.Text = strings.Repeat("En tu Fase de Vigilia, roba una carta. ", 12)
+		foot := box{24 * w / 180, 235 * w / 180, 150 * w / 180, 12 * w / 180}
+		boxOf := func(c card.Card) box {
+			f := face{brush: newBrush(1, 1), card: c, u: w / 180}
+			defer f.done()
+			return f.rulesBox(foot)
 		}
+		s, l := boxOf(short), boxOf(long)
+		if s.bottom() != foot.y || l.bottom() != foot.y || s.h >= l.h || l.h > 0.45*w*Ratio {
+			t.Errorf("at %v the box of a short text is %v and that of a long one %v", w, s, l)
+		}
+	}
+}
+
+func TestEpicTextLiesOnTheIllustration(t *testing.T) {
+	plain, epic := sample[0], sample[0]
+	epic.Epic = "Quien saque esta espada de la piedra es por derecho rey de Britania."
+	a, b := Draw(plain, 360, 503), Draw(epic, 360, 503)
+	f := face{brush: newBrush(1, 1), card: plain, u: 2}
+	rules := f.rulesBox(box{57, 470, 294, 24})
+	f.done()
+	illustration := image.Rect(56, 8, 352, int(rules.y))
+	if all, there := difference(a, b, a.Rect), difference(a, b, illustration); all == 0 || all != there {
+		t.Errorf("%d pixels changed with the epic text, %d of them on the illustration", all, there)
 	}
 }
 
@@ -109,7 +147,7 @@ func TestFrequencyMarkHasItsColour(t *testing.T) {
 		c := sample[2]
 		c.Frequency = f
 		img := Draw(c, 180, 252)
-		if got := img.RGBAAt(168, 187); !want(got) {
+		if got := img.RGBAAt(166, 210); !want(got) {
 			t.Errorf("the mark of a %v is %v", f, got)
 		}
 	}

@@ -77,7 +77,7 @@ func (f *face) typeIcon(at point, r float32, c color.Color) {
 	case card.Ally:
 		f.fill(c, func(p *path) { escutcheon(p, at, r) })
 	default:
-		f.text("?", bold, r*1.8, at, centre, c)
+		f.text("?", strong, r*1.8, at, centre, c)
 	}
 }
 
@@ -101,70 +101,39 @@ func obelisk(p *path, foot point, height float32) {
 	p.roundBox(box{foot.x - w*1.7, foot.y - height*0.12, w * 3.4, height * 0.12}, height*0.02)
 }
 
-// charge paints the figure on a shield that tells one race from another.
-func (b *brush) charge(r card.Race, at point, size float32, c color.Color) {
-	bar := func(x, y, w, h float32) {
-		b.rect(box{at.x + x*size, at.y + y*size, w * size, h * size}, c)
+// sign paints one of the library's signs, r in radius, nothing where there is
+// none of that name.
+func (b *brush) sign(name string, at point, r float32, c color.Color) {
+	m, ok := drawings().of[name]
+	if !ok {
+		return
 	}
-	shape := func(outline func(*path)) { b.fill(c, outline) }
-	switch r {
-	case card.Caballero:
-		bar(-0.12, -0.8, 0.24, 1.7)
-		bar(-0.8, -0.3, 1.6, 0.24)
-	case card.Dragon:
-		shape(func(p *path) {
-			for i := range 3 {
-				y := at.y + (float32(i)*0.42-0.72)*size
-				p.polygon(point{at.x, y}, point{at.x + size*0.62, y + size*0.5}, point{at.x, y + size*0.26}, point{at.x - size*0.62, y + size*0.5})
-			}
+	middle := point{(m.min.x + m.max.x) / 2, (m.min.y + m.max.y) / 2}
+	scale := 2 * r / max(m.max.x-m.min.x, m.max.y-m.min.y)
+	b.fill(c, func(p *path) {
+		for _, l := range m.drawing {
+			p.add(l.path, func(q point) point { return point{at.x + (q.x-middle.x)*scale, at.y - (q.y-middle.y)*scale} })
+		}
+	})
+}
+
+// signOf is the name of a race's sign.
+func signOf(r card.Race) string {
+	if r == card.Dragon {
+		return "dragon-race" // a dragon of the beasts has the plain name
+	}
+	return card.Fold(r.String())
+}
+
+// jewel sits where two bands of gold meet.
+func (b *brush) jewel(at point, r float32) {
+	for _, s := range [...]struct {
+		r float32
+		c color.RGBA
+	}{{1.35, goldDark}, {1.1, goldLight}, {0.72, rgb(0x7d1f2a)}} {
+		b.fill(s.c, func(p *path) {
+			d := r * s.r
+			p.polygon(point{at.x, at.y - d}, point{at.x + d, at.y}, point{at.x, at.y + d}, point{at.x - d, at.y})
 		})
-	case card.Faerie:
-		shape(func(p *path) {
-			for _, side := range [2]float32{-1, 1} {
-				p.ellipse(point{at.x + side*size*0.33, at.y - size*0.24}, size*0.3, size*0.44)
-				p.ellipse(point{at.x + side*size*0.26, at.y + size*0.4}, size*0.22, size*0.3)
-			}
-		})
-	case card.Heroe:
-		shape(func(p *path) { rays(p, at, size*0.82, 0.42, 5) })
-	case card.Olimpico:
-		shape(func(p *path) {
-			p.polygon(point{at.x + size*0.3, at.y - size*0.9}, point{at.x - size*0.5, at.y + size*0.12}, point{at.x - size*0.02, at.y + size*0.06},
-				point{at.x - size*0.3, at.y + size*0.9}, point{at.x + size*0.5, at.y - size*0.2}, point{at.x + size*0.02, at.y - size*0.12})
-		})
-	case card.Titan:
-		bar(-0.7, 0.3, 1.4, 0.28)
-		bar(-0.5, -0.12, 1, 0.28)
-		bar(-0.3, -0.54, 0.6, 0.28)
-	case card.Defensor:
-		shape(func(p *path) {
-			p.polygon(point{at.x, at.y - size*0.6}, point{at.x + size*0.8, at.y + size*0.2}, point{at.x + size*0.8, at.y + size*0.62},
-				point{at.x, at.y - size*0.15}, point{at.x - size*0.8, at.y + size*0.62}, point{at.x - size*0.8, at.y + size*0.2})
-		})
-	case card.Desafiante:
-		shape(func(p *path) {
-			for _, side := range [2]float32{-1, 1} {
-				p.polygon(point{at.x + side*size*0.75, at.y - size*0.7}, point{at.x + side*size*0.45, at.y - size*0.8},
-					point{at.x - side*size*0.6, at.y + size*0.6}, point{at.x - side*size*0.3, at.y + size*0.75})
-			}
-		})
-	case card.Sombra:
-		shape(func(p *path) {
-			p.moveTo(at.x+size*0.25, at.y-size*0.75)
-			p.cubeTo(at.x-size*0.95, at.y-size*0.6, at.x-size*0.95, at.y+size*0.75, at.x+size*0.25, at.y+size*0.8)
-			p.cubeTo(at.x-size*0.4, at.y+size*0.4, at.x-size*0.4, at.y-size*0.35, at.x+size*0.25, at.y-size*0.75)
-		})
-	case card.Eterno:
-		shape(func(p *path) { p.ellipse(point{at.x, at.y - size*0.42}, size*0.3, size*0.36) })
-		bar(-0.1, -0.1, 0.2, 1)
-		bar(-0.5, 0.08, 1, 0.2)
-	case card.Faraon:
-		shape(func(p *path) {
-			p.polygon(point{at.x, at.y - size*0.7}, point{at.x + size*0.8, at.y + size*0.55}, point{at.x - size*0.8, at.y + size*0.55})
-		})
-	case card.Sacerdote:
-		shape(func(p *path) { rays(p, at, size*0.85, 0.55, 12) })
-	default:
-		shape(func(p *path) { p.ellipse(at, size*0.5, size*0.5) })
 	}
 }

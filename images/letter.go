@@ -8,11 +8,12 @@ import (
 	"strings"
 	"sync"
 
+	"github.com/go-fonts/stix/stix2textbold"
+	"github.com/go-fonts/stix/stix2textitalic"
+	"github.com/go-fonts/stix/stix2textmedium"
 	"golang.org/x/image/font"
 	"golang.org/x/image/font/gofont/gobold"
-	"golang.org/x/image/font/gofont/goitalic"
 	"golang.org/x/image/font/gofont/gomedium"
-	"golang.org/x/image/font/gofont/goregular"
 	"golang.org/x/image/font/opentype"
 	"golang.org/x/image/math/fixed"
 )
@@ -21,10 +22,12 @@ import (
 type style uint8
 
 const (
-	regular style = iota
-	medium
-	bold
+	regular style = iota // rules
 	italic
+	bold  // names and numbers
+	plain // small things that must stay legible
+	strong
+	styles
 )
 
 // faceKey is a cut at a size, in quarters of a pixel.
@@ -33,10 +36,10 @@ type faceKey struct {
 	size  int16
 }
 
-var typefaces = sync.OnceValue(func() (fonts [4]*opentype.Font) {
-	for i, ttf := range [...][]byte{goregular.TTF, gomedium.TTF, gobold.TTF, goitalic.TTF} {
+var typefaces = sync.OnceValue(func() (fonts [styles]*opentype.Font) {
+	for i, data := range [styles][]byte{stix2textmedium.TTF, stix2textitalic.TTF, stix2textbold.TTF, gomedium.TTF, gobold.TTF} {
 		// The fonts are compiled in; one that cannot be read leaves its words out.
-		fonts[i], _ = opentype.Parse(ttf)
+		fonts[i], _ = opentype.Parse(data)
 	}
 	return fonts
 })
@@ -99,7 +102,7 @@ func (b *brush) shorten(text string, s style, size, room float32) string {
 }
 
 // capHeight is the height of capitals and figures as a part of the size.
-const capHeight = 0.72
+const capHeight = 0.68
 
 // align says which part of the text stands on the place that is given.
 type align float32
@@ -171,10 +174,13 @@ func (b *brush) wrap(text string, s style, size, room float32) []string {
 	return lines
 }
 
+// leading is the distance of two lines as a part of the size.
+const leading = 1.2
+
 // paragraph writes text into a box, as large as fits between most and least;
 // what does not fit even then ends in an ellipsis.
 func (b *brush) paragraph(text string, s style, area box, most, least float32, a align, c color.Color) {
-	size, leading := most, float32(1.22)
+	size := most
 	lines := b.wrap(text, s, size, area.w)
 	for size > least && float32(len(lines))*size*leading > area.h {
 		size = max(least, size-max(0.25, size*0.04))

@@ -31,33 +31,6 @@ var frames = map[card.Type]frame{
 	card.NoType:   {rgb(0x3a3733), rgb(0x5c5852), rgb(0x837d74)},
 }
 
-// land is the light of an edition's illustrations.
-type land struct {
-	high, low  color.RGBA // the sky, from top to bottom
-	far, near  color.RGBA // the ground
-	light      color.RGBA // sun or moon
-	silhouette color.RGBA
-}
-
-var lands = map[card.Edition]land{
-	"ES": {rgb(0x2f4a73), rgb(0xe9c9a0), rgb(0x7b86a0), rgb(0x27344c), rgb(0xfff1cf), rgb(0x17203a)},
-	"CR": {rgb(0x6b1f26), rgb(0xf0b877), rgb(0xa9614d), rgb(0x4a1c1d), rgb(0xffe3b3), rgb(0x2d0f12)},
-	"HE": {rgb(0x2a76a8), rgb(0xdcecea), rgb(0x86b3bd), rgb(0x1f5a70), rgb(0xfffbe8), rgb(0x0f3444)},
-	"IM": {rgb(0x4b2a63), rgb(0xeab4a2), rgb(0x96688a), rgb(0x382048), rgb(0xffe9d6), rgb(0x21102e)},
-	"HD": {rgb(0x1e5146), rgb(0xd7dfab), rgb(0x7ea182), rgb(0x1c4433), rgb(0xfbf8d0), rgb(0x0d271d)},
-	"TA": {rgb(0x40506a), rgb(0xd6c3cf), rgb(0x8f8298), rgb(0x433a55), rgb(0xfdf2f2), rgb(0x221c30)},
-	"DR": {rgb(0xb5642a), rgb(0xf9e0a4), rgb(0xd9a765), rgb(0x7c4a1f), rgb(0xfff6d6), rgb(0x472810)},
-	"EN": {rgb(0x142c48), rgb(0x6fb0a8), rgb(0x3f7583), rgb(0x10293c), rgb(0xe8f7ee), rgb(0x071725)},
-	"PE": {rgb(0x1d1a2b), rgb(0xc99a52), rgb(0x6f5540), rgb(0x221c22), rgb(0xffedbf), rgb(0x0e0b12)},
-}
-
-func landOf(e card.Edition) land {
-	if l, ok := lands[e]; ok {
-		return l
-	}
-	return lands["ES"]
-}
-
 func frameOf(t card.Type) frame {
 	if f, ok := frames[t]; ok {
 		return f

@@ -25,6 +25,7 @@ type Card struct {
 	Unique      bool    // the text says Carta Única; see also deck rules for promos (DAR 4.1.6)
 	Ability     Ability // whether the card has a text box
 	Text        string  // rules text, empty while nobody has written it down
+	Epic        string  // epic text, which has no part in the game; empty unless the owner wrote it (DAR 4.1.7)
 	Illustrator string
 	Origin      Edition // the edition that a promo belongs to (DAR 3)
 	Source      Source

@@ -1,0 +1,9 @@
+package images
+
+import "testing"
+
+func TestEveryMotifAndEveryWordOfTheLibraryCanBeRead(t *testing.T) {
+	if _, err := readLibrary(); err != nil {
+		t.Fatal(err)
+	}
+}

@@ -1,0 +1,168 @@
+package images
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+	"unicode"
+
+	"castillo/game/card"
+)
+
+// omen says what a word in a name calls for. A line of motifs/words.txt reads
+//
+//	stems | recipes | facts
+//
+// A stem is the folded beginning of a word, a whole word if it ends in $. Those
+// that start with @ are no words: they name a race, a type or either with an
+// edition, for names that say nothing. Any part may be empty.
+type omen struct {
+	stems   []string
+	recipes []string
+	place   setting
+	mood    mood
+	weather weather
+	many    bool // the subject may come in numbers
+	placed  bool // the omen says where
+	timed   bool // the omen says when
+}
+
+// weather is what fills the air before the subject.
+type weather uint8
+
+const (
+	clear0 weather = iota
+	motes
+	sparks
+	snowfall
+	rain
+	leaves
+	bubbles
+	thunder
+	sandstorm
+)
+
+var settingNames = []string{"meadow", "heights", "shore", "woods", "dunes", "town", "hall", "heaven", "cavern", "volcano", "frost", "marsh", "stones"}
+var moodNames = []string{"day", "dawn", "dusk", "night", "storm", "ember", "abyss", "haze"}
+var weatherNames = []string{"clear", "motes", "sparks", "snow", "rain", "leaves", "bubbles", "thunder", "sand"}
+
+func (lib library) parseOmen(line string) (omen, error) {
+	parts := strings.Split(line, "|")
+	if len(parts) != 3 {
+		return omen{}, fmt.Errorf("three parts are wanted")
+	}
+	o := omen{stems: strings.Fields(parts[0]), recipes: strings.Fields(parts[1])}
+	for _, recipe := range o.recipes {
+		if _, ok := lib.compose(recipe); !ok {
+			return o, fmt.Errorf("%q is not in the library", recipe)
+		}
+	}
+	for _, fact := range strings.Fields(parts[2]) {
+		if i := slices.Index(settingNames, fact); i >= 0 {
+			o.place, o.placed = setting(i), true
+		} else if i := slices.Index(moodNames, fact); i >= 0 {
+			o.mood, o.timed = mood(i), true
+		} else if i := slices.Index(weatherNames, fact); i >= 0 {
+			o.weather = weather(i)
+		} else if fact == "many" {
+			o.many = true
+		} else {
+			return o, fmt.Errorf("%q is no place, hour or weather", fact)
+		}
+	}
+	return o, nil
+}
+
+// answers reports whether one of the words calls for the omen, and which.
+func (o *omen) answers(words []string) (int, bool) {
+	for i, word := range words {
+		for _, stem := range o.stems {
+			whole, exact := strings.CutSuffix(stem, "$")
+			if exact && word == whole || !exact && strings.HasPrefix(word, stem) {
+				return i, true
+			}
+		}
+	}
+	return 0, false
+}
+
+// vision is what an illustration is going to show.
+type vision struct {
+	subject motif
+	second  motif // stands behind, empty for nothing
+	many    bool  // the subject comes in numbers
+	place   setting
+	mood    mood
+	weather weather
+	spoken  bool // the name itself calls for the subject
+}
+
+// imagine reads a card's name, and where it says nothing the card's race, type
+// and edition.
+func imagine(c card.Card, d *dice) vision {
+	lib := drawings()
+	words := strings.FieldsFunc(card.Fold(c.Name), func(r rune) bool { return !unicode.IsLetter(r) })
+	v := vision{}
+	var placed, timed bool
+	use := func(o *omen, word string) {
+		if len(o.recipes) > 0 {
+			m, _ := lib.compose(o.recipes[d.Below(len(o.recipes))])
+			switch {
+			case v.subject.drawing == nil:
+				v.subject = m
+				v.many = o.many && strings.HasSuffix(word, "s")
+			case v.second.drawing == nil && v.spoken:
+				v.second = m
+			}
+		}
+		if o.placed && !placed {
+			v.place, placed = o.place, true
+		}
+		if o.timed && !timed {
+			v.mood, timed = o.mood, true
+		}
+		if v.weather == clear0 {
+			v.weather = o.weather
+		}
+	}
+	for i := range lib.omens {
+		o := &lib.omens[i]
+		if at, ok := o.answers(words); ok {
+			use(o, words[at])
+			v.spoken = v.subject.drawing != nil
+		}
+	}
+	v.spoken = v.subject.drawing != nil
+	for _, key := range silent(c, words) {
+		for i := range lib.omens {
+			if o := &lib.omens[i]; slices.Contains(o.stems, key) {
+				spoken := v.spoken
+				v.spoken = false
+				use(o, "")
+				v.spoken = spoken
+			}
+		}
+	}
+	if !timed {
+		v.mood = [...]mood{day, day, dawn, dusk, dusk, haze, night}[d.Below(7)]
+	}
+	return v
+}
+
+// silent lists what speaks for a card whose name says nothing, the most telling
+// first.
+func silent(c card.Card, words []string) []string {
+	var keys []string
+	add := func(key string) {
+		keys = append(keys, key+"-"+strings.ToLower(string(c.Edition)), key)
+	}
+	if races := c.Races.List(); len(races) > 0 {
+		race := "@" + card.Fold(races[0].String())
+		if len(words) > 0 && strings.HasSuffix(words[0], "a") {
+			keys = append(keys, race+"-a")
+		}
+		add(race)
+	}
+	add("@" + card.Fold(c.Type.String()))
+	return append(keys, "@"+strings.ToLower(string(c.Edition)), "@")
+}
