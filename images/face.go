@@ -118,7 +118,7 @@ func (f *face) rulesBox(foot box) box {
 
 // words is the part of the text box that the text may fill.
 func words(area box, u float32) box {
-	return box{area.x + 6*u, area.y + 4.5*u, area.w - 23*u, area.h - 8*u}
+	return box{area.x + 6*u, area.y + 4.5*u, area.w - 26*u, area.h - 8*u}
 }
 
 // nameBar is the ground of the name: a column that swells towards us, strewn with

@@ -68,7 +68,7 @@ var tints = [moods]struct {
 	abyss: {land{rgb(0x0b0a14), rgb(0x2a1f3f), rgb(0x5a8f78), rgb(0x2f4448), rgb(0x120f1e), rgb(0xc4ffd8), rgb(0x05040a),
 		color.RGBA{}, color.RGBA{}}, 0.68, 0.28},
 	haze: {land{rgb(0x8fa5ac), rgb(0xc6d0cc), rgb(0xf2f1e4), rgb(0xb8c2c0), rgb(0x54645f), rgb(0xfffdf2), rgb(0x26302f),
-		color.RGBA{}, color.RGBA{}}, 0.5, 0.05},
+		color.RGBA{}, color.RGBA{}}, 0.32, 0.03},
 }
 
 // in is the land in a mood.

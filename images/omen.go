@@ -1,6 +1,7 @@
 package images
 
 import (
+	"cmp"
 	"fmt"
 	"slices"
 	"strings"
@@ -23,6 +24,7 @@ type omen struct {
 	mood    mood
 	weather weather
 	many    bool // the subject may come in numbers
+	telling bool // whatever else the name says, this is it
 	placed  bool // the omen says where
 	timed   bool // the omen says when
 }
@@ -31,7 +33,7 @@ type omen struct {
 type weather uint8
 
 const (
-	clear0 weather = iota
+	still weather = iota
 	motes
 	sparks
 	snowfall
@@ -66,6 +68,8 @@ func (lib library) parseOmen(line string) (omen, error) {
 			o.weather = weather(i)
 		} else if fact == "many" {
 			o.many = true
+		} else if fact == "telling" {
+			o.telling = true
 		} else {
 			return o, fmt.Errorf("%q is no place, hour or weather", fact)
 		}
@@ -102,51 +106,87 @@ type vision struct {
 func imagine(c card.Card, d *dice) vision {
 	lib := drawings()
 	words := strings.FieldsFunc(card.Fold(c.Name), func(r rune) bool { return !unicode.IsLetter(r) })
-	v := vision{}
-	var placed, timed bool
-	use := func(o *omen, word string) {
-		if len(o.recipes) > 0 {
-			m, _ := lib.compose(o.recipes[d.Below(len(o.recipes))])
-			switch {
-			case v.subject.drawing == nil:
-				v.subject = m
-				v.many = o.many && strings.HasSuffix(word, "s")
-			case v.second.drawing == nil && v.spoken:
-				v.second = m
+	var v vision
+	var said []*omen
+	spoken := map[*omen]int{} // the word that calls for it
+	for i := range lib.omens {
+		o := &lib.omens[i]
+		at, ok := o.answers(words)
+		if !ok {
+			continue
+		}
+		said = append(said, o)
+		v.many = v.many || o.many && strings.HasSuffix(words[at], "s")
+		if o.telling {
+			at = -1
+		}
+		spoken[o] = at
+	}
+	// In Spanish what a thing is comes first and what it is like follows.
+	slices.SortStableFunc(said, func(a, b *omen) int { return cmp.Compare(spoken[a], spoken[b]) })
+	named := len(said)
+	for _, key := range silent(c, words) {
+		for i := range lib.omens {
+			if o := &lib.omens[i]; slices.Contains(o.stems, key) {
+				said = append(said, o)
 			}
 		}
+	}
+	first := lib.fittest(c.Type, said)
+	v.spoken = first < named
+	v.subject = lib.choose(said[first], d)
+	v.many = v.many && v.spoken && v.subject.shelf <= beasts
+	for i, o := range said[:named] {
+		if i != first && len(o.recipes) > 0 {
+			v.second = lib.choose(o, d)
+			break
+		}
+	}
+	placed, timed := false, false
+	for _, o := range said {
 		if o.placed && !placed {
 			v.place, placed = o.place, true
 		}
 		if o.timed && !timed {
 			v.mood, timed = o.mood, true
 		}
-		if v.weather == clear0 {
+		if v.weather == still {
 			v.weather = o.weather
-		}
-	}
-	for i := range lib.omens {
-		o := &lib.omens[i]
-		if at, ok := o.answers(words); ok {
-			use(o, words[at])
-			v.spoken = v.subject.drawing != nil
-		}
-	}
-	v.spoken = v.subject.drawing != nil
-	for _, key := range silent(c, words) {
-		for i := range lib.omens {
-			if o := &lib.omens[i]; slices.Contains(o.stems, key) {
-				spoken := v.spoken
-				v.spoken = false
-				use(o, "")
-				v.spoken = spoken
-			}
 		}
 	}
 	if !timed {
 		v.mood = [...]mood{day, day, dawn, dusk, dusk, haze, night}[d.Below(7)]
 	}
 	return v
+}
+
+// fitting lists what cards of a type show best.
+var fitting = map[card.Type][]shelf{
+	card.Ally:   {figures, beasts},
+	card.Weapon: {arms, beasts},
+	card.Totem:  {places},
+	card.Gold:   {things, places},
+}
+
+// fittest is the first omen whose subject becomes the type best. The last omen
+// always has one.
+func (lib library) fittest(t card.Type, said []*omen) int {
+	for _, wanted := range [...][]shelf{fitting[t], {figures, beasts, arms, places, things}} {
+		for i, o := range said {
+			if len(o.recipes) == 0 {
+				continue
+			}
+			if m, _ := lib.compose(o.recipes[0]); slices.Contains(wanted, m.shelf) {
+				return i
+			}
+		}
+	}
+	return len(said) - 1
+}
+
+func (lib library) choose(o *omen, d *dice) motif {
+	m, _ := lib.compose(o.recipes[d.Below(len(o.recipes))])
+	return m
 }
 
 // silent lists what speaks for a card whose name says nothing, the most telling

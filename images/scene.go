@@ -303,7 +303,7 @@ func (s *scene) bolt() {
 	}
 }
 
-// finish darkens the corners and lays the grain of paper over everything.
+// finish makes the colours vivid, darkens the corners and lays the grain of paper over everything.
 func (s *scene) finish() {
 	half := point{s.area.w / 2, s.area.h / 2}
 	centre := s.area.center()
@@ -316,8 +316,11 @@ func (s *scene) finish() {
 			d := dx*dx + dy*dy
 			shade := int32(256 - max(0, d-0.7)*68)
 			grain := int32(noise(uint32(x), uint32(y))>>29) - 3
-			for k := range 3 {
-				row[4*i+k] = uint8(max(0, min(255, int32(row[4*i+k])*shade>>8+grain)))
+			px := row[4*i : 4*i+3]
+			grey := (3*int32(px[0]) + 6*int32(px[1]) + int32(px[2])) / 10
+			for k := range px {
+				vivid := grey + (int32(px[k])-grey)*147>>7
+				px[k] = uint8(max(0, min(255, vivid*shade>>8+grain)))
 			}
 		}
 	}
