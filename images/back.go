@@ -5,24 +5,63 @@ import (
 	"image"
 	"image/color"
 	"image/png"
+	"math"
+
+	"castillo/game/card"
 )
 
-// Back paints the back that all cards share.
+// Back paints the back that all cards share: a castle in the middle of the signs
+// of the twelve races.
 func Back(w, h int) *image.RGBA {
 	w, h = max(w, 1), max(h, 1)
 	b := newBrush(w, h)
 	whole := box{0, 0, float32(w), float32(h)}
-	u := whole.w / 90
-	night, deep := rgb(0x2b1d3a), rgb(0x150d1f)
+	u := min(whole.w, whole.h/Ratio) / 90
+	night, deep := rgb(0x35234d), rgb(0x150d1f)
+	middle := whole.center()
 
-	b.gradient(b.img.Bounds(), deep, deep)
-	b.round(whole.inset(3*u), 4*u, goldDark)
-	b.round(whole.inset(4*u), 3.5*u, night)
-	inner := whole.inset(7 * u)
-	b.lozenges(inner, 8*u, veil(rgb(0x6a4c86), 0.35))
-	b.gate(inner.center(), 27*u, deep)
+	b.gradient(b.img.Bounds(), deep, rgb(0x0b0712))
+	b.round(whole.inset(2.6*u), 3.4*u, goldDark)
+	b.round(whole.inset(3.1*u), 3.2*u, goldLight)
+	b.round(whole.inset(3.6*u), 3*u, night)
+	inner := whole.inset(6 * u)
+	b.fillWithin(inner.pixels(), veil(rgb(0x7d5aa6), 0.22), func(p *path) {
+		for i := range 24 {
+			sin, cos := math.Sincos(float64(i) * math.Pi / 12)
+			wideSin, wideCos := math.Sincos((float64(i) + 0.5) * math.Pi / 12)
+			reach := 120 * u
+			p.polygon(middle, point{middle.x + reach*float32(sin), middle.y - reach*float32(cos)},
+				point{middle.x + reach*float32(wideSin), middle.y - reach*float32(wideCos)})
+		}
+	})
+	b.lozenges(inner, 8*u, veil(rgb(0x8f6cb8), 0.22))
+	b.thread(inner, 0.5*u, veil(gold, 0.8))
+	b.thread(inner.inset(1.4*u), 0.25*u, veil(gold, 0.6))
+	for _, x := range [2]float32{inner.x + 7*u, inner.right() - 7*u} {
+		for _, y := range [2]float32{inner.y + 7*u, inner.bottom() - 7*u} {
+			b.disc(point{x, y}, 5.2*u, goldDark)
+			b.disc(point{x, y}, 4.6*u, deep)
+			b.fill(goldLight, func(p *path) { rays(p, point{x, y}, 3.8*u, 0.32, 4) })
+		}
+	}
+	b.disc(middle, 36*u, goldDark)
+	b.disc(middle, 35.3*u, goldLight)
+	b.disc(middle, 34.7*u, deep)
+	for r := card.Race(1); r <= card.RaceCount; r++ {
+		sin, cos := math.Sincos(float64(r-1) * 2 * math.Pi / card.RaceCount)
+		b.sign(signOf(r), point{middle.x + 29.6*u*float32(sin), middle.y - 29.6*u*float32(cos)}, 3.1*u, gold)
+	}
+	b.gate(middle, 21*u, deep)
 	b.roundOff(whole.w * 0.045)
 	return b.done()
+}
+
+// thread draws the edge of a box.
+func (b *brush) thread(r box, thick float32, c color.Color) {
+	for _, line := range [...]box{{r.x, r.y, r.w, thick}, {r.x, r.bottom() - thick, r.w, thick},
+		{r.x, r.y + thick, thick, r.h - 2*thick}, {r.right() - thick, r.y + thick, thick, r.h - 2*thick}} {
+		b.rect(line, c)
+	}
 }
 
 // lozenges covers an area with small stones in a grid.

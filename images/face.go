@@ -53,18 +53,24 @@ type face struct {
 	w, h, u float32
 }
 
-// bind paints the border and the ground that everything lies on.
-func (f *face) bind(border float32) box {
-	f.gradient(f.img.Bounds(), blend(f.frame.edge, rgb(0xffffff), 0.1), blend(f.frame.edge, rgb(0x000000), 0.45))
-	inner := box{0, 0, f.w, f.h}.inset(border)
-	f.round(inner.inset(-0.7*f.u), f.w*0.034, blend(gold, goldDark, 0.35))
-	f.round(inner, f.w*0.03, f.frame.bar)
-	return inner
+// bind paints the border around what lies inside, with a thread of gold.
+func (f *face) bind(inner box) {
+	whole := box{0, 0, f.w, f.h}
+	ring := func(outer, inner box, top, bottom color.RGBA) {
+		f.path.reset()
+		f.path.roundBox(outer, 0)
+		hole := len(f.path.steps)
+		f.path.roundBox(inner, f.w*0.03)
+		reverse(f.path.steps[hole:])
+		f.fade(f.img.Bounds(), 0, f.h, top, bottom)
+	}
+	ring(whole, inner, goldLight, goldDark)
+	ring(whole, inner.inset(-0.9*f.u), blend(f.frame.edge, rgb(0xffffff), 0.1), blend(f.frame.edge, rgb(0x000000), 0.45))
 }
 
 func (f *face) full() {
 	u := f.u
-	inner := f.bind(4.5 * u)
+	inner := box{0, 0, f.w, f.h}.inset(4.5 * u)
 	bar := box{inner.x, inner.y, 24 * u, inner.h}
 	foot := box{bar.right(), inner.bottom() - 12*u, inner.right() - bar.right(), 12 * u}
 	rules := f.rulesBox(foot)
@@ -86,6 +92,7 @@ func (f *face) full() {
 		f.rect(line, goldLight)
 	}
 	f.jewel(point{bar.right(), rules.y}, 3.4*u)
+	f.bind(inner)
 
 	mark := point{inner.x + 15.5*u, inner.y + 16*u}
 	room := box{bar.x, mark.y + 19*u, bar.w, bar.bottom() - mark.y - 24*u}
@@ -197,12 +204,13 @@ func (f *face) banner(r box, c color.Color) {
 
 func (f *face) simple() {
 	u := f.u
-	inner := f.bind(2.5 * u)
+	inner := box{0, 0, f.w, f.h}.inset(2.5 * u)
 	band := box{inner.x, inner.bottom() - 31*u, inner.w, 31 * u}
 	f.illustrate(box{inner.x, inner.y, inner.w, band.y - inner.y})
 	f.rect(band, parchment)
 	f.rect(box{band.x, band.y - u, band.w, 2 * u}, f.rankColour())
 	f.paragraph(f.card.Name, strong, band.inset(2.5*u), 13*u, 7*u, centre, ink)
+	f.bind(inner)
 
 	f.mark(point{inner.x + 13*u, inner.y + 13*u}, 12*u)
 	if races := f.card.Races.List(); len(races) > 0 {
@@ -221,10 +229,7 @@ func (f *face) simple() {
 func (f *face) rules(area box) {
 	u := f.u
 	f.gradient(area.pixels(), parchment, blend(parchment, rgb(0xd9c49a), 0.6))
-	frame := area.inset(2 * u)
-	for _, line := range [...]box{{frame.x, frame.y, frame.w, 0.5 * u}, {frame.x, frame.bottom(), frame.w, 0.5 * u}, {frame.x, frame.y, 0.5 * u, frame.h}, {frame.right(), frame.y, 0.5 * u, frame.h + 0.5*u}} {
-		f.rect(line, veil(goldDark, 0.5))
-	}
+	f.thread(area.inset(2*u), 0.5*u, veil(goldDark, 0.5))
 	f.rect(box{area.x, area.y, area.w, 2.4 * u}, veil(goldDark, 0.2))
 	room := words(area, u)
 	switch {

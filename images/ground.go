@@ -128,18 +128,7 @@ func (s *scene) ground(near float32) color.RGBA {
 // grade fills the path from one colour at the height y of the area to another at
 // its bottom.
 func (s *scene) grade(y float32, top, bottom color.RGBA) {
-	s.cover(&s.shape, &s.path, s.clip, 0)
-	m := &s.shape
-	for row := m.area.Min.Y; row < m.area.Max.Y; row++ {
-		c := blend(top, bottom, (float32(row)-y)/max(1, s.area.bottom()-y))
-		px := s.img.Pix[s.img.PixOffset(m.area.Min.X, row):]
-		cover := m.pix[(row-m.area.Min.Y)*m.area.Dx():]
-		for i := range m.area.Dx() {
-			if cover[i] > 0 {
-				over(px[4*i:4*i+4], c, uint32(cover[i]))
-			}
-		}
-	}
+	s.fade(s.clip, y, s.area.bottom(), top, bottom)
 }
 
 // ridge is rolling land with light along its crest.

@@ -121,7 +121,11 @@ func (l land) ramp(t tone, far float32) *ramp {
 		return rampOf(plain, plain, plain)
 	}
 	haze := blend(l.far, l.low, 0.35)
-	shade := blend(blend(plain, l.deep, 0.66), haze, far)
+	depth := float32(0.66)
+	if t == skin || t == bone {
+		depth = 0.38
+	}
+	shade := blend(blend(plain, l.deep, depth), haze, far)
 	lit := blend(blend(plain, l.light, 0.5), haze, far*0.8)
 	return rampOf(shade, blend(plain, haze, far), lit)
 }

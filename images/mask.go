@@ -82,6 +82,23 @@ func (b *brush) trace(p *path, within image.Rectangle) {
 	b.z.ClosePath()
 }
 
+// fade fills the brush's path within a rectangle, from one colour at the height
+// y to another at the height end.
+func (b *brush) fade(clip image.Rectangle, y, end float32, top, bottom color.RGBA) {
+	b.cover(&b.shape, &b.path, clip.Intersect(b.img.Bounds()), 0)
+	m := &b.shape
+	for row := m.area.Min.Y; row < m.area.Max.Y; row++ {
+		c := blend(top, bottom, (float32(row)-y)/max(1, end-y))
+		px := b.img.Pix[b.img.PixOffset(m.area.Min.X, row):]
+		cover := m.pix[(row-m.area.Min.Y)*m.area.Dx():]
+		for i := range m.area.Dx() {
+			if cover[i] > 0 {
+				over(px[4*i:4*i+4], c, uint32(cover[i]))
+			}
+		}
+	}
+}
+
 // blur spreads m by about r pixels into out, which has the same area.
 func (b *brush) blur(out, m *mask, r int) {
 	out.area = m.area
