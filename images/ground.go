@@ -272,7 +272,7 @@ func (s *scene) trees(level, high, near float32) {
 		s.tree(kind, point{x, s.area.y + s.area.h*(level+0.1)}, h)
 	}
 	s.path.roundBox(box{s.area.x - 1, s.area.y + s.area.h*(level+0.05), s.area.w + 2, s.area.h * 0.3}, 0)
-	s.path.orient(0)
+	s.path.orient(0, 1)
 	y := s.area.y + s.area.h*(level-high)
 	s.grade(y, c, blend(c, s.ground(max(0, near-0.4)), 0.7))
 }
@@ -288,7 +288,7 @@ func (s *scene) copse(level, high, near float32) {
 				s.area.h*high*s.between(0.6, 1.2))
 		}
 	}
-	s.path.orient(0)
+	s.path.orient(0, 1)
 	c := s.ground(near)
 	s.grade(s.area.y+s.area.h*(level-high), blend(c, s.land.light, 0.15), blend(c, s.land.deep, 0.15))
 }
@@ -377,7 +377,7 @@ func (s *scene) skyline(level, high, near float32) {
 		x += w * s.between(0.8, 1.5)
 	}
 	p.roundBox(box{s.area.x - 1, base - s.area.h*high*0.25, s.area.w + 2, s.area.h * 0.4}, 0)
-	p.orient(0)
+	p.orient(0, 1)
 	s.grade(base-s.area.h*high, blend(c, s.land.light, 0.12), blend(c, s.ground(max(0, near-0.3)), 0.7))
 	for range 12 {
 		at := s.spot(0, 1, level-high*0.1, level+0.1)
@@ -516,7 +516,7 @@ func (s *scene) grass(level float32, sparse bool) {
 			y, w := s.area.bottom()-s.area.h*s.between(-0.02, 1-level), s.unit*0.5
 			p.polygon(point{x - w, y}, point{x + lean, y - h}, point{x + w, y})
 		}
-		p.orient(0)
+		p.orient(0, 1)
 	})
 }
 

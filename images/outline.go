@@ -21,7 +21,7 @@ import (
 //	T w,... x,y ...  a smooth stroke, its width going through w,... along it
 //
 // A kind that ends in * is drawn a second time, mirrored at x = 0. A line that
-// starts with + adds to the layer before it.
+// starts with + adds to the layer before it, one with - is cut out of it.
 type drawing []layer
 
 // layer is a part of a drawing in one tone.
@@ -57,7 +57,7 @@ func parseDrawing(text string) (drawing, error) {
 		if len(words) == 0 {
 			continue
 		}
-		joined := words[0] == "+"
+		joined := words[0] == "+" || words[0] == "-"
 		switch {
 		case joined && len(d) == 0:
 			return nil, fmt.Errorf("%q: nothing to add to", line)
@@ -66,8 +66,13 @@ func parseDrawing(text string) (drawing, error) {
 		case !joined:
 			d = append(d, layer{tone: tone(words[0][0])})
 		}
-		if err := d[len(d)-1].path.describe(words[1:]); err != nil {
+		p := &d[len(d)-1].path
+		from := len(p.steps)
+		if err := p.describe(words[1:]); err != nil {
 			return nil, fmt.Errorf("%q: %w", line, err)
+		}
+		if words[0] == "-" {
+			p.orient(from, -1)
 		}
 	}
 	return d, nil
@@ -120,7 +125,7 @@ func (p *path) describe(words []string) error {
 	if twice {
 		p.add(path{steps: p.steps[from:len(p.steps):len(p.steps)]}, func(q point) point { return point{-q.x, q.y} })
 	}
-	p.orient(from)
+	p.orient(from, 1)
 	return nil
 }
 
@@ -256,14 +261,15 @@ func spline(a, b, c, d point, t float32) point {
 func hypot(x, y float32) float32 { return float32(math.Hypot(float64(x), float64(y))) }
 
 // orient turns the closed curves from a step on so that all run the same way
-// round: where two of them overlap, they add up and leave no hole.
-func (p *path) orient(from int) {
+// round, 1 or -1: where two of them overlap, they add up and leave no hole, but
+// cut a hole into what runs the other way.
+func (p *path) orient(from int, way float32) {
 	for start := from; start < len(p.steps); {
 		end := start + 1
 		for end < len(p.steps) && p.steps[end].kind != move {
 			end++
 		}
-		if area(p.steps[start:end]) < 0 {
+		if area(p.steps[start:end])*way < 0 {
 			reverse(p.steps[start:end])
 		}
 		start = end

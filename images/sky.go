@@ -138,7 +138,7 @@ func (s *scene) cloud(at point, w float32, c color.RGBA) {
 		s.path.ellipse(point{at.x + t*w*0.42, at.y - r*0.62}, r, r*0.8)
 	}
 	s.path.roundBox(box{at.x - w*0.55, at.y - w*0.07, w * 1.1, w * 0.08}, w*0.04)
-	s.path.orient(0)
+	s.path.orient(0, 1)
 	s.cover(&s.shape, &s.path, s.clip, 0)
 	r := int(w*0.05) + 1
 	s.blur(&s.spread, &s.shape, r)

@@ -1,0 +1,48 @@
+package command
+
+import (
+	"bytes"
+	"image/png"
+	"os"
+	"path/filepath"
+	"testing"
+)
+
+func TestPicturesHaveTheHeightThatWasAskedFor(t *testing.T) {
+	for _, c := range []struct {
+		words []string
+		w, h  int
+	}{
+		{[]string{"Dragón de Magma", "--alto", "252"}, 180, 252},
+		{[]string{"es", "016", "--alto", "126"}, 90, 126},
+		{[]string{"dorso", "--alto", "126"}, 90, 126},
+		{[]string{"excalibur"}, 745, 1040},
+	} {
+		exit, stdout, stderr := run("", append([]string{"imagen", "--salida", "-"}, c.words...)...)
+		img, err := png.DecodeConfig(bytes.NewReader([]byte(stdout)))
+		if exit != Done || err != nil || img.Width != c.w || img.Height != c.h {
+			t.Errorf("%q gave %d by %d, %v, exit %d, %s", c.words, img.Width, img.Height, err, exit, stderr)
+		}
+	}
+}
+
+func TestCodesAndNamesMeanTheSameCard(t *testing.T) {
+	_, byName, _ := run("", "imagen", "dragon de magma", "--alto", "84", "--salida", "-")
+	_, byCode, _ := run("", "imagen", "ES 016", "--alto", "84", "--salida", "-")
+	if byName != byCode {
+		t.Error("ES 016 is drawn in another way than by its name")
+	}
+}
+
+func TestPicturesAreNotWrittenOverAnything(t *testing.T) {
+	name := filepath.Join(t.TempDir(), "mía.png")
+	if err := os.WriteFile(name, []byte("algo"), 0o600); err != nil {
+		t.Fatal(err)
+	}
+	if exit, _, stderr := run("", "imagen", "excalibur", "--alto", "84", "--salida", name); exit != Failed || stderr == "" {
+		t.Errorf("exit %d, %q", exit, stderr)
+	}
+	if data, err := os.ReadFile(name); err != nil || string(data) != "algo" {
+		t.Errorf("the file holds %q now, %v", data, err)
+	}
+}
