@@ -27,6 +27,9 @@ var lands = map[card.Edition]land{
 	"PE": {rgb(0x17142a), rgb(0x6a4550), rgb(0xe6b060), rgb(0x7d5c4c), rgb(0x2f242a), rgb(0xfff0c4), rgb(0x0e0b12), rgb(0xb58a2e), rgb(0x7a2238)},
 }
 
+// dyes are what cloth may be coloured with in any land.
+var dyes = [...]color.RGBA{rgb(0x8f2f3a), rgb(0x2f5d8a), rgb(0x3f7350), rgb(0x6a4388), rgb(0xc48a2e), rgb(0x2d7d80), rgb(0xb3553a), rgb(0xe2d6bd)}
+
 func landOf(e card.Edition) land {
 	if l, ok := lands[e]; ok {
 		return l

@@ -132,13 +132,13 @@ func imagine(c card.Card, d *dice) vision {
 			}
 		}
 	}
-	first := lib.fittest(c.Type, said)
+	first := lib.fittest(c.Type, said, named)
 	v.spoken = first < named
-	v.subject = lib.choose(said[first], d)
-	v.many = v.many && v.spoken && v.subject.shelf <= beasts
+	v.subject = lib.choose(said[first], c.Type, d)
+	v.many = v.many && v.subject.shelf <= beasts
 	for i, o := range said[:named] {
 		if i != first && len(o.recipes) > 0 {
-			v.second = lib.choose(o, d)
+			v.second = lib.choose(o, card.NoType, d)
 			break
 		}
 	}
@@ -168,25 +168,44 @@ var fitting = map[card.Type][]shelf{
 	card.Gold:   {things, places},
 }
 
-// fittest is the first omen whose subject becomes the type best. The last omen
-// always has one.
-func (lib library) fittest(t card.Type, said []*omen) int {
-	for _, wanted := range [...][]shelf{fitting[t], {figures, beasts, arms, places, things}} {
-		for i, o := range said {
-			if len(o.recipes) == 0 {
-				continue
-			}
-			if m, _ := lib.compose(o.recipes[0]); slices.Contains(wanted, m.shelf) {
-				return i
+// fittest is the omen whose subject becomes the type best: one that the name
+// calls for, one that at least is called for unless a person is wanted, or what
+// stands in for a name that says nothing.
+func (lib library) fittest(t card.Type, said []*omen, named int) int {
+	find := func(from, to int, wanted []shelf) int {
+		for i := from; i < to; i++ {
+			if o := said[i]; len(o.recipes) > 0 {
+				if m, _ := lib.compose(o.recipes[0]); wanted == nil || slices.Contains(wanted, m.shelf) {
+					return i
+				}
 			}
 		}
+		return -1
 	}
-	return len(said) - 1
+	if i := find(0, named, fitting[t]); i >= 0 {
+		return i
+	}
+	if i := find(0, named, nil); i >= 0 && t != card.Ally {
+		return i
+	}
+	return max(0, find(named, len(said), nil))
 }
 
-func (lib library) choose(o *omen, d *dice) motif {
-	m, _ := lib.compose(o.recipes[d.Below(len(o.recipes))])
-	return m
+// choose takes one of an omen's recipes, one that becomes the type if there is
+// any.
+func (lib library) choose(o *omen, t card.Type, d *dice) motif {
+	var fit, all []motif
+	for _, recipe := range o.recipes {
+		m, _ := lib.compose(recipe)
+		if slices.Contains(fitting[t], m.shelf) {
+			fit = append(fit, m)
+		}
+		all = append(all, m)
+	}
+	if len(fit) == 0 {
+		fit = all
+	}
+	return fit[d.Below(len(fit))]
 }
 
 // silent lists what speaks for a card whose name says nothing, the most telling

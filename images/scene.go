@@ -57,6 +57,9 @@ func (s *scene) vary() {
 	if s.rand.Below(3) == 0 {
 		l.cloth, l.lined = l.lined, l.cloth
 	}
+	if dye := s.rand.Below(2 * len(dyes)); dye < len(dyes) {
+		l.cloth = blend(l.cloth, blend(dyes[dye], l.deep, tints[s.mood].dim), 0.8)
+	}
 }
 
 // light puts the sun where it makes the subject stand out.
@@ -119,8 +122,7 @@ func (s *scene) afar(m motif, level, high, near float32) {
 // cast sets the subject into the scene, and whoever comes with it.
 func (s *scene) cast(v vision) {
 	main := s.frame(v.subject)
-	flip := s.rand.Below(2) == 0 && v.subject.shelf != figures
-	main.flip = flip
+	main.flip = s.rand.Below(2) == 0
 	if v.second.drawing != nil {
 		behind := s.frame(v.second)
 		behind.height *= s.between(0.62, 0.78)
@@ -166,8 +168,10 @@ func (s *scene) frame(m motif) pose {
 	p := pose{foot: point{s.area.center().x + s.area.w*s.between(-0.05, 0.05), s.area.bottom() - s.area.h*0.09}}
 	switch m.shelf {
 	case figures:
-		room, tall = s.area.w*1.0, s.area.h*0.96
-		p.foot.y = s.area.bottom() + s.area.h*0.08
+		near := [...]float32{0.98, 1.06, 1.26}[s.rand.Below(3)]
+		p.height = min(s.area.w/wide*1.06, s.area.h/112*near) * 100
+		p.foot.y = max(s.area.bottom()-s.area.h*0.06, s.area.y+s.area.h*0.08+p.height*1.12)
+		return p
 	case arms:
 		tall, room = s.area.h*0.84, s.area.w*0.8
 		p.foot.y = s.area.bottom() - s.area.h*0.06
