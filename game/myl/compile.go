@@ -93,16 +93,17 @@ const (
 	redirects
 )
 
-// mask is a set of things that can happen.
-type mask struct{ cards, players, phases uint32 }
+// mask is a set of things that can happen: what happens to cards, what players
+// do, and phases.
+type mask uint64
 
-func (k mask) meets(o mask) bool {
-	return k.cards&o.cards|k.players&o.players|k.phases&o.phases != 0
-}
+const allCardVerbs mask = 1<<16 - 1
 
-func (k mask) or(o mask) mask {
-	return mask{k.cards | o.cards, k.players | o.players, k.phases | o.phases}
-}
+func ofCards(v ability.CardVerb) mask     { return 1 << v }
+func ofPlayers(v ability.PlayerVerb) mask { return 1 << (16 + v) }
+func ofPhase(p ability.Phase) mask        { return 1 << (32 + p) }
+
+func (k mask) meets(o mask) bool { return k&o != 0 }
 
 // zoneSet is a set of zones.
 type zoneSet uint16
@@ -161,25 +162,26 @@ func (d *definitions) compile(face game.Face, tree ability.Card) {
 			}
 		case ability.Triggered:
 			if p.isAnswer() {
-				f.responds = f.responds.or(p.hears)
+				f.responds |= p.hears
 			} else {
-				f.triggers = f.triggers.or(p.hears)
+				f.triggers |= p.hears
 			}
 		case ability.Response:
-			f.responds = f.responds.or(p.hears)
+			f.responds |= p.hears
 		case ability.Spell:
 			d.timely |= 1 << p.when.Phase
 			if p.on != nil || p.answers != 0 {
-				f.responds = f.responds.or(p.hears)
+				f.responds |= p.hears
 			}
 		case ability.OneInPlay:
 			f.oneInPlay, d.limitsCopies = true, true
 		case ability.Activated:
 			if p.isAnswer() {
-				f.responds = f.responds.or(p.hears)
+				f.responds |= p.hears
 			} else {
 				f.activated = true
 				f.opens |= p.opens
+				d.opens |= p.opens
 			}
 			f.oppAnnuls = f.oppAnnuls || p.by == ability.Opponent && p.answers&annuls != 0
 		case ability.PlayOnly:
@@ -188,7 +190,7 @@ func (d *definitions) compile(face game.Face, tree ability.Card) {
 			f.oneActivation = true
 		}
 		if f.typ == card.Talisman {
-			d.fromHand = d.fromHand.or(f.responds)
+			d.fromHand |= f.responds
 		}
 		d.place(&p, f.typ)
 	}
@@ -206,15 +208,15 @@ func (d *definitions) place(p *program, of card.Type) {
 		switch {
 		case !p.zones.has(game.Zone(z)):
 		case p.kind == isTriggered && !p.isAnswer():
-			w.triggers = w.triggers.or(p.hears)
+			w.triggers |= p.hears
 		case p.kind == isActivated && !p.isAnswer():
 			w.opens |= p.opens
 		case p.kind == isResponse || p.isAnswer():
-			w.responds = w.responds.or(p.hears)
+			w.responds |= p.hears
 		}
 	}
 	if p.kind == isTriggered && of == card.Weapon {
-		d.armTriggers = d.armTriggers.or(p.hears)
+		d.armTriggers |= p.hears
 	}
 }
 
@@ -288,13 +290,13 @@ func (c *compiler) program(a ability.Ability) program {
 	p.hears = c.hears(p.on)
 	p.answers = c.answering(p.do)
 	if p.answers&(prevents|redirects) != 0 && p.on == nil {
-		p.hears = mask{cards: ^uint32(0)}
+		p.hears = allCardVerbs
 	}
 	if p.answers&annuls != 0 && p.on == nil {
-		p.hears.players |= 1 << ability.Plays
+		p.hears |= ofPlayers(ability.Plays)
 	}
 	if p.answers&cancels != 0 {
-		p.hears.players |= 1 << ability.UsesAbility
+		p.hears |= ofPlayers(ability.UsesAbility)
 	}
 	if c.from != 0 {
 		p.zones = c.from
@@ -422,24 +424,24 @@ func (c *compiler) hears(e ability.Event) mask {
 	case ability.CardEvent:
 		var m mask
 		for _, v := range e.What {
-			m.cards |= 1 << v
+			m |= ofCards(v)
 		}
 		return m
 	case ability.PlayerEvent:
-		return mask{players: 1 << e.What}
+		return ofPlayers(e.What)
 	case ability.PhaseEvent:
-		return mask{phases: 1 << e.Window.Phase}
+		return ofPhase(e.Window.Phase)
 	case ability.AnyOf:
 		var m mask
 		for _, part := range e.Events {
-			m = m.or(c.hears(part))
+			m |= c.hears(part)
 		}
 		return m
 	case nil:
-		return mask{}
+		return 0
 	}
 	c.failed = true
-	return mask{}
+	return 0
 }
 
 // answering looks through a program for what it does to the thing it answers.

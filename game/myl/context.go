@@ -51,29 +51,29 @@ type happening struct {
 	n      int16
 }
 
-func (h happening) mask() mask {
+func (h *happening) mask() mask {
 	var m mask
 	if h.card != 0 {
-		m.cards = 1 << h.card
+		m = ofCards(h.card)
 		switch h.card {
 		case ability.IsDestroyed, ability.IsExiled, ability.IsShuffledIn:
-			m.cards |= 1 << ability.Leaves
+			m |= ofCards(ability.Leaves)
 		}
 		if h.affects() {
-			m.cards |= 1 << ability.IsAffected
+			m |= ofCards(ability.IsAffected)
 		}
 	}
 	if h.player != 0 {
-		m.players = 1 << h.player
+		m |= ofPlayers(h.player)
 	}
 	if h.phase != 0 {
-		m.phases = 1 << h.phase
+		m |= ofPhase(h.phase)
 	}
 	return m
 }
 
 // affects reports whether the card is affected by an effect (DAR 4.12).
-func (h happening) affects() bool {
+func (h *happening) affects() bool {
 	switch h.card {
 	case ability.IsDestroyed, ability.IsExiled, ability.IsShuffledIn, ability.Leaves, ability.IsAffected:
 		return !h.combat && h.by != 0

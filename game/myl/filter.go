@@ -167,9 +167,11 @@ func (m *Match) describes(f *ability.Filter, id game.CardID, v *value, ctx *cont
 	if f.Strength.Op != ability.NoBound && (!v.types.Has(card.Ally) || !m.within(int(v.strength), f.Strength, ctx)) {
 		return false
 	}
-	name := m.foldedNames[m.at[id].face]
-	if f.Name != "" && m.folded[f.Name] != name || f.Title != "" && !hasWord(name, m.folded[f.Title]) {
-		return false
+	if f.Name != "" || f.Title != "" {
+		name := m.foldedNames[m.at[id].face]
+		if f.Name != "" && m.folded[f.Name] != name || f.Title != "" && !hasWord(name, m.folded[f.Title]) {
+			return false
+		}
 	}
 	for _, q := range f.That {
 		if !m.isOf(q, id, v, ctx) {
@@ -261,7 +263,7 @@ func (m *Match) isOf(q ability.Quality, id game.CardID, v *value, ctx *context) 
 		case ability.RaceOfThis:
 			return v.races&m.val(ctx.source).races != 0
 		case ability.IsNamed:
-			return ctx.named != 0 && m.foldedNames[ctx.named] == m.foldedNames[c.face]
+			return ctx.named != 0 && m.names[ctx.named] == m.names[c.face]
 		case ability.WithRaceInIt:
 			return v.races&m.kindOfIt(ctx).races != 0
 		case ability.SameType:
@@ -271,7 +273,7 @@ func (m *Match) isOf(q ability.Quality, id game.CardID, v *value, ctx *context) 
 			return v.types&m.kindOfIt(ctx).types != 0
 		case ability.CopyOfIt:
 			it := m.itOf(ctx)
-			return it != 0 && m.isOpen(it) && m.foldedNames[m.at[it].face] == m.foldedNames[c.face]
+			return it != 0 && m.isOpen(it) && m.names[m.at[it].face] == m.names[c.face]
 		case ability.OneRace:
 			return true // counted in ofOneRace
 		case ability.ModifiesAlly:

@@ -27,7 +27,7 @@ func (m *Match) nameOptions(dst []game.Action) []game.Action {
 	switch e.What {
 	case ability.ACard:
 		for face := 1; face < len(m.facts); face++ {
-			if m.firstOfName[face] && m.faceFits(&e.Of, game.Face(face), c) {
+			if m.names[face] == game.Face(face) && m.faceFits(&e.Of, game.Face(face), c) {
 				dst = append(dst, game.Action{Verb: game.NameIt, Face: game.Face(face)})
 			}
 		}

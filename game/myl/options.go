@@ -189,17 +189,20 @@ func (m *Match) canUseAny(s game.Seat) bool {
 
 // eachUse gives the abilities that a player may use now until yield says stop.
 func (m *Match) eachUse(s game.Seat, yield func(id game.CardID, prog int) bool) {
-	if !m.hasPrograms {
+	now, first := m.moment(s), mask(0)
+	if m.pending.Ask == askVigil && !m.announced {
+		first = ofPhase(ability.Vigil) // what answers the Vigil (DAR 4.11.1)
+	}
+	if m.opens&now == 0 && !m.responseMask.meets(first) {
 		return
 	}
-	now, vigil := m.moment(s), m.pending.Ask == askVigil && !m.announced
 	for side := range m.lists {
 		for z := GoldReserve; z <= Carried; z++ {
-			if w := &m.worksIn[z]; w.opens&now == 0 && !(vigil && w.responds.phases != 0) {
+			if w := &m.worksIn[z]; w.opens&now == 0 && !w.responds.meets(first) {
 				continue
 			}
 			for id := m.lists[side][z].head; id != 0; id = m.at[id].next {
-				if f := m.fact(id); f.opens&now == 0 && !(vigil && f.responds.phases != 0) {
+				if f := m.fact(id); f.opens&now == 0 && !f.responds.meets(first) {
 					continue
 				}
 				for i := range m.programs[m.at[id].face] {
@@ -219,7 +222,7 @@ func (m *Match) mayUse(s game.Seat, id game.CardID, prog int) reason {
 	}
 	p := &m.programs[m.at[id].face][prog]
 	switch {
-	case m.pending.Ask == askVigil && m.answersTheVigil(s, id, prog):
+	case p.kind == isResponse && m.pending.Ask == askVigil && m.answersTheVigil(s, id, prog):
 		return allowed
 	case p.kind != isActivated || p.isAnswer():
 		return notAsked

@@ -110,7 +110,7 @@ func (m *Match) isUnplayable(id game.CardID) bool {
 	m.derive()
 	for i := range m.now.forces[:m.now.n] {
 		f := &m.now.forces[i]
-		if f.rule != 0 || f.named == 0 || m.foldedNames[f.named] != m.foldedNames[m.at[id].face] {
+		if f.rule != 0 || f.named == 0 || m.names[f.named] != m.names[m.at[id].face] {
 			continue
 		}
 		if t, ok := m.trait(f).(ability.Cannot); ok && t.What == ability.BePlayed {

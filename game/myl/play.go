@@ -205,7 +205,7 @@ func (m *Match) spellNow(s game.Seat, id game.CardID, event *happening) (int, re
 			continue
 		}
 		switch {
-		case p.on != nil || p.answers != 0 && p.hears != (mask{}):
+		case p.on != nil || p.answers != 0 && p.hears != 0:
 			why = onlyInResponse
 		case p.opens&m.moment(s) == 0:
 			why = notTheTime

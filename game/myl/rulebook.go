@@ -104,13 +104,14 @@ type definitions struct {
 	nodes       []node              // from 1
 	picks       []pick              // from 1
 	folded      map[string]string
-	foldedNames []string // by face
-	firstOfName []bool   // by face: no earlier face has its name
+	foldedNames []string    // by face
+	names       []game.Face // by face: the first face of the same name
 
 	// What the abilities of this match can do at all:
-	triggerMask     mask // events that trigger something
-	responseMask    mask // events that something answers
-	fromHand        mask // events that a card in a hand may answer
+	triggerMask     mask    // events that trigger something
+	responseMask    mask    // events that something answers
+	opens           moments // when activated abilities are used
+	fromHand        mask    // events that a card in a hand may answer
 	canPrevent      bool
 	generates       bool // virtual gold
 	hasPrograms     bool
@@ -203,17 +204,19 @@ func define(cards []card.Card) *definitions {
 	n := len(cards) + 1
 	d := &definitions{cards: make([]card.Card, n), facts: make([]facts, n), programs: make([][]program, n), bearers: make([][]*ability.Filter, n), printed: make([]value, n),
 		nodes: make([]node, 1), picks: make([]pick, 1), folded: map[string]string{"": ""},
-		foldedNames: make([]string, n), firstOfName: make([]bool, n)}
+		foldedNames: make([]string, n), names: make([]game.Face, n)}
 	d.gazeAtPlay = d.lookAt(inPlayZones)
 	copy(d.cards[1:], cards)
 	d.cards[0] = card.Card{Cost: card.NoNumber, Strength: card.NoNumber}
-	seen := map[string]bool{"": true}
+	first := map[string]game.Face{"": 0}
 	for i, c := range d.cards {
 		d.facts[i] = facts{typ: c.Type, cost: c.Cost, strength: c.Strength, plain: c.IsPlainGold(), races: c.Races}
 		d.printed[i] = printed(&d.facts[i])
 		d.foldedNames[i] = card.Fold(c.Name)
-		d.firstOfName[i] = !seen[d.foldedNames[i]]
-		seen[d.foldedNames[i]] = true
+		if _, ok := first[d.foldedNames[i]]; !ok {
+			first[d.foldedNames[i]] = game.Face(i)
+		}
+		d.names[i] = first[d.foldedNames[i]]
 		tree, whole := read(c)
 		d.compile(game.Face(i), tree)
 		if !whole {
@@ -259,8 +262,8 @@ func (d *definitions) note(tree ability.Card) {
 		}
 	})
 	for f := range d.programs {
-		d.triggerMask = d.triggerMask.or(d.facts[f].triggers)
-		d.responseMask = d.responseMask.or(d.facts[f].responds)
+		d.triggerMask |= d.facts[f].triggers
+		d.responseMask |= d.facts[f].responds
 		for i := range d.programs[f] {
 			if d.programs[f][i].answers&(prevents|redirects) != 0 {
 				d.canPrevent = true

@@ -5,7 +5,10 @@ import "castillo/game"
 // trigger queues the abilities that a happening sets off: those of cards in
 // play, and of the card itself that just left.
 func (m *Match) trigger(h *happening, k mask) {
-	left := zoneSet(1) << m.at[h.it].zone
+	var left zoneSet
+	if h.takesAway() {
+		left = 1 << m.at[h.it].zone
+	}
 	if m.armTriggers.meets(k) {
 		left |= 1 << m.at[m.now.lastLeft].zone // a weapon, with its bearer
 	}

@@ -266,17 +266,16 @@ func (m *Match) runAftermath(f *frame) {
 		m.pop()
 		return
 	}
-	if m.tidy() {
-		return
-	}
-	if m.queueN > 0 {
+	switch {
+	case m.tidy():
+	case m.queueN > 0:
 		m.push(frame{routine: doTriggers, seat: m.active})
-		return
-	}
-	f.step = 1
-	f.from = m.base
-	if m.recentN > m.base {
+	case m.recentN > m.base:
+		f.step, f.from = 1, m.base
 		m.push(frame{routine: doWindow, kind: windowRespond, seat: m.active, from: m.base, to: m.recentN})
+	default:
+		m.recentN = m.base
+		m.pop()
 	}
 }
 
@@ -396,7 +395,7 @@ func (m *Match) copies(s game.Seat, id game.CardID) cardSet {
 	var out cardSet
 	for _, z := range playZones {
 		for other := m.zone(s, z).head; other != 0; other = m.at[other].next {
-			if m.foldedNames[m.at[other].face] == m.foldedNames[m.at[id].face] {
+			if m.names[m.at[other].face] == m.names[m.at[id].face] {
 				out.add(other)
 			}
 		}
@@ -440,8 +439,12 @@ func (m *Match) relocate(s game.Seat) {
 		return
 	}
 	m.displaced = !m.unchanged()
+	m.derive()
 	for _, z := range playZones {
 		inBattle := z == DefenseLine || z == AttackLine
+		if !inBattle && !m.now.retyped {
+			continue
+		}
 		for id := m.zone(s, z).head; id != 0; {
 			next := m.at[id].next
 			if m.fact(id).typ != card.Ally && m.isAlly(id) != inBattle {

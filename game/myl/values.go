@@ -46,6 +46,7 @@ type values struct {
 	forces   [maxForces]force
 	n        int
 	rules    ruleSet // the kinds of rules in force
+	retyped  bool    // something in force gives a card another type
 	touched  cardSet // whom the forces are upon
 	gaze     gaze    // where the continuous abilities look whose cards are in play
 }
@@ -92,7 +93,8 @@ func (m *Match) derive() {
 	if v.fresh {
 		return
 	}
-	v.fresh, v.n, v.rules, v.touched, v.gaze = true, 0, 0, cardSet{}, gaze{}
+	v.fresh, v.retyped = true, false
+	v.n, v.rules, v.touched, v.gaze = 0, 0, cardSet{}, gaze{}
 	if m.unchanged() {
 		return
 	}
@@ -186,7 +188,7 @@ func (m *Match) gather(sources []game.CardID) {
 func (m *Match) namesakes(face game.Face) cardSet {
 	var out cardSet
 	for id := game.CardID(1); id <= m.cardsN; id++ {
-		if f := m.at[id].face; f != 0 && inPlay(m.at[id].zone) && m.foldedNames[f] == m.foldedNames[face] {
+		if f := m.at[id].face; f != 0 && inPlay(m.at[id].zone) && m.names[f] == m.names[face] {
 			out.add(id)
 		}
 	}
@@ -330,6 +332,7 @@ func (m *Match) applyKind(v *value, t ability.Trait, n int16) (changed bool) {
 	case ability.ConsideredAs:
 		types, races := v.types|card.TypesOf(t.Type), v.races|t.Races
 		changed = types != v.types || races != v.races
+		m.now.retyped = m.now.retyped || types != v.types
 		v.types, v.races = types, races
 	case ability.Change:
 		v.changes |= 1 << t

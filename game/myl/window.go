@@ -170,8 +170,10 @@ func (m *Match) eachAnswer(s game.Seat, f *frame, yield func(id game.CardID, pro
 	var k mask
 	var left zoneSet // where lies what may answer that it left
 	for i := f.from; i < f.to; i++ {
-		k = k.or(m.recent[i].mask())
-		left |= 1 << m.at[m.recent[i].it].zone
+		r := &m.recent[i]
+		if k |= r.mask(); r.takesAway() {
+			left |= 1 << m.at[r.it].zone
+		}
 	}
 	for z := GoldReserve; z <= Carried; z++ {
 		if !left.has(z) && !m.worksIn[z].responds.meets(k) {
@@ -362,7 +364,7 @@ func (m *Match) windowOptions(dst []game.Action) []game.Action {
 	}
 	m.eachAnswer(s, f, add)
 	for id := m.zone(s, Hand).head; id != 0; id = m.at[id].next {
-		if m.fact(id).responds != (mask{}) && m.fact(id).typ == card.Talisman {
+		if m.fact(id).responds != 0 && m.fact(id).typ == card.Talisman {
 			m.answersOf(id, s, f, add)
 		}
 	}
