@@ -198,7 +198,7 @@ func (m *Match) eachUse(s game.Seat, yield func(id game.CardID, prog int) bool) 
 	}
 	for side := range m.lists {
 		for z := GoldReserve; z <= Carried; z++ {
-			if w := &m.worksIn[z]; w.opens&now == 0 && !w.responds.meets(first) {
+			if w := &m.now.in[side][z]; w.opens&now == 0 && !w.responds.meets(first) {
 				continue
 			}
 			for id := m.lists[side][z].head; id != 0; id = m.at[id].next {

@@ -135,11 +135,12 @@ type definitions struct {
 	gazeAtPlay gaze              // at every card in play
 }
 
-// works is what the abilities can do that work in one zone.
+// works is what the abilities of some cards can do.
 type works struct {
-	opens    moments // when activated ones are used
-	triggers mask
-	responds mask
+	opens     moments // when activated ones are used
+	oneInPlay bool    // DAR 4.13
+	triggers  mask
+	responds  mask
 }
 
 // facts is the part of a printed card that is asked on the hot path.
@@ -155,17 +156,14 @@ type facts struct {
 	bound         bool    // says when it may be played
 	tolls         bool    // demands a payment for a deed
 	activated     bool    // has activated abilities
-	opens         moments // when they are used
 	compels       bool    // to something as soon as a condition holds
-	oneInPlay     bool    // DAR 4.13
 	oppAnnuls     bool    // the opponent may pay to annul it
 	oneActivation bool    // one activation a turn over all copies
 	byHand        bool    // part of its text is not run
 	from          zoneSet // where it may be played from beside the hand
 	exiled        bool    // and then is sent to exile
 	supports      bool    // a weapon without a bearer, in the line of support (DAR 4.2.2.1)
-	triggers      mask
-	responds      mask
+	works
 }
 
 // home is the zone to which the card is played.
@@ -319,6 +317,7 @@ func (m *Match) lay(seat game.Seat, d game.Deck) error {
 	}
 	initial := m.newCard(seat, GoldReserve)
 	m.at[initial].face = d.Initial
+	m.notice(initial)
 	m.at[initial].sees = game.ByBoth
 	m.pools[seat].secret = secret
 	for _, f := range d.Castle {

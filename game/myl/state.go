@@ -189,6 +189,23 @@ func (m *Match) link(id game.CardID, side game.Seat, z game.Zone, top bool) {
 		l.tail = id
 	}
 	l.n++
+	if m.hasPrograms && z != Castle {
+		m.notice(id)
+	}
+}
+
+// notice keeps in mind what the cards that lie together may do. What has left
+// them since they were none is still counted in.
+func (m *Match) notice(id game.CardID) {
+	c := &m.at[id]
+	f, in, w := m.fact(id), &m.now.in[c.controller][c.zone], &m.worksIn[c.zone]
+	if m.lists[c.controller][c.zone].n == 1 {
+		*in = works{}
+	}
+	in.opens |= f.opens & w.opens
+	in.triggers |= f.triggers & w.triggers
+	in.responds |= f.responds & w.responds
+	in.oneInPlay = in.oneInPlay || f.oneInPlay
 }
 
 func (m *Match) unlink(id game.CardID) {

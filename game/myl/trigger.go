@@ -14,7 +14,7 @@ func (m *Match) trigger(h *happening, k mask) {
 	}
 	for s := range m.lists {
 		for z := Castle; z <= Carried; z++ {
-			if !left.has(z) && !m.worksIn[z].triggers.meets(k) {
+			if !left.has(z) && !m.now.in[s][z].triggers.meets(k) {
 				continue
 			}
 			for id := m.lists[s][z].head; id != 0; id = m.at[id].next {

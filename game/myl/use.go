@@ -365,6 +365,9 @@ func (m *Match) tooManyCopies(s game.Seat) bool {
 		return false
 	}
 	for _, z := range playZones {
+		if !m.now.in[s][z].oneInPlay {
+			continue
+		}
 		for id := m.zone(s, z).head; id != 0; id = m.at[id].next {
 			if m.isOneInPlay(id) && m.boundCopies(s, id).len() > 1 {
 				m.push(frame{routine: doKeepOne, seat: s, card: id})

@@ -40,8 +40,9 @@ type force struct {
 // values is what derive found. It is a cache: the state alone decides.
 type values struct {
 	fresh    bool
-	tidy     bool        // nothing is left that the rules demand at once
-	lastLeft game.CardID // the card that left play last
+	tidy     bool                // nothing is left that the rules demand at once
+	in       [2][zoneCount]works // what the cards that lie there may do
+	lastLeft game.CardID         // the card that left play last
 	of       [game.MaxCards + 1]value
 	forces   [maxForces]force
 	n        int

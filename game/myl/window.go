@@ -176,7 +176,7 @@ func (m *Match) eachAnswer(s game.Seat, f *frame, yield func(id game.CardID, pro
 		}
 	}
 	for z := GoldReserve; z <= Carried; z++ {
-		if !left.has(z) && !m.worksIn[z].responds.meets(k) {
+		if !left.has(z) && !m.now.in[s][z].responds.meets(k) {
 			continue
 		}
 		for id := m.zone(s, z).head; id != 0; id = m.at[id].next {
