@@ -1,6 +1,7 @@
 package myl
 
 import (
+	"math/bits"
 	"reflect"
 
 	"castillo/game"
@@ -66,7 +67,8 @@ func kindOf(a ability.Ability) abilityKind {
 type node struct {
 	effect ability.Effect
 	kids   []uint16
-	pick   uint16 // what it picks, 0 nothing
+	pick   uint16   // what it picks, 0 nothing
+	layers []layers // of the traits of a Modify, or of the next card
 }
 
 // pick is a choice of cards that an effect asks for.
@@ -109,6 +111,7 @@ func (k mask) meets(o mask) bool { return k&o != 0 }
 type zoneSet uint16
 
 func (z zoneSet) has(x game.Zone) bool { return z>>x&1 != 0 }
+func (z zoneSet) first() game.Zone     { return game.Zone(bits.TrailingZeros16(uint16(z))) }
 
 const inPlayZones = zoneSet(1<<GoldReserve | 1<<PaidGold | 1<<DefenseLine | 1<<AttackLine | 1<<SupportLine | 1<<Carried)
 
@@ -414,6 +417,14 @@ func (d *definitions) bearersIn(at uint16) (of []*ability.Filter) {
 }
 
 func (c *compiler) add(n node) uint16 {
+	switch e := n.effect.(type) {
+	case ability.Modify:
+		n.layers = layersOf(e.Traits)
+	case ability.Rule:
+		if next, ok := e.Is.(ability.NextCard); ok {
+			n.layers = layersOf(next.Traits)
+		}
+	}
 	c.nodes = append(c.nodes, n)
 	return uint16(len(c.nodes) - 1)
 }

@@ -22,16 +22,19 @@ func (m *Match) every(f *ability.Filter, ctx *context) cardSet {
 	if f.Of != ability.Anyone && f.Of != ability.Each {
 		only = m.player(f.Of, ctx, ctx.actor)
 	}
+	types := card.TypesOf(f.Types...)
 	for s := range m.lists {
 		if only.Plays() && int(only) != s {
 			continue
 		}
-		for z := Castle; z <= Carried; z++ {
-			if !in.has(z) {
-				continue
-			}
+		for left := in; left != 0; left &= left - 1 {
+			z := left.first()
 			for id := m.lists[s][z].head; id != 0; id = m.at[id].next {
-				if m.describes(f, id, m.val(id), ctx) {
+				v := m.val(id)
+				if z != Hand && (types != 0 && v.types&types == 0 || f.Races != 0 && v.races&f.Races == 0) {
+					continue // the commonest reasons first
+				}
+				if m.describes(f, id, v, ctx) {
 					out.add(id)
 				}
 			}

@@ -27,12 +27,13 @@ func (v *value) has(c ability.Change) bool { return v.changes>>c&1 != 0 }
 type force struct {
 	rule   ruleSet // its kind, 0 for a trait
 	node   uint16
+	amount int16
+	named  game.Face // whose cards it is upon, 0 for those in who only
 	trait  uint8     // in a Modify
+	layer  layers
 	timed  bool      // done by an effect, not by a continuous ability
 	seat   game.Seat // whose it is
 	source game.CardID
-	amount int16
-	named  game.Face // whose cards it is upon, 0 for those in who only
 	object game.CardID
 	who    cardSet
 }
@@ -46,6 +47,7 @@ type values struct {
 	of       [game.MaxCards + 1]value
 	forces   [maxForces]force
 	n        int
+	layers   layers  // in which something is in force
 	rules    ruleSet // the kinds of rules in force
 	retyped  bool    // something in force gives a card another type
 	touched  cardSet // whom the forces are upon
@@ -95,7 +97,7 @@ func (m *Match) derive() {
 		return
 	}
 	v.fresh, v.retyped = true, false
-	v.n, v.rules, v.touched, v.gaze = 0, 0, cardSet{}, gaze{}
+	v.n, v.layers, v.rules, v.touched, v.gaze = 0, 0, 0, cardSet{}, gaze{}
 	if m.unchanged() {
 		return
 	}
@@ -158,7 +160,7 @@ func (m *Match) gather(sources []game.CardID) {
 				who.drop(mod.source) // DAR glossary 24
 			}
 			for t := range e.Traits {
-				m.addForce(force{node: mod.node, trait: uint8(t), timed: true, seat: mod.seat, source: mod.source, named: mod.named, object: mod.object, who: who, amount: mod.amounts[min(t, len(mod.amounts)-1)]})
+				m.addForce(force{node: mod.node, trait: uint8(t), layer: m.nodes[mod.node].layers[t], timed: true, seat: mod.seat, source: mod.source, named: mod.named, object: mod.object, who: who, amount: mod.amounts[min(t, len(mod.amounts)-1)]})
 			}
 		case ability.Rule:
 			next, ok := e.Is.(ability.NextCard)
@@ -166,7 +168,7 @@ func (m *Match) gather(sources []game.CardID) {
 				m.addForce(force{node: mod.node, rule: ruleOf(e.Is), seat: mod.seat, source: mod.source})
 			}
 			for t := range next.Traits { // upon the card that it waited for
-				m.addForce(force{node: mod.node, trait: uint8(t), timed: true, seat: mod.seat, source: mod.source, who: mod.who})
+				m.addForce(force{node: mod.node, trait: uint8(t), layer: m.nodes[mod.node].layers[t], timed: true, seat: mod.seat, source: mod.source, who: mod.who})
 			}
 		}
 	}
@@ -208,7 +210,7 @@ func (m *Match) gatherFrom(at uint16, ctx *context) {
 			return
 		}
 		for t, trait := range e.Traits {
-			f := force{node: at, trait: uint8(t), seat: ctx.seat, source: ctx.source, named: named, who: who}
+			f := force{node: at, trait: uint8(t), layer: n.layers[t], seat: ctx.seat, source: ctx.source, named: named, who: who}
 			f.amount = int16(m.traitAmount(trait, ctx))
 			m.addForce(f)
 		}
@@ -231,6 +233,7 @@ func (m *Match) addForce(f force) {
 		m.now.n++
 		m.now.touched = m.now.touched.or(f.who)
 		m.now.rules |= f.rule
+		m.now.layers |= f.layer
 	}
 }
 
@@ -272,7 +275,7 @@ func (m *Match) applyForces() (changed bool) {
 	v := &m.now
 	for i := range v.forces[:v.n] {
 		f := &v.forces[i]
-		if f.rule != 0 {
+		if f.layer&layerKind == 0 {
 			continue
 		}
 		trait := m.trait(f)
@@ -283,26 +286,24 @@ func (m *Match) applyForces() (changed bool) {
 		}
 	}
 	negate := v.rules&ruleNegateBonuses != 0
-	m.eachNumber(layerSet, false, negate)
-	for i := range v.forces[:v.n] { // what was done to a card, in the order of time
-		if f := &v.forces[i]; f.rule == 0 && f.timed {
-			m.applyNumberTo(f, negate)
-		}
-	}
-	m.eachNumber(layerDouble, false, negate)
-	m.eachNumber(layerAdd, false, negate)
-	for i := range v.forces[:v.n] {
-		for id := range v.forces[i].who.all() {
-			v.of[id].strength = max(v.of[id].strength, 0)
-		}
+	m.applyNumbers(layerSet, false, negate)
+	m.applyNumbers(layerSet|layerDouble|layerAdd, true, negate) // what was done to a card, in the order of time
+	m.applyNumbers(layerDouble, false, negate)
+	m.applyNumbers(layerAdd, false, negate)
+	for id := range v.touched.all() {
+		v.of[id].strength = max(v.of[id].strength, 0)
 	}
 	return changed
 }
 
-// eachNumber applies one layer of the continuous abilities.
-func (m *Match) eachNumber(layer int, timed, negate bool) {
+// applyNumbers applies some layers, of what effects did or of the continuous
+// abilities.
+func (m *Match) applyNumbers(in layers, timed, negate bool) {
+	if m.now.layers&in == 0 {
+		return
+	}
 	for i := range m.now.forces[:m.now.n] {
-		if f := &m.now.forces[i]; f.rule == 0 && f.timed == timed && layerOf(m.trait(f)) == layer {
+		if f := &m.now.forces[i]; f.layer&in != 0 && f.timed == timed {
 			m.applyNumberTo(f, negate)
 		}
 	}
@@ -384,29 +385,40 @@ func (m *Match) applyKind(v *value, t ability.Trait, n int16) (changed bool) {
 	return changed
 }
 
-// The layers of numbers.
+// layers is a set of layers in which traits apply: the kind of a card, then its
+// numbers.
+type layers uint8
+
 const (
-	layerNone = iota
+	layerKind layers = 1 << iota
 	layerSet
 	layerDouble
 	layerAdd
 )
 
-func layerOf(t ability.Trait) int {
+func layerOf(t ability.Trait) layers {
 	switch t := t.(type) {
 	case ability.SetStrength, ability.SetCost, ability.Capacity:
 		return layerSet
 	case ability.Change:
 		switch t {
 		case ability.StrengthFromCost:
-			return layerSet
+			return layerKind | layerSet
 		case ability.DoubleStrength:
-			return layerDouble
+			return layerKind | layerDouble
 		}
 	case ability.Strengthen, ability.Weaken:
 		return layerAdd
 	}
-	return layerNone
+	return layerKind
+}
+
+func layersOf(traits []ability.Trait) []layers {
+	var of []layers
+	for _, t := range traits {
+		of = append(of, layerOf(t))
+	}
+	return of
 }
 
 func changesStrength(t ability.Trait) bool {
