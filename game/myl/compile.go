@@ -14,6 +14,7 @@ type program struct {
 	kind    abilityKind
 	ability ability.Ability
 	cost    uint16 // nodes; 0 none
+	gold    int8   // that the cost takes at least
 	do      uint16
 	cond    ability.Condition
 	when    ability.Window
@@ -183,8 +184,13 @@ func (d *definitions) compile(face game.Face, tree ability.Card) {
 				f.responds |= p.hears
 			} else {
 				f.activated = true
-				f.opens |= p.opens
 				d.opens |= p.opens
+				if p.by != ability.Opponent {
+					f.opens |= p.opens
+				}
+				if p.by == ability.Opponent || p.by == ability.Each {
+					f.offers |= p.opens
+				}
 			}
 			f.oppAnnuls = f.oppAnnuls || p.by == ability.Opponent && p.answers&annuls != 0
 		case ability.PlayOnly:
@@ -195,7 +201,7 @@ func (d *definitions) compile(face game.Face, tree ability.Card) {
 		if f.typ == card.Talisman {
 			d.fromHand |= f.responds
 		}
-		d.place(&p, f.typ)
+		d.place(&p, f)
 	}
 	walk(reflect.ValueOf(tree), func(v any) {
 		if f, ok := v.(ability.Filter); ok {
@@ -205,7 +211,7 @@ func (d *definitions) compile(face game.Face, tree ability.Card) {
 }
 
 // place notes where an ability works, so that it is looked for nowhere else.
-func (d *definitions) place(p *program, of card.Type) {
+func (d *definitions) place(p *program, f *facts) {
 	for z := range d.worksIn {
 		w := &d.worksIn[z]
 		switch {
@@ -213,12 +219,13 @@ func (d *definitions) place(p *program, of card.Type) {
 		case p.kind == isTriggered && !p.isAnswer():
 			w.triggers |= p.hears
 		case p.kind == isActivated && !p.isAnswer():
-			w.opens |= p.opens
+			w.opens |= f.opens
+			w.offers |= f.offers
 		case p.kind == isResponse || p.isAnswer():
 			w.responds |= p.hears
 		}
 	}
-	if p.kind == isTriggered && of == card.Weapon {
+	if p.kind == isTriggered && f.typ == card.Weapon {
 		d.armTriggers |= p.hears
 	}
 }
@@ -290,6 +297,7 @@ func (c *compiler) program(a ability.Ability) program {
 		p.opens = momentsOf(ability.Window{Phase: p.when.Phase, Whose: ability.You})
 	}
 	p.slots, p.needs, p.blocks = c.slots, c.needs, c.blocks
+	p.gold = c.leastGold(p.cost)
 	p.hears = c.hears(p.on)
 	p.answers = c.answering(p.do)
 	if p.answers&(prevents|redirects) != 0 && p.on == nil {
@@ -352,6 +360,22 @@ func (c *compiler) costAndDo(cost, do ability.Effect) (uint16, uint16) {
 	c.open = false
 	paid := c.effect(cost)
 	return paid, c.root(do)
+}
+
+// leastGold is the gold that a cost takes in any case.
+func (c *compiler) leastGold(at uint16) int8 {
+	n, sum := &c.nodes[at], int8(0)
+	switch e := n.effect.(type) {
+	case ability.Pay:
+		if number, ok := e.N.(ability.Number); ok && !e.AnyAmount {
+			sum = int8(min(number, 100))
+		}
+	case ability.Sequence:
+		for _, k := range n.kids {
+			sum = max(sum, c.leastGold(k))
+		}
+	}
+	return sum
 }
 
 // lasting compiles the changes of a continuous ability.

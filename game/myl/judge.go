@@ -193,8 +193,14 @@ func (m *Match) canPlayElsewhere(s game.Seat) bool {
 // demands and the rules in force go.
 func (m *Match) canAfford(s game.Seat, id game.CardID) reason {
 	f := m.fact(id)
-	if f.typ != card.Gold && f.cost >= 0 && m.price(s, id)+m.tollGold(s, id) > m.goldFor(s, id) {
-		return tooDear
+	if f.typ != card.Gold && f.cost >= 0 {
+		price := m.price(s, id)
+		if f.tolls {
+			price += m.tollGold(s, id)
+		}
+		if price > m.goldFor(s, id) {
+			return tooDear
+		}
 	}
 	if m.hasPrograms {
 		switch {

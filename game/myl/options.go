@@ -196,23 +196,34 @@ func (m *Match) eachUse(s game.Seat, yield func(id game.CardID, prog int) bool) 
 	if m.opens&now == 0 && !m.responseMask.meets(first) {
 		return
 	}
-	for side := range m.lists {
+	gold := m.gold(s)
+	for _, side := range game.Seats {
 		for z := GoldReserve; z <= Carried; z++ {
-			if w := &m.now.in[side][z]; w.opens&now == 0 && !w.responds.meets(first) {
+			if !m.now.in[side][z].mayUse(now, first, side == s) {
 				continue
 			}
-			for id := m.lists[side][z].head; id != 0; id = m.at[id].next {
-				if f := m.fact(id); f.opens&now == 0 && !f.responds.meets(first) {
+			for id := m.zone(side, z).head; id != 0; id = m.at[id].next {
+				f := m.fact(id)
+				if !f.mayUse(now, first, side == s) {
 					continue
 				}
 				for i := range m.programs[m.at[id].face] {
-					if m.mayUse(s, id, i) == allowed && !yield(id, i) {
+					if int(m.programs[m.at[id].face][i].gold) <= gold && m.mayUse(s, id, i) == allowed && !yield(id, i) {
 						return
 					}
 				}
 			}
 		}
 	}
+}
+
+// mayUse reports whether there is an ability that a player may use now, or to
+// answer what comes first, among cards of its own or of the other player.
+func (w *works) mayUse(now moments, first mask, own bool) bool {
+	if own {
+		return w.opens&now != 0 || w.responds.meets(first)
+	}
+	return w.offers&now != 0
 }
 
 // mayUse judges an activated ability (DAR 4.6.3).

@@ -110,7 +110,7 @@ type definitions struct {
 	// What the abilities of this match can do at all:
 	triggerMask     mask    // events that trigger something
 	responseMask    mask    // events that something answers
-	opens           moments // when activated abilities are used
+	opens           moments // when activated abilities are used by anybody
 	fromHand        mask    // events that a card in a hand may answer
 	canPrevent      bool
 	generates       bool // virtual gold
@@ -137,7 +137,8 @@ type definitions struct {
 
 // works is what the abilities of some cards can do.
 type works struct {
-	opens     moments // when activated ones are used
+	opens     moments // when their controller uses activated ones
+	offers    moments // when the other player does
 	oneInPlay bool    // DAR 4.13
 	triggers  mask
 	responds  mask

@@ -203,6 +203,7 @@ func (m *Match) notice(id game.CardID) {
 		*in = works{}
 	}
 	in.opens |= f.opens & w.opens
+	in.offers |= f.offers & w.offers
 	in.triggers |= f.triggers & w.triggers
 	in.responds |= f.responds & w.responds
 	in.oneInPlay = in.oneInPlay || f.oneInPlay
