@@ -111,8 +111,18 @@ func (k mask) meets(o mask) bool { return k&o != 0 }
 // zoneSet is a set of zones.
 type zoneSet uint16
 
-func (z zoneSet) has(x game.Zone) bool { return z>>x&1 != 0 }
-func (z zoneSet) first() game.Zone     { return game.Zone(bits.TrailingZeros16(uint16(z))) }
+func (z zoneSet) has(x game.Zone) bool { return z>>(x&15)&1 != 0 }
+
+// with is the set with a zone or without it.
+func (z zoneSet) with(x game.Zone, has bool) zoneSet {
+	if has {
+		return z | 1<<x
+	}
+	return z &^ (1 << x)
+}
+
+// first is the lowest zone of a set that is not empty.
+func (z zoneSet) first() game.Zone { return game.Zone(bits.TrailingZeros16(uint16(z))) }
 
 const inPlayZones = zoneSet(1<<GoldReserve | 1<<PaidGold | 1<<DefenseLine | 1<<AttackLine | 1<<SupportLine | 1<<Carried)
 

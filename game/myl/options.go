@@ -198,7 +198,8 @@ func (m *Match) eachUse(s game.Seat, yield func(id game.CardID, prog int) bool) 
 	}
 	gold := m.gold(s)
 	for _, side := range game.Seats {
-		for z := GoldReserve; z <= Carried; z++ {
+		for left := m.now.where[side].users; left != 0; left &= left - 1 {
+			z := left.first()
 			if !m.now.in[side][z].mayUse(now, first, side == s) {
 				continue
 			}
@@ -247,10 +248,8 @@ func (m *Match) mayUse(s game.Seat, id game.CardID, prog int) reason {
 }
 
 func (m *Match) plays(dst []game.Action, s game.Seat) []game.Action {
-	for z := Hand; z <= Exile; z++ {
-		if z != Hand && !m.elsewhere.has(z) {
-			continue
-		}
+	for left := 1<<Hand | m.elsewhere&^(1<<Castle); left != 0; left &= left - 1 {
+		z := left.first()
 		for id := m.zone(s, z).head; id != 0; id = m.at[id].next {
 			if z != Hand && !m.playableFrom(s, id) || m.mayPlayNow(s, id) != allowed {
 				continue

@@ -144,6 +144,9 @@ type works struct {
 	responds  mask
 }
 
+// haunts is the zones of a player in which cards lie that do something.
+type haunts struct{ users, triggers, responds, oneInPlay zoneSet }
+
 // facts is the part of a printed card that is asked on the hot path.
 type facts struct {
 	typ      card.Type

@@ -207,6 +207,11 @@ func (m *Match) notice(id game.CardID) {
 	in.triggers |= f.triggers & w.triggers
 	in.responds |= f.responds & w.responds
 	in.oneInPlay = in.oneInPlay || f.oneInPlay
+	h := &m.now.where[c.controller]
+	h.users = h.users.with(c.zone, in.opens|in.offers != 0 || in.responds != 0)
+	h.triggers = h.triggers.with(c.zone, in.triggers != 0)
+	h.responds = h.responds.with(c.zone, in.responds != 0)
+	h.oneInPlay = h.oneInPlay.with(c.zone, in.oneInPlay)
 }
 
 func (m *Match) unlink(id game.CardID) {

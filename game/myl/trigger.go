@@ -13,7 +13,8 @@ func (m *Match) trigger(h *happening, k mask) {
 		left |= 1 << m.at[m.now.lastLeft].zone // a weapon, with its bearer
 	}
 	for s := range m.lists {
-		for z := Castle; z <= Carried; z++ {
+		for in := left | m.now.where[s].triggers; in != 0; in &= in - 1 {
+			z := in.first()
 			if !left.has(z) && !m.now.in[s][z].triggers.meets(k) {
 				continue
 			}

@@ -364,10 +364,8 @@ func (m *Match) tooManyCopies(s game.Seat) bool {
 	if !m.limitsCopies {
 		return false
 	}
-	for _, z := range playZones {
-		if !m.now.in[s][z].oneInPlay {
-			continue
-		}
+	for in := m.now.where[s].oneInPlay & inPlayZones; in != 0; in &= in - 1 {
+		z := in.first()
 		for id := m.zone(s, z).head; id != 0; id = m.at[id].next {
 			if m.isOneInPlay(id) && m.boundCopies(s, id).len() > 1 {
 				m.push(frame{routine: doKeepOne, seat: s, card: id})

@@ -43,6 +43,7 @@ type values struct {
 	fresh    bool
 	tidy     bool                // nothing is left that the rules demand at once
 	in       [2][zoneCount]works // what the cards that lie there may do
+	where    [2]haunts           // where those lie that may do anything
 	lastLeft game.CardID         // the card that left play last
 	of       [game.MaxCards + 1]value
 	forces   [maxForces]force

@@ -175,7 +175,8 @@ func (m *Match) eachAnswer(s game.Seat, f *frame, yield func(id game.CardID, pro
 			left |= 1 << m.at[r.it].zone
 		}
 	}
-	for z := GoldReserve; z <= Carried; z++ {
+	for in := left&^(1<<Hand|1<<Castle) | m.now.where[s].responds; in != 0; in &= in - 1 {
+		z := in.first()
 		if !left.has(z) && !m.now.in[s][z].responds.meets(k) {
 			continue
 		}
