@@ -1,6 +1,7 @@
 package text
 
 import (
+	"castillo/game/card"
 	"castillo/game/myl/ability"
 )
 
@@ -128,7 +129,9 @@ func (r *reader) draw() (ability.Effect, bool) {
 func (r *reader) pay(f form) (ability.Effect, bool) {
 	switch {
 	case f.clitic != "":
-		return ability.Act{Who: r.actor, Verb: ability.PayGoldCard, What: r.it()}, true
+		c := r.it()
+		gold := c == (ability.Cards)(ability.It{}) || c == (ability.Cards)(ability.This{}) && (r.facts.Type == card.Gold || r.facts.Type == card.NoType)
+		return ability.Act{Who: r.actor, Verb: ability.PayGoldCard, What: c}, isPronoun(f.clitic) && gold
 	case r.take("su", "coste", "de", "oro"), r.take("su", "coste"):
 		return ability.Pay{Who: r.actor, N: ability.CostOf{Of: r.theEvents()}}, true
 	case r.take("el", "coste"):

@@ -65,6 +65,7 @@ func FuzzRead(f *testing.F) {
 	for _, s := range longest {
 		f.Add(s, uint8(card.Ally))
 	}
+	f.Add("Si este Aliado está en tu Cementerio, puedes pagarse", uint8(card.Weapon))
 	f.Fuzz(func(t *testing.T, s string, of uint8) {
 		facts := card.Card{Name: "Sir Ansel, el Tuerto", Type: card.Type(of % 6)}
 		r, err := Read(s, facts)
