@@ -239,7 +239,9 @@ func (m *Match) tollOf(id game.CardID, deed ability.Deed) uint16 {
 	}
 	face := m.at[id].face
 	for i := range m.programs[face] {
-		if p := &m.programs[face][i]; p.toll == deed && p.toll != 0 {
+		p := &m.programs[face][i]
+		fights := p.toll == ability.FightDeed && (deed == ability.AttackDeed || deed == ability.BlockDeed)
+		if p.toll != 0 && p.toll == deed || fights {
 			return p.cost
 		}
 	}

@@ -1,10 +1,12 @@
 package scenario
 
 import (
+	"bytes"
 	"io/fs"
 	"os"
 	"path/filepath"
 	"regexp"
+	"strings"
 	"testing"
 
 	"castillo/cardsdb"
@@ -58,6 +60,33 @@ func TestScenariosOfTheRules(t *testing.T) {
 	each(t, "dar", func(t *testing.T, name string, content []byte) {
 		if s, err := Parse(name, content); err == nil && (s.Title == "" || !numbered.MatchString(name)) {
 			t.Error("a rule has a title, and its file the number of its section")
+		}
+		r := newRunner()
+		r.Catalogue = printed{catalogue}
+		if o := r.File(name, content); !o.Passed() {
+			t.Error(o)
+		}
+	})
+}
+
+// TestScenariosOfCards plays cards of the catalogue with the text that it ships:
+// no scenario says what its cards do.
+func TestScenariosOfCards(t *testing.T) {
+	catalogue, err := cardsdb.Embedded()
+	if err != nil {
+		t.Fatal(err)
+	}
+	each(t, "cartas", func(t *testing.T, name string, content []byte) {
+		s, err := Parse(name, content)
+		if err != nil {
+			t.Fatal(err)
+		}
+		shown, _, titled := strings.Cut(s.Title, ": ")
+		if c, known := (printed{catalogue}).Find(shown); !titled || !known || c.Text == "" {
+			t.Errorf("the title begins with %q, which is no card with a text", shown)
+		}
+		if bytes.Contains(content, []byte("texto:")) {
+			t.Error("what a card does comes from the catalogue")
 		}
 		r := newRunner()
 		r.Catalogue = printed{catalogue}

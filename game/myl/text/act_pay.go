@@ -143,6 +143,12 @@ func (r *reader) pay(f form) (ability.Effect, bool) {
 			r.pos--
 		}
 		c, ok := r.cards()
+		if _, chosen := c.(ability.Chosen); chosen {
+			return ability.Sequence{Steps: []ability.Step{
+				{Do: ability.Act{Who: r.actor, Verb: ability.Pick, What: c}},
+				{Link: ability.And, Do: ability.Pay{Who: r.actor, N: ability.CostOf{Of: ability.It{}}}},
+			}}, ok
+		}
 		return ability.Pay{Who: r.actor, N: ability.CostOf{Of: c}}, ok
 	case r.take("cualquier", "cantidad", "de", "oros"):
 		return ability.Pay{Who: r.actor, AnyAmount: true}, true

@@ -31,7 +31,8 @@ func (r *reader) play(f form) (ability.Effect, bool) {
 			if p.What, ok = within(c, zones, of); ok {
 				for r.playDetail(&p) {
 				}
-				return p, true
+				p.What, ok = r.finishCount(p.What)
+				return p, ok
 			}
 		}
 		r.state = at
@@ -46,7 +47,8 @@ func (r *reader) play(f form) (ability.Effect, bool) {
 	}
 	for r.playDetail(&p) {
 	}
-	return p, true
+	p.What, ok = r.finishCount(p.What)
+	return p, ok
 }
 
 func (r *reader) playDetail(p *ability.Play) bool {

@@ -103,6 +103,9 @@ func standing(e ability.Effect) bool {
 // classify decides which kind of ability a sentence is (DAR 4.6.3 to 4.6.5).
 func (r *reader) classify(h header, cond ability.Condition, e ability.Effect) (ability.Ability, bool) {
 	if h.on != nil {
+		if entersThis(h.on) {
+			e = mayAttackToo(e)
+		}
 		if h.windowed && h.when.Phase != ability.Final {
 			h.windowed = false
 			cond = allOf(append([]ability.Condition{ability.During{Window: h.when}}, listed(cond)...))
@@ -171,6 +174,24 @@ func (r *reader) classify(h header, cond ability.Condition, e ability.Effect) (a
 		return ability.Triggered{On: ability.PhaseEvent{Window: h.when}, If: cond, Do: settle(e)}, true
 	}
 	return nil, false
+}
+
+func entersThis(on ability.Event) bool {
+	c, ok := on.(ability.CardEvent)
+	return ok && len(c.What) == 1 && c.What[0] == ability.Enters && c.Who == (ability.Cards)(ability.This{})
+}
+
+// mayAttackToo lets an ally that must attack when it enters play do so, which the
+// turn it came in would forbid.
+func mayAttackToo(e ability.Effect) ability.Effect {
+	return mapEffect(e, func(e ability.Effect) ability.Effect {
+		m, ok := e.(ability.Modify)
+		if ok && m.Who == (ability.Cards)(ability.This{}) && len(m.Traits) == 1 && m.Traits[0] == (ability.Trait)(ability.Must{What: ability.AttackDeed}) {
+			m.Traits = []ability.Trait{ability.MayAttack, m.Traits[0]}
+			return m
+		}
+		return e
+	})
 }
 
 // metInCombat is when a card does something to whom it meets in combat: "los
