@@ -58,7 +58,7 @@ func (r *reader) search(f form) (ability.Effect, bool) {
 	}
 	r.pick(chosen.Count.N != ability.Amount(ability.Number(1)))
 	r.pickType, r.pickNamed = oneType(chosen.Of), chosen.Of.Name != "" || len(chosen.Of.Types) > 1 || len(chosen.Of.That) > 0
-	r.sought = true
+	r.sought, r.theirSearch = true, chosen.Of.Of != ability.You
 	return ability.Search{Who: r.actor, What: chosen}, true
 }
 
@@ -272,7 +272,7 @@ func (r *reader) nameIt() (ability.Effect, bool) {
 	case r.take("un", "coste"):
 		n.What = ability.ACost
 		return n, true
-	case r.one("un", "una"):
+	case r.one("un", "una", "1"):
 		f, _, ok := r.filter()
 		if !ok {
 			return nil, false

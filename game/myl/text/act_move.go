@@ -232,6 +232,9 @@ func (r *reader) destination() (ability.Destination, bool) {
 				if whose, ok := r.possessor(); ok {
 					return ability.Destination{Zone: ability.Hand, Of: whose}, true
 				}
+				if r.toks[r.pos-2].word == "la" && r.sought && r.actor == ability.You && !r.theirSearch {
+					return ability.Destination{Zone: ability.Hand, Of: ability.You}, true
+				}
 				return ability.Destination{Zone: ability.Hand, Of: ability.Owner}, true
 			}
 			if r.take("su", "zona", "de", "destierro") || r.take("su", "destierro") || r.take("tu", "destierro") {

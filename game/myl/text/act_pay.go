@@ -81,6 +81,9 @@ func (r *reader) mill(f form) (ability.Effect, bool) {
 		return ability.Mill{Who: r.actor, N: top.N}, isTop && top.In == ability.Castle && r.actorsCastle(top.Of)
 	}
 	n, upTo, castle, ok := r.howMany()
+	if castle == ability.Opponent && r.actor == ability.You {
+		r.actor = ability.Opponent // "bota 2 cartas del Mazo Castillo oponente"
+	}
 	if !ok || upTo || castle != ability.Anyone && !r.actorsCastle(castle) {
 		return nil, false
 	}

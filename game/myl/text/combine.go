@@ -94,6 +94,9 @@ func sequence(steps []ability.Step) ability.Effect {
 			}
 			if len(out) > 0 {
 				last := &out[len(out)-1]
+				if _, found := last.Do.(ability.Search); found && part.Link == ability.Then {
+					part.Link = ability.And // what is found is put somewhere: there is no other order
+				}
 				if act, ok := last.Do.(ability.Act); ok && act.Verb == ability.Pick {
 					if e, ok := substitute(part.Do, act); ok {
 						last.Do = e

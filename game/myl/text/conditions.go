@@ -45,8 +45,13 @@ func (r *reader) condition() (ability.Condition, bool) {
 
 // orElse reads "o controlas un Tótem", "o a Hera" after a condition.
 func (r *reader) orElse(first ability.Condition) (ability.Condition, bool) {
-	if !r.one("o") || r.peek() == "cuando" {
+	if !r.one("o", "u", "ni") || r.peek() == "cuando" {
 		return nil, false
+	}
+	if no, ok := first.(ability.Not); ok {
+		// "no controlas Aliados ni Tótems": neither of them
+		next, ok := r.another([]ability.Condition{no.Of})
+		return ability.All{Of: []ability.Condition{no, ability.Not{Of: next}}}, ok
 	}
 	r.one("si")
 	next, ok := r.oneCondition()
@@ -70,7 +75,7 @@ func (r *reader) another(before []ability.Condition) (ability.Condition, bool) {
 		}
 		other := r.one("otro", "otra")
 		b := atLeastOne
-		if !other {
+		if n := nouns[r.peek()]; !other && !n.many {
 			if b, ok = r.quantityBound(); !ok && !r.one("a") {
 				return nil, false
 			} else if !ok {

@@ -173,6 +173,20 @@ func one(f ability.Filter) ability.Cards {
 // card itself.
 func (r *reader) eventSubject() (ability.Cards, bool) {
 	at := r.state
+	if r.take("uno", "o", "mas") || r.take("una", "o", "mas") || r.take("1", "o", "mas") {
+		of := ability.Anyone
+		if r.take("de", "tus") {
+			of = ability.You
+		}
+		f, _, ok := r.filter()
+		if !ok || of != ability.Anyone && f.Of != ability.Anyone {
+			return nil, false
+		}
+		if of != ability.Anyone {
+			f.Of = of
+		}
+		return one(f), true
+	}
 	c, ok := r.cards()
 	if !ok {
 		if f := r.form(0); f.verb != noVerb && !f.participle || r.peek() == "no" {

@@ -133,7 +133,7 @@ func (r *reader) playOnly() (ability.Ability, bool) {
 			continue
 		}
 		r.one("solo")
-		if r.one("si") && p.If == nil {
+		if (r.one("si", "mientras") || r.take("siempre", "que")) && p.If == nil {
 			if c, ok := r.condition(); ok && c != nil {
 				p.If, any = c, true
 				continue

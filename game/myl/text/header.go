@@ -130,7 +130,7 @@ func (r *reader) prefix(h *header) bool {
 		r.state = at
 		if r.one("al") && h.on == nil {
 			if e, ok := r.infinitiveEvent(); ok {
-				h.on = e
+				h.on = r.orWhen(e)
 				return true
 			}
 		}
@@ -278,6 +278,22 @@ func (r *reader) entersThis(h *header) bool {
 	h.on = ability.CardEvent{What: []ability.CardVerb{ability.Enters}, Who: ability.This{}}
 	r.event = ability.This{}
 	return true
+}
+
+// orWhen reads "o cuando sea declarado atacante" after an event.
+func (r *reader) orWhen(e ability.Event) ability.Event {
+	at := r.state
+	if r.take("o", "cuando") || r.take("o", "si") {
+		if more, ok := r.oneHappening(); ok {
+			return ability.AnyOf{Events: []ability.Event{e, more}}
+		}
+	} else if r.take("o", "al") {
+		if more, ok := r.infinitiveEvent(); ok {
+			return ability.AnyOf{Events: []ability.Event{e, more}}
+		}
+	}
+	r.state = at
+	return e
 }
 
 // infinitiveEvent reads "entrar en juego", "ser destruido" after "al".

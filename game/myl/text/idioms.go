@@ -14,6 +14,23 @@ sin costo de oro = sin pagar su coste
 de forma gratuita = sin pagar su coste
 [gratis gratuitamente] = sin pagar su coste
 
+si haces esto = si lo haces
+si asi lo haces = si lo haces
+de hacerlo = si lo haces
+[dana danan dane] [al el] mazo = hace dano al mazo
+[dana danan dane] [al el] castillo = hace dano al mazo castillo
+
+tu mazo castillo = tu mazo castillo
+su mazo castillo = su mazo castillo
+el mazo castillo = el mazo castillo
+al mazo castillo = al mazo castillo
+del mazo castillo = del mazo castillo
+[tu] [mazo castillo] = tu mazo castillo
+[su] [mazo castillo] = su mazo castillo
+[el] [mazo castillo] = el mazo castillo
+[al] [mazo castillo] = al mazo castillo
+[del] [mazo castillo] = del mazo castillo
+
 siempre y cuando = si
 en caso de que = si
 en caso que = si

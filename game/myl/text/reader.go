@@ -52,29 +52,30 @@ type state struct {
 	alsoIf    ability.Condition // what an event asks for besides
 
 	// How words are to be taken where they may be taken in two ways.
-	per       ability.Amount   // "por cada X" that was read ahead of its effect
-	early     ability.Duration // a duration that stood before its words
-	noAlt     bool             // "o" separates the options of a choice
-	noIn      bool             // "en tu Mano" says where to, not where from
-	shuffling bool             // the same for "en su Mazo Castillo"
-	said      bool             // the place read last named its player
-	sought    bool             // the latest pick was searched for
-	paying    bool             // a gerund may follow: "descartando una carta"
-	atFinal   bool             // a further draw was said to be that of "tu Fase Final"
-	drawn     bool             // the latest pick are cards that were drawn
-	looked    bool             // the latest cards are those of a hand or castle that was looked at
-	sifting   bool             // the verb takes its cards from those that were looked at
-	denied    bool             // the subject was "ningún ..."
-	theirTurn bool             // the turn read last was "su próximo turno"
-	sameKind  bool             // a change of strength was read: "y pierden 1"
-	begin     int              // where the clause of the sentence begins
-	mid       midway           // what stood after "puedes"
-	harmed    bool             // the event is one that a card can be spared
-	used      bool             // the event is the use of an ability
-	attacked  bool             // the event is an attack
-	theyAct   bool             // the event is something that the opponent does
-	bySource  bool             // the cards at hand are said to do something to the subject
-	answers   bool             // the clause spares the event's card, so that it is a response
+	per         ability.Amount   // "por cada X" that was read ahead of its effect
+	early       ability.Duration // a duration that stood before its words
+	noAlt       bool             // "o" separates the options of a choice
+	noIn        bool             // "en tu Mano" says where to, not where from
+	shuffling   bool             // the same for "en su Mazo Castillo"
+	said        bool             // the place read last named its player
+	theirSearch bool             // that search was in a zone of the opponent's
+	sought      bool             // the latest pick was searched for
+	paying      bool             // a gerund may follow: "descartando una carta"
+	atFinal     bool             // a further draw was said to be that of "tu Fase Final"
+	drawn       bool             // the latest pick are cards that were drawn
+	looked      bool             // the latest cards are those of a hand or castle that was looked at
+	sifting     bool             // the verb takes its cards from those that were looked at
+	denied      bool             // the subject was "ningún ..."
+	theirTurn   bool             // the turn read last was "su próximo turno"
+	sameKind    bool             // a change of strength was read: "y pierden 1"
+	begin       int              // where the clause of the sentence begins
+	mid         midway           // what stood after "puedes"
+	harmed      bool             // the event is one that a card can be spared
+	used        bool             // the event is the use of an ability
+	attacked    bool             // the event is an attack
+	theyAct     bool             // the event is something that the opponent does
+	bySource    bool             // the cards at hand are said to do something to the subject
+	answers     bool             // the clause spares the event's card, so that it is a response
 }
 
 // midway is a time and a limit that stand in the middle of a sentence.

@@ -143,7 +143,7 @@ var verbForms = map[verb]string{
 	vSalir:      "salir sale salen salga salgan salgas salido",
 	vSaltar:     "saltar salta saltan salte salten saltes saltado",
 	vSalvar:     "salvar salva salvan salve salven salves salvado",
-	vSer:        "ser es son sea sean seas sido fue fuera fueran siendo fueron era eran",
+	vSer:        "ser es son sea sean seas sido fue fuera fueran fuese fuesen siendo fueron era eran",
 	vSubir:      "subir sube suben suba suban subas subido subes",
 	vTener:      "tener tiene tienen tenga tengan tengas tenido tienes tuvo tuvieron tuviera tuvieran tenia tenian poseer posee poseen posea posean poseas posees",
 	vUtilizar:   "utilizar utiliza utilizan utilice utilicen utilices utilizado utilizas usar usas usa usan use usen usado",
