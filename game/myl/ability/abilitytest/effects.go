@@ -158,7 +158,11 @@ func (g *gen) chain(free bool) ability.Effect {
 	}
 	steps := []ability.Step{{Do: first}}
 	for n := g.n(1, 2); n > 0; n-- {
-		steps = append(steps, ability.Step{Link: pick(g, ability.And, ability.Then), Do: g.effect()})
+		link := pick(g, ability.And, ability.Then)
+		if _, search := steps[len(steps)-1].Do.(ability.Search); search {
+			link = ability.And // after a search both mean the same, and one is written
+		}
+		steps = append(steps, ability.Step{Link: link, Do: g.effect()})
 	}
 	return ability.Sequence{Steps: steps}
 }
