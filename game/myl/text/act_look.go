@@ -102,6 +102,7 @@ func (r *reader) look(f form) (ability.Effect, bool) {
 	if x, isChosen := c.(ability.Chosen); isChosen && len(x.Of.In) == 0 {
 		return nil, false
 	}
+	r.fromZone(c)
 	if f.verb == vMostrar {
 		_ = r.take("a", "tu", "oponente")
 		r.condIt, r.looked = true, looksAt(c)

@@ -56,6 +56,13 @@ func (r *reader) discard(f form) (ability.Effect, bool) {
 		if len(x.Of.In) == 1 && x.Of.In[0] == ability.Hand {
 			return ability.Act{Who: r.actor, Verb: ability.Discard, What: x}, true
 		}
+	case ability.This:
+		if at := r.state; r.one("de", "desde") && r.take("tu", "mano") {
+			r.from = ability.Hand
+		} else {
+			r.state = at
+		}
+		return ability.Act{Who: r.actor, Verb: ability.Discard, What: c}, r.actor == ability.You
 	case ability.TheOther, ability.It, ability.NamedCard:
 		return ability.Act{Who: r.actor, Verb: ability.Discard, What: c}, true
 	}

@@ -36,6 +36,9 @@ func (r *reader) action() (ability.Effect, bool) {
 		if f.verb == noVerb || f.participle || f.gerund && !r.paying {
 			return nil, false
 		}
+		if f.infinitive && r.pos == r.begin && r.lost {
+			return nil, false // the rest of what was not understood
+		}
 		r.paying = false
 		if r.theyAct && r.pos == r.begin && r.actor == ability.You && (w == "bota" || w == "descarta") {
 			r.actor = ability.Opponent // "si tu oponente juega un Talismán, bota 2 cartas"
@@ -143,7 +146,8 @@ func (r *reader) object(f form) (ability.Cards, bool) {
 		if r.both != nil && !r.picked && !r.located || r.foeSaid && !r.picked {
 			return nil, false // the other card that was named, or this one?
 		}
-		return r.pronoun(f.clitic), true
+		c := r.pronoun(f.clitic)
+		return c, !r.lost || c != (ability.Cards)(ability.This{})
 	}
 	return r.cards()
 }

@@ -94,6 +94,9 @@ func (r *reader) chain() (ability.Effect, bool) {
 				}
 			}
 			link, ok := r.link()
+			if _, names := steps[len(steps)-1].Do.(ability.Name); !ok && names && r.one(":") {
+				link, ok = ability.And, true
+			}
 			if !ok {
 				break
 			}

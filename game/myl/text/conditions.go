@@ -218,14 +218,18 @@ func (r *reader) controls() (ability.Condition, bool) {
 		r.other = ability.Opponent
 	}
 	inPlay := r.take("en", "juego")
-	if r.take("en", "tu", "linea", "de", "defensa") {
+	if zones, whose, ok := r.in(); ok {
 		r.one("a")
+		b, counted := r.quantityBound()
+		if !counted {
+			b = atLeastOne
+		}
 		f, _, ok := r.namedOrFilter()
-		if !ok {
+		if !ok || whose != of || len(f.In) > 0 {
 			return nil, false
 		}
-		f.Of, f.In = of, []ability.Zone{ability.DefenseLine}
-		return ability.Exists{Of: f, Count: atLeastOne}, true
+		f.Of, f.In = of, zones
+		return negate(ability.Exists{Of: f, Count: b}, negated), true
 	}
 	if c, ok := try(r, func() (ability.Condition, bool) { return r.outnumbers(of) }); ok {
 		return negate(c, negated), true

@@ -58,6 +58,11 @@ func (r *reader) cardHappening() (ability.Event, bool) {
 	if !ok {
 		return nil, false
 	}
+	if isReference(who) && r.peek() == "o" {
+		if e, ok := try(r, func() (ability.Event, bool) { return r.eitherOf(who) }); ok {
+			return e, true
+		}
+	}
 	negated := r.one("no")
 	past := r.form(0).was
 	verbs, ok := r.cardVerbs(negated, who)
@@ -95,6 +100,21 @@ func (r *reader) cardHappening() (ability.Event, bool) {
 		r.harmed = v == ability.IsDestroyed || v == ability.IsExiled || v == ability.IsShuffledIn || v == ability.Leaves
 	}
 	return e, true
+}
+
+// eitherOf reads "o un Aliado que controles sea destruido": the same happens to
+// one or the other.
+func (r *reader) eitherOf(who ability.Cards) (ability.Event, bool) {
+	r.one("o")
+	e, ok := r.cardHappening()
+	other, single := e.(ability.CardEvent)
+	if !ok || !single || isReference(other.Who) {
+		return nil, false
+	}
+	first := other
+	first.Who = who
+	r.setEvent(other.Who)
+	return ability.AnyOf{Events: []ability.Event{first, other}}, true
 }
 
 // foeOf is whom the card of an event meets in combat.

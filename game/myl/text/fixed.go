@@ -128,6 +128,10 @@ func (r *reader) playOnly() (ability.Ability, bool) {
 			r.state = at
 			break
 		}
+		if p.If == nil && (r.take("en", "tu", "primer", "turno") || r.take("en", "tu", "primera", "vigilia") || r.take("en", "tu", "primera", "fase", "de", "vigilia")) {
+			p.If, any = ability.FirstTurn{}, true
+			continue
+		}
 		if w, ok := r.window(); ok && p.When.Phase == ability.AnyPhase {
 			p.When, any = w, true
 			continue

@@ -195,6 +195,10 @@ func (r *reader) window() (ability.Window, bool) {
 		}
 		if whose, ok := r.possessor(); ok {
 			w.Whose = whose
+		} else if r.take("de", "tu", "turno") {
+			w.Whose = ability.You
+		} else if r.take("del", "turno", "oponente") || r.take("del", "turno", "de", "tu", "oponente") {
+			w.Whose = ability.Opponent
 		}
 		return w, true
 	})

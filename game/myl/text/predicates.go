@@ -210,6 +210,10 @@ func (r *reader) trait() ([]ability.Trait, bool) {
 				r.take("dano", "al", "mazo", "castillo", "oponente", "como", "si", "no", "hubiese", "sido", "bloqueado") {
 				return []ability.Trait{ability.DamagesThrough}, true
 			}
+			_ = r.peek() == "su" && r.ahead(1) == "dano" && r.ahead(2) == "al" && r.one("su")
+			if r.take("dano", "al", "mazo", "castillo", "oponente", "como", "si", "no") && r.one("hubiera", "hubiese") && r.take("sido", "bloqueado") {
+				return []ability.Trait{ability.DamagesThrough}, true
+			}
 			if r.take("dano", "como", "si", "no", "hubiera", "sido", "bloqueado") || r.take("su", "dano", "como", "si", "no", "hubiera", "sido", "bloqueado") {
 				return []ability.Trait{ability.DamagesThrough}, true
 			}
@@ -239,6 +243,9 @@ func (r *reader) trait() ([]ability.Trait, bool) {
 				return []ability.Trait{ability.CostChange{By: n}}, ok
 			}
 			if f.verb == vEntrar && !f.infinitive {
+				if !isReference(r.subject) {
+					return nil, false // those in play keep theirs
+				}
 				r.advance(1)
 				if r.take("en", "juego") && (r.take("sin", "su", "habilidad") || r.take("sin", "habilidad") || r.take("sin", "sus", "habilidades")) {
 					return []ability.Trait{ability.LoseAbility}, true

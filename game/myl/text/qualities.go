@@ -187,6 +187,13 @@ func (r *reader) sameAsIt(f *ability.Filter) bool {
 			r.state = at // as much as what?
 			return false
 		}
+		switch {
+		case op != ability.Equal:
+		case r.take("o", "menor"), r.take("o", "menos"):
+			op = ability.AtMost
+		case r.take("o", "mayor"), r.take("o", "mas"):
+			op = ability.AtLeast
+		}
 		if cost {
 			f.Cost = ability.Bound{Op: op, N: ability.CostOf{Of: c}}
 		} else {

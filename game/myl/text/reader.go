@@ -95,6 +95,7 @@ type reader struct {
 	far        int // the furthest token that was understood in some way
 	depth      int
 	work       int  // phrases tried in this sentence
+	lost       bool // a sentence before was not understood
 	prevPicked bool // the sentence before picked cards
 	prevLooked bool // the sentence before looked at cards
 }

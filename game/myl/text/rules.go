@@ -71,7 +71,8 @@ func (r *reader) forbidden1(who ability.Player) (ability.PlayerRule, bool) {
 	case r.take("jugar", "mas", "de"):
 		n, ok := r.natural()
 		f, _, ok2 := r.filter()
-		if !ok || !ok2 || !r.take("por", "turno") && !r.take("en", "cada", "turno") && !r.take("cada", "turno") {
+		_ = r.take("por", "turno") || r.take("en", "cada", "turno") || r.take("cada", "turno")
+		if !ok || !ok2 {
 			return nil, false
 		}
 		return ability.Limit{Who: who, What: ability.PlayCards, Op: ability.AtMost, N: n, Card: &f}, n > 0
@@ -245,6 +246,24 @@ func (r *reader) costing() (ability.PlayerRule, bool) {
 		}
 		c.Of = *f
 		return r.costEach(owned(c)), ok
+	case r.take("reduce", "en"), r.take("aumenta", "en"):
+		less := r.toks[r.pos-2].word == "reduce"
+		n, ok := r.costStep()
+		if !ok || !r.take("el", "coste", "de") {
+			return nil, false
+		}
+		f, ok := r.allOf()
+		if !ok {
+			return nil, false
+		}
+		if r.take("que", "juegues") || r.take("que", "bajes") {
+			f.Of = ability.You
+		}
+		if less {
+			n = -n
+		}
+		c.Of, c.By = *f, n
+		return owned(c), true
 	case r.one("cuesta"):
 		var ok bool
 		if c.By, ok = r.extraCost(); !ok || !r.one("jugar", "bajar") {

@@ -55,6 +55,9 @@ func (r *reader) plainSentence(done []ability.Ability) ([]ability.Ability, bool)
 	if !r.atEnd() || r.per != nil {
 		return done, false
 	}
+	if r.from == ability.InPlay && playsThis(e) && !offBoard(allOf(h.ifs)) {
+		r.from = ability.Hand // what is played lies there if nothing else is said
+	}
 	if r.from != ability.InPlay {
 		h.ifs = append(h.ifs, ability.Fits{Who: ability.This{}, Is: ability.Filter{Of: ability.You, In: []ability.Zone{r.from}}})
 	}
@@ -62,6 +65,17 @@ func (r *reader) plainSentence(done []ability.Ability) ([]ability.Ability, bool)
 	r.prevLooked = ok && r.looked
 	r.prevPicked = ok && (r.anyPick || r.event == (ability.Cards)(ability.It{}) || r.goesOn && r.prevPicked)
 	return out, ok
+}
+
+// playsThis reports whether the effect lets you play the card itself, from nowhere
+// in particular.
+func playsThis(e ability.Effect) bool {
+	may, ok := e.(ability.May)
+	if !ok {
+		return false
+	}
+	p, ok := may.Do.(ability.Play)
+	return ok && may.Who == ability.You && !p.FromSet && p.What == (ability.Cards)(ability.This{})
 }
 
 // build makes an ability of a header and a clause, or adds the clause to the

@@ -45,7 +45,7 @@ func (r *reader) strengthChange(loses bool, per ability.Amount) ([]ability.Trait
 	if r.take("fuerza", "igual", "a", "su", "coste") {
 		return changeBy(loses, ability.OwnCost), true
 	}
-	if r.take("fuerza", "igual", "a") {
+	if r.take("fuerza", "igual") && (r.peek() == "al" || r.one("a")) {
 		a, ok := r.amount()
 		return changeBy(loses, a), ok
 	}

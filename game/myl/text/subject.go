@@ -114,6 +114,9 @@ func (r *reader) saidOfCards() (ability.Effect, bool) {
 				r.facts.Type != card.Talisman && r.event == nil {
 				who = ability.Every{Of: x.Of}
 			}
+			if both, ok := try(r, func() (ability.Effect, bool) { return r.togetherWith(c) }); ok {
+				return both, true
+			}
 			r.comma()
 		} else if f, bare := r.bareMany(); bare {
 			who = ability.Every{Of: f}
@@ -137,6 +140,9 @@ func (r *reader) saidOfCards() (ability.Effect, bool) {
 		r.take("que") // "elige un Aliado que no podrá atacar" is read by choose
 		implied := r.pos == at.pos
 		e, ok := r.predicates(who)
+		if m, ok := e.(ability.Modify); ok && implied && r.facts.Type == card.Talisman && m.Who == (ability.Cards)(ability.This{}) && fights(m.Traits) {
+			return nil, false // of whom does it speak?
+		}
 		if implied && r.facts.Type == card.Weapon && who == (ability.Cards)(ability.This{}) {
 			e = aboutBearer(e)
 		}
@@ -207,6 +213,41 @@ func (r *reader) cannotDoTo() (ability.Effect, bool) {
 // suffered gives the deed that cards suffer where something does it to them.
 var suffered = map[verb]ability.Deed{vDestruir: ability.BeDestroyed, vDesterrar: ability.BeExiled, vBarajar: ability.BeShuffledIn,
 	vAfectar: ability.BeAffected, vAnular: ability.BeAnnulled}
+
+// togetherWith reads "y tus demás Aliados ganan 1": what is said of both.
+func (r *reader) togetherWith(c ability.Cards) (ability.Effect, bool) {
+	if !isReference(c) || !r.one("y") {
+		return nil, false
+	}
+	others, ok := r.cards()
+	if !ok || isReference(others) || !r.form(0).many && (r.peek() != "no" || !r.form(1).many) {
+		return nil, false
+	}
+	e, ok := r.predicates(others)
+	m, modifies := e.(ability.Modify)
+	if !ok || !modifies {
+		return nil, false
+	}
+	first := m
+	first.Who = c
+	return ability.Sequence{Steps: []ability.Step{{Do: first}, {Link: ability.And, Do: m}}}, true
+}
+
+// fights reports whether traits are such that only an ally has them.
+func fights(traits []ability.Trait) bool {
+	for _, t := range traits {
+		switch t := t.(type) {
+		case ability.Strengthen, ability.Weaken, ability.SetStrength, ability.Must, ability.Capacity:
+			return true
+		case ability.Change:
+			switch t {
+			case ability.MayAttack, ability.MayBlock, ability.AttackAtOnce, ability.DoubleStrength, ability.DoubleDamage, ability.BlockUnblockable:
+				return true
+			}
+		}
+	}
+	return false
+}
 
 // noneOf reads "ningún Aliado", "ninguno de tus Aliados": what is said of them is
 // denied of all.

@@ -96,6 +96,7 @@ func Read(text string, facts card.Card) (Reading, error) {
 			out.Failures = append(out.Failures, f)
 			errs = append(errs, f)
 			r.pos = r.endOf(from)
+			r.lost = true
 			continue
 		}
 		out.Card.Abilities = abilities
