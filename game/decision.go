@@ -51,6 +51,7 @@ const (
 	Deal         // dealer: the sleeve Card holds Face (0: nobody here may know)
 	Start        // dealer: seat N takes the first turn
 	Propose      // propose an adjustment by hand
+	Place        // let it be brought to Zone, of seat N
 )
 
 // PayByHand in the N of a Play means that its player will choose the golds.

@@ -3,21 +3,22 @@ package game
 // Event is one thing that happened. Events come in order; those of one Apply
 // come before it returns.
 type Event struct {
-	What What
-	Seat Seat   // who did it or to whom it happened
-	Card CardID // 0 none
-	Face Face   // the card's face for those who may see it
-	Sees Seen   // who may see Face
-	From Zone
-	To   Zone
-	On   CardID // the other card: target, bearer, blocked attacker
-	N    int    // a number: damage, how many, new strength
+	What     What
+	Seat     Seat   // who did it or to whom it happened
+	Card     CardID // 0 none
+	Face     Face   // the card's face for those who may see it
+	Sees     Seen   // who may see Face
+	From     Zone
+	To       Zone
+	On       CardID   // the other card: target, bearer, blocked attacker
+	N        int      // a number: damage, how many, new strength
+	Proposal Proposal // what Seat proposes, accepts or declines
 }
 
 // As is the event as seat s may see it.
 func (e Event) As(s Seat) Event {
 	if !e.Sees.By(s) {
-		e.Face = 0
+		e.Face, e.Proposal.Face = 0, 0
 	}
 	return e
 }
@@ -44,5 +45,8 @@ const (
 	Shuffles       // Seat's castle is shuffled, with N cards in it
 	Mulligans      // Seat takes a new hand of N cards
 	Cedes          // Seat cedes priority
+	Proposes       // Seat proposes an adjustment by hand
+	Accepts        // Seat accepts it
+	Declines       // Seat declines it
 	Ends           // the match ends; Seat wins, Nobody for a draw
 )

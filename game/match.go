@@ -131,6 +131,9 @@ type Setup struct {
 	// Cards are the definitions: face f is Cards[f-1].
 	Cards []card.Card
 	Decks [2]Deck
+	// ByHand lets the players adjust the match by hand where both agree: Propose
+	// is then among the options of who decides freely.
+	ByHand bool
 }
 
 // Deck is the cards that a seat brings, by face. Where a seat's deck is secret,

@@ -11,6 +11,7 @@ type Position struct {
 	Turn   int // from 1
 	Phase  Phase
 	Sides  [2][]Placed // in the order in which they came; a castle from the top down
+	ByHand bool        // as in a Setup
 	Watch  func(Event) // watches from the start, nil for nobody
 }
 

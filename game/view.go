@@ -12,6 +12,7 @@ type View struct {
 	Phase    Phase
 	Decision Decision
 	Result   Result
+	Proposal Proposal // an adjustment that waits for its answer
 	Players  [2]PlayerView
 	Cards    []CardView // every card of the match, by rising id
 }

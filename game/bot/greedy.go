@@ -29,7 +29,10 @@ func NewGreedy() *Greedy { return &Greedy{} }
 
 // Choose takes the option that looks best.
 func (g *Greedy) Choose(s game.Sight) game.Action {
-	g.options = s.Options(g.options[:0])
+	g.options = rules(s.Options(g.options[:0]))
+	if a, ok := consent(s, &g.view); ok {
+		return a
+	}
 	switch len(g.options) {
 	case 0:
 		return game.Action{}

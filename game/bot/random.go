@@ -6,10 +6,12 @@ package bot
 
 import "castillo/game"
 
-// Random takes any of its options with equal chance.
+// Random takes any of its options with equal chance. It adjusts nothing by hand
+// and accepts what the other player does.
 type Random struct {
 	rand    game.Rand
 	options []game.Action
+	view    game.View
 }
 
 // NewRandom is a random player with its seed.
@@ -17,9 +19,12 @@ func NewRandom(seed uint64) *Random { return &Random{rand: game.NewRand(seed)} }
 
 // Choose takes one of the options.
 func (r *Random) Choose(s game.Sight) game.Action {
-	r.options = s.Options(r.options[:0])
+	r.options = rules(s.Options(r.options[:0]))
 	if len(r.options) == 0 {
 		return game.Action{}
+	}
+	if a, ok := consent(s, &r.view); ok {
+		return a
 	}
 	return r.options[r.rand.Below(len(r.options))]
 }

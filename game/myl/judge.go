@@ -52,6 +52,8 @@ func (m *Match) allows(a game.Action) reason {
 		a.Verb == game.No && (ask == askMulligan || ask == askMay || ask == askAvoid) && bare,
 		a.Verb == game.Yes && (ask == askMulligan || ask == askMay || ask == askAvoid) && bare && m.mayAgree():
 		return allowed
+	case a.Verb == game.Propose && bare && m.mayPropose():
+		return allowed
 	case a.Verb == game.Say && ask == askRegroup && a == game.Action{Verb: game.Say, N: a.N} && a.N >= 0 && a.N&^int16(m.canRegroup()) == 0:
 		return allowed
 	case a.Verb == game.Pick && (ask == askBearer || ask == askGold || ask == askDiscard) && a.Card != 0 && a == card:
@@ -74,7 +76,7 @@ func (m *Match) listed(a game.Action) reason {
 			return allowed // whether its player can do it may not be known here
 		}
 	}
-	if m.unseen(a) || a == (game.Action{Verb: game.Pass}) && m.picksUnseen() {
+	if m.unseen(a) || m.adjustsUnseen(a) || a == (game.Action{Verb: game.Pass}) && m.picksUnseen() {
 		return allowed
 	}
 	return notAsked
@@ -91,14 +93,16 @@ func (m *Match) picksUnseen() bool {
 }
 
 // unseen reports whether an action picks from the castle of a deck that is
-// secret in this match, where the list cannot hold it.
+// secret in this match, where the list cannot hold it, or from the own one what
+// only the other player is to see.
 func (m *Match) unseen(a game.Action) bool {
 	f := &m.frames[m.depth-1]
 	if f.routine != doPick || m.pending.Ask != askPick || int(a.Face) >= len(m.facts) || a != (game.Action{Verb: game.Pick, Face: a.Face, Zone: Castle}) {
 		return false
 	}
 	k := &m.picks[f.node]
-	return m.looksThroughCastle(k, f.seat) && m.pools[m.castleOf(k, &m.contexts[f.ctx], f.seat)].secret
+	secret := m.pools[m.castleOf(k, &m.contexts[f.ctx], f.seat)].secret
+	return m.looksThroughCastle(k, f.seat) && (secret || m.partial() && k.hidden && a.Face == 0)
 }
 
 // mayDeal: a face out of the pool; in a match that does not know the deck, any

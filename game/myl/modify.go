@@ -416,17 +416,21 @@ func (m *Match) giveTo(id game.CardID, s game.Seat) {
 	m.leaveBattle(id)
 	m.at[id].attacks, m.at[id].settled = false, false
 	m.moveTo(game.Moves, id, s, z)
-	for _, side := range game.Seats {
-		for arm := m.zone(side, Carried).head; arm != 0; {
-			next := m.at[arm].next
-			if m.at[arm].bearer == id && side != s {
-				m.unlink(arm)
-				m.link(arm, s, Carried, false)
-			}
-			arm = next
-		}
-	}
+	m.bringArms(id)
 	m.stale()
+}
+
+// bringArms has the weapons of a card lie on the side of its controller.
+func (m *Match) bringArms(bearer game.CardID) {
+	s := m.at[bearer].controller
+	for arm := m.zone(s.Other(), Carried).head; arm != 0; {
+		next := m.at[arm].next
+		if m.at[arm].bearer == bearer {
+			m.unlink(arm)
+			m.link(arm, s, Carried, false)
+		}
+		arm = next
+	}
 }
 
 // returnLent gives back what was held for a time that ends.

@@ -9,6 +9,15 @@ import (
 // allow is known only where their faces are; in another seat's match the list
 // holds what both see.
 func (m *Match) Options(dst []game.Action) []game.Action {
+	dst = m.choices(dst)
+	if m.mayPropose() {
+		dst = append(dst, game.Action{Verb: game.Propose})
+	}
+	return dst
+}
+
+// choices are the options that the rules give.
+func (m *Match) choices(dst []game.Action) []game.Action {
 	s := m.pending.Seat
 	switch m.pending.Ask {
 	case askStart:
@@ -105,6 +114,9 @@ func (m *Match) Options(dst []game.Action) []game.Action {
 			}
 		}
 		return dst
+	case askAdjust, askAdjustSide, askAdjustCard, askAdjustZone, askAdjustSpot, askAdjustSearch, askAdjustBearer, askAdjustNumber,
+		askAdjustStrength, askAdjustUntil, askAccept:
+		return m.adjustOptions(dst)
 	}
 	return dst
 }

@@ -56,33 +56,55 @@ const (
 	askIdle
 	askThreat
 	askRedirect
+	askAdjust
+	askAdjustSide
+	askAdjustCard
+	askAdjustZone
+	askAdjustSpot
+	askAdjustSearch
+	askAdjustBearer
+	askAdjustNumber
+	askAdjustStrength
+	askAdjustUntil
+	askAccept
 )
 
 var questions = [...]string{
-	askStart:    "¿Quién empieza?",
-	askFace:     "¿Qué carta es?",
-	askMulligan: "¿Cambias tu mano por otra con una carta menos?",
-	askRegroup:  "¿Qué agrupas?",
-	askVigil:    "Tu Fase de Vigilia: juega cartas, ataca o termina",
-	askBearer:   "¿Quién porta {carta}?",
-	askGold:     "Elige con qué Oros pagas {carta}: faltan {n}",
-	askAttack:   "Declara atacantes; después, listo",
-	askBlock:    "Declara bloqueadores; después, listo",
-	askWar:      "Guerra de Talismanes: juega un Talismán o cede la prioridad",
-	askDiscard:  "Te sobran cartas: descarta {n}",
-	askMay:      "¿Usas la habilidad de {carta}?",
-	askAvoid:    "¿Evitas el efecto de {carta}?",
-	askPick:     "{carta}: elige {n}",
-	askRandom:   "{carta}: al azar",
-	askChoice:   "{carta}: elige una opción",
-	askNumber:   "{carta}: elige un número",
-	askName:     "{carta}: nombra",
-	askOrder:    "¿Qué habilidad va primero?",
-	askRespond:  "¿Respondes a {carta}?",
-	askRedirect: "{carta}: ¿hacia qué carta?",
-	askThreat:   "{carta}: ¿por cuál carta?",
-	askIdle:     "¿Haces algo más en esta fase?",
-	askKeep:     "Solo una puede quedar en juego: elige cuál",
+	askStart:          "¿Quién empieza?",
+	askFace:           "¿Qué carta es?",
+	askMulligan:       "¿Cambias tu mano por otra con una carta menos?",
+	askRegroup:        "¿Qué agrupas?",
+	askVigil:          "Tu Fase de Vigilia: juega cartas, ataca o termina",
+	askBearer:         "¿Quién porta {carta}?",
+	askGold:           "Elige con qué Oros pagas {carta}: faltan {n}",
+	askAttack:         "Declara atacantes; después, listo",
+	askBlock:          "Declara bloqueadores; después, listo",
+	askWar:            "Guerra de Talismanes: juega un Talismán o cede la prioridad",
+	askDiscard:        "Te sobran cartas: descarta {n}",
+	askMay:            "¿Usas la habilidad de {carta}?",
+	askAvoid:          "¿Evitas el efecto de {carta}?",
+	askPick:           "{carta}: elige {n}",
+	askRandom:         "{carta}: al azar",
+	askChoice:         "{carta}: elige una opción",
+	askNumber:         "{carta}: elige un número",
+	askName:           "{carta}: nombra",
+	askOrder:          "¿Qué habilidad va primero?",
+	askRespond:        "¿Respondes a {carta}?",
+	askRedirect:       "{carta}: ¿hacia qué carta?",
+	askThreat:         "{carta}: ¿por cuál carta?",
+	askIdle:           "¿Haces algo más en esta fase?",
+	askAdjust:         "Ajuste a mano: ¿qué propones?",
+	askAdjustSide:     "Ajuste a mano: ¿quién?",
+	askAdjustCard:     "Ajuste a mano: ¿qué carta?",
+	askAdjustZone:     "Ajuste a mano: ¿a dónde va {carta}?",
+	askAdjustSpot:     "Ajuste a mano: ¿dónde en el Mazo Castillo?",
+	askAdjustSearch:   "Ajuste a mano: ¿qué carta de tu Mazo Castillo?",
+	askAdjustBearer:   "Ajuste a mano: ¿quién porta {carta}?",
+	askAdjustNumber:   "Ajuste a mano: ¿cuántas cartas?",
+	askAdjustStrength: "Ajuste a mano: ¿cuánta Fuerza para {carta}?",
+	askAdjustUntil:    "Ajuste a mano: ¿hasta cuándo?",
+	askAccept:         "Tu oponente propone un ajuste a mano: ¿lo aceptas?",
+	askKeep:           "Solo una puede quedar en juego: elige cuál",
 }
 
 func (dar) Question(p game.Prompt) string {
@@ -97,6 +119,9 @@ func (dar) Question(p game.Prompt) string {
 type definitions struct {
 	cards []card.Card // face f is cards[f]; cards[0] is the unknown face
 	facts []facts     // what the core asks of a face, likewise
+
+	adjustable bool   // by hand
+	byHandNode uint16 // of the strength that is given so
 
 	programs    [][]program         // by face
 	bearers     [][]*ability.Filter // by face: all of which a bearer has to fit
@@ -188,7 +213,7 @@ func NewMatch(s game.Setup) (*Match, error) {
 	if len(s.Cards) >= 1<<16 {
 		return nil, fmt.Errorf("myl: %d cartas definidas, el máximo es %d", len(s.Cards), 1<<16-1)
 	}
-	m := &Match{definitions: define(s.Cards)}
+	m := &Match{definitions: define(s.Cards, s.ByHand)}
 	m.active, m.first = game.Nobody, game.Nobody
 	for _, seat := range game.Seats {
 		if err := m.lay(seat, s.Decks[seat]); err != nil {
@@ -202,7 +227,7 @@ func NewMatch(s game.Setup) (*Match, error) {
 
 // define makes the definitions of a match ready: facts, and the texts read and
 // compiled.
-func define(cards []card.Card) *definitions {
+func define(cards []card.Card, byHand bool) *definitions {
 	n := len(cards) + 1
 	d := &definitions{cards: make([]card.Card, n), facts: make([]facts, n), programs: make([][]program, n), bearers: make([][]*ability.Filter, n), printed: make([]value, n),
 		nodes: make([]node, 1), picks: make([]pick, 1), folded: map[string]string{"": ""},
@@ -225,6 +250,9 @@ func define(cards []card.Card) *definitions {
 			d.facts[i].byHand = true
 		}
 		d.note(tree)
+	}
+	if byHand {
+		d.allowByHand()
 	}
 	return d
 }

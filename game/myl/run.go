@@ -28,6 +28,7 @@ const (
 	doKeepOne
 	doArm     // card, a weapon, gets a bearer
 	doDestroy // the cards in set, in combat
+	doAdjust  // an adjustment that seat proposes
 	doIdle    // what the cards allow in a phase without actions
 )
 
@@ -131,6 +132,8 @@ func (m *Match) run() {
 			m.runDestroy(f)
 		case doIdle:
 			m.runIdle(f)
+		case doAdjust:
+			m.runAdjust(f)
 		}
 	}
 }
@@ -178,8 +181,12 @@ func (m *Match) Apply(a game.Action) error {
 		}
 		return m.refusal(why, a.Card)
 	}
+	if a.Verb == game.Propose {
+		m.propose()
+	} else {
+		m.answer = a
+	}
 	m.pending = game.Decision{}
-	m.answer = a
 	m.run()
 	return nil
 }

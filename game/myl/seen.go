@@ -14,6 +14,12 @@ func (m *Match) Seen(a game.Action, s game.Seat) game.Action {
 			a.Face = 0
 		}
 	case game.Pick:
+		if m.pending.Ask == askAdjustSearch && !m.hidesSearch() {
+			return a
+		}
+		if m.frames[m.depth-1].routine == doAdjust {
+			a.Face = 0
+		}
 		if f := &m.frames[m.depth-1]; f.routine == doPick && m.picks[f.node].hidden && f.seat != s {
 			a.Face = 0
 		}

@@ -84,6 +84,8 @@ type state struct {
 	noDamage   bool      // the battle deals none
 	noDamageOf cardSet
 	attackOff  bool // the whole attack was cancelled
+
+	proposal proposal
 }
 
 // sleeve is one card in the match.

@@ -47,7 +47,7 @@ type recent struct {
 // announce tells the cards about something: abilities that it triggers are
 // queued, and it may be answered.
 func (m *Match) announce(h happening) {
-	if m.hasPrograms {
+	if m.hasPrograms && !m.proposal.agreed {
 		m.tell(&h)
 	}
 }

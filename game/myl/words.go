@@ -19,6 +19,9 @@ var regroupWords = [...]string{
 // Words describes an option that its verb and its cards do not tell: a mode, a
 // number, what is named, which ability of a card. It is empty for any other.
 func (m *Match) Words(a game.Action) string {
+	if w := m.adjustWords(a); w != "" {
+		return w
+	}
 	switch m.pending.Ask {
 	case askRegroup:
 		if a.Verb == game.Say && a.N >= 0 && int(a.N) < len(regroupWords) {

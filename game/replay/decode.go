@@ -155,6 +155,9 @@ func (d *decoder) setup(f *fields) error {
 	case wordDate:
 		d.record.Date = f.argument()
 		return f.done()
+	case wordByHand:
+		d.record.Setup.ByHand = true
+		return f.done()
 	case wordCard:
 		return d.card(f)
 	case wordSeat:

@@ -26,6 +26,9 @@ func (r *Record) lines(b []byte) []byte {
 	if r.Date != "" {
 		b = fmt.Appendf(b, "%s %q\n", wordDate, r.Date)
 	}
+	if r.Setup.ByHand {
+		b = append(b, wordByHand+"\n"...)
+	}
 	for i, c := range r.Setup.Cards {
 		b = fmt.Appendf(b, "%s %d suma=%s", wordCard, i+1, Pin(c))
 		b = append(appendCard(b, c), '\n')

@@ -137,6 +137,12 @@ func (t *Teller) sentence(e game.Event, what string, many bool) string {
 		return who + " cambia su mano por otra de " + count(e.N, "carta", "cartas")
 	case game.Cedes:
 		return who + " cede la prioridad"
+	case game.Proposes:
+		return who + " propone: " + t.proposal(e)
+	case game.Accepts:
+		return who + " acepta: " + t.proposal(e)
+	case game.Declines:
+		return who + " no acepta: " + t.proposal(e)
 	case game.Ends:
 		if !e.Seat.Plays() {
 			return "La partida termina en empate"
@@ -144,6 +150,17 @@ func (t *Teller) sentence(e game.Event, what string, many bool) string {
 		return who + " gana la partida"
 	}
 	return ""
+}
+
+// proposal puts an adjustment by hand into words.
+func (t *Teller) proposal(e game.Event) string {
+	p := e.Proposal
+	card := t.Card(p.Card)
+	if p.Card == 0 && p.Face != 0 {
+		card = t.define(p.Face).Name
+	}
+	return strings.NewReplacer("{jugador}", t.Seat(p.Seat), "{carta}", card, "{otra}", t.Card(p.On),
+		"{zona}", t.zone(p.Zone), "{n}", strconv.Itoa(p.N)).Replace(p.Text)
 }
 
 func (t *Teller) move(e game.Event, what string, many bool) string {

@@ -9,6 +9,7 @@ const (
 	wordHead    = "castillo-partida"
 	wordBook    = "reglamento"
 	wordDate    = "fecha"
+	wordByHand  = "ajustes" // the players may adjust the match by hand
 	wordCard    = "carta"
 	wordSeat    = "asiento"
 	wordActions = "acciones"
@@ -34,6 +35,7 @@ var verbWords = [...]string{
 	game.Deal:    "repartir",
 	game.Start:   "empezar",
 	game.Propose: "proponer",
+	game.Place:   "llevar",
 }
 
 var endingWords = [...]string{

@@ -259,15 +259,3 @@ func (m End) try(t *table) bool {
 	}
 	return false
 }
-
-func (m Adjust) try(t *table) bool {
-	if t.m.Decision().Seat != m.Mover() {
-		return false
-	}
-	a, ok := t.meant(Choice{Text: m.Words, Quoted: true}, slices.DeleteFunc(t.options(), func(a game.Action) bool { return a.Verb != game.Propose }))
-	if !ok {
-		return false
-	}
-	t.begin(m.Mover())
-	return t.apply(a)
-}

@@ -78,7 +78,11 @@ func (t *table) decline(options []game.Action, how manner) (game.Action, bool) {
 		return game.Action{Verb: game.Pass}, how.declarations || !declares(options)
 	}
 	if d.Kind == game.YesNo {
-		return pick(options, func(a game.Action) bool { return a.Verb == game.No })
+		answer := game.No
+		if t.proposed() {
+			answer = game.Yes
+		}
+		return pick(options, func(a game.Action) bool { return a.Verb == answer })
 	}
 	if len(options) == 1 {
 		return options[0], true
@@ -90,6 +94,14 @@ func (t *table) decline(options []game.Action, how manner) (game.Action, bool) {
 		return t.oldest(options)
 	}
 	return game.Action{}, false
+}
+
+// proposed reports whether an adjustment by hand waits for an answer. A judge has
+// them made to be done, so that only "elige no" declines one.
+func (t *table) proposed() bool {
+	var v game.View
+	t.m.Look(game.A, &v)
+	return v.Proposal.Made()
 }
 
 func has(options []game.Action, v game.Verb) bool {

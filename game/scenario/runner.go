@@ -2,6 +2,7 @@ package scenario
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 
 	"castillo/game"
@@ -94,6 +95,7 @@ type blocked struct {
 
 func (l *layout) lay(s *Scenario) *Failure {
 	l.position = game.Position{Active: s.Active, Turn: s.Turn, Phase: l.book.phases[s.Phase]}
+	l.position.ByHand = slices.ContainsFunc(s.Steps, func(s Step) bool { _, ok := s.(Adjust); return ok })
 	if l.position.Phase == 0 {
 		return &Failure{1, fmt.Sprintf("este reglamento no tiene la fase %v", s.Phase)}
 	}

@@ -96,6 +96,14 @@ func TestScenariosOfCards(t *testing.T) {
 	})
 }
 
+func TestScenariosByHand(t *testing.T) {
+	each(t, "mano", func(t *testing.T, name string, content []byte) {
+		if o := newRunner().File(name, content); !o.Passed() {
+			t.Error(o)
+		}
+	})
+}
+
 // each hands every scenario below a folder to a subtest.
 func each(t *testing.T, root string, run func(t *testing.T, name string, content []byte)) {
 	t.Helper()
@@ -122,7 +130,7 @@ func each(t *testing.T, root string, run func(t *testing.T, name string, content
 }
 
 func FuzzRun(f *testing.F) {
-	files, _ := filepath.Glob("dar/*.esc")
+	files, _ := filepath.Glob("*/*.esc")
 	for _, name := range files {
 		if content, err := os.ReadFile(name); err == nil {
 			f.Add(content)

@@ -236,6 +236,7 @@ func (m *Model) Start() (DuelSetup, error) {
 	if d.Setup, err = setup.Of(lists, m.cards); err != nil {
 		return DuelSetup{}, said(err, d.Decks)
 	}
+	d.Setup.ByHand = true
 	return d, nil
 }
 

@@ -92,6 +92,12 @@ func (s speaker) sentence(e game.Event, v *game.View) string {
 		return say(lang.L("Cambias tu mano por otra de {n}"), lang.L("{rival} cambia su mano por otra de {n}"))
 	case game.Cedes:
 		return say(lang.L("Cedes la prioridad"), lang.L("{rival} cede la prioridad"))
+	case game.Proposes:
+		return fill(say(lang.L("Propones: {ajuste}"), lang.L("{rival} propone: {ajuste}")), "ajuste", s.proposal(e.Proposal, v))
+	case game.Accepts:
+		return fill(say(lang.L("Aceptas: {ajuste}"), lang.L("{rival} acepta: {ajuste}")), "ajuste", s.proposal(e.Proposal, v))
+	case game.Declines:
+		return fill(say(lang.L("No aceptas: {ajuste}"), lang.L("{rival} no acepta: {ajuste}")), "ajuste", s.proposal(e.Proposal, v))
 	case game.Ends:
 		return s.outcome(game.Result{Over: true, Winner: e.Seat})
 	}

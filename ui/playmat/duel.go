@@ -252,6 +252,9 @@ func (d *Duel) advance() {
 func (d *Duel) foregone() (game.Action, bool) {
 	m := d.seating.Match
 	dec, options := m.Decision(), m.Options(nil)
+	if n := len(options) - 1; n > 0 && options[n].Verb == game.Propose {
+		options = options[:n] // which nobody does by habit
+	}
 	if len(d.plan) > 0 && dec.Source == d.planned {
 		for _, a := range options {
 			if a == d.plan[0] {

@@ -23,6 +23,7 @@ func Sheet() []Key {
 		{"T", lang.L("terminar el turno")},
 		{"A", lang.L("atacar con la carta señalada")},
 		{"P", lang.L("pagar a mano, sí o no")},
+		{adjustKey, lang.L("ajustar a mano lo que el juego no sabe hacer")},
 		{lang.L("S, N"), lang.L("responder sí o no")},
 		{"1 … 9", lang.L("pulsar ese botón")},
 		{"F1", lang.L("esta lista")},
@@ -74,6 +75,8 @@ func (m *Mat) rune(r rune) {
 		m.press("T")
 	case 'N':
 		m.press("N")
+	case 'M':
+		m.press(adjustKey)
 	case 'S', 'Y':
 		m.press(lang.L("S"))
 	case 'P':

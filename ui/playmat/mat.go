@@ -179,7 +179,12 @@ func (m *Mat) present() {
 	}
 	m.board.allow(ready)
 	m.ask()
-	if m.panel == nil && len(m.buried()) > 0 {
+	m.holdForPlace()
+	switch {
+	case m.panel != nil:
+	case m.mine() && m.step.View.Proposal.Made():
+		m.showProposal()
+	case len(m.buried()) > 0:
 		m.showBuried()
 	}
 }

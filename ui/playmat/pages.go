@@ -57,10 +57,14 @@ func (m *Mat) leaf(v game.CardView, do func()) leaf {
 // showBuried offers the cards to choose from that cannot be pointed at.
 func (m *Mat) showBuried() {
 	var cards []leaf
-	for _, id := range m.buried() {
-		cards = append(cards, m.leaf(m.step.View.Find(id), func() {
+	for _, pick := range m.buried() {
+		v := m.step.View.Find(pick.Card)
+		if pick.Card == 0 {
+			v.Face = pick.Face // looked for in a castle, it has no sleeve yet
+		}
+		cards = append(cards, m.leaf(v, func() {
 			m.fold()
-			m.do([]game.Action{{Verb: game.Pick, Card: id}})
+			m.do([]game.Action{pick})
 		}))
 	}
 	m.turn(page{Title: m.speaker.question(&m.step.View), Cards: cards, Close: m.fold,

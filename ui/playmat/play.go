@@ -72,6 +72,8 @@ func (m *Mat) answers() []choice {
 			c.Key = lang.L("S")
 		case game.No:
 			c.Key = "N"
+		case game.Propose:
+			c.Key = adjustKey
 		default:
 			if v.Decision.Kind == game.Mode && m.speaker.told(a) == "" {
 				c.Text = m.speaker.consequence(m.duel.Consequences(a))
@@ -88,19 +90,19 @@ func (m *Mat) onTable(a game.Action) bool {
 	return a.Card != 0 && m.step.View.Decision.Kind != game.Order && m.board.shows(a.Card)
 }
 
-// buried are the cards to choose from that cannot be pointed at, in a castle or
+// buried are the choices of cards that cannot be pointed at, in a castle or
 // under others on a pile.
-func (m *Mat) buried() []game.CardID {
-	var ids []game.CardID
+func (m *Mat) buried() []game.Action {
+	var picks []game.Action
 	if !m.mine() || m.step.View.Decision.Kind != game.Choose {
 		return nil
 	}
 	for _, a := range m.step.Options {
 		if a.Verb == game.Pick && !m.onTable(a) {
-			ids = append(ids, a.Card)
+			picks = append(picks, a)
 		}
 	}
-	return ids
+	return picks
 }
 
 // digit is the key of the answer at a place in a list.
@@ -141,8 +143,12 @@ func (m *Mat) complain(err error, near fyne.Position) {
 
 // take picks a card up: what it may be held for is asked and lit.
 func (m *Mat) take(id game.CardID) {
-	m.held, m.asked = id, nil
-	m.intents = m.duel.Intents(id, m.payment)
+	m.hold(id, m.duel.Intents(id, m.payment))
+}
+
+// hold has a card in hand, which may be let go as the intents say.
+func (m *Mat) hold(id game.CardID, intents []Intent) {
+	m.held, m.asked, m.intents = id, nil, intents
 	var drops []Drop
 	for _, i := range m.intents {
 		drops = append(drops, i.Drops...)

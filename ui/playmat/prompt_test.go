@@ -47,7 +47,7 @@ func TestEveryKindOfDecisionHasItsButtons(t *testing.T) {
 		{"name", game.Name, []game.Action{{Verb: game.NameIt, Face: 3}, {Verb: game.NameIt, N: 2}}, "Hechizo  [1]|Caballero  [2]"},
 		{"mode with words", game.Mode, []game.Action{say(4), say(1)}, "Todas  [1]|Nada  [2]"},
 		{"mode that cannot be tried", game.Mode, []game.Action{say(0), say(1)}, "Nada  [1]|Nada  [2]"},
-		{"adjustment", game.Main, []game.Action{{Verb: game.Propose}}, "Proponer un ajuste  [1]"},
+		{"adjustment", game.Main, []game.Action{{Verb: game.Propose}}, "Ajustar a mano…  [M]"},
 	}
 	for _, test := range cases {
 		asking(m, game.Decision{Kind: test.kind}, test.options...)

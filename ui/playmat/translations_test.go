@@ -6,6 +6,7 @@ import (
 	"go/parser"
 	gotoken "go/token"
 	"path/filepath"
+	"slices"
 	"strconv"
 	"strings"
 	"testing"
@@ -88,7 +89,7 @@ func TestEverySentenceHasItsEnglish(t *testing.T) {
 
 func TestEverySentenceOfTheRulebookHasItsEnglish(t *testing.T) {
 	words := englishWords(t)
-	all := append(myl.Questions(), myl.Reasons()...)
+	all := slices.Concat(myl.Questions(), myl.Reasons(), myl.Proposals())
 	for _, z := range myl.Rulebook.Zones() {
 		all = append(all, z.Name)
 	}

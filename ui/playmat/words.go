@@ -108,6 +108,9 @@ func (s speaker) answer(a game.Action, v *game.View, among []game.Action) string
 	case game.Block:
 		return fill(lang.L("Bloquear a {rival} con {carta}"), "carta", card, "rival", on)
 	case game.Pass:
+		if words := s.told(a); words != "" {
+			return words
+		}
 		return passing(among)
 	case game.End:
 		return lang.L("Terminar turno")
@@ -118,7 +121,7 @@ func (s speaker) answer(a game.Action, v *game.View, among []game.Action) string
 	case game.No:
 		return lang.L("No")
 	case game.Propose:
-		return lang.L("Proponer un ajuste")
+		return lang.L("Ajustar a mano…")
 	}
 	words := s.told(a)
 	switch {

@@ -1,0 +1,74 @@
+package playmat
+
+import (
+	"strconv"
+
+	"fyne.io/fyne/v2/lang"
+
+	"castillo/game"
+)
+
+// Adjustments by hand: the rulebook asks for them step by step, which is shown
+// like any other question. What this file adds is where a card is brought to,
+// which can be pointed out on the table, and the page on which the other
+// player's proposal is answered.
+
+// adjustKey is the key of the button that begins an adjustment.
+const adjustKey = "M"
+
+// proposal puts an adjustment into words.
+func (s speaker) proposal(p game.Proposal, v *game.View) string {
+	card := s.called(v, p.Card)
+	if p.Card == 0 {
+		card = s.name(p.Face)
+	}
+	who := lang.L("Tú")
+	if p.Seat != s.seat {
+		who = s.rival
+	}
+	return fill(fromRules(p.Text), "jugador", who, "carta", card, "otra", s.called(v, p.On), "zona", s.zone(p.Zone),
+		"n", strconv.Itoa(p.N))
+}
+
+// destinations are the places to which the card that asks may be brought, as
+// intents of that card; none where something else is asked.
+func (m *Mat) destinations() []Intent {
+	d := m.step.View.Decision
+	if !m.mine() || d.Source == 0 {
+		return nil
+	}
+	var out []Intent
+	for _, a := range m.step.Options {
+		if a.Verb == game.Place {
+			out = append(out, Intent{Plan: []game.Action{a}, Drops: []Drop{{Seat: game.Seat(a.N), Zone: a.Zone}}})
+		}
+	}
+	return out
+}
+
+// holdForPlace picks up the card that is to be brought somewhere.
+func (m *Mat) holdForPlace() {
+	intents := m.destinations()
+	if len(intents) == 0 || m.held != 0 {
+		return
+	}
+	m.hold(m.step.View.Decision.Source, intents)
+	m.hover(m.held)
+}
+
+// showProposal asks for consent to what the other player proposes.
+func (m *Mat) showProposal() {
+	var choices []choice
+	for _, c := range m.answers() {
+		do := c.Do
+		c.Do = func() { m.fold(); do() }
+		c.Main = c.Text == lang.L("Sí")
+		choices = append(choices, c)
+	}
+	v := &m.step.View
+	text := m.speaker.proposal(v.Proposal, v)
+	if m.speaker.seat == v.Proposal.By {
+		return
+	}
+	m.turn(page{Title: fill(lang.L("{rival} propone un ajuste a mano"), "rival", m.speaker.rival), Text: text, Choices: choices})
+}
