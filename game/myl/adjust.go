@@ -358,8 +358,7 @@ func (m *Match) canAdjust(a adjustment, s game.Seat) bool {
 	return true
 }
 
-// adjustableCards is the cards that may be pointed at: of a castle the first and
-// the last.
+// adjustableCards is the cards that may be pointed at, of a castle the first.
 func (m *Match) adjustableCards(a adjustment) cardSet {
 	if a == adjustStrength {
 		return m.allies()
@@ -369,8 +368,6 @@ func (m *Match) adjustableCards(a adjustment) cardSet {
 		for z := Castle; z <= Carried; z++ {
 			l := &m.lists[s][z]
 			switch {
-			case z == Castle && a == adjustMove:
-				out = out.or(setOf(l.head, l.tail))
 			case z == Castle:
 				out = out.or(setOf(l.head))
 			case a == adjustMove || z == Hand:

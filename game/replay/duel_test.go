@@ -108,3 +108,62 @@ func BenchmarkPlay(b *testing.B) {
 		}
 	}
 }
+
+// adjuster is a player who proposes anything, and agrees to anything.
+type adjuster struct{ rand game.Rand }
+
+func (p *adjuster) Choose(s game.Sight) game.Action {
+	options := s.Options(nil)
+	if last := options[len(options)-1]; last.Verb == game.Propose && p.rand.Below(3) == 0 {
+		return last
+	}
+	return options[p.rand.Below(len(options))]
+}
+
+func TestADuelAdjustedByHandIsReplayedToTheSameStates(t *testing.T) {
+	setup := duelSetup()
+	setup.ByHand = true
+	told := map[game.What]bool{}
+	rapid.Check(t, func(t *rapid.T) {
+		seed := rapid.Uint64().Draw(t, "seed")
+		m, err := myl.Rulebook.NewMatch(setup)
+		if err != nil {
+			t.Fatal(err)
+		}
+		r := replay.NewRecorder(myl.Rulebook, setup)
+		dealer := game.NewShuffler(seed)
+		players := [2]game.Chooser{&adjuster{game.NewRand(seed)}, bot.NewRandom(seed)}
+		for m.Result().Open() {
+			a, err := game.Step(m, dealer, players)
+			if err != nil {
+				t.Fatal(err)
+			}
+			r.Add(m, a)
+		}
+		var text bytes.Buffer
+		if err := r.Finish(m).Encode(&text); err != nil {
+			t.Fatal(err)
+		}
+		read, err := replay.Decode(&text)
+		if err != nil {
+			t.Fatal(err)
+		}
+		p, err := replay.Play(read, myl.Rulebook)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if d := p.Difference(); d != nil {
+			t.Fatal(d)
+		}
+		teller := replay.NewTeller(p.At(0), [2]string{"Ana", "Beto"})
+		p.Watch(0, p.Len(), func(int, game.Decision, game.Action) {}, func(e game.Event) {
+			told[e.What] = true
+			if text := teller.Event(e); strings.Contains(text, "{") || e.Proposal.Made() && text == "" {
+				t.Fatalf("%+v is told as %q", e, text)
+			}
+		})
+	})
+	if !told[game.Proposes] || !told[game.Accepts] {
+		t.Error("nobody adjusted anything")
+	}
+}

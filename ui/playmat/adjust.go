@@ -56,6 +56,30 @@ func (m *Mat) holdForPlace() {
 	m.hover(m.held)
 }
 
+// asksByHand reports whether a step of an adjustment is asked that is answered
+// with a few buttons: one that may be left, and for which nothing on the table
+// can be pointed at.
+func (m *Mat) asksByHand() bool {
+	n := len(m.step.Options)
+	if !m.mine() || m.held != 0 || n > manyChoices || m.step.View.Decision.Kind == game.Choose {
+		return false
+	}
+	last := m.step.Options[n-1]
+	return last.Verb == game.Pass && m.speaker.told(last) != ""
+}
+
+// showForm asks for a step of an adjustment.
+func (m *Mat) showForm() {
+	choices := m.answers()
+	for i := range choices {
+		do := choices[i].Do
+		choices[i].Do = func() { m.fold(); do() }
+	}
+	leave := &choices[len(choices)-1]
+	leave.Key = "Esc"
+	m.turn(page{Title: m.speaker.question(&m.step.View), Choices: choices, Close: leave.Do})
+}
+
 // showProposal asks for consent to what the other player proposes.
 func (m *Mat) showProposal() {
 	var choices []choice
@@ -67,8 +91,5 @@ func (m *Mat) showProposal() {
 	}
 	v := &m.step.View
 	text := m.speaker.proposal(v.Proposal, v)
-	if m.speaker.seat == v.Proposal.By {
-		return
-	}
 	m.turn(page{Title: fill(lang.L("{rival} propone un ajuste a mano"), "rival", m.speaker.rival), Text: text, Choices: choices})
 }

@@ -266,7 +266,7 @@ func (d *Duel) foregone() (game.Action, bool) {
 		d.plan = nil
 	}
 	switch {
-	case d.habits.Customary && dec.Kind == game.Mode && dec.Source == 0 && len(options) > 0:
+	case d.habits.Customary && dec.Kind == game.Mode && dec.Source == 0 && len(options) > 0 && options[len(options)-1].Verb != game.Pass:
 		return options[0], true
 	case d.habits.Pass && len(options) == 1 && options[0].Verb == game.Pass:
 		return options[0], true

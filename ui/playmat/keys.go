@@ -64,6 +64,7 @@ func (m *Mat) key(k fyne.KeyName) {
 // rune implements hand.
 func (m *Mat) rune(r rune) {
 	if m.panel != nil {
+		pressIn(m.panel.page.Choices, string(unicode.ToUpper(r)))
 		return
 	}
 	if r >= '1' && r <= '9' {
@@ -87,8 +88,10 @@ func (m *Mat) rune(r rune) {
 }
 
 // press does what the button with a key does.
-func (m *Mat) press(key string) {
-	for _, c := range m.prompt.choices {
+func (m *Mat) press(key string) { pressIn(m.prompt.choices, key) }
+
+func pressIn(choices []choice, key string) {
+	for _, c := range choices {
 		if c.Key == key {
 			c.Do()
 			return

@@ -184,7 +184,9 @@ func (m *Mat) present() {
 	case m.panel != nil:
 	case m.mine() && m.step.View.Proposal.Made():
 		m.showProposal()
-	case len(m.buried()) > 0:
+	case m.asksByHand():
+		m.showForm()
+	case len(m.buried()) > 0 && !m.canPoint():
 		m.showBuried()
 	}
 }

@@ -56,7 +56,7 @@ func (m *Mat) answers() []choice {
 	var choices []choice
 	if n := len(m.buried()); n > 0 {
 		choices = append(choices, choice{Text: fill(lang.L("Elegir entre {n} cartas"), "n", strconv.Itoa(n)),
-			Main: true, Do: m.showBuried})
+			Key: digit(0), Main: true, Do: m.showBuried})
 	}
 	for _, a := range m.step.Options {
 		if m.onTable(a) || a.Verb == game.Pick && v.Decision.Kind == game.Choose {
@@ -65,7 +65,7 @@ func (m *Mat) answers() []choice {
 		c := choice{Text: m.speaker.answer(a, v, m.step.Options), Do: m.then(func() { m.do([]game.Action{a}) })}
 		switch a.Verb {
 		case game.Pass:
-			c.Key, c.Main = lang.L("espacio"), true
+			c.Key, c.Main = lang.L("espacio"), m.speaker.told(a) == ""
 		case game.End:
 			c.Key = "T"
 		case game.Yes:
@@ -103,6 +103,16 @@ func (m *Mat) buried() []game.Action {
 		}
 	}
 	return picks
+}
+
+// canPoint reports whether an answer can be pointed at on the table.
+func (m *Mat) canPoint() bool {
+	for _, a := range m.step.Options {
+		if m.onTable(a) {
+			return true
+		}
+	}
+	return false
 }
 
 // digit is the key of the answer at a place in a list.
