@@ -458,7 +458,12 @@ func (m *Match) adjustsUnseen(a game.Action) bool {
 }
 
 // strengthByHand is the node of every modifier that is given by hand.
-var strengthByHand = node{effect: ability.Modify{Traits: []ability.Trait{ability.Strengthen{By: ability.Number(0)}}}}
+var strengthByHand = node{
+	effect: ability.Modify{Traits: byHand},
+	layers: layersOf(byHand),
+}
+
+var byHand = []ability.Trait{ability.Strengthen{By: ability.Number(0)}}
 
 // allowByHand makes the definitions ready for adjustments.
 func (d *definitions) allowByHand() {
