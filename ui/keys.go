@@ -73,6 +73,8 @@ func keySheet() [][2]string {
 		{"Tab", words.T("Ir al botón o al campo siguiente")},
 		{"", words.T("Colección")},
 		{words.T("Letras y cifras"), words.T("Buscar")},
+		{"Tab", words.T("Tomar lo que la búsqueda ofrece")},
+		{"F2", words.T("Anotar copias con el teclado, o dejar de hacerlo")},
 		{words.T("Flechas"), words.T("Moverse por las cartas")},
 		{"+  −", words.T("Cambiar cuántas tengo de la carta elegida")},
 		{"Ctrl+I", words.T("Imágenes de las cartas: traer, asignar, deshacer")},

@@ -9,13 +9,7 @@ import (
 	"castillo/ui/replays"
 )
 
-func buildCollection(s *shell) (screen, error) {
-	m, err := collection.NewModel(s.store.Catalogue(), s.store.Collection(), s.store.Corrections())
-	if err != nil {
-		return nil, err
-	}
-	return collection.New(s.desk, m), nil
-}
+func buildCollection(s *shell) (screen, error) { return collection.New(s.desk, s.store), nil }
 
 func buildDecks(s *shell) (screen, error) {
 	m, err := deckbuilder.NewModel(s.store.Catalogue(), s.store.Decks())

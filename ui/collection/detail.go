@@ -8,6 +8,7 @@ import (
 	fynetheme "fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
 
+	"castillo/cardsdb/holding"
 	"castillo/game/card"
 	"castillo/ui/pictures"
 	"castillo/ui/theme"
@@ -17,9 +18,8 @@ import (
 
 // detail is the panel that says everything about one card.
 type detail struct {
-	model *Model
-	add   func(c card.Card, by int)
-	jump  func(card.Card)
+	screen *Screen
+	model  *Model
 
 	panel     *widgets.Panel
 	column    *fyne.Container
@@ -28,28 +28,44 @@ type detail struct {
 	face      *widgets.Face
 	title     *widget.Label
 	count     *widgets.Stepper
+	wanted    *widgets.Stepper
+	rows      *fyne.Container
 	rules     *rulesBox
 	facts     *fyne.Container
+	correct   *fyne.Container
 	printings *fyne.Container
 	picture   *pictures.Picker
 }
 
-func newDetail(desk *widgets.Desk, model *Model, rules *rulesBox, add func(card.Card, int), jump func(card.Card), repaint func()) *detail {
-	d := &detail{model: model, rules: rules, add: add, jump: jump}
+func newDetail(desk *widgets.Desk, s *Screen) *detail {
+	d := &detail{screen: s, model: s.model, rules: newRulesBox(s.model, s.writeText, s.putText)}
 	d.face = widgets.NewFace(desk.Cache, 210)
 	d.title = widget.NewLabelWithStyle("", fyne.TextAlignCenter, fyne.TextStyle{Bold: true})
 	d.title.Wrapping = fyne.TextWrapWord
 	d.title.SizeName = fynetheme.SizeNameSubHeadingText
-	d.count = widgets.NewStepper(func(by int) { d.add(d.card, by) })
+	d.count = widgets.NewStepper(func(by int) {
+		p := d.card.Printing()
+		s.edit(p, add(s.noting.key(p), by))
+		desk.Canvas().Focus(s.Front) // so that + and - go on with the same card
+	})
+	d.wanted = widgets.NewStepper(func(by int) {
+		if n := d.model.Item(d.card.Printing()).Wanted + by; n >= 0 {
+			s.edit(d.card.Printing(), wish(d.card.Printing(), n))
+		}
+	})
+	d.rows = container.NewVBox()
 	d.facts = container.New(factLayout{})
+	d.correct = container.NewVBox()
 	d.printings = container.NewVBox()
-	d.picture = pictures.NewPicker(desk, repaint)
-	owned := container.NewBorder(nil, nil, widgets.Muted(words.T("Tengo")), nil, d.count)
-	scroll := container.NewVScroll(container.NewVBox(d.rules.box, d.facts, d.picture.Content(), d.printings))
+	d.picture = pictures.NewPicker(desk, s.repaint)
+	owned := container.NewBorder(nil, nil, widgets.MinWidth(labelWidth, widgets.Muted(words.T("Tengo"))), nil, d.count)
+	wanted := container.NewBorder(nil, nil, widgets.MinWidth(labelWidth, widgets.Muted(words.T("Busco"))), nil, d.wanted)
+	scroll := container.NewVScroll(container.NewVBox(d.rows, wanted, d.rules.box, d.facts, d.correct, d.picture.Content(), d.printings))
 	d.column = container.New(detailLayout{}, d.face, d.title, owned, scroll)
 	d.empty = widget.NewLabelWithStyle(words.T("Ninguna carta responde a esta búsqueda."), fyne.TextAlignCenter, fyne.TextStyle{})
 	d.empty.Wrapping = fyne.TextWrapWord
 	d.empty.Hide()
+	d.column.Hide()
 	d.panel = widgets.NewPanel(container.NewStack(d.column, widgets.MinWidth(detailWidth, container.NewVBox(d.empty))))
 	return d
 }
@@ -73,6 +89,10 @@ func (d *detail) show(c card.Card) {
 		d.facts.Add(label)
 		d.facts.Add(value)
 	}
+	correct := widget.NewButton(words.T("Corregir datos…"), func() { d.screen.openFacts(c) })
+	correct.Alignment, correct.Importance = widget.ButtonAlignLeading, widget.LowImportance
+	d.facts.Refresh()
+	d.correct.Objects = []fyne.CanvasObject{correct}
 	d.recount()
 }
 
@@ -81,21 +101,57 @@ func (d *detail) recount() {
 	if !d.column.Visible() {
 		return
 	}
-	d.count.Set(strconv.Itoa(d.model.Count(d.card)))
+	item := d.model.Item(d.card.Printing())
+	d.count.Set(strconv.Itoa(copies(item)))
+	d.wanted.Set(strconv.Itoa(item.Wanted))
+	d.rows.Objects = nil
+	for _, h := range item.Rows {
+		if len(item.Rows) > 1 || !h.IsPlain() || h.ForTrade > 0 || h.Notes != "" {
+			d.rows.Add(d.row(rowWords(h), h))
+		}
+	}
+	d.rows.Add(d.row(words.T("Otras copias…"), holding.Holding{Key: holding.Plain(d.card.Printing())}))
+	d.rows.Refresh()
 	d.printings.Objects = nil
 	if all := d.model.Printings(d.card); len(all) > 1 {
 		d.printings.Add(widgets.Small(words.T("Otras ediciones")))
 		for _, p := range all {
-			if p != d.card {
+			if p.Printing() != d.card.Printing() {
 				d.printings.Add(d.printing(p))
 			}
 		}
 	}
+	for _, name := range item.Decks {
+		if len(d.printings.Objects) == 0 || name == item.Decks[0] {
+			d.printings.Add(widgets.Small(words.T("En los mazos")))
+		}
+		d.printings.Add(widgets.Flush(widgets.Wrapped(name)))
+	}
 	d.printings.Refresh()
 }
 
+// row is a button that opens a row of the collection.
+func (d *detail) row(text string, h holding.Holding) fyne.CanvasObject {
+	b := widget.NewButton(text, func() { d.screen.openRow(h) })
+	b.Alignment = widget.ButtonAlignLeading
+	b.Importance = widget.LowImportance
+	return b
+}
+
+// rowWords says in one line what a row is.
+func rowWords(h holding.Holding) string {
+	said := strconv.Itoa(h.Count) + "×"
+	if what := h.Key.String(); what != "" {
+		said += " " + what
+	}
+	if h.ForTrade > 0 {
+		said += " · " + words.N(h.ForTrade, "{n} para cambiar", "{n} para cambiar")
+	}
+	return said
+}
+
 func (d *detail) printing(p card.Card) fyne.CanvasObject {
-	b := widget.NewButton(edition(p), func() { d.jump(p) })
+	b := widget.NewButton(edition(p), func() { d.screen.showPrinting(p) })
 	b.Alignment = widget.ButtonAlignLeading
 	b.Importance = widget.LowImportance
 	held := widgets.NewInk(d.model.Badge(p), theme.Gold, fynetheme.SizeNameText, fyne.TextStyle{Bold: true})
@@ -119,7 +175,7 @@ type detailLayout struct{}
 
 const (
 	detailWidth  = 268
-	leastOfFacts = 210
+	leastOfFacts = 300
 )
 
 func (detailLayout) Layout(o []fyne.CanvasObject, size fyne.Size) {

@@ -24,7 +24,7 @@ func Title(c card.Card) string {
 
 // Facts are the lines about a card. What nobody knows is said.
 func (m *Model) Facts(c card.Card) []Fact {
-	doubt := m.cards.Doubt(c)
+	doubt := m.store.Catalogue().Doubt(c)
 	facts := []Fact{{Label: words.T("Edición"), Value: edition(c)}}
 	if c.Type == card.NoType {
 		return append(facts, Fact{words.T("Datos"), words.T("Solo se sabe que existe; los demás datos están por completar"), true})
@@ -51,6 +51,11 @@ func (m *Model) Facts(c card.Card) []Fact {
 	facts = append(facts, Fact{Label: words.T("Fuente"), Value: words.T(c.Source.String()), Weak: c.Source == card.Doubtful})
 	if doubt != "" {
 		facts = append(facts, Fact{words.T("En duda"), words.T(doubt), true})
+	}
+	for _, d := range m.store.Catalogue().Differences(c.Printing()) {
+		if d.Fact != "texto" {
+			facts = append(facts, Fact{words.T("Corregido"), words.T("{fact}: impreso «{printed}»", "fact", d.Fact, "printed", d.Printed), true})
+		}
 	}
 	return facts
 }

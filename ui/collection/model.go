@@ -1,41 +1,17 @@
-// Package collection is the screen of the collector: the catalogue, searched as
-// one types, and how many of each card there are at home.
+// Package collection is the screen of the collector: the catalogue, asked as
+// one types, and what there is of each card at home.
 package collection
 
 import (
-	"cmp"
-	"slices"
 	"strconv"
 	"strings"
 
 	"castillo/cardsdb"
 	"castillo/cardsdb/holding"
+	"castillo/cardsdb/query"
 	"castillo/game/card"
 	"castillo/ui/words"
 )
-
-// Catalogue is what the screen asks of the catalogue; *cardsdb.Catalogue gives
-// it.
-type Catalogue interface {
-	Search(words string) []card.Card
-	Named(name string) []card.Card
-	Gaps() []cardsdb.Gap
-	Doubt(card.Card) string
-	ShippedText(name string) string
-}
-
-// Holdings is what the screen asks of the store; *cardsdb.Collection gives it.
-type Holdings interface {
-	All() ([]holding.Holding, error)
-	Add(p card.Printing, n int) (int, error)
-}
-
-// Texts is where the owner's rules texts are kept; *cardsdb.Corrections is the
-// place. What is kept there the catalogue says at once.
-type Texts interface {
-	SetText(name, text string) error
-	DropText(name string) error
-}
 
 // Show narrows the cards that are shown.
 type Show uint8
@@ -45,49 +21,87 @@ const (
 	Everything Show = iota
 	Owned
 	Missing
+	Wanted
+	ForTrade
 	Doubtful
 	Unknown // only the existence, or the name, is known
+	Own     // corrected or added by the owner
 )
 
 // Shows lists the ways to narrow with their names, in order.
 func Shows() []string {
-	return []string{words.T("Todas"), words.T("Las que tengo"), words.T("Las que me faltan"),
-		words.T("Con datos en duda"), words.T("Sin datos")}
+	return []string{words.T("Todas"), words.T("Las que tengo"), words.T("Las que me faltan"), words.T("Las que busco"),
+		words.T("Las que cambio"), words.T("Con datos en duda"), words.T("Sin datos"), words.T("Anotadas por mí")}
 }
 
-// Model is the state of the screen, without a window.
+// Model is the state of the screen, without a window. Its methods belong to the
+// goroutine of the window, but for those that say otherwise.
 type Model struct {
-	cards   Catalogue
-	owned   Holdings
-	texts   Texts
-	counts  map[card.Printing]int
-	query   string
-	edition card.Edition // empty: all
+	store *cardsdb.Store
+	shelf *shelf
+
+	text    string
+	query   query.Query // the last that was understood
+	wrong   error       // why text is not
+	edition card.Edition
 	show    Show
+	sorting sorting
 	results []card.Card
+	lines   []Line // nil: yet to be made
 }
 
-// NewModel shows the whole catalogue.
-func NewModel(cards Catalogue, owned Holdings, texts Texts) (*Model, error) {
-	held, err := owned.All()
-	if err != nil {
-		return nil, err
+// NewModel shows nothing until it is given a shelf.
+func NewModel(store *cardsdb.Store) *Model {
+	return &Model{store: store, shelf: emptyShelf()}
+}
+
+// read reads the store, unless the shelf that is shown is what it holds; then
+// it gives nil. It may be called from any goroutine, with the point of that
+// shelf.
+func (m *Model) read(shown cardsdb.EntryID, always bool) (*shelf, error) {
+	if !always {
+		at, _, err := m.store.History().Point()
+		if err != nil || at == shown {
+			return nil, err
+		}
 	}
-	m := &Model{cards: cards, owned: owned, texts: texts, counts: make(map[card.Printing]int, len(held))}
-	for _, h := range held {
-		m.counts[h.Printing] += h.Count
-	}
+	return readShelf(m.store)
+}
+
+// fill shows another shelf.
+func (m *Model) fill(s *shelf) {
+	m.shelf = s
 	m.find()
-	return m, nil
 }
 
 // Edition is the edition that is shown, empty for all.
 func (m *Model) Edition() card.Edition { return m.edition }
 
-// Search shows the cards that match words.
-func (m *Model) Search(query string) {
-	m.query = query
-	m.find()
+// Search asks another question. One that is not understood keeps the cards that
+// were shown; Wrong says why.
+func (m *Model) Search(text string) {
+	m.text = text
+	q, err := query.Parse(text)
+	if m.wrong = err; err == nil {
+		m.query = q
+		m.find()
+	}
+}
+
+// Wrong says why the question was not understood, nil if it was.
+func (m *Model) Wrong() error { return m.wrong }
+
+// Said is the question in words, empty for none.
+func (m *Model) Said() string {
+	if m.query.Root == nil {
+		return ""
+	}
+	return m.query.Describe(words.T)
+}
+
+// Complete lists ways to go on with a question.
+func (m *Model) Complete(text string, cursor, n int) []query.Completion {
+	return m.shelf.index.Complete(text, cursor, n)
 }
 
 // SetEdition shows one edition, all of them for the empty code.
@@ -107,67 +121,54 @@ func (m *Model) SetShow(s Show) {
 func (m *Model) Results() []card.Card { return m.results }
 
 func (m *Model) find() {
-	m.results = m.results[:0:0]
-	for _, c := range m.cards.Search(m.query) {
-		if m.wants(c) {
-			m.results = append(m.results, c)
+	m.results, m.lines = m.results[:0:0], nil
+	for _, p := range m.shelf.index.Printings(m.query, nil) {
+		if item := m.shelf.items[p]; m.wants(item) {
+			m.results = append(m.results, item.Card)
 		}
-	}
-	gaps := m.gaps()
-	if len(gaps) == 0 {
-		return
-	}
-	m.results = append(m.results, gaps...)
-	if strings.TrimSpace(m.query) == "" {
-		slices.SortStableFunc(m.results, byNumber)
 	}
 }
 
-// gaps are the printings without facts that match: every word of the query must
-// be part of the code.
-func (m *Model) gaps() []card.Card {
-	var out []card.Card
-	for _, g := range m.cards.Gaps() {
-		c := card.Card{Edition: g.Edition, Number: g.Number, Cost: card.NoNumber, Strength: card.NoNumber}
-		code, match := card.Fold(c.Code()), true
-		for _, word := range strings.Fields(card.Fold(m.query)) {
-			match = match && strings.Contains(code, word)
-		}
-		if match && m.wants(c) {
-			out = append(out, c)
-		}
-	}
-	return out
-}
-
-func (m *Model) wants(c card.Card) bool {
+func (m *Model) wants(item query.Item) bool {
+	c := item.Card
 	if m.edition != "" && c.Edition != m.edition {
 		return false
 	}
 	switch m.show {
 	case Owned:
-		return m.Count(c) > 0
+		return len(item.Rows) > 0
 	case Missing:
-		return m.Count(c) == 0
+		return len(item.Rows) == 0
+	case Wanted:
+		return item.Wanted > 0
+	case ForTrade:
+		return forTrade(item) > 0
 	case Doubtful:
 		return c.Source == card.Doubtful
 	case Unknown:
 		return c.Type == card.NoType
+	case Own:
+		return len(m.store.Catalogue().Differences(c.Printing())) > 0
 	}
 	return true
 }
 
-// byNumber orders cards by edition in the order of release, then by number.
-func byNumber(a, b card.Card) int {
-	return cmp.Or(cmp.Compare(rank(a.Edition), rank(b.Edition)), cmp.Compare(a.Number, b.Number))
-}
+// Item is what there is of a printing.
+func (m *Model) Item(p card.Printing) query.Item { return m.shelf.item(p) }
 
-func rank(e card.Edition) int {
-	return slices.IndexFunc(card.Editions(), func(i card.EditionInfo) bool { return i.Code == e })
+// OwnsSome reports whether the collection has begun: what is missing stands back
+// only then.
+func (m *Model) OwnsSome() bool {
+	for _, item := range m.shelf.items {
+		if len(item.Rows) > 0 {
+			return true
+		}
+	}
+	return false
 }
 
 // Count is how many of a printing are owned.
-func (m *Model) Count(c card.Card) int { return m.counts[c.Printing()] }
+func (m *Model) Count(c card.Card) int { return copies(m.Item(c.Printing())) }
 
 // Badge is the count that lies on a card's picture, empty for none.
 func (m *Model) Badge(c card.Card) string {
@@ -177,32 +178,20 @@ func (m *Model) Badge(c card.Card) string {
 	return ""
 }
 
-// Add changes how many of a printing are owned, as the screen shows it, and
-// reports whether it did: there are never fewer than none. Store makes it last.
-func (m *Model) Add(c card.Card, by int) bool {
-	id := c.Printing()
-	n := m.counts[id] + by
-	if n < 0 || n > cardsdb.MaxCopies {
-		return false
-	}
-	m.counts[id] = n
-	return true
-}
-
-// Store writes a change to the disk. It may be called from any goroutine.
-func (m *Model) Store(c card.Card, by int) error {
-	_, err := m.owned.Add(c.Printing(), by)
-	return err
-}
-
 // Summary says how many cards are shown and owned.
 func (m *Model) Summary() string {
-	copies := 0
-	for _, n := range m.counts {
-		copies += n
+	n, different := 0, 0
+	for _, item := range m.shelf.items {
+		if c := copies(item); c > 0 {
+			n += c
+			different++
+		}
 	}
-	return words.N(len(m.results), "{n} carta", "{n} cartas") + " · " +
-		words.N(copies, "tienes {n} copia", "tienes {n} copias")
+	said := words.N(len(m.results), "{n} carta", "{n} cartas") + " · " + words.N(n, "tienes {n} copia", "tienes {n} copias")
+	if different > 0 {
+		said += " " + words.T("de {n} distintas", "n", different)
+	}
+	return said
 }
 
 // Progress is how much of an edition is owned.
@@ -221,15 +210,15 @@ func (p Progress) Part() float32 {
 
 // Progress lists the editions in the order of release.
 func (m *Model) Progress() []Progress {
+	owned := map[card.Edition]int{}
+	for p, item := range m.shelf.items {
+		if len(item.Rows) > 0 {
+			owned[p.Edition]++
+		}
+	}
 	out := make([]Progress, 0, len(card.Editions()))
 	for _, e := range card.Editions() {
-		p := Progress{Edition: e}
-		for id, n := range m.counts {
-			if id.Edition == e.Code && n > 0 {
-				p.Owned++
-			}
-		}
-		out = append(out, p)
+		out = append(out, Progress{Edition: e, Owned: owned[e.Code]})
 	}
 	return out
 }
@@ -239,24 +228,95 @@ func (m *Model) Printings(c card.Card) []card.Card {
 	if c.Name == "" {
 		return nil
 	}
-	return m.cards.Named(c.Name)
+	return m.store.Catalogue().Named(c.Name)
 }
 
 // ShippedText is the rules text that the program carries for a card.
-func (m *Model) ShippedText(c card.Card) string { return m.cards.ShippedText(c.Name) }
+func (m *Model) ShippedText(c card.Card) string { return m.store.Catalogue().ShippedText(c.Name) }
 
 // IsOwn reports whether a card's text is the owner's.
 func (m *Model) IsOwn(c card.Card) bool { return c.Text != m.ShippedText(c) }
 
-// WriteText keeps the owner's text for a card. Without one, or with the very
-// text that the program carries, the card has that. It may be called from any
-// goroutine; Reread shows it.
-func (m *Model) WriteText(c card.Card, text string) error {
-	if text = strings.TrimSpace(text); text == "" || text == m.ShippedText(c) {
-		return m.texts.DropText(c.Name)
+// change is something done to what is owned of one printing, for any goroutine.
+type change func(*cardsdb.Store) error
+
+// add counts copies of a key up or down. Where there are too few of the very
+// key, other copies of the printing go.
+func add(key holding.Key, by int) change {
+	return func(store *cardsdb.Store) error {
+		rows, err := store.Collection().Of(key.Printing)
+		if err != nil {
+			return err
+		}
+		item := query.Item{Rows: rows}
+		h, ok := rowOf(item, key)
+		switch {
+		case by < 0 && copies(item)+by < 0:
+			return nil // there are never fewer than none
+		case key.IsPlain() || !ok && by < 0:
+			_, err = store.Collection().Add(key.Printing, by)
+			return err
+		case by < 0:
+			return store.Collection().Put(h.Less(-by))
+		}
+		return store.Collection().Put(h.Plus(holding.Holding{Key: key, Count: by}))
 	}
-	return m.texts.SetText(c.Name, text)
 }
 
-// Reread takes the cards to be shown from the catalogue again.
-func (m *Model) Reread() { m.find() }
+// count makes the copies of a key so many.
+func count(key holding.Key, n int) change {
+	return func(store *cardsdb.Store) error {
+		rows, err := store.Collection().Of(key.Printing)
+		if err != nil {
+			return err
+		}
+		h, ok := rowOf(query.Item{Rows: rows}, key)
+		if !ok && n == 0 {
+			return nil
+		}
+		h.Count, h.ForTrade = n, min(h.ForTrade, n)
+		return store.Collection().Put(h)
+	}
+}
+
+// wish makes the copies that are looked for so many.
+func wish(p card.Printing, n int) change {
+	return func(store *cardsdb.Store) error {
+		w, err := store.Wishes().Get(p)
+		if err != nil {
+			w = holding.Wish{Printing: p}
+		}
+		w.Count = n
+		return store.Wishes().Set(w)
+	}
+}
+
+// alter makes a row what it is to be.
+func alter(key holding.Key, h holding.Holding) change {
+	return func(store *cardsdb.Store) error {
+		if h.Count == 0 {
+			return store.Collection().Remove(key)
+		}
+		if key == (holding.Key{}) {
+			rows, err := store.Collection().Of(h.Printing)
+			if err != nil {
+				return err
+			}
+			if old, ok := rowOf(query.Item{Rows: rows}, h.Key); ok {
+				h = old.Plus(h)
+			}
+			return store.Collection().Put(h)
+		}
+		return store.Collection().Change(key, h)
+	}
+}
+
+// WriteText keeps the owner's text for a card. Without one, or with the very
+// text that the program carries, the card has that. It may be called from any
+// goroutine.
+func (m *Model) WriteText(c card.Card, text string) error {
+	if text = strings.TrimSpace(text); text == "" || text == m.ShippedText(c) {
+		return m.store.Corrections().DropText(c.Name)
+	}
+	return m.store.Corrections().SetText(c.Name, text)
+}

@@ -1,12 +1,12 @@
 package collection
 
 import (
-	"errors"
 	"strings"
 	"testing"
 
 	"castillo/cardsdb"
 	"castillo/cardsdb/holding"
+	"castillo/cardsdb/query"
 	"castillo/game/card"
 	"castillo/ui/words"
 )
@@ -18,47 +18,42 @@ func TestMain(m *testing.M) {
 	m.Run()
 }
 
-// shelf is a collection in memory.
-type shelf struct {
-	held map[card.Printing]int
-	fail error
-}
-
-func (s *shelf) All() ([]holding.Holding, error) {
-	var out []holding.Holding
-	for id, n := range s.held {
-		out = append(out, holding.Holding{Key: holding.Plain(id), Count: n})
-	}
-	return out, s.fail
-}
-
-func (s *shelf) Add(id card.Printing, n int) (int, error) {
-	if s.fail != nil {
-		return 0, s.fail
-	}
-	s.held[id] += n
-	return s.held[id], nil
-}
-
-func (s *shelf) SetText(name, text string) error { return s.fail }
-
-func (s *shelf) DropText(name string) error { return s.fail }
-
-func newShelf() *shelf {
-	return &shelf{held: map[card.Printing]int{{Edition: "ES", Number: 1}: 2, {Edition: "HD", Number: 14}: 1}}
-}
-
-func newModel(t *testing.T, s *shelf) *Model {
+// newStore has two copies of ES 001 and one of HD 014, which the catalogue lacks.
+func newStore(t testing.TB) *cardsdb.Store {
 	t.Helper()
-	cards, err := cardsdb.Embedded()
+	store, err := cardsdb.Open(t.TempDir(), cardsdb.Options{})
 	if err != nil {
 		t.Fatal(err)
 	}
-	m, err := NewModel(cards, s, s)
+	t.Cleanup(func() { store.Close() })
+	must(t, store.Collection().Set(card.Printing{Edition: "ES", Number: 1}, 2))
+	must(t, store.Collection().Set(card.Printing{Edition: "HD", Number: 14}, 1))
+	return store
+}
+
+func must(t testing.TB, err error) {
+	t.Helper()
 	if err != nil {
 		t.Fatal(err)
 	}
+}
+
+func newModel(t testing.TB, store *cardsdb.Store) *Model {
+	t.Helper()
+	m := NewModel(store)
+	s, err := readShelf(store)
+	must(t, err)
+	m.fill(s)
 	return m
+}
+
+// do makes a change and shows it, as the screen does behind.
+func do(t *testing.T, m *Model, p card.Printing, c change) {
+	t.Helper()
+	must(t, c(m.store))
+	item, err := readItem(m.store, m.Item(p))
+	must(t, err)
+	m.put(item)
 }
 
 func names(cards []card.Card) string {
@@ -70,11 +65,12 @@ func names(cards []card.Card) string {
 }
 
 func TestSearchForgivesAccentsAndCase(t *testing.T) {
-	m := newModel(t, newShelf())
+	m := newModel(t, newStore(t))
 	for query, want := range map[string]string{
 		"ARTURO pendragon": "ES 001 Rey Arturo Pendragón",
 		"es 2":             "ES 002 Reina Guinivere",
 		"hd 014":           "HD 014",
+		"tengo>=2":         "ES 001 Rey Arturo Pendragón",
 	} {
 		if m.Search(query); !strings.Contains(names(m.Results()), want) {
 			t.Errorf("%q finds %s", query, names(m.Results()))
@@ -82,8 +78,22 @@ func TestSearchForgivesAccentsAndCase(t *testing.T) {
 	}
 }
 
+func TestAQuestionThatIsNoneKeepsTheCards(t *testing.T) {
+	m := newModel(t, newStore(t))
+	m.Search("tengo")
+	before := names(m.Results())
+	m.Search("tengo coste<=")
+	if m.Wrong() == nil || names(m.Results()) != before {
+		t.Errorf("wrong: %v; shown: %s", m.Wrong(), names(m.Results()))
+	}
+	m.Search("tengo")
+	if m.Wrong() != nil || m.Said() == "" {
+		t.Errorf("wrong: %v; said: %q", m.Wrong(), m.Said())
+	}
+}
+
 func TestTheWholeCatalogueIsShownWithItsGaps(t *testing.T) {
-	m := newModel(t, newShelf())
+	m := newModel(t, newStore(t))
 	printings := 0
 	for _, e := range card.Editions() {
 		printings += e.Size
@@ -100,12 +110,23 @@ func TestTheWholeCatalogueIsShownWithItsGaps(t *testing.T) {
 	}
 }
 
-func TestResultsNarrowToWhatIsOwned(t *testing.T) {
-	m := newModel(t, newShelf())
-	m.SetShow(Owned)
-	if got, want := names(m.Results()), "ES 001 Rey Arturo Pendragón, HD 014"; got != want {
-		t.Errorf("owned: %s, want %s", got, want)
+func TestResultsNarrowToWhatIsOwnedWantedOrCorrected(t *testing.T) {
+	store := newStore(t)
+	must(t, store.Wishes().Set(holding.Wish{Printing: card.Printing{Edition: "ES", Number: 3}, Count: 1}))
+	corrected, _ := store.Catalogue().Printing("ES", 4)
+	corrected.Cost++
+	must(t, store.Corrections().Set(corrected))
+	m := newModel(t, store)
+	for show, want := range map[Show]string{
+		Owned:  "ES 001 Rey Arturo Pendragón, HD 014",
+		Wanted: "ES 003 Sir Lancelot",
+		Own:    "ES 004 Sir Gawein",
+	} {
+		if m.SetShow(show); names(m.Results()) != want {
+			t.Errorf("%s: %s, want %s", Shows()[show], names(m.Results()), want)
+		}
 	}
+	m.SetShow(Owned)
 	m.SetEdition("ES")
 	if got, want := names(m.Results()), "ES 001 Rey Arturo Pendragón"; got != want {
 		t.Errorf("owned of ES: %s, want %s", got, want)
@@ -119,37 +140,108 @@ func TestResultsNarrowToWhatIsOwned(t *testing.T) {
 	}
 }
 
-func TestCountsNeverFallBelowNone(t *testing.T) {
-	s := newShelf()
-	m := newModel(t, s)
-	m.Search("es 001")
-	arturo := m.Results()[0]
-	for _, step := range []struct {
-		by, want int
-		changes  bool
-	}{{+1, 3, true}, {-1, 2, true}, {-1, 1, true}, {-1, 0, true}, {-1, 0, false}} {
-		if changed := m.Add(arturo, step.by); changed != step.changes || m.Count(arturo) != step.want {
-			t.Errorf("after %+d there are %d, want %d", step.by, m.Count(arturo), step.want)
+func TestCountsAreOfTheKeyAndNeverFallBelowNone(t *testing.T) {
+	m := newModel(t, newStore(t))
+	p := card.Printing{Edition: "ES", Number: 1}
+	foil := holding.Plain(p)
+	foil.Finish = holding.Foil
+	for i, step := range []struct {
+		do         change
+		all, foils int
+	}{
+		{add(holding.Plain(p), +1), 3, 0},
+		{add(foil, +2), 5, 2},
+		{count(foil, 4), 7, 4},
+		{add(foil, -1), 6, 3},
+		{count(foil, 0), 3, 0},
+		{add(foil, -1), 2, 0}, // there is no foil: another copy goes
+		{count(holding.Plain(p), 1), 1, 0},
+		{add(holding.Plain(p), -1), 0, 0},
+		{add(holding.Plain(p), -1), 0, 0},
+		{count(foil, 0), 0, 0},
+	} {
+		do(t, m, p, step.do)
+		h, _ := rowOf(m.Item(p), foil)
+		if copies(m.Item(p)) != step.all || h.Count != step.foils {
+			t.Errorf("step %d: %d copies, %d foil; want %d and %d", i, copies(m.Item(p)), h.Count, step.all, step.foils)
 		}
 	}
-	if err := m.Store(arturo, 5); err != nil || s.held[arturo.Printing()] != 7 {
-		t.Errorf("stored %d, %v", s.held[arturo.Printing()], err)
+}
+
+func TestARowIsChangedWhole(t *testing.T) {
+	m := newModel(t, newStore(t))
+	p := card.Printing{Edition: "ES", Number: 1}
+	row := m.Item(p).Rows[0]
+	changed := row
+	changed.Condition, changed.Tags, changed.ForTrade = holding.Good, holding.Tags("regalo"), 1
+	do(t, m, p, alter(row.Key, changed))
+	if got := m.Item(p).Rows; len(got) != 1 || got[0].Condition != holding.Good || got[0].ForTrade != 1 {
+		t.Fatalf("%+v", got)
+	}
+	more := holding.Holding{Key: changed.Key, Count: 3}
+	do(t, m, p, alter(holding.Key{}, more))
+	if got := m.Item(p).Rows; len(got) != 1 || got[0].Count != 5 || len(got[0].Tags) != 1 {
+		t.Errorf("more of the same key: %+v", got)
+	}
+	gone := changed
+	gone.Count = 0
+	do(t, m, p, alter(changed.Key, gone))
+	if got := m.Item(p).Rows; len(got) != 0 {
+		t.Errorf("without copies there is still %+v", got)
+	}
+}
+
+func TestTheTableHasALineForEachRowAndForWhatIsMissing(t *testing.T) {
+	store := newStore(t)
+	p := card.Printing{Edition: "ES", Number: 1}
+	foil := holding.Plain(p)
+	foil.Finish = holding.Foil
+	must(t, store.Collection().Put(holding.Holding{Key: foil, Count: 1}))
+	m := newModel(t, store)
+	m.SetEdition("ES")
+	if lines := m.Lines(); len(lines) != 237 || lines[0].Row.Count != 2 || lines[1].Row.Finish != holding.Foil || lines[2].Row.Count != 0 {
+		t.Fatalf("%d lines, first %+v", len(lines), lines[:3])
+	}
+	m.SortBy(6) // copies
+	m.SortBy(6)
+	if lines := m.Lines(); lines[0].Row.Count != 2 || lines[1].Row.Count != 1 {
+		t.Errorf("by copies, falling: %d, %d", lines[0].Row.Count, lines[1].Row.Count)
+	}
+	first := m.Lines()[0].Card
+	do(t, m, p, add(holding.Plain(p), -2))
+	if lines := m.Lines(); lines[0].Card != first || len(lines) != 237 {
+		t.Errorf("a line moved while it was counted: %+v", lines[0])
+	}
+	m.SortBy(6)
+	if by, _ := m.Sorted(); by != -1 || m.Lines()[0].Card.Number != 1 {
+		t.Errorf("the third time orders by column %d", by)
 	}
 }
 
 func TestProgressCountsPrintingsNotCopies(t *testing.T) {
-	m := newModel(t, newShelf())
+	m := newModel(t, newStore(t))
 	p := m.Progress()
 	if p[0].Edition.Code != "ES" || p[0].Owned != 1 || p[0].Part() != 1.0/236 {
 		t.Errorf("ES: %+v", p[0])
 	}
-	if got := m.Summary(); !strings.HasSuffix(got, "tienes 3 copias") {
+	if got := m.Summary(); !strings.HasSuffix(got, "tienes 3 copias de 2 distintas") {
 		t.Errorf("summary %q", got)
 	}
 }
 
+func TestDecksAreKnownByTheirCards(t *testing.T) {
+	store := newStore(t)
+	_, err := store.Decks().Save(cardsdb.Deck{Name: "Reyes", Text: "1x Rey Arturo Pendragón\n"})
+	must(t, err)
+	m := newModel(t, store)
+	m.Search("mazo:Reyes")
+	if got := names(m.Results()); got != "ES 001 Rey Arturo Pendragón" {
+		t.Errorf("in the deck: %s", got)
+	}
+}
+
 func TestFactsSayWhatIsNotKnown(t *testing.T) {
-	m := newModel(t, newShelf())
+	m := newModel(t, newStore(t))
 	for _, c := range []struct {
 		card  card.Card
 		label string
@@ -173,14 +265,32 @@ func TestFactsSayWhatIsNotKnown(t *testing.T) {
 	}
 }
 
-func TestAStoreThatCannotBeReadIsTold(t *testing.T) {
-	cards, err := cardsdb.Embedded()
-	if err != nil {
-		t.Fatal(err)
+// BenchmarkKeystrokeOfALargeCollection asks a question of 25,000 rows, as the
+// table shows them.
+func BenchmarkKeystrokeOfALargeCollection(b *testing.B) {
+	m := NewModel(newStore(b))
+	s, err := readShelf(m.store)
+	must(b, err)
+	rows := 0
+	for p, item := range s.items {
+		for i := range 19 {
+			key := holding.Plain(p)
+			key.Place = holding.Place{Container: "Carpeta", Page: 1 + i}
+			item.Rows = append(item.Rows, holding.Holding{Key: key, Count: 1 + i%4})
+			rows++
+		}
+		s.items[p] = item
 	}
-	broken := errors.New("no")
-	s := &shelf{fail: broken}
-	if _, err := NewModel(cards, s, s); !errors.Is(err, broken) {
-		t.Errorf("error %v", err)
+	var all []query.Item
+	for _, item := range s.items {
+		all = append(all, item)
+	}
+	s.index = query.NewIndex(all)
+	m.fill(s)
+	b.ReportMetric(float64(rows), "rows")
+	queries := []string{"d", "dr", "drag", "dragon", "dragon lugar:carpeta", "coste<=3 o fuerza>2"}
+	for i := 0; b.Loop(); i++ {
+		m.Search(queries[i%len(queries)])
+		m.Lines()
 	}
 }

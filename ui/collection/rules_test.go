@@ -10,33 +10,14 @@ import (
 
 	"castillo/cardsdb"
 	"castillo/game/card"
-	"castillo/images"
-	"castillo/ui/theme"
 	"castillo/ui/widgets"
 )
 
 // newOwnScreen shows the screen over a store of its own.
 func newOwnScreen(t *testing.T) (*Screen, *cardsdb.Store) {
 	t.Helper()
-	store, err := cardsdb.Open(t.TempDir(), cardsdb.Options{})
-	if err != nil {
-		t.Fatal(err)
-	}
-	t.Cleanup(func() { store.Close() })
-	m, err := NewModel(store.Catalogue(), store.Collection(), store.Corrections())
-	if err != nil {
-		t.Fatal(err)
-	}
-	app := test.NewTempApp(t)
-	app.Settings().SetTheme(theme.New(theme.Light))
-	w := test.NewTempWindow(t, nil)
-	desk := &widgets.Desk{Window: w, Cache: images.NewCache(1 << 20), Notes: widgets.NewNotes(), Errands: widgets.NewErrands()}
-	screen := New(desk, m)
-	w.SetContent(screen.Content())
-	w.Resize(fyne.NewSize(1160, 700))
-	screen.Shown()
-	t.Cleanup(desk.Errands.Wait)
-	return screen, store
+	store := newStore(t)
+	return newScreen(t, store), store
 }
 
 // tapRule presses a button of the rules box.

@@ -1,11 +1,16 @@
 package collection
 
 import (
+	"cmp"
+	"errors"
+
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 	fynetheme "fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
 
+	"castillo/cardsdb"
+	"castillo/cardsdb/query"
 	"castillo/game/card"
 	"castillo/ui/pictures"
 	"castillo/ui/widgets"
@@ -21,40 +26,104 @@ type Screen struct {
 	desk  *widgets.Desk
 	model *Model
 
+	table    *widgets.Table
+	framed   fyne.CanvasObject // the table under its titles
+	asked    *asked
 	show     *widget.Select
 	summary  *widgets.Ink
 	editions *strip
+	noting   *noting
 	detail   *detail
 	pictures *pictures.Importer
-	content  fyne.CanvasObject
+	views    *fyne.Container
+	content  *fyne.Container
+	reading  bool
 	drafts   map[string]string // texts that are not finished, by name
 }
 
-// New lays the screen out.
-func New(desk *widgets.Desk, model *Model) *Screen {
-	s := &Screen{desk: desk, model: model, summary: widgets.Muted(""), drafts: map[string]string{}}
+// New lays the screen out. It fills itself when it is shown.
+func New(desk *widgets.Desk, store *cardsdb.Store) *Screen {
+	s := &Screen{desk: desk, model: NewModel(store), summary: widgets.Muted(""), drafts: map[string]string{}}
 	s.Finder = widgets.NewFinder(desk, widgets.NewCardGrid(desk.Cache, cardWidth),
-		words.T("Buscar por nombre, tipo, raza, edición o número"),
-		func(i, by int) { s.add(s.Grid.Items()[i].Card, by) })
-	s.Search.OnChanged = func(q string) { s.model.Search(q); s.list() }
-	s.Grid.OnChosen = func(i int) { s.detail.show(s.Grid.Items()[i].Card) }
+		words.T("Buscar cartas"), s.addAt)
+	s.Search.OnChanged = s.search
+	s.Search.TakesTab = func() bool { return len(s.asked.offered) > 0 }
+	keys := s.Search.OnKey
+	s.Search.OnKey = func(k fyne.KeyName) bool { return k == fyne.KeyTab && s.asked.take() || keys(k) }
+	s.Grid.OnChosen = s.chosen
+	s.Grid.OnRune = s.TypedRune
+	s.Grid.OnEnter = s.entered
+	s.table = widgets.NewTable(tableColumns())
+	s.table.OnChosen = s.chosen
+	s.table.OnRune = s.TypedRune
+	s.table.OnEnter = s.entered
+	s.table.OnSort = func(column int) { s.model.SortBy(column); s.list() }
+	s.framed = s.table.Framed()
+	s.asked = newAsked(func(text string, cursor int) {
+		s.Search.SetText(text)
+		s.Search.CursorColumn = cursor
+		s.Search.Refresh()
+		s.Shown()
+	})
+	s.noting = newNoting(s.edit, s.jump, func() { desk.Canvas().Focus(s.Front) })
 	s.show = widget.NewSelect(Shows(), nil)
-	s.show.SetSelectedIndex(int(model.show))
+	s.show.SetSelectedIndex(int(s.model.show))
 	s.show.OnChanged = func(string) { s.model.SetShow(Show(s.show.SelectedIndex())); s.list() }
 	s.editions = newStrip(func(e card.Edition) { s.model.SetEdition(e); s.list() })
-	s.detail = newDetail(desk, model, newRulesBox(model, s.writeText, s.putText), func(c card.Card, by int) {
-		s.add(c, by)
-		desk.Canvas().Focus(s.Grid) // so that + and - go on with the same card
-	}, s.showPrinting, s.repaint)
+	s.detail = newDetail(desk, s)
+	s.pictures = pictures.New(desk, store.Catalogue(), s.repaint)
 
-	s.pictures = pictures.New(desk, model.cards, s.repaint)
-	bring := widget.NewButtonWithIcon(words.T("Imágenes…"), fynetheme.MediaPhotoIcon(), s.pictures.Show)
-	bar := container.NewBorder(nil, nil, nil, container.NewHBox(widgets.MinWidth(190, s.show), bring), s.Search)
 	head := container.NewBorder(nil, nil, widgets.Heading(words.T("Colección")), s.summary)
-	top := container.NewVBox(head, bar, s.editions)
-	s.content = container.NewBorder(top, nil, nil, s.detail.panel, s.Grid)
-	s.list()
+	bar := container.NewBorder(nil, nil, nil, container.NewHBox(widgets.MinWidth(190, s.show), s.tools()), s.Search)
+	s.views = container.NewStack(s.Grid)
+	top := container.NewVBox(head, bar, s.asked.line, s.editions, s.noting.bar)
+	s.content = container.NewBorder(top, nil, nil, s.detail.panel, s.views)
 	return s
+}
+
+// tools are the buttons beside the search.
+func (s *Screen) tools() fyne.CanvasObject {
+	saved := widget.NewButtonWithIcon("", fynetheme.HistoryIcon(), nil)
+	saved.OnTapped = func() { s.openSaved(saved) }
+	view := widget.NewButtonWithIcon("", fynetheme.ListIcon(), nil)
+	view.OnTapped = func() {
+		s.SetTable(s.Front != widgets.Picker(s.table))
+		view.SetIcon(map[bool]fyne.Resource{true: fynetheme.GridIcon(), false: fynetheme.ListIcon()}[s.Front == widgets.Picker(s.table)])
+	}
+	note := widget.NewButtonWithIcon(words.T("Anotar"), fynetheme.DocumentCreateIcon(), s.toggleNoting)
+	more := widget.NewButtonWithIcon("", fynetheme.MoreVerticalIcon(), nil)
+	more.OnTapped = func() {
+		menu := widget.NewPopUpMenu(fyne.NewMenu("", s.errands()...), s.desk.Canvas())
+		menu.ShowAtRelativePosition(fyne.NewPos(more.Size().Width-menu.MinSize().Width, more.Size().Height), more)
+		s.desk.Canvas().Focus(menu)
+	}
+	return container.NewHBox(saved, view, note, more)
+}
+
+// errands are what is done now and then.
+func (s *Screen) errands() []*fyne.MenuItem {
+	return []*fyne.MenuItem{
+		fyne.NewMenuItem(words.T("Imágenes…"), s.pictures.Show),
+		fyne.NewMenuItem(words.T("Añadir una carta…"), s.OpenNewCard),
+	}
+}
+
+// SetTable shows the answer as a table of rows, or as a grid of cards.
+func (s *Screen) SetTable(on bool) {
+	at, chosen := s.at(s.Front.Chosen())
+	if on {
+		s.Front = s.table
+		s.views.Objects = []fyne.CanvasObject{s.framed}
+	} else {
+		s.Front = s.Grid
+		s.views.Objects = []fyne.CanvasObject{s.Grid}
+	}
+	s.views.Refresh()
+	s.list()
+	if chosen {
+		s.goTo(at.Printing())
+	}
+	s.desk.Canvas().Focus(s.Front)
 }
 
 // Content is the object to be shown.
@@ -72,20 +141,98 @@ func (s *Screen) repaint() {
 	s.detail.repaint()
 }
 
+// Shown reads again what has changed elsewhere and puts the cursor into the
+// search.
+func (s *Screen) Shown() {
+	s.Finder.Shown()
+	s.reread(false)
+}
+
+// reread reads the store behind, all of it, and shows it.
+func (s *Screen) reread(always bool) {
+	if s.reading && !always {
+		return
+	}
+	s.reading = true
+	point := s.model.shelf.point
+	always = always || len(s.model.shelf.items) == 0
+	var read *shelf
+	s.desk.Later(func() (err error) {
+		read, err = s.model.read(point, always)
+		return err
+	}, func(err error) {
+		s.reading = false
+		if err == nil && read != nil {
+			at, chosen := s.at(s.Front.Chosen())
+			s.model.fill(read)
+			s.list()
+			if chosen {
+				s.goTo(at.Printing())
+			}
+		}
+	})
+}
+
+// search asks what was typed.
+func (s *Screen) search(text string) {
+	s.model.Search(text)
+	s.asked.show(s.model, text, s.Search.CursorColumn)
+	if s.model.Wrong() == nil {
+		s.list()
+	}
+}
+
+// at is the card at a place of what is in sight.
+func (s *Screen) at(i int) (c card.Card, ok bool) {
+	if i < 0 || i >= s.Front.Len() {
+		return c, false
+	}
+	if s.Front == widgets.Picker(s.table) {
+		return s.model.Lines()[i].Card, true
+	}
+	return s.Grid.Items()[i].Card, true
+}
+
 // list shows the results of the model.
 func (s *Screen) list() {
-	results := s.model.Results()
-	items := make([]widgets.Item, len(results))
-	for i, c := range results {
-		items[i] = widgets.Item{Card: c, Badge: s.model.Badge(c)}
+	if s.Front == widgets.Picker(s.table) {
+		s.showLines()
+		s.table.Choose(-1)
+		s.table.ScrollToTop()
+		s.table.SetSorted(s.model.Sorted())
+	} else {
+		results := s.model.Results()
+		items := make([]widgets.Item, len(results))
+		for i, c := range results {
+			items[i] = s.item(c)
+		}
+		s.Grid.SetItems(items)
 	}
-	s.Grid.SetItems(items)
 	s.tally()
-	if len(items) > 0 {
-		s.Grid.Choose(0)
+	if s.Front.Len() > 0 {
+		s.Front.Choose(0)
 	} else {
 		s.detail.clear()
 	}
+}
+
+func (s *Screen) showLines() {
+	lines := s.model.Lines()
+	s.table.SetRows(len(lines), func(row, column int) string { return columns[column].text(lines[row]) })
+}
+
+// tableColumns are the columns as the table wants them.
+func tableColumns() []widgets.Column {
+	out := make([]widgets.Column, len(columns))
+	for i, c := range columns {
+		out[i] = widgets.Column{Title: c.Title(), Part: c.Part, Right: c.Right}
+	}
+	return out
+}
+
+func (s *Screen) item(c card.Card) widgets.Item {
+	badge := s.model.Badge(c)
+	return widgets.Item{Card: c, Badge: badge, Faint: badge == "" && s.model.OwnsSome()}
 }
 
 func (s *Screen) tally() {
@@ -93,90 +240,149 @@ func (s *Screen) tally() {
 	s.editions.set(s.model.Progress(), s.model.Edition())
 }
 
-// add changes the count of a printing at once and stores it behind.
-func (s *Screen) add(c card.Card, by int) {
-	if !s.model.Add(c, by) {
+// chosen shows a card that was clicked or reached.
+func (s *Screen) chosen(i int) {
+	if c, ok := s.at(i); ok {
+		s.detail.show(c)
+		s.noting.reach(c.Printing())
+	}
+}
+
+// entered goes on to the next card while counts are noted.
+func (s *Screen) entered(i int) {
+	if s.noting.on() {
+		s.step(+1)
+	}
+}
+
+// toggleNoting begins and ends the noting of counts by keyboard.
+func (s *Screen) toggleNoting() {
+	s.noting.toggle()
+	s.content.Refresh() // the bar takes room
+	s.desk.Canvas().Focus(s.Front)
+}
+
+func (s *Screen) step(by int) {
+	i := s.Front.Chosen() + by
+	if i >= 0 && i < s.Front.Len() {
+		s.Front.Choose(i)
+	}
+}
+
+// TypedRune takes what is typed outside the search.
+func (s *Screen) TypedRune(r rune) {
+	if s.noting.on() {
+		if c, ok := s.at(s.Front.Chosen()); ok && s.noting.typed(r, s.model.Item(c.Printing())) {
+			return
+		}
+	}
+	s.Finder.TypedRune(r)
+}
+
+// TypedKey takes the keys while nothing has the focus.
+func (s *Screen) TypedKey(k fyne.KeyName) {
+	if k == fyne.KeyF2 {
+		s.toggleNoting()
 		return
 	}
-	s.recount(c)
-	s.desk.Later(func() error { return s.model.Store(c, by) }, func(err error) {
-		if err != nil && s.model.Add(c, -by) {
-			s.recount(c)
+	s.Finder.TypedKey(k)
+}
+
+// jump goes to the first card that is named so, or has that number.
+func (s *Screen) jump(to string) {
+	for i := range s.Front.Len() {
+		if c, _ := s.at(i); answersTo(c, to) {
+			s.Front.Choose(i)
+			return
+		}
+	}
+}
+
+// goTo chooses a printing, if it is in sight.
+func (s *Screen) goTo(p card.Printing) {
+	for i := range s.Front.Len() {
+		if c, _ := s.at(i); c.Printing() == p {
+			s.Front.Choose(i)
+			return
+		}
+	}
+}
+
+// addAt counts copies of the card at a place.
+func (s *Screen) addAt(i, by int) {
+	if c, ok := s.at(i); ok {
+		s.edit(c.Printing(), add(s.noting.key(c.Printing()), by))
+	}
+}
+
+// edit changes what there is of a printing and shows what came of it.
+func (s *Screen) edit(p card.Printing, do change) {
+	before := s.model.Item(p)
+	var now query.Item
+	var unread error
+	s.desk.Later(func() error {
+		err := do(s.model.store)
+		now, unread = readItem(s.model.store, before) // also where it failed: what is shown is what is stored
+		return cmp.Or(err, unread)
+	}, func(error) {
+		if unread == nil {
+			s.renew(now)
 		}
 	})
 }
 
-func (s *Screen) recount(c card.Card) {
-	for i, item := range s.Grid.Items() {
-		if item.Card.Printing() == c.Printing() {
-			s.Grid.SetBadge(i, s.model.Badge(c))
+// renew shows a printing as it is now. It stays where it stands even if it is no
+// longer what was asked for.
+func (s *Screen) renew(item query.Item) {
+	p := item.Card.Printing()
+	s.model.put(item)
+	if s.Front == widgets.Picker(s.table) {
+		s.showLines()
+	}
+	for i, shown := range s.Grid.Items() {
+		if shown.Card.Printing() == p {
+			s.Grid.SetItem(i, s.item(item.Card))
 		}
 	}
 	s.tally()
-	s.detail.recount()
+	if s.detail.card.Printing() == p {
+		s.detail.show(item.Card)
+	}
 }
 
 // showPrinting goes to another printing of the card that is shown.
 func (s *Screen) showPrinting(c card.Card) {
-	for i, item := range s.Grid.Items() {
-		if item.Card.Printing() == c.Printing() {
-			s.Grid.Choose(i)
+	for i := range s.Front.Len() {
+		if at, _ := s.at(i); at.Printing() == c.Printing() {
+			s.Front.Choose(i)
 			return
 		}
 	}
 	s.detail.show(c)
 }
 
-// writeText opens the editor, on the text as it was left if it was not finished.
-func (s *Screen) writeText(c card.Card) {
-	begin, unfinished := s.drafts[c.Name]
-	if !unfinished {
-		begin = c.Text
-	}
-	openWriting(s.desk.Canvas(), c, begin,
-		func(now string) { s.drafts[c.Name] = now },
-		func(text string) { s.putText(c, text) },
-		func() { delete(s.drafts, c.Name) })
-}
+// Undo takes back what was done last to anything that the owner has.
+func (s *Screen) Undo() { s.travel((*cardsdb.History).Undo, words.T("Deshecho")) }
 
-// putText makes a text that of a card, or none of the owner's, and offers the
-// one before.
-func (s *Screen) putText(c card.Card, text string) {
-	s.desk.Canvas().Focus(s.Grid)
-	before, own := c.Text, s.model.IsOwn(c)
-	s.storeText(c, text, func() {
-		if own {
-			s.desk.Notes.Offer(words.T("El texto de «{card}» ha cambiado", "card", c.Name), words.T("Deshacer"),
-				func() { s.storeText(c, before, nil) })
+// Redo does it again.
+func (s *Screen) Redo() { s.travel((*cardsdb.History).Redo, words.T("Rehecho")) }
+
+func (s *Screen) travel(step func(*cardsdb.History) (cardsdb.Entry, error), said string) {
+	var entry cardsdb.Entry
+	s.desk.Later(func() (err error) {
+		entry, err = step(s.model.store.History())
+		if errors.Is(err, cardsdb.ErrNothingToDo) {
+			return nil
+		}
+		return err
+	}, func(err error) {
+		switch {
+		case err != nil:
+		case entry.ID == 0:
+			s.desk.Notes.Say(words.T("No hay nada más que hacer"))
+		default:
+			s.desk.Notes.Say(said + ": " + words.Done(entry.Done))
+			s.reread(true)
 		}
 	})
-}
-
-func (s *Screen) storeText(c card.Card, text string, done func()) {
-	s.desk.Later(func() error { return s.model.WriteText(c, text) }, func(err error) {
-		if err != nil {
-			return
-		}
-		delete(s.drafts, c.Name)
-		s.reread(c.Name)
-		if done != nil {
-			done()
-		}
-	})
-}
-
-// reread shows a card with its new text wherever it stands.
-func (s *Screen) reread(name string) {
-	s.model.Reread()
-	for _, now := range s.model.Printings(card.Card{Name: name}) {
-		for i, item := range s.Grid.Items() {
-			if item.Card.Printing() == now.Printing() {
-				s.Grid.Items()[i].Card = now
-			}
-		}
-		if s.detail.card.Printing() == now.Printing() {
-			s.detail.show(now)
-		}
-	}
-	s.Grid.Refresh()
 }

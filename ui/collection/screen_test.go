@@ -1,29 +1,31 @@
 package collection
 
 import (
-	"errors"
 	"testing"
+	"time"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/test"
 
 	"castillo/cardsdb"
+	"castillo/game/card"
 	"castillo/images"
 	"castillo/ui/theme"
 	"castillo/ui/widgets"
 )
 
 // newScreen shows the screen in a window of the test driver.
-func newScreen(t *testing.T, s *shelf) *Screen {
+func newScreen(t *testing.T, store *cardsdb.Store) *Screen {
 	t.Helper()
 	app := test.NewTempApp(t)
 	app.Settings().SetTheme(theme.New(theme.Light))
 	w := test.NewTempWindow(t, nil)
 	desk := &widgets.Desk{Window: w, Cache: images.NewCache(1 << 20), Notes: widgets.NewNotes(), Errands: widgets.NewErrands()}
-	screen := New(desk, newModel(t, s))
+	screen := New(desk, store)
 	w.SetContent(screen.Content())
 	w.Resize(fyne.NewSize(1160, 700))
 	screen.Shown()
+	desk.Errands.Wait()
 	t.Cleanup(desk.Errands.Wait)
 	return screen
 }
@@ -42,8 +44,8 @@ func typeText(s *Screen, text string) {
 }
 
 func TestTypingSearchesAndPlusCounts(t *testing.T) {
-	own := newShelf()
-	s := newScreen(t, own)
+	store := newStore(t)
+	s := newScreen(t, store)
 	typeText(s, "dragon de magma")
 	if n := len(s.Grid.Items()); n != 1 {
 		t.Fatalf("%d cards answer the search", n)
@@ -52,8 +54,8 @@ func TestTypingSearchesAndPlusCounts(t *testing.T) {
 	typeText(s, "++-+")
 	s.desk.Errands.Wait()
 	magma := s.Grid.Items()[0]
-	if n := own.held[magma.Card.Printing()]; n != 2 || magma.Badge != "2×" {
-		t.Errorf("%d copies are stored, the badge says %q", n, magma.Badge)
+	if n, err := store.Collection().Count(magma.Card.Printing()); n != 2 || err != nil || magma.Badge != "2×" {
+		t.Errorf("%d copies are stored, the badge says %q, %v", n, magma.Badge, err)
 	}
 	typeText(s, "x")
 	if s.Search.Text != "dragon de magmax" || s.desk.Canvas().Focused() != s.Search {
@@ -65,8 +67,87 @@ func TestTypingSearchesAndPlusCounts(t *testing.T) {
 	}
 }
 
+func TestTabTakesTheFirstCompletion(t *testing.T) {
+	s := newScreen(t, newStore(t))
+	typeText(s, "raza:dra")
+	if !s.Search.AcceptsTab() {
+		t.Fatal("nothing is offered")
+	}
+	press(s, fyne.KeyTab)
+	if s.Search.Text != "raza:Dragón" || len(s.Grid.Items()) < 40 {
+		t.Errorf("the search is %q and finds %d", s.Search.Text, len(s.Grid.Items()))
+	}
+	s.Search.SetText("raza:Dragón coste<=x")
+	if s.asked.said.Text() == "" || s.model.Wrong() == nil || len(s.Grid.Items()) == 0 {
+		t.Errorf("of a wrong question is said %q", s.asked.said.Text())
+	}
+}
+
+func TestAHeapIsNotedByKeyboardAlone(t *testing.T) {
+	store := newStore(t)
+	s := newScreen(t, store)
+	now := time.Now()
+	s.noting.now = func() time.Time { now = now.Add(2 * pause); return now }
+	s.model.SetEdition("ES")
+	s.list()
+	s.TypedKey(fyne.KeyF2)
+	typeText(s, "3")
+	press(s, fyne.KeyReturn)
+	typeText(s, "f2")
+	press(s, fyne.KeyReturn)
+	typeText(s, "c1")
+	s.desk.Errands.Wait()
+	for number, want := range map[int]string{1: "3×", 2: "2× foil", 3: "1× foil, M"} {
+		rows, err := store.Collection().Of(card.Printing{Edition: "ES", Number: number})
+		if err != nil || len(rows) != 1 || rowWords(rows[0]) != want {
+			t.Errorf("ES %03d: %+v, %v; want %s", number, rows, err, want)
+		}
+	}
+	s.noting.now = time.Now
+	typeText(s, "#235")
+	if at, _ := s.at(s.Grid.Chosen()); at.Number != 235 {
+		t.Errorf("#235 goes to %s", at.Code())
+	}
+	s.noting.last = time.Time{}
+	typeText(s, "lancelot")
+	if at, _ := s.at(s.Grid.Chosen()); at.Name != "Sir Lancelot" {
+		t.Errorf("a name goes to %s", at.Name)
+	}
+	s.noting.last = time.Time{}
+	typeText(s, "12")
+	s.desk.Errands.Wait()
+	if n, _ := store.Collection().Count(card.Printing{Edition: "ES", Number: 3}); n != 12 {
+		t.Errorf("two digits in a row are %d", n)
+	}
+	s.Undo()
+	s.desk.Errands.Wait()
+	if n, _ := store.Collection().Count(card.Printing{Edition: "ES", Number: 3}); n != 1 {
+		t.Errorf("undone there are %d", n)
+	}
+}
+
+func TestTheTableSharesTheKeyboard(t *testing.T) {
+	store := newStore(t)
+	s := newScreen(t, store)
+	s.SetTable(true)
+	if n := s.table.Len(); n < 1300 {
+		t.Fatalf("%d rows", n)
+	}
+	press(s, fyne.KeyDown)
+	typeText(s, "+")
+	s.desk.Errands.Wait()
+	at, _ := s.at(s.table.Chosen())
+	if n, _ := store.Collection().Count(at.Printing()); at.Number != 2 || n != 1 {
+		t.Errorf("%s has %d copies", at.Code(), n)
+	}
+	s.SetTable(false)
+	if now, _ := s.at(s.Grid.Chosen()); now != at {
+		t.Errorf("the grid goes to %s", now.Code())
+	}
+}
+
 func TestArrowsMoveTheChoice(t *testing.T) {
-	s := newScreen(t, newShelf())
+	s := newScreen(t, newStore(t))
 	press(s, fyne.KeyDown)
 	columns := s.Grid.ColumnCount()
 	press(s, fyne.KeyRight, fyne.KeyDown, fyne.KeyDown, fyne.KeyLeft, fyne.KeyUp)
@@ -82,10 +163,10 @@ func TestArrowsMoveTheChoice(t *testing.T) {
 	}
 }
 
-func TestACountThatCannotBeStoredGoesBack(t *testing.T) {
-	own := newShelf()
-	s := newScreen(t, own)
-	own.fail = errors.New("disco lleno")
+func TestACountThatCannotBeStoredIsTold(t *testing.T) {
+	store := newStore(t)
+	s := newScreen(t, store)
+	store.Close()
 	press(s, fyne.KeyDown)
 	typeText(s, "+")
 	s.desk.Errands.Wait()
@@ -97,8 +178,58 @@ func TestACountThatCannotBeStoredGoesBack(t *testing.T) {
 	}
 }
 
+func TestARowIsWrittenInItsForm(t *testing.T) {
+	store := newStore(t)
+	s := newScreen(t, store)
+	f := newRowForm(s.model.Item(card.Printing{Edition: "ES", Number: 1}).Rows[0])
+	for _, c := range []struct {
+		entry       *widgets.SearchEntry
+		wrong, good string
+	}{{f.count, "dos", "4"}, {f.trade, "9", "1"}, {f.paid, "caro", "1500 CLP"}, {f.acquired, "ayer", "2026-01-31"}, {f.language, "castellano", "en"}} {
+		c.entry.SetText(c.wrong)
+		if _, err := f.read(); err == nil {
+			t.Errorf("%q is taken", c.wrong)
+		}
+		c.entry.SetText(c.good)
+	}
+	f.tags.SetText("b, a ,")
+	h, err := f.read()
+	if err != nil || h.Count != 4 || h.ForTrade != 1 || h.Paid.String() != "1500.00 CLP" || h.Acquired.Day != 31 || h.Language != "en" || len(h.Tags) != 2 {
+		t.Errorf("%+v, %v", h, err)
+	}
+}
+
+func TestACorrectedCardIsShownWithWhatIsPrinted(t *testing.T) {
+	store := newStore(t)
+	s := newScreen(t, store)
+	c := s.Grid.Items()[0].Card
+	f := newCardForm(c)
+	f.cost.SetText("4")
+	now, err := f.read()
+	if err != nil || now.Cost != 4 {
+		t.Fatalf("%+v, %v", now, err)
+	}
+	now.Cost = c.Cost
+	if now != c {
+		t.Errorf("the form changes more than it says: %+v, %+v", now, c)
+	}
+	now.Cost = 4
+	s.correct(func(store *cardsdb.Store) error { return store.Corrections().Set(now) })
+	s.desk.Errands.Wait()
+	if got := s.Grid.Items()[0].Card.Cost; got != 4 {
+		t.Errorf("the cost shown is %d", got)
+	}
+	corrected := false
+	for _, fact := range s.model.Facts(s.Grid.Items()[0].Card) {
+		corrected = corrected || fact.Label == "Corregido"
+	}
+	if !corrected {
+		t.Error("nothing says what is printed")
+	}
+}
+
 func TestEditionsNarrowByClick(t *testing.T) {
-	s := newScreen(t, newShelf())
+	s := newScreen(t, newStore(t))
 	test.Tap(s.editions.tabs[8])
 	if n := len(s.Grid.Items()); n != 27 {
 		t.Errorf("%d promos are shown", n)
@@ -110,7 +241,7 @@ func TestEditionsNarrowByClick(t *testing.T) {
 }
 
 func TestNothingFoundIsSaid(t *testing.T) {
-	s := newScreen(t, newShelf())
+	s := newScreen(t, newStore(t))
 	typeText(s, "zzzzzz")
 	if !s.detail.empty.Visible() || s.detail.column.Visible() {
 		t.Error("the panel shows a card although none was found")
@@ -122,18 +253,12 @@ func BenchmarkKeystroke(b *testing.B) {
 	defer app.Quit()
 	app.Settings().SetTheme(theme.New(theme.Light))
 	w := test.NewWindow(nil)
-	cards, err := cardsdb.Embedded()
-	if err != nil {
-		b.Fatal(err)
-	}
-	m, err := NewModel(cards, newShelf(), newShelf())
-	if err != nil {
-		b.Fatal(err)
-	}
 	desk := &widgets.Desk{Window: w, Cache: images.NewCache(1 << 26), Notes: widgets.NewNotes(), Errands: widgets.NewErrands()}
-	s := New(desk, m)
+	s := New(desk, newStore(b))
 	w.SetContent(s.Content())
 	w.Resize(fyne.NewSize(1160, 700))
+	s.Shown()
+	desk.Errands.Wait()
 	queries := []string{"d", "dr", "dra", "drag", "drago", "dragon"}
 	for i := 0; b.Loop(); i++ {
 		s.Search.SetText(queries[i%len(queries)])

@@ -12,6 +12,9 @@ type SearchEntry struct {
 
 	// OnKey is asked first; true means that the key is dealt with.
 	OnKey func(fyne.KeyName) bool
+	// TakesTab reports whether Tab is for OnKey now, and not to go on to the
+	// next field; nil is never.
+	TakesTab func() bool
 }
 
 var _ desktop.Keyable = (*SearchEntry)(nil)
@@ -22,6 +25,9 @@ func NewSearchEntry() *SearchEntry {
 	e.ExtendBaseWidget(e)
 	return e
 }
+
+// AcceptsTab implements fyne.Tabbable.
+func (e *SearchEntry) AcceptsTab() bool { return e.TakesTab != nil && e.TakesTab() }
 
 // TypedKey gives the screen its keys, and the window those that are its own.
 func (e *SearchEntry) TypedKey(k *fyne.KeyEvent) {
@@ -36,7 +42,7 @@ func (e *SearchEntry) TypedKey(k *fyne.KeyEvent) {
 // ofWindow hands the keys that belong to the window, or to the sheet over it, on
 // to it from whatever has the focus. It reports whether k was one of them.
 func ofWindow(focused fyne.CanvasObject, k *fyne.KeyEvent) bool {
-	if k.Name != fyne.KeyEscape && k.Name != fyne.KeyF1 {
+	if k.Name != fyne.KeyEscape && k.Name != fyne.KeyF1 && k.Name != fyne.KeyF2 {
 		return false
 	}
 	c := fyne.CurrentApp().Driver().CanvasForObject(focused)

@@ -120,9 +120,7 @@ func showFiles(desk *Desk, title, suffixes, name, verb string, done func(path st
 	up.SetIcon(fynetheme.MoveUpIcon())
 	body := container.NewBorder(container.NewBorder(nil, nil, nil, up, c.place), c.entry, nil, nil, c.list)
 	c.sheet = ShowSheet(desk.Canvas(), title, MinSize(fyne.NewSize(620, 380), body), Choice{Text: words.T("Cancelar")})
-	ok := newSheetButton(verb, c.accept)
-	ok.Importance = widget.HighImportance
-	c.sheet.addButton(ok)
+	c.sheet.AddButton(verb, widget.HighImportance, c.accept)
 	home, err := os.UserHomeDir()
 	if err != nil {
 		home = string(filepath.Separator)

@@ -18,6 +18,7 @@ import (
 type Item struct {
 	Card  card.Card
 	Badge string // empty: none
+	Faint bool   // the card stands back
 }
 
 // CardGrid shows cards side by side and scrolls. One of them may be chosen.
@@ -55,6 +56,9 @@ func NewCardGrid(cache *images.Cache, width float32) *CardGrid {
 	return g
 }
 
+// Len is how many cards there are.
+func (g *CardGrid) Len() int { return len(g.items) }
+
 // Items are the cards that are shown.
 func (g *CardGrid) Items() []Item { return g.items }
 
@@ -69,12 +73,21 @@ func (g *CardGrid) SetItems(items []Item) {
 
 // SetBadge changes the count on one card.
 func (g *CardGrid) SetBadge(i int, badge string) {
+	if i >= 0 && i < len(g.items) {
+		item := g.items[i]
+		item.Badge = badge
+		g.SetItem(i, item)
+	}
+}
+
+// SetItem changes what is said of one card, or the card itself.
+func (g *CardGrid) SetItem(i int, item Item) {
 	if i < 0 || i >= len(g.items) {
 		return
 	}
-	g.items[i].Badge = badge
+	g.items[i] = item
 	if c := g.cells[i]; c != nil {
-		c.setBadge(badge)
+		g.bind(i, c)
 	}
 }
 
@@ -116,8 +129,9 @@ func (g *CardGrid) FocusLost() {}
 
 // TypedKey moves the choice.
 func (g *CardGrid) TypedKey(e *fyne.KeyEvent) {
-	switch e.Name {
-	case fyne.KeyReturn, fyne.KeyEnter:
+	switch {
+	case ofWindow(g, e):
+	case e.Name == fyne.KeyReturn || e.Name == fyne.KeyEnter:
 		if g.OnEnter != nil && g.chosen >= 0 {
 			g.OnEnter(g.chosen)
 		}
@@ -168,6 +182,7 @@ func (g *CardGrid) bind(i int, c *cell) {
 	g.cells[i] = c
 	c.face.SetCard(g.items[i].Card)
 	c.setBadge(g.items[i].Badge)
+	c.setFaint(g.items[i].Faint)
 	c.setChosen(i == g.chosen)
 }
 
@@ -180,6 +195,7 @@ type cell struct {
 	index   int
 	face    *Face
 	frame   *canvas.Rectangle
+	veil    *canvas.Rectangle // over a card that stands back
 	pill    *canvas.Rectangle
 	badge   *canvas.Text
 	dragged bool
@@ -198,6 +214,7 @@ func newCell(g *CardGrid) *cell {
 		index: -1,
 		face:  NewFace(g.cache, g.width),
 		frame: canvas.NewRectangle(color.Transparent),
+		veil:  canvas.NewRectangle(color.Transparent),
 		pill:  canvas.NewRectangle(theme.Color(theme.Badge)),
 		badge: canvas.NewText("", theme.Color(theme.BadgeText)),
 	}
@@ -221,6 +238,21 @@ func (c *cell) setChosen(on bool) {
 		c.tint(color.Transparent)
 	}
 }
+
+func (c *cell) setFaint(on bool) {
+	colour := color.Color(color.Transparent)
+	if on {
+		r, g, b, _ := theme.Color(fynetheme.ColorNameBackground).RGBA()
+		colour = color.NRGBA{R: uint8(r >> 8), G: uint8(g >> 8), B: uint8(b >> 8), A: veilStrength}
+	}
+	if c.veil.FillColor != colour {
+		c.veil.FillColor = colour
+		c.veil.Refresh()
+	}
+}
+
+// veilStrength leaves a card behind its veil to be known, in pale colours.
+const veilStrength = 0x80
 
 func (c *cell) tint(colour color.Color) {
 	if c.frame.FillColor != colour {
@@ -310,6 +342,8 @@ func (r *cellRenderer) Layout(size fyne.Size) {
 	r.cell.frame.Resize(size)
 	r.cell.face.Move(fyne.NewPos(cellMargin, cellMargin))
 	r.cell.face.Resize(size.SubtractWidthHeight(2*cellMargin, 2*cellMargin))
+	r.cell.veil.Move(r.cell.face.Position())
+	r.cell.veil.Resize(r.cell.face.Size())
 	r.cell.placeBadge(size)
 }
 
@@ -328,7 +362,7 @@ func (r *cellRenderer) Refresh() {
 }
 
 func (r *cellRenderer) Objects() []fyne.CanvasObject {
-	return []fyne.CanvasObject{r.cell.frame, r.cell.face, r.cell.pill, r.cell.badge}
+	return []fyne.CanvasObject{r.cell.frame, r.cell.face, r.cell.veil, r.cell.pill, r.cell.badge}
 }
 
 func (r *cellRenderer) Destroy() {}

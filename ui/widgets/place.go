@@ -35,10 +35,8 @@ func OpenPlace(desk *Desk, title, suffixes string, chosen func(path string)) {
 			chosen(path)
 		}
 	})
-	here := newSheetButton(words.T("Traer esta carpeta"), func() {
+	c.sheet.AddButton(words.T("Traer esta carpeta"), widget.HighImportance, func() {
 		c.sheet.Hide()
 		chosen(c.asked)
 	})
-	here.Importance = widget.HighImportance
-	c.sheet.addButton(here)
 }

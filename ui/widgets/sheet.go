@@ -115,9 +115,7 @@ func AskText(on fyne.Canvas, title, text, yes string, check func(string) string,
 		do(entry.Text)
 	}
 	s = ShowSheet(on, title, body, Choice{Text: words.T("Cancelar")})
-	ok := newSheetButton(yes, accept)
-	ok.Importance = widget.HighImportance
-	s.addButton(ok)
+	s.AddButton(yes, widget.HighImportance, accept)
 	entry.OnSubmitted = func(string) { accept() }
 	on.Focus(entry)
 	entry.TypedShortcut(&fyne.ShortcutSelectAll{})
@@ -127,9 +125,14 @@ func AskText(on fyne.Canvas, title, text, yes string, check func(string) string,
 // Visible reports whether the sheet still lies there.
 func (s *Sheet) Visible() bool { return s.popup.Visible() }
 
-// addButton puts one more button at the right; unlike a Choice it decides by
+// AddButton puts one more button at the right; unlike a Choice it decides by
 // itself whether the sheet goes away.
-func (s *Sheet) addButton(b *sheetButton) {
+func (s *Sheet) AddButton(text string, importance widget.Importance, do func()) {
+	b := newSheetButton(text, do)
+	b.Importance = importance
+	if importance == widget.HighImportance || importance == widget.DangerImportance {
+		s.enter = do
+	}
 	content := s.popup.Content.(*fyne.Container).Objects[0].(*fyne.Container)
 	for _, o := range content.Objects {
 		if row, ok := o.(*fyne.Container); ok && len(row.Objects) > 0 {

@@ -1,0 +1,166 @@
+package collection
+
+import (
+	"slices"
+
+	"castillo/cardsdb"
+	"castillo/cardsdb/holding"
+	"castillo/cardsdb/query"
+	"castillo/game/card"
+	"castillo/game/deck"
+)
+
+// shelf is what the screen shows: every printing with what its owner has of it.
+// It is read from the store at once and then kept up printing by printing. The
+// zero shelf is empty.
+type shelf struct {
+	index *query.Index
+	items map[card.Printing]query.Item
+	ranks map[string]int  // of a folded name among the names in Spanish order
+	point cardsdb.EntryID // of the history, that it was read at
+}
+
+func emptyShelf() *shelf {
+	return &shelf{index: query.NewIndex(nil), items: map[card.Printing]query.Item{}, ranks: map[string]int{}}
+}
+
+// readShelf reads a store. It takes some time where there is much.
+func readShelf(store *cardsdb.Store) (*shelf, error) {
+	point, _, err := store.History().Point()
+	if err != nil {
+		return nil, err
+	}
+	rows, err := store.Collection().All()
+	if err != nil {
+		return nil, err
+	}
+	wishes, err := store.Wishes().All()
+	if err != nil {
+		return nil, err
+	}
+	decks, err := decksByCard(store)
+	if err != nil {
+		return nil, err
+	}
+	s := &shelf{items: map[card.Printing]query.Item{}, ranks: map[string]int{}, point: point}
+	for _, c := range store.Catalogue().All() {
+		s.items[c.Printing()] = query.Item{Card: c, Readable: isReadable(c), Decks: decks[card.Fold(c.Name)]}
+	}
+	for _, gap := range store.Catalogue().Gaps() {
+		s.items[gap.Printing] = query.Item{Card: unknownCard(gap.Printing)}
+	}
+	for _, h := range rows {
+		item := s.item(h.Printing)
+		item.Rows = append(item.Rows, h)
+		s.items[h.Printing] = item
+	}
+	for _, w := range wishes {
+		item := s.item(w.Printing)
+		item.Wanted = w.Count
+		s.items[w.Printing] = item
+	}
+	for i, name := range store.Catalogue().Names() {
+		s.ranks[card.Fold(name)] = i
+	}
+	all := make([]query.Item, 0, len(s.items))
+	for _, item := range s.items {
+		all = append(all, item)
+	}
+	s.index = query.NewIndex(all)
+	return s, nil
+}
+
+// item is what there is of a printing, which the catalogue may lack.
+func (s *shelf) item(p card.Printing) query.Item {
+	if item, ok := s.items[p]; ok {
+		return item
+	}
+	return query.Item{Card: unknownCard(p)}
+}
+
+func (s *shelf) put(item query.Item) {
+	s.items[item.Card.Printing()] = item
+	s.index.Put(item)
+}
+
+// readItem reads one printing anew. What the shelf says of its decks stands.
+func readItem(store *cardsdb.Store, before query.Item) (query.Item, error) {
+	p := before.Card.Printing()
+	item := query.Item{Card: before.Card, Decks: before.Decks, Readable: before.Readable}
+	if now, ok := store.Catalogue().Printing(p.Edition, p.Number); ok && now != before.Card {
+		item.Card, item.Readable = now, isReadable(now)
+	}
+	wishes, err := store.Wishes().All()
+	if err != nil {
+		return item, err
+	}
+	for _, w := range wishes {
+		if w.Printing == p {
+			item.Wanted = w.Count
+		}
+	}
+	item.Rows, err = store.Collection().Of(p)
+	return item, err
+}
+
+// decksByCard names the decks that hold a card, by the card's folded name.
+func decksByCard(store *cardsdb.Store) (map[string][]string, error) {
+	decks, err := store.Decks().All()
+	if err != nil {
+		return nil, err
+	}
+	by := map[string][]string{}
+	for _, d := range decks {
+		list, err := deck.Parse(d.Text)
+		if err != nil {
+			continue // the deck builder tells of it
+		}
+		for _, e := range append(list.Cards, deck.Entry{Ref: list.Initial}) {
+			name := card.Fold(e.Name)
+			if name != "" && !slices.Contains(by[name], d.Name) {
+				by[name] = append(by[name], d.Name)
+			}
+		}
+	}
+	return by, nil
+}
+
+// isReadable reports whether the program plays a card's whole text.
+func isReadable(c card.Card) bool {
+	if c.Text == "" {
+		return c.Ability == card.WithoutAbility
+	}
+	return byHand(c.Text, c) == 0
+}
+
+// unknownCard is a printing of which nothing but the code is known.
+func unknownCard(p card.Printing) card.Card {
+	return card.Card{Edition: p.Edition, Number: p.Number, Cost: card.NoNumber, Strength: card.NoNumber}
+}
+
+// copies are all the copies of an item.
+func copies(item query.Item) int {
+	n := 0
+	for _, h := range item.Rows {
+		n += h.Count
+	}
+	return n
+}
+
+// forTrade are the copies of an item that would be given away.
+func forTrade(item query.Item) int {
+	n := 0
+	for _, h := range item.Rows {
+		n += h.ForTrade
+	}
+	return n
+}
+
+// rowOf is the row of a key; ok is false if there is none.
+func rowOf(item query.Item, key holding.Key) (h holding.Holding, ok bool) {
+	i := slices.IndexFunc(item.Rows, func(h holding.Holding) bool { return h.Key == key })
+	if i < 0 {
+		return holding.Holding{Key: key}, false
+	}
+	return item.Rows[i], true
+}
