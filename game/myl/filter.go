@@ -23,6 +23,10 @@ func (m *Match) every(f *ability.Filter, ctx *context) cardSet {
 		only = m.player(f.Of, ctx, ctx.actor)
 	}
 	types := card.TypesOf(f.Types...)
+	changed := !m.unchanged()
+	if changed {
+		m.derive()
+	}
 	for s := range m.lists {
 		if only.Plays() && int(only) != s {
 			continue
@@ -30,7 +34,10 @@ func (m *Match) every(f *ability.Filter, ctx *context) cardSet {
 		for left := in; left != 0; left &= left - 1 {
 			z := left.first()
 			for id := m.lists[s][z].head; id != 0; id = m.at[id].next {
-				v := m.val(id)
+				v := &m.now.of[id]
+				if !changed || !inPlay(z) {
+					v = &m.printed[m.at[id].face]
+				}
 				if z != Hand && (types != 0 && v.types&types == 0 || f.Races != 0 && v.races&f.Races == 0) {
 					continue // the commonest reasons first
 				}

@@ -198,7 +198,10 @@ func (m *Match) canPlayElsewhere(s game.Seat) bool {
 func (m *Match) canAfford(s game.Seat, id game.CardID) reason {
 	f := m.fact(id)
 	if f.typ != card.Gold && f.cost >= 0 {
-		price := m.price(s, id)
+		price := int(f.cost)
+		if m.ruled(ruleCost) {
+			price = m.price(s, id)
+		}
 		if f.tolls {
 			price += m.tollGold(s, id)
 		}

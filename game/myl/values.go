@@ -11,10 +11,10 @@ import (
 type value struct {
 	strength int16
 	cost     int16
-	types    card.TypeSet
 	races    card.Races
+	types    card.TypeSet
 	lost     bool   // its ability
-	changes  uint64 // the plain changes, by ability.Change
+	changes  uint32 // the plain changes, by ability.Change
 	deeds    uint32 // the deeds about which something in force says anything
 	arms     int8   // weapons that it may carry
 	blocks   int8   // attackers that it may block
