@@ -468,6 +468,5 @@ var byHand = []ability.Trait{ability.Strengthen{By: ability.Number(0)}}
 // allowByHand makes the definitions ready for adjustments.
 func (d *definitions) allowByHand() {
 	d.adjustable = true
-	d.nodes = append(d.nodes, strengthByHand)
-	d.byHandNode = uint16(len(d.nodes) - 1)
+	d.byHandNode = d.add(strengthByHand)
 }

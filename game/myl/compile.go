@@ -450,7 +450,8 @@ func (d *definitions) bearersIn(at uint16) (of []*ability.Filter) {
 	return of
 }
 
-func (c *compiler) add(n node) uint16 {
+// add gives a node its number.
+func (d *definitions) add(n node) uint16 {
 	switch e := n.effect.(type) {
 	case ability.Modify:
 		n.layers = layersOf(e.Traits)
@@ -459,8 +460,8 @@ func (c *compiler) add(n node) uint16 {
 			n.layers = layersOf(next.Traits)
 		}
 	}
-	c.nodes = append(c.nodes, n)
-	return uint16(len(c.nodes) - 1)
+	d.nodes = append(d.nodes, n)
+	return uint16(len(d.nodes) - 1)
 }
 
 // hears is the set of what an event node listens to.
