@@ -230,15 +230,6 @@ func (m *Match) eachUse(s game.Seat, yield func(id game.CardID, prog int) bool) 
 	}
 }
 
-// mayUse reports whether there is an ability that a player may use now, or to
-// answer what comes first, among cards of its own or of the other player.
-func (w *works) mayUse(now moments, first mask, own bool) bool {
-	if own {
-		return w.opens&now != 0 || w.responds.meets(first)
-	}
-	return w.offers&now != 0
-}
-
 // mayUse judges an activated ability (DAR 4.6.3).
 func (m *Match) mayUse(s game.Seat, id game.CardID, prog int) reason {
 	if prog < 0 || prog >= len(m.programs[m.at[id].face]) {

@@ -160,18 +160,6 @@ type definitions struct {
 	gazeAtPlay gaze              // at every card in play
 }
 
-// works is what the abilities of some cards can do.
-type works struct {
-	opens     moments // when their controller uses activated ones
-	offers    moments // when the other player does
-	oneInPlay bool    // DAR 4.13
-	triggers  mask
-	responds  mask
-}
-
-// haunts is the zones of a player in which cards lie that do something.
-type haunts struct{ users, triggers, responds, oneInPlay zoneSet }
-
 // facts is the part of a printed card that is asked on the hot path.
 type facts struct {
 	typ      card.Type

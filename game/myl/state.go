@@ -196,26 +196,6 @@ func (m *Match) link(id game.CardID, side game.Seat, z game.Zone, top bool) {
 	}
 }
 
-// notice keeps in mind what the cards that lie together may do. What has left
-// them since they were none is still counted in.
-func (m *Match) notice(id game.CardID) {
-	c := &m.at[id]
-	f, in, w := m.fact(id), &m.now.in[c.controller][c.zone], &m.worksIn[c.zone]
-	if m.lists[c.controller][c.zone].n == 1 {
-		*in = works{}
-	}
-	in.opens |= f.opens & w.opens
-	in.offers |= f.offers & w.offers
-	in.triggers |= f.triggers & w.triggers
-	in.responds |= f.responds & w.responds
-	in.oneInPlay = in.oneInPlay || f.oneInPlay
-	h := &m.now.where[c.controller]
-	h.users = h.users.with(c.zone, in.opens|in.offers != 0 || in.responds != 0)
-	h.triggers = h.triggers.with(c.zone, in.triggers != 0)
-	h.responds = h.responds.with(c.zone, in.responds != 0)
-	h.oneInPlay = h.oneInPlay.with(c.zone, in.oneInPlay)
-}
-
 func (m *Match) unlink(id game.CardID) {
 	c := &m.at[id]
 	l := &m.lists[c.controller][c.zone]
