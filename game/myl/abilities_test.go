@@ -118,3 +118,26 @@ func TestSeatsFollowMatchesWithAbilities(t *testing.T) {
 		}
 	}
 }
+
+// TestValuesAreWhatTheyWouldBeAnew: what is remembered of how cards count, and
+// of where abilities may act, is never older than the cards themselves.
+func TestValuesAreWhatTheyWouldBeAnew(t *testing.T) {
+	for seed := *firstGame; seed < *firstGame+uint64(*manyGames)/3; seed++ {
+		m := newMatch(t, abilitySetup(seed))
+		r := game.NewRand(seed)
+		var options []game.Action
+		for m.Result().Open() {
+			anew := *m
+			anew.stale()
+			for id := game.CardID(1); id <= m.cardsN; id++ {
+				if now, then := *anew.val(id), *m.val(id); now != then {
+					t.Fatalf("game %d: card %d counts as %+v and is remembered as %+v in %+v", seed, id, now, then, m.Decision())
+				}
+			}
+			options = m.Options(options[:0])
+			if err := m.Apply(options[r.Below(len(options))]); err != nil {
+				t.Fatal(err)
+			}
+		}
+	}
+}
