@@ -285,5 +285,5 @@ func (v *plotView) paint(lit, over bool, n int, p palette) {
 			t.Refresh()
 		}
 	}
-	v.count.set(v.pile && n > 0, strconv.Itoa(n), p.BadgeText, p)
+	v.count.set(v.pile && n > 0, strconv.Itoa(n), p.BadgeText, p.Badge, p)
 }

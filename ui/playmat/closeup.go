@@ -95,7 +95,7 @@ func (r *closeupRenderer) show() {
 	c := r.closeup
 	p := paletteOf(c)
 	c.picture.show(c.card, scaleOf(c))
-	c.hand.set(c.facts.Hand, lang.L("a mano"), p.BadgeText, p)
+	c.hand.set(c.facts.Hand, lang.L("a mano"), p.BadgeText, p.Badge, p)
 	words := []string{c.facts.Name, c.facts.Kind, c.facts.Worth, c.facts.State}
 	sizes := []float32{15, 12, 12, 12}
 	for i, t := range r.lines() {

@@ -19,6 +19,8 @@ type palette struct {
 	Attack, Block           color.Color
 	Badge, BadgeText        color.Color
 	Better, Worse           color.Color // a strength above or below the printed one
+	BetterBadge, WorseBadge color.Color // what such a strength stands on
+	Lost                    color.Color // lies over a card without its ability
 	Current, CurrentText    color.Color // the present phase
 	Human, Rival, Important color.Color
 }
@@ -39,6 +41,7 @@ func paletteOf(w fyne.Widget) palette {
 		Attack: danger, Block: blend(primary, color.NRGBA{60, 130, 240, 255}, 0.6),
 		Badge: color.NRGBA{24, 20, 16, 235}, BadgeText: color.NRGBA{255, 250, 238, 255},
 		Better: color.NRGBA{126, 226, 122, 255}, Worse: color.NRGBA{255, 138, 122, 255},
+		BetterBadge: color.NRGBA{14, 62, 30, 245}, WorseBadge: color.NRGBA{92, 16, 16, 245}, Lost: color.NRGBA{20, 18, 24, 105},
 		Current: primary, CurrentText: name(theme.ColorNameForegroundOnPrimary),
 		Human: blend(fore, success, 0.35), Rival: blend(fore, danger, 0.4), Important: primary,
 	}

@@ -70,9 +70,7 @@ func (p *plate) show(v game.PlayerView, active bool, pal palette) {
 	if active {
 		p.ground.StrokeColor = pal.Current
 	}
-	coin := pal
-	coin.Badge, coin.BadgeText = goldCoin, goldInk
-	p.coin.set(true, strconv.Itoa(v.Gold), goldInk, coin)
+	p.coin.set(true, strconv.Itoa(v.Gold), goldInk, goldCoin, pal)
 	p.coin.ground.Refresh()
 	p.name.Color, p.counts.Color = pal.Text, pal.Faint
 	text := lang.L("Castillo {n} · Mano {m}")

@@ -23,7 +23,8 @@ type token struct {
 	face     *frame
 	strength *badge
 	cost     *badge
-	fresh    *badge // it has just arrived
+	veil     *canvas.Rectangle // lies over a card whose ability is lost
+	tag      *badge            // the state that a player must not miss
 
 	at rect // where it lies or is going to lie
 }
@@ -36,10 +37,12 @@ const (
 )
 
 func newToken(id game.CardID, from Pictures) *token {
-	t := &token{id: id, face: newFrame(from), strength: newBadge(), cost: newBadge(), fresh: newBadge()}
+	t := &token{id: id, face: newFrame(from), strength: newBadge(), cost: newBadge(), tag: newBadge()}
 	t.edge = &canvas.Rectangle{StrokeWidth: edgeWidth, CornerRadius: cornerRound + edgeWidth}
 	t.under = &canvas.Rectangle{CornerRadius: cornerRound}
-	t.box = container.NewWithoutLayout(t.edge, t.under, t.face.Image, t.strength.box, t.cost.box, t.fresh.box)
+	t.veil = &canvas.Rectangle{CornerRadius: cornerRound}
+	t.veil.Hide()
+	t.box = container.NewWithoutLayout(t.edge, t.under, t.face.Image, t.veil, t.strength.box, t.cost.box, t.tag.box)
 	return t
 }
 
@@ -53,13 +56,14 @@ func (t *token) resize(s fyne.Size) bool {
 	t.edge.Resize(fyne.NewSize(s.Width+2*edgeWidth, s.Height+2*edgeWidth))
 	t.under.Resize(s)
 	t.face.Resize(s)
+	t.veil.Resize(s)
 	d := fyne.Max(badgeMin, s.Height*badgeBig)
 	t.strength.resize(fyne.NewSize(d, d))
 	t.strength.box.Move(fyne.NewPos(-d/6, -d/6))
 	t.cost.resize(fyne.NewSize(d, d))
 	t.cost.box.Move(fyne.NewPos(s.Width-d*5/6, -d/6))
-	t.fresh.resize(fyne.NewSize(s.Width*0.8, fyne.Max(11, s.Height*0.15)))
-	t.fresh.box.Move(fyne.NewPos(s.Width*0.1, s.Height*0.5))
+	t.tag.resize(fyne.NewSize(s.Width*0.96, fyne.Max(11, s.Height*0.14)))
+	t.tag.box.Move(fyne.NewPos(s.Width*0.02, s.Height*0.52))
 	return true
 }
 
@@ -72,19 +76,39 @@ func (t *token) show(v game.CardView, c card.Card, lay game.Lay, small bool, p p
 	t.under.Hidden = t.face.Image.Image != nil
 	known := v.Face != 0 && !small
 	fights := known && v.Strength >= 0 && (lay == game.Line || v.Strength != int(c.Strength))
-	t.strength.set(fights, strconv.Itoa(v.Strength), strengthColour(v, c, p), p)
-	t.cost.set(known && v.Cost >= 0 && v.Cost != int(c.Cost), strconv.Itoa(v.Cost), p.BadgeText, p)
-	t.fresh.set(known && v.Marks.Has(game.JustArrived) && c.Type == card.Ally, lang.L("nueva"), p.BadgeText, p)
+	ground, number := strengthColours(v, c, p)
+	t.strength.set(fights, strconv.Itoa(v.Strength), number, ground, p)
+	t.cost.set(known && v.Cost >= 0 && v.Cost != int(c.Cost), strconv.Itoa(v.Cost), goldInk, goldCoin, p)
+	text, colour := tagOf(v, c, p)
+	t.tag.set(known && text != "", text, colour, p.Badge, p)
+	t.veil.FillColor = p.Lost
+	t.veil.Hidden = !known || !v.Marks.Has(game.LostAbility)
 }
 
-func strengthColour(v game.CardView, c card.Card, p palette) color.Color {
+// strengthColours are the ground and the number of a strength: green above what
+// is printed, red below it.
+func strengthColours(v game.CardView, c card.Card, p palette) (ground, number color.Color) {
 	switch {
 	case c.Strength == card.NoNumber || v.Strength == int(c.Strength):
-		return p.BadgeText
+		return p.Badge, p.BadgeText
 	case v.Strength > int(c.Strength):
-		return p.Better
+		return p.BetterBadge, p.Better
 	}
-	return p.Worse
+	return p.WorseBadge, p.Worse
+}
+
+// tagOf is the state of a card that counts most for what its player may do next,
+// and the colour it is written in.
+func tagOf(v game.CardView, c card.Card, p palette) (string, color.Color) {
+	switch {
+	case v.Marks.Has(game.LostAbility):
+		return lang.L("sin habilidad"), p.Worse
+	case v.Marks.Has(game.Blocked):
+		return lang.L("bloqueada"), p.BadgeText
+	case v.Marks.Has(game.JustArrived) && c.Type == card.Ally:
+		return lang.L("nueva"), p.Better
+	}
+	return "", nil
 }
 
 // outline draws the edge in a colour, nil for none. What is not seen is hidden:
@@ -119,19 +143,18 @@ func (b *badge) resize(s fyne.Size) {
 	b.box.Resize(s)
 	b.ground.Resize(s)
 	b.ground.CornerRadius = s.Height / 2
-	b.text.TextSize = fyne.Max(8, s.Height*0.66)
 	b.fit()
 }
 
-// set shows the badge with a text, or hides it.
-func (b *badge) set(visible bool, text string, c color.Color, p palette) {
+// set shows the badge with a text in colour c on a ground, or hides it.
+func (b *badge) set(visible bool, text string, c, ground color.Color, p palette) {
 	if !visible {
 		if b.box.Visible() {
 			b.box.Hide()
 		}
 		return
 	}
-	b.ground.FillColor, b.ground.StrokeColor = p.Badge, veil(nrgba(p.BadgeText), 0.45)
+	b.ground.FillColor, b.ground.StrokeColor = ground, veil(nrgba(p.BadgeText), 0.45)
 	if b.text.Text != text || b.text.Color != c {
 		b.text.Text, b.text.Color = text, c
 		b.fit()
@@ -140,7 +163,13 @@ func (b *badge) set(visible bool, text string, c color.Color, p palette) {
 	b.box.Show()
 }
 
+// fit makes the text as large as the badge lets it be.
 func (b *badge) fit() {
+	size := b.box.Size()
+	b.text.TextSize = fyne.Max(8, size.Height*0.66)
+	if w, room := b.text.MinSize().Width, size.Width-size.Height*0.4; w > room && room > 0 {
+		b.text.TextSize = fyne.Max(7, b.text.TextSize*room/w)
+	}
 	h := b.text.MinSize().Height
 	b.text.Move(fyne.NewPos(0, (b.box.Size().Height-h)/2))
 	b.text.Resize(fyne.NewSize(b.box.Size().Width, h))
