@@ -187,12 +187,20 @@ func (b *brush) mould(m, height *mask, light image.Point, r *ramp) {
 
 // over lays a colour over a pixel; a is how much of it, 0 to 255.
 func over(px []uint8, c color.RGBA, a uint32) {
-	if a >= 255 {
-		px[0], px[1], px[2], px[3] = c.R, c.G, c.B, 255
-		return
+	if a < 255 {
+		c = lay(color.RGBA{px[0], px[1], px[2], px[3]}, c, a)
 	}
-	mix := func(old, new uint8) uint8 { return uint8((uint32(old)*(255-a) + uint32(new)*a + 127) / 255) }
-	px[0], px[1], px[2], px[3] = mix(px[0], c.R), mix(px[1], c.G), mix(px[2], c.B), mix(px[3], 255)
+	px[0], px[1], px[2], px[3] = c.R, c.G, c.B, c.A
+}
+
+// lay is what one colour looks like under another, of which a shows, 0 to 255.
+func lay(under, c color.RGBA, a uint32) color.RGBA {
+	a += a >> 7 // to 256
+	b := 256 - a
+	return color.RGBA{
+		uint8((uint32(under.R)*b + uint32(c.R)*a) >> 8), uint8((uint32(under.G)*b + uint32(c.G)*a) >> 8),
+		uint8((uint32(under.B)*b + uint32(c.B)*a) >> 8), uint8((uint32(under.A)*b + uint32(c.A)*a) >> 8),
+	}
 }
 
 // wash lays a colour over what a mask covers; part is how strongly, 0 to 1.

@@ -9,7 +9,14 @@ import (
 // sky paints the air, its light and what floats in it.
 func (s *scene) sky() {
 	l := &s.land
-	glare := s.area.w * 0.75
+	// How strong the glare is, by the square of the distance from the sun.
+	const steps = 512
+	var glare [steps]uint32
+	for i := range glare {
+		near := 1 - float32(math.Sqrt(float64(i)/steps))
+		glare[i] = uint32(near * near * 158)
+	}
+	scale := steps / (s.area.w * s.area.w * 0.56)
 	for y := s.clip.Min.Y; y < s.clip.Max.Y; y++ {
 		t := (float32(y) - s.area.y) / s.area.h
 		base := blend(l.high, l.mid, t/0.45)
@@ -20,10 +27,12 @@ func (s *scene) sky() {
 		dy := float32(y) - s.sun.y
 		for i := range s.clip.Dx() {
 			dx := float32(s.clip.Min.X+i) - s.sun.x
-			near := max(0, 1-float32(math.Sqrt(float64(dx*dx+dy*dy)))/glare)
+			c := base
+			if k := int((dx*dx + dy*dy) * scale); k < steps {
+				c = lay(base, l.light, glare[k])
+			}
 			px := row[4*i : 4*i+4]
-			over(px, base, 255)
-			over(px, l.light, uint32(near*near*158))
+			px[0], px[1], px[2], px[3] = c.R, c.G, c.B, 255
 		}
 	}
 	if s.mood == night || s.mood == abyss {

@@ -5,7 +5,11 @@ import (
 	"image/png"
 	"os"
 	"path/filepath"
+	"sync"
 	"testing"
+
+	"castillo/cardsdb"
+	"castillo/images"
 )
 
 func TestPicturesHaveTheHeightThatWasAskedFor(t *testing.T) {
@@ -44,5 +48,25 @@ func TestPicturesAreNotWrittenOverAnything(t *testing.T) {
 	}
 	if data, err := os.ReadFile(name); err != nil || string(data) != "algo" {
 		t.Errorf("the file holds %q now, %v", data, err)
+	}
+}
+
+// BenchmarkThumbnailsOfTheCatalogue draws every printing once, by two workers.
+func BenchmarkThumbnailsOfTheCatalogue(b *testing.B) {
+	catalogue, err := cardsdb.Embedded()
+	if err != nil {
+		b.Fatal(err)
+	}
+	all := catalogue.All()
+	for b.Loop() {
+		var wait sync.WaitGroup
+		for worker := range images.Workers {
+			wait.Go(func() {
+				for i := worker; i < len(all); i += images.Workers {
+					images.Draw(all[i], 180, 252)
+				}
+			})
+		}
+		wait.Wait()
 	}
 }
