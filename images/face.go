@@ -256,7 +256,7 @@ func (f *face) footer(area box) {
 	if info, ok := f.card.Edition.Info(); ok && f.card.Number > 0 {
 		code += "/" + strconv.Itoa(info.Last)
 	}
-	f.text(code, plain, 7.2*u, point{area.x + 15*u, y}, left, parchment)
+	f.text(code, regular, 7.8*u, point{area.x + 15*u, y}, left, parchment)
 	if f.card.Unique {
 		f.text("Carta Única", italic, 8.5*u, point{area.right() - 6*u, y}, right, goldLight)
 		w := f.width("Carta Única", italic, 8.5*u)
@@ -315,9 +315,9 @@ func (f *face) cost(at point, r float32) {
 func (f *face) numeral(text string, size float32, at point, c, edge color.RGBA) {
 	d := size * 0.05
 	for _, o := range [...]point{{d, 0}, {-d, 0}, {0, d}, {0, -d}} {
-		f.text(text, strong, size, point{at.x + o.x, at.y + o.y}, centre, edge)
+		f.text(text, bold, size, point{at.x + o.x, at.y + o.y}, centre, edge)
 	}
-	f.text(text, strong, size, at, centre, c)
+	f.text(text, bold, size, at, centre, c)
 }
 
 func (f *face) rankColour() color.RGBA {

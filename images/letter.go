@@ -13,7 +13,6 @@ import (
 	"github.com/go-fonts/stix/stix2textmedium"
 	"golang.org/x/image/font"
 	"golang.org/x/image/font/gofont/gobold"
-	"golang.org/x/image/font/gofont/gomedium"
 	"golang.org/x/image/font/opentype"
 	"golang.org/x/image/math/fixed"
 )
@@ -24,9 +23,8 @@ type style uint8
 const (
 	regular style = iota // rules
 	italic
-	bold  // names and numbers
-	plain // small things that must stay legible
-	strong
+	bold   // names and numbers
+	strong // names on small faces
 	styles
 )
 
@@ -37,7 +35,7 @@ type faceKey struct {
 }
 
 var typefaces = sync.OnceValue(func() (fonts [styles]*opentype.Font) {
-	for i, data := range [styles][]byte{stix2textmedium.TTF, stix2textitalic.TTF, stix2textbold.TTF, gomedium.TTF, gobold.TTF} {
+	for i, data := range [styles][]byte{stix2textmedium.TTF, stix2textitalic.TTF, stix2textbold.TTF, gobold.TTF} {
 		// The fonts are compiled in; one that cannot be read leaves its words out.
 		fonts[i], _ = opentype.Parse(data)
 	}

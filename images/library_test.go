@@ -14,6 +14,34 @@ func TestEveryMotifAndEveryWordOfTheLibraryCanBeRead(t *testing.T) {
 	}
 }
 
+func TestEveryMotifIsCalledForBySomething(t *testing.T) {
+	lib := drawings()
+	called := map[string]bool{"dolmen": true} // stands in the land of stones
+	for _, o := range lib.omens {
+		for _, recipe := range o.recipes {
+			for _, part := range strings.Split(recipe, "+") {
+				called[part] = true
+			}
+		}
+	}
+	for _, names := range landmarks {
+		for _, name := range names {
+			called[name] = true
+		}
+	}
+	for r := card.Race(1); r <= card.RaceCount; r++ {
+		called[signOf(r)] = true
+	}
+	for _, e := range card.Editions() {
+		called[strings.ToLower(string(e.Code))] = true
+	}
+	for name := range lib.of {
+		if !called[name] {
+			t.Errorf("nothing calls for %q", name)
+		}
+	}
+}
+
 func TestWordsOfANameChooseWhatIsShown(t *testing.T) {
 	for _, c := range []struct {
 		card  card.Card

@@ -38,6 +38,9 @@ func (f *face) illustrate(area box) {
 	s.vary()
 	s.light(v)
 	s.sky()
+	if v.weather == thunder {
+		s.bolt()
+	}
 	s.back(v.place)
 	s.cast(v)
 	s.front(v.place)
@@ -229,7 +232,7 @@ func (s *scene) stage(m motif, p pose, far float32, glows bool) {
 	s.rim(&s.whole, s.toSun(middle, max(1, size*1.7)), s.land.light, 0.6*(1-far))
 }
 
-// weather fills the air.
+// weather fills the air before the subject.
 func (s *scene) weather(w weather) {
 	l := &s.land
 	hot := blend(rgb(0xffa03c), l.light, 0.4)
@@ -276,8 +279,6 @@ func (s *scene) weather(w weather) {
 			at, w := s.spot(-0.1, 0.9, 0.3, 1), s.area.w*s.between(0.08, 0.3)
 			s.fill(veil(l.low, 0.3), func(p *path) { p.roundBox(box{at.x, at.y, w, s.unit * 0.7}, s.unit*0.35) })
 		}
-	case thunder:
-		s.bolt()
 	}
 }
 
