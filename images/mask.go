@@ -33,18 +33,6 @@ func (m *mask) at(x, y int) int32 {
 	return int32(m.pix[y*w+x])
 }
 
-// join adds another shape to this one.
-func (m *mask) join(o *mask) {
-	both := m.area.Intersect(o.area)
-	for y := both.Min.Y; y < both.Max.Y; y++ {
-		to := m.pix[(y-m.area.Min.Y)*m.area.Dx()+both.Min.X-m.area.Min.X:]
-		from := o.pix[(y-o.area.Min.Y)*o.area.Dx()+both.Min.X-o.area.Min.X:]
-		for i := range both.Dx() {
-			to[i] = max(to[i], from[i])
-		}
-	}
-}
-
 // cover measures a path within a rectangle. The area of m leaves a margin around
 // the shape.
 func (b *brush) cover(m *mask, p *path, clip image.Rectangle, margin int) {

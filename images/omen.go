@@ -42,11 +42,12 @@ const (
 	bubbles
 	thunder
 	sandstorm
+	weathers
 )
 
-var settingNames = []string{"meadow", "heights", "shore", "woods", "dunes", "town", "hall", "heaven", "cavern", "volcano", "frost", "marsh", "stones"}
-var moodNames = []string{"day", "dawn", "dusk", "night", "storm", "ember", "abyss", "haze"}
-var weatherNames = []string{"clear", "motes", "sparks", "snow", "rain", "leaves", "bubbles", "thunder", "sand"}
+var settingNames = [settings]string{"meadow", "heights", "shore", "woods", "dunes", "town", "hall", "heaven", "cavern", "volcano", "frost", "marsh", "stones"}
+var moodNames = [moods]string{"day", "dawn", "dusk", "night", "storm", "ember", "abyss", "haze"}
+var weatherNames = [weathers]string{"clear", "motes", "sparks", "snow", "rain", "leaves", "bubbles", "thunder", "sand"}
 
 func (lib library) parseOmen(line string) (omen, error) {
 	parts := strings.Split(line, "|")
@@ -60,11 +61,11 @@ func (lib library) parseOmen(line string) (omen, error) {
 		}
 	}
 	for _, fact := range strings.Fields(parts[2]) {
-		if i := slices.Index(settingNames, fact); i >= 0 {
+		if i := slices.Index(settingNames[:], fact); i >= 0 {
 			o.place, o.placed = setting(i), true
-		} else if i := slices.Index(moodNames, fact); i >= 0 {
+		} else if i := slices.Index(moodNames[:], fact); i >= 0 {
 			o.mood, o.timed = mood(i), true
-		} else if i := slices.Index(weatherNames, fact); i >= 0 {
+		} else if i := slices.Index(weatherNames[:], fact); i >= 0 {
 			o.weather = weather(i)
 		} else if fact == "many" {
 			o.many = true
