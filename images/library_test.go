@@ -51,7 +51,7 @@ func TestWordsOfANameChooseWhatIsShown(t *testing.T) {
 		{card.Card{Name: "Dragón de Magma", Type: card.Ally, Edition: "ES"}, beasts, heights},
 		{card.Card{Name: "Espada Dragón", Type: card.Weapon, Edition: "ES"}, arms, heights},
 		{card.Card{Name: "Templo de Apolo", Type: card.Totem, Edition: "HE"}, places, heaven},
-		{card.Card{Name: "Caballero Templario", Type: card.Ally, Edition: "CR"}, figures, dunes},
+		{card.Card{Name: "Arquero del Bosque", Type: card.Ally, Edition: "CR"}, figures, woods},
 		{card.Card{Name: "Libro de los Muertos", Type: card.Gold, Edition: "DR"}, things, hall},
 	} {
 		d := dice(1)

@@ -143,9 +143,11 @@ func imagine(c card.Card, d *dice) vision {
 			break
 		}
 	}
+	known := homesOf(c.Edition)
+	v.place = known[d.Below(len(known))]
 	placed, timed := false, false
-	for _, o := range said {
-		if o.placed && !placed {
+	for i, o := range said {
+		if o.placed && !placed && (i < named || d.Below(2) == 0) {
 			v.place, placed = o.place, true
 		}
 		if o.timed && !timed {
@@ -159,6 +161,22 @@ func imagine(c card.Card, d *dice) vision {
 		v.mood = [...]mood{day, day, dawn, dusk, dusk, haze, night}[d.Below(7)]
 	}
 	return v
+}
+
+// homes are the places where the cards of an edition are at home.
+var homes = map[card.Edition][]setting{
+	"ES": {meadow, heights, woods, town, shore, hall}, "CR": {dunes, town, meadow, heights, shore},
+	"HE": {shore, heights, town, meadow, hall}, "IM": {town, meadow, hall, heights},
+	"HD": {meadow, woods, stones, shore, heights}, "TA": {heights, stones, shore, marsh, meadow},
+	"DR": {dunes, shore, hall, town}, "EN": {dunes, hall, shore, town, heights},
+	"PE": {meadow, heights, dunes, town},
+}
+
+func homesOf(e card.Edition) []setting {
+	if places, ok := homes[e]; ok {
+		return places
+	}
+	return homes["ES"]
 }
 
 // fitting lists what cards of a type show best.
