@@ -50,6 +50,11 @@ func Missing(o Owned, cards []card.Card) []Copies {
 	return out
 }
 
+// Spare are the copies that a collector could give away, by edition and number.
+func Spare(o Owned, terms Terms) []Copies {
+	return tallyOf(o).spare(terms, func(card.Printing) int { return holding.MaxCopies })
+}
+
 // ListOfCopies writes copies as a list that can be pasted and read.
 func ListOfCopies(copies []Copies, c Catalogue) string {
 	rows := make([]holding.Holding, len(copies))
@@ -108,14 +113,17 @@ func (t tally) lacks(p card.Printing) int {
 	return n.wished
 }
 
-func (t tally) spareFor(other tally, terms Terms) []Copies {
+func (t tally) spareFor(other tally, terms Terms) []Copies { return t.spare(terms, other.lacks) }
+
+// spare are the spare copies, of each printing at most as many as are wanted.
+func (t tally) spare(terms Terms, wanted func(card.Printing) int) []Copies {
 	var out []Copies
 	for p, n := range t {
 		spare := n.marked
 		if !terms.OnlyMarked {
 			spare = max(spare, n.owned-terms.Keep)
 		}
-		if count := min(spare, other.lacks(p)); count > 0 {
+		if count := min(spare, wanted(p)); count > 0 {
 			out = append(out, Copies{p, count})
 		}
 	}

@@ -27,7 +27,11 @@ type errand struct {
 func errands() []errand {
 	return []errand{
 		{name: "resumen", help: "cuenta lo que hay y lo que falta de cada edición", run: runSummary},
-		{name: "faltantes", words: "[EDICIÓN]", help: "lista las cartas de las que no hay ninguna copia", run: runMissing},
+		{name: "faltantes", words: "[EDICIÓN]", help: "lista las cartas de las que no hay ninguna copia; con --lista, también las deseadas", run: runMissing},
+		{name: "importar", words: "ARCHIVO", help: "suma a lo que hay una lista o una tabla de otro programa", run: runImport},
+		{name: "exportar", words: "ARCHIVO", help: "escribe todo lo que hay en un archivo nuevo, o «-»", run: runExport},
+		{name: "cambios", help: "lista las copias que sobran, para pegar", run: runSpare},
+		{name: "comparar", words: "ARCHIVO", help: "dice qué podrías dar y recibir de la colección de otra persona", run: runCompare},
 		{name: "historial", words: "[N]", help: "lista los últimos cambios, 20 o N", run: runHistory},
 		{name: "deshacer", words: "[N]", help: "deshace el último cambio, o N", run: runUndo},
 		{name: "rehacer", words: "[N]", help: "vuelve a hacer el último cambio deshecho, o N", run: runRedo},
@@ -49,12 +53,12 @@ func collectionCommand() verb {
 	return verb{
 		name:  "coleccion",
 		words: "QUÉ [PALABRAS]",
-		help:  "cuenta, deshace, respalda y restaura lo que tienes",
+		help:  "cuenta, importa, exporta, deshace y respalda lo que tienes",
 		more:  list.String() + "\nCada cambio se puede deshacer, también otro día. La ventana debe estar cerrada.",
-		options: []option{
+		options: append([]option{
 			{"json", "", "escribe un objeto JSON por línea, para programas"},
 			{"aplicar", "", "restaura de verdad"},
-		},
+		}, importOptions...),
 		run: runCollection,
 	}
 }

@@ -3,9 +3,11 @@ package command
 import (
 	"encoding/json"
 	"fmt"
+	"slices"
 	"strconv"
 
 	"castillo/cardsdb"
+	"castillo/cardsdb/transfer"
 	"castillo/game/card"
 )
 
@@ -96,6 +98,9 @@ func runMissing(c *call, store *cardsdb.Store) error {
 			return err
 		}
 	}
+	if c.has("lista") {
+		return c.listMissing(store, only)
+	}
 	rows, err := store.Collection().All()
 	if err != nil {
 		return err
@@ -114,6 +119,16 @@ func runMissing(c *call, store *cardsdb.Store) error {
 		return writeJSON(c, missing)
 	}
 	return writeColumns(c, missing)
+}
+
+// listMissing writes what is missing or wished for as a list to paste.
+func (c *call) listMissing(store *cardsdb.Store, only card.Edition) error {
+	owned, err := store.Owned()
+	if err != nil {
+		return err
+	}
+	cards := slices.DeleteFunc(store.Catalogue().All(), func(printed card.Card) bool { return only != "" && printed.Edition != only })
+	return c.writeCopies(store, transfer.Missing(owned, cards), "no falta ninguna")
 }
 
 // editionOf is the edition that a word names, by code or by name.

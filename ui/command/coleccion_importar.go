@@ -1,0 +1,294 @@
+package command
+
+import (
+	"bytes"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"io"
+	"path/filepath"
+	"strconv"
+	"strings"
+
+	"castillo/cardsdb"
+	"castillo/cardsdb/transfer"
+	"castillo/game/card"
+)
+
+var importOptions = []option{
+	{"probar", "", "dice qué haría importar, línea por línea, y no cambia nada"},
+	{"elegir", "LÍNEA=CARTA", "resuelve una línea dudosa: 12=ES016; «primera» resuelve todas"},
+	{"rechazadas", "ARCHIVO", "guarda en ARCHIVO, que no existe, las líneas que no se importan"},
+	{"formato", "F", "escribe csv, json, lista, inventario, moxfield, deckbox, manabox, archidekt o dragonshield"},
+	{"guardar", "N", "cada uno guarda N copias de cada carta (si no se dice, 3)"},
+	{"solo-marcadas", "", "cuenta solo las copias marcadas para cambio"},
+	{"lista", "", "escribe una lista lista para pegar"},
+}
+
+func runImport(c *call, store *cardsdb.Store) error {
+	name, err := c.oneWord("el archivo")
+	if err != nil {
+		return err
+	}
+	matching, err := c.match(name, store.Catalogue())
+	if err != nil {
+		return err
+	}
+	owned, err := store.Owned()
+	if err != nil {
+		return err
+	}
+	if err := c.choosePrintings(matching, owned); err != nil {
+		return err
+	}
+	plan := matching.Plan(owned)
+	if err := c.saveRest(plan); err != nil {
+		return err
+	}
+	brings := len(plan.Changes.Rows)+len(plan.Changes.Wishes) > 0
+	if brings && !c.has("probar") {
+		if err := store.Take(filepath.Base(name), plan.Changes); err != nil {
+			return err
+		}
+	}
+	if err := c.reportImport(plan); err != nil {
+		return err
+	}
+	if t := plan.Totals(); t.Ambiguous+t.Refused > 0 || !brings {
+		return errNo
+	}
+	return nil
+}
+
+// match reads a file and looks its lines up.
+func (c *call) match(name string, catalogue *cardsdb.Catalogue) (*transfer.Matching, error) {
+	var file transfer.File
+	err := c.readFile(name, func(r io.Reader) (err error) {
+		file, err = transfer.Read(r)
+		return err
+	})
+	if err != nil {
+		return nil, err
+	}
+	return transfer.Match(file, catalogue), nil
+}
+
+// choosePrintings does what --elegir says.
+func (c *call) choosePrintings(m *transfer.Matching, owned transfer.Owned) error {
+	for _, word := range c.values["elegir"] {
+		if card.Fold(word) == "primera" {
+			for i, l := range m.Plan(owned).Lines {
+				if l.Outcome != transfer.Ambiguous {
+					continue
+				}
+				if err := m.Choose(i, l.Printings[0].Printing()); err != nil {
+					return err
+				}
+			}
+			continue
+		}
+		number, code, _ := strings.Cut(word, "=")
+		at, err := strconv.Atoi(number)
+		printing, ok := printingOf(code)
+		if err != nil || !ok {
+			return c.usage("--elegir es LÍNEA=CARTA, como 12=ES016, o «primera», no %q", word)
+		}
+		i, ok := m.LineAt(at)
+		if !ok {
+			return fmt.Errorf("el archivo no tiene ninguna carta en la línea %d", at)
+		}
+		if err := m.Choose(i, printing); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// printingOf reads a code such as "ES016" or "ES 16".
+func printingOf(code string) (card.Printing, bool) {
+	code = strings.ToUpper(strings.TrimSpace(code))
+	letters := strings.TrimRight(code, "0123456789")
+	n, err := strconv.Atoi(code[len(letters):])
+	return card.Printing{Edition: card.Edition(strings.Trim(letters, " -")), Number: n}, err == nil
+}
+
+func (c *call) saveRest(plan transfer.Plan) error {
+	if !c.has("rechazadas") {
+		return nil
+	}
+	rest, err := plan.Rest()
+	if errors.Is(err, transfer.ErrNoRest) {
+		fmt.Fprintln(c.Stderr, err)
+		return nil
+	}
+	if err != nil {
+		return err
+	}
+	return writeNew(c.text("rechazadas", ""), rest)
+}
+
+// importRow is a line of an import as programs read it.
+type importRow struct {
+	Line    int      `json:"linea"`
+	Outcome string   `json:"resultado"`
+	Code    string   `json:"codigo,omitempty"`
+	Count   int      `json:"cantidad,omitempty"`
+	Wish    int      `json:"deseadas,omitempty"`
+	Reason  string   `json:"motivo,omitempty"`
+	Options []string `json:"opciones,omitempty"`
+}
+
+func (c *call) reportImport(plan transfer.Plan) error {
+	if c.has("json") {
+		out := json.NewEncoder(c.Stdout)
+		for _, l := range plan.Lines {
+			r := importRow{Line: l.Number, Outcome: l.Outcome.String(), Count: l.Row.Count, Wish: l.Wish, Reason: l.Reason.String()}
+			if l.Outcome == transfer.New || l.Outcome == transfer.Merged {
+				r.Code = l.Printings[0].Code()
+			} else {
+				r.Options = codesOf(l.Printings)
+			}
+			if err := out.Encode(r); err != nil {
+				return err
+			}
+		}
+		return nil
+	}
+	file := plan.File
+	fmt.Fprintf(c.Stdout, "%s, %s", file.Kind.Title(), file.Encoding)
+	if file.Separator != 0 {
+		fmt.Fprintf(c.Stdout, ", columnas separadas por %q", file.Separator)
+	}
+	t := plan.Totals()
+	fmt.Fprintf(c.Stdout, "\nlíneas: %d; nuevas: %d, sumadas: %d, por elegir: %d, rechazadas: %d\n",
+		len(plan.Lines), t.New, t.Merged, t.Ambiguous, t.Refused)
+	var table [][]string
+	for _, l := range plan.Lines {
+		if l.Outcome == transfer.Ambiguous || l.Outcome == transfer.Refused {
+			what := l.Reason.String()
+			if len(l.Printings) > 0 {
+				what += ": " + strings.Join(codesOf(l.Printings), ", ")
+			}
+			table = append(table, []string{fmt.Sprintf("  línea %d", l.Number), l.Outcome.String(), what})
+		}
+	}
+	if err := align(c.Stdout, table); err != nil {
+		return err
+	}
+	done := "importado"
+	if c.has("probar") {
+		done = "se importaría"
+	}
+	_, err := fmt.Fprintf(c.Stdout, "%s: %d copias, %d deseos\n", done, t.Copies, t.Wishes)
+	return err
+}
+
+func codesOf(printings []card.Card) []string {
+	var codes []string
+	for _, p := range printings {
+		codes = append(codes, strings.TrimSpace(p.Code()+" "+p.Name))
+	}
+	return codes
+}
+
+func runExport(c *call, store *cardsdb.Store) error {
+	name, err := c.oneWord("el archivo")
+	if err != nil {
+		return err
+	}
+	kind := kindOfName(name)
+	if c.has("formato") {
+		if kind, err = transfer.ParseKind(c.text("formato", "")); err != nil {
+			return c.usage("%s", err)
+		}
+	}
+	owned, err := store.Owned()
+	if err != nil {
+		return err
+	}
+	var content bytes.Buffer
+	if err := transfer.Write(&content, kind, owned, store.Catalogue()); err != nil {
+		return err
+	}
+	if name == "-" {
+		_, err := c.Stdout.Write(content.Bytes())
+		return err
+	}
+	if err := writeNew(name, content.Bytes()); err != nil {
+		return err
+	}
+	_, err = fmt.Fprintf(c.Stderr, "filas: %d, deseos: %d, en %s (%s)\n", len(owned.Rows), len(owned.Wishes), name, kind.Title())
+	return err
+}
+
+// kindOfName is the kind that the end of a file's name asks for.
+func kindOfName(name string) transfer.Kind {
+	switch strings.ToLower(filepath.Ext(name)) {
+	case ".json":
+		return transfer.Backup
+	case ".txt":
+		return transfer.List
+	}
+	return transfer.Castillo
+}
+
+// terms are what --guardar and --solo-marcadas say.
+func (c *call) terms() (transfer.Terms, error) {
+	keep, err := c.number("guardar", 3, 0, 9999)
+	return transfer.Terms{Keep: int(keep), OnlyMarked: c.has("solo-marcadas")}, err
+}
+
+func runCompare(c *call, store *cardsdb.Store) error {
+	name, err := c.oneWord("el archivo de la otra colección")
+	if err != nil {
+		return err
+	}
+	terms, err := c.terms()
+	if err != nil {
+		return err
+	}
+	matching, err := c.match(name, store.Catalogue())
+	if err != nil {
+		return err
+	}
+	ours, err := store.Owned()
+	if err != nil {
+		return err
+	}
+	theirs := matching.Plan(transfer.Owned{})
+	if t := theirs.Totals(); t.Ambiguous+t.Refused > 0 {
+		fmt.Fprintf(c.Stderr, "no se cuentan %d líneas de %s; «castillo coleccion importar --probar» dice por qué\n", t.Ambiguous+t.Refused, name)
+	}
+	trades := transfer.Compare(ours, theirs.Changes, terms)
+	if len(trades.Give)+len(trades.Get) == 0 {
+		fmt.Fprintln(c.Stderr, "no hay nada que cambiar")
+		return errNo
+	}
+	_, err = io.WriteString(c.Stdout, trades.Text(store.Catalogue()))
+	return err
+}
+
+func runSpare(c *call, store *cardsdb.Store) error {
+	if err := c.noWords(); err != nil {
+		return err
+	}
+	terms, err := c.terms()
+	if err != nil {
+		return err
+	}
+	owned, err := store.Owned()
+	if err != nil {
+		return err
+	}
+	return c.writeCopies(store, transfer.Spare(owned, terms), "no sobra ninguna")
+}
+
+// writeCopies writes a list that can be pasted, or says that there is none.
+func (c *call) writeCopies(store *cardsdb.Store, copies []transfer.Copies, none string) error {
+	if len(copies) == 0 {
+		fmt.Fprintln(c.Stderr, none)
+		return errNo
+	}
+	_, err := io.WriteString(c.Stdout, transfer.ListOfCopies(copies, store.Catalogue()))
+	return err
+}

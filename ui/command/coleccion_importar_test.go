@@ -1,0 +1,65 @@
+package command
+
+import (
+	"fmt"
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+)
+
+func TestListsAndTablesGoInAndOutFromTheTerminal(t *testing.T) {
+	atHome(t)
+	dir := desk(t)
+	files := t.TempDir()
+	put := func(name, text string) {
+		if err := os.WriteFile(filepath.Join(files, name), []byte(text), 0o600); err != nil {
+			t.Fatal(err)
+		}
+	}
+	put("lista.txt", "2x Dragón de Magma\n1 Rey Arturo Pendragón\n3 Simón de Montfort\n1 Zzyzzx Quorl\n2 Titnia\n")
+	put("amiga.csv", "nombre,edicion,formato,tipo,raza,rareza,coste,fuerza,cantidad\n"+
+		"Reina Guinivere,Espada Sagrada,Primer Bloque,Aliado,Caballero,Real,4,2,6\nNadie,Espada Sagrada,,,,,,,1\n")
+	var transcript strings.Builder
+	for _, line := range []string{
+		"coleccion importar lista.txt --probar",
+		"coleccion importar lista.txt --probar --json",
+		"coleccion importar lista.txt --elegir 3=PE002 --rechazadas resto.txt",
+		"coleccion importar resto.txt --elegir primera",
+		"coleccion importar lista.txt --rechazadas resto.txt",
+		"coleccion importar lista.txt --elegir 3=ES001",
+		"coleccion importar lista.txt --elegir tres",
+		"coleccion importar lista.txt --elegir 99=ES001",
+		"coleccion historial 2",
+		"coleccion exportar -",
+		"coleccion exportar todo.json",
+		"coleccion exportar todo.json",
+		"coleccion exportar - --formato moxfield",
+		"coleccion exportar - --formato excel",
+		"coleccion deshacer 2",
+		"coleccion exportar - --formato lista",
+		"coleccion importar todo.json --probar",
+		"coleccion comparar amiga.csv --guardar 2",
+		"coleccion comparar amiga.csv --solo-marcadas",
+		"coleccion cambios --guardar 2",
+		"coleccion cambios",
+		"coleccion faltantes promocionales --lista",
+		"coleccion importar nada.csv",
+		"coleccion importar",
+	} {
+		args := strings.Fields(line)
+		for i, word := range args {
+			if strings.Contains(word, ".") {
+				args[i] = filepath.Join(files, word)
+			}
+		}
+		exit, stdout, stderr := run("", append(args, "--datos", dir)...)
+		said := fmt.Sprintf("$ castillo %s\n%s--- errores\n%s--- termina con %d\n\n", line, stdout, stderr, exit)
+		transcript.WriteString(withoutClock(strings.ReplaceAll(said, files+string(filepath.Separator), "")))
+	}
+	golden(t, "coleccion-importar", transcript.String())
+	rest, err := os.ReadFile(filepath.Join(files, "resto.txt"))
+	if err != nil || string(rest) != "// no hay ninguna carta llamada «Zzyzzx Quorl»\n1 Zzyzzx Quorl\n// no hay ninguna carta llamada «Titnia»; quizá es otra\n2 Titnia\n" {
+		t.Errorf("%v, the rest is\n%s", err, rest)
+	}
+}
