@@ -124,20 +124,7 @@ func exclude(a ability.Ability, t card.Type) (ability.Ability, bool) {
 		return c
 	}
 	effect := func(e ability.Effect) ability.Effect {
-		return mapEffect(e, func(e ability.Effect) ability.Effect {
-			switch x := e.(type) {
-			case ability.Act:
-				x.What = cards(x.What)
-				return x
-			case ability.Modify:
-				x.Who = cards(x.Who)
-				return x
-			case ability.Put:
-				x.What = cards(x.What)
-				return x
-			}
-			return e
-		})
+		return mapEffect(e, func(e ability.Effect) ability.Effect { return ofCards(e, cards) })
 	}
 	event := func(e ability.Event) ability.Event {
 		switch e := e.(type) {

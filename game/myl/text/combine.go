@@ -35,28 +35,13 @@ func picks(pay ability.Effect) bool {
 
 // itIsEvents says EventCard where It meant the event's card.
 func itIsEvents(e ability.Effect) ability.Effect {
-	fix := func(c ability.Cards) ability.Cards {
-		if c == (ability.Cards)(ability.It{}) {
-			return ability.EventCard{}
-		}
-		return c
-	}
 	return mapEffect(e, func(e ability.Effect) ability.Effect {
-		switch x := e.(type) {
-		case ability.Act:
-			x.What = fix(x.What)
-			return x
-		case ability.Put:
-			x.What = fix(x.What)
-			return x
-		case ability.Play:
-			x.What = fix(x.What)
-			return x
-		case ability.Modify:
-			x.Who = fix(x.Who)
-			return x
-		}
-		return e
+		return ofCards(e, func(c ability.Cards) ability.Cards {
+			if c == (ability.Cards)(ability.It{}) {
+				return ability.EventCard{}
+			}
+			return c
+		})
 	})
 }
 
@@ -125,41 +110,36 @@ func flat(e ability.Effect) []ability.Step {
 // substitute puts what was picked in the place of It: "elige un Aliado y
 // destrúyelo" is "destruye un Aliado".
 func substitute(e ability.Effect, pick ability.Act) (ability.Effect, bool) {
-	isIt := func(c ability.Cards) bool { return c == (ability.Cards)(ability.It{}) }
+	mine := true // whoever picks does it as well
 	switch x := e.(type) {
 	case ability.Act:
-		if isIt(x.What) && x.Who == pick.Who && x.Verb != ability.Pick {
-			x.What = pick.What
-			return x, true
-		}
+		mine = x.Who == pick.Who && x.Verb != ability.Pick
 	case ability.Put:
-		if isIt(x.What) && x.Who == pick.Who {
-			x.What = pick.What
-			return x, true
-		}
+		mine = x.Who == pick.Who
 	case ability.Play:
-		if isIt(x.What) && x.Who == pick.Who {
-			x.What = pick.What
-			return x, true
-		}
+		mine = x.Who == pick.Who
 	case ability.Control:
-		if isIt(x.What) && x.Who == pick.Who {
-			x.What = pick.What
-			return x, true
-		}
+		mine = x.Who == pick.Who
 	case ability.Modify:
-		if isIt(x.Who) && pick.Who == ability.You && !mentionsIt(x.Traits) {
-			x.Who = pick.What
-			return x, true
-		}
+		mine = pick.Who == ability.You && !mentionsIt(x.Traits)
 	case ability.Sequence:
-		if first, ok := substitute(x.Steps[0].Do, pick); ok {
-			steps := append([]ability.Step(nil), x.Steps...)
-			steps[0].Do = first
-			return ability.Sequence{Steps: steps}, true
+		first, ok := substitute(x.Steps[0].Do, pick)
+		if !ok {
+			return nil, false
 		}
+		steps := append([]ability.Step(nil), x.Steps...)
+		steps[0].Do = first
+		return ability.Sequence{Steps: steps}, true
 	}
-	return nil, false
+	found := false
+	e = ofCards(e, func(c ability.Cards) ability.Cards {
+		if c == (ability.Cards)(ability.It{}) {
+			found = true
+			return pick.What
+		}
+		return c
+	})
+	return e, mine && found
 }
 
 // mentionsIt reports whether a trait speaks of the picked card itself.

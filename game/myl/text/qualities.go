@@ -77,13 +77,7 @@ func (r *reader) ofQuality(f *ability.Filter) bool {
 		if len(f.In) > 0 && f.Of != ability.Anyone {
 			return false
 		}
-		f.In = zones
-		if !r.said && isLine(zones[0]) {
-			of = ability.Anyone
-		}
-		if r.said || f.Of == ability.Anyone {
-			f.Of = of
-		}
+		r.lieIn(f, zones, of)
 		return true
 	}
 	if !r.one("de", "del") {
@@ -332,19 +326,25 @@ func (r *reader) inQuality(f *ability.Filter) bool {
 		if len(f.In) > 0 || r.shuffling && zones[0] == ability.Castle {
 			return false
 		}
-		f.In = zones
-		if !r.said && isLine(zones[0]) {
-			of = ability.Anyone
-		}
-		if r.said || f.Of == ability.Anyone {
-			f.Of = of
-		}
+		r.lieIn(f, zones, of)
 		if whose, ok := r.possessor(); ok {
 			f.Of = whose
 		}
 		return true
 	}
 	return false
+}
+
+// lieIn says where the cards lie; a line without a word of whose it is may be
+// anybody's.
+func (r *reader) lieIn(f *ability.Filter, zones []ability.Zone, of ability.Player) {
+	f.In = zones
+	if !r.said && isLine(zones[0]) {
+		of = ability.Anyone
+	}
+	if r.said || f.Of == ability.Anyone {
+		f.Of = of
+	}
 }
 
 // isLine reports whether a zone is a line of the field, which without a word of

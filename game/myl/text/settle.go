@@ -118,3 +118,25 @@ func mapEffect(e ability.Effect, f func(ability.Effect) ability.Effect) ability.
 	}
 	return f(e)
 }
+
+// ofCards rebuilds one effect with other cards that it is done to.
+func ofCards(e ability.Effect, f func(ability.Cards) ability.Cards) ability.Effect {
+	switch x := e.(type) {
+	case ability.Act:
+		x.What = f(x.What)
+		return x
+	case ability.Put:
+		x.What = f(x.What)
+		return x
+	case ability.Play:
+		x.What = f(x.What)
+		return x
+	case ability.Control:
+		x.What = f(x.What)
+		return x
+	case ability.Modify:
+		x.Who = f(x.Who)
+		return x
+	}
+	return e
+}

@@ -1,0 +1,77 @@
+package text
+
+import "castillo/game/myl/ability"
+
+// liesThere reads "en tu Cementerio hay 3 o más Aliados", "no hay cartas en tu
+// Mano".
+func (r *reader) liesThere() (ability.Condition, bool) {
+	zones, of, first := r.in()
+	no := r.one("no")
+	if !r.one("hay", "haya") {
+		return nil, false
+	}
+	b, ok := r.quantityBound()
+	if !ok {
+		if r.one("ningun", "ninguna") && no {
+			ok = true
+		}
+		b = atLeastOne
+	}
+	f, _, ok := r.filter()
+	if !ok || first == (len(f.In) > 0) || !first && zonesInPlay(f.In) {
+		return nil, false
+	}
+	if first {
+		f.In, f.Of = zones, of
+	}
+	r.lastNoun, r.condMany = f, b != atLeastOne
+	return negate(ability.Exists{Of: f, Count: b}, no), true
+}
+
+// zonesInPlay reports whether the zones are lines, whose cards are in play.
+func zonesInPlay(in []ability.Zone) bool {
+	for _, z := range in {
+		if isLine(z) {
+			return true
+		}
+	}
+	return false
+}
+
+// outnumbers reads "menos Aliados que tu oponente", "más cartas en tu Mano que
+// tu oponente", "la misma cantidad de Oros que tu oponente".
+func (r *reader) outnumbers(of ability.Player) (ability.Condition, bool) {
+	op := ability.Equal
+	switch {
+	case r.one("menos"):
+		op = ability.LessThan
+	case r.one("mas"):
+		op = ability.MoreThan
+	case r.take("la", "misma", "cantidad", "de"), r.take("igual", "cantidad", "de"), r.take("el", "mismo", "numero", "de"), r.take("igual", "numero", "de"):
+	default:
+		return nil, false
+	}
+	if r.peek() == "de" {
+		return nil, false
+	}
+	f, _, ok := r.filter()
+	if ok && len(f.In) > 0 && !r.said {
+		f.Of = ability.Anyone // "en la Mano": in his own
+	}
+	if !ok || !r.one("que") || f.Of != ability.Anyone && f.Of != of {
+		return nil, false
+	}
+	switch {
+	case of == ability.You && (r.take("tu", "oponente") || r.take("el", "oponente")):
+	case of == ability.Opponent && r.take("tu"):
+		op = map[ability.Op]ability.Op{ability.LessThan: ability.MoreThan, ability.MoreThan: ability.LessThan, ability.Equal: ability.Equal}[op]
+	default:
+		return nil, false
+	}
+	if len(f.In) > 1 {
+		return nil, false
+	}
+	theirs := f
+	f.Of, theirs.Of = ability.You, ability.Opponent
+	return ability.Compares{A: ability.CountOf{Of: f}, Op: op, With: ability.CountOf{Of: theirs}}, true
+}
