@@ -22,8 +22,11 @@ type Deck struct {
 	Name    string
 	Text    string // the list in the text form of game/deck
 	Starter string // the starter deck that it began as, or empty
-	Created time.Time
-	Changed time.Time
+	// Versions are earlier lists that the owner kept, in the text form of
+	// deck.Versions; empty for none.
+	Versions string
+	Created  time.Time
+	Changed  time.Time
 }
 
 // Decks are the owner's decks. Deleted ones stay in the trash, from where they
@@ -173,7 +176,7 @@ func (s *Store) finishDeck(tx *bolt.Tx, deck Deck) (Deck, []byte, error) {
 	if deck.Name == "" {
 		return Deck{}, nil, invalidf("el mazo no tiene nombre")
 	}
-	if err := validText(deck.Name, deck.Text, deck.Starter); err != nil {
+	if err := validText(deck.Name, deck.Text, deck.Starter, deck.Versions); err != nil {
 		return Deck{}, nil, err
 	}
 	deck.Changed = moment(s.options.Now())
@@ -189,15 +192,16 @@ func (s *Store) finishDeck(tx *bolt.Tx, deck Deck) (Deck, []byte, error) {
 }
 
 type deckRecord struct {
-	Name    string    `json:"nombre"`
-	Text    string    `json:"lista"`
-	Starter string    `json:"inicial,omitempty"`
-	Created time.Time `json:"creado"`
-	Changed time.Time `json:"cambiado"`
+	Name     string    `json:"nombre"`
+	Text     string    `json:"lista"`
+	Starter  string    `json:"inicial,omitempty"`
+	Versions string    `json:"versiones,omitempty"`
+	Created  time.Time `json:"creado"`
+	Changed  time.Time `json:"cambiado"`
 }
 
 func encodeDeck(d Deck) ([]byte, error) {
-	return encodeJSON(deckVersion, deckRecord{d.Name, d.Text, d.Starter, d.Created, d.Changed})
+	return encodeJSON(deckVersion, deckRecord{d.Name, d.Text, d.Starter, d.Versions, d.Created, d.Changed})
 }
 
 func decodeDeck(key, record []byte) (Deck, error) {
@@ -209,5 +213,5 @@ func decodeDeck(key, record []byte) (Deck, error) {
 	if err := decodeJSON(record, deckVersion, &r); err != nil {
 		return Deck{}, err
 	}
-	return Deck{DeckID(id), r.Name, r.Text, r.Starter, r.Created.UTC(), r.Changed.UTC()}, nil
+	return Deck{DeckID(id), r.Name, r.Text, r.Starter, r.Versions, r.Created.UTC(), r.Changed.UTC()}, nil
 }

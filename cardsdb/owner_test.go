@@ -239,6 +239,18 @@ func TestStarterDecksAreGivenOnceAndStayAvailable(t *testing.T) {
 	}
 }
 
+func TestADeckKeepsItsVersions(t *testing.T) {
+	s := openStore(t, t.TempDir(), Options{starters: []Deck{}})
+	kept, err := s.Decks().Save(Deck{Name: "Titanes", Text: "3x Bane", Versions: "== 2026-11-21T00:00:00Z\n2x Bane\n"})
+	if err != nil {
+		t.Fatal(err)
+	}
+	got, err := s.Decks().Load(kept.ID)
+	if err != nil || got.Versions != kept.Versions || got.Versions == "" {
+		t.Errorf("loaded %+v, %v", got, err)
+	}
+}
+
 func TestStartersAreNamedByTheirTitle(t *testing.T) {
 	for _, d := range Starters() {
 		if d.ID != 0 || d.Starter == "" || d.Text == "" || d.Name == d.Starter || strings.HasPrefix(d.Name, "#") {

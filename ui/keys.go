@@ -40,6 +40,14 @@ func (s *shell) listen() {
 			u.Redo()
 		}
 	})
+	for letter := 'A'; letter <= 'Z'; letter++ {
+		key := fyne.KeyName(letter)
+		c.AddShortcut(&desktop.CustomShortcut{KeyName: key, Modifier: fyne.KeyModifierAlt}, func(fyne.Shortcut) {
+			if t, ok := s.front().(altTyper); ok && c.Overlays().Top() == nil {
+				t.TypedAlt(key)
+			}
+		})
+	}
 	c.SetOnTypedKey(s.typedKey)
 	c.SetOnTypedRune(func(r rune) {
 		if t, ok := s.front().(runeTyper); ok {
@@ -81,9 +89,18 @@ func keySheet() [][2]string {
 		{"", words.T("Mazos")},
 		{words.T("Letras y cifras"), words.T("Buscar cartas")},
 		{"Intro", words.T("Añadir la carta elegida")},
+		{"3 dragon, Intro", words.T("Añadir tres de la primera que se encuentra")},
 		{"+  −", words.T("Añadir o quitar la carta elegida")},
 		{"Tab", words.T("Ir al mazo: flechas, + − e Intro en sus líneas")},
+		{"Alt+B", words.T("Mover la línea elegida al banquillo o al mazo")},
 		{"Ctrl+Z, Ctrl+Y", words.T("Deshacer y rehacer")},
+		{"Alt+R", words.T("Aplicar el primer remedio")},
+		{"Alt+L, D, F", words.T("Lista de mazos, cartas del mazo, cifras")},
+		{"Alt+A, N, V", words.T("Azar, notas, versiones")},
+		{"Alt+M", words.T("Mano de prueba")},
+		{"Alt+T", words.T("Lo que falta y lo prometido dos veces")},
+		{"Alt+Q", words.T("Código QR")},
+		{"Alt+O", words.T("Más: copiar, pegar, archivos, papelera")},
 		{"", words.T("Repeticiones")},
 		{words.T("Izquierda, Derecha"), words.T("Un paso atrás o adelante")},
 		{words.T("RePág, AvPág"), words.T("Al turno anterior o siguiente")},

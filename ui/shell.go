@@ -32,6 +32,9 @@ type (
 	}
 	fileTaker    interface{ Dropped(paths []string) }
 	pictureTaker interface{ ShowPictures() }
+	altTyper     interface{ TypedAlt(fyne.KeyName) }
+	// flusher has something that is not stored yet, and stores it.
+	flusher interface{ Flush() }
 )
 
 // place is where a button of the rail leads.
@@ -172,6 +175,7 @@ func (s *shell) apply(c preferences.Choices) {
 		s.desk.Fail(err)
 		return
 	}
+	s.flush()
 	clear(s.screens)
 	s.furnish()
 }
@@ -204,10 +208,20 @@ func (s *shell) dropped(_ fyne.Position, files []fyne.URI) {
 func (s *shell) leave() {
 	s.choices.Window = s.desk.Canvas().Size()
 	s.keepChoices()
+	s.flush()
 	if s.duel != nil {
 		s.duel.close()
 	}
 	s.desk.Window.Close()
+}
+
+// flush lets every screen store what it has not stored yet.
+func (s *shell) flush() {
+	for _, built := range s.screens {
+		if f, ok := built.(flusher); ok {
+			f.Flush()
+		}
+	}
 }
 
 // close waits for what is still being written and gives the store back.

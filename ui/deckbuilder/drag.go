@@ -36,20 +36,32 @@ func (s *Screen) overDeck(at fyne.Position) bool {
 	return p.X >= 0 && p.Y >= 0 && p.X < s.deck.Size().Width && p.Y < s.deck.Size().Height
 }
 
-// preview shows a card in large beside a line of the deck.
-func (s *Screen) preview(c card.Card, beside fyne.CanvasObject) {
-	if c == (card.Card{}) || len(s.layer.Objects) > 0 {
+// preview shows the card of a line in large beside it, and what the owner has
+// of it.
+func (s *Screen) preview(what Line, beside fyne.CanvasObject) {
+	if what.Card == (card.Card{}) || len(s.layer.Objects) > 0 {
 		return
 	}
 	driver := fyne.CurrentApp().Driver()
 	origin := driver.AbsolutePositionForObject(s.content)
 	at := driver.AbsolutePositionForObject(beside).Subtract(origin)
 	h := widgets.CardHeight(previewWidth)
-	y := max(0, min(at.Y-h/2, s.content.Size().Height-h))
+	s.large.SetCard(what.Card)
 	s.large.Resize(fyne.NewSize(previewWidth, h))
-	s.large.SetCard(c)
+	about := what.Stock.String()
+	room := h
+	if about != "" {
+		s.stock.SetText(about)
+		s.aside.Resize(fyne.NewSize(previewWidth, widgets.HeightAt(s.aside, previewWidth)))
+		room += s.aside.Size().Height + 6
+	}
+	y := max(0, min(at.Y-h/2, s.content.Size().Height-room))
 	s.large.Move(fyne.NewPos(at.X-previewWidth-24, y))
 	s.layer.Add(s.large)
+	if about != "" {
+		s.aside.Move(fyne.NewPos(at.X-previewWidth-24, y+h+6))
+		s.layer.Add(s.aside)
+	}
 }
 
 func (s *Screen) hidePreview() {

@@ -1,8 +1,11 @@
 package deckbuilder
 
 import (
+	"bytes"
 	"io"
+	"net/url"
 	"os"
+	"path/filepath"
 	"strings"
 
 	"fyne.io/fyne/v2"
@@ -10,6 +13,7 @@ import (
 
 	"castillo/cardsdb"
 	"castillo/game/deck"
+	"castillo/images/qr"
 	"castillo/ui/widgets"
 	"castillo/ui/words"
 )
@@ -20,20 +24,63 @@ func (s *Screen) showMore() {
 		i.Disabled = s.model.At() < 0
 		return i
 	}
+	copyAs := needs(fyne.NewMenuItem(words.T("Copiar como"), nil))
+	copyAs.ChildMenu = fyne.NewMenu("")
+	saveAs := needs(fyne.NewMenuItem(words.T("Guardar en un archivo"), nil))
+	saveAs.ChildMenu = fyne.NewMenu("")
+	for _, form := range deck.Forms() {
+		copyAs.ChildMenu.Items = append(copyAs.ChildMenu.Items, fyne.NewMenuItem(formTitle(form), func() { s.copyText(form) }))
+		saveAs.ChildMenu.Items = append(saveAs.ChildMenu.Items, fyne.NewMenuItem(formTitle(form)+"…", func() { s.saveFile(form) }))
+	}
+	for _, out := range s.Outputs {
+		saveAs.ChildMenu.Items = append(saveAs.ChildMenu.Items, fyne.NewMenuItem(out.Title+"…", func() { s.saveOutput(out) }))
+	}
 	menu := fyne.NewMenu("",
 		needs(fyne.NewMenuItem(words.T("Duplicar"), s.duplicate)),
 		needs(fyne.NewMenuItem(words.T("Cambiar el nombre…"), s.rename)),
 		needs(fyne.NewMenuItem(words.T("Eliminar"), s.discard)),
+		fyne.NewMenuItem(words.T("Papelera…"), s.showTrash),
 		fyne.NewMenuItemSeparator(),
-		needs(fyne.NewMenuItem(words.T("Copiar como texto"), s.copyText)),
-		needs(fyne.NewMenuItem(words.T("Guardar en un archivo…"), s.saveFile)),
+		needs(fyne.NewMenuItem(words.T("Mano de prueba…"), func() { s.showHand(chance) })),
+		needs(fyne.NewMenuItem(words.T("Lo que falta…"), s.showShortages)),
+		needs(fyne.NewMenuItem(words.T("Código QR…"), s.showCode)),
+		fyne.NewMenuItemSeparator(),
+		copyAs, saveAs,
 		fyne.NewMenuItemSeparator(),
 		fyne.NewMenuItem(words.T("Pegar una lista"), s.pasteText),
-		fyne.NewMenuItem(words.T("Abrir una lista de un archivo…"), s.openFile),
+		fyne.NewMenuItem(words.T("Abrir una lista o un código QR…"), s.openFile),
 	)
 	at := fyne.CurrentApp().Driver().AbsolutePositionForObject(s.more)
 	pop := widget.NewPopUpMenu(menu, s.desk.Canvas())
 	pop.ShowAtPosition(at.SubtractXY(0, pop.MinSize().Height+4))
+	s.desk.Canvas().Focus(pop)
+}
+
+// formTitle is what the menu calls a form.
+func formTitle(f deck.Form) string {
+	switch f {
+	case deck.Coded:
+		return words.T("Lista con ediciones y números")
+	case deck.Plain:
+		return words.T("Solo cantidades y nombres")
+	case deck.Table:
+		return words.T("Tabla CSV")
+	}
+	return words.T("Lista de Castillo")
+}
+
+func formSuffix(f deck.Form) string {
+	if f == deck.Table {
+		return ".csv"
+	}
+	return ".txt"
+}
+
+// Output is another kind of file that a deck can become, such as a picture.
+type Output struct {
+	Title  string // for the menu, in the language in use
+	Suffix string // with its dot
+	Make   func(deck.List) ([]byte, error)
 }
 
 // keep stores a new deck and opens it.
@@ -100,12 +147,30 @@ func (s *Screen) recover(gone cardsdb.Deck) {
 	})
 }
 
-func (s *Screen) copyText() {
-	fyne.CurrentApp().Clipboard().SetContent(s.model.Export())
+func (s *Screen) copyText(form deck.Form) {
+	fyne.CurrentApp().Clipboard().SetContent(s.model.Export(form))
 	s.desk.Notes.Say(words.T("La lista está en el portapapeles"))
 }
 
-func (s *Screen) pasteText() { s.take(fyne.CurrentApp().Clipboard().Content()) }
+// pasteText takes a list from the clipboard, or a file that was copied there.
+func (s *Screen) pasteText() {
+	text := fyne.CurrentApp().Clipboard().Content()
+	if path, ok := copiedFile(text); ok {
+		s.takeFile(path)
+		return
+	}
+	s.take(text)
+}
+
+// copiedFile gives the path of the one file that a file manager copied.
+func copiedFile(text string) (path string, ok bool) {
+	text = strings.TrimSpace(text)
+	if place, isURI := strings.CutPrefix(text, "file://"); isURI {
+		path, err := url.PathUnescape(place)
+		return path, err == nil && !strings.Contains(path, "\n")
+	}
+	return text, filepath.IsAbs(text) && !strings.Contains(text, "\n")
+}
 
 // take makes a deck of a text, or says which lines cannot be read.
 func (s *Screen) take(text string) {
@@ -121,19 +186,22 @@ func (s *Screen) take(text string) {
 	s.keep(d, words.T("Mazo creado: {name}", "name", d.Name))
 }
 
-func (s *Screen) saveFile() {
-	text, name := s.model.Export(), widgets.FileName(s.model.Name())+".txt"
+func (s *Screen) saveFile(form deck.Form) {
+	text, name := s.model.Export(form), widgets.FileName(s.model.Name())+formSuffix(form)
 	widgets.SaveFile(s.desk, words.T("Guardar la lista"), name, func(path string) {
-		s.desk.Later(func() error { return os.WriteFile(path, []byte(text), 0o644) }, func(err error) {
-			if err == nil {
-				s.desk.Notes.Say(words.T("Guardado en {path}", "path", path))
-			}
-		})
+		s.writeFile(path, func() ([]byte, error) { return []byte(text), nil })
+	})
+}
+
+func (s *Screen) saveOutput(out Output) {
+	list, name := s.model.List(), widgets.FileName(s.model.Name())+out.Suffix
+	widgets.SaveFile(s.desk, words.T("Guardar el mazo"), name, func(path string) {
+		s.writeFile(path, func() ([]byte, error) { return out.Make(list) })
 	})
 }
 
 func (s *Screen) openFile() {
-	widgets.OpenFile(s.desk, words.T("Abrir una lista"), ".txt", s.takeFile)
+	widgets.OpenFile(s.desk, words.T("Abrir una lista o un código QR"), ".txt .csv .tsv .dec .png .jpg .jpeg .gif .webp", s.takeFile)
 }
 
 // Dropped makes decks of files that were let go over the window.
@@ -155,13 +223,20 @@ func (s *Screen) takeFile(path string) {
 	})
 }
 
-// readList reads a file no further than a list can be long.
+// readList reads a file no further than a list or a picture can be long. Of a
+// picture it gives the code that is in it.
 func readList(path string) (string, error) {
 	f, err := os.Open(path)
 	if err != nil {
 		return "", err
 	}
 	defer f.Close()
-	data, err := io.ReadAll(io.LimitReader(f, deck.MaxBytes+1))
-	return string(data), err
+	data, err := io.ReadAll(io.LimitReader(f, qr.MaxBytes+1))
+	if err != nil {
+		return "", err
+	}
+	if qr.IsPicture(data) {
+		return qr.Read(bytes.NewReader(data))
+	}
+	return string(data[:min(len(data), deck.MaxBytes+1)]), nil
 }

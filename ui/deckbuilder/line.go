@@ -30,6 +30,7 @@ type line struct {
 	coin              *canvas.Circle
 	count, name, cost *canvas.Text
 	less, more        *canvas.Text
+	mark              *canvas.Text // what the owner lacks or has promised twice
 }
 
 var (
@@ -55,6 +56,12 @@ func newLine(what Line, screen *Screen) *line {
 		cost:  text("", 12, true, fyne.TextAlignCenter),
 		less:  text("−", 17, true, fyne.TextAlignCenter),
 		more:  text("+", 17, true, fyne.TextAlignCenter),
+		mark:  text("", 12, true, fyne.TextAlignTrailing),
+	}
+	if n := what.Stock.Missing(); n > 0 {
+		l.mark.Text = "−" + strconv.Itoa(n)
+	} else if what.Stock.Twice() > 0 {
+		l.mark.Text = "2×"
 	}
 	if what.Card.Cost >= 0 && what.Card.Type != card.NoType && what.Card.Type != card.Gold {
 		l.cost.Text = strconv.Itoa(int(what.Card.Cost))
@@ -78,11 +85,7 @@ func (l *line) Tapped(e *fyne.PointEvent) {
 
 // step adds a copy or takes one away.
 func (l *line) step(by int) {
-	if by > 0 {
-		l.screen.change(l.screen.model.AddRef(l.what.Ref))
-	} else {
-		l.screen.change(l.screen.model.Remove(l.what.Ref))
-	}
+	l.screen.change(l.screen.model.Step(l.what, by))
 }
 
 // setChosen shows the line as the one that the keyboard is on, with its card.
@@ -94,7 +97,7 @@ func (l *line) setChosen(on bool) {
 	l.Refresh()
 	l.screen.hidePreview()
 	if on {
-		l.screen.preview(l.what.Card, l)
+		l.screen.preview(l.what, l)
 	}
 }
 
@@ -102,7 +105,7 @@ func (l *line) setChosen(on bool) {
 func (l *line) MouseIn(*desktop.MouseEvent) {
 	l.hovered = true
 	l.Refresh()
-	l.screen.preview(l.what.Card, l)
+	l.screen.preview(l.what, l)
 }
 
 // MouseMoved implements desktop.Hoverable.
@@ -130,7 +133,7 @@ func (l *line) DragEnd() {
 	l.dragged = false
 	l.screen.putDown()
 	if !l.screen.overDeck(l.last) {
-		l.screen.change(l.screen.model.Remove(l.what.Ref))
+		l.step(-1)
 	}
 }
 
@@ -162,8 +165,14 @@ func (r *lineRenderer) Layout(size fyne.Size) {
 		l.coin.Resize(fyne.NewSquareSize(coin))
 		center(l.cost, x, coin)
 	}
-	l.name.Text = widgets.Fitting(l.nameText(), fynetheme.SizeNameText, l.name.TextStyle, size.Width-36-2*stepWidth-coin-14)
-	center(l.name, 36, size.Width-36-2*stepWidth-coin-14)
+	mark := float32(0)
+	if l.mark.Text != "" {
+		mark = 24
+		center(l.mark, size.Width-2*stepWidth-coin-mark-12, mark)
+	}
+	room := size.Width - 36 - 2*stepWidth - coin - mark - 14
+	l.name.Text = widgets.Fitting(l.nameText(), fynetheme.SizeNameText, l.name.TextStyle, room)
+	center(l.name, 36, room)
 }
 
 func (r *lineRenderer) MinSize() fyne.Size { return fyne.NewSize(200, lineHeight) }
@@ -190,6 +199,10 @@ func (r *lineRenderer) paint() {
 	l.coin.FillColor = theme.Color(fynetheme.ColorNameButton)
 	l.coin.Hidden = l.cost.Text == ""
 	l.cost.Color = theme.Color(fynetheme.ColorNameForeground)
+	l.mark.Color = theme.Color(fynetheme.ColorNameWarning)
+	if l.what.Stock.Missing() > 0 {
+		l.mark.Color = theme.Color(fynetheme.ColorNameError)
+	}
 	step := theme.Color(theme.Muted)
 	if l.hovered || l.chosen {
 		step = theme.Color(fynetheme.ColorNameForeground)
@@ -199,7 +212,7 @@ func (r *lineRenderer) paint() {
 
 func (r *lineRenderer) Objects() []fyne.CanvasObject {
 	l := r.line
-	return []fyne.CanvasObject{l.back, l.count, l.name, l.coin, l.cost, l.less, l.more}
+	return []fyne.CanvasObject{l.back, l.count, l.name, l.coin, l.cost, l.mark, l.less, l.more}
 }
 
 func (r *lineRenderer) Destroy() {}

@@ -25,6 +25,7 @@ type Catalogue interface {
 // Store is what the screen asks of the store; *cardsdb.Decks gives it.
 type Store interface {
 	All() ([]cardsdb.Deck, error)
+	Deleted() ([]cardsdb.Deck, error)
 	Save(cardsdb.Deck) (cardsdb.Deck, error)
 	Delete(cardsdb.DeckID) error
 	Recover(cardsdb.DeckID) error
@@ -38,6 +39,7 @@ type Model struct {
 	folded map[string]string // names as they compare, each folded once
 	decks  []*open
 	at     int // -1: no deck is open
+	owned  map[card.Printing]int
 }
 
 // open is a deck with what has been done to it since the program started.
@@ -49,6 +51,7 @@ type open struct {
 	counts   map[string]int // of copies, by folded name
 	undo     []deck.List
 	redo     []deck.List
+	writing  bool // the last change was of words: what is written on joins it
 }
 
 // maxUndo bounds the steps that can be taken back.
@@ -191,14 +194,19 @@ func (m *Model) edit(change func(deck.List) deck.List) bool {
 	if changed.Equal(o.list) {
 		return false
 	}
+	o.push()
+	o.list = changed
+	m.check(o)
+	return true
+}
+
+// push makes the present list one that can be gone back to.
+func (o *open) push() {
 	o.undo = append(o.undo, o.list)
 	if len(o.undo) > maxUndo {
 		o.undo = o.undo[1:]
 	}
-	o.redo = nil
-	o.list = changed
-	m.check(o)
-	return true
+	o.redo, o.writing = nil, false
 }
 
 // Add puts a card into the deck: one more of the line that already holds its
@@ -265,6 +273,7 @@ func (m *Model) goBack(o *open, from, to *[]deck.List) bool {
 		return false
 	}
 	*to = append(*to, o.list)
+	o.writing = false
 	o.list, *from = (*from)[last], (*from)[:last]
 	m.check(o)
 	return true
@@ -319,9 +328,9 @@ func (m *Model) Copy() (cardsdb.Deck, bool) {
 	return cardsdb.Deck{Name: name, Text: l.String(), Starter: d.Starter}, true
 }
 
-// Imported reads a deck out of a text, to be stored.
+// Imported reads a deck out of a text in any form, to be stored.
 func (m *Model) Imported(text string) (cardsdb.Deck, error) {
-	l, err := deck.Read(strings.NewReader(text))
+	l, err := deck.ReadAny(strings.NewReader(text), m.cards)
 	if err != nil {
 		return cardsdb.Deck{}, err
 	}
@@ -343,4 +352,4 @@ func (m *Model) freeName(name string) string {
 }
 
 // Export is the open deck as a text that can be read again.
-func (m *Model) Export() string { return m.List().Sorted().String() }
+func (m *Model) Export(f deck.Form) string { return f.Write(m.List().Sorted(), m.cards) }

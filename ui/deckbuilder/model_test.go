@@ -1,6 +1,8 @@
 package deckbuilder
 
 import (
+	"maps"
+	"slices"
 	"strings"
 	"testing"
 
@@ -44,6 +46,10 @@ func (d *drawer) All() ([]cardsdb.Deck, error) {
 		}
 	}
 	return out, nil
+}
+
+func (d *drawer) Deleted() ([]cardsdb.Deck, error) {
+	return slices.Collect(maps.Values(d.trash)), nil
 }
 
 func (d *drawer) Save(x cardsdb.Deck) (cardsdb.Deck, error) {
@@ -179,7 +185,7 @@ func TestAnotherPrintingJoinsTheLineOfItsName(t *testing.T) {
 	}
 }
 
-func TestOutlineAndCurveCountTheSameCards(t *testing.T) {
+func TestOutlineAndFiguresCountTheSameCards(t *testing.T) {
 	m := newModel(t)
 	for i := range m.Rows() {
 		m.Open(i)
@@ -193,7 +199,7 @@ func TestOutlineAndCurveCountTheSameCards(t *testing.T) {
 			}
 		}
 		curve := 0
-		for _, n := range m.Curve() {
+		for _, n := range study(m.List(), catalogue(t), firstQuestion).Figures.Costs {
 			curve += n
 		}
 		if have, need := m.Total(); listed != have-1 || need != 50 || curve != priced {
@@ -239,7 +245,7 @@ func TestNamesOfNewDecksAreFree(t *testing.T) {
 func TestExportedDecksComeBack(t *testing.T) {
 	m := newModel(t)
 	list := m.List()
-	d, err := m.Imported(m.Export())
+	d, err := m.Imported(m.Export(deck.Own))
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -20,6 +20,8 @@ type Line struct {
 	Ref   deck.Ref
 	Count int
 	Card  card.Card // the zero Card where the catalogue does not know it
+	Side  bool      // it lies in the sideboard
+	Stock Stock
 }
 
 var sectionTitles = map[card.Type]string{
@@ -27,22 +29,42 @@ var sectionTitles = map[card.Type]string{
 	card.Totem: "Tótems", card.Gold: "Oros", card.NoType: "Sin identificar",
 }
 
-// Sections are the cards of the open deck besides the initial Oro.
+// Sections are the cards of the open deck besides the initial Oro, and those
+// of its sideboard at the end.
 func (m *Model) Sections() []Section {
 	var out []Section
 	for _, g := range m.List().Groups(m.cards) {
 		s := Section{Title: words.T(sectionTitles[g.Type]), Count: g.Entries.Count()}
 		for _, e := range g.Entries {
-			c, _ := e.Ref.Find(m.cards)
-			s.Lines = append(s.Lines, Line{Ref: e.Ref, Count: e.Count, Card: c})
+			s.Lines = append(s.Lines, m.line(e, false))
 		}
 		out = append(out, s)
 	}
-	return out
+	side := deck.List{Cards: m.List().Sideboard}
+	if len(side.Cards) == 0 {
+		return out
+	}
+	s := Section{Title: words.T("Banquillo"), Count: side.Count()}
+	for _, g := range side.Groups(m.cards) {
+		for _, e := range g.Entries {
+			s.Lines = append(s.Lines, m.line(e, true))
+		}
+	}
+	return append(out, s)
+}
+
+func (m *Model) line(e deck.Entry, side bool) Line {
+	c, _ := e.Ref.Find(m.cards)
+	return Line{Ref: e.Ref, Count: e.Count, Card: c, Side: side, Stock: m.Stock(e.Ref)}
 }
 
 // Card is the printed card that a reference means.
 func (m *Model) Card(r deck.Ref) (card.Card, bool) { return r.Find(m.cards) }
+
+// Code is the code of the open deck for a QR picture.
+func (m *Model) Code() (string, error) { return deck.Encode(m.List(), m.cards) }
+
+func isGold(c card.Card) bool { return c.Type == card.Gold }
 
 // Total is how many cards the deck has and how many it needs.
 func (m *Model) Total() (have, need int) { return m.List().Count(), m.format.Size }
@@ -53,19 +75,6 @@ func (m *Model) CountOf(c card.Card) int {
 		return o.counts[m.fold(c.Name)]
 	}
 	return 0
-}
-
-// CurveTop is the last column of the curve: this cost and more.
-const CurveTop = 7
-
-// Curve counts the cards that cost gold by their cost.
-func (m *Model) Curve() (counts [CurveTop + 1]int) {
-	for _, e := range m.List().Cards {
-		if c, ok := e.Ref.Find(m.cards); ok && c.Cost >= 0 {
-			counts[min(int(c.Cost), CurveTop)] += e.Count
-		}
-	}
-	return counts
 }
 
 // Initials are the names of the Oros that may be the initial one, in order.
@@ -103,14 +112,10 @@ func (m *Model) Problems() []Problem {
 	if o == nil {
 		return nil
 	}
-	return problems(o.breaches)
-}
-
-func problems(breaches []deck.Breach) []Problem {
-	out := make([]Problem, 0, len(breaches))
-	for _, b := range breaches {
+	out := make([]Problem, 0, len(o.breaches))
+	for _, b := range o.breaches {
 		p := Problem{Text: words.Sentence(words.Template(b.Template(), b))}
-		for _, r := range b.Remedies {
+		for _, r := range m.format.Remedies(b, o.list, m.cards) {
 			p.Cure = append(p.Cure, Cure{words.Capital(words.Template(r.Template(), r)), r})
 		}
 		out = append(out, p)

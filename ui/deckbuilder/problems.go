@@ -15,10 +15,12 @@ const problemsHeight = 150
 // problemList tells every reason with its remedies as buttons.
 func problemList(problems []Problem, cure func(Cure)) fyne.CanvasObject {
 	list := container.NewVBox()
+	first := " (Alt+R)"
 	for _, p := range problems {
 		list.Add(widgets.Wrapped(p.Text))
 		for _, c := range p.Cure {
-			b := widget.NewButton(c.Text, func() { cure(c) })
+			b := widgets.NewButton(c.Text+first, func() { cure(c) })
+			first = ""
 			b.Alignment = widget.ButtonAlignLeading
 			list.Add(b)
 		}

@@ -22,6 +22,7 @@ type roll struct {
 	scroll  *container.Scroll
 	lines   []*line
 	at      deck.Ref // of the chosen line
+	side    bool     // it lies in the sideboard
 	place   int      // where it stands, for when it is gone
 	focused bool
 }
@@ -52,7 +53,7 @@ func (r *roll) set(sections []Section) {
 	r.box.Refresh()
 	r.scroll.Refresh()
 	for i, l := range r.lines {
-		if l.what.Ref == r.at {
+		if l.what.Ref == r.at && l.what.Side == r.side {
 			r.place = i
 		}
 	}
@@ -69,7 +70,7 @@ func (r *roll) choose(i int) {
 	if chosen == nil {
 		return
 	}
-	r.at = chosen.what.Ref
+	r.at, r.side = chosen.what.Ref, chosen.what.Side
 	if !r.focused {
 		return
 	}

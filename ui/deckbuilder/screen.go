@@ -11,16 +11,19 @@ import (
 	"fyne.io/fyne/v2/widget"
 
 	"castillo/game/card"
+	"castillo/ui/theme"
 	"castillo/ui/widgets"
 	"castillo/ui/words"
 )
 
 const (
 	decksWidth   = 212
-	deckWidth    = 352
+	deckWidth    = 352 // at least
 	cardWidth    = 126
 	previewWidth = 220
 	ghostWidth   = 100
+	captionSize  = fynetheme.SizeNameCaptionText
+	themeMuted   = theme.Muted
 )
 
 // Screen is the deck builder in the window.
@@ -29,54 +32,94 @@ type Screen struct {
 	desk  *widgets.Desk
 	model *Model
 	store Store
+	count Owned
+	// Outputs are further kinds of files that the menu offers.
+	Outputs []Output
 
-	decks *widget.List
-	more  *widget.Button
+	decks *widgets.List
+	more  *widgets.Button
 
-	kind  *widget.Select
+	kind  *widgets.Select
 	found *widgets.Ink
 
 	title    *widget.Label
 	total    *widgets.Ink
 	verdict  *widgets.Ink
-	curve    *curve
-	initial  *widget.Select
+	tabs     *tabs
+	pages    []fyne.CanvasObject
+	curve    *bars
+	initial  *widgets.Select
 	roll     *roll
 	problems *fyne.Container
+	owned    *widgets.Button // tells what is missing
+	figures  *figuresPage
+	chances  *chancePage
+	notes    *notesPage
+	versions *versionsPage
 	deck     *widgets.Panel
+
+	// behind runs what takes thought, one job after the other, off the
+	// goroutine of the window; nil until the screen is seen. thought counts
+	// how often figures and odds were asked for.
+	behind  func(job func())
+	thought int
 
 	ghost   *widgets.Face
 	large   *widgets.Face
+	stock   *widget.Label
+	aside   *widgets.Panel // under large, with stock on it
 	layer   *fyne.Container
 	quiet   bool // the initial Oro is being shown, not chosen
 	content fyne.CanvasObject
 }
 
+// Owned is asked how many copies of each printing the owner has.
+type Owned func() (map[card.Printing]int, error)
+
 // New lays the screen out.
-func New(desk *widgets.Desk, model *Model, store Store) *Screen {
-	s := &Screen{desk: desk, model: model, store: store}
+func New(desk *widgets.Desk, model *Model, store Store, owned Owned) *Screen {
+	s := &Screen{desk: desk, model: model, store: store, count: owned}
 	s.ghost, s.large = widgets.NewFace(desk.Cache, ghostWidth), widgets.NewFace(desk.Cache, previewWidth)
+	s.stock = widgets.Wrapped("")
+	s.aside = widgets.NewPanel(widgets.Flush(s.stock))
 	s.layer = container.NewWithoutLayout()
 	decks, deck := s.layDecks(), s.layDeck()
-	columns := container.New(layout.NewBorderLayout(nil, nil, decks, deck), // Tab leads from the cards to the deck
-		container.New(layout.NewCustomPaddedLayout(0, 0, 6, 6), s.layCards()), deck, decks)
-	s.content = container.NewStack(columns, s.layer)
+	s.content = container.NewStack(container.New(columns{}, decks, // Tab leads from the cards to the deck
+		container.New(layout.NewCustomPaddedLayout(0, 0, 12, 12), s.layCards()), deck), s.layer)
 	s.list()
 	s.refresh()
 	return s
 }
 
+// columns gives the decks what they need, the deck a share of the window, and
+// the cards the rest.
+type columns struct{}
+
+func (columns) Layout(o []fyne.CanvasObject, size fyne.Size) {
+	left, right := o[0].MinSize().Width, max(o[2].MinSize().Width, min(size.Width*0.28, 460))
+	place(o[0], 0, 0, left, size.Height)
+	place(o[1], left, 0, size.Width-left-right, size.Height)
+	place(o[2], size.Width-right, 0, right, size.Height)
+}
+
+func (columns) MinSize(o []fyne.CanvasObject) (size fyne.Size) {
+	for _, c := range o {
+		size = fyne.NewSize(size.Width+c.MinSize().Width, max(size.Height, c.MinSize().Height))
+	}
+	return size
+}
+
 // layDecks is the column of the decks.
 func (s *Screen) layDecks() fyne.CanvasObject {
-	s.decks = widget.NewList(func() int { return len(s.model.Rows()) },
+	s.decks = widgets.NewList(func() int { return len(s.model.Rows()) },
 		func() fyne.CanvasObject {
 			name := widgets.NewInk(" ", fynetheme.ColorNameForeground, fynetheme.SizeNameText, fyne.TextStyle{Bold: true})
 			return container.New(layout.NewCustomPaddedLayout(7, 8, 8, 4),
 				container.New(layout.NewCustomPaddedVBoxLayout(2), name, widgets.Small(" ")))
 		}, s.bindDeck)
 	s.decks.OnSelected = s.openDeck
-	s.more = widget.NewButtonWithIcon(words.T("Más"), fynetheme.MoreHorizontalIcon(), s.showMore)
-	fresh := widget.NewButtonWithIcon(words.T("Nuevo"), fynetheme.ContentAddIcon(), s.fresh)
+	s.more = widgets.NewIconButton(words.T("Más"), fynetheme.MoreHorizontalIcon(), s.showMore)
+	fresh := widgets.NewIconButton(words.T("Nuevo"), fynetheme.ContentAddIcon(), s.fresh)
 	buttons := container.NewGridWithColumns(2, fresh, s.more)
 	return widgets.MinWidth(decksWidth, container.NewBorder(widgets.Heading(words.T("Mazos")), buttons, nil, nil, s.decks))
 }
@@ -99,13 +142,17 @@ func (s *Screen) bindDeck(i int, o fyne.CanvasObject) {
 // layCards is the column of the cards to choose from.
 func (s *Screen) layCards() fyne.CanvasObject {
 	s.Finder = widgets.NewFinder(s.desk, widgets.NewCardGrid(s.desk.Cache, cardWidth),
-		words.T("Buscar cartas para el mazo"), s.count)
+		words.T("Buscar cartas, o escribir «3 dragon»"), s.step)
 	s.Search.OnChanged = func(string) { s.list() }
+	usual := s.Search.OnKey
+	s.Search.OnKey = func(k fyne.KeyName) bool {
+		return (k == fyne.KeyReturn || k == fyne.KeyEnter) && s.addTyped() || usual(k)
+	}
 	kinds := []string{words.T("Todos los tipos")}
 	for _, t := range card.Types() {
 		kinds = append(kinds, words.T(t.String()))
 	}
-	s.kind = widget.NewSelect(kinds, nil)
+	s.kind = widgets.NewSelect(kinds, nil)
 	s.kind.SetSelectedIndex(0)
 	s.kind.OnChanged = func(string) { s.list() }
 	s.found = widgets.Small("")
@@ -124,8 +171,8 @@ func (s *Screen) layDeck() fyne.CanvasObject {
 	s.title.Wrapping = fyne.TextWrapWord
 	s.total = widgets.Title("")
 	s.verdict = widgets.NewInk("", fynetheme.ColorNameSuccess, fynetheme.SizeNameText, fyne.TextStyle{Bold: true})
-	s.curve = newCurve()
-	s.initial = widget.NewSelect(s.model.Initials(), func(name string) {
+	s.curve = standing(74)
+	s.initial = widgets.NewSelect(s.model.Initials(), func(name string) {
 		if !s.quiet {
 			s.change(s.model.SetInitial(name))
 		}
@@ -133,16 +180,71 @@ func (s *Screen) layDeck() fyne.CanvasObject {
 	s.initial.PlaceHolder = words.T("Elige el Oro inicial")
 	s.roll = newRoll(s)
 	s.problems = container.NewVBox()
+	s.owned = widgets.NewButton("", s.showShortages)
+	s.owned.Alignment, s.owned.Importance = widget.ButtonAlignLeading, widget.LowImportance
+	s.figures, s.chances, s.notes, s.versions = newFiguresPage(), newChancePage(func(Question) { s.think() }), newNotesPage(s), newVersionsPage(s)
+	cards := container.NewBorder(container.NewVBox(s.curve,
+		container.NewBorder(nil, nil, widgets.Muted(words.T("Oro inicial")), nil, s.initial)),
+		container.NewVBox(s.owned, s.problems), nil, nil, s.roll)
+	s.pages = []fyne.CanvasObject{cards, s.figures.content, s.chances.content, s.notes.content, s.versions.content}
+	s.tabs = newTabs([]string{words.T("Cartas"), words.T("Cifras"), words.T("Azar"), words.T("Notas"), words.T("Versiones")}, s.openPage)
 	head := container.NewVBox(
 		container.NewBorder(nil, nil, nil, container.NewCenter(s.total), widgets.Flush(s.title)),
-		s.verdict, s.curve,
-		container.NewBorder(nil, nil, widgets.Muted(words.T("Oro inicial")), nil, s.initial))
-	s.deck = widgets.NewPanel(container.NewBorder(head, s.problems, nil, nil, s.roll))
+		s.verdict, s.tabs)
+	s.deck = widgets.NewPanel(container.NewBorder(head, nil, nil, nil,
+		container.New(layout.NewCustomPaddedLayout(6, 0, 0, 0), container.NewStack(s.pages...))))
+	s.openPage(pageCards)
 	return widgets.MinWidth(deckWidth, s.deck)
+}
+
+// The pages of the deck, in the order of their tabs.
+const (
+	pageCards = iota
+	pageFigures
+	pageChances
+	pageNotes
+	pageVersions
+)
+
+func (s *Screen) openPage(at int) {
+	for i, page := range s.pages {
+		if i == at {
+			page.Show()
+		} else {
+			page.Hide()
+		}
+	}
 }
 
 // Content is the object to be shown.
 func (s *Screen) Content() fyne.CanvasObject { return s.content }
+
+// Shown puts the cursor into the search and looks again at what the owner has,
+// which may have changed on another screen.
+func (s *Screen) Shown() {
+	s.Finder.Shown()
+	if s.behind == nil {
+		s.behind = widgets.NewErrands().Do
+	}
+	s.think()
+	s.look()
+}
+
+// look learns what the owner has.
+func (s *Screen) look() {
+	var owned map[card.Printing]int
+	s.desk.Later(func() (err error) {
+		owned, err = s.count()
+		return err
+	}, func(err error) {
+		if err == nil && s.model.SetOwned(owned) {
+			s.refresh()
+		}
+	})
+}
+
+// Flush stores what is not stored yet.
+func (s *Screen) Flush() { s.notes.flush() }
 
 // Undo takes the last change of the deck back.
 func (s *Screen) Undo() { s.change(s.model.Undo()) }
@@ -163,7 +265,8 @@ func (s *Screen) list() {
 		want = card.Types()[i-1]
 	}
 	var items []widgets.Item
-	for _, c := range s.model.cards.Search(s.Search.Text) {
+	_, wanted := Typed(s.Search.Text)
+	for _, c := range s.model.cards.Search(wanted) {
 		if c.Type != card.NoType && (want == card.NoType || c.Type == want) {
 			items = append(items, widgets.Item{Card: c, Badge: s.badge(c)})
 		}
@@ -182,8 +285,22 @@ func (s *Screen) badge(c card.Card) string {
 
 func (s *Screen) add(i int) { s.change(s.model.Add(s.Grid.Items()[i].Card)) }
 
-// count adds or takes away a copy of a card of the grid.
-func (s *Screen) count(i, by int) {
+// addTyped adds as many of the chosen card as the search begins with, and makes
+// it ready for the next.
+func (s *Screen) addTyped() bool {
+	n, _ := Typed(s.Search.Text)
+	if n == 0 || s.Grid.Chosen() < 0 {
+		return false
+	}
+	c := s.Grid.Items()[s.Grid.Chosen()].Card
+	s.change(s.model.AddMany(c, n))
+	s.desk.Notes.Say(words.T("{n} de {name} en el mazo", "n", s.model.CountOf(c), "name", c.Name))
+	s.Search.SetText("")
+	return true
+}
+
+// step adds or takes away a copy of a card of the grid.
+func (s *Screen) step(i, by int) {
 	if by > 0 {
 		s.add(i)
 		return
@@ -221,17 +338,50 @@ func (s *Screen) refresh() {
 	s.title.SetText(s.model.Name())
 	have, need := s.model.Total()
 	s.total.SetText(fmt.Sprintf("%d/%d", have, need))
-	s.curve.set(s.model.Curve())
 	s.quiet = true
 	s.initial.SetSelected(s.model.List().Initial.Name)
 	s.quiet = false
 	s.roll.set(s.model.Sections())
+	s.showOwned()
+	s.notes.show(s.model.List())
+	s.versions.show(s.model.Versions(), s.model.List())
 	s.showProblems()
+	s.think()
 	for i, item := range s.Grid.Items() {
 		if b := s.badge(item.Card); b != item.Badge {
 			s.Grid.SetBadge(i, b)
 		}
 	}
+}
+
+// think makes the figures and the odds of the open deck behind and shows them,
+// unless something else was asked meanwhile.
+func (s *Screen) think() {
+	if s.behind == nil {
+		return
+	}
+	s.thought++
+	mine, list, question := s.thought, s.model.List(), s.chances.question()
+	s.behind(func() {
+		result := study(list, s.model.cards, question)
+		fyne.Do(func() {
+			if mine == s.thought {
+				s.curve.set(numbered(result.Figures.Costs, 7))
+				s.figures.show(result.Figures)
+				s.chances.show(result)
+			}
+		})
+	})
+}
+
+// showOwned tells how many of the cards the owner lacks.
+func (s *Screen) showOwned() {
+	if !s.model.KnowsOwned() || s.model.At() < 0 {
+		s.owned.Hide()
+		return
+	}
+	s.owned.SetText(shortageText(s.model.Missing()))
+	s.owned.Show()
 }
 
 // showProblems tells whether the deck is legal and, where not, every reason.
@@ -265,6 +415,7 @@ func (s *Screen) openDeck(i int) {
 	if i == s.model.At() {
 		return
 	}
+	s.notes.flush()
 	s.model.Open(i)
 	s.refresh()
 }

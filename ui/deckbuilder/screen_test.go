@@ -9,6 +9,7 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/test"
 
+	"castillo/game/card"
 	"castillo/game/deck"
 	"castillo/images"
 	"castillo/ui/theme"
@@ -26,13 +27,17 @@ func newScreen(t *testing.T) (*Screen, *drawer) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	s := New(desk, m, store)
+	s := New(desk, m, store, nothing)
+	s.behind = func(job func()) { job() }
 	w.SetContent(s.Content())
 	w.Resize(fyne.NewSize(1160, 700))
 	s.Shown()
 	t.Cleanup(desk.Errands.Wait)
 	return s, store
 }
+
+// nothing is what an owner has who notes no collection.
+func nothing() (map[card.Printing]int, error) { return nil, nil }
 
 func typeText(s *Screen, text string) {
 	for _, r := range text {
@@ -179,7 +184,7 @@ func TestDeletedDecksComeBack(t *testing.T) {
 func TestListsTravelByClipboard(t *testing.T) {
 	s, store := newScreen(t)
 	list := s.model.List().Sorted()
-	s.copyText()
+	s.copyText(deck.Own)
 	s.pasteText()
 	s.desk.Errands.Wait()
 	if len(store.decks) != 5 {
@@ -220,14 +225,14 @@ func BenchmarkChange(b *testing.B) {
 	if err != nil {
 		b.Fatal(err)
 	}
-	s := New(desk, m, store)
+	s := New(desk, m, store, nothing)
 	w.SetContent(s.Content())
 	w.Resize(fyne.NewSize(1160, 700))
 	for i := 0; b.Loop(); i++ {
 		if i%2 == 0 {
 			s.add(3)
 		} else {
-			s.count(3, -1)
+			s.step(3, -1)
 		}
 	}
 }

@@ -28,10 +28,10 @@ type matching struct {
 	turned   bool
 
 	sheet  *widgets.Sheet
-	names  *widgets.SheetList
+	names  *widgets.List
 	shot   *preview
 	search *widgets.SearchEntry
-	offers *widgets.SheetList
+	offers *widgets.List
 	side   *widget.Select
 }
 
@@ -55,12 +55,12 @@ func (m *matching) build() {
 		l.Truncation = fyne.TextTruncateEllipsis
 		return l
 	}
-	m.names = widgets.NewSheetList(func() int { return len(m.waiting) }, label, func(i int, o fyne.CanvasObject) {
+	m.names = widgets.NewList(func() int { return len(m.waiting) }, label, func(i int, o fyne.CanvasObject) {
 		if i < len(m.waiting) {
 			o.(*widget.Label).SetText(m.waiting[i].Name)
 		}
 	})
-	m.offers = widgets.NewSheetList(func() int { return len(m.cards) }, label, func(i int, o fyne.CanvasObject) {
+	m.offers = widgets.NewList(func() int { return len(m.cards) }, label, func(i int, o fyne.CanvasObject) {
 		if i < len(m.cards) {
 			o.(*widget.Label).SetText(title(m.cards[i]))
 		}

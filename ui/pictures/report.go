@@ -15,7 +15,7 @@ import (
 // report shows what became of every file of an import.
 func (i *Importer) report(found *lookup, r scans.Report) {
 	shown := r.Lines
-	list := widgets.NewSheetList(func() int { return len(shown) }, newReportRow, func(k int, o fyne.CanvasObject) {
+	list := widgets.NewList(func() int { return len(shown) }, newReportRow, func(k int, o fyne.CanvasObject) {
 		if k < len(shown) {
 			bindReportRow(o.(*fyne.Container), shown[k], found.lineRemark(shown[k]))
 		}

@@ -109,3 +109,10 @@ func Color(name fyne.ThemeColorName) color.Color {
 	settings := fyne.CurrentApp().Settings()
 	return settings.Theme().Color(name, settings.ThemeVariant())
 }
+
+// Faded is one of the colours, let through from 0 (not seen) to 1.
+func Faded(name fyne.ThemeColorName, share float32) color.Color {
+	c := color.NRGBAModel.Convert(Color(name)).(color.NRGBA)
+	c.A = uint8(float32(c.A) * max(0, min(share, 1)))
+	return c
+}

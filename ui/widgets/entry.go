@@ -54,15 +54,33 @@ func ofWindow(focused fyne.CanvasObject, k *fyne.KeyEvent) bool {
 }
 
 // TypedShortcut hands the shortcuts of letters and digits on to the window,
-// which would not see them while somebody writes.
+// which would not see them while somebody writes. Undo and redo are the
+// window's while nothing is written.
 func (e *SearchEntry) TypedShortcut(s fyne.Shortcut) {
-	if custom, ok := s.(*desktop.CustomShortcut); ok && len(custom.KeyName) == 1 {
-		if c, ok := fyne.CurrentApp().Driver().CanvasForObject(e).(fyne.Shortcutable); ok {
-			c.TypedShortcut(s)
-			return
-		}
+	_, undo := s.(*fyne.ShortcutUndo)
+	_, redo := s.(*fyne.ShortcutRedo)
+	if (undo || redo) && e.Text == "" {
+		handShortcut(e, s)
+		return
 	}
-	e.Entry.TypedShortcut(s)
+	if !ToWindow(e, s) {
+		e.Entry.TypedShortcut(s)
+	}
+}
+
+// ToWindow hands a shortcut of a letter or a digit on to the window from
+// whatever has the focus. It reports whether it was one.
+func ToWindow(focused fyne.CanvasObject, s fyne.Shortcut) bool {
+	custom, ok := s.(*desktop.CustomShortcut)
+	return ok && len(custom.KeyName) == 1 && handShortcut(focused, s)
+}
+
+func handShortcut(focused fyne.CanvasObject, s fyne.Shortcut) bool {
+	c, ok := fyne.CurrentApp().Driver().CanvasForObject(focused).(fyne.Shortcutable)
+	if ok {
+		c.TypedShortcut(s)
+	}
+	return ok
 }
 
 // Stepper is a count with a button to either side.

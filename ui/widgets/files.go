@@ -103,7 +103,7 @@ type chooser struct {
 	asked    string // the place that was asked for last
 	sheet    *Sheet
 	place    *widget.Label
-	list     *sheetList
+	list     *List
 	entry    *SearchEntry
 	done     func(path string, exists bool, s *Sheet) // gets the path that is written
 }
@@ -114,9 +114,9 @@ func showFiles(desk *Desk, title, suffixes, name, verb string, done func(path st
 	c.entry.SetPlaceHolder(words.T("Nombre del archivo, o una ruta entera"))
 	c.entry.OnSubmitted = func(string) { c.accept() }
 	c.place.Truncation = fyne.TextTruncateEllipsis
-	c.list = newSheetList(func() int { return len(c.shown.entries) }, newFileRow, c.bind)
+	c.list = NewList(func() int { return len(c.shown.entries) }, newFileRow, c.bind)
 	c.list.OnSelected = c.choose
-	up := newSheetButton(words.T("Subir"), func() { c.goTo(filepath.Dir(c.asked)) })
+	up := NewButton(words.T("Subir"), func() { c.goTo(filepath.Dir(c.asked)) })
 	up.SetIcon(fynetheme.MoveUpIcon())
 	body := container.NewBorder(container.NewBorder(nil, nil, nil, up, c.place), c.entry, nil, nil, c.list)
 	c.sheet = ShowSheet(desk.Canvas(), title, MinSize(fyne.NewSize(620, 380), body), Choice{Text: words.T("Cancelar")})

@@ -16,6 +16,11 @@ type Sheet struct {
 	canvas fyne.Canvas
 	enter  func()
 	keys   func(*fyne.KeyEvent) // who had the keys before
+	runes  func(rune)           // likewise
+
+	// OnRune gets the letters that are typed while nothing of the sheet has
+	// the focus; nil where they mean nothing.
+	OnRune func(rune)
 }
 
 // Choice is a button of a sheet. The sheet is put away before Do runs; a nil
@@ -37,7 +42,7 @@ func ShowSheet(on fyne.Canvas, title string, body fyne.CanvasObject, choices ...
 				choice.Do()
 			}
 		}
-		b := newSheetButton(choice.Text, do)
+		b := NewButton(choice.Text, do)
 		b.Importance = choice.Importance
 		if choice.Importance == widget.HighImportance || choice.Importance == widget.DangerImportance {
 			s.enter = do
@@ -56,7 +61,12 @@ func ShowSheet(on fyne.Canvas, title string, body fyne.CanvasObject, choices ...
 // listen takes the keys that no widget of the sheet has the focus for.
 func (s *Sheet) listen() {
 	s.canvas.Unfocus()
-	s.keys = s.canvas.OnTypedKey()
+	s.keys, s.runes = s.canvas.OnTypedKey(), s.canvas.OnTypedRune()
+	s.canvas.SetOnTypedRune(func(r rune) {
+		if s.OnRune != nil {
+			s.OnRune(r)
+		}
+	})
 	s.canvas.SetOnTypedKey(func(e *fyne.KeyEvent) {
 		switch e.Name {
 		case fyne.KeyEscape:
@@ -81,6 +91,7 @@ func (s *Sheet) Hide() {
 	}
 	s.popup.Hide()
 	s.canvas.SetOnTypedKey(s.keys)
+	s.canvas.SetOnTypedRune(s.runes)
 }
 
 // Tell shows a message with one button.
@@ -128,7 +139,7 @@ func (s *Sheet) Visible() bool { return s.popup.Visible() }
 // AddButton puts one more button at the right; unlike a Choice it decides by
 // itself whether the sheet goes away.
 func (s *Sheet) AddButton(text string, importance widget.Importance, do func()) {
-	b := newSheetButton(text, do)
+	b := NewButton(text, do)
 	b.Importance = importance
 	if importance == widget.HighImportance || importance == widget.DangerImportance {
 		s.enter = do
@@ -140,45 +151,6 @@ func (s *Sheet) AddButton(text string, importance widget.Importance, do func()) 
 				row.Add(b)
 			}
 		}
-	}
-}
-
-// sheetButton is a button that leaves Escape to its sheet while it has the focus.
-// Enter presses it, as Space does.
-type sheetButton struct{ widget.Button }
-
-func newSheetButton(text string, do func()) *sheetButton {
-	b := &sheetButton{}
-	b.Text, b.OnTapped = text, do
-	b.ExtendBaseWidget(b)
-	return b
-}
-
-// TypedKey implements fyne.Focusable.
-func (b *sheetButton) TypedKey(k *fyne.KeyEvent) {
-	switch {
-	case ofWindow(b, k):
-	case k.Name == fyne.KeyReturn || k.Name == fyne.KeyEnter:
-		b.Tapped(nil)
-	default:
-		b.Button.TypedKey(k)
-	}
-}
-
-// sheetList is a list that leaves Escape to its sheet.
-type sheetList struct{ widget.List }
-
-func newSheetList(length func() int, create func() fyne.CanvasObject, update func(int, fyne.CanvasObject)) *sheetList {
-	l := &sheetList{}
-	l.Length, l.CreateItem, l.UpdateItem = length, create, update
-	l.ExtendBaseWidget(l)
-	return l
-}
-
-// TypedKey implements fyne.Focusable.
-func (l *sheetList) TypedKey(k *fyne.KeyEvent) {
-	if !ofWindow(l, k) {
-		l.List.TypedKey(k)
 	}
 }
 

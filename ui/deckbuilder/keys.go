@@ -1,0 +1,56 @@
+package deckbuilder
+
+import "fyne.io/fyne/v2"
+
+// TypedAlt takes the letters that are typed with Alt.
+func (s *Screen) TypedAlt(k fyne.KeyName) {
+	pages := map[fyne.KeyName]int{fyne.KeyD: pageCards, fyne.KeyF: pageFigures, fyne.KeyA: pageChances,
+		fyne.KeyN: pageNotes, fyne.KeyV: pageVersions}
+	if page, ok := pages[k]; ok {
+		s.tabs.choose(page)
+		s.focusPage(page)
+		return
+	}
+	switch open := s.model.At() >= 0; {
+	case k == fyne.KeyL:
+		s.desk.Canvas().Focus(s.decks)
+	case k == fyne.KeyO:
+		s.showMore()
+	case !open:
+	case k == fyne.KeyB:
+		s.swap()
+	case k == fyne.KeyR:
+		s.cureFirst()
+	case k == fyne.KeyM:
+		s.showHand(chance)
+	case k == fyne.KeyT:
+		s.showShortages()
+	case k == fyne.KeyQ:
+		s.showCode()
+	}
+}
+
+// focusPage puts the keyboard where a page begins.
+func (s *Screen) focusPage(page int) {
+	first := map[int]fyne.Focusable{pageCards: s.roll, pageFigures: s.tabs, pageChances: s.chances.order,
+		pageNotes: s.notes.notes, pageVersions: s.versions.list}
+	s.desk.Canvas().Focus(first[page])
+}
+
+// swap moves a copy of the chosen line to the sideboard or back.
+func (s *Screen) swap() {
+	if chosen := s.roll.chosen(); chosen != nil {
+		s.change(s.model.Swap(chosen.what))
+	}
+}
+
+// cureFirst applies the first remedy of the first reason.
+func (s *Screen) cureFirst() {
+	for _, p := range s.model.Problems() {
+		if len(p.Cure) > 0 {
+			s.cure(p.Cure[0])
+			s.desk.Notes.Say(p.Cure[0].Text)
+			return
+		}
+	}
+}
