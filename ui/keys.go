@@ -110,24 +110,37 @@ func keySheet() [][2]string {
 	}
 }
 
+// secondColumn is where to begin a second column, so that it starts with a
+// heading and neither is much longer than the other.
+func secondColumn(rows [][2]string) int {
+	best := len(rows)
+	for i, row := range rows {
+		if row[0] == "" && max(i, len(rows)-i) < max(best, len(rows)-best) {
+			best = i
+		}
+	}
+	return best
+}
+
 // showKeys lays the sheet of keys over the window.
 func (s *shell) showKeys() {
 	if s.desk.Canvas().Overlays().Top() != nil {
 		return
 	}
 	rows := keySheet()
+	second := secondColumn(rows)
 	var columns [2][]fyne.CanvasObject
-	half := 0
 	for i, row := range rows {
-		if row[0] == "" && i > len(rows)/2-2 {
-			half = 1
+		column := &columns[0]
+		if i >= second {
+			column = &columns[1]
 		}
 		if row[0] == "" {
-			columns[half] = append(columns[half], widgets.NewInk(row[1], theme.Gold, fynetheme.SizeNameText, fyne.TextStyle{Bold: true}))
+			*column = append(*column, widgets.NewInk(row[1], theme.Gold, fynetheme.SizeNameText, fyne.TextStyle{Bold: true}))
 			continue
 		}
 		key := widgets.NewInk(row[0], fynetheme.ColorNameForeground, fynetheme.SizeNameText, fyne.TextStyle{Bold: true})
-		columns[half] = append(columns[half], container.NewBorder(nil, nil, widgets.MinWidth(150, key), nil, widgets.Muted(row[1])))
+		*column = append(*column, container.NewBorder(nil, nil, widgets.MinWidth(150, key), nil, widgets.Muted(row[1])))
 	}
 	body := container.NewHBox(container.NewVBox(columns[0]...), widget.NewSeparator(), container.NewVBox(columns[1]...))
 	widgets.ShowSheet(s.desk.Canvas(), words.T("Teclas"), body,

@@ -133,6 +133,9 @@ func (f Format) additions(l List, c Catalogue, missing int) []Remedy {
 	for _, e := range l.Cards {
 		offer(e.Ref)
 	}
+	if l.Cards.CountOf(l.Initial) == 0 {
+		offer(l.Initial)
+	}
 	slices.SortStableFunc(out, func(a, b Remedy) int { return cmp.Compare(a.Count, b.Count) })
 	if len(out) == 0 {
 		f.plainGolds(l, c, func(gold Ref) bool {

@@ -61,6 +61,14 @@ func (m *Model) line(e deck.Entry, side bool) Line {
 // Card is the printed card that a reference means.
 func (m *Model) Card(r deck.Ref) (card.Card, bool) { return r.Find(m.cards) }
 
+// Today is a card as the catalogue has it now; the owner may have corrected it.
+func (m *Model) Today(c card.Card) card.Card {
+	if now, ok := m.cards.Printing(c.Edition, c.Number); ok && now.Name == c.Name {
+		return now
+	}
+	return c
+}
+
 // Code is the code of the open deck for a QR picture.
 func (m *Model) Code() (string, error) { return deck.Encode(m.List(), m.cards) }
 
@@ -96,8 +104,9 @@ func (m *Model) Initials() []string {
 
 // Problem is a reason why the deck is not legal, with what can be done.
 type Problem struct {
-	Text string
-	Cure []Cure
+	Text  string
+	Cure  []Cure
+	plain bool // what is to be done is plain to see
 }
 
 // Cure is a remedy and what its button says.
@@ -106,7 +115,8 @@ type Cure struct {
 	Remedy deck.Remedy
 }
 
-// Problems are all the reasons; a legal deck has none.
+// Problems are all the reasons, those with a plain cure first; a legal deck has
+// none.
 func (m *Model) Problems() []Problem {
 	o := m.current()
 	if o == nil {
@@ -114,11 +124,20 @@ func (m *Model) Problems() []Problem {
 	}
 	out := make([]Problem, 0, len(o.breaches))
 	for _, b := range o.breaches {
-		p := Problem{Text: words.Sentence(words.Template(b.Template(), b))}
+		p := Problem{Text: words.Sentence(words.Template(b.Template(), b)), plain: len(b.Remedies) > 0}
 		for _, r := range m.format.Remedies(b, o.list, m.cards) {
 			p.Cure = append(p.Cure, Cure{words.Capital(words.Template(r.Template(), r)), r})
 		}
 		out = append(out, p)
 	}
+	slices.SortStableFunc(out, func(a, b Problem) int {
+		switch {
+		case a.plain == b.plain:
+			return 0
+		case a.plain:
+			return -1
+		}
+		return 1
+	})
 	return out
 }

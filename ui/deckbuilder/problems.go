@@ -4,6 +4,7 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/container"
+	fynetheme "fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
 
 	"castillo/ui/widgets"
@@ -19,7 +20,7 @@ func problemList(problems []Problem, cure func(Cure)) fyne.CanvasObject {
 	for _, p := range problems {
 		list.Add(widgets.Wrapped(p.Text))
 		for _, c := range p.Cure {
-			b := widgets.NewButton(c.Text+first, func() { cure(c) })
+			b := widgets.NewButton(shortened(c.Text+first, fynetheme.SizeNameText, deckWidth-56), func() { cure(c) })
 			first = ""
 			b.Alignment = widget.ButtonAlignLeading
 			list.Add(b)

@@ -219,13 +219,14 @@ func (s *Screen) openPage(at int) {
 // Content is the object to be shown.
 func (s *Screen) Content() fyne.CanvasObject { return s.content }
 
-// Shown puts the cursor into the search and looks again at what the owner has,
-// which may have changed on another screen.
+// Shown puts the cursor into the search and looks again at the cards and at what
+// the owner has, which may have changed on another screen.
 func (s *Screen) Shown() {
 	s.Finder.Shown()
 	if s.behind == nil {
 		s.behind = widgets.NewErrands().Do
 	}
+	s.Grid.Renew(s.model.Today)
 	s.think()
 	s.look()
 }

@@ -20,6 +20,7 @@ type Face struct {
 	cache  *images.Cache
 	min    fyne.Size
 	card   card.Card
+	given  bool       // a card was set; until then nothing is shown, not even the back
 	key    images.Key // of the picture that is shown or awaited
 	cancel func()
 	image  *canvas.Image
@@ -50,10 +51,10 @@ func (f *Face) Card() card.Card { return f.card }
 
 // SetCard shows another card; the zero Card shows the back.
 func (f *Face) SetCard(c card.Card) {
-	if f.card == c && f.key.W > 0 {
+	if f.card == c && f.given {
 		return
 	}
-	f.card = c
+	f.card, f.given = c, true
 	f.show()
 }
 
@@ -72,7 +73,7 @@ func (f *Face) Resize(size fyne.Size) {
 // show asks for the picture that belongs here, unless it is here already.
 func (f *Face) show() {
 	key := f.wanted()
-	if key == f.key || key.W == 0 {
+	if !f.given || key == f.key || key.W == 0 {
 		return
 	}
 	if f.cancel != nil {

@@ -91,6 +91,20 @@ func (g *CardGrid) SetItem(i int, item Item) {
 	}
 }
 
+// Renew shows the cards as now says that they are today, each in its place.
+func (g *CardGrid) Renew(now func(card.Card) card.Card) {
+	for i := range g.items {
+		c := now(g.items[i].Card)
+		if c == g.items[i].Card {
+			continue
+		}
+		g.items[i].Card = c
+		if cell := g.cells[i]; cell != nil {
+			cell.face.SetCard(c)
+		}
+	}
+}
+
 // ScrollToTop shows the first row.
 func (g *CardGrid) ScrollToTop() {
 	if g.GetScrollOffset() > 0 {
