@@ -1,7 +1,6 @@
 package ui
 
 import (
-	"castillo/game/card"
 	"castillo/game/myl"
 	"castillo/ui/collection"
 	"castillo/ui/deckbuilder"
@@ -17,20 +16,7 @@ func buildDecks(s *shell) (screen, error) {
 	if err != nil {
 		return nil, err
 	}
-	return deckbuilder.New(s.desk, m, s.store.Decks(), s.owned), nil
-}
-
-// owned is how many copies of each printing the owner has.
-func (s *shell) owned() (map[card.Printing]int, error) {
-	held, err := s.store.Collection().All()
-	if err != nil {
-		return nil, err
-	}
-	owned := make(map[card.Printing]int, len(held))
-	for _, h := range held {
-		owned[h.Printing] += h.Count
-	}
-	return owned, nil
+	return deckbuilder.New(s.desk, m, s.store.Decks(), s.store.Collection().All), nil
 }
 
 func buildLobby(s *shell) (screen, error) {

@@ -32,8 +32,8 @@ func (s *Screen) showMore() {
 		copyAs.ChildMenu.Items = append(copyAs.ChildMenu.Items, fyne.NewMenuItem(formTitle(form), func() { s.copyText(form) }))
 		saveAs.ChildMenu.Items = append(saveAs.ChildMenu.Items, fyne.NewMenuItem(formTitle(form)+"…", func() { s.saveFile(form) }))
 	}
-	for _, out := range s.Outputs {
-		saveAs.ChildMenu.Items = append(saveAs.ChildMenu.Items, fyne.NewMenuItem(out.Title+"…", func() { s.saveOutput(out) }))
+	for _, out := range s.outputs() {
+		saveAs.ChildMenu.Items = append(saveAs.ChildMenu.Items, fyne.NewMenuItem(out.title+"…", func() { s.saveOutput(out) }))
 	}
 	menu := fyne.NewMenu("",
 		needs(fyne.NewMenuItem(words.T("Duplicar"), s.duplicate)),
@@ -74,13 +74,6 @@ func formSuffix(f deck.Form) string {
 		return ".csv"
 	}
 	return ".txt"
-}
-
-// Output is another kind of file that a deck can become, such as a picture.
-type Output struct {
-	Title  string // for the menu, in the language in use
-	Suffix string // with its dot
-	Make   func(deck.List) ([]byte, error)
 }
 
 // keep stores a new deck and opens it.
@@ -190,13 +183,6 @@ func (s *Screen) saveFile(form deck.Form) {
 	text, name := s.model.Export(form), widgets.FileName(s.model.Name())+formSuffix(form)
 	widgets.SaveFile(s.desk, words.T("Guardar la lista"), name, func(path string) {
 		s.writeFile(path, func() ([]byte, error) { return []byte(text), nil })
-	})
-}
-
-func (s *Screen) saveOutput(out Output) {
-	list, name := s.model.List(), widgets.FileName(s.model.Name())+out.Suffix
-	widgets.SaveFile(s.desk, words.T("Guardar el mazo"), name, func(path string) {
-		s.writeFile(path, func() ([]byte, error) { return out.Make(list) })
 	})
 }
 

@@ -9,6 +9,7 @@ import (
 	"strings"
 
 	"castillo/cardsdb"
+	"castillo/cardsdb/query"
 	"castillo/game/card"
 	"castillo/game/deck"
 	"castillo/ui/words"
@@ -40,6 +41,7 @@ type Model struct {
 	decks  []*open
 	at     int // -1: no deck is open
 	owned  map[card.Printing]int
+	index  *query.Index // of what is known of copies and decks, nil until it is
 }
 
 // open is a deck with what has been done to it since the program started.

@@ -10,6 +10,7 @@ import (
 	fynetheme "fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
 
+	"castillo/cardsdb/holding"
 	"castillo/game/card"
 	"castillo/ui/theme"
 	"castillo/ui/widgets"
@@ -33,14 +34,13 @@ type Screen struct {
 	model *Model
 	store Store
 	count Owned
-	// Outputs are further kinds of files that the menu offers.
-	Outputs []Output
 
 	decks *widgets.List
 	more  *widgets.Button
 
 	kind  *widgets.Select
 	found *widgets.Ink
+	hint  *widgets.Ink
 
 	title    *widget.Label
 	total    *widgets.Ink
@@ -73,8 +73,8 @@ type Screen struct {
 	content fyne.CanvasObject
 }
 
-// Owned is asked how many copies of each printing the owner has.
-type Owned func() (map[card.Printing]int, error)
+// Owned is asked for the rows of the owner's collection.
+type Owned func() ([]holding.Holding, error)
 
 // New lays the screen out.
 func New(desk *widgets.Desk, model *Model, store Store, owned Owned) *Screen {
@@ -160,8 +160,8 @@ func (s *Screen) layCards() fyne.CanvasObject {
 	s.Grid.OnDragged = func(i int, at fyne.Position) { s.carry(s.Grid.Items()[i].Card, at) }
 	s.Grid.OnDropped = s.drop
 	bar := container.NewBorder(nil, nil, nil, widgets.MinWidth(160, s.kind), s.Search)
-	hint := widgets.Small(words.T("Segundo clic, Intro o arrastrar: añadir")).Align(fyne.TextAlignTrailing)
-	return container.NewBorder(container.NewVBox(bar, container.NewBorder(nil, nil, s.found, hint)), nil, nil, nil, s.Grid)
+	s.hint = widgets.Small(words.T("Segundo clic, Intro o arrastrar: añadir")).Align(fyne.TextAlignTrailing)
+	return container.NewBorder(container.NewVBox(bar, container.NewBorder(nil, nil, s.found, s.hint)), nil, nil, nil, s.Grid)
 }
 
 // layDeck is the column of the deck that is open.
@@ -233,12 +233,14 @@ func (s *Screen) Shown() {
 
 // look learns what the owner has.
 func (s *Screen) look() {
-	var owned map[card.Printing]int
-	s.desk.Later(func() (err error) {
-		owned, err = s.count()
+	var known Known
+	decks := s.model.Contents()
+	s.desk.Later(func() error {
+		rows, err := s.count()
+		known = learn(s.model.cards, rows, decks)
 		return err
 	}, func(err error) {
-		if err == nil && s.model.SetOwned(owned) {
+		if err == nil && s.model.Learn(known) {
 			s.refresh()
 		}
 	})
@@ -265,9 +267,16 @@ func (s *Screen) list() {
 	if i := s.kind.SelectedIndex(); i > 0 {
 		want = card.Types()[i-1]
 	}
-	var items []widgets.Item
 	_, wanted := Typed(s.Search.Text)
-	for _, c := range s.model.cards.Search(wanted) {
+	found, err := s.model.Find(wanted)
+	if err != nil { // what was found last stays
+		s.found.SetText(widgets.Fitting(words.Error(err), captionSize, fyne.TextStyle{}, max(300, s.Grid.Size().Width)))
+		s.found.SetColor(fynetheme.ColorNameError)
+		s.hint.Hide()
+		return
+	}
+	var items []widgets.Item
+	for _, c := range found {
 		if c.Type != card.NoType && (want == card.NoType || c.Type == want) {
 			items = append(items, widgets.Item{Card: c, Badge: s.badge(c)})
 		}
@@ -275,6 +284,8 @@ func (s *Screen) list() {
 	s.Grid.SetItems(items)
 	s.Grid.Choose(0)
 	s.found.SetText(words.N(len(items), "{n} carta", "{n} cartas"))
+	s.found.SetColor(theme.Muted)
+	s.hint.Show()
 }
 
 func (s *Screen) badge(c card.Card) string {

@@ -9,7 +9,7 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/test"
 
-	"castillo/game/card"
+	"castillo/cardsdb/holding"
 	"castillo/game/deck"
 	"castillo/images"
 	"castillo/ui/theme"
@@ -37,7 +37,7 @@ func newScreen(t *testing.T) (*Screen, *drawer) {
 }
 
 // nothing is what an owner has who notes no collection.
-func nothing() (map[card.Printing]int, error) { return nil, nil }
+func nothing() ([]holding.Holding, error) { return nil, nil }
 
 func typeText(s *Screen, text string) {
 	for _, r := range text {

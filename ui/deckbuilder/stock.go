@@ -1,10 +1,8 @@
 package deckbuilder
 
 import (
-	"maps"
 	"slices"
 
-	"castillo/game/card"
 	"castillo/game/deck"
 	"castillo/ui/words"
 )
@@ -56,15 +54,6 @@ func (s Stock) String() string {
 		text += " · " + words.T("{n} en «{deck}»", "n", p.Count, "deck", p.Deck)
 	}
 	return text
-}
-
-// SetOwned tells the model what the owner has, and whether that is news.
-func (m *Model) SetOwned(owned map[card.Printing]int) bool {
-	if maps.Equal(m.owned, owned) {
-		return false
-	}
-	m.owned = owned
-	return true
 }
 
 // KnowsOwned reports whether the owner has noted any cards at all.

@@ -1,0 +1,79 @@
+package deckbuilder
+
+import (
+	"maps"
+
+	"castillo/cardsdb/holding"
+	"castillo/cardsdb/query"
+	"castillo/game/card"
+	"castillo/game/myl/text"
+)
+
+// Known is what the owner's collection and decks say about cards, made ready to
+// be asked.
+type Known struct {
+	owned map[card.Printing]int
+	index *query.Index
+}
+
+// Contents are the names of the decks that hold each card, by its folded name.
+func (m *Model) Contents() map[string][]string {
+	out := map[string][]string{}
+	for _, o := range m.decks {
+		for name := range o.counts {
+			out[name] = append(out[name], o.stored.Name)
+		}
+	}
+	return out
+}
+
+// learn makes ready what is known. It takes a while.
+func learn(cards Catalogue, rows []holding.Holding, decks map[string][]string) Known {
+	k := Known{owned: map[card.Printing]int{}}
+	held := map[card.Printing][]holding.Holding{}
+	for _, h := range rows {
+		k.owned[h.Printing] += h.Count
+		held[h.Printing] = append(held[h.Printing], h)
+	}
+	var items []query.Item
+	for _, c := range cards.All() {
+		items = append(items, query.Item{Card: c, Rows: held[c.Printing()], Decks: decks[card.Fold(c.Name)], Readable: understood(c)})
+	}
+	k.index = query.NewIndex(items)
+	return k
+}
+
+// understood reports whether the program knows what a card does.
+func understood(c card.Card) bool {
+	if c.Text == "" {
+		return c.Ability == card.WithoutAbility
+	}
+	_, err := text.Read(c.Text, c)
+	return err == nil
+}
+
+// Learn takes over what is known, and tells whether the owner's counts are news.
+func (m *Model) Learn(k Known) bool {
+	news := !maps.Equal(m.owned, k.owned)
+	m.owned, m.index = k.owned, k.index
+	return news
+}
+
+// Find lists the cards that answer a query of package query. Its error says
+// where the query cannot be read.
+func (m *Model) Find(asked string) ([]card.Card, error) {
+	q, err := query.Parse(asked)
+	if err != nil {
+		return nil, err
+	}
+	if m.index == nil { // nothing is known of copies yet
+		return m.cards.Search(asked), nil
+	}
+	var found []card.Card
+	for _, p := range m.index.Printings(q, nil) {
+		if c, ok := m.cards.Printing(p.Edition, p.Number); ok {
+			found = append(found, c)
+		}
+	}
+	return found, nil
+}
