@@ -5,6 +5,7 @@ import (
 	"strconv"
 
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/layout"
 	fynetheme "fyne.io/fyne/v2/theme"
@@ -57,12 +58,15 @@ type Screen struct {
 	notes    *notesPage
 	versions *versionsPage
 	deck     *widgets.Panel
+	frame    *fyne.Container // all that is on it: the head and the pages
+	cards    *fyne.Container // the page of the cards
 
 	// behind runs what takes thought, one job after the other, off the
 	// goroutine of the window; nil until the screen is seen. thought counts
 	// how often figures and odds were asked for.
 	behind  func(job func())
 	thought int
+	study   Study // the last one made
 
 	ghost   *widgets.Face
 	large   *widgets.Face
@@ -183,16 +187,17 @@ func (s *Screen) layDeck() fyne.CanvasObject {
 	s.owned = widgets.NewButton("", s.showShortages)
 	s.owned.Alignment, s.owned.Importance = widget.ButtonAlignLeading, widget.LowImportance
 	s.figures, s.chances, s.notes, s.versions = newFiguresPage(), newChancePage(func(Question) { s.think() }), newNotesPage(s), newVersionsPage(s)
-	cards := container.NewBorder(container.NewVBox(s.curve,
+	s.cards = container.NewBorder(container.NewVBox(s.curve,
 		container.NewBorder(nil, nil, widgets.Muted(words.T("Oro inicial")), nil, s.initial)),
 		container.NewVBox(s.owned, s.problems), nil, nil, s.roll)
-	s.pages = []fyne.CanvasObject{cards, s.figures.content, s.chances.content, s.notes.content, s.versions.content}
+	s.pages = []fyne.CanvasObject{s.cards, s.figures.content, s.chances.content, s.notes.content, s.versions.content}
 	s.tabs = newTabs([]string{words.T("Cartas"), words.T("Cifras"), words.T("Azar"), words.T("Notas"), words.T("Versiones")}, s.openPage)
 	head := container.NewVBox(
 		container.NewBorder(nil, nil, nil, container.NewCenter(s.total), widgets.Flush(s.title)),
 		s.verdict, s.tabs)
-	s.deck = widgets.NewPanel(container.NewBorder(head, nil, nil, nil,
-		container.New(layout.NewCustomPaddedLayout(6, 0, 0, 0), container.NewStack(s.pages...))))
+	s.frame = container.NewBorder(head, nil, nil, nil,
+		container.New(layout.NewCustomPaddedLayout(6, 0, 0, 0), container.NewStack(s.pages...)))
+	s.deck = widgets.NewPanel(s.frame)
 	s.openPage(pageCards)
 	return widgets.MinWidth(deckWidth, s.deck)
 }
@@ -206,6 +211,8 @@ const (
 	pageVersions
 )
 
+// openPage shows a page and what belongs on it; those out of sight are left as
+// they are.
 func (s *Screen) openPage(at int) {
 	for i, page := range s.pages {
 		if i == at {
@@ -213,6 +220,21 @@ func (s *Screen) openPage(at int) {
 		} else {
 			page.Hide()
 		}
+	}
+	s.showPage()
+}
+
+// showPage brings the page in sight up to date.
+func (s *Screen) showPage() {
+	switch s.tabs.at {
+	case pageFigures:
+		s.figures.show(s.study.Figures)
+	case pageChances:
+		s.chances.show(s.study)
+	case pageNotes:
+		s.notes.show(s.model.List())
+	case pageVersions:
+		s.versions.show(s.model.Versions(), s.model.List())
 	}
 }
 
@@ -347,7 +369,9 @@ func (s *Screen) refresh() {
 	if at := s.model.At(); at >= 0 {
 		s.decks.Select(at)
 	}
-	s.title.SetText(s.model.Name())
+	if name := s.model.Name(); s.title.Text != name {
+		s.title.SetText(name)
+	}
 	have, need := s.model.Total()
 	s.total.SetText(fmt.Sprintf("%d/%d", have, need))
 	s.quiet = true
@@ -355,8 +379,7 @@ func (s *Screen) refresh() {
 	s.quiet = false
 	s.roll.set(s.model.Sections())
 	s.showOwned()
-	s.notes.show(s.model.List())
-	s.versions.show(s.model.Versions(), s.model.List())
+	s.showPage()
 	s.showProblems()
 	s.think()
 	for i, item := range s.Grid.Items() {
@@ -378,9 +401,9 @@ func (s *Screen) think() {
 		result := study(list, s.model.cards, question)
 		fyne.Do(func() {
 			if mine == s.thought {
+				s.study = result
 				s.curve.set(numbered(result.Figures.Costs, 7))
-				s.figures.show(result.Figures)
-				s.chances.show(result)
+				s.showPage()
 			}
 		})
 	})
@@ -416,8 +439,16 @@ func (s *Screen) showProblems() {
 		s.problems.Add(widget.NewSeparator())
 		s.problems.Add(problemList(problems, s.cure))
 	}
-	s.problems.Refresh()
-	s.deck.Refresh()
+	s.arrange()
+}
+
+// arrange makes room for what has another height now. Refreshing the deck would
+// refresh every object of every page.
+func (s *Screen) arrange() {
+	for _, c := range [...]*fyne.Container{s.frame, s.cards} {
+		c.Layout.Layout(c.Objects, c.Size())
+	}
+	canvas.Refresh(s.deck)
 }
 
 func (s *Screen) cure(c Cure) { s.change(s.model.Cure(c.Remedy)) }

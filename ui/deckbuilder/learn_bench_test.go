@@ -1,0 +1,34 @@
+package deckbuilder
+
+import (
+	"testing"
+)
+
+// BenchmarkLearn is what a visit to the screen costs behind it.
+func BenchmarkLearn(b *testing.B) {
+	cards := catalogue(&testing.T{})
+	for b.Loop() {
+		learn(cards, nil, nil)
+	}
+}
+
+// BenchmarkStudy is what every change costs behind the screen.
+func BenchmarkStudy(b *testing.B) {
+	m := newModel(&testing.T{})
+	q := firstQuestion
+	q.Changes = 2
+	for b.Loop() {
+		study(m.List(), m.cards, q)
+	}
+}
+
+// BenchmarkFind is what a key typed into the search costs.
+func BenchmarkFind(b *testing.B) {
+	m := newModel(&testing.T{})
+	m.Learn(learn(m.cards, nil, nil))
+	for b.Loop() {
+		if _, err := m.Find("dragon coste<=3"); err != nil {
+			b.Fatal(err)
+		}
+	}
+}
