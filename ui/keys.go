@@ -12,7 +12,7 @@ import (
 	"castillo/ui/words"
 )
 
-var digitKeys = [...]fyne.KeyName{fyne.Key1, fyne.Key2, fyne.Key3, fyne.Key4, fyne.Key5}
+var digitKeys = [...]fyne.KeyName{fyne.Key1, fyne.Key2, fyne.Key3, fyne.Key4, fyne.Key5, fyne.Key6}
 
 // listen takes the keys that belong to the window as a whole, and those that
 // nothing on the screen has the focus for.
@@ -74,7 +74,7 @@ func (s *shell) typedKey(e *fyne.KeyEvent) {
 func keySheet() [][2]string {
 	return [][2]string{
 		{"", words.T("En toda la ventana")},
-		{"Ctrl+1 … Ctrl+5", words.T("Colección, Mazos, Jugar, Repeticiones, Preferencias")},
+		{"Ctrl+1 … Ctrl+6", words.T("Colección, Mazos, Jugar, Repeticiones, Historial, Preferencias")},
 		{"F1", words.T("Esta hoja")},
 		{"Ctrl+Q", words.T("Salir")},
 		{"Esc", words.T("Cerrar una hoja, vaciar la búsqueda")},
@@ -105,6 +105,10 @@ func keySheet() [][2]string {
 		{words.T("Izquierda, Derecha"), words.T("Un paso atrás o adelante")},
 		{words.T("RePág, AvPág"), words.T("Al turno anterior o siguiente")},
 		{words.T("Inicio, Fin"), words.T("Al principio o al final")},
+		{"", words.T("Historial")},
+		{words.T("Flechas"), words.T("Moverse por los cambios")},
+		{"Intro", words.T("Volver al cambio elegido")},
+		{"Ctrl+Z, Ctrl+Y", words.T("Deshacer y rehacer")},
 		{"", words.T("En la mesa")},
 		{"F1", words.T("Las teclas de la mesa")},
 	}

@@ -4,6 +4,7 @@ import (
 	"castillo/game/myl"
 	"castillo/ui/collection"
 	"castillo/ui/deckbuilder"
+	"castillo/ui/history"
 	"castillo/ui/lobby"
 	"castillo/ui/preferences"
 	"castillo/ui/replays"
@@ -29,6 +30,10 @@ func buildLobby(s *shell) (screen, error) {
 
 func buildReplays(s *shell) (screen, error) {
 	return replays.New(s.desk, replays.NewModel(s.store.Matches(), myl.Rulebook)), nil
+}
+
+func buildHistory(s *shell) (screen, error) {
+	return history.New(s.desk, history.NewModel(s.store), func() { s.outdate(placeHistory) }), nil
 }
 
 func buildPreferences(s *shell) (screen, error) {

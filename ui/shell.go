@@ -51,6 +51,7 @@ const (
 	placeDecks
 	placePlay
 	placeReplays
+	placeHistory
 	placePreferences
 )
 
@@ -61,6 +62,7 @@ func allPlaces() []place {
 		placeDecks:       {"mazos", func() string { return words.T("Mazos") }, drawnDeck, buildDecks},
 		placePlay:        {"jugar", func() string { return words.T("Jugar") }, drawnSwords, buildLobby},
 		placeReplays:     {"repeticiones", func() string { return words.T("Repeticiones") }, drawnReplay, buildReplays},
+		placeHistory:     {"historial", func() string { return words.T("Historial") }, drawnClock, buildHistory},
 		placePreferences: {"preferencias", func() string { return words.T("Preferencias") }, drawnSliders, buildPreferences},
 	}
 }
@@ -146,6 +148,16 @@ func (s *shell) front() screen {
 		return nil
 	}
 	return s.screens[s.current]
+}
+
+// outdate has the screens but one made anew when they come into sight again:
+// what they show has changed behind them.
+func (s *shell) outdate(but int) {
+	for i := range s.screens {
+		if i != but {
+			delete(s.screens, i)
+		}
+	}
 }
 
 // choose takes over changed preferences and keeps them.

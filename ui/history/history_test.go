@@ -1,0 +1,218 @@
+package history
+
+import (
+	"fmt"
+	"strings"
+	"testing"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/test"
+
+	"castillo/cardsdb"
+	"castillo/cardsdb/holding"
+	"castillo/game/card"
+	"castillo/ui/widgets"
+	"castillo/ui/words"
+)
+
+func TestMain(m *testing.M) {
+	if err := words.Use(words.Spanish); err != nil {
+		panic(err)
+	}
+	m.Run()
+}
+
+func es(n int) card.Printing { return card.Printing{Edition: "ES", Number: n} }
+
+func newStore(t *testing.T) *cardsdb.Store {
+	t.Helper()
+	s, err := cardsdb.Open(t.TempDir(), cardsdb.Options{})
+	if err != nil {
+		t.Fatal(err)
+	}
+	t.Cleanup(func() { s.Close() })
+	return s
+}
+
+func must(t *testing.T, err error) {
+	t.Helper()
+	if err != nil {
+		t.Fatal(err)
+	}
+}
+
+// newScreen is the screen of a store in a window of its own; changed counts how
+// often other screens were told.
+func newScreen(t *testing.T, store *cardsdb.Store) (s *Screen, changed *int) {
+	t.Helper()
+	test.NewTempApp(t)
+	w := test.NewTempWindow(t, nil)
+	desk := &widgets.Desk{Window: w, Notes: widgets.NewNotes(), Errands: widgets.NewErrands()}
+	changed = new(int)
+	s = New(desk, NewModel(store), func() { *changed++ })
+	w.SetContent(s.Content())
+	w.Resize(fyne.NewSize(1200, 700))
+	s.Shown()
+	settle(s)
+	return s, changed
+}
+
+// settle waits for what was given to the disk, and for what that gave to it.
+func settle(s *Screen) {
+	for range 4 {
+		s.desk.Errands.Wait()
+	}
+}
+
+func count(t *testing.T, store *cardsdb.Store, p card.Printing) int {
+	t.Helper()
+	n, err := store.Collection().Count(p)
+	must(t, err)
+	return n
+}
+
+func TestWhatWasDoneIsListedNewestFirstDownToTheBeginning(t *testing.T) {
+	store := newStore(t)
+	must(t, store.Collection().Set(es(1), 2))
+	must(t, store.Wishes().Set(holding.Wish{Printing: es(2), Count: 1}))
+	s, _ := newScreen(t, store)
+	var said []string
+	for i := range s.model.Len() {
+		r := s.model.Row(i)
+		said = append(said, fmt.Sprint(r.ID, " ", r.Title, " ", r.Here))
+	}
+	want := "2 Deseo: 1 de Reina Guinivere (ES 002) true|1 Copias de Rey Arturo Pendragón (ES 001): de 0 a 2 false|0 El comienzo false"
+	if got := strings.Join(said, "|"); got != want {
+		t.Errorf("the list says %s", got)
+	}
+	if s.chosen != 0 || !s.back.Disabled() || s.undo.Disabled() || !s.redo.Disabled() {
+		t.Errorf("chosen is %d, back %v, undo %v, redo %v", s.chosen, s.back.Disabled(), s.undo.Disabled(), s.redo.Disabled())
+	}
+}
+
+func TestGoingBackIsOneKeyAndCanBeTakenBack(t *testing.T) {
+	store := newStore(t)
+	for n := 1; n <= 5; n++ {
+		must(t, store.Collection().Set(es(1), n))
+	}
+	s, changed := newScreen(t, store)
+	for range 3 {
+		s.TypedKey(fyne.KeyDown)
+	}
+	settle(s)
+	if got := s.way.Text; got != "Se deshacen 3 cambios." {
+		t.Errorf("it says %q", got)
+	}
+	s.TypedKey(fyne.KeyReturn)
+	settle(s)
+	if n := count(t, store, es(1)); n != 2 || *changed != 1 {
+		t.Errorf("there are %d, others were told %d times", n, *changed)
+	}
+	if r := s.model.Row(3); !r.Here || !s.model.Row(2).Undone || s.redo.Disabled() {
+		t.Errorf("the row is %+v", r)
+	}
+	if !strings.HasPrefix(s.desk.Notes.Text(), "Todo es como después de:") {
+		t.Errorf("the note says %q", s.desk.Notes.Text())
+	}
+	s.TypedKey(fyne.KeyHome)
+	settle(s)
+	if got := s.way.Text; got != "Se vuelven a hacer 3 cambios." {
+		t.Errorf("it says %q", got)
+	}
+	s.TypedKey(fyne.KeyEnd)
+	s.TypedKey(fyne.KeyReturn)
+	settle(s)
+	if n := count(t, store, es(1)); n != 0 {
+		t.Errorf("at the beginning there are %d", n)
+	}
+}
+
+func TestUndoAndRedoFromTheScreen(t *testing.T) {
+	store := newStore(t)
+	must(t, store.Collection().Set(es(1), 2))
+	s, changed := newScreen(t, store)
+	s.Undo()
+	settle(s)
+	if n := count(t, store, es(1)); n != 0 || !strings.HasPrefix(s.desk.Notes.Text(), "Deshecho: Copias de") {
+		t.Errorf("there are %d, the note says %q", n, s.desk.Notes.Text())
+	}
+	s.Undo()
+	settle(s)
+	s.Redo()
+	settle(s)
+	if n := count(t, store, es(1)); n != 2 || *changed != 2 {
+		t.Errorf("there are %d, others were told %d times", n, *changed)
+	}
+}
+
+func TestALongHistoryIsReadOnDemand(t *testing.T) {
+	store := newStore(t)
+	for n := range pageSize + 20 {
+		must(t, store.Collection().Set(es(1), n+1))
+	}
+	s, _ := newScreen(t, store)
+	if n := s.model.Len(); n != pageSize {
+		t.Fatalf("there are %d rows", n)
+	}
+	s.list.ScrollToBottom()
+	settle(s)
+	if n := s.model.Len(); n != pageSize+21 || s.model.Row(n-1).Title != "El comienzo" {
+		t.Errorf("there are %d rows", n)
+	}
+}
+
+func TestRestoringShowsWhatItChangesFirst(t *testing.T) {
+	store := newStore(t)
+	must(t, store.Collection().Set(es(1), 2))
+	_, err := store.Backup()
+	must(t, err)
+	must(t, store.Collection().Set(es(1), 7))
+	_, err = store.Decks().Save(cardsdb.Deck{Name: "Mío"})
+	must(t, err)
+	s, changed := newScreen(t, store)
+	if !s.restore.Disabled() {
+		t.Error("it can be restored without a backup chosen")
+	}
+	s.backups.Select(0)
+	s.preview()
+	settle(s)
+	if n := count(t, store, es(1)); n != 7 || *changed != 0 {
+		t.Errorf("looking changed it to %d", n)
+	}
+	said := textOf(s.desk.Canvas().Overlays().Top())
+	for _, want := range []string{"Rey Arturo Pendragón, ES 001: de 7 a 2", "se va Mío", "Cancelar", "Restaurar"} {
+		if !strings.Contains(said, want) {
+			t.Errorf("the preview does not say %q: %s", want, said)
+		}
+	}
+	press(s, fyne.KeyEscape)
+	if n := count(t, store, es(1)); n != 7 {
+		t.Errorf("Escape restores: there are %d", n)
+	}
+	s.preview()
+	settle(s)
+	press(s, fyne.KeyReturn)
+	settle(s)
+	if n := count(t, store, es(1)); n != 2 || *changed != 1 || len(s.model.Backups()) != 2 {
+		t.Errorf("there are %d, others were told %d times, backups %d", n, *changed, len(s.model.Backups()))
+	}
+	s.Undo()
+	settle(s)
+	if n := count(t, store, es(1)); n != 7 {
+		t.Errorf("undone there are %d", n)
+	}
+}
+
+func press(s *Screen, k fyne.KeyName) { s.desk.Canvas().OnTypedKey()(&fyne.KeyEvent{Name: k}) }
+
+// textOf is every word on an object.
+func textOf(o fyne.CanvasObject) string {
+	var all []string
+	for _, part := range test.LaidOutObjects(o) {
+		if t, ok := part.(*canvas.Text); ok {
+			all = append(all, t.Text)
+		}
+	}
+	return strings.Join(all, "|")
+}

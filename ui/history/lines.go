@@ -1,0 +1,106 @@
+package history
+
+import (
+	"castillo/cardsdb"
+	"castillo/cardsdb/holding"
+	"castillo/game/card"
+	"castillo/ui/words"
+)
+
+// shownLines is how many lines of each kind tell what changes.
+const shownLines = 60
+
+// part is what changes of one kind.
+type part struct {
+	title string
+	lines []string
+}
+
+// parts say what a change does, kind by kind.
+func parts(d cardsdb.Diff, cards *cardsdb.Catalogue) []part {
+	var all []part
+	add := func(title string, lines []string) {
+		if len(lines) > shownLines {
+			lines = append(lines[:shownLines:shownLines], words.T("… y {n} más", "n", len(lines)-shownLines))
+		}
+		if len(lines) > 0 {
+			all = append(all, part{title, lines})
+		}
+	}
+	add(words.T("Colección"), linesOf(d.Rows, func(c cardsdb.FromTo[holding.Holding]) string { return rowLine(c, cards) }))
+	add(words.T("Deseos"), linesOf(d.Wishes, func(c cardsdb.FromTo[holding.Wish]) string {
+		p := c.To.Printing
+		if c.To.Count == 0 {
+			p = c.From.Printing
+		}
+		return called(cards, p) + ": " + fromTo(c.From.Count, c.To.Count)
+	}))
+	add(words.T("Mazos"), linesOf(d.Decks, deckLine))
+	add(words.T("Papelera"), linesOf(d.Trash, deckLine))
+	add(words.T("Cartas corregidas"), linesOf(d.Corrections, func(c cardsdb.FromTo[cardsdb.Correction]) string {
+		return correctionLine(c, cards)
+	}))
+	return all
+}
+
+func linesOf[T any](changes []cardsdb.FromTo[T], line func(cardsdb.FromTo[T]) string) []string {
+	lines := make([]string, len(changes))
+	for i, c := range changes {
+		lines[i] = line(c)
+	}
+	return lines
+}
+
+func rowLine(c cardsdb.FromTo[holding.Holding], cards *cardsdb.Catalogue) string {
+	key := c.To.Key
+	if c.To.Count == 0 {
+		key = c.From.Key
+	}
+	line := called(cards, key.Printing)
+	if !key.IsPlain() {
+		line += " (" + key.String() + ")"
+	}
+	if c.From.Count == c.To.Count {
+		return line + ": " + words.T("otros datos")
+	}
+	return line + ": " + fromTo(c.From.Count, c.To.Count)
+}
+
+func deckLine(c cardsdb.FromTo[cardsdb.Deck]) string {
+	switch {
+	case c.From.ID == 0:
+		return words.T("llega {deck}", "deck", c.To.Name)
+	case c.To.ID == 0:
+		return words.T("se va {deck}", "deck", c.From.Name)
+	case c.From.Name != c.To.Name:
+		return words.T("{from} se llama {to}", "from", c.From.Name, "to", c.To.Name)
+	}
+	return words.T("cambia {deck}", "deck", c.To.Name)
+}
+
+func correctionLine(c cardsdb.FromTo[cardsdb.Correction], cards *cardsdb.Catalogue) string {
+	of := c.To
+	if of.Changed.IsZero() {
+		of = c.From
+	}
+	name := of.Name
+	if of.Printing != (card.Printing{}) {
+		name = called(cards, of.Printing)
+	}
+	switch {
+	case c.From.Changed.IsZero():
+		return words.T("{card}: con tu corrección", "card", name)
+	case c.To.Changed.IsZero():
+		return words.T("{card}: como viene en el programa", "card", name)
+	}
+	return words.T("{card}: otra corrección", "card", name)
+}
+
+func fromTo(from, to int) string { return words.T("de {from} a {to}", "from", from, "to", to) }
+
+func called(cards *cardsdb.Catalogue, p card.Printing) string {
+	if c, ok := cards.Printing(p.Edition, p.Number); ok && c.Name != "" {
+		return c.Name + ", " + p.String()
+	}
+	return p.String()
+}

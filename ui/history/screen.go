@@ -1,0 +1,267 @@
+package history
+
+import (
+	"errors"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/layout"
+	fynetheme "fyne.io/fyne/v2/theme"
+	"fyne.io/fyne/v2/widget"
+
+	"castillo/cardsdb"
+	"castillo/ui/theme"
+	"castillo/ui/widgets"
+	"castillo/ui/words"
+)
+
+const (
+	listRoom  = 560 // for the words of a row
+	sideWidth = 420
+	lineGap   = -2
+)
+
+// Screen is the history in the window.
+type Screen struct {
+	desk    *widgets.Desk
+	model   *Model
+	changed func() // what other screens show may be out of date
+
+	list         *widget.List
+	chosen       int
+	undo, redo   *widget.Button
+	title, when  *widget.Label
+	way          *widget.Label
+	back         *widget.Button
+	changes      *fyne.Container
+	shown        cardsdb.EntryID // whose changes are laid out
+	backups      *widget.List
+	chosenBackup int
+	restore      *widget.Button
+	content      fyne.CanvasObject
+}
+
+// New lays the screen out. changed is told whenever the screen made what the
+// owner has something else.
+func New(desk *widgets.Desk, model *Model, changed func()) *Screen {
+	s := &Screen{desk: desk, model: model, changed: changed, chosen: -1, chosenBackup: -1}
+	s.undo = widget.NewButtonWithIcon(words.T("Deshacer"), fynetheme.ContentUndoIcon(), s.Undo)
+	s.redo = widget.NewButtonWithIcon(words.T("Rehacer"), fynetheme.ContentRedoIcon(), s.Redo)
+	head := container.NewBorder(nil, nil, widgets.Heading(words.T("Historial")), container.NewHBox(s.undo, s.redo))
+	left := container.NewBorder(container.New(layout.NewCustomPaddedLayout(0, 6, 0, 0), head), nil, nil, nil, s.layList())
+	right := widgets.MinWidth(sideWidth, container.NewGridWithRows(2, widgets.NewPanel(s.layEntry()), widgets.NewPanel(s.layBackups())))
+	s.content = container.NewBorder(nil, nil, nil, container.New(layout.NewCustomPaddedLayout(0, 0, 12, 0), right), left)
+	return s
+}
+
+// Content is the object to be shown.
+func (s *Screen) Content() fyne.CanvasObject { return s.content }
+
+// Shown reads the history again once everything is on the disk.
+func (s *Screen) Shown() { s.reload(0) }
+
+// Undo takes the last change back.
+func (s *Screen) Undo() { s.step(s.model.store.History().Undo) }
+
+// Redo does again what was undone last.
+func (s *Screen) Redo() { s.step(s.model.store.History().Redo) }
+
+// TypedKey moves through the list; Enter goes back to what is chosen.
+func (s *Screen) TypedKey(k fyne.KeyName) {
+	switch k {
+	case fyne.KeyDown:
+		s.list.Select(min(s.chosen+1, s.model.Len()-1))
+	case fyne.KeyUp:
+		s.list.Select(max(s.chosen-1, 0))
+	case fyne.KeyHome:
+		s.list.Select(0)
+	case fyne.KeyEnd:
+		s.list.Select(s.model.Len() - 1)
+	case fyne.KeyReturn, fyne.KeyEnter:
+		s.goBack()
+	}
+}
+
+func (s *Screen) layList() fyne.CanvasObject {
+	s.list = widget.NewList(s.model.Len, func() fyne.CanvasObject {
+		title := widgets.NewInk(" ", fynetheme.ColorNameForeground, fynetheme.SizeNameText, fyne.TextStyle{})
+		mark := widgets.NewInk(" ", theme.Gold, fynetheme.SizeNameCaptionText, fyne.TextStyle{Bold: true})
+		line := container.NewBorder(nil, nil, nil, mark, widgets.Small(" "))
+		return container.New(layout.NewCustomPaddedLayout(5, 5, 8, 8), container.New(layout.NewCustomPaddedVBoxLayout(2), title, line))
+	}, s.bind)
+	s.list.OnSelected = s.choose
+	return s.list
+}
+
+func (s *Screen) bind(i int, o fyne.CanvasObject) {
+	box := o.(*fyne.Container).Objects[0].(*fyne.Container)
+	line := box.Objects[1].(*fyne.Container)
+	title, when, mark := box.Objects[0].(*widgets.Ink), line.Objects[0].(*widgets.Ink), line.Objects[1].(*widgets.Ink)
+	r := s.model.Row(i)
+	title.SetText(widgets.Fitting(r.Title, fynetheme.SizeNameText, fyne.TextStyle{}, listRoom))
+	when.SetText(r.When)
+	switch {
+	case r.Here:
+		mark.SetText(words.T("aquí estás"))
+	case r.Undone:
+		mark.SetText(words.T("deshecho"))
+	default:
+		mark.SetText("")
+	}
+	if title.SetColor(fynetheme.ColorNameForeground); r.Undone {
+		title.SetColor(theme.Muted)
+	}
+	if i == s.model.Len()-1 && !s.model.whole() {
+		s.reload(pageSize)
+	}
+}
+
+func (s *Screen) layEntry() fyne.CanvasObject {
+	s.title, s.when, s.way = widgets.Wrapped(""), widgets.Wrapped(""), widgets.Wrapped("")
+	s.title.TextStyle.Bold = true
+	s.when.Importance, s.way.Importance = widget.LowImportance, widget.LowImportance
+	s.back = widget.NewButtonWithIcon(words.T("Volver aquí"), fynetheme.HistoryIcon(), s.goBack)
+	s.back.Importance = widget.HighImportance
+	s.changes = container.New(layout.NewCustomPaddedVBoxLayout(lineGap))
+	top := container.NewVBox(widgets.Flush(s.title), widgets.Flush(s.when))
+	bottom := container.NewVBox(widgets.Flush(s.way), s.back)
+	return container.NewBorder(top, bottom, nil, nil, container.NewVScroll(s.changes))
+}
+
+// reload reads the history again and shows it, with so many entries more.
+func (s *Screen) reload(more int) {
+	entries := len(s.model.page.entries) + more
+	var read page
+	s.desk.Later(func() (err error) {
+		read, err = s.model.read(entries)
+		return err
+	}, func(err error) {
+		if err == nil {
+			s.model.show(read)
+			s.refresh()
+		}
+	})
+}
+
+func (s *Screen) refresh() {
+	s.list.Refresh()
+	s.backups.Refresh()
+	enable(s.undo, s.model.CanUndo())
+	enable(s.redo, s.model.CanRedo())
+	if s.chosen < 0 || s.chosen >= s.model.Len() {
+		s.list.Select(max(0, s.model.Here()))
+		return
+	}
+	s.choose(s.chosen)
+}
+
+func enable(b *widget.Button, on bool) {
+	if on {
+		b.Enable()
+	} else {
+		b.Disable()
+	}
+}
+
+// choose shows what an entry changed.
+func (s *Screen) choose(i int) {
+	if i >= s.model.Len() {
+		return
+	}
+	s.chosen = i
+	r := s.model.Row(i)
+	s.title.SetText(r.Title)
+	s.when.SetText(r.When)
+	s.when.Hidden = r.When == ""
+	s.way.SetText(s.model.Way(r.ID))
+	enable(s.back, !r.Here)
+	if r.ID == 0 {
+		s.shown = 0
+		s.layChanges(nil)
+		return
+	}
+	if s.shown == r.ID {
+		return
+	}
+	var d cardsdb.Diff
+	s.desk.Later(func() (err error) {
+		d, err = s.model.store.History().Diff(r.ID)
+		return err
+	}, func(err error) {
+		if err == nil && s.chosen == i {
+			s.shown = r.ID
+			s.layChanges(parts(d, s.model.store.Catalogue()))
+		}
+	})
+}
+
+func (s *Screen) layChanges(all []part) {
+	s.changes.Objects = layParts(all)
+	s.changes.Refresh()
+}
+
+// layParts lays out what changes, kind by kind.
+func layParts(all []part) []fyne.CanvasObject {
+	var out []fyne.CanvasObject
+	for _, p := range all {
+		out = append(out, widgets.NewInk(p.title, theme.Gold, fynetheme.SizeNameCaptionText, fyne.TextStyle{Bold: true}))
+		for _, line := range p.lines {
+			out = append(out, widgets.Flush(widgets.Wrapped(line)))
+		}
+	}
+	return out
+}
+
+// step undoes or does again one change.
+func (s *Screen) step(do func() (cardsdb.Entry, error)) {
+	var e cardsdb.Entry
+	nothing := false
+	s.desk.Later(func() (err error) {
+		e, err = do()
+		if nothing = errors.Is(err, cardsdb.ErrNothingToDo); nothing {
+			return nil
+		}
+		return err
+	}, func(err error) {
+		if err != nil || nothing {
+			return
+		}
+		note := words.T("Rehecho: {what}", "what", words.Done(e.Done))
+		if e.Undone {
+			note = words.T("Deshecho: {what}", "what", words.Done(e.Done))
+		}
+		s.desk.Notes.Say(note)
+		s.chosen = -1
+		s.changed()
+		s.reload(0)
+	})
+}
+
+// goBack makes everything as it was after the entry that is chosen, and offers
+// to come back.
+func (s *Screen) goBack() {
+	if s.chosen < 0 || s.chosen >= s.model.Len() || s.model.Row(s.chosen).Here {
+		return
+	}
+	to, from := s.model.Row(s.chosen), s.model.page.at
+	s.goTo(to.ID, func() {
+		s.desk.Notes.Offer(words.T("Todo es como después de: {what}", "what", to.Title), words.T("Deshacer"),
+			func() { s.goTo(from, nil) })
+	})
+}
+
+func (s *Screen) goTo(id cardsdb.EntryID, done func()) {
+	s.desk.Later(func() error {
+		_, _, err := s.model.store.History().GoTo(id)
+		return err
+	}, func(err error) {
+		if err != nil {
+			return
+		}
+		s.changed()
+		s.reload(0)
+		if done != nil {
+			done()
+		}
+	})
+}
