@@ -104,7 +104,7 @@ func (c *Collection) Remove(key holding.Key) error {
 }
 
 // plainWords stand for a key of which there is nothing to say.
-const plainWords = "sin detalles"
+var plainWords = holding.Normal.String()
 
 func rowWords(h holding.Holding) string {
 	return number(h.Count) + ", " + cmp.Or(h.Key.String(), plainWords)

@@ -55,14 +55,14 @@ func TestUndoAndRedoReachEveryKindOfEditAcrossARestart(t *testing.T) {
 		do   func() error
 	}{
 		{"Copias de Rey Arturo Pendragón (ES 001): de 0 a 2", func() error { return s.Collection().Set(es1, 2) }},
-		{"Fila de Rey Arturo Pendragón (ES 001): 1, foil, NM, en, Carpeta azul, página 3", func() error {
+		{"Fila de Rey Arturo Pendragón (ES 001): 1, foil, NM, en, Carpeta azul, p. 3", func() error {
 			return s.Collection().Put(holding.Holding{Key: holding.Key{Printing: es1, Finish: holding.Foil, Condition: holding.NearMint,
 				Language: "en", Place: holding.Place{Container: "Carpeta azul", Page: 3}}, Count: 1})
 		}},
 		{"Filas de Rey Arturo Pendragón (ES 001): 1 a «LP»", func() error {
 			return s.Collection().Move(holding.Plain(es1), holding.Key{Printing: es1, Condition: holding.LightlyPlayed}, 1)
 		}},
-		{"Fila de Rey Arturo Pendragón (ES 001) quitada: sin detalles", func() error { return s.Collection().Remove(holding.Plain(es1)) }},
+		{"Fila de Rey Arturo Pendragón (ES 001) quitada: normal", func() error { return s.Collection().Remove(holding.Plain(es1)) }},
 		{"Deseo: 3 de Rey Arturo Pendragón (ES 001)", func() error { return s.Wishes().Set(holding.Wish{Printing: es1, Count: 3}) }},
 		{"Deseo retirado: Rey Arturo Pendragón (ES 001)", func() error { return s.Wishes().Drop(es1) }},
 		{"Mazo creado: Mío", func() (err error) { deck, err = s.Decks().Save(Deck{Name: "Mío", Text: "3x Bane"}); return err }},

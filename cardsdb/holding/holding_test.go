@@ -73,9 +73,9 @@ func TestPricesAndDaysReadBack(t *testing.T) {
 
 func TestKeysSayWhatTheCopiesAre(t *testing.T) {
 	for want, k := range map[string]Key{
-		"":                                   Plain(arturo),
-		"foil, NM, en, Álbum rojo, página 3": {Printing: arturo, Finish: Foil, Condition: NearMint, Language: "en", Place: Place{"Álbum rojo", 3, 0}},
-		"PO, página 2, casilla 9":            {Printing: arturo, Condition: Poor, Place: Place{"", 2, 9}},
+		"":                               Plain(arturo),
+		"foil, NM, en, Álbum rojo, p. 3": {Printing: arturo, Finish: Foil, Condition: NearMint, Language: "en", Place: Place{"Álbum rojo", 3, 0}},
+		"PO, p. 2, n.º 9":                {Printing: arturo, Condition: Poor, Place: Place{"", 2, 9}},
 	} {
 		if got := k.String(); got != want {
 			t.Errorf("%+v is %q, want %q", k, got, want)

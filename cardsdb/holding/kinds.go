@@ -176,24 +176,23 @@ func isCurrency(code string) bool {
 	return code == "" || len(code) == 3
 }
 
-// String names the place as "Carpeta azul, página 3, casilla 7"; empty for no
-// place.
+// String names the place as "Carpeta azul, p. 3, n.º 7"; empty for no place.
 func (p Place) String() string {
 	var parts []string
 	if p.Container != "" {
 		parts = append(parts, p.Container)
 	}
 	if p.Page > 0 {
-		parts = append(parts, fmt.Sprintf("página %d", p.Page))
+		parts = append(parts, fmt.Sprintf("p. %d", p.Page))
 	}
 	if p.Pocket > 0 {
-		parts = append(parts, fmt.Sprintf("casilla %d", p.Pocket))
+		parts = append(parts, fmt.Sprintf("n.º %d", p.Pocket))
 	}
 	return strings.Join(parts, ", ")
 }
 
-// String says in Spanish what the copies are: "foil, NM, en, Carpeta azul". It
-// is empty for plain copies.
+// String says what the copies are in signs that every collector reads, such as
+// "foil, NM, en, Carpeta azul, p. 3". It is empty for plain copies.
 func (k Key) String() string {
 	var parts []string
 	if k.Finish != Normal {

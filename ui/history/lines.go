@@ -1,6 +1,8 @@
 package history
 
 import (
+	"strconv"
+
 	"castillo/cardsdb"
 	"castillo/cardsdb/holding"
 	"castillo/game/card"
@@ -20,6 +22,7 @@ type part struct {
 func parts(d cardsdb.Diff, cards *cardsdb.Catalogue) []part {
 	var all []part
 	add := func(title string, lines []string) {
+		title += " · " + strconv.Itoa(len(lines))
 		if len(lines) > shownLines {
 			lines = append(lines[:shownLines:shownLines], words.T("… y {n} más", "n", len(lines)-shownLines))
 		}
