@@ -54,8 +54,11 @@ func openJournal(tx *bolt.Tx) (j journal, err error) {
 	if j.meta, err = needBucket(tx, metaBucket); err != nil {
 		return j, err
 	}
-	j.entries, err = needBucket(tx, journalBucket)
-	return j, err
+	if j.entries, err = needBucket(tx, journalBucket); err != nil {
+		return j, err
+	}
+	j.entries.FillPercent = 1 // entries only come to the end
+	return j, nil
 }
 
 // point is the last entry that is done, 0 if none is.
