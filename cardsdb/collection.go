@@ -203,8 +203,8 @@ func (e *Edit) RemoveHolding(key holding.Key) error {
 func (e *Edit) setCount(p card.Printing, rows []holding.Holding, n int) error {
 	missing := n - countOf(rows)
 	switch {
-	case n < 0 || n > MaxCopies:
-		return invalidf("las copias van de 0 a %d, no pueden ser %d", MaxCopies, n)
+	case n < 0:
+		return invalidf("las copias no pueden ser menos que ninguna")
 	case missing > 0:
 		return e.AddHolding(holding.Holding{Key: holding.Plain(p), Count: missing})
 	}

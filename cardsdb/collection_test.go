@@ -104,6 +104,18 @@ func TestQuickEntryAddsToThePlainRowAndTakesThePlainAndTheWornFirst(t *testing.T
 	mustBe(t, err, ErrInvalid)
 }
 
+func TestABoundIsOfARowAndNotOfAllOfThem(t *testing.T) {
+	c := newStore(t).Collection()
+	foil := holding.Key{Printing: es1, Finish: holding.Foil}
+	mustBe(t, c.Put(holding.Holding{Key: foil, Count: MaxCopies}), nil)
+	mustBe(t, c.Put(holding.Holding{Key: holding.Plain(es1), Count: MaxCopies}), nil)
+	_, err := c.Add(es1, 1)
+	mustBe(t, err, ErrInvalid)
+	if n, err := c.Add(es1, -1); n != 2*MaxCopies-1 || err != nil {
+		t.Errorf("there are %d, %v", n, err)
+	}
+}
+
 func TestMovedCopiesTakeAlongWhatIsNotedOfThem(t *testing.T) {
 	s := newStore(t)
 	c := s.Collection()

@@ -99,6 +99,27 @@ func TestF1ShowsTheKeysAndEscapePutsThemAway(t *testing.T) {
 	}
 }
 
+func TestWhatTheHistoryUndoesOtherScreensForget(t *testing.T) {
+	s := openShell(t)
+	arturo := card.Printing{Edition: "ES", Number: 1}
+	if err := s.store.Collection().Set(arturo, 2); err != nil {
+		t.Fatal(err)
+	}
+	s.show(placeCollection)
+	before := s.screens[placeCollection]
+	s.show(placeHistory)
+	s.desk.Errands.Wait()
+	s.front().(undoer).Undo()
+	s.desk.Errands.Wait()
+	if n, err := s.store.Collection().Count(arturo); n != 0 || err != nil {
+		t.Fatalf("there are %d, %v", n, err)
+	}
+	s.show(placeCollection)
+	if s.screens[placeCollection] == before {
+		t.Error("the collection still shows what there was")
+	}
+}
+
 func TestTheLanguageChangesAtOnce(t *testing.T) {
 	s := openShell(t)
 	t.Cleanup(func() { _ = words.Use(words.Spanish) })
