@@ -111,7 +111,25 @@ func rowWords(h holding.Holding) string {
 }
 
 // Holdings lists the rows of one printing in the order of Collection.All.
-func (e *Edit) Holdings(p card.Printing) ([]holding.Holding, error) { return rowsOf(e.tx, p) }
+func (e *Edit) Holdings(p card.Printing) ([]holding.Holding, error) {
+	key, err := printingKey(p)
+	if err != nil {
+		return nil, err
+	}
+	keys, records, err := e.under(rowsSection, rowsPrefix(key))
+	if err != nil {
+		return nil, err
+	}
+	var rows []holding.Holding
+	for _, key := range keys {
+		h, err := decodeRow([]byte(key), records[key])
+		if err != nil {
+			return nil, err
+		}
+		rows = append(rows, h)
+	}
+	return rows, nil
+}
 
 // Holding is the row of a key; ok is false if there is none.
 func (e *Edit) Holding(key holding.Key) (h holding.Holding, ok bool, err error) {

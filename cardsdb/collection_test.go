@@ -116,6 +116,42 @@ func TestABoundIsOfARowAndNotOfAllOfThem(t *testing.T) {
 	}
 }
 
+func TestAnEditSeesWhatItHasDoneSoFar(t *testing.T) {
+	s := newStore(t)
+	mustBe(t, s.Collection().Set(es1, 2), nil)
+	foil := holding.Key{Printing: es1, Finish: holding.Foil}
+	mustBe(t, s.Edit(Did(RowsChanged, "4"), func(e *Edit) error {
+		said := func(want string) {
+			rows, err := e.Holdings(es1)
+			if got := rowsSaid(rows); got != want || err != nil {
+				t.Errorf("the rows are %q, %v, want %q", got, err, want)
+			}
+		}
+		mustBe(t, e.AddHolding(holding.Holding{Key: foil, Count: 1}), nil)
+		mustBe(t, e.AddHolding(holding.Holding{Key: foil, Count: 2}), nil)
+		said("2; 3 foil")
+		mustBe(t, e.RemoveHolding(holding.Plain(es1)), nil)
+		mustBe(t, e.RemoveHolding(holding.Plain(es1)), ErrNotFound)
+		said("3 foil")
+		mustBe(t, e.MoveHolding(foil, holding.Plain(es1), 1), nil)
+		said("1; 2 foil")
+		d, err := e.SaveDeck(Deck{Name: "Mío"})
+		mustBe(t, err, nil)
+		d.Text = "3x Bane"
+		_, err = e.SaveDeck(d)
+		mustBe(t, err, nil)
+		return e.DeleteDeck(d.ID)
+	}), nil)
+	if trash, err := s.Decks().Deleted(); len(trash) != 1 || trash[0].Text != "3x Bane" || err != nil {
+		t.Errorf("the trash holds %+v, %v", trash, err)
+	}
+	_, err := s.History().Undo()
+	mustBe(t, err, nil)
+	if rows, err := s.Collection().Of(es1); rowsSaid(rows) != "2" || err != nil {
+		t.Errorf("undone the rows are %+v, %v", rows, err)
+	}
+}
+
 func TestMovedCopiesTakeAlongWhatIsNotedOfThem(t *testing.T) {
 	s := newStore(t)
 	c := s.Collection()

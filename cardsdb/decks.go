@@ -56,7 +56,7 @@ func (d *Decks) Save(deck Deck) (Deck, error) {
 	err := d.store.edit("guardar el mazo", deck.Name, func(e *Edit) (done Done, err error) {
 		var before Deck
 		if deck.ID != 0 {
-			if before, err = loadDeck(e.tx, decksBucket, deck.ID); err != nil {
+			if before, err = e.Deck(deck.ID); err != nil {
 				return Done{}, err
 			}
 		}
@@ -97,11 +97,24 @@ func (d *Decks) move(op string, id DeckID, deed Deed, from, to section) error {
 	})
 }
 
+// Deck is Decks.Load as part of an edit.
+func (e *Edit) Deck(id DeckID) (Deck, error) {
+	key := idKey(uint64(id))
+	record, err := e.get(decksSection, key)
+	if err != nil {
+		return Deck{}, err
+	}
+	if record == nil {
+		return Deck{}, ErrNotFound
+	}
+	return decodeDeck(key, record)
+}
+
 // SaveDeck is Decks.Save as part of an edit. A deck that is kept just so
 // already is not changed.
 func (e *Edit) SaveDeck(deck Deck) (Deck, error) {
 	if deck.ID != 0 {
-		before, err := loadDeck(e.tx, decksBucket, deck.ID)
+		before, err := e.Deck(deck.ID)
 		if err != nil {
 			return Deck{}, err
 		}

@@ -2,7 +2,9 @@ package cardsdb
 
 import (
 	"bytes"
+	"cmp"
 	"errors"
+	"maps"
 	"slices"
 
 	bolt "go.etcd.io/bbolt"
@@ -80,12 +82,24 @@ func (s *Store) edit(op, key string, do func(*Edit) (Done, error)) error {
 		if err != nil {
 			return 0, err
 		}
-		changes := realChanges(e.changes)
-		if len(changes) == 0 {
-			return 0, errNothing
-		}
-		return areasOf(changes), appendEntry(tx, entry{moment(s.options.Now()), done, changes})
+		return e.keep(done)
 	})
+}
+
+// keep writes the changes, in the order of their keys, which is quickest, and
+// their entry. Without any it is errNothing.
+func (e *Edit) keep(done Done) (Areas, error) {
+	changes := realChanges(e.changes)
+	if len(changes) == 0 {
+		return 0, errNothing
+	}
+	slices.SortFunc(changes, func(a, b change) int {
+		return cmp.Or(cmp.Compare(a.section, b.section), bytes.Compare(a.key, b.key))
+	})
+	if err := apply(e.tx, changes, false); err != nil {
+		return 0, err
+	}
+	return areasOf(changes), appendEntry(e.tx, entry{moment(e.store.options.Now()), done, changes})
 }
 
 // change runs a transaction over what the owner has, which tells what it
@@ -120,33 +134,57 @@ func realChanges(changes []change) []change {
 
 func sameRecord(a, b []byte) bool { return (a == nil) == (b == nil) && bytes.Equal(a, b) }
 
-func (e *Edit) bucket(in section) (*bolt.Bucket, error) {
-	return needBucket(e.tx, sectionBuckets[in])
-}
-
-// get is the record under a key, nil if there is none.
+// get is the record under a key as the edit has it so far, nil if there is
+// none.
 func (e *Edit) get(in section, key []byte) ([]byte, error) {
-	b, err := e.bucket(in)
+	if i, changed := e.at[change{section: in, key: key}.id()]; changed {
+		return e.changes[i].after, nil
+	}
+	b, err := needBucket(e.tx, sectionBuckets[in])
 	if err != nil {
 		return nil, err
 	}
 	return b.Get(key), nil
 }
 
-// put makes record what is kept under a key, nothing for nil.
+// put makes record what is to be kept under a key, nothing for nil.
 func (e *Edit) put(in section, key, record []byte) error {
-	b, err := e.bucket(in)
+	c := change{section: in, key: key, after: record}
+	if i, again := e.at[c.id()]; again {
+		e.changes[i].after = record
+		return nil
+	}
+	before, err := e.get(in, key)
 	if err != nil {
 		return err
 	}
-	c := change{in, key, bytes.Clone(b.Get(key)), record}
-	if i, again := e.at[c.id()]; again {
-		e.changes[i].after = record
-	} else {
-		e.at[c.id()] = len(e.changes)
-		e.changes = append(e.changes, c)
+	c.before = bytes.Clone(before)
+	e.at[c.id()] = len(e.changes)
+	e.changes = append(e.changes, c)
+	return nil
+}
+
+// under lists the records of a section whose keys begin so, as the edit has
+// them so far, by key.
+func (e *Edit) under(in section, prefix []byte) (keys []string, records map[string][]byte, err error) {
+	b, err := needBucket(e.tx, sectionBuckets[in])
+	if err != nil {
+		return nil, nil, err
 	}
-	return putRecord(b, key, record)
+	records = map[string][]byte{}
+	cursor := b.Cursor()
+	for key, record := cursor.Seek(prefix); bytes.HasPrefix(key, prefix); key, record = cursor.Next() {
+		records[string(key)] = record
+	}
+	for _, c := range e.changes {
+		if c.section != in || !bytes.HasPrefix(c.key, prefix) {
+			continue
+		}
+		if records[string(c.key)] = c.after; c.after == nil {
+			delete(records, string(c.key))
+		}
+	}
+	return slices.Sorted(maps.Keys(records)), records, nil
 }
 
 func putRecord(b *bolt.Bucket, key, record []byte) error {

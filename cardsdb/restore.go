@@ -246,14 +246,14 @@ func (s *Store) Restore(plan Restoration) error {
 				return 0, err
 			}
 		}
-		decks, err := e.bucket(decksSection)
+		decks, err := needBucket(tx, decksBucket)
 		if err != nil {
 			return 0, err
 		}
 		if err := decks.SetSequence(max(decks.Sequence(), plan.decks)); err != nil {
 			return 0, err
 		}
-		return areasOf(e.changes), appendEntry(tx, entry{moment(s.options.Now()), Did(Restored, filepath.Base(plan.Path)), e.changes})
+		return e.keep(Did(Restored, filepath.Base(plan.Path)))
 	})
 }
 
