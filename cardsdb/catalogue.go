@@ -117,13 +117,21 @@ func (c *Catalogue) correct(corrections []Correction) {
 			cards[i] = written(cards[i], text)
 		}
 	}
-	search := c.printed.search.Clone()
+	search, sameNames := c.printed.search.Clone(), len(cards) == len(c.printed.cards)
 	for i, now := range cards {
-		if i >= len(c.printed.cards) || now != c.printed.cards[i] {
-			search.Put(query.Item{Card: now})
+		if i < len(c.printed.cards) && now == c.printed.cards[i] {
+			continue
 		}
+		search.Put(query.Item{Card: now})
+		sameNames = sameNames && now.Name == c.printed.cards[i].Name
 	}
-	c.current.Store(newCardSet(cards, search))
+	if !sameNames {
+		c.current.Store(newCardSet(cards, search))
+		return
+	}
+	set := *c.printed // whose ways to find a card by name or number hold
+	set.cards, set.search = cards, search
+	c.current.Store(&set)
 }
 
 // findGaps lists the numbers that an edition runs over and nobody has seen.
