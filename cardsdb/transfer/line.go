@@ -87,6 +87,6 @@ const (
 // Reasons are the sentences of all reasons, for those who translate them.
 func Reasons() []string {
 	return []string{noCount, noCopies, noNumber, noFinish, noCondition, noLanguage, noPrice, noDate, noPlace,
-		nothingNamed, openQuote, unknownName, maybeName, unknownEdition, unknownCard, manyPrintings,
+		nothingNamed, openQuote, cannotKeep, unknownName, maybeName, unknownEdition, unknownCard, manyPrintings,
 		manyInEdition, notInEdition, otherName, tooMany, leftOut, notRead}
 }

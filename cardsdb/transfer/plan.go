@@ -77,6 +77,15 @@ func (m *Matching) Choose(line int, p card.Printing) error {
 	return nil
 }
 
+// Choices are the printings that the owner may choose for a line; none where
+// there is nothing to choose.
+func (m *Matching) Choices(line int) []card.Card {
+	if m.matches[line].certain {
+		return nil
+	}
+	return slices.Clone(m.matches[line].printings)
+}
+
 // LeaveOut refuses a line that could be taken over or chosen.
 func (m *Matching) LeaveOut(line int) { m.choices[line] = choice{leaveOut: true} }
 

@@ -34,14 +34,14 @@ func (e *SearchEntry) TypedKey(k *fyne.KeyEvent) {
 	if e.OnKey != nil && e.OnKey(k.Name) {
 		return
 	}
-	if !ofWindow(e, k) {
+	if !OfWindow(e, k) {
 		e.Entry.TypedKey(k)
 	}
 }
 
-// ofWindow hands the keys that belong to the window, or to the sheet over it, on
+// OfWindow hands the keys that belong to the window, or to the sheet over it, on
 // to it from whatever has the focus. It reports whether k was one of them.
-func ofWindow(focused fyne.CanvasObject, k *fyne.KeyEvent) bool {
+func OfWindow(focused fyne.CanvasObject, k *fyne.KeyEvent) bool {
 	if k.Name != fyne.KeyEscape && k.Name != fyne.KeyF1 && k.Name != fyne.KeyF2 {
 		return false
 	}

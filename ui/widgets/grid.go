@@ -144,7 +144,7 @@ func (g *CardGrid) FocusLost() {}
 // TypedKey moves the choice.
 func (g *CardGrid) TypedKey(e *fyne.KeyEvent) {
 	switch {
-	case ofWindow(g, e):
+	case OfWindow(g, e):
 	case e.Name == fyne.KeyReturn || e.Name == fyne.KeyEnter:
 		if g.OnEnter != nil && g.chosen >= 0 {
 			g.OnEnter(g.chosen)

@@ -33,7 +33,7 @@ func (b *Button) TypedRune(r rune) { runeOfWindow(b, r) }
 // TypedKey implements fyne.Focusable.
 func (b *Button) TypedKey(k *fyne.KeyEvent) {
 	switch {
-	case ofWindow(b, k):
+	case OfWindow(b, k):
 	case k.Name == fyne.KeyReturn || k.Name == fyne.KeyEnter:
 		b.Tapped(nil)
 	default:
@@ -54,7 +54,7 @@ func NewList(length func() int, create func() fyne.CanvasObject, update func(int
 
 // TypedKey implements fyne.Focusable.
 func (l *List) TypedKey(k *fyne.KeyEvent) {
-	if !ofWindow(l, k) {
+	if !OfWindow(l, k) {
 		l.List.TypedKey(k)
 	}
 }
@@ -73,7 +73,7 @@ func NewSelect(options []string, chosen func(string)) *Select {
 
 // TypedKey implements fyne.Focusable.
 func (s *Select) TypedKey(k *fyne.KeyEvent) {
-	if !ofWindow(s, k) {
+	if !OfWindow(s, k) {
 		s.Select.TypedKey(k)
 	}
 }

@@ -111,7 +111,7 @@ func (t *Table) Choose(i int) {
 // TypedKey moves the choice.
 func (t *Table) TypedKey(k *fyne.KeyEvent) {
 	switch {
-	case ofWindow(t, k):
+	case OfWindow(t, k):
 	case k.Name == fyne.KeyReturn || k.Name == fyne.KeyEnter:
 		if t.OnEnter != nil && t.chosen >= 0 {
 			t.OnEnter(t.chosen)

@@ -16,6 +16,7 @@ import (
 
 	"castillo/cardsdb"
 	"castillo/cardsdb/query"
+	"castillo/cardsdb/transfer"
 	"castillo/game/card"
 	"castillo/game/deck"
 	"castillo/game/myl"
@@ -245,6 +246,7 @@ func known() []string {
 	for _, why := range scans.Refusals() {
 		out = append(out, why.Error())
 	}
+	out = slices.Concat(out, transfer.Reasons(), transfer.Titles(), transfer.Outcomes())
 	return append(out, sectionTitles...)
 }
 

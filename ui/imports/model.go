@@ -1,0 +1,192 @@
+package imports
+
+import (
+	"slices"
+	"strconv"
+	"strings"
+
+	"castillo/cardsdb"
+	"castillo/cardsdb/transfer"
+	"castillo/game/card"
+	"castillo/ui/words"
+)
+
+// Store is what the window needs of a store; that of package cardsdb is one.
+type Store interface {
+	Catalogue() *cardsdb.Catalogue
+	// Owned is what the owner has.
+	Owned() (transfer.Owned, error)
+	// Take adds what an import brings, as one edit.
+	Take(source string, changes transfer.Owned) error
+}
+
+// Show is which lines are listed.
+type Show uint8
+
+// The ways to list lines.
+const (
+	ShowAll Show = iota
+	ShowAmbiguous
+	ShowRefused
+	ShowTaken // new and merged
+)
+
+// Model is a dry run and what is shown of it.
+type Model struct {
+	source   string
+	matching *transfer.Matching
+	owned    transfer.Owned
+	plan     transfer.Plan
+	show     Show
+	shown    []int // lines that are listed
+}
+
+// NewModel looks the lines of a file up against what a store has. It takes its
+// time and belongs off the goroutine of the window.
+func NewModel(source string, f transfer.File, store Store) (*Model, error) {
+	owned, err := store.Owned()
+	if err != nil {
+		return nil, err
+	}
+	m := &Model{source: source, matching: transfer.Match(f, store.Catalogue()), owned: owned}
+	m.take(m.matching.Plan(owned))
+	if m.plan.Totals().Ambiguous > 0 {
+		m.SetShow(ShowAmbiguous)
+	}
+	return m, nil
+}
+
+// take shows another plan for the same lines.
+func (m *Model) take(p transfer.Plan) {
+	m.plan = p
+	m.SetShow(m.show)
+}
+
+// SetShow lists other lines.
+func (m *Model) SetShow(s Show) {
+	m.show, m.shown = s, m.shown[:0]
+	for i, l := range m.plan.Lines {
+		if s.has(l) {
+			m.shown = append(m.shown, i)
+		}
+	}
+}
+
+// has reports whether a line is listed. One that was chosen or left out stays
+// among those to choose, where it can be chosen again.
+func (s Show) has(l transfer.Planned) bool {
+	taken := l.Outcome == transfer.New || l.Outcome == transfer.Merged
+	switch s {
+	case ShowAmbiguous:
+		return l.Outcome == transfer.Ambiguous || l.Chosen
+	case ShowRefused:
+		return l.Outcome == transfer.Refused
+	case ShowTaken:
+		return taken
+	}
+	return true
+}
+
+// Len is how many lines are listed.
+func (m *Model) Len() int { return len(m.shown) }
+
+// Line is a line of the list.
+func (m *Model) Line(at int) transfer.Planned { return m.plan.Lines[m.shown[at]] }
+
+// Totals counts the plan.
+func (m *Model) Totals() transfer.Totals { return m.plan.Totals() }
+
+// Plan is the dry run as it stands.
+func (m *Model) Plan() transfer.Plan { return m.plan }
+
+// Said is what a line says, as it was written.
+func Said(l transfer.Planned) string {
+	e := l.Entry
+	if e.Name == "" && e.Edition == "" {
+		return strings.Join(strings.Fields(strings.Join(l.Cells, " ")), " ")
+	}
+	var parts []string
+	if e.Row.Count > 0 {
+		parts = append(parts, strconv.Itoa(e.Row.Count)+"×")
+	}
+	if e.Name != "" {
+		parts = append(parts, e.Name)
+	}
+	if e.Edition != "" {
+		code := e.Edition
+		if e.Number > 0 {
+			code += " " + strconv.Itoa(e.Number)
+		}
+		parts = append(parts, "("+code+")")
+	}
+	return strings.Join(parts, " ")
+}
+
+// Answer is what becomes of a line: the card, or the reason.
+func Answer(l transfer.Planned) string {
+	if l.Outcome == transfer.New || l.Outcome == transfer.Merged {
+		text := strings.TrimSpace(l.Printings[0].Code() + " " + l.Printings[0].Name)
+		if details := l.Row.Key.String(); details != "" {
+			text += " · " + details
+		}
+		if l.Wish > 0 {
+			text += " · " + words.N(l.Wish, "{n} deseada", "{n} deseadas")
+		}
+		return text
+	}
+	return Reason(l.Reason)
+}
+
+// Reason is a reason in the language in use.
+func Reason(r transfer.Reason) string {
+	if r.IsZero() {
+		return ""
+	}
+	return words.Sentence(words.T(r.Sentence, r.Pairs...))
+}
+
+// Choices are the printings that the owner may choose for a line of the list.
+func (m *Model) Choices(at int) []card.Card { return m.matching.Choices(m.shown[at]) }
+
+// next is the place in the list of the first line after another that asks for
+// a choice; where none does, the place of that line.
+func (m *Model) next(line int) int {
+	for at, i := range m.shown {
+		if i > line && m.plan.Lines[i].Outcome == transfer.Ambiguous {
+			return at
+		}
+	}
+	return m.place(line)
+}
+
+// place is where a line stands in the list, or the nearest before it, or the
+// first; -1 in an empty list.
+func (m *Model) place(line int) int {
+	at, found := slices.BinarySearch(m.shown, line)
+	if !found && at > 0 {
+		at--
+	}
+	return min(at, len(m.shown)-1)
+}
+
+// isMeant reports whether a printing is what a line is taken for.
+func isMeant(l transfer.Planned, p card.Card) bool {
+	taken := l.Outcome == transfer.New || l.Outcome == transfer.Merged
+	return taken && slices.ContainsFunc(l.Printings, func(c card.Card) bool { return c.Printing() == p.Printing() })
+}
+
+// Summary says what the file is.
+func (m *Model) Summary() string {
+	f := m.plan.File
+	return words.Capital(words.T(f.Kind.Title())) + " · " + f.Encoding.String() + " · " + words.N(len(f.Lines), "{n} línea", "{n} líneas")
+}
+
+// Brings says what an import brings.
+func (m *Model) Brings() string {
+	t := m.plan.Totals()
+	text := words.N(t.Copies, "{n} copia", "{n} copias")
+	if t.Wishes > 0 {
+		text += " · " + words.N(t.Wishes, "{n} deseo", "{n} deseos")
+	}
+	return text
+}

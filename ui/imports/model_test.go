@@ -1,0 +1,173 @@
+package imports
+
+import (
+	"os"
+	"path/filepath"
+	"slices"
+	"strings"
+	"testing"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/test"
+
+	"castillo/cardsdb"
+	"castillo/cardsdb/transfer"
+	"castillo/game/card"
+	"castillo/images"
+	"castillo/ui/theme"
+	"castillo/ui/widgets"
+	"castillo/ui/words"
+)
+
+// shelf is a store that lies nowhere.
+type shelf struct {
+	owned  transfer.Owned
+	source string
+}
+
+func (s *shelf) Catalogue() *cardsdb.Catalogue {
+	c, err := cardsdb.Embedded()
+	if err != nil {
+		panic(err)
+	}
+	return c
+}
+
+func (s *shelf) Owned() (transfer.Owned, error) { return s.owned, nil }
+
+func (s *shelf) Take(source string, changes transfer.Owned) error {
+	s.source = source
+	s.owned.Rows = append(s.owned.Rows, changes.Rows...)
+	s.owned.Wishes = append(s.owned.Wishes, changes.Wishes...)
+	return nil
+}
+
+const wanted = "3x Rey Arturo Pendragón\n2 Simón de Montfort\n1 Zzyzzx Quorl\n1 Federico Barbarroja\n"
+
+func newModel(t *testing.T, store Store, text string) *Model {
+	t.Helper()
+	f, err := transfer.Read(strings.NewReader(text))
+	if err != nil {
+		t.Fatal(err)
+	}
+	m, err := NewModel("lista.txt", f, store)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return m
+}
+
+func listed(m *Model) (said []string) {
+	for at := range m.Len() {
+		said = append(said, Said(m.Line(at))+" → "+Answer(m.Line(at)))
+	}
+	return said
+}
+
+func TestTheListBeginsWithWhatAsks(t *testing.T) {
+	m := newModel(t, &shelf{}, wanted)
+	for _, c := range []struct {
+		show Show
+		want []string
+	}{
+		{ShowAmbiguous, []string{"2× Simón de Montfort → «Simón de Montfort» está en varias ediciones.", "1× Federico Barbarroja → «Federico Barbarroja» está en varias ediciones."}},
+		{ShowRefused, []string{"1× Zzyzzx Quorl → No hay ninguna carta llamada «Zzyzzx Quorl»."}},
+		{ShowTaken, []string{"3× Rey Arturo Pendragón → ES 001 Rey Arturo Pendragón"}},
+	} {
+		if c.show != ShowAmbiguous {
+			m.SetShow(c.show)
+		}
+		if got := listed(m); !slices.Equal(got, c.want) {
+			t.Errorf("it lists %q, want %q", got, c.want)
+		}
+	}
+	if m.SetShow(ShowAll); m.Len() != 4 {
+		t.Errorf("%d of 4 lines are listed", m.Len())
+	}
+	if m := newModel(t, &shelf{}, "1 Azor\n"); m.show != ShowAll {
+		t.Error("where nothing asks not everything is listed")
+	}
+}
+
+// newTestWindow opens a file over a window.
+func newTestWindow(t *testing.T, store Store, text string) (*Window, *widgets.Desk, func()) {
+	t.Helper()
+	test.NewTempApp(t).Settings().SetTheme(theme.New(theme.Light))
+	if err := words.Use(words.Spanish); err != nil {
+		t.Fatal(err)
+	}
+	w := test.NewTempWindow(t, nil)
+	w.Resize(fyne.NewSize(1280, 760))
+	desk := &widgets.Desk{Window: w, Cache: images.NewCache(1 << 20), Notes: widgets.NewNotes(), Errands: widgets.NewErrands()}
+	return newWindow(desk, store, newModel(t, store, text), nil), desk, desk.Errands.Wait
+}
+
+func press(w *Window, keys ...fyne.KeyName) {
+	for _, k := range keys {
+		w.lines.TypedKey(&fyne.KeyEvent{Name: k})
+	}
+}
+
+func TestAFileIsImportedFromTheKeyboard(t *testing.T) {
+	store := &shelf{}
+	w, desk, wait := newTestWindow(t, store, wanted)
+	press(w, fyne.Key2, fyne.Key1) // the second printing of one, the first of the next, typed without waiting
+	wait()
+	if got := w.model.Totals(); got.New != 3 || got.Ambiguous != 0 || got.Refused != 1 {
+		t.Fatalf("after both choices there is %+v", got)
+	}
+	press(w, fyne.KeyDelete)
+	wait()
+	if got := w.model.Totals(); got.New != 2 || got.Refused != 2 {
+		t.Errorf("what was left out is still there: %+v", got)
+	}
+	w.model.SetShow(ShowAll)
+	w.lines.choose(3)
+	press(w, fyne.KeyBackspace)
+	wait()
+	if got := w.model.Totals(); got.New != 2 || got.Ambiguous != 1 {
+		t.Errorf("the choice is not taken back: %+v", got)
+	}
+	w.sheet.Enter()
+	wait()
+	if store.source != "lista.txt" || len(store.owned.Rows) != 2 || store.owned.Rows[1].Printing != (card.Printing{Edition: "PE", Number: 2}) {
+		t.Errorf("from %q there came %+v", store.source, store.owned.Rows)
+	}
+	if got := desk.Notes.Text(); got != "Importado de lista.txt: 5 copias. Ctrl+Z lo deshace." {
+		t.Errorf("the note says %q", got)
+	}
+}
+
+func TestEscapeImportsNothing(t *testing.T) {
+	store := &shelf{}
+	w, desk, wait := newTestWindow(t, store, wanted)
+	press(w, fyne.KeyEnd, fyne.KeyUp, fyne.KeyPageDown, fyne.KeyHome, fyne.Key9)
+	desk.Canvas().OnTypedKey()(&fyne.KeyEvent{Name: fyne.KeyEscape})
+	wait()
+	if w.sheet.Visible() || len(store.owned.Rows) != 0 {
+		t.Errorf("there came %+v", store.owned.Rows)
+	}
+}
+
+func TestTheCollectionIsWrittenAsAskedFor(t *testing.T) {
+	store := &shelf{}
+	m := newModel(t, store, wanted)
+	if err := store.Take("x", m.Plan().Changes); err != nil {
+		t.Fatal(err)
+	}
+	for _, k := range transfer.Kinds() {
+		path := filepath.Join(t.TempDir(), "coleccion")
+		if err := write(store, k, path); err != nil {
+			t.Fatal(err)
+		}
+		file, err := os.Open(path)
+		if err != nil {
+			t.Fatal(err)
+		}
+		read, err := transfer.Read(file)
+		file.Close()
+		if err != nil || read.Kind != k || len(read.Lines) != 1 {
+			t.Errorf("what is written as %s is read as %s with %d lines: %v", k, read.Kind, len(read.Lines), err)
+		}
+	}
+}

@@ -1,0 +1,398 @@
+package imports
+
+import (
+	"fmt"
+	"os"
+	"path/filepath"
+	"strconv"
+	"strings"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/layout"
+	fynetheme "fyne.io/fyne/v2/theme"
+	"fyne.io/fyne/v2/widget"
+
+	"castillo/cardsdb/transfer"
+	"castillo/game/card"
+	"castillo/ui/theme"
+	"castillo/ui/widgets"
+	"castillo/ui/words"
+)
+
+// The sizes of the window.
+const (
+	width  = 1010
+	height = 330
+	below  = 104 // of what stands below the list
+)
+
+// maxButtons is how many printings have a button and a digit.
+const maxButtons = 9
+
+// Window is the dry run of one file over the window of the program.
+type Window struct {
+	desk  *widgets.Desk
+	store Store
+	model *Model
+	done  func()
+
+	sheet   *widgets.Sheet
+	shows   *widget.RadioGroup
+	brings  *widgets.Ink
+	lines   *lines
+	said    *widgets.Ink
+	choices *fyne.Container
+	rest    *widget.Button
+}
+
+// endingsRead are those of the files that may be read.
+const endingsRead = ".csv .txt .tsv .tab .json .dek"
+
+// Ask lets the owner choose a file and opens it.
+func Ask(desk *widgets.Desk, store Store, done func()) {
+	widgets.OpenFile(desk, words.T("Importar"), endingsRead, func(path string) { Open(desk, store, path, done) })
+}
+
+// Open reads a file and shows what importing it would do. Done is called when
+// something was imported.
+func Open(desk *widgets.Desk, store Store, path string, done func()) {
+	var m *Model
+	desk.Later(func() error {
+		file, err := os.Open(path)
+		if err != nil {
+			return err
+		}
+		defer file.Close()
+		read, err := transfer.Read(file)
+		if err != nil {
+			return fmt.Errorf("%s: %w", filepath.Base(path), err)
+		}
+		m, err = NewModel(filepath.Base(path), read, store)
+		return err
+	}, func(err error) {
+		if err == nil {
+			newWindow(desk, store, m, done)
+		}
+	})
+}
+
+func newWindow(desk *widgets.Desk, store Store, m *Model, done func()) *Window {
+	w := &Window{desk: desk, store: store, model: m, done: done, brings: widgets.Heading(""),
+		said: ink(), choices: container.NewHBox()}
+	w.lines = newLines(m)
+	w.lines.chosen = func(int) { w.explain() }
+	w.lines.typed = w.typed
+	w.shows = widget.NewRadioGroup(nil, nil)
+	w.shows.Horizontal, w.shows.Required = true, true
+	w.rest = widget.NewButton(words.T("Guardar las que quedan…"), w.saveRest)
+
+	head := container.NewBorder(nil, nil, widgets.Muted(m.Summary()), w.brings)
+	keys := widgets.Small(words.T("Flechas: línea · cifra: elegir · Supr: dejar fuera · Retroceso: como al principio"))
+	foot := widgets.MinSize(fyne.NewSize(width, below), container.NewBorder(w.said, keys, nil, nil,
+		container.NewHScroll(container.NewVBox(layout.NewSpacer(), w.choices, layout.NewSpacer()))))
+	body := container.NewBorder(container.NewVBox(head, container.NewBorder(nil, nil, nil, w.rest, w.shows)), foot, nil, nil,
+		widgets.MinSize(fyne.NewSize(width, height), w.lines))
+	w.sheet = widgets.ShowSheet(desk.Canvas(), words.T("Importar {name}", "name", m.source), body,
+		widgets.Choice{Text: words.T("Cancelar")},
+		widgets.Choice{Text: words.T("Importar"), Importance: widget.HighImportance, Do: w.take})
+	w.refresh()
+	w.lines.choose(0)
+	desk.Canvas().Focus(w.lines)
+	return w
+}
+
+// refresh shows the plan as it stands.
+func (w *Window) refresh() {
+	t := w.model.Totals()
+	taken := t.New + t.Merged
+	options := []string{
+		words.T("Todas ({n})", "n", taken+t.Ambiguous+t.Refused),
+		words.T("Por elegir ({n})", "n", t.Ambiguous),
+		words.T("Rechazadas ({n})", "n", t.Refused),
+		words.T("Nuevas y sumadas ({n} y {more})", "n", t.New, "more", t.Merged),
+	}
+	w.shows.OnChanged = nil
+	w.shows.Options = options
+	w.shows.Selected = options[w.model.show]
+	w.shows.Refresh()
+	w.shows.OnChanged = func(chosen string) {
+		for i, option := range options {
+			if option == chosen {
+				w.model.SetShow(Show(i))
+			}
+		}
+		w.lines.Refresh()
+		w.lines.choose(0)
+		w.desk.Canvas().Focus(w.lines)
+	}
+	w.brings.SetText(words.T("Se importan: {what}", "what", w.model.Brings()))
+	if t.Ambiguous+t.Refused == 0 {
+		w.rest.Disable()
+	} else {
+		w.rest.Enable()
+	}
+	w.lines.Refresh()
+}
+
+// explain shows the line that is chosen whole, and what it can be.
+func (w *Window) explain() {
+	w.choices.RemoveAll()
+	defer w.choices.Refresh()
+	if w.lines.at < 0 || w.lines.at >= w.model.Len() {
+		w.said.SetText(words.T("No hay ninguna línea así."))
+		return
+	}
+	l := w.model.Line(w.lines.at)
+	w.said.SetText(widgets.Fitting(words.T("Línea {n}: {text}", "n", l.Number, "text", raw(l)),
+		fynetheme.SizeNameText, fyne.TextStyle{}, width))
+	choices := w.model.Choices(w.lines.at)
+	for k, c := range choices[:min(len(choices), maxButtons)] {
+		b := widget.NewButton(strconv.Itoa(k+1)+"  "+strings.TrimSpace(c.Code()+" "+c.Name), func() { w.mean(c) })
+		if isMeant(l, c) {
+			b.Importance = widget.HighImportance
+		}
+		w.choices.Add(b)
+	}
+	if l.Outcome != transfer.Refused {
+		w.choices.Add(widget.NewButton(words.T("Dejar fuera"), w.leaveOut))
+	}
+	if l.Chosen || l.Outcome == transfer.Refused && len(l.Printings) > 0 {
+		w.choices.Add(widget.NewButton(words.T("Como al principio"), w.forget))
+	}
+}
+
+// raw is the line as it stands in the file.
+func raw(l transfer.Planned) string {
+	return strings.Join(strings.Fields(strings.Join(l.Cells, " · ")), " ")
+}
+
+func (w *Window) typed(e *fyne.KeyEvent) bool {
+	digit := strings.TrimPrefix(string(e.Name), "KP")
+	if n, err := strconv.Atoi(digit); err == nil && w.lines.at >= 0 {
+		if choices := w.model.Choices(w.lines.at); n >= 1 && n <= min(len(choices), maxButtons) {
+			w.mean(choices[n-1])
+		}
+		return true
+	}
+	switch e.Name {
+	case fyne.KeyDelete:
+		w.leaveOut()
+	case fyne.KeyBackspace:
+		w.forget()
+	default:
+		return false
+	}
+	return true
+}
+
+func (w *Window) mean(c card.Card) {
+	w.change(func(line int) error { return w.model.matching.Choose(line, c.Printing()) }, true)
+}
+
+func (w *Window) leaveOut() {
+	w.change(func(line int) error { w.model.matching.LeaveOut(line); return nil }, true)
+}
+
+func (w *Window) forget() {
+	w.change(func(line int) error { w.model.matching.Forget(line); return nil }, false)
+}
+
+// change says something of the line that is chosen and plans anew, off the
+// goroutine of the window. Onwards goes to the next line that asks, at once, so
+// that whoever types fast never speaks of the wrong line.
+func (w *Window) change(do func(line int) error, onwards bool) {
+	if w.lines.at < 0 || w.lines.at >= w.model.Len() {
+		return
+	}
+	line := w.model.shown[w.lines.at]
+	if onwards {
+		w.lines.choose(w.model.next(line))
+	}
+	var plan transfer.Plan
+	w.desk.Later(func() error {
+		if err := do(line); err != nil {
+			return err
+		}
+		plan = w.model.matching.Plan(w.model.owned)
+		return nil
+	}, func(err error) {
+		if err != nil {
+			return
+		}
+		here := -1
+		if w.lines.at >= 0 && w.lines.at < w.model.Len() {
+			here = w.model.shown[w.lines.at]
+		}
+		w.model.take(plan)
+		w.refresh()
+		w.lines.choose(w.model.place(here))
+		w.desk.Canvas().Focus(w.lines)
+	})
+}
+
+// saveRest writes the lines that stay behind into a file.
+func (w *Window) saveRest() {
+	rest, err := w.model.Plan().Rest()
+	if err != nil {
+		w.desk.Fail(err)
+		return
+	}
+	ext := filepath.Ext(w.model.source)
+	name := widgets.FileName(strings.TrimSuffix(w.model.source, ext)) + "-" + words.T("resto") + ext
+	widgets.SaveFile(w.desk, words.T("Guardar las líneas que quedan"), name, func(path string) {
+		w.desk.Later(func() error { return os.WriteFile(path, rest, 0o644) }, func(err error) {
+			if err == nil {
+				w.desk.Notes.Say(words.T("Guardado en {name}", "name", filepath.Base(path)))
+			}
+		})
+	})
+}
+
+// take does the import.
+func (w *Window) take() {
+	changes, brings := w.model.Plan().Changes, w.model.Brings()
+	if len(changes.Rows)+len(changes.Wishes) == 0 {
+		w.desk.Notes.Say(words.T("No había nada que importar"))
+		return
+	}
+	w.desk.Later(func() error { return w.store.Take(w.model.source, changes) }, func(err error) {
+		if err != nil {
+			return
+		}
+		w.desk.Notes.Say(words.T("Importado de {name}: {what}. Ctrl+Z lo deshace.", "name", w.model.source, "what", brings))
+		if w.done != nil {
+			w.done()
+		}
+	})
+}
+
+// lines is the table of lines.
+type lines struct {
+	widget.List
+	model  *Model
+	at     int // the line that is chosen, a place in the list
+	chosen func(at int)
+	typed  func(*fyne.KeyEvent) bool
+}
+
+func newLines(m *Model) *lines {
+	l := &lines{model: m}
+	l.Length = m.Len
+	l.CreateItem = func() fyne.CanvasObject { return newLine() }
+	l.UpdateItem = func(at int, o fyne.CanvasObject) {
+		if at < m.Len() {
+			o.(*line).set(m.Line(at))
+		}
+	}
+	l.OnSelected = func(at int) {
+		l.at = at
+		l.chosen(at)
+	}
+	l.ExtendBaseWidget(l)
+	return l
+}
+
+// choose goes to a line.
+func (l *lines) choose(at int) {
+	if at < 0 || at >= l.model.Len() {
+		l.UnselectAll()
+		l.at = -1
+		l.chosen(-1)
+		return
+	}
+	l.at = at
+	l.Select(at)
+	l.chosen(at)
+}
+
+// FocusGained implements fyne.Focusable; the chosen line is mark enough.
+func (l *lines) FocusGained() {}
+
+// FocusLost implements fyne.Focusable.
+func (l *lines) FocusLost() {}
+
+// TypedKey implements fyne.Focusable.
+func (l *lines) TypedKey(e *fyne.KeyEvent) {
+	if l.typed(e) {
+		return
+	}
+	const page = 8
+	last := l.model.Len() - 1
+	switch e.Name {
+	case fyne.KeyUp:
+		l.choose(max(l.at-1, 0))
+	case fyne.KeyDown:
+		l.choose(min(l.at+1, last))
+	case fyne.KeyPageUp:
+		l.choose(max(l.at-page, 0))
+	case fyne.KeyPageDown:
+		l.choose(min(l.at+page, last))
+	case fyne.KeyHome:
+		l.choose(0)
+	case fyne.KeyEnd:
+		l.choose(last)
+	default:
+		widgets.OfWindow(l, e)
+	}
+}
+
+// line is a row of the table.
+type line struct {
+	widget.BaseWidget
+	number, said, outcome, answer *widgets.Ink
+	row                           *fyne.Container
+}
+
+func newLine() *line {
+	l := &line{number: widgets.Muted(""), said: ink(), outcome: ink(), answer: ink()}
+	l.number.Align(fyne.TextAlignTrailing)
+	l.row = container.New(lineLayout{}, l.number, l.said, l.outcome, l.answer)
+	l.ExtendBaseWidget(l)
+	return l
+}
+
+func ink() *widgets.Ink {
+	return widgets.NewInk("", fynetheme.ColorNameForeground, fynetheme.SizeNameText, fyne.TextStyle{})
+}
+
+// outcomeColours tell outcomes apart at a glance.
+var outcomeColours = map[transfer.Outcome]fyne.ThemeColorName{
+	transfer.New: fynetheme.ColorNameSuccess, transfer.Merged: theme.Muted,
+	transfer.Ambiguous: fynetheme.ColorNameWarning, transfer.Refused: fynetheme.ColorNameError,
+}
+
+func (l *line) set(p transfer.Planned) {
+	size := fynetheme.SizeNameText
+	l.number.SetText(strconv.Itoa(p.Number))
+	l.said.SetText(widgets.Fitting(Said(p), size, fyne.TextStyle{}, lineColumns[2]-lineColumns[1]-columnGap))
+	l.outcome.SetColor(outcomeColours[p.Outcome])
+	l.outcome.SetText(words.Capital(words.T(p.Outcome.String())))
+	l.answer.SetText(widgets.Fitting(Answer(p), size, fyne.TextStyle{}, width-lineColumns[3]-columnGap))
+}
+
+// CreateRenderer implements fyne.Widget.
+func (l *line) CreateRenderer() fyne.WidgetRenderer { return widget.NewSimpleRenderer(l.row) }
+
+// lineColumns are where the columns begin.
+var lineColumns = [...]float32{0, 62, 372, 472}
+
+const columnGap = 14
+
+type lineLayout struct{}
+
+func (lineLayout) Layout(o []fyne.CanvasObject, size fyne.Size) {
+	for i := range o {
+		end := size.Width
+		if i+1 < len(lineColumns) {
+			end = lineColumns[i+1]
+		}
+		h := o[i].MinSize().Height
+		o[i].Move(fyne.NewPos(lineColumns[i], (size.Height-h)/2))
+		o[i].Resize(fyne.NewSize(max(0, end-lineColumns[i]-columnGap), h))
+	}
+}
+
+func (lineLayout) MinSize(o []fyne.CanvasObject) fyne.Size {
+	return fyne.NewSize(lineColumns[3], o[0].MinSize().Height+6)
+}
