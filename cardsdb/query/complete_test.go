@@ -53,8 +53,7 @@ func TestTheCountOfACompletionIsWhatItFinds(t *testing.T) {
 		for _, c := range x.Complete(text, len(text), 50) {
 			completed, _ := c.Apply(text)
 			if strings.HasSuffix(completed, ":") {
-				completed += "ninguno"
-				continue
+				continue // a field without its value
 			}
 			q, err := Parse(completed)
 			if err != nil {

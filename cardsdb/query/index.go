@@ -7,7 +7,6 @@ import (
 	"slices"
 	"strconv"
 	"strings"
-	"unicode"
 
 	"golang.org/x/text/collate"
 	"golang.org/x/text/language"
@@ -60,12 +59,11 @@ type entry struct {
 	owned       int32
 	missing     int32
 	trade       int32
-	// Texts have a space before each word.
-	name  string
-	facts string // type, race, edition and number
-	text  string
-	decks []int32
-	rows  []row
+	name        passage
+	facts       passage // type, race, edition and number
+	text        passage
+	decks       []int32
+	rows        []row
 }
 
 // named is how an entry is called and where it stands.
@@ -221,7 +219,9 @@ func (x *Index) fold(item Item) (entry, named) {
 	name := spaced(c.Name)
 	facts := spaced(c.Type.String()+" "+c.Races.String()+" "+info.Name) + full + joined + short
 	all := name + facts + spaced(c.Text) // what is read together lies together
-	e.name, e.facts, e.text = all[:len(name)], all[len(name):len(name)+len(facts)], all[len(name)+len(facts):]
+	e.name = newPassage(all[:len(name)])
+	e.facts = newPassage(all[len(name) : len(name)+len(facts)])
+	e.text = newPassage(all[len(name)+len(facts):])
 	e.pairs.add(all)
 	for _, name := range item.Decks {
 		e.decks = append(e.decks, x.decks.id(name))
@@ -238,14 +238,10 @@ func (x *Index) fold(item Item) (entry, named) {
 }
 
 func (x *Index) foldRow(h holding.Holding) row {
-	code := h.Language
-	if code == "" {
-		code = "es"
-	}
 	r := row{
 		quality:  uint8(quality(h.Condition)),
 		foil:     h.Finish == holding.Foil,
-		language: x.languages.id(string(code)),
+		language: x.languages.id(h.Language.String()),
 		place:    x.places.id(h.Place.Container),
 	}
 	for _, tag := range h.Tags {
@@ -262,49 +258,6 @@ func (x *Index) nameKey(name string) []byte {
 	}
 	return bytes.Clone(x.collator.KeyFromString(&collate.Buffer{}, strings.TrimLeftFunc(name, isSign)))
 }
-
-// pairs is which pairs of neighbouring letters a text may have: each sets one
-// of 512 bits. What a text does not have it need not be searched for.
-type pairs [8]uint64
-
-func (p *pairs) add(text string) {
-	for i := 1; i < len(text); i++ {
-		h := uint(text[i-1])*29 + uint(text[i])
-		p[h>>6&7] |= 1 << (h & 63)
-	}
-}
-
-// has reports whether all pairs of the other are here.
-func (p *pairs) has(other *pairs) bool {
-	for i := range p {
-		if other[i]&^p[i] != 0 {
-			return false
-		}
-	}
-	return true
-}
-
-// spaced folds text and puts one space before each of its words, which are
-// runs of letters and digits.
-func spaced(text string) string {
-	var b strings.Builder
-	b.Grow(len(text) + 1)
-	inWord := false
-	for _, r := range card.Fold(text) {
-		if isSign(r) {
-			inWord = false
-			continue
-		}
-		if !inWord {
-			b.WriteByte(' ')
-		}
-		inWord = true
-		b.WriteRune(r)
-	}
-	return b.String()
-}
-
-func isSign(r rune) bool { return !unicode.IsLetter(r) && !unicode.IsDigit(r) }
 
 // lexicon gives names small numbers; accents and case do not tell names apart.
 type lexicon struct {

@@ -59,7 +59,7 @@ func onlyWords(n Node) bool {
 
 // whole is the rank of an entry that answers, looked at against the phrase.
 func (x *Index) whole(i int, phrase string, r rank) rank {
-	name := x.entries[i].name
+	name := x.entries[i].name.words
 	switch {
 	case name == phrase, mayBeCode(phrase) && slices.Contains(x.names[i].codes[:], phrase):
 		return exactly
@@ -233,37 +233,22 @@ func matchWord(m *matcher, e *entry, _ *row) rank { return m.remembered(e, lookF
 
 func lookForWord(m *matcher, e *entry) rank {
 	switch {
-	case m.text == "", startsWord(e.name, m.text[1:]):
+	case m.text == "", e.name.starts(m.text[1:]):
 		return wordStarts
-	case strings.Contains(e.name, m.text[1:]), startsWord(e.facts, m.text[1:]):
+	case strings.Contains(e.name.words, m.text[1:]), e.facts.starts(m.text[1:]):
 		return somewhere
-	case startsWord(e.text, m.text[1:]):
+	case e.text.starts(m.text[1:]):
 		return inText
 	}
 	return notAtAll
 }
 
-// startsWord reports whether a word of the text, which has a space before
-// each, begins so. Looking for the letters first is quicker: spaces abound.
-func startsWord(text, letters string) bool {
-	for from := 1; from < len(text); from++ {
-		at := strings.Index(text[from:], letters)
-		if at < 0 {
-			return false
-		}
-		if from += at; text[from-1] == ' ' {
-			return true
-		}
-	}
-	return false
-}
-
 func matchText(m *matcher, e *entry, _ *row) rank { return m.remembered(e, lookForText) }
 
 func lookForText(m *matcher, e *entry) rank {
-	text := e.name
+	text := e.name.words
 	if m.field == Text {
-		text = e.text
+		text = e.text.words
 	}
 	if m.op == Is {
 		return answer(text == m.text)
@@ -362,9 +347,9 @@ func matchLacks(m *matcher, e *entry, r *row) rank {
 	owned := len(e.rows) > 0
 	switch m.field {
 	case Name:
-		return answer(e.name == "")
+		return answer(e.name.words == "")
 	case Text:
-		return answer(e.text == "")
+		return answer(e.text.words == "")
 	case Type:
 		return answer(e.typ == card.NoType)
 	case Race:

@@ -369,7 +369,7 @@ func drawNode(t *rapid.T, depth int) Node {
 	case 1:
 		f, s := field(ofText), text.Draw(t, "text")
 		if f == Language {
-			return &TextTest{Field: f, Op: Is, Text: rapid.SampledFrom([]string{"es", "en", "xx", "fil"}).Draw(t, "language")}
+			return &TextTest{Field: f, Op: Is, Text: rapid.SampledFrom([]string{"es", "en", "xx"}).Draw(t, "language")}
 		}
 		if s == "" {
 			return &Lacks{Field: f}

@@ -154,8 +154,8 @@ var languages = [...]struct {
 	{"ja", []string{"japonés", "japanese"}},
 }
 
-// languageCode finds a language by its name or takes a word of two or three
-// letters as its code. Otherwise it gives what may have been meant.
+// languageCode finds a language by its name or takes a word of two letters
+// as its code. Otherwise it gives what may have been meant.
 func languageCode(word string) (code string, meant []string) {
 	wanted := card.Fold(word)
 	var names []string
@@ -167,9 +167,8 @@ func languageCode(word string) (code string, meant []string) {
 		}
 		names = append(names, l.names[0])
 	}
-	isLetter := func(r rune) bool { return 'a' <= r && r <= 'z' }
-	if (len(wanted) == 2 || len(wanted) == 3) && strings.TrimFunc(wanted, isLetter) == "" {
-		return wanted, nil
+	if l, err := holding.ParseLanguage(wanted); err == nil {
+		return l.String(), nil
 	}
 	return "", near(word, names)
 }

@@ -107,9 +107,7 @@ func describe(l transfer.Planned) string {
 		if h.ForTrade > 0 {
 			parts = append(parts, fmt.Sprintf("cambio %d", h.ForTrade))
 		}
-		for _, s := range []string{h.Paid.String(), h.Origin, h.Acquired.String(), strings.Join(h.Tags, ";"), strings.ReplaceAll(h.Notes, "\n", "¶"), h.Photo} {
-			parts = append(parts, s)
-		}
+		parts = append(parts, h.Paid.String(), h.Origin, h.Acquired.String(), strings.Join(h.Tags, ";"), strings.ReplaceAll(h.Notes, "\n", "¶"), h.Photo)
 		return strings.Join(slices.DeleteFunc(parts, func(s string) bool { return s == "" }), " | ")
 	}
 	var codes []string
