@@ -21,8 +21,10 @@ func (q Query) String() string {
 	return q.Root.String()
 }
 
-// Asks reports whether the query asks about a field.
-func (q Query) Asks(f Field) bool { return asks(q.Root, f) }
+// Asks reports whether the query asks about one of some fields.
+func (q Query) Asks(fields ...Field) bool {
+	return slices.ContainsFunc(fields, func(f Field) bool { return asks(q.Root, f) })
+}
 
 func asks(n Node, f Field) bool {
 	some := func(term Node) bool { return asks(term, f) }
@@ -45,6 +47,12 @@ func asks(n Node, f Field) bool {
 		return n.Field == f
 	}
 	return false
+}
+
+// AsksWhatIsOwned reports whether the answer depends on collection, wishes or
+// decks.
+func (q Query) AsksWhatIsOwned() bool {
+	return q.Asks(Owned, Missing, Trade, Foil, Condition, Language, Place, Tag, Deck)
 }
 
 // Span is a stretch of the query's text, in bytes.

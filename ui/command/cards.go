@@ -19,9 +19,10 @@ var cardsCommand = verb{
 	more: "Las palabras se buscan en el nombre, y también al comienzo de tipo, raza, edición,\n" +
 		"número («ES 012») y texto; no importan acentos ni mayúsculas. Sin palabras se listan\n" +
 		"todas. Los campos preguntan por un dato: nombre: texto: tipo: raza: coste fuerza ed: num:\n" +
-		"frec: ilustrador: única leído, con : = != < <= > >=; «o» da a elegir, un guion delante\n" +
-		"niega, hay paréntesis y comillas. Un guion al comienzo se escribe detrás de «--», y todo\n" +
-		"junto entre comillas lo que el intérprete de órdenes no deba tocar:\n" +
+		"frec: ilustrador: única leído, y de tu colección tengo faltan cambio foil estado: idioma:\n" +
+		"lugar: etiqueta: mazo:, con : = != < <= > >=; «o» da a elegir, un guion delante niega,\n" +
+		"hay paréntesis y comillas. Un guion al comienzo se escribe detrás de «--», y entre\n" +
+		"comillas lo que el intérprete de órdenes no deba tocar:\n" +
 		"    castillo cartas 'dragón tipo:aliado coste<=3 (ed:ES o ed:HE) -única'\n" +
 		"En las columnas, «?» es un dato que no se conoce y «-» uno que la carta no tiene.\n" +
 		"Termina con 1 si no hay ninguna.",
@@ -54,16 +55,16 @@ type row struct {
 const gapDoubt = "Solo se conoce el número."
 
 func runCards(c *call) error {
-	catalogue, err := cardsdb.Embedded()
-	if err != nil {
-		return err
-	}
 	asked := strings.Join(c.words, " ")
 	q, err := query.Parse(asked)
 	if wrong, ok := errors.AsType[*query.Error](err); ok {
 		return fmt.Errorf("%w\n%s", err, wrong.Caret())
 	}
-	rows := findRows(catalogue, q)
+	catalogue, items, err := c.searched(q)
+	if err != nil {
+		return err
+	}
+	rows := findRows(catalogue, query.NewIndex(items), q)
 	if len(rows) == 0 {
 		fmt.Fprintf(c.Stderr, "ninguna carta para «%s»%s\n", asked, nearest(catalogue, asked))
 		return errNo
@@ -74,24 +75,41 @@ func runCards(c *call) error {
 	return writeColumns(c, rows)
 }
 
-// findRows lists the printings that answer the query, the gaps among them.
-func findRows(catalogue *cardsdb.Catalogue, q query.Query) []row {
-	var items []query.Item
-	for _, printed := range catalogue.All() {
-		item := query.Item{Card: printed}
-		if q.Asks(query.Readable) {
-			item.Readable = isReadable(printed)
+// searched is what a query is asked about: the catalogue that the program
+// carries, or that of the owner with everything owned if the query asks that.
+func (c *call) searched(q query.Query) (*cardsdb.Catalogue, []query.Item, error) {
+	var readable func(card.Card) bool
+	if q.Asks(query.Readable) {
+		readable = isReadable
+	}
+	if !q.AsksWhatIsOwned() {
+		catalogue, err := cardsdb.Embedded()
+		if err != nil {
+			return nil, nil, err
 		}
-		items = append(items, item)
+		return catalogue, catalogue.Items(readable), nil
 	}
-	for _, gap := range catalogue.Gaps() {
-		items = append(items, query.Item{Card: card.Card{Edition: gap.Edition, Number: gap.Number, Cost: card.NoNumber, Strength: card.NoNumber}})
+	dir, err := cardsdb.Folder(c.text("datos", ""))
+	if err != nil {
+		return nil, nil, err
 	}
+	store, err := cardsdb.Open(dir, cardsdb.Options{})
+	if err != nil {
+		return nil, nil, err
+	}
+	items, err := store.Items(readable)
+	return store.Catalogue(), items, errors.Join(err, store.Close())
+}
+
+// findRows lists the printings that answer the query, the gaps among them.
+func findRows(catalogue *cardsdb.Catalogue, index *query.Index, q query.Query) []row {
 	var rows []row
-	for _, p := range query.NewIndex(items).Printings(q, nil) {
+	for _, p := range index.Printings(q, nil) {
 		printed, ok := catalogue.Printing(p.Edition, p.Number)
 		if !ok {
-			printed = card.Card{Edition: p.Edition, Number: p.Number}
+			rows = append(rows, row{Code: p.String(), Edition: string(p.Edition), Number: p.Number,
+				Source: card.NameOnly.String(), Doubt: gapDoubt})
+			continue
 		}
 		rows = append(rows, rowOf(printed, catalogue.Doubt(printed)))
 	}

@@ -63,3 +63,29 @@ func TestListsAndTablesGoInAndOutFromTheTerminal(t *testing.T) {
 		t.Errorf("%v, the rest is\n%s", err, rest)
 	}
 }
+
+func TestCardsAreAskedForByWhatIsOwned(t *testing.T) {
+	atHome(t)
+	dir := desk(t)
+	for asked, want := range map[string]string{
+		"tengo":               "ES 001 ES 003",
+		"tengo>=3":            "ES 001",
+		"foil lugar:azul":     "ES 003",
+		"cambio":              "ES 003",
+		"faltan>=2":           "ES 002",
+		"mazo:mío":            "ES 112",
+		"ed:ES num<4 -tengo":  "ES 002",
+		"tengo lugar:ninguno": "ES 001 ES 003",
+	} {
+		exit, stdout, stderr := run("", "cartas", asked, "--datos", dir)
+		var codes []string
+		for line := range strings.Lines(stdout) {
+			if code := line[:6]; code != "CÓDIG" {
+				codes = append(codes, code)
+			}
+		}
+		if got := strings.Join(codes, " "); exit != Done || got != want {
+			t.Errorf("%q finds %s, want %s; %s", asked, got, want, stderr)
+		}
+	}
+}

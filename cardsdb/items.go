@@ -1,0 +1,93 @@
+package cardsdb
+
+import (
+	"slices"
+
+	"castillo/cardsdb/query"
+	"castillo/game/card"
+	"castillo/game/deck"
+)
+
+// Items are everything that queries can be asked about: the cards of the
+// catalogue, its gaps and whatever else is owned or wished for, with rows,
+// wishes and decks. Readable tells whether a card's text is understood, nil
+// that nobody asks.
+func (s *Store) Items(readable func(card.Card) bool) ([]query.Item, error) {
+	owned, err := s.Owned()
+	if err != nil {
+		return nil, err
+	}
+	decks, err := s.deckNames()
+	if err != nil {
+		return nil, err
+	}
+	items := s.catalogue.Items(readable)
+	at := make(map[card.Printing]int, len(items))
+	for i := range items {
+		at[items[i].Card.Printing()] = i
+		items[i].Decks = decks[card.Fold(items[i].Card.Name)]
+	}
+	of := func(p card.Printing) *query.Item {
+		i, ok := at[p]
+		if !ok {
+			i = len(items)
+			at[p] = i
+			items = append(items, query.Item{Card: unknownCard(p)})
+		}
+		return &items[i]
+	}
+	for _, h := range owned.Rows {
+		item := of(h.Printing)
+		item.Rows = append(item.Rows, h)
+	}
+	for _, w := range owned.Wishes {
+		of(w.Printing).Wanted = w.Count
+	}
+	return items, nil
+}
+
+// Items are the cards of the catalogue and its gaps, of which nothing is owned.
+func (c *Catalogue) Items(readable func(card.Card) bool) []query.Item {
+	set := c.current.Load()
+	items := make([]query.Item, 0, len(set.cards)+len(set.gaps))
+	for _, printed := range set.cards {
+		items = append(items, query.Item{Card: printed, Readable: readable != nil && readable(printed)})
+	}
+	for _, gap := range set.gaps {
+		items = append(items, query.Item{Card: unknownCard(gap.Printing)})
+	}
+	return items
+}
+
+// unknownCard is a printing of which nothing else is known.
+func unknownCard(p card.Printing) card.Card {
+	return card.Card{Edition: p.Edition, Number: p.Number, Cost: card.NoNumber, Strength: card.NoNumber}
+}
+
+// deckNames are the names of the decks that hold a card, by its folded name. A
+// deck whose list cannot be read is passed over.
+func (s *Store) deckNames() (map[string][]string, error) {
+	decks, err := s.Decks().All()
+	if err != nil {
+		return nil, err
+	}
+	names := map[string][]string{}
+	for _, d := range decks {
+		list, err := deck.Parse(d.Text)
+		if err != nil {
+			continue
+		}
+		var held []string
+		for _, entry := range slices.Concat(list.Cards, list.Sideboard) {
+			held = append(held, card.Fold(entry.Name))
+		}
+		if list.Initial.Name != "" {
+			held = append(held, card.Fold(list.Initial.Name))
+		}
+		slices.Sort(held)
+		for _, name := range slices.Compact(held) {
+			names[name] = append(names[name], d.Name)
+		}
+	}
+	return names, nil
+}
