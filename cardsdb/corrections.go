@@ -24,7 +24,7 @@ const (
 )
 
 // MaxTextLength is the longest rules text, in bytes, that the store accepts.
-const MaxTextLength = 4000
+const MaxTextLength = 2000
 
 // maxNameLength bounds the names of cards.
 const maxNameLength = 200

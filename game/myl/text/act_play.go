@@ -218,11 +218,10 @@ func (r *reader) prevent(f form) (ability.Effect, bool) {
 			return nil, false
 		}
 		return ability.Prevent{What: verbs, Of: c, By: r.source()}, true
-	case r.take("el", "dano", "de"):
+	case r.take("el", "dano", "de"), r.take("el", "dano", "hecho", "por"), r.take("el", "dano", "que", "haga"), r.take("todo", "el", "dano", "de"), r.take("todo", "el", "dano", "hecho", "por"):
 		c, ok := r.cards()
-		if ok && r.take("a", "tu", "mazo", "castillo") {
-			return ability.PreventDamage{Of: c}, true
-		}
+		_ = r.take("a", "tu", "mazo", "castillo")
+		return ability.PreventDamage{Of: c}, ok
 	case r.take("su", "destruccion"), r.take("su", "destierro"), r.take("esa", "destruccion"):
 		return ability.Act{Who: r.actor, Verb: ability.Save, What: r.theEvents()}, r.harmed
 	case r.take("todo", "el", "dano"), r.take("el", "dano"):

@@ -192,19 +192,12 @@ func (r *reader) controls() (ability.Condition, bool) {
 		return r.among()
 	case r.one("hay", "haya"):
 		of, wild = ability.Anyone, true
-	case r.take("entre", "esas", "cartas", "hay"), r.take("entre", "las", "cartas", "botadas", "hay"), r.take("entre", "las", "cartas", "desterraste"):
-		of, wild = ability.Anyone, true
+	case r.take("entre", "esas", "cartas", "hay"), r.amongThose():
+		return r.among()
 	default:
 		return nil, false
 	}
 	if wild && r.take("entre", "esas", "cartas") {
-		return r.among()
-	}
-	if wild && r.toks[r.pos-1].word != "haya" && r.toks[r.pos-1].word != "hay" {
-		// "entre las cartas desterraste ..."
-		return r.among()
-	}
-	if wild && r.pos >= 4 && (r.toks[r.pos-2].word == "cartas" || r.toks[r.pos-2].word == "botadas") {
 		return r.among()
 	}
 	if of == ability.You && !negated && r.peek() == "solo" && r.token().self == 0 {
@@ -288,6 +281,34 @@ func (r *reader) controls() (ability.Condition, bool) {
 
 // anyOrPrev reports whether there are cards at hand to speak of.
 func (r *reader) anyOrPrev() bool { return r.anyPick || r.prevPicked }
+
+// amongThose reads "entre las cartas botadas hay", "botó" before what was among
+// them.
+func (r *reader) amongThose() bool {
+	at := r.state
+	if r.take("entre", "las", "cartas") {
+		f := r.form(0)
+		if f.participle && actsOnCards[f.verb] {
+			r.advance(1)
+			return r.one("hay", "habia")
+		}
+		if f.past && actsOnCards[f.verb] {
+			r.advance(1)
+			return true
+		}
+	}
+	r.state = at
+	_ = r.take("tu", "oponente") || r.one("se")
+	if f := r.form(0); f.was && movesCards[f.verb] && r.anyOrPrev() {
+		r.advance(1)
+		return true
+	}
+	r.state = at
+	return false
+}
+
+// movesCards holds the verbs whose cards can be looked through afterwards.
+var movesCards = map[verb]bool{vBotar: true, vDescartar: true, vDesterrar: true, vBarajar: true, vMostrar: true}
 
 // among reads what the cards at hand include: "hay un Oro o un Aliado".
 func (r *reader) among() (ability.Condition, bool) {

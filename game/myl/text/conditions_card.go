@@ -204,8 +204,10 @@ func (r *reader) misc() (ability.Condition, bool) {
 		c, ok := r.oneCondition()
 		return ability.Not{Of: c}, ok && c != nil
 	}
-	if c, ok := try(r, r.notDuring); ok {
-		return c, true
+	for _, read := range []func() (ability.Condition, bool){r.notDuring, r.zoneHas} {
+		if c, ok := try(r, read); ok {
+			return c, true
+		}
 	}
 	switch {
 	case r.take("en", "tu", "primer", "turno"), r.take("es", "tu", "primer", "turno"):
@@ -224,13 +226,6 @@ func (r *reader) misc() (ability.Condition, bool) {
 		return r.numberIs(func(f *ability.Filter, b ability.Bound) { f.Strength = b })
 	case r.take("el", "coste"):
 		return r.numberIs(func(f *ability.Filter, b ability.Bound) { f.Cost = b })
-	case r.peek() == "tu" && r.ahead(1) == "mazo", r.peek() == "tu" && r.ahead(1) == "cementerio":
-		z, of, ok := r.place()
-		if !ok || !r.one("tiene") {
-			return nil, false
-		}
-		b, ok := r.quantityBound()
-		return ability.Exists{Of: ability.Filter{Of: of, In: []ability.Zone{z}}, Count: b}, ok && r.one("carta", "cartas")
 	case r.take("tengas"), r.take("tienes"):
 		if r.thisCard() && r.take("en", "juego") {
 			return nil, true
@@ -270,10 +265,6 @@ func (r *reader) misc() (ability.Condition, bool) {
 		if r.take("en", "el", "turno", "oponente") || r.take("el", "turno", "oponente") || r.take("en", "el", "turno", "de", "tu", "oponente") {
 			return ability.TurnOf{Who: ability.Opponent}, true
 		}
-	case r.take("boto", "un", "aliado"), r.take("boto", "un", "oro"):
-		r.earlier()
-		t := nouns[r.toks[r.pos-1].word].typ
-		return ability.Exists{Of: ability.Filter{Types: []card.Type{t}, In: []ability.Zone{ability.AmongThem}}, Count: atLeastOne}, true
 	}
 	if n, ok := r.natural(); ok {
 		// "dos o más de tus Aliados atacaron este turno"
@@ -307,6 +298,18 @@ func (r *reader) notDuring() (ability.Condition, bool) {
 	}
 	w, ok := r.phaseOf()
 	return ability.Not{Of: ability.During{Window: w}}, ok
+}
+
+// zoneHas reads "tu Cementerio tiene 3 o más Aliados".
+func (r *reader) zoneHas() (ability.Condition, bool) {
+	z, of, ok := r.place()
+	if !ok || !r.said || !r.one("tiene") {
+		return nil, false
+	}
+	b, ok := r.quantityBound()
+	f, _, ok2 := r.filter()
+	f.Of, f.In = of, []ability.Zone{z}
+	return ability.Exists{Of: f, Count: b}, ok && ok2
 }
 
 // numberIs reads "de este Aliado es 5 o más" after "la Fuerza".

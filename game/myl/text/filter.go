@@ -58,6 +58,15 @@ func (r *reader) qualities(f *ability.Filter) {
 var describes = map[verb]bool{vCostar: true, vPortar: true, vTener: true}
 
 func (r *reader) quality(f *ability.Filter) bool {
+	before := *f
+	if r.oneQuality(f) {
+		return true
+	}
+	*f = before
+	return false
+}
+
+func (r *reader) oneQuality(f *ability.Filter) bool {
 	at := r.state
 	switch r.peek() {
 	case "oponente", "oponentes":

@@ -40,7 +40,8 @@ func (p *printer) ruleIs(r ability.PlayerRule, m mood) string {
 		verb := voice{wish: wish, many: r.Who == ability.Anyone}.verb(vSaltar)
 		return players(r.Who) + " se " + verb + " " + phase(ability.Window{Phase: r.What})
 	case ability.Replace:
-		return "todos los " + p.filter(r.Who, true) + " destruidos " + voice{wish: wish, many: true}.is() + " desterrados"
+		v := voice{wish: wish, many: true, feminine: feminineFilter(r.Who)}
+		return p.every(r.Who) + " " + v.part("destruido") + " " + v.is() + " " + v.part("desterrado")
 	case ability.LessDamage:
 		return "el Daño Directo se " + voice{wish: wish}.verb(vReducir) + " en " + strconv.Itoa(r.N)
 	case ability.DoubleGold:

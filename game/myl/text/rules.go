@@ -244,24 +244,40 @@ func (r *reader) replacing() (ability.PlayerRule, bool) {
 		return ability.Instead{Do: e}, ok
 	case r.take("los", "jugadores", "muestran", "su", "mano"):
 		return ability.ShowHands{}, true
-	case r.one("todos", "los"):
-		r.one("los")
+	case r.one("todos", "los", "todas", "las", "tus"):
+		yours := r.toks[r.pos-1].word == "tus"
+		if r.one("los", "las") || r.one("tus") {
+			yours = r.toks[r.pos-1].word == "tus"
+		}
 		f, _, ok := r.filterOnly()
-		if !ok || !r.one("destruidos", "destruidas") || !r.one("son", "sean") || !r.one("desterrados", "desterradas") {
+		if yours {
+			f.Of = ability.You
+		}
+		if !ok || !r.destroyedOnes() || !r.one("son", "sean") || !r.one("desterrados", "desterradas") {
 			return nil, false
 		}
+		_ = r.insteadOf() || r.take("en", "vez", "de", "ser") && r.one("destruidos", "destruidas", "enviados", "enviadas")
 		return ability.Replace{Who: f, What: ability.IsDestroyed, With: ability.ExileIt}, true
 	}
 	return nil, false
+}
+
+// destroyedOnes reads "destruidos", "que sean destruidos".
+func (r *reader) destroyedOnes() bool {
+	if r.one("que") && !r.one("sean", "son", "fueran") {
+		return false
+	}
+	_, ok := r.part(vDestruir)
+	return ok
 }
 
 // filterOnly reads a kind of card without reading "destruidos" as a quality.
 func (r *reader) filterOnly() (ability.Filter, noun, bool) {
 	var f ability.Filter
 	n, ok := r.kinds(&f)
-	if w := r.peek(); ok && w != "destruidos" && w != "destruidas" {
-		r.qualities(&f)
+	for ok && r.peek() != "destruidos" && r.peek() != "destruidas" && (r.peek() != "que" || r.form(1).verb != vSer) && r.quality(&f) {
 	}
+	sortQualities(&f)
 	return f, n, ok
 }
 

@@ -43,7 +43,8 @@ func (r *reader) fewAttackers() (ability.PlayerRule, bool) {
 }
 
 // shields gives the deed that a player may be kept from doing to cards.
-var shields = map[verb]ability.Deed{vAnular: ability.BeAnnulled, vAgrupar: ability.BeRegrouped, vDesterrar: ability.BeExiled, vBarajar: ability.BeShuffledIn}
+var shields = map[verb]ability.Deed{vAnular: ability.BeAnnulled, vAgrupar: ability.BeRegrouped, vDesterrar: ability.BeExiled, vBarajar: ability.BeShuffledIn,
+	vAfectar: ability.BeAffected, vSubir: ability.BeReturned}
 
 // shielding reads what a player may not do to cards: "tu oponente no puede anular
 // tus Talismanes", "no puede agrupar sus Oros".
@@ -54,7 +55,7 @@ func (r *reader) shielding() (ability.Effect, bool) {
 	}
 	until := r.early
 	r.early, r.actor = ability.Standing, who
-	f, ok := r.verb(vAnular, vAgrupar, vDesterrar, vBarajar)
+	f, ok := r.verb(vAnular, vAgrupar, vDesterrar, vBarajar, vAfectar, vSubir)
 	if !ok || !f.infinitive || f.clitic != "" {
 		return nil, false
 	}

@@ -52,7 +52,7 @@ func (f *Failure) Error() string {
 }
 
 // MaxLength is the longest text, in bytes, that Read takes.
-const MaxLength = 4000
+const MaxLength = 2000
 
 // maxSentences and maxSlips are more sentences and slips than a card's text has.
 const (

@@ -109,7 +109,7 @@ var verbForms = map[verb]string{
 	vDeber:      "deber debe deben deba deban debas debido debes",
 	vDeclarar:   "declarar declara declaran declare declaren declares declarado declaraste declaras realizar realiza",
 	vDescartar:  "descartar descarta descartan descarte descarten descartes descartado descartas descarto",
-	vDesterrar:  "desterrar destierra destierran destierre destierren destierres desterrado destierras desterraste",
+	vDesterrar:  "desterrar destierra destierran destierre destierren destierres desterrado destierras",
 	vDestruir:   "destruir destruye destruyen destruya destruyan destruyas destruido destruyes destruyo destruyeron destruyera",
 	vDevolver:   "devolver devuelve devuelven devuelva devuelvan devuelvas devuelto regresar regresa regresan regrese regresen regresado retornar retorna recuperar recupera recuperan recupere recuperado",
 	vDuplicar:   "duplicar duplica duplican duplique dupliquen dupliques duplicado",
