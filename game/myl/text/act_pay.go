@@ -125,6 +125,7 @@ func (r *reader) draw() (ability.Effect, bool) {
 		r.comma()
 		d.Extra = r.take("en", "tu", "fase", "final") || r.take("al", "final", "de", "tu", "turno")
 		r.state = at
+		r.further = true
 	}
 	r.fromCastle()
 	if d.Extra {

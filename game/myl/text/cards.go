@@ -212,6 +212,10 @@ func (r *reader) definite(at state) (ability.Cards, bool) {
 		return ability.It{}, true
 	}
 	c := r.it()
+	if described && n.many && c == (ability.Cards)(ability.This{}) {
+		r.state = at // "las cartas botadas" are not the card itself
+		return nil, false
+	}
 	if c == (ability.Cards)(ability.This{}) && r.event != c && r.subject != c {
 		// Nothing but the card itself is there to be meant.
 		switch {

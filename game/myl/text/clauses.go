@@ -178,7 +178,7 @@ func (r *reader) lies(f *ability.Filter) bool {
 	r.noIn = false
 	zones, of, ok := r.in()
 	if ok {
-		f.In, f.Of = zones, of
+		r.lieIn(f, zones, of)
 	}
 	return ok
 }

@@ -14,6 +14,7 @@ type header struct {
 	ifs       []ability.Condition
 	limit     int
 	until     ability.Duration
+	late      bool // its event stands after the clause
 	trailing  bool // its time stands after the clause
 	thisTurn  bool // its time is the end of this turn
 	continued bool // the sentence goes on where the one before stopped
@@ -149,6 +150,13 @@ func (r *reader) prefix(h *header) bool {
 			return true
 		}
 	case "mientras":
+		if r.facts.Type == card.Talisman && r.prevPicked && h.until == ability.Standing {
+			if d, ok := r.whileItIs(); ok {
+				h.until = d // a Talisman is not in play: the card that it picked is
+				return true
+			}
+			r.state = at
+		}
 		r.advance(1)
 		if c, ok := r.condition(); ok {
 			r.onlyIf(h, c)
@@ -441,7 +449,7 @@ func (r *reader) suffixes(h *header) {
 		r.comma()
 		if (r.one("cuando") || r.take("cada", "vez", "que") || r.take("siempre", "que")) && h.on == nil {
 			if e, ok := r.happening(); ok {
-				h.on = e
+				h.on, h.late = e, true
 				continue
 			}
 		}

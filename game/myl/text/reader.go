@@ -62,6 +62,7 @@ type state struct {
 	sought      bool             // the latest pick was searched for
 	paying      bool             // a gerund may follow: "descartando una carta"
 	atFinal     bool             // a further draw was said to be that of "tu Fase Final"
+	further     bool             // a further draw was said, without saying when
 	drawn       bool             // the latest pick are cards that were drawn
 	looked      bool             // the latest cards are those of a hand or castle that was looked at
 	sifting     bool             // the verb takes its cards from those that were looked at

@@ -46,6 +46,9 @@ func (r *reader) plainSentence(done []ability.Ability) ([]ability.Ability, bool)
 	if r.atFinal && h.on == nil && !h.windowed && drawsExtra(e) {
 		h.windowed, h.when = true, ability.Window{Phase: ability.Final, Whose: ability.You}
 	}
+	if r.further && h.windowed && h.when.Phase == ability.Final {
+		e = extraDraws(e)
+	}
 	if !h.merge(r.mid) {
 		return done, false
 	}
@@ -65,6 +68,18 @@ func (r *reader) plainSentence(done []ability.Ability) ([]ability.Ability, bool)
 	r.prevLooked = ok && r.looked
 	r.prevPicked = ok && (r.anyPick || r.event == (ability.Cards)(ability.It{}) || r.goesOn && r.prevPicked)
 	return out, ok
+}
+
+// extraDraws makes draws in the Fase Final further ones beside that of the turn.
+func extraDraws(e ability.Effect) ability.Effect {
+	return mapEffect(e, func(e ability.Effect) ability.Effect {
+		d, ok := e.(ability.Draw)
+		if ok {
+			d.Extra = true
+			return d
+		}
+		return e
+	})
 }
 
 // playsThis reports whether the effect lets you play the card itself, from nowhere
@@ -133,6 +148,12 @@ func (r *reader) build(done []ability.Ability, h header, e ability.Effect) ([]ab
 		done = append(done, ability.Continuous{If: cond, Do: s.Steps[0].Do})
 		h.windowed, h.when, e = true, ability.Window{Phase: ability.Final, Whose: ability.You}, s.Steps[1].Do
 	}
+	if first, rest, ok := capable(e); ok && h.late && !talisman {
+		// "puede bloquear 2 Aliados y gana 1 cuando bloquea": the event is that of
+		// the last part.
+		done = append(done, ability.Continuous{If: cond, Do: first})
+		e = rest
+	}
 	if from, ok := playsItself(e); ok && talisman && h.on != nil {
 		cond = allOf(append(listed(cond), ability.Fits{Who: ability.This{}, Is: ability.Filter{Of: ability.You, In: []ability.Zone{from}}}))
 	}
@@ -144,6 +165,22 @@ func (r *reader) build(done []ability.Ability, h header, e ability.Effect) ([]ab
 		return done, false
 	}
 	return append(done, a), true
+}
+
+// capable takes from a change without a time what the cards are able to do.
+func capable(e ability.Effect) (able, rest ability.Modify, ok bool) {
+	m, ok := e.(ability.Modify)
+	if !ok || m.Until != ability.Standing || len(m.Traits) < 2 {
+		return m, m, false
+	}
+	switch m.Traits[0].(type) {
+	case ability.Capacity, ability.Change:
+	default:
+		return m, m, false
+	}
+	able, rest = m, m
+	able.Traits, rest.Traits = m.Traits[:1], m.Traits[1:]
+	return able, rest, true
 }
 
 // readsOn reports whether "este Aliado" at the start of a bare sentence with a
@@ -161,6 +198,17 @@ func (r *reader) readsOn(h header, e ability.Effect) (ability.Effect, bool) {
 	return m, true
 }
 
+// playsItAgain reports whether the effect of a Talisman would play that Talisman.
+func playsItAgain(e ability.Effect) bool {
+	found := false
+	mapEffect(e, func(e ability.Effect) ability.Effect {
+		p, ok := e.(ability.Play)
+		found = found || ok && p.What == (ability.Cards)(ability.This{}) && !p.FromSet
+		return e
+	})
+	return found
+}
+
 // spell adds to what a Talisman does.
 func (r *reader) spell(done []ability.Ability, h header, cond ability.Condition, e ability.Effect) ([]ability.Ability, bool) {
 	if standing(e) && !h.windowed && h.on == nil && aboutThis(e) {
@@ -171,7 +219,7 @@ func (r *reader) spell(done []ability.Ability, h header, cond ability.Condition,
 		a, ok := r.classify(h, cond, e)
 		return append(done, a), ok
 	}
-	if h.limit > 0 {
+	if h.limit > 0 || playsItAgain(e) {
 		return done, false
 	}
 	first := true
