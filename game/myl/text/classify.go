@@ -108,7 +108,11 @@ func (r *reader) classify(h header, cond ability.Condition, e ability.Effect) (a
 		}
 		if h.windowed && h.when.Phase != ability.Final {
 			h.windowed = false
-			cond = allOf(append([]ability.Condition{ability.During{Window: h.when}}, listed(cond)...))
+			var when ability.Condition = ability.During{Window: h.when}
+			if h.when.Phase == ability.Turn {
+				when = ability.TurnOf{Who: h.when.Whose}
+			}
+			cond = allOf(append([]ability.Condition{when}, listed(cond)...))
 		}
 		if h.windowed {
 			e = ability.Later{When: ability.Window{Phase: ability.Final}, Do: e}
@@ -128,6 +132,9 @@ func (r *reader) classify(h header, cond ability.Condition, e ability.Effect) (a
 	}
 	if e2, ok := whileThis(e); ok {
 		e = e2
+	}
+	if on, ok := metInCombat(e); ok && !h.windowed && h.limit == 0 && !costly(e) {
+		return ability.Triggered{On: on, If: cond, Do: settle(ofFoe(e))}, true
 	}
 	if later, ok := e.(ability.Later); ok && !h.windowed && h.limit == 0 {
 		// Without an event, what is done "al final del turno" is done each turn.
@@ -159,9 +166,6 @@ func (r *reader) classify(h header, cond ability.Condition, e ability.Effect) (a
 	if standing(e) && h.windowed && h.when.Phase == ability.Turn && h.limit == 0 {
 		return ability.Continuous{If: allOf(append([]ability.Condition{ability.TurnOf{Who: h.when.Whose}}, listed(cond)...)), Do: e}, true
 	}
-	if on, ok := metInCombat(e); ok && !h.windowed && h.limit == 0 && !costly(e) {
-		return ability.Triggered{On: on, If: cond, Do: settle(e)}, true
-	}
 	if h.limit > 0 || h.windowed && deliberate(e) || costly(e) {
 		cost, do := split(settle(e))
 		a := ability.Activated{By: ability.You, Limit: h.limit, If: cond, Cost: cost, Do: do}
@@ -174,6 +178,19 @@ func (r *reader) classify(h header, cond ability.Condition, e ability.Effect) (a
 		return ability.Triggered{On: ability.PhaseEvent{Window: h.when}, If: cond, Do: settle(e)}, true
 	}
 	return nil, false
+}
+
+// ofFoe says of the one ally that the card blocks what is said of all those.
+func ofFoe(e ability.Effect) ability.Effect {
+	return mapEffect(e, func(e ability.Effect) ability.Effect {
+		return ofCards(e, func(c ability.Cards) ability.Cards {
+			all, ok := c.(ability.Every)
+			if ok && len(all.Of.That) == 1 && all.Of.That[0] == (ability.Quality)(ability.Is{State: ability.BlockedByThis}) {
+				return ability.Opposing{}
+			}
+			return c
+		})
+	})
 }
 
 func entersThis(on ability.Event) bool {
@@ -204,7 +221,12 @@ func metInCombat(e ability.Effect) (ability.Event, bool) {
 	case ability.Put:
 		who = e.What
 	case ability.Modify:
+		if e.Until == ability.Standing {
+			return nil, false // as long as they meet
+		}
 		who = e.Who
+	case ability.Later:
+		return metInCombat(e.Do)
 	}
 	all, ok := who.(ability.Every)
 	if !ok {

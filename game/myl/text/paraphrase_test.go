@@ -156,6 +156,100 @@ var paraphrases = []struct {
 	{card.Talisman, []string{
 		"Un Aliado que controles gana 2 a la Fuerza hasta la Guerra de Talismanes.", "Uno de tus Aliados gana 2 a la Fuerza hasta la Guerra de Talismanes.",
 	}},
+	// What an ally does to whom it meets, places first, and other orders.
+	{card.Ally, []string{
+		"Cuando este Aliado es declarado bloqueador, el Aliado que bloquee pierde su Habilidad hasta la Fase Final.",
+		"Cuando Ansel bloquea, el Aliado bloqueado pierde su habilidad hasta el final del turno.",
+		"Si Ansel bloquea a un Aliado, ese Aliado pierde su Habilidad hasta la Fase Final.",
+		"El Aliado bloqueado por Ansel pierde su Habilidad hasta la Fase Final.",
+	}},
+	{card.Ally, []string{
+		"Cuando este Aliado es bloqueado, destruye todos los Aliados que bloqueen a este Aliado en la Fase Final.",
+		"El Aliado que bloquee a Ansel es destruido al final del turno.",
+	}},
+	{card.Weapon, []string{
+		"Cuando el portador es bloqueado, todos los Aliados que bloqueen al portador pierden 2 a la Fuerza hasta la Fase Final.",
+		"Cuando el portador es bloqueado, el Aliado bloqueador pierde 2 a la fuerza hasta la Fase Final.",
+	}},
+	{card.Weapon, []string{
+		"El portador puede bloquear 2 Aliados. Cuando el portador es declarado bloqueador, el portador gana 1 a la Fuerza hasta la Fase Final.",
+		"El portador puede bloquear dos Aliados y gana 1 a la fuerza cuando bloquea.",
+	}},
+	{card.Ally, []string{
+		"Cuando este Aliado es declarado atacante, puedes hacer que este Aliado deba ser bloqueado por un Aliado oponente hasta la Fase Final.",
+		"Cuando Ansel ataca, puedes elegir el Aliado que lo bloqueará.",
+	}},
+	{card.Ally, []string{
+		"Cuando este Aliado entra en juego, elige entre destruir un Aliado que controles; o que tu oponente robe 2 cartas.",
+		"Cuando entra en juego, destruye un Aliado que controles o tu oponente roba 2 cartas.",
+	}},
+	{card.Ally, []string{
+		"Si tienes 5 o más Aliados en tu Cementerio, este Aliado es Imbloqueable.",
+		"Mientras en tu Cementerio haya 5 o más Aliados, Ansel es imbloqueable.",
+		"Si tienes en tu Cementerio 5 o más Aliados, Ansel no puede ser bloqueado.",
+		"Si tu Cementerio tiene 5 o más Aliados, Ansel es imbloqueable.",
+	}},
+	{card.Ally, []string{
+		"Tus Aliados no pueden ser destruidos por Talismanes oponentes.",
+		"Los Talismanes oponentes no pueden destruir tus Aliados mientras controles a Ansel.",
+	}},
+	{card.Talisman, []string{
+		"Todos los Aliados pierden su Habilidad hasta la Fase Final.",
+		"Las habilidades de los Aliados en juego se cancelan hasta la Fase Final.",
+		"La habilidad de los Aliados en juego queda anulada hasta la Fase Final.",
+	}},
+	{card.Talisman, []string{
+		"Destierra una carta oponente de Coste 3 o menos que no sea Oro.",
+		"Destierra una carta oponente en juego que no sea Oro y cuyo coste sea 3 o menos.",
+	}},
+	{card.Ally, []string{
+		"Para que este Aliado pueda ser declarado atacante, debes descartar una carta de tu Mano.",
+		"Para atacar con Ansel debes descartar una carta.",
+	}},
+	{card.Ally, []string{
+		"Cuando este Aliado es declarado atacante, si controlas 2 o más otros Aliados atacantes, tu oponente bota 3 cartas.",
+		"Cuando Ansel ataca junto a otros dos Aliados, tu oponente bota 3 cartas.",
+	}},
+	{card.Ally, []string{
+		"En respuesta a que tu oponente robe una carta, si no es la Fase Final oponente, puedes robar 1 carta.",
+		"En respuesta a que tu oponente robe cartas fuera de su Fase Final, puedes robar una carta.",
+	}},
+	{card.Ally, []string{
+		"Cuando este Aliado entra en juego, este Aliado puede ser declarado atacante y debe atacar hasta la Fase Final.",
+		"Ansel debe atacar cuando entra en juego.",
+	}},
+	{card.Ally, []string{
+		"En tu Fase de Vigilia, puedes elegir un Aliado oponente y pagar el Coste de esa carta para destruirlo.",
+		"En tu Vigilia, puedes pagar el coste de un Aliado oponente para destruirlo.",
+	}},
+	{card.Ally, []string{
+		"Cuando este Aliado es destruido o cuando un Aliado de raza Sombra que controles es destruido, tu oponente bota 1 carta.",
+		"Cuando Ansel o un Aliado de raza Sombra que controles sea destruido, tu oponente bota 1 carta.",
+	}},
+	{card.Totem, []string{
+		"Cuando tu oponente juega un Talismán, si es tu turno, tu oponente bota 2 cartas.",
+		"Si tu oponente juega un Talismán durante tu turno, bota 2 cartas.",
+	}},
+	{card.Totem, []string{
+		"Cuando tu oponente juega un Talismán, puedes pagar 2 Oros para anularlo.",
+		"Cuando un Talismán oponente es jugado, puedes pagar 2 Oros para anularlo.",
+	}},
+	{card.Totem, []string{
+		"Todas las cartas destruidas son desterradas.",
+		"Las cartas que sean destruidas son desterradas en vez de ir al Cementerio.",
+	}},
+	{card.Ally, []string{
+		"En la Fase Final, si este Aliado atacó este turno, tu oponente bota 1 carta.",
+		"Al final de cada turno en que Ansel haya atacado, tu oponente bota una carta.",
+	}},
+	{card.Ally, []string{
+		"Este Aliado no puede ser bloqueado por Aliados de Fuerza igual o mayor a la Fuerza de este Aliado.",
+		"Ansel no puede ser bloqueado por Aliados de fuerza igual o mayor.",
+	}},
+	{card.Ally, []string{
+		"En tu Fase Final, puedes robar 1 carta extra.",
+		"En la Fase Final de tu turno, puedes robar una carta adicional.",
+	}},
 }
 
 func TestParaphrasesGiveOneTree(t *testing.T) {
@@ -228,6 +322,11 @@ func TestTextsThatCouldMeanAnotherThingAreRefused(t *testing.T) {
 		{card.Talisman, "Prevén que un Aliado sea destruido dos veces."},
 		{card.Totem, "Tu oponente no puede declarar ataque hasta el final de la Batalla Mitológica de mañana."},
 		{card.Talisman, "Un Aliado gana 2 a la Fuerza hasta el final de la Batalla Mitológica."},
+		{card.Talisman, "El próximo Aliado que juegues este turno cuesta 2 Oros menos y puede atacar."},
+		{card.Talisman, "Paga 2 Oros adicionales para jugar esta carta en el turno oponente."},
+		{card.Ally, "Cuando Ansel hace daño al Mazo Castillo oponente, destierra las cartas botadas."},
+		{card.Ally, "Si Ansel bloquea a un Aliado, destrúyelo."},
+		{card.Ally, "Los Aliados oponentes entran en juego sin su habilidad."},
 	} {
 		if r, err := Read(c.text, of(c.of)); err == nil {
 			t.Errorf("%q was read as %q", c.text, Print(r.Card, of(c.of)))
