@@ -60,7 +60,7 @@ func newDetail(desk *widgets.Desk, s *Screen) *detail {
 	d.picture = pictures.NewPicker(desk, s.repaint)
 	owned := container.NewBorder(nil, nil, widgets.MinWidth(labelWidth, widgets.Muted(words.T("Tengo"))), nil, d.count)
 	wanted := container.NewBorder(nil, nil, widgets.MinWidth(labelWidth, widgets.Muted(words.T("Busco"))), nil, d.wanted)
-	scroll := container.NewVScroll(container.NewVBox(d.rows, wanted, d.rules.box, d.facts, d.correct, d.picture.Content(), d.printings))
+	scroll := container.NewVScroll(container.NewVBox(d.rows, wanted, d.rules.box, d.picture.Content(), d.facts, d.correct, d.printings))
 	d.column = container.New(detailLayout{}, d.face, d.title, owned, scroll)
 	d.empty = widget.NewLabelWithStyle(words.T("Ninguna carta responde a esta búsqueda."), fyne.TextAlignCenter, fyne.TextStyle{})
 	d.empty.Wrapping = fyne.TextWrapWord

@@ -67,7 +67,7 @@ func (m *matching) build() {
 	})
 	m.names.OnSelected = m.choose
 	m.offers.OnSelected = func(i int) { m.marked = i }
-	m.shot = newPreview(m.importer.desk.Cache, 220)
+	m.shot = newPreview(m.importer.desk.Cache, 256)
 	m.search = widgets.NewSearchEntry()
 	m.search.SetPlaceHolder(words.T("Nombre, o edición y número"))
 	m.search.OnChanged = func(q string) { m.offer(m.found.find(q)) }
@@ -85,7 +85,7 @@ func (m *matching) build() {
 	body := container.NewBorder(nil, nil, widgets.MinWidth(230, names), widgets.MinWidth(320, right),
 		container.NewPadded(middle))
 	m.sheet = widgets.ShowSheet(m.importer.desk.Canvas(), words.T("Asignar imágenes"),
-		widgets.MinSize(fyne.NewSize(860, 430), body), widgets.Choice{Text: words.T("Cerrar")})
+		widgets.MinSize(fyne.NewSize(900, 450), body), widgets.Choice{Text: words.T("Cerrar")})
 }
 
 // choose takes a picture to hand.

@@ -1,6 +1,8 @@
 package pictures
 
 import (
+	"cmp"
+	"slices"
 	"strings"
 
 	"castillo/game/card"
@@ -27,6 +29,21 @@ func outcomeTitle(o scans.Outcome) string {
 		return words.T("Sin reconocer")
 	}
 	return words.T("Rechazadas")
+}
+
+// outcomeName is the outcome of one file.
+func outcomeName(o scans.Outcome) string {
+	switch o {
+	case scans.Matched:
+		return words.T("Traída")
+	case scans.Present:
+		return words.T("Ya estaba")
+	case scans.Ambiguous:
+		return words.T("Dudosa")
+	case scans.Unknown:
+		return words.T("Sin reconocer")
+	}
+	return words.T("Rechazada")
 }
 
 // Sides are the names of what a picture shows, in the order of scans.Side.
@@ -137,8 +154,16 @@ func summary(r scans.Report) string {
 	return strings.Join(parts, " · ")
 }
 
-// outcomes lists them in the order of a report's parts.
+// outcomes lists them in the order in which they are counted.
 var outcomes = []scans.Outcome{scans.Matched, scans.Present, scans.Ambiguous, scans.Unknown, scans.Refused}
+
+// byUrgency are the lines of a report, those first that want a person's eye.
+func byUrgency(r scans.Report) []scans.Line {
+	urgency := [...]int{scans.Ambiguous: 0, scans.Unknown: 1, scans.Refused: 2, scans.Matched: 3, scans.Present: 4}
+	lines := slices.Clone(r.Lines)
+	slices.SortStableFunc(lines, func(a, b scans.Line) int { return cmp.Compare(urgency[a.Outcome], urgency[b.Outcome]) })
+	return lines
+}
 
 func outcomeCount(o scans.Outcome, n int) string {
 	switch o {

@@ -14,7 +14,8 @@ import (
 
 // report shows what became of every file of an import.
 func (i *Importer) report(found *lookup, r scans.Report) {
-	shown := r.Lines
+	all := byUrgency(r)
+	shown := all
 	list := widgets.NewList(func() int { return len(shown) }, newReportRow, func(k int, o fyne.CanvasObject) {
 		if k < len(shown) {
 			bindReportRow(o.(*fyne.Container), shown[k], found.lineRemark(shown[k]))
@@ -30,7 +31,10 @@ func (i *Importer) report(found *lookup, r scans.Report) {
 	part := widget.NewSelect(parts, nil)
 	part.SetSelectedIndex(0)
 	part.OnChanged = func(string) {
-		shown = linesOf(r, kinds[part.SelectedIndex()], part.SelectedIndex() == 0)
+		shown = all
+		if i := part.SelectedIndex(); i > 0 {
+			shown = linesOf(all, kinds[i])
+		}
 		list.ScrollToTop()
 		list.Refresh()
 	}
@@ -47,13 +51,10 @@ func (i *Importer) report(found *lookup, r scans.Report) {
 	widgets.ShowSheet(i.desk.Canvas(), words.T("Imágenes traídas"), body, choices...)
 }
 
-// linesOf are the lines of one outcome, or all of them.
-func linesOf(r scans.Report, o scans.Outcome, all bool) []scans.Line {
-	if all {
-		return r.Lines
-	}
+// linesOf are the lines of one outcome.
+func linesOf(lines []scans.Line, o scans.Outcome) []scans.Line {
 	var out []scans.Line
-	for _, l := range r.Lines {
+	for _, l := range lines {
 		if l.Outcome == o {
 			out = append(out, l)
 		}
@@ -68,7 +69,7 @@ func newReportRow() fyne.CanvasObject {
 	remark.Truncation = fyne.TextTruncateEllipsis
 	remark.Importance = widget.LowImportance
 	state := widgets.NewInk("", theme.Muted, fynetheme.SizeNameText, fyne.TextStyle{Bold: true})
-	return container.NewBorder(nil, nil, widgets.MinWidth(118, container.NewCenter(state)), nil,
+	return container.NewBorder(nil, nil, widgets.MinWidth(124, container.NewBorder(nil, nil, container.NewCenter(state), nil)), nil,
 		container.NewGridWithColumns(2, file, remark))
 }
 
@@ -76,8 +77,9 @@ func bindReportRow(row *fyne.Container, l scans.Line, remark string) {
 	texts := row.Objects[0].(*fyne.Container)
 	texts.Objects[0].(*widget.Label).SetText(l.Path)
 	texts.Objects[1].(*widget.Label).SetText(remark)
-	state := row.Objects[1].(*fyne.Container).Objects[0].(*fyne.Container).Objects[0].(*widgets.Ink)
-	state.SetText(outcomeTitle(l.Outcome))
+	left := row.Objects[1].(*fyne.Container).Objects[0].(*fyne.Container)
+	state := left.Objects[0].(*fyne.Container).Objects[0].(*widgets.Ink)
+	state.SetText(outcomeName(l.Outcome))
 	state.SetColor(outcomeColour(l.Outcome))
 }
 

@@ -51,9 +51,6 @@ func (f *Face) Card() card.Card { return f.card }
 
 // SetCard shows another card; the zero Card shows the back.
 func (f *Face) SetCard(c card.Card) {
-	if f.card == c && f.given {
-		return
-	}
 	f.card, f.given = c, true
 	f.show()
 }

@@ -1,9 +1,12 @@
 package widgets
 
 import (
+	"bytes"
+	"context"
 	"errors"
 	"fmt"
 	"image"
+	"image/png"
 	"os"
 	"path/filepath"
 	"testing"
@@ -14,6 +17,7 @@ import (
 
 	"castillo/game/card"
 	"castillo/images"
+	"castillo/images/scans"
 	"castillo/ui/theme"
 	"castillo/ui/words"
 )
@@ -109,6 +113,36 @@ func TestAFaceShowsTheLastCardItWasGiven(t *testing.T) {
 	<-done
 	if f.key.Card != last {
 		t.Errorf("it waits for %q", f.key.Card.Name)
+	}
+}
+
+func TestARefreshedGridShowsTheScansThatCameIn(t *testing.T) {
+	library, _, err := scans.Open(t.TempDir())
+	if err != nil {
+		t.Fatal(err)
+	}
+	cache := images.NewCache(8 << 20)
+	cache.Attach(library, nil)
+	g := NewCardGrid(cache, 100)
+	newWindow(t, g)
+	g.SetItems(someCards(3))
+	g.Choose(1)
+	dir := t.TempDir()
+	var picture bytes.Buffer
+	if err := png.Encode(&picture, image.NewGray(image.Rect(0, 0, 63, 88))); err != nil {
+		t.Fatal(err)
+	}
+	if err := os.WriteFile(filepath.Join(dir, "ES-002.png"), picture.Bytes(), 0o600); err != nil {
+		t.Fatal(err)
+	}
+	if _, err := library.Import(context.Background(), scans.NewMatcher(nil), []string{dir}, nil); err != nil {
+		t.Fatal(err)
+	}
+	g.Refresh()
+	for i, want := range []bool{false, true, false} {
+		if got := g.cells[i].face.key.Scan != (scans.Picture{}); got != want {
+			t.Errorf("card %d shows a scan: %v", i+1, got)
+		}
 	}
 }
 
