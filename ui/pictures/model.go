@@ -190,9 +190,14 @@ type choice struct {
 func choicesOf(l *scans.Library, p card.Printing) (list []choice, chosen int) {
 	list = []choice{{label: words.T("Carta dibujada")}}
 	shown, _ := l.Shown(p)
-	for _, s := range l.Of(p) {
+	all := l.Of(p)
+	ofSide := map[scans.Side]int{}
+	for _, s := range all {
+		ofSide[s.Side]++
+	}
+	for _, s := range all {
 		label := Sides()[s.Side]
-		if s.Name != "" {
+		if ofSide[s.Side] > 1 { // told apart by their files
 			label += " · " + s.Name
 		}
 		list = append(list, choice{label, s.ID, s})

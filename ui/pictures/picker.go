@@ -53,7 +53,7 @@ func (p *Picker) Offer(c card.Card) {
 	p.choices, p.chosen = choicesOf(l, c.Printing())
 	labels := make([]string, len(p.choices))
 	for i, ch := range p.choices {
-		labels[i] = widgets.Fitting(ch.label, fynetheme.SizeNameText, fyne.TextStyle{}, 130)
+		labels[i] = widgets.Fitting(ch.label, fynetheme.SizeNameText, fyne.TextStyle{}, 140)
 	}
 	p.sel.OnChanged = nil
 	p.sel.Options = labels

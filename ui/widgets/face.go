@@ -84,6 +84,7 @@ func (f *Face) show() {
 	}
 	if !f.image.Hidden && f.image.Image != nil && f.image.Image.Bounds().Dx() != key.W {
 		f.image.Hide() // a picture of the wrong size would be stretched
+		f.empty.Show()
 	}
 	f.cancel = f.cache.Load(key, func(img *image.RGBA) {
 		fyne.Do(func() {
@@ -112,6 +113,7 @@ func (f *Face) put(img *image.RGBA) {
 		return
 	}
 	f.image.Show()
+	f.empty.Hide()    // drawing it under every picture costs as much as the pictures do
 	canvas.Refresh(f) // what was hidden has no canvas yet and cannot ask for a repaint itself
 }
 
