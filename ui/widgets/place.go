@@ -15,7 +15,7 @@ func OpenPlace(desk *Desk, title, suffixes string, chosen func(path string)) {
 			chosen(path)
 		}
 	})
-	c.sheet.AddButton(words.T("Traer esta carpeta"), widget.HighImportance, func() {
+	c.sheet.AddButton(words.T("Traer esta carpeta"), widget.MediumImportance, func() {
 		c.sheet.Hide()
 		chosen(c.asked)
 	})
