@@ -97,17 +97,16 @@ func (m *Match) declareAttack(id game.CardID, s game.Seat) {
 	m.at[id].attacks, m.at[id].attacked = true, m.turn
 	m.attackedIn[s] = m.turn
 	m.announce(happening{card: ability.Attacks, it: id, seat: s})
-	m.payToll(id, toll, s)
+	m.payToll(toll, s)
 }
 
-// payToll pays what a card's own text demands for what it just did.
-func (m *Match) payToll(id game.CardID, toll uint16, s game.Seat) {
-	if toll == 0 {
+// payToll has a player pay what a text demands for what was just done.
+func (m *Match) payToll(t toll, s game.Seat) {
+	if t.node == 0 {
 		return
 	}
-	ctx := m.open(context{source: id, face: m.at[id].face, seat: s, actor: s})
-	if ctx >= 0 {
-		m.push(frame{routine: doDelayed, ctx: ctx, node: toll, seat: s})
+	if ctx := m.open(m.contextOfToll(t)); ctx >= 0 {
+		m.push(frame{routine: doDelayed, ctx: ctx, node: t.node, seat: s})
 	}
 }
 
@@ -119,7 +118,7 @@ func (m *Match) declareBlock(blocker, attacker game.CardID) {
 		From: c.zone, To: c.zone, On: attacker})
 	m.announce(happening{card: ability.Blocks, it: blocker, by: attacker, seat: c.controller})
 	m.announce(happening{card: ability.IsBlocked, it: attacker, by: blocker, seat: m.at[attacker].controller})
-	m.payToll(blocker, toll, c.controller)
+	m.payToll(toll, c.controller)
 }
 
 // announceIdle tells of the allies that were not declared attackers.

@@ -14,7 +14,8 @@ func understood(v any) bool {
 			ability.PlainGold, ability.Modified, ability.NoAttacker, ability.CanAttack, ability.DestroyedNow, ability.AttackedNow,
 			ability.EnteredNow, ability.WithRaceInIt, ability.RaceOfThis, ability.SameType, ability.IsNamed, ability.CopyOfIt,
 			ability.AlliedAttack, ability.BlocksBearer, ability.BlocksThis,
-			ability.OneRace, ability.ModifiesAlly:
+			ability.OneRace, ability.ModifiesAlly, ability.BlockedByThis, ability.KilledThis, ability.KilledBearer, ability.Discarder,
+			ability.CarriedByThis:
 			return true
 		}
 		return false
@@ -115,8 +116,10 @@ func canRule(r ability.PlayerRule) bool {
 	switch r := r.(type) {
 	case ability.Forbid:
 		switch r.What {
-		case ability.PlayCards, ability.DeclareAttack, ability.DeclareBlock, ability.UseAbilities:
+		case ability.PlayCards, ability.DeclareAttack, ability.DeclareBlock, ability.UseAbilities, ability.UseHarming:
 			return true
+		case ability.UseZones:
+			return zonesOf(r.In)&(inPlayZones|1<<Castle|1<<Hand) == 0
 		case ability.DrawCards, ability.SearchCastle, ability.ShuffleCards, ability.GenerateGold, ability.UseAnnul:
 			return r.Card == nil
 		}

@@ -182,11 +182,30 @@ func (d *definitions) compile(face game.Face, tree ability.Card) {
 		}
 		d.place(&p, f)
 	}
+	d.facts[face].discards = hasOpponentDiscard(tree)
 	walk(reflect.ValueOf(tree), func(v any) {
 		if f, ok := v.(ability.Filter); ok {
 			d.folded[f.Name], d.folded[f.Title] = card.Fold(f.Name), card.Fold(f.Title)
 		}
 	})
+}
+
+// hasOpponentDiscard reports whether a text takes cards out of the opponent's hand
+// by discarding them.
+func hasOpponentDiscard(tree ability.Card) bool {
+	found := false
+	walk(reflect.ValueOf(tree), func(v any) {
+		act, ok := v.(ability.Act)
+		if !ok || act.Verb != ability.Discard {
+			return
+		}
+		found = found || act.Who == ability.Opponent || act.Who == ability.Each
+		walk(reflect.ValueOf(act.What), func(v any) {
+			f, ok := v.(ability.Filter)
+			found = found || ok && f.Of == ability.Opponent
+		})
+	})
+	return found
 }
 
 func (c *compiler) program(a ability.Ability) program {
@@ -274,13 +293,26 @@ func (c *compiler) program(a ability.Ability) program {
 	if zones := workZones(p.cond); zones != 0 {
 		p.zones = zones
 	}
-	if p.zones != inPlayZones {
-		zones := p.zones
-		if zones.has(Hand) || zones.has(Castle) {
-			c.failed = true // nobody could see it
-		}
+	if avenges(a) {
+		p.zones |= outZones
+	}
+	if p.zones.has(Castle) || p.zones.has(Hand) && (p.kind != isActivated || p.zones != 1<<Hand || p.by > ability.You) {
+		c.failed = true // nobody could see it
 	}
 	return p
+}
+
+const outZones = zoneSet(1<<Cemetery | 1<<Exile)
+
+// avenges reports whether an ability is meant against what destroyed its card or
+// its bearer: it works once that card is out of play.
+func avenges(a ability.Ability) bool {
+	found := false
+	walk(reflect.ValueOf(a), func(v any) {
+		is, ok := v.(ability.Is)
+		found = found || ok && (is.State == ability.KilledThis || is.State == ability.KilledBearer)
+	})
+	return found
 }
 
 // freeUses is how often a turn an ability without cost or limit may be used, lest
@@ -379,7 +411,12 @@ func (c *compiler) tollIn(e ability.Effect) (ability.Deed, uint16) {
 	if !ok {
 		return 0, 0
 	}
-	if _, self := mod.Who.(ability.This); !self || t.Who > ability.You {
+	switch mod.Who.(type) {
+	case ability.This:
+		c.failed = c.failed || t.Who > ability.You
+	case ability.Bearer:
+		c.failed = c.failed || t.What == ability.BePlayed
+	default:
 		c.failed = true
 	}
 	return t.What, c.effect(t.Pay)

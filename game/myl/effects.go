@@ -309,6 +309,9 @@ func (m *Match) picked(f *frame, c *context, n *node, what ability.Cards) bool {
 		f.set = c.it
 	case n.pick == 0:
 		f.set = m.cards(what, c)
+		if m.closesZones {
+			m.dropClosed(&f.set, f.seat)
+		}
 		if fresh(what) {
 			c.prev, c.it = c.it, f.set
 		}
@@ -329,6 +332,15 @@ func (m *Match) picked(f *frame, c *context, n *node, what ability.Cards) bool {
 	}
 	f.step = 2
 	return true
+}
+
+// dropClosed leaves out the cards of zones with which a player may not play.
+func (m *Match) dropClosed(set *cardSet, s game.Seat) {
+	for id := range set.all() {
+		if m.closed(m.at[id].zone, s) {
+			set.drop(id)
+		}
+	}
 }
 
 // fresh reports whether naming these cards makes them the "it" of what follows.

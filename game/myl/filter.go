@@ -293,6 +293,16 @@ func (m *Match) isOf(q ability.Quality, id game.CardID, v *value, ctx *context) 
 		case ability.BlocksBearer:
 			b := m.bearerOf(ctx.source)
 			return b != 0 && c.foe == b && !c.attacks
+		case ability.BlockedByThis:
+			return c.attacks && c.foe == ctx.source || m.didThisTurn(ability.IsBlocked, ctx.source, id)
+		case ability.KilledThis:
+			return m.didThisTurn(ability.IsDestroyed, id, ctx.source)
+		case ability.KilledBearer:
+			return m.didThisTurn(ability.IsDestroyed, id, m.bearerOf(ctx.source))
+		case ability.Discarder:
+			return m.fact(id).discards && c.controller != ctx.seat
+		case ability.CarriedByThis:
+			return c.zone == Carried && c.bearer == ctx.source
 		case ability.BlocksThis:
 			return c.foe != 0 && c.foe == ctx.source && !c.attacks
 		}

@@ -31,7 +31,8 @@ func (m *Match) allows(a game.Action) reason {
 		}
 		return notAsked
 	case a.Verb == game.Use && (ask == askVigil || ask == askWar || ask == askIdle) && a.Card != 0:
-		if card.N = a.N; a != card || !inPlay(m.at[a.Card].zone) && m.at[a.Card].zone != Cemetery && m.at[a.Card].zone != Exile {
+		z := m.at[a.Card].zone
+		if card.N = a.N; a != card || !inPlay(z) && !outZones.has(z) && !(z == Hand && m.at[a.Card].controller == s) {
 			return notAsked
 		}
 		return m.mayUse(s, a.Card, int(a.N)-1)
@@ -162,7 +163,7 @@ func (m *Match) playableFrom(s game.Seat, id game.CardID) bool {
 	if c.controller != s || c.zone == Hand {
 		return c.controller == s
 	}
-	if !m.elsewhere.has(c.zone) {
+	if !m.elsewhere.has(c.zone) || m.closed(c.zone, s) {
 		return false
 	}
 	open := m.fact(id).from.has(c.zone)

@@ -212,7 +212,7 @@ func (m *Match) eachUse(s game.Seat, yield func(id game.CardID, prog int) bool) 
 	for _, side := range game.Seats {
 		for left := m.now.where[side].users; left != 0; left &= left - 1 {
 			z := left.first()
-			if !m.now.in[side][z].mayUse(now, first, side == s) {
+			if z == Hand && (side != s || m.public) || !m.now.in[side][z].mayUse(now, first, side == s) {
 				continue
 			}
 			for id := m.zone(side, z).head; id != 0; id = m.at[id].next {

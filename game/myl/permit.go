@@ -11,7 +11,10 @@ import (
 // forbids reports whether something in force keeps a deed from being done to or
 // by a card (DAR glossary 17 to 19, 4.12).
 func (m *Match) forbids(id game.CardID, deed ability.Deed, by cause) bool {
-	return !m.unchanged() && m.isForbidden(id, deed, by)
+	if m.unchanged() {
+		return false
+	}
+	return m.isForbidden(id, deed, by) || m.shields && deed != 0 && by.source != 0 && !by.combat && inPlay(m.at[id].zone) && m.isShielded(id, by)
 }
 
 func (m *Match) isForbidden(id game.CardID, deed ability.Deed, by cause) bool {
@@ -100,6 +103,36 @@ func (m *Match) banned(s game.Seat, what ability.Doing, id game.CardID) bool {
 	return found
 }
 
+// closed reports whether a rule keeps a player from playing with the cards of a
+// zone.
+func (m *Match) closed(z game.Zone, s game.Seat) bool {
+	return m.closesZones && !inPlay(z) && m.isClosed(z, s)
+}
+
+func (m *Match) isClosed(z game.Zone, s game.Seat) bool {
+	found := false
+	m.eachRule(ruleForbid, func(f *force, r ability.PlayerRule) bool {
+		ctx := m.contextOf(f)
+		no, ok := r.(ability.Forbid)
+		found = ok && no.What == ability.UseZones && zonesOf(no.In).has(z) && m.isSeat(no.Who, s, &ctx)
+		return !found
+	})
+	return found
+}
+
+// isShielded reports whether a rule keeps the abilities of who does something from
+// affecting a card.
+func (m *Match) isShielded(id game.CardID, by cause) bool {
+	found := false
+	m.eachRule(ruleForbid, func(f *force, r ability.PlayerRule) bool {
+		ctx := m.contextOf(f)
+		no, ok := r.(ability.Forbid)
+		found = ok && no.What == ability.UseHarming && m.isSeat(no.Who, by.seat, &ctx) && (no.Card == nil || m.fits(no.Card, id, &ctx))
+		return !found
+	})
+	return found
+}
+
 // unplayable reports whether something in force keeps a card from being played,
 // a named one wherever it lies (DAR glossary 24).
 func (m *Match) unplayable(id game.CardID) bool {
@@ -155,6 +188,16 @@ func (m *Match) doneThisTurn(s game.Seat, what ability.Doing, f *ability.Filter,
 		}
 	}
 	return n
+}
+
+// didThisTurn reports whether a card did something to another in this turn.
+func (m *Match) didThisTurn(what ability.CardVerb, by, it game.CardID) bool {
+	for i := range m.log[:m.logN] {
+		if h := &m.log[i]; h.card == what && h.by == by && h.it == it && it != 0 {
+			return true
+		}
+	}
+	return false
 }
 
 // recordForTurn keeps what happened, for the abilities that ask later.

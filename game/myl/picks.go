@@ -177,6 +177,10 @@ func (m *Match) candidates(k *pick, ctx *context, s game.Seat) cardSet {
 	}
 	by := cause{source: ctx.source, seat: s}
 	for id := range out.all() {
+		if m.closed(m.at[id].zone, s) {
+			out.drop(id)
+			continue
+		}
 		if k.deed == ability.BeShuffledIn && !m.mayShuffleIn(s, id) {
 			out.drop(id)
 		}

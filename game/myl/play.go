@@ -52,8 +52,8 @@ func (m *Match) runPlay(f *frame) {
 			}
 		}
 		f.step = 2
-		if toll := m.tollOf(f.card, ability.BePlayed); toll != 0 {
-			m.pushCost(f.ctx, toll, f.seat)
+		if t := m.tollOf(f.card, ability.BePlayed); t.node != 0 {
+			m.pushCost(f.ctx, t.node, f.seat)
 		}
 	case 2:
 		m.startPaying(f)
@@ -232,40 +232,87 @@ func (m *Match) canPlaySpell(id game.CardID, p *program, s game.Seat, event *hap
 	return allowed
 }
 
-// tollOf is what a card's own text demands for a deed, 0 nothing.
-func (m *Match) tollOf(id game.CardID, deed ability.Deed) uint16 {
-	if !m.fact(id).tolls {
-		return 0
+// toll is what a text demands for a deed: the payment, and whose ability it is.
+// The zero toll is none.
+type toll struct {
+	node uint16
+	of   game.CardID
+	seat game.Seat // "you" in its text
+}
+
+// tollOf is what a card's own text demands for a deed, or that of a weapon which
+// it carries.
+func (m *Match) tollOf(id game.CardID, deed ability.Deed) toll {
+	if m.fact(id).tolls {
+		if p := m.tollIn(id, deed); p != nil && !isUpon[ability.Bearer](m.modifyOf(p).Who) {
+			return toll{p.cost, id, m.at[id].controller}
+		}
 	}
+	if !m.bearersPay || !inLine(m.at[id].zone) {
+		return toll{}
+	}
+	for arm := m.zone(m.at[id].controller, Carried).head; arm != 0; arm = m.at[arm].next {
+		if m.at[arm].bearer != id || !m.fact(arm).tolls || m.val(arm).lost {
+			continue
+		}
+		if p := m.tollIn(arm, deed); p != nil && isUpon[ability.Bearer](m.modifyOf(p).Who) {
+			t := toll{p.cost, arm, m.at[id].controller}
+			if m.modifyOf(p).Traits[0].(ability.Toll).Who == ability.Opponent {
+				t.seat = t.seat.Other()
+			}
+			return t
+		}
+	}
+	return toll{}
+}
+
+// tollIn is the ability of a card that demands something for a deed.
+func (m *Match) tollIn(id game.CardID, deed ability.Deed) *program {
 	face := m.at[id].face
 	for i := range m.programs[face] {
 		p := &m.programs[face][i]
 		fights := p.toll == ability.FightDeed && (deed == ability.AttackDeed || deed == ability.BlockDeed)
 		if p.toll != 0 && p.toll == deed || fights {
-			return p.cost
+			return p
 		}
 	}
-	return 0
+	return nil
+}
+
+func (m *Match) modifyOf(p *program) ability.Modify { return m.nodes[p.do].effect.(ability.Modify) }
+
+func isUpon[T ability.Cards](who ability.Cards) bool {
+	_, ok := who.(T)
+	return ok
+}
+
+// contextOfToll is the eyes with which a toll is judged.
+func (m *Match) contextOfToll(t toll) context {
+	return context{source: t.of, face: m.at[t.of].face, seat: t.seat, actor: t.seat}
 }
 
 // tollGold is the gold that a card demands beside its cost.
 func (m *Match) tollGold(s game.Seat, id game.CardID) int {
-	toll := m.tollOf(id, ability.BePlayed)
-	if toll == 0 {
+	t := m.tollOf(id, ability.BePlayed)
+	if t.node == 0 {
 		return 0
 	}
-	ctx := context{source: id, face: m.at[id].face, seat: s, actor: s}
-	return m.goldIn(toll, &ctx)
+	t.seat = s
+	ctx := m.contextOfToll(t)
+	return m.goldIn(t.node, &ctx)
 }
 
 // canPayToll reports whether that could be paid.
 func (m *Match) canPayToll(id game.CardID, deed ability.Deed, s game.Seat) bool {
-	toll := m.tollOf(id, deed)
-	if toll == 0 {
+	t := m.tollOf(id, deed)
+	if t.node == 0 {
 		return true
 	}
-	ctx := context{source: id, face: m.at[id].face, seat: s, actor: s}
-	return m.payable(toll, &ctx, s)
+	if t.of == id {
+		t.seat = s
+	}
+	ctx := m.contextOfToll(t)
+	return m.payable(t.node, &ctx, s)
 }
 
 // runPlayEffect plays cards by an effect, perhaps without paying (DAR 4.5.3).

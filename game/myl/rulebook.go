@@ -17,7 +17,7 @@ var Rulebook game.Rulebook = dar{}
 type dar struct{}
 
 func (dar) ID() string               { return "myl/dar" }
-func (dar) Version() uint32          { return 2 }
+func (dar) Version() uint32          { return 4 }
 func (dar) Title() string            { return "Mitos y Leyendas, Primer Bloque (D.A.R. 1.0)" }
 func (dar) Zones() []game.ZoneInfo   { return zones }
 func (dar) Phases() []game.PhaseInfo { return phases }
@@ -146,6 +146,9 @@ type definitions struct {
 	hasRules        bool    // rules upon players
 	elsewhere       zoneSet // zones beside the hand from which some card may be played
 	costsByBearer   bool    // weapons that cost less or more on some ally
+	closesZones     bool    // rules that keep zones from being played with
+	shields         bool    // rules that keep abilities from affecting cards
+	bearersPay      bool    // weapons whose bearers pay for deeds
 	bansCards       bool    // traits that keep cards from being played
 	keepsLog        bool    // conditions on what happened this turn, limits
 	looksAtStrength bool    // continuous abilities that depend on strength
@@ -171,6 +174,7 @@ type facts struct {
 	continuous    bool    // has continuous abilities
 	gaze          gaze    // where they look
 	bound         bool    // says when it may be played
+	discards      bool    // has the opponent discard
 	tolls         bool    // demands a payment for a deed
 	activated     bool    // has activated abilities
 	compels       bool    // to something as soon as a condition holds
@@ -253,6 +257,14 @@ func (d *definitions) note(tree ability.Card) {
 			d.hasRules = true
 			_, limit := v.Is.(ability.Limit)
 			d.keepsLog = d.keepsLog || limit
+		case ability.Is:
+			switch v.State {
+			case ability.BlockedByThis, ability.KilledThis, ability.KilledBearer:
+				d.keepsLog = true
+			}
+		case ability.Forbid:
+			d.closesZones = d.closesZones || v.What == ability.UseZones
+			d.shields = d.shields || v.What == ability.UseHarming
 		case ability.Filter:
 			if v.Highest || v.Strength.Op != ability.NoBound {
 				d.looksAtStrength = true
@@ -269,6 +281,11 @@ func (d *definitions) note(tree ability.Card) {
 			d.elsewhere |= 1 << zoneOf(v.Zone)
 		case ability.ZoneAsHand:
 			d.elsewhere |= 1 << zoneOf(v.Zone)
+		case ability.Modify:
+			if isUpon[ability.Bearer](v.Who) && len(v.Traits) == 1 {
+				_, toll := v.Traits[0].(ability.Toll)
+				d.bearersPay = d.bearersPay || toll
+			}
 		case ability.Cannot:
 			d.bansCards = d.bansCards || v.What == ability.BePlayed
 		case ability.Extreme:

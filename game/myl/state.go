@@ -15,6 +15,7 @@ const (
 	maxDelays  = 8
 	maxLog     = 48     // happenings of a turn
 	maxChain   = 200    // abilities set off one by another between two free decisions
+	maxTurns   = 1000 // of a match in which neither castle comes to an end
 	maxSteps   = 10_000 // of one Apply; more is a loop without an end
 	startHand  = 8
 	handLimit  = 8

@@ -77,6 +77,10 @@ func (m *Match) runTurn(f *frame) {
 }
 
 func (m *Match) startTurn() {
+	if m.turn == maxTurns {
+		m.end(game.Nobody, game.Loop)
+		return
+	}
 	m.turn++
 	m.goldsPlayed = 0
 	m.logN = 0

@@ -17,6 +17,9 @@ func (m *Match) prog(c *context) *program { return &m.programs[c.face][c.prog] }
 // use begins to use an ability on purpose.
 func (m *Match) use(id game.CardID, prog int, s game.Seat, event happening) {
 	c := &m.at[id]
+	if c.zone == Hand {
+		c.sees = game.ByBoth
+	}
 	m.countUse(id, m.programs[c.face][prog].slot)
 	ctx := m.open(context{source: id, face: c.face, prog: uint8(prog), seat: s, actor: s, event: event, answers: m.answering,
 		named: c.named})
@@ -102,7 +105,7 @@ func (m *Match) canUse(id game.CardID, p *program, s game.Seat, event *happening
 		return notMet // DAR 4.2.2.1
 	case p.limit > 0 && m.usesOf(id, p.slot) >= p.limit || m.fact(id).oneActivation && m.usesOfCopies(s, id, p.slot) > 0:
 		return usedUp
-	case m.banned(s, ability.UseAbilities, id):
+	case m.banned(s, ability.UseAbilities, id), m.closed(c.zone, s):
 		return bannedNow
 	case !m.holds(p.cond, &ctx):
 		return notMet
@@ -266,7 +269,9 @@ func (m *Match) runAftermath(f *frame) {
 		m.pop()
 		return
 	}
+	m.checkCastles()
 	switch {
+	case m.result.Over:
 	case m.tidy():
 	case m.queueN > 0:
 		m.push(frame{routine: doTriggers, seat: m.active})

@@ -67,6 +67,7 @@
 //	         4.2.5-un-oro-por-turno
 //	4.3      4.3-zonas-de-juego-propias-y-fuera-del-juego
 //	4.3.1    4.3.1-el-dano-bota-desde-el-tope-del-mazo-castillo
+//	         4.3.1-quedarse-sin-castillo-por-un-destierro
 //	         4.3.1-robar-la-ultima-carta-pierde
 //	         4.3.1-sin-mazo-castillo-se-pierde
 //	4.3.2    4.3.2-reserva-de-oro
