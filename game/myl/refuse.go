@@ -48,6 +48,7 @@ const (
 	needsCompany
 	otherBlock
 	byHandOnly
+	notAChoice
 )
 
 // because holds the sentences; {carta} is the card, {n} its cost.
@@ -86,6 +87,7 @@ var because = [...]string{
 	cannotBlock:    "{carta} no puede ser declarado bloqueador",
 	unblockable:    "{carta} es Imbloqueable",
 	byHandOnly:     "El texto de {carta} se juega a mano",
+	notAChoice:     "{carta} no es algo que se pueda elegir ahora",
 	alone:          "{carta} no puede atacar junto a otros",
 	needsCompany:   "{carta} solo puede atacar junto a otros",
 	otherBlock:     "Una carta obliga a otro bloqueo",
@@ -116,16 +118,30 @@ func (m *Match) Refuse(s game.Seat, id game.CardID, to game.Zone, target game.Ca
 	case id == 0 || id > m.cardsN || target > m.cardsN:
 		return m.refusal(notAsked, id)
 	}
-	c := &m.at[id]
-	if c.controller != s && m.pending.Ask != askBearer {
+	if to == 0 && target == 0 && m.startsWith(id) {
+		return nil
+	}
+	switch m.pending.Ask {
+	case askBearer, askGold, askDiscard:
+		if why := m.mayPick(id); why != allowed {
+			return m.refusal(why, id)
+		}
+		return nil
+	case askVigil, askAttack, askWar, askIdle, askRespond, askBlock:
+	default:
+		return m.refusal(notAChoice, id)
+	}
+	if m.at[id].controller != s {
 		return m.refusal(notYours, id)
 	}
 	switch m.pending.Ask {
-	case askVigil, askAttack, askWar:
+	case askRespond:
+		return m.refuseAnswer(s, id)
+	case askVigil, askAttack, askWar, askIdle:
 		if m.playableFrom(s, id) {
 			return m.refusePlay(s, id, to, target)
 		}
-		if m.pending.Ask == askWar {
+		if m.pending.Ask == askWar || m.pending.Ask == askIdle {
 			return m.refuseUse(s, id)
 		}
 		if to != AttackLine && !m.isAlly(id) {
@@ -149,13 +165,33 @@ func (m *Match) Refuse(s game.Seat, id game.CardID, to game.Zone, target game.Ca
 			return m.refusal(why, target)
 		}
 		return nil
-	case askBearer, askGold, askDiscard:
-		if why := m.mayPick(id); why != allowed {
-			return m.refusal(why, id)
-		}
-		return nil
 	}
 	return m.refusal(notAsked, id)
+}
+
+// startsWith reports whether an option starts with a card.
+func (m *Match) startsWith(id game.CardID) bool {
+	var room [game.MaxCards * 2]game.Action
+	for _, a := range m.Options(room[:0]) {
+		if a.Card == id {
+			return true
+		}
+	}
+	return false
+}
+
+// refuseAnswer says why a card is no answer to what is going on.
+func (m *Match) refuseAnswer(s game.Seat, id game.CardID) *game.Refusal {
+	f, why := &m.frames[m.depth-1], notAsked
+	for i := range m.programs[m.at[id].face] {
+		p := &m.programs[m.at[id].face][i]
+		for r := f.from; r < f.to; r++ {
+			if w := m.answers(id, p, s, f.kind, &m.recent[r]); w != notAsked && w != allowed {
+				why = w
+			}
+		}
+	}
+	return m.refusal(why, id)
 }
 
 // refuseUse says why no ability of a card in play can be used now.

@@ -15,7 +15,7 @@ const (
 	maxDelays  = 8
 	maxLog     = 48     // happenings of a turn
 	maxChain   = 200    // abilities set off one by another between two free decisions
-	maxTurns   = 1000 // of a match in which neither castle comes to an end
+	maxTurns   = 1000   // of a match in which neither castle comes to an end
 	maxSteps   = 10_000 // of one Apply; more is a loop without an end
 	startHand  = 8
 	handLimit  = 8
@@ -251,7 +251,7 @@ func (m *Match) canBear(weapon, id game.CardID) bool {
 // asks even before it is in play.
 func (m *Match) suits(weapon, id game.CardID) bool {
 	w := &m.at[weapon]
-	ctx := context{source: weapon, face: w.face, seat: w.controller, actor: w.controller}
+	ctx := context{source: weapon, face: w.face, seat: w.owner, actor: w.owner}
 	for _, of := range m.bearers[w.face] {
 		if !m.fits(of, id, &ctx) {
 			return false

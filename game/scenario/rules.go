@@ -77,6 +77,7 @@
 //	         4.3.5-quien-ataco-no-bloquea
 //	4.3.6    4.3.6-los-totems-permanecen-hasta-que-un-efecto-los-saca
 //	4.3.7    4.3.7-el-cementerio-reune-lo-destruido-descartado-y-botado
+//	         4.3.7-no-se-puede-jugar-con-el-cementerio
 //	4.3.8    4.3.8-se-destierra-desde-cualquier-zona
 //	4.3.9    4.3.9-efectos-permanentes-ejemplo-13
 //	         4.3.9-el-efecto-permanente-no-depende-de-la-carta
@@ -99,6 +100,7 @@
 //	4.5      4.5-jugar-y-poner-en-juego
 //	4.5.1    4.5.1-poner-en-juego-no-es-jugar
 //	4.5.2    4.5.2-jugar-desde-el-cementerio
+//	         4.5.2-jugar-desde-otra-zona-como-desde-la-mano
 //	         4.5.2-jugar-desde-otra-zona-paga-el-coste
 //	         4.5.2-jugar-una-carta-paga-su-coste
 //	         4.5.2-la-carta-jugada-permanece-en-juego
@@ -107,6 +109,7 @@
 //	         4.5.3-cada-jugador-tiene-una-respuesta
 //	         4.5.3-costes-de-cada-jugador
 //	         4.5.3-el-coste-adicional-se-paga-aunque-no-se-pague-el-coste
+//	         4.5.3-el-coste-aumenta-por-cada-carta
 //	         4.5.3-el-coste-suma-antes-de-restar
 //	         4.5.3-el-efecto-del-talisman-anulado-no-se-resuelve
 //	         4.5.3-jugar-sin-pagar-con-una-restriccion
@@ -134,10 +137,13 @@
 //	         4.6.2-sin-objetivo-la-habilidad-no-se-declara
 //	4.6.3    4.6.3-activadas-ejemplo-21
 //	         4.6.3-cuando-se-usan-las-habilidades-activadas
+//	         4.6.3-habilidad-desde-la-mano
+//	         4.6.3-no-se-pueden-usar-habilidades
 //	4.6.4    4.6.4-cada-vez-se-dispara-en-cada-ocasion
 //	         4.6.4-disparadas-ejemplo-22
 //	         4.6.4-se-disparan-sin-voluntad-de-su-controlador
 //	4.6.5    4.6.5-continuas-ejemplo-23
+//	         4.6.5-durante-una-fase
 //	         4.6.5-la-continua-cesa-y-vuelve-con-su-requisito
 //	         4.6.5-la-continua-vale-mientras-su-fuente-este-en-juego
 //	         4.6.5-lo-que-apophis-quita-vuelve-cuando-sale
@@ -163,6 +169,8 @@
 //	         4.6.7-robar-simultaneo-ejemplo-26-un-mazo-se-agota
 //	         4.6.7-robar-simultaneo-ejemplo-26
 //	4.6.8    4.6.8-efectos-dirigidos-y-universales
+//	         4.6.8-el-de-menor-coste
+//	         4.6.8-lo-que-modifica-a-un-aliado
 //	4.6.8.1  4.6.8.1-cancelar-el-efecto-dirigido-cancela-todo
 //	         4.6.8.1-efectos-dirigidos-ejemplo-28
 //	         4.6.8.1-efectos-dirigidos-ejemplo-29-es-opcional
@@ -198,10 +206,12 @@
 //	         4.6.11-la-fuente-no-es-objetivo-de-su-efecto
 //	         4.6.11-nombrar-para-quitar-la-habilidad
 //	4.7      4.7-anulacion-ejemplo-41
+//	         4.7-anular-lo-que-descarta
 //	         4.7-anular-sin-evento
 //	         4.7-anular-un-arma-la-pone-en-el-cementerio
 //	         4.7-el-coste-adicional-queda-pagado
 //	         4.7-el-proximo-que-juegues-no-puede-ser-anulado
+//	         4.7-no-se-puede-anular
 //	         4.7-solo-se-anula-cuando-se-juega
 //	         4.7-un-aliado-anulado-no-entra-en-juego
 //	         4.7-una-anulacion-se-puede-anular
@@ -263,6 +273,7 @@
 //	         4.11.1-la-respuesta-a-la-vigilia-precede-a-la-accion
 //	         4.11.1-responder-la-propia-vigilia
 //	4.12     4.12-cambiar-de-zona-es-afectar
+//	         4.12-habilidades-que-no-afectan-a-los-oros
 //	         4.12-no-puede-ser-afectado-por-habilidades
 //	         4.12-no-puede-ser-afectado
 //	4.12.1   4.12.1-afectado-por-su-controlador
@@ -287,14 +298,19 @@
 //	         5.2-solo-el-jugador-activo-actua-en-su-vigilia
 //	         5.2-vigilia-sin-ataque-pasa-a-la-fase-final
 //	5.3      5.3-la-batalla-es-opcional-y-tiene-cuatro-pasos
-//	5.3.1    5.3.1-cancelar-el-ataque-salta-la-batalla
+//	5.3.1    5.3.1-atacar-con-al-menos-tantos
+//	         5.3.1-cancelar-el-ataque-salta-la-batalla
 //	         5.3.1-declaracion-de-ataque
+//	         5.3.1-no-ataca-salvo-que
 //	         5.3.1-permanecer-desde-la-agrupacion-de-su-controlador
 //	         5.3.1-solo-ataca-si-lo-acompanan
+//	         5.3.1-un-arma-pide-un-pago-por-atacar
 //	5.3.2    5.3.2-debe-ser-bloqueado-por-un-aliado-elegido
+//	         5.3.2-el-aliado-que-bloqueo
 //	         5.3.2-el-atacado-decide-quien-bloquea
 //	         5.3.2-elegir-quien-lo-bloquee
 //	         5.3.2-no-es-obligacion-bloquear
+//	         5.3.2-puede-bloquear-pese-a-todo
 //	         5.3.2-un-bloqueador-por-atacante
 //	5.3.3    5.3.3-en-la-guerra-solo-talismanes
 //	         5.3.3-la-guerra-se-alterna-hasta-que-ambos-ceden
@@ -306,6 +322,7 @@
 //	         5.3.4-asignacion-de-dano-misma-fuerza
 //	         5.3.4-asignacion-de-dano-sin-bloqueo
 //	         5.3.4-cada-pareja-se-compara-por-su-cuenta
+//	         5.3.4-el-aliado-que-lo-destruyo
 //	         5.3.4-fuerza-cero
 //	         5.3.4-hidra-de-lernea-ejemplo-47-contra-un-heroe
 //	         5.3.4-hidra-de-lernea-ejemplo-47
@@ -326,6 +343,7 @@
 //	6.1      6.1-anular
 //	6.2      6.2-barajar-desde-el-cementerio
 //	         6.2-barajar-sale-del-juego
+//	         6.2-no-se-puede-barajar
 //	6.3      6.3-bloqueador-que-sale-en-la-guerra
 //	6.4      6.4-botar-en-medida-de-lo-posible
 //	         6.4-dano-de-combate-por-habilidad
@@ -386,6 +404,7 @@
 //	6.29     6.29-no-puede-robar
 //	         6.29-robar-ejemplo-53
 //	         6.29-robar
+//	         6.29-solo-se-roba-en-una-fase
 //	6.30     6.30-lo-que-sube-pierde-sus-efectos
 //	         6.30-subir
 //	6.31     6.31-inicio-y-fin-del-turno
