@@ -20,7 +20,7 @@ func byHandSetup(seed uint64) game.Setup {
 func TestAdjustmentsKeepTheMatchWhole(t *testing.T) {
 	var options []game.Action
 	proposed, accepted := 0, 0
-	for seed := *firstGame; seed < *firstGame+uint64(*manyGames)/3; seed++ {
+	for seed := *firstGame; seed < *firstGame+uint64(*manyGames)/6; seed++ {
 		s := byHandSetup(seed)
 		m := newMatch(t, s)
 		m.Watch(func(e game.Event) {
