@@ -60,7 +60,8 @@ func (c *compiler) effect(e ability.Effect) uint16 {
 	case ability.Play:
 		n.pick = c.cards(e.What, e.Who, 0)
 		_, self := e.What.(ability.This)
-		if e.On != nil || e.FromSet && !self {
+		on, chosen := e.On.(ability.Chosen)
+		if e.On != nil && (!chosen || on.Random) || e.FromSet && !self {
 			c.failed = true
 		}
 		if e.FromSet {

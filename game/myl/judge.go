@@ -277,6 +277,8 @@ func (m *Match) mayPick(id game.CardID) reason {
 			return notAnAlly
 		case !m.canBear(m.pending.Source, id):
 			return armedAlready
+		case m.frames[m.depth-1].routine == doPlay && !m.isMeant(id, m.frames[m.depth-1].node, s):
+			return notAChoice
 		case !m.canPayOn(id):
 			return tooDear
 		}

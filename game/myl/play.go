@@ -28,7 +28,7 @@ func (m *Match) runPlay(f *frame) {
 	typ := m.fact(f.card).typ
 	switch f.step {
 	case 0:
-		if m.fact(f.card).isCarried() && !m.hasBearer(f.card) {
+		if m.fact(f.card).isCarried() && !m.hasBearerFor(f.card, f.node, f.seat) {
 			m.pop() // the last one left while other cards were being played
 			return
 		}
@@ -328,20 +328,22 @@ func (m *Match) runPlayEffect(f *frame, c *context, n *node, e ability.Play) {
 	if e.Control == ability.Opponent {
 		who = c.seat.Other()
 	}
-	set, ctx := f.set, *c
+	set, ctx, at := f.set, *c, f.node
 	m.finish(c, false)
 	for id := range set.all() {
-		if !m.canPlayBy(&ctx, who, id, e) {
+		if !m.canPlayBy(&ctx, who, id, at) {
 			continue
 		}
 		c.done = true
 		c.moved++
 		spell, _ := m.spellNow(who, id, &happening{})
-		m.push(frame{routine: doPlay, seat: who, card: id, ctx: -1, byEffect: true, free: e.Free, less: int8(e.Less), prog: int8(spell)})
+		m.push(frame{routine: doPlay, seat: who, card: id, node: at, ctx: -1, byEffect: true, free: e.Free, less: int8(e.Less), prog: int8(spell)})
 	}
 }
 
-func (m *Match) canPlayBy(c *context, s game.Seat, id game.CardID, e ability.Play) bool {
+// canPlayBy judges a card for a player whom the Play at a node lets play it.
+func (m *Match) canPlayBy(c *context, s game.Seat, id game.CardID, at uint16) bool {
+	e := m.nodes[at].effect.(ability.Play)
 	typ := m.fact(id).typ
 	switch {
 	case inPlay(m.at[id].zone) || m.at[id].face == 0 || m.banned(s, ability.PlayCards, id) || m.unplayable(id) || m.oneTooMany(s, id):
@@ -350,7 +352,7 @@ func (m *Match) canPlayBy(c *context, s game.Seat, id game.CardID, e ability.Pla
 		return !e.Free // an Oro has no cost that could be left unpaid (DAR 4.2.5)
 	case !m.canPayToll(id, ability.BePlayed, s):
 		return false // additional costs are paid all the same (DAR 4.5.3, step 3)
-	case typ == card.NoType || m.fact(id).isCarried() && !m.hasBearer(id):
+	case typ == card.NoType || m.fact(id).isCarried() && !m.hasBearerFor(id, at, s):
 		return false
 	case !e.Free && m.price(s, id)-e.Less > m.goldFor(s, id):
 		return false

@@ -261,15 +261,31 @@ func (m *Match) suits(weapon, id game.CardID) bool {
 }
 
 // hasBearer reports whether any ally on the table could carry a weapon.
-func (m *Match) hasBearer(weapon game.CardID) bool {
-	for _, s := range game.Seats {
+func (m *Match) hasBearer(weapon game.CardID) bool { return m.hasBearerFor(weapon, 0, game.Nobody) }
+
+// hasBearerFor is hasBearer for a weapon that an effect has a player play, perhaps
+// on certain allies only.
+func (m *Match) hasBearerFor(weapon game.CardID, play uint16, s game.Seat) bool {
+	for _, side := range game.Seats {
 		for _, z := range [...]game.Zone{DefenseLine, AttackLine} {
-			for id := m.zone(s, z).head; id != 0; id = m.at[id].next {
-				if m.canBear(weapon, id) {
+			for id := m.zone(side, z).head; id != 0; id = m.at[id].next {
+				if m.canBear(weapon, id) && m.isMeant(id, play, s) {
 					return true
 				}
 			}
 		}
 	}
 	return false
+}
+
+// isMeant reports whether the effect that has a weapon played allows it on an
+// ally.
+func (m *Match) isMeant(id game.CardID, play uint16, s game.Seat) bool {
+	on, ok := m.nodes[play].effect.(ability.Play)
+	if !ok || on.On == nil {
+		return true
+	}
+	ctx := context{seat: s, actor: s}
+	of := on.On.(ability.Chosen).Of
+	return m.fits(&of, id, &ctx)
 }
