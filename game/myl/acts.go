@@ -267,8 +267,11 @@ func (m *Match) runArm(f *frame) {
 
 // seesPut is who sees a card that a player puts into a zone.
 func (m *Match) seesPut(s game.Seat, z ability.Zone) game.Seen {
-	if isPublic(z) {
+	switch {
+	case isPublic(z):
 		return game.ByBoth
+	case z == ability.Hand:
+		return m.seesHand(s)
 	}
 	return game.SeenBy(s)
 }

@@ -255,7 +255,7 @@ func (m *Match) seesAt(owner game.Seat, z game.Zone) game.Seen {
 	case Castle:
 		return game.ByNobody
 	case Hand:
-		return game.SeenBy(owner)
+		return m.seesHand(owner)
 	}
 	return game.ByBoth
 }

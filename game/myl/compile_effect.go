@@ -67,6 +67,8 @@ func (c *compiler) effect(e ability.Effect) uint16 {
 		if e.FromSet {
 			c.from = 1 << zoneOf(e.From)
 		}
+	case ability.UseAbility:
+		n.pick = c.cards(e.Of, ability.You, 0)
 	case ability.Control:
 		n.pick = c.cards(e.What, ability.You, ability.BeAffected)
 		if n.pick != 0 && e.Who <= ability.You {
@@ -102,7 +104,8 @@ func (c *compiler) effect(e ability.Effect) uint16 {
 		}
 	case ability.Rule:
 		_, next := e.Is.(ability.NextCard)
-		if !next && !canRule(e.Is) || next && !canAwait(e.Is.(ability.NextCard)) {
+		_, show := e.Is.(ability.ShowHands)
+		if !next && !show && !canRule(e.Is) || next && !canAwait(e.Is.(ability.NextCard)) {
 			c.failed = true
 		}
 		switch e.Is.(type) {

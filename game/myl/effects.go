@@ -118,7 +118,12 @@ func (m *Match) runEffect(f *frame) {
 		m.runControl(f, c, n, e)
 	case ability.Modify:
 		m.runModify(f, c, n, e)
+	case ability.UseAbility:
+		m.runUseAbility(f, c, n, e)
 	case ability.Rule:
+		if show, ok := e.Is.(ability.ShowHands); ok && m.openHands(f, c, show.Who) {
+			return
+		}
 		m.impose(modifier{node: f.node, seat: c.seat, source: c.source, until: e.Until})
 		m.finish(c, true)
 	case ability.Cancel:

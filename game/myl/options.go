@@ -94,6 +94,8 @@ func (m *Match) choices(dst []game.Action) []game.Action {
 		return m.threatOptions(dst)
 	case askChoice:
 		return m.modeOptions(dst)
+	case askAbility:
+		return m.usableBy(&m.frames[m.depth-1], dst)
 	case askNumber:
 		for n := int16(0); n <= m.frames[m.depth-1].n; n++ {
 			dst = append(dst, game.Action{Verb: game.Say, N: n})

@@ -203,7 +203,10 @@ func (m *Match) refuseUse(s game.Seat, id game.CardID) *game.Refusal {
 	for i := range m.programs[m.at[id].face] {
 		switch w := m.mayUse(s, id, i); w {
 		case allowed:
-			return nil
+			if m.pending.Ask != askAttack {
+				return nil
+			}
+			why = notTheTime // attackers are declared, nothing else
 		case notAsked:
 		default:
 			why = w

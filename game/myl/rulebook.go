@@ -56,6 +56,7 @@ const (
 	askIdle
 	askThreat
 	askRedirect
+	askAbility
 	askAdjust
 	askAdjustSide
 	askAdjustCard
@@ -93,6 +94,7 @@ var questions = [...]string{
 	askRedirect:       "{carta}: ¿hacia qué carta?",
 	askThreat:         "{carta}: ¿por cuál carta?",
 	askIdle:           "¿Haces algo más en esta fase?",
+	askAbility:        "¿Qué habilidad de {carta} usas?",
 	askAdjust:         "Ajuste a mano: ¿qué propones?",
 	askAdjustSide:     "Ajuste a mano: ¿quién?",
 	askAdjustCard:     "Ajuste a mano: ¿qué carta?",

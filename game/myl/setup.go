@@ -106,7 +106,7 @@ func (m *Match) runTake(f *frame) {
 	}
 	f.sees = game.ByBoth
 	if f.zone == Hand {
-		f.sees = game.SeenBy(m.at[top].owner)
+		f.sees = m.seesHand(m.at[top].owner)
 	}
 	switch {
 	case f.step == 1:

@@ -56,11 +56,11 @@ func (m *Match) runDeclare(f *frame) {
 			return
 		}
 		f.step = 3
-		if p.cost != 0 {
+		if p.cost != 0 && !f.free {
 			m.pushCost(f.ctx, p.cost, f.seat)
 		}
 	default:
-		if p.cost != 0 && !c.done {
+		if p.cost != 0 && !f.free && !c.done {
 			c.off = true
 		}
 		c.moved = 0
@@ -94,6 +94,11 @@ func (m *Match) runResolve(f *frame) {
 // canUse judges an ability that its controller wants to use now, apart from the
 // time: the requirements, the limit, the cost, the objectives (DAR 4.6.1).
 func (m *Match) canUse(id game.CardID, p *program, s game.Seat, event *happening) reason {
+	return m.mayUseFor(id, p, s, false, event)
+}
+
+// mayUseFor is canUse for an effect that may leave the cost unpaid.
+func (m *Match) mayUseFor(id game.CardID, p *program, s game.Seat, free bool, event *happening) reason {
 	c := &m.at[id]
 	ctx := context{source: id, face: c.face, seat: s, actor: s, event: *event}
 	switch {
@@ -109,7 +114,7 @@ func (m *Match) canUse(id game.CardID, p *program, s game.Seat, event *happening
 		return bannedNow
 	case !m.holds(p.cond, &ctx):
 		return notMet
-	case p.cost != 0 && !m.payable(p.cost, &ctx, s):
+	case p.cost != 0 && !free && !m.payable(p.cost, &ctx, s):
 		return cannotPay
 	case !m.hasObjectives(p, &ctx):
 		return noObjective

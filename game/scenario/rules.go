@@ -102,6 +102,7 @@
 //	4.5.2    4.5.2-jugar-desde-el-cementerio
 //	         4.5.2-jugar-desde-otra-zona-como-desde-la-mano
 //	         4.5.2-jugar-desde-otra-zona-paga-el-coste
+//	         4.5.2-jugar-un-arma-en-un-aliado-de-la-defensa
 //	         4.5.2-jugar-una-carta-paga-su-coste
 //	         4.5.2-la-carta-jugada-permanece-en-juego
 //	4.5.3    4.5.3-al-jugar-se-dispara-antes-de-entrar-en-juego
@@ -136,6 +137,7 @@
 //	         4.6.2-la-prevencion-es-el-ultimo-paso
 //	         4.6.2-sin-objetivo-la-habilidad-no-se-declara
 //	4.6.3    4.6.3-activadas-ejemplo-21
+//	         4.6.3-activar-una-habilidad-sin-pagar-su-coste
 //	         4.6.3-cuando-se-usan-las-habilidades-activadas
 //	         4.6.3-habilidad-desde-la-mano
 //	         4.6.3-no-se-pueden-usar-habilidades
@@ -385,7 +387,8 @@
 //	6.20     6.20-jugador-activo-e-inactivo
 //	6.21     6.21-mirar-la-mano
 //	         6.21-mirar
-//	6.22     6.22-mostrar-la-mano
+//	6.22     6.22-las-manos-quedan-a-la-vista
+//	         6.22-mostrar-la-mano
 //	         6.22-mostrar
 //	6.23     6.23-mover
 //	6.24     6.24-lo-que-la-carta-nombrada-dispara
