@@ -12,6 +12,7 @@ import (
 	"castillo/cardsdb"
 	"castillo/cardsdb/query"
 	"castillo/game/card"
+	"castillo/ui/imports"
 	"castillo/ui/pictures"
 	"castillo/ui/widgets"
 	"castillo/ui/words"
@@ -103,10 +104,15 @@ func (s *Screen) tools() fyne.CanvasObject {
 // errands are what is done now and then.
 func (s *Screen) errands() []*fyne.MenuItem {
 	return []*fyne.MenuItem{
+		fyne.NewMenuItem(words.T("Importar…"), func() { imports.Ask(s.desk, s.model.store, s.imported) }),
+		fyne.NewMenuItem(words.T("Exportar…"), func() { imports.Export(s.desk, s.model.store) }),
+		fyne.NewMenuItemSeparator(),
 		fyne.NewMenuItem(words.T("Imágenes…"), s.pictures.Show),
 		fyne.NewMenuItem(words.T("Añadir una carta…"), s.OpenNewCard),
 	}
 }
+
+func (s *Screen) imported() { s.reread(true) }
 
 // SetTable shows the answer as a table of rows, or as a grid of cards.
 func (s *Screen) SetTable(on bool) {
@@ -129,8 +135,15 @@ func (s *Screen) SetTable(on bool) {
 // Content is the object to be shown.
 func (s *Screen) Content() fyne.CanvasObject { return s.content }
 
-// Dropped brings in the pictures that were let go over the window.
-func (s *Screen) Dropped(paths []string) { s.pictures.Bring(paths) }
+// Dropped brings in what was let go over the window: a list of cards as an
+// import, anything else as pictures.
+func (s *Screen) Dropped(paths []string) {
+	if len(paths) == 1 && imports.Takes(paths[0]) {
+		imports.Open(s.desk, s.model.store, paths[0], s.imported)
+		return
+	}
+	s.pictures.Bring(paths)
+}
 
 // ShowPictures opens the page of the owner's pictures.
 func (s *Screen) ShowPictures() { s.pictures.Show() }

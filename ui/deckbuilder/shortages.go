@@ -36,7 +36,7 @@ func (s *Screen) showShortages() {
 			mark.SetColor(fynetheme.ColorNameError)
 		}
 		name := widgets.NewInk(shortened(shortage.Ref.String(), fynetheme.SizeNameText, 230), fynetheme.ColorNameForeground, fynetheme.SizeNameText, fyne.TextStyle{})
-		about := words.T("lleva {n}", "n", shortage.Needed) + " · " + shortage.Stock.String()
+		about := shortage.Stock.String() + " · " + words.T("el mazo lleva {n}", "n", shortage.Needed)
 		rows.Add(container.NewHBox(widgets.MinWidth(40, mark), widgets.MinWidth(240, name),
 			widgets.Muted(widgets.Fitting(about, fynetheme.SizeNameText, fyne.TextStyle{}, 420))))
 	}

@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"os"
 	"path/filepath"
+	"slices"
 	"strconv"
 	"strings"
 
@@ -48,6 +49,11 @@ type Window struct {
 
 // endingsRead are those of the files that may be read.
 const endingsRead = ".csv .txt .tsv .tab .json .dek"
+
+// Takes reports whether a file is one that may hold a list of cards, by its name.
+func Takes(path string) bool {
+	return slices.Contains(strings.Fields(endingsRead), strings.ToLower(filepath.Ext(path)))
+}
 
 // Ask lets the owner choose a file and opens it.
 func Ask(desk *widgets.Desk, store Store, done func()) {
