@@ -123,13 +123,16 @@ func (d *document) page(foot string) {
 	d.marks()
 	d.pdf.SetFont("Helvetica", "", 6)
 	d.pdf.SetTextColor(130, 130, 130)
-	d.centred(d.width/2, d.height-3, foot)
+	d.centred(d.width/2, d.height-footOff, foot)
 }
 
-// The marks to cut along stand in the margins, a little off the cards.
+// The marks to cut along stand in the margins, a little off the cards; the foot
+// stands below them.
 const (
 	markOff  = 1.0
 	markLong = 4.0
+	footOff  = 1.5
+	footHigh = 2.0
 )
 
 func (d *document) marks() {
@@ -139,7 +142,7 @@ func (d *document) marks() {
 	for i := range columns + 1 {
 		x := d.left + float64(i)*cardWidth
 		d.pdf.Line(x, d.top-markOff-markLong, x, d.top-markOff)
-		d.pdf.Line(x, bottom+markOff, x, min(bottom+markOff+markLong, d.height-1))
+		d.pdf.Line(x, bottom+markOff, x, min(bottom+markOff+markLong, d.height-footOff-footHigh))
 	}
 	for i := range rows + 1 {
 		y := d.top + float64(i)*cardHeight
@@ -156,7 +159,7 @@ func (d *document) place(i int, f Face) error {
 	}
 	x, y := d.left+float64(i%columns)*cardWidth, d.top+float64(i/columns)*cardHeight
 	d.pdf.ImageOptions(name, x, y, cardWidth, cardHeight, false, fpdf.ImageOptions{ImageType: kind}, 0, "")
-	d.stamp(x+cardWidth/2, y+cardHeight)
+	d.stamp(x+cardWidth*0.565, y+cardHeight) // between the code and the mark of a Carta Única
 	return d.pdf.Error()
 }
 
