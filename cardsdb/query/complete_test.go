@@ -11,7 +11,7 @@ import (
 func TestCompletionOffersWhatMayStandAtTheCursor(t *testing.T) {
 	x := NewIndex(shelf())
 	for _, c := range []struct{ rule, text, want string }{
-		{"values of a field with their counts", "tipo:|", "tipo:Aliado| 3; tipo:Talismán| 2; tipo:Tótem| 1; tipo:Oro| 1"},
+		{"values of a field with their counts", "tipo:|", "tipo:Aliado| 3; tipo:Talismán| 2; tipo:Tótem| 2; tipo:Oro| 1"},
 		{"the beginning first, then what has it within", "raza:d|", "raza:Dragón| 2"},
 		{"counted over what the rest leaves", "raza:| ed:HE", "raza:Dragón| ed:HE 1; raza:Titán| ed:HE 1"},
 		{"in parentheses, after a dash", "(-raza:t|)", "(-raza:Titán|) 1"},
@@ -25,8 +25,8 @@ func TestCompletionOffersWhatMayStandAtTheCursor(t *testing.T) {
 		{"a condition", "estado>=|", "estado>=PL| 1; estado>=EX| 1; estado>=NM| 1"},
 		{"names of fields", "ra|", "raza:| 3"},
 		{"a field that stands alone", "fo|", "foil| 1"},
-		{"a field by another name", "rare|", "frec:| 7"},
-		{"a field whose sign is there", "ti|:oro", "tipo:|:oro 7"},
+		{"a field by another name", "rare|", "frec:| 8"},
+		{"a field whose sign is there", "ti|:oro", "tipo:|:oro 8"},
 		{"nothing for a number", "coste:|", ""},
 		{"nothing in a quoted word", `"ti|"`, ""},
 		{"nothing that no card has", "raza:sac|", ""},

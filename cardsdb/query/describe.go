@@ -96,6 +96,8 @@ func (d describer) text(n *TextTest) string {
 	switch {
 	case n.Field == Language:
 		return d.say(sayInLanguage, "value", d.speak(languageName(n.Text)))
+	case n.Field == Edition:
+		return d.say(sayOfEdition, "value", n.Text)
 	case n.Field == Name && n.Op == Is:
 		return d.say(sayNamed, "text", n.Text)
 	case n.Field == Text && n.Op == Is:

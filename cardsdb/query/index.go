@@ -39,6 +39,7 @@ type Index struct {
 	decks        lexicon
 	languages    lexicon
 	illustrators lexicon
+	ownEditions  lexicon // codes that have no name here
 }
 
 // entry is what a query reads of an item, folded. Every query passes all of
@@ -56,6 +57,7 @@ type entry struct {
 	races       card.Races
 	number      int32
 	illustrator int32
+	ownEdition  int32 // noID for an edition of the game
 	owned       int32
 	missing     int32
 	trade       int32
@@ -154,7 +156,7 @@ func (x *Index) Clone() *Index {
 	c.entries, c.names = slices.Clone(x.entries), slices.Clone(x.names)
 	c.byCode, c.byName = slices.Clone(x.byCode), slices.Clone(x.byName)
 	c.at = maps.Clone(x.at)
-	for _, l := range [...]*lexicon{&c.places, &c.tags, &c.decks, &c.languages, &c.illustrators} {
+	for _, l := range [...]*lexicon{&c.places, &c.tags, &c.decks, &c.languages, &c.illustrators, &c.ownEditions} {
 		*l = l.clone()
 	}
 	return &c
@@ -213,8 +215,12 @@ func (x *Index) fold(item Item) (entry, named) {
 		races:       c.Races,
 		number:      int32(c.Number),
 		illustrator: x.illustrators.id(c.Illustrator),
+		ownEdition:  noID,
 		missing:     int32(item.Wanted),
 		rows:        make([]row, len(item.Rows)),
+	}
+	if e.edition == 0 {
+		e.ownEdition = x.ownEditions.id(string(c.Edition))
 	}
 	name := spaced(c.Name)
 	facts := spaced(c.Type.String()+" "+c.Races.String()+" "+info.Name) + full + joined + short

@@ -176,6 +176,8 @@ func (x *Index) textMatcher(n *TextTest) matcher {
 		return named(&x.decks)
 	case Illustrator:
 		return named(&x.illustrators)
+	case Edition:
+		return named(&x.ownEditions)
 	}
 	return wordMatcher(matcher{test: matchText, field: n.Field, op: n.Op}, n.Text)
 }
@@ -266,6 +268,8 @@ func matchMarks(m *matcher, e *entry, r *row) rank {
 		return m.someMarked(r.tags)
 	case Deck:
 		return m.someMarked(e.decks)
+	case Edition:
+		return m.marked(e.ownEdition)
 	}
 	return m.marked(e.illustrator)
 }
@@ -355,7 +359,7 @@ func matchLacks(m *matcher, e *entry, r *row) rank {
 	case Race:
 		return answer(e.races == 0)
 	case Edition:
-		return answer(e.edition == 0)
+		return answer(e.edition == 0 && e.ownEdition == noID)
 	case Frequency:
 		return answer(e.frequency == card.NoFrequency)
 	case Condition:

@@ -243,6 +243,9 @@ func (p *parser) test(f Field, sign string, v token, at Span) Node {
 		return p.textTest(f, op, v, at)
 	case ofChoice:
 		value, meant := choose(info.choices, v.text)
+		if value == 0 && f == Edition && isOwnCode(v.text) && !ordered {
+			return &TextTest{at, f, Is, v.text}
+		}
 		if value == 0 {
 			if len(meant) == 0 {
 				meant = firstNames(info.choices)
@@ -272,6 +275,13 @@ func (p *parser) test(f Field, sign string, v token, at Span) Node {
 		return nil
 	}
 	return &AmountTest{at, f, max(op, Is), int(n)}
+}
+
+// isOwnCode reports whether a word can be the code of an edition that only the
+// owner knows. In capitals it is hardly a slip of the keys.
+func isOwnCode(word string) bool {
+	outside := func(r rune) bool { return (r < 'A' || r > 'Z') && (r < '0' || r > '9') }
+	return len(word) >= 2 && len(word) <= 8 && !strings.ContainsFunc(word, outside)
 }
 
 func (p *parser) textTest(f Field, op Op, v token, at Span) Node {

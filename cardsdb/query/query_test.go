@@ -48,6 +48,7 @@ func shelf() []Item {
 		{Card: love, Decks: []string{"Fuego Antiguo", "Amor"}},
 		{Card: azor, Rows: rows(azor, holding.Holding{Key: holding.Key{Condition: holding.Excellent}, Count: 12})},
 		{Card: nandu},
+		{Card: other("MIA", 5, "Prueba Propia", card.Totem, 1, "")},
 		{Card: card.Card{Edition: "EN", Number: 239, Cost: card.NoNumber, Strength: card.NoNumber}},
 	}
 }
@@ -68,14 +69,14 @@ func found(t testing.TB, x *Index, text string) string {
 func TestQueries(t *testing.T) {
 	x := NewIndex(shelf())
 	for _, c := range []struct{ rule, text, want string }{
-		{"nothing asked is everything, by edition and number", "", "ES 001, ES 016, ES 047, ES 222, HE 007, HE 090, DR 003, EN 239"},
+		{"nothing asked is everything, by edition and number", "", "ES 001, ES 016, ES 047, ES 222, HE 007, HE 090, DR 003, EN 239, MIA 005"},
 		{"words begin the name before they stand in it, and the facts, and the text", "dragon", "ES 016, ES 047, HE 007, ES 001, DR 003"},
 		{"all words must be there, in any order", "magma dragón", "ES 016"},
 		{"«y» between words changes nothing", "magma y dragon", "ES 016"},
 		{"«o» lets one be enough", "magma o hidra", "ES 016, HE 007"},
 		{"a name with «o» in it is found by itself first", "amor o traición", "HE 090"},
 		{"«-» denies", "dragon -tipo:aliado", "ES 047, DR 003"},
-		{"«-» denies what is in parentheses", "-(tipo:aliado o tipo:talismán)", "ES 222, DR 003, EN 239"},
+		{"«-» denies what is in parentheses", "-(tipo:aliado o tipo:talismán)", "ES 222, DR 003, EN 239, MIA 005"},
 		{"«y» binds closer than «o»", "tipo:oro o tipo:aliado coste:6", "ES 222, HE 007"},
 		{"parentheses group", "(tipo:oro o tipo:aliado) ed:ES", "ES 001, ES 016, ES 222"},
 		{"quotes make words one", `"dragon de"`, "ES 016"},
@@ -89,15 +90,15 @@ func TestQueries(t *testing.T) {
 		{"the whole name", "nombre=hidra", "HE 007"},
 		{"text", "texto:destruye", "HE 090"},
 		{"text in quotes", `texto:"un aliado"`, "ES 047"},
-		{"a type", "tipo:totem", "DR 003"},
+		{"a type", "tipo:totem", "DR 003, MIA 005"},
 		{"not a type", "tipo!=aliado ed:ES", "ES 047, ES 222"},
 		{"a race among several", "raza:dragón", "ES 016, HE 007"},
 		{"a race in the plural", "raza:dragones", "ES 016, HE 007"},
 		{"a beginning that only one has", "raza:tit", "HE 007"},
 		{"no race at all", "raza:ninguna ed:HE", "HE 090"},
 		{"cost", "coste:4", "ES 016"},
-		{"cost up to", "coste<=3", "ES 047, HE 090, DR 003"},
-		{"cost less", "coste<3", "ES 047, HE 090"},
+		{"cost up to", "coste<=3", "ES 047, HE 090, DR 003, MIA 005"},
+		{"cost less", "coste<3", "ES 047, HE 090, MIA 005"},
 		{"cost more", "coste>5", "HE 007"},
 		{"not that cost: also what has none", "coste!=4 ed:ES", "ES 001, ES 047, ES 222"},
 		{"no cost", "coste:ninguno ed:ES", "ES 222"},
@@ -106,6 +107,8 @@ func TestQueries(t *testing.T) {
 		{"an edition by name", `edición:"dominios de ra"`, "DR 003"},
 		{"an edition by the beginning of its name", "ed:helé", "HE 007, HE 090"},
 		{"editions are ordered by release", "ed>=HE tipo:totem", "DR 003"},
+		{"an edition of the owner's, in capitals", "ed:MIA", "MIA 005"},
+		{"not that edition", "-ed:MIA tipo:tótem", "DR 003"},
 		{"number", "num:222", "ES 222"},
 		{"frequency and rarer", "frec>=cortesano", "ES 001, ES 016, HE 007"},
 		{"a frequency outside the order", "frecuencia:oro", "ES 222"},
@@ -115,7 +118,7 @@ func TestQueries(t *testing.T) {
 		{"owned counts all rows", "tengo>=4", "ES 016, ES 222"},
 		{"owned not", "-tengo ed:ES", "ES 047"},
 		{"missing: what is wished for, and one of what there is none", "faltan>=2", "ES 001, ES 047"},
-		{"missing at all", "faltan", "ES 001, ES 047, HE 007, HE 090, DR 003, EN 239"},
+		{"missing at all", "faltan", "ES 001, ES 047, HE 007, HE 090, DR 003, EN 239, MIA 005"},
 		{"for trade", "cambio", "ES 016"},
 		{"foil", "foil", "ES 016"},
 		{"one row must be all of it", "foil estado:NM", ""},
@@ -133,7 +136,7 @@ func TestQueries(t *testing.T) {
 		{"in no deck", "mazo:ninguno ed:HE", "HE 007"},
 		{"understood", "leído", "ES 001, ES 016"},
 		{"English names", "type:ally race:dragon cost>=6", "HE 007"},
-		{"signs alone ask nothing", " ¡! ", "ES 001, ES 016, ES 047, ES 222, HE 007, HE 090, DR 003, EN 239"},
+		{"signs alone ask nothing", " ¡! ", "ES 001, ES 016, ES 047, ES 222, HE 007, HE 090, DR 003, EN 239, MIA 005"},
 	} {
 		if got := found(t, x, c.text); got != c.want {
 			t.Errorf("%s: %q finds %s, want %s", c.rule, c.text, got, c.want)
@@ -376,6 +379,9 @@ func drawNode(t *rapid.T, depth int) Node {
 		}
 		return &TextTest{Field: f, Op: rapid.SampledFrom([]Op{Holds, Is}).Draw(t, "op"), Text: s}
 	case 2:
+		if rapid.IntRange(0, 5).Draw(t, "own edition") == 0 {
+			return &TextTest{Field: Edition, Op: Is, Text: "MIA"}
+		}
 		return &AmountTest{Field: field(ofAmount), Op: Op(rapid.IntRange(int(Is), int(AtLeast)).Draw(t, "op")), Amount: rapid.IntRange(0, maxAmount).Draw(t, "amount")}
 	case 3:
 		f := field(ofChoice)

@@ -86,7 +86,7 @@ type Word struct {
 }
 
 // TextTest looks for a text in a field, or wants the field to be just that.
-// A language is its code.
+// A language is its code; an edition that only the owner knows is its code too.
 type TextTest struct {
 	At    Span
 	Field Field
@@ -216,6 +216,9 @@ func (n *TextTest) String() string {
 	value := n.Text
 	if !isPlainValue(value) || isNobody(value) {
 		value = quote(value)
+	}
+	if n.Field == Edition {
+		return n.Field.String() + sign(n.Op) + value
 	}
 	return n.Field.String() + opSigns[n.Op] + value
 }
