@@ -5,6 +5,7 @@ import (
 
 	"castillo/game"
 	"castillo/game/card"
+	"castillo/game/myl/ability"
 )
 
 func TestTheFirstTurnHasNoRegroupingAndNoDraw(t *testing.T) {
@@ -315,5 +316,23 @@ func (tb *table) endTurnOf(s game.Seat) {
 	tb.do(game.Action{Verb: game.End})
 	for tb.m.pending.Ask == askDiscard {
 		tb.act(game.Pick, tb.m.zone(tb.m.pending.Seat, Hand).tail)
+	}
+}
+
+func TestAnAnswerIsNotUsedFromTheHand(t *testing.T) {
+	c := card.Card{Name: "Égida", Type: card.Weapon, Cost: 1, Strength: card.NoNumber, Ability: card.WithAbility}
+	hand := ability.Fits{Who: ability.This{}, Is: ability.Filter{Of: ability.You, In: []ability.Zone{ability.Hand}}}
+	for _, test := range []struct {
+		do   ability.Effect
+		runs bool
+	}{
+		{ability.Draw{Who: ability.You, N: ability.Number(1)}, true},
+		{ability.Act{Who: ability.You, Verb: ability.Annul, What: ability.It{}}, false}, // the other player could not know that it is asked
+	} {
+		d := define([]card.Card{c}, false)
+		d.compile(1, ability.Card{Abilities: []ability.Ability{ability.Activated{If: hand, Do: test.do}}})
+		if got := len(d.programs[1]) == 1; got != test.runs {
+			t.Errorf("%T: is run from the hand: %v", test.do, got)
+		}
 	}
 }
