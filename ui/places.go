@@ -10,7 +10,9 @@ import (
 	"castillo/ui/replays"
 )
 
-func buildCollection(s *shell) (screen, error) { return collection.New(s.desk, s.store), nil }
+func buildCollection(s *shell) (screen, error) {
+	return collection.New(s.desk, s.store, func() { s.outdate(placeCollection) }), nil
+}
 
 func buildDecks(s *shell) (screen, error) {
 	m, err := deckbuilder.NewModel(s.store.Catalogue(), s.store.Decks())

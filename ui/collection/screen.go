@@ -37,14 +37,16 @@ type Screen struct {
 	detail   *detail
 	pictures *pictures.Importer
 	views    *fyne.Container
+	outdated func() // told when other screens no longer show what there is
 	content  *fyne.Container
 	reading  bool
 	drafts   map[string]string // texts that are not finished, by name
 }
 
-// New lays the screen out. It fills itself when it is shown.
-func New(desk *widgets.Desk, store *cardsdb.Store) *Screen {
-	s := &Screen{desk: desk, model: NewModel(store), summary: widgets.Muted(""), drafts: map[string]string{}}
+// New lays the screen out. It fills itself when it is shown. Outdated is called
+// when an import or a step through the history changed what other screens show.
+func New(desk *widgets.Desk, store *cardsdb.Store, outdated func()) *Screen {
+	s := &Screen{desk: desk, model: NewModel(store), outdated: outdated, summary: widgets.Muted(""), drafts: map[string]string{}}
 	s.Finder = widgets.NewFinder(desk, widgets.NewCardGrid(desk.Cache, cardWidth),
 		words.T("Buscar cartas"), s.addAt)
 	s.Search.OnChanged = s.search
@@ -98,7 +100,8 @@ func (s *Screen) tools() fyne.CanvasObject {
 		menu.ShowAtRelativePosition(fyne.NewPos(more.Size().Width-menu.MinSize().Width, more.Size().Height), more)
 		s.desk.Canvas().Focus(menu)
 	}
-	return container.NewHBox(saved, view, note, more)
+	figures := widget.NewButton(words.T("Cifras"), s.openFigures)
+	return container.NewHBox(saved, view, note, figures, more)
 }
 
 // errands are what is done now and then.
@@ -112,7 +115,10 @@ func (s *Screen) errands() []*fyne.MenuItem {
 	}
 }
 
-func (s *Screen) imported() { s.reread(true) }
+func (s *Screen) imported() {
+	s.outdated()
+	s.reread(true)
+}
 
 // SetTable shows the answer as a table of rows, or as a grid of cards.
 func (s *Screen) SetTable(on bool) {
@@ -395,6 +401,7 @@ func (s *Screen) travel(step func(*cardsdb.History) (cardsdb.Entry, error), said
 			s.desk.Notes.Say(words.T("No hay nada más que hacer"))
 		default:
 			s.desk.Notes.Say(said + ": " + words.Done(entry.Done))
+			s.outdated()
 			s.reread(true)
 		}
 	})

@@ -21,7 +21,7 @@ func newScreen(t *testing.T, store *cardsdb.Store) *Screen {
 	app.Settings().SetTheme(theme.New(theme.Light))
 	w := test.NewTempWindow(t, nil)
 	desk := &widgets.Desk{Window: w, Cache: images.NewCache(1 << 20), Notes: widgets.NewNotes(), Errands: widgets.NewErrands()}
-	screen := New(desk, store)
+	screen := New(desk, store, func() {})
 	w.SetContent(screen.Content())
 	w.Resize(fyne.NewSize(1160, 700))
 	screen.Shown()
@@ -254,7 +254,7 @@ func BenchmarkKeystroke(b *testing.B) {
 	app.Settings().SetTheme(theme.New(theme.Light))
 	w := test.NewWindow(nil)
 	desk := &widgets.Desk{Window: w, Cache: images.NewCache(1 << 26), Notes: widgets.NewNotes(), Errands: widgets.NewErrands()}
-	s := New(desk, newStore(b))
+	s := New(desk, newStore(b), func() {})
 	w.SetContent(s.Content())
 	w.Resize(fyne.NewSize(1160, 700))
 	s.Shown()

@@ -7,7 +7,6 @@ import (
 	"castillo/cardsdb/holding"
 	"castillo/cardsdb/query"
 	"castillo/game/card"
-	"castillo/game/deck"
 )
 
 // shelf is what the screen shows: every printing with what its owner has of it.
@@ -30,43 +29,17 @@ func readShelf(store *cardsdb.Store) (*shelf, error) {
 	if err != nil {
 		return nil, err
 	}
-	rows, err := store.Collection().All()
+	all, err := store.Items(isReadable)
 	if err != nil {
 		return nil, err
 	}
-	wishes, err := store.Wishes().All()
-	if err != nil {
-		return nil, err
-	}
-	decks, err := decksByCard(store)
-	if err != nil {
-		return nil, err
-	}
-	s := &shelf{items: map[card.Printing]query.Item{}, ranks: map[string]int{}, point: point}
-	for _, c := range store.Catalogue().All() {
-		s.items[c.Printing()] = query.Item{Card: c, Readable: isReadable(c), Decks: decks[card.Fold(c.Name)]}
-	}
-	for _, gap := range store.Catalogue().Gaps() {
-		s.items[gap.Printing] = query.Item{Card: unknownCard(gap.Printing)}
-	}
-	for _, h := range rows {
-		item := s.item(h.Printing)
-		item.Rows = append(item.Rows, h)
-		s.items[h.Printing] = item
-	}
-	for _, w := range wishes {
-		item := s.item(w.Printing)
-		item.Wanted = w.Count
-		s.items[w.Printing] = item
+	s := &shelf{index: query.NewIndex(all), items: make(map[card.Printing]query.Item, len(all)), ranks: map[string]int{}, point: point}
+	for _, item := range all {
+		s.items[item.Card.Printing()] = item
 	}
 	for i, name := range store.Catalogue().Names() {
 		s.ranks[card.Fold(name)] = i
 	}
-	all := make([]query.Item, 0, len(s.items))
-	for _, item := range s.items {
-		all = append(all, item)
-	}
-	s.index = query.NewIndex(all)
 	return s, nil
 }
 
@@ -101,28 +74,6 @@ func readItem(store *cardsdb.Store, before query.Item) (query.Item, error) {
 	}
 	item.Rows, err = store.Collection().Of(p)
 	return item, err
-}
-
-// decksByCard names the decks that hold a card, by the card's folded name.
-func decksByCard(store *cardsdb.Store) (map[string][]string, error) {
-	decks, err := store.Decks().All()
-	if err != nil {
-		return nil, err
-	}
-	by := map[string][]string{}
-	for _, d := range decks {
-		list, err := deck.Parse(d.Text)
-		if err != nil {
-			continue // the deck builder tells of it
-		}
-		for _, e := range append(list.Cards, deck.Entry{Ref: list.Initial}) {
-			name := card.Fold(e.Name)
-			if name != "" && !slices.Contains(by[name], d.Name) {
-				by[name] = append(by[name], d.Name)
-			}
-		}
-	}
-	return by, nil
 }
 
 // isReadable reports whether the program plays a card's whole text.
