@@ -17,5 +17,11 @@ type Proposal struct {
 	N    int
 }
 
+// Adjustable is a match that can be adjusted by hand. What a seat sees of its
+// Proposal is what stands in its view.
+type Adjustable interface {
+	Proposal(Seat) Proposal
+}
+
 // Made reports whether there is a proposal.
 func (p Proposal) Made() bool { return p.Text != "" }

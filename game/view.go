@@ -87,6 +87,14 @@ func (s Sight) Rulebook() Rulebook { return s.match.Rulebook() }
 // Look fills v with what the seat may know.
 func (s Sight) Look(v *View) { s.match.Look(s.seat, v) }
 
+// Proposal is the adjustment that waits for its answer, as in the view.
+func (s Sight) Proposal() Proposal {
+	if m, ok := s.match.(Adjustable); ok {
+		return m.Proposal(s.seat)
+	}
+	return Proposal{}
+}
+
 // Decision is what the match waits for.
 func (s Sight) Decision() Decision { return s.match.Decision() }
 

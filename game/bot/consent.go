@@ -13,11 +13,6 @@ func rules(options []game.Action) []game.Action {
 
 // consent agrees to what a person proposes to adjust: a computer player knows no
 // text that the rulebook does not run, so the person has the last word.
-// It looks through v.
-func consent(s game.Sight, v *game.View) (game.Action, bool) {
-	if s.Decision().Kind != game.YesNo {
-		return game.Action{}, false
-	}
-	s.Look(v)
-	return game.Action{Verb: game.Yes}, v.Proposal.Made()
+func consent(s game.Sight) (game.Action, bool) {
+	return game.Action{Verb: game.Yes}, s.Decision().Kind == game.YesNo && s.Proposal().Made()
 }

@@ -11,7 +11,6 @@ import "castillo/game"
 type Random struct {
 	rand    game.Rand
 	options []game.Action
-	view    game.View
 }
 
 // NewRandom is a random player with its seed.
@@ -23,7 +22,7 @@ func (r *Random) Choose(s game.Sight) game.Action {
 	if len(r.options) == 0 {
 		return game.Action{}
 	}
-	if a, ok := consent(s, &r.view); ok {
+	if a, ok := consent(s); ok {
 		return a
 	}
 	return r.options[r.rand.Below(len(r.options))]

@@ -180,8 +180,8 @@ func (m *Match) sentence() game.Proposal {
 	return out
 }
 
-// proposalFor is the proposal as a seat may see it.
-func (m *Match) proposalFor(s game.Seat) game.Proposal {
+// Proposal is what is proposed, as a seat may see it (see game.Adjustable).
+func (m *Match) Proposal(s game.Seat) game.Proposal {
 	if !m.adjustable {
 		return game.Proposal{}
 	}

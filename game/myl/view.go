@@ -21,7 +21,7 @@ func (m *Match) Look(s game.Seat, v *game.View) {
 		}
 	}
 	*v = game.View{Seat: s, Turn: int(m.turn), Active: m.active, First: m.first, Phase: m.phase,
-		Decision: m.pending, Result: m.result, Proposal: m.proposalFor(s), Cards: cards}
+		Decision: m.pending, Result: m.result, Proposal: m.Proposal(s), Cards: cards}
 	for _, p := range game.Seats {
 		v.Players[p] = game.PlayerView{Gold: m.gold(p), Virtual: m.virtualFor(p, 0), Castle: int(m.zone(p, Castle).n), Hand: int(m.zone(p, Hand).n)}
 	}
