@@ -2,11 +2,14 @@ package myl
 
 import (
 	"flag"
+	"fmt"
 	"reflect"
+	"slices"
 	"testing"
 
 	"castillo/game"
 	"castillo/game/card"
+	"castillo/game/myl/ability"
 	"castillo/game/myl/ability/abilitytest"
 	"castillo/game/myl/text"
 )
@@ -120,26 +123,59 @@ func TestSeatsFollowMatchesWithAbilities(t *testing.T) {
 }
 
 // TestValuesAreWhatTheyWouldBeAnew: what is remembered of how cards count is
-// never older than the cards themselves. What looks at the battle or the time
-// follows with the next phase or move.
+// never older than the cards themselves, the battle and the time.
 func TestValuesAreWhatTheyWouldBeAnew(t *testing.T) {
 	for seed := *firstGame; seed < *firstGame+uint64(*manyGames)/3; seed++ {
-		m := newMatch(t, abilitySetup(seed))
-		r := game.NewRand(seed)
-		var options []game.Action
-		for m.Result().Open() {
-			anew := *m
-			anew.stale()
-			anew.derive()
-			for id := game.CardID(1); id <= m.cardsN; id++ {
-				if now, then := *anew.val(id), *m.val(id); now != then && !anew.now.gaze.restless {
-					t.Fatalf("game %d: card %d counts as %+v and is remembered as %+v in %+v", seed, id, now, then, m.Decision())
-				}
+		for _, setup := range []game.Setup{abilitySetup(seed), lookoutSetup()} {
+			rememberRightly(t, setup, seed)
+		}
+	}
+}
+
+// lookoutSetup is two decks of allies whose strength depends on the battle.
+func lookoutSetup() game.Setup {
+	s := game.Setup{Cards: []card.Card{doblon, lancero}}
+	deck := game.Deck{Initial: 1, Castle: slices.Concat(slices.Repeat([]game.Face{1}, 20), slices.Repeat([]game.Face{2}, 5))}
+	allies := func(is ability.State) ability.Amount {
+		return ability.CountOf{Of: ability.Filter{Types: []card.Type{card.Ally}, That: []ability.Quality{ability.Is{State: is}}}}
+	}
+	for i, looks := range []ability.Trait{
+		ability.SetStrength{To: ability.StrengthOf{Of: ability.Opposing{}}},
+		ability.Strengthen{By: allies(ability.Attacking)},
+		ability.Strengthen{By: allies(ability.Blocking)},
+		ability.Strengthen{By: allies(ability.Unblocked)},
+		ability.Strengthen{By: allies(ability.AttackedNow)},
+		ability.Strengthen{By: allies(ability.NoAttacker)},
+	} {
+		c := card.Card{Name: fmt.Sprintf("Vigía %c", 'A'+i), Type: card.Ally, Cost: 1, Strength: 1, Ability: card.WithAbility}
+		c.Text = text.Print(ability.Card{Abilities: []ability.Ability{
+			ability.Continuous{Do: ability.Modify{Who: ability.This{}, Traits: []ability.Trait{looks}}}}}, c)
+		s.Cards = append(s.Cards, c)
+		deck.Castle = append(deck.Castle, slices.Repeat([]game.Face{game.Face(len(s.Cards))}, 4)...)
+	}
+	s.Decks = [2]game.Deck{deck, deck}
+	return s
+}
+
+// rememberRightly plays a random game and derives the values anew before every
+// action.
+func rememberRightly(t *testing.T, setup game.Setup, seed uint64) {
+	t.Helper()
+	m := newMatch(t, setup)
+	r := game.NewRand(seed)
+	var options []game.Action
+	for m.Result().Open() {
+		anew := *m
+		anew.stale()
+		anew.derive()
+		for id := game.CardID(1); id <= m.cardsN; id++ {
+			if now, then := *anew.val(id), *m.val(id); now != then {
+				t.Fatalf("game %d: card %d counts as %+v and is remembered as %+v in %+v", seed, id, now, then, m.Decision())
 			}
-			options = m.Options(options[:0])
-			if err := m.Apply(options[r.Below(len(options))]); err != nil {
-				t.Fatal(err)
-			}
+		}
+		options = m.Options(options[:0])
+		if err := m.Apply(options[r.Below(len(options))]); err != nil {
+			t.Fatal(err)
 		}
 	}
 }

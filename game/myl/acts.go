@@ -379,4 +379,5 @@ func (m *Match) takeFace(id game.CardID, sees game.Seen) {
 		c.face = m.answer.Face
 	}
 	c.sees |= sees
+	m.stir()
 }

@@ -96,6 +96,7 @@ func (m *Match) declareAttack(id game.CardID, s game.Seat) {
 	m.move(game.Attacks, id, AttackLine)
 	m.at[id].attacks, m.at[id].attacked = true, m.turn
 	m.attackedIn[s] = m.turn
+	m.stir()
 	m.announce(happening{card: ability.Attacks, it: id, seat: s})
 	m.payToll(toll, s)
 }
@@ -114,6 +115,7 @@ func (m *Match) declareBlock(blocker, attacker game.CardID) {
 	c := &m.at[blocker]
 	toll := m.tollOf(blocker, ability.BlockDeed)
 	c.foe, m.at[attacker].foe = attacker, blocker
+	m.stir()
 	m.happen(game.Event{What: game.Blocks, Seat: c.controller, Card: blocker, Face: c.face, Sees: c.sees,
 		From: c.zone, To: c.zone, On: attacker})
 	m.announce(happening{card: ability.Blocks, it: blocker, by: attacker, seat: c.controller})
@@ -313,6 +315,7 @@ func (m *Match) standDown(attacker game.Seat) {
 		m.leaveBattle(id)
 	}
 	m.noDamage, m.noDamageOf, m.attackOff = false, cardSet{}, false
+	m.stir()
 }
 
 // callOff undoes a declaration of attack: the attackers go back (DAR 4.8).

@@ -139,6 +139,7 @@ func (m *Match) leaveBattle(id game.CardID) {
 		return
 	}
 	m.at[id].foe = 0
+	m.stir()
 	for _, s := range game.Seats {
 		for other := m.zone(s, AttackLine).head; other != 0; other = m.at[other].next {
 			if m.at[other].foe == id {
@@ -186,6 +187,7 @@ func (m *Match) shuffle(s game.Seat) {
 		}
 		c.face, c.sees = 0, game.ByNobody
 	}
+	m.stir()
 	m.happen(game.Event{What: game.Shuffles, Seat: s, N: int(m.zone(s, Castle).n)})
 }
 

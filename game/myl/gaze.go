@@ -131,6 +131,14 @@ func (d *definitions) lookAt(zones zoneSet) gaze {
 	return gaze{zones: 1 << i}
 }
 
+// stir makes the values be derived again where a continuous ability looks at what
+// changed without a move: the time, the marks of the battle, a face or who saw it.
+func (m *Match) stir() {
+	if m.now.gaze.restless {
+		m.stale()
+	}
+}
+
 // revalue keeps values that are up to date so when a card has gone from one zone
 // to another.
 func (m *Match) revalue(id game.CardID, from, to game.Zone) {

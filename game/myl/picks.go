@@ -116,6 +116,7 @@ func (m *Match) takePicked(f *frame, k *pick) {
 	} else if c.zone == Castle || c.zone == Hand {
 		c.sees = game.ByBoth
 	}
+	m.stir()
 	f.set.add(id)
 	f.n--
 	f.low = max(f.low-1, 0)

@@ -14,9 +14,7 @@ const (
 
 func (m *Match) enter(p game.Phase) {
 	m.phase = p
-	if m.now.gaze.restless {
-		m.stale()
-	}
+	m.stir()
 	m.happen(game.Event{What: game.PhaseIs, Seat: m.active, N: int(p)})
 }
 
@@ -190,6 +188,7 @@ func (m *Match) settle() {
 			m.at[id].settled = true
 		}
 	}
+	m.stir()
 }
 
 // canRegroup is the set of what the active player has to regroup.
