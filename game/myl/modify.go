@@ -175,6 +175,12 @@ func (m *Match) doubleEach(f *frame, mod modifier, trait int) {
 
 // lapse drops the modifiers that end now.
 func (m *Match) lapse(ends func(*modifier) bool) {
+	if m.modsN > 0 {
+		m.lapseSome(ends)
+	}
+}
+
+func (m *Match) lapseSome(ends func(*modifier) bool) {
 	kept := int8(0)
 	for i := range m.mods[:m.modsN] {
 		if !ends(&m.mods[i]) {
@@ -282,6 +288,12 @@ func (m *Match) delay(f *frame, c *context, n *node, when ability.Window) {
 
 // releaseDelayed starts what waited for this phase.
 func (m *Match) releaseDelayed(p ability.Phase) {
+	if m.delaysN > 0 {
+		m.releaseSome(p)
+	}
+}
+
+func (m *Match) releaseSome(p ability.Phase) {
 	kept := int8(0)
 	for i := range m.delays[:m.delaysN] {
 		d := m.delays[i]

@@ -1,7 +1,10 @@
 package myl
 
 import (
+	"math"
+
 	"castillo/game"
+	"castillo/game/card"
 	"castillo/game/myl/ability"
 )
 
@@ -253,9 +256,13 @@ func (m *Match) mayUse(s game.Seat, id game.CardID, prog int) reason {
 }
 
 func (m *Match) plays(dst []game.Action, s game.Seat) []game.Action {
+	most := m.mostFor(s)
 	for left := 1<<Hand | m.elsewhere&^(1<<Castle); left != 0; left &= left - 1 {
 		z := left.first()
 		for id := m.zone(s, z).head; id != 0; id = m.at[id].next {
+			if f := m.fact(id); int(f.cost) > most && f.typ != card.Gold || f.typ != card.Talisman && m.phase != Vigil {
+				continue
+			}
 			if z != Hand && !m.playableFrom(s, id) || m.mayPlayNow(s, id) != allowed {
 				continue
 			}
@@ -268,6 +275,22 @@ func (m *Match) plays(dst []game.Action, s game.Seat) []game.Action {
 		}
 	}
 	return dst
+}
+
+// mostFor is the printed cost above which a player can play no card.
+func (m *Match) mostFor(s game.Seat) int {
+	if m.ruled(ruleCost) {
+		return math.MaxInt
+	}
+	most := int(m.zone(s, GoldReserve).n)
+	if m.generates {
+		for i := range m.virtual {
+			if v := &m.virtual[i]; v.seat == s {
+				most += int(v.n)
+			}
+		}
+	}
+	return most
 }
 
 func (m *Match) attacks(dst []game.Action, s game.Seat) []game.Action {

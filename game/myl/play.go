@@ -27,6 +27,10 @@ func (m *Match) playSpell(id game.CardID, prog int, s game.Seat, event happening
 func (m *Match) runPlay(f *frame) {
 	typ := m.fact(f.card).typ
 	switch f.step {
+	case 4: // asked by case 3, to which it returns
+		m.pay(m.answer.Card)
+		f.n--
+		f.step = 3
 	case 0:
 		if m.fact(f.card).isCarried() && !m.hasBearerFor(f.card, f.node, f.seat) {
 			m.pop() // the last one left while other cards were being played
@@ -36,10 +40,14 @@ func (m *Match) runPlay(f *frame) {
 		f.zone = m.at[f.card].zone
 		m.move(game.Plays, f.card, Played)
 		f.step = 1
+		m.openPlay(f)
 		if m.fact(f.card).isCarried() {
 			m.ask(f.seat, game.Choose, askBearer, f.card, 1)
 		}
-		m.openPlay(f)
+		if f.ctx < 0 || m.pending.Kind != game.NoDecision {
+			return
+		}
+		fallthrough
 	case 1:
 		if m.fact(f.card).isCarried() && f.target == 0 {
 			f.target = m.answer.Card
@@ -54,43 +62,44 @@ func (m *Match) runPlay(f *frame) {
 		f.step = 2
 		if t := m.tollOf(f.card, ability.BePlayed); t.node != 0 {
 			m.pushCost(f.ctx, t.node, f.seat)
-		}
-	case 2:
-		m.startPaying(f)
-	case 3:
-		if f.n == 0 || m.zone(f.seat, GoldReserve).n == 0 {
-			f.step = 5
 			return
 		}
-		m.ask(f.seat, game.Choose, askGold, f.card, int(f.n))
-		f.step = 4
-	case 4:
-		m.pay(m.answer.Card)
-		f.n--
+		fallthrough
+	case 2:
 		f.step = 3
+		m.startPaying(f)
+		fallthrough
+	case 3:
+		if f.n > 0 && m.zone(f.seat, GoldReserve).n > 0 {
+			m.ask(f.seat, game.Choose, askGold, f.card, int(f.n))
+			f.step = 4
+			return
+		}
+		f.step = 5
+		m.meetNext(f.card, f.seat)
+		if m.setOff(m.playing(f)); m.queueN > 0 && !f.byEffect {
+			m.push(frame{routine: doTriggers, seat: m.active})
+			return
+		}
+		fallthrough
 	case 5:
 		f.step = 6
-		m.meetNext(f.card, f.seat)
-		m.setOff(m.playing(f))
-		if m.queueN > 0 && !f.byEffect {
-			m.push(frame{routine: doTriggers, seat: m.active})
+		if m.openWindow(windowPlayed, m.playing(f), f.ctx) {
+			return
 		}
+		fallthrough
 	case 6:
 		f.step = 7
-		m.openWindow(windowPlayed, m.playing(f), f.ctx)
-	case 7:
-		f.step = 8
-		if m.contexts[f.ctx].off || m.at[f.card].zone != Played {
+		switch {
+		case m.contexts[f.ctx].off || m.at[f.card].zone != Played:
+		case typ != card.Talisman:
+			m.settlePlay(f)
+		case f.prog >= 0:
+			m.contexts[f.ctx].done = true
+			m.pushEffect(f.ctx, m.programs[m.at[f.card].face][f.prog].do, f.seat)
 			return
 		}
-		if typ == card.Talisman {
-			if f.prog >= 0 {
-				m.contexts[f.ctx].done = true
-				m.pushEffect(f.ctx, m.programs[m.at[f.card].face][f.prog].do, f.seat)
-			}
-			return
-		}
-		m.settlePlay(f)
+		fallthrough
 	default:
 		if to := Cemetery; m.at[f.card].zone == Played {
 			if m.fact(f.card).exiled && m.fact(f.card).from.has(f.zone) {
@@ -122,7 +131,6 @@ func (m *Match) playing(f *frame) happening {
 
 // startPaying pays the cost, or starts to have its golds chosen.
 func (m *Match) startPaying(f *frame) {
-	f.step = 3
 	if f.free {
 		return
 	}

@@ -172,6 +172,10 @@ func (m *Match) Apply(a game.Action) error {
 	if m.pending.Kind == game.NoDecision {
 		return &game.Refusal{Reason: because[overAlready]}
 	}
+	if a.Verb == game.Deal && m.deal(a) {
+		m.run()
+		return nil
+	}
 	shown := m.reveal(a)
 	if why := m.allows(a); why != allowed {
 		if shown {
@@ -189,6 +193,21 @@ func (m *Match) Apply(a game.Action) error {
 	m.pending = game.Decision{}
 	m.run()
 	return nil
+}
+
+// deal puts a face out of a pool that is known into the sleeve that asks for it,
+// and reports whether that is what the action does.
+func (m *Match) deal(a game.Action) bool {
+	id := m.pending.Source
+	if m.pending.Ask != askFace || a != (game.Action{Verb: game.Deal, Card: id, Face: a.Face}) {
+		return false
+	}
+	c := &m.at[id]
+	if p := &m.pools[c.owner]; c.face != 0 || p.secret || !p.take(a.Face) {
+		return false
+	}
+	c.face, m.answer, m.pending = a.Face, a, game.Decision{}
+	return true
 }
 
 // reveal gives a card that an action shows its face, in a match that did not

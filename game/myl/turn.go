@@ -123,10 +123,13 @@ func (m *Match) runRegroup(f *frame) {
 		}
 	case 1:
 		m.regroup(int(m.answer.N))
-		f.step = 2
+		fallthrough
 	case 2:
 		f.step = 3
-		m.actOn(ability.Regroup, false)
+		if m.actOn(ability.Regroup, false); m.hasPrograms {
+			return
+		}
+		fallthrough
 	default:
 		m.pop()
 		m.idle(m.active)
@@ -243,13 +246,19 @@ func (m *Match) runVigil(f *frame) {
 		f.answer = m.answer
 		f.step, f.flag = 2, false
 		isAnswer := f.answer.Verb == game.Use && m.answersTheVigil(f.seat, f.answer.Card, int(f.answer.N)-1)
-		if gold := f.answer.Verb == game.Play && m.fact(f.answer.Card).typ == card.Gold; !gold && !m.announced {
+		gold := f.answer.Verb == game.Play && m.fact(f.answer.Card).typ == card.Gold
+		tells := !gold && !m.announced
+		if tells {
 			f.flag = m.tellOfVigil()
 		}
 		if isAnswer {
 			f.step = 0
 			m.answerAtOnce(f.answer, f.seat)
 		}
+		if isAnswer || tells {
+			return
+		}
+		fallthrough
 	default:
 		f.step = 0
 		if f.flag && !m.stillAllows(f.answer, f.seat) {

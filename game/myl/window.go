@@ -79,10 +79,11 @@ func (m *Match) remember(h happening, k mask) {
 	}
 }
 
-// openWindow opens a window on one thing that is about to happen.
-func (m *Match) openWindow(k windowKind, h happening, ctx int8) {
+// openWindow opens a window on one thing that is about to happen, and reports
+// whether anything could answer it.
+func (m *Match) openWindow(k windowKind, h happening, ctx int8) bool {
 	if !m.responseMask.meets(h.mask()) && !(h.it != 0 && m.fact(h.it).oppAnnuls) || int(m.recentN) == len(m.recent) {
-		return
+		return false
 	}
 	m.recent[m.recentN] = recent{happening: h, ctx: ctx, frame: m.depth - 1}
 	m.recentN++
@@ -91,6 +92,7 @@ func (m *Match) openWindow(k windowKind, h happening, ctx int8) {
 		first = h.seat.Other()
 	}
 	m.push(frame{routine: doWindow, kind: k, seat: first, from: m.recentN - 1, to: m.recentN})
+	return true
 }
 
 // runWindow asks both players in turn until both decline one after the other; in
