@@ -39,7 +39,8 @@ func (m *Match) shift(id game.CardID, to game.Zone) { m.move(game.Moves, id, to)
 func (m *Match) moveTo(what game.What, id game.CardID, side game.Seat, to game.Zone) {
 	c := &m.at[id]
 	from := c.zone
-	left, came := inPlay(from) && !inPlay(to), !inPlay(from) && inPlay(to)
+	was, is := inPlay(from), inPlay(to)
+	left, came := was && !is, is && !was
 	m.clock++
 	if left {
 		m.rememberLast(id, what)
@@ -50,7 +51,7 @@ func (m *Match) moveTo(what game.What, id game.CardID, side game.Seat, to game.Z
 		c.stamp, c.entered, c.attacked = m.clock, m.turn, 0
 		c.usedIn, c.settled, c.named = 0, false, 0
 	}
-	if side != c.controller && inPlay(from) && inPlay(to) {
+	if side != c.controller && was && is {
 		m.stale()
 	}
 	m.unlink(id)
@@ -62,17 +63,18 @@ func (m *Match) moveTo(what game.What, id game.CardID, side game.Seat, to game.Z
 	default:
 		c.sees = game.ByBoth
 	}
-	if inPlay(from) || inPlay(to) {
+	if was || is {
 		m.now.tidy = false
 	}
 	if m.now.fresh {
 		m.revalue(id, from, to)
 	}
-	switch {
-	case left && m.fact(id).continuous:
-		m.sourcesN--
-	case came && m.fact(id).continuous:
-		m.sourcesN++
+	if left != came && m.fact(id).continuous {
+		if left {
+			m.sourcesN--
+		} else {
+			m.sourcesN++
+		}
 	}
 	if m.watch != nil {
 		m.moved(what, id, from)

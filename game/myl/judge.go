@@ -14,7 +14,7 @@ func (m *Match) allows(a game.Action) reason {
 	if a.Card > m.cardsN || a.Target > m.cardsN {
 		return notAsked
 	}
-	bare := a == game.Action{Verb: a.Verb}
+	bare := a.Card|a.Target == 0 && a.Zone == 0 && a.Face == 0 && a.N == 0
 	card := game.Action{Verb: a.Verb, Card: a.Card, Face: m.at[a.Card].face} // the plain form of an action with a card
 	switch {
 	case a.Verb == game.Deal && ask == askFace && a == game.Action{Verb: game.Deal, Card: m.pending.Source, Face: a.Face}:
