@@ -40,6 +40,11 @@ func (m *Match) moveTo(what game.What, id game.CardID, side game.Seat, to game.Z
 	c := &m.at[id]
 	from := c.zone
 	was, is := inPlay(from), inPlay(to)
+	if !was && !is {
+		m.clock++
+		m.carry(what, id, side, to)
+		return
+	}
 	left, came := was && !is, is && !was
 	m.clock++
 	if left {
@@ -54,6 +59,30 @@ func (m *Match) moveTo(what game.What, id game.CardID, side game.Seat, to game.Z
 	if side != c.controller && was && is {
 		m.stale()
 	}
+	m.now.tidy = false
+	if left != came && m.fact(id).continuous {
+		if left {
+			m.sourcesN--
+		} else {
+			m.sourcesN++
+		}
+	}
+	m.carry(what, id, side, to)
+	switch {
+	case left:
+		m.announce(happening{card: leaving(what, to), it: id, by: m.by.source, combat: m.by.combat, seat: c.was.controller})
+		m.lapseWith(id)
+		m.returnLent(func(l *sleeve) bool { return l.lender == id && l.lent == ability.WhileThis })
+		m.dropArms(id, to)
+	case came:
+		m.announce(happening{card: ability.Enters, it: id, by: m.by.source, seat: side})
+	}
+}
+
+// carry takes a card from one list to another, where it is seen as cards are there.
+func (m *Match) carry(what game.What, id game.CardID, side game.Seat, to game.Zone) {
+	c := &m.at[id]
+	from := c.zone
 	m.unlink(id)
 	m.link(id, side, to, to == Cemetery || to == Exile || to == Removed)
 	switch to {
@@ -63,30 +92,11 @@ func (m *Match) moveTo(what game.What, id game.CardID, side game.Seat, to game.Z
 	default:
 		c.sees = game.ByBoth
 	}
-	if was || is {
-		m.now.tidy = false
-	}
 	if m.now.fresh {
 		m.revalue(id, from, to)
 	}
-	if left != came && m.fact(id).continuous {
-		if left {
-			m.sourcesN--
-		} else {
-			m.sourcesN++
-		}
-	}
 	if m.watch != nil {
 		m.moved(what, id, from)
-	}
-	switch {
-	case left:
-		m.announce(happening{card: leaving(what, to), it: id, by: m.by.source, combat: m.by.combat, seat: c.was.controller})
-		m.lapseWith(id)
-		m.returnLent(func(l *sleeve) bool { return l.lender == id && l.lent == ability.WhileThis })
-		m.dropArms(id, to)
-	case came:
-		m.announce(happening{card: ability.Enters, it: id, by: m.by.source, seat: side})
 	}
 }
 

@@ -10,13 +10,13 @@ import (
 // mustAttackNow reports whether an ally that has to attack, or has to accompany
 // one that does, still can.
 func (m *Match) mustAttackNow(s game.Seat) bool {
+	if m.unchanged() {
+		return false
+	}
 	for id := m.zone(s, AttackLine).head; id != 0; id = m.at[id].next {
 		if m.at[id].attacks && m.companyFor(id) > m.otherAttackers(s, id) && m.canAttackMore(s) {
 			return true
 		}
-	}
-	if m.unchanged() {
-		return false
 	}
 	for id := m.zone(s, DefenseLine).head; id != 0; id = m.at[id].next {
 		if m.must(id, ability.AttackDeed) && m.mayAttack(id) == allowed {
@@ -98,7 +98,7 @@ func (m *Match) mustBlockNow(s game.Seat) bool {
 // mayAttack: DAR 4.2.1 and 5.3.1. One that needs company needs others that
 // attack or still can.
 func (m *Match) mayAttack(id game.CardID) reason {
-	if why := m.couldAttack(id); why != allowed {
+	if why := m.couldAttack(id); why != allowed || m.unchanged() {
 		return why
 	}
 	if need := m.companyFor(id); need > 0 {
@@ -124,6 +124,8 @@ func (m *Match) couldAttack(id game.CardID) reason {
 		return notAnAlly
 	case c.zone != DefenseLine:
 		return notInDefense
+	case c.settled && m.unchanged() && !m.fact(id).tolls:
+		return allowed
 	case m.forbids(id, ability.AttackDeed, cause{}) && !m.val(id).has(ability.MayAttack):
 		return cannotAttack
 	case !c.settled && !m.val(id).has(ability.AttackAtOnce) && !m.val(id).has(ability.MayAttack):

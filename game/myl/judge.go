@@ -253,8 +253,14 @@ func (m *Match) playConditions(s game.Seat, id game.CardID) bool {
 
 // hasToChooseGold reports whether it makes a difference which golds pay.
 func (m *Match) hasToChooseGold(s game.Seat, id game.CardID) bool {
-	price := m.price(s, id) - m.virtualFor(s, id)
-	return price > 0 && price < int(m.zone(s, GoldReserve).n)
+	price, golds := int(m.fact(id).cost), int(m.zone(s, GoldReserve).n)
+	if m.ruled(ruleCost) {
+		price = m.price(s, id)
+	}
+	if price > 0 && m.generates {
+		price -= m.virtualFor(s, id)
+	}
+	return price > 0 && price < golds
 }
 
 // canPayOn reports whether the weapon that is being played can be paid for on a

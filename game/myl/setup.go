@@ -93,29 +93,38 @@ func (m *Match) announceTake(f *frame, s game.Seat, top game.CardID) {
 // castles in turn. The dealer names a face that nobody knows before its card
 // moves.
 func (m *Match) runTake(f *frame) {
-	top := m.zone(f.seat, Castle).head
-	if f.n == 0 || top == 0 {
-		m.pop()
-		return
-	}
-	if f.what == game.Draws && f.step == 0 && !m.mayDraw(f.seat) {
-		if f.n--; f.flag {
-			f.seat = f.seat.Other()
-		}
-		return
-	}
-	f.sees = game.ByBoth
-	if f.zone == Hand {
-		f.sees = m.seesHand(m.at[top].owner)
-	}
-	switch {
-	case f.step == 1:
+	if f.step == 1 {
+		top := m.zone(f.seat, Castle).head
 		m.takeFace(top, f.sees)
-	case m.at[top].sees&f.sees != f.sees:
-		m.ask(game.Dealer, game.Chance, askFace, top, 0)
-		f.step = 1
-		return
+		m.takeTop(f, top)
 	}
+	for !m.result.Over {
+		top := m.zone(f.seat, Castle).head
+		if f.n == 0 || top == 0 {
+			m.pop()
+			return
+		}
+		if f.what == game.Draws && !m.mayDraw(f.seat) {
+			if f.n--; f.flag {
+				f.seat = f.seat.Other()
+			}
+			continue
+		}
+		f.sees = game.ByBoth
+		if f.zone == Hand {
+			f.sees = m.seesHand(m.at[top].owner)
+		}
+		if m.at[top].sees&f.sees != f.sees {
+			m.ask(game.Dealer, game.Chance, askFace, top, 0)
+			f.step = 1
+			return
+		}
+		m.takeTop(f, top)
+	}
+}
+
+// takeTop brings the top card of a castle, which has its face, to where it goes.
+func (m *Match) takeTop(f *frame, top game.CardID) {
 	seat := f.seat
 	f.step, f.n = 0, f.n-1
 	if f.flag {

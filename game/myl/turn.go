@@ -15,7 +15,9 @@ const (
 func (m *Match) enter(p game.Phase) {
 	m.phase = p
 	m.stir()
-	m.happen(game.Event{What: game.PhaseIs, Seat: m.active, N: int(p)})
+	if m.watch != nil {
+		m.happen(game.Event{What: game.PhaseIs, Seat: m.active, N: int(p)})
+	}
 }
 
 // begin enters a phase and lets the cards act on it (DAR 4.11.1).
