@@ -216,7 +216,9 @@ func (m *Match) runWar(f *frame) {
 }
 
 func (m *Match) cede(f *frame, who game.Seat) {
-	m.happen(game.Event{What: game.Cedes, Seat: who})
+	if m.watch != nil {
+		m.happen(game.Event{What: game.Cedes, Seat: who})
+	}
 	f.n++
 	f.flag = !f.flag
 }

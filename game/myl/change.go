@@ -179,6 +179,9 @@ func (m *Match) pay(id game.CardID) { m.move(game.Moves, id, PaidGold) }
 func (m *Match) payAll(s game.Seat, n int, id game.CardID, spare cardSet) {
 	n = m.spendVirtual(s, n, id)
 	for _, turn := range [...]struct{ plain, spared bool }{{true, false}, {false, false}, {true, true}, {false, true}} {
+		if n == 0 {
+			return
+		}
 		for id := m.zone(s, GoldReserve).head; id != 0 && n > 0; {
 			next := m.at[id].next
 			if m.fact(id).plain == turn.plain && spare.has(id) == turn.spared {

@@ -185,6 +185,9 @@ func (m *Match) mayAgree() bool {
 
 // usable lists the abilities that a player may use on purpose now.
 func (m *Match) usable(dst []game.Action, s game.Seat) []game.Action {
+	if !m.hasPrograms {
+		return dst
+	}
 	m.eachUse(s, func(id game.CardID, i int) bool {
 		dst = append(dst, game.Action{Verb: game.Use, Card: id, Face: m.at[id].face, N: int16(i + 1)})
 		return true

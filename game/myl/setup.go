@@ -76,7 +76,7 @@ func (m *Match) mill(s game.Seat, n int) {
 func (m *Match) announceTake(f *frame, s game.Seat, top game.CardID) {
 	f.low++
 	last := f.n == 0 || f.flag && f.n == 1 || m.zone(s, Castle).n == 0
-	if !last {
+	if !last || !m.hasPrograms {
 		return
 	}
 	verb, n := ability.Mills, f.low

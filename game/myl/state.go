@@ -146,8 +146,8 @@ func (p *pool) put(f game.Face) {
 
 // take removes f and reports whether it was there.
 func (p *pool) take(f game.Face) bool {
-	for i := range p.faces[:p.n] {
-		if p.faces[i] == f {
+	for i, g := range p.faces[:p.n] {
+		if g == f {
 			p.n--
 			p.faces[i] = p.faces[p.n]
 			return true

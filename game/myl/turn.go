@@ -29,6 +29,9 @@ func (m *Match) begin(p game.Phase) {
 // actOn releases what waited for a phase, or for its end, and pushes what
 // follows from it.
 func (m *Match) actOn(p ability.Phase, end bool) {
+	if !m.hasPrograms {
+		return
+	}
 	m.follow()
 	m.announce(happening{phase: p, end: end, seat: m.active})
 	if !end {
