@@ -32,8 +32,11 @@ func (m *Match) runBattle(f *frame) {
 		f.step = 4
 		m.announce(happening{player: ability.DeclaresAttack, seat: f.seat, phase: ability.Attack})
 		m.announceIdle(f.seat)
-		m.idle(f.seat)
-		m.follow()
+		if m.idle(f.seat); m.hasPrograms {
+			m.follow()
+			return
+		}
+		fallthrough
 	case 4:
 		f.step = 5
 		if m.attackOff {
@@ -41,7 +44,10 @@ func (m *Match) runBattle(f *frame) {
 			f.step = 14
 			return
 		}
-		m.begin(BlockStep)
+		if m.begin(BlockStep); m.hasPrograms {
+			return
+		}
+		fallthrough
 	case 5:
 		if !m.canBlockMore(defender) {
 			f.step = 7
@@ -58,11 +64,17 @@ func (m *Match) runBattle(f *frame) {
 	case 7:
 		f.step = 8
 		m.announce(happening{player: ability.DeclaresBlock, seat: defender, phase: ability.Block})
-		m.idle(defender)
-		m.follow()
+		if m.idle(defender); m.hasPrograms {
+			m.follow()
+			return
+		}
+		fallthrough
 	case 8:
 		f.step = 9
-		m.begin(TalismanWar)
+		if m.begin(TalismanWar); m.hasPrograms {
+			return
+		}
+		fallthrough
 	case 9:
 		f.step = 10
 		m.push(frame{routine: doWar, seat: defender, flag: m.hasPriority(f.seat)})

@@ -228,8 +228,13 @@ func (m *Match) eachUse(s game.Seat, yield func(id game.CardID, prog int) bool) 
 				if !f.mayUse(now, first, side == s) {
 					continue
 				}
-				for i := range m.programs[m.at[id].face] {
-					if int(m.programs[m.at[id].face][i].gold) <= gold && m.mayUse(s, id, i) == allowed && !yield(id, i) {
+				programs := m.programs[m.at[id].face]
+				for i := range programs {
+					p := &programs[i]
+					if p.opens&now == 0 && p.kind == isActivated || int(p.gold) > gold {
+						continue
+					}
+					if m.mayUse(s, id, i) == allowed && !yield(id, i) {
 						return
 					}
 				}

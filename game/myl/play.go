@@ -135,7 +135,7 @@ func (m *Match) startPaying(f *frame) {
 		return
 	}
 	cost := max(m.priceOn(f.seat, f.card, f.target)-int(f.less), 0)
-	if cost > 0 {
+	if cost > 0 && m.watch != nil {
 		m.happen(game.Event{What: game.Pays, Seat: f.seat, Card: f.card, Face: m.at[f.card].face, Sees: game.ByBoth, N: cost})
 	}
 	if f.flag {

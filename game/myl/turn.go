@@ -94,7 +94,9 @@ func (m *Match) startTurn() {
 	if m.now.gaze.turns || m.now.gaze.restless {
 		m.stale()
 	}
-	m.happen(game.Event{What: game.TurnOf, Seat: m.active, N: int(m.turn)})
+	if m.watch != nil {
+		m.happen(game.Event{What: game.TurnOf, Seat: m.active, N: int(m.turn)})
+	}
 }
 
 // skipped reports, once, whether the active player is to skip a phase.
