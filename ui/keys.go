@@ -15,35 +15,41 @@ import (
 var digitKeys = [...]fyne.KeyName{fyne.Key1, fyne.Key2, fyne.Key3, fyne.Key4, fyne.Key5, fyne.Key6}
 
 // listen takes the keys that belong to the window as a whole, and those that
-// nothing on the screen has the focus for.
+// nothing on the screen has the focus for. While a sheet lies over the screen,
+// what is below it stays as it is.
 func (s *shell) listen() {
 	c := s.desk.Canvas()
+	free := func() bool { return c.Overlays().Top() == nil }
 	for i := range s.places {
 		c.AddShortcut(&desktop.CustomShortcut{KeyName: digitKeys[i], Modifier: fyne.KeyModifierShortcutDefault},
-			func(fyne.Shortcut) { s.show(i) })
+			func(fyne.Shortcut) {
+				if free() {
+					s.show(i)
+				}
+			})
 	}
 	c.AddShortcut(&desktop.CustomShortcut{KeyName: fyne.KeyQ, Modifier: fyne.KeyModifierShortcutDefault},
 		func(fyne.Shortcut) { s.leave() })
 	c.AddShortcut(&desktop.CustomShortcut{KeyName: fyne.KeyI, Modifier: fyne.KeyModifierShortcutDefault},
 		func(fyne.Shortcut) {
-			if t, ok := s.front().(pictureTaker); ok && c.Overlays().Top() == nil {
+			if t, ok := s.front().(pictureTaker); ok && free() {
 				t.ShowPictures()
 			}
 		})
 	c.AddShortcut(&fyne.ShortcutUndo{}, func(fyne.Shortcut) {
-		if u, ok := s.front().(undoer); ok {
+		if u, ok := s.front().(undoer); ok && free() {
 			u.Undo()
 		}
 	})
 	c.AddShortcut(&fyne.ShortcutRedo{}, func(fyne.Shortcut) {
-		if u, ok := s.front().(undoer); ok {
+		if u, ok := s.front().(undoer); ok && free() {
 			u.Redo()
 		}
 	})
 	for letter := 'A'; letter <= 'Z'; letter++ {
 		key := fyne.KeyName(letter)
 		c.AddShortcut(&desktop.CustomShortcut{KeyName: key, Modifier: fyne.KeyModifierAlt}, func(fyne.Shortcut) {
-			if t, ok := s.front().(altTyper); ok && c.Overlays().Top() == nil {
+			if t, ok := s.front().(altTyper); ok && free() {
 				t.TypedAlt(key)
 			}
 		})

@@ -65,7 +65,7 @@ func (a *asked) show(m *Model, text string, cursor int) {
 	}
 	a.chips.Objects = nil
 	for i, o := range a.offered {
-		chip := widget.NewButton(o.label, func() { a.put(o.text, o.cursor) })
+		chip := widgets.NewButton(o.label, func() { a.put(o.text, o.cursor) })
 		chip.Importance = widget.LowImportance
 		if i == 0 {
 			chip.Importance = widget.MediumImportance

@@ -19,12 +19,12 @@ import (
 // cardForm is what is printed on a card, as the owner corrects or adds it.
 type cardForm struct {
 	was            card.Card
-	edition        *widget.Select
+	edition        *widgets.Select
 	number, name   *widgets.SearchEntry
-	kind           *widget.Select
+	kind           *widgets.Select
 	races          *widget.CheckGroup
 	cost, strength *widgets.SearchEntry
-	frequency      *widget.Select
+	frequency      *widgets.Select
 	unique         *widget.Check
 	illustrator    *widgets.SearchEntry
 	wrong          *widget.Label
@@ -37,10 +37,10 @@ func newCardForm(c card.Card) *cardForm {
 	for _, e := range card.Editions() {
 		editions = append(editions, string(e.Code))
 	}
-	f.edition = widget.NewSelect(editions, nil)
+	f.edition = widgets.NewSelect(editions, nil)
 	f.edition.SetSelected(string(c.Edition))
 	f.number, f.name = entryOf(some(c.Number), ""), entryOf(c.Name, "")
-	f.kind = widget.NewSelect(namesOf(kinds), nil)
+	f.kind = widgets.NewSelect(namesOf(kinds), nil)
 	f.kind.SetSelectedIndex(slices.Index(kinds, c.Type))
 	f.races = widget.NewCheckGroup(namesOf(allRaces()), nil)
 	f.races.Horizontal = true
@@ -48,7 +48,7 @@ func newCardForm(c card.Card) *cardForm {
 		f.races.Selected = append(f.races.Selected, words.T(r.String()))
 	}
 	f.cost, f.strength = entryOf(known(c.Cost), ""), entryOf(known(c.Strength), "")
-	f.frequency = widget.NewSelect(namesOf(frequencies), nil)
+	f.frequency = widgets.NewSelect(namesOf(frequencies), nil)
 	f.frequency.SetSelectedIndex(slices.Index(frequencies, c.Frequency))
 	f.unique = widget.NewCheck(words.T("Carta Única"), nil)
 	f.unique.SetChecked(c.Unique)

@@ -89,7 +89,7 @@ func (d *detail) show(c card.Card) {
 		d.facts.Add(label)
 		d.facts.Add(value)
 	}
-	correct := widget.NewButton(words.T("Corregir datos…"), func() { d.screen.openFacts(c) })
+	correct := widgets.NewButton(words.T("Corregir datos…"), func() { d.screen.openFacts(c) })
 	correct.Alignment, correct.Importance = widget.ButtonAlignLeading, widget.LowImportance
 	d.facts.Refresh()
 	d.correct.Objects = []fyne.CanvasObject{correct}
@@ -132,7 +132,7 @@ func (d *detail) recount() {
 
 // row is a button that opens a row of the collection.
 func (d *detail) row(text string, h holding.Holding) fyne.CanvasObject {
-	b := widget.NewButton(text, func() { d.screen.openRow(h) })
+	b := widgets.NewButton(text, func() { d.screen.openRow(h) })
 	b.Alignment = widget.ButtonAlignLeading
 	b.Importance = widget.LowImportance
 	return b
@@ -151,7 +151,7 @@ func rowWords(h holding.Holding) string {
 }
 
 func (d *detail) printing(p card.Card) fyne.CanvasObject {
-	b := widget.NewButton(edition(p), func() { d.screen.showPrinting(p) })
+	b := widgets.NewButton(edition(p), func() { d.screen.showPrinting(p) })
 	b.Alignment = widget.ButtonAlignLeading
 	b.Importance = widget.LowImportance
 	held := widgets.NewInk(d.model.Badge(p), theme.Gold, fynetheme.SizeNameText, fyne.TextStyle{Bold: true})

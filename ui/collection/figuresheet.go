@@ -34,37 +34,38 @@ func (s *Screen) openFigures() {
 	}
 	titles = append(titles, words.T("Lo pagado"))
 	page := container.NewStack()
-	choose := widget.NewRadioGroup(titles, nil)
-	choose.Required = true
-	show := func(title string) {
-		switch i := indexOf(titles, title); {
-		case i <= 0:
-			page.Objects = []fyne.CanvasObject{s.completionTable()}
-		case i <= len(charts):
-			bars := charts[i-1].bars(s.model)
-			page.Objects = []fyne.CanvasObject{s.picture(func(size image.Point, l look) ([]byte, error) { return drawBars(bars, size, l) })}
-		default:
-			currency, days := s.model.Worth()
-			page.Objects = []fyne.CanvasObject{s.picture(func(size image.Point, l look) ([]byte, error) {
-				return drawWorth(currency, days, size, l)
-			})}
+	buttons := make([]*widgets.Button, len(titles))
+	show := func(i int) {
+		for k, b := range buttons {
+			b.Importance = map[bool]widget.Importance{true: widget.MediumImportance, false: widget.LowImportance}[k == i]
+			b.Refresh()
 		}
+		page.Objects = []fyne.CanvasObject{s.figure(i)}
 		page.Refresh()
 	}
-	choose.OnChanged = show
-	choose.SetSelected(titles[0])
+	choose := container.NewVBox()
+	for i, title := range titles {
+		buttons[i] = widgets.NewButton(title, func() { show(i) })
+		buttons[i].Alignment = widget.ButtonAlignLeading
+		choose.Add(buttons[i])
+	}
+	show(0)
 	body := container.NewBorder(nil, nil, choose, nil, widgets.MinSize(fyne.NewSize(figuresWidth, figuresHeight), page))
 	widgets.ShowSheet(s.desk.Canvas(), words.T("Cifras de la colección"), body,
 		widgets.Choice{Text: words.T("Cerrar"), Importance: widget.HighImportance})
 }
 
-func indexOf(titles []string, title string) int {
-	for i, t := range titles {
-		if t == title {
-			return i
-		}
+// figure is the table, a chart of copies or, last, what was paid.
+func (s *Screen) figure(i int) fyne.CanvasObject {
+	switch {
+	case i == 0:
+		return s.completionTable()
+	case i <= len(charts):
+		bars := charts[i-1].bars(s.model)
+		return s.picture(func(size image.Point, l look) ([]byte, error) { return drawBars(bars, size, l) })
 	}
-	return -1
+	currency, days := s.model.Worth()
+	return s.picture(func(size image.Point, l look) ([]byte, error) { return drawWorth(currency, days, size, l) })
 }
 
 func (s *Screen) completionTable() fyne.CanvasObject {

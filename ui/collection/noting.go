@@ -9,7 +9,6 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 	fynetheme "fyne.io/fyne/v2/theme"
-	"fyne.io/fyne/v2/widget"
 
 	"castillo/cardsdb/holding"
 	"castillo/cardsdb/query"
@@ -29,9 +28,9 @@ type noting struct {
 	now  func() time.Time
 
 	bar       *fyne.Container
-	finish    *widget.Select
-	condition *widget.Select
-	language  *widget.Select
+	finish    *widgets.Select
+	condition *widgets.Select
+	language  *widgets.Select
 	container *widgets.SearchEntry
 	page      *widgets.SearchEntry
 
@@ -50,14 +49,14 @@ var languages = []holding.Language{"", "en", "pt", "fr", "it"}
 func newNoting(edit func(card.Printing, change), jump func(string), back func()) *noting {
 	n := &noting{edit: edit, jump: jump, now: time.Now}
 	settled := func(string) { back() }
-	n.finish = widget.NewSelect([]string{words.T("normal"), words.T("foil")}, settled)
-	n.condition = widget.NewSelect(conditionNames(), settled)
+	n.finish = widgets.NewSelect([]string{words.T("normal"), words.T("foil")}, settled)
+	n.condition = widgets.NewSelect(conditionNames(), settled)
 	var codes []string
 	for _, l := range languages {
 		codes = append(codes, l.String())
 	}
-	n.language = widget.NewSelect(codes, settled)
-	for _, s := range []*widget.Select{n.finish, n.condition, n.language} {
+	n.language = widgets.NewSelect(codes, settled)
+	for _, s := range []*widgets.Select{n.finish, n.condition, n.language} {
 		s.Selected = s.Options[0]
 	}
 	n.container, n.page = widgets.NewSearchEntry(), widgets.NewSearchEntry()
@@ -163,7 +162,7 @@ func (n *noting) count(r rune, item query.Item) {
 }
 
 // next goes to the next value, behind the last to the first.
-func next(s *widget.Select) {
+func next(s *widgets.Select) {
 	s.SetSelectedIndex((s.SelectedIndex() + 1) % len(s.Options))
 }
 

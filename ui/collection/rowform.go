@@ -16,7 +16,7 @@ import (
 
 // rowForm is everything that can be said of a row of the collection, as typed.
 type rowForm struct {
-	finish, condition       *widget.Select
+	finish, condition       *widgets.Select
 	count, trade, language  *widgets.SearchEntry
 	container, page, pocket *widgets.SearchEntry
 	paid, origin, acquired  *widgets.SearchEntry
@@ -29,9 +29,9 @@ func newRowForm(h holding.Holding) *rowForm {
 	f := &rowForm{was: h, wrong: widget.NewLabel("")}
 	f.wrong.Importance = widget.DangerImportance
 	f.wrong.Wrapping = fyne.TextWrapWord
-	f.finish = widget.NewSelect([]string{words.T("normal"), words.T("foil")}, nil)
+	f.finish = widgets.NewSelect([]string{words.T("normal"), words.T("foil")}, nil)
 	f.finish.SetSelectedIndex(int(h.Finish))
-	f.condition = widget.NewSelect(conditionNames(), nil)
+	f.condition = widgets.NewSelect(conditionNames(), nil)
 	f.condition.SetSelectedIndex(int(h.Condition))
 	f.count, f.trade = entryOf(strconv.Itoa(h.Count), ""), entryOf(strconv.Itoa(h.ForTrade), "")
 	f.language = entryOf(h.Language.String(), "es")

@@ -7,7 +7,6 @@ import (
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/layout"
 	fynetheme "fyne.io/fyne/v2/theme"
-	"fyne.io/fyne/v2/widget"
 
 	"castillo/game/card"
 	"castillo/ui/theme"
@@ -73,5 +72,5 @@ func (r *rulesBox) backWords(c card.Card) string {
 }
 
 func (r *rulesBox) button(text string, do func()) {
-	r.box.Add(widget.NewButton(text, do))
+	r.box.Add(widgets.NewButton(text, do))
 }

@@ -24,7 +24,7 @@ func newOwnScreen(t *testing.T) (*Screen, *cardsdb.Store) {
 func tapRule(t *testing.T, s *Screen, text string) {
 	t.Helper()
 	for _, o := range s.detail.rules.box.Objects {
-		if b, ok := o.(*widget.Button); ok && b.Text == text {
+		if b, ok := o.(*widgets.Button); ok && b.Text == text {
 			test.Tap(b)
 			return
 		}
@@ -35,7 +35,7 @@ func tapRule(t *testing.T, s *Screen, text string) {
 func ruleButtons(s *Screen) string {
 	var all []string
 	for _, o := range s.detail.rules.box.Objects {
-		if b, ok := o.(*widget.Button); ok {
+		if b, ok := o.(*widgets.Button); ok {
 			all = append(all, b.Text)
 		}
 	}

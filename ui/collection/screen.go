@@ -30,7 +30,7 @@ type Screen struct {
 	table    *widgets.Table
 	framed   fyne.CanvasObject // the table under its titles
 	asked    *asked
-	show     *widget.Select
+	show     *widgets.Select
 	summary  *widgets.Ink
 	editions *strip
 	noting   *noting
@@ -69,7 +69,7 @@ func New(desk *widgets.Desk, store *cardsdb.Store, outdated func()) *Screen {
 		s.Shown()
 	})
 	s.noting = newNoting(s.edit, s.jump, func() { desk.Canvas().Focus(s.Front) })
-	s.show = widget.NewSelect(Shows(), nil)
+	s.show = widgets.NewSelect(Shows(), nil)
 	s.show.SetSelectedIndex(int(s.model.show))
 	s.show.OnChanged = func(string) { s.model.SetShow(Show(s.show.SelectedIndex())); s.list() }
 	s.editions = newStrip(func(e card.Edition) { s.model.SetEdition(e); s.list() })
@@ -86,21 +86,21 @@ func New(desk *widgets.Desk, store *cardsdb.Store, outdated func()) *Screen {
 
 // tools are the buttons beside the search.
 func (s *Screen) tools() fyne.CanvasObject {
-	saved := widget.NewButtonWithIcon("", fynetheme.HistoryIcon(), nil)
+	saved := widgets.NewIconButton("", fynetheme.HistoryIcon(), nil)
 	saved.OnTapped = func() { s.openSaved(saved) }
-	view := widget.NewButtonWithIcon("", fynetheme.ListIcon(), nil)
+	view := widgets.NewIconButton("", fynetheme.ListIcon(), nil)
 	view.OnTapped = func() {
 		s.SetTable(s.Front != widgets.Picker(s.table))
 		view.SetIcon(map[bool]fyne.Resource{true: fynetheme.GridIcon(), false: fynetheme.ListIcon()}[s.Front == widgets.Picker(s.table)])
 	}
-	note := widget.NewButtonWithIcon(words.T("Anotar"), fynetheme.DocumentCreateIcon(), s.toggleNoting)
-	more := widget.NewButtonWithIcon("", fynetheme.MoreVerticalIcon(), nil)
+	note := widgets.NewIconButton(words.T("Anotar"), fynetheme.DocumentCreateIcon(), s.toggleNoting)
+	more := widgets.NewIconButton("", fynetheme.MoreVerticalIcon(), nil)
 	more.OnTapped = func() {
 		menu := widget.NewPopUpMenu(fyne.NewMenu("", s.errands()...), s.desk.Canvas())
 		menu.ShowAtRelativePosition(fyne.NewPos(more.Size().Width-menu.MinSize().Width, more.Size().Height), more)
 		s.desk.Canvas().Focus(menu)
 	}
-	figures := widget.NewButton(words.T("Cifras"), s.openFigures)
+	figures := widgets.NewButton(words.T("Cifras"), s.openFigures)
 	return container.NewHBox(saved, view, note, figures, more)
 }
 
