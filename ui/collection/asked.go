@@ -22,6 +22,7 @@ type asked struct {
 	line    *fyne.Container
 	said    *widgets.Ink
 	chips   *fyne.Container
+	caret   *widgets.Ink // below what is to blame in the search
 	offered []offer
 }
 
@@ -35,8 +36,9 @@ type offer struct {
 const offersShown = 6
 
 func newAsked(put func(text string, cursor int)) *asked {
-	a := &asked{put: put, said: widgets.Small(""), chips: container.NewHBox()}
-	a.line = container.New(lineLayout{32}, a.chips, a.said)
+	a := &asked{put: put, said: widgets.Small(""), chips: container.NewHBox(),
+		caret: widgets.NewInk("", fynetheme.ColorNameError, fynetheme.SizeNameText, fyne.TextStyle{Bold: true})}
+	a.line = container.NewStack(container.New(lineLayout{32}, a.chips, a.said), container.NewWithoutLayout(a.caret))
 	a.hint()
 	return a
 }
@@ -44,8 +46,10 @@ func newAsked(put func(text string, cursor int)) *asked {
 // show says how a question was understood.
 func (a *asked) show(m *Model, text string, cursor int) {
 	a.offered = a.offered[:0]
+	a.caret.SetText("")
 	if wrong, ok := errors.AsType[*query.Error](m.Wrong()); ok {
 		a.say(words.Error(wrong), fynetheme.ColorNameError)
+		a.point(text, wrong.At)
 		for _, s := range wrong.Suggestions[:min(len(wrong.Suggestions), offersShown)] {
 			mended := wrong.Mended(s)
 			a.offered = append(a.offered, offer{s, mended, len(mended)})
@@ -100,6 +104,27 @@ func (lineLayout) Layout(o []fyne.CanvasObject, size fyne.Size) {
 }
 
 func (l lineLayout) MinSize([]fyne.CanvasObject) fyne.Size { return fyne.NewSize(200, l.height) }
+
+// point sets carets below a stretch of the search, right under its line.
+func (a *asked) point(text string, at query.Span) {
+	from := max(0, min(at.From, len(text)))
+	to := max(from, min(at.To, len(text)))
+	width := func(s string) float32 { return fyne.MeasureText(s, fynetheme.TextSize(), fyne.TextStyle{}).Width }
+	carets := "^"
+	for width(carets+"^") <= width(text[from:to]) {
+		carets += "^"
+	}
+	a.caret.SetText(carets)
+	a.caret.Move(fyne.NewPos(textInset+width(text[:from]), -caretRise))
+	a.caret.Resize(a.caret.MinSize())
+}
+
+// Where the text of a search begins within it, and how far a caret reaches up
+// towards it.
+const (
+	textInset = 30
+	caretRise = 14
+)
 
 func (a *asked) say(text string, colour fyne.ThemeColorName) {
 	a.said.SetColor(colour)
