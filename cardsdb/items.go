@@ -32,7 +32,7 @@ func (s *Store) Items(readable func(card.Card) bool) ([]query.Item, error) {
 		if !ok {
 			i = len(items)
 			at[p] = i
-			items = append(items, query.Item{Card: unknownCard(p)})
+			items = append(items, query.Item{Card: p.Unknown()})
 		}
 		return &items[i]
 	}
@@ -54,14 +54,9 @@ func (c *Catalogue) Items(readable func(card.Card) bool) []query.Item {
 		items = append(items, query.Item{Card: printed, Readable: readable != nil && readable(printed)})
 	}
 	for _, gap := range set.gaps {
-		items = append(items, query.Item{Card: unknownCard(gap.Printing)})
+		items = append(items, query.Item{Card: gap.Unknown()})
 	}
 	return items
-}
-
-// unknownCard is a printing of which nothing else is known.
-func unknownCard(p card.Printing) card.Card {
-	return card.Card{Edition: p.Edition, Number: p.Number, Cost: card.NoNumber, Strength: card.NoNumber}
 }
 
 // deckNames are the names of the decks that hold a card, by its folded name. A

@@ -11,6 +11,11 @@ type Printing struct {
 // Printing is the printing that c is.
 func (c Card) Printing() Printing { return Printing{c.Edition, c.Number} }
 
+// Unknown is a card of which nothing but its printing is known.
+func (p Printing) Unknown() Card {
+	return Card{Edition: p.Edition, Number: p.Number, Cost: NoNumber, Strength: NoNumber}
+}
+
 // String is the collector's code, such as "ES 012", or the edition alone where
 // the number is not known (DAR 4.1.8).
 func (p Printing) String() string {

@@ -159,7 +159,7 @@ func (s *Screen) openFacts(c card.Card) {
 
 // OpenNewCard lets the owner add a printing that the catalogue lacks.
 func (s *Screen) OpenNewCard() {
-	c := unknownCard(card.Printing{Edition: s.model.Edition()})
+	c := card.Printing{Edition: s.model.Edition()}.Unknown()
 	s.openCardForm(words.T("Añadir una carta al catálogo"), c, true)
 }
 

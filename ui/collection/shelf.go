@@ -1,6 +1,7 @@
 package collection
 
 import (
+	"errors"
 	"slices"
 
 	"castillo/cardsdb"
@@ -48,7 +49,7 @@ func (s *shelf) item(p card.Printing) query.Item {
 	if item, ok := s.items[p]; ok {
 		return item
 	}
-	return query.Item{Card: unknownCard(p)}
+	return query.Item{Card: p.Unknown()}
 }
 
 func (s *shelf) put(item query.Item) {
@@ -63,15 +64,11 @@ func readItem(store *cardsdb.Store, before query.Item) (query.Item, error) {
 	if now, ok := store.Catalogue().Printing(p.Edition, p.Number); ok && now != before.Card {
 		item.Card, item.Readable = now, isReadable(now)
 	}
-	wishes, err := store.Wishes().All()
-	if err != nil {
+	wish, err := store.Wishes().Get(p)
+	if err != nil && !errors.Is(err, cardsdb.ErrNotFound) {
 		return item, err
 	}
-	for _, w := range wishes {
-		if w.Printing == p {
-			item.Wanted = w.Count
-		}
-	}
+	item.Wanted = wish.Count
 	item.Rows, err = store.Collection().Of(p)
 	return item, err
 }
@@ -82,11 +79,6 @@ func isReadable(c card.Card) bool {
 		return c.Ability == card.WithoutAbility
 	}
 	return byHand(c.Text, c) == 0
-}
-
-// unknownCard is a printing of which nothing but the code is known.
-func unknownCard(p card.Printing) card.Card {
-	return card.Card{Edition: p.Edition, Number: p.Number, Cost: card.NoNumber, Strength: card.NoNumber}
 }
 
 // copies are all the copies of an item.
