@@ -17,8 +17,6 @@ import (
 type Line struct {
 	Card card.Card
 	Row  holding.Holding // of no copies where there is none
-	rank int             // of the name in Spanish order
-	code int             // in the order of editions and numbers
 }
 
 // column is a column of the table.
@@ -27,36 +25,49 @@ type column struct {
 	Part  float32 // of the width
 	Right bool    // numbers stand at the right
 	text  func(Line) string
-	less  func(a, b Line) int
+	key   func(*shelf, Line) sortKey
+}
+
+// sortKey is what orders the rows by a column: a text, then a number.
+type sortKey struct {
+	text   string
+	number int
+}
+
+func (k sortKey) compare(other sortKey) int {
+	return cmp.Or(strings.Compare(k.text, other.text), cmp.Compare(k.number, other.number))
+}
+
+// byNumber orders rows by a number.
+func byNumber(of func(Line) int) func(*shelf, Line) sortKey {
+	return func(_ *shelf, l Line) sortKey { return sortKey{number: of(l)} }
 }
 
 // columns are the columns of the table, in order.
 var columns = []column{
-	{func() string { return words.T("Código") }, 0.8, false, func(l Line) string { return l.Card.Code() },
-		func(a, b Line) int { return cmp.Compare(a.code, b.code) }},
-	{func() string { return words.T("Nombre") }, 2.6, false, func(l Line) string { return Title(l.Card) },
-		func(a, b Line) int { return cmp.Compare(a.rank, b.rank) }},
+	{func() string { return words.T("Código") }, 0.8, false, func(l Line) string { return l.Card.Code() }, byNumber(codeRank)},
+	{func() string { return words.T("Nombre") }, 2.6, false, func(l Line) string { return Title(l.Card) }, byName},
 	{func() string { return words.T("Tipo") }, 0.9, false, func(l Line) string { return words.T(l.Card.Type.String()) },
-		func(a, b Line) int { return cmp.Compare(a.Card.Type, b.Card.Type) }},
+		byNumber(func(l Line) int { return int(l.Card.Type) })},
 	{func() string { return words.T("Raza") }, 1.2, false, func(l Line) string { return raceNames(l.Card) },
-		func(a, b Line) int { return cmp.Compare(a.Card.Races, b.Card.Races) }},
+		byNumber(func(l Line) int { return int(l.Card.Races) })},
 	{func() string { return words.T("Coste") }, 0.6, true, func(l Line) string { return known(l.Card.Cost) },
-		func(a, b Line) int { return cmp.Compare(a.Card.Cost, b.Card.Cost) }},
+		byNumber(func(l Line) int { return int(l.Card.Cost) })},
 	{func() string { return words.T("Fuerza") }, 0.7, true, func(l Line) string { return known(l.Card.Strength) },
-		func(a, b Line) int { return cmp.Compare(a.Card.Strength, b.Card.Strength) }},
+		byNumber(func(l Line) int { return int(l.Card.Strength) })},
 	{func() string { return words.T("Copias") }, 0.7, true, func(l Line) string { return some(l.Row.Count) },
-		func(a, b Line) int { return cmp.Compare(a.Row.Count, b.Row.Count) }},
+		byNumber(func(l Line) int { return l.Row.Count })},
 	{func() string { return words.T("Acabado") }, 0.8, false, finishOf,
-		func(a, b Line) int { return cmp.Compare(a.Row.Finish, b.Row.Finish) }},
+		byNumber(func(l Line) int { return int(l.Row.Finish) })},
 	{func() string { return words.T("Estado") }, 0.7, false, func(l Line) string { return l.Row.Condition.String() },
-		func(a, b Line) int { return cmp.Compare(a.Row.Condition, b.Row.Condition) }},
+		byNumber(func(l Line) int { return int(l.Row.Condition) })},
 	{func() string { return words.T("Idioma") }, 0.7, false, func(l Line) string { return string(l.Row.Language) },
-		func(a, b Line) int { return cmp.Compare(a.Row.Language, b.Row.Language) }},
+		func(_ *shelf, l Line) sortKey { return sortKey{text: string(l.Row.Language)} }},
 	{func() string { return words.T("Lugar") }, 1.4, false, func(l Line) string { return l.Row.Place.String() }, byPlace},
 	{func() string { return words.T("Cambio") }, 0.7, true, func(l Line) string { return some(l.Row.ForTrade) },
-		func(a, b Line) int { return cmp.Compare(a.Row.ForTrade, b.Row.ForTrade) }},
+		byNumber(func(l Line) int { return l.Row.ForTrade })},
 	{func() string { return words.T("Pagado") }, 1, true, func(l Line) string { return l.Row.Paid.String() },
-		func(a, b Line) int { return cmp.Compare(a.Row.Paid.Cents, b.Row.Paid.Cents) }},
+		byNumber(func(l Line) int { return int(l.Row.Paid.Cents) })},
 }
 
 // sorting is the order of the table. The zero sorting is that of the answer.
@@ -76,56 +87,77 @@ func (m *Model) SortBy(column int) {
 	default:
 		*s = sorting{}
 	}
-	m.lines = nil
+	m.find()
 }
 
 // Sorted is the column that orders the table, -1 for none, and whether it falls.
 func (m *Model) Sorted() (column int, down bool) { return m.sorting.by - 1, m.sorting.down }
 
-// Lines are the rows of the table.
-func (m *Model) Lines() []Line {
-	if m.lines != nil {
-		return m.lines
-	}
-	m.lines = []Line{}
-	for _, hit := range m.shelf.index.Find(m.query, nil) {
-		item := m.shelf.items[hit.Printing]
-		if m.wants(item) {
-			m.lines = append(m.lines, m.line(item, hit.Row))
-		}
-	}
-	if s := m.sorting; s.by > 0 {
-		compare := columns[s.by-1].less
-		slices.SortStableFunc(m.lines, func(a, b Line) int {
-			if s.down {
-				a, b = b, a
-			}
-			return compare(a, b)
-		})
-	}
-	return m.lines
+// Len is how many rows the table has.
+func (m *Model) Len() int { return len(m.lines) }
+
+// Line is a row of the table.
+func (m *Model) Line(i int) Line {
+	hit := m.lines[i]
+	return lineOf(m.shelf.item(hit.Printing), hit)
 }
 
-func (m *Model) line(item query.Item, row int) Line {
-	l := Line{Card: item.Card, rank: m.shelf.ranks[card.Fold(item.Card.Name)]}
-	l.code = editionRank(item.Card.Edition)*100_000 + item.Card.Number
-	if item.Card.Name == "" {
-		l.rank = len(m.shelf.ranks)
+func lineOf(item query.Item, hit query.Hit) Line {
+	if hit.Row < 0 {
+		return Line{item.Card, holding.Holding{Key: holding.Plain(hit.Printing)}}
 	}
-	if l.Row.Printing = item.Card.Printing(); row >= 0 && row < len(item.Rows) {
-		l.Row = item.Rows[row]
-	}
-	return l
+	return Line{item.Card, item.Rows[hit.Row]}
 }
+
+// sort brings the rows into the order of the table.
+func (m *Model) sort() {
+	if m.sorting.by == 0 {
+		return
+	}
+	type keyed struct {
+		key sortKey
+		at  int
+		hit query.Hit
+	}
+	key, all := columns[m.sorting.by-1].key, make([]keyed, len(m.lines))
+	var item query.Item // the rows of one lie together
+	for i, hit := range m.lines {
+		if item.Card.Printing() != hit.Printing {
+			item = m.shelf.item(hit.Printing)
+		}
+		all[i] = keyed{key(m.shelf, lineOf(item, hit)), i, hit}
+	}
+	slices.SortFunc(all, func(a, b keyed) int {
+		if order := a.key.compare(b.key); order != 0 && m.sorting.down {
+			return -order
+		} else if order != 0 {
+			return order
+		}
+		return cmp.Compare(a.at, b.at)
+	})
+	for i := range all {
+		m.lines[i] = all[i].hit
+	}
+}
+
+func byName(s *shelf, l Line) sortKey {
+	if l.Card.Name == "" {
+		return sortKey{number: len(s.ranks)}
+	}
+	return sortKey{number: s.ranks[s.fold(l.Card.Name)]}
+}
+
+// codeRank orders by editions and numbers.
+func codeRank(l Line) int { return editionRank(l.Card.Edition)*100_000 + l.Card.Number }
 
 // editionRank is the place of an edition in the order of release.
 func editionRank(e card.Edition) int {
 	return slices.IndexFunc(card.Editions(), func(i card.EditionInfo) bool { return i.Code == e })
 }
 
-func byPlace(a, b Line) int {
-	p, q := a.Row.Place, b.Row.Place
-	return cmp.Or(strings.Compare(card.Fold(p.Container), card.Fold(q.Container)), cmp.Compare(p.Page, q.Page), cmp.Compare(p.Pocket, q.Pocket))
+func byPlace(s *shelf, l Line) sortKey {
+	at := l.Row.Place
+	return sortKey{s.fold(at.Container), at.Page*(holding.MaxPage+1) + at.Pocket}
 }
 
 func finishOf(l Line) string {
@@ -162,45 +194,42 @@ func some(n int) string {
 // put shows a printing as it is now, in the lines that are shown too: they stay
 // where they stand, and rows that are new follow those of the printing.
 func (m *Model) put(item query.Item) {
+	p := item.Card.Printing()
+	before := m.shelf.item(p).Rows
 	m.shelf.put(item)
-	left := slices.Clone(item.Rows)
-	take := func(match func(holding.Holding) bool) (h holding.Holding, ok bool) {
+	left := make([]int, len(item.Rows)) // rows that no line shows yet
+	for row := range left {
+		left[row] = row
+	}
+	take := func(match func(row int) bool) (row int) {
 		i := slices.IndexFunc(left, match)
 		if i < 0 {
-			return h, false
+			return -1
 		}
-		h = left[i]
+		row = left[i]
 		left = slices.Delete(left, i, i+1)
-		return h, true
+		return row
 	}
-	p, last := item.Card.Printing(), -1
+	last := -1
 	var without []int // lines whose row is gone
-	for i := range m.lines {
-		l := &m.lines[i]
-		if l.Card.Printing() != p {
+	for i, hit := range m.lines {
+		if hit.Printing != p {
 			continue
 		}
-		last, l.Card = i, item.Card
-		if h, ok := take(func(h holding.Holding) bool { return l.Row.Count > 0 && h.Key == l.Row.Key }); ok {
-			l.Row = h
-		} else {
+		last = i
+		m.lines[i].Row = take(func(row int) bool { return hit.Row >= 0 && item.Rows[row].Key == before[hit.Row].Key })
+		if m.lines[i].Row < 0 {
 			without = append(without, i)
 		}
 	}
 	for _, i := range without {
-		h, ok := take(func(holding.Holding) bool { return true })
-		if !ok {
-			h.Printing = p
-		}
-		m.lines[i].Row = h
+		m.lines[i].Row = take(func(int) bool { return true })
 	}
-	for _, h := range left {
+	for _, row := range left {
 		if last < 0 {
 			return
 		}
-		line := m.lines[last]
-		line.Row = h
 		last++
-		m.lines = slices.Insert(m.lines, last, line)
+		m.lines = slices.Insert(m.lines, last, query.Hit{Printing: p, Row: row})
 	}
 }

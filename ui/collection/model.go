@@ -3,6 +3,7 @@
 package collection
 
 import (
+	"slices"
 	"strconv"
 	"strings"
 
@@ -47,12 +48,12 @@ type Model struct {
 	show    Show
 	sorting sorting
 	results []card.Card
-	lines   []Line // nil: yet to be made
+	lines   []query.Hit // the rows of the table, in its order
 }
 
 // NewModel shows nothing until it is given a shelf.
 func NewModel(store *cardsdb.Store) *Model {
-	return &Model{store: store, shelf: emptyShelf()}
+	return &Model{store: store, shelf: newShelf(nil)}
 }
 
 // read reads the store, unless the shelf that is shown is what it holds; then
@@ -120,13 +121,21 @@ func (m *Model) SetShow(s Show) {
 // that has an edition and a number only.
 func (m *Model) Results() []card.Card { return m.results }
 
+// find asks once: the cards are those of the rows that answer.
 func (m *Model) find() {
-	m.results, m.lines = m.results[:0:0], nil
-	for _, p := range m.shelf.index.Printings(m.query, nil) {
-		if item := m.shelf.items[p]; m.wants(item) {
-			m.results = append(m.results, item.Card)
+	m.results = m.results[:0]
+	var at card.Printing // whose rows are looked at
+	wanted := false
+	m.lines = slices.DeleteFunc(m.shelf.index.Find(m.query, m.lines[:0]), func(hit query.Hit) bool {
+		if hit.Printing != at {
+			item := m.shelf.items[hit.Printing]
+			if at, wanted = hit.Printing, m.wants(item); wanted {
+				m.results = append(m.results, item.Card)
+			}
 		}
-	}
+		return !wanted
+	})
+	m.sort()
 }
 
 func (m *Model) wants(item query.Item) bool {
@@ -158,14 +167,7 @@ func (m *Model) Item(p card.Printing) query.Item { return m.shelf.item(p) }
 
 // OwnsSome reports whether the collection has begun: what is missing stands back
 // only then.
-func (m *Model) OwnsSome() bool {
-	for _, item := range m.shelf.items {
-		if len(item.Rows) > 0 {
-			return true
-		}
-	}
-	return false
-}
+func (m *Model) OwnsSome() bool { return m.shelf.different > 0 }
 
 // Count is how many of a printing are owned.
 func (m *Model) Count(c card.Card) int { return copies(m.Item(c.Printing())) }
@@ -180,16 +182,10 @@ func (m *Model) Badge(c card.Card) string {
 
 // Summary says how many cards are shown and owned.
 func (m *Model) Summary() string {
-	n, different := 0, 0
-	for _, item := range m.shelf.items {
-		if c := copies(item); c > 0 {
-			n += c
-			different++
-		}
-	}
-	said := words.N(len(m.results), "{n} carta", "{n} cartas") + " · " + words.N(n, "tienes {n} copia", "tienes {n} copias")
-	if different > 0 {
-		said += " " + words.T("de {n} distintas", "n", different)
+	said := words.N(len(m.results), "{n} carta", "{n} cartas") + " · " +
+		words.N(m.shelf.copies, "tienes {n} copia", "tienes {n} copias")
+	if m.shelf.different > 0 {
+		said += " " + words.T("de {n} distintas", "n", m.shelf.different)
 	}
 	return said
 }
@@ -210,15 +206,9 @@ func (p Progress) Part() float32 {
 
 // Progress lists the editions in the order of release.
 func (m *Model) Progress() []Progress {
-	owned := map[card.Edition]int{}
-	for p, item := range m.shelf.items {
-		if len(item.Rows) > 0 {
-			owned[p.Edition]++
-		}
-	}
 	out := make([]Progress, 0, len(card.Editions()))
 	for _, e := range card.Editions() {
-		out = append(out, Progress{Edition: e, Owned: owned[e.Code]})
+		out = append(out, Progress{Edition: e, Owned: m.shelf.owned[e.Code]})
 	}
 	return out
 }

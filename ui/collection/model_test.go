@@ -6,7 +6,6 @@ import (
 
 	"castillo/cardsdb"
 	"castillo/cardsdb/holding"
-	"castillo/cardsdb/query"
 	"castillo/game/card"
 	"castillo/ui/words"
 )
@@ -199,21 +198,28 @@ func TestTheTableHasALineForEachRowAndForWhatIsMissing(t *testing.T) {
 	must(t, store.Collection().Put(holding.Holding{Key: foil, Count: 1}))
 	m := newModel(t, store)
 	m.SetEdition("ES")
-	if lines := m.Lines(); len(lines) != 237 || lines[0].Row.Count != 2 || lines[1].Row.Finish != holding.Foil || lines[2].Row.Count != 0 {
-		t.Fatalf("%d lines, first %+v", len(lines), lines[:3])
+	if m.Len() != 237 || m.Line(0).Row.Count != 2 || m.Line(1).Row.Finish != holding.Foil || m.Line(2).Row.Count != 0 {
+		t.Fatalf("%d lines, first %+v, %+v, %+v", m.Len(), m.Line(0), m.Line(1), m.Line(2))
 	}
 	m.SortBy(6) // copies
 	m.SortBy(6)
-	if lines := m.Lines(); lines[0].Row.Count != 2 || lines[1].Row.Count != 1 {
-		t.Errorf("by copies, falling: %d, %d", lines[0].Row.Count, lines[1].Row.Count)
+	if a, b := m.Line(0).Row.Count, m.Line(1).Row.Count; a != 2 || b != 1 {
+		t.Errorf("by copies, falling: %d, %d", a, b)
 	}
-	first := m.Lines()[0].Card
+	first := m.Line(0).Card
 	do(t, m, p, add(holding.Plain(p), -2))
-	if lines := m.Lines(); lines[0].Card != first || len(lines) != 237 {
-		t.Errorf("a line moved while it was counted: %+v", lines[0])
+	if m.Line(0).Card != first || m.Len() != 237 {
+		t.Errorf("a line moved while it was counted: %+v", m.Line(0))
 	}
+	box := holding.Plain(p)
+	box.Place = holding.Place{Container: "Caja"}
+	do(t, m, p, count(box, 4))
+	if m.Line(0).Card != first || m.Line(0).Row.Place.Container == "" && m.Line(1).Row.Place.Container == "" || m.Len() != 237 && m.Len() != 238 {
+		t.Errorf("a new row is not by the card: %+v, %+v", m.Line(0), m.Line(1))
+	}
+	do(t, m, p, count(box, 0))
 	m.SortBy(6)
-	if by, _ := m.Sorted(); by != -1 || m.Lines()[0].Card.Number != 1 {
+	if by, _ := m.Sorted(); by != -1 || m.Line(0).Card.Number != 1 {
 		t.Errorf("the third time orders by column %d", by)
 	}
 }
@@ -265,32 +271,35 @@ func TestFactsSayWhatIsNotKnown(t *testing.T) {
 	}
 }
 
+// largeShelf is a shelf of some 25,000 rows, a dozen and a half of each printing.
+func largeShelf(tb testing.TB, store *cardsdb.Store) *shelf {
+	tb.Helper()
+	all, err := store.Items(isReadable)
+	must(tb, err)
+	for i := range all {
+		for page := range 19 {
+			key := holding.Plain(all[i].Card.Printing())
+			key.Place = holding.Place{Container: "Carpeta", Page: 1 + page}
+			all[i].Rows = append(all[i].Rows, holding.Holding{Key: key, Count: 1 + page%4})
+		}
+	}
+	return newShelf(all)
+}
+
 // BenchmarkKeystrokeOfALargeCollection asks a question of 25,000 rows, as the
 // table shows them.
 func BenchmarkKeystrokeOfALargeCollection(b *testing.B) {
 	m := NewModel(newStore(b))
-	s, err := readShelf(m.store)
-	must(b, err)
-	rows := 0
-	for p, item := range s.items {
-		for i := range 19 {
-			key := holding.Plain(p)
-			key.Place = holding.Place{Container: "Carpeta", Page: 1 + i}
-			item.Rows = append(item.Rows, holding.Holding{Key: key, Count: 1 + i%4})
-			rows++
-		}
-		s.items[p] = item
-	}
-	var all []query.Item
-	for _, item := range s.items {
-		all = append(all, item)
-	}
-	s.index = query.NewIndex(all)
-	m.fill(s)
-	b.ReportMetric(float64(rows), "rows")
+	m.fill(largeShelf(b, m.store))
 	queries := []string{"d", "dr", "drag", "dragon", "dragon lugar:carpeta", "coste<=3 o fuerza>2"}
-	for i := 0; b.Loop(); i++ {
-		m.Search(queries[i%len(queries)])
-		m.Lines()
+	ask := func(b *testing.B) {
+		for i := 0; b.Loop(); i++ {
+			m.Search(queries[i%len(queries)])
+		}
 	}
+	b.Run("as answered", ask)
+	m.SortBy(1)
+	b.Run("by name", ask)
+	m.SortBy(10)
+	b.Run("by place", ask)
 }

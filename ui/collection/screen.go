@@ -207,7 +207,7 @@ func (s *Screen) at(i int) (c card.Card, ok bool) {
 		return c, false
 	}
 	if s.Front == widgets.Picker(s.table) {
-		return s.model.Lines()[i].Card, true
+		return s.model.Line(i).Card, true
 	}
 	return s.Grid.Items()[i].Card, true
 }
@@ -236,8 +236,7 @@ func (s *Screen) list() {
 }
 
 func (s *Screen) showLines() {
-	lines := s.model.Lines()
-	s.table.SetRows(len(lines), func(row, column int) string { return columns[column].text(lines[row]) })
+	s.table.SetRows(s.model.Len(), func(row, column int) string { return columns[column].text(s.model.Line(row)) })
 }
 
 // tableColumns are the columns as the table wants them.
@@ -309,11 +308,14 @@ func (s *Screen) TypedKey(k fyne.KeyName) {
 
 // jump goes to the first card that is named so, or has that number.
 func (s *Screen) jump(to string) {
+	var last card.Card // the rows of one stand together
 	for i := range s.Front.Len() {
-		if c, _ := s.at(i); answersTo(c, to) {
+		c, _ := s.at(i)
+		if c != last && answersTo(c, to) {
 			s.Front.Choose(i)
 			return
 		}
+		last = c
 	}
 }
 

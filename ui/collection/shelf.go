@@ -11,17 +11,29 @@ import (
 )
 
 // shelf is what the screen shows: every printing with what its owner has of it.
-// It is read from the store at once and then kept up printing by printing. The
-// zero shelf is empty.
+// It is read from the store at once and then kept up printing by printing.
 type shelf struct {
-	index *query.Index
-	items map[card.Printing]query.Item
-	ranks map[string]int  // of a folded name among the names in Spanish order
-	point cardsdb.EntryID // of the history, that it was read at
+	index  *query.Index
+	items  map[card.Printing]query.Item
+	ranks  map[string]int    // of a folded name among the names in Spanish order
+	folded map[string]string // names and places as they compare, each folded once
+	point  cardsdb.EntryID   // of the history, that it was read at
+
+	copies, different int                  // that are owned, of all printings
+	owned             map[card.Edition]int // different printings
 }
 
-func emptyShelf() *shelf {
-	return &shelf{index: query.NewIndex(nil), items: map[card.Printing]query.Item{}, ranks: map[string]int{}}
+func newShelf(items []query.Item) *shelf {
+	s := &shelf{index: query.NewIndex(items), items: make(map[card.Printing]query.Item, len(items)),
+		ranks: map[string]int{}, folded: map[string]string{}, owned: map[card.Edition]int{}}
+	for _, item := range items {
+		s.items[item.Card.Printing()] = item
+		s.count(item, +1)
+	}
+	for i, name := range s.index.Names() {
+		s.ranks[s.fold(name)] = i
+	}
+	return s
 }
 
 // readShelf reads a store. It takes some time where there is much.
@@ -34,14 +46,28 @@ func readShelf(store *cardsdb.Store) (*shelf, error) {
 	if err != nil {
 		return nil, err
 	}
-	s := &shelf{index: query.NewIndex(all), items: make(map[card.Printing]query.Item, len(all)), ranks: map[string]int{}, point: point}
-	for _, item := range all {
-		s.items[item.Card.Printing()] = item
-	}
-	for i, name := range store.Catalogue().Names() {
-		s.ranks[card.Fold(name)] = i
-	}
+	s := newShelf(all)
+	s.point = point
 	return s, nil
+}
+
+// count adds an item to what is owned in all, or takes it out of that.
+func (s *shelf) count(item query.Item, sign int) {
+	if n := copies(item); n > 0 {
+		s.copies += sign * n
+		s.different += sign
+		s.owned[item.Card.Edition] += sign
+	}
+}
+
+// fold is card.Fold of a name that is asked for often.
+func (s *shelf) fold(name string) string {
+	folded, ok := s.folded[name]
+	if !ok {
+		folded = card.Fold(name)
+		s.folded[name] = folded
+	}
+	return folded
 }
 
 // item is what there is of a printing, which the catalogue may lack.
@@ -53,6 +79,8 @@ func (s *shelf) item(p card.Printing) query.Item {
 }
 
 func (s *shelf) put(item query.Item) {
+	s.count(s.item(item.Card.Printing()), -1)
+	s.count(item, +1)
 	s.items[item.Card.Printing()] = item
 	s.index.Put(item)
 }
