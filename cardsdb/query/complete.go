@@ -40,6 +40,23 @@ func (x *Index) Complete(text string, cursor, n int) []Completion {
 	return out[:min(max(n, 0), len(out))]
 }
 
+// Begun takes a word at the very end off a text if the name of a field begins so,
+// as "tip" of "coste<=3 tip": whoever types on may mean the field. It gives the
+// question without it; ok is false where the text does not end so, or without
+// the word is no question.
+func Begun(text string) (rest Query, word string, ok bool) {
+	t := termAt(text, len(text))
+	typed := card.Fold(t.typed)
+	begins := func(name string) bool { return strings.HasPrefix(card.Fold(name), typed) }
+	if t.field != 0 || typed == "" || !slices.ContainsFunc(Fields(), func(f Field) bool {
+		return begins(f.String()) || slices.ContainsFunc(f.info().aliases, begins)
+	}) {
+		return Query{}, "", false
+	}
+	rest, err := Parse(text[:t.whole.From])
+	return rest, t.typed, err == nil
+}
+
 // termHere is the comparison or word that the cursor stands in.
 type termHere struct {
 	whole Span   // with its sign and any "-" before it

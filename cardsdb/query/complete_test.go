@@ -65,3 +65,23 @@ func TestTheCountOfACompletionIsWhatItFinds(t *testing.T) {
 		}
 	})
 }
+
+func TestAWordThatBeginsAFieldCanBeTakenOff(t *testing.T) {
+	for text, want := range map[string]string{
+		"tip":               "",
+		"coste<=3 tip":      "coste<=3",
+		"dragon -tipo":      "dragon",
+		"(ed:ES o ed:HE) t": "ed:ES o ed:HE",
+		"edición":           "",
+	} {
+		rest, word, ok := Begun(text)
+		if !ok || rest.String() != want || !strings.HasSuffix(text, word) {
+			t.Errorf("%q begins a field with %q after %q, %t; want %q", text, word, rest, ok, want)
+		}
+	}
+	for _, text := range []string{"", "dragon", "tip ", "tipo:", "tipo:ali", `"tip`, "ed:ES o tip", "(tip"} {
+		if rest, word, ok := Begun(text); ok {
+			t.Errorf("%q begins a field with %q after %q", text, word, rest)
+		}
+	}
+}

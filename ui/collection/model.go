@@ -11,6 +11,7 @@ import (
 	"castillo/cardsdb/holding"
 	"castillo/cardsdb/query"
 	"castillo/game/card"
+	"castillo/ui/question"
 	"castillo/ui/words"
 )
 
@@ -41,9 +42,7 @@ type Model struct {
 	store *cardsdb.Store
 	shelf *shelf
 
-	text    string
-	query   query.Query // the last that was understood
-	wrong   error       // why text is not
+	asked   question.Question
 	edition card.Edition
 	show    Show
 	sorting sorting
@@ -79,30 +78,14 @@ func (m *Model) fill(s *shelf) {
 func (m *Model) Edition() card.Edition { return m.edition }
 
 // Search asks another question. One that is not understood keeps the cards that
-// were shown; Wrong says why.
+// were shown.
 func (m *Model) Search(text string) {
-	m.text = text
-	q, err := query.Parse(text)
-	if m.wrong = err; err == nil {
-		m.query = q
+	m.asked.Ask(text, func(q query.Query) bool {
+		return slices.ContainsFunc(m.shelf.index.Printings(q, nil), func(p card.Printing) bool { return m.wants(m.shelf.items[p]) })
+	})
+	if m.asked.Wrong() == nil {
 		m.find()
 	}
-}
-
-// Wrong says why the question was not understood, nil if it was.
-func (m *Model) Wrong() error { return m.wrong }
-
-// Said is the question in words, empty for none.
-func (m *Model) Said() string {
-	if m.query.Root == nil {
-		return ""
-	}
-	return m.query.Describe(words.T)
-}
-
-// Complete lists ways to go on with a question.
-func (m *Model) Complete(text string, cursor, n int) []query.Completion {
-	return m.shelf.index.Complete(text, cursor, n)
 }
 
 // SetEdition shows one edition, all of them for the empty code.
@@ -126,7 +109,7 @@ func (m *Model) find() {
 	m.results = m.results[:0]
 	var at card.Printing // whose rows are looked at
 	wanted := false
-	m.lines = slices.DeleteFunc(m.shelf.index.Find(m.query, m.lines[:0]), func(hit query.Hit) bool {
+	m.lines = slices.DeleteFunc(m.shelf.index.Find(m.asked.Query(), m.lines[:0]), func(hit query.Hit) bool {
 		if hit.Printing != at {
 			item := m.shelf.items[hit.Printing]
 			if at, wanted = hit.Printing, m.wants(item); wanted {

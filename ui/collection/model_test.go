@@ -82,12 +82,29 @@ func TestAQuestionThatIsNoneKeepsTheCards(t *testing.T) {
 	m.Search("tengo")
 	before := names(m.Results())
 	m.Search("tengo coste<=")
-	if m.Wrong() == nil || names(m.Results()) != before {
-		t.Errorf("wrong: %v; shown: %s", m.Wrong(), names(m.Results()))
+	if m.asked.Wrong() == nil || names(m.Results()) != before {
+		t.Errorf("wrong: %v; shown: %s", m.asked.Wrong(), names(m.Results()))
 	}
 	m.Search("tengo")
-	if m.Wrong() != nil || m.Said() == "" {
-		t.Errorf("wrong: %v; said: %q", m.Wrong(), m.Said())
+	if m.asked.Wrong() != nil || m.asked.Said() == "" {
+		t.Errorf("wrong: %v; said: %q", m.asked.Wrong(), m.asked.Said())
+	}
+}
+
+func TestAWordThatBeginsAFieldIsLeftOutWhileNothingIsCalledSo(t *testing.T) {
+	m := newModel(t, newStore(t))
+	m.Search("tengo")
+	owned := names(m.Results())
+	for _, text := range []string{"tengo etiq", "tengo ilustr", "tengo edic"} {
+		if m.Search(text); names(m.Results()) != owned || !strings.Contains(m.asked.Said(), "falta su valor") {
+			t.Errorf("%q finds %s and says %q", text, names(m.Results()), m.asked.Said())
+		}
+	}
+	if m.Search("tengo zzz"); len(m.Results()) != 0 {
+		t.Errorf("what begins no field finds %s", names(m.Results()))
+	}
+	if m.Search("tengo art"); names(m.Results()) == "" || strings.Contains(m.asked.Said(), "falta su valor") {
+		t.Errorf("a name that begins like a field finds %s and says %q", names(m.Results()), m.asked.Said())
 	}
 }
 

@@ -66,7 +66,7 @@ func newNoting(edit func(card.Printing, change), jump func(string), back func())
 		e.OnSubmitted = func(string) { back() }
 	}
 	keys := words.T("cifras: copias · Intro: sigue · F acabado · C estado · #12 o un nombre: ir allí")
-	n.bar = container.New(lineLayout{38},
+	n.bar = widgets.Behind(38,
 		container.NewHBox(widgets.NewInk(words.T("Anotando"), theme.Gold, fynetheme.SizeNameText, fyne.TextStyle{Bold: true}),
 			n.finish, n.condition, n.language, widgets.MinWidth(150, n.container), widgets.MinWidth(76, n.page)),
 		widgets.Small(keys))

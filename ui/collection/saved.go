@@ -33,7 +33,7 @@ func (s *Screen) openSaved(below fyne.CanvasObject) {
 		items = append(items, fyne.NewMenuItemSeparator())
 	}
 	keep := fyne.NewMenuItem(words.T("Guardar esta búsqueda…"), func() { s.keepSearch(saved) })
-	keep.Disabled = strings.TrimSpace(s.Search.Text) == "" || s.model.Wrong() != nil
+	keep.Disabled = strings.TrimSpace(s.Search.Text) == "" || s.model.asked.Wrong() != nil
 	items = append(items, keep)
 	if len(saved) > 0 {
 		forget := fyne.NewMenuItem(words.T("Olvidar"), nil)
@@ -50,7 +50,7 @@ func (s *Screen) openSaved(below fyne.CanvasObject) {
 }
 
 func (s *Screen) keepSearch(saved []savedSearch) {
-	text := s.model.query.String()
+	text := s.model.asked.Query().String()
 	s.askName(func(name string) {
 		saved = slices.DeleteFunc(slices.Clone(saved), func(one savedSearch) bool { return one.Name == name })
 		s.putSaved(append(saved, savedSearch{name, text}))
@@ -65,7 +65,7 @@ func (s *Screen) putSaved(saved []savedSearch) {
 const maxName = 60
 
 func (s *Screen) askName(do func(string)) {
-	widgets.AskText(s.desk.Canvas(), words.T("Guardar esta búsqueda…"), s.model.query.String(), words.T("Guardar"), func(name string) string {
+	widgets.AskText(s.desk.Canvas(), words.T("Guardar esta búsqueda…"), s.model.asked.Query().String(), words.T("Guardar"), func(name string) string {
 		switch {
 		case strings.TrimSpace(name) == "":
 			return words.T("Ponle un nombre")

@@ -14,6 +14,7 @@ import (
 	"castillo/game/card"
 	"castillo/ui/imports"
 	"castillo/ui/pictures"
+	"castillo/ui/question"
 	"castillo/ui/widgets"
 	"castillo/ui/words"
 )
@@ -29,7 +30,7 @@ type Screen struct {
 
 	table    *widgets.Table
 	framed   fyne.CanvasObject // the table under its titles
-	asked    *asked
+	asked    *question.Line
 	show     *widgets.Select
 	summary  *widgets.Ink
 	editions *strip
@@ -50,9 +51,7 @@ func New(desk *widgets.Desk, store *cardsdb.Store, outdated func()) *Screen {
 	s.Finder = widgets.NewFinder(desk, widgets.NewCardGrid(desk.Cache, cardWidth),
 		words.T("Buscar cartas"), s.addAt)
 	s.Search.OnChanged = s.search
-	s.Search.TakesTab = func() bool { return len(s.asked.offered) > 0 }
-	keys := s.Search.OnKey
-	s.Search.OnKey = func(k fyne.KeyName) bool { return k == fyne.KeyTab && s.asked.take() || keys(k) }
+	s.asked = question.NewLine(s.Finder, words.T("También se puede preguntar: tipo:aliado raza:dragon coste<=3 tengo>=1 (ed:ES o ed:HE) -única"))
 	s.Grid.OnChosen = s.chosen
 	s.Grid.OnRune = s.TypedRune
 	s.Grid.OnEnter = s.entered
@@ -62,12 +61,6 @@ func New(desk *widgets.Desk, store *cardsdb.Store, outdated func()) *Screen {
 	s.table.OnEnter = s.entered
 	s.table.OnSort = func(column int) { s.model.SortBy(column); s.list() }
 	s.framed = s.table.Framed()
-	s.asked = newAsked(func(text string, cursor int) {
-		s.Search.SetText(text)
-		s.Search.CursorColumn = cursor
-		s.Search.Refresh()
-		s.Shown()
-	})
 	s.noting = newNoting(s.edit, s.jump, func() { desk.Canvas().Focus(s.Front) })
 	s.show = widgets.NewSelect(Shows(), nil)
 	s.show.SetSelectedIndex(int(s.model.show))
@@ -79,7 +72,7 @@ func New(desk *widgets.Desk, store *cardsdb.Store, outdated func()) *Screen {
 	head := container.NewBorder(nil, nil, widgets.Heading(words.T("Colección")), s.summary)
 	bar := container.NewBorder(nil, nil, nil, container.NewHBox(widgets.MinWidth(190, s.show), s.tools()), s.Search)
 	s.views = container.NewStack(s.Grid)
-	top := container.NewVBox(head, bar, s.asked.line, s.editions, s.noting.bar)
+	top := container.NewVBox(head, bar, s.asked.Content, s.editions, s.noting.bar)
 	s.content = container.NewBorder(top, nil, nil, s.detail.panel, s.views)
 	return s
 }
@@ -195,8 +188,8 @@ func (s *Screen) reread(always bool) {
 // search asks what was typed.
 func (s *Screen) search(text string) {
 	s.model.Search(text)
-	s.asked.show(s.model, text, s.Search.CursorColumn)
-	if s.model.Wrong() == nil {
+	s.asked.Show(&s.model.asked, s.model.shelf.index, text, 0, s.Search.CursorColumn)
+	if s.model.asked.Wrong() == nil {
 		s.list()
 	}
 }

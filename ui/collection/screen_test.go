@@ -77,9 +77,12 @@ func TestTabTakesTheFirstCompletion(t *testing.T) {
 	if s.Search.Text != "raza:Dragón" || len(s.Grid.Items()) < 40 {
 		t.Errorf("the search is %q and finds %d", s.Search.Text, len(s.Grid.Items()))
 	}
+	if s.Search.AcceptsTab() {
+		t.Error("what is there already is offered")
+	}
 	s.Search.SetText("raza:Dragón coste<=x")
-	if s.asked.said.Text() == "" || s.model.Wrong() == nil || len(s.Grid.Items()) == 0 {
-		t.Errorf("of a wrong question is said %q", s.asked.said.Text())
+	if s.asked.Text() == "" || s.model.asked.Wrong() == nil || len(s.Grid.Items()) == 0 {
+		t.Errorf("of a wrong question is said %q", s.asked.Text())
 	}
 }
 

@@ -12,6 +12,7 @@ import (
 	"castillo/cardsdb/query"
 	"castillo/game/card"
 	"castillo/game/deck"
+	"castillo/ui/question"
 	"castillo/ui/words"
 )
 
@@ -42,6 +43,7 @@ type Model struct {
 	at     int // -1: no deck is open
 	owned  map[card.Printing]int
 	index  *query.Index // of what is known of copies and decks, nil until it is
+	asked  question.Question
 }
 
 // open is a deck with what has been done to it since the program started.

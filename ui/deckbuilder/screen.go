@@ -13,6 +13,7 @@ import (
 
 	"castillo/cardsdb/holding"
 	"castillo/game/card"
+	"castillo/ui/question"
 	"castillo/ui/theme"
 	"castillo/ui/widgets"
 	"castillo/ui/words"
@@ -41,7 +42,7 @@ type Screen struct {
 
 	kind  *widgets.Select
 	found *widgets.Ink
-	hint  *widgets.Ink
+	asked *question.Line
 
 	title    *widget.Label
 	total    *widgets.Ink
@@ -163,9 +164,9 @@ func (s *Screen) layCards() fyne.CanvasObject {
 	s.Grid.OnEnter = func(i int) { s.add(i) }
 	s.Grid.OnDragged = func(i int, at fyne.Position) { s.carry(s.Grid.Items()[i].Card, at) }
 	s.Grid.OnDropped = s.drop
+	s.asked = question.NewLine(s.Finder, words.T("Segundo clic, Intro o arrastrar: añadir"))
 	bar := container.NewBorder(nil, nil, nil, widgets.MinWidth(160, s.kind), s.Search)
-	s.hint = widgets.Small(words.T("Segundo clic, Intro o arrastrar: añadir")).Align(fyne.TextAlignTrailing)
-	return container.NewBorder(container.NewVBox(bar, container.NewBorder(nil, nil, s.found, s.hint)), nil, nil, nil, s.Grid)
+	return container.NewBorder(container.NewVBox(bar, container.NewBorder(nil, nil, nil, s.found, s.asked.Content)), nil, nil, nil, s.Grid)
 }
 
 // layDeck is the column of the deck that is open.
@@ -290,11 +291,9 @@ func (s *Screen) list() {
 		want = card.Types()[i-1]
 	}
 	_, wanted := Typed(s.Search.Text)
-	found, err := s.model.Find(wanted)
-	if err != nil { // what was found last stays
-		s.found.SetText(widgets.Fitting(words.Error(err), captionSize, fyne.TextStyle{}, max(300, s.Grid.Size().Width)))
-		s.found.SetColor(fynetheme.ColorNameError)
-		s.hint.Hide()
+	found := s.model.Find(wanted)
+	s.asked.Show(&s.model.asked, s.model, s.Search.Text, len(s.Search.Text)-len(wanted), s.Search.CursorColumn)
+	if s.model.asked.Wrong() != nil { // what was found last stays
 		return
 	}
 	var items []widgets.Item
@@ -306,8 +305,6 @@ func (s *Screen) list() {
 	s.Grid.SetItems(items)
 	s.Grid.Choose(0)
 	s.found.SetText(words.N(len(items), "{n} carta", "{n} cartas"))
-	s.found.SetColor(theme.Muted)
-	s.hint.Show()
 }
 
 func (s *Screen) badge(c card.Card) string {

@@ -59,21 +59,26 @@ func (m *Model) Learn(k Known) bool {
 	return news
 }
 
-// Find lists the cards that answer a query of package query. Its error says
-// where the query cannot be read.
-func (m *Model) Find(asked string) ([]card.Card, error) {
-	q, err := query.Parse(asked)
-	if err != nil {
-		return nil, err
-	}
+// Find asks another question and lists the cards that answer. One that cannot
+// be read, as asked tells, leaves the question before.
+func (m *Model) Find(text string) []card.Card {
 	if m.index == nil { // nothing is known of copies yet
-		return m.cards.Search(asked), nil
+		return m.cards.Search(text)
 	}
+	m.asked.Ask(text, func(q query.Query) bool { return len(m.index.Printings(q, nil)) > 0 })
 	var found []card.Card
-	for _, p := range m.index.Printings(q, nil) {
+	for _, p := range m.index.Printings(m.asked.Query(), nil) {
 		if c, ok := m.cards.Printing(p.Edition, p.Number); ok {
 			found = append(found, c)
 		}
 	}
-	return found, nil
+	return found
+}
+
+// Complete lists ways to go on with a question.
+func (m *Model) Complete(text string, cursor, n int) []query.Completion {
+	if m.index == nil {
+		return nil
+	}
+	return m.index.Complete(text, cursor, n)
 }

@@ -190,3 +190,24 @@ func HeightAt(o fyne.CanvasObject, width float32) float32 {
 	o.Resize(fyne.NewSize(width, o.MinSize().Height))
 	return o.MinSize().Height
 }
+
+// Behind sets rest behind first on a line that is always so high. Rest is cut
+// where it has no room.
+func Behind(height float32, first, rest fyne.CanvasObject) *fyne.Container {
+	return container.New(behindLayout{height}, first, rest)
+}
+
+type behindLayout struct{ height float32 }
+
+func (behindLayout) Layout(o []fyne.CanvasObject, size fyne.Size) {
+	first, rest := o[0], o[1]
+	w := first.MinSize().Width
+	if w > 0 {
+		w += fynetheme.Padding()
+	}
+	first.Resize(fyne.NewSize(w, size.Height))
+	rest.Move(fyne.NewPos(w, 0))
+	rest.Resize(fyne.NewSize(max(0, size.Width-w), size.Height))
+}
+
+func (l behindLayout) MinSize([]fyne.CanvasObject) fyne.Size { return fyne.NewSize(200, l.height) }
