@@ -104,6 +104,29 @@ func (l *Library) Import(ctx context.Context, m *Matcher, paths []string, progre
 	return l.enter(paths, lines)
 }
 
+// Add brings in one picture that shows a side of a printing, and tells which
+// picture it is. What is wrong with the file is a Refusal.
+func (l *Library) Add(ctx context.Context, path string, of card.Printing, side Side) (ID, error) {
+	found, err := find(ctx, []string{path})
+	defer found.close()
+	if err != nil {
+		return ID{}, err
+	}
+	if len(found.files) != 1 {
+		return ID{}, NotAPicture
+	}
+	line, err := l.receive(ctx, NewMatcher(nil), found.files[0], &budget{left: maxTotal})
+	if err != nil {
+		return ID{}, err
+	}
+	if line.Outcome == Refused {
+		return ID{}, line.Why
+	}
+	line.Outcome, line.Guess = Matched, Guess{[]card.Printing{of}, side}
+	_, err = l.enter([]string{path}, []Line{line})
+	return line.Picture, err
+}
+
 // receive reads one file through and keeps it if it is a picture of a card.
 func (l *Library) receive(ctx context.Context, m *Matcher, f file, b *budget) (Line, error) {
 	line := Line{Path: f.path, Outcome: Refused, Why: f.refused}

@@ -97,6 +97,32 @@ func TestAFolderIsAccountedForFileByFile(t *testing.T) {
 	}
 }
 
+func TestOnePictureIsAddedForAPrintingWhateverItIsCalled(t *testing.T) {
+	l, folder := open(t, t.TempDir()), t.TempDir()
+	path := filepath.Join(folder, "ES-120.png")
+	write(t, path, asPNG(picture(63, 88, 7)))
+	id, err := l.Add(t.Context(), path, dragon, Photo)
+	if err != nil {
+		t.Fatal(err)
+	}
+	again, err := l.Add(t.Context(), path, dragon, Photo)
+	if all := l.Of(dragon); err != nil || again != id || len(all) != 1 || all[0].ID != id || all[0].Side != Photo || len(l.Of(excalibur)) != 0 {
+		t.Errorf("%v, then %v, %v: %+v", id, again, err, all)
+	}
+	write(t, filepath.Join(folder, "nota.txt"), []byte("no es una imagen"))
+	for name, want := range map[string]Refusal{"nota.txt": NotAPicture, "falta.png": Unreadable} {
+		if _, err := l.Add(t.Context(), filepath.Join(folder, name), dragon, Photo); !errors.Is(err, want) {
+			t.Errorf("%s: %v, want %v", name, err, want)
+		}
+	}
+	if _, err := l.Add(t.Context(), folder, dragon, Photo); err == nil {
+		t.Error("a folder is taken for a picture")
+	}
+	if len(l.Of(dragon)) != 1 {
+		t.Error("what was refused is there")
+	}
+}
+
 func TestAnImportThatIsCancelledChangesNothing(t *testing.T) {
 	dir := t.TempDir()
 	for i := range 8 {

@@ -106,9 +106,7 @@ func (d *detail) recount() {
 	d.wanted.Set(strconv.Itoa(item.Wanted))
 	d.rows.Objects = nil
 	for _, h := range item.Rows {
-		if len(item.Rows) > 1 || !h.IsPlain() || h.ForTrade > 0 || h.Notes != "" {
-			d.rows.Add(d.row(rowWords(h), h))
-		}
+		d.rows.Add(d.row(rowWords(h), h))
 	}
 	d.rows.Add(d.row(words.T("Otras copias…"), holding.Holding{Key: holding.Plain(d.card.Printing())}))
 	d.rows.Refresh()
@@ -130,6 +128,13 @@ func (d *detail) recount() {
 	d.printings.Refresh()
 }
 
+// reachRows puts the keyboard on the first row of the card.
+func (d *detail) reachRows() {
+	if first, ok := d.rows.Objects[0].(fyne.Focusable); ok {
+		d.screen.desk.Canvas().Focus(first)
+	}
+}
+
 // row is a button that opens a row of the collection.
 func (d *detail) row(text string, h holding.Holding) fyne.CanvasObject {
 	b := widgets.NewButton(text, func() { d.screen.openRow(h) })
@@ -143,9 +148,14 @@ func rowWords(h holding.Holding) string {
 	said := strconv.Itoa(h.Count) + "×"
 	if what := h.Key.String(); what != "" {
 		said += " " + what
+	} else {
+		said += " " + words.T("sin más señas")
 	}
 	if h.ForTrade > 0 {
 		said += " · " + words.N(h.ForTrade, "{n} para cambiar", "{n} para cambiar")
+	}
+	if h.Photo != "" {
+		said += " · " + words.T("con foto")
 	}
 	return said
 }

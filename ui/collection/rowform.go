@@ -10,6 +10,7 @@ import (
 	"fyne.io/fyne/v2/widget"
 
 	"castillo/cardsdb/holding"
+	"castillo/ui/pictures"
 	"castillo/ui/widgets"
 	"castillo/ui/words"
 )
@@ -21,12 +22,13 @@ type rowForm struct {
 	container, page, pocket *widgets.SearchEntry
 	paid, origin, acquired  *widgets.SearchEntry
 	tags, notes             *widgets.SearchEntry
+	photo                   *pictures.Photo
 	wrong                   *widget.Label
 	was                     holding.Holding
 }
 
-func newRowForm(h holding.Holding) *rowForm {
-	f := &rowForm{was: h, wrong: widget.NewLabel("")}
+func newRowForm(desk *widgets.Desk, h holding.Holding) *rowForm {
+	f := &rowForm{was: h, wrong: widget.NewLabel(""), photo: pictures.NewPhoto(desk, h.Printing, h.Photo)}
 	f.wrong.Importance = widget.DangerImportance
 	f.wrong.Wrapping = fyne.TextWrapWord
 	f.finish = widgets.NewSelect([]string{words.T("normal"), words.T("foil")}, nil)
@@ -72,6 +74,7 @@ func (f *rowForm) body() fyne.CanvasObject {
 	line(words.T("Origen"), f.origin, labelled(words.T("fecha"), f.acquired))
 	line(words.T("Etiquetas"), f.tags)
 	line(words.T("Notas"), f.notes)
+	line(words.T("Foto"), f.photo.Content)
 	return widgets.MinWidth(620, container.NewVBox(form, f.wrong))
 }
 
@@ -88,6 +91,7 @@ func (f *rowForm) read() (holding.Holding, error) {
 	h.Origin = strings.TrimSpace(f.origin.Text)
 	h.Tags = holding.Tags(strings.Split(f.tags.Text, ",")...)
 	h.Notes = strings.TrimSpace(f.notes.Text)
+	h.Photo = f.photo.Name()
 	var err error
 	for _, number := range []struct {
 		entry *widgets.SearchEntry
@@ -136,7 +140,7 @@ func (s *Screen) openRow(h holding.Holding) {
 	if h.Count == 0 {
 		key, h.Count = holding.Key{}, 1
 	}
-	f := newRowForm(h)
+	f := newRowForm(s.desk, h)
 	var sheet *widgets.Sheet
 	keep := func() {
 		now, err := f.read()

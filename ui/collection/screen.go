@@ -10,6 +10,7 @@ import (
 	"fyne.io/fyne/v2/widget"
 
 	"castillo/cardsdb"
+	"castillo/cardsdb/holding"
 	"castillo/cardsdb/query"
 	"castillo/game/card"
 	"castillo/ui/imports"
@@ -259,10 +260,25 @@ func (s *Screen) chosen(i int) {
 	}
 }
 
-// entered goes on to the next card while counts are noted.
+// entered goes on to the next card while counts are noted. Else it opens the row
+// that is chosen; where a card has several, they are at hand in the panel.
 func (s *Screen) entered(i int) {
 	if s.noting.on() {
 		s.step(+1)
+		return
+	}
+	if s.Front == widgets.Picker(s.table) {
+		s.openRow(s.model.Line(i).Row)
+		return
+	}
+	c, _ := s.at(i)
+	switch rows := s.model.Item(c.Printing()).Rows; len(rows) {
+	case 0:
+		s.openRow(holding.Holding{Key: holding.Plain(c.Printing())})
+	case 1:
+		s.openRow(rows[0])
+	default:
+		s.detail.reachRows()
 	}
 }
 
@@ -383,21 +399,34 @@ func (s *Screen) Redo() { s.travel((*cardsdb.History).Redo, words.T("Rehecho")) 
 
 func (s *Screen) travel(step func(*cardsdb.History) (cardsdb.Entry, error), said string) {
 	var entry cardsdb.Entry
+	var news []query.Item
 	s.desk.Later(func() (err error) {
 		entry, err = step(s.model.store.History())
 		if errors.Is(err, cardsdb.ErrNothingToDo) {
 			return nil
 		}
+		if err == nil {
+			news, err = touched(s.model.store, entry)
+		}
 		return err
 	}, func(err error) {
 		switch {
 		case err != nil:
+			return
 		case entry.ID == 0:
 			s.desk.Notes.Say(words.T("No hay nada más que hacer"))
-		default:
-			s.desk.Notes.Say(said + ": " + words.Done(entry.Done))
-			s.outdated()
-			s.reread(true)
+			return
 		}
+		s.desk.Notes.Say(said + ": " + words.Done(entry.Done))
+		s.outdated()
+		if news == nil {
+			s.reread(true)
+			return
+		}
+		for _, item := range news {
+			item.Decks = s.model.Item(item.Card.Printing()).Decks
+			s.renew(item)
+		}
+		s.goTo(news[0].Card.Printing())
 	})
 }

@@ -100,7 +100,7 @@ func TestAHeapIsNotedByKeyboardAlone(t *testing.T) {
 	press(s, fyne.KeyReturn)
 	typeText(s, "c1")
 	s.desk.Errands.Wait()
-	for number, want := range map[int]string{1: "3×", 2: "2× foil", 3: "1× foil, M"} {
+	for number, want := range map[int]string{1: "3× sin más señas", 2: "2× foil", 3: "1× foil, M"} {
 		rows, err := store.Collection().Of(card.Printing{Edition: "ES", Number: number})
 		if err != nil || len(rows) != 1 || rowWords(rows[0]) != want {
 			t.Errorf("ES %03d: %+v, %v; want %s", number, rows, err, want)
@@ -184,7 +184,7 @@ func TestACountThatCannotBeStoredIsTold(t *testing.T) {
 func TestARowIsWrittenInItsForm(t *testing.T) {
 	store := newStore(t)
 	s := newScreen(t, store)
-	f := newRowForm(s.model.Item(card.Printing{Edition: "ES", Number: 1}).Rows[0])
+	f := newRowForm(s.desk, s.model.Item(card.Printing{Edition: "ES", Number: 1}).Rows[0])
 	for _, c := range []struct {
 		entry       *widgets.SearchEntry
 		wrong, good string

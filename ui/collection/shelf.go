@@ -1,6 +1,7 @@
 package collection
 
 import (
+	"cmp"
 	"errors"
 	"slices"
 
@@ -99,6 +100,41 @@ func readItem(store *cardsdb.Store, before query.Item) (query.Item, error) {
 	item.Wanted = wish.Count
 	item.Rows, err = store.Collection().Of(p)
 	return item, err
+}
+
+// fewRecords is how many records an entry of the history may touch for them to be
+// read one by one rather than the whole store.
+const fewRecords = 100
+
+// touched reads anew what an entry of the history did or took back, without the
+// decks; nil where only reading everything will do.
+func touched(store *cardsdb.Store, e cardsdb.Entry) ([]query.Item, error) {
+	if e.Areas&^(cardsdb.InCollection|cardsdb.InWishes) != 0 || e.Records > fewRecords {
+		return nil, nil
+	}
+	diff, err := store.History().Diff(e.ID)
+	if err != nil {
+		return nil, err
+	}
+	var printings []card.Printing
+	for _, row := range diff.Rows {
+		printings = append(printings, cmp.Or(row.From.Printing, row.To.Printing))
+	}
+	for _, wish := range diff.Wishes {
+		printings = append(printings, cmp.Or(wish.From.Printing, wish.To.Printing))
+	}
+	slices.SortFunc(printings, func(a, b card.Printing) int {
+		return cmp.Or(cmp.Compare(a.Edition, b.Edition), cmp.Compare(a.Number, b.Number))
+	})
+	var items []query.Item
+	for _, p := range slices.Compact(printings) {
+		item, err := readItem(store, query.Item{Card: p.Unknown()})
+		if err != nil {
+			return nil, err
+		}
+		items = append(items, item)
+	}
+	return items, nil
 }
 
 // isReadable reports whether the program plays a card's whole text.

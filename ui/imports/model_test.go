@@ -128,7 +128,7 @@ func TestAFileIsImportedFromTheKeyboard(t *testing.T) {
 	if got := w.model.Totals(); got.New != 2 || got.Ambiguous != 1 {
 		t.Errorf("the choice is not taken back: %+v", got)
 	}
-	w.sheet.Enter()
+	press(w, fyne.KeyReturn)
 	wait()
 	if store.source != "lista.txt" || len(store.owned.Rows) != 2 || store.owned.Rows[1].Printing != (card.Printing{Edition: "PE", Number: 2}) {
 		t.Errorf("from %q there came %+v", store.source, store.owned.Rows)

@@ -44,7 +44,7 @@ type Window struct {
 	lines   *lines
 	said    *widgets.Ink
 	choices *fyne.Container
-	rest    *widget.Button
+	rest    *widgets.Button
 }
 
 // endingsRead are those of the files that may be read.
@@ -91,10 +91,10 @@ func newWindow(desk *widgets.Desk, store Store, m *Model, done func()) *Window {
 	w.lines.typed = w.typed
 	w.shows = widget.NewRadioGroup(nil, nil)
 	w.shows.Horizontal, w.shows.Required = true, true
-	w.rest = widget.NewButton(words.T("Guardar las que quedan…"), w.saveRest)
+	w.rest = widgets.NewButton(words.T("Guardar las que quedan…"), w.saveRest)
 
 	head := container.NewBorder(nil, nil, widgets.Muted(m.Summary()), w.brings)
-	keys := widgets.Small(words.T("Flechas: línea · cifra: elegir · Supr: dejar fuera · Retroceso: como al principio"))
+	keys := widgets.Small(words.T("Flechas: línea · cifra: elegir · Supr: dejar fuera · Retroceso: como al principio · Intro: importar"))
 	foot := widgets.MinSize(fyne.NewSize(width, below), container.NewBorder(w.said, keys, nil, nil,
 		container.NewHScroll(container.NewVBox(layout.NewSpacer(), w.choices, layout.NewSpacer()))))
 	body := container.NewBorder(container.NewVBox(head, container.NewBorder(nil, nil, nil, w.rest, w.shows)), foot, nil, nil,
@@ -154,17 +154,17 @@ func (w *Window) explain() {
 		fynetheme.SizeNameText, fyne.TextStyle{}, width))
 	choices := w.model.Choices(w.lines.at)
 	for k, c := range choices[:min(len(choices), maxButtons)] {
-		b := widget.NewButton(strconv.Itoa(k+1)+"  "+strings.TrimSpace(c.Code()+" "+c.Name), func() { w.mean(c) })
+		b := widgets.NewButton(strconv.Itoa(k+1)+"  "+strings.TrimSpace(c.Code()+" "+c.Name), func() { w.mean(c) })
 		if isMeant(l, c) {
 			b.Importance = widget.HighImportance
 		}
 		w.choices.Add(b)
 	}
 	if l.Outcome != transfer.Refused {
-		w.choices.Add(widget.NewButton(words.T("Dejar fuera"), w.leaveOut))
+		w.choices.Add(widgets.NewButton(words.T("Dejar fuera"), w.leaveOut))
 	}
 	if l.Chosen || l.Outcome == transfer.Refused && len(l.Printings) > 0 {
-		w.choices.Add(widget.NewButton(words.T("Como al principio"), w.forget))
+		w.choices.Add(widgets.NewButton(words.T("Como al principio"), w.forget))
 	}
 }
 
@@ -182,6 +182,8 @@ func (w *Window) typed(e *fyne.KeyEvent) bool {
 		return true
 	}
 	switch e.Name {
+	case fyne.KeyReturn, fyne.KeyEnter:
+		w.sheet.Enter()
 	case fyne.KeyDelete:
 		w.leaveOut()
 	case fyne.KeyBackspace:

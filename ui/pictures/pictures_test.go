@@ -223,3 +223,23 @@ func TestThePickerChoosesWhatStandsForACard(t *testing.T) {
 		t.Error("a card without pictures has a choice")
 	}
 }
+
+func TestARowChoosesItsOwnPhoto(t *testing.T) {
+	i, l := room(t, "ES-012 foto.png", "ES-012.png")
+	of := card.Printing{Edition: "ES", Number: 12}
+	all := l.Of(of)
+	p := NewPhoto(i.desk, of, all[1].ID.String())
+	if p.Name() != all[1].ID.String() || p.shot.wanted != all[1].Picture || p.shot.content.Hidden {
+		t.Errorf("%q is chosen and %v shown", p.Name(), p.shot.wanted)
+	}
+	if p = NewPhoto(i.desk, of, all[0].Name); p.Name() != all[0].ID.String() {
+		t.Errorf("by the name of its file, %q is chosen", p.Name())
+	}
+	p.sel.SetSelectedIndex(0)
+	if p.Name() != "" || !p.shot.content.Hidden {
+		t.Errorf("none is %q", p.Name())
+	}
+	if p = NewPhoto(i.desk, of, "lejos.jpg"); p.Name() != "lejos.jpg" || !p.shot.content.Hidden {
+		t.Errorf("what is not here becomes %q", p.Name())
+	}
+}
