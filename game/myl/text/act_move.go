@@ -1,6 +1,8 @@
 package text
 
 import (
+	"strings"
+
 	"castillo/game/card"
 	"castillo/game/myl/ability"
 )
@@ -150,7 +152,7 @@ func (r *reader) toHand() {
 // put reads "pon X en Z", "mueve X de Y a Z", "devuélvelas en cualquier orden".
 func (r *reader) put(f form, w string) (ability.Effect, bool) {
 	at := r.state
-	taking := len(w) > 3 && w[:3] == "tom"
+	taking := strings.HasPrefix(w, "tom")
 	if f.clitic == "" && !taking {
 		// "poner en tu Mano un Aliado": the place first.
 		if to, ok := r.destination(); ok {
@@ -175,8 +177,8 @@ func (r *reader) put(f form, w string) (ability.Effect, bool) {
 		}
 		return nil, false
 	}
-	if c, ok = r.finishCount(c); !ok {
-		return nil, false
+	if c, ok = r.finishCount(c); !ok || to.Zone == ability.InPlay && strings.HasPrefix(w, "dej") {
+		return nil, false // what is left in play is not put there
 	}
 	if to.Zone == ability.InPlay && r.peek() == "pagando" {
 		if p := (ability.Play{Who: r.actor, What: c}); r.playDetail(&p) {

@@ -109,7 +109,7 @@ func (r *reader) amount() (ability.Amount, bool) {
 				f.In = zones
 			}
 		case r.take("haya", "en", "juego"), r.take("hay", "en", "juego"):
-		case r.take("controle", "tu", "oponente"), r.take("tenga", "tu", "oponente"), r.take("controle", "el", "oponente"):
+		case r.take("controle", "tu", "oponente"), r.take("tenga", "tu", "oponente"):
 			f.Of = ability.Opponent
 			r.maybe("en", "juego")
 		case r.take("haya"):

@@ -86,7 +86,24 @@ func (r *reader) plainCards() (ability.Cards, bool) {
 		r.pick(true)
 		return ability.Every{Of: ability.Filter{Of: of, In: []ability.Zone{z}}}, true
 	}
-	return r.selection()
+	if r.beginsOther() {
+		if f, ok := r.properName(); ok {
+			r.qualities(&f)
+			r.pick(false)
+			r.pickNamed = true
+			return one(f), true
+		}
+	}
+	if c, ok := r.selection(); ok {
+		return c, true
+	}
+	return nil, false
+}
+
+// beginsOther reports whether the name of another card may begin here.
+func (r *reader) beginsOther() bool {
+	t := r.token()
+	return t.capital && t.self == 0 && (!known(t.word) || nouns[t.word].race != card.NoRace || nouns[t.word].typ == card.Totem || epithet[t.word] && r.pos > r.begin)
 }
 
 // reference reads a phrase for a card that is already known.

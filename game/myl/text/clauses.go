@@ -94,7 +94,7 @@ func (r *reader) thatQuality(f *ability.Filter) bool {
 // clauseOwner reads the player in front of "controle".
 func (r *reader) clauseOwner() (ability.Player, bool) {
 	switch {
-	case r.take("tu", "oponente"), r.take("el", "oponente"):
+	case r.take("tu", "oponente"):
 		r.other = ability.Opponent
 		return ability.Opponent, true
 	case r.take("tu") && r.form(0).you, r.form(0).you && (r.form(0).verb == vControlar || r.form(0).verb == vTener):
@@ -126,7 +126,7 @@ func (r *reader) hasOrIsOwned(f *ability.Filter, v form) bool {
 		r.maybe("en", "juego")
 	}
 	switch {
-	case r.take("tu", "oponente"), r.take("el", "oponente"):
+	case r.take("tu", "oponente"):
 		if !r.noIn {
 			r.maybe("en", "juego")
 		}

@@ -183,7 +183,7 @@ func (r *reader) controls() (ability.Condition, bool) {
 	negated = r.one("no")
 	switch {
 	case r.one("controlas", "tienes", "tengas", "controles", "controlabas", "posees"):
-	case r.take("tu", "oponente", "controla"), r.take("tu", "oponente", "tiene"), r.take("tu", "oponente", "controle"), r.take("tu", "oponente", "tenga"), r.take("el", "oponente", "tiene"):
+	case r.take("tu", "oponente", "controla"), r.take("tu", "oponente", "tiene"), r.take("tu", "oponente", "controle"), r.take("tu", "oponente", "tenga"):
 		of = ability.Opponent
 	case r.take("tu", "oponente", "no", "controla"), r.take("tu", "oponente", "no", "tiene"), r.take("tu", "oponente", "no", "controle"), r.take("tu", "oponente", "no", "tenga"):
 		of, negated = ability.Opponent, true
@@ -336,35 +336,6 @@ func (r *reader) namedOrFilter() (ability.Filter, noun, bool) {
 		return f, noun{}, true
 	}
 	return ability.Filter{}, noun{}, false
-}
-
-// properName reads the name of another card: words with a capital letter that
-// are no words of the language.
-func (r *reader) properName() (ability.Filter, bool) {
-	at := r.state
-	r.one("a")
-	if t := r.token(); t.kind == name {
-		r.advance(1)
-		return ability.Filter{Name: t.word}, true
-	}
-	from := r.pos
-	strange := false
-	for r.token().kind == word && r.token().capital {
-		w := r.peek()
-		if known(w) && !(w == "el" || w == "la" || w == "los" || w == "las") {
-			break
-		}
-		strange = strange || !known(w)
-		r.advance(1)
-		if next := r.pos + 1; (r.peek() == "de" || r.peek() == "del" || r.peek() == "el") && next < len(r.toks) && r.toks[next].capital && !known(r.toks[next].word) {
-			r.advance(1)
-		}
-	}
-	if !strange {
-		r.state = at
-		return ability.Filter{}, false
-	}
-	return ability.Filter{Name: r.src[r.toks[from].start:r.toks[r.pos-1].end]}, true
 }
 
 // onlyControls reads "solo controlas Aliados de raza X", "todos tus Aliados son

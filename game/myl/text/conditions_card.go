@@ -17,7 +17,7 @@ func (r *reader) placed() (ability.Condition, bool) {
 		var f ability.Filter
 		ok := r.fighting(&f) && isReference(who)
 		return ability.Fits{Who: who, Is: f}, ok
-	case r.one("esta", "este", "estan", "esten", "permanece", "permanezca", "se") && (r.toks[r.pos-1].word != "se" || r.one("encuentra", "encuentre")):
+	case r.one("esta", "este", "estan", "esten", "permanece", "permanezca"):
 	default:
 		return nil, false
 	}

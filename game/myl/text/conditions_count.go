@@ -62,7 +62,7 @@ func (r *reader) outnumbers(of ability.Player) (ability.Condition, bool) {
 		return nil, false
 	}
 	switch {
-	case of == ability.You && (r.take("tu", "oponente") || r.take("el", "oponente")):
+	case of == ability.You && r.take("tu", "oponente"):
 	case of == ability.Opponent && r.take("tu"):
 		op = map[ability.Op]ability.Op{ability.LessThan: ability.MoreThan, ability.MoreThan: ability.LessThan, ability.Equal: ability.Equal}[op]
 	default:

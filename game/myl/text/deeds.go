@@ -29,16 +29,16 @@ func (r *reader) negatedTrait() ([]ability.Trait, bool) {
 		return plain(ability.KeepAbility, r.one("su", "sus") && r.one("habilidad"))
 	case r.one("es", "sera"):
 		d, ok := r.sufferedDeed()
-		by := r.source()
+		by := r.sources()
 		switch {
 		case !ok:
 			return nil, false
 		case d == ability.BeAffected:
-			return []ability.Trait{ability.Cannot{What: d, By: by}}, by != nil
+			return cannotBy(d, by), by != nil
 		case d == ability.BeDestroyed && by == nil:
 			return []ability.Trait{ability.With{Keyword: ability.Indestructible}}, true
 		case d == ability.BeDestroyed, d == ability.BeExiled && by != nil:
-			return []ability.Trait{ability.Cannot{What: d, By: by}}, true
+			return cannotBy(d, by), true
 		}
 		return nil, false
 	case r.one("puede", "podra"):
@@ -61,7 +61,7 @@ func (r *reader) negatedTrait() ([]ability.Trait, bool) {
 			r.state = at
 			break
 		}
-		out = append(out, t)
+		out = append(out, t...)
 	}
 	return shareSource(out), len(out) > 0
 }
@@ -117,57 +117,83 @@ func (r *reader) received() ([]ability.Trait, bool) {
 }
 
 // forbidden reads one deed after "no puede".
-func (r *reader) forbidden(more bool) (ability.Trait, bool) {
+func (r *reader) forbidden(more bool) ([]ability.Trait, bool) {
+	one := func(t ability.Trait) []ability.Trait { return []ability.Trait{t} }
 	switch {
 	case r.take("atacar"), r.take("volver", "a", "atacar"):
-		return ability.Cannot{What: ability.AttackDeed}, true
+		return one(ability.Cannot{What: ability.AttackDeed}), true
 	case r.take("bloquear"):
 		if f, ok := r.objectFilter(); ok {
-			return ability.Cannot{What: ability.BlockDeed, Of: f}, true
+			return one(ability.Cannot{What: ability.BlockDeed, Of: f}), true
 		}
-		return ability.Cannot{What: ability.BlockDeed}, true
+		return one(ability.Cannot{What: ability.BlockDeed}), true
 	case r.take("salir", "del", "juego"), r.take("salir", "de", "juego"):
-		return ability.Cannot{What: ability.LeavePlay, By: r.source()}, true
+		return cannotBy(ability.LeavePlay, r.sources()), true
 	case r.take("agruparse"):
-		return ability.Cannot{What: ability.BeRegrouped}, true
+		return one(ability.Cannot{What: ability.BeRegrouped}), true
 	case r.take("portar"):
 		if r.one("armas", "arma") || r.take("un", "arma") {
-			return ability.Cannot{What: ability.CarryWeapon}, true
+			return one(ability.Cannot{What: ability.CarryWeapon}), true
 		}
 	case r.take("recibir"):
-		t, ok := r.received()
-		if ok {
-			return t[0], true
-		}
+		return r.received()
 	case r.take("perder", "su", "habilidad"), r.take("perder", "sus", "habilidades"):
-		return ability.KeepAbility, true
+		return one(ability.KeepAbility), true
 	}
 	if !r.take("ser") && !more {
 		return nil, false
 	}
-	if r.take("objetivo", "de") {
-		by, ok := r.agent()
-		return ability.Cannot{What: ability.BeAffected, By: by}, ok
+	if r.take("objetivo", "de") || r.take("objetivos", "de") {
+		by, ok := r.agents()
+		return cannotBy(ability.BeAffected, by), ok
 	}
 	d, ok := r.sufferedDeed()
 	if !ok {
 		return nil, false
 	}
 	if d == ability.AttackDeed && (r.take("o", "bloqueador") || r.take("ni", "bloqueador")) {
-		return ability.Cannot{What: ability.FightDeed}, true
+		return one(ability.Cannot{What: ability.FightDeed}), true
 	}
-	by := r.source()
-	if by == nil {
+	if f, ok := try(r, r.butBy); ok {
+		return one(ability.OnlyBy{What: d, Of: f}), true
+	}
+	by := r.sources()
+	if len(by) == 0 {
 		switch d {
 		case ability.BeDestroyed:
-			return ability.With{Keyword: ability.Indestructible}, true
+			return one(ability.With{Keyword: ability.Indestructible}), true
 		case ability.BeExiled:
-			return ability.With{Keyword: ability.Indesterrable}, true
+			return one(ability.With{Keyword: ability.Indesterrable}), true
 		case ability.BeBlocked:
-			return ability.With{Keyword: ability.Imbloqueable}, true
+			return one(ability.With{Keyword: ability.Imbloqueable}), true
 		}
 	}
-	return ability.Cannot{What: d, By: by}, true
+	return cannotBy(d, by), true
+}
+
+// cannotBy forbids a deed as caused by each of the sources, or at all.
+func cannotBy(d ability.Deed, by []*ability.Source) []ability.Trait {
+	if len(by) == 0 {
+		return []ability.Trait{ability.Cannot{What: d}}
+	}
+	var out []ability.Trait
+	for _, s := range by {
+		out = append(out, ability.Cannot{What: d, By: s})
+	}
+	return out
+}
+
+// butBy reads what alone may do a forbidden thing: "excepto por Aliados de raza
+// Héroe", "más que por Dragones".
+func (r *reader) butBy() (ability.Filter, bool) {
+	r.comma()
+	if !r.one("excepto", "salvo") && !r.take("mas", "que") && !r.take("a", "no", "ser") && !r.one("sino") {
+		return ability.Filter{}, false
+	}
+	if !r.one("por") {
+		return ability.Filter{}, false
+	}
+	return r.singleFilter()
 }
 
 // sufferedDeed reads a participle: what is done to the card.
@@ -415,68 +441,4 @@ func (r *reader) atOnce() bool {
 	}
 	r.state = at
 	return false
-}
-
-// mustTrait reads after "debe": "atacar todos tus turnos", "ser bloqueado por un
-// Aliado oponente a tu elección".
-func (r *reader) mustTrait() ([]ability.Trait, bool) {
-	t, ok := r.mustDo()
-	r.ifAble()
-	return t, ok
-}
-
-func (r *reader) mustDo() ([]ability.Trait, bool) {
-	switch {
-	case r.take("hacerlo"): // "todos los Aliados que puedan atacar deben hacerlo"
-		return []ability.Trait{ability.Must{What: ability.AttackDeed}}, true
-	case r.take("atacar", "sin", "otros", "aliados"):
-		return []ability.Trait{ability.AttackAlone}, true
-	case r.take("atacar"), r.take("ser", "declarado", "atacante"), r.take("ser", "declarados", "atacantes"):
-		r.everyTurn()
-		r.duration2()
-		r.ifAble()
-		r.everyTurn()
-		return []ability.Trait{ability.Must{What: ability.AttackDeed}}, true
-	case r.take("ser", "declarado", "bloqueador"), r.take("ser", "declarados", "bloqueadores"):
-		r.ifAble()
-		return []ability.Trait{ability.Must{What: ability.BlockDeed}}, true
-	case r.one("bloquear", "bloquearlo", "bloquearla"):
-		w := r.toks[r.pos-1].word
-		if w == "bloquear" {
-			if r.take("a") {
-				c, ok := r.reference()
-				return []ability.Trait{ability.Must{What: ability.BlockDeed, By: c}}, ok
-			}
-			return []ability.Trait{ability.Must{What: ability.BlockDeed}}, true
-		}
-		return []ability.Trait{ability.Must{What: ability.BlockDeed, By: ability.This{}}}, true
-	case r.take("ser", "bloqueado"):
-		if !r.one("por") {
-			return nil, false
-		}
-		c, ok := r.cards()
-		if !ok {
-			return nil, false
-		}
-		return []ability.Trait{ability.Must{What: ability.BeBlocked, By: c}}, true
-	}
-	return nil, false
-}
-
-// duration2 keeps a duration that stands before "si puede".
-func (r *reader) duration2() {
-	at := r.state
-	if d, ok := r.duration(); ok && (r.peek() == "si" || r.ahead(1) == "si") {
-		r.early = d
-		return
-	}
-	r.state = at
-}
-
-func (r *reader) everyTurn() {
-	at := r.state
-	if r.take("por", "turno") || r.take("en", "todos", "tus", "turnos") || r.take("todos", "tus", "turnos") || r.take("cada", "turno") || r.take("en", "cada", "turno") || r.take("todos", "los", "turnos") {
-		return
-	}
-	r.state = at
 }

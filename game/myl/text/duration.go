@@ -124,7 +124,7 @@ func (r *reader) whileItIs() (ability.Duration, bool) {
 	if !r.one("mientras") {
 		return 0, false
 	}
-	if r.take("este", "en", "juego") || r.take("permanezca", "en", "juego") || r.take("siga", "en", "juego") {
+	if r.take("este", "en", "juego") {
 		return ability.UntilItLeaves, true
 	}
 	if r.one("controles", "tengas") {

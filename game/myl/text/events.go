@@ -89,7 +89,10 @@ func (r *reader) cardHappening() (ability.Event, bool) {
 		r.setEvent(one(c.Of))
 		return p, true
 	}
-	e.By = r.source()
+	by := r.sources()
+	if len(by) > 0 {
+		e.By = by[0]
+	}
 	if verbs[0] == ability.Enters && len(verbs) == 1 {
 		r.take("en", "este", "turno")
 	}
@@ -99,7 +102,15 @@ func (r *reader) cardHappening() (ability.Event, bool) {
 	for _, v := range verbs {
 		r.harmed = v == ability.IsDestroyed || v == ability.IsExiled || v == ability.IsShuffledIn || v == ability.Leaves
 	}
-	return e, true
+	if len(by) < 2 {
+		return e, true
+	}
+	var any ability.AnyOf
+	for _, s := range by {
+		e.By = s
+		any.Events = append(any.Events, e)
+	}
+	return any, true
 }
 
 // eitherOf reads "o un Aliado que controles sea destruido": the same happens to
@@ -428,62 +439,4 @@ func (r *reader) cardVerb(negated bool, who ability.Cards) (ability.CardVerb, bo
 		}
 		return 0, false
 	})
-}
-
-// source reads "por una habilidad oponente", "por Aliados de raza Héroe".
-func (r *reader) source() *ability.Source {
-	s, ok := try(r, func() (*ability.Source, bool) {
-		if !r.one("por") {
-			return nil, false
-		}
-		r.bySource = true
-		defer func() { r.bySource = false }()
-		return r.agent()
-	})
-	if !ok {
-		return nil
-	}
-	return s
-}
-
-// agent reads what causes something.
-func (r *reader) agent() (*ability.Source, bool) {
-	at := r.state
-	_ = r.one("una", "un", "las", "los", "la", "el", "alguna", "algun")
-	switch {
-	case r.take("dano", "de", "combate"):
-		return &ability.Source{Kind: ability.ByCombat}, true
-	case r.take("dano", "directo"):
-		return &ability.Source{Kind: ability.ByDirect}, true
-	case r.one("habilidad", "habilidades"):
-		return r.agentCards(ability.ByAbility)
-	case r.one("efecto", "efectos"):
-		return r.agentCards(ability.ByEffect)
-	}
-	r.state = at
-	r.one("un", "una", "los", "las")
-	f, _, ok := r.filter()
-	if !ok {
-		r.state = at
-		return nil, false
-	}
-	return &ability.Source{Of: f, Kind: ability.ByCards}, true
-}
-
-func (r *reader) agentCards(k ability.SourceKind) (*ability.Source, bool) {
-	s := &ability.Source{Kind: k}
-	if whose, ok := r.possessor(); ok {
-		s.Of.Of = whose
-		return s, true
-	}
-	at := r.state
-	if r.one("de") {
-		r.one("los", "las", "un", "una", "otros", "otras")
-		if f, _, ok := r.filter(); ok {
-			s.Of = f
-			return s, true
-		}
-	}
-	r.state = at
-	return s, true
 }

@@ -29,6 +29,8 @@ func (r *reader) filter() (ability.Filter, noun, bool) {
 	case t.self > 0 && (r.facts.Type != card.NoType) && !r.isKindHere(t):
 		f.Name = r.facts.Name
 		r.advance(t.self)
+	case r.beginsName():
+		f, _ = r.properName()
 	default:
 		var ok bool
 		if n, ok = r.kinds(&f); !ok {

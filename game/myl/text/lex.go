@@ -1,6 +1,7 @@
 package text
 
 import (
+	"strings"
 	"unicode"
 	"unicode/utf8"
 )
@@ -36,7 +37,8 @@ var oneForm = map[string]string{
 	"declarada": "declarado", "declaradas": "declarados", "bloqueadora": "bloqueador", "bloqueadoras": "bloqueadores",
 	"rival": "oponente", "rivales": "oponentes", "enemigo": "oponente", "enemigos": "oponentes", "adversario": "oponente",
 	"unicamente": "solo", "solamente": "solo", "costo": "coste", "costos": "coste", "costes": "coste",
-	"contrincante": "oponente", "aquel": "ese", "aquella": "esa", "aquellos": "esos", "aquellas": "esas",
+	"contrincante": "oponente", "contraria": "oponente", "contrarios": "oponentes", "contrarias": "oponentes", "aquel": "ese", "aquella": "esa", "aquellos": "esos", "aquellas": "esas",
+	"podras": "puedes", "debera": "debe", "deberan": "deben", "deberas": "debes",
 }
 
 // empty holds adverbs that change nothing: everything is done at once anyway.
@@ -142,9 +144,8 @@ func beforeDigit(s string) bool {
 }
 
 func startsUnique(s string) bool {
-	const phrase = "carta unica"
-	return len(s) >= len("Carta Unica") && len(foldWord(s[:min(len(s), 12)])) >= len(phrase) &&
-		foldWord(s[:min(len(s), 12)])[:len(phrase)] == phrase
+	start := foldWord(s[:min(len(s), len("Carta Única"))])
+	return strings.HasPrefix(start, "carta unica") || strings.HasPrefix(start, "unica")
 }
 
 // foldWord lowers a word and drops its accents; ñ counts as n, as everywhere in

@@ -1,5 +1,10 @@
 package text
 
+import (
+	"castillo/game/card"
+	"castillo/game/myl/ability"
+)
+
 // Small words and titles that players leave out when they write a name.
 var looseInNames = map[string]bool{
 	"de": true, "del": true, "la": true, "el": true, "los": true, "las": true, "y": true,
@@ -121,4 +126,77 @@ func nearWord(a, b string) bool {
 		return true
 	}
 	return i+1 < len(a) && a[i] == b[i+1] && a[i+1] == b[i] && a[i+2:] == b[i+2:]
+}
+
+// properName reads the name of another card: words with a capital letter of which
+// at least one is no word of the language. Words of the language may stand in it
+// after "de" and "del" ("Dama de las Armas") or, where a stranger follows, in
+// front ("Dragón Demonio", "Tótem de Fe").
+func (r *reader) properName() (ability.Filter, bool) {
+	at := r.state
+	r.one("a")
+	if t := r.token(); t.kind == name {
+		r.advance(1)
+		return ability.Filter{Name: t.word}, true
+	}
+	from := r.pos
+	strange := false
+	for r.token().kind == word && r.token().capital && r.token().self == 0 {
+		w := r.peek()
+		if !known(w) {
+			strange = true
+			r.advance(1)
+		} else if epithet[w] || strange && r.pos > from && joinsName[r.toks[r.pos-1].word] || !strange && r.beginsName() {
+			r.advance(1)
+		} else {
+			break
+		}
+		if n := r.joined(); n > 0 {
+			r.advance(n)
+		}
+	}
+	if !strange {
+		r.state = at
+		return ability.Filter{}, false
+	}
+	return ability.Filter{Name: r.src[r.toks[from].start:r.toks[r.pos-1].end]}, true
+}
+
+// joinsName holds the words that join two parts of a name.
+var joinsName = map[string]bool{"de": true, "del": true, "la": true, "el": true, "los": true, "las": true}
+
+// joined counts the joining words here that a further word of a name follows.
+func (r *reader) joined() int {
+	n := 0
+	for n < 2 && joinsName[r.ahead(n)] && !r.toks[r.pos+n].capital {
+		n++
+	}
+	if i := r.pos + n; n == 0 || i >= len(r.toks) || r.toks[i].kind != word || !r.toks[i].capital || r.toks[i].self > 0 {
+		return 0
+	}
+	if w := r.ahead(n); r.ahead(0) != "de" && r.ahead(0) != "del" && known(w) || placeWords[w] {
+		return 0
+	}
+	return n
+}
+
+// placeWords begin the places that may follow a name: "Ulfar de tu Mano".
+var placeWords = map[string]bool{"mazo": true, "mano": true, "cementerio": true, "reserva": true, "zona": true, "linea": true, "destierro": true, "raza": true, "coste": true, "fuerza": true}
+
+// beginsName reports whether the word of the language at hand, a race or "Tótem",
+// is the first of a name: a stranger follows it.
+func (r *reader) beginsName() bool {
+	n, ok := nouns[r.peek()]
+	if !ok || n.many || n.race == card.NoRace && n.typ != card.Totem {
+		return false
+	}
+	next := 1
+	if n.typ == card.Totem {
+		next = 2
+		if r.ahead(1) != "de" {
+			return false
+		}
+	}
+	i := r.pos + next
+	return i < len(r.toks) && r.toks[i].kind == word && r.toks[i].capital && r.toks[i].self == 0 && !known(r.toks[i].word)
 }

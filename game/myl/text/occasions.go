@@ -24,7 +24,7 @@ func (r *reader) playerHappening() (ability.Event, bool) {
 // eventPlayer reads the player, or sees that the verb speaks to you.
 func (r *reader) eventPlayer() (ability.Player, bool) {
 	switch {
-	case r.take("tu", "oponente"), r.take("el", "oponente"), r.take("un", "oponente"), r.take("el", "jugador", "oponente"):
+	case r.take("tu", "oponente"):
 		return ability.Opponent, true
 	case r.take("un", "jugador"), r.take("cualquier", "jugador"), r.take("algun", "jugador"):
 		return ability.Anyone, true

@@ -88,7 +88,7 @@ func (r *reader) places() ([]ability.Zone, ability.Player, bool) {
 // possessor reads "oponente", "de tu oponente", "de su dueño".
 func (r *reader) possessor() (ability.Player, bool) {
 	switch {
-	case r.one("oponente", "oponentes"), r.take("de", "tu", "oponente"), r.take("del", "oponente"), r.take("de", "un", "oponente"), r.take("de", "cada", "oponente"), r.take("del", "jugador", "oponente"):
+	case r.one("oponente", "oponentes"), r.take("de", "tu", "oponente"):
 		r.other = ability.Opponent
 		return ability.Opponent, true
 	case r.take("de", "su", "dueno"), r.take("de", "sus", "duenos"):

@@ -355,8 +355,8 @@ func (r *reader) isA() ([]ability.Trait, bool) {
 		if !r.one("a") {
 			return nil, false
 		}
-		by, ok := r.agent()
-		return []ability.Trait{ability.Cannot{What: ability.BeAffected, By: by}}, ok
+		by, ok := r.agents()
+		return cannotBy(ability.BeAffected, by), ok
 	case r.take("bloqueado", "por"), r.take("bloqueados", "por"):
 		c, ok := r.cards()
 		return []ability.Trait{ability.Must{What: ability.BeBlocked, By: c}}, ok

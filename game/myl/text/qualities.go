@@ -312,7 +312,6 @@ func (r *reader) inQuality(f *ability.Filter) bool {
 	}
 	switch {
 	case r.take("en", "juego"):
-		r.maybe("bajo", "tu", "control")
 		return true
 	case r.take("bajo", "tu", "control"):
 		f.Of = ability.You

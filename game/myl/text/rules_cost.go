@@ -86,7 +86,7 @@ func (r *reader) costing() (ability.PlayerRule, bool) {
 		c.By, ok = r.extraCost()
 		switch {
 		case theirs:
-			c.Of.Of, ok = ability.Opponent, ok && (r.take("a", "tu", "oponente") || r.take("al", "oponente"))
+			c.Of.Of, ok = ability.Opponent, ok && r.take("a", "tu", "oponente")
 		case yours:
 			c.Of.Of = ability.You
 		}

@@ -64,7 +64,15 @@ func changeBy(loses bool, a ability.Amount) []ability.Trait {
 }
 
 func (r *reader) toStrength() bool {
-	return r.take("a", "la", "fuerza") || r.take("de", "fuerza") || r.take("de", "la", "fuerza") || r.take("a", "su", "fuerza") || r.take("fuerza")
+	if !r.one("a", "de", "en") {
+		_ = r.take("adicional", "de") || r.take("adicionales", "de") || r.take("mas", "de")
+	}
+	r.one("la", "su")
+	if !r.one("fuerza") {
+		return false
+	}
+	r.one("adicional", "extra")
+	return true
 }
 
 // loses reads after "pierde".

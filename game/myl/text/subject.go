@@ -8,7 +8,7 @@ import (
 // player reads the subject of an action.
 func (r *reader) player() (ability.Player, bool) {
 	switch {
-	case r.take("tu", "oponente"), r.take("el", "oponente"), r.take("un", "oponente"), r.take("cada", "oponente"), r.take("el", "jugador", "oponente"):
+	case r.take("tu", "oponente"):
 		r.other = ability.Opponent
 		return ability.Opponent, true
 	case r.take("cada", "jugador"), r.take("ambos", "jugadores"), r.take("todos", "los", "jugadores"), r.take("los", "jugadores"), r.take("cualquier", "jugador"):
@@ -107,8 +107,10 @@ func (r *reader) saidOfCards() (ability.Effect, bool) {
 			r.denied = true
 			return r.predicates(ability.Every{Of: f})
 		}
-		c, ok := r.cards()
-		if ok {
+		if f, named := r.properName(); named {
+			who = ability.Every{Of: f}
+			r.pick(true)
+		} else if c, ok := r.cards(); ok {
 			who = c
 			if x, chosen := c.(ability.Chosen); chosen && x.Count.Kind == ability.Exactly && at.pos == r.begin && r.toks[at.pos].word == "cualquier" &&
 				r.facts.Type != card.Talisman && r.event == nil {
@@ -121,11 +123,9 @@ func (r *reader) saidOfCards() (ability.Effect, bool) {
 		} else if f, bare := r.bareMany(); bare {
 			who = ability.Every{Of: f}
 			r.pick(true)
-		} else if f, named := r.properName(); named {
-			who = ability.Every{Of: f}
-			r.pick(true)
 		} else {
 			r.state = at
+			var ok bool
 			if who, ok = r.impliedSubject(outer); !ok {
 				return nil, false
 			}

@@ -68,12 +68,12 @@ func sortByLength() [][]string {
 }
 
 // nearest is the one word of the language a letter away from w, if there is
-// exactly one.
+// exactly one. A verb keeps its first letter: "teje" is no slip of "deje".
 func nearest(w string) (string, bool) {
 	found := ""
 	for n := max(minSlip, len(w)-1); n <= len(w)+1 && n < len(byLength); n++ {
 		for _, k := range byLength[n] {
-			if !nearWord(w, k) {
+			if !nearWord(w, k) || w[0] != k[0] && forms[k].verb != noVerb {
 				continue
 			}
 			if found != "" {

@@ -1,0 +1,67 @@
+package text
+
+import "castillo/game/myl/ability"
+
+// mustTrait reads after "debe": "atacar todos tus turnos", "ser bloqueado por un
+// Aliado oponente a tu elección".
+func (r *reader) mustTrait() ([]ability.Trait, bool) {
+	t, ok := r.mustDo()
+	r.ifAble()
+	return t, ok
+}
+
+func (r *reader) mustDo() ([]ability.Trait, bool) {
+	switch {
+	case r.take("hacerlo"): // "todos los Aliados que puedan atacar deben hacerlo"
+		return []ability.Trait{ability.Must{What: ability.AttackDeed}}, true
+	case r.take("atacar", "sin", "otros", "aliados"):
+		return []ability.Trait{ability.AttackAlone}, true
+	case r.take("atacar"), r.take("ser", "declarado", "atacante"), r.take("ser", "declarados", "atacantes"):
+		r.everyTurn()
+		r.duration2()
+		r.ifAble()
+		r.everyTurn()
+		return []ability.Trait{ability.Must{What: ability.AttackDeed}}, true
+	case r.take("ser", "declarado", "bloqueador"), r.take("ser", "declarados", "bloqueadores"):
+		r.ifAble()
+		return []ability.Trait{ability.Must{What: ability.BlockDeed}}, true
+	case r.one("bloquear", "bloquearlo", "bloquearla"):
+		w := r.toks[r.pos-1].word
+		if w == "bloquear" {
+			if r.take("a") {
+				c, ok := r.reference()
+				return []ability.Trait{ability.Must{What: ability.BlockDeed, By: c}}, ok
+			}
+			return []ability.Trait{ability.Must{What: ability.BlockDeed}}, true
+		}
+		return []ability.Trait{ability.Must{What: ability.BlockDeed, By: ability.This{}}}, true
+	case r.take("ser", "bloqueado"):
+		if !r.one("por") {
+			return nil, false
+		}
+		c, ok := r.cards()
+		if !ok {
+			return nil, false
+		}
+		return []ability.Trait{ability.Must{What: ability.BeBlocked, By: c}}, true
+	}
+	return nil, false
+}
+
+// duration2 keeps a duration that stands before "si puede".
+func (r *reader) duration2() {
+	at := r.state
+	if d, ok := r.duration(); ok && (r.peek() == "si" || r.ahead(1) == "si") {
+		r.early = d
+		return
+	}
+	r.state = at
+}
+
+func (r *reader) everyTurn() {
+	at := r.state
+	if r.take("por", "turno") || r.take("en", "todos", "tus", "turnos") || r.take("todos", "tus", "turnos") || r.take("cada", "turno") || r.take("en", "cada", "turno") || r.take("todos", "los", "turnos") {
+		return
+	}
+	r.state = at
+}

@@ -1,0 +1,138 @@
+package text
+
+import (
+	"strings"
+
+	"castillo/game/card"
+	"castillo/game/myl/ability"
+)
+
+// source reads "por una habilidad oponente", "por Aliados de raza Héroe".
+func (r *reader) source() *ability.Source {
+	at := r.state
+	s := r.sources()
+	if len(s) != 1 {
+		r.state = at
+		return nil
+	}
+	return s[0]
+}
+
+// sources reads several: "por Talismanes ni por habilidades de Aliados".
+func (r *reader) sources() []*ability.Source {
+	s, _ := try(r, func() ([]*ability.Source, bool) {
+		if !r.one("por") {
+			return nil, false
+		}
+		r.bySource = true
+		defer func() { r.bySource = false }()
+		return r.agents()
+	})
+	return s
+}
+
+// agents reads what causes something, one thing or several. Causes that together
+// are of one kind become one: Talismanes and habilidades are effects.
+func (r *reader) agents() ([]*ability.Source, bool) {
+	first, ok := r.agent()
+	if !ok {
+		return nil, false
+	}
+	out := []*ability.Source{first}
+	for len(out) < 4 {
+		at := r.state
+		comma := r.one(",")
+		if !r.one("o", "ni", "y", "u") && !comma {
+			break
+		}
+		r.one("por")
+		next, ok := r.agent()
+		if f := r.form(0); !ok || f.verb != noVerb && !f.participle || r.peek() == "no" {
+			r.state = at
+			break
+		}
+		if both, ok := together(out[len(out)-1], next); ok {
+			out[len(out)-1] = both
+		} else {
+			out = append(out, next)
+		}
+	}
+	return out, true
+}
+
+// together is the one cause that two make up: cards and their abilities, or
+// Talismanes and abilities, which are all effects. The player may be named once,
+// at the end.
+func together(a, b *ability.Source) (*ability.Source, bool) {
+	if a.Of.Of == ability.Anyone {
+		named := *a
+		named.Of.Of = b.Of.Of
+		a = &named
+	}
+	if a.Kind != ability.ByCards {
+		a, b = b, a
+	}
+	if a.Of.Of != b.Of.Of || !bareFilter(b.Of) || len(b.Of.In)+len(a.Of.In) > 0 || b.Kind != ability.ByAbility && b.Kind != ability.ByEffect {
+		return nil, false
+	}
+	of := a.Of
+	of.Types = nil
+	switch {
+	case !bareFilter(of):
+		return nil, false
+	case a.Kind != ability.ByCards:
+		return &ability.Source{Kind: ability.ByEffect, Of: of}, true
+	case len(a.Of.Types) == 0:
+		return &ability.Source{Of: of}, true
+	case len(a.Of.Types) == 1 && a.Of.Types[0] == card.Talisman:
+		return &ability.Source{Kind: ability.ByEffect, Of: of}, true
+	}
+	return nil, false
+}
+
+// agent reads what causes something.
+func (r *reader) agent() (*ability.Source, bool) {
+	at := r.state
+	if r.take("tu", "oponente") {
+		return &ability.Source{Of: ability.Filter{Of: ability.Opponent}}, true
+	}
+	_ = r.one("una", "un", "las", "los", "la", "el", "alguna", "algun", "cualquier", "ninguna", "ningun")
+	switch {
+	case r.take("dano", "de", "combate"):
+		return &ability.Source{Kind: ability.ByCombat}, true
+	case r.take("dano", "directo"):
+		return &ability.Source{Kind: ability.ByDirect}, true
+	case r.one("habilidad", "habilidades"):
+		return r.agentCards(ability.ByAbility)
+	case r.one("efecto", "efectos"):
+		return r.agentCards(ability.ByEffect)
+	}
+	r.state = at
+	r.one("un", "una", "los", "las", "otro", "otra", "otros", "otras", "cualquier", "algun", "alguna", "ningun", "ninguna")
+	other := r.pos > at.pos && strings.HasPrefix(r.toks[r.pos-1].word, "otr")
+	f, _, ok := r.filter()
+	if !ok {
+		r.state = at
+		return nil, false
+	}
+	f.Other = f.Other || other
+	return &ability.Source{Of: f, Kind: ability.ByCards}, true
+}
+
+func (r *reader) agentCards(k ability.SourceKind) (*ability.Source, bool) {
+	s := &ability.Source{Kind: k}
+	if whose, ok := r.possessor(); ok {
+		s.Of.Of = whose
+		return s, true
+	}
+	at := r.state
+	if r.one("de") {
+		r.one("los", "las", "un", "una", "otros", "otras")
+		if f, _, ok := r.filter(); ok {
+			s.Of = f
+			return s, true
+		}
+	}
+	r.state = at
+	return s, true
+}
