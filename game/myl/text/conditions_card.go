@@ -32,6 +32,10 @@ func (r *reader) placed() (ability.Condition, bool) {
 	if !ok {
 		return nil, false
 	}
+	if every, ok := who.(ability.Every); ok {
+		every.Of.Of, every.Of.In = of, zones
+		return ability.Exists{Of: every.Of, Count: atLeastOne}, true
+	}
 	if who == (ability.Cards)(ability.This{}) {
 		r.subject, r.located = who, true
 	}

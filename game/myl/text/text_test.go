@@ -39,6 +39,7 @@ func TestPlayersWordsGiveTheStandardWording(t *testing.T) {
 		{card.Talisman, "no afecta narrows what stands before", "Destruye una carta oponente. Esta habilidad no afecta a los Oros.", "Destruye una carta oponente que no sea Oro."},
 		{card.Talisman, "tantas como", "Destruye uno de tus Aliados para que tu oponente bote tantas cartas como fuerza tenga el Aliado.", "Destruye un Aliado que controles para que tu oponente bote tantas cartas como la Fuerza de esa carta."},
 		{card.Talisman, "other cards by name", "Busca a Ulfar en tu Mazo Castillo y ponlo en juego sin pagar su coste.", "Busca un «Ulfar» en tu Mazo Castillo y ponlo en juego."},
+		{card.Ally, "a card's name asks for one such card", "Si Ulfar está en tu cementerio, este Aliado gana 1 a la fuerza.", "Si tienes un «Ulfar» en tu Cementerio, este Aliado gana 1 a la Fuerza."},
 		{card.Totem, "each player and his own", "Cada jugador destruye uno de sus Aliados.", ""},
 		{card.Totem, "costs", "Jugar Aliados cuesta + 1 oro.", "Jugar Aliados cuesta 1 Oro más."},
 		{card.Gold, "where the Oro lies", "Puedes desterrar este Oro de tu reserva para robar 1 carta.", "Si este Oro está en tu Reserva de Oro, puedes desterrar este Oro para robar 1 carta."},
