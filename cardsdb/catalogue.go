@@ -28,12 +28,13 @@ type Catalogue struct {
 
 // cardSet is a set of printings with the ways to find one; it never changes.
 type cardSet struct {
-	cards  []card.Card // by edition in the order of release, then by number
-	byID   map[card.Printing]int
-	byName map[string][]int // by card.Fold of the name
-	gaps   []Gap
-	search *query.Index
-	names  []foldedName // each once, in Spanish order
+	cards   []card.Card // by edition in the order of release, then by number
+	byID    map[card.Printing]int
+	byName  map[string][]int // by card.Fold of the name
+	gaps    []Gap
+	search  *query.Index
+	names   []string // each once, in Spanish order
+	speller card.Speller
 }
 
 // Gap is a printing of which nothing is known but that it exists.
@@ -75,7 +76,8 @@ func newCardSet(cards []card.Card, search *query.Index) *cardSet {
 		s.byName[name] = append(s.byName[name], i)
 	}
 	s.gaps = findGaps(s.byID)
-	s.names = foldNames(search.Names())
+	s.names = search.Names()
+	s.speller = card.NewSpeller(s.names)
 	return s
 }
 
@@ -217,12 +219,7 @@ func (c *Catalogue) Differences(p card.Printing) []Difference {
 
 // Names lists every card name once, as printed, in Spanish order.
 func (c *Catalogue) Names() []string {
-	all := c.current.Load().names
-	names := make([]string, len(all))
-	for i, n := range all {
-		names[i] = n.printed
-	}
-	return names
+	return slices.Clone(c.current.Load().names)
 }
 
 // Gaps lists the printings that are known to exist and of which nothing else

@@ -26,7 +26,7 @@ type checker struct {
 	format    Format
 	list      List
 	catalogue Catalogue
-	near      *speller // nil until a name is not known
+	near      *card.Speller // nil until a name is not known
 	breaches  []Breach
 }
 
@@ -95,9 +95,10 @@ func (k *checker) promotions() []Remedy {
 // stand there: first the name of the printing that was written with it.
 func (k *checker) respellings(unknown Ref, may func(Ref) bool) []Remedy {
 	if k.near == nil {
-		k.near = newSpeller(k.catalogue.Names())
+		near := card.NewSpeller(k.catalogue.Names())
+		k.near = &near
 	}
-	names := k.near.nearest(unknown.Name)
+	names := k.near.Nearest(unknown.Name)
 	if unknown.Number != 0 {
 		if p, ok := k.catalogue.Printing(unknown.Edition, unknown.Number); ok {
 			names = append([]string{p.Name}, slices.DeleteFunc(names, func(n string) bool { return n == p.Name })...)

@@ -78,7 +78,7 @@ func TestRealNamesAreFoundHoweverTheyAreWritten(t *testing.T) {
 			t.Errorf("%q reads %+v, %v", entry, got.Cards, err)
 		}
 	}
-	s := newSpeller(catalogue.Names())
+	s := card.NewSpeller(catalogue.Names())
 	for misspelt, want := range map[string]string{
 		"Dragon de Maga":    "Dragón de Magma",
 		"Rey Arturo":        "Rey Arturo Pendragón",
@@ -87,8 +87,8 @@ func TestRealNamesAreFoundHoweverTheyAreWritten(t *testing.T) {
 		"Guerrero Celtibro": "Guerrero Celtíbero",
 		"Desleal":           "¡Desleal!",
 	} {
-		if near := s.nearest(misspelt); len(near) == 0 || near[0] != want {
-			t.Errorf("nearest(%q) = %q, want %q first", misspelt, near, want)
+		if near := s.Nearest(misspelt); len(near) == 0 || near[0] != want {
+			t.Errorf("Nearest(%q) = %q, want %q first", misspelt, near, want)
 		}
 	}
 }

@@ -7,6 +7,7 @@ import (
 	"castillo/cardsdb"
 	"castillo/cardsdb/holding"
 	"castillo/game/card"
+	"castillo/game/myl/text"
 	"castillo/ui/words"
 )
 
@@ -291,7 +292,7 @@ func TestFactsSayWhatIsNotKnown(t *testing.T) {
 // largeShelf is a shelf of some 25,000 rows, a dozen and a half of each printing.
 func largeShelf(tb testing.TB, store *cardsdb.Store) *shelf {
 	tb.Helper()
-	all, err := store.Items(isReadable)
+	all, err := store.Items(text.Understands)
 	must(tb, err)
 	for i := range all {
 		for page := range 19 {

@@ -9,6 +9,7 @@ import (
 	"castillo/cardsdb/holding"
 	"castillo/cardsdb/query"
 	"castillo/game/card"
+	"castillo/game/myl/text"
 )
 
 // shelf is what the screen shows: every printing with what its owner has of it.
@@ -43,7 +44,7 @@ func readShelf(store *cardsdb.Store) (*shelf, error) {
 	if err != nil {
 		return nil, err
 	}
-	all, err := store.Items(isReadable)
+	all, err := store.Items(text.Understands)
 	if err != nil {
 		return nil, err
 	}
@@ -91,7 +92,7 @@ func readItem(store *cardsdb.Store, before query.Item) (query.Item, error) {
 	p := before.Card.Printing()
 	item := query.Item{Card: before.Card, Decks: before.Decks, Readable: before.Readable}
 	if now, ok := store.Catalogue().Printing(p.Edition, p.Number); ok && now != before.Card {
-		item.Card, item.Readable = now, isReadable(now)
+		item.Card, item.Readable = now, text.Understands(now)
 	}
 	wish, err := store.Wishes().Get(p)
 	if err != nil && !errors.Is(err, cardsdb.ErrNotFound) {
@@ -135,14 +136,6 @@ func touched(store *cardsdb.Store, e cardsdb.Entry) ([]query.Item, error) {
 		items = append(items, item)
 	}
 	return items, nil
-}
-
-// isReadable reports whether the program plays a card's whole text.
-func isReadable(c card.Card) bool {
-	if c.Text == "" {
-		return c.Ability == card.WithoutAbility
-	}
-	return byHand(c.Text, c) == 0
 }
 
 // copies are all the copies of an item.

@@ -160,36 +160,9 @@ func (c *call) oneWord(what string) (string, error) {
 
 // perhaps suggests what a word was meant to be, or nothing.
 func perhaps(word string, known []string) string {
-	best, least := "", len(word)/3+1
-	for _, k := range known {
-		if slips := distance(card.Fold(word), card.Fold(k)); slips < least || slips == least && best == "" {
-			best, least = k, slips
-		}
-	}
-	if best == "" {
+	near := card.NewSpeller(known).Nearest(word)
+	if len(near) == 0 {
 		return ""
 	}
-	return fmt.Sprintf("; ¿quizá %q?", best)
-}
-
-// distance counts the letters to insert, remove or change to turn a into b.
-func distance(a, b string) int {
-	from, to := []rune(a), []rune(b)
-	row := make([]int, len(to)+1)
-	for j := range row {
-		row[j] = j
-	}
-	for i, r := range from {
-		corner := row[0]
-		row[0] = i + 1
-		for j, s := range to {
-			change := corner
-			if r != s {
-				change++
-			}
-			corner = row[j+1]
-			row[j+1] = min(change, row[j]+1, row[j+1]+1)
-		}
-	}
-	return row[len(to)]
+	return fmt.Sprintf("; ¿quizá %q?", near[0])
 }

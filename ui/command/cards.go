@@ -10,6 +10,7 @@ import (
 	"castillo/cardsdb"
 	"castillo/cardsdb/query"
 	"castillo/game/card"
+	"castillo/game/myl/text"
 )
 
 var cardsCommand = verb{
@@ -80,7 +81,7 @@ func runCards(c *call) error {
 func (c *call) searched(q query.Query) (*cardsdb.Catalogue, []query.Item, error) {
 	var readable func(card.Card) bool
 	if q.Asks(query.Readable) {
-		readable = isReadable
+		readable = text.Understands
 	}
 	if !q.AsksWhatIsOwned() {
 		catalogue, err := cardsdb.Embedded()
@@ -114,14 +115,6 @@ func findRows(catalogue *cardsdb.Catalogue, index *query.Index, q query.Query) [
 		rows = append(rows, rowOf(printed, catalogue.Doubt(printed)))
 	}
 	return rows
-}
-
-// isReadable reports whether the program understands a card's whole text.
-func isReadable(c card.Card) bool {
-	if c.Text == "" {
-		return c.Ability == card.WithoutAbility
-	}
-	return readText(c) == nil
 }
 
 // rowOf is a printing, or a gap, which has an edition and a number only.

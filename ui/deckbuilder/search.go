@@ -37,19 +37,10 @@ func learn(cards Catalogue, rows []holding.Holding, decks map[string][]string) K
 	}
 	var items []query.Item
 	for _, c := range cards.All() {
-		items = append(items, query.Item{Card: c, Rows: held[c.Printing()], Decks: decks[card.Fold(c.Name)], Readable: understood(c)})
+		items = append(items, query.Item{Card: c, Rows: held[c.Printing()], Decks: decks[card.Fold(c.Name)], Readable: text.Understands(c)})
 	}
 	k.index = query.NewIndex(items)
 	return k
-}
-
-// understood reports whether the program knows what a card does.
-func understood(c card.Card) bool {
-	if c.Text == "" {
-		return c.Ability == card.WithoutAbility
-	}
-	_, err := text.Read(c.Text, c)
-	return err == nil
 }
 
 // Learn takes over what is known, and tells whether the owner's counts are news.

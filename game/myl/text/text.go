@@ -64,6 +64,16 @@ const (
 // than a card has.
 var ErrTooLong = errors.New("el texto es demasiado largo para una carta")
 
+// Understands reports whether the program knows what a card does: its whole
+// text is read, or it has none and needs none.
+func Understands(c card.Card) bool {
+	if c.Text == "" {
+		return c.Ability == card.WithoutAbility
+	}
+	_, err := Read(c.Text, c)
+	return err == nil
+}
+
 // Read reads a text with the facts of its card: its name and type say what the
 // text calls itself. The error joins the failures of the reading; the sentences
 // that were understood are in the reading all the same.
