@@ -52,7 +52,7 @@ func randomCard(r *game.Rand) card.Card {
 
 // TestRandomGamesWithRandomAbilities plays them to their end: nothing panics,
 // every card stays in one zone, faces are conserved, and in every tenth game each
-// option that is offered applies.
+// option that is offered applies, whether it is remembered or judged.
 func TestRandomGamesWithRandomAbilities(t *testing.T) {
 	var options []game.Action
 	loops, byHand, cards := 0, 0, 0
@@ -73,7 +73,7 @@ func TestRandomGamesWithRandomAbilities(t *testing.T) {
 			}
 			if seed%10 == 0 {
 				for _, o := range options {
-					if c := *m; c.Apply(o) != nil {
+					if c := *m; c.allows(o) != allowed || c.Apply(o) != nil {
 						t.Fatalf("game %d: option %+v of %+v does not apply", seed, o, m.Decision())
 					}
 				}

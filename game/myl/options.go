@@ -12,10 +12,12 @@ import (
 // allow is known only where their faces are; in another seat's match the list
 // holds what both see.
 func (m *Match) Options(dst []game.Action) []game.Action {
+	old := len(dst)
 	dst = m.choices(dst)
 	if m.mayPropose() {
 		dst = append(dst, game.Action{Verb: game.Propose})
 	}
+	m.asked.remember(dst[old:])
 	return dst
 }
 

@@ -48,6 +48,7 @@ func (m *Match) runPick(f *frame) {
 		case f.n == 0 || left.empty() && m.publicPick(k):
 			m.donePicking(f, k, c)
 		default:
+			m.asked.left, m.asked.picks = left, true
 			m.ask(f.seat, game.Choose, askPick, c.source, int(f.n))
 			f.step = 2
 		}
@@ -64,6 +65,7 @@ func (m *Match) runPick(f *frame) {
 			m.donePicking(f, k, c)
 			return
 		}
+		m.asked.left, m.asked.picks = left, true
 		m.ask(game.Dealer, game.Chance, askRandom, c.source, 0)
 		f.step = 4
 	default:
@@ -217,7 +219,10 @@ func (m *Match) leftToPick(f *frame, k *pick, c *context) cardSet {
 func (m *Match) pickOptions(dst []game.Action) []game.Action {
 	f := &m.frames[m.depth-1]
 	c, k := &m.contexts[f.ctx], &m.picks[f.node]
-	left := m.leftToPick(f, k, c)
+	if !m.asked.picks {
+		m.asked.left, m.asked.picks = m.leftToPick(f, k, c), true
+	}
+	left := m.asked.left
 	n := len(dst)
 	for id := range left.all() {
 		if m.at[id].zone != Castle || amongThem(&k.chosen.Of) {

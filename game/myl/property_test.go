@@ -107,6 +107,9 @@ func TestEveryOptionAppliesAndNothingElseDoes(t *testing.T) {
 		walkRandomly(t, rapid.Uint64().Draw(t, "seed"), func(m *Match, options []game.Action, _ game.Action) {
 			for _, a := range options {
 				c := *m
+				if why := c.allows(a); why != allowed {
+					t.Fatalf("option %+v of %+v: %v", a, m.Decision(), why)
+				}
 				if err := c.Apply(a); err != nil {
 					t.Fatalf("option %+v of %+v: %v", a, m.Decision(), err)
 				}

@@ -173,18 +173,23 @@ func (m *Match) Apply(a game.Action) error {
 		return &game.Refusal{Reason: because[overAlready]}
 	}
 	if a.Verb == game.Deal && m.deal(a) {
+		m.asked.n = 0
 		m.run()
 		return nil
 	}
 	shown := m.reveal(a)
-	if why := m.allows(a); why != allowed {
-		if shown {
-			c := &m.at[a.Card]
-			c.face = 0
-			m.pools[c.owner].put(a.Face)
-		}
-		return m.refusal(why, a.Card)
+	if shown {
+		m.asked = asked{}
 	}
+	if !m.asked.offers(a) {
+		if why := m.allows(a); why != allowed {
+			if shown {
+				m.hide(a)
+			}
+			return m.refusal(why, a.Card)
+		}
+	}
+	m.asked.n, m.asked.picks = 0, false
 	if a.Verb == game.Propose {
 		m.propose()
 	} else {
@@ -222,4 +227,12 @@ func (m *Match) reveal(a game.Action) bool {
 	}
 	c.face = a.Face
 	return true
+}
+
+// hide takes the face that an action showed away again.
+func (m *Match) hide(a game.Action) {
+	c := &m.at[a.Card]
+	c.face = 0
+	m.pools[c.owner].put(a.Face)
+	m.asked = asked{}
 }

@@ -29,6 +29,7 @@ type Match struct {
 	*definitions
 	watch  func(game.Event)
 	now    values // derived from the state
+	asked  asked  // of the present decision
 	public bool   // judging with the eyes of both players, for the time being
 	state
 }
