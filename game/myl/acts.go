@@ -376,7 +376,7 @@ func (m *Match) takeFace(id game.CardID, sees game.Seen) {
 	c := &m.at[id]
 	if c.face == 0 && m.answer.Face != 0 {
 		m.pools[c.owner].take(m.answer.Face)
-		c.face = m.answer.Face
+		m.giveFace(id, m.answer.Face)
 	}
 	c.sees |= sees
 	m.stir()

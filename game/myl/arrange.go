@@ -67,11 +67,7 @@ func Arrange(p game.Position) (*Match, error) {
 func (m *Match) place(s game.Seat, f game.Face, z game.Zone) game.CardID {
 	id := m.newCard(s, z)
 	c := &m.at[id]
-	c.face = f
-	m.notice(id)
-	if m.fact(id).continuous && inPlay(z) {
-		m.sourcesN++
-	}
+	m.giveFace(id, f)
 	switch z {
 	case Castle:
 	case Hand:

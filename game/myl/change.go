@@ -60,13 +60,6 @@ func (m *Match) moveTo(what game.What, id game.CardID, side game.Seat, to game.Z
 		m.stale()
 	}
 	m.now.tidy = false
-	if left != came && m.fact(id).continuous {
-		if left {
-			m.sourcesN--
-		} else {
-			m.sourcesN++
-		}
-	}
 	m.carry(what, id, side, to)
 	switch {
 	case left:

@@ -34,9 +34,9 @@ func (m *Match) every(f *ability.Filter, ctx *context) cardSet {
 		for left := in; left != 0; left &= left - 1 {
 			z := left.first()
 			for id := m.lists[s][z].head; id != 0; id = m.at[id].next {
-				v := &m.now.of[id]
-				if !changed || !inPlay(z) {
-					v = &m.printed[m.at[id].face]
+				v := &m.printed[m.at[id].face]
+				if changed && m.now.touched.has(id) && inPlay(z) {
+					v = &m.now.of[id]
 				}
 				if z != Hand && (types != 0 && v.types&types == 0 || f.Races != 0 && v.races&f.Races == 0) {
 					continue // the commonest reasons first

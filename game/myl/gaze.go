@@ -142,11 +142,8 @@ func (m *Match) stir() {
 // revalue keeps values that are up to date so when a card has gone from one zone
 // to another.
 func (m *Match) revalue(id game.CardID, from, to game.Zone) {
-	switch {
-	case m.matters(id, from, to):
+	if m.matters(id, from, to) {
 		m.stale()
-	case inPlay(to) && !inPlay(from):
-		m.now.of[id] = m.printed[m.at[id].face]
 	}
 }
 

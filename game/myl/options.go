@@ -218,28 +218,26 @@ func (m *Match) eachUse(s game.Seat, yield func(id game.CardID, prog int) bool) 
 	if m.opens&now == 0 && !m.responseMask.meets(first) {
 		return
 	}
-	gold := m.gold(s)
-	for _, side := range game.Seats {
-		for left := m.now.where[side].users; left != 0; left &= left - 1 {
-			z := left.first()
-			if z == Hand && (side != s || m.public) || !m.now.in[side][z].mayUse(now, first, side == s) {
+	lie, gold := &m.now.lie, m.gold(s)
+	may := lie.that[mayBeUsed]
+	if m.public {
+		may = may.minus(lie.in[Hand])
+	} else {
+		may = may.minus(lie.in[Hand].and(lie.of[s.Other()]))
+	}
+	for id := may.take(); id != 0; id = may.take() {
+		f := m.fact(id)
+		if !f.mayUse(now, first, lie.of[s].has(id)) {
+			continue
+		}
+		programs := m.programs[m.at[id].face]
+		for i := range programs {
+			p := &programs[i]
+			if p.opens&now == 0 && p.kind == isActivated || int(p.gold) > gold {
 				continue
 			}
-			for id := m.zone(side, z).head; id != 0; id = m.at[id].next {
-				f := m.fact(id)
-				if !f.mayUse(now, first, side == s) {
-					continue
-				}
-				programs := m.programs[m.at[id].face]
-				for i := range programs {
-					p := &programs[i]
-					if p.opens&now == 0 && p.kind == isActivated || int(p.gold) > gold {
-						continue
-					}
-					if m.mayUse(s, id, i) == allowed && !yield(id, i) {
-						return
-					}
-				}
+			if m.mayUse(s, id, i) == allowed && !yield(id, i) {
+				return
 			}
 		}
 	}

@@ -58,8 +58,8 @@ type failer interface {
 	Fatalf(format string, args ...any)
 }
 
-// checkCards: every card is in exactly one zone, the lists are whole, the faces
-// of each deck are conserved.
+// checkCards: every card is in exactly one zone, the lists are whole and the sets
+// agree with them, the faces of each deck are conserved.
 func checkCards(t failer, m *Match, setup game.Setup) {
 	t.Helper()
 	var seen cardSet
@@ -87,6 +87,9 @@ func checkCards(t failer, m *Match, setup game.Setup) {
 			}
 		}
 	}
+	if m.now.lie != whereaboutsOf(m) {
+		t.Fatalf("what lies where is not up to date in %+v", m.Decision())
+	}
 	if seen.len() != int(m.cardsN) {
 		t.Fatalf("%d cards of %d are somewhere", seen.len(), m.cardsN)
 	}
@@ -99,6 +102,21 @@ func checkCards(t failer, m *Match, setup game.Setup) {
 			t.Fatalf("the cards of %v changed in %+v", s, m.Decision())
 		}
 	}
+}
+
+// whereaboutsOf finds anew where the cards lie and what they can do there.
+func whereaboutsOf(m *Match) (w whereabouts) {
+	for id := game.CardID(1); id <= m.cardsN; id++ {
+		c := &m.at[id]
+		w.of[c.controller].add(id)
+		w.in[c.zone].add(id)
+		for r := range roles {
+			if m.facts[c.face].roles[c.zone]>>r&1 != 0 {
+				w.that[r].add(id)
+			}
+		}
+	}
+	return w
 }
 
 func TestEveryOptionAppliesAndNothingElseDoes(t *testing.T) {
@@ -240,7 +258,9 @@ func hideElsewhere(m *Match, seat game.Seat, r *game.Rand) bool {
 		if c := &m.at[id]; !c.sees.By(seat) {
 			i := r.Below(int(p.n))
 			changed = changed || c.face != p.faces[i]
-			c.face, p.faces[i] = p.faces[i], c.face
+			was := c.face
+			m.giveFace(id, p.faces[i])
+			p.faces[i] = was
 		}
 	}
 	return changed

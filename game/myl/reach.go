@@ -41,65 +41,94 @@ func (z zoneSet) first() game.Zone { return game.Zone(bits.TrailingZeros16(uint1
 
 const inPlayZones = zoneSet(1<<GoldReserve | 1<<PaidGold | 1<<DefenseLine | 1<<AttackLine | 1<<SupportLine | 1<<Carried)
 
-// works is what the abilities of some cards can do.
-type works struct {
-	opens     moments // when their controller uses activated ones
-	offers    moments // when the other player does
-	oneInPlay bool    // DAR 4.13
-	triggers  mask
-	responds  mask
+// role is something that a card can do where it lies.
+type role uint8
+
+const (
+	mayBeUsed  role = iota // on purpose, by whoever may
+	triggersOn             // what it hears
+	answersTo              // what it hears
+	holdsSway              // continuously, in play
+	onlyOne                // DAR 4.13
+	roles
+)
+
+// roleSet is a set of roles.
+type roleSet uint8
+
+// whereabouts is the sets of cards that lie somewhere. It is derived from the
+// lists and kept up with them.
+type whereabouts struct {
+	of   [2]cardSet         // by controller
+	in   [zoneCount]cardSet // of both players
+	that [roles]cardSet     // by what they can do where they lie
 }
 
-// haunts is the zones of a player in which cards lie that do something.
-type haunts struct{ users, triggers, responds, oneInPlay zoneSet }
+// add and drop note that a card lies, or lies no more, where its sleeve says.
+func (w *whereabouts) add(id game.CardID, c *sleeve, roles roleSet) {
+	w.of[c.controller].add(id)
+	w.in[c.zone].add(id)
+	for ; roles != 0; roles &= roles - 1 {
+		w.that[bits.TrailingZeros8(uint8(roles))].add(id)
+	}
+}
+
+func (w *whereabouts) drop(id game.CardID, c *sleeve, roles roleSet) {
+	w.of[c.controller].drop(id)
+	w.in[c.zone].drop(id)
+	for ; roles != 0; roles &= roles - 1 {
+		w.that[bits.TrailingZeros8(uint8(roles))].drop(id)
+	}
+}
+
+// roles is what a card can do where it lies.
+func (m *Match) roles(id game.CardID) roleSet {
+	c := &m.at[id]
+	return m.facts[c.face].roles[c.zone]
+}
+
+// giveFace gives a sleeve a face, 0 for none that is known here, where it lies.
+func (m *Match) giveFace(id game.CardID, f game.Face) {
+	c := &m.at[id]
+	m.now.lie.drop(id, c, m.roles(id))
+	c.face = f
+	m.now.lie.add(id, c, m.roles(id))
+}
 
 // mayUse reports whether there is an ability that a player may use now, or to
-// answer what comes first, among cards of its own or of the other player.
-func (w *works) mayUse(now moments, first mask, own bool) bool {
+// answer what comes first, on a card of its own or of the other player.
+func (f *facts) mayUse(now moments, first mask, own bool) bool {
 	if own {
-		return w.opens&now != 0 || w.responds.meets(first)
+		return f.opens&now != 0 || f.responds.meets(first)
 	}
-	return w.offers&now != 0
+	return f.offers&now != 0
 }
 
 // place notes where an ability works, so that it is looked for nowhere else.
 func (d *definitions) place(p *program, f *facts) {
-	for z := range d.worksIn {
-		w := &d.worksIn[z]
-		switch {
-		case !p.zones.has(game.Zone(z)):
-		case p.kind == isTriggered && !p.isAnswer():
-			w.triggers |= p.hears
-		case p.kind == isActivated && !p.isAnswer():
-			w.opens |= f.opens
-			w.offers |= f.offers
-		case p.kind == isResponse || p.isAnswer():
-			w.responds |= p.hears
-		}
+	var does roleSet
+	zones := p.zones
+	switch {
+	case f.oneInPlay && p.kind == isOther:
+		does = 1 << onlyOne
+	case p.kind == isContinuous:
+		does, zones = 1<<holdsSway, inPlayZones
+	case p.kind == isTriggered && !p.isAnswer():
+		does = 1 << triggersOn
+	case p.kind == isActivated && !p.isAnswer():
+		does = 1 << mayBeUsed
+	case p.kind == isResponse || p.isAnswer():
+		does = 1 << answersTo
+	}
+	if p.kind == isResponse {
+		does |= 1 << mayBeUsed // in the Vigil (DAR 4.11.1)
+	}
+	for ; zones != 0; zones &= zones - 1 {
+		f.roles[zones.first()] |= does
 	}
 	if p.kind == isTriggered && f.typ == card.Weapon {
 		d.armTriggers |= p.hears
 	}
-}
-
-// notice keeps in mind what the cards that lie together may do. What has left
-// them since they were none is still counted in.
-func (m *Match) notice(id game.CardID) {
-	c := &m.at[id]
-	f, in, w := m.fact(id), &m.now.in[c.controller][c.zone], &m.worksIn[c.zone]
-	if m.lists[c.controller][c.zone].n == 1 {
-		*in = works{}
-	}
-	in.opens |= f.opens & w.opens
-	in.offers |= f.offers & w.offers
-	in.triggers |= f.triggers & w.triggers
-	in.responds |= f.responds & w.responds
-	in.oneInPlay = in.oneInPlay || f.oneInPlay
-	h := &m.now.where[c.controller]
-	h.users = h.users.with(c.zone, in.opens|in.offers != 0 || in.responds != 0)
-	h.triggers = h.triggers.with(c.zone, in.triggers != 0)
-	h.responds = h.responds.with(c.zone, in.responds != 0)
-	h.oneInPlay = h.oneInPlay.with(c.zone, in.oneInPlay)
 }
 
 // workZones finds the zone in which a card says that it works: "si esta carta

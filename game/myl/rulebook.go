@@ -17,7 +17,7 @@ var Rulebook game.Rulebook = dar{}
 type dar struct{}
 
 func (dar) ID() string               { return "myl/dar" }
-func (dar) Version() uint32          { return 3 }
+func (dar) Version() uint32          { return 4 }
 func (dar) Title() string            { return "Mitos y Leyendas, Primer Bloque (D.A.R. 1.0)" }
 func (dar) Zones() []game.ZoneInfo   { return zones }
 func (dar) Phases() []game.PhaseInfo { return phases }
@@ -157,8 +157,7 @@ type definitions struct {
 	looksElsewhere  bool    // values that depend on cards out of play
 	looksAtGold     bool    // values that depend on golds
 
-	worksIn     [zoneCount]works // what the abilities can do that work in a zone
-	armTriggers mask             // events that trigger abilities of weapons
+	armTriggers mask // events that trigger abilities of weapons
 
 	gazedAt    []zoneSet         // the sets of zones that continuous abilities look at
 	lookedAt   [zoneCount]uint32 // which of them a zone belongs to
@@ -186,7 +185,12 @@ type facts struct {
 	from          zoneSet // where it may be played from beside the hand
 	exiled        bool    // and then is sent to exile
 	supports      bool    // a weapon without a bearer, in the line of support (DAR 4.2.2.1)
-	works
+	opens         moments // when its controller uses activated abilities
+	offers        moments // when the other player does
+	oneInPlay     bool    // DAR 4.13
+	triggers      mask
+	responds      mask
+	roles         [zoneCount]roleSet // what it can do where it lies
 }
 
 // home is the zone to which the card is played.
@@ -355,8 +359,7 @@ func (m *Match) lay(seat game.Seat, d game.Deck) error {
 		}
 	}
 	initial := m.newCard(seat, GoldReserve)
-	m.at[initial].face = d.Initial
-	m.notice(initial)
+	m.giveFace(initial, d.Initial)
 	m.at[initial].sees = game.ByBoth
 	m.pools[seat].secret = secret
 	for _, f := range d.Castle {

@@ -225,14 +225,13 @@ func (m *Match) reveal(a game.Action) bool {
 	if p := &m.pools[c.owner]; c.face != 0 || !p.secret && !p.take(a.Face) {
 		return false
 	}
-	c.face = a.Face
+	m.giveFace(a.Card, a.Face)
 	return true
 }
 
 // hide takes the face that an action showed away again.
 func (m *Match) hide(a game.Action) {
-	c := &m.at[a.Card]
-	c.face = 0
-	m.pools[c.owner].put(a.Face)
+	m.giveFace(a.Card, 0)
+	m.pools[m.at[a.Card].owner].put(a.Face)
 	m.asked = asked{}
 }

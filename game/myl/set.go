@@ -31,6 +31,20 @@ func (s cardSet) first() game.CardID {
 	return 0
 }
 
+// take removes the card with the lowest id and returns it, 0 from the empty set.
+func (s *cardSet) take() game.CardID {
+	if w := s[0]; w != 0 {
+		s[0] = w & (w - 1)
+		return game.CardID(bits.TrailingZeros64(w))
+	}
+	w := s[1]
+	if w == 0 {
+		return 0
+	}
+	s[1] = w & (w - 1)
+	return game.CardID(64 + bits.TrailingZeros64(w))
+}
+
 // all gives the cards by rising id.
 func (s cardSet) all() iter.Seq[game.CardID] {
 	return func(yield func(game.CardID) bool) {

@@ -57,7 +57,6 @@ type state struct {
 	frames [maxFrames]frame
 	depth  int8
 
-	sourcesN  uint8  // cards in play with continuous abilities
 	lends     bool   // control was given for a while
 	chain     int16  // abilities set off since somebody decided freely
 	displaced bool   // what is or was in force may have cards lie where they do not belong
@@ -193,13 +192,12 @@ func (m *Match) link(id game.CardID, side game.Seat, z game.Zone, top bool) {
 		l.tail = id
 	}
 	l.n++
-	if m.hasPrograms && z != Castle {
-		m.notice(id)
-	}
+	m.now.lie.add(id, c, m.roles(id))
 }
 
 func (m *Match) unlink(id game.CardID) {
 	c := &m.at[id]
+	m.now.lie.drop(id, c, m.roles(id))
 	l := &m.lists[c.controller][c.zone]
 	if c.prev == 0 {
 		l.head = c.next

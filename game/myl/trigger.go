@@ -5,24 +5,16 @@ import "castillo/game"
 // trigger queues the abilities that a happening sets off: those of cards in
 // play, and of the card itself that just left.
 func (m *Match) trigger(h *happening, k mask) {
-	var left zoneSet
+	may := m.now.lie.that[triggersOn]
 	if h.takesAway() {
-		left = 1 << m.at[h.it].zone
+		may.add(h.it)
 	}
-	if m.armTriggers.meets(k) {
-		left |= 1 << m.at[m.now.lastLeft].zone // a weapon, with its bearer
+	if m.armTriggers.meets(k) && m.now.lastLeft != 0 {
+		may.add(m.now.lastLeft) // a weapon, with its bearer
 	}
-	for s := range m.lists {
-		for in := left | m.now.where[s].triggers; in != 0; in &= in - 1 {
-			z := in.first()
-			if !left.has(z) && !m.now.in[s][z].triggers.meets(k) {
-				continue
-			}
-			for id := m.lists[s][z].head; id != 0; id = m.at[id].next {
-				if m.at[id].face != 0 && m.fact(id).triggers.meets(k) {
-					m.triggerCard(id, h, k)
-				}
-			}
+	for id := may.take(); id != 0; id = may.take() {
+		if m.fact(id).triggers.meets(k) {
+			m.triggerCard(id, h, k)
 		}
 	}
 }

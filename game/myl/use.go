@@ -323,13 +323,10 @@ func (m *Match) tidy() bool {
 // compel starts what a card does to itself as soon as a condition holds (DAR
 // 4.6.5): "si no tienes otro Aliado, debe ser Destruido".
 func (m *Match) compel() bool {
-	for s := range m.lists {
-		for _, z := range playZones {
-			for id := m.lists[s][z].head; id != 0; id = m.at[id].next {
-				if m.fact(id).compels && !m.val(id).lost && m.compelCard(id) {
-					return true
-				}
-			}
+	may := m.now.lie.that[holdsSway]
+	for id := may.take(); id != 0; id = may.take() {
+		if m.fact(id).compels && !m.val(id).lost && m.compelCard(id) {
+			return true
 		}
 	}
 	return false
@@ -374,13 +371,11 @@ func (m *Match) tooManyCopies(s game.Seat) bool {
 	if !m.limitsCopies {
 		return false
 	}
-	for in := m.now.where[s].oneInPlay & inPlayZones; in != 0; in &= in - 1 {
-		z := in.first()
-		for id := m.zone(s, z).head; id != 0; id = m.at[id].next {
-			if m.isOneInPlay(id) && m.boundCopies(s, id).len() > 1 {
-				m.push(frame{routine: doKeepOne, seat: s, card: id})
-				return true
-			}
+	bound := m.now.lie.that[onlyOne].and(m.now.lie.of[s])
+	for id := bound.take(); id != 0; id = bound.take() {
+		if m.isOneInPlay(id) && m.boundCopies(s, id).len() > 1 {
+			m.push(frame{routine: doKeepOne, seat: s, card: id})
+			return true
 		}
 	}
 	return false

@@ -41,17 +41,16 @@ type force struct {
 // values is what derive found. It is a cache: the state alone decides.
 type values struct {
 	fresh    bool
-	tidy     bool                // nothing is left that the rules demand at once
-	in       [2][zoneCount]works // what the cards that lie there may do
-	where    [2]haunts           // where those lie that may do anything
-	lastLeft game.CardID         // the card that left play last
-	of       [game.MaxCards + 1]value
+	tidy     bool                     // nothing is left that the rules demand at once
+	lie      whereabouts              // where the cards lie, always up to date
+	lastLeft game.CardID              // the card that left play last
+	of       [game.MaxCards + 1]value // those that forces are upon
 	forces   [maxForces]force
 	n        int
 	layers   layers  // in which something is in force
 	rules    ruleSet // the kinds of rules in force
 	retyped  bool    // something in force gives a card another type
-	touched  cardSet // whom the forces are upon
+	touched  cardSet // whom the forces are upon; other cards count as printed
 	gaze     gaze    // where the continuous abilities look whose cards are in play
 }
 
@@ -73,18 +72,17 @@ func (m *Match) val(id game.CardID) *value {
 }
 
 func (m *Match) derived(id game.CardID) *value {
-	c := &m.at[id]
-	if !inPlay(c.zone) {
-		return &m.printed[c.face]
-	}
 	if !m.now.fresh {
 		m.derive()
+	}
+	if c := &m.at[id]; !inPlay(c.zone) || !m.now.touched.has(id) {
+		return &m.printed[c.face]
 	}
 	return &m.now.of[id]
 }
 
 // unchanged reports whether nothing at all is in force.
-func (m *Match) unchanged() bool { return m.sourcesN == 0 && m.modsN == 0 }
+func (m *Match) unchanged() bool { return m.now.lie.that[holdsSway].empty() && m.modsN == 0 }
 
 func printed(f *facts) value {
 	return value{strength: int16(max(f.strength, 0)), cost: int16(f.cost), types: card.TypesOf(f.typ), races: f.races, arms: allyArms, blocks: 1}
@@ -102,33 +100,28 @@ func (m *Match) derive() {
 	if m.unchanged() {
 		return
 	}
-	var sources [game.MaxCards]game.CardID
-	n := 0
-	for s := range m.lists {
-		for _, z := range playZones {
-			for id := m.lists[s][z].head; id != 0; id = m.at[id].next {
-				v.of[id] = m.printed[m.at[id].face]
-				if f := m.fact(id); f.continuous {
-					v.gaze = v.gaze.or(f.gaze)
-					sources[n] = id
-					n++
-				}
-			}
-		}
-	}
-	m.inOrderOfArrival(sources[:n])
-	m.gather(sources[:n])
+	var room [game.MaxCards]game.CardID
+	sources := m.sources(room[:0])
+	m.gather(sources)
 	if m.applyForces() || m.looksAtStrength && v.gaze.numbers {
-		m.gather(sources[:n])
-		for s := range m.lists {
-			for _, z := range playZones {
-				for id := m.lists[s][z].head; id != 0; id = m.at[id].next {
-					v.of[id] = m.printed[m.at[id].face]
-				}
-			}
-		}
+		m.gather(sources)
 		m.applyForces()
 	}
+}
+
+// sources appends the cards in play with continuous abilities to dst, in the
+// order of their arrival.
+func (m *Match) sources(dst []game.CardID) []game.CardID {
+	for sway := m.now.lie.that[holdsSway]; ; {
+		id := sway.take()
+		if id == 0 {
+			break
+		}
+		m.now.gaze = m.now.gaze.or(m.fact(id).gaze)
+		dst = append(dst, id)
+	}
+	m.inOrderOfArrival(dst)
+	return dst
 }
 
 func (m *Match) inOrderOfArrival(ids []game.CardID) {
@@ -174,7 +167,7 @@ func (m *Match) gather(sources []game.CardID) {
 		}
 	}
 	for _, id := range sources {
-		if v.of[id].lost {
+		if m.val(id).lost {
 			continue
 		}
 		c := &m.at[id]
@@ -232,7 +225,6 @@ func (m *Match) addForce(f force) {
 	if m.now.n < len(m.now.forces) {
 		m.now.forces[m.now.n] = f
 		m.now.n++
-		m.now.touched = m.now.touched.or(f.who)
 		m.now.rules |= f.rule
 		m.now.layers |= f.layer
 	}
@@ -274,6 +266,12 @@ func (m *Match) traitAmount(t ability.Trait, ctx *context) int {
 // whether types, races or abilities came out other than they went in.
 func (m *Match) applyForces() (changed bool) {
 	v := &m.now
+	for i := range v.forces[:v.n] {
+		v.touched = v.touched.or(v.forces[i].who)
+	}
+	for id := range v.touched.all() {
+		v.of[id] = m.printed[m.at[id].face]
+	}
 	for i := range v.forces[:v.n] {
 		f := &v.forces[i]
 		if f.layer&layerKind == 0 {

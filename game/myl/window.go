@@ -170,22 +170,17 @@ func (m *Match) eachAnswer(s game.Seat, f *frame, yield func(id game.CardID, pro
 		return
 	}
 	var k mask
-	var left zoneSet // where lies what may answer that it left
+	may := m.now.lie.that[answersTo]
 	for i := f.from; i < f.to; i++ {
 		r := &m.recent[i]
 		if k |= r.mask(); r.takesAway() {
-			left |= 1 << m.at[r.it].zone
+			may.add(r.it) // against what it left by
 		}
 	}
-	for in := left&^(1<<Hand|1<<Castle) | m.now.where[s].responds; in != 0; in &= in - 1 {
-		z := in.first()
-		if !left.has(z) && !m.now.in[s][z].responds.meets(k) {
-			continue
-		}
-		for id := m.zone(s, z).head; id != 0; id = m.at[id].next {
-			if m.fact(id).responds.meets(k) && !m.answersOf(id, s, f, yield) {
-				return
-			}
+	may = may.and(m.now.lie.of[s]).minus(m.now.lie.in[Hand]).minus(m.now.lie.in[Castle])
+	for id := may.take(); id != 0; id = may.take() {
+		if m.fact(id).responds.meets(k) && !m.answersOf(id, s, f, yield) {
+			return
 		}
 	}
 }
