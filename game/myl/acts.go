@@ -374,6 +374,9 @@ func (m *Match) nameAll(f *frame, set cardSet) bool {
 // takeFace puts the face that the dealer named into its sleeve.
 func (m *Match) takeFace(id game.CardID, sees game.Seen) {
 	c := &m.at[id]
+	if c.sees == game.ByNobody {
+		c.was = lastKnown{} // of the card that was in this sleeve before it was shuffled
+	}
 	if c.face == 0 && m.answer.Face != 0 {
 		m.pools[c.owner].take(m.answer.Face)
 		m.giveFace(id, m.answer.Face)

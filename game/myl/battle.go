@@ -135,6 +135,39 @@ func (m *Match) declareBlock(blocker, attacker game.CardID) {
 	m.payToll(toll, c.controller)
 }
 
+// metBy is the cards in play that block a card, or with IsBlocked that are blocked
+// by it; once the battle is over, those that did or were.
+func (m *Match) metBy(id game.CardID, what ability.CardVerb) cardSet {
+	var met cardSet
+	if id == 0 {
+		return met
+	}
+	if m.phase >= Final {
+		for i := range m.log[:m.logN] {
+			if h := &m.log[i]; h.card == what && h.by == id && inPlay(m.at[h.it].zone) {
+				met.add(h.it)
+			}
+		}
+		return met
+	}
+	if c := &m.at[id]; c.attacks == (what == ability.Blocks) {
+		if c.attacks {
+			return setOf(c.foe)
+		}
+		for foe := m.zone(c.controller.Other(), AttackLine).head; foe != 0; foe = m.at[foe].next {
+			if m.at[foe].foe == id {
+				met.add(foe)
+			}
+		}
+	}
+	return met
+}
+
+// opposing is the cards that a card meets in combat, or met in that of this turn.
+func (m *Match) opposing(id game.CardID) cardSet {
+	return m.metBy(id, ability.Blocks).or(m.metBy(id, ability.IsBlocked))
+}
+
 // announceIdle tells of the allies that were not declared attackers.
 func (m *Match) announceIdle(s game.Seat) {
 	if !m.hasPrograms {

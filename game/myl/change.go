@@ -111,8 +111,8 @@ func (m *Match) rememberLast(id game.CardID, what game.What) {
 	c := &m.at[id]
 	v := *m.val(id)
 	m.now.lastLeft = id
-	c.was = lastKnown{known: true, lost: v.lost, controller: c.controller, bearer: c.bearer,
-		types: v.types, races: v.races, strength: v.strength, clock: m.clock}
+	c.was = lastKnown{known: true, lost: v.lost, face: c.face, controller: c.controller, bearer: c.bearer,
+		types: v.types, races: v.races, strength: v.strength, cost: v.cost, clock: m.clock}
 	if what == game.Destroyed {
 		c.was.destroyed = m.turn
 	}

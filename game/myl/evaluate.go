@@ -16,17 +16,13 @@ func (m *Match) amount(a ability.Amount, ctx *context) int {
 	case ability.StrengthOf:
 		sum := 0
 		for id := range m.cards(a.Of, ctx).all() {
-			if m.isOpen(id) {
-				sum += m.lastStrength(id)
-			}
+			sum += m.lastStrength(id)
 		}
 		return sum
 	case ability.CostOf:
 		sum := 0
 		for id := range m.cards(a.Of, ctx).all() {
-			if m.isOpen(id) {
-				sum += int(max(m.fact(id).cost, 0))
-			}
+			sum += m.lastCost(id)
 		}
 		return sum
 	case ability.WeaponsOf:
@@ -59,16 +55,41 @@ func (m *Match) isOpen(id game.CardID) bool {
 	return z != Hand && z != Castle || m.at[id].sees == game.ByBoth
 }
 
-// lastStrength is a card's strength, the last known one if it left play.
+// lastStrength is a card's strength, the last known one if it left play, 0 if not
+// both players know it.
 func (m *Match) lastStrength(id game.CardID) int {
-	c := &m.at[id]
-	if inPlay(c.zone) {
+	switch c := &m.at[id]; {
+	case c.was.known && !inPlay(c.zone):
+		return int(c.was.strength)
+	case m.isOpen(id):
 		return int(m.val(id).strength)
 	}
-	if c.was.known {
-		return int(c.was.strength)
+	return 0
+}
+
+// lastFace is the face of a card, the last known one if it left play for where it
+// is hidden, 0 if not both players know it.
+func (m *Match) lastFace(id game.CardID) game.Face {
+	switch c := &m.at[id]; {
+	case m.isOpen(id):
+		return c.face
+	case c.was.known:
+		return c.was.face
 	}
-	return int(max(m.fact(id).strength, 0))
+	return 0
+}
+
+// lastCost is a card's cost, the last known one if it left play for where it is
+// hidden, 0 if not both players know it. Elsewhere the printed one is valid (DAR
+// 4.1.2).
+func (m *Match) lastCost(id game.CardID) int {
+	switch c := &m.at[id]; {
+	case m.isOpen(id):
+		return int(max(m.val(id).cost, 0))
+	case c.was.known:
+		return int(max(c.was.cost, 0))
+	}
+	return 0
 }
 
 func (m *Match) count(f *ability.Filter, ctx *context) int {
@@ -190,13 +211,10 @@ func (m *Match) cards(what ability.Cards, ctx *context) cardSet {
 	case ability.Both:
 		return m.cards(w.A, ctx).or(m.cards(w.B, ctx))
 	case ability.Opposing:
-		if foe := m.at[ctx.source].foe; foe != 0 {
-			return setOf(foe)
+		if met := m.opposing(ctx.source); !met.empty() {
+			return met
 		}
-		if b := m.bearerOf(ctx.source); b != 0 {
-			return setOf(m.at[b].foe)
-		}
-		return cardSet{}
+		return m.opposing(m.bearerOf(ctx.source))
 	case ability.Every:
 		return m.every(&w.Of, ctx)
 	case ability.Chosen:
@@ -214,8 +232,8 @@ func (m *Match) cards(what ability.Cards, ctx *context) cardSet {
 func (m *Match) withCopies(s cardSet) cardSet {
 	out := s
 	for id := range s.all() {
-		if m.isOpen(id) {
-			out = out.or(m.namesakes(m.at[id].face))
+		if face := m.lastFace(id); face != 0 {
+			out = out.or(m.namesakes(face))
 		}
 	}
 	return out

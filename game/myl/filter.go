@@ -283,7 +283,8 @@ func (m *Match) isOf(q ability.Quality, id game.CardID, v *value, ctx *context) 
 			return v.types&m.kindOfIt(ctx).types != 0
 		case ability.CopyOfIt:
 			it := m.itOf(ctx)
-			return it != 0 && m.isOpen(it) && m.names[m.at[it].face] == m.names[c.face]
+			face := m.lastFace(it)
+			return it != 0 && face != 0 && m.names[face] == m.names[c.face]
 		case ability.OneRace:
 			return true // counted in ofOneRace
 		case ability.ModifiesAlly:
@@ -291,10 +292,9 @@ func (m *Match) isOf(q ability.Quality, id game.CardID, v *value, ctx *context) 
 		case ability.AlliedAttack:
 			return c.attacks && m.at[ctx.source].attacks && id != ctx.source
 		case ability.BlocksBearer:
-			b := m.bearerOf(ctx.source)
-			return b != 0 && c.foe == b && !c.attacks
+			return m.metBy(m.bearerOf(ctx.source), ability.Blocks).has(id)
 		case ability.BlockedByThis:
-			return c.attacks && c.foe == ctx.source || m.didThisTurn(ability.IsBlocked, ctx.source, id)
+			return m.metBy(ctx.source, ability.IsBlocked).has(id) || m.didThisTurn(ability.IsBlocked, ctx.source, id)
 		case ability.KilledThis:
 			return m.didThisTurn(ability.IsDestroyed, id, ctx.source)
 		case ability.KilledBearer:
@@ -304,7 +304,7 @@ func (m *Match) isOf(q ability.Quality, id game.CardID, v *value, ctx *context) 
 		case ability.CarriedByThis:
 			return c.zone == Carried && c.bearer == ctx.source
 		case ability.BlocksThis:
-			return c.foe != 0 && c.foe == ctx.source && !c.attacks
+			return m.metBy(ctx.source, ability.Blocks).has(id)
 		}
 	}
 	return false
@@ -338,13 +338,15 @@ func (m *Match) itOf(ctx *context) game.CardID {
 
 func (m *Match) kindOfIt(ctx *context) value {
 	id := m.itOf(ctx)
-	if id == 0 || !m.isOpen(id) {
+	switch c := &m.at[id]; {
+	case id == 0:
 		return value{}
-	}
-	if c := &m.at[id]; !inPlay(c.zone) && c.was.known {
+	case c.was.known && !inPlay(c.zone):
 		return value{types: c.was.types, races: c.was.races}
+	case m.isOpen(id):
+		return *m.val(id)
 	}
-	return *m.val(id)
+	return value{}
 }
 
 // hasAbility reports whether a text is in force on a card.

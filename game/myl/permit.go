@@ -200,9 +200,13 @@ func (m *Match) didThisTurn(what ability.CardVerb, by, it game.CardID) bool {
 	return false
 }
 
+// asked is what abilities ask for later in the turn.
+var asked = ofPlayers(ability.Plays) | ofPlayers(ability.Draws) | ofCards(ability.Attacks) | ofCards(ability.Blocks) |
+	ofCards(ability.IsBlocked) | ofCards(ability.IsDestroyed)
+
 // recordForTurn keeps what happened, for the abilities that ask later.
 func (m *Match) recordForTurn(h *happening) {
-	if m.keepsLog && int(m.logN) < len(m.log) {
+	if m.keepsLog && h.mask().meets(asked) && int(m.logN) < len(m.log) {
 		m.log[m.logN] = *h
 		m.logN++
 	}

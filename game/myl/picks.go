@@ -291,7 +291,7 @@ func (m *Match) fromCastle(a game.Action) game.CardID {
 	m.pools[side].take(a.Face)
 	for id := m.zone(side, Castle).tail; id != 0; id = m.at[id].prev {
 		if m.at[id].face == 0 && !f.set.has(id) {
-			m.at[id].face = a.Face
+			m.at[id].face, m.at[id].was = a.Face, lastKnown{}
 			return id
 		}
 	}

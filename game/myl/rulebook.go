@@ -265,9 +265,11 @@ func (d *definitions) note(tree ability.Card) {
 			d.keepsLog = d.keepsLog || limit
 		case ability.Is:
 			switch v.State {
-			case ability.BlockedByThis, ability.KilledThis, ability.KilledBearer:
+			case ability.BlockedByThis, ability.BlocksThis, ability.BlocksBearer, ability.KilledThis, ability.KilledBearer:
 				d.keepsLog = true
 			}
+		case ability.Opposing:
+			d.keepsLog = true
 		case ability.Forbid:
 			d.closesZones = d.closesZones || v.What == ability.UseZones
 			d.shields = d.shields || v.What == ability.UseHarming

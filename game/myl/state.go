@@ -117,11 +117,13 @@ type sleeve struct {
 type lastKnown struct {
 	known      bool
 	lost       bool
+	face       game.Face
 	controller game.Seat
 	bearer     game.CardID
 	types      card.TypeSet
 	races      card.Races
 	strength   int16
+	cost       int16
 	destroyed  int16 // the turn in which it was
 	clock      uint16
 }

@@ -100,6 +100,7 @@
 //	4.5      4.5-jugar-y-poner-en-juego
 //	4.5.1    4.5.1-poner-en-juego-no-es-jugar
 //	4.5.2    4.5.2-jugar-desde-el-cementerio
+//	         4.5.2-jugar-desde-el-destierro-como-desde-la-mano
 //	         4.5.2-jugar-desde-otra-zona-como-desde-la-mano
 //	         4.5.2-jugar-desde-otra-zona-paga-el-coste
 //	         4.5.2-jugar-un-arma-en-un-aliado-de-la-defensa
@@ -183,6 +184,7 @@
 //	         4.6.8.2-efectos-universales
 //	4.6.9    4.6.9-descartar-una-mano-vacia-es-posible
 //	         4.6.9-devolver-lo-destruido-en-el-turno
+//	         4.6.9-el-coste-de-la-carta-barajada
 //	         4.6.9-hasta-permite-menos
 //	         4.6.9-resolucion-ejemplo-31
 //	         4.6.9-resolucion-ejemplo-32-requisito
@@ -313,6 +315,7 @@
 //	         5.3.2-elegir-quien-lo-bloquee
 //	         5.3.2-no-es-obligacion-bloquear
 //	         5.3.2-puede-bloquear-pese-a-todo
+//	         5.3.2-quienes-lo-bloquearon-en-la-fase-final
 //	         5.3.2-un-bloqueador-por-atacante
 //	5.3.3    5.3.3-en-la-guerra-solo-talismanes
 //	         5.3.3-la-guerra-se-alterna-hasta-que-ambos-ceden

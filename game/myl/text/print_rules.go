@@ -81,7 +81,7 @@ func (p *printer) ruleIs(r ability.PlayerRule, m mood) string {
 		}
 		return s
 	case ability.ZoneAsHand:
-		return youCan(wish) + " jugar con tu Cementerio"
+		return youCan(wish) + " jugar con " + place(r.Zone, ability.You)
 	case ability.NegateBonuses:
 		return "todos los bonificadores de Fuerza se " + voice{wish: wish, many: true}.pick("aplican", "aplican", "apliquen", "apliquen") + " negativamente"
 	case ability.OnlyDrawIn:

@@ -309,9 +309,8 @@ func (r *reader) allowing() (ability.PlayerRule, bool) {
 		_ = r.take("por", "turno") || r.take("en", "cada", "turno") || r.take("cada", "turno")
 		return ability.Allowance{Who: ability.You, N: 2, Card: ability.Filter{Types: []card.Type{card.Gold}}}, true
 	}
-	if r.take("jugar", "con", "tu", "cementerio") ||
-		(r.take("jugar", "cartas", "de", "tu", "cementerio") || r.take("jugar", "cartas", "desde", "tu", "cementerio")) && (r.atEnd() || r.take("como", "si", "estuvieran", "en", "tu", "mano")) {
-		return ability.ZoneAsHand{Zone: ability.Cemetery}, true
+	if z, ok := r.zoneAsHand(); ok {
+		return ability.ZoneAsHand{Zone: z}, true
 	}
 	if !r.one("jugar") {
 		return nil, false
@@ -338,6 +337,21 @@ func (r *reader) allowing() (ability.PlayerRule, bool) {
 	}
 	r.state = at
 	return rule, r.atEnd()
+}
+
+// zoneAsHand reads "jugar con tu Cementerio", which is as if its cards were in the
+// hand.
+func (r *reader) zoneAsHand() (ability.Zone, bool) {
+	at := r.state
+	whole := r.take("jugar", "con", "tu")
+	if whole || r.take("jugar", "cartas", "de", "tu") || r.take("jugar", "cartas", "desde", "tu") {
+		z, ok := r.zone()
+		if ok && (z == ability.Cemetery || z == ability.Exile) && (whole || r.atEnd() || r.take("como", "si", "estuvieran", "en", "tu", "mano")) {
+			return z, true
+		}
+	}
+	r.state = at
+	return 0, false
 }
 
 // nextCard reads "el próximo Aliado que juegues este turno es Imbloqueable".

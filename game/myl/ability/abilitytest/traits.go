@@ -144,7 +144,7 @@ func (g *gen) rule(standing bool) ability.PlayerRule {
 			ability.Allowance{N: 2, Card: ability.Filter{Types: []card.Type{card.Gold}}},
 			ability.OnlyDrawIn{Phase: ability.Final},
 			ability.NegateBonuses{},
-			ability.ZoneAsHand{Zone: ability.Cemetery},
+			ability.ZoneAsHand{Zone: pick(g, ability.Cemetery, ability.Exile)},
 			ability.From{Zone: ability.Cemetery, Exiled: g.chance(2)},
 		)
 	case 15:
