@@ -63,6 +63,7 @@ func (m *Match) runBattle(f *frame) {
 		}
 	case 7:
 		f.step = 8
+		m.announceUnblocked(f.seat)
 		m.announce(happening{player: ability.DeclaresBlock, seat: defender, phase: ability.Block})
 		if m.idle(defender); m.hasPrograms {
 			m.follow()
@@ -178,6 +179,18 @@ func (m *Match) announceIdle(s game.Seat) {
 	}
 }
 
+// announceUnblocked tells of the attackers that nobody blocked.
+func (m *Match) announceUnblocked(s game.Seat) {
+	if !m.hasPrograms {
+		return
+	}
+	for id := m.zone(s, AttackLine).head; id != 0; id = m.at[id].next {
+		if c := &m.at[id]; c.attacks && c.foe == 0 {
+			m.announce(happening{card: ability.IsUnblocked, it: id, seat: s})
+		}
+	}
+}
+
 // canAttackMore and canBlockMore look at what both players see, so that a
 // question that has only one answer is not asked.
 func (m *Match) canAttackMore(s game.Seat) bool {
@@ -283,7 +296,7 @@ func (m *Match) hits(id game.CardID) (damage int, fights bool) {
 	if v.has(ability.DoubleDamage) {
 		damage *= 2
 	}
-	if v.has(ability.NoCastleDamage) || m.noDamage || m.noDamageOf.has(id) {
+	if v.has(ability.NoCastleDamage) || v.has(ability.NoDamage) || m.noDamage || m.noDamageOf.has(id) {
 		damage = 0
 	}
 	return damage, fights
@@ -300,8 +313,8 @@ func (m *Match) resolveDamage(attacker game.Seat) int {
 		total += damage
 		if foe := m.at[id].foe; fights {
 			diff := m.strength(id) - m.strength(foe)
-			m.at[foe].doomed = m.at[foe].doomed || diff >= 0
-			m.at[id].doomed = diff <= 0
+			m.at[foe].doomed = m.at[foe].doomed || diff >= 0 && !m.val(id).has(ability.NoDamage)
+			m.at[id].doomed = diff <= 0 && !m.val(foe).has(ability.NoDamage)
 		}
 	}
 	return total

@@ -15,12 +15,21 @@ func understood(v any) bool {
 			ability.EnteredNow, ability.WithRaceInIt, ability.RaceOfThis, ability.SameType, ability.IsNamed, ability.CopyOfIt,
 			ability.AlliedAttack, ability.BlocksBearer, ability.BlocksThis,
 			ability.OneRace, ability.ModifiesAlly, ability.BlockedByThis, ability.KilledThis, ability.KilledBearer, ability.Discarder,
-			ability.CarriedByThis:
+			ability.CarriedByThis, ability.BlockedNow, ability.Itself, ability.ItsBearer:
 			return true
 		}
 		return false
+	case ability.CardEvent:
+		for _, w := range v.What {
+			if w == ability.IsAnnulled || w == ability.IsMilled || w == ability.IsRegrouped {
+				return false
+			}
+		}
+		return true
 	case ability.Count:
 		return v.Kind != ability.OneOfEachType
+	case ability.IsNot:
+		return understood(ability.Is{State: v.State})
 	case ability.Top:
 		return isPile(v.In)
 	case ability.Bottom:
@@ -32,8 +41,8 @@ func understood(v any) bool {
 		ability.Chosen, ability.ThisOr, ability.Every,
 		ability.Exists, ability.Only, ability.OnlyThis, ability.Fits, ability.Compares, ability.DeclaredAttack, ability.FirstTurn,
 		ability.TurnOf, ability.During, ability.Not, ability.All, ability.Done, ability.Held,
-		ability.CountOf, ability.StrengthOf, ability.CostOf, ability.WeaponsOf, ability.Times,
-		ability.CardEvent, ability.PlayerEvent, ability.PhaseEvent, ability.AnyOf,
+		ability.CountOf, ability.StrengthOf, ability.CostOf, ability.WeaponsOf, ability.Times, ability.Divided,
+		ability.PlayerEvent, ability.PhaseEvent, ability.AnyOf,
 		ability.Has, ability.OfFrequency, ability.Extreme:
 		return true
 	case ability.Effect, ability.Trait, ability.PlayerRule:
@@ -68,7 +77,7 @@ func (c *compiler) canApply(t ability.Trait) bool {
 		switch t {
 		case ability.DoubleStrength, ability.StrengthFromCost, ability.LoseAbility, ability.LoseRace, ability.NoModifiers,
 			ability.DoubleDamage, ability.AttackAtOnce, ability.MayAttack, ability.MayBlock, ability.HasPriority, ability.BlockUnblockable, ability.DamagesThrough, ability.AttackAlone,
-			ability.NoBlockDamage, ability.KeepAbility, ability.SharesRace, ability.NoCastleDamage:
+			ability.NoBlockDamage, ability.KeepAbility, ability.SharesRace, ability.NoCastleDamage, ability.NoDamage:
 			return true
 		}
 	}
@@ -131,7 +140,9 @@ func canRule(r ability.PlayerRule) bool {
 		return !r.Next && !r.Harming
 	case ability.CostPer:
 		return canRule(r.Cost)
-	case ability.SkipPhase, ability.Replace, ability.LessDamage, ability.NegateBonuses, ability.Allowance,
+	case ability.Replace:
+		return r.What == ability.IsDestroyed && r.With == ability.ExileIt && r.By == nil
+	case ability.SkipPhase, ability.LessDamage, ability.NegateBonuses, ability.Allowance,
 		ability.OnlyDrawIn, ability.DoubleGold,
 		ability.MoreDamage:
 		return true

@@ -63,7 +63,7 @@ func (m *Match) moveTo(what game.What, id game.CardID, side game.Seat, to game.Z
 	m.carry(what, id, side, to)
 	switch {
 	case left:
-		m.announce(happening{card: leaving(what, to), it: id, by: m.by.source, combat: m.by.combat, seat: c.was.controller})
+		m.announce(happening{card: leaving(what, to), it: id, by: m.by.source, combat: m.by.combat, buried: to == Cemetery, seat: c.was.controller})
 		m.lapseWith(id)
 		m.returnLent(func(l *sleeve) bool { return l.lender == id && l.lent == ability.WhileThis })
 		m.dropArms(id, to)
@@ -102,6 +102,8 @@ func leaving(what game.What, to game.Zone) ability.CardVerb {
 		return ability.IsExiled
 	case to == Castle:
 		return ability.IsShuffledIn
+	case to == Hand:
+		return ability.IsReturned
 	}
 	return ability.Leaves
 }

@@ -84,7 +84,7 @@ func (c *compiler) effect(e ability.Effect) uint16 {
 			c.blocks = c.blocks || ok && it && must.What == ability.BlockDeed
 		}
 		who, pairs := whoBlocks(e)
-		c.failed = c.failed || pairs && !canPair(e)
+		c.failed = c.failed || pairs && !canPair(e) || e.Until == ability.TheirNextTurn && isNamed(e.Who)
 		n.pick = c.cards(who, ability.You, ability.BeAffected)
 	case ability.Cancel:
 		if e.Of != nil && e.What != ability.AnAbility {
@@ -105,7 +105,7 @@ func (c *compiler) effect(e ability.Effect) uint16 {
 	case ability.Rule:
 		_, next := e.Is.(ability.NextCard)
 		_, show := e.Is.(ability.ShowHands)
-		if !next && !show && !canRule(e.Is) || next && !canAwait(e.Is.(ability.NextCard)) {
+		if e.Until == ability.TheirNextTurn || !next && !show && !canRule(e.Is) || next && !canAwait(e.Is.(ability.NextCard)) {
 			c.failed = true
 		}
 		switch e.Is.(type) {

@@ -44,6 +44,7 @@ type happening struct {
 	phase  ability.Phase
 	end    bool        // of the phase
 	combat bool        // by damage of combat
+	buried bool        // from play to the cemetery
 	it     game.CardID // the card that it happened to
 	by     game.CardID // what did it, or the ally that it fought
 	byFace game.Face   // what stood on it at the time
@@ -56,8 +57,11 @@ func (h *happening) mask() mask {
 	if h.card != 0 {
 		m = ofCards(h.card)
 		switch h.card {
-		case ability.IsDestroyed, ability.IsExiled, ability.IsShuffledIn:
+		case ability.IsDestroyed, ability.IsExiled, ability.IsShuffledIn, ability.IsReturned:
 			m |= ofCards(ability.Leaves)
+		}
+		if h.buried {
+			m |= ofCards(ability.IsBuried)
 		}
 		if h.affects() {
 			m |= ofCards(ability.IsAffected)
@@ -75,7 +79,7 @@ func (h *happening) mask() mask {
 // affects reports whether the card is affected by an effect (DAR 4.12).
 func (h *happening) affects() bool {
 	switch h.card {
-	case ability.IsDestroyed, ability.IsExiled, ability.IsShuffledIn, ability.Leaves, ability.IsAffected:
+	case ability.IsDestroyed, ability.IsExiled, ability.IsShuffledIn, ability.IsReturned, ability.Leaves, ability.IsAffected:
 		return !h.combat && h.by != 0
 	}
 	return false
@@ -84,7 +88,7 @@ func (h *happening) affects() bool {
 // takesAway reports whether the card left play, or a hand by being discarded.
 func (h *happening) takesAway() bool {
 	switch h.card {
-	case ability.IsDestroyed, ability.IsExiled, ability.IsShuffledIn, ability.Leaves, ability.IsDiscarded:
+	case ability.IsDestroyed, ability.IsExiled, ability.IsShuffledIn, ability.IsReturned, ability.Leaves, ability.IsDiscarded:
 		return true
 	}
 	return false
@@ -96,7 +100,9 @@ func (h *happening) is(what []ability.CardVerb) bool {
 		switch {
 		case w == h.card, w == ability.IsAffected && h.affects():
 			return true
-		case w == ability.Leaves && (h.card == ability.IsDestroyed || h.card == ability.IsExiled || h.card == ability.IsShuffledIn):
+		case w == ability.Leaves && (h.card == ability.IsDestroyed || h.card == ability.IsExiled || h.card == ability.IsShuffledIn || h.card == ability.IsReturned):
+			return true
+		case w == ability.IsBuried && h.buried:
 			return true
 		}
 	}
@@ -232,6 +238,10 @@ func (m *Match) causedBy(s *ability.Source, h *happening, ctx *context) bool {
 	switch s.Kind {
 	case ability.ByAbility, ability.ByEffect:
 		if h.combat || h.by == 0 {
+			return false
+		}
+	case ability.ByCombat:
+		if !h.combat {
 			return false
 		}
 	}

@@ -33,6 +33,12 @@ func (m *Match) amount(a ability.Amount, ctx *context) int {
 		return n
 	case ability.Times:
 		return a.N * m.amount(a.Of, ctx)
+	case ability.Divided:
+		n := m.amount(a.Of, ctx)
+		if a.Up {
+			n += a.N - 1
+		}
+		return n / a.N
 	case ability.EventAmount:
 		switch a {
 		case ability.DamageDone, ability.CardsMilled:

@@ -236,6 +236,8 @@ func (m *Match) isOf(q ability.Quality, id game.CardID, v *value, ctx *context) 
 		case ability.Imbloqueable:
 			return v.deeds>>ability.BeBlocked&1 != 0
 		}
+	case ability.IsNot:
+		return !m.isOf(ability.Is{State: q.State}, id, v, ctx)
 	case ability.Extreme:
 		return true // compared with the others in every
 	case ability.OfFrequency:
@@ -246,6 +248,12 @@ func (m *Match) isOf(q ability.Quality, id game.CardID, v *value, ctx *context) 
 			return c.attacks
 		case ability.Blocking:
 			return c.foe != 0 && !c.attacks
+		case ability.BlockedNow:
+			return c.attacks && c.foe != 0 || m.happenedTo(id, ability.IsBlocked)
+		case ability.Itself:
+			return id == ctx.source
+		case ability.ItsBearer:
+			return id == m.bearerOf(ctx.source)
 		case ability.Unblocked:
 			return c.attacks && c.foe == 0
 		case ability.Armed:

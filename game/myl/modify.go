@@ -118,10 +118,33 @@ func (m *Match) runModify(f *frame, c *context, n *node, e ability.Modify) {
 		mod.who, mod.named = cardSet{}, c.named
 	}
 	done := !mod.who.empty() || mod.named != 0
-	if done {
+	switch {
+	case done && e.Until == ability.TheirNextTurn:
+		m.imposeOnTheirTurns(mod)
+	case done:
 		m.impose(mod)
 	}
 	m.finish(c, done)
+}
+
+// imposeOnTheirTurns makes a change of cards last for the next turn of whoever
+// controls each of them now.
+func (m *Match) imposeOnTheirTurns(mod modifier) {
+	yours, theirs := mod, mod
+	yours.until, yours.who = ability.YourNextTurn, cardSet{}
+	theirs.until, theirs.who = ability.OpponentTurn, cardSet{}
+	for id := range mod.who.all() {
+		if m.at[id].controller == mod.seat {
+			yours.who.add(id)
+		} else {
+			theirs.who.add(id)
+		}
+	}
+	for _, part := range []modifier{yours, theirs} {
+		if !part.who.empty() {
+			m.impose(part)
+		}
+	}
 }
 
 // meetNext gives a card that was just played what waited for the next such card.
@@ -227,16 +250,17 @@ func (m *Match) lapseAtFinal() {
 // whole turn, which its draw keeps too, and what began in its Fase Final.
 func (m *Match) lapseAtTurn() {
 	m.lapse(func(mod *modifier) bool {
-		return mod.until == ability.UntilFinal || m.isOver(mod, m.turn-1, m.active.Other())
+		return mod.until == ability.UntilFinal || m.isOver(mod, m.turn-1, m.active.Other()) ||
+			mod.until == ability.UntilNextRegroup && mod.seat == m.active
 	})
 }
 
 // isOver reports whether a modifier was for the given turn.
 func (m *Match) isOver(mod *modifier, turn int16, active game.Seat) bool {
 	switch mod.until {
-	case ability.OpponentTurn:
+	case ability.OpponentTurn, ability.UntilOpponentEnds:
 		return mod.begins < turn && active != mod.seat
-	case ability.YourNextTurn:
+	case ability.YourNextTurn, ability.UntilYouEnd:
 		return mod.begins < turn && active == mod.seat
 	}
 	return false

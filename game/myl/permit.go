@@ -200,13 +200,23 @@ func (m *Match) didThisTurn(what ability.CardVerb, by, it game.CardID) bool {
 	return false
 }
 
-// asked is what abilities ask for later in the turn.
-var asked = ofPlayers(ability.Plays) | ofPlayers(ability.Draws) | ofCards(ability.Attacks) | ofCards(ability.Blocks) |
+// lookedBack is what abilities look back at later in the turn.
+var lookedBack = ofPlayers(ability.Plays) | ofPlayers(ability.Draws) | ofCards(ability.Attacks) | ofCards(ability.Blocks) |
 	ofCards(ability.IsBlocked) | ofCards(ability.IsDestroyed)
+
+// happenedTo reports whether a card met with something this turn.
+func (m *Match) happenedTo(id game.CardID, what ability.CardVerb) bool {
+	for i := range m.log[:m.logN] {
+		if h := &m.log[i]; h.card == what && h.it == id {
+			return true
+		}
+	}
+	return false
+}
 
 // recordForTurn keeps what happened, for the abilities that ask later.
 func (m *Match) recordForTurn(h *happening) {
-	if m.keepsLog && h.mask().meets(asked) && int(m.logN) < len(m.log) {
+	if m.keepsLog && h.mask().meets(lookedBack) && int(m.logN) < len(m.log) {
 		m.log[m.logN] = *h
 		m.logN++
 	}

@@ -15,11 +15,11 @@ import (
 // do, and phases.
 type mask uint64
 
-const allCardVerbs mask = 1<<16 - 1
+const allCardVerbs mask = 1<<24 - 1
 
 func ofCards(v ability.CardVerb) mask     { return 1 << v }
-func ofPlayers(v ability.PlayerVerb) mask { return 1 << (16 + v) }
-func ofPhase(p ability.Phase) mask        { return 1 << (32 + p) }
+func ofPlayers(v ability.PlayerVerb) mask { return 1 << (24 + v) }
+func ofPhase(p ability.Phase) mask        { return 1 << (40 + p) }
 
 func (k mask) meets(o mask) bool { return k&o != 0 }
 

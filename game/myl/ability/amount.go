@@ -24,6 +24,14 @@ type Times struct {
 	Of Amount
 }
 
+// Divided is Of divided by N, N at least 2; what is left over counts only if Up:
+// "por cada 2 cartas", "la mitad, redondeando hacia arriba".
+type Divided struct {
+	N  int
+	Of Amount
+	Up bool
+}
+
 // EventAmount is a number that the event or the ability itself gave.
 type EventAmount uint8
 
@@ -44,4 +52,5 @@ func (StrengthOf) amount()  {}
 func (CostOf) amount()      {}
 func (WeaponsOf) amount()   {}
 func (Times) amount()       {}
+func (Divided) amount()     {}
 func (EventAmount) amount() {}

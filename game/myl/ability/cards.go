@@ -161,10 +161,18 @@ const (
 	BlocksThis                     // blocks the source
 	Discarder                      // its effect discards cards of your hand
 	CarriedByThis                  // a weapon that the source carries
+	BlockedNow                     // was blocked this turn
+	Itself                         // the source
+	ItsBearer                      // the bearer of the source
+	OfOtherRaces                   // counted only together with others of other races
 )
 
 // Is holds when the card is in the state.
 type Is struct{ State State }
+
+// IsNot holds when the card is not in the state, for states that have no opposite
+// of their own.
+type IsNot struct{ State State }
 
 // Has holds when the card has the keyword.
 type Has struct{ Keyword Keyword }
@@ -201,6 +209,7 @@ func (Top) cards()        {}
 func (Bottom) cards()     {}
 
 func (Is) quality()          {}
+func (IsNot) quality()       {}
 func (Has) quality()         {}
 func (OfFrequency) quality() {}
 func (Extreme) quality()     {}

@@ -29,7 +29,13 @@ const (
 	DoesNotAttack // is not declared attacker in its controller's attack
 	LosesStrength
 	IsPlayed
-	UsesIts // uses its ability
+	UsesIts     // uses its ability
+	IsUnblocked // attacks and was not blocked
+	IsReturned  // goes from play to its owner's hand
+	IsBuried    // goes from play to the cemetery
+	IsAnnulled
+	IsMilled // goes from the castle to the cemetery by direct damage
+	IsRegrouped
 )
 
 // Source is what causes something: cards that fit Of, their abilities only if

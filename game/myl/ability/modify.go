@@ -49,6 +49,7 @@ const (
 	SharesRace     // is of the race that was named or chosen
 	BecomeIt       // is an exact copy of It
 	NoCastleDamage // deals no damage to castles
+	NoDamage       // deals no damage at all
 )
 
 // With gives a keyword.

@@ -77,10 +77,12 @@ type SkipPhase struct {
 	What Phase
 }
 
-// Replace has one thing happen to cards instead of another.
+// Replace has one thing happen to cards instead of another; By, where given, only
+// what is caused by it.
 type Replace struct {
 	Who  Filter
 	What CardVerb
+	By   *Source
 	With Verb
 }
 

@@ -77,6 +77,11 @@ const (
 	RestOfGame
 	Permanently // a permanent effect on a card in play (DAR glossary 14)
 	UntilWar    // until the Guerra de Talismanes of this turn is over (DAR 5.3.3)
+
+	TheirNextTurn     // during the next turn of whoever controls each card
+	UntilNextRegroup  // until the controller's next Fase de Agrupación
+	UntilOpponentEnds // until the opponent's next turn is over
+	UntilYouEnd       // until the controller's next turn is over
 )
 
 // Keyword is an ability that has a name of its own in the DAR's glossary.

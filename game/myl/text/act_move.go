@@ -62,6 +62,9 @@ func (r *reader) shuffle(f form) (ability.Effect, bool) {
 		}
 	}
 	r.fromZone(c)
+	if r.peek() == "en" && r.ahead(1) == "tu" {
+		c = yoursIfAny(c)
+	}
 	r.toCastle()
 	if from == nil {
 		r.fromAfter(&c)
@@ -111,6 +114,28 @@ func within(c ability.Cards, zones []ability.Zone, of ability.Player) (ability.C
 	return nil, false
 }
 
+// yoursIfAny says of cards that were destroyed that they are yours, if nothing says
+// whose they are: they go where only yours go.
+func yoursIfAny(c ability.Cards) ability.Cards {
+	mine := func(f ability.Filter) ability.Filter {
+		for _, q := range f.That {
+			if f.Of == ability.Anyone && q == (ability.Quality)(ability.Is{State: ability.DestroyedNow}) {
+				f.Of = ability.You
+			}
+		}
+		return f
+	}
+	switch c := c.(type) {
+	case ability.Chosen:
+		c.Of = mine(c.Of)
+		return c
+	case ability.Every:
+		c.Of = mine(c.Of)
+		return c
+	}
+	return c
+}
+
 // toCastle skips the castle that cards are shuffled into: it is always that of
 // their owner (DAR glossary 2).
 func (r *reader) toCastle() {
@@ -134,6 +159,9 @@ func (r *reader) returnToHand(f form) (ability.Effect, bool) {
 	}
 	r.fromZone(c)
 	r.toHand()
+	if c == (ability.Cards)(ability.It{}) && r.sought && !r.theirSearch {
+		return ability.Put{Who: r.actor, What: c, To: ability.Destination{Zone: ability.Hand, Of: r.actor}}, true
+	}
 	r.fromAfter(&c)
 	return ability.Act{Who: r.actor, Verb: ability.Return, What: c}, true
 }
@@ -157,6 +185,9 @@ func (r *reader) put(f form, w string) (ability.Effect, bool) {
 		// "poner en tu Mano un Aliado": the place first.
 		if to, ok := r.destination(); ok {
 			if c, ok := r.cards(); ok {
+				if to.Of == ability.You {
+					c = yoursIfAny(c)
+				}
 				return ability.Put{Who: r.actor, What: c, To: to}, true
 			}
 			r.state = at
@@ -176,6 +207,9 @@ func (r *reader) put(f form, w string) (ability.Effect, bool) {
 			return ability.Act{Who: r.actor, Verb: ability.Pick, What: c}, true
 		}
 		return nil, false
+	}
+	if to.Of == ability.You {
+		c = yoursIfAny(c)
 	}
 	if c, ok = r.finishCount(c); !ok || to.Zone == ability.InPlay && strings.HasPrefix(w, "dej") {
 		return nil, false // what is left in play is not put there

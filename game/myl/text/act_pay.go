@@ -123,14 +123,19 @@ func (r *reader) draw() (ability.Effect, bool) {
 	case r.one("adicional"), r.toks[r.pos-1].lemma == lemmas["adicional"]:
 		at := r.state
 		r.comma()
-		d.Extra = r.take("en", "tu", "fase", "final") || r.take("al", "final", "de", "tu", "turno")
+		w, ok := r.laterWindow()
+		d.Extra = ok && w.Whose != ability.Opponent
 		r.state = at
 		r.further = true
 	}
 	r.fromCastle()
 	if d.Extra {
-		r.atFinal = r.take("en", "tu", "fase", "final") || r.take("al", "final", "de", "tu", "turno")
-		_ = r.take("en", "la", "fase", "final") || r.take("al", "final", "del", "turno") || r.take("al", "finalizar", "el", "turno")
+		at := r.state
+		if w, ok := r.laterWindow(); ok && w.Whose != ability.Opponent {
+			r.atFinal = w.Whose == ability.You
+		} else {
+			r.state = at
+		}
 	}
 	r.pick(n != ability.Amount(ability.Number(1)))
 	r.drawn = true

@@ -22,6 +22,14 @@ func (r *reader) measure() (ability.Amount, bool) {
 	case r.take("el", "doble", "de"):
 		a, ok := r.measure()
 		return times(2, a), ok
+	case r.take("la", "mitad", "de"), r.peek() == "la" && r.ahead(1) == "mitad" && r.ahead(2) == "del":
+		if r.peek() == "la" {
+			r.advance(3)
+			r.pos--
+		}
+		a, ok := r.measure()
+		up, said := r.rounded()
+		return ability.Divided{N: 2, Of: a, Up: up}, ok && said
 	case r.take("fuerza", "tenga"), r.take("fuerza", "tuviera"), r.take("la", "fuerza", "que", "tenga"), r.take("puntos", "de", "fuerza", "tenga"):
 		c, ok := r.measured()
 		return ability.StrengthOf{Of: c}, ok
@@ -42,6 +50,18 @@ func (r *reader) measure() (ability.Amount, bool) {
 		return ability.DamageDone, true
 	}
 	return r.amount()
+}
+
+// rounded reads which way a half is rounded; it must be said.
+func (r *reader) rounded() (up, said bool) {
+	r.comma()
+	if f := r.form(0); r.peek() != "redondeando" && r.peek() != "redondeado" && r.peek() != "redondeada" || f.verb != noVerb {
+		return false, false
+	}
+	r.advance(1)
+	r.one("hacia")
+	up = r.one("arriba")
+	return up, up || r.one("abajo")
 }
 
 // measured reads whose strength or cost, or falls back to It.
@@ -146,6 +166,13 @@ func (r *reader) perEach() (ability.Amount, bool) {
 				return ability.CardsMoved, true
 			}
 			r.state = at
+		}
+		if n, ok := r.natural(); ok {
+			if n < 2 {
+				return nil, false
+			}
+			f, _, ok := r.filter()
+			return ability.Divided{N: n, Of: ability.CountOf{Of: f}}, ok
 		}
 		other := r.one("otro", "otra")
 		r.maybe("uno", "de")

@@ -228,6 +228,13 @@ func (r *reader) definite(at state) (ability.Cards, bool) {
 		r.borrows = r.borrows || !r.anyPick && !(n.many && r.condMany)
 		return ability.It{}, true
 	}
+	if described && (r.picked && r.drawn || !r.picked && r.prevDrew && r.event == nil) {
+		if r.picked && r.harmed && n.typ == r.eventType {
+			return ability.EventCard{}, true
+		}
+		r.state = at // "el Tótem destruido" is not the card that was drawn since
+		return nil, false
+	}
 	c := r.it()
 	if described && n.many && c == (ability.Cards)(ability.This{}) {
 		r.state = at // "las cartas botadas" are not the card itself

@@ -149,6 +149,9 @@ func (r *reader) classify(h header, cond ability.Condition, e ability.Effect) (a
 			return ability.Continuous{If: cond, Do: ability.Rule{Is: limit}}, h.limit == 0
 		}
 	}
+	if h.starts && h.windowed && h.limit == 0 && onPurpose(e) {
+		return ability.Triggered{On: ability.PhaseEvent{Window: h.when}, If: cond, Do: settle(e)}, true
+	}
 	if may, ok := e.(ability.May); ok {
 		cost, do := split(settle(may.Do))
 		a := ability.Activated{By: may.Who, Limit: h.limit, If: cond, Cost: cost, Do: do}
@@ -267,6 +270,13 @@ func deliberate(e ability.Effect) bool {
 		return deliberate(e.Options[0])
 	}
 	return false
+}
+
+// onPurpose reports whether an effect with a time of the turn before it is one
+// that is used on purpose, as often as the player likes.
+func onPurpose(e ability.Effect) bool {
+	_, may := e.(ability.May)
+	return may || deliberate(e) || costly(e)
 }
 
 // costly reports whether an effect begins with a payment.

@@ -42,6 +42,14 @@ func (r *reader) thatQuality(f *ability.Filter) bool {
 	case vHaber:
 		return r.wasDone(f)
 	case vSer:
+		if v.was && r.one("bloqueado", "bloqueados", "bloqueada", "bloqueadas") && r.peek() != "por" {
+			add(f, ability.Is{State: ability.BlockedNow})
+			return r.inThisTurn()
+		}
+		if v.was && r.one("destruido", "destruidos", "destruida", "destruidas") && r.peek() != "por" {
+			add(f, ability.Is{State: ability.DestroyedNow})
+			return r.inThisTurn()
+		}
 		if r.take("copia") {
 			add(f, ability.Is{State: ability.CopyOfIt})
 			return r.take("de", "esa", "carta")
@@ -68,7 +76,8 @@ func (r *reader) thatQuality(f *ability.Filter) bool {
 		}
 	case vModificar:
 		add(f, ability.Is{State: ability.ModifiesAlly})
-		return r.take("la", "fuerza", "de", "uno", "de", "tus", "aliados")
+		return r.take("la", "fuerza", "de") && (r.take("uno", "de", "tus", "aliados") || r.take("tus", "aliados") ||
+			r.take("un", "aliado") && (r.take("que", "controles") || r.take("tuyo") || r.take("bajo", "tu", "control")))
 	case vDestruir:
 		return r.toThis(f, ability.KilledThis, ability.KilledBearer)
 	case vBloquear:
@@ -203,6 +212,16 @@ func (r *reader) wasDone(f *ability.Filter) bool {
 	switch {
 	case r.take("en", "juego"):
 		return true
+	case r.take("sido", "bloqueado"):
+		if r.peek() == "por" {
+			r.pos--
+			return r.quality(f)
+		}
+		add(f, ability.Is{State: ability.BlockedNow})
+		return r.inThisTurn()
+	case r.take("sido", "destruido"):
+		add(f, ability.Is{State: ability.DestroyedNow})
+		return r.inThisTurn()
 	case r.take("sido"):
 		return r.quality(f)
 	case r.take("atacado"):
@@ -220,16 +239,21 @@ func (r *reader) wasDone(f *ability.Filter) bool {
 
 // notSaid reads a relative clause after "que no".
 func (r *reader) notSaid(f *ability.Filter) bool {
-	if r.take("fue", "bloqueado") || r.take("este", "bloqueado") || r.take("sea", "bloqueado") {
-		add(f, ability.Is{State: ability.Unblocked})
-		return true
-	}
-	v, ok := r.verb(vSer, vPoder, vPortar, vTener, vHaber)
+	v, ok := r.verb(vSer, vPoder, vPortar, vTener, vHaber, vAtacar, vEntrar, vEstar)
 	if !ok || v.infinitive || v.participle || v.will {
 		return false
 	}
 	switch v.verb {
-	case vSer:
+	case vSer, vEstar:
+		if r.one("bloqueado", "bloqueados", "bloqueada", "bloqueadas") {
+			add(f, ability.Is{State: ability.Unblocked})
+			r.thisTurn()
+			return r.peek() != "por"
+		}
+		if state, ok := r.wasState(); ok {
+			add(f, ability.IsNot{State: state})
+			return true
+		}
 		return r.except(f)
 	case vPoder:
 		add(f, ability.Is{State: ability.NoAttacker})
@@ -238,15 +262,50 @@ func (r *reader) notSaid(f *ability.Filter) bool {
 		add(f, ability.Is{State: ability.Unarmed})
 		return r.anyWeapon()
 	case vTener:
-		if r.one("habilidad") {
+		if r.one("habilidad", "habilidades") {
 			add(f, ability.Is{State: ability.PlainGold})
 			return true
 		}
 		add(f, ability.Is{State: ability.Unarmed})
 		return r.anyWeapon()
+	case vAtacar:
+		add(f, ability.IsNot{State: ability.AttackedNow})
+		return v.was && r.inThisTurn()
+	case vEntrar:
+		add(f, ability.IsNot{State: ability.EnteredNow})
+		return v.was && r.take("en", "juego") && r.inThisTurn()
 	}
-	add(f, ability.Is{State: ability.Unblocked})
-	return r.take("sido", "bloqueado") || r.take("sido", "bloqueados")
+	switch {
+	case r.take("sido", "bloqueado"):
+		add(f, ability.Is{State: ability.Unblocked})
+		return r.inThisTurn()
+	case r.one("sido"):
+		state, ok := r.wasState()
+		add(f, ability.IsNot{State: state})
+		return ok
+	case r.take("atacado"):
+		add(f, ability.IsNot{State: ability.AttackedNow})
+		return r.inThisTurn()
+	case r.take("entrado", "en", "juego"):
+		add(f, ability.IsNot{State: ability.EnteredNow})
+		return r.inThisTurn()
+	}
+	return false
+}
+
+// wasState reads what a card is or was this turn: "atacante", "declarado
+// bloqueador", "destruido este turno".
+func (r *reader) wasState() (ability.State, bool) {
+	if r.one("destruido", "destruida", "destruidos", "destruidas") {
+		return ability.DestroyedNow, r.inThisTurn()
+	}
+	r.one("declarado", "declarados")
+	r.one("como")
+	var f ability.Filter
+	if !r.attackers(&f) {
+		return 0, false
+	}
+	return f.That[0].(ability.Is).State, true
 }
 
 // except reads what cards are not: "un Oro", "de raza Héroe", "Oro ni Aliado".

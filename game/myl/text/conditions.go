@@ -187,7 +187,7 @@ func (r *reader) controls() (ability.Condition, bool) {
 		of = ability.Opponent
 	case r.take("tu", "oponente", "no", "controla"), r.take("tu", "oponente", "no", "tiene"), r.take("tu", "oponente", "no", "controle"), r.take("tu", "oponente", "no", "tenga"):
 		of, negated = ability.Opponent, true
-	case r.form(0).past && r.anyOrPrev():
+	case r.form(0).past && r.anyOrPrev() && (r.anyPick || !r.everyones):
 		r.advance(1)
 		return r.among()
 	case r.one("hay", "haya"):
@@ -299,7 +299,7 @@ func (r *reader) amongThose() bool {
 	}
 	r.state = at
 	_ = r.take("tu", "oponente") || r.one("se")
-	if f := r.form(0); f.was && movesCards[f.verb] && r.anyOrPrev() {
+	if f := r.form(0); f.was && movesCards[f.verb] && r.anyOrPrev() && (r.anyPick || !r.everyones) {
 		r.advance(1)
 		return true
 	}

@@ -85,6 +85,7 @@ func (r *reader) conditionSubject(picked bool) (ability.Cards, bool) {
 // isKind reads what the card is: "es de raza X", "porta un arma".
 func (r *reader) isKind() (ability.Condition, bool) {
 	during := r.pos > 0 && r.toks[r.pos-1].word == "mientras"
+	unsaid := r.form(0).verb != noVerb || r.peek() == "no"
 	who, ok := r.conditionSubject(true)
 	if !ok {
 		return nil, false
@@ -144,6 +145,7 @@ func (r *reader) isKind() (ability.Condition, bool) {
 		if f, ok = r.predicateFilter(false); !ok {
 			return nil, false
 		}
+		who = r.ofWhom(who, unsaid, f)
 	case r.one("porta", "porte"):
 		switch {
 		case r.take("un", "arma"), r.take("una", "arma"), r.take("algun", "arma"), r.take("arma"), r.take("armas"), r.take("una", "o", "mas", "armas"):
@@ -192,7 +194,38 @@ func (r *reader) isKind() (ability.Condition, bool) {
 	default:
 		return nil, false
 	}
+	if surelyAlly(who, r.facts) && len(f.Types) == 1 && f.Types[0] == card.Ally && f.Races != 0 {
+		f.Types = nil // "es un Aliado de raza Dragón" asks for the race
+	}
 	return negate(ability.Fits{Who: who, Is: f}, negated), true
+}
+
+// surelyAlly reports whether cards are allies whatever the match.
+func surelyAlly(c ability.Cards, facts card.Card) bool {
+	switch c.(type) {
+	case ability.Bearer, ability.Opposing:
+		return true
+	case ability.This:
+		return facts.Type == card.Ally
+	}
+	return false
+}
+
+// ofWhom is whom a condition without a subject speaks of when it asks for a race,
+// which the card's own text need not ask of itself: the bearer, or what the
+// sentence before picked.
+func (r *reader) ofWhom(who ability.Cards, unsaid bool, f ability.Filter) ability.Cards {
+	if !unsaid || who != (ability.Cards)(ability.This{}) || f.Races == 0 && len(f.Types) == 0 {
+		return who
+	}
+	switch {
+	case r.facts.Type == card.Weapon:
+		return ability.Bearer{}
+	case r.prevPicked:
+		r.borrows = true
+		return ability.It{}
+	}
+	return who
 }
 
 func negate(c ability.Condition, negated bool) ability.Condition {

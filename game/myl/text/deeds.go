@@ -20,7 +20,9 @@ func (r *reader) negatedTrait() ([]ability.Trait, bool) {
 			return nil, false
 		}
 		r.take("de", "combate")
-		_ = r.take("al", "mazo", "castillo") || r.take("al", "mazo") || r.take("a", "tu", "mazo", "castillo") || r.take("al", "mazo", "castillo", "oponente")
+		if !r.take("al", "mazo", "castillo") && !r.take("al", "mazo") && !r.take("a", "tu", "mazo", "castillo") && !r.take("a", "tu", "mazo") {
+			return plain(ability.NoDamage, r.peek() != "a" && r.peek() != "al")
+		}
 		r.possessor()
 		return []ability.Trait{ability.NoCastleDamage}, true
 	case r.one("reciba", "recibe", "reciben", "reciban"):

@@ -64,9 +64,31 @@ func (r *reader) lastingOn() (ability.Duration, bool) {
 		return ability.WhileThis, r.thisCard() && r.one("salga", "sale") && r.take("del", "juego")
 	case r.take("hasta", "el", "final", "del", "juego"), r.take("hasta", "el", "final", "de", "la", "partida"):
 		return ability.RestOfGame, true
+	case r.take("hasta", "el", "final", "de", "tu"), r.take("hasta", "el", "final", "de", "su"):
+		d := ability.UntilYouEnd
+		if r.toks[r.pos-1].word == "su" {
+			d = ability.UntilOpponentEnds
+			if r.other != ability.Opponent {
+				return 0, false
+			}
+		}
+		return d, r.one("proximo", "siguiente") && r.one("turno")
+	case r.take("hasta", "el", "final", "del"):
+		if !r.one("proximo", "siguiente") || !r.one("turno") {
+			return 0, false
+		}
+		whose, ok := r.possessor()
+		return ability.UntilOpponentEnds, ok && whose == ability.Opponent
+	case r.take("los", "2", "siguientes", "turnos"), r.take("los", "dos", "siguientes", "turnos"), r.take("durante", "2", "turnos"), r.take("durante", "dos", "turnos"),
+		r.take("por", "2", "turnos"), r.take("por", "dos", "turnos"), r.take("durante", "los", "siguientes", "2", "turnos"), r.take("durante", "los", "2", "siguientes", "turnos"),
+		r.take("durante", "los", "dos", "siguientes", "turnos"), r.take("durante", "los", "proximos", "2", "turnos"), r.take("por", "los", "proximos", "2", "turnos"):
+		return ability.UntilYouEnd, true
 	case r.take("hasta", "tu"):
 		if !r.one("proxima", "siguiente", "proximo") {
 			return 0, false
+		}
+		if r.take("fase", "de", "agrupacion") || r.take("agrupacion") {
+			return ability.UntilNextRegroup, true
 		}
 		return ability.UntilNextVigil, r.take("fase", "de", "vigilia") || r.take("vigilia") || r.take("turno")
 	case r.take("hasta", "el", "inicio", "de", "tu"), r.take("hasta", "el", "comienzo", "de", "tu"):
@@ -106,17 +128,32 @@ func (r *reader) nextOne() bool {
 	return r.one("proximo", "proxima", "siguiente") && (r.take("turno") || r.take("fase", "de", "agrupacion") || r.take("agrupacion"))
 }
 
-// yours reports whether cards are yours for sure.
-func yours(c ability.Cards) bool {
+// theirTurns says of "su próximo turno" whose turn it is, where the cards tell.
+func theirTurns(e ability.Effect) ability.Effect {
+	m, ok := e.(ability.Modify)
+	if !ok || m.Until != ability.TheirNextTurn {
+		return e
+	}
+	switch controllerOf(m.Who) {
+	case ability.You:
+		m.Until = ability.YourNextTurn
+	case ability.Opponent:
+		m.Until = ability.OpponentTurn
+	}
+	return m
+}
+
+// controllerOf is who controls cards for sure, or Anyone.
+func controllerOf(c ability.Cards) ability.Player {
 	switch c := c.(type) {
 	case ability.This, ability.Bearer:
-		return true
+		return ability.You
 	case ability.Chosen:
-		return c.Of.Of == ability.You
+		return c.Of.Of
 	case ability.Every:
-		return c.Of.Of == ability.You
+		return c.Of.Of
 	}
-	return false
+	return ability.Anyone
 }
 
 // whileItIs reads what lasts while a card lies somewhere.

@@ -63,6 +63,9 @@ func (r *reader) cardHappening() (ability.Event, bool) {
 			return e, true
 		}
 	}
+	if e, ok := try(r, func() (ability.Event, bool) { return r.destroysAnother(who) }); ok {
+		return e, true
+	}
 	negated := r.one("no")
 	past := r.form(0).was
 	verbs, ok := r.cardVerbs(negated, who)
@@ -72,6 +75,9 @@ func (r *reader) cardHappening() (ability.Event, bool) {
 	e := ability.CardEvent{What: verbs, Who: who}
 	if verbs[0] == ability.Attacks {
 		r.company()
+	}
+	if verbs[0] == ability.IsBlocked && len(verbs) == 1 {
+		r.byMany(who)
 	}
 	if verbs[0] == ability.Enters && r.take("bajo", "tu", "control") {
 		if c, isChosen := who.(ability.Chosen); isChosen {
@@ -90,6 +96,12 @@ func (r *reader) cardHappening() (ability.Event, bool) {
 		return p, true
 	}
 	by := r.sources()
+	if r.toks[r.pos-1].word == "objetivo" {
+		by, _ = try(r, func() ([]*ability.Source, bool) {
+			r.one("de")
+			return r.agents()
+		})
+	}
 	if len(by) > 0 {
 		e.By = by[0]
 	}
@@ -147,6 +159,25 @@ func foeOf(e ability.CardEvent) ability.Cards {
 		return ability.Every{Of: ability.Filter{Types: []card.Type{card.Ally}, That: []ability.Quality{ability.Is{State: ability.BlocksThis}}}}
 	}
 	return nil
+}
+
+// byMany reads "por 2 o más Aliados" after "es bloqueado": so many block it.
+func (r *reader) byMany(who ability.Cards) {
+	at := r.state
+	if r.one("por") {
+		b, counted := r.quantityBound()
+		f, _, ok := r.filter()
+		blocks := ability.BlocksThis
+		if who == (ability.Cards)(ability.Bearer{}) {
+			blocks = ability.BlocksBearer
+		}
+		if counted && ok && b != atLeastOne && (who == (ability.Cards)(ability.This{}) || who == (ability.Cards)(ability.Bearer{})) {
+			add(&f, ability.Is{State: blocks})
+			r.alsoIf = ability.Exists{Of: f, Count: b}
+			return
+		}
+	}
+	r.state = at
 }
 
 // company reads "junto a otro Aliado", "con 2 o más Aliados" after an attack:
@@ -337,8 +368,55 @@ func (r *reader) passiveVerb() (ability.CardVerb, bool) {
 		return ability.IsBlocked, true
 	case r.one("afectado", "afectada"):
 		return ability.IsAffected, true
+	case r.one("objetivo"):
+		return ability.IsAffected, r.peek() == "de" || r.peek() == "del"
+	case r.one("anulado", "anulada"):
+		return ability.IsAnnulled, true
+	case r.one("botado", "botada"):
+		return ability.IsMilled, true
+	case r.one("agrupado", "agrupada"):
+		return ability.IsRegrouped, true
+	case r.one("subido", "subida", "devuelto", "devuelta"):
+		if v, ok := r.goesTo(); ok {
+			return v, v == ability.IsReturned
+		}
+		return ability.IsReturned, true
+	case r.one("enviado", "enviada", "puesto", "puesta"):
+		if v, ok := r.goesTo(); ok {
+			return v, true
+		}
 	}
 	r.state = at
+	return 0, false
+}
+
+// goesTo reads where a card goes from play: "al Cementerio", "a la Mano de su
+// dueño".
+func (r *reader) goesTo() (ability.CardVerb, bool) {
+	if !r.one("al", "a", "en") {
+		return 0, false
+	}
+	z, _, ok := r.place()
+	if !ok {
+		if !r.one("su") {
+			return 0, false
+		}
+		if z, ok = r.zone(); !ok {
+			return 0, false
+		}
+		r.possessor()
+	}
+	_ = r.take("desde", "el", "juego") || r.take("desde", "juego")
+	switch z {
+	case ability.Cemetery:
+		return ability.IsBuried, true
+	case ability.Exile:
+		return ability.IsExiled, true
+	case ability.Hand:
+		return ability.IsReturned, true
+	case ability.Castle:
+		return ability.IsShuffledIn, true
+	}
 	return 0, false
 }
 
@@ -404,6 +482,9 @@ func (r *reader) cardVerb(negated bool, who ability.Cards) (ability.CardVerb, bo
 			if r.take("declarado", "atacante") || r.take("declarado", "como", "atacante") || r.take("ataca") || r.take("ataque") {
 				return ability.DoesNotAttack, true
 			}
+			if r.one("bloqueado", "bloqueada") {
+				return ability.IsUnblocked, r.peek() != "por" && r.peek() != "este"
+			}
 			return 0, false
 		}
 		switch {
@@ -436,6 +517,8 @@ func (r *reader) cardVerb(negated bool, who ability.Cards) (ability.CardVerb, bo
 				return 0, false // a state, not an event
 			}
 			return r.passiveVerb()
+		case r.one("va", "vaya", "vuelve", "vuelva", "regresa", "regrese", "sube", "suba"):
+			return r.goesTo()
 		}
 		return 0, false
 	})

@@ -34,7 +34,7 @@ var patterns = []pattern{
 		"En tu Fase Final, puedes robar 1 carta extra.",
 	}},
 	{"Respuestas", "«en respuesta a»: siempre se puede elegir no usarlas.", card.Ally, []string{
-		"En respuesta a que tu oponente juegue un Talismán, puedes desterrar este Aliado para anularlo.",
+		"En respuesta a que tu oponente juegue un Talismán, puedes descartar una carta de tu Mano para anular dicha carta.",
 		"En respuesta a la Declaración de Ataque oponente, puedes pagar 1 Oro para cancelar el ataque de un Aliado oponente.",
 	}},
 	{"Habilidades continuas", "Lo que vale mientras la carta está en juego, con «si» cuando pide algo.", card.Totem, []string{

@@ -14,7 +14,9 @@ type header struct {
 	ifs       []ability.Condition
 	limit     int
 	until     ability.Duration
+	starts    bool // its time is when something begins: once
 	late      bool // its event stands after the clause
+	lastOnly  bool // what stands after the clause is about its last part: "mientras bloquea"
 	trailing  bool // its time stands after the clause
 	thisTurn  bool // its time is the end of this turn
 	continued bool // the sentence goes on where the one before stopped
@@ -139,6 +141,7 @@ func (r *reader) prefix(h *header) bool {
 		if w, ok := r.window(); ok && !h.windowed {
 			r.turnWhen(h)
 			h.thisTurn = w == ability.Window{Phase: ability.Final} && r.toks[at.pos].word == "al"
+			h.starts = r.starts
 			return r.windowPrefix(h, w)
 		}
 		if d, ok := r.duration(); ok && h.until == ability.Standing {
@@ -476,6 +479,7 @@ func (r *reader) suffixes(h *header) {
 				return
 			}
 			if c, ok := r.condition(); ok {
+				h.lastOnly = h.lastOnly || while && fightsNow(c)
 				h.ifs = append(h.ifs, listed(c)...)
 				continue
 			}
@@ -496,4 +500,14 @@ func (r *reader) suffixes(h *header) {
 		r.state = at
 		return
 	}
+}
+
+// fightsNow reports whether a condition is that a card is fighting at the moment.
+func fightsNow(c ability.Condition) bool {
+	f, ok := c.(ability.Fits)
+	if !ok || len(f.Is.That) != 1 {
+		return false
+	}
+	is := f.Is.That[0]
+	return is == (ability.Quality)(ability.Is{State: ability.Attacking}) || is == (ability.Quality)(ability.Is{State: ability.Blocking})
 }

@@ -164,11 +164,13 @@ func (r *reader) window() (ability.Window, bool) {
 				return w, true
 			}
 			return w, false
-		case r.take("al", "inicio", "de"), r.take("al", "comienzo", "de"), r.take("al", "inicio", "del"), r.take("al", "comienzo", "del"), r.take("al", "comenzar"), r.take("al", "iniciar"), r.take("al", "empezar"):
+		case r.startOf():
+			r.starts = true
 			if w, ok := try(r, r.startOfTurn); ok {
 				return w, true
 			}
 		case r.one("en", "durante"):
+			r.starts = false
 		default:
 			return ability.Window{}, false
 		}
@@ -202,6 +204,11 @@ func (r *reader) window() (ability.Window, bool) {
 		}
 		return w, true
 	})
+}
+
+// startOf reads "al comienzo de", "al empezar".
+func (r *reader) startOf() bool {
+	return (r.take("al", "inicio") || r.take("al", "comienzo") || r.take("al", "principio")) && r.one("de", "del") || r.take("al", "comenzar") || r.take("al", "iniciar") || r.take("al", "empezar")
 }
 
 // startOfTurn reads the turn whose start is meant, which is its Fase de

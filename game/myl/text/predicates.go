@@ -49,8 +49,8 @@ func (r *reader) predicates(who ability.Cards) (ability.Effect, bool) {
 		}
 		r.theirTurn = false
 		if d, ok := r.duration(); ok {
-			if r.theirTurn && d == ability.OpponentTurn && yours(who) {
-				d = ability.YourNextTurn
+			if r.theirTurn && d == ability.OpponentTurn {
+				d = ability.TheirNextTurn
 			}
 			if timed && d != until {
 				flush()

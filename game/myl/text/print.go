@@ -70,7 +70,7 @@ func (p *printer) ability(a ability.Ability) string {
 		if on, ok := a.On.(ability.PlayerEvent); ok {
 			p.theyAct = on.Who == ability.Opponent
 		}
-		return p.head(p.trigger(a.On), limit(a.Limit), p.ifs(a.If)) + p.body(a.Do)
+		return p.head(p.trigger(a), limit(a.Limit), p.ifs(a.If)) + p.body(a.Do)
 	case ability.Continuous:
 		if toll, ok := p.toll(a); ok {
 			return toll

@@ -248,6 +248,10 @@ func perCard(a ability.Amount) (int, ability.Amount) {
 	switch a := a.(type) {
 	case ability.CountOf, ability.WeaponsOf:
 		return 1, a
+	case ability.Divided:
+		if a.N > 2 || !a.Up {
+			return 1, a
+		}
 	case ability.Times:
 		return a.N, a.Of
 	}
@@ -269,6 +273,9 @@ func (p *printer) counted(a ability.Amount) string {
 		return p.filter(f, false)
 	case ability.WeaponsOf:
 		return "Arma que porte"
+	case ability.Divided:
+		of, _ := a.Of.(ability.CountOf)
+		return strconv.Itoa(a.N) + " " + p.filter(of.Of, true)
 	}
 	return ""
 }

@@ -95,7 +95,9 @@ func (p *printer) object(who ability.Player, v verb, m mood, c ability.Cards) st
 			return s
 		}
 	}
-	return p.does(who, v, m) + " " + p.cards(c)
+	s := p.does(who, v, m) + " " + p.cards(c)
+	p.spelled = p.spelled || c == (ability.Cards)(ability.This{})
+	return s
 }
 
 // verbsOf gives the Spanish verb of each plain verb.

@@ -9,11 +9,14 @@ import (
 
 // trigger writes the event of a triggered ability: "cuando este Aliado entra en
 // juego", "en tu Fase Final".
-func (p *printer) trigger(e ability.Event) string {
-	if e, ok := e.(ability.PhaseEvent); ok {
+func (p *printer) trigger(a ability.Triggered) string {
+	if e, ok := a.On.(ability.PhaseEvent); ok {
+		if first, _ := untilStop(a.Do); onPurpose(first) {
+			return "al comienzo " + from(phase(e.Window))
+		}
 		return p.when(e.Window)
 	}
-	return "cuando " + p.event(e, plainly)
+	return "cuando " + p.event(a.On, plainly)
 }
 
 // response writes the event of a response.
@@ -124,6 +127,18 @@ func cardVerb(w ability.CardVerb, v voice) string {
 		return be + v.part("jugado")
 	case ability.UsesIts:
 		return v.verb(vUtilizar) + " su Habilidad"
+	case ability.IsUnblocked:
+		return "no " + be + v.part("bloqueado")
+	case ability.IsReturned:
+		return be + v.part("subido")
+	case ability.IsBuried:
+		return be + v.part("enviado") + " al Cementerio"
+	case ability.IsAnnulled:
+		return be + v.part("anulado")
+	case ability.IsMilled:
+		return be + v.part("botado")
+	case ability.IsRegrouped:
+		return be + v.part("agrupado")
 	}
 	return ""
 }

@@ -121,6 +121,12 @@ func (p *printer) measure(a ability.Amount) string {
 		return "el número de " + p.filter(a.Of, true)
 	case ability.WeaponsOf:
 		return "el número de Armas que porte"
+	case ability.Divided:
+		s := "la mitad " + from(p.measure(a.Of))
+		if a.Up {
+			return s + ", redondeando hacia arriba"
+		}
+		return s + ", redondeando hacia abajo"
 	case ability.Times:
 		if a.N == 2 {
 			return "el doble de " + p.measure(a.Of)
@@ -145,6 +151,15 @@ var eventAmounts = map[ability.EventAmount]string{
 // quality writes one further property.
 func (p *printer) quality(q ability.Quality, many, fem bool) string {
 	switch q := q.(type) {
+	case ability.IsNot:
+		s := p.quality(ability.Is{State: q.State}, many, fem)
+		if rest, ok := strings.CutPrefix(s, "que "); ok {
+			return "que no " + rest
+		}
+		if many {
+			return "que no sean " + s
+		}
+		return "que no sea " + s
 	case ability.Has:
 		s := keywords[q.Keyword]
 		if many {
@@ -177,6 +192,12 @@ func (p *printer) quality(q ability.Quality, many, fem bool) string {
 				return "que destruyan a " + p.this()
 			}
 			return "que destruya a " + p.this()
+		}
+		if q.State == ability.Itself {
+			return "que sea " + p.this()
+		}
+		if q.State == ability.ItsBearer {
+			return "que sea el portador"
 		}
 		if q.State == ability.CarriedByThis {
 			return "que porte " + p.this()
@@ -235,5 +256,7 @@ var states = map[ability.State][2]string{
 	ability.KilledBearer: {"que destruya al portador", "que destruyan al portador"},
 	ability.AlliedAttack: {"que lo acompañe", "que lo acompañen"},
 	ability.BlocksBearer: {"que bloquee al portador", "que bloqueen al portador"},
+	ability.BlockedNow:   {"que fue bloqueado", "que fueron bloqueados"},
+	ability.OfOtherRaces: {"de razas distintas", "de razas distintas"},
 	ability.Discarder:    {"que descarte cartas de tu Mano", "que descarten cartas de tu Mano"},
 }

@@ -94,4 +94,9 @@ var durations = map[ability.Duration]string{
 	ability.RestOfGame:     "por el resto del juego",
 	ability.Permanently:    "permanentemente",
 	ability.UntilWar:       "hasta la Guerra de Talismanes",
+
+	ability.TheirNextTurn:     "en el próximo turno de su controlador",
+	ability.UntilNextRegroup:  "hasta tu próxima Fase de Agrupación",
+	ability.UntilOpponentEnds: "hasta el final del próximo turno oponente",
+	ability.UntilYouEnd:       "hasta el final de tu próximo turno",
 }

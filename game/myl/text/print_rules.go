@@ -41,7 +41,12 @@ func (p *printer) ruleIs(r ability.PlayerRule, m mood) string {
 		return players(r.Who) + " se " + verb + " " + phase(ability.Window{Phase: r.What})
 	case ability.Replace:
 		v := voice{wish: wish, many: true, feminine: feminineFilter(r.Who)}
-		return p.every(r.Who) + " " + v.part("destruido") + " " + v.is() + " " + v.part("desterrado")
+		happens := v.part("destruido")
+		if r.What == ability.IsBuried {
+			happens = "que vayan al Cementerio"
+		}
+		instead := map[ability.Verb]string{ability.ExileIt: "desterrado", ability.ShuffleIn: "barajado", ability.Return: "subido"}[r.With]
+		return p.every(r.Who) + " " + happens + p.by(r.By) + " " + v.is() + " " + v.part(instead)
 	case ability.LessDamage:
 		return "el Daño Directo se " + voice{wish: wish}.verb(vReducir) + " en " + strconv.Itoa(r.N)
 	case ability.DoubleGold:

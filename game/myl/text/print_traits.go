@@ -194,6 +194,8 @@ func (p *printer) change(c ability.Change, v voice) string {
 		return "se " + v.verb(vConsiderar) + " una copia exacta de esa carta"
 	case ability.NoCastleDamage:
 		return "no " + v.pick("hace", "hacen", "haga", "hagan") + " daño al Mazo Castillo"
+	case ability.NoDamage:
+		return "no " + v.pick("hace", "hacen", "haga", "hagan") + " daño"
 	}
 	return ""
 }
@@ -260,13 +262,41 @@ func (p *printer) by(s *ability.Source) string {
 	case ability.ByDirect:
 		return " por Daño Directo"
 	case ability.ByCombat:
-		return " por daño de combate"
+		return " por daño de combate" + p.fighter(s.Of)
 	case ability.ByAbility:
 		return " por habilidades" + p.sourceCards(s.Of)
 	case ability.ByEffect:
 		return " por efectos" + p.sourceCards(s.Of)
 	}
+	if who, ok := p.oneCause(s.Of); ok {
+		return " por " + who
+	}
 	return " por " + p.filter(s.Of, true)
+}
+
+// fighter writes whose damage it is.
+func (p *printer) fighter(f ability.Filter) string {
+	if who, ok := p.oneCause(f); ok {
+		return " " + from(who)
+	}
+	if bareFilter(f) && f.Of == ability.Anyone && len(f.In) == 0 {
+		return ""
+	}
+	return " de " + p.filter(f, true)
+}
+
+// oneCause names the card itself or its bearer as what causes something.
+func (p *printer) oneCause(f ability.Filter) (string, bool) {
+	if len(f.That) != 1 || len(f.Types) > 0 {
+		return "", false
+	}
+	switch f.That[0] {
+	case ability.Quality(ability.Is{State: ability.Itself}):
+		return p.this(), true
+	case ability.Quality(ability.Is{State: ability.ItsBearer}):
+		return "el portador", true
+	}
+	return "", false
 }
 
 func (p *printer) sourceCards(f ability.Filter) string {

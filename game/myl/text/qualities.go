@@ -399,6 +399,8 @@ func rank(q ability.Quality) int {
 		return 10 + int(q.Frequency)
 	case ability.Is:
 		return 20 + int(q.State)
+	case ability.IsNot:
+		return 200 + int(q.State)
 	case ability.Extreme:
 		n := 500 + 2*int(q.Of)
 		if q.Least {

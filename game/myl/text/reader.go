@@ -66,6 +66,7 @@ type state struct {
 	drawn       bool             // the latest pick are cards that were drawn
 	looked      bool             // the latest cards are those of a hand or castle that was looked at
 	sifting     bool             // the verb takes its cards from those that were looked at
+	starts      bool             // the time read last is when something begins
 	denied      bool             // the subject was "ningún ..."
 	theirTurn   bool             // the turn read last was "su próximo turno"
 	sameKind    bool             // a change of strength was read: "y pierden 1"
@@ -99,6 +100,8 @@ type reader struct {
 	lost       bool // a sentence before was not understood
 	prevPicked bool // the sentence before picked cards
 	prevLooked bool // the sentence before looked at cards
+	everyones  bool // the sentence before had each player do something
+	prevDrew   bool // the latest cards of the sentence before were drawn
 }
 
 // maxDepth bounds how deep phrases may stand within phrases, maxWork how many

@@ -12,7 +12,11 @@ func (r *reader) rule() (ability.Effect, bool) {
 	} {
 		if is, ok := try(r, read); ok {
 			rule := ability.Rule{Is: is}
+			r.theirTurn = false
 			rule.Until, _ = r.duration()
+			if forbid, ok := is.(ability.Forbid); ok && r.theirTurn && forbid.Who == ability.Anyone {
+				rule.Until = ability.TheirNextTurn
+			}
 			return rule, true
 		}
 	}
@@ -253,21 +257,64 @@ func (r *reader) replacing() (ability.PlayerRule, bool) {
 		if yours {
 			f.Of = ability.You
 		}
-		if !ok || !r.destroyedOnes() || !r.one("son", "sean") || !r.one("desterrados", "desterradas") {
+		is := ability.Replace{Who: f}
+		if ok {
+			is.What, ok = r.replacedOnes()
+		}
+		if !ok {
 			return nil, false
 		}
-		_ = r.insteadOf() || r.take("en", "vez", "de", "ser") && r.one("destruidos", "destruidas", "enviados", "enviadas")
-		return ability.Replace{Who: f, What: ability.IsDestroyed, With: ability.ExileIt}, true
+		is.By = r.source()
+		is.With, ok = r.doneInstead()
+		return is, ok
 	}
 	return nil, false
 }
 
-// destroyedOnes reads "destruidos", "que sean destruidos".
-func (r *reader) destroyedOnes() bool {
-	if r.one("que") && !r.one("sean", "son", "fueran") {
-		return false
+// replacedOnes reads "destruidos", "que sean destruidos", "que vayan al
+// Cementerio".
+func (r *reader) replacedOnes() (ability.CardVerb, bool) {
+	if r.one("que") && !r.one("sean", "son", "fueran", "fuesen") {
+		if !r.one("vayan", "van", "vaya", "va") {
+			return 0, false
+		}
+		return r.goesTo()
 	}
 	_, ok := r.part(vDestruir)
+	return ability.IsDestroyed, ok
+}
+
+// doneInstead reads what is done in place of that: "son desterrados", "van a la
+// Zona de Destierro", "son barajados en vez de ir al Cementerio".
+func (r *reader) doneInstead() (ability.Verb, bool) {
+	r.comma()
+	r.insteadOf()
+	var with ability.Verb
+	switch {
+	case r.one("son", "sean"):
+		v, ok := r.part(vDesterrar, vBarajar, vSubir)
+		if !ok {
+			return 0, false
+		}
+		with = plainVerbs[v]
+		r.toCastle()
+		r.toHand()
+	case r.one("van", "vayan", "vuelven"):
+		to, ok := r.goesTo()
+		if !ok {
+			return 0, false
+		}
+		with = map[ability.CardVerb]ability.Verb{ability.IsExiled: ability.ExileIt, ability.IsShuffledIn: ability.ShuffleIn, ability.IsReturned: ability.Return}[to]
+	default:
+		return 0, false
+	}
+	_ = r.insteadOf() || r.take("en", "vez", "de", "ser") && r.one("destruidos", "destruidas", "enviados", "enviadas") && (r.goneTo() || true)
+	return with, with != 0
+}
+
+// goneTo skips "al Cementerio".
+func (r *reader) goneTo() bool {
+	_, ok := try(r, r.goesTo)
 	return ok
 }
 

@@ -65,9 +65,24 @@ func (r *reader) plainSentence(done []ability.Ability) ([]ability.Ability, bool)
 		h.ifs = append(h.ifs, ability.Fits{Who: ability.This{}, Is: ability.Filter{Of: ability.You, In: []ability.Zone{r.from}}})
 	}
 	out, ok := r.build(done, h, e)
-	r.prevLooked = ok && r.looked
+	r.prevLooked, r.prevDrew, r.everyones = ok && r.looked, ok && r.drawn, ok && doneByEach(e)
 	r.prevPicked = ok && (r.anyPick || r.event == (ability.Cards)(ability.It{}) || r.goesOn && r.prevPicked)
 	return out, ok
+}
+
+// doneByEach reports whether each player does a part of the effect.
+func doneByEach(e ability.Effect) bool {
+	found := false
+	mapEffect(e, func(e ability.Effect) ability.Effect {
+		switch x := e.(type) {
+		case ability.Act:
+			found = found || x.Who == ability.Each
+		case ability.Mill:
+			found = found || x.Who == ability.Each
+		}
+		return e
+	})
+	return found
 }
 
 // extraDraws makes draws in the Fase Final further ones beside that of the turn.
@@ -154,6 +169,10 @@ func (r *reader) build(done []ability.Ability, h header, e ability.Effect) ([]ab
 		done = append(done, ability.Continuous{If: cond, Do: first})
 		e = rest
 	}
+	if first, rest, ok := lastTrait(e); ok && h.lastOnly && h.on == nil && !talisman {
+		done = append(done, ability.Continuous{Do: first})
+		e = rest
+	}
 	if from, ok := playsItself(e); ok && talisman && h.on != nil {
 		cond = allOf(append(listed(cond), ability.Fits{Who: ability.This{}, Is: ability.Filter{Of: ability.You, In: []ability.Zone{from}}}))
 	}
@@ -183,6 +202,18 @@ func capable(e ability.Effect) (able, rest ability.Modify, ok bool) {
 	return able, rest, true
 }
 
+// lastTrait parts the last trait of a change without a time from the others.
+func lastTrait(e ability.Effect) (others, last ability.Modify, ok bool) {
+	m, ok := e.(ability.Modify)
+	n := len(m.Traits) - 1
+	if !ok || m.Until != ability.Standing || n < 1 {
+		return m, m, false
+	}
+	others, last = m, m
+	others.Traits, last.Traits = m.Traits[:n], m.Traits[n:]
+	return others, last, true
+}
+
 // readsOn reports whether "este Aliado" at the start of a bare sentence with a
 // duration speaks of what the sentence before picked; if so it says It instead.
 func (r *reader) readsOn(h header, e ability.Effect) (ability.Effect, bool) {
@@ -193,7 +224,7 @@ func (r *reader) readsOn(h header, e ability.Effect) (ability.Effect, bool) {
 	}
 	m.Who = ability.It{}
 	if r.theirTurn {
-		m.Until = ability.OpponentTurn
+		m.Until = ability.TheirNextTurn
 	}
 	return m, true
 }

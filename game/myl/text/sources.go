@@ -93,13 +93,18 @@ func together(a, b *ability.Source) (*ability.Source, bool) {
 // agent reads what causes something.
 func (r *reader) agent() (*ability.Source, bool) {
 	at := r.state
-	if r.take("tu", "oponente") {
+	switch {
+	case r.take("tu", "oponente"):
 		return &ability.Source{Of: ability.Filter{Of: ability.Opponent}}, true
+	case r.thisCard():
+		return &ability.Source{Of: thisAlone}, true
+	case r.bearer():
+		return &ability.Source{Of: bearerAlone}, true
 	}
 	_ = r.one("una", "un", "las", "los", "la", "el", "alguna", "algun", "cualquier", "ninguna", "ningun")
 	switch {
-	case r.take("dano", "de", "combate"):
-		return &ability.Source{Kind: ability.ByCombat}, true
+	case r.take("dano", "de", "combate"), r.take("combate"):
+		return r.fighter(), true
 	case r.take("dano", "directo"):
 		return &ability.Source{Kind: ability.ByDirect}, true
 	case r.one("habilidad", "habilidades"):
@@ -135,4 +140,67 @@ func (r *reader) agentCards(k ability.SourceKind) (*ability.Source, bool) {
 	}
 	r.state = at
 	return s, true
+}
+
+// thisAlone and bearerAlone describe the card itself and its bearer as causes.
+var (
+	thisAlone   = ability.Filter{That: []ability.Quality{ability.Is{State: ability.Itself}}}
+	bearerAlone = ability.Filter{That: []ability.Quality{ability.Is{State: ability.ItsBearer}}}
+)
+
+// fighter reads whose damage of combat it is: "de este Aliado", "con un Dragón".
+func (r *reader) fighter() *ability.Source {
+	s := &ability.Source{Kind: ability.ByCombat}
+	at := r.state
+	if r.one("de", "del", "con") {
+		switch {
+		case r.thisCard():
+			s.Of = thisAlone
+			return s
+		case r.bearer():
+			s.Of = bearerAlone
+			return s
+		}
+		r.one("un", "una", "los", "las", "otro")
+		if f, _, ok := r.filter(); ok {
+			s.Of = f
+			return s
+		}
+	}
+	r.state = at
+	return s
+}
+
+// destroysAnother reads "destruye a un Aliado en combate" after its subject: the
+// other card is destroyed by it.
+func (r *reader) destroysAnother(who ability.Cards) (ability.Event, bool) {
+	f := r.form(0)
+	verbs := map[verb]ability.CardVerb{vDestruir: ability.IsDestroyed, vDesterrar: ability.IsExiled, vBarajar: ability.IsShuffledIn, vAfectar: ability.IsAffected}
+	what, ok := verbs[f.verb]
+	if !ok || f.infinitive || f.participle || f.you || f.clitic != "" {
+		return nil, false
+	}
+	by := &ability.Source{}
+	switch who := who.(type) {
+	case ability.This:
+		by.Of = thisAlone
+	case ability.Bearer:
+		by.Of = bearerAlone
+	case ability.Chosen:
+		by.Of = who.Of
+	default:
+		return nil, false
+	}
+	r.advance(1)
+	r.one("a")
+	c, ok := r.eventSubject()
+	if !ok {
+		return nil, false
+	}
+	if r.take("en", "combate") || r.take("en", "batalla") || r.take("por", "dano", "de", "combate") || r.take("en", "un", "combate") {
+		by.Kind = ability.ByCombat
+	}
+	r.setEvent(c)
+	r.harmed = what != ability.IsAffected
+	return ability.CardEvent{What: []ability.CardVerb{what}, Who: c, By: by}, true
 }

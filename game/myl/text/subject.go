@@ -303,7 +303,7 @@ func (r *reader) impliedSubject(outer ability.Cards) (ability.Cards, bool) {
 	case r.event != nil:
 		return r.it(), !many || r.event == (ability.Cards)(ability.It{})
 	}
-	if r.prevPicked && (many || r.facts.Type == card.Talisman || r.facts.Type == card.Totem || r.facts.Type == card.Gold) && !cardWide[r.form(2).verb] {
+	if r.prevPicked && (many || r.facts.Type == card.Talisman || r.facts.Type == card.Totem || r.facts.Type == card.Gold) && !r.aboutTheCard() {
 		r.borrows = true
 		return ability.It{}, true
 	}
@@ -323,8 +323,16 @@ func bearerRule(e ability.Effect) ability.Effect {
 	return m
 }
 
-// cardWide holds what is said of cards of any type: "no puede ser anulado".
-var cardWide = map[verb]bool{vAnular: true}
+// aboutTheCard reports whether what follows is said of cards of any type, so that
+// without a subject it is about the card itself: "no puede ser anulado".
+func (r *reader) aboutTheCard() bool {
+	for n := range 5 {
+		if r.form(n).verb == vAnular {
+			return true
+		}
+	}
+	return false
+}
 
 // aboutBearer gives the bearer what a weapon's text says without a subject, as
 // far as only an ally can have it.

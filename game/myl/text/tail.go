@@ -150,7 +150,7 @@ func (r *reader) optional(e ability.Effect) bool {
 // insteadOf reads "en su lugar", "en vez de eso".
 func (r *reader) insteadOf() bool {
 	at := r.state
-	if r.take("en", "vez", "de") && (r.one("ponerlo", "ponerla", "enviarlo", "enviarla") && r.one("en", "al", "a") || r.take("ir", "al") || r.take("que", "vaya", "al")) {
+	if r.take("en", "vez", "de") && (r.one("ponerlo", "ponerla", "enviarlo", "enviarla") && r.one("en", "al", "a") || r.take("ir", "al") || r.take("que", "vaya", "al") || r.take("que", "vayan", "al") || r.take("al")) {
 		if z, _, ok := r.place(); ok && z == ability.Cemetery {
 			return true
 		}

@@ -111,7 +111,7 @@ func Read(text string, facts card.Card) (Reading, error) {
 		}
 		out.Card.Abilities = abilities
 	}
-	out.Card.Abilities = mergeTimes(out.Card.Abilities)
+	out.Card.Abilities = uniqueLast(mergeTimes(out.Card.Abilities))
 	for i, a := range out.Card.Abilities {
 		out.Card.Abilities[i] = returns(a)
 	}
@@ -241,6 +241,7 @@ func slipHere(tokens []token) (string, bool) {
 // their owner (DAR glossary 30).
 func returns(a ability.Ability) ability.Ability {
 	return mapAbility(a, func(e ability.Effect) ability.Effect {
+		e = theirTurns(e)
 		put, ok := e.(ability.Put)
 		if !ok || put.To.Zone != ability.Hand {
 			return e
@@ -257,6 +258,23 @@ func returns(a ability.Ability) ability.Ability {
 		}
 		return e
 	})
+}
+
+// uniqueLast puts Carta Única behind the rest: prints say it first or last.
+func uniqueLast(list []ability.Ability) []ability.Ability {
+	var out []ability.Ability
+	unique := false
+	for _, a := range list {
+		if a == (ability.Ability)(ability.Unique{}) {
+			unique = true
+			continue
+		}
+		out = append(out, a)
+	}
+	if unique {
+		out = append(out, ability.Unique{})
+	}
+	return out
 }
 
 // mergeTimes moves "solo puedes jugar este Talismán en tu Fase de Vigilia" into

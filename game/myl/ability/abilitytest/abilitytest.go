@@ -41,6 +41,9 @@ func Card(facts card.Card) *rapid.Generator[ability.Card] {
 		for i := 0; i < n; i++ {
 			c.Abilities = append(c.Abilities, g.ability(i == 0))
 		}
+		if g.chance(6) {
+			c.Abilities = append(c.Abilities, ability.Unique{}) // always said last
+		}
 		return c
 	})
 }
@@ -80,7 +83,7 @@ func (g *gen) ability(first bool) ability.Ability {
 	case 13:
 		return g.rare()
 	case 1:
-		return pick[ability.Ability](g, ability.Unique{}, ability.OneInPlay{}, ability.OneActivation{}, ability.NotInitialGold{})
+		return pick[ability.Ability](g, ability.OneInPlay{}, ability.OneActivation{}, ability.NotInitialGold{})
 	case 2:
 		return g.playOnly()
 	case 3, 4, 5:
@@ -96,9 +99,7 @@ func (g *gen) ability(first bool) ability.Ability {
 // besideSpell draws what a Talisman can have besides its effect.
 func (g *gen) besideSpell() ability.Ability {
 	inCemetery := ability.Fits{Who: ability.This{}, Is: ability.Filter{Of: ability.You, In: []ability.Zone{ability.Cemetery}}}
-	switch g.n(1, 6) {
-	case 1:
-		return ability.Unique{}
+	switch g.n(2, 6) {
 	case 2:
 		return g.playOnly()
 	case 3:
@@ -177,6 +178,9 @@ func (g *gen) response() ability.Ability {
 func (g *gen) triggered() ability.Ability {
 	if g.chance(5) {
 		return ability.Triggered{On: ability.PhaseEvent{Window: g.window()}, If: g.maybeCondition(), Do: g.body(phaseBody)}
+	}
+	if g.chance(8) {
+		return ability.Triggered{On: ability.PhaseEvent{Window: g.window()}, Do: ability.May{Who: ability.You, Do: g.act()}}
 	}
 	t := ability.Triggered{On: g.triggerEvent(), Limit: g.limit(), If: g.maybeCondition()}
 	t.Do = g.body(triggerBody)

@@ -104,7 +104,10 @@ func (g *gen) quality(f ability.Filter) ability.Quality {
 	if g.chance(6) {
 		return ability.Extreme{Of: pick(g, ability.OwnCost, ability.OwnStrength), Least: true}
 	}
-	return ability.Is{State: pick(g, ability.Attacking, ability.Blocking, ability.Fighting, ability.Unblocked, ability.Armed, ability.Unarmed,
+	if g.chance(8) {
+		return ability.IsNot{State: pick(g, ability.Attacking, ability.Blocking, ability.AttackedNow, ability.EnteredNow, ability.DestroyedNow)}
+	}
+	return ability.Is{State: pick(g, ability.BlockedNow, ability.Attacking, ability.Blocking, ability.Fighting, ability.Unblocked, ability.Armed, ability.Unarmed,
 		ability.Modified, ability.NoAttacker, ability.CanAttack, ability.DestroyedNow, ability.AttackedNow, ability.EnteredNow,
 		ability.ModifiesAlly, ability.BlockedByThis, ability.BlocksThis, ability.AlliedAttack)}
 }
@@ -146,6 +149,9 @@ func (g *gen) measured() ability.Amount {
 	of = ability.CountOf{Of: f}
 	if g.chance(3) {
 		return ability.Times{N: g.n(2, 3), Of: of}
+	}
+	if g.chance(4) && !f.Other {
+		return ability.Divided{N: g.n(2, 3), Of: of}
 	}
 	return of
 }

@@ -188,7 +188,8 @@ func (g *gen) effect() ability.Effect {
 
 func (g *gen) duration() ability.Duration {
 	return pick(g, ability.UntilFinal, ability.UntilFinal, ability.UntilNextVigil, ability.OpponentTurn, ability.YourNextTurn, ability.WhileThis,
-		ability.WhileDefending, ability.UntilItLeaves, ability.RestOfGame, ability.Permanently, ability.UntilWar)
+		ability.WhileDefending, ability.UntilItLeaves, ability.RestOfGame, ability.Permanently, ability.UntilWar,
+		ability.UntilNextRegroup, ability.UntilOpponentEnds, ability.UntilYouEnd)
 }
 
 // plainAct draws one of the plain verbs done by you.

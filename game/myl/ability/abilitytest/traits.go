@@ -75,7 +75,7 @@ func (g *gen) trait() ability.Trait {
 	}
 	return pick(g, ability.DoubleStrength, ability.StrengthFromCost, ability.LoseAbility, ability.LoseRace, ability.NoModifiers, ability.DoubleDamage,
 		ability.AttackAtOnce, ability.MayAttack, ability.MayBlock, ability.BlockUnblockable, ability.DamagesThrough, ability.HasPriority,
-		ability.AttackAlone, ability.NoBlockDamage, ability.KeepAbility, ability.NoCastleDamage)
+		ability.AttackAlone, ability.NoBlockDamage, ability.KeepAbility, ability.NoCastleDamage, ability.NoDamage)
 }
 
 func (g *gen) cannot() ability.Trait {
@@ -93,6 +93,13 @@ func (g *gen) cannot() ability.Trait {
 func (g *gen) source() *ability.Source {
 	if g.chance(8) {
 		return &ability.Source{Kind: pick(g, ability.ByCombat, ability.ByDirect)}
+	}
+	if g.chance(8) {
+		self := ability.Filter{That: []ability.Quality{ability.Is{State: ability.Itself}}}
+		if g.facts.Type == card.Weapon {
+			self.That[0] = ability.Is{State: ability.ItsBearer}
+		}
+		return &ability.Source{Of: self, Kind: pick(g, ability.ByCards, ability.ByCombat)}
 	}
 	if g.chance(2) {
 		return &ability.Source{Of: ability.Filter{Of: pick(g, ability.Opponent, ability.Anyone)}, Kind: pick(g, ability.ByAbility, ability.ByEffect)}
@@ -158,7 +165,7 @@ func (g *gen) rule(standing bool) ability.PlayerRule {
 				Each: ability.CountOf{Of: ability.Filter{Types: []card.Type{card.Totem}, Of: ability.You}}},
 		)
 	case 11:
-		return ability.Replace{Who: ability.Filter{Types: []card.Type{card.Ally}}, What: ability.IsDestroyed, With: ability.ExileIt}
+		return ability.Replace{Who: ability.Filter{Types: []card.Type{card.Ally}}, What: pick(g, ability.IsDestroyed, ability.IsBuried), With: pick(g, ability.ExileIt, ability.ShuffleIn)}
 	}
 	return ability.NextCard{Of: f, Traits: []ability.Trait{pick[ability.Trait](g, ability.With{Keyword: g.keyword()}, ability.AttackAtOnce, ability.Cannot{What: ability.BeAnnulled})}}
 }
