@@ -232,8 +232,8 @@ func (r *reader) definite(at state) (ability.Cards, bool) {
 		if r.picked && r.harmed && n.typ == r.eventType {
 			return ability.EventCard{}, true
 		}
-		r.state = at // "el Tótem destruido" is not the card that was drawn since
-		return nil, false
+		r.borrows = r.borrows || !r.picked
+		return ability.TheOther{}, true // "el Tótem destruido", not the card that was drawn since
 	}
 	c := r.it()
 	if described && n.many && c == (ability.Cards)(ability.This{}) {

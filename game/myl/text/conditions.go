@@ -187,7 +187,7 @@ func (r *reader) controls() (ability.Condition, bool) {
 		of = ability.Opponent
 	case r.take("tu", "oponente", "no", "controla"), r.take("tu", "oponente", "no", "tiene"), r.take("tu", "oponente", "no", "controle"), r.take("tu", "oponente", "no", "tenga"):
 		of, negated = ability.Opponent, true
-	case r.form(0).past && r.anyOrPrev() && (r.anyPick || !r.everyones):
+	case r.form(0).past && r.anyOrPrev():
 		r.advance(1)
 		return r.among()
 	case r.one("hay", "haya"):
@@ -312,6 +312,7 @@ var movesCards = map[verb]bool{vBotar: true, vDescartar: true, vDesterrar: true,
 
 // among reads what the cards at hand include: "hay un Oro o un Aliado".
 func (r *reader) among() (ability.Condition, bool) {
+	yours := r.toks[r.pos-1].form.past && r.everyones && !r.anyPick
 	r.earlier()
 	r.amongNow = true
 	b, ok := r.quantityBound()
@@ -320,6 +321,9 @@ func (r *reader) among() (ability.Condition, bool) {
 	}
 	f, _, ok := r.filter()
 	f.In = []ability.Zone{ability.AmongThem}
+	if yours {
+		f.Of = ability.You // "si destruiste un Aliado" after each player destroyed some
+	}
 	r.found = &f
 	return ability.Exists{Of: f, Count: b}, ok
 }

@@ -270,26 +270,10 @@ func (r *reader) onlyTrait() ([]ability.Trait, bool) {
 	if !r.one("puede", "podra") {
 		return nil, false
 	}
+	if t, ok := try(r, r.onlyIfSo); ok {
+		return t, true
+	}
 	switch {
-	case r.peek() == "atacar" && r.ahead(1) == "si" || r.peek() == "bloquear" && r.ahead(1) == "si":
-		// "solo puede atacar si ..." is a ban while that does not hold; the
-		// price of an attack is read below.
-		at := r.state
-		deed := ability.AttackDeed
-		if r.one("bloquear") {
-			deed = ability.BlockDeed
-		} else {
-			r.one("atacar")
-		}
-		r.one("si")
-		if c, ok := r.condition(); ok && c != nil {
-			return []ability.Trait{ability.CannotUnless{What: deed, If: c}}, true
-		}
-		r.state = at
-		if r.take("atacar", "si") {
-			return r.attackPrice()
-		}
-		return nil, false
 	case r.take("bloquear"):
 		if r.atEnd() || r.peek() == "y" || r.peek() == "," {
 			return []ability.Trait{ability.Cannot{What: ability.AttackDeed}}, true
@@ -312,7 +296,7 @@ func (r *reader) onlyTrait() ([]ability.Trait, bool) {
 			f, _, ok := r.filter()
 			return []ability.Trait{ability.OnlyBy{What: ability.BeCarried, Of: f}}, ok
 		}
-		if r.take("declarado", "atacante", "si") || r.take("declarado", "atacante", "cuando") {
+		if r.one("declarado") && (r.one("como") || true) && r.take("atacante") && r.one("si", "cuando") {
 			return r.attackPrice()
 		}
 		d, ok := r.sufferedDeed()
@@ -334,6 +318,29 @@ func (r *reader) onlyTrait() ([]ability.Trait, bool) {
 		return []ability.Trait{ability.OnlyBy{What: d, Of: f}}, ok
 	}
 	return nil, false
+}
+
+// onlyIfSo reads "atacar si controlas un Tótem": a ban while that does not hold.
+// The price of an attack is read by attackPrice.
+func (r *reader) onlyIfSo() ([]ability.Trait, bool) {
+	deed := ability.AttackDeed
+	switch {
+	case r.one("atacar"):
+	case r.one("bloquear"):
+		deed = ability.BlockDeed
+	case r.take("ser"):
+		var ok bool
+		if deed, ok = r.sufferedDeed(); !ok || deed != ability.AttackDeed && deed != ability.BlockDeed {
+			return nil, false
+		}
+	default:
+		return nil, false
+	}
+	if !r.one("si", "mientras", "cuando") && !r.take("siempre", "que") {
+		return nil, false
+	}
+	c, ok := r.condition()
+	return []ability.Trait{ability.CannotUnless{What: deed, If: c}}, ok && c != nil
 }
 
 // attackPrice reads the condition after "solo puede atacar si".

@@ -311,6 +311,10 @@ func (r *reader) cardVerbs(negated bool, who ability.Cards) ([]ability.CardVerb,
 		if !r.one("o", "y", ",") {
 			break
 		}
+		if r.toks[r.pos-1].word == "," && r.form(0).verb == vSubir && !r.form(0).participle {
+			r.state = at // what is done, not what happens
+			break
+		}
 		v, ok := r.cardVerb(negated, who)
 		if !ok {
 			v, ok = r.passiveVerb()

@@ -332,6 +332,9 @@ func (p *printer) are(f ability.Filter, many bool) string {
 func (p *printer) fits(c ability.Fits, no string) string {
 	p.spelled = p.spelled || c.Who == (ability.Cards)(ability.This{}) || c.Who == (ability.Cards)(ability.Bearer{})
 	who := p.cards(c.Who) + " " + no
+	if c.Who == (ability.Cards)(ability.TheOther{}) {
+		who = "la otra carta " + no
+	}
 	f := c.Is
 	switch {
 	case len(f.In) > 0 && bareFilter(f):

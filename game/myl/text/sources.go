@@ -177,7 +177,7 @@ func (r *reader) destroysAnother(who ability.Cards) (ability.Event, bool) {
 	f := r.form(0)
 	verbs := map[verb]ability.CardVerb{vDestruir: ability.IsDestroyed, vDesterrar: ability.IsExiled, vBarajar: ability.IsShuffledIn, vAfectar: ability.IsAffected}
 	what, ok := verbs[f.verb]
-	if !ok || f.infinitive || f.participle || f.you || f.clitic != "" {
+	if !ok || f.infinitive || f.participle || f.you || f.past || f.was || f.clitic != "" {
 		return nil, false
 	}
 	by := &ability.Source{}
