@@ -15,7 +15,7 @@ func understood(v any) bool {
 			ability.EnteredNow, ability.WithRaceInIt, ability.RaceOfThis, ability.SameType, ability.IsNamed, ability.CopyOfIt,
 			ability.AlliedAttack, ability.BlocksBearer, ability.BlocksThis,
 			ability.OneRace, ability.ModifiesAlly, ability.BlockedByThis, ability.KilledThis, ability.KilledBearer, ability.Discarder,
-			ability.CarriedByThis, ability.BlockedNow, ability.Itself, ability.ItsBearer:
+			ability.CarriedByThis, ability.BlockedNow, ability.DamagedNow, ability.Itself, ability.ItsBearer:
 			return true
 		}
 		return false
@@ -28,6 +28,8 @@ func understood(v any) bool {
 		return true
 	case ability.Count:
 		return v.Kind != ability.OneOfEachType
+	case ability.Bound:
+		return v.N != ability.Amount(ability.OwnCost) && v.N != ability.Amount(ability.OwnStrength)
 	case ability.IsNot:
 		return understood(ability.Is{State: v.State})
 	case ability.Top:
@@ -36,7 +38,7 @@ func understood(v any) bool {
 		return isPile(v.In)
 	case ability.Spell, ability.Activated, ability.Response, ability.Triggered, ability.Continuous, ability.PlayOnly, ability.Unique,
 		ability.OneInPlay, ability.OneActivation, ability.NotInitialGold,
-		ability.Window, ability.Filter, ability.Bound, ability.Source, ability.Destination, ability.Step,
+		ability.Window, ability.Filter, ability.Source, ability.Destination, ability.Step,
 		ability.This, ability.Bearer, ability.It, ability.EventCard, ability.TheOther, ability.NamedCard, ability.WithCopies, ability.Both, ability.Opposing,
 		ability.Chosen, ability.ThisOr, ability.Every,
 		ability.Exists, ability.Only, ability.OnlyThis, ability.Fits, ability.Compares, ability.DeclaredAttack, ability.FirstTurn,

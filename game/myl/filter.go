@@ -250,6 +250,8 @@ func (m *Match) isOf(q ability.Quality, id game.CardID, v *value, ctx *context) 
 			return c.foe != 0 && !c.attacks
 		case ability.BlockedNow:
 			return c.attacks && c.foe != 0 || m.happenedTo(id, ability.IsBlocked)
+		case ability.DamagedNow:
+			return m.happenedTo(id, ability.DamagesCastle)
 		case ability.Itself:
 			return id == ctx.source
 		case ability.ItsBearer:

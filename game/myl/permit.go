@@ -202,7 +202,7 @@ func (m *Match) didThisTurn(what ability.CardVerb, by, it game.CardID) bool {
 
 // lookedBack is what abilities look back at later in the turn.
 var lookedBack = ofPlayers(ability.Plays) | ofPlayers(ability.Draws) | ofCards(ability.Attacks) | ofCards(ability.Blocks) |
-	ofCards(ability.IsBlocked) | ofCards(ability.IsDestroyed)
+	ofCards(ability.IsBlocked) | ofCards(ability.IsDestroyed) | ofCards(ability.DamagesCastle)
 
 // happenedTo reports whether a card met with something this turn.
 func (m *Match) happenedTo(id game.CardID, what ability.CardVerb) bool {

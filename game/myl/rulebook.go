@@ -265,13 +265,13 @@ func (d *definitions) note(tree ability.Card) {
 			d.keepsLog = d.keepsLog || limit
 		case ability.Is:
 			switch v.State {
-			case ability.BlockedNow, ability.BlockedByThis, ability.BlocksThis, ability.BlocksBearer, ability.KilledThis, ability.KilledBearer:
+			case ability.BlockedNow, ability.DamagedNow, ability.BlockedByThis, ability.BlocksThis, ability.BlocksBearer, ability.KilledThis, ability.KilledBearer:
 				d.keepsLog = true
 			}
 		case ability.Opposing:
 			d.keepsLog = true
 		case ability.IsNot:
-			d.keepsLog = d.keepsLog || v.State == ability.BlockedNow
+			d.keepsLog = d.keepsLog || v.State == ability.BlockedNow || v.State == ability.DamagedNow
 		case ability.Forbid:
 			d.closesZones = d.closesZones || v.What == ability.UseZones
 			d.shields = d.shields || v.What == ability.UseHarming

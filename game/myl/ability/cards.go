@@ -164,6 +164,7 @@ const (
 	BlockedNow                     // was blocked this turn
 	Itself                         // the source
 	ItsBearer                      // the bearer of the source
+	DamagedNow                     // dealt damage to a castle this turn
 	OfOtherRaces                   // counted only together with others of other races
 )
 

@@ -69,8 +69,14 @@ func (r *reader) consideredAs() ([]ability.Trait, bool) {
 	if n, ok := nouns[r.peek()]; ok {
 		r.advance(1)
 		as.Type = n.typ
+		if race := nouns[r.peek()]; n.race == card.NoRace && n.typ == card.Ally && race.race != card.NoRace {
+			r.advance(1)
+			n.race, as.Type = race.race, r.typeUnlessAlly()
+		}
 		if n.race != card.NoRace {
-			as.Races = as.Races.With(n.race)
+			f := ability.Filter{Races: as.Races.With(n.race)}
+			r.moreRaces(&f)
+			as.Races = f.Races
 		}
 	}
 	if r.take("de", "todas", "las", "razas") || r.take("de", "cualquier", "raza") {
@@ -86,9 +92,10 @@ func (r *reader) consideredAs() ([]ability.Trait, bool) {
 			return nil, false
 		}
 		r.advance(1)
-		as.Races = as.Races.With(n.race)
+		f := ability.Filter{Races: as.Races.With(n.race)}
+		r.moreRaces(&f)
+		as.Races = f.Races
 		if as.Type == card.Ally {
-			as.Type = card.NoType
 			as.Type = r.typeUnlessAlly()
 		}
 	}

@@ -256,7 +256,8 @@ func (r *reader) destination() (ability.Destination, bool) {
 			_ = r.take("bajo", "tu", "control")
 			r.free()
 			return d, true
-		case r.take("en", "el", "fondo", "o", "en", "el", "tope"), r.take("en", "el", "tope", "o", "en", "el", "fondo"), r.take("al", "fondo", "o", "al", "tope"):
+		case r.take("en", "el", "fondo", "o", "en", "el", "tope"), r.take("en", "el", "tope", "o", "en", "el", "fondo"), r.take("al", "fondo", "o", "al", "tope"), r.take("al", "tope", "o", "al", "fondo"), r.take("en", "el", "tope", "o", "el", "fondo"), r.take("en", "el", "tope", "o", "fondo"), r.take("en", "el", "fondo", "o", "el", "tope"),
+			r.take("en", "la", "parte", "superior", "o", "inferior"), r.take("en", "la", "parte", "inferior", "o", "superior"), r.take("en", "la", "parte", "superior", "o", "en", "la", "parte", "inferior"):
 			return r.castleSpot(ability.TopOrBottom)
 		case r.take("en", "el", "fondo"), r.take("al", "fondo"), r.take("en", "la", "parte", "inferior"):
 			return r.castleSpot(ability.AtBottom)

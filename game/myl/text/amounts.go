@@ -161,15 +161,21 @@ func (r *reader) perEach() (ability.Amount, bool) {
 		if n, ok := nouns[r.peek()]; ok && !n.many && r.form(1).participle {
 			at := r.state
 			r.advance(2)
-			if r.take("de", "esta", "forma") || r.take("de", "esta", "manera") || r.one("asi") || r.take("por", "este", "efecto") || r.take("por", "esta", "habilidad") {
+			if r.take("de", "esta", "forma") || r.take("de", "esta", "manera") || r.one("asi") || r.take("por", "este", "efecto") || r.take("por", "esta", "habilidad") || r.one("por") && r.thisCard() {
 				r.earlier()
 				return ability.CardsMoved, true
 			}
 			r.state = at
 		}
+		if r.take("punto", "de", "dano") {
+			return ability.DamageDone, r.ofDamage()
+		}
 		if n, ok := r.natural(); ok {
 			if n < 2 {
 				return nil, false
+			}
+			if r.take("puntos", "de", "dano") {
+				return ability.Divided{N: n, Of: ability.DamageDone}, r.ofDamage()
 			}
 			f, _, ok := r.filter()
 			return ability.Divided{N: n, Of: ability.CountOf{Of: f}}, ok
@@ -180,6 +186,15 @@ func (r *reader) perEach() (ability.Amount, bool) {
 		f.Other = f.Other || other
 		return ability.CountOf{Of: f}, ok
 	})
+}
+
+// ofDamage reads which damage is counted: that of the event, "hecho a tu Mazo
+// Castillo".
+func (r *reader) ofDamage() bool {
+	if r.one("hecho", "hechos") {
+		_ = r.take("a", "tu", "mazo", "castillo") || r.take("al", "mazo", "castillo", "oponente") || r.take("al", "mazo", "castillo")
+	}
+	return r.dealt
 }
 
 // carrier is whose weapons "que porte" counts.

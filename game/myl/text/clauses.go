@@ -28,7 +28,7 @@ func (r *reader) thatQuality(f *ability.Filter) bool {
 	if r.take("no") {
 		return r.notSaid(f)
 	}
-	v, ok := r.verb(vControlar, vTener, vCostar, vEstar, vHaber, vSer, vPortar, vPoder, vModificar, vDestruir, vBloquear, vAtacar, vEntrar, vDescartar, vJugar, vBajar)
+	v, ok := r.verb(vControlar, vTener, vCostar, vEstar, vHaber, vSer, vPortar, vPoder, vModificar, vDestruir, vBloquear, vAtacar, vEntrar, vDescartar, vJugar, vBajar, vHacer)
 	if !ok || v.infinitive || v.participle || v.will || v.clitic != "" {
 		return false
 	}
@@ -87,6 +87,9 @@ func (r *reader) thatQuality(f *ability.Filter) bool {
 			add(f, ability.Is{State: ability.AttackedNow})
 			return r.inThisTurn()
 		}
+	case vHacer:
+		add(f, ability.Is{State: ability.DamagedNow})
+		return v.was && r.one("dano") && r.damagedIt()
 	case vEntrar:
 		if !v.was {
 			return false
@@ -98,6 +101,16 @@ func (r *reader) thatQuality(f *ability.Filter) bool {
 		return r.take("cartas", "de", "tu", "mano")
 	}
 	return false
+}
+
+// damagedIt reads "al Mazo Castillo oponente este turno".
+func (r *reader) damagedIt() bool {
+	r.take("de", "combate")
+	if !r.take("al", "mazo", "castillo") && !r.take("a", "tu", "mazo", "castillo") && !r.take("a", "un", "mazo", "castillo") {
+		return false
+	}
+	r.possessor()
+	return r.inThisTurn()
 }
 
 // clauseOwner reads the player in front of "controle".
@@ -230,6 +243,9 @@ func (r *reader) wasDone(f *ability.Filter) bool {
 	case r.take("entrado", "en", "juego"):
 		add(f, ability.Is{State: ability.EnteredNow})
 		return r.inThisTurn()
+	case r.take("hecho", "dano"):
+		add(f, ability.Is{State: ability.DamagedNow})
+		return r.damagedIt()
 	}
 	if r.peek() == "en" {
 		return r.lies(f)
@@ -366,7 +382,7 @@ func (r *reader) toThis(f *ability.Filter, this, bearer ability.State) bool {
 		r.one("a")
 	}
 	switch {
-	case r.take("al", "portador"), r.bearer():
+	case r.bearer():
 		add(f, ability.Is{State: bearer})
 		return true
 	case r.thisCard():

@@ -227,8 +227,14 @@ func (r *reader) controls() (ability.Condition, bool) {
 	if c, ok := try(r, func() (ability.Condition, bool) { return r.outnumbers(of) }); ok {
 		return negate(c, negated), true
 	}
-	b, ok := r.quantityBound()
+	ahead := r.peek() == "otros" || r.peek() == "otras"
+	if _, counted := numbers[r.ahead(1)]; ahead && (counted || r.pos+1 < len(r.toks) && r.toks[r.pos+1].kind == number) {
+		r.advance(1)
+	} else {
+		ahead = false
+	}
 	other := false
+	b, ok := r.quantityBound()
 	if !ok {
 		other = r.one("otro", "otra", "otros")
 		b = atLeastOne
@@ -239,15 +245,18 @@ func (r *reader) controls() (ability.Condition, bool) {
 			}
 		}
 	} else {
-		other = r.one("otros", "otro", "otra", "otras")
+		other = r.one("otros", "otro", "otra", "otras") || ahead
 	}
 	if r.take("copias", "de") || r.take("copia", "de") {
 		if !r.self() {
 			return nil, false
 		}
-		f := ability.Filter{Name: r.facts.Name, Of: of}
-		r.condMany = true
-		return ability.Exists{Of: f, Count: b}, true
+		f := ability.Filter{Name: r.facts.Name, Of: of, Other: other}
+		if zones, whose, ok := r.in(); ok {
+			f.In, f.Of, f.Other = zones, whose, false // it is in play itself
+		}
+		r.condMany = b != atLeastOne
+		return negate(ability.Exists{Of: f, Count: b}, negated), true
 	}
 	f, _, ok := r.namedOrFilter()
 	if !ok {

@@ -8,6 +8,8 @@ import (
 // atacar o bloquear", "hace daño a tu Mazo Castillo", "tiene límite de Armas".
 func (r *reader) negatedTrait() ([]ability.Trait, bool) {
 	switch {
+	case r.take("tiene", "raza"):
+		return []ability.Trait{ability.LoseRace}, true
 	case r.take("tiene", "habilidad"), r.take("tiene", "su", "habilidad"):
 		return []ability.Trait{ability.LoseAbility}, true
 	case r.take("se", "agrupa"):

@@ -32,6 +32,7 @@ func (r *reader) noteEvent(e ability.Event) {
 		r.used, r.attacked = e.What == ability.UsesAbility, e.What == ability.DeclaresAttack
 	case ability.CardEvent:
 		r.used, r.attacked = e.What[0] == ability.IsAffected || e.What[0] == ability.UsesIts, e.What[0] == ability.Attacks
+		r.dealt = e.What[0] == ability.DamagesCastle
 	}
 }
 

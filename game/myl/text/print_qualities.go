@@ -257,6 +257,7 @@ var states = map[ability.State][2]string{
 	ability.AlliedAttack: {"que lo acompañe", "que lo acompañen"},
 	ability.BlocksBearer: {"que bloquee al portador", "que bloqueen al portador"},
 	ability.BlockedNow:   {"que fue bloqueado", "que fueron bloqueados"},
+	ability.DamagedNow:   {"que hizo daño al Mazo Castillo este turno", "que hicieron daño al Mazo Castillo este turno"},
 	ability.OfOtherRaces: {"de razas distintas", "de razas distintas"},
 	ability.Discarder:    {"que descarte cartas de tu Mano", "que descarten cartas de tu Mano"},
 }

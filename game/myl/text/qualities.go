@@ -167,6 +167,9 @@ func (r *reader) sameAsIt(f *ability.Filter) bool {
 	than := func() ability.Cards {
 		mark := r.state
 		if r.one("que") || r.one("a") || r.peek() == "al" {
+			if r.take("el", "suyo") || r.take("la", "suya") {
+				return r.it()
+			}
 			if c, ok := r.reference(); ok {
 				return c
 			}
@@ -265,6 +268,14 @@ func (r *reader) bound(b *ability.Bound, of func(ability.Cards) ability.Amount) 
 		}
 		if r.take("la", "suya") || r.take("el", "suyo") {
 			b.N = of(r.itself())
+			return true
+		}
+		if r.take("su", "coste") {
+			b.N = ability.OwnCost
+			return true
+		}
+		if r.take("su", "fuerza") {
+			b.N = ability.OwnStrength
 			return true
 		}
 		if n, ok := r.natural(); ok {

@@ -109,6 +109,14 @@ func (r *reader) oneAmong(q quantity) (quantity, bool) {
 			return q, false
 		}
 	case r.take("de", "los"), r.take("de", "las"):
+		if r.one("suyos", "suyas") {
+			q.of, q.bare = r.theirs(), true
+			return q, q.of != ability.Anyone
+		}
+		if r.one("tuyos", "tuyas") {
+			q.of, q.bare = ability.You, true
+			return q, true
+		}
 	default:
 		return q, true
 	}

@@ -66,6 +66,7 @@ type state struct {
 	drawn       bool             // the latest pick are cards that were drawn
 	looked      bool             // the latest cards are those of a hand or castle that was looked at
 	sifting     bool             // the verb takes its cards from those that were looked at
+	dealt       bool             // the event is that damage was done to a castle
 	starts      bool             // the time read last is when something begins
 	denied      bool             // the subject was "ningún ..."
 	theirTurn   bool             // the turn read last was "su próximo turno"

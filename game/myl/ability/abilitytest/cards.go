@@ -105,7 +105,7 @@ func (g *gen) quality(f ability.Filter) ability.Quality {
 		return ability.Extreme{Of: pick(g, ability.OwnCost, ability.OwnStrength), Least: true}
 	}
 	if g.chance(8) {
-		return ability.IsNot{State: pick(g, ability.Attacking, ability.Blocking, ability.AttackedNow, ability.EnteredNow, ability.DestroyedNow)}
+		return ability.IsNot{State: pick(g, ability.Attacking, ability.Blocking, ability.AttackedNow, ability.EnteredNow, ability.DestroyedNow, ability.DamagedNow)}
 	}
 	return ability.Is{State: pick(g, ability.BlockedNow, ability.Attacking, ability.Blocking, ability.Fighting, ability.Unblocked, ability.Armed, ability.Unarmed,
 		ability.Modified, ability.NoAttacker, ability.CanAttack, ability.DestroyedNow, ability.AttackedNow, ability.EnteredNow,
