@@ -25,7 +25,7 @@ type cardForm struct {
 	races          *widget.CheckGroup
 	cost, strength *widgets.SearchEntry
 	frequency      *widgets.Select
-	unique         *widget.Check
+	unique         *widgets.Check
 	illustrator    *widgets.SearchEntry
 	wrong          *widget.Label
 }
@@ -50,7 +50,7 @@ func newCardForm(c card.Card) *cardForm {
 	f.cost, f.strength = entryOf(known(c.Cost), ""), entryOf(known(c.Strength), "")
 	f.frequency = widgets.NewSelect(namesOf(frequencies), nil)
 	f.frequency.SetSelectedIndex(slices.Index(frequencies, c.Frequency))
-	f.unique = widget.NewCheck(words.T("Carta Única"), nil)
+	f.unique = widgets.NewCheck(words.T("Carta Única"), nil)
 	f.unique.SetChecked(c.Unique)
 	f.illustrator = entryOf(c.Illustrator, "")
 	return f

@@ -8,6 +8,7 @@ import (
 	"fyne.io/fyne/v2/test"
 
 	"castillo/cardsdb"
+	"castillo/cardsdb/holding"
 	"castillo/game/card"
 	"castillo/images"
 	"castillo/ui/theme"
@@ -30,16 +31,19 @@ func newScreen(t *testing.T, store *cardsdb.Store) *Screen {
 	return screen
 }
 
-// press types keys at whatever has the focus.
+// press types keys at whatever has the focus, each when what the one before has
+// done is done: the test driver has no goroutine of a window.
 func press(s *Screen, keys ...fyne.KeyName) {
 	for _, k := range keys {
 		s.desk.Canvas().Focused().TypedKey(&fyne.KeyEvent{Name: k})
+		s.desk.Errands.Wait()
 	}
 }
 
 func typeText(s *Screen, text string) {
 	for _, r := range text {
 		s.desk.Canvas().Focused().TypedRune(r)
+		s.desk.Errands.Wait()
 	}
 }
 
@@ -126,6 +130,52 @@ func TestAHeapIsNotedByKeyboardAlone(t *testing.T) {
 	s.desk.Errands.Wait()
 	if n, _ := store.Collection().Count(card.Printing{Edition: "ES", Number: 3}); n != 1 {
 		t.Errorf("undone there are %d", n)
+	}
+}
+
+func TestEnterOpensTheRowThatIsChosen(t *testing.T) {
+	store := newStore(t)
+	s := newScreen(t, store)
+	press(s, fyne.KeyDown, fyne.KeyReturn)
+	count, ok := s.desk.Canvas().Focused().(*widgets.SearchEntry)
+	if !ok || count.Text != "2" {
+		t.Fatalf("the form begins with %v", s.desk.Canvas().Focused())
+	}
+	count.SetText("3")
+	press(s, fyne.KeyReturn)
+	first := s.Grid.Items()[0].Card.Printing()
+	if n, _ := store.Collection().Count(first); n != 3 || s.model.Count(s.Grid.Items()[0].Card) != 3 {
+		t.Errorf("there are %d copies", n)
+	}
+	foil := holding.Plain(first)
+	foil.Finish = holding.Foil
+	s.edit(first, add(foil, 1))
+	s.desk.Errands.Wait()
+	press(s, fyne.KeyReturn)
+	if b, ok := s.desk.Canvas().Focused().(*widgets.Button); !ok || b.Text != "3× sin más señas" {
+		t.Errorf("of several rows %v is at hand", s.desk.Canvas().Focused())
+	}
+}
+
+func TestWhatIsUndoneIsShownAndGoneTo(t *testing.T) {
+	s := newScreen(t, newStore(t))
+	first := s.Grid.Items()[0].Card
+	press(s, fyne.KeyDown)
+	typeText(s, "+")
+	s.edit(first.Printing(), wish(first.Printing(), 2))
+	s.desk.Errands.Wait()
+	press(s, fyne.KeyEnd)
+	for _, want := range []struct{ copies, wanted int }{{3, 0}, {2, 0}} {
+		s.Undo()
+		s.desk.Errands.Wait()
+		if item := s.model.Item(first.Printing()); copies(item) != want.copies || item.Wanted != want.wanted || s.Grid.Chosen() != 0 {
+			t.Errorf("undone there are %d copies and %d wished for; card %d is chosen", copies(item), item.Wanted, s.Grid.Chosen())
+		}
+	}
+	s.Redo()
+	s.desk.Errands.Wait()
+	if s.model.Count(first) != 3 || s.Grid.Items()[0].Badge != "3×" {
+		t.Errorf("done again the badge says %q", s.Grid.Items()[0].Badge)
 	}
 }
 

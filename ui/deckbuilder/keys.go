@@ -7,7 +7,7 @@ func (s *Screen) TypedAlt(k fyne.KeyName) {
 	pages := map[fyne.KeyName]int{fyne.KeyD: pageCards, fyne.KeyF: pageFigures, fyne.KeyA: pageChances,
 		fyne.KeyN: pageNotes, fyne.KeyV: pageVersions}
 	if page, ok := pages[k]; ok {
-		s.tabs.choose(page)
+		s.tabs.Choose(page)
 		s.focusPage(page)
 		return
 	}

@@ -104,11 +104,9 @@ func (e *notesEntry) AcceptsTab() bool { return false }
 
 // TypedKey implements fyne.Focusable.
 func (e *notesEntry) TypedKey(k *fyne.KeyEvent) {
-	if k.Name == fyne.KeyEscape || k.Name == fyne.KeyF1 {
-		handOn(e, k)
-		return
+	if !widgets.OfWindow(e, k) {
+		e.Entry.TypedKey(k)
 	}
-	e.Entry.TypedKey(k)
 }
 
 // TypedShortcut implements fyne.Shortcutable.

@@ -47,7 +47,7 @@ type Screen struct {
 	title    *widget.Label
 	total    *widgets.Ink
 	verdict  *widgets.Ink
-	tabs     *tabs
+	tabs     *widgets.Tabs
 	pages    []fyne.CanvasObject
 	curve    *bars
 	initial  *widgets.Select
@@ -122,6 +122,7 @@ func (s *Screen) layDecks() fyne.CanvasObject {
 			return container.New(layout.NewCustomPaddedLayout(7, 8, 8, 4),
 				container.New(layout.NewCustomPaddedVBoxLayout(2), name, widgets.Small(" ")))
 		}, s.bindDeck)
+	s.decks.Follows = true
 	s.decks.OnSelected = s.openDeck
 	s.more = widgets.NewIconButton(words.T("Más"), fynetheme.MoreHorizontalIcon(), s.showMore)
 	fresh := widgets.NewIconButton(words.T("Nuevo"), fynetheme.ContentAddIcon(), s.fresh)
@@ -192,7 +193,7 @@ func (s *Screen) layDeck() fyne.CanvasObject {
 		container.NewBorder(nil, nil, widgets.Muted(words.T("Oro inicial")), nil, s.initial)),
 		container.NewVBox(s.owned, s.problems), nil, nil, s.roll)
 	s.pages = []fyne.CanvasObject{s.cards, s.figures.content, s.chances.content, s.notes.content, s.versions.content}
-	s.tabs = newTabs([]string{words.T("Cartas"), words.T("Cifras"), words.T("Azar"), words.T("Notas"), words.T("Versiones")}, s.openPage)
+	s.tabs = widgets.NewTabs([]string{words.T("Cartas"), words.T("Cifras"), words.T("Azar"), words.T("Notas"), words.T("Versiones")}, s.openPage)
 	head := container.NewVBox(
 		container.NewBorder(nil, nil, nil, container.NewCenter(s.total), widgets.Flush(s.title)),
 		s.verdict, s.tabs)
@@ -227,7 +228,7 @@ func (s *Screen) openPage(at int) {
 
 // showPage brings the page in sight up to date.
 func (s *Screen) showPage() {
-	switch s.tabs.at {
+	switch s.tabs.At() {
 	case pageFigures:
 		s.figures.show(s.study.Figures)
 	case pageChances:

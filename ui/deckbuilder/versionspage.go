@@ -34,6 +34,7 @@ func newVersionsPage(s *Screen) *versionsPage {
 		return container.NewPadded(container.NewVBox(
 			widgets.NewInk(" ", fynetheme.ColorNameForeground, fynetheme.SizeNameText, fyne.TextStyle{}), widgets.Small(" ")))
 	}, p.bind)
+	p.list.Follows = true
 	p.list.OnSelected = func(i int) {
 		p.at = i
 		p.showChanges()

@@ -21,7 +21,7 @@ const (
 )
 
 func (s *Screen) layBackups() fyne.CanvasObject {
-	s.backups = widget.NewList(func() int { return len(s.model.Backups()) }, func() fyne.CanvasObject {
+	s.backups = widgets.NewList(func() int { return len(s.model.Backups()) }, func() fyne.CanvasObject {
 		when := widgets.NewInk(" ", fynetheme.ColorNameForeground, fynetheme.SizeNameText, fyne.TextStyle{})
 		return container.New(layout.NewCustomPaddedLayout(5, 5, 8, 8), container.NewBorder(nil, nil, nil, widgets.Small(" "), when))
 	}, func(i int, o fyne.CanvasObject) {
@@ -30,13 +30,13 @@ func (s *Screen) layBackups() fyne.CanvasObject {
 		line.Objects[0].(*widgets.Ink).SetText(words.Moment(b.Made.Local()))
 		line.Objects[1].(*widgets.Ink).SetText(words.T("{n} KiB", "n", b.Size>>10))
 	})
-	s.restore = widget.NewButton(words.T("Restaurar…"), s.preview)
+	s.restore = widgets.NewButton(words.T("Restaurar…"), s.preview)
 	s.restore.Disable()
 	s.backups.OnSelected = func(i int) {
 		s.chosenBackup = i
 		s.restore.Enable()
 	}
-	fresh := widget.NewButton(words.T("Hacer un respaldo ahora"), s.backUp)
+	fresh := widgets.NewButton(words.T("Hacer un respaldo ahora"), s.backUp)
 	return container.NewBorder(widgets.Title(words.T("Respaldos")), container.NewHBox(fresh, layout.NewSpacer(), s.restore), nil, nil, s.backups)
 }
 

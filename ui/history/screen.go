@@ -27,17 +27,17 @@ type Screen struct {
 	model   *Model
 	changed func() // what other screens show may be out of date
 
-	list         *widget.List
+	list         *widgets.List
 	chosen       int
-	undo, redo   *widget.Button
+	undo, redo   *widgets.Button
 	title, when  *widget.Label
 	way          *widget.Label
-	back         *widget.Button
+	back         *widgets.Button
 	changes      *fyne.Container
 	shown        cardsdb.EntryID // whose changes are laid out
-	backups      *widget.List
+	backups      *widgets.List
 	chosenBackup int
-	restore      *widget.Button
+	restore      *widgets.Button
 	content      fyne.CanvasObject
 }
 
@@ -45,8 +45,8 @@ type Screen struct {
 // owner has something else.
 func New(desk *widgets.Desk, model *Model, changed func()) *Screen {
 	s := &Screen{desk: desk, model: model, changed: changed, chosen: -1, chosenBackup: -1}
-	s.undo = widget.NewButtonWithIcon(words.T("Deshacer"), fynetheme.ContentUndoIcon(), s.Undo)
-	s.redo = widget.NewButtonWithIcon(words.T("Rehacer"), fynetheme.ContentRedoIcon(), s.Redo)
+	s.undo = widgets.NewIconButton(words.T("Deshacer"), fynetheme.ContentUndoIcon(), s.Undo)
+	s.redo = widgets.NewIconButton(words.T("Rehacer"), fynetheme.ContentRedoIcon(), s.Redo)
 	head := container.NewBorder(nil, nil, widgets.Heading(words.T("Historial")), container.NewHBox(s.undo, s.redo))
 	left := container.NewBorder(container.New(layout.NewCustomPaddedLayout(0, 6, 0, 0), head), nil, nil, nil, s.layList())
 	right := widgets.MinWidth(sideWidth, container.NewGridWithRows(2, widgets.NewPanel(s.layEntry()), widgets.NewPanel(s.layBackups())))
@@ -83,12 +83,13 @@ func (s *Screen) TypedKey(k fyne.KeyName) {
 }
 
 func (s *Screen) layList() fyne.CanvasObject {
-	s.list = widget.NewList(s.model.Len, func() fyne.CanvasObject {
+	s.list = widgets.NewList(s.model.Len, func() fyne.CanvasObject {
 		title := widgets.NewInk(" ", fynetheme.ColorNameForeground, fynetheme.SizeNameText, fyne.TextStyle{})
 		mark := widgets.NewInk(" ", theme.Gold, fynetheme.SizeNameCaptionText, fyne.TextStyle{Bold: true})
 		line := container.NewBorder(nil, nil, nil, mark, widgets.Small(" "))
 		return container.New(layout.NewCustomPaddedLayout(5, 5, 8, 8), container.New(layout.NewCustomPaddedVBoxLayout(2), title, line))
 	}, s.bind)
+	s.list.Follows = true
 	s.list.OnSelected = s.choose
 	return s.list
 }
@@ -120,7 +121,7 @@ func (s *Screen) layEntry() fyne.CanvasObject {
 	s.title, s.when, s.way = widgets.Wrapped(""), widgets.Wrapped(""), widgets.Wrapped("")
 	s.title.TextStyle.Bold = true
 	s.when.Importance, s.way.Importance = widget.LowImportance, widget.LowImportance
-	s.back = widget.NewButtonWithIcon(words.T("Volver aquí"), fynetheme.HistoryIcon(), s.goBack)
+	s.back = widgets.NewIconButton(words.T("Volver aquí"), fynetheme.HistoryIcon(), s.goBack)
 	s.back.Importance = widget.HighImportance
 	s.changes = container.New(layout.NewCustomPaddedVBoxLayout(lineGap))
 	top := container.NewVBox(widgets.Flush(s.title), widgets.Flush(s.when))
@@ -155,7 +156,7 @@ func (s *Screen) refresh() {
 	s.choose(s.chosen)
 }
 
-func enable(b *widget.Button, on bool) {
+func enable(b *widgets.Button, on bool) {
 	if on {
 		b.Enable()
 	} else {

@@ -5,6 +5,7 @@ import (
 	"os"
 	"path/filepath"
 
+	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/widget"
 
@@ -19,19 +20,20 @@ func Export(desk *widgets.Desk, store Store) {
 	for _, k := range transfer.Kinds() {
 		titles = append(titles, words.Capital(words.T(k.Title())))
 	}
-	kinds := widget.NewRadioGroup(titles, nil)
-	kinds.Required = true
-	kinds.SetSelected(titles[0])
-	body := container.NewVBox(kinds, widgets.Explain(words.T("La tabla y el respaldo de Castillo lo guardan todo; los demás formatos, lo que su programa conoce.")))
-	widgets.ShowSheet(desk.Canvas(), words.T("Exportar la colección"), widgets.MinWidth(460, body),
+	list := widgets.NewList(func() int { return len(titles) }, func() fyne.CanvasObject { return widget.NewLabel("") },
+		func(i int, o fyne.CanvasObject) { o.(*widget.Label).SetText(titles[i]) })
+	chosen := 0
+	list.OnSelected = func(i int) { chosen = i }
+	body := container.NewBorder(nil,
+		widgets.Explain(words.T("La tabla y el respaldo de Castillo lo guardan todo; los demás formatos, lo que su programa conoce.")),
+		nil, nil, list)
+	widgets.ShowSheet(desk.Canvas(), words.T("Exportar la colección"), widgets.MinSize(fyne.NewSize(480, 420), body),
 		widgets.Choice{Text: words.T("Cancelar")},
-		widgets.Choice{Text: words.T("Elegir el archivo…"), Importance: widget.HighImportance, Do: func() {
-			for i, k := range transfer.Kinds() {
-				if titles[i] == kinds.Selected {
-					save(desk, store, k)
-				}
-			}
-		}})
+		widgets.Choice{Text: words.T("Elegir el archivo…"), Importance: widget.HighImportance,
+			Do: func() { save(desk, store, transfer.Kinds()[chosen]) }})
+	list.Follows = true
+	list.Select(0)
+	desk.Canvas().Focus(list)
 }
 
 // endings are those of the files of each kind; .csv where there is none here.

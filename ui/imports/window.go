@@ -39,7 +39,7 @@ type Window struct {
 	done  func()
 
 	sheet   *widgets.Sheet
-	shows   *widget.RadioGroup
+	shows   *widgets.Tabs
 	brings  *widgets.Ink
 	lines   *lines
 	said    *widgets.Ink
@@ -89,15 +89,14 @@ func newWindow(desk *widgets.Desk, store Store, m *Model, done func()) *Window {
 	w.lines = newLines(m)
 	w.lines.chosen = func(int) { w.explain() }
 	w.lines.typed = w.typed
-	w.shows = widget.NewRadioGroup(nil, nil)
-	w.shows.Horizontal, w.shows.Required = true, true
+	w.shows = widgets.NewTabs(make([]string, len(w.titles())), w.show)
 	w.rest = widgets.NewButton(words.T("Guardar las que quedan…"), w.saveRest)
 
 	head := container.NewBorder(nil, nil, widgets.Muted(m.Summary()), w.brings)
 	keys := widgets.Small(words.T("Flechas: línea · cifra: elegir · Supr: dejar fuera · Retroceso: como al principio · Intro: importar"))
 	foot := widgets.MinSize(fyne.NewSize(width, below), container.NewBorder(w.said, keys, nil, nil,
 		container.NewHScroll(container.NewVBox(layout.NewSpacer(), w.choices, layout.NewSpacer()))))
-	body := container.NewBorder(container.NewVBox(head, container.NewBorder(nil, nil, nil, w.rest, w.shows)), foot, nil, nil,
+	body := container.NewBorder(container.NewVBox(head, container.NewBorder(nil, nil, nil, container.New(layout.NewCustomPaddedLayout(0, 0, 12, 0), w.rest), w.shows)), foot, nil, nil,
 		widgets.MinSize(fyne.NewSize(width, height), w.lines))
 	w.sheet = widgets.ShowSheet(desk.Canvas(), words.T("Importar {name}", "name", m.source), body,
 		widgets.Choice{Text: words.T("Cancelar")},
@@ -108,30 +107,30 @@ func newWindow(desk *widgets.Desk, store Store, m *Model, done func()) *Window {
 	return w
 }
 
-// refresh shows the plan as it stands.
-func (w *Window) refresh() {
+// titles name the ways to list lines, with how many lines each has.
+func (w *Window) titles() []string {
 	t := w.model.Totals()
 	taken := t.New + t.Merged
-	options := []string{
+	return []string{
 		words.T("Todas ({n})", "n", taken+t.Ambiguous+t.Refused),
 		words.T("Por elegir ({n})", "n", t.Ambiguous),
 		words.T("Rechazadas ({n})", "n", t.Refused),
 		words.T("Nuevas y sumadas ({n} y {more})", "n", t.New, "more", t.Merged),
 	}
-	w.shows.OnChanged = nil
-	w.shows.Options = options
-	w.shows.Selected = options[w.model.show]
-	w.shows.Refresh()
-	w.shows.OnChanged = func(chosen string) {
-		for i, option := range options {
-			if option == chosen {
-				w.model.SetShow(Show(i))
-			}
-		}
-		w.lines.Refresh()
-		w.lines.choose(0)
-		w.desk.Canvas().Focus(w.lines)
-	}
+}
+
+// show lists other lines.
+func (w *Window) show(tab int) {
+	w.model.SetShow(Show(tab))
+	w.lines.Refresh()
+	w.lines.choose(0)
+}
+
+// refresh shows the plan as it stands.
+func (w *Window) refresh() {
+	t := w.model.Totals()
+	w.shows.SetTitles(w.titles())
+	w.shows.Mark(int(w.model.show))
 	w.brings.SetText(words.T("Se importan: {what}", "what", w.model.Brings()))
 	if t.Ambiguous+t.Refused == 0 {
 		w.rest.Disable()

@@ -24,7 +24,7 @@ type Screen struct {
 	start   func(DuelSetup) error
 	sides   [2]*side
 	seed    *widgets.SearchEntry
-	play    *widget.Button
+	play    *widgets.Button
 	content fyne.CanvasObject
 }
 
@@ -56,7 +56,7 @@ func (s *Screen) layRival() fyne.CanvasObject {
 	s.seed = widgets.NewSearchEntry()
 	s.seed.SetPlaceHolder(words.T("al azar"))
 	s.seed.OnChanged = func(text string) { s.model.Seed = text }
-	s.play = widget.NewButtonWithIcon(words.T("Jugar"), fynetheme.MediaPlayIcon(), s.begin)
+	s.play = widgets.NewIconButton(words.T("Jugar"), fynetheme.MediaPlayIcon(), s.begin)
 	s.play.Importance = widget.HighImportance
 	seed := container.NewVBox(
 		container.NewBorder(nil, nil, widgets.Muted(words.T("Semilla")), nil, s.seed),
@@ -133,19 +133,20 @@ func (s *Screen) open(setup DuelSetup) {
 type side struct {
 	screen *Screen
 	chosen func() *int
-	list   *widget.List
+	list   *widgets.List
 	cover  *widgets.Face
 	panel  *widgets.Panel
 }
 
 func newSide(s *Screen, title string, chosen func() *int) *side {
 	d := &side{screen: s, chosen: chosen, cover: widgets.NewFace(s.desk.Cache, 220)}
-	d.list = widget.NewList(func() int { return len(s.model.Decks()) },
+	d.list = widgets.NewList(func() int { return len(s.model.Decks()) },
 		func() fyne.CanvasObject {
 			name := widgets.NewInk(" ", fynetheme.ColorNameForeground, fynetheme.SizeNameText, fyne.TextStyle{Bold: true})
 			return container.New(layout.NewCustomPaddedLayout(7, 8, 8, 4),
 				container.New(layout.NewCustomPaddedVBoxLayout(2), name, widgets.Small(" ")))
 		}, d.bind)
+	d.list.Follows = true
 	d.list.OnSelected = func(i int) {
 		*d.chosen() = i
 		d.show()

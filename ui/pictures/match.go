@@ -32,7 +32,7 @@ type matching struct {
 	shot   *preview
 	search *widgets.SearchEntry
 	offers *widgets.List
-	side   *widget.Select
+	side   *widgets.Select
 }
 
 // match opens the sheet, if any picture waits.
@@ -65,6 +65,7 @@ func (m *matching) build() {
 			o.(*widget.Label).SetText(title(m.cards[i]))
 		}
 	})
+	m.names.Follows, m.offers.Follows = true, true
 	m.names.OnSelected = m.choose
 	m.offers.OnSelected = func(i int) { m.marked = i }
 	m.shot = newPreview(m.importer.desk.Cache, 256)
@@ -73,7 +74,7 @@ func (m *matching) build() {
 	m.search.OnChanged = func(q string) { m.offer(m.found.find(q)) }
 	m.search.OnSubmitted = func(string) { m.assign() }
 	m.search.OnKey = m.searchKey
-	m.side = widget.NewSelect(Sides(), nil)
+	m.side = widgets.NewSelect(Sides(), nil)
 	turn := widgets.NewIconButton(words.T("Girar"), fynetheme.ViewRefreshIcon(), m.turn)
 	discard := widgets.NewIconButton(words.T("Descartar"), fynetheme.DeleteIcon(), m.discard)
 	assign := widgets.NewIconButton(words.T("Asignar"), fynetheme.ConfirmIcon(), m.assign)

@@ -21,18 +21,18 @@ type Picker struct {
 	card    card.Card
 	choices []choice
 	chosen  int
-	sel     *widget.Select
-	turn    *widget.Button
-	remove  *widget.Button
+	sel     *widgets.Select
+	turn    *widgets.Button
+	remove  *widgets.Button
 }
 
 // NewPicker has no card yet; changed is called on the goroutine of the window
 // when the card has another picture.
 func NewPicker(desk *widgets.Desk, changed func()) *Picker {
 	p := &Picker{desk: desk, changed: changed}
-	p.sel = widget.NewSelect(nil, nil)
-	p.turn = widget.NewButtonWithIcon("", fynetheme.ViewRefreshIcon(), p.turnIt)
-	p.remove = widget.NewButtonWithIcon("", fynetheme.DeleteIcon(), p.removeIt)
+	p.sel = widgets.NewSelect(nil, nil)
+	p.turn = widgets.NewIconButton("", fynetheme.ViewRefreshIcon(), p.turnIt)
+	p.remove = widgets.NewIconButton("", fynetheme.DeleteIcon(), p.removeIt)
 	p.turn.Importance, p.remove.Importance = widget.LowImportance, widget.LowImportance
 	p.row = container.NewBorder(widgets.Small(words.T("Imagen")), nil, nil, container.NewHBox(p.turn, p.remove), p.sel)
 	p.row.Hide()

@@ -28,7 +28,7 @@ func (i *Importer) report(found *lookup, r scans.Report) {
 			parts, kinds = append(parts, outcomeTitle(o)), append(kinds, o)
 		}
 	}
-	part := widget.NewSelect(parts, nil)
+	part := widgets.NewSelect(parts, nil)
 	part.SetSelectedIndex(0)
 	part.OnChanged = func(string) {
 		shown = all

@@ -45,6 +45,12 @@ func OfWindow(focused fyne.CanvasObject, k *fyne.KeyEvent) bool {
 	if k.Name != fyne.KeyEscape && k.Name != fyne.KeyF1 && k.Name != fyne.KeyF2 {
 		return false
 	}
+	return handKey(focused, k)
+}
+
+// handKey hands a key on to the window, or to the sheet over it, and reports
+// whether there was somebody to take it.
+func handKey(focused fyne.CanvasObject, k *fyne.KeyEvent) bool {
 	c := fyne.CurrentApp().Driver().CanvasForObject(focused)
 	if c == nil || c.OnTypedKey() == nil {
 		return false
@@ -86,7 +92,7 @@ func handShortcut(focused fyne.CanvasObject, s fyne.Shortcut) bool {
 // Stepper is a count with a button to either side.
 type Stepper struct {
 	widget.BaseWidget
-	less, more *widget.Button
+	less, more *Button
 	count      *Ink
 	row        *fyne.Container
 }
@@ -94,8 +100,8 @@ type Stepper struct {
 // NewStepper is a count that step is asked to change by -1 or +1.
 func NewStepper(step func(by int)) *Stepper {
 	s := &Stepper{
-		less:  widget.NewButton("−", func() { step(-1) }),
-		more:  widget.NewButton("+", func() { step(+1) }),
+		less:  NewButton("−", func() { step(-1) }),
+		more:  NewButton("+", func() { step(+1) }),
 		count: Title("0").Align(fyne.TextAlignCenter),
 	}
 	s.row = &fyne.Container{Layout: stepperLayout{}, Objects: []fyne.CanvasObject{s.less, s.count, s.more}}

@@ -42,22 +42,56 @@ func (b *Button) TypedKey(k *fyne.KeyEvent) {
 }
 
 // List is a list that is gone through with the arrows.
-type List struct{ widget.List }
+type List struct {
+	widget.List
+
+	// Follows has the arrows choose what they reach. Else Enter and Space do.
+	Follows bool
+
+	at int // that the arrows have reached
+}
 
 // NewList is a list of so many items.
 func NewList(length func() int, create func() fyne.CanvasObject, update func(int, fyne.CanvasObject)) *List {
 	l := &List{}
 	l.Length, l.CreateItem, l.UpdateItem = length, create, update
+	l.OnHighlighted = func(i int) { l.at = i }
 	l.ExtendBaseWidget(l)
 	return l
 }
 
+// Select chooses an item; the arrows go on from there.
+func (l *List) Select(i int) {
+	if i != l.at {
+		l.Highlight(i)
+	}
+	l.List.Select(i)
+}
+
+// listPage is how many items the keys for a page go on.
+const listPage = 8
+
 // TypedKey implements fyne.Focusable.
 func (l *List) TypedKey(k *fyne.KeyEvent) {
-	if !OfWindow(l, k) {
-		l.List.TypedKey(k)
+	by, moves := map[fyne.KeyName]int{fyne.KeyUp: -1, fyne.KeyDown: 1, fyne.KeyPageUp: -listPage, fyne.KeyPageDown: listPage,
+		fyne.KeyHome: -l.Length(), fyne.KeyEnd: l.Length()}[k.Name]
+	enters := k.Name == fyne.KeyReturn || k.Name == fyne.KeyEnter
+	switch {
+	case OfWindow(l, k), l.Length() == 0:
+	case moves:
+		l.Highlight(max(0, min(l.at+by, l.Length()-1)))
+		if l.Follows {
+			l.List.Select(l.at)
+		}
+	case enters && l.Follows:
+		handKey(l, k)
+	case enters || k.Name == fyne.KeySpace:
+		l.List.Select(l.at)
 	}
 }
+
+// TypedRune implements fyne.Focusable.
+func (l *List) TypedRune(r rune) { runeOfWindow(l, r) }
 
 // Select is a choice out of a few words.
 type Select struct{ widget.Select }
@@ -83,3 +117,26 @@ func runeOfWindow(focused fyne.CanvasObject, r rune) {
 		c.OnTypedRune()(r)
 	}
 }
+
+// Check is a choice between yes and no.
+type Check struct{ widget.Check }
+
+// NewCheck is a choice that is no, and tells when it is changed.
+func NewCheck(text string, changed func(bool)) *Check {
+	c := &Check{}
+	c.Text, c.OnChanged = text, changed
+	c.ExtendBaseWidget(c)
+	return c
+}
+
+// TypedRune implements fyne.Focusable; Space changes the choice.
+func (c *Check) TypedRune(r rune) {
+	if r == ' ' {
+		c.Check.TypedRune(r)
+		return
+	}
+	runeOfWindow(c, r)
+}
+
+// TypedKey implements fyne.Focusable.
+func (c *Check) TypedKey(k *fyne.KeyEvent) { handKey(c, k) }

@@ -56,7 +56,7 @@ func (n *Notes) show(text, action string, do func(), stay time.Duration) {
 		NewInk(text, theme.BadgeText, fynetheme.SizeNameText, fyne.TextStyle{}))
 	row := container.NewHBox(line)
 	if do != nil {
-		b := widget.NewButton(action, func() {
+		b := NewButton(action, func() {
 			n.hide()
 			do()
 		})

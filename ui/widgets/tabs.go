@@ -1,4 +1,4 @@
-package deckbuilder
+package widgets
 
 import (
 	"fyne.io/fyne/v2"
@@ -10,9 +10,9 @@ import (
 	"castillo/ui/theme"
 )
 
-// tabs is a row of titles of which one is chosen, with a click or with the
-// arrows while it has the focus.
-type tabs struct {
+// Tabs is a row of titles of which one is chosen, with a click or with the arrows
+// while it has the focus.
+type Tabs struct {
 	widget.BaseWidget
 	titles  []*canvas.Text
 	line    *canvas.Rectangle // under the chosen one
@@ -24,13 +24,14 @@ type tabs struct {
 }
 
 var (
-	_ fyne.Focusable    = (*tabs)(nil)
-	_ fyne.Tappable     = (*tabs)(nil)
-	_ desktop.Hoverable = (*tabs)(nil)
+	_ fyne.Focusable    = (*Tabs)(nil)
+	_ fyne.Tappable     = (*Tabs)(nil)
+	_ desktop.Hoverable = (*Tabs)(nil)
 )
 
-func newTabs(titles []string, chosen func(int)) *tabs {
-	t := &tabs{chosen: chosen, hovered: -1, line: canvas.NewRectangle(nil), base: canvas.NewRectangle(nil)}
+// NewTabs has the first title chosen; chosen is told of any other.
+func NewTabs(titles []string, chosen func(int)) *Tabs {
+	t := &Tabs{chosen: chosen, hovered: -1, line: canvas.NewRectangle(nil), base: canvas.NewRectangle(nil)}
 	for _, title := range titles {
 		text := canvas.NewText(title, nil)
 		text.TextSize, text.Alignment = 13, fyne.TextAlignCenter
@@ -40,28 +41,44 @@ func newTabs(titles []string, chosen func(int)) *tabs {
 	return t
 }
 
-// choose opens the page of that number.
-func (t *tabs) choose(i int) {
+// SetTitles gives the tabs other titles, as many as before.
+func (t *Tabs) SetTitles(titles []string) {
+	for i, text := range t.titles {
+		text.Text = titles[i]
+	}
+	t.Refresh()
+}
+
+// At is the place of the chosen title.
+func (t *Tabs) At() int { return t.at }
+
+// Mark makes a title the chosen one and tells nobody.
+func (t *Tabs) Mark(i int) {
+	t.at = i
+	t.Refresh()
+}
+
+// Choose chooses the title at a place; where there is none it does nothing.
+func (t *Tabs) Choose(i int) {
 	if i < 0 || i >= len(t.titles) {
 		return
 	}
-	t.at = i
-	t.Refresh()
+	t.Mark(i)
 	t.chosen(i)
 }
 
-func (t *tabs) titleAt(x float32) int {
+func (t *Tabs) titleAt(x float32) int {
 	return min(int(x/max(1, t.Size().Width)*float32(len(t.titles))), len(t.titles)-1)
 }
 
 // Tapped implements fyne.Tappable.
-func (t *tabs) Tapped(e *fyne.PointEvent) { t.choose(t.titleAt(e.Position.X)) }
+func (t *Tabs) Tapped(e *fyne.PointEvent) { t.Choose(t.titleAt(e.Position.X)) }
 
 // MouseIn implements desktop.Hoverable.
-func (t *tabs) MouseIn(e *desktop.MouseEvent) { t.MouseMoved(e) }
+func (t *Tabs) MouseIn(e *desktop.MouseEvent) { t.MouseMoved(e) }
 
 // MouseMoved implements desktop.Hoverable.
-func (t *tabs) MouseMoved(e *desktop.MouseEvent) {
+func (t *Tabs) MouseMoved(e *desktop.MouseEvent) {
 	if i := t.titleAt(e.Position.X); i != t.hovered {
 		t.hovered = i
 		t.Refresh()
@@ -69,54 +86,46 @@ func (t *tabs) MouseMoved(e *desktop.MouseEvent) {
 }
 
 // MouseOut implements desktop.Hoverable.
-func (t *tabs) MouseOut() {
+func (t *Tabs) MouseOut() {
 	t.hovered = -1
 	t.Refresh()
 }
 
 // FocusGained implements fyne.Focusable.
-func (t *tabs) FocusGained() {
+func (t *Tabs) FocusGained() {
 	t.focused = true
 	t.Refresh()
 }
 
 // FocusLost implements fyne.Focusable.
-func (t *tabs) FocusLost() {
+func (t *Tabs) FocusLost() {
 	t.focused = false
 	t.Refresh()
 }
 
 // TypedKey implements fyne.Focusable.
-func (t *tabs) TypedKey(e *fyne.KeyEvent) {
+func (t *Tabs) TypedKey(e *fyne.KeyEvent) {
 	switch e.Name {
 	case fyne.KeyLeft:
-		t.choose(t.at - 1)
+		t.Choose(t.at - 1)
 	case fyne.KeyRight:
-		t.choose(t.at + 1)
+		t.Choose(t.at + 1)
 	default:
-		handOn(t, e)
+		OfWindow(t, e)
 	}
 }
 
 // TypedRune implements fyne.Focusable.
-func (t *tabs) TypedRune(rune) {}
-
-// handOn gives the window a key that the focused object has no use for.
-func handOn(focused fyne.CanvasObject, e *fyne.KeyEvent) {
-	c := fyne.CurrentApp().Driver().CanvasForObject(focused)
-	if c != nil && c.OnTypedKey() != nil {
-		c.OnTypedKey()(e)
-	}
-}
+func (t *Tabs) TypedRune(r rune) { runeOfWindow(t, r) }
 
 // CreateRenderer implements fyne.Widget.
-func (t *tabs) CreateRenderer() fyne.WidgetRenderer {
+func (t *Tabs) CreateRenderer() fyne.WidgetRenderer {
 	r := &tabsRenderer{t}
 	r.paint()
 	return r
 }
 
-type tabsRenderer struct{ tabs *tabs }
+type tabsRenderer struct{ tabs *Tabs }
 
 const tabsHeight = 30
 
@@ -124,10 +133,13 @@ func (r *tabsRenderer) Layout(size fyne.Size) {
 	t := r.tabs
 	w := size.Width / float32(len(t.titles))
 	for i, title := range t.titles {
-		place(title, float32(i)*w, 0, w, size.Height-2)
+		title.Move(fyne.NewPos(float32(i)*w, 0))
+		title.Resize(fyne.NewSize(w, size.Height-2))
 	}
-	place(t.base, 0, size.Height-1, size.Width, 1)
-	place(t.line, float32(t.at)*w+4, size.Height-3, w-8, 3)
+	t.base.Move(fyne.NewPos(0, size.Height-1))
+	t.base.Resize(fyne.NewSize(size.Width, 1))
+	t.line.Move(fyne.NewPos(float32(t.at)*w+4, size.Height-3))
+	t.line.Resize(fyne.NewSize(w-8, 3))
 }
 
 func (r *tabsRenderer) MinSize() fyne.Size { return fyne.NewSize(260, tabsHeight) }
