@@ -18,6 +18,9 @@ type Terms struct {
 	OnlyMarked bool
 }
 
+// UsualTerms hold where nothing else is said: a deck takes three of a card.
+var UsualTerms = Terms{Keep: 3}
+
 // Copies are copies of one printing.
 type Copies struct {
 	Printing card.Printing

@@ -16,6 +16,7 @@ import (
 	"castillo/ui/imports"
 	"castillo/ui/pictures"
 	"castillo/ui/question"
+	"castillo/ui/trades"
 	"castillo/ui/widgets"
 	"castillo/ui/words"
 )
@@ -95,7 +96,8 @@ func (s *Screen) tools() fyne.CanvasObject {
 		s.desk.Canvas().Focus(menu)
 	}
 	figures := widgets.NewButton(words.T("Cifras"), s.openFigures)
-	return container.NewHBox(saved, view, note, figures, more)
+	trade := widgets.NewButton(words.T("Cambios"), s.openTrades)
+	return container.NewHBox(saved, view, note, figures, trade, more)
 }
 
 // errands are what is done now and then.
@@ -108,6 +110,9 @@ func (s *Screen) errands() []*fyne.MenuItem {
 		fyne.NewMenuItem(words.T("Añadir una carta…"), s.OpenNewCard),
 	}
 }
+
+// openTrades shows what could be traded, and lists of what is missing and spare.
+func (s *Screen) openTrades() { trades.Open(s.desk, s.model.store) }
 
 func (s *Screen) imported() {
 	s.outdated()

@@ -234,7 +234,7 @@ func kindOfName(name string) transfer.Kind {
 
 // terms are what --guardar and --solo-marcadas say.
 func (c *call) terms() (transfer.Terms, error) {
-	keep, err := c.number("guardar", 3, 0, 9999)
+	keep, err := c.number("guardar", uint64(transfer.UsualTerms.Keep), 0, 9999)
 	return transfer.Terms{Keep: int(keep), OnlyMarked: c.has("solo-marcadas")}, err
 }
 

@@ -57,7 +57,12 @@ func Takes(path string) bool {
 
 // Ask lets the owner choose a file and opens it.
 func Ask(desk *widgets.Desk, store Store, done func()) {
-	widgets.OpenFile(desk, words.T("Importar"), endingsRead, func(path string) { Open(desk, store, path, done) })
+	AskFile(desk, words.T("Importar"), func(path string) { Open(desk, store, path, done) })
+}
+
+// AskFile lets the owner choose a file that may hold a list of cards.
+func AskFile(desk *widgets.Desk, title string, chosen func(path string)) {
+	widgets.OpenFile(desk, title, endingsRead, chosen)
 }
 
 // Open reads a file and shows what importing it would do. Done is called when

@@ -59,7 +59,7 @@ func (p *Photo) offer(name string) {
 	if l := p.desk.Cache.Library(); l != nil {
 		all, _ := choicesOf(l, p.of)
 		for _, c := range all[1:] {
-			p.choices = append(p.choices, photoChoice{c.label + " · " + c.scan.Name, c.id.String(), c.scan.Picture})
+			p.choices = append(p.choices, photoChoice{Sides()[c.scan.Side] + " · " + c.scan.Name, c.id.String(), c.scan.Picture})
 			if name == c.scan.Name {
 				name = c.id.String()
 			}

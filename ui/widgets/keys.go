@@ -107,7 +107,11 @@ func NewSelect(options []string, chosen func(string)) *Select {
 
 // TypedKey implements fyne.Focusable.
 func (s *Select) TypedKey(k *fyne.KeyEvent) {
-	if !OfWindow(s, k) {
+	switch {
+	case OfWindow(s, k):
+	case k.Name == fyne.KeyReturn || k.Name == fyne.KeyEnter:
+		handKey(s, k)
+	default:
 		s.Select.TypedKey(k)
 	}
 }

@@ -111,7 +111,7 @@ func (t *Tabs) TypedKey(e *fyne.KeyEvent) {
 	case fyne.KeyRight:
 		t.Choose(t.at + 1)
 	default:
-		OfWindow(t, e)
+		handKey(t, e)
 	}
 }
 

@@ -1,0 +1,234 @@
+package trades
+
+import (
+	"os"
+	"path/filepath"
+	"strconv"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/layout"
+	fynetheme "fyne.io/fyne/v2/theme"
+	"fyne.io/fyne/v2/widget"
+
+	"castillo/game/card"
+	"castillo/ui/imports"
+	"castillo/ui/theme"
+	"castillo/ui/widgets"
+	"castillo/ui/words"
+)
+
+// The size of what the sheet shows.
+const (
+	width  = 880
+	height = 470
+)
+
+// sheet is the model over the window.
+type sheet struct {
+	desk  *widgets.Desk
+	model *Model
+
+	*widgets.Sheet
+	tabs    *widgets.Tabs
+	page    *fyne.Container
+	keep    *widgets.Stepper
+	marked  *widgets.Check
+	edition *widgets.Select
+	source  *widgets.Ink
+	said    *widgets.Ink // what was done last
+}
+
+// Open reads what the owner has and shows the sheet.
+func Open(desk *widgets.Desk, store Store) {
+	var m *Model
+	desk.Later(func() (err error) {
+		m, err = NewModel(store)
+		return err
+	}, func(err error) {
+		if err == nil {
+			show(desk, m)
+		}
+	})
+}
+
+func show(desk *widgets.Desk, m *Model) *sheet {
+	s := &sheet{desk: desk, model: m, page: container.NewStack(), source: widgets.Muted(""), said: widgets.Small("")}
+	s.said.SetColor(fynetheme.ColorNameSuccess)
+	s.tabs = widgets.NewTabs(Titles(), func(int) { s.lay() })
+	s.keep = widgets.NewStepper(s.keepMore)
+	s.marked = widgets.NewCheck(words.T("solo las marcadas para cambiar"), func(on bool) {
+		m.terms.OnlyMarked = on
+		s.lay()
+	})
+	names := []string{words.T("Todas las ediciones")}
+	for _, e := range card.Editions() {
+		names = append(names, e.Name)
+	}
+	s.edition = widgets.NewSelect(names, nil)
+	s.edition.SetSelectedIndex(0)
+	s.edition.OnChanged = func(string) {
+		if m.edition = ""; s.edition.SelectedIndex() > 0 {
+			m.edition = card.Editions()[s.edition.SelectedIndex()-1].Code
+		}
+		s.lay()
+	}
+	body := container.NewBorder(s.tabs, s.said, nil, nil, s.page)
+	s.Sheet = widgets.ShowSheet(desk.Canvas(), words.T("Cambios y listas"), widgets.MinSize(fyne.NewSize(width, height), body),
+		widgets.Choice{Text: words.T("Cerrar")})
+	s.AddButton(words.T("Guardar…  [G]"), widget.MediumImportance, s.save)
+	s.AddButton(words.T("Copiar  [Intro]"), widget.HighImportance, s.copy)
+	s.OnRune = s.typed
+	s.lay()
+	desk.Canvas().Focus(s.tabs)
+	return s
+}
+
+// typed takes the letters of the sheet.
+func (s *sheet) typed(r rune) {
+	switch r {
+	case 'a', 'A':
+		s.tabs.Choose(int(Exchange))
+		s.ask()
+	case 'g', 'G':
+		s.save()
+	case 'm', 'M':
+		s.marked.SetChecked(!s.marked.Checked)
+	case '+':
+		s.keepMore(+1)
+	case '-':
+		s.keepMore(-1)
+	}
+}
+
+// mostKept bounds how many copies anybody keeps.
+const mostKept = 99
+
+func (s *sheet) keepMore(by int) {
+	s.model.terms.Keep = max(0, min(s.model.terms.Keep+by, mostKept))
+	s.lay()
+}
+
+// at is the page in sight.
+func (s *sheet) at() Page { return Page(s.tabs.At()) }
+
+// lay lays the page in sight out. What is on it is counted behind.
+func (s *sheet) lay() {
+	at := s.at()
+	s.said.SetText("")
+	s.keep.Set(strconv.Itoa(s.model.terms.Keep))
+	var lists []List
+	s.desk.Later(func() error {
+		lists = s.model.Lists(at)
+		return nil
+	}, func(error) {
+		if at != s.at() {
+			return
+		}
+		columns := container.NewGridWithColumns(len(lists))
+		for _, l := range lists {
+			columns.Add(s.table(l))
+		}
+		s.page.Objects = []fyne.CanvasObject{container.NewBorder(s.options(at), nil, nil, nil, s.orHint(at, columns))}
+		s.page.Refresh()
+	})
+}
+
+// options is the line above the lists of a page.
+func (s *sheet) options(at Page) fyne.CanvasObject {
+	terms := container.NewHBox(widgets.MinWidth(96, container.NewCenter(widgets.Muted(words.T("Se guardan [+ −]")))), s.keep, s.marked)
+	line := fyne.CanvasObject(terms)
+	switch at {
+	case Exchange:
+		open := widgets.NewIconButton(words.T("Abrir su colección…  [A]"), fynetheme.FolderOpenIcon(), s.ask)
+		line = container.NewVBox(container.NewBorder(nil, nil, open, nil, s.source), terms)
+	case Missing:
+		line = container.NewHBox(widgets.MinWidth(260, s.edition))
+	}
+	return container.New(layout.NewCustomPaddedLayout(10, 8, 0, 0), line)
+}
+
+// orHint is the lists, or what to do where there is nobody to compare with.
+func (s *sheet) orHint(at Page, lists fyne.CanvasObject) fyne.CanvasObject {
+	if at != Exchange || s.model.source != "" {
+		return lists
+	}
+	return container.NewVBox(widgets.Explain(words.T(
+		"Pídele a la otra persona que exporte su colección, con Castillo o con otro programa, y abre aquí el archivo: verás qué podrían darse. Su archivo no cambia nada de lo tuyo.")))
+}
+
+// table shows one list under its title.
+func (s *sheet) table(l List) fyne.CanvasObject {
+	t := widgets.NewTable([]widgets.Column{
+		{Title: words.T("Copias"), Part: 0.6, Right: true}, {Title: words.T("Código"), Part: 0.8}, {Title: words.T("Nombre"), Part: 3}})
+	t.SetRows(len(l.Copies), func(row, column int) string {
+		one := l.Copies[row]
+		switch column {
+		case 0:
+			return strconv.Itoa(one.Count) + "×"
+		case 1:
+			return one.Printing.String()
+		}
+		c, _ := s.model.cards.Printing(one.Printing.Edition, one.Printing.Number)
+		return c.Name
+	})
+	title := widgets.NewInk(l.Title+" · "+words.N(l.count(), "{n} copia", "{n} copias"), theme.Gold, fynetheme.SizeNameText, fyne.TextStyle{Bold: true})
+	return container.NewBorder(title, nil, nil, nil, t.Framed())
+}
+
+// ask lets the owner choose the file of somebody else.
+func (s *sheet) ask() {
+	imports.AskFile(s.desk, words.T("Abrir la colección de otra persona"), func(path string) {
+		var read theirs
+		s.desk.Later(func() error {
+			file, err := os.Open(path)
+			if err != nil {
+				return err
+			}
+			defer file.Close()
+			read, err = s.model.read(filepath.Base(path), file)
+			return err
+		}, func(err error) {
+			s.desk.Canvas().Focus(s.tabs)
+			if err != nil {
+				return
+			}
+			s.model.compare(read)
+			said := read.source
+			if read.skipped > 0 {
+				said += " · " + words.N(read.skipped, "{n} línea no se cuenta: no dice qué carta es", "{n} líneas no se cuentan: no dicen qué carta son")
+			}
+			s.source.SetText(said)
+			s.lay()
+		})
+	})
+}
+
+// copy puts the page into the clipboard.
+func (s *sheet) copy() {
+	text := s.model.Text(s.at())
+	if text == "" {
+		s.said.SetText(words.T("No hay nada que copiar"))
+		return
+	}
+	fyne.CurrentApp().Clipboard().SetContent(text)
+	s.said.SetText(words.T("La lista está en el portapapeles"))
+}
+
+// save writes the page into a file.
+func (s *sheet) save() {
+	text := s.model.Text(s.at())
+	if text == "" {
+		s.said.SetText(words.T("No hay nada que guardar"))
+		return
+	}
+	name := widgets.FileName(Titles()[s.at()]) + ".txt"
+	widgets.SaveFile(s.desk, words.T("Guardar la lista"), name, func(path string) {
+		s.desk.Later(func() error { return os.WriteFile(path, []byte(text), 0o644) }, func(err error) {
+			s.desk.Canvas().Focus(s.tabs)
+			if err == nil {
+				s.said.SetText(words.T("Guardado en {name}", "name", filepath.Base(path)))
+			}
+		})
+	})
+}
