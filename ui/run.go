@@ -103,6 +103,7 @@ func show(a fyne.App, w fyne.Window) (err error) {
 			err = ErrDeadDisplay
 		}
 	}()
+	widgets.DrawFlat()
 	w.ShowAndRun()
 	return nil
 }

@@ -32,7 +32,7 @@ func NewFace(cache *images.Cache, width float32) *Face {
 	f := &Face{
 		cache: cache,
 		min:   fyne.NewSize(width, CardHeight(width)),
-		image: &canvas.Image{ScaleMode: canvas.ImageScaleFastest, FillMode: canvas.ImageFillStretch},
+		image: &canvas.Image{ScaleMode: canvas.ImageScalePixels, FillMode: canvas.ImageFillStretch},
 		empty: canvas.NewRectangle(theme.Color(theme.PanelEdge)),
 	}
 	f.empty.CornerRadius = width * 0.045

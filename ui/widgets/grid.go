@@ -1,7 +1,9 @@
 package widgets
 
 import (
+	"image"
 	"image/color"
+	"math"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
@@ -208,9 +210,9 @@ type cell struct {
 	grid    *CardGrid
 	index   int
 	face    *Face
-	frame   *canvas.Rectangle
+	frame   *canvas.Rectangle // around the chosen card and the one under the pointer
 	veil    *canvas.Rectangle // over a card that stands back
-	pill    *canvas.Rectangle
+	pill    *canvas.Raster
 	badge   *canvas.Text
 	dragged bool
 	last    fyne.Position
@@ -229,50 +231,54 @@ func newCell(g *CardGrid) *cell {
 		face:  NewFace(g.cache, g.width),
 		frame: canvas.NewRectangle(color.Transparent),
 		veil:  canvas.NewRectangle(color.Transparent),
-		pill:  canvas.NewRectangle(theme.Color(theme.Badge)),
+		pill:  canvas.NewRaster(paintPill),
 		badge: canvas.NewText("", theme.Color(theme.BadgeText)),
 	}
 	c.frame.CornerRadius = 8
-	c.pill.CornerRadius = 10
+	c.pill.ScaleMode = canvas.ImageScalePixels
 	c.badge.TextStyle = fyne.TextStyle{Bold: true}
 	c.badge.TextSize = 13
 	c.badge.Alignment = fyne.TextAlignCenter
-	c.pill.Hide()
-	c.badge.Hide()
+	for _, o := range []fyne.CanvasObject{c.frame, c.veil, c.pill, c.badge} {
+		o.Hide()
+	}
 	c.ExtendBaseWidget(c)
 	return c
 }
 
-// setChosen frames the cell. The frame is always there, if only without colour:
-// what is hidden has no canvas and could not ask for a repaint.
+// setChosen frames the cell.
 func (c *cell) setChosen(on bool) {
 	if on {
-		c.tint(theme.Color(theme.Gold))
+		c.fill(c.frame, theme.Color(theme.Gold))
 	} else {
-		c.tint(color.Transparent)
+		c.fill(c.frame, nil)
 	}
 }
 
 func (c *cell) setFaint(on bool) {
-	colour := color.Color(color.Transparent)
-	if on {
-		r, g, b, _ := theme.Color(fynetheme.ColorNameBackground).RGBA()
-		colour = color.NRGBA{R: uint8(r >> 8), G: uint8(g >> 8), B: uint8(b >> 8), A: veilStrength}
+	if !on {
+		c.fill(c.veil, nil)
+		return
 	}
-	if c.veil.FillColor != colour {
-		c.veil.FillColor = colour
-		c.veil.Refresh()
-	}
+	r, g, b, _ := theme.Color(fynetheme.ColorNameBackground).RGBA()
+	c.fill(c.veil, color.NRGBA{R: uint8(r >> 8), G: uint8(g >> 8), B: uint8(b >> 8), A: veilStrength})
 }
 
 // veilStrength leaves a card behind its veil to be known, in pale colours.
 const veilStrength = 0x80
 
-func (c *cell) tint(colour color.Color) {
-	if c.frame.FillColor != colour {
-		c.frame.FillColor = colour
-		c.frame.Refresh()
+// fill shows a rectangle of the cell in a colour, or hides it for nil: what is
+// seen of a grid is drawn anew in every frame of a scroll.
+func (c *cell) fill(r *canvas.Rectangle, colour color.Color) {
+	if r.Visible() == (colour != nil) && (colour == nil || r.FillColor == colour) {
+		return
 	}
+	if r.FillColor = colour; colour != nil {
+		r.Show()
+	} else {
+		r.Hide()
+	}
+	canvas.Refresh(c) // what was hidden has no canvas yet and cannot ask for a repaint itself
 }
 
 func (c *cell) setBadge(text string) {
@@ -299,6 +305,24 @@ func (c *cell) placeBadge(size fyne.Size) {
 	c.pill.Resize(pill)
 	c.badge.Move(at)
 	c.badge.Resize(pill)
+}
+
+// paintPill is what the count lies on, at a size in pixels. As a picture it
+// costs a software renderer a tenth of what a rectangle with round corners does.
+func paintPill(w, h int) image.Image {
+	img := image.NewRGBA(image.Rect(0, 0, w, h))
+	radius := float64(h) / 2
+	r, g, b, a := theme.Color(theme.Badge).RGBA()
+	for y := range h {
+		for x := range w {
+			middle := max(radius, min(float64(x)+0.5, float64(w)-radius))
+			far := math.Hypot(float64(x)+0.5-middle, float64(y)+0.5-radius)
+			cover := max(0, min(radius-far+0.5, 1))
+			part := func(v uint32) uint8 { return uint8(float64(v>>8)*cover + 0.5) }
+			img.SetRGBA(x, y, color.RGBA{R: part(r), G: part(g), B: part(b), A: part(a)})
+		}
+	}
+	return img
 }
 
 // Tapped chooses the card; on the chosen one it is a second click.
@@ -337,7 +361,7 @@ func (c *cell) DragEnd() {
 // MouseIn implements desktop.Hoverable.
 func (c *cell) MouseIn(*desktop.MouseEvent) {
 	if c.index != c.grid.chosen {
-		c.tint(theme.Color(fynetheme.ColorNameHover))
+		c.fill(c.frame, theme.Color(fynetheme.ColorNameHover))
 	}
 }
 
@@ -366,11 +390,8 @@ func (r *cellRenderer) MinSize() fyne.Size {
 }
 
 func (r *cellRenderer) Refresh() {
-	r.cell.pill.FillColor = theme.Color(theme.Badge)
 	r.cell.badge.Color = theme.Color(theme.BadgeText)
-	if r.cell.index == r.cell.grid.chosen {
-		r.cell.frame.FillColor = theme.Color(theme.Gold)
-	}
+	r.cell.setChosen(r.cell.index == r.cell.grid.chosen)
 	r.cell.face.Refresh()
 	canvas.Refresh(r.cell)
 }
