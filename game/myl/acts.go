@@ -53,7 +53,32 @@ func (m *Match) runAct(f *frame, c *context, n *node, e ability.Act) {
 	}
 	_, all := e.What.(ability.Every)
 	c.moved += int16(done)
+	if e.Verb != ability.ShuffleIn { // of what is shuffled in nobody knows any longer which it is
+		m.speakOf(f, c, e.What)
+	}
 	m.finish(c, done > 0 || all && f.set.empty()) // to do it to none of none is to do it
+}
+
+// speakOf makes the cards that an effect named anew those of which "de entre esas
+// cartas" speaks: for an effect of both players the cards of both.
+func (m *Match) speakOf(f *frame, c *context, what ability.Cards) {
+	switch w := what.(type) {
+	case ability.Chosen:
+		if amongThem(&w.Of) {
+			return
+		}
+	case ability.Every:
+		if amongThem(&w.Of) {
+			return
+		}
+	default:
+		return
+	}
+	if f.each && f.seat != m.active {
+		c.them = c.them.or(f.set)
+		return
+	}
+	c.them = f.set
 }
 
 func happeningOf(v ability.Verb) ability.CardVerb {

@@ -390,6 +390,7 @@ func (m *Match) runTakes(f *frame, c *context, who ability.Player, n ability.Amo
 	}
 	by := cause{source: c.source, seat: c.seat}
 	if who == ability.Each && !each {
+		c.them = m.firstOf(m.zone(m.active, Castle), count).or(m.firstOf(m.zone(m.active.Other(), Castle), count))
 		m.push(frame{routine: doTake, seat: m.active, n: int16(2 * count), what: what, zone: to, flag: true, by: by})
 		return
 	}
@@ -400,6 +401,7 @@ func (m *Match) runTakes(f *frame, c *context, who ability.Player, n ability.Amo
 	if what == game.Mills {
 		count = m.directDamage(count)
 	}
+	c.them = m.firstOf(m.zone(seat, Castle), count)
 	m.push(frame{routine: doTake, seat: seat, n: int16(count), what: what, zone: to, by: by})
 }
 

@@ -247,23 +247,29 @@ func (m *Match) withCopies(s cardSet) cardSet {
 
 // ends is the first or the last cards of a castle or a cemetery.
 func (m *Match) ends(n ability.Amount, of ability.Player, in ability.Zone, ctx *context, top bool) cardSet {
-	var out cardSet
 	pile := Castle
 	if in == ability.Cemetery {
 		pile = Cemetery
 	}
 	l := m.zone(m.player(of, ctx, ctx.actor), pile)
-	id := l.tail
 	if top {
-		id = l.head
+		return m.firstOf(l, m.amount(n, ctx))
 	}
+	var out cardSet
+	id := l.tail
 	for i := m.amount(n, ctx); i > 0 && id != 0; i-- {
 		out.add(id)
-		if top {
-			id = m.at[id].next
-		} else {
-			id = m.at[id].prev
-		}
+		id = m.at[id].prev
+	}
+	return out
+}
+
+// firstOf is the first n cards of a zone.
+func (m *Match) firstOf(l *list, n int) cardSet {
+	var out cardSet
+	for id := l.head; n > 0 && id != 0; n-- {
+		out.add(id)
+		id = m.at[id].next
 	}
 	return out
 }

@@ -129,6 +129,9 @@ func (m *Match) donePicking(f *frame, k *pick, c *context) {
 		c.target[k.slot] = f.set
 	}
 	c.prev, c.it = c.it, f.set
+	if amongThem(&k.chosen.Of) { // "el resto" is of those cards
+		c.prev = c.them
+	}
 	c.done = !f.set.empty() || k.chosen.Count.Kind != ability.Exactly
 	m.pop()
 }

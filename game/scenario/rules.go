@@ -241,7 +241,8 @@
 //	         4.9-redirigir-con-una-habilidad-disparada
 //	         4.9-redirigir-una-habilidad
 //	         4.9-un-efecto-universal-no-se-redirige
-//	4.10     4.10-lo-separado-por-punto-se-cumple
+//	4.10     4.10-entre-las-cartas-botadas
+//	         4.10-lo-separado-por-punto-se-cumple
 //	         4.10-lo-unido-por-y-no-se-cumple
 //	         4.10-luego-en-la-misma-frase-no-se-cumple
 //	         4.10-luego-tras-un-punto-se-cumple
