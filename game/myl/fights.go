@@ -29,10 +29,10 @@ func (m *Match) mustAttackNow(s game.Seat) bool {
 // companyFor is how many others have to attack together with an ally.
 func (m *Match) companyFor(id game.CardID) int {
 	n := int(m.val(id).company)
-	if m.ruled(ruleLimit) {
-		m.eachRule(ruleLimit, func(f *force, r ability.PlayerRule) bool {
+	if m.ruled(limits(ability.DeclareAttack)) {
+		m.eachRule(limits(ability.DeclareAttack), func(f *force, r ability.PlayerRule) bool {
 			ctx := m.contextOf(f)
-			if r, ok := r.(ability.Limit); ok && r.What == ability.DeclareAttack && r.Op == ability.AtLeast && m.isSeat(r.Who, m.at[id].controller, &ctx) {
+			if r, ok := r.(ability.Limit); ok && r.Op == ability.AtLeast && m.isSeat(r.Who, m.at[id].controller, &ctx) {
 				n = max(n, r.N-1)
 			}
 			return true
@@ -55,10 +55,10 @@ func (m *Match) otherAttackers(s game.Seat, id game.CardID) int {
 // blocksOwed is how many allies a player has to block with in this turn.
 func (m *Match) blocksOwed(s game.Seat) int {
 	n := 0
-	if m.ruled(ruleLimit) {
-		m.eachRule(ruleLimit, func(f *force, r ability.PlayerRule) bool {
+	if m.ruled(limits(ability.DeclareBlock)) {
+		m.eachRule(limits(ability.DeclareBlock), func(f *force, r ability.PlayerRule) bool {
 			ctx := m.contextOf(f)
-			if r, ok := r.(ability.Limit); ok && r.What == ability.DeclareBlock && r.Op == ability.AtLeast && m.isSeat(r.Who, s, &ctx) {
+			if r, ok := r.(ability.Limit); ok && r.Op == ability.AtLeast && m.isSeat(r.Who, s, &ctx) {
 				n = max(n, r.N-m.doneThisTurn(s, ability.DeclareBlock, nil, &ctx))
 			}
 			return true

@@ -22,29 +22,13 @@ func (m *Match) every(f *ability.Filter, ctx *context) cardSet {
 	if f.Of != ability.Anyone && f.Of != ability.Each {
 		only = m.player(f.Of, ctx, ctx.actor)
 	}
-	types := card.TypesOf(f.Types...)
-	changed := !m.unchanged()
-	if changed {
-		m.derive()
+	lie := m.now.lie.inAny(in)
+	if only.Plays() {
+		lie = lie.and(m.now.lie.of[only])
 	}
-	for s := range m.lists {
-		if only.Plays() && int(only) != s {
-			continue
-		}
-		for left := in; left != 0; left &= left - 1 {
-			z := left.first()
-			for id := m.lists[s][z].head; id != 0; id = m.at[id].next {
-				v := &m.printed[m.at[id].face]
-				if changed && m.now.touched.has(id) && inPlay(z) {
-					v = &m.now.of[id]
-				}
-				if z != Hand && (types != 0 && v.types&types == 0 || f.Races != 0 && v.races&f.Races == 0) {
-					continue // the commonest reasons first
-				}
-				if m.describes(f, id, v, ctx) {
-					out.add(id)
-				}
-			}
+	for id := lie.take(); id != 0; id = lie.take() {
+		if m.describes(f, id, m.val(id), ctx) {
+			out.add(id)
 		}
 	}
 	if f.Highest {
@@ -159,14 +143,8 @@ func (m *Match) describes(f *ability.Filter, id game.CardID, v *value, ctx *cont
 	if f.Other && id == ctx.source {
 		return false
 	}
-	if len(f.Types) > 0 {
-		any := false
-		for _, t := range f.Types {
-			any = any || v.types.Has(t)
-		}
-		if !any {
-			return false
-		}
+	if len(f.Types) > 0 && v.types&card.TypesOf(f.Types...) == 0 {
+		return false
 	}
 	if f.Races != 0 && v.races&f.Races == 0 || f.NotType != card.NoType && v.types.Has(f.NotType) {
 		return false

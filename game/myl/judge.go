@@ -257,7 +257,7 @@ func (m *Match) hasToChooseGold(s game.Seat, id game.CardID) bool {
 	if m.ruled(ruleCost) {
 		price = m.price(s, id)
 	}
-	if price > 0 && m.generates {
+	if price > 0 {
 		price -= m.virtualFor(s, id)
 	}
 	return price > 0 && price < golds

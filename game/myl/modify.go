@@ -243,7 +243,9 @@ func (m *Match) lapseAtFinal() {
 	m.lapse(func(mod *modifier) bool {
 		return mod.until == ability.UntilFinal || mod.until == ability.UntilWar || !m.isRule(mod) && m.isOver(mod, m.turn, m.active)
 	})
-	m.virtual = [maxVirtual]virtualGold{}
+	if m.virtualN > 0 {
+		m.virtual, m.virtualN = [maxVirtual]virtualGold{}, 0
+	}
 }
 
 // lapseAtTurn ends what lasted to the very end of the turn before: rules for a
@@ -361,6 +363,7 @@ func (m *Match) generate(s game.Seat, n int, node uint16) {
 	for i := range m.virtual {
 		if v := &m.virtual[i]; v.n == 0 || v.seat == s && v.node == node {
 			*v = virtualGold{seat: s, n: v.n + uint8(min(n, 99)), node: node}
+			m.virtualN = max(m.virtualN, int8(i+1))
 			return
 		}
 	}
@@ -369,7 +372,7 @@ func (m *Match) generate(s game.Seat, n int, node uint16) {
 // virtualFor is the virtual gold that a player could spend on a card, or with
 // card 0 on an ability.
 func (m *Match) virtualFor(s game.Seat, id game.CardID) int {
-	if !m.generates || m.virtual == [maxVirtual]virtualGold{} {
+	if m.virtualN == 0 {
 		return 0
 	}
 	return m.sumVirtual(s, id)
@@ -377,7 +380,7 @@ func (m *Match) virtualFor(s game.Seat, id game.CardID) int {
 
 func (m *Match) sumVirtual(s game.Seat, id game.CardID) int {
 	sum := 0
-	for i := range m.virtual {
+	for i := range m.virtual[:m.virtualN] {
 		if v := &m.virtual[i]; v.n > 0 && v.seat == s && m.mayPayFor(v, id) {
 			sum += int(v.n)
 		}
@@ -399,10 +402,7 @@ func (m *Match) mayPayFor(v *virtualGold, id game.CardID) bool {
 
 // spendVirtual pays with virtual gold as far as it goes and returns the rest.
 func (m *Match) spendVirtual(s game.Seat, n int, id game.CardID) int {
-	if !m.generates {
-		return n
-	}
-	for i := range m.virtual {
+	for i := range m.virtual[:m.virtualN] {
 		v := &m.virtual[i]
 		if n > 0 && v.n > 0 && v.seat == s && m.mayPayFor(v, id) {
 			take := min(n, int(v.n))

@@ -291,11 +291,9 @@ func (m *Match) mostFor(s game.Seat) int {
 		return math.MaxInt
 	}
 	most := int(m.zone(s, GoldReserve).n)
-	if m.generates {
-		for i := range m.virtual {
-			if v := &m.virtual[i]; v.seat == s {
-				most += int(v.n)
-			}
+	for i := range m.virtual[:m.virtualN] {
+		if v := &m.virtual[i]; v.seat == s {
+			most += int(v.n)
 		}
 	}
 	return most

@@ -80,19 +80,20 @@ func (m *Match) isCause(of *ability.Filter, kind ability.SourceKind, f *force, b
 
 // banned reports whether a rule keeps a player from doing something with a card.
 func (m *Match) banned(s game.Seat, what ability.Doing, id game.CardID) bool {
-	if !m.ruled(ruleForbid | ruleLimit) {
+	kinds := forbids(what) | limits(what)
+	if !m.ruled(kinds) {
 		return false
 	}
 	found := false
-	m.eachRule(ruleForbid|ruleLimit, func(f *force, r ability.PlayerRule) bool {
+	m.eachRule(kinds, func(f *force, r ability.PlayerRule) bool {
 		ctx := m.contextOf(f)
 		switch r := r.(type) {
 		case ability.Forbid:
-			if r.What == what && m.isSeat(r.Who, s, &ctx) && m.bannedCard(r.Card, r.In, id, &ctx) {
+			if m.isSeat(r.Who, s, &ctx) && m.bannedCard(r.Card, r.In, id, &ctx) {
 				found = true
 			}
 		case ability.Limit:
-			if r.What == what && r.Op == ability.AtMost && m.isSeat(r.Who, s, &ctx) &&
+			if r.Op == ability.AtMost && m.isSeat(r.Who, s, &ctx) &&
 				(r.When == ability.AnyPhase || r.When == phaseWord(m.phase)) &&
 				m.bannedCard(r.Card, nil, id, &ctx) && m.doneThisTurn(s, what, r.Card, &ctx) >= r.N {
 				found = true
@@ -111,10 +112,10 @@ func (m *Match) closed(z game.Zone, s game.Seat) bool {
 
 func (m *Match) isClosed(z game.Zone, s game.Seat) bool {
 	found := false
-	m.eachRule(ruleForbid, func(f *force, r ability.PlayerRule) bool {
+	m.eachRule(forbids(ability.UseZones), func(f *force, r ability.PlayerRule) bool {
 		ctx := m.contextOf(f)
 		no, ok := r.(ability.Forbid)
-		found = ok && no.What == ability.UseZones && zonesOf(no.In).has(z) && m.isSeat(no.Who, s, &ctx)
+		found = ok && zonesOf(no.In).has(z) && m.isSeat(no.Who, s, &ctx)
 		return !found
 	})
 	return found
@@ -124,10 +125,10 @@ func (m *Match) isClosed(z game.Zone, s game.Seat) bool {
 // affecting a card.
 func (m *Match) isShielded(id game.CardID, by cause) bool {
 	found := false
-	m.eachRule(ruleForbid, func(f *force, r ability.PlayerRule) bool {
+	m.eachRule(forbids(ability.UseHarming), func(f *force, r ability.PlayerRule) bool {
 		ctx := m.contextOf(f)
 		no, ok := r.(ability.Forbid)
-		found = ok && no.What == ability.UseHarming && m.isSeat(no.Who, by.seat, &ctx) && (no.Card == nil || m.fits(no.Card, id, &ctx))
+		found = ok && m.isSeat(no.Who, by.seat, &ctx) && (no.Card == nil || m.fits(no.Card, id, &ctx))
 		return !found
 	})
 	return found
@@ -254,7 +255,7 @@ func (m *Match) goldFactor(id game.CardID) int {
 
 // mayDraw reports whether the rules in force let a player draw now.
 func (m *Match) mayDraw(s game.Seat) bool {
-	if !m.ruled(ruleForbid | ruleLimit | ruleOnlyDrawIn) {
+	if !m.ruled(forbids(ability.DrawCards) | limits(ability.DrawCards) | ruleOnlyDrawIn) {
 		return true
 	}
 	may := !m.banned(s, ability.DrawCards, 0)

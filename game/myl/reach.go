@@ -81,6 +81,14 @@ func (w *whereabouts) drop(id game.CardID, c *sleeve, roles roleSet) {
 	}
 }
 
+// inAny is the cards in a set of zones.
+func (w *whereabouts) inAny(zones zoneSet) (s cardSet) {
+	for ; zones != 0; zones &= zones - 1 {
+		s = s.or(w.in[zones.first()])
+	}
+	return s
+}
+
 // roles is what a card can do where it lies.
 func (m *Match) roles(id game.CardID) roleSet {
 	c := &m.at[id]

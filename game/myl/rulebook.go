@@ -140,7 +140,6 @@ type definitions struct {
 	opens           moments // when activated abilities are used by anybody
 	fromHand        mask    // events that a card in a hand may answer
 	canPrevent      bool
-	generates       bool // virtual gold
 	hasPrograms     bool
 	compels         bool    // some card does something to itself as soon as a condition holds
 	limitsCopies    bool    // some card may be in play once only
@@ -302,8 +301,6 @@ func (d *definitions) note(tree ability.Card) {
 			d.looksAtStrength = true
 		case ability.StrengthOf:
 			d.looksAtStrength = true
-		case ability.Generate:
-			d.generates = true
 		}
 	})
 	for f := range d.programs {

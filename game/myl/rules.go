@@ -7,8 +7,6 @@ type ruleSet uint32
 
 const (
 	ruleOther ruleSet = 1 << iota
-	ruleForbid
-	ruleLimit
 	ruleAllowance
 	ruleCost
 	ruleSkipPhase
@@ -18,14 +16,21 @@ const (
 	ruleZoneAsHand
 	ruleOnlyDrawIn
 	ruleNegateBonuses
+
+	forbidsFirst = 10 // and what is forbidden
+	limitsFirst  = 21 // and what is limited
 )
 
+// forbids and limits are the kinds of rules that forbid a deed, or count it.
+func forbids(what ability.Doing) ruleSet { return 1 << (forbidsFirst + what) }
+func limits(what ability.Doing) ruleSet  { return 1 << (limitsFirst + what) }
+
 func ruleOf(r ability.PlayerRule) ruleSet {
-	switch r.(type) {
+	switch r := r.(type) {
 	case ability.Forbid:
-		return ruleForbid
+		return forbids(r.What)
 	case ability.Limit:
-		return ruleLimit
+		return limits(r.What)
 	case ability.Allowance:
 		return ruleAllowance
 	case ability.Cost, ability.CostPer:
@@ -53,9 +58,6 @@ func (m *Match) ruled(kinds ruleSet) bool { return m.hasRules && m.rulesNow()&ki
 
 // rulesNow is the kinds of rules in force.
 func (m *Match) rulesNow() ruleSet {
-	if m.unchanged() {
-		return 0
-	}
 	if !m.now.fresh {
 		m.derive()
 	}

@@ -71,11 +71,12 @@ type state struct {
 	base      int8 // what is older is being answered further down
 	answering int8 // what the present answer answers
 
-	mods    [maxMods]modifier
-	modsN   int8
-	delays  [maxDelays]delayed
-	delaysN int8
-	virtual [maxVirtual]virtualGold
+	mods     [maxMods]modifier
+	modsN    int8
+	delays   [maxDelays]delayed
+	delaysN  int8
+	virtual  [maxVirtual]virtualGold
+	virtualN int8 // places of it that may hold any
 
 	log        [maxLog]happening
 	logN       int8
@@ -251,6 +252,10 @@ func (m *Match) canBear(weapon, id game.CardID) bool {
 // suits reports whether a weapon's own text lets a card carry it. The weapon
 // asks even before it is in play.
 func (m *Match) suits(weapon, id game.CardID) bool {
+	return len(m.bearers[m.at[weapon].face]) == 0 || m.isSuited(weapon, id)
+}
+
+func (m *Match) isSuited(weapon, id game.CardID) bool {
 	w := &m.at[weapon]
 	ctx := context{source: weapon, face: w.face, seat: w.owner, actor: w.owner}
 	for _, of := range m.bearers[w.face] {

@@ -22,10 +22,9 @@ func (m *Match) trigger(h *happening, k mask) {
 func (m *Match) triggerCard(id game.CardID, h *happening, k mask) {
 	c := &m.at[id]
 	left := h.it == id && h.takesAway() && !inPlay(c.zone) || c.was.known && h.it != 0 && c.was.bearer == h.it && c.was.clock == m.clock
-	lost := inPlay(c.zone) && m.val(id).lost || left && c.was.lost
 	for i := range m.programs[c.face] {
 		p := &m.programs[c.face][i]
-		if p.kind != isTriggered || !p.hears.meets(k) || lost || p.isAnswer() {
+		if p.kind != isTriggered || !p.hears.meets(k) || p.isAnswer() {
 			continue
 		}
 		if !p.zones.has(c.zone) && !(left && p.zones == inPlayZones) {
@@ -36,7 +35,7 @@ func (m *Match) triggerCard(id game.CardID, h *happening, k mask) {
 			seat = c.was.controller
 		}
 		ctx := context{source: id, face: c.face, prog: uint8(i), seat: seat, actor: seat, event: *h, named: c.named}
-		if !m.matches(p.on, h, &ctx) || !m.holds(p.cond, &ctx) || p.limit > 0 && m.usesOf(id, p.slot) >= p.limit {
+		if !m.matches(p.on, h, &ctx) || inPlay(c.zone) && m.val(id).lost || left && c.was.lost || !m.holds(p.cond, &ctx) || p.limit > 0 && m.usesOf(id, p.slot) >= p.limit {
 			continue
 		}
 		m.countUse(id, p.slot)

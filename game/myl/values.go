@@ -62,23 +62,17 @@ const (
 // stale makes the values be derived again before they are next asked for.
 func (m *Match) stale() { m.now.fresh, m.now.tidy = false, false }
 
-// val is how a card counts now; out of play, and while nothing is in force, it
-// counts as printed. The value is to be read only.
+// val is how a card counts now; out of play, and while nothing is in force upon
+// it, it counts as printed. The value is to be read only.
 func (m *Match) val(id game.CardID) *value {
-	if m.unchanged() {
-		return &m.printed[m.at[id].face]
-	}
-	return m.derived(id)
-}
-
-func (m *Match) derived(id game.CardID) *value {
 	if !m.now.fresh {
 		m.derive()
 	}
-	if c := &m.at[id]; !inPlay(c.zone) || !m.now.touched.has(id) {
-		return &m.printed[c.face]
+	c := &m.at[id]
+	if m.now.touched.has(id) && inPlay(c.zone) {
+		return &m.now.of[id]
 	}
-	return &m.now.of[id]
+	return &m.printed[c.face]
 }
 
 // unchanged reports whether nothing at all is in force.
