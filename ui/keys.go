@@ -76,83 +76,122 @@ func (s *shell) typedKey(e *fyne.KeyEvent) {
 	}
 }
 
-// keySheet lists the keys, by the screen they belong to.
-func keySheet() [][2]string {
-	return [][2]string{
-		{"", words.T("En toda la ventana")},
-		{"Ctrl+1 … Ctrl+6", words.T("Colección, Mazos, Jugar, Repeticiones, Historial, Preferencias")},
-		{"F1", words.T("Esta hoja")},
+// keyRow is a line of the sheet of keys: a key and what it does.
+type keyRow struct{ key, does string }
+
+// windowKeys are the keys that every screen has.
+func windowKeys() []keyRow {
+	return []keyRow{
+		{"F1", words.T("Esta hoja; en una partida, las teclas de la mesa")},
+		{"Ctrl+1", words.T("Colección")},
+		{"Ctrl+2", words.T("Mazos")},
+		{"Ctrl+3", words.T("Jugar")},
+		{"Ctrl+4", words.T("Repeticiones")},
+		{"Ctrl+5", words.T("Historial")},
+		{"Ctrl+6", words.T("Preferencias")},
+		{"Tab, " + words.T("Mayús") + "+Tab", words.T("Al botón o al campo siguiente, o al anterior")},
+		{words.T("Espacio, Intro"), words.T("Pulsar el botón")},
+		{words.T("Espacio, Abajo"), words.T("Abrir una lista de opciones")},
+		{words.T("Intro, Esc"), words.T("En una hoja: hacer lo principal, o cerrarla")},
+		{words.T("Flechas, Intro"), words.T("En un menú o una lista: moverse y elegir")},
+		{"Ctrl+C, X, V, A", words.T("En un campo: copiar, cortar, pegar, todo")},
 		{"Ctrl+Q", words.T("Salir")},
-		{"Esc", words.T("Cerrar una hoja, vaciar la búsqueda")},
-		{"Tab", words.T("Ir al botón o al campo siguiente")},
-		{"", words.T("Colección")},
-		{words.T("Letras y cifras"), words.T("Buscar")},
-		{"Tab", words.T("Tomar lo que la búsqueda ofrece")},
-		{"F2", words.T("Anotar copias con el teclado, o dejar de hacerlo")},
-		{words.T("Flechas"), words.T("Moverse por las cartas")},
-		{"+  −", words.T("Cambiar cuántas tengo de la carta elegida")},
-		{"Ctrl+I", words.T("Imágenes de las cartas: traer, asignar, deshacer")},
-		{"", words.T("Mazos")},
-		{words.T("Letras y cifras"), words.T("Buscar cartas")},
-		{"Intro", words.T("Añadir la carta elegida")},
-		{"3 dragon, Intro", words.T("Añadir tres de la primera que se encuentra")},
-		{"+  −", words.T("Añadir o quitar la carta elegida")},
-		{"Tab", words.T("Ir al mazo: flechas, + − e Intro en sus líneas")},
-		{"Alt+B", words.T("Mover la línea elegida al banquillo o al mazo")},
-		{"Ctrl+Z, Ctrl+Y", words.T("Deshacer y rehacer")},
-		{"Alt+R", words.T("Aplicar el primer remedio")},
-		{"Alt+L, D, F", words.T("Lista de mazos, cartas del mazo, cifras")},
-		{"Alt+A, N, V", words.T("Azar, notas, versiones")},
-		{"Alt+M", words.T("Mano de prueba")},
-		{"Alt+T", words.T("Lo que falta y lo prometido dos veces")},
-		{"Alt+Q", words.T("Código QR")},
-		{"Alt+O", words.T("Más: copiar, pegar, archivos, papelera")},
-		{"", words.T("Repeticiones")},
-		{words.T("Izquierda, Derecha"), words.T("Un paso atrás o adelante")},
-		{words.T("RePág, AvPág"), words.T("Al turno anterior o siguiente")},
-		{words.T("Inicio, Fin"), words.T("Al principio o al final")},
-		{"", words.T("Historial")},
-		{words.T("Flechas"), words.T("Moverse por los cambios")},
-		{"Intro", words.T("Volver al cambio elegido")},
-		{"Ctrl+Z, Ctrl+Y", words.T("Deshacer y rehacer")},
-		{"", words.T("En la mesa")},
-		{"F1", words.T("Las teclas de la mesa")},
 	}
 }
 
-// secondColumn is where to begin a second column, so that it starts with a
-// heading and neither is much longer than the other.
-func secondColumn(rows [][2]string) int {
-	best := len(rows)
-	for i, row := range rows {
-		if row[0] == "" && max(i, len(rows)-i) < max(best, len(rows)-best) {
-			best = i
+// keysOf are the keys of one screen.
+func keysOf(place int) []keyRow {
+	undo := keyRow{"Ctrl+Z, Ctrl+Y", words.T("Deshacer y rehacer; en un campo, lo escrito")}
+	switch place {
+	case placeCollection:
+		return []keyRow{
+			{words.T("Letras y cifras"), words.T("Buscar")},
+			{"Tab", words.T("Tomar lo que la búsqueda ofrece")},
+			{words.T("Abajo, Intro"), words.T("De la búsqueda a las cartas")},
+			{"Esc", words.T("Empezar otra búsqueda")},
+			{words.T("Flechas, RePág, Inicio…"), words.T("Moverse por las cartas")},
+			{"+  −", words.T("Cambiar cuántas tengo de la carta elegida")},
+			{"*  /", words.T("Cambiar cuántas busco")},
+			{"Intro", words.T("Abrir las copias de la carta elegida")},
+			undo,
+			{"F2", words.T("Anotar copias con el teclado, o dejar de hacerlo")},
+			{words.T("Al anotar"), words.T("Cifras: copias · Intro: sigue · F, C: acabado, estado")},
+			{words.T("Al anotar"), words.T("Un nombre o #12: ir a esa carta")},
+			{"Alt+E", words.T("Ediciones: flechas para elegir, Inicio para todas")},
+			{"Alt+M", words.T("Qué cartas se muestran")},
+			{"Alt+D", words.T("Datos de la carta: sus copias, texto, imagen")},
+			{"Alt+T, Alt+S", words.T("Tabla o imágenes; ordenar la tabla")},
+			{"Alt+B", words.T("Búsquedas guardadas")},
+			{"Alt+C, Alt+L", words.T("Cifras; cambios y listas")},
+			{"Alt+O", words.T("Importar, exportar, añadir una carta")},
+			{"Ctrl+I", words.T("Imágenes de las cartas: traer, asignar, deshacer")},
+		}
+	case placeDecks:
+		return []keyRow{
+			{words.T("Letras y cifras"), words.T("Buscar cartas")},
+			{"Tab", words.T("Tomar lo que la búsqueda ofrece; desde las cartas, ir al mazo")},
+			{words.T("Abajo, Intro"), words.T("De la búsqueda a las cartas")},
+			{"Intro", words.T("Añadir la carta elegida")},
+			{"3 dragon, Intro", words.T("Añadir tres de la primera que se encuentra")},
+			{"+  −", words.T("Añadir o quitar la carta elegida")},
+			{words.T("En el mazo"), words.T("Flechas; + − y Supr: copias; Intro: buscarla; Esc: volver")},
+			{"Esc", words.T("Empezar otra búsqueda")},
+			undo,
+			{"Alt+B", words.T("Mover la línea elegida al banquillo o al mazo")},
+			{"Alt+R", words.T("Aplicar el primer remedio")},
+			{"Alt+L, D, F", words.T("Lista de mazos, cartas del mazo, cifras")},
+			{"Alt+A, N, V", words.T("Azar, notas, versiones")},
+			{"Alt+M", words.T("Mano de prueba")},
+			{"Alt+T", words.T("Lo que falta y lo prometido dos veces")},
+			{"Alt+Q", words.T("Código QR")},
+			{"Alt+O", words.T("Más: copiar, pegar, archivos, papelera")},
+		}
+	case placePlay:
+		return []keyRow{
+			{words.T("Flechas"), words.T("Elegir un mazo de la lista")},
+			{"Intro", words.T("Empezar la partida")},
+		}
+	case placeReplays:
+		return []keyRow{
+			{words.T("Arriba, Abajo"), words.T("Elegir una partida")},
+			{words.T("Izquierda, Derecha"), words.T("Un paso atrás o adelante")},
+			{words.T("RePág, AvPág"), words.T("Al turno anterior o siguiente")},
+			{words.T("Inicio, Fin"), words.T("Al principio o al final")},
+			{words.T("Supr"), words.T("Eliminar la partida")},
+		}
+	case placeHistory:
+		return []keyRow{
+			{words.T("Flechas, RePág, Inicio…"), words.T("Moverse por los cambios")},
+			{"Intro", words.T("Volver al cambio elegido")},
+			undo,
+			{"Tab", words.T("A los respaldos: flechas, e Intro para elegir uno")},
 		}
 	}
-	return best
+	return []keyRow{
+		{words.T("Tab, flechas"), words.T("Ir a una preferencia y elegir")},
+	}
 }
 
-// showKeys lays the sheet of keys over the window.
+// showKeys lays the sheet of keys over the window: those of the screen in sight
+// and those that hold everywhere.
 func (s *shell) showKeys() {
 	if s.desk.Canvas().Overlays().Top() != nil {
 		return
 	}
-	rows := keySheet()
-	second := secondColumn(rows)
-	var columns [2][]fyne.CanvasObject
-	for i, row := range rows {
-		column := &columns[0]
-		if i >= second {
-			column = &columns[1]
-		}
-		if row[0] == "" {
-			*column = append(*column, widgets.NewInk(row[1], theme.Gold, fynetheme.SizeNameText, fyne.TextStyle{Bold: true}))
-			continue
-		}
-		key := widgets.NewInk(row[0], fynetheme.ColorNameForeground, fynetheme.SizeNameText, fyne.TextStyle{Bold: true})
-		*column = append(*column, container.NewBorder(nil, nil, widgets.MinWidth(150, key), nil, widgets.Muted(row[1])))
-	}
-	body := container.NewHBox(container.NewVBox(columns[0]...), widget.NewSeparator(), container.NewVBox(columns[1]...))
+	body := container.NewHBox(keyColumn(s.places[s.current].title(), keysOf(s.current)), widget.NewSeparator(),
+		keyColumn(words.T("En toda la ventana"), windowKeys()))
 	widgets.ShowSheet(s.desk.Canvas(), words.T("Teclas"), body,
 		widgets.Choice{Text: words.T("Entendido"), Importance: widget.HighImportance})
 }
+
+func keyColumn(title string, rows []keyRow) fyne.CanvasObject {
+	column := container.NewVBox(widgets.NewInk(title, theme.Gold, fynetheme.SizeNameText, fyne.TextStyle{Bold: true}))
+	for _, row := range rows {
+		key := widgets.NewInk(row.key, fynetheme.ColorNameForeground, fynetheme.SizeNameText, fyne.TextStyle{Bold: true})
+		column.Add(container.NewBorder(nil, nil, widgets.MinWidth(keyWidth, key), nil, widgets.Muted(row.does)))
+	}
+	return column
+}
+
+// keyWidth is what the longest keys need.
+const keyWidth = 178

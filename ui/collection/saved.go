@@ -5,7 +5,6 @@ import (
 	"strings"
 
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/widget"
 
 	"castillo/ui/widgets"
 	"castillo/ui/words"
@@ -20,9 +19,8 @@ type savedSearch struct {
 	Query string `json:"búsqueda"`
 }
 
-// openSaved shows the saved searches below a button, and ways to keep one more
-// or to forget one.
-func (s *Screen) openSaved(below fyne.CanvasObject) {
+// openSaved shows the saved searches, and ways to keep one more or to forget one.
+func (s *Screen) openSaved() {
 	var saved []savedSearch
 	_ = s.model.store.Settings().Load(savedKey, &saved) // none is kept: none is shown
 	var items []*fyne.MenuItem
@@ -44,9 +42,7 @@ func (s *Screen) openSaved(below fyne.CanvasObject) {
 		forget.ChildMenu = fyne.NewMenu("", names...)
 		items = append(items, forget)
 	}
-	menu := widget.NewPopUpMenu(fyne.NewMenu("", items...), s.desk.Canvas())
-	menu.ShowAtRelativePosition(fyne.NewPos(0, below.Size().Height), below)
-	s.desk.Canvas().Focus(menu)
+	s.openMenu(s.saved, items)
 }
 
 func (s *Screen) keepSearch(saved []savedSearch) {

@@ -7,7 +7,6 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 	fynetheme "fyne.io/fyne/v2/theme"
-	"fyne.io/fyne/v2/widget"
 
 	"castillo/cardsdb"
 	"castillo/cardsdb/holding"
@@ -40,6 +39,9 @@ type Screen struct {
 	detail   *detail
 	pictures *pictures.Importer
 	views    *fyne.Container
+	saved    *widgets.Button // the searches that were kept
+	view     *widgets.Button // from the grid to the table and back
+	more     *widgets.Button
 	outdated func() // told when other screens no longer show what there is
 	content  *fyne.Container
 	reading  bool
@@ -61,13 +63,13 @@ func New(desk *widgets.Desk, store *cardsdb.Store, outdated func()) *Screen {
 	s.table.OnChosen = s.chosen
 	s.table.OnRune = s.TypedRune
 	s.table.OnEnter = s.entered
-	s.table.OnSort = func(column int) { s.model.SortBy(column); s.list() }
+	s.table.OnSort = s.sortBy
 	s.framed = s.table.Framed()
 	s.noting = newNoting(s.edit, s.jump, func() { desk.Canvas().Focus(s.Front) })
 	s.show = widgets.NewSelect(Shows(), nil)
 	s.show.SetSelectedIndex(int(s.model.show))
 	s.show.OnChanged = func(string) { s.model.SetShow(Show(s.show.SelectedIndex())); s.list() }
-	s.editions = newStrip(func(e card.Edition) { s.model.SetEdition(e); s.list() })
+	s.editions = newStrip(func(e card.Edition) { s.model.SetEdition(e); s.list() }, func() { desk.Canvas().Focus(s.Front) })
 	s.detail = newDetail(desk, s)
 	s.pictures = pictures.New(desk, store.Catalogue(), s.repaint)
 
@@ -81,24 +83,22 @@ func New(desk *widgets.Desk, store *cardsdb.Store, outdated func()) *Screen {
 
 // tools are the buttons beside the search.
 func (s *Screen) tools() fyne.CanvasObject {
-	saved := widgets.NewIconButton("", fynetheme.HistoryIcon(), nil)
-	saved.OnTapped = func() { s.openSaved(saved) }
-	view := widgets.NewIconButton("", fynetheme.ListIcon(), nil)
-	view.OnTapped = func() {
-		s.SetTable(s.Front != widgets.Picker(s.table))
-		view.SetIcon(map[bool]fyne.Resource{true: fynetheme.GridIcon(), false: fynetheme.ListIcon()}[s.Front == widgets.Picker(s.table)])
-	}
-	note := widgets.NewIconButton(words.T("Anotar"), fynetheme.DocumentCreateIcon(), s.toggleNoting)
-	more := widgets.NewIconButton("", fynetheme.MoreVerticalIcon(), nil)
-	more.OnTapped = func() {
-		menu := widget.NewPopUpMenu(fyne.NewMenu("", s.errands()...), s.desk.Canvas())
-		menu.ShowAtRelativePosition(fyne.NewPos(more.Size().Width-menu.MinSize().Width, more.Size().Height), more)
-		s.desk.Canvas().Focus(menu)
-	}
-	figures := widgets.NewButton(words.T("Cifras"), s.openFigures)
-	trade := widgets.NewButton(words.T("Cambios"), s.openTrades)
-	return container.NewHBox(saved, view, note, figures, trade, more)
+	s.saved = widgets.NewIconButton("", fynetheme.HistoryIcon(), s.openSaved)
+	s.view = widgets.NewIconButton("", fynetheme.ListIcon(), s.changeView)
+	s.more = widgets.NewIconButton("", fynetheme.MoreVerticalIcon(), s.openErrands)
+	return container.NewHBox(s.saved, s.view,
+		widgets.NewIconButton(words.T("Anotar"), fynetheme.DocumentCreateIcon(), s.toggleNoting),
+		widgets.NewButton(words.T("Cifras"), s.openFigures), widgets.NewButton(words.T("Cambios"), s.openTrades), s.more)
 }
+
+// changeView goes from the grid to the table or back.
+func (s *Screen) changeView() {
+	table := s.Front != widgets.Picker(s.table)
+	s.SetTable(table)
+	s.view.SetIcon(map[bool]fyne.Resource{true: fynetheme.GridIcon(), false: fynetheme.ListIcon()}[table])
+}
+
+func (s *Screen) openErrands() { s.openMenu(s.more, s.errands()) }
 
 // errands are what is done now and then.
 func (s *Screen) errands() []*fyne.MenuItem {
@@ -308,6 +308,10 @@ func (s *Screen) TypedRune(r rune) {
 			return
 		}
 	}
+	if by := map[rune]int{'*': +1, '/': -1}[r]; by != 0 {
+		s.wishAt(s.Front.Chosen(), by)
+		return
+	}
 	s.Finder.TypedRune(r)
 }
 
@@ -347,6 +351,15 @@ func (s *Screen) goTo(p card.Printing) {
 func (s *Screen) addAt(i, by int) {
 	if c, ok := s.at(i); ok {
 		s.edit(c.Printing(), add(s.noting.key(c.Printing()), by))
+	}
+}
+
+// wishAt looks for more or fewer copies of the card at a place.
+func (s *Screen) wishAt(i, by int) {
+	if c, ok := s.at(i); ok {
+		if n := s.model.Item(c.Printing()).Wanted + by; n >= 0 {
+			s.edit(c.Printing(), wish(c.Printing(), n))
+		}
 	}
 }
 

@@ -2,6 +2,7 @@ package collection
 
 import (
 	"fmt"
+	"slices"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
@@ -11,18 +12,24 @@ import (
 
 	"castillo/game/card"
 	"castillo/ui/theme"
+	"castillo/ui/widgets"
 )
 
 // strip is the row of editions, each with how much of it is owned. A click
-// shows one edition only, a second one all of them again.
+// shows one edition only, a second one all of them again; with the keyboard on
+// it the arrows go from one to the next.
 type strip struct {
 	widget.BaseWidget
-	tabs   []*tab
-	choose func(card.Edition)
+	tabs    []*tab
+	choose  func(card.Edition)
+	leave   func() // for the cards
+	focused bool
 }
 
-func newStrip(choose func(card.Edition)) *strip {
-	s := &strip{choose: choose}
+var _ fyne.Focusable = (*strip)(nil)
+
+func newStrip(choose func(card.Edition), leave func()) *strip {
+	s := &strip{choose: choose, leave: leave}
 	for _, e := range card.Editions() {
 		s.tabs = append(s.tabs, newTab(e, s))
 	}
@@ -35,6 +42,50 @@ func (s *strip) set(progress []Progress, chosen card.Edition) {
 		if i < len(progress) {
 			t.set(progress[i], progress[i].Edition.Code == chosen)
 		}
+	}
+}
+
+// FocusGained implements fyne.Focusable.
+func (s *strip) FocusGained() { s.setFocused(true) }
+
+// FocusLost implements fyne.Focusable.
+func (s *strip) FocusLost() { s.setFocused(false) }
+
+func (s *strip) setFocused(on bool) {
+	s.focused = on
+	for _, t := range s.tabs {
+		t.Refresh()
+	}
+}
+
+// TypedRune implements fyne.Focusable.
+func (s *strip) TypedRune(r rune) { widgets.RuneOfWindow(s, r) }
+
+// TypedKey implements fyne.Focusable. Before the first edition there are all.
+func (s *strip) TypedKey(k *fyne.KeyEvent) {
+	at := slices.IndexFunc(s.tabs, func(t *tab) bool { return t.chosen })
+	switch k.Name {
+	case fyne.KeyLeft:
+		s.goTo(at - 1)
+	case fyne.KeyRight:
+		s.goTo(at + 1)
+	case fyne.KeyHome, fyne.KeyDelete, fyne.KeyBackspace:
+		s.goTo(-1)
+	case fyne.KeyEnd:
+		s.goTo(len(s.tabs) - 1)
+	case fyne.KeyDown, fyne.KeyReturn, fyne.KeyEnter:
+		s.leave()
+	default:
+		widgets.OfWindow(s, k)
+	}
+}
+
+func (s *strip) goTo(i int) {
+	switch {
+	case i < 0:
+		s.choose("")
+	case i < len(s.tabs):
+		s.choose(s.tabs[i].edition.Code)
 	}
 }
 
@@ -169,7 +220,7 @@ func (r *tabRenderer) paint() {
 	t.back.StrokeWidth = 1
 	t.back.StrokeColor = theme.Color(theme.PanelEdge)
 	t.back.FillColor = theme.Color(theme.Panel)
-	if t.hovered {
+	if t.hovered || t.strip.focused {
 		t.back.StrokeColor = theme.Color(theme.Gold)
 	}
 	if t.chosen {

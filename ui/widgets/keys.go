@@ -28,7 +28,7 @@ func NewIconButton(text string, icon fyne.Resource, do func()) *Button {
 }
 
 // TypedRune implements fyne.Focusable.
-func (b *Button) TypedRune(r rune) { runeOfWindow(b, r) }
+func (b *Button) TypedRune(r rune) { RuneOfWindow(b, r) }
 
 // TypedKey implements fyne.Focusable.
 func (b *Button) TypedKey(k *fyne.KeyEvent) {
@@ -91,7 +91,7 @@ func (l *List) TypedKey(k *fyne.KeyEvent) {
 }
 
 // TypedRune implements fyne.Focusable.
-func (l *List) TypedRune(r rune) { runeOfWindow(l, r) }
+func (l *List) TypedRune(r rune) { RuneOfWindow(l, r) }
 
 // Select is a choice out of a few words.
 type Select struct{ widget.Select }
@@ -116,7 +116,9 @@ func (s *Select) TypedKey(k *fyne.KeyEvent) {
 	}
 }
 
-func runeOfWindow(focused fyne.CanvasObject, r rune) {
+// RuneOfWindow hands a letter on to the window, or to the sheet over it, from
+// whatever has the focus and no use for it.
+func RuneOfWindow(focused fyne.CanvasObject, r rune) {
 	if c := fyne.CurrentApp().Driver().CanvasForObject(focused); c != nil && c.OnTypedRune() != nil {
 		c.OnTypedRune()(r)
 	}
@@ -139,7 +141,7 @@ func (c *Check) TypedRune(r rune) {
 		c.Check.TypedRune(r)
 		return
 	}
-	runeOfWindow(c, r)
+	RuneOfWindow(c, r)
 }
 
 // TypedKey implements fyne.Focusable.

@@ -116,7 +116,7 @@ func (t *Tabs) TypedKey(e *fyne.KeyEvent) {
 }
 
 // TypedRune implements fyne.Focusable.
-func (t *Tabs) TypedRune(r rune) { runeOfWindow(t, r) }
+func (t *Tabs) TypedRune(r rune) { RuneOfWindow(t, r) }
 
 // CreateRenderer implements fyne.Widget.
 func (t *Tabs) CreateRenderer() fyne.WidgetRenderer {

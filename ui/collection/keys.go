@@ -1,0 +1,61 @@
+package collection
+
+import (
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/widget"
+
+	"castillo/ui/widgets"
+)
+
+// TypedAlt takes the letters that are typed with Alt.
+func (s *Screen) TypedAlt(k fyne.KeyName) {
+	focus := s.desk.Canvas().Focus
+	switch k {
+	case fyne.KeyE:
+		focus(s.editions)
+	case fyne.KeyM:
+		focus(s.show)
+	case fyne.KeyD:
+		s.detail.reachRows()
+	case fyne.KeyT:
+		s.changeView()
+	case fyne.KeyS:
+		s.openSorting()
+	case fyne.KeyB:
+		s.openSaved()
+	case fyne.KeyC:
+		s.openFigures()
+	case fyne.KeyL:
+		s.openTrades()
+	case fyne.KeyO:
+		s.openErrands()
+	}
+}
+
+// openSorting offers the columns to order the table by.
+func (s *Screen) openSorting() {
+	if s.Front != widgets.Picker(s.table) {
+		s.changeView()
+	}
+	by, _ := s.model.Sorted()
+	var items []*fyne.MenuItem
+	for i, c := range columns {
+		item := fyne.NewMenuItem(c.Title(), func() { s.sortBy(i) })
+		item.Checked = i == by
+		items = append(items, item)
+	}
+	s.openMenu(s.view, items)
+}
+
+func (s *Screen) sortBy(column int) {
+	s.model.SortBy(column)
+	s.list()
+}
+
+// openMenu opens a menu below a button, with the keyboard on it.
+func (s *Screen) openMenu(below fyne.CanvasObject, items []*fyne.MenuItem) {
+	menu := widget.NewPopUpMenu(fyne.NewMenu("", items...), s.desk.Canvas())
+	left := min(0, below.Size().Width-menu.MinSize().Width)
+	menu.ShowAtRelativePosition(fyne.NewPos(left, below.Size().Height), below)
+	s.desk.Canvas().Focus(menu)
+}
