@@ -99,6 +99,34 @@ func TestF1ShowsTheKeysAndEscapePutsThemAway(t *testing.T) {
 	}
 }
 
+func TestADeckIsUndoneAfterARestart(t *testing.T) {
+	dir := t.TempDir()
+	s := reopenShell(t, dir)
+	decks, err := s.store.Decks().All()
+	if err != nil {
+		t.Fatal(err)
+	}
+	before := decks[0]
+	s.show(placeDecks)
+	s.desk.Errands.Wait()
+	s.front().(runeTyper).TypedRune('+') // one more of the first card that is found
+	s.desk.Errands.Wait()
+	if now, err := s.store.Decks().Load(before.ID); err != nil || now.Text == before.Text {
+		t.Fatalf("nothing was added: %v", err)
+	}
+	if err := s.close(); err != nil {
+		t.Fatal(err)
+	}
+	s = reopenShell(t, dir)
+	s.show(placeDecks)
+	s.desk.Errands.Wait()
+	s.front().(undoer).Undo()
+	s.desk.Errands.Wait()
+	if now, err := s.store.Decks().Load(before.ID); err != nil || now.Text != before.Text {
+		t.Errorf("it is not as it was: %v\n%s", err, now.Text)
+	}
+}
+
 func TestWhatTheHistoryUndoesOtherScreensForget(t *testing.T) {
 	s := openShell(t)
 	arturo := card.Printing{Edition: "ES", Number: 1}

@@ -47,7 +47,7 @@ func (m *Model) Swap(line Line) bool {
 }
 
 // SetNotes replaces the owner's notes, and SetTags the tags, which have commas
-// between them. What is written in one go is taken back in one go.
+// between them.
 func (m *Model) SetNotes(text string) bool {
 	return m.write(func(l deck.List) deck.List {
 		l.Notes = text
@@ -63,20 +63,14 @@ func (m *Model) SetTags(text string) bool {
 	})
 }
 
+// write changes words, of which blanks at the edges do not count.
 func (m *Model) write(change func(deck.List) deck.List) bool {
-	o := m.current()
-	if o == nil || o.unread != nil {
-		return false
-	}
-	changed := change(o.list).Tidy()
-	if changed.Equal(o.list.Tidy()) {
-		return false
-	}
-	if !o.writing {
-		o.push()
-	}
-	o.list, o.writing, o.redo = changed, true, nil
-	return true
+	return m.edit(func(l deck.List) deck.List {
+		if changed := change(l).Tidy(); !changed.Equal(l.Tidy()) {
+			return changed
+		}
+		return l
+	})
 }
 
 var countFirst = regexp.MustCompile(`^\s*(\d{1,2})\s*[xX×]?\s+(.*)$`)

@@ -24,6 +24,13 @@ type Catalogue interface {
 	Search(words string) []card.Card
 }
 
+// History takes back what was done last, to decks or anything else, and does it
+// again; *cardsdb.History gives it.
+type History interface {
+	Undo() (cardsdb.Entry, error)
+	Redo() (cardsdb.Entry, error)
+}
+
 // Store is what the screen asks of the store; *cardsdb.Decks gives it.
 type Store interface {
 	All() ([]cardsdb.Deck, error)
@@ -46,20 +53,14 @@ type Model struct {
 	asked  question.Question
 }
 
-// open is a deck with what has been done to it since the program started.
+// open is a deck with what follows from its list.
 type open struct {
 	stored   cardsdb.Deck
 	list     deck.List
 	unread   error // its text cannot be read
 	breaches []deck.Breach
 	counts   map[string]int // of copies, by folded name
-	undo     []deck.List
-	redo     []deck.List
-	writing  bool // the last change was of words: what is written on joins it
 }
-
-// maxUndo bounds the steps that can be taken back.
-const maxUndo = 500
 
 // NewModel has the decks of the store, the first one open.
 func NewModel(cards Catalogue, store Store) (*Model, error) {
@@ -187,8 +188,7 @@ func (m *Model) Stored() (d cardsdb.Deck, ok bool) {
 	return d, true
 }
 
-// edit changes the open deck so that it can be taken back. It reports whether
-// anything changed.
+// edit changes the open deck. It reports whether anything changed.
 func (m *Model) edit(change func(deck.List) deck.List) bool {
 	o := m.current()
 	if o == nil || o.unread != nil {
@@ -198,19 +198,9 @@ func (m *Model) edit(change func(deck.List) deck.List) bool {
 	if changed.Equal(o.list) {
 		return false
 	}
-	o.push()
 	o.list = changed
 	m.check(o)
 	return true
-}
-
-// push makes the present list one that can be gone back to.
-func (o *open) push() {
-	o.undo = append(o.undo, o.list)
-	if len(o.undo) > maxUndo {
-		o.undo = o.undo[1:]
-	}
-	o.redo, o.writing = nil, false
 }
 
 // Add puts a card into the deck: one more of the line that already holds its
@@ -258,29 +248,32 @@ func (m *Model) SetInitial(name string) bool {
 // Cure applies a remedy.
 func (m *Model) Cure(r deck.Remedy) bool { return m.edit(r.Apply) }
 
-// Undo takes the last change of the open deck back.
-func (m *Model) Undo() bool {
-	o := m.current()
-	return o != nil && m.goBack(o, &o.undo, &o.redo)
-}
-
-// Redo makes again what Undo took back.
-func (m *Model) Redo() bool {
-	o := m.current()
-	return o != nil && m.goBack(o, &o.redo, &o.undo)
-}
-
-// goBack makes the last list of from the present one, which goes onto to.
-func (m *Model) goBack(o *open, from, to *[]deck.List) bool {
-	last := len(*from) - 1
-	if last < 0 {
-		return false
+// Reload has the decks as they are stored now. Where the open one is as it was
+// and another is not, that one is open then.
+func (m *Model) Reload(stored []cardsdb.Deck) {
+	before, was := m.decks, m.current()
+	m.decks, m.at = nil, min(0, len(stored)-1)
+	for i, d := range stored {
+		now := m.read(d)
+		m.decks = append(m.decks, now)
+		if was != nil && d.ID == was.stored.ID {
+			m.at = i
+		}
 	}
-	*to = append(*to, o.list)
-	o.writing = false
-	o.list, *from = (*from)[last], (*from)[:last]
-	m.check(o)
-	return true
+	if now := m.current(); now != nil && was != nil && now.same(was) {
+		for i, o := range m.decks {
+			if !slices.ContainsFunc(before, o.same) {
+				m.at = i
+				return
+			}
+		}
+	}
+}
+
+// same reports whether two are one deck that says the same.
+func (o *open) same(other *open) bool {
+	return o.stored.ID == other.stored.ID && o.stored.Name == other.stored.Name && o.stored.Versions == other.stored.Versions &&
+		o.list.Equal(other.list) && (o.unread == nil) == (other.unread == nil)
 }
 
 // Insert takes over a deck that was stored, and opens it.

@@ -24,7 +24,19 @@ type drawer struct {
 	decks map[cardsdb.DeckID]cardsdb.Deck
 	trash map[cardsdb.DeckID]cardsdb.Deck
 	next  cardsdb.DeckID
+	past  []map[cardsdb.DeckID]cardsdb.Deck // before each time that something was saved
 }
+
+func (d *drawer) Undo() (cardsdb.Entry, error) {
+	last := len(d.past) - 1
+	if last < 0 {
+		return cardsdb.Entry{}, cardsdb.ErrNothingToDo
+	}
+	d.decks, d.past = d.past[last], d.past[:last]
+	return cardsdb.Entry{ID: 1, Areas: cardsdb.InDecks}, nil
+}
+
+func (d *drawer) Redo() (cardsdb.Entry, error) { return cardsdb.Entry{}, cardsdb.ErrNothingToDo }
 
 // newDrawer holds the starter decks.
 func newDrawer(t *testing.T) *drawer {
@@ -53,6 +65,7 @@ func (d *drawer) Deleted() ([]cardsdb.Deck, error) {
 }
 
 func (d *drawer) Save(x cardsdb.Deck) (cardsdb.Deck, error) {
+	d.past = append(d.past, maps.Clone(d.decks))
 	if x.ID == 0 {
 		d.next++
 		x.ID = d.next
@@ -136,32 +149,43 @@ func TestEveryChangeTellsWhatIsWrongAndHowToCureIt(t *testing.T) {
 	}
 }
 
-func TestUndoGoesBackStepByStepAndRedoForward(t *testing.T) {
-	m := newModel(t)
-	before := m.List()
-	magma := theCard(t, "Dragón de Magma")
-	m.Add(magma)
-	m.Add(magma)
-	if n := m.CountOf(magma); n != 2 {
-		t.Fatalf("%d copies", n)
+func TestWhatIsStoredAnewIsShownAndOpened(t *testing.T) {
+	store := newDrawer(t)
+	m, err := NewModel(catalogue(t), store)
+	if err != nil {
+		t.Fatal(err)
 	}
-	m.Undo()
-	if n := m.CountOf(magma); n != 1 {
-		t.Errorf("%d copies after one undo", n)
+	reload := func() {
+		t.Helper()
+		all, err := store.All()
+		if err != nil {
+			t.Fatal(err)
+		}
+		m.Reload(all)
 	}
-	m.Undo()
-	if !m.List().Equal(before) || m.Undo() {
-		t.Error("undo does not end where it began")
+	m.Open(2)
+	here := m.Name()
+	if reload(); m.Name() != here {
+		t.Errorf("nothing has changed and %s is open", m.Name())
 	}
-	m.Redo()
-	m.Redo()
-	if n := m.CountOf(magma); n != 2 || m.Redo() {
-		t.Errorf("%d copies after redo", n)
+	other := store.decks[1]
+	other.Name = "Otro nombre"
+	store.decks[1] = other
+	if reload(); m.Name() != "Otro nombre" {
+		t.Errorf("another deck has changed and %s is open", m.Name())
 	}
-	m.Undo()
-	m.RemoveCard(magma)
-	if m.Redo() {
-		t.Error("what was undone comes back after another change")
+	list := m.List()
+	m.Add(theCard(t, "Dragón de Magma"))
+	if reload(); !m.List().Equal(list) {
+		t.Error("what was never stored is still there")
+	}
+	delete(store.decks, 1)
+	if reload(); m.Name() == "Otro nombre" || len(m.Rows()) != 3 {
+		t.Errorf("%s is open of %d decks", m.Name(), len(m.Rows()))
+	}
+	clear(store.decks)
+	if reload(); m.At() != -1 || m.Name() != "" {
+		t.Errorf("of no decks %d is open", m.At())
 	}
 }
 

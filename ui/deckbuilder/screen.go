@@ -36,6 +36,9 @@ type Screen struct {
 	model *Model
 	store Store
 	count Owned
+	past  History
+	saves int    // how often something was given to be stored
+	moved func() // told when undoing changed what other screens show
 
 	decks *widgets.List
 	more  *widgets.Button
@@ -81,9 +84,10 @@ type Screen struct {
 // Owned is asked for the rows of the owner's collection.
 type Owned func() ([]holding.Holding, error)
 
-// New lays the screen out.
-func New(desk *widgets.Desk, model *Model, store Store, owned Owned) *Screen {
-	s := &Screen{desk: desk, model: model, store: store, count: owned}
+// New lays the screen out. Moved is called when undoing, or doing again, changed
+// what other screens show.
+func New(desk *widgets.Desk, model *Model, store Store, owned Owned, past History, moved func()) *Screen {
+	s := &Screen{desk: desk, model: model, store: store, count: owned, past: past, moved: moved}
 	s.ghost, s.large = widgets.NewFace(desk.Cache, ghostWidth), widgets.NewFace(desk.Cache, previewWidth)
 	s.stock = widgets.Wrapped("")
 	s.aside = widgets.NewPanel(widgets.Flush(s.stock))
@@ -273,12 +277,6 @@ func (s *Screen) look() {
 // Flush stores what is not stored yet.
 func (s *Screen) Flush() { s.notes.flush() }
 
-// Undo takes the last change of the deck back.
-func (s *Screen) Undo() { s.change(s.model.Undo()) }
-
-// Redo makes it again.
-func (s *Screen) Redo() { s.change(s.model.Redo()) }
-
 // find searches for a name.
 func (s *Screen) find(name string) {
 	s.kind.SetSelectedIndex(0)
@@ -354,6 +352,7 @@ func (s *Screen) save() {
 	if !ok {
 		return
 	}
+	s.saves++
 	s.desk.Later(func() error {
 		_, err := s.store.Save(d)
 		return err

@@ -27,7 +27,7 @@ func newScreen(t *testing.T) (*Screen, *drawer) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	s := New(desk, m, store, nothing)
+	s := New(desk, m, store, nothing, store, func() {})
 	s.behind = func(job func()) { job() }
 	w.SetContent(s.Content())
 	w.Resize(fyne.NewSize(1160, 700))
@@ -115,10 +115,10 @@ func TestCardsAreAddedAndRemovedWithTheKeyboard(t *testing.T) {
 	if s.total.Text() != "52/50" || !strings.HasPrefix(s.verdict.Text(), "Todavía no es legal") {
 		t.Errorf("%s, %s", s.total.Text(), s.verdict.Text())
 	}
-	s.Undo()
-	s.Undo()
-	s.Undo()
-	s.Undo()
+	for range 4 {
+		s.Undo()
+		s.desk.Errands.Wait()
+	}
 	if n := stored(t, s, store).Count(); n != 50 || s.verdict.Text() != "Legal en Primer Bloque" {
 		t.Errorf("%d cards after undo, %s", n, s.verdict.Text())
 	}
@@ -225,7 +225,7 @@ func BenchmarkChange(b *testing.B) {
 	if err != nil {
 		b.Fatal(err)
 	}
-	s := New(desk, m, store, nothing)
+	s := New(desk, m, store, nothing, store, func() {})
 	w.SetContent(s.Content())
 	w.Resize(fyne.NewSize(1160, 700))
 	for i := 0; b.Loop(); i++ {
