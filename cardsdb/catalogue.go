@@ -85,11 +85,14 @@ func newCardSet(cards []card.Card, search *query.Index) *cardSet {
 // of those that lay there. One that no longer makes a card is left out; it
 // stays in the store.
 func (c *Catalogue) correct(corrections []Correction) {
-	texts, facts := map[string]string{}, map[card.Printing]map[string]string{}
+	texts, epics, facts := map[string]string{}, map[card.Printing]string{}, map[card.Printing]map[string]string{}
 	for _, one := range corrections {
-		if one.Printing == (card.Printing{}) {
+		switch epic, isEpic := one.Facts[epicColumn]; {
+		case one.Printing == (card.Printing{}):
 			texts[card.Fold(one.Name)] = one.Facts[textColumn]
-		} else {
+		case isEpic:
+			epics[one.Printing] = epic
+		default:
 			facts[one.Printing] = one.Facts
 		}
 	}
@@ -118,6 +121,7 @@ func (c *Catalogue) correct(corrections []Correction) {
 		if text := texts[card.Fold(cards[i].Name)]; text != "" {
 			cards[i] = written(cards[i], text)
 		}
+		cards[i].Epic = epics[cards[i].Printing()]
 	}
 	search, sameNames := c.printed.search.Clone(), len(cards) == len(c.printed.cards)
 	for i, now := range cards {

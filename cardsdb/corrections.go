@@ -38,21 +38,22 @@ var correctable = slices.DeleteFunc(slices.Clone(factColumns), func(column strin
 })
 
 // Corrections are what the owner wrote down of cards, over what the program
-// carries: rules texts, facts, and whole printings that the catalogue lacks.
+// carries: rules texts, epic texts, facts, and whole printings that the
+// catalogue lacks.
 // They show in the catalogue of the store at once.
 type Corrections struct{ store *Store }
 
-// Correction is what the owner says of one printing, or, where Printing is
-// zero, the rules text of all printings of a card.
+// Correction is what the owner says of one printing, facts or the epic text, or,
+// where Printing is zero, the rules text of all printings of a card.
 type Correction struct {
 	Printing card.Printing
 	Name     string            // of a rules text: the card's, as it was spelled then
-	Facts    map[string]string // column of the facts file, or "texto", -> what stands there
+	Facts    map[string]string // column of the facts file, "texto" or "epico", -> what stands there
 	Changed  time.Time
 }
 
 // All lists the corrections: those of printings by edition code and number,
-// then the texts by folded name.
+// the epic texts likewise, then the texts by folded name.
 func (c *Corrections) All() ([]Correction, error) {
 	return listAll(c.store, "leer las correcciones", correctionsBucket, decodeCorrection)
 }
@@ -239,9 +240,16 @@ func decodeCorrection(key, record []byte) (Correction, error) {
 		}
 		return c, nil
 	}
+	printing, epic := bytes.CutPrefix(key, []byte(epicKeyPrefix))
 	var err error
-	if c.Printing, err = parsePrintingKey(key); err != nil {
+	if c.Printing, err = parsePrintingKey(printing); err != nil {
 		return Correction{}, err
+	}
+	if epic {
+		if len(r.Facts) != 1 || r.Facts[epicColumn] == "" {
+			return Correction{}, damagedf("el texto épico de %s no se puede leer", c.Printing)
+		}
+		return c, nil
 	}
 	for column := range r.Facts {
 		if !slices.Contains(correctable, column) {

@@ -33,6 +33,8 @@ const (
 	CorrectionDropped
 	Restored
 	TakenBack
+	EpicWritten
+	EpicDropped
 	deedsEnd
 )
 
@@ -58,6 +60,8 @@ var deedWords = [deedsEnd]string{
 	CorrectionDropped: "Corrección retirada: {card}",
 	Restored:          "Respaldo restaurado: {source}",
 	TakenBack:         "Cambios deshechos: {n}",
+	EpicWritten:       "Texto épico escrito: {card}",
+	EpicDropped:       "Texto épico retirado: {card}",
 }
 
 // Deeds are the templates of all deeds, for those who translate them.

@@ -11,11 +11,15 @@ func (s *Store) Owned() (transfer.Owned, error) {
 		return transfer.Owned{}, err
 	}
 	wishes, err := s.Wishes().All()
-	return transfer.Owned{Rows: rows, Wishes: wishes}, err
+	if err != nil {
+		return transfer.Owned{}, err
+	}
+	epics, err := s.Corrections().Epics()
+	return transfer.Owned{Rows: rows, Wishes: wishes, Epics: epics}, err
 }
 
-// Take adds the rows of an import to what is owned and sets its wishes: one
-// edit, which one undo takes back. Source names where they come from.
+// Take adds the rows of an import to what is owned and sets its wishes
+// and epic texts: one edit, which one undo takes back. Source names where they come from.
 func (s *Store) Take(source string, changes transfer.Owned) error {
 	return s.Import(source, func(e *Edit) (int, error) {
 		for _, h := range changes.Rows {
@@ -28,6 +32,11 @@ func (s *Store) Take(source string, changes transfer.Owned) error {
 				return 0, err
 			}
 		}
-		return countOf(changes.Rows) + len(changes.Wishes), nil
+		for _, epic := range changes.Epics {
+			if err := e.SetEpic(epic.Printing, epic.Text); err != nil {
+				return 0, err
+			}
+		}
+		return countOf(changes.Rows) + len(changes.Wishes) + len(changes.Epics), nil
 	})
 }

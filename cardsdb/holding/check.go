@@ -16,6 +16,7 @@ const (
 	MaxLine      = 200  // bytes of an origin, of a photo's name, of a tag
 	MaxTags      = 50
 	MaxNotes     = 4000 // bytes
+	MaxEpic      = 300  // bytes
 )
 
 // Check says in Spanish what of a row cannot be kept, nil if it can.
@@ -76,6 +77,14 @@ func (w Wish) Check() error {
 		return fmt.Errorf("las copias van de 1 a %d, no pueden ser %d", MaxCopies, w.Count)
 	}
 	return checkText(w.Notes, MaxNotes, isStray)
+}
+
+// Check says in Spanish what of an epic text cannot be kept, nil if it can.
+func (e Epic) Check() error {
+	if e.Text == "" {
+		return errors.New("el texto épico está vacío")
+	}
+	return checkLine(e.Text, MaxEpic)
 }
 
 // checkLine accepts a line of text of at most so many bytes.

@@ -108,6 +108,18 @@ type Wish struct {
 	Notes    string
 }
 
+// Epic is the epic text that the owner wrote for a printing; it has no part in
+// the game (DAR 4.1.7).
+type Epic struct {
+	Printing card.Printing
+	Text     string // one line, not empty
+}
+
+// NewEpic is an epic text with its words on one line.
+func NewEpic(p card.Printing, text string) Epic {
+	return Epic{Printing: p, Text: strings.Join(strings.Fields(text), " ")}
+}
+
 // Place is where copies lie: a folder with page and pocket, or a box. Page and
 // Pocket count from 1; 0 is not said. The zero Place is no place.
 type Place struct {

@@ -41,6 +41,7 @@ type item struct {
 	Tags      []string `json:"etiquetas,omitempty"`
 	Notes     string   `json:"notas,omitempty"`
 	Photo     string   `json:"foto,omitempty"`
+	Epic      string   `json:"epico,omitempty"`
 	Reason    string   `json:"motivo,omitempty"` // why it stayed behind; reading passes it over
 }
 
@@ -75,7 +76,7 @@ func backupEntry(raw json.RawMessage, n int) (Entry, Reason) {
 	if err := json.Unmarshal(raw, &it); err != nil {
 		return Entry{}, because(notRead, "n", n)
 	}
-	e := Entry{Name: it.Name, Edition: it.Edition, Number: it.Number, Wish: it.Wish, Row: holding.Holding{
+	e := Entry{Name: it.Name, Edition: it.Edition, Number: it.Number, Wish: it.Wish, Epic: holding.NewEpic(card.Printing{}, it.Epic).Text, Row: holding.Holding{
 		Count: it.Count, ForTrade: it.ForTrade, Origin: it.Origin, Tags: it.Tags, Notes: it.Notes, Photo: it.Photo,
 		Key: holding.Key{Place: holding.Place{Container: it.Place, Page: it.Page, Pocket: it.Pocket}},
 	}}
@@ -93,7 +94,7 @@ func backupEntry(raw json.RawMessage, n int) (Entry, Reason) {
 		return e, because(nothingNamed)
 	case e.Number < 0 || e.Number > maxNumber:
 		return e, because(noNumber, "text", e.Number)
-	case e.Row.Count == 0 && e.Wish == 0:
+	case e.isEmpty():
 		return e, because(noCopies)
 	case e.Row.Count < 0 || e.Wish < 0:
 		return e, because(noCount, "text", min(e.Row.Count, e.Wish), "max", holding.MaxCopies)
@@ -101,13 +102,14 @@ func backupEntry(raw json.RawMessage, n int) (Entry, Reason) {
 	return e, e.check()
 }
 
-// itemOf is a row, or a wish where the row has no copies.
-func itemOf(h holding.Holding, wish int, name string) item {
+// itemOf is a row as an item.
+func itemOf(r row, name string) item {
+	h := r.Holding
 	return item{
-		Edition: string(h.Printing.Edition), Number: h.Printing.Number, Name: name, Count: h.Count, ForTrade: h.ForTrade, Wish: wish,
+		Edition: string(h.Printing.Edition), Number: h.Printing.Number, Name: name, Count: h.Count, ForTrade: h.ForTrade, Wish: r.wish,
 		Finish: finishName(h.Finish), Condition: h.Condition.String(), Language: string(h.Language),
 		Place: h.Place.Container, Page: h.Place.Page, Pocket: h.Place.Pocket, Paid: h.Paid.String(), Origin: h.Origin,
-		Acquired: h.Acquired.String(), Tags: h.Tags, Notes: h.Notes, Photo: h.Photo,
+		Acquired: h.Acquired.String(), Tags: h.Tags, Notes: h.Notes, Photo: h.Photo, Epic: r.epic,
 	}
 }
 
@@ -120,8 +122,8 @@ func finishName(f holding.Finish) string {
 
 func writeBackup(w io.Writer, o Owned, c Catalogue) error {
 	b := backup{Version: backupVersion, Items: []json.RawMessage{}}
-	for _, h := range asRows(o) {
-		raw, err := plainJSON(itemOf(h.Holding, h.wish, nameOf(c, h.Printing)))
+	for _, r := range asRows(o) {
+		raw, err := plainJSON(itemOf(r, nameOf(c, r.Printing)))
 		if err != nil {
 			return err
 		}
@@ -175,20 +177,24 @@ func restOfBackup(rest []Planned) ([]byte, error) {
 	return out.Bytes(), err
 }
 
-// wishedRow is a row to write; that of a wish has no copies.
-type wishedRow struct {
+// row is a line to write; that of a wish or of an epic text has no copies.
+type row struct {
 	holding.Holding
 	wish int
+	epic string
 }
 
-// asRows lists rows and wishes as lines of one file.
-func asRows(o Owned) []wishedRow {
-	var out []wishedRow
+// asRows lists rows, wishes and epic texts as lines of one file.
+func asRows(o Owned) []row {
+	var out []row
 	for _, h := range o.Rows {
-		out = append(out, wishedRow{h, 0})
+		out = append(out, row{Holding: h})
 	}
 	for _, w := range o.Wishes {
-		out = append(out, wishedRow{holding.Holding{Key: holding.Plain(w.Printing), Notes: w.Notes}, w.Count})
+		out = append(out, row{Holding: holding.Holding{Key: holding.Plain(w.Printing), Notes: w.Notes}, wish: w.Count})
+	}
+	for _, e := range o.Epics {
+		out = append(out, row{Holding: holding.Holding{Key: holding.Plain(e.Printing)}, epic: e.Text})
 	}
 	return slices.Clip(out)
 }

@@ -19,7 +19,8 @@
 //	edicion    code of the edition, "ES", or its name
 //	numero     collector's number
 //	nombre     as printed; empty where the catalogue has none
-//	cantidad   copies, 1 where there is no such column; 0 for a wish alone
+//	cantidad   copies, 1 where there is no such column; 0 for a wish or an
+//	           epic text alone
 //	cambio     how many of them the owner would give away
 //	deseadas   copies wished for beyond those owned
 //	acabado    normal or foil
@@ -34,6 +35,7 @@
 //	etiquetas  parted by ";"; a ";" or "\" within one follows a "\"
 //	notas      may have several lines; on a line that is a wish, of the wish
 //	foto       name of the owner's own picture
+//	epico      epic text of the printing, DAR 4.1.7
 //
 // A cell that a spreadsheet would take for a formula has a "'" before it, which
 // reading takes away.

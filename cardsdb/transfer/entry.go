@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"castillo/cardsdb/holding"
+	"castillo/game/card"
 )
 
 // entry reads the cells of a line of a table.
@@ -28,11 +29,14 @@ func (d dialect) entry(facts []fact, cells []string) (Entry, Reason) {
 		return e, c.problem
 	case e.Name == "" && (e.Edition == "" || e.Number == 0):
 		return e, because(nothingNamed)
-	case e.Row.Count == 0 && e.Wish == 0:
+	case e.isEmpty():
 		return e, because(noCopies)
 	}
 	return e, e.check()
 }
+
+// isEmpty reports whether a line brings nothing.
+func (e Entry) isEmpty() bool { return e.Row.Count == 0 && e.Wish == 0 && e.Epic == "" }
 
 // check says what of an entry no collection can keep.
 func (e Entry) check() Reason {
@@ -43,6 +47,11 @@ func (e Entry) check() Reason {
 	}
 	if e.Wish > 0 {
 		if err := (holding.Wish{Count: e.Wish, Notes: e.Row.Notes}).Check(); err != nil {
+			return because(cannotKeep, "error", err)
+		}
+	}
+	if e.Epic != "" {
+		if err := (holding.Epic{Text: e.Epic}).Check(); err != nil {
 			return because(cannotKeep, "error", err)
 		}
 	}
@@ -117,6 +126,8 @@ func (c *cellReader) read(f fact, cell string) {
 		row.Notes = cell
 	case photo:
 		row.Photo = cell
+	case epic:
+		c.entry.Epic = holding.NewEpic(card.Printing{}, cell).Text
 	}
 }
 

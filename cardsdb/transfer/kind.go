@@ -84,6 +84,7 @@ const (
 	tags
 	notes
 	photo
+	epic
 	format
 	typ
 	race
@@ -118,7 +119,7 @@ var dialects = []dialect{
 		kind: Castillo,
 		columns: []column{{"edicion", editionCode}, {"numero", number}, {"nombre", name}, {"cantidad", count}, {"cambio", forTrade},
 			{"deseadas", wished}, {"acabado", finish}, {"estado", condition}, {"idioma", language}, {"lugar", container}, {"pagina", page},
-			{"casilla", pocket}, {"precio", price}, {"origen", origin}, {"fecha", date}, {"etiquetas", tags}, {"notas", notes}, {"foto", photo}},
+			{"casilla", pocket}, {"precio", price}, {"origen", origin}, {"fecha", date}, {"etiquetas", tags}, {"notas", notes}, {"foto", photo}, {"epico", epic}},
 		marks: []string{"edicion", "numero", "acabado"}, conditions: shortConditions,
 		finishes: [...]string{"normal", "foil"}, languages: holding.Language.String, tags: ";",
 	},

@@ -31,9 +31,10 @@ type Entry struct {
 	Edition string // code or name, as written; empty if not said
 	Number  int    // 0 if not said
 	// Row is the copies, without their printing; its Count is 0 on a line that
-	// is only a wish.
+	// is only a wish or an epic text.
 	Row  holding.Holding
-	Wish int // copies wished for
+	Wish int    // copies wished for
+	Epic string // epic text, empty if the line has none
 }
 
 // Reason is a sentence in Spanish with places such as {name} that Pairs fill,
@@ -80,6 +81,7 @@ const (
 	notInEdition   = "«{name}» no está en la edición {edition}"
 	otherName      = "{code} es «{printed}», no «{name}»"
 	tooMany        = "pasarían de {max} copias en una fila"
+	otherEpic      = "{code} ya tiene otro texto épico"
 	leftOut        = "la dejaste fuera"
 	notRead        = "el objeto {n} no se entiende"
 )
@@ -88,5 +90,5 @@ const (
 func Reasons() []string {
 	return []string{noCount, noCopies, noNumber, noFinish, noCondition, noLanguage, noPrice, noDate, noPlace,
 		nothingNamed, openQuote, cannotKeep, unknownName, maybeName, unknownEdition, unknownCard, manyPrintings,
-		manyInEdition, notInEdition, otherName, tooMany, leftOut, notRead}
+		manyInEdition, notInEdition, otherName, tooMany, otherEpic, leftOut, notRead}
 }

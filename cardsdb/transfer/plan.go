@@ -35,14 +35,18 @@ func Outcomes() []string { return outcomeNames[:] }
 type Owned struct {
 	Rows   []holding.Holding
 	Wishes []holding.Wish
+	Epics  []holding.Epic
 }
+
+// Len is how many rows, wishes and epic texts there are.
+func (o Owned) Len() int { return len(o.Rows) + len(o.Wishes) + len(o.Epics) }
 
 // Plan is what an import would do, line by line in the order of the file.
 type Plan struct {
 	File  File
 	Lines []Planned
 	// Changes are the rows to add to what is owned, one a key, and the wishes
-	// to set.
+	// and epic texts to set.
 	Changes Owned
 }
 
@@ -60,7 +64,7 @@ type Planned struct {
 // Totals counts the lines of a plan by outcome, and what the import brings.
 type Totals struct {
 	New, Merged, Ambiguous, Refused int
-	Copies, Wishes                  int
+	Copies, Wishes, Epics           int
 }
 
 // Choose says which printing a line means; it must be one that the line may
@@ -100,12 +104,15 @@ func (m *Matching) LineAt(number int) (line int, ok bool) {
 
 // Plan is the dry run over what is owned.
 func (m *Matching) Plan(owned Owned) Plan {
-	p := planner{rows: map[holding.Key]holding.Holding{}, added: map[holding.Key]int{}, wishes: map[card.Printing]holding.Wish{}, wished: map[card.Printing]int{}}
+	p := planner{rows: map[holding.Key]holding.Holding{}, added: map[holding.Key]int{}, wishes: map[card.Printing]holding.Wish{}, wished: map[card.Printing]int{}, epics: map[card.Printing]string{}}
 	for _, h := range owned.Rows {
 		p.rows[h.Key] = h
 	}
 	for _, w := range owned.Wishes {
 		p.wishes[w.Printing] = w
+	}
+	for _, e := range owned.Epics {
+		p.epics[e.Printing] = e.Text
 	}
 	plan := Plan{File: m.File, Lines: make([]Planned, len(m.matches))}
 	for i, match := range m.matches {
@@ -121,6 +128,7 @@ type planner struct {
 	added   map[holding.Key]int // index in changes.Rows
 	wishes  map[card.Printing]holding.Wish
 	wished  map[card.Printing]int // index in changes.Wishes
+	epics   map[card.Printing]string
 	changes Owned
 }
 
@@ -142,9 +150,31 @@ func (p *planner) line(l Line, m match, c choice) Planned {
 	printing := out.Printings[0].Printing()
 	out.Row, out.Wish = l.Entry.Row, l.Entry.Wish
 	out.Row.Printing = printing
-	if out.Row.Count == 0 {
-		return p.wish(out, printing)
+	epic, known := l.Entry.Epic, p.epics[printing]
+	if epic != "" && known != "" && epic != known { // no text takes the place of another unasked
+		out.Reason = because(otherEpic, "code", printing)
+		return out
 	}
+	switch {
+	case out.Row.Count > 0:
+		out = p.row(out, printing)
+	case out.Wish > 0:
+		out = p.wish(out, printing)
+	default:
+		out.Outcome, out.Reason = New, Reason{}
+		if known != "" {
+			out.Outcome = Merged
+		}
+	}
+	if epic != "" && known == "" && out.Outcome != Refused {
+		p.epics[printing] = epic
+		p.changes.Epics = append(p.changes.Epics, holding.Epic{Printing: printing, Text: epic})
+	}
+	return out
+}
+
+// row plans a line with copies.
+func (p *planner) row(out Planned, printing card.Printing) Planned {
 	before, merged := p.rows[out.Row.Key]
 	sum := out.Row
 	if merged {
@@ -234,7 +264,7 @@ func (p Plan) Totals() Totals {
 	for _, h := range p.Changes.Rows {
 		t.Copies += h.Count
 	}
-	t.Wishes = len(p.Changes.Wishes)
+	t.Wishes, t.Epics = len(p.Changes.Wishes), len(p.Changes.Epics)
 	return t
 }
 

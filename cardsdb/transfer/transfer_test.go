@@ -163,6 +163,14 @@ func drawOwned(t *rapid.T, c *cardsdb.Catalogue) transfer.Owned {
 			o.Wishes = append(o.Wishes, w)
 		}
 	}
+	told := map[card.Printing]bool{}
+	for range rapid.IntRange(0, 3).Draw(t, "epics") {
+		e := holding.NewEpic(rapid.SampledFrom(all).Draw(t, "epic").Printing(), rapid.StringMatching(`[a-zñ=+"',;]{1,12}( [a-z]{1,5})?`).Draw(t, "words"))
+		if !told[e.Printing] {
+			told[e.Printing] = true
+			o.Epics = append(o.Epics, e)
+		}
+	}
 	return o
 }
 

@@ -13,7 +13,8 @@ import (
 )
 
 // Write writes what is owned as a file of a kind. Castillo and Backup keep
-// everything; the others what their program has a column for, and no wishes.
+// everything; the others what their program has a column for, neither wishes
+// nor epic texts.
 func Write(w io.Writer, k Kind, o Owned, c Catalogue) error {
 	switch k {
 	case Backup:
@@ -60,7 +61,7 @@ func Write(w io.Writer, k Kind, o Owned, c Catalogue) error {
 
 // cell is what a column says of a row; printed is the zero Card where the
 // catalogue does not know it.
-func (d dialect) cell(f fact, row wishedRow, printed card.Card) string {
+func (d dialect) cell(f fact, row row, printed card.Card) string {
 	info, _ := row.Printing.Edition.Info()
 	switch f {
 	case name:
@@ -109,6 +110,8 @@ func (d dialect) cell(f fact, row wishedRow, printed card.Card) string {
 		return row.Notes
 	case photo:
 		return row.Photo
+	case epic:
+		return row.epic
 	case format:
 		return "Primer Bloque"
 	case typ:

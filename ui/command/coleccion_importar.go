@@ -45,7 +45,7 @@ func runImport(c *call, store *cardsdb.Store) error {
 	if err := c.saveRest(plan); err != nil {
 		return err
 	}
-	brings := len(plan.Changes.Rows)+len(plan.Changes.Wishes) > 0
+	brings := plan.Changes.Len() > 0
 	if brings && !c.has("probar") {
 		if err := store.Take(filepath.Base(name), plan.Changes); err != nil {
 			return err
@@ -179,7 +179,11 @@ func (c *call) reportImport(plan transfer.Plan) error {
 	if c.has("probar") {
 		done = "se importaría"
 	}
-	_, err := fmt.Fprintf(c.Stdout, "%s: %d copias, %d deseos\n", done, t.Copies, t.Wishes)
+	fmt.Fprintf(c.Stdout, "%s: %d copias, %d deseos", done, t.Copies, t.Wishes)
+	if t.Epics > 0 {
+		fmt.Fprintf(c.Stdout, ", %d textos épicos", t.Epics)
+	}
+	_, err := fmt.Fprintln(c.Stdout)
 	return err
 }
 

@@ -188,5 +188,8 @@ func (m *Model) Brings() string {
 	if t.Wishes > 0 {
 		text += " · " + words.N(t.Wishes, "{n} deseo", "{n} deseos")
 	}
+	if t.Epics > 0 {
+		text += " · " + words.N(t.Epics, "{n} texto épico", "{n} textos épicos")
+	}
 	return text
 }

@@ -264,7 +264,7 @@ func (w *Window) saveRest() {
 // take does the import.
 func (w *Window) take() {
 	changes, brings := w.model.Plan().Changes, w.model.Brings()
-	if len(changes.Rows)+len(changes.Wishes) == 0 {
+	if changes.Len() == 0 {
 		w.desk.Notes.Say(words.T("No había nada que importar"))
 		return
 	}
