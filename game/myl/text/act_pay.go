@@ -252,7 +252,7 @@ func (r *reader) spentOn() (ability.Filter, bool) {
 			return ability.Filter{}, false
 		}
 		r.one("un", "una", "tus", "los", "las")
-		f, _, ok := r.filter()
+		f, _, ok := r.namedOrFilter()
 		return f, ok
 	})
 }
