@@ -75,7 +75,8 @@ func (r *reader) measured() (ability.Cards, bool) {
 	}
 	r.state = at
 	if r.take("el", "nuevo", "objetivo") || r.take("la", "nueva", "carta", "afectada") {
-		return ability.It{}, true
+		c := r.it()
+		return c, c == (ability.Cards)(ability.It{})
 	}
 	c, ok := r.cards()
 	if !ok || !isReference(c) {

@@ -1,6 +1,7 @@
 package text
 
 import (
+	"castillo/game/card"
 	"castillo/game/myl/ability"
 )
 
@@ -383,6 +384,8 @@ func may(who ability.Player, e ability.Effect) ability.Effect {
 func (r *reader) playSelf() (ability.Effect, bool) {
 	return try(r, func() (ability.Effect, bool) {
 		switch {
+		case r.facts.Type != card.Talisman && r.facts.Type != card.NoType:
+			return nil, false
 		case r.one("juega", "jugar"):
 			r.one("a")
 			if !r.thisCard() {

@@ -136,9 +136,9 @@ func (r *reader) classify(h header, cond ability.Condition, e ability.Effect) (a
 	if on, ok := metInCombat(e); ok && !h.windowed && h.limit == 0 && !costly(e) {
 		return ability.Triggered{On: on, If: cond, Do: settle(ofFoe(e))}, true
 	}
-	if later, ok := e.(ability.Later); ok && !h.windowed && h.limit == 0 {
+	if later, ok := e.(ability.Later); ok && !h.windowed {
 		// Without an event, what is done "al final del turno" is done each turn.
-		return ability.Triggered{On: ability.PhaseEvent{Window: later.When}, If: cond, Do: settle(later.Do)}, true
+		h.windowed, h.when, e = true, later.When, later.Do
 	}
 	if act, ok := e.(ability.Act); ok && cond != nil && !h.windowed && h.limit == 0 && isReference(act.What) {
 		return ability.Continuous{If: cond, Do: e}, true

@@ -113,11 +113,11 @@ func substitute(e ability.Effect, pick ability.Act) (ability.Effect, bool) {
 	mine := true // whoever picks does it as well
 	switch x := e.(type) {
 	case ability.Act:
-		mine = x.Who == pick.Who && x.Verb != ability.Pick
+		mine = x.Who == pick.Who && x.Verb != ability.Pick && (x.Verb != ability.Discard || lies(pick.What))
 	case ability.Put:
 		mine = x.Who == pick.Who
 	case ability.Play:
-		mine = x.Who == pick.Who
+		mine = x.Who == pick.Who && lies(pick.What)
 	case ability.Control:
 		mine = x.Who == pick.Who
 	case ability.Modify:
@@ -140,6 +140,13 @@ func substitute(e ability.Effect, pick ability.Act) (ability.Effect, bool) {
 		return c
 	})
 	return e, mine && found
+}
+
+// lies reports whether it is said where cards lie: what is discarded or played
+// would lie in the hand if nothing else were said.
+func lies(c ability.Cards) bool {
+	x, ok := c.(ability.Chosen)
+	return ok && len(x.Of.In) > 0
 }
 
 // mentionsIt reports whether a trait speaks of the picked card itself.

@@ -411,7 +411,9 @@ func (r *reader) predicateFilter(has bool) (ability.Filter, bool) {
 	r.one("un", "una")
 	if t := r.token(); t.kind == name {
 		r.advance(1)
-		return ability.Filter{Name: t.word}, true
+		f.Name = t.word
+		r.qualities(&f)
+		return f, true
 	}
 	if n, ok := nouns[r.peek()]; ok {
 		r.advance(1)

@@ -34,6 +34,7 @@ func (r *reader) placed() (ability.Condition, bool) {
 	}
 	if every, ok := who.(ability.Every); ok {
 		every.Of.Of, every.Of.In = of, zones
+		r.both = every
 		return ability.Exists{Of: every.Of, Count: atLeastOne}, true
 	}
 	if who == (ability.Cards)(ability.This{}) {
@@ -140,6 +141,7 @@ func (r *reader) isKind() (ability.Condition, bool) {
 		}
 		if g, ok := r.properName(); ok {
 			f = g
+			r.qualities(&f)
 			break
 		}
 		if f, ok = r.predicateFilter(false); !ok {

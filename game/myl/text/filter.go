@@ -280,11 +280,11 @@ func (r *reader) called(f *ability.Filter) bool {
 		return false
 	}
 	if r.self() {
-		f.Name = r.facts.Name
+		f.Name, f.Types = r.facts.Name, nil
 		return f.Name != ""
 	}
 	g, ok := r.properName()
-	f.Name = g.Name
+	f.Name, f.Types = g.Name, nil // the name says the type
 	return ok
 }
 

@@ -206,10 +206,7 @@ func (r *reader) toll() (ability.Ability, bool) {
 		if !ok {
 			return nil, false
 		}
-		if r.facts.Type == card.Weapon {
-			c = ability.Bearer{} // a weapon does not attack: "el Aliado" is its bearer
-		}
-		if !isReference(c) {
+		if !isReference(c) && r.facts.Type != card.Weapon {
 			return nil, false
 		}
 		who = c
@@ -234,6 +231,9 @@ func (r *reader) toll() (ability.Ability, bool) {
 	}
 	r.actor = t.Who
 	r.picked, r.event = false, nil
+	if r.facts.Type == card.Weapon && t.What != ability.BePlayed {
+		who = ability.Bearer{} // a weapon does not attack: "el Aliado" is its bearer
+	}
 	e, ok := r.chain()
 	t.Pay = e
 	return ability.Continuous{Do: ability.Modify{Who: who, Traits: []ability.Trait{t}}}, ok

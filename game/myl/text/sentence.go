@@ -11,14 +11,14 @@ func (r *reader) sentence(done []ability.Ability) ([]ability.Ability, bool) {
 	if r.afterthought(done) {
 		return done, true
 	}
-	if a, ok := try(r, r.fixedSentence); ok {
+	if a, ok := try(r, r.fixedSentence); ok && allSound(a) {
 		r.prevPicked = false
 		return append(done, a...), true
 	}
 	r.fresh()
 	r.work = 0
 	at := r.state
-	if out, ok := r.plainSentence(done); ok {
+	if out, ok := r.plainSentence(done); ok && allSound(out) {
 		return out, true
 	}
 	r.state = at
@@ -149,7 +149,7 @@ func (r *reader) build(done []ability.Ability, h header, e ability.Effect) ([]ab
 		}
 		return done, false
 	}
-	if goesOn && !talisman && !(h.continued && len(done) == 0) && r.borrows {
+	if goesOn && r.borrows && (!talisman || h.on != nil || len(done) == 0) && !(h.continued && len(done) == 0) {
 		return done, false
 	}
 	if s, ok := e.(ability.Sequence); ok && h.trailing && !talisman && standing(s.Steps[0].Do) && !standing(s.Steps[len(s.Steps)-1].Do) {

@@ -1,0 +1,101 @@
+package text
+
+import "castillo/game/myl/ability"
+
+// allSound reports whether all abilities are sound.
+func allSound(list []ability.Ability) bool {
+	for _, a := range list {
+		if !sound(a) {
+			return false
+		}
+	}
+	return true
+}
+
+// sound reports whether an ability asks nothing that nobody could answer: whether
+// something was done before anything is, or a price for a deed that has no end.
+func sound(a ability.Ability) bool {
+	switch a := a.(type) {
+	case ability.Spell:
+		return !inMidair(a.Do) && noToll(a.Do)
+	case ability.Activated:
+		return (a.Cost != nil || !inMidair(a.Do)) && noToll(a.Cost) && noToll(a.Do)
+	case ability.Response:
+		return (a.Cost != nil || !inMidair(a.Do)) && noToll(a.Cost) && noToll(a.Do)
+	case ability.Triggered:
+		return !inMidair(a.Do) && noToll(a.Do)
+	case ability.Continuous:
+		if m, ok := a.Do.(ability.Modify); ok && len(m.Traits) == 1 {
+			if t, ok := m.Traits[0].(ability.Toll); ok {
+				return isReference(m.Who) && a.If == nil && payable(t.Pay, t.Who)
+			}
+		}
+		return !inMidair(a.Do) && noToll(a.Do)
+	}
+	return true
+}
+
+// inMidair reports whether an effect begins by asking how a step before it went.
+func inMidair(e ability.Effect) bool {
+	switch e := e.(type) {
+	case ability.IfThen:
+		return followsUp(e.If) || inMidair(e.Then)
+	case ability.Sequence:
+		return inMidair(e.Steps[0].Do)
+	case ability.May:
+		return inMidair(e.Do)
+	case ability.InOrderTo:
+		return inMidair(e.First)
+	case ability.Later:
+		return inMidair(e.Do)
+	case ability.Unless:
+		return inMidair(e.Do)
+	case ability.Choice:
+		return inMidair(e.Options[0])
+	}
+	return false
+}
+
+// noToll reports whether no change in e is a price for a deed.
+func noToll(e ability.Effect) bool {
+	none := true
+	mapEffect(e, func(e ability.Effect) ability.Effect {
+		if m, ok := e.(ability.Modify); ok {
+			for _, t := range m.Traits {
+				_, toll := t.(ability.Toll)
+				none = none && !toll
+			}
+		}
+		return e
+	})
+	return none
+}
+
+// payable reports whether who can pay with e: it is all done by him.
+func payable(e ability.Effect, who ability.Player) bool {
+	switch e := e.(type) {
+	case ability.Act:
+		return e.Who == who
+	case ability.Put:
+		return e.Who == who
+	case ability.Pay:
+		return e.Who == who
+	case ability.Mill:
+		return e.Who == who
+	case ability.Choice:
+		for _, o := range e.Options {
+			if !payable(o, who) {
+				return false
+			}
+		}
+		return e.Who == who
+	case ability.Sequence:
+		for _, s := range e.Steps {
+			if !payable(s.Do, who) {
+				return false
+			}
+		}
+		return true
+	}
+	return false
+}
