@@ -96,6 +96,7 @@ func (r *reader) mill(f form) (ability.Effect, bool) {
 	}
 	r.one("adicional", "adicionales", "extra")
 	r.pick(n != ability.Amount(ability.Number(1)))
+	r.drawn, r.milled = true, true
 	return ability.Mill{Who: r.actor, N: n}, true
 }
 

@@ -44,6 +44,7 @@ func (r *reader) action() (ability.Effect, bool) {
 			r.actor = ability.Opponent // "si tu oponente juega un Talismán, bota 2 cartas"
 		}
 		r.advance(1)
+		r.verbAt = f.verb
 		r.chooser()
 		at := r.pos
 		switch f.verb {

@@ -47,7 +47,7 @@ func (r *reader) theEvents() ability.Cards {
 
 // pick notes that cards were picked.
 func (r *reader) pick(many bool) {
-	r.namedLast, r.looked, r.drawn, r.sought = false, false, false, false
+	r.namedLast, r.looked, r.drawn, r.milled, r.sought = false, false, false, false, false
 	r.picked, r.anyPick, r.many, r.pickType, r.pickNamed, r.fromThem = true, true, many, card.NoType, false, false
 }
 
@@ -233,7 +233,7 @@ func (r *reader) definite(at state) (ability.Cards, bool) {
 			return ability.EventCard{}, true
 		}
 		r.borrows = r.borrows || !r.picked
-		return ability.TheOther{}, true // "el Tótem destruido", not the card that was drawn since
+		return ability.It{}, true // "el Tótem destruido": drawn cards are no pick
 	}
 	c := r.it()
 	if described && n.many && c == (ability.Cards)(ability.This{}) {
@@ -434,7 +434,7 @@ func (r *reader) selection() (ability.Cards, bool) {
 		if !random {
 			r.chooser()
 		}
-		if q.among && r.drawn {
+		if q.among && r.drawn && !r.milled && r.verbAt != vElegir && r.verbAt != vDescartar {
 			return nil, false // "destruye una de ellas" after drawing: of which?
 		}
 		if q.among || r.sifting && (r.looked || r.prevLooked && !r.anyPick) && len(f.In) == 0 && f.Of == ability.Anyone && f.Name == "" {

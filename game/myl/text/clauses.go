@@ -132,7 +132,12 @@ func (r *reader) controlled(f *ability.Filter, who ability.Player) bool {
 		return true
 	}
 	r.maybe("en", "juego")
+	at := r.state
 	if zones, of, ok := r.in(); ok {
+		if r.shuffling && zones[0] == ability.Castle {
+			r.state = at // where to
+			return true
+		}
 		f.In = zones
 		if r.said && of != who {
 			return false
@@ -255,7 +260,7 @@ func (r *reader) wasDone(f *ability.Filter) bool {
 
 // notSaid reads a relative clause after "que no".
 func (r *reader) notSaid(f *ability.Filter) bool {
-	v, ok := r.verb(vSer, vPoder, vPortar, vTener, vHaber, vAtacar, vEntrar, vEstar)
+	v, ok := r.verb(vSer, vPoder, vPortar, vTener, vHaber, vAtacar, vEntrar, vEstar, vHacer)
 	if !ok || v.infinitive || v.participle || v.will {
 		return false
 	}
@@ -287,6 +292,9 @@ func (r *reader) notSaid(f *ability.Filter) bool {
 	case vAtacar:
 		add(f, ability.IsNot{State: ability.AttackedNow})
 		return v.was && r.inThisTurn()
+	case vHacer:
+		add(f, ability.IsNot{State: ability.DamagedNow})
+		return v.was && r.one("dano") && r.damagedIt()
 	case vEntrar:
 		add(f, ability.IsNot{State: ability.EnteredNow})
 		return v.was && r.take("en", "juego") && r.inThisTurn()
@@ -305,6 +313,9 @@ func (r *reader) notSaid(f *ability.Filter) bool {
 	case r.take("entrado", "en", "juego"):
 		add(f, ability.IsNot{State: ability.EnteredNow})
 		return r.inThisTurn()
+	case r.take("hecho", "dano"):
+		add(f, ability.IsNot{State: ability.DamagedNow})
+		return r.damagedIt()
 	}
 	return false
 }

@@ -147,6 +147,12 @@ func (r *reader) isKind() (ability.Condition, bool) {
 		if f, ok = r.predicateFilter(false); !ok {
 			return nil, false
 		}
+		if unsaid && (r.drawn || r.prevDrew && !r.anyPick) && who == (ability.Cards)(ability.It{}) {
+			r.earlier()
+			f.In = []ability.Zone{ability.AmongThem} // "roba 1 carta. Si es un Talismán"
+			r.found = &f
+			return negate(ability.Exists{Of: f, Count: atLeastOne}, negated), true
+		}
 		who = r.ofWhom(who, unsaid, f)
 	case r.one("porta", "porte"):
 		switch {

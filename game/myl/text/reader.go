@@ -63,7 +63,9 @@ type state struct {
 	paying      bool             // a gerund may follow: "descartando una carta"
 	atFinal     bool             // a further draw was said to be that of "tu Fase Final"
 	further     bool             // a further draw was said, without saying when
-	drawn       bool             // the latest pick are cards that were drawn
+	milled      bool             // they were milled
+	verbAt      verb             // the verb of the action that is being read
+	drawn       bool             // the latest cards were drawn or milled: they are "esas cartas", not It
 	looked      bool             // the latest cards are those of a hand or castle that was looked at
 	sifting     bool             // the verb takes its cards from those that were looked at
 	dealt       bool             // the event is that damage was done to a castle
@@ -102,7 +104,7 @@ type reader struct {
 	prevPicked bool // the sentence before picked cards
 	prevLooked bool // the sentence before looked at cards
 	everyones  bool // the sentence before had each player do something
-	prevDrew   bool // the latest cards of the sentence before were drawn
+	prevDrew   bool // the latest cards of the sentence before were drawn or milled
 }
 
 // maxDepth bounds how deep phrases may stand within phrases, maxWork how many

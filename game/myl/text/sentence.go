@@ -42,7 +42,7 @@ func (r *reader) plainSentence(done []ability.Ability) ([]ability.Ability, bool)
 	} else if e, ok = r.clause(); !ok {
 		return done, false
 	}
-	r.suffixes(&h)
+	e = r.suffixes(&h, e)
 	if r.atFinal && h.on == nil && !h.windowed && drawsExtra(e) {
 		h.windowed, h.when = true, ability.Window{Phase: ability.Final, Whose: ability.You}
 	}

@@ -198,12 +198,26 @@ func splitSentences(tokens []token) {
 				options = lastOption(tokens, i)
 			}
 			choosing = i < options
+		case (t.word == "," || t.word == ";") && i+3 < len(tokens) && tokens[i+1].word == "si" && tokens[i+2].word == "lo" && tokens[i+3].word == "hace" && ableBefore(tokens[:i]):
+			t.kind, t.word = stop, "."
 		case t.word == ";" && !choosing && i+1 < len(tokens):
 			if next := tokens[i+1].word; next != "o" && next != "u" && next != "si" {
 				t.kind, t.word = stop, "."
 			}
 		}
 	}
+}
+
+// ableBefore reports whether the sentence that ends here says what the card is able
+// to do: "puede atacar el turno que entra en juego".
+func ableBefore(tokens []token) bool {
+	for i := len(tokens) - 2; i >= 0 && tokens[i].kind != stop; i-- {
+		if f := formOf(tokens[i].word); f.verb == vPoder && !f.you {
+			v := formOf(tokens[i+1].word).verb
+			return v == vAtacar || v == vBloquear || v == vPortar
+		}
+	}
+	return false
 }
 
 // lastOption is the position of the last "; o" of the sentence from i on, or else

@@ -1,0 +1,132 @@
+package text
+
+import (
+	"castillo/game/card"
+	"castillo/game/myl/ability"
+)
+
+// suffixes reads what may stand after the clause; what it says of the cards of the
+// clause becomes part of that.
+func (r *reader) suffixes(h *header, e ability.Effect) ability.Effect {
+	for n := 0; n < 4; n++ {
+		if more, ok := try(r, func() (ability.Effect, bool) { return r.whenTheyDo(h, e) }); ok {
+			e = more
+			continue
+		}
+		at := r.state
+		r.comma()
+		if d, ok := r.duration(); ok && h.until == ability.Standing {
+			h.until = d
+			continue
+		}
+		if n, ok := r.timesATurn(); ok && h.limit == 0 {
+			h.limit = n
+			continue
+		}
+		if _ = r.take("durante", "el", "turno") || r.take("en", "el", "turno") || r.take("el", "turno"); r.pos > at.pos {
+			r.one("en")
+			if r.one("que") && r.entersThis(h) {
+				continue
+			}
+		}
+		r.state = at
+		r.comma()
+		if (r.one("cuando") || r.take("cada", "vez", "que") || r.take("siempre", "que")) && h.on == nil && !r.othersDo() {
+			if e, ok := r.happening(); ok {
+				h.on, h.late = e, true
+				continue
+			}
+		}
+		r.state = at
+		r.comma()
+		if r.one("al") && h.on == nil {
+			if e, ok := r.infinitiveEvent(); ok && e.(ability.CardEvent).Who == (ability.Cards)(ability.This{}) {
+				h.on = e
+				continue
+			}
+		}
+		r.state = at
+		r.comma()
+		if r.take("en", "respuesta", "a") && h.on == nil && !r.anyPick && r.responsePrefix(h) {
+			h.response = true
+			continue
+		}
+		r.state = at
+		r.comma()
+		while := r.peek() == "mientras"
+		if r.one("mientras", "si") || r.take("siempre", "que") || r.take("solo", "si") {
+			if while && (h.on != nil || r.facts.Type == card.Talisman) {
+				r.state = at // how long it lasts, not whether it is done
+				return e
+			}
+			if c, ok := r.condition(); ok {
+				h.lastOnly = h.lastOnly || while && fightsNow(c)
+				h.ifs = append(h.ifs, listed(c)...)
+				continue
+			}
+			r.state = at
+			r.comma()
+			if r.one("si") && h.on == nil {
+				if e, ok := r.happening(); ok {
+					h.on = e
+					continue
+				}
+			}
+		}
+		r.state = at
+		if w, ok := r.window(); ok && !h.windowed && w.Phase != ability.Final {
+			h.when, h.windowed, h.trailing = w, true, true
+			continue
+		}
+		r.state = at
+		return e
+	}
+	return e
+}
+
+// whenTheyDo reads "cuando son declarados bloqueadores", "mientras porten un Arma"
+// after a change of several cards: each of them that does so.
+func (r *reader) whenTheyDo(h *header, e ability.Effect) (ability.Effect, bool) {
+	m, ok := e.(ability.Modify)
+	all, every := m.Who.(ability.Every)
+	if !ok || !every || h.on != nil {
+		return nil, false
+	}
+	r.comma()
+	switch {
+	case r.one("cuando") || r.take("cada", "vez", "que"):
+		if !r.othersDo() {
+			return nil, false
+		}
+		r.subject = one(all.Of)
+		on, ok := r.happening()
+		h.on, h.late, m.Who = on, true, ability.It{}
+		return m, ok
+	case r.peek() == "mientras" || r.peek() == "si":
+		if f := r.form(1); !f.many && (r.ahead(1) != "no" || !r.form(2).many) {
+			return nil, false
+		}
+		ok := r.thatQuality(&all.Of)
+		m.Who = all
+		return m, ok
+	}
+	return nil, false
+}
+
+// fightsNow reports whether a condition is that a card is fighting at the moment.
+func fightsNow(c ability.Condition) bool {
+	f, ok := c.(ability.Fits)
+	if !ok || len(f.Is.That) != 1 {
+		return false
+	}
+	is := f.Is.That[0]
+	return is == (ability.Quality)(ability.Is{State: ability.Attacking}) || is == (ability.Quality)(ability.Is{State: ability.Blocking})
+}
+
+// othersDo reports whether a verb without a subject is in the plural, so that it
+// speaks of the cards of the clause and not of this card: "tus Aliados ganan 1
+// cuando son declarados bloqueadores".
+func (r *reader) othersDo() bool {
+	f := r.form(0)
+	return f.many && !f.participle || r.peek() == "no" && r.form(1).many
+}
