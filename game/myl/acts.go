@@ -290,6 +290,44 @@ func (m *Match) runArm(f *frame) {
 	m.pop()
 }
 
+// runEquip gives weapons in play another bearer (DAR glossary 6). f.target is the
+// bearer where it need not be chosen.
+func (m *Match) runEquip(f *frame, c *context, n *node, e ability.Equip) {
+	if f.step == 0 && m.nodes[n.kids[0]].pick == 0 {
+		f.target = m.cards(e.To, c).first()
+	}
+	if !m.picked(f, c, n, e.What) {
+		return
+	}
+	by := cause{source: c.source, seat: f.seat}
+	switch f.step {
+	case 2:
+		f.step = 3
+		if f.target == 0 {
+			m.pushEffect(f.ctx, n.kids[0], f.seat)
+			return
+		}
+	case 3:
+		f.step = 4
+		if f.target == 0 {
+			f.target = c.it.first()
+		}
+		if m.announceThreats(f, ability.IsAffected, by) {
+			return
+		}
+	default:
+		done := false
+		for id := range f.set.minus(f.spared).all() {
+			if m.fact(id).isCarried() && inPlay(m.at[id].zone) && m.at[id].bearer != f.target && m.canBear(id, f.target) && !m.forbids(id, ability.BeAffected, by) {
+				m.arm(id, f.target)
+				done = true
+			}
+		}
+		c.it = f.set
+		m.finish(c, done)
+	}
+}
+
 // seesPut is who sees a card that a player puts into a zone.
 func (m *Match) seesPut(s game.Seat, z ability.Zone) game.Seen {
 	switch {

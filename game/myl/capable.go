@@ -26,8 +26,6 @@ func understood(v any) bool {
 			}
 		}
 		return true
-	case ability.Count:
-		return v.Kind != ability.OneOfEachType
 	case ability.Bound:
 		return v.N != ability.Amount(ability.OwnCost) && v.N != ability.Amount(ability.OwnStrength)
 	case ability.IsNot:
@@ -42,10 +40,11 @@ func understood(v any) bool {
 		ability.This, ability.Bearer, ability.It, ability.EventCard, ability.TheOther, ability.NamedCard, ability.WithCopies, ability.Both, ability.Opposing,
 		ability.Chosen, ability.ThisOr, ability.Every,
 		ability.Exists, ability.Only, ability.OnlyThis, ability.Fits, ability.Compares, ability.DeclaredAttack, ability.FirstTurn,
-		ability.TurnOf, ability.During, ability.Not, ability.All, ability.Done, ability.Held,
+		ability.TurnOf, ability.During, ability.Not, ability.All, ability.Any, ability.Done, ability.Held,
 		ability.CountOf, ability.StrengthOf, ability.CostOf, ability.WeaponsOf, ability.Times, ability.Divided,
 		ability.PlayerEvent, ability.PhaseEvent, ability.AnyOf,
-		ability.Has, ability.OfFrequency, ability.Extreme:
+		ability.Has, ability.OfFrequency, ability.Extreme, ability.Except,
+		ability.Count:
 		return true
 	case ability.Effect, ability.Trait, ability.PlayerRule:
 		return true // compiled one by one
@@ -63,7 +62,7 @@ func isPile(z ability.Zone) bool {
 func (c *compiler) canApply(t ability.Trait) bool {
 	switch t := t.(type) {
 	case ability.Strengthen, ability.Weaken, ability.SetStrength, ability.SetCost, ability.With, ability.ConsideredAs, ability.OnlyBy, ability.Toll,
-		ability.CannotUnless:
+		ability.CannotUnless, ability.CostChange:
 		return true
 	case ability.AttackIf:
 		return true
@@ -139,13 +138,13 @@ func canRule(r ability.PlayerRule) bool {
 		return r.Op == ability.AtMost && (r.What == ability.PlayCards || fights) ||
 			r.Op == ability.AtLeast && fights && r.Card == nil && r.When == ability.AnyPhase
 	case ability.Cost:
-		return !r.Next && !r.Harming
+		return !r.Harming || r.On == nil && !r.Next
 	case ability.CostPer:
-		return canRule(r.Cost)
+		return !r.Cost.Harming && !r.Cost.Next
 	case ability.Replace:
 		return r.What == ability.IsDestroyed && r.With == ability.ExileIt && r.By == nil
 	case ability.SkipPhase, ability.LessDamage, ability.NegateBonuses, ability.Allowance,
-		ability.OnlyDrawIn, ability.DoubleGold,
+		ability.OnlyDrawIn, ability.DoubleGold, ability.HandLimit, ability.Instead,
 		ability.MoreDamage:
 		return true
 	case ability.PlayedIn:

@@ -82,6 +82,7 @@ type pick struct {
 	search  bool         // may fail on purpose (DAR glossary 5)
 	control bool         // to take control of them
 	self    bool         // the source itself may be picked
+	bears   bool         // must have room for a weapon
 	hidden  bool         // only who picks sees what was picked from a hand or a castle
 }
 
@@ -135,6 +136,7 @@ func (d *definitions) compile(face game.Face, tree ability.Card) {
 			if _, ok := d.nodes[p.do].effect.(ability.Act); ok {
 				f.compels, d.compels = true, true
 			}
+			f.pricesItself = f.pricesItself || d.pricesItself(p.do)
 			if rule, ok := d.nodes[p.do].effect.(ability.Rule); ok {
 				switch r := rule.Is.(type) {
 				case ability.From:
@@ -302,19 +304,6 @@ func (c *compiler) program(a ability.Ability) program {
 	return p
 }
 
-const outZones = zoneSet(1<<Cemetery | 1<<Exile)
-
-// avenges reports whether an ability is meant against what destroyed its card or
-// its bearer: it works once that card is out of play.
-func avenges(a ability.Ability) bool {
-	found := false
-	walk(reflect.ValueOf(a), func(v any) {
-		is, ok := v.(ability.Is)
-		found = found || ok && (is.State == ability.KilledThis || is.State == ability.KilledBearer)
-	})
-	return found
-}
-
 // freeUses is how often a turn an ability without cost or limit may be used, lest
 // it never end (DAR 4.6.1.1 bounds abilities by their cost): gold is generated
 // once, as every text that bounds it says.
@@ -374,16 +363,23 @@ func (c *compiler) lasting(e ability.Effect) uint16 {
 	switch e := e.(type) {
 	case ability.Modify:
 		for _, t := range e.Traits {
-			if must, ok := t.(ability.Must); !c.canApply(t) || ok && must.By != nil {
+			must, paired := t.(ability.Must)
+			_, costs := t.(ability.CostChange)
+			_, self := e.Who.(ability.This)
+			if !c.canApply(t) || paired && must.By != nil || costs && !self {
 				c.failed = true
 			}
 		}
 		return c.add(node{effect: e})
 	case ability.Rule:
-		if !canRule(e.Is) {
+		if cost, ok := e.Is.(ability.Cost); !canRule(e.Is) || ok && cost.Next {
 			c.failed = true
 		}
-		return c.add(node{effect: e})
+		n := node{effect: e}
+		if r, ok := e.Is.(ability.Instead); ok {
+			n.kids = []uint16{c.effect(r.Do)}
+		}
+		return c.add(n)
 	case ability.Sequence:
 		n := node{effect: e}
 		for _, s := range e.Steps {

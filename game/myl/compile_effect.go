@@ -96,7 +96,14 @@ func (c *compiler) effect(e ability.Effect) uint16 {
 		n.pick = c.cards(e.To, ability.You, 0)
 		c.open = was
 	case ability.Prevent: // the card is the one that it answers for
-	case ability.Draw, ability.Mill, ability.Pay, ability.Generate, ability.Name, ability.Shuffle,
+	case ability.Equip:
+		n.pick = c.cards(e.What, e.Who, ability.BeAffected)
+		to := c.effect(ability.Act{Who: e.Who, Verb: ability.Pick, What: e.To})
+		if at := c.nodes[to].pick; at != 0 {
+			c.picks[at].bears = true
+		}
+		n.kids = []uint16{to}
+	case ability.DrawUntil, ability.ExtraTurn, ability.Draw, ability.Mill, ability.Pay, ability.Generate, ability.Name, ability.Shuffle,
 		ability.Skip, ability.DrawTo, ability.SameDamage:
 	case ability.PreventDamage:
 		if e.Of != nil {
@@ -108,9 +115,11 @@ func (c *compiler) effect(e ability.Effect) uint16 {
 		if e.Until == ability.TheirNextTurn || !next && !show && !canRule(e.Is) || next && !canAwait(e.Is.(ability.NextCard)) {
 			c.failed = true
 		}
-		switch e.Is.(type) {
+		switch r := e.Is.(type) {
 		case ability.From, ability.PlayedIn: // texts of the card itself
 			c.failed = true
+		case ability.Instead:
+			closed(r.Do)
 		}
 	default:
 		c.failed = true

@@ -41,6 +41,10 @@ func doerOf(e ability.Effect) ability.Player {
 		return e.Who
 	case ability.DrawTo:
 		return e.Who
+	case ability.DrawUntil:
+		return e.Who
+	case ability.Equip:
+		return e.Who
 	case ability.Shuffle:
 		return e.Of
 	}
@@ -101,6 +105,15 @@ func (m *Match) runEffect(f *frame) {
 		m.runTakes(f, c, e.Who, e.N, Cemetery, false, false)
 	case ability.DrawTo:
 		m.runDrawTo(f, e)
+	case ability.DrawUntil:
+		m.finish(c, true)
+		m.draw(f.seat, max(e.N-int(m.zone(f.seat, Hand).n), 0))
+	case ability.ExtraTurn:
+		s := m.player(e.Who, c, f.seat)
+		m.extraTurns[s] = min(m.extraTurns[s]+1, maxExtraTurns)
+		m.finish(c, true)
+	case ability.Equip:
+		m.runEquip(f, c, n, e)
 	case ability.Pay:
 		m.runPay(f, c, e)
 	case ability.Generate:
@@ -239,6 +252,10 @@ func (m *Match) hiddenIn(cond ability.Condition, c *context) cardSet {
 		for _, part := range cond.Of {
 			out = out.or(m.hiddenIn(part, c))
 		}
+	case ability.Any:
+		for _, part := range cond.Of {
+			out = out.or(m.hiddenIn(part, c))
+		}
 	}
 	return out
 }
@@ -365,80 +382,6 @@ func (m *Match) still(s cardSet) cardSet {
 		}
 	}
 	return s
-}
-
-// runTakes draws or mills for a player or for both, one by one.
-func (m *Match) runTakes(f *frame, c *context, who ability.Player, n ability.Amount, to game.Zone, upTo, extra bool) {
-	count, each := m.amount(n, c), f.each
-	switch {
-	case f.step == 1:
-		count = int(m.answer.N)
-	case upTo && count > 1:
-		f.n = int16(count)
-		m.ask(f.seat, game.Number, askNumber, c.source, 0)
-		f.step = 1
-		return
-	}
-	m.finish(c, count > 0)
-	if extra && m.phase != EndOfTurn {
-		m.extraDraws[m.player(who, c, f.seat)] += int8(min(count, 50))
-		return
-	}
-	what := game.Draws
-	if to == Cemetery {
-		what = game.Mills
-	}
-	by := cause{source: c.source, seat: c.seat}
-	if who == ability.Each && !each {
-		c.them = m.firstOf(m.zone(m.active, Castle), count).or(m.firstOf(m.zone(m.active.Other(), Castle), count))
-		m.push(frame{routine: doTake, seat: m.active, n: int16(2 * count), what: what, zone: to, flag: true, by: by})
-		return
-	}
-	seat := m.player(who, c, c.actor)
-	if who == ability.Each {
-		seat = c.actor
-	}
-	if what == game.Mills {
-		count = m.directDamage(count)
-	}
-	c.them = m.firstOf(m.zone(seat, Castle), count)
-	m.push(frame{routine: doTake, seat: seat, n: int16(count), what: what, zone: to, by: by})
-}
-
-// directDamage is n cards to be milled after what raises and lowers it.
-func (m *Match) directDamage(n int) int {
-	if n == 0 || !m.ruled(ruleDamage) {
-		return n
-	}
-	m.eachRule(ruleDamage, func(_ *force, r ability.PlayerRule) bool {
-		switch r := r.(type) {
-		case ability.LessDamage:
-			n -= r.N
-		case ability.MoreDamage:
-			n += r.N
-		}
-		return true
-	})
-	return max(n, 0)
-}
-
-func (m *Match) runDrawTo(f *frame, e ability.DrawTo) {
-	hand := int(m.zone(f.seat, Hand).n)
-	c := &m.contexts[f.ctx]
-	switch {
-	case hand < e.N && f.step == 0:
-		m.finish(c, true)
-		m.draw(f.seat, e.N-hand)
-	case hand > e.N:
-		m.ask(f.seat, game.Choose, askDiscard, 0, hand-e.N)
-		if f.step == 1 {
-			m.pending = game.Decision{}
-			m.toCemetery(m.answer.Card, cause{})
-		}
-		f.step ^= 1
-	default:
-		m.finish(c, true)
-	}
 }
 
 func (m *Match) runPay(f *frame, c *context, e ability.Pay) {

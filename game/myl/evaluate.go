@@ -171,6 +171,13 @@ func (m *Match) holds(cond ability.Condition, ctx *context) bool {
 			}
 		}
 		return true
+	case ability.Any:
+		for _, part := range c.Of {
+			if m.holds(part, ctx) {
+				return true
+			}
+		}
+		return false
 	case ability.Done:
 		return ctx.done
 	case ability.Held:

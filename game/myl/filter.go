@@ -218,6 +218,8 @@ func (m *Match) isOf(q ability.Quality, id game.CardID, v *value, ctx *context) 
 		return !m.isOf(ability.Is{State: q.State}, id, v, ctx)
 	case ability.Extreme:
 		return true // compared with the others in every
+	case ability.Except:
+		return v.races&q.Races == 0 && (q.Type == card.NoType || !v.types.Has(q.Type))
 	case ability.OfFrequency:
 		return m.cardOf(id).Frequency == q.Frequency
 	case ability.Is:

@@ -101,7 +101,7 @@ func (d *definitions) gazeIn(part any) gaze {
 			g.numbers = true
 		case ability.Bound, ability.Exists, ability.Only, ability.Compares, ability.Not, ability.All, ability.Any, ability.Held,
 			ability.This, ability.It, ability.Both, ability.Every, ability.CountOf, ability.CostOf, ability.WeaponsOf, ability.Times,
-			ability.OfFrequency:
+			ability.OfFrequency, ability.Except:
 		default:
 			g.numbers, g.restless = true, true
 		}

@@ -199,10 +199,7 @@ func (m *Match) canPlayElsewhere(s game.Seat) bool {
 func (m *Match) canAfford(s game.Seat, id game.CardID) reason {
 	f := m.fact(id)
 	if f.typ != card.Gold && f.cost >= 0 {
-		price := int(f.cost)
-		if m.ruled(ruleCost) {
-			price = m.price(s, id)
-		}
+		price := m.price(s, id)
 		if f.tolls {
 			price += m.tollGold(s, id)
 		}
@@ -253,10 +250,7 @@ func (m *Match) playConditions(s game.Seat, id game.CardID) bool {
 
 // hasToChooseGold reports whether it makes a difference which golds pay.
 func (m *Match) hasToChooseGold(s game.Seat, id game.CardID) bool {
-	price, golds := int(m.fact(id).cost), int(m.zone(s, GoldReserve).n)
-	if m.ruled(ruleCost) {
-		price = m.price(s, id)
-	}
+	price, golds := m.price(s, id), int(m.zone(s, GoldReserve).n)
 	if price > 0 {
 		price -= m.virtualFor(s, id)
 	}

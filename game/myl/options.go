@@ -268,7 +268,7 @@ func (m *Match) plays(dst []game.Action, s game.Seat) []game.Action {
 	for left := 1<<Hand | m.elsewhere&^(1<<Castle); left != 0; left &= left - 1 {
 		z := left.first()
 		for id := m.zone(s, z).head; id != 0; id = m.at[id].next {
-			if f := m.fact(id); int(f.cost) > most && f.typ != card.Gold || f.typ != card.Talisman && m.phase != Vigil {
+			if f := m.fact(id); int(f.cost) > most && f.typ != card.Gold && !f.pricesItself || f.typ != card.Talisman && m.phase != Vigil {
 				continue
 			}
 			if z != Hand && !m.playableFrom(s, id) || m.mayPlayNow(s, id) != allowed {

@@ -273,60 +273,6 @@ func (m *Match) mayShuffleIn(s game.Seat, id game.CardID) bool {
 	return m.at[id].owner != s || !m.banned(s, ability.ShuffleCards, 0)
 }
 
-// price is what a player pays for a card: additions first, then reductions,
-// never under 0 (DAR 4.5.3, step 3).
-//
-// A weapon is judged by the bearer on which it costs least.
-func (m *Match) price(s game.Seat, id game.CardID) int {
-	if !m.ruled(ruleCost) {
-		return int(m.fact(id).cost)
-	}
-	if !m.costsByBearer || m.fact(id).typ != card.Weapon {
-		return m.priceOn(s, id, 0)
-	}
-	least := m.priceOn(s, id, 0)
-	for _, side := range game.Seats {
-		for _, z := range [...]game.Zone{DefenseLine, AttackLine} {
-			for b := m.zone(side, z).head; b != 0; b = m.at[b].next {
-				if m.canBear(id, b) {
-					least = min(least, m.priceOn(s, id, b))
-				}
-			}
-		}
-	}
-	return least
-}
-
-// priceOn is the price of a weapon on one bearer, or with bearer 0 of any card.
-func (m *Match) priceOn(s game.Seat, id, bearer game.CardID) int {
-	n := int(m.fact(id).cost)
-	if n < 0 || !m.ruled(ruleCost) {
-		return n
-	}
-	more, less := 0, 0
-	m.eachRule(ruleCost, func(f *force, r ability.PlayerRule) bool {
-		per := 1
-		ctx := m.contextOf(f)
-		if each, ok := r.(ability.CostPer); ok {
-			r, per = each.Cost, m.amount(each.Each, &ctx)
-		}
-		if r, ok := r.(ability.Cost); ok {
-			if r.On != nil && (bearer == 0 || !m.cards(r.On, &ctx).has(bearer)) {
-				return true
-			}
-			if m.isSeat(r.Who, s, &ctx) && m.describes(&r.Of, id, m.val(id), &ctx) {
-				if r.By > 0 {
-					more += r.By * per
-				} else {
-					less -= r.By * per
-				}
-			}
-		}
-		return true
-	})
-	return max(n+more-less, 0)
-}
-
 // mustAttack and mustBlock report whether something in force compels a card.
 func (m *Match) must(id game.CardID, deed ability.Deed) bool {
 	if m.val(id).deeds>>deed&1 == 0 {

@@ -128,12 +128,25 @@ func (m *Match) donePicking(f *frame, k *pick, c *context) {
 	if k.slot >= 0 {
 		c.target[k.slot] = f.set
 	}
-	c.prev, c.it = c.it, f.set
-	if amongThem(&k.chosen.Of) { // "el resto" is of those cards
-		c.prev = c.them
+	from := c.it
+	if k.ofEachType() {
+		from = m.candidates(k, c, f.seat).or(f.set)
+		if m.frames[m.depth-2].each && f.seat != m.active { // after the active player
+			from, f.set = from.or(c.prev), f.set.or(c.it)
+		}
 	}
+	if amongThem(&k.chosen.Of) { // "el resto" is of those cards
+		from = c.them
+	}
+	c.prev, c.it = from, f.set
 	c.done = !f.set.empty() || k.chosen.Count.Kind != ability.Exactly
 	m.pop()
+}
+
+// ofEachType reports whether at most one card of each type is picked. The rest of
+// those that could be are then what is left (see ability.TheOther).
+func (k *pick) ofEachType() bool {
+	return k.chosen.Count.Kind == ability.OneOfEachType || k.chosen.Count.Kind == ability.UpToOneOfEachType
 }
 
 // picker is who chooses: the acting player.
@@ -154,6 +167,8 @@ func (m *Match) howMany(k *pick, c *context, s game.Seat) (most, least int16) {
 	switch k.chosen.Count.Kind {
 	case ability.Exactly:
 		return n, n
+	case ability.OneOfEachType:
+		return game.MaxCards, game.MaxCards // as many as there are types
 	case ability.AnyNumber, ability.UpToOneOfEachType:
 		return game.MaxCards, 0
 	}
@@ -194,7 +209,7 @@ func (m *Match) candidates(k *pick, ctx *context, s game.Seat) cardSet {
 			continue
 		}
 		if k.deed != 0 && m.forbids(id, k.deed, by) || k.next != 0 && m.forbids(id, k.next, by) ||
-			k.control && m.oneTooMany(s, id) || k.costed && m.fact(id).cost < 0 {
+			k.control && m.oneTooMany(s, id) || k.bears && !m.hasRoom(id) || k.costed && m.fact(id).cost < 0 {
 			out.drop(id)
 		}
 	}
@@ -204,7 +219,10 @@ func (m *Match) candidates(k *pick, ctx *context, s game.Seat) cardSet {
 // leftToPick is what may be picked beside what was picked already.
 func (m *Match) leftToPick(f *frame, k *pick, c *context) cardSet {
 	left := m.candidates(k, c, f.seat).minus(f.set)
-	if k.chosen.Count.Kind == ability.UpToOneOfEachType {
+	if k.slot >= 0 && m.taxes {
+		left = left.minus(m.tooDear(m.prog(c), c, left))
+	}
+	if k.ofEachType() {
 		var taken card.TypeSet
 		for id := range f.set.all() {
 			taken |= m.val(id).types

@@ -77,6 +77,7 @@ func (m *Match) runPlay(f *frame) {
 		}
 		f.step = 5
 		m.meetNext(f.card, f.seat)
+		m.spendNext(f.card, f.seat)
 		if m.setOff(m.playing(f)); m.queueN > 0 && !f.byEffect {
 			m.push(frame{routine: doTriggers, seat: m.active})
 			return

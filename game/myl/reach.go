@@ -2,6 +2,7 @@ package myl
 
 import (
 	"math/bits"
+	"reflect"
 
 	"castillo/game"
 	"castillo/game/card"
@@ -155,6 +156,19 @@ func workZones(cond ability.Condition) zoneSet {
 		}
 	}
 	return 0
+}
+
+const outZones = zoneSet(1<<Cemetery | 1<<Exile)
+
+// avenges reports whether an ability is meant against what destroyed its card or
+// its bearer: it works once that card is out of play.
+func avenges(a ability.Ability) bool {
+	found := false
+	walk(reflect.ValueOf(a), func(v any) {
+		is, ok := v.(ability.Is)
+		found = found || ok && (is.State == ability.KilledThis || is.State == ability.KilledBearer)
+	})
+	return found
 }
 
 // zoneOf is the zone of the match that a word means; InPlay is Nowhere.

@@ -147,6 +147,7 @@ type definitions struct {
 	hasRules        bool    // rules upon players
 	elsewhere       zoneSet // zones beside the hand from which some card may be played
 	costsByBearer   bool    // weapons that cost less or more on some ally
+	taxes           bool    // abilities that cost more where they affect some cards
 	closesZones     bool    // rules that keep zones from being played with
 	shields         bool    // rules that keep abilities from affecting cards
 	bearersPay      bool    // weapons whose bearers pay for deeds
@@ -173,6 +174,7 @@ type facts struct {
 
 	continuous    bool    // has continuous abilities
 	gaze          gaze    // where they look
+	pricesItself  bool    // says what it costs beside what is printed
 	bound         bool    // says when it may be played
 	discards      bool    // has the opponent discard
 	tolls         bool    // demands a payment for a deed
@@ -286,6 +288,7 @@ func (d *definitions) note(tree ability.Card) {
 			}
 		case ability.Cost:
 			d.costsByBearer = d.costsByBearer || v.On != nil
+			d.taxes = d.taxes || v.Harming
 		case ability.From:
 			d.elsewhere |= 1 << zoneOf(v.Zone)
 		case ability.ZoneAsHand:

@@ -3,7 +3,7 @@ package myl
 import "castillo/game/myl/ability"
 
 // ruleSet is a set of kinds of rules upon players.
-type ruleSet uint32
+type ruleSet uint64
 
 const (
 	ruleOther ruleSet = 1 << iota
@@ -16,9 +16,11 @@ const (
 	ruleZoneAsHand
 	ruleOnlyDrawIn
 	ruleNegateBonuses
+	ruleHandLimit
+	ruleInstead
 
-	forbidsFirst = 10 // and what is forbidden
-	limitsFirst  = 21 // and what is limited
+	forbidsFirst = 12 // and what is forbidden
+	limitsFirst  = 23 // and what is limited
 )
 
 // forbids and limits are the kinds of rules that forbid a deed, or count it.
@@ -49,6 +51,10 @@ func ruleOf(r ability.PlayerRule) ruleSet {
 		return ruleOnlyDrawIn
 	case ability.NegateBonuses:
 		return ruleNegateBonuses
+	case ability.HandLimit:
+		return ruleHandLimit
+	case ability.Instead:
+		return ruleInstead
 	}
 	return ruleOther
 }

@@ -28,9 +28,19 @@ func (m *Match) runMatch(f *frame) {
 		f.step = 4
 		m.push(frame{routine: doTurn})
 	default:
-		m.active = m.active.Other()
+		m.active = m.nextActive()
 		m.push(frame{routine: doTurn})
 	}
+}
+
+// nextActive is whose turn follows: the other player's, unless the active one has
+// a turn more.
+func (m *Match) nextActive() game.Seat {
+	if m.extraTurns[m.active] > 0 {
+		m.extraTurns[m.active]--
+		return m.active
+	}
+	return m.active.Other()
 }
 
 // runOpening lets a player change the hand for one of a card fewer, as often as

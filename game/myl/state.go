@@ -7,20 +7,21 @@ import (
 )
 
 const (
-	maxDeck    = game.MaxCards / 2
-	maxFrames  = 48
-	maxRecent  = 24 // things that may be answered
-	maxQueue   = 32 // triggers that wait
-	maxMods    = 48
-	maxDelays  = 8
-	maxLog     = 48     // happenings of a turn
-	maxChain   = 200    // abilities set off one by another between two free decisions
-	maxTurns   = 1000   // of a match in which neither castle comes to an end
-	maxSteps   = 10_000 // of one Apply; more is a loop without an end
-	startHand  = 8
-	handLimit  = 8
-	allyArms   = 1 // weapons that an ally may carry (DAR 4.2.2)
-	vigilGolds = 1 // golds that may be played in a turn (DAR 4.2.5)
+	maxDeck       = game.MaxCards / 2
+	maxFrames     = 48
+	maxRecent     = 24 // things that may be answered
+	maxQueue      = 32 // triggers that wait
+	maxMods       = 48
+	maxDelays     = 8
+	maxLog        = 48   // happenings of a turn
+	maxChain      = 200  // abilities set off one by another between two free decisions
+	maxTurns      = 1000 // of a match in which neither castle comes to an end
+	maxExtraTurns = 100
+	maxSteps      = 10_000 // of one Apply; more is a loop without an end
+	startHand     = 8
+	handLimit     = 8
+	allyArms      = 1 // weapons that an ally may carry (DAR 4.2.2)
+	vigilGolds    = 1 // golds that may be played in a turn (DAR 4.2.5)
 )
 
 // Match is one duel under the D.A.R. It implements game.Match; copying a Match
@@ -82,6 +83,7 @@ type state struct {
 	logN       int8
 	attackedIn [2]int16 // the turn of each player's latest attack
 	extraDraws [2]int8
+	extraTurns [2]int8
 	skips      [2]uint16 // phases to skip, by ability.Phase
 	noDamage   bool      // the battle deals none
 	noDamageOf cardSet
@@ -245,8 +247,12 @@ func (m *Match) arms(bearer game.CardID) int {
 
 // canBear reports whether a weapon may be put on a card (DAR 4.2.2).
 func (m *Match) canBear(weapon, id game.CardID) bool {
-	return id != 0 && inLine(m.at[id].zone) && m.isAlly(id) && m.arms(id) < int(m.val(id).arms) &&
-		!m.forbids(id, ability.CarryWeapon, cause{}) && m.suits(weapon, id)
+	return id != 0 && m.hasRoom(id) && m.suits(weapon, id)
+}
+
+// hasRoom reports whether a card is an ally that may carry one more weapon.
+func (m *Match) hasRoom(id game.CardID) bool {
+	return inLine(m.at[id].zone) && m.isAlly(id) && m.arms(id) < int(m.val(id).arms) && !m.forbids(id, ability.CarryWeapon, cause{})
 }
 
 // suits reports whether a weapon's own text lets a card carry it. The weapon

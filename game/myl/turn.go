@@ -330,6 +330,7 @@ func (m *Match) stillAllows(a game.Action, s game.Seat) bool {
 
 // runFinal ends the turn: abilities of the Fase Final, the draw, except in the
 // first turn of the match, and the discard down to the hand limit (DAR 5.4, 5.5).
+// f.flag says that something was done instead of the draw, f.set who was asked.
 func (m *Match) runFinal(f *frame) {
 	hand := m.zone(f.seat, Hand)
 	switch f.step {
@@ -339,25 +340,48 @@ func (m *Match) runFinal(f *frame) {
 	case 1:
 		m.enter(EndOfTurn)
 		f.step = 2
-		extra := int(m.extraDraws[f.seat])
+	case 2:
+		f.step = 4
+		var replaced bool
+		if m.turn > 1 && m.ruled(ruleInstead) {
+			f.node, f.ctx, replaced = m.insteadOfDraw(f.seat, f.set)
+		}
+		if replaced {
+			f.step = 3
+			f.set.add(m.contexts[f.ctx].source)
+			m.ask(f.seat, game.YesNo, askMay, m.contexts[f.ctx].source, 0)
+		}
+	case 3:
+		if m.answer.Verb == game.No {
+			m.close(f.ctx)
+			f.step = 2
+			return
+		}
+		f.step, f.flag = 4, true
+		m.follow()
+		m.push(frame{routine: doDelayed, ctx: f.ctx, node: m.nodes[f.node].kids[0], seat: f.seat})
+	case 4:
+		f.step = 5
+		n := int(m.extraDraws[f.seat])
 		m.extraDraws[f.seat] = 0
-		if m.turn > 1 {
-			extra++
+		if m.turn > 1 && !f.flag {
+			n++
 		}
 		m.follow()
-		m.draw(f.seat, extra)
-	case 2:
-		f.step = 3
+		m.draw(f.seat, n)
+	case 5:
+		f.step = 6
 		m.actOn(ability.Turn, true)
-	case 3:
-		if hand.n <= handLimit {
+	case 6:
+		limit := m.handLimit(f.seat)
+		if int(hand.n) <= limit {
 			m.pop()
 			return
 		}
-		m.ask(f.seat, game.Choose, askDiscard, 0, int(hand.n)-handLimit)
-		f.step = 4
+		m.ask(f.seat, game.Choose, askDiscard, 0, int(hand.n)-limit)
+		f.step = 7
 	default:
-		f.step = 3
+		f.step = 6
 		m.follow()
 		m.toCemetery(m.answer.Card, cause{})
 	}

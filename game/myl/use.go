@@ -56,6 +56,15 @@ func (m *Match) runDeclare(f *frame) {
 			return
 		}
 		f.step = 3
+		if due := m.surchargeFor(p, c, c.objectives()); due > 0 && !f.free {
+			if due+int(p.gold) > m.gold(c.seat) {
+				c.off = true
+				m.pop()
+				return
+			}
+			m.happen(game.Event{What: game.Pays, Seat: c.seat, Card: c.source, Face: c.face, Sees: game.ByBoth, N: due})
+			m.payAll(c.seat, due, 0, c.objectives())
+		}
 		if p.cost != 0 && !f.free {
 			m.pushCost(f.ctx, p.cost, f.seat)
 		}
@@ -116,6 +125,8 @@ func (m *Match) mayUseFor(id game.CardID, p *program, s game.Seat, free bool, ev
 		return notMet
 	case p.cost != 0 && !free && !m.payable(p.cost, &ctx, s):
 		return cannotPay
+	case !free && m.surchargeFor(p, &ctx, cardSet{})+int(p.gold) > m.gold(s):
+		return cannotPay
 	case !m.hasObjectives(p, &ctx):
 		return noObjective
 	}
@@ -167,7 +178,11 @@ func (m *Match) hasObjectives(p *program, ctx *context) bool {
 	}
 	for _, at := range p.slots {
 		k := &m.picks[at]
-		if k.chosen.Count.Kind == ability.Exactly && m.candidates(k, ctx, ctx.seat).len() < m.amount(k.chosen.Count.N, ctx) {
+		if k.chosen.Count.Kind != ability.Exactly {
+			continue
+		}
+		of := m.candidates(k, ctx, ctx.seat)
+		if of.minus(m.tooDear(p, ctx, of)).len() < m.amount(k.chosen.Count.N, ctx) {
 			return false
 		}
 	}

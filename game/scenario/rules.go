@@ -116,9 +116,11 @@
 //	         4.5.3-el-efecto-del-talisman-anulado-no-se-resuelve
 //	         4.5.3-jugar-sin-pagar-con-una-restriccion
 //	         4.5.3-la-habilidad-de-un-talisman-no-se-cancela
+//	         4.5.3-la-proxima-carta-cuesta-menos
 //	         4.5.3-los-talismanes-definen-su-objetivo-antes-de-pagar
 //	         4.5.3-respuesta-a-que-la-carta-entre-en-juego
 //	         4.5.3-sin-pagar-el-coste-adicional-no-se-juega
+//	         4.5.3-una-carta-dice-lo-que-cuesta
 //	         4.5.3-una-sola-accion-de-respuesta
 //	4.5.4    4.5.4-el-arma-tambien-pide-un-objetivo
 //	         4.5.4-el-objetivo-valido-solo-se-chequea-al-jugar
@@ -151,6 +153,7 @@
 //	         4.6.5-la-continua-vale-mientras-su-fuente-este-en-juego
 //	         4.6.5-lo-que-apophis-quita-vuelve-cuando-sale
 //	         4.6.5-se-destruye-a-si-mismo
+//	         4.6.5-una-condicion-u-otra
 //	4.6.6    4.6.6-disparadas-simultaneas-se-intercalan
 //	         4.6.6-disparadas-simultaneas-una-de-cada-jugador
 //	         4.6.6-el-defensor-tiene-la-prioridad-en-la-guerra
@@ -174,6 +177,7 @@
 //	4.6.8    4.6.8-efectos-dirigidos-y-universales
 //	         4.6.8-el-de-menor-coste
 //	         4.6.8-lo-que-modifica-a-un-aliado
+//	         4.6.8-que-no-sea-de-un-tipo-ni-de-una-raza
 //	4.6.8.1  4.6.8.1-cancelar-el-efecto-dirigido-cancela-todo
 //	         4.6.8.1-efectos-dirigidos-ejemplo-28
 //	         4.6.8.1-efectos-dirigidos-ejemplo-29-es-opcional
@@ -185,6 +189,7 @@
 //	4.6.9    4.6.9-descartar-una-mano-vacia-es-posible
 //	         4.6.9-devolver-lo-destruido-en-el-turno
 //	         4.6.9-el-coste-de-la-carta-barajada
+//	         4.6.9-el-resto-de-cada-tipo
 //	         4.6.9-hasta-permite-menos
 //	         4.6.9-resolucion-ejemplo-31
 //	         4.6.9-resolucion-ejemplo-32-requisito
@@ -277,7 +282,8 @@
 //	         4.11.1-en-respuesta-al-final-del-turno
 //	         4.11.1-la-respuesta-a-la-vigilia-precede-a-la-accion
 //	         4.11.1-responder-la-propia-vigilia
-//	4.12     4.12-cambiar-de-zona-es-afectar
+//	4.12     4.12-afectar-a-sus-oros-cuesta-mas
+//	         4.12-cambiar-de-zona-es-afectar
 //	         4.12-habilidades-que-no-afectan-a-los-oros
 //	         4.12-no-puede-ser-afectado-por-habilidades
 //	         4.12-no-puede-ser-afectado
@@ -344,8 +350,11 @@
 //	5.5      5.5-al-final-del-turno-se-roba-una-carta
 //	         5.5-descarta-despues-de-robar
 //	         5.5-el-primer-turno-no-roba
+//	         5.5-en-vez-de-robar-es-opcional
+//	         5.5-en-vez-de-robar
 //	         5.5-la-mano-termina-con-ocho-cartas
 //	         5.5-lo-que-responde-al-final-del-turno
+//	         5.5-menos-cartas-en-la-mano
 //	6.1      6.1-anular
 //	6.2      6.2-barajar-desde-el-cementerio
 //	         6.2-barajar-sale-del-juego
@@ -360,6 +369,8 @@
 //	         6.5-buscar
 //	         6.5-no-se-puede-buscar
 //	6.6      6.6-cargar
+//	         6.6-mover-un-arma-a-este-aliado
+//	         6.6-mover-un-arma-a-otro-aliado
 //	6.7      6.7-ceder-la-prioridad
 //	6.8      6.8-copias
 //	         6.8-un-aliado-elegido-y-sus-copias
@@ -410,11 +421,13 @@
 //	         6.28-resolver-y-asignar-dano
 //	6.29     6.29-no-puede-robar
 //	         6.29-robar-ejemplo-53
+//	         6.29-robar-hasta-tener
 //	         6.29-robar
 //	         6.29-solo-se-roba-en-una-fase
 //	6.30     6.30-lo-que-sube-pierde-sus-efectos
 //	         6.30-subir
 //	6.31     6.31-inicio-y-fin-del-turno
 //	         6.31-los-turnos-se-alternan
+//	         6.31-un-turno-mas
 //	6.32     6.32-utilizar
 package scenario

@@ -18,7 +18,9 @@ type It struct{}
 type EventCard struct{}
 
 // TheOther is what is left of the latest pick but one, once the latest pick
-// took its part: "destruye uno de ellos para que el otro ...", "el resto".
+// took its part: "destruye uno de ellos para que el otro ...", "el resto". Of a
+// pick of one of each type it is what could have been picked, of both players
+// where both pick.
 type TheOther struct{}
 
 // NamedCard is every card with the name that was named (DAR glossary 24).

@@ -18,7 +18,7 @@ func (g *gen) rare() ability.Ability {
 	one := func(f ability.Filter) ability.Cards {
 		return ability.Chosen{Count: ability.Count{N: ability.Number(1)}, Of: f}
 	}
-	switch g.n(1, 9) {
+	switch g.n(1, 12) {
 	case 1:
 		return rule(ability.MoreDamage{N: g.n(1, 3)})
 	case 2:
@@ -43,6 +43,16 @@ func (g *gen) rare() ability.Ability {
 		if g.facts.Type == card.Weapon {
 			return rule(ability.PlayedIn{Zone: ability.SupportLine})
 		}
+	}
+	switch g.n(1, 4) {
+	case 1:
+		return rule(ability.Cost{Who: ability.Opponent, Of: ability.Filter{Types: []card.Type{pick(g, card.Gold, card.Ally, card.Totem)}, Of: ability.You}, By: g.n(1, 3), Harming: true})
+	case 2:
+		return onEntering(ability.Rule{Is: ability.Cost{Who: ability.You, Of: ability.Filter{Types: []card.Type{card.Ally}}, By: -g.n(1, 2), Next: true}, Until: ability.UntilFinal})
+	case 3:
+		return onEntering(ability.Sequence{Steps: []ability.Step{
+			{Do: ability.Act{Who: ability.Each, Verb: ability.Pick, What: ability.Chosen{Count: ability.Count{Kind: ability.OneOfEachType}, Of: ability.Filter{Of: ability.Acting}}}},
+			{Link: ability.And, Do: ability.Act{Who: ability.You, Verb: ability.ShuffleIn, What: ability.TheOther{}}}}})
 	}
 	race := card.Race(g.n(1, card.RaceCount))
 	return onEntering(ability.Act{Who: ability.You, Verb: ability.Destroy, What: one(ability.Filter{

@@ -1,0 +1,117 @@
+package myl
+
+import (
+	"castillo/game"
+	"castillo/game/myl/ability"
+)
+
+// How many cards are drawn and milled, and what may be done instead.
+
+// runTakes draws or mills for a player or for both, one by one.
+func (m *Match) runTakes(f *frame, c *context, who ability.Player, n ability.Amount, to game.Zone, upTo, extra bool) {
+	count, each := m.amount(n, c), f.each
+	switch {
+	case f.step == 1:
+		count = int(m.answer.N)
+	case upTo && count > 1:
+		f.n = int16(count)
+		m.ask(f.seat, game.Number, askNumber, c.source, 0)
+		f.step = 1
+		return
+	}
+	m.finish(c, count > 0)
+	if extra && m.phase != EndOfTurn {
+		m.extraDraws[m.player(who, c, f.seat)] += int8(min(count, 50))
+		return
+	}
+	what := game.Draws
+	if to == Cemetery {
+		what = game.Mills
+	}
+	by := cause{source: c.source, seat: c.seat}
+	if who == ability.Each && !each {
+		c.them = m.firstOf(m.zone(m.active, Castle), count).or(m.firstOf(m.zone(m.active.Other(), Castle), count))
+		m.push(frame{routine: doTake, seat: m.active, n: int16(2 * count), what: what, zone: to, flag: true, by: by})
+		return
+	}
+	seat := m.player(who, c, c.actor)
+	if who == ability.Each {
+		seat = c.actor
+	}
+	if what == game.Mills {
+		count = m.directDamage(count)
+	}
+	c.them = m.firstOf(m.zone(seat, Castle), count)
+	m.push(frame{routine: doTake, seat: seat, n: int16(count), what: what, zone: to, by: by})
+}
+
+// directDamage is n cards to be milled after what raises and lowers it.
+func (m *Match) directDamage(n int) int {
+	if n == 0 || !m.ruled(ruleDamage) {
+		return n
+	}
+	m.eachRule(ruleDamage, func(_ *force, r ability.PlayerRule) bool {
+		switch r := r.(type) {
+		case ability.LessDamage:
+			n -= r.N
+		case ability.MoreDamage:
+			n += r.N
+		}
+		return true
+	})
+	return max(n, 0)
+}
+
+func (m *Match) runDrawTo(f *frame, e ability.DrawTo) {
+	hand := int(m.zone(f.seat, Hand).n)
+	c := &m.contexts[f.ctx]
+	switch {
+	case hand < e.N && f.step == 0:
+		m.finish(c, true)
+		m.draw(f.seat, e.N-hand)
+	case hand > e.N:
+		m.ask(f.seat, game.Choose, askDiscard, 0, hand-e.N)
+		if f.step == 1 {
+			m.pending = game.Decision{}
+			m.toCemetery(m.answer.Card, cause{})
+		}
+		f.step ^= 1
+	default:
+		m.finish(c, true)
+	}
+}
+
+// handLimit is how many cards a player may hold when the turn ends (DAR 5.5).
+func (m *Match) handLimit(s game.Seat) int {
+	n := handLimit
+	m.eachRule(ruleHandLimit, func(f *force, r ability.PlayerRule) bool {
+		ctx := m.contextOf(f)
+		if r, ok := r.(ability.HandLimit); ok && m.isSeat(r.Who, s, &ctx) {
+			n = min(n, r.N)
+		}
+		return true
+	})
+	return n
+}
+
+// insteadOfDraw finds the next card, not in asked, that lets a player do something
+// in place of the draw of the turn, as both players see. It opens a context for
+// it.
+func (m *Match) insteadOfDraw(s game.Seat, asked cardSet) (node uint16, ctx int8, ok bool) {
+	m.public = true
+	defer func() { m.public = false }()
+	m.eachRule(ruleInstead, func(f *force, _ ability.PlayerRule) bool {
+		if f.seat != s || asked.has(f.source) {
+			return true
+		}
+		c := m.contextOf(f)
+		c.face = m.at[f.source].face
+		if !m.payable(m.nodes[f.node].kids[0], &c, s) {
+			return true
+		}
+		node, ok = f.node, true
+		ctx = m.open(c)
+		return false
+	})
+	return node, ctx, ok && ctx >= 0
+}

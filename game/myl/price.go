@@ -1,0 +1,210 @@
+package myl
+
+import (
+	"castillo/game"
+	"castillo/game/card"
+	"castillo/game/myl/ability"
+)
+
+// What it costs to play cards and to use abilities (DAR 4.5.3).
+
+// hasPrice reports whether a card may cost another amount than is printed on it.
+func (m *Match) hasPrice(id game.CardID) bool { return m.fact(id).pricesItself || m.ruled(ruleCost) }
+
+// price is what a player pays for a card: additions first, then reductions,
+// never under 0 (DAR 4.5.3, step 3).
+//
+// A weapon is judged by the bearer on which it costs least.
+func (m *Match) price(s game.Seat, id game.CardID) int {
+	if !m.hasPrice(id) {
+		return int(m.fact(id).cost)
+	}
+	if !m.costsByBearer || m.fact(id).typ != card.Weapon {
+		return m.priceOn(s, id, 0)
+	}
+	least := m.priceOn(s, id, 0)
+	for _, side := range game.Seats {
+		for _, z := range [...]game.Zone{DefenseLine, AttackLine} {
+			for b := m.zone(side, z).head; b != 0; b = m.at[b].next {
+				if m.canBear(id, b) {
+					least = min(least, m.priceOn(s, id, b))
+				}
+			}
+		}
+	}
+	return least
+}
+
+// priceOn is the price of a weapon on one bearer, or with bearer 0 of any card.
+func (m *Match) priceOn(s game.Seat, id, bearer game.CardID) int {
+	n := int(m.fact(id).cost)
+	if n < 0 || !m.hasPrice(id) {
+		return n
+	}
+	more, less := m.ownPrice(s, id)
+	m.eachRule(ruleCost, func(f *force, r ability.PlayerRule) bool {
+		per := 1
+		ctx := m.contextOf(f)
+		if each, ok := r.(ability.CostPer); ok {
+			r, per = each.Cost, m.amount(each.Each, &ctx)
+		}
+		if r, ok := r.(ability.Cost); ok && !r.Harming {
+			if r.On != nil && (bearer == 0 || !m.cards(r.On, &ctx).has(bearer)) {
+				return true
+			}
+			if m.isSeat(r.Who, s, &ctx) && m.describes(&r.Of, id, m.val(id), &ctx) {
+				if r.By > 0 {
+					more += r.By * per
+				} else {
+					less -= r.By * per
+				}
+			}
+		}
+		return true
+	})
+	return max(n+more-less, 0)
+}
+
+// ownPrice is what a card's own text adds to its cost and takes from it.
+func (m *Match) ownPrice(s game.Seat, id game.CardID) (more, less int) {
+	if !m.fact(id).pricesItself {
+		return 0, 0
+	}
+	face := m.at[id].face
+	ctx := context{source: id, face: face, seat: s, actor: s}
+	for i := range m.programs[face] {
+		if p := &m.programs[face][i]; p.kind == isContinuous && m.holds(p.cond, &ctx) {
+			up, down := m.priceIn(p.do, &ctx)
+			more, less = more+up, less+down
+		}
+	}
+	return more, less
+}
+
+func (m *Match) priceIn(at uint16, ctx *context) (more, less int) {
+	n := &m.nodes[at]
+	switch e := n.effect.(type) {
+	case ability.Modify:
+		for _, t := range e.Traits {
+			if cost, ok := t.(ability.CostChange); ok {
+				more, less = more+max(cost.By, 0), less+max(-cost.By, 0)
+			}
+		}
+	case ability.IfThen:
+		if !m.holds(e.If, ctx) {
+			return 0, 0
+		}
+	}
+	for _, k := range n.kids {
+		up, down := m.priceIn(k, ctx)
+		more, less = more+up, less+down
+	}
+	return more, less
+}
+
+// pricesItself reports whether a continuous ability changes what its own card
+// costs.
+func (d *definitions) pricesItself(at uint16) bool {
+	n := &d.nodes[at]
+	if e, ok := n.effect.(ability.Modify); ok {
+		for _, t := range e.Traits {
+			if _, ok := t.(ability.CostChange); ok {
+				return true
+			}
+		}
+	}
+	for _, k := range n.kids {
+		if d.pricesItself(k) {
+			return true
+		}
+	}
+	return false
+}
+
+// spendNext ends what was said of the next card of a kind that is played, once
+// such a card is.
+func (m *Match) spendNext(id game.CardID, s game.Seat) {
+	m.lapse(func(mod *modifier) bool {
+		e, ok := m.nodes[mod.node].effect.(ability.Rule)
+		if !ok {
+			return false
+		}
+		r, ok := e.Is.(ability.Cost)
+		ctx := context{source: mod.source, seat: mod.seat, actor: mod.seat}
+		return ok && r.Next && m.isSeat(r.Who, s, &ctx) && m.describes(&r.Of, id, m.val(id), &ctx)
+	})
+}
+
+// surcharge is what the rules in force demand of a player beside the cost of an
+// ability that affects some cards (DAR 4.12).
+func (m *Match) surcharge(s game.Seat, affected cardSet) int {
+	n := 0
+	if !m.taxes {
+		return n
+	}
+	m.eachRule(ruleCost, func(f *force, r ability.PlayerRule) bool {
+		ctx := m.contextOf(f)
+		if r, ok := r.(ability.Cost); ok && r.Harming && m.isSeat(r.Who, s, &ctx) && m.anyFits(&r.Of, affected, &ctx) {
+			n += r.By
+		}
+		return true
+	})
+	return max(n, 0)
+}
+
+func (m *Match) anyFits(f *ability.Filter, set cardSet, ctx *context) bool {
+	for id := range set.all() {
+		if m.fits(f, id, ctx) {
+			return true
+		}
+	}
+	return false
+}
+
+// affectedByAll is the cards that a universal effect of an ability would affect
+// (DAR 4.6.8.2).
+func (m *Match) affectedByAll(at uint16, ctx *context) cardSet {
+	var out cardSet
+	n := &m.nodes[at]
+	var what ability.Cards
+	switch e := n.effect.(type) {
+	case ability.Act:
+		what = e.What
+	case ability.Put:
+		what = e.What
+	case ability.Control:
+		what = e.What
+	case ability.Modify:
+		what = e.Who
+	}
+	if every, ok := what.(ability.Every); ok {
+		out = m.every(&every.Of, ctx)
+	}
+	for _, k := range n.kids {
+		out = out.or(m.affectedByAll(k, ctx))
+	}
+	return out
+}
+
+// surchargeFor is what a player pays beside the cost of an ability with these
+// objectives.
+func (m *Match) surchargeFor(p *program, ctx *context, objectives cardSet) int {
+	if !m.taxes || p.kind == isSpell { // which is no ability in this sense (DAR 4.8)
+		return 0
+	}
+	return m.surcharge(ctx.seat, objectives.or(m.affectedByAll(p.do, ctx)))
+}
+
+// tooDear is the objectives, among some, that a player could not pay for.
+func (m *Match) tooDear(p *program, ctx *context, among cardSet) cardSet {
+	var out cardSet
+	if !m.taxes || p.kind == isSpell || !m.ruled(ruleCost) {
+		return out
+	}
+	for id := range among.all() {
+		if m.surchargeFor(p, ctx, setOf(id))+int(p.gold) > m.gold(ctx.seat) {
+			out.add(id)
+		}
+	}
+	return out
+}
