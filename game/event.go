@@ -48,5 +48,6 @@ const (
 	Proposes       // Seat proposes an adjustment by hand
 	Accepts        // Seat accepts it
 	Declines       // Seat declines it
+	TakesBack      // what was done last is taken back; Seat decides now
 	Ends           // the match ends; Seat wins, Nobody for a draw
 )

@@ -55,6 +55,13 @@ type Worded interface {
 	Words(Action) string
 }
 
+// Telling is a match that tells what a seat gets to know of an action: the same
+// action without the faces that the seat may not see, such as its own match is to
+// be fed with.
+type Telling interface {
+	Seen(Action, Seat) Action
+}
+
 // WordsFor are the words that m has for one of its options, empty for none.
 func WordsFor(m Match, a Action) string {
 	if w, ok := m.(Worded); ok {

@@ -24,6 +24,7 @@ const (
 	adjustShowHand
 	adjustShowCard
 	adjustStrength
+	adjustTakeBack
 	adjustments
 )
 
@@ -38,7 +39,7 @@ type proposal struct {
 	zone   game.Zone
 	spot   spot // in a castle
 	bearer game.CardID
-	n      int16 // cards, or strength; 0 before it is said
+	n      int16 // cards, actions or strength; 0 before it is said
 	until  ability.Duration
 	agreed bool
 }
@@ -154,6 +155,10 @@ func (m *Match) missing() (game.Prompt, game.Kind) {
 		if p.n == 0 {
 			return askAdjustNumber, game.Number
 		}
+	case adjustTakeBack:
+		if p.n == 0 {
+			return askAdjustDeed, game.Mode
+		}
 	case adjustStrength:
 		switch {
 		case p.n == 0:
@@ -182,7 +187,7 @@ func (p *proposal) say(ask game.Prompt, a game.Action) {
 		p.face, p.n = a.Face, 1
 	case askAdjustBearer:
 		p.bearer = a.Card
-	case askAdjustNumber, askAdjustStrength:
+	case askAdjustNumber, askAdjustStrength, askAdjustDeed:
 		p.n = a.N
 	case askAdjustUntil:
 		p.until = ability.Duration(a.N)
@@ -221,6 +226,8 @@ func (m *Match) adjust(f *frame, p *proposal) bool {
 		mod := modifier{node: m.byHandNode, until: p.until, seat: f.seat, who: setOf(p.card)}
 		mod.amounts[0] = p.n
 		m.impose(mod)
+	case adjustTakeBack:
+		m.takeBack(p.n)
 	}
 	return true
 }
@@ -334,6 +341,10 @@ func (m *Match) adjustOptions(dst []game.Action) []game.Action {
 			say(n)
 			say(-n)
 		}
+	case askAdjustDeed:
+		for n := 1; n <= int(m.deedsN); n++ {
+			say(n)
+		}
 	case askAdjustUntil:
 		for _, d := range durationsByHand {
 			say(int(d.until))
@@ -352,6 +363,8 @@ func (m *Match) canAdjust(a adjustment, s game.Seat) bool {
 		return m.zone(s, Castle).n > 0
 	case adjustShowHand:
 		return m.zone(game.A, Hand).n+m.zone(game.B, Hand).n > 0
+	case adjustTakeBack:
+		return m.deedsN > 0
 	case adjustMove, adjustShowCard, adjustStrength:
 		return !m.adjustableCards(a).empty()
 	}

@@ -18,6 +18,7 @@ var adjustmentWords = [adjustments]string{
 	adjustShowHand: "Enseñar una Mano",
 	adjustShowCard: "Mostrar una carta",
 	adjustStrength: "Fuerza de un Aliado",
+	adjustTakeBack: "Volver atrás",
 }
 
 // sideWords say whose, from where the proposer sits.
@@ -83,6 +84,7 @@ func Proposals() []string {
 	for _, words := range placeWords {
 		out = append(out, words[:]...)
 	}
+	out = append(out, takeBackWords[game.Play:]...)
 	for _, d := range durationsByHand {
 		out = append(out, d.words, d.gain, d.lose)
 	}
@@ -121,6 +123,8 @@ func (m *Match) adjustWords(a game.Action) string {
 		if a.N > 0 && int(a.N) < len(spotWords) {
 			return spotWords[a.N]
 		}
+	case askAdjustDeed:
+		return m.deedWords(a.N)
 	case askAdjustNumber:
 		return strconv.Itoa(int(a.N))
 	case askAdjustStrength:
@@ -166,6 +170,9 @@ func (m *Match) sentence() game.Proposal {
 		out.Text = proposeShowHand
 	case adjustShowCard:
 		out.Text, out.Seat = proposeShowCard, m.at[p.card].controller
+	case adjustTakeBack:
+		d := m.deedBack(p.n)
+		out.Seat, out.Face, out.Text = d.seat, d.face, takeBackWords[d.verb]
 	case adjustStrength:
 		out.Seat = by
 		for _, d := range durationsByHand {

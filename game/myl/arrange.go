@@ -18,7 +18,7 @@ func (dar) Arrange(p game.Position) (game.Match, error) {
 	if err != nil {
 		return nil, err
 	}
-	return m, nil
+	return m.kept(), nil
 }
 
 // Arrange lays out a match in the middle of a turn (see game.Position). The

@@ -122,7 +122,7 @@ func (m *Match) choices(dst []game.Action) []game.Action {
 		}
 		return dst
 	case askAdjust, askAdjustSide, askAdjustCard, askAdjustZone, askAdjustSpot, askAdjustSearch, askAdjustBearer, askAdjustNumber,
-		askAdjustStrength, askAdjustUntil, askAccept:
+		askAdjustStrength, askAdjustUntil, askAdjustDeed, askAccept:
 		return m.adjustOptions(dst)
 	}
 	return dst

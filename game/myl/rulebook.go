@@ -17,7 +17,7 @@ var Rulebook game.Rulebook = dar{}
 type dar struct{}
 
 func (dar) ID() string               { return "myl/dar" }
-func (dar) Version() uint32          { return 4 }
+func (dar) Version() uint32          { return 5 }
 func (dar) Title() string            { return "Mitos y Leyendas, Primer Bloque (D.A.R. 1.0)" }
 func (dar) Zones() []game.ZoneInfo   { return zones }
 func (dar) Phases() []game.PhaseInfo { return phases }
@@ -26,7 +26,7 @@ func (dar) NewMatch(s game.Setup) (game.Match, error) {
 	if err != nil {
 		return nil, err
 	}
-	return m, nil
+	return m.kept(), nil
 }
 
 // The questions of the rulebook.
@@ -67,6 +67,7 @@ const (
 	askAdjustNumber
 	askAdjustStrength
 	askAdjustUntil
+	askAdjustDeed
 	askAccept
 )
 
@@ -105,6 +106,7 @@ var questions = [...]string{
 	askAdjustNumber:   "Ajuste a mano: ¿cuántas cartas?",
 	askAdjustStrength: "Ajuste a mano: ¿cuánta Fuerza para {carta}?",
 	askAdjustUntil:    "Ajuste a mano: ¿hasta cuándo?",
+	askAdjustDeed:     "Ajuste a mano: ¿cuántas acciones se deshacen?",
 	askAccept:         "Tu oponente propone un ajuste a mano: ¿lo aceptas?",
 	askKeep:           "Solo una puede quedar en juego: elige cuál",
 }

@@ -174,6 +174,7 @@ func (m *Match) Apply(a game.Action) error {
 	}
 	if a.Verb == game.Deal && m.deal(a) {
 		m.asked.n = 0
+		m.noteDeed(a)
 		m.run()
 		return nil
 	}
@@ -190,6 +191,7 @@ func (m *Match) Apply(a game.Action) error {
 		}
 	}
 	m.asked.n, m.asked.picks = 0, false
+	m.noteDeed(a)
 	if a.Verb == game.Propose {
 		m.propose()
 	} else {

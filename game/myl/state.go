@@ -89,7 +89,11 @@ type state struct {
 	noDamageOf cardSet
 	attackOff  bool // the whole attack was cancelled
 
-	proposal proposal
+	proposal  proposal
+	deeds     [maxDeeds]deed // the latest free actions, where they can be taken back
+	deedsN    int8
+	acts      uint16 // all actions so far, likewise
+	takenBack uint16 // of them, with the last one
 }
 
 // sleeve is one card in the match.

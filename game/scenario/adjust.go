@@ -81,7 +81,10 @@ func (t *table) tells(text string, about game.CardID, options []game.Action) (ga
 	if has(options, game.Pick) {
 		return t.meant(Choice{Text: text, Ref: refOf(text), Quoted: true}, slices.DeleteFunc(slices.Clone(options), func(a game.Action) bool { return a.Verb != game.Pick }))
 	}
-	if a, ok := pick(options, func(a game.Action) bool { return card.Fold(t.words(a)) == folded }); ok {
+	if a, ok := pick(options, func(a game.Action) bool {
+		words := card.Fold(t.words(a))
+		return words == folded || strings.HasPrefix(words, folded+":")
+	}); ok {
 		return a, true
 	}
 	return pick(options, func(a game.Action) bool { return len(folded) > 2 && strings.HasPrefix(card.Fold(t.words(a)), folded) })

@@ -30,6 +30,10 @@ func (t *table) keep() {
 			d.notes = append(d.notes, note{seat: e.Seat, phase: game.Phase(e.N)})
 		case game.TurnOf:
 			d.close(look(b, m, &d.faces, decks))
+		case game.TakesBack: // to a phase that was begun before
+			var v game.View
+			m.Look(game.A, &v)
+			d.notes = append(d.notes, note{seat: v.Active, phase: v.Phase})
 		case game.Cedes:
 			d.notes = append(d.notes, note{ceded: true, seat: e.Seat})
 		case game.Shuffles:
