@@ -43,6 +43,7 @@
 //	4.2.2    4.2.2-aliado-porta-una-sola-arma
 //	         4.2.2-arma-necesita-portador
 //	         4.2.2-arma-sale-con-su-portador
+//	         4.2.2-el-arma-que-porta-este-aliado
 //	         4.2.2-las-armas-van-a-la-misma-zona-que-el-portador
 //	         4.2.2-portador-que-deja-de-ser-valido
 //	         4.2.2-portador-valido-ejemplo-10
@@ -334,7 +335,9 @@
 //	         5.3.4-asignacion-de-dano-misma-fuerza
 //	         5.3.4-asignacion-de-dano-sin-bloqueo
 //	         5.3.4-cada-pareja-se-compara-por-su-cuenta
+//	         5.3.4-el-aliado-que-destruyo-al-portador
 //	         5.3.4-el-aliado-que-lo-destruyo
+//	         5.3.4-el-portador-destruido-por-un-efecto
 //	         5.3.4-fuerza-cero
 //	         5.3.4-hidra-de-lernea-ejemplo-47-contra-un-heroe
 //	         5.3.4-hidra-de-lernea-ejemplo-47
