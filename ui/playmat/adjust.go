@@ -61,7 +61,7 @@ func (m *Mat) holdForPlace() {
 // can be pointed at.
 func (m *Mat) asksByHand() bool {
 	n := len(m.step.Options)
-	if !m.mine() || m.held != 0 || n > manyChoices || m.step.View.Decision.Kind == game.Choose {
+	if !m.mine() || m.held != 0 || n-1 > manyChoices || m.step.View.Decision.Kind == game.Choose {
 		return false
 	}
 	last := m.step.Options[n-1]

@@ -26,6 +26,7 @@ func Sheet() []Key {
 		{adjustKey, lang.L("ajustar a mano lo que el juego no sabe hacer")},
 		{lang.L("S, N"), lang.L("responder sí o no")},
 		{"1 … 9", lang.L("pulsar ese botón")},
+		{lang.L("letras"), lang.L("buscar en una lista de respuestas")},
 		{"F1", lang.L("esta lista")},
 	}
 }
@@ -38,6 +39,9 @@ var arrows = map[fyne.KeyName]direction{
 func (m *Mat) key(k fyne.KeyName) {
 	if m.panel != nil {
 		m.panel.key(k)
+		return
+	}
+	if m.searches() && m.prompt.key(k) {
 		return
 	}
 	if to, ok := arrows[k]; ok {
@@ -67,6 +71,10 @@ func (m *Mat) rune(r rune) {
 		pressIn(m.panel.page.Choices, string(unicode.ToUpper(r)))
 		return
 	}
+	if m.searches() {
+		m.prompt.write(r)
+		return
+	}
 	if r >= '1' && r <= '9' {
 		m.press(string(r))
 		return
@@ -86,6 +94,10 @@ func (m *Mat) rune(r rune) {
 		m.attack()
 	}
 }
+
+// searches reports whether the keyboard goes to a list of answers. A card that is
+// held is let go on the table.
+func (m *Mat) searches() bool { return m.prompt.lists() && m.held == 0 && !m.canPoint() }
 
 // press does what the button with a key does.
 func (m *Mat) press(key string) { pressIn(m.prompt.choices, key) }

@@ -86,7 +86,7 @@ func New(c Config) *Mat {
 	m.pay = widget.NewCheck(lang.L("Pagar a mano")+"  [P]", func(bool) { m.togglePayment() })
 	m.more = widget.NewButton(lang.L("Opciones"), m.showOptions)
 	m.side = &canvas.Rectangle{}
-	m.root = container.New(matLayout{m}, m.board, m.side, m.closeup, m.log, m.prompt.question, m.prompt.scroll, m.prompt.list, m.pay, m.more)
+	m.root = container.New(matLayout{m}, m.board, m.side, m.closeup, m.log, m.prompt.question, m.prompt.scroll, m.prompt.finder.list, m.pay, m.more)
 	m.ExtendBaseWidget(m)
 	return m
 }

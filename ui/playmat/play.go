@@ -117,7 +117,7 @@ func (m *Mat) canPoint() bool {
 
 // digit is the key of the answer at a place in a list.
 func digit(i int) string {
-	if i < 9 {
+	if i < manyChoices {
 		return strconv.Itoa(i + 1)
 	}
 	return ""

@@ -44,16 +44,17 @@ func (c choice) within(width float32) fyne.CanvasObject {
 	return container.NewStack(b, words)
 }
 
-// manyChoices is more than buttons are made for: naming one card of hundreds
-// is done from a list.
-const manyChoices = 12
+// manyChoices is the most that buttons are made for, as there are digits to press
+// them with: naming one card of hundreds is done from a list.
+const manyChoices = 9
 
 // prompt says what is asked and has the buttons to answer.
 type prompt struct {
 	question *widget.Label
 	buttons  *fyne.Container
 	scroll   *container.Scroll
-	list     *widget.List // in place of the buttons where there are many
+	finder   *finder // in place of the buttons where there are many
+	asked    string
 	choices  []choice
 	at       rect
 }
@@ -63,32 +64,52 @@ func newPrompt() *prompt {
 	p.question.Wrapping = fyne.TextWrapWord
 	p.question.TextStyle.Bold = true
 	p.scroll = container.NewVScroll(p.buttons)
-	p.list = widget.NewList(
-		func() int { return len(p.choices) },
-		func() fyne.CanvasObject { return widget.NewLabel("") },
-		func(id widget.ListItemID, o fyne.CanvasObject) { o.(*widget.Label).SetText(p.choices[id].label()) })
-	p.list.OnSelected = func(id widget.ListItemID) { p.choices[id].Do() }
-	p.list.Hide()
+	p.finder = newFinder()
 	return p
 }
 
 // ask shows a question and its answers.
 func (p *prompt) ask(question string, choices []choice) {
-	p.choices = choices
+	p.asked, p.choices = question, choices
 	if len(choices) > manyChoices {
 		p.buttons.Objects = nil
-		p.list.UnselectAll()
-		p.list.Refresh()
-		p.list.Show()
+		p.finder.offer(choices)
 		p.scroll.Hide()
 	} else {
 		p.buttons.Objects = p.row(choices)
-		p.list.Hide()
+		p.finder.list.Hide()
 		p.scroll.Show()
 	}
 	p.buttons.Refresh()
-	p.question.SetText(question)
+	p.tell()
+}
+
+// lists reports whether the answers are a list, which is searched by typing.
+func (p *prompt) lists() bool { return p.finder.list.Visible() }
+
+// tell writes the question, and what was typed to search the answers.
+func (p *prompt) tell() {
+	words := p.asked
+	if p.lists() {
+		words += "\n" + p.finder.hint()
+	}
+	p.question.SetText(words)
 	p.fit(p.at)
+}
+
+// write types a letter into the search of the list.
+func (p *prompt) write(r rune) {
+	p.finder.write(r)
+	p.tell()
+}
+
+// key gives the list a key and reports whether it had a use for it.
+func (p *prompt) key(k fyne.KeyName) bool {
+	used := p.finder.key(k)
+	if used && p.lists() {
+		p.tell()
+	}
+	return used
 }
 
 // row makes the buttons. Short ones stand side by side.
@@ -114,7 +135,7 @@ func (p *prompt) fit(r rect) {
 	p.question.Resize(fyne.NewSize(r.W, h))
 	p.scroll.Move(fyne.NewPos(r.X, r.Y+h))
 	p.scroll.Resize(fyne.NewSize(r.W, fyne.Max(0, r.H-h)))
-	p.list.Move(p.scroll.Position())
-	p.list.Resize(p.scroll.Size())
+	p.finder.list.Move(p.scroll.Position())
+	p.finder.list.Resize(p.scroll.Size())
 	p.scroll.ScrollToTop()
 }

@@ -5,6 +5,7 @@ import (
 	"strings"
 	"testing"
 
+	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/test"
 
 	"castillo/game"
@@ -70,16 +71,62 @@ func TestManyAnswersMakeAList(t *testing.T) {
 		many = append(many, game.Action{Verb: game.Say, N: i})
 	}
 	asking(m, game.Decision{Kind: game.Number}, many...)
-	if !m.prompt.list.Visible() || m.prompt.scroll.Visible() || len(m.prompt.buttons.Objects) != 0 {
+	if !m.prompt.lists() || m.prompt.scroll.Visible() || len(m.prompt.buttons.Objects) != 0 {
 		t.Error("300 numbers should be a list")
 	}
-	m.prompt.list.Select(7)
+	m.prompt.finder.list.Select(7)
 	if m.board.word.text.Text == "" {
 		t.Error("selecting does not answer")
 	}
 	asking(m, game.Decision{Kind: game.Number}, many[:2]...)
-	if m.prompt.list.Visible() || labels(m) != "0  [1]|1  [2]" {
+	if m.prompt.lists() || labels(m) != "0  [1]|1  [2]" {
 		t.Error("two numbers should be buttons")
+	}
+}
+
+// TestAListIsSearchedByTyping: without a mouse, any of many answers is a few
+// letters away.
+func TestAListIsSearchedByTyping(t *testing.T) {
+	names := []string{"Águila", "Dragón Nival", "Drakkar", "El Gran Dragón", "Hidra", "Kraken", "Lir", "Nube", "Oso", "Pan", "12", "120"}
+	for _, test := range []struct {
+		typed string
+		keys  []fyne.KeyName
+		want  string
+	}{
+		{"", nil, "Águila"},
+		{"", []fyne.KeyName{fyne.KeyDown, fyne.KeyDown, fyne.KeyUp}, "Dragón Nival"},
+		{"", []fyne.KeyName{fyne.KeyEnd}, "120"},
+		{"", []fyne.KeyName{fyne.KeyPageDown}, "Oso"},
+		{"agu", nil, "Águila"},
+		{"drag", nil, "Dragón Nival"},
+		{"drag", []fyne.KeyName{fyne.KeyDown, fyne.KeyDown}, "El Gran Dragón"},
+		{"gran d", nil, "El Gran Dragón"},
+		{"drx", nil, "Dragón Nival"}, // a slip is not taken
+		{"dra", []fyne.KeyName{fyne.KeyBackspace, fyne.KeyBackspace, fyne.KeyBackspace, fyne.KeyEnd}, "120"},
+		{"oso", []fyne.KeyName{fyne.KeyEscape}, "Águila"},
+		{"rag", nil, "Águila"}, // no word begins so
+		{"12", nil, "12"},
+	} {
+		m := open(t, sit(t))
+		var chosen string
+		var choices []choice
+		for _, name := range names {
+			choices = append(choices, choice{Text: name, Do: func() { chosen = name }})
+		}
+		asking(m, game.Decision{Kind: game.Name}, game.Action{Verb: game.NameIt, Face: 1})
+		m.prompt.ask("¿Cuál?", choices)
+		for _, r := range test.typed {
+			m.rune(r)
+		}
+		for _, k := range test.keys {
+			m.key(k)
+		}
+		if hint := m.prompt.question.Text; m.prompt.finder.typed != "" && !strings.Contains(hint, "«"+m.prompt.finder.typed+"»") {
+			t.Errorf("%q: the question is %q", test.typed, hint)
+		}
+		if m.key(fyne.KeyReturn); chosen != test.want {
+			t.Errorf("%q %v: %q, want %q", test.typed, test.keys, chosen, test.want)
+		}
 	}
 }
 
