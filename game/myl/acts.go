@@ -368,8 +368,7 @@ func (m *Match) placeInCastle(id game.CardID, spot ability.Spot) {
 		return
 	}
 	if spot != ability.AtBottom {
-		m.unlink(id)
-		m.link(id, m.at[id].owner, Castle, true)
+		m.relink(id, m.at[id].owner, Castle, true)
 	}
 }
 

@@ -238,7 +238,8 @@ func (m *Match) lookFor(s game.Seat, face game.Face) game.CardID {
 	m.shuffle(s)
 	id := m.zone(s, Castle).tail
 	m.pools[s].take(face)
-	m.at[id].face, m.at[id].was = face, lastKnown{}
+	m.giveFace(id, face)
+	m.at[id].was = lastKnown{}
 	m.at[id].sees = game.SeenBy(s)
 	return id
 }

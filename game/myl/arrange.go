@@ -25,7 +25,8 @@ func (dar) Arrange(p game.Position) (game.Match, error) {
 // phase is one in which somebody decides: Regroup, Vigil, a step of the battle,
 // or Final.
 func Arrange(p game.Position) (*Match, error) {
-	m := &Match{watch: p.Watch, definitions: define(append(append([]card.Card(nil), p.Cards...), plainOro), p.ByHand)}
+	m := newTable(append(append([]card.Card(nil), p.Cards...), plainOro), p.ByHand)
+	m.watch = p.Watch
 	oro := game.Face(len(p.Cards) + 1)
 	var ids [2][]game.CardID
 	for _, s := range game.Seats {

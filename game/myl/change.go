@@ -76,8 +76,7 @@ func (m *Match) moveTo(what game.What, id game.CardID, side game.Seat, to game.Z
 func (m *Match) carry(what game.What, id game.CardID, side game.Seat, to game.Zone) {
 	c := &m.at[id]
 	from := c.zone
-	m.unlink(id)
-	m.link(id, side, to, to == Cemetery || to == Exile || to == Removed)
+	m.relink(id, side, to, to == Cemetery || to == Exile || to == Removed)
 	switch to {
 	case Castle: // shuffling forgets who knew it
 	case Hand:
@@ -192,10 +191,10 @@ func (m *Match) payAll(s game.Seat, n int, id game.CardID, spare cardSet) {
 func (m *Match) shuffle(s game.Seat) {
 	for id := m.zone(s, Castle).head; id != 0; id = m.at[id].next {
 		c := &m.at[id]
-		if c.face != 0 {
+		if c.sees = game.ByNobody; c.face != 0 {
 			m.pools[c.owner].put(c.face)
+			m.giveFace(id, 0)
 		}
-		c.face, c.sees = 0, game.ByNobody
 	}
 	m.stir()
 	m.happen(game.Event{What: game.Shuffles, Seat: s, N: int(m.zone(s, Castle).n)})

@@ -462,8 +462,7 @@ func (m *Match) bringArms(bearer game.CardID) {
 	for arm := m.zone(s.Other(), Carried).head; arm != 0; {
 		next := m.at[arm].next
 		if m.at[arm].bearer == bearer {
-			m.unlink(arm)
-			m.link(arm, s, Carried, false)
+			m.relink(arm, s, Carried, false)
 		}
 		arm = next
 	}

@@ -312,7 +312,8 @@ func (m *Match) fromCastle(a game.Action) game.CardID {
 	m.pools[side].take(a.Face)
 	for id := m.zone(side, Castle).tail; id != 0; id = m.at[id].prev {
 		if m.at[id].face == 0 && !f.set.has(id) {
-			m.at[id].face, m.at[id].was = a.Face, lastKnown{}
+			m.giveFace(id, a.Face)
+			m.at[id].was = lastKnown{}
 			return id
 		}
 	}

@@ -65,20 +65,15 @@ type whereabouts struct {
 	that [roles]cardSet     // by what they can do where they lie
 }
 
-// add and drop note that a card lies, or lies no more, where its sleeve says.
-func (w *whereabouts) add(id game.CardID, c *sleeve, roles roleSet) {
-	w.of[c.controller].add(id)
-	w.in[c.zone].add(id)
-	for ; roles != 0; roles &= roles - 1 {
-		w.that[bits.TrailingZeros8(uint8(roles))].add(id)
-	}
-}
-
-func (w *whereabouts) drop(id game.CardID, c *sleeve, roles roleSet) {
-	w.of[c.controller].drop(id)
-	w.in[c.zone].drop(id)
-	for ; roles != 0; roles &= roles - 1 {
-		w.that[bits.TrailingZeros8(uint8(roles))].drop(id)
+// recast has a card play other roles than before.
+func (w *whereabouts) recast(id game.CardID, was, is roleSet) {
+	for changed := was ^ is; changed != 0; changed &= changed - 1 {
+		r := bits.TrailingZeros8(uint8(changed))
+		if is>>r&1 != 0 {
+			w.that[r].add(id)
+		} else {
+			w.that[r].drop(id)
+		}
 	}
 }
 
@@ -90,18 +85,12 @@ func (w *whereabouts) inAny(zones zoneSet) (s cardSet) {
 	return s
 }
 
-// roles is what a card can do where it lies.
-func (m *Match) roles(id game.CardID) roleSet {
-	c := &m.at[id]
-	return m.facts[c.face].roles[c.zone]
-}
-
 // giveFace gives a sleeve a face, 0 for none that is known here, where it lies.
 func (m *Match) giveFace(id game.CardID, f game.Face) {
 	c := &m.at[id]
-	m.now.lie.drop(id, c, m.roles(id))
+	m.now.lie.recast(id, m.facts[c.face].roles[c.zone], m.facts[f].roles[c.zone])
+	m.now.of[id] = m.printed[f]
 	c.face = f
-	m.now.lie.add(id, c, m.roles(id))
 }
 
 // mayUse reports whether there is an ability that a player may use now, or to

@@ -214,7 +214,7 @@ func NewMatch(s game.Setup) (*Match, error) {
 	if len(s.Cards) >= 1<<16 {
 		return nil, fmt.Errorf("myl: %d cartas definidas, el máximo es %d", len(s.Cards), 1<<16-1)
 	}
-	m := &Match{definitions: define(s.Cards, s.ByHand)}
+	m := newTable(s.Cards, s.ByHand)
 	m.active, m.first = game.Nobody, game.Nobody
 	for _, seat := range game.Seats {
 		if err := m.lay(seat, s.Decks[seat]); err != nil {
@@ -224,6 +224,13 @@ func NewMatch(s game.Setup) (*Match, error) {
 	m.push(frame{routine: doMatch})
 	m.run()
 	return m, nil
+}
+
+// newTable is a match before any card is laid out.
+func newTable(cards []card.Card, byHand bool) *Match {
+	m := &Match{definitions: define(cards, byHand)}
+	m.now.of[0] = m.printed[0]
+	return m
 }
 
 // define makes the definitions of a match ready: facts, and the texts read and

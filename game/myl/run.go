@@ -213,7 +213,8 @@ func (m *Match) deal(a game.Action) bool {
 	if p := &m.pools[c.owner]; c.face != 0 || p.secret || !p.take(a.Face) {
 		return false
 	}
-	c.face, m.answer, m.pending = a.Face, a, game.Decision{}
+	m.giveFace(id, a.Face)
+	m.answer, m.pending = a, game.Decision{}
 	return true
 }
 

@@ -179,8 +179,20 @@ func (m *Match) newCard(owner game.Seat, z game.Zone) game.CardID {
 	m.cardsN++
 	id := m.cardsN
 	m.at[id] = sleeve{owner: owner, controller: owner}
+	m.now.of[id] = m.printed[0]
 	m.link(id, owner, z, false)
 	return id
+}
+
+// relink takes a card out of the list in which it lies and puts it into another,
+// at its top or its end.
+func (m *Match) relink(id game.CardID, side game.Seat, z game.Zone, top bool) {
+	c, lie, f := &m.at[id], &m.now.lie, m.fact(id)
+	m.unlink(c)
+	lie.of[c.controller].drop(id)
+	lie.in[c.zone].drop(id)
+	lie.recast(id, f.roles[c.zone], f.roles[z])
+	m.link(id, side, z, top)
 }
 
 // link puts a card that is in no list into one, at its top or its end.
@@ -201,12 +213,11 @@ func (m *Match) link(id game.CardID, side game.Seat, z game.Zone, top bool) {
 		l.tail = id
 	}
 	l.n++
-	m.now.lie.add(id, c, m.roles(id))
+	m.now.lie.of[side].add(id)
+	m.now.lie.in[z].add(id)
 }
 
-func (m *Match) unlink(id game.CardID) {
-	c := &m.at[id]
-	m.now.lie.drop(id, c, m.roles(id))
+func (m *Match) unlink(c *sleeve) {
 	l := &m.lists[c.controller][c.zone]
 	if c.prev == 0 {
 		l.head = c.next

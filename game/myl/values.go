@@ -44,13 +44,13 @@ type values struct {
 	tidy     bool                     // nothing is left that the rules demand at once
 	lie      whereabouts              // where the cards lie, always up to date
 	lastLeft game.CardID              // the card that left play last
-	of       [game.MaxCards + 1]value // those that forces are upon
+	of       [game.MaxCards + 1]value
 	forces   [maxForces]force
 	n        int
 	layers   layers  // in which something is in force
 	rules    ruleSet // the kinds of rules in force
 	retyped  bool    // something in force gives a card another type
-	touched  cardSet // whom the forces are upon; other cards count as printed
+	touched  cardSet // whom the forces are upon; all others count as printed
 	gaze     gaze    // where the continuous abilities look whose cards are in play
 }
 
@@ -68,11 +68,7 @@ func (m *Match) val(id game.CardID) *value {
 	if !m.now.fresh {
 		m.derive()
 	}
-	c := &m.at[id]
-	if m.now.touched.has(id) && inPlay(c.zone) {
-		return &m.now.of[id]
-	}
-	return &m.printed[c.face]
+	return &m.now.of[id]
 }
 
 // unchanged reports whether nothing at all is in force.
@@ -90,6 +86,7 @@ func (m *Match) derive() {
 		return
 	}
 	v.fresh, v.retyped = true, false
+	m.untouch()
 	v.n, v.layers, v.rules, v.touched, v.gaze = 0, 0, 0, cardSet{}, gaze{}
 	if m.unchanged() {
 		return
@@ -99,7 +96,19 @@ func (m *Match) derive() {
 	m.gather(sources)
 	if m.applyForces() || m.looksAtStrength && v.gaze.numbers {
 		m.gather(sources)
+		m.untouch()
 		m.applyForces()
+	}
+}
+
+// untouch has the cards that forces were upon count as printed again.
+func (m *Match) untouch() {
+	for left := m.now.touched; ; {
+		id := left.take()
+		if id == 0 {
+			break
+		}
+		m.now.of[id] = m.printed[m.at[id].face]
 	}
 }
 
@@ -262,9 +271,6 @@ func (m *Match) applyForces() (changed bool) {
 	v := &m.now
 	for i := range v.forces[:v.n] {
 		v.touched = v.touched.or(v.forces[i].who)
-	}
-	for id := range v.touched.all() {
-		v.of[id] = m.printed[m.at[id].face]
 	}
 	for i := range v.forces[:v.n] {
 		f := &v.forces[i]
