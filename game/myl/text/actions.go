@@ -97,6 +97,9 @@ func (r *reader) action() (ability.Effect, bool) {
 		case vRedirigir:
 			return r.redirect(f)
 		case vReducir:
+			if e, ok := try(r, func() (ability.Effect, bool) { return r.changeStrength(true) }); ok {
+				return e, true
+			}
 			return r.reduceDamage()
 		case vSaltar:
 			return r.skip(f)
@@ -104,6 +107,10 @@ func (r *reader) action() (ability.Effect, bool) {
 			return r.gainControl()
 		case vDuplicar:
 			return r.doubleStrength()
+		case vDar, vQuitar:
+			return r.giveStrength(f.verb == vQuitar)
+		case vAumentar:
+			return r.changeStrength(false)
 		case vCopiar:
 			return r.copyAbility()
 		case vActivar, vUtilizar:

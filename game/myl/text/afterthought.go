@@ -192,9 +192,10 @@ func (r *reader) givesBack(done []ability.Ability, h header, e ability.Effect) (
 	return append(append([]ability.Ability(nil), done[:len(done)-1]...), last), true
 }
 
-// ifItAttacks reads "Si lo hace, X" after "puede atacar el turno que entra en
-// juego": X happens when it does attack in that turn.
-func ifItAttacks(done []ability.Ability, e ability.Effect) ([]ability.Ability, bool) {
+// ifItDoes reads "Si lo hace, X" after what the card is able to do: X happens when
+// it attacks in the turn it came in or blocks what it may block, and holds while it
+// blocks or carries as many as it may.
+func ifItDoes(done []ability.Ability, e ability.Effect) ([]ability.Ability, bool) {
 	then, ok := e.(ability.IfThen)
 	if !ok || then.If != (ability.Condition)(ability.Done{}) || len(done) == 0 {
 		return done, false
@@ -204,12 +205,33 @@ func ifItAttacks(done []ability.Ability, e ability.Effect) ([]ability.Ability, b
 		return done, false
 	}
 	m, ok := last.Do.(ability.Modify)
-	if !ok || m.Who != (ability.Cards)(ability.This{}) || len(m.Traits) != 1 || m.Traits[0] != (ability.Trait)(ability.AttackAtOnce) {
+	if !ok || m.Who != (ability.Cards)(ability.This{}) && m.Who != (ability.Cards)(ability.Bearer{}) || len(m.Traits) == 0 {
 		return done, false
 	}
-	entered := ability.Fits{Who: ability.This{}, Is: ability.Filter{That: []ability.Quality{ability.Is{State: ability.EnteredNow}}}}
-	return append(done, ability.Triggered{
-		On: ability.CardEvent{What: []ability.CardVerb{ability.Attacks}, Who: ability.This{}},
-		If: entered, Do: settle(then.Then),
-	}), true
+	when := func(v ability.CardVerb, c ability.Condition) ([]ability.Ability, bool) {
+		on := ability.CardEvent{What: []ability.CardVerb{v}, Who: m.Who}
+		return append(done, ability.Triggered{On: on, If: c, Do: settle(then.Then)}), true
+	}
+	switch able := m.Traits[len(m.Traits)-1].(type) {
+	case ability.Change:
+		switch able {
+		case ability.AttackAtOnce:
+			entered := ability.Filter{That: []ability.Quality{ability.Is{State: ability.EnteredNow}}}
+			return when(ability.Attacks, ability.Fits{Who: m.Who, Is: entered})
+		case ability.BlockUnblockable:
+			such := ability.Filter{That: []ability.Quality{ability.Has{Keyword: ability.Imbloqueable}}}
+			return when(ability.Blocks, ability.Fits{Who: ability.Opposing{}, Is: such})
+		}
+	case ability.Capacity:
+		if able.What == ability.BlockDeed && able.N == ability.Amount(ability.Number(2)) {
+			two := ability.Filter{Types: []card.Type{card.Ally}, That: []ability.Quality{ability.Is{State: ability.BlockedByThis}}}
+			return when(ability.Blocks, ability.Exists{Of: two, Count: ability.Bound{Op: ability.AtLeast, N: ability.Number(2)}})
+		}
+		if !standing(then.Then) || able.What != ability.CarryWeapon {
+			return done, false
+		}
+		many := ability.Compares{A: ability.WeaponsOf{Of: m.Who}, Op: ability.MoreThan, With: ability.Number(1)}
+		return append(done, ability.Continuous{If: many, Do: then.Then}), true
+	}
+	return done, false
 }

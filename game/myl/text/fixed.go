@@ -182,12 +182,20 @@ func (r *reader) toll() (ability.Ability, bool) {
 		}
 		t.What = d
 	case r.one("declarar"):
+		r.one("como")
+		d, said := r.fightDeed()
 		r.one("a")
 		if !r.thisCard() {
-			return nil, false
+			if !r.bearer() {
+				return nil, false
+			}
+			who = ability.Bearer{}
 		}
-		d, ok := r.fightDeed()
-		if !ok {
+		r.one("como")
+		if !said {
+			d, said = r.fightDeed()
+		}
+		if !said {
 			return nil, false
 		}
 		t.What = d

@@ -181,6 +181,16 @@ func (r *reader) playedCard(e ability.PlayerEvent, v verb) (ability.Event, bool)
 			return ability.CardEvent{What: []ability.CardVerb{ability.IsAffected}, Who: c,
 				By: &ability.Source{Of: ability.Filter{Of: e.Who}, Kind: ability.ByAbility}}, true
 		}
+		mark := r.state
+		if r.peek() == "del" || r.one("de") {
+			r.one("un", "una", "algun", "alguna", "los", "las", "del", "el")
+			if f, _, ok := r.filter(); ok && f.Of == ability.Anyone {
+				e.Card = &f
+				r.setEvent(one(f))
+				return e, true
+			}
+			r.state = mark
+		}
 		return e, true
 	}
 	r.state = at

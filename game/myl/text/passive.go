@@ -113,6 +113,13 @@ func (r *reader) passiveNow(who ability.Cards) (ability.Effect, bool) {
 			r.toCastle()
 			r.toHand()
 		}
+	case r.one("entra", "entran", "entre", "entren"):
+		to, ok := r.destination()
+		if !ok || to.Zone == ability.InPlay || to.Zone == ability.Hand {
+			r.state = at
+			return nil, false
+		}
+		e = ability.Put{Who: ability.You, What: who, To: to}
 	case r.one("vuelve", "vuelven", "vuelva", "vuelvan", "regresa", "pasa", "volver", "sube") && r.toks[r.pos-1].form.clitic == "":
 		back := r.toks[r.pos-1].word[0] != 'p'
 		r.one("a")

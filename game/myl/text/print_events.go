@@ -168,6 +168,9 @@ func (p *printer) playerEvent(e ability.PlayerEvent, m mood) string {
 		s += " una carta"
 	case ability.UsesAbility:
 		s += " una Habilidad"
+		if e.Card != nil {
+			s += " de " + p.cards(one(*e.Card))
+		}
 	case ability.DeclaresAttack:
 		s += " ataque"
 	case ability.DeclaresBlock:
@@ -363,7 +366,8 @@ func (p *printer) fits(c ability.Fits, no string) string {
 
 func (p *printer) compares(c ability.Compares) string {
 	if w, ok := c.A.(ability.WeaponsOf); ok {
-		return p.cards(w.Of) + " porta más de " + p.measure(c.With) + " Armas"
+		n, _ := c.With.(ability.Number)
+		return p.cards(w.Of) + " porta " + strconv.Itoa(int(n)+1) + " o más Armas"
 	}
 	a, _ := c.A.(ability.CountOf)
 	f := a.Of

@@ -164,13 +164,33 @@ func (r *reader) limiting() (ability.PlayerRule, bool) {
 		who = ability.Anyone
 	}
 	switch {
+	case (r.take("no", "puede") || r.take("no", "pueden")) && r.one("robar"):
+		if !r.take("mas", "de") {
+			return nil, false
+		}
+		n, ok := r.natural()
+		if !ok || !r.one("carta", "cartas") {
+			return nil, false
+		}
+		r.everyTurn()
+		return ability.Limit{Who: who, What: ability.DrawCards, Op: ability.AtMost, N: n}, true
+	case r.take("solo", "puede", "robar"), r.take("solo", "pueden", "robar"):
+		n, ok := r.natural()
+		if !ok || !r.one("carta", "cartas") {
+			return nil, false
+		}
+		r.everyTurn()
+		return ability.Limit{Who: who, What: ability.DrawCards, Op: ability.AtMost, N: n}, true
 	case r.take("solo", "puede", "declarar", "ataque", "con"), r.take("solo", "podra", "declarar", "ataque", "con"), r.take("solo", "puede", "atacar", "con"), r.take("solo", "podra", "atacar", "con"):
 		b, ok := r.quantityBound()
 		n, isNumber := b.N.(ability.Number)
 		if !ok || !isNumber || !r.one("aliado", "aliados") {
 			return nil, false
 		}
-		return ability.Limit{Who: who, What: ability.DeclareAttack, Op: b.Op, N: int(n)}, b.Op == ability.AtLeast
+		if r.everyTurn(); r.toks[r.pos-1].word == "turno" && b.Op == ability.AtLeast {
+			b.Op = ability.AtMost // "solo puede atacar con un Aliado por turno"
+		}
+		return ability.Limit{Who: who, What: ability.DeclareAttack, Op: b.Op, N: int(n)}, b.Op == ability.AtLeast || r.toks[r.pos-1].word == "turno"
 	case r.take("debe", "bloquear", "con", "al", "menos"), r.take("debe", "declarar", "bloqueo", "con", "al", "menos"):
 		n, ok := r.natural()
 		if !ok || !r.one("aliado", "aliados") {

@@ -127,7 +127,7 @@ func (r *reader) build(done []ability.Ability, h header, e ability.Effect) ([]ab
 	if out, ok := r.givesBack(done, h, e); ok {
 		return out, true
 	}
-	if out, ok := ifItAttacks(done, e); ok && h.continued && h.on == nil {
+	if out, ok := ifItDoes(done, e); ok && h.continued && h.on == nil {
 		return out, true
 	}
 	if h.thisTurn && h.on == nil && h.limit == 0 && !goesOn && oneShot(done) {

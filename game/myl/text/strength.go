@@ -126,6 +126,61 @@ func (r *reader) moreOrLess(less bool) ([]ability.Trait, bool) {
 	return changeBy(less, times(n, each)), true
 }
 
+// giveStrength reads "otorga 1 a la Fuerza a un Aliado", "quítale 1 a la Fuerza a
+// un Aliado".
+func (r *reader) giveStrength(takes bool) (ability.Effect, bool) {
+	t, ok := r.strengthChange(takes, nil)
+	if !ok || r.peek() != "al" && !r.one("a") {
+		return nil, false
+	}
+	return r.changing(t)
+}
+
+// changing reads the cards whose strength changes, and how long.
+func (r *reader) changing(t []ability.Trait) (ability.Effect, bool) {
+	c, ok := r.cards()
+	m := ability.Modify{Who: c, Traits: t}
+	m.Until, _ = r.duration()
+	return m, ok
+}
+
+// changeStrength reads "en 1 la Fuerza de un Aliado", "la Fuerza de un Aliado en 1"
+// after "aumenta" and "reduce".
+func (r *reader) changeStrength(less bool) (ability.Effect, bool) {
+	n, first := 0, r.one("en")
+	if first {
+		var ok bool
+		if n, ok = r.natural(); !ok {
+			return nil, false
+		}
+	}
+	if !r.take("la", "fuerza") || r.peek() != "del" && !r.one("de") {
+		return nil, false
+	}
+	c, ok := r.cards()
+	if !ok {
+		return nil, false
+	}
+	if less && !first && r.one("a") {
+		n, ok := r.natural()
+		m := ability.Modify{Who: c, Traits: []ability.Trait{ability.SetStrength{To: ability.Number(n)}}}
+		m.Until, _ = r.duration()
+		return m, ok
+	}
+	if !first {
+		if !r.one("en") {
+			return nil, false
+		}
+		if n, ok = r.natural(); !ok {
+			return nil, false
+		}
+	}
+	each, _ := r.perEach()
+	m := ability.Modify{Who: c, Traits: changeBy(less, times(n, each))}
+	m.Until, _ = r.duration()
+	return m, n > 0
+}
+
 // beNumber reads "es", "se considera" between a number's name and its value.
 func (r *reader) beNumber() bool {
 	return r.take("es") || r.take("sera") || r.take("se", "considera")
@@ -137,7 +192,21 @@ func (r *reader) strengthOfIs() (ability.Effect, bool) {
 		return nil, false
 	}
 	c, ok := r.cards()
-	if !ok || !r.beNumber() {
+	if !ok {
+		return nil, false
+	}
+	r.one("se")
+	if v, ok := r.verb(vAumentar, vReducir); ok && !v.infinitive && r.one("en") {
+		n, ok := r.natural()
+		each, _ := r.perEach()
+		m := ability.Modify{Who: c, Traits: changeBy(v.verb == vReducir, times(n, each))}
+		m.Until, _ = r.duration()
+		return m, ok && n > 0
+	}
+	if r.toks[r.pos-1].word == "se" {
+		r.pos--
+	}
+	if !r.beNumber() {
 		return nil, false
 	}
 	a, ok := r.strengthValue(nil)

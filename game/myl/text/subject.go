@@ -85,6 +85,7 @@ func (r *reader) saidOfCards() (ability.Effect, bool) {
 			}
 		}
 		outer := r.subject
+		r.one("ademas", "tambien")
 		if r.peek() == "deben" { // "deben ser destruidos todos los Aliados": the subject follows
 			r.advance(1)
 			if !r.one("ser") {

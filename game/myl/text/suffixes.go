@@ -74,6 +74,12 @@ func (r *reader) suffixes(h *header, e ability.Effect) ability.Effect {
 			}
 		}
 		r.state = at
+		r.comma()
+		if w, ok := r.window(); ok && !h.windowed && h.on == nil && w.Phase == ability.Final && w.Whose != ability.Acting && r.facts.Type != card.Talisman && !onPurpose(e) && !standing(e) {
+			h.when, h.windowed, h.trailing = w, true, true
+			continue
+		}
+		r.state = at
 		if w, ok := r.window(); ok && !h.windowed && w.Phase != ability.Final {
 			h.when, h.windowed, h.trailing = w, true, true
 			continue

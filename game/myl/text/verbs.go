@@ -69,7 +69,9 @@ const (
 	vCargar
 	vOrdenar
 	vAumentar
-	lastVerb = vAumentar
+	vDar
+	vQuitar
+	lastVerb = vQuitar
 )
 
 // The forms that the printer writes, in the order of the table below.
@@ -150,6 +152,8 @@ var verbForms = map[verb]string{
 	vFinalizar:  "finalizar finaliza finalizan finalice finalicen finalices finalizado terminar termina termine terminado",
 	vOrdenar:    "ordenar ordena ordenan ordene ordenen ordenes ordenado reordenar reordena",
 	vAumentar:   "aumentar aumenta aumentan aumente aumenten aumentes aumentado incrementar incrementa",
+	vDar:        "otorgar otorga otorgan otorgue otorguen otorgues otorgado dar da dan dado conceder concede conceden conceda brindar brinda",
+	vQuitar:     "quitar quita quitan quite quiten quites quitado restar resta restan reste resten",
 	vCargar:     "cargar carga cargan cargue carguen cargues cargado equipar equipa equipado",
 }
 
