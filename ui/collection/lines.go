@@ -15,8 +15,9 @@ import (
 // Line is one row of the table: a row of the collection, or a printing of which
 // there is none.
 type Line struct {
-	Card card.Card
-	Row  holding.Holding // of no copies where there is none
+	Card   card.Card
+	Row    holding.Holding // of no copies where there is none
+	Wanted int             // copies of the printing that are looked for
 }
 
 // column is a column of the table.
@@ -66,6 +67,8 @@ var columns = []column{
 	{func() string { return words.T("Lugar") }, 1.4, false, func(l Line) string { return l.Row.Place.String() }, byPlace},
 	{func() string { return words.T("Cambio") }, 0.7, true, func(l Line) string { return some(l.Row.ForTrade) },
 		byNumber(func(l Line) int { return l.Row.ForTrade })},
+	{func() string { return words.T("Busco") }, 0.7, true, func(l Line) string { return some(l.Wanted) },
+		byNumber(func(l Line) int { return l.Wanted })},
 	{func() string { return words.T("Pagado") }, 1, true, func(l Line) string { return l.Row.Paid.String() },
 		byNumber(func(l Line) int { return int(l.Row.Paid.Cents) })},
 }
@@ -104,9 +107,9 @@ func (m *Model) Line(i int) Line {
 
 func lineOf(item query.Item, hit query.Hit) Line {
 	if hit.Row < 0 {
-		return Line{item.Card, holding.Holding{Key: holding.Plain(hit.Printing)}}
+		return Line{item.Card, holding.Holding{Key: holding.Plain(hit.Printing)}, item.Wanted}
 	}
-	return Line{item.Card, item.Rows[hit.Row]}
+	return Line{item.Card, item.Rows[hit.Row], item.Wanted}
 }
 
 // sort brings the rows into the order of the table.

@@ -68,7 +68,8 @@ func newNoting(edit func(card.Printing, change), jump func(string), back func())
 	keys := words.T("cifras: copias · Intro: sigue · F acabado · C estado · #12 o un nombre: ir allí")
 	n.bar = widgets.Behind(38,
 		container.NewHBox(widgets.NewInk(words.T("Anotando"), theme.Gold, fynetheme.SizeNameText, fyne.TextStyle{Bold: true}),
-			n.finish, n.condition, n.language, widgets.MinWidth(150, n.container), widgets.MinWidth(76, n.page)),
+			widgets.MinWidth(96, n.finish), widgets.MinWidth(122, n.condition), widgets.MinWidth(62, n.language),
+			widgets.MinWidth(140, n.container), widgets.MinWidth(76, n.page)),
 		widgets.Small(keys))
 	n.bar.Hide()
 	return n

@@ -23,6 +23,7 @@ type Line struct {
 	finder  *widgets.Finder
 	hint    string
 	said    *widgets.Ink
+	text    string // that is said, whole
 	chips   *fyne.Container
 	caret   *widgets.Ink // below what is to blame in the search
 	offered []offer
@@ -69,16 +70,14 @@ type Completer interface {
 func (l *Line) Show(q *Question, cards Completer, text string, before, cursor int) {
 	l.offered = l.offered[:0]
 	l.caret.SetText("")
-	asked := text[before:]
+	asked, said, colour := text[before:], q.Said(), theme.Muted
 	if wrong, ok := errors.AsType[*query.Error](q.Wrong()); ok {
-		l.say(words.Error(wrong), fynetheme.ColorNameError)
+		said, colour = words.Error(wrong), fynetheme.ColorNameError
 		l.point(text, before+wrong.At.From, before+wrong.At.To)
 		for _, s := range wrong.Suggestions[:min(len(wrong.Suggestions), offersShown)] {
 			mended := wrong.Mended(s)
 			l.offer(s, text, text[:before]+mended, before+len(mended))
 		}
-	} else {
-		l.say(q.Said(), theme.Muted)
 	}
 	if len(l.offered) == 0 && asked != "" {
 		for _, c := range cards.Complete(asked, byteAt(text, cursor)-before, offersShown) {
@@ -90,10 +89,11 @@ func (l *Line) Show(q *Question, cards Completer, text string, before, cursor in
 			l.offer(label, text, text[:before]+completed, before+after)
 		}
 	}
-	l.showChips()
 	if text == "" {
-		l.say(l.hint, theme.Muted)
+		said = l.hint
 	}
+	l.showChips()
+	l.say(said, colour)
 	l.Content.Refresh()
 }
 
@@ -128,7 +128,7 @@ func (l *Line) take(o offer) {
 }
 
 // Text is what is said at present.
-func (l *Line) Text() string { return l.said.Text() }
+func (l *Line) Text() string { return l.text }
 
 // point sets carets below a stretch of the search, right under its line.
 func (l *Line) point(text string, from, to int) {
@@ -151,8 +151,13 @@ const (
 	caretRise = 14
 )
 
+// say says a text, as far as there is room for it.
 func (l *Line) say(text string, colour fyne.ThemeColorName) {
+	l.text = text
 	l.said.SetColor(colour)
+	if room := l.Content.Size().Width - l.chips.MinSize().Width - 2*fynetheme.Padding(); room > 0 {
+		text = widgets.Fitting(text, fynetheme.SizeNameCaptionText, fyne.TextStyle{}, room)
+	}
 	l.said.SetText(text)
 }
 

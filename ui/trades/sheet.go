@@ -57,7 +57,7 @@ func show(desk *widgets.Desk, m *Model) *sheet {
 	s.said.SetColor(fynetheme.ColorNameSuccess)
 	s.tabs = widgets.NewTabs(Titles(), func(int) { s.lay() })
 	s.keep = widgets.NewStepper(s.keepMore)
-	s.marked = widgets.NewCheck(words.T("solo las marcadas para cambiar"), func(on bool) {
+	s.marked = widgets.NewCheck(words.T("solo las marcadas para cambiar  [M]"), func(on bool) {
 		m.terms.OnlyMarked = on
 		s.lay()
 	})
@@ -136,7 +136,7 @@ func (s *sheet) lay() {
 
 // options is the line above the lists of a page.
 func (s *sheet) options(at Page) fyne.CanvasObject {
-	terms := container.NewHBox(widgets.MinWidth(96, container.NewCenter(widgets.Muted(words.T("Se guardan [+ −]")))), s.keep, s.marked)
+	terms := container.NewHBox(container.NewCenter(widgets.Muted(words.T("Cada persona se queda con  [+ −]"))), s.keep, s.marked)
 	line := fyne.CanvasObject(terms)
 	switch at {
 	case Exchange:

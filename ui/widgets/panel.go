@@ -191,8 +191,7 @@ func HeightAt(o fyne.CanvasObject, width float32) float32 {
 	return o.MinSize().Height
 }
 
-// Behind sets rest behind first on a line that is always so high. Rest is cut
-// where it has no room.
+// Behind sets rest behind first on a line that is always so high.
 func Behind(height float32, first, rest fyne.CanvasObject) *fyne.Container {
 	return container.New(behindLayout{height}, first, rest)
 }
@@ -205,7 +204,9 @@ func (behindLayout) Layout(o []fyne.CanvasObject, size fyne.Size) {
 	if w > 0 {
 		w += fynetheme.Padding()
 	}
-	first.Resize(fyne.NewSize(w, size.Height))
+	h := first.MinSize().Height
+	first.Move(fyne.NewPos(0, (size.Height-h)/2))
+	first.Resize(fyne.NewSize(w, h))
 	rest.Move(fyne.NewPos(w, 0))
 	rest.Resize(fyne.NewSize(max(0, size.Width-w), size.Height))
 }
