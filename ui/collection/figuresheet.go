@@ -10,6 +10,7 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/layout"
 	fynetheme "fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
 	plot "github.com/wcharczuk/go-chart/v2"
@@ -24,6 +25,7 @@ import (
 const (
 	figuresWidth  = 820
 	figuresHeight = 460
+	chooseWidth   = 196
 )
 
 // openFigures shows what is owned and missing, in a table and in charts.
@@ -34,25 +36,19 @@ func (s *Screen) openFigures() {
 	}
 	titles = append(titles, words.T("Lo pagado"))
 	page := container.NewStack()
-	buttons := make([]*widgets.Button, len(titles))
-	show := func(i int) {
-		for k, b := range buttons {
-			b.Importance = map[bool]widget.Importance{true: widget.MediumImportance, false: widget.LowImportance}[k == i]
-			b.Refresh()
-		}
+	choose := widgets.NewList(func() int { return len(titles) }, func() fyne.CanvasObject { return widget.NewLabel("") },
+		func(i int, o fyne.CanvasObject) { o.(*widget.Label).SetText(titles[i]) })
+	choose.Follows = true
+	choose.OnSelected = func(i int) {
 		page.Objects = []fyne.CanvasObject{s.figure(i)}
 		page.Refresh()
 	}
-	choose := container.NewVBox()
-	for i, title := range titles {
-		buttons[i] = widgets.NewButton(title, func() { show(i) })
-		buttons[i].Alignment = widget.ButtonAlignLeading
-		choose.Add(buttons[i])
-	}
-	show(0)
-	body := container.NewBorder(nil, nil, choose, nil, widgets.MinSize(fyne.NewSize(figuresWidth, figuresHeight), page))
+	body := container.NewBorder(nil, nil, widgets.MinWidth(chooseWidth, choose), nil,
+		container.New(layout.NewCustomPaddedLayout(0, 0, 12, 0), widgets.MinSize(fyne.NewSize(figuresWidth, figuresHeight), page)))
 	widgets.ShowSheet(s.desk.Canvas(), words.T("Cifras de la colección"), body,
 		widgets.Choice{Text: words.T("Cerrar"), Importance: widget.HighImportance})
+	choose.Select(0)
+	s.desk.Canvas().Focus(choose)
 }
 
 // figure is the table, a chart of copies or, last, what was paid.

@@ -144,7 +144,7 @@ func (t *Table) Step(key fyne.KeyName) bool {
 
 const (
 	tableRowHeight = 26
-	columnGap      = 12
+	columnGap      = 8
 	tableMargin    = 8
 )
 
