@@ -7,6 +7,12 @@ import (
 	"runtime"
 )
 
+// Exists reports whether a data folder has a store in it.
+func Exists(dir string) bool {
+	_, err := os.Stat(filepath.Join(dir, FileName))
+	return err == nil
+}
+
 // Folder is the data folder that was asked for, or else the usual one of the
 // system.
 func Folder(asked string) (string, error) {

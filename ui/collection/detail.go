@@ -31,6 +31,7 @@ type detail struct {
 	wanted    *widgets.Stepper
 	rows      *fyne.Container
 	rules     *rulesBox
+	epic      *fyne.Container
 	facts     *fyne.Container
 	correct   *fyne.Container
 	printings *fyne.Container
@@ -54,13 +55,14 @@ func newDetail(desk *widgets.Desk, s *Screen) *detail {
 		}
 	})
 	d.rows = container.NewVBox()
+	d.epic = container.NewVBox()
 	d.facts = container.New(factLayout{})
 	d.correct = container.NewVBox()
 	d.printings = container.NewVBox()
 	d.picture = pictures.NewPicker(desk, s.repaint)
 	owned := container.NewBorder(nil, nil, widgets.MinWidth(labelWidth, widgets.Muted(words.T("Tengo"))), nil, d.count)
 	wanted := container.NewBorder(nil, nil, widgets.MinWidth(labelWidth, widgets.Muted(words.T("Busco"))), nil, d.wanted)
-	scroll := container.NewVScroll(container.NewVBox(d.rows, wanted, d.rules.box, d.picture.Content(), d.facts, d.correct, d.printings))
+	scroll := container.NewVScroll(container.NewVBox(d.rows, wanted, d.rules.box, d.epic, d.picture.Content(), d.facts, d.correct, d.printings))
 	d.column = container.New(detailLayout{}, d.face, d.title, owned, scroll)
 	d.empty = widget.NewLabelWithStyle(words.T("Ninguna carta responde a esta búsqueda."), fyne.TextAlignCenter, fyne.TextStyle{})
 	d.empty.Wrapping = fyne.TextWrapWord
@@ -77,6 +79,7 @@ func (d *detail) show(c card.Card) {
 	d.face.SetCard(c)
 	d.title.SetText(Title(c))
 	d.rules.show(c)
+	d.screen.showEpic(d.epic, c)
 	d.picture.Offer(c)
 	d.facts.Objects = nil
 	for _, f := range d.model.Facts(c) {

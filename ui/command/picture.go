@@ -28,12 +28,12 @@ var pictureCommand = verb{
 	words: "NOMBRE|CÓDIGO|" + backWord,
 	help:  "dibuja una carta y la guarda como PNG",
 	more: "La carta se da por su nombre o por su código («ES 012»); «dorso» es el reverso de todas.\n" +
-		"De las cartas con varias impresiones se dibuja la primera. No se escribe sobre un archivo\n" +
-		"que ya exista.",
+		"De las cartas con varias impresiones se dibuja la primera, con lo que hayas corregido de\n" +
+		"ella. No se escribe sobre un archivo que ya exista.",
 	options: []option{
 		{"salida", "ARCHIVO", "guarda la imagen en ARCHIVO, o la da en la salida estándar con «-»"},
 		{"alto", "N", fmt.Sprintf("alto en puntos, de %d a %d; si no, %d", leastHeight, mostHeight, usualHeight)},
-		{"epico", "TEXTO", "escribe TEXTO como texto épico sobre la ilustración"},
+		{"epico", "TEXTO", "escribe TEXTO como texto épico, en vez del que anotaste en tu colección"},
 	},
 	run: runPicture,
 }
@@ -49,7 +49,7 @@ func runPicture(c *call) error {
 	if err != nil {
 		return err
 	}
-	img, err := pictureOf(strings.Join(c.words, " "), c.text("epico", ""), int(height))
+	img, err := c.pictureOf(strings.Join(c.words, " "), int(height))
 	if err != nil {
 		return err
 	}
@@ -61,12 +61,12 @@ func runPicture(c *call) error {
 }
 
 // pictureOf draws the card that words name, or the back.
-func pictureOf(words, epic string, height int) (*image.RGBA, error) {
+func (c *call) pictureOf(words string, height int) (*image.RGBA, error) {
 	width := int(math.Round(float64(height) / images.Ratio))
 	if card.Fold(words) == backWord {
 		return images.Back(width, height), nil
 	}
-	catalogue, err := cardsdb.Embedded()
+	catalogue, err := c.catalogue()
 	if err != nil {
 		return nil, err
 	}
@@ -74,7 +74,7 @@ func pictureOf(words, epic string, height int) (*image.RGBA, error) {
 	if err != nil {
 		return nil, err
 	}
-	printed.Epic = strings.TrimSpace(epic)
+	printed.Epic = strings.TrimSpace(c.text("epico", printed.Epic))
 	return images.Draw(printed, width, height), nil
 }
 

@@ -9,6 +9,7 @@ import (
 	"testing"
 
 	"castillo/cardsdb"
+	"castillo/game/card"
 	"castillo/images"
 )
 
@@ -35,6 +36,38 @@ func TestCodesAndNamesMeanTheSameCard(t *testing.T) {
 	_, byCode, _ := run("", "imagen", "ES 016", "--alto", "84", "--salida", "-")
 	if byName != byCode {
 		t.Error("ES 016 is drawn in another way than by its name")
+	}
+}
+
+func TestPicturesBearTheOwnersEpicText(t *testing.T) {
+	dir := t.TempDir()
+	store, err := cardsdb.Open(dir, cardsdb.Options{})
+	if err != nil {
+		t.Fatal(err)
+	}
+	draw := func(more ...string) string {
+		exit, picture, stderr := run("", append([]string{"imagen", "ES 016", "--alto", "252", "--salida", "-"}, more...)...)
+		if exit != Done {
+			t.Fatalf("exit %d, %s", exit, stderr)
+		}
+		return picture
+	}
+	const words = "Duerme bajo la montaña."
+	if err := store.Corrections().SetEpic(card.Printing{Edition: "ES", Number: 16}, words); err != nil {
+		t.Fatal(err)
+	}
+	if draw("--datos", dir) != draw() {
+		t.Error("a collection that is open elsewhere was read")
+	}
+	if err := store.Close(); err != nil {
+		t.Fatal(err)
+	}
+	own := draw("--datos", dir)
+	if own == draw() || own != draw("--epico", words) {
+		t.Error("the picture does not bear the owner's epic text")
+	}
+	if draw("--datos", dir, "--epico", "Otra cosa.") == own {
+		t.Error("the epic text that was asked for does not take its place")
 	}
 }
 

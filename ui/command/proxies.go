@@ -60,7 +60,7 @@ func (c *call) printJob() (printJob, error) {
 	if j.name == "" {
 		return printJob{}, c.usage("falta --salida X")
 	}
-	if j.cards, err = cardsdb.Embedded(); err != nil {
+	if j.cards, err = c.catalogue(); err != nil {
 		return printJob{}, err
 	}
 	if j.list, err = c.readList(word); err != nil {
