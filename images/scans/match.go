@@ -1,6 +1,7 @@
 package scans
 
 import (
+	"maps"
 	"path"
 	"slices"
 	"strconv"
@@ -35,6 +36,7 @@ const maxCandidates = 12 // of a name; a number may add one
 // goroutines may use it.
 type Matcher struct {
 	byName map[string][]card.Printing // by the words of the name
+	names  card.Speller               // the same
 }
 
 // NewMatcher knows the cards of a catalogue.
@@ -45,6 +47,7 @@ func NewMatcher(cards []card.Card) *Matcher {
 			m.byName[key] = append(m.byName[key], c.Printing())
 		}
 	}
+	m.names = card.NewSpeller(slices.Sorted(maps.Keys(m.byName)))
 	return m
 }
 
@@ -53,19 +56,14 @@ func NewMatcher(cards []card.Card) *Matcher {
 // an edition, or a card's name, in the edition that the file or a folder names.
 // Where number and name speak of different cards it is both.
 func (m *Matcher) Match(file string) Guess {
-	folders, base := path.Split(file)
-	all := wordsOf(withoutCopyMark(stem(base)))
-	edition, words := takeEdition(all)
-	if edition == "" {
-		edition = editionOfFolders(folders)
-	}
-	if named := m.printings(edition, words); len(named) > 0 {
+	edition, words := read(file)
+	if named := m.printings(edition, joined(words)); len(named) > 0 {
 		return Guess{named, Front} // the whole of it is a name, numbers and all
 	}
 	number, words := takeNumber(words)
 	side, words := takeSide(words)
 	printing := card.Printing{Edition: edition, Number: number}
-	named := m.printings(edition, words)
+	named := m.printings(edition, joined(words))
 	switch {
 	case !exists(printing):
 		return Guess{named, side}
@@ -75,9 +73,34 @@ func (m *Matcher) Match(file string) Guess {
 	return Guess{[]card.Printing{printing}, side}
 }
 
+// Near lists the printings that a path may mean whose name has slips in it, the
+// likeliest first. It looks at every name there is: it is for a path that Match
+// makes nothing of, once somebody looks at it.
+func (m *Matcher) Near(file string) []card.Printing {
+	edition, words := read(file)
+	_, words = takeNumber(words)
+	_, words = takeSide(words)
+	var near []card.Printing
+	for _, name := range m.names.Nearest(joined(words)) {
+		near = append(near, m.printings(edition, name)...)
+	}
+	return near[:min(len(near), maxCandidates)]
+}
+
+// read parts a file's path into the edition that it or a folder names and the
+// other words of its name.
+func read(file string) (card.Edition, []word) {
+	folders, base := path.Split(file)
+	edition, words := takeEdition(wordsOf(withoutCopyMark(stem(base))))
+	if edition == "" {
+		edition = editionOfFolders(folders)
+	}
+	return edition, words
+}
+
 // printings are those of a card's name, of one edition if it has such a card.
-func (m *Matcher) printings(edition card.Edition, name []word) []card.Printing {
-	named := m.byName[joined(name)]
+func (m *Matcher) printings(edition card.Edition, name string) []card.Printing {
+	named := m.byName[name]
 	var inEdition []card.Printing
 	for _, p := range named {
 		if p.Edition == edition {

@@ -94,6 +94,26 @@ func TestTheNameOfAFileSaysWhichCardItShows(t *testing.T) {
 	}
 }
 
+func TestNamesWithSlipsAreNearTheirCards(t *testing.T) {
+	m := NewMatcher(catalogue)
+	for path, want := range map[string][]string{
+		"excalibr.jpg":                   {"ES 120", "CR 007"},
+		"Excaliubr CR.jpg":               {"CR 007"},
+		"Espada Sagrada/excalibur x.jpg": {"ES 120"},
+		"dragon de mgama reverso.png":    {"ES 012"},
+		"Nandu de fuegoo (2).jpg":        {"HE 073"},
+		"IMG_2034.jpg":                   nil,
+		"":                               nil,
+	} {
+		if found := m.Match(path).Printings; len(found) != 0 {
+			t.Errorf("Match(%q) takes %v", path, codes(found))
+		}
+		if got := codes(m.Near(path)); !slices.Equal(got, want) {
+			t.Errorf("Near(%q) = %v, want %v", path, got, want)
+		}
+	}
+}
+
 func TestEveryPrintingIsFoundByItsCodeHoweverItIsWritten(t *testing.T) {
 	m := NewMatcher(nil)
 	for _, info := range card.Editions() {
@@ -121,7 +141,7 @@ func FuzzMatch(f *testing.F) {
 		if len(got.Printings) > maxCandidates+1 || got.Side >= sides {
 			t.Fatalf("Match(%q) = %v", name, got)
 		}
-		for _, p := range got.Printings {
+		for _, p := range append(m.Near(name), got.Printings...) {
 			if !exists(p) {
 				t.Fatalf("Match(%q) names %v, which no edition has", name, p)
 			}

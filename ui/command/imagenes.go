@@ -102,14 +102,15 @@ func (c *call) importScans(l *scans.Library, cards *cardsdb.Catalogue, paths []s
 	}
 	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt)
 	defer stop()
-	report, err := l.Import(ctx, scans.NewMatcher(cards.All()), paths, nil)
+	matcher := scans.NewMatcher(cards.All())
+	report, err := l.Import(ctx, matcher, paths, nil)
 	if errors.Is(err, context.Canceled) {
 		return errors.New("interrumpido: no se ha traído nada")
 	}
 	if err != nil {
 		return err
 	}
-	if err := c.writeReport(report); err != nil {
+	if err := c.writeReport(report, matcher); err != nil {
 		return err
 	}
 	if report.Count(scans.Refused) == len(report.Lines) {
@@ -118,15 +119,27 @@ func (c *call) importScans(l *scans.Library, cards *cardsdb.Catalogue, paths []s
 	return nil
 }
 
-func (c *call) writeReport(r scans.Report) error {
+// maxSuggestions bounds how many names are compared with all others.
+const maxSuggestions = 500
+
+func (c *call) writeReport(r scans.Report, m *scans.Matcher) error {
 	if c.has("json") {
 		return c.writeReportJSON(r)
 	}
 	var rows [][]string
+	suggested := 0
 	for _, l := range r.Lines {
-		if c.has("detalle") || l.Outcome >= scans.Ambiguous {
-			rows = append(rows, []string{outcomes[l.Outcome], l.Path, remark(l)})
+		if !c.has("detalle") && l.Outcome < scans.Ambiguous {
+			continue
 		}
+		said := remark(l)
+		if l.Outcome == scans.Unknown && suggested < maxSuggestions {
+			suggested++
+			if near := m.Near(l.Path); len(near) > 0 {
+				said = "¿" + near[0].String() + "?"
+			}
+		}
+		rows = append(rows, []string{outcomes[l.Outcome], l.Path, said})
 	}
 	if err := align(c.Stdout, rows); err != nil {
 		return err

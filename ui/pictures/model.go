@@ -107,13 +107,20 @@ func (l *lookup) find(query string) []card.Card {
 	return out
 }
 
-// suggest lists the cards that a file's name may mean. Where the whole name
-// means none, each longer word of it is tried.
+// suggest lists the cards that a file's name may mean: those that it names, or
+// else those whose names are near. Where there is none, each longer word of it
+// is tried.
 func (l *lookup) suggest(name string) []card.Card {
 	if found := l.find(name); len(found) > 0 {
 		return found
 	}
 	var out []card.Card
+	for _, p := range l.matcher.Near(name) {
+		out = append(out, l.card(p))
+	}
+	if len(out) > 0 {
+		return out
+	}
 	if i := strings.LastIndexByte(name, '.'); i > 0 {
 		name = name[:i]
 	}
@@ -133,8 +140,13 @@ func (l *lookup) suggest(name string) []card.Card {
 // lineRemark says of one file of a report which cards it shows or may show, or
 // why it was refused.
 func (l *lookup) lineRemark(line scans.Line) string {
-	if line.Outcome == scans.Refused {
+	switch line.Outcome {
+	case scans.Refused:
 		return words.T(line.Why.Error())
+	case scans.Unknown:
+		if near := l.matcher.Near(line.Path); len(near) > 0 {
+			return words.T("¿{card}?", "card", title(l.card(near[0])))
+		}
 	}
 	var names []string
 	for _, p := range line.Guess.Printings {

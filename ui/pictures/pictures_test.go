@@ -86,6 +86,7 @@ func TestCardsAreOfferedForAPicture(t *testing.T) {
 		{l.find("cornelius d"), "ES 012 · Cornelius de York"},
 		{l.find("EN 239"), "EN 239"}, // nothing is known of it but that it exists
 		{l.suggest("dragon_magma_v2.jpg"), ""},
+		{l.suggest("corneliuss de Yrok.png"), "ES 012 · Cornelius de York"},
 	} {
 		if len(c.got) == 0 || c.first != "" && title(c.got[0]) != c.first || len(c.got) > maxFound {
 			t.Errorf("%d cards are offered, not first %q", len(c.got), c.first)
