@@ -25,6 +25,8 @@ type printer struct {
 	many     bool
 	theyAct  bool // the event is something that the opponent does
 	spelled  bool // the sentence spoke of the card itself: It is written out
+	events   bool // "salvarlo" and "anularlo" mean the card of the event
+	since    bool // that event is of the card itself, or cards were picked since: It is another
 }
 
 // Print writes the standard wording of a text's abilities on a card with these
@@ -47,7 +49,7 @@ func sentenceCase(s string) string {
 }
 
 func (p *printer) ability(a ability.Ability) string {
-	p.actor, p.feminine, p.many, p.spelled, p.theyAct = ability.You, false, false, false, false
+	*p = printer{facts: p.facts, actor: ability.You}
 	switch a := a.(type) {
 	case ability.Unique:
 		return "Carta Única"
@@ -60,17 +62,22 @@ func (p *printer) ability(a ability.Ability) string {
 	case ability.PlayOnly:
 		return p.playOnly(a)
 	case ability.Spell:
-		return p.head(p.when(a.When), p.response(a.On)) + p.body(a.Do)
+		head := p.head(p.when(a.When), p.response(a.On))
+		p.meet(a.On)
+		return head + p.body(a.Do)
 	case ability.Activated:
 		return p.activated(a)
 	case ability.Response:
 		head := p.head(p.response(a.On), limit(a.Limit), p.ifs(a.If))
+		p.meet(a.On)
 		return head + "puedes " + p.paid(a.Cost, a.Do)
 	case ability.Triggered:
 		if on, ok := a.On.(ability.PlayerEvent); ok {
 			p.theyAct = on.Who == ability.Opponent
 		}
-		return p.head(p.trigger(a), limit(a.Limit), p.ifs(a.If)) + p.body(a.Do)
+		head := p.head(p.trigger(a), limit(a.Limit), p.ifs(a.If))
+		p.meet(a.On)
+		return head + p.body(a.Do)
 	case ability.Continuous:
 		if toll, ok := p.toll(a); ok {
 			return toll
@@ -78,6 +85,18 @@ func (p *printer) ability(a ability.Ability) string {
 		return p.head(p.ifs(a.If)) + p.effect(a.Do, plainly)
 	}
 	return ""
+}
+
+// meet notes whose event it is, for the pronouns of what follows.
+func (p *printer) meet(on ability.Event) {
+	switch on := on.(type) {
+	case ability.CardEvent:
+		p.events, p.since = true, isReference(on.Who)
+	case ability.PlayerEvent:
+		p.events, p.since = on.Card != nil, false
+	case ability.AnyOf:
+		p.meet(on.Events[len(on.Events)-1])
+	}
 }
 
 // copies is "una copia de esta carta" for the rule of one copy in play.
@@ -124,7 +143,7 @@ func (p *printer) further(rest []ability.Step) string {
 	for len(rest) > 0 {
 		var part ability.Effect
 		part, rest = untilStop(ability.Sequence{Steps: rest})
-		p.actor, p.spelled = ability.You, false
+		p.actor, p.spelled, p.events = ability.You, false, false
 		s += ". Luego, " + p.effect(part, plainly)
 	}
 	return s

@@ -67,8 +67,11 @@ func feminineFilter(f ability.Filter) bool {
 
 // picked notes what later pronouns agree with.
 func (p *printer) picked(c ability.Cards) {
-	p.feminine, p.many = p.isFeminine(c), p.isMany(c)
+	p.take(p.isFeminine(c), p.isMany(c))
 }
+
+// take notes how cards that were picked are named.
+func (p *printer) take(feminine, many bool) { p.feminine, p.many, p.since = feminine, many, true }
 
 // cards writes a noun phrase.
 func (p *printer) cards(c ability.Cards) string {

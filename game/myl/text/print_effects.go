@@ -90,7 +90,7 @@ func (p *printer) withPronoun(who ability.Player, v verb, m mood) (string, bool)
 
 // object writes a verb with cards as its object.
 func (p *printer) object(who ability.Player, v verb, m mood, c ability.Cards) string {
-	if c == (ability.Cards)(ability.It{}) && !p.spelled {
+	if other := (v == vSalvar || v == vAnular) && p.events && p.since; c == (ability.Cards)(ability.It{}) && !p.spelled && !other {
 		if s, ok := p.withPronoun(who, v, m); ok {
 			return s
 		}
@@ -144,7 +144,7 @@ func (p *printer) effect(e ability.Effect, m mood) string {
 		return p.draw(e, m)
 	case ability.Mill:
 		s := p.does(e.Who, vBotar, m) + " " + p.howMany(e.N)
-		p.feminine, p.many = true, e.N != ability.Amount(ability.Number(1))
+		p.take(true, e.N != ability.Amount(ability.Number(1)))
 		return s
 	case ability.Pay:
 		return p.does(e.Who, vPagar, m) + " " + p.price(e)
@@ -346,7 +346,7 @@ func (p *printer) draw(e ability.Draw, m mood) string {
 	if e.Extra {
 		s += " extra"
 	}
-	p.feminine, p.many = true, e.N != ability.Amount(ability.Number(1))
+	p.take(true, e.N != ability.Amount(ability.Number(1)))
 	return s
 }
 
