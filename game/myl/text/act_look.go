@@ -232,6 +232,9 @@ func (r *reader) options() (ability.Effect, bool) {
 			break
 		}
 		out = append(out, e)
+		if r.endsChoice() {
+			break
+		}
 		if r.one(";", ",") {
 			r.one("o")
 		} else if !r.one("o") {

@@ -153,6 +153,10 @@ func (r *reader) toCastle() {
 // returnToHand reads "sube X a la Mano de su dueño", in either order.
 func (r *reader) returnToHand(f form) (ability.Effect, bool) {
 	r.toHand()
+	if c, ok := try(r, func() (ability.Cards, bool) { return r.oneOfEach(f) }); ok {
+		r.toHand()
+		return ability.Act{Who: r.actor, Verb: ability.Return, What: c}, true
+	}
 	c, ok := r.object(f)
 	if !ok {
 		return nil, false

@@ -195,6 +195,9 @@ func (r *reader) plainAct(v ability.Verb, f form) (ability.Effect, bool) {
 	if c, ok = r.finishCount(c); !ok {
 		return nil, false
 	}
+	if v == ability.Save && c == (ability.Cards)(ability.It{}) {
+		c = r.theEvents() // nothing else is in need of it
+	}
 	r.fromZone(c)
 	first := ability.Act{Who: r.actor, Verb: v, What: c}
 	return r.moreObjects(first), true

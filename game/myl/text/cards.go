@@ -443,7 +443,7 @@ func (r *reader) selection() (ability.Cards, bool) {
 		if r.amongNow && len(f.In) == 0 && f.Of == ability.Anyone && !q.each {
 			f.In = []ability.Zone{ability.AmongThem}
 		}
-		fromThem := len(f.In) == 1 && f.In[0] == ability.AmongThem
+		fromThem := amongThem(f)
 		if fromThem {
 			r.earlier()
 		}

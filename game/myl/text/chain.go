@@ -134,6 +134,7 @@ func (r *reader) alternative() (ability.Effect, bool) {
 
 // link reads what joins two effects of a sentence.
 func (r *reader) link() (ability.Link, bool) {
+	r.closeChoice()
 	switch {
 	case r.take(",", "y", "luego"), r.take("y", "luego"), r.take(",", "luego"), r.take("luego"), r.take("y", "despues"), r.take(",", "despues"):
 		r.comma()
@@ -376,6 +377,9 @@ func (r *reader) midway() {
 func may(who ability.Player, e ability.Effect) ability.Effect {
 	if later, ok := e.(ability.Later); ok {
 		return ability.Later{When: later.When, Do: ability.May{Who: who, Do: later.Do}}
+	}
+	if then, ok := e.(ability.IfThen); ok {
+		return ability.IfThen{If: then.If, Then: may(who, then.Then)}
 	}
 	return ability.May{Who: who, Do: e}
 }

@@ -144,7 +144,7 @@ func (r *reader) classify(h header, cond ability.Condition, e ability.Effect) (a
 		return ability.Continuous{If: cond, Do: e}, true
 	}
 	if rule, ok := e.(ability.Rule); ok && h.windowed && rule.Until == ability.Standing {
-		if limit, ok := rule.Is.(ability.Limit); ok {
+		if limit, ok := rule.Is.(ability.Limit); ok && limit.What == ability.PlayCards {
 			limit.When = h.when.Phase
 			return ability.Continuous{If: cond, Do: ability.Rule{Is: limit}}, h.limit == 0
 		}
@@ -170,7 +170,7 @@ func (r *reader) classify(h header, cond ability.Condition, e ability.Effect) (a
 		return ability.Continuous{If: allOf(append([]ability.Condition{ability.TurnOf{Who: h.when.Whose}}, listed(cond)...)), Do: e}, true
 	}
 	if h.limit > 0 || h.windowed && deliberate(e) || costly(e) {
-		cost, do := split(settle(e))
+		cost, do := split(settle(unwrapMay(e)))
 		a := ability.Activated{By: ability.You, Limit: h.limit, If: cond, Cost: cost, Do: do}
 		if h.windowed {
 			a.When = h.when
@@ -302,6 +302,12 @@ func split(e ability.Effect) (cost, do ability.Effect) {
 		}
 	}
 	return nil, e
+}
+
+// isMay reports whether an effect is a permission.
+func isMay(e ability.Effect) bool {
+	_, ok := e.(ability.May)
+	return ok
 }
 
 // unwrapMay drops the permission of a response, which is always optional (DAR

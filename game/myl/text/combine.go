@@ -15,7 +15,7 @@ func (r *reader) inOrderTo2(pay, do ability.Effect) ability.Effect {
 	if picks(pay) && r.event == (ability.Cards)(ability.It{}) {
 		do = itIsEvents(do) // paying picks cards of its own before
 	}
-	return ability.InOrderTo{First: pay, Do: do}
+	return inOrderTo(pay, do)
 }
 
 // picks reports whether paying picks cards, which It then means.
@@ -60,10 +60,16 @@ func inOrderTo(first, do ability.Effect) ability.Effect {
 	if may, ok := first.(ability.May); ok {
 		return ability.May{Who: may.Who, Do: inOrderTo(may.Do, do)}
 	}
+	if later, ok := first.(ability.Later); ok {
+		return ability.Later{When: later.When, Do: inOrderTo(later.Do, do)}
+	}
 	if act, ok := first.(ability.Act); ok && act.Verb == ability.Pick {
 		if e, ok := substitute(do, act); ok {
 			return e
 		}
+	}
+	if further, ok := do.(ability.InOrderTo); ok {
+		return inOrderTo(inOrderTo(first, further.First), further.Do) // "A para B para C": both are paid
 	}
 	return ability.InOrderTo{First: first, Do: do}
 }

@@ -27,7 +27,7 @@ func (r *reader) condition() (ability.Condition, bool) {
 			_ = r.one("si") || r.take("solo", "si") || r.take("mientras")
 			next, ok := r.oneCondition()
 			if !ok {
-				if next, ok = r.another(all[len(all)-1:]); !ok {
+				if next, ok = r.another(all); !ok {
 					r.state = at
 					break
 				}
@@ -63,13 +63,13 @@ func (r *reader) orElse(first ability.Condition) (ability.Condition, bool) {
 	return ability.Any{Of: []ability.Condition{first, next}}, true
 }
 
-// another reads "y un Tótem" after "controlas un Arma".
+// another reads "y un Tótem" after "controlas un Arma", the last condition before.
 func (r *reader) another(before []ability.Condition) (ability.Condition, bool) {
 	return try(r, func() (ability.Condition, bool) {
 		if len(before) == 0 {
 			return nil, false
 		}
-		have, ok := before[0].(ability.Exists)
+		have, ok := before[len(before)-1].(ability.Exists)
 		if !ok || len(have.Of.In) > 0 {
 			return nil, false
 		}
@@ -431,8 +431,11 @@ func (r *reader) predicateFilter(has bool) (ability.Filter, bool) {
 	}
 	before := r.pos
 	r.qualities(&f)
-	return f, r.pos > before
+	return f, r.pos > before && !amongThem(f)
 }
+
+// amongThem reports whether the cards are some of those at hand.
+func amongThem(f ability.Filter) bool { return len(f.In) == 1 && f.In[0] == ability.AmongThem }
 
 func costOf(c ability.Cards) ability.Amount { return ability.CostOf{Of: c} }
 

@@ -72,6 +72,9 @@ func (r *reader) oneQuality(f *ability.Filter) bool {
 	at := r.state
 	switch r.peek() {
 	case "oponente", "oponentes":
+		if amongThem(*f) {
+			return false // whose they are was said when they came to hand
+		}
 		r.advance(1)
 		f.Of = ability.Opponent
 		return true

@@ -25,7 +25,7 @@ type printer struct {
 	many     bool
 	theyAct  bool // the event is something that the opponent does
 	spelled  bool // the sentence spoke of the card itself: It is written out
-	events   bool // "salvarlo" and "anularlo" mean the card of the event
+	events   bool // "anularlo" means the card of the event
 	since    bool // that event is of the card itself, or cards were picked since: It is another
 }
 

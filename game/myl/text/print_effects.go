@@ -90,7 +90,7 @@ func (p *printer) withPronoun(who ability.Player, v verb, m mood) (string, bool)
 
 // object writes a verb with cards as its object.
 func (p *printer) object(who ability.Player, v verb, m mood, c ability.Cards) string {
-	if other := (v == vSalvar || v == vAnular) && p.events && p.since; c == (ability.Cards)(ability.It{}) && !p.spelled && !other {
+	if other := v == vAnular && p.events && p.since; c == (ability.Cards)(ability.It{}) && !p.spelled && !other {
 		if s, ok := p.withPronoun(who, v, m); ok {
 			return s
 		}
@@ -121,7 +121,12 @@ func (p *printer) effect(e ability.Effect, m mood) string {
 	case ability.Choice:
 		return p.choice(e, m)
 	case ability.Unless:
-		s := p.effect(e.Do, m) + ", a menos que "
+		s := p.effect(e.Do, m)
+		if end := closed(e.Do); end != "" {
+			s += end + " a menos que "
+		} else {
+			s += ", a menos que "
+		}
 		return s + p.effect(e.Avoid, that)
 	case ability.Later:
 		if single(e.Do) {
@@ -164,8 +169,8 @@ func (p *printer) effect(e ability.Effect, m mood) string {
 // the goal is not one of them.
 func (p *printer) cost(e ability.Effect, m mood) string {
 	choice, ok := e.(ability.Choice)
-	if !ok {
-		return p.effect(e, m)
+	if !ok || choice.Who != p.actor || !allSingle(choice.Options) {
+		return p.effect(e, m) + closed(e)
 	}
 	var parts []string
 	for _, o := range choice.Options {
@@ -173,6 +178,38 @@ func (p *printer) cost(e ability.Effect, m mood) string {
 		parts = append(parts, p.effect(o, m))
 	}
 	return strings.Join(parts, " o ")
+}
+
+// closed ends a choice after which the sentence goes on, so that the rest is no part
+// of its last option.
+func closed(e ability.Effect) string {
+	switch e := e.(type) {
+	case ability.Choice:
+		return ";"
+	case ability.Sequence:
+		return closed(e.Steps[len(e.Steps)-1].Do)
+	case ability.InOrderTo:
+		return closed(e.Do)
+	case ability.May:
+		return closed(e.Do)
+	case ability.IfThen:
+		return closed(e.Then)
+	case ability.Unless:
+		return closed(e.Avoid)
+	case ability.Later:
+		return closed(e.Do)
+	}
+	return ""
+}
+
+// allSingle reports whether each effect is one action.
+func allSingle(list []ability.Effect) bool {
+	for _, e := range list {
+		if !single(e) {
+			return false
+		}
+	}
+	return true
 }
 
 // single reports whether an effect is one action, without further parts.
@@ -192,9 +229,9 @@ func (p *printer) sequence(s ability.Sequence, m mood) string {
 		switch {
 		case i == 0:
 		case step.Link == ability.Then:
-			out.WriteString(" y luego ")
+			out.WriteString(closed(s.Steps[i-1].Do) + " y luego ")
 		default:
-			out.WriteString(" y ")
+			out.WriteString(closed(s.Steps[i-1].Do) + " y ")
 		}
 		out.WriteString(p.effect(step.Do, m))
 	}

@@ -125,13 +125,14 @@ func considered(t ability.ConsideredAs, v voice) string {
 	if t.Type == card.NoType {
 		return "de raza " + races(t.Races)
 	}
+	race := ""
+	if t.Races != 0 {
+		race = " de raza " + races(t.Races)
+	}
 	if v.many {
-		return typeNouns[t.Type][1]
+		return typeNouns[t.Type][1] + race
 	}
-	if t.Type == card.NoType {
-		return "una " + typeNouns[t.Type][0]
-	}
-	return "un " + typeNouns[t.Type][0]
+	return "un " + typeNouns[t.Type][0] + race
 }
 
 // strength writes "2 a la Fuerza por cada X".

@@ -58,7 +58,7 @@ func (r *reader) plainSentence(done []ability.Ability) ([]ability.Ability, bool)
 	if !r.atEnd() || r.per != nil {
 		return done, false
 	}
-	if r.from == ability.InPlay && playsThis(e) && !offBoard(allOf(h.ifs)) {
+	if r.from == ability.InPlay && (h.response || isMay(e)) && playsThis(e) && !offBoard(allOf(h.ifs)) {
 		r.from = ability.Hand // what is played lies there if nothing else is said
 	}
 	if r.from != ability.InPlay {
@@ -100,12 +100,8 @@ func extraDraws(e ability.Effect) ability.Effect {
 // playsThis reports whether the effect lets you play the card itself, from nowhere
 // in particular.
 func playsThis(e ability.Effect) bool {
-	may, ok := e.(ability.May)
-	if !ok {
-		return false
-	}
-	p, ok := may.Do.(ability.Play)
-	return ok && may.Who == ability.You && !p.FromSet && p.What == (ability.Cards)(ability.This{})
+	p, ok := unwrapMay(e).(ability.Play)
+	return ok && p.Who == ability.You && !p.FromSet && p.What == (ability.Cards)(ability.This{})
 }
 
 // build makes an ability of a header and a clause, or adds the clause to the
@@ -149,7 +145,7 @@ func (r *reader) build(done []ability.Ability, h header, e ability.Effect) ([]ab
 		}
 		return done, false
 	}
-	if goesOn && r.borrows && (!talisman || h.on != nil || len(done) == 0) && !(h.continued && len(done) == 0) {
+	if goesOn && r.borrows && (!talisman || h.on != nil || len(done) == 0) {
 		return done, false
 	}
 	if s, ok := e.(ability.Sequence); ok && h.trailing && !talisman && standing(s.Steps[0].Do) && !standing(s.Steps[len(s.Steps)-1].Do) {

@@ -56,6 +56,20 @@ func inMidair(e ability.Effect) bool {
 	return false
 }
 
+// asksOfIt reports whether a condition speaks of cards that were picked, which it
+// cannot where it stands before they are.
+func asksOfIt(c ability.Condition) bool {
+	for _, c := range listed(c) {
+		if no, ok := c.(ability.Not); ok {
+			c = no.Of
+		}
+		if f, ok := c.(ability.Fits); ok && f.Who == (ability.Cards)(ability.It{}) {
+			return true
+		}
+	}
+	return false
+}
+
 // noToll reports whether no change in e is a price for a deed.
 func noToll(e ability.Effect) bool {
 	none := true

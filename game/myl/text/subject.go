@@ -344,6 +344,8 @@ func aboutBearer(e ability.Effect) ability.Effect {
 	}
 	for _, t := range m.Traits {
 		switch t := t.(type) {
+		case ability.CostChange:
+			return e
 		case ability.OnlyBy:
 			if t.What == ability.BeCarried {
 				return e

@@ -59,7 +59,7 @@ func (r *reader) suffixes(h *header, e ability.Effect) ability.Effect {
 				r.state = at // how long it lasts, not whether it is done
 				return e
 			}
-			if c, ok := r.condition(); ok {
+			if c, ok := r.condition(); ok && (r.prevPicked || h.on != nil || !asksOfIt(c)) {
 				h.lastOnly = h.lastOnly || while && fightsNow(c)
 				h.ifs = append(h.ifs, listed(c)...)
 				continue

@@ -30,6 +30,7 @@ var pays = map[verb]bool{vPagar: true, vDescartar: true, vBotar: true, vDestruir
 func (r *reader) tail(first ability.Effect) (ability.Effect, bool) {
 	for n := 0; n < 4; n++ {
 		at := r.state
+		r.closeChoice()
 		r.comma()
 		r.limitInside()
 		switch {
@@ -113,6 +114,20 @@ func (r *reader) tail(first ability.Effect) (ability.Effect, bool) {
 		return first, true
 	}
 	return first, true
+}
+
+// closeChoice skips the semicolon between the last option of a choice and what is
+// done besides.
+func (r *reader) closeChoice() {
+	if !r.noAlt && r.endsChoice() {
+		r.advance(1)
+	}
+}
+
+// endsChoice reports whether a semicolon is here after which no option follows.
+func (r *reader) endsChoice() bool {
+	next := r.ahead(1)
+	return r.peek() == ";" && (next == "para" || next == "a" && r.ahead(2) == "menos" || next == "y")
 }
 
 // limitInside reads "una vez por turno" between a payment and its goal.

@@ -197,7 +197,7 @@ func splitSentences(tokens []token) {
 			if options < 0 {
 				options = lastOption(tokens, i)
 			}
-			choosing = i < options
+			choosing = choosing || i < options
 		case (t.word == "," || t.word == ";") && i+3 < len(tokens) && tokens[i+1].word == "si" && tokens[i+2].word == "lo" && tokens[i+3].word == "hace" && ableBefore(tokens[:i]):
 			t.kind, t.word = stop, "."
 		case t.word == ";" && !choosing && i+1 < len(tokens):
