@@ -36,6 +36,9 @@ func (r *reader) goal() (ability.Effect, bool) {
 		before := r.state
 		one := func() (ability.Effect, bool) {
 			r.one("que")
+			if e, ok := try(r, r.consequence); ok {
+				return e, true
+			}
 			return r.chain()
 		}
 		e, ok := one()
@@ -265,7 +268,7 @@ func (r *reader) anyEffect() (ability.Effect, bool) {
 	}
 	if who, ok := try(r, r.player); ok {
 		r.actor = who
-		return r.playersEffect()
+		return r.inItsTime(r.playersEffect())
 	}
 	if d := r.form(1); d.infinitive && d.verb != vSer {
 		switch p := r.peek(); {
@@ -323,12 +326,20 @@ func (r *reader) anyEffect() (ability.Effect, bool) {
 		return e, true
 	}
 	if e, ok := r.action(); ok {
-		if w, ok := r.laterWindow(); ok {
-			return ability.Later{When: w, Do: e}, true
-		}
-		return e, true
+		return r.inItsTime(e, true)
 	}
 	return r.saidOfCards()
+}
+
+// inItsTime reads when something is done, after it was said.
+func (r *reader) inItsTime(e ability.Effect, ok bool) (ability.Effect, bool) {
+	if !ok {
+		return nil, false
+	}
+	if w, ok := r.laterWindow(); ok {
+		return ability.Later{When: w, Do: e}, true
+	}
+	return e, true
 }
 
 // selfActs reads "Sir Ansel destruye un Aliado oponente", "Sir Ansel puede robar 1

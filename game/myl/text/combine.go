@@ -74,6 +74,14 @@ func inOrderTo(first, do ability.Effect) ability.Effect {
 	return ability.InOrderTo{First: first, Do: do}
 }
 
+// unless joins an effect and what avoids it; what is allowed is allowed as a whole.
+func unless(do ability.Effect, who ability.Player, avoid ability.Effect) ability.Effect {
+	if may, ok := do.(ability.May); ok {
+		return ability.May{Who: may.Who, Do: unless(may.Do, who, avoid)}
+	}
+	return ability.Unless{Do: do, Who: who, Avoid: avoid}
+}
+
 // sequence makes one effect of steps, after bringing picks and their use
 // together.
 func sequence(steps []ability.Step) ability.Effect {

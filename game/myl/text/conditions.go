@@ -373,7 +373,10 @@ func (r *reader) onlyThose() (ability.Condition, bool) {
 	if !ok {
 		return nil, false
 	}
-	return only(ability.You, f), true
+	if c, ok := only(ability.You, f).(ability.Only); ok {
+		return c, !bareFilter(c.Are) // "solo controlas Aliados" of what?
+	}
+	return nil, false
 }
 
 // only says that all cards of a type that a player controls fit f.

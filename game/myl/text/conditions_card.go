@@ -86,11 +86,12 @@ func (r *reader) conditionSubject(picked bool) (ability.Cards, bool) {
 // isKind reads what the card is: "es de raza X", "porta un arma".
 func (r *reader) isKind() (ability.Condition, bool) {
 	during := r.pos > 0 && r.toks[r.pos-1].word == "mientras"
-	unsaid := r.form(0).verb != noVerb || r.peek() == "no"
+	at := r.pos
 	who, ok := r.conditionSubject(true)
 	if !ok {
 		return nil, false
 	}
+	unsaid := r.pos == at
 	negated := r.one("no")
 	var f ability.Filter
 	switch {
@@ -102,6 +103,9 @@ func (r *reader) isKind() (ability.Condition, bool) {
 		switch {
 		case r.one("destruido", "destruida", "destruidos"):
 			f.That = []ability.Quality{ability.Is{State: ability.DestroyedNow}}
+			if who == (ability.Cards)(ability.This{}) {
+				return nil, false // what happens to the card itself is an event
+			}
 			return negate(ability.Fits{Who: who, Is: f}, negated), true
 		case r.take("de", "otra", "raza"):
 			return nil, false

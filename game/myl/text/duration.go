@@ -119,7 +119,8 @@ func (r *reader) nextTurn() (ability.Duration, bool) {
 	default:
 		return 0, false
 	}
-	_ = r.take("oponente") || r.take("de", "su", "controlador") || r.take("de", "tu", "oponente")
+	r.theirTurn = r.take("de", "su", "controlador") || r.theirTurn
+	_ = r.take("oponente") || r.take("de", "tu", "oponente")
 	return ability.OpponentTurn, true
 }
 

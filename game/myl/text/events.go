@@ -465,6 +465,9 @@ func (r *reader) blocksWhom() bool {
 	if !ok || !isBareAlly(f) {
 		if ok && f.Of != ability.You && len(f.In) == 0 {
 			f.Of = ability.Anyone
+			if len(f.Types) == 1 && f.Types[0] == card.Ally && f.Races != 0 {
+				f.Types = nil // who is blocked is an ally
+			}
 			r.alsoIf = ability.Fits{Who: ability.Opposing{}, Is: f}
 		}
 		return ok

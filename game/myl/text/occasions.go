@@ -342,6 +342,12 @@ func (r *reader) occasion() (ability.Event, bool) {
 		if whose, ok := r.possessor(); ok {
 			w.Whose, r.other = whose, whose
 		}
+		switch w.Phase {
+		case ability.Attack:
+			return ability.PlayerEvent{Who: w.Whose, What: ability.DeclaresAttack}, true
+		case ability.Block:
+			return ability.PlayerEvent{Who: w.Whose, What: ability.DeclaresBlock}, true
+		}
 		return ability.PhaseEvent{Window: w}, true
 	})
 }

@@ -126,7 +126,7 @@ func (p *printer) paid(cost, do ability.Effect) string {
 		if strings.HasPrefix(s, "que ") {
 			s = "hacer " + s
 		}
-		s += " para " + p.effect(first, toDo)
+		s += p.goal(first)
 	}
 	return s + p.further(rest)
 }

@@ -115,7 +115,7 @@ func (p *printer) effect(e ability.Effect, m mood) string {
 	case ability.May:
 		return p.may(e, m)
 	case ability.InOrderTo:
-		return p.cost(e.First, m) + " para " + p.effect(e.Do, toDo)
+		return p.cost(e.First, m) + p.goal(e.Do)
 	case ability.IfThen:
 		return p.ifThen(e, m)
 	case ability.Choice:
@@ -281,6 +281,26 @@ func (p *printer) ifThen(e ability.IfThen, m mood) string {
 		s = "si " + p.condition(e.If) + ", "
 	}
 	return s + p.effect(e.Then, plainly)
+}
+
+// goal writes what something is done for; a condition in front of it stands after
+// "que".
+func (p *printer) goal(e ability.Effect) string {
+	if asksFirst(e) {
+		return " para que " + p.effect(e, plainly)
+	}
+	return " para " + p.effect(e, toDo)
+}
+
+// asksFirst reports whether an effect begins with a condition.
+func asksFirst(e ability.Effect) bool {
+	switch e := e.(type) {
+	case ability.IfThen:
+		return true
+	case ability.Sequence:
+		return asksFirst(e.Steps[0].Do)
+	}
+	return false
 }
 
 func (p *printer) choice(e ability.Choice, m mood) string {

@@ -87,7 +87,7 @@ func (r *reader) tail(first ability.Effect) (ability.Effect, bool) {
 			first = r.inOrderTo2(pay, first)
 			continue
 		case r.take("a", "menos", "que"), r.take("a", "menos", "de", "que"):
-			if c, ok := try(r, r.condition); ok && c != nil {
+			if c, ok := try(r, r.condition); ok && c != nil && !asksOfIt(c) {
 				first = ability.IfThen{If: ability.Not{Of: c}, Then: first}
 				continue
 			}
@@ -107,7 +107,7 @@ func (r *reader) tail(first ability.Effect) (ability.Effect, bool) {
 				r.state = at
 				return first, true
 			}
-			first = ability.Unless{Do: first, Who: who, Avoid: avoid}
+			first = unless(first, who, avoid)
 			continue
 		}
 		r.state = at
