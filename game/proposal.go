@@ -21,6 +21,19 @@ type Proposal struct {
 // Proposal is what stands in its view.
 type Adjustable interface {
 	Proposal(Seat) Proposal
+
+	// Proposed is the proposal that an option makes whole, where that tells more
+	// than the words for the option; otherwise the zero one.
+	Proposed(Action) Proposal
+}
+
+// ProposedBy is what one of the options of m proposes, the zero Proposal for
+// nothing.
+func ProposedBy(m Match, a Action) Proposal {
+	if adjustable, ok := m.(Adjustable); ok {
+		return adjustable.Proposed(a)
+	}
+	return Proposal{}
 }
 
 // Made reports whether there is a proposal.

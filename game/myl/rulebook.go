@@ -106,7 +106,7 @@ var questions = [...]string{
 	askAdjustNumber:   "Ajuste a mano: ¿cuántas cartas?",
 	askAdjustStrength: "Ajuste a mano: ¿cuánta Fuerza para {carta}?",
 	askAdjustUntil:    "Ajuste a mano: ¿hasta cuándo?",
-	askAdjustDeed:     "Ajuste a mano: ¿cuántas acciones se deshacen?",
+	askAdjustDeed:     "Ajuste a mano: ¿hasta dónde se vuelve atrás?",
 	askAccept:         "Tu oponente propone un ajuste a mano: ¿lo aceptas?",
 	askKeep:           "Solo una puede quedar en juego: elige cuál",
 }

@@ -69,6 +69,16 @@ var takeBackWords = [...]string{
 	game.End:    "Volver atrás, antes de terminar la fase ({jugador})",
 }
 
+// Proposed tells to what an answer to how many actions are taken back goes back
+// (see game.Adjustable).
+func (m *Match) Proposed(a game.Action) game.Proposal {
+	if m.pending.Ask != askAdjustDeed || a.Verb != game.Say || a.N < 1 || a.N > int16(m.deedsN) {
+		return game.Proposal{}
+	}
+	d := m.deedBack(a.N)
+	return game.Proposal{By: m.pending.Seat, Text: takeBackWords[d.verb], Seat: d.seat, Face: d.face, N: int(a.N)}
+}
+
 // deedWords is how many actions are taken back, and with which card the earliest
 // was done.
 func (m *Match) deedWords(n int16) string {

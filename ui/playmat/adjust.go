@@ -80,16 +80,27 @@ func (m *Mat) showForm() {
 	m.turn(page{Title: m.speaker.question(&m.step.View), Choices: choices, Close: leave.Do})
 }
 
-// showProposal asks for consent to what the other player proposes.
+// showProposal asks for consent to what the other player proposes, and shows the
+// cards that it is about.
 func (m *Mat) showProposal() {
+	v := &m.step.View
+	p := v.Proposal
+	var cards []leaf
+	for _, on := range []game.CardView{v.Find(p.Card), v.Find(p.On), {Face: p.Face}} {
+		if on.Face != 0 {
+			cards = append(cards, m.leaf(on, nil))
+		}
+	}
 	var choices []choice
 	for _, c := range m.answers() {
 		do := c.Do
 		c.Do = func() { m.fold(); do() }
-		c.Main = c.Text == lang.L("Sí")
 		choices = append(choices, c)
 	}
-	v := &m.step.View
-	text := m.speaker.proposal(v.Proposal, v)
-	m.turn(page{Title: fill(lang.L("{rival} propone un ajuste a mano"), "rival", m.speaker.rival), Text: text, Choices: choices})
+	choices = append(choices, choice{Text: lang.L("Mirar la mesa"), Key: "Esc", Do: m.fold})
+	m.turn(page{Title: fill(lang.L("{rival} propone un ajuste a mano"), "rival", m.speaker.rival), Text: m.speaker.proposal(p, v),
+		Cards: cards, Choices: choices, Close: m.fold})
+	if len(cards) > 0 {
+		m.closeup.show(cards[0].Card, cards[0].View)
+	}
 }

@@ -208,6 +208,14 @@ func (d *Duel) Words(a game.Action) string {
 	return game.WordsFor(d.seating.Match, a)
 }
 
+// Proposed is what an option proposes to adjust by hand, the zero Proposal for
+// nothing.
+func (d *Duel) Proposed(a game.Action) game.Proposal {
+	d.mu.Lock()
+	defer d.mu.Unlock()
+	return game.ProposedBy(d.seating.Match, a)
+}
+
 // Consequences are the events that an answer would bring about before anybody
 // is asked again, as far as the person may know them.
 func (d *Duel) Consequences(a game.Action) []game.Event {

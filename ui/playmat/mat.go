@@ -78,7 +78,7 @@ func New(c Config) *Mat {
 	m := &Mat{config: c}
 	m.duel = NewDuel(c.Seating, c.Habits)
 	define := c.Match.Definition
-	m.speaker = speaker{seat: c.Human, book: c.Match.Rulebook(), define: define, words: m.duel.Words, rival: c.Rival}
+	m.speaker = speaker{seat: c.Human, book: c.Match.Rulebook(), define: define, words: m.duel.Words, makes: m.duel.Proposed, rival: c.Rival}
 	m.board = newBoard(m, c.Human, c.Match.Rulebook(), define, c.Rival, c.Pictures)
 	m.closeup = newCloseup(c.Pictures)
 	m.log = newLogbook(func(f game.Face) { m.closeup.show(define(f), game.CardView{}); m.board.focus() })

@@ -204,11 +204,14 @@ func (r *panelRenderer) Layout(size fyne.Size) {
 	n := r.panel
 	const pad = 24
 	n.shade.Resize(size)
-	width := fyne.Min(size.Width-2*pad, 460)
+	width := float32(460)
 	cards := float32(0)
+	if len(n.cells) > fewInARow {
+		width = 2*pad + manyInARow*(leafSize.Width+4)
+	}
+	width = fyne.Min(size.Width-2*pad, fyne.Max(width, n.title.MinSize().Width+2*pad))
 	if len(n.cells) > 0 {
-		width = fyne.Min(size.Width-2*pad, 2*pad+8*(leafSize.Width+4))
-		rows := (float32(len(n.cells)) + 7) / 8
+		rows := (float32(len(n.cells)) + manyInARow - 1) / manyInARow
 		cards = fyne.Min(size.Height*0.62, float32(int(rows))*(leafSize.Height+4)+8)
 	}
 	inner := width - 2*pad
@@ -231,6 +234,10 @@ func (r *panelRenderer) Layout(size fyne.Size) {
 		part.o.Move(fyne.NewPos(x+pad, y))
 		part.o.Resize(fyne.NewSize(inner, part.h))
 		y += part.h
+	}
+	if row := float32(len(n.cells)) * (leafSize.Width + 4); row > 0 && row < inner { // in the middle
+		n.scroll.Move(n.scroll.Position().AddXY((inner-row)/2, 0))
+		n.scroll.Resize(fyne.NewSize(row, n.scroll.Size().Height))
 	}
 	r.Refresh()
 }
@@ -255,6 +262,13 @@ func (r *panelRenderer) Refresh() {
 		o.Refresh()
 	}
 }
+
+// manyInARow is how many cards lie side by side on a page at most, fewInARow on a
+// narrow one.
+const (
+	manyInARow = 8
+	fewInARow  = 3
+)
 
 // leafSize is the size of a card on a page.
 var leafSize = fyne.NewSize(103, 144)

@@ -1,6 +1,8 @@
 package playmat
 
 import (
+	"slices"
+
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/widget"
@@ -71,7 +73,7 @@ func newPrompt() *prompt {
 // ask shows a question and its answers.
 func (p *prompt) ask(question string, choices []choice) {
 	p.asked, p.choices = question, choices
-	if len(choices) > manyChoices {
+	if tooMany(choices) {
 		p.buttons.Objects = nil
 		p.finder.offer(choices)
 		p.scroll.Hide()
@@ -82,6 +84,11 @@ func (p *prompt) ask(question string, choices []choice) {
 	}
 	p.buttons.Refresh()
 	p.tell()
+}
+
+// tooMany reports whether there are answers that no key is left for.
+func tooMany(choices []choice) bool {
+	return len(choices) > manyChoices && slices.ContainsFunc(choices, func(c choice) bool { return c.Key == "" })
 }
 
 // lists reports whether the answers are a list, which is searched by typing.

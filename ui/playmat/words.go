@@ -35,7 +35,8 @@ type speaker struct {
 	book   game.Rulebook
 	define func(game.Face) card.Card
 	words  func(game.Action) string // the rulebook's, for an option
-	rival  string                   // the opponent's name
+	makes  func(game.Action) game.Proposal
+	rival  string // the opponent's name
 }
 
 // name is what a card is called, as far as its face is known.
@@ -74,7 +75,11 @@ func (s speaker) question(v *game.View) string {
 	if q == "" {
 		q = lang.L("Elige")
 	}
-	return fill(q, "carta", s.called(v, d.Source), "n", strconv.Itoa(int(d.Left)))
+	q = fill(q, "carta", s.called(v, d.Source), "n", strconv.Itoa(int(d.Left)))
+	if v.Proposal.Made() {
+		q += "\n" + s.proposal(v.Proposal, v)
+	}
+	return q
 }
 
 // waiting is what is said while another decides.
@@ -117,11 +122,20 @@ func (s speaker) answer(a game.Action, v *game.View, among []game.Action) string
 	case game.Pick:
 		return card
 	case game.Yes:
+		if v.Proposal.Made() {
+			return lang.L("Sí, acepto")
+		}
 		return lang.L("Sí")
 	case game.No:
+		if v.Proposal.Made() {
+			return lang.L("No acepto")
+		}
 		return lang.L("No")
 	case game.Propose:
 		return lang.L("Ajustar a mano…")
+	}
+	if p := s.makes(a); p.Made() {
+		return s.proposal(p, v)
 	}
 	words := s.told(a)
 	switch {
