@@ -467,7 +467,7 @@ func (m *Match) facesInCastle(dst []game.Action, s game.Seat) []game.Action {
 // adjustsUnseen reports whether an action looks for a card in a castle that is
 // secret in this match.
 func (m *Match) adjustsUnseen(a game.Action) bool {
-	return m.pending.Ask == askAdjustSearch && m.pools[m.pending.Seat].secret && int(a.Face) < len(m.facts) &&
+	return m.pending.Ask == askAdjustSearch && m.pools[m.pending.Seat].secret && int(a.Face) < m.faces &&
 		a == game.Action{Verb: game.Pick, Face: a.Face, Zone: Castle}
 }
 

@@ -62,7 +62,7 @@ func isPile(z ability.Zone) bool {
 func (c *compiler) canApply(t ability.Trait) bool {
 	switch t := t.(type) {
 	case ability.Strengthen, ability.Weaken, ability.SetStrength, ability.SetCost, ability.With, ability.ConsideredAs, ability.OnlyBy, ability.Toll,
-		ability.CannotUnless, ability.CostChange:
+		ability.CannotUnless, ability.CostChange, ability.AbilityOf:
 		return true
 	case ability.AttackIf:
 		return true
@@ -78,7 +78,7 @@ func (c *compiler) canApply(t ability.Trait) bool {
 		switch t {
 		case ability.DoubleStrength, ability.StrengthFromCost, ability.LoseAbility, ability.LoseRace, ability.NoModifiers,
 			ability.DoubleDamage, ability.AttackAtOnce, ability.MayAttack, ability.MayBlock, ability.HasPriority, ability.BlockUnblockable, ability.DamagesThrough, ability.AttackAlone,
-			ability.NoBlockDamage, ability.KeepAbility, ability.SharesRace, ability.NoCastleDamage, ability.NoDamage:
+			ability.NoBlockDamage, ability.BecomeIt, ability.KeepAbility, ability.SharesRace, ability.NoCastleDamage, ability.NoDamage:
 			return true
 		}
 	}

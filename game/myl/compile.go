@@ -107,6 +107,7 @@ type compiler struct {
 	asksCost bool     // for the cost of what it picks
 	blocks   bool     // what it brings in has to block
 	from     zoneSet  // where it plays its own card from
+	borrows  bool     // may have the ability of another card
 	open     bool     // objectives may still be chosen beforehand
 	failed   bool
 }
@@ -123,6 +124,7 @@ func (d *definitions) compile(face game.Face, tree ability.Card) {
 			d.facts[face].byHand = true
 			continue
 		}
+		d.facts[face].borrows = d.facts[face].borrows || c.borrows
 		p.slot = uint8(min(len(d.programs[face]), usesPerCard-1))
 		d.programs[face] = append(d.programs[face], p)
 		d.hasPrograms = true
@@ -366,7 +368,7 @@ func (c *compiler) lasting(e ability.Effect) uint16 {
 			must, paired := t.(ability.Must)
 			_, costs := t.(ability.CostChange)
 			_, self := e.Who.(ability.This)
-			if !c.canApply(t) || paired && must.By != nil || costs && !self {
+			if !c.canApply(t) || borrows(t) || paired && must.By != nil || costs && !self {
 				c.failed = true
 			}
 		}

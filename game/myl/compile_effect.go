@@ -83,6 +83,12 @@ func (c *compiler) effect(e ability.Effect) uint16 {
 			_, it := e.Who.(ability.It)
 			c.blocks = c.blocks || ok && it && must.What == ability.BlockDeed
 		}
+		c.failed = c.failed || !canBorrow(e)
+		c.borrowsFaces = c.borrowsFaces || borrows(e.Traits[0])
+		if of, ok := e.Traits[0].(ability.AbilityOf); ok {
+			c.borrows = true
+			n.kids = []uint16{c.effect(ability.Act{Who: ability.You, Verb: ability.Pick, What: of.Of})}
+		}
 		who, pairs := whoBlocks(e)
 		c.failed = c.failed || pairs && !canPair(e) || e.Until == ability.TheirNextTurn && isNamed(e.Who)
 		n.pick = c.cards(who, ability.You, ability.BeAffected)

@@ -98,7 +98,7 @@ func (m *Match) picksUnseen() bool {
 // only the other player is to see.
 func (m *Match) unseen(a game.Action) bool {
 	f := &m.frames[m.depth-1]
-	if f.routine != doPick || m.pending.Ask != askPick || int(a.Face) >= len(m.facts) || a != (game.Action{Verb: game.Pick, Face: a.Face, Zone: Castle}) {
+	if f.routine != doPick || m.pending.Ask != askPick || int(a.Face) >= m.faces || a != (game.Action{Verb: game.Pick, Face: a.Face, Zone: Castle}) {
 		return false
 	}
 	k := &m.picks[f.node]
@@ -122,7 +122,7 @@ func (m *Match) mayDeal(id game.CardID, f game.Face) reason {
 	if f == 0 && m.partial() && m.dealtTo() != game.ByBoth {
 		return allowed
 	}
-	if p.secret && int(f) < len(m.facts) && (f != 0 || m.dealtTo() != game.ByBoth) {
+	if p.secret && int(f) < m.faces && (f != 0 || m.dealtTo() != game.ByBoth) {
 		return allowed
 	}
 	return notInDeck

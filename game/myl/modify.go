@@ -26,6 +26,7 @@ func (m *Match) impose(mod modifier) {
 		if old := &m.mods[i]; !m.setsLater(i) && old.node == mod.node && old.until == mod.until && old.seat == mod.seat && old.source == mod.source && old.who == mod.who && old.object == mod.object {
 			m.addUp(old, &mod)
 			m.stale()
+			m.refit()
 			return
 		}
 	}
@@ -38,6 +39,7 @@ func (m *Match) impose(mod modifier) {
 	m.mods[m.modsN] = mod
 	m.modsN++
 	m.stale()
+	m.refit()
 }
 
 // setsLater reports whether a modifier after the one at i sets a strength, so
@@ -80,6 +82,11 @@ func (m *Match) addUp(old, mod *modifier) {
 
 // runModify makes traits true of cards.
 func (m *Match) runModify(f *frame, c *context, n *node, e ability.Modify) {
+	if len(n.kids) > 0 && f.low == 0 { // whose ability it gets
+		f.low = 1
+		m.pushEffect(f.ctx, n.kids[0], f.seat)
+		return
+	}
 	who, pairs := whoBlocks(e)
 	if !m.picked(f, c, n, who) {
 		return
@@ -218,6 +225,7 @@ func (m *Match) lapseSome(ends func(*modifier) bool) {
 		m.modsN = kept
 		m.stale()
 	}
+	m.refit()
 }
 
 // lapseWith drops what depended on a card that left play.

@@ -26,7 +26,7 @@ func (m *Match) nameOptions(dst []game.Action) []game.Action {
 	c := &m.contexts[f.ctx]
 	switch e.What {
 	case ability.ACard:
-		for face := 1; face < len(m.facts); face++ {
+		for face := 1; face < m.faces; face++ {
 			if m.names[face] == game.Face(face) && m.faceFits(&e.Of, game.Face(face), c) {
 				dst = append(dst, game.Action{Verb: game.NameIt, Face: game.Face(face)})
 			}

@@ -75,8 +75,8 @@ func checkCards(t failer, m *Match, setup game.Setup) {
 				if !inPlay(c.zone) && c.zone != Played && c.owner != c.controller {
 					t.Fatalf("card %d is out of play and not with its owner", id)
 				}
-				if c.face != 0 {
-					faces[c.owner] = append(faces[c.owner], c.face)
+				if f := c.printedFace(); f != 0 {
+					faces[c.owner] = append(faces[c.owner], f)
 				}
 				seen.add(id)
 				last = id

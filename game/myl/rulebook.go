@@ -17,7 +17,7 @@ var Rulebook game.Rulebook = dar{}
 type dar struct{}
 
 func (dar) ID() string               { return "myl/dar" }
-func (dar) Version() uint32          { return 5 }
+func (dar) Version() uint32          { return 6 }
 func (dar) Title() string            { return "Mitos y Leyendas, Primer Bloque (D.A.R. 1.0)" }
 func (dar) Zones() []game.ZoneInfo   { return zones }
 func (dar) Phases() []game.PhaseInfo { return phases }
@@ -124,6 +124,10 @@ type definitions struct {
 	cards []card.Card // face f is cards[f]; cards[0] is the unknown face
 	facts []facts     // what the core asks of a face, likewise
 
+	faces        int // that the match was laid out with; beyond are blends of two
+	blends       map[blend]game.Face
+	borrowsFaces bool // some card becomes a copy of another, or has its ability
+
 	adjustable bool   // by hand
 	byHandNode uint16 // of the strength that is given so
 
@@ -174,6 +178,7 @@ type facts struct {
 	plain    bool // a gold without ability
 	races    card.Races
 
+	borrows       bool    // may have the ability of another card
 	continuous    bool    // has continuous abilities
 	gaze          gaze    // where they look
 	pricesItself  bool    // says what it costs beside what is printed
@@ -243,6 +248,8 @@ func define(cards []card.Card, byHand bool) *definitions {
 	d.gazeAtPlay = d.lookAt(inPlayZones)
 	copy(d.cards[1:], cards)
 	d.cards[0] = card.Card{Cost: card.NoNumber, Strength: card.NoNumber}
+	d.faces = n
+	trees := make([]ability.Card, n)
 	first := map[string]game.Face{"": 0}
 	for i, c := range d.cards {
 		d.facts[i] = facts{typ: c.Type, cost: c.Cost, strength: c.Strength, plain: c.IsPlainGold(), races: c.Races}
@@ -253,12 +260,14 @@ func define(cards []card.Card, byHand bool) *definitions {
 		}
 		d.names[i] = first[d.foldedNames[i]]
 		tree, whole := read(c)
+		trees[i] = tree
 		d.compile(game.Face(i), tree)
 		if !whole {
 			d.facts[i].byHand = true
 		}
 		d.note(tree)
 	}
+	d.blendAll(trees)
 	if byHand {
 		d.allowByHand()
 	}
@@ -362,12 +371,12 @@ func (m *Match) lay(seat game.Seat, d game.Deck) error {
 		return fmt.Errorf("el Mazo Castillo no tiene cartas")
 	case d.Size() > maxDeck:
 		return fmt.Errorf("%d cartas, el máximo es %d", d.Size(), maxDeck)
-	case int(d.Initial) >= len(m.facts) || m.facts[d.Initial].typ != card.Gold:
+	case int(d.Initial) >= m.faces || m.facts[d.Initial].typ != card.Gold:
 		return fmt.Errorf("el Oro inicial, la carta %d, no es un Oro", d.Initial)
 	}
 	secret := d.Castle[0] == 0
 	for i, f := range d.Castle {
-		if int(f) >= len(m.facts) || (f == 0) != secret {
+		if int(f) >= m.faces || (f == 0) != secret {
 			return fmt.Errorf("la carta %d del Mazo Castillo no está definida", i+1)
 		}
 	}

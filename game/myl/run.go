@@ -221,7 +221,7 @@ func (m *Match) deal(a game.Action) bool {
 // reveal gives a card that an action shows its face, in a match that did not
 // know it, and reports whether it did.
 func (m *Match) reveal(a game.Action) bool {
-	if a.Verb == game.Deal || a.Card == 0 || a.Card > m.cardsN || a.Face == 0 || int(a.Face) >= len(m.facts) || !m.partial() {
+	if a.Verb == game.Deal || a.Card == 0 || a.Card > m.cardsN || a.Face == 0 || int(a.Face) >= m.faces || !m.partial() {
 		return false
 	}
 	c := &m.at[a.Card]

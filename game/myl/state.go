@@ -99,20 +99,21 @@ type state struct {
 // sleeve is one card in the match.
 type sleeve struct {
 	face       game.Face // 0 not known in this match
+	own        game.Face // what is printed on it while it shows another face, 0 while it does not
 	sees       game.Seen // who knows the face
 	owner      game.Seat
 	controller game.Seat // where it lies: the owner's side out of play
 	zone       game.Zone
-	next, prev game.CardID        // in its zone
-	bearer     game.CardID        // of a Weapon
-	foe        game.CardID        // blocks or is blocked by; 0 none
-	settled    bool               // there since its controller's last regrouping began (DAR 4.2.1)
-	attacks    bool               // declared an attacker in this battle
-	stamp      uint16             // when it came into play
-	entered    int16              // the turn in which it came into play
-	named      game.Face          // what its ability named since then (DAR glossary 24)
-	attacked   int16              // the last turn in which it attacked
-	uses       [usesPerCard]uint8 // of its abilities, in the turn usedIn
+	next, prev game.CardID           // in its zone
+	bearer     game.CardID           // of a Weapon
+	foe        game.CardID           // blocks or is blocked by; 0 none
+	settled    bool                  // there since its controller's last regrouping began (DAR 4.2.1)
+	attacks    bool                  // declared an attacker in this battle
+	stamp      uint16                // when it came into play
+	entered    int16                 // the turn in which it came into play
+	named      game.Face             // what its ability named since then (DAR glossary 24)
+	attacked   int16                 // the last turn in which it attacked
+	uses       [2][usesPerCard]uint8 // of its abilities, and of those that it copies, in the turn usedIn
 	usedIn     int16
 	lent       ability.Duration // how long its controller, not its owner, has it
 	lender     game.CardID

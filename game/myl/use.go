@@ -147,7 +147,7 @@ func (m *Match) controlsAlly(s game.Seat) bool {
 // usesOf is how often an ability of a card was used in this turn.
 func (m *Match) usesOf(id game.CardID, slot uint8) uint8 {
 	if c := &m.at[id]; c.usedIn == m.turn {
-		return c.uses[slot]
+		return c.uses[m.whoseUses(id)][slot]
 	}
 	return 0
 }
@@ -155,9 +155,18 @@ func (m *Match) usesOf(id game.CardID, slot uint8) uint8 {
 func (m *Match) countUse(id game.CardID, slot uint8) {
 	c := &m.at[id]
 	if c.usedIn != m.turn {
-		c.usedIn, c.uses = m.turn, [usesPerCard]uint8{}
+		c.usedIn, c.uses = m.turn, [2][usesPerCard]uint8{}
 	}
-	c.uses[slot]++
+	c.uses[m.whoseUses(id)][slot]++
+}
+
+// whoseUses is 0 for a card with its own name, 1 for one that is a copy of another
+// for a time.
+func (m *Match) whoseUses(id game.CardID) int {
+	if c := &m.at[id]; c.own != 0 && m.names[c.own] != m.names[c.face] {
+		return 1
+	}
+	return 0
 }
 
 // usesOfCopies counts the uses of an ability over all copies of a card that a

@@ -41,9 +41,9 @@ type force struct {
 // values is what derive found. It is a cache: the state alone decides.
 type values struct {
 	fresh    bool
-	tidy     bool                     // nothing is left that the rules demand at once
-	lie      whereabouts              // where the cards lie, always up to date
-	lastLeft game.CardID              // the card that left play last
+	tidy     bool        // nothing is left that the rules demand at once
+	lie      whereabouts // where the cards lie, always up to date
+	lastLeft game.CardID // the card that left play last
 	of       [game.MaxCards + 1]value
 	forces   [maxForces]force
 	n        int
@@ -244,7 +244,12 @@ func (m *Match) traitAmount(t ability.Trait, ctx *context) int {
 		return m.amount(t.To, ctx)
 	case ability.SetCost:
 		return m.amount(t.To, ctx)
+	case ability.AbilityOf:
+		return int(m.lentFace(m.cards(t.Of, ctx).first()))
 	case ability.Change:
+		if t == ability.BecomeIt {
+			return int(m.lentFace(m.itOf(ctx)))
+		}
 		if t == ability.SharesRace {
 			if ctx.kind != 0 {
 				return int(ctx.kind)

@@ -6,6 +6,7 @@ import (
 	"errors"
 	"fmt"
 	"io"
+	"math"
 	"strconv"
 	"strings"
 
@@ -223,7 +224,7 @@ func (d *decoder) action(f *fields) error {
 		Card:   game.CardID(f.number("carta", 0, game.MaxCards)),
 		Target: game.CardID(f.number("sobre", 0, game.MaxCards)),
 		Zone:   game.Zone(f.number("zona", 0, 1<<8-1)),
-		Face:   game.Face(f.number("cara", 0, len(d.record.Setup.Cards))),
+		Face:   game.Face(f.number("cara", 0, math.MaxUint16)), // the rulebook may have made faces of its own
 		N:      int16(f.number("n", -1<<15, 1<<15-1)),
 	})
 	return f.done()

@@ -155,6 +155,7 @@
 //	         4.6.5-lo-que-apophis-quita-vuelve-cuando-sale
 //	         4.6.5-se-destruye-a-si-mismo
 //	         4.6.5-una-condicion-u-otra
+//	         4.6.5-una-habilidad-tomada-de-otra-carta
 //	4.6.6    4.6.6-disparadas-simultaneas-se-intercalan
 //	         4.6.6-disparadas-simultaneas-una-de-cada-jugador
 //	         4.6.6-el-defensor-tiene-la-prioridad-en-la-guerra
@@ -381,6 +382,7 @@
 //	         6.9-considerar-ejemplo-49
 //	         6.9-considerar-habilidad-adicional
 //	         6.9-considerar-hasta-la-fase-final
+//	         6.9-una-copia-exacta
 //	6.10     6.10-declarar
 //	6.11     6.11-descartar
 //	6.12     6.12-desterrar-de-la-mano

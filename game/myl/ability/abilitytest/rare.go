@@ -44,7 +44,21 @@ func (g *gen) rare() ability.Ability {
 			return rule(ability.PlayedIn{Zone: ability.SupportLine})
 		}
 	}
-	switch g.n(1, 4) {
+	once := func(cost, do ability.Effect) ability.Ability {
+		return ability.Activated{By: ability.You, When: ability.Window{Phase: ability.Vigil, Whose: ability.You}, Limit: 1, Cost: cost, Do: do}
+	}
+	switch g.n(1, 6) {
+	case 5:
+		if g.facts.Type == card.Ally {
+			return once(ability.Pay{Who: ability.You, N: g.num(1, 3)}, ability.Modify{Who: ability.This{}, Until: ability.UntilFinal,
+				Traits: []ability.Trait{ability.AbilityOf{Of: one(ability.Filter{Types: []card.Type{card.Ally}})}}})
+		}
+	case 6:
+		if g.facts.Type == card.Ally {
+			buried := ability.Filter{Types: []card.Type{card.Ally}, Of: ability.You, In: []ability.Zone{ability.Cemetery}}
+			return once(ability.Act{Who: ability.You, Verb: ability.Pick, What: one(buried)},
+				ability.Modify{Who: ability.This{}, Traits: []ability.Trait{ability.BecomeIt}, Until: ability.UntilFinal})
+		}
 	case 1:
 		return rule(ability.Cost{Who: ability.Opponent, Of: ability.Filter{Types: []card.Type{pick(g, card.Gold, card.Ally, card.Totem)}, Of: ability.You}, By: g.n(1, 3), Harming: true})
 	case 2:
