@@ -140,8 +140,10 @@ func checkFacts(c card.Card) error {
 		return fmt.Errorf("%s: %q no es una edición", c.Printing(), c.Origin)
 	case c.Name != strings.Join(strings.Fields(c.Name), " ") || c.Name == "":
 		return fmt.Errorf("%s: el nombre %q está vacío o tiene espacios de más", c.Printing(), c.Name)
-	case c.Source == card.NoSource || c.Frequency == card.NoFrequency:
-		return fmt.Errorf("%s: faltan la fuente o la frecuencia", c.Printing())
+	case c.Source == card.NoSource:
+		return fmt.Errorf("%s: falta la fuente", c.Printing())
+	case c.Frequency == card.NoFrequency:
+		return fmt.Errorf("%s: falta la frecuencia", c.Printing())
 	case known && c.Type == card.NoType:
 		return fmt.Errorf("%s: falta el tipo", c.Printing())
 	case known && (c.Cost == card.NoNumber) != gold:

@@ -10,7 +10,6 @@ import (
 	"fyne.io/fyne/v2/layout"
 	"fyne.io/fyne/v2/widget"
 
-	"castillo/cardsdb"
 	"castillo/game/card"
 	"castillo/ui/widgets"
 	"castillo/ui/words"
@@ -19,10 +18,10 @@ import (
 // cardForm is what is printed on a card, as the owner corrects or adds it.
 type cardForm struct {
 	was            card.Card
-	edition        *widgets.Select
+	edition        *widgets.SearchEntry
 	number, name   *widgets.SearchEntry
 	kind           *widgets.Select
-	races          *widget.CheckGroup
+	races          []*widgets.Check // in the order of allRaces
 	cost, strength *widgets.SearchEntry
 	frequency      *widgets.Select
 	unique         *widgets.Check
@@ -33,19 +32,14 @@ type cardForm struct {
 func newCardForm(c card.Card) *cardForm {
 	f := &cardForm{was: c, wrong: widget.NewLabel("")}
 	f.wrong.Importance, f.wrong.Wrapping = widget.DangerImportance, fyne.TextWrapWord
-	var editions []string
-	for _, e := range card.Editions() {
-		editions = append(editions, string(e.Code))
-	}
-	f.edition = widgets.NewSelect(editions, nil)
-	f.edition.SetSelected(string(c.Edition))
+	f.edition = entryOf(string(c.Edition), words.T("ES, HE… o un código tuyo"))
 	f.number, f.name = entryOf(some(c.Number), ""), entryOf(c.Name, "")
 	f.kind = widgets.NewSelect(namesOf(kinds), nil)
 	f.kind.SetSelectedIndex(slices.Index(kinds, c.Type))
-	f.races = widget.NewCheckGroup(namesOf(allRaces()), nil)
-	f.races.Horizontal = true
-	for _, r := range c.Races.List() {
-		f.races.Selected = append(f.races.Selected, words.T(r.String()))
+	for _, r := range allRaces() {
+		check := widgets.NewCheck(words.T(r.String()), nil)
+		check.SetChecked(c.Races.Has(r))
+		f.races = append(f.races, check)
 	}
 	f.cost, f.strength = entryOf(known(c.Cost), ""), entryOf(known(c.Strength), "")
 	f.frequency = widgets.NewSelect(namesOf(frequencies), nil)
@@ -89,8 +83,11 @@ func (f *cardForm) body(added bool) fyne.CanvasObject {
 	line(words.T("Nombre"), f.name)
 	line(words.T("Tipo"), container.NewGridWithColumns(2, f.kind, labelled(words.T("Frecuencia"), f.frequency)))
 	line(words.T("Coste"), container.NewGridWithColumns(2, f.cost, labelled(words.T("Fuerza"), f.strength)))
-	races := container.NewGridWithColumns(1, f.races)
-	line(words.T("Raza"), container.NewHScroll(races))
+	races := container.NewGridWithColumns(4)
+	for _, check := range f.races {
+		races.Add(check)
+	}
+	line(words.T("Raza"), races)
 	line(words.T("Ilustración"), f.illustrator)
 	line("", f.unique)
 	return widgets.MinWidth(640, container.NewVBox(form, f.wrong))
@@ -99,7 +96,7 @@ func (f *cardForm) body(added bool) fyne.CanvasObject {
 // read is the card as the form says it.
 func (f *cardForm) read() (card.Card, error) {
 	c := f.was
-	c.Edition = card.Edition(f.edition.Selected)
+	c.Edition = card.Edition(strings.ToUpper(strings.TrimSpace(f.edition.Text)))
 	c.Name = strings.TrimSpace(f.name.Text)
 	c.Illustrator = strings.TrimSpace(f.illustrator.Text)
 	c.Unique = f.unique.Checked
@@ -111,8 +108,8 @@ func (f *cardForm) read() (card.Card, error) {
 	}
 	c.Races = 0
 	if c.Type == card.Ally {
-		for _, r := range allRaces() {
-			if slices.Contains(f.races.Selected, words.T(r.String())) {
+		for i, r := range allRaces() {
+			if f.races[i].Checked {
 				c.Races = c.Races.With(r)
 			}
 		}
@@ -151,7 +148,7 @@ func (s *Screen) openFacts(c card.Card) {
 	var more []widgets.Choice
 	if len(s.model.store.Catalogue().Differences(c.Printing())) > 0 {
 		more = append(more, widgets.Choice{Text: words.T("Volver al del catálogo"), Do: func() {
-			s.correct(func(store *cardsdb.Store) error { return store.Corrections().Drop(c.Printing()) })
+			s.desk.Later(func() error { return s.model.store.Corrections().Drop(c.Printing()) }, func(error) { s.corrected() })
 		}})
 	}
 	s.openCardForm(words.T("Corregir datos de {code}", "code", c.Code()), c, false, more...)
@@ -177,12 +174,29 @@ func (s *Screen) openCardForm(title string, c card.Card, added bool, more ...wid
 			f.wrong.SetText(words.Error(err))
 			return
 		}
-		sheet.Hide()
-		s.correct(func(store *cardsdb.Store) error { return store.Corrections().Set(now) })
+		var refused error // keeps the sheet there: nothing that was typed is lost
+		s.desk.Later(func() error {
+			refused = s.model.store.Corrections().Set(now)
+			return nil
+		}, func(error) {
+			if refused != nil {
+				f.wrong.SetText(words.Error(refused))
+				return
+			}
+			sheet.Hide()
+			s.corrected()
+		})
 	}
 	sheet = widgets.ShowSheet(s.desk.Canvas(), title, f.body(added), append([]widgets.Choice{{Text: words.T("Cancelar")}}, more...)...)
 	sheet.AddButton(words.T("Guardar"), widget.HighImportance, keep)
-	s.desk.Canvas().Focus(f.name)
+	for _, e := range []*widgets.SearchEntry{f.edition, f.number, f.name, f.cost, f.strength, f.illustrator} {
+		e.OnSubmitted = func(string) { keep() }
+	}
+	if added {
+		s.desk.Canvas().Focus(f.edition)
+	} else {
+		s.desk.Canvas().Focus(f.name)
+	}
 }
 
 // takenCode is the code of a card that is there already.
@@ -193,12 +207,8 @@ func (c takenCode) Error() string {
 	return words.T("{code} ya está en el catálogo", "code", string(c))
 }
 
-// correct changes the catalogue and shows what came of it.
-func (s *Screen) correct(do change) {
-	s.desk.Later(func() error { return do(s.model.store) }, func(err error) {
-		if err == nil {
-			s.reread(true)
-		}
-		s.desk.Canvas().Focus(s.Front)
-	})
+// corrected shows the catalogue as it is now.
+func (s *Screen) corrected() {
+	s.reread(true)
+	s.desk.Canvas().Focus(s.Front)
 }

@@ -65,7 +65,7 @@ func newNoting(edit func(card.Printing, change), jump func(string), back func())
 	for _, e := range []*widgets.SearchEntry{n.container, n.page} {
 		e.OnSubmitted = func(string) { back() }
 	}
-	keys := words.T("cifras: copias · Intro: sigue · F acabado · C estado · #12 o un nombre: ir allí")
+	keys := words.T("cifras: copias · Intro: sigue · F acabado · C estado · #12, un nombre o #nombre: ir allí")
 	n.bar = widgets.Behind(38,
 		container.NewHBox(widgets.NewInk(words.T("Anotando"), theme.Gold, fynetheme.SizeNameText, fyne.TextStyle{Bold: true}),
 			widgets.MinWidth(96, n.finish), widgets.MinWidth(122, n.condition), widgets.MinWidth(62, n.language),
@@ -168,11 +168,12 @@ func next(s *widgets.Select) {
 }
 
 // answersTo reports whether a card is what was typed: # and its number, or the
-// beginning of a word of its name.
+// beginning of a word of its name, which may have # before it too, as names with F
+// or C need it.
 func answersTo(c card.Card, typed string) bool {
-	if digits, number := strings.CutPrefix(typed, "#"); number {
-		n, err := strconv.Atoi(strings.TrimSpace(digits))
-		return err == nil && n == c.Number
+	typed, sign := strings.CutPrefix(typed, "#")
+	if n, err := strconv.Atoi(strings.TrimSpace(typed)); sign && err == nil {
+		return n == c.Number
 	}
 	name, wanted := " "+card.Fold(c.Name), " "+card.Fold(typed)
 	return c.Name != "" && wanted != " " && strings.Contains(name, wanted)

@@ -317,11 +317,14 @@ func (s *Screen) TypedRune(r rune) {
 
 // TypedKey takes the keys while nothing has the focus.
 func (s *Screen) TypedKey(k fyne.KeyName) {
-	if k == fyne.KeyF2 {
+	switch k {
+	case fyne.KeyF2:
 		s.toggleNoting()
-		return
+	case fyne.KeyReturn, fyne.KeyEnter:
+		s.desk.Canvas().Focus(s.Front)
+	default:
+		s.Finder.TypedKey(k)
 	}
-	s.Finder.TypedKey(k)
 }
 
 // jump goes to the first card that is named so, or has that number.

@@ -121,6 +121,13 @@ func TestAHeapIsNotedByKeyboardAlone(t *testing.T) {
 		t.Errorf("a name goes to %s", at.Name)
 	}
 	s.noting.last = time.Time{}
+	typeText(s, "#cornelius")
+	if at, _ := s.at(s.Grid.Chosen()); at.Name != "Cornelius de York" {
+		t.Errorf("a name with # goes to %s", at.Name)
+	}
+	s.noting.last = time.Time{}
+	typeText(s, "lancelot")
+	s.noting.last = time.Time{}
 	typeText(s, "12")
 	s.desk.Errands.Wait()
 	if n, _ := store.Collection().Count(card.Printing{Edition: "ES", Number: 3}); n != 12 {
@@ -267,7 +274,8 @@ func TestACorrectedCardIsShownWithWhatIsPrinted(t *testing.T) {
 		t.Errorf("the form changes more than it says: %+v, %+v", now, c)
 	}
 	now.Cost = 4
-	s.correct(func(store *cardsdb.Store) error { return store.Corrections().Set(now) })
+	must(t, store.Corrections().Set(now))
+	s.corrected()
 	s.desk.Errands.Wait()
 	if got := s.Grid.Items()[0].Card.Cost; got != 4 {
 		t.Errorf("the cost shown is %d", got)
@@ -278,6 +286,57 @@ func TestACorrectedCardIsShownWithWhatIsPrinted(t *testing.T) {
 	}
 	if !corrected {
 		t.Error("nothing says what is printed")
+	}
+}
+
+func TestACardOfAnEditionOfOnesOwnIsAddedByKeyboard(t *testing.T) {
+	s := newScreen(t, newStore(t))
+	s.OpenNewCard()
+	for _, text := range []string{"mia", "7", "Dragón de Prueba"} {
+		typeText(s, text)
+		s.desk.Canvas().FocusNext()
+	}
+	s.desk.Canvas().FocusPrevious()
+	press(s, fyne.KeyReturn)
+	if s.desk.Canvas().Overlays().Top() == nil {
+		t.Fatal("a card without a type is taken, or what was typed is gone")
+	}
+	choose := func() { // the first of the choice that is next
+		s.desk.Canvas().FocusNext()
+		press(s, fyne.KeyRight)
+	}
+	choose()
+	choose()
+	for _, text := range []string{"3", "2"} {
+		s.desk.Canvas().FocusNext()
+		typeText(s, text)
+	}
+	press(s, fyne.KeyReturn)
+	s.Search.SetText("ed:MIA")
+	if n := len(s.Grid.Items()); n != 1 || s.Grid.Items()[0].Card.Name != "Dragón de Prueba" || s.Grid.Items()[0].Card.Number != 7 {
+		t.Fatalf("%d cards are there: %+v", n, s.Grid.Items())
+	}
+	s.Undo()
+	s.desk.Errands.Wait()
+	if n := len(s.Grid.Items()); n != 0 {
+		t.Errorf("undone there are %d", n)
+	}
+}
+
+func TestTheArrowsGoThroughTheEditions(t *testing.T) {
+	s := newScreen(t, newStore(t))
+	s.TypedAlt(fyne.KeyE)
+	press(s, fyne.KeyRight, fyne.KeyRight)
+	if s.model.Edition() != card.Editions()[1].Code {
+		t.Errorf("%s is shown", s.model.Edition())
+	}
+	press(s, fyne.KeyHome)
+	if s.model.Edition() != "" {
+		t.Errorf("%s is shown, not all", s.model.Edition())
+	}
+	press(s, fyne.KeyEnd, fyne.KeyDown)
+	if s.model.Edition() != "PE" || s.desk.Canvas().Focused() != s.Front {
+		t.Errorf("%s is shown, %v has the keyboard", s.model.Edition(), s.desk.Canvas().Focused())
 	}
 }
 
