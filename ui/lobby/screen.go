@@ -39,20 +39,19 @@ func New(desk *widgets.Desk, model *Model, store Store, memory Memory, start fun
 	return s
 }
 
+// The size of a line of those who may play against the person.
+const (
+	rivalWidth  = 460
+	rivalHeight = 40
+)
+
 // layRival is the panel of who plays against the person.
 func (s *Screen) layRival() fyne.CanvasObject {
-	var options []string
-	for _, p := range Players {
-		options = append(options, p.About())
-	}
-	rival := widget.NewRadioGroup(options, nil)
-	rival.Required = true
-	rival.SetSelected(s.model.Player.About())
-	rival.OnChanged = func(text string) {
-		if i := slices.Index(options, text); i >= 0 {
-			s.model.Player = Players[i]
-		}
-	}
+	rival := widgets.NewList(func() int { return len(Players) }, func() fyne.CanvasObject { return widget.NewLabel("") },
+		func(i int, o fyne.CanvasObject) { o.(*widget.Label).SetText(Players[i].About()) })
+	rival.Follows = true
+	rival.OnSelected = func(i int) { s.model.Player = Players[i] }
+	rival.Select(max(0, slices.Index(Players, s.model.Player)))
 	s.seed = widgets.NewSearchEntry()
 	s.seed.SetPlaceHolder(words.T("al azar"))
 	s.seed.OnChanged = func(text string) { s.model.Seed = text }
@@ -62,7 +61,8 @@ func (s *Screen) layRival() fyne.CanvasObject {
 		container.NewBorder(nil, nil, widgets.Muted(words.T("Semilla")), nil, s.seed),
 		widgets.Small(words.T("La misma semilla reparte las mismas cartas.")),
 		widgets.Small(words.T("Quién empieza lo dice el azar.")))
-	left := container.NewVBox(widgets.Title(words.T("Tu rival")), rival)
+	left := container.NewVBox(widgets.Title(words.T("Tu rival")),
+		widgets.MinSize(fyne.NewSize(rivalWidth, rivalHeight*float32(len(Players))), rival))
 	right := container.NewHBox(widgets.MinWidth(300, seed),
 		widgets.MinSize(fyne.NewSize(190, 64), container.NewVBox(layout.NewSpacer(), widgets.MinSize(fyne.NewSize(190, 52), s.play), layout.NewSpacer())))
 	return widgets.NewPanel(container.NewBorder(nil, nil, left, right))

@@ -38,12 +38,12 @@ var languages = []words.Language{words.Spanish, words.English}
 // New lays the screen out. changed is told every change, at once.
 func New(desk *widgets.Desk, choices Choices, store Backups, changed func(Choices)) *Screen {
 	s := &Screen{desk: desk, choices: choices, changed: changed, store: store, last: widgets.Wrapped("")}
-	look := radio([]string{words.T("Como el sistema"), words.T("Claro"), words.T("Oscuro")},
+	look := choice([]string{words.T("Como el sistema"), words.T("Claro"), words.T("Oscuro")},
 		slices.Index(modes, choices.Theme), func(i int) {
 			s.choices.Theme = modes[i]
 			s.changed(s.choices)
 		})
-	language := radio([]string{"Español", "English"}, slices.Index(languages, choices.Language), func(i int) {
+	language := choice([]string{"Español", "English"}, slices.Index(languages, choices.Language), func(i int) {
 		s.choices.Language = languages[i]
 		s.changed(s.choices)
 	})
@@ -75,12 +75,12 @@ func (s *Screen) data() fyne.CanvasObject {
 	folder := widget.NewLabel(s.store.Dir())
 	folder.Selectable = true
 	s.last.Hide()
-	open := widget.NewButton(words.T("Abrir la carpeta"), func() {
+	open := widgets.NewButton(words.T("Abrir la carpeta"), func() {
 		if err := fyne.CurrentApp().OpenURL(&url.URL{Scheme: "file", Path: s.store.Dir()}); err != nil {
 			s.desk.Fail(err)
 		}
 	})
-	backup := widget.NewButton(words.T("Hacer un respaldo ahora"), s.backup)
+	backup := widgets.NewButton(words.T("Hacer un respaldo ahora"), s.backup)
 	return container.NewVBox(folder, container.NewHBox(open, backup), widgets.Flush(s.last))
 }
 
@@ -114,15 +114,11 @@ func section(title, about string, choice fyne.CanvasObject) fyne.CanvasObject {
 		container.NewVBox(widgets.Title(title), widgets.Explain(about), choice)))
 }
 
-func radio(options []string, chosen int, choose func(int)) fyne.CanvasObject {
-	r := widget.NewRadioGroup(options, nil)
-	r.Horizontal = true
-	r.Required = true
-	r.SetSelected(options[max(0, chosen)])
-	r.OnChanged = func(text string) {
-		if i := slices.Index(options, text); i >= 0 {
-			choose(i)
-		}
-	}
-	return r
+// tabsWidth is what a choice of a few words needs.
+const tabsWidth = 420
+
+func choice(options []string, chosen int, choose func(int)) fyne.CanvasObject {
+	tabs := widgets.NewTabs(options, choose)
+	tabs.Mark(max(0, chosen))
+	return container.NewHBox(widgets.MinWidth(tabsWidth, tabs))
 }
