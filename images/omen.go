@@ -14,8 +14,9 @@ import (
 //
 //	stems | recipes | facts
 //
-// A stem is the folded beginning of a word, a whole word if it ends in $. Those
-// that start with @ are no words: they name a race, a type or either with an
+// A stem is the folded beginning of a word, a whole word if it ends in $; of
+// several with a + between them the name must have all. Those that start with @
+// are no words: they name a race, a type or either with an
 // edition, for names that say nothing. Any part may be empty.
 type omen struct {
 	stems   []string
@@ -80,15 +81,30 @@ func (lib library) parseOmen(line string) (omen, error) {
 
 // answers reports whether one of the words calls for the omen, and which.
 func (o *omen) answers(words []string) (int, bool) {
-	for i, word := range words {
-		for _, stem := range o.stems {
-			whole, exact := strings.CutSuffix(stem, "$")
-			if exact && word == whole || !exact && strings.HasPrefix(word, stem) {
-				return i, true
-			}
+	first, answered := len(words), false
+	for _, stem := range o.stems {
+		if i, ok := calling(stem, words); ok {
+			first, answered = min(first, i), true
 		}
 	}
-	return 0, false
+	return first, answered
+}
+
+// calling is the word that calls for a stem; of a stem of several the first of
+// the words that do.
+func calling(stem string, words []string) (int, bool) {
+	first := len(words)
+	for part := range strings.SplitSeq(stem, "+") {
+		whole, exact := strings.CutSuffix(part, "$")
+		i := slices.IndexFunc(words, func(word string) bool {
+			return exact && word == whole || !exact && strings.HasPrefix(word, part)
+		})
+		if i < 0 {
+			return 0, false
+		}
+		first = min(first, i)
+	}
+	return first, true
 }
 
 // vision is what an illustration is going to show.
@@ -184,7 +200,7 @@ var fitting = map[card.Type][]shelf{
 	card.Ally:   {figures, beasts},
 	card.Weapon: {arms, beasts},
 	card.Totem:  {places},
-	card.Gold:   {things, places},
+	card.Gold:   {things, places, arms},
 }
 
 // fittest is the omen whose subject becomes the type best: one that the name
