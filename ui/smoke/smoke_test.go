@@ -86,6 +86,7 @@ func TestWindow(t *testing.T) {
 	r.start("first start")
 	r.everyScreen()
 	r.collect()
+	r.dropPictures()
 	r.changeDeck()
 	r.secondProgram()
 	moves := r.duel()

@@ -1,0 +1,86 @@
+//go:build smoke
+
+package smoke
+
+import (
+	"archive/zip"
+	"bytes"
+	"image"
+	"image/color"
+	"image/png"
+	"os"
+	"path/filepath"
+	"slices"
+	"time"
+
+	"castillo/game/card"
+	"castillo/images/scans"
+)
+
+// dropped are the cards whose pictures are let go over the window.
+var dropped = []card.Printing{{Edition: "ES", Number: 12}, {Edition: "ES", Number: 13}, {Edition: "ES", Number: 14}}
+
+// dropPictures lets a file, a zip and a folder go over the collection. A folder
+// with a blank and an accent in its name is none the worse for that.
+func (r *run) dropPictures() {
+	r.show(0, "coleccion")
+	dir := r.TempDir()
+	file := filepath.Join(dir, "ES-012.png")
+	folder := filepath.Join(dir, "Edición mía", "Espada Sagrada")
+	r.must(os.MkdirAll(folder, 0o700), "a folder")
+	r.must(os.WriteFile(file, scan(1), 0o600), "a picture")
+	r.must(os.WriteFile(filepath.Join(folder, "014.png"), scan(3), 0o600), "a picture")
+	archive := filepath.Join(dir, "escaneos.zip")
+	r.must(os.WriteFile(archive, zipped("es013.png", scan(2)), 0o600), "a zip")
+
+	before, err := r.display.look()
+	r.must(err, "look")
+	r.must(r.display.drop(middle(content), file, archive, filepath.Dir(folder)), "the drop")
+	r.until("the pictures in the library", func(frame) bool { return r.havePictures() })
+	r.until("the report of the import", func(f frame) bool { return !f.same(before, content) })
+	report, _ := r.rest(content, 400*time.Millisecond, 2*time.Second)
+	r.keepPicture("soltadas")
+	r.press("key", "Escape")
+	r.until("the collection again", func(f frame) bool { return !f.same(report, content) })
+	r.tell("a file, a zip and a folder were let go over the window")
+}
+
+// havePictures reads the library behind the program.
+func (r *run) havePictures() bool {
+	library, aside, err := scans.Open(filepath.Join(r.home.data(), scans.Folder))
+	r.must(err, "the pictures")
+	if aside != "" {
+		r.Fatal("the index of the pictures is damaged")
+	}
+	return !slices.ContainsFunc(dropped, func(p card.Printing) bool {
+		_, shown := library.Shown(p)
+		return !shown
+	})
+}
+
+// scan is a picture in the shape of a card, one unlike the other.
+func scan(n uint8) []byte {
+	img := image.NewRGBA(image.Rect(0, 0, 252, 352))
+	for i := 0; i < len(img.Pix); i += 4 {
+		img.Pix[i], img.Pix[i+1], img.Pix[i+2], img.Pix[i+3] = 60*n, uint8(i), 90, 255
+	}
+	img.Set(0, 0, color.White)
+	var out bytes.Buffer
+	if err := png.Encode(&out, img); err != nil {
+		panic(err) // into memory it cannot fail
+	}
+	return out.Bytes()
+}
+
+func zipped(name string, data []byte) []byte {
+	var out bytes.Buffer
+	z := zip.NewWriter(&out)
+	w, err := z.Create(name)
+	if err == nil {
+		_, err = w.Write(data)
+	}
+	if err != nil || z.Close() != nil {
+		panic("a zip in memory")
+	}
+	return out.Bytes()
+}
