@@ -32,6 +32,7 @@ func (r *reader) discard(f form) (ability.Effect, bool) {
 			if x.Of.Of == ability.Anyone {
 				x.Of.Of = r.ownHand()
 			}
+			x.Of.Other = false // the card itself is not in the hand
 		} else if x.Of.In[0] != ability.Hand && x.Of.In[0] != ability.AmongThem {
 			return nil, false
 		}

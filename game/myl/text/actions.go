@@ -197,6 +197,7 @@ func (r *reader) plainAct(v ability.Verb, f form) (ability.Effect, bool) {
 	}
 	if v == ability.Save && c == (ability.Cards)(ability.It{}) {
 		c = r.theEvents() // nothing else is in need of it
+		r.answers = r.answers || r.harmed
 	}
 	r.fromZone(c)
 	first := ability.Act{Who: r.actor, Verb: v, What: c}

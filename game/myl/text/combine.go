@@ -127,7 +127,7 @@ func substitute(e ability.Effect, pick ability.Act) (ability.Effect, bool) {
 	mine := true // whoever picks does it as well
 	switch x := e.(type) {
 	case ability.Act:
-		mine = x.Who == pick.Who && x.Verb != ability.Pick && (x.Verb != ability.Discard || lies(pick.What))
+		mine = x.Who == pick.Who && x.Verb != ability.Pick && (x.Verb != ability.Discard || discardable(pick.What))
 	case ability.Put:
 		mine = x.Who == pick.Who
 	case ability.Play:
@@ -161,6 +161,12 @@ func substitute(e ability.Effect, pick ability.Act) (ability.Effect, bool) {
 func lies(c ability.Cards) bool {
 	x, ok := c.(ability.Chosen)
 	return ok && len(x.Of.In) > 0
+}
+
+// discardable reports whether cards are said to lie in a hand or to be at hand.
+func discardable(c ability.Cards) bool {
+	x, ok := c.(ability.Chosen)
+	return ok && len(x.Of.In) > 0 && !x.Of.Other && (x.Of.In[0] == ability.Hand || amongThem(x.Of))
 }
 
 // mentionsIt reports whether a trait speaks of the picked card itself.

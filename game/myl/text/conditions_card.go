@@ -209,6 +209,9 @@ func (r *reader) isKind() (ability.Condition, bool) {
 	if surelyAlly(who, r.facts) && len(f.Types) == 1 && f.Types[0] == card.Ally && f.Races != 0 {
 		f.Types = nil // "es un Aliado de raza Dragón" asks for the race
 	}
+	if all, several := who.(ability.Every); several {
+		return negate(ability.Only{All: all.Of, Are: f}, negated), true
+	}
 	return negate(ability.Fits{Who: who, Is: f}, negated), true
 }
 

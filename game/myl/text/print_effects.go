@@ -355,11 +355,11 @@ func (p *printer) play(e ability.Play, m mood) string {
 	if e.FromSet {
 		s += " desde " + place(e.From, ability.You)
 	}
-	if e.On != nil {
-		s += " en " + p.cards(e.On)
-	}
 	if e.Control == ability.You {
 		s += " bajo tu control"
+	}
+	if e.On != nil {
+		s += " en " + p.cards(e.On)
 	}
 	switch {
 	case e.Free:

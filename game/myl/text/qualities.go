@@ -97,6 +97,7 @@ func (r *reader) ofQuality(f *ability.Filter) bool {
 		r.moreRaces(f)
 		return true
 	case r.take("ahi"), r.take("ella"), r.take("ellas"), r.take("ellos"), r.take("entre", "ellas"), r.take("entre", "esas", "cartas"), r.take("esas", "cartas"):
+		r.earlier()
 		f.In = []ability.Zone{ability.AmongThem}
 		return true
 	case r.take("su", "misma", "raza"):
@@ -326,7 +327,7 @@ func (r *reader) inQuality(f *ability.Filter) bool {
 		return true
 	case r.take("bajo", "tu", "control"):
 		f.Of = ability.You
-		return true
+		return len(f.In) == 0 || isLine(f.In[0]) // nobody controls what is not in play
 	case r.take("bajo", "el", "control"):
 		whose, ok := r.possessor()
 		f.Of = whose
@@ -370,6 +371,9 @@ func (r *reader) than(f *ability.Filter, op ability.Op) bool {
 		c = r.subject
 		if c == nil {
 			c = ability.This{}
+		}
+		if !isReference(c) {
+			return false // each of them than itself: there is no saying that
 		}
 	case r.bearer():
 		c = ability.Bearer{}

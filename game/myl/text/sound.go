@@ -17,13 +17,13 @@ func allSound(list []ability.Ability) bool {
 func sound(a ability.Ability) bool {
 	switch a := a.(type) {
 	case ability.Spell:
-		return !inMidair(a.Do) && noToll(a.Do)
+		return happens(a.On) && !inMidair(a.Do) && noToll(a.Do)
 	case ability.Activated:
-		return (a.Cost != nil || !inMidair(a.Do)) && noToll(a.Cost) && noToll(a.Do)
+		return !(endsInGold(a.Cost) && beginsWithPlay(a.Do)) && (a.Cost != nil || !inMidair(a.Do)) && noToll(a.Cost) && noToll(a.Do)
 	case ability.Response:
-		return (a.Cost != nil || !inMidair(a.Do)) && noToll(a.Cost) && noToll(a.Do)
+		return happens(a.On) && !(endsInGold(a.Cost) && beginsWithPlay(a.Do)) && (a.Cost != nil || !inMidair(a.Do)) && noToll(a.Cost) && noToll(a.Do)
 	case ability.Triggered:
-		return !inMidair(a.Do) && noToll(a.Do)
+		return happens(a.On) && !inMidair(a.Do) && noToll(a.Do)
 	case ability.Continuous:
 		if m, ok := a.Do.(ability.Modify); ok && len(m.Traits) == 1 {
 			if t, ok := m.Traits[0].(ability.Toll); ok {
@@ -33,6 +33,42 @@ func sound(a ability.Ability) bool {
 		return !inMidair(a.Do) && noToll(a.Do)
 	}
 	return true
+}
+
+// happens reports whether an event is one that can be heard: of a card that is known
+// before, and of the bearer what happens to him in play.
+func happens(e ability.Event) bool {
+	on, ok := e.(ability.CardEvent)
+	if !ok {
+		return true
+	}
+	return on.Who != (ability.Cards)(ability.It{}) && (on.Who != (ability.Cards)(ability.Bearer{}) || on.What[0] != ability.IsPlayed)
+}
+
+// endsInGold reports whether an effect makes gold last, of which nothing says what
+// it may pay for.
+func endsInGold(e ability.Effect) bool {
+	switch e := e.(type) {
+	case ability.Generate:
+		return e.For == nil
+	case ability.InOrderTo:
+		return endsInGold(e.Do)
+	case ability.Sequence:
+		return endsInGold(e.Steps[len(e.Steps)-1].Do)
+	}
+	return false
+}
+
+// beginsWithPlay reports whether an effect plays a card first: the gold made for it
+// is made to pay for it.
+func beginsWithPlay(e ability.Effect) bool {
+	switch e := e.(type) {
+	case ability.Play:
+		return true
+	case ability.Sequence:
+		return beginsWithPlay(e.Steps[0].Do)
+	}
+	return false
 }
 
 // inMidair reports whether an effect begins by asking how a step before it went.
