@@ -40,15 +40,21 @@ func (r *reader) play(f form) (ability.Effect, bool) {
 	if p.What, ok = r.object(f); !ok {
 		return nil, false
 	}
-	if x, chosen := p.What.(ability.Chosen); chosen && len(x.Of.In) == 0 {
-		// What is played comes from the hand unless the text says otherwise.
-		x.Of.In, x.Of.Of = []ability.Zone{ability.Hand}, r.ownHand()
-		p.What = x
-	}
+	p.What = r.fromHand(p.What)
 	for r.playDetail(&p) {
 	}
 	p.What, ok = r.finishCount(p.What)
 	return p, ok
+}
+
+// fromHand says of cards that are played that they come from the hand, unless the
+// text says otherwise.
+func (r *reader) fromHand(c ability.Cards) ability.Cards {
+	if x, chosen := c.(ability.Chosen); chosen && len(x.Of.In) == 0 {
+		x.Of.In, x.Of.Of = []ability.Zone{ability.Hand}, r.ownHand()
+		return x
+	}
+	return c
 }
 
 func (r *reader) playDetail(p *ability.Play) bool {

@@ -255,7 +255,7 @@ func (r *reader) moreObjects(first ability.Act) ability.Effect {
 		r.state = at
 		return first
 	}
-	if f := r.form(0); f.verb != noVerb && (isEvery || !f.participle) || r.peek() == "no" || r.peek() == "se" || r.peek() == "solo" {
+	if f := r.form(0); f.verb != noVerb && (isEvery || !f.participle) || r.peek() == "no" || r.peek() == "se" || r.peek() == "solo" || r.peek() == "que" {
 		r.state = at // the cards are the subject of a verb of their own
 		return first
 	}

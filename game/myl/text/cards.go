@@ -68,7 +68,8 @@ func (r *reader) cards() (ability.Cards, bool) {
 		at := r.pos
 		if r.take("y", "todas", "sus", "copias") || r.take("y", "sus", "copias") || r.take("o", "sus", "copias") {
 			r.maybe("en", "juego")
-			return ability.WithCopies{Of: c}, true
+			x, chosen := c.(ability.Chosen)
+			return ability.WithCopies{Of: c}, !chosen || x.Count.Kind != ability.Exactly || x.Count.N != nil
 		}
 		r.pos = at
 		return c, true

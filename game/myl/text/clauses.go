@@ -42,11 +42,11 @@ func (r *reader) thatQuality(f *ability.Filter) bool {
 	case vHaber:
 		return r.wasDone(f)
 	case vSer:
-		if v.was && r.one("bloqueado", "bloqueados", "bloqueada", "bloqueadas") && r.peek() != "por" {
+		if v.was && r.one("bloqueado", "bloqueados", "bloqueada", "bloqueadas") && !r.byWhom() {
 			add(f, ability.Is{State: ability.BlockedNow})
 			return r.inThisTurn()
 		}
-		if v.was && r.one("destruido", "destruidos", "destruida", "destruidas") && r.peek() != "por" {
+		if v.was && r.one("destruido", "destruidos", "destruida", "destruidas") && !r.byWhom() {
 			add(f, ability.Is{State: ability.DestroyedNow})
 			return r.inThisTurn()
 		}
@@ -187,6 +187,14 @@ func (r *reader) hasOrIsOwned(f *ability.Filter, v form) bool {
 func (r *reader) golds() bool {
 	r.one("oro", "oros")
 	return true
+}
+
+// byWhom reports whether it follows by whom something was done, not for how long.
+func (r *reader) byWhom() bool {
+	at := r.state
+	_, lasts := r.duration()
+	r.state = at
+	return r.peek() == "por" && !lasts
 }
 
 // lies reads where the card is, after "que esté".

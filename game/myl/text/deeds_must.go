@@ -28,6 +28,9 @@ func (r *reader) mustDo() ([]ability.Trait, bool) {
 	case r.one("bloquear", "bloquearlo", "bloquearla"):
 		w := r.toks[r.pos-1].word
 		if w == "bloquear" {
+			if r.take("al", "portador") {
+				return []ability.Trait{ability.Must{What: ability.BlockDeed, By: ability.Bearer{}}}, true
+			}
 			if r.take("a") {
 				c, ok := r.reference()
 				return []ability.Trait{ability.Must{What: ability.BlockDeed, By: c}}, ok

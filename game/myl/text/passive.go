@@ -88,7 +88,7 @@ func (r *reader) passiveNow(who ability.Cards) (ability.Effect, bool) {
 			return nil, false
 		}
 		if v == vJugar {
-			p := ability.Play{Who: r.actor, What: who}
+			p := ability.Play{Who: r.actor, What: r.fromHand(who)}
 			for r.playDetail(&p) {
 			}
 			if !p.Free {

@@ -346,8 +346,11 @@ func (p *printer) search(e ability.Search, m mood) string {
 	f := e.What.Of
 	c := e.What
 	c.Of.In, c.Of.Of = nil, ability.Anyone
-	s := p.does(e.Who, vBuscar, m) + " " + p.cards(c)
-	return s + " en " + zones(f.In, p.seen(f.Of))
+	where := " en " + zones(f.In, p.seen(f.Of))
+	if _, counted := c.Count.N.(ability.Number); !counted && c.Count.N != nil {
+		return p.does(e.Who, vBuscar, m) + where + " " + p.cards(c) // the place is not that of what is counted
+	}
+	return p.does(e.Who, vBuscar, m) + " " + p.cards(c) + where
 }
 
 func (p *printer) play(e ability.Play, m mood) string {

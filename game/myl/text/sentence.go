@@ -172,6 +172,9 @@ func (r *reader) build(done []ability.Ability, h header, e ability.Effect) ([]ab
 	if from, ok := playsItself(e); ok && talisman && h.on != nil {
 		cond = allOf(append(listed(cond), ability.Fits{Who: ability.This{}, Is: ability.Filter{Of: ability.You, In: []ability.Zone{from}}}))
 	}
+	if talisman && h.on != nil && playsItAgain(e) && !offBoard(cond) {
+		return done, false
+	}
 	if talisman && !offBoard(cond) && !playedEvent(h.on) {
 		return r.spell(done, h, cond, e)
 	}

@@ -12,27 +12,107 @@ func allSound(list []ability.Ability) bool {
 	return true
 }
 
-// sound reports whether an ability asks nothing that nobody could answer: whether
-// something was done before anything is, or a price for a deed that has no end.
+// sound reports whether an ability makes sense as a whole, where each of its words
+// does: it asks nothing that nobody could answer, wants no price that nobody could
+// pay, and says nothing that in these words would mean something else.
 func sound(a ability.Ability) bool {
+	var on ability.Event
+	var cost, do ability.Effect
 	switch a := a.(type) {
 	case ability.Spell:
-		return happens(a.On) && !inMidair(a.Do) && noToll(a.Do)
+		on, do = a.On, a.Do
 	case ability.Activated:
-		return !(endsInGold(a.Cost) && beginsWithPlay(a.Do)) && (a.Cost != nil || !inMidair(a.Do)) && noToll(a.Cost) && noToll(a.Do)
+		cost, do = a.Cost, a.Do
 	case ability.Response:
-		return happens(a.On) && !(endsInGold(a.Cost) && beginsWithPlay(a.Do)) && (a.Cost != nil || !inMidair(a.Do)) && noToll(a.Cost) && noToll(a.Do)
+		on, cost, do = a.On, a.Cost, a.Do
 	case ability.Triggered:
-		return happens(a.On) && !inMidair(a.Do) && noToll(a.Do)
+		on, do = a.On, a.Do
 	case ability.Continuous:
-		if m, ok := a.Do.(ability.Modify); ok && len(m.Traits) == 1 {
-			if t, ok := m.Traits[0].(ability.Toll); ok {
-				return isReference(m.Who) && a.If == nil && payable(t.Pay, t.Who)
-			}
+		if m, t, ok := price(a); ok {
+			return isReference(m.Who) && a.If == nil && payable(t.Pay, t.Who)
 		}
-		return !inMidair(a.Do) && noToll(a.Do)
+		do = a.Do
+	default:
+		return true
+	}
+	first := do
+	if cost != nil {
+		first = ability.InOrderTo{First: cost, Do: do}
+	}
+	return happens(on) && !inMidair(first) && every(first, sensible)
+}
+
+// price is the price of a deed that a continuous ability asks for.
+func price(a ability.Continuous) (ability.Modify, ability.Toll, bool) {
+	m, ok := a.Do.(ability.Modify)
+	if !ok || len(m.Traits) != 1 {
+		return m, ability.Toll{}, false
+	}
+	t, ok := m.Traits[0].(ability.Toll)
+	return m, t, ok
+}
+
+// every reports whether e and all its parts are as f says.
+func every(e ability.Effect, f func(ability.Effect) bool) bool {
+	all := true
+	mapEffect(e, func(e ability.Effect) ability.Effect {
+		all = all && f(e)
+		return e
+	})
+	return all
+}
+
+// sensible reports whether one effect makes sense beside its parts.
+func sensible(e ability.Effect) bool {
+	switch e := e.(type) {
+	case ability.InOrderTo:
+		wasted := endsInGold(e.First) && beginsWithPlay(e.Do) // it would be gold for that card
+		return !wasted && every(e.First, atOnce)
+	case ability.Sequence:
+		later, ok := e.Steps[0].Do.(ability.Later)
+		return !ok || single(later.Do) // the time would be that of all steps
+	case ability.Modify:
+		return fitting(e)
 	}
 	return true
+}
+
+// atOnce reports whether an effect is done when it is said.
+func atOnce(e ability.Effect) bool {
+	_, later := e.(ability.Later)
+	return !later
+}
+
+// fitting reports whether cards can have the traits that they are given, and in
+// that order: the price of a deed stands alone, a condition at the end.
+func fitting(m ability.Modify) bool {
+	for i, t := range m.Traits {
+		switch t := t.(type) {
+		case ability.Toll:
+			return false
+		case ability.CannotUnless:
+			if i < len(m.Traits)-1 {
+				return false
+			}
+		case ability.Strengthen:
+			if !carriedBy(t.By, m.Who) {
+				return false
+			}
+		case ability.Weaken:
+			if !carriedBy(t.By, m.Who) {
+				return false
+			}
+		}
+	}
+	return true
+}
+
+// carriedBy reports whether the weapons that an amount counts are those of the cards
+// it is said of, or of a bearer.
+func carriedBy(a ability.Amount, who ability.Cards) bool {
+	_, of := perCard(a)
+	w, ok := of.(ability.WeaponsOf)
+	return !ok || !isReference(who) || w.Of == who || w.Of == (ability.Cards)(ability.Bearer{})
 }
 
 // happens reports whether an event is one that can be heard: of a card that is known
@@ -59,8 +139,7 @@ func endsInGold(e ability.Effect) bool {
 	return false
 }
 
-// beginsWithPlay reports whether an effect plays a card first: the gold made for it
-// is made to pay for it.
+// beginsWithPlay reports whether an effect plays a card first.
 func beginsWithPlay(e ability.Effect) bool {
 	switch e := e.(type) {
 	case ability.Play:
@@ -106,22 +185,7 @@ func asksOfIt(c ability.Condition) bool {
 	return false
 }
 
-// noToll reports whether no change in e is a price for a deed.
-func noToll(e ability.Effect) bool {
-	none := true
-	mapEffect(e, func(e ability.Effect) ability.Effect {
-		if m, ok := e.(ability.Modify); ok {
-			for _, t := range m.Traits {
-				_, toll := t.(ability.Toll)
-				none = none && !toll
-			}
-		}
-		return e
-	})
-	return none
-}
-
-// payable reports whether who can pay with e: it is all done by him.
+// payable reports whether a player can pay with e: it is all done by him.
 func payable(e ability.Effect, who ability.Player) bool {
 	switch e := e.(type) {
 	case ability.Act:

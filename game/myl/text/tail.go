@@ -44,7 +44,7 @@ func (r *reader) tail(first ability.Effect) (ability.Effect, bool) {
 			continue
 		case r.one("pagando"):
 			pay, ok := r.pay(form{})
-			if !ok {
+			if !ok || pricedByIt(pay) {
 				r.state = at
 				return first, true
 			}
@@ -62,7 +62,7 @@ func (r *reader) tail(first ability.Effect) (ability.Effect, bool) {
 		case r.form(0).gerund:
 			r.paying = true
 			pay, ok := r.action()
-			if !ok || !r.optional(first) {
+			if !ok || !r.optional(first) || pricedByIt(pay) {
 				r.state = at
 				return first, true
 			}
@@ -153,6 +153,13 @@ func priced(e ability.Effect) bool {
 		return e.Who == ability.You && (e.Verb == ability.Destroy || e.Verb == ability.ExileIt || e.Verb == ability.Discard)
 	}
 	return false
+}
+
+// pricedByIt reports whether the price is that of cards which are only picked once it
+// is paid.
+func pricedByIt(e ability.Effect) bool {
+	pay, ok := e.(ability.Pay)
+	return ok && pay.N == ability.Amount(ability.CostOf{Of: ability.It{}})
 }
 
 // optional reports whether an effect is one that a player may do, so that what it
