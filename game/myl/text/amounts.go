@@ -125,9 +125,13 @@ func (r *reader) amount() (ability.Amount, bool) {
 		switch {
 		case r.one("controles", "tengas"):
 			f.Of = ability.You
+			controlled := r.toks[r.pos-1].word == "controles"
 			r.maybe("en", "juego")
-			if zones, of, ok := r.in(); ok && of == ability.You {
+			at := r.state
+			if zones, of, ok := r.in(); ok && of == ability.You && (!controlled || isLine(zones[0])) {
 				f.In = zones
+			} else {
+				r.state = at
 			}
 		case r.take("haya", "en", "juego"), r.take("hay", "en", "juego"):
 		case r.take("controle", "tu", "oponente"), r.take("tenga", "tu", "oponente"):

@@ -40,7 +40,7 @@ func TestPlayersWordsGiveTheStandardWording(t *testing.T) {
 		{card.Talisman, "tantas como", "Destruye uno de tus Aliados para que tu oponente bote tantas cartas como fuerza tenga el Aliado.", "Destruye un Aliado que controles para que tu oponente bote tantas cartas como la Fuerza de esa carta."},
 		{card.Talisman, "other cards by name", "Busca a Ulfar en tu Mazo Castillo y ponlo en juego sin pagar su coste.", "Busca un «Ulfar» en tu Mazo Castillo y ponlo en juego."},
 		{card.Talisman, "how long is no cause", "Gana el control de un Aliado oponente que haya sido bloqueado este turno por el resto del juego.", "Gana el control de un Aliado oponente que fue bloqueado por el resto del juego."},
-		{card.Talisman, "a place before what is counted", "Busca tantas cartas como Aliados controles en tu Mazo Castillo.", ""},
+		{card.Talisman, "a place before what is counted", "Busca tantas cartas como Aliados controles en tu Mazo Castillo.", "Busca en tu Mazo Castillo una carta por cada Aliado que controles."},
 		{card.Gold, "gold for a card by its bare name", "Puedes pagar este Oro para generar 2 Oros para jugar Ulfar.", "Puedes pagar este Oro para generar 2 Oros para jugar «Ulfar»."},
 		{card.Talisman, "a name says the type", "Destruye un Aliado llamado Ulfar.", "Destruye un «Ulfar»."},
 		{card.Weapon, "what is saved is the card of the event", "En respuesta a que sea destruida, puedes destruir otro Aliado para salvar ésta.", "En respuesta a que esta Arma sea destruida, puedes destruir otro Aliado para salvar esta Arma."},
