@@ -179,10 +179,16 @@ func (m *Match) leave(id game.CardID, to game.Zone, what game.What, by cause) {
 	if m.at[id].zone == Nowhere || m.at[id].zone == to && to != Castle {
 		return
 	}
-	to = m.replaced(id, to, what, by)
+	instead := m.replaced(id, to, what, by)
+	if instead != to {
+		what = game.Moves
+	}
 	m.by = by
-	m.move(what, id, to)
+	m.move(what, id, instead)
 	m.by = cause{}
+	if instead == Castle && to != Castle {
+		m.shuffle(m.at[id].owner)
+	}
 }
 
 // toCemetery discards a card from a hand.
@@ -203,15 +209,15 @@ func (m *Match) replaced(id game.CardID, to game.Zone, what game.What, by cause)
 			continue
 		}
 		r := m.ruleIn(f).(ability.Replace)
-		happens := r.What == ability.IsDestroyed && what == game.Destroyed || r.What == ability.IsDiscarded && what == game.Discards ||
-			r.What == ability.Leaves && inPlay(m.at[id].zone) && !inPlay(to) || r.What == ability.IsExiled && to == Exile
 		ctx := m.contextOf(f)
-		if happens && m.fits(&r.Who, id, &ctx) {
+		if m.isReplaced(r.What, id, to, what) && m.fits(&r.Who, id, &ctx) && (r.By == nil || m.isCause(&r.By.Of, r.By.Kind, f, by)) {
 			switch r.With {
 			case ability.ExileIt:
 				return Exile
 			case ability.ShuffleIn:
-				return Castle
+				if m.mayShuffleIn(f.seat, id) {
+					return Castle
+				}
 			case ability.Return:
 				return Hand
 			case ability.Destroy, ability.Discard:
@@ -220,6 +226,27 @@ func (m *Match) replaced(id game.CardID, to game.Zone, what game.What, by cause)
 		}
 	}
 	return to
+}
+
+// isReplaced reports whether a card that goes from play to a zone does what a rule
+// has replaced.
+func (m *Match) isReplaced(what ability.CardVerb, id game.CardID, to game.Zone, how game.What) bool {
+	from := m.at[id].zone
+	switch what {
+	case ability.IsDestroyed:
+		return how == game.Destroyed
+	case ability.IsDiscarded:
+		return how == game.Discards
+	case ability.IsBuried:
+		return inPlay(from) && to == Cemetery
+	case ability.IsReturned:
+		return inPlay(from) && to == Hand
+	case ability.Leaves:
+		return inPlay(from) && !inPlay(to)
+	case ability.IsExiled:
+		return to == Exile
+	}
+	return false
 }
 
 // regroupCard brings one card back to the line or the reserve.
@@ -234,6 +261,7 @@ func (m *Match) regroupCard(id game.CardID) bool {
 	default:
 		return false
 	}
+	m.announce(happening{card: ability.IsRegrouped, it: id, seat: m.at[id].controller})
 	return true
 }
 

@@ -19,15 +19,8 @@ func understood(v any) bool {
 			return true
 		}
 		return false
-	case ability.CardEvent:
-		for _, w := range v.What {
-			if w == ability.IsAnnulled || w == ability.IsMilled || w == ability.IsRegrouped {
-				return false
-			}
-		}
-		return true
-	case ability.Bound:
-		return v.N != ability.Amount(ability.OwnCost) && v.N != ability.Amount(ability.OwnStrength)
+	case ability.Exists: // how many there are is no card's own number
+		return v.Count.N != ability.Amount(ability.OwnCost) && v.Count.N != ability.Amount(ability.OwnStrength)
 	case ability.IsNot:
 		return understood(ability.Is{State: v.State})
 	case ability.Top:
@@ -39,10 +32,10 @@ func understood(v any) bool {
 		ability.Window, ability.Filter, ability.Source, ability.Destination, ability.Step,
 		ability.This, ability.Bearer, ability.It, ability.EventCard, ability.TheOther, ability.NamedCard, ability.WithCopies, ability.Both, ability.Opposing,
 		ability.Chosen, ability.ThisOr, ability.Every,
-		ability.Exists, ability.Only, ability.OnlyThis, ability.Fits, ability.Compares, ability.DeclaredAttack, ability.FirstTurn,
+		ability.Only, ability.Bound, ability.OnlyThis, ability.Fits, ability.Compares, ability.DeclaredAttack, ability.FirstTurn,
 		ability.TurnOf, ability.During, ability.Not, ability.All, ability.Any, ability.Done, ability.Held,
 		ability.CountOf, ability.StrengthOf, ability.CostOf, ability.WeaponsOf, ability.Times, ability.Divided,
-		ability.PlayerEvent, ability.PhaseEvent, ability.AnyOf,
+		ability.CardEvent, ability.PlayerEvent, ability.PhaseEvent, ability.AnyOf,
 		ability.Has, ability.OfFrequency, ability.Extreme, ability.Except,
 		ability.Count:
 		return true
@@ -121,6 +114,15 @@ func canPair(e ability.Modify) bool {
 	return chosen && self
 }
 
+// canReplace reports whether the core has one thing happen instead of another.
+func canReplace(r ability.Replace) bool {
+	switch r.What {
+	case ability.IsDestroyed, ability.IsDiscarded, ability.IsBuried, ability.IsReturned, ability.Leaves, ability.IsExiled:
+		return r.With == ability.ExileIt || r.With == ability.ShuffleIn || r.With == ability.Return
+	}
+	return false
+}
+
 // canRule reports whether the core enforces a rule upon players.
 func canRule(r ability.PlayerRule) bool {
 	switch r := r.(type) {
@@ -142,8 +144,8 @@ func canRule(r ability.PlayerRule) bool {
 	case ability.CostPer:
 		return !r.Cost.Harming && !r.Cost.Next
 	case ability.Replace:
-		return r.What == ability.IsDestroyed && r.With == ability.ExileIt && r.By == nil
-	case ability.SkipPhase, ability.LessDamage, ability.NegateBonuses, ability.Allowance,
+		return canReplace(r)
+	case ability.ShowHands, ability.SkipPhase, ability.LessDamage, ability.NegateBonuses, ability.Allowance,
 		ability.OnlyDrawIn, ability.DoubleGold, ability.HandLimit, ability.Instead,
 		ability.MoreDamage:
 		return true

@@ -126,6 +126,9 @@ func (m *Match) dropArms(bearer game.CardID, to game.Zone) {
 			next := m.at[id].next
 			if m.at[id].bearer == bearer {
 				m.move(game.Moves, id, to)
+				if to == Castle {
+					m.shuffle(m.at[id].owner)
+				}
 			}
 			id = next
 		}

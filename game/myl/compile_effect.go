@@ -117,8 +117,7 @@ func (c *compiler) effect(e ability.Effect) uint16 {
 		}
 	case ability.Rule:
 		_, next := e.Is.(ability.NextCard)
-		_, show := e.Is.(ability.ShowHands)
-		if e.Until == ability.TheirNextTurn || !next && !show && !canRule(e.Is) || next && !canAwait(e.Is.(ability.NextCard)) {
+		if e.Until == ability.TheirNextTurn || !next && !canRule(e.Is) || next && !canAwait(e.Is.(ability.NextCard)) {
 			c.failed = true
 		}
 		switch r := e.Is.(type) {

@@ -29,12 +29,13 @@ type context struct {
 	them    cardSet   // what is being looked at or shown
 	target  [maxSlots]cardSet
 	named   game.Face
-	kind    uint8 // a named type or race
-	moved   int16 // cards that its effects moved
-	paid    int16 // golds paid
-	done    bool  // the latest effect was done
-	held    bool  // the latest condition held
-	off     bool  // annulled or cancelled
+	kind    uint8       // a named type or race
+	moved   int16       // cards that its effects moved
+	paid    int16       // golds paid
+	done    bool        // the latest effect was done
+	held    bool        // the latest condition held
+	off     bool        // annulled or cancelled
+	offBy   game.CardID // what did that
 }
 
 // happening is one thing that happened, or is about to.
@@ -85,10 +86,11 @@ func (h *happening) affects() bool {
 	return false
 }
 
-// takesAway reports whether the card left play, or a hand by being discarded.
+// takesAway reports whether the card left play, or went to the cemetery from
+// elsewhere.
 func (h *happening) takesAway() bool {
 	switch h.card {
-	case ability.IsDestroyed, ability.IsExiled, ability.IsShuffledIn, ability.IsReturned, ability.Leaves, ability.IsDiscarded:
+	case ability.IsMilled, ability.IsAnnulled, ability.IsDestroyed, ability.IsExiled, ability.IsShuffledIn, ability.IsReturned, ability.Leaves, ability.IsDiscarded:
 		return true
 	}
 	return false

@@ -149,10 +149,10 @@ func (m *Match) describes(f *ability.Filter, id game.CardID, v *value, ctx *cont
 	if f.Races != 0 && v.races&f.Races == 0 || f.NotType != card.NoType && v.types.Has(f.NotType) {
 		return false
 	}
-	if f.Cost.Op != ability.NoBound && (m.fact(id).cost < 0 || !m.within(int(v.cost), f.Cost, ctx)) {
+	if f.Cost.Op != ability.NoBound && (m.fact(id).cost < 0 || !m.within(int(v.cost), boundOf(f.Cost, v), ctx)) {
 		return false
 	}
-	if f.Strength.Op != ability.NoBound && (!v.types.Has(card.Ally) || !m.within(int(v.strength), f.Strength, ctx)) {
+	if f.Strength.Op != ability.NoBound && (!v.types.Has(card.Ally) || !m.within(int(v.strength), boundOf(f.Strength, v), ctx)) {
 		return false
 	}
 	if f.Name != "" || f.Title != "" {
@@ -176,6 +176,17 @@ func hasWord(name, word string) bool {
 		}
 	}
 	return false
+}
+
+// boundOf is a bound with the card's own number where it speaks of that.
+func boundOf(b ability.Bound, v *value) ability.Bound {
+	switch b.N {
+	case ability.OwnCost:
+		b.N = ability.Number(max(v.cost, 0))
+	case ability.OwnStrength:
+		b.N = ability.Number(v.strength)
+	}
+	return b
 }
 
 func (m *Match) within(n int, b ability.Bound, ctx *context) bool {

@@ -18,6 +18,31 @@ func (m *Match) openHands(f *frame, c *context, who ability.Player) bool {
 	return m.nameAll(f, hands)
 }
 
+// handsToOpen is the cards in hands that a rule keeps open and that not both
+// players know.
+func (m *Match) handsToOpen() cardSet {
+	var out cardSet
+	for _, s := range game.Seats {
+		if m.seesHand(s) != game.ByBoth {
+			continue
+		}
+		for id := m.zone(s, Hand).head; id != 0; id = m.at[id].next {
+			if m.at[id].sees != game.ByBoth {
+				out.add(id)
+			}
+		}
+	}
+	return out
+}
+
+// runOpenHands has the dealer name the cards in f.set.
+func (m *Match) runOpenHands(f *frame) {
+	f.sees = game.ByBoth
+	if !m.nameAll(f, f.set) {
+		m.pop()
+	}
+}
+
 // seesHand is who sees a card that comes into a player's hand.
 func (m *Match) seesHand(s game.Seat) game.Seen {
 	sees := game.SeenBy(s)

@@ -108,6 +108,9 @@ func (m *Match) runPlay(f *frame) {
 			}
 			m.move(game.Moves, f.card, to)
 		}
+		if c := &m.contexts[f.ctx]; c.off {
+			m.announce(happening{card: ability.IsAnnulled, it: f.card, by: c.offBy, seat: f.seat})
+		}
 		m.close(f.ctx)
 		m.pop()
 		if typ == card.Gold && m.phase == Vigil && !m.acted && !m.announced {
@@ -171,7 +174,7 @@ func (m *Match) annul(c *context) {
 	r := &m.recent[c.answers]
 	ok := r.player == ability.Plays && r.ctx >= 0 && !m.cannotBeAnnulled(r.it)
 	if ok {
-		m.contexts[r.ctx].off = true
+		m.contexts[r.ctx].off, m.contexts[r.ctx].offBy = true, c.source
 	}
 	m.finish(c, ok)
 }

@@ -17,7 +17,7 @@ var Rulebook game.Rulebook = dar{}
 type dar struct{}
 
 func (dar) ID() string               { return "myl/dar" }
-func (dar) Version() uint32          { return 6 }
+func (dar) Version() uint32          { return 7 }
 func (dar) Title() string            { return "Mitos y Leyendas, Primer Bloque (D.A.R. 1.0)" }
 func (dar) Zones() []game.ZoneInfo   { return zones }
 func (dar) Phases() []game.PhaseInfo { return phases }
@@ -154,6 +154,7 @@ type definitions struct {
 	elsewhere       zoneSet // zones beside the hand from which some card may be played
 	costsByBearer   bool    // weapons that cost less or more on some ally
 	taxes           bool    // abilities that cost more where they affect some cards
+	opensHands      bool    // rules that keep hands open
 	closesZones     bool    // rules that keep zones from being played with
 	shields         bool    // rules that keep abilities from affecting cards
 	bearersPay      bool    // weapons whose bearers pay for deeds
@@ -289,6 +290,8 @@ func (d *definitions) note(tree ability.Card) {
 			}
 		case ability.Opposing:
 			d.keepsLog = true
+		case ability.ShowHands:
+			d.opensHands = true
 		case ability.IsNot:
 			d.keepsLog = d.keepsLog || v.State == ability.BlockedNow || v.State == ability.DamagedNow
 		case ability.Forbid:

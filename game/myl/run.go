@@ -29,6 +29,7 @@ const (
 	doArm     // card, a weapon, gets a bearer
 	doDestroy // the cards in set, in combat
 	doAdjust  // an adjustment that seat proposes
+	doShow    // the hands that are to be open
 	doIdle    // what the cards allow in a phase without actions
 )
 
@@ -130,6 +131,8 @@ func (m *Match) run() {
 			m.runArm(f)
 		case doDestroy:
 			m.runDestroy(f)
+		case doShow:
+			m.runOpenHands(f)
 		case doIdle:
 			m.runIdle(f)
 		case doAdjust:

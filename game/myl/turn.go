@@ -224,7 +224,7 @@ func (m *Match) regroup(set int) {
 }
 
 func (m *Match) moveAll(from, to game.Zone) {
-	if m.unchanged() {
+	if m.unchanged() && !(m.triggerMask | m.responseMask).meets(ofCards(ability.IsRegrouped)) {
 		for l := m.zone(m.active, from); l.n > 0; {
 			m.shift(l.head, to)
 		}
@@ -238,6 +238,7 @@ func (m *Match) moveAll(from, to game.Zone) {
 	}
 	for id := range set.all() {
 		m.shift(id, to)
+		m.announce(happening{card: ability.IsRegrouped, it: id, seat: m.active})
 	}
 }
 

@@ -320,6 +320,12 @@ func (m *Match) tidy() bool {
 	if m.compels && m.compel() {
 		return true
 	}
+	if m.opensHands {
+		if hands := m.handsToOpen(); !hands.empty() {
+			m.push(frame{routine: doShow, set: hands})
+			return true
+		}
+	}
 	tidy := m.now.tidy
 	m.now.tidy = true // until something moves
 	for _, s := range game.Seats {

@@ -39,6 +39,7 @@
 //	         4.2.1-establecer-fuerza-ejemplo-9-misil-roba
 //	         4.2.1-establecer-fuerza-ejemplo-9
 //	         4.2.1-la-fuerza-no-baja-de-cero
+//	         4.2.1-la-fuerza-y-el-coste-del-mismo-aliado
 //	         4.2.1-quien-no-recibe-modificadores-de-fuerza
 //	4.2.2    4.2.2-aliado-porta-una-sola-arma
 //	         4.2.2-arma-necesita-portador
@@ -220,6 +221,7 @@
 //	         4.7-anular-lo-que-descarta
 //	         4.7-anular-sin-evento
 //	         4.7-anular-un-arma-la-pone-en-el-cementerio
+//	         4.7-cuando-es-anulado
 //	         4.7-el-coste-adicional-queda-pagado
 //	         4.7-el-proximo-que-juegues-no-puede-ser-anulado
 //	         4.7-no-se-puede-anular
@@ -300,6 +302,7 @@
 //	         4.14-regla-de-oro-el-texto-prevalece
 //	         4.14-regla-de-oro-un-oro-adicional
 //	5.1      5.1-agrupacion-devuelve-oros-y-aliados
+//	         5.1-cuando-es-agrupado
 //	         5.1-habilidades-durante-la-agrupacion
 //	         5.1-lo-que-no-se-puede-agrupar
 //	         5.1-no-agrupar-los-aliados
@@ -365,6 +368,7 @@
 //	         6.2-no-se-puede-barajar
 //	6.3      6.3-bloqueador-que-sale-en-la-guerra
 //	6.4      6.4-botar-en-medida-de-lo-posible
+//	         6.4-cuando-es-botado
 //	         6.4-dano-de-combate-por-habilidad
 //	         6.4-dano-directo-y-de-combate
 //	         6.4-el-dano-directo-aumenta
@@ -389,6 +393,7 @@
 //	         6.12-desterrar
 //	6.13     6.13-destruir-con-su-arma
 //	         6.13-destruir
+//	         6.13-lo-destruido-se-baraja
 //	6.14     6.14-efecto-permanente-de-fuerza
 //	         6.14-efecto-permanente-ejemplo-50
 //	6.15     6.15-fuerza-ejemplo-51
@@ -407,7 +412,8 @@
 //	6.20     6.20-jugador-activo-e-inactivo
 //	6.21     6.21-mirar-la-mano
 //	         6.21-mirar
-//	6.22     6.22-las-manos-quedan-a-la-vista
+//	6.22     6.22-las-manos-abiertas-mientras-una-carta-este-en-juego
+//	         6.22-las-manos-quedan-a-la-vista
 //	         6.22-mostrar-la-mano
 //	         6.22-mostrar
 //	6.23     6.23-mover
