@@ -1,0 +1,233 @@
+package myl
+
+import (
+	"castillo/game"
+	"castillo/game/card"
+	"castillo/game/myl/ability"
+)
+
+// What follows everything that is done, until nothing is left to do.
+
+// follow has the aftermath of what is pushed after it. Where no card of the match
+// has an ability there is none.
+func (m *Match) follow() {
+	if m.hasPrograms {
+		m.push(frame{routine: doAftermath})
+	}
+}
+
+// runAftermath follows everything that a player did: what the rules do by
+// themselves, the abilities that were triggered, the responses, until nothing
+// is left.
+func (m *Match) runAftermath(f *frame) {
+	if f.step == 1 {
+		m.recentN = f.from
+		m.pop()
+		return
+	}
+	m.checkCastles()
+	switch {
+	case m.result.Over:
+	case m.tidy():
+	case m.queueN > 0:
+		m.push(frame{routine: doTriggers, seat: m.active})
+	case m.recentN > m.base:
+		f.step, f.from = 1, m.base
+		m.push(frame{routine: doWindow, kind: windowRespond, seat: m.active, from: m.base, to: m.recentN})
+	default:
+		m.recentN = m.base
+		m.pop()
+	}
+}
+
+// tidy does what the rules demand at once: weapons without a valid bearer and
+// copies too many go to the cemetery (DAR 4.2.2, 4.13), what counts as another
+// type lies where that type lies. It reports whether anybody has to choose.
+func (m *Match) tidy() bool {
+	if m.compels && m.compel() {
+		return true
+	}
+	if m.opensHands {
+		if hands := m.handsToOpen(); !hands.empty() {
+			m.push(frame{routine: doShow, set: hands})
+			return true
+		}
+	}
+	tidy := m.now.tidy
+	m.now.tidy = true // until something moves
+	for _, s := range game.Seats {
+		for id := m.zone(s, Carried).head; id != 0; {
+			next := m.at[id].next
+			if b := m.at[id].bearer; m.isAlly(id) {
+				// it is on its way to the line of defense
+			} else if b == 0 || !inLine(m.at[b].zone) || !m.isAlly(b) || !m.suits(id, b) {
+				m.leave(id, Cemetery, game.Moves, cause{})
+			}
+			id = next
+		}
+		if tidy {
+			continue
+		}
+		if m.tooManyArms(s) || m.tooManyCopies(s) {
+			m.now.tidy = false
+			return true
+		}
+		m.relocate(s)
+	}
+	return false
+}
+
+// compel starts what a card does to itself as soon as a condition holds (DAR
+// 4.6.5): "si no tienes otro Aliado, debe ser Destruido".
+func (m *Match) compel() bool {
+	may := m.now.lie.that[holdsSway]
+	for id := may.take(); id != 0; id = may.take() {
+		if m.fact(id).compels && !m.val(id).lost && m.compelCard(id) {
+			return true
+		}
+	}
+	return false
+}
+
+func (m *Match) compelCard(id game.CardID) bool {
+	c := &m.at[id]
+	ctx := context{source: id, face: c.face, seat: c.controller, actor: c.controller, named: c.named}
+	for i := range m.programs[c.face] {
+		p := &m.programs[c.face][i]
+		act, ok := m.nodes[p.do].effect.(ability.Act)
+		if p.kind != isContinuous || !ok || !m.holds(p.cond, &ctx) || m.forbids(id, deedOf(act.Verb), cause{source: id, seat: ctx.seat}) {
+			continue
+		}
+		if m.chain++; m.chain > maxChain {
+			m.end(game.Nobody, game.Loop)
+			return true
+		}
+		if at := m.open(ctx); at >= 0 {
+			m.push(frame{routine: doDelayed, ctx: at, node: p.do, seat: ctx.seat})
+		}
+		return true
+	}
+	return false
+}
+
+// tooManyArms has the controller choose which weapons stay on an ally that may
+// no longer carry them all.
+func (m *Match) tooManyArms(s game.Seat) bool {
+	for id := m.zone(s, Carried).head; id != 0; id = m.at[id].next {
+		b := m.at[id].bearer
+		if m.arms(b) > int(m.val(b).arms) {
+			m.push(frame{routine: doKeepOne, seat: s, card: b, flag: true})
+			return true
+		}
+	}
+	return false
+}
+
+// tooManyCopies has the controller choose which copy of a card stays (DAR 4.13).
+func (m *Match) tooManyCopies(s game.Seat) bool {
+	if !m.limitsCopies {
+		return false
+	}
+	bound := m.now.lie.that[onlyOne].and(m.now.lie.of[s])
+	for id := bound.take(); id != 0; id = bound.take() {
+		if m.isOneInPlay(id) && m.boundCopies(s, id).len() > 1 {
+			m.push(frame{routine: doKeepOne, seat: s, card: id})
+			return true
+		}
+	}
+	return false
+}
+
+func (m *Match) isOneInPlay(id game.CardID) bool {
+	return m.fact(id).oneInPlay && !m.val(id).lost
+}
+
+// boundCopies is the copies of a card that are bound to be the only one.
+func (m *Match) boundCopies(s game.Seat, id game.CardID) cardSet {
+	out := m.copies(s, id)
+	for other := range out.all() {
+		if !m.isOneInPlay(other) {
+			out.drop(other)
+		}
+	}
+	return out
+}
+
+// copies is the cards of one name that a player controls.
+func (m *Match) copies(s game.Seat, id game.CardID) cardSet {
+	var out cardSet
+	for _, z := range playZones {
+		for other := m.zone(s, z).head; other != 0; other = m.at[other].next {
+			if m.names[m.at[other].face] == m.names[m.at[id].face] {
+				out.add(other)
+			}
+		}
+	}
+	return out
+}
+
+// runKeepOne asks which of several cards stays: copies of f.card, or with f.flag
+// the weapons on it.
+func (m *Match) runKeepOne(f *frame) {
+	if f.step == 0 {
+		m.ask(f.seat, game.Choose, askKeep, f.card, 1)
+		f.step = 1
+		return
+	}
+	for id := range m.toKeep(f).all() {
+		if id != m.answer.Card {
+			m.leave(id, Cemetery, game.Moves, cause{})
+		}
+	}
+	m.pop()
+}
+
+func (m *Match) toKeep(f *frame) cardSet {
+	if !f.flag {
+		return m.boundCopies(f.seat, f.card)
+	}
+	var out cardSet
+	for id := m.zone(f.seat, Carried).head; id != 0; id = m.at[id].next {
+		if m.at[id].bearer == f.card {
+			out.add(id)
+		}
+	}
+	return out
+}
+
+// relocate moves what counts as an ally to the line of defense, and what no
+// longer does back to where its type lies (DAR 4.2.1, 4.2.4).
+func (m *Match) relocate(s game.Seat) {
+	if m.unchanged() && !m.displaced {
+		return
+	}
+	m.displaced = !m.unchanged()
+	m.derive()
+	for _, z := range playZones {
+		inBattle := z == DefenseLine || z == AttackLine
+		if !inBattle && !m.now.retyped {
+			continue
+		}
+		for id := m.zone(s, z).head; id != 0; {
+			next := m.at[id].next
+			if m.fact(id).typ != card.Ally && m.isAlly(id) != inBattle {
+				m.sendHome(id, !inBattle)
+			}
+			id = next
+		}
+	}
+}
+
+// sendHome puts one card where it belongs now.
+func (m *Match) sendHome(id game.CardID, ally bool) {
+	switch typ := m.fact(id).typ; {
+	case ally:
+		m.shift(id, DefenseLine)
+	case typ == card.Gold:
+		m.shift(id, PaidGold)
+	case typ == card.Weapon && m.at[id].bearer != 0 && inLine(m.at[m.at[id].bearer].zone):
+		m.moveTo(game.Moves, id, m.at[m.at[id].bearer].controller, Carried)
+	default:
+		m.shift(id, SupportLine)
+	}
+}
