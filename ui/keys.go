@@ -164,7 +164,7 @@ func keysOf(place int) []keyRow {
 			{words.T("Flechas, RePág, Inicio…"), words.T("Moverse por los cambios")},
 			{"Intro", words.T("Volver al cambio elegido")},
 			undo,
-			{"Tab", words.T("A los respaldos: flechas, e Intro para elegir uno")},
+			{"Alt+R", words.T("Los respaldos: flechas, Intro para elegir; Tab, Restaurar…")},
 		}
 	}
 	return []keyRow{

@@ -32,6 +32,7 @@ func newScreen(t *testing.T) (*Screen, *drawer) {
 	w.SetContent(s.Content())
 	w.Resize(fyne.NewSize(1160, 700))
 	s.Shown()
+	desk.Errands.Wait()
 	t.Cleanup(desk.Errands.Wait)
 	return s, store
 }
@@ -39,10 +40,18 @@ func newScreen(t *testing.T) (*Screen, *drawer) {
 // nothing is what an owner has who notes no collection.
 func nothing() ([]holding.Holding, error) { return nil, nil }
 
+// typeText types, each letter when what the one before has done is done: the test
+// driver has no goroutine of a window. So does press.
 func typeText(s *Screen, text string) {
 	for _, r := range text {
 		s.desk.Canvas().Focused().TypedRune(r)
+		s.desk.Errands.Wait()
 	}
+}
+
+func press(s *Screen, k fyne.KeyName) {
+	s.desk.Canvas().Focused().TypedKey(&fyne.KeyEvent{Name: k})
+	s.desk.Errands.Wait()
 }
 
 // stored is the open deck as the store has it.
@@ -58,7 +67,6 @@ func stored(t *testing.T, s *Screen, store *drawer) deck.List {
 
 func TestLinesOfTheDeckAreGoneThroughWithTheKeyboard(t *testing.T) {
 	s, store := newScreen(t)
-	press := func(k fyne.KeyName) { s.desk.Canvas().Focused().TypedKey(&fyne.KeyEvent{Name: k}) }
 	for range 20 { // Tab leads there from the search
 		if s.desk.Canvas().FocusNext(); s.roll.focused {
 			break
@@ -68,7 +76,7 @@ func TestLinesOfTheDeckAreGoneThroughWithTheKeyboard(t *testing.T) {
 		t.Fatal("Tab does not reach the deck")
 	}
 	first := s.roll.chosen().what
-	press(fyne.KeyDown)
+	press(s, fyne.KeyDown)
 	second := s.roll.chosen().what
 	if second.Ref == first.Ref {
 		t.Fatal("the arrow stays on the line")
@@ -78,23 +86,23 @@ func TestLinesOfTheDeckAreGoneThroughWithTheKeyboard(t *testing.T) {
 		t.Errorf("%d of %d copies are left", n, second.Count)
 	}
 	typeText(s, "+")
-	press(fyne.KeyHome)
-	press(fyne.KeyDelete)
+	press(s, fyne.KeyHome)
+	press(s, fyne.KeyDelete)
 	if n := stored(t, s, store).CountOf(first.Ref); n != first.Count-1 {
 		t.Errorf("%d of %d copies of the first are left", n, first.Count)
 	}
-	press(fyne.KeyEnd)
+	press(s, fyne.KeyEnd)
 	if last := s.roll.lines[len(s.roll.lines)-1]; s.roll.chosen() != last || !last.chosen {
 		t.Error("the last line is not chosen")
 	}
 	if s.roll.scroll.Offset.Y == 0 {
 		t.Error("the last line is out of sight")
 	}
-	press(fyne.KeyReturn)
+	press(s, fyne.KeyReturn)
 	if s.Search.Text != s.roll.chosen().what.Ref.Name {
 		t.Errorf("Enter searches for %q", s.Search.Text)
 	}
-	press(fyne.KeyEscape)
+	press(s, fyne.KeyEscape)
 	if s.desk.Canvas().Focused() != s.Search || s.roll.chosen().chosen {
 		t.Error("Escape does not lead back to the search")
 	}
@@ -103,8 +111,8 @@ func TestLinesOfTheDeckAreGoneThroughWithTheKeyboard(t *testing.T) {
 func TestCardsAreAddedAndRemovedWithTheKeyboard(t *testing.T) {
 	s, store := newScreen(t)
 	typeText(s, "dragon de magma")
-	s.desk.Canvas().Focused().TypedKey(&fyne.KeyEvent{Name: fyne.KeyDown})
-	s.desk.Canvas().Focused().TypedKey(&fyne.KeyEvent{Name: fyne.KeyReturn})
+	press(s, fyne.KeyDown)
+	press(s, fyne.KeyReturn)
 	typeText(s, "++-")
 	if n := stored(t, s, store).CountOf(deck.Ref{Name: "Dragón de Magma"}); n != 2 {
 		t.Errorf("%d copies are stored", n)

@@ -65,6 +65,19 @@ func settle(s *Screen) {
 	}
 }
 
+// press types keys, each when what the one before has done is done: the test
+// driver has no goroutine of a window.
+func press(s *Screen, keys ...fyne.KeyName) {
+	for _, k := range keys {
+		if sheet := s.desk.Canvas().OnTypedKey(); sheet != nil {
+			sheet(&fyne.KeyEvent{Name: k})
+		} else {
+			s.TypedKey(k)
+		}
+		settle(s)
+	}
+}
+
 func count(t *testing.T, store *cardsdb.Store, p card.Printing) int {
 	t.Helper()
 	n, err := store.Collection().Count(p)
@@ -97,15 +110,11 @@ func TestGoingBackIsOneKeyAndCanBeTakenBack(t *testing.T) {
 		must(t, store.Collection().Set(es(1), n))
 	}
 	s, changed := newScreen(t, store)
-	for range 3 {
-		s.TypedKey(fyne.KeyDown)
-	}
-	settle(s)
+	press(s, fyne.KeyDown, fyne.KeyDown, fyne.KeyDown)
 	if got := s.way.Text; got != "Se deshacen 3 cambios." {
 		t.Errorf("it says %q", got)
 	}
-	s.TypedKey(fyne.KeyReturn)
-	settle(s)
+	press(s, fyne.KeyReturn)
 	if n := count(t, store, es(1)); n != 2 || *changed != 1 {
 		t.Errorf("there are %d, others were told %d times", n, *changed)
 	}
@@ -115,14 +124,11 @@ func TestGoingBackIsOneKeyAndCanBeTakenBack(t *testing.T) {
 	if !strings.HasPrefix(s.desk.Notes.Text(), "Todo es como después de:") {
 		t.Errorf("the note says %q", s.desk.Notes.Text())
 	}
-	s.TypedKey(fyne.KeyHome)
-	settle(s)
+	press(s, fyne.KeyHome)
 	if got := s.way.Text; got != "Se vuelven a hacer 3 cambios." {
 		t.Errorf("it says %q", got)
 	}
-	s.TypedKey(fyne.KeyEnd)
-	s.TypedKey(fyne.KeyReturn)
-	settle(s)
+	press(s, fyne.KeyEnd, fyne.KeyReturn)
 	if n := count(t, store, es(1)); n != 0 {
 		t.Errorf("at the beginning there are %d", n)
 	}
@@ -162,6 +168,19 @@ func TestALongHistoryIsReadOnDemand(t *testing.T) {
 	}
 }
 
+func TestAChangedDeckTellsWhichCards(t *testing.T) {
+	for _, c := range []struct{ from, to, want string }{
+		{"1x Azor\n", "3x Azor\n1x Sir Lancelot\n", "Caza: +2 Azor (1 → 3), +1 Sir Lancelot"},
+		{"1x Azor\n", "1x Azor\n", "cambia Caza"}, // its notes, perhaps
+		{"1x Azor\n", "no es una lista 3x\n", "cambia Caza"},
+	} {
+		line := deckLine(cardsdb.FromTo[cardsdb.Deck]{From: cardsdb.Deck{ID: 1, Name: "Caza", Text: c.from}, To: cardsdb.Deck{ID: 1, Name: "Caza", Text: c.to}})
+		if line != c.want {
+			t.Errorf("%q, want %q", line, c.want)
+		}
+	}
+}
+
 func TestRestoringShowsWhatItChangesFirst(t *testing.T) {
 	store := newStore(t)
 	must(t, store.Collection().Set(es(1), 2))
@@ -193,7 +212,6 @@ func TestRestoringShowsWhatItChangesFirst(t *testing.T) {
 	s.preview()
 	settle(s)
 	press(s, fyne.KeyReturn)
-	settle(s)
 	if n := count(t, store, es(1)); n != 2 || *changed != 1 || len(s.model.Backups()) != 2 {
 		t.Errorf("there are %d, others were told %d times, backups %d", n, *changed, len(s.model.Backups()))
 	}
@@ -203,8 +221,6 @@ func TestRestoringShowsWhatItChangesFirst(t *testing.T) {
 		t.Errorf("undone there are %d", n)
 	}
 }
-
-func press(s *Screen, k fyne.KeyName) { s.desk.Canvas().OnTypedKey()(&fyne.KeyEvent{Name: k}) }
 
 // textOf is every word on an object.
 func textOf(o fyne.CanvasObject) string {

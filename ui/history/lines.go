@@ -1,11 +1,14 @@
 package history
 
 import (
+	"cmp"
 	"strconv"
+	"strings"
 
 	"castillo/cardsdb"
 	"castillo/cardsdb/holding"
 	"castillo/game/card"
+	"castillo/game/deck"
 	"castillo/ui/words"
 )
 
@@ -78,7 +81,29 @@ func deckLine(c cardsdb.FromTo[cardsdb.Deck]) string {
 	case c.From.Name != c.To.Name:
 		return words.T("{from} se llama {to}", "from", c.From.Name, "to", c.To.Name)
 	}
-	return words.T("cambia {deck}", "deck", c.To.Name)
+	return deckChange(c)
+}
+
+// deckChange says what became of the list of a deck, as far as both can be read.
+func deckChange(c cardsdb.FromTo[cardsdb.Deck]) string {
+	before, wrong := deck.Parse(c.From.Text)
+	after, alsoWrong := deck.Parse(c.To.Text)
+	d := deck.Compare(before, after)
+	if wrong != nil || alsoWrong != nil || d.Empty() {
+		return words.T("cambia {deck}", "deck", c.To.Name)
+	}
+	var changes []string
+	if d.Before != d.After {
+		changes = append(changes, words.T("Oro inicial: {before} → {after}",
+			"before", cmp.Or(d.Before.String(), words.T("ninguno")), "after", cmp.Or(d.After.String(), words.T("ninguno"))))
+	}
+	for _, change := range d.Cards {
+		changes = append(changes, change.String())
+	}
+	for _, change := range d.Sideboard {
+		changes = append(changes, words.T("Banquillo")+" "+change.String())
+	}
+	return c.To.Name + ": " + strings.Join(changes, ", ")
 }
 
 func correctionLine(c cardsdb.FromTo[cardsdb.Correction], cards *cardsdb.Catalogue) string {

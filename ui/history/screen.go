@@ -82,6 +82,13 @@ func (s *Screen) TypedKey(k fyne.KeyName) {
 	}
 }
 
+// TypedAlt takes the letters that are typed with Alt.
+func (s *Screen) TypedAlt(k fyne.KeyName) {
+	if k == fyne.KeyR {
+		s.desk.Canvas().Focus(s.backups)
+	}
+}
+
 func (s *Screen) layList() fyne.CanvasObject {
 	s.list = widgets.NewList(s.model.Len, func() fyne.CanvasObject {
 		title := widgets.NewInk(" ", fynetheme.ColorNameForeground, fynetheme.SizeNameText, fyne.TextStyle{})

@@ -111,7 +111,10 @@ func press(w *Window, keys ...fyne.KeyName) {
 func TestAFileIsImportedFromTheKeyboard(t *testing.T) {
 	store := &shelf{}
 	w, desk, wait := newTestWindow(t, store, wanted)
-	press(w, fyne.Key2, fyne.Key1) // the second printing of one, the first of the next, typed without waiting
+	typed := make(chan struct{}) // only then is anything planned anew
+	desk.Errands.Do(func() { <-typed })
+	press(w, fyne.Key2, fyne.Key1) // the second printing of one, the first of the next, without waiting
+	close(typed)
 	wait()
 	if got := w.model.Totals(); got.New != 3 || got.Ambiguous != 0 || got.Refused != 1 {
 		t.Fatalf("after both choices there is %+v", got)
