@@ -40,6 +40,7 @@ type Cache struct {
 	jobs    map[Key]*job
 	queue   []*job // the newest last: what is on screen now is wanted first
 	workers int
+	closed  bool
 }
 
 type entry struct {
@@ -118,6 +119,9 @@ func (c *Cache) Load(key Key, done func(*image.RGBA)) (cancel func()) {
 	wait := &waiter{done}
 	c.mu.Lock()
 	defer c.mu.Unlock()
+	if c.closed {
+		return func() {}
+	}
 	j := c.jobs[key]
 	if j == nil {
 		j = &job{key: key, waiting: map[*waiter]struct{}{}}
@@ -139,6 +143,19 @@ func (c *Cache) Load(key Key, done func(*image.RGBA)) (cancel func()) {
 			c.drop(j)
 		}
 	}
+}
+
+// Close lets go of all that is awaited: nobody is told of any more pictures, and
+// none is made but for those who Fetch.
+func (c *Cache) Close() {
+	c.mu.Lock()
+	defer c.mu.Unlock()
+	c.closed = true
+	for _, j := range c.jobs {
+		clear(j.waiting)
+		j.cancel()
+	}
+	clear(c.jobs)
 }
 
 // drop strikes a job off the list.

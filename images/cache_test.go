@@ -104,3 +104,27 @@ func TestManyAsksForOnePicturePaintItOnce(t *testing.T) {
 		t.Errorf("%d pictures were painted for one card", len(seen))
 	}
 }
+
+func TestAClosedCacheTellsNobody(t *testing.T) {
+	c := NewCache(1 << 20)
+	started, told := make(chan bool), make(chan bool, 9)
+	c.Load(Key{Card: sample[0], W: 20, H: 28}, func(*image.RGBA) {
+		close(started)
+		<-told // keeps a worker busy
+	})
+	<-started
+	for i := range Workers {
+		c.Load(Key{Card: sample[1], W: 300 + i, H: 420}, func(*image.RGBA) { t.Error("who waited was told") })
+	}
+	c.Close()
+	c.Load(Key{Card: sample[2], W: 20, H: 28}, func(*image.RGBA) { t.Error("who came later was told") })
+	told <- true
+	if img := c.Fetch(t.Context(), Key{Card: sample[2], W: 20, H: 28}); img == nil {
+		t.Error("nothing is made for those who wait themselves")
+	}
+	for busy := 1; busy > 0; time.Sleep(time.Millisecond) { // until all that was begun has ended
+		c.mu.Lock()
+		busy = c.workers
+		c.mu.Unlock()
+	}
+}

@@ -216,7 +216,9 @@ func (s *shell) dropped(_ fyne.Position, files []fyne.URI) {
 	t.Dropped(paths)
 }
 
-// leave closes the window once everything is on the disk.
+// leave closes the window once everything is on the disk and what waits to be
+// shown has been: the toolkit may wait for ever for what it has not done when its
+// window closes.
 func (s *shell) leave() {
 	s.choices.Window = s.desk.Canvas().Size()
 	s.keepChoices()
@@ -224,7 +226,8 @@ func (s *shell) leave() {
 	if s.duel != nil {
 		s.duel.close()
 	}
-	s.desk.Window.Close()
+	s.desk.Cache.Close()
+	fyne.Do(s.desk.Window.Close)
 }
 
 // flush lets every screen store what it has not stored yet.
