@@ -48,7 +48,9 @@ func (r *reader) search(f form) (ability.Effect, bool) {
 	} else if len(chosen.Of.In) > 0 {
 		return nil, false
 	}
-	chosen.Of.In, chosen.Of.Of = zones, of
+	if chosen.Of.In, chosen.Of.Of = zones, of; amongThem(chosen.Of) {
+		return nil, false
+	}
 	if zones == nil {
 		// "Puede buscar en cualquiera de las 3 zonas" (DAR glossary 5).
 		chosen.Of.In = []ability.Zone{ability.Castle, ability.Cemetery, ability.Exile}

@@ -189,12 +189,13 @@ func (r *reader) golds() bool {
 	return true
 }
 
-// byWhom reports whether it follows by whom something was done, not for how long.
+// byWhom reports whether it follows by whom something was done, not for how long or
+// for each of what.
 func (r *reader) byWhom() bool {
 	at := r.state
 	_, lasts := r.duration()
 	r.state = at
-	return r.peek() == "por" && !lasts
+	return r.peek() == "por" && r.ahead(1) != "cada" && !lasts
 }
 
 // lies reads where the card is, after "que esté".

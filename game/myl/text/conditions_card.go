@@ -210,6 +210,9 @@ func (r *reader) isKind() (ability.Condition, bool) {
 		f.Types = nil // "es un Aliado de raza Dragón" asks for the race
 	}
 	if all, several := who.(ability.Every); several {
+		if fightsNow(ability.Fits{Is: f}) {
+			return nil, false // all of them at once? To attack is an event
+		}
 		return negate(ability.Only{All: all.Of, Are: f}, negated), true
 	}
 	return negate(ability.Fits{Who: who, Is: f}, negated), true

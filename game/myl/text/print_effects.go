@@ -127,6 +127,7 @@ func (p *printer) effect(e ability.Effect, m mood) string {
 		} else {
 			s += ", a menos que "
 		}
+		defer func(actor ability.Player) { p.actor = actor }(p.actor) // what follows is done by whom it was before
 		return s + p.effect(e.Avoid, that)
 	case ability.Later:
 		if single(e.Do) {

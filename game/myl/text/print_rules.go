@@ -142,6 +142,9 @@ func (p *printer) forbid(r ability.Forbid, wish bool) string {
 	case ability.UseAnnul:
 		return head + "jugar ni activar habilidades de anulación"
 	case ability.UseAbilities:
+		if r.Card == nil {
+			return head + "activar habilidades"
+		}
 		return head + "activar habilidades de " + p.ruled(r.Card)
 	case ability.UseHarming:
 		return head + "activar habilidades que afecten a " + p.ruled(r.Card)

@@ -272,7 +272,18 @@ func (p *printer) by(s *ability.Source) string {
 	if who, ok := p.oneCause(s.Of); ok {
 		return " por " + who
 	}
-	return " por " + p.filter(s.Of, true)
+	return " por " + p.others(s.Of)
+}
+
+// others writes cards without an article: "Aliados oponentes", "otros Aliados".
+func (p *printer) others(f ability.Filter) string {
+	switch {
+	case !f.Other:
+		return p.filter(f, true)
+	case feminineFilter(f):
+		return "otras " + p.filter(f, true)
+	}
+	return "otros " + p.filter(f, true)
 }
 
 // fighter writes whose damage it is.
@@ -283,7 +294,7 @@ func (p *printer) fighter(f ability.Filter) string {
 	if bareFilter(f) && f.Of == ability.Anyone && len(f.In) == 0 {
 		return ""
 	}
-	return " de " + p.filter(f, true)
+	return " de " + p.others(f)
 }
 
 // oneCause names the card itself or its bearer as what causes something.

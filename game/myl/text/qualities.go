@@ -181,6 +181,10 @@ func (r *reader) sameAsIt(f *ability.Filter) bool {
 	cost := r.take("coste")
 	if cost || r.take("fuerza") {
 		c := than()
+		if !isReference(c) {
+			r.state = at
+			return false
+		}
 		if c == (ability.Cards)(ability.This{}) && r.facts.Type == card.Talisman {
 			r.state = at // as much as what?
 			return false

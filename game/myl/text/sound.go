@@ -72,9 +72,20 @@ func sensible(e ability.Effect) bool {
 		later, ok := e.Steps[0].Do.(ability.Later)
 		return !ok || single(later.Do) // the time would be that of all steps
 	case ability.Modify:
-		return fitting(e)
+		return fitting(e) && counted(e)
 	}
-	return true
+	return counted(e)
+}
+
+// counted reports whether it is said how many cards an effect takes.
+func counted(e ability.Effect) bool {
+	all := true
+	ofCards(e, func(c ability.Cards) ability.Cards {
+		x, ok := c.(ability.Chosen)
+		all = all && (!ok || x.Count.N != nil || x.Count.Kind != ability.Exactly)
+		return c
+	})
+	return all
 }
 
 // atOnce reports whether an effect is done when it is said.

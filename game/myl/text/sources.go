@@ -39,10 +39,12 @@ func (r *reader) agents() ([]*ability.Source, bool) {
 		return nil, false
 	}
 	out := []*ability.Source{first}
+	whole, end := out, r.state // a list ends with "o", not with a comma
 	for len(out) < 4 {
 		at := r.state
 		comma := r.one(",")
-		if !r.one("o", "ni", "y", "u") && !comma {
+		last := r.one("o", "ni", "y", "u")
+		if !last && !comma {
 			break
 		}
 		r.one("por")
@@ -52,12 +54,16 @@ func (r *reader) agents() ([]*ability.Source, bool) {
 			break
 		}
 		if both, ok := together(out[len(out)-1], next); ok {
-			out[len(out)-1] = both
+			out = append(out[:len(out)-1:len(out)-1], both)
 		} else {
-			out = append(out, next)
+			out = append(out[:len(out):len(out)], next)
+		}
+		if last {
+			whole, end = out, r.state
 		}
 	}
-	return out, true
+	r.state = end
+	return whole, true
 }
 
 // together is the one cause that two make up: cards and their abilities, or

@@ -252,11 +252,14 @@ func slipHere(tokens []token) (string, bool) {
 }
 
 // returns says [ability.Return] of cards in play that are put in the hand of
-// their owner (DAR glossary 30).
+// their owner (DAR glossary 30), and exiles what is put in the exile.
 func returns(a ability.Ability) ability.Ability {
 	return mapAbility(a, func(e ability.Effect) ability.Effect {
 		e = theirTurns(e)
 		put, ok := e.(ability.Put)
+		if ok && put.To.Zone == ability.Exile {
+			return ability.Act{Who: put.Who, Verb: ability.ExileIt, What: put.What}
+		}
 		if !ok || put.To.Zone != ability.Hand {
 			return e
 		}

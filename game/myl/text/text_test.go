@@ -39,6 +39,8 @@ func TestPlayersWordsGiveTheStandardWording(t *testing.T) {
 		{card.Talisman, "no afecta narrows what stands before", "Destruye una carta oponente. Esta habilidad no afecta a los Oros.", "Destruye una carta oponente que no sea Oro."},
 		{card.Talisman, "tantas como", "Destruye uno de tus Aliados para que tu oponente bote tantas cartas como fuerza tenga el Aliado.", "Destruye un Aliado que controles para que tu oponente bote tantas cartas como la Fuerza de esa carta."},
 		{card.Talisman, "other cards by name", "Busca a Ulfar en tu Mazo Castillo y ponlo en juego sin pagar su coste.", "Busca un «Ulfar» en tu Mazo Castillo y ponlo en juego."},
+		{card.Totem, "abilities of whatever cards", "Los jugadores no pueden usar habilidades.", "Los jugadores no pueden activar habilidades."},
+		{card.Ally, "causes end with a word", "Este Aliado no puede ser afectado por otros Aliados ni por Tótems.", "Este Aliado no puede ser afectado por otros Aliados y no puede ser afectado por Tótems."},
 		{card.Talisman, "how long is no cause", "Gana el control de un Aliado oponente que haya sido bloqueado este turno por el resto del juego.", "Gana el control de un Aliado oponente que fue bloqueado por el resto del juego."},
 		{card.Talisman, "a place before what is counted", "Busca tantas cartas como Aliados controles en tu Mazo Castillo.", "Busca en tu Mazo Castillo una carta por cada Aliado que controles."},
 		{card.Gold, "gold for a card by its bare name", "Puedes pagar este Oro para generar 2 Oros para jugar Ulfar.", "Puedes pagar este Oro para generar 2 Oros para jugar «Ulfar»."},
