@@ -262,7 +262,7 @@ func TestNotesOfferTheWayBackOnce(t *testing.T) {
 	undone := 0
 	n.Offer("Eliminado", "Deshacer", func() { undone++ })
 	for _, o := range test.LaidOutObjects(n.Layer()) {
-		if b, ok := o.(*widget.Button); ok {
+		if b, ok := o.(*Button); ok {
 			test.Tap(b)
 		}
 	}
