@@ -36,7 +36,7 @@ func understood(v any) bool {
 		ability.TurnOf, ability.During, ability.Not, ability.All, ability.Any, ability.Done, ability.Held,
 		ability.CountOf, ability.StrengthOf, ability.CostOf, ability.WeaponsOf, ability.Times, ability.Divided,
 		ability.CardEvent, ability.PlayerEvent, ability.PhaseEvent, ability.AnyOf,
-		ability.Has, ability.OfFrequency, ability.Extreme, ability.Except,
+		ability.BlocksSome, ability.Has, ability.OfFrequency, ability.Extreme, ability.Except,
 		ability.Count:
 		return true
 	case ability.Effect, ability.Trait, ability.PlayerRule:
@@ -62,7 +62,7 @@ func (c *compiler) canApply(t ability.Trait) bool {
 	case ability.OnlyTo:
 		return t.What == ability.BlockDeed
 	case ability.Capacity:
-		return true
+		return t.What != ability.BeBlocked
 	case ability.Cannot:
 		return t.Of == nil || t.What == ability.BeBlocked || t.What == ability.BlockDeed
 	case ability.Must:

@@ -225,6 +225,8 @@ func (m *Match) isOf(q ability.Quality, id game.CardID, v *value, ctx *context) 
 		case ability.Imbloqueable:
 			return v.deeds>>ability.BeBlocked&1 != 0
 		}
+	case ability.BlocksSome:
+		return c.foe != 0 && !c.attacks && m.fits(&q.Of, c.foe, ctx)
 	case ability.IsNot:
 		return !m.isOf(ability.Is{State: q.State}, id, v, ctx)
 	case ability.Extreme:

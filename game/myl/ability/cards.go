@@ -177,6 +177,9 @@ type Is struct{ State State }
 // of their own.
 type IsNot struct{ State State }
 
+// BlocksSome holds when the card blocks one that fits.
+type BlocksSome struct{ Of Filter }
+
 // Has holds when the card has the keyword.
 type Has struct{ Keyword Keyword }
 
@@ -213,6 +216,7 @@ func (Bottom) cards()     {}
 
 func (Is) quality()          {}
 func (IsNot) quality()       {}
+func (BlocksSome) quality()  {}
 func (Has) quality()         {}
 func (OfFrequency) quality() {}
 func (Extreme) quality()     {}

@@ -408,6 +408,35 @@ func (r *reader) toThis(f *ability.Filter, this, bearer ability.State) bool {
 	case r.thisCard():
 		add(f, ability.Is{State: this})
 		return true
+	case this != ability.BlocksThis:
+		return false
+	}
+	whom := ability.Filter{}
+	if r.one("tus") {
+		whom.Of = ability.You
+	} else if r.take("uno", "de", "tus") {
+		whom.Of = ability.You
+	} else {
+		r.one("un", "una", "los", "otro")
+	}
+	of := whom.Of
+	g, _, ok := r.filter()
+	if !ok || of != ability.Anyone && g.Of != ability.Anyone || hasNested(g) {
+		return false
+	}
+	if of != ability.Anyone {
+		g.Of = of
+	}
+	add(f, ability.BlocksSome{Of: g})
+	return true
+}
+
+// hasNested reports whether a filter asks for cards that block others already.
+func hasNested(f ability.Filter) bool {
+	for _, q := range f.That {
+		if _, ok := q.(ability.BlocksSome); ok {
+			return true
+		}
 	}
 	return false
 }

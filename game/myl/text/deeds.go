@@ -161,6 +161,10 @@ func (r *reader) forbidden(more bool) ([]ability.Trait, bool) {
 	if f, ok := try(r, r.butBy); ok {
 		return one(ability.OnlyBy{What: d, Of: f}), true
 	}
+	if d == ability.BeBlocked && r.take("por", "mas", "de") {
+		n, ok := r.natural()
+		return one(ability.Capacity{What: ability.BeBlocked, N: ability.Number(n)}), ok && n > 0 && r.one("aliado", "aliados")
+	}
 	by := r.sources()
 	if len(by) == 0 {
 		switch d {
@@ -203,7 +207,7 @@ func (r *reader) butBy() (ability.Filter, bool) {
 // sufferedDeed reads a participle: what is done to the card.
 func (r *reader) sufferedDeed() (ability.Deed, bool) {
 	at := r.state
-	v, ok := r.part(vDestruir, vDesterrar, vBarajar, vAfectar, vAnular, vBloquear, vAgrupar, vPortar, vJugar, vSubir, vDeclarar, vBajar)
+	v, ok := r.part(vDestruir, vDesterrar, vBarajar, vAfectar, vAnular, vBloquear, vAgrupar, vPortar, vJugar, vSubir, vDevolver, vDeclarar, vBajar)
 	if ok {
 		switch v {
 		case vDestruir:
@@ -228,6 +232,10 @@ func (r *reader) sufferedDeed() (ability.Deed, bool) {
 		case vSubir:
 			r.toHand()
 			return ability.BeReturned, true
+		case vDevolver:
+			at := r.pos
+			r.toHand()
+			return ability.BeReturned, r.pos > at
 		case vDeclarar:
 			r.one("como")
 			if r.one("atacante", "atacantes") {

@@ -151,6 +151,11 @@ var eventAmounts = map[ability.EventAmount]string{
 // quality writes one further property.
 func (p *printer) quality(q ability.Quality, many, fem bool) string {
 	switch q := q.(type) {
+	case ability.BlocksSome:
+		if many {
+			return "que bloqueen a " + p.cards(one(q.Of))
+		}
+		return "que bloquee a " + p.cards(one(q.Of))
 	case ability.IsNot:
 		s := p.quality(ability.Is{State: q.State}, many, fem)
 		if rest, ok := strings.CutPrefix(s, "que "); ok {

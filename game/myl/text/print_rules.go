@@ -176,7 +176,15 @@ func (p *printer) ruled(f *ability.Filter) string {
 func (p *printer) limitRule(r ability.Limit, wish bool) string {
 	v := voice{wish: wish, many: r.Who == ability.Anyone}
 	head := players(r.Who) + " "
+	cannot := head + "no " + v.can()
+	if r.Who == ability.You {
+		cannot = "no " + youCan(wish)
+	}
 	switch {
+	case r.What == ability.DrawCards:
+		return cannot + " robar más de " + cardCount(r.N) + " por turno"
+	case r.What == ability.DeclareAttack && r.Op == ability.AtMost && r.Who != ability.Anyone:
+		return cannot + " declarar ataque con más de " + strconv.Itoa(r.N) + " " + voice{many: r.N != 1}.noun("Aliado")
 	case r.What == ability.PlayCards && r.Card != nil:
 		noun := strconv.Itoa(r.N) + " " + p.filter(*r.Card, r.N != 1)
 		s := head + "solo " + v.can() + " jugar " + noun

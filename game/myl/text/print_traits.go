@@ -109,6 +109,9 @@ func (p *printer) trait(t ability.Trait, v voice) string {
 	case ability.Must:
 		return v.must() + " " + p.mustDo(t, v)
 	case ability.Capacity:
+		if n, ok := t.N.(ability.Number); ok && t.What == ability.BeBlocked {
+			return "no " + v.can() + " ser " + v.part("bloqueado") + " por más de " + strconv.Itoa(int(n)) + " " + voice{many: n != 1}.noun("Aliado")
+		}
 		return v.can() + " " + p.capacity(t)
 	case ability.CostChange:
 		if t.By < 0 {

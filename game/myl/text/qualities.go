@@ -1,6 +1,8 @@
 package text
 
 import (
+	"reflect"
+
 	"castillo/game/card"
 	"castillo/game/myl/ability"
 )
@@ -393,7 +395,7 @@ func (r *reader) than(f *ability.Filter, op ability.Op) bool {
 // add gives the filter one more quality, each once.
 func add(f *ability.Filter, q ability.Quality) {
 	for _, have := range f.That {
-		if have == q {
+		if reflect.DeepEqual(have, q) {
 			return
 		}
 	}
@@ -420,6 +422,8 @@ func rank(q ability.Quality) int {
 		return 20 + int(q.State)
 	case ability.IsNot:
 		return 200 + int(q.State)
+	case ability.BlocksSome:
+		return 400
 	case ability.Extreme:
 		n := 500 + 2*int(q.Of)
 		if q.Least {

@@ -100,6 +100,16 @@ func (r *reader) forbidden1(who ability.Player) (ability.PlayerRule, bool) {
 			return nil, false
 		}
 		return ability.Forbid{Who: ability.Opponent, What: ability.DeclareAttack}, true
+	case r.take("robar", "mas", "de"):
+		return r.mostCards(who, ability.DrawCards)
+	case r.take("declarar", "ataque", "con", "mas", "de"), r.take("atacar", "con", "mas", "de"), r.take("declarar", "mas", "de"):
+		n, ok := r.natural()
+		if !ok || !r.one("aliado", "aliados", "atacante", "atacantes") {
+			return nil, false
+		}
+		r.one("atacante", "atacantes")
+		r.everyTurn()
+		return ability.Limit{Who: who, What: ability.DeclareAttack, Op: ability.AtMost, N: n}, n > 0
 	case r.take("robar"):
 		_ = r.take("cartas")
 		return ability.Forbid{Who: who, What: ability.DrawCards}, true
@@ -164,23 +174,8 @@ func (r *reader) limiting() (ability.PlayerRule, bool) {
 		who = ability.Anyone
 	}
 	switch {
-	case (r.take("no", "puede") || r.take("no", "pueden")) && r.one("robar"):
-		if !r.take("mas", "de") {
-			return nil, false
-		}
-		n, ok := r.natural()
-		if !ok || !r.one("carta", "cartas") {
-			return nil, false
-		}
-		r.everyTurn()
-		return ability.Limit{Who: who, What: ability.DrawCards, Op: ability.AtMost, N: n}, true
-	case r.take("solo", "puede", "robar"), r.take("solo", "pueden", "robar"):
-		n, ok := r.natural()
-		if !ok || !r.one("carta", "cartas") {
-			return nil, false
-		}
-		r.everyTurn()
-		return ability.Limit{Who: who, What: ability.DrawCards, Op: ability.AtMost, N: n}, true
+	case r.take("solo", "puede", "robar"):
+		return r.mostCards(who, ability.DrawCards)
 	case r.take("solo", "puede", "declarar", "ataque", "con"), r.take("solo", "podra", "declarar", "ataque", "con"), r.take("solo", "puede", "atacar", "con"), r.take("solo", "podra", "atacar", "con"):
 		b, ok := r.quantityBound()
 		n, isNumber := b.N.(ability.Number)
@@ -218,6 +213,16 @@ func (r *reader) limiting() (ability.PlayerRule, bool) {
 		return ability.Limit{Who: who, What: ability.PlayCards, Op: ability.AtMost, N: n, Card: &f}, true
 	}
 	return nil, false
+}
+
+// mostCards reads "una carta por turno": the most that is done with cards.
+func (r *reader) mostCards(who ability.Player, what ability.Doing) (ability.PlayerRule, bool) {
+	n, ok := r.natural()
+	if !ok || !r.one("carta", "cartas") {
+		return nil, false
+	}
+	r.everyTurn()
+	return ability.Limit{Who: who, What: what, Op: ability.AtMost, N: n}, n > 0
 }
 
 // skipping reads "los jugadores se saltan la Fase de Agrupación".

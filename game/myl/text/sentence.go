@@ -52,6 +52,21 @@ func (r *reader) plainSentence(done []ability.Ability) ([]ability.Ability, bool)
 	if !h.merge(r.mid) {
 		return done, false
 	}
+	if rest, ok := r.butAlso(); ok {
+		// "gana 3 cuando bloquea, pero no puede atacar": two abilities
+		pos, subject := r.pos, r.subject
+		if subject == nil {
+			subject = subjectOf(e)
+		}
+		first, ok := r.build(done, h, e)
+		if !ok || (h.on == nil && len(h.ifs) == 0) {
+			return done, false
+		}
+		r.fresh()
+		r.pos, r.subject, r.prevPicked = rest, subject, false
+		_ = pos
+		return r.plainSentence(first)
+	}
 	if may, ok := e.(ability.May); ok && r.answers && may.Who == ability.You && h.on != nil {
 		h.response = true // what is about to happen is prevented before it does (DAR 4.10)
 	}
@@ -68,6 +83,26 @@ func (r *reader) plainSentence(done []ability.Ability) ([]ability.Ability, bool)
 	r.prevLooked, r.prevDrew, r.everyones = ok && r.looked, ok && r.drawn, ok && doneByEach(e)
 	r.prevPicked = ok && (r.anyPick || r.event == (ability.Cards)(ability.It{}) || r.goesOn && r.prevPicked)
 	return out, ok
+}
+
+// butAlso reads what joins a further statement to one whose event or condition
+// stands behind it, and gives its position.
+func (r *reader) butAlso() (int, bool) {
+	at := r.state
+	defer func() { r.state = at }()
+	r.comma()
+	if !r.one("pero") {
+		return 0, false
+	}
+	return r.pos, !r.atEnd()
+}
+
+// subjectOf is whom a change speaks of, where that is one known card.
+func subjectOf(e ability.Effect) ability.Cards {
+	if m, ok := e.(ability.Modify); ok && isReference(m.Who) {
+		return m.Who
+	}
+	return nil
 }
 
 // doneByEach reports whether each player does a part of the effect.
