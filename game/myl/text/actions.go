@@ -165,6 +165,10 @@ func (r *reader) pronoun(clitic string) ability.Cards {
 	if r.namedLast && r.event == nil {
 		return ability.NamedCard{}
 	}
+	if r.located && !r.picked && !r.thisMoved {
+		r.thisMoved = true // "si esta carta está en tu Cementerio, puedes ponerla ..."
+		return ability.This{}
+	}
 	masculine := clitic == "lo" || clitic == "los" && !isReference(r.theEvents())
 	if r.picked && masculine && r.pickType == card.NoType && !r.pickNamed && r.eventType != card.NoType && !feminine(r.eventType) {
 		return r.theEvents() // "descartar una carta para destruirlo": the Aliado

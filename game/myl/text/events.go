@@ -109,7 +109,7 @@ func (r *reader) cardHappening() (ability.Event, bool) {
 	if verbs[0] == ability.Enters && len(verbs) == 1 {
 		r.take("en", "este", "turno")
 	}
-	foeSaid := r.foeSaid || e.By != nil && verbs[0] == ability.IsBlocked
+	foeSaid := r.foeSaid || e.By != nil && (verbs[0] == ability.IsBlocked || verbs[0] == ability.IsDestroyed && foeOf(e) != nil)
 	r.setEvent(e.Who)
 	r.foe, r.foeSaid = foeOf(e), foeSaid
 	for _, v := range verbs {
@@ -146,6 +146,14 @@ func foeOf(e ability.CardEvent) ability.Cards {
 	bearer := e.Who == (ability.Cards)(ability.Bearer{})
 	if !bearer && e.Who != (ability.Cards)(ability.This{}) {
 		return nil
+	}
+	if by := e.By; by != nil && len(e.What) == 1 && e.What[0] == ability.IsDestroyed && (by.Kind == ability.ByCards || by.Kind == ability.ByCombat) && oneType(by.Of) == card.Ally {
+		killer, state := by.Of, ability.KilledThis
+		if bearer {
+			state = ability.KilledBearer
+		}
+		add(&killer, ability.Is{State: state})
+		return ability.Every{Of: killer}
 	}
 	blocks, blocked := false, false
 	for _, v := range e.What {

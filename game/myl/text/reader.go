@@ -48,6 +48,7 @@ type state struct {
 	found     *ability.Filter   // which of several cards at hand a condition asked for
 	amongNow  bool              // the cards at hand are those that were looked at
 	located   bool              // a condition said where the card itself is
+	thisMoved bool              // something was done to it since
 	from      ability.Zone      // where the card itself must be, if the clause says so
 	alsoIf    ability.Condition // what an event asks for besides
 
@@ -94,17 +95,18 @@ type midway struct {
 // position; those that fail leave the state as they found it.
 type reader struct {
 	state
-	toks       []token
-	src        string
-	facts      card.Card
-	far        int // the furthest token that was understood in some way
-	depth      int
-	work       int  // phrases tried in this sentence
-	lost       bool // a sentence before was not understood
-	prevPicked bool // the sentence before picked cards
-	prevLooked bool // the sentence before looked at cards
-	everyones  bool // the sentence before had each player do something
-	prevDrew   bool // the latest cards of the sentence before were drawn or milled
+	toks        []token
+	src         string
+	facts       card.Card
+	far         int // the furthest token that was understood in some way
+	depth       int
+	work        int  // phrases tried in this sentence
+	lost        bool // a sentence before was not understood
+	prevPicked  bool // the sentence before picked cards
+	prevOneAlly bool // the sentence before picked one ally
+	prevLooked  bool // the sentence before looked at cards
+	everyones   bool // the sentence before had each player do something
+	prevDrew    bool // the latest cards of the sentence before were drawn or milled
 }
 
 // maxDepth bounds how deep phrases may stand within phrases, maxWork how many

@@ -81,6 +81,7 @@ func (r *reader) plainSentence(done []ability.Ability) ([]ability.Ability, bool)
 	}
 	out, ok := r.build(done, h, e)
 	r.prevLooked, r.prevDrew, r.everyones = ok && r.looked, ok && r.drawn, ok && doneByEach(e)
+	r.prevOneAlly = ok && r.picked && !r.many && r.pickType == card.Ally
 	r.prevPicked = ok && (r.anyPick || r.event == (ability.Cards)(ability.It{}) || r.goesOn && r.prevPicked)
 	return out, ok
 }
@@ -252,6 +253,9 @@ func lastTrait(e ability.Effect) (others, last ability.Modify, ok bool) {
 // duration speaks of what the sentence before picked; if so it says It instead.
 func (r *reader) readsOn(h header, e ability.Effect) (ability.Effect, bool) {
 	m, ok := e.(ability.Modify)
+	if r.facts.Type == card.Ally && (!r.prevOneAlly || len(h.ifs) > 0) {
+		return e, false // it is the card itself
+	}
 	if !ok || !r.prevPicked || !r.saidThis || h.continued || h.on != nil || h.windowed || m.Until == ability.Standing ||
 		m.Who != (ability.Cards)(ability.This{}) {
 		return e, false
