@@ -1,6 +1,10 @@
 package myl
 
-import "castillo/game/myl/ability"
+import (
+	"slices"
+
+	"castillo/game/myl/ability"
+)
 
 // What the core can run. A card whose text has anything else is left to the
 // players.
@@ -15,12 +19,14 @@ func understood(v any) bool {
 			ability.EnteredNow, ability.WithRaceInIt, ability.RaceOfThis, ability.SameType, ability.IsNamed, ability.CopyOfIt,
 			ability.AlliedAttack, ability.BlocksBearer, ability.BlocksThis,
 			ability.OneRace, ability.ModifiesAlly, ability.BlockedByThis, ability.KilledThis, ability.KilledBearer, ability.Discarder,
-			ability.CarriedByThis, ability.BlockedNow, ability.DamagedNow, ability.Itself, ability.ItsBearer:
+			ability.CarriedByThis, ability.BlockedNow, ability.DamagedNow, ability.BlockedByBearer, ability.Itself, ability.ItsBearer:
 			return true
 		}
 		return false
 	case ability.Exists: // how many there are is no card's own number
 		return v.Count.N != ability.Amount(ability.OwnCost) && v.Count.N != ability.Amount(ability.OwnStrength)
+	case ability.CardEvent:
+		return !slices.Contains(v.What, ability.IsPaid)
 	case ability.IsNot:
 		return understood(ability.Is{State: v.State})
 	case ability.Top:
@@ -35,7 +41,7 @@ func understood(v any) bool {
 		ability.Only, ability.Bound, ability.OnlyThis, ability.Fits, ability.Compares, ability.DeclaredAttack, ability.FirstTurn,
 		ability.TurnOf, ability.During, ability.Not, ability.All, ability.Any, ability.Done, ability.Held,
 		ability.CountOf, ability.StrengthOf, ability.CostOf, ability.WeaponsOf, ability.Times, ability.Divided,
-		ability.CardEvent, ability.PlayerEvent, ability.PhaseEvent, ability.AnyOf,
+		ability.PlayerEvent, ability.PhaseEvent, ability.AnyOf,
 		ability.BlocksSome, ability.Has, ability.OfFrequency, ability.Extreme, ability.Except,
 		ability.Count:
 		return true

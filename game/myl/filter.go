@@ -298,6 +298,9 @@ func (m *Match) isOf(q ability.Quality, id game.CardID, v *value, ctx *context) 
 			return m.metBy(m.bearerOf(ctx.source), ability.Blocks).has(id)
 		case ability.BlockedByThis:
 			return m.metBy(ctx.source, ability.IsBlocked).has(id) || m.didThisTurn(ability.IsBlocked, ctx.source, id)
+		case ability.BlockedByBearer:
+			b := m.bearerOf(ctx.source)
+			return b != 0 && (m.metBy(b, ability.IsBlocked).has(id) || m.didThisTurn(ability.IsBlocked, b, id))
 		case ability.KilledThis:
 			return m.didThisTurn(ability.IsDestroyed, id, ctx.source)
 		case ability.KilledBearer:

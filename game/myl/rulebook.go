@@ -285,7 +285,7 @@ func (d *definitions) note(tree ability.Card) {
 			d.keepsLog = d.keepsLog || limit
 		case ability.Is:
 			switch v.State {
-			case ability.BlockedNow, ability.DamagedNow, ability.BlockedByThis, ability.BlocksThis, ability.BlocksBearer, ability.KilledThis, ability.KilledBearer:
+			case ability.BlockedNow, ability.DamagedNow, ability.BlockedByThis, ability.BlockedByBearer, ability.BlocksThis, ability.BlocksBearer, ability.KilledThis, ability.KilledBearer:
 				d.keepsLog = true
 			}
 		case ability.Opposing:

@@ -134,40 +134,41 @@ type State uint8
 
 // The states.
 const (
-	Attacking     State = iota + 1 // a declared attacker
-	Blocking                       // a declared blocker
-	Fighting                       // either of them, this turn
-	Unblocked                      // an attacker that nobody blocked
-	Armed                          // carries a weapon
-	Unarmed                        // carries none
-	WithAbility                    // has an ability
-	PlainGold                      // has none
-	ModifiesAlly                   // changes the strength of an ally of yours
-	Modified                       // its strength is modified
-	NoAttacker                     // may not be declared attacker
-	CanAttack                      // may be declared attacker
-	DestroyedNow                   // was destroyed this turn
-	AttackedNow                    // attacked this turn
-	EnteredNow                     // entered play this turn
-	WithRaceInIt                   // of a race of It
-	RaceOfThis                     // of a race of the source
-	OneRace                        // counted only together with others of the same race
-	SameType                       // of the type of It, or of the type that was named
-	IsNamed                        // has the name that was named
-	CopyOfIt                       // has the name of It
-	AlliedAttack                   // attacks together with the source
-	BlocksBearer                   // blocks the bearer
-	BlockedByThis                  // is or was blocked by the source this turn
-	KilledThis                     // destroyed the source
-	KilledBearer                   // destroyed the bearer
-	BlocksThis                     // blocks the source
-	Discarder                      // its effect discards cards of your hand
-	CarriedByThis                  // a weapon that the source carries
-	BlockedNow                     // was blocked this turn
-	Itself                         // the source
-	ItsBearer                      // the bearer of the source
-	DamagedNow                     // dealt damage to a castle this turn
-	OfOtherRaces                   // counted only together with others of other races
+	Attacking       State = iota + 1 // a declared attacker
+	Blocking                         // a declared blocker
+	Fighting                         // either of them, this turn
+	Unblocked                        // an attacker that nobody blocked
+	Armed                            // carries a weapon
+	Unarmed                          // carries none
+	WithAbility                      // has an ability
+	PlainGold                        // has none
+	ModifiesAlly                     // changes the strength of an ally of yours
+	Modified                         // its strength is modified
+	NoAttacker                       // may not be declared attacker
+	CanAttack                        // may be declared attacker
+	DestroyedNow                     // was destroyed this turn
+	AttackedNow                      // attacked this turn
+	EnteredNow                       // entered play this turn
+	WithRaceInIt                     // of a race of It
+	RaceOfThis                       // of a race of the source
+	OneRace                          // counted only together with others of the same race
+	SameType                         // of the type of It, or of the type that was named
+	IsNamed                          // has the name that was named
+	CopyOfIt                         // has the name of It
+	AlliedAttack                     // attacks together with the source
+	BlocksBearer                     // blocks the bearer
+	BlockedByThis                    // is or was blocked by the source this turn
+	KilledThis                       // destroyed the source
+	KilledBearer                     // destroyed the bearer
+	BlocksThis                       // blocks the source
+	Discarder                        // its effect discards cards of your hand
+	CarriedByThis                    // a weapon that the source carries
+	BlockedNow                       // was blocked this turn
+	Itself                           // the source
+	ItsBearer                        // the bearer of the source
+	DamagedNow                       // dealt damage to a castle this turn
+	BlockedByBearer                  // is or was blocked by the bearer this turn
+	OfOtherRaces                     // counted only together with others of other races
 )
 
 // Is holds when the card is in the state.

@@ -36,6 +36,7 @@ const (
 	IsAnnulled
 	IsMilled // goes from the castle to the cemetery by direct damage
 	IsRegrouped
+	IsPaid // an Oro, for a cost
 )
 
 // Source is what causes something: cards that fit Of, their abilities only if

@@ -23,7 +23,7 @@ func (r *reader) action() (ability.Effect, bool) {
 			w = r.peek()
 		}
 		f := formOf(w)
-		if before := r.form(1); isPronoun(w) && before.verb != noVerb && !before.participle && !before.infinitive && before.clitic == "" && actsOnCards[before.verb] {
+		if before := r.form(1); isPronoun(w) && before.verb != noVerb && !before.participle && !before.infinitive && before.clitic == "" && (actsOnCards[before.verb] || before.verb == vPoner || before.verb == vDevolver) {
 			// "y las barajas": the pronoun stands before the verb.
 			if before.you {
 				r.actor = ability.You
@@ -55,7 +55,7 @@ func (r *reader) action() (ability.Effect, bool) {
 		case vSubir:
 			return r.returnToHand(f)
 		case vDevolver, vMover, vPoner:
-			if f.clitic == "" && (r.take("el", "control", "de") || r.peek() == "el" && r.ahead(1) == "control" && r.ahead(2) == "del") {
+			if f.clitic == "" && (r.take("el", "control", "de") || r.take("control", "de") || r.peek() == "el" && r.ahead(1) == "control" && r.ahead(2) == "del") {
 				r.pos = at
 				return r.gainControl()
 			}

@@ -188,7 +188,7 @@ func ofFoe(e ability.Effect) ability.Effect {
 	return mapEffect(e, func(e ability.Effect) ability.Effect {
 		return ofCards(e, func(c ability.Cards) ability.Cards {
 			all, ok := c.(ability.Every)
-			if ok && len(all.Of.That) == 1 && all.Of.That[0] == (ability.Quality)(ability.Is{State: ability.BlockedByThis}) {
+			if ok && len(all.Of.That) == 1 && (all.Of.That[0] == (ability.Quality)(ability.Is{State: ability.BlockedByThis}) || all.Of.That[0] == (ability.Quality)(ability.Is{State: ability.BlockedByBearer})) {
 				return ability.Opposing{}
 			}
 			return c
@@ -243,6 +243,8 @@ func metInCombat(e ability.Effect) (ability.Event, bool) {
 			return ability.CardEvent{What: []ability.CardVerb{ability.IsBlocked}, Who: ability.Bearer{}}, true
 		case ability.Quality(ability.Is{State: ability.BlockedByThis}):
 			return ability.CardEvent{What: []ability.CardVerb{ability.Blocks}, Who: ability.This{}}, true
+		case ability.Quality(ability.Is{State: ability.BlockedByBearer}):
+			return ability.CardEvent{What: []ability.CardVerb{ability.Blocks}, Who: ability.Bearer{}}, true
 		}
 	}
 	return nil, false

@@ -240,7 +240,7 @@ func (r *reader) wasDone(f *ability.Filter) bool {
 	case r.take("en", "juego"):
 		return true
 	case r.take("sido", "bloqueado"):
-		if r.peek() == "por" {
+		if r.byWhom() {
 			r.pos--
 			return r.quality(f)
 		}
@@ -278,7 +278,7 @@ func (r *reader) notSaid(f *ability.Filter) bool {
 		if r.one("bloqueado", "bloqueados", "bloqueada", "bloqueadas") {
 			add(f, ability.Is{State: ability.Unblocked})
 			r.thisTurn()
-			return r.peek() != "por"
+			return !r.byWhom()
 		}
 		if state, ok := r.wasState(); ok {
 			add(f, ability.IsNot{State: state})

@@ -123,6 +123,9 @@ func (r *reader) isKind() (ability.Condition, bool) {
 			}
 			r.take("en", "juego")
 			return negate(ability.OnlyThis{}, negated), !negated
+		case r.take("el", "unico", "aliado", "en", "juego"):
+			alone := ability.Exists{Of: ability.Filter{Types: []card.Type{card.Ally}}, Count: ability.Bound{Op: ability.Equal, N: ability.Number(1)}}
+			return negate(alone, negated), who == (ability.Cards)(ability.This{}) && r.facts.Type == card.Ally
 		case r.take("tu", "unico", "aliado"):
 			if who != (ability.Cards)(ability.This{}) {
 				return nil, false

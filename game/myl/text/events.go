@@ -389,6 +389,8 @@ func (r *reader) passiveVerb() (ability.CardVerb, bool) {
 		return ability.IsMilled, true
 	case r.one("agrupado", "agrupada"):
 		return ability.IsRegrouped, true
+	case r.one("pagado", "pagada"):
+		return ability.IsPaid, true
 	case r.one("subido", "subida", "devuelto", "devuelta"):
 		if v, ok := r.goesTo(); ok {
 			return v, v == ability.IsReturned

@@ -268,9 +268,15 @@ func (r *reader) oneQuality(f *ability.Filter) bool {
 		}
 	case "bloqueado", "bloqueados", "bloqueada", "bloqueadas":
 		r.advance(1)
-		if r.one("por") && r.thisCard() {
-			add(f, ability.Is{State: ability.BlockedByThis})
-			return true
+		if r.one("por") {
+			switch {
+			case r.bearer():
+				add(f, ability.Is{State: ability.BlockedByBearer})
+				return true
+			case r.thisCard():
+				add(f, ability.Is{State: ability.BlockedByThis})
+				return true
+			}
 		}
 	}
 	r.state = at

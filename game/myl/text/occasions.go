@@ -36,6 +36,15 @@ func (r *reader) eventPlayer() (ability.Player, bool) {
 }
 
 func (r *reader) playerVerb(who ability.Player) (ability.Event, bool) {
+	if who == ability.You && r.form(0).verb == vPagar && r.form(0).you {
+		r.advance(1)
+		r.one("a")
+		if !r.thisCard() {
+			return nil, false
+		}
+		r.setEvent(ability.This{})
+		return ability.CardEvent{What: []ability.CardVerb{ability.IsPaid}, Who: ability.This{}}, r.peek() != "para"
+	}
 	f, ok := r.verb(vJugar, vBajar, vBotar, vDescartar, vDesterrar, vDestruir, vRobar, vUtilizar, vActivar, vDeclarar, vAtacar, vBloquear)
 	if !ok || f.participle || f.infinitive || f.was || f.past || f.clitic != "" {
 		return nil, false
@@ -198,7 +207,12 @@ func (r *reader) playedCard(e ability.PlayerEvent, v verb) (ability.Event, bool)
 		return nil, false
 	}
 	other := false
+	first := r.one("tu", "el", "la") && r.one("primer", "primera")
+	if !first {
+		r.state = at
+	}
 	switch {
+	case first:
 	case r.one("otro", "otra"):
 		other = true
 	case r.peek() == "una" && r.ahead(2) == "de" && r.ahead(3) == "ese" && r.take("una", "carta", "de", "ese", "tipo"), r.take("ese", "tipo", "de", "carta"), r.take("ese", "tipo"):
@@ -223,8 +237,13 @@ func (r *reader) playedCard(e ability.PlayerEvent, v verb) (ability.Event, bool)
 		return nil, false
 	}
 	f.Other = f.Other || other
+	if r.setEvent(one(f)); first {
+		if !r.take("de", "cada", "turno") && !r.take("cada", "turno") && !r.take("en", "cada", "turno") && !r.take("del", "turno") || r.mid.limit > 0 {
+			return nil, false
+		}
+		r.mid.limit = 1 // the first of a turn: once a turn
+	}
 	e.What, e.Card = ability.Plays, &f
-	r.setEvent(one(f))
 	return e, true
 }
 

@@ -65,6 +65,12 @@ func (r *reader) passiveNow(who ability.Cards) (ability.Effect, bool) {
 		return may(ability.You, e), ok
 	}
 	r.state = at
+	if r.one("puede", "pueden") && r.take("hacer", "que") {
+		r.actor = ability.You
+		e, ok := r.effect()
+		return may(ability.You, e), ok
+	}
+	r.state = at
 	if r.one("puede", "pueden") && r.take("duplicar", "su", "fuerza") {
 		m := ability.Modify{Who: who, Traits: []ability.Trait{ability.DoubleStrength}}
 		m.Until, _ = r.duration()

@@ -139,6 +139,8 @@ func cardVerb(w ability.CardVerb, v voice) string {
 		return be + v.part("botado")
 	case ability.IsRegrouped:
 		return be + v.part("agrupado")
+	case ability.IsPaid:
+		return be + v.part("pagado")
 	}
 	return ""
 }

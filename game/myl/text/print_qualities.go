@@ -210,6 +210,9 @@ func (p *printer) quality(q ability.Quality, many, fem bool) string {
 		if q.State == ability.BlockedByThis {
 			return voice{many: many, feminine: fem}.part("bloqueado") + " por " + p.this()
 		}
+		if q.State == ability.BlockedByBearer {
+			return voice{many: many, feminine: fem}.part("bloqueado") + " por el portador"
+		}
 		if q.State == ability.BlocksThis {
 			if many {
 				return "que bloqueen a " + p.this()

@@ -265,6 +265,10 @@ func (r *reader) bound(b *ability.Bound, of func(ability.Cards) ability.Amount) 
 		b.Op = ability.Equal
 	}
 	if b.Op != ability.NoBound {
+		if r.take("al", "suyo") || r.take("a", "la", "suya") || r.take("que", "el", "suyo") || r.take("que", "la", "suya") {
+			b.N = of(r.itself())
+			return true
+		}
 		if r.peek() != "al" && !r.one("a", "que") {
 			if r.bySource && !r.picked {
 				b.N = of(r.itself()) // "por Aliados de Fuerza igual o mayor": than its own

@@ -50,13 +50,18 @@ var shields = map[verb]ability.Deed{vAnular: ability.BeAnnulled, vAgrupar: abili
 // tus Talismanes", "no puede agrupar sus Oros".
 func (r *reader) shielding() (ability.Effect, bool) {
 	who, ok := r.barred()
-	if !ok || who == ability.Anyone {
+	if !ok {
+		if who, ok = r.player(); !ok || !r.one("no") || r.form(0).verb != vAgrupar || r.form(0).infinitive {
+			return nil, false
+		}
+	}
+	if who == ability.Anyone || who == ability.Each {
 		return nil, false
 	}
 	until := r.early
 	r.early, r.actor = ability.Standing, who
 	f, ok := r.verb(vAnular, vAgrupar, vDesterrar, vBarajar, vAfectar, vSubir)
-	if !ok || !f.infinitive || f.clitic != "" {
+	if !ok || !f.infinitive && f.verb != vAgrupar || f.clitic != "" {
 		return nil, false
 	}
 	c, ok := r.cards()

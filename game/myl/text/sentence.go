@@ -54,17 +54,16 @@ func (r *reader) plainSentence(done []ability.Ability) ([]ability.Ability, bool)
 	}
 	if rest, ok := r.butAlso(); ok {
 		// "gana 3 cuando bloquea, pero no puede atacar": two abilities
-		pos, subject := r.pos, r.subject
+		subject := r.subject
 		if subject == nil {
 			subject = subjectOf(e)
 		}
 		first, ok := r.build(done, h, e)
-		if !ok || (h.on == nil && len(h.ifs) == 0) {
+		if !ok || h.on == nil && len(h.ifs) == 0 && !standing(e) {
 			return done, false
 		}
 		r.fresh()
 		r.pos, r.subject, r.prevPicked = rest, subject, false
-		_ = pos
 		return r.plainSentence(first)
 	}
 	if may, ok := e.(ability.May); ok && r.answers && may.Who == ability.You && h.on != nil {
@@ -92,10 +91,18 @@ func (r *reader) butAlso() (int, bool) {
 	at := r.state
 	defer func() { r.state = at }()
 	r.comma()
-	if !r.one("pero") {
-		return 0, false
+	if r.one("pero") {
+		return r.pos, !r.atEnd()
 	}
-	return r.pos, !r.atEnd()
+	if r.one("y") {
+		switch r.peek() {
+		case "cuando", "si", "una", "al":
+			return r.pos, true
+		case "en", "cada":
+			return r.pos, r.ahead(1) == "respuesta" || r.ahead(1) == "vez" || r.ahead(1) == "tu"
+		}
+	}
+	return 0, false
 }
 
 // subjectOf is whom a change speaks of, where that is one known card.

@@ -79,7 +79,7 @@ func (r *reader) drawTo() (ability.Effect, bool) {
 // saidOfCards reads a sentence about cards: subject and predicates.
 func (r *reader) saidOfCards() (ability.Effect, bool) {
 	return try(r, func() (ability.Effect, bool) {
-		for _, read := range []func() (ability.Effect, bool){r.strengthOfIs, r.abilitiesOf, r.cannotDoTo} {
+		for _, read := range []func() (ability.Effect, bool){r.strengthOfIs, r.abilitiesOf, r.cannotDoTo, r.onlyTheyDo} {
 			if e, ok := try(r, read); ok {
 				return e, true
 			}
@@ -209,6 +209,34 @@ func (r *reader) cannotDoTo() (ability.Effect, bool) {
 	m := ability.Modify{Who: c, Traits: []ability.Trait{ability.Cannot{What: suffered[v.verb], By: by}}}
 	m.Until, _ = r.duration()
 	return m, true
+}
+
+// onlyTheyDo reads "solo los Aliados de raza Héroe pueden portar esta Arma": who
+// alone may do something to the card or its bearer.
+func (r *reader) onlyTheyDo() (ability.Effect, bool) {
+	if !r.one("solo") {
+		return nil, false
+	}
+	f, ok := r.singleFilter()
+	if !ok || !r.one("puede") {
+		return nil, false
+	}
+	v, ok := r.verb(vPortar, vBloquear, vDestruir)
+	if !ok || !v.infinitive {
+		return nil, false
+	}
+	deed := map[verb]ability.Deed{vPortar: ability.BeCarried, vBloquear: ability.BeBlocked, vDestruir: ability.BeDestroyed}[v.verb]
+	var who ability.Cards = ability.This{}
+	if v.clitic == "" {
+		r.one("a")
+		if !r.thisCard() {
+			if v.verb == vPortar || !r.bearer() {
+				return nil, false
+			}
+			who = ability.Bearer{}
+		}
+	}
+	return ability.Modify{Who: who, Traits: []ability.Trait{ability.OnlyBy{What: deed, Of: f}}}, true
 }
 
 // suffered gives the deed that cards suffer where something does it to them.

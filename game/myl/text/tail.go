@@ -141,6 +141,14 @@ func (r *reader) limitInside() {
 		}
 	}
 	r.state = at
+	if w, ok := r.window(); ok && !r.mid.windowed {
+		r.comma()
+		if r.peek() == "para" {
+			r.mid.windowed, r.mid.when = true, w
+			return
+		}
+	}
+	r.state = at
 }
 
 // priced reports whether an effect is what a player pays with, as in "paga 2
