@@ -48,7 +48,12 @@ func (r *reader) action() (ability.Effect, bool) {
 		r.chooser()
 		at := r.pos
 		switch f.verb {
-		case vDestruir, vDesterrar, vAgrupar, vSalvar:
+		case vDesterrar:
+			r.sifting = true
+			e, ok := r.plainAct(ability.ExileIt, f)
+			r.sifting = false
+			return e, ok
+		case vDestruir, vAgrupar, vSalvar:
 			return r.plainAct(plainVerbs[f.verb], f)
 		case vBarajar:
 			return r.shuffle(f)

@@ -156,7 +156,8 @@ func (r *reader) perEach() (ability.Amount, bool) {
 			return nil, false
 		}
 		if r.ahead(3) != "un" && r.ahead(3) != "una" && r.take("arma", "que", "porte") {
-			return ability.WeaponsOf{Of: r.carrier()}, true
+			c, ok := r.carrier()
+			return ability.WeaponsOf{Of: c}, ok
 		}
 		if r.take("uno", "de", "tus") {
 			f, _, ok := r.filter()
@@ -202,15 +203,19 @@ func (r *reader) ofDamage() bool {
 	return r.dealt
 }
 
-// carrier is whose weapons "que porte" counts.
-func (r *reader) carrier() ability.Cards {
-	if r.facts.Type == card.Weapon {
-		return ability.Bearer{}
+// carrier is whose weapons "que porte" counts. It fails for several cards, of which
+// each has its own.
+func (r *reader) carrier() (ability.Cards, bool) {
+	switch {
+	case r.facts.Type == card.Weapon:
+		return ability.Bearer{}, true
+	case r.subject == nil:
+		return ability.This{}, true
+	case isReference(r.subject):
+		return r.subject, true
 	}
-	if r.subject != nil && isReference(r.subject) {
-		return r.subject
-	}
-	return ability.This{}
+	c, chosen := r.subject.(ability.Chosen)
+	return ability.It{}, chosen && c.Count == (ability.Count{N: ability.Number(1)})
 }
 
 // times multiplies.

@@ -335,7 +335,8 @@ func (r *reader) infinitiveEvent() (ability.Event, bool) {
 		return nil, false
 	}
 	var who ability.Cards = ability.This{}
-	if !r.thisCard() && r.bearer() {
+	fights := v == ability.Attacks || v == ability.Blocks || v == ability.IsBlocked
+	if !r.thisCard() && (r.bearer() || r.facts.Type == card.Weapon && fights) {
 		who = ability.Bearer{}
 	}
 	r.setEvent(who)

@@ -52,6 +52,8 @@ func (r *reader) place() (ability.Zone, ability.Player, bool) {
 	}
 	if whose, ok := r.possessor(); ok {
 		of, said = whose, true
+	} else if w := r.toks[r.pos-1].word; !said && (w == "cementerios" || w == "manos") {
+		of, said = ability.Anyone, true
 	}
 	r.said = said
 	return z, of, true

@@ -40,7 +40,7 @@ func (r *reader) suffixes(h *header, e ability.Effect) ability.Effect {
 		r.state = at
 		r.comma()
 		if r.one("al") && h.on == nil {
-			if e, ok := r.infinitiveEvent(); ok && e.(ability.CardEvent).Who == (ability.Cards)(ability.This{}) {
+			if e, ok := r.infinitiveEvent(); ok && isReference(e.(ability.CardEvent).Who) {
 				h.on = e
 				continue
 			}
@@ -57,6 +57,10 @@ func (r *reader) suffixes(h *header, e ability.Effect) ability.Effect {
 		if r.one("mientras", "si") || r.take("siempre", "que") || r.take("solo", "si") {
 			if while && (h.on != nil || r.facts.Type == card.Talisman) {
 				r.state = at // how long it lasts, not whether it is done
+				return e
+			}
+			if r.othersDo() && aboutEvery(e) {
+				r.state = at
 				return e
 			}
 			if c, ok := r.condition(); ok && (r.prevPicked || h.on != nil || !asksOfIt(c)) {
@@ -90,6 +94,13 @@ func (r *reader) suffixes(h *header, e ability.Effect) ability.Effect {
 	return e
 }
 
+// aboutEvery reports whether an effect is a change of several cards.
+func aboutEvery(e ability.Effect) bool {
+	m, ok := e.(ability.Modify)
+	_, every := m.Who.(ability.Every)
+	return ok && every
+}
+
 // whenTheyDo reads "cuando son declarados bloqueadores", "mientras porten un Arma"
 // after a change of several cards: each of them that does so.
 func (r *reader) whenTheyDo(h *header, e ability.Effect) (ability.Effect, bool) {
@@ -112,7 +123,19 @@ func (r *reader) whenTheyDo(h *header, e ability.Effect) (ability.Effect, bool) 
 		if f := r.form(1); !f.many && (r.ahead(1) != "no" || !r.form(2).many) {
 			return nil, false
 		}
+		if v := r.form(1); v.verb == vAtacar || v.verb == vBloquear {
+			r.advance(2)
+			state := ability.Attacking
+			if v.verb == vBloquear {
+				state = ability.Blocking
+			}
+			add(&all.Of, ability.Is{State: state})
+			sortQualities(&all.Of)
+			m.Who = all
+			return m, true
+		}
 		ok := r.thatQuality(&all.Of)
+		sortQualities(&all.Of)
 		m.Who = all
 		return m, ok
 	}
