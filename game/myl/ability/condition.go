@@ -37,6 +37,9 @@ type Compares struct {
 // DeclaredAttack holds when the controller declared an attack this turn.
 type DeclaredAttack struct{}
 
+// Happened holds when a player did this in the turn so far.
+type Happened struct{ On PlayerEvent }
+
 // FirstTurn holds in the controller's first turn.
 type FirstTurn struct{}
 
@@ -76,3 +79,4 @@ func (All) condition()            {}
 func (Any) condition()            {}
 func (Done) condition()           {}
 func (Held) condition()           {}
+func (Happened) condition()       {}

@@ -208,6 +208,13 @@ type Equip struct {
 	To   Cards
 }
 
+// SwapStrength has the strengths of two cards trade places: of A and B, or of the
+// two cards of A.
+type SwapStrength struct {
+	A, B  Cards // B is nil for the two of A
+	Until Duration
+}
+
 func (Act) effect()           {}
 func (Put) effect()           {}
 func (Search) effect()        {}
@@ -230,3 +237,4 @@ func (UseAbility) effect()    {}
 func (DrawTo) effect()        {}
 func (DrawUntil) effect()     {}
 func (Equip) effect()         {}
+func (SwapStrength) effect()  {}

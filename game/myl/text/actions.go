@@ -112,6 +112,8 @@ func (r *reader) action() (ability.Effect, bool) {
 			return r.gainControl()
 		case vDuplicar:
 			return r.doubleStrength()
+		case vIntercambiar:
+			return r.swapStrength()
 		case vDar, vQuitar:
 			return r.giveStrength(f.verb == vQuitar)
 		case vAumentar:

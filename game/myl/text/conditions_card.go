@@ -262,7 +262,7 @@ func (r *reader) misc() (ability.Condition, bool) {
 		c, ok := r.oneCondition()
 		return ability.Not{Of: c}, ok && c != nil
 	}
-	for _, read := range []func() (ability.Condition, bool){r.notDuring, r.zoneHas} {
+	for _, read := range []func() (ability.Condition, bool){r.notDuring, r.zoneHas, r.happened} {
 		if c, ok := try(r, read); ok {
 			return c, true
 		}
@@ -347,6 +347,56 @@ func (r *reader) misc() (ability.Condition, bool) {
 		return ability.Exists{Of: f, Count: ability.Bound{Op: ability.AtLeast, N: ability.Number(n)}}, true
 	}
 	return nil, false
+}
+
+// happened reads what a player did this turn: "jugaste un Talismán este turno", "tu
+// oponente no robó cartas este turno".
+func (r *reader) happened() (ability.Condition, bool) {
+	no := r.one("no")
+	e := ability.PlayerEvent{Who: ability.You}
+	if r.take("tu", "oponente") {
+		e.Who = ability.Opponent
+		no = r.one("no") || no
+	}
+	f, ok := r.verb(vJugar, vBajar, vBotar, vDescartar, vRobar, vUtilizar, vActivar, vDeclarar)
+	if !ok || e.Who == ability.You && !f.past || e.Who == ability.Opponent && !f.was {
+		return nil, false
+	}
+	switch f.verb {
+	case vJugar, vBajar:
+		r.one("un", "una", "algun", "alguna", "ningun", "ninguna")
+		if w := r.toks[r.pos-1].word; w == "ningun" || w == "ninguna" {
+			no = true
+		}
+		f, _, ok := r.filter()
+		if !ok {
+			return nil, false
+		}
+		e.What, e.Card = ability.Plays, &f
+	case vBotar, vDescartar, vRobar:
+		if !r.anyCards() && !r.take("ninguna", "carta") {
+			return nil, false
+		}
+		e.What = map[verb]ability.PlayerVerb{vBotar: ability.Mills, vDescartar: ability.Discards, vRobar: ability.Draws}[f.verb]
+	case vUtilizar, vActivar:
+		r.one("una", "alguna", "ninguna")
+		e.What = ability.UsesAbility
+		if !r.one("habilidad") {
+			return nil, false
+		}
+	default:
+		r.one("un")
+		e.What = ability.DeclaresAttack
+		if !r.one("ataque") {
+			return nil, false
+		}
+	}
+	at := r.pos
+	r.thisTurn()
+	if r.pos == at && r.peek() != "," && !r.atEnd() {
+		return nil, false
+	}
+	return negate(ability.Happened{On: e}, no), true
 }
 
 // notDuring reads "no es tu Fase Final".

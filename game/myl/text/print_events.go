@@ -146,10 +146,7 @@ func cardVerb(w ability.CardVerb, v voice) string {
 }
 
 func (p *printer) playerEvent(e ability.PlayerEvent, m mood) string {
-	v := map[ability.PlayerVerb]verb{
-		ability.Plays: vJugar, ability.Mills: vBotar, ability.Discards: vDescartar, ability.Draws: vRobar,
-		ability.UsesAbility: vUtilizar, ability.DeclaresAttack: vDeclarar, ability.DeclaresBlock: vDeclarar,
-	}[e.What]
+	v := verbsOfPlayers[e.What]
 	var s string
 	switch {
 	case e.Who == ability.You && m == plainly:
@@ -161,6 +158,28 @@ func (p *printer) playerEvent(e ability.PlayerEvent, m mood) string {
 	default:
 		s = "un jugador " + voice{wish: m != plainly}.verb(v)
 	}
+	return s + p.doneBy(e)
+}
+
+// verbsOfPlayers gives the verb of what players do.
+var verbsOfPlayers = map[ability.PlayerVerb]verb{
+	ability.Plays: vJugar, ability.Mills: vBotar, ability.Discards: vDescartar, ability.Draws: vRobar,
+	ability.UsesAbility: vUtilizar, ability.DeclaresAttack: vDeclarar, ability.DeclaresBlock: vDeclarar,
+}
+
+// happened writes what a player did this turn: all those verbs end in -ar.
+func (p *printer) happened(c ability.Happened, no string) string {
+	root := strings.TrimSuffix(conjugated(verbsOfPlayers[c.On.What], infinitive), "ar")
+	s := no + root + "aste"
+	if c.On.Who == ability.Opponent {
+		s = "tu oponente " + no + root + "ó"
+	}
+	return s + p.doneBy(c.On) + " este turno"
+}
+
+// doneBy writes what stands after the verb of a player's event.
+func (p *printer) doneBy(e ability.PlayerEvent) string {
+	var s string
 	switch e.What {
 	case ability.Plays:
 		s += " " + p.cards(one(*e.Card))
@@ -210,6 +229,8 @@ func (p *printer) condition(c ability.Condition) string {
 		return p.compares(c)
 	case ability.DeclaredAttack:
 		return "declaraste ataque"
+	case ability.Happened:
+		return p.happened(c, "")
 	case ability.FirstTurn:
 		return "es tu primer turno"
 	case ability.During:
@@ -229,6 +250,8 @@ func (p *printer) negated(c ability.Condition) string {
 		return p.exists(c, "no ")
 	case ability.Fits:
 		return p.fits(c, "no ")
+	case ability.Happened:
+		return p.happened(c, "no ")
 	case ability.DeclaredAttack:
 		return "no declaraste ataque"
 	case ability.Compares:

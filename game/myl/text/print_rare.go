@@ -11,6 +11,12 @@ func (p *printer) rare(e ability.Effect, m mood) string {
 	switch e := e.(type) {
 	case ability.Control:
 		return p.does(e.Who, vGanar, m) + " el control " + from(p.cards(e.What)) + " " + p.duration(e.Until)
+	case ability.SwapStrength:
+		s := p.does(ability.You, vIntercambiar, m) + " la Fuerza " + from(p.cards(e.A))
+		if e.B != nil {
+			s += " por la " + from(p.cards(e.B))
+		}
+		return s + " " + p.duration(e.Until)
 	case ability.ExtraTurn:
 		return p.does(e.Who, vGanar, m) + " un turno extra"
 	case ability.Shuffle:

@@ -34,6 +34,7 @@ func (r *reader) fresh() {
 func (r *reader) plainSentence(done []ability.Ability) ([]ability.Ability, bool) {
 	r.borrows = false
 	h := r.prefixes()
+	standsIn := len(h.ifs) > 0 && r.inPlaceOf()
 	r.actor, r.begin = ability.You, r.pos
 	r.theyAct = r.theyAct && !h.response && r.facts.Type != card.Talisman
 	e, ok := try(r, r.consequence)
@@ -42,7 +43,14 @@ func (r *reader) plainSentence(done []ability.Ability) ([]ability.Ability, bool)
 	} else if e, ok = r.clause(); !ok {
 		return done, false
 	}
+	standsIn = standsIn || len(h.ifs) > 0 && h.on == nil && r.inPlaceOf()
 	e = r.suffixes(&h, e)
+	if standsIn {
+		if !r.atEnd() || h.on != nil || h.windowed || h.limit > 0 || h.until != ability.Standing || r.per != nil {
+			return done, false
+		}
+		return standIn(done, allOf(h.ifs), e)
+	}
 	if r.atFinal && h.on == nil && !h.windowed && drawsExtra(e) {
 		h.windowed, h.when = true, ability.Window{Phase: ability.Final, Whose: ability.You}
 	}

@@ -17,6 +17,11 @@ func settle(e ability.Effect) ability.Effect {
 				x.Until = ability.UntilFinal
 			}
 			return x
+		case ability.SwapStrength:
+			if x.Until == ability.Standing {
+				x.Until = ability.UntilFinal
+			}
+			return x
 		}
 		return e
 	})
@@ -43,6 +48,12 @@ func lasts(e ability.Effect, d ability.Duration) (ability.Effect, bool) {
 		case ability.Control:
 			found = true
 			x.Until = d
+			return x
+		case ability.SwapStrength:
+			found = true
+			if x.Until == ability.Standing {
+				x.Until = d
+			}
 			return x
 		case ability.Cancel:
 			if x.What == ability.AnAbility && x.Of != nil {

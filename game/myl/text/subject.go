@@ -117,6 +117,9 @@ func (r *reader) saidOfCards() (ability.Effect, bool) {
 				r.facts.Type != card.Talisman && r.event == nil {
 				who = ability.Every{Of: x.Of}
 			}
+			if e, ok := try(r, func() (ability.Effect, bool) { return r.trades(c) }); ok {
+				return e, true
+			}
 			if both, ok := try(r, func() (ability.Effect, bool) { return r.togetherWith(c) }); ok {
 				return both, true
 			}

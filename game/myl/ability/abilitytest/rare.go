@@ -18,7 +18,19 @@ func (g *gen) rare() ability.Ability {
 	one := func(f ability.Filter) ability.Cards {
 		return ability.Chosen{Count: ability.Count{N: ability.Number(1)}, Of: f}
 	}
-	switch g.n(1, 12) {
+	switch g.n(1, 14) {
+	case 13:
+		did := ability.PlayerEvent{Who: pick(g, ability.You, ability.Opponent), What: pick(g, ability.Plays, ability.Draws, ability.Mills, ability.Discards)}
+		if did.What == ability.Plays {
+			did.Card = &ability.Filter{Types: []card.Type{pick(g, card.Ally, card.Talisman)}}
+		}
+		return ability.Continuous{If: ability.Happened{On: did}, Do: this(ability.With{Keyword: g.keyword()})}
+	case 14:
+		swap := ability.SwapStrength{A: one(mine), B: one(ability.Filter{Types: []card.Type{card.Ally}, Of: ability.Opponent}), Until: ability.UntilFinal}
+		if g.chance(2) {
+			swap.A, swap.B = ability.Chosen{Count: ability.Count{N: ability.Number(2)}, Of: mine}, nil
+		}
+		return onEntering(swap)
 	case 1:
 		return rule(ability.MoreDamage{N: g.n(1, 3)})
 	case 2:
