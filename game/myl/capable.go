@@ -27,6 +27,8 @@ func understood(v any) bool {
 		return v.Count.N != ability.Amount(ability.OwnCost) && v.Count.N != ability.Amount(ability.OwnStrength)
 	case ability.CardEvent:
 		return !slices.Contains(v.What, ability.IsPaid)
+	case ability.CostChange:
+		return v.Each == nil
 	case ability.IsNot:
 		return understood(ability.Is{State: v.State})
 	case ability.Top:

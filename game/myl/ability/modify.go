@@ -133,8 +133,12 @@ type Toll struct {
 	Pay  Effect
 }
 
-// CostChange adds By, which may be negative, to what it costs to play the card.
-type CostChange struct{ By int }
+// CostChange adds By, which may be negative, to what it costs to play the card, as
+// many times as Each if that is given.
+type CostChange struct {
+	By   int
+	Each Amount
+}
 
 // AttackIf lets the ally be declared attacker only together with at least N
 // other allies.

@@ -192,6 +192,7 @@ func (r *reader) put(f form, w string) (ability.Effect, bool) {
 				if to.Of == ability.You {
 					c = yoursIfAny(c)
 				}
+				r.free()
 				return ability.Put{Who: r.actor, What: c, To: to}, true
 			}
 			r.state = at
@@ -217,6 +218,13 @@ func (r *reader) put(f form, w string) (ability.Effect, bool) {
 	}
 	if c, ok = r.finishCount(c); !ok || to.Zone == ability.InPlay && strings.HasPrefix(w, "dej") {
 		return nil, false // what is left in play is not put there
+	}
+	if to.Zone == ability.InPlay && r.isWeapon(c) && r.peek() == "en" {
+		if p := (ability.Play{Who: r.actor, What: c}); r.playDetail(&p) && p.On != nil {
+			p.Free = true
+			r.free()
+			return p, true // a weapon is put in play on an ally
+		}
 	}
 	if to.Zone == ability.InPlay && r.peek() == "pagando" {
 		if p := (ability.Play{Who: r.actor, What: c}); r.playDetail(&p) {

@@ -210,6 +210,9 @@ func (r *reader) plainAct(v ability.Verb, f form) (ability.Effect, bool) {
 		c = r.theEvents() // nothing else is in need of it
 		r.answers = r.answers || r.harmed
 	}
+	if x, chosen := c.(ability.Chosen); chosen && r.nounless && bareFilter(x.Of) && len(x.Of.In) == 0 && x.Of.Of == ability.Anyone {
+		return nil, false // "destruye 2": of what?
+	}
 	r.fromZone(c)
 	first := ability.Act{Who: r.actor, Verb: v, What: c}
 	return r.moreObjects(first), true

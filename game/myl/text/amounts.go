@@ -173,6 +173,18 @@ func (r *reader) perEach() (ability.Amount, bool) {
 			}
 			r.state = at
 		}
+		if r.ahead(1) != "de" && r.one("uno", "una") {
+			r.earlier()
+			return ability.CardsMoved, r.anyPick || r.prevPicked
+		}
+		if r.ahead(1) == "que" && (r.ahead(2) == "bloquee" || r.ahead(2) == "bloquea") && (r.ahead(3) == "," || r.ahead(3) == "") && r.peek() == "aliado" {
+			r.advance(3)
+			state := ability.BlockedByThis
+			if r.facts.Type == card.Weapon {
+				state = ability.BlockedByBearer
+			}
+			return ability.CountOf{Of: ability.Filter{Types: []card.Type{card.Ally}, That: []ability.Quality{ability.Is{State: state}}}}, true
+		}
 		if r.take("punto", "de", "dano") {
 			return ability.DamageDone, r.ofDamage()
 		}

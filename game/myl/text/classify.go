@@ -188,6 +188,11 @@ func ofFoe(e ability.Effect) ability.Effect {
 	return mapEffect(e, func(e ability.Effect) ability.Effect {
 		return ofCards(e, func(c ability.Cards) ability.Cards {
 			all, ok := c.(ability.Every)
+			for _, q := range all.Of.That {
+				if _, some := q.(ability.BlocksSome); some {
+					return ability.It{}
+				}
+			}
 			if ok && len(all.Of.That) == 1 && (all.Of.That[0] == (ability.Quality)(ability.Is{State: ability.BlockedByThis}) || all.Of.That[0] == (ability.Quality)(ability.Is{State: ability.BlockedByBearer})) {
 				return ability.Opposing{}
 			}
@@ -236,6 +241,9 @@ func metInCombat(e ability.Effect) (ability.Event, bool) {
 		return nil, false
 	}
 	for _, q := range all.Of.That {
+		if _, some := q.(ability.BlocksSome); some {
+			return ability.CardEvent{What: []ability.CardVerb{ability.Blocks}, Who: one(all.Of)}, true
+		}
 		switch q {
 		case ability.Quality(ability.Is{State: ability.BlocksThis}):
 			return ability.CardEvent{What: []ability.CardVerb{ability.IsBlocked}, Who: ability.This{}}, true

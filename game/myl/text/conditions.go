@@ -179,6 +179,9 @@ func (r *reader) controls() (ability.Condition, bool) {
 	if c, ok := try(r, r.liesThere); ok {
 		return c, true
 	}
+	if c, ok := try(r, r.oneOfThem); ok {
+		return c, true
+	}
 	r.take("en", "juego")
 	negated = r.one("no")
 	switch {
@@ -286,6 +289,37 @@ func (r *reader) controls() (ability.Condition, bool) {
 		c = ability.Not{Of: c}
 	}
 	return c, true
+}
+
+// oneOfThem reads "alguna de ellas es un Oro", "Ulfar es una de ellas".
+func (r *reader) oneOfThem() (ability.Condition, bool) {
+	if !r.anyOrPrev() {
+		return nil, false
+	}
+	ofThem := func() bool {
+		return r.one("uno", "una", "alguno", "alguna") && (r.take("de", "ellas") || r.take("de", "ellos") || r.take("de", "esas", "cartas"))
+	}
+	var f ability.Filter
+	ok := false
+	if ofThem() {
+		if r.one("es", "era") {
+			r.one("un", "una")
+			f, _, ok = r.namedOrFilter()
+			if !ok {
+				f, ok = r.predicateFilter(false)
+			}
+		}
+	} else if f, ok = r.properName(); ok {
+		ok = r.one("es", "era") && ofThem()
+	}
+	if !ok || len(f.In) > 0 {
+		return nil, false
+	}
+	r.earlier()
+	r.amongNow = true
+	f.In = []ability.Zone{ability.AmongThem}
+	r.found = &f
+	return ability.Exists{Of: f, Count: atLeastOne}, true
 }
 
 // anyOrPrev reports whether there are cards at hand to speak of.

@@ -194,6 +194,11 @@ func (r *reader) isKind() (ability.Condition, bool) {
 		switch {
 		case r.one("destruido"):
 			f.That = []ability.Quality{ability.Is{State: ability.DestroyedNow}}
+		case r.one("bloqueado"):
+			f.That = []ability.Quality{ability.Is{State: ability.BlockedNow}}
+			if r.byWhom() {
+				return nil, false
+			}
 		case r.one("declarado") && (r.one("atacante") || r.take("como", "atacante")):
 			f.That = []ability.Quality{ability.Is{State: ability.AttackedNow}}
 		default:
@@ -204,6 +209,12 @@ func (r *reader) isKind() (ability.Condition, bool) {
 		r.advance(1)
 		r.thisTurn()
 		f.That = []ability.Quality{ability.Is{State: ability.AttackedNow}}
+	case r.form(0).was && r.form(0).verb == vHacer && r.ahead(1) == "dano":
+		r.advance(2)
+		f.That = []ability.Quality{ability.Is{State: ability.DamagedNow}}
+		if !r.damagedIt() {
+			return nil, false
+		}
 	case r.take("entro", "en", "juego", "este", "turno"):
 		f.That = []ability.Quality{ability.Is{State: ability.EnteredNow}}
 	default:
@@ -273,6 +284,16 @@ func (r *reader) misc() (ability.Condition, bool) {
 	case r.take("no", "declaraste", "ataque"), r.take("no", "atacaste"):
 		r.thisTurn()
 		return ability.Not{Of: ability.DeclaredAttack{}}, true
+	case r.take("declaraste", "ataque", "con"), r.take("atacaste", "con"):
+		b, counted := r.quantityBound()
+		f, _, ok := r.filter()
+		if !counted || !ok || f.Of != ability.Anyone {
+			return nil, false
+		}
+		r.thisTurn()
+		f.Of = ability.You
+		add(&f, ability.Is{State: ability.AttackedNow})
+		return ability.Exists{Of: f, Count: b}, true
 	case r.take("declaraste", "ataque"), r.take("atacaste"):
 		r.thisTurn()
 		return ability.DeclaredAttack{}, true

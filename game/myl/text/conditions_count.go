@@ -68,6 +68,9 @@ func (r *reader) outnumbers(of ability.Player) (ability.Condition, bool) {
 	default:
 		return nil, false
 	}
+	if len(f.In) == 0 {
+		r.take("en", "juego")
+	}
 	if len(f.In) > 1 {
 		return nil, false
 	}

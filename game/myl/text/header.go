@@ -75,7 +75,14 @@ func (r *reader) prefix(h *header) bool {
 				return r.windowPrefix(h, w)
 			}
 		}
-	case "luego", "despues", "ademas", "tambien", "y", "pero":
+	case "ademas", "tambien":
+		if len(h.ifs) > 0 {
+			break // "si es un Caballero, además puede ..."
+		}
+		r.advance(1)
+		h.continued = true
+		return true
+	case "luego", "despues", "y", "pero":
 		r.advance(1)
 		h.continued = true
 		return true

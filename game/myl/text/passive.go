@@ -71,6 +71,12 @@ func (r *reader) passiveNow(who ability.Cards) (ability.Effect, bool) {
 		return may(ability.You, e), ok
 	}
 	r.state = at
+	if f := r.form(1); r.peek() == "puede" && f.infinitive && (f.verb == vQuitar || f.verb == vDar) && isReference(who) {
+		r.advance(1)
+		r.actor = ability.You
+		e, ok := r.action()
+		return may(ability.You, e), ok
+	}
 	if r.one("puede", "pueden") && r.take("duplicar", "su", "fuerza") {
 		m := ability.Modify{Who: who, Traits: []ability.Trait{ability.DoubleStrength}}
 		m.Until, _ = r.duration()

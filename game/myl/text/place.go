@@ -108,6 +108,8 @@ func (r *reader) theirs() ability.Player {
 		return ability.Opponent
 	case ability.Each:
 		return ability.Acting
+	case ability.Holder, ability.Owner:
+		return r.actor
 	}
 	return r.other
 }

@@ -240,7 +240,11 @@ func (r *reader) trait() ([]ability.Trait, bool) {
 			if f.verb == vCostar && r.subject == (ability.Cards)(ability.This{}) {
 				r.advance(1)
 				n, ok := r.extraCost()
-				return []ability.Trait{ability.CostChange{By: n}}, ok
+				each, _ := r.perEach()
+				if each == nil {
+					each, r.per = r.per, nil
+				}
+				return []ability.Trait{ability.CostChange{By: n, Each: each}}, ok
 			}
 			if f.verb == vEntrar && !f.infinitive {
 				if !isReference(r.subject) {

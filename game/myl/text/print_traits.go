@@ -114,10 +114,14 @@ func (p *printer) trait(t ability.Trait, v voice) string {
 		}
 		return v.can() + " " + p.capacity(t)
 	case ability.CostChange:
+		s := v.verb(vCostar) + " " + golds(t.By) + " más"
 		if t.By < 0 {
-			return v.verb(vCostar) + " " + golds(-t.By) + " menos"
+			s = v.verb(vCostar) + " " + golds(-t.By) + " menos"
 		}
-		return v.verb(vCostar) + " " + golds(t.By) + " más"
+		if t.Each != nil {
+			s += " por cada " + p.counted(t.Each)
+		}
+		return s
 	case ability.AttackIf:
 		return "solo " + v.can() + " atacar si lo acompañan " + strconv.Itoa(t.N) + " Aliados"
 	}

@@ -102,6 +102,9 @@ func (r *reader) ofQuality(f *ability.Filter) bool {
 		r.earlier()
 		f.In = []ability.Zone{ability.AmongThem}
 		return true
+	case r.take("diferentes", "razas"), r.take("distintas", "razas"), r.take("razas", "distintas"), r.take("razas", "diferentes"), r.take("distinta", "raza"), r.take("diferente", "raza"):
+		add(f, ability.Is{State: ability.OfOtherRaces})
+		return true
 	case r.take("su", "misma", "raza"):
 		add(f, ability.Is{State: ability.RaceOfThis})
 		return true
@@ -272,6 +275,10 @@ func (r *reader) bound(b *ability.Bound, of func(ability.Cards) ability.Amount) 
 		if r.peek() != "al" && !r.one("a", "que") {
 			if r.bySource && !r.picked {
 				b.N = of(r.itself()) // "por Aliados de Fuerza igual o mayor": than its own
+				return true
+			}
+			if b.Op == ability.MoreThan && !r.picked && (r.peek() == "," || r.atEnd()) && r.facts.Type != card.Talisman {
+				b.N = of(r.itself()) // "bloquea a un Aliado de Fuerza mayor": than its own
 				return true
 			}
 			b.N = of(r.it()) // "de Coste menor o igual": than what was picked

@@ -113,7 +113,7 @@ func (r *reader) forbidden1(who ability.Player) (ability.PlayerRule, bool) {
 	case r.take("robar"):
 		_ = r.take("cartas")
 		return ability.Forbid{Who: who, What: ability.DrawCards}, true
-	case r.take("generar", "oros"):
+	case r.take("generar", "oros"), r.take("generar", "oro"):
 		r.one("virtuales")
 		return ability.Forbid{Who: who, What: ability.GenerateGold}, true
 	case r.take("buscar"):
@@ -193,6 +193,12 @@ func (r *reader) limiting() (ability.PlayerRule, bool) {
 		}
 		r.everyTurn()
 		return ability.Limit{Who: who, What: ability.DeclareBlock, Op: ability.AtLeast, N: n}, true
+	case r.take("debe", "declarar", "al", "menos"):
+		n, ok := r.natural()
+		if !ok || !r.one("aliado") || !r.one("bloqueador") {
+			return nil, false
+		}
+		return ability.Limit{Who: who, What: ability.DeclareBlock, Op: ability.AtLeast, N: n}, n > 0
 	case r.take("puede", "jugar", "solo"), r.take("solo", "puede", "jugar"), r.take("solo", "podra", "jugar"), r.take("puede", "jugar", "hasta"), r.take("podra", "jugar", "hasta"):
 		more := r.toks[r.pos-1].word == "hasta"
 		n, ok := r.natural()
@@ -284,7 +290,7 @@ func (r *reader) replacing() (ability.PlayerRule, bool) {
 		}
 		is := ability.Replace{Who: f}
 		if ok {
-			is.What, ok = r.replacedOnes()
+			is.What, ok = r.replacedOnes(&is.Who)
 		}
 		if !ok {
 			return nil, false
@@ -298,12 +304,16 @@ func (r *reader) replacing() (ability.PlayerRule, bool) {
 
 // replacedOnes reads "destruidos", "que sean destruidos", "que vayan al
 // Cementerio".
-func (r *reader) replacedOnes() (ability.CardVerb, bool) {
+func (r *reader) replacedOnes(f *ability.Filter) (ability.CardVerb, bool) {
 	if r.one("que") && !r.one("sean", "son", "fueran", "fuesen") {
-		if !r.one("vayan", "van", "vaya", "va") {
+		if !r.one("vayan", "van", "vaya", "va") || !r.one("al", "a") {
 			return 0, false
 		}
-		return r.goesTo()
+		z, of, ok := r.place()
+		if r.said {
+			f.Of = of
+		}
+		return ability.IsBuried, ok && z == ability.Cemetery
 	}
 	_, ok := r.part(vDestruir)
 	return ability.IsDestroyed, ok

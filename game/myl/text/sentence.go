@@ -46,7 +46,7 @@ func (r *reader) plainSentence(done []ability.Ability) ([]ability.Ability, bool)
 	standsIn = standsIn || len(h.ifs) > 0 && h.on == nil && r.inPlaceOf()
 	e = r.suffixes(&h, e)
 	if standsIn {
-		if !r.atEnd() || h.on != nil || h.windowed || h.limit > 0 || h.until != ability.Standing || r.per != nil {
+		if !r.atEnd() || h.on != nil || h.windowed || h.limit > 0 || h.until != ability.Standing || r.per != nil || r.nounless {
 			return done, false
 		}
 		return standIn(done, allOf(h.ifs), e)

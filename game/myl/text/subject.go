@@ -79,7 +79,7 @@ func (r *reader) drawTo() (ability.Effect, bool) {
 // saidOfCards reads a sentence about cards: subject and predicates.
 func (r *reader) saidOfCards() (ability.Effect, bool) {
 	return try(r, func() (ability.Effect, bool) {
-		for _, read := range []func() (ability.Effect, bool){r.strengthOfIs, r.abilitiesOf, r.cannotDoTo, r.onlyTheyDo} {
+		for _, read := range []func() (ability.Effect, bool){r.strengthOfIs, r.abilitiesOf, r.cannotDoTo, r.onlyTheyDo, r.playingCosts} {
 			if e, ok := try(r, read); ok {
 				return e, true
 			}
@@ -212,6 +212,26 @@ func (r *reader) cannotDoTo() (ability.Effect, bool) {
 	m := ability.Modify{Who: c, Traits: []ability.Trait{ability.Cannot{What: suffered[v.verb], By: by}}}
 	m.Until, _ = r.duration()
 	return m, true
+}
+
+// playingCosts reads "jugar este Aliado cuesta 1 Oro menos por cada Dragón".
+func (r *reader) playingCosts() (ability.Effect, bool) {
+	if !r.one("jugar", "bajar") {
+		return nil, false
+	}
+	r.one("a")
+	if !r.thisCard() {
+		return nil, false
+	}
+	r.one("te")
+	r.subject = ability.This{}
+	if r.form(0).verb != vCostar {
+		return nil, false
+	}
+	t, ok := r.trait()
+	m := ability.Modify{Who: ability.This{}, Traits: t}
+	m.Until, _ = r.duration()
+	return m, ok
 }
 
 // onlyTheyDo reads "solo los Aliados de raza Héroe pueden portar esta Arma": who
