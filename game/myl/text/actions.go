@@ -48,12 +48,7 @@ func (r *reader) action() (ability.Effect, bool) {
 		r.chooser()
 		at := r.pos
 		switch f.verb {
-		case vDesterrar:
-			r.sifting = true
-			e, ok := r.plainAct(ability.ExileIt, f)
-			r.sifting = false
-			return e, ok
-		case vDestruir, vAgrupar, vSalvar:
+		case vDestruir, vDesterrar, vAgrupar, vSalvar:
 			return r.plainAct(plainVerbs[f.verb], f)
 		case vBarajar:
 			return r.shuffle(f)

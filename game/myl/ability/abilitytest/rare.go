@@ -18,7 +18,11 @@ func (g *gen) rare() ability.Ability {
 	one := func(f ability.Filter) ability.Cards {
 		return ability.Chosen{Count: ability.Count{N: ability.Number(1)}, Of: f}
 	}
-	switch g.n(1, 14) {
+	switch g.n(1, 16) {
+	case 15:
+		return rule(ability.Allowance{N: 2, Card: ability.Filter{Types: []card.Type{card.Gold}}})
+	case 16:
+		return rule(ability.ZoneAsHand{Zone: pick(g, ability.Cemetery, ability.Exile)})
 	case 13:
 		did := ability.PlayerEvent{Who: pick(g, ability.You, ability.Opponent), What: pick(g, ability.Plays, ability.Draws, ability.Mills, ability.Discards)}
 		if did.What == ability.Plays {
