@@ -30,7 +30,7 @@ func understood(v any) bool {
 	case ability.CostChange:
 		return v.Each == nil
 	case ability.IsNot:
-		return understood(ability.Is{State: v.State})
+		return understood(ability.Is(v))
 	case ability.Top:
 		return isPile(v.In)
 	case ability.Bottom:

@@ -228,7 +228,7 @@ func (m *Match) isOf(q ability.Quality, id game.CardID, v *value, ctx *context) 
 	case ability.BlocksSome:
 		return c.foe != 0 && !c.attacks && m.fits(&q.Of, c.foe, ctx)
 	case ability.IsNot:
-		return !m.isOf(ability.Is{State: q.State}, id, v, ctx)
+		return !m.isOf(ability.Is(q), id, v, ctx)
 	case ability.Extreme:
 		return true // compared with the others in every
 	case ability.Except:

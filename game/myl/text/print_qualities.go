@@ -157,7 +157,7 @@ func (p *printer) quality(q ability.Quality, many, fem bool) string {
 		}
 		return "que bloquee a " + p.cards(one(q.Of))
 	case ability.IsNot:
-		s := p.quality(ability.Is{State: q.State}, many, fem)
+		s := p.quality(ability.Is(q), many, fem)
 		if rest, ok := strings.CutPrefix(s, "que "); ok {
 			return "que no " + rest
 		}
