@@ -17,6 +17,7 @@ import (
 var (
 	manyGames = flag.Int("games", 150, "random games with random abilities to play")
 	firstGame = flag.Uint64("first", 0, "the seed of the first of them")
+	withDecks = flag.Uint64("decks", 1, "games that are played with the same two decks before new ones are made")
 )
 
 // abilitySetup is two decks full of cards whose abilities were drawn from the
@@ -56,15 +57,20 @@ func randomCard(r *game.Rand) card.Card {
 func TestRandomGamesWithRandomAbilities(t *testing.T) {
 	var options []game.Action
 	loops, byHand, cards := 0, 0, 0
+	var s game.Setup
+	var laid *Match
 	for seed := *firstGame; seed < *firstGame+uint64(*manyGames); seed++ {
-		s := abilitySetup(seed)
-		m := newMatch(t, s)
-		for f := range m.facts {
-			cards++
-			if m.facts[f].byHand {
-				byHand++
+		if (seed-*firstGame)%*withDecks == 0 {
+			s = abilitySetup(seed)
+			laid = newMatch(t, s)
+			for f := range laid.facts {
+				cards++
+				if laid.facts[f].byHand {
+					byHand++
+				}
 			}
 		}
+		m := laid.Clone().(*Match)
 		r := game.NewRand(seed)
 		for m.Result().Open() {
 			options = m.Options(options[:0])
