@@ -311,7 +311,7 @@ func (r *run) changeDeck() {
 	r.show(1, "mazos")
 	list := image.Rect(914, 10, width, height)
 	r.search("dragon", image.Rect(336, 70, 900, height))
-	before, _ := r.rest(list, 200*time.Millisecond, 2*time.Second)
+	before, _ := r.rest(list, time.Second, 5*time.Second) // what is missing is counted behind
 	r.press("key", "Down", "key", "Return")
 	r.until("one card more", func(f frame) bool { return !f.same(before, list) })
 	r.rest(list, 200*time.Millisecond, 2*time.Second)
