@@ -192,6 +192,10 @@ func (c *call) undoImport(l *scans.Library) error {
 	if err != nil {
 		return err
 	}
-	_, err = fmt.Fprintf(c.Stdout, "deshecho: %d imágenes de %s\n", n, imports[0].From)
+	what := "imágenes"
+	if n == 1 {
+		what = "imagen"
+	}
+	_, err = fmt.Fprintf(c.Stdout, "deshecho: %d %s de %s\n", n, what, imports[0].From)
 	return err
 }
