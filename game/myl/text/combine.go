@@ -63,6 +63,9 @@ func inOrderTo(first, do ability.Effect) ability.Effect {
 	if later, ok := first.(ability.Later); ok {
 		return ability.Later{When: later.When, Do: inOrderTo(later.Do, do)}
 	}
+	if then, ok := first.(ability.IfThen); ok && !followsUp(then.If) {
+		return ability.IfThen{If: then.If, Then: inOrderTo(then.Then, do)}
+	}
 	if act, ok := first.(ability.Act); ok && act.Verb == ability.Pick {
 		if e, ok := substitute(do, act); ok {
 			return e

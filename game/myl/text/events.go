@@ -10,7 +10,7 @@ import (
 func (r *reader) happening() (ability.Event, bool) {
 	return try(r, func() (ability.Event, bool) {
 		e, ok := r.oneHappening()
-		if !ok {
+		if !ok || !r.meetsOne(e) {
 			return nil, false
 		}
 		at := r.state
@@ -23,6 +23,17 @@ func (r *reader) happening() (ability.Event, bool) {
 		r.noteEvent(e)
 		return e, true
 	})
+}
+
+// meetsOne reports whether the card whose foe was described is one that is known:
+// which of the others meets whom cannot be said.
+func (r *reader) meetsOne(e ability.Event) bool {
+	foe, ok := r.alsoIf.(ability.Fits)
+	if !ok || foe.Who != (ability.Cards)(ability.Opposing{}) {
+		return true
+	}
+	on, ok := e.(ability.CardEvent)
+	return ok && isReference(on.Who)
 }
 
 // noteEvent notes what "cancelarlo" would cancel.

@@ -43,9 +43,14 @@ func (r *reader) bearer() bool {
 		r.pos = at
 		return false
 	case r.take("el", "portador"), r.take("al", "portador"), r.take("portador"), r.take("el", "aliado", "portador"), r.take("del", "portador"):
+		end := r.state
 		if r.one("de", "del") && !r.thisCard() {
-			r.pos = at
-			return false
+			_, _, placed := r.place() // "del portador de tu Mano": where something else lies
+			r.state = end
+			if !placed {
+				r.pos = at
+			}
+			return placed
 		}
 		return true
 	}

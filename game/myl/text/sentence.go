@@ -220,7 +220,7 @@ func (r *reader) build(done []ability.Ability, h header, e ability.Effect) ([]ab
 		done = append(done, ability.Continuous{Do: first})
 		e = rest
 	}
-	if from, ok := playsItself(e); ok && talisman && h.on != nil {
+	if from, ok := playsItself(e); ok && talisman && h.on != nil && !offBoard(cond) {
 		cond = allOf(append(listed(cond), ability.Fits{Who: ability.This{}, Is: ability.Filter{Of: ability.You, In: []ability.Zone{from}}}))
 	}
 	if talisman && h.on != nil && playsItAgain(e) && !offBoard(cond) {
@@ -314,6 +314,9 @@ func (r *reader) spell(done []ability.Ability, h header, cond ability.Condition,
 	}
 	if !first && h.windowed && h.when.Phase == ability.Final {
 		e, h.windowed = ability.Later{When: ability.Window{Phase: ability.Final}, Do: e}, false
+	}
+	if later, ok := e.(ability.Later); ok && first && !h.windowed && h.on == nil && !single(later.Do) {
+		h.windowed, h.when, e = true, later.When, later.Do
 	}
 	e = settle(e)
 	if cond != nil {

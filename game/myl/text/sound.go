@@ -69,8 +69,11 @@ func sensible(e ability.Effect) bool {
 		wasted := endsInGold(e.First) && beginsWithPlay(e.Do) // it would be gold for that card
 		return !wasted && every(e.First, atOnce)
 	case ability.Sequence:
-		later, ok := e.Steps[0].Do.(ability.Later)
-		return !ok || single(later.Do) // the time would be that of all steps
+		for i, s := range e.Steps[:len(e.Steps)-1] {
+			if e.Steps[i+1].Link != ability.Stop && reaches(s.Do) {
+				return false
+			}
+		}
 	case ability.Modify:
 		return fitting(e) && counted(e)
 	}
@@ -86,6 +89,21 @@ func counted(e ability.Effect) bool {
 		return c
 	})
 	return all
+}
+
+// reaches reports whether what stands at the beginning or the end of an effect would
+// hold for the next step too: its time, its permission, or its condition.
+func reaches(e ability.Effect) bool {
+	switch e := e.(type) {
+	case ability.Later:
+		return !single(e.Do)
+	case ability.May:
+		return e.Who == ability.You
+	case ability.Modify:
+		_, until := e.Traits[len(e.Traits)-1].(ability.CannotUnless)
+		return until && e.Until == ability.Standing
+	}
+	return false
 }
 
 // atOnce reports whether an effect is done when it is said.

@@ -91,18 +91,26 @@ func (r *reader) tail(first ability.Effect) (ability.Effect, bool) {
 				first = ability.IfThen{If: ability.Not{Of: c}, Then: first}
 				continue
 			}
-			who, ok := r.player()
+			who, said := r.player()
 			if r.one("este", "esta") {
-				who, ok = ability.Opponent, true
+				who, said = ability.Opponent, true
 			}
 			_ = r.one("debe", "pueda")
-			if !ok {
+			if !said {
 				who = ability.You
 			}
 			actor := r.actor
 			r.actor = who
 			avoid, ok := r.chain()
 			r.actor = actor
+			if ok && !payable(avoid, who) {
+				switch { // "a menos que pague": the verb tells who
+				case payable(avoid, ability.You):
+					who = ability.You
+				case payable(avoid, ability.Opponent):
+					who = ability.Opponent
+				}
+			}
 			if !ok {
 				r.state = at
 				return first, true
