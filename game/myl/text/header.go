@@ -147,7 +147,7 @@ func (r *reader) prefix(h *header) bool {
 		r.state = at
 		if w, ok := r.window(); ok && !h.windowed {
 			r.turnWhen(h)
-			h.thisTurn = w == ability.Window{Phase: ability.Final} && r.toks[at.pos].word == "al"
+			h.thisTurn = w == ability.Window{Phase: ability.Final} && r.toks[at.pos].word == "al" && r.toks[at.pos+1].word != "comienzo"
 			h.starts = r.starts
 			return r.windowPrefix(h, w)
 		}
