@@ -194,8 +194,6 @@ func (p *printer) limitRule(r ability.Limit, wish bool) string {
 		return s + " por turno"
 	case r.What == ability.DeclareAttack && r.Op == ability.AtLeast:
 		return head + "solo " + v.can() + " declarar ataque con " + strconv.Itoa(r.N) + " o más Aliados"
-	case r.What == ability.DrawCards:
-		return head + "solo " + v.can() + " robar " + cardCount(r.N) + " por turno"
 	case r.What == ability.DeclareBlock:
 		return head + v.must() + " declarar bloqueo con al menos " + strconv.Itoa(r.N) + " " + voice{many: r.N != 1}.noun("Aliado")
 	}
