@@ -134,7 +134,7 @@ func TestTheEditorSaysHowATextIsRead(t *testing.T) {
 		" ":                       {"Sin texto, la carta se juega a mano."},
 		strings.Repeat("a", 5000): {"El texto es demasiado largo para una carta."},
 		"Centinela es imbloqueable. Xilzo 2 calcetines": {
-			"Este Aliado es Imbloqueable.", "2 calcetines].", "No entiendo «", "Esta frase se jugará a mano."},
+			"Este Aliado es Imbloqueable.", "2 [calcetines].", "No conozco la palabra «calcetines».", "Esta frase se jugará a mano."},
 		"Cuando Centinela entra en juego, destruye un Aliado de taza Titán": {
 			"Cuando este Aliado entra en juego, destruye un Aliado de raza Titán.", "Leí «taza» como «raza»."},
 	} {

@@ -98,11 +98,34 @@ func verdict(wrote string, c card.Card) []widget.RichTextSegment {
 
 // complaint says what was not understood, and what would be.
 func complaint(f *text.Failure) string {
-	switch {
-	case f.Wrote == "":
+	said := notUnderstood(f)
+	if f.Like != "" {
+		said += " " + words.T("Parecido, se entiende: «{example}»", "example", f.Like)
+	}
+	return said
+}
+
+func notUnderstood(f *text.Failure) string {
+	switch f.Why {
+	case text.UnknownWord:
+		if f.Suggestion != "" {
+			return words.T("No conozco la palabra «{word}»; ¿quisiste decir «{near}»?", "word", f.Wrote, "near", f.Suggestion)
+		}
+		return words.T("No conozco la palabra «{word}».", "word", f.Wrote)
+	case text.UnknownName:
+		return words.T("No sé qué es «{word}»; si es el nombre de otra carta, escríbelo entero y entre comillas.", "word", f.Wrote)
+	case text.Unfinished:
 		return words.T("La frase no termina: falta decir qué pasa.")
-	case f.Suggestion != "":
-		return words.T("No entiendo «{words}»; ¿quisiste decir «{near}»?", "words", f.Wrote, "near", f.Suggestion)
+	case text.NoMoment:
+		return words.T("Falta decir cuándo pasa; empieza, por ejemplo, con «Cuando entra en juego, ...» o «En tu Fase de Vigilia, puedes ...».")
+	case text.OnAnother:
+		return words.T("Así habla una carta de otro tipo: {type}.", "type", words.T(f.Type.String()))
+	case text.NoType:
+		return words.T("Para entender esto hay que saber el tipo de la carta.")
+	case text.AfterLost:
+		return words.T("Esta frase sigue a otra que no entiendo.")
+	case text.NoSense:
+		return words.T("Conozco las palabras, pero no entiendo la frase entera.")
 	}
 	return words.T("No entiendo «{words}».", "words", f.Wrote)
 }

@@ -171,6 +171,9 @@ func (r reading) write(w io.Writer) error {
 		here := *f
 		here.Words = text.Span{Start: f.Words.Start - from, End: f.Words.End - from}
 		fmt.Fprintf(&b, "a mano: %s\n%s\n", f, indent(text.Caret(r.printed[from:f.Sentence.End], &here)))
+		if f.Like != "" {
+			fmt.Fprintf(&b, "  parecido, se entiende: %s\n", f.Like)
+		}
 	}
 	for _, n := range r.Notes {
 		fmt.Fprintf(&b, "nota: %s\n", n)

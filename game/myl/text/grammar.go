@@ -22,6 +22,7 @@ var patterns = []pattern{
 	{"Reglas de la carta", "Frases cortas sobre la carta misma.", card.Ally, []string{
 		"Carta Única.", "Solo puedes tener una copia de este Aliado en juego.", "Este Aliado no puede ser anulado.",
 		"Solo puedes jugar este Aliado si controlas 2 o más Tótems.", "Para jugar este Aliado, debes botar 2 cartas.",
+		"Para que este Aliado pueda ser declarado atacante, debes pagar 2 Oros.", "Solo puedes jugar este Aliado desde tu Mano.",
 	}},
 	{"Habilidades activadas", "«puedes», con el momento, las veces por turno y el requisito delante. Lo que va antes de «para» es el Coste.", card.Ally, []string{
 		"En tu Fase de Vigilia, una vez por turno, puedes pagar 2 Oros para robar 1 carta.",
@@ -32,6 +33,12 @@ var patterns = []pattern{
 		"Cuando este Aliado entra en juego, destruye un Tótem oponente.",
 		"Cuando un Aliado de raza Titán que controles es destruido, tu oponente bota 2 cartas.",
 		"En tu Fase Final, puedes robar 1 carta extra.",
+		"Cuando este Aliado hace daño al Mazo Castillo oponente, puedes robar 1 carta.",
+		"Cuando este Aliado es declarado atacante, este Aliado gana 1 a la Fuerza hasta la Fase Final.",
+		"Cuando este Aliado es bloqueado, destruye todos los Aliados que bloqueen a este Aliado en la Fase Final.",
+		"Cuando este Aliado sale del juego, puedes barajar 2 cartas de tu Cementerio.",
+		"Cuando juegas un Aliado de Coste 3 o más, una vez por turno, puedes robar 1 carta.",
+		"En la Fase Final, si este Aliado atacó este turno, destierra este Aliado.",
 	}},
 	{"Respuestas", "«en respuesta a»: siempre se puede elegir no usarlas.", card.Ally, []string{
 		"En respuesta a que tu oponente juegue un Talismán, puedes descartar una carta de tu Mano para anular dicha carta.",
@@ -39,16 +46,30 @@ var patterns = []pattern{
 	}},
 	{"Habilidades continuas", "Lo que vale mientras la carta está en juego, con «si» cuando pide algo.", card.Totem, []string{
 		"Tus Aliados de raza Sombra ganan 1 a la Fuerza.", "Los jugadores no pueden jugar Armas.",
+		"Tus Aliados no pueden ser afectados por Talismanes oponentes.", "Todos los Oros pierden su Habilidad.",
+		"Tu oponente no puede declarar ataque.", "Jugar Aliados de raza Titán cuesta 1 Oro menos.",
+		"Todos los Aliados de Fuerza 2 o menos no pueden bloquear.",
 		"Si controlas menos Aliados que tu oponente, jugar tus Talismanes cuesta 1 Oro menos.",
+	}},
+	{"Lo que un Aliado puede y no puede", "", card.Ally, []string{
+		"Este Aliado puede atacar el turno que entra en juego.", "Este Aliado no puede ser bloqueado por Aliados de Fuerza 2 o menos.",
+		"Este Aliado puede bloquear 2 Aliados.", "Este Aliado puede bloquear Aliados Imbloqueables.",
+		"Este Aliado solo puede atacar si lo acompañan 2 Aliados.", "Si este Aliado porta un Arma, este Aliado es Indestructible.",
+		"Este Aliado tiene Fuerza igual al número de Talismanes de tu Cementerio.",
 	}},
 	{"Talismanes", "Lo que hace el Talismán al jugarse. Un punto separa; «y», «luego» y «para» hacen que la segunda parte dependa de la primera (DAR 4.10).", card.Talisman, []string{
 		"Destruye un Aliado oponente de Fuerza 2 o menos. Luego, roba 1 carta.",
 		"Baraja un Aliado que controles para subir 2 Aliados oponentes.",
+		"En tu Fase de Vigilia, gana el control de un Aliado oponente hasta la Fase Final.",
+		"Un Aliado oponente pierde su Habilidad y tiene Fuerza 0 hasta la Fase Final.",
+		"Prevén que un Aliado que controles sea destruido.", "Tu oponente descarta 2 cartas de su Mano al azar.",
+		"Juega un Aliado de Coste 2 o menos de tu Cementerio sin pagar su Coste.",
 		"Elige entre robar 2 cartas; o que un Aliado gane 2 a la Fuerza hasta la Fase Final.",
 		"En respuesta a que un Aliado que controles sea destruido, sálvalo.",
 	}},
 	{"Armas", "Hablan de «el portador».", card.Weapon, []string{
 		"El portador gana 2 a la Fuerza y es Imbloqueable.", "Esta Arma solo puede ser portada por Aliados de raza Héroe.",
+		"El portador puede portar 2 Armas.", "Cuando el portador es declarado bloqueador, tu oponente bota 2 cartas.",
 		"Si el portador es de raza Faraón, el portador gana 1 a la Fuerza por cada Oro que controles.",
 	}},
 	{"Oros", "Desde la Reserva, o pagándose a sí mismos.", card.Gold, []string{
@@ -56,6 +77,9 @@ var patterns = []pattern{
 	}},
 	{"Buscar, mirar y nombrar", "", card.Talisman, []string{
 		"Busca un Arma de Coste 2 o menos en tu Mazo Castillo o Cementerio y ponla en tu Mano.",
+		"Busca un Tótem en tu Mazo Castillo y ponlo en juego.",
+		"Mira las 3 primeras cartas de tu Mazo Castillo. Luego, pon una carta de entre esas cartas en tu Mano y baraja el resto.",
+		"Mira la Mano oponente y elige un Talismán de entre esas cartas para descartarlo.",
 		"Mira las 3 primeras cartas de tu Mazo Castillo y ponlas en cualquier orden.",
 		"Nombra una carta y luego la carta nombrada no puede ser jugada hasta la Fase Final.",
 	}},

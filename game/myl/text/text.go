@@ -3,7 +3,6 @@ package text
 import (
 	"errors"
 	"fmt"
-	"strings"
 
 	"castillo/game/card"
 	"castillo/game/myl/ability"
@@ -32,25 +31,6 @@ type Note struct {
 // String says it to the player.
 func (n Note) String() string { return fmt.Sprintf("leí «%s» como «%s»", n.Wrote, n.Read) }
 
-// Failure is a sentence that was not understood.
-type Failure struct {
-	Sentence   Span
-	Words      Span   // the first words that were not understood
-	Wrote      string // those words
-	Suggestion string // a word that is near one of them, or empty
-}
-
-// Error says what was not understood, and what would be.
-func (f *Failure) Error() string {
-	if f.Wrote == "" {
-		return "la frase no termina: falta decir qué pasa"
-	}
-	if f.Suggestion != "" {
-		return fmt.Sprintf("no entiendo «%s»; ¿quisiste decir «%s»?", f.Wrote, f.Suggestion)
-	}
-	return fmt.Sprintf("no entiendo «%s»", f.Wrote)
-}
-
 // MaxLength is the longest text, in bytes, that Read takes.
 const MaxLength = 2000
 
@@ -70,14 +50,16 @@ func Understands(c card.Card) bool {
 	if c.Text == "" {
 		return c.Ability == card.WithoutAbility
 	}
-	_, err := Read(c.Text, c)
+	_, err := read(c.Text, c, false)
 	return err == nil
 }
 
 // Read reads a text with the facts of its card: its name and type say what the
 // text calls itself. The error joins the failures of the reading; the sentences
 // that were understood are in the reading all the same.
-func Read(text string, facts card.Card) (Reading, error) {
+func Read(text string, facts card.Card) (Reading, error) { return read(text, facts, true) }
+
+func read(text string, facts card.Card, explain bool) (Reading, error) {
 	if len(text) > MaxLength {
 		return Reading{}, ErrTooLong
 	}
@@ -103,6 +85,9 @@ func Read(text string, facts card.Card) (Reading, error) {
 		abilities, ok := r.sentence(out.Card.Abilities)
 		if !ok {
 			f := r.failure(from)
+			if explain && len(out.Failures) < maxExplained {
+				f.explain(text[f.Sentence.Start:f.Sentence.End], facts, r.lost)
+			}
 			out.Failures = append(out.Failures, f)
 			errs = append(errs, f)
 			r.pos = r.endOf(from)
@@ -124,35 +109,6 @@ func (r *reader) endOf(pos int) int {
 		pos++
 	}
 	return pos
-}
-
-// failure says where reading the sentence at from came to its end.
-func (r *reader) failure(from int) *Failure {
-	last := r.endOf(from)
-	f := &Failure{Sentence: Span{r.toks[from].start, r.toks[last-1].end}}
-	at := min(r.far, last)
-	for at < last && r.toks[at].kind == mark {
-		at++
-	}
-	if at == last {
-		f.Words = Span{f.Sentence.End, f.Sentence.End}
-		return f
-	}
-	to := at + 1
-	for to < last && to < at+5 && r.toks[to].kind != mark {
-		to++
-	}
-	f.Words = Span{r.toks[at].start, r.toks[to-1].end}
-	f.Wrote = r.src[f.Words.Start:f.Words.End]
-	for _, t := range r.toks[at:to] {
-		if t.kind == word && !known(t.word) {
-			if near, ok := nearest(t.word); ok {
-				f.Suggestion = near
-				break
-			}
-		}
-	}
-	return f
 }
 
 // mendSlips replaces words that are one letter away from exactly one word of
@@ -323,12 +279,4 @@ func mergeTimes(list []ability.Ability) []ability.Ability {
 	}
 	out[only] = p
 	return out
-}
-
-// Caret shows where in the text a failure lies, on two lines.
-func Caret(text string, f *Failure) string {
-	line := strings.ReplaceAll(text, "\n", " ")
-	before := len([]rune(line[:f.Words.Start]))
-	width := max(1, len([]rune(line[f.Words.Start:f.Words.End])))
-	return line + "\n" + strings.Repeat(" ", before) + strings.Repeat("^", width)
 }

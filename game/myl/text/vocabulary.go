@@ -70,6 +70,9 @@ func sortByLength() [][]string {
 // nearest is the one word of the language a letter away from w, if there is
 // exactly one. A verb keeps its first letter: "teje" is no slip of "deje".
 func nearest(w string) (string, bool) {
+	if len(w) < minSlip || elsewhere[w] != "" {
+		return "", false
+	}
 	found := ""
 	for n := max(minSlip, len(w)-1); n <= len(w)+1 && n < len(byLength); n++ {
 		for _, k := range byLength[n] {

@@ -1,0 +1,322 @@
+package text
+
+import (
+	"fmt"
+	"math"
+	"strings"
+	"sync"
+
+	"castillo/game/card"
+)
+
+// Failure is a sentence that was not understood.
+type Failure struct {
+	Sentence   Span
+	Words      Span // the first words that were not understood
+	Wrote      string
+	Why        Reason
+	Suggestion string    // of an UnknownWord: a word that is near it, or empty
+	Type       card.Type // of OnAnother: the type of card that says so; of NoMoment: that of this card
+	Like       string    // an example of the page that comes near the sentence, or empty
+}
+
+// Reason is why a sentence was not understood.
+type Reason uint8
+
+// The reasons.
+const (
+	NotHere     Reason = iota // the words say nothing in this place
+	UnknownWord               // the word is none of the language
+	UnknownName               // the word looks like the name of a card
+	Unfinished                // it does not say what happens
+	NoMoment                  // it says what happens, but not when
+	OnAnother                 // it would be understood on a card of another type
+	NoType                    // it would be understood if the type of the card were known
+	AfterLost                 // it goes on from a sentence that was not understood
+	NoSense                   // every word is known, what they say together is not
+)
+
+// maxExplained is of how many sentences of a text more is said than where they
+// were not understood: to explain one is to read it some times over.
+const maxExplained = 4
+
+// Error says what was not understood and, where that can be told, what would be.
+func (f *Failure) Error() string {
+	switch f.Why {
+	case UnknownWord:
+		if f.Suggestion != "" {
+			return fmt.Sprintf("no conozco la palabra «%s»; ¿quisiste decir «%s»?", f.Wrote, f.Suggestion)
+		}
+		return fmt.Sprintf("no conozco la palabra «%s»", f.Wrote)
+	case UnknownName:
+		return fmt.Sprintf("no sé qué es «%s»; si es el nombre de otra carta, escríbelo entero y entre comillas", f.Wrote)
+	case Unfinished:
+		return "la frase no termina: falta decir qué pasa"
+	case NoMoment:
+		return fmt.Sprintf("falta decir cuándo pasa; empieza, por ejemplo, con «Cuando %s entra en juego, ...» o «En tu Fase de Vigilia, puedes ...»", (&printer{facts: card.Card{Type: f.Type}}).this())
+	case OnAnother:
+		return fmt.Sprintf("eso lo puede decir %s, no esta carta", withArticle(f.Type))
+	case NoType:
+		return "para entender esto hay que saber el tipo de la carta"
+	case AfterLost:
+		return "esta frase sigue a otra que no entiendo"
+	case NoSense:
+		return "conozco las palabras, pero no entiendo la frase entera"
+	}
+	return fmt.Sprintf("no entiendo «%s»", f.Wrote)
+}
+
+// withArticle names a type of card: "un Aliado", "un Arma".
+func withArticle(t card.Type) string { return "un " + typeNouns[t][0] }
+
+// Caret shows where in the text a failure lies, on two lines.
+func Caret(text string, f *Failure) string {
+	line := strings.ReplaceAll(text, "\n", " ")
+	before := len([]rune(line[:f.Words.Start]))
+	width := max(1, len([]rune(line[f.Words.Start:f.Words.End])))
+	return line + "\n" + strings.Repeat(" ", before) + strings.Repeat("^", width)
+}
+
+// failure says where reading the sentence at from came to its end.
+func (r *reader) failure(from int) *Failure {
+	last := r.endOf(from)
+	f := &Failure{Sentence: Span{r.toks[from].start, r.toks[last-1].end}}
+	at := min(r.far, last)
+	for at < last && r.toks[at].kind == mark {
+		at++
+	}
+	if at == last {
+		f.Why, f.Words = Unfinished, Span{f.Sentence.End, f.Sentence.End}
+		return f
+	}
+	start, end := r.phraseAround(from, at, last)
+	f.Words = Span{r.toks[start].start, r.toks[end-1].end}
+	for i := at; i < end; i++ {
+		if r.unknown(i) {
+			f.unknownWord(r.toks[i])
+			break
+		}
+	}
+	if at > from && r.unknown(from) && meant(r.toks[from].word) != "" { // it was taken for a name
+		f.unknownWord(r.toks[from])
+	}
+	f.Wrote = r.src[f.Words.Start:f.Words.End]
+	return f
+}
+
+// unknown reports whether a word is none of the language, nor the card's own name.
+func (r *reader) unknown(i int) bool {
+	t := r.toks[i]
+	return t.kind == word && !t.strange && !known(t.word) && !r.inOwnName(i)
+}
+
+func (r *reader) inOwnName(i int) bool {
+	for j := i; j >= 0 && i-j < maxSelf; j-- {
+		if r.toks[j].self > i-j {
+			return true
+		}
+	}
+	return false
+}
+
+// maxSelf is more words than the name of a card has.
+const maxSelf = 12
+
+func (f *Failure) unknownWord(t token) {
+	f.Why, f.Words = UnknownWord, Span{t.start, t.end}
+	if f.Suggestion = meant(t.word); t.capital && t.start > f.Sentence.Start && f.Suggestion == "" {
+		f.Why = UnknownName
+	}
+}
+
+// leading are the words that open a phrase: what follows them is not quoted
+// without them.
+var leading = wordSet("que a al de del por con en lo la los las el un una uno su sus tu tus se no como para si cuando ni bajo desde hasta cada")
+
+// parting are the words that begin another phrase.
+var parting = wordSet("para y e o u luego si cuando mientras pero")
+
+func wordSet(words string) map[string]bool {
+	out := map[string]bool{}
+	for _, w := range strings.Fields(words) {
+		out[w] = true
+	}
+	return out
+}
+
+// maxQuoted is how many words of a phrase are quoted after the one at which
+// reading came to its end.
+const maxQuoted = 7
+
+// phraseAround is the phrase about the token at: from the words that lead to it up
+// to a mark, another phrase or enough words.
+func (r *reader) phraseAround(from, at, last int) (start, end int) {
+	start, end = at, at+1
+	for start > from && at-start < 3 && leading[r.toks[start-1].word] {
+		start--
+	}
+	for end < last && end < at+maxQuoted && r.toks[end].kind != mark && !parting[r.toks[end].word] {
+		end++
+	}
+	for end > at+1 && end < last && leading[r.toks[end-1].word] {
+		end--
+	}
+	return start, end
+}
+
+// explain finds out more about a sentence: whether only its end is missing, or its
+// time, who else would say so, and what is said like it. After a sentence that was
+// not understood it may be that one which it lacks.
+func (f *Failure) explain(sentence string, facts card.Card, afterLost bool) {
+	if f.Why == UnknownWord || f.Why == UnknownName {
+		return
+	}
+	if f.Why == Unfinished {
+		for _, end := range []string{", destruye un Tótem", " destruye un Tótem", " destruir un Tótem", " un Tótem"} {
+			if whole(sentence+end, facts) {
+				return
+			}
+		}
+		f.Why, f.Words, f.Wrote = NoSense, f.Sentence, sentence
+	}
+	for _, t := range card.Types() {
+		other := facts
+		if other.Type = t; t == facts.Type || !whole(sentence, other) {
+			continue
+		}
+		switch {
+		case facts.Type == card.NoType:
+			f.Why = NoType
+		case afterLost:
+			f.Why = AfterLost
+		case t == card.Talisman && !strings.EqualFold(strings.Fields(sentence)[0], "si"):
+			f.Why, f.Type = NoMoment, facts.Type
+		case t == card.Weapon:
+			f.Why, f.Type = OnAnother, t
+		default:
+			continue
+		}
+		f.Words, f.Wrote = f.Sentence, sentence
+		return
+	}
+	if afterLost && f.Why == NoSense {
+		f.Why = AfterLost
+		return
+	}
+	f.Like = likest(sentence, f.Wrote)
+}
+
+// whole reports whether a text is understood.
+func whole(text string, facts card.Card) bool {
+	r, err := read(text, facts, false)
+	return err == nil && r.Whole()
+}
+
+// likeEnough is how much of the weight of a sentence's words an example holds, at
+// least, to be shown beside it.
+const likeEnough = 0.4
+
+// likest is the example of the page that shares most with a sentence: a word that
+// few examples have tells more, and so does one of those that were not understood.
+func likest(sentence, wrote string) string {
+	words, lost := contents(sentence), contents(wrote)
+	weight := func(w string) float64 {
+		if lost[w] {
+			return 2 * weightOf(w)
+		}
+		return weightOf(w)
+	}
+	best, most, all := "", 0.0, 0.0
+	for w := range words {
+		all += weight(w)
+	}
+	for _, p := range patterns {
+		for _, e := range p.examples {
+			shared, other := 0.0, 0.0
+			for w := range exampleWords()[e] {
+				if words[w] {
+					shared += weight(w)
+				} else {
+					other += weightOf(w)
+				}
+			}
+			if score := shared - other/4; score > most && shared >= likeEnough*all {
+				best, most = e, score
+			}
+		}
+	}
+	return best
+}
+
+// exampleWords are the words of each example that tell what it is about.
+var exampleWords = sync.OnceValue(func() map[string]map[string]bool {
+	out := map[string]map[string]bool{}
+	for _, p := range patterns {
+		for _, e := range p.examples {
+			out[e] = contents(e)
+		}
+	}
+	return out
+})
+
+// weightOf is how much a word tells.
+func weightOf(w string) float64 {
+	n := 0
+	for _, words := range exampleWords() {
+		if words[w] {
+			n++
+		}
+	}
+	return math.Log(float64(len(exampleWords())+1) / float64(n+1))
+}
+
+// contents are the words of a text, a verb in any form being one, without those
+// that stand in every sentence.
+func contents(s string) map[string]bool {
+	out := map[string]bool{}
+	for _, t := range rephrase(lex(s)) {
+		switch f := formOf(t.word); {
+		case t.kind != word || leading[t.word] || parting[t.word]:
+		case f.verb != noVerb:
+			out[conjugated(f.verb, infinitive)] = true
+		default:
+			out[strings.TrimSuffix(t.word, "s")] = true
+		}
+	}
+	return out
+}
+
+// elsewhere are words that players know from other games, or say in talk, with
+// those of this game.
+var elsewhere = map[string]string{
+	"mata": "destruye", "matar": "destruir", "mate": "destruya", "muere": "es destruido", "muera": "sea destruido", "morir": "ser destruido",
+	"elimina": "destruye", "eliminar": "destruir", "sacrifica": "destruye", "sacrificar": "destruir", "exilia": "destierra", "exiliar": "desterrar",
+	"criatura": "Aliado", "criaturas": "Aliados", "monstruo": "Aliado", "monstruos": "Aliados", "personaje": "Aliado", "personajes": "Aliados",
+	"hechizo": "Talismán", "hechizos": "Talismanes", "conjuro": "Talismán", "conjuros": "Talismanes", "equipo": "Arma", "equipos": "Armas",
+	"campo": "juego", "mesa": "juego", "tablero": "juego", "mezcla": "baraja", "mezclar": "barajar", "muele": "bota", "moler": "botar",
+	"mana": "Oro", "contrahechiza": "anula", "neutraliza": "anula", "equipado": "portador",
+}
+
+// meant is what a word that is none of the language was perhaps meant to be: a word
+// of this game, or the one with the same first letter that comes nearest, two slips
+// away at most and no more than a third of it. It is empty where nothing is near.
+func meant(w string) string {
+	if same, ok := elsewhere[w]; ok {
+		return same
+	}
+	if near, ok := nearest(w); ok {
+		return near
+	}
+	found, least := "", min(2, len(w)/3)+1
+	for n := max(minSlip, len(w)-2); n <= len(w)+2 && n < len(byLength); n++ {
+		for _, k := range byLength[n] {
+			if k[0] != w[0] || forms[k].clitic != "" {
+				continue
+			}
+			if d := card.Slips(w, k, least); d < least {
+				found, least = k, d
+			}
+		}
+	}
+	return found
+}
