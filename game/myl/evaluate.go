@@ -14,6 +14,9 @@ func (m *Match) amount(a ability.Amount, ctx *context) int {
 	case ability.CountOf:
 		return m.count(&a.Of, ctx)
 	case ability.StrengthOf:
+		if of, ok := a.Of.(ability.Chosen); ok && of.Of.Highest { // all of the strongest are as strong: nobody chooses
+			return m.lastStrength(m.every(&of.Of, ctx).first())
+		}
 		sum := 0
 		for id := range m.cards(a.Of, ctx).all() {
 			sum += m.lastStrength(id)
