@@ -224,6 +224,9 @@ func (m *Match) deal(a game.Action) bool {
 // reveal gives a card that an action shows its face, in a match that did not
 // know it, and reports whether it did.
 func (m *Match) reveal(a game.Action) bool {
+	if m.pending.Ask == askOrder {
+		return false // an ability is named by what its card was, which may lie in a castle by now
+	}
 	if a.Verb == game.Deal || a.Card == 0 || a.Card > m.cardsN || a.Face == 0 || int(a.Face) >= m.faces || !m.partial() {
 		return false
 	}
