@@ -92,7 +92,7 @@ func (p *printer) ruleIs(r ability.PlayerRule, m mood) string {
 	case ability.OnlyDrawIn:
 		return "solo se " + can + " robar en la Fase Final"
 	case ability.Instead:
-		return "en vez de robar una carta, puedes " + p.effect(r.Do, toDo)
+		return "en vez de robar una carta, puedes " + p.allowed(ability.You, r.Do)
 	}
 	return ""
 }

@@ -80,7 +80,7 @@ func (r *reader) plainSentence(done []ability.Ability) ([]ability.Ability, bool)
 	if !r.atEnd() || r.per != nil {
 		return done, false
 	}
-	if r.from == ability.InPlay && (h.response || isMay(e)) && playsThis(e) && !offBoard(allOf(h.ifs)) {
+	if r.from == ability.InPlay && (h.response || h.limit > 0 || isMay(e)) && playsThis(e) && !offBoard(allOf(h.ifs)) {
 		r.from = ability.Hand // what is played lies there if nothing else is said
 	}
 	if r.from != ability.InPlay {

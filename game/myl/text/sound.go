@@ -96,7 +96,7 @@ func counted(e ability.Effect) bool {
 func reaches(e ability.Effect) bool {
 	switch e := e.(type) {
 	case ability.Later:
-		return !single(e.Do)
+		return !single(e.Do) || reaches(e.Do)
 	case ability.May:
 		return e.Who == ability.You
 	case ability.Modify:
@@ -123,6 +123,10 @@ func fitting(m ability.Modify) bool {
 			if i < len(m.Traits)-1 {
 				return false
 			}
+		case ability.Cannot:
+			if t.By != nil && active[t.What] {
+				return false
+			}
 		case ability.Strengthen:
 			if !carriedBy(t.By, m.Who) {
 				return false
@@ -135,6 +139,9 @@ func fitting(m ability.Modify) bool {
 	}
 	return true
 }
+
+// active holds the deeds that cards do; nothing else does those to them.
+var active = map[ability.Deed]bool{ability.AttackDeed: true, ability.BlockDeed: true, ability.FightDeed: true, ability.CarryWeapon: true}
 
 // carriedBy reports whether the weapons that an amount counts are those of the cards
 // it is said of, or of a bearer.
@@ -208,6 +215,19 @@ func asksOfIt(c ability.Condition) bool {
 			c = no.Of
 		}
 		if f, ok := c.(ability.Fits); ok && f.Who == (ability.Cards)(ability.It{}) {
+			return true
+		}
+	}
+	return false
+}
+
+// asksAmongThem reports whether a condition asks what is among cards at hand.
+func asksAmongThem(c ability.Condition) bool {
+	for _, c := range listed(c) {
+		if no, ok := c.(ability.Not); ok {
+			c = no.Of
+		}
+		if e, ok := c.(ability.Exists); ok && amongThem(e.Of) {
 			return true
 		}
 	}

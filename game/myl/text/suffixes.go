@@ -63,7 +63,7 @@ func (r *reader) suffixes(h *header, e ability.Effect) ability.Effect {
 				r.state = at
 				return e
 			}
-			if c, ok := r.condition(); ok && (r.prevPicked || h.on != nil || !asksOfIt(c)) {
+			if c, ok := r.condition(); ok && (r.prevPicked || !asksAmongThem(c) && (h.on != nil || !asksOfIt(c))) {
 				h.lastOnly = h.lastOnly || while && fightsNow(c)
 				h.ifs = append(h.ifs, listed(c)...)
 				continue

@@ -87,7 +87,7 @@ func (r *reader) tail(first ability.Effect) (ability.Effect, bool) {
 			first = r.inOrderTo2(pay, first)
 			continue
 		case r.take("a", "menos", "que"), r.take("a", "menos", "de", "que"):
-			if c, ok := try(r, r.condition); ok && c != nil && !asksOfIt(c) {
+			if c, ok := try(r, r.condition); ok && c != nil && !asksOfIt(c) && !asksAmongThem(c) {
 				first = ability.IfThen{If: ability.Not{Of: c}, Then: first}
 				continue
 			}
