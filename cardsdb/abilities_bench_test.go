@@ -61,19 +61,6 @@ func abilitySetup(t testing.TB) game.Setup {
 	return s
 }
 
-// playRandomly plays a game and counts its decisions.
-func playRandomly(start game.Match, seed uint64) (result game.Result, decisions int, err error) {
-	m, dealer := start.Clone(), game.NewShuffler(seed)
-	seats := [2]game.Chooser{bot.NewRandom(seed + 1), bot.NewRandom(seed + 2)}
-	for m.Result().Open() {
-		if _, err := game.Step(m, dealer, seats); err != nil {
-			return game.Result{}, decisions, err
-		}
-		decisions++
-	}
-	return m.Result(), decisions, nil
-}
-
 func TestDecksFullOfAbilitiesPlayToTheEnd(t *testing.T) {
 	start, err := myl.Rulebook.NewMatch(abilitySetup(t))
 	if err != nil {
@@ -82,7 +69,8 @@ func TestDecksFullOfAbilitiesPlayToTheEnd(t *testing.T) {
 	won := 0
 	const games = 30
 	for seed := range uint64(games) {
-		result, _, err := playRandomly(start, seed)
+		seats := [2]game.Chooser{bot.NewRandom(seed + 1), bot.NewRandom(seed + 2)}
+		result, err := game.Finish(start.Clone(), game.NewShuffler(seed), seats)
 		if err != nil {
 			t.Fatalf("game %d: %v", seed, err)
 		}
@@ -98,19 +86,22 @@ func TestDecksFullOfAbilitiesPlayToTheEnd(t *testing.T) {
 // BenchmarkRandomGameAbilities plays whole random games between two decks in
 // which nearly every card has an ability.
 func BenchmarkRandomGameAbilities(b *testing.B) {
-	start, err := myl.Rulebook.NewMatch(abilitySetup(b))
+	start, err := myl.NewMatch(abilitySetup(b))
 	if err != nil {
 		b.Fatal(err)
 	}
-	decisions, games := 0, uint64(0)
+	dealer, seats := game.NewShuffler(1), [2]game.Chooser{bot.NewRandom(2), bot.NewRandom(3)}
+	var m myl.Match
+	decisions := 0
 	b.ReportAllocs()
 	for b.Loop() {
-		_, n, err := playRandomly(start, games)
-		if err != nil {
-			b.Fatalf("game %d: %v", games, err)
+		m = *start
+		for m.Result().Open() {
+			if _, err := game.Step(&m, dealer, seats); err != nil {
+				b.Fatal(err)
+			}
+			decisions++
 		}
-		decisions += n
-		games++
 	}
 	b.ReportMetric(float64(b.N)/b.Elapsed().Seconds(), "games/s")
 	b.ReportMetric(float64(decisions)/b.Elapsed().Seconds(), "decisions/s")

@@ -378,8 +378,10 @@ func (m *Match) put(id game.CardID, to ability.Destination, c *context, by cause
 			m.giveTo(id, s)
 		}
 		m.shift(id, z)
+		m.displaced = m.displaced || !m.unchanged()
 	case inPlay(z):
 		m.putInPlayAt(id, m.player(to.Of, c, c.actor), z)
+		m.displaced = m.displaced || !m.unchanged()
 	case z == Castle:
 		m.leave(id, Castle, game.Moves, by)
 		m.placeInCastle(id, to.Spot)

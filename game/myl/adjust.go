@@ -481,6 +481,6 @@ var byHand = []ability.Trait{ability.Strengthen{By: ability.Number(0)}}
 
 // allowByHand makes the definitions ready for adjustments.
 func (d *definitions) allowByHand() {
-	d.adjustable = true
+	d.adjustable, d.retypes = true, true // it may bring a card anywhere
 	d.byHandNode = d.add(strengthByHand)
 }

@@ -54,7 +54,6 @@ func (d *definitions) blendAll(trees []ability.Card) {
 			f := d.facts[of]
 			d.facts = append(d.facts, facts{typ: f.typ, cost: f.cost, strength: f.strength, races: f.races, byHand: f.byHand || d.facts[with].byHand})
 			d.printed = append(d.printed, d.printed[of])
-			d.foldedNames = append(d.foldedNames, d.foldedNames[of])
 			d.names = append(d.names, d.names[of])
 			d.programs = append(d.programs, nil)
 			d.bearers = append(d.bearers, nil)

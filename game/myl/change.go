@@ -59,7 +59,7 @@ func (m *Match) moveTo(what game.What, id game.CardID, side game.Seat, to game.Z
 	if side != c.controller && was && is {
 		m.stale()
 	}
-	m.now.tidy = false
+	m.now.tidy = m.now.tidy && golds.has(from) && golds.has(to)
 	m.carry(what, id, side, to)
 	switch {
 	case left:
@@ -84,7 +84,7 @@ func (m *Match) carry(what game.What, id game.CardID, side game.Seat, to game.Zo
 	default:
 		c.sees = game.ByBoth
 	}
-	if m.now.fresh {
+	if m.now.fresh && !(m.now.n == 0 && m.unchanged()) {
 		m.revalue(id, from, to)
 	}
 	if m.watch != nil {

@@ -135,6 +135,9 @@ func (d *definitions) compile(face game.Face, tree ability.Card) {
 			f.continuous = true
 			f.gaze = f.gaze.or(d.gazeOf(&p))
 			d.bearers[face] = append(d.bearers[face], d.bearersIn(p.do)...)
+			for _, of := range d.bearers[face] {
+				d.choosy = d.choosy || len(d.filters[of.Key].that) > 0
+			}
 			if _, ok := d.nodes[p.do].effect.(ability.Act); ok {
 				f.compels, d.compels = true, true
 			}
@@ -187,11 +190,6 @@ func (d *definitions) compile(face game.Face, tree ability.Card) {
 		d.place(&p, f)
 	}
 	d.facts[face].discards = hasOpponentDiscard(tree)
-	walk(reflect.ValueOf(tree), func(v any) {
-		if f, ok := v.(ability.Filter); ok {
-			d.folded[f.Name], d.folded[f.Title] = card.Fold(f.Name), card.Fold(f.Title)
-		}
-	})
 }
 
 // hasOpponentDiscard reports whether a text takes cards out of the opponent's hand

@@ -53,26 +53,14 @@ type happening struct {
 	n      int16
 }
 
+// mask is all that those who listen may hear in it.
 func (h *happening) mask() mask {
-	var m mask
-	if h.card != 0 {
-		m = ofCards(h.card)
-		switch h.card {
-		case ability.IsDestroyed, ability.IsExiled, ability.IsShuffledIn, ability.IsReturned:
-			m |= ofCards(ability.Leaves)
-		}
-		if h.buried {
-			m |= ofCards(ability.IsBuried)
-		}
-		if h.affects() {
-			m |= ofCards(ability.IsAffected)
-		}
+	m := cardMasks[h.card&31] | playerMasks[h.player&15] | phaseMasks[h.phase&15]
+	if h.buried {
+		m |= ofCards(ability.IsBuried)
 	}
-	if h.player != 0 {
-		m |= ofPlayers(h.player)
-	}
-	if h.phase != 0 {
-		m |= ofPhase(h.phase)
+	if h.affects() {
+		m |= ofCards(ability.IsAffected)
 	}
 	return m
 }

@@ -103,10 +103,8 @@ func (m *Match) lastCost(id game.CardID) int {
 
 func (m *Match) count(f *ability.Filter, ctx *context) int {
 	fit := m.every(f, ctx)
-	for _, q := range f.That {
-		if is, ok := q.(ability.Is); ok && is.State == ability.OneRace {
-			return m.ofOneRace(fit)
-		}
+	if m.filters[f.Key].oneRace {
+		return m.ofOneRace(fit)
 	}
 	return fit.len()
 }
@@ -152,7 +150,7 @@ func (m *Match) holds(cond ability.Condition, ctx *context) bool {
 			return false
 		}
 		for id := range who.all() {
-			if !m.fits(&c.Is, id, ctx) && !(m.looselyMeant(c.Who, id) && len(c.Is.In) == 0 && m.describes(&c.Is, id, m.val(id), ctx)) {
+			if !m.fits(&c.Is, id, ctx) && !(m.looselyMeant(c.Who, id) && !m.filters[c.Is.Key].named && m.describes(&c.Is, id, m.val(id), ctx)) {
 				return false
 			}
 		}

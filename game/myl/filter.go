@@ -9,7 +9,8 @@ import (
 // every is all cards that fit a filter.
 func (m *Match) every(f *ability.Filter, ctx *context) cardSet {
 	var out cardSet
-	if amongThem(f) {
+	k := &m.filters[f.Key]
+	if k.them {
 		for id := range ctx.them.all() {
 			if m.at[id].face == 0 || m.describes(f, id, m.val(id), ctx) {
 				out.add(id)
@@ -17,57 +18,21 @@ func (m *Match) every(f *ability.Filter, ctx *context) cardSet {
 		}
 		return out
 	}
-	in := zonesToSearch(f)
-	only := game.Nobody
-	if f.Of != ability.Anyone && f.Of != ability.Each {
-		only = m.player(f.Of, ctx, ctx.actor)
-	}
-	lie := m.now.lie.inAny(in)
-	if only.Plays() {
-		lie = lie.and(m.now.lie.of[only])
+	lie := m.now.lie.inAny(k.search)
+	if !k.anyone {
+		if s := m.player(k.of, ctx, ctx.actor); s.Plays() {
+			lie = lie.and(m.now.lie.of[s])
+		}
 	}
 	for id := lie.take(); id != 0; id = lie.take() {
 		if m.describes(f, id, m.val(id), ctx) {
 			out.add(id)
 		}
 	}
-	if f.Highest {
-		out = m.extreme(out, ability.Extreme{Of: ability.OwnStrength})
-	}
-	for _, q := range f.That {
-		if e, ok := q.(ability.Extreme); ok {
-			out = m.extreme(out, e)
-		}
+	for _, e := range k.extremes {
+		out = m.extreme(out, e)
 	}
 	return out
-}
-
-// amongThem reports whether a filter speaks of the cards that are being looked at.
-func amongThem(f *ability.Filter) bool { return len(f.In) == 1 && f.In[0] == ability.AmongThem }
-
-// zonesToSearch is where cards that fit can lie. Allies in play lie in a line.
-func zonesToSearch(f *ability.Filter) zoneSet {
-	if len(f.In) > 0 {
-		return zonesOf(f.In)
-	}
-	if destroyedNow(f) {
-		return 1 << Cemetery
-	}
-	if f.Races != 0 || len(f.Types) == 1 && f.Types[0] == card.Ally {
-		return 1<<DefenseLine | 1<<AttackLine | 1<<SupportLine
-	}
-	return inPlayZones
-}
-
-// destroyedNow reports whether a filter speaks of cards that were destroyed, and
-// lie in the cemetery.
-func destroyedNow(f *ability.Filter) bool {
-	for _, q := range f.That {
-		if is, ok := q.(ability.Is); ok && is.State == ability.DestroyedNow {
-			return true
-		}
-	}
-	return false
 }
 
 // extreme keeps the cards that have the most of a number, or the least, and
@@ -99,32 +64,21 @@ func (m *Match) extreme(s cardSet, e ability.Extreme) cardSet {
 
 // fits reports whether a card fits a filter as it lies now.
 func (m *Match) fits(f *ability.Filter, id game.CardID, ctx *context) bool {
-	c := &m.at[id]
-	if len(f.In) == 0 {
-		if !inPlay(c.zone) && !destroyedNow(f) {
-			return false
-		}
-	} else if !zonesOf(f.In).has(c.zone) {
-		return false
-	}
-	if f.Of != ability.Anyone && f.Of != ability.Each && c.controller != m.player(f.Of, ctx, ctx.actor) {
-		return false
-	}
-	return m.describes(f, id, m.val(id), ctx)
+	c, k := &m.at[id], &m.filters[f.Key]
+	return k.zones.has(c.zone) && (k.anyone || c.controller == m.player(k.of, ctx, ctx.actor)) && m.describes(f, id, m.val(id), ctx)
 }
 
 // fitsThen is fits for a card that something happened to: one that has left
 // play is taken as it last was there.
 func (m *Match) fitsThen(f *ability.Filter, id game.CardID, ctx *context) bool {
-	c := &m.at[id]
-	if inPlay(c.zone) || !c.was.known || len(f.In) > 0 && zonesOf(f.In)&inPlayZones == 0 {
-		if c.zone == Played || !inPlay(c.zone) && len(f.In) == 0 {
-			return (f.Of == ability.Anyone || f.Of == ability.Each || c.controller == m.player(f.Of, ctx, ctx.seat)) &&
-				m.describes(f, id, m.val(id), ctx)
+	c, k := &m.at[id], &m.filters[f.Key]
+	if inPlay(c.zone) || !c.was.known || k.named && k.zones&inPlayZones == 0 {
+		if c.zone == Played || !inPlay(c.zone) && !k.named {
+			return (k.anyone || c.controller == m.player(k.of, ctx, ctx.seat)) && m.describes(f, id, m.val(id), ctx)
 		}
 		return m.fits(f, id, ctx)
 	}
-	if f.Of != ability.Anyone && f.Of != ability.Each && c.was.controller != m.player(f.Of, ctx, ctx.seat) {
+	if !k.anyone && c.was.controller != m.player(k.of, ctx, ctx.seat) {
 		return false
 	}
 	v := m.printed[c.face]
@@ -137,45 +91,26 @@ func (m *Match) fitsThen(f *ability.Filter, id game.CardID, ctx *context) bool {
 // A card that is not known here, or with m.public set not to both players, may
 // be anything.
 func (m *Match) describes(f *ability.Filter, id game.CardID, v *value, ctx *context) bool {
-	if c := &m.at[id]; c.zone == Hand && (c.face == 0 || m.public && c.sees != game.ByBoth) {
+	c, k := &m.at[id], &m.filters[f.Key]
+	if c.zone == Hand && (c.face == 0 || m.public && c.sees != game.ByBoth) {
 		return true
 	}
-	if f.Other && id == ctx.source {
+	if k.types != 0 && v.types&k.types == 0 || k.races != 0 && v.races&k.races == 0 || v.types&k.not != 0 ||
+		k.other && id == ctx.source || !k.suits(c.face) {
 		return false
 	}
-	if len(f.Types) > 0 && v.types&card.TypesOf(f.Types...) == 0 {
+	if k.cost.Op != ability.NoBound && !m.within(int(v.cost), boundOf(k.cost, v), ctx) {
 		return false
 	}
-	if f.Races != 0 && v.races&f.Races == 0 || f.NotType != card.NoType && v.types.Has(f.NotType) {
+	if k.strength.Op != ability.NoBound && (!v.types.Has(card.Ally) || !m.within(int(v.strength), boundOf(k.strength, v), ctx)) {
 		return false
 	}
-	if f.Cost.Op != ability.NoBound && (m.fact(id).cost < 0 || !m.within(int(v.cost), boundOf(f.Cost, v), ctx)) {
-		return false
-	}
-	if f.Strength.Op != ability.NoBound && (!v.types.Has(card.Ally) || !m.within(int(v.strength), boundOf(f.Strength, v), ctx)) {
-		return false
-	}
-	if f.Name != "" || f.Title != "" {
-		name := m.foldedNames[m.at[id].face]
-		if f.Name != "" && m.folded[f.Name] != name || f.Title != "" && !hasWord(name, m.folded[f.Title]) {
-			return false
-		}
-	}
-	for _, q := range f.That {
+	for _, q := range k.that {
 		if !m.isOf(q, id, v, ctx) {
 			return false
 		}
 	}
 	return true
-}
-
-func hasWord(name, word string) bool {
-	for i := 0; i+len(word) <= len(name); i++ {
-		if name[i:i+len(word)] == word && (i == 0 || name[i-1] == ' ') && (i+len(word) == len(name) || name[i+len(word)] == ' ' || name[i+len(word)] == 's') {
-			return true
-		}
-	}
-	return false
 }
 
 // boundOf is a bound with the card's own number where it speaks of that.
@@ -229,12 +164,8 @@ func (m *Match) isOf(q ability.Quality, id game.CardID, v *value, ctx *context) 
 		return c.foe != 0 && !c.attacks && m.fits(&q.Of, c.foe, ctx)
 	case ability.IsNot:
 		return !m.isOf(ability.Is(q), id, v, ctx)
-	case ability.Extreme:
-		return true // compared with the others in every
 	case ability.Except:
 		return v.races&q.Races == 0 && (q.Type == card.NoType || !v.types.Has(q.Type))
-	case ability.OfFrequency:
-		return m.cardOf(id).Frequency == q.Frequency
 	case ability.Is:
 		switch q.State {
 		case ability.Attacking:
@@ -288,8 +219,6 @@ func (m *Match) isOf(q ability.Quality, id game.CardID, v *value, ctx *context) 
 			it := m.itOf(ctx)
 			face := m.lastFace(it)
 			return it != 0 && face != 0 && m.names[face] == m.names[c.face]
-		case ability.OneRace:
-			return true // counted in ofOneRace
 		case ability.ModifiesAlly:
 			return m.modifiesAllyOf(id, ctx.seat)
 		case ability.AlliedAttack:

@@ -216,8 +216,8 @@ func (m *Match) happenedTo(id game.CardID, what ability.CardVerb) bool {
 }
 
 // recordForTurn keeps what happened, for the abilities that ask later.
-func (m *Match) recordForTurn(h *happening) {
-	if m.keepsLog && h.mask().meets(lookedBack) && int(m.logN) < len(m.log) {
+func (m *Match) recordForTurn(h *happening, k mask) {
+	if m.keepsLog && k.meets(lookedBack) && int(m.logN) < len(m.log) {
 		m.log[m.logN] = *h
 		m.logN++
 	}

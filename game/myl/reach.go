@@ -22,6 +22,25 @@ func ofCards(v ability.CardVerb) mask     { return 1 << v }
 func ofPlayers(v ability.PlayerVerb) mask { return 1 << (24 + v) }
 func ofPhase(p ability.Phase) mask        { return 1 << (40 + p) }
 
+// What is heard in a happening to a card, by a player and of a phase.
+var (
+	cardMasks   [32]mask
+	playerMasks [16]mask
+	phaseMasks  [16]mask
+)
+
+func init() {
+	for i := 1; i < 24; i++ {
+		cardMasks[i] = ofCards(ability.CardVerb(i))
+	}
+	for i := 1; i < 16; i++ {
+		playerMasks[i], phaseMasks[i] = ofPlayers(ability.PlayerVerb(i)), ofPhase(ability.Phase(i))
+	}
+	for _, v := range [...]ability.CardVerb{ability.IsDestroyed, ability.IsExiled, ability.IsShuffledIn, ability.IsReturned} {
+		cardMasks[v] |= ofCards(ability.Leaves)
+	}
+}
+
 func (k mask) meets(o mask) bool { return k&o != 0 }
 
 // zoneSet is a set of zones.
@@ -39,6 +58,8 @@ func (z zoneSet) with(x game.Zone, has bool) zoneSet {
 
 // first is the lowest zone of a set that is not empty.
 func (z zoneSet) first() game.Zone { return game.Zone(bits.TrailingZeros16(uint16(z))) }
+
+const golds = zoneSet(1<<GoldReserve | 1<<PaidGold)
 
 const inPlayZones = zoneSet(1<<GoldReserve | 1<<PaidGold | 1<<DefenseLine | 1<<AttackLine | 1<<SupportLine | 1<<Carried)
 

@@ -17,7 +17,7 @@ var Rulebook game.Rulebook = dar{}
 type dar struct{}
 
 func (dar) ID() string               { return "myl/dar" }
-func (dar) Version() uint32          { return 7 }
+func (dar) Version() uint32          { return 8 }
 func (dar) Title() string            { return "Mitos y Leyendas, Primer Bloque (D.A.R. 1.0)" }
 func (dar) Zones() []game.ZoneInfo   { return zones }
 func (dar) Phases() []game.PhaseInfo { return phases }
@@ -131,14 +131,13 @@ type definitions struct {
 	adjustable bool   // by hand
 	byHandNode uint16 // of the strength that is given so
 
-	programs    [][]program         // by face
-	bearers     [][]*ability.Filter // by face: all of which a bearer has to fit
-	printed     []value             // by face
-	nodes       []node              // from 1
-	picks       []pick              // from 1
-	folded      map[string]string
-	foldedNames []string    // by face
-	names       []game.Face // by face: the first face of the same name
+	programs [][]program         // by face
+	bearers  [][]*ability.Filter // by face: all of which a bearer has to fit
+	printed  []value             // by face
+	nodes    []node              // from 1
+	picks    []pick              // from 1
+	filters  []filter            // by the keys that the trees have to them; 0 is any card in play
+	names    []game.Face         // by face: the first face of the same name
 
 	// What the abilities of this match can do at all:
 	triggerMask     mask    // events that trigger something
@@ -155,6 +154,8 @@ type definitions struct {
 	costsByBearer   bool    // weapons that cost less or more on some ally
 	taxes           bool    // abilities that cost more where they affect some cards
 	opensHands      bool    // rules that keep hands open
+	choosy          bool    // weapons whose bearers have to be in some state
+	retypes         bool    // texts that give cards another type
 	closesZones     bool    // rules that keep zones from being played with
 	shields         bool    // rules that keep abilities from affecting cards
 	bearersPay      bool    // weapons whose bearers pay for deeds
@@ -244,9 +245,10 @@ func newTable(cards []card.Card, byHand bool) *Match {
 func define(cards []card.Card, byHand bool) *definitions {
 	n := len(cards) + 1
 	d := &definitions{cards: make([]card.Card, n), facts: make([]facts, n), programs: make([][]program, n), bearers: make([][]*ability.Filter, n), printed: make([]value, n),
-		nodes: make([]node, 1), picks: make([]pick, 1), folded: map[string]string{"": ""},
-		foldedNames: make([]string, n), names: make([]game.Face, n)}
+		nodes: make([]node, 1), picks: make([]pick, 1),
+		names: make([]game.Face, n)}
 	d.gazeAtPlay = d.lookAt(inPlayZones)
+	d.ready(&ability.Filter{})
 	copy(d.cards[1:], cards)
 	d.cards[0] = card.Card{Cost: card.NoNumber, Strength: card.NoNumber}
 	d.faces = n
@@ -255,12 +257,13 @@ func define(cards []card.Card, byHand bool) *definitions {
 	for i, c := range d.cards {
 		d.facts[i] = facts{typ: c.Type, cost: c.Cost, strength: c.Strength, plain: c.IsPlainGold(), races: c.Races}
 		d.printed[i] = printed(&d.facts[i])
-		d.foldedNames[i] = card.Fold(c.Name)
-		if _, ok := first[d.foldedNames[i]]; !ok {
-			first[d.foldedNames[i]] = game.Face(i)
+		name := card.Fold(c.Name)
+		if _, ok := first[name]; !ok {
+			first[name] = game.Face(i)
 		}
-		d.names[i] = first[d.foldedNames[i]]
+		d.names[i] = first[name]
 		tree, whole := read(c)
+		tree = d.key(reflect.ValueOf(tree)).Interface().(ability.Card)
 		trees[i] = tree
 		d.compile(game.Face(i), tree)
 		if !whole {
@@ -269,6 +272,10 @@ func define(cards []card.Card, byHand bool) *definitions {
 		d.note(tree)
 	}
 	d.blendAll(trees)
+	d.retypes = d.retypes || d.borrowsFaces
+	for i := range d.filters {
+		d.filters[i].faces = d.facesOf(&d.filters[i].asks)
+	}
 	if byHand {
 		d.allowByHand()
 	}
@@ -319,6 +326,8 @@ func (d *definitions) note(tree ability.Card) {
 				_, toll := v.Traits[0].(ability.Toll)
 				d.bearersPay = d.bearersPay || toll
 			}
+		case ability.ConsideredAs:
+			d.retypes = d.retypes || v.Type != card.NoType
 		case ability.Cannot:
 			d.bansCards = d.bansCards || v.What == ability.BePlayed
 		case ability.Extreme:

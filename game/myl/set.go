@@ -11,9 +11,9 @@ import (
 // with ==.
 type cardSet [2]uint64
 
-func (s *cardSet) add(id game.CardID)     { s[id>>6] |= 1 << (id & 63) }
-func (s *cardSet) drop(id game.CardID)    { s[id>>6] &^= 1 << (id & 63) }
-func (s cardSet) has(id game.CardID) bool { return s[id>>6]>>(id&63)&1 != 0 }
+func (s *cardSet) add(id game.CardID)     { s[id>>6&1] |= 1 << (id & 63) }
+func (s *cardSet) drop(id game.CardID)    { s[id>>6&1] &^= 1 << (id & 63) }
+func (s cardSet) has(id game.CardID) bool { return s[id>>6&1]>>(id&63)&1 != 0 }
 func (s cardSet) empty() bool             { return s[0]|s[1] == 0 }
 func (s cardSet) len() int                { return bits.OnesCount64(s[0]) + bits.OnesCount64(s[1]) }
 func (s cardSet) and(t cardSet) cardSet   { return cardSet{s[0] & t[0], s[1] & t[1]} }

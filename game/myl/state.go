@@ -188,11 +188,15 @@ func (m *Match) newCard(owner game.Seat, z game.Zone) game.CardID {
 // relink takes a card out of the list in which it lies and puts it into another,
 // at its top or its end.
 func (m *Match) relink(id game.CardID, side game.Seat, z game.Zone, top bool) {
-	c, lie, f := &m.at[id], &m.now.lie, m.fact(id)
+	c, lie, roles := &m.at[id], &m.now.lie, &m.fact(id).roles
 	m.unlink(c)
-	lie.of[c.controller].drop(id)
 	lie.in[c.zone].drop(id)
-	lie.recast(id, f.roles[c.zone], f.roles[z])
+	if c.controller != side {
+		lie.of[c.controller].drop(id)
+	}
+	if was, is := roles[c.zone], roles[z]; was != is {
+		lie.recast(id, was, is)
+	}
 	m.link(id, side, z, top)
 }
 

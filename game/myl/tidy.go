@@ -53,28 +53,38 @@ func (m *Match) tidy() bool {
 			return true
 		}
 	}
+	if m.now.tidy && !m.choosy {
+		return false
+	}
 	tidy := m.now.tidy
 	m.now.tidy = true // until something moves
 	for _, s := range game.Seats {
-		for id := m.zone(s, Carried).head; id != 0; {
-			next := m.at[id].next
-			if b := m.at[id].bearer; m.isAlly(id) {
-				// it is on its way to the line of defense
-			} else if b == 0 || !inLine(m.at[b].zone) || !m.isAlly(b) || !m.suits(id, b) {
-				m.leave(id, Cemetery, game.Moves, cause{})
-			}
-			id = next
-		}
-		if tidy {
-			continue
-		}
+		m.disarm(s)
+	}
+	if tidy {
+		return false
+	}
+	for _, s := range game.Seats {
 		if m.tooManyArms(s) || m.tooManyCopies(s) {
 			m.now.tidy = false
 			return true
 		}
-		m.relocate(s)
 	}
+	m.relocate()
 	return false
+}
+
+// disarm sends a player's weapons without a valid bearer to the cemetery.
+func (m *Match) disarm(s game.Seat) {
+	for id := m.zone(s, Carried).head; id != 0; {
+		next := m.at[id].next
+		if b := m.at[id].bearer; m.isAlly(id) {
+			// it is on its way to the line of defense
+		} else if b == 0 || !inLine(m.at[b].zone) || !m.isAlly(b) || !m.suits(id, b) {
+			m.leave(id, Cemetery, game.Moves, cause{})
+		}
+		id = next
+	}
 }
 
 // compel starts what a card does to itself as soon as a condition holds (DAR
@@ -129,6 +139,9 @@ func (m *Match) tooManyCopies(s game.Seat) bool {
 		return false
 	}
 	bound := m.now.lie.that[onlyOne].and(m.now.lie.of[s])
+	if bound.len() < 2 {
+		return false
+	}
 	for id := bound.take(); id != 0; id = bound.take() {
 		if m.isOneInPlay(id) && m.boundCopies(s, id).len() > 1 {
 			m.push(frame{routine: doKeepOne, seat: s, card: id})
@@ -197,23 +210,25 @@ func (m *Match) toKeep(f *frame) cardSet {
 
 // relocate moves what counts as an ally to the line of defense, and what no
 // longer does back to where its type lies (DAR 4.2.1, 4.2.4).
-func (m *Match) relocate(s game.Seat) {
-	if m.unchanged() && !m.displaced {
+func (m *Match) relocate() {
+	if !m.displaced && (!m.retypes || m.unchanged()) {
 		return
 	}
-	m.displaced = !m.unchanged()
+	m.displaced = m.retypes && !m.unchanged()
 	m.derive()
-	for _, z := range playZones {
-		inBattle := z == DefenseLine || z == AttackLine
-		if !inBattle && !m.now.retyped {
-			continue
-		}
-		for id := m.zone(s, z).head; id != 0; {
-			next := m.at[id].next
-			if m.fact(id).typ != card.Ally && m.isAlly(id) != inBattle {
-				m.sendHome(id, !inBattle)
+	for _, s := range game.Seats {
+		for _, z := range playZones {
+			inBattle := z == DefenseLine || z == AttackLine
+			if !inBattle && !m.now.retyped {
+				continue
 			}
-			id = next
+			for id := m.zone(s, z).head; id != 0; {
+				next := m.at[id].next
+				if m.fact(id).typ != card.Ally && m.isAlly(id) != inBattle {
+					m.sendHome(id, !inBattle)
+				}
+				id = next
+			}
 		}
 	}
 }

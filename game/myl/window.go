@@ -58,7 +58,7 @@ func (m *Match) tell(h *happening) {
 		m.trigger(h, k)
 	}
 	m.remember(*h, k)
-	m.recordForTurn(h)
+	m.recordForTurn(h, k)
 }
 
 // setOff is announce for what has a window of its own.
@@ -66,10 +66,11 @@ func (m *Match) setOff(h happening) {
 	if !m.hasPrograms {
 		return
 	}
-	if k := h.mask(); m.triggerMask.meets(k) {
+	k := h.mask()
+	if m.triggerMask.meets(k) {
 		m.trigger(&h, k)
 	}
-	m.recordForTurn(&h)
+	m.recordForTurn(&h, k)
 }
 
 func (m *Match) remember(h happening, k mask) {
@@ -107,17 +108,17 @@ func (m *Match) runWindow(f *frame) {
 		if f.flag { // somebody began with an answer
 			m.answer = f.answer
 			f.step = 2
+			return
 		}
+		fallthrough
 	case 1:
-		if f.n >= 2 {
+		for f.n < 2 && !m.mayAnswer(f.seat, f) {
+			f.n, f.seat = f.n+1, f.seat.Other()
+		}
+		if f.n == 2 {
 			m.base = f.base
 			m.recentN = f.from
 			m.pop()
-			return
-		}
-		if !m.mayAnswer(f.seat, f) {
-			f.n++
-			f.seat = f.seat.Other()
 			return
 		}
 		m.ask(f.seat, game.Main, askRespond, m.recent[f.to-1].it, 0)

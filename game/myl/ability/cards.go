@@ -105,6 +105,9 @@ type Filter struct {
 	Title string
 	// That holds what else must be true.
 	That []Quality
+	// Key is by what who runs the tree knows the filter; 0 in a tree that was
+	// read.
+	Key uint16
 }
 
 // Op compares a number.

@@ -1,0 +1,169 @@
+package myl
+
+import (
+	"reflect"
+	"slices"
+
+	"castillo/game"
+	"castillo/game/card"
+	"castillo/game/myl/ability"
+)
+
+// filter is an ability.Filter made ready to be compared with cards: what can be
+// told from a face is a set of faces, what is the same for every comparison is
+// found out once. A tree knows its filters by their keys.
+type filter struct {
+	of       ability.Player
+	anyone   bool    // whoever has them
+	other    bool    // not the source
+	them     bool    // among the cards that are being looked at
+	named    bool    // it says in which zones
+	zones    zoneSet // where it has cards lie
+	search   zoneSet // where they can be found; allies in play lie in a line
+	types    card.TypeSet
+	not      card.TypeSet
+	races    card.Races
+	cost     ability.Bound
+	strength ability.Bound
+	faces    []uint64 // a set; nil for every face
+	that     []ability.Quality
+	extremes []ability.Extreme
+	oneRace  bool // counted by their commonest race
+	asks     ability.Filter
+}
+
+// key copies a tree of abilities, or a part of one, in which every filter has the
+// key to its filter among the definitions.
+func (d *definitions) key(v reflect.Value) reflect.Value {
+	out := reflect.New(v.Type()).Elem()
+	out.Set(v)
+	switch v.Kind() {
+	case reflect.Interface:
+		if !v.IsNil() {
+			out.Set(d.key(v.Elem()))
+		}
+	case reflect.Pointer:
+		if !v.IsNil() {
+			out.Set(reflect.New(v.Type().Elem()))
+			out.Elem().Set(d.key(v.Elem()))
+		}
+	case reflect.Struct:
+		for i := range v.NumField() {
+			out.Field(i).Set(d.key(v.Field(i)))
+		}
+		if f, ok := out.Addr().Interface().(*ability.Filter); ok {
+			f.Key = d.ready(f)
+		}
+	case reflect.Slice:
+		out.Set(reflect.MakeSlice(v.Type(), v.Len(), v.Len()))
+		for i := range v.Len() {
+			out.Index(i).Set(d.key(v.Index(i)))
+		}
+		if v.IsNil() {
+			out.SetZero()
+		}
+	}
+	return out
+}
+
+// ready makes a filter ready and returns its key.
+func (d *definitions) ready(f *ability.Filter) uint16 {
+	k := filter{of: f.Of, anyone: f.Of == ability.Anyone || f.Of == ability.Each, other: f.Other, them: amongThem(f),
+		named: len(f.In) > 0, zones: inPlayZones, search: zonesToSearch(f), types: card.TypesOf(f.Types...), not: card.TypesOf(f.NotType),
+		races: f.Races, cost: f.Cost, strength: f.Strength, asks: *f}
+	switch {
+	case k.named:
+		k.zones = k.search
+	case destroyedNow(f):
+		k.zones = ^zoneSet(0)
+	}
+	if f.Highest {
+		k.extremes = append(k.extremes, ability.Extreme{Of: ability.OwnStrength})
+	}
+	for _, q := range f.That {
+		switch q := q.(type) {
+		case ability.Extreme:
+			k.extremes = append(k.extremes, q)
+		case ability.OfFrequency:
+		case ability.Is:
+			if k.oneRace = k.oneRace || q.State == ability.OneRace; q.State != ability.OneRace && q.State != ability.PlainGold {
+				k.that = append(k.that, q)
+			}
+		default:
+			k.that = append(k.that, q)
+		}
+	}
+	d.filters = append(d.filters, k)
+	return uint16(len(d.filters) - 1)
+}
+
+// facesOf is the set of faces that have the name, the frequency and the like that a
+// filter asks for, nil where it asks for nothing of the kind.
+func (d *definitions) facesOf(f *ability.Filter) []uint64 {
+	plain := slices.Contains(f.That, ability.Quality(ability.Is{State: ability.PlainGold}))
+	var frequencies []card.Frequency
+	for _, q := range f.That {
+		if q, ok := q.(ability.OfFrequency); ok {
+			frequencies = append(frequencies, q.Frequency)
+		}
+	}
+	if f.Name == "" && f.Title == "" && f.Cost.Op == ability.NoBound && !plain && len(frequencies) == 0 {
+		return nil
+	}
+	faces := make([]uint64, len(d.cards)/64+1)
+	name, title := card.Fold(f.Name), card.Fold(f.Title)
+	for i := range d.cards {
+		c := &d.cards[i]
+		folded := card.Fold(c.Name)
+		switch {
+		case f.Name != "" && name != folded, f.Title != "" && !hasWord(folded, title), f.Cost.Op != ability.NoBound && c.Cost < 0,
+			plain && !c.IsPlainGold(), slices.ContainsFunc(frequencies, func(q card.Frequency) bool { return q != c.Frequency }):
+		default:
+			faces[i>>6] |= 1 << (i & 63)
+		}
+	}
+	return faces
+}
+
+// hasWord reports whether a folded name has a folded word, or its plural, in it.
+func hasWord(name, word string) bool {
+	for i := 0; i+len(word) <= len(name); i++ {
+		if name[i:i+len(word)] == word && (i == 0 || name[i-1] == ' ') && (i+len(word) == len(name) || name[i+len(word)] == ' ' || name[i+len(word)] == 's') {
+			return true
+		}
+	}
+	return false
+}
+
+// suits reports whether a face is one of those that the filter asks for.
+func (k *filter) suits(f game.Face) bool {
+	return k.faces == nil || k.faces[f>>6]>>(f&63)&1 != 0
+}
+
+// amongThem reports whether a filter speaks of the cards that are being looked at.
+func amongThem(f *ability.Filter) bool { return len(f.In) == 1 && f.In[0] == ability.AmongThem }
+
+// zonesToSearch is where cards that fit can lie. Allies in play lie in a line.
+func zonesToSearch(f *ability.Filter) zoneSet {
+	if len(f.In) > 0 {
+		return zonesOf(f.In)
+	}
+	if destroyedNow(f) {
+		return 1 << Cemetery
+	}
+	if f.Races != 0 || len(f.Types) == 1 && f.Types[0] == card.Ally {
+		return 1<<DefenseLine | 1<<AttackLine | 1<<SupportLine
+	}
+	return inPlayZones
+}
+
+// destroyedNow reports whether a filter speaks of cards that were destroyed, and
+// lie in the cemetery.
+func destroyedNow(f *ability.Filter) bool {
+	for _, q := range f.That {
+		if is, ok := q.(ability.Is); ok && is.State == ability.DestroyedNow {
+			return true
+		}
+	}
+	return false
+}
