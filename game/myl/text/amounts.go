@@ -164,7 +164,7 @@ func (r *reader) perEach() (ability.Amount, bool) {
 			f.Of = ability.You
 			return ability.CountOf{Of: f}, ok
 		}
-		if n, ok := nouns[r.peek()]; ok && !n.many && r.form(1).participle {
+		if n, ok := nouns[r.peek()]; ok && !n.many && r.form(1).participle && r.form(1).verb != vBloquear {
 			at := r.state
 			r.advance(2)
 			if r.take("de", "esta", "forma") || r.take("de", "esta", "manera") || r.one("asi") || r.take("por", "este", "efecto") || r.take("por", "esta", "habilidad") || r.one("por") && r.thisCard() {

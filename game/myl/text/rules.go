@@ -91,15 +91,6 @@ func (r *reader) forbidden1(who ability.Player) (ability.PlayerRule, bool) {
 		return ability.Forbid{Who: who, What: ability.PlayCards, Card: f}, ok
 	case r.take("activar", "habilidades"), r.take("utilizar", "habilidades"):
 		return ability.Forbid{Who: who, What: ability.UseAbilities}, true
-	case r.take("declarar", "ataque"), r.take("atacar"), r.take("declarar", "ataques"):
-		return ability.Forbid{Who: who, What: ability.DeclareAttack}, true
-	case r.take("declarar", "bloqueo"), r.take("bloquear"), r.take("declarar", "bloqueos"):
-		return ability.Forbid{Who: who, What: ability.DeclareBlock}, true
-	case r.take("ser", "atacado"):
-		if who != ability.You {
-			return nil, false
-		}
-		return ability.Forbid{Who: ability.Opponent, What: ability.DeclareAttack}, true
 	case r.take("robar", "mas", "de"):
 		return r.mostCards(who, ability.DrawCards)
 	case r.take("declarar", "ataque", "con", "mas", "de"), r.take("atacar", "con", "mas", "de"), r.take("declarar", "mas", "de"):
@@ -110,6 +101,15 @@ func (r *reader) forbidden1(who ability.Player) (ability.PlayerRule, bool) {
 		r.one("atacante", "atacantes")
 		r.everyTurn()
 		return ability.Limit{Who: who, What: ability.DeclareAttack, Op: ability.AtMost, N: n}, n > 0
+	case r.take("declarar", "ataque"), r.take("atacar"), r.take("declarar", "ataques"):
+		return ability.Forbid{Who: who, What: ability.DeclareAttack}, true
+	case r.take("declarar", "bloqueo"), r.take("bloquear"), r.take("declarar", "bloqueos"):
+		return ability.Forbid{Who: who, What: ability.DeclareBlock}, true
+	case r.take("ser", "atacado"):
+		if who != ability.You {
+			return nil, false
+		}
+		return ability.Forbid{Who: ability.Opponent, What: ability.DeclareAttack}, true
 	case r.take("robar"):
 		_ = r.take("cartas")
 		return ability.Forbid{Who: who, What: ability.DrawCards}, true
