@@ -327,6 +327,9 @@ func TestTextsThatCouldMeanAnotherThingAreRefused(t *testing.T) {
 		{card.Ally, "Cuando Ansel hace daño al Mazo Castillo oponente, destierra las cartas botadas."},
 		{card.Ally, "Si Ansel bloquea a un Aliado, destrúyelo."},
 		{card.Ally, "Los Aliados oponentes entran en juego sin su habilidad."},
+		{card.Ally, "Si Ulfar está en tu Cementerio, puedes barajarla."}, // Ulfar, or this card?
+		{card.Totem, "Cuando entra en juego, si lo hace, roba 1 carta."},
+		{card.Ally, "Cuando entra en juego, cada jugador destruye un Aliado que controle si destruiste un Aliado."}, // before it is done?
 	} {
 		if r, err := Read(c.text, of(c.of)); err == nil {
 			t.Errorf("%q was read as %q", c.text, Print(r.Card, of(c.of)))

@@ -200,7 +200,9 @@ func (r *reader) window() (ability.Window, bool) {
 			return w, false
 		}
 		if whose, ok := r.possessor(); ok {
-			w.Whose = whose
+			if w.Whose = whose; whose != ability.Opponent {
+				return w, false // whose card's owner?
+			}
 		} else if r.take("de", "tu", "turno") {
 			w.Whose = ability.You
 		} else if r.take("del", "turno", "oponente") || r.take("del", "turno", "de", "tu", "oponente") {

@@ -402,8 +402,8 @@ func (r *reader) allowing() (ability.PlayerRule, bool) {
 		return nil, false
 	}
 	z, of, ok := r.place()
-	if !ok || of != ability.You {
-		return nil, false
+	if !ok || of != ability.You || z == ability.Hand {
+		return nil, false // from the hand it may be played anyway
 	}
 	rule := ability.From{Zone: z}
 	at := r.state

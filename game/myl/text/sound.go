@@ -74,6 +74,9 @@ func sensible(e ability.Effect) bool {
 				return false
 			}
 		}
+	case ability.Rule:
+		_, from := e.Is.(ability.From)
+		return !from || e.Until == ability.Standing // the card's own, for good
 	case ability.Modify:
 		return fitting(e) && counted(e)
 	}
