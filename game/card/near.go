@@ -4,6 +4,7 @@ import (
 	"cmp"
 	"slices"
 	"strings"
+	"unicode"
 	"unicode/utf8"
 )
 
@@ -40,7 +41,7 @@ func (s Speller) Nearest(word string) []string {
 	for i, name := range s.folded {
 		spare := utf8.RuneCountInString(name) - length
 		slips := Slips(wanted, name, limit)
-		if strings.Contains(name, wanted) || len(name) >= 4 && strings.Contains(wanted, name) {
+		if holdsWord(name, wanted) || len(name) >= 4 && holdsWord(wanted, name) {
 			slips = 1
 		}
 		if slips <= limit {
@@ -55,6 +56,20 @@ func (s Speller) Nearest(word string) []string {
 		names[i] = c.name
 	}
 	return names
+}
+
+// holdsWord reports whether part stands in whole where a word of it begins.
+func holdsWord(whole, part string) bool {
+	for from := 0; ; from++ {
+		at := strings.Index(whole[from:], part)
+		if at < 0 {
+			return false
+		}
+		from += at
+		if before, _ := utf8.DecodeLastRuneInString(whole[:from]); !unicode.IsLetter(before) {
+			return true
+		}
+	}
 }
 
 // Slips counts the letters to insert, remove, change or swap with the next one
