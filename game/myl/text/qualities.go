@@ -89,6 +89,9 @@ func (r *reader) ofQuality(f *ability.Filter) bool {
 	case r.take("la", "raza", "elegida"), r.take("la", "raza", "nombrada"):
 		add(f, ability.Is{State: ability.WithRaceInIt})
 		return true
+	case r.take("diferentes", "razas"), r.take("distintas", "razas"), r.take("razas", "distintas"), r.take("razas", "diferentes"), r.take("distinta", "raza"), r.take("diferente", "raza"):
+		add(f, ability.Is{State: ability.OfOtherRaces})
+		return true
 	case r.one("raza", "razas"), r.take("la", "raza"), r.take("las", "razas"):
 		n, ok := nouns[r.peek()]
 		if !ok || n.race == card.NoRace {
@@ -101,9 +104,6 @@ func (r *reader) ofQuality(f *ability.Filter) bool {
 	case r.take("ahi"), r.take("ella"), r.take("ellas"), r.take("ellos"), r.take("entre", "ellas"), r.take("entre", "esas", "cartas"), r.take("esas", "cartas"):
 		r.earlier()
 		f.In = []ability.Zone{ability.AmongThem}
-		return true
-	case r.take("diferentes", "razas"), r.take("distintas", "razas"), r.take("razas", "distintas"), r.take("razas", "diferentes"), r.take("distinta", "raza"), r.take("diferente", "raza"):
-		add(f, ability.Is{State: ability.OfOtherRaces})
 		return true
 	case r.take("su", "misma", "raza"):
 		add(f, ability.Is{State: ability.RaceOfThis})
@@ -411,6 +411,7 @@ func add(f *ability.Filter, q ability.Quality) {
 		}
 	}
 	f.That = append(f.That[:len(f.That):len(f.That)], q)
+	sortQualities(f)
 }
 
 // sortQualities brings the qualities into the order of their kinds, so that the

@@ -40,6 +40,7 @@ func TestPlayersWordsGiveTheStandardWording(t *testing.T) {
 		{card.Talisman, "tantas como", "Destruye uno de tus Aliados para que tu oponente bote tantas cartas como fuerza tenga el Aliado.", "Destruye un Aliado que controles para que tu oponente bote tantas cartas como la Fuerza de esa carta."},
 		{card.Talisman, "other cards by name", "Busca a Ulfar en tu Mazo Castillo y ponlo en juego sin pagar su coste.", "Busca un «Ulfar» en tu Mazo Castillo y ponlo en juego."},
 		{card.Ally, "whom it blocks is no card that it moved", "Por cada Aliado que bloquee, gana 1 a la fuerza.", "Este Aliado gana 1 a la Fuerza por cada Aliado bloqueado por este Aliado."},
+		{card.Totem, "different races before races", "Jugar Aliados de diferentes razas cuesta 1 Oro menos.", "Jugar Aliados de razas distintas cuesta 1 Oro menos."},
 		{card.Totem, "how many cards are drawn", "Tu oponente solo puede robar 1 carta.", "Tu oponente no puede robar más de 1 carta por turno."},
 		{card.Talisman, "the verb tells who pays", "Destruye un Aliado oponente a menos que pague 2 Oros.", "Destruye un Aliado oponente, a menos que tu oponente pague 2 Oros."},
 		{card.Weapon, "a place after the bearer is not his", "Cuando el portador hace daño, descarta una carta de Coste mayor que el Coste del portador de tu Mano.", "Cuando el portador hace daño al Mazo Castillo oponente, descarta una carta de Coste mayor que el Coste del portador de tu Mano."},
