@@ -48,14 +48,6 @@ type zoneSet uint16
 
 func (z zoneSet) has(x game.Zone) bool { return z>>(x&15)&1 != 0 }
 
-// with is the set with a zone or without it.
-func (z zoneSet) with(x game.Zone, has bool) zoneSet {
-	if has {
-		return z | 1<<x
-	}
-	return z &^ (1 << x)
-}
-
 // first is the lowest zone of a set that is not empty.
 func (z zoneSet) first() game.Zone { return game.Zone(bits.TrailingZeros16(uint16(z))) }
 
