@@ -363,6 +363,11 @@ func (r *reader) among() (ability.Condition, bool) {
 		return nil, false
 	}
 	f, _, ok := r.filter()
+	if at := r.pos; ok {
+		if r.thisTurn(); r.pos > at {
+			return nil, false // what a player did in the turn, not what it was done to
+		}
+	}
 	f.In = []ability.Zone{ability.AmongThem}
 	if yours {
 		f.Of = ability.You // "si destruiste un Aliado" after each player destroyed some

@@ -104,7 +104,7 @@ func (g *gen) quality(f ability.Filter) ability.Quality {
 	if g.chance(6) {
 		return ability.Extreme{Of: pick(g, ability.OwnCost, ability.OwnStrength), Least: true}
 	}
-	if g.chance(12) && len(f.Types) == 1 && f.Types[0] == card.Ally && f.Of == ability.Opponent && g.actor == ability.You {
+	if g.chance(12) && len(f.Types) == 1 && f.Types[0] == card.Ally && f.Of == ability.Opponent && len(f.In) == 0 && g.actor == ability.You {
 		return ability.BlocksSome{Of: ability.Filter{Types: []card.Type{card.Ally}, Of: pick(g, ability.You, ability.Opponent), Races: card.RacesOf(card.Race(g.n(1, card.RaceCount)))}}
 	}
 	if g.chance(8) {
