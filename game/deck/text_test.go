@@ -289,7 +289,7 @@ func TestWhatAListPrintsReadsBackTheSame(t *testing.T) {
 			bare++
 		}
 	})
-	if whole == 0 || bare == 0 {
+	if !testing.Short() && (whole == 0 || bare == 0) { // a short run draws few lists
 		t.Errorf("the run covered %d whole lists and %d without title", whole, bare)
 	}
 }
