@@ -251,20 +251,29 @@ func (r *reader) wasDone(f *ability.Filter) bool {
 		return r.inThisTurn()
 	case r.take("sido"):
 		return r.quality(f)
-	case r.take("atacado"):
-		add(f, ability.Is{State: ability.AttackedNow})
-		return r.inThisTurn()
-	case r.take("entrado", "en", "juego"):
-		add(f, ability.Is{State: ability.EnteredNow})
-		return r.inThisTurn()
-	case r.take("hecho", "dano"):
-		add(f, ability.Is{State: ability.DamagedNow})
-		return r.damagedIt()
+	}
+	if state, ok := r.hasDone(); state != 0 {
+		add(f, ability.Is{State: state})
+		return ok
 	}
 	if r.peek() == "en" {
 		return r.lies(f)
 	}
 	return r.form(0).verb == noVerb
+}
+
+// hasDone reads what a card did this turn, after "haya" or "ha"; no state where it
+// is none of these deeds.
+func (r *reader) hasDone() (ability.State, bool) {
+	switch {
+	case r.take("atacado"):
+		return ability.AttackedNow, r.inThisTurn()
+	case r.take("entrado", "en", "juego"):
+		return ability.EnteredNow, r.inThisTurn()
+	case r.take("hecho", "dano"):
+		return ability.DamagedNow, r.damagedIt()
+	}
+	return 0, false
 }
 
 // notSaid reads a relative clause after "que no".
@@ -316,17 +325,10 @@ func (r *reader) notSaid(f *ability.Filter) bool {
 		state, ok := r.wasState()
 		add(f, ability.IsNot{State: state})
 		return ok
-	case r.take("atacado"):
-		add(f, ability.IsNot{State: ability.AttackedNow})
-		return r.inThisTurn()
-	case r.take("entrado", "en", "juego"):
-		add(f, ability.IsNot{State: ability.EnteredNow})
-		return r.inThisTurn()
-	case r.take("hecho", "dano"):
-		add(f, ability.IsNot{State: ability.DamagedNow})
-		return r.damagedIt()
 	}
-	return false
+	state, ok := r.hasDone()
+	add(f, ability.IsNot{State: state})
+	return ok
 }
 
 // wasState reads what a card is or was this turn: "atacante", "declarado
