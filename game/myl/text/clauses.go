@@ -127,6 +127,9 @@ func (r *reader) clauseOwner() (ability.Player, bool) {
 
 // controlled reads what follows "que controles".
 func (r *reader) controlled(f *ability.Filter, who ability.Player) bool {
+	if f.Of != ability.Anyone {
+		return false
+	}
 	f.Of = who
 	if r.noIn {
 		return true

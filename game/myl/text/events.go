@@ -236,7 +236,7 @@ func (r *reader) setEvent(who ability.Cards) {
 	r.picked, r.eventType, r.harmed = false, card.NoType, false
 	switch c := who.(type) {
 	case ability.Chosen:
-		r.eventType = oneType(c.Of)
+		r.eventType, r.namedLast = oneType(c.Of), false
 	case ability.This:
 		r.eventType = r.facts.Type
 	case ability.Bearer:

@@ -72,8 +72,8 @@ func (r *reader) oneQuality(f *ability.Filter) bool {
 	at := r.state
 	switch r.peek() {
 	case "oponente", "oponentes":
-		if amongThem(*f) {
-			return false // whose they are was said when they came to hand
+		if amongThem(*f) || f.Of == ability.You {
+			return false // whose they are was said before
 		}
 		r.advance(1)
 		f.Of = ability.Opponent

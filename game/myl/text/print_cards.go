@@ -99,10 +99,15 @@ func (p *printer) cards(c ability.Cards) string {
 		return p.cards(c.Of) + " y todas sus copias"
 	case ability.ThisOr:
 		defer p.picked(c)
-		if feminine(p.facts.Type) {
-			return "esta u otra " + p.filter(c.Of, false)
+		other := "otro "
+		if feminineFilter(c.Of) {
+			other = "otra "
 		}
-		return "este u otro " + p.filter(c.Of, false)
+		if feminine(p.facts.Type) != feminineFilter(c.Of) {
+			return p.this() + " u " + other + p.filter(c.Of, false)
+		}
+		this, _, _ := strings.Cut(p.this(), " ")
+		return this + " u " + other + p.filter(c.Of, false)
 	case ability.Top:
 		defer p.picked(c)
 		return p.pile(c.N, "primera", "primeras", c.In, c.Of)
@@ -209,8 +214,7 @@ func (p *printer) chosen(c ability.Chosen) string {
 		return s + p.filter(f, true) + random + " como " + p.measure(c.Count.N)
 	}
 	if f.Highest {
-		f.Highest = false
-		return article(fem, false) + " " + p.filter(f, false) + " de mayor Fuerza"
+		return article(fem && !isArma(f), false) + " " + p.filter(f, false)
 	}
 	return up + p.quantity(int(n), f, fem) + random
 }

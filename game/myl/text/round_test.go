@@ -15,6 +15,9 @@ func TestWhatIsPrintedReadsBackAsTheSameTree(t *testing.T) {
 		facts := abilitytest.Facts().Draw(t, "facts")
 		tree := abilitytest.Card(facts).Draw(t, "tree")
 		printed := text.Print(tree, facts)
+		if len(printed) > text.MaxLength {
+			t.Skip("no card has so much text")
+		}
 		got, err := text.Read(printed, facts)
 		if err != nil {
 			t.Fatalf("printed %q: %v", printed, err)

@@ -56,6 +56,7 @@ type gen struct {
 	picked bool // It has cards to mean
 	event  bool // the event has a card that is not the source
 	named  bool // a card was named
+	found  bool // a card was searched for
 }
 
 func (g *gen) n(low, high int) int   { return rapid.IntRange(low, high).Draw(g.t, "n") }
@@ -69,7 +70,7 @@ func (g *gen) num(low, high int) ability.Number {
 func pick[T any](g *gen, from ...T) T { return rapid.SampledFrom(from).Draw(g.t, "pick") }
 
 // fresh starts an ability.
-func (g *gen) fresh() { g.actor, g.picked, g.event, g.named = ability.You, false, false, false }
+func (g *gen) fresh() { g.actor, g.picked, g.event, g.named, g.found = ability.You, false, false, false, false }
 
 func (g *gen) ability(first bool) ability.Ability {
 	g.fresh()

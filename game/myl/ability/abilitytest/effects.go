@@ -106,6 +106,7 @@ func (g *gen) later() ability.Effect {
 	case 2:
 		return ability.IfThen{If: g.condition(), Then: g.chain(true)}
 	case 3:
+		g.actor = ability.You
 		return ability.Later{When: ability.Window{Phase: ability.Final}, Do: g.plainAct()}
 	case 4:
 		return ability.May{Who: ability.You, Do: g.chain(false)}
@@ -192,10 +193,13 @@ func (g *gen) duration() ability.Duration {
 		ability.UntilNextRegroup, ability.UntilOpponentEnds, ability.UntilYouEnd)
 }
 
-// plainAct draws one of the plain verbs done by you.
+// plainAct draws one of the plain verbs done by the actor.
 func (g *gen) plainAct() ability.Effect {
-	g.actor = ability.You
-	return ability.Act{Who: ability.You, Verb: pick(g, ability.Destroy, ability.ExileIt, ability.ShuffleIn, ability.Return, ability.RegroupIt), What: g.object()}
+	verbs := []ability.Verb{ability.Destroy, ability.ExileIt, ability.ShuffleIn, ability.RegroupIt}
+	if !g.found {
+		verbs = append(verbs, ability.Return) // what was found is put in the hand
+	}
+	return ability.Act{Who: g.actor, Verb: pick(g, verbs...), What: g.object()}
 }
 
 // act draws what a player does.
@@ -204,7 +208,7 @@ func (g *gen) act() ability.Effect {
 	who := g.actor
 	switch g.n(1, 9) {
 	case 1, 2:
-		return ability.Act{Who: who, Verb: pick(g, ability.Destroy, ability.ExileIt, ability.ShuffleIn, ability.Return, ability.RegroupIt), What: g.object()}
+		return g.plainAct()
 	case 3:
 		f := g.filter(inHand)
 		f.Of = g.hand()
@@ -281,7 +285,7 @@ func (g *gen) special() ability.Effect {
 		return ability.Equip{Who: ability.You, What: weapon, To: ally}
 	case 1:
 		c := ability.Chosen{Count: ability.Count{N: g.num(1, 2)}, Of: g.filter(toSearch)}
-		g.picked = true
+		g.picked, g.found = true, true
 		return ability.Search{Who: ability.You, What: c}
 	case 2:
 		return ability.Play{Who: ability.You, What: g.some(pick(g, inPile, inHand)), Free: true}
