@@ -53,9 +53,7 @@ func (m *Match) runAct(f *frame, c *context, n *node, e ability.Act) {
 	}
 	_, all := e.What.(ability.Every)
 	c.moved += int16(done)
-	if e.Verb != ability.ShuffleIn { // of what is shuffled in nobody knows any longer which it is
-		m.speakOf(f, c, e.What)
-	}
+	m.speakOf(f, c, e.What)
 	m.finish(c, done > 0 || all && f.set.empty()) // to do it to none of none is to do it
 }
 

@@ -42,6 +42,9 @@ func (m *Match) moveTo(what game.What, id game.CardID, side game.Seat, to game.Z
 	was, is := inPlay(from), inPlay(to)
 	if !was && !is {
 		m.clock++
+		if to == Castle {
+			m.rememberShuffled(id)
+		}
 		m.carry(what, id, side, to)
 		return
 	}
@@ -110,13 +113,41 @@ func leaving(what game.What, to game.Zone) ability.CardVerb {
 // rememberLast keeps the last known information of a card that leaves play.
 func (m *Match) rememberLast(id game.CardID, what game.What) {
 	c := &m.at[id]
-	v := *m.val(id)
 	m.now.lastLeft = id
-	c.was = lastKnown{known: true, lost: v.lost, face: c.face, controller: c.controller, bearer: c.bearer,
-		types: v.types, races: v.races, strength: v.strength, cost: v.cost, clock: m.clock}
+	c.was = m.asItIs(id)
 	if what == game.Destroyed {
 		c.was.destroyed = m.turn
 	}
+}
+
+// rememberShuffled keeps what both players know of a card that goes to a castle
+// from elsewhere out of play.
+func (m *Match) rememberShuffled(id game.CardID) {
+	c := &m.at[id]
+	if c.was = (lastKnown{}); m.isOpen(id) {
+		c.was = m.asItIs(id)
+	}
+}
+
+func (m *Match) asItIs(id game.CardID) lastKnown {
+	c, v := &m.at[id], m.val(id)
+	return lastKnown{known: true, lost: v.lost, face: c.face, controller: c.controller, bearer: c.bearer,
+		types: v.types, races: v.races, strength: v.strength, cost: v.cost, clock: m.clock}
+}
+
+// isShuffledIn reports whether a card is somewhere in a castle, nobody knows where:
+// all that is known is what it was.
+func (m *Match) isShuffledIn(id game.CardID) bool {
+	c := &m.at[id]
+	return c.zone == Castle && c.sees == game.ByNobody && c.was.known
+}
+
+// lastValue is how a card counted when it was last known.
+func (m *Match) lastValue(id game.CardID) value {
+	c := &m.at[id]
+	v := m.printed[c.was.face]
+	v.strength, v.types, v.races, v.lost = c.was.strength, c.was.types, c.was.races, c.was.lost
+	return v
 }
 
 // dropArms sends the weapons of a bearer that left play after it.

@@ -77,6 +77,7 @@ type pick struct {
 	who     ability.Player
 	deed    ability.Deed // what will be done to them
 	next    ability.Deed // and what after that
+	bare    bool         // they have lost their ability by then
 	costed  bool         // its cost is asked for, so it must have one (DAR 4.2.5)
 	slot    int8         // its objective, -1 when it is picked as it comes
 	search  bool         // may fail on purpose (DAR glossary 5)

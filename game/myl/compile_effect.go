@@ -1,6 +1,10 @@
 package myl
 
-import "castillo/game/myl/ability"
+import (
+	"slices"
+
+	"castillo/game/myl/ability"
+)
 
 // effect compiles one effect and its parts.
 func (c *compiler) effect(e ability.Effect) uint16 {
@@ -18,15 +22,15 @@ func (c *compiler) effect(e ability.Effect) uint16 {
 	}
 	switch e := e.(type) {
 	case ability.Sequence:
-		for i, s := range e.Steps {
+		for _, s := range e.Steps {
 			n.kids = append(n.kids, c.effect(s.Do))
-			if i > 0 {
-				c.expect(n.kids[i-1], s.Do)
-			}
+		}
+		for i, at := range n.kids {
+			c.expect(at, e.Steps[i+1:])
 		}
 	case ability.InOrderTo:
 		n.kids = append(n.kids, c.effect(e.First), c.effect(e.Do))
-		c.expect(n.kids[0], e.Do)
+		c.expect(n.kids[0], []ability.Step{{Do: e.Do}})
 	case ability.May:
 		closed(e.Do)
 	case ability.IfThen:
@@ -133,18 +137,42 @@ func (c *compiler) effect(e ability.Effect) uint16 {
 }
 
 // expect has the cards that an effect picks be such that what follows can be
-// done to them as well (DAR 4.6.9, example 33).
-func (c *compiler) expect(at uint16, next ability.Effect) {
-	if later, ok := next.(ability.Later); ok {
-		next = later.Do
-	}
-	act, ok := next.(ability.Act)
-	if !ok || at == 0 || c.nodes[at].pick == 0 {
+// done to them as well, once what comes before was (DAR 4.6.9, example 33).
+func (c *compiler) expect(at uint16, then []ability.Step) {
+	if at == 0 || c.nodes[at].pick == 0 {
 		return
 	}
-	if _, it := act.What.(ability.It); it {
-		c.picks[c.nodes[at].pick].next = deedOf(act.Verb)
+	k := &c.picks[c.nodes[at].pick]
+	lost, isModify := c.nodes[at].effect.(ability.Modify)
+	bare := isModify && takesAbility(lost)
+	for _, step := range then {
+		do := step.Do
+		later, waits := do.(ability.Later)
+		if waits {
+			do = later.Do
+		}
+		switch e := do.(type) {
+		case ability.Modify:
+			if _, it := e.Who.(ability.It); !it {
+				return
+			}
+			if takesAbility(e) {
+				lost, bare = e, true
+			}
+		case ability.Act:
+			if _, it := e.What.(ability.It); it {
+				k.next, k.bare = deedOf(e.Verb), bare && !(waits && lost.Until == ability.UntilFinal)
+			}
+			return
+		default:
+			return
+		}
 	}
+}
+
+// takesAbility reports whether a modifier takes the ability of its cards away.
+func takesAbility(e ability.Modify) bool {
+	return slices.Contains(e.Traits, ability.Trait(ability.LoseAbility))
 }
 
 // cards compiles what an effect acts on: 0 where nothing has to be picked.

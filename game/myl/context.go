@@ -152,7 +152,7 @@ func (m *Match) player(p ability.Player, ctx *context, acting game.Seat) game.Se
 // lastController is who controls a card, or did when it was last in play.
 func (m *Match) lastController(id game.CardID) game.Seat {
 	c := &m.at[id]
-	if inPlay(c.zone) || c.zone == Hand {
+	if inPlay(c.zone) || c.zone == Hand || !c.was.known {
 		return c.controller
 	}
 	return c.was.controller

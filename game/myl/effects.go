@@ -242,7 +242,7 @@ func (m *Match) hiddenIn(cond ability.Condition, c *context) cardSet {
 		}
 	case ability.Fits:
 		for id := range m.cards(cond.Who, c).all() {
-			if z := m.at[id].zone; z == Castle || z == Hand {
+			if z := m.at[id].zone; (z == Castle || z == Hand) && !m.isShuffledIn(id) {
 				out.add(id)
 			}
 		}
@@ -334,6 +334,7 @@ func (m *Match) picked(f *frame, c *context, n *node, what ability.Cards) bool {
 		if m.closesZones {
 			m.dropClosed(&f.set, f.seat)
 		}
+		m.dropShuffled(&f.set, what)
 		if fresh(what) {
 			c.prev, c.it = c.it, f.set
 		}
@@ -360,6 +361,19 @@ func (m *Match) picked(f *frame, c *context, n *node, what ability.Cards) bool {
 func (m *Match) dropClosed(set *cardSet, s game.Seat) {
 	for id := range set.all() {
 		if m.closed(m.at[id].zone, s) {
+			set.drop(id)
+		}
+	}
+}
+
+// dropShuffled leaves out the cards that nobody can find any more.
+func (m *Match) dropShuffled(set *cardSet, what ability.Cards) {
+	switch what.(type) {
+	case ability.Top, ability.Bottom: // whatever lies there
+		return
+	}
+	for id := range set.and(m.now.lie.in[Castle]).all() {
+		if m.isShuffledIn(id) {
 			set.drop(id)
 		}
 	}

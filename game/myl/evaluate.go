@@ -150,7 +150,7 @@ func (m *Match) holds(cond ability.Condition, ctx *context) bool {
 			return false
 		}
 		for id := range who.all() {
-			if !m.fits(&c.Is, id, ctx) && !(m.looselyMeant(c.Who, id) && !m.filters[c.Is.Key].named && m.describes(&c.Is, id, m.val(id), ctx)) {
+			if !m.fits(&c.Is, id, ctx) && !(m.looselyMeant(c.Who, id) && !m.filters[c.Is.Key].named && m.describesLast(&c.Is, id, ctx)) {
 				return false
 			}
 		}

@@ -12,7 +12,7 @@ func (m *Match) every(f *ability.Filter, ctx *context) cardSet {
 	k := &m.filters[f.Key]
 	if k.them {
 		for id := range ctx.them.all() {
-			if m.at[id].face == 0 || m.describes(f, id, m.val(id), ctx) {
+			if m.at[id].face == 0 && !m.isShuffledIn(id) || m.describesLast(f, id, ctx) {
 				out.add(id)
 			}
 		}
@@ -81,9 +81,18 @@ func (m *Match) fitsThen(f *ability.Filter, id game.CardID, ctx *context) bool {
 	if !k.anyone && c.was.controller != m.player(k.of, ctx, ctx.seat) {
 		return false
 	}
-	v := m.printed[c.face]
-	v.strength, v.types, v.races, v.lost = c.was.strength, c.was.types, c.was.races, c.was.lost
+	v := m.lastValue(id)
 	return m.describes(f, id, &v, ctx)
+}
+
+// describesLast is describes for a card as it is, or was before it was shuffled in.
+func (m *Match) describesLast(f *ability.Filter, id game.CardID, ctx *context) bool {
+	v := m.val(id)
+	if m.isShuffledIn(id) {
+		last := m.lastValue(id)
+		v = &last
+	}
+	return m.describes(f, id, v, ctx)
 }
 
 // describes compares a card's nature with a filter, wherever it lies.
@@ -96,7 +105,7 @@ func (m *Match) describes(f *ability.Filter, id game.CardID, v *value, ctx *cont
 		return true
 	}
 	if k.types != 0 && v.types&k.types == 0 || k.races != 0 && v.races&k.races == 0 || v.types&k.not != 0 ||
-		k.other && id == ctx.source || !k.suits(c.face) {
+		k.other && id == ctx.source || !k.suits(m.knownFace(id)) {
 		return false
 	}
 	if k.cost.Op != ability.NoBound && !m.within(int(v.cost), boundOf(k.cost, v), ctx) {
@@ -111,6 +120,15 @@ func (m *Match) describes(f *ability.Filter, id game.CardID, v *value, ctx *cont
 		}
 	}
 	return true
+}
+
+// knownFace is the face of a card, the last known one of a card that was shuffled
+// in.
+func (m *Match) knownFace(id game.CardID) game.Face {
+	if c := &m.at[id]; c.face != 0 || c.zone != Castle {
+		return c.face
+	}
+	return m.at[id].was.face
 }
 
 // boundOf is a bound with the card's own number where it speaks of that.
@@ -207,7 +225,7 @@ func (m *Match) isOf(q ability.Quality, id game.CardID, v *value, ctx *context) 
 		case ability.RaceOfThis:
 			return v.races&m.val(ctx.source).races != 0
 		case ability.IsNamed:
-			return ctx.named != 0 && m.names[ctx.named] == m.names[c.face]
+			return ctx.named != 0 && m.names[ctx.named] == m.names[m.knownFace(id)]
 		case ability.WithRaceInIt:
 			return v.races&m.kindOfIt(ctx).races != 0
 		case ability.SameType:
@@ -218,7 +236,7 @@ func (m *Match) isOf(q ability.Quality, id game.CardID, v *value, ctx *context) 
 		case ability.CopyOfIt:
 			it := m.itOf(ctx)
 			face := m.lastFace(it)
-			return it != 0 && face != 0 && m.names[face] == m.names[c.face]
+			return it != 0 && face != 0 && m.names[face] == m.names[m.knownFace(id)]
 		case ability.ModifiesAlly:
 			return m.modifiesAllyOf(id, ctx.seat)
 		case ability.AlliedAttack:

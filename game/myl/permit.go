@@ -14,10 +14,21 @@ func (m *Match) forbids(id game.CardID, deed ability.Deed, by cause) bool {
 	if m.unchanged() {
 		return false
 	}
-	return m.isForbidden(id, deed, by) || m.shields && deed != 0 && by.source != 0 && !by.combat && inPlay(m.at[id].zone) && m.isShielded(id, by)
+	return m.isForbidden(id, deed, by, 0) || m.shields && deed != 0 && by.source != 0 && !by.combat && inPlay(m.at[id].zone) && m.isShielded(id, by)
 }
 
-func (m *Match) isForbidden(id game.CardID, deed ability.Deed, by cause) bool {
+// forbidsThen is forbids for what is done to a card after its pick, which may have
+// taken its ability by then.
+func (m *Match) forbidsThen(id game.CardID, k *pick, by cause) bool {
+	if k.bare && !m.unchanged() && !m.val(id).has(ability.KeepAbility) {
+		return m.isForbidden(id, k.next, by, id) || m.shields && m.isShielded(id, by)
+	}
+	return m.forbids(id, k.next, by)
+}
+
+// isForbidden is forbids as far as traits go. What the ability of one card, bare,
+// has in force itself does not count.
+func (m *Match) isForbidden(id game.CardID, deed ability.Deed, by cause, bare game.CardID) bool {
 	v := m.val(id)
 	about := uint32(1) << deed
 	if by.source != 0 && !by.combat {
@@ -34,7 +45,7 @@ func (m *Match) isForbidden(id game.CardID, deed ability.Deed, by cause) bool {
 	}
 	for i := range m.now.forces[:m.now.n] {
 		f := &m.now.forces[i]
-		if f.rule == 0 && f.who.has(id) && m.traitForbids(f, about, by) {
+		if f.rule == 0 && f.who.has(id) && (f.timed || f.source != bare) && m.traitForbids(f, about, by) {
 			return true
 		}
 	}

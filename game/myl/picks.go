@@ -28,6 +28,7 @@ func (m *Match) runPick(f *frame) {
 		}
 		if amongThem(&k.chosen.Of) { // who chooses among cards looks at them
 			f.sees = game.SeenBy(f.seat)
+			m.dropShuffled(&c.them, nil)
 			if m.nameAll(f, c.them) {
 				return
 			}
@@ -208,7 +209,7 @@ func (m *Match) candidates(k *pick, ctx *context, s game.Seat) cardSet {
 		if !inPlay(m.at[id].zone) {
 			continue
 		}
-		if k.deed != 0 && m.forbids(id, k.deed, by) || k.next != 0 && m.forbids(id, k.next, by) ||
+		if k.deed != 0 && m.forbids(id, k.deed, by) || k.next != 0 && m.forbidsThen(id, k, by) ||
 			k.control && m.oneTooMany(s, id) || k.bears && !m.hasRoom(id) || k.costed && m.fact(id).cost < 0 {
 			out.drop(id)
 		}

@@ -137,8 +137,12 @@ func (d *definitions) place(p *program, f *facts) {
 	for ; zones != 0; zones &= zones - 1 {
 		f.roles[zones.first()] |= does
 	}
-	if p.kind == isTriggered && f.typ == card.Weapon {
+	switch {
+	case f.typ != card.Weapon:
+	case does == 1<<triggersOn:
 		d.armTriggers |= p.hears
+	case does>>answersTo&1 != 0:
+		d.armAnswers |= p.hears
 	}
 }
 

@@ -17,7 +17,7 @@ var Rulebook game.Rulebook = dar{}
 type dar struct{}
 
 func (dar) ID() string               { return "myl/dar" }
-func (dar) Version() uint32          { return 8 }
+func (dar) Version() uint32          { return 9 }
 func (dar) Title() string            { return "Mitos y Leyendas, Primer Bloque (D.A.R. 1.0)" }
 func (dar) Zones() []game.ZoneInfo   { return zones }
 func (dar) Phases() []game.PhaseInfo { return phases }
@@ -166,6 +166,7 @@ type definitions struct {
 	looksAtGold     bool    // values that depend on golds
 
 	armTriggers mask // events that trigger abilities of weapons
+	armAnswers  mask // events that abilities of weapons answer
 
 	gazedAt    []zoneSet         // the sets of zones that continuous abilities look at
 	lookedAt   [zoneCount]uint32 // which of them a zone belongs to

@@ -117,11 +117,11 @@ type sleeve struct {
 	usedIn     int16
 	lent       ability.Duration // how long its controller, not its owner, has it
 	lender     game.CardID
-	was        lastKnown // as it last was in play
+	was        lastKnown // as it last was in play, or before it was shuffled in
 	doomed     bool      // lost its combat, to be destroyed once the damage is dealt
 }
 
-// lastKnown is what is remembered of a card that left play.
+// lastKnown is what is remembered of a card that left play or was shuffled in.
 type lastKnown struct {
 	known      bool
 	lost       bool

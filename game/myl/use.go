@@ -110,7 +110,7 @@ func (m *Match) mayUseFor(id game.CardID, p *program, s game.Seat, free bool, ev
 	c := &m.at[id]
 	ctx := context{source: id, face: c.face, seat: s, actor: s, event: *event}
 	switch {
-	case !p.zones.has(c.zone) && !(event.it == id && event.takesAway() && p.zones == inPlayZones && !c.was.lost):
+	case !p.zones.has(c.zone) && !(p.zones == inPlayZones && m.isGone(id, event) && !c.was.lost):
 		return notThere
 	case inPlay(c.zone) && m.val(id).lost:
 		return abilityLost
@@ -232,9 +232,9 @@ func (m *Match) payable(at uint16, ctx *context, s game.Seat) bool {
 		if e.Verb == ability.PayGoldCard && !m.inReserve(m.cards(e.What, ctx)) {
 			return false
 		}
-		return m.hasFor(n, e.What, deedOf(e.Verb), ctx, s)
+		return m.hasFor(n, e.What, deedOf(e.Verb), goalOf(e.Verb), ctx, s)
 	case ability.Put:
-		return m.hasFor(n, e.What, ability.BeAffected, ctx, s)
+		return m.hasFor(n, e.What, ability.BeAffected, zoneOf(e.To.Zone), ctx, s)
 	}
 	return true
 }
@@ -261,8 +261,24 @@ func (m *Match) goldIn(at uint16, ctx *context) int {
 	return sum
 }
 
-// hasFor reports whether there are the cards that a cost needs.
-func (m *Match) hasFor(n *node, what ability.Cards, deed ability.Deed, ctx *context, s game.Seat) bool {
+// goalOf is the zone to which a verb sends cards, Nowhere where it leaves them.
+func goalOf(v ability.Verb) game.Zone {
+	switch v {
+	case ability.Destroy, ability.Discard:
+		return Cemetery
+	case ability.ExileIt:
+		return Exile
+	case ability.ShuffleIn:
+		return Castle
+	case ability.Return:
+		return Hand
+	}
+	return Nowhere
+}
+
+// hasFor reports whether there are the cards that a cost needs, none of them where
+// it is to go.
+func (m *Match) hasFor(n *node, what ability.Cards, deed ability.Deed, to game.Zone, ctx *context, s game.Seat) bool {
 	if n.pick != 0 {
 		k := &m.picks[n.pick]
 		return k.chosen.Count.Kind != ability.Exactly || m.candidates(k, ctx, s).len() >= m.amount(k.chosen.Count.N, ctx)
@@ -273,7 +289,7 @@ func (m *Match) hasFor(n *node, what ability.Cards, deed ability.Deed, ctx *cont
 	}
 	who := m.cards(what, ctx)
 	for id := range who.all() {
-		if m.forbids(id, deed, cause{source: ctx.source, seat: ctx.seat}) {
+		if m.at[id].zone == to || m.forbids(id, deed, cause{source: ctx.source, seat: ctx.seat}) {
 			return false
 		}
 	}

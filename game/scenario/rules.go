@@ -45,6 +45,7 @@
 //	         4.2.2-arma-necesita-portador
 //	         4.2.2-arma-sale-con-su-portador
 //	         4.2.2-el-arma-que-porta-este-aliado
+//	         4.2.2-el-arma-responde-a-la-salida-de-su-portador
 //	         4.2.2-las-armas-van-a-la-misma-zona-que-el-portador
 //	         4.2.2-portador-que-deja-de-ser-valido
 //	         4.2.2-portador-valido-ejemplo-10
@@ -98,6 +99,7 @@
 //	         4.4.3-ganar-el-control-ejemplo-14-es-opcional
 //	         4.4.3-ganar-el-control-ejemplo-14
 //	         4.4.3-ganar-el-control-ejemplo-15
+//	         4.4.3-responde-quien-controlaba-la-carta-al-salir
 //	         4.4.3-una-sola-copia-y-ganar-el-control
 //	4.5      4.5-jugar-y-poner-en-juego
 //	4.5.1    4.5.1-poner-en-juego-no-es-jugar
@@ -194,6 +196,7 @@
 //	         4.6.9-el-coste-de-la-carta-barajada
 //	         4.6.9-el-resto-de-cada-tipo
 //	         4.6.9-hasta-permite-menos
+//	         4.6.9-lo-anterior-hace-posible-lo-siguiente
 //	         4.6.9-resolucion-ejemplo-31
 //	         4.6.9-resolucion-ejemplo-32-requisito
 //	         4.6.9-resolucion-ejemplo-32
@@ -251,6 +254,7 @@
 //	         4.9-redirigir-una-habilidad
 //	         4.9-un-efecto-universal-no-se-redirige
 //	4.10     4.10-entre-las-cartas-botadas
+//	         4.10-lo-barajado-se-recuerda
 //	         4.10-lo-separado-por-punto-se-cumple
 //	         4.10-lo-unido-por-y-no-se-cumple
 //	         4.10-luego-en-la-misma-frase-no-se-cumple
@@ -270,6 +274,7 @@
 //	         4.11-en-respuesta-ejemplo-50-otro-orden
 //	         4.11-en-respuesta-ejemplo-50
 //	         4.11-en-respuesta-es-opcional
+//	         4.11-responder-por-el-nombre-de-lo-barajado
 //	         4.11-una-habilidad-responde-una-vez-a-cada-evento
 //	4.11.1   4.11.1-en-respuesta-a-la-agrupacion-oponente
 //	         4.11.1-en-respuesta-a-la-agrupacion

@@ -70,7 +70,9 @@ func (g *gen) num(low, high int) ability.Number {
 func pick[T any](g *gen, from ...T) T { return rapid.SampledFrom(from).Draw(g.t, "pick") }
 
 // fresh starts an ability.
-func (g *gen) fresh() { g.actor, g.picked, g.event, g.named, g.found = ability.You, false, false, false, false }
+func (g *gen) fresh() {
+	g.actor, g.picked, g.event, g.named, g.found = ability.You, false, false, false, false
+}
 
 func (g *gen) ability(first bool) ability.Ability {
 	g.fresh()
