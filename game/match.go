@@ -89,6 +89,7 @@ const (
 	EmptyCastle        // a player has no cards left to lose
 	Conceded           // a player gave up
 	Loop               // forced actions without an end, or more than a match can hold: a draw
+	ByCard             // a card said who wins
 )
 
 // Refusal says why something cannot be done. Reason is a Spanish sentence in

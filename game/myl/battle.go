@@ -13,21 +13,24 @@ func (m *Match) runBattle(f *frame) {
 	switch f.step {
 	case 0:
 		m.enter(AttackStep)
-		m.declareAttack(f.card, f.seat)
+		if f.card != 0 {
+			m.declareAttack(f.card, f.seat)
+		}
 		f.step = 1
 	case 1:
 		if !m.canAttackMore(f.seat) {
-			f.step = 3
+			m.closeAttack(f)
 			return
 		}
 		m.ask(f.seat, game.Main, askAttack, 0, 0)
 		f.step = 2
 	case 2:
-		f.step = 3
-		if m.answer.Verb == game.Attack {
-			m.declareAttack(m.answer.Card, f.seat)
-			f.step = 1
+		if m.answer.Verb != game.Attack {
+			m.closeAttack(f)
+			return
 		}
+		f.card, f.step = m.answer.Card, 1
+		m.declareAttack(f.card, f.seat)
 	case 3:
 		f.step = 4
 		m.announce(happening{player: ability.DeclaresAttack, seat: f.seat, phase: ability.Attack})
@@ -39,7 +42,7 @@ func (m *Match) runBattle(f *frame) {
 		fallthrough
 	case 4:
 		f.step = 5
-		if m.attackOff {
+		if m.attackOff || m.phaseOff {
 			m.callOff(f.seat)
 			f.step = 14
 			return
@@ -49,7 +52,7 @@ func (m *Match) runBattle(f *frame) {
 		}
 		fallthrough
 	case 5:
-		if !m.canBlockMore(defender) {
+		if m.phaseOff || !m.canBlockMore(defender) {
 			f.step = 7
 			return
 		}
@@ -78,17 +81,24 @@ func (m *Match) runBattle(f *frame) {
 		fallthrough
 	case 9:
 		f.step = 10
+		if m.phaseOff {
+			return
+		}
 		m.push(frame{routine: doWar, seat: defender, flag: m.hasPriority(f.seat)})
 	case 10:
 		f.step = 11
 		m.lapse(func(mod *modifier) bool { return mod.until == ability.UntilWar })
 		m.idle(defender)
 		m.begin(DamageStep)
-		if m.hasPrograms {
+		if m.hasPrograms && !m.phaseOff {
 			m.announce(happening{player: ability.ResolvesDamage, seat: f.seat, n: int16(m.resolveDamage(f.seat))})
 		}
 	case 11:
 		f.step = 12
+		if m.phaseOff {
+			f.step = 14
+			return
+		}
 		if damage := m.resolveDamage(f.seat); damage > 0 {
 			m.happen(game.Event{What: game.Damages, Seat: defender, N: damage})
 			m.push(frame{routine: doTake, seat: defender, n: int16(damage), what: game.Mills, zone: Cemetery, by: cause{combat: true}})
@@ -100,6 +110,15 @@ func (m *Match) runBattle(f *frame) {
 		m.push(frame{routine: doDestroy, by: cause{combat: true}, set: m.doomed()})
 	default:
 		m.standDown(f.seat)
+		m.pop()
+	}
+}
+
+// closeAttack ends the declaration of attack, and the battle if nobody attacks.
+func (m *Match) closeAttack(f *frame) {
+	if f.step = 3; f.card == 0 {
+		m.standDown(f.seat)
+		m.skips[f.seat] &^= battleSkips
 		m.pop()
 	}
 }
@@ -375,6 +394,7 @@ func (m *Match) standDown(attacker game.Seat) {
 		m.leaveBattle(id)
 	}
 	m.noDamage, m.noDamageOf, m.attackOff = false, cardSet{}, false
+	m.skips[attacker] &^= battleSteps // what of this battle was to be skipped
 	m.stir()
 }
 

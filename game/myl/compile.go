@@ -139,7 +139,8 @@ func (d *definitions) compile(face game.Face, tree ability.Card) {
 			for _, of := range d.bearers[face] {
 				d.choosy = d.choosy || len(d.filters[of.Key].that) > 0
 			}
-			if _, ok := d.nodes[p.do].effect.(ability.Act); ok {
+			switch d.nodes[p.do].effect.(type) {
+			case ability.Act, ability.Win:
 				f.compels, d.compels = true, true
 			}
 			f.pricesItself = f.pricesItself || d.pricesItself(p.do)

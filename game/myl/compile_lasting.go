@@ -32,6 +32,8 @@ func (c *compiler) lasting(e ability.Effect) uint16 {
 		return c.add(n)
 	case ability.IfThen:
 		return c.add(node{effect: e, kids: []uint16{c.lasting(e.Then)}})
+	case ability.Win:
+		return c.effect(e)
 	case ability.Act:
 		if _, self := e.What.(ability.This); self && deedOf(e.Verb) != 0 && deedOf(e.Verb) != ability.BeAffected {
 			return c.effect(e)

@@ -47,6 +47,8 @@ func doerOf(e ability.Effect) ability.Player {
 		return e.Who
 	case ability.Shuffle:
 		return e.Of
+	case ability.Skip:
+		return e.Who
 	}
 	return ability.You
 }
@@ -152,7 +154,13 @@ func (m *Match) runEffect(f *frame) {
 		m.pop()
 		m.mill(c.seat.Other(), int(c.event.n))
 	case ability.Skip:
-		m.skips[m.player(e.Who, c, f.seat)] |= 1 << e.What
+		m.skip(c, e)
+		m.finish(c, true)
+	case ability.ExtraPhase:
+		m.extraPhases[e.What] = min(m.extraPhases[e.What]+1, maxExtraPhases)
+		m.finish(c, true)
+	case ability.Win:
+		m.end(m.player(e.Who, c, f.seat), game.ByCard)
 		m.finish(c, true)
 	default:
 		m.finish(c, false)

@@ -124,6 +124,8 @@ func (m *Match) couldAttack(id game.CardID) reason {
 		return notAnAlly
 	case c.zone != DefenseLine:
 		return notInDefense
+	case m.skipsBattle():
+		return noBattle
 	case c.settled && m.unchanged() && !m.fact(id).tolls:
 		return allowed
 	case m.forbids(id, ability.AttackDeed, cause{}) && !m.val(id).has(ability.MayAttack):

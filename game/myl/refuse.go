@@ -42,6 +42,7 @@ const (
 	bannedNow
 	oneIsInPlay
 	cannotAttack
+	noBattle
 	cannotBlock
 	unblockable
 	alone
@@ -83,6 +84,7 @@ var because = [...]string{
 	noObjective:    "{carta} no tiene un objetivo válido",
 	bannedNow:      "Una carta en juego lo impide",
 	oneIsInPlay:    "Solo puedes tener un {carta} en juego",
+	noBattle:       "En este turno no hay Batalla Mitológica",
 	cannotAttack:   "{carta} no puede ser declarado atacante",
 	cannotBlock:    "{carta} no puede ser declarado bloqueador",
 	unblockable:    "{carta} es Imbloqueable",

@@ -85,9 +85,12 @@ type state struct {
 	extraDraws [2]int8
 	extraTurns [2]int8
 	skips      [2]uint16 // phases to skip, by ability.Phase
-	noDamage   bool      // the battle deals none
-	noDamageOf cardSet
-	attackOff  bool // the whole attack was cancelled
+	phaseOff   bool      // the phase that is on is skipped
+
+	extraPhases [ability.Battle + 1]uint8 // that the turn has besides, by ability.Phase
+	noDamage    bool                      // the battle deals none
+	noDamageOf  cardSet
+	attackOff   bool // the whole attack was cancelled
 
 	proposal  proposal
 	deeds     [maxDeeds]deed // the latest free actions, where they can be taken back

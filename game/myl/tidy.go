@@ -104,8 +104,9 @@ func (m *Match) compelCard(id game.CardID) bool {
 	ctx := context{source: id, face: c.face, seat: c.controller, actor: c.controller, named: c.named}
 	for i := range m.programs[c.face] {
 		p := &m.programs[c.face][i]
-		act, ok := m.nodes[p.do].effect.(ability.Act)
-		if p.kind != isContinuous || !ok || !m.holds(p.cond, &ctx) || m.forbids(id, deedOf(act.Verb), cause{source: id, seat: ctx.seat}) {
+		act, acts := m.nodes[p.do].effect.(ability.Act)
+		_, wins := m.nodes[p.do].effect.(ability.Win)
+		if p.kind != isContinuous || !acts && !wins || !m.holds(p.cond, &ctx) || acts && m.forbids(id, deedOf(act.Verb), cause{source: id, seat: ctx.seat}) {
 			continue
 		}
 		if m.chain++; m.chain > maxChain {

@@ -13,17 +13,20 @@ const (
 )
 
 func (m *Match) enter(p game.Phase) {
-	m.phase = p
+	m.phase, m.phaseOff = p, false
 	m.stir()
 	if m.watch != nil {
 		m.happen(game.Event{What: game.PhaseIs, Seat: m.active, N: int(p)})
 	}
 }
 
-// begin enters a phase and lets the cards act on it (DAR 4.11.1).
+// begin enters a phase and lets the cards act on it (DAR 4.11.1), unless it is
+// skipped.
 func (m *Match) begin(p game.Phase) {
 	m.enter(p)
-	m.actOn(phaseWord(p), false)
+	if m.phaseOff = m.skipped(phaseWord(p)); !m.phaseOff {
+		m.actOn(phaseWord(p), false)
+	}
 }
 
 // actOn releases what waited for a phase, or for its end, and pushes what
@@ -54,8 +57,14 @@ func (m *Match) runTurn(f *frame) {
 		f.step = 2
 		m.push(frame{routine: doRegroup, seat: m.active})
 	case 2:
-		m.acted, m.announced = false, false
 		f.step = 3
+		if m.skipped(ability.Vigil) {
+			m.enter(Vigil)
+			m.lapseAtVigil()
+			m.answer = game.Action{Verb: game.Attack} // whoever then attacks is asked for in the battle
+			return
+		}
+		m.acted, m.announced = false, false
 		m.push(frame{routine: doVigil, seat: m.active})
 		m.enter(Vigil)
 		m.lapseAtVigil()
@@ -66,14 +75,21 @@ func (m *Match) runTurn(f *frame) {
 		f.step = 4
 		if m.answer.Verb == game.Attack {
 			m.push(frame{routine: doBattle, seat: m.active, card: m.answer.Card})
+			return
 		}
+		m.skips[m.active] &^= battleSkips // there is none to skip
 	case 4:
+		if m.phaseAgain(f) {
+			return
+		}
 		f.step = 5
 		m.push(frame{routine: doFinal, seat: m.active})
 		m.enter(Final)
 		m.lapseAtFinal()
 		m.returnLent(func(c *sleeve) bool { return c.lent == ability.UntilFinal })
-		m.actOn(ability.Final, false)
+		if m.phaseOff = m.skipped(ability.Final); !m.phaseOff {
+			m.actOn(ability.Final, false)
+		}
 	default:
 		m.pop()
 	}
@@ -97,25 +113,6 @@ func (m *Match) startTurn() {
 	if m.watch != nil {
 		m.happen(game.Event{What: game.TurnOf, Seat: m.active, N: int(m.turn)})
 	}
-}
-
-// skipped reports, once, whether the active player is to skip a phase.
-func (m *Match) skipped(p ability.Phase) bool {
-	if m.skips[m.active]>>p&1 != 0 {
-		m.skips[m.active] &^= 1 << p
-		return true
-	}
-	found := false
-	if m.ruled(ruleSkipPhase) {
-		m.eachRule(ruleSkipPhase, func(f *force, r ability.PlayerRule) bool {
-			ctx := m.contextOf(f)
-			if r, ok := r.(ability.SkipPhase); ok && r.What == p && m.isSeat(r.Who, m.active, &ctx) {
-				found = true
-			}
-			return !found
-		})
-	}
-	return found
 }
 
 // runRegroup is the Fase de Agrupación (DAR 5.1).
@@ -160,6 +157,10 @@ func (m *Match) runIdle(f *frame) {
 	}
 	switch f.step {
 	case 0:
+		if m.phaseOff {
+			m.pop()
+			return
+		}
 		for f.n < 2 && !m.mayActIn(m.phase, who) {
 			f.n, f.flag, who = f.n+1, !f.flag, who.Other()
 		}
@@ -248,6 +249,11 @@ func (m *Match) moveAll(from, to game.Zone) {
 func (m *Match) runVigil(f *frame) {
 	switch f.step {
 	case 0:
+		if m.phaseOff {
+			m.answer = game.Action{Verb: game.End}
+			m.pop()
+			return
+		}
 		f.step = 1
 		m.ask(f.seat, game.Main, askVigil, 0, 0)
 	case 1:

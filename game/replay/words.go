@@ -43,6 +43,7 @@ var endingWords = [...]string{
 	game.EmptyCastle: "castillo vacío",
 	game.Conceded:    "abandono",
 	game.Loop:        "sin fin",
+	game.ByCard:      "por una carta",
 }
 
 // EndingWords says in Spanish what ended a match; empty for one that has not

@@ -306,6 +306,7 @@
 //	4.14     4.14-regla-de-oro-dos-bloqueos
 //	         4.14-regla-de-oro-el-texto-prevalece
 //	         4.14-regla-de-oro-un-oro-adicional
+//	         4.14-una-carta-que-gana-la-partida
 //	5.1      5.1-agrupacion-devuelve-oros-y-aliados
 //	         5.1-cuando-es-agrupado
 //	         5.1-habilidades-durante-la-agrupacion
@@ -316,9 +317,13 @@
 //	         5.1-primero-las-respuestas-a-la-agrupacion
 //	5.2      5.2-efectos-hasta-la-fase-de-vigilia
 //	         5.2-el-oro-se-juega-primero
+//	         5.2-otra-vigilia-en-el-turno
 //	         5.2-solo-el-jugador-activo-actua-en-su-vigilia
+//	         5.2-una-vigilia-saltada-deja-atacar
 //	         5.2-vigilia-sin-ataque-pasa-a-la-fase-final
 //	5.3      5.3-la-batalla-es-opcional-y-tiene-cuatro-pasos
+//	         5.3-la-batalla-que-se-salta
+//	         5.3-otra-batalla-en-el-turno
 //	5.3.1    5.3.1-atacar-con-al-menos-tantos
 //	         5.3.1-cancelar-el-ataque-salta-la-batalla
 //	         5.3.1-declaracion-de-ataque
@@ -335,6 +340,7 @@
 //	         5.3.2-quienes-lo-bloquearon-en-la-fase-final
 //	         5.3.2-un-bloqueador-por-atacante
 //	5.3.3    5.3.3-en-la-guerra-solo-talismanes
+//	         5.3.3-la-guerra-que-se-salta
 //	         5.3.3-la-guerra-se-alterna-hasta-que-ambos-ceden
 //	         5.3.3-la-prioridad-del-atacante
 //	         5.3.3-las-habilidades-tambien-alternan
@@ -350,6 +356,7 @@
 //	         5.3.4-fuerza-cero
 //	         5.3.4-hidra-de-lernea-ejemplo-47-contra-un-heroe
 //	         5.3.4-hidra-de-lernea-ejemplo-47
+//	         5.3.4-la-fase-que-esta-en-curso-se-salta
 //	         5.3.4-las-armas-cuentan-en-el-dano
 //	         5.3.4-no-puede-ser-destruido-por-aliados
 //	         5.3.4-primero-el-dano-despues-la-destruccion
@@ -362,6 +369,7 @@
 //	5.5      5.5-al-final-del-turno-se-roba-una-carta
 //	         5.5-descarta-despues-de-robar
 //	         5.5-el-primer-turno-no-roba
+//	         5.5-el-turno-que-se-pierde
 //	         5.5-en-vez-de-robar-es-opcional
 //	         5.5-en-vez-de-robar
 //	         5.5-la-mano-termina-con-ocho-cartas

@@ -250,6 +250,8 @@ func (s speaker) ending(r game.Result) string {
 		return lang.L("Te has rendido.")
 	case r.Why == game.Loop:
 		return lang.L("La partida entró en un bucle sin fin.")
+	case r.Why == game.ByCard:
+		return lang.L("Una carta decidió la partida.")
 	}
 	return ""
 }

@@ -177,11 +177,19 @@ type SameDamage struct{}
 // ExtraTurn gives a player one more turn after this one.
 type ExtraTurn struct{ Who Player }
 
-// Skip skips a phase.
+// Skip skips a player's next phase of that kind or, with Turn, the next turn;
+// AnyPhase is the phase that is on.
 type Skip struct {
 	Who  Player
 	What Phase
 }
+
+// ExtraPhase gives the turn one more phase of that kind before it ends: Regroup,
+// Vigil or Battle.
+type ExtraPhase struct{ What Phase }
+
+// Win ends the match for a player who has won it.
+type Win struct{ Who Player }
 
 // UseAbility uses an activated ability of a card, paying for it or not.
 type UseAbility struct {
@@ -233,6 +241,8 @@ func (PreventDamage) effect() {}
 func (SameDamage) effect()    {}
 func (ExtraTurn) effect()     {}
 func (Skip) effect()          {}
+func (ExtraPhase) effect()    {}
+func (Win) effect()           {}
 func (UseAbility) effect()    {}
 func (DrawTo) effect()        {}
 func (DrawUntil) effect()     {}

@@ -21,6 +21,9 @@ func (r *reader) play(f form) (ability.Effect, bool) {
 		r.take("despues", "de", "este")
 		return ability.ExtraTurn{Who: r.actor}, f.verb == vJugar
 	}
+	if e, ok := try(r, r.phaseAgain); ok && f.verb == vJugar && f.clitic == "" {
+		return e, true
+	}
 	p := ability.Play{Who: r.actor}
 	var ok bool
 	at := r.state
@@ -289,16 +292,61 @@ func (r *reader) skip(f form) (ability.Effect, bool) {
 	if r.take("esa", "fase") {
 		return ability.Skip{Who: ability.Each, What: ability.AnyPhase}, true
 	}
-	r.one("la", "su", "tu")
-	r.one("proxima", "siguiente")
+	r.one("la", "su", "tu", "el")
+	r.one("proxima", "siguiente", "proximo")
+	if r.one("turno") {
+		return ability.Skip{Who: r.actor, What: ability.Turn}, r.toks[r.pos-2].word != "su" && r.toks[r.pos-2].word != "tu" && r.toks[r.pos-2].word != "el"
+	}
 	p, ok := r.phase()
 	return ability.Skip{Who: r.actor, What: p}, ok
+}
+
+// phaseAgain reads "otra Fase de Vigilia", "una Fase de Vigilia adicional".
+func (r *reader) phaseAgain() (ability.Effect, bool) {
+	said := r.one("otra")
+	if !said && !r.one("una") {
+		return nil, false
+	}
+	if !said {
+		said = r.one("nueva")
+	}
+	p, ok := r.phase()
+	switch {
+	case !ok || p != ability.Regroup && p != ability.Vigil && p != ability.Battle:
+		return nil, false
+	case r.one("adicional", "extra", "mas"):
+		said = true
+	}
+	_ = r.take("en", "este", "turno") || r.take("este", "turno") || r.take("despues", "de", "esta")
+	return ability.ExtraPhase{What: p}, said && r.actor == ability.You
+}
+
+// wholeMatch reads what is won or lost in the end: "la partida".
+func (r *reader) wholeMatch() bool {
+	return r.take("la", "partida") || r.take("el", "juego") || r.take("el", "duelo")
+}
+
+// playerLoses reads what a player loses: the match, or a turn.
+func (r *reader) playerLoses(f form) (ability.Effect, bool) {
+	switch {
+	case r.actor == ability.You && r.wholeMatch():
+		return ability.Win{Who: ability.Opponent}, true
+	case r.actor == ability.Opponent && r.wholeMatch():
+		return ability.Win{Who: ability.You}, true
+	case r.peek() == "su" || r.peek() == "tu":
+		e, ok := r.skip(f)
+		return e, ok && e == ability.Effect(ability.Skip{Who: r.actor, What: ability.Turn})
+	}
+	return nil, false
 }
 
 // gainControl reads "gana el control de X".
 func (r *reader) gainControl() (ability.Effect, bool) {
 	if r.take("un", "turno", "extra") || r.take("un", "turno", "adicional") {
 		return ability.ExtraTurn{Who: r.actor}, true
+	}
+	if (r.actor == ability.You || r.actor == ability.Opponent) && r.wholeMatch() {
+		return ability.Win{Who: r.actor}, true
 	}
 	if !r.take("el", "control", "de") && !r.take("control", "de") {
 		if r.take("el", "control", "del") {

@@ -18,7 +18,7 @@ var plainVerbs = map[verb]ability.Verb{
 func (r *reader) action() (ability.Effect, bool) {
 	return try(r, func() (ability.Effect, bool) {
 		w := r.peek()
-		if w == "se" && r.form(1).verb == vDescartar {
+		if w == "se" && (r.form(1).verb == vDescartar || r.form(1).verb == vSaltar) {
 			r.advance(1)
 			w = r.peek()
 		}
@@ -105,6 +105,10 @@ func (r *reader) action() (ability.Effect, bool) {
 			return r.skip(f)
 		case vGanar:
 			return r.gainControl()
+		case vPerder:
+			return r.playerLoses(f)
+		case vTener:
+			return r.phaseAgain()
 		case vDuplicar:
 			return r.doubleStrength()
 		case vIntercambiar:
@@ -125,6 +129,9 @@ func (r *reader) action() (ability.Effect, bool) {
 				return r.effect()
 			}
 		case vConvertir, vConsiderar, vDeclarar:
+			if e, ok := try(r, r.phaseAgain); ok && f.verb == vDeclarar && f.clitic == "" {
+				return e, true
+			}
 			return r.considered(f)
 		case vCambiar:
 			return r.change(f)

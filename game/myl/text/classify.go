@@ -143,6 +143,9 @@ func (r *reader) classify(h header, cond ability.Condition, e ability.Effect) (a
 	if act, ok := e.(ability.Act); ok && cond != nil && !h.windowed && h.limit == 0 && isReference(act.What) {
 		return ability.Continuous{If: cond, Do: e}, true
 	}
+	if _, wins := e.(ability.Win); wins && cond != nil && !h.windowed && h.limit == 0 {
+		return ability.Continuous{If: cond, Do: e}, true
+	}
 	if rule, ok := e.(ability.Rule); ok && h.windowed && rule.Until == ability.Standing {
 		if limit, ok := rule.Is.(ability.Limit); ok && limit.What == ability.PlayCards {
 			limit.When = h.when.Phase

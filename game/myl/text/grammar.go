@@ -83,6 +83,10 @@ var patterns = []pattern{
 		"Mira las 3 primeras cartas de tu Mazo Castillo y ponlas en cualquier orden.",
 		"Nombra una carta y luego la carta nombrada no puede ser jugada hasta la Fase Final.",
 	}},
+	{"El turno y la partida", "", card.Talisman, []string{
+		"Juega otra Fase de Vigilia.", "Agrupa tus Aliados. Luego, juega otra Batalla Mitológica.", "Gana un turno extra.",
+		"Tu oponente salta la Fase de Vigilia.", "Tu oponente salta su próximo turno.", "Si controlas 6 o más Aliados, gana la partida.",
+	}},
 	{"Cantidades", "Números, «hasta», «cualquier cantidad de», «por cada», «tantas como».", card.Talisman, []string{
 		"Tu oponente bota 1 carta por cada Aliado que controles.", "Destruye hasta 2 Armas oponentes.",
 		"Destruye un Aliado que controles para botar tantas cartas como la Fuerza de esa carta.",

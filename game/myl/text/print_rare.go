@@ -39,7 +39,14 @@ func (p *printer) rare(e ability.Effect, m mood) string {
 		if e.What == ability.AnyPhase {
 			return p.does(ability.You, vSaltar, m) + " esa fase"
 		}
+		if e.What == ability.Turn {
+			return p.does(e.Who, vSaltar, m) + " su próximo turno"
+		}
 		return p.does(e.Who, vSaltar, m) + " " + phase(ability.Window{Phase: e.What})
+	case ability.ExtraPhase:
+		return p.does(ability.You, vJugar, m) + " otra " + phaseNames[e.What].name
+	case ability.Win:
+		return p.does(e.Who, vGanar, m) + " la partida"
 	case ability.UseAbility:
 		s := p.does(ability.You, vActivar, m) + " la Habilidad " + from(p.cards(e.Of))
 		if e.Free {

@@ -275,7 +275,11 @@ func (g *gen) destination() ability.Destination {
 // special draws the rarer effects, done by you.
 func (g *gen) special() ability.Effect {
 	g.actor = ability.You
-	switch g.n(1, 20) {
+	switch g.n(1, 22) {
+	case 20:
+		return ability.ExtraPhase{What: pick(g, ability.Regroup, ability.Vigil, ability.Battle)}
+	case 21:
+		return ability.Win{Who: pick(g, ability.You, ability.Opponent)}
 	case 18:
 		return ability.DrawUntil{Who: ability.You, N: g.n(1, 8)}
 	case 19:
@@ -305,7 +309,7 @@ func (g *gen) special() ability.Effect {
 	case 9:
 		return ability.PreventDamage{}
 	case 10:
-		return ability.Skip{Who: ability.You, What: pick(g, ability.Vigil, ability.TalismanWar)}
+		return ability.Skip{Who: pick(g, ability.You, ability.Opponent), What: pick(g, ability.Vigil, ability.Battle, ability.TalismanWar, ability.Damage, ability.Turn)}
 	case 11:
 		return ability.UseAbility{Of: g.some(inPlay), Free: g.chance(2)}
 	case 12:

@@ -18,7 +18,9 @@ func (g *gen) rare() ability.Ability {
 	one := func(f ability.Filter) ability.Cards {
 		return ability.Chosen{Count: ability.Count{N: ability.Number(1)}, Of: f}
 	}
-	switch g.n(1, 16) {
+	switch g.n(1, 17) {
+	case 17:
+		return ability.Continuous{If: ability.Exists{Of: mine, Count: ability.Bound{Op: ability.AtLeast, N: g.num(5, 9)}}, Do: ability.Win{Who: ability.You}}
 	case 15:
 		return rule(ability.Allowance{N: 2, Card: ability.Filter{Types: []card.Type{card.Gold}}})
 	case 16:
