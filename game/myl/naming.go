@@ -6,9 +6,13 @@ import (
 	"castillo/game/myl/ability"
 )
 
+var asksFor = [...]game.Prompt{
+	ability.ACard: askNameCard, ability.AType: askNameType, ability.ARace: askNameRace, ability.ACost: askNameCost,
+}
+
 func (m *Match) runName(f *frame, c *context, e ability.Name) {
 	if f.step == 0 {
-		m.ask(f.seat, game.Name, askName, c.source, 0)
+		m.ask(f.seat, game.Name, asksFor[e.What], c.source, 0)
 		f.step = 1
 		return
 	}

@@ -71,7 +71,8 @@ func (m *Match) choices(dst []game.Action) []game.Action {
 		dst = m.plays(dst, s)
 		dst = m.usable(dst, s)
 		return append(dst, game.Action{Verb: game.Pass})
-	case askRespond:
+	case askRespond, askRespondPlay, askRespondUse, askRespondThreat, askRespondAttack, askRespondBlock, askRespondDamage,
+		askRespondPhase, askRespondEnd:
 		return m.windowOptions(dst)
 	case askBearer:
 		for _, side := range [...]game.Seat{s, s.Other()} {
@@ -106,7 +107,7 @@ func (m *Match) choices(dst []game.Action) []game.Action {
 			dst = append(dst, game.Action{Verb: game.Say, N: n})
 		}
 		return dst
-	case askName:
+	case askNameCard, askNameType, askNameRace, askNameCost:
 		return m.nameOptions(dst)
 	case askOrder:
 		if f := &m.frames[m.depth-1]; f.step == 3 {

@@ -129,16 +129,16 @@ func (m *Match) Refuse(s game.Seat, id game.CardID, to game.Zone, target game.Ca
 			return m.refusal(why, id)
 		}
 		return nil
-	case askVigil, askAttack, askWar, askIdle, askRespond, askBlock:
-	default:
-		return m.refusal(notAChoice, id)
 	}
-	if m.at[id].controller != s {
+	switch {
+	case m.pending.Kind != game.Main:
+		return m.refusal(notAChoice, id)
+	case m.at[id].controller != s:
 		return m.refusal(notYours, id)
+	case asksToRespond(m.pending.Ask):
+		return m.refuseAnswer(s, id)
 	}
 	switch m.pending.Ask {
-	case askRespond:
-		return m.refuseAnswer(s, id)
 	case askVigil, askAttack, askWar, askIdle:
 		if m.playableFrom(s, id) {
 			return m.refusePlay(s, id, to, target)

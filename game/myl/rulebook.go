@@ -49,9 +49,20 @@ const (
 	askRandom
 	askChoice
 	askNumber
-	askName
+	askNameCard
+	askNameType
+	askNameRace
+	askNameCost
 	askOrder
 	askRespond
+	askRespondPlay
+	askRespondUse
+	askRespondThreat
+	askRespondAttack
+	askRespondBlock
+	askRespondDamage
+	askRespondPhase
+	askRespondEnd
 	askKeep
 	askIdle
 	askThreat
@@ -89,9 +100,20 @@ var questions = [...]string{
 	askRandom:         "{carta}: al azar",
 	askChoice:         "{carta}: elige una opción",
 	askNumber:         "{carta}: elige un número",
-	askName:           "{carta}: nombra",
+	askNameCard:       "{carta}: nombra una carta",
+	askNameType:       "{carta}: nombra un tipo de carta",
+	askNameRace:       "{carta}: nombra una raza",
+	askNameCost:       "{carta}: nombra un Coste",
 	askOrder:          "¿Qué habilidad va primero?",
-	askRespond:        "¿Respondes a {carta}?",
+	askRespond:        "¿Respondes a lo que pasó con {carta}?",
+	askRespondPlay:    "Se juega {carta}: ¿respondes?",
+	askRespondUse:     "Se usa la habilidad de {carta}: ¿la cancelas?",
+	askRespondThreat:  "{carta} va a ser afectada: ¿lo evitas?",
+	askRespondAttack:  "Declaración de Ataque: ¿respondes?",
+	askRespondBlock:   "Declaración de Bloqueo: ¿respondes?",
+	askRespondDamage:  "Se resuelve el daño: ¿respondes?",
+	askRespondPhase:   "¿Respondes a esta fase?",
+	askRespondEnd:     "¿Respondes al final de esta fase?",
 	askRedirect:       "{carta}: ¿hacia qué carta?",
 	askThreat:         "{carta}: ¿por cuál carta?",
 	askIdle:           "¿Haces algo más en esta fase?",

@@ -121,7 +121,7 @@ func (m *Match) runWindow(f *frame) {
 			m.pop()
 			return
 		}
-		m.ask(f.seat, game.Main, askRespond, m.recent[f.to-1].it, 0)
+		m.ask(f.seat, game.Main, m.recent[f.to-1].asks(f.kind), m.recent[f.to-1].it, 0)
 		f.step = 2
 	case 2:
 		f.step = 1
@@ -144,6 +144,32 @@ func (m *Match) runWindow(f *frame) {
 		f.target = 0
 	}
 }
+
+// asks is the question whether anybody answers it.
+func (r *recent) asks(k windowKind) game.Prompt {
+	switch {
+	case k == windowPlayed:
+		return askRespondPlay
+	case k == windowCancel:
+		return askRespondUse
+	case k == windowAffect && r.it != 0:
+		return askRespondThreat
+	case r.it != 0:
+		return askRespond
+	case r.player == ability.DeclaresAttack:
+		return askRespondAttack
+	case r.player == ability.DeclaresBlock:
+		return askRespondBlock
+	case r.player == ability.ResolvesDamage:
+		return askRespondDamage
+	case r.end:
+		return askRespondEnd
+	}
+	return askRespondPhase
+}
+
+// asksToRespond reports whether a question is that of a window.
+func asksToRespond(p game.Prompt) bool { return askRespond <= p && p <= askRespondEnd }
 
 // mayAnswer reports whether both players know that s might have an answer.
 func (m *Match) mayAnswer(s game.Seat, f *frame) bool {

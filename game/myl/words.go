@@ -29,7 +29,7 @@ func (m *Match) Words(a game.Action) string {
 		}
 	case askNumber:
 		return strconv.Itoa(int(a.N))
-	case askName:
+	case askNameCard, askNameType, askNameRace, askNameCost:
 		return m.nameWords(a)
 	case askChoice:
 		f := &m.frames[m.depth-1]

@@ -58,6 +58,7 @@ type board struct {
 
 	lit     map[Drop]bool        // where the held card may go
 	ready   map[game.CardID]bool // cards with which something can be done
+	asks    game.CardID          // the card that asks what is to be decided, 0 none
 	held    game.CardID
 	over    Drop // what the pointer or the cursor is over while a card is held
 	hovered game.CardID
@@ -126,9 +127,9 @@ func (b *board) light(held game.CardID, drops []Drop) {
 	b.paint()
 }
 
-// allow marks the cards with which something can be done.
-func (b *board) allow(ids map[game.CardID]bool) {
-	b.ready = ids
+// allow marks the cards with which something can be done, and the one that asks.
+func (b *board) allow(ids map[game.CardID]bool, asks game.CardID) {
+	b.ready, b.asks = ids, asks
 	b.paint()
 }
 

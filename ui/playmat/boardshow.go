@@ -210,6 +210,8 @@ func (b *board) outline(id game.CardID) color.Color {
 		return b.pal.Cursor
 	case b.held == 0 && b.ready[id]:
 		return b.pal.Ready
+	case id == b.asks:
+		return b.pal.Cursor
 	case marks.Has(game.Attacking):
 		return b.pal.Attack
 	case marks.Has(game.Blocking):

@@ -2,6 +2,9 @@ package playmat
 
 import (
 	"strconv"
+	"strings"
+	"unicode"
+	"unicode/utf8"
 
 	"fyne.io/fyne/v2/lang"
 
@@ -30,8 +33,11 @@ type Line struct {
 // left out: cards going from one line to another and the paying of golds.
 func (s speaker) tell(step Step) []Line {
 	var lines []Line
+	if deed := s.deed(step); deed.Text != "" {
+		lines = append(lines, deed)
+	}
 	for _, e := range step.Events {
-		l := Line{Text: s.sentence(e, &step.View), Face: e.Face, Side: OfHuman}
+		l := Line{Text: capital(s.sentence(e, &step.View)), Face: e.Face, Side: OfHuman}
 		switch {
 		case l.Text == "":
 			continue
@@ -45,6 +51,77 @@ func (s speaker) tell(step Step) []Line {
 		lines = append(lines, l)
 	}
 	return lines
+}
+
+// capital begins a sentence that may start with a card nobody has seen.
+func capital(text string) string {
+	first, size := utf8.DecodeRuneInString(text)
+	if size == 0 {
+		return ""
+	}
+	return string(unicode.ToUpper(first)) + text[size:]
+}
+
+// deed tells what was used, chosen or named, as far as no event does; a Line
+// without a text for nothing.
+func (s speaker) deed(step Step) Line {
+	l := Line{Side: OfHuman}
+	mine, theirs := "", ""
+	source, word := step.Asked.Source, ""
+	if step.Did.Verb == game.Use {
+		source = step.Did.Card
+	}
+	l.Face = step.View.Find(source).Face
+	if source == 0 || step.By == game.Dealer || tellsOf(step.Events, step.Did) {
+		return l
+	}
+	switch step.Did.Verb {
+	case game.Use:
+		mine, theirs = lang.L("Usas la habilidad de {carta}"), lang.L("{rival} usa la habilidad de {carta}")
+	case game.Yes:
+		mine, theirs = lang.L("Dices que sí a {carta}"), lang.L("{rival} dice que sí a {carta}")
+	case game.NameIt:
+		mine, theirs = lang.L("{carta}: nombras {algo}"), lang.L("{carta}: {rival} nombra {algo}")
+		word = s.spoken(step)
+	case game.Say, game.Pick:
+		mine, theirs = lang.L("{carta}: eliges {algo}"), lang.L("{carta}: {rival} elige {algo}")
+		word = s.spoken(step)
+	}
+	if step.By != s.seat {
+		l.Side, mine = OfRival, theirs
+	}
+	l.Text = capital(fill(mine, "carta", s.name(l.Face), "rival", s.rival, "algo", word))
+	return l
+}
+
+// spoken is what an answer says: a card as far as it is known, else words or a
+// number.
+func (s speaker) spoken(step Step) string {
+	a := step.Did
+	switch {
+	case a.Verb == game.Pick && step.By == s.seat && a.Face != 0:
+		return s.name(a.Face)
+	case a.Verb == game.Pick:
+		return s.called(&step.View, a.Card)
+	case step.Said != "":
+		return strings.TrimSuffix(fromRules(step.Said), ".")
+	case a.Face != 0:
+		return s.name(a.Face)
+	}
+	return strconv.Itoa(int(a.N))
+}
+
+// tellsOf reports whether one of the events tells what was done with a card.
+func tellsOf(events []game.Event, a game.Action) bool {
+	if a.Verb != game.Pick || a.Card == 0 {
+		return false
+	}
+	for _, e := range events {
+		if e.Card == a.Card || e.On == a.Card {
+			return true
+		}
+	}
+	return false
 }
 
 // sentence tells one event; empty where there is nothing to say.
@@ -104,13 +181,13 @@ func (s speaker) sentence(e game.Event, v *game.View) string {
 	return ""
 }
 
-// movement tells of a card that goes to a bearer or onto a pile.
+// movement tells of a card that goes to a bearer, onto a pile or into a hand.
 func (s speaker) movement(e game.Event, say func(mine, theirs string) string) string {
 	if e.On != 0 {
 		return say(lang.L("{otra} porta {carta}"), lang.L("{otra} porta {carta}"))
 	}
 	for _, z := range s.book.Zones() {
-		if z.Zone == e.To && z.Lay == game.Pile && e.Face != 0 && e.From != e.To {
+		if z.Zone == e.To && e.From != e.To && (z.Lay == game.InHand || z.Lay == game.Pile && e.Face != 0) {
 			return say(lang.L("{carta} va a tu {zona}"), lang.L("{carta} va a: {zona} de {rival}"))
 		}
 	}

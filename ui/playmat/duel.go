@@ -37,6 +37,9 @@ type Habits struct {
 // Step is one action and what came of it, as the human seat may know it.
 type Step struct {
 	By      game.Seat
+	Asked   game.Decision // what the action answers
+	Did     game.Action   // the zero Action where nothing was done, or an adjustment is being made up
+	Said    string        // the rulebook's words for the action, empty for none
 	Events  []game.Event
 	View    game.View
 	Options []game.Action // what the human seat may do now
@@ -66,7 +69,7 @@ func NewDuel(s Seating, h Habits) *Duel {
 	d := &Duel{seating: s, habits: h, wake: make(chan struct{}, 1), quit: make(chan struct{})}
 	d.result = s.Match.Result()
 	s.Match.Watch(func(e game.Event) { d.events = append(d.events, e.As(s.Human)) })
-	d.made = append(d.made, d.step(game.Nobody))
+	d.made = append(d.made, d.step(Step{By: game.Nobody}))
 	return d
 }
 
@@ -159,7 +162,7 @@ func (d *Duel) Concede() {
 	winner := d.seating.Human.Other()
 	d.result = game.Result{Over: true, Winner: winner, Why: game.Conceded}
 	d.events = append(d.events, game.Event{What: game.Ends, Seat: winner})
-	d.made = append(d.made, d.step(d.seating.Human))
+	d.made = append(d.made, d.step(Step{By: d.seating.Human}))
 	d.rouse()
 }
 
@@ -294,6 +297,10 @@ func (d *Duel) applyOr(who game.Seat, a game.Action) {
 }
 
 func (d *Duel) apply(who game.Seat, a game.Action) error {
+	s := Step{By: who, Asked: d.seating.Match.Decision(), Did: a, Said: game.WordsFor(d.seating.Match, a)}
+	if isMadeUp(d.seating.Match) {
+		s.Did = game.Action{}
+	}
 	if err := d.seating.Match.Apply(a); err != nil {
 		return err
 	}
@@ -301,14 +308,21 @@ func (d *Duel) apply(who game.Seat, a game.Action) error {
 		d.seating.Recorder.Add(d.seating.Match, a)
 	}
 	d.result = d.seating.Match.Result()
-	d.made = append(d.made, d.step(who))
+	d.made = append(d.made, d.step(s))
 	return nil
 }
 
-// step takes the events since the last one and looks at the match.
-func (d *Duel) step(by game.Seat) Step {
-	s := Step{By: by, Events: d.events}
-	d.events = nil
+// isMadeUp reports whether an adjustment by hand is being made up, which can be
+// left in other words than passing.
+func isMadeUp(m game.Match) bool {
+	options := m.Options(nil)
+	last := len(options) - 1
+	return last >= 0 && options[last].Verb == game.Pass && game.WordsFor(m, options[last]) != ""
+}
+
+// step completes one with the events since the last and a look at the match.
+func (d *Duel) step(s Step) Step {
+	s.Events, d.events = d.events, nil
 	d.seating.Match.Look(d.seating.Human, &s.View)
 	s.View.Result = d.result
 	if d.result.Open() {

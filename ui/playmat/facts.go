@@ -25,7 +25,11 @@ type Facts struct {
 func factsOf(c card.Card, on game.CardView) Facts {
 	f := Facts{Name: c.Name, Text: c.Text, Hand: on.Marks.Has(game.ByHand)}
 	f.Kind = lang.L(or(c.Type.String(), "Carta"))
-	if races := c.Races.String(); races != "" {
+	races := c.Races.String()
+	if now := on.Races.String(); on.ID != 0 && on.Races != c.Races {
+		races = or(now, lang.L("sin raza"))
+	}
+	if races != "" {
 		f.Kind += " · " + races
 	}
 	f.Worth = strings.Join(worth(c, on), " · ")

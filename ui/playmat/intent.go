@@ -121,6 +121,9 @@ func destination(m, then game.Match, s game.Seat, a game.Action) []Drop {
 	var before, after game.View
 	m.Look(s, &before)
 	then.Look(s, &after)
+	if a.Verb == game.Play {
+		unanswered(then, s, a.Card, &after)
+	}
 	from, to := before.Find(a.Card), after.Find(a.Card)
 
 	var drops []Drop
@@ -142,6 +145,30 @@ func destination(m, then game.Match, s game.Seat, a game.Action) []Drop {
 		}
 	}
 	return drops
+}
+
+// unanswered goes on with a card that is just being played to where it ends up
+// if nobody answers it, and looks there.
+func unanswered(then game.Match, s game.Seat, c game.CardID, v *game.View) {
+	const enough = 16 // more than may ask one after the other
+	pass := game.Action{Verb: game.Pass}
+	for range enough {
+		if !isOnItsWay(then.Rulebook(), v.Find(c)) || !contains(then.Options(nil), pass) || then.Apply(pass) != nil {
+			return
+		}
+		then.Look(s, v)
+	}
+}
+
+// isOnItsWay reports whether a card is being played: it lies in no zone of the
+// board, and nobody carries it.
+func isOnItsWay(book game.Rulebook, c game.CardView) bool {
+	for _, z := range book.Zones() {
+		if z.Zone == c.Zone {
+			return z.Lay == game.Hidden && c.Bearer == 0
+		}
+	}
+	return false
 }
 
 func byHand(a game.Action) game.Action {

@@ -5,6 +5,8 @@ import (
 	"testing"
 
 	"castillo/game"
+	"castillo/game/card"
+	"castillo/game/myl"
 )
 
 func ready(t *testing.T) game.Match {
@@ -96,5 +98,31 @@ func TestPickIsAlsoADropOnTheCardThatAsks(t *testing.T) {
 	got := Intents(m, game.A, coinOne, PaysItself)
 	if len(got) != 1 || !got[0].At(Drop{Card: knight}) {
 		t.Errorf("%+v", got)
+	}
+}
+
+// TestACardThatMayBeAnsweredStillGoesWhereItEndsUp: that the rival may annul it
+// does not change where a card is let go.
+func TestACardThatMayBeAnsweredStillGoesWhereItEndsUp(t *testing.T) {
+	ally := func(name, text string) card.Card {
+		return card.Card{Name: name, Type: card.Ally, Cost: 0, Strength: 1, Races: card.RacesOf(card.Heroe), Text: text}
+	}
+	m, err := myl.Rulebook.Arrange(game.Position{Turn: 5, Phase: myl.Vigil, Cards: []card.Card{ally("Alejo", ""),
+		ally("Vigía", "En respuesta a que tu oponente juegue una carta, puedes subir este Aliado para anular esa carta.")},
+		Sides: [2][]game.Placed{{{Face: 1, Zone: myl.Hand}}, {{Face: 2, Zone: myl.DefenseLine}}}})
+	if err != nil {
+		t.Fatal(err)
+	}
+	var v game.View
+	m.Look(game.A, &v)
+	for _, c := range v.Cards {
+		if c.Face != 1 {
+			continue
+		}
+		play := game.Action{Verb: game.Play, Card: c.ID, Face: 1}
+		want := []Intent{{[]game.Action{play}, []Drop{{Seat: game.A, Zone: myl.DefenseLine}}}}
+		if got := Intents(m, game.A, c.ID, PaysItself); !reflect.DeepEqual(got, want) {
+			t.Errorf("got %+v, want %+v", got, want)
+		}
 	}
 }

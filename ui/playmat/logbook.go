@@ -175,7 +175,11 @@ func (r *logbookRenderer) Layout(size fyne.Size) {
 	l.ground.Resize(size)
 	l.ground.FillColor = l.pal.Zone
 	l.list.Move(fyne.NewPos(6, 2))
+	shorter := size.Height-4 < l.list.Size().Height
 	l.list.Resize(fyne.NewSize(size.Width-6, size.Height-4))
+	if shorter {
+		l.list.ScrollToBottom()
+	}
 	if w := size.Width - 26; w != l.width {
 		l.width = w
 		l.rows = l.rows[:0]

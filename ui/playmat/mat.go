@@ -82,7 +82,7 @@ func New(c Config) *Mat {
 	m.board = newBoard(m, c.Human, c.Match.Rulebook(), define, c.Rival, c.Pictures)
 	m.closeup = newCloseup(c.Pictures)
 	m.log = newLogbook(func(f game.Face) { m.closeup.show(define(f), game.CardView{}); m.board.focus() })
-	m.prompt = newPrompt()
+	m.prompt = newPrompt(func() { matLayout{m}.Layout(nil, m.root.Size()) })
 	m.pay = widget.NewCheck(lang.L("Pagar a mano")+"  [P]", func(bool) { m.togglePayment() })
 	m.more = widget.NewButton(lang.L("Opciones"), m.showOptions)
 	m.side = &canvas.Rectangle{}
@@ -127,10 +127,8 @@ func (m *Mat) catchUp() {
 	if len(steps) == 0 {
 		return
 	}
-	var events []game.Event
 	var lines []Line
 	for _, s := range steps {
-		events = append(events, s.Events...)
 		lines = append(lines, m.speaker.tell(s)...)
 	}
 	m.step = steps[len(steps)-1]
@@ -139,7 +137,7 @@ func (m *Mat) catchUp() {
 	}
 	m.board.show(m.step.View)
 	m.log.add(lines)
-	m.notice(events)
+	m.notice(steps)
 	m.present()
 	if m.step.View.Result.Over && !m.ended {
 		m.ended = true
@@ -150,15 +148,20 @@ func (m *Mat) catchUp() {
 	}
 }
 
-// notice points out what must not be missed: the card that the rival plays and
-// the damage to a castle.
-func (m *Mat) notice(events []game.Event) {
-	for _, e := range events {
-		switch {
-		case e.What == game.Plays && e.Seat != m.config.Human && e.Face != 0:
-			m.closeup.show(m.speaker.define(e.Face), m.step.View.Find(e.Card))
-		case e.What == game.Damages && e.N > 0:
-			m.say(m.speaker.sentence(e, &m.step.View), m.board.ground.Strip.center())
+// notice points out what must not be missed: the card that the rival plays or
+// uses, and the damage to a castle.
+func (m *Mat) notice(steps []Step) {
+	for _, s := range steps {
+		if s.By == m.config.Human.Other() && s.Did.Verb == game.Use {
+			m.hover(s.Did.Card)
+		}
+		for _, e := range s.Events {
+			switch {
+			case e.What == game.Plays && e.Seat != m.config.Human && e.Face != 0:
+				m.closeup.show(m.speaker.define(e.Face), m.step.View.Find(e.Card))
+			case e.What == game.Damages && e.N > 0:
+				m.say(m.speaker.sentence(e, &m.step.View), m.board.ground.Strip.center())
+			}
 		}
 	}
 }
@@ -177,7 +180,10 @@ func (m *Mat) present() {
 			ready[a.Card] = true
 		}
 	}
-	m.board.allow(ready)
+	m.board.allow(ready, m.step.View.Decision.Source)
+	if m.mine() {
+		m.hover(m.step.View.Decision.Source)
+	}
 	m.ask()
 	m.holdForPlace()
 	switch {
@@ -233,6 +239,9 @@ func (l matLayout) MinSize([]fyne.CanvasObject) fyne.Size { return fyne.NewSize(
 
 func (l matLayout) Layout(_ []fyne.CanvasObject, size fyne.Size) {
 	m := l.mat
+	if size.IsZero() {
+		return
+	}
 	m.side.FillColor = paletteOf(m).Panel
 	const pad = 8
 	column := fyne.Max(264, fyne.Min(400, size.Width*0.225))
@@ -252,8 +261,16 @@ func (l matLayout) Layout(_ []fyne.CanvasObject, size fyne.Size) {
 	m.closeup.Move(fyne.NewPos(x, pad))
 	m.closeup.Resize(fyne.NewSize(w, picture))
 
-	const asks = 168
+	// What is asked takes the room of the chronicle if it needs it.
+	const asksLeast, logLeast = 168, 44
+	free := room - picture - 2*pad
+	m.prompt.fit(rect{x, 0, w, free})
+	asks := fyne.Min(free, fyne.Max(asksLeast, m.prompt.height()))
+	log := free - asks - pad
+	if m.log.Hidden = log < logLeast; m.log.Hidden {
+		asks = free
+	}
 	m.prompt.fit(rect{x, room - asks, w, asks})
 	m.log.Move(fyne.NewPos(x, picture+2*pad))
-	m.log.Resize(fyne.NewSize(w, room-asks-picture-3*pad))
+	m.log.Resize(fyne.NewSize(w, fyne.Max(0, log)))
 }

@@ -67,8 +67,14 @@ func (m *Mat) showBuried() {
 			m.do([]game.Action{pick})
 		}))
 	}
+	var choices []choice
+	for _, c := range m.answers()[1:] { // beside the cards themselves
+		do := c.Do
+		c.Key, c.Do = "N", func() { m.fold(); do() } // the space bar takes the card that the keys are on
+		choices = append(choices, c)
+	}
 	m.turn(page{Title: m.speaker.question(&m.step.View), Cards: cards, Close: m.fold,
-		Choices: []choice{{Text: lang.L("Mirar la mesa"), Key: "Esc", Do: m.fold}}})
+		Choices: append(choices, choice{Text: lang.L("Mirar la mesa"), Key: "Esc", Do: m.fold})})
 }
 
 // showResult tells how the match ended.

@@ -1,12 +1,15 @@
 package playmat
 
 import (
+	"slices"
 	"strconv"
+	"strings"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/lang"
 
 	"castillo/game"
+	"castillo/game/card"
 )
 
 // mine reports whether the person at the table has to decide.
@@ -33,17 +36,25 @@ func (m *Mat) ask() {
 // askHeld lists what the held card may be held for.
 func (m *Mat) askHeld() {
 	v := &m.step.View
-	question := lang.L("{carta}: ¿dónde?")
+	question := lang.L("{carta}: ¿qué quieres hacer?")
 	intents := m.intents
 	switch {
 	case len(m.asked) > 0:
-		question, intents = lang.L("{carta}: ¿qué quieres hacer?"), m.asked
+		intents = m.asked
 	case len(intents) == 0:
 		question = lang.L("Con {carta} no puedes hacer nada ahora")
+	case len(m.board.lit) > 0:
+		question = lang.L("{carta}: ¿dónde?")
+	}
+	uses := 0
+	for _, intent := range intents {
+		if intent.Plan[0].Verb == game.Use {
+			uses++
+		}
 	}
 	var choices []choice
 	for i, intent := range intents {
-		choices = append(choices, choice{Text: m.speaker.intention(intent, v, m.step.Options),
+		choices = append(choices, choice{Text: m.speaker.intention(intent, v, m.step.Options, uses == 1),
 			Key: digit(i), Do: m.then(func() { m.do(intent.Plan) })})
 	}
 	choices = append(choices, choice{Text: lang.L("Soltar"), Key: "Esc", Do: m.then(m.cancel)})
@@ -55,17 +66,21 @@ func (m *Mat) answers() []choice {
 	v := &m.step.View
 	var choices []choice
 	if n := len(m.buried()); n > 0 {
-		choices = append(choices, choice{Text: fill(lang.L("Elegir entre {n} cartas"), "n", strconv.Itoa(n)),
+		text := fill(lang.L("Elegir entre {n} cartas"), "n", strconv.Itoa(n))
+		if n == 1 {
+			text = lang.L("Elegir la única carta")
+		}
+		choices = append(choices, choice{Text: text,
 			Key: digit(0), Main: true, Do: m.showBuried})
 	}
-	for _, a := range m.step.Options {
+	for _, a := range m.inOrder() {
 		if m.onTable(a) || a.Verb == game.Pick && v.Decision.Kind == game.Choose {
 			continue
 		}
 		c := choice{Text: m.speaker.answer(a, v, m.step.Options), Do: m.then(func() { m.do([]game.Action{a}) })}
 		switch a.Verb {
 		case game.Pass:
-			c.Key, c.Main = lang.L("espacio"), m.speaker.told(a) == ""
+			c.Key, c.Main = lang.L("espacio"), m.speaker.told(a) == "" && len(choices) == 0
 		case game.End:
 			c.Key = "T"
 		case game.Yes:
@@ -83,6 +98,17 @@ func (m *Mat) answers() []choice {
 		choices = append(choices, c)
 	}
 	return choices
+}
+
+// inOrder are the options as they are listed: names by their letters.
+func (m *Mat) inOrder() []game.Action {
+	options := slices.Clone(m.step.Options)
+	if m.step.View.Decision.Kind == game.Name {
+		slices.SortStableFunc(options, func(a, b game.Action) int {
+			return strings.Compare(card.Fold(m.speaker.name(a.Face)), card.Fold(m.speaker.name(b.Face)))
+		})
+	}
+	return options
 }
 
 // onTable reports whether an option is done with a card that can be pointed at.

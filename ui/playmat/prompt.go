@@ -56,13 +56,14 @@ type prompt struct {
 	buttons  *fyne.Container
 	scroll   *container.Scroll
 	finder   *finder // in place of the buttons where there are many
+	resized  func()  // it may need more room or less now
 	asked    string
 	choices  []choice
 	at       rect
 }
 
-func newPrompt() *prompt {
-	p := &prompt{question: widget.NewLabel(""), buttons: container.NewVBox()}
+func newPrompt(resized func()) *prompt {
+	p := &prompt{question: widget.NewLabel(""), buttons: container.NewVBox(), resized: resized}
 	p.question.Wrapping = fyne.TextWrapWord
 	p.question.TextStyle.Bold = true
 	p.scroll = container.NewVScroll(p.buttons)
@@ -102,6 +103,7 @@ func (p *prompt) tell() {
 	}
 	p.question.SetText(words)
 	p.fit(p.at)
+	p.resized()
 }
 
 // write types a letter into the search of the list.
@@ -131,6 +133,16 @@ func (p *prompt) row(choices []choice) []fyne.CanvasObject {
 		return []fyne.CanvasObject{container.NewGridWithColumns(2, objects...)}
 	}
 	return objects
+}
+
+// height is how much room the question and its answers take at the width they
+// have.
+func (p *prompt) height() float32 {
+	h := p.question.MinSize().Height
+	if p.lists() {
+		return h + float32(len(p.finder.all))*p.finder.list.MinSize().Height
+	}
+	return h + p.buttons.MinSize().Height
 }
 
 // fit puts the question and, below it, the buttons into a place.

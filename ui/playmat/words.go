@@ -116,7 +116,7 @@ func (s speaker) answer(a game.Action, v *game.View, among []game.Action) string
 		if words := s.told(a); words != "" {
 			return words
 		}
-		return passing(among)
+		return passing(v.Decision.Kind, among)
 	case game.End:
 		return lang.L("Terminar turno")
 	case game.Pick:
@@ -157,8 +157,12 @@ func (s speaker) ability(a game.Action) string {
 	return fill(lang.L("habilidad {n}"), "n", strconv.Itoa(int(a.N)))
 }
 
-// passing is what it means to pass: with fights to declare, that no more are.
-func passing(among []game.Action) string {
+// passing is what it means to pass: with fights to declare or cards to choose,
+// that no more are.
+func passing(k game.Kind, among []game.Action) string {
+	if k == game.Choose {
+		return lang.L("Nada más")
+	}
 	for _, a := range among {
 		if a.Verb == game.Attack || a.Verb == game.Block {
 			return lang.L("Listo")
@@ -167,8 +171,10 @@ func passing(among []game.Action) string {
 	return lang.L("Pasar")
 }
 
-// intention is what a list says of an intent of the card that is held.
-func (s speaker) intention(i Intent, v *game.View, among []game.Action) string {
+// intention is what a list says of an intent of the card that is held; only is
+// set where it is about the one ability that the card can use, which need not be
+// told from others.
+func (s speaker) intention(i Intent, v *game.View, among []game.Action, only bool) string {
 	var text string
 	switch a := i.Plan[0]; a.Verb {
 	case game.Play:
@@ -178,6 +184,9 @@ func (s speaker) intention(i Intent, v *game.View, among []game.Action) string {
 		}
 	case game.Use:
 		text = fill(lang.L("Usar: {texto}"), "texto", s.ability(a))
+		if only {
+			text = lang.L("Usar su habilidad")
+		}
 	case game.Attack:
 		text = lang.L("Atacar")
 	case game.Block:

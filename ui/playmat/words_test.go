@@ -42,6 +42,8 @@ func TestChronicleTellsWhatTheBoardDoesNotShow(t *testing.T) {
 		{game.Event{What: game.Moves, Seat: game.A, Face: 2, To: fCarried, On: 1}, "1: Caballero porta Espada"},
 		{game.Event{What: game.Moves, Seat: game.A, Face: 1, From: fField, To: fHeap}, "1: Caballero va a tu Montón"},
 		{game.Event{What: game.Moves, Seat: game.A, Face: 1, From: fHand, To: fField}, ""},
+		{game.Event{What: game.Moves, Seat: game.A, Face: 1, From: fDeck, To: fHand}, "1: Caballero va a tu Mano"},
+		{game.Event{What: game.Moves, Seat: game.B, From: fDeck, To: fHand}, "2: Una carta va a: Mano de Merlín"},
 		{game.Event{What: game.Pays, Seat: game.A, N: 2}, ""},
 	}
 	for _, test := range tests {
@@ -51,6 +53,44 @@ func TestChronicleTellsWhatTheBoardDoesNotShow(t *testing.T) {
 		}
 		if strings.Join(got, "|") != test.want {
 			t.Errorf("%+v:\ngot  %q\nwant %q", test.event, got, test.want)
+		}
+	}
+}
+
+func TestChronicleTellsWhatIsUsedChosenAndNamed(t *testing.T) {
+	v := table(game.CardView{Face: 1}, game.CardView{Face: 2}, game.CardView{})
+	asks := game.Decision{Source: 1}
+	moved := []game.Event{{What: game.Discards, Seat: game.B, Card: 2}}
+	tests := []struct {
+		step Step
+		want string
+	}{
+		{Step{By: game.A, Did: game.Action{Verb: game.Use, Card: 2, N: 1}}, "1: Usas la habilidad de Espada"},
+		{Step{By: game.B, Did: game.Action{Verb: game.Use, Card: 2, N: 1}}, "2: Merlín usa la habilidad de Espada"},
+		{Step{By: game.A, Asked: asks, Did: game.Action{Verb: game.Yes}}, "1: Dices que sí a Caballero"},
+		{Step{By: game.B, Asked: asks, Did: game.Action{Verb: game.No}}, ""},
+		{Step{By: game.B, Asked: asks, Did: game.Action{Verb: game.NameIt, Face: 3}}, "2: Caballero: Merlín nombra Hechizo"},
+		{Step{By: game.A, Asked: asks, Did: game.Action{Verb: game.NameIt, N: 2}, Said: "Héroe"}, "1: Caballero: nombras Héroe"},
+		{Step{By: game.B, Asked: asks, Did: game.Action{Verb: game.Say, N: 1}, Said: "Bota 2 cartas."}, "2: Caballero: Merlín elige Bota 2 cartas"},
+		{Step{By: game.A, Asked: asks, Did: game.Action{Verb: game.Say, N: 3}}, "1: Caballero: eliges 3"},
+		{Step{By: game.A, Asked: asks, Did: game.Action{Verb: game.Pick, Face: 4}}, "1: Caballero: eliges Moneda"},
+		{Step{By: game.B, Asked: asks, Did: game.Action{Verb: game.Pick, Card: 2}}, "2: Caballero: Merlín elige Espada"},
+		// What the rival picks in secret stays secret.
+		{Step{By: game.B, Asked: asks, Did: game.Action{Verb: game.Pick, Card: 3, Face: 4}}, "2: Caballero: Merlín elige una carta"},
+		{Step{By: game.B, Asked: asks, Did: game.Action{Verb: game.Pick, Face: 4}}, "2: Caballero: Merlín elige una carta"},
+		// What an event tells is not told twice, nor what the rules ask.
+		{Step{By: game.B, Asked: asks, Did: game.Action{Verb: game.Pick, Card: 2}, Events: moved}, "2: Merlín descarta una carta"},
+		{Step{By: game.A, Did: game.Action{Verb: game.Say, N: 1}, Said: "Agrupar todo"}, ""},
+		{Step{By: game.Dealer, Asked: asks, Did: game.Action{Verb: game.Pick, Card: 2}}, ""},
+	}
+	for _, test := range tests {
+		test.step.View = *v
+		var got []string
+		for _, l := range speaks().tell(test.step) {
+			got = append(got, fmt.Sprintf("%d: %s", l.Side, l.Text))
+		}
+		if strings.Join(got, "|") != test.want {
+			t.Errorf("%+v:\ngot  %q\nwant %q", test.step.Did, got, test.want)
 		}
 	}
 }
@@ -110,8 +150,12 @@ func TestFactsOfACard(t *testing.T) {
 		want Facts
 	}{
 		{"as printed", ally, game.CardView{}, Facts{Name: "Alejo", Kind: "Aliado · Héroe y Titán", Worth: "Coste 3 · Fuerza 2 · Real · ES 012"}},
-		{"stronger on the table", ally, game.CardView{ID: 1, Cost: 3, Strength: 4, Marks: game.Attacking | game.JustArrived | game.ByHand},
+		{"stronger on the table", ally, game.CardView{ID: 1, Cost: 3, Strength: 4, Races: ally.Races, Marks: game.Attacking | game.JustArrived | game.ByHand},
 			Facts{Name: "Alejo", Kind: "Aliado · Héroe y Titán", Worth: "Coste 3 · Fuerza 4 (2) · Real · ES 012", State: "atacando · recién llegada", Hand: true}},
+		{"of another race on the table", ally, game.CardView{ID: 1, Cost: 3, Strength: 2, Races: card.RacesOf(card.Faerie)},
+			Facts{Name: "Alejo", Kind: "Aliado · Faerie", Worth: "Coste 3 · Fuerza 2 · Real · ES 012"}},
+		{"without its race", ally, game.CardView{ID: 1, Cost: 3, Strength: 2},
+			Facts{Name: "Alejo", Kind: "Aliado · sin raza", Worth: "Coste 3 · Fuerza 2 · Real · ES 012"}},
 		{"a gold", gold, game.CardView{ID: 1, Cost: -1, Strength: -1}, Facts{Name: "Oro", Kind: "Oro", Worth: "ES"}},
 		{"a gold that counts as an ally", gold, game.CardView{ID: 1, Cost: -1, Strength: 3}, Facts{Name: "Oro", Kind: "Oro", Worth: "Fuerza 3 · ES"}},
 		{"a card of which nothing is known", card.Card{Name: "X", Cost: card.NoNumber, Strength: card.NoNumber}, game.CardView{}, Facts{Name: "X", Kind: "Carta"}},
