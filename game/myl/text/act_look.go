@@ -95,7 +95,10 @@ func (r *reader) look(f form) (ability.Effect, bool) {
 			r.pick(true)
 		} else {
 			r.state = at
-			c, ok = r.object(f)
+			c, ok = r.handSaid(f)
+			if !ok {
+				c, ok = r.object(f)
+			}
 		}
 	}
 	if !ok {
@@ -112,6 +115,12 @@ func (r *reader) look(f form) (ability.Effect, bool) {
 	}
 	r.condIt, r.looked = true, looksAt(c)
 	return ability.Act{Who: r.actor, Verb: ability.Look, What: c}, true
+}
+
+// handSaid is the actor's hand in "descarta un Talismán de su Mano o muéstrala".
+func (r *reader) handSaid(f form) (ability.Cards, bool) {
+	said := r.pos >= 3 && r.toks[r.pos-2].word == "o" && r.toks[r.pos-3].word == "mano"
+	return ability.Every{Of: ability.Filter{Of: r.ownHand(), In: []ability.Zone{ability.Hand}}}, said && f.verb == vMostrar && f.clitic == "la"
 }
 
 // looksAt reports whether cards of a hand or a castle are seen, of which some can

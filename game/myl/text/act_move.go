@@ -216,6 +216,10 @@ func (r *reader) put(f form, w string) (ability.Effect, bool) {
 	if to.Of == ability.You {
 		c = yoursIfAny(c)
 	}
+	if x, chosen := c.(ability.Chosen); chosen && r.actor == ability.Each && x.Of.Of == ability.Anyone && len(x.Of.In) == 0 {
+		x.Of.Of = ability.Acting // "ambos jugadores ponen el Aliado de mayor Fuerza en su Mazo": each his own
+		c = x
+	}
 	if c, ok = r.finishCount(c); !ok || to.Zone == ability.InPlay && strings.HasPrefix(w, "dej") {
 		return nil, false // what is left in play is not put there
 	}

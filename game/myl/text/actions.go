@@ -14,6 +14,9 @@ var plainVerbs = map[verb]ability.Verb{
 	vMirar: ability.Look, vMostrar: ability.Show, vElegir: ability.Pick, vEscoger: ability.Pick,
 }
 
+// takesAway holds the verbs after which a card is no longer where it was.
+var takesAway = map[verb]bool{vDestruir: true, vDesterrar: true, vBarajar: true, vSubir: true, vDescartar: true}
+
 // action reads what a player does, from its verb on. The actor is set.
 func (r *reader) action() (ability.Effect, bool) {
 	return try(r, func() (ability.Effect, bool) {
@@ -39,7 +42,8 @@ func (r *reader) action() (ability.Effect, bool) {
 		if f.infinitive && r.pos == r.begin && r.lost {
 			return nil, false // the rest of what was not understood
 		}
-		r.paying = false
+		r.paying, r.hangsOn = false, r.hangsOn || f.infinitive && r.pos == r.begin
+		defer func() { r.gone = r.gone || takesAway[f.verb] }()
 		if r.theyAct && r.pos == r.begin && r.actor == ability.You && (w == "bota" || w == "descarta") {
 			r.actor = ability.Opponent // "si tu oponente juega un Talismán, bota 2 cartas"
 		}

@@ -48,7 +48,7 @@ func (r *reader) theEvents() ability.Cards {
 // pick notes that cards were picked.
 func (r *reader) pick(many bool) {
 	r.namedLast, r.looked, r.drawn, r.milled, r.sought = false, false, false, false, false
-	r.picked, r.anyPick, r.many, r.pickType, r.pickNamed, r.fromThem = true, true, many, card.NoType, false, false
+	r.picked, r.anyPick, r.many, r.pickType, r.pickNamed, r.fromThem, r.gone = true, true, many, card.NoType, false, false, false
 }
 
 // cards reads a noun phrase that stands for cards.
@@ -407,7 +407,7 @@ func (r *reader) selection() (ability.Cards, bool) {
 			}
 			f = ability.Filter{}
 			q.other = q.other && len(r.lastNoun.Types) == 0
-			if last := r.toks[r.pos-1].word; last == "uno" || last == "otro" || last == "un" {
+			if last := r.toks[r.pos-1].word; last == "uno" || last == "otro" || last == "un" || last == "suyos" || last == "tuyos" {
 				if len(r.lastNoun.Types) == 0 {
 					return nil, false
 				}

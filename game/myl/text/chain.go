@@ -309,6 +309,7 @@ func (r *reader) anyEffect() (ability.Effect, bool) {
 		e, ok := r.chain()
 		return may(ability.You, e), ok
 	case r.one("debes", "deberas", "debas"):
+		r.bidden = r.bidden || r.pos == r.begin+1
 		r.actor = ability.You
 		return r.effect()
 	}

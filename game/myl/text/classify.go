@@ -121,7 +121,7 @@ func (r *reader) classify(h header, cond ability.Condition, e ability.Effect) (a
 		if m, ok := doublesDamage(h.on, e); ok && cond == nil && h.limit == 0 {
 			return ability.Continuous{Do: m}, true
 		}
-		if h.response {
+		if h.response && !r.bidden && !drawback(e) {
 			cost, do := split(unwrapMay(e))
 			return ability.Response{On: h.on, Limit: h.limit, If: cond, Cost: cost, Do: do}, true
 		}
@@ -186,6 +186,21 @@ func (r *reader) classify(h header, cond ability.Condition, e ability.Effect) (a
 	return nil, false
 }
 
+// drawback reports whether an effect is one that nobody would ask for, so that it is
+// done wherever it is said: what is done to the card itself later on, or takes from
+// its strength.
+func drawback(e ability.Effect) bool {
+	switch e := e.(type) {
+	case ability.Later:
+		act, ok := e.Do.(ability.Act)
+		return ok && act.Who == ability.You && act.What == (ability.Cards)(ability.This{})
+	case ability.Modify:
+		_, weaker := e.Traits[0].(ability.Weaken)
+		return weaker && len(e.Traits) == 1 && e.Who == (ability.Cards)(ability.This{})
+	}
+	return false
+}
+
 // ofFoe says of the one ally that the card blocks what is said of all those.
 func ofFoe(e ability.Effect) ability.Effect {
 	return mapEffect(e, func(e ability.Effect) ability.Effect {
@@ -248,6 +263,10 @@ func metInCombat(e ability.Effect) (ability.Event, bool) {
 			return ability.CardEvent{What: []ability.CardVerb{ability.Blocks}, Who: one(all.Of)}, true
 		}
 		switch q {
+		case ability.Quality(ability.Is{State: ability.KilledThis}):
+			return ability.CardEvent{What: []ability.CardVerb{ability.IsDestroyed}, Who: ability.This{}}, true
+		case ability.Quality(ability.Is{State: ability.KilledBearer}):
+			return ability.CardEvent{What: []ability.CardVerb{ability.IsDestroyed}, Who: ability.Bearer{}}, true
 		case ability.Quality(ability.Is{State: ability.BlocksThis}):
 			return ability.CardEvent{What: []ability.CardVerb{ability.IsBlocked}, Who: ability.This{}}, true
 		case ability.Quality(ability.Is{State: ability.BlocksBearer}):
@@ -377,19 +396,19 @@ func extend(done []ability.Ability, e ability.Effect) ([]ability.Ability, bool) 
 	for i := len(out) - 1; i >= 0; i-- {
 		switch a := out[i].(type) {
 		case ability.Spell:
-			a.Do = then(a.Do, settle(e))
+			a.Do = settle(then(a.Do, e))
 			out[i] = a
 			return out, true
 		case ability.Activated:
-			a.Do = then(a.Do, settle(e))
+			a.Do = settle(then(a.Do, e))
 			out[i] = a
 			return out, true
 		case ability.Response:
-			a.Do = then(a.Do, settle(e))
+			a.Do = settle(then(a.Do, e))
 			out[i] = a
 			return out, true
 		case ability.Triggered:
-			a.Do = then(a.Do, settle(e))
+			a.Do = settle(then(a.Do, e))
 			out[i] = a
 			return out, true
 		case ability.Continuous:
@@ -397,6 +416,36 @@ func extend(done []ability.Ability, e ability.Effect) ([]ability.Ability, bool) 
 		}
 	}
 	return done, false
+}
+
+// allowedToo adds what goes on with "Luego, robar 1 carta" to what the sentence before
+// allows: the infinitive hangs on its "puedes".
+func allowedToo(done []ability.Ability, e ability.Effect) ([]ability.Ability, bool) {
+	if len(done) == 0 {
+		return done, false
+	}
+	out := append([]ability.Ability(nil), done...)
+	at := len(out) - 1
+	more := ability.Step{Link: ability.Then, Do: settle(e)}
+	switch a := out[at].(type) {
+	case ability.Triggered:
+		may, ok := a.Do.(ability.May)
+		if !ok {
+			return done, false
+		}
+		may.Do = sequence(append(flat(may.Do), more))
+		a.Do = may
+		out[at] = a
+	case ability.Activated:
+		a.Do = sequence(append(flat(a.Do), more))
+		out[at] = a
+	case ability.Response:
+		a.Do = sequence(append(flat(a.Do), more))
+		out[at] = a
+	default:
+		return done, false
+	}
+	return out, true
 }
 
 // then joins two effects as two sentences.

@@ -359,10 +359,10 @@ func (r *reader) attackPrice() ([]ability.Trait, bool) {
 	case r.take("es", "acompanado", "por"), r.take("lo", "acompana"), r.take("lo", "acompanan"), r.take("es", "acompanado", "de"):
 		n, ok := r.natural()
 		if !ok {
-			return nil, false
+			n, ok = 1, r.one("otro")
 		}
 		r.take("o", "mas")
-		return []ability.Trait{ability.AttackIf{N: n}}, r.one("aliado", "aliados")
+		return []ability.Trait{ability.AttackIf{N: n}}, ok && r.one("aliado", "aliados")
 	}
 	f := r.form(0)
 	if f.you {

@@ -81,6 +81,9 @@ func (r *reader) cardHappening() (ability.Event, bool) {
 	negated := r.one("no")
 	past := r.form(0).was
 	verbs, ok := r.cardVerbs(negated, who)
+	if ok && who == (ability.Cards)(ability.This{}) && r.facts.Type == card.Talisman && inCombat[verbs[0]] {
+		return nil, false // a Talisman never fights: whom it is said of, the sentence before tells
+	}
 	if !ok || past && (r.peek() == "este" || r.ahead(1) == "este") {
 		return nil, false // "fue destruido este turno" is a state
 	}
@@ -136,6 +139,10 @@ func (r *reader) cardHappening() (ability.Event, bool) {
 	}
 	return any, true
 }
+
+// inCombat holds what only happens to allies in combat.
+var inCombat = map[ability.CardVerb]bool{ability.Attacks: true, ability.Blocks: true, ability.IsBlocked: true, ability.IsUnblocked: true,
+	ability.DoesNotAttack: true, ability.DamagesCastle: true}
 
 // eitherOf reads "o un Aliado que controles sea destruido": the same happens to
 // one or the other.

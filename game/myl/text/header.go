@@ -112,7 +112,7 @@ func (r *reader) prefix(h *header) bool {
 			}
 		}
 		if r.take("cada", "turno") {
-			return r.windowPrefix(h, ability.Window{Phase: ability.Vigil, Whose: ability.You})
+			return r.windowPrefix(h, ability.Window{Phase: ability.Vigil})
 		}
 		if d, ok := r.duration(); ok && h.until == ability.Standing {
 			h.until = d

@@ -30,9 +30,12 @@ func (r *reader) thisCard() bool {
 	return true
 }
 
-// bearer reads the ally that carries the source.
+// bearer reads the ally that carries the source, which only a weapon has.
 func (r *reader) bearer() bool {
 	at := r.pos
+	if r.facts.Type != card.Weapon && r.facts.Type != card.NoType {
+		return false
+	}
 	switch {
 	case r.take("su", "portador"), r.take("su", "aliado", "portador"):
 		return true

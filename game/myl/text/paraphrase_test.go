@@ -330,6 +330,9 @@ func TestTextsThatCouldMeanAnotherThingAreRefused(t *testing.T) {
 		{card.Ally, "Si Ulfar está en tu Cementerio, puedes barajarla."}, // Ulfar, or this card?
 		{card.Totem, "Cuando entra en juego, si lo hace, roba 1 carta."},
 		{card.Ally, "Cuando entra en juego, cada jugador destruye un Aliado que controle si destruiste un Aliado."}, // before it is done?
+		{card.Talisman, "Un Aliado de raza Titán gana 3 a la Fuerza. Si ataca, roba 1 carta."},                      // the Titán, of whom no event is heard
+		{card.Totem, "Tus Aliados no pueden ser destruidos por el portador."},
+		{card.Talisman, "Destruye un Aliado para que gane 1 a la Fuerza."}, // who does?
 	} {
 		if r, err := Read(c.text, of(c.of)); err == nil {
 			t.Errorf("%q was read as %q", c.text, Print(r.Card, of(c.of)))

@@ -123,6 +123,9 @@ func (p *printer) trait(t ability.Trait, v voice) string {
 		}
 		return s
 	case ability.AttackIf:
+		if t.N == 1 {
+			return "solo " + v.can() + " atacar si lo acompaña un Aliado"
+		}
 		return "solo " + v.can() + " atacar si lo acompañan " + strconv.Itoa(t.N) + " Aliados"
 	}
 	return ""

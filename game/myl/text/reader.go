@@ -29,6 +29,7 @@ type state struct {
 	pickNamed bool           // its gender is not known
 	eventType card.Type      // the type of the event's card
 	lastNoun  ability.Filter // what the latest noun spoke of, for "uno" and "otro"
+	gone      bool           // the latest pick left where it was: nothing more is true of it
 	nounless  bool           // the latest selection had no noun: "barajar 3"
 	goesOn    bool           // the sentence was added to the ability before
 	saidThis  bool           // the card called itself "este Aliado"
@@ -82,6 +83,8 @@ type state struct {
 	theyAct     bool             // the event is something that the opponent does
 	bySource    bool             // the cards at hand are said to do something to the subject
 	answers     bool             // the clause spares the event's card, so that it is a response
+	bidden      bool             // the clause begins with "debes"
+	hangsOn     bool             // the clause begins with an infinitive: what it says hangs on a verb before
 }
 
 // midway is a time and a limit that stand in the middle of a sentence.

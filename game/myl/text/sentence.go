@@ -182,14 +182,19 @@ func (r *reader) build(done []ability.Ability, h header, e ability.Effect) ([]ab
 	}
 	if goesOn && len(done) > 0 && h.on == nil && h.limit == 0 {
 		r.goesOn = true
+		if h.continued && cond == nil && !h.windowed && r.hangsOn {
+			if out, ok := allowedToo(done, e); ok {
+				return out, true
+			}
+		}
+		if cond != nil {
+			e = ability.IfThen{If: cond, Then: e}
+		}
 		if h.windowed {
 			if h.when.Phase != ability.Final {
 				return done, false
 			}
 			e = ability.Later{When: ability.Window{Phase: ability.Final}, Do: e}
-		}
-		if cond != nil {
-			e = ability.IfThen{If: cond, Then: e}
 		}
 		if out, ok := extend(done, e); ok {
 			return out, true

@@ -2,14 +2,15 @@ package text
 
 import "castillo/game/myl/ability"
 
-// settle gives every change without a stated time the usual one, until the Fase
-// Final (DAR 4.6.10).
+// settle gives every change without a stated time the usual one: until the Fase
+// Final (DAR 4.6.10), or as long as the control that a ban goes with.
 func settle(e ability.Effect) ability.Effect {
+	e = mapEffect(e, bansLast)
 	return mapEffect(e, func(e ability.Effect) ability.Effect {
 		switch x := e.(type) {
 		case ability.Modify:
 			if x.Until == ability.Standing {
-				x.Until = ability.UntilFinal
+				x.Until = usual(x)
 			}
 			return x
 		case ability.Rule:
@@ -28,6 +29,58 @@ func settle(e ability.Effect) ability.Effect {
 		}
 		return e
 	})
+}
+
+// usual is how long a change lasts of which nothing says how long. Nothing is
+// regrouped before the Fase Final: what cannot be, cannot for good.
+func usual(m ability.Modify) ability.Duration {
+	for _, t := range m.Traits {
+		if t != (ability.Trait)(ability.Cannot{What: ability.BeRegrouped}) {
+			return ability.UntilFinal
+		}
+	}
+	return ability.UntilItLeaves
+}
+
+// bansLast gives what is forbidden to a card right after its control was won the
+// time of that control.
+func bansLast(e ability.Effect) ability.Effect {
+	s, ok := e.(ability.Sequence)
+	if !ok {
+		return e
+	}
+	for i := 1; i < len(s.Steps); i++ {
+		m, modifies := s.Steps[i].Do.(ability.Modify)
+		until, controls := won(s.Steps[i-1].Do)
+		if controls && modifies && m.Until == ability.Standing && m.Who == (ability.Cards)(ability.It{}) && forbids(m) {
+			m.Until = until
+			s.Steps[i].Do = m
+		}
+	}
+	return s
+}
+
+// won is for how long an effect ends in winning control.
+func won(e ability.Effect) (ability.Duration, bool) {
+	switch e := e.(type) {
+	case ability.Control:
+		return e.Until, true
+	case ability.May:
+		return won(e.Do)
+	case ability.InOrderTo:
+		return won(e.Do)
+	}
+	return 0, false
+}
+
+// forbids reports whether a change only says what cards cannot do or suffer.
+func forbids(m ability.Modify) bool {
+	for _, t := range m.Traits {
+		if _, ok := t.(ability.Cannot); !ok {
+			return false
+		}
+	}
+	return true
 }
 
 // lasts gives the changes of e that state no time this one. It fails when
