@@ -205,9 +205,13 @@ func (r *reader) plainAct(v ability.Verb, f form) (ability.Effect, bool) {
 	if e, ok := try(r, func() (ability.Effect, bool) { return r.eitherVerb(v) }); ok {
 		return e, true
 	}
+	fromPlay := v == ability.ExileIt && r.take("del", "juego") // "remueve del juego"
 	c, ok := r.object(f)
 	if !ok {
 		return nil, false
+	}
+	if v == ability.ExileIt && !fromPlay {
+		r.take("del", "juego")
 	}
 	if c, ok = r.finishCount(c); !ok {
 		return nil, false

@@ -252,9 +252,11 @@ func (r *reader) anyEffect() (ability.Effect, bool) {
 	if e, ok := r.timed(); ok {
 		return e, true
 	}
-	if e, ok := try(r, r.rule); ok {
-		r.actor = ability.You
-		return e, true
+	for _, read := range []func() (ability.Effect, bool){r.ownCost, r.rule} {
+		if e, ok := try(r, read); ok {
+			r.actor = ability.You
+			return e, true
+		}
 	}
 	if r.peek() == "tu" && (r.ahead(1) == "puedes" || r.ahead(1) == "debes") {
 		r.advance(1)
@@ -300,7 +302,7 @@ func (r *reader) anyEffect() (ability.Effect, bool) {
 	case r.peek() == "se" && impersonal[r.form(1).verb]:
 		r.advance(1)
 		return r.action()
-	case r.one("puedes", "podras"):
+	case r.one("puedes"):
 		r.actor = ability.You
 		if r.pos == r.begin+1 {
 			r.midway()
@@ -349,7 +351,7 @@ func (r *reader) selfActs() (ability.Effect, bool) {
 	if !r.thisCard() {
 		return nil, false
 	}
-	allowed := r.one("puede", "podra")
+	allowed := r.one("puede")
 	v := r.form(0)
 	if !actsOnCards[v.verb] && v.verb != vGenerar && v.verb != vPrevenir && v.verb != vCancelar || v.infinitive != allowed || v.participle || v.clitic != "" || v.you {
 		return nil, false

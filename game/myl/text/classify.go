@@ -147,7 +147,7 @@ func (r *reader) classify(h header, cond ability.Condition, e ability.Effect) (a
 		return ability.Continuous{If: cond, Do: e}, true
 	}
 	if rule, ok := e.(ability.Rule); ok && h.windowed && rule.Until == ability.Standing {
-		if limit, ok := rule.Is.(ability.Limit); ok && limit.What == ability.PlayCards {
+		if limit, ok := rule.Is.(ability.Limit); ok && limit.What == ability.PlayCards && h.when.Whose == ability.Anyone {
 			limit.When = h.when.Phase
 			return ability.Continuous{If: cond, Do: ability.Rule{Is: limit}}, h.limit == 0
 		}

@@ -217,13 +217,13 @@ func makeLemmas() map[string]lemma {
 }
 
 // lemma is the same for forms that differ only in number, gender or mood; 0 for
-// one with a pronoun.
+// one with a pronoun. Who will be able to do something is able to.
 func (f form) lemma() uint32 {
 	if f.clitic != "" {
 		return 0
 	}
 	l := uint32(f.verb)
-	for _, is := range []bool{f.infinitive, f.participle, f.gerund, f.you, f.past, f.was, f.will} {
+	for _, is := range []bool{f.infinitive, f.participle, f.gerund, f.you, f.past, f.was, f.will && f.verb != vPoder} {
 		l <<= 1
 		if is {
 			l |= 1

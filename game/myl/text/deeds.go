@@ -45,7 +45,7 @@ func (r *reader) negatedTrait() ([]ability.Trait, bool) {
 			return cannotBy(d, by), true
 		}
 		return nil, false
-	case r.one("puede", "podra"):
+	case r.one("puede"):
 	case r.peek() == "puedes" && r.ahead(1) == "ser": // a slip for "puede ser"
 		r.advance(1)
 	default:
@@ -277,7 +277,7 @@ func (r *reader) onlyTrait() ([]ability.Trait, bool) {
 		f, ok := r.singleFilter()
 		return []ability.Trait{ability.OnlyBy{What: ability.BeCarried, Of: f}}, ok
 	}
-	if !r.one("puede", "podra") {
+	if !r.one("puede") {
 		return nil, false
 	}
 	if t, ok := try(r, r.onlyIfSo); ok {

@@ -63,8 +63,13 @@ func (r *reader) duration2() {
 
 func (r *reader) everyTurn() {
 	at := r.state
-	if r.take("por", "turno") || r.take("en", "todos", "tus", "turnos") || r.take("todos", "tus", "turnos") || r.take("cada", "turno") || r.take("en", "cada", "turno") || r.take("todos", "los", "turnos") {
+	if r.eachTurn() || r.take("en", "todos", "tus", "turnos") || r.take("todos", "tus", "turnos") || r.take("todos", "los", "turnos") {
 		return
 	}
 	r.state = at
+}
+
+// eachTurn reads "por turno".
+func (r *reader) eachTurn() bool {
+	return r.take("por", "turno") || r.take("cada", "turno") || r.take("en", "cada", "turno")
 }

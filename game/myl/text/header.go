@@ -278,7 +278,7 @@ func (r *reader) timesATurn() (int, bool) {
 	at := r.state
 	r.one("solo")
 	r.one("hasta")
-	if n, ok := r.natural(); ok && n > 0 && (r.one("vez", "veces") || r.take("sola", "vez")) && (r.take("por", "turno") || r.take("cada", "turno") || r.take("en", "cada", "turno")) {
+	if n, ok := r.natural(); ok && n > 0 && (r.one("vez", "veces") || r.take("sola", "vez")) && r.eachTurn() {
 		return n, true
 	}
 	r.state = at

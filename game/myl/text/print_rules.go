@@ -194,6 +194,8 @@ func (p *printer) limitRule(r ability.Limit, wish bool) string {
 		return s + " por turno"
 	case r.What == ability.DeclareAttack && r.Op == ability.AtLeast:
 		return head + "solo " + v.can() + " declarar ataque con " + strconv.Itoa(r.N) + " o más Aliados"
+	case r.What == ability.DeclareBlock && r.Op == ability.AtMost:
+		return cannot + " declarar bloqueo con más de " + strconv.Itoa(r.N) + " " + voice{many: r.N != 1}.noun("Aliado")
 	case r.What == ability.DeclareBlock:
 		return head + v.must() + " declarar bloqueo con al menos " + strconv.Itoa(r.N) + " " + voice{many: r.N != 1}.noun("Aliado")
 	}

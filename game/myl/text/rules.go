@@ -13,7 +13,10 @@ func (r *reader) rule() (ability.Effect, bool) {
 		if is, ok := try(r, read); ok {
 			rule := ability.Rule{Is: is}
 			r.theirTurn = false
-			rule.Until, _ = r.duration()
+			rule.Until, r.early = r.early, ability.Standing
+			if d, ok := r.duration(); ok {
+				rule.Until = d
+			}
 			if forbid, ok := is.(ability.Forbid); ok && r.theirTurn && forbid.Who == ability.Anyone {
 				rule.Until = ability.TheirNextTurn
 			}
@@ -28,18 +31,13 @@ func (r *reader) impersonal() (ability.PlayerRule, bool) {
 	if r.take("solo", "se", "puede", "robar", "en", "la", "fase", "final") {
 		return ability.OnlyDrawIn{Phase: ability.Final}, true
 	}
-	if r.take("solo", "se", "puede", "declarar") {
-		n, ok := r.natural()
-		if !ok || !r.one("aliado", "aliados") || !r.one("atacante", "atacantes") {
-			return nil, false
-		}
-		_ = r.take("por", "turno")
-		return ability.Limit{What: ability.DeclareAttack, Op: ability.AtMost, N: n}, true
+	if r.take("solo", "se", "puede") {
+		return r.atMost(ability.Anyone)
 	}
 	if l, ok := try(r, r.fewAttackers); ok {
 		return l, true
 	}
-	if !r.take("no", "se") || !r.one("puede", "podra") {
+	if !r.take("no", "se") || !r.one("puede") {
 		return nil, false
 	}
 	return r.forbidden1(ability.Anyone)
@@ -56,6 +54,9 @@ func (r *reader) forbidding() (ability.PlayerRule, bool) {
 
 // forbidden1 reads the deed that a player is forbidden.
 func (r *reader) forbidden1(who ability.Player) (ability.PlayerRule, bool) {
+	if l, ok := try(r, func() (ability.PlayerRule, bool) { return r.atMost(who, "mas", "de") }); ok {
+		return l, true
+	}
 	switch {
 	case r.take("jugar", "ni", "activar", "habilidades", "de", "anulacion"), r.take("jugar", "ni", "activar", "anulaciones"):
 		return ability.Forbid{Who: who, What: ability.UseAnnul}, true
@@ -72,14 +73,6 @@ func (r *reader) forbidden1(who ability.Player) (ability.PlayerRule, bool) {
 	case r.take("jugar", "habilidades", "que", "afecten", "a"), r.take("activar", "habilidades", "que", "afecten", "a"):
 		f, ok := r.allOf()
 		return ability.Forbid{Who: who, What: ability.UseHarming, Card: f}, ok
-	case r.take("jugar", "mas", "de"):
-		n, ok := r.natural()
-		f, _, ok2 := r.filter()
-		_ = r.take("por", "turno") || r.take("en", "cada", "turno") || r.take("cada", "turno")
-		if !ok || !ok2 {
-			return nil, false
-		}
-		return ability.Limit{Who: who, What: ability.PlayCards, Op: ability.AtMost, N: n, Card: &f}, n > 0
 	case r.take("jugar"), r.take("bajar"):
 		f, ok := r.allOf()
 		if ok && f.Name != "" && f.Name == r.facts.Name {
@@ -91,16 +84,6 @@ func (r *reader) forbidden1(who ability.Player) (ability.PlayerRule, bool) {
 		return ability.Forbid{Who: who, What: ability.PlayCards, Card: f}, ok
 	case r.take("activar", "habilidades"), r.take("utilizar", "habilidades"):
 		return ability.Forbid{Who: who, What: ability.UseAbilities}, true
-	case r.take("robar", "mas", "de"):
-		return r.mostCards(who, ability.DrawCards)
-	case r.take("declarar", "ataque", "con", "mas", "de"), r.take("atacar", "con", "mas", "de"), r.take("declarar", "mas", "de"):
-		n, ok := r.natural()
-		if !ok || !r.one("aliado", "aliados", "atacante", "atacantes") {
-			return nil, false
-		}
-		r.one("atacante", "atacantes")
-		r.everyTurn()
-		return ability.Limit{Who: who, What: ability.DeclareAttack, Op: ability.AtMost, N: n}, n > 0
 	case r.take("declarar", "ataque"), r.take("atacar"), r.take("declarar", "ataques"):
 		return ability.Forbid{Who: who, What: ability.DeclareAttack}, true
 	case r.take("declarar", "bloqueo"), r.take("bloquear"), r.take("declarar", "bloqueos"):
@@ -174,18 +157,13 @@ func (r *reader) limiting() (ability.PlayerRule, bool) {
 		who = ability.Anyone
 	}
 	switch {
-	case r.take("solo", "puede", "robar"):
-		return r.mostCards(who, ability.DrawCards)
-	case r.take("solo", "puede", "declarar", "ataque", "con"), r.take("solo", "podra", "declarar", "ataque", "con"), r.take("solo", "puede", "atacar", "con"), r.take("solo", "podra", "atacar", "con"):
-		b, ok := r.quantityBound()
-		n, isNumber := b.N.(ability.Number)
-		if !ok || !isNumber || !r.one("aliado", "aliados") {
-			return nil, false
+	case r.take("solo", "puede"):
+		if l, ok := try(r, func() (ability.PlayerRule, bool) { return r.notFewer(who) }); ok {
+			return l, true
 		}
-		if r.everyTurn(); r.toks[r.pos-1].word == "turno" && b.Op == ability.AtLeast {
-			b.Op = ability.AtMost // "solo puede atacar con un Aliado por turno"
-		}
-		return ability.Limit{Who: who, What: ability.DeclareAttack, Op: b.Op, N: int(n)}, b.Op == ability.AtLeast || r.toks[r.pos-1].word == "turno"
+		return r.atMost(who)
+	case r.ahead(2) == "solo" && r.take("puede"):
+		return r.atMost(who, "solo")
 	case r.take("debe", "bloquear", "con", "al", "menos"), r.take("debe", "declarar", "bloqueo", "con", "al", "menos"):
 		n, ok := r.natural()
 		if !ok || !r.one("aliado", "aliados") {
@@ -199,36 +177,81 @@ func (r *reader) limiting() (ability.PlayerRule, bool) {
 			return nil, false
 		}
 		return ability.Limit{Who: who, What: ability.DeclareBlock, Op: ability.AtLeast, N: n}, n > 0
-	case r.take("puede", "jugar", "solo"), r.take("solo", "puede", "jugar"), r.take("solo", "podra", "jugar"), r.take("puede", "jugar", "hasta"), r.take("podra", "jugar", "hasta"):
-		more := r.toks[r.pos-1].word == "hasta"
+	case r.take("puede", "jugar", "hasta"):
 		n, ok := r.natural()
-		if !ok {
-			return nil, false
-		}
-		f, _, ok := r.filter()
-		if !ok {
-			return nil, false
-		}
-		if more && !r.take("por", "turno") {
-			return nil, false
-		}
-		r.take("por", "turno")
-		if more {
-			return ability.Allowance{Who: who, N: n, Card: f}, true
-		}
-		return ability.Limit{Who: who, What: ability.PlayCards, Op: ability.AtMost, N: n, Card: &f}, true
+		f, _, ok2 := r.filter()
+		return ability.Allowance{Who: who, N: n, Card: f}, ok && ok2 && r.eachTurn()
 	}
 	return nil, false
 }
 
-// mostCards reads "una carta por turno": the most that is done with cards.
-func (r *reader) mostCards(who ability.Player, what ability.Doing) (ability.PlayerRule, bool) {
+// notFewer reads "declarar ataque con 2 o más Aliados" after "solo puede".
+func (r *reader) notFewer(who ability.Player) (ability.PlayerRule, bool) {
+	if !r.take("declarar", "ataque", "con") && !r.take("atacar", "con") {
+		return nil, false
+	}
+	r.take("al", "menos")
 	n, ok := r.natural()
-	if !ok || !r.one("carta", "cartas") {
+	least := r.toks[r.pos-2].word == "menos"
+	if !ok || !r.take("o", "mas") && !least || !r.one("aliado", "aliados") {
 		return nil, false
 	}
 	r.everyTurn()
-	return ability.Limit{Who: who, What: what, Op: ability.AtMost, N: n}, n > 0
+	return ability.Limit{Who: who, What: ability.DeclareAttack, Op: ability.AtLeast, N: n}, true
+}
+
+// atMost reads of what a player does so much in a turn and no more: "jugar un
+// Talismán por turno", "declarar 2 Aliados atacantes", "robar más de una carta".
+// The words that say "no more" stand before the number.
+func (r *reader) atMost(who ability.Player, noMore ...string) (ability.PlayerRule, bool) {
+	l := ability.Limit{Who: who, Op: ability.AtMost}
+	of := func(words ...string) bool {
+		at := r.state
+		if r.take(append(words, noMore...)...) {
+			if n, ok := r.natural(); ok && n > 0 {
+				l.N = n
+				return true
+			}
+		}
+		r.state = at
+		return false
+	}
+	switch {
+	case of("robar"):
+		if l.What = ability.DrawCards; !r.one("carta", "cartas") {
+			return nil, false
+		}
+	case of("jugar"), of("bajar"):
+		f, _, ok := r.filter()
+		if l.What, l.Card = ability.PlayCards, &f; !ok {
+			return nil, false
+		}
+	case of("declarar", "ataque", "con"), of("atacar", "con"):
+		if l.What = ability.DeclareAttack; !r.one("aliado", "aliados", "atacante", "atacantes") {
+			return nil, false
+		}
+		r.one("atacante", "atacantes")
+	case of("declarar", "bloqueo", "con"), of("bloquear", "con"):
+		if l.What = ability.DeclareBlock; !r.one("aliado", "aliados", "bloqueador", "bloqueadores") {
+			return nil, false
+		}
+	case of("declarar"):
+		ally := r.one("aliado", "aliados")
+		switch {
+		case r.one("atacante", "atacantes"):
+			l.What = ability.DeclareAttack
+		case r.one("bloqueador", "bloqueadores"):
+			l.What = ability.DeclareBlock
+		case ally && len(noMore) > 0:
+			l.What = ability.DeclareAttack
+		default:
+			return nil, false
+		}
+	default:
+		return nil, false
+	}
+	r.everyTurn()
+	return l, true
 }
 
 // skipping reads "los jugadores se saltan la Fase de Agrupación".
@@ -374,7 +397,7 @@ func (r *reader) allowing() (ability.PlayerRule, bool) {
 	if is, ok := try(r, r.playedIn); ok {
 		return is, true
 	}
-	if !r.one("puedes", "podras") {
+	if !r.one("puedes") {
 		return nil, false
 	}
 	if r.peek() == "jugar" && r.ahead(1) != "hasta" {
@@ -385,10 +408,10 @@ func (r *reader) allowing() (ability.PlayerRule, bool) {
 	if r.take("jugar", "hasta") {
 		n, ok := r.natural()
 		f, _, ok2 := r.filter()
-		return ability.Allowance{Who: ability.You, N: n, Card: f}, ok && ok2 && r.take("por", "turno")
+		return ability.Allowance{Who: ability.You, N: n, Card: f}, ok && ok2 && r.eachTurn()
 	}
 	if r.take("jugar", "un", "oro", "adicional") || r.take("jugar", "un", "oro", "extra") || r.take("jugar", "otro", "oro") {
-		_ = r.take("por", "turno") || r.take("en", "cada", "turno") || r.take("cada", "turno")
+		r.eachTurn()
 		return ability.Allowance{Who: ability.You, N: 2, Card: ability.Filter{Types: []card.Type{card.Gold}}}, true
 	}
 	if z, ok := r.zoneAsHand(); ok {
@@ -438,7 +461,7 @@ func (r *reader) zoneAsHand() (ability.Zone, bool) {
 
 // nextCard reads "el próximo Aliado que juegues este turno es Imbloqueable".
 func (r *reader) nextCard() (ability.PlayerRule, bool) {
-	if !r.take("el", "proximo") && !r.take("la", "proxima") {
+	if !r.nextPlayed() {
 		return nil, false
 	}
 	f, _, ok := r.filter()

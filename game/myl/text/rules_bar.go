@@ -19,7 +19,7 @@ func (r *reader) barred() (ability.Player, bool) {
 		until = d
 	}
 	r.comma()
-	if !nobody && !r.one("no") || !r.one("puede", "podra", "puedes", "podras") {
+	if !nobody && !r.one("no") || !r.one("puede", "puedes") {
 		return 0, false
 	}
 	if you := r.toks[r.pos-1].form.you; you != !said {
@@ -35,7 +35,7 @@ func (r *reader) fewAttackers() (ability.PlayerRule, bool) {
 		return nil, false
 	}
 	n, ok := r.natural()
-	if !ok || !r.one("aliado", "aliados") || !r.one("puede", "podra") || !r.canAttack() {
+	if !ok || !r.one("aliado", "aliados") || !r.one("puede") || !r.canAttack() {
 		return nil, false
 	}
 	r.everyTurn()

@@ -28,10 +28,7 @@ func (r *reader) costing() (ability.PlayerRule, bool) {
 		if !ok || !r.one("en") {
 			return nil, false
 		}
-		c.By, ok = r.costStep()
-		if v.verb == vReducir {
-			c.By = -c.By
-		}
+		c.By, ok = r.costChange(v.verb)
 		c.Of = *f
 		return r.costEach(owned(c)), ok
 	case r.take("reduce", "en"), r.take("aumenta", "en"):
@@ -44,9 +41,7 @@ func (r *reader) costing() (ability.PlayerRule, bool) {
 		if !ok {
 			return nil, false
 		}
-		if r.take("que", "juegues") || r.take("que", "bajes") {
-			f.Of = ability.You
-		}
+		r.playedBy(f)
 		if less {
 			n = -n
 		}
@@ -83,10 +78,11 @@ func (r *reader) costing() (ability.PlayerRule, bool) {
 			return nil, false
 		}
 		c.Of = *f
+		said := theirs && r.take("a", "tu", "oponente")
 		c.By, ok = r.extraCost()
 		switch {
 		case theirs:
-			c.Of.Of, ok = ability.Opponent, ok && r.take("a", "tu", "oponente")
+			c.Of.Of, ok = ability.Opponent, ok && (said || r.take("a", "tu", "oponente"))
 		case yours:
 			c.Of.Of = ability.You
 		}
@@ -95,7 +91,7 @@ func (r *reader) costing() (ability.PlayerRule, bool) {
 	if is, ok := try(r, r.paysMore); ok {
 		return is, true
 	}
-	next := r.take("el", "proximo") || r.take("la", "proxima")
+	next := r.nextPlayed()
 	if !next {
 		r.one("todos", "todas")
 	}
@@ -103,12 +99,13 @@ func (r *reader) costing() (ability.PlayerRule, bool) {
 	if !ok || f.Name != "" && f.Name == r.facts.Name {
 		return nil, false
 	}
-	if r.take("que", "juegues") || r.take("que", "bajes") {
-		f.Of = ability.You
+	if r.playedBy(f) {
 		if r.take("en", "el", "turno", "en", "que") {
 			return nil, false
 		}
-		r.duration()
+		if d, ok := r.duration(); ok && !next {
+			r.early = d
+		}
 	}
 	r.comma()
 	c.Of, c.Next = *f, next
@@ -129,6 +126,38 @@ func (r *reader) costing() (ability.PlayerRule, bool) {
 		return owned(c), ok
 	}
 	return nil, false
+}
+
+// playedBy reads "que juegues", "que juegue tu oponente": whoever plays such cards.
+func (r *reader) playedBy(f *ability.Filter) bool {
+	at := r.state
+	switch {
+	case r.take("que", "juegues"), r.take("que", "bajes"):
+		f.Of = ability.You
+		return true
+	case r.take("que", "juegue"), r.take("que", "baje"):
+		if f.Of == ability.Anyone && r.take("tu", "oponente") {
+			f.Of, r.other = ability.Opponent, ability.Opponent
+			return true
+		}
+	case r.take("que", "tu", "oponente", "juegue"), r.take("que", "tu", "oponente", "baje"):
+		if f.Of == ability.Anyone {
+			f.Of, r.other = ability.Opponent, ability.Opponent
+			return true
+		}
+	}
+	r.state = at
+	return false
+}
+
+// nextPlayed reads "el próximo", which begins what is said of the next card played.
+func (r *reader) nextPlayed() bool {
+	at := r.state
+	if r.one("el", "la") && r.one("proximo", "proxima", "siguiente") {
+		return true
+	}
+	r.state = at
+	return false
 }
 
 // paysMore reads "tu oponente debe pagar 1 Oro adicional para jugar Talismanes".
@@ -156,6 +185,76 @@ func (r *reader) paysMore() (ability.PlayerRule, bool) {
 		return nil, false
 	}
 	return ability.Cost{Who: who, Of: *f, By: n}, true
+}
+
+// ownCost reads what it costs to play the card itself: "jugar este Aliado cuesta 1
+// Oro menos por cada Dragón", "el coste de Sir Ansel se reduce en 1".
+func (r *reader) ownCost() (ability.Effect, bool) {
+	by, ok := 0, false
+	switch {
+	case r.one("jugar", "bajar"):
+		r.one("a")
+		if !r.thisCard() {
+			return nil, false
+		}
+		r.one("te")
+		if _, costs := r.verb(vCostar); !costs {
+			return nil, false
+		}
+		by, ok = r.extraCost()
+	case r.take("el", "coste"):
+		if !r.ofThis() {
+			return nil, false
+		}
+		r.one("se")
+		v, changes := r.verb(vReducir, vAumentar)
+		if !changes || !r.one("en") {
+			return nil, false
+		}
+		by, ok = r.costChange(v.verb)
+	case r.form(0).verb == vReducir || r.form(0).verb == vAumentar:
+		v, _ := r.verb(vReducir, vAumentar)
+		if r.one("en") {
+			by, ok = r.costChange(v.verb)
+		}
+		if !r.take("el", "coste") || !r.ofThis() {
+			return nil, false
+		}
+		if !ok && r.one("en") {
+			by, ok = r.costChange(v.verb)
+		}
+	}
+	if !ok {
+		return nil, false
+	}
+	each, _ := r.perEach()
+	if each == nil {
+		each, r.per = r.per, nil
+	}
+	m := ability.Modify{Who: ability.This{}, Traits: []ability.Trait{ability.CostChange{By: by, Each: each}}}
+	m.Until, _ = r.duration()
+	return m, true
+}
+
+// ofThis reads "de este Aliado", "de Sir Ansel".
+func (r *reader) ofThis() bool {
+	if r.one("de") {
+		return r.thisCard()
+	}
+	if r.peek() == "del" && r.pos+1 < len(r.toks) && r.toks[r.pos+1].self > 0 {
+		r.advance(1)
+		return r.self()
+	}
+	return false
+}
+
+// costChange reads by how much a cost is reduced or raised.
+func (r *reader) costChange(v verb) (int, bool) {
+	n, ok := r.costStep()
+	if v == vReducir {
+		n = -n
+	}
+	return n, ok
 }
 
 // owned moves the controller of the cards to whoever plays them.

@@ -64,7 +64,7 @@ func (r *reader) moreGolds() (ability.PlayerRule, bool) {
 		return nil, false
 	}
 	n, ok := r.natural()
-	if !ok || n < 2 || !r.one("oro", "oros") || !r.take("por", "turno") && !r.take("en", "cada", "turno") && !r.take("cada", "turno") {
+	if !ok || n < 2 || !r.one("oro", "oros") || !r.eachTurn() {
 		return nil, false
 	}
 	return ability.Allowance{Who: ability.You, N: n, Card: ability.Filter{Types: []card.Type{card.Gold}}}, true

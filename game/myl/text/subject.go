@@ -35,7 +35,7 @@ var actsOnCards = map[verb]bool{vBotar: true, vRobar: true, vDescartar: true, vD
 func (r *reader) playersEffect() (ability.Effect, bool) {
 	who := r.actor
 	switch {
-	case r.one("puede", "pueden", "pueda", "puedan", "podra", "podran"):
+	case r.one("puede", "pueden", "pueda", "puedan"):
 		e, ok := r.chain()
 		if !ok {
 			return nil, false
@@ -79,7 +79,7 @@ func (r *reader) drawTo() (ability.Effect, bool) {
 // saidOfCards reads a sentence about cards: subject and predicates.
 func (r *reader) saidOfCards() (ability.Effect, bool) {
 	return try(r, func() (ability.Effect, bool) {
-		for _, read := range []func() (ability.Effect, bool){r.strengthOfIs, r.abilitiesOf, r.cannotDoTo, r.onlyTheyDo, r.playingCosts} {
+		for _, read := range []func() (ability.Effect, bool){r.strengthOfIs, r.abilitiesOf, r.cannotDoTo, r.onlyTheyDo} {
 			if e, ok := try(r, read); ok {
 				return e, true
 			}
@@ -204,7 +204,7 @@ func (r *reader) changed(c ability.Cards, t ability.Change) ability.Effect {
 // cannot be done to the cards by those.
 func (r *reader) cannotDoTo() (ability.Effect, bool) {
 	by, ok := r.agent()
-	if !ok || !r.one("no") || !r.one("puede", "podra") {
+	if !ok || !r.one("no") || !r.one("puede") {
 		return nil, false
 	}
 	v, ok := r.verb(vDestruir, vDesterrar, vBarajar, vAfectar, vAnular)
@@ -218,26 +218,6 @@ func (r *reader) cannotDoTo() (ability.Effect, bool) {
 	m := ability.Modify{Who: c, Traits: []ability.Trait{ability.Cannot{What: suffered[v.verb], By: by}}}
 	m.Until, _ = r.duration()
 	return m, true
-}
-
-// playingCosts reads "jugar este Aliado cuesta 1 Oro menos por cada Dragón".
-func (r *reader) playingCosts() (ability.Effect, bool) {
-	if !r.one("jugar", "bajar") {
-		return nil, false
-	}
-	r.one("a")
-	if !r.thisCard() {
-		return nil, false
-	}
-	r.one("te")
-	r.subject = ability.This{}
-	if r.form(0).verb != vCostar {
-		return nil, false
-	}
-	t, ok := r.trait()
-	m := ability.Modify{Who: ability.This{}, Traits: t}
-	m.Until, _ = r.duration()
-	return m, ok
 }
 
 // onlyTheyDo reads "solo los Aliados de raza Héroe pueden portar esta Arma": who

@@ -15,7 +15,7 @@ func (r *reader) paidFirst() (ability.Effect, bool) {
 	r.paying, r.actor = true, ability.You
 	gerund := r.form(0).gerund
 	pay, ok := r.action()
-	if !ok || !r.one(",") || !r.one("puedes", "podras") && !gerund {
+	if !ok || !r.one(",") || !r.one("puedes") && !gerund {
 		return nil, false
 	}
 	r.comma()

@@ -149,6 +149,7 @@ func (g *gen) rule(standing bool) ability.PlayerRule {
 			ability.Limit{Who: who, What: ability.DrawCards, Op: ability.AtMost, N: g.n(1, 3)},
 			ability.Limit{Who: ability.Opponent, What: ability.DeclareAttack, Op: ability.AtLeast, N: g.n(2, 3)},
 			ability.Limit{Who: ability.Opponent, What: ability.DeclareBlock, Op: ability.AtLeast, N: g.n(1, 3)},
+			ability.Limit{Who: who, What: ability.DeclareBlock, Op: ability.AtMost, N: g.n(1, 3)},
 			ability.Allowance{N: 2, Card: ability.Filter{Types: []card.Type{card.Gold}}},
 			ability.OnlyDrawIn{Phase: ability.Final},
 			ability.NegateBonuses{},
