@@ -6,6 +6,7 @@ import (
 	"fmt"
 	"maps"
 	"reflect"
+	"regexp"
 	"slices"
 	"strings"
 
@@ -62,6 +63,9 @@ func (s *shipping) take(printed string, facts card.Card) {
 		return
 	}
 	standard, ok := standardWording(printed, known)
+	if ok {
+		standard, ok = standardWording(s.spelled(standard), known)
+	}
 	if !ok {
 		s.unread++
 		return
@@ -78,6 +82,20 @@ func (s *shipping) take(printed string, facts card.Card) {
 		}
 		s.texts[known.Name] = standard
 	}
+}
+
+// quoted finds the names of other cards in a standard wording.
+var quoted = regexp.MustCompile(`«[^»]+»`)
+
+// spelled writes the names of other cards as the catalogue does: prints leave out
+// accents.
+func (s *shipping) spelled(standard string) string {
+	return quoted.ReplaceAllStringFunc(standard, func(name string) string {
+		if all := s.catalogue.Named(strings.Trim(name, "«»")); len(all) > 0 {
+			return "«" + all[0].Name + "»"
+		}
+		return name
+	})
 }
 
 // named is the catalogue's card of that name, unless what it knows of the card

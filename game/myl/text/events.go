@@ -338,16 +338,13 @@ func (r *reader) cardVerbs(negated bool, who ability.Cards) ([]ability.CardVerb,
 		if !r.one("o", "y", ",") {
 			break
 		}
-		if r.toks[r.pos-1].word == "," && r.form(0).verb == vSubir && !r.form(0).participle {
-			r.state = at // what is done, not what happens
-			break
-		}
+		comma := r.toks[r.pos-1].word == ","
 		v, ok := r.cardVerb(negated, who)
 		if !ok {
 			v, ok = r.passiveVerb()
 		}
-		if !ok {
-			r.state = at
+		if next := r.peek(); !ok || comma && next != "o" && next != "y" && next != "," {
+			r.state = at // after the last comma stands what is done, not what happens
 			break
 		}
 		verbs = append(verbs, v)

@@ -54,7 +54,7 @@ func (r *reader) plainSentence(done []ability.Ability) ([]ability.Ability, bool)
 	if r.atFinal && h.on == nil && !h.windowed && drawsExtra(e) {
 		h.windowed, h.when = true, ability.Window{Phase: ability.Final, Whose: ability.You}
 	}
-	if r.further && h.windowed && h.when.Phase == ability.Final {
+	if r.further && (h.windowed && h.when.Phase == ability.Final || endsYourTurn(h.on)) {
 		e = extraDraws(e)
 	}
 	if !h.merge(r.mid) {
@@ -134,6 +134,11 @@ func doneByEach(e ability.Effect) bool {
 		return e
 	})
 	return found
+}
+
+// endsYourTurn reports whether an event is the end of your turn.
+func endsYourTurn(on ability.Event) bool {
+	return on == ability.Event(ability.PhaseEvent{Window: ability.Window{Phase: ability.Turn, Whose: ability.You}, End: true})
 }
 
 // extraDraws makes draws in the Fase Final further ones beside that of the turn.

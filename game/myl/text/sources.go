@@ -138,9 +138,12 @@ func (r *reader) agentCards(k ability.SourceKind) (*ability.Source, bool) {
 	}
 	at := r.state
 	if r.one("de") {
-		r.one("los", "las", "un", "una", "otros", "otras")
-		if f, _, ok := r.filter(); ok {
-			s.Of = f
+		_ = r.take("uno", "de") || r.take("una", "de") || r.one("los", "las", "un", "una", "otros", "otras")
+		yours := r.one("tus")
+		if f, _, ok := r.filter(); ok && (!yours || f.Of == ability.Anyone) {
+			if s.Of = f; yours {
+				s.Of.Of = ability.You
+			}
 			return s, true
 		}
 	}
