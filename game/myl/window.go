@@ -121,7 +121,8 @@ func (m *Match) runWindow(f *frame) {
 			m.pop()
 			return
 		}
-		m.ask(f.seat, game.Main, m.recent[f.to-1].asks(f.kind), m.recent[f.to-1].it, 0)
+		what := m.occasion(f)
+		m.ask(f.seat, game.Main, what.asks(f.kind), what.it, 0)
 		f.step = 2
 	case 2:
 		f.step = 1
@@ -143,6 +144,17 @@ func (m *Match) runWindow(f *frame) {
 		m.answerWith(f, f.seat.Other())
 		f.target = 0
 	}
+}
+
+// occasion is what a window is said to be about: a declaration, a phase, rather
+// than what became of a card in it.
+func (m *Match) occasion(f *frame) *recent {
+	for i := f.from; i < f.to; i++ {
+		if m.recent[i].it == 0 {
+			return &m.recent[i]
+		}
+	}
+	return &m.recent[f.to-1]
 }
 
 // asks is the question whether anybody answers it.

@@ -82,7 +82,7 @@ func ahead(m game.Match, s game.Seat, a game.Action) []Intent {
 	case a.Zone != 0:
 		one.Drops = []Drop{{Seat: s, Zone: a.Zone}}
 		return []Intent{one}
-	case a.Verb == game.Pick && m.Decision().Source != 0 && m.Decision().Source != a.Card:
+	case m.Decision().Source != 0 && m.Decision().Source != a.Card: // onto the card that asks, or that is answered
 		one.Drops = []Drop{{Card: m.Decision().Source}}
 	}
 	then := m.Clone()
