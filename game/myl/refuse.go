@@ -50,6 +50,7 @@ const (
 	otherBlock
 	byHandOnly
 	notAChoice
+	noAnswer
 )
 
 // because holds the sentences; {carta} is the card, {n} its cost.
@@ -90,6 +91,7 @@ var because = [...]string{
 	unblockable:    "{carta} es Imbloqueable",
 	byHandOnly:     "El texto de {carta} se juega a mano",
 	notAChoice:     "{carta} no es algo que se pueda elegir ahora",
+	noAnswer:       "{carta} no responde a lo que pasa ahora",
 	alone:          "{carta} no puede atacar junto a otros",
 	needsCompany:   "{carta} solo puede atacar junto a otros",
 	otherBlock:     "Una carta obliga a otro bloqueo",
@@ -184,7 +186,7 @@ func (m *Match) startsWith(id game.CardID) bool {
 
 // refuseAnswer says why a card is no answer to what is going on.
 func (m *Match) refuseAnswer(s game.Seat, id game.CardID) *game.Refusal {
-	f, why := &m.frames[m.depth-1], notAsked
+	f, why := &m.frames[m.depth-1], noAnswer
 	for i := range m.programs[m.at[id].face] {
 		p := &m.programs[m.at[id].face][i]
 		for r := f.from; r < f.to; r++ {

@@ -78,7 +78,7 @@ func (m *Match) runTriggers(f *frame) {
 		if m.queued(f.seat) == 0 {
 			f.seat = f.seat.Other()
 		}
-		if m.queued(f.seat) > 1 {
+		if m.haveAnOrder(f.seat) {
 			m.ask(f.seat, game.Order, askOrder, 0, m.queued(f.seat))
 			f.step = 1
 			return
@@ -129,6 +129,22 @@ func (m *Match) mayComeFirst(second, first int8) bool {
 	}
 	a, b := &m.contexts[first], &m.contexts[second]
 	return b.late && a.seat == b.seat && a.source != b.source && !a.off && !b.off
+}
+
+// haveAnOrder reports whether a player's triggers are of several cards; those of
+// one card come as its text says them.
+func (m *Match) haveAnOrder(s game.Seat) bool {
+	first := game.CardID(0)
+	for i := range m.queue[:m.queueN] {
+		t := &m.queue[i]
+		if t.seat == s && first == 0 {
+			first = t.source
+		}
+		if t.seat == s && t.source != first {
+			return true
+		}
+	}
+	return false
 }
 
 // queued counts a player's triggers; nextQueued finds the first, of a card if

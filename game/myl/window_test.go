@@ -55,3 +55,29 @@ func TestAWindowNamesItsOccasion(t *testing.T) {
 		}
 	}
 }
+
+// TestTheAbilitiesOfOneCardAreNotAskedToBeOrdered: they come as its text says
+// them; there is nothing to choose.
+func TestTheAbilitiesOfOneCardAreNotAskedToBeOrdered(t *testing.T) {
+	twice := card.Card{Name: "Doble", Type: card.Ally, Strength: 1, Races: card.RacesOf(card.Heroe), Ability: card.WithAbility,
+		Text: "Cuando este Aliado entra en juego, roba 1 carta. Cuando este Aliado entra en juego, tu oponente bota 2 cartas."}
+	m, err := Rulebook.Arrange(game.Position{Cards: []card.Card{twice}, Turn: 5, Phase: Vigil,
+		Sides: [2][]game.Placed{{{Face: 1, Zone: Hand}}, {}}})
+	if err != nil {
+		t.Fatal(err)
+	}
+	if err := m.Apply(m.Options(nil)[0]); err != nil {
+		t.Fatal(err)
+	}
+	d := game.NewShuffler(1)
+	for m.Decision().Seat == game.Dealer {
+		if err := m.Apply(d.Deal(m)); err != nil {
+			t.Fatal(err)
+		}
+	}
+	var v game.View
+	m.Look(game.A, &v)
+	if ask := m.Decision().Ask; ask != askVigil || v.Players[game.A].Hand != 1 || v.Players[game.B].Castle != 28 {
+		t.Errorf("%q, %+v", questions[ask], v.Players)
+	}
+}
