@@ -111,13 +111,13 @@ func (s speaker) spoken(step Step) string {
 	return strconv.Itoa(int(a.N))
 }
 
-// tellsOf reports whether one of the events tells what was done with a card.
+// tellsOf reports whether one of the events tells what was done.
 func tellsOf(events []game.Event, a game.Action) bool {
-	if a.Verb != game.Pick || a.Card == 0 {
-		return false
-	}
 	for _, e := range events {
-		if e.Card == a.Card || e.On == a.Card {
+		switch {
+		case e.What == game.Accepts || e.What == game.Declines:
+			return true
+		case a.Verb == game.Pick && a.Card != 0 && (e.Card == a.Card || e.On == a.Card):
 			return true
 		}
 	}

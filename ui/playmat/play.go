@@ -111,9 +111,14 @@ func (m *Mat) inOrder() []game.Action {
 	return options
 }
 
-// onTable reports whether an option is done with a card that can be pointed at.
+// onTable reports whether an option is done with a card that can be pointed at:
+// on a pile only the top one can.
 func (m *Mat) onTable(a game.Action) bool {
-	return a.Card != 0 && m.step.View.Decision.Kind != game.Order && m.board.shows(a.Card)
+	if a.Card == 0 || m.step.View.Decision.Kind == game.Order || !m.board.shows(a.Card) {
+		return false
+	}
+	v := m.step.View.Find(a.Card)
+	return m.board.zoneOf(v).Lay != game.Pile || v.Place == 0
 }
 
 // buried are the choices of cards that cannot be pointed at, in a castle or

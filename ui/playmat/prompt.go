@@ -42,6 +42,7 @@ func (c choice) within(width float32) fyne.CanvasObject {
 	b.SetText("")
 	words := widget.NewLabel(c.label())
 	words.Wrapping, words.Alignment = fyne.TextWrapWord, fyne.TextAlignCenter
+	words.TextStyle.Bold = true
 	words.Resize(fyne.NewSize(width, words.MinSize().Height)) // it knows its height only then
 	return container.NewStack(b, words)
 }

@@ -80,6 +80,8 @@ func TestChronicleTellsWhatIsUsedChosenAndNamed(t *testing.T) {
 		{Step{By: game.B, Asked: asks, Did: game.Action{Verb: game.Pick, Face: 4}}, "2: Caballero: Merlín elige una carta"},
 		// What an event tells is not told twice, nor what the rules ask.
 		{Step{By: game.B, Asked: asks, Did: game.Action{Verb: game.Pick, Card: 2}, Events: moved}, "2: Merlín descarta una carta"},
+		{Step{By: game.B, Asked: asks, Did: game.Action{Verb: game.Yes}, Events: []game.Event{{What: game.Accepts, Seat: game.B,
+			Proposal: game.Proposal{By: game.A, Text: "Robar {n}", N: 2}}}}, "2: Merlín acepta: Robar 2"},
 		{Step{By: game.A, Did: game.Action{Verb: game.Say, N: 1}, Said: "Agrupar todo"}, ""},
 		{Step{By: game.Dealer, Asked: asks, Did: game.Action{Verb: game.Pick, Card: 2}}, ""},
 	}
