@@ -3,6 +3,7 @@ package myl
 import (
 	"slices"
 
+	"castillo/game/card"
 	"castillo/game/myl/ability"
 )
 
@@ -42,7 +43,7 @@ func understood(v any) bool {
 		ability.Chosen, ability.ThisOr, ability.Every,
 		ability.Only, ability.Bound, ability.OnlyThis, ability.Fits, ability.Compares, ability.DeclaredAttack, ability.FirstTurn,
 		ability.TurnOf, ability.During, ability.Not, ability.All, ability.Any, ability.Done, ability.Held,
-		ability.CountOf, ability.StrengthOf, ability.CostOf, ability.WeaponsOf, ability.Times, ability.Divided,
+		ability.CountOf, ability.StrengthOf, ability.CostOf, ability.WeaponsOf, ability.Times, ability.Divided, ability.Plus,
 		ability.PlayerEvent, ability.PhaseEvent, ability.AnyOf,
 		ability.BlocksSome, ability.Has, ability.OfFrequency, ability.Extreme, ability.Except,
 		ability.Count:
@@ -105,6 +106,31 @@ func canAwait(r ability.NextCard) bool {
 		}
 	}
 	return true
+}
+
+// lendable reports whether control that is given for such a time comes to its end.
+func lendable(d ability.Duration) bool {
+	switch d {
+	case ability.Standing, ability.WhileThis, ability.UntilFinal, ability.UntilNextVigil, ability.UntilItLeaves, ability.RestOfGame, ability.Permanently:
+		return true
+	}
+	return false
+}
+
+// comesBack reports whether cards that are exiled for a time can be put in play
+// again when it is over: those that need no bearer.
+func comesBack(e ability.ExileFor) bool {
+	if e.Until != ability.WhileThis && e.Until != ability.UntilFinal {
+		return false
+	}
+	var of ability.Filter
+	switch w := e.What.(type) {
+	case ability.Chosen:
+		of = w.Of
+	case ability.Every:
+		of = w.Of
+	}
+	return len(of.Types) > 0 && !slices.Contains(of.Types, card.Weapon) && !slices.Contains(of.Types, card.Talisman)
 }
 
 // canPair reports whether a modifier has a chosen card block its source.

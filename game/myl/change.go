@@ -40,6 +40,9 @@ func (m *Match) moveTo(what game.What, id game.CardID, side game.Seat, to game.Z
 	c := &m.at[id]
 	from := c.zone
 	was, is := inPlay(from), inPlay(to)
+	if from == Exile {
+		c.lender, c.lent = 0, 0
+	}
 	if !was && !is {
 		m.clock++
 		if to == Castle {

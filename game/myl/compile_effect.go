@@ -73,7 +73,22 @@ func (c *compiler) effect(e ability.Effect) uint16 {
 		}
 	case ability.UseAbility:
 		n.pick = c.cards(e.Of, ability.You, 0)
+	case ability.ExileFor:
+		n.pick = c.cards(e.What, e.Who, ability.BeExiled)
+		c.failed = c.failed || !comesBack(e)
+	case ability.Swap:
+		c.failed = c.failed || e.What == ability.TheirControl && !lendable(e.Until)
+		for _, of := range []ability.Cards{e.A, e.B} {
+			if of != nil {
+				n.kids = append(n.kids, c.effect(ability.Act{Who: ability.You, Verb: ability.Pick, What: of}))
+			}
+		}
+		if e.What == ability.TheirStrength { // what each then has
+			has := ability.Modify{Who: ability.It{}, Traits: []ability.Trait{ability.SetStrength{To: ability.Number(0)}}, Until: e.Until}
+			n.kids = append(n.kids, c.effect(has))
+		}
 	case ability.Control:
+		c.failed = c.failed || !lendable(e.Until)
 		n.pick = c.cards(e.What, ability.You, ability.BeAffected)
 		if n.pick != 0 && e.Who <= ability.You {
 			c.picks[n.pick].control = true

@@ -26,9 +26,7 @@ func (m *Match) runControl(f *frame, c *context, n *node, e ability.Control) {
 			continue
 		}
 		m.giveTo(id, to)
-		m.at[id].lent = e.Until
-		m.at[id].lender = c.source
-		m.lends = true
+		m.lend(id, c.source, e.Until)
 		done = true
 	}
 	m.finish(c, done)
@@ -62,14 +60,101 @@ func (m *Match) bringArms(bearer game.CardID) {
 	}
 }
 
-// returnLent gives back what was held for a time that ends.
+// runSwap has two cards trade their strengths or their controllers.
+func (m *Match) runSwap(f *frame, c *context, n *node, e ability.Swap) {
+	switch {
+	case f.step == 0:
+		m.pushEffect(f.ctx, n.kids[0], f.seat)
+		f.step = 1
+		return
+	case f.step == 1 && e.B != nil:
+		f.set = c.it
+		m.pushEffect(f.ctx, n.kids[1], f.seat)
+		f.step = 2
+		return
+	}
+	two := f.set.or(c.it)
+	a := two.take()
+	b := two.take()
+	by := cause{source: c.source, seat: f.seat}
+	if b == 0 || !inPlay(m.at[a].zone) || !inPlay(m.at[b].zone) || m.forbids(a, ability.BeAffected, by) || m.forbids(b, ability.BeAffected, by) {
+		m.finish(c, false)
+		return
+	}
+	if e.What == ability.TheirControl {
+		m.finish(c, m.swapControl(a, b, c.source, e.Until))
+		return
+	}
+	first, second := m.val(a).strength, m.val(b).strength
+	mod := modifier{node: n.kids[len(n.kids)-1], until: e.Until, seat: c.seat, source: c.source}
+	for _, given := range [...]struct {
+		to game.CardID
+		n  int16
+	}{{a, second}, {b, first}} {
+		mod.who, mod.amounts[0] = setOf(given.to), given.n
+		m.impose(mod)
+	}
+	m.finish(c, true)
+}
+
+// swapControl has two cards change sides and reports whether they did.
+func (m *Match) swapControl(a, b, source game.CardID, until ability.Duration) bool {
+	of, to := m.at[a].controller, m.at[b].controller
+	if of == to || m.oneTooMany(to, a) || m.oneTooMany(of, b) {
+		return false
+	}
+	m.giveTo(a, to)
+	m.giveTo(b, of)
+	m.lend(a, source, until)
+	m.lend(b, source, until)
+	return true
+}
+
+// lend notes for how long a card is where it does not belong.
+func (m *Match) lend(id, source game.CardID, until ability.Duration) {
+	m.at[id].lent, m.at[id].lender, m.lends = until, source, true
+}
+
+// runExileFor exiles cards in play for a time.
+func (m *Match) runExileFor(f *frame, c *context, n *node, e ability.ExileFor) {
+	if !m.picked(f, c, n, e.What) {
+		return
+	}
+	by := cause{source: c.source, seat: f.seat}
+	if f.step == 2 {
+		f.step = 3
+		if m.announceThreats(f, ability.IsExiled, by) {
+			return
+		}
+	}
+	done := false
+	for id := range f.set.minus(f.spared).all() {
+		over := e.Until == ability.WhileThis && !inPlay(m.at[c.source].zone)
+		if over || !inPlay(m.at[id].zone) || !m.act(id, ability.ExileIt, c, by) {
+			continue
+		}
+		if done = true; m.at[id].zone == Exile {
+			m.lend(id, c.source, e.Until)
+		}
+	}
+	m.finish(c, done)
+}
+
+// returnLent gives back what was held or exiled for a time that ends.
 func (m *Match) returnLent(ends func(c *sleeve) bool) {
 	if !m.lends {
 		return
 	}
 	for id := game.CardID(1); id <= m.cardsN; id++ {
 		c := &m.at[id]
-		if c.lender != 0 && inPlay(c.zone) && c.controller != c.owner && ends(c) {
+		if c.lender == 0 || !ends(c) {
+			continue
+		}
+		switch {
+		case c.zone == Exile:
+			c.lender, c.lent = 0, 0
+			m.putInPlay(id, c.owner)
+		case inPlay(c.zone) && c.controller != c.owner:
 			c.lender, c.lent = 0, 0
 			m.giveTo(id, c.owner)
 		}

@@ -49,6 +49,8 @@ func doerOf(e ability.Effect) ability.Player {
 		return e.Of
 	case ability.Skip:
 		return e.Who
+	case ability.ExileFor:
+		return e.Who
 	}
 	return ability.You
 }
@@ -133,6 +135,10 @@ func (m *Match) runEffect(f *frame) {
 		m.runControl(f, c, n, e)
 	case ability.Modify:
 		m.runModify(f, c, n, e)
+	case ability.Swap:
+		m.runSwap(f, c, n, e)
+	case ability.ExileFor:
+		m.runExileFor(f, c, n, e)
 	case ability.UseAbility:
 		m.runUseAbility(f, c, n, e)
 	case ability.Rule:

@@ -174,6 +174,8 @@ func (m *Match) affectedByAll(at uint16, ctx *context) cardSet {
 		what = e.What
 	case ability.Control:
 		what = e.What
+	case ability.ExileFor:
+		what = e.What
 	case ability.Modify:
 		what = e.Who
 	}

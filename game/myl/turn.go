@@ -68,6 +68,7 @@ func (m *Match) runTurn(f *frame) {
 		m.push(frame{routine: doVigil, seat: m.active})
 		m.enter(Vigil)
 		m.lapseAtVigil()
+		m.returnLent(func(c *sleeve) bool { return c.lent == ability.UntilNextVigil && c.controller == m.active })
 		m.follow()
 		m.setOff(happening{phase: ability.Vigil, seat: m.active})
 		m.releaseDelayed(ability.Vigil)

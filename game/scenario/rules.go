@@ -8,6 +8,7 @@
 //	4.1.1    4.1.1-nombrar-usa-el-nombre-impreso
 //	4.1.2    4.1.2-coste-impreso-dentro-y-fuera-del-juego
 //	         4.1.2-coste-nunca-bajo-cero
+//	         4.1.2-un-coste-mayor-en-uno
 //	4.1.3    4.1.3-el-simbolo-define-el-tipo
 //	4.1.4    4.1.4-la-carta-que-no-pierde-su-habilidad
 //	         4.1.4-la-habilidad-vuelve-al-terminar-el-efecto
@@ -33,6 +34,7 @@
 //	         4.2.1-considerado-aliado-no-entra-en-juego
 //	         4.2.1-considerar-aliado-ejemplo-5
 //	         4.2.1-disminuir-fuerza-ejemplo-7
+//	         4.2.1-dos-aliados-intercambian-su-fuerza
 //	         4.2.1-duplicar-cuenta-lo-ganado-antes
 //	         4.2.1-duplicar-fuerza-ejemplo-8
 //	         4.2.1-establecer-fuerza-ejemplo-9-despues-de-aumentar
@@ -79,7 +81,8 @@
 //	4.3.5    4.3.5-los-atacantes-vuelven-al-agrupar
 //	         4.3.5-quien-ataco-no-bloquea
 //	4.3.6    4.3.6-los-totems-permanecen-hasta-que-un-efecto-los-saca
-//	4.3.7    4.3.7-el-cementerio-reune-lo-destruido-descartado-y-botado
+//	4.3.7    4.3.7-desterrado-mientras-la-otra-este-en-juego
+//	         4.3.7-el-cementerio-reune-lo-destruido-descartado-y-botado
 //	         4.3.7-no-se-puede-jugar-con-el-cementerio
 //	4.3.8    4.3.8-se-destierra-desde-cualquier-zona
 //	4.3.9    4.3.9-efectos-permanentes-ejemplo-13
@@ -93,6 +96,7 @@
 //	4.4.3    4.4.3-arma-en-aliado-oponente-cambia-de-controlador
 //	         4.4.3-arma-en-aliado-oponente-ejemplo-16
 //	         4.4.3-cada-tipo-pasa-a-la-zona-del-nuevo-controlador
+//	         4.4.3-dos-aliados-cambian-de-lado
 //	         4.4.3-ejemplo-14-el-aliado-robado-salio-antes
 //	         4.4.3-el-arma-cambia-de-controlador-con-su-portador
 //	         4.4.3-el-controlador-del-arma-usa-su-habilidad
@@ -363,6 +367,7 @@
 //	         5.3.4-se-disparan-al-salir-del-juego
 //	5.4      5.4-en-la-fase-final-primero-el-jugador-activo
 //	         5.4-habilidades-en-la-fase-final
+//	         5.4-lo-desterrado-hasta-la-fase-final-vuelve
 //	         5.4-robos-extra
 //	         5.4-terminan-los-efectos-hasta-la-fase-final
 //	         5.4-una-vez-terminado-no-hay-mas-efecto

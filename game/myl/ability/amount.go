@@ -32,6 +32,9 @@ type Divided struct {
 	Up bool
 }
 
+// Plus is A and B together, B negative for less: "la Fuerza de ese Aliado más 1".
+type Plus struct{ A, B Amount }
+
 // EventAmount is a number that the event or the ability itself gave.
 type EventAmount uint8
 
@@ -53,4 +56,5 @@ func (CostOf) amount()      {}
 func (WeaponsOf) amount()   {}
 func (Times) amount()       {}
 func (Divided) amount()     {}
+func (Plus) amount()        {}
 func (EventAmount) amount() {}

@@ -216,11 +216,28 @@ type Equip struct {
 	To   Cards
 }
 
-// SwapStrength has the strengths of two cards trade places: of A and B, or of the
-// two cards of A.
-type SwapStrength struct {
+// Swap has two cards trade something: A and B, or the two cards of A.
+type Swap struct {
+	What  SwapKind
 	A, B  Cards // B is nil for the two of A
 	Until Duration
+}
+
+// SwapKind is what two cards trade.
+type SwapKind uint8
+
+// What cards can trade.
+const (
+	TheirStrength SwapKind = iota
+	TheirControl
+)
+
+// ExileFor exiles cards in play for a time, after which they come back into play
+// under their owners.
+type ExileFor struct {
+	Who   Player
+	What  Cards
+	Until Duration // WhileThis or UntilFinal
 }
 
 func (Act) effect()           {}
@@ -247,4 +264,5 @@ func (UseAbility) effect()    {}
 func (DrawTo) effect()        {}
 func (DrawUntil) effect()     {}
 func (Equip) effect()         {}
-func (SwapStrength) effect()  {}
+func (Swap) effect()          {}
+func (ExileFor) effect()      {}

@@ -269,7 +269,9 @@ func (r *reader) destination() (ability.Destination, bool) {
 			return ability.Destination{Zone: ability.Castle, Of: ability.Owner, Spot: ability.AnyOrder}, true
 		case r.take("en", "juego"), r.take("al", "juego"):
 			d := ability.Destination{Zone: ability.InPlay, Of: r.actor}
-			_ = r.take("bajo", "tu", "control")
+			if !r.take("bajo", "tu", "control") && (r.take("bajo", "el", "control", "de", "su", "dueno") || r.take("bajo", "control", "de", "su", "dueno")) {
+				d.Of = ability.Owner
+			}
 			r.free()
 			return d, true
 		case r.take("en", "el", "fondo", "o", "en", "el", "tope"), r.take("en", "el", "tope", "o", "en", "el", "fondo"), r.take("al", "fondo", "o", "al", "tope"), r.take("al", "tope", "o", "al", "fondo"), r.take("en", "el", "tope", "o", "el", "fondo"), r.take("en", "el", "tope", "o", "fondo"), r.take("en", "el", "fondo", "o", "el", "tope"),

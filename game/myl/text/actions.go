@@ -116,7 +116,7 @@ func (r *reader) action() (ability.Effect, bool) {
 		case vDuplicar:
 			return r.doubleStrength()
 		case vIntercambiar:
-			return r.swapStrength()
+			return r.swap()
 		case vDar, vQuitar:
 			return r.giveStrength(f.verb == vQuitar)
 		case vAumentar:
@@ -224,8 +224,23 @@ func (r *reader) plainAct(v ability.Verb, f form) (ability.Effect, bool) {
 		return nil, false // "destruye 2": of what?
 	}
 	r.fromZone(c)
+	if w := r.peek(); v == ability.ExileIt && (w == "hasta" || w == "mientras") {
+		until, ok := r.duration()
+		return ability.ExileFor{Who: r.actor, What: c, Until: until}, ok && (inPlayForSure(c) || f.clitic != "" && c == (ability.Cards)(ability.It{})) && (until == ability.WhileThis || until == ability.UntilFinal)
+	}
 	first := ability.Act{Who: r.actor, Verb: v, What: c}
 	return r.moreObjects(first), true
+}
+
+// inPlayForSure reports whether cards are picked in play.
+func inPlayForSure(c ability.Cards) bool {
+	switch c := c.(type) {
+	case ability.Chosen:
+		return len(c.Of.In) == 0 || isLine(c.Of.In[0])
+	case ability.Every:
+		return len(c.Of.In) == 0 || isLine(c.Of.In[0])
+	}
+	return false
 }
 
 // eitherVerb reads "anula o destruye X".

@@ -158,15 +158,16 @@ func exclude(a ability.Ability, t card.Type) (ability.Ability, bool) {
 }
 
 // givesBack reads "Cuando este Aliado sale del juego, el Aliado vuelve a la
-// Línea de Defensa oponente" after an ability that took control of it: the
-// control lasts while the source is in play (DAR example 14).
+// Línea de Defensa oponente" after an ability that took control of it or exiled it:
+// that lasts while the source is in play (DAR example 14).
 func (r *reader) givesBack(done []ability.Ability, h header, e ability.Effect) ([]ability.Ability, bool) {
 	on, ok := h.on.(ability.CardEvent)
 	put, isPut := e.(ability.Put)
 	if !ok || !isPut || len(done) == 0 || len(on.What) != 1 || on.What[0] != ability.Leaves || on.Who != (ability.Cards)(ability.This{}) ||
-		put.What != (ability.Cards)(ability.It{}) || put.To.Of != ability.Opponent {
+		put.What != (ability.Cards)(ability.It{}) || !comesToPlay(put.To.Zone) {
 		return done, false
 	}
+	taken := put.To.Of == ability.Opponent
 	last, ok := done[len(done)-1].(ability.Triggered)
 	if !ok {
 		return done, false
@@ -174,13 +175,18 @@ func (r *reader) givesBack(done []ability.Ability, h header, e ability.Effect) (
 	found := false
 	last.Do = mapEffect(last.Do, func(e ability.Effect) ability.Effect {
 		switch x := e.(type) {
+		case ability.Act:
+			if c, chosen := x.What.(ability.Chosen); chosen && x.Verb == ability.ExileIt && x.Who == ability.You && inPlayForSure(c) && !found {
+				found = true
+				return ability.ExileFor{Who: x.Who, What: c, Until: ability.WhileThis}
+			}
 		case ability.Put:
-			if x.To.Of == ability.You {
+			if x.To.Of == ability.You && taken {
 				found = true
 				return ability.Control{Who: ability.You, What: x.What, Until: ability.WhileThis}
 			}
 		case ability.Control:
-			found = true
+			found = found || taken
 			x.Until = ability.WhileThis
 			return x
 		}
@@ -190,6 +196,11 @@ func (r *reader) givesBack(done []ability.Ability, h header, e ability.Effect) (
 		return done, false
 	}
 	return append(append([]ability.Ability(nil), done[:len(done)-1]...), last), true
+}
+
+// comesToPlay reports whether a zone is one in play.
+func comesToPlay(z ability.Zone) bool {
+	return z == ability.InPlay || isLine(z) || z == ability.GoldReserve || z == ability.SupportLine
 }
 
 // ifItDoes reads "Si lo hace, X" after what the card is able to do: X happens when

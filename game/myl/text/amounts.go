@@ -16,8 +16,38 @@ func (r *reader) como() (ability.Amount, bool) {
 	})
 }
 
-// measure reads what a quantity is equal to.
+// measure reads what a quantity is equal to: one number, or one and another.
 func (r *reader) measure() (ability.Amount, bool) {
+	a, ok := r.oneMeasure()
+	if !ok {
+		return nil, false
+	}
+	return r.plus(a), true
+}
+
+// plus reads "más 1", "menos 1", "más la Fuerza de ..." after a number.
+func (r *reader) plus(a ability.Amount) ability.Amount {
+	at := r.state
+	switch {
+	case r.one("mas"):
+		if n, ok := r.natural(); ok && n > 0 {
+			return ability.Plus{A: a, B: ability.Number(n)}
+		}
+		if r.peek() == "la" || r.peek() == "el" {
+			if b, ok := try(r, r.oneMeasure); ok {
+				return ability.Plus{A: a, B: b}
+			}
+		}
+	case r.one("menos"):
+		if n, ok := r.natural(); ok && n > 0 {
+			return ability.Plus{A: a, B: ability.Number(-n)}
+		}
+	}
+	r.state = at
+	return a
+}
+
+func (r *reader) oneMeasure() (ability.Amount, bool) {
 	switch {
 	case r.take("el", "doble", "de"):
 		a, ok := r.measure()

@@ -36,6 +36,10 @@ func (r *reader) thatQuality(f *ability.Filter) bool {
 	case vControlar, vTener:
 		return r.hasOrIsOwned(f, v)
 	case vCostar:
+		if b, ok := try(r, r.dearer); ok {
+			f.Cost = b
+			return true
+		}
 		return r.bound(&f.Cost, costOf) && r.golds()
 	case vEstar:
 		return r.lies(f)
@@ -184,6 +188,29 @@ func (r *reader) hasOrIsOwned(f *ability.Filter, v form) bool {
 		return true
 	}
 	return r.numberOf(f)
+}
+
+// dearer reads "1 Oro más que el Aliado desterrado" after "que cueste".
+func (r *reader) dearer() (ability.Bound, bool) {
+	b := ability.Bound{Op: ability.Equal}
+	if r.one("hasta") {
+		b.Op = ability.AtMost
+	}
+	n, ok := r.natural()
+	if !ok || n == 0 || !r.golds() {
+		return b, false
+	}
+	if !r.one("mas") {
+		if n = -n; !r.one("menos") {
+			return b, false
+		}
+	}
+	if !r.one("que") {
+		return b, false
+	}
+	c, ok := r.cards()
+	b.N = ability.Plus{A: ability.CostOf{Of: c}, B: ability.Number(n)}
+	return b, ok && isReference(c)
 }
 
 // golds skips the unit of a cost.

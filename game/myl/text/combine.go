@@ -137,6 +137,8 @@ func substitute(e ability.Effect, pick ability.Act) (ability.Effect, bool) {
 		mine = x.Who == pick.Who && lies(pick.What)
 	case ability.Control:
 		mine = x.Who == pick.Who
+	case ability.ExileFor:
+		mine = x.Who == pick.Who
 	case ability.Modify:
 		mine = pick.Who == ability.You && !mentionsIt(x.Traits)
 	case ability.Sequence:

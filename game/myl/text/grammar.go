@@ -83,6 +83,12 @@ var patterns = []pattern{
 		"Mira las 3 primeras cartas de tu Mazo Castillo y ponlas en cualquier orden.",
 		"Nombra una carta y luego la carta nombrada no puede ser jugada hasta la Fase Final.",
 	}},
+	{"Por un tiempo, y a cambio", "", card.Ally, []string{
+		"Cuando este Aliado entra en juego, destierra un Aliado oponente mientras este Aliado esté en juego.",
+		"En tu Fase de Vigilia, una vez por turno, puedes pagar 2 Oros para intercambiar el control de un Aliado que controles por el de un Aliado oponente hasta la Fase Final.",
+		"Cuando este Aliado entra en juego, intercambia la Fuerza de un Aliado que controles por la de un Aliado oponente hasta la Fase Final.",
+		"Cuando este Aliado entra en juego, tu oponente bota tantas cartas como el número de Aliados que controles más 1.",
+	}},
 	{"El turno y la partida", "", card.Talisman, []string{
 		"Juega otra Fase de Vigilia.", "Agrupa tus Aliados. Luego, juega otra Batalla Mitológica.", "Gana un turno extra.",
 		"Tu oponente salta la Fase de Vigilia.", "Tu oponente salta su próximo turno.", "Si controlas 6 o más Aliados, gana la partida.",

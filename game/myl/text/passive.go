@@ -144,6 +144,9 @@ func (r *reader) passiveNow(who ability.Cards) (ability.Effect, bool) {
 			r.state = at
 			return nil, false
 		}
+		if back && to.Zone == ability.InPlay {
+			to.Of = ability.Owner // as it was before
+		}
 		switch {
 		case to.Zone == ability.DefenseLine && r.one("agrupado", "agrupados", "agrupada"):
 			e = ability.Act{Who: ability.You, Verb: ability.RegroupIt, What: who}

@@ -324,6 +324,8 @@ func (p *printer) choice(e ability.Choice, m mood) string {
 
 func (p *printer) destination(d ability.Destination) string {
 	switch {
+	case d.Zone == ability.InPlay && d.Of == ability.Owner:
+		return "en juego bajo el control de su dueño"
 	case d.Zone == ability.InPlay:
 		return "en juego"
 	case d.Zone == ability.Castle:

@@ -132,6 +132,11 @@ func (p *printer) measure(a ability.Amount) string {
 			return "el doble de " + p.measure(a.Of)
 		}
 		return p.measure(a.Of)
+	case ability.Plus:
+		if n, ok := a.B.(ability.Number); ok && n < 0 {
+			return p.measure(a.A) + " menos " + strconv.Itoa(-int(n))
+		}
+		return p.measure(a.A) + " más " + p.measure(a.B)
 	case ability.EventAmount:
 		return eventAmounts[a]
 	}

@@ -11,12 +11,18 @@ func (p *printer) rare(e ability.Effect, m mood) string {
 	switch e := e.(type) {
 	case ability.Control:
 		return p.does(e.Who, vGanar, m) + " el control " + from(p.cards(e.What)) + " " + p.duration(e.Until)
-	case ability.SwapStrength:
-		s := p.does(ability.You, vIntercambiar, m) + " la Fuerza " + from(p.cards(e.A))
+	case ability.Swap:
+		what, and := "la Fuerza ", " por la "
+		if e.What == ability.TheirControl {
+			what, and = "el control ", " por el "
+		}
+		s := p.does(ability.You, vIntercambiar, m) + " " + what + from(p.cards(e.A))
 		if e.B != nil {
-			s += " por la " + from(p.cards(e.B))
+			s += and + from(p.cards(e.B))
 		}
 		return s + " " + p.duration(e.Until)
+	case ability.ExileFor:
+		return p.object(e.Who, vDesterrar, m, e.What) + " " + p.duration(e.Until)
 	case ability.ExtraTurn:
 		return p.does(e.Who, vGanar, m) + " un turno extra"
 	case ability.Shuffle:

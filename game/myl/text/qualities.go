@@ -301,7 +301,7 @@ func (r *reader) bound(b *ability.Bound, of func(ability.Cards) ability.Amount) 
 			return true
 		}
 		if a, ok := r.amount(); ok {
-			b.N = a
+			b.N = r.plus(a)
 			return true
 		}
 		if !r.take("la", "de") && r.one("la") && r.peek() != "del" {

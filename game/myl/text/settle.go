@@ -21,9 +21,9 @@ func settle(e ability.Effect) ability.Effect {
 				x.Until = ability.UntilFinal
 			}
 			return x
-		case ability.SwapStrength:
+		case ability.Swap:
 			if x.Until == ability.Standing {
-				x.Until = ability.UntilFinal
+				x.Until = swapLasts[x.What]
 			}
 			return x
 		}
@@ -82,6 +82,8 @@ func forbids(m ability.Modify) bool {
 	}
 	return true
 }
+// swapLasts is how long cards that traded something keep it if nothing is said.
+var swapLasts = map[ability.SwapKind]ability.Duration{ability.TheirStrength: ability.UntilFinal, ability.TheirControl: ability.UntilItLeaves}
 
 // lasts gives the changes of e that state no time this one. It fails when
 // nothing in e lasts.
@@ -105,7 +107,7 @@ func lasts(e ability.Effect, d ability.Duration) (ability.Effect, bool) {
 			found = true
 			x.Until = d
 			return x
-		case ability.SwapStrength:
+		case ability.Swap:
 			found = true
 			if x.Until == ability.Standing {
 				x.Until = d
@@ -199,6 +201,9 @@ func ofCards(e ability.Effect, f func(ability.Cards) ability.Cards) ability.Effe
 		x.What = f(x.What)
 		return x
 	case ability.Control:
+		x.What = f(x.What)
+		return x
+	case ability.ExileFor:
 		x.What = f(x.What)
 		return x
 	case ability.Modify:

@@ -74,6 +74,8 @@ func sensible(e ability.Effect) bool {
 				return false
 			}
 		}
+	case ability.ExileFor:
+		return counted(e) && (inPlayForSure(e.What) || isReference(e.What))
 	case ability.Rule:
 		_, from := e.Is.(ability.From)
 		return !from || e.Until == ability.Standing // the card's own, for good

@@ -214,38 +214,3 @@ func (r *reader) strengthOfIs() (ability.Effect, bool) {
 	m.Until, _ = r.duration()
 	return m, ok
 }
-
-// swapStrength reads "la Fuerza de un Aliado por la de otro Aliado", "las Fuerzas de
-// 2 Aliados" after "intercambia".
-func (r *reader) swapStrength() (ability.Effect, bool) {
-	r.one("la")
-	if !r.one("fuerza") && !r.take("fuerzas") || r.peek() != "del" && !r.one("de") {
-		return nil, false
-	}
-	a, ok := r.cards()
-	if !ok {
-		return nil, false
-	}
-	s := ability.SwapStrength{A: a}
-	if r.one("por", "con", "y") {
-		_ = r.take("la", "de") || r.one("la")
-		if s.B, ok = r.cards(); !ok {
-			return nil, false
-		}
-	} else if c, chosen := a.(ability.Chosen); !chosen || c.Count != (ability.Count{N: ability.Number(2)}) {
-		return nil, false
-	}
-	s.Until, _ = r.duration()
-	return s, true
-}
-
-// trades reads "intercambian sus Fuerzas" after two cards.
-func (r *reader) trades(c ability.Cards) (ability.Effect, bool) {
-	if v, ok := r.verb(vIntercambiar); !ok || v.infinitive || !r.one("su", "sus") || !r.one("fuerza") && !r.take("fuerzas") {
-		return nil, false
-	}
-	two, chosen := c.(ability.Chosen)
-	s := ability.SwapStrength{A: c}
-	s.Until, _ = r.duration()
-	return s, chosen && two.Count == (ability.Count{N: ability.Number(2)})
-}

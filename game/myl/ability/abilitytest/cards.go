@@ -150,6 +150,9 @@ func (g *gen) measured() ability.Amount {
 	f := g.filter(inPlay)
 	f.Other = g.chance(5)
 	of = ability.CountOf{Of: f}
+	if g.chance(5) && !f.Other {
+		return ability.Plus{A: of, B: pick(g, ability.Number(-1), ability.Number(1), ability.Number(2))}
+	}
 	if g.chance(3) {
 		return ability.Times{N: g.n(2, 3), Of: of}
 	}

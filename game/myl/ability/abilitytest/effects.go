@@ -267,7 +267,7 @@ func (g *gen) destination() ability.Destination {
 	case 2:
 		return ability.Destination{Zone: ability.Cemetery, Of: ability.Owner}
 	case 3:
-		return ability.Destination{Zone: ability.InPlay, Of: g.actor}
+		return ability.Destination{Zone: ability.InPlay, Of: pick(g, g.actor, g.actor, ability.Owner)}
 	}
 	return ability.Destination{Zone: ability.Hand, Of: ability.Owner}
 }

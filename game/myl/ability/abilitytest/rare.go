@@ -32,7 +32,14 @@ func (g *gen) rare() ability.Ability {
 		}
 		return ability.Continuous{If: ability.Happened{On: did}, Do: this(ability.With{Keyword: g.keyword()})}
 	case 14:
-		swap := ability.SwapStrength{A: one(mine), B: one(ability.Filter{Types: []card.Type{card.Ally}, Of: ability.Opponent}), Until: ability.UntilFinal}
+		swap := ability.Swap{A: one(mine), B: one(ability.Filter{Types: []card.Type{card.Ally}, Of: ability.Opponent}), Until: ability.UntilFinal}
+		if g.chance(3) {
+			swap.What, swap.Until = ability.TheirControl, pick(g, ability.UntilItLeaves, ability.UntilFinal, ability.WhileThis)
+			return onEntering(swap)
+		}
+		if g.chance(3) {
+			return onEntering(ability.ExileFor{Who: ability.You, What: swap.B, Until: pick(g, ability.WhileThis, ability.UntilFinal)})
+		}
 		if g.chance(2) {
 			swap.A, swap.B = ability.Chosen{Count: ability.Count{N: ability.Number(2)}, Of: mine}, nil
 		}

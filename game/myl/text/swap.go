@@ -1,0 +1,88 @@
+package text
+
+import (
+	"castillo/game/card"
+	"castillo/game/myl/ability"
+)
+
+// swap reads what two cards trade, after "intercambia": "la Fuerza de un Aliado por
+// la de otro Aliado", "las Fuerzas de 2 Aliados", "el control de un Aliado que
+// controles y un Aliado oponente".
+func (r *reader) swap() (ability.Effect, bool) {
+	s := ability.Swap{}
+	switch {
+	case r.take("el", "control"), r.take("control"):
+		s.What = ability.TheirControl
+	case r.one("la") && r.one("fuerza", "fuerzas"), r.one("fuerza", "fuerzas"), r.take("las", "fuerzas"):
+	default:
+		return r.swapSides()
+	}
+	if r.peek() != "del" && !r.one("de") {
+		return nil, false
+	}
+	var ok bool
+	if s.A, ok = r.cards(); !ok {
+		return nil, false
+	}
+	if r.one("por", "con", "y") {
+		_ = r.take("la", "de") || r.take("el", "de") || r.one("la") || r.one("de")
+		if s.B, ok = r.cards(); !ok {
+			return nil, false
+		}
+	} else if !isTwo(s.A) {
+		return nil, false
+	}
+	s.Until, _ = r.duration()
+	return s, s.What != ability.TheirControl || opposed(s.A, s.B)
+}
+
+// swapSides reads "un Aliado que controles por un Aliado oponente": what changes is
+// who controls them.
+func (r *reader) swapSides() (ability.Effect, bool) {
+	s := ability.Swap{What: ability.TheirControl}
+	var ok bool
+	if s.A, ok = r.cards(); !ok || !r.one("por", "con") {
+		return nil, false
+	}
+	if s.B, ok = r.cards(); !ok {
+		return nil, false
+	}
+	s.Until, _ = r.duration()
+	return s, opposed(s.A, s.B)
+}
+
+// opposed reports whether each player controls one of two allies that are to change
+// sides.
+func opposed(a, b ability.Cards) bool {
+	first, second := sideOf(a), sideOf(b)
+	return first == ability.You && second == ability.Opponent || first == ability.Opponent && second == ability.You
+}
+
+// sideOf is who controls an ally or totem, or Anyone where it does not say.
+func sideOf(c ability.Cards) ability.Player {
+	switch c := c.(type) {
+	case ability.This:
+		return ability.You
+	case ability.Chosen:
+		if t := oneType(c.Of); len(c.Of.In) == 0 && (t == card.Ally || t == card.Totem || t == card.Gold) && c.Count == (ability.Count{N: ability.Number(1)}) {
+			return c.Of.Of
+		}
+	}
+	return ability.Anyone
+}
+
+// trades reads "intercambian sus Fuerzas" after two cards.
+func (r *reader) trades(c ability.Cards) (ability.Effect, bool) {
+	if v, ok := r.verb(vIntercambiar); !ok || v.infinitive || !r.one("su", "sus") || !r.one("fuerza") && !r.take("fuerzas") {
+		return nil, false
+	}
+	s := ability.Swap{A: c}
+	s.Until, _ = r.duration()
+	return s, isTwo(c)
+}
+
+// isTwo reports whether cards are two that are chosen.
+func isTwo(c ability.Cards) bool {
+	two, chosen := c.(ability.Chosen)
+	return chosen && two.Count == (ability.Count{N: ability.Number(2)})
+}
