@@ -87,14 +87,13 @@ var patterns = []pattern{
 		"Cuando este Aliado entra en juego, destierra un Aliado oponente mientras este Aliado esté en juego.",
 		"En tu Fase de Vigilia, una vez por turno, puedes pagar 2 Oros para intercambiar el control de un Aliado que controles por el de un Aliado oponente hasta la Fase Final.",
 		"Cuando este Aliado entra en juego, intercambia la Fuerza de un Aliado que controles por la de un Aliado oponente hasta la Fase Final.",
-		"Cuando este Aliado entra en juego, tu oponente bota tantas cartas como el número de Aliados que controles más 1.",
 	}},
 	{"El turno y la partida", "", card.Talisman, []string{
 		"Juega otra Fase de Vigilia.", "Agrupa tus Aliados. Luego, juega otra Batalla Mitológica.", "Gana un turno extra.",
 		"Tu oponente salta la Fase de Vigilia.", "Tu oponente salta su próximo turno.", "Si controlas 6 o más Aliados, gana la partida.",
 	}},
 	{"Cantidades", "Números, «hasta», «cualquier cantidad de», «por cada», «tantas como».", card.Talisman, []string{
-		"Tu oponente bota 1 carta por cada Aliado que controles.", "Destruye hasta 2 Armas oponentes.",
+		"Tu oponente bota 1 carta por cada Aliado que controles.", "Roba tantas cartas como el número de Tótems que controles más 1.", "Destruye hasta 2 Armas oponentes.",
 		"Destruye un Aliado que controles para botar tantas cartas como la Fuerza de esa carta.",
 	}},
 	{"A menos que, si lo haces", "", card.Talisman, []string{

@@ -82,6 +82,7 @@ func forbids(m ability.Modify) bool {
 	}
 	return true
 }
+
 // swapLasts is how long cards that traded something keep it if nothing is said.
 var swapLasts = map[ability.SwapKind]ability.Duration{ability.TheirStrength: ability.UntilFinal, ability.TheirControl: ability.UntilItLeaves}
 
