@@ -116,7 +116,8 @@ func (m *Match) announceThreats(f *frame, what ability.CardVerb, by cause) bool 
 	if m.recentN == from {
 		return false
 	}
-	m.push(frame{routine: doWindow, kind: windowAffect, seat: m.active, from: from, to: m.recentN})
+	w := m.push(doWindow)
+	w.kind, w.seat, w.from, w.to = windowAffect, m.active, from, m.recentN
 	return true
 }
 
@@ -298,7 +299,8 @@ func (m *Match) runPut(f *frame, c *context, n *node, e ability.Put) {
 func (m *Match) armLater(set cardSet, s game.Seat) {
 	for id := range set.all() {
 		if m.fact(id).isCarried() && !inPlay(m.at[id].zone) {
-			m.push(frame{routine: doArm, seat: s, card: id})
+			a := m.push(doArm)
+			a.seat, a.card = s, id
 		}
 	}
 }

@@ -75,7 +75,7 @@ func (m *Match) mayPropose() bool {
 // propose sets the pending decision aside.
 func (m *Match) propose() {
 	m.proposal = proposal{asked: m.pending, side: game.Nobody}
-	m.push(frame{routine: doAdjust, seat: m.pending.Seat})
+	m.push(doAdjust).seat = m.pending.Seat
 }
 
 // runAdjust asks the proposer for what is missing, then the other player for
@@ -115,7 +115,7 @@ func (m *Match) runAdjust(f *frame) {
 	case 3:
 		f.step = 4
 		p.agreed = false
-		m.push(frame{routine: doAftermath})
+		m.push(doAftermath)
 		m.checkCastles()
 	default:
 		m.pending = p.asked

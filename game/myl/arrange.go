@@ -102,12 +102,12 @@ func (m *Match) startAt(p game.Position, ids [2][]game.CardID) error {
 		return fmt.Errorf("myl: no se puede empezar en la fase %d", p.Phase)
 	}
 	m.phase = p.Phase
-	m.push(frame{routine: doMatch, step: 4})
-	m.push(turn)
+	m.push(doMatch).step = 4
+	*m.push(doTurn) = turn
 	switch {
 	case p.Phase == NoPhase || p.Phase == Vigil:
 		m.phase = Vigil
-		m.push(frame{routine: doVigil, seat: p.Active})
+		m.push(doVigil).seat = p.Active
 	case battle.step > 0:
 		if !attackers && p.Phase != AttackStep {
 			return fmt.Errorf("myl: en esa fase tiene que haber un atacante")
@@ -128,7 +128,7 @@ func (m *Match) startAt(p game.Position, ids [2][]game.CardID) error {
 				m.at[id].foe, m.at[foe].foe = foe, id
 			}
 		}
-		m.push(battle)
+		*m.push(doBattle) = battle
 	}
 	m.checkCastles()
 	m.run()

@@ -35,8 +35,7 @@ func (m *Match) runBattle(f *frame) {
 		f.step = 4
 		m.announce(happening{player: ability.DeclaresAttack, seat: f.seat, phase: ability.Attack})
 		m.announceIdle(f.seat)
-		if m.idle(f.seat); m.hasPrograms {
-			m.follow()
+		if idle := m.idle(AttackStep, f.seat); m.followUp() || idle {
 			return
 		}
 		fallthrough
@@ -47,7 +46,7 @@ func (m *Match) runBattle(f *frame) {
 			f.step = 14
 			return
 		}
-		if m.begin(BlockStep); m.hasPrograms {
+		if m.begin(BlockStep) {
 			return
 		}
 		fallthrough
@@ -68,14 +67,13 @@ func (m *Match) runBattle(f *frame) {
 		f.step = 8
 		m.announceUnblocked(f.seat)
 		m.announce(happening{player: ability.DeclaresBlock, seat: defender, phase: ability.Block})
-		if m.idle(defender); m.hasPrograms {
-			m.follow()
+		if idle := m.idle(BlockStep, defender); m.followUp() || idle {
 			return
 		}
 		fallthrough
 	case 8:
 		f.step = 9
-		if m.begin(TalismanWar); m.hasPrograms {
+		if m.begin(TalismanWar) {
 			return
 		}
 		fallthrough
@@ -84,14 +82,16 @@ func (m *Match) runBattle(f *frame) {
 		if m.phaseOff {
 			return
 		}
-		m.push(frame{routine: doWar, seat: defender, flag: m.hasPriority(f.seat)})
+		w := m.push(doWar)
+		w.seat, w.flag = defender, m.hasPriority(f.seat)
 	case 10:
 		f.step = 11
 		m.lapse(func(mod *modifier) bool { return mod.until == ability.UntilWar })
-		m.idle(defender)
+		m.idle(DamageStep, defender)
 		m.begin(DamageStep)
 		if m.hasPrograms && !m.phaseOff {
 			m.announce(happening{player: ability.ResolvesDamage, seat: f.seat, n: int16(m.resolveDamage(f.seat))})
+			m.followUp()
 		}
 	case 11:
 		f.step = 12
@@ -101,13 +101,15 @@ func (m *Match) runBattle(f *frame) {
 		}
 		if damage := m.resolveDamage(f.seat); damage > 0 {
 			m.happen(game.Event{What: game.Damages, Seat: defender, N: damage})
-			m.push(frame{routine: doTake, seat: defender, n: int16(damage), what: game.Mills, zone: Cemetery, by: cause{combat: true}})
+			t := m.push(doTake)
+			t.seat, t.n, t.what, t.zone, t.by = defender, int16(damage), game.Mills, Cemetery, cause{combat: true}
 		}
 	case 12:
 		f.step = 13
 		m.announceHits(f.seat)
 		m.follow()
-		m.push(frame{routine: doDestroy, by: cause{combat: true}, set: m.doomed()})
+		d := m.push(doDestroy)
+		d.by, d.set = cause{combat: true}, m.doomed()
 	default:
 		m.standDown(f.seat)
 		m.pop()
@@ -139,7 +141,8 @@ func (m *Match) payToll(t toll, s game.Seat) {
 		return
 	}
 	if ctx := m.open(m.contextOfToll(t)); ctx >= 0 {
-		m.push(frame{routine: doDelayed, ctx: ctx, node: t.node, seat: s})
+		d := m.push(doDelayed)
+		d.ctx, d.node, d.seat = ctx, t.node, s
 	}
 }
 

@@ -240,14 +240,19 @@ func (m *Match) shuffle(s game.Seat) {
 // checkCastles ends the match when a castle is empty, as a draw when both are
 // (DAR 4.3.1).
 func (m *Match) checkCastles() {
-	a, b := m.zone(game.A, Castle).n == 0, m.zone(game.B, Castle).n == 0
+	if m.zone(game.A, Castle).n == 0 || m.zone(game.B, Castle).n == 0 {
+		m.endWithCastles()
+	}
+}
+
+func (m *Match) endWithCastles() {
 	switch {
-	case a && b:
-		m.end(game.Nobody, game.EmptyCastle)
-	case a:
-		m.end(game.B, game.EmptyCastle)
-	case b:
+	case m.zone(game.A, Castle).n > 0:
 		m.end(game.A, game.EmptyCastle)
+	case m.zone(game.B, Castle).n > 0:
+		m.end(game.B, game.EmptyCastle)
+	default:
+		m.end(game.Nobody, game.EmptyCastle)
 	}
 }
 

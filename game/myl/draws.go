@@ -31,7 +31,8 @@ func (m *Match) runTakes(f *frame, c *context, who ability.Player, n ability.Amo
 	by := cause{source: c.source, seat: c.seat}
 	if who == ability.Each && !each {
 		c.them = m.firstOf(m.zone(m.active, Castle), count).or(m.firstOf(m.zone(m.active.Other(), Castle), count))
-		m.push(frame{routine: doTake, seat: m.active, n: int16(2 * count), what: what, zone: to, flag: true, by: by})
+		t := m.push(doTake)
+		t.seat, t.n, t.what, t.zone, t.flag, t.by = m.active, int16(2*count), what, to, true, by
 		return
 	}
 	seat := m.player(who, c, c.actor)
@@ -42,7 +43,8 @@ func (m *Match) runTakes(f *frame, c *context, who ability.Player, n ability.Amo
 		count = m.directDamage(count)
 	}
 	c.them = m.firstOf(m.zone(seat, Castle), count)
-	m.push(frame{routine: doTake, seat: seat, n: int16(count), what: what, zone: to, by: by})
+	t := m.push(doTake)
+	t.seat, t.n, t.what, t.zone, t.by = seat, int16(count), what, to, by
 }
 
 // directDamage is n cards to be milled after what raises and lowers it.

@@ -9,13 +9,14 @@ import (
 // are costs.
 func (m *Match) pushEffect(ctx int8, at uint16, s game.Seat) {
 	top := &m.frames[m.depth-1]
-	m.push(frame{routine: doEffect, ctx: ctx, node: at, seat: s, cost: top.cost && top.routine == doEffect,
-		each: top.each && top.routine == doEffect})
+	e := m.push(doEffect)
+	e.ctx, e.node, e.seat, e.cost, e.each = ctx, at, s, top.cost && top.routine == doEffect, top.each && top.routine == doEffect
 }
 
 // pushCost starts to pay a cost. What pays it is not prevented.
 func (m *Match) pushCost(ctx int8, at uint16, s game.Seat) {
-	m.push(frame{routine: doEffect, ctx: ctx, node: at, seat: s, cost: true})
+	e := m.push(doEffect)
+	e.ctx, e.node, e.seat, e.cost = ctx, at, s, true
 }
 
 // doerOf is the player word of an effect that may be Each.
@@ -71,8 +72,8 @@ func (m *Match) runEffect(f *frame) {
 			second.seat, f.seat = m.active.Other(), m.active
 			first := *f
 			m.pop()
-			m.push(second)
-			m.push(first)
+			*m.push(doEffect) = second
+			*m.push(doEffect) = first
 			return
 		case ability.Anyone, ability.You:
 		default:

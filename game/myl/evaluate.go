@@ -105,7 +105,7 @@ func (m *Match) lastCost(id game.CardID) int {
 
 func (m *Match) count(f *ability.Filter, ctx *context) int {
 	fit := m.every(f, ctx)
-	if m.filters[f.Key].oneRace {
+	if m.ready(f).oneRace {
 		return m.ofOneRace(fit)
 	}
 	return fit.len()
@@ -152,7 +152,7 @@ func (m *Match) holds(cond ability.Condition, ctx *context) bool {
 			return false
 		}
 		for id := range who.all() {
-			if !m.fits(&c.Is, id, ctx) && !(m.looselyMeant(c.Who, id) && !m.filters[c.Is.Key].named && m.describesLast(&c.Is, id, ctx)) {
+			if !m.fits(&c.Is, id, ctx) && !(m.looselyMeant(c.Who, id) && !m.ready(&c.Is).named && m.describesLast(m.ready(&c.Is), id, ctx)) {
 				return false
 			}
 		}

@@ -242,11 +242,11 @@ func (m *Match) unblockableBy(id, foe game.CardID) bool {
 			ctx := m.contextOf(f)
 			switch t := m.trait(f).(type) {
 			case ability.Cannot:
-				if t.What == side.deed && t.Of != nil && m.describes(t.Of, side.other, m.val(side.other), &ctx) {
+				if t.What == side.deed && t.Of != nil && m.describes(m.ready(t.Of), side.other, m.val(side.other), &ctx) {
 					return true
 				}
 			case ability.OnlyTo:
-				if t.What == side.deed && !m.describes(&t.Of, side.other, m.val(side.other), &ctx) {
+				if t.What == side.deed && !m.describes(m.ready(&t.Of), side.other, m.val(side.other), &ctx) {
 					return true
 				}
 			}

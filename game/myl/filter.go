@@ -6,13 +6,16 @@ import (
 	"castillo/game/myl/ability"
 )
 
+// ready is a filter of a tree as it was made ready.
+func (m *Match) ready(f *ability.Filter) *filter { return &m.filters[f.Key] }
+
 // every is all cards that fit a filter.
 func (m *Match) every(f *ability.Filter, ctx *context) cardSet {
 	var out cardSet
-	k := &m.filters[f.Key]
+	k := m.ready(f)
 	if k.them {
 		for id := range ctx.them.all() {
-			if m.at[id].face == 0 && !m.isShuffledIn(id) || m.describesLast(f, id, ctx) {
+			if m.at[id].face == 0 && !m.isShuffledIn(id) || m.describesLast(k, id, ctx) {
 				out.add(id)
 			}
 		}
@@ -25,7 +28,7 @@ func (m *Match) every(f *ability.Filter, ctx *context) cardSet {
 		}
 	}
 	for id := lie.take(); id != 0; id = lie.take() {
-		if m.describes(f, id, m.val(id), ctx) {
+		if v := m.val(id); (k.suitsKind(v) || m.at[id].zone == Hand) && m.describes(k, id, v, ctx) {
 			out.add(id)
 		}
 	}
@@ -64,17 +67,17 @@ func (m *Match) extreme(s cardSet, e ability.Extreme) cardSet {
 
 // fits reports whether a card fits a filter as it lies now.
 func (m *Match) fits(f *ability.Filter, id game.CardID, ctx *context) bool {
-	c, k := &m.at[id], &m.filters[f.Key]
-	return k.zones.has(c.zone) && (k.anyone || c.controller == m.player(k.of, ctx, ctx.actor)) && m.describes(f, id, m.val(id), ctx)
+	c, k := &m.at[id], m.ready(f)
+	return k.zones.has(c.zone) && (k.anyone || c.controller == m.player(k.of, ctx, ctx.actor)) && m.describes(k, id, m.val(id), ctx)
 }
 
 // fitsThen is fits for a card that something happened to: one that has left
 // play is taken as it last was there.
 func (m *Match) fitsThen(f *ability.Filter, id game.CardID, ctx *context) bool {
-	c, k := &m.at[id], &m.filters[f.Key]
+	c, k := &m.at[id], m.ready(f)
 	if inPlay(c.zone) || !c.was.known || k.named && k.zones&inPlayZones == 0 {
 		if c.zone == Played || !inPlay(c.zone) && !k.named {
-			return (k.anyone || c.controller == m.player(k.of, ctx, ctx.seat)) && m.describes(f, id, m.val(id), ctx)
+			return (k.anyone || c.controller == m.player(k.of, ctx, ctx.seat)) && m.describes(k, id, m.val(id), ctx)
 		}
 		return m.fits(f, id, ctx)
 	}
@@ -82,30 +85,29 @@ func (m *Match) fitsThen(f *ability.Filter, id game.CardID, ctx *context) bool {
 		return false
 	}
 	v := m.lastValue(id)
-	return m.describes(f, id, &v, ctx)
+	return m.describes(k, id, &v, ctx)
 }
 
 // describesLast is describes for a card as it is, or was before it was shuffled in.
-func (m *Match) describesLast(f *ability.Filter, id game.CardID, ctx *context) bool {
+func (m *Match) describesLast(k *filter, id game.CardID, ctx *context) bool {
 	v := m.val(id)
 	if m.isShuffledIn(id) {
 		last := m.lastValue(id)
 		v = &last
 	}
-	return m.describes(f, id, v, ctx)
+	return m.describes(k, id, v, ctx)
 }
 
 // describes compares a card's nature with a filter, wherever it lies.
 //
 // A card that is not known here, or with m.public set not to both players, may
 // be anything.
-func (m *Match) describes(f *ability.Filter, id game.CardID, v *value, ctx *context) bool {
-	c, k := &m.at[id], &m.filters[f.Key]
+func (m *Match) describes(k *filter, id game.CardID, v *value, ctx *context) bool {
+	c := &m.at[id]
 	if c.zone == Hand && (c.face == 0 || m.public && c.sees != game.ByBoth) {
 		return true
 	}
-	if k.types != 0 && v.types&k.types == 0 || k.races != 0 && v.races&k.races == 0 || v.types&k.not != 0 ||
-		k.other && id == ctx.source || !k.suits(m.knownFace(id)) {
+	if !k.suitsKind(v) || k.other && id == ctx.source || k.faces != nil && !k.suits(m.knownFace(id)) {
 		return false
 	}
 	if k.cost.Op != ability.NoBound && !m.within(int(v.cost), boundOf(k.cost, v), ctx) {

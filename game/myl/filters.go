@@ -52,7 +52,7 @@ func (d *definitions) key(v reflect.Value) reflect.Value {
 			out.Field(i).Set(d.key(v.Field(i)))
 		}
 		if f, ok := out.Addr().Interface().(*ability.Filter); ok {
-			f.Key = d.ready(f)
+			f.Key = d.prepare(f)
 		}
 	case reflect.Slice:
 		out.Set(reflect.MakeSlice(v.Type(), v.Len(), v.Len()))
@@ -66,8 +66,8 @@ func (d *definitions) key(v reflect.Value) reflect.Value {
 	return out
 }
 
-// ready makes a filter ready and returns its key.
-func (d *definitions) ready(f *ability.Filter) uint16 {
+// prepare makes a filter ready and returns its key.
+func (d *definitions) prepare(f *ability.Filter) uint16 {
 	k := filter{of: f.Of, anyone: f.Of == ability.Anyone || f.Of == ability.Each, other: f.Other, them: amongThem(f),
 		named: len(f.In) > 0, zones: inPlayZones, search: zonesToSearch(f), types: card.TypesOf(f.Types...), not: card.TypesOf(f.NotType),
 		races: f.Races, cost: f.Cost, strength: f.Strength, asks: *f}
@@ -135,9 +135,14 @@ func hasWord(name, word string) bool {
 	return false
 }
 
-// suits reports whether a face is one of those that the filter asks for.
-func (k *filter) suits(f game.Face) bool {
-	return k.faces == nil || k.faces[f>>6]>>(f&63)&1 != 0
+// suits reports whether a face is one of those that the filter asks for, where it
+// asks for some.
+func (k *filter) suits(f game.Face) bool { return k.faces[f>>6]>>(f&63)&1 != 0 }
+
+// suitsKind reports whether a card is of one of the types and the races that the
+// filter asks for.
+func (k *filter) suitsKind(v *value) bool {
+	return (k.types == 0 || v.types&k.types != 0) && (k.races == 0 || v.races&k.races != 0) && v.types&k.not == 0
 }
 
 // amongThem reports whether a filter speaks of the cards that are being looked at.

@@ -163,7 +163,7 @@ func (m *Match) meetNext(id game.CardID, s game.Seat) {
 			continue
 		}
 		ctx := context{source: mod.source, seat: mod.seat, actor: mod.seat}
-		if next, ok := e.Is.(ability.NextCard); ok && m.describes(&next.Of, id, m.val(id), &ctx) {
+		if next, ok := e.Is.(ability.NextCard); ok && m.describes(m.ready(&next.Of), id, m.val(id), &ctx) {
 			mod.who = setOf(id)
 			m.stale()
 		}
@@ -322,12 +322,6 @@ func (m *Match) delay(f *frame, c *context, n *node, when ability.Window) {
 
 // releaseDelayed starts what waited for this phase.
 func (m *Match) releaseDelayed(p ability.Phase) {
-	if m.delaysN > 0 {
-		m.releaseSome(p)
-	}
-}
-
-func (m *Match) releaseSome(p ability.Phase) {
 	kept := int8(0)
 	for i := range m.delays[:m.delaysN] {
 		d := m.delays[i]
@@ -336,7 +330,8 @@ func (m *Match) releaseSome(p ability.Phase) {
 			if ctx < 0 {
 				return
 			}
-			m.push(frame{routine: doDelayed, ctx: ctx, node: d.node, seat: d.ctx.seat})
+			f := m.push(doDelayed)
+			f.ctx, f.node, f.seat = ctx, d.node, d.ctx.seat
 			continue
 		}
 		m.delays[kept] = d
@@ -405,7 +400,7 @@ func (m *Match) mayPayFor(v *virtualGold, id game.CardID) bool {
 		return false
 	}
 	ctx := context{seat: v.seat, actor: v.seat}
-	return m.describes(e.For, id, m.val(id), &ctx)
+	return m.describes(m.ready(e.For), id, m.val(id), &ctx)
 }
 
 // spendVirtual pays with virtual gold as far as it goes and returns the rest.

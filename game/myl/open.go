@@ -103,7 +103,9 @@ func (m *Match) useFor(f *frame, c *context, prog int) {
 	m.countUse(id, m.programs[m.at[id].face][prog].slot)
 	ctx := m.open(context{source: id, face: m.at[id].face, prog: uint8(prog), seat: s, actor: s, named: m.at[id].named})
 	if ctx >= 0 {
-		m.push(frame{routine: doResolve, ctx: ctx, seat: s})
-		m.push(frame{routine: doDeclare, ctx: ctx, seat: s, free: free})
+		r := m.push(doResolve)
+		r.ctx, r.seat = ctx, s
+		d := m.push(doDeclare)
+		d.ctx, d.seat, d.free = ctx, s, free
 	}
 }

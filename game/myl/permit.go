@@ -86,7 +86,7 @@ func (m *Match) isCause(of *ability.Filter, kind ability.SourceKind, f *force, b
 	if of.Of != ability.Anyone && m.player(of.Of, &ctx, f.seat) != by.seat {
 		return false
 	}
-	return m.describes(of, by.source, m.val(by.source), &ctx)
+	return m.describes(m.ready(of), by.source, m.val(by.source), &ctx)
 }
 
 // banned reports whether a rule keeps a player from doing something with a card.
@@ -169,7 +169,7 @@ func (m *Match) bannedCard(f *ability.Filter, in []ability.Zone, id game.CardID,
 	if len(in) > 0 && (id == 0 || !zonesOf(in).has(m.at[id].zone)) {
 		return false
 	}
-	return f == nil || id != 0 && m.describes(f, id, m.val(id), ctx)
+	return f == nil || id != 0 && m.describes(m.ready(f), id, m.val(id), ctx)
 }
 
 // doneThisTurn counts how often a player did something in this turn.
@@ -182,7 +182,7 @@ func (m *Match) doneThisTurn(s game.Seat, what ability.Doing, f *ability.Filter,
 		}
 		switch what {
 		case ability.PlayCards:
-			if h.player == ability.Plays && (f == nil || m.describes(f, h.it, m.val(h.it), ctx)) {
+			if h.player == ability.Plays && (f == nil || m.describes(m.ready(f), h.it, m.val(h.it), ctx)) {
 				n++
 			}
 		case ability.DeclareAttack:
@@ -240,7 +240,7 @@ func (m *Match) goldsAllowed(s game.Seat, id game.CardID) int {
 	if m.ruled(ruleAllowance) {
 		m.eachRule(ruleAllowance, func(f *force, r ability.PlayerRule) bool {
 			ctx := m.contextOf(f)
-			if r, ok := r.(ability.Allowance); ok && m.isSeat(r.Who, s, &ctx) && m.describes(&r.Card, id, m.val(id), &ctx) {
+			if r, ok := r.(ability.Allowance); ok && m.isSeat(r.Who, s, &ctx) && m.describes(m.ready(&r.Card), id, m.val(id), &ctx) {
 				n = max(n, r.N)
 			}
 			return true

@@ -70,11 +70,11 @@ func (m *Match) phaseAgain(f *frame) bool {
 		switch p {
 		case ability.Regroup:
 			m.enter(Regroup)
-			m.push(frame{routine: doRegroup, seat: m.active})
+			m.push(doRegroup).seat = m.active
 		case ability.Vigil:
 			f.step = 2
 		default:
-			m.push(frame{routine: doBattle, seat: m.active})
+			m.push(doBattle).seat = m.active
 		}
 		return true
 	}

@@ -9,7 +9,8 @@ import (
 // pushPick starts a choice of cards for an ability. The result becomes its "it",
 // and its objective where the pick has a slot.
 func (m *Match) pushPick(ctx int8, at uint16, s game.Seat) {
-	m.push(frame{routine: doPick, ctx: ctx, node: at, seat: s})
+	p := m.push(doPick)
+	p.ctx, p.node, p.seat = ctx, at, s
 }
 
 // runPick asks for one card after the other, unless both players see that there
@@ -301,7 +302,7 @@ func (m *Match) castleOptions(dst []game.Action, f *frame, k *pick, c *context) 
 func (m *Match) faceFits(f *ability.Filter, face game.Face, ctx *context) bool {
 	was := m.at[0]
 	m.at[0] = sleeve{face: face}
-	ok := m.describes(f, 0, &m.printed[face], ctx)
+	ok := m.describes(m.ready(f), 0, &m.printed[face], ctx)
 	m.at[0] = was
 	return ok
 }

@@ -11,13 +11,15 @@ func (m *Match) startPlay(s game.Seat) {
 	id := m.answer.Card
 	spell, _ := m.spellNow(s, id, &happening{})
 	m.follow()
-	m.push(frame{routine: doPlay, seat: s, card: id, flag: m.answer.N == game.PayByHand, ctx: -1, prog: int8(spell)})
+	p := m.push(doPlay)
+	p.seat, p.card, p.flag, p.ctx, p.prog = s, id, m.answer.N == game.PayByHand, -1, int8(spell)
 }
 
 // playSpell plays a talisman as an answer.
 func (m *Match) playSpell(id game.CardID, prog int, s game.Seat, event happening) {
 	m.follow()
-	m.push(frame{routine: doPlay, seat: s, card: id, ctx: -1, prog: int8(prog), answers: m.answering + 1})
+	p := m.push(doPlay)
+	p.seat, p.card, p.ctx, p.prog, p.answers = s, id, -1, int8(prog), m.answering+1
 }
 
 // runPlay follows the steps of DAR 4.5.3: the card is shown and its objectives
@@ -79,7 +81,7 @@ func (m *Match) runPlay(f *frame) {
 		m.meetNext(f.card, f.seat)
 		m.spendNext(f.card, f.seat)
 		if m.setOff(m.playing(f)); m.queueN > 0 && !f.byEffect {
-			m.push(frame{routine: doTriggers, seat: m.active})
+			m.push(doTriggers).seat = m.active
 			return
 		}
 		fallthrough
@@ -349,7 +351,8 @@ func (m *Match) runPlayEffect(f *frame, c *context, n *node, e ability.Play) {
 		c.done = true
 		c.moved++
 		spell, _ := m.spellNow(who, id, &happening{})
-		m.push(frame{routine: doPlay, seat: who, card: id, node: at, ctx: -1, byEffect: true, free: e.Free, less: int8(e.Less), prog: int8(spell)})
+		p := m.push(doPlay)
+		p.seat, p.card, p.node, p.ctx, p.byEffect, p.free, p.less, p.prog = who, id, at, -1, true, e.Free, int8(e.Less), int8(spell)
 	}
 }
 

@@ -52,7 +52,7 @@ func (m *Match) priceOn(s game.Seat, id, bearer game.CardID) int {
 			if r.On != nil && (bearer == 0 || !m.cards(r.On, &ctx).has(bearer)) {
 				return true
 			}
-			if m.isSeat(r.Who, s, &ctx) && m.describes(&r.Of, id, m.val(id), &ctx) {
+			if m.isSeat(r.Who, s, &ctx) && m.describes(m.ready(&r.Of), id, m.val(id), &ctx) {
 				if r.By > 0 {
 					more += r.By * per
 				} else {
@@ -131,7 +131,7 @@ func (m *Match) spendNext(id game.CardID, s game.Seat) {
 		}
 		r, ok := e.Is.(ability.Cost)
 		ctx := context{source: mod.source, seat: mod.seat, actor: mod.seat}
-		return ok && r.Next && m.isSeat(r.Who, s, &ctx) && m.describes(&r.Of, id, m.val(id), &ctx)
+		return ok && r.Next && m.isSeat(r.Who, s, &ctx) && m.describes(m.ready(&r.Of), id, m.val(id), &ctx)
 	})
 }
 

@@ -251,7 +251,7 @@ func NewMatch(s game.Setup) (*Match, error) {
 			return nil, fmt.Errorf("myl: mazo de %v: %w", seat, err)
 		}
 	}
-	m.push(frame{routine: doMatch})
+	m.push(doMatch)
 	m.run()
 	return m, nil
 }
@@ -271,7 +271,7 @@ func define(cards []card.Card, byHand bool) *definitions {
 		nodes: make([]node, 1), picks: make([]pick, 1),
 		names: make([]game.Face, n)}
 	d.gazeAtPlay = d.lookAt(inPlayZones)
-	d.ready(&ability.Filter{})
+	d.prepare(&ability.Filter{})
 	copy(d.cards[1:], cards)
 	d.cards[0] = card.Card{Cost: card.NoNumber, Strength: card.NoNumber}
 	d.faces = n

@@ -66,13 +66,19 @@ type frame struct {
 	spared   cardSet
 }
 
-func (m *Match) push(f frame) {
-	if int(m.depth) == len(m.frames) {
-		m.end(game.Nobody, game.Loop)
-		return
+// push begins a routine. What goes too deep is a loop, which ends the match.
+func (m *Match) push(r routine) *frame {
+	f := &m.frames[m.depth]
+	f.routine = r
+	if m.depth++; m.depth == maxFrames {
+		m.tooDeep()
 	}
-	m.frames[m.depth] = f
-	m.depth++
+	return f
+}
+
+func (m *Match) tooDeep() {
+	m.depth--
+	m.end(game.Nobody, game.Loop)
 }
 
 func (m *Match) pop() {
@@ -177,11 +183,13 @@ func (m *Match) Apply(a game.Action) error {
 	}
 	if a.Verb == game.Deal && m.deal(a) {
 		m.asked.n = 0
-		m.noteDeed(a)
+		if m.adjustable {
+			m.noteDeed(a)
+		}
 		m.run()
 		return nil
 	}
-	shown := m.reveal(a)
+	shown := m.partial() && m.reveal(a)
 	if shown {
 		m.asked = asked{}
 	}
@@ -194,7 +202,9 @@ func (m *Match) Apply(a game.Action) error {
 		}
 	}
 	m.asked.n, m.asked.picks = 0, false
-	m.noteDeed(a)
+	if m.adjustable {
+		m.noteDeed(a)
+	}
 	if a.Verb == game.Propose {
 		m.propose()
 	} else {
@@ -227,7 +237,7 @@ func (m *Match) reveal(a game.Action) bool {
 	if m.pending.Ask == askOrder {
 		return false // an ability is named by what its card was, which may lie in a castle by now
 	}
-	if a.Verb == game.Deal || a.Card == 0 || a.Card > m.cardsN || a.Face == 0 || int(a.Face) >= m.faces || !m.partial() {
+	if a.Verb == game.Deal || a.Card == 0 || a.Card > m.cardsN || a.Face == 0 || int(a.Face) >= m.faces {
 		return false
 	}
 	c := &m.at[a.Card]

@@ -48,9 +48,7 @@ func (s *cardSet) take() game.CardID {
 // all gives the cards by rising id.
 func (s cardSet) all() iter.Seq[game.CardID] {
 	return func(yield func(game.CardID) bool) {
-		for !s.empty() {
-			id := s.first()
-			s.drop(id)
+		for id := s.take(); id != 0; id = s.take() {
 			if !yield(id) {
 				return
 			}

@@ -22,14 +22,14 @@ func (m *Match) runMatch(f *frame) {
 		m.draw(m.first, startHand)
 	case 2:
 		f.step = 3
-		m.push(frame{routine: doOpening, seat: m.first.Other()})
-		m.push(frame{routine: doOpening, seat: m.first})
+		m.push(doOpening).seat = m.first.Other()
+		m.push(doOpening).seat = m.first
 	case 3:
 		f.step = 4
-		m.push(frame{routine: doTurn})
+		m.push(doTurn)
 	default:
 		m.active = m.nextActive()
-		m.push(frame{routine: doTurn})
+		m.push(doTurn)
 	}
 }
 
@@ -79,11 +79,13 @@ func (m *Match) runOpening(f *frame) {
 // draw and mill take n cards from the top of a castle, one by one (DAR glossary
 // 4 and 29).
 func (m *Match) draw(s game.Seat, n int) {
-	m.push(frame{routine: doTake, seat: s, n: int16(n), what: game.Draws, zone: Hand})
+	t := m.push(doTake)
+	t.seat, t.n, t.what, t.zone = s, int16(n), game.Draws, Hand
 }
 
 func (m *Match) mill(s game.Seat, n int) {
-	m.push(frame{routine: doTake, seat: s, n: int16(n), what: game.Mills, zone: Cemetery})
+	t := m.push(doTake)
+	t.seat, t.n, t.what, t.zone = s, int16(n), game.Mills, Cemetery
 }
 
 // announceTake tells of cards drawn or milled, once for all that one effect takes

@@ -8,7 +8,7 @@ import (
 
 const (
 	maxDeck       = game.MaxCards / 2
-	maxFrames     = 48
+	maxFrames     = 49
 	maxRecent     = 24 // things that may be answered
 	maxQueue      = 32 // triggers that wait
 	maxMods       = 48

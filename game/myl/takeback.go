@@ -31,11 +31,9 @@ type deed struct {
 	at   uint16    // among all actions
 }
 
-// noteDeed counts an action, and remembers one that was decided freely.
+// noteDeed counts an action of an adjustable match, and remembers one that was
+// decided freely.
 func (m *Match) noteDeed(a game.Action) {
-	if !m.adjustable {
-		return
-	}
 	m.takenBack = 0
 	if a.Verb != game.Propose && m.mayPropose() {
 		if int(m.deedsN) == len(m.deeds) {

@@ -12,8 +12,23 @@ import (
 // has an ability there is none.
 func (m *Match) follow() {
 	if m.hasPrograms {
-		m.push(frame{routine: doAftermath})
+		m.push(doAftermath)
 	}
+}
+
+// followUp has an aftermath come now if there is anything for it to do, and reports
+// whether it pushed one.
+func (m *Match) followUp() bool {
+	if !m.hasPrograms || m.isSettled() {
+		return false
+	}
+	m.push(doAftermath)
+	return true
+}
+
+// isSettled reports whether nothing is left that the rules or the cards demand.
+func (m *Match) isSettled() bool {
+	return m.now.tidy && m.queueN == 0 && m.recentN <= m.base && !m.choosy && !m.compels && !m.opensHands
 }
 
 // runAftermath follows everything that a player did: what the rules do by
@@ -30,10 +45,11 @@ func (m *Match) runAftermath(f *frame) {
 	case m.result.Over:
 	case m.tidy():
 	case m.queueN > 0:
-		m.push(frame{routine: doTriggers, seat: m.active})
+		m.push(doTriggers).seat = m.active
 	case m.recentN > m.base:
 		f.step, f.from = 1, m.base
-		m.push(frame{routine: doWindow, kind: windowRespond, seat: m.active, from: m.base, to: m.recentN})
+		w := m.push(doWindow)
+		w.kind, w.seat, w.from, w.to = windowRespond, m.active, m.base, m.recentN
 	default:
 		m.recentN = m.base
 		m.pop()
@@ -49,7 +65,7 @@ func (m *Match) tidy() bool {
 	}
 	if m.opensHands {
 		if hands := m.handsToOpen(); !hands.empty() {
-			m.push(frame{routine: doShow, set: hands})
+			m.push(doShow).set = hands
 			return true
 		}
 	}
@@ -114,7 +130,8 @@ func (m *Match) compelCard(id game.CardID) bool {
 			return true
 		}
 		if at := m.open(ctx); at >= 0 {
-			m.push(frame{routine: doDelayed, ctx: at, node: p.do, seat: ctx.seat})
+			d := m.push(doDelayed)
+			d.ctx, d.node, d.seat = at, p.do, ctx.seat
 		}
 		return true
 	}
@@ -127,7 +144,8 @@ func (m *Match) tooManyArms(s game.Seat) bool {
 	for id := m.zone(s, Carried).head; id != 0; id = m.at[id].next {
 		b := m.at[id].bearer
 		if m.arms(b) > int(m.val(b).arms) {
-			m.push(frame{routine: doKeepOne, seat: s, card: b, flag: true})
+			k := m.push(doKeepOne)
+			k.seat, k.card, k.flag = s, b, true
 			return true
 		}
 	}
@@ -145,7 +163,8 @@ func (m *Match) tooManyCopies(s game.Seat) bool {
 	}
 	for id := bound.take(); id != 0; id = bound.take() {
 		if m.isOneInPlay(id) && m.boundCopies(s, id).len() > 1 {
-			m.push(frame{routine: doKeepOne, seat: s, card: id})
+			k := m.push(doKeepOne)
+			k.seat, k.card = s, id
 			return true
 		}
 	}

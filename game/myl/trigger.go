@@ -97,7 +97,8 @@ func (m *Match) runTriggers(f *frame) {
 			f.step = 3
 		default:
 			f.n++
-			m.push(frame{routine: doResolve, ctx: next, seat: m.contexts[next].seat})
+			r := m.push(doResolve)
+			r.ctx, r.seat = next, m.contexts[next].seat
 		}
 	default:
 		f.step = 2
@@ -187,5 +188,6 @@ func (m *Match) declareQueued(f *frame, i int) {
 	}
 	f.n++
 	f.seat = f.seat.Other()
-	m.push(frame{routine: doDeclare, ctx: ctx, seat: t.seat})
+	d := m.push(doDeclare)
+	d.ctx, d.seat = ctx, t.seat
 }

@@ -21,25 +21,28 @@ func (m *Match) enter(p game.Phase) {
 }
 
 // begin enters a phase and lets the cards act on it (DAR 4.11.1), unless it is
-// skipped.
-func (m *Match) begin(p game.Phase) {
+// skipped. It reports whether anything comes of it.
+func (m *Match) begin(p game.Phase) bool {
 	m.enter(p)
-	if m.phaseOff = m.skipped(phaseWord(p)); !m.phaseOff {
-		m.actOn(phaseWord(p), false)
-	}
+	m.phaseOff = m.skipped(phaseWord(p))
+	return !m.phaseOff && m.actOn(phaseWord(p), false)
 }
 
 // actOn releases what waited for a phase, or for its end, and pushes what
-// follows from it.
-func (m *Match) actOn(p ability.Phase, end bool) {
-	if !m.hasPrograms {
-		return
+// follows from it. It reports whether there is anything.
+func (m *Match) actOn(p ability.Phase, end bool) bool {
+	m.announce(happening{phase: p, end: end, seat: m.active})
+	return m.release(p, end)
+}
+
+// release pushes what waited for a phase on top of what follows from it.
+func (m *Match) release(p ability.Phase, end bool) bool {
+	if end || m.delaysN == 0 {
+		return m.followUp()
 	}
 	m.follow()
-	m.announce(happening{phase: p, end: end, seat: m.active})
-	if !end {
-		m.releaseDelayed(p)
-	}
+	m.releaseDelayed(p)
+	return true
 }
 
 // runTurn plays the active player's turn (DAR 5). The first turn of a match has
@@ -55,7 +58,7 @@ func (m *Match) runTurn(f *frame) {
 	case 1:
 		m.enter(Regroup)
 		f.step = 2
-		m.push(frame{routine: doRegroup, seat: m.active})
+		m.push(doRegroup).seat = m.active
 	case 2:
 		f.step = 3
 		if m.skipped(ability.Vigil) {
@@ -65,17 +68,17 @@ func (m *Match) runTurn(f *frame) {
 			return
 		}
 		m.acted, m.announced = false, false
-		m.push(frame{routine: doVigil, seat: m.active})
+		m.push(doVigil).seat = m.active
 		m.enter(Vigil)
 		m.lapseAtVigil()
 		m.returnLent(func(c *sleeve) bool { return c.lent == ability.UntilNextVigil && c.controller == m.active })
-		m.follow()
 		m.setOff(happening{phase: ability.Vigil, seat: m.active})
-		m.releaseDelayed(ability.Vigil)
+		m.release(ability.Vigil, false)
 	case 3:
 		f.step = 4
 		if m.answer.Verb == game.Attack {
-			m.push(frame{routine: doBattle, seat: m.active, card: m.answer.Card})
+			b := m.push(doBattle)
+			b.seat, b.card = m.active, m.answer.Card
 			return
 		}
 		m.skips[m.active] &^= battleSkips // there is none to skip
@@ -84,7 +87,7 @@ func (m *Match) runTurn(f *frame) {
 			return
 		}
 		f.step = 5
-		m.push(frame{routine: doFinal, seat: m.active})
+		m.push(doFinal).seat = m.active
 		m.enter(Final)
 		m.lapseAtFinal()
 		m.returnLent(func(c *sleeve) bool { return c.lent == ability.UntilFinal })
@@ -131,21 +134,30 @@ func (m *Match) runRegroup(f *frame) {
 		fallthrough
 	case 2:
 		f.step = 3
-		if m.actOn(ability.Regroup, false); m.hasPrograms {
+		if m.actOn(ability.Regroup, false) {
 			return
 		}
 		fallthrough
 	default:
 		m.pop()
-		m.idle(m.active)
+		m.idle(Regroup, m.active)
 	}
 }
 
-// idle opens a phase that has no actions of its own to what the cards allow.
-func (m *Match) idle(first game.Seat) {
-	if m.hasPrograms {
-		m.push(frame{routine: doIdle, seat: first})
+// idle opens a phase that has no actions of its own to what the cards allow, and
+// reports whether it did.
+func (m *Match) idle(p game.Phase, first game.Seat) bool {
+	if !m.livens(p) {
+		return false
 	}
+	m.push(doIdle).seat = first
+	return true
+}
+
+// livens reports whether any card of the match may be played or used in a phase
+// without actions.
+func (d *definitions) livens(p game.Phase) bool {
+	return d.timely>>phaseWord(p)&1 != 0 || d.opens&(3<<(2*p)) != 0 || d.elsewhere != 0
 }
 
 // runIdle lets both players act in a phase that has no other actions, f.seat
@@ -318,7 +330,8 @@ func (m *Match) answersTheVigil(s game.Seat, id game.CardID, prog int) bool {
 // answerAtOnce opens the window on the latest thing with an answer that was
 // already given.
 func (m *Match) answerAtOnce(a game.Action, s game.Seat) {
-	m.push(frame{routine: doWindow, kind: windowRespond, seat: s, from: m.base, to: m.recentN, flag: true, answer: a})
+	w := m.push(doWindow)
+	w.kind, w.seat, w.from, w.to, w.flag, w.answer = windowRespond, s, m.base, m.recentN, true, a
 }
 
 // stillAllows judges an action of the Vigil again, after what answered the Vigil
@@ -342,12 +355,25 @@ func (m *Match) stillAllows(a game.Action, s game.Seat) bool {
 func (m *Match) runFinal(f *frame) {
 	hand := m.zone(f.seat, Hand)
 	switch f.step {
+	case 3: // asked by case 2
+		if m.answer.Verb == game.No {
+			m.close(f.ctx)
+			f.step = 2
+			return
+		}
+		f.step, f.flag = 4, true
+		m.follow()
+		d := m.push(doDelayed)
+		d.ctx, d.node, d.seat = f.ctx, m.nodes[f.node].kids[0], f.seat
 	case 0:
 		f.step = 1
-		m.idle(f.seat)
+		if m.idle(Final, f.seat) {
+			return
+		}
+		fallthrough
 	case 1:
 		m.enter(EndOfTurn)
-		f.step = 2
+		fallthrough
 	case 2:
 		f.step = 4
 		var replaced bool
@@ -358,16 +384,9 @@ func (m *Match) runFinal(f *frame) {
 			f.step = 3
 			f.set.add(m.contexts[f.ctx].source)
 			m.ask(f.seat, game.YesNo, askMay, m.contexts[f.ctx].source, 0)
-		}
-	case 3:
-		if m.answer.Verb == game.No {
-			m.close(f.ctx)
-			f.step = 2
 			return
 		}
-		f.step, f.flag = 4, true
-		m.follow()
-		m.push(frame{routine: doDelayed, ctx: f.ctx, node: m.nodes[f.node].kids[0], seat: f.seat})
+		fallthrough
 	case 4:
 		f.step = 5
 		n := int(m.extraDraws[f.seat])
@@ -379,7 +398,10 @@ func (m *Match) runFinal(f *frame) {
 		m.draw(f.seat, n)
 	case 5:
 		f.step = 6
-		m.actOn(ability.Turn, true)
+		if m.actOn(ability.Turn, true) {
+			return
+		}
+		fallthrough
 	case 6:
 		limit := m.handLimit(f.seat)
 		if int(hand.n) <= limit {

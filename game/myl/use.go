@@ -26,8 +26,10 @@ func (m *Match) use(id game.CardID, prog int, s game.Seat, event happening) {
 		return
 	}
 	m.follow()
-	m.push(frame{routine: doResolve, ctx: ctx, seat: s})
-	m.push(frame{routine: doDeclare, ctx: ctx, seat: s})
+	r := m.push(doResolve)
+	r.ctx, r.seat = ctx, s
+	d := m.push(doDeclare)
+	d.ctx, d.seat = ctx, s
 }
 
 // runDeclare asks whether an optional trigger is wanted, picks the objectives

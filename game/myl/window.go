@@ -92,7 +92,8 @@ func (m *Match) openWindow(k windowKind, h happening, ctx int8) bool {
 	if h.player == ability.Plays || h.player == ability.UsesAbility {
 		first = h.seat.Other()
 	}
-	m.push(frame{routine: doWindow, kind: k, seat: first, from: m.recentN - 1, to: m.recentN})
+	w := m.push(doWindow)
+	w.kind, w.seat, w.from, w.to = k, first, m.recentN-1, m.recentN
 	return true
 }
 
