@@ -75,7 +75,7 @@ func (r *reader) move() (Move, string) {
 		r.i = len(r.toks)
 		return Adjust{at, by, text}, ""
 	}
-	return nil, ""
+	return nil, "se esperaba juega, usa, ataca con, bloquea, no bloquea, elige, pasa, no agrupa, termina o ajusta"
 }
 
 func (r *reader) play(at Line, by By) (Move, string) {

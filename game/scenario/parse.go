@@ -280,7 +280,8 @@ func (p *parser) lay(line, folded, key, rest string) {
 	s, isSeat := readSeat(strings.TrimSpace(who))
 	z, isPlace := readPlace(strings.TrimSpace(where))
 	if !isSeat || !isPlace {
-		p.fail(key+":", "")
+		p.fail(key+":", "antes de «jugada:» van título, reglamento, semilla, carta, turno, número de turno, fase y zonas como A.mano: "+
+			strings.Join(placeWords[1:], ", "))
 		return
 	}
 	r, ok := p.read(rest)

@@ -200,7 +200,7 @@ título: tarde
 	if !reflect.DeepEqual(got, want) {
 		t.Errorf("got\n%s\nwant\n%s", strings.Join(got, "\n"), strings.Join(want, "\n"))
 	}
-	if text := list[16].Error(); text != "x.esc:19: no se entiende «baila con Lobos»" {
+	if text := list[16].Error(); text != "x.esc:19: no se entiende «baila con Lobos»: se esperaba juega, usa, ataca con, bloquea, no bloquea, elige, pasa, no agrupa, termina o ajusta" {
 		t.Errorf("%q", text)
 	}
 }

@@ -55,6 +55,8 @@ func TestTheScenarioStandsBehindTheMatch(t *testing.T) {
 		{"the reason of the rulebook", duel + "A.mano: Muro\njugada:\nA juega Muro", "No te alcanza el Oro: Muro cuesta 3"},
 		{"the reason behind puede", duel + "B.defensa: Muro (recién)\nturno: B\njugada:\nespera B puede atacar con Muro", "Muro recién llegó"},
 		{"a blocker that is not there", duel + "B.defensa: Muro\njugada:\nA ataca con Lancero\nB bloquea Lancero con Reliquia", "B no tiene ningún Reliquia"},
+		{"an attacker that may not", duel + "A.defensa: Muro (recién)\njugada:\nA ataca con Lancero, Muro", "A no puede atacar con Lancero, Muro: Muro recién llegó"},
+		{"a block that nobody is asked for", duel + "jugada:\nA ataca con Lancero\nB bloquea Lancero con Lancero", "B no puede bloquear Lancero con Lancero: nadie le pregunta"},
 		{"the match is over", duel + "B.castillo: Doblón\njugada:\nA ataca con Lancero\nhasta final\nA juega Muro", "la partida ya terminó"},
 		{"ordinals count before the first is declared", duel + "A.defensa: 2 Lancero\njugada:\nA ataca con Lancero#2, Lancero#3\nespera A.ataque: 2 Lancero", ""},
 		{"in any order", duel + "A.defensa: 2 Lancero\njugada:\nespera A puede atacar con Lancero#3, Lancero#1, Lancero#2\nA ataca con Lancero#2, Lancero#1\nespera A.ataque: 2 Lancero", ""},
@@ -131,7 +133,7 @@ func TestOutcomesSayFileAndLine(t *testing.T) {
 	for text, want := range map[string]string{
 		"jugada:":                      "ok x.esc",
 		"jugada:\nespera turno = B":    "falla x.esc:2: se esperaba turno = B; el turno es de A",
-		"jugada:\nA baila\nhasta cena": "falla x.esc:2: no se entiende «baila»\nfalla x.esc:3: no se entiende «cena»: se esperaba «hasta FASE [de A|B]»",
+		"jugada:\nA baila\nhasta cena": "falla x.esc:2: no se entiende «baila»: se esperaba juega, usa, ataca con, bloquea, no bloquea, elige, pasa, no agrupa, termina o ajusta\nfalla x.esc:3: no se entiende «cena»: se esperaba «hasta FASE [de A|B]»",
 	} {
 		if o := newRunner().File("x.esc", []byte(text)); o.String() != want {
 			t.Errorf("%q:\n%v\nwant\n%s", text, o, want)

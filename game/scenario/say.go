@@ -32,10 +32,10 @@ func (m Use) blame(t *table) string {
 }
 
 func (m Attack) blame(t *table) string {
-	return t.excuse(m, fmt.Sprintf("%v no puede atacar así", m.Mover()), func(t *table) string {
+	return t.excuse(m, fmt.Sprintf("%v no puede atacar con %s", m.Mover(), listed(m.Cards)), func(t *table) string {
 		for _, r := range m.Cards {
 			if !(Attack{m.Line, m.By, []Ref{r}}).try(t.clone()) {
-				return fmt.Sprintf("%v: %s", r, t.refusal(m.Mover(), r, t.book.zones[AttackLine]))
+				return t.refusal(m.Mover(), r, t.book.zones[AttackLine])
 			}
 		}
 		return "no todos a la vez"
@@ -43,9 +43,16 @@ func (m Attack) blame(t *table) string {
 }
 
 func (m Block) blame(t *table) string {
-	return t.excuse(m, fmt.Sprintf("%v no puede bloquear así", m.Mover()), func(t *table) string {
-		if len(m.Pairs) == 0 {
+	what := fmt.Sprintf("%v no puede bloquear %s", m.Mover(), listed(m.Pairs))
+	if len(m.Pairs) == 0 {
+		what = fmt.Sprintf("%v no puede dejar de bloquear", m.Mover())
+	}
+	return t.excuse(m, what, func(t *table) string {
+		switch {
+		case len(m.Pairs) == 0:
 			return "nadie le pregunta"
+		case !has(t.options(), game.Block):
+			return "nadie le pregunta, porque no hay atacantes o ninguno de sus Aliados puede bloquearlos"
 		}
 		for _, p := range m.Pairs {
 			if (Block{m.Line, m.By, []Pair{p}}).try(t.clone()) {
@@ -55,10 +62,19 @@ func (m Block) blame(t *table) string {
 			if len(foes) == 0 {
 				return fmt.Sprintf("no hay ningún %v", p.Attacker)
 			}
-			return fmt.Sprintf("%v con %v: %s", p.Attacker, p.Blocker, t.refusalOn(m.Mover(), p.Blocker, 0, foes[0].ID))
+			return t.refusalOn(m.Mover(), p.Blocker, 0, foes[0].ID)
 		}
 		return "no todos a la vez"
 	})
+}
+
+// listed names cards or pairs of them.
+func listed[T any](all []T) string {
+	words := make([]string, len(all))
+	for i, one := range all {
+		words[i] = fmt.Sprint(one)
+	}
+	return strings.Join(words, ", ")
 }
 
 func (m Choose) blame(t *table) string {

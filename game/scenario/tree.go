@@ -1,6 +1,8 @@
 package scenario
 
 import (
+	"fmt"
+
 	"castillo/game"
 	"castillo/game/card"
 )
@@ -151,6 +153,9 @@ type (
 
 // Pair is a blocker and whom it blocks.
 type Pair struct{ Attacker, Blocker Ref }
+
+// String names both as the file does.
+func (p Pair) String() string { return fmt.Sprintf("%v con %v", p.Attacker, p.Blocker) }
 
 // Until plays on to the start of a phase.
 type Until struct {

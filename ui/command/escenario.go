@@ -20,7 +20,24 @@ var scenarioCommand = verb{
 	help:  "juega escenarios (.esc) y dice cuáles se cumplen",
 	more: "De una carpeta juega todos los .esc que hay debajo. Cada archivo tiene una línea, ok o\n" +
 		"falla, que dice lo que se esperaba y lo que había. Termina con 1 si alguno falla y con 2 si\n" +
-		"alguno no se puede leer o no se entiende.",
+		"alguno no se puede leer o no se entiende.\n\n" +
+		"Un escenario dispone la mesa, juega y dice lo que tiene que cumplirse:\n" +
+		"    # las cartas del catálogo se nombran; las demás se definen\n" +
+		"    carta: Vigía | Aliado | coste 2 | fuerza 3 | raza Héroe | texto: Este Aliado no puede bloquear.\n" +
+		"    A.defensa: Vigía\n" +
+		"    A.reserva: 3 Lira\n" +
+		"    B.defensa: Kay (con Xiphos)\n" +
+		"    jugada:\n" +
+		"    A ataca con Vigía\n" +
+		"    B bloquea Vigía con Kay\n" +
+		"    hasta final\n" +
+		"    espera Vigía en A.cementerio\n\n" +
+		"Antes de «jugada:» van también título:, reglamento:, semilla:, turno:, «número de turno:» y\n" +
+		"fase:. Se juega con: juega CARTA [a OBJETIVO], usa CARTA, ataca con, bloquea, no bloquea,\n" +
+		"elige, pasa, no agrupa, termina, ajusta y «hasta FASE». Se espera el número de cartas de una\n" +
+		"zona (espera B.castillo = 27), cuáles son (espera A.mano: Kay, 2 Lira; incluye; excluye),\n" +
+		"CARTA.fuerza, CARTA.coste, CARTA en ZONA, CARTA es RAZA, CARTA tiene habilidad, A.oros,\n" +
+		"«A puede …» y «A no puede …», decide B, fase = guerra, turno = B y ganador = A.",
 	run: runScenarios,
 }
 
@@ -38,11 +55,17 @@ func runScenarios(c *call) error {
 	runner := scenario.Runner{Rulebooks: rulebooks, Catalogue: printedCards{catalogue}, Read: readText}
 	out := bufio.NewWriter(c.Stdout)
 	var tally scenario.Tally
+	report := func(o scenario.Outcome) {
+		tally.Add(o)
+		fmt.Fprintln(out, o)
+	}
 	for _, word := range c.words {
-		for _, path := range scenariosBelow(word) {
-			o := runScenario(&runner, path)
-			tally.Add(o)
-			fmt.Fprintln(out, o)
+		paths := scenariosBelow(word)
+		if len(paths) == 0 {
+			report(unread(word, "la carpeta no tiene ningún escenario (.esc)"))
+		}
+		for _, path := range paths {
+			report(runScenario(&runner, path))
 		}
 	}
 	fmt.Fprintln(out, tally)
@@ -55,7 +78,10 @@ func runScenarios(c *call) error {
 	case No:
 		return errNo
 	}
-	return fmt.Errorf("%d de los archivos no se pudieron leer o no se entienden", tally.Unread)
+	if tally.Unread == 1 {
+		return errors.New("un archivo no se pudo leer o no se entiende")
+	}
+	return fmt.Errorf("%d archivos no se pudieron leer o no se entienden", tally.Unread)
 }
 
 // scenariosBelow lists the scenarios of a folder, all below it in the order of
@@ -78,9 +104,14 @@ func scenariosBelow(word string) []string {
 func runScenario(r *scenario.Runner, path string) scenario.Outcome {
 	content, err := readScenario(path)
 	if err != nil {
-		return scenario.Outcome{File: path, Unread: true, Failures: []scenario.Failure{{Line: 1, Reason: err.Error()}}}
+		return unread(path, err.Error())
 	}
 	return r.File(path, content)
+}
+
+// unread is the outcome of a file or folder of which nothing can be played.
+func unread(path, reason string) scenario.Outcome {
+	return scenario.Outcome{File: path, Unread: true, Failures: []scenario.Failure{{Line: 1, Reason: reason}}}
 }
 
 func readScenario(path string) ([]byte, error) {
