@@ -1,6 +1,8 @@
 package text
 
 import (
+	"strings"
+
 	"castillo/game/card"
 	"castillo/game/myl/ability"
 )
@@ -168,7 +170,8 @@ func (r *reader) object(f form) (ability.Cards, bool) {
 			return nil, false // the other card that was named, or this one?
 		}
 		c := r.pronoun(f.clitic)
-		return c, !r.lost || c != (ability.Cards)(ability.This{})
+		this := c == (ability.Cards)(ability.This{})
+		return c, !this || !r.lost && (f.clitic == "lo" || f.clitic == "la" || strings.HasSuffix(r.facts.Name, "s") || strings.Contains(r.facts.Name, "s "))
 	}
 	return r.cards()
 }

@@ -61,8 +61,7 @@ func (r *reader) oneMeasure() (ability.Amount, bool) {
 		up, said := r.rounded()
 		return ability.Divided{N: 2, Of: a, Up: up}, ok && said
 	case r.take("fuerza", "tenga"), r.take("fuerza", "tuviera"), r.take("la", "fuerza", "que", "tenga"), r.take("puntos", "de", "fuerza", "tenga"):
-		c, ok := r.measured()
-		return ability.StrengthOf{Of: c}, ok
+		return r.strengthMeasured()
 	case r.take("coste", "tenga"), r.take("coste", "de", "oro", "tenga"), r.take("coste", "tuviera"):
 		c, ok := r.measured()
 		return ability.CostOf{Of: c}, ok
@@ -119,6 +118,22 @@ func (r *reader) measured() (ability.Cards, bool) {
 	return c, true
 }
 
+// strengthMeasured reads whose strength. Where that goes unsaid it is no weapon's
+// but its bearer's, and no Talisman's or Tótem's.
+func (r *reader) strengthMeasured() (ability.Amount, bool) {
+	at := r.pos
+	c, ok := r.measured()
+	if r.pos == at && c == (ability.Cards)(ability.This{}) {
+		switch r.facts.Type {
+		case card.Weapon:
+			c = ability.Bearer{}
+		case card.Talisman, card.Totem:
+			ok = false
+		}
+	}
+	return ability.StrengthOf{Of: c}, ok
+}
+
 // amount reads a measured amount: "el número de Talismanes en tu Cementerio",
 // "Armas controles".
 func (r *reader) amount() (ability.Amount, bool) {
@@ -141,8 +156,7 @@ func (r *reader) amount() (ability.Amount, bool) {
 			return ability.CountOf{Of: f}, ok
 		case r.take("la", "fuerza"):
 			r.one("de")
-			c, ok := r.measured()
-			return ability.StrengthOf{Of: c}, ok
+			return r.strengthMeasured()
 		case r.take("el", "coste"), r.take("al", "coste"):
 			r.one("de")
 			c, ok := r.measured()
@@ -167,6 +181,18 @@ func (r *reader) amount() (ability.Amount, bool) {
 		case r.take("controle", "tu", "oponente"), r.take("tenga", "tu", "oponente"):
 			f.Of = ability.Opponent
 			r.maybe("en", "juego")
+		case r.one("tenga"):
+			f.Of = r.theirs()
+			if !r.take("en", "juego") {
+				zones, of, ok := r.in()
+				if !ok || of != f.Of {
+					return nil, false
+				}
+				f.In = zones
+			}
+			if f.Of == ability.Anyone {
+				return nil, false
+			}
 		case r.take("haya"):
 			zones, of, ok := r.in()
 			if !ok {

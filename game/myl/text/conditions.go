@@ -445,6 +445,9 @@ func (r *reader) allAre(of ability.Player) (ability.Condition, bool) {
 func (r *reader) predicateFilter(has bool) (ability.Filter, bool) {
 	var f ability.Filter
 	if has {
+		if r.numberOf(&f) {
+			return f, true
+		}
 		if !r.one("fuerza") {
 			return f, false
 		}

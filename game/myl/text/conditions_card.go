@@ -180,14 +180,11 @@ func (r *reader) isKind() (ability.Condition, bool) {
 		default:
 			return nil, false
 		}
-	case r.form(0).verb == vTener && r.ahead(1) != "fuerza" && r.form(0).clitic == "":
+	case r.form(0).verb == vTener && r.form(0).clitic == "":
 		r.advance(1)
-		if !r.anyWeapon() {
-			return nil, false
-		}
-		f.That = []ability.Quality{ability.Is{State: ability.Armed}}
-	case r.one("tiene", "tenga"):
-		if f, ok = r.predicateFilter(true); !ok {
+		if r.anyWeapon() {
+			f.That = []ability.Quality{ability.Is{State: ability.Armed}}
+		} else if f, ok = r.predicateFilter(true); !ok {
 			return nil, false
 		}
 	case r.one("fue"):
@@ -345,29 +342,55 @@ func (r *reader) misc() (ability.Condition, bool) {
 			return ability.TurnOf{Who: ability.Opponent}, true
 		}
 	}
-	if n, ok := r.natural(); ok {
-		// "dos o más de tus Aliados atacaron este turno"
-		r.take("o", "mas")
-		yours := r.take("de", "tus")
-		f, _, ok := r.filterOnly()
+	return r.someDid()
+}
+
+// someDid reads what so many cards did or suffered this turn: "dos o más de tus
+// Aliados atacaron este turno", "ningún Aliado fue destruido este turno".
+func (r *reader) someDid() (ability.Condition, bool) {
+	none := r.one("ningun", "ninguna", "ninguno")
+	b := atLeastOne
+	if !none {
+		n, ok := r.natural()
 		if !ok {
 			return nil, false
 		}
+		r.take("o", "mas")
+		b.N = ability.Number(n)
+	}
+	yours := r.take("de", "tus")
+	f, _, ok := r.filterOnly()
+	if !ok || yours && f.Of != ability.Anyone {
+		return nil, false
+	}
+	var state ability.State
+	switch {
+	case r.one("ataco", "atacaron"):
+		state = ability.AttackedNow
+	case r.one("fue", "fueron"):
+		v, ok := r.part(vDestruir, vBloquear, vDeclarar)
 		switch {
-		case r.one("ataco", "atacaron"):
-			add(&f, ability.Is{State: ability.AttackedNow})
-		case r.one("fue", "fueron") && r.one("destruido", "destruidos", "destruida", "destruidas"):
-			add(&f, ability.Is{State: ability.DestroyedNow})
+		case v == vDestruir:
+			state = ability.DestroyedNow
+		case v == vBloquear && !r.byWhom():
+			state = ability.BlockedNow
+		case v == vDeclarar && r.one("atacante", "atacantes"):
+			state = ability.AttackedNow
 		default:
+			ok = false
+		}
+		if !ok {
 			return nil, false
 		}
-		r.thisTurn()
-		if yours {
-			f.Of = ability.You
-		}
-		return ability.Exists{Of: f, Count: ability.Bound{Op: ability.AtLeast, N: ability.Number(n)}}, true
+	default:
+		return nil, false
 	}
-	return nil, false
+	add(&f, ability.Is{State: state})
+	r.thisTurn()
+	if yours {
+		f.Of = ability.You
+	}
+	return negate(ability.Exists{Of: f, Count: b}, none), true
 }
 
 // happened reads what a player did this turn: "jugaste un Talismán este turno", "tu

@@ -75,6 +75,26 @@ func (r *reader) cardHappening() (ability.Event, bool) {
 			return e, true
 		}
 	}
+	if or, both := who.(ability.ThisOr); both {
+		or.Of.Other = true
+		return thisToo(r.happensTo(one(or.Of)))
+	}
+	return r.happensTo(who)
+}
+
+// thisToo adds the card itself to whom a thing happens.
+func thisToo(e ability.Event, ok bool) (ability.Event, bool) {
+	other, single := e.(ability.CardEvent)
+	if !ok || !single || isReference(other.Who) {
+		return nil, false
+	}
+	first := other
+	first.Who = ability.This{}
+	return ability.AnyOf{Events: []ability.Event{first, other}}, true
+}
+
+// happensTo reads what happens to a card.
+func (r *reader) happensTo(who ability.Cards) (ability.Event, bool) {
 	if e, ok := try(r, func() (ability.Event, bool) { return r.destroysAnother(who) }); ok {
 		return e, true
 	}
@@ -278,7 +298,7 @@ func (r *reader) eventSubject() (ability.Cards, bool) {
 	}
 	c, ok := r.cards()
 	if !ok {
-		if f := r.form(0); f.verb != noVerb && !f.participle || r.peek() == "no" {
+		if f := r.form(0); f.verb != noVerb && !f.participle || r.peek() == "no" || r.peek() == "va" || r.peek() == "vaya" {
 			if r.subject != nil {
 				return r.subject, true
 			}
@@ -295,6 +315,8 @@ func (r *reader) eventSubject() (ability.Cards, bool) {
 	switch x := c.(type) {
 	case ability.This, ability.Bearer, ability.NamedCard, ability.It:
 		r.picked, r.many = at.picked, at.many
+		return c, true
+	case ability.ThisOr:
 		return c, true
 	case ability.Chosen:
 		if x.Count.Kind == ability.Exactly && x.Count.N == ability.Amount(ability.Number(1)) && !x.Random {

@@ -229,6 +229,12 @@ func (r *reader) oneQuality(f *ability.Filter) bool {
 		if r.take("fuerza", "sea") {
 			return r.bound(&f.Strength, strengthOf)
 		}
+		if n := nouns[r.ahead(2)]; n.race != card.NoRace && r.take("raza", "sea") {
+			r.advance(1)
+			f.Races = f.Races.With(n.race)
+			r.moreRaces(f)
+			return true
+		}
 	case "imbloqueable", "imbloqueables":
 		r.advance(1)
 		add(f, ability.Has{Keyword: ability.Imbloqueable})

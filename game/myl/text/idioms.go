@@ -17,6 +17,7 @@ de forma gratuita = sin pagar su coste
 sin pagar [oro oros] = sin pagar su coste
 [gratis gratuitamente] = sin pagar su coste
 
+te [quedan queden queda quede] = tienes
 si haces esto = si lo haces
 si asi lo haces = si lo haces
 de hacerlo = si lo haces

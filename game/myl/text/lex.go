@@ -91,7 +91,7 @@ func lex(s string) []token {
 		case (r == '-' || r == '–' || r == '−') && beforeDigit(s[i+size:]):
 			tokens = append(tokens, token{kind: mark, word: "-", start: i, end: i + size})
 		case isQuote(r):
-			if n := quoted(s[i+size:]); n > 0 {
+			if n := quoted(s[i+size:]); n > 0 && !isKeyword(s[i+size:i+size+n]) {
 				from := i + size
 				tokens = append(tokens, token{kind: name, word: s[from : from+n], start: i, end: from + n})
 				i = from + n
@@ -115,6 +115,15 @@ func lex(s string) []token {
 }
 
 func isQuote(r rune) bool { return r == '"' || r == '“' || r == '”' || r == '«' || r == '»' }
+
+// isKeyword reports whether what is quoted is a keyword, which is no card's name.
+func isKeyword(quoted string) bool {
+	switch foldWord(quoted) {
+	case "imbloqueable", "indestructible", "indesterrable", "furia", "guardian":
+		return true
+	}
+	return false
+}
 
 // quoted is the length of what stands before the closing quote, 0 without one.
 func quoted(s string) int {

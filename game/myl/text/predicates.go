@@ -181,7 +181,7 @@ func (r *reader) trait() ([]ability.Trait, bool) {
 			return r.strengthChange(false, per)
 		case "se":
 			r.advance(1)
-			if r.one("considera", "convierte", "vuelve") {
+			if r.one("considera", "convierte", "vuelve", "vuelven", "vuelva", "vuelvan") {
 				r.one("en", "como")
 				if r.take("una", "copia", "exacta", "de", "esa", "carta") {
 					return []ability.Trait{ability.BecomeIt}, true
@@ -368,6 +368,7 @@ func (r *reader) isA() ([]ability.Trait, bool) {
 		r.borrows = r.borrows || r.named && !r.namedNow
 		return []ability.Trait{ability.SharesRace}, true
 	}
+	_ = r.take("de", "raza") || r.take("de", "la", "raza")
 	n, ok := nouns[r.peek()]
 	if ok && n.race != card.NoRace {
 		r.advance(1)

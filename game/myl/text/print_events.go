@@ -384,7 +384,7 @@ func (p *printer) fits(c ability.Fits, no string) string {
 			case ability.EnteredNow:
 				return who + "entró en juego este turno"
 			case ability.BlockedNow:
-				return who + "fue " + voice{feminine: p.isFeminine(c.Who)}.part("bloqueado")
+				return who + "fue " + voice{feminine: p.isFeminine(c.Who)}.part("bloqueado") + " este turno"
 			case ability.DamagedNow:
 				return who + "hizo daño al Mazo Castillo este turno"
 			}

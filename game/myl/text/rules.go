@@ -127,6 +127,7 @@ func (r *reader) zoneList() ([]ability.Zone, ability.Player, bool) {
 func (r *reader) allOf() (*ability.Filter, bool) {
 	at := r.state
 	of := ability.Anyone
+	r.one("todos", "todas")
 	if r.one("tus") {
 		of = ability.You
 	} else {

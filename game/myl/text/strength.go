@@ -7,10 +7,14 @@ func (r *reader) gains() ([]ability.Trait, bool) {
 	if r.one("permanentemente") {
 		r.early = ability.Permanently
 	}
+	named := r.take("la", "habilidad")
 	if t, ok := r.keywordWord(); ok {
 		return t, true
 	}
-	if r.take("la", "habilidad") && (r.peek() == "del" || r.one("de")) {
+	if named {
+		if r.peek() != "del" && !r.one("de") {
+			return nil, false
+		}
 		c, ok := r.cards()
 		return []ability.Trait{ability.AbilityOf{Of: c}}, ok
 	}

@@ -30,20 +30,10 @@ func (r *reader) suffixes(h *header, e ability.Effect) ability.Effect {
 			}
 		}
 		r.state = at
-		r.comma()
-		if (r.one("cuando") || r.take("cada", "vez", "que") || r.take("siempre", "que")) && h.on == nil && !r.othersDo() {
-			if e, ok := r.happening(); ok {
-				h.on, h.late = e, true
-				continue
-			}
-		}
-		r.state = at
-		r.comma()
-		if r.one("al") && h.on == nil {
-			if e, ok := r.infinitiveEvent(); ok && isReference(e.(ability.CardEvent).Who) {
-				h.on = e
-				continue
-			}
+		if on, ok := try(r, func() (ability.Event, bool) { return r.trailingEvent(e) }); ok && h.on == nil {
+			h.on, h.late = on, true
+			r.afterEvent(h)
+			continue
 		}
 		r.state = at
 		r.comma()
@@ -63,18 +53,10 @@ func (r *reader) suffixes(h *header, e ability.Effect) ability.Effect {
 				r.state = at
 				return e
 			}
-			if c, ok := r.condition(); ok && (r.prevPicked || !asksAmongThem(c) && (h.on != nil || !asksOfIt(c))) {
+			if c, ok := r.condition(); ok && (while || !fightsNow(c) || r.toks[r.pos-2].word != "declarado") && (r.prevPicked || !asksAmongThem(c) && (h.on != nil || !asksOfIt(c))) {
 				h.lastOnly = h.lastOnly || while && fightsNow(c)
 				h.ifs = append(h.ifs, listed(c)...)
 				continue
-			}
-			r.state = at
-			r.comma()
-			if r.one("si") && h.on == nil {
-				if e, ok := r.happening(); ok {
-					h.on = e
-					continue
-				}
 			}
 		}
 		r.state = at
@@ -92,6 +74,50 @@ func (r *reader) suffixes(h *header, e ability.Effect) ability.Effect {
 		return e
 	}
 	return e
+}
+
+// trailingEvent reads an event behind what is done then: "cuando ataca", "si es
+// destruido", "al bloquear". It fails where a pronoun that stood before the event
+// could mean the event's card.
+func (r *reader) trailingEvent(done ability.Effect) (ability.Event, bool) {
+	end := r.pos
+	r.comma()
+	var on ability.Event
+	ok := false
+	switch {
+	case r.one("cuando", "si") || r.take("cada", "vez", "que") || r.take("siempre", "que"):
+		if !r.othersDo() {
+			on, ok = r.happening()
+		}
+	case r.one("al"):
+		on, ok = r.infinitiveEvent()
+	}
+	if !ok {
+		return nil, false
+	}
+	saves, this, pronoun := false, false, false
+	mapEffect(done, func(e ability.Effect) ability.Effect {
+		act, isAct := e.(ability.Act)
+		saves = saves || isAct && act.Verb == ability.Save && isReference(act.What)
+		return ofCards(e, func(c ability.Cards) ability.Cards {
+			this = this || c == (ability.Cards)(ability.This{})
+			return c
+		})
+	})
+	for i := r.begin; i < end; i++ {
+		t := r.toks[i]
+		pronoun = pronoun || isPronoun(t.form.clitic)
+		if t.self > 0 || (t.word == "este" || t.word == "esta") && nouns[r.toks[i+1].word] != (noun{}) {
+			this = false // it was named
+		}
+	}
+	switch r.event {
+	case nil, ability.Cards(ability.This{}):
+		return on, !saves
+	case ability.Cards(ability.Bearer{}):
+		return on, !saves && !this
+	}
+	return on, !saves && !(this && pronoun)
 }
 
 // aboutEvery reports whether an effect is a change of several cards.
