@@ -383,9 +383,14 @@ func (m *Match) runDestroy(f *frame) {
 			return
 		}
 	}
-	for id := range f.set.minus(f.spared).all() {
+	lost := f.set.minus(f.spared)
+	var to [game.MaxCards + 1]game.CardID // who of a pair is destroyed first still destroys the other
+	for id := range lost.all() {
+		to[id] = m.at[id].foe
+	}
+	for id := range lost.all() {
 		m.at[id].was.bearer = 0
-		m.leave(id, Cemetery, game.Destroyed, cause{source: m.at[id].foe, combat: true})
+		m.leave(id, Cemetery, game.Destroyed, cause{source: to[id], combat: true})
 	}
 	m.pop()
 }

@@ -19,17 +19,13 @@ func understood(v any) bool {
 			ability.PlainGold, ability.Modified, ability.NoAttacker, ability.CanAttack, ability.DestroyedNow, ability.AttackedNow,
 			ability.EnteredNow, ability.WithRaceInIt, ability.RaceOfThis, ability.SameType, ability.IsNamed, ability.CopyOfIt,
 			ability.AlliedAttack, ability.BlocksBearer, ability.BlocksThis,
-			ability.OneRace, ability.ModifiesAlly, ability.BlockedByThis, ability.KilledThis, ability.KilledBearer, ability.Discarder,
+			ability.OneRace, ability.OfOtherRaces, ability.ModifiesAlly, ability.BlockedByThis, ability.KilledThis, ability.KilledBearer, ability.Discarder,
 			ability.CarriedByThis, ability.BlockedNow, ability.DamagedNow, ability.BlockedByBearer, ability.Itself, ability.ItsBearer:
 			return true
 		}
 		return false
 	case ability.Exists: // how many there are is no card's own number
 		return v.Count.N != ability.Amount(ability.OwnCost) && v.Count.N != ability.Amount(ability.OwnStrength)
-	case ability.CardEvent:
-		return !slices.Contains(v.What, ability.IsPaid)
-	case ability.CostChange:
-		return v.Each == nil
 	case ability.IsNot:
 		return understood(ability.Is(v))
 	case ability.Top:
@@ -41,7 +37,7 @@ func understood(v any) bool {
 		ability.Window, ability.Filter, ability.Source, ability.Destination, ability.Step,
 		ability.This, ability.Bearer, ability.It, ability.EventCard, ability.TheOther, ability.NamedCard, ability.WithCopies, ability.Both, ability.Opposing,
 		ability.Chosen, ability.ThisOr, ability.Every,
-		ability.Only, ability.Bound, ability.OnlyThis, ability.Fits, ability.Compares, ability.DeclaredAttack, ability.FirstTurn,
+		ability.Only, ability.Bound, ability.OnlyThis, ability.Fits, ability.Compares, ability.DeclaredAttack, ability.FirstTurn, ability.Happened, ability.CardEvent,
 		ability.TurnOf, ability.During, ability.Not, ability.All, ability.Any, ability.Done, ability.Held,
 		ability.CountOf, ability.StrengthOf, ability.CostOf, ability.WeaponsOf, ability.Times, ability.Divided, ability.Plus,
 		ability.PlayerEvent, ability.PhaseEvent, ability.AnyOf,
@@ -64,14 +60,12 @@ func isPile(z ability.Zone) bool {
 func (c *compiler) canApply(t ability.Trait) bool {
 	switch t := t.(type) {
 	case ability.Strengthen, ability.Weaken, ability.SetStrength, ability.SetCost, ability.With, ability.ConsideredAs, ability.OnlyBy, ability.Toll,
-		ability.CannotUnless, ability.CostChange, ability.AbilityOf:
+		ability.CannotUnless, ability.CostChange, ability.AbilityOf, ability.Capacity:
 		return true
 	case ability.AttackIf:
 		return true
 	case ability.OnlyTo:
 		return t.What == ability.BlockDeed
-	case ability.Capacity:
-		return t.What != ability.BeBlocked
 	case ability.Cannot:
 		return t.Of == nil || t.What == ability.BeBlocked || t.What == ability.BlockDeed
 	case ability.Must:
@@ -133,21 +127,6 @@ func comesBack(e ability.ExileFor) bool {
 	return len(of.Types) > 0 && !slices.Contains(of.Types, card.Weapon) && !slices.Contains(of.Types, card.Talisman)
 }
 
-// canPair reports whether a modifier has a chosen card block its source.
-func canPair(e ability.Modify) bool {
-	must, ok := e.Traits[0].(ability.Must)
-	if !ok || len(e.Traits) != 1 {
-		return false
-	}
-	blocker, attacker := e.Who, must.By
-	if must.What == ability.BeBlocked {
-		blocker, attacker = attacker, blocker
-	}
-	_, chosen := blocker.(ability.Chosen)
-	_, self := attacker.(ability.This)
-	return chosen && self
-}
-
 // canReplace reports whether the core has one thing happen instead of another.
 func canReplace(r ability.Replace) bool {
 	switch r.What {
@@ -171,7 +150,7 @@ func canRule(r ability.PlayerRule) bool {
 		}
 	case ability.Limit:
 		fights := r.What == ability.DeclareAttack || r.What == ability.DeclareBlock
-		return r.Op == ability.AtMost && (r.What == ability.PlayCards || fights) ||
+		return r.Op == ability.AtMost && (r.What == ability.PlayCards || r.What == ability.DrawCards && r.Card == nil || fights) ||
 			r.Op == ability.AtLeast && fights && r.Card == nil && r.When == ability.AnyPhase
 	case ability.Cost:
 		return !r.Harming || r.On == nil && !r.Next

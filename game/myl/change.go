@@ -203,7 +203,12 @@ func (m *Match) leaveBattle(id game.CardID) {
 }
 
 // pay moves a gold to the paid ones (DAR 4.3.3).
-func (m *Match) pay(id game.CardID) { m.move(game.Moves, id, PaidGold) }
+func (m *Match) pay(id game.CardID) {
+	m.move(game.Moves, id, PaidGold)
+	if (m.triggerMask | m.responseMask).meets(ofCards(ability.IsPaid)) {
+		m.announce(happening{card: ability.IsPaid, it: id, seat: m.at[id].controller})
+	}
+}
 
 // payAll pays n golds by itself for a card, or with card 0 for an ability:
 // virtual ones first, then those without ability, those in spare last.

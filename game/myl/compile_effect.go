@@ -108,8 +108,11 @@ func (c *compiler) effect(e ability.Effect) uint16 {
 			c.borrows = true
 			n.kids = []uint16{c.effect(ability.Act{Who: ability.You, Verb: ability.Pick, What: of.Of})}
 		}
-		who, pairs := whoBlocks(e)
-		c.failed = c.failed || pairs && !canPair(e) || e.Until == ability.TheirNextTurn && isNamed(e.Who)
+		who, whom := whoBlocks(e)
+		c.failed = c.failed || whom != nil && (len(e.Traits) > 1 || isNamed(who)) || e.Until == ability.TheirNextTurn && isNamed(e.Who)
+		if _, chosen := whom.(ability.Chosen); chosen {
+			n.kids = []uint16{c.effect(ability.Act{Who: ability.You, Verb: ability.Pick, What: whom})}
+		}
 		n.pick = c.cards(who, ability.You, ability.BeAffected)
 	case ability.Cancel:
 		if e.Of != nil && e.What != ability.AnAbility {

@@ -7,12 +7,14 @@ func (c *compiler) lasting(e ability.Effect) uint16 {
 	switch e := e.(type) {
 	case ability.Modify:
 		for _, t := range e.Traits {
-			must, paired := t.(ability.Must)
 			_, costs := t.(ability.CostChange)
 			_, self := e.Who.(ability.This)
-			if !c.canApply(t) || borrows(t) || paired && must.By != nil || costs && !self {
+			if !c.canApply(t) || borrows(t) || costs && !self {
 				c.failed = true
 			}
+		}
+		if _, whom := whoBlocks(e); whom != nil && len(e.Traits) > 1 {
+			c.failed = true
 		}
 		return c.add(node{effect: e})
 	case ability.Rule:

@@ -224,16 +224,17 @@ func (m *Match) bearerOf(id game.CardID) game.CardID {
 	return m.at[id].was.bearer
 }
 
-func (m *Match) causedBy(s *ability.Source, h *happening, ctx *context) bool {
-	switch s.Kind {
-	case ability.ByAbility, ability.ByEffect:
-		if h.combat || h.by == 0 {
-			return false
-		}
+// suits reports whether a kind of source acts in combat, or outside it.
+func suits(k ability.SourceKind, combat bool) bool {
+	switch k {
 	case ability.ByCombat:
-		if !h.combat {
-			return false
-		}
+		return combat
+	case ability.ByCards:
+		return true
 	}
-	return h.by != 0 && m.fitsThen(&s.Of, h.by, ctx)
+	return !combat
+}
+
+func (m *Match) causedBy(s *ability.Source, h *happening, ctx *context) bool {
+	return h.by != 0 && suits(s.Kind, h.combat) && m.fitsThen(&s.Of, h.by, ctx)
 }

@@ -83,17 +83,50 @@ func (m *Match) runDrawTo(f *frame, e ability.DrawTo) {
 	}
 }
 
-// handLimit is how many cards a player may hold when the turn ends (DAR 5.5).
+// handLimit is how many cards a player may hold when the turn ends (DAR 5.5). What
+// a text says stands in place of it (DAR 4.14), and at any time.
 func (m *Match) handLimit(s game.Seat) int {
-	n := handLimit
+	if n, said := m.handLimitSaid(s); said {
+		return n
+	}
+	return handLimit
+}
+
+func (m *Match) handLimitSaid(s game.Seat) (n int, said bool) {
 	m.eachRule(ruleHandLimit, func(f *force, r ability.PlayerRule) bool {
 		ctx := m.contextOf(f)
-		if r, ok := r.(ability.HandLimit); ok && m.isSeat(r.Who, s, &ctx) {
-			n = min(n, r.N)
+		if r, ok := r.(ability.HandLimit); ok && m.isSeat(r.Who, s, &ctx) && (!said || r.N < n) {
+			n, said = r.N, true
 		}
 		return true
 	})
-	return n
+	return n, said
+}
+
+// holdsTooMany has a player who holds more cards than a text allows discard one.
+func (m *Match) holdsTooMany() bool {
+	if !m.ruled(ruleHandLimit) {
+		return false
+	}
+	for _, s := range [...]game.Seat{m.active, m.active.Other()} {
+		if n, said := m.handLimitSaid(s); said && int(m.zone(s, Hand).n) > n {
+			f := m.push(doDiscard)
+			f.seat, f.n = s, int16(int(m.zone(s, Hand).n)-n)
+			return true
+		}
+	}
+	return false
+}
+
+// runDiscard has a player discard one card of f.n too many.
+func (m *Match) runDiscard(f *frame) {
+	if f.step == 0 {
+		f.step = 1
+		m.ask(f.seat, game.Choose, askDiscard, 0, int(f.n))
+		return
+	}
+	m.toCemetery(m.answer.Card, cause{})
+	m.pop()
 }
 
 // insteadOfDraw finds the next card, not in asked, that lets a player do something

@@ -2,7 +2,6 @@ package myl
 
 import (
 	"castillo/game"
-	"castillo/game/card"
 	"castillo/game/myl/ability"
 )
 
@@ -104,26 +103,7 @@ func (m *Match) lastCost(id game.CardID) int {
 }
 
 func (m *Match) count(f *ability.Filter, ctx *context) int {
-	fit := m.every(f, ctx)
-	if m.ready(f).oneRace {
-		return m.ofOneRace(fit)
-	}
-	return fit.len()
-}
-
-// ofOneRace is how many of some cards are of the race that most of them have.
-func (m *Match) ofOneRace(s cardSet) int {
-	most := 0
-	for r := card.Race(1); r <= card.RaceCount; r++ {
-		n := 0
-		for id := range s.all() {
-			if m.val(id).races.Has(r) {
-				n++
-			}
-		}
-		most = max(most, n)
-	}
-	return most
+	return m.together(m.every(f, ctx), m.ready(f).kinship)
 }
 
 // holds tells whether a condition does; nil always does.
@@ -187,6 +167,8 @@ func (m *Match) holds(cond ability.Condition, ctx *context) bool {
 		return ctx.held
 	case ability.DeclaredAttack:
 		return m.attackedIn[ctx.seat] == m.turn
+	case ability.Happened:
+		return m.happened(&c.On, ctx)
 	}
 	return false
 }

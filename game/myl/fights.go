@@ -76,15 +76,12 @@ func (m *Match) mustBlockNow(s game.Seat) bool {
 		return false
 	}
 	for id := m.zone(s, DefenseLine).head; id != 0; id = m.at[id].next {
-		foe := m.mustBlock(id)
-		if foe == 0 && !m.must(id, ability.BlockDeed) || m.mayBlock(id) != allowed {
+		owed := !m.mustBlock(id).empty()
+		if !owed && !m.must(id, ability.BlockDeed) || m.mayBlock(id) != allowed {
 			continue
 		}
-		if foe != 0 && m.couldBlockIt(id, foe) == allowed {
+		if owed {
 			return true
-		}
-		if !m.must(id, ability.BlockDeed) {
-			continue
 		}
 		for foe := m.zone(s.Other(), AttackLine).head; foe != 0; foe = m.at[foe].next {
 			if m.mayBlockIt(id, foe) == allowed {
@@ -193,11 +190,15 @@ func (m *Match) mayBlockIt(id, foe game.CardID) reason {
 	if why != allowed || m.unchanged() {
 		return why
 	}
-	if own := m.mustBlock(id); own != 0 && own != foe && m.couldBlockIt(id, own) == allowed {
+	owed := m.mustBlock(id)
+	switch {
+	case owed.has(foe):
+		return allowed
+	case !owed.empty():
 		return otherBlock
 	}
 	for other := m.zone(m.at[id].controller, DefenseLine).head; other != 0; other = m.at[other].next {
-		if other != id && m.mustBlock(other) == foe && m.mayBlock(other) == allowed && m.couldBlockIt(other, foe) == allowed {
+		if other != id && m.mustBlock(other).has(foe) && m.mayBlock(other) == allowed {
 			return otherBlock
 		}
 	}

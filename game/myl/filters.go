@@ -28,7 +28,7 @@ type filter struct {
 	faces    []uint64 // a set; nil for every face
 	that     []ability.Quality
 	extremes []ability.Extreme
-	oneRace  bool // counted by their commonest race
+	kinship  ability.State // how they have to be of one race or of other races: OneRace, OfOtherRaces, 0 not at all
 	asks     ability.Filter
 }
 
@@ -86,7 +86,11 @@ func (d *definitions) prepare(f *ability.Filter) uint16 {
 			k.extremes = append(k.extremes, q)
 		case ability.OfFrequency:
 		case ability.Is:
-			if k.oneRace = k.oneRace || q.State == ability.OneRace; q.State != ability.OneRace && q.State != ability.PlainGold {
+			switch q.State {
+			case ability.OneRace, ability.OfOtherRaces:
+				k.kinship = q.State
+			case ability.PlainGold:
+			default:
 				k.that = append(k.that, q)
 			}
 		default:

@@ -14,7 +14,7 @@ type modifier struct {
 	source  game.CardID
 	begins  int16 // the turn in which it begins to count
 	who     cardSet
-	object  game.CardID // the attacker that the cards have to block
+	object  game.CardID // the attacker that the cards have to block, 0 none
 	named   game.Face   // instead of who: the cards of this name, wherever they come from
 	amounts [3]int16    // the numbers of its traits, as they were
 	stamp   uint16
@@ -82,12 +82,15 @@ func (m *Match) addUp(old, mod *modifier) {
 
 // runModify makes traits true of cards.
 func (m *Match) runModify(f *frame, c *context, n *node, e ability.Modify) {
-	if len(n.kids) > 0 && f.low == 0 { // whose ability it gets
+	if len(n.kids) > 0 && f.low == 0 { // whose ability it gets, or whom it has blocked
 		f.low = 1
 		m.pushEffect(f.ctx, n.kids[0], f.seat)
 		return
 	}
-	who, pairs := whoBlocks(e)
+	who, whom := whoBlocks(e)
+	if whom != nil && f.step == 0 {
+		f.target = m.cards(whom, c).first()
+	}
 	if !m.picked(f, c, n, who) {
 		return
 	}
@@ -104,8 +107,9 @@ func (m *Match) runModify(f *frame, c *context, n *node, e ability.Modify) {
 			mod.who.add(id)
 		}
 	}
-	if pairs {
-		mod.object = c.source
+	if mod.object = f.target; whom != nil && mod.object == 0 {
+		m.finish(c, false) // nobody is there to be blocked
+		return
 	}
 	for i, t := range e.Traits {
 		if i == len(mod.amounts) {
@@ -170,18 +174,19 @@ func (m *Match) meetNext(id game.CardID, s game.Seat) {
 	}
 }
 
-// whoBlocks is the cards upon which a modifier lies. Where it has them block the
-// source, or the source be blocked by them, they are the blockers.
-func whoBlocks(e ability.Modify) (who ability.Cards, pairs bool) {
+// whoBlocks is the cards upon which a modifier lies. Where it has cards block
+// others, they are the blockers, and whom is those that they block; nil for any
+// other modifier.
+func whoBlocks(e ability.Modify) (who, whom ability.Cards) {
 	for _, t := range e.Traits {
 		if must, ok := t.(ability.Must); ok && must.By != nil {
 			if must.What == ability.BeBlocked {
-				return must.By, true
+				return must.By, e.Who
 			}
-			return e.Who, true
+			return e.Who, must.By
 		}
 	}
-	return e.Who, false
+	return e.Who, nil
 }
 
 // isNamed reports whether cards are told by the name that was named.

@@ -79,11 +79,15 @@ func (m *Match) traitForbids(f *force, about uint32, by cause) bool {
 
 // isCause reports whether a cause fits the source that a trait speaks of.
 func (m *Match) isCause(of *ability.Filter, kind ability.SourceKind, f *force, by cause) bool {
-	if by.source == 0 || kind != ability.ByCards && by.combat {
+	if by.source == 0 || !suits(kind, by.combat) {
 		return false
 	}
+	seat := by.seat
+	if by.combat {
+		seat = m.lastController(by.source)
+	}
 	ctx := m.contextOf(f)
-	if of.Of != ability.Anyone && m.player(of.Of, &ctx, f.seat) != by.seat {
+	if of.Of != ability.Anyone && m.player(of.Of, &ctx, f.seat) != seat {
 		return false
 	}
 	return m.describes(m.ready(of), by.source, m.val(by.source), &ctx)
@@ -174,6 +178,9 @@ func (m *Match) bannedCard(f *ability.Filter, in []ability.Zone, id game.CardID,
 
 // doneThisTurn counts how often a player did something in this turn.
 func (m *Match) doneThisTurn(s game.Seat, what ability.Doing, f *ability.Filter, ctx *context) int {
+	if what == ability.DrawCards {
+		return int(m.drawn[s])
+	}
 	n := 0
 	for i := range m.log[:m.logN] {
 		h := &m.log[i]
@@ -193,10 +200,6 @@ func (m *Match) doneThisTurn(s game.Seat, what ability.Doing, f *ability.Filter,
 			if h.card == ability.Blocks {
 				n++
 			}
-		case ability.DrawCards:
-			if h.player == ability.Draws {
-				n++
-			}
 		}
 	}
 	return n
@@ -212,9 +215,23 @@ func (m *Match) didThisTurn(what ability.CardVerb, by, it game.CardID) bool {
 	return false
 }
 
-// lookedBack is what abilities look back at later in the turn.
-var lookedBack = ofPlayers(ability.Plays) | ofPlayers(ability.Draws) | ofCards(ability.Attacks) | ofCards(ability.Blocks) |
+// lookedBack is what abilities look back at later in the turn; what definitions
+// have looked back at beside it is in their alsoLogged.
+var lookedBack = ofPlayers(ability.Plays) | ofCards(ability.Attacks) | ofCards(ability.Blocks) |
 	ofCards(ability.IsBlocked) | ofCards(ability.IsDestroyed) | ofCards(ability.DamagesCastle)
+
+// happened reports whether a player did something in this turn so far.
+func (m *Match) happened(e *ability.PlayerEvent, ctx *context) bool {
+	if e.What == ability.Draws && e.Card == nil {
+		return m.isSeat(e.Who, game.A, ctx) && m.drawn[game.A] > 0 || m.isSeat(e.Who, game.B, ctx) && m.drawn[game.B] > 0
+	}
+	for i := range m.log[:m.logN] {
+		if h := &m.log[i]; h.player == e.What && m.isSeat(e.Who, h.seat, ctx) && (e.Card == nil || m.describesLast(m.ready(e.Card), h.it, ctx)) {
+			return true
+		}
+	}
+	return false
+}
 
 // happenedTo reports whether a card met with something this turn.
 func (m *Match) happenedTo(id game.CardID, what ability.CardVerb) bool {
@@ -228,9 +245,10 @@ func (m *Match) happenedTo(id game.CardID, what ability.CardVerb) bool {
 
 // recordForTurn keeps what happened, for the abilities that ask later.
 func (m *Match) recordForTurn(h *happening, k mask) {
-	if m.keepsLog && k.meets(lookedBack) && int(m.logN) < len(m.log) {
+	if m.keepsLog && k.meets(lookedBack|m.alsoLogged) && int(m.logN) < len(m.log) {
 		m.log[m.logN] = *h
 		m.logN++
+		m.stir()
 	}
 }
 
@@ -301,17 +319,18 @@ func (m *Match) must(id game.CardID, deed ability.Deed) bool {
 	return false
 }
 
-// mustBlock is the attacker that an ally has to block, 0 none.
-func (m *Match) mustBlock(id game.CardID) game.CardID {
+// mustBlock is the attackers of which an ally has to block one, as far as it could.
+func (m *Match) mustBlock(id game.CardID) (them cardSet) {
 	if m.val(id).deeds>>ability.BlockDeed&1 == 0 {
-		return 0
+		return them
 	}
 	for i := range m.now.forces[:m.now.n] {
-		if f := &m.now.forces[i]; f.rule == 0 && f.object != 0 && f.who.has(id) {
-			return f.object
+		f := &m.now.forces[i]
+		if f.rule == 0 && f.object != 0 && f.who.has(id) && m.couldBlockIt(id, f.object) == allowed {
+			them.add(f.object)
 		}
 	}
-	return 0
+	return them
 }
 
 // phaseWord is the word of the ability tree for a phase.

@@ -218,11 +218,22 @@ func (m *Match) candidates(k *pick, ctx *context, s game.Seat) cardSet {
 	return out
 }
 
+// available is how many cards can be picked at most.
+func (m *Match) available(k *pick, ctx *context, s game.Seat) int {
+	return m.together(m.candidates(k, ctx, s), m.ready(&k.chosen.Of).kinship)
+}
+
 // leftToPick is what may be picked beside what was picked already.
 func (m *Match) leftToPick(f *frame, k *pick, c *context) cardSet {
 	left := m.candidates(k, c, f.seat).minus(f.set)
 	if k.slot >= 0 && m.taxes {
 		left = left.minus(m.tooDear(m.prog(c), c, left))
+	}
+	if m.ready(&k.chosen.Of).other { // than those named before, too
+		left = left.minus(c.objectives()).minus(c.it)
+	}
+	if kinship := m.ready(&k.chosen.Of).kinship; kinship != 0 {
+		left = m.kin(left, f.set, kinship, int(f.low))
 	}
 	if k.ofEachType() {
 		var taken card.TypeSet

@@ -87,7 +87,11 @@ func (m *Match) priceIn(at uint16, ctx *context) (more, less int) {
 	case ability.Modify:
 		for _, t := range e.Traits {
 			if cost, ok := t.(ability.CostChange); ok {
-				more, less = more+max(cost.By, 0), less+max(-cost.By, 0)
+				n := cost.By
+				if cost.Each != nil {
+					n *= m.amount(cost.Each, ctx)
+				}
+				more, less = more+max(n, 0), less+max(-n, 0)
 			}
 		}
 	case ability.IfThen:

@@ -183,6 +183,7 @@ type definitions struct {
 	bearersPay      bool    // weapons whose bearers pay for deeds
 	bansCards       bool    // traits that keep cards from being played
 	keepsLog        bool    // conditions on what happened this turn, limits
+	alsoLogged      mask    // what players do that such conditions ask for
 	looksAtStrength bool    // continuous abilities that depend on strength
 	looksElsewhere  bool    // values that depend on cards out of play
 	looksAtGold     bool    // values that depend on golds
@@ -320,6 +321,8 @@ func (d *definitions) note(tree ability.Card) {
 			}
 		case ability.Opposing:
 			d.keepsLog = true
+		case ability.Happened:
+			d.keepsLog, d.alsoLogged = true, d.alsoLogged|ofPlayers(v.On.What)
 		case ability.ShowHands:
 			d.opensHands = true
 		case ability.IsNot:

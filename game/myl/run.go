@@ -30,6 +30,7 @@ const (
 	doDestroy // the cards in set, in combat
 	doAdjust  // an adjustment that seat proposes
 	doShow    // the hands that are to be open
+	doDiscard // one of the n cards that seat holds too many
 	doIdle    // what the cards allow in a phase without actions
 )
 
@@ -139,6 +140,8 @@ func (m *Match) run() {
 			m.runDestroy(f)
 		case doShow:
 			m.runOpenHands(f)
+		case doDiscard:
+			m.runDiscard(f)
 		case doIdle:
 			m.runIdle(f)
 		case doAdjust:

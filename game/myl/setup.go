@@ -148,6 +148,9 @@ func (m *Match) takeTop(f *frame, top game.CardID) {
 		f.seat = f.seat.Other()
 	}
 	both := f.flag && f.n%2 == 1 // the other castle comes before anybody has lost
+	if f.what == game.Draws {
+		m.drawn[seat]++
+	}
 	m.by = f.by
 	m.move(f.what, top, f.zone)
 	m.by = cause{}

@@ -83,6 +83,7 @@ type state struct {
 	logN       int8
 	attackedIn [2]int16 // the turn of each player's latest attack
 	extraDraws [2]int8
+	drawn      [2]int16 // cards that each player drew in this turn
 	extraTurns [2]int8
 	skips      [2]uint16 // phases to skip, by ability.Phase
 	phaseOff   bool      // the phase that is on is skipped

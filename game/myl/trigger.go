@@ -1,6 +1,9 @@
 package myl
 
-import "castillo/game"
+import (
+	"castillo/game"
+	"castillo/game/myl/ability"
+)
 
 // trigger queues the abilities that a happening sets off: those of cards in
 // play, and of the card itself that just left.
@@ -26,6 +29,9 @@ func (m *Match) triggerCard(id game.CardID, h *happening, k mask) {
 		p := &m.programs[c.face][i]
 		if p.kind != isTriggered || !p.hears.meets(k) || p.isAnswer() {
 			continue
+		}
+		if h.player == ability.UsesAbility && h.it == id && int(h.n) == i+1 {
+			continue // it is never set off by itself (DAR 4.6.11)
 		}
 		if !p.zones.has(c.zone) && !(left && p.zones == inPlayZones) {
 			continue

@@ -105,7 +105,7 @@ func (m *Match) startTurn() {
 		return
 	}
 	m.turn++
-	m.goldsPlayed = 0
+	m.goldsPlayed, m.drawn = 0, [2]int16{}
 	m.logN = 0
 	if m.keepsLog {
 		m.log = [maxLog]happening{}

@@ -88,10 +88,11 @@ func (m *Match) runResolve(f *frame) {
 		if c.off {
 			return
 		}
-		m.openWindow(windowCancel, happening{card: ability.UsesIts, player: ability.UsesAbility, it: c.source, byFace: c.face, seat: c.seat}, f.ctx)
+		m.openWindow(windowCancel, using(c), f.ctx)
 	case 1:
 		f.step = 2
 		if !c.off {
+			m.announce(using(c))
 			c.done = true
 			m.pushEffect(f.ctx, m.prog(c).do, c.seat)
 		}
@@ -99,6 +100,11 @@ func (m *Match) runResolve(f *frame) {
 		m.close(f.ctx)
 		m.pop()
 	}
+}
+
+// using is that an ability is used. Its number is that of the ability, from 1.
+func using(c *context) happening {
+	return happening{card: ability.UsesIts, player: ability.UsesAbility, it: c.source, byFace: c.face, seat: c.seat, n: int16(c.prog) + 1}
 }
 
 // canUse judges an ability that its controller wants to use now, apart from the
@@ -186,19 +192,23 @@ func (m *Match) hasObjectives(p *program, ctx *context) bool {
 	if p.blocks && !m.canBeBlocked(ctx.seat.Other()) {
 		return false
 	}
+	var before cardSet // what the objectives so far may be, and how many they are
+	so := 0
 	for _, at := range p.slots {
 		k := &m.picks[at]
 		if k.chosen.Count.Kind != ability.Exactly {
 			continue
 		}
-		of := m.candidates(k, ctx, ctx.seat)
-		if of.minus(m.tooDear(p, ctx, of)).len() < m.amount(k.chosen.Count.N, ctx) {
+		of, n, asks := m.candidates(k, ctx, ctx.seat), m.amount(k.chosen.Count.N, ctx), m.ready(&k.chosen.Of)
+		of = of.minus(m.tooDear(p, ctx, of))
+		before, so = before.or(of), so+n
+		if m.together(of, asks.kinship) < n || asks.other && before.len() < so {
 			return false
 		}
 	}
 	for _, at := range p.needs {
 		for _, s := range game.Seats {
-			if k := &m.picks[at]; m.candidates(k, ctx, s).len() < m.amount(k.chosen.Count.N, ctx) {
+			if k := &m.picks[at]; m.available(k, ctx, s) < m.amount(k.chosen.Count.N, ctx) {
 				return false
 			}
 		}
@@ -283,7 +293,7 @@ func goalOf(v ability.Verb) game.Zone {
 func (m *Match) hasFor(n *node, what ability.Cards, deed ability.Deed, to game.Zone, ctx *context, s game.Seat) bool {
 	if n.pick != 0 {
 		k := &m.picks[n.pick]
-		return k.chosen.Count.Kind != ability.Exactly || m.candidates(k, ctx, s).len() >= m.amount(k.chosen.Count.N, ctx)
+		return k.chosen.Count.Kind != ability.Exactly || m.available(k, ctx, s) >= m.amount(k.chosen.Count.N, ctx)
 	}
 	switch what.(type) {
 	case ability.It, ability.TheOther, ability.NamedCard:

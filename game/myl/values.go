@@ -199,6 +199,11 @@ func (m *Match) gatherFrom(at uint16, ctx *context) {
 	n := &m.nodes[at]
 	switch e := n.effect.(type) {
 	case ability.Modify:
+		blockers, whom := whoBlocks(e)
+		if whom != nil {
+			m.gatherBlocks(at, blockers, m.cards(whom, ctx), ctx)
+			return
+		}
 		who, named := m.cards(e.Who, ctx), game.Face(0)
 		if isNamed(e.Who) {
 			named = ctx.named
@@ -221,6 +226,18 @@ func (m *Match) gatherFrom(at uint16, ctx *context) {
 		if ctx.held = m.holds(e.If, ctx); ctx.held {
 			m.gatherFrom(n.kids[0], ctx)
 		}
+	}
+}
+
+// gatherBlocks adds that cards have to be blocked: each of the blockers blocks one
+// of them that nobody else does. Nobody chooses whom a continuous ability means.
+func (m *Match) gatherBlocks(at uint16, blockers ability.Cards, whom cardSet, ctx *context) {
+	who := m.cards(blockers, ctx)
+	if any, ok := blockers.(ability.Chosen); ok {
+		who = m.every(&any.Of, ctx)
+	}
+	for id := range whom.all() {
+		m.addForce(force{node: at, layer: m.nodes[at].layers[0], seat: ctx.seat, source: ctx.source, who: who, object: id})
 	}
 }
 
@@ -466,10 +483,12 @@ func applyNumber(v *value, t ability.Trait, f *force, negate bool) {
 	case ability.Weaken:
 		v.strength -= n
 	case ability.Capacity:
-		if t.What == ability.BlockDeed {
+		switch t.What {
+		case ability.BlockDeed:
 			v.blocks = int8(min(n, noLimit))
-		} else {
+		case ability.CarryWeapon:
 			v.arms = int8(min(n, noLimit))
+		case ability.BeBlocked: // by one at most in any case (DAR 5.3.2)
 		}
 	}
 }

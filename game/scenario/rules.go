@@ -62,7 +62,8 @@
 //	         4.2.3-talisman-va-al-cementerio
 //	4.2.4    4.2.4-totem-considerado-aliado
 //	         4.2.4-totem-entra-en-la-linea-de-apoyo
-//	4.2.5    4.2.5-el-oro-no-es-objetivo-por-su-coste
+//	4.2.5    4.2.5-cuando-un-oro-es-pagado
+//	         4.2.5-el-oro-no-es-objetivo-por-su-coste
 //	         4.2.5-habilidad-que-permite-jugar-mas-oros
 //	         4.2.5-los-oros-no-tienen-coste
 //	         4.2.5-oros-sin-coste-ejemplo-11-otro-tipo
@@ -128,6 +129,7 @@
 //	         4.5.3-los-talismanes-definen-su-objetivo-antes-de-pagar
 //	         4.5.3-respuesta-a-que-la-carta-entre-en-juego
 //	         4.5.3-sin-pagar-el-coste-adicional-no-se-juega
+//	         4.5.3-una-carta-cuesta-menos-por-cada
 //	         4.5.3-una-carta-dice-lo-que-cuesta
 //	         4.5.3-una-sola-accion-de-respuesta
 //	4.5.4    4.5.4-el-arma-tambien-pide-un-objetivo
@@ -138,9 +140,12 @@
 //	         4.5.4-objetivo-ejemplo-19
 //	         4.5.4-objetivo-ejemplo-20
 //	4.6      4.6-habilidades-y-efectos
-//	4.6.1    4.6.1-coste-de-activacion-con-cartas
+//	4.6.1    4.6.1-aliados-de-razas-distintas
+//	         4.6.1-coste-de-activacion-con-cartas
 //	         4.6.1-dos-o-mas-de-una-misma-raza
 //	         4.6.1-el-efecto-puede-ser-de-un-jugador-sin-cartas
+//	         4.6.1-elegir-aliados-de-razas-distintas
+//	         4.6.1-lo-que-hizo-un-jugador-en-el-turno
 //	         4.6.1-requisitos-coste-y-efecto
 //	4.6.1.1  4.6.1.1-la-cantidad-de-veces-del-texto
 //	         4.6.1.1-sin-numero-de-veces-se-usa-mientras-se-pague
@@ -153,6 +158,7 @@
 //	         4.6.3-habilidad-desde-la-mano
 //	         4.6.3-no-se-pueden-usar-habilidades
 //	4.6.4    4.6.4-cada-vez-se-dispara-en-cada-ocasion
+//	         4.6.4-cuando-se-usa-una-habilidad
 //	         4.6.4-disparadas-ejemplo-22
 //	         4.6.4-se-disparan-sin-voluntad-de-su-controlador
 //	4.6.5    4.6.5-continuas-ejemplo-23
@@ -340,8 +346,10 @@
 //	         5.3.2-el-atacado-decide-quien-bloquea
 //	         5.3.2-elegir-quien-lo-bloquee
 //	         5.3.2-no-es-obligacion-bloquear
+//	         5.3.2-por-un-turno-todos-lo-bloquean
 //	         5.3.2-puede-bloquear-pese-a-todo
 //	         5.3.2-quienes-lo-bloquearon-en-la-fase-final
+//	         5.3.2-todos-deben-bloquear-a-un-aliado
 //	         5.3.2-un-bloqueador-por-atacante
 //	5.3.3    5.3.3-en-la-guerra-solo-talismanes
 //	         5.3.3-la-guerra-que-se-salta
@@ -365,6 +373,7 @@
 //	         5.3.4-no-puede-ser-destruido-por-aliados
 //	         5.3.4-primero-el-dano-despues-la-destruccion
 //	         5.3.4-se-disparan-al-salir-del-juego
+//	         5.3.4-solo-por-heroes-en-ambos-bandos
 //	5.4      5.4-en-la-fase-final-primero-el-jugador-activo
 //	         5.4-habilidades-en-la-fase-final
 //	         5.4-lo-desterrado-hasta-la-fase-final-vuelve
@@ -380,6 +389,7 @@
 //	         5.5-la-mano-termina-con-ocho-cartas
 //	         5.5-lo-que-responde-al-final-del-turno
 //	         5.5-menos-cartas-en-la-mano
+//	         5.5-un-texto-fija-el-limite-de-la-mano
 //	6.1      6.1-anular
 //	6.2      6.2-barajar-desde-el-cementerio
 //	         6.2-barajar-sale-del-juego
@@ -411,6 +421,7 @@
 //	         6.12-desterrar
 //	6.13     6.13-destruir-con-su-arma
 //	         6.13-destruir
+//	         6.13-lo-destruido-en-combate-se-destierra
 //	         6.13-lo-destruido-se-baraja
 //	6.14     6.14-efecto-permanente-de-fuerza
 //	         6.14-efecto-permanente-ejemplo-50
@@ -453,6 +464,7 @@
 //	         6.29-robar-hasta-tener
 //	         6.29-robar
 //	         6.29-solo-se-roba-en-una-fase
+//	         6.29-un-limite-de-robos-por-turno
 //	6.30     6.30-lo-que-sube-pierde-sus-efectos
 //	         6.30-subir
 //	6.31     6.31-inicio-y-fin-del-turno

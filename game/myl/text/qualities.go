@@ -111,7 +111,7 @@ func (r *reader) ofQuality(f *ability.Filter) bool {
 	case r.take("la", "misma", "raza"), r.take("misma", "raza"), r.take("una", "misma", "raza"):
 		if r.picked || r.event != nil {
 			add(f, ability.Is{State: ability.WithRaceInIt})
-		} else if r.inCond {
+		} else if r.inCond || r.toks[r.pos-3].word == "una" {
 			add(f, ability.Is{State: ability.OneRace})
 		} else {
 			return false

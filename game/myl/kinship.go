@@ -1,0 +1,91 @@
+package myl
+
+import (
+	"castillo/game"
+	"castillo/game/card"
+	"castillo/game/myl/ability"
+)
+
+// Cards that count together only with others of one race, or of other races.
+
+// together is how many of some cards count together.
+func (m *Match) together(s cardSet, k ability.State) int {
+	switch k {
+	case ability.OneRace:
+		return m.ofOneRace(s)
+	case ability.OfOtherRaces:
+		return m.ofOtherRaces(s)
+	}
+	return s.len()
+}
+
+// ofOneRace is how many of some cards are of the race that most of them have.
+func (m *Match) ofOneRace(s cardSet) int {
+	most := 0
+	for r := card.Race(1); r <= card.RaceCount; r++ {
+		most = max(most, m.ofRace(s, r))
+	}
+	return most
+}
+
+func (m *Match) ofRace(s cardSet, r card.Race) int {
+	n := 0
+	for id := range s.all() {
+		if m.val(id).races.Has(r) {
+			n++
+		}
+	}
+	return n
+}
+
+// ofOtherRaces is how many of some cards can each stand for a race of its own.
+func (m *Match) ofOtherRaces(s cardSet) int {
+	var stands [card.RaceCount + 1]game.CardID // for each race
+	n := 0
+	for id := range s.all() {
+		if m.findRace(id, &stands, new(card.Races)) {
+			n++
+		}
+	}
+	return n
+}
+
+// findRace has a card stand for one of its races; who stands for it already finds
+// another one, not in tried, if it can.
+func (m *Match) findRace(id game.CardID, stands *[card.RaceCount + 1]game.CardID, tried *card.Races) bool {
+	for r := card.Race(1); r <= card.RaceCount; r++ {
+		if !m.val(id).races.Has(r) || tried.Has(r) {
+			continue
+		}
+		*tried = tried.With(r)
+		if stands[r] == 0 || m.findRace(stands[r], stands, tried) {
+			stands[r] = id
+			return true
+		}
+	}
+	return false
+}
+
+// kin leaves, of the cards that may be picked, those with which a pick of at least
+// so many more beside what was picked can come to its end.
+func (m *Match) kin(left, picked cardSet, k ability.State, more int) cardSet {
+	for id := range left.all() {
+		with := picked
+		with.add(id)
+		if k == ability.OneRace && !m.shareOne(with, left.or(with), picked.len()+more) || k == ability.OfOtherRaces && m.ofOtherRaces(with) < with.len() {
+			left.drop(id)
+		}
+	}
+	return left
+}
+
+// shareOne reports whether some cards are of one race, of which there are n among
+// all.
+func (m *Match) shareOne(s, all cardSet, n int) bool {
+	for r := card.Race(1); r <= card.RaceCount; r++ {
+		if m.ofRace(s, r) == s.len() && m.ofRace(all, r) >= n {
+			return true
+		}
+	}
+	return false
+}
