@@ -130,6 +130,7 @@ func (m *Match) startAt(p game.Position, ids [2][]game.CardID) error {
 		}
 		*m.push(doBattle) = battle
 	}
+	m.refit()
 	m.checkCastles()
 	m.run()
 	return nil

@@ -1,7 +1,10 @@
 package myl
 
 import (
+	"slices"
+
 	"castillo/game"
+	"castillo/game/card"
 	"castillo/game/myl/ability"
 )
 
@@ -19,6 +22,24 @@ func borrows(t ability.Trait) bool {
 	return lends || t == ability.Trait(ability.BecomeIt)
 }
 
+// lending is that cards have the ability of another: on the card with a face, or
+// on any ally, that of the card with the face, or of any card.
+type lending struct {
+	face  game.Face
+	to    bool // to this very card only
+	whose bool // that of this very card only
+}
+
+// lendingOf is the lending in a modifier, where it has one.
+func lendingOf(e ability.Modify) (l lending, ok bool) {
+	for _, t := range e.Traits {
+		if of, lends := t.(ability.AbilityOf); lends {
+			return lending{to: isUpon[ability.This](e.Who), whose: isUpon[ability.This](of.Of)}, true
+		}
+	}
+	return l, false
+}
+
 // canBorrow reports whether a modifier that has its cards show another face does
 // so for a time that is over at one moment.
 func canBorrow(e ability.Modify) bool {
@@ -31,7 +52,35 @@ func canBorrow(e ability.Modify) bool {
 		default:
 			return false
 		}
-		if _, self := e.Who.(ability.This); !self || len(e.Traits) > 1 {
+		if t == ability.Trait(ability.BecomeIt) && !isUpon[ability.This](e.Who) {
+			return false
+		}
+	}
+	return !isNamed(e.Who) || !slices.ContainsFunc(e.Traits, borrows)
+}
+
+// lendsOn reports whether a continuous ability can have cards show another face:
+// there is one whose ability it is, and nobody chooses it.
+func lendsOn(e ability.Modify) bool {
+	for _, t := range e.Traits {
+		if !borrows(t) {
+			continue
+		}
+		of, ok := t.(ability.AbilityOf)
+		if !ok || isNamed(e.Who) {
+			return false
+		}
+		switch of := of.Of.(type) {
+		case ability.This, ability.Bearer:
+		case ability.Top:
+			if of.N != ability.Amount(ability.Number(1)) || of.In != ability.Cemetery {
+				return false
+			}
+		case ability.Chosen:
+			if !of.Of.Highest {
+				return false
+			}
+		default:
 			return false
 		}
 	}
@@ -40,27 +89,41 @@ func canBorrow(e ability.Modify) bool {
 
 // blendAll makes the faces ready that have the abilities of two cards of the
 // match.
-func (d *definitions) blendAll(trees []ability.Card) {
+func (d *definitions) blendAll() {
 	d.blends = map[blend]game.Face{}
-	for of := range trees {
-		if !d.facts[of].borrows {
-			continue
+	for _, l := range d.lendings {
+		for of := 1; of < d.faces; of++ {
+			if l.to && game.Face(of) != l.face || !l.to && d.facts[of].typ != card.Ally {
+				continue
+			}
+			for with := 1; with < d.faces; with++ {
+				if of != with && (!l.whose || game.Face(with) == l.face) {
+					d.blend(blend{game.Face(of), game.Face(with)})
+				}
+			}
 		}
-		for with := 1; with < len(trees); with++ {
-			d.blends[blend{game.Face(of), game.Face(with)}] = game.Face(len(d.facts))
-			both := d.cards[of]
-			both.Text += " " + d.cards[with].Text
-			d.cards = append(d.cards, both)
-			f := d.facts[of]
-			d.facts = append(d.facts, facts{typ: f.typ, cost: f.cost, strength: f.strength, races: f.races, byHand: f.byHand || d.facts[with].byHand})
-			d.printed = append(d.printed, d.printed[of])
-			d.names = append(d.names, d.names[of])
-			d.programs = append(d.programs, nil)
-			d.bearers = append(d.bearers, nil)
-			tree := ability.Card{Abilities: append(trees[of].Abilities[:len(trees[of].Abilities):len(trees[of].Abilities)], trees[with].Abilities...)}
-			d.compile(game.Face(len(d.facts)-1), tree)
-			d.note(tree)
-		}
+	}
+}
+
+// blend makes one face ready, once.
+func (d *definitions) blend(b blend) {
+	if _, ok := d.blends[b]; ok || len(d.facts) == 1<<16 {
+		return
+	}
+	face := game.Face(len(d.facts))
+	d.blends[b] = face
+	both, f, lent := d.cards[b.of], d.facts[b.of], d.facts[b.with]
+	both.Text += " " + d.cards[b.with].Text
+	both.Ability = max(both.Ability, d.cards[b.with].Ability)
+	d.cards = append(d.cards, both)
+	d.facts = append(d.facts, facts{typ: f.typ, cost: f.cost, strength: f.strength, races: f.races, plain: f.plain && lent.plain,
+		byHand: f.byHand || lent.byHand, discards: f.discards || lent.discards})
+	d.printed = append(d.printed, d.printed[b.of])
+	d.names = append(d.names, d.names[b.of])
+	d.programs = append(d.programs, nil)
+	d.bearers = append(d.bearers, nil)
+	for _, p := range slices.Concat(d.programs[b.of], d.programs[b.with]) {
+		d.enlist(face, p)
 	}
 }
 
@@ -72,18 +135,28 @@ func (c *sleeve) printedFace() game.Face {
 	return c.face
 }
 
+// showOwn has a card show what is printed on it again.
+func (m *Match) showOwn(id game.CardID) {
+	if own := m.at[id].own; own != 0 {
+		m.at[id].own = 0
+		m.giveFace(id, own)
+		m.stale()
+	}
+}
+
 // refit has every card show the face that what is in force upon it says.
 func (m *Match) refit() {
 	if !m.borrowsFaces {
 		return
 	}
+	m.derive()
 	for id := game.CardID(1); id <= m.cardsN; id++ {
 		c := &m.at[id]
 		own := c.printedFace()
 		shows := own
-		for i := range m.mods[:m.modsN] {
-			if mod := &m.mods[i]; inPlay(c.zone) && mod.who.has(id) {
-				shows = m.shownBy(mod, own, shows)
+		for i := range m.now.forces[:m.now.n] {
+			if f := &m.now.forces[i]; inPlay(c.zone) && f.rule == 0 && f.who.has(id) {
+				shows = m.shownBy(f, own, shows)
 			}
 		}
 		if shows == c.face {
@@ -94,26 +167,29 @@ func (m *Match) refit() {
 		}
 		m.giveFace(id, shows)
 		m.stale()
+		m.derive()
 	}
 }
 
-// shownBy is the face that a modifier gives a card which shows another so far.
-func (m *Match) shownBy(mod *modifier, own, shows game.Face) game.Face {
-	e, ok := m.nodes[mod.node].effect.(ability.Modify)
-	if !ok || !borrows(e.Traits[0]) {
+// shownBy is the face that a force gives a card which shows another so far.
+func (m *Match) shownBy(f *force, own, shows game.Face) game.Face {
+	t := m.trait(f)
+	of := game.Face(uint16(f.amount))
+	if !borrows(t) || of == 0 {
 		return shows
 	}
-	of := game.Face(uint16(mod.amounts[0]))
-	if of == 0 {
-		return shows
-	}
-	if e.Traits[0] == ability.Trait(ability.BecomeIt) {
+	if t == ability.Trait(ability.BecomeIt) {
 		return of
 	}
 	if both, ok := m.blends[blend{own, of}]; ok && shows == own {
 		return both
 	}
 	return shows
+}
+
+// isLent reports whether an ability of a card in play is not its own.
+func (m *Match) isLent(c *sleeve, prog int) bool {
+	return int(c.face) >= m.faces && prog >= len(m.programs[c.own])
 }
 
 // lentFace is the face of the card that lends its ability or is copied: what is

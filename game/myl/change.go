@@ -71,6 +71,7 @@ func (m *Match) moveTo(what game.What, id game.CardID, side game.Seat, to game.Z
 	case left:
 		m.announce(happening{card: leaving(what, to), it: id, by: m.by.source, combat: m.by.combat, buried: to == Cemetery, seat: c.was.controller})
 		m.lapseWith(id)
+		m.showOwn(id)
 		m.returnLent(func(l *sleeve) bool { return l.lender == id && l.lent == ability.WhileThis })
 		m.dropArms(id, to)
 	case came:

@@ -30,6 +30,7 @@ type program struct {
 	zones   zoneSet      // where it works; in play unless it says otherwise
 	answers answering    // what it does to what it answers
 	slot    uint8        // counts its uses in a turn
+	lends   bool         // has cards have the ability of another
 }
 
 // abilityKind is the kind of an ability.
@@ -108,8 +109,8 @@ type compiler struct {
 	asksCost bool     // for the cost of what it picks
 	blocks   bool     // what it brings in has to block
 	from     zoneSet  // where it plays its own card from
-	borrows  bool     // may have the ability of another card
-	open     bool     // objectives may still be chosen beforehand
+	lendings []lending
+	open     bool // objectives may still be chosen beforehand
 	failed   bool
 }
 
@@ -125,73 +126,81 @@ func (d *definitions) compile(face game.Face, tree ability.Card) {
 			d.facts[face].byHand = true
 			continue
 		}
-		d.facts[face].borrows = d.facts[face].borrows || c.borrows
-		p.slot = uint8(min(len(d.programs[face]), usesPerCard-1))
-		d.programs[face] = append(d.programs[face], p)
-		d.hasPrograms = true
-		f := &d.facts[face]
-		f.tolls = f.tolls || p.toll != 0
-		switch a.(type) {
-		case ability.Continuous:
-			f.continuous = true
-			f.gaze = f.gaze.or(d.gazeOf(&p))
-			d.bearers[face] = append(d.bearers[face], d.bearersIn(p.do)...)
-			for _, of := range d.bearers[face] {
-				d.choosy = d.choosy || len(d.filters[of.Key].that) > 0
-			}
-			switch d.nodes[p.do].effect.(type) {
-			case ability.Act, ability.Win:
-				f.compels, d.compels = true, true
-			}
-			f.pricesItself = f.pricesItself || d.pricesItself(p.do)
-			if rule, ok := d.nodes[p.do].effect.(ability.Rule); ok {
-				switch r := rule.Is.(type) {
-				case ability.From:
-					f.from, f.exiled = f.from|1<<zoneOf(r.Zone), r.Exiled
-				case ability.PlayedIn:
-					f.supports = true
-				}
-			}
-		case ability.Triggered:
-			if p.isAnswer() {
-				f.responds |= p.hears
-			} else {
-				f.triggers |= p.hears
-			}
-		case ability.Response:
-			f.responds |= p.hears
-		case ability.Spell:
-			d.timely |= 1 << p.when.Phase
-			if p.on != nil || p.answers != 0 {
-				f.responds |= p.hears
-			}
-		case ability.OneInPlay:
-			f.oneInPlay, d.limitsCopies = true, true
-		case ability.Activated:
-			if p.isAnswer() {
-				f.responds |= p.hears
-			} else {
-				f.activated = true
-				d.opens |= p.opens
-				if p.by != ability.Opponent {
-					f.opens |= p.opens
-				}
-				if p.by == ability.Opponent || p.by == ability.Each {
-					f.offers |= p.opens
-				}
-			}
-			f.oppAnnuls = f.oppAnnuls || p.by == ability.Opponent && p.answers&annuls != 0
-		case ability.PlayOnly:
-			f.bound = true
-		case ability.OneActivation:
-			f.oneActivation = true
+		for _, l := range c.lendings {
+			l.face = face
+			d.lendings = append(d.lendings, l)
 		}
-		if f.typ == card.Talisman {
-			d.fromHand |= f.responds
-		}
-		d.place(&p, f)
+		d.enlist(face, p)
 	}
 	d.facts[face].discards = hasOpponentDiscard(tree)
+}
+
+// enlist gives a face one more program and notes what it can do by it.
+func (d *definitions) enlist(face game.Face, p program) {
+	p.slot = uint8(min(len(d.programs[face]), usesPerCard-1))
+	d.programs[face] = append(d.programs[face], p)
+	d.hasPrograms = true
+	f := &d.facts[face]
+	f.tolls = f.tolls || p.toll != 0
+	switch p.ability.(type) {
+	case ability.Continuous:
+		f.continuous = true
+		f.gaze = f.gaze.or(d.gazeOf(&p))
+		d.bearers[face] = append(d.bearers[face], d.bearersIn(p.do)...)
+		for _, of := range d.bearers[face] {
+			d.choosy = d.choosy || len(d.filters[of.Key].that) > 0
+		}
+		switch d.nodes[p.do].effect.(type) {
+		case ability.Act, ability.Win:
+			f.compels, d.compels = true, true
+		}
+		f.pricesItself = f.pricesItself || d.pricesItself(p.do)
+		if rule, ok := d.nodes[p.do].effect.(ability.Rule); ok {
+			switch r := rule.Is.(type) {
+			case ability.From:
+				f.from, f.exiled = f.from|1<<zoneOf(r.Zone), r.Exiled
+			case ability.PlayedIn:
+				f.supports = true
+			}
+		}
+	case ability.Triggered:
+		if p.isAnswer() {
+			f.responds |= p.hears
+		} else {
+			f.triggers |= p.hears
+		}
+	case ability.Response:
+		f.responds |= p.hears
+	case ability.Spell:
+		d.timely |= 1 << p.when.Phase
+		if p.on != nil || p.answers != 0 {
+			f.responds |= p.hears
+		}
+	case ability.OneInPlay:
+		f.oneInPlay, d.limitsCopies = true, true
+	case ability.Activated:
+		if p.isAnswer() {
+			f.responds |= p.hears
+		} else {
+			f.activated = true
+			d.opens |= p.opens
+			if p.by != ability.Opponent {
+				f.opens |= p.opens
+			}
+			if p.by == ability.Opponent || p.by == ability.Each {
+				f.offers |= p.opens
+			}
+		}
+		f.oppAnnuls = f.oppAnnuls || p.by == ability.Opponent && p.answers&annuls != 0
+	case ability.PlayOnly:
+		f.bound = true
+	case ability.OneActivation:
+		f.oneActivation = true
+	}
+	if f.typ == card.Talisman {
+		d.fromHand |= f.responds
+	}
+	d.place(&p, f)
 }
 
 // hasOpponentDiscard reports whether a text takes cards out of the opponent's hand
@@ -278,7 +287,7 @@ func (c *compiler) program(a ability.Ability) program {
 	if p.by == ability.Each && p.when.Whose != ability.Anyone { // each in their own turn
 		p.opens = momentsOf(ability.Window{Phase: p.when.Phase, Whose: ability.You})
 	}
-	p.slots, p.needs, p.blocks = c.slots, c.needs, c.blocks
+	p.slots, p.needs, p.blocks, p.lends = c.slots, c.needs, c.blocks, len(c.lendings) > 0
 	p.gold = c.leastGold(p.cost)
 	p.hears = c.hears(p.on)
 	p.answers = c.answering(p.do)

@@ -103,17 +103,16 @@ func (c *compiler) effect(e ability.Effect) uint16 {
 			c.blocks = c.blocks || ok && it && must.What == ability.BlockDeed
 		}
 		c.failed = c.failed || !canBorrow(e)
-		c.borrowsFaces = c.borrowsFaces || borrows(e.Traits[0])
-		if of, ok := e.Traits[0].(ability.AbilityOf); ok {
-			c.borrows = true
-			n.kids = []uint16{c.effect(ability.Act{Who: ability.You, Verb: ability.Pick, What: of.Of})}
+		c.borrowsFaces = c.borrowsFaces || slices.ContainsFunc(e.Traits, borrows)
+		if l, lends := lendingOf(e); lends {
+			c.lendings = append(c.lendings, l)
 		}
 		who, whom := whoBlocks(e)
 		c.failed = c.failed || whom != nil && (len(e.Traits) > 1 || isNamed(who)) || e.Until == ability.TheirNextTurn && isNamed(e.Who)
-		if _, chosen := whom.(ability.Chosen); chosen {
-			n.kids = []uint16{c.effect(ability.Act{Who: ability.You, Verb: ability.Pick, What: whom})}
-		}
 		n.pick = c.cards(who, ability.You, ability.BeAffected)
+		if _, chosen := besides(e).(ability.Chosen); chosen {
+			n.kids = []uint16{c.effect(ability.Act{Who: ability.You, Verb: ability.Pick, What: besides(e)})}
+		}
 	case ability.Cancel:
 		if e.Of != nil && e.What != ability.AnAbility {
 			n.pick = c.cards(e.Of, ability.You, 0)

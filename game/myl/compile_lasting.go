@@ -9,10 +9,14 @@ func (c *compiler) lasting(e ability.Effect) uint16 {
 		for _, t := range e.Traits {
 			_, costs := t.(ability.CostChange)
 			_, self := e.Who.(ability.This)
-			if !c.canApply(t) || borrows(t) || costs && !self {
+			if !c.canApply(t) || costs && !self {
 				c.failed = true
 			}
 		}
+		if l, lends := lendingOf(e); lends {
+			c.lendings, c.borrowsFaces, c.lendsOn = append(c.lendings, l), true, true
+		}
+		c.failed = c.failed || !lendsOn(e)
 		if _, whom := whoBlocks(e); whom != nil && len(e.Traits) > 1 {
 			c.failed = true
 		}

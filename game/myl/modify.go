@@ -80,19 +80,23 @@ func (m *Match) addUp(old, mod *modifier) {
 	}
 }
 
-// runModify makes traits true of cards.
+// runModify makes traits true of cards. f.target is the card beside them, f.low 1
+// once it was picked.
 func (m *Match) runModify(f *frame, c *context, n *node, e ability.Modify) {
-	if len(n.kids) > 0 && f.low == 0 { // whose ability it gets, or whom it has blocked
+	who, whom := whoBlocks(e)
+	if f.step == 0 {
+		f.target = m.cards(besides(e), c).first()
+	}
+	if !m.picked(f, c, n, who) {
+		return
+	}
+	if len(n.kids) > 0 && f.low == 0 {
 		f.low = 1
 		m.pushEffect(f.ctx, n.kids[0], f.seat)
 		return
 	}
-	who, whom := whoBlocks(e)
-	if whom != nil && f.step == 0 {
-		f.target = m.cards(whom, c).first()
-	}
-	if !m.picked(f, c, n, who) {
-		return
+	if len(n.kids) > 0 && f.step == 2 {
+		f.target, c.it = c.it.first(), f.set
 	}
 	by := cause{source: c.source, seat: f.seat}
 	if f.step == 2 {
@@ -107,8 +111,11 @@ func (m *Match) runModify(f *frame, c *context, n *node, e ability.Modify) {
 			mod.who.add(id)
 		}
 	}
-	if mod.object = f.target; whom != nil && mod.object == 0 {
-		m.finish(c, false) // nobody is there to be blocked
+	if whom != nil {
+		mod.object = f.target
+	}
+	if besides(e) != nil && f.target == 0 {
+		m.finish(c, false) // nobody is there to be blocked, or has an ability to lend
 		return
 	}
 	for i, t := range e.Traits {
@@ -116,6 +123,9 @@ func (m *Match) runModify(f *frame, c *context, n *node, e ability.Modify) {
 			break
 		}
 		mod.amounts[i] = int16(m.traitAmount(t, c))
+		if _, lends := t.(ability.AbilityOf); lends {
+			mod.amounts[i] = int16(m.lentFace(f.target))
+		}
 		if t == ability.DoubleStrength {
 			m.doubleEach(f, mod, i)
 			m.finish(c, true)
@@ -187,6 +197,18 @@ func whoBlocks(e ability.Modify) (who, whom ability.Cards) {
 		}
 	}
 	return e.Who, nil
+}
+
+// besides is the cards beside those upon which a modifier lies: who is to be
+// blocked, or whose ability they get; nil none.
+func besides(e ability.Modify) ability.Cards {
+	for _, t := range e.Traits {
+		if of, lends := t.(ability.AbilityOf); lends {
+			return of.Of
+		}
+	}
+	_, whom := whoBlocks(e)
+	return whom
 }
 
 // isNamed reports whether cards are told by the name that was named.

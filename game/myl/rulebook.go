@@ -147,8 +147,10 @@ type definitions struct {
 	facts []facts     // what the core asks of a face, likewise
 
 	faces        int // that the match was laid out with; beyond are blends of two
+	lendings     []lending
 	blends       map[blend]game.Face
 	borrowsFaces bool // some card becomes a copy of another, or has its ability
+	lendsOn      bool // by a continuous ability
 
 	adjustable bool   // by hand
 	byHandNode uint16 // of the strength that is given so
@@ -204,7 +206,6 @@ type facts struct {
 	plain    bool // a gold without ability
 	races    card.Races
 
-	borrows       bool    // may have the ability of another card
 	continuous    bool    // has continuous abilities
 	gaze          gaze    // where they look
 	pricesItself  bool    // says what it costs beside what is printed
@@ -276,7 +277,6 @@ func define(cards []card.Card, byHand bool) *definitions {
 	copy(d.cards[1:], cards)
 	d.cards[0] = card.Card{Cost: card.NoNumber, Strength: card.NoNumber}
 	d.faces = n
-	trees := make([]ability.Card, n)
 	first := map[string]game.Face{"": 0}
 	for i, c := range d.cards {
 		d.facts[i] = facts{typ: c.Type, cost: c.Cost, strength: c.Strength, plain: c.IsPlainGold(), races: c.Races}
@@ -288,14 +288,13 @@ func define(cards []card.Card, byHand bool) *definitions {
 		d.names[i] = first[name]
 		tree, whole := read(c)
 		tree = d.key(reflect.ValueOf(tree)).Interface().(ability.Card)
-		trees[i] = tree
 		d.compile(game.Face(i), tree)
 		if !whole {
 			d.facts[i].byHand = true
 		}
 		d.note(tree)
 	}
-	d.blendAll(trees)
+	d.blendAll()
 	d.retypes = d.retypes || d.borrowsFaces
 	for i := range d.filters {
 		d.filters[i].faces = d.facesOf(&d.filters[i].asks)

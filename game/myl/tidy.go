@@ -28,7 +28,7 @@ func (m *Match) followUp() bool {
 
 // isSettled reports whether nothing is left that the rules or the cards demand.
 func (m *Match) isSettled() bool {
-	return m.now.tidy && m.queueN == 0 && m.recentN <= m.base && !m.choosy && !m.compels && !m.opensHands && !m.ruled(ruleHandLimit)
+	return m.now.tidy && m.queueN == 0 && m.recentN <= m.base && !m.choosy && !m.compels && !m.opensHands && !m.lendsOn && !m.ruled(ruleHandLimit)
 }
 
 // runAftermath follows everything that a player did: what the rules do by
@@ -68,6 +68,9 @@ func (m *Match) tidy() bool {
 			m.push(doShow).set = hands
 			return true
 		}
+	}
+	if m.lendsOn {
+		m.refit()
 	}
 	if m.hasRules && m.holdsTooMany() {
 		return true

@@ -177,7 +177,7 @@ func (m *Match) gather(sources []game.CardID) {
 		ctx := context{source: id, face: c.face, seat: c.controller, actor: c.controller, named: c.named}
 		for i := range m.programs[c.face] {
 			p := &m.programs[c.face][i]
-			if p.kind == isContinuous && p.zones.has(c.zone) && m.holds(p.cond, &ctx) {
+			if p.kind == isContinuous && p.zones.has(c.zone) && !(m.lendsOn && p.lends && m.isLent(c, i)) && m.holds(p.cond, &ctx) {
 				m.gatherFrom(p.do, &ctx)
 			}
 		}
@@ -262,6 +262,9 @@ func (m *Match) traitAmount(t ability.Trait, ctx *context) int {
 	case ability.SetCost:
 		return m.amount(t.To, ctx)
 	case ability.AbilityOf:
+		if best, ok := t.Of.(ability.Chosen); ok { // all of the strongest are as good: nobody chooses
+			return int(m.lentFace(m.every(&best.Of, ctx).first()))
+		}
 		return int(m.lentFace(m.cards(t.Of, ctx).first()))
 	case ability.Change:
 		if t == ability.BecomeIt {

@@ -40,6 +40,7 @@
 //	         4.2.1-establecer-fuerza-ejemplo-9-despues-de-aumentar
 //	         4.2.1-establecer-fuerza-ejemplo-9-misil-roba
 //	         4.2.1-establecer-fuerza-ejemplo-9
+//	         4.2.1-intercambiar-la-fuerza-que-se-tiene
 //	         4.2.1-la-fuerza-no-baja-de-cero
 //	         4.2.1-la-fuerza-y-el-coste-del-mismo-aliado
 //	         4.2.1-quien-no-recibe-modificadores-de-fuerza
@@ -165,7 +166,9 @@
 //	         4.6.5-durante-una-fase
 //	         4.6.5-la-continua-cesa-y-vuelve-con-su-requisito
 //	         4.6.5-la-continua-vale-mientras-su-fuente-este-en-juego
+//	         4.6.5-la-habilidad-del-mas-fuerte
 //	         4.6.5-lo-que-apophis-quita-vuelve-cuando-sale
+//	         4.6.5-prestar-la-habilidad-propia
 //	         4.6.5-se-destruye-a-si-mismo
 //	         4.6.5-una-condicion-u-otra
 //	         4.6.5-una-habilidad-tomada-de-otra-carta
