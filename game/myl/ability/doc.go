@@ -21,8 +21,9 @@
 // [It] is the register that texts use when they say "ese Aliado" or "ponlo". At
 // first it holds the card of the event, or else the cards that the ability's
 // condition speaks of; then whatever the latest [Chosen], [Every], [ThisOr],
-// [Top], [Bottom], [Search], [Mill] or [Draw] of the same ability picked, costs
-// included. [EventCard] stays with the event, [NamedCard] with the name.
+// [Top], [Bottom] or [Search] of the same ability picked, costs included.
+// [EventCard] stays with the event, [NamedCard] with the name. What was drawn or
+// milled is no pick: it is every card [AmongThem].
 //
 // Every node is a plain value without functions. Trees compare with
 // reflect.DeepEqual; a nil interface means that the part is absent. A tree says

@@ -8,8 +8,9 @@ import (
 // discard reads "descarta 2 cartas de tu Mano", "se descarta de 1 carta".
 func (r *reader) discard(f form) (ability.Effect, bool) {
 	if f.clitic != "" && f.clitic != "se" {
-		c := r.it()
-		return ability.Act{Who: r.actor, Verb: ability.Discard, What: c}, c == (ability.Cards)(ability.It{})
+		c := r.pronoun(f.clitic)
+		_, drawn := c.(ability.Every)
+		return ability.Act{Who: r.actor, Verb: ability.Discard, What: c}, drawn || c == (ability.Cards)(ability.It{})
 	}
 	at := r.state
 	random := r.take("al", "azar")
@@ -54,7 +55,7 @@ func (r *reader) discard(f form) (ability.Effect, bool) {
 		if len(x.Of.In) == 0 && (x.Of.Of == ability.Anyone || x.Of.Of == r.ownHand()) {
 			x.Of.In, x.Of.Of = []ability.Zone{ability.Hand}, r.ownHand()
 		}
-		if len(x.Of.In) == 1 && x.Of.In[0] == ability.Hand {
+		if len(x.Of.In) == 1 && (x.Of.In[0] == ability.Hand || x.Of.In[0] == ability.AmongThem) {
 			return ability.Act{Who: r.actor, Verb: ability.Discard, What: x}, true
 		}
 	case ability.This:
@@ -84,8 +85,12 @@ func (r *reader) mill(f form) (ability.Effect, bool) {
 		return ability.Put{Who: r.actor, What: c, To: ability.Destination{Zone: ability.Cemetery, Of: ability.Owner}}, c == (ability.Cards)(ability.It{})
 	}
 	r.fromCastle()
+	before := r.state
 	if c, ok := try(r, r.topOrBottom); ok {
 		top, isTop := c.(ability.Top)
+		r.state, before = before, r.state
+		r.pos = before.pos
+		r.drew(top.N, true)
 		return ability.Mill{Who: r.actor, N: top.N}, isTop && top.In == ability.Castle && r.actorsCastle(top.Of)
 	}
 	n, upTo, castle, ok := r.howMany()
@@ -96,8 +101,7 @@ func (r *reader) mill(f form) (ability.Effect, bool) {
 		return nil, false
 	}
 	r.one("adicional", "adicionales", "extra")
-	r.pick(n != ability.Amount(ability.Number(1)))
-	r.drawn, r.milled = true, true
+	r.drew(n, true)
 	return ability.Mill{Who: r.actor, N: n}, true
 }
 
@@ -139,8 +143,9 @@ func (r *reader) draw() (ability.Effect, bool) {
 			r.state = at
 		}
 	}
-	r.pick(n != ability.Amount(ability.Number(1)))
-	r.drawn = true
+	if !d.Extra { // which comes in the Fase Final
+		r.drew(n, false)
+	}
 	return d, true
 }
 

@@ -185,6 +185,11 @@ func (r *reader) pronoun(clitic string) ability.Cards {
 		r.thisMoved = true // "si esta carta está en tu Cementerio, puedes ponerla ..."
 		return ability.This{}
 	}
+	if clitic == "la" || clitic == "las" || clitic == "lo" && r.drawnFits {
+		if c, ok := r.theDrawn(clitic == "las"); ok {
+			return c
+		}
+	}
 	masculine := clitic == "lo" || clitic == "los" && !isReference(r.theEvents())
 	if r.picked && masculine && r.pickType == card.NoType && !r.pickNamed && r.eventType != card.NoType && !feminine(r.eventType) {
 		return r.theEvents() // "descartar una carta para destruirlo": the Aliado

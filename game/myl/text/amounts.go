@@ -108,7 +108,7 @@ func (r *reader) measured() (ability.Cards, bool) {
 		return c, c == (ability.Cards)(ability.It{})
 	}
 	c, ok := r.cards()
-	if !ok || !isReference(c) {
+	if !ok || !isReference(c) && !allOfThem(c) {
 		if c, isChosen := c.(ability.Chosen); ok && isChosen && c.Of.Highest {
 			return c, true
 		}
@@ -231,7 +231,7 @@ func (r *reader) perEach() (ability.Amount, bool) {
 		}
 		if r.ahead(1) != "de" && r.one("uno", "una") {
 			r.earlier()
-			return ability.CardsMoved, r.anyPick || r.prevPicked
+			return ability.CardsMoved, r.anyOrPrev()
 		}
 		if r.ahead(1) == "que" && (r.ahead(2) == "bloquee" || r.ahead(2) == "bloquea") && (r.ahead(3) == "," || r.ahead(3) == "") && r.peek() == "aliado" {
 			r.advance(3)

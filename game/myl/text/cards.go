@@ -15,19 +15,55 @@ func (r *reader) it() ability.Cards {
 		if r.event == (ability.This{}) || r.event == (ability.Bearer{}) {
 			return r.event
 		}
+		if r.drawn != noneDrawn {
+			return ability.EventCard{}
+		}
 		return ability.It{}
 	case r.subject != nil:
 		return r.subject
 	case !r.prevPicked:
 		return ability.This{}
 	}
+	return r.pickedBefore()
+}
+
+// pickedBefore is what was picked in this sentence or before it.
+func (r *reader) pickedBefore() ability.Cards {
+	if r.anyPick {
+		return ability.It{}
+	}
 	r.borrows = true
+	if r.prevEvent && r.prevDrew != noneDrawn {
+		return ability.EventCard{}
+	}
 	return ability.It{}
+}
+
+// drew notes that cards were drawn or milled.
+func (r *reader) drew(n ability.Amount, milled bool) {
+	r.drawn, r.milled, r.namedLast = severalDrawn, milled, false
+	if n == ability.Amount(ability.Number(1)) {
+		r.drawn = oneDrawn
+	}
+}
+
+// theDrawn is the cards that were drawn or milled last, as "esa carta" and "ponlas"
+// speak of them: many says which.
+func (r *reader) theDrawn(many bool) (ability.Cards, bool) {
+	how := r.drawn
+	if how == noneDrawn && !r.anyPick && r.event == nil {
+		how = r.prevDrew
+	}
+	if how == noneDrawn || many != (how == severalDrawn) {
+		return nil, false
+	}
+	r.earlier()
+	return ability.Every{Of: ability.Filter{In: []ability.Zone{ability.AmongThem}}}, true
 }
 
 // earlier is what an earlier part of the ability picked.
 func (r *reader) earlier() {
-	if !r.anyPick {
+	if !r.anyPick && r.drawn == noneDrawn {
 		r.borrows = true
 	}
 }
@@ -47,7 +83,7 @@ func (r *reader) theEvents() ability.Cards {
 
 // pick notes that cards were picked.
 func (r *reader) pick(many bool) {
-	r.namedLast, r.looked, r.drawn, r.milled, r.sought = false, false, false, false, false
+	r.namedLast, r.looked, r.drawn, r.milled, r.sought = false, false, noneDrawn, false, false
 	r.picked, r.anyPick, r.many, r.pickType, r.pickNamed, r.fromThem, r.gone = true, true, many, card.NoType, false, false, false
 }
 
@@ -151,6 +187,11 @@ func (r *reader) reference() (ability.Cards, bool) {
 	return nil, false
 }
 
+// pointsBack holds the verbs whose participle tells which card is meant: that to which
+// it was done.
+var pointsBack = map[verb]bool{vDescartar: true, vDestruir: true, vElegir: true, vBuscar: true, vAfectar: true, vDesterrar: true, vBarajar: true,
+	vBotar: true, vConvertir: true, vJugar: true}
+
 // definite reads "ese Aliado", "el Aliado", "la carta destruida", "el otro".
 func (r *reader) definite(at state) (ability.Cards, bool) {
 	if r.foe != nil && r.theFoe() {
@@ -198,17 +239,19 @@ func (r *reader) definite(at state) (ability.Cards, bool) {
 	if n.typ == card.NoType {
 		r.maybe("oro")
 	}
-	described := false
-	for _, v := range []string{"descartada", "descartado", "destruida", "destruido", "elegida", "elegido", "elegidos", "buscada", "buscado", "afectada", "afectado",
-		"desterrada", "desterrado", "barajada", "botada", "convertidos", "jugada", "jugado", "objetivo"} {
-		if r.take(v) {
-			described = true
-			break
-		}
+	f := r.form(0)
+	described := f.participle && pointsBack[f.verb] || r.peek() == "objetivo"
+	if described {
+		r.advance(1)
 	}
 	if plainArticle && (!described && !r.endsReference() || described && r.peek() == "este") {
 		r.state = at
 		return nil, false
+	}
+	if !described && n.typ == card.NoType || described && f.verb == vBotar {
+		if c, ok := r.theDrawn(n.many); ok {
+			return c, true
+		}
 	}
 	if n.many && plainArticle && !described && !(r.picked && r.many) && !r.condMany {
 		r.state = at // "los Aliados" cannot be the one card that was spoken of
@@ -229,12 +272,8 @@ func (r *reader) definite(at state) (ability.Cards, bool) {
 		r.borrows = r.borrows || !r.anyPick && !(n.many && r.condMany)
 		return ability.It{}, true
 	}
-	if described && (r.picked && r.drawn || !r.picked && r.prevDrew && r.event == nil) {
-		if r.picked && r.harmed && n.typ == r.eventType {
-			return ability.EventCard{}, true
-		}
-		r.borrows = r.borrows || !r.picked
-		return ability.It{}, true // "el Tótem destruido": drawn cards are no pick
+	if described && (r.anyPick || r.event == nil && r.prevPicked) {
+		return r.pickedBefore(), true
 	}
 	c := r.it()
 	if described && n.many && c == (ability.Cards)(ability.This{}) {
@@ -413,7 +452,7 @@ func (r *reader) selection() (ability.Cards, bool) {
 				}
 				f.Types, f.Races, f.Of = r.lastNoun.Types, r.lastNoun.Races, r.lastNoun.Of
 			}
-			if r.noIn && (r.anyPick || r.prevPicked) {
+			if r.noIn && r.anyOrPrev() {
 				f.In = []ability.Zone{ability.AmongThem} // "pon una en tu Mano" of what was looked at
 			}
 			r.qualities(&f)
@@ -435,7 +474,7 @@ func (r *reader) selection() (ability.Cards, bool) {
 		if !random {
 			r.chooser()
 		}
-		if q.among && r.drawn && !r.milled && r.verbAt != vElegir && r.verbAt != vDescartar {
+		if q.among && r.drawn != noneDrawn && !r.milled && r.verbAt != vElegir && r.verbAt != vDescartar {
 			return nil, false // "destruye una de ellas" after drawing: of which?
 		}
 		if q.among || r.sifting && (r.looked || r.prevLooked && !r.anyPick) && len(f.In) == 0 && f.Of == ability.Anyone && f.Name == "" {

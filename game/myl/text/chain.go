@@ -130,7 +130,7 @@ func (r *reader) alternative() (ability.Effect, bool) {
 			return e, true
 		}
 		r.one("que")
-		r.picked = false
+		r.picked, r.drawn = false, noneDrawn
 		return r.effect()
 	})
 }

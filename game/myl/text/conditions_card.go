@@ -154,10 +154,9 @@ func (r *reader) isKind() (ability.Condition, bool) {
 		if f, ok = r.predicateFilter(false); !ok {
 			return nil, false
 		}
-		if unsaid && (r.drawn || r.prevDrew && !r.anyPick) && who == (ability.Cards)(ability.It{}) {
-			r.earlier()
+		if r.asksOfDrawn(who, unsaid, f) {
 			f.In = []ability.Zone{ability.AmongThem} // "roba 1 carta. Si es un Talismán"
-			r.found = &f
+			r.drawnFits = true
 			return negate(ability.Exists{Of: f, Count: atLeastOne}, negated), true
 		}
 		who = r.ofWhom(who, unsaid, f)
@@ -227,6 +226,15 @@ func (r *reader) isKind() (ability.Condition, bool) {
 		return negate(ability.Only{All: all.Of, Are: f}, negated), true
 	}
 	return negate(ability.Fits{Who: who, Is: f}, negated), true
+}
+
+// asksOfDrawn reports whether a condition is about the card that was just drawn.
+func (r *reader) asksOfDrawn(who ability.Cards, unsaid bool, f ability.Filter) bool {
+	if bareFilter(f) || !unsaid && !allOfThem(who) {
+		return false
+	}
+	_, ok := r.theDrawn(false)
+	return ok
 }
 
 // surelyAlly reports whether cards are allies whatever the match.

@@ -23,10 +23,12 @@ type printer struct {
 	actor    ability.Player // who acted last in this sentence
 	feminine bool           // the latest picked cards
 	many     bool
-	theyAct  bool // the event is something that the opponent does
-	spelled  bool // the sentence spoke of the card itself: It is written out
-	events   bool // "anularlo" means the card of the event
-	since    bool // that event is of the card itself, or cards were picked since: It is another
+	how      verb          // what picked them
+	drawn    quantityDrawn // how many cards were drawn or milled since: "esa carta" is one of them
+	theyAct  bool          // the event is something that the opponent does
+	spelled  bool          // the sentence spoke of the card itself: It is written out
+	events   bool          // "anularlo" means the card of the event
+	since    bool          // that event is of the card itself, or cards were picked since: It is another
 }
 
 // Print writes the standard wording of a text's abilities on a card with these

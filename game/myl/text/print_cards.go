@@ -26,7 +26,7 @@ func (p *printer) isMany(c ability.Cards) bool {
 	case ability.Chosen:
 		return c.Count.Kind != ability.Exactly || c.Count.N != ability.Amount(ability.Number(1))
 	case ability.Every:
-		return !wholeZone(c.Of)
+		return !wholeZone(c.Of) && (!p.theDrawn(c) || p.drawn == severalDrawn)
 	case ability.It:
 		return p.many
 	case ability.Top:
@@ -71,7 +71,33 @@ func (p *printer) picked(c ability.Cards) {
 }
 
 // take notes how cards that were picked are named.
-func (p *printer) take(feminine, many bool) { p.feminine, p.many, p.since = feminine, many, true }
+func (p *printer) take(feminine, many bool) {
+	p.feminine, p.many, p.since, p.drawn, p.how = feminine, many, true, noneDrawn, vElegir
+}
+
+// drew notes how many cards were drawn or milled.
+func (p *printer) drew(n ability.Amount) {
+	p.drawn = severalDrawn
+	if n == ability.Amount(ability.Number(1)) {
+		p.drawn = oneDrawn
+	}
+}
+
+// theDrawn reports whether cards are all those that were drawn or milled last.
+func (p *printer) theDrawn(c ability.Cards) bool { return p.drawn != noneDrawn && allOfThem(c) }
+
+// pointed is "la carta descartada": what was picked, where other cards were drawn
+// since.
+func (p *printer) pointed() string {
+	how := p.how
+	if !pointsBack[how] {
+		how = vElegir
+	}
+	if p.many {
+		return "las cartas " + voice{feminine: true, many: true}.part(conjugated(how, participle))
+	}
+	return "la carta " + voice{feminine: true}.part(conjugated(how, participle))
+}
 
 // cards writes a noun phrase.
 func (p *printer) cards(c ability.Cards) string {
@@ -81,7 +107,10 @@ func (p *printer) cards(c ability.Cards) string {
 	case ability.Bearer:
 		return "el portador"
 	case ability.It:
-		if p.many {
+		switch {
+		case p.drawn != noneDrawn:
+			return p.pointed()
+		case p.many:
 			return "esas cartas"
 		}
 		return "esa carta"
@@ -115,6 +144,12 @@ func (p *printer) cards(c ability.Cards) string {
 		defer p.picked(c)
 		return p.pile(c.N, "última", "últimas", c.In, c.Of)
 	case ability.Every:
+		switch {
+		case p.theDrawn(c) && p.drawn == oneDrawn:
+			return "esa carta"
+		case p.theDrawn(c):
+			return "esas cartas"
+		}
 		defer p.picked(c)
 		return p.every(c.Of)
 	case ability.Chosen:

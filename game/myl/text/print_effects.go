@@ -69,16 +69,17 @@ func third(v verb) string {
 
 func youForm(v verb) string { return third(v) + "s" }
 
-// withPronoun writes a verb whose object is It: "destrúyelo", "destruirla".
+// withPronoun writes a verb whose object is It or what was drawn: "destrúyelo",
+// "ponerlas".
 func (p *printer) withPronoun(who ability.Player, v verb, m mood) (string, bool) {
 	if p.actor != who || m == that || m == plainly && who != ability.You {
 		return "", false
 	}
 	pronoun := "lo"
-	if p.feminine {
+	if p.feminine || p.drawn != noneDrawn {
 		pronoun = "la"
 	}
-	if p.many {
+	if p.many && p.drawn == noneDrawn || p.drawn == severalDrawn {
 		pronoun += "s"
 	}
 	if m == toDo {
@@ -90,12 +91,16 @@ func (p *printer) withPronoun(who ability.Player, v verb, m mood) (string, bool)
 
 // object writes a verb with cards as its object.
 func (p *printer) object(who ability.Player, v verb, m mood, c ability.Cards) string {
-	if other := v == vAnular && p.events && p.since; c == (ability.Cards)(ability.It{}) && !p.spelled && !other {
+	it := c == (ability.Cards)(ability.It{}) && p.drawn == noneDrawn && (v != vAnular || !p.events || !p.since)
+	if (it || p.theDrawn(c)) && !p.spelled {
 		if s, ok := p.withPronoun(who, v, m); ok {
 			return s
 		}
 	}
 	s := p.does(who, v, m) + " " + p.cards(c)
+	if !isReference(c) {
+		p.how = v
+	}
 	p.spelled = p.spelled || c == (ability.Cards)(ability.This{})
 	return s
 }
@@ -150,7 +155,7 @@ func (p *printer) effect(e ability.Effect, m mood) string {
 		return p.draw(e, m)
 	case ability.Mill:
 		s := p.does(e.Who, vBotar, m) + " " + p.howMany(e.N)
-		p.take(true, e.N != ability.Amount(ability.Number(1)))
+		p.drew(e.N)
 		return s
 	case ability.Pay:
 		return p.does(e.Who, vPagar, m) + " " + p.price(e)
@@ -306,7 +311,7 @@ func asksFirst(e ability.Effect) bool {
 
 func (p *printer) choice(e ability.Choice, m mood) string {
 	s := p.does(e.Who, vElegir, m) + " entre "
-	feminine, many := p.feminine, p.many
+	before := *p
 	for i, o := range e.Options {
 		switch {
 		case i == 0:
@@ -315,7 +320,7 @@ func (p *printer) choice(e ability.Choice, m mood) string {
 		default:
 			s += "; "
 		}
-		p.actor, p.feminine, p.many = e.Who, feminine, many
+		p.actor, p.feminine, p.many, p.how, p.drawn = e.Who, before.feminine, before.many, before.how, before.drawn
 		s += p.effect(o, toDo)
 	}
 	p.actor = e.Who
@@ -409,7 +414,9 @@ func (p *printer) draw(e ability.Draw, m mood) string {
 	if e.Extra {
 		s += " extra"
 	}
-	p.take(true, e.N != ability.Amount(ability.Number(1)))
+	if !e.Extra {
+		p.drew(e.N)
+	}
 	return s
 }
 

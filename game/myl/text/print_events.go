@@ -273,6 +273,9 @@ func (p *printer) exists(c ability.Exists, no string) string {
 	switch {
 	case len(f.In) > 0 && f.In[0] == ability.AmongThem:
 		f.In = nil
+		if p.drawn == oneDrawn && c.Count == atLeastOne && !bareFilter(f) {
+			return "esa carta " + no + p.are(f, false)
+		}
 		head = no + "hay entre esas cartas "
 	case f.Of == ability.You && len(f.In) == 0:
 		f.Of = ability.Anyone

@@ -455,6 +455,12 @@ func isReference(c ability.Cards) bool {
 	return false
 }
 
+// allOfThem reports whether cards are all those that were drawn, milled or looked at.
+func allOfThem(c ability.Cards) bool {
+	all, ok := c.(ability.Every)
+	return ok && amongThem(all.Of) && bareFilter(all.Of)
+}
+
 // pointsOut reports whether a filter describes the one card that "el" can mean.
 func pointsOut(f ability.Filter) bool {
 	for _, q := range f.That {

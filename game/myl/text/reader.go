@@ -30,6 +30,7 @@ type state struct {
 	eventType card.Type      // the type of the event's card
 	lastNoun  ability.Filter // what the latest noun spoke of, for "uno" and "otro"
 	gone      bool           // the latest pick left where it was: nothing more is true of it
+	drawnFits bool           // a condition asked of the drawn card what it is
 	nounless  bool           // the latest selection had no noun: "barajar 3"
 	goesOn    bool           // the sentence was added to the ability before
 	saidThis  bool           // the card called itself "este Aliado"
@@ -67,7 +68,7 @@ type state struct {
 	further     bool             // a further draw was said, without saying when
 	milled      bool             // they were milled
 	verbAt      verb             // the verb of the action that is being read
-	drawn       bool             // the latest cards were drawn or milled: they are "esas cartas", not It
+	drawn       quantityDrawn    // how many cards were drawn or milled since the latest pick: they are "esas cartas", not It
 	looked      bool             // the latest cards are those of a hand or castle that was looked at
 	sifting     bool             // the verb takes its cards from those that were looked at
 	dealt       bool             // the event is that damage was done to a castle
@@ -87,6 +88,15 @@ type state struct {
 	hangsOn     bool             // the clause begins with an infinitive: what it says hangs on a verb before
 }
 
+// quantityDrawn is how many cards were drawn or milled: the words differ.
+type quantityDrawn uint8
+
+const (
+	noneDrawn quantityDrawn = iota
+	oneDrawn
+	severalDrawn
+)
+
 // midway is a time and a limit that stand in the middle of a sentence.
 type midway struct {
 	when     ability.Window
@@ -103,13 +113,14 @@ type reader struct {
 	facts       card.Card
 	far         int // the furthest token that was understood in some way
 	depth       int
-	work        int  // phrases tried in this sentence
-	lost        bool // a sentence before was not understood
-	prevPicked  bool // the sentence before picked cards
-	prevOneAlly bool // the sentence before picked one ally
-	prevLooked  bool // the sentence before looked at cards
-	everyones   bool // the sentence before had each player do something
-	prevDrew    bool // the latest cards of the sentence before were drawn or milled
+	work        int           // phrases tried in this sentence
+	lost        bool          // a sentence before was not understood
+	prevPicked  bool          // the sentence before picked cards
+	prevOneAlly bool          // the sentence before picked one ally
+	prevLooked  bool          // the sentence before looked at cards
+	everyones   bool          // the sentence before had each player do something
+	prevDrew    quantityDrawn // how many cards the sentence before drew or milled last
+	prevEvent   bool          // It was the event's card there
 }
 
 // maxDepth bounds how deep phrases may stand within phrases, maxWork how many

@@ -87,7 +87,14 @@ func (r *reader) plainSentence(done []ability.Ability) ([]ability.Ability, bool)
 		h.ifs = append(h.ifs, ability.Fits{Who: ability.This{}, Is: ability.Filter{Of: ability.You, In: []ability.Zone{r.from}}})
 	}
 	out, ok := r.build(done, h, e)
-	r.prevLooked, r.prevDrew, r.everyones = ok && r.looked, ok && r.drawn, ok && doneByEach(e)
+	switch {
+	case !ok:
+		r.prevDrew, r.prevEvent = noneDrawn, false
+	case r.drawn != noneDrawn || r.anyPick || !r.goesOn:
+		r.prevDrew = r.drawn
+	}
+	r.prevEvent = ok && !r.anyPick && (r.event == (ability.Cards)(ability.It{}) || r.goesOn && r.prevEvent)
+	r.prevLooked, r.everyones = ok && r.looked, ok && doneByEach(e)
 	r.prevOneAlly = ok && r.picked && !r.many && r.pickType == card.Ally
 	r.prevPicked = ok && (r.anyPick || r.event == (ability.Cards)(ability.It{}) || r.goesOn && r.prevPicked)
 	return out, ok

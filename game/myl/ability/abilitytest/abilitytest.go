@@ -57,6 +57,7 @@ type gen struct {
 	event  bool // the event has a card that is not the source
 	named  bool // a card was named
 	found  bool // a card was searched for
+	drawn  bool // cards were drawn or milled since
 }
 
 func (g *gen) n(low, high int) int   { return rapid.IntRange(low, high).Draw(g.t, "n") }
@@ -66,12 +67,15 @@ func (g *gen) num(low, high int) ability.Number {
 	return ability.Number(g.n(low, high))
 }
 
+// pick notes that cards were picked: what was drawn before is not spoken of any more.
+func (g *gen) pick() { g.picked, g.drawn = true, false }
+
 // pick draws one of several.
 func pick[T any](g *gen, from ...T) T { return rapid.SampledFrom(from).Draw(g.t, "pick") }
 
 // fresh starts an ability.
 func (g *gen) fresh() {
-	g.actor, g.picked, g.event, g.named, g.found = ability.You, false, false, false, false
+	g.actor, g.picked, g.event, g.named, g.found, g.drawn = ability.You, false, false, false, false, false
 }
 
 func (g *gen) ability(first bool) ability.Ability {

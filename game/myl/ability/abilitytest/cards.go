@@ -178,7 +178,10 @@ func (g *gen) known() ability.Cards {
 	if g.picked && g.chance(8) {
 		return ability.TheOther{}
 	}
-	if g.picked || g.event && !g.named {
+	if g.drawn && g.chance(3) {
+		return ability.Every{Of: ability.Filter{In: []ability.Zone{ability.AmongThem}}}
+	}
+	if g.picked || g.event && !g.named && !g.drawn {
 		if g.chance(2) {
 			return ability.It{}
 		}
@@ -196,7 +199,7 @@ func (g *gen) known() ability.Cards {
 func (g *gen) some(at where) ability.Cards {
 	f := g.filter(at)
 	if at == inPlay && g.chance(8) {
-		g.picked = true
+		g.pick()
 		return ability.Every{Of: f}
 	}
 	c := ability.Chosen{Count: g.count(at), Of: f}
@@ -211,7 +214,7 @@ func (g *gen) some(at where) ability.Cards {
 			c.Of.Other = true
 		}
 	}
-	g.picked = true
+	g.pick()
 	return c
 }
 
@@ -220,11 +223,11 @@ func (g *gen) object() ability.Cards {
 	switch g.n(1, 24) {
 	case 1:
 		f := ability.Filter{Types: []card.Type{card.Ally}, Of: ability.You}
-		g.picked = true
+		g.pick()
 		return ability.ThisOr{Of: f}
 	case 2:
 		c := ability.Chosen{Count: ability.Count{N: ability.Number(1)}, Of: g.filter(inPlay)}
-		g.picked = true
+		g.pick()
 		return ability.WithCopies{Of: c}
 	case 3, 4, 5, 6, 7, 8, 9:
 		return g.known()

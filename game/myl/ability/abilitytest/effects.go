@@ -41,7 +41,7 @@ func (g *gen) choice() ability.Effect {
 	c := ability.Choice{Who: g.actor}
 	before := *g
 	for range 2 {
-		g.actor, g.picked = before.actor, before.picked
+		g.actor, g.picked, g.drawn = before.actor, before.picked, before.drawn
 		c.Options = append(c.Options, g.act())
 	}
 	return c
@@ -128,10 +128,10 @@ func (g *gen) cost(who ability.Player) ability.Effect {
 	case 1:
 		return ability.Pay{Who: who, N: g.num(1, 5)}
 	case 2:
-		g.picked = true
+		g.drawn = true
 		return ability.Mill{Who: who, N: g.num(1, 5)}
 	case 3:
-		g.picked = true
+		g.pick()
 		return ability.Act{Who: who, Verb: ability.Discard, What: ability.Chosen{Count: ability.Count{N: g.num(1, 2)}, Of: ability.Filter{Of: mine, In: []ability.Zone{ability.Hand}}}}
 	case 4:
 		if who == ability.You {
@@ -146,7 +146,7 @@ func (g *gen) cost(who ability.Player) ability.Effect {
 	}
 	f := g.filter(inPlay)
 	f.Of = mine
-	g.picked = true
+	g.pick()
 	return ability.Act{Who: who, Verb: pick(g, ability.Destroy, ability.ExileIt), What: ability.Chosen{Count: ability.Count{N: g.num(1, 2)}, Of: f}}
 }
 
@@ -213,24 +213,24 @@ func (g *gen) act() ability.Effect {
 		f := g.filter(inHand)
 		f.Of = g.hand()
 		c := ability.Chosen{Count: ability.Count{N: g.num(1, 3)}, Of: f, Random: g.chance(3)}
-		g.picked = true
+		g.pick()
 		return ability.Act{Who: who, Verb: ability.Discard, What: c}
 	case 4:
 		m := ability.Mill{Who: who, N: g.amount()}
-		g.picked = true
+		g.drawn = true
 		return m
 	case 5:
 		d := ability.Draw{Who: who, N: g.amount()}
 		_, plain := d.N.(ability.Number)
 		d.UpTo, d.Extra = plain && g.chance(4), plain && g.chance(4)
-		g.picked = true
+		g.drawn = g.drawn || !d.Extra
 		return d
 	case 6:
 		return ability.Act{Who: who, Verb: pick(g, ability.ExileIt, ability.ShuffleIn), What: g.some(inPile)}
 	case 7:
 		return ability.Put{Who: who, What: g.some(pick(g, inPile, inHand)), To: g.destination()}
 	case 8:
-		g.picked = true
+		g.pick()
 		of := g.pileOwner()
 		if g.chance(4) {
 			return ability.Act{Who: who, Verb: ability.ExileIt, What: ability.Bottom{N: g.num(1, 3), Of: of, In: ability.Castle}}
@@ -245,7 +245,7 @@ func (g *gen) act() ability.Effect {
 		}
 		return ability.Generate{Who: who, N: g.num(1, 4), For: to}
 	}
-	g.picked = true
+	g.drawn = true
 	return ability.Mill{Who: who, N: g.num(1, 5)}
 }
 
@@ -285,11 +285,12 @@ func (g *gen) special() ability.Effect {
 	case 19:
 		weapon := ability.Chosen{Count: ability.Count{N: ability.Number(1)}, Of: ability.Filter{Types: []card.Type{card.Weapon}}}
 		ally := ability.Chosen{Count: ability.Count{N: ability.Number(1)}, Of: ability.Filter{Types: []card.Type{card.Ally}, Of: ability.You, Other: g.chance(2)}}
-		g.picked = true
+		g.pick()
 		return ability.Equip{Who: ability.You, What: weapon, To: ally}
 	case 1:
 		c := ability.Chosen{Count: ability.Count{N: g.num(1, 2)}, Of: g.filter(toSearch)}
-		g.picked, g.found = true, true
+		g.pick()
+		g.found = true
 		return ability.Search{Who: ability.You, What: c}
 	case 2:
 		return ability.Play{Who: ability.You, What: g.some(pick(g, inPile, inHand)), Free: true}
@@ -315,7 +316,7 @@ func (g *gen) special() ability.Effect {
 	case 12:
 		return ability.Redirect{To: g.object()}
 	case 13:
-		g.picked, g.named, g.event = false, true, false
+		g.picked, g.drawn, g.named, g.event = false, false, true, false
 		return ability.Name{Who: ability.You, What: ability.ACard, Of: ability.Filter{}}
 	case 16:
 		return ability.SameDamage{}
