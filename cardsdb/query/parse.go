@@ -313,7 +313,7 @@ func suggestedFields(name string) []string {
 	}
 	slices.Sort(names)
 	var out []string
-	for _, word := range near(name, names) {
+	for _, word := range card.NewSpeller(names).Nearest(name) {
 		if suggestion := fieldsByName[word].String(); !slices.Contains(out, suggestion) {
 			out = append(out, suggestion)
 		}

@@ -104,7 +104,7 @@ func choose(choices []choice, word string) (value int, meant []string) {
 	for _, c := range choices {
 		names = append(names, c.names...)
 	}
-	for _, n := range near(word, names) {
+	for _, n := range card.NewSpeller(names).Nearest(word) {
 		i := slices.IndexFunc(choices, func(c choice) bool { return slices.Contains(c.names, n) })
 		if !slices.Contains(meant, choices[i].names[0]) {
 			meant = append(meant, choices[i].names[0])
@@ -119,24 +119,6 @@ func firstNames(choices []choice) []string {
 		names[i] = c.names[0]
 	}
 	return names
-}
-
-// near gives the names that the fewest slips of the keys turn a word into, if
-// they are few.
-func near(word string, names []string) []string {
-	wanted := card.Fold(word)
-	least := 1 + utf8.RuneCountInString(wanted)/3
-	var out []string
-	for _, name := range names {
-		slips := card.Slips(wanted, card.Fold(name), least)
-		if slips < least {
-			least, out = slips, nil
-		}
-		if slips == least {
-			out = append(out, name)
-		}
-	}
-	return out
 }
 
 // languages are the languages that have a name here; any other is asked for
@@ -170,7 +152,7 @@ func languageCode(word string) (code string, meant []string) {
 	if l, err := holding.ParseLanguage(wanted); err == nil {
 		return l.String(), nil
 	}
-	return "", near(word, names)
+	return "", card.NewSpeller(names).Nearest(word)
 }
 
 // languageName is the Spanish name of a language, or its code in capitals.

@@ -123,21 +123,18 @@ func (c *call) importScans(l *scans.Library, cards *cardsdb.Catalogue, paths []s
 const maxSuggestions = 500
 
 func (c *call) writeReport(r scans.Report, m *scans.Matcher) error {
+	near := suggestions(r, m)
 	if c.has("json") {
-		return c.writeReportJSON(r)
+		return c.writeReportJSON(r, near)
 	}
 	var rows [][]string
-	suggested := 0
-	for _, l := range r.Lines {
+	for i, l := range r.Lines {
 		if !c.has("detalle") && l.Outcome < scans.Ambiguous {
 			continue
 		}
 		said := remark(l)
-		if l.Outcome == scans.Unknown && suggested < maxSuggestions {
-			suggested++
-			if near := m.Near(l.Path); len(near) > 0 {
-				said = "¿" + near[0].String() + "?"
-			}
+		if near[i] != "" {
+			said = "¿" + near[i] + "?"
 		}
 		rows = append(rows, []string{outcomes[l.Outcome], l.Path, said})
 	}
@@ -147,6 +144,23 @@ func (c *call) writeReport(r scans.Report, m *scans.Matcher) error {
 	_, err := fmt.Fprintf(c.Stdout, "%d archivos: %d traídas, %d ya estaban, %d dudosas, %d sin carta, %d rechazadas\n", len(r.Lines),
 		r.Count(scans.Matched), r.Count(scans.Present), r.Count(scans.Ambiguous), r.Count(scans.Unknown), r.Count(scans.Refused))
 	return err
+}
+
+// suggestions are the cards that files without one may show, by their place in
+// the report; of many files, only the first have one.
+func suggestions(r scans.Report, m *scans.Matcher) map[int]string {
+	near := map[int]string{}
+	tried := 0
+	for i, l := range r.Lines {
+		if l.Outcome != scans.Unknown || tried == maxSuggestions {
+			continue
+		}
+		tried++
+		if cards := m.Near(l.Path); len(cards) > 0 {
+			near[i] = cards[0].String()
+		}
+	}
+	return near
 }
 
 // remark says which cards a file may show, or why it was refused.
@@ -161,16 +175,17 @@ func remark(l scans.Line) string {
 	return strings.Join(codes, ", ")
 }
 
-func (c *call) writeReportJSON(r scans.Report) error {
+func (c *call) writeReportJSON(r scans.Report, near map[int]string) error {
 	type line struct {
 		File    string   `json:"archivo"`
 		Outcome string   `json:"resultado"`
 		Cards   []string `json:"cartas,omitempty"`
+		Near    string   `json:"sugerencia,omitempty"` // a card that it may show
 		Why     string   `json:"motivo,omitempty"`
 	}
 	out := json.NewEncoder(c.Stdout)
-	for _, l := range r.Lines {
-		row := line{File: l.Path, Outcome: outcomes[l.Outcome], Why: l.Why.Error()}
+	for i, l := range r.Lines {
+		row := line{File: l.Path, Outcome: outcomes[l.Outcome], Near: near[i], Why: l.Why.Error()}
 		for _, p := range l.Guess.Printings {
 			row.Cards = append(row.Cards, p.String())
 		}

@@ -16,7 +16,7 @@ import (
 func scansToImport(t *testing.T) string {
 	t.Helper()
 	dir := filepath.Join(t.TempDir(), "mis cartas")
-	for i, name := range []string{"ES-012.png", "Helénica/073.png", "Excalibur ES.png", "IMG_2034.png", "ES-013 Excalibur.png"} {
+	for i, name := range []string{"ES-012.png", "Helénica/073.png", "Excalibur ES.png", "IMG_2034.png", "ES-013 Excalibur.png", "Exkalibur.png"} {
 		img := image.NewGray(image.Rect(0, 0, 63, 88))
 		img.SetGray(i, 0, color.Gray{200})
 		var b bytes.Buffer
@@ -44,6 +44,8 @@ func TestImagesAreImportedCountedAndTakenBack(t *testing.T) {
 	var all strings.Builder
 	for _, args := range [][]string{
 		{"imagenes"},
+		{"imagenes", "importar", filepath.Join(dir, "Exkalibur.png"), "--json"},
+		{"imagenes", "deshacer"},
 		{"imágenes", "importar", dir, "--detalle"},
 		{"imagenes", "importar", dir},
 		{"imagenes", "importar", filepath.Join(dir, "notas.txt"), "--json"},

@@ -6,6 +6,7 @@ import (
 	"fmt"
 	"io"
 	"strings"
+	"unicode"
 	"unicode/utf8"
 
 	"castillo/game/card"
@@ -94,7 +95,7 @@ func readPrinted(r io.Reader) (string, error) {
 	}
 	printed := strings.Join(strings.Fields(strings.TrimPrefix(string(data), "\ufeff")), " ")
 	switch {
-	case printed == "":
+	case !strings.ContainsFunc(printed, unicode.IsLetter):
 		return "", errors.New("no hay ningún texto")
 	case len(printed) > text.MaxLength || len(data) == 4*text.MaxLength:
 		return "", text.ErrTooLong

@@ -106,7 +106,7 @@ func (i *Importer) Bring(paths []string) {
 	}
 	i.busy = true
 	ctx, cancel := context.WithCancel(context.Background())
-	bar := widget.NewProgressBar()
+	bar := widgets.NewBar()
 	name := widgets.Muted(" ")
 	sheet := widgets.ShowSheet(i.desk.Canvas(), words.T("Trayendo imágenes"),
 		widgets.MinWidth(480, container.New(layout.NewVBoxLayout(), bar, name)), widgets.Choice{Text: words.T("Cancelar"), Do: cancel})
@@ -121,7 +121,7 @@ func (i *Importer) Bring(paths []string) {
 				cancel()
 				return
 			}
-			bar.SetValue(float64(done) / float64(max(1, total)))
+			bar.SetPart(float32(done) / float32(max(1, total)))
 			name.SetText(widgets.Fitting(at, fynetheme.SizeNameText, fyne.TextStyle{}, 460))
 		})
 	}

@@ -16,34 +16,19 @@ type Catalogue interface {
 	Search(words string) []card.Card
 }
 
-// outcomeTitle heads the files of one outcome.
-func outcomeTitle(o scans.Outcome) string {
+// outcomeWords is what an outcome is called, of one file and of several.
+func outcomeWords(o scans.Outcome) (one, many string) {
 	switch o {
 	case scans.Matched:
-		return words.T("Traídas")
+		return words.T("Traída"), words.T("Traídas")
 	case scans.Present:
-		return words.T("Ya estaban")
+		return words.T("Ya estaba"), words.T("Ya estaban")
 	case scans.Ambiguous:
-		return words.T("Dudosas")
+		return words.T("Dudosa"), words.T("Dudosas")
 	case scans.Unknown:
-		return words.T("Sin reconocer")
+		return words.T("Sin reconocer"), words.T("Sin reconocer")
 	}
-	return words.T("Rechazadas")
-}
-
-// outcomeName is the outcome of one file.
-func outcomeName(o scans.Outcome) string {
-	switch o {
-	case scans.Matched:
-		return words.T("Traída")
-	case scans.Present:
-		return words.T("Ya estaba")
-	case scans.Ambiguous:
-		return words.T("Dudosa")
-	case scans.Unknown:
-		return words.T("Sin reconocer")
-	}
-	return words.T("Rechazada")
+	return words.T("Rechazada"), words.T("Rechazadas")
 }
 
 // Sides are the names of what a picture shows, in the order of scans.Side.

@@ -25,7 +25,8 @@ func (i *Importer) report(found *lookup, r scans.Report) {
 	kinds := []scans.Outcome{0}
 	for _, o := range outcomes {
 		if n := r.Count(o); n > 0 {
-			parts, kinds = append(parts, outcomeTitle(o)), append(kinds, o)
+			_, many := outcomeWords(o)
+			parts, kinds = append(parts, many), append(kinds, o)
 		}
 	}
 	part := widgets.NewSelect(parts, nil)
@@ -79,7 +80,8 @@ func bindReportRow(row *fyne.Container, l scans.Line, remark string) {
 	texts.Objects[1].(*widget.Label).SetText(remark)
 	left := row.Objects[1].(*fyne.Container).Objects[0].(*fyne.Container)
 	state := left.Objects[0].(*fyne.Container).Objects[0].(*widgets.Ink)
-	state.SetText(outcomeName(l.Outcome))
+	one, _ := outcomeWords(l.Outcome)
+	state.SetText(one)
 	state.SetColor(outcomeColour(l.Outcome))
 }
 

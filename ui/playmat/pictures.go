@@ -31,7 +31,7 @@ type frame struct {
 
 func newFrame(from Pictures) *frame {
 	f := &frame{Image: &canvas.Image{}, from: from}
-	f.ScaleMode = canvas.ImageScaleFastest
+	f.ScaleMode = canvas.ImageScalePixels
 	f.FillMode = canvas.ImageFillStretch
 	return f
 }
