@@ -38,45 +38,55 @@ func (m *Match) shift(id game.CardID, to game.Zone) { m.move(game.Moves, id, to)
 // zone when it leaves play (DAR 4.2.2), and the cards are told.
 func (m *Match) moveTo(what game.What, id game.CardID, side game.Seat, to game.Zone) {
 	c := &m.at[id]
-	from := c.zone
-	was, is := inPlay(from), inPlay(to)
-	if from == Exile {
-		c.lender, c.lent = 0, 0
-	}
-	if !was && !is {
-		m.clock++
+	m.clock++
+	switch was, is := inPlay(c.zone), inPlay(to); {
+	case was && is:
+		if side != c.controller {
+			m.stale()
+		}
+		m.now.tidy = m.now.tidy && golds.has(c.zone) && golds.has(to)
+		m.carry(what, id, side, to)
+	case was:
+		m.takeOut(what, id, side, to)
+	case is:
+		m.bringIn(what, id, side, to)
+	default:
+		if c.zone == Exile {
+			c.lender, c.lent = 0, 0
+		}
 		if to == Castle {
 			m.rememberShuffled(id)
 		}
 		m.carry(what, id, side, to)
-		return
 	}
-	left, came := was && !is, is && !was
-	m.clock++
-	if left {
-		m.rememberLast(id, what)
-		m.leaveBattle(id)
-		c.settled, c.attacks, c.doomed, c.bearer, c.lender = false, false, false, 0, 0
-	}
-	if came {
-		c.stamp, c.entered, c.attacked = m.clock, m.turn, 0
-		c.usedIn, c.settled, c.named = 0, false, 0
-	}
-	if side != c.controller && was && is {
-		m.stale()
-	}
-	m.now.tidy = m.now.tidy && golds.has(from) && golds.has(to)
+}
+
+// takeOut brings a card out of play.
+func (m *Match) takeOut(what game.What, id game.CardID, side game.Seat, to game.Zone) {
+	c := &m.at[id]
+	m.rememberLast(id, what)
+	m.leaveBattle(id)
+	c.settled, c.attacks, c.doomed, c.bearer, c.lender = false, false, false, 0, 0
+	m.now.tidy = false
 	m.carry(what, id, side, to)
-	switch {
-	case left:
-		m.announce(happening{card: leaving(what, to), it: id, by: m.by.source, combat: m.by.combat, buried: to == Cemetery, seat: c.was.controller})
-		m.lapseWith(id)
-		m.showOwn(id)
-		m.returnLent(func(l *sleeve) bool { return l.lender == id && l.lent == ability.WhileThis })
-		m.dropArms(id, to)
-	case came:
-		m.announce(happening{card: ability.Enters, it: id, by: m.by.source, seat: side})
+	m.announce(happening{card: leaving(what, to), it: id, by: m.by.source, combat: m.by.combat, buried: to == Cemetery, seat: c.was.controller})
+	m.lapseWith(id)
+	m.showOwn(id)
+	m.returnLent(func(l *sleeve) bool { return l.lender == id && l.lent == ability.WhileThis })
+	m.dropArms(id, to)
+}
+
+// bringIn brings a card into play.
+func (m *Match) bringIn(what game.What, id game.CardID, side game.Seat, to game.Zone) {
+	c := &m.at[id]
+	if c.zone == Exile {
+		c.lender, c.lent = 0, 0
 	}
+	c.stamp, c.entered, c.attacked = m.clock, m.turn, 0
+	c.usedIn, c.settled, c.named = 0, false, 0
+	m.now.tidy = false
+	m.carry(what, id, side, to)
+	m.announce(happening{card: ability.Enters, it: id, by: m.by.source, seat: side})
 }
 
 // carry takes a card from one list to another, where it is seen as cards are there.

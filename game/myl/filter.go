@@ -28,7 +28,7 @@ func (m *Match) every(f *ability.Filter, ctx *context) cardSet {
 		}
 	}
 	for id := lie.take(); id != 0; id = lie.take() {
-		if v := m.val(id); (k.suitsKind(v) || m.at[id].zone == Hand) && m.describes(k, id, v, ctx) {
+		if v := m.val(id); m.mayBeAny(id) || k.suitsKind(v) && (k.plain || m.qualifies(k, id, v, ctx)) {
 			out.add(id)
 		}
 	}
@@ -103,11 +103,19 @@ func (m *Match) describesLast(k *filter, id game.CardID, ctx *context) bool {
 // A card that is not known here, or with m.public set not to both players, may
 // be anything.
 func (m *Match) describes(k *filter, id game.CardID, v *value, ctx *context) bool {
+	return m.mayBeAny(id) || k.suitsKind(v) && (k.plain || m.qualifies(k, id, v, ctx))
+}
+
+// mayBeAny reports whether a card lies in a hand where it is not known.
+func (m *Match) mayBeAny(id game.CardID) bool {
 	c := &m.at[id]
-	if c.zone == Hand && (c.face == 0 || m.public && c.sees != game.ByBoth) {
-		return true
-	}
-	if !k.suitsKind(v) || k.other && id == ctx.source || k.faces != nil && !k.suits(m.knownFace(id)) {
+	return c.zone == Hand && (c.face == 0 || m.public && c.sees != game.ByBoth)
+}
+
+// qualifies compares a card that is known, of a kind that fits, with what else a filter
+// asks for.
+func (m *Match) qualifies(k *filter, id game.CardID, v *value, ctx *context) bool {
+	if k.other && id == ctx.source || k.faces != nil && !k.suits(m.knownFace(id)) {
 		return false
 	}
 	if k.cost.Op != ability.NoBound && !m.within(int(v.cost), boundOf(k.cost, v), ctx) {

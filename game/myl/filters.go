@@ -29,6 +29,7 @@ type filter struct {
 	that     []ability.Quality
 	extremes []ability.Extreme
 	kinship  ability.State // how they have to be of one race or of other races: OneRace, OfOtherRaces, 0 not at all
+	plain    bool          // it asks for no more than types and races
 	asks     ability.Filter
 }
 

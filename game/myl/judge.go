@@ -250,7 +250,11 @@ func (m *Match) playConditions(s game.Seat, id game.CardID) bool {
 
 // hasToChooseGold reports whether it makes a difference which golds pay.
 func (m *Match) hasToChooseGold(s game.Seat, id game.CardID) bool {
-	price, golds := m.price(s, id), int(m.zone(s, GoldReserve).n)
+	golds := int(m.zone(s, GoldReserve).n)
+	if golds < 2 {
+		return false
+	}
+	price := m.price(s, id)
 	if price > 0 {
 		price -= m.virtualFor(s, id)
 	}

@@ -11,7 +11,7 @@ import (
 // forbids reports whether something in force keeps a deed from being done to or
 // by a card (DAR glossary 17 to 19, 4.12).
 func (m *Match) forbids(id game.CardID, deed ability.Deed, by cause) bool {
-	if m.unchanged() {
+	if m.val(id).deeds == 0 && !m.shields {
 		return false
 	}
 	return m.isForbidden(id, deed, by, 0) || m.shields && deed != 0 && by.source != 0 && !by.combat && inPlay(m.at[id].zone) && m.isShielded(id, by)

@@ -8,21 +8,19 @@ import (
 
 // What it costs to play cards and to use abilities (DAR 4.5.3).
 
-// hasPrice reports whether a card may cost another amount than is printed on it.
-func (m *Match) hasPrice(id game.CardID) bool { return m.fact(id).pricesItself || m.ruled(ruleCost) }
-
 // price is what a player pays for a card: additions first, then reductions,
 // never under 0 (DAR 4.5.3, step 3).
 //
 // A weapon is judged by the bearer on which it costs least.
 func (m *Match) price(s game.Seat, id game.CardID) int {
-	if !m.hasPrice(id) {
-		return int(m.fact(id).cost)
-	}
-	if !m.costsByBearer || m.fact(id).typ != card.Weapon {
-		return m.priceOn(s, id, 0)
+	f := m.fact(id)
+	if !f.pricesItself && !m.ruled(ruleCost) {
+		return int(f.cost)
 	}
 	least := m.priceOn(s, id, 0)
+	if !m.costsByBearer || f.typ != card.Weapon {
+		return least
+	}
 	for _, side := range game.Seats {
 		for _, z := range [...]game.Zone{DefenseLine, AttackLine} {
 			for b := m.zone(side, z).head; b != 0; b = m.at[b].next {
@@ -37,8 +35,9 @@ func (m *Match) price(s game.Seat, id game.CardID) int {
 
 // priceOn is the price of a weapon on one bearer, or with bearer 0 of any card.
 func (m *Match) priceOn(s game.Seat, id, bearer game.CardID) int {
-	n := int(m.fact(id).cost)
-	if n < 0 || !m.hasPrice(id) {
+	f := m.fact(id)
+	n := int(f.cost)
+	if n < 0 || !f.pricesItself && !m.ruled(ruleCost) {
 		return n
 	}
 	more, less := m.ownPrice(s, id)

@@ -297,7 +297,9 @@ func define(cards []card.Card, byHand bool) *definitions {
 	d.blendAll()
 	d.retypes = d.retypes || d.borrowsFaces
 	for i := range d.filters {
-		d.filters[i].faces = d.facesOf(&d.filters[i].asks)
+		k := &d.filters[i]
+		k.faces = d.facesOf(&k.asks)
+		k.plain = !k.other && k.faces == nil && k.cost.Op == ability.NoBound && k.strength.Op == ability.NoBound && len(k.that) == 0
 	}
 	if byHand {
 		d.allowByHand()

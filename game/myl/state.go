@@ -192,12 +192,13 @@ func (m *Match) newCard(owner game.Seat, z game.Zone) game.CardID {
 // relink takes a card out of the list in which it lies and puts it into another,
 // at its top or its end.
 func (m *Match) relink(id game.CardID, side game.Seat, z game.Zone, top bool) {
-	c, lie, roles := &m.at[id], &m.now.lie, &m.fact(id).roles
+	c, lie := &m.at[id], &m.now.lie
 	m.unlink(c)
 	lie.in[c.zone].drop(id)
 	if c.controller != side {
 		lie.of[c.controller].drop(id)
 	}
+	roles := &m.facts[c.face].roles
 	if was, is := roles[c.zone], roles[z]; was != is {
 		lie.recast(id, was, is)
 	}
