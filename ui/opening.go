@@ -147,13 +147,13 @@ func (s *shell) failure(err error, way wayBack) fyne.CanvasObject {
 	}
 	page.Add(widgets.Explain(words.T("Carpeta de datos: {path}", "path", s.dir)))
 	for i, r := range s.remedies(way) {
-		b := widget.NewButton(r.text, func() { s.tryRemedy(r) })
+		b := widgets.NewButton(r.text, func() { s.tryRemedy(r) })
 		if i == 0 {
 			b.Importance = widget.HighImportance
 		}
 		page.Add(b)
 	}
-	page.Add(widget.NewButton(words.T("Salir"), s.desk.Window.Close))
+	page.Add(widgets.NewButton(words.T("Salir"), s.desk.Window.Close))
 	return container.New(layout.NewCenterLayout(), widgets.MinWidth(620, widgets.NewPanel(page)))
 }
 

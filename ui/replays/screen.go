@@ -17,14 +17,14 @@ type Screen struct {
 	desk  *widgets.Desk
 	model *Model
 
-	list     *widget.List
+	list     *widgets.List
 	empty    *fyne.Container
 	title    *widgets.Ink
 	about    *widgets.Ink
 	warning  *widget.Label
 	position *widgets.Ink
 	slider   *widget.Slider
-	log      *widget.List
+	log      *widgets.List
 	table    *fyne.Container
 	viewer   fyne.CanvasObject
 	quiet    bool // the slider and the lists follow, they do not lead
@@ -45,7 +45,7 @@ func New(desk *widgets.Desk, model *Model) *Screen {
 }
 
 func (s *Screen) layList() fyne.CanvasObject {
-	s.list = widget.NewList(func() int { return len(s.model.Rows()) },
+	s.list = widgets.NewList(func() int { return len(s.model.Rows()) },
 		func() fyne.CanvasObject {
 			title := widgets.NewInk(" ", fynetheme.ColorNameForeground, fynetheme.SizeNameText, fyne.TextStyle{Bold: true})
 			result := widgets.NewInk(" ", theme.Gold, fynetheme.SizeNameCaptionText, fyne.TextStyle{Bold: true})
@@ -68,6 +68,7 @@ func (s *Screen) layList() fyne.CanvasObject {
 				box.Objects[k].(*widgets.Ink).SetText(text)
 			}
 		})
+	s.list.Follows = true
 	s.list.OnSelected = func(i int) {
 		if !s.quiet {
 			s.open(i)
@@ -88,28 +89,27 @@ func (s *Screen) layViewer() fyne.CanvasObject {
 			s.move(func(o *Opened) { o.GoTo(int(v)) })
 		}
 	}
-	s.log = widget.NewList(s.logLength, func() fyne.CanvasObject {
+	s.log = widgets.NewList(s.logLength, func() fyne.CanvasObject {
 		l := widget.NewLabel("")
 		l.Truncation = fyne.TextTruncateEllipsis
 		return l
 	}, s.bindLine)
-	s.log.HideSeparators = true
+	s.log.HideSeparators, s.log.Follows = true, true
 	s.log.OnSelected = func(i int) {
 		if !s.quiet {
 			s.move(func(o *Opened) { o.GoTo(i) })
-			s.desk.Canvas().Unfocus()
 		}
 	}
 	s.table = container.NewVBox()
-	button := func(icon fyne.Resource, f func(*Opened)) *widget.Button {
-		return widget.NewButtonWithIcon("", icon, func() { s.move(f) })
+	button := func(icon fyne.Resource, f func(*Opened)) *widgets.Button {
+		return widgets.NewIconButton("", icon, func() { s.move(f) })
 	}
 	controls := container.NewHBox(
 		button(fynetheme.MediaSkipPreviousIcon(), func(o *Opened) { o.Turn(-1) }),
 		button(fynetheme.NavigateBackIcon(), func(o *Opened) { o.Step(-1) }),
 		button(fynetheme.NavigateNextIcon(), func(o *Opened) { o.Step(+1) }),
 		button(fynetheme.MediaSkipNextIcon(), func(o *Opened) { o.Turn(+1) }))
-	remove := widget.NewButtonWithIcon(words.T("Eliminar"), fynetheme.DeleteIcon(), s.remove)
+	remove := widgets.NewIconButton(words.T("Eliminar"), fynetheme.DeleteIcon(), s.remove)
 	head := container.NewVBox(
 		container.NewBorder(nil, nil, s.title, remove, container.New(layout.NewCustomPaddedLayout(4, 0, 12, 0), s.about)),
 		s.warning,

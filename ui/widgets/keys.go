@@ -41,7 +41,8 @@ func (b *Button) TypedKey(k *fyne.KeyEvent) {
 	}
 }
 
-// List is a list that is gone through with the arrows.
+// List is a list that is gone through with the arrows up and down. What it has no
+// use for is the window's.
 type List struct {
 	widget.List
 
@@ -87,6 +88,8 @@ func (l *List) TypedKey(k *fyne.KeyEvent) {
 		handKey(l, k)
 	case enters || k.Name == fyne.KeySpace:
 		l.List.Select(l.at)
+	default:
+		handKey(l, k) // a list has no use for it
 	}
 }
 
