@@ -41,7 +41,8 @@ func (s *Store) Items(readable func(card.Card) bool) ([]query.Item, error) {
 		item.Rows = append(item.Rows, h)
 	}
 	for _, w := range owned.Wishes {
-		of(w.Printing).Wanted = w.Count
+		item := of(w.Printing)
+		item.Wanted, item.WishNotes = w.Count, w.Notes
 	}
 	return items, nil
 }

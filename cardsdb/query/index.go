@@ -17,11 +17,12 @@ import (
 
 // Item is a printing with what its owner has of it.
 type Item struct {
-	Card     card.Card // only edition and number where no more is known of it
-	Rows     []holding.Holding
-	Wanted   int      // copies wished for beyond those owned
-	Decks    []string // names of the decks that hold the card
-	Readable bool     // the program understands the text
+	Card      card.Card // only edition and number where no more is known of it
+	Rows      []holding.Holding
+	Wanted    int      // copies wished for beyond those owned
+	WishNotes string   // about the copies wished for
+	Decks     []string // names of the decks that hold the card
+	Readable  bool     // the program understands the text
 }
 
 // Index holds items in the form in which queries read them. Any number of

@@ -29,6 +29,7 @@ type detail struct {
 	title     *widget.Label
 	count     *widgets.Stepper
 	wanted    *widgets.Stepper
+	wishNote  *fyne.Container
 	rows      *fyne.Container
 	rules     *rulesBox
 	epic      *fyne.Container
@@ -55,6 +56,7 @@ func newDetail(desk *widgets.Desk, s *Screen) *detail {
 		}
 	})
 	d.rows = container.NewVBox()
+	d.wishNote = container.NewVBox()
 	d.epic = container.NewVBox()
 	d.facts = container.New(factLayout{})
 	d.correct = container.NewVBox()
@@ -62,7 +64,7 @@ func newDetail(desk *widgets.Desk, s *Screen) *detail {
 	d.picture = pictures.NewPicker(desk, s.repaint)
 	owned := container.NewBorder(nil, nil, widgets.MinWidth(labelWidth, widgets.Muted(words.T("Tengo"))), nil, d.count)
 	wanted := container.NewBorder(nil, nil, widgets.MinWidth(labelWidth, widgets.Muted(words.T("Busco"))), nil, d.wanted)
-	scroll := container.NewVScroll(container.NewVBox(d.rows, wanted, d.rules.box, d.epic, d.picture.Content(), d.facts, d.correct, d.printings))
+	scroll := container.NewVScroll(container.NewVBox(d.rows, wanted, d.wishNote, d.rules.box, d.epic, d.picture.Content(), d.facts, d.correct, d.printings))
 	d.column = container.New(detailLayout{}, d.face, d.title, owned, scroll)
 	d.empty = widget.NewLabelWithStyle(words.T("Ninguna carta responde a esta búsqueda."), fyne.TextAlignCenter, fyne.TextStyle{})
 	d.empty.Wrapping = fyne.TextWrapWord
@@ -107,6 +109,7 @@ func (d *detail) recount() {
 	item := d.model.Item(d.card.Printing())
 	d.count.Set(strconv.Itoa(copies(item)))
 	d.wanted.Set(strconv.Itoa(item.Wanted))
+	d.screen.showWishNote(d.wishNote, item)
 	d.rows.Objects = nil
 	for _, h := range item.Rows {
 		d.rows.Add(d.row(rowWords(h), h))

@@ -254,12 +254,16 @@ func count(key holding.Key, n int) change {
 
 // wish makes the copies that are looked for so many.
 func wish(p card.Printing, n int) change {
+	return changeWish(p, func(w *holding.Wish) { w.Count = n })
+}
+
+func changeWish(p card.Printing, do func(*holding.Wish)) change {
 	return func(store *cardsdb.Store) error {
 		w, err := store.Wishes().Get(p)
 		if err != nil {
 			w = holding.Wish{Printing: p}
 		}
-		w.Count = n
+		do(&w)
 		return store.Wishes().Set(w)
 	}
 }

@@ -321,3 +321,24 @@ func BenchmarkKeystrokeOfALargeCollection(b *testing.B) {
 	m.SortBy(10)
 	b.Run("by place", ask)
 }
+
+// TestANoteStaysWithWhatIsLookedFor: it is shown, it outlives a change of the
+// count, and an end of the search takes it away.
+func TestANoteStaysWithWhatIsLookedFor(t *testing.T) {
+	m := newModel(t, newStore(t))
+	p := card.Printing{Edition: "ES", Number: 2}
+	do(t, m, p, wish(p, 1))
+	do(t, m, p, noteWish(p, "en español, sin dobleces"))
+	do(t, m, p, wish(p, 3))
+	if item := m.Item(p); item.Wanted != 3 || item.WishNotes != "en español, sin dobleces" {
+		t.Errorf("%d, %q", item.Wanted, item.WishNotes)
+	}
+	again := newModel(t, m.store)
+	if item := again.Item(p); item.WishNotes != "en español, sin dobleces" {
+		t.Errorf("read again: %q", item.WishNotes)
+	}
+	do(t, m, p, wish(p, 0))
+	if item := m.Item(p); item.Wanted != 0 || item.WishNotes != "" {
+		t.Errorf("given up: %d, %q", item.Wanted, item.WishNotes)
+	}
+}

@@ -98,7 +98,7 @@ func readItem(store *cardsdb.Store, before query.Item) (query.Item, error) {
 	if err != nil && !errors.Is(err, cardsdb.ErrNotFound) {
 		return item, err
 	}
-	item.Wanted = wish.Count
+	item.Wanted, item.WishNotes = wish.Count, wish.Notes
 	item.Rows, err = store.Collection().Of(p)
 	return item, err
 }
