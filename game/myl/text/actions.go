@@ -190,6 +190,9 @@ func (r *reader) pronoun(clitic string) ability.Cards {
 			return c
 		}
 	}
+	if r.repaid && r.picked && r.gone && r.eventType != card.NoType && (clitic == "la" && feminine(r.eventType) || clitic == "lo" && !feminine(r.eventType)) {
+		return r.theEvents() // "destruir un Tótem para subirlo": the Aliado that was played
+	}
 	masculine := clitic == "lo" || clitic == "los" && !isReference(r.theEvents())
 	if r.picked && masculine && r.pickType == card.NoType && !r.pickNamed && r.eventType != card.NoType && !feminine(r.eventType) {
 		return r.theEvents() // "descartar una carta para destruirlo": the Aliado

@@ -34,6 +34,8 @@ func (r *reader) goal() (ability.Effect, bool) {
 			r.picked = false
 		}
 		before := r.state
+		defer func() { r.repaid = before.repaid }()
+		r.repaid = r.gone && r.event == (ability.Cards)(ability.It{})
 		one := func() (ability.Effect, bool) {
 			r.one("que")
 			if e, ok := try(r, r.consequence); ok {

@@ -169,8 +169,11 @@ func (r *reader) quantityBound() (ability.Bound, bool) {
 // tu oponente".
 func (r *reader) controls() (ability.Condition, bool) {
 	at := r.state
-	if r.one("tengas", "tienes", "controles", "controlas") && r.self() && r.take("en", "juego") {
-		return nil, true
+	if r.one("tengas", "tienes", "controles", "controlas") {
+		r.one("a")
+		if r.self() && (r.take("en", "juego") || r.peek() == ",") {
+			return nil, true
+		}
 	}
 	r.state = at
 	negated := false

@@ -19,6 +19,8 @@ type header struct {
 	lastOnly  bool // what stands after the clause is about its last part: "mientras bloquea"
 	trailing  bool // its time stands after the clause
 	thisTurn  bool // its time is the end of this turn
+	whileIn   bool // it holds while the card is in play
+	whilst    bool // or while something else is so
 	continued bool // the sentence goes on where the one before stopped
 }
 
@@ -169,6 +171,10 @@ func (r *reader) prefix(h *header) bool {
 		}
 		r.advance(1)
 		if c, ok := r.condition(); ok {
+			h.whileIn, h.whilst = h.whileIn || c == nil, h.whilst || c != nil
+			if c == nil && r.event == (ability.Cards)(ability.This{}) {
+				h.until = ability.WhileThis // "cuando entra en juego, mientras esté en juego, ..."
+			}
 			r.onlyIf(h, c)
 			return true
 		}

@@ -315,12 +315,17 @@ func (p *printer) counted(a ability.Amount) string {
 		return p.filter(f, false)
 	case ability.WeaponsOf:
 		return "Arma que porte"
+	case ability.EventAmount:
+		return eachOf[a]
 	case ability.Divided:
 		of, _ := a.Of.(ability.CountOf)
 		return strconv.Itoa(a.N) + " " + p.filter(of.Of, true)
 	}
 	return ""
 }
+
+// eachOf writes one of what was counted, after "por cada".
+var eachOf = map[ability.EventAmount]string{ability.CardsMoved: "una de esas cartas"}
 
 // filter writes a noun with everything that describes it.
 func (p *printer) filter(f ability.Filter, many bool) string {

@@ -79,6 +79,9 @@ type state struct {
 	begin       int              // where the clause of the sentence begins
 	mid         midway           // what stood after "puedes"
 	harmed      bool             // the event is one that a card can be spared
+	repaid      bool             // what was picked is a price for what is done to the event's card
+	where       whereabouts      // where the event leaves its card
+	answering   bool             // the sentence is a response: its event is still to come
 	used        bool             // the event is the use of an ability
 	attacked    bool             // the event is an attack
 	theyAct     bool             // the event is something that the opponent does

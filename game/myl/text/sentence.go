@@ -36,6 +36,7 @@ func (r *reader) plainSentence(done []ability.Ability) ([]ability.Ability, bool)
 	h := r.prefixes()
 	standsIn := len(h.ifs) > 0 && r.inPlaceOf()
 	r.actor, r.begin = ability.You, r.pos
+	r.where, r.answering = whereAfter(h.on), h.response
 	r.theyAct = r.theyAct && !h.response && r.facts.Type != card.Talisman
 	e, ok := try(r, r.consequence)
 	if ok {
@@ -194,6 +195,12 @@ func (r *reader) build(done []ability.Ability, h header, e ability.Effect) ([]ab
 	}
 	if goesOn && len(done) > 0 && h.on == nil && h.limit == 0 {
 		r.goesOn = true
+		if h.whilst {
+			return done, false // how long that is would be lost
+		}
+		if long, ok := lasts(e, ability.WhileThis); ok && h.whileIn {
+			e = long // "mientras Sir Ansel esté en juego, ese Aliado no puede atacar"
+		}
 		if h.continued && cond == nil && !h.windowed && r.hangsOn {
 			if out, ok := allowedToo(done, e); ok {
 				return out, true

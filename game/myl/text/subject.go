@@ -143,14 +143,14 @@ func (r *reader) saidOfCards() (ability.Effect, bool) {
 		}
 		r.take("que") // "elige un Aliado que no podrá atacar" is read by choose
 		implied := r.pos == at.pos
-		gone := implied && r.gone && who == (ability.Cards)(ability.It{})
-		if gone {
-			if e, ok := try(r, r.saidOfThis); ok {
-				return e, true
+		if implied && who == (ability.Cards)(ability.It{}) {
+			var ok bool
+			if who, ok = r.meant(); !ok {
+				return nil, false
 			}
 		}
 		e, ok := r.predicates(who)
-		if m, ok := e.(ability.Modify); ok && implied && r.facts.Type == card.Talisman && (gone || m.Who == (ability.Cards)(ability.This{})) && fights(m.Traits) {
+		if m, ok := e.(ability.Modify); ok && implied && r.facts.Type == card.Talisman && m.Who == (ability.Cards)(ability.This{}) && fights(m.Traits) {
 			return nil, false // of whom does it speak?
 		}
 		if implied && r.facts.Type == card.Weapon && who == (ability.Cards)(ability.This{}) {
@@ -285,23 +285,6 @@ func fights(traits []ability.Trait) bool {
 		}
 	}
 	return false
-}
-
-// saidOfThis reads what only an ally in play can be said of, after a card was
-// discarded or destroyed for it: the card itself, its bearer or the event's card.
-func (r *reader) saidOfThis() (ability.Effect, bool) {
-	var who ability.Cards = ability.This{}
-	switch {
-	case r.event != nil:
-		who = r.theEvents()
-	case r.facts.Type == card.Weapon:
-		who = ability.Bearer{}
-	case r.facts.Type == card.Talisman:
-		return nil, false
-	}
-	e, ok := r.predicates(who)
-	m, modifies := e.(ability.Modify)
-	return e, ok && modifies && fights(m.Traits)
 }
 
 // noneOf reads "ningún Aliado", "ninguno de tus Aliados": what is said of them is

@@ -1,0 +1,120 @@
+package text
+
+import (
+	"castillo/game/card"
+	"castillo/game/myl/ability"
+)
+
+// whereabouts is where the card of an event is once it happened.
+type whereabouts uint8
+
+const (
+	stays  whereabouts = iota // it is in play
+	played                    // somebody plays it: a sentence that goes on without a subject is not about it
+	away                      // it left play
+)
+
+// leavesPlay holds what happens to cards that are gone then.
+var leavesPlay = map[ability.CardVerb]bool{ability.Leaves: true, ability.IsDestroyed: true, ability.IsExiled: true, ability.IsShuffledIn: true,
+	ability.IsDiscarded: true, ability.IsReturned: true, ability.IsBuried: true, ability.IsAnnulled: true, ability.IsMilled: true}
+
+// whereAfter is where an event leaves its card.
+func whereAfter(e ability.Event) whereabouts {
+	switch e := e.(type) {
+	case ability.PlayerEvent:
+		if e.What == ability.Plays {
+			return played
+		}
+		return away
+	case ability.CardEvent:
+		for _, v := range e.What {
+			if leavesPlay[v] {
+				return away
+			}
+		}
+	case ability.AnyOf:
+		return whereAfter(e.Events[len(e.Events)-1])
+	}
+	return stays
+}
+
+// meant is whom a predicate without a subject speaks of after a card was picked or
+// named by the event: that card as long as it can be such as is said, else the
+// event's, else the card itself, or its bearer.
+func (r *reader) meant() (ability.Cards, bool) {
+	if r.picked && !r.gone || !r.picked && r.event != (ability.Cards)(ability.It{}) {
+		return ability.It{}, true
+	}
+	at := r.state
+	e, ok := r.predicates(ability.This{})
+	r.state = at
+	fight, inPlay := needs(e)
+	switch {
+	case !ok || !inPlay:
+		return ability.It{}, true
+	case r.event != nil && r.eventCardIs(fight, attacks(e)):
+		return r.theEvents(), true
+	case r.facts.Type == card.Talisman:
+		return nil, false
+	case !fight || r.facts.Type == card.Ally || r.facts.Type == card.NoType:
+		return ability.This{}, true
+	case r.facts.Type == card.Weapon:
+		return ability.Bearer{}, true
+	}
+	return nil, false
+}
+
+// eventCardIs reports whether the card of the event can be such as only cards in
+// play are, or, where they fight, only allies.
+func (r *reader) eventCardIs(fight, attack bool) bool {
+	if r.event != (ability.Cards)(ability.It{}) {
+		return true
+	}
+	if r.eventType == card.Talisman || fight && r.eventType != card.Ally && r.eventType != card.NoType {
+		return false
+	}
+	if r.facts.Type == card.Talisman && r.where != away {
+		return true // it never could be about the Talisman itself
+	}
+	direct := !r.picked && r.pos == r.begin
+	switch r.where {
+	case played:
+		return r.picked || attack
+	case away:
+		return !fight && (r.answering || !direct)
+	}
+	return true
+}
+
+// needs reports whether an effect can only be done to a card in play, and whether
+// only to one that fights.
+func needs(e ability.Effect) (fight, inPlay bool) {
+	switch e := e.(type) {
+	case ability.Modify:
+		fight = fights(e.Traits)
+		inPlay = fight
+		for _, t := range e.Traits {
+			switch t := t.(type) {
+			case ability.With:
+				fight, inPlay = fight || t.Keyword == ability.Imbloqueable, true
+			case ability.Cannot:
+				fight = fight || active[t.What] || t.What == ability.BeBlocked
+				inPlay = inPlay || t.What != ability.BeAnnulled && t.What != ability.BePlayed
+			}
+		}
+	case ability.Sequence:
+		for _, s := range e.Steps {
+			f, p := needs(s.Do)
+			fight, inPlay = fight || f, inPlay || p
+		}
+	case ability.Act:
+		inPlay = e.Verb == ability.Destroy
+	}
+	return fight, inPlay
+}
+
+// attacks reports whether a change lets cards attack.
+func attacks(e ability.Effect) bool {
+	m, ok := e.(ability.Modify)
+	return ok && (m.Traits[0] == (ability.Trait)(ability.MayAttack) || m.Traits[0] == (ability.Trait)(ability.AttackAtOnce))
+}
