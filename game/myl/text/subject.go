@@ -150,7 +150,7 @@ func (r *reader) saidOfCards() (ability.Effect, bool) {
 			}
 		}
 		e, ok := r.predicates(who)
-		if m, ok := e.(ability.Modify); ok && implied && r.facts.Type == card.Talisman && m.Who == (ability.Cards)(ability.This{}) && fights(m.Traits) {
+		if m, ok := e.(ability.Modify); ok && implied && (r.facts.Type == card.Talisman || r.facts.Type == card.Totem || r.facts.Type == card.Gold) && m.Who == (ability.Cards)(ability.This{}) && fights(m.Traits) {
 			return nil, false // of whom does it speak?
 		}
 		if implied && r.facts.Type == card.Weapon && who == (ability.Cards)(ability.This{}) {
