@@ -13,6 +13,7 @@ func (m *Match) runBattle(f *frame) {
 	switch f.step {
 	case 0:
 		m.enter(AttackStep)
+		f.n = int16(m.logN)
 		if f.card != 0 {
 			m.declareAttack(f.card, f.seat)
 		}
@@ -111,8 +112,10 @@ func (m *Match) runBattle(f *frame) {
 		d := m.push(doDestroy)
 		d.by, d.set = cause{combat: true}, m.doomed()
 	default:
+		m.announceFought(f.seat, f.n)
 		m.standDown(f.seat)
 		m.pop()
+		m.follow()
 	}
 }
 
@@ -393,6 +396,35 @@ func (m *Match) runDestroy(f *frame) {
 		m.leave(id, Cemetery, game.Destroyed, cause{source: to[id], combat: true})
 	}
 	m.pop()
+}
+
+// announceFought tells of the allies whose attack or block is over, in the battle
+// that began at a place of the log.
+func (m *Match) announceFought(attacker game.Seat, since int16) {
+	if !(m.triggerMask | m.responseMask).meets(ofCards(ability.HasAttacked) | ofCards(ability.HasBlocked)) {
+		return
+	}
+	for id := m.zone(attacker, AttackLine).head; id != 0; id = m.at[id].next {
+		if m.at[id].attacks {
+			m.announce(happening{card: ability.HasAttacked, it: id, by: m.at[id].foe, seat: attacker})
+		}
+	}
+	defender := attacker.Other()
+	for id := m.zone(defender, DefenseLine).head; id != 0; id = m.at[id].next {
+		if m.at[id].foe != 0 || m.blockedSince(id, since) {
+			m.announce(happening{card: ability.HasBlocked, it: id, by: m.at[id].foe, seat: defender})
+		}
+	}
+}
+
+// blockedSince reports whether an ally was declared blocker since a place of the log.
+func (m *Match) blockedSince(id game.CardID, since int16) bool {
+	for i := range m.log[min(since, int16(m.logN)):m.logN] {
+		if h := &m.log[int(since)+i]; h.card == ability.Blocks && h.it == id {
+			return true
+		}
+	}
+	return false
 }
 
 // standDown ends the battle for the allies that are left in it.

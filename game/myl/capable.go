@@ -32,7 +32,7 @@ func understood(v any) bool {
 		return isPile(v.In)
 	case ability.Bottom:
 		return isPile(v.In)
-	case ability.Spell, ability.Activated, ability.Response, ability.Triggered, ability.Continuous, ability.PlayOnly, ability.Unique,
+	case ability.Spell, ability.Activated, ability.Response, ability.Triggered, ability.Continuous, ability.PlayOnly, ability.EntersAs, ability.Unique,
 		ability.OneInPlay, ability.OneActivation, ability.NotInitialGold,
 		ability.Window, ability.Filter, ability.Source, ability.Destination, ability.Step,
 		ability.This, ability.Bearer, ability.It, ability.EventCard, ability.TheOther, ability.NamedCard, ability.WithCopies, ability.Both, ability.Opposing,

@@ -86,6 +86,10 @@ func (m *Match) bringIn(what game.What, id game.CardID, side game.Seat, to game.
 	c.usedIn, c.settled, c.named = 0, false, 0
 	m.now.tidy = false
 	m.carry(what, id, side, to)
+	if m.fact(id).entersAs {
+		m.entering.add(id)
+		return
+	}
 	m.announce(happening{card: ability.Enters, it: id, by: m.by.source, seat: side})
 }
 

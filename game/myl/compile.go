@@ -44,6 +44,7 @@ const (
 	isTriggered
 	isContinuous
 	isPlayOnly
+	isEntersAs
 )
 
 func kindOf(a ability.Ability) abilityKind {
@@ -60,6 +61,8 @@ func kindOf(a ability.Ability) abilityKind {
 		return isContinuous
 	case ability.PlayOnly:
 		return isPlayOnly
+	case ability.EntersAs:
+		return isEntersAs
 	}
 	return isOther
 }
@@ -176,6 +179,8 @@ func (d *definitions) enlist(face game.Face, p program) {
 		if p.on != nil || p.answers != 0 {
 			f.responds |= p.hears
 		}
+	case ability.EntersAs:
+		f.entersAs, d.disguises = true, true
 	case ability.OneInPlay:
 		f.oneInPlay, d.limitsCopies = true, true
 	case ability.Activated:
@@ -253,6 +258,8 @@ func (c *compiler) program(a ability.Ability) program {
 		p.toll, p.cost = c.tollIn(a.Do)
 	case ability.PlayOnly:
 		p.when, p.on, p.cond = a.When, a.On, a.If
+	case ability.EntersAs:
+		p.do = c.effect(disguise(a))
 	case ability.Unique, ability.OneInPlay, ability.OneActivation, ability.NotInitialGold:
 	default:
 		c.failed = true

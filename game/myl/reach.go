@@ -16,11 +16,11 @@ import (
 // do, and phases.
 type mask uint64
 
-const allCardVerbs mask = 1<<24 - 1
+const allCardVerbs mask = 1<<32 - 1
 
 func ofCards(v ability.CardVerb) mask     { return 1 << v }
-func ofPlayers(v ability.PlayerVerb) mask { return 1 << (24 + v) }
-func ofPhase(p ability.Phase) mask        { return 1 << (40 + p) }
+func ofPlayers(v ability.PlayerVerb) mask { return 1 << (32 + v) }
+func ofPhase(p ability.Phase) mask        { return 1 << (48 + p) }
 
 // What is heard in a happening to a card, by a player and of a phase.
 var (
@@ -30,7 +30,7 @@ var (
 )
 
 func init() {
-	for i := 1; i < 24; i++ {
+	for i := 1; i < 32; i++ {
 		cardMasks[i] = ofCards(ability.CardVerb(i))
 	}
 	for i := 1; i < 16; i++ {

@@ -171,6 +171,7 @@ type definitions struct {
 	canPrevent      bool
 	hasPrograms     bool
 	compels         bool    // some card does something to itself as soon as a condition holds
+	disguises       bool    // some card enters play as something else
 	limitsCopies    bool    // some card may be in play once only
 	timely          uint16  // phases, by ability.Phase, that some talisman names as its time
 	hasRules        bool    // rules upon players
@@ -206,6 +207,7 @@ type facts struct {
 	plain    bool // a gold without ability
 	races    card.Races
 
+	entersAs      bool    // enters play as something else than is printed on it
 	continuous    bool    // has continuous abilities
 	gaze          gaze    // where they look
 	pricesItself  bool    // says what it costs beside what is printed
@@ -324,6 +326,8 @@ func (d *definitions) note(tree ability.Card) {
 			d.keepsLog = true
 		case ability.Happened:
 			d.keepsLog, d.alsoLogged = true, d.alsoLogged|ofPlayers(v.On.What)
+		case ability.CardEvent:
+			d.keepsLog = d.keepsLog || slices.Contains(v.What, ability.HasBlocked)
 		case ability.ShowHands:
 			d.opensHands = true
 		case ability.IsNot:

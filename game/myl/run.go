@@ -31,6 +31,7 @@ const (
 	doAdjust  // an adjustment that seat proposes
 	doShow    // the hands that are to be open
 	doDiscard // one of the n cards that seat holds too many
+	doEnterAs // card enters play as something else
 	doIdle    // what the cards allow in a phase without actions
 )
 
@@ -142,6 +143,8 @@ func (m *Match) run() {
 			m.runOpenHands(f)
 		case doDiscard:
 			m.runDiscard(f)
+		case doEnterAs:
+			m.runEnterAs(f)
 		case doIdle:
 			m.runIdle(f)
 		case doAdjust:

@@ -58,11 +58,12 @@ type state struct {
 	frames [maxFrames]frame
 	depth  int8
 
-	lends     bool   // control was given for a while
-	chain     int16  // abilities set off since somebody decided freely
-	displaced bool   // what is or was in force may have cards lie where they do not belong
-	clock     uint16 // counts what comes into play and what begins to apply
-	by        cause  // of the move that is going on
+	lends     bool    // control was given for a while
+	chain     int16   // abilities set off since somebody decided freely
+	entering  cardSet // cards in play of which nobody was told, for they enter as something else
+	displaced bool    // what is or was in force may have cards lie where they do not belong
+	clock     uint16  // counts what comes into play and what begins to apply
+	by        cause   // of the move that is going on
 
 	contexts  [maxContexts]context
 	queue     [maxQueue]trigger

@@ -60,6 +60,10 @@ func (m *Match) runAftermath(f *frame) {
 // copies too many go to the cemetery (DAR 4.2.2, 4.13), what counts as another
 // type lies where that type lies. It reports whether anybody has to choose.
 func (m *Match) tidy() bool {
+	if m.disguises && !m.entering.empty() {
+		m.push(doEnterAs).card = m.entering.take()
+		return true
+	}
 	if m.compels && m.compel() {
 		return true
 	}

@@ -37,6 +37,7 @@
 //	         4.2.1-dos-aliados-intercambian-su-fuerza
 //	         4.2.1-duplicar-cuenta-lo-ganado-antes
 //	         4.2.1-duplicar-fuerza-ejemplo-8
+//	         4.2.1-entra-con-mas-fuerza
 //	         4.2.1-establecer-fuerza-ejemplo-9-despues-de-aumentar
 //	         4.2.1-establecer-fuerza-ejemplo-9-misil-roba
 //	         4.2.1-establecer-fuerza-ejemplo-9
@@ -316,9 +317,11 @@
 //	         4.13-una-copia-en-juego-ejemplo-51-recupera
 //	         4.13-una-copia-en-juego-ejemplo-51-sin-habilidad
 //	         4.13-una-copia-en-juego-ejemplo-51
-//	4.14     4.14-regla-de-oro-dos-bloqueos
+//	4.14     4.14-quien-no-quiere-entra-como-es
+//	         4.14-regla-de-oro-dos-bloqueos
 //	         4.14-regla-de-oro-el-texto-prevalece
 //	         4.14-regla-de-oro-un-oro-adicional
+//	         4.14-una-carta-que-entra-como-copia
 //	         4.14-una-carta-que-gana-la-partida
 //	5.1      5.1-agrupacion-devuelve-oros-y-aliados
 //	         5.1-cuando-es-agrupado
@@ -365,6 +368,7 @@
 //	         5.3.4-asignacion-de-dano-misma-fuerza
 //	         5.3.4-asignacion-de-dano-sin-bloqueo
 //	         5.3.4-cada-pareja-se-compara-por-su-cuenta
+//	         5.3.4-despues-de-atacar-y-de-bloquear
 //	         5.3.4-el-aliado-que-destruyo-al-portador
 //	         5.3.4-el-aliado-que-lo-destruyo
 //	         5.3.4-el-portador-destruido-por-un-efecto

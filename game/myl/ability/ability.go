@@ -62,6 +62,15 @@ type PlayOnly struct {
 	From Zone // InPlay for no restriction
 }
 
+// EntersAs changes the card as it enters play, before anything notices: it comes as
+// a copy of a card in play, if its controller wants where it May, or with more
+// strength, until it leaves.
+type EntersAs struct {
+	Copy Cards // a Chosen, or nil
+	May  bool
+	With Amount // nil with Copy
+}
+
 // Unique is Carta Única: one copy in a deck.
 type Unique struct{}
 
@@ -80,6 +89,7 @@ func (Response) ability()       {}
 func (Triggered) ability()      {}
 func (Continuous) ability()     {}
 func (PlayOnly) ability()       {}
+func (EntersAs) ability()       {}
 func (Unique) ability()         {}
 func (OneInPlay) ability()      {}
 func (OneActivation) ability()  {}

@@ -276,6 +276,13 @@ func (r *reader) definite(at state) (ability.Cards, bool) {
 		return r.pickedBefore(), true
 	}
 	c := r.it()
+	if n.typ != card.NoType && n.typ != card.Ally && c == (ability.Cards)(ability.Bearer{}) {
+		if n.typ == r.facts.Type {
+			return ability.This{}, true // "el Arma" is not its bearer
+		}
+		r.state = at
+		return nil, false
+	}
 	if described && n.many && c == (ability.Cards)(ability.This{}) {
 		r.state = at // "las cartas botadas" are not the card itself
 		return nil, false

@@ -162,7 +162,7 @@ func (r *reader) happensTo(who ability.Cards) (ability.Event, bool) {
 
 // inCombat holds what only happens to allies in combat.
 var inCombat = map[ability.CardVerb]bool{ability.Attacks: true, ability.Blocks: true, ability.IsBlocked: true, ability.IsUnblocked: true,
-	ability.DoesNotAttack: true, ability.DamagesCastle: true}
+	ability.DoesNotAttack: true, ability.DamagesCastle: true, ability.HasAttacked: true, ability.HasBlocked: true}
 
 // eitherOf reads "o un Aliado que controles sea destruido": the same happens to
 // one or the other.
@@ -559,6 +559,11 @@ func (r *reader) cardVerb(negated bool, who ability.Cards) (ability.CardVerb, bo
 				}
 				return ability.DamagesCastle, true
 			}
+		case r.one("termina"):
+			if r.take("de", "atacar") || r.take("su", "ataque") {
+				return ability.HasAttacked, true
+			}
+			return ability.HasBlocked, r.take("de", "bloquear") || r.take("su", "bloqueo")
 		case r.one("ataca"):
 			return ability.Attacks, true
 		case r.one("bloquea"):

@@ -9,7 +9,7 @@ import (
 // when it may be played at all.
 func (r *reader) fixedSentence() ([]ability.Ability, bool) {
 	r.fresh()
-	for _, read := range []func() (ability.Ability, bool){r.mark, r.oneCopy, r.playOnly, r.toll} {
+	for _, read := range []func() (ability.Ability, bool){r.mark, r.oneCopy, r.playOnly, r.toll, r.entersAs} {
 		if a, ok := try(r, read); ok && r.atEnd() {
 			return []ability.Ability{a}, true
 		}
@@ -18,6 +18,48 @@ func (r *reader) fixedSentence() ([]ability.Ability, bool) {
 		return []ability.Ability{ability.Continuous{Do: ability.Modify{Who: ability.This{}, Traits: k}}}, true
 	}
 	return nil, false
+}
+
+// entersAs reads what the card comes into play as: "este Aliado entra en juego como
+// una copia de ...", "... con 1 a la Fuerza por cada ...".
+func (r *reader) entersAs() (ability.Ability, bool) {
+	var a ability.EntersAs
+	a.May = r.take("puedes", "hacer", "que") || r.take("puedes", "elegir", "que")
+	r.thisCard()
+	if !a.May {
+		a.May = r.one("puede")
+	}
+	if v, ok := r.verb(vEntrar); !ok || v.participle || !r.take("en", "juego") {
+		return nil, false
+	}
+	if r.one("con") {
+		r.one("+")
+		n, ok := r.natural()
+		r.one("punto", "puntos")
+		if !ok || n == 0 || a.May || !r.toStrength() {
+			return nil, false
+		}
+		each, _ := r.perEach()
+		a.With = times(n, each)
+		return a, r.facts.Type == card.Ally
+	}
+	r.one("siendo")
+	if !r.one("como") {
+		return nil, false
+	}
+	r.one("una")
+	if !r.one("copia") {
+		return nil, false
+	}
+	r.one("exacta")
+	if r.peek() != "del" && !r.one("de") {
+		return nil, false
+	}
+	c, ok := r.cards()
+	x, chosen := c.(ability.Chosen)
+	a.Copy = c
+	return a, ok && chosen && x.Count == (ability.Count{N: ability.Number(1)}) && inPlayForSure(c) && oneType(x.Of) == r.facts.Type &&
+		r.facts.Type != card.Talisman && r.facts.Type != card.Weapon
 }
 
 func (r *reader) mark() (ability.Ability, bool) {

@@ -38,6 +38,7 @@ var patterns = []pattern{
 		"Cuando este Aliado es bloqueado, destruye todos los Aliados que bloqueen a este Aliado en la Fase Final.",
 		"Cuando este Aliado sale del juego, puedes barajar 2 cartas de tu Cementerio.",
 		"Cuando juegas un Aliado de Coste 3 o más, una vez por turno, puedes robar 1 carta.",
+		"Cuando este Aliado finaliza de atacar, destruye este Aliado.",
 		"En la Fase Final, si este Aliado atacó este turno, destierra este Aliado.",
 	}},
 	{"Respuestas", "«en respuesta a»: siempre se puede elegir no usarlas.", card.Ally, []string{
@@ -82,6 +83,10 @@ var patterns = []pattern{
 		"Mira la Mano oponente y elige un Talismán de entre esas cartas para descartarlo.",
 		"Mira las 3 primeras cartas de tu Mazo Castillo y ponlas en cualquier orden.",
 		"Nombra una carta y luego la carta nombrada no puede ser jugada hasta la Fase Final.",
+	}},
+	{"Entrar en juego de otro modo", "", card.Ally, []string{
+		"Este Aliado puede entrar en juego como una copia de un Aliado oponente.", "Este Aliado entra en juego con 1 a la Fuerza por cada Tótem que controles.",
+		"En tu Fase de Vigilia, una vez por turno, puedes elegir otro Aliado y que este Aliado se considere una copia exacta de esa carta hasta la Fase Final.",
 	}},
 	{"Por un tiempo, y a cambio", "", card.Ally, []string{
 		"Cuando este Aliado entra en juego, destierra un Aliado oponente mientras este Aliado esté en juego.",

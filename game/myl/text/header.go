@@ -85,6 +85,9 @@ func (r *reader) prefix(h *header) bool {
 		h.continued = true
 		return true
 	case "luego", "despues", "y", "pero":
+		if r.take("despues", "de") || r.take("luego", "de") {
+			return r.fought(h)
+		}
 		r.advance(1)
 		h.continued = true
 		return true
@@ -210,6 +213,31 @@ func (r *reader) prefix(h *header) bool {
 	}
 	r.state = at
 	return false
+}
+
+// fought reads "atacar", "que este Aliado bloquee" after "después de".
+func (r *reader) fought(h *header) bool {
+	if h.on != nil {
+		return false
+	}
+	e, ok := r.infinitiveEvent()
+	if !ok && r.one("que") {
+		e, ok = r.happening()
+	}
+	on, isCard := e.(ability.CardEvent)
+	if !ok || !isCard || len(on.What) != 1 || r.alsoIf != nil {
+		return false
+	}
+	switch on.What[0] {
+	case ability.Attacks:
+		on.What = []ability.CardVerb{ability.HasAttacked}
+	case ability.Blocks:
+		on.What = []ability.CardVerb{ability.HasBlocked}
+	default:
+		return false
+	}
+	h.on = on
+	return true
 }
 
 // turnWhen reads "en que este Aliado haya atacado" after "al final de cada turno".

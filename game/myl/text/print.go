@@ -63,6 +63,8 @@ func (p *printer) ability(a ability.Ability) string {
 		return "No puede ser usado como Oro inicial"
 	case ability.PlayOnly:
 		return p.playOnly(a)
+	case ability.EntersAs:
+		return p.entersAs(a)
 	case ability.Spell:
 		head := p.head(p.when(a.When), p.response(a.On))
 		p.meet(a.On)

@@ -141,6 +141,10 @@ func cardVerb(w ability.CardVerb, v voice) string {
 		return be + v.part("agrupado")
 	case ability.IsPaid:
 		return be + v.part("pagado")
+	case ability.HasAttacked:
+		return v.verb(vFinalizar) + " de atacar"
+	case ability.HasBlocked:
+		return v.verb(vFinalizar) + " de bloquear"
 	}
 	return ""
 }

@@ -77,6 +77,28 @@ func (p *printer) rare(e ability.Effect, m mood) string {
 	return ""
 }
 
+// entersAs writes what a card comes into play as.
+func (p *printer) entersAs(a ability.EntersAs) string {
+	if a.Copy == nil {
+		n, per := 1, a.With
+		if k, ok := a.With.(ability.Number); ok {
+			n, per = int(k), nil
+		} else {
+			n, per = perCard(a.With)
+		}
+		s := p.this() + " entra en juego con " + strconv.Itoa(n) + " a la Fuerza"
+		if per != nil {
+			s += " por cada " + p.counted(per)
+		}
+		return s
+	}
+	enters := " entra"
+	if a.May {
+		enters = " puede entrar"
+	}
+	return p.this() + enters + " en juego como una copia de " + p.cards(a.Copy)
+}
+
 func (p *printer) cancelled(e ability.Cancel) string {
 	switch e.What {
 	case ability.TheAttack:

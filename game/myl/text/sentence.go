@@ -295,7 +295,7 @@ func (r *reader) readsOn(h header, e ability.Effect) (ability.Effect, bool) {
 	if r.facts.Type == card.Ally && (!r.prevOneAlly || len(h.ifs) > 0) {
 		return e, false // it is the card itself
 	}
-	if !ok || !r.prevPicked || !r.saidThis || h.continued || h.on != nil || h.windowed || m.Until == ability.Standing ||
+	if !ok || !r.prevPicked || !r.saidThis || h.continued || h.on != nil || h.windowed || m.Until == ability.Standing || mentionsIt(m.Traits) ||
 		m.Who != (ability.Cards)(ability.This{}) {
 		return e, false
 	}

@@ -135,6 +135,9 @@ func (r *reader) saidOfCards() (ability.Effect, bool) {
 			}
 		}
 		r.actor = ability.You
+		if e, ok := try(r, func() (ability.Effect, bool) { return r.copies(who) }); ok {
+			return e, true
+		}
 		if r.one("genera", "generan", "genere") {
 			if who != (ability.Cards)(ability.This{}) {
 				return nil, false
@@ -162,6 +165,46 @@ func (r *reader) saidOfCards() (ability.Effect, bool) {
 		}
 		return bearerRule(e), ok
 	})
+}
+
+// copies reads "se convierte en una copia de un Aliado en juego" of the card itself:
+// one that is chosen then.
+func (r *reader) copies(who ability.Cards) (ability.Effect, bool) {
+	if who != (ability.Cards)(ability.This{}) {
+		return nil, false
+	}
+	allowed := r.one("puede")
+	if v, ok := r.verb(vConvertir, vConsiderar); !ok || v.participle || v.clitic == "" && r.toks[max(r.pos-2, 0)].word != "se" {
+		if !r.one("se") {
+			return nil, false
+		}
+		if v, ok = r.verb(vConvertir, vConsiderar); !ok || v.participle {
+			return nil, false
+		}
+	}
+	r.one("en", "como")
+	r.one("una")
+	if !r.one("copia") {
+		return nil, false
+	}
+	r.one("exacta")
+	if r.peek() != "del" && !r.one("de") {
+		return nil, false
+	}
+	c, ok := r.cards()
+	m := ability.Modify{Who: who, Traits: []ability.Trait{ability.BecomeIt}}
+	m.Until, _ = r.duration()
+	var e ability.Effect = m
+	if x, chosen := c.(ability.Chosen); chosen && x.Count == (ability.Count{N: ability.Number(1)}) {
+		pick := ability.Act{Who: ability.You, Verb: ability.Pick, What: x}
+		e = ability.Sequence{Steps: []ability.Step{{Do: pick}, {Link: ability.And, Do: m}}}
+	} else if c != (ability.Cards)(ability.It{}) {
+		return nil, false
+	}
+	if allowed {
+		e = may(ability.You, e)
+	}
+	return e, ok
 }
 
 // abilitiesOf reads "la Habilidad de un Aliado queda cancelada", "las habilidades

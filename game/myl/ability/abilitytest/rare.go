@@ -18,7 +18,15 @@ func (g *gen) rare() ability.Ability {
 	one := func(f ability.Filter) ability.Cards {
 		return ability.Chosen{Count: ability.Count{N: ability.Number(1)}, Of: f}
 	}
-	switch g.n(1, 17) {
+	switch g.n(1, 19) {
+	case 18:
+		if g.facts.Type == card.Ally {
+			return ability.EntersAs{With: pick[ability.Amount](g, g.num(1, 3), ability.CountOf{Of: mine}, ability.Times{N: 2, Of: ability.CountOf{Of: mine}})}
+		}
+	case 19:
+		if g.facts.Type != card.Talisman && g.facts.Type != card.Weapon {
+			return ability.EntersAs{Copy: one(ability.Filter{Types: []card.Type{g.facts.Type}, Of: pick(g, ability.Anyone, ability.Opponent)}), May: g.chance(2)}
+		}
 	case 17:
 		return ability.Continuous{If: ability.Exists{Of: mine, Count: ability.Bound{Op: ability.AtLeast, N: g.num(5, 9)}}, Do: ability.Win{Who: ability.You}}
 	case 15:
