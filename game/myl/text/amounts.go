@@ -231,7 +231,7 @@ func (r *reader) perEach() (ability.Amount, bool) {
 		}
 		if _ = r.take("una", "de", "esas", "cartas") || r.take("uno", "de", "ellos") || r.take("una", "de", "ellas") || r.take("esas", "cartas"); r.toks[r.pos-1].word != "cada" {
 			r.earlier()
-			return ability.CardsMoved, r.anyPick || r.prevPicked
+			return ability.CardsMoved, r.anyOrPrev()
 		}
 		if r.ahead(1) != "de" && r.one("uno", "una") {
 			r.earlier()

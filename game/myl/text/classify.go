@@ -172,6 +172,9 @@ func (r *reader) classify(h header, cond ability.Condition, e ability.Effect) (a
 	if standing(e) && h.windowed && h.when.Phase == ability.Turn && h.limit == 0 {
 		return ability.Continuous{If: allOf(append([]ability.Condition{ability.TurnOf{Who: h.when.Whose}}, listed(cond)...)), Do: e}, true
 	}
+	if h.limit > 0 && attacks(e) {
+		return nil, false // "puede atacar dos veces por turno" is no ability that is used twice
+	}
 	if h.limit > 0 || h.windowed && deliberate(e) || costly(e) {
 		cost, do := split(settle(unwrapMay(e)))
 		a := ability.Activated{By: ability.You, Limit: h.limit, If: cond, Cost: cost, Do: do}

@@ -151,6 +151,9 @@ func (r *reader) isKind() (ability.Condition, bool) {
 			r.qualities(&f)
 			break
 		}
+		if unsaid && negated && r.one("declarado") {
+			return nil, false // what does not happen to the card is an event
+		}
 		if f, ok = r.predicateFilter(false); !ok {
 			return nil, false
 		}

@@ -191,7 +191,7 @@ func (f *Failure) explain(sentence string, facts card.Card, afterLost bool) {
 			f.Why = AfterLost
 		case t == card.Talisman && !strings.EqualFold(strings.Fields(sentence)[0], "si"):
 			f.Why, f.Type = NoMoment, facts.Type
-		case t == card.Weapon:
+		case t == card.Weapon && strings.Contains(card.Fold(sentence), "portador"):
 			f.Why, f.Type = OnAnother, t
 		default:
 			continue

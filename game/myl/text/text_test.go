@@ -77,6 +77,8 @@ func TestPlayersWordsGiveTheStandardWording(t *testing.T) {
 		{card.Ally, "the card that paid for the draw", "Cuando entra en juego, puedes descartar un Aliado de tu mano para robar 1 carta. Si la carta descartada es un Aliado de raza Olímpico, puedes robar 1 carta adicional.", "Cuando este Aliado entra en juego, puedes descartar un Aliado de tu Mano para robar 1 carta. Luego, si la carta descartada es un Aliado de raza Olímpico, puedes robar 1 carta."},
 		{card.Ally, "the event's card, not the drawn one", "Cuando un Aliado que controles es destruido, roba 1 carta y destiérralo.", "Cuando un Aliado que controles es destruido, roba 1 carta y destierra dicha carta."},
 		{card.Ally, "a drawn card gains nothing", "Cuando entra en juego, roba 1 carta y gana 1 a la Fuerza.", "Cuando este Aliado entra en juego, roba 1 carta y este Aliado gana 1 a la Fuerza hasta la Fase Final."},
+		{card.Ally, "the time in front", "Cuando entra en juego, elige un Aliado oponente. Mientras Ansel esté en juego, ese Aliado no puede atacar.", "Cuando este Aliado entra en juego, un Aliado oponente no puede atacar mientras este Aliado esté en juego."},
+		{card.Talisman, "for each of those", "Destruye cualquier número de Oros que controles. Tu oponente bota 2 cartas por cada uno.", "Destruye cualquier cantidad de Oros que controles. Luego, tu oponente bota 2 cartas por cada una de esas cartas."},
 		{card.Totem, "each player and his own", "Cada jugador destruye uno de sus Aliados.", ""},
 		{card.Totem, "costs", "Jugar Aliados cuesta + 1 oro.", "Jugar Aliados cuesta 1 Oro más."},
 		{card.Gold, "where the Oro lies", "Puedes desterrar este Oro de tu reserva para robar 1 carta.", "Si este Oro está en tu Reserva de Oro, puedes desterrar este Oro para robar 1 carta."},
