@@ -91,7 +91,7 @@ func windowKeys() []keyRow {
 		{"Ctrl+6", words.T("Preferencias")},
 		{"Tab, " + words.T("Mayús") + "+Tab", words.T("Al botón o al campo siguiente, o al anterior")},
 		{words.T("Espacio, Intro"), words.T("Pulsar el botón")},
-		{words.T("Espacio; ← →"), words.T("Abrir una lista de opciones; la anterior o la siguiente")},
+		{words.T("Espacio; flechas"), words.T("Abrir una lista de opciones; la anterior o la siguiente")},
 		{words.T("Intro, Esc"), words.T("En una hoja: hacer lo principal, o cerrarla")},
 		{words.T("Flechas, Intro"), words.T("En un menú o una lista: moverse y elegir")},
 		{"Ctrl+C, X, V, A", words.T("En un campo: copiar, cortar, pegar, todo")},

@@ -171,7 +171,8 @@ func (s *Screen) layCards() fyne.CanvasObject {
 	s.Grid.OnDropped = s.drop
 	s.asked = question.NewLine(s.Finder, words.T("Segundo clic, Intro o arrastrar: añadir"))
 	bar := container.NewBorder(nil, nil, nil, widgets.MinWidth(160, s.kind), s.Search)
-	return container.NewBorder(container.NewVBox(bar, container.NewBorder(nil, nil, nil, s.found, s.asked.Content)), nil, nil, nil, s.Grid)
+	top := container.NewVBox(bar, container.NewBorder(nil, nil, nil, s.found, s.asked.Content))
+	return container.New(layout.NewBorderLayout(top, nil, nil, nil), top, s.Grid) // Tab leads from the search to the cards
 }
 
 // layDeck is the column of the deck that is open.
