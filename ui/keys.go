@@ -148,7 +148,7 @@ func keysOf(place int) []keyRow {
 		}
 	case placePlay:
 		return []keyRow{
-			{words.T("Flechas"), words.T("Elegir un mazo de la lista")},
+			{words.T("Arriba, Abajo"), words.T("Elegir tu mazo; tras Tab, el de tu rival y quién es")},
 			{"Intro", words.T("Empezar la partida")},
 		}
 	case placeReplays:

@@ -204,3 +204,13 @@ func TestPlayOpensTheTableAfterAQuestionForIllegalDecks(t *testing.T) {
 		t.Error("legal decks do not start at once")
 	}
 }
+
+// TestTheArrowsChooseADeckAtOnce: nothing needs to have the keyboard before.
+func TestTheArrowsChooseADeckAtOnce(t *testing.T) {
+	screen := newScreen(t, starters(), func(DuelSetup) error { return nil })
+	before := screen.model.Mine
+	screen.TypedKey(fyne.KeyDown)
+	if screen.model.Mine != before+1 || screen.desk.Canvas().Focused() != fyne.Focusable(screen.sides[0].list) {
+		t.Errorf("deck %d after %d", screen.model.Mine, before)
+	}
+}

@@ -82,10 +82,15 @@ func (s *Screen) Shown() {
 	})
 }
 
-// TypedKey starts with Enter.
+// TypedKey starts with Enter; the arrows go through the own decks.
 func (s *Screen) TypedKey(k fyne.KeyName) {
-	if k == fyne.KeyReturn || k == fyne.KeyEnter {
+	switch k {
+	case fyne.KeyReturn, fyne.KeyEnter:
 		s.begin()
+	case fyne.KeyUp, fyne.KeyDown:
+		own := s.sides[0].list
+		s.desk.Canvas().Focus(own)
+		own.TypedKey(&fyne.KeyEvent{Name: k})
 	}
 }
 
