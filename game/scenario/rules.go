@@ -148,6 +148,7 @@
 //	         4.6.1-el-efecto-puede-ser-de-un-jugador-sin-cartas
 //	         4.6.1-elegir-aliados-de-razas-distintas
 //	         4.6.1-lo-que-hizo-un-jugador-en-el-turno
+//	         4.6.1-paga-cuanto-quiera
 //	         4.6.1-requisitos-coste-y-efecto
 //	4.6.1.1  4.6.1.1-la-cantidad-de-veces-del-texto
 //	         4.6.1.1-sin-numero-de-veces-se-usa-mientras-se-pague
@@ -446,7 +447,8 @@
 //	6.19     6.19-indestructible-en-combate
 //	         6.19-indestructible
 //	6.20     6.20-jugador-activo-e-inactivo
-//	6.21     6.21-mirar-la-mano
+//	6.21     6.21-de-la-mano-mirada-se-juega
+//	         6.21-mirar-la-mano
 //	         6.21-mirar
 //	6.22     6.22-las-manos-abiertas-mientras-una-carta-este-en-juego
 //	         6.22-las-manos-quedan-a-la-vista

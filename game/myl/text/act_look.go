@@ -281,6 +281,8 @@ func (r *reader) nameIt() (ability.Effect, bool) {
 		if r.take("que", "tengas", "en", "juego") {
 			f.Of = ability.You
 			n.Of = f
+		} else if r.take("que", "haya", "en", "juego") || r.take("en", "juego") {
+			n.Of = f
 		}
 		r.named, r.namedNow = true, true
 		return n, true

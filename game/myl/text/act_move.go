@@ -208,7 +208,7 @@ func (r *reader) put(f form, w string) (ability.Effect, bool) {
 	r.fromAfterMove(c)
 	to, ok := r.destination()
 	if !ok {
-		if taking {
+		if x, chosen := c.(ability.Chosen); taking && !(chosen && (x.Random || len(x.Of.In) > 0 && x.Of.In[0] == ability.Hand)) {
 			return ability.Act{Who: r.actor, Verb: ability.Pick, What: c}, true
 		}
 		return nil, false

@@ -40,7 +40,9 @@ func (r *reader) play(f form) (ability.Effect, bool) {
 		}
 		r.state = at
 	}
-	if p.What, ok = r.object(f); !ok {
+	r.sifting = true
+	p.What, ok = r.object(f)
+	if r.sifting = false; !ok {
 		return nil, false
 	}
 	p.What = r.fromHand(p.What)

@@ -148,6 +148,8 @@ func (r *reader) amount() (ability.Amount, bool) {
 		case r.take("la", "cantidad", "de", "oros", "pagados"):
 			_ = r.take("por", "esta", "habilidad")
 			return ability.GoldPaid, true
+		case r.take("oros", "pagados") && (r.atEnd() || r.peek() == "," || r.peek() == "y"):
+			return ability.GoldPaid, r.paysAny()
 		case r.take("el", "numero", "de"), r.take("al", "numero", "de"), r.take("la", "cantidad", "de"), r.take("numero", "de"):
 			if r.take("cartas", "botadas") {
 				return ability.CardsMilled, true
@@ -202,6 +204,16 @@ func (r *reader) amount() (ability.Amount, bool) {
 		}
 		return ability.CountOf{Of: f}, true
 	})
+}
+
+// paysAny reports whether the text said before that any number of Oros is paid.
+func (r *reader) paysAny() bool {
+	for i := range max(r.pos-3, 0) {
+		if r.toks[i].word == "cualquier" && r.toks[i+1].word == "cantidad" && r.toks[i+3].word == "oros" {
+			return true
+		}
+	}
+	return false
 }
 
 // perEach reads "por cada X".

@@ -198,7 +198,7 @@ func (r *reader) consequence() (ability.Effect, bool) {
 	var c ability.Condition
 	r.one(":")
 	switch {
-	case r.take("si", "lo", "haces"), r.take("si", "lo", "hace"), r.take("si", "tu", "oponente", "lo", "hace"), r.take("si", "haces", "esto"), r.take("de", "hacerlo"), r.take("si", "asi", "lo", "haces"), r.take("al", "hacerlo"), r.doneThus():
+	case r.take("si", "lo", "haces"), r.take("si", "lo", "hace"), r.take("si", "tu", "oponente", "lo", "hace"), r.take("si", "haces", "esto"), r.take("de", "hacerlo"), r.take("si", "asi", "lo", "haces"), r.take("al", "hacerlo"), r.take("cuando", "lo", "hagas"), r.take("cuando", "lo", "haces"), r.doneThus():
 		c = ability.Done{}
 	case r.take("si", "no", "lo", "haces"), r.take("si", "no", "lo", "hace"), r.take("si", "tu", "oponente", "no", "lo", "hace"), r.take("si", "este", "no", "lo", "hace"), r.take("si", "no", "puedes"), r.take("si", "no", "puede", "hacerlo"), r.take("si", "no", "puedes", "hacerlo"):
 		c = ability.Not{Of: ability.Done{}}
@@ -218,8 +218,12 @@ func (r *reader) consequence() (ability.Effect, bool) {
 	default:
 		return nil, false
 	}
+	theirs := r.toks[r.pos-1].word == "hace"
 	r.comma()
 	r.one("entonces")
+	if theirs && followsUp(c) {
+		r.theyAct, r.begin = true, r.pos // "si no lo hace, bota 2 cartas": whoever did not
+	}
 	e, ok := r.clause()
 	if !ok {
 		return nil, false

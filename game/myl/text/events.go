@@ -365,6 +365,9 @@ func (r *reader) cardVerbs(negated bool, who ability.Cards) ([]ability.CardVerb,
 		if !ok {
 			v, ok = r.passiveVerb()
 		}
+		if !ok {
+			v, ok = r.elsewhere(verbs[len(verbs)-1])
+		}
 		if next := r.peek(); !ok || comma && next != "o" && next != "y" && next != "," {
 			r.state = at // after the last comma stands what is done, not what happens
 			break
@@ -376,6 +379,25 @@ func (r *reader) cardVerbs(negated bool, who ability.Cards) ([]ability.CardVerb,
 		return sortVerbs(verbs), true
 	}
 	return sortVerbs(verbs), true
+}
+
+// elsewhere reads a second place after "enviado al Cementerio o".
+func (r *reader) elsewhere(before ability.CardVerb) (ability.CardVerb, bool) {
+	return try(r, func() (ability.CardVerb, bool) {
+		if before != ability.IsBuried && before != ability.IsExiled {
+			return 0, false
+		}
+		_ = r.one("al") || r.one("a") && r.one("la", "su", "tu")
+		z, ok := r.zone()
+		_ = r.take("desde", "el", "juego") || r.take("desde", "juego")
+		switch {
+		case ok && z == ability.Cemetery:
+			return ability.IsBuried, true
+		case ok && z == ability.Exile:
+			return ability.IsExiled, true
+		}
+		return 0, false
+	})
 }
 
 func sortVerbs(verbs []ability.CardVerb) []ability.CardVerb {

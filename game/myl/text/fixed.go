@@ -100,9 +100,45 @@ func (r *reader) oneCopy() (ability.Ability, bool) {
 	return nil, false
 }
 
+// entersOnly reads "para que este Aliado entre en juego debes controlar 2 Tótems",
+// "... solo debes tener en juego Aliados de Fuerza 3".
+func (r *reader) entersOnly() (ability.Ability, bool) {
+	if !r.take("para", "que") || !r.thisCard() || !r.take("entre", "en", "juego") {
+		return nil, false
+	}
+	r.comma()
+	all := r.one("solo")
+	if !r.one("debes") {
+		return nil, false
+	}
+	all = r.one("solo") || all
+	if v, ok := r.verb(vControlar, vTener); !ok || !v.infinitive {
+		return nil, false
+	}
+	r.take("en", "juego")
+	if all {
+		f, n, ok := r.filter()
+		if f.Of != ability.Anyone || len(f.In) > 0 || !n.many {
+			return nil, false
+		}
+		c, every := only(ability.You, f).(ability.Only)
+		return ability.PlayOnly{If: c}, ok && every && !bareFilter(c.Are)
+	}
+	count, counted := r.quantityBound()
+	f, _, ok := r.filter()
+	if !ok || !counted || f.Of != ability.Anyone || len(f.In) > 0 {
+		return nil, false
+	}
+	f.Of = ability.You
+	return ability.PlayOnly{If: ability.Exists{Of: f, Count: count}}, true
+}
+
 // playOnly reads "solo puedes jugar este Talismán en tu Fase de Vigilia y si
 // controlas 2 o más Aliados".
 func (r *reader) playOnly() (ability.Ability, bool) {
+	if a, ok := try(r, r.entersOnly); ok {
+		return a, true
+	}
 	p := ability.PlayOnly{}
 	never := false
 	switch {

@@ -67,6 +67,8 @@ func (r *reader) kinds(f *ability.Filter) (noun, bool) {
 	if !ok {
 		return noun{}, false
 	}
+	single, listed := *f, 0 // before "un Aliado, un Arma o un Tótem", which has to end with "o"
+	mayList := !first.many && !r.inCond && r.verbAt != noVerb
 	for len(f.Types) > 0 && len(f.Types) < 5 {
 		at := r.pos
 		if !r.one("o", "y", ",", "u", "ni") {
@@ -75,8 +77,17 @@ func (r *reader) kinds(f *ability.Filter) (noun, bool) {
 		if r.toks[at].word == "," {
 			r.one("o", "y", "ni")
 		}
-		if w := r.toks[r.pos-1].word; w != "," && w != "y" {
+		switch w := r.toks[r.pos-1].word; {
+		case w == "o" || w == "u":
 			r.one("un", "una", "los", "las")
+			listed, mayList = 0, false
+		case w == "ni":
+			r.one("un", "una", "los", "las")
+		case mayList && w == "," && (r.peek() == "un" || r.peek() == "una"):
+			r.advance(1)
+			if listed == 0 {
+				listed = at
+			}
 		}
 		f.Other = r.one("demas") || f.Other
 		next := *f
@@ -88,6 +99,10 @@ func (r *reader) kinds(f *ability.Filter) (noun, bool) {
 		}
 		r.advance(1)
 		f.Types = insertType(f.Types, n.typ)
+	}
+	if listed > 0 {
+		r.pos = listed
+		*f = single
 	}
 	return first, true
 }

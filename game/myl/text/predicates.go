@@ -189,6 +189,10 @@ func (r *reader) trait() ([]ability.Trait, bool) {
 				if t, ok := try(r, r.keywordWord); ok {
 					return t, true
 				}
+				if r.named && r.take("de", "esa", "raza") {
+					r.borrows = r.borrows || !r.namedNow
+					return []ability.Trait{ability.SharesRace}, true
+				}
 				return r.consideredAs()
 			}
 			return nil, false

@@ -464,6 +464,9 @@ func (p *printer) name(e ability.Name, m mood) string {
 		if e.Of.Of == ability.You {
 			return s + "una raza de Aliado que tengas en juego"
 		}
+		if len(e.Of.Types) > 0 {
+			return s + "una raza de Aliado en juego"
+		}
 		return s + "una raza"
 	case ability.ACost:
 		return s + "un Coste"
