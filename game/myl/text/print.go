@@ -24,6 +24,9 @@ type printer struct {
 	feminine bool           // the latest picked cards
 	many     bool
 	how      verb          // what picked them
+	another  bool          // the event is that of another card
+	gone     bool          // they were taken away, or this card was
+	repaid   bool          // that was the price of what is said: "lo" is the card of the event
 	drawn    quantityDrawn // how many cards were drawn or milled since: "esa carta" is one of them
 	theyAct  bool          // the event is something that the opponent does
 	spelled  bool          // the sentence spoke of the card itself: It is written out
@@ -95,9 +98,9 @@ func (p *printer) ability(a ability.Ability) string {
 func (p *printer) meet(on ability.Event) {
 	switch on := on.(type) {
 	case ability.CardEvent:
-		p.events, p.since = true, isReference(on.Who)
+		p.events, p.since, p.another = true, isReference(on.Who), !isReference(on.Who)
 	case ability.PlayerEvent:
-		p.events, p.since = on.Card != nil, false
+		p.events, p.since, p.another = on.Card != nil, false, on.Card != nil
 	case ability.AnyOf:
 		p.meet(on.Events[len(on.Events)-1])
 	}
@@ -147,7 +150,7 @@ func (p *printer) further(rest []ability.Step) string {
 	for len(rest) > 0 {
 		var part ability.Effect
 		part, rest = untilStop(ability.Sequence{Steps: rest})
-		p.actor, p.spelled, p.events = ability.You, false, false
+		p.actor, p.spelled, p.events, p.another = ability.You, false, false, false
 		s += ". Luego, " + p.effect(part, plainly)
 	}
 	return s

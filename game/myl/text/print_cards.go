@@ -72,7 +72,7 @@ func (p *printer) picked(c ability.Cards) {
 
 // take notes how cards that were picked are named.
 func (p *printer) take(feminine, many bool) {
-	p.feminine, p.many, p.since, p.drawn, p.how = feminine, many, true, noneDrawn, vElegir
+	p.feminine, p.many, p.since, p.drawn, p.how, p.gone = feminine, many, true, noneDrawn, vElegir, false
 }
 
 // drew notes how many cards were drawn or milled.

@@ -92,7 +92,10 @@ func (p *printer) withPronoun(who ability.Player, v verb, m mood) (string, bool)
 // object writes a verb with cards as its object.
 func (p *printer) object(who ability.Player, v verb, m mood, c ability.Cards) string {
 	it := c == (ability.Cards)(ability.It{}) && p.drawn == noneDrawn && (v != vAnular || !p.events || !p.since)
-	if (it || p.theDrawn(c)) && !p.spelled {
+	switch {
+	case it && p.repaid && p.gone && p.since:
+		return p.does(who, v, m) + " " + p.pointed()
+	case (it || p.theDrawn(c)) && !p.spelled:
 		if s, ok := p.withPronoun(who, v, m); ok {
 			return s
 		}
@@ -101,6 +104,7 @@ func (p *printer) object(who ability.Player, v verb, m mood, c ability.Cards) st
 	if !isReference(c) {
 		p.how = v
 	}
+	p.gone = p.gone || takesAway[v]
 	p.spelled = p.spelled || c == (ability.Cards)(ability.This{})
 	return s
 }
@@ -292,6 +296,8 @@ func (p *printer) ifThen(e ability.IfThen, m mood) string {
 // goal writes what something is done for; a condition in front of it stands after
 // "que".
 func (p *printer) goal(e ability.Effect) string {
+	defer func(before bool) { p.repaid = before }(p.repaid)
+	p.repaid = p.gone && p.another
 	if asksFirst(e) {
 		return " para que " + p.effect(e, plainly)
 	}

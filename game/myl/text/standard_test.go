@@ -23,6 +23,8 @@ func TestStandardWordingsPrintAsTheyStand(t *testing.T) {
 		// The card itself or another agree each in its gender.
 		{card.Weapon, "Puedes destruir esta Arma u otro Aliado que controles para robar 1 carta."},
 		{card.Ally, "Puedes destruir este u otro Aliado que controles para robar 1 carta."},
+		// After a price is paid "lo" is the card of the event; what paid it is told by its verb.
+		{card.Ally, "En respuesta a que un Aliado de raza Dragón sea destruido, puedes desterrar un Tótem que controles para barajar la carta desterrada."},
 		// What was drawn is "esa carta", what was picked before it is told by its verb.
 		{card.Gold, "En tu Fase de Vigilia, puedes botar 2 cartas para elegir entre destruir un Oro; o que cada jugador suba esas cartas."},
 		{card.Gold, "En tu Fase de Vigilia, puedes botar 1 carta para botar tantas cartas como la Fuerza de esa carta."},
