@@ -45,8 +45,13 @@ func (m *Match) runAct(f *frame, c *context, n *node, e ability.Act) {
 	if e.Verb != ability.ShuffleIn && e.Verb != ability.Return && e.Verb != ability.Pick && m.nameFaces(f) {
 		return
 	}
-	done := 0
-	for id := range f.set.minus(f.spared).all() {
+	set, done := f.set.minus(f.spared), 0
+	if several := set.and(m.now.lie.inAny(inPlayZones)); several.len() > 1 && leavesPlay(e.Verb) {
+		gone := m.unforbidden(several, e.Verb, by)
+		m.leaveTogether(gone, goalOf(e.Verb), whatOf(e.Verb), by)
+		set, done = set.minus(several), gone.len()
+	}
+	for id := range set.all() {
 		if m.act(id, e.Verb, c, by) {
 			done++
 		}
@@ -173,12 +178,78 @@ func (m *Match) act(id game.CardID, v ability.Verb, c *context, by cause) bool {
 	return true
 }
 
+// leavesPlay reports whether a verb has cards in play leave it.
+func leavesPlay(v ability.Verb) bool { return v != ability.Discard && goalOf(v) != Nowhere }
+
+// whatOf is the event in which a verb moves cards in play.
+func whatOf(v ability.Verb) game.What {
+	if v == ability.Destroy {
+		return game.Destroyed
+	}
+	return game.Moves
+}
+
+// unforbidden is the cards in play to which something may be done.
+func (m *Match) unforbidden(set cardSet, v ability.Verb, by cause) cardSet {
+	for id := range set.all() {
+		if m.forbids(id, deedOf(v), by) || v == ability.ShuffleIn && !m.mayShuffleIn(by.seat, id) {
+			set.drop(id)
+		}
+	}
+	return set
+}
+
+// leaveTogether has cards in play leave for a zone at one time, weapons before their
+// bearers: what they were and what stands in for it is found before the first is
+// gone, and each sees the others go. In combat each leaves by whom it fought.
+func (m *Match) leaveTogether(set cardSet, to game.Zone, what game.What, by cause) {
+	var ways [game.MaxCards + 1]struct {
+		to game.Zone
+		by game.CardID
+	}
+	for id := range set.all() {
+		if by.combat {
+			by.source = m.at[id].foe
+		}
+		m.rememberLast(id)
+		ways[id].to, ways[id].by = m.replaced(id, to, what, by), by.source
+	}
+	m.going = set
+	arms := set.and(m.now.lie.in[Carried])
+	for _, part := range [...]cardSet{arms, set.minus(arms)} {
+		for id := range part.all() {
+			by.source = ways[id].by
+			m.depart(id, to, ways[id].to, what, by)
+		}
+	}
+	m.going = cardSet{}
+	if to == Castle {
+		m.shuffleOwners(set)
+	}
+}
+
+// shuffleOwners shuffles the castles of the owners of some cards.
+func (m *Match) shuffleOwners(set cardSet) {
+	for _, s := range game.Seats {
+		for id := range set.all() {
+			if m.at[id].owner == s {
+				m.shuffle(s)
+				break
+			}
+		}
+	}
+}
+
 // leave is move with its cause.
 func (m *Match) leave(id game.CardID, to game.Zone, what game.What, by cause) {
 	if m.at[id].zone == Nowhere || m.at[id].zone == to && to != Castle {
 		return
 	}
-	instead := m.replaced(id, to, what, by)
+	m.depart(id, to, m.replaced(id, to, what, by), what, by)
+}
+
+// depart moves a card that was to go to one zone to what stands in for it.
+func (m *Match) depart(id game.CardID, to, instead game.Zone, what game.What, by cause) {
 	if instead != to {
 		what = game.Moves
 	}
@@ -279,11 +350,18 @@ func (m *Match) runPut(f *frame, c *context, n *node, e ability.Put) {
 	if f.sees = m.seesPut(f.seat, e.To.Zone); m.nameFaces(f) {
 		return
 	}
-	done := 0
-	for id := range f.set.minus(f.spared).all() {
-		if inPlay(m.at[id].zone) && m.forbids(id, ability.BeAffected, by) {
-			continue
+	set, done := f.set.minus(f.spared), 0
+	for id := range set.and(m.now.lie.inAny(inPlayZones)).all() {
+		if m.forbids(id, ability.BeAffected, by) {
+			set.drop(id)
 		}
+	}
+	z := zoneOf(e.To.Zone)
+	if several := set.and(m.now.lie.inAny(inPlayZones)); several.len() > 1 && (z == Cemetery || z == Exile || z == Hand) {
+		m.leaveTogether(several, z, game.Moves, by)
+		set, done = set.minus(several), several.len()
+	}
+	for id := range set.all() {
 		m.put(id, e.To, c, by)
 		done++
 	}

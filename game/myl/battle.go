@@ -10,6 +10,9 @@ import (
 // one attacker; both play talismans in turn; the damage is dealt.
 func (m *Match) runBattle(f *frame) {
 	defender := f.seat.Other()
+	if m.attackOff {
+		f.step = 14
+	}
 	switch f.step {
 	case 0:
 		m.enter(AttackStep)
@@ -42,7 +45,7 @@ func (m *Match) runBattle(f *frame) {
 		fallthrough
 	case 4:
 		f.step = 5
-		if m.attackOff || m.phaseOff {
+		if m.phaseOff {
 			m.callOff(f.seat)
 			f.step = 14
 			return
@@ -272,7 +275,7 @@ func (m *Match) runWar(f *frame) {
 	}
 	switch f.step {
 	case 0:
-		if f.n == 2 {
+		if f.n == 2 || m.attackOff {
 			m.pop()
 			return
 		}
@@ -386,15 +389,7 @@ func (m *Match) runDestroy(f *frame) {
 			return
 		}
 	}
-	lost := f.set.minus(f.spared)
-	var to [game.MaxCards + 1]game.CardID // who of a pair is destroyed first still destroys the other
-	for id := range lost.all() {
-		to[id] = m.at[id].foe
-	}
-	for id := range lost.all() {
-		m.at[id].was.bearer = 0
-		m.leave(id, Cemetery, game.Destroyed, cause{source: to[id], combat: true})
-	}
+	m.leaveTogether(f.set.minus(f.spared), Cemetery, game.Destroyed, cause{combat: true})
 	m.pop()
 }
 
@@ -439,15 +434,18 @@ func (m *Match) standDown(attacker game.Seat) {
 }
 
 // callOff undoes a declaration of attack: the attackers go back (DAR 4.8).
-func (m *Match) callOff(attacker game.Seat) {
+// It reports whether there were any.
+func (m *Match) callOff(attacker game.Seat) (any bool) {
 	for id := m.zone(attacker, AttackLine).head; id != 0; {
 		next := m.at[id].next
 		if m.at[id].attacks {
-			m.at[id].attacks = false
+			m.at[id].attacks, any = false, true
+			m.leaveBattle(id)
 			m.shift(id, DefenseLine)
 		}
 		id = next
 	}
+	return any
 }
 
 // runCancel cancels an ability, an attack, or the attack or block of one ally
@@ -457,8 +455,10 @@ func (m *Match) runCancel(f *frame, c *context, n *node, e ability.Cancel) {
 		return
 	}
 	switch e.What {
-	case ability.TheAttack:
-		m.attackOff = true
+	case ability.TheAttack: // at once, and with it the rest of the battle
+		m.attackOff = m.callOff(m.active)
+		m.finish(c, m.attackOff)
+		return
 	case ability.AttackOf:
 		for id := range f.set.all() {
 			if m.at[id].attacks {
@@ -501,12 +501,22 @@ func (m *Match) runRedirect(f *frame, c *context, n *node) {
 	ok := to != 0 && r.frame >= 0 && r.it != 0
 	if ok {
 		threat := &m.frames[r.frame]
-		threat.set.drop(r.it)
-		threat.set.add(to)
+		m.redirect(&m.contexts[threat.ctx], &threat.set, r.it, to)
 		r.it, r.seat, r.spent, r.redirected = to, m.at[to].controller, false, true
 		c.prev, c.it = c.it, setOf(to)
 	}
 	m.finish(c, ok)
+}
+
+// redirect puts one card in the place of another among what an ability is about to
+// affect, also for what it does to them afterwards.
+func (m *Match) redirect(c *context, set *cardSet, from, to game.CardID) {
+	for _, s := range [...]*cardSet{set, &c.it, &c.target[0], &c.target[1], &c.target[2], &c.target[3]} {
+		if s.has(from) {
+			s.drop(from)
+			s.add(to)
+		}
+	}
 }
 
 // preventDamage keeps the battle's damage, or that of some attackers, from the

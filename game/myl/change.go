@@ -64,7 +64,13 @@ func (m *Match) moveTo(what game.What, id game.CardID, side game.Seat, to game.Z
 // takeOut brings a card out of play.
 func (m *Match) takeOut(what game.What, id game.CardID, side game.Seat, to game.Zone) {
 	c := &m.at[id]
-	m.rememberLast(id, what)
+	if !m.going.has(id) {
+		m.rememberLast(id)
+	}
+	m.now.lastLeft, c.was.clock = id, m.clock
+	if what == game.Destroyed {
+		c.was.destroyed = m.turn
+	}
 	m.leaveBattle(id)
 	c.settled, c.attacks, c.doomed, c.bearer, c.lender = false, false, false, 0, 0
 	m.now.tidy = false
@@ -129,14 +135,7 @@ func leaving(what game.What, to game.Zone) ability.CardVerb {
 }
 
 // rememberLast keeps the last known information of a card that leaves play.
-func (m *Match) rememberLast(id game.CardID, what game.What) {
-	c := &m.at[id]
-	m.now.lastLeft = id
-	c.was = m.asItIs(id)
-	if what == game.Destroyed {
-		c.was.destroyed = m.turn
-	}
-}
+func (m *Match) rememberLast(id game.CardID) { m.at[id].was = m.asItIs(id) }
 
 // rememberShuffled keeps what both players know of a card that goes to a castle
 // from elsewhere out of play.

@@ -64,6 +64,7 @@ type state struct {
 	displaced bool    // what is or was in force may have cards lie where they do not belong
 	clock     uint16  // counts what comes into play and what begins to apply
 	by        cause   // of the move that is going on
+	going     cardSet // cards that leave play at one time, while they do
 
 	contexts  [maxContexts]context
 	queue     [maxQueue]trigger

@@ -12,7 +12,7 @@ func (m *Match) trigger(h *happening, k mask) {
 	if h.takesAway() {
 		may.add(h.it)
 	}
-	if m.armTriggers.meets(k) && m.now.lastLeft != 0 {
+	if may = may.or(m.going); m.armTriggers.meets(k) && m.now.lastLeft != 0 {
 		may.add(m.now.lastLeft) // a weapon, with its bearer
 	}
 	for id := may.take(); id != 0; id = may.take() {
@@ -24,7 +24,7 @@ func (m *Match) trigger(h *happening, k mask) {
 
 func (m *Match) triggerCard(id game.CardID, h *happening, k mask) {
 	c := &m.at[id]
-	left := h.it == id && h.takesAway() && !inPlay(c.zone) || c.was.known && h.it != 0 && c.was.bearer == h.it && c.was.clock == m.clock
+	left := h.takesAway() && !inPlay(c.zone) && (h.it == id || m.going.has(id)) || c.was.known && h.it != 0 && c.was.bearer == h.it && c.was.clock == m.clock
 	for i := range m.programs[c.face] {
 		p := &m.programs[c.face][i]
 		if p.kind != isTriggered || !p.hears.meets(k) || p.isAnswer() {

@@ -102,11 +102,13 @@
 //	         4.4.3-dos-aliados-cambian-de-lado
 //	         4.4.3-ejemplo-14-el-aliado-robado-salio-antes
 //	         4.4.3-el-arma-cambia-de-controlador-con-su-portador
+//	         4.4.3-el-control-que-termina-devuelve-las-armas
 //	         4.4.3-el-controlador-del-arma-usa-su-habilidad
 //	         4.4.3-ganar-el-control-ejemplo-14-es-opcional
 //	         4.4.3-ganar-el-control-ejemplo-14
 //	         4.4.3-ganar-el-control-ejemplo-15
 //	         4.4.3-responde-quien-controlaba-la-carta-al-salir
+//	         4.4.3-sale-del-juego-bajo-otro-controlador
 //	         4.4.3-una-sola-copia-y-ganar-el-control
 //	4.5      4.5-jugar-y-poner-en-juego
 //	4.5.1    4.5.1-poner-en-juego-no-es-jugar
@@ -184,6 +186,7 @@
 //	4.6.7    4.6.7-botar-simultaneo-ejemplo-27-empate
 //	         4.6.7-botar-simultaneo-ejemplo-27-un-mazo-se-agota
 //	         4.6.7-botar-simultaneo-ejemplo-27
+//	         4.6.7-el-orden-puede-salvar-el-mazo
 //	         4.6.7-multiples-habilidades-ejemplo-24-apophis
 //	         4.6.7-multiples-habilidades-ejemplo-24
 //	         4.6.7-multiples-habilidades-ejemplo-25-es-opcional
@@ -206,6 +209,9 @@
 //	4.6.8.2  4.6.8.2-cancelar-el-efecto-universal-cancela-todo
 //	         4.6.8.2-efectos-universales-ejemplo-30
 //	         4.6.8.2-efectos-universales
+//	         4.6.8.2-la-ultima-fuerza-de-lo-que-sale-a-la-vez
+//	         4.6.8.2-lo-que-protege-a-otros-sale-con-ellos
+//	         4.6.8.2-lo-que-sale-a-la-vez-se-ve-salir
 //	4.6.9    4.6.9-descartar-una-mano-vacia-es-posible
 //	         4.6.9-devolver-lo-destruido-en-el-turno
 //	         4.6.9-el-coste-de-la-carta-barajada
@@ -255,6 +261,8 @@
 //	         4.8-cancelacion-ejemplo-44
 //	         4.8-cancelacion-ejemplo-45
 //	         4.8-cancelar-el-ataque-de-uno-entre-varios
+//	         4.8-cancelar-el-ataque-en-la-guerra
+//	         4.8-cancelar-el-ataque-tras-el-bloqueo
 //	         4.8-cancelar-la-habilidad-que-afecta
 //	         4.8-cancelar-la-habilidad-que-cancela-el-ataque-ejemplo-44
 //	         4.8-cancelar-lo-que-dispara-al-atacar
@@ -264,9 +272,12 @@
 //	         4.8-los-talismanes-no-se-cancelan
 //	         4.8-una-habilidad-continua-no-se-cancela
 //	4.9      4.9-el-nuevo-objetivo-debe-ser-valido
+//	         4.9-lo-que-sigue-alcanza-al-nuevo-objetivo
+//	         4.9-lo-que-sigue-habla-del-nuevo-objetivo
 //	         4.9-redireccion-ejemplo-46
 //	         4.9-redirigir-con-una-habilidad-disparada
 //	         4.9-redirigir-una-habilidad
+//	         4.9-redirigir-uno-de-dos-objetivos
 //	         4.9-un-efecto-universal-no-se-redirige
 //	4.10     4.10-entre-las-cartas-botadas
 //	         4.10-lo-barajado-se-recuerda
@@ -289,6 +300,7 @@
 //	         4.11-en-respuesta-ejemplo-50-otro-orden
 //	         4.11-en-respuesta-ejemplo-50
 //	         4.11-en-respuesta-es-opcional
+//	         4.11-responder-a-la-respuesta
 //	         4.11-responder-por-el-nombre-de-lo-barajado
 //	         4.11-una-habilidad-responde-una-vez-a-cada-evento
 //	4.11.1   4.11.1-en-respuesta-a-la-agrupacion-oponente
@@ -313,7 +325,8 @@
 //	         4.12-no-puede-ser-afectado
 //	4.12.1   4.12.1-afectado-por-su-controlador
 //	         4.12.1-ser-objetivo-no-es-ser-afectado
-//	4.13     4.13-otras-formas-de-decirlo
+//	4.13     4.13-el-control-que-vuelve-y-otra-copia
+//	         4.13-otras-formas-de-decirlo
 //	         4.13-puesta-en-juego-por-un-efecto
 //	         4.13-una-copia-en-juego-ejemplo-51-recupera
 //	         4.13-una-copia-en-juego-ejemplo-51-sin-habilidad
@@ -378,6 +391,7 @@
 //	         5.3.4-hidra-de-lernea-ejemplo-47
 //	         5.3.4-la-fase-que-esta-en-curso-se-salta
 //	         5.3.4-las-armas-cuentan-en-el-dano
+//	         5.3.4-los-que-caen-a-la-vez-se-ven-caer
 //	         5.3.4-no-puede-ser-destruido-por-aliados
 //	         5.3.4-primero-el-dano-despues-la-destruccion
 //	         5.3.4-se-disparan-al-salir-del-juego
@@ -461,7 +475,8 @@
 //	         6.24-nombrar-por-auto-referencia
 //	         6.24-nombrar-un-aliado
 //	         6.24-nombrar-una-carta
-//	6.25     6.25-pagar-mueve-oros-a-la-zona-de-oro-pagado
+//	6.25     6.25-el-oro-pagado-se-destierra
+//	         6.25-pagar-mueve-oros-a-la-zona-de-oro-pagado
 //	         6.25-pagar-por-una-habilidad
 //	6.26     6.26-poner-en-el-cementerio
 //	6.27     6.27-portar
