@@ -10,7 +10,7 @@ const (
 	maxDeck       = game.MaxCards / 2
 	maxFrames     = 49
 	maxRecent     = 24 // things that may be answered
-	maxQueue      = 32 // triggers that wait
+	maxQueue      = 64 // triggers that wait
 	maxMods       = 48
 	maxDelays     = 8
 	maxLog        = 48   // happenings of a turn

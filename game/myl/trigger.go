@@ -77,7 +77,7 @@ func (m *Match) enqueue(t trigger) {
 func (m *Match) runTriggers(f *frame) {
 	switch f.step {
 	case 0:
-		if m.queueN == 0 {
+		if m.queueN == 0 || f.n > 0 && m.isCrowded() {
 			f.step, f.n = 2, 0
 			return
 		}
@@ -114,6 +114,18 @@ func (m *Match) runTriggers(f *frame) {
 			next.order, after.order = after.order, next.order
 		}
 	}
+}
+
+// isCrowded reports whether so much goes on at once that what is declared had
+// better resolve before more is.
+func (m *Match) isCrowded() bool {
+	free := 0
+	for i := range m.contexts {
+		if !m.contexts[i].busy {
+			free++
+		}
+	}
+	return free <= maxContexts/4
 }
 
 // inBatch is the context that the running triggers resolve at a place of their

@@ -56,6 +56,7 @@
 //	         4.2.2-quien-pierde-su-habilidad-conserva-una-sola-arma
 //	         4.2.2-quitar-la-habilidad-del-portador-no-quita-la-del-arma
 //	         4.2.2-requisitos-del-portador
+//	         4.2.2-un-portador-robado-con-dos-armas
 //	         4.2.2-una-habilidad-permite-portar-mas-armas
 //	4.2.2.1  4.2.2.1-arma-en-linea-de-apoyo
 //	4.2.3    4.2.3-el-talisman-se-resuelve-antes-de-ir-al-cementerio
@@ -102,11 +103,14 @@
 //	         4.4.3-dos-aliados-cambian-de-lado
 //	         4.4.3-ejemplo-14-el-aliado-robado-salio-antes
 //	         4.4.3-el-arma-cambia-de-controlador-con-su-portador
+//	         4.4.3-el-arma-es-de-quien-controla-al-portador
+//	         4.4.3-el-bloqueador-que-cambia-de-controlador
 //	         4.4.3-el-control-que-termina-devuelve-las-armas
 //	         4.4.3-el-controlador-del-arma-usa-su-habilidad
 //	         4.4.3-ganar-el-control-ejemplo-14-es-opcional
 //	         4.4.3-ganar-el-control-ejemplo-14
 //	         4.4.3-ganar-el-control-ejemplo-15
+//	         4.4.3-quien-presta-y-lo-prestado-salen-a-la-vez
 //	         4.4.3-responde-quien-controlaba-la-carta-al-salir
 //	         4.4.3-sale-del-juego-bajo-otro-controlador
 //	         4.4.3-una-sola-copia-y-ganar-el-control
@@ -166,6 +170,7 @@
 //	         4.6.4-cuando-se-usa-una-habilidad
 //	         4.6.4-disparadas-ejemplo-22
 //	         4.6.4-se-disparan-sin-voluntad-de-su-controlador
+//	         4.6.4-sin-su-habilidad-no-dispara-al-salir
 //	4.6.5    4.6.5-continuas-ejemplo-23
 //	         4.6.5-durante-una-fase
 //	         4.6.5-la-continua-cesa-y-vuelve-con-su-requisito
@@ -186,6 +191,8 @@
 //	4.6.7    4.6.7-botar-simultaneo-ejemplo-27-empate
 //	         4.6.7-botar-simultaneo-ejemplo-27-un-mazo-se-agota
 //	         4.6.7-botar-simultaneo-ejemplo-27
+//	         4.6.7-cuarenta-disparadas
+//	         4.6.7-disparadas-de-ambos-en-la-guerra
 //	         4.6.7-el-orden-puede-salvar-el-mazo
 //	         4.6.7-multiples-habilidades-ejemplo-24-apophis
 //	         4.6.7-multiples-habilidades-ejemplo-24
@@ -242,6 +249,7 @@
 //	         4.6.11-la-fuente-no-es-objetivo-de-su-efecto
 //	         4.6.11-nombrar-para-quitar-la-habilidad
 //	4.7      4.7-anulacion-ejemplo-41
+//	         4.7-anular-lo-jugado-por-un-efecto
 //	         4.7-anular-lo-que-descarta
 //	         4.7-anular-sin-evento
 //	         4.7-anular-un-arma-la-pone-en-el-cementerio
@@ -270,12 +278,14 @@
 //	         4.8-cancelar-un-bloqueo-ejemplo-45
 //	         4.8-el-coste-de-lo-cancelado-queda-pagado
 //	         4.8-los-talismanes-no-se-cancelan
+//	         4.8-un-bloqueo-cancelado-deja-pasar-el-dano
 //	         4.8-una-habilidad-continua-no-se-cancela
 //	4.9      4.9-el-nuevo-objetivo-debe-ser-valido
 //	         4.9-lo-que-sigue-alcanza-al-nuevo-objetivo
 //	         4.9-lo-que-sigue-habla-del-nuevo-objetivo
 //	         4.9-redireccion-ejemplo-46
 //	         4.9-redirigir-con-una-habilidad-disparada
+//	         4.9-redirigir-el-control-y-la-subida
 //	         4.9-redirigir-una-habilidad
 //	         4.9-redirigir-uno-de-dos-objetivos
 //	         4.9-un-efecto-universal-no-se-redirige
@@ -293,9 +303,11 @@
 //	         4.10-prevenir-con-un-coste
 //	         4.10-prevenir-solo-protege-del-evento-previsto
 //	         4.10-primero-se-redirige-despues-se-previene
+//	         4.10-una-prevencion-cancelada-no-se-repite
 //	         4.10-una-prevencion-elige-a-quien-protege
 //	4.11     4.11-el-jugador-activo-responde-primero
 //	         4.11-en-respuesta-a-la-destruccion-en-combate
+//	         4.11-en-respuesta-a-robar
 //	         4.11-en-respuesta-ejemplo-49
 //	         4.11-en-respuesta-ejemplo-50-otro-orden
 //	         4.11-en-respuesta-ejemplo-50
@@ -357,6 +369,7 @@
 //	5.3.1    5.3.1-atacar-con-al-menos-tantos
 //	         5.3.1-cancelar-el-ataque-salta-la-batalla
 //	         5.3.1-declaracion-de-ataque
+//	         5.3.1-los-atacantes-que-caen-en-respuesta
 //	         5.3.1-no-ataca-salvo-que
 //	         5.3.1-permanecer-desde-la-agrupacion-de-su-controlador
 //	         5.3.1-solo-ataca-si-lo-acompanan
