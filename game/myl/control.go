@@ -62,21 +62,28 @@ func (m *Match) bringArms(bearer game.CardID) {
 
 // runSwap has two cards trade their strengths or their controllers.
 func (m *Match) runSwap(f *frame, c *context, n *node, e ability.Swap) {
-	switch {
-	case f.step == 0:
-		m.pushEffect(f.ctx, n.kids[0], f.seat)
+	by := cause{source: c.source, seat: f.seat}
+	switch f.step {
+	case 0:
 		f.step = 1
+		m.pushEffect(f.ctx, n.kids[0], f.seat)
 		return
-	case f.step == 1 && e.B != nil:
-		f.set = c.it
-		m.pushEffect(f.ctx, n.kids[1], f.seat)
-		f.step = 2
-		return
+	case 1:
+		f.set, f.step = c.it, 2
+		if e.B != nil {
+			m.pushEffect(f.ctx, n.kids[1], f.seat)
+			return
+		}
+		fallthrough
+	case 2:
+		f.set, f.step = f.set.or(c.it), 3
+		if m.announceThreats(f, ability.IsAffected, by) {
+			return
+		}
 	}
-	two := f.set.or(c.it)
+	two := f.set.minus(f.spared)
 	a := two.take()
 	b := two.take()
-	by := cause{source: c.source, seat: f.seat}
 	if b == 0 || !inPlay(m.at[a].zone) || !inPlay(m.at[b].zone) || m.forbids(a, ability.BeAffected, by) || m.forbids(b, ability.BeAffected, by) {
 		m.finish(c, false)
 		return

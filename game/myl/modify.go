@@ -101,7 +101,7 @@ func (m *Match) runModify(f *frame, c *context, n *node, e ability.Modify) {
 	by := cause{source: c.source, seat: f.seat}
 	if f.step == 2 {
 		f.step = 3
-		if n.pick != 0 && m.announceThreats(f, ability.IsAffected, by) {
+		if (n.pick != 0 || m.isUponOthers(who, f)) && m.announceThreats(f, ability.IsAffected, by) {
 			return
 		}
 	}
@@ -146,6 +146,11 @@ func (m *Match) runModify(f *frame, c *context, n *node, e ability.Modify) {
 		m.impose(mod)
 	}
 	m.finish(c, done)
+}
+
+// isUponOthers reports whether a universal effect affects cards of the other player.
+func (m *Match) isUponOthers(who ability.Cards, f *frame) bool {
+	return isUpon[ability.Every](who) && !f.set.and(m.now.lie.of[f.seat.Other()]).empty()
 }
 
 // imposeOnTheirTurns makes a change of cards last for the next turn of whoever
@@ -331,7 +336,7 @@ type delayed struct {
 	ctx   context
 	node  uint16
 	when  ability.Window
-	since int16
+	since uint16 // the clock then
 }
 
 // delay puts the rest of an effect off.
@@ -342,7 +347,7 @@ func (m *Match) delay(f *frame, c *context, n *node, when ability.Window) {
 	}
 	later := *c
 	later.busy = false
-	m.delays[m.delaysN] = delayed{ctx: later, node: n.kids[0], when: when, since: m.turn}
+	m.delays[m.delaysN] = delayed{ctx: later, node: n.kids[0], when: when, since: m.clock}
 	m.delaysN++
 	m.finish(c, true)
 }
@@ -353,6 +358,7 @@ func (m *Match) releaseDelayed(p ability.Phase) {
 	for i := range m.delays[:m.delaysN] {
 		d := m.delays[i]
 		if d.when.Phase == p && m.isSeat(d.when.Whose, m.active, &d.ctx) {
+			m.forgetGone(&d)
 			ctx := m.open(d.ctx)
 			if ctx < 0 {
 				return
@@ -368,6 +374,23 @@ func (m *Match) releaseDelayed(p ability.Phase) {
 		m.delays[i] = delayed{}
 	}
 	m.delaysN = kept
+}
+
+// forgetGone takes from what waited the cards that have left play meanwhile: even if
+// they came back, they are not the ones that are meant.
+func (m *Match) forgetGone(d *delayed) {
+	c := &d.ctx
+	if c.it.empty() {
+		c.it = setOf(c.event.it)
+	}
+	for id := range c.it.all() {
+		if was := &m.at[id].was; was.known && was.clock > d.since {
+			c.it.drop(id)
+		}
+	}
+	if c.it.empty() {
+		c.event.it = 0
+	}
 }
 
 func (m *Match) runDelayed(f *frame) {

@@ -45,6 +45,7 @@
 //	         4.2.1-la-fuerza-no-baja-de-cero
 //	         4.2.1-la-fuerza-y-el-coste-del-mismo-aliado
 //	         4.2.1-quien-no-recibe-modificadores-de-fuerza
+//	         4.2.1-un-oro-aliado-muere-en-combate
 //	4.2.2    4.2.2-aliado-porta-una-sola-arma
 //	         4.2.2-arma-necesita-portador
 //	         4.2.2-arma-sale-con-su-portador
@@ -110,6 +111,7 @@
 //	         4.4.3-ganar-el-control-ejemplo-14-es-opcional
 //	         4.4.3-ganar-el-control-ejemplo-14
 //	         4.4.3-ganar-el-control-ejemplo-15
+//	         4.4.3-la-fuente-que-cambia-de-lado-conserva-lo-prestado
 //	         4.4.3-quien-presta-y-lo-prestado-salen-a-la-vez
 //	         4.4.3-responde-quien-controlaba-la-carta-al-salir
 //	         4.4.3-sale-del-juego-bajo-otro-controlador
@@ -249,6 +251,7 @@
 //	         4.6.11-la-fuente-no-es-objetivo-de-su-efecto
 //	         4.6.11-nombrar-para-quitar-la-habilidad
 //	4.7      4.7-anulacion-ejemplo-41
+//	         4.7-anular-la-anulacion-de-un-aliado
 //	         4.7-anular-lo-jugado-por-un-efecto
 //	         4.7-anular-lo-que-descarta
 //	         4.7-anular-sin-evento
@@ -301,7 +304,11 @@
 //	         4.10-prevencion-ejemplo-47-universal-una-por-carta
 //	         4.10-prevencion-ejemplo-48
 //	         4.10-prevenir-con-un-coste
+//	         4.10-prevenir-la-parte-del-medio
+//	         4.10-prevenir-lo-que-va-antes-de-para
 //	         4.10-prevenir-solo-protege-del-evento-previsto
+//	         4.10-prevenir-un-efecto-universal-que-no-saca-del-juego
+//	         4.10-prevenir-un-intercambio
 //	         4.10-primero-se-redirige-despues-se-previene
 //	         4.10-una-prevencion-cancelada-no-se-repite
 //	         4.10-una-prevencion-elige-a-quien-protege
@@ -337,7 +344,9 @@
 //	         4.12-no-puede-ser-afectado
 //	4.12.1   4.12.1-afectado-por-su-controlador
 //	         4.12.1-ser-objetivo-no-es-ser-afectado
-//	4.13     4.13-el-control-que-vuelve-y-otra-copia
+//	4.13     4.13-dos-copias-entran-a-la-vez
+//	         4.13-el-control-que-vuelve-y-otra-copia
+//	         4.13-ganar-el-control-sin-habilidad-y-recuperarla
 //	         4.13-otras-formas-de-decirlo
 //	         4.13-puesta-en-juego-por-un-efecto
 //	         4.13-una-copia-en-juego-ejemplo-51-recupera
@@ -412,6 +421,7 @@
 //	5.4      5.4-en-la-fase-final-primero-el-jugador-activo
 //	         5.4-habilidades-en-la-fase-final
 //	         5.4-lo-desterrado-hasta-la-fase-final-vuelve
+//	         5.4-lo-que-espera-no-alcanza-a-lo-que-salio
 //	         5.4-robos-extra
 //	         5.4-terminan-los-efectos-hasta-la-fase-final
 //	         5.4-una-vez-terminado-no-hay-mas-efecto
