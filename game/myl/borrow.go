@@ -40,23 +40,10 @@ func lendingOf(e ability.Modify) (l lending, ok bool) {
 	return l, false
 }
 
-// canBorrow reports whether a modifier that has its cards show another face does
-// so for a time that is over at one moment.
+// canBorrow reports whether a modifier can have its cards show another face.
 func canBorrow(e ability.Modify) bool {
-	for _, t := range e.Traits {
-		if !borrows(t) {
-			continue
-		}
-		switch e.Until {
-		case ability.UntilFinal, ability.UntilNextVigil, ability.UntilItLeaves, ability.WhileThis, ability.RestOfGame, ability.Permanently:
-		default:
-			return false
-		}
-		if t == ability.Trait(ability.BecomeIt) && !isUpon[ability.This](e.Who) {
-			return false
-		}
-	}
-	return !isNamed(e.Who) || !slices.ContainsFunc(e.Traits, borrows)
+	copies := slices.Contains(e.Traits, ability.Trait(ability.BecomeIt))
+	return !(copies && !isUpon[ability.This](e.Who)) && !(isNamed(e.Who) && slices.ContainsFunc(e.Traits, borrows))
 }
 
 // lendsOn reports whether a continuous ability can have cards show another face:

@@ -45,7 +45,11 @@ func (m *Match) moveTo(what game.What, id game.CardID, side game.Seat, to game.Z
 			m.stale()
 		}
 		m.now.tidy = m.now.tidy && golds.has(c.zone) && golds.has(to)
+		from := c.zone
 		m.carry(what, id, side, to)
+		if from == DefenseLine {
+			m.lapse(func(mod *modifier) bool { return mod.source == id && mod.until == ability.WhileDefending })
+		}
 	case was:
 		m.takeOut(what, id, side, to)
 	case is:

@@ -316,7 +316,7 @@ func (c *compiler) program(a ability.Ability) program {
 	if avenges(a) {
 		p.zones |= outZones
 	}
-	if p.zones.has(Castle) || p.zones.has(Hand) && (p.kind != isActivated || p.isAnswer() || p.zones != 1<<Hand || p.by > ability.You) {
+	if p.zones.has(Castle) || p.zones.has(Hand) && p.kind != isPlayOnly && (p.kind != isActivated || p.isAnswer() || p.zones != 1<<Hand || p.by > ability.You) {
 		c.failed = true // nobody could see it
 	}
 	return p

@@ -94,13 +94,18 @@ func (c *compiler) effect(e ability.Effect) uint16 {
 			c.picks[n.pick].control = true
 		}
 	case ability.Modify:
+		if both, ok := apart(e, ability.It{}); ok {
+			return c.effect(both)
+		}
 		for _, t := range e.Traits {
-			if _, toll := t.(ability.Toll); toll || !c.canApply(t) {
+			_, toll := t.(ability.Toll)
+			_, costs := t.(ability.CostChange)
+			if toll || costs || !c.canApply(t) {
 				c.failed = true
 			}
 			must, ok := t.(ability.Must)
 			_, it := e.Who.(ability.It)
-			c.blocks = c.blocks || ok && it && must.What == ability.BlockDeed
+			c.blocks = c.blocks || ok && it && must.What == ability.BlockDeed && must.By == nil
 		}
 		c.failed = c.failed || !canBorrow(e)
 		c.borrowsFaces = c.borrowsFaces || slices.ContainsFunc(e.Traits, borrows)
@@ -108,7 +113,7 @@ func (c *compiler) effect(e ability.Effect) uint16 {
 			c.lendings = append(c.lendings, l)
 		}
 		who, whom := whoBlocks(e)
-		c.failed = c.failed || whom != nil && (len(e.Traits) > 1 || isNamed(who)) || e.Until == ability.TheirNextTurn && isNamed(e.Who)
+		c.failed = c.failed || whom != nil && isNamed(who) || e.Until == ability.TheirNextTurn && isNamed(e.Who)
 		n.pick = c.cards(who, ability.You, ability.BeAffected)
 		if _, chosen := besides(e).(ability.Chosen); chosen {
 			n.kids = []uint16{c.effect(ability.Act{Who: ability.You, Verb: ability.Pick, What: besides(e)})}
@@ -187,6 +192,25 @@ func (c *compiler) expect(at uint16, then []ability.Step) {
 			return
 		}
 	}
+}
+
+// apart is a modifier that has cards block others, among other things, as two
+// modifiers of which the second is that; again is how it means the same cards.
+func apart(e ability.Modify, again ability.Cards) (ability.Sequence, bool) {
+	at := slices.IndexFunc(e.Traits, func(t ability.Trait) bool {
+		must, ok := t.(ability.Must)
+		return ok && must.By != nil
+	})
+	if at < 0 || len(e.Traits) == 1 {
+		return ability.Sequence{}, false
+	}
+	if isUpon[ability.This](e.Who) {
+		again = e.Who
+	}
+	first, second := e, e
+	first.Traits = slices.Delete(slices.Clone(e.Traits), at, at+1)
+	second.Traits, second.Who = e.Traits[at:at+1], again
+	return ability.Sequence{Steps: []ability.Step{{Do: first}, {Link: ability.And, Do: second}}}, true
 }
 
 // takesAbility reports whether a modifier takes the ability of its cards away.

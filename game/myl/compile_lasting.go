@@ -6,6 +6,9 @@ import "castillo/game/myl/ability"
 func (c *compiler) lasting(e ability.Effect) uint16 {
 	switch e := e.(type) {
 	case ability.Modify:
+		if both, ok := apart(e, e.Who); ok {
+			return c.lasting(both)
+		}
 		for _, t := range e.Traits {
 			_, costs := t.(ability.CostChange)
 			_, self := e.Who.(ability.This)
@@ -17,9 +20,6 @@ func (c *compiler) lasting(e ability.Effect) uint16 {
 			c.lendings, c.borrowsFaces, c.lendsOn = append(c.lendings, l), true, true
 		}
 		c.failed = c.failed || !lendsOn(e)
-		if _, whom := whoBlocks(e); whom != nil && len(e.Traits) > 1 {
-			c.failed = true
-		}
 		return c.add(node{effect: e})
 	case ability.Rule:
 		if cost, ok := e.Is.(ability.Cost); !canRule(e.Is) || ok && cost.Next {

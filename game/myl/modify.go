@@ -22,6 +22,9 @@ type modifier struct {
 
 // impose adds a modifier. One that is there already adds up with it.
 func (m *Match) impose(mod modifier) {
+	if mod.until == ability.WhileDefending && m.at[mod.source].zone != DefenseLine {
+		return
+	}
 	for i := range m.mods[:m.modsN] {
 		if old := &m.mods[i]; !m.setsLater(i) && old.node == mod.node && old.until == mod.until && old.seat == mod.seat && old.source == mod.source && old.who == mod.who && old.object == mod.object {
 			m.addUp(old, &mod)

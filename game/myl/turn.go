@@ -114,6 +114,7 @@ func (m *Match) startTurn() {
 	if m.now.gaze.turns || m.now.gaze.restless {
 		m.stale()
 	}
+	m.refit()
 	if m.watch != nil {
 		m.happen(game.Event{What: game.TurnOf, Seat: m.active, N: int(m.turn)})
 	}

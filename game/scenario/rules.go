@@ -125,6 +125,7 @@
 //	         4.5.2-jugar-un-arma-en-un-aliado-de-la-defensa
 //	         4.5.2-jugar-una-carta-paga-su-coste
 //	         4.5.2-la-carta-jugada-permanece-en-juego
+//	         4.5.2-solo-se-juega-desde-la-mano
 //	4.5.3    4.5.3-al-jugar-se-dispara-antes-de-entrar-en-juego
 //	         4.5.3-armas-que-cuestan-menos-en-un-aliado
 //	         4.5.3-cada-jugador-tiene-una-respuesta
@@ -177,6 +178,7 @@
 //	         4.6.5-durante-una-fase
 //	         4.6.5-la-continua-cesa-y-vuelve-con-su-requisito
 //	         4.6.5-la-continua-vale-mientras-su-fuente-este-en-juego
+//	         4.6.5-la-habilidad-de-otro-por-un-turno
 //	         4.6.5-la-habilidad-del-mas-fuerte
 //	         4.6.5-lo-que-apophis-quita-vuelve-cuando-sale
 //	         4.6.5-prestar-la-habilidad-propia
@@ -243,6 +245,7 @@
 //	         4.6.10-hasta-la-fase-final-de-cualquier-turno
 //	         4.6.10-hasta-tu-proxima-vigilia
 //	         4.6.10-la-carta-que-sale-del-juego-deja-los-efectos
+//	         4.6.10-mientras-la-fuente-defienda
 //	4.6.11   4.6.11-auto-referencia-ejemplo-37
 //	         4.6.11-auto-referencia-ejemplo-38
 //	         4.6.11-auto-referencia-ejemplo-39
@@ -384,6 +387,7 @@
 //	         5.3.1-solo-ataca-si-lo-acompanan
 //	         5.3.1-un-arma-pide-un-pago-por-atacar
 //	5.3.2    5.3.2-debe-ser-bloqueado-por-un-aliado-elegido
+//	         5.3.2-debilitado-y-obligado-a-bloquear
 //	         5.3.2-el-aliado-que-bloqueo
 //	         5.3.2-el-atacado-decide-quien-bloquea
 //	         5.3.2-elegir-quien-lo-bloquee
