@@ -49,6 +49,7 @@ func (m *Match) moveTo(what game.What, id game.CardID, side game.Seat, to game.Z
 		m.carry(what, id, side, to)
 		if from == DefenseLine {
 			m.lapse(func(mod *modifier) bool { return mod.source == id && mod.until == ability.WhileDefending })
+			m.returnLent(func(l *sleeve) bool { return l.lender == id && l.lent == ability.WhileDefending })
 		}
 	case was:
 		m.takeOut(what, id, side, to)
@@ -82,7 +83,9 @@ func (m *Match) takeOut(what game.What, id game.CardID, side game.Seat, to game.
 	m.announce(happening{card: leaving(what, to), it: id, by: m.by.source, combat: m.by.combat, buried: to == Cemetery, seat: c.was.controller})
 	m.lapseWith(id)
 	m.showOwn(id)
-	m.returnLent(func(l *sleeve) bool { return l.lender == id && l.lent == ability.WhileThis })
+	m.returnLent(func(l *sleeve) bool {
+		return l.lender == id && (l.lent == ability.WhileThis || l.lent == ability.WhileDefending)
+	})
 	m.dropArms(id, to)
 }
 

@@ -111,6 +111,7 @@ func (m *Match) startTurn() {
 		m.log = [maxLog]happening{}
 	}
 	m.lapseAtTurn()
+	m.returnLent(func(c *sleeve) bool { return c.lent == ability.UntilNextRegroup && c.controller == m.active })
 	if m.now.gaze.turns || m.now.gaze.restless {
 		m.stale()
 	}

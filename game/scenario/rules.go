@@ -66,6 +66,7 @@
 //	         4.2.3-talisman-va-al-cementerio
 //	4.2.4    4.2.4-totem-considerado-aliado
 //	         4.2.4-totem-entra-en-la-linea-de-apoyo
+//	         4.2.4-un-totem-aliado-que-cambia-de-controlador
 //	4.2.5    4.2.5-cuando-un-oro-es-pagado
 //	         4.2.5-el-oro-no-es-objetivo-por-su-coste
 //	         4.2.5-habilidad-que-permite-jugar-mas-oros
@@ -106,6 +107,7 @@
 //	         4.4.3-el-arma-cambia-de-controlador-con-su-portador
 //	         4.4.3-el-arma-es-de-quien-controla-al-portador
 //	         4.4.3-el-bloqueador-que-cambia-de-controlador
+//	         4.4.3-el-control-hasta-la-agrupacion-o-mientras-defienda
 //	         4.4.3-el-control-que-termina-devuelve-las-armas
 //	         4.4.3-el-controlador-del-arma-usa-su-habilidad
 //	         4.4.3-ganar-el-control-ejemplo-14-es-opcional
@@ -289,6 +291,7 @@
 //	4.9      4.9-el-nuevo-objetivo-debe-ser-valido
 //	         4.9-lo-que-sigue-alcanza-al-nuevo-objetivo
 //	         4.9-lo-que-sigue-habla-del-nuevo-objetivo
+//	         4.9-no-se-redirige-a-lo-que-no-puede-alcanzar
 //	         4.9-redireccion-ejemplo-46
 //	         4.9-redirigir-con-una-habilidad-disparada
 //	         4.9-redirigir-el-control-y-la-subida
@@ -313,6 +316,7 @@
 //	         4.10-prevenir-un-efecto-universal-que-no-saca-del-juego
 //	         4.10-prevenir-un-intercambio
 //	         4.10-primero-se-redirige-despues-se-previene
+//	         4.10-se-previene-pagando-con-el-oro-amenazado
 //	         4.10-una-prevencion-cancelada-no-se-repite
 //	         4.10-una-prevencion-elige-a-quien-protege
 //	4.11     4.11-el-jugador-activo-responde-primero
@@ -412,6 +416,7 @@
 //	         5.3.4-el-aliado-que-destruyo-al-portador
 //	         5.3.4-el-aliado-que-lo-destruyo
 //	         5.3.4-el-portador-destruido-por-un-efecto
+//	         5.3.4-el-portador-que-destruye-en-combate
 //	         5.3.4-fuerza-cero
 //	         5.3.4-hidra-de-lernea-ejemplo-47-contra-un-heroe
 //	         5.3.4-hidra-de-lernea-ejemplo-47
@@ -420,6 +425,7 @@
 //	         5.3.4-los-que-caen-a-la-vez-se-ven-caer
 //	         5.3.4-no-puede-ser-destruido-por-aliados
 //	         5.3.4-primero-el-dano-despues-la-destruccion
+//	         5.3.4-quienes-se-destruyen-el-uno-al-otro
 //	         5.3.4-se-disparan-al-salir-del-juego
 //	         5.3.4-solo-por-heroes-en-ambos-bandos
 //	5.4      5.4-en-la-fase-final-primero-el-jugador-activo
