@@ -226,47 +226,6 @@ func (m *Match) eachAnswer(s game.Seat, f *frame, yield func(id game.CardID, pro
 	}
 }
 
-// addGone adds to a set what may answer its own departure, or that of its bearer,
-// for who controlled it then.
-func (m *Match) addGone(to *cardSet, s game.Seat, h *happening) {
-	if to.drop(h.it); h.seat == s {
-		to.add(h.it)
-	}
-	if !m.armAnswers.meets(h.mask()) {
-		return
-	}
-	for id := range m.goneWith(h.it).all() {
-		if to.drop(id); m.at[id].was.controller == s {
-			to.add(id)
-		}
-	}
-}
-
-// goneWith is the weapons that left play together with their bearer.
-func (m *Match) goneWith(bearer game.CardID) (arms cardSet) {
-	for out := m.now.lie.inAny(outZones); ; {
-		id := out.take()
-		if id == 0 {
-			return arms
-		}
-		if m.wentWith(id, bearer) {
-			arms.add(id)
-		}
-	}
-}
-
-// wentWith reports whether a card is a weapon that left play after its bearer.
-func (m *Match) wentWith(id, bearer game.CardID) bool {
-	c, b := &m.at[id], &m.at[bearer]
-	return bearer != 0 && c.was.bearer == bearer && !inPlay(c.zone) && b.was.known && c.was.clock > b.was.clock
-}
-
-// isGone reports whether a happening is the departure of a card, or of its bearer
-// together with it.
-func (m *Match) isGone(id game.CardID, h *happening) bool {
-	return h.takesAway() && (h.it == id || m.wentWith(id, h.it))
-}
-
 // answersOf gives the answers of one card.
 func (m *Match) answersOf(id game.CardID, s game.Seat, f *frame, yield func(game.CardID, int, int8) bool) bool {
 	c := &m.at[id]
