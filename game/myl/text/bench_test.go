@@ -1,6 +1,10 @@
 package text
 
-import "testing"
+import (
+	"testing"
+
+	"castillo/game/card"
+)
 
 func BenchmarkReadCorpus(b *testing.B) {
 	rows := corpus(b)
@@ -18,5 +22,13 @@ func BenchmarkReadOne(b *testing.B) {
 	b.ReportAllocs()
 	for b.Loop() {
 		Read(s, sample)
+	}
+}
+
+// BenchmarkReadNothing is the dearest failure: every sentence is held against the
+// examples of the page.
+func BenchmarkReadNothing(b *testing.B) {
+	for b.Loop() {
+		Read("e;e;e;e;e;e;e;e;", of(card.Ally))
 	}
 }

@@ -2,7 +2,9 @@ package text
 
 import (
 	"fmt"
+	"maps"
 	"math"
+	"slices"
 	"strings"
 	"sync"
 
@@ -219,55 +221,83 @@ const likeEnough = 0.4
 // likest is the example of the page that shares most with a sentence: a word that
 // few examples have tells more, and so does one of those that were not understood.
 func likest(sentence, wrote string) string {
+	page := wordsOfPage()
 	words, lost := contents(sentence), contents(wrote)
 	weight := func(w string) float64 {
 		if lost[w] {
-			return 2 * weightOf(w)
+			return 2 * page.weight(w)
 		}
-		return weightOf(w)
+		return page.weight(w)
 	}
 	best, most, all := "", 0.0, 0.0
 	for w := range words {
 		all += weight(w)
 	}
-	for _, p := range patterns {
-		for _, e := range p.examples {
-			shared, other := 0.0, 0.0
-			for w := range exampleWords()[e] {
-				if words[w] {
-					shared += weight(w)
-				} else {
-					other += weightOf(w)
-				}
+	for _, e := range page.examples {
+		shared, other := 0.0, 0.0
+		for _, w := range e.words {
+			if words[w.word] {
+				shared += weight(w.word)
+			} else {
+				other += w.weight
 			}
-			if score := shared - other/4; score > most && shared >= likeEnough*all {
-				best, most = e, score
-			}
+		}
+		if score := shared - other/4; score > most && shared >= likeEnough*all {
+			best, most = e.text, score
 		}
 	}
 	return best
 }
 
-// exampleWords are the words of each example that tell what it is about.
-var exampleWords = sync.OnceValue(func() map[string]map[string]bool {
-	out := map[string]map[string]bool{}
+// pageWords are the examples of the page, each with the words that tell what it is
+// about, and how much each of those words tells.
+type pageWords struct {
+	examples []exampleWords
+	weights  map[string]float64
+}
+
+type exampleWords struct {
+	text  string
+	words []weighed
+}
+
+type weighed struct {
+	word   string
+	weight float64
+}
+
+// wordsOfPage are counted once: a sentence that is not understood is held against
+// every example.
+var wordsOfPage = sync.OnceValue(func() pageWords {
+	page := pageWords{weights: map[string]float64{}}
+	in := map[string]float64{}
 	for _, p := range patterns {
-		for _, e := range p.examples {
-			out[e] = contents(e)
+		for _, text := range p.examples {
+			e := exampleWords{text: text}
+			for _, w := range slices.Sorted(maps.Keys(contents(text))) {
+				e.words = append(e.words, weighed{word: w})
+				in[w]++
+			}
+			page.examples = append(page.examples, e)
 		}
 	}
-	return out
+	for w, n := range in {
+		page.weights[w] = math.Log(float64(len(page.examples)+1) / (n + 1))
+	}
+	for _, e := range page.examples {
+		for i := range e.words {
+			e.words[i].weight = page.weights[e.words[i].word]
+		}
+	}
+	return page
 })
 
-// weightOf is how much a word tells.
-func weightOf(w string) float64 {
-	n := 0
-	for _, words := range exampleWords() {
-		if words[w] {
-			n++
-		}
+// weight is how much a word tells: most where no example has it.
+func (p pageWords) weight(w string) float64 {
+	if weight, ok := p.weights[w]; ok {
+		return weight
 	}
-	return math.Log(float64(len(exampleWords())+1) / float64(n+1))
+	return math.Log(float64(len(p.examples) + 1))
 }
 
 // contents are the words of a text, a verb in any form being one, without those
