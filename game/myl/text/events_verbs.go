@@ -1,0 +1,246 @@
+package text
+
+import (
+	"castillo/game/card"
+	"castillo/game/myl/ability"
+)
+
+// cardVerbs reads what happens to a card.
+func (r *reader) cardVerbs(negated bool, who ability.Cards) ([]ability.CardVerb, bool) {
+	var verbs []ability.CardVerb
+	v, ok := r.cardVerb(negated, who)
+	if !ok {
+		return nil, false
+	}
+	verbs = append(verbs, v)
+	for len(verbs) < 4 {
+		at := r.state
+		if !r.one("o", "y", ",") {
+			break
+		}
+		comma := r.toks[r.pos-1].word == ","
+		v, ok := r.cardVerb(negated, who)
+		if !ok {
+			v, ok = r.passiveVerb()
+		}
+		if !ok {
+			v, ok = r.elsewhere(verbs[len(verbs)-1])
+		}
+		if next := r.peek(); !ok || comma && next != "o" && next != "y" && next != "," {
+			r.state = at // after the last comma stands what is done, not what happens
+			break
+		}
+		verbs = append(verbs, v)
+	}
+	// "entre o salga del juego" shares its place.
+	if r.take("en", "juego") || r.take("del", "juego") || r.take("de", "juego") {
+		return sortVerbs(verbs), true
+	}
+	return sortVerbs(verbs), true
+}
+
+func sortVerbs(verbs []ability.CardVerb) []ability.CardVerb {
+	for i := 1; i < len(verbs); i++ {
+		for j := i; j > 0 && verbs[j] < verbs[j-1]; j-- {
+			verbs[j], verbs[j-1] = verbs[j-1], verbs[j]
+		}
+	}
+	return verbs
+}
+
+func (r *reader) passiveVerb() (ability.CardVerb, bool) {
+	at := r.state
+	switch {
+	case r.one("destruido", "destruida", "destruidos", "destruidas"):
+		return ability.IsDestroyed, true
+	case r.one("desterrado", "desterrada", "desterrados", "desterradas"):
+		return ability.IsExiled, true
+	case r.one("barajado", "barajada", "barajados"):
+		r.take("del", "juego")
+		return ability.IsShuffledIn, true
+	case r.one("descartado", "descartada"):
+		_ = r.take("de", "tu", "mano") || r.take("desde", "tu", "mano")
+		return ability.IsDiscarded, true
+	case r.one("jugado", "jugada"):
+		return ability.IsPlayed, true
+	case r.one("declarado", "declarada"):
+		r.one("como")
+		if r.one("atacante") {
+			return ability.Attacks, true
+		}
+		if r.one("bloqueador") {
+			return ability.Blocks, true
+		}
+	case r.one("atacante"):
+		return ability.Attacks, true
+	case r.one("bloqueador"):
+		return ability.Blocks, true
+	case r.one("bloqueado", "bloqueada"):
+		return ability.IsBlocked, true
+	case r.one("afectado", "afectada"):
+		return ability.IsAffected, true
+	case r.one("objetivo"):
+		return ability.IsAffected, r.peek() == "de" || r.peek() == "del"
+	case r.one("anulado", "anulada"):
+		return ability.IsAnnulled, true
+	case r.one("botado", "botada"):
+		return ability.IsMilled, true
+	case r.one("agrupado", "agrupada"):
+		return ability.IsRegrouped, true
+	case r.one("pagado", "pagada"):
+		return ability.IsPaid, true
+	case r.one("subido", "subida", "devuelto", "devuelta"):
+		if v, ok := r.goesTo(); ok {
+			return v, v == ability.IsReturned
+		}
+		return ability.IsReturned, true
+	case r.one("enviado", "enviada", "puesto", "puesta"):
+		if v, ok := r.goesTo(); ok {
+			return v, true
+		}
+	}
+	r.state = at
+	return 0, false
+}
+
+// goesTo reads where a card goes from play: "al Cementerio", "a la Mano de su
+// dueño".
+func (r *reader) goesTo() (ability.CardVerb, bool) {
+	if !r.one("al", "a", "en") {
+		return 0, false
+	}
+	z, _, ok := r.place()
+	if !ok {
+		if !r.one("su") {
+			return 0, false
+		}
+		if z, ok = r.zone(); !ok {
+			return 0, false
+		}
+		r.possessor()
+	}
+	_ = r.take("desde", "el", "juego") || r.take("desde", "juego")
+	switch z {
+	case ability.Cemetery:
+		return ability.IsBuried, true
+	case ability.Exile:
+		return ability.IsExiled, true
+	case ability.Hand:
+		return ability.IsReturned, true
+	case ability.Castle:
+		return ability.IsShuffledIn, true
+	}
+	return 0, false
+}
+
+// toCastleOf reads whose castle is damaged: that of the other side. It may go
+// unsaid.
+func (r *reader) toCastleOf(who ability.Cards) bool {
+	theirs := false
+	switch c := who.(type) {
+	case ability.Chosen:
+		theirs = c.Of.Of == ability.Opponent
+	}
+	if theirs {
+		if r.take("a", "tu", "mazo", "castillo") || r.take("a", "tu", "mazo") || r.take("a", "tu", "castillo") {
+			return true
+		}
+	}
+	if r.peek() == "al" || r.peek() == "a" {
+		r.advance(1)
+		switch {
+		case r.take("tu", "oponente"), r.take("oponente"):
+		case r.take("mazo", "castillo"), r.take("mazo"), r.take("castillo"):
+			r.possessor()
+		default:
+			return false
+		}
+	}
+	r.other = ability.Opponent
+	return true
+}
+
+// blocksWhom reads whom a blocker blocks: any ally, or one that has to fit.
+func (r *reader) blocksWhom() bool {
+	at := r.state
+	r.one("a")
+	if !r.one("un", "otro", "algun") {
+		r.state = at
+		return true
+	}
+	r.foeSaid = true
+	f, _, ok := r.filter()
+	if !ok || !isBareAlly(f) {
+		if ok && f.Of != ability.You && len(f.In) == 0 {
+			f.Of = ability.Anyone
+			if len(f.Types) == 1 && f.Types[0] == card.Ally && f.Races != 0 {
+				f.Types = nil // who is blocked is an ally
+			}
+			r.alsoIf = ability.Fits{Who: ability.Opposing{}, Is: f}
+		}
+		return ok
+	}
+	return true
+}
+
+func isBareAlly(f ability.Filter) bool {
+	f.Types, f.Of = nil, ability.Anyone
+	return bareFilter(f) && len(f.In) == 0
+}
+
+func (r *reader) cardVerb(negated bool, who ability.Cards) (ability.CardVerb, bool) {
+	return try(r, func() (ability.CardVerb, bool) {
+		if r.take("no") {
+			negated = true
+		}
+		if negated {
+			_ = r.take("es") || r.take("sea") || r.take("fue")
+			if r.take("declarado", "atacante") || r.take("declarado", "como", "atacante") || r.take("ataca") || r.take("ataque") {
+				return ability.DoesNotAttack, true
+			}
+			if r.one("bloqueado", "bloqueada") {
+				return ability.IsUnblocked, r.peek() != "por" && r.peek() != "este"
+			}
+			return 0, false
+		}
+		switch {
+		case r.one("entra", "entre", "entran", "entren"):
+			if r.take("en", "juego") || r.take("al", "juego") || r.peek() == "o" || r.peek() == "y" {
+				return ability.Enters, true
+			}
+		case r.one("sale", "salga", "salgan", "salen"):
+			if r.take("del", "juego") || r.take("de", "juego") {
+				return ability.Leaves, true
+			}
+		case r.one("hace"):
+			if r.one("dano") {
+				r.take("de", "combate")
+				if !r.toCastleOf(who) {
+					return 0, false
+				}
+				return ability.DamagesCastle, true
+			}
+		case r.one("termina"):
+			if r.take("de", "atacar") || r.take("su", "ataque") {
+				return ability.HasAttacked, true
+			}
+			return ability.HasBlocked, r.take("de", "bloquear") || r.take("su", "bloqueo")
+		case r.one("ataca"):
+			return ability.Attacks, true
+		case r.one("bloquea"):
+			return ability.Blocks, r.blocksWhom()
+		case r.take("utiliza", "su", "habilidad"), r.take("utilice", "su", "habilidad"), r.take("use", "su", "habilidad"), r.take("active", "su", "habilidad"):
+			return ability.UsesIts, true
+		case r.take("pierde", "fuerza"), r.take("pierda", "fuerza"):
+			return ability.LosesStrength, true
+		case r.take("fuera", "a", "ser"), r.take("va", "a", "ser"), r.take("vaya", "a", "ser"), r.one("es", "fue"):
+			if p := r.peek(); p == "atacante" || p == "bloqueador" {
+				return 0, false // a state, not an event
+			}
+			return r.passiveVerb()
+		case r.one("va", "vaya", "vuelve", "vuelva", "regresa", "regrese", "sube", "suba"):
+			return r.goesTo()
+		}
+		return 0, false
+	})
+}
