@@ -172,9 +172,6 @@ func playsThis(e ability.Effect) bool {
 // ability before when it goes on there.
 func (r *reader) build(done []ability.Ability, h header, e ability.Effect) ([]ability.Ability, bool) {
 	cond := allOf(h.ifs)
-	if h.limit > 1 && h.on == nil && ableToAttack(e) {
-		return done, false // how often it attacks, not how often it may do something
-	}
 	if h.until != ability.Standing {
 		var ok bool
 		if e, ok = lasts(e, h.until); !ok {
@@ -261,12 +258,6 @@ func (r *reader) build(done []ability.Ability, h header, e ability.Effect) ([]ab
 		return done, false
 	}
 	return append(done, a), true
-}
-
-// ableToAttack reports whether all that is said is that cards may attack.
-func ableToAttack(e ability.Effect) bool {
-	m, ok := unwrapMay(e).(ability.Modify)
-	return ok && len(m.Traits) == 1 && (m.Traits[0] == (ability.Trait)(ability.MayAttack) || m.Traits[0] == (ability.Trait)(ability.AttackAtOnce))
 }
 
 // capable takes from a change without a time what the cards are able to do.

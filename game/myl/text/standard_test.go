@@ -23,6 +23,8 @@ func TestStandardWordingsPrintAsTheyStand(t *testing.T) {
 		// The card itself or another agree each in its gender.
 		{card.Weapon, "Puedes destruir esta Arma u otro Aliado que controles para robar 1 carta."},
 		{card.Ally, "Puedes destruir este u otro Aliado que controles para robar 1 carta."},
+		// How often something may be done is not how often a card attacks.
+		{card.Ally, "Hasta 3 veces por turno, puedes hacer que este Aliado pueda atacar el turno que entra en juego hasta la Fase Final."},
 		// After a price is paid "lo" is the card of the event; what paid it is told by its verb.
 		{card.Ally, "En respuesta a que un Aliado de raza Dragón sea destruido, puedes desterrar un Tótem que controles para barajar la carta desterrada."},
 		// What was drawn is "esa carta", what was picked before it is told by its verb.
