@@ -1,6 +1,7 @@
 package text
 
 import (
+	"castillo/game/card"
 	"castillo/game/myl/ability"
 )
 
@@ -208,7 +209,10 @@ func (r *reader) cancel(f form) (ability.Effect, bool) {
 			return ability.Cancel{What: ability.AnAbility, Of: one(ability.Filter{Of: whose})}, true
 		}
 	}
-	return nil, false
+	// A Talismán is annulled, whatever it is called (DAR glossary 1).
+	c, ok := r.cards()
+	x, chosen := c.(ability.Chosen)
+	return ability.Act{Who: r.actor, Verb: ability.Annul, What: c}, ok && chosen && oneType(x.Of) == card.Talisman && len(x.Of.In) == 0
 }
 
 // prevent reads "previene que X sea destruido", "prevenirlo".

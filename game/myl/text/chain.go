@@ -13,8 +13,10 @@ func (r *reader) clause() (ability.Effect, bool) {
 			return nil, false
 		}
 		defer r.leave()
-		if e, ok := try(r, r.paidFirst); ok {
-			return e, true
+		for _, read := range []func() (ability.Effect, bool){r.paidFirst, r.goalFirst} {
+			if e, ok := try(r, read); ok {
+				return e, true
+			}
 		}
 		first, ok := r.chain()
 		if !ok {
@@ -141,6 +143,8 @@ func (r *reader) alternative() (ability.Effect, bool) {
 func (r *reader) link() (ability.Link, bool) {
 	r.closeChoice()
 	switch {
+	case r.goalFore && r.peek() == "," && r.ahead(1) == "puedes":
+		return 0, false
 	case r.take(",", "y", "luego"), r.take("y", "luego"), r.take(",", "luego"), r.take("luego"), r.take("y", "despues"), r.take(",", "despues"):
 		r.comma()
 		return ability.Then, true

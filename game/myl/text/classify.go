@@ -320,8 +320,18 @@ func costly(e ability.Effect) bool {
 	case ability.InOrderTo:
 		return true
 	case ability.Sequence:
-		_, pays := e.Steps[0].Do.(ability.Pay)
-		return pays
+		return isPayment(e.Steps[0].Do)
+	}
+	return false
+}
+
+// isPayment reports whether an effect pays, in Oros or with an Oro.
+func isPayment(e ability.Effect) bool {
+	switch e := e.(type) {
+	case ability.Pay:
+		return true
+	case ability.Act:
+		return e.Verb == ability.PayGoldCard
 	}
 	return false
 }
@@ -332,7 +342,7 @@ func split(e ability.Effect) (cost, do ability.Effect) {
 	case ability.InOrderTo:
 		return x.First, x.Do
 	case ability.Sequence:
-		if pay, ok := x.Steps[0].Do.(ability.Pay); ok && x.Steps[1].Link == ability.And {
+		if pay := x.Steps[0].Do; isPayment(pay) && x.Steps[1].Link == ability.And {
 			return pay, sequence(x.Steps[1:])
 		}
 	}

@@ -380,12 +380,18 @@ func (r *reader) wasState() (ability.State, bool) {
 func (r *reader) except(f *ability.Filter) bool {
 	for n := 0; n < 3; n++ {
 		at := r.state
-		if n > 0 && !r.one("ni", "o") {
+		if n > 0 && !r.one("ni", "o", "y") {
 			return true
+		}
+		r.one("un", "una", "los", "las")
+		if ally, race := nouns[r.peek()], nouns[r.ahead(1)]; ally.typ == card.Ally && (race.race != card.NoRace || r.ahead(1) == "de" && r.ahead(2) == "raza") {
+			r.advance(1)
 		}
 		_ = r.take("de", "raza") || r.take("de", "la", "raza")
 		r.one("un", "una")
-		r.maybe("carta", "de")
+		if !r.take("carta", "de") {
+			r.take("cartas", "de")
+		}
 		kind, ok := nouns[r.peek()]
 		if !ok || kind.typ == card.NoType && kind.race == card.NoRace {
 			r.state = at

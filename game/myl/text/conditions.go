@@ -458,7 +458,7 @@ func (r *reader) predicateFilter(has bool) (ability.Filter, bool) {
 		}
 		return f, r.bound(&f.Strength, strengthOf)
 	}
-	r.one("un", "una")
+	r.one("un", "una", "1")
 	if t := r.token(); t.kind == name {
 		r.advance(1)
 		f.Name = t.word

@@ -375,7 +375,7 @@ func (r *reader) attackPrice() ([]ability.Trait, bool) {
 
 // singleFilter reads "un Aliado de raza X" or "Aliados de raza X".
 func (r *reader) singleFilter() (ability.Filter, bool) {
-	r.one("un", "una", "los", "las")
+	r.one("un", "una", "1", "los", "las")
 	if f, _, ok := r.filter(); ok {
 		return f, true
 	}

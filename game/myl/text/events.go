@@ -107,6 +107,12 @@ func (r *reader) happensTo(who ability.Cards) (ability.Event, bool) {
 	if !ok || past && (r.peek() == "este" || r.ahead(1) == "este") {
 		return nil, false // "fue destruido este turno" is a state
 	}
+	return r.happenedTo(who, verbs)
+}
+
+// happenedTo reads what tells more of an event: who attacks as well, what it is
+// caused by.
+func (r *reader) happenedTo(who ability.Cards, verbs []ability.CardVerb) (ability.Event, bool) {
 	e := ability.CardEvent{What: verbs, Who: who}
 	if verbs[0] == ability.Attacks {
 		r.company()

@@ -283,7 +283,11 @@ func (r *reader) oneQuality(f *ability.Filter) bool {
 				add(f, ability.Is{State: ability.BlockedByThis})
 				return true
 			}
+			break
 		}
+		add(f, ability.Is{State: ability.BlockedNow})
+		r.thisTurn()
+		return true
 	}
 	r.state = at
 	return false

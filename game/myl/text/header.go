@@ -146,6 +146,7 @@ func (r *reader) prefix(h *header) bool {
 		if r.one("al") && h.on == nil {
 			if e, ok := r.infinitiveEvent(); ok {
 				h.on = r.orWhen(e)
+				r.afterEvent(h)
 				return true
 			}
 		}
@@ -350,16 +351,20 @@ func (r *reader) orWhen(e ability.Event) ability.Event {
 
 // infinitiveEvent reads "entrar en juego", "ser destruido" after "al".
 func (r *reader) infinitiveEvent() (ability.Event, bool) {
-	var v ability.CardVerb
+	var verbs []ability.CardVerb
 	switch {
 	case r.take("entrar", "en", "juego"):
-		v = ability.Enters
+		verbs = []ability.CardVerb{ability.Enters}
 	case r.take("salir", "del", "juego"):
-		v = ability.Leaves
+		verbs = []ability.CardVerb{ability.Leaves}
+	case r.take("entrar", "o", "salir", "del", "juego"):
+		verbs = []ability.CardVerb{ability.Enters, ability.Leaves}
+	case r.take("atacar", "o", "bloquear"):
+		verbs = []ability.CardVerb{ability.Attacks, ability.Blocks}
 	case r.take("atacar"):
-		v = ability.Attacks
+		verbs = []ability.CardVerb{ability.Attacks}
 	case r.take("bloquear"):
-		v = ability.Blocks
+		verbs = []ability.CardVerb{ability.Blocks}
 	case r.one("jugar", "bajar"):
 		r.one("a")
 		if !r.thisCard() {
@@ -368,20 +373,28 @@ func (r *reader) infinitiveEvent() (ability.Event, bool) {
 		r.setEvent(ability.This{})
 		return ability.CardEvent{What: []ability.CardVerb{ability.IsPlayed}, Who: ability.This{}}, true
 	case r.take("ser"):
-		var ok bool
-		if v, ok = r.passiveVerb(); !ok {
+		for len(verbs) < 3 && (len(verbs) == 0 || r.peek() == "o") {
+			at := r.state
+			r.one("o")
+			v, ok := r.passiveVerb()
+			if !ok {
+				r.state = at
+				break
+			}
+			verbs = append(verbs, v)
+		}
+		if len(verbs) == 0 {
 			return nil, false
 		}
 	default:
 		return nil, false
 	}
 	var who ability.Cards = ability.This{}
-	fights := v == ability.Attacks || v == ability.Blocks || v == ability.IsBlocked
+	fights := verbs[0] == ability.Attacks || verbs[0] == ability.Blocks || verbs[0] == ability.IsBlocked
 	if !r.thisCard() && (r.bearer() || r.facts.Type == card.Weapon && fights) {
 		who = ability.Bearer{}
 	}
-	r.setEvent(who)
-	return ability.CardEvent{What: []ability.CardVerb{v}, Who: who}, true
+	return r.happenedTo(who, sortVerbs(verbs))
 }
 
 func (r *reader) eventPrefix(h *header) bool {

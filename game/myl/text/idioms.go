@@ -104,6 +104,10 @@ en el campo de batalla = en juego
 [removidos removidas] del juego = desterrados
 [deje abandone] el juego = salga del juego
 [dejar abandonar] el juego = salir del juego
+deja de estar en juego = sale del juego
+deje de estar en juego = salga del juego
+dejen de estar en juego = salgan del juego
+dejar de estar en juego = salir del juego
 
 entre ellas [hay haya] = entre esas cartas hay
 

@@ -7,28 +7,15 @@ import (
 	"castillo/game/myl/ability"
 )
 
-// exception reads what a universal effect leaves out: the card itself, a type.
+// exception reads what a universal effect leaves out: the card itself, types, races.
 func (r *reader) exception(f *ability.Filter) bool {
 	r.one("a")
 	if r.thisCard() {
 		f.Other = true
 		return true
 	}
-	r.one("los", "las", "un", "una", "aquellos")
-	_ = r.take("de", "raza") || r.take("de", "la", "raza") || r.take("aliados", "de", "raza")
-	n, ok := nouns[r.peek()]
-	switch {
-	case !ok:
-		return false
-	case n.race != card.NoRace:
-		add(f, ability.Except{Races: card.RacesOf(n.race)})
-	case n.typ != card.NoType:
-		f.NotType = n.typ
-	default:
-		return false
-	}
-	r.advance(1)
-	return true
+	r.one("aquellos")
+	return r.except(f)
 }
 
 // comparedTo reads "menor Fuerza que este Aliado", "mayor Coste que la carta".
@@ -336,7 +323,7 @@ func (r *reader) orMore(b *ability.Bound) {
 
 // inQuality reads what begins with "en" or "bajo".
 func (r *reader) inQuality(f *ability.Filter) bool {
-	if r.noIn {
+	if r.noIn && !r.movesOn() {
 		return false
 	}
 	switch {
@@ -361,6 +348,23 @@ func (r *reader) inQuality(f *ability.Filter) bool {
 		return true
 	}
 	return false
+}
+
+// movesOn reports whether the place at hand is where the cards lie and another
+// follows where they go: "devuelve un Aliado en juego a la Mano de su dueño".
+func (r *reader) movesOn() bool {
+	at := r.state
+	defer func() { r.state = at }()
+	if !r.take("en", "juego") {
+		if zones, _, ok := r.in(); !ok || len(zones) > 1 {
+			return false
+		}
+	}
+	if p := r.peek(); p != "a" && p != "al" {
+		return false
+	}
+	_, ok := r.destination()
+	return ok
 }
 
 // lieIn says where the cards lie; a line without a word of whose it is may be

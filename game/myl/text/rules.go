@@ -264,7 +264,7 @@ func (r *reader) skipping() (ability.PlayerRule, bool) {
 	if who == ability.Each {
 		who = ability.Anyone
 	}
-	if !r.one("se") || !r.one("salta", "saltan", "salte", "salten") {
+	if !r.one("se") || !r.one("salta") {
 		return nil, false
 	}
 	r.one("la", "su")

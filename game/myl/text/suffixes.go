@@ -53,7 +53,11 @@ func (r *reader) suffixes(h *header, e ability.Effect) ability.Effect {
 				r.state = at
 				return e
 			}
-			if c, ok := r.condition(); ok && (while || !fightsNow(c) || r.toks[r.pos-2].word != "declarado") && (r.prevPicked || !asksAmongThem(c) && (h.on != nil || !asksOfIt(c))) {
+			if aboutEvery(e) || r.drawn {
+				r.picked = false // a condition in the singular is about the card itself
+			}
+			picked := r.picked // only then, so that it cannot be asked before
+			if c, ok := r.condition(); ok && !(picked && asksOfIt(c)) && (while || !fightsNow(c) || r.toks[r.pos-2].word != "declarado") && (r.prevPicked || !asksAmongThem(c) && (h.on != nil || !asksOfIt(c))) {
 				h.lastOnly = h.lastOnly || while && fightsNow(c)
 				h.ifs = append(h.ifs, listed(c)...)
 				continue
@@ -80,7 +84,7 @@ func (r *reader) suffixes(h *header, e ability.Effect) ability.Effect {
 // destruido", "al bloquear". It fails where a pronoun that stood before the event
 // could mean the event's card.
 func (r *reader) trailingEvent(done ability.Effect) (ability.Event, bool) {
-	end := r.pos
+	end, pronoun := r.pos, r.pronounSince(r.begin)
 	r.comma()
 	var on ability.Event
 	ok := false
@@ -95,7 +99,7 @@ func (r *reader) trailingEvent(done ability.Effect) (ability.Event, bool) {
 	if !ok {
 		return nil, false
 	}
-	saves, this, pronoun := false, false, false
+	saves, this := false, false
 	mapEffect(done, func(e ability.Effect) ability.Effect {
 		act, isAct := e.(ability.Act)
 		saves = saves || isAct && act.Verb == ability.Save && isReference(act.What)
@@ -106,7 +110,6 @@ func (r *reader) trailingEvent(done ability.Effect) (ability.Event, bool) {
 	})
 	for i := r.begin; i < end; i++ {
 		t := r.toks[i]
-		pronoun = pronoun || isPronoun(t.form.clitic)
 		if t.self > 0 || (t.word == "este" || t.word == "esta") && nouns[r.toks[i+1].word] != (noun{}) {
 			this = false // it was named
 		}

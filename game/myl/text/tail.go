@@ -23,6 +23,50 @@ func (r *reader) paidFirst() (ability.Effect, bool) {
 	return ability.May{Who: ability.You, Do: inOrderTo(pay, do)}, ok
 }
 
+// goalFirst reads what is done before what it takes: "para robar 1 carta, puedes
+// pagar 2 Oros".
+func (r *reader) goalFirst() (ability.Effect, bool) {
+	if !r.one("para") {
+		return nil, false
+	}
+	r.goalFore = true
+	do, ok := r.goal()
+	r.goalFore = false
+	if !ok || isMay(do) || !r.one(",") || !r.one("puedes") {
+		return nil, false
+	}
+	before, start := r.picked, r.pos
+	r.actor = ability.You
+	pay, ok := r.chain()
+	if !ok || picks(pay) && (before || refers(do)) || r.pronounSince(start) {
+		return nil, false // of what would the pronouns of the two speak?
+	}
+	return ability.May{Who: ability.You, Do: inOrderTo(pay, do)}, true
+}
+
+// refers reports whether an effect speaks of cards that are already known.
+func refers(e ability.Effect) bool {
+	found := false
+	mapEffect(e, func(e ability.Effect) ability.Effect {
+		return ofCards(e, func(c ability.Cards) ability.Cards {
+			copies, _ := c.(ability.WithCopies)
+			found = found || isReference(c) || isReference(copies.Of)
+			return c
+		})
+	})
+	return found
+}
+
+// pronounSince reports whether a pronoun hangs on a verb from start on.
+func (r *reader) pronounSince(start int) bool {
+	for _, t := range r.toks[start:r.pos] {
+		if isPronoun(t.form.clitic) {
+			return true
+		}
+	}
+	return false
+}
+
 // pays holds the verbs that a player pays with.
 var pays = map[verb]bool{vPagar: true, vDescartar: true, vBotar: true, vDestruir: true, vDesterrar: true, vBarajar: true, vSubir: true}
 
@@ -57,7 +101,7 @@ func (r *reader) tail(first ability.Effect) (ability.Effect, bool) {
 				r.state = at
 				return first, true
 			}
-			first = may(ability.You, inOrderTo(first, do))
+			first = may(ability.You, inOrderTo(unwrapMay(first), do))
 			continue
 		case r.form(0).gerund:
 			r.paying = true
@@ -162,7 +206,7 @@ func (r *reader) limitInside() {
 // priced reports whether an effect is what a player pays with, as in "paga 2
 // Oros: roba una carta".
 func priced(e ability.Effect) bool {
-	switch e := e.(type) {
+	switch e := unwrapMay(e).(type) {
 	case ability.Pay:
 		return e.Who == ability.You
 	case ability.Act:

@@ -1,0 +1,178 @@
+package text
+
+import (
+	"reflect"
+	"strings"
+	"testing"
+
+	"castillo/game/card"
+	"castillo/game/myl/ability"
+)
+
+// What is read in one place of a sentence is read in every place where Spanish
+// allows it. The tables are crossed: each row with each column.
+
+// A crossing joins every word of its columns in a sentence of a card's text; %1 and
+// %2 are where the words go.
+type crossing struct {
+	rule     string
+	of       card.Type
+	sentence string
+	first    []string
+	second   []string
+}
+
+var crossings = []crossing{
+	{
+		"an ally can be what anything is done to", card.Talisman, "%1 %2.",
+		[]string{"Destruye", "Sube", "Anula", "Copia la Habilidad de", "Toma el control de"},
+		[]string{"un Aliado oponente", "un Aliado de Coste 3 o menos"},
+	}, {
+		"any kind of card can be done anything to", card.Talisman, "%1 %2 y roba una carta.",
+		[]string{"Destruye", "Destierra", "Remueve del juego", "Baraja", "Sube a la Mano de su dueño", "Puedes destruir", "Elige entre robar 2 cartas o destruir"},
+		kindsInPlay,
+	}, {
+		"any kind of card can go from where it lies", card.Talisman, "Devuelve %1 a %2.",
+		[]string{"un Aliado en juego", "un Aliado oponente de Coste 2 o menos", "una carta en tu Línea de Defensa", "uno de tus Aliados atacantes", "un Arma o Tótem"},
+		[]string{"la Mano de su dueño", "la Mano"},
+	}, {
+		"anything can happen to any card", card.Ally, "%1 %2, tu oponente bota 2 cartas.",
+		[]string{"Cuando este Aliado", "Cada vez que Sir Ansel", "Si este Aliado u otro Aliado que controles", "Cuando un Aliado de raza Titán que controles", "En respuesta a que uno de tus Aliados", "Cuando"},
+		[]string{"sea destruido", "sea removido del juego", "salga del juego", "deje de estar en juego", "entre o salga del juego", "vaya al Cementerio", "sea destruido o desterrado",
+			"sea declarado atacante", "sea declarado como bloqueador", "sea bloqueado", "sea destruido por un Talismán oponente", "sea afectado por una Habilidad oponente"},
+	}, {
+		"what happens can be named by an infinitive", card.Ally, "Al %1, %2.",
+		[]string{"entrar en juego", "entrar o salir del juego", "atacar", "atacar junto a otro Dragón", "bloquear", "ser destruido", "ser destruido o desterrado", "ser destruido por un Talismán",
+			"ser declarado atacante o bloqueador", "ser declarado como atacante junto a otro Aliado"},
+		[]string{"roba una carta", "tu oponente descarta una carta", "puedes pagar 1 Oro para destruir un Arma", "gana 1 a la Fuerza hasta la Fase Final"},
+	}, {
+		"a condition stands before or behind anything", card.Ally, "%1, si %2.",
+		[]string{"Cuando entra en juego, roba una carta", "Este Aliado gana 2 a la Fuerza", "En tu Vigilia, puedes destruir un Arma", "Este Aliado no puede ser bloqueado"},
+		[]string{"controlas un Tótem", "este Aliado tiene 4 o más de Fuerza", "te quedan 12 o menos cartas en tu Mazo Castillo", "hay 2 o más Talismanes en tu línea de Cementerio", "el otro jugador controla más Aliados que tú",
+			"tu Mano está vacía", "Sir Ansel porta un Arma", "no es tu turno", "todos tus Aliados son Titanes"},
+	}, {
+		"what players may not do is said of any of them, for any time", card.Talisman, "%1 %2 este turno.",
+		[]string{"Tu oponente no puede", "Los jugadores no pueden", "Ningún jugador puede", "No se puede", "El otro jugador no podrá"},
+		[]string{"jugar Talismanes", "jugar Armas ni Tótems", "declarar ataque", "declarar bloqueo", "robar cartas", "jugar más de un Aliado", "declarar más de 1 Aliado atacante"},
+	}, {
+		"so much in a turn and no more is said of anyone and anything", card.Totem, "%1 %2.",
+		[]string{"Cada jugador sólo puede", "Los jugadores sólo podrán", "Tu oponente sólo puede"},
+		[]string{"jugar un Talismán por turno", "jugar 2 cartas cada turno", "robar una carta en cada turno", "declarar un Aliado atacante por turno", "declarar ataque con 2 Aliados por turno",
+			"bloquear con un Aliado cada turno", "declarar 2 bloqueadores", "declarar ataque con 2 o más Aliados"},
+	}, {
+		"what cards cost is said of whoever plays them", card.Totem, "%1 %2.",
+		[]string{"Los Talismanes que juegue tu oponente", "Las Armas que juegues", "Tus Aliados de raza Titán", "Los Tótems oponentes", "Todas las cartas que tu oponente juegue", "Los Aliados de Coste 3 o más"},
+		[]string{"cuestan 1 Oro más", "cuestan 2 Oros menos", "cuestan un Oro adicional"},
+	}, {
+		"what a card costs itself is said in every order", card.Ally, "%1 %2.",
+		[]string{"Este Aliado cuesta 1 Oro menos", "Jugar a Sir Ansel cuesta 1 Oro menos", "El Coste de este Aliado se reduce en 1", "Reduce en 1 el Coste de Sir Ansel", "Reduce el Coste de este Aliado en 1 Oro"},
+		[]string{"por cada Tótem que controles", "por cada Talismán en tu Cementerio", "si controlas un Dragón", "si no controlas otros Aliados"},
+	}, {
+		"what becomes true of cards is said of any of them, in any way", card.Talisman, "%1 %2 hasta la Fase Final.",
+		[]string{"Un Aliado oponente", "Uno de tus Titanes", "Un Aliado cuya raza sea Héroe", "Un Aliado de Coste no mayor a 3", "Un Aliado bloqueado"},
+		[]string{"gana 2 a la Fuerza", "pierde su Habilidad", "no puede atacar ni bloquear", "es de raza Sombra", "gana la Habilidad «Imbloqueable»", "se vuelve Indestructible", "tiene Fuerza 0",
+			"no puede ser declarado como atacante", "duplica su Fuerza", "sólo puede ser bloqueado por Dragones", "no podrá ser removido del juego"},
+	}, {
+		"everything but some cards is said of any of them", card.Talisman, "%1, excepto %2.",
+		[]string{"Destruye todas las cartas en juego", "Destierra todas las cartas oponentes"},
+		[]string{"los Oros", "los Aliados Titán", "los Aliados de raza Titán o Sombra", "las Armas y los Tótems", "las cartas de Oro"},
+	}, {
+		"a number of cards is measured by anything", card.Talisman, "%1 tantas cartas como %2.",
+		[]string{"Tu oponente bota", "Cada jugador bota", "El otro jugador bota"},
+		[]string{"Aliados controles", "Armas haya en juego", "cartas tenga en su Mano", "Oros tengas en juego", "Talismanes haya en tu Cementerio"},
+	},
+}
+
+var kindsInPlay = []string{"un Aliado", "un Aliado oponente", "un Aliado de tu oponente", "uno de tus Aliados", "un Titán que controles", "un Aliado de Fuerza 2 o menos", "un Aliado cuyo Coste sea 3 o más",
+	"un Aliado de Coste no superior a 2", "un Aliado cuya raza sea Sombra", "un Aliado que porte un Arma", "un Aliado bloqueado", "un Aliado declarado como atacante", "un Aliado no Dragón",
+	"un Arma o Tótem", "una carta oponente que no sea Oro", "un Oro sin Habilidad", "otro Aliado bajo tu control"}
+
+func TestWhatIsReadInOnePlaceIsReadInEveryPlace(t *testing.T) {
+	for _, c := range crossings {
+		for _, first := range c.first {
+			for _, second := range c.second {
+				s := strings.NewReplacer("%1", first, "%2", second).Replace(c.sentence)
+				r, err := Read(s, of(c.of))
+				if err != nil {
+					t.Errorf("%s: %q: %v", c.rule, s, err)
+					continue
+				}
+				printed := Print(r.Card, of(c.of))
+				back, err := Read(printed, of(c.of))
+				if err != nil || !reflect.DeepEqual(back.Card, r.Card) {
+					t.Errorf("%q prints %q, which does not read back: %v", s, printed, err)
+				}
+			}
+		}
+	}
+}
+
+// A sentence turned round means the same: what stands in front is put behind.
+var turned = []struct {
+	of            card.Type
+	front, behind string
+}{
+	{card.Ally, "Si es declarado atacante, duplica su Fuerza.", "Duplica su Fuerza si es declarado atacante."},
+	{card.Ally, "Cuando ataca junto a otro Titán, tu oponente bota 2 cartas.", "Tu oponente bota 2 cartas cuando ataca junto a otro Titán."},
+	{card.Ally, "Si no es declarado atacante, roba una carta.", "Roba una carta, si no es declarado atacante."},
+	{card.Weapon, "Si el portador es destruido, tu oponente bota 3 cartas.", "Tu oponente bota 3 cartas si el portador es destruido."},
+	{card.Ally, "Al final del turno, destruye este Aliado.", "Destruye este Aliado al final del turno."},
+	{card.Totem, "Mientras controles un Dragón, tus Aliados ganan 1 a la Fuerza.", "Tus Aliados ganan 1 a la Fuerza mientras controles un Dragón."},
+	{card.Ally, "Si porta un Arma, tus Aliados son Imbloqueables.", "Tus Aliados son Imbloqueables siempre que porte un Arma."},
+	{card.Ally, "Puedes pagar 2 Oros para robar una carta.", "Para robar una carta, puedes pagar 2 Oros."},
+	{card.Ally, "Puedes destruir este Aliado para que tu oponente bote 3 cartas.", "Para que tu oponente bote 3 cartas, puedes destruir a Sir Ansel."},
+	{card.Ally, "Puedes pagar 2 Oros para destruir un Arma.", "Puedes pagar 2 Oros: destruye un Arma."},
+	{card.Ally, "Puedes pagar 2 Oros para destruir un Arma.", "Puedes destruir un Arma a cambio de pagar 2 Oros."},
+	{card.Gold, "En tu Vigilia, puedes pagar este Oro para robar una carta.", "En tu Vigilia, puedes pagar este Oro y robar una carta."},
+	{card.Talisman, "Hasta la Fase Final, un Aliado es Imbloqueable.", "Un Aliado es Imbloqueable hasta fin de turno."},
+	{card.Totem, "Solo se puede declarar 1 Aliado atacante por turno.", "Los jugadores no pueden declarar más de un Aliado atacante cada turno."},
+	{card.Ally, "Puedes destruir este Aliado para anular un Talismán.", "Puedes destruir este Aliado para cancelar un Talismán."},
+	{card.Ally, "Busca un Arma en tu Mazo y agrégala a tu Mano cuando entra en juego.", "Cuando entra en juego, busca un Arma en tu Castillo y añádela a tu Mano."},
+	{card.Totem, "Durante tu turno, los jugadores solo pueden jugar un Talismán.", "En tu turno, los jugadores no pueden jugar más de un Talismán por turno."},
+}
+
+func TestASentenceTurnedRoundMeansTheSame(t *testing.T) {
+	for _, s := range turned {
+		front, err := Read(s.front, of(s.of))
+		if err != nil {
+			t.Error(err)
+			continue
+		}
+		behind, err := Read(s.behind, of(s.of))
+		if err != nil {
+			t.Error(err)
+		} else if !reflect.DeepEqual(behind.Card, front.Card) {
+			t.Errorf("%q\n reads %q\n  want %q", s.behind, Print(behind.Card, of(s.of)), Print(front.Card, of(s.of)))
+		}
+	}
+}
+
+// A pronoun before what it could mean is not guessed at.
+func TestAPronounThatStandsBeforeItsCardIsRefused(t *testing.T) {
+	for _, c := range []struct {
+		of   card.Type
+		text string
+	}{
+		{card.Weapon, "Destiérralo en la Fase Final si el portador ataca."},
+		{card.Weapon, "No puede ser destruido hasta la Fase Final cuando el portador bloquea."},
+		{card.Ally, "Para que no pueda atacar este turno, puedes elegir un Aliado oponente."},
+		{card.Ally, "Puedes destruir uno de tus Aliados para salvarlo si este Aliado es destruido."},
+		{card.Ally, "Puedes destruirlas para robar 2 cartas."},
+		{card.Talisman, "Tu oponente bota tantas cartas como Fuerza tenga."},
+	} {
+		if r, err := Read(c.text, of(c.of)); err == nil {
+			t.Errorf("%q was read as %q", c.text, Print(r.Card, of(c.of)))
+		}
+	}
+}
+
+func TestALimitSaysWhoseTurn(t *testing.T) {
+	r, err := Read("Tu oponente sólo puede declarar ataque con un Aliado.", of(card.Totem))
+	if err != nil {
+		t.Fatal(err)
+	}
+	want := ability.Continuous{Do: ability.Rule{Is: ability.Limit{Who: ability.Opponent, What: ability.DeclareAttack, Op: ability.AtMost, N: 1}}}
+	if !reflect.DeepEqual(r.Card.Abilities, []ability.Ability{want}) {
+		t.Errorf("read as %+v", r.Card.Abilities)
+	}
+}
