@@ -159,6 +159,8 @@ func TestAPronounThatStandsBeforeItsCardIsRefused(t *testing.T) {
 		{card.Ally, "Puedes destruir uno de tus Aliados para salvarlo si este Aliado es destruido."},
 		{card.Ally, "Puedes destruirlas para robar 2 cartas."},
 		{card.Talisman, "Tu oponente bota tantas cartas como Fuerza tenga."},
+		{card.Ally, "Cuando entra en juego, roba una carta, si esa carta es un Oro."},
+		{card.Ally, "Cuando entra en juego, destruye un Aliado oponente si tiene 4 o más de Fuerza."},
 	} {
 		if r, err := Read(c.text, of(c.of)); err == nil {
 			t.Errorf("%q was read as %q", c.text, Print(r.Card, of(c.of)))

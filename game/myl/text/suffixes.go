@@ -53,11 +53,11 @@ func (r *reader) suffixes(h *header, e ability.Effect) ability.Effect {
 				r.state = at
 				return e
 			}
-			if aboutEvery(e) || r.drawn {
-				r.picked = false // a condition in the singular is about the card itself
+			if unsaid := r.form(0).verb != noVerb || r.peek() == "no"; unsaid && (aboutEvery(e) || r.drawn != noneDrawn) {
+				r.picked, r.drawn = false, noneDrawn // a condition in the singular is about the card itself
 			}
-			picked := r.picked // only then, so that it cannot be asked before
-			if c, ok := r.condition(); ok && !(picked && asksOfIt(c)) && (while || !fightsNow(c) || r.toks[r.pos-2].word != "declarado") && (r.prevPicked || !asksAmongThem(c) && (h.on != nil || !asksOfIt(c))) {
+			now := r.picked || r.drawn != noneDrawn // what comes to hand only then cannot be asked before
+			if c, ok := r.condition(); ok && !(now && (asksOfIt(c) || asksAmongThem(c))) && (while || !fightsNow(c) || r.toks[r.pos-2].word != "declarado") && (r.prevPicked || !asksAmongThem(c) && (h.on != nil || !asksOfIt(c))) {
 				h.lastOnly = h.lastOnly || while && fightsNow(c)
 				h.ifs = append(h.ifs, listed(c)...)
 				continue
