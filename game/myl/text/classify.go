@@ -16,6 +16,17 @@ func oneShot(done []ability.Ability) bool {
 	return false
 }
 
+// timedChange reports whether an effect is a change for a time that was said.
+func timedChange(e ability.Effect) bool {
+	switch e := e.(type) {
+	case ability.Modify:
+		return e.Until != ability.Standing && e.Until != ability.WhileThis
+	case ability.Rule:
+		return e.Until != ability.Standing && e.Until != ability.WhileThis
+	}
+	return false
+}
+
 // drawsExtra reports whether an effect is a further draw at the end of the turn.
 func drawsExtra(e ability.Effect) bool {
 	if may, ok := e.(ability.May); ok {

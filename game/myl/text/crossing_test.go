@@ -77,6 +77,10 @@ var crossings = []crossing{
 		[]string{"Destruye todas las cartas en juego", "Destierra todas las cartas oponentes"},
 		[]string{"los Oros", "los Aliados Titán", "los Aliados de raza Titán o Sombra", "las Armas y los Tótems", "las cartas de Oro"},
 	}, {
+		"what lasts for a time goes on where the rest was done", card.Ally, "%1. %2.",
+		[]string{"Cuando entra en juego, roba una carta", "Puedes pagar 1 Oro para destruir un Arma", "Cuando ataca, destruye un Aliado oponente", "Cuando entra en juego, tu oponente bota 2 cartas"},
+		[]string{"Este Aliado no puede atacar este turno", "Tus Aliados ganan 1 a la Fuerza hasta la Fase Final", "Tu oponente no puede jugar Talismanes este turno"},
+	}, {
 		"a number of cards is measured by anything", card.Talisman, "%1 tantas cartas como %2.",
 		[]string{"Tu oponente bota", "Cada jugador bota", "El otro jugador bota"},
 		[]string{"Aliados controles", "Armas haya en juego", "cartas tenga en su Mano", "Oros tengas en juego", "Talismanes haya en tu Cementerio"},
@@ -128,6 +132,7 @@ var turned = []struct {
 	{card.Totem, "Solo se puede declarar 1 Aliado atacante por turno.", "Los jugadores no pueden declarar más de un Aliado atacante cada turno."},
 	{card.Ally, "Puedes destruir este Aliado para anular un Talismán.", "Puedes destruir este Aliado para cancelar un Talismán."},
 	{card.Ally, "Busca un Arma en tu Mazo y agrégala a tu Mano cuando entra en juego.", "Cuando entra en juego, busca un Arma en tu Castillo y añádela a tu Mano."},
+	{card.Ally, "Cuando entra en juego, destruye un Aliado oponente. Luego, Sir Ansel no puede atacar este turno.", "Cuando entra en juego, destruye un Aliado oponente. Este Aliado no puede atacar este turno."},
 	{card.Totem, "Durante tu turno, los jugadores solo pueden jugar un Talismán.", "En tu turno, los jugadores no pueden jugar más de un Talismán por turno."},
 }
 

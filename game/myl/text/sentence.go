@@ -96,7 +96,7 @@ func (r *reader) plainSentence(done []ability.Ability) ([]ability.Ability, bool)
 	}
 	r.prevEvent = ok && !r.anyPick && (r.event == (ability.Cards)(ability.It{}) || r.goesOn && r.prevEvent)
 	r.prevLooked, r.everyones = ok && r.looked, ok && doneByEach(e)
-	r.prevOneAlly = ok && r.picked && !r.many && r.pickType == card.Ally
+	r.prevOneAlly = ok && r.picked && !r.many && r.pickType == card.Ally && !r.gone
 	r.prevPicked = ok && (r.anyPick || r.event == (ability.Cards)(ability.It{}) || r.goesOn && r.prevPicked)
 	return out, ok
 }
@@ -192,6 +192,9 @@ func (r *reader) build(done []ability.Ability, h header, e ability.Effect) ([]ab
 	}
 	if h.thisTurn && h.on == nil && h.limit == 0 && !goesOn && oneShot(done) {
 		goesOn = true // "al final del turno" is the turn in which the rest was done
+	}
+	if !goesOn && !talisman && h.on == nil && !h.windowed && h.limit == 0 && cond == nil && timedChange(e) && oneShot(done) {
+		goesOn = true // what lasts for a time begins when the rest is done
 	}
 	if goesOn && len(done) > 0 && h.on == nil && h.limit == 0 {
 		r.goesOn = true

@@ -20,11 +20,18 @@ func (r *reader) player() (ability.Player, bool) {
 		r.advance(1)
 		return ability.You, true
 	case r.take("su", "controlador"):
+		r.ofEarlier()
 		return ability.Holder, true
 	case r.take("su", "dueno"):
+		r.ofEarlier()
 		return ability.Owner, true
 	}
 	return 0, false
+}
+
+// ofEarlier notes that whose card is meant was said in the sentence before.
+func (r *reader) ofEarlier() {
+	r.borrows = r.borrows || r.prevPicked && !r.anyPick && r.event == nil
 }
 
 // actsOnCards holds the verbs whose subject is a player, never a card.
