@@ -50,9 +50,18 @@ func (m *Match) runCancel(f *frame, c *context, n *node, e ability.Cancel) {
 			m.contexts[r.ctx].off = true
 		}
 	case ability.Modifiers:
-		m.lapse(func(mod *modifier) bool { return !mod.who.and(f.set).empty() })
+		m.lapse(m.isOfStrength)
 	}
 	m.finish(c, true)
+}
+
+// isOfStrength reports whether all that a modifier does is to change strength.
+func (m *Match) isOfStrength(mod *modifier) bool {
+	e, ok := m.nodes[mod.node].effect.(ability.Modify)
+	for _, t := range e.Traits {
+		ok = ok && changesStrength(t)
+	}
+	return ok
 }
 
 // runRedirect turns what is about to happen to a card towards another one (DAR

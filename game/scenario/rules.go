@@ -285,6 +285,7 @@
 //	         4.8-cancelar-por-un-talisman-sin-evento
 //	         4.8-cancelar-un-bloqueo-ejemplo-45
 //	         4.8-el-coste-de-lo-cancelado-queda-pagado
+//	         4.8-los-modificadores-que-se-cancelan
 //	         4.8-los-talismanes-no-se-cancelan
 //	         4.8-un-bloqueo-cancelado-deja-pasar-el-dano
 //	         4.8-una-habilidad-continua-no-se-cancela

@@ -80,11 +80,9 @@ func (p *printer) rare(e ability.Effect, m mood) string {
 // entersAs writes what a card comes into play as.
 func (p *printer) entersAs(a ability.EntersAs) string {
 	if a.Copy == nil {
-		n, per := 1, a.With
+		n, per := perCard(a.With)
 		if k, ok := a.With.(ability.Number); ok {
-			n, per = int(k), nil
-		} else {
-			n, per = perCard(a.With)
+			n = int(k)
 		}
 		s := p.this() + " entra en juego con " + strconv.Itoa(n) + " a la Fuerza"
 		if per != nil {

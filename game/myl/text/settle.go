@@ -15,7 +15,7 @@ func settle(e ability.Effect) ability.Effect {
 			return x
 		case ability.Rule:
 			if skips, ok := x.Is.(ability.SkipPhase); ok && x.Until == ability.Standing && skips.Who == ability.Opponent {
-				return ability.Skip{Who: skips.Who, What: skips.What} // the next one, which may be in another turn
+				return ability.Skip(skips) // the next one, which may be in another turn
 			}
 			if x.Until == ability.Standing {
 				x.Until = ability.UntilFinal
