@@ -194,6 +194,7 @@ func (d *definitions) enlist(face game.Face, p program) {
 			}
 			if p.by == ability.Opponent || p.by == ability.Each {
 				f.offers |= p.opens
+				d.offers |= p.opens
 			}
 		}
 		f.oppAnnuls = f.oppAnnuls || p.by == ability.Opponent && p.answers&annuls != 0

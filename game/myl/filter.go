@@ -27,6 +27,12 @@ func (m *Match) every(f *ability.Filter, ctx *context) cardSet {
 			lie = lie.and(m.now.lie.of[s])
 		}
 	}
+	if m.derive(); k.types != 0 && !k.search.has(Hand) && !m.now.retyped {
+		lie = lie.and(m.now.lie.ofTypes(k.types))
+	}
+	if k.byType && (k.types == 0 || !m.now.retyped) {
+		return lie
+	}
 	for id := lie.take(); id != 0; id = lie.take() {
 		if v := m.val(id); m.mayBeAny(id) || k.suitsKind(v) && (k.plain || m.qualifies(k, id, v, ctx)) {
 			out.add(id)

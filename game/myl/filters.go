@@ -30,6 +30,7 @@ type filter struct {
 	extremes []ability.Extreme
 	kinship  ability.State // how they have to be of one race or of other races: OneRace, OfOtherRaces, 0 not at all
 	plain    bool          // it asks for no more than types and races
+	byType   bool          // it asks for types alone, or for nothing, where cards are open
 	asks     ability.Filter
 }
 

@@ -211,7 +211,7 @@ func (m *Match) canAfford(s game.Seat, id game.CardID) reason {
 		switch {
 		case m.banned(s, ability.PlayCards, id), m.unplayable(id):
 			return bannedNow
-		case m.oneTooMany(s, id):
+		case f.oneInPlay && m.hasOneInPlay(s, id):
 			return oneIsInPlay
 		case f.bound && !m.playConditions(s, id):
 			return notMet

@@ -221,6 +221,9 @@ func (m *Match) eachUse(s game.Seat, yield func(id game.CardID, prog int) bool) 
 	}
 	lie, gold := &m.now.lie, m.gold(s)
 	may := lie.that[mayBeUsed]
+	if m.offers&now == 0 {
+		may = may.and(lie.of[s])
+	}
 	if m.public {
 		may = may.minus(lie.in[Hand])
 	} else {
@@ -265,6 +268,10 @@ func (m *Match) mayUse(s game.Seat, id game.CardID, prog int) reason {
 }
 
 func (m *Match) plays(dst []game.Action, s game.Seat) []game.Action {
+	lie := &m.now.lie
+	if m.phase != Vigil && lie.of[s].and(lie.are[card.Talisman]).minus(lie.in[Castle]).empty() {
+		return dst
+	}
 	most := m.mostFor(s)
 	for left := 1<<Hand | m.elsewhere&^(1<<Castle); left != 0; left &= left - 1 {
 		z := left.first()

@@ -110,6 +110,7 @@ func whereaboutsOf(m *Match) (w whereabouts) {
 		c := &m.at[id]
 		w.of[c.controller].add(id)
 		w.in[c.zone].add(id)
+		w.are[m.facts[c.face].typ].add(id)
 		for r := range roles {
 			if m.facts[c.face].roles[c.zone]>>r&1 != 0 {
 				w.that[r].add(id)

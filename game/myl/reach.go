@@ -76,6 +76,18 @@ type whereabouts struct {
 	of   [2]cardSet         // by controller
 	in   [zoneCount]cardSet // of both players
 	that [roles]cardSet     // by what they can do where they lie
+	are  [typeCount]cardSet // by their printed type, as far as it is known
+}
+
+// typeCount is how many types of cards there are, with that of the unknown one.
+const typeCount = card.Gold + 1
+
+// ofTypes is the cards that are printed with one of these types.
+func (w *whereabouts) ofTypes(types card.TypeSet) (s cardSet) {
+	for ; types != 0; types &= types - 1 {
+		s = s.or(w.are[bits.TrailingZeros8(uint8(types))])
+	}
+	return s
 }
 
 // recast has a card play other roles than before.
@@ -100,8 +112,11 @@ func (w *whereabouts) inAny(zones zoneSet) (s cardSet) {
 
 // giveFace gives a sleeve a face, 0 for none that is known here, where it lies.
 func (m *Match) giveFace(id game.CardID, f game.Face) {
-	c := &m.at[id]
-	m.now.lie.recast(id, m.facts[c.face].roles[c.zone], m.facts[f].roles[c.zone])
+	c, lie := &m.at[id], &m.now.lie
+	was, is := &m.facts[c.face], &m.facts[f]
+	lie.recast(id, was.roles[c.zone], is.roles[c.zone])
+	lie.are[was.typ].drop(id)
+	lie.are[is.typ].add(id)
 	m.now.of[id] = m.printed[f]
 	c.face = f
 }

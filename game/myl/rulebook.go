@@ -166,7 +166,9 @@ type definitions struct {
 	// What the abilities of this match can do at all:
 	triggerMask     mask    // events that trigger something
 	responseMask    mask    // events that something answers
+	heard           mask    // either, and what is remembered for the turn
 	opens           moments // when activated abilities are used by anybody
+	offers          moments // when those of a card are used by the other player
 	fromHand        mask    // events that a card in a hand may answer
 	canPrevent      bool
 	hasPrograms     bool
@@ -302,6 +304,7 @@ func define(cards []card.Card, byHand bool) *definitions {
 		k := &d.filters[i]
 		k.faces = d.facesOf(&k.asks)
 		k.plain = !k.other && k.faces == nil && k.cost.Op == ability.NoBound && k.strength.Op == ability.NoBound && len(k.that) == 0
+		k.byType = k.plain && k.races == 0 && k.not == 0 && len(k.extremes) == 0 && !k.search.has(Hand)
 	}
 	if byHand {
 		d.allowByHand()
@@ -367,9 +370,13 @@ func (d *definitions) note(tree ability.Card) {
 			d.looksAtStrength = true
 		}
 	})
+	if d.keepsLog {
+		d.heard |= lookedBack | d.alsoLogged
+	}
 	for f := range d.programs {
 		d.triggerMask |= d.facts[f].triggers
 		d.responseMask |= d.facts[f].responds
+		d.heard |= d.triggerMask | d.responseMask
 		for i := range d.programs[f] {
 			if d.programs[f][i].answers&(prevents|redirects) != 0 {
 				d.canPrevent = true

@@ -187,6 +187,7 @@ func (m *Match) newCard(owner game.Seat, z game.Zone) game.CardID {
 	id := m.cardsN
 	m.at[id] = sleeve{owner: owner, controller: owner}
 	m.now.of[id] = m.printed[0]
+	m.now.lie.are[card.NoType].add(id)
 	m.link(id, owner, z, false)
 	return id
 }

@@ -168,7 +168,7 @@ func (m *Match) tooManyCopies(s game.Seat) bool {
 		return false
 	}
 	bound := m.now.lie.that[onlyOne].and(m.now.lie.of[s])
-	if bound.len() < 2 {
+	if others := bound; others.take() == 0 || others.empty() {
 		return false
 	}
 	for id := bound.take(); id != 0; id = bound.take() {

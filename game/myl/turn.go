@@ -31,7 +31,9 @@ func (m *Match) begin(p game.Phase) bool {
 // actOn releases what waited for a phase, or for its end, and pushes what
 // follows from it. It reports whether there is anything.
 func (m *Match) actOn(p ability.Phase, end bool) bool {
-	m.announce(happening{phase: p, end: end, seat: m.active})
+	if m.heard.meets(ofPhase(p)) {
+		m.announce(happening{phase: p, end: end, seat: m.active})
+	}
 	return m.release(p, end)
 }
 

@@ -294,20 +294,25 @@ func (m *Match) traitAmount(t ability.Trait, ctx *context) int {
 // whether types, races or abilities came out other than they went in.
 func (m *Match) applyForces() (changed bool) {
 	v := &m.now
-	for i := range v.forces[:v.n] {
-		v.touched = v.touched.or(v.forces[i].who)
-	}
+	inPlay := v.lie.inAny(inPlayZones)
 	for i := range v.forces[:v.n] {
 		f := &v.forces[i]
+		v.touched = v.touched.or(f.who)
 		if f.layer&layerKind == 0 {
 			continue
 		}
 		trait := m.trait(f)
-		for id := range f.who.all() {
-			if inPlay(m.at[id].zone) {
+		deeds := deedsIn(trait)
+		for id := range f.who.and(inPlay).all() {
+			if deeds != 0 {
+				v.of[id].deeds |= deeds
+			} else {
 				changed = m.applyKind(&v.of[id], trait, f.amount) || changed
 			}
 		}
+	}
+	if v.layers&^layerKind == 0 {
+		return changed
 	}
 	negate := v.rules&ruleNegateBonuses != 0
 	m.applyNumbers(layerSet, false, negate)
@@ -378,35 +383,42 @@ func (m *Match) applyKind(v *value, t ability.Trait, n int16) (changed bool) {
 			changed = v.races != 0
 			v.races = 0
 		}
+	case ability.AttackIf:
+		v.company = max(v.company, int8(min(t.N, noLimit)))
+	}
+	return changed
+}
+
+// deedsIn is the deeds about which a trait says something, as a set, and nothing
+// else about the card.
+func deedsIn(t ability.Trait) uint32 {
+	switch t := t.(type) {
 	case ability.With:
 		switch t.Keyword {
 		case ability.Indestructible:
-			v.deeds |= 1 << ability.BeDestroyed
+			return 1 << ability.BeDestroyed
 		case ability.Indesterrable:
-			v.deeds |= 1 << ability.BeExiled
+			return 1 << ability.BeExiled
 		case ability.Imbloqueable:
-			v.deeds |= 1 << ability.BeBlocked
+			return 1 << ability.BeBlocked
 		}
 	case ability.Cannot:
-		v.deeds |= 1 << t.What
+		return 1 << t.What
 	case ability.CannotUnless:
-		v.deeds |= 1 << t.What
-	case ability.AttackIf:
-		v.company = max(v.company, int8(min(t.N, noLimit)))
+		return 1 << t.What
 	case ability.OnlyBy:
-		v.deeds |= 1 << t.What
+		return 1 << t.What
 	case ability.OnlyTo:
-		v.deeds |= 1 << t.What
+		return 1 << t.What
 	case ability.Must:
 		if t.By != nil {
-			v.deeds |= 1 << ability.BlockDeed
-		} else {
-			v.deeds |= 1 << t.What
+			return 1 << ability.BlockDeed
 		}
+		return 1 << t.What
 	case ability.Toll:
-		v.deeds |= 1 << t.What
+		return 1 << t.What
 	}
-	return changed
+	return 0
 }
 
 // layers is a set of layers in which traits apply: the kind of a card, then its

@@ -54,6 +54,9 @@ func (m *Match) announce(h happening) {
 
 func (m *Match) tell(h *happening) {
 	k := h.mask()
+	if !m.heard.meets(k) {
+		return
+	}
 	if m.triggerMask.meets(k) {
 		m.trigger(h, k)
 	}
