@@ -70,6 +70,7 @@ func (m *Match) runBattle(f *frame) {
 	case 7:
 		f.step = 8
 		m.announceUnblocked(f.seat)
+		m.announceNoBlockers(defender)
 		m.announce(happening{player: ability.DeclaresBlock, seat: defender, phase: ability.Block})
 		if idle := m.idle(BlockStep, defender); m.followUp() || idle {
 			return
@@ -204,6 +205,18 @@ func (m *Match) announceIdle(s game.Seat) {
 	}
 	for id := m.zone(s, DefenseLine).head; id != 0; id = m.at[id].next {
 		m.announce(happening{card: ability.DoesNotAttack, it: id, seat: s})
+	}
+}
+
+// announceNoBlockers tells of the allies that were not declared blockers.
+func (m *Match) announceNoBlockers(s game.Seat) {
+	if !m.hasPrograms {
+		return
+	}
+	for id := m.zone(s, DefenseLine).head; id != 0; id = m.at[id].next {
+		if m.at[id].foe == 0 {
+			m.announce(happening{card: ability.DoesNotBlock, it: id, seat: s})
+		}
 	}
 }
 

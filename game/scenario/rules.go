@@ -391,7 +391,8 @@
 //	         5.3.1-permanecer-desde-la-agrupacion-de-su-controlador
 //	         5.3.1-solo-ataca-si-lo-acompanan
 //	         5.3.1-un-arma-pide-un-pago-por-atacar
-//	5.3.2    5.3.2-debe-ser-bloqueado-por-un-aliado-elegido
+//	5.3.2    5.3.2-cuando-no-es-declarado-bloqueador
+//	         5.3.2-debe-ser-bloqueado-por-un-aliado-elegido
 //	         5.3.2-debilitado-y-obligado-a-bloquear
 //	         5.3.2-el-aliado-que-bloqueo
 //	         5.3.2-el-atacado-decide-quien-bloquea

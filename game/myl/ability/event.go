@@ -36,9 +36,10 @@ const (
 	IsAnnulled
 	IsMilled // goes from the castle to the cemetery by direct damage
 	IsRegrouped
-	IsPaid      // an Oro, for a cost
-	HasAttacked // its attack is over, and it is still in play
-	HasBlocked  // its block is over, likewise
+	IsPaid       // an Oro, for a cost
+	HasAttacked  // its attack is over, and it is still in play
+	HasBlocked   // its block is over, likewise
+	DoesNotBlock // is not declared blocker where its controller could declare some
 )
 
 // Source is what causes something: cards that fit Of, their abilities only if

@@ -126,7 +126,7 @@ func (r *reader) classify(h header, cond ability.Condition, e ability.Effect) (a
 			cond = allOf(append([]ability.Condition{when}, listed(cond)...))
 		}
 		if h.windowed {
-			e = ability.Later{When: ability.Window{Phase: ability.Final}, Do: e}
+			e = ability.Later{When: finalOf(h.when), Do: e}
 		}
 		e = settle(e)
 		if m, ok := doublesDamage(h.on, e); ok && cond == nil && h.limit == 0 {

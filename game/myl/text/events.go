@@ -168,7 +168,7 @@ func (r *reader) happenedTo(who ability.Cards, verbs []ability.CardVerb) (abilit
 
 // inCombat holds what only happens to allies in combat.
 var inCombat = map[ability.CardVerb]bool{ability.Attacks: true, ability.Blocks: true, ability.IsBlocked: true, ability.IsUnblocked: true,
-	ability.DoesNotAttack: true, ability.DamagesCastle: true, ability.HasAttacked: true, ability.HasBlocked: true}
+	ability.DoesNotAttack: true, ability.DoesNotBlock: true, ability.DamagesCastle: true, ability.HasAttacked: true, ability.HasBlocked: true}
 
 // eitherOf reads "o un Aliado que controles sea destruido": the same happens to
 // one or the other.

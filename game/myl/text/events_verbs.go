@@ -20,7 +20,7 @@ func (r *reader) cardVerbs(negated bool, who ability.Cards) ([]ability.CardVerb,
 		}
 		comma := r.toks[r.pos-1].word == ","
 		v, ok := r.cardVerb(negated, who)
-		if !ok {
+		if !ok && !negated {
 			v, ok = r.passiveVerb()
 		}
 		if !ok {
@@ -197,6 +197,9 @@ func (r *reader) cardVerb(negated bool, who ability.Cards) (ability.CardVerb, bo
 			_ = r.take("es") || r.take("sea") || r.take("fue")
 			if r.take("declarado", "atacante") || r.take("declarado", "como", "atacante") || r.take("ataca") || r.take("ataque") {
 				return ability.DoesNotAttack, true
+			}
+			if r.take("declarado", "bloqueador") || r.take("declarado", "como", "bloqueador") || r.form(0).verb == vBloquear && !r.form(0).participle && !r.form(0).was && r.ahead(1) != "a" && r.take(r.peek()) {
+				return ability.DoesNotBlock, true
 			}
 			if r.one("bloqueado", "bloqueada") {
 				return ability.IsUnblocked, r.peek() != "por" && r.peek() != "este"

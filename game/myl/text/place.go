@@ -159,7 +159,17 @@ func (r *reader) window() (ability.Window, bool) {
 		case r.take("al", "final"), r.take("al", "finalizar"):
 			w := ability.Window{Phase: ability.Final}
 			switch {
-			case r.take("del", "turno"), r.take("el", "turno"), r.take("de", "este", "turno"), r.take("turno"):
+			case r.take("de", "este", "turno"):
+				return w, true
+			case r.take("del", "turno"), r.take("el", "turno"), r.take("turno"), r.take("de", "su", "turno"):
+				if r.toks[r.pos-2].word == "su" {
+					w.Whose = r.theirs()
+					return w, w.Whose == ability.Opponent
+				}
+				if whose, ok := r.possessor(); ok {
+					w.Whose = whose
+					return w, whose == ability.Opponent
+				}
 				return w, true
 			case r.take("de", "cada", "turno"), r.take("cada", "turno"):
 				return w, true

@@ -121,6 +121,8 @@ func cardVerb(w ability.CardVerb, v voice) string {
 		return be + v.part("afectado")
 	case ability.DoesNotAttack:
 		return "no " + be + v.part("declarado") + " " + v.noun("atacante")
+	case ability.DoesNotBlock:
+		return "no " + be + v.part("declarado") + " " + v.noun("bloqueador")
 	case ability.LosesStrength:
 		return v.verb(vPerder) + " Fuerza"
 	case ability.IsPlayed:

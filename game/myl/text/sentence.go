@@ -216,7 +216,7 @@ func (r *reader) build(done []ability.Ability, h header, e ability.Effect) ([]ab
 			if h.when.Phase != ability.Final {
 				return done, false
 			}
-			e = ability.Later{When: ability.Window{Phase: ability.Final}, Do: e}
+			e = ability.Later{When: finalOf(h.when), Do: e}
 		}
 		if out, ok := extend(done, e); ok {
 			return out, true
@@ -261,6 +261,15 @@ func (r *reader) build(done []ability.Ability, h header, e ability.Effect) ([]ab
 		return done, false
 	}
 	return append(done, a), true
+}
+
+// finalOf is the Fase Final in which something is done that began before: the next
+// one, or the opponent's.
+func finalOf(w ability.Window) ability.Window {
+	if w.Whose != ability.Opponent {
+		w.Whose = ability.Anyone
+	}
+	return w
 }
 
 // capable takes from a change without a time what the cards are able to do.
@@ -340,7 +349,7 @@ func (r *reader) spell(done []ability.Ability, h header, cond ability.Condition,
 		}
 	}
 	if !first && h.windowed && h.when.Phase == ability.Final {
-		e, h.windowed = ability.Later{When: ability.Window{Phase: ability.Final}, Do: e}, false
+		e, h.windowed = ability.Later{When: finalOf(h.when), Do: e}, false
 	}
 	if later, ok := e.(ability.Later); ok && first && !h.windowed && h.on == nil && !single(later.Do) {
 		h.windowed, h.when, e = true, later.When, later.Do

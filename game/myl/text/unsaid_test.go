@@ -47,6 +47,13 @@ func TestTheSubjectThatIsLeftOut(t *testing.T) {
 		{card.Ally, "as long as it is controlled", "Cuando entra en juego, elige un Aliado oponente. Mientras controles a Ansel, ese Aliado no puede bloquear.",
 			"Cuando este Aliado entra en juego, un Aliado oponente no puede bloquear mientras este Aliado esté en juego."},
 		{card.Ally, "of an Ally that was picked, no other time is known", "Cuando entra en juego, elige un Aliado oponente. Mientras controles un Tótem, ese Aliado no puede atacar.", ""},
+		{card.Ally, "who does not block is asked when blockers are declared", "Si no es declarado bloqueador, puedes barajar una carta de tu Cementerio.",
+			"Cuando este Aliado no es declarado bloqueador, puedes barajar una carta de tu Cementerio."},
+		{card.Ally, "neither is not the one without the other", "Si no es declarado atacante o bloqueador, roba una carta.", ""},
+		{card.Ally, "the end of the opponent's turn", "Si Ansel no bloquea, destiérralo al final del turno oponente.",
+			"Cuando este Aliado no es declarado bloqueador, destierra este Aliado en la Fase Final oponente."},
+		{card.Talisman, "which stays his where it stands in front", "Un Aliado gana 2 a la fuerza. Al final del turno de tu oponente, destrúyelo.",
+			"Un Aliado gana 2 a la Fuerza hasta la Fase Final. Luego, destrúyelo en la Fase Final oponente."},
 		{card.Talisman, "each of what was moved", "Destruye cualquier número de Oros que controles. Tu oponente bota 2 cartas por cada uno.",
 			"Destruye cualquier cantidad de Oros que controles. Luego, tu oponente bota 2 cartas por cada una de esas cartas."},
 	} {
