@@ -155,7 +155,7 @@ func canRule(r ability.PlayerRule) bool {
 	case ability.Cost:
 		return !r.Harming || r.On == nil && !r.Next
 	case ability.CostPer:
-		return !r.Cost.Harming && !r.Cost.Next
+		return !r.Cost.Harming && !r.Cost.Next && !r.Cost.First
 	case ability.Replace:
 		return canReplace(r)
 	case ability.ShowHands, ability.SkipPhase, ability.LessDamage, ability.NegateBonuses, ability.Allowance,

@@ -51,7 +51,7 @@ func (m *Match) priceOn(s game.Seat, id, bearer game.CardID) int {
 			if r.On != nil && (bearer == 0 || !m.cards(r.On, &ctx).has(bearer)) {
 				return true
 			}
-			if m.isSeat(r.Who, s, &ctx) && m.describes(m.ready(&r.Of), id, m.val(id), &ctx) {
+			if m.isSeat(r.Who, s, &ctx) && m.describes(m.ready(&r.Of), id, m.val(id), &ctx) && !(r.First && m.doneThisTurn(s, ability.PlayCards, &r.Of, &ctx) > 0) {
 				if r.By > 0 {
 					more += r.By * per
 				} else {

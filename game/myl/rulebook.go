@@ -319,7 +319,8 @@ func (d *definitions) note(tree ability.Card) {
 		case ability.Rule:
 			d.hasRules = true
 			_, limit := v.Is.(ability.Limit)
-			d.keepsLog = d.keepsLog || limit
+			cost, _ := v.Is.(ability.Cost)
+			d.keepsLog = d.keepsLog || limit || cost.First
 		case ability.Is:
 			switch v.State {
 			case ability.BlockedNow, ability.DamagedNow, ability.BlockedByThis, ability.BlockedByBearer, ability.BlocksThis, ability.BlocksBearer, ability.KilledThis, ability.KilledBearer:

@@ -136,6 +136,7 @@
 //	         4.5.3-el-coste-aumenta-por-cada-carta
 //	         4.5.3-el-coste-suma-antes-de-restar
 //	         4.5.3-el-efecto-del-talisman-anulado-no-se-resuelve
+//	         4.5.3-el-primero-de-cada-turno-cuesta-mas
 //	         4.5.3-jugar-sin-pagar-con-una-restriccion
 //	         4.5.3-la-habilidad-de-un-talisman-no-se-cancela
 //	         4.5.3-la-proxima-carta-cuesta-menos

@@ -62,6 +62,7 @@ type Cost struct {
 	By      int
 	On      Cards // weapons played on this ally only; nil for any
 	Next    bool  // only the next such card this turn
+	First   bool  // only the first such card that Who plays in each turn
 	Harming bool
 }
 

@@ -322,7 +322,6 @@ func TestTextsThatCouldMeanAnotherThingAreRefused(t *testing.T) {
 		{card.Talisman, "Prevén que un Aliado sea destruido dos veces."},
 		{card.Totem, "Tu oponente no puede declarar ataque hasta el final de la Batalla Mitológica de mañana."},
 		{card.Talisman, "Un Aliado gana 2 a la Fuerza hasta el final de la Batalla Mitológica."},
-		{card.Talisman, "El próximo Aliado que juegues este turno cuesta 2 Oros menos y puede atacar."},
 		{card.Talisman, "Paga 2 Oros adicionales para jugar esta carta en el turno oponente."},
 		{card.Ally, "Cuando Ansel hace daño al Mazo Castillo oponente, destierra las cartas botadas."},
 		{card.Ally, "Si Ansel bloquea a un Aliado, destrúyelo."},

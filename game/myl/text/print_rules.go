@@ -202,6 +202,9 @@ func (p *printer) limitRule(r ability.Limit, wish bool) string {
 	return "solo se " + voice{wish: wish}.can() + " declarar " + strconv.Itoa(r.N) + " " + voice{many: r.N != 1}.noun("Aliado") + " " + voice{many: r.N != 1}.noun("atacante") + " por turno"
 }
 
+// playedBy says of a card who plays it.
+var playedBy = map[ability.Player]string{ability.You: "que juegues", ability.Opponent: "que juegue tu oponente", ability.Anyone: "que se juegue"}
+
 func (p *printer) costRule(r ability.Cost, wish bool) string {
 	step := golds(r.By) + " más"
 	if r.By < 0 {
@@ -216,13 +219,21 @@ func (p *printer) costRule(r ability.Cost, wish bool) string {
 	switch {
 	case r.On != nil:
 		return "jugar " + p.ruled(&f) + " en " + p.cards(r.On) + " " + voice{wish: wish}.verb(vCostar) + " " + step
-	case r.Next:
-		head := "el próximo "
+	case r.Next, r.First:
+		heads := [2]string{"el próximo ", "la próxima "}
+		by := playedBy[r.Who]
+		if r.First {
+			heads = [2]string{"el primer ", "la primera "}
+			if by += " en cada turno"; r.Who == ability.Anyone {
+				by = "que juegue cada jugador en cada turno"
+			}
+		}
+		head := heads[0]
 		if feminineFilter(f) {
-			head = "la próxima "
+			head = heads[1]
 		}
 		f.Of = ability.Anyone
-		return head + p.filter(f, false) + " que juegues " + voice{wish: wish}.verb(vCostar) + " " + step
+		return head + p.filter(f, false) + " " + by + " " + voice{wish: wish}.verb(vCostar) + " " + step
 	}
 	return "jugar " + p.ruled(&f) + " " + voice{wish: wish}.verb(vCostar) + " " + step
 }

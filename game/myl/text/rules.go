@@ -7,8 +7,11 @@ import (
 
 // rule reads what binds players: what they may not do, how often, at what cost.
 func (r *reader) rule() (ability.Effect, bool) {
+	if e, ok := try(r, r.nextPlayed); ok {
+		return e, true
+	}
 	for _, read := range []func() (ability.PlayerRule, bool){
-		r.impersonal, r.forbidding, r.limiting, r.skipping, r.costing, r.replacing, r.allowing, r.nextCard,
+		r.impersonal, r.forbidding, r.limiting, r.skipping, r.costing, r.replacing, r.allowing,
 	} {
 		if is, ok := try(r, read); ok {
 			rule := ability.Rule{Is: is}
@@ -458,30 +461,4 @@ func (r *reader) zoneAsHand() (ability.Zone, bool) {
 	}
 	r.state = at
 	return 0, false
-}
-
-// nextCard reads "el próximo Aliado que juegues este turno es Imbloqueable".
-func (r *reader) nextCard() (ability.PlayerRule, bool) {
-	if !r.nextPlayed() {
-		return nil, false
-	}
-	f, _, ok := r.filter()
-	if !ok || !r.one("que") || !r.one("juegues", "bajes") {
-		return nil, false
-	}
-	r.duration()
-	var traits []ability.Trait
-	for n := 0; n < 4; n++ {
-		at := r.state
-		if n > 0 && !r.one("y", ",") {
-			break
-		}
-		t, ok := r.trait()
-		if !ok {
-			r.state = at
-			break
-		}
-		traits = append(traits, t...)
-	}
-	return ability.NextCard{Of: f, Traits: traits}, len(traits) > 0
 }

@@ -18,8 +18,11 @@ func (r *reader) costing() (ability.PlayerRule, bool) {
 		c.Who, c.Of, c.Harming = ability.Opponent, *f, true
 		c.By, ok = r.extraCost()
 		return c, ok
-	case r.take("el", "coste", "de"):
-		f, ok := r.allOf()
+	case r.take("el", "coste", "de"), r.peek() == "el" && r.ahead(2) == "del" && r.take("el", "coste"):
+		f, ok := r.firstPlayed()
+		if c.First = ok; !ok {
+			f, ok = r.allOf()
+		}
 		if !ok {
 			return nil, false
 		}
@@ -34,14 +37,18 @@ func (r *reader) costing() (ability.PlayerRule, bool) {
 	case r.take("reduce", "en"), r.take("aumenta", "en"):
 		less := r.toks[r.pos-2].word == "reduce"
 		n, ok := r.costStep()
-		if !ok || !r.take("el", "coste", "de") {
+		if !ok || !r.take("el", "coste") {
 			return nil, false
 		}
-		f, ok := r.allOf()
-		if !ok {
-			return nil, false
+		r.one("de")
+		f, first := r.firstPlayed()
+		if !first {
+			if f, ok = r.allOf(); !ok || r.toks[r.pos-1].word == "coste" {
+				return nil, false
+			}
+			r.playedBy(f)
 		}
-		r.playedBy(f)
+		c.First = first
 		if less {
 			n = -n
 		}
@@ -52,14 +59,19 @@ func (r *reader) costing() (ability.PlayerRule, bool) {
 		if c.By, ok = r.extraCost(); !ok || !r.one("jugar", "bajar") {
 			return nil, false
 		}
-		f, ok := r.allOf()
-		if !ok {
-			return nil, false
+		f, first := r.firstPlayed()
+		if !first {
+			if f, ok = r.allOf(); !ok {
+				return nil, false
+			}
 		}
-		c.Of = *f
+		c.Of, c.First = *f, first
 		return owned(c), true
 	case r.one("jugar", "bajar"):
-		f, ok := r.allOf()
+		f, ok := r.firstPlayed()
+		if c.First = ok; !ok {
+			f, ok = r.allOf()
+		}
 		if !ok {
 			return nil, false
 		}
@@ -91,24 +103,25 @@ func (r *reader) costing() (ability.PlayerRule, bool) {
 	if is, ok := try(r, r.paysMore); ok {
 		return is, true
 	}
-	next := r.nextPlayed()
-	if !next {
+	f, first := r.firstPlayed()
+	if !first {
 		r.one("todos", "todas")
-	}
-	f, ok := r.allOf()
-	if !ok || f.Name != "" && f.Name == r.facts.Name {
-		return nil, false
-	}
-	if r.playedBy(f) {
-		if r.take("en", "el", "turno", "en", "que") {
+		var ok bool
+		if f, ok = r.allOf(); !ok || f.Name != "" && f.Name == r.facts.Name {
 			return nil, false
 		}
-		if d, ok := r.duration(); ok && !next {
-			r.early = d
+		if r.playedBy(f) {
+			if r.take("en", "el", "turno", "en", "que") {
+				return nil, false
+			}
+			if d, ok := r.duration(); ok {
+				r.early = d
+			}
 		}
 	}
 	r.comma()
-	c.Of, c.Next = *f, next
+	c.Of, c.First = *f, first
+	var ok bool
 	switch {
 	case r.one("cuesta"):
 		c.By, ok = r.extraCost()
@@ -135,6 +148,8 @@ func (r *reader) playedBy(f *ability.Filter) bool {
 	case r.take("que", "juegues"), r.take("que", "bajes"):
 		f.Of = ability.You
 		return true
+	case r.take("que", "se", "juegue"), r.take("que", "se", "baje"):
+		return true
 	case r.take("que", "juegue"), r.take("que", "baje"):
 		if f.Of == ability.Anyone && r.take("tu", "oponente") {
 			f.Of, r.other = ability.Opponent, ability.Opponent
@@ -145,16 +160,6 @@ func (r *reader) playedBy(f *ability.Filter) bool {
 			f.Of, r.other = ability.Opponent, ability.Opponent
 			return true
 		}
-	}
-	r.state = at
-	return false
-}
-
-// nextPlayed reads "el próximo", which begins what is said of the next card played.
-func (r *reader) nextPlayed() bool {
-	at := r.state
-	if r.one("el", "la") && r.one("proximo", "proxima", "siguiente") {
-		return true
 	}
 	r.state = at
 	return false

@@ -54,6 +54,10 @@ func TestTheSubjectThatIsLeftOut(t *testing.T) {
 			"Cuando este Aliado no es declarado bloqueador, destierra este Aliado en la Fase Final oponente."},
 		{card.Talisman, "which stays his where it stands in front", "Un Aliado gana 2 a la fuerza. Al final del turno de tu oponente, destrúyelo.",
 			"Un Aliado gana 2 a la Fuerza hasta la Fase Final. Luego, destrúyelo en la Fase Final oponente."},
+		{card.Talisman, "the next card, its cost and what it is then", "El próximo Aliado que juegues este turno reduce su coste en 2 Oros y puede atacar cuando entra en juego.",
+			"El próximo Aliado que juegues cuesta 2 Oros menos hasta la Fase Final y el próximo Aliado que juegues puede atacar el turno que entra en juego hasta la Fase Final."},
+		{card.Talisman, "not this one", "El siguiente Talismán que juegues este turno no puede ser anulado y cuesta 1 Oro menos.",
+			"El próximo Talismán que juegues cuesta 1 Oro menos hasta la Fase Final y el próximo Talismán que juegues no puede ser anulado hasta la Fase Final."},
 		{card.Talisman, "each of what was moved", "Destruye cualquier número de Oros que controles. Tu oponente bota 2 cartas por cada uno.",
 			"Destruye cualquier cantidad de Oros que controles. Luego, tu oponente bota 2 cartas por cada una de esas cartas."},
 	} {
@@ -65,6 +69,26 @@ func TestTheSubjectThatIsLeftOut(t *testing.T) {
 			t.Errorf("%s: %q: %v", c.name, c.text, err)
 		case c.want != "" && Print(r.Card, of(c.of)) != c.want:
 			t.Errorf("%s: %q\n got %q\nwant %q", c.name, c.text, Print(r.Card, of(c.of)), c.want)
+		}
+	}
+}
+
+func TestTheFirstAndTheNextCardThatIsPlayed(t *testing.T) {
+	for _, c := range []struct{ want, other string }{
+		{"El primer Talismán que juegues en cada turno cuesta 1 Oro menos.", "Tu primer Talismán de cada turno cuesta 1 Oro menos."},
+		{"El primer Talismán que juegues en cada turno cuesta 1 Oro menos.", "El coste del primer Talismán que juegues cada turno se reduce en 1."},
+		{"El primer Talismán que juegues en cada turno cuesta 1 Oro menos.", "Reduce en 1 el coste del primer Talismán que juegues en cada turno."},
+		{"El primer Talismán que juegue tu oponente en cada turno cuesta 1 Oro más.", "Jugar el primer Talismán que juegue tu oponente en cada turno cuesta 1 Oro más."},
+		{"La primera Arma que juegue cada jugador en cada turno cuesta 1 Oro más.", "La primera Arma que juegue cada jugador cada turno aumenta su coste en 1."},
+		{"Cuando este Aliado entra en juego, el próximo Talismán que juegue tu oponente cuesta 2 Oros más hasta la Fase Final.",
+			"Cuando entra en juego, el siguiente Talismán que juegue tu oponente este turno aumenta su coste en 2."},
+		{"Cuando este Aliado entra en juego, la próxima Arma que juegues cuesta 1 Oro menos hasta la Fase Final.", "Cuando entra en juego, tu próxima Arma este turno cuesta 1 Oro menos."},
+	} {
+		for _, text := range []string{c.want, c.other} {
+			r, err := Read(text, of(card.Ally))
+			if got := Print(r.Card, of(card.Ally)); err != nil || got != c.want {
+				t.Errorf("%q\n got %q, %v\nwant %q", text, got, err, c.want)
+			}
 		}
 	}
 }

@@ -134,7 +134,7 @@ func (g *gen) rule(standing bool) ability.PlayerRule {
 		if g.chance(2) {
 			by = -by
 		}
-		return ability.Cost{Who: pick(g, ability.Anyone, ability.You, ability.Opponent), Of: f, By: by}
+		return ability.Cost{Who: pick(g, ability.Anyone, ability.You, ability.Opponent), Of: f, By: by, First: g.chance(4)}
 	case 8:
 		return ability.DoubleGold{Who: ability.You}
 	case 9:
