@@ -328,10 +328,26 @@ func (r *reader) destination() (ability.Destination, bool) {
 	})
 }
 
+// castleSaid reports whether the zone that the sentence named last is a castle.
+func (r *reader) castleSaid() bool {
+	for i := r.pos - 1; i >= r.begin; i-- {
+		switch r.toks[i].word {
+		case "castillo", "mazo":
+			return true
+		case "cementerio", "mano", "reserva", "destierro", "linea":
+			return false
+		}
+	}
+	return false
+}
+
 func (r *reader) castleSpot(s ability.Spot) (ability.Destination, bool) {
 	d := ability.Destination{Zone: ability.Castle, Of: ability.Owner, Spot: s}
 	if !r.one("de", "del") {
 		return d, s != ability.TopOrBottom && (r.atEnd() || r.peek() == ",") && (r.picked || r.prevPicked)
+	}
+	if r.castleSaid() && (r.take("este") || r.take("el", "mismo") || r.take("mismo")) {
+		return d, r.atEnd() || r.peek() == "," || r.peek() == "y"
 	}
 	r.one("su", "tu", "el")
 	if !r.take("mazo", "castillo") && !r.take("mazo") {

@@ -8,6 +8,9 @@ import (
 // thatQuality reads a relative clause: what the card does or is, by its verb.
 func (r *reader) thatQuality(f *ability.Filter) bool {
 	r.advance(1)
+	if r.alongside(f) {
+		return true
+	}
 	r.maybe("se")
 	if who, ok := r.clauseOwner(); ok {
 		no := r.one("no")
@@ -105,6 +108,35 @@ func (r *reader) thatQuality(f *ability.Filter) bool {
 		return r.take("cartas", "de", "tu", "mano")
 	}
 	return false
+}
+
+// alongside reads "ataquen junto a este Aliado", "acompañen a Sir Ansel": they attack
+// together with the card.
+func (r *reader) alongside(f *ability.Filter) bool {
+	if r.facts.Type != card.Ally {
+		return false
+	}
+	at := r.state
+	with := false
+	switch v := r.form(0); {
+	case v.verb == vAcompanar && v.clitic == "" && !v.participle && !v.infinitive:
+		r.advance(1)
+		with = r.one("a")
+	case v.verb == vAtacar && !v.infinitive && !v.was:
+		r.advance(1)
+		with = r.take("junto", "a") || r.take("junto", "con") || r.one("con")
+	case v.verb == vSer && !v.infinitive && !v.was && (r.ahead(1) == "declarados" || r.ahead(1) == "atacantes"):
+		r.advance(1)
+		r.one("declarados")
+		with = r.one("atacantes") && (r.take("junto", "a") || r.take("junto", "con") || r.one("con"))
+	}
+	if !with || !r.thisCard() {
+		r.state = at
+		return false
+	}
+	_ = r.take("en", "el", "ataque") || r.take("en", "un", "ataque") || r.take("al", "atacar")
+	add(f, ability.Is{State: ability.AlliedAttack})
+	return true
 }
 
 // damagedIt reads "al Mazo Castillo oponente este turno".

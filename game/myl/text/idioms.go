@@ -17,6 +17,8 @@ de forma gratuita = sin pagar su coste
 sin pagar [oro oros] = sin pagar su coste
 [gratis gratuitamente] = sin pagar su coste
 
+te muestra = muestra
+te muestre = muestre
 te [quedan queden queda quede] = tienes
 si haces esto = si lo haces
 si asi lo haces = si lo haces

@@ -98,6 +98,9 @@ func (r *reader) forbidden1(who ability.Player) (ability.PlayerRule, bool) {
 		return ability.Forbid{Who: ability.Opponent, What: ability.DeclareAttack}, true
 	case r.take("robar"):
 		_ = r.take("cartas")
+		if r.take("fuera", "de", "la", "fase", "final") || r.take("fuera", "de", "su", "fase", "final") {
+			return ability.OnlyDrawIn{Phase: ability.Final}, who == ability.Anyone
+		}
 		return ability.Forbid{Who: who, What: ability.DrawCards}, true
 	case r.take("generar", "oros"), r.take("generar", "oro"):
 		r.one("virtuales")

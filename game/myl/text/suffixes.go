@@ -152,6 +152,14 @@ func (r *reader) whenTheyDo(h *header, e ability.Effect) (ability.Effect, bool) 
 		if f := r.form(1); !f.many && (r.ahead(1) != "no" || !r.form(2).many) {
 			return nil, false
 		}
+		at := r.state
+		r.advance(1)
+		if r.alongside(&all.Of) {
+			sortQualities(&all.Of)
+			m.Who = all
+			return m, true
+		}
+		r.state = at
 		if v := r.form(1); v.verb == vAtacar || v.verb == vBloquear {
 			r.advance(2)
 			state := ability.Attacking

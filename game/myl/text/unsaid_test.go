@@ -92,3 +92,28 @@ func TestTheFirstAndTheNextCardThatIsPlayed(t *testing.T) {
 		}
 	}
 }
+
+func TestKindsOfPrintedWording(t *testing.T) {
+	for _, c := range []struct {
+		of         card.Type
+		text, want string
+	}{
+		{card.Ally, "Tus Aliados que ataquen junto a Ansel ganan 1 a la fuerza.", "Tus Aliados que lo acompañen ganan 1 a la Fuerza."},
+		{card.Ally, "Tus Dragones ganan 1 a la fuerza mientras sean declarados atacantes junto a Ansel.", "Tus Aliados de raza Dragón que lo acompañen ganan 1 a la Fuerza."},
+		{card.Ally, "Tus demás Aliados no pueden ser bloqueados si acompañan a Ansel en el ataque.", "Tus demás Aliados que lo acompañen son Imbloqueables."},
+		{card.Ally, "Los Aliados que sean declarados atacantes con Ansel pierden 1 a la fuerza.", "Todos los Aliados que lo acompañen pierden 1 a la Fuerza."},
+		{card.Totem, "Los jugadores no pueden robar cartas fuera de la Fase Final.", "Solo se puede robar en la Fase Final."},
+		{card.Totem, "No se puede robar fuera de la Fase Final.", "Solo se puede robar en la Fase Final."},
+		{card.Totem, "Tu oponente no puede robar cartas fuera de la Fase Final.", ""},
+		{card.Talisman, "Tu oponente te muestra su Mano. Elige un Talismán y descártalo.", "Tu oponente muestra su Mano. Luego, descarta un Talismán de entre esas cartas."},
+		{card.Talisman, "Busca un Talismán en tu Mazo Castillo y ponlo en la parte superior de éste.", "Busca un Talismán en tu Mazo Castillo y ponlo en el tope de su Mazo Castillo."},
+		{card.Talisman, "Busca un Tótem en tu Mazo Castillo y ponlo en el fondo del mismo.", "Busca un Tótem en tu Mazo Castillo y ponlo en el fondo de su Mazo Castillo."},
+		{card.Talisman, "Busca un Tótem en tu Cementerio y ponlo en el fondo de éste.", ""},
+	} {
+		r, err := Read(c.text, of(c.of))
+		got := Print(r.Card, of(c.of))
+		if (err == nil) != (c.want != "") || err == nil && got != c.want {
+			t.Errorf("%q\n got %q, %v\nwant %q", c.text, got, err, c.want)
+		}
+	}
+}
