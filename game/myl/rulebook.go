@@ -176,7 +176,7 @@ type definitions struct {
 	disguises       bool    // some card enters play as something else
 	limitsCopies    bool    // some card may be in play once only
 	timely          uint16  // phases, by ability.Phase, that some talisman names as its time
-	hasRules        bool    // rules upon players
+	mayRule         ruleSet // rules upon players
 	elsewhere       zoneSet // zones beside the hand from which some card may be played
 	costsByBearer   bool    // weapons that cost less or more on some ally
 	taxes           bool    // abilities that cost more where they affect some cards
@@ -317,7 +317,7 @@ func (d *definitions) note(tree ability.Card) {
 	walk(reflect.ValueOf(tree), func(v any) {
 		switch v := v.(type) {
 		case ability.Rule:
-			d.hasRules = true
+			d.mayRule |= ruleOf(v.Is)
 			_, limit := v.Is.(ability.Limit)
 			cost, _ := v.Is.(ability.Cost)
 			d.keepsLog = d.keepsLog || limit || cost.First

@@ -60,7 +60,7 @@ func ruleOf(r ability.PlayerRule) ruleSet {
 }
 
 // ruled reports whether a rule of one of these kinds is in force.
-func (m *Match) ruled(kinds ruleSet) bool { return m.hasRules && m.rulesNow()&kinds != 0 }
+func (m *Match) ruled(kinds ruleSet) bool { return m.mayRule&kinds != 0 && m.rulesNow()&kinds != 0 }
 
 // rulesNow is the kinds of rules in force.
 func (m *Match) rulesNow() ruleSet {

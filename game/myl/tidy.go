@@ -76,7 +76,7 @@ func (m *Match) tidy() bool {
 	if m.lendsOn {
 		m.refit()
 	}
-	if m.hasRules && m.holdsTooMany() {
+	if m.holdsTooMany() {
 		return true
 	}
 	if m.now.tidy && !m.choosy {
