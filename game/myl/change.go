@@ -96,7 +96,7 @@ func (m *Match) bringIn(what game.What, id game.CardID, side game.Seat, to game.
 		c.lender, c.lent = 0, 0
 	}
 	c.stamp, c.entered, c.attacked = m.clock, m.turn, 0
-	c.usedIn, c.settled, c.named = 0, false, 0
+	c.usedIn, c.settled, c.named = 0, false, naming{}
 	m.now.tidy = false
 	m.carry(what, id, side, to)
 	if m.fact(id).entersAs {

@@ -28,8 +28,7 @@ type context struct {
 	prev    cardSet   // the one before it, whole
 	them    cardSet   // what is being looked at or shown
 	target  [maxSlots]cardSet
-	named   game.Face
-	kind    uint8       // a named type or race
+	named   naming
 	moved   int16       // cards that its effects moved
 	paid    int16       // golds paid
 	done    bool        // the latest effect was done

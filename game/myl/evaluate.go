@@ -52,7 +52,7 @@ func (m *Match) amount(a ability.Amount, ctx *context) int {
 		case ability.CardsMoved:
 			return int(ctx.moved)
 		case ability.NamedCost:
-			return int(ctx.kind)
+			return int(ctx.named.cost) - 1
 		}
 	}
 	return 0
@@ -200,10 +200,10 @@ func (m *Match) cards(what ability.Cards, ctx *context) cardSet {
 	case ability.TheOther:
 		return ctx.prev.minus(ctx.it)
 	case ability.NamedCard:
-		if ctx.named == 0 {
+		if ctx.named.face == 0 {
 			return cardSet{}
 		}
-		return m.namesakes(ctx.named)
+		return m.namesakes(ctx.named.face)
 	case ability.WithCopies:
 		return m.withCopies(m.cards(w.Of, ctx))
 	case ability.Both:

@@ -241,12 +241,15 @@ func (m *Match) isOf(q ability.Quality, id game.CardID, v *value, ctx *context) 
 		case ability.RaceOfThis:
 			return v.races&m.val(ctx.source).races != 0
 		case ability.IsNamed:
-			return ctx.named != 0 && m.names[ctx.named] == m.names[m.knownFace(id)]
+			return ctx.named.face != 0 && m.names[ctx.named.face] == m.names[m.knownFace(id)]
 		case ability.WithRaceInIt:
+			if ctx.named.what == ability.ARace {
+				return v.races.Has(ctx.named.race)
+			}
 			return v.races&m.kindOfIt(ctx).races != 0
 		case ability.SameType:
-			if ctx.kind != 0 {
-				return v.types.Has(card.Type(ctx.kind))
+			if ctx.named.what == ability.AType {
+				return v.types.Has(ctx.named.typ)
 			}
 			return v.types&m.kindOfIt(ctx).types != 0
 		case ability.CopyOfIt:

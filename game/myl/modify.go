@@ -139,7 +139,7 @@ func (m *Match) runModify(f *frame, c *context, n *node, e ability.Modify) {
 		m.announce(happening{card: ability.IsAffected, it: id, by: c.source, seat: m.at[id].controller})
 	}
 	if isNamed(e.Who) {
-		mod.who, mod.named = cardSet{}, c.named
+		mod.who, mod.named = cardSet{}, c.named.face
 	}
 	done := !mod.who.empty() || mod.named != 0
 	switch {

@@ -10,16 +10,42 @@ var asksFor = [...]game.Prompt{
 	ability.ACard: askNameCard, ability.AType: askNameType, ability.ARace: askNameRace, ability.ACost: askNameCost,
 }
 
+// naming is what was named, by a card since it came into play. Where nothing was,
+// no type, race or cost is that.
+type naming struct {
+	what ability.NameKind
+	face game.Face
+	typ  card.Type
+	race card.Race
+	cost int8 // and one more
+}
+
 func (m *Match) runName(f *frame, c *context, e ability.Name) {
 	if f.step == 0 {
 		m.ask(f.seat, game.Name, asksFor[e.What], c.source, 0)
 		f.step = 1
 		return
 	}
-	c.named, c.kind = m.answer.Face, uint8(m.answer.N)
+	c.named = m.answered(e.What)
 	m.at[c.source].named = c.named
 	m.stale()
 	m.finish(c, true)
+}
+
+// answered is what the answer names.
+func (m *Match) answered(what ability.NameKind) naming {
+	n := naming{what: what}
+	switch what {
+	case ability.ACard:
+		n.face = m.answer.Face
+	case ability.AType:
+		n.typ = card.Type(m.answer.N)
+	case ability.ARace:
+		n.race = card.Race(m.answer.N)
+	case ability.ACost:
+		n.cost = int8(m.answer.N) + 1
+	}
+	return n
 }
 
 // nameOptions lists what can be named: every name among the definitions, or the

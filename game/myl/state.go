@@ -117,7 +117,7 @@ type sleeve struct {
 	attacks    bool                  // declared an attacker in this battle
 	stamp      uint16                // when it came into play
 	entered    int16                 // the turn in which it came into play
-	named      game.Face             // what its ability named since then (DAR glossary 24)
+	named      naming                // what its ability named since then (DAR glossary 24)
 	attacked   int16                 // the last turn in which it attacked
 	uses       [2][usesPerCard]uint8 // of its abilities, and of those that it copies, in the turn usedIn
 	usedIn     int16

@@ -206,7 +206,7 @@ func (m *Match) gatherFrom(at uint16, ctx *context) {
 		}
 		who, named := m.cards(e.Who, ctx), game.Face(0)
 		if isNamed(e.Who) {
-			named = ctx.named
+			named = ctx.named.face
 		}
 		if who.empty() && named == 0 {
 			return
@@ -271,8 +271,8 @@ func (m *Match) traitAmount(t ability.Trait, ctx *context) int {
 			return int(m.lentFace(m.itOf(ctx)))
 		}
 		if t == ability.SharesRace {
-			if ctx.kind != 0 {
-				return int(ctx.kind)
+			if ctx.named.what == ability.ARace {
+				return int(ctx.named.race)
 			}
 			if races := m.kindOfIt(ctx).races.List(); len(races) > 0 {
 				return int(races[0])

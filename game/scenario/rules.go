@@ -505,7 +505,11 @@
 //	         6.22-mostrar-la-mano
 //	         6.22-mostrar
 //	6.23     6.23-mover
-//	6.24     6.24-lo-que-la-carta-nombrada-dispara
+//	6.24     6.24-el-coste-nombrado-no-se-juega
+//	         6.24-el-tipo-nombrado-dispara
+//	         6.24-el-tipo-nombrado-no-se-juega
+//	         6.24-la-raza-nombrada-vale-mientras-este-en-juego
+//	         6.24-lo-que-la-carta-nombrada-dispara
 //	         6.24-nombrar-para-que-cueste-mas
 //	         6.24-nombrar-para-que-no-se-juegue
 //	         6.24-nombrar-por-auto-referencia
