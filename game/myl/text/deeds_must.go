@@ -37,7 +37,8 @@ func (r *reader) mustDo() ([]ability.Trait, bool) {
 			}
 			return []ability.Trait{ability.Must{What: ability.BlockDeed}}, true
 		}
-		return []ability.Trait{ability.Must{What: ability.BlockDeed, By: ability.This{}}}, true
+		c, ok := r.blockedOne()
+		return []ability.Trait{ability.Must{What: ability.BlockDeed, By: c}}, ok
 	case r.take("ser", "bloqueado"):
 		if !r.one("por") {
 			return nil, false

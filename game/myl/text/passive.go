@@ -1,18 +1,23 @@
 package text
 
 import (
+	"castillo/game/card"
 	"castillo/game/myl/ability"
 )
 
-// blockedOne is whom "lo bloquee" speaks of: the event's card or the card itself.
-func (r *reader) blockedOne() ability.Cards {
+// blockedOne is whom "lo bloquee" speaks of: the event's card, the bearer or the
+// card itself.
+func (r *reader) blockedOne() (ability.Cards, bool) {
 	if r.event == (ability.Cards)(ability.Bearer{}) {
-		return ability.Bearer{}
+		return ability.Bearer{}, true
 	}
-	if r.event == nil || r.event == (ability.Cards)(ability.This{}) {
-		return ability.This{}
+	switch {
+	case r.event != nil && r.event != (ability.Cards)(ability.This{}):
+		return ability.EventCard{}, true
+	case r.facts.Type == card.Weapon:
+		return ability.Bearer{}, true
 	}
-	return ability.EventCard{}
+	return ability.This{}, r.facts.Type == card.Ally && !r.prevOneAlly
 }
 
 // passive reads something done to the cards: "es destruido", "debe ser

@@ -107,7 +107,8 @@ func (r *reader) trait() ([]ability.Trait, bool) {
 			r.advance(1)
 			if f := r.form(0); f.verb == vBloquear && !f.infinitive {
 				r.advance(1)
-				return []ability.Trait{ability.Must{What: ability.BlockDeed, By: r.blockedOne()}}, true
+				c, ok := r.blockedOne()
+				return []ability.Trait{ability.Must{What: ability.BlockDeed, By: c}}, ok
 			}
 			return nil, false
 		case "su":

@@ -178,6 +178,9 @@ func (r *reader) build(done []ability.Ability, h header, e ability.Effect) ([]ab
 			return done, false
 		}
 	}
+	if alone, ok := attacksAlone(h, e); ok {
+		h.on, e = nil, alone
+	}
 	talisman := r.facts.Type == card.Talisman
 	if then, ok := e.(ability.IfThen); ok && !talisman && !h.continued && !r.borrows && !followsUp(then.If) {
 		cond, e = allOf(append(listed(cond), listed(then.If)...)), then.Then
@@ -261,6 +264,23 @@ func (r *reader) build(done []ability.Ability, h header, e ability.Effect) ([]ab
 		return done, false
 	}
 	return append(done, a), true
+}
+
+// attacksAlone is what a card says that lets nobody attack with it once it is
+// declared an attacker: all attackers are declared at a time (DAR 5.3.1), so that it
+// is true of it before.
+func attacksAlone(h header, e ability.Effect) (ability.Effect, bool) {
+	on, ok := h.on.(ability.CardEvent)
+	m, isChange := e.(ability.Modify)
+	if !ok || !isChange || h.response || len(on.What) != 1 || on.What[0] != ability.Attacks || len(m.Traits) != 1 || m.Traits[0] != (ability.Trait)(ability.AttackAlone) {
+		return nil, false
+	}
+	switch on.Who.(type) {
+	case ability.This, ability.Bearer:
+		m.Who, m.Until = on.Who, ability.Standing
+		return m, true
+	}
+	return nil, false
 }
 
 // finalOf is the Fase Final in which something is done that began before: the next
