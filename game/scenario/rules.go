@@ -249,6 +249,7 @@
 //	         4.6.10-hasta-tu-proxima-vigilia
 //	         4.6.10-la-carta-que-sale-del-juego-deja-los-efectos
 //	         4.6.10-mientras-la-fuente-defienda
+//	         4.6.10-sin-modificadores-hasta-el-final-del-turno
 //	4.6.11   4.6.11-auto-referencia-ejemplo-37
 //	         4.6.11-auto-referencia-ejemplo-38
 //	         4.6.11-auto-referencia-ejemplo-39

@@ -1,6 +1,9 @@
 package text
 
-import "castillo/game/myl/ability"
+import (
+	"castillo/game/card"
+	"castillo/game/myl/ability"
+)
 
 // settle gives every change without a stated time the usual one: until the Fase
 // Final (DAR 4.6.10), or as long as the control that a ban goes with.
@@ -119,6 +122,10 @@ func lasts(e ability.Effect, d ability.Duration) (ability.Effect, bool) {
 				found = true // what is cancelled for a time is lost for it
 				return ability.Modify{Who: x.Of, Traits: []ability.Trait{ability.LoseAbility}, Until: d}
 			}
+			if x.What == ability.Modifiers {
+				found = true // what is cancelled for a time does not count when it comes later, either
+				return ability.Modify{Who: everyAlly, Traits: []ability.Trait{ability.NoModifiers}, Until: d}
+			}
 			found = found || d == ability.UntilFinal
 		case ability.Generate, ability.PreventDamage:
 			found = found || d == ability.UntilFinal
@@ -127,6 +134,9 @@ func lasts(e ability.Effect, d ability.Duration) (ability.Effect, bool) {
 	})
 	return e, found
 }
+
+// everyAlly is all Allies in play.
+var everyAlly = ability.Every{Of: ability.Filter{Types: []card.Type{card.Ally}}}
 
 // mapAbility rebuilds the effects of an ability.
 func mapAbility(a ability.Ability, f func(ability.Effect) ability.Effect) ability.Ability {
