@@ -38,10 +38,16 @@ func (r *run) dropPictures() {
 	r.must(r.display.drop(middle(content), file, archive, filepath.Dir(folder)), "the drop")
 	r.until("the pictures in the library", func(frame) bool { return r.havePictures() })
 	r.until("the report of the import", func(f frame) bool { return !f.same(before, content) })
-	report, _ := r.rest(content, 400*time.Millisecond, 2*time.Second)
+	r.rest(content, 1200*time.Millisecond, 8*time.Second) // what is under way looks at rest for a while, too
 	r.keepPicture("soltadas")
-	r.press("key", "Escape")
-	r.until("the collection again", func(f frame) bool { return !f.same(report, content) })
+	title := image.Rect(110, 10, 300, 46)
+	r.until("the collection again", func(f frame) bool {
+		if f.same(before, title) {
+			return true
+		}
+		r.press("key", "Escape")
+		return false
+	})
 	r.tell("a file, a zip and a folder were let go over the window")
 }
 
