@@ -32,11 +32,8 @@ func (m *Match) runAct(f *frame, c *context, n *node, e ability.Act) {
 		return
 	}
 	by := cause{source: c.source, seat: f.seat}
-	if f.step == 2 {
-		f.step = 3
-		if what := happeningOf(e.Verb); what != 0 && m.announceThreats(f, what, by) {
-			return
-		}
+	if m.threatens(f, happeningOf(e.Verb), by) {
+		return
 	}
 	if e.Verb == ability.Look || e.Verb == ability.Show {
 		m.runShow(f, c, e)
@@ -96,6 +93,17 @@ func happeningOf(v ability.Verb) ability.CardVerb {
 		return ability.Leaves
 	}
 	return 0
+}
+
+// threatens announces what an effect is about to do to the cards that were picked
+// for it, once, and reports whether a window opened on that; what is 0 where nothing
+// is to be told.
+func (m *Match) threatens(f *frame, what ability.CardVerb, by cause) bool {
+	if f.step != 2 {
+		return false
+	}
+	f.step = 3
+	return what != 0 && m.announceThreats(f, what, by)
 }
 
 // announceThreats opens a window on what is about to happen to cards in play, and
@@ -207,11 +215,8 @@ func (m *Match) runPut(f *frame, c *context, n *node, e ability.Put) {
 		return
 	}
 	by := cause{source: c.source, seat: f.seat}
-	if f.step == 2 {
-		f.step = 3
-		if m.announceThreats(f, ability.Leaves, by) {
-			return
-		}
+	if m.threatens(f, ability.Leaves, by) {
+		return
 	}
 	if f.sees = m.seesPut(f.seat, e.To.Zone); m.nameFaces(f) {
 		return

@@ -14,11 +14,8 @@ func (m *Match) runControl(f *frame, c *context, n *node, e ability.Control) {
 	}
 	to := m.player(e.Who, c, f.seat)
 	by := cause{source: c.source, seat: f.seat}
-	if f.step == 2 {
-		f.step = 3
-		if m.announceThreats(f, ability.IsAffected, by) {
-			return
-		}
+	if m.threatens(f, ability.IsAffected, by) {
+		return
 	}
 	done := false
 	for id := range f.set.minus(f.spared).all() {
@@ -128,11 +125,8 @@ func (m *Match) runExileFor(f *frame, c *context, n *node, e ability.ExileFor) {
 		return
 	}
 	by := cause{source: c.source, seat: f.seat}
-	if f.step == 2 {
-		f.step = 3
-		if m.announceThreats(f, ability.IsExiled, by) {
-			return
-		}
+	if m.threatens(f, ability.IsExiled, by) {
+		return
 	}
 	done := false
 	for id := range f.set.minus(f.spared).all() {

@@ -418,25 +418,12 @@ func whileThis(e ability.Effect) (ability.Effect, bool) {
 func extend(done []ability.Ability, e ability.Effect) ([]ability.Ability, bool) {
 	out := append([]ability.Ability(nil), done...)
 	for i := len(out) - 1; i >= 0; i-- {
-		switch a := out[i].(type) {
-		case ability.Spell:
-			a.Do = settle(then(a.Do, e))
-			out[i] = a
-			return out, true
-		case ability.Activated:
-			a.Do = settle(then(a.Do, e))
-			out[i] = a
-			return out, true
-		case ability.Response:
-			a.Do = settle(then(a.Do, e))
-			out[i] = a
-			return out, true
-		case ability.Triggered:
-			a.Do = settle(then(a.Do, e))
-			out[i] = a
-			return out, true
-		case ability.Continuous:
+		if _, ok := out[i].(ability.Continuous); ok {
 			return done, false
+		}
+		if a, ok := redone(out[i], func(before ability.Effect) (ability.Effect, bool) { return settle(then(before, e)), true }); ok {
+			out[i] = a
+			return out, true
 		}
 	}
 	return done, false

@@ -47,15 +47,7 @@ func (r *reader) entersAs() (ability.Ability, bool) {
 	if !r.one("como") {
 		return nil, false
 	}
-	r.one("una")
-	if !r.one("copia") {
-		return nil, false
-	}
-	r.one("exacta")
-	if r.peek() != "del" && !r.one("de") {
-		return nil, false
-	}
-	c, ok := r.cards()
+	c, ok := r.copyOf()
 	x, chosen := c.(ability.Chosen)
 	a.Copy = c
 	return a, ok && chosen && x.Count == (ability.Count{N: ability.Number(1)}) && inPlayForSure(c) && oneType(x.Of) == r.facts.Type &&

@@ -24,8 +24,7 @@ func standIn(done []ability.Ability, cond ability.Condition, e ability.Effect) (
 	}
 	out := append([]ability.Ability(nil), done...)
 	at := len(out) - 1
-	switch a := out[at].(type) {
-	case ability.Continuous:
+	if a, ok := out[at].(ability.Continuous); ok {
 		more := ability.Continuous{If: allOf(append(listed(a.If), listed(cond)...)), Do: e}
 		m, ok := a.Do.(ability.Modify)
 		if !ok || len(m.Traits) != 1 || !standing(e) {
@@ -34,28 +33,13 @@ func standIn(done []ability.Ability, cond ability.Condition, e ability.Effect) (
 		a.If = allOf(append(listed(a.If), ability.Not{Of: cond}))
 		out[at] = a
 		return append(out, more), true
-	case ability.Spell:
-		var ok bool
-		a.Do, ok = eitherDone(a.Do, cond, settle(e))
-		out[at] = a
-		return out, ok
-	case ability.Triggered:
-		var ok bool
-		a.Do, ok = eitherDone(a.Do, cond, settle(e))
-		out[at] = a
-		return out, ok
-	case ability.Activated:
-		var ok bool
-		a.Do, ok = eitherDone(a.Do, cond, settle(e))
-		out[at] = a
-		return out, ok
-	case ability.Response:
-		var ok bool
-		a.Do, ok = eitherDone(a.Do, cond, settle(e))
-		out[at] = a
-		return out, ok
 	}
-	return done, false
+	a, ok := redone(out[at], func(before ability.Effect) (ability.Effect, bool) { return eitherDone(before, cond, settle(e)) })
+	if !ok {
+		return done, false
+	}
+	out[at] = a
+	return out, true
 }
 
 // eitherDone does e where the condition holds and the last step of what stood

@@ -138,6 +138,27 @@ func lasts(e ability.Effect, d ability.Duration) (ability.Effect, bool) {
 // everyAlly is all Allies in play.
 var everyAlly = ability.Every{Of: ability.Filter{Types: []card.Type{card.Ally}}}
 
+// redone has f say anew what an ability does when it is played, used or set off. It
+// fails where f does, and where the ability does nothing at a time.
+func redone(a ability.Ability, f func(ability.Effect) (ability.Effect, bool)) (ability.Ability, bool) {
+	ok := false
+	switch a := a.(type) {
+	case ability.Spell:
+		a.Do, ok = f(a.Do)
+		return a, ok
+	case ability.Activated:
+		a.Do, ok = f(a.Do)
+		return a, ok
+	case ability.Response:
+		a.Do, ok = f(a.Do)
+		return a, ok
+	case ability.Triggered:
+		a.Do, ok = f(a.Do)
+		return a, ok
+	}
+	return a, false
+}
+
 // mapAbility rebuilds the effects of an ability.
 func mapAbility(a ability.Ability, f func(ability.Effect) ability.Effect) ability.Ability {
 	switch a := a.(type) {

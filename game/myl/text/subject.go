@@ -190,15 +190,7 @@ func (r *reader) copies(who ability.Cards) (ability.Effect, bool) {
 		}
 	}
 	r.one("en", "como")
-	r.one("una")
-	if !r.one("copia") {
-		return nil, false
-	}
-	r.one("exacta")
-	if r.peek() != "del" && !r.one("de") {
-		return nil, false
-	}
-	c, ok := r.cards()
+	c, ok := r.copyOf()
 	m := ability.Modify{Who: who, Traits: []ability.Trait{ability.BecomeIt}}
 	m.Until, _ = r.duration()
 	var e ability.Effect = m
@@ -212,6 +204,19 @@ func (r *reader) copies(who ability.Cards) (ability.Effect, bool) {
 		e = may(ability.You, e)
 	}
 	return e, ok
+}
+
+// copyOf reads "una copia exacta de un Aliado".
+func (r *reader) copyOf() (ability.Cards, bool) {
+	r.one("una")
+	if !r.one("copia") {
+		return nil, false
+	}
+	r.one("exacta")
+	if r.peek() != "del" && !r.one("de") {
+		return nil, false
+	}
+	return r.cards()
 }
 
 // abilitiesOf reads "la Habilidad de un Aliado queda cancelada", "las habilidades
