@@ -48,11 +48,11 @@ func (r *run) duel() moves {
 		r.Fatal("the lobby has no button to play")
 	}
 	r.click(middle(play[len(play)-1]))
-	f = r.until("the question for another hand", func(f frame) bool { return len(buttons(f, prompt, false)) == 2 })
-	r.calm()
+	r.until("the question for another hand", func(f frame) bool { return len(buttons(f, prompt, false)) == 2 })
+	f = r.calm()
 	r.keepPicture("mano")
 	r.click(middle(buttons(f, prompt, false)[0])) // No
-	r.until("the answer", func(f frame) bool { return len(buttons(f, prompt, false)) != 2 })
+	r.until("the answer", func(g frame) bool { return !g.same(f, prompt) })
 
 	var m moves
 	budget := duelTime
