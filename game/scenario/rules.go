@@ -160,6 +160,7 @@
 //	         4.6.1-el-efecto-puede-ser-de-un-jugador-sin-cartas
 //	         4.6.1-elegir-aliados-de-razas-distintas
 //	         4.6.1-lo-que-hizo-un-jugador-en-el-turno
+//	         4.6.1-lo-que-se-paga-a-menos-que-se-evite-no-se-obliga
 //	         4.6.1-paga-cuanto-quiera
 //	         4.6.1-requisitos-coste-y-efecto
 //	4.6.1.1  4.6.1.1-la-cantidad-de-veces-del-texto
@@ -287,6 +288,7 @@
 //	         4.8-cancelar-por-un-talisman-sin-evento
 //	         4.8-cancelar-un-bloqueo-ejemplo-45
 //	         4.8-el-coste-de-lo-cancelado-queda-pagado
+//	         4.8-los-modificadores-del-turno-en-que-entra
 //	         4.8-los-modificadores-que-se-cancelan
 //	         4.8-los-talismanes-no-se-cancelan
 //	         4.8-un-bloqueo-cancelado-deja-pasar-el-dano

@@ -82,6 +82,9 @@ func unless(do ability.Effect, who ability.Player, avoid ability.Effect) ability
 	if may, ok := do.(ability.May); ok {
 		return ability.May{Who: may.Who, Do: unless(may.Do, who, avoid)}
 	}
+	if pay, ok := do.(ability.InOrderTo); ok {
+		return ability.InOrderTo{First: pay.First, Do: unless(pay.Do, who, avoid)} // the price is paid either way
+	}
 	return ability.Unless{Do: do, Who: who, Avoid: avoid}
 }
 

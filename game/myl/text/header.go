@@ -330,6 +330,9 @@ func (r *reader) entersThis(h *header) bool {
 	}
 	h.on = ability.CardEvent{What: []ability.CardVerb{ability.Enters}, Who: ability.This{}}
 	r.event = ability.This{}
+	if h.until == ability.Standing {
+		h.until = ability.UntilFinal // the rest of that turn, not the moment
+	}
 	return true
 }
 
