@@ -55,13 +55,14 @@ func (m *Match) runAct(f *frame, c *context, n *node, e ability.Act) {
 	}
 	_, all := e.What.(ability.Every)
 	c.moved += int16(done)
-	m.speakOf(f, c, e.What)
+	m.speakOf(f, c, e.What, e.Verb == ability.Pick)
 	m.finish(c, done > 0 || all && f.set.empty()) // to do it to none of none is to do it
 }
 
 // speakOf makes the cards that an effect named anew those of which "de entre esas
-// cartas" speaks: for an effect of both players the cards of both.
-func (m *Match) speakOf(f *frame, c *context, what ability.Cards) {
+// cartas" speaks: for an effect of both players the cards of both. What was chosen
+// right after something else was chosen comes beside it.
+func (m *Match) speakOf(f *frame, c *context, what ability.Cards, chosen bool) {
 	switch w := what.(type) {
 	case ability.Chosen:
 		if amongThem(&w.Of) {
@@ -74,7 +75,7 @@ func (m *Match) speakOf(f *frame, c *context, what ability.Cards) {
 	default:
 		return
 	}
-	if f.each && f.seat != m.active {
+	if f.each && f.seat != m.active || chosen && c.them == c.prev {
 		c.them = c.them.or(f.set)
 		return
 	}

@@ -19,6 +19,9 @@ func (m *Match) every(f *ability.Filter, ctx *context) cardSet {
 				out.add(id)
 			}
 		}
+		for _, e := range k.extremes {
+			out = m.extreme(out, e)
+		}
 		return out
 	}
 	lie := m.now.lie.inAny(k.search)

@@ -138,7 +138,9 @@ func (m *Match) donePicking(f *frame, k *pick, c *context) {
 		}
 	}
 	if amongThem(&k.chosen.Of) { // "el resto" is of those cards
-		from = c.them
+		if from = c.them; m.ready(&k.chosen.Of).other {
+			from = c.prev.minus(c.it)
+		}
 	}
 	c.prev, c.it = from, f.set
 	c.done = !f.set.empty() || k.chosen.Count.Kind != ability.Exactly

@@ -128,6 +128,7 @@
 //	         4.5.2-jugar-una-carta-paga-su-coste
 //	         4.5.2-la-carta-jugada-permanece-en-juego
 //	         4.5.2-solo-se-juega-desde-la-mano
+//	         4.5.2-varias-prohibiciones-en-una-frase
 //	4.5.3    4.5.3-al-jugar-se-dispara-antes-de-entrar-en-juego
 //	         4.5.3-armas-que-cuestan-menos-en-un-aliado
 //	         4.5.3-cada-jugador-tiene-una-respuesta
@@ -216,6 +217,7 @@
 //	         4.6.8-el-de-menor-coste
 //	         4.6.8-lo-que-modifica-a-un-aliado
 //	         4.6.8-que-no-sea-de-un-tipo-ni-de-una-raza
+//	         4.6.8-una-lista-de-objetos
 //	4.6.8.1  4.6.8.1-cancelar-el-efecto-dirigido-cancela-todo
 //	         4.6.8.1-efectos-dirigidos-ejemplo-28
 //	         4.6.8.1-efectos-dirigidos-ejemplo-29-es-opcional
@@ -230,6 +232,7 @@
 //	4.6.9    4.6.9-descartar-una-mano-vacia-es-posible
 //	         4.6.9-devolver-lo-destruido-en-el-turno
 //	         4.6.9-el-coste-de-la-carta-barajada
+//	         4.6.9-el-de-menor-fuerza-de-los-elegidos
 //	         4.6.9-el-resto-de-cada-tipo
 //	         4.6.9-hasta-permite-menos
 //	         4.6.9-lo-anterior-hace-posible-lo-siguiente

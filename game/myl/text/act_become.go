@@ -102,28 +102,44 @@ func (r *reader) consideredAs() ([]ability.Trait, bool) {
 	if as.Type == card.NoType && as.Races == 0 {
 		return nil, false
 	}
-	traits := []ability.Trait{as}
+	numbers, ok := r.numbersOf()
+	return append([]ability.Trait{as}, numbers...), ok
+}
+
+// numbersOf reads the Cost and the strength of what a card is considered, in either
+// order: "de Coste y Fuerza 3", "de Fuerza 4 y Coste 2", "con Fuerza igual a su Coste".
+func (r *reader) numbersOf() ([]ability.Trait, bool) {
+	var cost, strength []ability.Trait
 	for {
 		at := r.state
 		r.one("y")
+		r.one("de", "con")
 		switch {
-		case r.take("de", "coste", "y", "fuerza"), r.take("con", "coste", "y", "fuerza"):
+		case cost == nil && strength == nil && (r.take("coste", "y", "fuerza") || r.take("fuerza", "y", "coste")):
 			n, ok := r.natural()
 			if !ok {
 				return nil, false
 			}
-			traits = append(traits, ability.SetCost{To: ability.Number(n)}, ability.SetStrength{To: ability.Number(n)})
+			cost, strength = []ability.Trait{ability.SetCost{To: ability.Number(n)}}, []ability.Trait{ability.SetStrength{To: ability.Number(n)}}
 			continue
-		case r.take("con", "fuerza"), r.take("de", "fuerza"):
+		case cost == nil && r.take("coste"):
+			n, ok := r.natural()
+			if !ok {
+				return nil, false
+			}
+			r.one("oro", "oros")
+			cost = []ability.Trait{ability.SetCost{To: ability.Number(n)}}
+			continue
+		case strength == nil && r.take("fuerza"):
 			a, ok := r.strengthValue(ability.It{})
 			if !ok {
 				return nil, false
 			}
-			traits = append(traits, ability.SetStrength{To: a})
+			strength = []ability.Trait{ability.SetStrength{To: a}}
 			continue
 		}
 		r.state = at
-		return traits, true
+		return append(cost, strength...), true
 	}
 }
 

@@ -18,6 +18,11 @@ func (r *reader) search(f form) (ability.Effect, bool) {
 	}
 	zones, of, placed := r.in()
 	r.one("a")
+	if !f.infinitive { // each search stands on its own, which no goal and no permission can say
+		if e, ok := try(r, func() (ability.Effect, bool) { return r.searchRow(zones, of) }); ok {
+			return e, true
+		}
+	}
 	before := r.state
 	c, ok := r.selection()
 	if !ok {
@@ -204,7 +209,11 @@ func (r *reader) choose(f form) (ability.Effect, bool) {
 		// "elige un Aliado que no podrá atacar"
 		return r.predicates(c)
 	}
-	return ability.Act{Who: r.actor, Verb: ability.Pick, What: c}, true
+	picked := r.moreObjects(ability.Act{Who: r.actor, Verb: ability.Pick, What: c})
+	if _, two := picked.(ability.Sequence); two {
+		r.many = true
+	}
+	return picked, true
 }
 
 // blockers is whom the cards block, if that is all that is said of them.

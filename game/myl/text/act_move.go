@@ -51,6 +51,13 @@ func (r *reader) shuffle(f form) (ability.Effect, bool) {
 	}
 	r.shuffling = true
 	c, ok := r.object(f)
+	if list, several := try(r, func() ([]ability.Chosen, bool) { return r.row(c) }); ok && several && from == nil {
+		r.shuffling = false
+		r.toCastle()
+		return r.toEach(list, func(c ability.Cards) ability.Effect {
+			return ability.Act{Who: r.actor, Verb: ability.ShuffleIn, What: c}
+		}), true
+	}
 	r.shuffling = false
 	if !ok {
 		r.state = at
@@ -161,6 +168,10 @@ func (r *reader) returnToHand(f form) (ability.Effect, bool) {
 	if !ok {
 		return nil, false
 	}
+	if list, several := try(r, func() ([]ability.Chosen, bool) { return r.row(c) }); several {
+		r.toHand()
+		return r.toEach(list, func(c ability.Cards) ability.Effect { return ability.Act{Who: r.actor, Verb: ability.Return, What: c} }), true
+	}
 	r.fromZone(c)
 	r.toHand()
 	if c == (ability.Cards)(ability.It{}) && r.sought && !r.theirSearch {
@@ -200,9 +211,14 @@ func (r *reader) put(f form, w string) (ability.Effect, bool) {
 	}
 	r.noIn, r.sifting = !taking, true
 	c, ok := r.object(f)
+	list, several := try(r, func() ([]ability.Chosen, bool) { return r.row(c) })
 	r.noIn, r.sifting = false, false
 	if !ok {
 		return nil, false
+	}
+	if several {
+		to, ok := r.destination()
+		return r.toEach(list, func(c ability.Cards) ability.Effect { return ability.Put{Who: r.actor, What: c, To: to} }), ok && to.Zone != ability.Exile
 	}
 	r.fromZone(c)
 	r.fromAfterMove(c)

@@ -22,6 +22,16 @@ func (r *reader) discard(f form) (ability.Effect, bool) {
 		r.state = at
 		return nil, false
 	}
+	if list, several := try(r, func() ([]ability.Chosen, bool) { return r.row(c) }); several && !random {
+		for i := range list {
+			if of := &list[i].Of; len(of.In) == 0 && of.Of == ability.Anyone {
+				of.In, of.Of = []ability.Zone{ability.Hand}, r.ownHand()
+			} else if len(of.In) != 1 || of.In[0] != ability.Hand {
+				return nil, false
+			}
+		}
+		return r.toEach(list, func(c ability.Cards) ability.Effect { return ability.Act{Who: r.actor, Verb: ability.Discard, What: c} }), true
+	}
 	switch x := c.(type) {
 	case ability.Chosen:
 		x.Random = x.Random || random

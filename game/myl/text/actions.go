@@ -288,35 +288,6 @@ func (r *reader) namedCards() (ability.Cards, bool) {
 	return one(f), true
 }
 
-// moreObjects reads further objects of the same verb: "destruye 2 de tus
-// Aliados y una carta oponente", "destruye una carta ... o un Aliado ...".
-func (r *reader) moreObjects(first ability.Act) ability.Effect {
-	at := r.state
-	either := r.peek() == "o"
-	if !r.one("o", "y") {
-		return first
-	}
-	before := r.pos
-	c, ok := r.cards()
-	chosen, isChosen := c.(ability.Chosen)
-	_, isEvery := c.(ability.Every)
-	isEvery = isEvery && nouns[r.toks[before].word] == (noun{}) && (r.toks[before].word == "todos" || r.toks[before].word == "todas")
-	if !ok || !isEvery && (!isChosen || r.toks[before].word == "el" || chosen.Count.N == nil) {
-		r.state = at
-		return first
-	}
-	if f := r.form(0); f.verb != noVerb && (isEvery || !f.participle) || r.peek() == "no" || r.peek() == "se" || r.peek() == "solo" || r.peek() == "que" {
-		r.state = at // the cards are the subject of a verb of their own
-		return first
-	}
-	second := first
-	second.What = c
-	if either {
-		return ability.Choice{Who: r.actor, Options: []ability.Effect{first, second}}
-	}
-	return ability.Sequence{Steps: []ability.Step{{Do: first}, {Link: ability.And, Do: second}}}
-}
-
 // oneOfEach reads "hasta una carta de cada tipo del Cementerio oponente".
 func (r *reader) oneOfEach(f form) (ability.Cards, bool) {
 	kind := ability.OneOfEachType

@@ -52,6 +52,8 @@ func (r *reader) oneMeasure() (ability.Amount, bool) {
 	case r.take("el", "doble", "de"):
 		a, ok := r.measure()
 		return times(2, a), ok
+	case r.take("la", "suma"):
+		return r.sum()
 	case r.take("la", "mitad", "de"), r.peek() == "la" && r.ahead(1) == "mitad" && r.ahead(2) == "del":
 		if r.peek() == "la" {
 			r.advance(3)

@@ -131,10 +131,40 @@ func (r *reader) plainCards() (ability.Cards, bool) {
 			return one(f), true
 		}
 	}
+	if c, ok := try(r, r.oneOfThose); ok {
+		return c, true
+	}
 	if c, ok := r.selection(); ok {
 		return c, true
 	}
 	return nil, false
+}
+
+// oneOfThose reads "el que tenga menor Fuerza", "la de mayor Coste": which of several
+// cards at hand.
+func (r *reader) oneOfThose() (ability.Cards, bool) {
+	if r.picked && !r.many || !r.picked && (!r.prevPicked || r.prevOneAlly || r.event != nil) {
+		return nil, false
+	}
+	if !r.one("el", "la", "al") {
+		return nil, false
+	}
+	f := ability.Filter{In: []ability.Zone{ability.AmongThem}}
+	if r.one("que") {
+		v, ok := r.verb(vTener)
+		if !ok || v.infinitive || v.many {
+			return nil, false
+		}
+	} else if !r.one("de") {
+		return nil, false
+	}
+	if !r.extreme(&f) {
+		return nil, false
+	}
+	r.earlier()
+	r.pick(false)
+	r.fromThem, r.pickNamed = true, true
+	return one(f), true
 }
 
 // beginsOther reports whether the name of another card may begin here.

@@ -178,11 +178,17 @@ func (r *reader) linkedEffect() (ability.Effect, bool) {
 // Cementerio", whose verb stands before or not at all.
 func (r *reader) elliptic() (ability.Effect, bool) {
 	c, ok := r.reference()
-	if !ok && r.one("otra", "otro") {
-		c, ok = ability.TheOther{}, true
-	}
-	if !ok || c != (ability.Cards)(ability.TheOther{}) {
+	if ok && c != (ability.Cards)(ability.TheOther{}) {
 		return nil, false
+	}
+	if !ok {
+		if !r.one("otra", "otro") || !r.anyOrPrev() {
+			return nil, false
+		}
+		r.earlier()
+		c = one(ability.Filter{In: []ability.Zone{ability.AmongThem}, Other: true})
+		r.pick(false)
+		r.fromThem = true
 	}
 	if f := r.form(0); f.clitic != "" && (f.verb == vPoner || f.verb == vDevolver) {
 		r.advance(1)

@@ -55,6 +55,26 @@ var crossings = []crossing{
 		[]string{"Tu oponente no puede", "Los jugadores no pueden", "Ningún jugador puede", "No se puede", "El otro jugador no podrá"},
 		[]string{"jugar Talismanes", "jugar Armas ni Tótems", "declarar ataque", "declarar bloqueo", "robar cartas", "jugar más de un Aliado", "declarar más de 1 Aliado atacante"},
 	}, {
+		"several things are forbidden to anyone in one sentence", card.Totem, "%1 %2.",
+		[]string{"Tu oponente no puede", "Los jugadores no pueden", "No se puede", "El otro jugador no podrá"},
+		[]string{"robar cartas ni buscar en su Mazo Castillo", "jugar Talismanes ni activar habilidades", "declarar ataque, declarar bloqueo ni jugar Aliados", "jugar Armas, ni puede declarar ataque"},
+	}, {
+		"a verb takes several objects", card.Talisman, "%1 %2.",
+		[]string{"Destruye", "Baraja", "Sube", "Destierra", "Elige", "Puedes destruir", "Paga 1 Oro para destruir"},
+		[]string{"un Aliado y un Arma que controles", "un Aliado, un Arma y un Tótem", "un Aliado oponente y uno de tus Aliados", "2 Aliados oponentes y un Tótem"},
+	}, {
+		"several cards leave one zone", card.Talisman, "%1 %2 de tu Cementerio.",
+		[]string{"Baraja", "Destierra", "Elige"},
+		[]string{"un Aliado y un Arma", "un Aliado, un Arma y 2 Talismanes"},
+	}, {
+		"of several cards that are at hand the one is told by its numbers", card.Talisman, "%1. %2.",
+		[]string{"Elige un Aliado que controles y un Aliado oponente", "Elige 2 Aliados oponentes", "Mira la Mano de tu oponente"},
+		[]string{"Destierra el que tenga menor Fuerza", "Destierra el de mayor Coste", "Baraja el que tenga mayor Fuerza"},
+	}, {
+		"numbers add up", card.Talisman, "%1 tantas cartas como la suma %2.",
+		[]string{"Tu oponente bota", "Cada jugador bota"},
+		[]string{"de las Fuerzas de tus Aliados", "de los Costes de tus Aliados de raza Titán", "de la Fuerza de tus Aliados y la de los Aliados oponentes"},
+	}, {
 		"so much in a turn and no more is said of anyone and anything", card.Totem, "%1 %2.",
 		[]string{"Cada jugador sólo puede", "Los jugadores sólo podrán", "Tu oponente sólo puede"},
 		[]string{"jugar un Talismán por turno", "jugar 2 cartas cada turno", "robar una carta en cada turno", "declarar un Aliado atacante por turno", "declarar ataque con 2 Aliados por turno",

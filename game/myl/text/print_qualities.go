@@ -114,8 +114,14 @@ func (p *printer) measure(a ability.Amount) string {
 	case ability.Number:
 		return strconv.Itoa(int(a))
 	case ability.StrengthOf:
+		if addsUp(a.Of) {
+			return "la suma de las Fuerzas " + from(p.cards(a.Of))
+		}
 		return "la Fuerza " + from(p.cards(a.Of))
 	case ability.CostOf:
+		if addsUp(a.Of) {
+			return "la suma de los Costes " + from(p.cards(a.Of))
+		}
 		return "el Coste " + from(p.cards(a.Of))
 	case ability.CountOf:
 		return "el número de " + p.filter(a.Of, true)
@@ -141,6 +147,12 @@ func (p *printer) measure(a ability.Amount) string {
 		return eventAmounts[a]
 	}
 	return ""
+}
+
+// addsUp reports whether the numbers of several cards make one.
+func addsUp(c ability.Cards) bool {
+	_, several := c.(ability.Every)
+	return several && !allOfThem(c)
 }
 
 var eventAmounts = map[ability.EventAmount]string{

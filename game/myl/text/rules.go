@@ -7,8 +7,10 @@ import (
 
 // rule reads what binds players: what they may not do, how often, at what cost.
 func (r *reader) rule() (ability.Effect, bool) {
-	if e, ok := try(r, r.nextPlayed); ok {
-		return e, true
+	for _, read := range []func() (ability.Effect, bool){r.nextPlayed, r.bans} {
+		if e, ok := try(r, read); ok {
+			return e, true
+		}
 	}
 	for _, read := range []func() (ability.PlayerRule, bool){
 		r.impersonal, r.forbidding, r.limiting, r.skipping, r.costing, r.replacing, r.allowing,

@@ -1,0 +1,61 @@
+package text
+
+import "castillo/game/myl/ability"
+
+// sum reads what is added up: "del Coste y la Fuerza de ese Aliado", "de las Fuerzas
+// de tus Aliados", "de la Fuerza de X y la de Y".
+func (r *reader) sum() (ability.Amount, bool) {
+	whose := func(of ...func(ability.Cards) ability.Amount) (ability.Amount, bool) {
+		c, ok := r.cards()
+		if !ok {
+			return nil, false
+		}
+		if _, every := c.(ability.Every); !isReference(c) && !every {
+			return nil, false
+		}
+		out := of[0](c)
+		if len(of) > 1 {
+			out = ability.Plus{A: out, B: of[1](c)}
+		}
+		return out, true
+	}
+	article := r.one("del")
+	if !article && !r.one("de") {
+		return nil, false
+	}
+	if !article {
+		r.one("la", "las", "los", "el")
+	}
+	switch {
+	case r.take("coste", "y", "la", "fuerza"), r.take("coste", "y", "fuerza"), r.take("fuerza", "y", "el", "coste"), r.take("fuerza", "y", "coste"):
+		if r.peek() != "del" && !r.one("de") {
+			return nil, false
+		}
+		return whose(strengthOf, costOf)
+	case r.one("fuerza", "fuerzas"):
+		return r.addUp(whose, strengthOf)
+	case r.one("coste", "costes"):
+		return r.addUp(whose, costOf)
+	}
+	return nil, false
+}
+
+// addUp reads whose strengths or costs are added up: those of several cards, or of
+// one card and another.
+func (r *reader) addUp(whose func(...func(ability.Cards) ability.Amount) (ability.Amount, bool), of func(ability.Cards) ability.Amount) (ability.Amount, bool) {
+	if r.peek() != "del" && !r.one("de") {
+		return nil, false
+	}
+	a, ok := whose(of)
+	if !ok {
+		return nil, false
+	}
+	at := r.state
+	if r.one("y") && (r.one("la", "el") || true) && (r.peek() == "del" || r.one("de")) {
+		if b, ok := whose(of); ok {
+			return ability.Plus{A: a, B: b}, true
+		}
+	}
+	r.state = at
+	return a, true
+}
