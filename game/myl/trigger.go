@@ -77,6 +77,7 @@ func (m *Match) enqueue(t trigger) {
 func (m *Match) runTriggers(f *frame) {
 	switch f.step {
 	case 0:
+		m.dropSilenced()
 		if m.queueN == 0 || f.n > 0 && m.isCrowded() {
 			f.step, f.n = 2, 0
 			return
@@ -114,6 +115,19 @@ func (m *Match) runTriggers(f *frame) {
 			next.order, after.order = after.order, next.order
 		}
 	}
+}
+
+// dropSilenced takes from the queue the triggers of cards that have lost their
+// ability since: continuous abilities come first (DAR 4.6.7).
+func (m *Match) dropSilenced() {
+	kept := m.queue[:0]
+	for _, t := range m.queue[:m.queueN] {
+		if c := &m.at[t.source]; !inPlay(c.zone) || c.face != t.face || !m.val(t.source).lost {
+			kept = append(kept, t)
+		}
+	}
+	clear(m.queue[len(kept):m.queueN])
+	m.queueN = int8(len(kept))
 }
 
 // isCrowded reports whether so much goes on at once that what is declared had
@@ -192,9 +206,6 @@ func (m *Match) declareQueued(f *frame, i int) {
 	copy(m.queue[i:], m.queue[i+1:m.queueN])
 	m.queueN--
 	m.queue[m.queueN] = trigger{}
-	if inPlay(m.at[t.source].zone) && m.at[t.source].face == t.face && m.val(t.source).lost {
-		return // continuous abilities come first (DAR 4.6.7)
-	}
 	if m.chain++; m.chain > maxChain {
 		m.end(game.Nobody, game.Loop)
 		return

@@ -226,7 +226,7 @@ func (m *Match) payable(at uint16, ctx *context, s game.Seat) bool {
 				return false
 			}
 		}
-		return m.goldIn(at, ctx) <= m.gold(s)
+		return m.inFull(at, ctx, s)
 	case ability.InOrderTo:
 		return m.payable(n.kids[0], ctx, s) && m.payable(n.kids[1], ctx, s)
 	case ability.Choice:
@@ -249,6 +249,43 @@ func (m *Match) payable(at uint16, ctx *context, s game.Seat) bool {
 		return m.hasFor(n, e.What, ability.BeAffected, zoneOf(e.To.Zone), ctx, s)
 	}
 	return true
+}
+
+// inFull reports whether the parts of a cost, each of which could be paid, can be
+// paid one beside the other: no gold and no card pays for two of them.
+func (m *Match) inFull(at uint16, ctx *context, s game.Seat) bool {
+	gold, parts := m.goldIn(at, ctx), 0
+	for _, kid := range m.nodes[at].kids {
+		if k := m.takes(kid); k != nil {
+			if parts++; m.ready(&k.chosen.Of).search == 1<<GoldReserve {
+				gold += m.amount(k.chosen.Count.N, ctx)
+			}
+		}
+	}
+	if gold > m.gold(s) || parts < 2 {
+		return gold <= m.gold(s)
+	}
+	var of cardSet
+	cards := 0
+	for _, kid := range m.nodes[at].kids {
+		if k := m.takes(kid); k != nil {
+			of, cards = of.or(m.candidates(k, ctx, s)), cards+m.amount(k.chosen.Count.N, ctx)
+		}
+		if of.len() < cards {
+			return false
+		}
+	}
+	return true
+}
+
+// takes is the pick of a part of a cost that takes so many cards and no fewer,
+// nil where it takes none.
+func (m *Match) takes(at uint16) *pick {
+	p := m.nodes[at].pick
+	if p == 0 || m.picks[p].chosen.Count.Kind != ability.Exactly {
+		return nil
+	}
+	return &m.picks[p]
 }
 
 // inReserve reports whether golds are there to be paid.

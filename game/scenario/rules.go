@@ -162,6 +162,7 @@
 //	         4.6.1-elegir-aliados-de-razas-distintas
 //	         4.6.1-lo-que-hizo-un-jugador-en-el-turno
 //	         4.6.1-lo-que-se-paga-a-menos-que-se-evite-no-se-obliga
+//	         4.6.1-nada-paga-dos-partes-de-un-coste
 //	         4.6.1-paga-cuanto-quiera
 //	         4.6.1-requisitos-coste-y-efecto
 //	4.6.1.1  4.6.1.1-la-cantidad-de-veces-del-texto
@@ -209,6 +210,7 @@
 //	         4.6.7-multiples-habilidades-ejemplo-25
 //	         4.6.7-orden-de-tres-disparadas
 //	         4.6.7-primero-continuas-y-despues-disparadas
+//	         4.6.7-quien-perdio-su-habilidad-no-se-ordena
 //	         4.6.7-resolucion-en-el-orden-que-elige-su-controlador
 //	         4.6.7-robar-simultaneo-ejemplo-26-empate
 //	         4.6.7-robar-simultaneo-ejemplo-26-un-mazo-se-agota
