@@ -30,6 +30,7 @@ type program struct {
 	zones   zoneSet      // where it works; in play unless it says otherwise
 	answers answering    // what it does to what it answers
 	slot    uint8        // counts its uses in a turn
+	nth     uint8        // among those of its face that answer
 	lends   bool         // has cards have the ability of another
 }
 
@@ -141,6 +142,7 @@ func (d *definitions) compile(face game.Face, tree ability.Card) {
 // enlist gives a face one more program and notes what it can do by it.
 func (d *definitions) enlist(face game.Face, p program) {
 	p.slot = uint8(min(len(d.programs[face]), usesPerCard-1))
+	p.nth = d.nthAnswer(face)
 	d.programs[face] = append(d.programs[face], p)
 	d.hasPrograms = true
 	f := &d.facts[face]
@@ -207,6 +209,17 @@ func (d *definitions) enlist(face game.Face, p program) {
 		d.fromHand |= f.responds
 	}
 	d.place(&p, f)
+}
+
+// nthAnswer is which of a face's answers its next program would be, from 0.
+func (d *definitions) nthAnswer(face game.Face) uint8 {
+	n := 0
+	for i := range d.programs[face] {
+		if p := &d.programs[face][i]; p.kind == isResponse || p.isAnswer() {
+			n++
+		}
+	}
+	return uint8(min(n, answersPerCard-1))
 }
 
 // hasOpponentDiscard reports whether a text takes cards out of the opponent's hand

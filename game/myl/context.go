@@ -9,6 +9,8 @@ const (
 	maxSlots    = 4  // objectives of one ability
 	maxContexts = 16 // abilities that are going on at once
 	usesPerCard = 4  // abilities of a card whose uses are counted
+
+	answersPerCard = 2 // abilities of a card that may answer the same thing
 )
 
 // context is what one ability remembers while it is going on.

@@ -37,11 +37,11 @@ func (k windowKind) wants(a answering) bool {
 // recent is something that may be answered.
 type recent struct {
 	happening
-	ctx        int8    // the ability that does it, -1 none
-	frame      int8    // the frame that is about to do it
-	used       cardSet // the cards that answered it
-	redirected bool    // it now threatens another card, which may be saved in turn
-	spent      bool    // it was redirected or prevented, or that was tried (DAR 4.10)
+	ctx        int8                    // the ability that does it, -1 none
+	frame      int8                    // the frame that is about to do it
+	used       [answersPerCard]cardSet // the cards that answered it, by which of their abilities
+	redirected bool                    // it now threatens another card, which may be saved in turn
+	spent      bool                    // it was redirected or prevented, or that was tried (DAR 4.10)
 }
 
 // announce tells the cards about something: abilities that it triggers are
@@ -268,7 +268,7 @@ func (m *Match) answers(id game.CardID, p *program, s game.Seat, k windowKind, r
 	default:
 		return notAsked
 	}
-	if !k.wants(p.answers) || !p.hears.meets(r.mask()) || r.used.has(id) || r.spent || r.redirected && p.answers&redirects != 0 {
+	if !k.wants(p.answers) || !p.hears.meets(r.mask()) || r.used[p.nth].has(id) || r.spent || r.redirected && p.answers&redirects != 0 {
 		return notAsked
 	}
 	if p.answers&annuls != 0 && m.cannotBeAnnulled(r.it) {
@@ -317,7 +317,7 @@ func (m *Match) isTimeToAnswer(w ability.Window, s game.Seat) bool {
 // oppAnnuls judges what a card offers to the opponent of who plays it: to pay
 // something and annul it.
 func (m *Match) oppAnnuls(id game.CardID, p *program, s game.Seat, k windowKind, r *recent) reason {
-	if k != windowPlayed || p.by != ability.Opponent || r.it != id || r.seat == s || p.answers&annuls == 0 || r.used.has(id) {
+	if k != windowPlayed || p.by != ability.Opponent || r.it != id || r.seat == s || p.answers&annuls == 0 || r.used[p.nth].has(id) {
 		return notAsked
 	}
 	ctx := context{source: id, face: m.at[id].face, seat: r.seat, actor: s, event: r.happening}
@@ -431,7 +431,7 @@ func (m *Match) answerWith(f *frame, s game.Seat) {
 			what = m.threatTo(f, f.target)
 		}
 		r := &m.recent[what]
-		r.used.add(id)
+		r.used[m.programs[m.at[id].face][prog].nth].add(id)
 		r.spent = f.kind == windowAffect
 		m.answering = what
 		if a.Verb == game.Use && m.at[id].zone == Played {

@@ -329,7 +329,8 @@
 //	         4.10-se-previene-pagando-con-el-oro-amenazado
 //	         4.10-una-prevencion-cancelada-no-se-repite
 //	         4.10-una-prevencion-elige-a-quien-protege
-//	4.11     4.11-el-jugador-activo-responde-primero
+//	4.11     4.11-dos-habilidades-responden-a-lo-mismo
+//	         4.11-el-jugador-activo-responde-primero
 //	         4.11-en-respuesta-a-la-destruccion-en-combate
 //	         4.11-en-respuesta-a-robar
 //	         4.11-en-respuesta-ejemplo-49
