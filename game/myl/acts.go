@@ -54,7 +54,7 @@ func (m *Match) runAct(f *frame, c *context, n *node, e ability.Act) {
 		}
 	}
 	_, all := e.What.(ability.Every)
-	c.moved += int16(done)
+	c.count(done)
 	m.speakOf(f, c, e.What, e.Verb == ability.Pick)
 	m.finish(c, done > 0 || all && f.set.empty()) // to do it to none of none is to do it
 }
@@ -237,7 +237,7 @@ func (m *Match) runPut(f *frame, c *context, n *node, e ability.Put) {
 		m.put(id, e.To, c, by)
 		done++
 	}
-	c.moved += int16(done)
+	c.count(done)
 	set, to := f.set, m.player(e.To.Of, c, c.actor)
 	m.finish(c, done > 0)
 	if e.To.Zone == ability.InPlay {

@@ -1,6 +1,7 @@
 package myl
 
 import (
+	"reflect"
 	"slices"
 
 	"castillo/game/myl/ability"
@@ -231,7 +232,7 @@ func (c *compiler) cards(what ability.Cards, who ability.Player, deed ability.De
 	case ability.Chosen:
 		p := pick{chosen: w, who: who, deed: deed, slot: -1, self: self}
 		inField := len(w.Of.In) == 0 || zonesOf(w.Of.In)&^inPlayZones == 0
-		if c.open && inField && !w.Random && (who == ability.You || who == ability.Anyone) && len(c.slots) < maxSlots {
+		if c.open && inField && !w.Random && (who == ability.You || who == ability.Anyone) && len(c.slots) < maxSlots && !c.hangsOnPrice(w.Of) {
 			p.slot = int8(len(c.slots))
 			at := c.choice(p)
 			c.slots = append(c.slots, at)
@@ -244,6 +245,25 @@ func (c *compiler) cards(what ability.Cards, who ability.Player, deed ability.De
 		return at
 	}
 	return 0
+}
+
+// hangsOnPrice reports whether what cards a filter fits shows only once something was
+// paid or picked on the way: "de igual Coste" as the card that was discarded.
+func (c *compiler) hangsOnPrice(f ability.Filter) bool {
+	onTheWay := len(c.chosen) > 0 && c.picks[c.chosen[len(c.chosen)-1]].slot < 0
+	found := false
+	walk(reflect.ValueOf(f), func(v any) {
+		switch v := v.(type) {
+		case ability.Bound:
+			found = found || v.N == ability.Amount(ability.CardsMoved) || v.N == ability.Amount(ability.GoldPaid)
+		case ability.It:
+			found = found || onTheWay
+		case ability.Is:
+			ofIt := v.State == ability.CopyOfIt || v.State == ability.WithRaceInIt || v.State == ability.SameType
+			found = found || ofIt && onTheWay
+		}
+	})
+	return found
 }
 
 // isAnyCard reports whether a filter says nothing about the nature of a card.

@@ -31,7 +31,8 @@ type context struct {
 	them    cardSet   // what is being looked at or shown
 	target  [maxSlots]cardSet
 	named   naming
-	moved   int16       // cards that its effects moved
+	moved   int16       // cards that its cost moved, or its effects since
+	ofCost  bool        // those are of the cost
 	paid    int16       // golds paid
 	done    bool        // the latest effect was done
 	held    bool        // the latest condition held
@@ -119,6 +120,15 @@ func (m *Match) close(i int8) { m.contexts[i] = context{} }
 // contextOf is the eyes with which what is in force looks at cards.
 func (m *Match) contextOf(f *force) context {
 	return context{source: f.source, seat: f.seat, actor: f.seat, named: m.at[f.source].named}
+}
+
+// count adds to the cards that were moved; those of the cost are counted no more once
+// an effect moves some.
+func (c *context) count(n int) {
+	if c.ofCost {
+		c.moved, c.ofCost = 0, false
+	}
+	c.moved += int16(n)
 }
 
 // objectives is all cards that the ability aims at.

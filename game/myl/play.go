@@ -349,7 +349,7 @@ func (m *Match) runPlayEffect(f *frame, c *context, n *node, e ability.Play) {
 			continue
 		}
 		c.done = true
-		c.moved++
+		c.count(1)
 		spell, _ := m.spellNow(who, id, &happening{})
 		p := m.push(doPlay)
 		p.seat, p.card, p.node, p.ctx, p.byEffect, p.free, p.less, p.prog = who, id, at, -1, true, e.Free, int8(e.Less), int8(spell)

@@ -73,7 +73,7 @@ func (m *Match) runDeclare(f *frame) {
 		if p.cost != 0 && !f.free && !c.done {
 			c.off = true
 		}
-		c.moved = 0
+		c.ofCost = true
 		m.pop()
 	}
 }

@@ -157,14 +157,19 @@
 //	4.6      4.6-habilidades-y-efectos
 //	4.6.1    4.6.1-aliados-de-razas-distintas
 //	         4.6.1-coste-de-activacion-con-cartas
+//	         4.6.1-de-igual-coste-que-lo-pagado
 //	         4.6.1-dos-o-mas-de-una-misma-raza
 //	         4.6.1-el-efecto-puede-ser-de-un-jugador-sin-cartas
 //	         4.6.1-elegir-aliados-de-razas-distintas
+//	         4.6.1-lo-pagado-no-es-lo-que-se-agrupa
 //	         4.6.1-lo-que-hizo-un-jugador-en-el-turno
 //	         4.6.1-lo-que-se-paga-a-menos-que-se-evite-no-se-obliga
 //	         4.6.1-nada-paga-dos-partes-de-un-coste
 //	         4.6.1-paga-cuanto-quiera
+//	         4.6.1-por-cada-uno-de-los-destruidos-y-no-de-los-pagados
 //	         4.6.1-requisitos-coste-y-efecto
+//	         4.6.1-tantas-como-se-pagaron-dicen-a-quien
+//	         4.6.1-tantas-como-se-pagaron
 //	4.6.1.1  4.6.1.1-la-cantidad-de-veces-del-texto
 //	         4.6.1.1-sin-numero-de-veces-se-usa-mientras-se-pague
 //	4.6.2    4.6.2-el-coste-se-paga-aunque-la-habilidad-se-cancele
@@ -251,6 +256,7 @@
 //	4.6.10   4.6.10-duracion-ejemplo-36-bloqueo
 //	         4.6.10-duracion-ejemplo-36
 //	         4.6.10-duracion-hasta-la-fase-final
+//	         4.6.10-en-singular-no-son-los-elegidos
 //	         4.6.10-hasta-la-fase-final-de-cualquier-turno
 //	         4.6.10-hasta-tu-proxima-vigilia
 //	         4.6.10-la-carta-que-sale-del-juego-deja-los-efectos

@@ -65,6 +65,7 @@ func (r *reader) search(f form) (ability.Effect, bool) {
 	}
 	r.pick(chosen.Count.N != ability.Amount(ability.Number(1)))
 	r.pickType, r.pickNamed = oneType(chosen.Of), chosen.Of.Name != "" || len(chosen.Of.Types) > 1 || len(chosen.Of.That) > 0
+	r.several, r.outside = chosen.Count.N != ability.Amount(ability.Number(1)), true
 	r.sought, r.theirSearch = true, chosen.Of.Of != ability.You
 	return ability.Search{Who: r.actor, What: chosen}, true
 }

@@ -284,6 +284,7 @@ func (r *reader) destination() (ability.Destination, bool) {
 		case r.take("en", "cualquier", "orden"), r.take("en", "el", "orden", "que", "quieras"), r.take("en", "el", "mismo", "lugar", "en", "el", "orden", "que", "quieras"):
 			return ability.Destination{Zone: ability.Castle, Of: ability.Owner, Spot: ability.AnyOrder}, true
 		case r.take("en", "juego"), r.take("al", "juego"):
+			r.outside = false
 			d := ability.Destination{Zone: ability.InPlay, Of: r.actor}
 			if !r.take("bajo", "tu", "control") && (r.take("bajo", "el", "control", "de", "su", "dueno") || r.take("bajo", "control", "de", "su", "dueno")) {
 				d.Of = ability.Owner

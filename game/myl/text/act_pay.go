@@ -8,9 +8,9 @@ import (
 // discard reads "descarta 2 cartas de tu Mano", "se descarta de 1 carta".
 func (r *reader) discard(f form) (ability.Effect, bool) {
 	if f.clitic != "" && f.clitic != "se" {
-		c := r.pronoun(f.clitic)
+		c, ok := r.pronoun(f.clitic)
 		_, drawn := c.(ability.Every)
-		return ability.Act{Who: r.actor, Verb: ability.Discard, What: c}, drawn || c == (ability.Cards)(ability.It{})
+		return ability.Act{Who: r.actor, Verb: ability.Discard, What: c}, ok && drawn || c == (ability.Cards)(ability.It{})
 	}
 	at := r.state
 	random := r.take("al", "azar")

@@ -169,7 +169,10 @@ func (r *reader) object(f form) (ability.Cards, bool) {
 		if r.both != nil && !r.picked && !r.located || r.foeSaid && !r.picked {
 			return nil, false // the other card that was named, or this one?
 		}
-		c := r.pronoun(f.clitic)
+		c, ok := r.pronoun(f.clitic)
+		if !ok {
+			return nil, false
+		}
 		this := c == (ability.Cards)(ability.This{})
 		return c, !this || !r.lost && (f.clitic == "lo" || f.clitic == "la" || strings.HasSuffix(r.facts.Name, "s") || strings.Contains(r.facts.Name, "s "))
 	}
@@ -177,30 +180,78 @@ func (r *reader) object(f form) (ability.Cards, bool) {
 }
 
 // pronoun is the card that a pronoun on a verb means.
-func (r *reader) pronoun(clitic string) ability.Cards {
+func (r *reader) pronoun(clitic string) (ability.Cards, bool) {
 	if r.namedLast && r.event == nil {
-		return ability.NamedCard{}
+		return ability.NamedCard{}, true
 	}
 	if r.located && !r.picked && !r.thisMoved {
 		r.thisMoved = true // "si esta carta está en tu Cementerio, puedes ponerla ..."
-		return ability.This{}
+		return ability.This{}, true
 	}
 	if clitic == "la" || clitic == "las" || clitic == "lo" && r.drawnFits {
 		if c, ok := r.theDrawn(clitic == "las"); ok {
-			return c
+			return c, true
 		}
 	}
-	if r.repaid && r.picked && r.gone && r.eventType != card.NoType && (clitic == "la" && feminine(r.eventType) || clitic == "lo" && !feminine(r.eventType)) {
-		return r.theEvents() // "destruir un Tótem para subirlo": the Aliado that was played
+	if r.repaid && r.picked && r.gone {
+		if c, ok := r.paidFor(clitic); ok {
+			return c, true
+		}
 	}
 	masculine := clitic == "lo" || clitic == "los" && !isReference(r.theEvents())
 	if r.picked && masculine && r.pickType == card.NoType && !r.pickNamed && r.eventType != card.NoType && !feminine(r.eventType) {
-		return r.theEvents() // "descartar una carta para destruirlo": the Aliado
+		return r.theEvents(), true // "descartar una carta para destruirlo": the Aliado
 	}
 	if r.condMany && !r.picked && r.event == nil && (clitic == "los" || clitic == "las") {
-		return ability.It{}
+		return ability.It{}, true
 	}
-	return r.it()
+	if single := clitic == "lo" || clitic == "la"; single && r.severalMeant() {
+		r.borrows = r.borrows || !r.anyPick
+		return r.theOne(clitic) // "sube 2 Aliados ... destiérralo": not those
+	}
+	return r.it(), true
+}
+
+// severalMeant reports whether what was picked last is a number of cards.
+func (r *reader) severalMeant() bool {
+	if r.anyPick || r.event != nil || r.subject != nil {
+		return r.picked && r.several
+	}
+	return r.prevPicked && r.prevSeveral
+}
+
+// moves holds what is done to a card in return for others: where these are gone, they
+// are not meant.
+var moves = map[verb]bool{vAgrupar: true, vSubir: true, vBarajar: true, vDesterrar: true, vDestruir: true, vPoner: true, vDevolver: true}
+
+// paidFor is what a pronoun means after a price whose cards left: "destruir un Tótem
+// para subirlo" speaks of the Aliado that was played, or of the card itself.
+func (r *reader) paidFor(clitic string) (ability.Cards, bool) {
+	if r.event == (ability.Cards)(ability.It{}) {
+		return r.theEvents(), r.eventType != card.NoType && agrees(clitic, r.eventType)
+	}
+	intoPlay := r.peek() == "en" && r.ahead(1) == "juego"
+	if !moves[r.verbAt] || intoPlay || r.facts.Type == card.Talisman {
+		return nil, false
+	}
+	return r.theOne(clitic)
+}
+
+// theOne is the one card that a pronoun in the singular means where those that were
+// picked are not: the event's, the card itself, or its bearer.
+func (r *reader) theOne(clitic string) (ability.Cards, bool) {
+	switch {
+	case r.event == (ability.Cards)(ability.It{}):
+		return r.theEvents(), agrees(clitic, r.eventType)
+	case r.event == (ability.Cards)(ability.Bearer{}), r.event == nil && r.facts.Type == card.Weapon && clitic == "lo":
+		return ability.Bearer{}, clitic == "lo"
+	}
+	return ability.This{}, agrees(clitic, r.facts.Type)
+}
+
+// agrees reports whether a pronoun in the singular may mean a card of a type.
+func agrees(clitic string, t card.Type) bool {
+	return clitic == "la" && feminine(t) || clitic == "lo" && !feminine(t)
 }
 
 func (r *reader) plainAct(v ability.Verb, f form) (ability.Effect, bool) {

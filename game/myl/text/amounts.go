@@ -145,7 +145,7 @@ func (r *reader) amount() (ability.Amount, bool) {
 			return ability.DamageDone, true
 		case r.take("el", "coste", "elegido"), r.take("al", "coste", "elegido"), r.take("el", "coste", "nombrado"):
 			return ability.NamedCost, true
-		case r.take("el", "numero", "de", "cartas", "movidas"):
+		case r.take("el", "numero", "de", "cartas", "movidas"), r.take("al", "numero", "de", "cartas", "movidas"):
 			return ability.CardsMoved, true
 		case r.take("la", "cantidad", "de", "oros", "pagados"):
 			_ = r.take("por", "esta", "habilidad")

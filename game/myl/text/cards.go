@@ -85,6 +85,7 @@ func (r *reader) theEvents() ability.Cards {
 func (r *reader) pick(many bool) {
 	r.namedLast, r.looked, r.drawn, r.milled, r.sought = false, false, noneDrawn, false, false
 	r.picked, r.anyPick, r.many, r.pickType, r.pickNamed, r.fromThem, r.gone = true, true, many, card.NoType, false, false, false
+	r.several, r.anyNumber, r.outside = false, false, false
 }
 
 // cards reads a noun phrase that stands for cards.
@@ -121,6 +122,7 @@ func (r *reader) plainCards() (ability.Cards, bool) {
 	}
 	if z, of, ok := r.wholeZone(); ok {
 		r.pick(true)
+		r.outside = outOfPlay(z)
 		return ability.Every{Of: ability.Filter{Of: of, In: []ability.Zone{z}}}, true
 	}
 	if r.beginsOther() {

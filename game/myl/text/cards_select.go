@@ -1,6 +1,7 @@
 package text
 
 import (
+	"castillo/game/card"
 	"castillo/game/myl/ability"
 )
 
@@ -53,6 +54,7 @@ func (r *reader) topOrBottom() (ability.Cards, bool) {
 		return nil, false
 	}
 	r.pick(n != ability.Number(1))
+	r.several, r.outside = r.many, true
 	if bottom {
 		return ability.Bottom{N: n, Of: of, In: z}, true
 	}
@@ -87,17 +89,12 @@ func (r *reader) selection() (ability.Cards, bool) {
 		if !ok {
 			return nil, false
 		}
+		before := r.state
+		r.eachZone = false
 		random := r.take("al", "azar")
 		copies := r.take("copia", "de") || r.take("copias", "de")
-		if copies && (r.one("ese", "esa", "este", "esta") && r.one("aliado", "carta", "arma", "totem") || r.take("el", "mismo")) {
-			c := ability.Chosen{Count: q.count, Of: ability.Filter{That: []ability.Quality{ability.Is{State: ability.CopyOfIt}}}}
-			if r.it() == (ability.Cards)(ability.This{}) {
-				c.Of = ability.Filter{Name: r.facts.Name}
-			}
-			r.qualities(&c.Of)
-			r.pick(false)
-			r.pickNamed = true
-			return c, !q.each
+		if copies && (r.one("ese", "esa", "este", "esta", "dicho", "dicha") || r.take("el", "mismo")) {
+			return r.copiesOfIt(q)
 		}
 		f, n, ok := r.filter()
 		if !ok {
@@ -143,13 +140,13 @@ func (r *reader) selection() (ability.Cards, bool) {
 		if r.amongNow && len(f.In) == 0 && f.Of == ability.Anyone && !q.each {
 			f.In = []ability.Zone{ability.AmongThem}
 		}
-		fromThem := amongThem(f)
-		if fromThem {
+		if amongThem(f) {
 			r.earlier()
 		}
 		if q.each {
 			r.pick(true)
-			r.pickType, r.pickNamed = oneType(f), f.Name != "" || len(f.Types) > 1
+			r.pickedFrom(f, before)
+			r.several = true
 			return ability.Every{Of: f}, true
 		}
 		c := ability.Chosen{Count: q.count, Of: f, Random: random}
@@ -158,6 +155,7 @@ func (r *reader) selection() (ability.Cards, bool) {
 				return nil, false
 			}
 			r.pick(true)
+			r.pickedFrom(f, before)
 			return ability.Every{Of: f}, true
 		}
 		if q.tantas {
@@ -172,12 +170,58 @@ func (r *reader) selection() (ability.Cards, bool) {
 				c.Count.N = times(int(n), each)
 			}
 		}
-		defer func() {
-			r.pickType, r.pickNamed, r.fromThem = oneType(c.Of), f.Name != "" || len(f.Types) > 1, fromThem
-		}()
-		r.pick(n.many || c.Count.Kind != ability.Exactly || c.Count.N != ability.Amount(ability.Number(1)))
-		return c, true
+		single := c.Count.N == ability.Amount(ability.Number(1))
+		r.pick(n.many || c.Count.Kind != ability.Exactly || !single)
+		r.pickedFrom(f, before)
+		r.several, r.anyNumber = !single, c.Count.Kind == ability.AnyNumber
+		return c, !r.eachZone
 	})
+}
+
+// pickedFrom notes of what kind the cards are that were picked, and where they lie.
+func (r *reader) pickedFrom(f ability.Filter, before state) {
+	r.pickType, r.pickNamed, r.fromThem = oneType(f), f.Name != "" || len(f.Types) > 1, amongThem(f)
+	r.outside = r.fromThem && before.outside || !r.fromThem && len(f.In) > 0 && outOfPlay(f.In[0])
+}
+
+// outOfPlay reports whether cards in a zone are out of play.
+func outOfPlay(z ability.Zone) bool {
+	switch z {
+	case ability.Hand, ability.Castle, ability.Cemetery, ability.Exile:
+		return true
+	}
+	return false
+}
+
+// copiesOfIt reads "Talismán en el Cementerio oponente" after "todas las copias de
+// ese": cards with the name of what was spoken of, or of the card itself.
+func (r *reader) copiesOfIt(q quantity) (ability.Cards, bool) {
+	n, said := nouns[r.peek()]
+	switch {
+	case said && (n.many || n.race != card.NoRace), !said && r.toks[r.pos-1].word != "mismo":
+		return nil, false
+	case said:
+		r.advance(1)
+	}
+	f := ability.Filter{That: []ability.Quality{ability.Is{State: ability.CopyOfIt}}}
+	switch c := r.it(); {
+	case r.drawn != noneDrawn, c == (ability.Cards)(ability.Bearer{}):
+		return nil, false
+	case c == (ability.Cards)(ability.This{}):
+		if demonstrative := r.toks[r.pos-2].word; demonstrative == "ese" || demonstrative == "esa" || n.typ != card.NoType && n.typ != r.facts.Type {
+			return nil, false
+		}
+		f = ability.Filter{Name: r.facts.Name}
+	case c == (ability.Cards)(ability.EventCard{}), r.severalMeant():
+		return nil, false // of another, or of several
+	}
+	r.qualities(&f)
+	r.pick(q.each)
+	r.pickNamed = true
+	if q.each {
+		return ability.Every{Of: f}, true
+	}
+	return ability.Chosen{Count: q.count, Of: f}, true
 }
 
 // chooser skips who chooses when it is whoever acts anyway.

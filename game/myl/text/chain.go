@@ -27,8 +27,8 @@ func (r *reader) clause() (ability.Effect, bool) {
 }
 
 // goal reads after "para": an infinitive, or "que" and a clause; alternatives
-// repeat "o para".
-func (r *reader) goal() (ability.Effect, bool) {
+// repeat "o para". price is what stands before it, if anything does.
+func (r *reader) goal(price ability.Effect) (ability.Effect, bool) {
 	return try(r, func() (ability.Effect, bool) {
 		if r.located {
 			// "Si está en tu Cementerio, puedes desterrar X para ponerlo en juego":
@@ -37,7 +37,7 @@ func (r *reader) goal() (ability.Effect, bool) {
 		}
 		before := r.state
 		defer func() { r.repaid = before.repaid }()
-		r.repaid = r.gone && r.event == (ability.Cards)(ability.It{})
+		r.repaid = r.gone && (r.event == (ability.Cards)(ability.It{}) || losesOwn(price))
 		one := func() (ability.Effect, bool) {
 			r.one("que")
 			if e, ok := try(r, r.consequence); ok {
@@ -70,6 +70,22 @@ func (r *reader) goal() (ability.Effect, bool) {
 		}
 		return ability.Choice{Who: ability.You, Options: options}, true
 	})
+}
+
+// losesOwn reports whether a player gives up cards of his own.
+func losesOwn(price ability.Effect) bool {
+	switch e := unwrapMay(price).(type) {
+	case ability.Sequence:
+		return losesOwn(e.Steps[len(e.Steps)-1].Do)
+	case ability.Act:
+		switch c := e.What.(type) {
+		case ability.Chosen:
+			return e.Who == ability.You && c.Of.Of == ability.You
+		case ability.Every:
+			return e.Who == ability.You && c.Of.Of == ability.You
+		}
+	}
+	return false
 }
 
 // chain reads effects joined by "y", "luego" and "o".
@@ -182,7 +198,7 @@ func (r *reader) elliptic() (ability.Effect, bool) {
 		return nil, false
 	}
 	if !ok {
-		if !r.one("otra", "otro") || !r.anyOrPrev() {
+		if r.sought || !r.one("otra", "otro") || !r.anyOrPrev() {
 			return nil, false
 		}
 		r.earlier()

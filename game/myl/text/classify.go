@@ -132,7 +132,7 @@ func (r *reader) classify(h header, cond ability.Condition, e ability.Effect) (a
 		if m, ok := doublesDamage(h.on, e); ok && cond == nil && h.limit == 0 {
 			return ability.Continuous{Do: m}, true
 		}
-		if h.response && !r.bidden && !drawback(e) {
+		if may, ok := e.(ability.May); h.response && !r.bidden && !drawback(e) && (!ok || may.Who == ability.You) {
 			cost, do := split(unwrapMay(e))
 			return ability.Response{On: h.on, Limit: h.limit, If: cond, Cost: cost, Do: do}, true
 		}

@@ -354,42 +354,16 @@ func (r *reader) orWhen(e ability.Event) ability.Event {
 
 // infinitiveEvent reads "entrar en juego", "ser destruido" after "al".
 func (r *reader) infinitiveEvent() (ability.Event, bool) {
-	var verbs []ability.CardVerb
-	switch {
-	case r.take("entrar", "en", "juego"):
-		verbs = []ability.CardVerb{ability.Enters}
-	case r.take("salir", "del", "juego"):
-		verbs = []ability.CardVerb{ability.Leaves}
-	case r.take("entrar", "o", "salir", "del", "juego"):
-		verbs = []ability.CardVerb{ability.Enters, ability.Leaves}
-	case r.take("atacar", "o", "bloquear"):
-		verbs = []ability.CardVerb{ability.Attacks, ability.Blocks}
-	case r.take("atacar"):
-		verbs = []ability.CardVerb{ability.Attacks}
-	case r.take("bloquear"):
-		verbs = []ability.CardVerb{ability.Blocks}
-	case r.one("jugar", "bajar"):
+	if r.one("jugar", "bajar") {
 		r.one("a")
 		if !r.thisCard() {
 			return nil, false
 		}
 		r.setEvent(ability.This{})
 		return ability.CardEvent{What: []ability.CardVerb{ability.IsPlayed}, Who: ability.This{}}, true
-	case r.take("ser"):
-		for len(verbs) < 3 && (len(verbs) == 0 || r.peek() == "o") {
-			at := r.state
-			r.one("o")
-			v, ok := r.passiveVerb()
-			if !ok {
-				r.state = at
-				break
-			}
-			verbs = append(verbs, v)
-		}
-		if len(verbs) == 0 {
-			return nil, false
-		}
-	default:
+	}
+	verbs, ok := r.infinitiveVerbs()
+	if !ok {
 		return nil, false
 	}
 	var who ability.Cards = ability.This{}
@@ -397,7 +371,39 @@ func (r *reader) infinitiveEvent() (ability.Event, bool) {
 	if !r.thisCard() && (r.bearer() || r.facts.Type == card.Weapon && fights) {
 		who = ability.Bearer{}
 	}
-	return r.happenedTo(who, sortVerbs(verbs))
+	return r.happenedTo(who, verbs)
+}
+
+// infinitiveVerbs reads what happens to a card, in the infinitive.
+func (r *reader) infinitiveVerbs() ([]ability.CardVerb, bool) {
+	switch {
+	case r.take("entrar", "en", "juego"):
+		return []ability.CardVerb{ability.Enters}, true
+	case r.take("salir", "del", "juego"):
+		return []ability.CardVerb{ability.Leaves}, true
+	case r.take("entrar", "o", "salir", "del", "juego"):
+		return []ability.CardVerb{ability.Enters, ability.Leaves}, true
+	case r.take("atacar", "o", "bloquear"):
+		return []ability.CardVerb{ability.Attacks, ability.Blocks}, true
+	case r.take("atacar"):
+		return []ability.CardVerb{ability.Attacks}, true
+	case r.take("bloquear"):
+		return []ability.CardVerb{ability.Blocks}, true
+	case !r.take("ser"):
+		return nil, false
+	}
+	var verbs []ability.CardVerb
+	for len(verbs) < 3 && (len(verbs) == 0 || r.peek() == "o") {
+		at := r.state
+		r.one("o")
+		v, ok := r.passiveVerb()
+		if !ok {
+			r.state = at
+			break
+		}
+		verbs = append(verbs, v)
+	}
+	return sortVerbs(verbs), len(verbs) > 0
 }
 
 func (r *reader) eventPrefix(h *header) bool {

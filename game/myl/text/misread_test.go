@@ -18,6 +18,13 @@ func TestWhatWouldMeanSomethingElseIsNotRead(t *testing.T) {
 		{card.Talisman, "Destierra un Talismán de tu Cementerio hasta la Fase Final."},
 		{card.Weapon, "Esta Arma entra en juego como una copia de un Arma."},
 		{card.Ally, "El turno en que Prueba entra en juego, puedes robar 1 carta."},
+		{card.Totem, "Un Aliado que controles gana 1 a la fuerza al bloquear."},
+		{card.Talisman, "Destruye 2 Tótems. Destierra todas las copias de ese Tótem del Cementerio oponente."},
+		{card.Ally, "Cuando entra en juego, destierra todas las copias de ese Talismán en el Cementerio de tu oponente."},
+		{card.Totem, "En tu Vigilia, puedes pagar 2 Oros para robar una carta. Si controlas 3 o más Aliados, cuesta 1 Oro menos."},
+		{card.Talisman, "Elige un Aliado en cada Cementerio y ponlos en juego bajo tu control."},
+		{card.Talisman, "Busca un Aliado en tu Cementerio y otro en tu Mazo Castillo y ponlos en tu Mano."},
+		{card.Ally, "Puedes desterrar 2 cartas de tu Cementerio para destruir un Aliado de igual Coste."},
 	} {
 		facts := card.Card{Name: "Prueba", Type: c.of}
 		if r, err := Read(c.text, facts); err == nil && r.Whole() {
@@ -43,6 +50,23 @@ func TestWordsMeanWhoAndWhatTheSentenceSpeaksOf(t *testing.T) {
 			"Cuando este Aliado entra en juego, todos los Aliados no pueden recibir modificadores de Fuerza hasta la Fase Final."},
 		{card.Ally, "En guerra de Talismanes, destierra a Prueba para anular un Talismán, a menos que tu oponente descarte 1 carta.",
 			"En la Guerra de Talismanes, puedes desterrar este Aliado para anular un Talismán, a menos que tu oponente descarte una carta de su Mano."},
+		{card.Ally, "Cuando entra en juego, puedes desterrar cualquier cantidad de cartas de tu Cementerio para destruir un Aliado oponente del mismo coste.",
+			"Cuando este Aliado entra en juego, puedes desterrar cualquier cantidad de cartas de tu Cementerio para destruir un Aliado oponente de Coste igual al número de cartas movidas."},
+		{card.Talisman, "Destruye un Tótem oponente. Destierra todas las copias de ese Tótem del Cementerio oponente.",
+			"Destruye un Tótem oponente. Luego, destierra todas las cartas que sean copias de esa carta del Cementerio oponente."},
+		{card.Ally, "Cuando Prueba entra en juego, sube 2 Aliados oponentes. En la Fase Final, puedes barajarlo en tu Mazo Castillo.",
+			"Cuando este Aliado entra en juego, sube 2 Aliados oponentes. Luego, puedes barajar este Aliado en la Fase Final."},
+		{card.Ally, "Puedes destruir un Dragón que controles para agruparlo.", "Puedes destruir un Aliado de raza Dragón que controles para agrupar este Aliado."},
+		{card.Weapon, "Puedes destruir un Tótem que controles para agruparlo.", "Puedes destruir un Tótem que controles para agrupar el portador."},
+		{card.Ally, "Puedes descartar un Arma para desterrarla.", "Puedes descartar un Arma de tu Mano para desterrar la carta descartada."},
+		{card.Ally, "Cada vez que juegues un Talismán, puedes descartar una carta para que no pueda ser anulado.",
+			"Cuando juegas un Talismán, puedes descartar una carta de tu Mano para que dicha carta no pueda ser anulada hasta la Fase Final."},
+		{card.Ally, "Cuando entra en juego, mira 3 cartas de tu Mazo Castillo y gana 1 a la Fuerza.",
+			"Cuando este Aliado entra en juego, mira 3 cartas de tu Mazo Castillo y este Aliado gana 1 a la Fuerza hasta la Fase Final."},
+		{card.Ally, "Los Caballeros que controles ganan 1 a la fuerza al bloquear.",
+			"Cuando un Aliado de raza Caballero que controles es declarado bloqueador, esa carta gana 1 a la Fuerza hasta la Fase Final."},
+		{card.Ally, "En respuesta a que Prueba sea declarado atacante, tu oponente puede pagar 1 Oro para destruirlo.",
+			"Cuando este Aliado es declarado atacante, tu oponente puede pagar 1 Oro para destruir este Aliado."},
 	} {
 		facts := card.Card{Name: "Prueba", Type: c.of}
 		r, err := Read(c.text, facts)

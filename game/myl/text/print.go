@@ -133,7 +133,7 @@ func (p *printer) paid(cost, do ability.Effect) string {
 		if strings.HasPrefix(s, "que ") {
 			s = "hacer " + s
 		}
-		s += p.goal(first)
+		s += p.goal(cost, first)
 	}
 	return s + p.further(rest)
 }

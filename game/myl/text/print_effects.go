@@ -4,6 +4,7 @@ import (
 	"strconv"
 	"strings"
 
+	"castillo/game/card"
 	"castillo/game/myl/ability"
 )
 
@@ -93,7 +94,7 @@ func (p *printer) withPronoun(who ability.Player, v verb, m mood) (string, bool)
 func (p *printer) object(who ability.Player, v verb, m mood, c ability.Cards) string {
 	it := c == (ability.Cards)(ability.It{}) && p.drawn == noneDrawn && (v != vAnular || !p.events || !p.since)
 	switch {
-	case it && p.repaid && p.gone && p.since:
+	case it && p.repaid && p.gone && p.since && (p.another || moves[v]):
 		return p.does(who, v, m) + " " + p.pointed()
 	case (it || p.theDrawn(c)) && !p.spelled:
 		if s, ok := p.withPronoun(who, v, m); ok {
@@ -124,7 +125,7 @@ func (p *printer) effect(e ability.Effect, m mood) string {
 	case ability.May:
 		return p.may(e, m)
 	case ability.InOrderTo:
-		return p.cost(e.First, m) + p.goal(e.Do)
+		return p.cost(e.First, m) + p.goal(e.First, e.Do)
 	case ability.IfThen:
 		return p.ifThen(e, m)
 	case ability.Choice:
@@ -295,9 +296,9 @@ func (p *printer) ifThen(e ability.IfThen, m mood) string {
 
 // goal writes what something is done for; a condition in front of it stands after
 // "que".
-func (p *printer) goal(e ability.Effect) string {
+func (p *printer) goal(price, e ability.Effect) string {
 	defer func(before bool) { p.repaid = before }(p.repaid)
-	p.repaid = p.gone && p.another
+	p.repaid = p.gone && (p.another || p.facts.Type != card.Talisman && losesOwn(price))
 	if asksFirst(e) {
 		return " para que " + p.effect(e, plainly)
 	}

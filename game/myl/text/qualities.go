@@ -188,6 +188,14 @@ func (r *reader) sameAsIt(f *ability.Filter) bool {
 		case r.take("o", "mayor"), r.take("o", "mas"):
 			op = ability.AtLeast
 		}
+		if several := r.picked && r.several && c == (ability.Cards)(ability.It{}); several {
+			if !cost || !r.anyNumber || !r.gone {
+				r.state = at // as much as which of them?
+				return false
+			}
+			f.Cost = ability.Bound{Op: op, N: ability.CardsMoved}
+			return true
+		}
 		if cost {
 			f.Cost = ability.Bound{Op: op, N: ability.CostOf{Of: c}}
 		} else {

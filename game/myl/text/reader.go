@@ -24,6 +24,9 @@ type state struct {
 	anyPick   bool           // the same, for the whole sentence
 	borrows   bool           // It was used before this sentence picked anything
 	many      bool           // the latest pick may hold several cards
+	several   bool           // it is a number of cards: no pronoun in the singular means it
+	anyNumber bool           // as many as the player likes
+	outside   bool           // it lies out of play, so that it fights for nobody
 	pickType  card.Type      // its type, NoType if it may be any
 	fromThem  bool           // it was taken out of cards at hand
 	pickNamed bool           // its gender is not known
@@ -62,6 +65,7 @@ type state struct {
 	noIn        bool             // "en tu Mano" says where to, not where from
 	shuffling   bool             // the same for "en su Mazo Castillo"
 	said        bool             // the place read last named its player
+	eachZone    bool             // a place was that of either player: one card of each is no one card
 	theirSearch bool             // that search was in a zone of the opponent's
 	sought      bool             // the latest pick was searched for
 	paying      bool             // a gerund may follow: "descartando una carta"
@@ -80,7 +84,7 @@ type state struct {
 	begin       int              // where the clause of the sentence begins
 	mid         midway           // what stood after "puedes"
 	harmed      bool             // the event is one that a card can be spared
-	repaid      bool             // what was picked is a price for what is done to the event's card
+	repaid      bool             // what was picked is the price of what is done to another card
 	where       whereabouts      // where the event leaves its card
 	answering   bool             // the sentence is a response: its event is still to come
 	used        bool             // the event is the use of an ability
@@ -121,6 +125,7 @@ type reader struct {
 	lost        bool          // a sentence before was not understood
 	prevPicked  bool          // the sentence before picked cards
 	prevOneAlly bool          // the sentence before picked one ally
+	prevSeveral bool          // it picked a number of cards
 	prevLooked  bool          // the sentence before looked at cards
 	everyones   bool          // the sentence before had each player do something
 	prevDrew    quantityDrawn // how many cards the sentence before drew or milled last

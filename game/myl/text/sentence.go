@@ -96,6 +96,7 @@ func (r *reader) plainSentence(done []ability.Ability) ([]ability.Ability, bool)
 	}
 	r.prevEvent = ok && !r.anyPick && (r.event == (ability.Cards)(ability.It{}) || r.goesOn && r.prevEvent)
 	r.prevLooked, r.everyones = ok && r.looked, ok && doneByEach(e)
+	r.prevSeveral = ok && (r.anyPick && r.several || !r.anyPick && r.goesOn && r.prevSeveral)
 	r.prevOneAlly = ok && r.picked && !r.many && r.pickType == card.Ally && !r.gone
 	r.prevPicked = ok && (r.anyPick || r.event == (ability.Cards)(ability.It{}) || r.goesOn && r.prevPicked)
 	return out, ok
@@ -190,6 +191,9 @@ func (r *reader) build(done []ability.Ability, h header, e ability.Effect) ([]ab
 	if out, ok := r.givesBack(done, h, e); ok {
 		return out, true
 	}
+	if len(done) > 0 && itsPrice(e) && !r.namesItself(r.begin, r.pos) && hasPrice(done[len(done)-1]) {
+		return done, false // what costs so much: the card, or the ability before?
+	}
 	if out, ok := ifItDoes(done, e); ok && h.continued && h.on == nil {
 		return out, true
 	}
@@ -281,6 +285,47 @@ func attacksAlone(h header, e ability.Effect) (ability.Effect, bool) {
 		return m, true
 	}
 	return nil, false
+}
+
+// namesItself reports whether the words from one position to another hold the card's
+// name, or "este Aliado".
+func (r *reader) namesItself(from, to int) bool {
+	for i := from; i < to; i++ {
+		t := r.toks[i]
+		if t.self > 0 || (t.word == "este" || t.word == "esta") && i+1 < len(r.toks) && nouns[r.toks[i+1].word] != (noun{}) {
+			return true
+		}
+	}
+	return false
+}
+
+// itsPrice reports whether an effect changes what the card itself costs.
+func itsPrice(e ability.Effect) bool {
+	m, ok := e.(ability.Modify)
+	if !ok || m.Who != (ability.Cards)(ability.This{}) {
+		return false
+	}
+	_, costs := m.Traits[0].(ability.CostChange)
+	return costs
+}
+
+// hasPrice reports whether an ability costs Oros to use.
+func hasPrice(a ability.Ability) bool {
+	switch a := a.(type) {
+	case ability.Activated:
+		return a.Cost != nil && !every(a.Cost, paysNone)
+	case ability.Response:
+		return a.Cost != nil && !every(a.Cost, paysNone)
+	case ability.Triggered:
+		return !every(a.Do, paysNone)
+	}
+	return false
+}
+
+// paysNone reports whether an effect pays no Oros.
+func paysNone(e ability.Effect) bool {
+	_, pays := e.(ability.Pay)
+	return !pays
 }
 
 // finalOf is the Fase Final in which something is done that began before: the next

@@ -108,11 +108,9 @@ func (r *reader) trailingEvent(done ability.Effect) (ability.Event, bool) {
 			return c
 		})
 	})
-	for i := r.begin; i < end; i++ {
-		t := r.toks[i]
-		if t.self > 0 || (t.word == "este" || t.word == "esta") && nouns[r.toks[i+1].word] != (noun{}) {
-			this = false // it was named
-		}
+	this = this && !r.namesItself(r.begin, end)
+	if picksOne(done) && r.fightsUnnamed(on, end) {
+		return nil, false // "un Aliado que controles gana 1 al bloquear": when which of them does?
 	}
 	switch r.event {
 	case nil, ability.Cards(ability.This{}):
@@ -123,6 +121,28 @@ func (r *reader) trailingEvent(done ability.Effect) (ability.Event, bool) {
 	return on, !saves && !(this && pronoun)
 }
 
+// picksOne reports whether an effect is a change of cards that are picked.
+func picksOne(e ability.Effect) bool {
+	m, ok := e.(ability.Modify)
+	_, chosen := m.Who.(ability.Chosen)
+	return ok && chosen
+}
+
+// fightsUnnamed reports whether an event is a fight of this card or its bearer of which
+// the words from a position on do not say whose it is.
+func (r *reader) fightsUnnamed(on ability.Event, from int) bool {
+	e, ok := on.(ability.CardEvent)
+	if !ok || !isReference(e.Who) || !inCombat[e.What[0]] || r.namesItself(from, r.pos) {
+		return false
+	}
+	for _, t := range r.toks[from:r.pos] {
+		if t.word == "portador" {
+			return false
+		}
+	}
+	return true
+}
+
 // aboutEvery reports whether an effect is a change of several cards.
 func aboutEvery(e ability.Effect) bool {
 	m, ok := e.(ability.Modify)
@@ -130,7 +150,7 @@ func aboutEvery(e ability.Effect) bool {
 	return ok && every
 }
 
-// whenTheyDo reads "cuando son declarados bloqueadores", "mientras porten un Arma"
+// whenTheyDo reads "cuando son declarados bloqueadores", "al atacar", "mientras porten un Arma"
 // after a change of several cards: each of them that does so.
 func (r *reader) whenTheyDo(h *header, e ability.Effect) (ability.Effect, bool) {
 	m, ok := e.(ability.Modify)
@@ -146,6 +166,14 @@ func (r *reader) whenTheyDo(h *header, e ability.Effect) (ability.Effect, bool) 
 		}
 		r.subject = one(all.Of)
 		on, ok := r.happening()
+		h.on, h.late, m.Who = on, true, ability.It{}
+		return m, ok
+	case r.one("al"):
+		verbs, ok := r.infinitiveVerbs()
+		if !ok || r.thisCard() || r.bearer() {
+			return nil, false
+		}
+		on, ok := r.happenedTo(one(all.Of), verbs)
 		h.on, h.late, m.Who = on, true, ability.It{}
 		return m, ok
 	case r.peek() == "mientras" || r.peek() == "si":

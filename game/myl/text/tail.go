@@ -30,7 +30,7 @@ func (r *reader) goalFirst() (ability.Effect, bool) {
 		return nil, false
 	}
 	r.goalFore = true
-	do, ok := r.goal()
+	do, ok := r.goal(nil)
 	r.goalFore = false
 	if !ok || isMay(do) || !r.one(",") || !r.one("puedes") {
 		return nil, false
@@ -79,7 +79,7 @@ func (r *reader) tail(first ability.Effect) (ability.Effect, bool) {
 		r.limitInside()
 		switch {
 		case r.one("para"):
-			do, ok := r.goal()
+			do, ok := r.goal(first)
 			if !ok {
 				r.state = at
 				return first, true
@@ -96,7 +96,7 @@ func (r *reader) tail(first ability.Effect) (ability.Effect, bool) {
 			continue
 		case r.peek() == ":" && r.pos > 0 && priced(first):
 			r.advance(1)
-			do, ok := r.goal()
+			do, ok := r.goal(first)
 			if !ok {
 				r.state = at
 				return first, true

@@ -42,7 +42,7 @@ func whereAfter(e ability.Event) whereabouts {
 // named by the event: that card as long as it can be such as is said, else the
 // event's, else the card itself, or its bearer.
 func (r *reader) meant() (ability.Cards, bool) {
-	if r.picked && !r.gone || !r.picked && r.event != (ability.Cards)(ability.It{}) {
+	if r.picked && !r.gone && !r.outside || !r.picked && r.event != (ability.Cards)(ability.It{}) {
 		return ability.It{}, true
 	}
 	at := r.state
@@ -50,6 +50,8 @@ func (r *reader) meant() (ability.Cards, bool) {
 	r.state = at
 	fight, inPlay := needs(e)
 	switch {
+	case (!ok || !inPlay) && r.picked && r.gone && r.event == (ability.Cards)(ability.It{}):
+		return r.theEvents(), true // "puedes descartar una carta para que no pueda ser anulado"
 	case !ok || !inPlay:
 		return ability.It{}, true
 	case r.event != nil && r.eventCardIs(fight, attacks(e)):
