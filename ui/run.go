@@ -48,8 +48,8 @@ const spareMemory = 40
 
 // The least size of the window.
 const (
-	leastWidth  = 1280
-	leastHeight = 720
+	leastWidth  = 1024
+	leastHeight = 680
 )
 
 // Run opens the window and returns when it is closed.

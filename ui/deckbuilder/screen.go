@@ -20,7 +20,7 @@ import (
 )
 
 const (
-	decksWidth   = 212
+	decksWidth   = 204 // at least
 	deckWidth    = 352 // at least
 	cardWidth    = 126
 	previewWidth = 220
@@ -100,12 +100,12 @@ func New(desk *widgets.Desk, model *Model, store Store, owned Owned, past Histor
 	return s
 }
 
-// columns gives the decks what they need, the deck a share of the window, and
+// columns gives the decks and the deck that is open a share of the window, and
 // the cards the rest.
 type columns struct{}
 
 func (columns) Layout(o []fyne.CanvasObject, size fyne.Size) {
-	left, right := o[0].MinSize().Width, max(o[2].MinSize().Width, min(size.Width*0.28, 460))
+	left, right := max(o[0].MinSize().Width, min(size.Width*0.16, 320)), max(o[2].MinSize().Width, min(size.Width*0.28, 460))
 	place(o[0], 0, 0, left, size.Height)
 	place(o[1], left, 0, size.Width-left-right, size.Height)
 	place(o[2], size.Width-right, 0, right, size.Height)
@@ -122,8 +122,8 @@ func (columns) MinSize(o []fyne.CanvasObject) (size fyne.Size) {
 func (s *Screen) layDecks() fyne.CanvasObject {
 	s.decks = widgets.NewList(func() int { return len(s.model.Rows()) },
 		func() fyne.CanvasObject {
-			name := widgets.NewInk(" ", fynetheme.ColorNameForeground, fynetheme.SizeNameText, fyne.TextStyle{Bold: true})
-			return container.New(layout.NewCustomPaddedLayout(7, 8, 8, 4),
+			name := widgets.NewInk(" ", fynetheme.ColorNameForeground, fynetheme.SizeNameText, fyne.TextStyle{Bold: true}).Cut()
+			return container.New(layout.NewCustomPaddedLayout(7, 8, 8, 8),
 				container.New(layout.NewCustomPaddedVBoxLayout(2), name, widgets.Small(" ")))
 		}, s.bindDeck)
 	s.decks.Follows = true
@@ -140,7 +140,7 @@ func (s *Screen) bindDeck(i int, o fyne.CanvasObject) {
 		return
 	}
 	box := o.(*fyne.Container).Objects[0].(*fyne.Container)
-	box.Objects[0].(*widgets.Ink).SetText(shortened(rows[i].Name, fynetheme.SizeNameText, decksWidth-18))
+	box.Objects[0].(*widgets.Ink).SetText(rows[i].Name)
 	about := box.Objects[1].(*widgets.Ink)
 	about.SetText(rows[i].About)
 	about.SetColor(fynetheme.ColorNameError)
@@ -152,7 +152,7 @@ func (s *Screen) bindDeck(i int, o fyne.CanvasObject) {
 // layCards is the column of the cards to choose from.
 func (s *Screen) layCards() fyne.CanvasObject {
 	s.Finder = widgets.NewFinder(s.desk, widgets.NewCardGrid(s.desk.Cache, cardWidth),
-		words.T("Buscar cartas, o escribir «3 dragon»"), s.step)
+		words.T("Buscar cartas"), s.step)
 	s.Search.OnChanged = func(string) { s.list() }
 	usual := s.Search.OnKey
 	s.Search.OnKey = func(k fyne.KeyName) bool {
@@ -169,7 +169,7 @@ func (s *Screen) layCards() fyne.CanvasObject {
 	s.Grid.OnEnter = func(i int) { s.add(i) }
 	s.Grid.OnDragged = func(i int, at fyne.Position) { s.carry(s.Grid.Items()[i].Card, at) }
 	s.Grid.OnDropped = s.drop
-	s.asked = question.NewLine(s.Finder, words.T("Segundo clic, Intro o arrastrar: añadir"))
+	s.asked = question.NewLine(s.Finder, words.T("Añadir: «3 dragon», segundo clic, Intro o arrastrar"))
 	bar := container.NewBorder(nil, nil, nil, widgets.MinWidth(160, s.kind), s.Search)
 	top := container.NewVBox(bar, container.NewBorder(nil, nil, nil, s.found, s.asked.Content))
 	return container.New(layout.NewBorderLayout(top, nil, nil, nil), top, s.Grid) // Tab leads from the search to the cards

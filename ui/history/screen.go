@@ -16,7 +16,6 @@ import (
 )
 
 const (
-	listRoom  = 560 // for the words of a row
 	sideWidth = 420
 	lineGap   = -2
 )
@@ -91,7 +90,7 @@ func (s *Screen) TypedAlt(k fyne.KeyName) {
 
 func (s *Screen) layList() fyne.CanvasObject {
 	s.list = widgets.NewList(s.model.Len, func() fyne.CanvasObject {
-		title := widgets.NewInk(" ", fynetheme.ColorNameForeground, fynetheme.SizeNameText, fyne.TextStyle{})
+		title := widgets.NewInk(" ", fynetheme.ColorNameForeground, fynetheme.SizeNameText, fyne.TextStyle{}).Cut()
 		mark := widgets.NewInk(" ", theme.Gold, fynetheme.SizeNameCaptionText, fyne.TextStyle{Bold: true})
 		line := container.NewBorder(nil, nil, nil, mark, widgets.Small(" "))
 		return container.New(layout.NewCustomPaddedLayout(5, 5, 8, 8), container.New(layout.NewCustomPaddedVBoxLayout(2), title, line))
@@ -106,7 +105,7 @@ func (s *Screen) bind(i int, o fyne.CanvasObject) {
 	line := box.Objects[1].(*fyne.Container)
 	title, when, mark := box.Objects[0].(*widgets.Ink), line.Objects[0].(*widgets.Ink), line.Objects[1].(*widgets.Ink)
 	r := s.model.Row(i)
-	title.SetText(widgets.Fitting(r.Title, fynetheme.SizeNameText, fyne.TextStyle{}, listRoom))
+	title.SetText(r.Title)
 	when.SetText(r.When)
 	switch {
 	case r.Here:

@@ -39,15 +39,18 @@ func New(desk *widgets.Desk, model *Model, store Store, memory Memory, start fun
 	return s
 }
 
-// The size of a line of those who may play against the person.
+// The size of a line of those who may play against the person, and of what
+// stands beside them.
 const (
 	rivalWidth  = 460
 	rivalHeight = 40
+	seedWidth   = 264
+	playWidth   = 150
 )
 
 // layRival is the panel of who plays against the person.
 func (s *Screen) layRival() fyne.CanvasObject {
-	rival := widgets.NewList(func() int { return len(Players) }, func() fyne.CanvasObject { return widget.NewLabel("") },
+	rival := widgets.NewList(func() int { return len(Players) }, newRivalLine,
 		func(i int, o fyne.CanvasObject) { o.(*widget.Label).SetText(Players[i].About()) })
 	rival.Follows = true
 	rival.OnSelected = func(i int) { s.model.Player = Players[i] }
@@ -62,10 +65,31 @@ func (s *Screen) layRival() fyne.CanvasObject {
 		widgets.Small(words.T("La misma semilla reparte las mismas cartas.")),
 		widgets.Small(words.T("Quién empieza lo dice el azar.")))
 	left := container.NewVBox(widgets.Title(words.T("Tu rival")),
-		widgets.MinSize(fyne.NewSize(rivalWidth, rivalHeight*float32(len(Players))), rival))
-	right := container.NewHBox(widgets.MinWidth(300, seed),
-		widgets.MinSize(fyne.NewSize(190, 64), container.NewVBox(layout.NewSpacer(), widgets.MinSize(fyne.NewSize(190, 52), s.play), layout.NewSpacer())))
-	return widgets.NewPanel(container.NewBorder(nil, nil, left, right))
+		widgets.MinSize(fyne.NewSize(0, rivalHeight*float32(len(Players))), rival))
+	play := container.NewVBox(layout.NewSpacer(), widgets.MinSize(fyne.NewSize(playWidth, 52), s.play), layout.NewSpacer())
+	return widgets.NewPanel(container.New(rivalLayout{}, left, container.NewHBox(widgets.MinWidth(seedWidth, seed), play)))
+}
+
+func newRivalLine() fyne.CanvasObject {
+	line := widget.NewLabel("")
+	line.Truncation = fyne.TextTruncateEllipsis
+	return line
+}
+
+// rivalLayout sets the seed and the button at the right, and gives those who may
+// play what is left over, as far as they need it.
+type rivalLayout struct{}
+
+func (rivalLayout) Layout(o []fyne.CanvasObject, size fyne.Size) {
+	right := o[1].MinSize().Width
+	o[0].Resize(fyne.NewSize(min(rivalWidth, size.Width-right-14), size.Height))
+	o[1].Move(fyne.NewPos(size.Width-right, 0))
+	o[1].Resize(fyne.NewSize(right, size.Height))
+}
+
+func (rivalLayout) MinSize(o []fyne.CanvasObject) fyne.Size {
+	left, right := o[0].MinSize(), o[1].MinSize()
+	return fyne.NewSize(left.Width+right.Width+14, max(left.Height, right.Height))
 }
 
 // Content is the object to be shown.
@@ -147,8 +171,8 @@ func newSide(s *Screen, title string, chosen func() *int) *side {
 	d := &side{screen: s, chosen: chosen, cover: widgets.NewFace(s.desk.Cache, 220)}
 	d.list = widgets.NewList(func() int { return len(s.model.Decks()) },
 		func() fyne.CanvasObject {
-			name := widgets.NewInk(" ", fynetheme.ColorNameForeground, fynetheme.SizeNameText, fyne.TextStyle{Bold: true})
-			return container.New(layout.NewCustomPaddedLayout(7, 8, 8, 4),
+			name := widgets.NewInk(" ", fynetheme.ColorNameForeground, fynetheme.SizeNameText, fyne.TextStyle{Bold: true}).Cut()
+			return container.New(layout.NewCustomPaddedLayout(7, 8, 8, 8),
 				container.New(layout.NewCustomPaddedVBoxLayout(2), name, widgets.Small(" ")))
 		}, d.bind)
 	d.list.Follows = true
@@ -164,19 +188,23 @@ func newSide(s *Screen, title string, chosen func() *int) *side {
 // sideLayout sets the cover beside the list, as large as there is room.
 type sideLayout struct{}
 
-const leastCover = 200
+const (
+	leastCover = 200
+	leastNames = 190
+	coverApart = 14
+)
 
 func (sideLayout) Layout(o []fyne.CanvasObject, size fyne.Size) {
 	w := max(leastCover, min(size.Width*0.42, size.Height*63/88))
 	h := widgets.CardHeight(w)
 	o[0].Move(fyne.NewPos(0, 8))
-	o[0].Resize(fyne.NewSize(size.Width-w-14, size.Height-8))
+	o[0].Resize(fyne.NewSize(size.Width-w-coverApart, size.Height-8))
 	o[1].Move(fyne.NewPos(size.Width-w, max(0, (size.Height-h)/2)))
 	o[1].Resize(fyne.NewSize(w, h))
 }
 
 func (sideLayout) MinSize([]fyne.CanvasObject) fyne.Size {
-	return fyne.NewSize(2*leastCover+60, widgets.CardHeight(leastCover))
+	return fyne.NewSize(leastNames+coverApart+leastCover, widgets.CardHeight(leastCover))
 }
 
 func (d *side) bind(i int, o fyne.CanvasObject) {
@@ -185,8 +213,7 @@ func (d *side) bind(i int, o fyne.CanvasObject) {
 		return
 	}
 	box := o.(*fyne.Container).Objects[0].(*fyne.Container)
-	box.Objects[0].(*widgets.Ink).SetText(widgets.Fitting(decks[i].Name, fynetheme.SizeNameText, fyne.TextStyle{Bold: true},
-		max(120, d.list.Size().Width-16)))
+	box.Objects[0].(*widgets.Ink).SetText(decks[i].Name)
 	about := box.Objects[1].(*widgets.Ink)
 	about.SetText(decks[i].About())
 	about.SetColor(fynetheme.ColorNameError)

@@ -18,6 +18,7 @@ const (
 	gap        = 4
 	apart      = 9 // between the cards of a line
 	minCard    = 40
+	acrossMin  = 9 // so many cards find room side by side at least
 	plateMin   = 200
 	tuck       = 0.3 // how much of a carried card shows, by its width
 	under      = 2   // how far the second card of a pile looks out
@@ -77,11 +78,12 @@ func measure(zones []game.ZoneInfo, s game.Seat, size fyne.Size) ground {
 	}
 	cards := float32(2*rows) + handScale + foeScale
 	fixed := float32(stripSize + 2*rows*2*rowPad + 6*gap + raise)
-	h := float32(math.Floor(float64((size.Height - fixed) / cards)))
+	h := float32(math.Floor(float64(fyne.Min((size.Height-fixed)/cards, size.Width/acrossMin/cardAspect))))
 	h = fyne.Max(minCard, h)
 	g := ground{Seat: s, Card: fyne.NewSize(float32(math.Round(float64(h*cardAspect))), h)}
 
-	row := h + 2*rowPad
+	spare := fyne.Max(0, size.Height-fixed-cards*h)
+	row := h + 2*rowPad + spare/float32(2*rows)
 	top := foeScale*h + 2*gap
 	g.Strip = rect{gap, top + float32(rows)*row, size.Width - 2*gap, stripSize}
 	bottom := g.Strip.Y + stripSize

@@ -5,12 +5,14 @@ import (
 	"testing"
 
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/widget"
 
 	"castillo/game"
 	"castillo/game/myl"
 )
 
-var sizes = []fyne.Size{fyne.NewSize(992, 720), fyne.NewSize(992, 640), fyne.NewSize(1488, 1080), fyne.NewSize(1200, 700), fyne.NewSize(2000, 1400)}
+var sizes = []fyne.Size{fyne.NewSize(992, 720), fyne.NewSize(992, 640), fyne.NewSize(1488, 1080), fyne.NewSize(1200, 700), fyne.NewSize(2000, 1400),
+	fyne.NewSize(640, 600), fyne.NewSize(664, 1400)}
 
 func inside(outer, inner rect) bool {
 	return inner.X >= outer.X && inner.Y >= outer.Y && inner.X+inner.W <= outer.X+outer.W+0.01 && inner.Y+inner.H <= outer.Y+outer.H+0.01
@@ -141,6 +143,30 @@ func TestArrowGoesStraightAhead(t *testing.T) {
 	for _, test := range tests {
 		if got := nearest(among[0], test.to, among); got != test.want {
 			t.Errorf("%s: %d, want %d", test.name, got, test.want)
+		}
+	}
+}
+
+func TestPhasesStayOnTheirBar(t *testing.T) {
+	b := newPhaseBar(myl.Rulebook.Phases(), game.A, "Voraz")
+	for _, size := range sizes {
+		g := measure(myl.Rulebook.Zones(), game.A, size)
+		b.fit(g.Strip)
+		last := b.cells[len(b.cells)-1].ground
+		if end := last.Position().X + last.Size().Width; end > g.Strip.W {
+			t.Errorf("%v: the last phase ends at %v of %v", size, end, g.Strip.W)
+		}
+	}
+}
+
+func TestWhatAPlayerHasStaysOnThePlate(t *testing.T) {
+	for _, size := range sizes {
+		g := measure(myl.Rulebook.Zones(), game.A, size)
+		p := newPlate("Voraz", false)
+		p.fit(g.Plates[game.B])
+		p.show(game.PlayerView{Castle: 41, Hand: 8, Gold: 12}, true, paletteOf(widget.NewLabel("")))
+		if end := p.counts.Position().X + p.counts.MinSize().Width; end > p.ground.Size().Width {
+			t.Errorf("%v: %q ends at %v of %v", size, p.counts.Text, end, p.ground.Size().Width)
 		}
 	}
 }

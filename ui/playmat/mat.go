@@ -209,7 +209,7 @@ func (r *matRenderer) Layout(size fyne.Size) {
 	}
 }
 
-func (r *matRenderer) MinSize() fyne.Size { return fyne.NewSize(960, 600) }
+func (r *matRenderer) MinSize() fyne.Size { return leastMat }
 func (r *matRenderer) Destroy()           {}
 
 func (r *matRenderer) Objects() []fyne.CanvasObject {
@@ -232,10 +232,13 @@ func (r *matRenderer) Refresh() {
 	canvas.Refresh(m)
 }
 
+// leastMat is the least size on which a duel can be played.
+var leastMat = fyne.NewSize(904, 600)
+
 // matLayout gives the board what the column at its right leaves over.
 type matLayout struct{ mat *Mat }
 
-func (l matLayout) MinSize([]fyne.CanvasObject) fyne.Size { return fyne.NewSize(960, 600) }
+func (l matLayout) MinSize([]fyne.CanvasObject) fyne.Size { return leastMat }
 
 func (l matLayout) Layout(_ []fyne.CanvasObject, size fyne.Size) {
 	m := l.mat

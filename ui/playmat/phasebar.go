@@ -44,6 +44,9 @@ const (
 	phaseClose = 2  // between the steps of one
 )
 
+// phasePads are the room to the sides of a name, the usual first.
+var phasePads = []float32{7, 2}
+
 func newPhaseBar(phases []game.PhaseInfo, seat game.Seat, rival string) *phaseBar {
 	b := &phaseBar{seat: seat, rival: rival, ground: &canvas.Rectangle{CornerRadius: 6}}
 	b.turn = &canvas.Text{TextSize: phaseText + 1, TextStyle: fyne.TextStyle{Bold: true}}
@@ -58,7 +61,8 @@ func newPhaseBar(phases []game.PhaseInfo, seat game.Seat, rival string) *phaseBa
 	return b
 }
 
-// fit lays the bar out. Where the words do not fit, they are set smaller.
+// fit lays the bar out. Where the words do not fit, they are set closer and then
+// smaller.
 func (b *phaseBar) fit(r rect) {
 	b.at = r
 	b.box.Move(r.pos())
@@ -68,15 +72,24 @@ func (b *phaseBar) fit(r rect) {
 	b.turn.Move(fyne.NewPos(10, (r.H-h)/2))
 	b.turn.Resize(fyne.NewSize(b.turnWidth(), h))
 
-	size := float32(phaseText)
 	room := r.W - b.turnWidth() - 20
-	for ; size > 8; size -= 0.5 {
-		if b.spread(size, 0, false) <= room {
-			break
+	size, pad, used := b.sizeFor(room)
+	b.spread(size, pad, b.turnWidth()+10+fyne.Max(0, (room-used)/2), true)
+}
+
+// sizeFor finds the largest words that fit, and how much room they take.
+func (b *phaseBar) sizeFor(room float32) (size, pad, used float32) {
+	const least = 8
+	for size = phaseText; ; size -= 0.5 {
+		for _, pad = range phasePads {
+			if used = b.spread(size, pad, 0, false); used <= room {
+				return size, pad, used
+			}
+		}
+		if size <= least {
+			return size, pad, used
 		}
 	}
-	used := b.spread(size, 0, false)
-	b.spread(size, b.turnWidth()+10+fyne.Max(0, (room-used)/2), true)
 }
 
 // turnWidth is the room for whose turn it is, the same for both players.
@@ -96,8 +109,9 @@ func (b *phaseBar) whose(turn int, own bool) string {
 	return fill(text, "n", strconv.Itoa(turn), "rival", b.rival)
 }
 
-// spread measures the cells at a text size, and puts them there where asked.
-func (b *phaseBar) spread(size, x float32, put bool) float32 {
+// spread measures the cells at a text size and padding, and puts them there where
+// asked.
+func (b *phaseBar) spread(size, pad, x float32, put bool) float32 {
 	start := x
 	for i, c := range b.cells {
 		if i > 0 {
@@ -106,7 +120,7 @@ func (b *phaseBar) spread(size, x float32, put bool) float32 {
 				x += phaseApart - phaseClose
 			}
 		}
-		w := fyne.MeasureText(c.name.Text, size, fyne.TextStyle{Bold: true}).Width + 14
+		w := fyne.MeasureText(c.name.Text, size, fyne.TextStyle{Bold: true}).Width + 2*pad
 		if put {
 			c.name.TextSize = size
 			h := c.name.MinSize().Height

@@ -36,10 +36,12 @@ func newPlate(name string, own bool) *plate {
 	if own {
 		p.name.Text = lang.L("Tú")
 	}
-	p.counts = &canvas.Text{TextSize: 12}
+	p.counts = &canvas.Text{TextSize: countsText}
 	p.box = container.NewWithoutLayout(p.ground, p.coin.box, p.name, p.counts)
 	return p
 }
+
+const countsText = 12
 
 func (p *plate) fit(r rect) {
 	r.H = fyne.Min(r.H, 64)
@@ -54,10 +56,21 @@ func (p *plate) fit(r rect) {
 		h := p.name.MinSize().Height
 		p.name.Move(fyne.NewPos(x, (r.H-h)/2))
 		p.counts.Move(fyne.NewPos(x+p.name.MinSize().Width+10, (r.H-p.counts.MinSize().Height)/2))
-		return
+	} else {
+		p.name.Move(fyne.NewPos(x, r.H/2-p.name.MinSize().Height))
+		p.counts.Move(fyne.NewPos(x, r.H/2))
 	}
-	p.name.Move(fyne.NewPos(x, r.H/2-p.name.MinSize().Height))
-	p.counts.Move(fyne.NewPos(x, r.H/2))
+	p.fitCounts()
+}
+
+// fitCounts keeps the numbers on the plate.
+func (p *plate) fitCounts() {
+	const least = 8
+	room := p.box.Size().Width - p.counts.Position().X - 8
+	p.counts.TextSize = countsText
+	for p.counts.MinSize().Width > room && p.counts.TextSize > least {
+		p.counts.TextSize -= 0.5
+	}
 }
 
 func (p *plate) show(v game.PlayerView, active bool, pal palette) {
@@ -78,6 +91,7 @@ func (p *plate) show(v game.PlayerView, active bool, pal palette) {
 		text = lang.L("Castillo {n} · Mano {m} · Oro Virtual {v}")
 	}
 	p.counts.Text = fill(text, "n", strconv.Itoa(v.Castle), "m", strconv.Itoa(v.Hand), "v", strconv.Itoa(v.Virtual))
+	p.fitCounts()
 	p.ground.Refresh()
 	p.name.Refresh()
 	p.counts.Refresh()

@@ -23,7 +23,6 @@ type Line struct {
 	finder  *widgets.Finder
 	hint    string
 	said    *widgets.Ink
-	text    string // that is said, whole
 	chips   *fyne.Container
 	caret   *widgets.Ink // below what is to blame in the search
 	offered []offer
@@ -41,7 +40,7 @@ const offersShown = 6
 // NewLine is a line below the search of a finder; it says hint while nothing is
 // asked. Tab takes its first offer.
 func NewLine(f *widgets.Finder, hint string) *Line {
-	l := &Line{finder: f, hint: hint, said: widgets.Small(hint), chips: container.NewHBox(),
+	l := &Line{finder: f, hint: hint, said: widgets.Small(hint).Cut(), chips: container.NewHBox(),
 		caret: widgets.NewInk("", fynetheme.ColorNameError, fynetheme.SizeNameText, fyne.TextStyle{Bold: true})}
 	l.Content = container.NewStack(widgets.Behind(lineHeight, l.chips, l.said), container.NewWithoutLayout(l.caret))
 	f.Search.TakesTab = func() bool { return len(l.offered) > 0 }
@@ -93,7 +92,8 @@ func (l *Line) Show(q *Question, cards Completer, text string, before, cursor in
 		said = l.hint
 	}
 	l.showChips()
-	l.say(said, colour)
+	l.said.SetColor(colour)
+	l.said.SetText(said)
 	l.Content.Refresh()
 }
 
@@ -128,7 +128,7 @@ func (l *Line) take(o offer) {
 }
 
 // Text is what is said at present.
-func (l *Line) Text() string { return l.text }
+func (l *Line) Text() string { return l.said.Text() }
 
 // point sets carets below a stretch of the search, right under its line.
 func (l *Line) point(text string, from, to int) {
@@ -150,16 +150,6 @@ const (
 	textInset = 30
 	caretRise = 14
 )
-
-// say says a text, as far as there is room for it.
-func (l *Line) say(text string, colour fyne.ThemeColorName) {
-	l.text = text
-	l.said.SetColor(colour)
-	if room := l.Content.Size().Width - l.chips.MinSize().Width - 2*fynetheme.Padding(); room > 0 {
-		text = widgets.Fitting(text, fynetheme.SizeNameCaptionText, fyne.TextStyle{}, room)
-	}
-	l.said.SetText(text)
-}
 
 // byteAt is the place in bytes of a place in letters.
 func byteAt(text string, letters int) int {

@@ -47,9 +47,9 @@ func New(desk *widgets.Desk, model *Model) *Screen {
 func (s *Screen) layList() fyne.CanvasObject {
 	s.list = widgets.NewList(func() int { return len(s.model.Rows()) },
 		func() fyne.CanvasObject {
-			title := widgets.NewInk(" ", fynetheme.ColorNameForeground, fynetheme.SizeNameText, fyne.TextStyle{Bold: true})
-			result := widgets.NewInk(" ", theme.Gold, fynetheme.SizeNameCaptionText, fyne.TextStyle{Bold: true})
-			box := container.New(layout.NewCustomPaddedVBoxLayout(2), title, result, widgets.Small(" "), widgets.Small(" "))
+			title := widgets.NewInk(" ", fynetheme.ColorNameForeground, fynetheme.SizeNameText, fyne.TextStyle{Bold: true}).Cut()
+			result := widgets.NewInk(" ", theme.Gold, fynetheme.SizeNameCaptionText, fyne.TextStyle{Bold: true}).Cut()
+			box := container.New(layout.NewCustomPaddedVBoxLayout(2), title, result, widgets.Small(" ").Cut(), widgets.Small(" ").Cut())
 			return container.New(layout.NewCustomPaddedLayout(6, 6, 8, 8), box)
 		},
 		func(i int, o fyne.CanvasObject) {
@@ -58,13 +58,7 @@ func (s *Screen) layList() fyne.CanvasObject {
 				return
 			}
 			box := o.(*fyne.Container).Objects[0].(*fyne.Container)
-			const room = 296
-			for k, text := range [...]string{
-				widgets.Fitting(rows[i].Title, fynetheme.SizeNameText, fyne.TextStyle{Bold: true}, room),
-				widgets.Fitting(rows[i].Result, fynetheme.SizeNameCaptionText, fyne.TextStyle{Bold: true}, room),
-				widgets.Fitting(rows[i].Decks, fynetheme.SizeNameCaptionText, fyne.TextStyle{}, room),
-				rows[i].When,
-			} {
+			for k, text := range [...]string{rows[i].Title, rows[i].Result, rows[i].Decks, rows[i].When} {
 				box.Objects[k].(*widgets.Ink).SetText(text)
 			}
 		})

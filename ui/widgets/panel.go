@@ -76,13 +76,15 @@ func (r *panelRenderer) Destroy() {}
 type Ink struct {
 	widget.BaseWidget
 	text *canvas.Text
+	full string // what text shows as much of as there is room for
+	cut  bool   // it gives way where there is no room
 	name fyne.ThemeColorName
 	size fyne.ThemeSizeName
 }
 
 // NewInk writes a line in a colour and size of the theme.
 func NewInk(text string, colour fyne.ThemeColorName, size fyne.ThemeSizeName, style fyne.TextStyle) *Ink {
-	i := &Ink{text: canvas.NewText(text, theme.Color(colour)), name: colour, size: size}
+	i := &Ink{text: canvas.NewText(text, theme.Color(colour)), full: text, name: colour, size: size}
 	i.text.TextStyle = style
 	i.text.TextSize = fynetheme.Size(size)
 	i.ExtendBaseWidget(i)
@@ -115,16 +117,31 @@ func (i *Ink) Align(a fyne.TextAlign) *Ink {
 	return i
 }
 
-// Text is what stands there.
-func (i *Ink) Text() string { return i.text.Text }
+// Cut has the line shortened to the room it is given.
+func (i *Ink) Cut() *Ink {
+	i.cut = true
+	return i
+}
+
+// Text is what stands there, whole.
+func (i *Ink) Text() string { return i.full }
 
 // SetText writes something else.
 func (i *Ink) SetText(text string) {
-	if i.text.Text == text {
+	if i.full == text {
 		return
 	}
-	i.text.Text = text
+	i.full = text
+	i.fit()
 	i.Refresh()
+}
+
+// fit writes what there is room for.
+func (i *Ink) fit() {
+	i.text.Text = i.full
+	if i.cut {
+		i.text.Text = Fitting(i.full, i.size, i.text.TextStyle, i.Size().Width)
+	}
 }
 
 // SetColor changes the colour.
@@ -138,8 +155,19 @@ func (i *Ink) CreateRenderer() fyne.WidgetRenderer { return &inkRenderer{i} }
 
 type inkRenderer struct{ ink *Ink }
 
-func (r *inkRenderer) Layout(size fyne.Size) { r.ink.text.Resize(size) }
-func (r *inkRenderer) MinSize() fyne.Size    { return r.ink.text.MinSize() }
+func (r *inkRenderer) Layout(size fyne.Size) {
+	r.ink.fit()
+	r.ink.text.Resize(size)
+}
+
+func (r *inkRenderer) MinSize() fyne.Size {
+	least := r.ink.text.MinSize()
+	if r.ink.cut {
+		least.Width = 0
+	}
+	return least
+}
+
 func (r *inkRenderer) Refresh() {
 	r.ink.text.Color = theme.Color(r.ink.name)
 	r.ink.text.TextSize = fynetheme.Size(r.ink.size)

@@ -13,6 +13,7 @@ import (
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/test"
+	fynetheme "fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
 
 	"castillo/game/card"
@@ -342,6 +343,27 @@ func TestFileNamesSuitEverySystem(t *testing.T) {
 	} {
 		if got := FileName(in); got != want {
 			t.Errorf("FileName(%q) = %q, want %q", in, got, want)
+		}
+	}
+}
+
+func TestALineThatGivesWayIsWholeAgainWhereThereIsRoom(t *testing.T) {
+	const text = "Espada Sagrada: los caballeros de Camelot"
+	line := NewInk(text, fynetheme.ColorNameForeground, fynetheme.SizeNameText, fyne.TextStyle{}).Cut()
+	if w := line.MinSize().Width; w > 0 {
+		t.Errorf("it insists on %v", w)
+	}
+	whole := line.text.MinSize()
+	for _, width := range []float32{whole.Width / 2, whole.Width / 5, whole.Width + 1} {
+		line.Resize(fyne.NewSize(width, whole.Height))
+		if got := line.text.MinSize().Width; got > width {
+			t.Errorf("in %v it takes %v", width, got)
+		}
+		if cut := line.text.Text != text; cut != (width < whole.Width) {
+			t.Errorf("in %v it says %q", width, line.text.Text)
+		}
+		if line.Text() != text {
+			t.Errorf("it forgot its text: %q", line.Text())
 		}
 	}
 }
