@@ -35,6 +35,7 @@ type context struct {
 	ofCost  bool        // those are of the cost
 	paid    int16       // golds paid
 	done    bool        // the latest effect was done
+	did     bool        // the step before this one was done
 	held    bool        // the latest condition held
 	off     bool        // annulled or cancelled
 	offBy   game.CardID // what did that

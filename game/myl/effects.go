@@ -192,7 +192,7 @@ func (m *Match) runSequence(f *frame, c *context, n *node, e ability.Sequence) {
 	if i > 0 && e.Steps[i].Link != ability.Stop && !c.done {
 		return
 	}
-	c.done = true
+	c.did, c.done = c.done, true
 	m.pushEffect(f.ctx, n.kids[i], f.seat)
 }
 

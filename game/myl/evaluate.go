@@ -162,7 +162,7 @@ func (m *Match) holds(cond ability.Condition, ctx *context) bool {
 		}
 		return false
 	case ability.Done:
-		return ctx.done
+		return ctx.did
 	case ability.Held:
 		return ctx.held
 	case ability.DeclaredAttack:

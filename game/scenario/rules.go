@@ -333,6 +333,7 @@
 //	         4.10-prevenir-un-intercambio
 //	         4.10-primero-se-redirige-despues-se-previene
 //	         4.10-se-previene-pagando-con-el-oro-amenazado
+//	         4.10-si-lo-haces-no-vale-para-lo-prevenido
 //	         4.10-una-prevencion-cancelada-no-se-repite
 //	         4.10-una-prevencion-elige-a-quien-protege
 //	4.11     4.11-dos-habilidades-responden-a-lo-mismo
