@@ -198,6 +198,12 @@ func (m *Match) canPlayElsewhere(s game.Seat) bool {
 // demands and the rules in force go.
 func (m *Match) canAfford(s game.Seat, id game.CardID) reason {
 	f := m.fact(id)
+	if f.undemanding && !m.bansCards && !m.ruled(rulesOfPlay) {
+		if int(f.cost) > m.goldFor(s, id) {
+			return tooDear
+		}
+		return allowed
+	}
 	if f.typ != card.Gold && f.cost >= 0 {
 		price := m.price(s, id)
 		if f.tolls {

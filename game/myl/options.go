@@ -272,19 +272,19 @@ func (m *Match) plays(dst []game.Action, s game.Seat) []game.Action {
 	if m.phase != Vigil && lie.of[s].and(lie.are[card.Talisman]).minus(lie.in[Castle]).empty() {
 		return dst
 	}
-	most := m.mostFor(s)
+	most, chooses := m.mostFor(s), m.zone(s, GoldReserve).n > 1
 	for left := 1<<Hand | m.elsewhere&^(1<<Castle); left != 0; left &= left - 1 {
 		z := left.first()
 		for id := m.zone(s, z).head; id != 0; id = m.at[id].next {
-			if f := m.fact(id); int(f.cost) > most && f.typ != card.Gold && !f.pricesItself || f.typ != card.Talisman && m.phase != Vigil {
-				continue
-			}
-			if z != Hand && !m.playableFrom(s, id) || m.mayPlayNow(s, id) != allowed {
+			f := m.fact(id)
+			switch {
+			case f.typ != card.Talisman && m.phase != Vigil, f.typ == card.Gold && m.acted, int(f.cost) > most && f.typ != card.Gold && !f.pricesItself,
+				z != Hand && !m.playableFrom(s, id), m.mayPlayNow(s, id) != allowed:
 				continue
 			}
 			a := game.Action{Verb: game.Play, Card: id, Face: m.at[id].face}
 			dst = append(dst, a)
-			if m.hasToChooseGold(s, id) {
+			if chooses && m.hasToChooseGold(s, id) {
 				a.N = game.PayByHand
 				dst = append(dst, a)
 			}

@@ -209,6 +209,7 @@ type facts struct {
 	plain    bool // a gold without ability
 	races    card.Races
 
+	undemanding   bool    // takes no more to play than the gold that is printed on it
 	entersAs      bool    // enters play as something else than is printed on it
 	continuous    bool    // has continuous abilities
 	gaze          gaze    // where they look
@@ -305,6 +306,10 @@ func define(cards []card.Card, byHand bool) *definitions {
 		k.faces = d.facesOf(&k.asks)
 		k.plain = !k.other && k.faces == nil && k.cost.Op == ability.NoBound && k.strength.Op == ability.NoBound && len(k.that) == 0
 		k.byType = k.plain && k.races == 0 && k.not == 0 && len(k.extremes) == 0 && !k.search.has(Hand)
+	}
+	for i := range d.facts {
+		f := &d.facts[i]
+		f.undemanding = (f.typ == card.Gold) == (f.cost < 0) && !f.isCarried() && !f.pricesItself && !f.tolls && !f.oneInPlay && !f.bound
 	}
 	if byHand {
 		d.allowByHand()

@@ -27,6 +27,10 @@ const (
 func forbids(what ability.Doing) ruleSet { return 1 << (forbidsFirst + what) }
 func limits(what ability.Doing) ruleSet  { return 1 << (limitsFirst + what) }
 
+// rulesOfPlay is the kinds of rules that can keep a card from being played, or
+// change what it costs.
+var rulesOfPlay = ruleCost | forbids(ability.PlayCards) | limits(ability.PlayCards)
+
 func ruleOf(r ability.PlayerRule) ruleSet {
 	switch r := r.(type) {
 	case ability.Forbid:
