@@ -276,7 +276,8 @@ func (m *Match) moveByHand(f *frame, p *proposal) bool {
 		return false
 	}
 	m.leaveBattle(p.card)
-	c.attacks, c.doomed = false, false
+	c.attacks = false
+	m.doomed.drop(p.card)
 	c.lent, c.lender = ability.Standing, 0
 	switch {
 	case p.zone == Carried:
@@ -286,7 +287,7 @@ func (m *Match) moveByHand(f *frame, p *proposal) bool {
 		m.placeInCastle(p.card, p.spot.word())
 	case inPlay(p.zone):
 		if c.controller != p.side {
-			c.settled = false
+			m.settled.drop(p.card)
 		}
 		c.bearer = 0
 		m.moveTo(game.Moves, p.card, p.side, p.zone)

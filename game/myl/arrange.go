@@ -43,7 +43,9 @@ func Arrange(p game.Position) (*Match, error) {
 			}
 			id := m.place(s, c.Face, c.Zone)
 			ids[s] = append(ids[s], id)
-			m.at[id].settled = !c.Fresh && inPlay(c.Zone)
+			if !c.Fresh && inPlay(c.Zone) {
+				m.settled.add(id)
+			}
 			for _, a := range c.Arms {
 				arm := m.place(s, a, Carried)
 				m.at[arm].bearer = id

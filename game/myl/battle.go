@@ -114,7 +114,7 @@ func (m *Match) runBattle(f *frame) {
 		m.announceHits(f.seat)
 		m.follow()
 		d := m.push(doDestroy)
-		d.by, d.set = cause{combat: true}, m.doomed()
+		d.by, d.set = cause{combat: true}, m.takeDoomed()
 	default:
 		m.announceFought(f.seat, f.n)
 		m.standDown(f.seat)
@@ -200,7 +200,7 @@ func (m *Match) opposing(id game.CardID) cardSet {
 
 // announceIdle tells of the allies that were not declared attackers.
 func (m *Match) announceIdle(s game.Seat) {
-	if !m.hasPrograms {
+	if !m.heard.meets(ofCards(ability.DoesNotAttack)) {
 		return
 	}
 	for id := m.zone(s, DefenseLine).head; id != 0; id = m.at[id].next {
@@ -210,7 +210,7 @@ func (m *Match) announceIdle(s game.Seat) {
 
 // announceNoBlockers tells of the allies that were not declared blockers.
 func (m *Match) announceNoBlockers(s game.Seat) {
-	if !m.hasPrograms {
+	if !m.heard.meets(ofCards(ability.DoesNotBlock)) {
 		return
 	}
 	for id := m.zone(s, DefenseLine).head; id != 0; id = m.at[id].next {
@@ -222,7 +222,7 @@ func (m *Match) announceNoBlockers(s game.Seat) {
 
 // announceUnblocked tells of the attackers that nobody blocked.
 func (m *Match) announceUnblocked(s game.Seat) {
-	if !m.hasPrograms {
+	if !m.heard.meets(ofCards(ability.IsUnblocked)) {
 		return
 	}
 	for id := m.zone(s, AttackLine).head; id != 0; id = m.at[id].next {
@@ -348,14 +348,18 @@ func (m *Match) hits(id game.CardID) (damage int, fights bool) {
 // glossary 3).
 func (m *Match) resolveDamage(attacker game.Seat) int {
 	total := 0
-	m.doomed()
+	m.takeDoomed()
 	for id := m.zone(attacker, AttackLine).head; id != 0; id = m.at[id].next {
 		damage, fights := m.hits(id)
 		total += damage
 		if foe := m.at[id].foe; fights {
 			diff := m.strength(id) - m.strength(foe)
-			m.at[foe].doomed = m.at[foe].doomed || diff >= 0 && !m.val(id).has(ability.NoDamage)
-			m.at[id].doomed = diff <= 0 && !m.val(foe).has(ability.NoDamage)
+			if diff >= 0 && !m.val(id).has(ability.NoDamage) {
+				m.doomed.add(foe)
+			}
+			if diff <= 0 && !m.val(foe).has(ability.NoDamage) {
+				m.doomed.add(id)
+			}
 		}
 	}
 	return total
@@ -363,7 +367,7 @@ func (m *Match) resolveDamage(attacker game.Seat) int {
 
 // announceHits tells of each attacker that dealt damage to the castle.
 func (m *Match) announceHits(s game.Seat) {
-	if !m.hasPrograms {
+	if !m.heard.meets(ofCards(ability.DamagesCastle)) {
 		return
 	}
 	for id := m.zone(s, AttackLine).head; id != 0; id = m.at[id].next {
@@ -373,19 +377,11 @@ func (m *Match) announceHits(s game.Seat) {
 	}
 }
 
-// doomed takes the marks off those that lost their fight.
-func (m *Match) doomed() cardSet {
-	var out cardSet
-	for _, s := range game.Seats {
-		for _, z := range [...]game.Zone{AttackLine, DefenseLine} {
-			for id := m.zone(s, z).head; id != 0; id = m.at[id].next {
-				if m.at[id].doomed {
-					m.at[id].doomed = false
-					out.add(id)
-				}
-			}
-		}
-	}
+// takeDoomed is those in the lines of battle that lost their fight, and doomed no
+// longer.
+func (m *Match) takeDoomed() cardSet {
+	out := m.doomed.and(m.now.lie.in[AttackLine].or(m.now.lie.in[DefenseLine]))
+	m.doomed = m.doomed.minus(out)
 	return out
 }
 

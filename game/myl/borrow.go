@@ -133,9 +133,12 @@ func (m *Match) showOwn(id game.CardID) {
 
 // refit has every card show the face that what is in force upon it says.
 func (m *Match) refit() {
-	if !m.borrowsFaces {
-		return
+	if m.borrowsFaces {
+		m.refitAll()
 	}
+}
+
+func (m *Match) refitAll() {
 	m.derive()
 	for id := game.CardID(1); id <= m.cardsN; id++ {
 		c := &m.at[id]

@@ -77,7 +77,9 @@ func (m *Match) takeOut(what game.What, id game.CardID, side game.Seat, to game.
 		c.was.destroyed = m.turn
 	}
 	m.leaveBattle(id)
-	c.settled, c.attacks, c.doomed, c.bearer, c.lender = false, false, false, 0, 0
+	c.attacks, c.bearer, c.lender = false, 0, 0
+	m.settled.drop(id)
+	m.doomed.drop(id)
 	m.now.tidy = false
 	m.carry(what, id, side, to)
 	m.announce(happening{card: leaving(what, to), it: id, by: m.by.source, combat: m.by.combat, buried: to == Cemetery, seat: c.was.controller})
@@ -96,7 +98,8 @@ func (m *Match) bringIn(what game.What, id game.CardID, side game.Seat, to game.
 		c.lender, c.lent = 0, 0
 	}
 	c.stamp, c.entered, c.attacked = m.clock, m.turn, 0
-	c.usedIn, c.settled, c.named = 0, false, naming{}
+	c.usedIn, c.named = 0, naming{}
+	m.settled.drop(id)
 	m.now.tidy = false
 	m.carry(what, id, side, to)
 	if m.fact(id).entersAs {
@@ -110,7 +113,7 @@ func (m *Match) bringIn(what game.What, id game.CardID, side game.Seat, to game.
 func (m *Match) carry(what game.What, id game.CardID, side game.Seat, to game.Zone) {
 	c := &m.at[id]
 	from := c.zone
-	m.relink(id, side, to, to == Cemetery || to == Exile || to == Removed)
+	m.relink(id, side, to, piles.has(to))
 	switch to {
 	case Castle: // shuffling forgets who knew it
 	case Hand:

@@ -39,7 +39,8 @@ func (m *Match) giveTo(id game.CardID, s game.Seat) {
 		return
 	}
 	m.leaveBattle(id)
-	m.at[id].attacks, m.at[id].settled = false, false
+	m.at[id].attacks = false
+	m.settled.drop(id)
 	m.moveTo(game.Moves, id, s, z)
 	m.bringArms(id)
 	m.stale()
@@ -143,9 +144,12 @@ func (m *Match) runExileFor(f *frame, c *context, n *node, e ability.ExileFor) {
 
 // returnLent gives back what was held or exiled for a time that ends.
 func (m *Match) returnLent(ends func(c *sleeve) bool) {
-	if !m.lends {
-		return
+	if m.lends {
+		m.returnSome(ends)
 	}
+}
+
+func (m *Match) returnSome(ends func(c *sleeve) bool) {
 	for id := game.CardID(1); id <= m.cardsN; id++ {
 		c := &m.at[id]
 		if c.lender == 0 || !ends(c) {

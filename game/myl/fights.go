@@ -123,11 +123,11 @@ func (m *Match) couldAttack(id game.CardID) reason {
 		return notInDefense
 	case m.skipsBattle():
 		return noBattle
-	case c.settled && m.unchanged() && !m.fact(id).tolls:
+	case m.settled.has(id) && m.unchanged() && !m.fact(id).tolls:
 		return allowed
 	case m.forbids(id, ability.AttackDeed, cause{}) && !m.val(id).has(ability.MayAttack):
 		return cannotAttack
-	case !c.settled && !m.val(id).has(ability.AttackAtOnce) && !m.val(id).has(ability.MayAttack):
+	case !m.settled.has(id) && !m.val(id).has(ability.AttackAtOnce) && !m.val(id).has(ability.MayAttack):
 		return justArrived
 	case m.banned(c.controller, ability.DeclareAttack, id):
 		return bannedNow

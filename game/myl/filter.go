@@ -232,7 +232,7 @@ func (m *Match) isOf(q ability.Quality, id game.CardID, v *value, ctx *context) 
 		case ability.CanAttack:
 			return m.mayAttack(id) == allowed
 		case ability.NoAttacker:
-			return m.forbids(id, ability.AttackDeed, cause{}) || !c.settled && !v.has(ability.AttackAtOnce)
+			return m.forbids(id, ability.AttackDeed, cause{}) || !m.settled.has(id) && !v.has(ability.AttackAtOnce)
 		case ability.DestroyedNow:
 			return c.was.destroyed == m.turn && c.was.known
 		case ability.Fighting:

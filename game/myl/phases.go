@@ -33,26 +33,24 @@ func (m *Match) skipped(p ability.Phase) bool {
 		m.skips[m.active] &^= 1 << p
 		return true
 	}
-	return m.skippedByRule(p)
+	return m.ruled(ruleSkipPhase) && m.skippedByRule(p)
 }
 
 // skipsBattle reports whether the active player may not attack in this turn.
 func (m *Match) skipsBattle() bool {
 	const either = 1<<ability.Battle | 1<<ability.Attack
-	return m.skips[m.active]&either != 0 || m.skippedByRule(ability.Battle) || m.skippedByRule(ability.Attack)
+	return m.skips[m.active]&either != 0 || m.ruled(ruleSkipPhase) && (m.skippedByRule(ability.Battle) || m.skippedByRule(ability.Attack))
 }
 
 func (m *Match) skippedByRule(p ability.Phase) bool {
 	found := false
-	if m.ruled(ruleSkipPhase) {
-		m.eachRule(ruleSkipPhase, func(f *force, r ability.PlayerRule) bool {
-			ctx := m.contextOf(f)
-			if r, ok := r.(ability.SkipPhase); ok && r.What == p && m.isSeat(r.Who, m.active, &ctx) {
-				found = true
-			}
-			return !found
-		})
-	}
+	m.eachRule(ruleSkipPhase, func(f *force, r ability.PlayerRule) bool {
+		ctx := m.contextOf(f)
+		if r, ok := r.(ability.SkipPhase); ok && r.What == p && m.isSeat(r.Who, m.active, &ctx) {
+			found = true
+		}
+		return !found
+	})
 	return found
 }
 

@@ -51,6 +51,8 @@ func (z zoneSet) has(x game.Zone) bool { return z>>(x&15)&1 != 0 }
 // first is the lowest zone of a set that is not empty.
 func (z zoneSet) first() game.Zone { return game.Zone(bits.TrailingZeros16(uint16(z))) }
 
+const piles = zoneSet(1<<Cemetery | 1<<Exile | 1<<Removed) // whose latest card lies on top
+
 const golds = zoneSet(1<<GoldReserve | 1<<PaidGold)
 
 const inPlayZones = zoneSet(1<<GoldReserve | 1<<PaidGold | 1<<DefenseLine | 1<<AttackLine | 1<<SupportLine | 1<<Carried)

@@ -60,6 +60,8 @@ type state struct {
 
 	lends     bool    // control was given for a while
 	chain     int16   // abilities set off since somebody decided freely
+	settled   cardSet // in play since their controller's last regrouping began (DAR 4.2.1)
+	doomed    cardSet // lost their combat, to be destroyed once the damage is dealt
 	entering  cardSet // cards in play of which nobody was told, for they enter as something else
 	displaced bool    // what is or was in force may have cards lie where they do not belong
 	clock     uint16  // counts what comes into play and what begins to apply
@@ -113,7 +115,6 @@ type sleeve struct {
 	next, prev game.CardID           // in its zone
 	bearer     game.CardID           // of a Weapon
 	foe        game.CardID           // blocks or is blocked by; 0 none
-	settled    bool                  // there since its controller's last regrouping began (DAR 4.2.1)
 	attacks    bool                  // declared an attacker in this battle
 	stamp      uint16                // when it came into play
 	entered    int16                 // the turn in which it came into play
@@ -124,7 +125,6 @@ type sleeve struct {
 	lent       ability.Duration // how long its controller, not its owner, has it
 	lender     game.CardID
 	was        lastKnown // as it last was in play, or before it was shuffled in
-	doomed     bool      // lost its combat, to be destroyed once the damage is dealt
 }
 
 // lastKnown is what is remembered of a card that left play or was shuffled in.

@@ -84,14 +84,16 @@ func (m *Match) tidy() bool {
 	}
 	tidy := m.now.tidy
 	m.now.tidy = true // until something moves
-	for _, s := range game.Seats {
-		m.disarm(s)
+	arms := !m.now.lie.in[Carried].empty()
+	if arms {
+		m.disarm(game.A)
+		m.disarm(game.B)
 	}
 	if tidy {
 		return false
 	}
 	for _, s := range game.Seats {
-		if m.tooManyArms(s) || m.tooManyCopies(s) {
+		if arms && m.tooManyArms(s) || m.tooManyCopies(s) {
 			m.now.tidy = false
 			return true
 		}
@@ -168,7 +170,7 @@ func (m *Match) tooManyCopies(s game.Seat) bool {
 		return false
 	}
 	bound := m.now.lie.that[onlyOne].and(m.now.lie.of[s])
-	if others := bound; others.take() == 0 || others.empty() {
+	if bound.len() < 2 {
 		return false
 	}
 	for id := bound.take(); id != 0; id = bound.take() {

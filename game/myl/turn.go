@@ -211,11 +211,7 @@ func (m *Match) mayActIn(p game.Phase, s game.Seat) bool {
 // settle marks what the active player controls at the start of a regrouping
 // (DAR 4.2.1).
 func (m *Match) settle() {
-	for z := GoldReserve; z <= SupportLine; z++ {
-		for id := m.zone(m.active, z).head; id != 0; id = m.at[id].next {
-			m.at[id].settled = true
-		}
-	}
+	m.settled = m.settled.or(m.now.lie.inAny(golds | lines).and(m.now.lie.of[m.active]))
 	m.stir()
 }
 

@@ -59,7 +59,7 @@ func (m *Match) lookAt(s game.Seat, id game.CardID) game.CardView {
 			v.Marks |= game.Blocking
 		}
 	}
-	if inLine(c.zone) && !c.settled && m.isAlly(id) {
+	if inLine(c.zone) && !m.settled.has(id) && m.isAlly(id) {
 		v.Marks |= game.JustArrived
 	}
 	if v.Face != 0 && m.fact(id).byHand {
