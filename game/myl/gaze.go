@@ -13,21 +13,32 @@ import (
 // continuous abilities look. A change at which none of them looks leaves the
 // values as they are.
 type gaze struct {
-	zones    uint32 // the sets of zones of which they look at the cards, by definitions.lookedAt
+	looks    uint32 // at which cards they look, by definitions.lookedAt
 	numbers  bool   // strength and the like, so that a second round may find more
 	turns    bool   // whose turn it is
 	restless bool   // what changes without a move: the time, the battle, hidden cards
 }
 
 func (g gaze) or(o gaze) gaze {
-	return gaze{g.zones | o.zones, g.numbers || o.numbers, g.turns || o.turns, g.restless || o.restless}
+	return gaze{g.looks | o.looks, g.numbers || o.numbers, g.turns || o.turns, g.restless || o.restless}
 }
 
 const lines = zoneSet(1<<DefenseLine | 1<<AttackLine | 1<<SupportLine)
 
-// gazeOf finds where a continuous ability looks.
+// outlook is cards that continuous abilities look at: of some types, 0 for all, in
+// some zones.
+type outlook struct {
+	types card.TypeSet
+	zones zoneSet
+}
+
+// gazeOf finds where a continuous ability looks. Its own card comes into play and
+// leaves it as one that has such an ability.
 func (d *definitions) gazeOf(p *program) gaze {
-	g := d.lookAt(p.zones)
+	var g gaze
+	if p.zones != inPlayZones {
+		g = d.lookAt(outlook{zones: p.zones})
+	}
 	if p.cond != nil {
 		g = g.or(d.gazeIn(p.cond))
 	}
@@ -81,16 +92,16 @@ func (d *definitions) gazeIn(part any) gaze {
 	walk(reflect.ValueOf(part), func(v any) {
 		switch v := v.(type) {
 		case ability.Filter:
-			g = g.or(d.lookAt(zonesToSearch(&v)))
+			g = g.or(d.lookAt(outlook{card.TypesOf(v.Types...), zonesToSearch(&v)}))
 			g.numbers = g.numbers || v.Highest || v.Strength.Op != ability.NoBound || v.Cost.Op != ability.NoBound
 		case ability.Fits:
 			if len(v.Is.In) == 0 {
-				g = g.or(d.lookAt(inPlayZones))
+				g = g.or(d.lookAt(outlook{zones: inPlayZones}))
 			}
 		case ability.OnlyThis, ability.Bearer:
-			g = g.or(d.lookAt(lines))
+			g = g.or(d.lookAt(outlook{zones: lines}))
 		case ability.NamedCard, ability.WithCopies:
-			g = g.or(d.lookAt(inPlayZones))
+			g = g.or(d.lookAt(outlook{zones: inPlayZones}))
 		case ability.Is:
 			switch v.State {
 			case ability.Armed, ability.Unarmed, ability.WithAbility, ability.PlainGold, ability.RaceOfThis, ability.OneRace, ability.IsNamed:
@@ -113,26 +124,28 @@ func (d *definitions) gazeIn(part any) gaze {
 	return g
 }
 
-// lookAt is the gaze at the cards of some zones. Cards in a hand or a castle may
-// come to be known without a move.
-func (d *definitions) lookAt(zones zoneSet) gaze {
-	if zones.has(Hand) || zones.has(Castle) {
+// lookAt is the gaze at some cards. Those in a hand or a castle may come to be known
+// without a move.
+func (d *definitions) lookAt(at outlook) gaze {
+	if at.zones.has(Hand) || at.zones.has(Castle) {
 		return gaze{restless: true}
 	}
-	i := slices.Index(d.gazedAt, zones)
+	i := slices.Index(d.looks, at)
 	if i < 0 {
-		i = len(d.gazedAt)
+		i = len(d.looks)
 		if i == 32 {
 			return gaze{restless: true}
 		}
-		d.gazedAt = append(d.gazedAt, zones)
-		for z := range d.lookedAt {
-			if zones.has(game.Zone(z)) {
-				d.lookedAt[z] |= 1 << i
+		d.looks = append(d.looks, at)
+		for t := range d.lookedAt {
+			for z := range d.lookedAt[t] {
+				if at.zones.has(game.Zone(z)) && (at.types == 0 || t == int(card.NoType) || at.types.Has(card.Type(t))) {
+					d.lookedAt[t][z] |= 1 << i
+				}
 			}
 		}
 	}
-	return gaze{zones: 1 << i}
+	return gaze{looks: 1 << i}
 }
 
 // stir makes the values be derived again where a continuous ability looks at what
@@ -153,12 +166,15 @@ func (m *Match) revalue(id game.CardID, from, to game.Zone) {
 
 // matters reports whether a move can change how any card counts.
 func (m *Match) matters(id game.CardID, from, to game.Zone) bool {
-	crosses := inPlay(from) != inPlay(to)
+	crosses, typ := inPlay(from) != inPlay(to), m.fact(id).typ
+	if m.now.retyped {
+		typ = card.NoType
+	}
 	switch {
 	case crosses && (m.fact(id).continuous || m.now.touched.has(id)), from == Carried, to == Carried:
 		return true
 	case !m.now.gaze.restless:
-		return (m.lookedAt[from]^m.lookedAt[to])&m.now.gaze.zones != 0
+		return (m.lookedAt[typ][from]^m.lookedAt[typ][to])&m.now.gaze.looks != 0
 	case m.fact(id).typ == card.Gold && (inPlay(from) || inPlay(to)) && (!crosses || from == Played || from == Hand):
 		return m.looksAtGold
 	}

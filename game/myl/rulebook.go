@@ -196,9 +196,9 @@ type definitions struct {
 	armTriggers mask // events that trigger abilities of weapons
 	armAnswers  mask // events that abilities of weapons answer
 
-	gazedAt    []zoneSet         // the sets of zones that continuous abilities look at
-	lookedAt   [zoneCount]uint32 // which of them a zone belongs to
-	gazeAtPlay gaze              // at every card in play
+	looks      []outlook                    // the cards that continuous abilities look at
+	lookedAt   [typeCount][zoneCount]uint32 // which of them cards of a type in a zone belong to; of NoType, of any type
+	gazeAtPlay gaze                         // at every card in play
 }
 
 // facts is the part of a printed card that is asked on the hot path.
@@ -277,7 +277,7 @@ func define(cards []card.Card, byHand bool) *definitions {
 	d := &definitions{cards: make([]card.Card, n), facts: make([]facts, n), programs: make([][]program, n), bearers: make([][]*ability.Filter, n), printed: make([]value, n),
 		nodes: make([]node, 1), picks: make([]pick, 1),
 		names: make([]game.Face, n)}
-	d.gazeAtPlay = d.lookAt(inPlayZones)
+	d.gazeAtPlay = d.lookAt(outlook{zones: inPlayZones})
 	d.prepare(&ability.Filter{})
 	copy(d.cards[1:], cards)
 	d.cards[0] = card.Card{Cost: card.NoNumber, Strength: card.NoNumber}
