@@ -84,7 +84,7 @@ func (m *Match) place(s game.Seat, f game.Face, z game.Zone) game.CardID {
 // startAt enters the phase of a position as if the turn had come there.
 func (m *Match) startAt(p game.Position, ids [2][]game.CardID) error {
 	attackers := m.zone(p.Active, AttackLine).n > 0
-	turn, battle := frame{routine: doTurn}, frame{routine: doBattle, seat: p.Active}
+	turn, battle := frame{routine: doTurns}, frame{routine: doBattle, seat: p.Active}
 	switch p.Phase {
 	case Regroup:
 		turn.step = 1
@@ -105,7 +105,7 @@ func (m *Match) startAt(p game.Position, ids [2][]game.CardID) error {
 	}
 	m.phase = p.Phase
 	m.push(doMatch).step = 4
-	*m.push(doTurn) = turn
+	*m.push(doTurns) = turn
 	switch {
 	case p.Phase == NoPhase || p.Phase == Vigil:
 		m.phase = Vigil

@@ -282,36 +282,42 @@ func (m *Match) canBeBlocked(s game.Seat) bool {
 // after the other (DAR 5.3.3). f.n counts who ceded in a row; f.flag says that
 // the attacker has the priority.
 func (m *Match) runWar(f *frame) {
-	who := f.seat
-	if f.flag {
-		who = f.seat.Other()
-	}
-	switch f.step {
-	case 0:
-		if f.n == 2 || m.attackOff {
-			m.pop()
-			return
-		}
-		if m.zone(who, Hand).n == 0 && !m.canUseAny(who) && !m.canPlayElsewhere(who) { // nothing to do, as both see
-			m.cede(f, who)
-			return
-		}
-		m.ask(who, game.Main, askWar, 0, 0)
-		f.step = 1
-	default:
+	if f.step == 1 {
 		f.step = 0
-		if m.answer.Verb == game.Pass {
+		if who := m.hasWarPriority(f); m.answer.Verb == game.Pass {
 			m.cede(f, who)
+		} else {
+			f.n, f.flag = 0, !f.flag
+			m.actInWar(who)
 			return
 		}
-		f.n = 0
-		f.flag = !f.flag
-		if m.answer.Verb == game.Use {
-			m.use(m.answer.Card, int(m.answer.N)-1, who, happening{})
-			return
-		}
-		m.startPlay(who)
 	}
+	for f.n < 2 && !m.attackOff {
+		who := m.hasWarPriority(f)
+		if m.zone(who, Hand).n > 0 || m.canUseAny(who) || m.canPlayElsewhere(who) {
+			m.ask(who, game.Main, askWar, 0, 0)
+			f.step = 1
+			return
+		}
+		m.cede(f, who) // nothing to do, as both see
+	}
+	m.pop()
+}
+
+func (m *Match) hasWarPriority(f *frame) game.Seat {
+	if f.flag {
+		return f.seat.Other()
+	}
+	return f.seat
+}
+
+// actInWar does what the answer says.
+func (m *Match) actInWar(who game.Seat) {
+	if m.answer.Verb == game.Use {
+		m.use(m.answer.Card, int(m.answer.N)-1, who, happening{})
+		return
+	}
+	m.startPlay(who)
 }
 
 func (m *Match) cede(f *frame, who game.Seat) {

@@ -9,7 +9,7 @@ type routine uint8
 const (
 	doMatch   routine = iota // set-up, then turn after turn
 	doOpening                // seat's mulligans
-	doTurn
+	doTurns
 	doRegroup
 	doVigil
 	doBattle
@@ -101,8 +101,8 @@ func (m *Match) run() {
 			m.runMatch(f)
 		case doOpening:
 			m.runOpening(f)
-		case doTurn:
-			m.runTurn(f)
+		case doTurns:
+			m.runTurns(f)
 		case doRegroup:
 			m.runRegroup(f)
 		case doVigil:

@@ -24,28 +24,9 @@ func (m *Match) runMatch(f *frame) {
 		f.step = 3
 		m.push(doOpening).seat = m.first.Other()
 		m.push(doOpening).seat = m.first
-	case 3:
-		f.step = 4
-		m.push(doTurn)
 	default:
-		m.active = m.nextActive()
-		m.push(doTurn)
+		m.push(doTurns)
 	}
-}
-
-// nextActive is whose turn follows: the other player's, unless the active one has
-// a turn more or the other is to skip it.
-func (m *Match) nextActive() game.Seat {
-	if m.extraTurns[m.active] > 0 {
-		m.extraTurns[m.active]--
-		return m.active
-	}
-	next := m.active.Other()
-	if m.skips[next]>>ability.Turn&1 != 0 {
-		m.skips[next] &^= 1 << ability.Turn
-		return m.active
-	}
-	return next
 }
 
 // runOpening lets a player change the hand for one of a card fewer, as often as

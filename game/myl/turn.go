@@ -47,16 +47,17 @@ func (m *Match) release(p ability.Phase, end bool) bool {
 	return true
 }
 
-// runTurn plays the active player's turn (DAR 5). The first turn of a match has
-// no regrouping.
-func (m *Match) runTurn(f *frame) {
+// runTurns plays one turn after the other (DAR 5). The first turn of a match has no
+// regrouping.
+func (m *Match) runTurns(f *frame) {
 	switch f.step {
 	case 0:
 		m.startTurn()
-		f.step = 1
-		if m.turn == 1 || m.skipped(ability.Regroup) {
+		if m.turn == 1 || m.result.Over || m.skipped(ability.Regroup) {
 			f.step = 2
+			return
 		}
+		fallthrough
 	case 1:
 		m.enter(Regroup)
 		f.step = 2
@@ -84,6 +85,7 @@ func (m *Match) runTurn(f *frame) {
 			return
 		}
 		m.skips[m.active] &^= battleSkips // there is none to skip
+		fallthrough
 	case 4:
 		if m.phaseAgain(f) {
 			return
@@ -97,8 +99,24 @@ func (m *Match) runTurn(f *frame) {
 			m.actOn(ability.Final, false)
 		}
 	default:
-		m.pop()
+		m.active = m.nextActive()
+		f.step = 0
 	}
+}
+
+// nextActive is whose turn follows: the other player's, unless the active one has
+// a turn more or the other is to skip it.
+func (m *Match) nextActive() game.Seat {
+	if m.extraTurns[m.active] > 0 {
+		m.extraTurns[m.active]--
+		return m.active
+	}
+	next := m.active.Other()
+	if m.skips[next]>>ability.Turn&1 != 0 {
+		m.skips[next] &^= 1 << ability.Turn
+		return m.active
+	}
+	return next
 }
 
 func (m *Match) startTurn() {
@@ -128,11 +146,13 @@ func (m *Match) runRegroup(f *frame) {
 	switch f.step {
 	case 0:
 		m.settle()
-		f.step = 2
+		f.step = 1
 		if m.canRegroup() != 0 {
-			f.step = 1
 			m.ask(f.seat, game.Mode, askRegroup, 0, 0)
+			return
 		}
+		m.answer = game.Action{}
+		fallthrough
 	case 1:
 		m.regroup(int(m.answer.N))
 		fallthrough

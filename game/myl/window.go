@@ -114,26 +114,16 @@ func (m *Match) runWindow(f *frame) {
 			f.step = 2
 			return
 		}
-		fallthrough
+		m.askAnswer(f)
 	case 1:
-		for f.n < 2 && !m.mayAnswer(f.seat, f) {
-			f.n, f.seat = f.n+1, f.seat.Other()
-		}
-		if f.n == 2 {
-			m.base = f.base
-			m.recentN = f.from
-			m.pop()
-			return
-		}
-		what := m.occasion(f)
-		m.ask(f.seat, game.Main, what.asks(f.kind), what.it, 0)
-		f.step = 2
+		m.askAnswer(f)
 	case 2:
 		f.step = 1
 		who := f.seat
 		f.seat = f.seat.Other()
 		if m.answer.Verb == game.Pass {
 			f.n++
+			m.askAnswer(f)
 			return
 		}
 		f.n = 0
@@ -148,6 +138,22 @@ func (m *Match) runWindow(f *frame) {
 		m.answerWith(f, f.seat.Other())
 		f.target = 0
 	}
+}
+
+// askAnswer asks who is next for an answer, or closes the window.
+func (m *Match) askAnswer(f *frame) {
+	for f.n < 2 && !m.mayAnswer(f.seat, f) {
+		f.n, f.seat = f.n+1, f.seat.Other()
+	}
+	if f.n == 2 {
+		m.base = f.base
+		m.recentN = f.from
+		m.pop()
+		return
+	}
+	what := m.occasion(f)
+	m.ask(f.seat, game.Main, what.asks(f.kind), what.it, 0)
+	f.step = 2
 }
 
 // occasion is what a window is said to be about: a declaration, a phase, rather
