@@ -17,24 +17,22 @@ func (m *Match) runBattle(f *frame) {
 	case 0:
 		m.enter(AttackStep)
 		f.n = int16(m.logN)
-		if f.card != 0 {
-			m.declareAttack(f.card, f.seat)
-		}
 		f.step = 1
-	case 1:
-		if !m.canAttackMore(f.seat) {
-			m.closeAttack(f)
+		if f.card != 0 && m.declareAttack(f.card, f.seat) {
 			return
 		}
-		m.ask(f.seat, game.Main, askAttack, 0, 0)
-		f.step = 2
+		m.askAttacker(f)
+	case 1:
+		m.askAttacker(f)
 	case 2:
 		if m.answer.Verb != game.Attack {
 			m.closeAttack(f)
 			return
 		}
 		f.card, f.step = m.answer.Card, 1
-		m.declareAttack(f.card, f.seat)
+		if !m.declareAttack(f.card, f.seat) {
+			m.askAttacker(f)
+		}
 	case 3:
 		f.step = 4
 		m.announce(happening{player: ability.DeclaresAttack, seat: f.seat, phase: ability.Attack})
@@ -55,18 +53,20 @@ func (m *Match) runBattle(f *frame) {
 		}
 		fallthrough
 	case 5:
-		if m.phaseOff || !m.canBlockMore(defender) {
-			f.step = 7
+		if !m.phaseOff && m.canBlockMore(defender) {
+			m.ask(defender, game.Main, askBlock, 0, 0)
+			f.step = 6
 			return
 		}
-		m.ask(defender, game.Main, askBlock, 0, 0)
-		f.step = 6
+		m.answer = game.Action{}
+		fallthrough
 	case 6:
-		f.step = 7
 		if m.answer.Verb == game.Block {
-			m.declareBlock(m.answer.Card, m.answer.Target)
 			f.step = 5
+			m.declareBlock(m.answer.Card, m.answer.Target)
+			return
 		}
+		fallthrough
 	case 7:
 		f.step = 8
 		m.announceUnblocked(f.seat)
@@ -92,12 +92,16 @@ func (m *Match) runBattle(f *frame) {
 	case 10:
 		f.step = 11
 		m.lapse(func(mod *modifier) bool { return mod.until == ability.UntilWar })
-		m.idle(DamageStep, defender)
-		m.begin(DamageStep)
+		acts := m.idle(DamageStep, defender)
+		acts = m.begin(DamageStep) || acts
 		if m.hasPrograms && !m.phaseOff {
 			m.announce(happening{player: ability.ResolvesDamage, seat: f.seat, n: int16(m.resolveDamage(f.seat))})
-			m.followUp()
+			acts = m.followUp() || acts
 		}
+		if acts || m.result.Over {
+			return
+		}
+		fallthrough
 	case 11:
 		f.step = 12
 		if m.phaseOff {
@@ -108,7 +112,9 @@ func (m *Match) runBattle(f *frame) {
 			m.happen(game.Event{What: game.Damages, Seat: defender, N: damage})
 			t := m.push(doTake)
 			t.seat, t.n, t.what, t.zone, t.by = defender, int16(damage), game.Mills, Cemetery, cause{combat: true}
+			return
 		}
+		fallthrough
 	case 12:
 		f.step = 13
 		m.announceHits(f.seat)
@@ -123,6 +129,16 @@ func (m *Match) runBattle(f *frame) {
 	}
 }
 
+// askAttacker asks for one more attacker where there is one.
+func (m *Match) askAttacker(f *frame) {
+	if !m.canAttackMore(f.seat) {
+		m.closeAttack(f)
+		return
+	}
+	m.ask(f.seat, game.Main, askAttack, 0, 0)
+	f.step = 2
+}
+
 // closeAttack ends the declaration of attack, and the battle if nobody attacks.
 func (m *Match) closeAttack(f *frame) {
 	if f.step = 3; f.card == 0 {
@@ -132,25 +148,29 @@ func (m *Match) closeAttack(f *frame) {
 	}
 }
 
-func (m *Match) declareAttack(id game.CardID, s game.Seat) {
+// declareAttack has an ally attack and reports whether something has to be paid for
+// that first.
+func (m *Match) declareAttack(id game.CardID, s game.Seat) bool {
 	toll := m.tollOf(id, ability.AttackDeed)
 	m.move(game.Attacks, id, AttackLine)
 	m.at[id].attacks, m.at[id].attacked = true, m.turn
 	m.attackedIn[s] = m.turn
 	m.stir()
 	m.announce(happening{card: ability.Attacks, it: id, seat: s})
-	m.payToll(toll, s)
+	return m.payToll(toll, s)
 }
 
-// payToll has a player pay what a text demands for what was just done.
-func (m *Match) payToll(t toll, s game.Seat) {
+// payToll has a player pay what a text demands for what was just done, and reports
+// whether it demands anything.
+func (m *Match) payToll(t toll, s game.Seat) bool {
 	if t.node == 0 {
-		return
+		return false
 	}
 	if ctx := m.open(m.contextOfToll(t)); ctx >= 0 {
 		d := m.push(doDelayed)
 		d.ctx, d.node, d.seat = ctx, t.node, s
 	}
+	return true
 }
 
 func (m *Match) declareBlock(blocker, attacker game.CardID) {

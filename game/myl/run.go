@@ -153,9 +153,12 @@ func (m *Match) run() {
 	}
 }
 
-// ask stops the run with a question; the asking frame goes on with the answer
-// at the step that it is in.
+// ask stops the run with a question, unless the match is over; the asking frame goes
+// on with the answer at the step that it is in.
 func (m *Match) ask(s game.Seat, k game.Kind, p game.Prompt, source game.CardID, left int) {
+	if m.result.Over {
+		return
+	}
 	switch p {
 	case askVigil, askAttack, askBlock, askWar, askIdle:
 		m.chain = 0
