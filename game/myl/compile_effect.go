@@ -100,8 +100,7 @@ func (c *compiler) effect(e ability.Effect) uint16 {
 		}
 		for _, t := range e.Traits {
 			_, toll := t.(ability.Toll)
-			_, costs := t.(ability.CostChange)
-			if toll || costs || !c.canApply(t) {
+			if toll || pricesIt(t) || !c.canApply(t) {
 				c.failed = true
 			}
 			must, ok := t.(ability.Must)

@@ -10,9 +10,8 @@ func (c *compiler) lasting(e ability.Effect) uint16 {
 			return c.lasting(both)
 		}
 		for _, t := range e.Traits {
-			_, costs := t.(ability.CostChange)
 			_, self := e.Who.(ability.This)
-			if !c.canApply(t) || costs && !self {
+			if !c.canApply(t) || pricesIt(t) && !self {
 				c.failed = true
 			}
 		}

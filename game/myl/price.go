@@ -40,7 +40,7 @@ func (m *Match) priceOn(s game.Seat, id, bearer game.CardID) int {
 	if n < 0 || !f.pricesItself && !m.ruled(ruleCost) {
 		return n
 	}
-	more, less := m.ownPrice(s, id)
+	n, more, less := m.ownPrice(s, id, n)
 	m.eachRule(ruleCost, func(f *force, r ability.PlayerRule) bool {
 		per := 1
 		ctx := m.contextOf(f)
@@ -64,45 +64,57 @@ func (m *Match) priceOn(s game.Seat, id, bearer game.CardID) int {
 	return max(n+more-less, 0)
 }
 
-// ownPrice is what a card's own text adds to its cost and takes from it.
-func (m *Match) ownPrice(s game.Seat, id game.CardID) (more, less int) {
+// ownPrice is what a card's own text makes of its cost, adds to that and takes from it.
+func (m *Match) ownPrice(s game.Seat, id game.CardID, cost int) (n, more, less int) {
 	if !m.fact(id).pricesItself {
-		return 0, 0
+		return cost, 0, 0
 	}
 	face := m.at[id].face
 	ctx := context{source: id, face: face, seat: s, actor: s}
 	for i := range m.programs[face] {
 		if p := &m.programs[face][i]; p.kind == isContinuous && m.holds(p.cond, &ctx) {
-			up, down := m.priceIn(p.do, &ctx)
-			more, less = more+up, less+down
+			to, up, down := m.priceIn(p.do, &ctx, cost)
+			cost, more, less = to, more+up, less+down
 		}
 	}
-	return more, less
+	return cost, more, less
 }
 
-func (m *Match) priceIn(at uint16, ctx *context) (more, less int) {
-	n := &m.nodes[at]
-	switch e := n.effect.(type) {
+func (m *Match) priceIn(at uint16, ctx *context, cost int) (n, more, less int) {
+	node := &m.nodes[at]
+	switch e := node.effect.(type) {
 	case ability.Modify:
 		for _, t := range e.Traits {
-			if cost, ok := t.(ability.CostChange); ok {
-				n := cost.By
-				if cost.Each != nil {
-					n *= m.amount(cost.Each, ctx)
+			switch t := t.(type) {
+			case ability.FixedPrice:
+				cost = t.To
+			case ability.CostChange:
+				n := t.By
+				if t.Each != nil {
+					n *= m.amount(t.Each, ctx)
 				}
 				more, less = more+max(n, 0), less+max(-n, 0)
 			}
 		}
 	case ability.IfThen:
 		if !m.holds(e.If, ctx) {
-			return 0, 0
+			return cost, 0, 0
 		}
 	}
-	for _, k := range n.kids {
-		up, down := m.priceIn(k, ctx)
-		more, less = more+up, less+down
+	for _, k := range node.kids {
+		to, up, down := m.priceIn(k, ctx, cost)
+		cost, more, less = to, more+up, less+down
 	}
-	return more, less
+	return cost, more, less
+}
+
+// pricesIt reports whether a trait is about what it costs to play the card.
+func pricesIt(t ability.Trait) bool {
+	switch t.(type) {
+	case ability.CostChange, ability.FixedPrice:
+		return true
+	}
+	return false
 }
 
 // pricesItself reports whether a continuous ability changes what its own card
@@ -111,7 +123,7 @@ func (d *definitions) pricesItself(at uint16) bool {
 	n := &d.nodes[at]
 	if e, ok := n.effect.(ability.Modify); ok {
 		for _, t := range e.Traits {
-			if _, ok := t.(ability.CostChange); ok {
+			if pricesIt(t) {
 				return true
 			}
 		}

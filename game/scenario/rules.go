@@ -8,6 +8,7 @@
 //	4.1.1    4.1.1-nombrar-usa-el-nombre-impreso
 //	4.1.2    4.1.2-coste-impreso-dentro-y-fuera-del-juego
 //	         4.1.2-coste-nunca-bajo-cero
+//	         4.1.2-un-coste-fijado-con-su-condicion
 //	         4.1.2-un-coste-mayor-en-uno
 //	4.1.3    4.1.3-el-simbolo-define-el-tipo
 //	4.1.4    4.1.4-la-carta-que-no-pierde-su-habilidad
@@ -242,6 +243,7 @@
 //	         4.6.9-el-de-menor-fuerza-de-los-elegidos
 //	         4.6.9-el-resto-de-cada-tipo
 //	         4.6.9-hasta-permite-menos
+//	         4.6.9-hasta-tantas-por-cada-una
 //	         4.6.9-lo-anterior-hace-posible-lo-siguiente
 //	         4.6.9-resolucion-ejemplo-31
 //	         4.6.9-resolucion-ejemplo-32-requisito
@@ -403,6 +405,7 @@
 //	5.3.1    5.3.1-atacar-con-al-menos-tantos
 //	         5.3.1-cancelar-el-ataque-salta-la-batalla
 //	         5.3.1-declaracion-de-ataque
+//	         5.3.1-gana-al-bloquear-y-no-ataca
 //	         5.3.1-los-atacantes-que-caen-en-respuesta
 //	         5.3.1-no-ataca-salvo-que
 //	         5.3.1-permanecer-desde-la-agrupacion-de-su-controlador

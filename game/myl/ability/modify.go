@@ -140,6 +140,9 @@ type CostChange struct {
 	Each Amount
 }
 
+// FixedPrice has the card cost To to play instead of its cost: "cuesta 1 Oro".
+type FixedPrice struct{ To int }
+
 // AttackIf lets the ally be declared attacker only together with at least N
 // other allies.
 type AttackIf struct{ N int }
@@ -162,3 +165,4 @@ func (Capacity) trait()     {}
 func (Toll) trait()         {}
 func (AttackIf) trait()     {}
 func (CostChange) trait()   {}
+func (FixedPrice) trait()   {}

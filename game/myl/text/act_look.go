@@ -1,6 +1,8 @@
 package text
 
 import (
+	"slices"
+
 	"castillo/game/card"
 	"castillo/game/myl/ability"
 )
@@ -37,6 +39,9 @@ func (r *reader) search(f form) (ability.Effect, bool) {
 	if !ok {
 		return nil, false
 	}
+	if all, every := c.(ability.Every); every {
+		return r.searchAll(all, zones, of)
+	}
 	chosen, ok := c.(ability.Chosen)
 	if !ok {
 		return nil, false
@@ -67,7 +72,37 @@ func (r *reader) search(f form) (ability.Effect, bool) {
 	r.pickType, r.pickNamed = oneType(chosen.Of), chosen.Of.Name != "" || len(chosen.Of.Types) > 1 || len(chosen.Of.That) > 0
 	r.several, r.outside = chosen.Count.N != ability.Amount(ability.Number(1)), true
 	r.sought, r.theirSearch = true, chosen.Of.Of != ability.You
+	if slices.Contains(chosen.Of.In, ability.Castle) {
+		r.rummaged = chosen.Of.Of
+	}
 	return ability.Search{Who: r.actor, What: chosen}, true
+}
+
+// searchAll reads "todos los Dragones de tu Cementerio" after "busca". In a castle
+// nobody sees how many there are: any number of them is found.
+func (r *reader) searchAll(all ability.Every, zones []ability.Zone, of ability.Player) (ability.Effect, bool) {
+	f := all.Of
+	switch {
+	case len(zones) > 0 && len(f.In) > 0:
+		return nil, false
+	case len(zones) > 0:
+		f.In, f.Of = zones, of
+	case len(f.In) == 0:
+		var placed bool
+		if f.In, f.Of, placed = r.in(); !placed {
+			return nil, false
+		}
+	}
+	if amongThem(f) || !r.afterPlace(&f) {
+		return nil, false
+	}
+	r.pick(true)
+	r.pickType, r.pickNamed = oneType(f), f.Name != "" || len(f.Types) > 1
+	if hidden := slices.Contains(f.In, ability.Castle) || slices.Contains(f.In, ability.Hand); !hidden {
+		return ability.Act{Who: r.actor, Verb: ability.Pick, What: ability.Every{Of: f}}, true
+	}
+	r.sought, r.theirSearch, r.rummaged = true, f.Of != ability.You, f.Of
+	return ability.Search{Who: r.actor, What: ability.Chosen{Count: ability.Count{Kind: ability.AnyNumber}, Of: f}}, !slices.Contains(f.In, ability.Hand)
 }
 
 // afterPlace reads qualities that stand after the place of a search. A second

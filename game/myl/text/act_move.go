@@ -29,6 +29,9 @@ func (r *reader) fromZone(c ability.Cards) {
 // shuffle reads "baraja X en tu Mazo Castillo", in either order.
 func (r *reader) shuffle(f form) (ability.Effect, bool) {
 	at := r.state
+	if f.clitic == "" && r.rummaged != ability.Anyone && (r.atEnd() || r.peek() == ",") {
+		return ability.Shuffle{Of: r.rummaged}, true // "luego baraja", once it was searched
+	}
 	if f.clitic == "" {
 		if z, of, ok := r.place(); ok && z == ability.Castle {
 			return ability.Shuffle{Of: of}, true
@@ -178,6 +181,9 @@ func (r *reader) returnToHand(f form) (ability.Effect, bool) {
 		return ability.Put{Who: r.actor, What: c, To: ability.Destination{Zone: ability.Hand, Of: r.actor}}, true
 	}
 	r.fromAfter(&c)
+	if c, ok = r.finishCount(c); !ok {
+		return nil, false
+	}
 	return ability.Act{Who: r.actor, Verb: ability.Return, What: c}, true
 }
 

@@ -110,7 +110,7 @@ func (r *reader) mill(f form) (ability.Effect, bool) {
 	if !ok || upTo || castle != ability.Anyone && !r.actorsCastle(castle) {
 		return nil, false
 	}
-	r.one("adicional", "adicionales", "extra")
+	r.one("adicional", "adicionales", "extra", "mas")
 	r.drew(n, true)
 	return ability.Mill{Who: r.actor, N: n}, true
 }

@@ -354,15 +354,35 @@ func (r *reader) gainControl() (ability.Effect, bool) {
 	if (r.actor == ability.You || r.actor == ability.Opponent) && r.wholeMatch() {
 		return ability.Win{Who: r.actor}, true
 	}
-	if !r.take("el", "control", "de") && !r.take("control", "de") {
-		if r.take("el", "control", "del") {
-			r.pos--
-		} else {
-			return nil, false
-		}
+	r.one("el")
+	if !r.one("control") {
+		return nil, false
+	}
+	early, soon := r.duration()
+	if r.peek() != "del" && !r.one("de") {
+		return nil, false
 	}
 	c, ok := r.cards()
 	if !ok {
+		return nil, false
+	}
+	until, timed := r.duration()
+	if soon {
+		until = early
+	}
+	if timed && soon {
+		return nil, false
+	}
+	if !timed && !soon {
+		until = ability.UntilItLeaves
+	}
+	return ability.Control{Who: r.actor, What: c, Until: until}, true
+}
+
+// takeOver reads the cards that come under control, after "controlar".
+func (r *reader) takeOver() (ability.Effect, bool) {
+	c, ok := r.cards()
+	if x, chosen := c.(ability.Chosen); !ok || !chosen || x.Of.Of != ability.Opponent || len(x.Of.In) > 0 {
 		return nil, false
 	}
 	until, timed := r.duration()

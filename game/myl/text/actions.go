@@ -52,103 +52,123 @@ func (r *reader) action() (ability.Effect, bool) {
 		r.advance(1)
 		r.verbAt = f.verb
 		r.chooser()
-		at := r.pos
-		switch f.verb {
-		case vDestruir, vDesterrar, vAgrupar, vSalvar:
-			return r.plainAct(plainVerbs[f.verb], f)
-		case vBarajar:
-			return r.shuffle(f)
-		case vSubir:
-			return r.returnToHand(f)
-		case vDevolver, vMover, vPoner:
-			if f.clitic == "" && (r.take("el", "control", "de") || r.take("control", "de") || r.peek() == "el" && r.ahead(1) == "control" && r.ahead(2) == "del") {
-				r.pos = at
-				return r.gainControl()
-			}
-			if e, ok := try(r, func() (ability.Effect, bool) { return r.equip(f) }); ok {
-				return e, true
-			}
-			return r.put(f, w)
-		case vCargar:
-			return r.equip(f)
-		case vDescartar:
-			return r.discard(f)
-		case vBotar:
-			return r.mill(f)
-		case vRobar:
-			if f.clitic != "" { // a card that was seen
-				return ability.Put{Who: r.actor, What: r.it(), To: ability.Destination{Zone: ability.Hand, Of: r.actor}}, r.it() == (ability.Cards)(ability.It{})
-			}
-			return r.draw()
-		case vPagar:
-			return r.pay(f)
-		case vGenerar:
-			return r.generate()
-		case vBuscar:
-			return r.search(f)
-		case vMirar, vMostrar:
-			return r.look(f)
-		case vElegir, vEscoger:
-			return r.choose(f)
-		case vNombrar:
-			return r.nameIt()
-		case vJugar, vBajar:
-			return r.play(f)
-		case vAnular:
-			return r.annul(f)
-		case vCancelar:
-			return r.cancel(f)
-		case vPrevenir:
-			return r.prevent(f)
-		case vRedirigir:
-			return r.redirect(f)
-		case vReducir:
-			if e, ok := try(r, func() (ability.Effect, bool) { return r.changeStrength(true) }); ok {
-				return e, true
-			}
-			return r.reduceDamage()
-		case vSaltar:
-			return r.skip(f)
-		case vGanar:
-			return r.gainControl()
-		case vPerder:
-			return r.playerLoses(f)
-		case vTener:
-			return r.phaseAgain()
-		case vDuplicar:
-			return r.doubleStrength()
-		case vIntercambiar:
-			return r.swap()
-		case vDar, vQuitar:
-			return r.giveStrength(f.verb == vQuitar)
-		case vAumentar:
-			return r.changeStrength(false)
-		case vCopiar:
-			return r.copyAbility()
-		case vActivar, vUtilizar:
-			return r.useAbility()
-		case vHacer:
-			if r.take("a", "tu", "oponente", "el", "mismo", "dano") {
-				return ability.SameDamage{}, true
-			}
-			if r.take("que") {
-				return r.effect()
-			}
-		case vConvertir, vConsiderar, vDeclarar:
-			if e, ok := try(r, r.phaseAgain); ok && f.verb == vDeclarar && f.clitic == "" {
-				return e, true
-			}
-			return r.considered(f)
-		case vCambiar:
-			return r.change(f)
-		case vOrdenar:
-			if f.clitic != "" {
-				_ = r.take("como", "quieras") || r.take("como", "desees") || r.take("en", "cualquier", "orden")
-				return ability.Put{Who: r.actor, What: r.it(), To: ability.Destination{Zone: ability.Castle, Of: ability.Owner, Spot: ability.AnyOrder}}, true
+		if e, ok := try(r, func() (ability.Effect, bool) { return r.deed(f, w) }); ok {
+			return e, true
+		}
+		if p := r.peek(); f.clitic == "" && (p == "hasta" || p == "este" || p == "durante" || p == "por") {
+			// "controlar hasta el final del turno un Aliado oponente"
+			if d, ok := r.duration(); ok {
+				if e, ok := r.deed(f, w); ok {
+					return lasts(e, d)
+				}
 			}
 		}
 		return nil, false
 	})
+}
+
+// deed reads what is done, after its verb.
+func (r *reader) deed(f form, w string) (ability.Effect, bool) {
+	at := r.pos
+	switch f.verb {
+	case vDestruir, vDesterrar, vAgrupar, vSalvar:
+		return r.plainAct(plainVerbs[f.verb], f)
+	case vBarajar:
+		return r.shuffle(f)
+	case vSubir:
+		return r.returnToHand(f)
+	case vDevolver, vMover, vPoner:
+		if f.clitic == "" && (r.take("el", "control", "de") || r.take("control", "de") || r.peek() == "el" && r.ahead(1) == "control" && r.ahead(2) == "del") {
+			r.pos = at
+			return r.gainControl()
+		}
+		if e, ok := try(r, func() (ability.Effect, bool) { return r.equip(f) }); ok {
+			return e, true
+		}
+		return r.put(f, w)
+	case vCargar:
+		return r.equip(f)
+	case vDescartar:
+		return r.discard(f)
+	case vBotar:
+		return r.mill(f)
+	case vRobar:
+		if f.clitic != "" { // a card that was seen
+			return ability.Put{Who: r.actor, What: r.it(), To: ability.Destination{Zone: ability.Hand, Of: r.actor}}, r.it() == (ability.Cards)(ability.It{})
+		}
+		return r.draw()
+	case vPagar:
+		return r.pay(f)
+	case vGenerar:
+		return r.generate()
+	case vBuscar:
+		return r.search(f)
+	case vMirar, vMostrar:
+		return r.look(f)
+	case vElegir, vEscoger:
+		return r.choose(f)
+	case vNombrar:
+		return r.nameIt()
+	case vJugar, vBajar:
+		return r.play(f)
+	case vAnular:
+		return r.annul(f)
+	case vCancelar:
+		return r.cancel(f)
+	case vPrevenir:
+		return r.prevent(f)
+	case vRedirigir:
+		return r.redirect(f)
+	case vReducir:
+		if e, ok := try(r, func() (ability.Effect, bool) { return r.changeStrength(true) }); ok {
+			return e, true
+		}
+		return r.reduceDamage()
+	case vSaltar:
+		return r.skip(f)
+	case vControlar:
+		if f.infinitive || w == "controla" && r.actor == ability.You {
+			return r.takeOver()
+		}
+	case vGanar:
+		return r.gainControl()
+	case vPerder:
+		return r.playerLoses(f)
+	case vTener:
+		return r.phaseAgain()
+	case vDuplicar:
+		return r.doubleStrength()
+	case vIntercambiar:
+		return r.swap()
+	case vDar, vQuitar:
+		return r.giveStrength(f.verb == vQuitar)
+	case vAumentar:
+		return r.changeStrength(false)
+	case vCopiar:
+		return r.copyAbility()
+	case vActivar, vUtilizar:
+		return r.useAbility()
+	case vHacer:
+		if r.take("a", "tu", "oponente", "el", "mismo", "dano") {
+			return ability.SameDamage{}, true
+		}
+		if r.take("que") {
+			return r.effect()
+		}
+	case vConvertir, vConsiderar, vDeclarar:
+		if e, ok := try(r, r.phaseAgain); ok && f.verb == vDeclarar && f.clitic == "" {
+			return e, true
+		}
+		return r.considered(f)
+	case vCambiar:
+		return r.change(f)
+	case vOrdenar:
+		if f.clitic != "" {
+			_ = r.take("como", "quieras") || r.take("como", "desees") || r.take("en", "cualquier", "orden")
+			return ability.Put{Who: r.actor, What: r.it(), To: ability.Destination{Zone: ability.Castle, Of: ability.Owner, Spot: ability.AnyOrder}}, true
+		}
+	}
+	return nil, false
 }
 
 // object reads the verb's object: its pronoun, or cards after it.
@@ -368,7 +388,7 @@ func (r *reader) finishCount(c ability.Cards) (ability.Cards, bool) {
 		chosen.Count.N = a
 		return chosen, true
 	}
-	if n, isNumber := chosen.Count.N.(ability.Number); isNumber && chosen.Count.Kind == ability.Exactly {
+	if n, isNumber := chosen.Count.N.(ability.Number); isNumber && chosen.Count.Kind <= ability.UpTo {
 		each, ok := r.perEach()
 		if !ok && r.per != nil {
 			each, ok = r.per, true

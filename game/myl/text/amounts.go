@@ -259,6 +259,12 @@ func (r *reader) perEach() (ability.Amount, bool) {
 			}
 			return ability.CountOf{Of: ability.Filter{Types: []card.Type{card.Ally}, That: []ability.Quality{ability.Is{State: state}}}}, true
 		}
+		if r.take("punto", "de", "fuerza") {
+			if r.peek() != "del" && !r.one("de") {
+				_ = r.one("que") && r.one("tenga")
+			}
+			return r.strengthMeasured()
+		}
 		if r.take("punto", "de", "dano") {
 			return ability.DamageDone, r.ofDamage()
 		}

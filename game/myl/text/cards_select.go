@@ -165,7 +165,7 @@ func (r *reader) selection() (ability.Cards, bool) {
 				c.Count.N = nil // the verb reads "como ..." after its destination
 			}
 		}
-		if n, isNumber := c.Count.N.(ability.Number); isNumber && c.Count.Kind == ability.Exactly {
+		if n, isNumber := c.Count.N.(ability.Number); isNumber && c.Count.Kind <= ability.UpTo {
 			if each, ok := r.perEach(); ok {
 				c.Count.N = times(int(n), each)
 			}

@@ -77,8 +77,15 @@ func (r *reader) thatQuality(f *ability.Filter) bool {
 			return true
 		}
 	case vPoder:
-		if r.canAttack() {
+		bare := r.peek() == "deben" && (r.ahead(1) == "atacar" || r.ahead(2) == "declarados" && (r.ahead(3) == "atacantes" || r.ahead(4) == "atacantes"))
+		if bare || r.canAttack() {
 			add(f, ability.Is{State: ability.CanAttack})
+			at := r.state
+			if d, ok := r.duration(); ok && r.peek() == "deben" {
+				r.early = d // "que puedan atacar este turno deben hacerlo"
+			} else {
+				r.state = at
+			}
 			return true
 		}
 	case vModificar:

@@ -126,13 +126,13 @@ func (r *reader) isKind() (ability.Condition, bool) {
 		case r.take("el", "unico", "aliado", "en", "juego"):
 			alone := ability.Exists{Of: ability.Filter{Types: []card.Type{card.Ally}}, Count: ability.Bound{Op: ability.Equal, N: ability.Number(1)}}
 			return negate(alone, negated), who == (ability.Cards)(ability.This{}) && r.facts.Type == card.Ally
-		case r.take("tu", "unico", "aliado"):
+		case !fightsAfter(r.ahead(3)) && r.take("tu", "unico", "aliado"):
 			if who != (ability.Cards)(ability.This{}) {
 				return nil, false
 			}
 			r.take("en", "juego")
 			return negate(ability.OnlyThis{}, negated), !negated
-		case r.take("el", "unico", "aliado", "declarado"), r.take("el", "unico", "aliado"), r.take("declarado", "como", "unico"), r.take("el", "unico"):
+		case r.take("el", "unico", "aliado", "declarado"), r.take("el", "unico", "aliado"), r.take("tu", "unico", "aliado", "declarado"), r.take("tu", "unico", "aliado"), r.take("tu", "unico"), r.take("declarado", "como", "unico"), r.take("el", "unico"):
 			state := ability.Attacking
 			if !r.one("atacante") {
 				state = ability.Blocking
@@ -361,7 +361,7 @@ func (r *reader) misc() (ability.Condition, bool) {
 func (r *reader) someDid() (ability.Condition, bool) {
 	none := r.one("ningun", "ninguna", "ninguno")
 	b := atLeastOne
-	if !none {
+	if !none && !r.one("algun", "alguna", "alguno") {
 		n, ok := r.natural()
 		if !ok {
 			return nil, false
@@ -423,10 +423,12 @@ func (r *reader) happened() (ability.Condition, bool) {
 		if w := r.toks[r.pos-1].word; w == "ningun" || w == "ninguna" {
 			no = true
 		}
+		other := r.one("otro", "otra")
 		f, _, ok := r.filter()
 		if !ok {
 			return nil, false
 		}
+		f.Other = f.Other || other
 		e.What, e.Card = ability.Plays, &f
 	case vBotar, vDescartar, vRobar:
 		if !r.anyCards() && !r.take("ninguna", "carta") {
@@ -492,3 +494,6 @@ func (r *reader) numberIs(set func(*ability.Filter, ability.Bound)) (ability.Con
 	set(&f, b)
 	return ability.Fits{Who: who, Is: f}, true
 }
+
+// fightsAfter reports whether a word says in what way an ally is the only one.
+func fightsAfter(w string) bool { return w == "atacante" || w == "bloqueador" || w == "declarado" }

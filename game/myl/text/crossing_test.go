@@ -101,6 +101,30 @@ var crossings = []crossing{
 		[]string{"Cuando entra en juego, roba una carta", "Puedes pagar 1 Oro para destruir un Arma", "Cuando ataca, destruye un Aliado oponente", "Cuando entra en juego, tu oponente bota 2 cartas"},
 		[]string{"Este Aliado no puede atacar este turno", "Tus Aliados ganan 1 a la Fuerza hasta la Fase Final", "Tu oponente no puede jugar Talismanes este turno"},
 	}, {
+		"a phase of each turn is said in every way", card.Totem, "%1, %2.",
+		[]string{"En cada una de tus Fases de Agrupación", "En todas tus Vigilias", "Durante cada una de tus Fases de Vigilia", "Al comienzo de cada una de tus Fases de Agrupación"},
+		[]string{"puedes robar una carta", "tu oponente bota 2 cartas", "puedes pagar 1 Oro para destruir un Arma"},
+	}, {
+		"a list says its article again", card.Totem, "%1 %2.",
+		[]string{"Los Faraones y los Sacerdotes", "Tus Faeries y tus Sombras", "Todos los Aliados y todas las Armas", "Los Dragones, los Titanes y los Héroes que controles"},
+		[]string{"no pueden ser destruidos", "pierden su Habilidad", "no pueden ser afectados por Talismanes"},
+	}, {
+		"so many for each is said in front and behind, of up to so many too", card.Talisman, "%1 por cada %2.",
+		[]string{"Baraja hasta 3 cartas de tu Cementerio", "Destierra hasta 2 Aliados oponentes", "Sube un Aliado oponente", "Tu oponente bota 2 cartas", "Destruye hasta un Arma"},
+		[]string{"Tótem que controles", "Aliado de raza Eterno en juego", "Talismán en tu Cementerio", "Oro que tengas en juego"},
+	}, {
+		"how long stands in the middle", card.Ally, "Puedes pagar 2 Oros para %1 %2.",
+		[]string{"controlar hasta el final del turno", "ganar el control hasta la Fase Final de", "cancelar hasta la Fase Final la Habilidad de"},
+		[]string{"un Aliado oponente", "un Aliado oponente de Coste igual o menor a 3", "un Tótem oponente"},
+	}, {
+		"all of a kind are searched for", card.Ally, "Cuando entra en juego, puedes buscar %1 y %2.",
+		[]string{"todos los Dragones de tu Cementerio", "todas las Armas en tu Mazo Castillo", "todos los Tótems de Coste 2 o menos en tu Destierro"},
+		[]string{"ponerlos en tu Mano", "mostrarlos"},
+	}, {
+		"what holds in the other part of combat is joined by y", card.Ally, "%1 y %2.",
+		[]string{"Sir Ansel gana 2 a la Fuerza cuando bloquea", "Gana 1 a la Fuerza al bloquear"},
+		[]string{"no puede ser declarado atacante", "no puede atacar", "puede atacar el turno que entra en juego"},
+	}, {
 		"a number of cards is measured by anything", card.Talisman, "%1 tantas cartas como %2.",
 		[]string{"Tu oponente bota", "Cada jugador bota", "El otro jugador bota"},
 		[]string{"Aliados controles", "Armas haya en juego", "cartas tenga en su Mano", "Oros tengas en juego", "Talismanes haya en tu Cementerio"},
@@ -153,6 +177,13 @@ var turned = []struct {
 	{card.Ally, "Puedes destruir este Aliado para anular un Talismán.", "Puedes destruir este Aliado para cancelar un Talismán."},
 	{card.Ally, "Busca un Arma en tu Mazo y agrégala a tu Mano cuando entra en juego.", "Cuando entra en juego, busca un Arma en tu Castillo y añádela a tu Mano."},
 	{card.Ally, "Cuando entra en juego, destruye un Aliado oponente. Luego, Sir Ansel no puede atacar este turno.", "Cuando entra en juego, destruye un Aliado oponente. Este Aliado no puede atacar este turno."},
+	{card.Talisman, "Por cada Tótem que controles, baraja hasta 3 cartas de tu Cementerio.", "Baraja hasta 3 cartas de tu Cementerio por cada Tótem que controles."},
+	{card.Talisman, "Busca un Faerie en tu Mazo Castillo y ponlo en tu Mano. Luego, baraja tu Mazo Castillo.", "Busca un Faerie en tu Mazo Castillo y ponlo en tu Mano. Luego baraja."},
+	{card.Ally, "Cuando Sir Ansel bloquea, si es tu único Aliado bloqueador, gana 2 a la Fuerza.", "Sir Ansel gana 2 a la Fuerza cuando bloquea y es tu único Aliado bloqueador."},
+	{card.Talisman, "Todos los Aliados que puedan deben atacar este turno.", "Todos los Aliados que puedan atacar este turno deben hacerlo."},
+	{card.Totem, "Si es tu turno, el primer Aliado que juegues en cada turno cuesta 1 Oro menos.", "El primer Aliado que juegues en cada uno de tus turnos cuesta 1 Oro menos."},
+	{card.Ally, "Si controlas un Tótem, Sir Ansel cuesta 0 y gana 2 a la Fuerza.", "Sir Ansel cuesta 0 Oros y gana 2 a la Fuerza si controlas un Tótem."},
+	{card.Ally, "Al atacar, tu oponente bota tantas cartas como la Fuerza de Sir Ansel.", "Al atacar, tu oponente bota una carta por cada punto de Fuerza de Sir Ansel."},
 	{card.Totem, "Durante tu turno, los jugadores solo pueden jugar un Talismán.", "En tu turno, los jugadores no pueden jugar más de un Talismán por turno."},
 }
 

@@ -155,6 +155,19 @@ de su eleccion = a su eleccion
 que [tu] elijas = que elijas
 en el orden que [desees prefieras elijas quieras] = en cualquier orden
 
+has jugado = jugaste
+has bajado = jugaste
+has atacado = atacaste
+has declarado = declaraste
+has robado = robaste
+has botado = botaste
+has descartado = descartaste
+has utilizado = utilizaste
+ha jugado = jugo
+ha robado = robo
+ha botado = boto
+ha descartado = descarto
+
 una vez al turno = una vez por turno
 una vez en el turno = una vez por turno
 una vez por cada turno = una vez por turno

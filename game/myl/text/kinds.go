@@ -63,6 +63,7 @@ func (r *reader) bearer() bool {
 // kinds reads what sort of cards: "Aliado", "carta de Oro", "Arma o Tótem",
 // "Dragón", "Aliados de raza Faraón o Eterno".
 func (r *reader) kinds(f *ability.Filter) (noun, bool) {
+	start := r.pos
 	first, ok := r.kind(f)
 	if !ok {
 		return noun{}, false
@@ -78,6 +79,7 @@ func (r *reader) kinds(f *ability.Filter) (noun, bool) {
 			r.one("o", "y", "ni")
 		}
 		switch w := r.toks[r.pos-1].word; {
+		case (w == "y" || w == ",") && r.againAll(start):
 		case w == "o" || w == "u":
 			r.one("un", "una", "los", "las")
 			listed, mayList = 0, false
@@ -105,6 +107,55 @@ func (r *reader) kinds(f *ability.Filter) (noun, bool) {
 		*f = single
 	}
 	return first, true
+}
+
+// againAll skips the words in front of a noun that a list says again: "los Faraones y
+// los Sacerdotes", "tus Aliados y tus Tótems". The list begins at start. It does not
+// where the second noun is the subject of a verb of its own.
+func (r *reader) againAll(start int) bool {
+	if start == 0 {
+		return false
+	}
+	at := r.state
+	switch before := r.toks[start-1].word; before {
+	case "los", "las":
+		all := start > 1 && (r.toks[start-2].word == "todos" || r.toks[start-2].word == "todas")
+		if r.one("todos", "todas") && !all || !r.one("los", "las") {
+			r.state = at
+			return false
+		}
+		if all {
+			start--
+		}
+	case "tus", "sus":
+		r.one("todos", "todas")
+		if !r.one(before) {
+			r.state = at
+			return false
+		}
+	default:
+		return false
+	}
+	if done := start > 1 && r.toks[start-2].form.verb != noVerb && !r.toks[start-2].form.participle; done && r.verbFollows() {
+		r.state = at
+		return false
+	}
+	return true
+}
+
+// verbFollows reports whether a verb comes in this part of the sentence, outside of a
+// relative clause.
+func (r *reader) verbFollows() bool {
+	for n := 0; n < 8; n++ {
+		switch r.ahead(n) {
+		case "", ",", ";", "para", "que", "y", "o":
+			return false
+		}
+		if f := r.form(n); f.verb != noVerb && !f.participle && !f.infinitive {
+			return true
+		}
+	}
+	return false
 }
 
 // insertType keeps types in the order of the rules, each once.
@@ -140,7 +191,7 @@ func (r *reader) kind(f *ability.Filter) (noun, bool) {
 	case n.race != card.NoRace:
 		f.Types = []card.Type{card.Ally}
 		f.Races = f.Races.With(n.race)
-		r.moreRaces(f)
+		r.racesAfter(f, at)
 	case n.typ != card.NoType:
 		f.Types = []card.Type{n.typ}
 		if n.typ == card.Ally {
@@ -177,7 +228,11 @@ func (r *reader) title(f *ability.Filter) {
 }
 
 // moreRaces reads "o Y" after a race.
-func (r *reader) moreRaces(f *ability.Filter) {
+func (r *reader) moreRaces(f *ability.Filter) { r.racesAfter(f, 0) }
+
+// racesAfter is moreRaces after a noun at start, whose article may be said again: "los
+// Faraones y los Sacerdotes".
+func (r *reader) racesAfter(f *ability.Filter, start int) {
 	for {
 		at := r.pos
 		if !r.one("o", "y", "u", "e", ",") {
@@ -186,6 +241,8 @@ func (r *reader) moreRaces(f *ability.Filter) {
 		r.one("o", "y")
 		if r.toks[at].word == "o" {
 			r.one("un", "una")
+		} else {
+			r.againAll(start)
 		}
 		r.maybe("de")
 		r.maybe("raza")

@@ -101,6 +101,10 @@ func (r *reader) firstPlayed() (*ability.Filter, bool) {
 			return nil, false
 		}
 		r.comma()
+		if r.take("en", "cada", "uno", "de", "tus", "turnos") || r.take("de", "cada", "uno", "de", "tus", "turnos") || r.take("en", "tu", "turno") {
+			r.ownTurn = true
+			return &f, true
+		}
 		return &f, r.eachTurn() || r.take("de", "cada", "turno") || r.take("en", "cada", "turno") || r.take("durante", "cada", "turno")
 	})
 }

@@ -130,12 +130,12 @@ func (r *reader) in() ([]ability.Zone, ability.Player, bool) {
 
 // phase reads the name of a phase or step.
 func (r *reader) phase() (ability.Phase, bool) {
-	r.maybe("fase", "de")
+	_ = r.take("fase", "de") || r.take("fases", "de")
 	r.maybe("la")
 	switch {
-	case r.one("agrupacion"):
+	case r.one("agrupacion", "agrupaciones"):
 		return ability.Regroup, true
-	case r.one("vigilia"), r.take("fase", "vigilia"):
+	case r.one("vigilia", "vigilias"), r.take("fase", "vigilia"):
 		return ability.Vigil, true
 	case r.take("batalla", "mitologica"), r.take("batalla"):
 		return ability.Battle, true
@@ -147,7 +147,7 @@ func (r *reader) phase() (ability.Phase, bool) {
 		return ability.TalismanWar, true
 	case r.take("asignacion", "de", "dano"), r.take("asignacion"):
 		return ability.Damage, true
-	case r.take("fase", "final"), r.peek() == "final" && r.pos > 0 && r.toks[r.pos-1].word == "fase" && r.take("final"):
+	case r.take("fase", "final"), r.take("fases", "finales"), r.peek() == "final" && r.pos > 0 && r.toks[r.pos-1].word == "fase" && r.take("final"):
 		return ability.Final, true
 	}
 	return 0, false
@@ -194,8 +194,10 @@ func (r *reader) window() (ability.Window, bool) {
 		switch {
 		case r.one("tu"):
 			w.Whose = ability.You
-		case r.take("cada", "una", "de", "tus"):
-			w.Whose = ability.You
+		case r.take("cada", "una", "de", "tus"), r.take("todas", "tus"):
+			w.Whose, r.starts = ability.You, true
+		case r.take("cada", "una", "de", "sus"), r.take("todas", "sus"):
+			w.Whose, r.starts = ability.Acting, true
 		case r.one("su"):
 			w.Whose = ability.Acting
 		case r.one("la", "cada", "el", "cualquier"):

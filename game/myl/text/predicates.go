@@ -244,6 +244,9 @@ func (r *reader) trait() ([]ability.Trait, bool) {
 		case vCostar, vEntrar:
 			if f.verb == vCostar && r.subject == (ability.Cards)(ability.This{}) {
 				r.advance(1)
+				if n, ok := r.fixedCost(); ok {
+					return []ability.Trait{ability.FixedPrice{To: n}}, true
+				}
 				n, ok := r.extraCost()
 				each, _ := r.perEach()
 				if each == nil {

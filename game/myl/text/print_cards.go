@@ -315,6 +315,8 @@ func (p *printer) counted(a ability.Amount) string {
 		return p.filter(f, false)
 	case ability.WeaponsOf:
 		return "Arma que porte"
+	case ability.StrengthOf:
+		return "punto de Fuerza " + from(p.cards(a.Of))
 	case ability.EventAmount:
 		return eachOf[a]
 	case ability.Divided:

@@ -113,6 +113,8 @@ func (p *printer) trait(t ability.Trait, v voice) string {
 			return "no " + v.can() + " ser " + v.part("bloqueado") + " por más de " + strconv.Itoa(int(n)) + " " + voice{many: n != 1}.noun("Aliado")
 		}
 		return v.can() + " " + p.capacity(t)
+	case ability.FixedPrice:
+		return v.verb(vCostar) + " " + golds(t.To)
 	case ability.CostChange:
 		s := v.verb(vCostar) + " " + golds(t.By) + " más"
 		if t.By < 0 {

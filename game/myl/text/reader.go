@@ -68,6 +68,7 @@ type state struct {
 	eachZone    bool             // a place was that of either player: one card of each is no one card
 	theirSearch bool             // that search was in a zone of the opponent's
 	sought      bool             // the latest pick was searched for
+	rummaged    ability.Player   // whose castle was searched last in this text
 	paying      bool             // a gerund may follow: "descartando una carta"
 	atFinal     bool             // a further draw was said to be that of "tu Fase Final"
 	further     bool             // a further draw was said, without saying when
@@ -77,7 +78,7 @@ type state struct {
 	looked      bool             // the latest cards are those of a hand or castle that was looked at
 	sifting     bool             // the verb takes its cards from those that were looked at
 	dealt       bool             // the event is that damage was done to a castle
-	starts      bool             // the time read last is when something begins
+	starts      bool             // the time read last is when something begins, or each of such times: once
 	denied      bool             // the subject was "ningún ..."
 	theirTurn   bool             // the turn read last was "su próximo turno"
 	sameKind    bool             // a change of strength was read: "y pierden 1"
@@ -90,6 +91,7 @@ type state struct {
 	used        bool             // the event is the use of an ability
 	attacked    bool             // the event is an attack
 	theyAct     bool             // the event is something that the opponent does
+	ownTurn     bool             // what the rule says holds in your turns only
 	bySource    bool             // the cards at hand are said to do something to the subject
 	answers     bool             // the clause spares the event's card, so that it is a response
 	bidden      bool             // the clause begins with "debes"

@@ -300,3 +300,16 @@ func (r *reader) costStep() (int, bool) {
 	_ = r.one("oro", "oros")
 	return n, ok && n > 0
 }
+
+// fixedCost reads "0", "1 Oro" after "cuesta": what it costs then, not how much less.
+func (r *reader) fixedCost() (int, bool) {
+	at := r.state
+	n, ok := r.natural()
+	r.one("de")
+	_ = r.one("oro", "oros")
+	if next := r.peek(); ok && (r.atEnd() || next == "," || next == "y") {
+		return n, true
+	}
+	r.state = at
+	return 0, false
+}

@@ -28,7 +28,7 @@ func (r *reader) sentence(done []ability.Ability) ([]ability.Ability, bool) {
 // fresh forgets what belongs to a sentence.
 func (r *reader) fresh() {
 	pos := r.pos
-	r.state = state{pos: pos, actor: ability.You, named: r.named, namedLast: r.namedLast, searched: r.searched, condIt: r.condIt}
+	r.state = state{pos: pos, actor: ability.You, named: r.named, namedLast: r.namedLast, searched: r.searched, rummaged: r.rummaged, condIt: r.condIt}
 }
 
 func (r *reader) plainSentence(done []ability.Ability) ([]ability.Ability, bool) {
@@ -43,6 +43,12 @@ func (r *reader) plainSentence(done []ability.Ability) ([]ability.Ability, bool)
 		h.continued = true
 	} else if e, ok = r.clause(); !ok {
 		return done, false
+	}
+	if r.ownTurn {
+		if _, rule := e.(ability.Rule); !rule {
+			return done, false
+		}
+		h.ifs = append(h.ifs, ability.TurnOf{Who: ability.You})
 	}
 	standsIn = standsIn || len(h.ifs) > 0 && h.on == nil && r.inPlaceOf()
 	e = r.suffixes(&h, e)
@@ -61,7 +67,7 @@ func (r *reader) plainSentence(done []ability.Ability) ([]ability.Ability, bool)
 	if !h.merge(r.mid) {
 		return done, false
 	}
-	if rest, ok := r.butAlso(); ok {
+	if rest, ok := r.butAlso(h.on); ok {
 		// "gana 3 cuando bloquea, pero no puede atacar": two abilities
 		subject := r.subject
 		if subject == nil {
@@ -104,7 +110,7 @@ func (r *reader) plainSentence(done []ability.Ability) ([]ability.Ability, bool)
 
 // butAlso reads what joins a further statement to one whose event or condition
 // stands behind it, and gives its position.
-func (r *reader) butAlso() (int, bool) {
+func (r *reader) butAlso(on ability.Event) (int, bool) {
 	at := r.state
 	defer func() { r.state = at }()
 	r.comma()
@@ -113,6 +119,8 @@ func (r *reader) butAlso() (int, bool) {
 	}
 	if r.one("y") {
 		switch r.peek() {
+		case "no", "puede":
+			return r.pos, r.ofOtherCombat(on)
 		case "cuando", "si", "una", "al":
 			return r.pos, true
 		case "en", "cada":
@@ -120,6 +128,29 @@ func (r *reader) butAlso() (int, bool) {
 		}
 	}
 	return 0, false
+}
+
+// ofOtherCombat reports whether what follows is about attacking where the event is that
+// a card blocks, or about blocking where it attacks. It holds whether it does so or not:
+// "gana 2 cuando bloquea y no puede ser declarado atacante".
+func (r *reader) ofOtherCombat(on ability.Event) bool {
+	event, ok := on.(ability.CardEvent)
+	if !ok || len(event.What) != 1 {
+		return false
+	}
+	n := 1
+	if r.peek() == "no" {
+		n = 2
+	}
+	deed := r.form(n).verb
+	if r.ahead(n) == "ser" && r.form(n+1).verb == vDeclarar {
+		n += 2
+		if r.ahead(n) == "como" {
+			n++
+		}
+		deed = map[string]verb{"atacante": vAtacar, "bloqueador": vBloquear}[r.ahead(n)]
+	}
+	return event.What[0] == ability.Blocks && deed == vAtacar || event.What[0] == ability.Attacks && deed == vBloquear
 }
 
 // subjectOf is whom a change speaks of, where that is one known card.

@@ -436,7 +436,7 @@ func aboutBearer(e ability.Effect) ability.Effect {
 	}
 	for _, t := range m.Traits {
 		switch t := t.(type) {
-		case ability.CostChange:
+		case ability.CostChange, ability.FixedPrice:
 			return e
 		case ability.OnlyBy:
 			if t.What == ability.BeCarried {

@@ -33,6 +33,9 @@ func (r *reader) suffixes(h *header, e ability.Effect) ability.Effect {
 		if on, ok := try(r, func() (ability.Event, bool) { return r.trailingEvent(e) }); ok && h.on == nil {
 			h.on, h.late = on, true
 			r.afterEvent(h)
+			if r.asksMore() {
+				r.bareCondition(h)
+			}
 			continue
 		}
 		r.state = at
@@ -71,7 +74,7 @@ func (r *reader) suffixes(h *header, e ability.Effect) ability.Effect {
 		}
 		r.state = at
 		if w, ok := r.window(); ok && !h.windowed && w.Phase != ability.Final {
-			h.when, h.windowed, h.trailing = w, true, true
+			h.when, h.windowed, h.trailing, h.starts = w, true, true, r.starts
 			continue
 		}
 		r.state = at
@@ -223,4 +226,14 @@ func fightsNow(c ability.Condition) bool {
 func (r *reader) othersDo() bool {
 	f := r.form(0)
 	return f.many && !f.participle || r.peek() == "no" && r.form(1).many
+}
+
+// asksMore reports whether a condition hangs on an event by "y": "cuando bloquea y es
+// tu único Aliado bloqueador", "cuando ataca y controlas un Tótem".
+func (r *reader) asksMore() bool {
+	if r.peek() != "y" {
+		return false
+	}
+	next := r.ahead(1)
+	return next == "es" && r.ahead(3) == "unico" || next == "controlas" || next == "tienes"
 }

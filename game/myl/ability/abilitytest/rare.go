@@ -64,6 +64,9 @@ func (g *gen) rare() ability.Ability {
 		return onEntering(ability.Equip{Who: ability.You, What: one(ability.Filter{Types: []card.Type{card.Weapon}, Of: ability.You}), To: one(mine)})
 	case 6:
 		if g.facts.Type != card.Gold {
+			if g.chance(3) {
+				return ability.Continuous{If: g.condition(), Do: this(ability.FixedPrice{To: g.n(0, 4)})}
+			}
 			return ability.Continuous{Do: this(ability.CostChange{By: pick(g, -1, 1)})}
 		}
 	case 7:
