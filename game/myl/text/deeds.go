@@ -46,7 +46,7 @@ func (r *reader) negatedTrait() ([]ability.Trait, bool) {
 		}
 		return nil, false
 	case r.one("puede"):
-	case r.peek() == "puedes" && r.ahead(1) == "ser": // a slip for "puede ser"
+	case r.peek() == "puedes" && r.ahead(1) == "ser" && r.ahead(2) != "afectado": // a slip for "puede ser"; a player is affected otherwise (DAR 4.12.1)
 		r.advance(1)
 	default:
 		return nil, false

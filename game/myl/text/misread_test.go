@@ -25,6 +25,7 @@ func TestWhatWouldMeanSomethingElseIsNotRead(t *testing.T) {
 		{card.Talisman, "Elige un Aliado en cada Cementerio y ponlos en juego bajo tu control."},
 		{card.Talisman, "Busca un Aliado en tu Cementerio y otro en tu Mazo Castillo y ponlos en tu Mano."},
 		{card.Ally, "Puedes desterrar 2 cartas de tu Cementerio para destruir un Aliado de igual Coste."},
+		{card.Totem, "No puedes ser afectado por Talismanes oponentes."},
 	} {
 		facts := card.Card{Name: "Prueba", Type: c.of}
 		if r, err := Read(c.text, facts); err == nil && r.Whole() {

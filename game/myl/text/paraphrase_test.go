@@ -151,7 +151,7 @@ var paraphrases = []struct {
 		"Esta Arma se juega en tu Línea de Apoyo.", "Puedes jugar esta Arma en tu Línea de Apoyo.", "Juega a Sir Ansel en tu Línea de Apoyo.",
 	}},
 	{card.Talisman, []string{
-		"Juega todos los Aliados de cualquier Destierro sin pagar su Coste.", "Todos los Aliados en ambas Zonas de Destierro son jugados sin pagar su Coste.",
+		"Cada jugador juega todos los Aliados de su Destierro sin pagar su Coste.", "Todos los Aliados en ambas Zonas de Destierro son jugados sin pagar su Coste.",
 	}},
 	{card.Talisman, []string{
 		"Un Aliado que controles gana 2 a la Fuerza hasta la Guerra de Talismanes.", "Uno de tus Aliados gana 2 a la Fuerza hasta la Guerra de Talismanes.",

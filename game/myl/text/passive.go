@@ -106,6 +106,10 @@ func (r *reader) passiveNow(who ability.Cards) (ability.Effect, bool) {
 		}
 		if v == vJugar {
 			p := ability.Play{Who: r.actor, What: r.fromHand(who)}
+			if all, ok := p.What.(ability.Every); ok && all.Of.Of == ability.Anyone && len(all.Of.In) > 0 {
+				all.Of.Of = ability.Acting // each plays his own (DAR 4.6.7, example 24)
+				p.Who, p.What = ability.Each, all
+			}
 			for r.playDetail(&p) {
 			}
 			if !p.Free {
