@@ -223,7 +223,7 @@ func (m *Match) adjust(f *frame, p *proposal) bool {
 		f.sees = game.ByBoth
 		return !m.nameAll(f, setOf(p.card))
 	case adjustStrength:
-		mod := modifier{node: m.byHandNode, until: p.until, seat: f.seat, who: setOf(p.card)}
+		mod := modifier{node: m.byHandNode, term: term{until: p.until, seat: f.seat}, who: setOf(p.card)}
 		mod.amounts[0] = p.n
 		m.impose(mod)
 	case adjustTakeBack:
@@ -278,7 +278,7 @@ func (m *Match) moveByHand(f *frame, p *proposal) bool {
 	m.leaveBattle(p.card)
 	c.attacks = false
 	m.doomed.drop(p.card)
-	c.lent, c.lender = ability.Standing, 0
+	c.lent, c.lender = term{}, 0
 	switch {
 	case p.zone == Carried:
 		m.arm(p.card, p.bearer)

@@ -92,6 +92,7 @@ func (m *Match) runBattle(f *frame) {
 	case 10:
 		f.step = 11
 		m.lapse(func(mod *modifier) bool { return mod.until == ability.UntilWar })
+		m.returnLent(func(c *sleeve) bool { return c.lent.until == ability.UntilWar })
 		acts := m.idle(DamageStep, defender)
 		acts = m.begin(DamageStep) || acts
 		if m.hasPrograms && !m.phaseOff {

@@ -105,7 +105,16 @@ func canAwait(r ability.NextCard) bool {
 // lendable reports whether control that is given for such a time comes to its end.
 func lendable(d ability.Duration) bool {
 	switch d {
-	case ability.Standing, ability.WhileThis, ability.UntilFinal, ability.UntilNextVigil, ability.UntilNextRegroup, ability.WhileDefending, ability.UntilItLeaves, ability.RestOfGame, ability.Permanently:
+	case ability.Standing, ability.WhileThis, ability.WhileDefending, ability.UntilItLeaves, ability.RestOfGame, ability.Permanently:
+		return true
+	}
+	return endsByItself(d)
+}
+
+// endsByItself reports whether a time that begins now ends with a phase or a turn.
+func endsByItself(d ability.Duration) bool {
+	switch d {
+	case ability.UntilWar, ability.UntilFinal, ability.UntilNextRegroup, ability.UntilNextVigil, ability.UntilOpponentEnds, ability.UntilYouEnd:
 		return true
 	}
 	return false
@@ -114,7 +123,7 @@ func lendable(d ability.Duration) bool {
 // comesBack reports whether cards that are exiled for a time can be put in play
 // again when it is over: those that need no bearer.
 func comesBack(e ability.ExileFor) bool {
-	if e.Until != ability.WhileThis && e.Until != ability.UntilFinal {
+	if e.Until != ability.WhileThis && !endsByItself(e.Until) {
 		return false
 	}
 	var of ability.Filter

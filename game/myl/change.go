@@ -49,7 +49,7 @@ func (m *Match) moveTo(what game.What, id game.CardID, side game.Seat, to game.Z
 		m.carry(what, id, side, to)
 		if from == DefenseLine {
 			m.lapse(func(mod *modifier) bool { return mod.source == id && mod.until == ability.WhileDefending })
-			m.returnLent(func(l *sleeve) bool { return l.lender == id && l.lent == ability.WhileDefending })
+			m.returnLent(func(l *sleeve) bool { return l.lender == id && l.lent.until == ability.WhileDefending })
 		}
 	case was:
 		m.takeOut(what, id, side, to)
@@ -57,7 +57,7 @@ func (m *Match) moveTo(what game.What, id game.CardID, side game.Seat, to game.Z
 		m.bringIn(what, id, side, to)
 	default:
 		if c.zone == Exile {
-			c.lender, c.lent = 0, 0
+			c.lender, c.lent = 0, term{}
 		}
 		if to == Castle {
 			m.rememberShuffled(id)
@@ -86,7 +86,7 @@ func (m *Match) takeOut(what game.What, id game.CardID, side game.Seat, to game.
 	m.lapseWith(id)
 	m.showOwn(id)
 	m.returnLent(func(l *sleeve) bool {
-		return l.lender == id && (l.lent == ability.WhileThis || l.lent == ability.WhileDefending)
+		return l.lender == id && (l.lent.until == ability.WhileThis || l.lent.until == ability.WhileDefending)
 	})
 	m.dropArms(id, to)
 }
@@ -95,7 +95,7 @@ func (m *Match) takeOut(what game.What, id game.CardID, side game.Seat, to game.
 func (m *Match) bringIn(what game.What, id game.CardID, side game.Seat, to game.Zone) {
 	c := &m.at[id]
 	if c.zone == Exile {
-		c.lender, c.lent = 0, 0
+		c.lender, c.lent = 0, term{}
 	}
 	c.stamp, c.entered, c.attacked = m.clock, m.turn, 0
 	c.usedIn, c.named = 0, naming{}

@@ -23,7 +23,7 @@ func (m *Match) runControl(f *frame, c *context, n *node, e ability.Control) {
 			continue
 		}
 		m.giveTo(id, to)
-		m.lend(id, c.source, e.Until)
+		m.lend(id, c, e.Until)
 		done = true
 	}
 	m.finish(c, done)
@@ -87,11 +87,11 @@ func (m *Match) runSwap(f *frame, c *context, n *node, e ability.Swap) {
 		return
 	}
 	if e.What == ability.TheirControl {
-		m.finish(c, m.swapControl(a, b, c.source, e.Until))
+		m.finish(c, m.swapControl(a, b, c, e.Until))
 		return
 	}
 	first, second := m.val(a).strength, m.val(b).strength
-	mod := modifier{node: n.kids[len(n.kids)-1], until: e.Until, seat: c.seat, source: c.source}
+	mod := modifier{node: n.kids[len(n.kids)-1], term: term{until: e.Until, seat: c.seat}, source: c.source}
 	for _, given := range [...]struct {
 		to game.CardID
 		n  int16
@@ -103,21 +103,21 @@ func (m *Match) runSwap(f *frame, c *context, n *node, e ability.Swap) {
 }
 
 // swapControl has two cards change sides and reports whether they did.
-func (m *Match) swapControl(a, b, source game.CardID, until ability.Duration) bool {
+func (m *Match) swapControl(a, b game.CardID, c *context, until ability.Duration) bool {
 	of, to := m.at[a].controller, m.at[b].controller
 	if of == to || m.oneTooMany(to, a) || m.oneTooMany(of, b) {
 		return false
 	}
 	m.giveTo(a, to)
 	m.giveTo(b, of)
-	m.lend(a, source, until)
-	m.lend(b, source, until)
+	m.lend(a, c, until)
+	m.lend(b, c, until)
 	return true
 }
 
 // lend notes for how long a card is where it does not belong.
-func (m *Match) lend(id, source game.CardID, until ability.Duration) {
-	m.at[id].lent, m.at[id].lender, m.lends = until, source, true
+func (m *Match) lend(id game.CardID, c *context, until ability.Duration) {
+	m.at[id].lent, m.at[id].lender, m.lends = term{until, c.seat, m.turn}, c.source, true
 }
 
 // runExileFor exiles cards in play for a time.
@@ -136,7 +136,7 @@ func (m *Match) runExileFor(f *frame, c *context, n *node, e ability.ExileFor) {
 			continue
 		}
 		if done = true; m.at[id].zone == Exile {
-			m.lend(id, c.source, e.Until)
+			m.lend(id, c, e.Until)
 		}
 	}
 	m.finish(c, done)
@@ -157,10 +157,10 @@ func (m *Match) returnSome(ends func(c *sleeve) bool) {
 		}
 		switch {
 		case c.zone == Exile:
-			c.lender, c.lent = 0, 0
+			c.lender, c.lent = 0, term{}
 			m.putInPlay(id, c.owner)
 		case inPlay(c.zone) && c.controller != c.owner:
-			c.lender, c.lent = 0, 0
+			c.lender, c.lent = 0, term{}
 			m.giveTo(id, c.owner)
 		}
 	}

@@ -8,16 +8,21 @@ import (
 // modifier is a change that outlives the effect that made it (DAR 4.6.10). Its
 // node is a Modify, upon the cards in who, or a Rule upon players.
 type modifier struct {
-	node    uint16
-	until   ability.Duration
-	seat    game.Seat // whose effect it is
+	node uint16
+	term
 	source  game.CardID
-	begins  int16 // the turn in which it begins to count
 	who     cardSet
 	object  game.CardID // the attacker that the cards have to block, 0 none
 	named   game.Face   // instead of who: the cards of this name, wherever they come from
 	amounts [3]int16    // the numbers of its traits, as they were
 	stamp   uint16
+}
+
+// term is how long something lasts.
+type term struct {
+	until  ability.Duration
+	seat   game.Seat // whose effect it is
+	begins int16     // the turn in which it begins to count
 }
 
 // impose adds a modifier. One that is there already adds up with it.
@@ -108,7 +113,7 @@ func (m *Match) runModify(f *frame, c *context, n *node, e ability.Modify) {
 			return
 		}
 	}
-	mod := modifier{node: f.node, until: e.Until, seat: c.seat, source: c.source}
+	mod := modifier{node: f.node, term: term{until: e.Until, seat: c.seat}, source: c.source}
 	for id := range f.set.minus(f.spared).all() {
 		if inPlay(m.at[id].zone) && (id == c.source || !m.forbids(id, ability.BeAffected, by)) {
 			mod.who.add(id)
@@ -284,7 +289,10 @@ func (m *Match) dropFrom(id game.CardID) {
 // lapseAtFinal ends what lasts until the Fase Final (DAR 5.4).
 func (m *Match) lapseAtFinal() {
 	m.lapse(func(mod *modifier) bool {
-		return mod.until == ability.UntilFinal || mod.until == ability.UntilWar || !m.isRule(mod) && m.isOver(mod, m.turn, m.active)
+		return mod.until == ability.UntilFinal || mod.until == ability.UntilWar || !m.isRule(mod) && mod.isOver(m.turn, m.active)
+	})
+	m.returnLent(func(c *sleeve) bool {
+		return c.lent.until == ability.UntilFinal || c.lent.until == ability.UntilWar || c.lent.isOver(m.turn, m.active)
 	})
 	if m.virtualN > 0 {
 		m.virtual, m.virtualN = [maxVirtual]virtualGold{}, 0
@@ -295,20 +303,26 @@ func (m *Match) lapseAtFinal() {
 // whole turn, which its draw keeps too, and what began in its Fase Final.
 func (m *Match) lapseAtTurn() {
 	m.lapse(func(mod *modifier) bool {
-		return mod.until == ability.UntilFinal || m.isOver(mod, m.turn-1, m.active.Other()) ||
+		return mod.until == ability.UntilFinal || mod.isOver(m.turn-1, m.active.Other()) ||
 			mod.until == ability.UntilNextRegroup && mod.seat == m.active
 	})
+	m.returnLent(func(c *sleeve) bool { return c.lent.until == ability.UntilNextRegroup && c.lent.seat == m.active })
 }
 
-// isOver reports whether a modifier was for the given turn.
-func (m *Match) isOver(mod *modifier, turn int16, active game.Seat) bool {
-	switch mod.until {
+// isOver reports whether it was for the given turn.
+func (t *term) isOver(turn int16, active game.Seat) bool {
+	switch t.until {
 	case ability.OpponentTurn, ability.UntilOpponentEnds:
-		return mod.begins < turn && active != mod.seat
+		return t.begins < turn && active != t.seat
 	case ability.YourNextTurn, ability.UntilYouEnd:
-		return mod.begins < turn && active == mod.seat
+		return t.begins < turn && active == t.seat
 	}
 	return false
+}
+
+// endsWithVigil reports whether it lasts until a Vigil that begins in the given turn.
+func (t *term) endsWithVigil(turn int16, active game.Seat) bool {
+	return t.until == ability.UntilNextVigil && t.seat == active && t.begins < turn
 }
 
 func (m *Match) isRule(mod *modifier) bool {
@@ -318,9 +332,8 @@ func (m *Match) isRule(mod *modifier) bool {
 
 // lapseAtVigil ends what lasts until its controller's next Vigil.
 func (m *Match) lapseAtVigil() {
-	m.lapse(func(mod *modifier) bool {
-		return mod.until == ability.UntilNextVigil && mod.seat == m.active && mod.begins < m.turn
-	})
+	m.lapse(func(mod *modifier) bool { return mod.endsWithVigil(m.turn, m.active) })
+	m.returnLent(func(c *sleeve) bool { return c.lent.endsWithVigil(m.turn, m.active) })
 }
 
 // counts reports whether a modifier for a later turn counts yet.

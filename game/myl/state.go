@@ -122,7 +122,7 @@ type sleeve struct {
 	attacked   int16                 // the last turn in which it attacked
 	uses       [2][usesPerCard]uint8 // of its abilities, and of those that it copies, in the turn usedIn
 	usedIn     int16
-	lent       ability.Duration // how long its controller, not its owner, has it
+	lent       term // how long its controller, not its owner, has it
 	lender     game.CardID
 	was        lastKnown // as it last was in play, or before it was shuffled in
 }

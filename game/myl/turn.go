@@ -74,7 +74,6 @@ func (m *Match) runTurns(f *frame) {
 		m.push(doVigil).seat = m.active
 		m.enter(Vigil)
 		m.lapseAtVigil()
-		m.returnLent(func(c *sleeve) bool { return c.lent == ability.UntilNextVigil && c.controller == m.active })
 		m.setOff(happening{phase: ability.Vigil, seat: m.active})
 		m.release(ability.Vigil, false)
 	case 3:
@@ -94,7 +93,6 @@ func (m *Match) runTurns(f *frame) {
 		m.push(doFinal).seat = m.active
 		m.enter(Final)
 		m.lapseAtFinal()
-		m.returnLent(func(c *sleeve) bool { return c.lent == ability.UntilFinal })
 		if m.phaseOff = m.skipped(ability.Final); !m.phaseOff {
 			m.actOn(ability.Final, false)
 		}
@@ -131,7 +129,6 @@ func (m *Match) startTurn() {
 		m.log = [maxLog]happening{}
 	}
 	m.lapseAtTurn()
-	m.returnLent(func(c *sleeve) bool { return c.lent == ability.UntilNextRegroup && c.controller == m.active })
 	if m.now.gaze.turns || m.now.gaze.restless {
 		m.stale()
 	}

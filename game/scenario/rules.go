@@ -108,9 +108,11 @@
 //	         4.4.3-el-arma-cambia-de-controlador-con-su-portador
 //	         4.4.3-el-arma-es-de-quien-controla-al-portador
 //	         4.4.3-el-bloqueador-que-cambia-de-controlador
+//	         4.4.3-el-control-hasta-el-final-de-un-turno
 //	         4.4.3-el-control-hasta-la-agrupacion-o-mientras-defienda
 //	         4.4.3-el-control-que-termina-devuelve-las-armas
 //	         4.4.3-el-controlador-del-arma-usa-su-habilidad
+//	         4.4.3-el-intercambio-termina-en-la-vigilia-de-quien-lo-hizo
 //	         4.4.3-ganar-el-control-ejemplo-14-es-opcional
 //	         4.4.3-ganar-el-control-ejemplo-14
 //	         4.4.3-ganar-el-control-ejemplo-15
@@ -423,7 +425,8 @@
 //	         5.3.2-quienes-lo-bloquearon-en-la-fase-final
 //	         5.3.2-todos-deben-bloquear-a-un-aliado
 //	         5.3.2-un-bloqueador-por-atacante
-//	5.3.3    5.3.3-en-la-guerra-solo-talismanes
+//	5.3.3    5.3.3-el-control-hasta-la-guerra-de-talismanes
+//	         5.3.3-en-la-guerra-solo-talismanes
 //	         5.3.3-la-guerra-que-se-salta
 //	         5.3.3-la-guerra-se-alterna-hasta-que-ambos-ceden
 //	         5.3.3-la-prioridad-del-atacante
