@@ -143,7 +143,7 @@ func (m *Match) donePicking(f *frame, k *pick, c *context) {
 		}
 	}
 	c.prev, c.it = from, f.set
-	c.done = !f.set.empty() || k.chosen.Count.Kind != ability.Exactly
+	c.done = !f.set.empty() || !k.chosen.Count.Needed()
 	m.pop()
 }
 
@@ -165,6 +165,9 @@ func (m *Match) picker(k *pick, c *context, acting game.Seat) game.Seat {
 // howMany is how many cards are picked, at most and at least.
 func (m *Match) howMany(k *pick, c *context, s game.Seat) (most, least int16) {
 	n := int16(1)
+	if k.chosen.Count.Kind == ability.FromOne {
+		n = game.MaxCards
+	}
 	if k.chosen.Count.N != nil {
 		n = int16(m.amount(k.chosen.Count.N, c))
 	}
@@ -175,6 +178,8 @@ func (m *Match) howMany(k *pick, c *context, s game.Seat) (most, least int16) {
 		return game.MaxCards, game.MaxCards // as many as there are types
 	case ability.AnyNumber, ability.UpToOneOfEachType:
 		return game.MaxCards, 0
+	case ability.FromOne:
+		return n, 1
 	}
 	return n, 0
 }

@@ -196,10 +196,10 @@ func (m *Match) hasObjectives(p *program, ctx *context) bool {
 	so := 0
 	for _, at := range p.slots {
 		k := &m.picks[at]
-		if k.chosen.Count.Kind != ability.Exactly {
+		if !k.chosen.Count.Needed() {
 			continue
 		}
-		of, n, asks := m.candidates(k, ctx, ctx.seat), m.amount(k.chosen.Count.N, ctx), m.ready(&k.chosen.Of)
+		of, n, asks := m.candidates(k, ctx, ctx.seat), m.amount(k.chosen.Count.Least(), ctx), m.ready(&k.chosen.Of)
 		of = of.minus(m.tooDear(p, ctx, of))
 		before, so = before.or(of), so+n
 		if m.together(of, asks.kinship) < n || asks.other && before.len() < so {
@@ -330,7 +330,7 @@ func goalOf(v ability.Verb) game.Zone {
 func (m *Match) hasFor(n *node, what ability.Cards, deed ability.Deed, to game.Zone, ctx *context, s game.Seat) bool {
 	if n.pick != 0 {
 		k := &m.picks[n.pick]
-		return k.chosen.Count.Kind != ability.Exactly || m.available(k, ctx, s) >= m.amount(k.chosen.Count.N, ctx)
+		return !k.chosen.Count.Needed() || m.available(k, ctx, s) >= m.amount(k.chosen.Count.Least(), ctx)
 	}
 	switch what.(type) {
 	case ability.It, ability.TheOther, ability.NamedCard:

@@ -257,6 +257,7 @@
 //	         4.6.9-resolucion-ejemplo-34
 //	         4.6.9-resolucion-ejemplo-35
 //	         4.6.9-resolucion-en-medida-de-lo-posible
+//	         4.6.9-uno-o-dos-de-ellos
 //	4.6.10   4.6.10-duracion-ejemplo-36-bloqueo
 //	         4.6.10-duracion-ejemplo-36
 //	         4.6.10-duracion-hasta-la-fase-final

@@ -74,12 +74,24 @@ const (
 	AnyNumber // N is nil
 	OneOfEachType
 	UpToOneOfEachType
+	FromOne // one at least, N at most: "uno o dos"; N nil for "uno o más"
 )
 
 // Count is how many cards are picked.
 type Count struct {
 	Kind CountKind
 	N    Amount
+}
+
+// Needed reports whether something has to be picked at all.
+func (c Count) Needed() bool { return c.Kind == Exactly || c.Kind == FromOne }
+
+// Least is how few cards are enough, of those kinds that need some.
+func (c Count) Least() Amount {
+	if c.Kind == FromOne || c.N == nil {
+		return Number(1)
+	}
+	return c.N
 }
 
 // Filter describes cards. The zero Filter is any card in play. Its fields all

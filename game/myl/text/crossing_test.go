@@ -125,6 +125,14 @@ var crossings = []crossing{
 		[]string{"Sir Ansel gana 2 a la Fuerza cuando bloquea", "Gana 1 a la Fuerza al bloquear"},
 		[]string{"no puede ser declarado atacante", "no puede atacar", "puede atacar el turno que entra en juego"},
 	}, {
+		"one or some more are what anything is done to", card.Talisman, "%1 %2.",
+		[]string{"Destruye", "Baraja", "Destierra", "Sube a la Mano de su dueño", "Elige entre robar 2 cartas o destruir"},
+		[]string{"uno o dos Aliados oponentes", "uno o más de tus Aliados", "1 o 2 Tótems", "una o más cartas oponentes que no sean Oro"},
+	}, {
+		"everybody shows his hand, for any time", card.Talisman, "%1 %2.",
+		[]string{"Ambos jugadores muestran su Mano", "Los jugadores juegan con su Mano a la vista", "Cada jugador muestra su Mano"},
+		[]string{"hasta la Fase Final", "este turno", "hasta tu próxima Vigilia"},
+	}, {
 		"a number of cards is measured by anything", card.Talisman, "%1 tantas cartas como %2.",
 		[]string{"Tu oponente bota", "Cada jugador bota", "El otro jugador bota"},
 		[]string{"Aliados controles", "Armas haya en juego", "cartas tenga en su Mano", "Oros tengas en juego", "Talismanes haya en tu Cementerio"},

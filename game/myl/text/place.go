@@ -120,12 +120,35 @@ func (r *reader) theirs() ability.Player {
 func (r *reader) in() ([]ability.Zone, ability.Player, bool) {
 	at := r.state
 	if r.one("en", "de", "del", "desde") {
+		if z, of, ok := r.theirOwn(); ok {
+			return []ability.Zone{z}, of, true
+		}
 		if zones, of, ok := r.places(); ok {
 			return zones, of, true
 		}
 	}
 	r.state = at
 	return nil, 0, false
+}
+
+// theirOwn reads "la suya", "el suyo": the zone that was named last, of whoever acts.
+func (r *reader) theirOwn() (ability.Zone, ability.Player, bool) {
+	at := r.state
+	feminine := r.take("la", "suya")
+	if of := r.theirs(); of != ability.Anyone && (feminine || r.take("el", "suyo")) {
+		for i := at.pos - 1; i >= 0; i-- {
+			switch w := r.toks[i].word; {
+			case w == "mano" && feminine:
+				return ability.Hand, of, true
+			case w == "cementerio" && !feminine:
+				return ability.Cemetery, of, true
+			case w == "mano" || w == "cementerio" || w == "castillo" || w == "reserva" || w == "linea" || w == "destierro":
+				i = 0 // it is that which is meant
+			}
+		}
+	}
+	r.state = at
+	return 0, 0, false
 }
 
 // phase reads the name of a phase or step.

@@ -227,6 +227,8 @@ func (p *printer) chosen(c ability.Chosen) string {
 	switch c.Count.Kind {
 	case ability.AnyNumber:
 		return "cualquier cantidad de " + p.filter(f, true)
+	case ability.FromOne:
+		return p.fromOne(c)
 	case ability.OneOfEachType:
 		return "una carta de cada tipo" + p.qualities(f, true)
 	case ability.UpToOneOfEachType:
@@ -252,6 +254,24 @@ func (p *printer) chosen(c ability.Chosen) string {
 		return article(fem && !isArma(f), false) + " " + p.filter(f, false)
 	}
 	return up + p.quantity(int(n), f, fem) + random
+}
+
+// fromOne writes "1 o 2 Aliados", "1 o más otros Aliados".
+func (p *printer) fromOne(c ability.Chosen) string {
+	f := c.Of
+	s := "1 o más "
+	if n, ok := c.Count.N.(ability.Number); ok {
+		s = "1 o " + strconv.Itoa(int(n)) + " "
+	}
+	if f.Other {
+		f.Other = false
+		if feminineFilter(f) {
+			s += "otras "
+		} else {
+			s += "otros "
+		}
+	}
+	return s + p.filter(f, true)
 }
 
 // isArma reports whether the noun is "Arma", which takes "un" in the singular.

@@ -87,6 +87,9 @@ func (r *reader) quantity() (quantity, bool) {
 		return quantity{}, false
 	}
 	q := quantity{count: ability.Count{Kind: kind, N: ability.Number(n)}, bare: true}
+	if c, ok := r.orMoreThanOne(q.count); ok {
+		q.count = c
+	}
 	switch {
 	case r.peek() == "de" && (r.ahead(1) == "tus" || r.ahead(1) == "sus" || r.ahead(1) == "los" || r.ahead(1) == "las"):
 		q.bare = false
@@ -122,4 +125,21 @@ func (r *reader) oneAmong(q quantity) (quantity, bool) {
 	}
 	q.other = r.one("otros", "otras", "demas")
 	return q, true
+}
+
+// orMoreThanOne reads "o dos", "o más" after one card that something is done to.
+func (r *reader) orMoreThanOne(c ability.Count) (ability.Count, bool) {
+	if c != (ability.Count{N: ability.Number(1)}) || r.peek() != "o" {
+		return c, false
+	}
+	at := r.state
+	r.advance(1)
+	if r.one("mas") {
+		return ability.Count{Kind: ability.FromOne}, true
+	}
+	if n, ok := r.natural(); ok && n > 1 {
+		return ability.Count{Kind: ability.FromOne, N: ability.Number(n)}, true
+	}
+	r.state = at
+	return c, false
 }

@@ -309,8 +309,6 @@ func (r *reader) replacing() (ability.PlayerRule, bool) {
 		r.actor = ability.You
 		e, ok := r.clause()
 		return ability.Instead{Do: e}, ok
-	case r.take("los", "jugadores", "muestran", "su", "mano"):
-		return ability.ShowHands{}, true
 	case r.one("todos", "los", "todas", "las", "tus"):
 		yours := r.toks[r.pos-1].word == "tus"
 		if r.one("los", "las") || r.one("tus") {

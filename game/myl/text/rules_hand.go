@@ -15,7 +15,10 @@ func (r *reader) openHand() (ability.PlayerRule, bool) {
 		who = ability.Anyone
 	}
 	r.one("debe", "deben")
-	f, ok := r.verb(vJugar)
+	f, ok := r.verb(vJugar, vMostrar)
+	if ok && f.verb == vMostrar {
+		return ability.ShowHands{Who: who}, who == ability.Anyone && r.one("su", "sus") && r.one("mano", "manos")
+	}
 	if !ok || f.participle || !r.one("con") || !r.one("su", "sus", "la", "las") || !r.one("mano", "manos") {
 		return nil, false
 	}

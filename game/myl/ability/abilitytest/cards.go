@@ -133,6 +133,9 @@ func (g *gen) count(at where) ability.Count {
 	case 3:
 		return ability.Count{N: g.measured()}
 	case 4:
+		if g.chance(3) {
+			return ability.Count{Kind: ability.FromOne, N: pick[ability.Amount](g, nil, ability.Number(2), ability.Number(3))}
+		}
 		return ability.Count{N: g.num(2, 3)}
 	}
 	return ability.Count{N: ability.Number(1)}
