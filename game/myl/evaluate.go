@@ -33,6 +33,8 @@ func (m *Match) amount(a ability.Amount, ctx *context) int {
 			n += m.arms(id)
 		}
 		return n
+	case ability.Tally:
+		return m.tally(&a.On, ctx)
 	case ability.Times:
 		return a.N * m.amount(a.Of, ctx)
 	case ability.Divided:

@@ -233,6 +233,25 @@ func (m *Match) happened(e *ability.PlayerEvent, ctx *context) bool {
 	return false
 }
 
+// tally counts how often a player did something in this turn so far.
+func (m *Match) tally(e *ability.PlayerEvent, ctx *context) int {
+	n := 0
+	for _, s := range game.Seats {
+		switch {
+		case !m.isSeat(e.Who, s, ctx):
+		case e.What == ability.Draws:
+			n += int(m.drawn[s])
+		default:
+			for i := range m.log[:m.logN] {
+				if h := &m.log[i]; h.seat == s && h.player == e.What && (e.Card == nil || m.describesLast(m.ready(e.Card), h.it, ctx)) {
+					n++
+				}
+			}
+		}
+	}
+	return n
+}
+
 // happenedTo reports whether a card met with something this turn.
 func (m *Match) happenedTo(id game.CardID, what ability.CardVerb) bool {
 	for i := range m.log[:m.logN] {

@@ -335,6 +335,8 @@ func (d *definitions) note(tree ability.Card) {
 			d.keepsLog = true
 		case ability.Happened:
 			d.keepsLog, d.alsoLogged = true, d.alsoLogged|ofPlayers(v.On.What)
+		case ability.Tally:
+			d.keepsLog = true
 		case ability.CardEvent:
 			d.keepsLog = d.keepsLog || slices.Contains(v.What, ability.HasBlocked)
 		case ability.ShowHands:

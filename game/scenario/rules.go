@@ -8,6 +8,7 @@
 //	4.1.1    4.1.1-nombrar-usa-el-nombre-impreso
 //	4.1.2    4.1.2-coste-impreso-dentro-y-fuera-del-juego
 //	         4.1.2-coste-nunca-bajo-cero
+//	         4.1.2-el-coste-que-fija-el-propio-texto
 //	         4.1.2-un-coste-fijado-con-su-condicion
 //	         4.1.2-un-coste-mayor-en-uno
 //	4.1.3    4.1.3-el-simbolo-define-el-tipo
@@ -160,6 +161,7 @@
 //	4.6      4.6-habilidades-y-efectos
 //	4.6.1    4.6.1-aliados-de-razas-distintas
 //	         4.6.1-coste-de-activacion-con-cartas
+//	         4.6.1-cuantas-cartas-jugo-un-jugador-en-el-turno
 //	         4.6.1-de-igual-coste-que-lo-pagado
 //	         4.6.1-dos-o-mas-de-una-misma-raza
 //	         4.6.1-el-efecto-puede-ser-de-un-jugador-sin-cartas
@@ -170,6 +172,7 @@
 //	         4.6.1-nada-paga-dos-partes-de-un-coste
 //	         4.6.1-paga-cuanto-quiera
 //	         4.6.1-por-cada-uno-de-los-destruidos-y-no-de-los-pagados
+//	         4.6.1-quien-tiene-menos
 //	         4.6.1-requisitos-coste-y-efecto
 //	         4.6.1-tantas-como-se-pagaron-dicen-a-quien
 //	         4.6.1-tantas-como-se-pagaron

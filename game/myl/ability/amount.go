@@ -18,6 +18,10 @@ type CostOf struct{ Of Cards }
 // WeaponsOf is how many weapons an ally carries.
 type WeaponsOf struct{ Of Cards }
 
+// Tally is how often a player did something in the turn so far, card by card: such
+// cards that he played, cards that he drew.
+type Tally struct{ On PlayerEvent }
+
 // Times is Of multiplied by N, N at least 2.
 type Times struct {
 	N  int
@@ -54,6 +58,7 @@ func (CountOf) amount()     {}
 func (StrengthOf) amount()  {}
 func (CostOf) amount()      {}
 func (WeaponsOf) amount()   {}
+func (Tally) amount()       {}
 func (Times) amount()       {}
 func (Divided) amount()     {}
 func (Plus) amount()        {}

@@ -157,6 +157,9 @@ func (r *reader) amount() (ability.Amount, bool) {
 				return ability.CardsMilled, true
 			}
 			f, _, ok := r.filter()
+			if t, done := try(r, func() (ability.Amount, bool) { return r.tally(f) }); ok && done {
+				return t, true
+			}
 			return ability.CountOf{Of: f}, ok
 		case r.take("la", "fuerza"):
 			r.one("de")
@@ -169,6 +172,9 @@ func (r *reader) amount() (ability.Amount, bool) {
 		f, _, ok := r.filter()
 		if !ok {
 			return nil, false
+		}
+		if t, ok := try(r, func() (ability.Amount, bool) { return r.tally(f) }); ok {
+			return t, true
 		}
 		switch {
 		case r.one("controles", "tengas"):
@@ -281,6 +287,9 @@ func (r *reader) perEach() (ability.Amount, bool) {
 		other := r.one("otro", "otra")
 		r.maybe("uno", "de")
 		f, _, ok := r.filter()
+		if t, done := try(r, func() (ability.Amount, bool) { return r.tally(f) }); ok && done && !other {
+			return t, true
+		}
 		f.Other = f.Other || other
 		return ability.CountOf{Of: f}, ok
 	})

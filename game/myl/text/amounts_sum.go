@@ -40,6 +40,38 @@ func (r *reader) sum() (ability.Amount, bool) {
 	return nil, false
 }
 
+// tally reads how often a player did something this turn, after the cards that he did
+// it with: "que jugaste este turno", "que haya robado tu oponente este turno".
+func (r *reader) tally(f ability.Filter) (ability.Amount, bool) {
+	r.one("que")
+	e := ability.PlayerEvent{Who: ability.You, What: ability.Plays, Card: &f}
+	if r.take("tu", "oponente") {
+		e.Who = ability.Opponent
+	}
+	helped := r.one("hayas", "has", "haya", "ha")
+	you := !helped || r.toks[r.pos-1].word == "hayas" || r.toks[r.pos-1].word == "has"
+	v, ok := r.verb(vJugar, vBajar, vRobar)
+	switch {
+	case !ok || helped != v.participle:
+		return nil, false
+	case !helped && v.past, helped && you:
+	case helped && r.take("tu", "oponente"), helped && e.Who == ability.Opponent, !helped && v.was && e.Who == ability.Opponent:
+		e.Who = ability.Opponent
+	default:
+		return nil, false
+	}
+	if v.verb == vRobar {
+		e.What, e.Card = ability.Draws, nil
+		if !bareFilter(f) || len(f.In) > 0 || f.Of != ability.Anyone {
+			return nil, false
+		}
+	}
+	if f.Of != ability.Anyone {
+		return nil, false
+	}
+	return ability.Tally{On: e}, r.take("este", "turno") || r.take("en", "este", "turno") || r.take("durante", "este", "turno")
+}
+
 // addUp reads whose strengths or costs are added up: those of several cards, or of
 // one card and another.
 func (r *reader) addUp(whose func(...func(ability.Cards) ability.Amount) (ability.Amount, bool), of func(ability.Cards) ability.Amount) (ability.Amount, bool) {

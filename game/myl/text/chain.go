@@ -250,9 +250,14 @@ func (r *reader) consequence() (ability.Effect, bool) {
 	if theirs && followsUp(c) {
 		r.theyAct, r.begin = true, r.pos // "si no lo hace, bota 2 cartas": whoever did not
 	}
-	e, ok := r.clause()
+	e, ok := ability.Effect(nil), false
+	if followsUp(c) && r.peek() == "si" {
+		e, ok = try(r, r.consequence) // "si no es así, si controlas un Tótem, ..."
+	}
 	if !ok {
-		return nil, false
+		if e, ok = r.clause(); !ok {
+			return nil, false
+		}
 	}
 	return ability.IfThen{If: c, Then: e}, true
 }
@@ -284,7 +289,7 @@ func (r *reader) anyEffect() (ability.Effect, bool) {
 	if e, ok := r.timed(); ok {
 		return e, true
 	}
-	for _, read := range []func() (ability.Effect, bool){r.ownCost, r.rule} {
+	for _, read := range []func() (ability.Effect, bool){r.ownCost, r.playedFor, r.rule} {
 		if e, ok := try(r, read); ok {
 			r.actor = ability.You
 			return e, true
@@ -299,6 +304,9 @@ func (r *reader) anyEffect() (ability.Effect, bool) {
 	}
 	if e, ok := try(r, r.selfActs); ok {
 		return e, true
+	}
+	if e, ok := try(r, r.outdone); ok && r.pos > r.begin {
+		return e, r.atEnd()
 	}
 	if who, ok := try(r, r.player); ok {
 		r.actor = who

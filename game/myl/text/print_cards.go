@@ -308,7 +308,7 @@ func (p *printer) quantity(n int, f ability.Filter, fem bool) string {
 // perCard splits an amount into a factor and what it is counted by.
 func perCard(a ability.Amount) (int, ability.Amount) {
 	switch a := a.(type) {
-	case ability.CountOf, ability.WeaponsOf:
+	case ability.CountOf, ability.WeaponsOf, ability.Tally:
 		return 1, a
 	case ability.Divided:
 		if a.N > 2 || !a.Up {
@@ -337,6 +337,8 @@ func (p *printer) counted(a ability.Amount) string {
 		return "Arma que porte"
 	case ability.StrengthOf:
 		return "punto de Fuerza " + from(p.cards(a.Of))
+	case ability.Tally:
+		return p.tally(a, false)
 	case ability.EventAmount:
 		return eachOf[a]
 	case ability.Divided:

@@ -183,6 +183,19 @@ func (p *printer) happened(c ability.Happened, no string) string {
 	return s + p.doneBy(c.On) + " este turno"
 }
 
+// tally writes "Talismanes que jugaste este turno".
+func (p *printer) tally(t ability.Tally, many bool) string {
+	var of ability.Filter
+	if t.On.Card != nil {
+		of = *t.On.Card
+	}
+	root := strings.TrimSuffix(conjugated(verbsOfPlayers[t.On.What], infinitive), "ar")
+	if t.On.Who == ability.Opponent {
+		return p.filter(of, many) + " que tu oponente " + root + "ó este turno"
+	}
+	return p.filter(of, many) + " que " + root + "aste este turno"
+}
+
 // doneBy writes what stands after the verb of a player's event.
 func (p *printer) doneBy(e ability.PlayerEvent) string {
 	var s string

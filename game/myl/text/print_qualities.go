@@ -127,6 +127,8 @@ func (p *printer) measure(a ability.Amount) string {
 		return "el número de " + p.filter(a.Of, true)
 	case ability.WeaponsOf:
 		return "el número de Armas que porte"
+	case ability.Tally:
+		return "el número de " + p.tally(a, true)
 	case ability.Divided:
 		s := "la mitad " + from(p.measure(a.Of))
 		if a.Up {

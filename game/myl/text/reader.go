@@ -96,6 +96,9 @@ type state struct {
 	answers     bool             // the clause spares the event's card, so that it is a response
 	bidden      bool             // the clause begins with "debes"
 	hangsOn     bool             // the clause begins with an infinitive: what it says hangs on a verb before
+
+	// What a clause as a whole is.
+	eitherPlayer bool // the clause is what the one player or the other does
 }
 
 // quantityDrawn is how many cards were drawn or milled: the words differ.

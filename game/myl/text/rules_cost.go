@@ -241,6 +241,23 @@ func (r *reader) ownCost() (ability.Effect, bool) {
 	return m, true
 }
 
+// playedFor reads "juega este Aliado con Coste 1", "puedes jugar a Sir Ansel con Coste
+// 0": what it costs then.
+func (r *reader) playedFor() (ability.Effect, bool) {
+	r.one("puedes")
+	if !r.one("juega", "jugar", "bajar", "baja") {
+		return nil, false
+	}
+	r.one("a")
+	if !r.thisCard() || !r.one("con", "por") || !r.take("coste") && !r.take("un", "coste") {
+		return nil, false
+	}
+	r.one("de")
+	r.take("igual", "a")
+	n, ok := r.fixedCost()
+	return ability.Modify{Who: ability.This{}, Traits: []ability.Trait{ability.FixedPrice{To: n}}}, ok
+}
+
 // ofThis reads "de este Aliado", "de Sir Ansel".
 func (r *reader) ofThis() bool {
 	if r.one("de") {
@@ -307,7 +324,7 @@ func (r *reader) fixedCost() (int, bool) {
 	n, ok := r.natural()
 	r.one("de")
 	_ = r.one("oro", "oros")
-	if next := r.peek(); ok && (r.atEnd() || next == "," || next == "y") {
+	if next := r.peek(); ok && (r.atEnd() || next == "," || next == "y" || next == "si" || next == "mientras" || next == "siempre") {
 		return n, true
 	}
 	r.state = at

@@ -214,6 +214,9 @@ func (r *reader) build(done []ability.Ability, h header, e ability.Effect) ([]ab
 		h.on, e = nil, alone
 	}
 	talisman := r.facts.Type == card.Talisman
+	if r.eitherPlayer && !talisman {
+		return r.splitPlayers(done, h, e)
+	}
 	if then, ok := e.(ability.IfThen); ok && !talisman && !h.continued && !r.borrows && !followsUp(then.If) {
 		cond, e = allOf(append(listed(cond), listed(then.If)...)), then.Then
 	}

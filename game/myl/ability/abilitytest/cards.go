@@ -144,9 +144,16 @@ func (g *gen) count(at where) ability.Count {
 // measured draws a number that has to be found out.
 func (g *gen) measured() ability.Amount {
 	var of ability.Amount
-	switch g.n(1, 3) {
+	switch g.n(1, 5) {
 	case 1:
 		return ability.StrengthOf{Of: g.known()}
+	case 3:
+		played := ability.Filter{Types: []card.Type{pick(g, card.Types()...)}}
+		e := ability.PlayerEvent{Who: pick(g, ability.You, ability.Opponent), What: ability.Plays, Card: &played}
+		if g.chance(3) {
+			e.What, e.Card = ability.Draws, nil
+		}
+		return ability.Tally{On: e}
 	case 2:
 		return ability.CostOf{Of: g.known()}
 	}

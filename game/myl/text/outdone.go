@@ -1,0 +1,106 @@
+package text
+
+import (
+	"reflect"
+
+	"castillo/game/myl/ability"
+)
+
+// outdone reads what the one player does who has more or fewer of some cards than the
+// other: "el jugador que controle menos Aliados bota 2 cartas". Where both have as
+// many nobody does it.
+func (r *reader) outdone() (ability.Effect, bool) {
+	if !r.take("el", "jugador") {
+		return nil, false
+	}
+	r.actor = ability.Each // "en su Mano"
+	if r.one("que") {
+		if v, ok := r.verb(vControlar, vTener); !ok || v.infinitive || v.many {
+			return nil, false
+		}
+	} else if !r.one("con") {
+		return nil, false
+	}
+	fewer := r.one("menos")
+	if !fewer && !r.one("mas") {
+		return nil, false
+	}
+	f, _, ok := r.filter()
+	if !ok || f.Of != ability.Anyone && f.Of != ability.Acting || len(f.In) > 1 {
+		return nil, false
+	}
+	if len(f.In) == 0 {
+		r.take("en", "juego")
+	}
+	from := r.pos
+	r.actor, r.other = ability.Opponent, ability.Opponent
+	theirs, ok := r.playersEffect()
+	if !ok {
+		return nil, false
+	}
+	for _, t := range r.toks[from:r.pos] {
+		if t.word == "tu" || t.word == "tus" || t.word == "oponente" || t.form.you {
+			return nil, false // who is that, where either of the two may do it?
+		}
+	}
+	yours := mirrored(reflect.ValueOf(&theirs).Elem()).Interface().(ability.Effect)
+	more, less := ability.Compares{Op: ability.MoreThan}, ability.Compares{Op: ability.LessThan}
+	for _, c := range []*ability.Compares{&more, &less} {
+		mine, his := f, f
+		mine.Of, his.Of = ability.You, ability.Opponent
+		c.A, c.With = ability.CountOf{Of: mine}, ability.CountOf{Of: his}
+	}
+	if fewer {
+		more, less = less, more
+	}
+	r.actor, r.eitherPlayer = ability.You, true
+	otherwise := ability.IfThen{If: ability.Not{Of: ability.Held{}}, Then: ability.IfThen{If: less, Then: theirs}}
+	return ability.Sequence{Steps: []ability.Step{{Do: ability.IfThen{If: more, Then: yours}}, {Do: otherwise}}}, true
+}
+
+// mirrored copies a part of a tree with you in the place of your opponent.
+func mirrored(v reflect.Value) reflect.Value {
+	out := reflect.New(v.Type()).Elem()
+	switch v.Kind() {
+	case reflect.Interface, reflect.Pointer:
+		if v.IsNil() {
+			return out
+		}
+		if v.Kind() == reflect.Interface {
+			out.Set(mirrored(v.Elem()))
+			return out
+		}
+		out.Set(reflect.New(v.Type().Elem()))
+		out.Elem().Set(mirrored(v.Elem()))
+	case reflect.Struct:
+		for i := range v.NumField() {
+			out.Field(i).Set(mirrored(v.Field(i)))
+		}
+	case reflect.Slice:
+		if !v.IsNil() {
+			out.Set(reflect.MakeSlice(v.Type(), v.Len(), v.Len()))
+			for i := range v.Len() {
+				out.Index(i).Set(mirrored(v.Index(i)))
+			}
+		}
+	default:
+		out.Set(v)
+		if v.Type() == reflect.TypeFor[ability.Player]() && v.Interface() == ability.Opponent {
+			out.Set(reflect.ValueOf(ability.You))
+		}
+	}
+	return out
+}
+
+// splitPlayers builds what the one player or the other does as two abilities, which
+// look at the same moment who has more.
+func (r *reader) splitPlayers(done []ability.Ability, h header, e ability.Effect) ([]ability.Ability, bool) {
+	s := e.(ability.Sequence)
+	r.eitherPlayer = false
+	out, ok := r.build(done, h, s.Steps[0].Do)
+	if !ok || len(out) != len(done)+1 {
+		return done, false
+	}
+	h.thisTurn = false
+	return r.build(out, h, s.Steps[1].Do.(ability.IfThen).Then)
+}
