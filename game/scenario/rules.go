@@ -31,6 +31,7 @@
 //	         4.2.1-aliado-entra-en-la-linea-de-defensa
 //	         4.2.1-aliado-espera-un-turno-para-atacar
 //	         4.2.1-aumentar-fuerza-ejemplo-6
+//	         4.2.1-bloquea-imbloqueables-y-cuando-lo-hace
 //	         4.2.1-considerado-aliado-el-arma-vuelve-a-su-portador
 //	         4.2.1-considerado-aliado-el-oro-vuelve-al-oro-pagado
 //	         4.2.1-considerado-aliado-no-entra-en-juego
@@ -247,6 +248,7 @@
 //	         4.6.9-el-coste-de-la-carta-barajada
 //	         4.6.9-el-de-menor-fuerza-de-los-elegidos
 //	         4.6.9-el-resto-de-cada-tipo
+//	         4.6.9-gana-o-pierde-y-la-mano-mirada
 //	         4.6.9-hasta-permite-menos
 //	         4.6.9-hasta-tantas-por-cada-una
 //	         4.6.9-lo-anterior-hace-posible-lo-siguiente
@@ -429,6 +431,7 @@
 //	         5.3.2-quienes-lo-bloquearon-en-la-fase-final
 //	         5.3.2-todos-deben-bloquear-a-un-aliado
 //	         5.3.2-un-bloqueador-por-atacante
+//	         5.3.2-un-oponente-debe-bloquear-al-elegido
 //	5.3.3    5.3.3-el-control-hasta-la-guerra-de-talismanes
 //	         5.3.3-en-la-guerra-solo-talismanes
 //	         5.3.3-la-guerra-que-se-salta

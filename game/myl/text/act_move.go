@@ -33,6 +33,9 @@ func (r *reader) shuffle(f form) (ability.Effect, bool) {
 		return ability.Shuffle{Of: r.rummaged}, true // "luego baraja", once it was searched
 	}
 	if f.clitic == "" {
+		if (r.atEnd() || r.peek() == ",") && r.anyOrPrev() && !f.infinitive {
+			return ability.Shuffle{Of: r.actor}, r.actor == ability.You // "luego baraja"
+		}
 		if z, of, ok := r.place(); ok && z == ability.Castle {
 			return ability.Shuffle{Of: of}, true
 		}

@@ -96,7 +96,7 @@ func (r *reader) selection() (ability.Cards, bool) {
 		if copies && (r.one("ese", "esa", "este", "esta", "dicho", "dicha") || r.take("el", "mismo")) {
 			return r.copiesOfIt(q)
 		}
-		f, n, ok := r.filter()
+		f, _, ok := r.filter()
 		if !ok {
 			if !q.bare {
 				return nil, false
@@ -108,6 +108,9 @@ func (r *reader) selection() (ability.Cards, bool) {
 					return nil, false
 				}
 				f.Types, f.Races, f.Of = r.lastNoun.Types, r.lastNoun.Races, r.lastNoun.Of
+			}
+			if q.among && r.found != nil {
+				f = *r.found // "si tiene 2 o más Talismanes, descarta uno de ellos"
 			}
 			if r.noIn && r.anyOrPrev() {
 				f.In = []ability.Zone{ability.AmongThem} // "pon una en tu Mano" of what was looked at
@@ -171,7 +174,7 @@ func (r *reader) selection() (ability.Cards, bool) {
 			}
 		}
 		single := c.Count.N == ability.Amount(ability.Number(1))
-		r.pick(n.many || c.Count.Kind != ability.Exactly || !single)
+		r.pick(c.Count.Kind != ability.Exactly || !single)
 		r.pickedFrom(f, before)
 		r.several, r.anyNumber = !single, c.Count.Kind == ability.AnyNumber
 		return c, !r.eachZone

@@ -246,7 +246,7 @@ func (r *reader) consequence() (ability.Effect, bool) {
 	}
 	theirs := r.toks[r.pos-1].word == "hace"
 	r.comma()
-	r.one("entonces")
+	r.one("entonces", "ademas")
 	if theirs && followsUp(c) {
 		r.theyAct, r.begin = true, r.pos // "si no lo hace, bota 2 cartas": whoever did not
 	}
@@ -337,6 +337,8 @@ func (r *reader) anyEffect() (ability.Effect, bool) {
 		c := r.it()
 		until, ok := r.duration()
 		return ability.Control{Who: who, What: c, Until: until}, ok
+	case r.take("el", "ataque") && r.one("termina", "finaliza", "acaba"), r.take("ese", "ataque") && r.one("termina", "finaliza", "acaba"):
+		return ability.Cancel{What: ability.TheAttack}, true
 	case r.take("ese", "dano", "se", "duplica"):
 		return ability.Modify{Who: r.it(), Traits: []ability.Trait{ability.DoubleDamage}}, true
 	case r.peek() == "se" && impersonal[r.form(1).verb]:
@@ -473,6 +475,7 @@ func (r *reader) timed() (ability.Effect, bool) {
 	if w, ok := r.laterWindow(); ok {
 		e, ok := try(r, func() (ability.Effect, bool) {
 			r.comma()
+			r.overNow = true
 			return r.clause()
 		})
 		if ok {

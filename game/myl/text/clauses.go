@@ -308,6 +308,13 @@ func (r *reader) wasDone(f *ability.Filter) bool {
 	switch {
 	case r.take("en", "juego"):
 		return true
+	case (r.looked || r.prevLooked) && (r.take("en", "ella") || r.take("en", "esa", "mano")):
+		r.earlier()
+		f.In = []ability.Zone{ability.AmongThem}
+		return f.Of == ability.Anyone
+	case r.overNow && r.ahead(3) != "o" && r.take("sido", "declarado", "atacante"):
+		add(f, ability.Is{State: ability.AttackedNow})
+		return r.inThisTurn()
 	case r.take("sido", "bloqueado"):
 		if r.byWhom() {
 			r.pos--

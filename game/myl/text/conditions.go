@@ -182,8 +182,10 @@ func (r *reader) controls() (ability.Condition, bool) {
 	if c, ok := try(r, r.liesThere); ok {
 		return c, true
 	}
-	if c, ok := try(r, r.oneOfThem); ok {
-		return c, true
+	for _, read := range []func() (ability.Condition, bool){r.oneOfThem, r.handHolds} {
+		if c, ok := try(r, read); ok {
+			return c, true
+		}
 	}
 	r.take("en", "juego")
 	negated = r.one("no")
@@ -195,7 +197,8 @@ func (r *reader) controls() (ability.Condition, bool) {
 		of, negated = ability.Opponent, true
 	case r.form(0).past && r.anyOrPrev():
 		r.advance(1)
-		return r.among()
+		c, ok := r.among()
+		return negate(c, negated), ok
 	case r.one("hay", "haya"):
 		of, wild = ability.Anyone, true
 	case r.take("entre", "esas", "cartas", "hay"), r.amongThose():
@@ -204,7 +207,8 @@ func (r *reader) controls() (ability.Condition, bool) {
 		return nil, false
 	}
 	if wild && r.take("entre", "esas", "cartas") {
-		return r.among()
+		c, ok := r.among()
+		return negate(c, negated), ok
 	}
 	if of == ability.You && !negated && r.peek() == "solo" && r.token().self == 0 {
 		_, counted := numbers[r.ahead(1)]

@@ -413,8 +413,9 @@ func (r *reader) happened() (ability.Condition, bool) {
 		e.Who = ability.Opponent
 		no = r.one("no") || no
 	}
+	helped := e.Who == ability.You && r.one("has", "hayas") || e.Who == ability.Opponent && r.one("ha", "haya")
 	f, ok := r.verb(vJugar, vBajar, vBotar, vDescartar, vRobar, vUtilizar, vActivar, vDeclarar)
-	if !ok || e.Who == ability.You && !f.past || e.Who == ability.Opponent && !f.was {
+	if !ok || helped != f.participle || !helped && (e.Who == ability.You && !f.past || e.Who == ability.Opponent && !f.was) {
 		return nil, false
 	}
 	switch f.verb {
@@ -425,6 +426,7 @@ func (r *reader) happened() (ability.Condition, bool) {
 		}
 		other := r.one("otro", "otra")
 		f, _, ok := r.filter()
+		f.Other = f.Other || other
 		if !ok {
 			return nil, false
 		}

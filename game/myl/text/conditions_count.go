@@ -28,6 +28,38 @@ func (r *reader) liesThere() (ability.Condition, bool) {
 	return negate(ability.Exists{Of: f, Count: b}, no), true
 }
 
+// handHolds reads "tiene 2 o más Talismanes" of a hand that was looked at.
+func (r *reader) handHolds() (ability.Condition, bool) {
+	if !r.looked && (!r.prevLooked || r.anyPick) {
+		return nil, false
+	}
+	no := r.one("no")
+	r.take("tu", "oponente")
+	no = r.one("no") || no
+	if v, ok := r.verb(vTener); !ok || v.infinitive || v.you || v.clitic != "" {
+		return nil, false
+	}
+	b, ok := r.quantityBound()
+	if !ok {
+		if r.one("ningun", "ninguna") && !no {
+			return nil, false
+		}
+		b = atLeastOne
+	}
+	f, _, ok := r.filter()
+	if !ok || f.Of != ability.Anyone || len(f.In) > 1 || len(f.In) == 1 && f.In[0] != ability.Hand {
+		return nil, false
+	}
+	if r.toks[r.pos-1].word == "juego" || r.peek() == "en" {
+		return nil, false
+	}
+	r.earlier()
+	r.amongNow = true
+	f.In = []ability.Zone{ability.AmongThem}
+	r.found = &f
+	return negate(ability.Exists{Of: f, Count: b}, no), true
+}
+
 // zonesInPlay reports whether the zones are lines, whose cards are in play.
 func zonesInPlay(in []ability.Zone) bool {
 	for _, z := range in {

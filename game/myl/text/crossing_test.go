@@ -75,6 +75,22 @@ var crossings = []crossing{
 		[]string{"Tu oponente bota", "Cada jugador bota"},
 		[]string{"de las Fuerzas de tus Aliados", "de los Costes de tus Aliados de raza Titán", "de la Fuerza de tus Aliados y la de los Aliados oponentes"},
 	}, {
+		"what a hand that was looked at holds", card.Talisman, "%1. Si %2, roba 1 carta.",
+		[]string{"Mira la Mano de tu oponente", "Tu oponente muestra su Mano"},
+		[]string{"tiene un Oro", "tiene 2 o más Talismanes", "no tiene Aliados de Coste 3 o más", "tu oponente tiene menos de 2 Armas"},
+	}, {
+		"how often something was done in the turn measures anything", card.Talisman, "%1 %2 este turno.",
+		[]string{"Tu oponente bota 1 carta por cada", "Uno de tus Aliados gana 2 a la Fuerza por cada", "Roba 1 carta por cada"},
+		[]string{"Talismán que hayas jugado", "Aliado de raza Titán que jugaste", "carta que hayas robado", "Arma que haya jugado tu oponente", "carta que tu oponente robó"},
+	}, {
+		"what the card costs by its own text", card.Ally, "%1 si %2.",
+		[]string{"Juega Sir Ansel con coste 1", "Puedes jugar a Sir Ansel con Coste 0", "Este Aliado no tiene coste", "Sir Ansel cuesta 2", "El Coste de Sir Ansel es 1"},
+		[]string{"controlas un Tótem", "no controlas Aliados", "tu oponente controla más Aliados que tú", "tu Mano está vacía"},
+	}, {
+		"who has more or fewer does it", card.Totem, "Al final del turno, el jugador %1 %2.",
+		[]string{"que controle menos Aliados", "que tenga más Oros en juego", "con más cartas en su Mano", "que tenga menos cartas en su Mazo Castillo"},
+		[]string{"bota 2 cartas", "debe botar 2 cartas de su Mazo Castillo", "descarta una carta de su Mano", "destruye uno de sus Aliados", "roba 1 carta"},
+	}, {
 		"so much in a turn and no more is said of anyone and anything", card.Totem, "%1 %2.",
 		[]string{"Cada jugador sólo puede", "Los jugadores sólo podrán", "Tu oponente sólo puede"},
 		[]string{"jugar un Talismán por turno", "jugar 2 cartas cada turno", "robar una carta en cada turno", "declarar un Aliado atacante por turno", "declarar ataque con 2 Aliados por turno",

@@ -32,7 +32,7 @@ func (r *reader) mustDo() ([]ability.Trait, bool) {
 				return []ability.Trait{ability.Must{What: ability.BlockDeed, By: ability.Bearer{}}}, true
 			}
 			if r.take("a") {
-				c, ok := r.reference()
+				c, ok := r.cards()
 				return []ability.Trait{ability.Must{What: ability.BlockDeed, By: c}}, ok
 			}
 			return []ability.Trait{ability.Must{What: ability.BlockDeed}}, true

@@ -494,5 +494,6 @@ func (r *reader) windowPrefix(h *header, w ability.Window) bool {
 		return false
 	}
 	h.when, h.windowed = w, true
+	r.overNow = w.Phase == ability.Final
 	return true
 }

@@ -333,7 +333,6 @@ func TestTextsThatCouldMeanAnotherThingAreRefused(t *testing.T) {
 		{card.Totem, "Tus Aliados no pueden ser destruidos por el portador."},
 		{card.Talisman, "Destruye un Aliado para que gane 1 a la Fuerza."},                         // who does?
 		{card.Totem, "Cuando un Aliado que controles es destruido, gana 1 a la Fuerza."},           // no Tótem does
-		{card.Talisman, "Elige uno de tus Aliados atacantes. Un Aliado oponente debe bloquearlo."}, // nobody blocks a Talismán
 		{card.Ally, "Puede atacar dos veces por turno."},
 	} {
 		if r, err := Read(c.text, of(c.of)); err == nil {

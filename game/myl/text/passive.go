@@ -17,6 +17,10 @@ func (r *reader) blockedOne() (ability.Cards, bool) {
 	case r.facts.Type == card.Weapon:
 		return ability.Bearer{}, true
 	}
+	if r.prevOneAlly && r.picked && !r.many && r.event == nil {
+		r.borrows = true // "elige uno de tus Aliados. Un Aliado oponente debe bloquearlo"
+		return ability.It{}, true
+	}
 	return ability.This{}, r.facts.Type == card.Ally && !r.prevOneAlly
 }
 
@@ -61,6 +65,30 @@ func (r *reader) laterWindow() (ability.Window, bool) {
 	})
 }
 
+// moreOrFewer reads "gana o pierde 2 a la Fuerza hasta la Fase Final": whoever does it
+// chooses which.
+func (r *reader) moreOrFewer(who ability.Cards) (ability.Effect, bool) {
+	if v, ok := r.verb(vGanar); !ok || v.infinitive || !r.one("o") {
+		return nil, false
+	}
+	if v, ok := r.verb(vPerder); !ok || v.infinitive {
+		return nil, false
+	}
+	n, ok := r.natural()
+	if !ok || n == 0 || !r.toStrength() {
+		return nil, false
+	}
+	until, _ := r.duration()
+	change := func(t ability.Trait) ability.Effect {
+		return ability.Modify{Who: reuse(who), Traits: []ability.Trait{t}, Until: until}
+	}
+	choice := ability.Choice{Who: ability.You, Options: []ability.Effect{change(ability.Strengthen{By: ability.Number(n)}), change(ability.Weaken{By: ability.Number(n)})}}
+	if isReference(who) {
+		return choice, true
+	}
+	return ability.Sequence{Steps: []ability.Step{{Do: ability.Act{Who: ability.You, Verb: ability.Pick, What: who}}, {Link: ability.And, Do: choice}}}, true
+}
+
 func (r *reader) passiveNow(who ability.Cards) (ability.Effect, bool) {
 	at := r.state
 	if r.one("puede", "pueden") && r.peek() == "robar" {
@@ -76,6 +104,9 @@ func (r *reader) passiveNow(who ability.Cards) (ability.Effect, bool) {
 		return may(ability.You, e), ok
 	}
 	r.state = at
+	if e, ok := try(r, func() (ability.Effect, bool) { return r.moreOrFewer(who) }); ok {
+		return e, true
+	}
 	if f := r.form(1); r.peek() == "puede" && f.infinitive && (f.verb == vQuitar || f.verb == vDar) && isReference(who) {
 		r.advance(1)
 		r.actor = ability.You

@@ -98,6 +98,8 @@ type state struct {
 	hangsOn     bool             // the clause begins with an infinitive: what it says hangs on a verb before
 
 	// What a clause as a whole is.
+	overNow      bool // what is read is done in the Fase Final, when the battle is over
+	whenAble     bool // what is said last is true when the card does what it is able to
 	eitherPlayer bool // the clause is what the one player or the other does
 }
 

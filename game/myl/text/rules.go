@@ -186,6 +186,9 @@ func (r *reader) limiting() (ability.PlayerRule, bool) {
 			return nil, false
 		}
 		return ability.Limit{Who: who, What: ability.DeclareBlock, Op: ability.AtLeast, N: n}, n > 0
+	case r.take("puede", "jugar", "un", "oro", "adicional"), r.take("puede", "jugar", "un", "oro", "extra"), r.take("puede", "jugar", "otro", "oro"):
+		_ = r.take("en", "su", "fase", "de", "vigilia") || r.eachTurn()
+		return ability.Allowance{Who: who, N: 2, Card: ability.Filter{Types: []card.Type{card.Gold}}}, true
 	case r.take("puede", "jugar", "hasta"):
 		n, ok := r.natural()
 		f, _, ok2 := r.filter()

@@ -35,6 +35,9 @@ func (r *reader) plainSentence(done []ability.Ability) ([]ability.Ability, bool)
 	r.borrows = false
 	h := r.prefixes()
 	standsIn := len(h.ifs) > 0 && r.inPlaceOf()
+	if len(h.ifs) > 0 {
+		r.one("ademas") // "si es un Caballero, además roba 2 cartas"
+	}
 	r.actor, r.begin = ability.You, r.pos
 	r.where, r.answering = whereAfter(h.on), h.response
 	r.theyAct = r.theyAct && !h.response && r.facts.Type != card.Talisman
@@ -214,6 +217,11 @@ func (r *reader) build(done []ability.Ability, h header, e ability.Effect) ([]ab
 		h.on, e = nil, alone
 	}
 	talisman := r.facts.Type == card.Talisman
+	if r.whenAble {
+		s := e.(ability.Sequence)
+		done = append(done[:len(done):len(done)], ability.Continuous{If: cond, Do: s.Steps[0].Do})
+		return ifItDoes(done, ability.IfThen{If: ability.Done{}, Then: s.Steps[1].Do})
+	}
 	if r.eitherPlayer && !talisman {
 		return r.splitPlayers(done, h, e)
 	}

@@ -9,6 +9,10 @@ import (
 // clause becomes part of that.
 func (r *reader) suffixes(h *header, e ability.Effect) ability.Effect {
 	for n := 0; n < 4; n++ {
+		if able, rest, ok := capable(e); ok && able.Traits[0] == (ability.Trait)(ability.BlockUnblockable) && h.on == nil && !r.whenAble && r.whenItDoes() {
+			r.whenAble, e = true, ability.Sequence{Steps: []ability.Step{{Do: able}, {Link: ability.And, Do: rest}}}
+			continue
+		}
 		if more, ok := try(r, func() (ability.Effect, bool) { return r.whenTheyDo(h, e) }); ok {
 			e = more
 			continue
@@ -208,6 +212,17 @@ func (r *reader) whenTheyDo(h *header, e ability.Effect) (ability.Effect, bool) 
 		return m, ok
 	}
 	return nil, false
+}
+
+// whenItDoes reads "cuando lo hace".
+func (r *reader) whenItDoes() bool {
+	at := r.state
+	r.comma()
+	if r.one("cuando", "si") && r.one("lo", "asi") && r.one("hace", "haga") {
+		return true
+	}
+	r.state = at
+	return false
 }
 
 // fightsNow reports whether a condition is that a card is fighting at the moment.
