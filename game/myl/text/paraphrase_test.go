@@ -331,8 +331,8 @@ func TestTextsThatCouldMeanAnotherThingAreRefused(t *testing.T) {
 		{card.Ally, "Cuando entra en juego, cada jugador destruye un Aliado que controle si destruiste un Aliado."}, // before it is done?
 		{card.Talisman, "Un Aliado de raza Titán gana 3 a la Fuerza. Si ataca, roba 1 carta."},                      // the Titán, of whom no event is heard
 		{card.Totem, "Tus Aliados no pueden ser destruidos por el portador."},
-		{card.Talisman, "Destruye un Aliado para que gane 1 a la Fuerza."},                         // who does?
-		{card.Totem, "Cuando un Aliado que controles es destruido, gana 1 a la Fuerza."},           // no Tótem does
+		{card.Talisman, "Destruye un Aliado para que gane 1 a la Fuerza."},               // who does?
+		{card.Totem, "Cuando un Aliado que controles es destruido, gana 1 a la Fuerza."}, // no Tótem does
 		{card.Ally, "Puede atacar dos veces por turno."},
 	} {
 		if r, err := Read(c.text, of(c.of)); err == nil {
