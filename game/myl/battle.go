@@ -392,6 +392,24 @@ func (m *Match) resolveDamage(attacker game.Seat) int {
 	return total
 }
 
+// sameDamage deals the opponent of an ability's controller what was dealt to his castle.
+func (m *Match) sameDamage(f *frame, c *context, n *node, e ability.SameDamage) {
+	damage := int(c.event.n)
+	if e.By != nil {
+		if !m.picked(f, c, n, e.By) {
+			return
+		}
+		damage = 0
+		for id := range f.set.all() {
+			done, _ := m.hits(id)
+			damage += done
+		}
+	}
+	seat := c.seat.Other()
+	m.pop()
+	m.mill(seat, damage)
+}
+
 // announceHits tells of each attacker that dealt damage to the castle.
 func (m *Match) announceHits(s game.Seat) {
 	if !m.heard.meets(ofCards(ability.DamagesCastle)) {

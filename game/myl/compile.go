@@ -315,7 +315,7 @@ func (c *compiler) program(a ability.Ability) program {
 	if p.answers&(prevents|redirects) != 0 && p.on == nil {
 		p.hears = allCardVerbs
 	}
-	if p.answers&annuls != 0 && p.on == nil {
+	if p.answers&annuls != 0 && (p.on == nil || p.hears.meets(ofCards(ability.IsAffected))) {
 		p.hears |= ofPlayers(ability.Plays)
 	}
 	if p.answers&cancels != 0 {

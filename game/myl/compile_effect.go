@@ -136,9 +136,13 @@ func (c *compiler) effect(e ability.Effect) uint16 {
 		}
 		n.kids = []uint16{to}
 	case ability.DrawUntil, ability.ExtraTurn, ability.Draw, ability.Mill, ability.Pay, ability.Generate, ability.Name, ability.Shuffle,
-		ability.Skip, ability.DrawTo, ability.SameDamage, ability.Win:
+		ability.Skip, ability.DrawTo, ability.Win:
 	case ability.ExtraPhase:
 		c.failed = c.failed || e.What > ability.Battle
+	case ability.SameDamage:
+		if e.By != nil {
+			n.pick = c.cards(e.By, ability.You, 0)
+		}
 	case ability.PreventDamage:
 		if e.Of != nil {
 			n.pick = c.cards(e.Of, ability.You, 0)

@@ -158,8 +158,7 @@ func (m *Match) runEffect(f *frame) {
 	case ability.PreventDamage:
 		m.preventDamage(f, c, n, e)
 	case ability.SameDamage:
-		m.pop()
-		m.mill(c.seat.Other(), int(c.event.n))
+		m.sameDamage(f, c, n, e)
 	case ability.Skip:
 		m.skip(c, e)
 		m.finish(c, true)

@@ -199,6 +199,8 @@ func (m *Match) cards(what ability.Cards, ctx *context) cardSet {
 		return ctx.it
 	case ability.EventCard:
 		return setOf(ctx.event.it)
+	case ability.Cause:
+		return setOf(ctx.event.by)
 	case ability.TheOther:
 		return ctx.prev.minus(ctx.it)
 	case ability.NamedCard:

@@ -284,7 +284,7 @@ func (m *Match) answers(id game.CardID, p *program, s game.Seat, k windowKind, r
 		return bannedNow
 	}
 	ctx := context{source: id, face: m.at[id].face, seat: s, actor: s, event: r.happening}
-	if p.on != nil && !m.matches(p.on, &r.happening, &ctx) && !(k == windowCancel && m.aimsAt(p.on, r, &ctx)) {
+	if p.on != nil && !m.matches(p.on, &r.happening, &ctx) && !((k == windowCancel || p.answers&annuls != 0) && m.aimsAt(p.on, r, &ctx)) {
 		return notAsked
 	}
 	if p.on == nil && !m.fitsAnswer(p.do, &r.happening, &ctx) {
@@ -299,8 +299,8 @@ func (m *Match) answers(id game.CardID, p *program, s game.Seat, k windowKind, r
 	return m.canUse(id, p, s, &r.happening)
 }
 
-// aimsAt reports whether an ability that is being used is about to affect a card
-// of which an event speaks: "en respuesta a que ... sea afectado".
+// aimsAt reports whether an ability that is being used or a Talisman that is being
+// played is about to affect a card of which an event speaks: "en respuesta a que ... sea afectado".
 func (m *Match) aimsAt(on ability.Event, r *recent, ctx *context) bool {
 	if r.ctx < 0 {
 		return false

@@ -280,6 +280,7 @@
 //	         4.6.11-la-fuente-no-es-objetivo-de-su-efecto
 //	         4.6.11-nombrar-para-quitar-la-habilidad
 //	4.7      4.7-anulacion-ejemplo-41
+//	         4.7-anular-el-talisman-que-afecta
 //	         4.7-anular-la-anulacion-de-un-aliado
 //	         4.7-anular-lo-jugado-por-un-efecto
 //	         4.7-anular-lo-que-descarta
@@ -374,6 +375,7 @@
 //	         4.11.1-responder-la-propia-vigilia
 //	4.12     4.12-afectar-a-sus-oros-cuesta-mas
 //	         4.12-cambiar-de-zona-es-afectar
+//	         4.12-el-mismo-dano-de-uno
 //	         4.12-habilidades-que-no-afectan-a-los-oros
 //	         4.12-no-puede-ser-afectado-por-habilidades
 //	         4.12-no-puede-ser-afectado

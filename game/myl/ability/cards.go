@@ -17,6 +17,9 @@ type It struct{}
 // EventCard is the card that the event happened to.
 type EventCard struct{}
 
+// Cause is the Talisman that affects the card of the event, while it is being played.
+type Cause struct{}
+
 // TheOther is what is left of the latest pick but one, once the latest pick
 // took its part: "destruye uno de ellos para que el otro ...", "el resto". Of a
 // pick of one of each type it is what could have been picked, of both players
@@ -219,6 +222,7 @@ func (This) cards()       {}
 func (Bearer) cards()     {}
 func (It) cards()         {}
 func (EventCard) cards()  {}
+func (Cause) cards()      {}
 func (TheOther) cards()   {}
 func (NamedCard) cards()  {}
 func (WithCopies) cards() {}

@@ -171,8 +171,9 @@ type Prevent struct {
 // of Of only.
 type PreventDamage struct{ Of Cards }
 
-// SameDamage deals the opponent the damage that was just dealt.
-type SameDamage struct{}
+// SameDamage deals the opponent the damage that was just dealt: all of it, or that of
+// the allies By only.
+type SameDamage struct{ By Cards }
 
 // ExtraTurn gives a player one more turn after this one.
 type ExtraTurn struct{ Who Player }

@@ -276,7 +276,7 @@ func (r *reader) options() (ability.Effect, bool) {
 	defer func() { r.noAlt = start.noAlt }()
 	for len(out) < 5 {
 		before := r.state
-		r.picked, r.drawn = start.picked, start.drawn
+		r.pickedAs(start)
 		r.actor = who
 		r.one("que")
 		e, ok := try(r, r.consequence)

@@ -120,13 +120,19 @@ func (r *reader) playDetail(p *ability.Play) bool {
 // annul reads "anula un Talismán", "anularlo".
 func (r *reader) annul(f form) (ability.Effect, bool) {
 	at := r.state
+	if f.clitic == "la" && r.used { // a card is annulled, an ability is cancelled (DAR glossary 1)
+		return ability.Cancel{What: ability.AnAbility}, true
+	}
+	if f.clitic != "" && r.cause != card.NoType {
+		return ability.Act{Who: r.actor, Verb: ability.Annul, What: ability.Cause{}}, f.clitic == "lo"
+	}
 	if f.clitic != "" {
 		return ability.Act{Who: r.actor, Verb: ability.Annul, What: r.theEvents()}, true
 	}
 	if r.take("esta", "habilidad") || r.take("este", "efecto") {
 		return ability.Act{Who: r.actor, Verb: ability.Annul, What: ability.This{}}, true
 	}
-	if r.take("una", "habilidad") { // a card is annulled, an ability is cancelled (DAR glossary 1)
+	if r.take("una", "habilidad") {
 		if whose, ok := r.possessor(); ok {
 			return ability.Cancel{What: ability.AnAbility, Of: one(ability.Filter{Of: whose})}, true
 		}

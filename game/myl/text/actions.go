@@ -150,7 +150,7 @@ func (r *reader) deed(f form, w string) (ability.Effect, bool) {
 		return r.useAbility()
 	case vHacer:
 		if r.take("a", "tu", "oponente", "el", "mismo", "dano") {
-			return ability.SameDamage{}, true
+			return r.sameDamage()
 		}
 		if r.take("que") {
 			return r.effect()

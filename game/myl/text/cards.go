@@ -88,6 +88,12 @@ func (r *reader) pick(many bool) {
 	r.several, r.anyNumber, r.outside = false, false, false
 }
 
+// pickedAs takes what was picked since back: an option does not know of the others.
+func (r *reader) pickedAs(s state) {
+	r.picked, r.drawn, r.many, r.several, r.anyNumber = s.picked, s.drawn, s.many, s.several, s.anyNumber
+	r.pickType, r.pickNamed, r.fromThem, r.outside, r.gone = s.pickType, s.pickNamed, s.fromThem, s.outside, s.gone
+}
+
 // cards reads a noun phrase that stands for cards.
 func (r *reader) cards() (ability.Cards, bool) {
 	return try(r, func() (ability.Cards, bool) {
@@ -202,6 +208,10 @@ func (r *reader) reference() (ability.Cards, bool) {
 	case r.foe != nil && r.one("dicho") && r.theFoe():
 		return r.foe, true
 	case r.one("dicha", "dicho"):
+		if n, ok := nouns[r.peek()]; ok && r.isCause(n) {
+			r.advance(1)
+			return ability.Cause{}, true
+		}
 		if n, ok := nouns[r.peek()]; ok && !n.many && (r.event != nil || n.race == card.NoRace) {
 			r.advance(1)
 			return ability.EventCard{}, true
@@ -268,6 +278,9 @@ func (r *reader) definite(at state) (ability.Cards, bool) {
 		return nil, false
 	}
 	r.advance(1)
+	if r.isCause(n) && (!plainArticle || r.endsReference()) {
+		return ability.Cause{}, true
+	}
 	if n.typ == card.NoType {
 		r.maybe("oro")
 	}
@@ -334,6 +347,11 @@ func (r *reader) definite(at state) (ability.Cards, bool) {
 		}
 	}
 	return c, true
+}
+
+// isCause reports whether a noun means what affects the event's card.
+func (r *reader) isCause(n noun) bool {
+	return r.cause != card.NoType && n.typ == r.cause && !n.many && !(r.picked && r.pickType == n.typ)
 }
 
 // theFoe reads whom the event's card meets in combat, after an article: "el Aliado

@@ -57,7 +57,8 @@ func (r *reader) goal(price ability.Effect) (ability.Effect, bool) {
 				r.state = at
 				break
 			}
-			r.picked, r.event = before.picked, before.event
+			r.pickedAs(before)
+			r.event = before.event
 			e, ok := one()
 			if !ok {
 				r.state = at

@@ -152,6 +152,9 @@ func (r *reader) happenedTo(who ability.Cards, verbs []ability.CardVerb) (abilit
 	foeSaid := r.foeSaid || e.By != nil && (verbs[0] == ability.IsBlocked || verbs[0] == ability.IsDestroyed && foeOf(e) != nil)
 	r.setEvent(e.Who)
 	r.foe, r.foeSaid = foeOf(e), foeSaid
+	if affectedByTalisman(e) {
+		r.cause = card.Talisman
+	}
 	for _, v := range verbs {
 		r.harmed = v == ability.IsDestroyed || v == ability.IsExiled || v == ability.IsShuffledIn || v == ability.Leaves
 	}
@@ -164,6 +167,11 @@ func (r *reader) happenedTo(who ability.Cards, verbs []ability.CardVerb) (abilit
 		any.Events = append(any.Events, e)
 	}
 	return any, true
+}
+
+// affectedByTalisman reports whether an event is that a card is affected by a Talismán.
+func affectedByTalisman(e ability.CardEvent) bool {
+	return len(e.What) == 1 && e.What[0] == ability.IsAffected && e.By != nil && e.By.Kind == ability.ByCards && oneType(e.By.Of) == card.Talisman
 }
 
 // inCombat holds what only happens to allies in combat.
@@ -266,7 +274,7 @@ func (r *reader) setEvent(who ability.Cards) {
 	} else {
 		r.event = ability.It{}
 	}
-	r.picked, r.eventType, r.harmed = false, card.NoType, false
+	r.picked, r.eventType, r.cause, r.harmed = false, card.NoType, card.NoType, false
 	switch c := who.(type) {
 	case ability.Chosen:
 		r.eventType, r.namedLast = oneType(c.Of), false

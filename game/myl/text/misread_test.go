@@ -26,6 +26,11 @@ func TestWhatWouldMeanSomethingElseIsNotRead(t *testing.T) {
 		{card.Talisman, "Busca un Aliado en tu Cementerio y otro en tu Mazo Castillo y ponlos en tu Mano."},
 		{card.Ally, "Puedes desterrar 2 cartas de tu Cementerio para destruir un Aliado de igual Coste."},
 		{card.Totem, "No puedes ser afectado por Talismanes oponentes."},
+		{card.Totem, "En respuesta a que un Aliado que controles sea destruido por un Talismán, puedes destruir este Tótem para anularlo."},
+		{card.Totem, "En respuesta a que un Aliado oponente entre en juego, puedes destruir este Tótem para anularlo."},
+		{card.Weapon, "Si el portador es afectado por un Talismán oponente, ese Talismán es anulado."},
+		{card.Talisman, "En respuesta a que uno de tus Aliados sea afectado por un Talismán oponente, destierra ese Talismán."},
+		{card.Ally, "Cuando Prueba hace daño, haz a tu oponente el mismo daño hecho por uno de sus Aliados."},
 	} {
 		facts := card.Card{Name: "Prueba", Type: c.of}
 		if r, err := Read(c.text, facts); err == nil && r.Whole() {
@@ -66,6 +71,12 @@ func TestWordsMeanWhoAndWhatTheSentenceSpeaksOf(t *testing.T) {
 			"Cuando este Aliado entra en juego, mira 3 cartas de tu Mazo Castillo y este Aliado gana 1 a la Fuerza hasta la Fase Final."},
 		{card.Ally, "Los Caballeros que controles ganan 1 a la fuerza al bloquear.",
 			"Cuando un Aliado de raza Caballero que controles es declarado bloqueador, esa carta gana 1 a la Fuerza hasta la Fase Final."},
+		{card.Ally, "En respuesta a que un Aliado que controles sea afectado por un Talismán oponente, puedes destruir a Prueba para anularlo.",
+			"En respuesta a que un Aliado que controles sea afectado por Talismanes oponentes, puedes destruir este Aliado para anular ese Talismán."},
+		{card.Totem, "En respuesta a que tu oponente active una habilidad, puedes destruir este Tótem para anularla.",
+			"En respuesta a que tu oponente utilice una Habilidad, puedes destruir este Tótem para cancelar esa Habilidad."},
+		{card.Talisman, "En respuesta a resolver el daño, juega Prueba para que tu oponente reciba el mismo daño hecho a tu mazo castillo por uno de sus Aliados.",
+			"En respuesta a resolver el daño, haz a tu oponente el mismo daño hecho por un Aliado oponente atacante."},
 		{card.Ally, "En respuesta a que Prueba sea declarado atacante, tu oponente puede pagar 1 Oro para destruirlo.",
 			"Cuando este Aliado es declarado atacante, tu oponente puede pagar 1 Oro para destruir este Aliado."},
 	} {

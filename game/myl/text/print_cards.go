@@ -116,6 +116,8 @@ func (p *printer) cards(c ability.Cards) string {
 		return "esa carta"
 	case ability.EventCard:
 		return "dicha carta"
+	case ability.Cause:
+		return "ese Talismán"
 	case ability.NamedCard:
 		return "la carta nombrada"
 	case ability.TheOther:

@@ -60,7 +60,11 @@ func (p *printer) rare(e ability.Effect, m mood) string {
 		}
 		return s
 	case ability.SameDamage:
-		return p.does(ability.You, vHacer, m) + " a tu oponente el mismo daño"
+		s := p.does(ability.You, vHacer, m) + " a tu oponente el mismo daño"
+		if e.By != nil {
+			s += " hecho por " + p.cards(e.By)
+		}
+		return s
 	case ability.DrawUntil:
 		return p.does(e.Who, vRobar, m) + " cartas hasta tener " + strconv.Itoa(e.N)
 	case ability.Equip:

@@ -461,7 +461,7 @@ func rank(q ability.Quality) int {
 // isReference reports whether c points at a card instead of picking one.
 func isReference(c ability.Cards) bool {
 	switch c.(type) {
-	case ability.This, ability.Bearer, ability.It, ability.EventCard, ability.TheOther, ability.NamedCard:
+	case ability.This, ability.Bearer, ability.It, ability.EventCard, ability.Cause, ability.TheOther, ability.NamedCard:
 		return true
 	}
 	return false

@@ -31,6 +31,7 @@ type state struct {
 	fromThem  bool           // it was taken out of cards at hand
 	pickNamed bool           // its gender is not known
 	eventType card.Type      // the type of the event's card
+	cause     card.Type      // the type of what affects it, where that is one that can be annulled
 	lastNoun  ability.Filter // what the latest noun spoke of, for "uno" and "otro"
 	gone      bool           // the latest pick left where it was: nothing more is true of it
 	drawnFits bool           // a condition asked of the drawn card what it is

@@ -27,6 +27,9 @@ func sound(a ability.Ability) bool {
 		on, cost, do = a.On, a.Cost, a.Do
 	case ability.Triggered:
 		on, do = a.On, a.Do
+		if !isMay(do) && !every(do, annulsNoCause) {
+			return false // it is annulled when somebody answers
+		}
 	case ability.Continuous:
 		if m, t, ok := price(a); ok {
 			return isReference(m.Who) && a.If == nil && payable(t.Pay, t.Who)
@@ -39,7 +42,55 @@ func sound(a ability.Ability) bool {
 	if cost != nil {
 		first = ability.InOrderTo{First: cost, Do: do}
 	}
-	return happens(on) && !inMidair(first) && every(first, sensible)
+	return happens(on) && !inMidair(first) && every(first, sensible) && every(first, func(e ability.Effect) bool { return timely(e, on) })
+}
+
+// timely reports whether the event is one at which an effect does anything: what it annuls
+// is being played then, whose damage it deals again hits then.
+func timely(e ability.Effect, on ability.Event) bool {
+	act, _ := e.(ability.Act)
+	if act.Verb == ability.Annul && on != nil {
+		switch act.What.(type) {
+		case ability.Cause:
+			e, ok := on.(ability.CardEvent)
+			return ok && affectedByTalisman(e)
+		case ability.It, ability.EventCard, ability.This:
+			return playsCard(on)
+		}
+	}
+	if same, ok := e.(ability.SameDamage); ok && same.By != nil {
+		return on == ability.Event(ability.PlayerEvent{What: ability.ResolvesDamage}) // then they hit
+	}
+	known := true
+	ofCards(e, func(c ability.Cards) ability.Cards {
+		known = known && c != (ability.Cards)(ability.Cause{})
+		return c
+	})
+	return known
+}
+
+// annulsNoCause reports whether an effect does not annul what affects the event's card.
+func annulsNoCause(e ability.Effect) bool {
+	act, _ := e.(ability.Act)
+	return act.What != (ability.Cards)(ability.Cause{})
+}
+
+// playsCard reports whether an event is that a card is played.
+func playsCard(on ability.Event) bool {
+	switch on := on.(type) {
+	case ability.PlayerEvent:
+		return on.What == ability.Plays
+	case ability.CardEvent:
+		return on.What[0] == ability.IsPlayed
+	case ability.AnyOf:
+		for _, e := range on.Events {
+			if !playsCard(e) {
+				return false
+			}
+		}
+		return true
+	}
+	return false
 }
 
 // price is the price of a deed that a continuous ability asks for.

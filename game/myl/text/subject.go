@@ -59,13 +59,33 @@ func (r *reader) playersEffect() (ability.Effect, bool) {
 		if who != ability.Opponent || !r.take("el", "mismo", "dano") {
 			return nil, false
 		}
-		_ = r.take("hecho", "a", "tu", "mazo", "castillo") && r.take("por", "uno", "de", "sus", "aliados")
-		return ability.SameDamage{}, true
+		return r.sameDamage()
 	}
 	if e, ok := try(r, r.drawTo); ok {
 		return e, true
 	}
 	return r.action()
+}
+
+// sameDamage reads whose damage it is after "el mismo daño": "hecho a tu Mazo Castillo
+// por uno de sus Aliados", or all of it.
+func (r *reader) sameDamage() (ability.Effect, bool) {
+	if _ = r.take("hecho", "a", "tu", "mazo", "castillo") || r.take("hecho"); !r.one("por") {
+		return ability.SameDamage{}, true
+	}
+	at := r.state
+	if r.take("uno", "de", "sus", "aliados") {
+		return ability.SameDamage{By: one(ability.Filter{Types: []card.Type{card.Ally}, Of: ability.Opponent, That: []ability.Quality{ability.Is{State: ability.Attacking}}})}, true
+	}
+	r.state = at
+	c, ok := r.cards()
+	switch c := c.(type) {
+	case ability.Chosen:
+		return ability.SameDamage{By: c}, ok && oneType(c.Of) == card.Ally
+	case ability.Every:
+		return ability.SameDamage{By: c}, ok && oneType(c.Of) == card.Ally
+	}
+	return nil, false
 }
 
 // drawTo reads "roba o descarta cartas de su Mano hasta tener 8 cartas".

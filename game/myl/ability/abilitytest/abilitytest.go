@@ -174,11 +174,27 @@ func (g *gen) activated() ability.Ability {
 }
 
 func (g *gen) response() ability.Ability {
+	if g.chance(30) {
+		return g.againstTalisman()
+	}
 	r := ability.Response{On: g.responseEvent(true), Limit: g.limit(), If: g.maybeCondition()}
 	if g.chance(2) {
 		r.Cost = g.cost(ability.You)
 	}
 	r.Do = g.body(paidBody)
+	return r
+}
+
+// againstTalisman draws a response that annuls the Talisman which affects a card.
+func (g *gen) againstTalisman() ability.Ability {
+	by := ability.Source{Of: ability.Filter{Types: []card.Type{card.Talisman}, Of: pick(g, ability.Anyone, ability.Opponent)}}
+	who := ability.Chosen{Count: ability.Count{N: ability.Number(1)}, Of: g.filter(inPlay)}
+	r := ability.Response{On: ability.CardEvent{What: []ability.CardVerb{ability.IsAffected}, Who: who, By: &by}, Limit: g.limit()}
+	g.event = true
+	if g.chance(2) {
+		r.Cost = g.cost(ability.You)
+	}
+	r.Do = ability.Act{Who: ability.You, Verb: ability.Annul, What: ability.Cause{}}
 	return r
 }
 
