@@ -170,6 +170,7 @@
 //	         4.6.1-lo-pagado-no-es-lo-que-se-agrupa
 //	         4.6.1-lo-que-hizo-un-jugador-en-el-turno
 //	         4.6.1-lo-que-se-paga-a-menos-que-se-evite-no-se-obliga
+//	         4.6.1-mientras-este-en-juego-no-responde-a-su-propia-salida
 //	         4.6.1-nada-paga-dos-partes-de-un-coste
 //	         4.6.1-paga-cuanto-quiera
 //	         4.6.1-por-cada-uno-de-los-destruidos-y-no-de-los-pagados

@@ -1,6 +1,8 @@
 package text
 
 import (
+	"slices"
+
 	"castillo/game/myl/ability"
 )
 
@@ -131,6 +133,9 @@ func (r *reader) classify(h header, cond ability.Condition, e ability.Effect) (a
 		e = settle(e)
 		if m, ok := doublesDamage(h.on, e); ok && cond == nil && h.limit == 0 {
 			return ability.Continuous{Do: m}, true
+		}
+		if h.whileIn {
+			h.on = r.ofOthers(h.on)
 		}
 		if may, ok := e.(ability.May); h.response && !r.bidden && !drawback(e) && (!ok || may.Who == ability.You) {
 			cost, do := split(unwrapMay(e))
@@ -394,6 +399,32 @@ func whileDone(s ability.Sequence) ability.Effect {
 		}
 		return e
 	})
+}
+
+// ofOthers has what a card hears "mientras esté en juego" leave out its own
+// departure: by then it is in play no more (DAR 4.6.1).
+func (r *reader) ofOthers(on ability.Event) ability.Event {
+	e, ok := on.(ability.CardEvent)
+	who, single := e.Who.(ability.Chosen)
+	if !ok || !single || !slices.ContainsFunc(e.What, departs) {
+		return on
+	}
+	f, facts := &who.Of, r.facts
+	if f.Of == ability.Opponent || len(f.Types) > 0 && !slices.Contains(f.Types, facts.Type) || f.Races != 0 && facts.Races != 0 && f.Races&facts.Races == 0 {
+		return on
+	}
+	f.Other = true
+	e.Who = who
+	return e
+}
+
+// departs reports whether what happens to a card takes it out of play.
+func departs(v ability.CardVerb) bool {
+	switch v {
+	case ability.Leaves, ability.IsDestroyed, ability.IsExiled, ability.IsShuffledIn, ability.IsReturned, ability.IsBuried:
+		return true
+	}
+	return false
 }
 
 // whileThis drops "mientras esté en juego" from a continuous change: it lasts
