@@ -91,6 +91,21 @@ func annulsThis(e ability.Effect) bool {
 	return ok && a.Verb == ability.Annul && a.What == (ability.Cards)(ability.This{})
 }
 
+// undoes reports whether a part of e annuls, saves or prevents.
+func undoes(e ability.Effect) bool {
+	found := false
+	mapEffect(e, func(e ability.Effect) ability.Effect {
+		switch x := e.(type) {
+		case ability.Act:
+			found = found || x.Verb == ability.Annul || x.Verb == ability.Save
+		case ability.Prevent, ability.PreventDamage:
+			found = true
+		}
+		return e
+	})
+	return found
+}
+
 // standing reports whether e is a change that lasts without a stated time.
 func standing(e ability.Effect) bool {
 	switch e := e.(type) {
@@ -137,7 +152,12 @@ func (r *reader) classify(h header, cond ability.Condition, e ability.Effect) (a
 		if h.whileIn {
 			h.on = r.ofOthers(h.on)
 		}
-		if may, ok := e.(ability.May); h.response && !r.bidden && !drawback(e) && (!ok || may.Who == ability.You) {
+		if may, ok := e.(ability.May); ok && h.response && may.Who != ability.You {
+			// What the opponent may answer is offered to him when it has happened, if
+			// it does not have to come before.
+			return ability.Triggered{On: h.on, Limit: h.limit, If: cond, Do: e}, !r.harmed && !undoes(e)
+		}
+		if h.response && !r.bidden && !drawback(e) {
 			cost, do := split(unwrapMay(e))
 			return ability.Response{On: h.on, Limit: h.limit, If: cond, Cost: cost, Do: do}, true
 		}

@@ -31,6 +31,8 @@ func TestWhatWouldMeanSomethingElseIsNotRead(t *testing.T) {
 		{card.Weapon, "Si el portador es afectado por un Talismán oponente, ese Talismán es anulado."},
 		{card.Talisman, "En respuesta a que uno de tus Aliados sea afectado por un Talismán oponente, destierra ese Talismán."},
 		{card.Ally, "Cuando Prueba hace daño, haz a tu oponente el mismo daño hecho por uno de sus Aliados."},
+		{card.Ally, "En respuesta a que Prueba sea destruido, tu oponente puede robar 1 carta."},
+		{card.Ally, "En respuesta a que juegues un Arma, tu oponente puede descartar 1 carta para anularla."},
 	} {
 		facts := card.Card{Name: "Prueba", Type: c.of}
 		if r, err := Read(c.text, facts); err == nil && r.Whole() {
@@ -79,6 +81,10 @@ func TestWordsMeanWhoAndWhatTheSentenceSpeaksOf(t *testing.T) {
 			"En respuesta a resolver el daño, haz a tu oponente el mismo daño hecho por un Aliado oponente atacante."},
 		{card.Ally, "En respuesta a que Prueba sea declarado atacante, tu oponente puede pagar 1 Oro para destruirlo.",
 			"Cuando este Aliado es declarado atacante, tu oponente puede pagar 1 Oro para destruir este Aliado."},
+		{card.Totem, "Tus Defensores ganan 1 a la fuerza al atacar.",
+			"Cuando un Aliado de raza Defensor que controles es declarado atacante, esa carta gana 1 a la Fuerza hasta la Fase Final."},
+		{card.Ally, "Tus Aliados ganan 1 a la fuerza al ser destruido Prueba.",
+			"Cuando este Aliado es destruido, tus Aliados ganan 1 a la Fuerza hasta la Fase Final."},
 	} {
 		facts := card.Card{Name: "Prueba", Type: c.of}
 		r, err := Read(c.text, facts)
