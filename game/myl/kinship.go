@@ -6,7 +6,8 @@ import (
 	"castillo/game/myl/ability"
 )
 
-// Cards that count together only with others of one race, or of other races.
+// Cards that count together only with others of one race, of other races, or of the
+// other player.
 
 // together is how many of some cards count together.
 func (m *Match) together(s cardSet, k ability.State) int {
@@ -15,8 +16,19 @@ func (m *Match) together(s cardSet, k ability.State) int {
 		return m.ofOneRace(s)
 	case ability.OfOtherRaces:
 		return m.ofOtherRaces(s)
+	case ability.EachSide:
+		return m.ofBothSides(s)
 	}
 	return s.len()
+}
+
+// ofBothSides is of how many players some cards are.
+func (m *Match) ofBothSides(s cardSet) int {
+	var sides [2]int
+	for id := range s.all() {
+		sides[m.at[id].controller] = 1
+	}
+	return sides[0] + sides[1]
 }
 
 // ofOneRace is how many of some cards are of the race that most of them have.
@@ -72,7 +84,11 @@ func (m *Match) kin(left, picked cardSet, k ability.State, more int) cardSet {
 	for id := range left.all() {
 		with := picked
 		with.add(id)
-		if k == ability.OneRace && !m.shareOne(with, left.or(with), picked.len()+more) || k == ability.OfOtherRaces && m.ofOtherRaces(with) < with.len() {
+		fits := m.together(with, k) == with.len()
+		if k == ability.OneRace {
+			fits = m.shareOne(with, left.or(with), picked.len()+more)
+		}
+		if !fits {
 			left.drop(id)
 		}
 	}

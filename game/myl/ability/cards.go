@@ -187,6 +187,7 @@ const (
 	DamagedNow                       // dealt damage to a castle this turn
 	BlockedByBearer                  // is or was blocked by the bearer this turn
 	OfOtherRaces                     // counted only together with others of other races
+	EachSide                         // counted only together with one of the other player
 )
 
 // Is holds when the card is in the state.

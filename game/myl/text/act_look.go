@@ -18,7 +18,11 @@ func (r *reader) search(f form) (ability.Effect, bool) {
 		return ability.Search{Who: r.actor, What: ability.Chosen{Count: ability.Count{N: ability.Number(1)},
 			Of: ability.Filter{Of: of, In: zones, That: []ability.Quality{ability.Is{State: ability.IsNamed}}}}}, true
 	}
+	r.eachSide = false
 	zones, of, placed := r.in()
+	if r.eachSide {
+		return nil, false
+	}
 	r.one("a")
 	if !f.infinitive { // each search stands on its own, which no goal and no permission can say
 		if e, ok := try(r, func() (ability.Effect, bool) { return r.searchRow(zones, of) }); ok {
@@ -46,7 +50,7 @@ func (r *reader) search(f form) (ability.Effect, bool) {
 	if !ok {
 		return nil, false
 	}
-	if chosen.Count.N == nil && chosen.Count.Kind == ability.Exactly {
+	if chosen.Count.N == nil && chosen.Count.Kind == ability.Exactly || r.eachSide {
 		return nil, false
 	}
 	if !placed {

@@ -90,12 +90,12 @@ func (r *reader) selection() (ability.Cards, bool) {
 			return nil, false
 		}
 		before := r.state
-		r.eachZone = false
 		random := r.take("al", "azar")
 		copies := r.take("copia", "de") || r.take("copias", "de")
 		if copies && (r.one("ese", "esa", "este", "esta", "dicho", "dicha") || r.take("el", "mismo")) {
 			return r.copiesOfIt(q)
 		}
+		r.eachSide = false
 		f, _, ok := r.filter()
 		if !ok {
 			if !q.bare {
@@ -153,6 +153,13 @@ func (r *reader) selection() (ability.Cards, bool) {
 			return ability.Every{Of: f}, true
 		}
 		c := ability.Chosen{Count: q.count, Of: f, Random: random}
+		if r.eachSide {
+			c, ok = ofEachSide(c)
+			r.pick(true)
+			r.pickedFrom(c.Of, before)
+			r.several = true
+			return c, ok && !q.definite && !q.tantas
+		}
 		if q.definite && !f.Highest && !isExtreme(f) {
 			if !pointsOut(f) {
 				return nil, false
@@ -177,7 +184,7 @@ func (r *reader) selection() (ability.Cards, bool) {
 		r.pick(c.Count.Kind != ability.Exactly || !single)
 		r.pickedFrom(f, before)
 		r.several, r.anyNumber = !single, c.Count.Kind == ability.AnyNumber
-		return c, !r.eachZone
+		return c, true
 	})
 }
 
@@ -225,6 +232,22 @@ func (r *reader) copiesOfIt(q quantity) (ability.Cards, bool) {
 		return ability.Every{Of: f}, true
 	}
 	return ability.Chosen{Count: q.count, Of: f}, true
+}
+
+// ofEachSide makes one card "de cada Cementerio" two, one of each player's.
+func ofEachSide(c ability.Chosen) (ability.Chosen, bool) {
+	if c.Count != (ability.Count{N: ability.Number(1)}) || c.Random || c.Of.Of != ability.Anyone || c.Of.Highest || isExtreme(c.Of) {
+		return c, false
+	}
+	for _, z := range c.Of.In {
+		if z == ability.Castle || z == ability.Hand || z == ability.AmongThem {
+			return c, false
+		}
+	}
+	c.Count.N = ability.Number(2)
+	add(&c.Of, ability.Is{State: ability.EachSide})
+	sortQualities(&c.Of)
+	return c, true
 }
 
 // chooser skips who chooses when it is whoever acts anyway.

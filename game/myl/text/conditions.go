@@ -12,9 +12,10 @@ func (r *reader) condition() (ability.Condition, bool) {
 	return try(r, func() (ability.Condition, bool) {
 		r.inCond = true
 		defer func() { r.inCond = false }()
+		r.eachSide = false
 		c, ok := r.oneCondition()
-		if !ok {
-			return nil, false
+		if !ok || r.eachSide {
+			return nil, false // "si hay un Aliado en cada Cementerio" are two
 		}
 		all := listed(c)
 		for len(all) < 4 {

@@ -22,7 +22,6 @@ func TestWhatWouldMeanSomethingElseIsNotRead(t *testing.T) {
 		{card.Talisman, "Destruye 2 Tótems. Destierra todas las copias de ese Tótem del Cementerio oponente."},
 		{card.Ally, "Cuando entra en juego, destierra todas las copias de ese Talismán en el Cementerio de tu oponente."},
 		{card.Totem, "En tu Vigilia, puedes pagar 2 Oros para robar una carta. Si controlas 3 o más Aliados, cuesta 1 Oro menos."},
-		{card.Talisman, "Elige un Aliado en cada Cementerio y ponlos en juego bajo tu control."},
 		{card.Talisman, "Busca un Aliado en tu Cementerio y otro en tu Mazo Castillo y ponlos en tu Mano."},
 		{card.Ally, "Puedes desterrar 2 cartas de tu Cementerio para destruir un Aliado de igual Coste."},
 		{card.Totem, "No puedes ser afectado por Talismanes oponentes."},

@@ -39,10 +39,10 @@ func (r *reader) place() (ability.Zone, ability.Player, bool) {
 			r.state = at
 			return 0, 0, false
 		}
+	case r.one("ambos", "ambas", "cada"):
+		of, r.eachSide = ability.Anyone, true
 	case r.one("un", "una", "cualquier"):
 		of = ability.Anyone
-	case r.one("ambos", "ambas", "cada"):
-		of, r.eachZone = ability.Anyone, true
 	default:
 		said = false
 		r.one("el", "la", "los", "las")

@@ -1,6 +1,7 @@
 package text
 
 import (
+	"slices"
 	"strconv"
 	"strings"
 
@@ -196,11 +197,16 @@ func (p *printer) every(f ability.Filter) string {
 		return place(f.In[0], p.seen(f.Of))
 	}
 	if f.Of == ability.Anyone && len(f.In) == 1 && f.In[0] != ability.AmongThem {
-		one := place(f.In[0], f.Of)
-		_, zone, _ := strings.Cut(one, " ")
-		return strings.Replace(p.everyOf(f), "de "+one, "de cualquier "+zone, 1)
+		return inWhich(p.everyOf(f), f.In[0], "cualquier")
 	}
 	return p.everyOf(f)
+}
+
+// inWhich says "de cada Cementerio", "de cualquier Cementerio" for "de un Cementerio".
+func inWhich(cards string, in ability.Zone, which string) string {
+	one := place(in, ability.Anyone)
+	_, zone, _ := strings.Cut(one, " ")
+	return strings.Replace(cards, "de "+one, "de "+which+" "+zone, 1)
 }
 
 func (p *printer) everyOf(f ability.Filter) string {
@@ -220,6 +226,13 @@ func (p *printer) everyOf(f ability.Filter) string {
 }
 
 func (p *printer) chosen(c ability.Chosen) string {
+	if f, ok := withoutState(c.Of, ability.EachSide); ok {
+		s := p.quantity(1, f, feminineFilter(f))
+		if len(f.In) == 0 {
+			return s + " de cada jugador"
+		}
+		return inWhich(s, f.In[0], "cada")
+	}
 	random := ""
 	if c.Random {
 		random = " al azar"
@@ -305,6 +318,16 @@ func (p *printer) quantity(n int, f ability.Filter, fem bool) string {
 		return strconv.Itoa(n) + " otros " + p.filter(f, true)
 	}
 	return strconv.Itoa(n) + " " + p.filter(f, true)
+}
+
+// withoutState takes a state out of what is asked of cards.
+func withoutState(f ability.Filter, s ability.State) (ability.Filter, bool) {
+	i := slices.Index(f.That, ability.Quality(ability.Is{State: s}))
+	if i < 0 {
+		return f, false
+	}
+	f.That = slices.Delete(slices.Clone(f.That), i, i+1)
+	return f, true
 }
 
 // perCard splits an amount into a factor and what it is counted by.

@@ -59,7 +59,11 @@ func (r *reader) ofQuality(f *ability.Filter) bool {
 		f.Of = ability.Opponent
 		return true
 	}
-	if r.take("de", "cada", "jugador") || r.take("de", "ambos", "jugadores") || r.take("de", "los", "jugadores") {
+	if r.take("de", "cada", "jugador") {
+		r.eachSide = true
+		return true
+	}
+	if r.take("de", "ambos", "jugadores") || r.take("de", "los", "jugadores") {
 		return true
 	}
 	if zones, of, ok := r.in(); ok {

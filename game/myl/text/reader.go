@@ -66,7 +66,7 @@ type state struct {
 	noIn        bool             // "en tu Mano" says where to, not where from
 	shuffling   bool             // the same for "en su Mazo Castillo"
 	said        bool             // the place read last named its player
-	eachZone    bool             // a place was that of either player: one card of each is no one card
+	eachSide    bool             // what was read last was said of each player: "de cada Cementerio"
 	theirSearch bool             // that search was in a zone of the opponent's
 	sought      bool             // the latest pick was searched for
 	rummaged    ability.Player   // whose castle was searched last in this text

@@ -224,6 +224,10 @@ func (g *gen) some(at where) ability.Cards {
 			c.Of.Other = true
 		}
 	}
+	if at != inHand && at != toSearch && f.Of == ability.Anyone && !c.Of.Highest && !c.Of.Other && g.chance(8) {
+		c.Count = ability.Count{N: ability.Number(2)}
+		c.Of.That = []ability.Quality{ability.Is{State: ability.EachSide}}
+	}
 	g.pick()
 	return c
 }
