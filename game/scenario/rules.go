@@ -221,6 +221,7 @@
 //	         4.6.7-multiples-habilidades-ejemplo-24
 //	         4.6.7-multiples-habilidades-ejemplo-25-es-opcional
 //	         4.6.7-multiples-habilidades-ejemplo-25
+//	         4.6.7-nadie-nombrado-cada-uno-juega-los-suyos
 //	         4.6.7-orden-de-tres-disparadas
 //	         4.6.7-primero-continuas-y-despues-disparadas
 //	         4.6.7-quien-perdio-su-habilidad-no-se-ordena
@@ -233,6 +234,7 @@
 //	         4.6.8-lo-que-modifica-a-un-aliado
 //	         4.6.8-que-no-sea-de-un-tipo-ni-de-una-raza
 //	         4.6.8-una-lista-de-objetos
+//	         4.6.8-uno-de-cada-jugador
 //	4.6.8.1  4.6.8.1-cancelar-el-efecto-dirigido-cancela-todo
 //	         4.6.8.1-efectos-dirigidos-ejemplo-28
 //	         4.6.8.1-efectos-dirigidos-ejemplo-29-es-opcional

@@ -137,15 +137,14 @@ func (r *reader) passiveNow(who ability.Cards) (ability.Effect, bool) {
 		}
 		if v == vJugar {
 			p := ability.Play{Who: r.actor, What: r.fromHand(who)}
-			if all, ok := p.What.(ability.Every); ok && all.Of.Of == ability.Anyone && len(all.Of.In) > 0 {
-				all.Of.Of = ability.Acting // each plays his own (DAR 4.6.7, example 24)
-				p.Who, p.What = ability.Each, all
-			}
 			for r.playDetail(&p) {
 			}
 			if !p.Free {
 				r.state = at
 				return nil, false
+			}
+			if p.Control == ability.Anyone {
+				p.Who, p.What = eachTheirOwn(p.Who, p.What)
 			}
 			return p, !may
 		}
@@ -158,7 +157,12 @@ func (r *reader) passiveNow(who ability.Cards) (ability.Effect, bool) {
 			if to.Zone == ability.Hand {
 				e = ability.Act{Who: ability.You, Verb: ability.Return, What: who}
 			} else {
-				e = ability.Put{Who: ability.You, What: who, To: to}
+				put := ability.Put{Who: ability.You, What: who, To: to}
+				if to.Zone == ability.InPlay && r.toks[r.pos-1].word != "control" {
+					put.Who, put.What = eachTheirOwn(put.Who, put.What)
+					put.To.Of = put.Who
+				}
+				e = put
 			}
 		} else {
 			e = ability.Act{Who: ability.You, Verb: plainVerbs[v], What: who}
@@ -209,4 +213,15 @@ func (r *reader) passiveNow(who ability.Cards) (ability.Effect, bool) {
 		return ability.May{Who: ability.You, Do: e}, true
 	}
 	return e, true
+}
+
+// eachTheirOwn says who brings cards into play that lie with both players, where
+// nobody is named: each their own (DAR 4.6.7).
+func eachTheirOwn(who ability.Player, c ability.Cards) (ability.Player, ability.Cards) {
+	all, every := c.(ability.Every)
+	if !every || who != ability.You || all.Of.Of != ability.Anyone || len(all.Of.In) == 0 {
+		return who, c
+	}
+	all.Of.Of = ability.Acting
+	return ability.Each, all
 }
