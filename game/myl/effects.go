@@ -32,6 +32,8 @@ func doerOf(e ability.Effect) ability.Player {
 		return e.Who
 	case ability.Search:
 		return e.Who
+	case ability.Unearth:
+		return e.Who
 	case ability.Play:
 		return e.Who
 	case ability.Pay:
@@ -102,6 +104,8 @@ func (m *Match) runEffect(f *frame) {
 		m.runPut(f, c, n, e)
 	case ability.Search:
 		m.runSearch(f, c, n)
+	case ability.Unearth:
+		m.runUnearth(f, c, e)
 	case ability.Play:
 		m.runPlayEffect(f, c, n, e)
 	case ability.Draw:

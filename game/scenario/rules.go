@@ -255,6 +255,8 @@
 //	         4.6.9-hasta-permite-menos
 //	         4.6.9-hasta-tantas-por-cada-una
 //	         4.6.9-lo-anterior-hace-posible-lo-siguiente
+//	         4.6.9-lo-hallado-y-el-resto
+//	         4.6.9-mostrar-hasta-encontrar
 //	         4.6.9-resolucion-ejemplo-31
 //	         4.6.9-resolucion-ejemplo-32-requisito
 //	         4.6.9-resolucion-ejemplo-32

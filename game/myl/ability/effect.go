@@ -62,6 +62,15 @@ type Search struct {
 	What Chosen
 }
 
+// Unearth shows the cards of a castle one after the other until one fits, or mills
+// them. It is then that one, TheOther those before it.
+type Unearth struct {
+	Who   Player
+	Of    Player
+	Until Filter
+	Mill  bool
+}
+
 // Play plays cards, from wherever they are (DAR 4.5.2). Free does not pay the
 // cost, Less pays that much less. Control is who will control it, Anyone for
 // the player who plays.
@@ -243,6 +252,7 @@ type ExileFor struct {
 
 func (Act) effect()           {}
 func (Put) effect()           {}
+func (Unearth) effect()       {}
 func (Search) effect()        {}
 func (Play) effect()          {}
 func (Draw) effect()          {}

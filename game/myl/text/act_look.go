@@ -127,6 +127,9 @@ func (r *reader) afterPlace(f *ability.Filter) bool {
 // look reads "mira las 3 primeras cartas de tu Mazo Castillo", "muestra tu
 // Mano a tu oponente".
 func (r *reader) look(f form) (ability.Effect, bool) {
+	if e, ok := try(r, func() (ability.Effect, bool) { return r.unearth(f) }); ok {
+		return e, true
+	}
 	var c ability.Cards
 	var ok bool
 	at := r.state

@@ -94,6 +94,9 @@ func (r *reader) mill(f form) (ability.Effect, bool) {
 		c := r.it()
 		return ability.Put{Who: r.actor, What: c, To: ability.Destination{Zone: ability.Cemetery, Of: ability.Owner}}, c == (ability.Cards)(ability.It{})
 	}
+	if e, ok := try(r, func() (ability.Effect, bool) { return r.unearth(f) }); ok {
+		return e, true
+	}
 	r.fromCastle()
 	before := r.state
 	if c, ok := try(r, r.topOrBottom); ok {

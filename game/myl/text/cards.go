@@ -255,7 +255,8 @@ func (r *reader) definite(at state) (ability.Cards, bool) {
 		r.earlier()
 		_ = r.take("de", "las", "cartas") || r.take("de", "ellas")
 		return ability.TheOther{}, true
-	case article == "las" && (r.take("cartas", "no", "escogidas") || r.take("cartas", "no", "elegidas") || r.take("cartas", "restantes") || r.one("restantes")),
+	case article == "las" && (r.fromThem || r.looked || r.prevLooked && !r.anyPick) && r.take("demas", "cartas"),
+		article == "las" && (r.take("cartas", "no", "escogidas") || r.take("cartas", "no", "elegidas") || r.take("cartas", "restantes") || r.one("restantes")),
 		article == "las" && r.picked && (r.many || r.fromThem) && r.peek() == "demas" && nouns[r.ahead(1)] == (noun{}) && r.take("demas"):
 		r.earlier()
 		return ability.TheOther{}, true

@@ -149,6 +149,10 @@ var crossings = []crossing{
 		[]string{"Ambos jugadores muestran su Mano", "Los jugadores juegan con su Mano a la vista", "Cada jugador muestra su Mano"},
 		[]string{"hasta la Fase Final", "este turno", "hasta tu próxima Vigilia"},
 	}, {
+		"a castle is turned up until something is found", card.Talisman, "%1 %2.",
+		[]string{"Muestra cartas de tu Mazo Castillo hasta", "Bota cartas de tu Mazo Castillo hasta", "Revela cartas del Mazo Castillo oponente una a una hasta"},
+		[]string{"encontrar un Aliado. Ponlo en tu Mano", "que aparezca un Talismán y destiérralo", "encontrar un Arma de Coste 2 o menos. Ponla en tu Mano y baraja las demás cartas", "hallar el primer Dragón. Juégalo sin pagar su Coste"},
+	}, {
 		"a number of cards is measured by anything", card.Talisman, "%1 tantas cartas como %2.",
 		[]string{"Tu oponente bota", "Cada jugador bota", "El otro jugador bota"},
 		[]string{"Aliados controles", "Armas haya en juego", "cartas tenga en su Mano", "Oros tengas en juego", "Talismanes haya en tu Cementerio"},

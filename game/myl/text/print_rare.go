@@ -23,6 +23,8 @@ func (p *printer) rare(e ability.Effect, m mood) string {
 		return s + " " + p.duration(e.Until)
 	case ability.ExileFor:
 		return p.object(e.Who, vDesterrar, m, e.What) + " " + p.duration(e.Until)
+	case ability.Unearth:
+		return p.unearth(e, m)
 	case ability.ExtraTurn:
 		return p.does(e.Who, vGanar, m) + " un turno extra"
 	case ability.Shuffle:
@@ -142,4 +144,14 @@ var durations = map[ability.Duration]string{
 	ability.UntilNextRegroup:  "hasta tu próxima Fase de Agrupación",
 	ability.UntilOpponentEnds: "hasta el final del próximo turno oponente",
 	ability.UntilYouEnd:       "hasta el final de tu próximo turno",
+}
+
+// unearth writes "muestra cartas de tu Mazo Castillo hasta encontrar un Aliado".
+func (p *printer) unearth(e ability.Unearth, m mood) string {
+	v := vMostrar
+	if e.Mill {
+		v = vBotar
+	}
+	s := p.does(e.Who, v, m) + " cartas " + from(place(ability.Castle, p.seen(e.Of))) + " hasta encontrar "
+	return s + p.cards(one(e.Until))
 }

@@ -104,7 +104,7 @@ func (r *reader) plainSentence(done []ability.Ability) ([]ability.Ability, bool)
 		r.prevDrew = r.drawn
 	}
 	r.prevEvent = ok && !r.anyPick && (r.event == (ability.Cards)(ability.It{}) || r.goesOn && r.prevEvent)
-	r.prevLooked, r.everyones = ok && r.looked, ok && doneByEach(e)
+	r.prevLooked, r.everyones = ok && (r.looked || r.goesOn && r.prevLooked && !r.anyPick), ok && doneByEach(e)
 	r.prevSeveral = ok && (r.anyPick && r.several || !r.anyPick && r.goesOn && r.prevSeveral)
 	r.prevOneAlly = ok && r.picked && !r.many && r.pickType == card.Ally && !r.gone
 	r.prevPicked = ok && (r.anyPick || r.event == (ability.Cards)(ability.It{}) || r.goesOn && r.prevPicked)

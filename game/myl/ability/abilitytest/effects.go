@@ -318,6 +318,10 @@ func (g *gen) special() ability.Effect {
 	case 13:
 		g.picked, g.drawn, g.named, g.event = false, false, true, false
 		return ability.Name{Who: ability.You, What: ability.ACard, Of: ability.Filter{}}
+	case 17:
+		who := pick(g, ability.You, ability.Opponent)
+		g.picked, g.drawn, g.event = true, false, false
+		return ability.Unearth{Who: who, Of: who, Until: ability.Filter{Types: []card.Type{pick(g, card.Ally, card.Talisman)}}, Mill: g.chance(2)}
 	case 16:
 		return ability.SameDamage{}
 	case 15:

@@ -1,0 +1,48 @@
+package text
+
+import "castillo/game/myl/ability"
+
+// unearth reads "cartas de tu Mazo Castillo hasta encontrar un Aliado" after
+// "muestra" or "bota".
+func (r *reader) unearth(f form) (ability.Effect, bool) {
+	e := ability.Unearth{Who: r.actor, Mill: f.verb == vBotar}
+	if f.clitic != "" || f.verb == vMirar || !r.one("cartas") && !r.take("las", "cartas") && !r.take("las", "primeras", "cartas") {
+		return nil, false
+	}
+	switch castle := r.fromCastle(); {
+	case castle == ability.Opponent && e.Mill:
+		e.Who, e.Of = castle, castle
+	case castle != ability.Anyone:
+		e.Of = castle
+	case r.actor == ability.Each:
+		e.Of = ability.Acting
+	default:
+		e.Of = r.actor
+	}
+	_ = r.take("una", "a", "una") || r.take("una", "por", "una")
+	if !r.one("hasta") || !r.turnsUp() {
+		return nil, false
+	}
+	if !r.one("un", "una", "algun", "alguna", "el", "la") || r.toks[r.pos-1].word == "el" && !r.one("primer") || r.toks[r.pos-1].word == "la" && !r.one("primera") {
+		return nil, false
+	}
+	until, _, ok := r.filter()
+	if !ok || until.Of != ability.Anyone || len(until.In) > 0 || bareFilter(until) {
+		return nil, false
+	}
+	e.Until = until
+	r.pick(false)
+	r.fromThem, r.looked = true, true
+	r.pickType, r.pickNamed = oneType(until), until.Name != "" || len(until.Types) > 1
+	return e, true
+}
+
+// turnsUp reads "encontrar", "que aparezca", "botar".
+func (r *reader) turnsUp() bool {
+	if r.one("encontrar", "hallar") || r.take("que", "encuentres") || r.take("que", "encuentre") || r.take("que", "aparezca") || r.take("que", "salga") {
+		return true
+	}
+	that := r.one("que")
+	v, ok := r.verb(vMostrar, vBotar)
+	return ok && v.clitic == "" && !v.participle && (v.infinitive || that && v.you)
+}
