@@ -160,6 +160,7 @@ func (d *definitions) enlist(face game.Face, p program) {
 			f.compels, d.compels = true, true
 		}
 		f.pricesItself = f.pricesItself || d.pricesItself(p.do)
+		f.silences = f.silences || d.silences(p.do)
 		if rule, ok := d.nodes[p.do].effect.(ability.Rule); ok {
 			switch r := rule.Is.(type) {
 			case ability.From:

@@ -1,6 +1,10 @@
 package myl
 
-import "castillo/game/myl/ability"
+import (
+	"slices"
+
+	"castillo/game/myl/ability"
+)
 
 // lasting compiles the changes of a continuous ability.
 func (c *compiler) lasting(e ability.Effect) uint16 {
@@ -67,6 +71,17 @@ func (c *compiler) tollIn(e ability.Effect) (ability.Deed, uint16) {
 		c.failed = true
 	}
 	return t.What, c.effect(t.Pay)
+}
+
+// silences reports whether a continuous ability has cards lose theirs.
+func (d *definitions) silences(at uint16) bool {
+	n := &d.nodes[at]
+	for _, l := range n.layers {
+		if l&layerLoss != 0 {
+			return true
+		}
+	}
+	return slices.ContainsFunc(n.kids, d.silences)
 }
 
 // bearersIn is what the text of a weapon says about who may carry it.

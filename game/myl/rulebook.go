@@ -214,6 +214,7 @@ type facts struct {
 	continuous    bool    // has continuous abilities
 	gaze          gaze    // where they look
 	pricesItself  bool    // says what it costs beside what is printed
+	silences      bool    // has cards lose their ability as long as it is in play
 	bound         bool    // says when it may be played
 	discards      bool    // has the opponent discard
 	tolls         bool    // demands a payment for a deed

@@ -51,12 +51,14 @@ type values struct {
 	rules    ruleSet // the kinds of rules in force
 	retyped  bool    // something in force gives a card another type
 	touched  cardSet // whom the forces are upon; all others count as printed
+	silenced cardSet // whom the forces, as they were gathered, have lose their ability
 	gaze     gaze    // where the continuous abilities look whose cards are in play
 }
 
 const (
 	maxForces = 128
 	noLimit   = 100
+	maxRounds = 4
 )
 
 // stale makes the values be derived again before they are next asked for.
@@ -79,7 +81,8 @@ func printed(f *facts) value {
 }
 
 // derive brings the values up to date. Who is affected may depend on what is
-// being derived, so a second round starts from the findings of the first.
+// being derived, so a second round starts from the findings of the first, and
+// further ones until it stands who has lost its ability.
 func (m *Match) derive() {
 	v := &m.now
 	if v.fresh {
@@ -93,12 +96,31 @@ func (m *Match) derive() {
 	}
 	var room [game.MaxCards]game.CardID
 	sources := m.sources(room[:0])
-	m.gather(sources)
-	if m.applyForces() || m.looksAtStrength && v.gaze.numbers {
-		m.gather(sources)
+	m.gather(sources, true)
+	if !m.applyForces() && !(m.looksAtStrength && v.gaze.numbers) {
+		return
+	}
+	for range maxRounds {
+		lost := m.lost()
+		m.gather(sources, false)
 		m.untouch()
 		m.applyForces()
+		if m.lost() == lost {
+			return
+		}
 	}
+}
+
+// lost is the cards in play that have lost their ability.
+func (m *Match) lost() (out cardSet) {
+	if m.now.layers&layerLoss != 0 {
+		for id := range m.now.touched.all() {
+			if m.now.of[id].lost {
+				out.add(id)
+			}
+		}
+	}
+	return out
 }
 
 // untouch has the cards that forces were upon count as printed again.
@@ -136,10 +158,11 @@ func (m *Match) inOrderOfArrival(ids []game.CardID) {
 }
 
 // gather collects what is in force: modifiers first, then the continuous
-// abilities of cards that have not lost them.
-func (m *Match) gather(sources []game.CardID) {
+// abilities of cards that have not lost them. At first only those have that would
+// have others lose theirs, and came into play after who silences them.
+func (m *Match) gather(sources []game.CardID, first bool) {
 	v := &m.now
-	v.n, v.rules = 0, 0
+	v.n, v.rules, v.silenced = 0, 0, cardSet{}
 	for i := range m.mods[:m.modsN] {
 		mod := &m.mods[i]
 		if mod.until == ability.OpponentTurn || mod.until == ability.YourNextTurn {
@@ -170,7 +193,7 @@ func (m *Match) gather(sources []game.CardID) {
 		}
 	}
 	for _, id := range sources {
-		if m.val(id).lost {
+		if m.val(id).lost || first && v.silenced.has(id) && m.fact(id).silences {
 			continue
 		}
 		c := &m.at[id]
@@ -247,6 +270,9 @@ func (m *Match) addForce(f force) {
 		m.now.n++
 		m.now.rules |= f.rule
 		m.now.layers |= f.layer
+		if f.layer&layerLoss != 0 {
+			m.now.silenced = m.now.silenced.or(f.who)
+		}
 	}
 }
 
@@ -311,7 +337,7 @@ func (m *Match) applyForces() (changed bool) {
 			}
 		}
 	}
-	if v.layers&^layerKind == 0 {
+	if v.layers&^(layerKind|layerLoss) == 0 {
 		return changed
 	}
 	negate := v.rules&ruleNegateBonuses != 0
@@ -430,6 +456,7 @@ const (
 	layerSet
 	layerDouble
 	layerAdd
+	layerLoss // of ability
 )
 
 func layerOf(t ability.Trait) layers {
@@ -438,6 +465,8 @@ func layerOf(t ability.Trait) layers {
 		return layerSet
 	case ability.Change:
 		switch t {
+		case ability.LoseAbility:
+			return layerKind | layerLoss
 		case ability.StrengthFromCost:
 			return layerKind | layerSet
 		case ability.DoubleStrength:

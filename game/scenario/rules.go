@@ -194,6 +194,7 @@
 //	         4.6.4-se-disparan-sin-voluntad-de-su-controlador
 //	         4.6.4-sin-su-habilidad-no-dispara-al-salir
 //	4.6.5    4.6.5-continuas-ejemplo-23
+//	         4.6.5-dos-que-hacen-perder-la-habilidad
 //	         4.6.5-durante-una-fase
 //	         4.6.5-la-continua-cesa-y-vuelve-con-su-requisito
 //	         4.6.5-la-continua-vale-mientras-su-fuente-este-en-juego
@@ -201,6 +202,7 @@
 //	         4.6.5-la-habilidad-del-mas-fuerte
 //	         4.6.5-lo-que-apophis-quita-vuelve-cuando-sale
 //	         4.6.5-prestar-la-habilidad-propia
+//	         4.6.5-quien-hace-perder-la-habilidad-la-pierde
 //	         4.6.5-se-destruye-a-si-mismo
 //	         4.6.5-una-condicion-u-otra
 //	         4.6.5-una-habilidad-tomada-de-otra-carta
