@@ -414,6 +414,7 @@
 //	         5.2-el-oro-se-juega-primero
 //	         5.2-otra-vigilia-en-el-turno
 //	         5.2-solo-el-jugador-activo-actua-en-su-vigilia
+//	         5.2-una-veda-dura-lo-que-dura-la-fase
 //	         5.2-una-vigilia-saltada-deja-atacar
 //	         5.2-vigilia-sin-ataque-pasa-a-la-fase-final
 //	5.3      5.3-la-batalla-es-opcional-y-tiene-cuatro-pasos

@@ -208,6 +208,9 @@ func (r *reader) classify(h header, cond ability.Condition, e ability.Effect) (a
 	if standing(e) && h.windowed && h.when.Phase == ability.Turn && h.limit == 0 {
 		return ability.Continuous{If: allOf(append([]ability.Condition{ability.TurnOf{Who: h.when.Whose}}, listed(cond)...)), Do: e}, true
 	}
+	if standing(e) && h.windowed && h.limit == 0 && (h.during || isRule(e)) {
+		return ability.Continuous{If: allOf(append([]ability.Condition{ability.During{Window: h.when}}, listed(cond)...)), Do: e}, true
+	}
 	if h.limit > 0 && attacks(e) {
 		return nil, false // "puede atacar dos veces por turno" is no ability that is used twice
 	}
@@ -223,6 +226,13 @@ func (r *reader) classify(h header, cond ability.Condition, e ability.Effect) (a
 		return ability.Triggered{On: ability.PhaseEvent{Window: h.when}, If: cond, Do: settle(e)}, true
 	}
 	return nil, false
+}
+
+// isRule reports whether e is a ban or a price for a player, which is in force
+// throughout the time that is said of it.
+func isRule(e ability.Effect) bool {
+	_, rule := e.(ability.Rule)
+	return rule
 }
 
 // drawback reports whether an effect is one that nobody would ask for, so that it is

@@ -15,6 +15,7 @@ type header struct {
 	limit     int
 	until     ability.Duration
 	starts    bool // its time is when something begins: once
+	during    bool // its time is how long it lasts: "durante"
 	late      bool // its event stands after the clause
 	lastOnly  bool // what stands after the clause is about its last part: "mientras bloquea"
 	trailing  bool // its time stands after the clause
@@ -493,7 +494,7 @@ func (r *reader) windowPrefix(h *header, w ability.Window) bool {
 	if h.windowed {
 		return false
 	}
-	h.when, h.windowed = w, true
+	h.when, h.windowed, h.during = w, true, r.throughout
 	r.overNow = w.Phase == ability.Final
 	return true
 }

@@ -180,6 +180,7 @@ func (r *reader) phase() (ability.Phase, bool) {
 // turno".
 func (r *reader) window() (ability.Window, bool) {
 	return try(r, func() (ability.Window, bool) {
+		r.throughout = false
 		switch {
 		case r.take("al", "final"), r.take("al", "finalizar"):
 			w := ability.Window{Phase: ability.Final}
@@ -209,7 +210,7 @@ func (r *reader) window() (ability.Window, bool) {
 				return w, true
 			}
 		case r.one("en", "durante"):
-			r.starts = false
+			r.starts, r.throughout = false, r.toks[r.pos-1].word == "durante"
 		default:
 			return ability.Window{}, false
 		}

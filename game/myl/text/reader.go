@@ -80,6 +80,7 @@ type state struct {
 	sifting     bool             // the verb takes its cards from those that were looked at
 	dealt       bool             // the event is that damage was done to a castle
 	starts      bool             // the time read last is when something begins, or each of such times: once
+	throughout  bool             // or how long it lasts: "durante"
 	denied      bool             // the subject was "ningún ..."
 	theirTurn   bool             // the turn read last was "su próximo turno"
 	sameKind    bool             // a change of strength was read: "y pierden 1"

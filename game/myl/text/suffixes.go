@@ -78,7 +78,7 @@ func (r *reader) suffixes(h *header, e ability.Effect) ability.Effect {
 		}
 		r.state = at
 		if w, ok := r.window(); ok && !h.windowed && w.Phase != ability.Final {
-			h.when, h.windowed, h.trailing, h.starts = w, true, true, r.starts
+			h.when, h.windowed, h.trailing, h.starts, h.during = w, true, true, r.starts, r.throughout
 			continue
 		}
 		r.state = at
