@@ -158,7 +158,8 @@ func (m *Match) declareAttack(id game.CardID, s game.Seat) bool {
 	m.attackedIn[s] = m.turn
 	m.stir()
 	m.announce(happening{card: ability.Attacks, it: id, seat: s})
-	return m.payToll(toll, s)
+	levied := m.payLevies(id, ability.AttackDeed, s)
+	return m.payToll(toll, s) || levied
 }
 
 // payToll has a player pay what a text demands for what was just done, and reports
@@ -183,6 +184,7 @@ func (m *Match) declareBlock(blocker, attacker game.CardID) {
 		From: c.zone, To: c.zone, On: attacker})
 	m.announce(happening{card: ability.Blocks, it: blocker, by: attacker, seat: c.controller})
 	m.announce(happening{card: ability.IsBlocked, it: attacker, by: blocker, seat: m.at[attacker].controller})
+	m.payLevies(blocker, ability.BlockDeed, c.controller)
 	m.payToll(toll, c.controller)
 }
 

@@ -67,6 +67,9 @@ func (c *compiler) tollIn(e ability.Effect) (ability.Deed, uint16) {
 		c.failed = c.failed || t.Who > ability.You
 	case ability.Bearer:
 		c.failed = c.failed || t.What == ability.BePlayed
+	case ability.Every:
+		c.failed = c.failed || t.What == ability.BePlayed || t.Who != ability.Opponent
+		c.levied = true
 	default:
 		c.failed = true
 	}

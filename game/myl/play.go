@@ -258,7 +258,7 @@ type toll struct {
 // it carries.
 func (m *Match) tollOf(id game.CardID, deed ability.Deed) toll {
 	if m.fact(id).tolls {
-		if p := m.tollIn(id, deed); p != nil && !isUpon[ability.Bearer](m.modifyOf(p).Who) {
+		if p := m.tollIn(id, deed); p != nil && isUpon[ability.This](m.modifyOf(p).Who) {
 			return toll{p.cost, id, m.at[id].controller}
 		}
 	}
@@ -320,13 +320,56 @@ func (m *Match) tollGold(s game.Seat, id game.CardID) int {
 func (m *Match) canPayToll(id game.CardID, deed ability.Deed, s game.Seat) bool {
 	t := m.tollOf(id, deed)
 	if t.node == 0 {
-		return true
+		return !m.levied || m.canPayLevies(id, deed, s, 0)
 	}
 	if t.of == id {
 		t.seat = s
 	}
 	ctx := m.contextOfToll(t)
-	return m.payable(t.node, &ctx, s)
+	return m.payable(t.node, &ctx, s) && (!m.levied || m.canPayLevies(id, deed, s, m.goldIn(t.node, &ctx)))
+}
+
+// eachLevy goes through what the cards of the other player demand for a deed of this
+// card, until f says no.
+func (m *Match) eachLevy(id game.CardID, deed ability.Deed, f func(toll) bool) {
+	m.derive()
+	for i := range m.now.forces[:m.now.n] {
+		force := &m.now.forces[i]
+		if force.rule != 0 || !force.who.has(id) {
+			continue
+		}
+		t, ok := m.trait(force).(ability.Toll)
+		if !ok || t.What != deed && (t.What != ability.FightDeed || deed != ability.AttackDeed && deed != ability.BlockDeed) || force.source == id || m.at[force.source].bearer == id {
+			continue
+		}
+		if p := m.tollIn(force.source, deed); p != nil && !f(toll{p.cost, force.source, force.seat}) {
+			return
+		}
+	}
+}
+
+// canPayLevies reports whether a player could pay all levies beside some gold.
+func (m *Match) canPayLevies(id game.CardID, deed ability.Deed, s game.Seat, gold int) bool {
+	can := true
+	m.eachLevy(id, deed, func(t toll) bool {
+		ctx := m.contextOfToll(t)
+		gold += m.goldIn(t.node, &ctx)
+		can = m.payable(t.node, &ctx, s)
+		return can
+	})
+	return can && (gold == 0 || gold <= m.gold(s))
+}
+
+// payLevies has a player pay what the cards of the other demand for what was done.
+func (m *Match) payLevies(id game.CardID, deed ability.Deed, s game.Seat) (some bool) {
+	if !m.levied {
+		return false
+	}
+	m.eachLevy(id, deed, func(t toll) bool {
+		some = m.payToll(t, s) || some
+		return true
+	})
+	return some
 }
 
 // runPlayEffect plays cards by an effect, perhaps without paying (DAR 4.5.3).

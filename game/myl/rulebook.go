@@ -149,6 +149,7 @@ type definitions struct {
 	faces        int // that the match was laid out with; beyond are blends of two
 	lendings     []lending
 	blends       map[blend]game.Face
+	levied       bool // some card demands something for what others do
 	borrowsFaces bool // some card becomes a copy of another, or has its ability
 	lendsOn      bool // by a continuous ability
 

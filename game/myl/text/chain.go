@@ -290,7 +290,7 @@ func (r *reader) anyEffect() (ability.Effect, bool) {
 	if e, ok := r.timed(); ok {
 		return e, true
 	}
-	for _, read := range []func() (ability.Effect, bool){r.ownCost, r.playedFor, r.rule} {
+	for _, read := range []func() (ability.Effect, bool){r.ownCost, r.playedFor, r.levy, r.rule} {
 		if e, ok := try(r, read); ok {
 			r.actor = ability.You
 			return e, true

@@ -91,6 +91,10 @@ var crossings = []crossing{
 		[]string{"que controle menos Aliados", "que tenga más Oros en juego", "con más cartas en su Mano", "que tenga menos cartas en su Mazo Castillo"},
 		[]string{"bota 2 cartas", "debe botar 2 cartas de su Mazo Castillo", "descarta una carta de su Mano", "destruye uno de sus Aliados", "roba 1 carta"},
 	}, {
+		"what the opponent owes for each that he declares", card.Totem, "Tu oponente debe %1 por cada %2.",
+		[]string{"pagar 1 Oro", "botar 2 cartas de su Mazo Castillo", "descartar una carta"},
+		[]string{"Aliado que declare atacante", "Aliado de Coste 3 o más que quiera declarar como atacante", "Titán que declare bloqueador", "Aliado que ataque"},
+	}, {
 		"so much in a turn and no more is said of anyone and anything", card.Totem, "%1 %2.",
 		[]string{"Cada jugador sólo puede", "Los jugadores sólo podrán", "Tu oponente sólo puede"},
 		[]string{"jugar un Talismán por turno", "jugar 2 cartas cada turno", "robar una carta en cada turno", "declarar un Aliado atacante por turno", "declarar ataque con 2 Aliados por turno",

@@ -125,6 +125,10 @@ func (r *reader) prefix(h *header) bool {
 			return true
 		}
 	case "por":
+		_, owed := r.levy()
+		if r.state = at; owed {
+			return false // it is the clause itself
+		}
 		if h.limit == 0 {
 			if per, ok := r.perEach(); ok {
 				r.per = per

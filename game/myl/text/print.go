@@ -262,6 +262,9 @@ func (p *printer) toll(a ability.Continuous) (string, bool) {
 	if !ok {
 		return "", false
 	}
+	if all, ok := m.Who.(ability.Every); ok {
+		return p.head(p.ifs(a.If)) + p.levy(all.Of, t), true
+	}
 	who := p.cards(m.Who)
 	s := "Para "
 	switch t.What {
@@ -279,6 +282,14 @@ func (p *printer) toll(a ability.Continuous) (string, bool) {
 	}
 	p.actor = t.Who
 	return s + ", " + subject(t.Who) + " debe " + p.effect(t.Pay, toDo), true
+}
+
+// levy writes "tu oponente debe pagar 1 Oro por cada Aliado que declare atacante".
+func (p *printer) levy(f ability.Filter, t ability.Toll) string {
+	f.Of = ability.Anyone
+	role := map[ability.Deed]string{ability.AttackDeed: "atacante", ability.BlockDeed: "bloqueador"}[t.What]
+	p.actor = t.Who
+	return subject(t.Who) + " debe " + p.effect(t.Pay, toDo) + " por cada " + p.filter(f, false) + " que declare " + role
 }
 
 // subject names a player as the subject of a verb.

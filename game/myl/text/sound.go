@@ -32,7 +32,8 @@ func sound(a ability.Ability) bool {
 		}
 	case ability.Continuous:
 		if m, t, ok := price(a); ok {
-			return isReference(m.Who) && a.If == nil && payable(t.Pay, t.Who)
+			_, levied := m.Who.(ability.Every)
+			return (levied || isReference(m.Who) && a.If == nil) && payable(t.Pay, t.Who)
 		}
 		do = a.Do
 	default:

@@ -53,6 +53,11 @@ func (g *gen) rare() ability.Ability {
 		}
 		return onEntering(swap)
 	case 1:
+		if g.chance(2) {
+			owes := ability.Every{Of: ability.Filter{Types: []card.Type{card.Ally}, Of: ability.Opponent}}
+			return ability.Continuous{Do: ability.Modify{Who: owes, Traits: []ability.Trait{ability.Toll{What: pick(g, ability.AttackDeed, ability.BlockDeed), Who: ability.Opponent,
+				Pay: pick[ability.Effect](g, ability.Pay{Who: ability.Opponent, N: g.num(1, 3)}, ability.Mill{Who: ability.Opponent, N: g.num(1, 3)})}}}}
+		}
 		return rule(ability.MoreDamage{N: g.n(1, 3)})
 	case 2:
 		return rule(ability.HandLimit{Who: ability.Opponent, N: g.n(3, 7)})
