@@ -427,8 +427,10 @@
 //	         5.3.1-los-atacantes-que-caen-en-respuesta
 //	         5.3.1-no-ataca-salvo-que
 //	         5.3.1-permanecer-desde-la-agrupacion-de-su-controlador
+//	         5.3.1-sin-oro-no-ataca
 //	         5.3.1-solo-ataca-si-lo-acompanan
 //	         5.3.1-un-arma-pide-un-pago-por-atacar
+//	         5.3.1-un-oro-por-cada-atacante
 //	5.3.2    5.3.2-cuando-no-es-declarado-bloqueador
 //	         5.3.2-debe-ser-bloqueado-por-un-aliado-elegido
 //	         5.3.2-debilitado-y-obligado-a-bloquear
