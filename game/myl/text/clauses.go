@@ -429,6 +429,10 @@ func (r *reader) except(f *ability.Filter) bool {
 		if n > 0 && !r.one("ni", "o", "y") {
 			return true
 		}
+		if n > 0 && r.toks[r.pos-1].word == "y" && (r.peek() == "un" || r.peek() == "una") {
+			r.state = at // "que no sea Oro y un Aliado": another object
+			return true
+		}
 		r.one("un", "una", "los", "las")
 		if ally, race := nouns[r.peek()], nouns[r.ahead(1)]; ally.typ == card.Ally && (race.race != card.NoRace || r.ahead(1) == "de" && r.ahead(2) == "raza") {
 			r.advance(1)
