@@ -190,6 +190,17 @@ func (r *reader) returnToHand(f form) (ability.Effect, bool) {
 	return ability.Act{Who: r.actor, Verb: ability.Return, What: c}, true
 }
 
+// ofYours reports whether cards are picked among yours.
+func ofYours(c ability.Cards) bool {
+	switch c := c.(type) {
+	case ability.Chosen:
+		return c.Of.Of == ability.You
+	case ability.Every:
+		return c.Of.Of == ability.You
+	}
+	return false
+}
+
 func (r *reader) toHand() {
 	at := r.state
 	r.comma()

@@ -79,12 +79,7 @@ func losesOwn(price ability.Effect) bool {
 	case ability.Sequence:
 		return losesOwn(e.Steps[len(e.Steps)-1].Do)
 	case ability.Act:
-		switch c := e.What.(type) {
-		case ability.Chosen:
-			return e.Who == ability.You && c.Of.Of == ability.You
-		case ability.Every:
-			return e.Who == ability.You && c.Of.Of == ability.You
-		}
+		return e.Who == ability.You && ofYours(e.What)
 	}
 	return false
 }

@@ -426,8 +426,8 @@ func (r *reader) wasState() (ability.State, bool) {
 func (r *reader) except(f *ability.Filter) bool {
 	for n := 0; n < 3; n++ {
 		at := r.state
-		if n > 0 && !r.one("ni", "o", "y") {
-			return true
+		if next := r.ahead(1); n > 0 && (r.peek() == "y" && (next == "un" || next == "una") || !r.one("ni", "o", "y")) {
+			return true // "y un Arma" is another object
 		}
 		if n > 0 && r.toks[r.pos-1].word == "y" && (r.peek() == "un" || r.peek() == "una") {
 			r.state = at // "que no sea Oro y un Aliado": another object

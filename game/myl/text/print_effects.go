@@ -327,7 +327,7 @@ func (p *printer) choice(e ability.Choice, m mood) string {
 		default:
 			s += "; "
 		}
-		p.actor, p.feminine, p.many, p.how, p.drawn = e.Who, before.feminine, before.many, before.how, before.drawn
+		p.actor, p.feminine, p.many, p.how, p.drawn, p.gone = e.Who, before.feminine, before.many, before.how, before.drawn, before.gone
 		s += p.effect(o, toDo)
 	}
 	p.actor = e.Who

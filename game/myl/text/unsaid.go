@@ -10,7 +10,7 @@ type whereabouts uint8
 
 const (
 	stays  whereabouts = iota // it is in play
-	played                    // somebody plays it: a sentence that goes on without a subject is not about it
+	played                    // somebody plays it or uses its ability: a sentence that goes on without a subject is not about it
 	away                      // it left play
 )
 
@@ -22,7 +22,7 @@ var leavesPlay = map[ability.CardVerb]bool{ability.Leaves: true, ability.IsDestr
 func whereAfter(e ability.Event) whereabouts {
 	switch e := e.(type) {
 	case ability.PlayerEvent:
-		if e.What == ability.Plays {
+		if e.What == ability.Plays || e.What == ability.UsesAbility {
 			return played
 		}
 		return away

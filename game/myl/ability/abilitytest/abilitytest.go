@@ -50,14 +50,14 @@ func Card(facts card.Card) *rapid.Generator[ability.Card] {
 
 // gen draws the parts of one card, keeping track of what pronouns may mean.
 type gen struct {
-	t      *rapid.T
-	facts  card.Card
-	actor  ability.Player
-	picked bool // It has cards to mean
-	event  bool // the event has a card that is not the source
-	named  bool // a card was named
-	found  bool // a card was searched for
-	drawn  bool // cards were drawn or milled since
+	t       *rapid.T
+	facts   card.Card
+	actor   ability.Player
+	picked  bool // It has cards to mean
+	event   bool // the event has a card that is not the source
+	named   bool // a card was named
+	outside bool // a card was searched for, or the card itself is out of play
+	drawn   bool // cards were drawn or milled since
 }
 
 func (g *gen) n(low, high int) int   { return rapid.IntRange(low, high).Draw(g.t, "n") }
@@ -75,7 +75,7 @@ func pick[T any](g *gen, from ...T) T { return rapid.SampledFrom(from).Draw(g.t,
 
 // fresh starts an ability.
 func (g *gen) fresh() {
-	g.actor, g.picked, g.event, g.named, g.found, g.drawn = ability.You, false, false, false, false, false
+	g.actor, g.picked, g.event, g.named, g.outside, g.drawn = ability.You, false, false, false, false, false
 }
 
 func (g *gen) ability(first bool) ability.Ability {
@@ -106,6 +106,7 @@ func (g *gen) ability(first bool) ability.Ability {
 // besideSpell draws what a Talisman can have besides its effect.
 func (g *gen) besideSpell() ability.Ability {
 	inCemetery := ability.Fits{Who: ability.This{}, Is: ability.Filter{Of: ability.You, In: []ability.Zone{ability.Cemetery}}}
+	g.outside = true
 	switch g.n(2, 6) {
 	case 2:
 		return g.playOnly()

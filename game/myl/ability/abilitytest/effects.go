@@ -135,7 +135,7 @@ func (g *gen) cost(who ability.Player) ability.Effect {
 		return ability.Act{Who: who, Verb: ability.Discard, What: ability.Chosen{Count: ability.Count{N: g.num(1, 2)}, Of: ability.Filter{Of: mine, In: []ability.Zone{ability.Hand}}}}
 	case 4:
 		if who == ability.You {
-			return ability.Act{Who: who, Verb: pick(g, ability.Destroy, ability.ExileIt, ability.ShuffleIn, ability.Return), What: ability.This{}}
+			return ability.Act{Who: who, Verb: pick(g, g.returning(ability.Destroy, ability.ExileIt, ability.ShuffleIn)...), What: ability.This{}}
 		}
 	case 5:
 		if who == ability.You && g.facts.Type == card.Gold {
@@ -195,11 +195,16 @@ func (g *gen) duration() ability.Duration {
 
 // plainAct draws one of the plain verbs done by the actor.
 func (g *gen) plainAct() ability.Effect {
-	verbs := []ability.Verb{ability.Destroy, ability.ExileIt, ability.ShuffleIn, ability.RegroupIt}
-	if !g.found {
-		verbs = append(verbs, ability.Return) // what was found is put in the hand
+	return ability.Act{Who: g.actor, Verb: pick(g, g.returning(ability.Destroy, ability.ExileIt, ability.ShuffleIn, ability.RegroupIt)...), What: g.object()}
+}
+
+// returning adds [ability.Return] to verbs, unless the card may be out of play: then it
+// is put in the hand.
+func (g *gen) returning(verbs ...ability.Verb) []ability.Verb {
+	if g.outside {
+		return verbs
 	}
-	return ability.Act{Who: g.actor, Verb: pick(g, verbs...), What: g.object()}
+	return append(verbs, ability.Return)
 }
 
 // act draws what a player does.
@@ -290,7 +295,7 @@ func (g *gen) special() ability.Effect {
 	case 1:
 		c := ability.Chosen{Count: ability.Count{N: g.num(1, 2)}, Of: g.filter(toSearch)}
 		g.pick()
-		g.found = true
+		g.outside = true
 		return ability.Search{Who: ability.You, What: c}
 	case 2:
 		return ability.Play{Who: ability.You, What: g.some(pick(g, inPile, inHand)), Free: true}

@@ -16,6 +16,12 @@ func (g *gen) cardEvent(this bool) ability.Event {
 		[]ability.CardVerb{ability.IsAnnulled}, []ability.CardVerb{ability.IsMilled}, []ability.CardVerb{ability.IsRegrouped}, []ability.CardVerb{ability.IsPaid}, []ability.CardVerb{ability.HasAttacked}, []ability.CardVerb{ability.HasBlocked}, []ability.CardVerb{ability.UsesIts}, []ability.CardVerb{ability.LosesStrength},
 	)
 	e := ability.CardEvent{What: append([]ability.CardVerb(nil), verbs...)}
+	for _, v := range verbs {
+		switch v {
+		case ability.Leaves, ability.IsDestroyed, ability.IsExiled, ability.IsShuffledIn, ability.IsReturned, ability.IsBuried, ability.IsAnnulled, ability.IsMilled:
+			g.outside = true
+		}
+	}
 	last := verbs[len(verbs)-1]
 	if last == ability.IsDestroyed || last == ability.IsExiled {
 		if g.chance(3) {
@@ -112,6 +118,7 @@ func (g *gen) oneCondition() ability.Condition {
 		return ability.Only{All: ability.Filter{Types: []card.Type{card.Ally}, Of: pick(g, ability.You, ability.Anyone)},
 			Are: ability.Filter{Races: card.RacesOf(card.Race(g.n(1, card.RaceCount)))}}
 	case 5:
+		g.outside = true
 		return ability.Fits{Who: ability.This{}, Is: ability.Filter{Of: ability.You, In: []ability.Zone{pick(g, ability.Cemetery, ability.Hand, ability.GoldReserve, ability.DefenseLine)}}}
 	case 6:
 		if g.facts.Type == card.Weapon {
