@@ -93,7 +93,7 @@ func TestADuelOutlivesAKilledProgram(t *testing.T) {
 	b := newTable(t, s)
 	for _, played := range []int{5, 40, 63} {
 		b.play(t, played-b.recorder.Len())
-		s.desk.Errands.Wait()
+		s.settle()
 		file, err := os.ReadFile(s.store.Path())
 		if err != nil {
 			t.Fatal(err)
@@ -125,7 +125,7 @@ func TestAFinishedDuelIsKeptOnceWithItsEnd(t *testing.T) {
 	b.play(t, 1<<20)
 	b.close(b.match, b.match.Result())
 	b.close(b.match, b.match.Result()) // leaving the table after the end
-	s.desk.Errands.Wait()
+	s.settle()
 	kept, p := onlyMatch(t, s.store)
 	if got := b.match.Result(); kept.Winner != int(got.Winner) || kept.Result != "castillo vacío" || p.Record().Result() != got {
 		t.Errorf("the match ended as %+v and is kept as %+v", got, kept)
@@ -136,13 +136,13 @@ func TestADuelThatWasLeftIsUnfinished(t *testing.T) {
 	s := openShell(t)
 	b := newTable(t, s)
 	b.close(b.match, b.match.Result())
-	s.desk.Errands.Wait()
+	s.settle()
 	if all, err := s.store.Matches().All(); len(all) != 0 || err != nil {
 		t.Errorf("a match without an action is kept: %v, %v", all, err)
 	}
 	b.play(t, 30)
 	b.close(b.match, b.match.Result())
-	s.desk.Errands.Wait()
+	s.settle()
 	if kept, p := onlyMatch(t, s.store); kept.Result != "" || !p.Record().Result().Open() || p.Record().End == nil {
 		t.Errorf("kept as %+v", kept)
 	}
@@ -152,15 +152,15 @@ func TestADuelThatThePersonDeletesStaysDeleted(t *testing.T) {
 	s := openShell(t)
 	b := newTable(t, s)
 	b.play(t, 30)
-	s.desk.Errands.Wait()
+	s.settle()
 	kept, _ := onlyMatch(t, s.store)
 	if err := s.store.Matches().Delete(kept.ID); err != nil {
 		t.Fatal(err)
 	}
 	b.play(t, 10)
-	s.desk.Errands.Wait()
+	s.settle()
 	b.close(b.match, b.match.Result())
-	s.desk.Errands.Wait()
+	s.settle()
 	if all, err := s.store.Matches().All(); len(all) != 0 || err != nil {
 		t.Errorf("%v, %v", all, err)
 	}
@@ -197,7 +197,7 @@ func BenchmarkSaveDuel(b *testing.B) {
 	s := openShell(b)
 	d := newTable(b, s)
 	d.play(b, 1<<20)
-	s.desk.Errands.Wait()
+	s.settle()
 	for b.Loop() {
 		if err := d.save(); err != nil {
 			b.Fatal(err)

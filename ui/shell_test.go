@@ -4,7 +4,6 @@ import (
 	"os"
 	"path/filepath"
 	"strings"
-	"sync"
 	"testing"
 	"time"
 
@@ -36,7 +35,7 @@ func TestMain(m *testing.M) {
 // newTestShell is a shell in a window of the test driver, over a folder.
 func newTestShell(t testing.TB, dir string) *shell {
 	t.Helper()
-	app := test.NewTempApp(t)
+	app := newLoopedApp(t)
 	choices := preferences.FirstFrame(app.Preferences(), dir)
 	choices.Theme = theme.Light
 	app.Settings().SetTheme(theme.New(choices.Theme))
@@ -65,7 +64,7 @@ func TestEveryPlaceOpensWithAClick(t *testing.T) {
 	s := openShell(t)
 	for i := range s.places {
 		test.Tap(s.rail.buttons[i])
-		s.desk.Errands.Wait()
+		s.settle()
 		if s.current != i || s.front() == nil || !s.rail.buttons[i].chosen {
 			t.Errorf("button %d opens place %d", i, s.current)
 		}
@@ -79,7 +78,7 @@ func TestPlacesFitTheLeastWindow(t *testing.T) {
 	s := openShell(t)
 	for i, p := range s.places {
 		s.show(i)
-		s.desk.Errands.Wait()
+		s.settle()
 		least := s.front().Content().MinSize().AddWidthHeight(railWidth+2*screenMargin, 2*screenMargin)
 		if least.Width > leastWidth || least.Height > leastHeight {
 			t.Errorf("%s needs %v", p.name, least)
@@ -108,9 +107,9 @@ func TestADeckIsUndoneAfterARestart(t *testing.T) {
 	}
 	before := decks[0]
 	s.show(placeDecks)
-	s.desk.Errands.Wait()
+	s.settle()
 	s.front().(runeTyper).TypedRune('+') // one more of the first card that is found
-	s.desk.Errands.Wait()
+	s.settle()
 	if now, err := s.store.Decks().Load(before.ID); err != nil || now.Text == before.Text {
 		t.Fatalf("nothing was added: %v", err)
 	}
@@ -119,9 +118,9 @@ func TestADeckIsUndoneAfterARestart(t *testing.T) {
 	}
 	s = reopenShell(t, dir)
 	s.show(placeDecks)
-	s.desk.Errands.Wait()
+	s.settle()
 	s.front().(undoer).Undo()
-	s.desk.Errands.Wait()
+	s.settle()
 	if now, err := s.store.Decks().Load(before.ID); err != nil || now.Text != before.Text {
 		t.Errorf("it is not as it was: %v\n%s", err, now.Text)
 	}
@@ -136,9 +135,9 @@ func TestWhatTheHistoryUndoesOtherScreensForget(t *testing.T) {
 	s.show(placeCollection)
 	before := s.screens[placeCollection]
 	s.show(placeHistory)
-	s.desk.Errands.Wait()
+	s.settle()
 	s.front().(undoer).Undo()
-	s.desk.Errands.Wait()
+	s.settle()
 	if n, err := s.store.Collection().Count(arturo); n != 0 || err != nil {
 		t.Fatalf("there are %d, %v", n, err)
 	}
@@ -173,6 +172,7 @@ func reopenShell(t testing.TB, dir string) *shell {
 	}
 	s := newTestShell(t, dir)
 	s.opened(store)
+	s.settle()
 	return s
 }
 
@@ -204,9 +204,8 @@ func TestPreferencesBelongToTheDataFolder(t *testing.T) {
 	}
 }
 
-// The computer takes an hour for every step, so that the window has the duel to
-// itself when the first is made: the test driver does not bring what other
-// goroutines ask for onto that of the window.
+// The computer takes an hour for every step, so that the duel stands still once
+// the first is made.
 func TestADuelIsPlayedFromTheLobbyAndKept(t *testing.T) {
 	s := openShell(t)
 	s.pace, s.choices.Name = time.Hour, "Ana"
@@ -215,16 +214,16 @@ func TestADuelIsPlayedFromTheLobbyAndKept(t *testing.T) {
 		t.Fatal(err)
 	}
 	d := s.duel
-	await(t, "the first step", func() bool { return d.record.recorder.Len() > 0 }, &d.record.mu)
+	await(t, "the first step", func() bool { return d.record.length() > 0 })
 	s.show(placeCollection)
 	s.show(placePlay)
 	if s.host.Objects[0] != s.duel.content() {
 		t.Error("the duel is gone after a look at the collection")
 	}
 	s.duel.mat.Concede()
-	await(t, "the end", func() bool { return d.record.final != nil }, &d.record.mu)
+	await(t, "the end", func() bool { return d.record.ended() })
 	s.endDuel()
-	s.desk.Errands.Wait()
+	s.settle()
 	kept, p := onlyMatch(t, s.store)
 	if kept.Winner != 1 || kept.Seats[0] != (cardsdb.MatchSeat{Name: "Ana", Deck: setup.Decks[0]}) || kept.Result != "abandono" {
 		t.Errorf("kept %+v", kept)
@@ -237,20 +236,16 @@ func TestADuelIsPlayedFromTheLobbyAndKept(t *testing.T) {
 	}
 }
 
-// await waits until something is so, and a moment more for the screen to show it.
-func await(t *testing.T, what string, so func() bool, mu *sync.Mutex) {
-	t.Helper()
-	for range 500 {
-		time.Sleep(10 * time.Millisecond)
-		mu.Lock()
-		yes := so()
-		mu.Unlock()
-		if yes {
-			time.Sleep(200 * time.Millisecond)
-			return
-		}
-	}
-	t.Fatalf("%s does not come", what)
+func (r *recording) length() int {
+	r.mu.Lock()
+	defer r.mu.Unlock()
+	return r.recorder.Len()
+}
+
+func (r *recording) ended() bool {
+	r.mu.Lock()
+	defer r.mu.Unlock()
+	return r.final != nil
 }
 
 // texts are all words of the labels and buttons in sight.

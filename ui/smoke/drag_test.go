@@ -14,7 +14,7 @@ import (
 )
 
 // dragTime is how long a drag may take.
-const dragTime = 10 * time.Second
+const dragTime = patience
 
 // drop drags files from another program to a place and lets go of them there.
 func (d *display) drop(at image.Point, paths ...string) error {

@@ -11,7 +11,6 @@ import (
 	"os"
 	"path/filepath"
 	"slices"
-	"time"
 
 	"castillo/game/card"
 	"castillo/images/scans"
@@ -37,17 +36,12 @@ func (r *run) dropPictures() {
 	r.must(err, "look")
 	r.must(r.display.drop(middle(content), file, archive, filepath.Dir(folder)), "the drop")
 	r.until("the pictures in the library", func(frame) bool { return r.havePictures() })
-	r.until("the report of the import", func(f frame) bool { return !f.same(before, content) })
-	r.rest(content, 1200*time.Millisecond, 8*time.Second) // what is under way looks at rest for a while, too
+	foot := image.Rect(200, 570, 1080, 640) // of the report; the sheet of an import under way is lower
+	r.settled("the report of the import", last(foot, false))
 	r.keepPicture("soltadas")
+	r.press("key", "Escape")
 	title := image.Rect(110, 10, 300, 46)
-	r.until("the collection again", func(f frame) bool {
-		if f.same(before, title) {
-			return true
-		}
-		r.press("key", "Escape")
-		return false
-	})
+	r.until("the collection again", func(f frame) bool { return f.same(before, title) })
 	r.tell("a file, a zip and a folder were let go over the window")
 }
 

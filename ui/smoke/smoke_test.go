@@ -138,7 +138,37 @@ func (r *run) alive() {
 	}
 }
 
-const patience = 20 * time.Second
+// patience is how long a slow machine may take for one thing.
+const patience = 40 * time.Second
+
+// settled is where something is to be clicked, once it has stayed there for a
+// while: what is laid out anew may still move. A cursor that blinks does not
+// disturb it.
+func (r *run) settled(what string, find func(frame) (image.Rectangle, bool)) image.Rectangle {
+	r.Helper()
+	const still = 300 * time.Millisecond
+	var at image.Rectangle
+	var since time.Time
+	r.until(what, func(f frame) bool {
+		now, ok := find(f)
+		if !ok || now != at {
+			at, since = now, time.Now()
+		}
+		return ok && time.Since(since) >= still
+	})
+	return at
+}
+
+// last finds the last button of an area.
+func last(in image.Rectangle, main bool) func(frame) (image.Rectangle, bool) {
+	return func(f frame) (image.Rectangle, bool) {
+		found := buttons(f, in, main)
+		if len(found) == 0 {
+			return image.Rectangle{}, false
+		}
+		return found[len(found)-1], true
+	}
+}
 
 // keepPicture keeps what is to be seen, if pictures are wanted.
 func (r *run) keepPicture(name string) {
@@ -231,7 +261,7 @@ func (r *run) start(what string) {
 	var err error
 	r.program, err = start(r.binary, r.home, r.display.name)
 	r.must(err, "%s", what)
-	f := r.until(what, func(f frame) bool {
+	r.until(what, func(f frame) bool {
 		_, ok := field(f)
 		return ok && chosen(f, 0)
 	})
@@ -239,8 +269,7 @@ func (r *run) start(what string) {
 	grid := image.Rect(110, 130, 960, height)
 	r.until(what+": the cards", func(f frame) bool { return f.colours(grid) > 200 })
 	painted := time.Since(r.program.started)
-	at, _ := field(f)
-	r.click(middle(at))
+	r.click(middle(r.settled(what, field)))
 	r.tell("%s: usable after %.2f s, all cards in sight painted after %.2f s", what, usable.Seconds(), painted.Seconds())
 	r.memory("in the collection")
 }
@@ -260,7 +289,7 @@ func (r *run) show(place int, name string) frame {
 	r.until(name, func(f frame) bool {
 		return chosen(f, place) && (already || !f.same(before, content)) && f.colours(content) > 20
 	})
-	f, _ := r.rest(content, 200*time.Millisecond, time.Second)
+	f, _ := r.rest(content, 200*time.Millisecond, 2*time.Second) // a cursor may blink for ever
 	r.keepPicture(name)
 	return f
 }
@@ -285,9 +314,7 @@ func (r *run) everyScreen() {
 // there.
 func (r *run) search(words string, grid image.Rectangle) {
 	before, _ := r.rest(grid, 250*time.Millisecond, 2*time.Second)
-	f := r.until("the search", func(f frame) bool { _, ok := field(f); return ok })
-	at, _ := field(f)
-	r.click(middle(at))
+	r.click(middle(r.settled("the search", field)))
 	r.press("type", "--delay", "30", words)
 	r.until("cards for "+words, func(f frame) bool { return !f.same(before, grid) })
 	r.rest(grid, 250*time.Millisecond, 2*time.Second)
@@ -311,10 +338,11 @@ func (r *run) changeDeck() {
 	r.show(1, "mazos")
 	list := image.Rect(914, 10, width, height)
 	r.search("dragon", image.Rect(336, 70, 900, height))
-	before, _ := r.rest(list, time.Second, 5*time.Second) // what is missing is counted behind
+	before, err := r.rest(list, time.Second, patience) // what is missing is counted behind
+	r.must(err, "the deck at rest")
 	r.press("key", "Down", "key", "Return")
 	r.until("one card more", func(f frame) bool { return !f.same(before, list) })
-	r.rest(list, 200*time.Millisecond, 2*time.Second)
+	r.rest(list, time.Second, patience)
 	r.keepPicture("mazo-ilegal")
 	r.press("key", "ctrl+z")
 	r.until("the deck as it was", func(f frame) bool { return f.same(before, list) })
@@ -334,9 +362,7 @@ func (r *run) secondProgram() {
 		return !writes && !f.same(before, page) && len(buttons(f, page, true)) == 1 && len(buttons(f, page, false)) > 0
 	})
 	r.keepPicture("ya-abierto")
-	f, _ := r.display.look()
-	leave := buttons(f, page, false)
-	r.click(middle(leave[len(leave)-1])) // the last one is "Salir"
+	r.click(middle(r.settled("the button to leave", last(page, false))))
 	code, err := p.exit(patience)
 	r.must(err, "second program")
 	if code != 0 || p.crash() != "" {
