@@ -100,7 +100,7 @@ func (s *shell) players(setup lobby.DuelSetup) [2]replay.Player {
 
 func (d *duel) content() fyne.CanvasObject { return d.mat }
 
-func (d *duel) shown() { d.mat.Focus() }
+func (d *duel) shown() { d.mat.Shown() }
 
 // typedKey takes a key that nothing had the focus for back to the table.
 func (d *duel) typedKey(e *fyne.KeyEvent) {

@@ -103,6 +103,13 @@ func (m *Mat) Concede() { m.duel.Concede() }
 // Result tells how the duel stands.
 func (m *Mat) Result() game.Result { return m.duel.Result() }
 
+// Shown is called when the table comes into sight again. Its chronicle, which the
+// toolkit made anew if that took long, stands at its end.
+func (m *Mat) Shown() {
+	m.log.list.ScrollToBottom()
+	m.Focus()
+}
+
 // Focus gives the keyboard to the table.
 func (m *Mat) Focus() { m.board.focus() }
 

@@ -155,7 +155,7 @@ func (n *panel) columns() int {
 	if n.cursor >= len(n.cells) {
 		return 1
 	}
-	return max(1, int(n.scroll.Size().Width/(leafSize.Width+4)))
+	return max(1, int((n.scroll.Size().Width+leafApart)/(leafSize.Width+leafApart)))
 }
 
 // Tapped implements fyne.Tappable: beside the page it closes it.
@@ -207,14 +207,15 @@ func (r *panelRenderer) Layout(size fyne.Size) {
 	width := float32(460)
 	cards := float32(0)
 	if len(n.cells) > fewInARow {
-		width = 2*pad + manyInARow*(leafSize.Width+4)
+		width = 2*pad + manyInARow*(leafSize.Width+leafApart)
 	}
 	width = fyne.Min(size.Width-2*pad, fyne.Max(width, n.title.MinSize().Width+2*pad))
-	if len(n.cells) > 0 {
-		rows := (float32(len(n.cells)) + manyInARow - 1) / manyInARow
-		cards = fyne.Min(size.Height*0.62, float32(int(rows))*(leafSize.Height+4)+8)
-	}
 	inner := width - 2*pad
+	across := max(1, min(len(n.cells), int((inner+leafApart)/(leafSize.Width+leafApart))))
+	if len(n.cells) > 0 {
+		rows := (len(n.cells) + across - 1) / across
+		cards = fyne.Min(size.Height*0.62, float32(rows)*(leafSize.Height+leafApart)+8)
+	}
 	title, buttons := n.title.MinSize().Height, n.buttons.MinSize().Height
 	n.text.Resize(fyne.NewSize(inner, n.text.MinSize().Height))
 	text := n.text.MinSize().Height
@@ -235,10 +236,9 @@ func (r *panelRenderer) Layout(size fyne.Size) {
 		part.o.Resize(fyne.NewSize(inner, part.h))
 		y += part.h
 	}
-	if row := float32(len(n.cells)) * (leafSize.Width + 4); row > 0 && row < inner { // in the middle
-		n.scroll.Move(n.scroll.Position().AddXY((inner-row)/2, 0))
-		n.scroll.Resize(fyne.NewSize(row, n.scroll.Size().Height))
-	}
+	row := fyne.Min(inner, float32(across)*(leafSize.Width+leafApart)) // in the middle
+	n.scroll.Move(n.scroll.Position().AddXY((inner-row)/2, 0))
+	n.scroll.Resize(fyne.NewSize(row, n.scroll.Size().Height))
 	r.Refresh()
 }
 
@@ -269,6 +269,9 @@ const (
 	manyInARow = 8
 	fewInARow  = 3
 )
+
+// leafApart is the room between the cards of a page, as the toolkit leaves it.
+const leafApart = 4
 
 // leafSize is the size of a card on a page.
 var leafSize = fyne.NewSize(103, 144)

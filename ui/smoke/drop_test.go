@@ -12,6 +12,8 @@ import (
 	"path/filepath"
 	"slices"
 
+	fynetheme "fyne.io/fyne/v2/theme"
+
 	"castillo/game/card"
 	"castillo/images/scans"
 )
@@ -36,13 +38,22 @@ func (r *run) dropPictures() {
 	r.must(err, "look")
 	r.must(r.display.drop(middle(content), file, archive, filepath.Dir(folder)), "the drop")
 	r.until("the pictures in the library", func(frame) bool { return r.havePictures() })
-	foot := image.Rect(200, 570, 1080, 640) // of the report; the sheet of an import under way is lower
-	r.settled("the report of the import", last(foot, false))
+	r.settled("the report of the import", reportButton)
 	r.keepPicture("soltadas")
 	r.press("key", "Escape")
 	title := image.Rect(110, 10, 300, 46)
 	r.until("the collection again", func(f frame) bool { return f.same(before, title) })
 	r.tell("a file, a zip and a folder were let go over the window")
+}
+
+// reportButton finds a button at the foot of the report, where the sheet of an
+// import that is under way does not reach.
+func reportButton(f frame) (image.Rectangle, bool) {
+	rows := f.patches(tint(fynetheme.ColorNameButton), image.Rect(200, 570, 1080, 640), 40)
+	if len(rows) == 0 {
+		return image.Rectangle{}, false
+	}
+	return rows[0], true
 }
 
 // havePictures reads the library behind the program.
