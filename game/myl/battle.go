@@ -111,8 +111,16 @@ func (m *Match) runBattle(f *frame) {
 		}
 		if damage := m.resolveDamage(f.seat); damage > 0 {
 			m.happen(game.Event{What: game.Damages, Seat: defender, N: damage})
-			t := m.push(doTake)
-			t.seat, t.n, t.what, t.zone, t.by = defender, int16(damage), game.Mills, Cemetery, cause{combat: true}
+			exiled := m.exiledDamage(f.seat)
+			for _, part := range [...]struct {
+				n  int
+				to game.Zone
+			}{{damage - exiled, Cemetery}, {exiled, Exile}} {
+				if part.n > 0 {
+					t := m.push(doTake)
+					t.seat, t.n, t.what, t.zone, t.by = defender, int16(part.n), game.Mills, part.to, cause{combat: true}
+				}
+			}
 			return
 		}
 		fallthrough
@@ -389,6 +397,18 @@ func (m *Match) resolveDamage(attacker game.Seat) int {
 			if diff <= 0 && !m.val(foe).has(ability.NoDamage) {
 				m.doomed.add(id)
 			}
+		}
+	}
+	return total
+}
+
+// exiledDamage is how much of the damage to the castle exiles the cards that it takes.
+func (m *Match) exiledDamage(attacker game.Seat) int {
+	total := 0
+	for id := m.zone(attacker, AttackLine).head; id != 0; id = m.at[id].next {
+		if m.val(id).has(ability.ExilesDamaged) {
+			damage, _ := m.hits(id)
+			total += damage
 		}
 	}
 	return total

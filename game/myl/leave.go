@@ -34,7 +34,7 @@ func (m *Match) unforbidden(set cardSet, v ability.Verb, by cause) cardSet {
 // gone, and each sees the others go. In combat each leaves by whom it fought.
 func (m *Match) leaveTogether(set cardSet, to game.Zone, what game.What, by cause) {
 	var ways [game.MaxCards + 1]struct {
-		to game.Zone
+		to goal
 		by game.CardID
 	}
 	for id := range set.all() {
@@ -78,23 +78,29 @@ func (m *Match) leave(id game.CardID, to game.Zone, what game.What, by cause) {
 	m.depart(id, to, m.replaced(id, to, what, by), what, by)
 }
 
+// goal is where a card goes, in a castle to which spot of it.
+type goal struct {
+	zone game.Zone
+	spot ability.Spot
+}
+
 // depart moves a card that was to go to one zone to what stands in for it.
-func (m *Match) depart(id game.CardID, to, instead game.Zone, what game.What, by cause) {
-	if instead != to {
+func (m *Match) depart(id game.CardID, to game.Zone, instead goal, what game.What, by cause) {
+	if instead.zone != to {
 		what = game.Moves
 	}
 	m.by = by
-	m.move(what, id, instead)
+	m.move(what, id, instead.zone)
 	m.by = cause{}
-	if instead == Castle && to != Castle {
-		m.shuffle(m.at[id].owner)
+	if instead.zone == Castle && to != Castle {
+		m.placeInCastle(id, instead.spot)
 	}
 }
 
 // replaced is where a card goes once what stands in for it is asked.
-func (m *Match) replaced(id game.CardID, to game.Zone, what game.What, by cause) game.Zone {
+func (m *Match) replaced(id game.CardID, to game.Zone, what game.What, by cause) goal {
 	if !m.ruled(ruleReplace) {
-		return to
+		return goal{zone: to}
 	}
 	for i := range m.now.forces[:m.now.n] {
 		f := &m.now.forces[i]
@@ -106,19 +112,19 @@ func (m *Match) replaced(id game.CardID, to game.Zone, what game.What, by cause)
 		if m.isReplaced(r.What, id, to, what) && m.fits(&r.Who, id, &ctx) && (r.By == nil || m.isCause(&r.By.Of, r.By.Kind, f, by)) {
 			switch r.With {
 			case ability.ExileIt:
-				return Exile
+				return goal{zone: Exile}
 			case ability.ShuffleIn:
 				if m.mayShuffleIn(f.seat, id) {
-					return Castle
+					return goal{Castle, r.Spot}
 				}
 			case ability.Return:
-				return Hand
+				return goal{zone: Hand}
 			case ability.Destroy, ability.Discard:
-				return Cemetery
+				return goal{zone: Cemetery}
 			}
 		}
 	}
-	return to
+	return goal{zone: to}
 }
 
 // isReplaced reports whether a card that goes from play to a zone does what a rule

@@ -332,7 +332,9 @@
 //	         4.9-redirigir-una-habilidad
 //	         4.9-redirigir-uno-de-dos-objetivos
 //	         4.9-un-efecto-universal-no-se-redirige
-//	4.10     4.10-entre-las-cartas-botadas
+//	4.10     4.10-al-fondo-en-vez-del-cementerio
+//	         4.10-destruidos-al-fondo
+//	         4.10-entre-las-cartas-botadas
 //	         4.10-lo-barajado-se-recuerda
 //	         4.10-lo-separado-por-punto-se-cumple
 //	         4.10-lo-unido-por-y-no-se-cumple

@@ -50,6 +50,7 @@ const (
 	BecomeIt       // is an exact copy of It
 	NoCastleDamage // deals no damage to castles
 	NoDamage       // deals no damage at all
+	ExilesDamaged  // the cards that its combat damage takes from a castle are exiled
 )
 
 // With gives a keyword.

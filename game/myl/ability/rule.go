@@ -79,12 +79,13 @@ type SkipPhase struct {
 }
 
 // Replace has one thing happen to cards instead of another; By, where given, only
-// what is caused by it.
+// what is caused by it. What is shuffled in may go to a Spot of the castle instead.
 type Replace struct {
 	Who  Filter
 	What CardVerb
 	By   *Source
 	With Verb
+	Spot Spot
 }
 
 // LessDamage takes N from each direct damage.

@@ -394,6 +394,9 @@ func (r *reader) selfActs() (ability.Effect, bool) {
 	if !actsOnCards[v.verb] && v.verb != vGenerar && v.verb != vPrevenir && v.verb != vCancelar || v.infinitive != allowed || v.participle || v.clitic != "" || v.you {
 		return nil, false
 	}
+	if r.ahead(2) == "cartas" && r.ahead(3) == "botadas" && r.ahead(5) == "su" {
+		return nil, false // "destierra las cartas botadas por su daño" is how it fights
+	}
 	r.actor = ability.You
 	e, ok := r.action()
 	if allowed {

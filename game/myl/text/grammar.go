@@ -49,6 +49,7 @@ var patterns = []pattern{
 		"Tus Aliados de raza Sombra ganan 1 a la Fuerza.", "Los jugadores no pueden jugar Armas.",
 		"Tus Aliados no pueden ser afectados por Talismanes oponentes.", "Todos los Oros pierden su Habilidad.",
 		"Tu oponente no puede declarar ataque.", "Jugar Aliados de raza Titán cuesta 1 Oro menos.",
+		"Tus Aliados de raza Titán destruidos son puestos en el fondo de su Mazo Castillo.",
 		"Todos los Aliados de Fuerza 2 o menos no pueden bloquear.",
 		"Si controlas menos Aliados que tu oponente, jugar tus Talismanes cuesta 1 Oro menos.",
 	}},
@@ -71,6 +72,7 @@ var patterns = []pattern{
 	{"Armas", "Hablan de «el portador».", card.Weapon, []string{
 		"El portador gana 2 a la Fuerza y es Imbloqueable.", "Esta Arma solo puede ser portada por Aliados de raza Héroe.",
 		"El portador puede portar 2 Armas.", "Cuando el portador es declarado bloqueador, tu oponente bota 2 cartas.",
+		"El portador destierra las cartas botadas por su daño.",
 		"Si el portador es de raza Faraón, el portador gana 1 a la Fuerza por cada Oro que controles.",
 	}},
 	{"Oros", "Desde la Reserva, o pagándose a sí mismos.", card.Gold, []string{
@@ -82,6 +84,7 @@ var patterns = []pattern{
 		"Mira las 3 primeras cartas de tu Mazo Castillo. Luego, pon una carta de entre esas cartas en tu Mano y baraja el resto.",
 		"Mira la Mano oponente y elige un Talismán de entre esas cartas para descartarlo.",
 		"Mira las 3 primeras cartas de tu Mazo Castillo y ponlas en cualquier orden.",
+		"Muestra cartas de tu Mazo Castillo hasta encontrar un Tótem. Luego, ponlo en tu Mano y baraja el resto.",
 		"Nombra una carta y luego la carta nombrada no puede ser jugada hasta la Fase Final.",
 	}},
 	{"Entrar en juego de otro modo", "", card.Ally, []string{
@@ -98,7 +101,7 @@ var patterns = []pattern{
 		"Tu oponente salta la Fase de Vigilia.", "Tu oponente salta su próximo turno.", "Si controlas 6 o más Aliados, gana la partida.",
 	}},
 	{"Cantidades", "Números, «hasta», «cualquier cantidad de», «por cada», «tantas como».", card.Talisman, []string{
-		"Tu oponente bota 1 carta por cada Aliado que controles.", "Roba tantas cartas como el número de Tótems que controles más 1.", "Destruye hasta 2 Armas oponentes.",
+		"Tu oponente bota 1 carta por cada Aliado que controles.", "Roba tantas cartas como el número de Tótems que controles más 1.", "Destruye hasta 2 Armas oponentes.", "Baraja 1 o 2 Aliados oponentes.",
 		"Destruye un Aliado que controles para botar tantas cartas como la Fuerza de esa carta.",
 	}},
 	{"A menos que, si lo haces", "", card.Talisman, []string{

@@ -209,6 +209,11 @@ func (r *reader) trait() ([]ability.Trait, bool) {
 		}
 		f := r.form(0)
 		switch f.verb {
+		case vDesterrar:
+			if !f.participle && !f.infinitive && f.clitic == "" {
+				r.advance(1)
+				return plain(ability.ExilesDamaged, r.damagedCards())
+			}
 		case vHacer:
 			r.advance(1)
 			if r.take("dano", "al", "mazo", "castillo", "oponente", "como", "si", "no", "hubiera", "sido", "bloqueado") ||
@@ -383,4 +388,9 @@ func (r *reader) isA() ([]ability.Trait, bool) {
 		return []ability.Trait{ability.ConsideredAs{Races: card.RacesOf(n.race)}}, true
 	}
 	return nil, false
+}
+
+// damagedCards reads "las cartas botadas por su daño".
+func (r *reader) damagedCards() bool {
+	return r.take("las", "cartas", "botadas", "por", "su", "dano")
 }

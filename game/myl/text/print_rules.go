@@ -46,6 +46,10 @@ func (p *printer) ruleIs(r ability.PlayerRule, m mood) string {
 			happens = "que vayan al Cementerio"
 		}
 		instead := map[ability.Verb]string{ability.ExileIt: "desterrado", ability.ShuffleIn: "barajado", ability.Return: "subido"}[r.With]
+		if r.Spot != ability.NoSpot {
+			to := p.destination(ability.Destination{Zone: ability.Castle, Of: ability.Owner, Spot: r.Spot})
+			return p.every(r.Who) + " " + happens + p.by(r.By) + " " + v.is() + " " + v.part("puesto") + " " + to
+		}
 		return p.every(r.Who) + " " + happens + p.by(r.By) + " " + v.is() + " " + v.part(instead)
 	case ability.LessDamage:
 		return "el Daño Directo se " + voice{wish: wish}.verb(vReducir) + " en " + strconv.Itoa(r.N)

@@ -181,6 +181,8 @@ func (p *printer) change(c ability.Change, v voice) string {
 		return v.verb(vPerder) + " su Raza"
 	case ability.NoModifiers:
 		return "no " + v.can() + " recibir modificadores de Fuerza"
+	case ability.ExilesDamaged:
+		return v.verb(vDesterrar) + " las cartas botadas por su daño"
 	case ability.DoubleDamage:
 		return v.verb(vDuplicar) + " su daño"
 	case ability.AttackAtOnce:

@@ -329,6 +329,10 @@ func (r *reader) replacing() (ability.PlayerRule, bool) {
 			return nil, false
 		}
 		is.By = r.source()
+		if is.Spot, ok = r.castleInstead(); ok {
+			is.With = ability.ShuffleIn
+			return is, true
+		}
 		is.With, ok = r.doneInstead()
 		return is, ok
 	}
@@ -376,8 +380,40 @@ func (r *reader) doneInstead() (ability.Verb, bool) {
 	default:
 		return 0, false
 	}
-	_ = r.insteadOf() || r.take("en", "vez", "de", "ser") && r.one("destruidos", "destruidas", "enviados", "enviadas") && (r.goneTo() || true)
+	r.notToCemetery()
 	return with, with != 0
+}
+
+// castleInstead reads "se ponen en el fondo de tu Mazo Castillo", "van al tope de su
+// Mazo Castillo".
+func (r *reader) castleInstead() (ability.Spot, bool) {
+	at := r.state
+	r.comma()
+	r.insteadOf()
+	ok := r.one("van", "vayan", "vuelven")
+	if !ok && r.one("se") {
+		v, put := r.verb(vPoner, vDevolver)
+		ok = put && v.many
+	} else if !ok && r.one("son", "sean") {
+		_, ok = r.part(vPoner, vDevolver, vMover)
+	}
+	to, placed := r.destination()
+	if !ok || !placed || to.Zone != ability.Castle || to.Spot != ability.OnTop && to.Spot != ability.AtBottom {
+		r.state = at
+		return ability.NoSpot, false
+	}
+	r.comma()
+	r.notToCemetery()
+	return to.Spot, true
+}
+
+// notToCemetery skips "en vez de ir al Cementerio".
+func (r *reader) notToCemetery() {
+	at := r.state
+	if r.insteadOf() || r.take("en", "vez", "de", "ser") && r.one("destruido", "destruidos", "destruida", "destruidas", "enviado", "enviada", "enviados", "enviadas") && (r.goneTo() || true) {
+		return
+	}
+	r.state = at
 }
 
 // goneTo skips "al Cementerio".

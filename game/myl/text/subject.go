@@ -106,7 +106,7 @@ func (r *reader) drawTo() (ability.Effect, bool) {
 // saidOfCards reads a sentence about cards: subject and predicates.
 func (r *reader) saidOfCards() (ability.Effect, bool) {
 	return try(r, func() (ability.Effect, bool) {
-		for _, read := range []func() (ability.Effect, bool){r.strengthOfIs, r.abilitiesOf, r.cannotDoTo, r.onlyTheyDo} {
+		for _, read := range []func() (ability.Effect, bool){r.strengthOfIs, r.abilitiesOf, r.cannotDoTo, r.onlyTheyDo, r.damageIsExiled} {
 			if e, ok := try(r, read); ok {
 				return e, true
 			}
@@ -354,7 +354,7 @@ func fights(traits []ability.Trait) bool {
 			return true
 		case ability.Change:
 			switch t {
-			case ability.MayAttack, ability.MayBlock, ability.AttackAtOnce, ability.DoubleStrength, ability.DoubleDamage, ability.BlockUnblockable:
+			case ability.MayAttack, ability.MayBlock, ability.AttackAtOnce, ability.DoubleStrength, ability.DoubleDamage, ability.ExilesDamaged, ability.BlockUnblockable:
 				return true
 			}
 		}
@@ -482,4 +482,46 @@ func aboutBearer(e ability.Effect) ability.Effect {
 	}
 	m.Who = ability.Bearer{}
 	return m
+}
+
+// damageIsExiled reads "el daño que haga el portador al Mazo Castillo oponente es
+// desterrado", "las cartas botadas por el daño de Sir Ansel son desterradas": what is
+// said of whoever deals it.
+func (r *reader) damageIsExiled() (ability.Effect, bool) {
+	var c ability.Cards
+	ok := false
+	switch {
+	case r.take("las", "cartas", "botadas", "por", "el", "dano"), r.take("todas", "las", "cartas", "botadas", "por", "el", "dano"):
+		if r.peek() != "del" && !r.one("de") {
+			return nil, false
+		}
+		c, ok = r.cards()
+	case r.one("el") && r.one("dano"):
+		switch {
+		case r.one("que"):
+			if v, does := r.verb(vHacer); !does || v.infinitive || v.participle || v.was {
+				return nil, false
+			}
+			c, ok = r.cards()
+		case r.peek() == "del" || r.one("de"):
+			c, ok = r.cards()
+		}
+		if ok && !r.take("al", "mazo", "castillo") && !r.take("a", "un", "mazo", "castillo") {
+			return nil, false
+		}
+		r.possessor()
+	}
+	if _, every := c.(ability.Every); !ok || !every && !isReference(c) {
+		return nil, false
+	}
+	r.comma()
+	if !r.one("es", "son") {
+		return nil, false
+	}
+	if _, ok := r.part(vDesterrar); !ok {
+		return nil, false
+	}
+	r.comma()
+	r.notToCemetery()
+	return r.changed(c, ability.ExilesDamaged), true
 }

@@ -232,8 +232,13 @@ func (r *reader) optional(e ability.Effect) bool {
 // insteadOf reads "en su lugar", "en vez de eso".
 func (r *reader) insteadOf() bool {
 	at := r.state
-	if r.take("en", "vez", "de") && (r.one("ponerlo", "ponerla", "enviarlo", "enviarla") && r.one("en", "al", "a") || r.take("ir", "al") || r.take("que", "vaya", "al") || r.take("que", "vayan", "al") || r.take("al")) {
-		if z, _, ok := r.place(); ok && z == ability.Cemetery {
+	if r.take("en", "vez", "de") && (r.one("ponerlo", "ponerla", "enviarlo", "enviarla") && r.one("en", "al", "a") || r.take("ir", "al") || r.take("ir", "a") || r.one("en") || r.take("que", "vaya", "al") || r.take("que", "vayan", "al") || r.take("al")) {
+		z, _, ok := r.place()
+		if !ok && r.one("su") {
+			z, ok = r.zone()
+			r.possessor()
+		}
+		if ok && z == ability.Cemetery {
 			return true
 		}
 	}

@@ -73,7 +73,7 @@ func (g *gen) trait() ability.Trait {
 	case 12:
 		return ability.Capacity{What: pick(g, ability.BlockDeed, ability.CarryWeapon), N: pick[ability.Amount](g, nil, ability.Number(2), ability.Number(3))}
 	}
-	return pick(g, ability.DoubleStrength, ability.StrengthFromCost, ability.LoseAbility, ability.LoseRace, ability.NoModifiers, ability.DoubleDamage,
+	return pick(g, ability.DoubleStrength, ability.StrengthFromCost, ability.LoseAbility, ability.LoseRace, ability.NoModifiers, ability.DoubleDamage, ability.ExilesDamaged,
 		ability.AttackAtOnce, ability.MayAttack, ability.MayBlock, ability.BlockUnblockable, ability.DamagesThrough, ability.HasPriority,
 		ability.AttackAlone, ability.NoBlockDamage, ability.KeepAbility, ability.NoCastleDamage, ability.NoDamage)
 }
@@ -167,6 +167,9 @@ func (g *gen) rule(standing bool) ability.PlayerRule {
 				Each: ability.CountOf{Of: ability.Filter{Types: []card.Type{card.Totem}, Of: ability.You}}},
 		)
 	case 11:
+		if g.chance(3) {
+			return ability.Replace{Who: f, What: pick(g, ability.IsDestroyed, ability.IsBuried), With: ability.ShuffleIn, Spot: pick(g, ability.OnTop, ability.AtBottom)}
+		}
 		return ability.Replace{Who: ability.Filter{Types: []card.Type{card.Ally}}, What: pick(g, ability.IsDestroyed, ability.IsBuried), With: pick(g, ability.ExileIt, ability.ShuffleIn)}
 	}
 	return ability.NextCard{Of: f, Traits: []ability.Trait{pick[ability.Trait](g, ability.With{Keyword: g.keyword()}, ability.AttackAtOnce, ability.Cannot{What: ability.BeAnnulled})}}
