@@ -78,6 +78,7 @@
 //	         4.2.5-oros-sin-coste-ejemplo-11
 //	         4.2.5-oros-sin-coste-ejemplo-12
 //	         4.2.5-oros-virtuales
+//	         4.2.5-para-que-sirve-el-oro-generado
 //	         4.2.5-un-oro-por-turno
 //	4.3      4.3-zonas-de-juego-propias-y-fuera-del-juego
 //	4.3.1    4.3.1-el-dano-bota-desde-el-tope-del-mazo-castillo
@@ -425,6 +426,7 @@
 //	5.3.1    5.3.1-atacar-con-al-menos-tantos
 //	         5.3.1-cancelar-el-ataque-salta-la-batalla
 //	         5.3.1-declaracion-de-ataque
+//	         5.3.1-en-vez-de-atacar
 //	         5.3.1-gana-al-bloquear-y-no-ataca
 //	         5.3.1-los-atacantes-que-caen-en-respuesta
 //	         5.3.1-no-ataca-salvo-que

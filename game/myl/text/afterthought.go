@@ -10,10 +10,12 @@ import (
 // without naming a type leave Oros out.
 func (r *reader) afterthought(done []ability.Ability) bool {
 	at := r.state
-	if r.restraint(done) {
-		return true
+	for _, read := range []func([]ability.Ability) bool{r.restraint, r.goldFor} {
+		if read(done) {
+			return true
+		}
+		r.state = at
 	}
-	r.state = at
 	switch {
 	case r.take("esta", "habilidad"), r.take("este", "efecto"), r.thisCard():
 	default:

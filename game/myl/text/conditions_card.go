@@ -214,6 +214,11 @@ func (r *reader) isKind() (ability.Condition, bool) {
 		if !r.damagedIt() {
 			return nil, false
 		}
+	case r.one("puede", "pueda"):
+		if !r.canAttack() {
+			return nil, false
+		}
+		f.That = []ability.Quality{ability.Is{State: ability.CanAttack}}
 	case r.take("entro", "en", "juego", "este", "turno"):
 		f.That = []ability.Quality{ability.Is{State: ability.EnteredNow}}
 	default:

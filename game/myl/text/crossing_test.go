@@ -95,6 +95,14 @@ var crossings = []crossing{
 		[]string{"pagar 1 Oro", "botar 2 cartas de su Mazo Castillo", "descartar una carta"},
 		[]string{"Aliado que declare atacante", "Aliado de Coste 3 o más que quiera declarar como atacante", "Titán que declare bloqueador", "Aliado que ataque"},
 	}, {
+		"what is done in place of an attack", card.Weapon, "El portador puede, %1 atacar, %2.",
+		[]string{"en vez de", "en lugar de"},
+		[]string{"hacer que tu oponente bote 2 cartas", "destruir un Tótem oponente", "robar una carta"},
+	}, {
+		"what generated gold is for", card.Gold, "Puedes pagar este Oro para generar 2 Oros. %1 para jugar %2.",
+		[]string{"Esos Oros solo pueden ser usados", "Los Oros generados sólo pueden usarse", "Sólo puedes utilizar estos Oros"},
+		[]string{"Aliados", "Armas o Tótems", "Aliados de raza Titán", "Talismanes de Coste 3 o más"},
+	}, {
 		"so much in a turn and no more is said of anyone and anything", card.Totem, "%1 %2.",
 		[]string{"Cada jugador sólo puede", "Los jugadores sólo podrán", "Tu oponente sólo puede"},
 		[]string{"jugar un Talismán por turno", "jugar 2 cartas cada turno", "robar una carta en cada turno", "declarar un Aliado atacante por turno", "declarar ataque con 2 Aliados por turno",

@@ -45,8 +45,9 @@ func (r *reader) playerVerb(who ability.Player) (ability.Event, bool) {
 		r.setEvent(ability.This{})
 		return ability.CardEvent{What: []ability.CardVerb{ability.IsPaid}, Who: ability.This{}}, r.peek() != "para"
 	}
+	about := who != ability.You && r.take("vaya", "a") // "vaya a jugar un Talismán"
 	f, ok := r.verb(vJugar, vBajar, vBotar, vDescartar, vDesterrar, vDestruir, vRobar, vUtilizar, vActivar, vDeclarar, vAtacar, vBloquear)
-	if !ok || f.participle || f.infinitive || f.was || f.past || f.clitic != "" {
+	if !ok || f.participle || f.infinitive != about || f.was || f.past || f.clitic != "" {
 		return nil, false
 	}
 	e := ability.PlayerEvent{Who: who}

@@ -399,6 +399,8 @@ func (p *printer) fits(c ability.Fits, no string) string {
 				return who + "es la carta nombrada"
 			case ability.Armed:
 				return who + "porta un Arma"
+			case ability.CanAttack:
+				return who + "puede atacar"
 			case ability.DestroyedNow:
 				return who + "fue " + voice{feminine: p.isFeminine(c.Who)}.part("destruido")
 			case ability.AttackedNow:
