@@ -174,7 +174,7 @@ func (m *Match) settlePlay(f *frame) {
 // annul keeps the card that an ability answers from being played (DAR 4.7).
 func (m *Match) annul(c *context) {
 	r := &m.recent[c.answers]
-	ok := r.player == ability.Plays && r.ctx >= 0 && !m.cannotBeAnnulled(r.it)
+	ok := r.player == ability.Plays && r.ctx >= 0 && !m.cannotBeAnnulled(r.it, cause{source: c.source, seat: c.seat})
 	if ok {
 		m.contexts[r.ctx].off, m.contexts[r.ctx].offBy = true, c.source
 	}
@@ -182,18 +182,19 @@ func (m *Match) annul(c *context) {
 }
 
 // cannotBeAnnulled reports whether a card that is being played says so itself,
-// or something in force upon it does.
-func (m *Match) cannotBeAnnulled(id game.CardID) bool {
+// or something in force upon it does, of what would annul it.
+func (m *Match) cannotBeAnnulled(id game.CardID, by cause) bool {
 	m.derive()
 	for i := range m.now.forces[:m.now.n] {
 		f := &m.now.forces[i]
 		if f.rule != 0 || !f.who.has(id) {
 			continue
 		}
-		if no, ok := m.trait(f).(ability.Cannot); ok && no.What == ability.BeAnnulled && no.By == nil {
+		if m.sparesFromAnnulment(m.trait(f), f, by) {
 			return true
 		}
 	}
+	own := force{seat: m.at[id].controller, source: id}
 	for i := range m.programs[m.at[id].face] {
 		p := &m.programs[m.at[id].face][i]
 		mod, ok := m.nodes[p.do].effect.(ability.Modify)
@@ -201,12 +202,18 @@ func (m *Match) cannotBeAnnulled(id game.CardID) bool {
 			continue
 		}
 		for _, t := range mod.Traits {
-			if no, ok := t.(ability.Cannot); ok && no.What == ability.BeAnnulled && no.By == nil {
+			if m.sparesFromAnnulment(t, &own, by) {
 				return true
 			}
 		}
 	}
 	return false
+}
+
+// sparesFromAnnulment reports whether a trait keeps a card from being annulled by that.
+func (m *Match) sparesFromAnnulment(t ability.Trait, f *force, by cause) bool {
+	no, ok := t.(ability.Cannot)
+	return ok && no.What == ability.BeAnnulled && (no.By == nil || m.isCause(&no.By.Of, no.By.Kind, f, by))
 }
 
 // spellNow finds the ability of a talisman that can be played now, -1 where it

@@ -277,7 +277,7 @@ func (m *Match) answers(id game.CardID, p *program, s game.Seat, k windowKind, r
 	if !k.wants(p.answers) || !p.hears.meets(r.mask()) || r.used[p.nth].has(id) || r.spent || r.redirected && p.answers&redirects != 0 {
 		return notAsked
 	}
-	if p.answers&annuls != 0 && m.cannotBeAnnulled(r.it) {
+	if p.answers&annuls != 0 && m.cannotBeAnnulled(r.it, cause{source: id, seat: s}) {
 		return noObjective
 	}
 	if p.answers&annuls != 0 && m.banned(s, ability.UseAnnul, 0) {

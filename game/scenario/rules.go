@@ -297,6 +297,7 @@
 //	         4.7-cuando-es-anulado
 //	         4.7-el-coste-adicional-queda-pagado
 //	         4.7-el-proximo-que-juegues-no-puede-ser-anulado
+//	         4.7-no-puede-ser-anulado-por-talismanes
 //	         4.7-no-se-puede-anular
 //	         4.7-solo-se-anula-cuando-se-juega
 //	         4.7-un-aliado-anulado-no-entra-en-juego

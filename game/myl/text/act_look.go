@@ -303,6 +303,7 @@ func (r *reader) options() (ability.Effect, bool) {
 		} else if !r.one("o") {
 			break
 		}
+		r.comma()
 	}
 	if len(out) == 1 && start.noAlt {
 		return nil, false

@@ -1,6 +1,7 @@
 package text
 
 import (
+	"castillo/game/card"
 	"castillo/game/myl/ability"
 )
 
@@ -72,31 +73,49 @@ func (r *reader) negatedTrait() ([]ability.Trait, bool) {
 	return shareSource(out), len(out) > 0
 }
 
-// shareSource gives "no puede ser anulado ni afectado por X" the same source in
-// both, where the first has none.
+// shareSource gives "no puede ser anulado ni afectado por X" the source said last in
+// both; only an ally blocks.
 func shareSource(out []ability.Trait) []ability.Trait {
-	if len(out) < 2 {
+	first := len(out)
+	for first > 0 {
+		t, ok := out[first-1].(ability.Cannot)
+		if last, _ := out[len(out)-1].(ability.Cannot); !ok || t.By == nil || t.What != last.What {
+			break
+		}
+		first--
+	}
+	if first == 0 || first == len(out) {
 		return out
 	}
-	last, ok := out[len(out)-1].(ability.Cannot)
-	if !ok || last.By == nil {
-		return out
+	var by []*ability.Source
+	fight := true
+	for _, t := range out[first:] {
+		s := t.(ability.Cannot).By
+		by, fight = append(by, s), fight && oneType(s.Of) == card.Ally
 	}
-	for i, t := range out[:len(out)-1] {
+	var shared []ability.Trait
+	for _, t := range out[:first] {
+		d := ability.Deed(0)
 		switch t := t.(type) {
 		case ability.With:
-			if d, ok := deedOf(t.Keyword); ok && d != ability.BeBlocked {
-				out[i] = ability.Cannot{What: d, By: last.By}
-			}
+			d, _ = deedOf(t.Keyword)
 		case ability.Cannot:
-			if t.By == nil && t.What == ability.BeExiled || t.What == ability.BeDestroyed {
-				t.By = last.By
-				out[i] = t
+			if t.By == nil && isSuffered[t.What] {
+				d = t.What
 			}
 		}
+		if d == 0 || d == ability.BeBlocked && !fight {
+			shared = append(shared, t)
+			continue
+		}
+		shared = append(shared, cannotBy(d, by)...)
 	}
-	return out
+	return append(shared, out[first:]...)
 }
+
+// isSuffered holds what something does to a card.
+var isSuffered = map[ability.Deed]bool{ability.BeDestroyed: true, ability.BeExiled: true, ability.BeShuffledIn: true, ability.BeReturned: true,
+	ability.BeAffected: true, ability.BeAnnulled: true}
 
 func deedOf(k ability.Keyword) (ability.Deed, bool) {
 	switch k {

@@ -20,6 +20,7 @@ type header struct {
 	lastOnly  bool // what stands after the clause is about its last part: "mientras bloquea"
 	trailing  bool // its time stands after the clause
 	thisTurn  bool // its time is the end of this turn
+	thatTurn  bool // or the turn of its event
 	whileIn   bool // it holds while the card is in play
 	whilst    bool // or while something else is so
 	continued bool // the sentence goes on where the one before stopped
@@ -336,7 +337,7 @@ func (r *reader) entersThis(h *header) bool {
 	h.on = ability.CardEvent{What: []ability.CardVerb{ability.Enters}, Who: ability.This{}}
 	r.event = ability.This{}
 	if h.until == ability.Standing {
-		h.until = ability.UntilFinal // the rest of that turn, not the moment
+		h.until, h.thatTurn = ability.UntilFinal, true // the rest of that turn, for what lasts
 	}
 	return true
 }

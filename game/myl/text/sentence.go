@@ -208,8 +208,11 @@ func playsThis(e ability.Effect) bool {
 func (r *reader) build(done []ability.Ability, h header, e ability.Effect) ([]ability.Ability, bool) {
 	cond := allOf(h.ifs)
 	if h.until != ability.Standing {
-		var ok bool
-		if e, ok = lasts(e, h.until); !ok {
+		long, ok := lasts(e, h.until)
+		switch {
+		case ok:
+			e = long
+		case !h.thatTurn:
 			return done, false
 		}
 	}
