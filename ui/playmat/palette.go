@@ -34,7 +34,7 @@ func paletteOf(w fyne.Widget) palette {
 	return palette{
 		Felt: felt, Zone: veil(fore, 0.055), Far: veil(blend(fore, danger, 0.7), 0.075), ZoneEdge: veil(fore, 0.13),
 		Text: fore, Faint: veil(fore, 0.55),
-		Panel: blend(back, fore, 0.03), Shade: color.NRGBA{A: 150},
+		Panel: name(theme.ColorNameOverlayBackground), Shade: color.NRGBA{A: 150},
 		Lit: success, LitFill: veil(success, 0.14), LitOver: veil(success, 0.34),
 		Ready:  warning,
 		Cursor: primary,

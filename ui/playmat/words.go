@@ -258,7 +258,7 @@ func (s speaker) ending(r game.Result) string {
 	case r.Why == game.Conceded:
 		return lang.L("Te has rendido.")
 	case r.Why == game.Loop:
-		return lang.L("La partida entró en un bucle sin fin.")
+		return lang.L("La partida entró en un bucle: acciones obligatorias que se repetían sin fin.")
 	case r.Why == game.ByCard:
 		return lang.L("Una carta decidió la partida.")
 	}
