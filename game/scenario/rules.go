@@ -337,6 +337,7 @@
 //	4.10     4.10-al-fondo-en-vez-del-cementerio
 //	         4.10-destruidos-al-fondo
 //	         4.10-entre-las-cartas-botadas
+//	         4.10-gana-mas-en-su-lugar
 //	         4.10-lo-barajado-se-recuerda
 //	         4.10-lo-separado-por-punto-se-cumple
 //	         4.10-lo-unido-por-y-no-se-cumple
@@ -356,6 +357,7 @@
 //	         4.10-primero-se-redirige-despues-se-previene
 //	         4.10-se-previene-pagando-con-el-oro-amenazado
 //	         4.10-si-lo-haces-no-vale-para-lo-prevenido
+//	         4.10-si-no-tras-una-condicion
 //	         4.10-una-prevencion-cancelada-no-se-repite
 //	         4.10-una-prevencion-elige-a-quien-protege
 //	4.11     4.11-dos-habilidades-responden-a-lo-mismo

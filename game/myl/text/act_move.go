@@ -69,6 +69,9 @@ func (r *reader) shuffle(f form) (ability.Effect, bool) {
 		r.state = at
 		return nil, false
 	}
+	if e, ok := try(r, func() (ability.Effect, bool) { return r.twoZones(c) }); ok {
+		return e, true
+	}
 	if from != nil {
 		if c, ok = within(c, from, of); !ok {
 			return nil, false
@@ -94,6 +97,29 @@ func (r *reader) shuffle(f form) (ability.Effect, bool) {
 		return nil, false
 	}
 	return ability.Act{Who: r.actor, Verb: ability.ShuffleIn, What: c}, true
+}
+
+// twoZones reads "y su Cementerio" after all cards of another zone.
+func (r *reader) twoZones(first ability.Cards) (ability.Effect, bool) {
+	all, ok := first.(ability.Every)
+	if !ok || !wholeZone(all.Of) || !r.one("y") {
+		return nil, false
+	}
+	z, of, ok := r.wholeZone()
+	if !ok {
+		z, ok = r.zone()
+		of = all.Of.Of
+	}
+	if !ok || of != all.Of.Of || z == all.Of.In[0] {
+		return nil, false
+	}
+	r.toCastle()
+	r.pick(true)
+	second := ability.Every{Of: ability.Filter{Of: of, In: []ability.Zone{z}}}
+	return ability.Sequence{Steps: []ability.Step{
+		{Do: ability.Act{Who: r.actor, Verb: ability.ShuffleIn, What: all}},
+		{Link: ability.And, Do: ability.Act{Who: r.actor, Verb: ability.ShuffleIn, What: second}},
+	}}, true
 }
 
 // fromAfter reads a place that follows the destination.

@@ -482,12 +482,25 @@ func extend(done []ability.Ability, e ability.Effect) ([]ability.Ability, bool) 
 		if _, ok := out[i].(ability.Continuous); ok {
 			return done, false
 		}
+		if t, ok := out[i].(ability.Triggered); ok && t.If != nil && otherwise(e) {
+			// "cuando entra en juego, si controlas un Tótem, A. Si no, B": it goes off
+			// either way.
+			t.Do, t.If = ability.IfThen{If: t.If, Then: t.Do}, nil
+			out[i] = t
+		}
 		if a, ok := redone(out[i], func(before ability.Effect) (ability.Effect, bool) { return settle(then(before, e)), true }); ok {
 			out[i] = a
 			return out, true
 		}
 	}
 	return done, false
+}
+
+// otherwise reports whether an effect is what is done where the condition before it did
+// not hold.
+func otherwise(e ability.Effect) bool {
+	then, ok := e.(ability.IfThen)
+	return ok && then.If == (ability.Condition)(ability.Not{Of: ability.Held{}})
 }
 
 // allowedToo adds what goes on with "Luego, robar 1 carta" to what the sentence before

@@ -201,13 +201,24 @@ func (g *gen) againstTalisman() ability.Ability {
 
 func (g *gen) triggered() ability.Ability {
 	if g.chance(5) {
-		return ability.Triggered{On: ability.PhaseEvent{Window: g.window()}, If: g.maybeCondition(), Do: g.body(phaseBody)}
+		return eitherWay(ability.Triggered{On: ability.PhaseEvent{Window: g.window()}, If: g.maybeCondition(), Do: g.body(phaseBody)})
 	}
 	if g.chance(8) {
 		return ability.Triggered{On: ability.PhaseEvent{Window: g.window()}, Do: ability.May{Who: ability.You, Do: g.act()}}
 	}
 	t := ability.Triggered{On: g.triggerEvent(), Limit: g.limit(), If: g.maybeCondition()}
 	t.Do = g.body(triggerBody)
+	return eitherWay(t)
+}
+
+// eitherWay has what is done where a condition does not hold go off without it.
+func eitherWay(t ability.Triggered) ability.Ability {
+	s, _ := t.Do.(ability.Sequence)
+	for _, step := range s.Steps {
+		if then, ok := step.Do.(ability.IfThen); ok && then.If == (ability.Condition)(ability.Not{Of: ability.Held{}}) {
+			t.If = nil
+		}
+	}
 	return t
 }
 
