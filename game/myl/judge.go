@@ -286,7 +286,7 @@ func (m *Match) mayPick(id game.CardID) reason {
 		case !inPlay(c.zone) || !m.isAlly(id):
 			return notAnAlly
 		case !m.canBear(m.pending.Source, id):
-			return armedAlready
+			return m.whyNoBearer(id)
 		case m.frames[m.depth-1].routine == doPlay && !m.isMeant(id, m.frames[m.depth-1].node, s):
 			return notAChoice
 		case !m.canPayOn(id):

@@ -250,7 +250,7 @@ func (m *Match) eachUse(s game.Seat, yield func(id game.CardID, prog int) bool) 
 // mayUse judges an activated ability (DAR 4.6.3).
 func (m *Match) mayUse(s game.Seat, id game.CardID, prog int) reason {
 	if prog < 0 || prog >= len(m.programs[m.at[id].face]) {
-		return notAsked
+		return noUse
 	}
 	p := &m.programs[m.at[id].face][prog]
 	switch {

@@ -3,6 +3,7 @@ package myl
 import (
 	"castillo/game"
 	"castillo/game/card"
+	"castillo/game/myl/ability"
 )
 
 // reason is why something is not allowed.
@@ -51,6 +52,12 @@ const (
 	byHandOnly
 	notAChoice
 	noAnswer
+	noUse
+	wrongBearer
+	safeFromDestruction
+	safeFromExile
+	safeFromThis
+	cannotAnnul
 )
 
 // because holds the sentences; {carta} is the card, {n} its cost.
@@ -84,7 +91,7 @@ var because = [...]string{
 	cannotPay:      "No puedes pagar lo que pide {carta}",
 	noObjective:    "{carta} no tiene un objetivo válido",
 	bannedNow:      "Una carta en juego lo impide",
-	oneIsInPlay:    "Solo puedes tener un {carta} en juego",
+	oneIsInPlay:    "De {carta} solo puedes tener una copia en juego",
 	noBattle:       "En este turno no hay Batalla Mitológica",
 	cannotAttack:   "{carta} no puede ser declarado atacante",
 	cannotBlock:    "{carta} no puede ser declarado bloqueador",
@@ -95,6 +102,13 @@ var because = [...]string{
 	alone:          "{carta} no puede atacar junto a otros",
 	needsCompany:   "{carta} solo puede atacar junto a otros",
 	otherBlock:     "Una carta obliga a otro bloqueo",
+	noUse:          "{carta} no tiene una habilidad que puedas usar",
+	wrongBearer:    "{carta} no puede portar esa Arma",
+	cannotAnnul:    "Lo que se está jugando no puede ser anulado",
+
+	safeFromDestruction: "{carta} no se puede destruir así",
+	safeFromExile:       "{carta} no se puede desterrar así",
+	safeFromThis:        "{carta} no se puede afectar así",
 }
 
 // Reasons lists the sentences of every refusal, for those who translate them.
@@ -133,6 +147,8 @@ func (m *Match) Refuse(s game.Seat, id game.CardID, to game.Zone, target game.Ca
 		return nil
 	}
 	switch {
+	case m.pending.Ask == askPick:
+		return m.refusal(m.whyNotPicked(id), id)
 	case m.pending.Kind != game.Main:
 		return m.refusal(notAChoice, id)
 	case m.at[id].controller != s:
@@ -200,7 +216,7 @@ func (m *Match) refuseAnswer(s game.Seat, id game.CardID) *game.Refusal {
 
 // refuseUse says why no ability of a card in play can be used now.
 func (m *Match) refuseUse(s game.Seat, id game.CardID) *game.Refusal {
-	why := notAsked
+	why := noUse
 	if m.fact(id).byHand {
 		why = byHandOnly
 	}
@@ -233,7 +249,7 @@ func (m *Match) refusePlay(s game.Seat, id game.CardID, to game.Zone, target gam
 		case !inPlay(m.at[target].zone) || !m.isAlly(target):
 			return m.refusal(notAnAlly, target)
 		case !m.canBear(id, target):
-			return m.refusal(armedAlready, target)
+			return m.refusal(m.whyNoBearer(target), target)
 		}
 		return nil
 	}
@@ -241,6 +257,34 @@ func (m *Match) refusePlay(s game.Seat, id game.CardID, to game.Zone, target gam
 		return m.refusal(notThere, id)
 	}
 	return nil
+}
+
+// whyNoBearer says why an ally cannot carry a weapon.
+func (m *Match) whyNoBearer(id game.CardID) reason {
+	if m.arms(id) > 0 && !m.hasRoom(id) {
+		return armedAlready
+	}
+	return wrongBearer
+}
+
+// whyNotPicked says why a card is none that may be picked in the running doPick
+// frame.
+func (m *Match) whyNotPicked(id game.CardID) reason {
+	f := &m.frames[m.depth-1]
+	k, by := &m.picks[f.node], cause{source: m.contexts[f.ctx].source, seat: f.seat}
+	switch {
+	case !inPlay(m.at[id].zone) || f.set.has(id):
+		return notAChoice
+	case k.control && m.oneTooMany(f.seat, id):
+		return oneIsInPlay
+	case k.deed == 0 || !m.forbids(id, k.deed, by):
+		return notAChoice
+	case k.deed == ability.BeDestroyed:
+		return safeFromDestruction
+	case k.deed == ability.BeExiled:
+		return safeFromExile
+	}
+	return safeFromThis
 }
 
 // homeOf is the zone to which a card of a type is played.

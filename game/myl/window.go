@@ -278,7 +278,7 @@ func (m *Match) answers(id game.CardID, p *program, s game.Seat, k windowKind, r
 		return notAsked
 	}
 	if p.answers&annuls != 0 && m.cannotBeAnnulled(r.it, cause{source: id, seat: s}) {
-		return noObjective
+		return cannotAnnul
 	}
 	if p.answers&annuls != 0 && m.banned(s, ability.UseAnnul, 0) {
 		return bannedNow

@@ -1,7 +1,10 @@
 package scenario
 
 import (
+	"cmp"
+	"errors"
 	"fmt"
+	"slices"
 	"strconv"
 	"strings"
 
@@ -18,7 +21,7 @@ func (m Play) blame(t *table) string {
 		if ok, why := t.excuseTargets(Play{m.Line, m.By, m.Card, nil, m.Zone}, m.Targets); ok {
 			return why
 		}
-		return t.refusal(m.Mover(), m.Card, t.book.zones[m.Zone])
+		return t.rejection(m.Mover(), game.Play, m.Card, t.book.zones[m.Zone])
 	})
 }
 
@@ -27,7 +30,7 @@ func (m Use) blame(t *table) string {
 		if ok, why := t.excuseTargets(Use{m.Line, m.By, m.Card, m.N, nil}, m.Targets); ok {
 			return why
 		}
-		return t.refusal(m.Mover(), m.Card, 0)
+		return t.rejection(m.Mover(), game.Use, m.Card, 0)
 	})
 }
 
@@ -152,10 +155,84 @@ func (t *table) excuseTargets(bare Move, targets []Choice) (bool, string) {
 		return false, ""
 	}
 	target := after.answers[s][0].Text
+	why := t.turnedDown(bare, after.answers[s][0])
 	if d := after.m.Decision(); !after.over() && d.Seat == s && d.Kind != game.Main {
-		return true, fmt.Sprintf("%s «%s» no se puede elegir; se puede: %s", after.question(), target, after.list(after.options()))
+		return true, fmt.Sprintf("%s «%s» no se puede elegir%s; se puede: %s", after.question(), target, why, after.list(after.options()))
 	}
-	return true, fmt.Sprintf("nadie pide «%s», o no se puede elegir", target)
+	return true, fmt.Sprintf("nadie pide «%s», o no se puede elegir%s", target, why)
+}
+
+// turnedDown is the rulebook's own reason, in brackets, why the first choice that
+// a move leads to cannot be target, empty for none.
+func (t *table) turnedDown(bare Move, target Choice) string {
+	s, verb, r := bare.Mover(), game.Use, Ref{}
+	switch m := bare.(type) {
+	case Play:
+		verb, r = game.Play, m.Card
+	case Use:
+		r = m.Card
+	}
+	for _, it := range t.look().find(r) {
+		for _, a := range t.options() {
+			if a.Verb != verb || a.Card != it.ID {
+				continue
+			}
+			after := t.clone()
+			after.apply(a)
+			after.deal()
+			for _, aim := range after.look().find(target.Ref) {
+				if d := after.m.Decision(); d.Seat == s && d.Kind == game.Choose {
+					if why := after.m.Refuse(s, aim.ID, 0, 0); why != nil {
+						return " (" + after.fill(why.Reason, why.Card, why.N) + ")"
+					}
+				}
+			}
+		}
+	}
+	return ""
+}
+
+const maxAbilities = 16 // of a card, that are tried one after the other
+
+// rejection is the rulebook's own reason why none of the cards that a name means
+// can be played or used: the first that says more than that it is not asked for.
+func (t *table) rejection(s game.Seat, v game.Verb, r Ref, zone game.Zone) string {
+	cards := t.look().find(r)
+	if v == game.Play {
+		slices.SortStableFunc(cards, func(a, b item) int {
+			return cmp.Compare(t.fromHand(a), t.fromHand(b))
+		})
+	}
+	nothing := t.refused(game.Action{Verb: v})
+	for _, it := range cards {
+		if r.Side.Plays() || it.side == s {
+			for n := range int16(maxAbilities) {
+				if v == game.Use && n == 0 {
+					continue // abilities are counted from 1
+				}
+				why := t.refused(game.Action{Verb: v, Card: it.ID, Face: it.Face, N: n})
+				if why != nil && (nothing == nil || why.Reason != nothing.Reason) {
+					return t.fill(why.Reason, why.Card, why.N)
+				}
+			}
+		}
+	}
+	return t.refusal(s, r, zone)
+}
+
+// fromHand orders cards: those in a hand first.
+func (t *table) fromHand(it item) int {
+	if it.lies == t.book.zones[Hand] {
+		return 0
+	}
+	return 1
+}
+
+// refused is the rulebook's answer to an action that it refuses, nil otherwise.
+func (t *table) refused(a game.Action) *game.Refusal {
+	var why *game.Refusal
+	errors.As(t.clone().m.Apply(a), &why)
+	return why
 }
 
 // refusal is the rulebook's own reason, for the first card that a name means.

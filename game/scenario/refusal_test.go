@@ -1,0 +1,50 @@
+package scenario
+
+import (
+	"strings"
+	"testing"
+)
+
+// TestWhatCannotBeDoneSaysWhy tries what a player might, in the words of the rulebook.
+func TestWhatCannotBeDoneSaysWhy(t *testing.T) {
+	const cards = `carta: Doblón | Oro
+carta: Presa | Aliado | coste 1 | fuerza 1 | raza Dragón
+carta: Lancero | Aliado | coste 2 | fuerza 3 | raza Caballero
+carta: Roca | Aliado | coste 1 | fuerza 1 | raza Titán | texto: Indestructible.
+carta: Morgana | Aliado | coste 1 | fuerza 2 | raza Faerie | texto: Solo puedes tener una Morgana en juego. En tu Fase de Vigilia y una vez por turno, puedes robar 1 carta.
+carta: Brujo | Aliado | coste 1 | fuerza 1 | raza Sombra | texto: En tu Fase de Vigilia, puedes descartar 2 cartas de tu Mano para robar 3 cartas.
+carta: Oengus | Aliado | coste 2 | fuerza 1 | raza Sombra | texto: En Guerra de Talismanes, puedes destruir a Oengus para que tu oponente bote 2 cartas.
+carta: Cruz | Arma | coste 1 | texto: Solo puede ser portada por un Caballero. El portador gana 3 a la Fuerza.
+carta: Bola | Talismán | coste 0 | texto: Destruye un Aliado oponente.
+carta: Plaga | Talismán | coste 0 | texto: Destruye 2 Aliados oponentes.
+carta: Terremoto | Talismán | coste 0 | texto: Cada jugador bota 3 cartas. Terremoto no puede ser anulado.
+carta: Negación | Talismán | coste 0 | texto: En respuesta a que tu oponente juegue una carta, anula esa carta.
+carta: Mudez | Tótem | coste 0 | texto: Todos los Aliados pierden su Habilidad.
+carta: Veto | Tótem | coste 0 | texto: Mientras Veto esté en juego, no se pueden jugar Aliados.
+`
+	for _, c := range []struct{ lay, moves, why string }{
+		{"A.mano: Lancero\nA.reserva: Doblón", "A juega Lancero", "No te alcanza el Oro: Lancero cuesta 2"},
+		{"A.mano: 2 Doblón", "A juega Doblón\nA juega Doblón", "Ya jugaste el Oro de este turno"},
+		{"A.mano: Presa, Doblón\nA.reserva: Doblón", "A juega Presa\nA juega Doblón", "El Oro del turno es la primera carta de la Vigilia"},
+		{"A.cementerio: Lancero\nA.reserva: 4 Doblón", "A juega Lancero", "Lancero no está en tu Mano"},
+		{"A.mano: Morgana\nA.reserva: Doblón\nA.defensa: Morgana", "A juega Morgana", "De Morgana solo puedes tener una copia en juego"},
+		{"A.mano: Presa\nA.reserva: Doblón\nB.apoyo: Veto", "A juega Presa", "Una carta en juego lo impide"},
+		{"A.mano: Plaga\nB.defensa: Presa", "A juega Plaga", "Plaga no tiene un objetivo válido"},
+		{"A.mano: Bola\nB.defensa: Presa, Roca", "A juega Bola a Roca", "Roca no se puede destruir así"},
+		{"A.mano: Cruz\nA.reserva: Doblón\nA.defensa: Presa, Lancero", "A juega Cruz a Presa", "Presa no puede portar esa Arma"},
+		{"A.mano: Terremoto\nB.mano: Negación", "A juega Terremoto\nB juega Negación", "Lo que se está jugando no puede ser anulado"},
+		{"A.defensa: Lancero (recién)", "A ataca con Lancero", "Lancero recién llegó"},
+		{"A.defensa: Lancero", "A usa Lancero", "Lancero no tiene una habilidad que puedas usar"},
+		{"A.defensa: Morgana", "A usa Morgana\nA usa Morgana", "La habilidad de Morgana ya se usó en este turno"},
+		{"A.defensa: Morgana\nB.apoyo: Mudez", "A usa Morgana", "Morgana perdió su habilidad"},
+		{"A.defensa: Brujo\nA.mano: Presa", "A usa Brujo", "No puedes pagar lo que pide Brujo"},
+		{"A.defensa: Oengus", "A usa Oengus", "No es el momento de usar Oengus"},
+		{"A.defensa: Presa\nB.defensa: Morgana", "A usa B.Morgana", "Morgana no es una carta tuya"},
+	} {
+		r := newRunner()
+		o := r.File("x.esc", []byte(cards+c.lay+"\njugada:\n"+c.moves+"\n"))
+		if o.Passed() || !strings.Contains(o.String(), c.why) {
+			t.Errorf("%s\n%s: %v\nwant a failure that says %q", c.lay, c.moves, o, c.why)
+		}
+	}
+}
