@@ -127,6 +127,9 @@ func (t *table) excuse(m Move, what string, own func(*table) string) string {
 			break
 		}
 	}
+	if !chooses {
+		t = t.passing(m.Mover())
+	}
 	d := t.m.Decision()
 	switch {
 	case t.over():
@@ -139,6 +142,21 @@ func (t *table) excuse(m Move, what string, own func(*table) string) string {
 		return fmt.Sprintf("%s: ahora decide %v (%s)", what, d.Seat, t.question())
 	}
 	return what + ": " + own(t)
+}
+
+// passing is the table once nobody answers what stands between a player and that
+// player's own next free decision; the table itself where another comes first.
+func (t *table) passing(s game.Seat) *table {
+	after := t.clone()
+	for range limit {
+		if after.over() || after.free() || !after.step(manner{}) {
+			break
+		}
+	}
+	if !after.over() && after.free() && after.m.Decision().Seat == s {
+		return after
+	}
+	return t
 }
 
 // excuseTargets says what is wrong with the targets of a move that is possible
