@@ -29,7 +29,11 @@ func (m *Mat) ask() {
 	case m.held != 0:
 		m.askHeld()
 	default:
-		m.prompt.ask(m.speaker.question(v), m.answers())
+		question := m.speaker.question(v)
+		if more := demanded(m.step.Options); more != "" {
+			question = more
+		}
+		m.prompt.ask(question, m.answers())
 	}
 }
 

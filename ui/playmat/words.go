@@ -82,6 +82,23 @@ func (s speaker) question(v *game.View) string {
 	return q
 }
 
+// demanded says that attackers or blockers are still missing, where the options
+// do not let the person stop; empty where they do.
+func demanded(options []game.Action) string {
+	words := ""
+	for _, a := range options {
+		switch a.Verb {
+		case game.Pass, game.End:
+			return ""
+		case game.Attack:
+			words = lang.L("Aún no basta: declara otro atacante")
+		case game.Block:
+			words = lang.L("Aún no basta: declara otro bloqueador")
+		}
+	}
+	return words
+}
+
 // waiting is what is said while another decides.
 func (s speaker) waiting(v *game.View) string {
 	switch {

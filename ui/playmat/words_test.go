@@ -197,3 +197,23 @@ func TestNamesBreakNearTheirMiddle(t *testing.T) {
 		}
 	}
 }
+
+func TestWhoMustDeclareMoreIsToldSo(t *testing.T) {
+	attack, block := game.Action{Verb: game.Attack, Card: 1}, game.Action{Verb: game.Block, Card: 1, Target: 2}
+	tests := []struct {
+		name    string
+		options []game.Action
+		want    string
+	}{
+		{"who may stop", []game.Action{attack, {Verb: game.Pass}}, ""},
+		{"who may end the turn", []game.Action{attack, {Verb: game.End}}, ""},
+		{"an attacker needs company", []game.Action{attack}, "Aún no basta: declara otro atacante"},
+		{"somebody has to block", []game.Action{block, {Verb: game.Propose}}, "Aún no basta: declara otro bloqueador"},
+		{"something else is asked", []game.Action{{Verb: game.Yes}, {Verb: game.No}}, ""},
+	}
+	for _, test := range tests {
+		if got := demanded(test.options); got != test.want {
+			t.Errorf("%s: %q, want %q", test.name, got, test.want)
+		}
+	}
+}
