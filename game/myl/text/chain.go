@@ -285,10 +285,20 @@ func (r *reader) anyEffect() (ability.Effect, bool) {
 	if e, ok := r.timed(); ok {
 		return e, true
 	}
-	for _, read := range []func() (ability.Effect, bool){r.ownCost, r.playedFor, r.levy, r.rule} {
+	for _, read := range []func() (ability.Effect, bool){r.ownCost, r.rule} {
 		if e, ok := try(r, read); ok {
 			r.actor = ability.You
 			return e, true
+		}
+	}
+	switch w := r.peek(); {
+	case w == "juega", w == "jugar", w == "puedes":
+		if e, ok := try(r, r.playedFor); ok {
+			return e, true
+		}
+	case w == "el" && r.ahead(1) == "jugador":
+		if e, ok := try(r, r.outdone); ok {
+			return e, r.atEnd()
 		}
 	}
 	if r.peek() == "tu" && (r.ahead(1) == "puedes" || r.ahead(1) == "debes") {
@@ -300,9 +310,6 @@ func (r *reader) anyEffect() (ability.Effect, bool) {
 	}
 	if e, ok := try(r, r.selfActs); ok {
 		return e, true
-	}
-	if e, ok := try(r, r.outdone); ok && r.pos > r.begin {
-		return e, r.atEnd()
 	}
 	if who, ok := try(r, r.player); ok {
 		r.actor = who

@@ -5,6 +5,9 @@ import "castillo/game/myl/ability"
 // moreObjects reads further objects of the same verb: "destruye 2 de tus
 // Aliados y una carta oponente", "destruye una carta ... o un Aliado ...".
 func (r *reader) moreObjects(first ability.Act) ability.Effect {
+	if p := r.peek(); p != "," && p != "y" && p != "e" && p != "o" {
+		return first
+	}
 	if list, ok := try(r, func() ([]ability.Chosen, bool) { return r.row(first.What) }); ok {
 		return r.toEach(list, func(c ability.Cards) ability.Effect { return ability.Act{Who: first.Who, Verb: first.Verb, What: c} })
 	}

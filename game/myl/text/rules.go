@@ -7,8 +7,16 @@ import (
 
 // rule reads what binds players: what they may not do, how often, at what cost.
 func (r *reader) rule() (ability.Effect, bool) {
-	for _, read := range []func() (ability.Effect, bool){r.nextPlayed, r.bans} {
-		if e, ok := try(r, read); ok {
+	if e, ok := try(r, r.nextPlayed); ok {
+		return e, true
+	}
+	if w := r.peek(); w == "tu" || w == "por" {
+		if e, ok := try(r, r.levy); ok {
+			return e, true
+		}
+	}
+	if r.denies() {
+		if e, ok := try(r, r.bans); ok {
 			return e, true
 		}
 	}

@@ -2,6 +2,16 @@ package text
 
 import "castillo/game/myl/ability"
 
+// denies reports whether the words at hand deny something.
+func (r *reader) denies() bool {
+	for n := range 4 {
+		if w := r.ahead(n); w == "no" || w == "ningun" {
+			return true
+		}
+	}
+	return false
+}
+
 // bans reads several things that players may not do: "tu oponente no puede robar
 // cartas ni buscar en su Mazo Castillo".
 func (r *reader) bans() (ability.Effect, bool) {
