@@ -5,6 +5,7 @@ import (
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/layout"
 	fynetheme "fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
 
@@ -64,7 +65,8 @@ func newDetail(desk *widgets.Desk, s *Screen) *detail {
 	d.picture = pictures.NewPicker(desk, s.repaint)
 	owned := container.NewBorder(nil, nil, widgets.MinWidth(labelWidth, widgets.Muted(words.T("Tengo"))), nil, d.count)
 	wanted := container.NewBorder(nil, nil, widgets.MinWidth(labelWidth, widgets.Muted(words.T("Busco"))), nil, d.wanted)
-	scroll := container.NewVScroll(container.NewVBox(d.rows, wanted, d.wishNote, d.rules.box, d.epic, d.picture.Content(), d.facts, d.correct, d.printings))
+	scroll := container.NewVScroll(container.New(layout.NewCustomPaddedLayout(0, 0, 0, scrollRoom),
+		container.NewVBox(d.rows, wanted, d.wishNote, d.rules.box, d.epic, d.picture.Content(), d.facts, d.correct, d.printings)))
 	d.column = container.New(detailLayout{}, d.face, d.title, owned, scroll)
 	d.empty = widget.NewLabelWithStyle(words.T("Ninguna carta responde a esta búsqueda."), fyne.TextAlignCenter, fyne.TextStyle{})
 	d.empty.Wrapping = fyne.TextWrapWord
@@ -205,11 +207,14 @@ func (detailLayout) Layout(o []fyne.CanvasObject, size fyne.Size) {
 	title.Move(fyne.NewPos(0, y))
 	y += title.MinSize().Height
 	owned.Move(fyne.NewPos(0, y))
-	owned.Resize(fyne.NewSize(size.Width, owned.MinSize().Height))
+	owned.Resize(fyne.NewSize(size.Width-scrollRoom, owned.MinSize().Height))
 	y += owned.MinSize().Height + 8
 	facts.Move(fyne.NewPos(0, y))
 	facts.Resize(fyne.NewSize(size.Width, max(0, size.Height-y)))
 }
+
+// scrollRoom is left free for the bar with which the facts are scrolled.
+const scrollRoom = 10
 
 func (detailLayout) MinSize([]fyne.CanvasObject) fyne.Size {
 	return fyne.NewSize(detailWidth, 460)
