@@ -229,15 +229,24 @@ func (r *reader) pronoun(clitic string) (ability.Cards, bool) {
 		r.borrows = r.borrows || !r.anyPick
 		return r.theOne(clitic) // "sube 2 Aliados ... destiérralo": not those
 	}
+	if p, ok := r.latest(); ok && p.partly {
+		return nil, false // "destruye un Aliado y un Arma. Destiérralos": It is only the last of them
+	}
 	return r.it(), true
 }
 
 // severalMeant reports whether what was picked last is a number of cards.
 func (r *reader) severalMeant() bool {
+	p, ok := r.latest()
+	return ok && p.several
+}
+
+// latest is what was picked last, in this sentence or before it.
+func (r *reader) latest() (latest, bool) {
 	if r.anyPick || r.event != nil || r.subject != nil {
-		return r.picked && r.several
+		return latest{several: r.several, named: r.pickNamed, partly: r.partly, typ: r.pickType}, r.picked
 	}
-	return r.prevPicked && r.prevSeveral
+	return r.prevPick, r.prevPicked && !r.prevEvent
 }
 
 // moves holds what is done to a card in return for others: where these are gone, they

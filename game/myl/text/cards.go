@@ -85,7 +85,7 @@ func (r *reader) theEvents() ability.Cards {
 func (r *reader) pick(many bool) {
 	r.namedLast, r.looked, r.drawn, r.milled, r.sought = false, false, noneDrawn, false, false
 	r.picked, r.anyPick, r.many, r.pickType, r.pickNamed, r.fromThem, r.gone = true, true, many, card.NoType, false, false, false
-	r.several, r.anyNumber, r.outside = false, false, false
+	r.several, r.anyNumber, r.outside, r.partly = false, false, false, false
 }
 
 // pickedAs takes what was picked since back: an option does not know of the others.
@@ -301,6 +301,13 @@ func (r *reader) definite(at state) (ability.Cards, bool) {
 	}
 	if n.many && plainArticle && !described && !(r.picked && r.many) && !r.condMany {
 		r.state = at // "los Aliados" cannot be the one card that was spoken of
+		return nil, false
+	}
+	if p, ok := r.latest(); ok && p.partly {
+		r.state = at
+		return nil, false
+	} else if ok && !described && n.typ != card.NoType && p.typ != card.NoType && !p.named && p.typ != n.typ && r.eventType != n.typ {
+		r.state = at // "elige un Aliado y un Tótem. Sube el Aliado": the Tótem was last
 		return nil, false
 	}
 	if r.namedLast && !described && (n.typ == card.NoType || r.event == nil || r.event == (ability.Cards)(ability.This{})) {

@@ -34,6 +34,7 @@ func (r *reader) moreObjects(first ability.Act) ability.Effect {
 	if either {
 		return ability.Choice{Who: r.actor, Options: []ability.Effect{first, second}}
 	}
+	r.partly = true
 	return ability.Sequence{Steps: []ability.Step{{Do: first}, {Link: ability.And, Do: second}}}
 }
 
@@ -76,6 +77,7 @@ func (r *reader) row(first ability.Cards) ([]ability.Chosen, bool) {
 		}
 	}
 	r.pick(true)
+	r.partly = true
 	return list, true
 }
 

@@ -172,9 +172,9 @@ func (p *printer) quality(q ability.Quality, many, fem bool) string {
 	switch q := q.(type) {
 	case ability.BlocksSome:
 		if many {
-			return "que bloqueen a " + p.cards(one(q.Of))
+			return "que bloqueen a " + p.quantity(1, q.Of, feminineFilter(q.Of))
 		}
-		return "que bloquee a " + p.cards(one(q.Of))
+		return "que bloquee a " + p.quantity(1, q.Of, feminineFilter(q.Of)) // it is not what is picked
 	case ability.IsNot:
 		s := p.quality(ability.Is(q), many, fem)
 		if rest, ok := strings.CutPrefix(s, "que "); ok {

@@ -103,6 +103,7 @@ func (p *printer) trait(t ability.Trait, v voice) string {
 	case ability.OnlyBy:
 		return "solo " + v.can() + " " + p.deed(t.What, v, nil) + " por " + p.filter(t.Of, true)
 	case ability.CannotUnless:
+		defer func(many, feminine bool) { p.many, p.feminine = many, feminine }(p.many, p.feminine) // It is not what is asked
 		return "solo " + v.can() + " " + p.deed(t.What, v, nil) + " si " + p.condition(t.If)
 	case ability.OnlyTo:
 		return "solo " + v.can() + " " + p.deed(t.What, v, nil) + " " + p.filter(t.Of, true)

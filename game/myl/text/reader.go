@@ -26,6 +26,7 @@ type state struct {
 	many      bool           // the latest pick may hold several cards
 	several   bool           // it is a number of cards: no pronoun in the singular means it
 	anyNumber bool           // as many as the player likes
+	partly    bool           // others were picked beside it by the same verb
 	outside   bool           // it lies out of play, so that it fights for nobody
 	pickType  card.Type      // its type, NoType if it may be any
 	fromThem  bool           // it was taken out of cards at hand
@@ -105,6 +106,13 @@ type state struct {
 	eitherPlayer bool // the clause is what the one player or the other does
 }
 
+// latest is what the words tell of the cards that were picked last.
+type latest struct {
+	several, named bool
+	partly         bool // others were picked beside them, of which no pronoun tells
+	typ            card.Type
+}
+
 // quantityDrawn is how many cards were drawn or milled: the words differ.
 type quantityDrawn uint8
 
@@ -134,7 +142,7 @@ type reader struct {
 	lost        bool          // a sentence before was not understood
 	prevPicked  bool          // the sentence before picked cards
 	prevOneAlly bool          // the sentence before picked one ally
-	prevSeveral bool          // it picked a number of cards
+	prevPick    latest        // what it picked last
 	prevLooked  bool          // the sentence before looked at cards
 	everyones   bool          // the sentence before had each player do something
 	prevDrew    quantityDrawn // how many cards the sentence before drew or milled last

@@ -33,7 +33,11 @@ func (r *reader) fresh() {
 
 func (r *reader) plainSentence(done []ability.Ability) ([]ability.Ability, bool) {
 	r.borrows = false
+	start := r.pos
 	h := r.prefixes()
+	if r.prevOneAlly && r.facts.Type == card.Ally && r.toks[start].word == "si" && isThisEvent(h.on) && !r.namesItself(start, r.pos) {
+		return done, false // "un Aliado pierde 2. Si es destruido, ...": which of the two?
+	}
 	standsIn := len(h.ifs) > 0 && r.inPlaceOf()
 	if len(h.ifs) > 0 {
 		r.one("ademas") // "si es un Caballero, además roba 2 cartas"
@@ -105,10 +109,18 @@ func (r *reader) plainSentence(done []ability.Ability) ([]ability.Ability, bool)
 	}
 	r.prevEvent = ok && !r.anyPick && (r.event == (ability.Cards)(ability.It{}) || r.goesOn && r.prevEvent)
 	r.prevLooked, r.everyones = ok && (r.looked || r.goesOn && r.prevLooked && !r.anyPick), ok && doneByEach(e)
-	r.prevSeveral = ok && (r.anyPick && r.several || !r.anyPick && r.goesOn && r.prevSeveral)
+	if r.anyPick || !r.goesOn {
+		r.prevPick = latest{several: r.several, named: r.pickNamed, partly: r.partly, typ: r.pickType}
+	}
 	r.prevOneAlly = ok && r.picked && !r.many && r.pickType == card.Ally && !r.gone
 	r.prevPicked = ok && (r.anyPick || r.event == (ability.Cards)(ability.It{}) || r.goesOn && r.prevPicked)
 	return out, ok
+}
+
+// isThisEvent reports whether an event is one of the card itself.
+func isThisEvent(on ability.Event) bool {
+	e, ok := on.(ability.CardEvent)
+	return ok && e.Who == (ability.Cards)(ability.This{})
 }
 
 // butAlso reads what joins a further statement to one whose event or condition

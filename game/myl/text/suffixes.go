@@ -184,8 +184,8 @@ func (r *reader) whenTheyDo(h *header, e ability.Effect) (ability.Effect, bool) 
 		h.on, h.late, m.Who = on, true, ability.It{}
 		return m, ok
 	case r.peek() == "mientras" || r.peek() == "si":
-		if f := r.form(1); !f.many && (r.ahead(1) != "no" || !r.form(2).many) {
-			return nil, false
+		if f := r.form(1); !f.many && (r.ahead(1) != "no" || !r.form(2).many) || r.peek() == "mientras" && len(m.Traits) > 1 {
+			return nil, false // of several things the last only is said to be so for a time
 		}
 		at := r.state
 		r.advance(1)
