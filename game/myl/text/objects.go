@@ -109,6 +109,7 @@ func (r *reader) searchRow(zones []ability.Zone, of ability.Player) (ability.Eff
 		return nil, false
 	}
 	list, ok := r.row(first)
+	r.partly = false // each is put where the verb behind says
 	if !ok {
 		return nil, false
 	}
