@@ -205,18 +205,20 @@ func (m *Match) candidates(k *pick, ctx *context, s game.Seat) cardSet {
 			out.add(ctx.source)
 		}
 	}
+	if m.closesZones || k.deed == ability.BeShuffledIn {
+		for id := range out.all() {
+			if m.closed(m.at[id].zone, s) || k.deed == ability.BeShuffledIn && !m.mayShuffleIn(s, id) {
+				out.drop(id)
+			}
+		}
+	}
+	doubtful := out.and(m.now.lie.play)
+	if !doubtful.empty() && !m.shields && !k.control && !k.bears && !k.costed {
+		m.derive()
+		doubtful = doubtful.and(m.now.touched) // nothing in force says anything of the others
+	}
 	by := cause{source: ctx.source, seat: s}
-	for id := range out.all() {
-		if m.closed(m.at[id].zone, s) {
-			out.drop(id)
-			continue
-		}
-		if k.deed == ability.BeShuffledIn && !m.mayShuffleIn(s, id) {
-			out.drop(id)
-		}
-		if !inPlay(m.at[id].zone) {
-			continue
-		}
+	for id := range doubtful.all() {
 		if k.deed != 0 && m.forbids(id, k.deed, by) || k.next != 0 && m.forbidsThen(id, k, by) ||
 			k.control && m.oneTooMany(s, id) || k.bears && !m.hasRoom(id) || k.costed && m.fact(id).cost < 0 {
 			out.drop(id)

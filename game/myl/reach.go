@@ -77,6 +77,7 @@ type roleSet uint8
 type whereabouts struct {
 	of   [2]cardSet         // by controller
 	in   [zoneCount]cardSet // of both players
+	play cardSet            // those in play
 	that [roles]cardSet     // by what they can do where they lie
 	are  [typeCount]cardSet // by their printed type, as far as it is known
 }
@@ -106,6 +107,9 @@ func (w *whereabouts) recast(id game.CardID, was, is roleSet) {
 
 // inAny is the cards in a set of zones.
 func (w *whereabouts) inAny(zones zoneSet) (s cardSet) {
+	if zones == inPlayZones {
+		return w.play
+	}
 	for ; zones != 0; zones &= zones - 1 {
 		s = s.or(w.in[zones.first()])
 	}

@@ -188,6 +188,7 @@ func (m *Match) newCard(owner game.Seat, z game.Zone) game.CardID {
 	m.at[id] = sleeve{owner: owner, controller: owner}
 	m.now.of[id] = m.printed[0]
 	m.now.lie.are[card.NoType].add(id)
+	m.now.lie.of[owner].add(id)
 	m.link(id, owner, z, false)
 	return id
 }
@@ -200,6 +201,10 @@ func (m *Match) relink(id game.CardID, side game.Seat, z game.Zone, top bool) {
 	lie.in[c.zone].drop(id)
 	if c.controller != side {
 		lie.of[c.controller].drop(id)
+		lie.of[side].add(id)
+	}
+	if inPlay(c.zone) && !inPlay(z) {
+		lie.play.drop(id)
 	}
 	roles := &m.facts[c.face].roles
 	if was, is := roles[c.zone], roles[z]; was != is {
@@ -226,8 +231,9 @@ func (m *Match) link(id game.CardID, side game.Seat, z game.Zone, top bool) {
 		l.tail = id
 	}
 	l.n++
-	m.now.lie.of[side].add(id)
-	m.now.lie.in[z].add(id)
+	if m.now.lie.in[z].add(id); inPlay(z) {
+		m.now.lie.play.add(id)
+	}
 }
 
 func (m *Match) unlink(c *sleeve) {

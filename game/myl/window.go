@@ -215,7 +215,7 @@ func (m *Match) mayAnswer(s game.Seat, f *frame) bool {
 // eachAnswer gives the cards in sight with which s can answer, the ability and
 // what it answers, until yield says to stop.
 func (m *Match) eachAnswer(s game.Seat, f *frame, yield func(id game.CardID, prog int, what int8) bool) {
-	if it := m.recent[f.from].it; f.kind == windowPlayed && m.fact(it).activated && !m.answersOf(it, s, f, yield) {
+	if it := m.recent[f.from].it; f.kind == windowPlayed && m.fact(it).oppAnnuls && !m.answersOf(it, s, f, yield) {
 		return
 	}
 	var k mask
