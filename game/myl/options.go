@@ -272,19 +272,22 @@ func (m *Match) plays(dst []game.Action, s game.Seat) []game.Action {
 	if m.phase != Vigil && lie.of[s].and(lie.are[card.Talisman]).minus(lie.in[Castle]).empty() {
 		return dst
 	}
-	most, chooses := m.mostFor(s), m.zone(s, GoldReserve).n > 1
+	most, golds := m.mostFor(s), int(m.zone(s, GoldReserve).n)
+	free := !m.bansCards && !m.ruled(rulesOfPlay)
 	for left := 1<<Hand | m.elsewhere&^(1<<Castle); left != 0; left &= left - 1 {
 		z := left.first()
 		for id := m.zone(s, z).head; id != 0; id = m.at[id].next {
 			f := m.fact(id)
 			switch {
-			case f.typ != card.Talisman && m.phase != Vigil, f.typ == card.Gold && m.acted, int(f.cost) > most && f.typ != card.Gold && !f.pricesItself,
-				z != Hand && !m.playableFrom(s, id), m.mayPlayNow(s, id) != allowed:
+			case f.typ != card.Talisman && m.phase != Vigil, f.typ == card.Gold && m.acted, int(f.cost) > most && f.typ != card.Gold && !f.pricesItself:
+				continue
+			case free && f.undemanding && z == Hand && int(f.cost) <= golds && f.typ != card.Talisman && (f.typ != card.Gold || m.goldsPlayed < vigilGolds):
+			case z != Hand && !m.playableFrom(s, id), m.mayPlayNow(s, id) != allowed:
 				continue
 			}
 			a := game.Action{Verb: game.Play, Card: id, Face: m.at[id].face}
 			dst = append(dst, a)
-			if chooses && m.hasToChooseGold(s, id) {
+			if golds > 1 && m.hasToChooseGold(s, id) {
 				a.N = game.PayByHand
 				dst = append(dst, a)
 			}

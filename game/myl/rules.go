@@ -68,9 +68,7 @@ func (m *Match) ruled(kinds ruleSet) bool { return m.mayRule&kinds != 0 && m.rul
 
 // rulesNow is the kinds of rules in force.
 func (m *Match) rulesNow() ruleSet {
-	if !m.now.fresh {
-		m.derive()
-	}
+	m.derive()
 	return m.now.rules
 }
 
