@@ -13,6 +13,7 @@ func rules(options []game.Action) []game.Action {
 
 // consent agrees to what a person proposes to adjust: a computer player knows no
 // text that the rulebook does not run, so the person has the last word.
-func consent(s game.Sight) (game.Action, bool) {
-	return game.Action{Verb: game.Yes}, s.Decision().Kind == game.YesNo && s.Proposal().Made()
+func consent(s game.Sight, options []game.Action) (game.Action, bool) {
+	asked := len(options) > 0 && (options[0].Verb == game.No || options[0].Verb == game.Yes)
+	return game.Action{Verb: game.Yes}, asked && s.Proposal().Made()
 }

@@ -30,7 +30,7 @@ func NewGreedy() *Greedy { return &Greedy{} }
 // Choose takes the option that looks best.
 func (g *Greedy) Choose(s game.Sight) game.Action {
 	g.options = rules(s.Options(g.options[:0]))
-	if a, ok := consent(s); ok {
+	if a, ok := consent(s, g.options); ok {
 		return a
 	}
 	switch len(g.options) {

@@ -22,7 +22,7 @@ func (r *Random) Choose(s game.Sight) game.Action {
 	if len(r.options) == 0 {
 		return game.Action{}
 	}
-	if a, ok := consent(s); ok {
+	if a, ok := consent(s, r.options); ok {
 		return a
 	}
 	return r.options[r.rand.Below(len(r.options))]
