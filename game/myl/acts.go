@@ -43,7 +43,7 @@ func (m *Match) runAct(f *frame, c *context, n *node, e ability.Act) {
 		return
 	}
 	set, done := f.set.minus(f.spared), 0
-	if several := set.and(m.now.lie.play); several.len() > 1 && leavesPlay(e.Verb) {
+	if several := set.and(m.now.lie.inPlay()); several.len() > 1 && leavesPlay(e.Verb) {
 		gone := m.unforbidden(several, e.Verb, by)
 		m.leaveTogether(gone, goalOf(e.Verb), whatOf(e.Verb), by)
 		set, done = set.minus(several), gone.len()
@@ -223,13 +223,13 @@ func (m *Match) runPut(f *frame, c *context, n *node, e ability.Put) {
 		return
 	}
 	set, done := f.set.minus(f.spared), 0
-	for id := range set.and(m.now.lie.play).all() {
+	for id := range set.and(m.now.lie.inPlay()).all() {
 		if m.forbids(id, ability.BeAffected, by) {
 			set.drop(id)
 		}
 	}
 	z := zoneOf(e.To.Zone)
-	if several := set.and(m.now.lie.play); several.len() > 1 && (z == Cemetery || z == Exile || z == Hand) {
+	if several := set.and(m.now.lie.inPlay()); several.len() > 1 && (z == Cemetery || z == Exile || z == Hand) {
 		m.leaveTogether(several, z, game.Moves, by)
 		set, done = set.minus(several), several.len()
 	}

@@ -212,7 +212,7 @@ func (m *Match) candidates(k *pick, ctx *context, s game.Seat) cardSet {
 			}
 		}
 	}
-	doubtful := out.and(m.now.lie.play)
+	doubtful := out.and(m.now.lie.inPlay())
 	if !doubtful.empty() && !m.shields && !k.control && !k.bears && !k.costed {
 		m.derive()
 		doubtful = doubtful.and(m.now.touched) // nothing in force says anything of the others

@@ -77,7 +77,6 @@ type roleSet uint8
 type whereabouts struct {
 	of   [2]cardSet         // by controller
 	in   [zoneCount]cardSet // of both players
-	play cardSet            // those in play
 	that [roles]cardSet     // by what they can do where they lie
 	are  [typeCount]cardSet // by their printed type, as far as it is known
 }
@@ -105,10 +104,15 @@ func (w *whereabouts) recast(id game.CardID, was, is roleSet) {
 	}
 }
 
+// inPlay is the cards in play.
+func (w *whereabouts) inPlay() cardSet {
+	return w.in[GoldReserve].or(w.in[PaidGold]).or(w.in[DefenseLine]).or(w.in[AttackLine]).or(w.in[SupportLine]).or(w.in[Carried])
+}
+
 // inAny is the cards in a set of zones.
 func (w *whereabouts) inAny(zones zoneSet) (s cardSet) {
 	if zones == inPlayZones {
-		return w.play
+		return w.inPlay()
 	}
 	for ; zones != 0; zones &= zones - 1 {
 		s = s.or(w.in[zones.first()])

@@ -203,9 +203,6 @@ func (m *Match) relink(id game.CardID, side game.Seat, z game.Zone, top bool) {
 		lie.of[c.controller].drop(id)
 		lie.of[side].add(id)
 	}
-	if inPlay(c.zone) && !inPlay(z) {
-		lie.play.drop(id)
-	}
 	roles := &m.facts[c.face].roles
 	if was, is := roles[c.zone], roles[z]; was != is {
 		lie.recast(id, was, is)
@@ -231,9 +228,7 @@ func (m *Match) link(id game.CardID, side game.Seat, z game.Zone, top bool) {
 		l.tail = id
 	}
 	l.n++
-	if m.now.lie.in[z].add(id); inPlay(z) {
-		m.now.lie.play.add(id)
-	}
+	m.now.lie.in[z].add(id)
 }
 
 func (m *Match) unlink(c *sleeve) {

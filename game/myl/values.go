@@ -320,7 +320,7 @@ func (m *Match) traitAmount(t ability.Trait, ctx *context) int {
 // whether types, races or abilities came out other than they went in.
 func (m *Match) applyForces() (changed bool) {
 	v := &m.now
-	inPlay := v.lie.play
+	inPlay := v.lie.inPlay()
 	for i := range v.forces[:v.n] {
 		f := &v.forces[i]
 		v.touched = v.touched.or(f.who)
