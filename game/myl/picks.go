@@ -320,10 +320,9 @@ func (m *Match) castleOptions(dst []game.Action, f *frame, k *pick, c *context) 
 
 // faceFits compares a face that is in no sleeve with a filter.
 func (m *Match) faceFits(f *ability.Filter, face game.Face, ctx *context) bool {
-	was := m.at[0]
-	m.at[0] = sleeve{face: face}
+	m.at[0].face, m.now.fact[0] = face, &m.facts[face]
 	ok := m.describes(m.ready(f), 0, &m.printed[face], ctx)
-	m.at[0] = was
+	m.at[0].face, m.now.fact[0] = 0, &m.facts[0]
 	return ok
 }
 

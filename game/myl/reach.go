@@ -127,7 +127,7 @@ func (m *Match) giveFace(id game.CardID, f game.Face) {
 	lie.recast(id, was.roles[c.zone], is.roles[c.zone])
 	lie.are[was.typ].drop(id)
 	lie.are[is.typ].add(id)
-	m.now.of[id] = m.printed[f]
+	m.now.of[id], m.now.fact[id] = m.printed[f], is
 	c.face = f
 }
 

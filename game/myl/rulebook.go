@@ -268,7 +268,7 @@ func NewMatch(s game.Setup) (*Match, error) {
 // newTable is a match before any card is laid out.
 func newTable(cards []card.Card, byHand bool) *Match {
 	m := &Match{definitions: define(cards, byHand)}
-	m.now.of[0] = m.printed[0]
+	m.now.of[0], m.now.fact[0] = m.printed[0], &m.facts[0]
 	return m
 }
 

@@ -186,7 +186,7 @@ func (m *Match) newCard(owner game.Seat, z game.Zone) game.CardID {
 	m.cardsN++
 	id := m.cardsN
 	m.at[id] = sleeve{owner: owner, controller: owner}
-	m.now.of[id] = m.printed[0]
+	m.now.of[id], m.now.fact[id] = m.printed[0], &m.facts[0]
 	m.now.lie.are[card.NoType].add(id)
 	m.now.lie.of[owner].add(id)
 	m.link(id, owner, z, false)
@@ -203,7 +203,7 @@ func (m *Match) relink(id game.CardID, side game.Seat, z game.Zone, top bool) {
 		lie.of[c.controller].drop(id)
 		lie.of[side].add(id)
 	}
-	roles := &m.facts[c.face].roles
+	roles := &m.fact(id).roles
 	if was, is := roles[c.zone], roles[z]; was != is {
 		lie.recast(id, was, is)
 	}
@@ -246,10 +246,11 @@ func (m *Match) unlink(c *sleeve) {
 	l.n--
 }
 
-func (m *Match) zone(s game.Seat, z game.Zone) *list { return &m.lists[s][z] }
+// zone is one of the zones of a player.
+func (m *Match) zone(s game.Seat, z game.Zone) *list { return &m.lists[s&1][z] }
 
 // fact is what is printed on a card, as far as it is known here.
-func (m *Match) fact(id game.CardID) *facts { return &m.facts[m.at[id].face] }
+func (m *Match) fact(id game.CardID) *facts { return m.now.fact[id] }
 
 // isAlly and strength tell how a card counts now.
 func (m *Match) isAlly(id game.CardID) bool { return m.val(id).types.Has(card.Ally) }

@@ -40,6 +40,7 @@ type force struct {
 
 // values is what derive found. It is a cache: the state alone decides.
 type values struct {
+	fact     [game.MaxCards + 1]*facts // what is printed on each card, always up to date
 	fresh    bool
 	tidy     bool        // nothing is left that the rules demand at once
 	lie      whereabouts // where the cards lie, always up to date
