@@ -185,7 +185,7 @@ func (d *definitions) enlist(face game.Face, p program) {
 	case ability.EntersAs:
 		f.entersAs, d.disguises = true, true
 	case ability.OneInPlay:
-		f.oneInPlay, d.limitsCopies = true, true
+		f.oneInPlay = true
 	case ability.Activated:
 		if p.isAnswer() {
 			f.responds |= p.hears

@@ -105,9 +105,6 @@ func (m *Match) handLimitSaid(s game.Seat) (n int, said bool) {
 
 // holdsTooMany has a player who holds more cards than a text allows discard one.
 func (m *Match) holdsTooMany() bool {
-	if !m.ruled(ruleHandLimit) {
-		return false
-	}
 	for _, s := range [...]game.Seat{m.active, m.active.Other()} {
 		if n, said := m.handLimitSaid(s); said && int(m.zone(s, Hand).n) > n {
 			f := m.push(doDiscard)

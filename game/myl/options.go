@@ -287,7 +287,7 @@ func (m *Match) plays(dst []game.Action, s game.Seat) []game.Action {
 			}
 			a := game.Action{Verb: game.Play, Card: id, Face: m.at[id].face}
 			dst = append(dst, a)
-			if golds > 1 && m.hasToChooseGold(s, id) {
+			if golds > 1 && f.typ != card.Gold && m.hasToChooseGold(s, id) {
 				a.N = game.PayByHand
 				dst = append(dst, a)
 			}

@@ -175,7 +175,6 @@ type definitions struct {
 	hasPrograms     bool
 	compels         bool    // some card does something to itself as soon as a condition holds
 	disguises       bool    // some card enters play as something else
-	limitsCopies    bool    // some card may be in play once only
 	timely          uint16  // phases, by ability.Phase, that some talisman names as its time
 	mayRule         ruleSet // rules upon players
 	elsewhere       zoneSet // zones beside the hand from which some card may be played

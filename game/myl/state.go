@@ -253,7 +253,12 @@ func (m *Match) zone(s game.Seat, z game.Zone) *list { return &m.lists[s&1][z] }
 func (m *Match) fact(id game.CardID) *facts { return m.now.fact[id] }
 
 // isAlly and strength tell how a card counts now.
-func (m *Match) isAlly(id game.CardID) bool { return m.val(id).types.Has(card.Ally) }
+func (m *Match) isAlly(id game.CardID) bool {
+	if !m.retypes {
+		return m.fact(id).typ == card.Ally
+	}
+	return m.val(id).types.Has(card.Ally)
+}
 
 func (m *Match) strength(id game.CardID) int { return int(m.val(id).strength) }
 

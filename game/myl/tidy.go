@@ -76,7 +76,7 @@ func (m *Match) tidy() bool {
 	if m.lendsOn {
 		m.refit()
 	}
-	if m.holdsTooMany() {
+	if m.ruled(ruleHandLimit) && m.holdsTooMany() {
 		return true
 	}
 	if m.now.tidy && !m.choosy {
@@ -92,8 +92,9 @@ func (m *Match) tidy() bool {
 	if tidy {
 		return false
 	}
+	copies := m.now.lie.that[onlyOne].len() > 1
 	for _, s := range game.Seats {
-		if arms && m.tooManyArms(s) || m.tooManyCopies(s) {
+		if arms && m.tooManyArms(s) || copies && m.tooManyCopies(s) {
 			m.now.tidy = false
 			return true
 		}
@@ -166,13 +167,7 @@ func (m *Match) tooManyArms(s game.Seat) bool {
 
 // tooManyCopies has the controller choose which copy of a card stays (DAR 4.13).
 func (m *Match) tooManyCopies(s game.Seat) bool {
-	if !m.limitsCopies {
-		return false
-	}
 	bound := m.now.lie.that[onlyOne].and(m.now.lie.of[s])
-	if bound.len() < 2 {
-		return false
-	}
 	for id := bound.take(); id != 0; id = bound.take() {
 		if m.isOneInPlay(id) && m.boundCopies(s, id).len() > 1 {
 			k := m.push(doKeepOne)
