@@ -107,9 +107,8 @@ func (d *definitions) blend(b blend) {
 		byHand: f.byHand || lent.byHand, discards: f.discards || lent.discards})
 	d.printed = append(d.printed, d.printed[b.of])
 	d.names = append(d.names, d.names[b.of])
-	d.programs = append(d.programs, nil)
 	d.bearers = append(d.bearers, nil)
-	for _, p := range slices.Concat(d.programs[b.of], d.programs[b.with]) {
+	for _, p := range slices.Concat(d.facts[b.of].programs, d.facts[b.with].programs) {
 		d.enlist(face, p)
 	}
 }
@@ -179,7 +178,7 @@ func (m *Match) shownBy(f *force, own, shows game.Face) game.Face {
 
 // isLent reports whether an ability of a card in play is not its own.
 func (m *Match) isLent(c *sleeve, prog int) bool {
-	return int(c.face) >= m.faces && prog >= len(m.programs[c.own])
+	return int(c.face) >= m.faces && prog >= len(m.facts[c.own].programs)
 }
 
 // lentFace is the face of the card that lends its ability or is copied: what is

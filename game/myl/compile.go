@@ -141,9 +141,9 @@ func (d *definitions) compile(face game.Face, tree ability.Card) {
 
 // enlist gives a face one more program and notes what it can do by it.
 func (d *definitions) enlist(face game.Face, p program) {
-	p.slot = uint8(min(len(d.programs[face]), usesPerCard-1))
+	p.slot = uint8(min(len(d.facts[face].programs), usesPerCard-1))
 	p.nth = d.nthAnswer(face)
-	d.programs[face] = append(d.programs[face], p)
+	d.facts[face].programs = append(d.facts[face].programs, p)
 	d.hasPrograms = true
 	f := &d.facts[face]
 	f.tolls = f.tolls || p.toll != 0
@@ -215,8 +215,8 @@ func (d *definitions) enlist(face game.Face, p program) {
 // nthAnswer is which of a face's answers its next program would be, from 0.
 func (d *definitions) nthAnswer(face game.Face) uint8 {
 	n := 0
-	for i := range d.programs[face] {
-		if p := &d.programs[face][i]; p.kind == isResponse || p.isAnswer() {
+	for i := range d.facts[face].programs {
+		if p := &d.facts[face].programs[i]; p.kind == isResponse || p.isAnswer() {
 			n++
 		}
 	}

@@ -24,12 +24,12 @@ func (m *Match) runEnterAs(f *frame) {
 	c := &m.at[f.card]
 	if f.step == 0 && inPlay(c.zone) {
 		f.step = 1
-		for i := range m.programs[c.face] {
-			if m.programs[c.face][i].kind != isEntersAs {
+		for i := range m.facts[c.face].programs {
+			if m.facts[c.face].programs[i].kind != isEntersAs {
 				continue
 			}
 			if f.ctx = m.open(context{source: f.card, face: c.face, prog: uint8(i), seat: c.controller, actor: c.controller}); f.ctx >= 0 {
-				m.pushEffect(f.ctx, m.programs[c.face][i].do, c.controller)
+				m.pushEffect(f.ctx, m.facts[c.face].programs[i].do, c.controller)
 			}
 			return
 		}

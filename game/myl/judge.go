@@ -239,8 +239,8 @@ func (m *Match) canAfford(s game.Seat, id game.CardID) reason {
 // playConditions holds a card to what its text says about playing it.
 func (m *Match) playConditions(s game.Seat, id game.CardID) bool {
 	face := m.at[id].face
-	for i := range m.programs[face] {
-		p := &m.programs[face][i]
+	for i := range m.facts[face].programs {
+		p := &m.facts[face].programs[i]
 		only, ok := p.ability.(ability.PlayOnly)
 		if !ok {
 			continue

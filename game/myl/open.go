@@ -86,8 +86,8 @@ func (m *Match) runUseAbility(f *frame, c *context, n *node, e ability.UseAbilit
 func (m *Match) usableBy(f *frame, dst []game.Action) []game.Action {
 	id := f.target
 	m.public = true
-	for i := range m.programs[m.at[id].face] {
-		p := &m.programs[m.at[id].face][i]
+	for i := range m.fact(id).programs {
+		p := &m.fact(id).programs[i]
 		if id != 0 && p.kind == isActivated && !p.isAnswer() && p.by <= ability.You && m.mayUseFor(id, p, f.seat, f.free, &happening{}) == allowed {
 			dst = append(dst, game.Action{Verb: game.Say, N: int16(i + 1)})
 		}
@@ -100,7 +100,7 @@ func (m *Match) usableBy(f *frame, dst []game.Action) []game.Action {
 func (m *Match) useFor(f *frame, c *context, prog int) {
 	id, s, free := f.target, f.seat, f.free
 	m.finish(c, true)
-	m.countUse(id, m.programs[m.at[id].face][prog].slot)
+	m.countUse(id, m.fact(id).programs[prog].slot)
 	ctx := m.open(context{source: id, face: m.at[id].face, prog: uint8(prog), seat: s, actor: s, named: m.at[id].named})
 	if ctx >= 0 {
 		r := m.push(doResolve)

@@ -234,7 +234,7 @@ func (m *Match) eachUse(s game.Seat, yield func(id game.CardID, prog int) bool) 
 		if !f.mayUse(now, first, lie.of[s].has(id)) {
 			continue
 		}
-		programs := m.programs[m.at[id].face]
+		programs := m.fact(id).programs
 		for i := range programs {
 			p := &programs[i]
 			if p.opens&now == 0 && p.kind == isActivated || int(p.gold) > gold {
@@ -249,10 +249,10 @@ func (m *Match) eachUse(s game.Seat, yield func(id game.CardID, prog int) bool) 
 
 // mayUse judges an activated ability (DAR 4.6.3).
 func (m *Match) mayUse(s game.Seat, id game.CardID, prog int) reason {
-	if prog < 0 || prog >= len(m.programs[m.at[id].face]) {
+	if prog < 0 || prog >= len(m.fact(id).programs) {
 		return noUse
 	}
-	p := &m.programs[m.at[id].face][prog]
+	p := &m.fact(id).programs[prog]
 	switch {
 	case p.kind == isResponse && m.pending.Ask == askVigil && m.answersTheVigil(s, id, prog):
 		return allowed

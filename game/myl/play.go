@@ -55,7 +55,7 @@ func (m *Match) runPlay(f *frame) {
 			f.target = m.answer.Card
 		}
 		if f.prog >= 0 {
-			if slots := m.programs[m.at[f.card].face][f.prog].slots; int(f.low) < len(slots) {
+			if slots := m.fact(f.card).programs[f.prog].slots; int(f.low) < len(slots) {
 				f.low++
 				m.pushPick(f.ctx, slots[f.low-1], f.seat)
 				return
@@ -99,7 +99,7 @@ func (m *Match) runPlay(f *frame) {
 			m.settlePlay(f)
 		case f.prog >= 0:
 			m.contexts[f.ctx].done = true
-			m.pushEffect(f.ctx, m.programs[m.at[f.card].face][f.prog].do, f.seat)
+			m.pushEffect(f.ctx, m.fact(f.card).programs[f.prog].do, f.seat)
 			return
 		}
 		fallthrough
@@ -195,8 +195,8 @@ func (m *Match) cannotBeAnnulled(id game.CardID, by cause) bool {
 		}
 	}
 	own := force{seat: m.at[id].controller, source: id}
-	for i := range m.programs[m.at[id].face] {
-		p := &m.programs[m.at[id].face][i]
+	for i := range m.fact(id).programs {
+		p := &m.fact(id).programs[i]
 		mod, ok := m.nodes[p.do].effect.(ability.Modify)
 		if p.kind != isContinuous || !ok {
 			continue
@@ -220,8 +220,8 @@ func (m *Match) sparesFromAnnulment(t ability.Trait, f *force, by cause) bool {
 // has none that is run, and otherwise why none can.
 func (m *Match) spellNow(s game.Seat, id game.CardID, event *happening) (int, reason) {
 	why := allowed
-	for i := range m.programs[m.at[id].face] {
-		p := &m.programs[m.at[id].face][i]
+	for i := range m.fact(id).programs {
+		p := &m.fact(id).programs[i]
 		if p.kind != isSpell {
 			continue
 		}
@@ -290,8 +290,8 @@ func (m *Match) tollOf(id game.CardID, deed ability.Deed) toll {
 // tollIn is the ability of a card that demands something for a deed.
 func (m *Match) tollIn(id game.CardID, deed ability.Deed) *program {
 	face := m.at[id].face
-	for i := range m.programs[face] {
-		p := &m.programs[face][i]
+	for i := range m.facts[face].programs {
+		p := &m.facts[face].programs[i]
 		fights := p.toll == ability.FightDeed && (deed == ability.AttackDeed || deed == ability.BlockDeed)
 		if p.toll != 0 && p.toll == deed || fights {
 			return p

@@ -71,8 +71,8 @@ func (m *Match) ownPrice(s game.Seat, id game.CardID, cost int) (n, more, less i
 	}
 	face := m.at[id].face
 	ctx := context{source: id, face: face, seat: s, actor: s}
-	for i := range m.programs[face] {
-		if p := &m.programs[face][i]; p.kind == isContinuous && m.holds(p.cond, &ctx) {
+	for i := range m.facts[face].programs {
+		if p := &m.facts[face].programs[i]; p.kind == isContinuous && m.holds(p.cond, &ctx) {
 			to, up, down := m.priceIn(p.do, &ctx, cost)
 			cost, more, less = to, more+up, less+down
 		}

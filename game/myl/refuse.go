@@ -203,8 +203,8 @@ func (m *Match) startsWith(id game.CardID) bool {
 // refuseAnswer says why a card is no answer to what is going on.
 func (m *Match) refuseAnswer(s game.Seat, id game.CardID) *game.Refusal {
 	f, why := &m.frames[m.depth-1], noAnswer
-	for i := range m.programs[m.at[id].face] {
-		p := &m.programs[m.at[id].face][i]
+	for i := range m.fact(id).programs {
+		p := &m.fact(id).programs[i]
 		for r := f.from; r < f.to; r++ {
 			if w := m.answers(id, p, s, f.kind, &m.recent[r]); w != notAsked && w != allowed {
 				why = w
@@ -220,7 +220,7 @@ func (m *Match) refuseUse(s game.Seat, id game.CardID) *game.Refusal {
 	if m.fact(id).byHand {
 		why = byHandOnly
 	}
-	for i := range m.programs[m.at[id].face] {
+	for i := range m.fact(id).programs {
 		switch w := m.mayUse(s, id, i); w {
 		case allowed:
 			if m.pending.Ask != askAttack {

@@ -156,13 +156,12 @@ type definitions struct {
 	adjustable bool   // by hand
 	byHandNode uint16 // of the strength that is given so
 
-	programs [][]program         // by face
-	bearers  [][]*ability.Filter // by face: all of which a bearer has to fit
-	printed  []value             // by face
-	nodes    []node              // from 1
-	picks    []pick              // from 1
-	filters  []filter            // by the keys that the trees have to them; 0 is any card in play
-	names    []game.Face         // by face: the first face of the same name
+	bearers [][]*ability.Filter // by face: all of which a bearer has to fit
+	printed []value             // by face
+	nodes   []node              // from 1
+	picks   []pick              // from 1
+	filters []filter            // by the keys that the trees have to them; 0 is any card in play
+	names   []game.Face         // by face: the first face of the same name
 
 	// What the abilities of this match can do at all:
 	triggerMask     mask    // events that trigger something
@@ -232,6 +231,7 @@ type facts struct {
 	triggers      mask
 	responds      mask
 	roles         [zoneCount]roleSet // what it can do where it lies
+	programs      []program
 }
 
 // home is the zone to which the card is played.
@@ -275,7 +275,7 @@ func newTable(cards []card.Card, byHand bool) *Match {
 // compiled.
 func define(cards []card.Card, byHand bool) *definitions {
 	n := len(cards) + 1
-	d := &definitions{cards: make([]card.Card, n), facts: make([]facts, n), programs: make([][]program, n), bearers: make([][]*ability.Filter, n), printed: make([]value, n),
+	d := &definitions{cards: make([]card.Card, n), facts: make([]facts, n), bearers: make([][]*ability.Filter, n), printed: make([]value, n),
 		nodes: make([]node, 1), picks: make([]pick, 1),
 		names: make([]game.Face, n)}
 	d.gazeAtPlay = d.lookAt(outlook{zones: inPlayZones})
@@ -382,12 +382,12 @@ func (d *definitions) note(tree ability.Card) {
 	if d.keepsLog {
 		d.heard |= lookedBack | d.alsoLogged
 	}
-	for f := range d.programs {
+	for f := range d.facts {
 		d.triggerMask |= d.facts[f].triggers
 		d.responseMask |= d.facts[f].responds
 		d.heard |= d.triggerMask | d.responseMask
-		for i := range d.programs[f] {
-			if d.programs[f][i].answers&(prevents|redirects) != 0 {
+		for i := range d.facts[f].programs {
+			if d.facts[f].programs[i].answers&(prevents|redirects) != 0 {
 				d.canPrevent = true
 			}
 		}

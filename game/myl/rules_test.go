@@ -331,7 +331,7 @@ func TestAnAnswerIsNotUsedFromTheHand(t *testing.T) {
 	} {
 		d := define([]card.Card{c}, false)
 		d.compile(1, ability.Card{Abilities: []ability.Ability{ability.Activated{If: hand, Do: test.do}}})
-		if got := len(d.programs[1]) == 1; got != test.runs {
+		if got := len(d.facts[1].programs) == 1; got != test.runs {
 			t.Errorf("%T: is run from the hand: %v", test.do, got)
 		}
 	}

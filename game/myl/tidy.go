@@ -131,8 +131,8 @@ func (m *Match) compel() bool {
 func (m *Match) compelCard(id game.CardID) bool {
 	c := &m.at[id]
 	ctx := context{source: id, face: c.face, seat: c.controller, actor: c.controller, named: c.named}
-	for i := range m.programs[c.face] {
-		p := &m.programs[c.face][i]
+	for i := range m.fact(id).programs {
+		p := &m.fact(id).programs[i]
 		act, acts := m.nodes[p.do].effect.(ability.Act)
 		_, wins := m.nodes[p.do].effect.(ability.Win)
 		if p.kind != isContinuous || !acts && !wins || !m.holds(p.cond, &ctx) || acts && m.forbids(id, deedOf(act.Verb), cause{source: id, seat: ctx.seat}) {

@@ -25,8 +25,8 @@ func (m *Match) trigger(h *happening, k mask) {
 func (m *Match) triggerCard(id game.CardID, h *happening, k mask) {
 	c := &m.at[id]
 	left := h.takesAway() && !inPlay(c.zone) && (h.it == id || m.going.has(id)) || c.was.known && h.it != 0 && c.was.bearer == h.it && c.was.clock == m.clock
-	for i := range m.programs[c.face] {
-		p := &m.programs[c.face][i]
+	for i := range m.fact(id).programs {
+		p := &m.fact(id).programs[i]
 		if p.kind != isTriggered || !p.hears.meets(k) || p.isAnswer() {
 			continue
 		}

@@ -333,10 +333,10 @@ func (m *Match) tellOfVigil() bool {
 // answersTheVigil reports whether an ability of the active player could answer
 // the Vigil as its first action (DAR 4.11.1).
 func (m *Match) answersTheVigil(s game.Seat, id game.CardID, prog int) bool {
-	if m.phase != Vigil || m.announced || m.at[id].controller != s || prog < 0 || prog >= len(m.programs[m.at[id].face]) {
+	if m.phase != Vigil || m.announced || m.at[id].controller != s || prog < 0 || prog >= len(m.fact(id).programs) {
 		return false
 	}
-	p := &m.programs[m.at[id].face][prog]
+	p := &m.fact(id).programs[prog]
 	if p.kind != isResponse {
 		return false
 	}

@@ -11,7 +11,7 @@ import (
 // before the first of them resolves (DAR 4.6.6).
 
 // prog is the program that a context runs.
-func (m *Match) prog(c *context) *program { return &m.programs[c.face][c.prog] }
+func (m *Match) prog(c *context) *program { return &m.facts[c.face].programs[c.prog] }
 
 // use begins to use an ability on purpose.
 func (m *Match) use(id game.CardID, prog int, s game.Seat, event happening) {
@@ -19,7 +19,7 @@ func (m *Match) use(id game.CardID, prog int, s game.Seat, event happening) {
 	if c.zone == Hand {
 		c.sees = game.ByBoth
 	}
-	m.countUse(id, m.programs[c.face][prog].slot)
+	m.countUse(id, m.facts[c.face].programs[prog].slot)
 	ctx := m.open(context{source: id, face: c.face, prog: uint8(prog), seat: s, actor: s, event: event, answers: m.answering,
 		named: c.named})
 	if ctx < 0 {

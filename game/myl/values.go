@@ -199,8 +199,8 @@ func (m *Match) gather(sources []game.CardID, first bool) {
 		}
 		c := &m.at[id]
 		ctx := context{source: id, face: c.face, seat: c.controller, actor: c.controller, named: c.named}
-		for i := range m.programs[c.face] {
-			p := &m.programs[c.face][i]
+		for i := range m.fact(id).programs {
+			p := &m.fact(id).programs[i]
 			if p.kind == isContinuous && p.zones.has(c.zone) && !(m.lendsOn && p.lends && m.isLent(c, i)) && m.holds(p.cond, &ctx) {
 				m.gatherFrom(p.do, &ctx)
 			}

@@ -237,9 +237,8 @@ func (m *Match) eachAnswer(s game.Seat, f *frame, yield func(id game.CardID, pro
 
 // answersOf gives the answers of one card.
 func (m *Match) answersOf(id game.CardID, s game.Seat, f *frame, yield func(game.CardID, int, int8) bool) bool {
-	c := &m.at[id]
-	for i := range m.programs[c.face] {
-		p := &m.programs[c.face][i]
+	for i := range m.fact(id).programs {
+		p := &m.fact(id).programs[i]
 		for r := f.from; r < f.to; r++ {
 			if m.answers(id, p, s, f.kind, &m.recent[r]) == allowed {
 				if !yield(id, i, r) {
@@ -427,7 +426,7 @@ func (m *Match) answerWith(f *frame, s game.Seat) {
 		if a.Verb == game.Use && prog != int(a.N)-1 {
 			return true
 		}
-		if f.kind == windowAffect && f.target == 0 && m.choosesThreat(&m.programs[m.at[id].face][prog]) {
+		if f.kind == windowAffect && f.target == 0 && m.choosesThreat(&m.fact(id).programs[prog]) {
 			f.prog = int8(prog)
 			m.ask(s, game.Choose, askThreat, id, 1)
 			f.step = 3
@@ -437,7 +436,7 @@ func (m *Match) answerWith(f *frame, s game.Seat) {
 			what = m.threatTo(f, f.target)
 		}
 		r := &m.recent[what]
-		r.used[m.programs[m.at[id].face][prog].nth].add(id)
+		r.used[m.fact(id).programs[prog].nth].add(id)
 		r.spent = f.kind == windowAffect
 		m.answering = what
 		if a.Verb == game.Use && m.at[id].zone == Played {
@@ -474,7 +473,7 @@ func (m *Match) choosesThreat(p *program) bool {
 func (m *Match) threatOptions(dst []game.Action) []game.Action {
 	f := &m.frames[m.depth-1]
 	id := f.answer.Card
-	p := &m.programs[m.at[id].face][f.prog]
+	p := &m.fact(id).programs[f.prog]
 	for r := f.from; r < f.to; r++ {
 		if m.answers(id, p, m.pending.Seat, f.kind, &m.recent[r]) == allowed {
 			it := m.recent[r].it

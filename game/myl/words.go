@@ -41,7 +41,7 @@ func (m *Match) Words(a game.Action) string {
 		a = game.Action{Verb: game.Use, Card: m.pending.Source, N: a.N}
 	}
 	if a.Verb == game.Use && a.Card != 0 && a.Card <= m.cardsN {
-		if p := m.programs[m.at[a.Card].face]; a.N >= 1 && int(a.N) <= len(p) {
+		if p := m.fact(a.Card).programs; a.N >= 1 && int(a.N) <= len(p) {
 			return text.Print(ability.Card{Abilities: []ability.Ability{p[a.N-1].ability}}, *m.cardOf(a.Card))
 		}
 	}
