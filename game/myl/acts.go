@@ -200,9 +200,9 @@ func (m *Match) regroupCard(id game.CardID) bool {
 	case AttackLine:
 		m.at[id].attacks = false
 		m.leaveBattle(id)
-		m.shift(id, DefenseLine)
+		m.shift(game.Moves, id, DefenseLine)
 	case PaidGold:
-		m.shift(id, GoldReserve)
+		m.shift(game.Moves, id, GoldReserve)
 	default:
 		return false
 	}
@@ -327,7 +327,7 @@ func (m *Match) put(id game.CardID, to ability.Destination, c *context, by cause
 		if s := m.player(to.Of, c, c.actor); to.Of != ability.Anyone && to.Of != ability.Owner && s != m.at[id].controller {
 			m.giveTo(id, s)
 		}
-		m.shift(id, z)
+		m.shift(game.Moves, id, z)
 		m.displaced = m.displaced || !m.unchanged()
 	case inPlay(z):
 		m.putInPlayAt(id, m.player(to.Of, c, c.actor), z)

@@ -161,7 +161,7 @@ func (m *Match) closeAttack(f *frame) {
 // that first.
 func (m *Match) declareAttack(id game.CardID, s game.Seat) bool {
 	toll := m.tollOf(id, ability.AttackDeed)
-	m.move(game.Attacks, id, AttackLine)
+	m.shift(game.Attacks, id, AttackLine)
 	m.at[id].attacks, m.at[id].attacked = true, m.turn
 	m.attackedIn[s] = m.turn
 	m.stir()

@@ -15,7 +15,7 @@ func (m *Match) callOff(attacker game.Seat) (any bool) {
 		if m.at[id].attacks {
 			m.at[id].attacks, any = false, true
 			m.leaveBattle(id)
-			m.shift(id, DefenseLine)
+			m.shift(game.Moves, id, DefenseLine)
 		}
 		id = next
 	}
@@ -38,7 +38,7 @@ func (m *Match) runCancel(f *frame, c *context, n *node, e ability.Cancel) {
 			if m.at[id].attacks {
 				m.at[id].attacks = false
 				m.leaveBattle(id)
-				m.shift(id, DefenseLine)
+				m.shift(game.Moves, id, DefenseLine)
 			}
 		}
 	case ability.BlockOf:

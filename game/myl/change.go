@@ -31,8 +31,23 @@ func (m *Match) move(what game.What, id game.CardID, to game.Zone) {
 	m.moveTo(what, id, side, to)
 }
 
-// shift moves a card within play, its fight and its marks left alone.
-func (m *Match) shift(id game.CardID, to game.Zone) { m.move(game.Moves, id, to) }
+// shift moves a card within play on its side, its fight and its marks left alone.
+func (m *Match) shift(what game.What, id game.CardID, to game.Zone) {
+	m.clock++
+	m.shiftTo(what, id, m.at[id].controller, to)
+}
+
+func (m *Match) shiftTo(what game.What, id game.CardID, side game.Seat, to game.Zone) {
+	from := m.at[id].zone
+	if !golds.has(from) || !golds.has(to) {
+		m.now.tidy = false
+	}
+	m.carry(what, id, side, to)
+	if from == DefenseLine && (m.modsN > 0 || m.lends) {
+		m.lapse(func(mod *modifier) bool { return mod.source == id && mod.until == ability.WhileDefending })
+		m.returnLent(func(l *sleeve) bool { return l.lender == id && l.lent.until == ability.WhileDefending })
+	}
+}
 
 // moveTo brings a card to a zone of a side. What it carried goes to the same
 // zone when it leaves play (DAR 4.2.2), and the cards are told.
@@ -44,13 +59,7 @@ func (m *Match) moveTo(what game.What, id game.CardID, side game.Seat, to game.Z
 		if side != c.controller {
 			m.stale()
 		}
-		m.now.tidy = m.now.tidy && golds.has(c.zone) && golds.has(to)
-		from := c.zone
-		m.carry(what, id, side, to)
-		if from == DefenseLine {
-			m.lapse(func(mod *modifier) bool { return mod.source == id && mod.until == ability.WhileDefending })
-			m.returnLent(func(l *sleeve) bool { return l.lender == id && l.lent.until == ability.WhileDefending })
-		}
+		m.shiftTo(what, id, side, to)
 	case was:
 		m.takeOut(what, id, side, to)
 	case is:
@@ -228,7 +237,7 @@ func (m *Match) leaveBattle(id game.CardID) {
 
 // pay moves a gold to the paid ones (DAR 4.3.3).
 func (m *Match) pay(id game.CardID) {
-	m.move(game.Moves, id, PaidGold)
+	m.shift(game.Moves, id, PaidGold)
 	if (m.triggerMask | m.responseMask).meets(ofCards(ability.IsPaid)) {
 		m.announce(happening{card: ability.IsPaid, it: id, seat: m.at[id].controller})
 	}

@@ -264,12 +264,12 @@ func (m *Match) relocate() {
 func (m *Match) sendHome(id game.CardID, ally bool) {
 	switch typ := m.fact(id).typ; {
 	case ally:
-		m.shift(id, DefenseLine)
+		m.shift(game.Moves, id, DefenseLine)
 	case typ == card.Gold:
-		m.shift(id, PaidGold)
+		m.shift(game.Moves, id, PaidGold)
 	case typ == card.Weapon && m.at[id].bearer != 0 && inLine(m.at[m.at[id].bearer].zone):
 		m.moveTo(game.Moves, id, m.at[m.at[id].bearer].controller, Carried)
 	default:
-		m.shift(id, SupportLine)
+		m.shift(game.Moves, id, SupportLine)
 	}
 }

@@ -257,7 +257,7 @@ func (m *Match) regroup(set int) {
 func (m *Match) moveAll(from, to game.Zone) {
 	if m.unchanged() && !(m.triggerMask | m.responseMask).meets(ofCards(ability.IsRegrouped)) {
 		for l := m.zone(m.active, from); l.n > 0; {
-			m.shift(l.head, to)
+			m.shift(game.Moves, l.head, to)
 		}
 		return
 	}
@@ -268,7 +268,7 @@ func (m *Match) moveAll(from, to game.Zone) {
 		}
 	}
 	for id := range set.all() {
-		m.shift(id, to)
+		m.shift(game.Moves, id, to)
 		m.announce(happening{card: ability.IsRegrouped, it: id, seat: m.active})
 	}
 }
