@@ -325,7 +325,7 @@ func (m *Match) tollGold(s game.Seat, id game.CardID) int {
 
 // canPayToll reports whether that could be paid.
 func (m *Match) canPayToll(id game.CardID, deed ability.Deed, s game.Seat) bool {
-	return !m.bearersPay && !m.fact(id).tolls || m.couldPayToll(id, deed, s)
+	return !m.levied && !m.bearersPay && !m.fact(id).tolls || m.couldPayToll(id, deed, s)
 }
 
 func (m *Match) couldPayToll(id game.CardID, deed ability.Deed, s game.Seat) bool {
