@@ -37,7 +37,8 @@ func (r *reader) afterthought(done []ability.Ability) bool {
 }
 
 // restraint reads a sentence that says how often or when the last ability may be
-// used: "esta Habilidad solo puede ser utilizada una vez por turno".
+// used: "esta Habilidad solo puede ser utilizada una vez por turno", "solo una vez por
+// turno".
 func (r *reader) restraint(done []ability.Ability) bool {
 	if len(done) == 0 {
 		return false
@@ -47,13 +48,18 @@ func (r *reader) restraint(done []ability.Ability) bool {
 		if !r.one("solo") || !r.one("puede") || !r.take("ser", "usada") && !r.take("ser", "activada") && !r.one("usarse", "activarse", "utilizarse") {
 			return false
 		}
-	case r.take("solo", "puedes", "usar"), r.take("solo", "puedes", "activar"), r.take("puedes", "usar"), r.take("puedes", "activar"), r.one("usa", "activa"):
-		if !r.take("esta", "habilidad") {
+	default:
+		r.one("solo")
+		switch {
+		case r.take("puedes", "usar"), r.take("puedes", "activar"), r.one("usa", "activa"):
+			if !r.take("esta", "habilidad") {
+				return false
+			}
+		case r.take("puedes", "hacer", "esto"), r.take("puedes", "hacerlo"), r.take("puedes", "usarla"), r.one("usala"):
+		case r.peek() != "una" && r.peek() != "hasta" && r.token().kind != number:
 			return false
 		}
 		r.one("solo")
-	default:
-		return false
 	}
 	var h header
 	for n := 0; n < 3 && !r.atEnd(); n++ {

@@ -273,8 +273,8 @@ func (r *reader) controls() (ability.Condition, bool) {
 	if !ok {
 		return nil, false
 	}
-	if f.Of == ability.Anyone {
-		f.Of = of
+	if f.Of == ability.Anyone || len(f.In) > 0 && !r.said && of == ability.Opponent {
+		f.Of = of // "tu oponente tiene 3 cartas en la Mano": his
 	}
 	if other {
 		f.Other = true

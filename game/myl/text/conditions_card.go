@@ -414,12 +414,13 @@ func (r *reader) someDid() (ability.Condition, bool) {
 func (r *reader) happened() (ability.Condition, bool) {
 	no := r.one("no")
 	e := ability.PlayerEvent{Who: ability.You}
-	if r.take("tu", "oponente") {
+	unable := r.facts.Type == card.Totem || r.facts.Type == card.Gold
+	if r.take("tu", "oponente") || unable && r.other == ability.Opponent && (r.form(0).verb == vAtacar && r.form(0).was || r.one("este")) {
 		e.Who = ability.Opponent
 		no = r.one("no") || no
 	}
 	helped := e.Who == ability.You && r.one("has", "hayas") || e.Who == ability.Opponent && r.one("ha", "haya")
-	f, ok := r.verb(vJugar, vBajar, vBotar, vDescartar, vRobar, vUtilizar, vActivar, vDeclarar)
+	f, ok := r.verb(vJugar, vBajar, vBotar, vDescartar, vRobar, vUtilizar, vActivar, vDeclarar, vAtacar)
 	if !ok || helped != f.participle || !helped && (e.Who == ability.You && !f.past || e.Who == ability.Opponent && !f.was) {
 		return nil, false
 	}
@@ -451,7 +452,7 @@ func (r *reader) happened() (ability.Condition, bool) {
 	default:
 		r.one("un")
 		e.What = ability.DeclaresAttack
-		if !r.one("ataque") {
+		if f.verb == vAtacar && e.Who == ability.You || f.verb == vDeclarar && !r.one("ataque") {
 			return nil, false
 		}
 	}

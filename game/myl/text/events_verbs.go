@@ -1,6 +1,8 @@
 package text
 
 import (
+	"slices"
+
 	"castillo/game/card"
 	"castillo/game/myl/ability"
 )
@@ -13,11 +15,13 @@ func (r *reader) cardVerbs(negated bool, who ability.Cards) ([]ability.CardVerb,
 		return nil, false
 	}
 	verbs = append(verbs, v)
+	both := false
 	for len(verbs) < 4 {
 		at := r.state
 		if !r.one("o", "y", ",") {
 			break
 		}
+		and := r.toks[r.pos-1].word == "y"
 		comma := r.toks[r.pos-1].word == ","
 		v, ok := r.cardVerb(negated, who)
 		if !ok && !negated {
@@ -30,13 +34,35 @@ func (r *reader) cardVerbs(negated bool, who ability.Cards) ([]ability.CardVerb,
 			r.state = at // after the last comma stands what is done, not what happens
 			break
 		}
-		verbs = append(verbs, v)
+		verbs, both = append(verbs, v), both || and
+	}
+	if both {
+		if verbs, ok = outcome(verbs); !ok {
+			return nil, false
+		}
 	}
 	// "entre o salga del juego" shares its place.
 	if r.take("en", "juego") || r.take("del", "juego") || r.take("de", "juego") {
 		return sortVerbs(verbs), true
 	}
 	return sortVerbs(verbs), true
+}
+
+// outcome takes "ataca y no es bloqueado" for what it is: the one event that comes of
+// the other. "Entra y sale del juego" are two.
+func outcome(verbs []ability.CardVerb) ([]ability.CardVerb, bool) {
+	if !slices.Contains(verbs, ability.Attacks) && !slices.Contains(verbs, ability.Blocks) {
+		return verbs, true
+	}
+	if len(verbs) == 2 && verbs[0] == ability.Attacks && (verbs[1] == ability.IsBlocked || verbs[1] == ability.IsUnblocked) {
+		return verbs[1:], true
+	}
+	for _, v := range verbs {
+		if v != ability.Attacks && v != ability.Blocks {
+			return nil, false
+		}
+	}
+	return verbs, true
 }
 
 func sortVerbs(verbs []ability.CardVerb) []ability.CardVerb {

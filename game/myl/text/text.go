@@ -59,6 +59,9 @@ func Understands(c card.Card) bool {
 // that were understood are in the reading all the same.
 func Read(text string, facts card.Card) (Reading, error) { return read(text, facts, true) }
 
+// errNotWhole is all that is said of a text that need not be explained.
+var errNotWhole = errors.New("text: not understood")
+
 func read(text string, facts card.Card, explain bool) (Reading, error) {
 	if len(text) > MaxLength {
 		return Reading{}, ErrTooLong
@@ -83,18 +86,21 @@ func read(text string, facts card.Card, explain bool) (Reading, error) {
 		from := r.pos
 		r.far = from
 		abilities, ok := r.sentence(out.Card.Abilities)
-		if !ok {
+		switch {
+		case ok:
+			out.Card.Abilities = abilities
+		case !explain:
+			return Reading{}, errNotWhole
+		default:
 			f := r.failure(from)
-			if explain && len(out.Failures) < maxExplained {
+			if len(out.Failures) < maxExplained {
 				f.explain(text[f.Sentence.Start:f.Sentence.End], facts, r.lost)
 			}
 			out.Failures = append(out.Failures, f)
 			errs = append(errs, f)
 			r.pos = r.endOf(from)
 			r.lost = true
-			continue
 		}
-		out.Card.Abilities = abilities
 	}
 	out.Card.Abilities = uniqueLast(mergeTimes(out.Card.Abilities))
 	for i, a := range out.Card.Abilities {

@@ -76,8 +76,9 @@ func nearest(w string) (string, bool) {
 	found := ""
 	for n := max(minSlip, len(w)-1); n <= len(w)+1 && n < len(byLength); n++ {
 		for _, k := range byLength[n] {
-			if !nearWord(w, k) || w[0] != k[0] && forms[k].verb != noVerb {
-				continue
+			first := w[0] == k[0]
+			if !first && w[len(w)-1] != k[n-1] || !nearWord(w, k) || !first && forms[k].verb != noVerb {
+				continue // one slip leaves the first letter or the last
 			}
 			if found != "" {
 				return "", false
