@@ -232,7 +232,23 @@ func (r *reader) pronoun(clitic string) (ability.Cards, bool) {
 	if p, ok := r.latest(); ok && p.partly {
 		return nil, false // "destruye un Aliado y un Arma. Destiérralos": It is only the last of them
 	}
-	return r.it(), true
+	c := r.it()
+	if single := clitic == "lo" || clitic == "la"; single && !r.picked && r.misgendered(c, clitic == "la") {
+		return ability.This{}, feminine(r.facts.Type) == (clitic == "la")
+	}
+	return c, true
+}
+
+// misgendered reports whether a pronoun has not the gender of the event's card: "si el
+// portador es destruido, puedes ponerla en tu Mano".
+func (r *reader) misgendered(c ability.Cards, la bool) bool {
+	switch {
+	case c == (ability.Cards)(ability.Bearer{}):
+		return la
+	case r.event == (ability.Cards)(ability.It{}) && r.eventType != card.NoType && r.facts.Type != card.NoType:
+		return feminine(r.eventType) != la
+	}
+	return false
 }
 
 // severalMeant reports whether what was picked last is a number of cards.

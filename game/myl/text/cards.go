@@ -236,7 +236,7 @@ var pointsBack = map[verb]bool{vDescartar: true, vDestruir: true, vElegir: true,
 
 // definite reads "ese Aliado", "el Aliado", "la carta destruida", "el otro".
 func (r *reader) definite(at state) (ability.Cards, bool) {
-	if r.foe != nil && r.theFoe() {
+	if r.foe != nil && (r.theFoe() || r.thatFoe()) {
 		c := r.foe
 		if !isReference(c) {
 			r.pick(true)
@@ -340,10 +340,14 @@ func (r *reader) definite(at state) (ability.Cards, bool) {
 		r.state = at // "las cartas botadas" are not the card itself
 		return nil, false
 	}
+	if c == (ability.Cards)(ability.This{}) && (article == "ese" || article == "esa") && r.subject != c {
+		r.state = at
+		return nil, false
+	}
 	if c == (ability.Cards)(ability.This{}) && r.event != c && r.subject != c {
 		// Nothing but the card itself is there to be meant.
 		switch {
-		case n.many, article == "ese", article == "esa":
+		case n.many:
 			r.state = at
 			return nil, false
 		case n.typ != card.NoType && r.facts.Type != card.NoType && n.typ != r.facts.Type:
@@ -374,6 +378,12 @@ func (r *reader) theFoe() bool {
 	}
 	r.state = at
 	return false
+}
+
+// thatFoe reads "Aliado" after "ese": of the two that meet in combat, "ese" is the other.
+func (r *reader) thatFoe() bool {
+	w := r.toks[r.pos-1].word
+	return (w == "ese" || w == "esos") && !r.picked && r.one("aliado", "aliados")
 }
 
 // foughtHere reads what tells the other ally of a combat: "bloqueado", "que lo

@@ -27,7 +27,7 @@ func TestAFailureSaysWhereAndWhatToWriteInstead(t *testing.T) {
 		{card.Ally, "El portador gana 2 a la Fuerza.", "El portador gana 2 a la Fuerza", "eso lo puede decir un Arma, no esta carta", ""},
 		{card.Totem, "Los Aliados no pueden atacar los lunes, los martes ni nunca.", "lunes", "no conozco la palabra «lunes»", ""},
 		{card.Talisman, "Tu oponente bota 1 carta por cada uno.", "Tu oponente bota 1 carta por cada uno", "conozco las palabras, pero no entiendo la frase entera", "Tu oponente bota 1 carta por cada Aliado que controles."},
-		{card.Ally, "Cuando entra en juego, ese Aliado pierde 1 por más de un Oro.", "por más de un Oro", "no entiendo «por más de un Oro»", ""},
+		{card.Ally, "Cuando entra en juego, este Aliado pierde 1 por más de un Oro.", "por más de un Oro", "no entiendo «por más de un Oro»", ""},
 		{card.Totem, "Tus Aliados de raza Sombra ganan mucha Fuerza.", "mucha", "no conozco la palabra «mucha»", ""},
 	} {
 		r, err := Read(c.text, of(c.of))

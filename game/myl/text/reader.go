@@ -142,6 +142,7 @@ type reader struct {
 	lost        bool          // a sentence before was not understood
 	prevPicked  bool          // the sentence before picked cards
 	prevOneAlly bool          // the sentence before picked one ally
+	prevChose   bool          // the sentence before ended in a choice, to which nothing was done
 	prevPick    latest        // what it picked last
 	prevLooked  bool          // the sentence before looked at cards
 	everyones   bool          // the sentence before had each player do something

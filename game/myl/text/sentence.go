@@ -113,8 +113,26 @@ func (r *reader) plainSentence(done []ability.Ability) ([]ability.Ability, bool)
 		r.prevPick = latest{several: r.several, named: r.pickNamed, partly: r.partly, typ: r.pickType}
 	}
 	r.prevOneAlly = ok && r.picked && !r.many && r.pickType == card.Ally && !r.gone
+	r.prevChose = ok && endsInChoice(e)
 	r.prevPicked = ok && (r.anyPick || r.event == (ability.Cards)(ability.It{}) || r.goesOn && r.prevPicked)
 	return out, ok
+}
+
+// endsInChoice reports whether the last thing that e does is to choose cards.
+func endsInChoice(e ability.Effect) bool {
+	switch e := e.(type) {
+	case ability.Act:
+		return e.Verb == ability.Pick
+	case ability.May:
+		return endsInChoice(e.Do)
+	case ability.IfThen:
+		return endsInChoice(e.Then)
+	case ability.InOrderTo:
+		return endsInChoice(e.Do)
+	case ability.Sequence:
+		return endsInChoice(e.Steps[len(e.Steps)-1].Do)
+	}
+	return false
 }
 
 // isThisEvent reports whether an event is one of the card itself.

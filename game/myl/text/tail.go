@@ -128,7 +128,9 @@ func (r *reader) tail(first ability.Effect) (ability.Effect, bool) {
 				r.state = at
 				return first, true
 			}
-			first = r.inOrderTo2(pay, first)
+			if first = r.inOrderTo2(pay, first); !isMay(first) {
+				first = may(ability.You, first) // who does not pay need not
+			}
 			continue
 		case r.take("a", "menos", "que"), r.take("a", "menos", "de", "que"):
 			if c, ok := try(r, r.condition); ok && c != nil && !asksOfIt(c) && !asksAmongThem(c) {
