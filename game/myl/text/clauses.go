@@ -146,16 +146,6 @@ func (r *reader) alongside(f *ability.Filter) bool {
 	return true
 }
 
-// damagedIt reads "al Mazo Castillo oponente este turno".
-func (r *reader) damagedIt() bool {
-	r.take("de", "combate")
-	if !r.take("al", "mazo", "castillo") && !r.take("a", "tu", "mazo", "castillo") && !r.take("a", "un", "mazo", "castillo") {
-		return false
-	}
-	r.possessor()
-	return r.inThisTurn()
-}
-
 // clauseOwner reads the player in front of "controle".
 func (r *reader) clauseOwner() (ability.Player, bool) {
 	switch {
@@ -258,15 +248,6 @@ func (r *reader) golds() bool {
 	return true
 }
 
-// byWhom reports whether it follows by whom something was done, not for how long or
-// for each of what.
-func (r *reader) byWhom() bool {
-	at := r.state
-	_, lasts := r.duration()
-	r.state = at
-	return r.peek() == "por" && r.ahead(1) != "cada" && !lasts
-}
-
 // lies reads where the card is, after "que esté".
 func (r *reader) lies(f *ability.Filter) bool {
 	switch {
@@ -286,70 +267,6 @@ func (r *reader) lies(f *ability.Filter) bool {
 		r.lieIn(f, zones, of)
 	}
 	return ok
-}
-
-// fighting reads "atacando", "bloqueando".
-func (r *reader) fighting(f *ability.Filter) bool {
-	v := r.form(0)
-	if !v.gerund || v.verb != vAtacar && v.verb != vBloquear {
-		return false
-	}
-	r.advance(1)
-	state := ability.Attacking
-	if v.verb == vBloquear {
-		state = ability.Blocking
-	}
-	add(f, ability.Is{State: state})
-	return true
-}
-
-// wasDone reads after "que haya": "en juego", a place, or a participle.
-func (r *reader) wasDone(f *ability.Filter) bool {
-	switch {
-	case r.take("en", "juego"):
-		return true
-	case (r.looked || r.prevLooked) && (r.take("en", "ella") || r.take("en", "esa", "mano")):
-		r.earlier()
-		f.In = []ability.Zone{ability.AmongThem}
-		return f.Of == ability.Anyone
-	case r.overNow && r.ahead(3) != "o" && r.take("sido", "declarado", "atacante"):
-		add(f, ability.Is{State: ability.AttackedNow})
-		return r.inThisTurn()
-	case r.take("sido", "bloqueado"):
-		if r.byWhom() {
-			r.pos--
-			return r.quality(f)
-		}
-		add(f, ability.Is{State: ability.BlockedNow})
-		return r.inThisTurn()
-	case r.take("sido", "destruido"):
-		add(f, ability.Is{State: ability.DestroyedNow})
-		return r.inThisTurn()
-	case r.take("sido"):
-		return r.quality(f)
-	}
-	if state, ok := r.hasDone(); state != 0 {
-		add(f, ability.Is{State: state})
-		return ok
-	}
-	if r.peek() == "en" {
-		return r.lies(f)
-	}
-	return r.form(0).verb == noVerb
-}
-
-// hasDone reads what a card did this turn, after "haya" or "ha"; no state where it
-// is none of these deeds.
-func (r *reader) hasDone() (ability.State, bool) {
-	switch {
-	case r.take("atacado"):
-		return ability.AttackedNow, r.inThisTurn()
-	case r.take("entrado", "en", "juego"):
-		return ability.EnteredNow, r.inThisTurn()
-	case r.take("hecho", "dano"):
-		return ability.DamagedNow, r.damagedIt()
-	}
-	return 0, false
 }
 
 // notSaid reads a relative clause after "que no".
@@ -407,21 +324,6 @@ func (r *reader) notSaid(f *ability.Filter) bool {
 	return ok
 }
 
-// wasState reads what a card is or was this turn: "atacante", "declarado
-// bloqueador", "destruido este turno".
-func (r *reader) wasState() (ability.State, bool) {
-	if r.one("destruido", "destruida", "destruidos", "destruidas") {
-		return ability.DestroyedNow, r.inThisTurn()
-	}
-	r.one("declarado", "declarados")
-	r.one("como")
-	var f ability.Filter
-	if !r.attackers(&f) {
-		return 0, false
-	}
-	return f.That[0].(ability.Is).State, true
-}
-
 // except reads what cards are not: "un Oro", "de raza Héroe", "Oro ni Aliado".
 func (r *reader) except(f *ability.Filter) bool {
 	for n := 0; n < 3; n++ {
@@ -460,75 +362,6 @@ func (r *reader) except(f *ability.Filter) bool {
 	return true
 }
 
-// doneToThis reads "que lo bloquee", "que lo destruyó", "que lo acompañen".
-func (r *reader) doneToThis(f *ability.Filter) bool {
-	v, ok := r.verb(vBloquear, vDestruir, vAcompanar, vPortar)
-	if !ok || v.participle || v.infinitive {
-		return false
-	}
-	bearer := r.event == (ability.Cards)(ability.Bearer{}) || r.subject == (ability.Cards)(ability.Bearer{})
-	switch {
-	case v.verb == vAcompanar:
-		add(f, ability.Is{State: ability.AlliedAttack})
-	case v.verb == vPortar, !bearer && r.event != nil && r.event != (ability.Cards)(ability.This{}):
-		return false
-	case v.verb == vBloquear && bearer:
-		add(f, ability.Is{State: ability.BlocksBearer})
-	case v.verb == vBloquear:
-		add(f, ability.Is{State: ability.BlocksThis})
-	case bearer:
-		add(f, ability.Is{State: ability.KilledBearer})
-	default:
-		add(f, ability.Is{State: ability.KilledThis})
-	}
-	return true
-}
-
-// toThis reads whom the card does something to: the card itself or its bearer.
-func (r *reader) toThis(f *ability.Filter, this, bearer ability.State) bool {
-	if r.peek() != "al" {
-		r.one("a")
-	}
-	switch {
-	case r.bearer():
-		add(f, ability.Is{State: bearer})
-		return true
-	case r.thisCard():
-		add(f, ability.Is{State: this})
-		return true
-	case this != ability.BlocksThis:
-		return false
-	}
-	whom := ability.Filter{}
-	if r.one("tus") {
-		whom.Of = ability.You
-	} else if r.take("uno", "de", "tus") {
-		whom.Of = ability.You
-	} else {
-		r.one("un", "una", "los", "otro")
-	}
-	of := whom.Of
-	g, _, ok := r.filter()
-	if !ok || of != ability.Anyone && g.Of != ability.Anyone || hasNested(g) {
-		return false
-	}
-	if of != ability.Anyone {
-		g.Of = of
-	}
-	add(f, ability.BlocksSome{Of: g})
-	return true
-}
-
-// hasNested reports whether a filter asks for cards that block others already.
-func hasNested(f ability.Filter) bool {
-	for _, q := range f.That {
-		if _, ok := q.(ability.BlocksSome); ok {
-			return true
-		}
-	}
-	return false
-}
-
 func (r *reader) anyWeapon() bool {
 	at := r.pos
 	switch {
@@ -540,13 +373,6 @@ func (r *reader) anyWeapon() bool {
 	}
 	r.pos = at
 	return false
-}
-
-func (r *reader) canAttack() bool {
-	if r.take("atacar") {
-		return true
-	}
-	return r.take("ser", "declarado") && (r.take("atacante") || r.take("como", "atacante"))
 }
 
 // isTypeWord reads a type after "que sea".
@@ -565,10 +391,4 @@ func (r *reader) isTypeWord(f *ability.Filter) bool {
 	}
 	_, ok = r.kinds(f)
 	return ok
-}
-
-// inThisTurn reads the turn of something that happened, which may go unsaid.
-func (r *reader) inThisTurn() bool {
-	r.thisTurn()
-	return true
 }

@@ -1,0 +1,275 @@
+package text
+
+import (
+	"castillo/game/card"
+	"castillo/game/myl/ability"
+)
+
+// build makes an ability of a header and a clause, or adds the clause to the
+// ability before when it goes on there.
+func (r *reader) build(done []ability.Ability, h header, e ability.Effect) ([]ability.Ability, bool) {
+	cond := allOf(h.ifs)
+	if h.until != ability.Standing {
+		long, ok := lasts(e, h.until)
+		switch {
+		case ok:
+			e = long
+		case !h.thatTurn:
+			return done, false
+		}
+	}
+	if alone, ok := attacksAlone(h, e); ok {
+		h.on, e = nil, alone
+	}
+	talisman := r.facts.Type == card.Talisman
+	if r.whenAble {
+		s := e.(ability.Sequence)
+		done = append(done[:len(done):len(done)], ability.Continuous{If: cond, Do: s.Steps[0].Do})
+		return ifItDoes(done, ability.IfThen{If: ability.Done{}, Then: s.Steps[1].Do})
+	}
+	if r.eitherPlayer && !talisman {
+		return r.splitPlayers(done, h, e)
+	}
+	if then, ok := e.(ability.IfThen); ok && !talisman && !h.continued && !r.borrows && !followsUp(then.If) {
+		cond, e = allOf(append(listed(cond), listed(then.If)...)), then.Then
+	}
+	e, readsOn := r.readsOn(h, e)
+	goesOn := h.continued || r.borrows || readsOn
+	if out, ok := r.givesBack(done, h, e); ok {
+		return out, true
+	}
+	if len(done) > 0 && itsPrice(e) && !r.namesItself(r.begin, r.pos) && hasPrice(done[len(done)-1]) {
+		return done, false // what costs so much: the card, or the ability before?
+	}
+	if out, ok := ifItDoes(done, e); ok && h.continued && h.on == nil {
+		return out, true
+	}
+	if h.thisTurn && h.on == nil && h.limit == 0 && !goesOn && oneShot(done) {
+		goesOn = true // "al final del turno" is the turn in which the rest was done
+	}
+	if !goesOn && !talisman && h.on == nil && !h.windowed && h.limit == 0 && cond == nil && timedChange(e) && oneShot(done) {
+		goesOn = true // what lasts for a time begins when the rest is done
+	}
+	if goesOn && len(done) > 0 && h.on == nil && h.limit == 0 {
+		r.goesOn = true
+		if h.whilst {
+			return done, false // how long that is would be lost
+		}
+		if long, ok := lasts(e, ability.WhileThis); ok && h.whileIn {
+			e = long // "mientras Sir Ansel esté en juego, ese Aliado no puede atacar"
+		}
+		if h.continued && cond == nil && !h.windowed && r.hangsOn {
+			if out, ok := allowedToo(done, e); ok {
+				return out, true
+			}
+		}
+		if cond != nil {
+			e = ability.IfThen{If: cond, Then: e}
+		}
+		if h.windowed {
+			if h.when.Phase != ability.Final {
+				return done, false
+			}
+			e = ability.Later{When: finalOf(h.when), Do: e}
+		}
+		if out, ok := extend(done, e); ok {
+			return out, true
+		}
+		return done, false
+	}
+	if goesOn && r.borrows && (!talisman || h.on != nil || len(done) == 0) {
+		return done, false
+	}
+	if s, ok := e.(ability.Sequence); ok && h.trailing && !talisman && standing(s.Steps[0].Do) && !standing(s.Steps[len(s.Steps)-1].Do) {
+		// "tus Aliados ganan 1 y tu oponente bota 2 en cada Fase de Agrupación":
+		// the time is that of the last part only.
+		done = append(done, ability.Continuous{If: cond, Do: s.Steps[0].Do})
+		e = sequence(s.Steps[1:])
+	}
+	if s, ok := e.(ability.Sequence); ok && !talisman && h.on == nil && !h.windowed && h.limit == 0 && len(s.Steps) == 2 && standing(s.Steps[0].Do) && drawsExtra(s.Steps[1].Do) {
+		// "el portador gana 2 y puede robar 1 carta extra": the draw is each turn's.
+		done = append(done, ability.Continuous{If: cond, Do: s.Steps[0].Do})
+		h.windowed, h.when, e = true, ability.Window{Phase: ability.Final, Whose: ability.You}, s.Steps[1].Do
+	}
+	if first, rest, ok := capable(e); ok && h.late && !talisman {
+		// "puede bloquear 2 Aliados y gana 1 cuando bloquea": the event is that of
+		// the last part.
+		done = append(done, ability.Continuous{If: cond, Do: first})
+		e = rest
+	}
+	if first, rest, ok := lastTrait(e); ok && h.lastOnly && h.on == nil && !talisman {
+		done = append(done, ability.Continuous{Do: first})
+		e = rest
+	}
+	if from, ok := playsItself(e); ok && talisman && h.on != nil && !offBoard(cond) {
+		cond = allOf(append(listed(cond), ability.Fits{Who: ability.This{}, Is: ability.Filter{Of: ability.You, In: []ability.Zone{from}}}))
+	}
+	if talisman && h.on != nil && playsItAgain(e) && !offBoard(cond) {
+		return done, false
+	}
+	if talisman && !offBoard(cond) && !playedEvent(h.on) {
+		return r.spell(done, h, cond, e)
+	}
+	a, ok := r.classify(h, cond, e)
+	if !ok {
+		return done, false
+	}
+	return append(done, a), true
+}
+
+// spell adds to what a Talisman does.
+func (r *reader) spell(done []ability.Ability, h header, cond ability.Condition, e ability.Effect) ([]ability.Ability, bool) {
+	if standing(e) && !h.windowed && h.on == nil && aboutThis(e) {
+		a, ok := r.classify(h, cond, e)
+		return append(done, a), ok
+	}
+	if may, ok := e.(ability.May); ok && may.Who == ability.Opponent && annulsThis(may.Do) {
+		a, ok := r.classify(h, cond, e)
+		return append(done, a), ok
+	}
+	if h.limit > 0 || playsItAgain(e) {
+		return done, false
+	}
+	first := true
+	for _, a := range done {
+		if _, ok := a.(ability.Spell); ok {
+			first = false
+		}
+	}
+	if !first && h.windowed && h.when.Phase == ability.Final {
+		e, h.windowed = ability.Later{When: finalOf(h.when), Do: e}, false
+	}
+	if later, ok := e.(ability.Later); ok && first && !h.windowed && h.on == nil && !single(later.Do) {
+		h.windowed, h.when, e = true, later.When, later.Do
+	}
+	e = settle(e)
+	if cond != nil {
+		e = ability.IfThen{If: cond, Then: e}
+	}
+	if !first {
+		if h.windowed || h.on != nil {
+			return done, false
+		}
+		return extend(done, e)
+	}
+	if may, ok := e.(ability.May); ok && may.Who == ability.You {
+		e = may.Do // playing the Talisman is the choice
+	}
+	s := ability.Spell{On: h.on, Do: e}
+	if h.windowed {
+		s.When = h.when
+	}
+	return append(done, s), true
+}
+
+// attacksAlone is what a card says that lets nobody attack with it once it is
+// declared an attacker: all attackers are declared at a time (DAR 5.3.1), so that it
+// is true of it before.
+func attacksAlone(h header, e ability.Effect) (ability.Effect, bool) {
+	on, ok := h.on.(ability.CardEvent)
+	m, isChange := e.(ability.Modify)
+	if !ok || !isChange || h.response || len(on.What) != 1 || on.What[0] != ability.Attacks || len(m.Traits) != 1 || m.Traits[0] != (ability.Trait)(ability.AttackAlone) {
+		return nil, false
+	}
+	switch on.Who.(type) {
+	case ability.This, ability.Bearer:
+		m.Who, m.Until = on.Who, ability.Standing
+		return m, true
+	}
+	return nil, false
+}
+
+// itsPrice reports whether an effect changes what the card itself costs.
+func itsPrice(e ability.Effect) bool {
+	m, ok := e.(ability.Modify)
+	if !ok || m.Who != (ability.Cards)(ability.This{}) {
+		return false
+	}
+	_, costs := m.Traits[0].(ability.CostChange)
+	return costs
+}
+
+// hasPrice reports whether an ability costs Oros to use.
+func hasPrice(a ability.Ability) bool {
+	switch a := a.(type) {
+	case ability.Activated:
+		return a.Cost != nil && !every(a.Cost, paysNone)
+	case ability.Response:
+		return a.Cost != nil && !every(a.Cost, paysNone)
+	case ability.Triggered:
+		return !every(a.Do, paysNone)
+	}
+	return false
+}
+
+// paysNone reports whether an effect pays no Oros.
+func paysNone(e ability.Effect) bool {
+	_, pays := e.(ability.Pay)
+	return !pays
+}
+
+// finalOf is the Fase Final in which something is done that began before: the next
+// one, or the opponent's.
+func finalOf(w ability.Window) ability.Window {
+	if w.Whose != ability.Opponent {
+		w.Whose = ability.Anyone
+	}
+	return w
+}
+
+// capable takes from a change without a time what the cards are able to do.
+func capable(e ability.Effect) (able, rest ability.Modify, ok bool) {
+	m, ok := e.(ability.Modify)
+	if !ok || m.Until != ability.Standing || len(m.Traits) < 2 {
+		return m, m, false
+	}
+	switch m.Traits[0].(type) {
+	case ability.Capacity, ability.Change:
+	default:
+		return m, m, false
+	}
+	able, rest = m, m
+	able.Traits, rest.Traits = m.Traits[:1], m.Traits[1:]
+	return able, rest, true
+}
+
+// lastTrait parts the last trait of a change without a time from the others.
+func lastTrait(e ability.Effect) (others, last ability.Modify, ok bool) {
+	m, ok := e.(ability.Modify)
+	n := len(m.Traits) - 1
+	if !ok || m.Until != ability.Standing || n < 1 {
+		return m, m, false
+	}
+	others, last = m, m
+	others.Traits, last.Traits = m.Traits[:n], m.Traits[n:]
+	return others, last, true
+}
+
+// readsOn reports whether "este Aliado" at the start of a bare sentence with a
+// duration speaks of what the sentence before picked; if so it says It instead.
+func (r *reader) readsOn(h header, e ability.Effect) (ability.Effect, bool) {
+	m, ok := e.(ability.Modify)
+	if r.facts.Type == card.Ally && (!r.prevOneAlly || len(h.ifs) > 0) {
+		return e, false // it is the card itself
+	}
+	if !ok || !r.prevPicked || !r.saidThis || h.continued || h.on != nil || h.windowed || m.Until == ability.Standing || mentionsIt(m.Traits) ||
+		m.Who != (ability.Cards)(ability.This{}) {
+		return e, false
+	}
+	m.Who = ability.It{}
+	if r.theirTurn {
+		m.Until = ability.TheirNextTurn
+	}
+	return m, true
+}
+
+// playsItAgain reports whether the effect of a Talisman would play that Talisman.
+func playsItAgain(e ability.Effect) bool {
+	found := false
+	mapEffect(e, func(e ability.Effect) ability.Effect {
+		p, ok := e.(ability.Play)
+		found = found || ok && p.What == (ability.Cards)(ability.This{}) && !p.FromSet
+		return e
+	})
+	return found
+}

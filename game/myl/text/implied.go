@@ -1,0 +1,106 @@
+package text
+
+import (
+	"castillo/game/card"
+	"castillo/game/myl/ability"
+)
+
+// impliedSubject is whom a predicate without a subject speaks of. A plural verb
+// cannot speak of the card itself.
+func (r *reader) impliedSubject(outer ability.Cards) (ability.Cards, bool) {
+	many := r.form(0).many || r.peek() == "no" && r.form(1).many
+	switch {
+	case r.namedHere && r.namedLast:
+		return ability.NamedCard{}, true
+	case r.picked:
+		return ability.It{}, true
+	case many && r.condCards != nil:
+		return r.condCards, true
+	case outer != nil:
+		return outer, !many || !isReference(outer)
+	case r.event != nil:
+		return r.it(), !many || r.event == (ability.Cards)(ability.It{})
+	}
+	if r.prevPicked && (many || r.prevChose || r.facts.Type == card.Talisman || r.facts.Type == card.Totem || r.facts.Type == card.Gold) && !r.aboutTheCard() {
+		r.borrows = true
+		return ability.It{}, true
+	}
+	return ability.This{}, !many
+}
+
+// aboutTheCard reports whether what follows is said of cards of any type, so that
+// without a subject it is about the card itself: "no puede ser anulado".
+func (r *reader) aboutTheCard() bool {
+	for n := range 5 {
+		if r.form(n).verb == vAnular {
+			return true
+		}
+	}
+	return false
+}
+
+// aboutBearer gives the bearer what a weapon's text says without a subject, as
+// far as only an ally can have it.
+func aboutBearer(e ability.Effect) ability.Effect {
+	m, ok := e.(ability.Modify)
+	if !ok {
+		return e
+	}
+	for _, t := range m.Traits {
+		switch t := t.(type) {
+		case ability.CostChange, ability.FixedPrice:
+			return e
+		case ability.OnlyBy:
+			if t.What == ability.BeCarried {
+				return e
+			}
+		case ability.Cannot:
+			if t.What == ability.BeAnnulled {
+				return e
+			}
+		}
+	}
+	if len(m.Traits) == 1 {
+		switch t := m.Traits[0].(type) {
+		case ability.With:
+			if t.Keyword != ability.Imbloqueable {
+				return e
+			}
+		case ability.Cannot:
+			if t.What == ability.BeDestroyed || t.What == ability.BeExiled || t.What == ability.LeavePlay || t.What == ability.BeAffected {
+				return e
+			}
+		}
+	}
+	m.Who = ability.Bearer{}
+	return m
+}
+
+// bearerRule reads "su portador solo puede ser un Faerie" as what it is: a rule
+// about who may carry the card.
+func bearerRule(e ability.Effect) ability.Effect {
+	m, ok := e.(ability.Modify)
+	if !ok || m.Who != (ability.Cards)(ability.Bearer{}) || len(m.Traits) != 1 {
+		return e
+	}
+	if t, ok := m.Traits[0].(ability.OnlyBy); ok && t.What == ability.BeCarried {
+		m.Who = ability.This{}
+	}
+	return m
+}
+
+// fights reports whether traits are such that only an ally has them.
+func fights(traits []ability.Trait) bool {
+	for _, t := range traits {
+		switch t := t.(type) {
+		case ability.Strengthen, ability.Weaken, ability.SetStrength, ability.Must, ability.Capacity:
+			return true
+		case ability.Change:
+			switch t {
+			case ability.MayAttack, ability.MayBlock, ability.AttackAtOnce, ability.DoubleStrength, ability.DoubleDamage, ability.ExilesDamaged, ability.BlockUnblockable:
+				return true
+			}
+		}
+	}
+	return false
+}
