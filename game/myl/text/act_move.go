@@ -407,7 +407,7 @@ func (r *reader) castleSaid() bool {
 func (r *reader) castleSpot(s ability.Spot) (ability.Destination, bool) {
 	d := ability.Destination{Zone: ability.Castle, Of: ability.Owner, Spot: s}
 	if !r.one("de", "del") {
-		return d, s != ability.TopOrBottom && (r.atEnd() || r.peek() == ",") && (r.picked || r.prevPicked)
+		return d, s != ability.TopOrBottom && (r.atEnd() || r.peek() == ",") && (r.picked || r.before.has())
 	}
 	if r.castleSaid() && (r.take("este") || r.take("el", "mismo") || r.take("mismo")) {
 		return d, r.atEnd() || r.peek() == "," || r.peek() == "y"

@@ -258,11 +258,11 @@ func (r *reader) severalMeant() bool {
 }
 
 // latest is what was picked last, in this sentence or before it.
-func (r *reader) latest() (latest, bool) {
+func (r *reader) latest() (latestPick, bool) {
 	if r.anyPick || r.event != nil || r.subject != nil {
-		return latest{several: r.several, named: r.pickNamed, partly: r.partly, typ: r.pickType}, r.picked
+		return r.latestPick, r.picked
 	}
-	return r.prevPick, r.prevPicked && !r.prevEvent
+	return r.before.pick, r.before.it >= byPick
 }
 
 // moves holds what is done to a card in return for others: where these are gone, they

@@ -249,10 +249,10 @@ func lastTrait(e ability.Effect) (others, last ability.Modify, ok bool) {
 // duration speaks of what the sentence before picked; if so it says It instead.
 func (r *reader) readsOn(h header, e ability.Effect) (ability.Effect, bool) {
 	m, ok := e.(ability.Modify)
-	if r.facts.Type == card.Ally && (!r.prevOneAlly || len(h.ifs) > 0) {
+	if r.facts.Type == card.Ally && (!r.before.oneAlly() || len(h.ifs) > 0) {
 		return e, false // it is the card itself
 	}
-	if !ok || !r.prevPicked || !r.saidThis || h.continued || h.on != nil || h.windowed || m.Until == ability.Standing || mentionsIt(m.Traits) ||
+	if !ok || !r.before.has() || !r.saidThis || h.continued || h.on != nil || h.windowed || m.Until == ability.Standing || mentionsIt(m.Traits) ||
 		m.Who != (ability.Cards)(ability.This{}) {
 		return e, false
 	}

@@ -21,7 +21,7 @@ func (r *reader) it() ability.Cards {
 		return ability.It{}
 	case r.subject != nil:
 		return r.subject
-	case !r.prevPicked:
+	case !r.before.has():
 		return ability.This{}
 	}
 	return r.pickedBefore()
@@ -33,7 +33,7 @@ func (r *reader) pickedBefore() ability.Cards {
 		return ability.It{}
 	}
 	r.borrows = true
-	if r.prevEvent && r.prevDrew != noneDrawn {
+	if r.before.it == byEvent && r.before.drawn != noneDrawn {
 		return ability.EventCard{}
 	}
 	return ability.It{}
@@ -52,7 +52,7 @@ func (r *reader) drew(n ability.Amount, milled bool) {
 func (r *reader) theDrawn(many bool) (ability.Cards, bool) {
 	how := r.drawn
 	if how == noneDrawn && !r.anyPick && r.event == nil {
-		how = r.prevDrew
+		how = r.before.drawn
 	}
 	if how == noneDrawn || many != (how == severalDrawn) {
 		return nil, false
@@ -84,14 +84,12 @@ func (r *reader) theEvents() ability.Cards {
 // pick notes that cards were picked.
 func (r *reader) pick(many bool) {
 	r.namedLast, r.looked, r.drawn, r.milled, r.sought = false, false, noneDrawn, false, false
-	r.picked, r.anyPick, r.many, r.pickType, r.pickNamed, r.fromThem, r.gone = true, true, many, card.NoType, false, false, false
-	r.several, r.anyNumber, r.outside, r.partly = false, false, false, false
+	r.picked, r.anyPick, r.latestPick = true, true, latestPick{many: many}
 }
 
 // pickedAs takes what was picked since back: an option does not know of the others.
 func (r *reader) pickedAs(s state) {
-	r.picked, r.drawn, r.many, r.several, r.anyNumber = s.picked, s.drawn, s.many, s.several, s.anyNumber
-	r.pickType, r.pickNamed, r.fromThem, r.outside, r.gone = s.pickType, s.pickNamed, s.fromThem, s.outside, s.gone
+	r.picked, r.drawn, r.latestPick = s.picked, s.drawn, s.latestPick
 }
 
 // cards reads a noun phrase that stands for cards.
@@ -151,7 +149,7 @@ func (r *reader) plainCards() (ability.Cards, bool) {
 // oneOfThose reads "el que tenga menor Fuerza", "la de mayor Coste": which of several
 // cards at hand.
 func (r *reader) oneOfThose() (ability.Cards, bool) {
-	if r.picked && !r.many || !r.picked && (!r.prevPicked || r.prevOneAlly || r.event != nil) {
+	if r.picked && !r.many || !r.picked && (!r.before.has() || r.before.oneAlly() || r.event != nil) {
 		return nil, false
 	}
 	if !r.one("el", "la", "al") {
@@ -255,7 +253,7 @@ func (r *reader) definite(at state) (ability.Cards, bool) {
 		r.earlier()
 		_ = r.take("de", "las", "cartas") || r.take("de", "ellas")
 		return ability.TheOther{}, true
-	case article == "las" && (r.fromThem || r.looked || r.prevLooked && !r.anyPick) && r.take("demas", "cartas"),
+	case article == "las" && (r.fromThem || r.looked || r.before.looked && !r.anyPick) && r.take("demas", "cartas"),
 		article == "las" && (r.take("cartas", "no", "escogidas") || r.take("cartas", "no", "elegidas") || r.take("cartas", "restantes") || r.one("restantes")),
 		article == "las" && r.picked && (r.many || r.fromThem) && r.peek() == "demas" && nouns[r.ahead(1)] == (noun{}) && r.take("demas"):
 		r.earlier()
@@ -263,7 +261,7 @@ func (r *reader) definite(at state) (ability.Cards, bool) {
 	}
 	n, ok := nouns[r.peek()]
 	if ok && n.race != card.NoRace && !plainArticle {
-		n.typ, ok = card.Ally, r.picked || r.event != nil || r.prevPicked // "ese Dragón" is an ally at hand
+		n.typ, ok = card.Ally, r.picked || r.event != nil || r.before.has() // "ese Dragón" is an ally at hand
 		n.race = card.NoRace
 	}
 	if !ok || n.race != card.NoRace {
@@ -306,7 +304,7 @@ func (r *reader) definite(at state) (ability.Cards, bool) {
 	if p, ok := r.latest(); ok && p.partly {
 		r.state = at
 		return nil, false
-	} else if ok && !described && n.typ != card.NoType && p.typ != card.NoType && !p.named && p.typ != n.typ && r.eventType != n.typ {
+	} else if ok && !described && n.typ != card.NoType && p.pickType != card.NoType && !p.pickNamed && p.pickType != n.typ && r.eventType != n.typ {
 		r.state = at // "elige un Aliado y un Tótem. Sube el Aliado": the Tótem was last
 		return nil, false
 	}
@@ -316,16 +314,16 @@ func (r *reader) definite(at state) (ability.Cards, bool) {
 	if r.picked && n.typ != card.NoType && r.pickType != n.typ && !r.pickNamed && r.eventType == n.typ {
 		return r.theEvents(), true // "ese Aliado" after picking something else
 	}
-	if !r.picked && r.prevPicked && r.event == (ability.Cards)(ability.This{}) && n.typ != card.NoType {
+	if !r.picked && r.before.has() && r.event == (ability.Cards)(ability.This{}) && n.typ != card.NoType {
 		// "Cuando este Aliado sale del juego, el Aliado vuelve ..."
 		r.borrows = true
 		return ability.It{}, true
 	}
-	if demonstrative := article == "ese" || article == "esa" || article == "esos" || article == "esas"; demonstrative && !r.picked && (n.many && r.condMany || r.event == nil && (r.anyPick || r.prevPicked) || r.located && r.anyPick) {
+	if demonstrative := article == "ese" || article == "esa" || article == "esos" || article == "esas"; demonstrative && !r.picked && (n.many && r.condMany || r.event == nil && (r.anyPick || r.before.has()) || r.located && r.anyPick) {
 		r.borrows = r.borrows || !r.anyPick && !(n.many && r.condMany)
 		return ability.It{}, true
 	}
-	if described && (r.anyPick || r.event == nil && r.prevPicked) {
+	if described && (r.anyPick || r.event == nil && r.before.has()) {
 		return r.pickedBefore(), true
 	}
 	c := r.it()

@@ -137,7 +137,7 @@ func (r *reader) selection() (ability.Cards, bool) {
 		if q.among && r.drawn != noneDrawn && !r.milled && r.verbAt != vElegir && r.verbAt != vDescartar {
 			return nil, false // "destruye una de ellas" after drawing: of which?
 		}
-		if q.among || r.sifting && (r.looked || r.prevLooked && !r.anyPick) && len(f.In) == 0 && f.Of == ability.Anyone && f.Name == "" {
+		if q.among || r.sifting && (r.looked || r.before.looked && !r.anyPick) && len(f.In) == 0 && f.Of == ability.Anyone && f.Name == "" {
 			f.In = []ability.Zone{ability.AmongThem}
 		}
 		if r.amongNow && len(f.In) == 0 && f.Of == ability.Anyone && !q.each {

@@ -43,7 +43,7 @@ func (r *reader) wasDone(f *ability.Filter) bool {
 	switch {
 	case r.take("en", "juego"):
 		return true
-	case (r.looked || r.prevLooked) && (r.take("en", "ella") || r.take("en", "esa", "mano")):
+	case (r.looked || r.before.looked) && (r.take("en", "ella") || r.take("en", "esa", "mano")):
 		r.earlier()
 		f.In = []ability.Zone{ability.AmongThem}
 		return f.Of == ability.Anyone

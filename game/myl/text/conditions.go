@@ -332,7 +332,7 @@ func (r *reader) oneOfThem() (ability.Condition, bool) {
 
 // anyOrPrev reports whether there are cards at hand to speak of.
 func (r *reader) anyOrPrev() bool {
-	return r.anyPick || r.prevPicked || r.drawn != noneDrawn || r.prevDrew != noneDrawn
+	return r.anyPick || r.before.has() || r.drawn != noneDrawn || r.before.drawn != noneDrawn
 }
 
 // amongThose reads "entre las cartas botadas hay", "botó" before what was among
@@ -352,7 +352,7 @@ func (r *reader) amongThose() bool {
 	}
 	r.state = at
 	_ = r.take("tu", "oponente") || r.one("se")
-	if f := r.form(0); f.was && movesCards[f.verb] && r.anyOrPrev() && (r.anyPick || r.drawn != noneDrawn || !r.everyones) {
+	if f := r.form(0); f.was && movesCards[f.verb] && r.anyOrPrev() && (r.anyPick || r.drawn != noneDrawn || !r.before.byEach) {
 		r.advance(1)
 		return true
 	}
@@ -365,7 +365,7 @@ var movesCards = map[verb]bool{vBotar: true, vDescartar: true, vDesterrar: true,
 
 // among reads what the cards at hand include: "hay un Oro o un Aliado".
 func (r *reader) among() (ability.Condition, bool) {
-	yours := r.toks[r.pos-1].form.past && r.everyones && !r.anyPick && r.drawn == noneDrawn
+	yours := r.toks[r.pos-1].form.past && r.before.byEach && !r.anyPick && r.drawn == noneDrawn
 	r.earlier()
 	r.amongNow = true
 	b, ok := r.quantityBound()

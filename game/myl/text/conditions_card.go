@@ -71,7 +71,7 @@ func (r *reader) conditionSubject(picked bool) (ability.Cards, bool) {
 		if r.last != nil {
 			return r.last, true
 		}
-		if picked && r.condIt || picked && r.prevPicked && r.facts.Type != card.Ally && r.facts.Type != card.NoType {
+		if picked && r.condIt || picked && r.before.has() && r.facts.Type != card.Ally && r.facts.Type != card.NoType {
 			r.borrows = true
 			return ability.It{}, true
 		}
@@ -266,7 +266,7 @@ func (r *reader) ofWhom(who ability.Cards, unsaid bool, f ability.Filter) abilit
 	switch {
 	case r.facts.Type == card.Weapon:
 		return ability.Bearer{}
-	case r.prevPicked:
+	case r.before.has():
 		r.borrows = true
 		return ability.It{}
 	}

@@ -172,7 +172,7 @@ func (r *reader) prefix(h *header) bool {
 			return true
 		}
 	case "mientras":
-		if r.facts.Type == card.Talisman && r.prevPicked && h.until == ability.Standing {
+		if r.facts.Type == card.Talisman && r.before.has() && h.until == ability.Standing {
 			if d, ok := r.whileItIs(); ok {
 				h.until = d // a Talisman is not in play: the card that it picked is
 				return true

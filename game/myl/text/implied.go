@@ -21,7 +21,7 @@ func (r *reader) impliedSubject(outer ability.Cards) (ability.Cards, bool) {
 	case r.event != nil:
 		return r.it(), !many || r.event == (ability.Cards)(ability.It{})
 	}
-	if r.prevPicked && (many || r.prevChose || r.facts.Type == card.Talisman || r.facts.Type == card.Totem || r.facts.Type == card.Gold) && !r.aboutTheCard() {
+	if r.before.has() && (many || r.before.it == byChoice || r.facts.Type == card.Talisman || r.facts.Type == card.Totem || r.facts.Type == card.Gold) && !r.aboutTheCard() {
 		r.borrows = true
 		return ability.It{}, true
 	}

@@ -17,11 +17,11 @@ func (r *reader) blockedOne() (ability.Cards, bool) {
 	case r.facts.Type == card.Weapon:
 		return ability.Bearer{}, true
 	}
-	if r.prevOneAlly && r.picked && !r.many && r.event == nil {
+	if r.before.oneAlly() && r.picked && !r.many && r.event == nil {
 		r.borrows = true // "elige uno de tus Aliados. Un Aliado oponente debe bloquearlo"
 		return ability.It{}, true
 	}
-	return ability.This{}, r.facts.Type == card.Ally && !r.prevOneAlly
+	return ability.This{}, r.facts.Type == card.Ally && !r.before.oneAlly()
 }
 
 // passive reads something done to the cards: "es destruido", "debe ser

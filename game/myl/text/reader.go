@@ -20,21 +20,13 @@ type state struct {
 	last    ability.Cards  // whom the sentence spoke of last
 
 	// What was picked, for pronouns.
-	picked    bool           // cards were picked, so that It is theirs
-	anyPick   bool           // the same, for the whole sentence
-	borrows   bool           // It was used before this sentence picked anything
-	many      bool           // the latest pick may hold several cards
-	several   bool           // it is a number of cards: no pronoun in the singular means it
-	anyNumber bool           // as many as the player likes
-	partly    bool           // others were picked beside it by the same verb
-	outside   bool           // it lies out of play, so that it fights for nobody
-	pickType  card.Type      // its type, NoType if it may be any
-	fromThem  bool           // it was taken out of cards at hand
-	pickNamed bool           // its gender is not known
+	picked  bool // cards were picked, so that It is theirs
+	anyPick bool // the same, for the whole sentence
+	borrows bool // It was used before this sentence picked anything
+	latestPick
 	eventType card.Type      // the type of the event's card
 	cause     card.Type      // the type of what affects it, where that is one that can be annulled
 	lastNoun  ability.Filter // what the latest noun spoke of, for "uno" and "otro"
-	gone      bool           // the latest pick left where it was: nothing more is true of it
 	drawnFits bool           // a condition asked of the drawn card what it is
 	nounless  bool           // the latest selection had no noun: "barajar 3"
 	goesOn    bool           // the sentence was added to the ability before
@@ -106,11 +98,17 @@ type state struct {
 	eitherPlayer bool // the clause is what the one player or the other does
 }
 
-// latest is what the words tell of the cards that were picked last.
-type latest struct {
-	several, named bool
-	partly         bool // others were picked beside them, of which no pronoun tells
-	typ            card.Type
+// latestPick is what the words tell of the cards that were picked last.
+type latestPick struct {
+	many      bool      // there may be several
+	several   bool      // it is a number of cards: no pronoun in the singular means it
+	anyNumber bool      // as many as the player likes
+	partly    bool      // others were picked beside them by the same verb, of which no pronoun tells
+	outside   bool      // they lie out of play, so that they fight for nobody
+	pickType  card.Type // their type, NoType if it may be any
+	fromThem  bool      // they were taken out of cards at hand
+	pickNamed bool      // their gender is not known
+	gone      bool      // they left where they were: nothing more is true of them
 }
 
 // quantityDrawn is how many cards were drawn or milled: the words differ.
@@ -133,21 +131,14 @@ type midway struct {
 // position; those that fail leave the state as they found it.
 type reader struct {
 	state
-	toks        []token
-	src         string
-	facts       card.Card
-	far         int // the furthest token that was understood in some way
-	depth       int
-	work        int           // phrases tried in this sentence
-	lost        bool          // a sentence before was not understood
-	prevPicked  bool          // the sentence before picked cards
-	prevOneAlly bool          // the sentence before picked one ally
-	prevChose   bool          // the sentence before ended in a choice, to which nothing was done
-	prevPick    latest        // what it picked last
-	prevLooked  bool          // the sentence before looked at cards
-	everyones   bool          // the sentence before had each player do something
-	prevDrew    quantityDrawn // how many cards the sentence before drew or milled last
-	prevEvent   bool          // It was the event's card there
+	toks   []token
+	src    string
+	facts  card.Card
+	far    int // the furthest token that was understood in some way
+	depth  int
+	work   int    // phrases tried in this sentence
+	lost   bool   // a sentence before was not understood
+	before atHand // what the sentences before left for words without a name
 }
 
 // maxDepth bounds how deep phrases may stand within phrases, maxWork how many

@@ -12,7 +12,7 @@ func (r *reader) sentence(done []ability.Ability) ([]ability.Ability, bool) {
 		return done, true
 	}
 	if a, ok := try(r, r.fixedSentence); ok && allSound(a) {
-		r.prevPicked = false
+		r.before = atHand{}
 		return append(done, a...), true
 	}
 	r.fresh()
@@ -35,7 +35,7 @@ func (r *reader) plainSentence(done []ability.Ability) ([]ability.Ability, bool)
 	r.borrows = false
 	start := r.pos
 	h := r.prefixes()
-	if r.prevOneAlly && r.facts.Type == card.Ally && r.toks[start].word == "si" && isThisEvent(h.on) && !r.namesItself(start, r.pos) {
+	if r.before.oneAlly() && r.facts.Type == card.Ally && r.toks[start].word == "si" && isThisEvent(h.on) && !r.namesItself(start, r.pos) {
 		return done, false // "un Aliado pierde 2. Si es destruido, ...": which of the two?
 	}
 	standsIn := len(h.ifs) > 0 && r.inPlaceOf()
@@ -85,7 +85,7 @@ func (r *reader) plainSentence(done []ability.Ability) ([]ability.Ability, bool)
 			return done, false
 		}
 		r.fresh()
-		r.pos, r.subject, r.prevPicked = rest, subject, false
+		r.pos, r.subject, r.before = rest, subject, atHand{}
 		return r.plainSentence(first)
 	}
 	if may, ok := e.(ability.May); ok && r.answers && may.Who == ability.You && h.on != nil {
@@ -101,38 +101,10 @@ func (r *reader) plainSentence(done []ability.Ability) ([]ability.Ability, bool)
 		h.ifs = append(h.ifs, ability.Fits{Who: ability.This{}, Is: ability.Filter{Of: ability.You, In: []ability.Zone{r.from}}})
 	}
 	out, ok := r.build(done, h, e)
-	switch {
-	case !ok:
-		r.prevDrew, r.prevEvent = noneDrawn, false
-	case r.drawn != noneDrawn || r.anyPick || !r.goesOn:
-		r.prevDrew = r.drawn
+	if ok {
+		r.before = r.leaves(e)
 	}
-	r.prevEvent = ok && !r.anyPick && (r.event == (ability.Cards)(ability.It{}) || r.goesOn && r.prevEvent)
-	r.prevLooked, r.everyones = ok && (r.looked || r.goesOn && r.prevLooked && !r.anyPick), ok && doneByEach(e)
-	if r.anyPick || !r.goesOn {
-		r.prevPick = latest{several: r.several, named: r.pickNamed, partly: r.partly, typ: r.pickType}
-	}
-	r.prevOneAlly = ok && r.picked && !r.many && r.pickType == card.Ally && !r.gone
-	r.prevChose = ok && endsInChoice(e)
-	r.prevPicked = ok && (r.anyPick || r.event == (ability.Cards)(ability.It{}) || r.goesOn && r.prevPicked)
 	return out, ok
-}
-
-// endsInChoice reports whether the last thing that e does is to choose cards.
-func endsInChoice(e ability.Effect) bool {
-	switch e := e.(type) {
-	case ability.Act:
-		return e.Verb == ability.Pick
-	case ability.May:
-		return endsInChoice(e.Do)
-	case ability.IfThen:
-		return endsInChoice(e.Then)
-	case ability.InOrderTo:
-		return endsInChoice(e.Do)
-	case ability.Sequence:
-		return endsInChoice(e.Steps[len(e.Steps)-1].Do)
-	}
-	return false
 }
 
 // isThisEvent reports whether an event is one of the card itself.
@@ -192,21 +164,6 @@ func subjectOf(e ability.Effect) ability.Cards {
 		return m.Who
 	}
 	return nil
-}
-
-// doneByEach reports whether each player does a part of the effect.
-func doneByEach(e ability.Effect) bool {
-	found := false
-	mapEffect(e, func(e ability.Effect) ability.Effect {
-		switch x := e.(type) {
-		case ability.Act:
-			found = found || x.Who == ability.Each
-		case ability.Mill:
-			found = found || x.Who == ability.Each
-		}
-		return e
-	})
-	return found
 }
 
 // endsYourTurn reports whether an event is the end of your turn.

@@ -31,7 +31,7 @@ func (r *reader) player() (ability.Player, bool) {
 
 // ofEarlier notes that whose card is meant was said in the sentence before.
 func (r *reader) ofEarlier() {
-	r.borrows = r.borrows || r.prevPicked && !r.anyPick && r.event == nil
+	r.borrows = r.borrows || r.before.has() && !r.anyPick && r.event == nil
 }
 
 // actsOnCards holds the verbs whose subject is a player, never a card.

@@ -64,7 +64,7 @@ func (r *reader) suffixes(h *header, e ability.Effect) ability.Effect {
 				r.picked, r.drawn = false, noneDrawn // a condition in the singular is about the card itself
 			}
 			now := r.picked || r.drawn != noneDrawn // what comes to hand only then cannot be asked before
-			if c, ok := r.condition(); ok && !(now && (asksOfIt(c) || asksAmongThem(c))) && (while || !fightsNow(c) || r.toks[r.pos-2].word != "declarado") && (r.prevPicked || !asksAmongThem(c) && (h.on != nil || !asksOfIt(c))) {
+			if c, ok := r.condition(); ok && !(now && (asksOfIt(c) || asksAmongThem(c))) && (while || !fightsNow(c) || r.toks[r.pos-2].word != "declarado") && (r.before.has() || !asksAmongThem(c) && (h.on != nil || !asksOfIt(c))) {
 				h.lastOnly = h.lastOnly || while && fightsNow(c)
 				h.ifs = append(h.ifs, listed(c)...)
 				continue

@@ -1,0 +1,89 @@
+package text
+
+import (
+	"castillo/game/card"
+	"castillo/game/myl/ability"
+)
+
+// atHand is what a sentence leaves for the words of the next that have no name of
+// their own: "lo", "ese Aliado", "esas cartas", a verb without a subject.
+type atHand struct {
+	it     means         // how the card came to hand that It is
+	pick   latestPick    // what the words told of it, where it was picked
+	drawn  quantityDrawn // how many cards were drawn or milled since
+	looked bool          // cards of a hand or castle were looked at
+	byEach bool          // each player did something
+}
+
+// means is how a card came to hand.
+type means uint8
+
+const (
+	notAtHand means = iota // there is none
+	byEvent                // it is the card of the event
+	byPick                 // it was picked
+	byChoice               // it was only chosen: what is done to it is still to be said
+)
+
+// has reports whether there is a card that It is.
+func (h atHand) has() bool { return h.it != notAtHand }
+
+// oneAlly reports whether it is one ally that was picked and lies where it did.
+func (h atHand) oneAlly() bool {
+	return h.it >= byPick && !h.pick.many && h.pick.pickType == card.Ally && !h.pick.gone
+}
+
+// leaves is what a sentence that means e leaves at hand. One that goes on with the
+// ability before, and picks nothing, leaves what it found.
+func (r *reader) leaves(e ability.Effect) atHand {
+	h := atHand{}
+	if r.goesOn && !r.anyPick {
+		h = r.before
+	}
+	switch {
+	case r.anyPick && endsInChoice(e):
+		h.it, h.pick = byChoice, r.latestPick
+	case r.anyPick:
+		h.it, h.pick = byPick, r.latestPick
+	case r.event == (ability.Cards)(ability.It{}):
+		h.it = byEvent
+	}
+	if r.drawn != noneDrawn {
+		h.drawn = r.drawn
+	}
+	h.looked = h.looked || r.looked
+	h.byEach = doneByEach(e)
+	return h
+}
+
+// endsInChoice reports whether the last thing that e does is to choose cards.
+func endsInChoice(e ability.Effect) bool {
+	switch e := e.(type) {
+	case ability.Act:
+		return e.Verb == ability.Pick
+	case ability.May:
+		return endsInChoice(e.Do)
+	case ability.IfThen:
+		return endsInChoice(e.Then)
+	case ability.InOrderTo:
+		return endsInChoice(e.Do)
+	case ability.Sequence:
+		return endsInChoice(e.Steps[len(e.Steps)-1].Do)
+	}
+	return false
+}
+
+// doneByEach reports whether each player does a part of the effect.
+func doneByEach(e ability.Effect) bool {
+	found := false
+	mapEffect(e, func(e ability.Effect) ability.Effect {
+		switch x := e.(type) {
+		case ability.Act:
+			found = found || x.Who == ability.Each
+		case ability.Mill:
+			found = found || x.Who == ability.Each
+		}
+		return e
+	})
+	return found
+}
