@@ -124,6 +124,8 @@ func notUnderstood(f *text.Failure) string {
 		return words.T("Para entender esto hay que saber el tipo de la carta.")
 	case text.AfterLost:
 		return words.T("Esta frase sigue a otra que no entiendo.")
+	case text.NoReferent:
+		return words.T("No sé de qué carta habla «{words}»: nómbrala antes, o di «un», «una», «los» o «las».", "words", f.Wrote)
 	case text.NoSense:
 		return words.T("Conozco las palabras, pero no entiendo la frase entera.")
 	}

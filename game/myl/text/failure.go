@@ -35,6 +35,7 @@ const (
 	OnAnother                 // it would be understood on a card of another type
 	NoType                    // it would be understood if the type of the card were known
 	AfterLost                 // it goes on from a sentence that was not understood
+	NoReferent                // a card is pointed at that nothing before named
 	NoSense                   // every word is known, what they say together is not
 )
 
@@ -62,6 +63,8 @@ func (f *Failure) Error() string {
 		return "para entender esto hay que saber el tipo de la carta"
 	case AfterLost:
 		return "esta frase sigue a otra que no entiendo"
+	case NoReferent:
+		return fmt.Sprintf("no sé de qué carta habla «%s»: nómbrala antes, o di «un», «una», «los» o «las»", f.Wrote)
 	case NoSense:
 		return "conozco las palabras, pero no entiendo la frase entera"
 	}
@@ -191,8 +194,6 @@ func (f *Failure) explain(sentence string, facts card.Card, afterLost bool) {
 			f.Why = NoType
 		case afterLost:
 			f.Why = AfterLost
-		case t == card.Talisman && !strings.EqualFold(strings.Fields(sentence)[0], "si"):
-			f.Why, f.Type = NoMoment, facts.Type
 		case t == card.Weapon && strings.Contains(card.Fold(sentence), "portador"):
 			f.Why, f.Type = OnAnother, t
 		default:
@@ -205,7 +206,41 @@ func (f *Failure) explain(sentence string, facts card.Card, afterLost bool) {
 		f.Why = AfterLost
 		return
 	}
+	if words, ok := pointsAtNothing(sentence, facts); ok {
+		f.Why, f.Words, f.Wrote = NoReferent, Span{f.Sentence.Start + words.Start, f.Sentence.Start + words.End}, sentence[words.Start:words.End]
+		return
+	}
+	if lacksMoment(sentence, facts) {
+		f.Why, f.Type, f.Words, f.Wrote = NoMoment, facts.Type, f.Sentence, sentence
+		return
+	}
 	f.Like = likest(sentence, f.Wrote)
+}
+
+// lacksMoment reports whether a sentence is understood once it is said when it
+// happens, be it in place of how long.
+func lacksMoment(sentence string, facts card.Card) bool {
+	const moment = "Cuando entra en juego, "
+	_, what, _ := strings.Cut(sentence, ", ")
+	return facts.Type != card.Talisman && (whole(moment+sentence, facts) || what != "" && whole(moment+what, facts))
+}
+
+// pointing are the words that point at a card named before, each with the one that
+// names any.
+var pointing = map[string]string{
+	"ese": "un", "esa": "una", "esos": "los", "esas": "las", "dicho": "un", "dicha": "una", "dichos": "los", "dichas": "las", "aquel": "un", "aquella": "una",
+}
+
+// pointsAtNothing finds the words of a sentence that point at a card which nothing
+// before them names: with any card in their place, the sentence is understood.
+func pointsAtNothing(sentence string, facts card.Card) (Span, bool) {
+	toks := lex(sentence)
+	for i, t := range toks {
+		if any, ok := pointing[t.word]; ok && i+1 < len(toks) && toks[i+1].kind == word {
+			return Span{t.start, toks[i+1].end}, whole(sentence[:t.start]+any+sentence[t.end:], facts)
+		}
+	}
+	return Span{}, false
 }
 
 // whole reports whether a text is understood.
