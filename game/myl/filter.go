@@ -199,6 +199,8 @@ func (m *Match) isOf(q ability.Quality, id game.CardID, v *value, ctx *context) 
 		}
 	case ability.BlocksSome:
 		return c.foe != 0 && !c.attacks && m.fits(&q.Of, c.foe, ctx)
+	case ability.CarriedBySome:
+		return c.zone == Carried && m.fits(&q.Of, c.bearer, ctx)
 	case ability.IsNot:
 		return !m.isOf(ability.Is(q), id, v, ctx)
 	case ability.Except:

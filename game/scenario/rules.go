@@ -55,6 +55,7 @@
 //	         4.2.2-el-arma-que-porta-este-aliado
 //	         4.2.2-el-arma-responde-a-la-salida-de-su-portador
 //	         4.2.2-el-arma-vuelve-y-no-su-portador
+//	         4.2.2-las-armas-cuentan-por-quien-las-porta
 //	         4.2.2-las-armas-van-a-la-misma-zona-que-el-portador
 //	         4.2.2-portador-que-deja-de-ser-valido
 //	         4.2.2-portador-valido-ejemplo-10

@@ -200,6 +200,9 @@ type IsNot struct{ State State }
 // BlocksSome holds when the card blocks one that fits.
 type BlocksSome struct{ Of Filter }
 
+// CarriedBySome holds when the card is a weapon that one which fits carries.
+type CarriedBySome struct{ Of Filter }
+
 // Has holds when the card has the keyword.
 type Has struct{ Keyword Keyword }
 
@@ -235,10 +238,11 @@ func (Every) cards()      {}
 func (Top) cards()        {}
 func (Bottom) cards()     {}
 
-func (Is) quality()          {}
-func (IsNot) quality()       {}
-func (BlocksSome) quality()  {}
-func (Has) quality()         {}
-func (OfFrequency) quality() {}
-func (Extreme) quality()     {}
-func (Except) quality()      {}
+func (Is) quality()            {}
+func (IsNot) quality()         {}
+func (BlocksSome) quality()    {}
+func (CarriedBySome) quality() {}
+func (Has) quality()           {}
+func (OfFrequency) quality()   {}
+func (Extreme) quality()       {}
+func (Except) quality()        {}

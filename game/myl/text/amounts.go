@@ -231,9 +231,8 @@ func (r *reader) perEach() (ability.Amount, bool) {
 		if !r.take("por", "cada") {
 			return nil, false
 		}
-		if r.ahead(3) != "un" && r.ahead(3) != "una" && r.take("arma", "que", "porte") {
-			c, ok := r.carrier()
-			return ability.WeaponsOf{Of: c}, ok
+		if c, ok := try(r, r.ownWeapon); ok {
+			return ability.WeaponsOf{Of: c}, true
 		}
 		if r.take("uno", "de", "tus") {
 			f, _, ok := r.filter()
@@ -302,6 +301,17 @@ func (r *reader) ofDamage() bool {
 		_ = r.take("a", "tu", "mazo", "castillo") || r.take("al", "mazo", "castillo", "oponente") || r.take("al", "mazo", "castillo")
 	}
 	return r.dealt
+}
+
+// ownWeapon reads "Arma que porte", of whom the sentence speaks.
+func (r *reader) ownWeapon() (ability.Cards, bool) {
+	if !r.take("arma", "que", "porte") {
+		return nil, false
+	}
+	if _, others := try(r, r.others); others {
+		return nil, false
+	}
+	return r.carrier()
 }
 
 // carrier is whose weapons "que porte" counts. It fails for several cards, of which

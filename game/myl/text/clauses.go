@@ -71,8 +71,11 @@ func (r *reader) thatQuality(f *ability.Filter) bool {
 			add(f, ability.Is{State: ability.Armed})
 			return true
 		}
-		if len(f.Types) == 1 && f.Types[0] == card.Weapon && r.facts.Type == card.Ally {
-			r.thisCard()
+		if b, ok := try(r, func() (ability.Filter, bool) { b := *f; return b, r.carriedBy(&b) }); ok {
+			*f = b
+			return true
+		}
+		if oneType(*f) == card.Weapon && r.facts.Type == card.Ally {
 			add(f, ability.Is{State: ability.CarriedByThis})
 			return true
 		}

@@ -1,6 +1,7 @@
 package text
 
 import (
+	"castillo/game/card"
 	"castillo/game/myl/ability"
 )
 
@@ -141,30 +142,49 @@ func (r *reader) toThis(f *ability.Filter, this, bearer ability.State) bool {
 	case this != ability.BlocksThis:
 		return false
 	}
-	whom := ability.Filter{}
-	if r.one("tus") {
-		whom.Of = ability.You
-	} else if r.take("uno", "de", "tus") {
-		whom.Of = ability.You
-	} else {
-		r.one("un", "una", "los", "otro")
-	}
-	of := whom.Of
-	g, _, ok := r.filter()
-	if !ok || of != ability.Anyone && g.Of != ability.Anyone || hasNested(g) {
-		return false
-	}
-	if of != ability.Anyone {
-		g.Of = of
-	}
+	g, ok := r.others()
 	add(f, ability.BlocksSome{Of: g})
-	return true
+	return ok
 }
 
-// hasNested reports whether a filter asks for cards that block others already.
+// others reads the cards that a description of cards speaks of besides: "un Dragón",
+// "tus Aliados", "uno de tus Héroes".
+func (r *reader) others() (ability.Filter, bool) {
+	yours := r.one("tus") || r.take("uno", "de", "tus")
+	if !yours {
+		r.one("un", "una", "los", "las", "otro")
+	}
+	f, _, ok := r.filter()
+	if !ok || yours && f.Of != ability.Anyone || hasNested(f) {
+		return f, false
+	}
+	if yours {
+		f.Of = ability.You
+	}
+	return f, true
+}
+
+// carriedBy reads who carries such weapons: "que porte un Aliado oponente", "portadas
+// por tus Héroes", after the verb.
+func (r *reader) carriedBy(f *ability.Filter) bool {
+	if oneType(*f) != card.Weapon {
+		return false
+	}
+	if r.thisCard() {
+		add(f, ability.Is{State: ability.CarriedByThis})
+		return r.facts.Type == card.Ally
+	}
+	g, ok := r.others()
+	add(f, ability.CarriedBySome{Of: g})
+	return ok && oneType(g) == card.Ally && len(g.In) == 0
+}
+
+// hasNested reports whether a filter speaks of other cards already, those that block or
+// carry.
 func hasNested(f ability.Filter) bool {
 	for _, q := range f.That {
-		if _, ok := q.(ability.BlocksSome); ok {
+		switch q.(type) {
+		case ability.BlocksSome, ability.CarriedBySome:
 			return true
 		}
 	}

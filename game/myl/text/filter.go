@@ -183,6 +183,9 @@ func (r *reader) oneQuality(f *ability.Filter) bool {
 			f.In = []ability.Zone{ability.PaidGold}
 			return true
 		}
+	case "portada", "portadas":
+		r.advance(1)
+		return r.one("por") && r.carriedBy(f)
 	case "portando", "portador", "portadores":
 		r.advance(1)
 		r.one("de")

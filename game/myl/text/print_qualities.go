@@ -175,6 +175,11 @@ func (p *printer) quality(q ability.Quality, many, fem bool) string {
 			return "que bloqueen a " + p.quantity(1, q.Of, feminineFilter(q.Of))
 		}
 		return "que bloquee a " + p.quantity(1, q.Of, feminineFilter(q.Of)) // it is not what is picked
+	case ability.CarriedBySome:
+		if many {
+			return "portadas por " + p.filter(q.Of, true)
+		}
+		return "portada por " + p.quantity(1, q.Of, feminineFilter(q.Of))
 	case ability.IsNot:
 		s := p.quality(ability.Is(q), many, fem)
 		if rest, ok := strings.CutPrefix(s, "que "); ok {

@@ -452,6 +452,8 @@ func rank(q ability.Quality) int {
 		return 200 + int(q.State)
 	case ability.BlocksSome:
 		return 400
+	case ability.CarriedBySome:
+		return 401
 	case ability.Extreme:
 		n := 500 + 2*int(q.Of)
 		if q.Least {

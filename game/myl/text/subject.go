@@ -278,16 +278,27 @@ func (r *reader) changed(c ability.Cards, t ability.Change) ability.Effect {
 // cannotDoTo reads "los Talismanes oponentes no pueden destruir tus Aliados": what
 // cannot be done to the cards by those.
 func (r *reader) cannotDoTo() (ability.Effect, bool) {
+	r.one("todos", "todas")
 	by, ok := r.agent()
 	if !ok || !r.one("no") || !r.one("puede") {
 		return nil, false
 	}
-	v, ok := r.verb(vDestruir, vDesterrar, vBarajar, vAfectar, vAnular)
-	if !ok || !v.infinitive || v.clitic != "" {
+	v, ok := r.verb(vDestruir, vDesterrar, vBarajar, vAfectar, vAnular, vBloquear)
+	if !ok || !v.infinitive {
 		return nil, false
 	}
-	c, ok := r.cards()
-	if _, every := c.(ability.Every); !ok || !every && !isReference(c) {
+	if v.clitic != "" && r.picked {
+		return nil, false // whom?
+	}
+	var c ability.Cards = ability.This{}
+	if v.clitic == "" {
+		if c, ok = r.cards(); !ok && r.one("a") {
+			c, ok = r.cards()
+		}
+	} else if r.facts.Type == card.Weapon {
+		c = ability.Bearer{}
+	}
+	if _, every := c.(ability.Every); !ok || v.verb == vBloquear && every || !every && !isReference(c) {
 		return nil, false
 	}
 	m := ability.Modify{Who: c, Traits: []ability.Trait{ability.Cannot{What: suffered[v.verb], By: by}}}
@@ -325,7 +336,7 @@ func (r *reader) onlyTheyDo() (ability.Effect, bool) {
 
 // suffered gives the deed that cards suffer where something does it to them.
 var suffered = map[verb]ability.Deed{vDestruir: ability.BeDestroyed, vDesterrar: ability.BeExiled, vBarajar: ability.BeShuffledIn,
-	vAfectar: ability.BeAffected, vAnular: ability.BeAnnulled}
+	vAfectar: ability.BeAffected, vAnular: ability.BeAnnulled, vBloquear: ability.BeBlocked}
 
 // togetherWith reads "y tus demás Aliados ganan 1": what is said of both.
 func (r *reader) togetherWith(c ability.Cards) (ability.Effect, bool) {

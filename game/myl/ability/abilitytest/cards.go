@@ -92,6 +92,9 @@ func (g *gen) quality(f ability.Filter) ability.Quality {
 	if len(f.Types) == 1 && f.Types[0] == card.Gold {
 		return ability.Is{State: pick(g, ability.WithAbility, ability.PlainGold, ability.DestroyedNow)}
 	}
+	if len(f.Types) == 1 && f.Types[0] == card.Weapon && f.Of == ability.Anyone && len(f.In) == 0 && g.actor == ability.You && g.chance(3) {
+		return ability.CarriedBySome{Of: ability.Filter{Types: []card.Type{card.Ally}, Of: pick(g, ability.You, ability.Opponent), Races: card.RacesOf(card.Race(g.n(1, card.RaceCount)))}}
+	}
 	switch g.n(1, 6) {
 	case 1:
 		return ability.Has{Keyword: g.keyword()}
