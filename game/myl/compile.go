@@ -200,7 +200,6 @@ func (d *definitions) enlist(face game.Face, p program) {
 				d.offers |= p.opens
 			}
 		}
-		f.oppAnnuls = f.oppAnnuls || p.by == ability.Opponent && p.answers&annuls != 0
 	case ability.PlayOnly:
 		f.bound = true
 	case ability.OneActivation:
@@ -254,7 +253,7 @@ func (c *compiler) program(a ability.Ability) program {
 			p.limit = freeUses(a.Do)
 		}
 	case ability.Response:
-		p.on, p.limit, p.cond = a.On, uint8(a.Limit), a.If
+		p.by, p.on, p.limit, p.cond = a.By, a.On, uint8(a.Limit), a.If
 		p.cost, p.do = c.costAndDo(a.Cost, a.Do)
 	case ability.Triggered:
 		p.on, p.limit, p.cond = a.On, uint8(a.Limit), a.If
@@ -328,6 +327,9 @@ func (c *compiler) program(a ability.Ability) program {
 	if zones := workZones(p.cond); zones != 0 {
 		p.zones = zones
 	}
+	if p.by > ability.You && p.answers&annuls != 0 {
+		p.zones |= 1 << Played // the other player answers the card itself
+	}
 	if avenges(a) {
 		p.zones |= outZones
 	}
@@ -355,7 +357,7 @@ func freeUses(do ability.Effect) uint8 {
 func (p *program) isAnswer() bool {
 	switch p.kind {
 	case isActivated:
-		return p.answers != 0 && p.by <= ability.You
+		return p.answers != 0
 	case isTriggered:
 		return p.answers != 0 && p.may
 	}

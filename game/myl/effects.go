@@ -19,7 +19,7 @@ func (m *Match) pushCost(ctx int8, at uint16, s game.Seat) {
 	e.ctx, e.node, e.seat, e.cost = ctx, at, s, true
 }
 
-// doerOf is the player word of an effect that may be Each.
+// doerOf is the player word of an effect, Anyone for whoever is at it.
 func doerOf(e ability.Effect) ability.Player {
 	switch e := e.(type) {
 	case ability.May:
@@ -55,7 +55,7 @@ func doerOf(e ability.Effect) ability.Player {
 	case ability.ExileFor:
 		return e.Who
 	}
-	return ability.You
+	return ability.Anyone
 }
 
 // runEffect does one effect. f.seat is who acts; an effect of both players runs
@@ -77,7 +77,7 @@ func (m *Match) runEffect(f *frame) {
 			*m.push(doEffect) = second
 			*m.push(doEffect) = first
 			return
-		case ability.Anyone, ability.You:
+		case ability.Anyone:
 		default:
 			f.seat = m.player(doerOf(n.effect), c, f.seat)
 		}

@@ -7,14 +7,14 @@ import "castillo/game"
 // addGone adds to a set what may answer its own departure, or that of its bearer,
 // for who controlled it then.
 func (m *Match) addGone(to *cardSet, s game.Seat, h *happening) {
-	if to.drop(h.it); h.seat == s {
+	if to.drop(h.it); h.seat == s || m.fact(h.it).invites {
 		to.add(h.it)
 	}
 	if !m.armAnswers.meets(h.mask()) {
 		return
 	}
 	for id := range m.goneWith(h.it).all() {
-		if to.drop(id); m.at[id].was.controller == s {
+		if to.drop(id); m.at[id].was.controller == s || m.fact(id).invites {
 			to.add(id)
 		}
 	}
@@ -43,4 +43,15 @@ func (m *Match) wentWith(id, bearer game.CardID) bool {
 // together with it.
 func (m *Match) isGone(id game.CardID, h *happening) bool {
 	return h.takesAway() && (h.it == id || m.wentWith(id, h.it))
+}
+
+// sideOf is who controls a card, or did when it left as an event says.
+func (m *Match) sideOf(id game.CardID, h *happening) game.Seat {
+	switch {
+	case !m.isGone(id, h):
+		return m.at[id].controller
+	case id == h.it:
+		return h.seat
+	}
+	return m.at[id].was.controller
 }

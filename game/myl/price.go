@@ -209,7 +209,7 @@ func (m *Match) surchargeFor(p *program, ctx *context, objectives cardSet) int {
 	if !m.taxes || p.kind == isSpell { // which is no ability in this sense (DAR 4.8)
 		return 0
 	}
-	return m.surcharge(ctx.seat, objectives.or(m.affectedByAll(p.do, ctx)))
+	return m.surcharge(ctx.actor, objectives.or(m.affectedByAll(p.do, ctx)))
 }
 
 // tooDear is the objectives, among some, that a player could not pay for.
@@ -219,7 +219,7 @@ func (m *Match) tooDear(p *program, ctx *context, among cardSet) cardSet {
 		return out
 	}
 	for id := range among.all() {
-		if m.surchargeFor(p, ctx, setOf(id))+int(p.gold) > m.gold(ctx.seat) {
+		if m.surchargeFor(p, ctx, setOf(id))+int(p.gold) > m.gold(ctx.actor) {
 			out.add(id)
 		}
 	}

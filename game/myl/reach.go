@@ -64,6 +64,7 @@ const (
 	mayBeUsed  role = iota // on purpose, by whoever may
 	triggersOn             // what it hears
 	answersTo              // what it hears
+	invites                // the other player to answer what it hears
 	holdsSway              // continuously, in play
 	onlyOne                // DAR 4.13
 	roles
@@ -154,7 +155,10 @@ func (d *definitions) place(p *program, f *facts) {
 	case p.kind == isActivated && !p.isAnswer():
 		does = 1 << mayBeUsed
 	case p.kind == isResponse || p.isAnswer():
-		does = 1 << answersTo
+		if does = 1 << answersTo; p.by > ability.You {
+			does |= 1 << invites
+			f.invites = true
+		}
 	}
 	if p.kind == isResponse {
 		does |= 1 << mayBeUsed // in the Vigil (DAR 4.11.1)

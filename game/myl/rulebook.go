@@ -219,7 +219,7 @@ type facts struct {
 	tolls         bool    // demands a payment for a deed
 	activated     bool    // has activated abilities
 	compels       bool    // to something as soon as a condition holds
-	oppAnnuls     bool    // the opponent may pay to annul it
+	invites       bool    // has abilities with which the other player answers
 	oneActivation bool    // one activation a turn over all copies
 	byHand        bool    // part of its text is not run
 	from          zoneSet // where it may be played from beside the hand

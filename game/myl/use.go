@@ -13,14 +13,14 @@ import (
 // prog is the program that a context runs.
 func (m *Match) prog(c *context) *program { return &m.facts[c.face].programs[c.prog] }
 
-// use begins to use an ability on purpose.
+// use begins to use an ability on purpose. Who uses it is not always who controls it.
 func (m *Match) use(id game.CardID, prog int, s game.Seat, event happening) {
 	c := &m.at[id]
 	if c.zone == Hand {
 		c.sees = game.ByBoth
 	}
 	m.countUse(id, m.facts[c.face].programs[prog].slot)
-	ctx := m.open(context{source: id, face: c.face, prog: uint8(prog), seat: s, actor: s, event: event, answers: m.answering,
+	ctx := m.open(context{source: id, face: c.face, prog: uint8(prog), seat: m.sideOf(id, &event), actor: s, event: event, answers: m.answering,
 		named: c.named})
 	if ctx < 0 {
 		return
@@ -41,7 +41,7 @@ func (m *Match) runDeclare(f *frame) {
 	case 0:
 		f.step = 2
 		if p.may && !p.isAnswer() {
-			m.ask(c.seat, game.YesNo, askMay, c.source, 0)
+			m.ask(f.seat, game.YesNo, askMay, c.source, 0)
 			f.step = 1
 		}
 	case 1:
@@ -53,21 +53,22 @@ func (m *Match) runDeclare(f *frame) {
 	case 2:
 		if int(f.n) < len(p.slots) {
 			f.n++
-			m.pushPick(f.ctx, p.slots[f.n-1], c.seat)
+			m.pushPick(f.ctx, p.slots[f.n-1], f.seat)
 			return
 		}
 		f.step = 3
 		if due := m.surchargeFor(p, c, c.objectives()); due > 0 && !f.free {
-			if due+int(p.gold) > m.gold(c.seat) {
+			if due+int(p.gold) > m.gold(f.seat) {
 				c.off = true
 				m.pop()
 				return
 			}
-			m.happen(game.Event{What: game.Pays, Seat: c.seat, Card: c.source, Face: c.face, Sees: game.ByBoth, N: due})
-			m.payAll(c.seat, due, 0, c.objectives())
+			m.happen(game.Event{What: game.Pays, Seat: f.seat, Card: c.source, Face: c.face, Sees: game.ByBoth, N: due})
+			m.payAll(f.seat, due, 0, c.objectives())
 		}
 		if p.cost != 0 && !f.free {
 			m.pushCost(f.ctx, p.cost, f.seat)
+			m.frames[m.depth-1].each = p.by == ability.Each // who uses it is one of them
 		}
 	default:
 		if p.cost != 0 && !f.free && !c.done {
@@ -88,13 +89,14 @@ func (m *Match) runResolve(f *frame) {
 		if c.off {
 			return
 		}
-		m.openWindow(windowCancel, using(c), f.ctx)
+		m.openWindow(windowCancel, using(c, f.seat), f.ctx)
 	case 1:
 		f.step = 2
 		if !c.off {
-			m.announce(using(c))
+			m.announce(using(c, f.seat))
 			c.done = true
-			m.pushEffect(f.ctx, m.prog(c).do, c.seat)
+			m.pushEffect(f.ctx, m.prog(c).do, f.seat)
+			m.frames[m.depth-1].each = m.prog(c).by == ability.Each
 		}
 	default:
 		m.close(f.ctx)
@@ -102,9 +104,9 @@ func (m *Match) runResolve(f *frame) {
 	}
 }
 
-// using is that an ability is used. Its number is that of the ability, from 1.
-func using(c *context) happening {
-	return happening{card: ability.UsesIts, player: ability.UsesAbility, it: c.source, byFace: c.face, seat: c.seat, n: int16(c.prog) + 1}
+// using is that seat s uses an ability. Its number is that of the ability, from 1.
+func using(c *context, s game.Seat) happening {
+	return happening{card: ability.UsesIts, player: ability.UsesAbility, it: c.source, byFace: c.face, seat: s, n: int16(c.prog) + 1}
 }
 
 // canUse judges an ability that its controller wants to use now, apart from the
@@ -116,7 +118,7 @@ func (m *Match) canUse(id game.CardID, p *program, s game.Seat, event *happening
 // mayUseFor is canUse for an effect that may leave the cost unpaid.
 func (m *Match) mayUseFor(id game.CardID, p *program, s game.Seat, free bool, event *happening) reason {
 	c := &m.at[id]
-	ctx := context{source: id, face: c.face, seat: s, actor: s, event: *event}
+	ctx := context{source: id, face: c.face, seat: m.sideOf(id, event), actor: s, event: *event}
 	switch {
 	case !p.zones.has(c.zone) && !(p.zones == inPlayZones && m.isGone(id, event) && !c.was.lost):
 		return notThere
@@ -199,7 +201,7 @@ func (m *Match) hasObjectives(p *program, ctx *context) bool {
 		if !k.chosen.Count.Needed() {
 			continue
 		}
-		of, n, asks := m.candidates(k, ctx, ctx.seat), m.amount(k.chosen.Count.Least(), ctx), m.ready(&k.chosen.Of)
+		of, n, asks := m.candidates(k, ctx, ctx.actor), m.amount(k.chosen.Count.Least(), ctx), m.ready(&k.chosen.Of)
 		of = of.minus(m.tooDear(p, ctx, of))
 		before, so = before.or(of), so+n
 		if m.together(of, asks.kinship) < n || asks.other && before.len() < so {

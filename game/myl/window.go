@@ -86,7 +86,7 @@ func (m *Match) remember(h happening, k mask) {
 // openWindow opens a window on one thing that is about to happen, and reports
 // whether anything could answer it.
 func (m *Match) openWindow(k windowKind, h happening, ctx int8) bool {
-	if !m.responseMask.meets(h.mask()) && !(h.it != 0 && m.fact(h.it).oppAnnuls) || int(m.recentN) == len(m.recent) {
+	if !m.responseMask.meets(h.mask()) || int(m.recentN) == len(m.recent) {
 		return false
 	}
 	m.recent[m.recentN] = recent{happening: h, ctx: ctx, frame: m.depth - 1}
@@ -215,12 +215,9 @@ func (m *Match) mayAnswer(s game.Seat, f *frame) bool {
 // eachAnswer gives the cards in sight with which s can answer, the ability and
 // what it answers, until yield says to stop.
 func (m *Match) eachAnswer(s game.Seat, f *frame, yield func(id game.CardID, prog int, what int8) bool) {
-	if it := m.recent[f.from].it; f.kind == windowPlayed && m.fact(it).oppAnnuls && !m.answersOf(it, s, f, yield) {
-		return
-	}
 	var k mask
 	may := m.now.lie.that[answersTo]
-	may = may.and(m.now.lie.of[s])
+	may = may.and(m.now.lie.of[s]).or(m.now.lie.that[invites])
 	for i := f.from; i < f.to; i++ {
 		r := &m.recent[i]
 		if k |= r.mask(); r.takesAway() {
@@ -256,9 +253,6 @@ func (m *Match) answers(id game.CardID, p *program, s game.Seat, k windowKind, r
 	switch p.kind {
 	case isResponse:
 	case isActivated: // "puedes ... para prevenir ..."
-		if p.by > ability.You {
-			return m.oppAnnuls(id, p, s, k, r)
-		}
 		if !p.isAnswer() || !m.isTimeToAnswer(p.when, s) {
 			return notAsked
 		}
@@ -276,13 +270,17 @@ func (m *Match) answers(id game.CardID, p *program, s game.Seat, k windowKind, r
 	if !k.wants(p.answers) || !p.hears.meets(r.mask()) || r.used[p.nth].has(id) || r.spent || r.redirected && p.answers&redirects != 0 {
 		return notAsked
 	}
+	side := m.sideOf(id, &r.happening)
+	if p.by != ability.Each && (side == s) == (p.by == ability.Opponent) {
+		return notYours
+	}
 	if p.answers&annuls != 0 && m.cannotBeAnnulled(r.it, cause{source: id, seat: s}) {
 		return cannotAnnul
 	}
 	if p.answers&annuls != 0 && m.banned(s, ability.UseAnnul, 0) {
 		return bannedNow
 	}
-	ctx := context{source: id, face: m.at[id].face, seat: s, actor: s, event: r.happening}
+	ctx := context{source: id, face: m.at[id].face, seat: side, actor: s, event: r.happening}
 	if p.on != nil && !m.matches(p.on, &r.happening, &ctx) && !((k == windowCancel || p.answers&annuls != 0) && m.aimsAt(p.on, r, &ctx)) {
 		return notAsked
 	}
@@ -317,19 +315,6 @@ func (m *Match) aimsAt(on ability.Event, r *recent, ctx *context) bool {
 // isTimeToAnswer is isTime for an answer that names no time: it may always come.
 func (m *Match) isTimeToAnswer(w ability.Window, s game.Seat) bool {
 	return w == (ability.Window{}) || m.isTime(w, s)
-}
-
-// oppAnnuls judges what a card offers to the opponent of who plays it: to pay
-// something and annul it.
-func (m *Match) oppAnnuls(id game.CardID, p *program, s game.Seat, k windowKind, r *recent) reason {
-	if k != windowPlayed || p.by != ability.Opponent || r.it != id || r.seat == s || p.answers&annuls == 0 || r.used[p.nth].has(id) {
-		return notAsked
-	}
-	ctx := context{source: id, face: m.at[id].face, seat: r.seat, actor: s, event: r.happening}
-	if p.cost != 0 && !m.payable(p.cost, &ctx, s) {
-		return cannotPay
-	}
-	return allowed
 }
 
 // canRedirect reports whether the effect that threatens a card could be turned
@@ -439,11 +424,7 @@ func (m *Match) answerWith(f *frame, s game.Seat) {
 		r.used[m.fact(id).programs[prog].nth].add(id)
 		r.spent = f.kind == windowAffect
 		m.answering = what
-		if a.Verb == game.Use && m.at[id].zone == Played {
-			m.use(id, prog, s.Other(), r.happening)
-			m.contexts[m.frames[m.depth-1].ctx].actor = s
-			m.frames[m.depth-1].seat = s
-		} else if a.Verb == game.Use {
+		if a.Verb == game.Use {
 			m.use(id, prog, s, r.happening)
 		} else {
 			m.playSpell(id, prog, s, r.happening)

@@ -190,6 +190,8 @@
 //	         4.6.3-activar-una-habilidad-sin-pagar-su-coste
 //	         4.6.3-cuando-se-usan-las-habilidades-activadas
 //	         4.6.3-habilidad-desde-la-mano
+//	         4.6.3-lo-que-cada-jugador-puede-usar
+//	         4.6.3-lo-que-el-oponente-puede-usar
 //	         4.6.3-no-se-pueden-usar-habilidades
 //	4.6.4    4.6.4-cada-vez-se-dispara-en-cada-ocasion
 //	         4.6.4-cuando-se-usa-una-habilidad
@@ -364,6 +366,7 @@
 //	         4.10-una-prevencion-elige-a-quien-protege
 //	4.11     4.11-dos-habilidades-responden-a-lo-mismo
 //	         4.11-el-jugador-activo-responde-primero
+//	         4.11-el-oponente-responde
 //	         4.11-en-respuesta-a-la-destruccion-en-combate
 //	         4.11-en-respuesta-a-robar
 //	         4.11-en-respuesta-ejemplo-49

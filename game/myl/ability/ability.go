@@ -28,8 +28,10 @@ type Activated struct {
 	Do    Effect
 }
 
-// Response may be used when an event happens, and never has to be (DAR 4.11).
+// Response may be used when an event happens, and never has to be (DAR 4.11). By is
+// who may use it.
 type Response struct {
+	By    Player
 	On    Event
 	Limit int
 	If    Condition

@@ -42,14 +42,13 @@ func (r *reader) classify(h header, cond ability.Condition, e ability.Effect) (a
 		if h.whileIn {
 			h.on = r.ofOthers(h.on)
 		}
-		if may, ok := e.(ability.May); ok && h.response && may.Who != ability.You {
-			// What the opponent may answer is offered to him when it has happened, if
-			// it does not have to come before.
-			return ability.Triggered{On: h.on, Limit: h.limit, If: cond, Do: e}, !r.harmed && !undoes(e)
-		}
 		if h.response && !r.bidden && !drawback(e) {
+			by := ability.You
+			if may, ok := e.(ability.May); ok {
+				by, e = may.Who, may.Do
+			}
 			cost, do := split(unwrapMay(e))
-			return ability.Response{On: h.on, Limit: h.limit, If: cond, Cost: cost, Do: do}, true
+			return ability.Response{By: by, On: h.on, Limit: h.limit, If: cond, Cost: cost, Do: do}, true
 		}
 		return ability.Triggered{On: h.on, Limit: h.limit, If: cond, Do: e}, true
 	}

@@ -164,18 +164,3 @@ func annulsThis(e ability.Effect) bool {
 	a, ok := e.(ability.Act)
 	return ok && a.Verb == ability.Annul && a.What == (ability.Cards)(ability.This{})
 }
-
-// undoes reports whether a part of e annuls, saves or prevents.
-func undoes(e ability.Effect) bool {
-	found := false
-	mapEffect(e, func(e ability.Effect) ability.Effect {
-		switch x := e.(type) {
-		case ability.Act:
-			found = found || x.Verb == ability.Annul || x.Verb == ability.Save
-		case ability.Prevent, ability.PreventDamage:
-			found = true
-		}
-		return e
-	})
-	return found
-}

@@ -33,8 +33,6 @@ func TestWhatWouldMeanSomethingElseIsNotRead(t *testing.T) {
 		{card.Ally, "Cuando entra en juego, un Aliado oponente pierde 2 a la Fuerza. Si es destruido, roba 1 carta."},
 		{card.Ally, "Tus Aliados ganan 1 a la Fuerza y no pueden ser bloqueados mientras ataquen."},
 		{card.Ally, "Cuando Prueba hace daño, haz a tu oponente el mismo daño hecho por uno de sus Aliados."},
-		{card.Ally, "En respuesta a que Prueba sea destruido, tu oponente puede robar 1 carta."},
-		{card.Ally, "En respuesta a que juegues un Arma, tu oponente puede descartar 1 carta para anularla."},
 	} {
 		facts := card.Card{Name: "Prueba", Type: c.of}
 		if r, err := Read(c.text, facts); err == nil && r.Whole() {
@@ -52,6 +50,10 @@ func TestWordsMeanWhoAndWhatTheSentenceSpeaksOf(t *testing.T) {
 			"Tu oponente puede descartar 2 cartas de su Mano. Luego, si no lo haces, tu oponente bota 5 cartas."},
 		{card.Talisman, "Tu oponente puede descartar 2 cartas. Si lo hace, roba 1 carta.",
 			"Tu oponente puede descartar 2 cartas de su Mano. Luego, si lo haces, roba 1 carta."},
+		{card.Ally, "En respuesta a que Prueba sea destruido, tu oponente puede robar 1 carta.",
+			"En respuesta a que este Aliado sea destruido, tu oponente puede robar 1 carta."},
+		{card.Ally, "En respuesta a que juegues un Arma, tu oponente puede descartar 1 carta para anularla.",
+			"En respuesta a que juegues un Arma, tu oponente puede descartar una carta de su Mano para anular dicha carta."},
 		{card.Talisman, "Mira la mano de tu oponente y juega un Aliado sin pagar su coste bajo tu control.",
 			"Mira la Mano oponente y juega un Aliado de entre esas cartas bajo tu control sin pagar su Coste."},
 		{card.Talisman, "Puedes pagar cualquier cantidad de Oros. Tu oponente bota tantas cartas como Oros pagados.",
@@ -100,7 +102,7 @@ func TestWordsMeanWhoAndWhatTheSentenceSpeaksOf(t *testing.T) {
 		{card.Talisman, "En respuesta a resolver el daño, juega Prueba para que tu oponente reciba el mismo daño hecho a tu mazo castillo por uno de sus Aliados.",
 			"En respuesta a resolver el daño, haz a tu oponente el mismo daño hecho por un Aliado oponente atacante."},
 		{card.Ally, "En respuesta a que Prueba sea declarado atacante, tu oponente puede pagar 1 Oro para destruirlo.",
-			"Cuando este Aliado es declarado atacante, tu oponente puede pagar 1 Oro para destruir este Aliado."},
+			"En respuesta a que este Aliado sea declarado atacante, tu oponente puede pagar 1 Oro para destruir este Aliado."},
 		{card.Totem, "Tus Defensores ganan 1 a la fuerza al atacar.",
 			"Cuando un Aliado de raza Defensor que controles es declarado atacante, esa carta gana 1 a la Fuerza hasta la Fase Final."},
 		{card.Ally, "Tus Aliados ganan 1 a la fuerza al ser destruido Prueba.",

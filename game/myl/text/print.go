@@ -77,7 +77,7 @@ func (p *printer) ability(a ability.Ability) string {
 	case ability.Response:
 		head := p.head(p.response(a.On), limit(a.Limit), p.ifs(a.If))
 		p.meet(a.On)
-		return head + "puedes " + p.paid(a.Cost, a.Do)
+		return head + p.allows(a.By) + p.paid(a.Cost, a.Do)
 	case ability.Triggered:
 		if on, ok := a.On.(ability.PlayerEvent); ok {
 			p.theyAct = on.Who == ability.Opponent
@@ -110,15 +110,15 @@ func (p *printer) meet(on ability.Event) {
 func (p *printer) copies() string { return "una copia de " + p.this() }
 
 func (p *printer) activated(a ability.Activated) string {
-	head := p.head(p.when(a.When), limit(a.Limit), p.ifs(a.If))
-	switch a.By {
-	case ability.You:
-		head += "puedes "
-	default:
-		head += subject(a.By) + " puede "
-		p.actor = a.By
+	return p.head(p.when(a.When), limit(a.Limit), p.ifs(a.If)) + p.allows(a.By) + p.paid(a.Cost, a.Do)
+}
+
+// allows writes who may do what is written next.
+func (p *printer) allows(who ability.Player) string {
+	if p.actor = who; who == ability.You {
+		return "puedes "
 	}
-	return head + p.paid(a.Cost, a.Do)
+	return subject(who) + " puede "
 }
 
 // paid writes a cost and what it is paid for, as far as both belong to one

@@ -178,9 +178,13 @@ func (g *gen) response() ability.Ability {
 	if g.chance(30) {
 		return g.againstTalisman()
 	}
-	r := ability.Response{On: g.responseEvent(true), Limit: g.limit(), If: g.maybeCondition()}
+	r := ability.Response{By: ability.You, On: g.responseEvent(true), Limit: g.limit(), If: g.maybeCondition()}
+	if g.chance(5) {
+		r.By = ability.Opponent
+		g.actor = ability.Opponent
+	}
 	if g.chance(2) {
-		r.Cost = g.cost(ability.You)
+		r.Cost = g.cost(r.By)
 	}
 	r.Do = g.body(paidBody)
 	return r
@@ -190,7 +194,7 @@ func (g *gen) response() ability.Ability {
 func (g *gen) againstTalisman() ability.Ability {
 	by := ability.Source{Of: ability.Filter{Types: []card.Type{card.Talisman}, Of: pick(g, ability.Anyone, ability.Opponent)}}
 	who := ability.Chosen{Count: ability.Count{N: ability.Number(1)}, Of: g.filter(inPlay)}
-	r := ability.Response{On: ability.CardEvent{What: []ability.CardVerb{ability.IsAffected}, Who: who, By: &by}, Limit: g.limit()}
+	r := ability.Response{By: ability.You, On: ability.CardEvent{What: []ability.CardVerb{ability.IsAffected}, Who: who, By: &by}, Limit: g.limit()}
 	g.event = true
 	if g.chance(2) {
 		r.Cost = g.cost(ability.You)
