@@ -224,7 +224,7 @@ func takesAbility(e ability.Modify) bool {
 
 // cards compiles what an effect acts on: 0 where nothing has to be picked.
 func (c *compiler) cards(what ability.Cards, who ability.Player, deed ability.Deed) uint16 {
-	if with, ok := what.(ability.WithCopies); ok {
+	if with, ok := what.(ability.WithKin); ok {
 		what = with.Of
 	}
 	var self bool

@@ -368,8 +368,8 @@ func (m *Match) picked(f *frame, c *context, n *node, what ability.Cards) bool {
 		m.pushPick(f.ctx, n.pick, f.seat)
 		return false
 	}
-	if _, ok := what.(ability.WithCopies); ok && n.pick != 0 {
-		f.set = m.withCopies(f.set)
+	if with, ok := what.(ability.WithKin); ok && n.pick != 0 {
+		f.set = m.withKin(f.set, with.Kin)
 	}
 	f.step = 2
 	return true

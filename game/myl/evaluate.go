@@ -208,8 +208,8 @@ func (m *Match) cards(what ability.Cards, ctx *context) cardSet {
 			return cardSet{}
 		}
 		return m.namesakes(ctx.named.face)
-	case ability.WithCopies:
-		return m.withCopies(m.cards(w.Of, ctx))
+	case ability.WithKin:
+		return m.withKin(m.cards(w.Of, ctx), w.Kin)
 	case ability.Both:
 		return m.cards(w.A, ctx).or(m.cards(w.B, ctx))
 	case ability.Opposing:
@@ -229,13 +229,22 @@ func (m *Match) cards(what ability.Cards, ctx *context) cardSet {
 	return cardSet{}
 }
 
-// withCopies adds the copies in play of cards that both players know (DAR
-// glossary 8).
-func (m *Match) withCopies(s cardSet) cardSet {
+// withKin adds the cards in play that belong to some: copies only of cards that both
+// players know.
+func (m *Match) withKin(s cardSet, kin ability.Kin) cardSet {
 	out := s
 	for id := range s.all() {
-		if face := m.lastFace(id); face != 0 {
-			out = out.or(m.namesakes(face))
+		switch kin {
+		case ability.Copies:
+			if face := m.lastFace(id); face != 0 {
+				out = out.or(m.namesakes(face))
+			}
+		case ability.Weapons:
+			out = out.or(m.weaponsOf(id))
+		case ability.Bearers:
+			if b := m.bearerOf(id); inPlay(m.at[b].zone) {
+				out.add(b)
+			}
 		}
 	}
 	return out

@@ -100,7 +100,7 @@ func (d *definitions) gazeIn(part any) gaze {
 			}
 		case ability.OnlyThis, ability.Bearer:
 			g = g.or(d.lookAt(outlook{zones: lines}))
-		case ability.NamedCard, ability.WithCopies:
+		case ability.NamedCard, ability.WithKin:
 			g = g.or(d.lookAt(outlook{zones: inPlayZones}))
 		case ability.Is:
 			switch v.State {

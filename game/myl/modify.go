@@ -226,7 +226,7 @@ func besides(e ability.Modify) ability.Cards {
 
 // isNamed reports whether cards are told by the name that was named.
 func isNamed(who ability.Cards) bool {
-	if w, ok := who.(ability.WithCopies); ok {
+	if w, ok := who.(ability.WithKin); ok {
 		who = w.Of
 	}
 	_, ok := who.(ability.NamedCard)

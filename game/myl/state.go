@@ -270,14 +270,17 @@ func (m *Match) goldFor(s game.Seat, id game.CardID) int {
 }
 
 // arms counts the weapons that an ally carries.
-func (m *Match) arms(bearer game.CardID) int {
-	n := 0
+func (m *Match) arms(bearer game.CardID) int { return m.weaponsOf(bearer).len() }
+
+// weaponsOf is the weapons that an ally carries.
+func (m *Match) weaponsOf(bearer game.CardID) cardSet {
+	var out cardSet
 	for id := m.zone(m.at[bearer].controller, Carried).head; id != 0; id = m.at[id].next {
 		if m.at[id].bearer == bearer {
-			n++
+			out.add(id)
 		}
 	}
-	return n
+	return out
 }
 
 // canBear reports whether a weapon may be put on a card (DAR 4.2.2).

@@ -253,7 +253,8 @@
 //	         4.6.8.2-la-ultima-fuerza-de-lo-que-sale-a-la-vez
 //	         4.6.8.2-lo-que-protege-a-otros-sale-con-ellos
 //	         4.6.8.2-lo-que-sale-a-la-vez-se-ve-salir
-//	4.6.9    4.6.9-descartar-una-mano-vacia-es-posible
+//	4.6.9    4.6.9-con-sus-armas-y-su-portador
+//	         4.6.9-descartar-una-mano-vacia-es-posible
 //	         4.6.9-devolver-lo-destruido-en-el-turno
 //	         4.6.9-el-coste-de-la-carta-barajada
 //	         4.6.9-el-de-menor-fuerza-de-los-elegidos

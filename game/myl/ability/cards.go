@@ -29,8 +29,21 @@ type TheOther struct{}
 // NamedCard is every card with the name that was named (DAR glossary 24).
 type NamedCard struct{}
 
-// WithCopies is Of and all its copies in play (DAR glossary 8).
-type WithCopies struct{ Of Cards }
+// WithKin is Of together with the cards in play that belong to it.
+type WithKin struct {
+	Of  Cards
+	Kin Kin
+}
+
+// Kin says how cards belong to others.
+type Kin uint8
+
+// The kinds of kin.
+const (
+	Copies  Kin = iota + 1 // cards of the same name (DAR glossary 8)
+	Weapons                // what an ally carries
+	Bearers                // who carries a weapon
+)
 
 // Both is two cards or groups of cards.
 type Both struct{ A, B Cards }
@@ -222,21 +235,21 @@ type Except struct {
 	Races card.Races
 }
 
-func (This) cards()       {}
-func (Bearer) cards()     {}
-func (It) cards()         {}
-func (EventCard) cards()  {}
-func (Cause) cards()      {}
-func (TheOther) cards()   {}
-func (NamedCard) cards()  {}
-func (WithCopies) cards() {}
-func (Opposing) cards()   {}
-func (Both) cards()       {}
-func (Chosen) cards()     {}
-func (ThisOr) cards()     {}
-func (Every) cards()      {}
-func (Top) cards()        {}
-func (Bottom) cards()     {}
+func (This) cards()      {}
+func (Bearer) cards()    {}
+func (It) cards()        {}
+func (EventCard) cards() {}
+func (Cause) cards()     {}
+func (TheOther) cards()  {}
+func (NamedCard) cards() {}
+func (WithKin) cards()   {}
+func (Opposing) cards()  {}
+func (Both) cards()      {}
+func (Chosen) cards()    {}
+func (ThisOr) cards()    {}
+func (Every) cards()     {}
+func (Top) cards()       {}
+func (Bottom) cards()    {}
 
 func (Is) quality()            {}
 func (IsNot) quality()         {}

@@ -247,7 +247,7 @@ func (r *reader) isWeapon(c ability.Cards) bool {
 	case ability.Chosen:
 		return oneType(c.Of) == card.Weapon
 	case ability.It:
-		return r.pickType == card.Weapon
+		return r.latestType() == card.Weapon
 	}
 	return false
 }

@@ -194,6 +194,9 @@ func (r *reader) object(f form) (ability.Cards, bool) {
 			return nil, false
 		}
 		this := c == (ability.Cards)(ability.This{})
+		if c, ok = r.withKin(c, r.pos); !ok {
+			return nil, false
+		}
 		return c, !this || !r.lost && (f.clitic == "lo" || f.clitic == "la" || strings.HasSuffix(r.facts.Name, "s") || strings.Contains(r.facts.Name, "s "))
 	}
 	return r.cards()
@@ -263,6 +266,12 @@ func (r *reader) latest() (latestPick, bool) {
 		return r.latestPick, r.picked
 	}
 	return r.before.pick, r.before.it >= byPick
+}
+
+// latestType is the type of what was picked last, or NoType.
+func (r *reader) latestType() card.Type {
+	p, _ := r.latest()
+	return p.pickType
 }
 
 // moves holds what is done to a card in return for others: where these are gone, they

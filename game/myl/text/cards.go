@@ -102,18 +102,12 @@ func (r *reader) cards() (ability.Cards, bool) {
 		if p := r.peek(); p == "a" || p == "de" && r.ahead(1) == "entre" {
 			r.advance(1)
 		}
+		from := r.pos
 		c, ok := r.plainCards()
 		if !ok {
 			return nil, false
 		}
-		at := r.pos
-		if r.take("y", "todas", "sus", "copias") || r.take("y", "sus", "copias") || r.take("o", "sus", "copias") {
-			r.maybe("en", "juego")
-			x, chosen := c.(ability.Chosen)
-			return ability.WithCopies{Of: c}, !chosen || x.Count.Kind != ability.Exactly || x.Count.N != nil
-		}
-		r.pos = at
-		return c, true
+		return r.withKin(c, from)
 	})
 }
 

@@ -155,9 +155,15 @@ func substitute(e ability.Effect, pick ability.Act) (ability.Effect, bool) {
 	}
 	found := false
 	e = ofCards(e, func(c ability.Cards) ability.Cards {
-		if c == (ability.Cards)(ability.It{}) {
+		with, _ := c.(ability.WithKin)
+		switch ability.Cards(ability.It{}) {
+		case c:
 			found = true
 			return pick.What
+		case with.Of:
+			found = true
+			with.Of = pick.What
+			return with
 		}
 		return c
 	})

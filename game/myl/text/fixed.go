@@ -132,7 +132,7 @@ func (r *reader) playOnly() (ability.Ability, bool) {
 		return a, true
 	}
 	p := ability.PlayOnly{}
-	never := false
+	never, allowed := false, false
 	switch {
 	case r.take("no", "puedes", "jugar"), r.take("no", "puede", "ser", "jugado"):
 		never = true
@@ -142,19 +142,23 @@ func (r *reader) playOnly() (ability.Ability, bool) {
 				return nil, false
 			}
 		}
-	case r.take("solo", "puede", "ser", "jugado"), r.take("puede", "ser", "jugado", "solo"), r.take("solo", "puede", "jugarse"):
 	case r.take("solo", "puedes", "jugar"), r.take("solo", "puedes", "bajar"), r.take("juega"):
 		r.one("a")
 		if !r.thisCard() {
 			return nil, false
 		}
-	case r.self():
-		_ = r.take("solo", "puede", "ser", "jugado") || r.take("solo", "puede", "ser", "jugada")
-		if w := r.toks[r.pos-1].word; w != "jugado" && w != "jugada" {
+		r.one("solo")
+	case r.take("puedes", "jugar"), r.take("puedes", "bajar"):
+		r.one("a")
+		if !r.thisCard() {
 			return nil, false
 		}
+		allowed = !r.one("solo")
 	default:
-		return nil, false
+		r.thisCard()
+		if !r.playedOnly() {
+			return nil, false
+		}
 	}
 	any := false
 	if never {
@@ -216,11 +220,35 @@ func (r *reader) playOnly() (ability.Ability, bool) {
 		r.state = at
 		break
 	}
-	return p, any
+	if allowed && (p.If == nil || offBoard(p.If) || p.When != (ability.Window{}) || p.On != nil || p.From != ability.InPlay) {
+		return nil, false // it may be played where or when it otherwise might not
+	}
+	return p, any && !(p.On != nil && r.facts.Type == card.Talisman && r.spokenOfNext())
+}
+
+// spokenOfNext reports whether the sentence that follows begins with a card that this
+// one named: "juega X en respuesta a un Talismán oponente. Anúlalo."
+func (r *reader) spokenOfNext() bool {
+	that := r.ahead(2)
+	return isPronoun(r.form(1).clitic) || that == "ese" || that == "esa" || that == "dicho" || that == "dicha"
+}
+
+// playedOnly reads "solo puede ser jugado", "puede jugarse solo", "se juega solo".
+func (r *reader) playedOnly() bool {
+	before := r.one("solo")
+	switch {
+	case r.take("puede", "ser", "jugado"), r.take("puede", "ser", "jugada"), r.take("puede", "jugarse"),
+		r.take("debe", "ser", "jugado"), r.take("debe", "ser", "jugada"), r.take("se", "puede", "jugar"), r.take("se", "juega"):
+		return before != r.one("solo")
+	}
+	return false
 }
 
 // toll reads a payment for a deed: "Para jugar X debes botar 3 cartas".
 func (r *reader) toll() (ability.Ability, bool) {
+	if a, ok := try(r, r.priceFirst); ok {
+		return a, true
+	}
 	if r.take("como", "coste", "adicional") {
 		_ = r.take("para", "jugar") || r.take("de")
 		r.one("a")
@@ -315,6 +343,29 @@ func (r *reader) toll() (ability.Ability, bool) {
 	e, ok := r.chain()
 	t.Pay = e
 	return ability.Continuous{Do: ability.Modify{Who: who, Traits: []ability.Trait{t}}}, ok
+}
+
+// priceFirst reads a payment that stands before what it is for: "destruye un Aliado que
+// controles para jugar este Talismán", "debes descartar una carta como coste adicional".
+func (r *reader) priceFirst() (ability.Ability, bool) {
+	r.one("debes")
+	pay, ok := r.action()
+	if !ok || r.actor != ability.You {
+		return nil, false
+	}
+	extra := r.take("como", "coste", "adicional")
+	if r.one("para") {
+		r.one("poder")
+		plays := r.one("jugar", "bajar")
+		r.one("a")
+		if !plays || !r.thisCard() {
+			return nil, false
+		}
+	} else if !extra {
+		return nil, false
+	}
+	t := ability.Toll{What: ability.BePlayed, Who: ability.You, Pay: pay}
+	return ability.Continuous{Do: ability.Modify{Who: ability.This{}, Traits: []ability.Trait{t}}}, true
 }
 
 // fightDeed reads "atacante", "bloqueador" or both.

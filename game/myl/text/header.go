@@ -75,6 +75,10 @@ func (r *reader) prefix(h *header) bool {
 		r.one("jugar")
 		r.one("a")
 		if r.thisCard() {
+			if h.on == nil && (r.take("en", "respuesta", "a") || r.ahead(2) == "al" && r.take("en", "respuesta")) {
+				h.response = true
+				return r.responsePrefix(h)
+			}
 			if w, ok := r.window(); ok && !h.windowed && r.peek() == "," {
 				return r.windowPrefix(h, w)
 			}

@@ -88,6 +88,7 @@ tengas que = debas
 se ve [obligado obligada] a = debe
 
 en lugar de = en vez de
+como respuesta = en respuesta
 se encuentre = este
 se encuentra = esta
 se encuentren = esten

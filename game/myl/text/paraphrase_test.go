@@ -8,12 +8,14 @@ import (
 	"castillo/game/card"
 )
 
-// paraphrases lists wordings that mean the same. The first of each is the
-// standard wording; the others have to give its tree.
-var paraphrases = []struct {
+// A paraphrase is wordings that mean the same: the first is the standard wording, the
+// others have to give its tree.
+type paraphrase struct {
 	of    card.Type
 	texts []string
-}{
+}
+
+var paraphrases = []paraphrase{
 	// Adverbials at the start, in the middle and at the end.
 	{card.Ally, []string{
 		"En tu Fase de Vigilia, una vez por turno, puedes pagar 1 Oro para robar 1 carta.",
@@ -252,8 +254,11 @@ var paraphrases = []struct {
 	}},
 }
 
-func TestParaphrasesGiveOneTree(t *testing.T) {
-	for _, p := range paraphrases {
+func TestParaphrasesGiveOneTree(t *testing.T) { sameTree(t, paraphrases) }
+
+func sameTree(t *testing.T, list []paraphrase) {
+	t.Helper()
+	for _, p := range list {
 		want, err := Read(p.texts[0], of(p.of))
 		if err != nil {
 			t.Errorf("%q: %v", p.texts[0], err)

@@ -34,7 +34,7 @@ func (p *printer) isMany(c ability.Cards) bool {
 		return c.N != ability.Amount(ability.Number(1))
 	case ability.Bottom:
 		return c.N != ability.Amount(ability.Number(1))
-	case ability.Both, ability.WithCopies:
+	case ability.Both, ability.WithKin:
 		return true
 	}
 	return false
@@ -53,7 +53,7 @@ func (p *printer) isFeminine(c ability.Cards) bool {
 		return feminine(p.facts.Type)
 	case ability.It, ability.EventCard, ability.NamedCard, ability.Top, ability.Bottom:
 		return true
-	case ability.WithCopies:
+	case ability.WithKin:
 		return p.isFeminine(c.Of)
 	}
 	return false
@@ -127,8 +127,8 @@ func (p *printer) cards(c ability.Cards) string {
 		return "el Aliado que bloquee"
 	case ability.Both:
 		return "ambos"
-	case ability.WithCopies:
-		return p.cards(c.Of) + " y todas sus copias"
+	case ability.WithKin:
+		return p.cards(c.Of) + p.kin(c)
 	case ability.ThisOr:
 		defer p.picked(c)
 		other := "otro "
@@ -160,6 +160,19 @@ func (p *printer) cards(c ability.Cards) string {
 		return p.chosen(c)
 	}
 	return ""
+}
+
+// kin says what belongs to cards, behind them.
+func (p *printer) kin(c ability.WithKin) string {
+	switch {
+	case c.Kin == ability.Weapons:
+		return " y todas sus Armas"
+	case c.Kin == ability.Bearers && p.isMany(c.Of):
+		return " y a sus portadores"
+	case c.Kin == ability.Bearers:
+		return " y a su portador"
+	}
+	return " y todas sus copias"
 }
 
 func (p *printer) pile(n ability.Amount, one, many string, in ability.Zone, of ability.Player) string {

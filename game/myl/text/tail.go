@@ -49,8 +49,8 @@ func refers(e ability.Effect) bool {
 	found := false
 	mapEffect(e, func(e ability.Effect) ability.Effect {
 		return ofCards(e, func(c ability.Cards) ability.Cards {
-			copies, _ := c.(ability.WithCopies)
-			found = found || isReference(c) || isReference(copies.Of)
+			with, _ := c.(ability.WithKin)
+			found = found || isReference(c) || isReference(with.Of)
 			return c
 		})
 	})

@@ -235,6 +235,20 @@ func (g *gen) some(at where) ability.Cards {
 	return c
 }
 
+// kin draws what goes with a card in play.
+func (g *gen) kin(c ability.Chosen) ability.Cards {
+	with := ability.WithKin{Of: c, Kin: ability.Copies}
+	if len(c.Of.Types) == 1 {
+		switch c.Of.Types[0] {
+		case card.Ally:
+			with.Kin = pick(g, ability.Copies, ability.Weapons)
+		case card.Weapon:
+			with.Kin = pick(g, ability.Copies, ability.Bearers)
+		}
+	}
+	return with
+}
+
 // object draws cards in play to act on.
 func (g *gen) object() ability.Cards {
 	switch g.n(1, 24) {
@@ -245,7 +259,7 @@ func (g *gen) object() ability.Cards {
 	case 2:
 		c := ability.Chosen{Count: ability.Count{N: ability.Number(1)}, Of: g.filter(inPlay)}
 		g.pick()
-		return ability.WithCopies{Of: c}
+		return g.kin(c)
 	case 3, 4, 5, 6, 7, 8, 9:
 		return g.known()
 	}

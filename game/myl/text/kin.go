@@ -1,0 +1,80 @@
+package text
+
+import (
+	"castillo/game/card"
+	"castillo/game/myl/ability"
+)
+
+// withKin reads what goes with cards behind them: "y todas sus copias", "junto con sus
+// Armas", "y a su portador". The cards stand at from; behind their verb, what has a verb
+// of its own does not go with them: "destruye un Arma y su portador pierde ...".
+func (r *reader) withKin(c ability.Cards, from int) (ability.Cards, bool) {
+	at := r.state
+	object := from > 0 && r.toks[from-1].form.verb != noVerb
+	kin, ok := r.kin(c)
+	if !ok || object && kin != ability.Copies && r.verbNext() {
+		r.state = at
+		return c, true
+	}
+	r.maybe("en", "juego")
+	x, chosen := c.(ability.Chosen)
+	return ability.WithKin{Of: c, Kin: kin}, !chosen || x.Count.Kind != ability.Exactly || x.Count.N != nil
+}
+
+func (r *reader) kin(c ability.Cards) (ability.Kin, bool) {
+	if r.take("o", "sus", "copias") {
+		return ability.Copies, true
+	}
+	if !r.one("y") && !r.take("junto", "a") && !r.take("junto", "con") {
+		return 0, false
+	}
+	r.one("a")
+	switch {
+	case r.take("todas", "sus", "copias"), r.take("sus", "copias"):
+		return ability.Copies, true
+	case r.takeArms():
+		return ability.Weapons, r.mayBear(c)
+	case r.take("su", "portador"), r.take("sus", "portadores"):
+		return ability.Bearers, r.isWeapon(c)
+	}
+	return 0, false
+}
+
+// takeArms reads the weapons of who was just named: "todas sus Armas", "las Armas que
+// porte".
+func (r *reader) takeArms() bool {
+	if r.take("todas", "sus", "armas") || r.take("sus", "armas") || r.take("su", "arma") {
+		return true
+	}
+	at := r.state
+	if r.take("todas", "las", "armas", "que") || r.take("las", "armas", "que") || r.take("el", "arma", "que") {
+		if v, ok := r.verb(vPortar); ok && !v.infinitive {
+			return true
+		}
+	}
+	r.state = at
+	return false
+}
+
+// verbNext reports whether a verb comes next.
+func (r *reader) verbNext() bool {
+	f := r.form(0)
+	return f.verb != noVerb && !f.participle && !f.infinitive || r.peek() == "no" || r.peek() == "se"
+}
+
+// mayBear reports whether cards may carry weapons.
+func (r *reader) mayBear(c ability.Cards) bool {
+	switch c := c.(type) {
+	case ability.Chosen:
+		return oneType(c.Of) == card.Ally && inPlayForSure(c)
+	case ability.Every:
+		return (oneType(c.Of) == card.Ally || r.pickType == card.Ally) && inPlayForSure(c)
+	case ability.Bearer, ability.Opposing:
+		return true
+	case ability.This:
+		return r.facts.Type == card.Ally
+	case ability.It:
+		return r.latestType() == card.Ally || r.eventType == card.Ally && !r.picked
+	}
+	return false
+}
