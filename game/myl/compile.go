@@ -46,6 +46,7 @@ const (
 	isContinuous
 	isPlayOnly
 	isEntersAs
+	isMeanwhile // set off only once an effect has set it up
 )
 
 func kindOf(a ability.Ability) abilityKind {
@@ -74,6 +75,13 @@ type node struct {
 	kids   []uint16
 	pick   uint16   // what it picks, 0 nothing
 	layers []layers // of the traits of a Modify, or of the next card
+	awaits where    // the ability that a Meanwhile sets up
+}
+
+// where is where an ability is found: the face that has it and its place there.
+type where struct {
+	face game.Face
+	prog uint8
 }
 
 // pick is a choice of cards that an effect asks for.
@@ -114,7 +122,8 @@ type compiler struct {
 	blocks   bool     // what it brings in has to block
 	from     zoneSet  // where it plays its own card from
 	lendings []lending
-	open     bool // objectives may still be chosen beforehand
+	sets     []set // the abilities that it sets up for a time
+	open     bool  // objectives may still be chosen beforehand
 	failed   bool
 }
 
@@ -135,6 +144,7 @@ func (d *definitions) compile(face game.Face, tree ability.Card) {
 			d.lendings = append(d.lendings, l)
 		}
 		d.enlist(face, p)
+		d.enlistSet(face, c.sets)
 	}
 	d.facts[face].discards = hasOpponentDiscard(tree)
 }
@@ -145,6 +155,10 @@ func (d *definitions) enlist(face game.Face, p program) {
 	p.nth = d.nthAnswer(face)
 	d.facts[face].programs = append(d.facts[face].programs, p)
 	d.hasPrograms = true
+	if p.kind == isMeanwhile {
+		d.awaited |= p.hears
+		return
+	}
 	f := &d.facts[face]
 	f.tolls = f.tolls || p.toll != 0
 	switch p.ability.(type) {

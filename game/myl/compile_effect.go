@@ -43,6 +43,8 @@ func (c *compiler) effect(e ability.Effect) uint16 {
 		closed(e.Avoid)
 	case ability.Later:
 		closed(e.Do)
+	case ability.Meanwhile:
+		return c.meanwhile(e)
 	case ability.Act:
 		if e.Verb == ability.Annul {
 			break // the card is the one that it answers

@@ -98,6 +98,8 @@ func (m *Match) runEffect(f *frame) {
 		m.runUnless(f, c, n, e)
 	case ability.Later:
 		m.delay(f, c, n, e.When)
+	case ability.Meanwhile:
+		m.runMeanwhile(f, c, e)
 	case ability.Act:
 		m.runAct(f, c, n, e)
 	case ability.Put:

@@ -6,7 +6,8 @@ import (
 )
 
 // modifier is a change that outlives the effect that made it (DAR 4.6.10). Its
-// node is a Modify, upon the cards in who, or a Rule upon players.
+// node is a Modify, upon the cards in who, a Rule upon players, or a Meanwhile that
+// waits for those cards.
 type modifier struct {
 	node uint16
 	term
@@ -25,13 +26,14 @@ type term struct {
 	begins int16     // the turn in which it begins to count
 }
 
-// impose adds a modifier. One that is there already adds up with it.
+// impose adds a modifier. One that is there already adds up with it, but abilities
+// are set off once each.
 func (m *Match) impose(mod modifier) {
 	if mod.until == ability.WhileDefending && m.at[mod.source].zone != DefenseLine {
 		return
 	}
 	for i := range m.mods[:m.modsN] {
-		if old := &m.mods[i]; !m.setsLater(i) && old.node == mod.node && old.until == mod.until && old.seat == mod.seat && old.source == mod.source && old.who == mod.who && old.object == mod.object {
+		if old := &m.mods[i]; m.nodes[mod.node].awaits.face == 0 && !m.setsLater(i) && old.node == mod.node && old.until == mod.until && old.seat == mod.seat && old.source == mod.source && old.who == mod.who && old.object == mod.object {
 			m.addUp(old, &mod)
 			m.stale()
 			m.refit()

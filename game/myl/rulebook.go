@@ -17,7 +17,7 @@ var Rulebook game.Rulebook = dar{}
 type dar struct{}
 
 func (dar) ID() string               { return "myl/dar" }
-func (dar) Version() uint32          { return 10 }
+func (dar) Version() uint32          { return 11 }
 func (dar) Title() string            { return "Mitos y Leyendas, Primer Bloque (D.A.R. 1.0)" }
 func (dar) Zones() []game.ZoneInfo   { return zones }
 func (dar) Phases() []game.PhaseInfo { return phases }
@@ -165,6 +165,7 @@ type definitions struct {
 
 	// What the abilities of this match can do at all:
 	triggerMask     mask    // events that trigger something
+	awaited         mask    // those of them that trigger what was set up for a time
 	responseMask    mask    // events that something answers
 	heard           mask    // either, and what is remembered for the turn
 	opens           moments // when activated abilities are used by anybody
@@ -382,6 +383,7 @@ func (d *definitions) note(tree ability.Card) {
 	if d.keepsLog {
 		d.heard |= lookedBack | d.alsoLogged
 	}
+	d.triggerMask |= d.awaited
 	for f := range d.facts {
 		d.triggerMask |= d.facts[f].triggers
 		d.responseMask |= d.facts[f].responds

@@ -20,6 +20,9 @@ func (m *Match) trigger(h *happening, k mask) {
 			m.triggerCard(id, h, k)
 		}
 	}
+	if m.modsN > 0 && m.awaited.meets(k) {
+		m.triggerAwaited(h, k)
+	}
 }
 
 func (m *Match) triggerCard(id game.CardID, h *happening, k mask) {
@@ -118,11 +121,12 @@ func (m *Match) runTriggers(f *frame) {
 }
 
 // dropSilenced takes from the queue the triggers of cards that have lost their
-// ability since: continuous abilities come first (DAR 4.6.7).
+// ability since: continuous abilities come first (DAR 4.6.7). What an effect set up
+// is no ability of its source any more.
 func (m *Match) dropSilenced() {
 	kept := m.queue[:0]
 	for _, t := range m.queue[:m.queueN] {
-		if c := &m.at[t.source]; !inPlay(c.zone) || c.face != t.face || !m.val(t.source).lost {
+		if c := &m.at[t.source]; !inPlay(c.zone) || c.face != t.face || !m.val(t.source).lost || m.facts[t.face].programs[t.prog].kind == isMeanwhile {
 			kept = append(kept, t)
 		}
 	}

@@ -283,6 +283,11 @@
 //	         4.6.10-hasta-la-fase-final-de-cualquier-turno
 //	         4.6.10-hasta-tu-proxima-vigilia
 //	         4.6.10-la-carta-que-sale-del-juego-deja-los-efectos
+//	         4.6.10-lo-que-espera-a-la-carta-elegida
+//	         4.6.10-lo-que-espera-a-una-carta-que-volvio
+//	         4.6.10-lo-que-espera-no-hace-falta-que-su-fuente-siga
+//	         4.6.10-lo-que-se-dispara-dos-veces-por-dos
+//	         4.6.10-lo-que-se-dispara-por-un-tiempo
 //	         4.6.10-mientras-la-fuente-defienda
 //	         4.6.10-sin-modificadores-hasta-el-final-del-turno
 //	4.6.11   4.6.11-auto-referencia-ejemplo-37

@@ -1,5 +1,7 @@
 package ability
 
+import "slices"
+
 // Event is what a triggered ability or a response waits for.
 type Event interface{ event() }
 
@@ -95,6 +97,18 @@ type PhaseEvent struct {
 
 // AnyOf happens with either of its events.
 type AnyOf struct{ Events []Event }
+
+// SpeaksOfIt reports whether an event is one of the cards that were picked before it.
+func SpeaksOfIt(e Event) bool {
+	switch e := e.(type) {
+	case CardEvent:
+		_, it := e.Who.(It)
+		return it
+	case AnyOf:
+		return slices.ContainsFunc(e.Events, SpeaksOfIt)
+	}
+	return false
+}
 
 func (CardEvent) event()   {}
 func (PlayerEvent) event() {}

@@ -62,6 +62,15 @@ type Later struct {
 	Do   Effect
 }
 
+// Meanwhile gives the effect one more triggered ability for a time, whatever becomes
+// of its source: "hasta la Fase Final, cuando un Aliado que controles ataca, roba una
+// carta". The event may be that of the cards picked before: It there. Within what it
+// does, It is what it is in any triggered ability.
+type Meanwhile struct {
+	Has   Triggered
+	Until Duration
+}
+
 func (Sequence) effect()  {}
 func (May) effect()       {}
 func (InOrderTo) effect() {}
@@ -69,3 +78,4 @@ func (IfThen) effect()    {}
 func (Choice) effect()    {}
 func (Unless) effect()    {}
 func (Later) effect()     {}
+func (Meanwhile) effect() {}

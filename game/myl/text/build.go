@@ -8,6 +8,12 @@ import (
 // build makes an ability of a header and a clause, or adds the clause to the
 // ability before when it goes on there.
 func (r *reader) build(done []ability.Ability, h header, e ability.Effect) ([]ability.Ability, bool) {
+	if until, ok := h.waitsFor(done, e); ok {
+		if h.windowed || h.response {
+			return done, false
+		}
+		e, h = meanwhile(h, e, until), header{continued: h.continued || ability.SpeaksOfIt(h.on)}
+	}
 	cond := allOf(h.ifs)
 	if h.until != ability.Standing {
 		long, ok := lasts(e, h.until)

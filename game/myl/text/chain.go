@@ -120,6 +120,10 @@ func (r *reader) chain() (ability.Effect, bool) {
 			if !ok {
 				break
 			}
+			if e, ok := try(r, func() (ability.Effect, bool) { return r.alsoSets(steps[len(steps)-1].Do) }); ok {
+				steps = append(steps, ability.Step{Do: e})
+				continue
+			}
 			e, ok := r.linkedEffect()
 			if !ok {
 				r.state = at
@@ -490,6 +494,9 @@ func (r *reader) timed() (ability.Effect, bool) {
 		return nil, false
 	}
 	if d, ok := r.duration(); ok {
+		if e, ok := try(r, func() (ability.Effect, bool) { return r.setUp(d) }); ok {
+			return e, true
+		}
 		e, ok := try(r, func() (ability.Effect, bool) {
 			r.comma()
 			return r.effect()

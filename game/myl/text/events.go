@@ -101,6 +101,9 @@ func (r *reader) happensTo(who ability.Cards) (ability.Event, bool) {
 	negated := r.one("no")
 	past := r.form(0).was
 	verbs, ok := r.cardVerbs(negated, who)
+	if ok && who == (ability.Cards)(ability.It{}) && r.facts.Type == card.Talisman && ofTalismans[verbs[0]] {
+		who = ability.This{}
+	}
 	if ok && who == (ability.Cards)(ability.This{}) && r.facts.Type == card.Talisman && inCombat[verbs[0]] {
 		return nil, false // a Talisman never fights: whom it is said of, the sentence before tells
 	}
@@ -173,6 +176,9 @@ func (r *reader) happenedTo(who ability.Cards, verbs []ability.CardVerb) (abilit
 func affectedByTalisman(e ability.CardEvent) bool {
 	return len(e.What) == 1 && e.What[0] == ability.IsAffected && e.By != nil && e.By.Kind == ability.ByCards && oneType(e.By.Of) == card.Talisman
 }
+
+// ofTalismans holds what happens to Talismanes, and not to what they picked.
+var ofTalismans = map[ability.CardVerb]bool{ability.IsAnnulled: true, ability.IsPlayed: true, ability.IsDiscarded: true, ability.IsMilled: true}
 
 // inCombat holds what only happens to allies in combat.
 var inCombat = map[ability.CardVerb]bool{ability.Attacks: true, ability.Blocks: true, ability.IsBlocked: true, ability.IsUnblocked: true,
@@ -315,6 +321,10 @@ func (r *reader) eventSubject() (ability.Cards, bool) {
 		if f := r.form(0); f.verb != noVerb && !f.participle || r.peek() == "no" || r.peek() == "va" || r.peek() == "vaya" {
 			if r.subject != nil {
 				return r.subject, true
+			}
+			if r.facts.Type == card.Talisman && r.before.has() && !r.before.pick.several {
+				r.borrows = true
+				return ability.It{}, true
 			}
 			if r.facts.Type == card.Weapon && r.combatAhead() {
 				return ability.Bearer{}, true

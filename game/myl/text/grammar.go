@@ -64,6 +64,8 @@ var patterns = []pattern{
 		"Baraja un Aliado que controles para subir 2 Aliados oponentes.",
 		"En tu Fase de Vigilia, gana el control de un Aliado oponente hasta la Fase Final.",
 		"Un Aliado oponente pierde su Habilidad y tiene Fuerza 0 hasta la Fase Final.",
+		"Hasta la Fase Final, cuando un Aliado que controles hace daño al Mazo Castillo oponente, roba 1 carta.",
+		"Elige un Aliado. Luego, hasta la Fase Final, cuando esa carta es destruida, tu oponente bota 2 cartas.",
 		"Prevén que un Aliado que controles sea destruido.", "Tu oponente descarta 2 cartas de su Mano al azar.",
 		"Juega un Aliado de Coste 2 o menos de tu Cementerio sin pagar su Coste.",
 		"Elige entre robar 2 cartas; o que un Aliado gane 2 a la Fuerza hasta la Fase Final.",

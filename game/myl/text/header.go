@@ -24,6 +24,7 @@ type header struct {
 	whileIn   bool // it holds while the card is in play
 	whilst    bool // or while something else is so
 	continued bool // the sentence goes on where the one before stopped
+	sets      bool // its event was said to be that of a time: what is done then waits for it so long
 }
 
 // prefixes reads everything before the clause.
@@ -125,7 +126,7 @@ func (r *reader) prefix(h *header) bool {
 		if r.take("cada", "turno") {
 			return r.windowPrefix(h, ability.Window{Phase: ability.Vigil})
 		}
-		if d, ok := r.duration(); ok && h.until == ability.Standing {
+		if d, ok := r.duration(); ok && h.until == ability.Standing && !r.eventAhead() {
 			h.until = d
 			return true
 		}
@@ -167,7 +168,7 @@ func (r *reader) prefix(h *header) bool {
 			h.starts = r.starts
 			return r.windowPrefix(h, w)
 		}
-		if d, ok := r.duration(); ok && h.until == ability.Standing {
+		if d, ok := r.duration(); ok && h.until == ability.Standing && !r.eventAhead() {
 			h.until = d
 			return true
 		}
@@ -438,12 +439,12 @@ func (r *reader) afterEvent(h *header) {
 	case r.take("en", "el", "turno", "oponente"):
 		h.ifs = append(h.ifs, ability.TurnOf{Who: ability.Opponent})
 	}
-	if _, plays := h.on.(ability.PlayerEvent); plays {
-		at := r.state
-		if !r.take("durante", "este", "turno") {
-			r.state = at
-		}
+	at := r.state
+	if d, ok := r.lastingNow(); ok && d == ability.UntilFinal && h.until == ability.Standing && !r.atEnd() {
+		h.until, h.sets = d, true
+		return
 	}
+	r.state = at
 }
 
 func (r *reader) responsePrefix(h *header) bool {

@@ -36,6 +36,8 @@ func timedChange(e ability.Effect) bool {
 		return e.Until != ability.Standing && e.Until != ability.WhileThis
 	case ability.Rule:
 		return e.Until != ability.Standing && e.Until != ability.WhileThis
+	case ability.Meanwhile:
+		return true
 	}
 	return false
 }

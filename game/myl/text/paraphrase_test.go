@@ -58,6 +58,23 @@ var paraphrases = []paraphrase{
 		"Destruye un Aliado que tu oponente controle.", "Elige un Aliado oponente y destrúyelo.", "Elige un Aliado oponente; éste es destruido.",
 		"Un Aliado oponente debe ser destruido.", "Se destruye un Aliado bajo el control de tu oponente.",
 	}},
+	// What waits for its event.
+	{card.Talisman, []string{
+		"Hasta la Fase Final, cuando un Aliado que controles es declarado atacante, roba 1 carta.",
+		"Este turno, cada vez que un Aliado que controles ataque, roba una carta.",
+		"Cada vez que un Aliado que controles ataque este turno, roba una carta.",
+		"Cada vez que uno de tus Aliados ataque, roba una carta hasta el final del turno.",
+	}},
+	{card.Talisman, []string{
+		"Un Aliado gana 2 a la Fuerza hasta la Fase Final. Luego, hasta la Fase Final, cuando esa carta hace daño al Mazo Castillo oponente, roba 2 cartas.",
+		"Un Aliado gana 2 a la fuerza y si hace daño al Mazo Castillo oponente, roba 2 cartas.",
+		"Un Aliado gana 2 a la fuerza hasta la Fase Final. Si hace daño al Mazo Castillo oponente, roba 2 cartas.",
+		"Un Aliado gana 2 a la fuerza este turno. Cuando ese Aliado haga daño al Mazo Castillo oponente este turno, roba dos cartas.",
+	}},
+	{card.Ally, []string{
+		"Cuando este Aliado es declarado atacante, un Aliado que controles gana 1 a la Fuerza hasta la Fase Final. Luego, hasta la Fase Final, cuando esa carta es destruida, roba 1 carta.",
+		"Si Sir Ansel ataca, un Aliado que controles gana 1 a la Fuerza. Si ese Aliado es destruido este turno, roba una carta.",
+	}},
 	// What cards are like.
 	{card.Talisman, []string{
 		"Destruye un Aliado de Coste 2 o menos.", "Destruye un Aliado con Coste 2 o menor.", "Destruye un Aliado que cueste 2 Oros o menos.",
@@ -333,8 +350,10 @@ func TestTextsThatCouldMeanAnotherThingAreRefused(t *testing.T) {
 		{card.Ally, "Los Aliados oponentes entran en juego sin su habilidad."},
 		{card.Ally, "Si Ulfar está en tu Cementerio, puedes barajarla."}, // Ulfar, or this card?
 		{card.Totem, "Cuando entra en juego, si lo hace, roba 1 carta."},
-		{card.Ally, "Cuando entra en juego, cada jugador destruye un Aliado que controle si destruiste un Aliado."}, // before it is done?
-		{card.Talisman, "Un Aliado de raza Titán gana 3 a la Fuerza. Si ataca, roba 1 carta."},                      // the Titán, of whom no event is heard
+		{card.Ally, "Cuando entra en juego, cada jugador destruye un Aliado que controle si destruiste un Aliado."},                         // before it is done?
+		{card.Talisman, "Destruye un Aliado. Si ataca, roba 1 carta."},                                                                      // it is gone
+		{card.Ally, "Hasta la Fase Final, cada vez que un Aliado que controles ataque, roba 1 carta."},                                      // from when on?
+		{card.Talisman, "Elige un Aliado. Hasta la Fase Final, cuando un Aliado ataque, roba 1 carta y destrúyelo. Luego, sube esa carta."}, // which?
 		{card.Totem, "Tus Aliados no pueden ser destruidos por el portador."},
 		{card.Talisman, "Destruye un Aliado para que gane 1 a la Fuerza."},               // who does?
 		{card.Totem, "Cuando un Aliado que controles es destruido, gana 1 a la Fuerza."}, // no Tótem does

@@ -148,6 +148,8 @@ func (p *printer) effect(e ability.Effect, m mood) string {
 			return "que " + s
 		}
 		return s
+	case ability.Meanwhile:
+		return p.meanwhile(e, m)
 	case ability.Act:
 		return p.object(e.Who, verbsOf[e.Verb], m, e.What)
 	case ability.Put:
@@ -209,6 +211,8 @@ func closed(e ability.Effect) string {
 		return closed(e.Avoid)
 	case ability.Later:
 		return closed(e.Do)
+	case ability.Meanwhile:
+		return closed(e.Has.Do)
 	}
 	return ""
 }
@@ -226,7 +230,7 @@ func allSingle(list []ability.Effect) bool {
 // single reports whether an effect is one action, without further parts.
 func single(e ability.Effect) bool {
 	switch e := e.(type) {
-	case ability.Sequence, ability.InOrderTo, ability.IfThen, ability.Choice, ability.Unless, ability.Later, ability.Modify, ability.Rule, ability.Draw, ability.Put, ability.Control:
+	case ability.Sequence, ability.InOrderTo, ability.IfThen, ability.Choice, ability.Unless, ability.Later, ability.Meanwhile, ability.Modify, ability.Rule, ability.Draw, ability.Put, ability.Control:
 		return false
 	case ability.May:
 		return single(e.Do)
@@ -308,7 +312,7 @@ func (p *printer) goal(price, e ability.Effect) string {
 // asksFirst reports whether an effect begins with a condition.
 func asksFirst(e ability.Effect) bool {
 	switch e := e.(type) {
-	case ability.IfThen:
+	case ability.IfThen, ability.Meanwhile:
 		return true
 	case ability.Sequence:
 		return asksFirst(e.Steps[0].Do)

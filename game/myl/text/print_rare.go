@@ -120,6 +120,19 @@ func (p *printer) cancelled(e ability.Cancel) string {
 	return "la Habilidad " + from(p.cards(e.Of))
 }
 
+// meanwhile writes "hasta la Fase Final, cuando un Aliado que controles es declarado
+// atacante, roba 1 carta".
+func (p *printer) meanwhile(e ability.Meanwhile, m mood) string {
+	p.actor = ability.You
+	head := p.head(p.duration(e.Until), p.trigger(e.Has), limit(e.Has.Limit), p.ifs(e.Has.If))
+	p.meet(e.Has.On)
+	s := head + p.effect(e.Has.Do, plainly)
+	if m == toDo {
+		return "que " + s
+	}
+	return s
+}
+
 func (p *printer) duration(d ability.Duration) string {
 	switch d {
 	case ability.WhileThis:

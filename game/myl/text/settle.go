@@ -216,6 +216,9 @@ func mapEffect(e ability.Effect, f func(ability.Effect) ability.Effect) ability.
 	case ability.Later:
 		x.Do = mapEffect(x.Do, f)
 		return f(x)
+	case ability.Meanwhile:
+		x.Has.Do = mapEffect(x.Has.Do, f)
+		return f(x)
 	}
 	return f(e)
 }

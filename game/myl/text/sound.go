@@ -122,10 +122,12 @@ func sensible(e ability.Effect) bool {
 		return !wasted && every(e.First, atOnce)
 	case ability.Sequence:
 		for i, s := range e.Steps[:len(e.Steps)-1] {
-			if e.Steps[i+1].Link != ability.Stop && reaches(s.Do) {
-				return false
+			if _, sets := s.Do.(ability.Meanwhile); sets || e.Steps[i+1].Link != ability.Stop && reaches(s.Do) {
+				return false // what the one picks once it is set off is not what the next speaks of
 			}
 		}
+	case ability.Meanwhile:
+		return waits(e)
 	case ability.ExileFor:
 		return counted(e) && (inPlayForSure(e.What) || isReference(e.What))
 	case ability.Rule:
@@ -154,6 +156,8 @@ func reaches(e ability.Effect) bool {
 	switch e := e.(type) {
 	case ability.Later:
 		return !single(e.Do) || reaches(e.Do)
+	case ability.Meanwhile:
+		return true
 	case ability.May:
 		return e.Who == ability.You
 	case ability.Modify:

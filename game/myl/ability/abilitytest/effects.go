@@ -27,13 +27,41 @@ func (g *gen) body(at place) ability.Effect {
 		return first
 	}
 	steps := flat(first)
-	for ; n > 0; n-- {
+	for ; n > 0 && !endsInSet(steps); n-- {
 		g.actor = ability.You
 		next := flat(g.later())
 		next[0].Link = ability.Stop
 		steps = append(steps, next...)
 	}
 	return ability.Sequence{Steps: steps}
+}
+
+// endsInSet reports whether what is done last sets an ability up: what it picks then is
+// not spoken of before.
+func endsInSet(steps []ability.Step) bool {
+	_, sets := steps[len(steps)-1].Do.(ability.Meanwhile)
+	return sets
+}
+
+// meanwhile draws an ability that is set up for a time.
+func (g *gen) meanwhile() ability.Effect {
+	g.actor = ability.You
+	t := ability.Triggered{Limit: g.limit()}
+	bound := g.picked && g.chance(2)
+	g.picked, g.drawn, g.event = false, false, bound
+	switch {
+	case bound:
+		t.On = ability.CardEvent{What: []ability.CardVerb{pick(g, ability.Attacks, ability.IsBlocked, ability.IsDestroyed, ability.DamagesCastle)}, Who: ability.It{}}
+	case g.facts.Type == card.Talisman && g.chance(2):
+		t.On = g.playerEvent()
+	case g.facts.Type == card.Talisman:
+		t.On = g.cardEvent(false)
+	default:
+		t.On = g.triggerEvent()
+	}
+	t.If = g.maybeCondition()
+	t.Do = g.clause(triggerBody)
+	return ability.Meanwhile{Has: t, Until: pick(g, ability.UntilFinal, ability.UntilNextVigil, ability.OpponentTurn, ability.YourNextTurn, ability.RestOfGame, ability.UntilYouEnd)}
 }
 
 // choice draws a choice between two things to do.
@@ -100,7 +128,9 @@ func (g *gen) sentence(at place) ability.Effect {
 
 // later draws a further sentence.
 func (g *gen) later() ability.Effect {
-	switch g.n(1, 6) {
+	switch g.n(1, 7) {
+	case 7:
+		return g.meanwhile()
 	case 1:
 		return ability.IfThen{If: pick[ability.Condition](g, ability.Done{}, ability.Not{Of: ability.Done{}}, ability.Not{Of: ability.Held{}}), Then: g.chain(true)}
 	case 2:
