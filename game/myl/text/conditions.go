@@ -273,6 +273,12 @@ func (r *reader) controls() (ability.Condition, bool) {
 	if !ok {
 		return nil, false
 	}
+	if behind := r.boundBehind(b); behind != b {
+		b = behind
+		if zones, whose, ok := r.in(); ok && len(f.In) == 0 {
+			f.In, f.Of = zones, whose
+		}
+	}
 	if f.Of == ability.Anyone || len(f.In) > 0 && !r.said && of == ability.Opponent {
 		f.Of = of // "tu oponente tiene 3 cartas en la Mano": his
 	}

@@ -219,6 +219,11 @@ func (r *reader) isKind() (ability.Condition, bool) {
 			return nil, false
 		}
 		f.That = []ability.Quality{ability.Is{State: ability.CanAttack}}
+	case r.form(0).verb == vEstar && r.form(1).verb == vBloquear && r.form(1).participle:
+		r.advance(2)
+		if f.That, negated = blockedNow(negated), false; r.byWhom() {
+			return nil, false
+		}
 	case r.take("entro", "en", "juego", "este", "turno"):
 		f.That = []ability.Quality{ability.Is{State: ability.EnteredNow}}
 	default:
@@ -481,6 +486,7 @@ func (r *reader) zoneHas() (ability.Condition, bool) {
 	}
 	b, ok := r.quantityBound()
 	f, _, ok2 := r.filter()
+	b = r.boundBehind(b)
 	f.Of, f.In = of, []ability.Zone{z}
 	return ability.Exists{Of: f, Count: b}, ok && ok2
 }

@@ -2,6 +2,22 @@ package text
 
 import "castillo/game/myl/ability"
 
+// boundBehind reads "o menos" behind the noun: "3 cartas o menos".
+func (r *reader) boundBehind(b ability.Bound) ability.Bound {
+	if b.Op == ability.AtLeast {
+		r.orMore(&b)
+	}
+	return b
+}
+
+// blockedNow is that an attacker is blocked, or that nobody blocks it.
+func blockedNow(not bool) []ability.Quality {
+	if not {
+		return []ability.Quality{ability.Is{State: ability.Unblocked}}
+	}
+	return []ability.Quality{ability.Is{State: ability.BlockedNow}}
+}
+
 // liesThere reads "en tu Cementerio hay 3 o más Aliados", "no hay cartas en tu
 // Mano".
 func (r *reader) liesThere() (ability.Condition, bool) {

@@ -144,6 +144,9 @@ func (r *reader) received() ([]ability.Trait, bool) {
 // forbidden reads one deed after "no puede".
 func (r *reader) forbidden(more bool) ([]ability.Trait, bool) {
 	one := func(t ability.Trait) []ability.Trait { return []ability.Trait{t} }
+	if t, ok := try(r, r.unlessPaid); ok {
+		return t, true
+	}
 	switch {
 	case r.take("atacar"), r.take("volver", "a", "atacar"):
 		return one(ability.Cannot{What: ability.AttackDeed}), true
@@ -168,7 +171,7 @@ func (r *reader) forbidden(more bool) ([]ability.Trait, bool) {
 	if !r.take("ser") && !more {
 		return nil, false
 	}
-	if r.take("objetivo", "de") || r.take("objetivos", "de") {
+	if r.objectOf() {
 		by, ok := r.agents()
 		return cannotBy(ability.BeAffected, by), ok
 	}
@@ -198,6 +201,21 @@ func (r *reader) forbidden(more bool) ([]ability.Trait, bool) {
 		}
 	}
 	return cannotBy(d, by), true
+}
+
+// objectOf reads "objetivo de", "elegido como objetivo por".
+func (r *reader) objectOf() bool {
+	at := r.state
+	_, picked := r.part(vElegir)
+	if picked {
+		r.one("como")
+	}
+	object := r.one("objetivo", "objetivos")
+	if object && r.one("de") || picked && r.one("por") {
+		return true
+	}
+	r.state = at
+	return false
 }
 
 // cannotBy forbids a deed as caused by each of the sources, or at all.
@@ -424,8 +442,8 @@ func (r *reader) mayTrait() ([]ability.Trait, bool) {
 			}
 			r.one("atacante")
 			r.one("oponente", "oponentes")
-			if n == ability.Amount(ability.Number(1)) && r.one("adicional", "mas") {
-				n = ability.Number(2)
+			if m, ok := n.(ability.Number); ok && r.one("adicional", "adicionales", "mas") {
+				n = m + 1
 			}
 			_ = r.take("hasta", "agotar", "su", "fuerza") || r.one("que") && r.one("desee", "desees", "quiera", "quieras")
 			return []ability.Trait{ability.Capacity{What: ability.BlockDeed, N: n}}, true

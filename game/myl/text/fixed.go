@@ -9,7 +9,7 @@ import (
 // when it may be played at all.
 func (r *reader) fixedSentence() ([]ability.Ability, bool) {
 	r.fresh()
-	for _, read := range []func() (ability.Ability, bool){r.mark, r.oneCopy, r.playOnly, r.toll, r.entersAs, r.insteadOfAttack} {
+	for _, read := range []func() (ability.Ability, bool){r.mark, r.oneCopy, r.playOnly, r.toll, r.entersAs, r.insteadOfAttack, r.goldWorth} {
 		if a, ok := try(r, read); ok && r.atEnd() {
 			return []ability.Ability{a}, true
 		}

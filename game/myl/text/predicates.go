@@ -385,7 +385,10 @@ func (r *reader) isA() ([]ability.Trait, bool) {
 	n, ok := nouns[r.peek()]
 	if ok && n.race != card.NoRace {
 		r.advance(1)
-		return []ability.Trait{ability.ConsideredAs{Races: card.RacesOf(n.race)}}, true
+		f := ability.Filter{Races: card.RacesOf(n.race)}
+		r.moreRaces(&f)
+		_ = r.take("a", "la", "vez") || r.take("al", "mismo", "tiempo")
+		return []ability.Trait{ability.ConsideredAs{Races: f.Races}}, true
 	}
 	return nil, false
 }

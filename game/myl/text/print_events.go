@@ -409,6 +409,10 @@ func (p *printer) fits(c ability.Fits, no string) string {
 				return who + "entró en juego este turno"
 			case ability.BlockedNow:
 				return who + "fue " + voice{feminine: p.isFeminine(c.Who)}.part("bloqueado") + " este turno"
+			case ability.Unblocked:
+				if no == "" {
+					return who + "no está " + voice{feminine: p.isFeminine(c.Who)}.part("bloqueado")
+				}
 			case ability.DamagedNow:
 				return who + "hizo daño al Mazo Castillo este turno"
 			}

@@ -15,6 +15,9 @@ func (r *reader) rule() (ability.Effect, bool) {
 			return e, true
 		}
 	}
+	if e, ok := try(r, r.withAll); ok {
+		return e, true
+	}
 	if r.denies() {
 		if e, ok := try(r, r.bans); ok {
 			return e, true
@@ -122,6 +125,9 @@ func (r *reader) forbidden1(who ability.Player) (ability.PlayerRule, bool) {
 		}
 	case r.take("barajar", "cartas"):
 		r.toCastle()
+		if r.peek() == "de" {
+			return nil, false // those of one zone
+		}
 		return ability.Forbid{Who: who, What: ability.ShuffleCards}, true
 	}
 	return nil, false

@@ -66,7 +66,11 @@ func (r *reader) shielding() (ability.Effect, bool) {
 	}
 	c, ok := r.cards()
 	if !ok {
-		return nil, false
+		f, many := r.bareMany()
+		if !many || len(f.In) == 0 {
+			return nil, false
+		}
+		c = ability.Every{Of: f}
 	}
 	if _, every := c.(ability.Every); !every && !isReference(c) {
 		return nil, false

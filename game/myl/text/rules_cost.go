@@ -125,6 +125,9 @@ func (r *reader) costing() (ability.PlayerRule, bool) {
 	switch {
 	case r.one("cuesta"):
 		c.By, ok = r.extraCost()
+		if ok && c.Of.Of == ability.Anyone {
+			c.Of.Of = r.forWhom()
+		}
 		return r.costEach(owned(c)), ok
 	case r.take("aumentan", "su", "coste", "en"):
 		c.By, ok = r.costStep()
@@ -139,6 +142,17 @@ func (r *reader) costing() (ability.PlayerRule, bool) {
 		return owned(c), ok
 	}
 	return nil, false
+}
+
+// forWhom reads whose cards cost so much: "cuestan 1 más para tu oponente".
+func (r *reader) forWhom() ability.Player {
+	switch {
+	case r.take("para", "tu", "oponente"), r.take("a", "tu", "oponente"):
+		return ability.Opponent
+	case r.take("para", "ti"):
+		return ability.You
+	}
+	return ability.Anyone
 }
 
 // playedBy reads "que juegues", "que juegue tu oponente": whoever plays such cards.

@@ -161,7 +161,7 @@ var (
 func (r *reader) fighter() *ability.Source {
 	s := &ability.Source{Kind: ability.ByCombat}
 	at := r.state
-	if r.one("de", "del", "con") {
+	if r.one("de", "del", "con", "por") {
 		switch {
 		case r.thisCard():
 			s.Of = thisAlone

@@ -22,6 +22,36 @@ func TestStandingAbilitiesHoldOfWhomTheySpeak(t *testing.T) {
 		{card.Ally, "Los Aliados sin Arma no pueden bloquear a Prueba.", "Este Aliado no puede ser bloqueado por Aliados que no porten Armas."},
 		{card.Ally, "Los Aliados oponentes de fuerza 2 o menos no pueden bloquearlo.", "Este Aliado no puede ser bloqueado por Aliados oponentes de Fuerza 2 o menos."},
 		{card.Weapon, "Los Dragones no pueden bloquear al portador.", "El portador no puede ser bloqueado por Aliados de raza Dragón."},
+		{card.Totem, "Los Aliados oponentes no pueden atacar el turno que entran en juego.", "Todos los Aliados oponentes que entraron en juego este turno no pueden atacar."},
+		// Whose abilities rest.
+		{card.Totem, "Los Aliados oponentes no pueden usar sus habilidades.", "Los jugadores no pueden activar habilidades de Aliados oponentes."},
+		{card.Ally, "Las habilidades de tus Dragones no pueden ser usadas.", "Los jugadores no pueden activar habilidades de tus Aliados de raza Dragón."},
+		// Whom nothing chooses.
+		{card.Weapon, "El portador no puede ser elegido como objetivo por Talismanes oponentes.", "El portador no puede ser afectado por Talismanes oponentes."},
+		{card.Ally, "No puede ser destruido en combate por Aliados de fuerza 2 o menos.", "Este Aliado no puede ser destruido por daño de combate de Aliados de Fuerza 2 o menos."},
+		{card.Ally, "Tu oponente no puede barajar cartas de tu Cementerio.", "Todas las cartas de tu Cementerio no pueden ser barajadas por efectos oponentes."},
+		// What has to be paid or done.
+		{card.Weapon, "El portador no puede atacar a menos que pagues 1 Oro.", "Para que el portador pueda ser declarado atacante, debes pagar 1 Oro."},
+		{card.Totem, "Los Aliados oponentes no pueden atacar a menos que tu oponente pague 1 Oro.", "Tu oponente debe pagar 1 Oro por cada Aliado que declare atacante."},
+		{card.Totem, "Cada jugador debe atacar con todos sus Aliados.", "Todos los Aliados deben atacar."},
+		{card.Totem, "Los Aliados de coste 3 o más cuestan 1 adicional para tu oponente.", "Jugar Aliados oponentes de Coste 3 o más cuesta 1 Oro más."},
+		// Conditions.
+		{card.Ally, "Mientras Prueba no esté bloqueado, gana 2 a la fuerza.", "Si este Aliado no está bloqueado, este Aliado gana 2 a la Fuerza."},
+		{card.Ally, "Si tu oponente tiene 3 cartas o menos en su mano, gana 2 a la fuerza.", "Si hay 3 o menos cartas en la Mano oponente, este Aliado gana 2 a la Fuerza."},
+		{card.Ally, "Si tu Mazo Castillo tiene 10 cartas o menos, gana 4 a la fuerza.", "Si tienes 10 o menos cartas en tu Mazo Castillo, este Aliado gana 4 a la Fuerza."},
+		// What they become.
+		{card.Ally, "Prueba es Héroe y Dragón a la vez.", "Este Aliado se considera de raza Dragón o Héroe."},
+		{card.Weapon, "El portador gana la raza Dragón y dobla su fuerza.", "El portador se considera de raza Dragón y duplica su Fuerza."},
+		{card.Ally, "La fuerza de tus Aliados se duplica mientras ataquen.", "Tus Aliados atacantes duplican su Fuerza."},
+		{card.Ally, "La fuerza de Prueba no puede ser modificada.", "Este Aliado no puede recibir modificadores de Fuerza."},
+		{card.Ally, "Puede bloquear dos Aliados adicionales.", "Este Aliado puede bloquear 3 Aliados."},
+		// Whom it leaves out.
+		{card.Totem, "Todos los Aliados pierden 1 a la fuerza, excepto los Héroes.", "Todos los Aliados que no sean de raza Héroe pierden 1 a la Fuerza."},
+		{card.Totem, "Ningún Aliado puede atacar, salvo los Dragones.", "Todos los Aliados que no sean de raza Dragón no pueden atacar."},
+		// What an Oro is worth.
+		{card.Gold, "Prueba genera 2 Oros si es usado para jugar Armas.", "Puedes pagar este Oro para generar 2 Oros para jugar Armas."},
+		{card.Gold, "Este Oro vale por 2 al jugar Dragones.", "Puedes pagar este Oro para generar 2 Oros para jugar Aliados de raza Dragón."},
+		{card.Gold, "Si pagas este Oro para jugar un Tótem, genera un Oro adicional.", "Puedes pagar este Oro para generar 2 Oros para jugar Tótems."},
 	} {
 		facts := card.Card{Name: "Prueba", Type: c.of}
 		r, err := Read(c.text, facts)

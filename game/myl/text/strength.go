@@ -7,6 +7,9 @@ func (r *reader) gains() ([]ability.Trait, bool) {
 	if r.one("permanentemente") {
 		r.early = ability.Permanently
 	}
+	if r.take("la", "raza") || r.take("raza") {
+		return r.isA()
+	}
 	named := r.take("la", "habilidad")
 	if t, ok := r.keywordWord(); ok {
 		return t, true
@@ -200,7 +203,13 @@ func (r *reader) strengthOfIs() (ability.Effect, bool) {
 	if !ok {
 		return nil, false
 	}
+	if r.take("no", "puede", "ser", "modificado") || r.take("no", "se", "modifica") {
+		return r.changed(c, ability.NoModifiers), true
+	}
 	r.one("se")
+	if _, ok := r.verb(vDuplicar); ok {
+		return r.changed(c, ability.DoubleStrength), true
+	}
 	if v, ok := r.verb(vAumentar, vReducir); ok && !v.infinitive && r.one("en") {
 		n, ok := r.natural()
 		each, _ := r.perEach()

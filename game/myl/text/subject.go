@@ -106,7 +106,7 @@ func (r *reader) drawTo() (ability.Effect, bool) {
 // saidOfCards reads a sentence about cards: subject and predicates.
 func (r *reader) saidOfCards() (ability.Effect, bool) {
 	return try(r, func() (ability.Effect, bool) {
-		for _, read := range []func() (ability.Effect, bool){r.strengthOfIs, r.abilitiesOf, r.cannotDoTo, r.onlyTheyDo, r.damageIsExiled} {
+		for _, read := range []func() (ability.Effect, bool){r.strengthOfIs, r.abilitiesOf, r.idle, r.arrived, r.cannotDoTo, r.onlyTheyDo, r.damageIsExiled} {
 			if e, ok := try(r, read); ok {
 				return e, true
 			}
@@ -133,7 +133,8 @@ func (r *reader) saidOfCards() (ability.Effect, bool) {
 		if f, none := r.noneOf(); none {
 			r.pick(true)
 			r.denied = true
-			return r.predicates(ability.Every{Of: f})
+			e, ok := r.predicates(ability.Every{Of: f})
+			return r.butFor(e), ok
 		}
 		if f, named := r.properName(); named {
 			who = ability.Every{Of: f}
@@ -186,6 +187,7 @@ func (r *reader) saidOfCards() (ability.Effect, bool) {
 		if implied && r.facts.Type == card.Weapon && who == (ability.Cards)(ability.This{}) {
 			e = aboutBearer(e)
 		}
+		e = r.butFor(e)
 		r.subject = outer
 		if isReference(who) {
 			r.last = who
@@ -254,6 +256,11 @@ func (r *reader) abilitiesOf() (ability.Effect, bool) {
 	t := ability.LoseAbility
 	switch {
 	case r.one("no") && r.one("puede") && r.one("ser"):
+		if all, every := c.(ability.Every); every {
+			if _, ok := r.part(vUtilizar, vActivar); ok {
+				return r.unusable(all.Of), true
+			}
+		}
 		t = ability.KeepAbility
 	case r.one("se"):
 		if v, ok := r.verb(vCancelar, vAnular, vPerder); ok && !v.participle {
