@@ -35,6 +35,7 @@ func (m *Match) runBattle(f *frame) {
 		}
 	case 3:
 		f.step = 4
+		m.announceAttackers(f.seat)
 		m.announce(happening{player: ability.DeclaresAttack, seat: f.seat, phase: ability.Attack})
 		m.announceIdle(f.seat)
 		if idle := m.idle(AttackStep, f.seat); m.followUp() || idle {
@@ -161,11 +162,12 @@ func (m *Match) closeAttack(f *frame) {
 // that first.
 func (m *Match) declareAttack(id game.CardID, s game.Seat) bool {
 	toll := m.tollOf(id, ability.AttackDeed)
+	attack := happening{card: ability.Attacks, it: id, seat: s}
 	m.shift(game.Attacks, id, AttackLine)
 	m.at[id].attacks, m.at[id].attacked = true, m.turn
 	m.attackedIn[s] = m.turn
 	m.stir()
-	m.announce(happening{card: ability.Attacks, it: id, seat: s})
+	m.recordForTurn(&attack, attack.mask())
 	levied := m.payLevies(id, ability.AttackDeed, s)
 	return m.payToll(toll, s) || levied
 }
@@ -227,6 +229,20 @@ func (m *Match) metBy(id game.CardID, what ability.CardVerb) cardSet {
 // opposing is the cards that a card meets in combat, or met in that of this turn.
 func (m *Match) opposing(id game.CardID) cardSet {
 	return m.metBy(id, ability.Blocks).or(m.metBy(id, ability.IsBlocked))
+}
+
+// announceAttackers lets the cards act on each attack once all are declared: who attacks
+// with whom is known only then (DAR 5.3.1).
+func (m *Match) announceAttackers(s game.Seat) {
+	if !m.heard.meets(ofCards(ability.Attacks)) {
+		return
+	}
+	for id := m.zone(s, AttackLine).head; id != 0; id = m.at[id].next {
+		if m.at[id].attacks {
+			attack := happening{card: ability.Attacks, it: id, seat: s}
+			m.hear(&attack, attack.mask())
+		}
+	}
 }
 
 // announceIdle tells of the allies that were not declared attackers.

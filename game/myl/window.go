@@ -57,11 +57,16 @@ func (m *Match) tell(h *happening) {
 	if !m.heard.meets(k) {
 		return
 	}
+	m.hear(h, k)
+	m.recordForTurn(h, k)
+}
+
+// hear lets the cards act on something that was told of.
+func (m *Match) hear(h *happening, k mask) {
 	if m.triggerMask.meets(k) {
 		m.trigger(h, k)
 	}
 	m.remember(*h, k)
-	m.recordForTurn(h, k)
 }
 
 // setOff is announce for what has a window of its own.

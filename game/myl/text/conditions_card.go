@@ -205,6 +205,13 @@ func (r *reader) isKind() (ability.Condition, bool) {
 		}
 		r.thisTurn()
 	case r.form(0).was && r.form(0).verb == vAtacar:
+		if who == (ability.Cards)(ability.This{}) {
+			if r.facts.Type == card.Weapon {
+				who = ability.Bearer{}
+			} else if r.facts.Type != card.Ally || r.inTheirTime() {
+				return nil, false // the player whose turn it is did
+			}
+		}
 		r.advance(1)
 		r.thisTurn()
 		f.That = []ability.Quality{ability.Is{State: ability.AttackedNow}}
@@ -419,8 +426,7 @@ func (r *reader) someDid() (ability.Condition, bool) {
 func (r *reader) happened() (ability.Condition, bool) {
 	no := r.one("no")
 	e := ability.PlayerEvent{Who: ability.You}
-	unable := r.facts.Type == card.Totem || r.facts.Type == card.Gold
-	if r.take("tu", "oponente") || unable && r.other == ability.Opponent && (r.form(0).verb == vAtacar && r.form(0).was || r.one("este")) {
+	if r.take("tu", "oponente") || r.inTheirTime() && (r.one("este") || r.form(0).was && (r.form(0).verb == vAtacar || r.form(0).verb == vDeclarar)) {
 		e.Who = ability.Opponent
 		no = r.one("no") || no
 	}
@@ -437,7 +443,6 @@ func (r *reader) happened() (ability.Condition, bool) {
 		}
 		other := r.one("otro", "otra")
 		f, _, ok := r.filter()
-		f.Other = f.Other || other
 		if !ok {
 			return nil, false
 		}
@@ -468,6 +473,10 @@ func (r *reader) happened() (ability.Condition, bool) {
 	}
 	return negate(ability.Happened{On: e}, no), true
 }
+
+// inTheirTime reports whether the time before the condition was one of the opponent's
+// turn, in which your Aliados cannot attack.
+func (r *reader) inTheirTime() bool { return r.other == ability.Opponent && r.event == nil }
 
 // notDuring reads "no es tu Fase Final".
 func (r *reader) notDuring() (ability.Condition, bool) {

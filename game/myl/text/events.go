@@ -13,15 +13,8 @@ func (r *reader) happening() (ability.Event, bool) {
 		if !ok || !r.meetsOne(e) {
 			return nil, false
 		}
-		at := r.state
-		if r.take("o", "cuando") || r.take("y", "cuando") || r.take("o", "si") {
-			if more, ok := r.oneHappening(); ok {
-				return ability.AnyOf{Events: []ability.Event{e, more}}, true
-			}
-			r.state = at
-		}
 		r.noteEvent(e)
-		return e, true
+		return r.orWhen(e), true
 	})
 }
 
@@ -116,9 +109,13 @@ func (r *reader) happensTo(who ability.Cards) (ability.Event, bool) {
 // happenedTo reads what tells more of an event: who attacks as well, what it is
 // caused by.
 func (r *reader) happenedTo(who ability.Cards, verbs []ability.CardVerb) (ability.Event, bool) {
+	who, ok := r.inThatZone(who)
+	if !ok {
+		return nil, false
+	}
 	e := ability.CardEvent{What: verbs, Who: who}
 	if verbs[0] == ability.Attacks {
-		r.company()
+		r.company(controllerOf(who))
 	}
 	if verbs[0] == ability.IsBlocked && len(verbs) == 1 {
 		r.byMany(who)
@@ -130,8 +127,7 @@ func (r *reader) happenedTo(who ability.Cards, verbs []ability.CardVerb) (abilit
 		}
 	}
 	if verbs[0] == ability.Attacks && r.one("solo", "sola") {
-		r.alsoIf = ability.Exists{Of: ability.Filter{Types: []card.Type{card.Ally}, Of: ability.You, That: []ability.Quality{ability.Is{State: ability.Attacking}}},
-			Count: ability.Bound{Op: ability.Equal, N: ability.Number(1)}}
+		r.alsoIf = onlyAttacker(controllerOf(who))
 	}
 	if c, chosen := who.(ability.Chosen); chosen && len(verbs) == 1 && verbs[0] == ability.IsPlayed {
 		p := ability.PlayerEvent{Who: c.Of.Of, What: ability.Plays, Card: &c.Of}
@@ -170,6 +166,22 @@ func (r *reader) happenedTo(who ability.Cards, verbs []ability.CardVerb) (abilit
 		any.Events = append(any.Events, e)
 	}
 	return any, true
+}
+
+// inThatZone gives the cards of an event to whose zone they go to or come from: "un
+// Aliado es enviado a tu Cementerio".
+func (r *reader) inThatZone(who ability.Cards) (ability.Cards, bool) {
+	c, chosen := who.(ability.Chosen)
+	switch {
+	case r.zoneOf == ability.Anyone || r.zoneOf == ability.Owner || r.zoneOf == ability.Holder:
+		return who, true
+	case !chosen:
+		return who, r.zoneOf == ability.You
+	case c.Of.Of != ability.Anyone:
+		return who, c.Of.Of == r.zoneOf
+	}
+	c.Of.Of = r.zoneOf
+	return c, true
 }
 
 // affectedByTalisman reports whether an event is that a card is affected by a Talismán.
@@ -249,7 +261,7 @@ func (r *reader) byMany(who ability.Cards) {
 
 // company reads "junto a otro Aliado", "con 2 o más Aliados" after an attack:
 // others attack as well.
-func (r *reader) company() {
+func (r *reader) company(of ability.Player) {
 	at := r.state
 	if !r.take("junto", "a") && !r.take("junto", "con") && !r.one("con") && !r.take("acompanado", "por") && !r.take("acompanado", "de") {
 		return
@@ -267,7 +279,7 @@ func (r *reader) company() {
 	}
 	f.Other = true
 	if f.Of == ability.Anyone {
-		f.Of = ability.You
+		f.Of = of
 	}
 	add(&f, ability.Is{State: ability.Attacking})
 	r.alsoIf = ability.Exists{Of: f, Count: b}

@@ -10,6 +10,7 @@ import (
 // cardVerbs reads what happens to a card.
 func (r *reader) cardVerbs(negated bool, who ability.Cards) ([]ability.CardVerb, bool) {
 	var verbs []ability.CardVerb
+	r.zoneOf = ability.Anyone
 	v, ok := r.cardVerb(negated, who)
 	if !ok {
 		return nil, false
@@ -83,9 +84,10 @@ func (r *reader) passiveVerb() (ability.CardVerb, bool) {
 		return ability.IsExiled, true
 	case r.one("barajado", "barajada", "barajados"):
 		r.take("del", "juego")
+		r.inZone(ability.Castle, "en")
 		return ability.IsShuffledIn, true
 	case r.one("descartado", "descartada"):
-		_ = r.take("de", "tu", "mano") || r.take("desde", "tu", "mano")
+		r.inZone(ability.Hand, "de", "desde")
 		return ability.IsDiscarded, true
 	case r.one("jugado", "jugada"):
 		return ability.IsPlayed, true
@@ -110,6 +112,7 @@ func (r *reader) passiveVerb() (ability.CardVerb, bool) {
 	case r.one("anulado", "anulada"):
 		return ability.IsAnnulled, true
 	case r.one("botado", "botada"):
+		r.inZone(ability.Castle, "de", "del", "desde")
 		return ability.IsMilled, true
 	case r.one("agrupado", "agrupada"):
 		return ability.IsRegrouped, true
@@ -135,7 +138,7 @@ func (r *reader) goesTo() (ability.CardVerb, bool) {
 	if !r.one("al", "a", "en") {
 		return 0, false
 	}
-	z, _, ok := r.place()
+	z, of, ok := r.place()
 	if !ok {
 		if !r.one("su") {
 			return 0, false
@@ -144,10 +147,18 @@ func (r *reader) goesTo() (ability.CardVerb, bool) {
 			return 0, false
 		}
 		r.possessor()
+	} else if r.said {
+		r.zoneOf = of
 	}
-	_ = r.take("desde", "el", "juego") || r.take("desde", "juego")
+	inPlay := r.take("desde", "el", "juego") || r.take("desde", "juego")
 	switch z {
 	case ability.Cemetery:
+		switch {
+		case !inPlay && r.inZone(ability.Castle, "desde"):
+			return ability.IsMilled, true
+		case !inPlay && r.inZone(ability.Hand, "desde"):
+			return ability.IsDiscarded, true
+		}
 		return ability.IsBuried, true
 	case ability.Exile:
 		return ability.IsExiled, true
@@ -157,6 +168,26 @@ func (r *reader) goesTo() (ability.CardVerb, bool) {
 		return ability.IsShuffledIn, true
 	}
 	return 0, false
+}
+
+// inZone reads the zone where the card was, or goes to, after a preposition, and notes
+// whose it is.
+func (r *reader) inZone(want ability.Zone, prepositions ...string) bool {
+	at := r.state
+	if r.one(prepositions...) {
+		if r.one("su") {
+			if z, ok := r.zone(); ok && z == want {
+				return true
+			}
+		} else if z, of, ok := r.place(); ok && z == want {
+			if r.said {
+				r.zoneOf = of
+			}
+			return true
+		}
+	}
+	r.state = at
+	return false
 }
 
 // toCastleOf reads whose castle is damaged: that of the other side. It may go

@@ -25,6 +25,8 @@ type header struct {
 	whilst    bool // or while something else is so
 	continued bool // the sentence goes on where the one before stopped
 	sets      bool // its event was said to be that of a time: what is done then waits for it so long
+
+	also *header // when else the same is done: "cuando entra en juego y al comienzo de tu Vigilia"
 }
 
 // prefixes reads everything before the clause.
@@ -34,9 +36,12 @@ func (r *reader) prefixes() header {
 		at := r.state
 		if n > 0 {
 			r.comma()
-			r.one("y")
+			and := r.one("y")
 			r.comma()
 			r.one(":")
+			if and && r.alsoThen(&h) {
+				continue
+			}
 		}
 		if !r.prefix(&h) {
 			r.state = at
@@ -52,6 +57,20 @@ func (r *reader) prefixes() header {
 	r.comma()
 	r.one(":")
 	return h
+}
+
+// alsoThen reads a time after an event, or an event after the start of a phase: what
+// follows is done on both occasions.
+func (r *reader) alsoThen(h *header) bool {
+	at := r.state
+	var other header
+	if h.also == nil && h.limit == 0 && !h.response && (h.on != nil) != h.windowed && r.prefix(&other) && !other.response &&
+		(h.on != nil && other.windowed || h.starts && other.on != nil) && r.event != (ability.Cards)(ability.It{}) {
+		h.also = &other
+		return true
+	}
+	r.state = at
+	return false
 }
 
 // bareCondition reads "y controlas 2 o más Aliados" after an event.
@@ -82,6 +101,14 @@ func (r *reader) prefix(h *header) bool {
 			}
 			if w, ok := r.window(); ok && !h.windowed && r.peek() == "," {
 				return r.windowPrefix(h, w)
+			}
+		}
+	case "la":
+		if h.limit == 0 && r.take("la", "primera", "vez") {
+			said := r.firstOfTurn()
+			if r.one("que") && r.eventPrefix(h) && (said || r.firstOfTurn()) {
+				h.limit = 1
+				return true
 			}
 		}
 	case "ademas", "tambien":
@@ -331,6 +358,12 @@ func (r *reader) timesATurn() (int, bool) {
 	return 0, false
 }
 
+// firstOfTurn reads "en cada turno", of what counts the first time only.
+func (r *reader) firstOfTurn() bool {
+	_ = r.one("en", "de")
+	return r.take("cada", "turno") || r.take("un", "turno") || r.take("el", "turno") || r.take("del", "turno") || r.take("por", "turno")
+}
+
 // entersThis reads "X entra en juego" after "el turno en que".
 func (r *reader) entersThis(h *header) bool {
 	if h.on != nil {
@@ -347,20 +380,23 @@ func (r *reader) entersThis(h *header) bool {
 	return true
 }
 
-// orWhen reads "o cuando sea declarado atacante" after an event.
+// orWhen reads "o cuando sea declarado atacante", "y al atacar" after an event.
 func (r *reader) orWhen(e ability.Event) ability.Event {
-	at := r.state
-	if r.take("o", "cuando") || r.take("o", "si") {
-		if more, ok := r.oneHappening(); ok {
-			return ability.AnyOf{Events: []ability.Event{e, more}}
+	more, ok := try(r, func() (ability.Event, bool) {
+		either := r.one("o")
+		switch {
+		case !either && !r.one("y"):
+		case r.one("cuando"), r.take("cada", "vez", "que"), either && r.one("si"):
+			return r.oneHappening()
+		case r.one("al"):
+			return r.infinitiveEvent()
 		}
-	} else if r.take("o", "al") {
-		if more, ok := r.infinitiveEvent(); ok {
-			return ability.AnyOf{Events: []ability.Event{e, more}}
-		}
+		return nil, false
+	})
+	if !ok {
+		return e
 	}
-	r.state = at
-	return e
+	return ability.AnyOf{Events: []ability.Event{e, more}}
 }
 
 // infinitiveEvent reads "entrar en juego", "ser destruido" after "al".
@@ -387,6 +423,7 @@ func (r *reader) infinitiveEvent() (ability.Event, bool) {
 
 // infinitiveVerbs reads what happens to a card, in the infinitive.
 func (r *reader) infinitiveVerbs() ([]ability.CardVerb, bool) {
+	r.zoneOf = ability.Anyone
 	switch {
 	case r.take("entrar", "en", "juego"):
 		return []ability.CardVerb{ability.Enters}, true

@@ -33,6 +33,10 @@ func TestWhatWouldMeanSomethingElseIsNotRead(t *testing.T) {
 		{card.Ally, "Cuando entra en juego, un Aliado oponente pierde 2 a la Fuerza. Si es destruido, roba 1 carta."},
 		{card.Ally, "Tus Aliados ganan 1 a la Fuerza y no pueden ser bloqueados mientras ataquen."},
 		{card.Ally, "Cuando Prueba hace daño, haz a tu oponente el mismo daño hecho por uno de sus Aliados."},
+		{card.Totem, "En tu Fase Final, si no atacó, roba 1 carta."},
+		{card.Ally, "Cuando Prueba es enviado al Cementerio oponente, roba 1 carta."},
+		{card.Totem, "Cada vez que botes 3 cartas, roba 1 carta."},
+		{card.Totem, "La primera vez que juegues un Talismán, roba 1 carta."},
 	} {
 		facts := card.Card{Name: "Prueba", Type: c.of}
 		if r, err := Read(c.text, facts); err == nil && r.Whole() {

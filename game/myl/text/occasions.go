@@ -1,6 +1,7 @@
 package text
 
 import (
+	"castillo/game/card"
 	"castillo/game/myl/ability"
 )
 
@@ -46,7 +47,7 @@ func (r *reader) playerVerb(who ability.Player) (ability.Event, bool) {
 		return ability.CardEvent{What: []ability.CardVerb{ability.IsPaid}, Who: ability.This{}}, r.peek() != "para"
 	}
 	about := who != ability.You && r.take("vaya", "a") // "vaya a jugar un Talismán"
-	f, ok := r.verb(vJugar, vBajar, vBotar, vDescartar, vDesterrar, vDestruir, vRobar, vUtilizar, vActivar, vDeclarar, vAtacar, vBloquear)
+	f, ok := r.verb(vJugar, vBajar, vBotar, vDescartar, vDesterrar, vDestruir, vRobar, vUtilizar, vActivar, vDeclarar, vAtacar, vBloquear, vPoner)
 	if !ok || f.participle || f.infinitive != about || f.was || f.past || f.clitic != "" {
 		return nil, false
 	}
@@ -54,28 +55,14 @@ func (r *reader) playerVerb(who ability.Player) (ability.Event, bool) {
 	switch f.verb {
 	case vJugar, vBajar, vActivar, vUtilizar:
 		return r.playedCard(e, f.verb)
+	case vPoner:
+		first := r.take("en", "juego")
+		played, ok := r.playedCard(e, vJugar)
+		return played, ok && (first || r.take("en", "juego") || r.toks[r.pos-1].word == "juego")
 	case vBotar:
-		if !r.anyCards() {
-			_, _, _, ok := r.howMany()
-			if !ok {
-				return nil, false
-			}
-		}
-		r.fromCastle()
-		e.What, e.By = ability.Mills, r.source()
-		return e, true
+		return r.takenFrom(ability.Castle, e)
 	case vDescartar:
-		if r.anyCards() {
-			e.What = ability.Discards
-			if e.By = r.source(); e.By != nil {
-				return e, true
-			}
-			if zones, of, ok := r.in(); ok && zones[0] == ability.Hand && of == ability.You && who == ability.Opponent {
-				e.What, e.Who = ability.Discards, ability.You
-				e.By = &ability.Source{Of: ability.Filter{Of: ability.Opponent}, Kind: ability.ByEffect}
-			}
-			return e, true
-		}
+		return r.takenFrom(ability.Hand, e)
 	case vRobar:
 		r.anyCards()
 		e.What = ability.Draws
@@ -95,7 +82,14 @@ func (r *reader) playerVerb(who ability.Player) (ability.Event, bool) {
 		if f.verb == vBloquear {
 			e.What = ability.DeclaresBlock
 		}
-		return e, who != ability.Anyone && (r.peek() == "," || r.atEnd())
+		if who == ability.Anyone {
+			return nil, false
+		}
+		if c, ok := r.attacksAlone(who); ok {
+			return c, true
+		}
+		r.attackWith(who)
+		return e, r.peek() == "," || r.atEnd()
 	case vDesterrar, vDestruir:
 		c, ok := r.eventSubject()
 		if !ok {
@@ -122,6 +116,60 @@ func (r *reader) playerVerb(who ability.Player) (ability.Event, bool) {
 		}
 	}
 	return nil, false
+}
+
+// takenFrom reads what a player mills or discards: cards, or one of a kind, which is
+// then the card of the event.
+func (r *reader) takenFrom(z ability.Zone, e ability.PlayerEvent) (ability.Event, bool) {
+	what := map[ability.Zone]ability.CardVerb{ability.Castle: ability.IsMilled, ability.Hand: ability.IsDiscarded}[z]
+	r.zoneOf = ability.Anyone
+	if r.anyCards() {
+		e.What = map[ability.Zone]ability.PlayerVerb{ability.Castle: ability.Mills, ability.Hand: ability.Discards}[z]
+		r.inZone(z, "de", "del", "desde")
+		e.By = r.source()
+		if r.zoneOf == ability.You && e.Who == ability.Opponent && e.By == nil {
+			e.Who, e.By = ability.You, &ability.Source{Of: ability.Filter{Of: ability.Opponent}, Kind: ability.ByEffect}
+		}
+		return e, true
+	}
+	if !r.one("un", "una", "algun", "alguna") {
+		return nil, false
+	}
+	f, _, ok := r.filter()
+	if len(f.In) == 1 && f.In[0] == z {
+		r.zoneOf, f.Of, f.In = f.Of, ability.Anyone, nil
+	} else {
+		r.inZone(z, "de", "del", "desde")
+	}
+	if !ok || f.Of != ability.Anyone || len(f.In) > 0 || r.zoneOf != ability.Anyone && r.zoneOf != e.Who {
+		return nil, false
+	}
+	f.Of = e.Who
+	r.setEvent(one(f))
+	return ability.CardEvent{What: []ability.CardVerb{what}, Who: one(f), By: r.source()}, true
+}
+
+// attacksAlone reads "con un solo Aliado" after an attack: that Aliado attacks alone.
+func (r *reader) attacksAlone(who ability.Player) (ability.Event, bool) {
+	return try(r, func() (ability.Event, bool) {
+		if !r.take("con", "un", "solo") && !r.take("con", "solo", "un") {
+			return nil, false
+		}
+		f, _, ok := r.filter()
+		if !ok || f.Of != ability.Anyone || len(f.In) > 0 {
+			return nil, false
+		}
+		f.Of = who
+		r.alsoIf = onlyAttacker(who)
+		r.setEvent(one(f))
+		return ability.CardEvent{What: []ability.CardVerb{ability.Attacks}, Who: one(f)}, true
+	})
+}
+
+// onlyAttacker is the condition that just one Aliado of a player attacks.
+func onlyAttacker(of ability.Player) ability.Condition {
+	attacking := ability.Filter{Types: []card.Type{card.Ally}, Of: of, That: []ability.Quality{ability.Is{State: ability.Attacking}}}
+	return ability.Exists{Of: attacking, Count: ability.Bound{Op: ability.Equal, N: ability.Number(1)}}
 }
 
 // attackWith reads "con 3 o más Aliados" after an attack: so many attack.
@@ -177,6 +225,9 @@ func (r *reader) declaredCard(who ability.Player) (ability.Event, bool) {
 func (r *reader) playedCard(e ability.PlayerEvent, v verb) (ability.Event, bool) {
 	if v == vJugar && r.take("o", "active") || v == vActivar && r.take("o", "juegue") {
 		return nil, false
+	}
+	if v == vJugar && r.peek() == "o" && r.form(1).verb == vPoner && r.ahead(2) == "en" && r.ahead(3) == "juego" {
+		r.advance(4)
 	}
 	at := r.state
 	if r.one("una", "alguna", "la") && r.one("habilidad") {

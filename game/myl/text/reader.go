@@ -79,6 +79,7 @@ type state struct {
 	sameKind    bool             // a change of strength was read: "y pierden 1"
 	begin       int              // where the clause of the sentence begins
 	mid         midway           // what stood after "puedes"
+	zoneOf      ability.Player   // in whose zone the event's card ends up, if it was said
 	harmed      bool             // the event is one that a card can be spared
 	repaid      bool             // what was picked is the price of what is done to another card
 	where       whereabouts      // where the event leaves its card

@@ -65,7 +65,7 @@ func (r *reader) plainSentence(done []ability.Ability) ([]ability.Ability, bool)
 		}
 		return standIn(done, allOf(h.ifs), e)
 	}
-	if r.atFinal && h.on == nil && !h.windowed && drawsExtra(e) {
+	if ownTurn := h.when == (ability.Window{Phase: ability.Turn, Whose: ability.You}); r.atFinal && h.on == nil && (!h.windowed || ownTurn) && drawsExtra(e) {
 		h.windowed, h.when = true, ability.Window{Phase: ability.Final, Whose: ability.You}
 	}
 	if r.further && (h.windowed && h.when.Phase == ability.Final || endsYourTurn(h.on)) {
@@ -94,17 +94,31 @@ func (r *reader) plainSentence(done []ability.Ability) ([]ability.Ability, bool)
 	if !r.atEnd() || r.per != nil {
 		return done, false
 	}
-	if r.from == ability.InPlay && (h.response || h.limit > 0 || isMay(e)) && playsThis(e) && !offBoard(allOf(h.ifs)) {
+	if r.from == ability.InPlay && whereAfter(h.on) != away && (h.response || h.limit > 0 || isMay(e)) && playsThis(e) && !offBoard(allOf(h.ifs)) {
 		r.from = ability.Hand // what is played lies there if nothing else is said
 	}
 	if r.from != ability.InPlay {
 		h.ifs = append(h.ifs, ability.Fits{Who: ability.This{}, Is: ability.Filter{Of: ability.You, In: []ability.Zone{r.from}}})
 	}
-	out, ok := r.build(done, h, e)
+	out, ok := r.onEachOccasion(done, h, e)
 	if ok {
 		r.before = r.leaves(e)
 	}
 	return out, ok
+}
+
+// onEachOccasion builds an ability for each occasion on which e is done.
+func (r *reader) onEachOccasion(done []ability.Ability, h header, e ability.Effect) ([]ability.Ability, bool) {
+	out, ok := r.build(done, h, e)
+	if h.also == nil || !ok {
+		return out, ok
+	}
+	other := *h.also
+	other.ifs = h.ifs
+	if h.limit > 0 || len(out) != len(done)+1 {
+		return done, false
+	}
+	return r.build(out, other, e)
 }
 
 // isThisEvent reports whether an event is one of the card itself.

@@ -1,0 +1,60 @@
+package text
+
+import (
+	"testing"
+
+	"castillo/game/card"
+)
+
+// eventRows lists texts with the standard wording of what sets them off.
+var eventRows = []struct {
+	of         card.Type
+	text, want string
+}{
+	// Whose turn and whose attack it is.
+	{card.Totem, "En la Fase Final oponente, si no atacó, roba 1 carta.", "En la Fase Final oponente, si tu oponente no declaró ataque este turno, roba 1 carta."},
+	{card.Ally, "En la Fase Final de tu oponente, si no declaró ataque, roba 1 carta.", "En la Fase Final oponente, si tu oponente no declaró ataque este turno, roba 1 carta."},
+	{card.Ally, "Si no atacó, roba 1 carta en tu Fase Final.", "En tu Fase Final, si este Aliado no atacó este turno, roba 1 carta."},
+	{card.Weapon, "En tu Fase Final, si no atacó, roba 1 carta.", "En tu Fase Final, si el portador no atacó este turno, roba 1 carta."},
+	// Several occasions.
+	{card.Ally, "Cuando entra en juego y al comienzo de tu Vigilia, roba 1 carta.", "Cuando este Aliado entra en juego, roba 1 carta. En tu Fase de Vigilia, roba 1 carta."},
+	{card.Ally, "Al inicio de tu Vigilia y al ser destruido, roba 1 carta.", "En tu Fase de Vigilia, roba 1 carta. Cuando este Aliado es destruido, roba 1 carta."},
+	{card.Ally, "Cuando entra en juego y cada vez que ataque, roba 1 carta.", "Cuando este Aliado entra en juego o cuando este Aliado es declarado atacante, roba 1 carta."},
+	{card.Ally, "Al entrar en juego y al atacar, roba 1 carta.", "Cuando este Aliado entra en juego o cuando este Aliado es declarado atacante, roba 1 carta."},
+	// Where cards come from and go to.
+	{card.Totem, "Cuando un Aliado es enviado a tu Cementerio, roba 1 carta.", "Cuando un Aliado que controles es enviado al Cementerio, roba 1 carta."},
+	{card.Totem, "Cuando una carta va al Cementerio oponente, roba 1 carta.", "Cuando una carta oponente es enviada al Cementerio, roba 1 carta."},
+	{card.Ally, "Si es botado de tu Mazo Castillo, ponlo en juego.", "Cuando este Aliado es botado, pon este Aliado en juego."},
+	{card.Ally, "Si va a tu Cementerio desde tu Mazo Castillo, ponlo en juego.", "Cuando este Aliado es botado, pon este Aliado en juego."},
+	{card.Ally, "Si va al Cementerio desde tu Mano, ponlo en juego.", "Cuando este Aliado es descartado, pon este Aliado en juego."},
+	{card.Ally, "Si es descartado, puedes jugarlo.", "Cuando este Aliado es descartado, puedes jugar este Aliado."},
+	{card.Totem, "Cuando una carta es barajada en tu Mazo Castillo, roba 1 carta.", "Cuando una carta que controles es barajada, roba 1 carta."},
+	// What players do.
+	{card.Totem, "Cada vez que descartes un Talismán de tu Mano, roba 1 carta.", "Cuando un Talismán que controles es descartado, roba 1 carta."},
+	{card.Totem, "Cada vez que tu oponente bote un Aliado, destiérralo.", "Cuando un Aliado oponente es botado, destiérralo."},
+	{card.Totem, "Cuando tu oponente descarta una o más cartas de su Mano, roba 1 carta.", "Cuando tu oponente descarta cartas, roba 1 carta."},
+	{card.Totem, "Cada vez que juegues o pongas en juego un Aliado, roba 1 carta.", "Cuando juegas un Aliado, roba 1 carta."},
+	{card.Totem, "Cada vez que tu oponente ponga un Aliado en juego, roba 1 carta.", "Cuando tu oponente juega un Aliado, roba 1 carta."},
+	{card.Totem, "La primera vez que juegues un Talismán en cada turno, roba 1 carta.", "Cuando juegas un Talismán, una vez por turno, roba 1 carta."},
+	{card.Totem, "La primera vez cada turno que un Aliado sea destruido, roba 1 carta.", "Cuando un Aliado es destruido, una vez por turno, roba 1 carta."},
+	// With whom is attacked.
+	{card.Totem, "Si atacas con 3 o más Aliados, roba 1 carta.", "Cuando declaras ataque, si controlas 3 o más Aliados atacantes, roba 1 carta."},
+	{card.Totem, "Si atacas con un solo Aliado, gana 2 a la fuerza.",
+		"Cuando un Aliado que controles es declarado atacante, si controlas exactamente 1 Aliado atacante, esa carta gana 2 a la Fuerza hasta la Fase Final."},
+	{card.Totem, "Cuando un Aliado oponente ataca solo, roba 1 carta.",
+		"Cuando un Aliado oponente es declarado atacante, si tu oponente controla exactamente 1 Aliado atacante, roba 1 carta."},
+	{card.Totem, "Cuando un Aliado oponente ataca junto a otro Aliado, roba 1 carta.",
+		"Cuando un Aliado oponente es declarado atacante, si tu oponente controla otro Aliado atacante, roba 1 carta."},
+}
+
+func TestTheEventsOfATextAreThoseThatItsWordsName(t *testing.T) {
+	for _, c := range eventRows {
+		facts := card.Card{Name: "Prueba", Type: c.of}
+		for _, text := range []string{c.text, c.want} {
+			r, err := Read(text, facts)
+			if got := Print(r.Card, facts); err != nil || got != c.want {
+				t.Errorf("%q\nis read as %q, %v\n   not as %q", text, got, err, c.want)
+			}
+		}
+	}
+}
