@@ -109,7 +109,7 @@ func (m *Match) replaced(id game.CardID, to game.Zone, what game.What, by cause)
 		}
 		r := m.ruleIn(f).(ability.Replace)
 		ctx := m.contextOf(f)
-		if m.isReplaced(r.What, id, to, what) && m.fits(&r.Who, id, &ctx) && (r.By == nil || m.isCause(&r.By.Of, r.By.Kind, f, by)) {
+		if m.isReplaced(r.What, id, to, what) && m.isAmong(r.Who, id, &ctx) && (r.By == nil || m.isCause(&r.By.Of, r.By.Kind, f, by)) {
 			switch r.With {
 			case ability.ExileIt:
 				return goal{zone: Exile}
@@ -125,6 +125,14 @@ func (m *Match) replaced(id game.CardID, to game.Zone, what game.What, by cause)
 		}
 	}
 	return goal{zone: to}
+}
+
+// isAmong reports whether a rule speaks of a card.
+func (m *Match) isAmong(who ability.Cards, id game.CardID, ctx *context) bool {
+	if every, ok := who.(ability.Every); ok {
+		return m.fits(&every.Of, id, ctx)
+	}
+	return m.cards(who, ctx).has(id)
 }
 
 // isReplaced reports whether a card that goes from play to a zone does what a rule

@@ -78,10 +78,11 @@ type SkipPhase struct {
 	What Phase
 }
 
-// Replace has one thing happen to cards instead of another; By, where given, only
-// what is caused by it. What is shuffled in may go to a Spot of the castle instead.
+// Replace has one thing happen to cards instead of another: to the card itself, its
+// bearer or Every of some. By, where given, is what the other is caused by. What is
+// shuffled in may go to a Spot of the castle instead.
 type Replace struct {
-	Who  Filter
+	Who  Cards
 	What CardVerb
 	By   *Source
 	With Verb

@@ -39,6 +39,9 @@ func (r *reader) classify(h header, cond ability.Condition, e ability.Effect) (a
 		if m, ok := doublesDamage(h.on, e); ok && cond == nil && h.limit == 0 {
 			return ability.Continuous{Do: m}, true
 		}
+		if rule, ok := inPlace(h.on, e); ok && h.limit == 0 {
+			return ability.Continuous{If: cond, Do: rule}, !asksOfIt(cond)
+		}
 		if h.whileIn {
 			h.on = r.ofOthers(h.on)
 		}

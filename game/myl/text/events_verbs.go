@@ -268,7 +268,7 @@ func (r *reader) cardVerb(negated bool, who ability.Cards) (ability.CardVerb, bo
 			if r.take("en", "juego") || r.take("al", "juego") || r.peek() == "o" || r.peek() == "y" {
 				return ability.Enters, true
 			}
-		case r.one("sale", "salga", "salgan", "salen"):
+		case r.one("sale", "salga", "salgan", "salen"), r.take("va", "a", "salir"), r.take("vaya", "a", "salir"), r.take("fuera", "a", "salir"):
 			if r.take("del", "juego") || r.take("de", "juego") {
 				return ability.Leaves, true
 			}

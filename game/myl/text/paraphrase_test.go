@@ -39,6 +39,23 @@ var paraphrases = []paraphrase{
 		"Este Aliado gana 2 a la Fuerza este turno cuando ataque.",
 		"Cada vez que sea declarado como atacante, este Aliado gana 2 de Fuerza por este turno.",
 	}},
+	// What happens in place of something else.
+	{card.Ally, []string{
+		"En vez de ser destruido, este Aliado es subido.",
+		"En lugar de ser destruido, Sir Ansel vuelve a tu Mano.",
+		"Sir Ansel vuelve a tu Mano en vez de ser destruido.",
+		"Si Sir Ansel fuera a ser destruido, ponlo en tu Mano en su lugar.",
+		"Si este Aliado va a ser destruido, en su lugar vuelve a tu Mano.",
+	}},
+	{card.Ally, []string{
+		"En vez de salir del juego, este Aliado es barajado.",
+		"Si Sir Ansel va a salir del juego, barájalo en tu Mazo Castillo en su lugar.",
+	}},
+	{card.Totem, []string{
+		"Tus Aliados destruidos son barajados.",
+		"En vez de ser destruidos, tus Aliados son barajados en tu Mazo Castillo.",
+		"Si uno de tus Aliados fuera a ser destruido, es barajado en tu Mazo en su lugar.",
+	}},
 	// Costs.
 	{card.Ally, []string{
 		"Puedes descartar una carta de tu Mano para agrupar este Aliado.",

@@ -40,17 +40,7 @@ func (p *printer) ruleIs(r ability.PlayerRule, m mood) string {
 		verb := voice{wish: wish, many: r.Who == ability.Anyone}.verb(vSaltar)
 		return players(r.Who) + " se " + verb + " " + phase(ability.Window{Phase: r.What})
 	case ability.Replace:
-		v := voice{wish: wish, many: true, feminine: feminineFilter(r.Who)}
-		happens := v.part("destruido")
-		if r.What == ability.IsBuried {
-			happens = "que vayan al Cementerio"
-		}
-		instead := map[ability.Verb]string{ability.ExileIt: "desterrado", ability.ShuffleIn: "barajado", ability.Return: "subido"}[r.With]
-		if r.Spot != ability.NoSpot {
-			to := p.destination(ability.Destination{Zone: ability.Castle, Of: ability.Owner, Spot: r.Spot})
-			return p.every(r.Who) + " " + happens + p.by(r.By) + " " + v.is() + " " + v.part("puesto") + " " + to
-		}
-		return p.every(r.Who) + " " + happens + p.by(r.By) + " " + v.is() + " " + v.part(instead)
+		return p.replaced(r, wish)
 	case ability.LessDamage:
 		return "el Daño Directo se " + voice{wish: wish}.verb(vReducir) + " en " + strconv.Itoa(r.N)
 	case ability.DoubleGold:
@@ -240,4 +230,26 @@ func (p *printer) costRule(r ability.Cost, wish bool) string {
 		return head + p.filter(f, false) + " " + by + " " + voice{wish: wish}.verb(vCostar) + " " + step
 	}
 	return "jugar " + p.ruled(&f) + " " + voice{wish: wish}.verb(vCostar) + " " + step
+}
+
+// replaced writes what happens to cards instead of something else.
+func (p *printer) replaced(r ability.Replace, wish bool) string {
+	v := voice{wish: wish, many: p.isMany(r.Who), feminine: p.isFeminine(r.Who)}
+	becomes := v.part(map[ability.Verb]string{ability.ExileIt: "desterrado", ability.ShuffleIn: "barajado", ability.Return: "subido"}[r.With])
+	if r.Spot != ability.NoSpot {
+		becomes = v.part("puesto") + " " + p.destination(ability.Destination{Zone: ability.Castle, Of: ability.Owner, Spot: r.Spot})
+	}
+	becomes = " " + v.is() + " " + becomes
+	if every, ok := r.Who.(ability.Every); ok && (r.What == ability.IsDestroyed || r.What == ability.IsBuried) {
+		happens := v.part("destruido")
+		if r.What == ability.IsBuried {
+			happens = "que vayan al Cementerio"
+		}
+		return p.every(every.Of) + " " + happens + p.by(r.By) + becomes
+	}
+	avoided := map[ability.CardVerb]string{
+		ability.IsDestroyed: "ser " + v.part("destruido"), ability.IsExiled: "ser " + v.part("desterrado"),
+		ability.IsBuried: "ir al Cementerio", ability.Leaves: "salir del juego",
+	}[r.What]
+	return "en vez de " + avoided + p.by(r.By) + ", " + p.cards(r.Who) + becomes
 }

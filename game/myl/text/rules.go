@@ -300,6 +300,9 @@ func (r *reader) skipping() (ability.PlayerRule, bool) {
 
 // replacing reads what happens in place of something else.
 func (r *reader) replacing() (ability.PlayerRule, bool) {
+	if is, ok := try(r, r.itsInPlace); ok {
+		return is, true
+	}
 	switch {
 	case r.take("el", "dano", "directo"):
 		r.one("se")
@@ -326,124 +329,12 @@ func (r *reader) replacing() (ability.PlayerRule, bool) {
 		r.actor = ability.You
 		e, ok := r.clause()
 		return ability.Instead{Do: e}, ok
+	case r.peek() == "en":
+		return r.inPlaceOfIts()
 	case r.one("todos", "los", "todas", "las", "tus"):
-		yours := r.toks[r.pos-1].word == "tus"
-		if r.one("los", "las") || r.one("tus") {
-			yours = r.toks[r.pos-1].word == "tus"
-		}
-		f, _, ok := r.filterOnly()
-		if yours {
-			f.Of = ability.You
-		}
-		is := ability.Replace{Who: f}
-		if ok {
-			is.What, ok = r.replacedOnes(&is.Who)
-		}
-		if !ok {
-			return nil, false
-		}
-		is.By = r.source()
-		if is.Spot, ok = r.castleInstead(); ok {
-			is.With = ability.ShuffleIn
-			return is, true
-		}
-		is.With, ok = r.doneInstead()
-		return is, ok
+		return r.othersInPlace()
 	}
 	return nil, false
-}
-
-// replacedOnes reads "destruidos", "que sean destruidos", "que vayan al
-// Cementerio".
-func (r *reader) replacedOnes(f *ability.Filter) (ability.CardVerb, bool) {
-	if r.one("que") && !r.one("sean", "son", "fueran", "fuesen") {
-		if !r.one("vayan", "van", "vaya", "va") || !r.one("al", "a") {
-			return 0, false
-		}
-		z, of, ok := r.place()
-		if r.said {
-			f.Of = of
-		}
-		return ability.IsBuried, ok && z == ability.Cemetery
-	}
-	_, ok := r.part(vDestruir)
-	return ability.IsDestroyed, ok
-}
-
-// doneInstead reads what is done in place of that: "son desterrados", "van a la
-// Zona de Destierro", "son barajados en vez de ir al Cementerio".
-func (r *reader) doneInstead() (ability.Verb, bool) {
-	r.comma()
-	r.insteadOf()
-	var with ability.Verb
-	switch {
-	case r.one("son", "sean"):
-		v, ok := r.part(vDesterrar, vBarajar, vSubir)
-		if !ok {
-			return 0, false
-		}
-		with = plainVerbs[v]
-		r.toCastle()
-		r.toHand()
-	case r.one("van", "vayan", "vuelven"):
-		to, ok := r.goesTo()
-		if !ok {
-			return 0, false
-		}
-		with = map[ability.CardVerb]ability.Verb{ability.IsExiled: ability.ExileIt, ability.IsShuffledIn: ability.ShuffleIn, ability.IsReturned: ability.Return}[to]
-	default:
-		return 0, false
-	}
-	r.notToCemetery()
-	return with, with != 0
-}
-
-// castleInstead reads "se ponen en el fondo de tu Mazo Castillo", "van al tope de su
-// Mazo Castillo".
-func (r *reader) castleInstead() (ability.Spot, bool) {
-	at := r.state
-	r.comma()
-	r.insteadOf()
-	ok := r.one("van", "vayan", "vuelven")
-	if !ok && r.one("se") {
-		v, put := r.verb(vPoner, vDevolver)
-		ok = put && v.many
-	} else if !ok && r.one("son", "sean") {
-		_, ok = r.part(vPoner, vDevolver, vMover)
-	}
-	to, placed := r.destination()
-	if !ok || !placed || to.Zone != ability.Castle || to.Spot != ability.OnTop && to.Spot != ability.AtBottom {
-		r.state = at
-		return ability.NoSpot, false
-	}
-	r.comma()
-	r.notToCemetery()
-	return to.Spot, true
-}
-
-// notToCemetery skips "en vez de ir al Cementerio".
-func (r *reader) notToCemetery() {
-	at := r.state
-	if r.insteadOf() || r.take("en", "vez", "de", "ser") && r.one("destruido", "destruidos", "destruida", "destruidas", "enviado", "enviada", "enviados", "enviadas") && (r.goneTo() || true) {
-		return
-	}
-	r.state = at
-}
-
-// goneTo skips "al Cementerio".
-func (r *reader) goneTo() bool {
-	_, ok := try(r, r.goesTo)
-	return ok
-}
-
-// filterOnly reads a kind of card without reading "destruidos" as a quality.
-func (r *reader) filterOnly() (ability.Filter, noun, bool) {
-	var f ability.Filter
-	n, ok := r.kinds(&f)
-	for ok && r.peek() != "destruidos" && r.peek() != "destruidas" && (r.peek() != "que" || r.form(1).verb != vSer) && r.quality(&f) {
-	}
-	sortQualities(&f)
-	return f, n, ok
 }
 
 // allowing reads permissions to play from elsewhere.

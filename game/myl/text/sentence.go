@@ -38,7 +38,9 @@ func (r *reader) plainSentence(done []ability.Ability) ([]ability.Ability, bool)
 	if r.before.oneAlly() && r.facts.Type == card.Ally && r.toks[start].word == "si" && isThisEvent(h.on) && !r.namesItself(start, r.pos) {
 		return done, false // "un Aliado pierde 2. Si es destruido, ...": which of the two?
 	}
-	standsIn := len(h.ifs) > 0 && r.inPlaceOf()
+	spares := r.harmed && r.insteadOf() // "si es destruido, en su lugar vuelve a tu Mano"
+	standsIn := !spares && len(h.ifs) > 0 && r.inPlaceOf()
+	r.comma()
 	if len(h.ifs) > 0 {
 		r.one("ademas") // "si es un Caballero, además roba 2 cartas"
 	}
@@ -50,6 +52,11 @@ func (r *reader) plainSentence(done []ability.Ability) ([]ability.Ability, bool)
 		h.continued = true
 	} else if e, ok = r.clause(); !ok {
 		return done, false
+	}
+	if spares {
+		if e, ok = r.sparesIt(e); !ok {
+			return done, false
+		}
 	}
 	if r.ownTurn {
 		if _, rule := e.(ability.Rule); !rule {

@@ -1,0 +1,233 @@
+package text
+
+import "castillo/game/myl/ability"
+
+// What becomes of cards in place of something else.
+
+// inPlaceOfIts reads "en vez de ser destruido, este Aliado vuelve a tu Mano".
+func (r *reader) inPlaceOfIts() (ability.PlayerRule, bool) {
+	what, ok := r.avoided()
+	if !ok {
+		return nil, false
+	}
+	is := ability.Replace{What: what, By: r.source()}
+	r.comma()
+	if is.Who, ok = r.cards(); !ok {
+		return nil, false
+	}
+	switch is.Who.(type) {
+	case ability.This, ability.Bearer, ability.Every:
+	default:
+		return nil, false
+	}
+	ok = r.becomes(&is)
+	return is, ok
+}
+
+// itsInPlace reads "este Aliado vuelve a tu Mano en vez de ser destruido".
+func (r *reader) itsInPlace() (ability.PlayerRule, bool) {
+	is := ability.Replace{Who: ability.This{}}
+	if !r.thisCard() {
+		if is.Who = (ability.Bearer{}); !r.bearer() {
+			return nil, false
+		}
+	}
+	if !r.becomes(&is) {
+		return nil, false
+	}
+	r.comma()
+	var ok bool
+	is.What, ok = r.avoided()
+	is.By = r.source()
+	return is, ok
+}
+
+// avoided reads "en vez de ser destruido", "en lugar de ir al Cementerio".
+func (r *reader) avoided() (ability.CardVerb, bool) {
+	if !r.take("en", "vez", "de") {
+		return 0, false
+	}
+	switch {
+	case r.one("ser"):
+		switch v, ok := r.part(vDestruir, vDesterrar); {
+		case ok && v == vDestruir:
+			return ability.IsDestroyed, true
+		case ok:
+			return ability.IsExiled, true
+		case !r.one("enviado", "enviada", "enviados", "enviadas"):
+			return 0, false
+		}
+		to, ok := r.goesTo()
+		return to, ok && to == ability.IsBuried
+	case r.one("ir"):
+		to, ok := r.goesTo()
+		return to, ok && to == ability.IsBuried
+	case r.take("salir", "del", "juego"), r.take("salir", "de", "juego"):
+		return ability.Leaves, true
+	}
+	return 0, false
+}
+
+// inPlace is the rule that a card becomes something else in place of what an event
+// says: "si fuera a ser destruido, vuelve a tu Mano en su lugar".
+func inPlace(on ability.Event, e ability.Effect) (ability.Rule, bool) {
+	event, ok := on.(ability.CardEvent)
+	spared, ok2 := e.(ability.InOrderTo)
+	if !ok || !ok2 || len(event.What) != 1 {
+		return ability.Rule{}, false
+	}
+	is := ability.Replace{Who: event.Who, What: event.What[0], By: event.By}
+	switch is.What {
+	case ability.IsDestroyed, ability.IsExiled, ability.Leaves:
+	default:
+		return ability.Rule{}, false
+	}
+	switch who := event.Who.(type) {
+	case ability.This, ability.Bearer:
+	case ability.Chosen:
+		is.Who = ability.Every{Of: who.Of}
+	default:
+		return ability.Rule{}, false
+	}
+	var what ability.Cards
+	switch x := spared.First.(type) {
+	case ability.Act:
+		what, is.With = x.What, x.Verb
+	case ability.Put:
+		what, is.With = x.What, map[ability.Zone]ability.Verb{ability.Hand: ability.Return, ability.Exile: ability.ExileIt}[x.To.Zone]
+		if x.To.Zone == ability.Castle && x.To.Spot != ability.NoSpot {
+			is.With, is.Spot = ability.ShuffleIn, x.To.Spot
+		}
+	}
+	save, ok := spared.Do.(ability.Act)
+	if !ok || save.Verb != ability.Save || what != event.Who && what != (ability.Cards)(ability.EventCard{}) && what != (ability.Cards)(ability.It{}) {
+		return ability.Rule{}, false
+	}
+	return ability.Rule{Is: is}, is.With == ability.ExileIt || is.With == ability.ShuffleIn || is.With == ability.Return
+}
+
+// othersInPlace reads "los Aliados destruidos son desterrados", behind the article.
+func (r *reader) othersInPlace() (ability.PlayerRule, bool) {
+	yours := r.toks[r.pos-1].word == "tus"
+	if r.one("los", "las") || r.one("tus") {
+		yours = r.toks[r.pos-1].word == "tus"
+	}
+	f, _, ok := r.filterOnly()
+	if yours {
+		f.Of = ability.You
+	}
+	if !ok {
+		return nil, false
+	}
+	is := ability.Replace{}
+	if is.What, ok = r.replacedOnes(&f); !ok {
+		return nil, false
+	}
+	is.Who, is.By = ability.Every{Of: f}, r.source()
+	if !r.becomes(&is) {
+		return nil, false
+	}
+	r.comma()
+	r.notToCemetery()
+	return is, true
+}
+
+// becomes reads what is done in place of what a rule replaces.
+func (r *reader) becomes(is *ability.Replace) bool {
+	var ok bool
+	if is.Spot, ok = r.castleInstead(); ok {
+		is.With = ability.ShuffleIn
+		return true
+	}
+	is.With, ok = r.doneInstead()
+	return ok
+}
+
+// replacedOnes reads "destruidos", "que sean destruidos", "que vayan al
+// Cementerio".
+func (r *reader) replacedOnes(f *ability.Filter) (ability.CardVerb, bool) {
+	if r.one("que") && !r.one("sean", "son", "fueran", "fuesen") {
+		if !r.one("vayan", "van", "vaya", "va") || !r.one("al", "a") {
+			return 0, false
+		}
+		z, of, ok := r.place()
+		if r.said {
+			f.Of = of
+		}
+		return ability.IsBuried, ok && z == ability.Cemetery
+	}
+	_, ok := r.part(vDestruir)
+	return ability.IsDestroyed, ok
+}
+
+// doneInstead reads what is done in place of that: "son desterrados", "van a la
+// Zona de Destierro", "son barajados en vez de ir al Cementerio".
+func (r *reader) doneInstead() (ability.Verb, bool) {
+	r.comma()
+	r.insteadOf()
+	var with ability.Verb
+	switch {
+	case r.one("es", "sea", "son", "sean"):
+		v, ok := r.part(vDesterrar, vBarajar, vSubir)
+		if !ok {
+			return 0, false
+		}
+		with = plainVerbs[v]
+		r.toCastle()
+		r.toHand()
+	case r.one("va", "vaya", "vuelve", "vuelva", "regresa", "van", "vayan", "vuelven", "regresan"):
+		to, ok := r.goesTo()
+		if !ok {
+			return 0, false
+		}
+		with = map[ability.CardVerb]ability.Verb{ability.IsExiled: ability.ExileIt, ability.IsShuffledIn: ability.ShuffleIn, ability.IsReturned: ability.Return}[to]
+	default:
+		return 0, false
+	}
+	return with, with != 0
+}
+
+// castleInstead reads "se ponen en el fondo de tu Mazo Castillo", "van al tope de su
+// Mazo Castillo".
+func (r *reader) castleInstead() (ability.Spot, bool) {
+	at := r.state
+	r.comma()
+	r.insteadOf()
+	ok := r.one("va", "vaya", "vuelve", "regresa", "van", "vayan", "vuelven", "regresan")
+	if !ok && r.one("se") {
+		_, ok = r.verb(vPoner, vDevolver)
+	} else if !ok && r.one("es", "sea", "son", "sean") {
+		_, ok = r.part(vPoner, vDevolver, vMover)
+	}
+	to, placed := r.destination()
+	if !ok || !placed || to.Zone != ability.Castle || to.Spot != ability.OnTop && to.Spot != ability.AtBottom {
+		r.state = at
+		return ability.NoSpot, false
+	}
+	return to.Spot, true
+}
+
+// notToCemetery skips "en vez de ir al Cementerio".
+func (r *reader) notToCemetery() {
+	at := r.state
+	if r.insteadOf() || r.take("en", "vez", "de", "ser") && r.one("destruido", "destruidos", "destruida", "destruidas", "enviado", "enviada", "enviados", "enviadas") && (r.goneTo() || true) {
+		return
+	}
+	r.state = at
+}
+
+// goneTo skips "al Cementerio".
+func (r *reader) goneTo() bool {
+	_, ok := try(r, r.goesTo)
+	return ok
+}
+
+// filterOnly reads a kind of card without reading "destruidos" as a quality.
+func (r *reader) filterOnly() (ability.Filter, noun, bool) {
+	var f ability.Filter
+	n, ok := r.kinds(&f)
+	for ok && r.peek() != "destruidos" && r.peek() != "destruidas" && (r.peek() != "que" || r.form(1).verb != vSer) && r.quality(&f) {
+	}
+	sortQualities(&f)
+	return f, n, ok
+}
