@@ -274,7 +274,7 @@ func (c *compiler) hangsOnPrice(f ability.Filter) bool {
 // isAnyCard reports whether a filter says nothing about the nature of a card.
 func isAnyCard(f *ability.Filter) bool {
 	return len(f.Types) == 0 && f.Races == 0 && f.Cost.Op == ability.NoBound && f.Strength.Op == ability.NoBound &&
-		f.Name == "" && f.Title == "" && f.NotType == 0 && !f.Highest && len(f.That) == 0
+		len(f.Names) == 0 && f.Title == "" && f.NotType == 0 && !f.Highest && len(f.That) == 0
 }
 
 // hide keeps what is picked from the other player.

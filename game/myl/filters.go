@@ -113,16 +113,16 @@ func (d *definitions) facesOf(f *ability.Filter) []uint64 {
 			frequencies = append(frequencies, q.Frequency)
 		}
 	}
-	if f.Name == "" && f.Title == "" && f.Cost.Op == ability.NoBound && !plain && len(frequencies) == 0 {
+	if len(f.Names) == 0 && f.Title == "" && f.Cost.Op == ability.NoBound && !plain && len(frequencies) == 0 {
 		return nil
 	}
 	faces := make([]uint64, len(d.cards)/64+1)
-	name, title := card.Fold(f.Name), card.Fold(f.Title)
+	title := card.Fold(f.Title)
 	for i := range d.cards {
 		c := &d.cards[i]
 		folded := card.Fold(c.Name)
 		switch {
-		case f.Name != "" && name != folded, f.Title != "" && !hasWord(folded, title), f.Cost.Op != ability.NoBound && c.Cost < 0,
+		case len(f.Names) > 0 && !slices.ContainsFunc(f.Names, func(n string) bool { return card.Fold(n) == folded }), f.Title != "" && !hasWord(folded, title), f.Cost.Op != ability.NoBound && c.Cost < 0,
 			plain && !c.IsPlainGold(), slices.ContainsFunc(frequencies, func(q card.Frequency) bool { return q != c.Frequency }):
 		default:
 			faces[i>>6] |= 1 << (i & 63)

@@ -127,9 +127,9 @@ type Filter struct {
 	Highest  bool
 	Cost     Bound
 	Strength Bound
-	// Name restricts to cards with this name, Title to cards with this word in
-	// their name.
-	Name  string
+	// Names restricts to cards with one of these names, Title to cards with this
+	// word in their name.
+	Names []string
 	Title string
 	// That holds what else must be true.
 	That []Quality

@@ -33,8 +33,8 @@ func (r *reader) search(f form) (ability.Effect, bool) {
 	c, ok := r.selection()
 	if !ok {
 		r.state = before
-		if f, named := r.properName(); named {
-			ok = true
+		var f ability.Filter
+		if ok = r.othersNames(&f); ok {
 			r.qualities(&f)
 			c = one(f)
 			r.pick(false)
@@ -73,7 +73,7 @@ func (r *reader) search(f form) (ability.Effect, bool) {
 		return nil, false
 	}
 	r.pick(chosen.Count.N != ability.Amount(ability.Number(1)))
-	r.pickType, r.pickNamed = oneType(chosen.Of), chosen.Of.Name != "" || len(chosen.Of.Types) > 1 || len(chosen.Of.That) > 0
+	r.pickType, r.pickNamed = oneType(chosen.Of), len(chosen.Of.Names) > 0 || len(chosen.Of.Types) > 1 || len(chosen.Of.That) > 0
 	r.several, r.outside = chosen.Count.N != ability.Amount(ability.Number(1)), true
 	r.sought, r.theirSearch = true, chosen.Of.Of != ability.You
 	if slices.Contains(chosen.Of.In, ability.Castle) {
@@ -101,7 +101,7 @@ func (r *reader) searchAll(all ability.Every, zones []ability.Zone, of ability.P
 		return nil, false
 	}
 	r.pick(true)
-	r.pickType, r.pickNamed = oneType(f), f.Name != "" || len(f.Types) > 1
+	r.pickType, r.pickNamed = oneType(f), len(f.Names) > 0 || len(f.Types) > 1
 	if hidden := slices.Contains(f.In, ability.Castle) || slices.Contains(f.In, ability.Hand); !hidden {
 		return ability.Act{Who: r.actor, Verb: ability.Pick, What: ability.Every{Of: f}}, true
 	}
@@ -113,7 +113,7 @@ func (r *reader) searchAll(all ability.Every, zones []ability.Zone, of ability.P
 // place, or a comparison with the very card that is searched for, is refused.
 func (r *reader) afterPlace(f *ability.Filter) bool {
 	rest := ability.Filter{Types: f.Types, Races: f.Races, NotType: f.NotType, Other: f.Other, Highest: f.Highest,
-		Cost: f.Cost, Strength: f.Strength, Name: f.Name, Title: f.Title, That: f.That}
+		Cost: f.Cost, Strength: f.Strength, Names: f.Names, Title: f.Title, That: f.That}
 	r.qualities(&rest)
 	if len(rest.In) > 0 || f.Cost.Op == ability.NoBound && rest.Cost.N == ability.Amount(ability.CostOf{Of: ability.It{}}) ||
 		f.Strength.Op == ability.NoBound && rest.Strength.N == ability.Amount(ability.StrengthOf{Of: ability.It{}}) {

@@ -272,7 +272,7 @@ func (r *reader) spentOn() (ability.Filter, bool) {
 			return ability.Filter{}, false
 		}
 		r.one("un", "una", "tus", "los", "las")
-		f, _, ok := r.namedOrFilter()
+		f, _, ok := r.filter()
 		return f, ok
 	})
 }

@@ -33,7 +33,7 @@ func (r *reader) unearth(f form) (ability.Effect, bool) {
 	e.Until = until
 	r.pick(false)
 	r.fromThem, r.looked = true, true
-	r.pickType, r.pickNamed = oneType(until), until.Name != "" || len(until.Types) > 1
+	r.pickType, r.pickNamed = oneType(until), len(until.Names) > 0 || len(until.Types) > 1
 	return e, true
 }
 

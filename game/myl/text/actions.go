@@ -370,27 +370,13 @@ func (r *reader) eitherVerb(v ability.Verb) (ability.Effect, bool) {
 		return nil, false
 	}
 	r.advance(1)
-	c, ok := r.namedCards()
+	c, ok := r.cards()
 	if !ok {
 		return nil, false
 	}
 	return ability.Choice{Who: r.actor, Options: []ability.Effect{
 		ability.Act{Who: r.actor, Verb: v, What: c}, ability.Act{Who: r.actor, Verb: second, What: c},
 	}}, true
-}
-
-// namedCards reads cards, or a card by its proper name.
-func (r *reader) namedCards() (ability.Cards, bool) {
-	if c, ok := r.cards(); ok {
-		return c, true
-	}
-	f, ok := r.properName()
-	if !ok {
-		return nil, false
-	}
-	r.qualities(&f)
-	r.pick(false)
-	return one(f), true
 }
 
 // oneOfEach reads "hasta una carta de cada tipo del Cementerio oponente".

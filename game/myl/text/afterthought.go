@@ -115,7 +115,7 @@ func restrained(a ability.Ability, h header) (ability.Ability, bool) {
 func exclude(a ability.Ability, t card.Type) (ability.Ability, bool) {
 	found := false
 	narrow := func(f ability.Filter) ability.Filter {
-		if len(f.Types) == 0 && len(f.In) == 0 && f.Name == "" {
+		if len(f.Types) == 0 && len(f.In) == 0 && len(f.Names) == 0 {
 			f.NotType, found = t, true
 		}
 		return f

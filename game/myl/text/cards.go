@@ -124,7 +124,8 @@ func (r *reader) plainCards() (ability.Cards, bool) {
 		return ability.Every{Of: ability.Filter{Of: of, In: []ability.Zone{z}}}, true
 	}
 	if r.beginsOther() {
-		if f, ok := r.properName(); ok {
+		var f ability.Filter
+		if r.names(&f) {
 			r.qualities(&f)
 			r.pick(false)
 			r.pickNamed = true
@@ -170,7 +171,7 @@ func (r *reader) oneOfThose() (ability.Cards, bool) {
 // beginsOther reports whether the name of another card may begin here.
 func (r *reader) beginsOther() bool {
 	t := r.token()
-	return t.capital && t.self == 0 && (!known(t.word) || nouns[t.word].race != card.NoRace || nouns[t.word].typ == card.Totem || epithet[t.word] && r.pos > r.begin)
+	return t.kind == name || t.capital && t.self == 0 && (!known(t.word) || nouns[t.word].race != card.NoRace || nouns[t.word].typ == card.Totem || epithet[t.word] && r.pos > r.begin)
 }
 
 // reference reads a phrase for a card that is already known.
@@ -183,7 +184,7 @@ func (r *reader) reference() (ability.Cards, bool) {
 			break
 		}
 		r.pick(false)
-		r.pickType, r.pickNamed = oneType(f), f.Name != "" || len(f.Types) > 1
+		r.pickType, r.pickNamed = oneType(f), len(f.Names) > 0 || len(f.Types) > 1
 		return ability.ThisOr{Of: f}, true
 	case r.pos > at.pos:
 		return ability.This{}, true

@@ -137,7 +137,7 @@ func (r *reader) selection() (ability.Cards, bool) {
 		if q.among && r.drawn != noneDrawn && !r.milled && r.verbAt != vElegir && r.verbAt != vDescartar {
 			return nil, false // "destruye una de ellas" after drawing: of which?
 		}
-		if q.among || r.sifting && (r.looked || r.before.looked && !r.anyPick) && len(f.In) == 0 && f.Of == ability.Anyone && f.Name == "" {
+		if q.among || r.sifting && (r.looked || r.before.looked && !r.anyPick) && len(f.In) == 0 && f.Of == ability.Anyone && len(f.Names) == 0 {
 			f.In = []ability.Zone{ability.AmongThem}
 		}
 		if r.amongNow && len(f.In) == 0 && f.Of == ability.Anyone && !q.each {
@@ -190,7 +190,7 @@ func (r *reader) selection() (ability.Cards, bool) {
 
 // pickedFrom notes of what kind the cards are that were picked, and where they lie.
 func (r *reader) pickedFrom(f ability.Filter, before state) {
-	r.pickType, r.pickNamed, r.fromThem = oneType(f), f.Name != "" || len(f.Types) > 1, amongThem(f)
+	r.pickType, r.pickNamed, r.fromThem = oneType(f), len(f.Names) > 0 || len(f.Types) > 1, amongThem(f)
 	r.outside = r.fromThem && before.outside || !r.fromThem && len(f.In) > 0 && outOfPlay(f.In[0])
 }
 
@@ -221,7 +221,7 @@ func (r *reader) copiesOfIt(q quantity) (ability.Cards, bool) {
 		if demonstrative := r.toks[r.pos-2].word; demonstrative == "ese" || demonstrative == "esa" || n.typ != card.NoType && n.typ != r.facts.Type {
 			return nil, false
 		}
-		f = ability.Filter{Name: r.facts.Name}
+		f = ability.Filter{Names: []string{r.facts.Name}}
 	case c == (ability.Cards)(ability.EventCard{}), r.severalMeant():
 		return nil, false // of another, or of several
 	}

@@ -83,7 +83,7 @@ func (r *reader) another(before []ability.Condition) (ability.Condition, bool) {
 				b = atLeastOne
 			}
 		}
-		f, _, ok := r.namedOrFilter()
+		f, _, ok := r.filter()
 		if !ok || f.Of != ability.Anyone {
 			return nil, false
 		}
@@ -228,7 +228,7 @@ func (r *reader) controls() (ability.Condition, bool) {
 		if !counted {
 			b = atLeastOne
 		}
-		f, _, ok := r.namedOrFilter()
+		f, _, ok := r.filter()
 		if !ok || whose != of || len(f.In) > 0 {
 			return nil, false
 		}
@@ -262,14 +262,14 @@ func (r *reader) controls() (ability.Condition, bool) {
 		if !r.self() {
 			return nil, false
 		}
-		f := ability.Filter{Name: r.facts.Name, Of: of, Other: other}
+		f := ability.Filter{Names: []string{r.facts.Name}, Of: of, Other: other}
 		if zones, whose, ok := r.in(); ok {
 			f.In, f.Of, f.Other = zones, whose, false // it is in play itself
 		}
 		r.condMany = b != atLeastOne
 		return negate(ability.Exists{Of: f, Count: b}, negated), true
 	}
-	f, _, ok := r.namedOrFilter()
+	f, _, ok := r.filter()
 	if !ok {
 		return nil, false
 	}
@@ -292,7 +292,7 @@ func (r *reader) controls() (ability.Condition, bool) {
 		f.In = []ability.Zone{ability.Hand} // a Talisman is never in play
 	}
 	r.lastNoun = f
-	if f.Name != "" && r.both == nil {
+	if len(f.Names) > 0 && r.both == nil {
 		r.both = ability.Every{Of: f}
 	}
 	if b != atLeastOne {
@@ -318,12 +318,12 @@ func (r *reader) oneOfThem() (ability.Condition, bool) {
 	if ofThem() {
 		if r.one("es", "era") {
 			r.one("un", "una")
-			f, _, ok = r.namedOrFilter()
+			f, _, ok = r.filter()
 			if !ok {
 				f, ok = r.predicateFilter(false)
 			}
 		}
-	} else if f, ok = r.properName(); ok {
+	} else if r.othersNames(&f) {
 		ok = r.one("es", "era") && ofThem()
 	}
 	if !ok || len(f.In) > 0 {
@@ -394,18 +394,6 @@ func (r *reader) among() (ability.Condition, bool) {
 
 var atLeastOne = ability.Bound{Op: ability.AtLeast, N: ability.Number(1)}
 
-// namedOrFilter reads a kind of card or a card's proper name.
-func (r *reader) namedOrFilter() (ability.Filter, noun, bool) {
-	if f, n, ok := r.filter(); ok {
-		return f, n, true
-	}
-	if f, ok := r.properName(); ok {
-		r.qualities(&f)
-		return f, noun{}, true
-	}
-	return ability.Filter{}, noun{}, false
-}
-
 // onlyControls reads "solo controlas Aliados de raza X", "todos tus Aliados son
 // de raza X".
 func (r *reader) onlyControls() (ability.Condition, bool) {
@@ -470,9 +458,7 @@ func (r *reader) predicateFilter(has bool) (ability.Filter, bool) {
 		return f, r.bound(&f.Strength, strengthOf)
 	}
 	r.one("un", "una", "1")
-	if t := r.token(); t.kind == name {
-		r.advance(1)
-		f.Name = t.word
+	if r.othersNames(&f) {
 		r.qualities(&f)
 		return f, true
 	}

@@ -77,10 +77,9 @@ func (r *reader) conditionSubject(picked bool) (ability.Cards, bool) {
 		}
 		return ability.This{}, true
 	}
-	if f, ok := r.properName(); ok {
-		return ability.Every{Of: f}, true
-	}
-	return nil, false
+	var f ability.Filter
+	ok := r.othersNames(&f)
+	return ability.Every{Of: f}, ok
 }
 
 // isKind reads what the card is: "es de raza X", "porta un arma".
@@ -146,9 +145,9 @@ func (r *reader) isKind() (ability.Condition, bool) {
 				ability.Exists{Of: ability.Filter{Types: []card.Type{card.Ally}, Of: ability.You, That: is}, Count: ability.Bound{Op: ability.Equal, N: ability.Number(1)}},
 			}}, true
 		}
-		if g, ok := r.properName(); ok {
-			f = g
+		if r.othersNames(&f) {
 			r.qualities(&f)
+			who = r.ofWhom(who, unsaid, f)
 			break
 		}
 		if unsaid && negated && r.one("declarado") {
@@ -268,11 +267,11 @@ func surelyAlly(c ability.Cards, facts card.Card) bool {
 	return false
 }
 
-// ofWhom is whom a condition without a subject speaks of when it asks for a race,
+// ofWhom is whom a condition without a subject speaks of when it asks for a race or a name,
 // which the card's own text need not ask of itself: the bearer, or what the
 // sentence before picked.
 func (r *reader) ofWhom(who ability.Cards, unsaid bool, f ability.Filter) ability.Cards {
-	if !unsaid || who != (ability.Cards)(ability.This{}) || f.Races == 0 && len(f.Types) == 0 {
+	if !unsaid || who != (ability.Cards)(ability.This{}) || f.Races == 0 && len(f.Types) == 0 && len(f.Names) == 0 {
 		return who
 	}
 	switch {

@@ -55,6 +55,11 @@ var crossings = []crossing{
 		[]string{"Tu oponente no puede", "Los jugadores no pueden", "Ningún jugador puede", "No se puede", "El otro jugador no podrá"},
 		[]string{"jugar Talismanes", "jugar Armas ni Tótems", "declarar ataque", "declarar bloqueo", "robar cartas", "jugar más de un Aliado", "declarar más de 1 Aliado atacante"},
 	}, {
+		"a card is named wherever a kind of card can be", card.Ally, "%1 %2.",
+		[]string{"Este Aliado gana 2 a la Fuerza si controlas", "Este Aliado gana 2 a la Fuerza si tu oponente tiene en juego", "Este Aliado no puede ser bloqueado por", "Cuando entra en juego, destruye",
+			"En tu Vigilia, una vez por turno, puedes buscar en tu Mazo Castillo"},
+		[]string{"Ulfar", "a Ulfar", "«Ulfar»", "a Ulfar o Brasa", "Ulfar, Brasa o a Dama de Oro", "un Dragón"},
+	}, {
 		"several things are forbidden to anyone in one sentence", card.Totem, "%1 %2.",
 		[]string{"Tu oponente no puede", "Los jugadores no pueden", "No se puede", "El otro jugador no podrá"},
 		[]string{"robar cartas ni buscar en su Mazo Castillo", "jugar Talismanes ni activar habilidades", "declarar ataque, declarar bloqueo ni jugar Aliados", "jugar Armas, ni puede declarar ataque"},

@@ -415,10 +415,7 @@ func (r *reader) attackPrice() ([]ability.Trait, bool) {
 // singleFilter reads "un Aliado de raza X" or "Aliados de raza X".
 func (r *reader) singleFilter() (ability.Filter, bool) {
 	r.one("un", "una", "1", "los", "las")
-	if f, _, ok := r.filter(); ok {
-		return f, true
-	}
-	f, ok := r.properName()
+	f, _, ok := r.filter()
 	return f, ok
 }
 

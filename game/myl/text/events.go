@@ -343,10 +343,9 @@ func (r *reader) eventSubject() (ability.Cards, bool) {
 			}
 			return ability.This{}, true
 		}
-		if f, named := r.properName(); named {
-			return one(f), true
-		}
-		return nil, false
+		var f ability.Filter
+		ok := r.othersNames(&f)
+		return one(f), ok
 	}
 	switch x := c.(type) {
 	case ability.This, ability.Bearer, ability.NamedCard, ability.It:

@@ -16,22 +16,13 @@ func (r *reader) filter() (ability.Filter, noun, bool) {
 	defer r.leave()
 	if at.pos == r.pos && r.take("copia", "de") {
 		if r.thisCard() {
-			f.Name = r.facts.Name
+			f.Names = []string{r.facts.Name}
 			r.qualities(&f)
-			return f, n, f.Name != ""
+			return f, n, r.facts.Name != ""
 		}
 		r.state = at
 	}
-	switch t := r.token(); {
-	case t.kind == name:
-		f.Name = t.word
-		r.advance(1)
-	case t.self > 0 && (r.facts.Type != card.NoType) && !r.isKindHere(t):
-		f.Name = r.facts.Name
-		r.advance(t.self)
-	case r.beginsName():
-		f, _ = r.properName()
-	default:
+	if !r.names(&f) {
 		var ok bool
 		if n, ok = r.kinds(&f); !ok {
 			r.state = at
@@ -41,6 +32,57 @@ func (r *reader) filter() (ability.Filter, noun, bool) {
 	r.qualities(&f)
 	return f, n, true
 }
+
+// names reads cards by their names, the card's own or those of others: "Ulfar",
+// "Ulfar, Brasa o Sir Ansel".
+func (r *reader) names(f *ability.Filter) bool {
+	if !r.name(f) {
+		return false
+	}
+	one := r.state
+	for len(f.Names) < maxNames {
+		listed := r.one(",")
+		last := r.one("o", "u")
+		if !listed && !last || !r.name(f) {
+			break
+		}
+		if last {
+			return true
+		}
+	}
+	r.state, f.Names = one, f.Names[:1] // what goes on is no list of names
+	return true
+}
+
+// othersNames reads other cards by their names.
+func (r *reader) othersNames(f *ability.Filter) bool {
+	return r.token().self == 0 && r.names(f)
+}
+
+// maxNames is more names than a card lists.
+const maxNames = 8
+
+// name reads one name more.
+func (r *reader) name(f *ability.Filter) bool {
+	at := r.state
+	r.one("a")
+	if t := r.token(); t.self > 0 && r.facts.Type != card.NoType && !r.isKindHere(t) {
+		f.Names = append(f.Names, r.facts.Name)
+		r.advance(t.self)
+		return true
+	}
+	quoted := r.token().kind == name
+	if n, ok := r.properName(); ok && (quoted || !determiners[r.toks[max(at.pos-1, 0)].word]) {
+		f.Names = append(f.Names, n)
+		return true
+	}
+	r.state = at
+	return false
+}
+
+// determiners stand before a kind of card, never before the name of another one that is
+// not in quotes: what follows them and is unknown is no name.
+var determiners = wordSet("un una uno otro otra otros otras los las tus sus todos todas cada ningun ninguna demas 1 2 3 4 5")
 
 // isKindHere tells a card called Titán from the race.
 func (r *reader) isKindHere(t token) bool {
@@ -110,8 +152,8 @@ func (r *reader) oneQuality(f *ability.Filter) bool {
 			add(f, ability.Is{State: ability.IsNamed})
 			return true
 		}
-		if r.facts.Name != "" && f.Name == "" && (r.take("con", "su", "nombre") || r.take("con", "su", "mismo", "nombre")) {
-			f.Name, f.Types = r.facts.Name, nil
+		if r.facts.Name != "" && len(f.Names) == 0 && (r.take("con", "su", "nombre") || r.take("con", "su", "mismo", "nombre")) {
+			f.Names, f.Types = []string{r.facts.Name}, nil
 			return true
 		}
 		if r.take("sin", "contarse", "a", "si", "mismo") || r.take("sin", "contar", "a") && r.thisCard() {
@@ -298,16 +340,11 @@ func (r *reader) oneQuality(f *ability.Filter) bool {
 
 // called reads the name after "llamado".
 func (r *reader) called(f *ability.Filter) bool {
-	if f.Name != "" {
+	if len(f.Names) > 0 {
 		return false
 	}
-	if r.self() {
-		f.Name, f.Types = r.facts.Name, nil
-		return f.Name != ""
-	}
-	g, ok := r.properName()
-	f.Name, f.Types = g.Name, nil // the name says the type
-	return ok
+	f.Types = nil // the name says the type
+	return r.names(f)
 }
 
 func (r *reader) attackers(f *ability.Filter) bool {

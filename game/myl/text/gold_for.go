@@ -108,7 +108,7 @@ func (r *reader) worthMore() (ability.Filter, bool) {
 	switch {
 	case r.take("al", "jugar"), r.take("al", "bajar"):
 		r.one("un", "una", "tus", "los", "las")
-		f, _, ok := r.namedOrFilter()
+		f, _, ok := r.filter()
 		return f, ok
 	case r.one("si", "cuando"):
 		passive := r.one("es")

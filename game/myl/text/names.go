@@ -2,7 +2,6 @@ package text
 
 import (
 	"castillo/game/card"
-	"castillo/game/myl/ability"
 )
 
 // Small words and titles that players leave out when they write a name.
@@ -128,16 +127,21 @@ func nearWord(a, b string) bool {
 	return i+1 < len(a) && a[i] == b[i+1] && a[i+1] == b[i] && a[i+2:] == b[i+2:]
 }
 
+// isOwnName reports whether these names are the card's own.
+func (r *reader) isOwnName(names []string) bool {
+	return len(names) == 1 && names[0] == r.facts.Name
+}
+
 // properName reads the name of another card: words with a capital letter of which
 // at least one is no word of the language. Words of the language may stand in it
 // after "de" and "del" ("Dama de las Armas") or, where a stranger follows, in
 // front ("Dragón Demonio", "Tótem de Fe").
-func (r *reader) properName() (ability.Filter, bool) {
+func (r *reader) properName() (string, bool) {
 	at := r.state
 	r.one("a")
 	if t := r.token(); t.kind == name {
 		r.advance(1)
-		return ability.Filter{Name: t.word}, true
+		return t.word, true
 	}
 	from := r.pos
 	strange := false
@@ -157,9 +161,9 @@ func (r *reader) properName() (ability.Filter, bool) {
 	}
 	if !strange {
 		r.state = at
-		return ability.Filter{}, false
+		return "", false
 	}
-	return ability.Filter{Name: r.src[r.toks[from].start:r.toks[r.pos-1].end]}, true
+	return r.src[r.toks[from].start:r.toks[r.pos-1].end], true
 }
 
 // joinsName holds the words that join two parts of a name.

@@ -84,7 +84,7 @@ func (r *reader) row(first ability.Cards) ([]ability.Chosen, bool) {
 // countedOut reports whether a literal number of cards of a kind is picked.
 func countedOut(c ability.Chosen) bool {
 	_, literal := c.Count.N.(ability.Number)
-	return literal && !c.Random && !amongThem(c.Of) && (len(c.Of.Types) > 0 || c.Of.Name != "")
+	return literal && !c.Random && !amongThem(c.Of) && (len(c.Of.Types) > 0 || len(c.Of.Names) > 0)
 }
 
 // toEach does the same to each of several objects; where each player does, whoever

@@ -60,7 +60,7 @@ func (p *printer) isFeminine(c ability.Cards) bool {
 }
 
 func feminineFilter(f ability.Filter) bool {
-	if f.Name != "" {
+	if len(f.Names) > 0 {
 		return false
 	}
 	return len(f.Types) == 0 || feminine(f.Types[0])
@@ -199,7 +199,7 @@ func wholeZone(f ability.Filter) bool {
 // bareFilter reports whether nothing but the place is asked of the cards.
 func bareFilter(f ability.Filter) bool {
 	return len(f.Types) == 0 && f.Races == 0 && f.NotType == card.NoType && !f.Other && !f.Highest && f.Cost.Op == ability.NoBound &&
-		f.Strength.Op == ability.NoBound && f.Name == "" && f.Title == "" && len(f.That) == 0
+		f.Strength.Op == ability.NoBound && len(f.Names) == 0 && f.Title == "" && len(f.That) == 0
 }
 
 func (p *printer) every(f ability.Filter) string {
@@ -304,7 +304,7 @@ func (p *printer) fromOne(c ability.Chosen) string {
 
 // isArma reports whether the noun is "Arma", which takes "un" in the singular.
 func isArma(f ability.Filter) bool {
-	return f.Name == "" && len(f.Types) > 0 && f.Types[0] == card.Weapon
+	return len(f.Names) == 0 && len(f.Types) > 0 && f.Types[0] == card.Weapon
 }
 
 // quantity writes "un Aliado", "otra carta", "2 Aliados oponentes".
@@ -396,8 +396,10 @@ func (p *printer) filter(f ability.Filter, many bool) string {
 
 // noun writes the types: "Aliado", "Arma o Tótem", "carta".
 func (p *printer) noun(f ability.Filter, many bool) string {
-	if f.Name != "" {
-		return "«" + f.Name + "»"
+	if last := len(f.Names) - 1; last == 0 {
+		return "«" + f.Names[0] + "»"
+	} else if last > 0 {
+		return "«" + strings.Join(f.Names[:last], "», «") + "» o «" + f.Names[last] + "»"
 	}
 	i := 0
 	if many {

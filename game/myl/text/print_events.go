@@ -284,7 +284,7 @@ func (p *printer) negated(c ability.Condition) string {
 // exists writes "controlas 2 o más Aliados", "hay un Oro en juego".
 func (p *printer) exists(c ability.Exists, no string) string {
 	f := c.Of
-	p.spelled = p.spelled || f.Name != ""
+	p.spelled = p.spelled || len(f.Names) > 0
 	if len(f.That) > 0 && f.That[len(f.That)-1] == (ability.Quality)(ability.Is{State: ability.IsNamed}) {
 		return "tu oponente " + no + "la tiene en su Mano"
 	}
@@ -370,7 +370,7 @@ func (p *printer) are(f ability.Filter, many bool) string {
 	if many {
 		be = "son "
 	}
-	if len(f.Types) > 0 || f.Name != "" || f.Title != "" {
+	if len(f.Types) > 0 || len(f.Names) > 0 || f.Title != "" {
 		if many {
 			return be + p.filter(f, true)
 		}

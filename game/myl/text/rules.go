@@ -91,7 +91,7 @@ func (r *reader) forbidden1(who ability.Player) (ability.PlayerRule, bool) {
 		return ability.Forbid{Who: who, What: ability.UseHarming, Card: f}, ok
 	case r.take("jugar"), r.take("bajar"):
 		f, ok := r.allOf()
-		if ok && f.Name != "" && f.Name == r.facts.Name {
+		if ok && r.isOwnName(f.Names) {
 			return nil, false // when the card itself may be played is another thing
 		}
 		if ok && len(f.In) > 0 && !r.said && who == ability.Anyone {

@@ -107,7 +107,7 @@ func (r *reader) costing() (ability.PlayerRule, bool) {
 	if !first {
 		r.one("todos", "todas")
 		var ok bool
-		if f, ok = r.allOf(); !ok || f.Name != "" && f.Name == r.facts.Name {
+		if f, ok = r.allOf(); !ok || r.isOwnName(f.Names) {
 			return nil, false
 		}
 		if r.playedBy(f) {

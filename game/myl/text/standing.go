@@ -76,7 +76,7 @@ func (r *reader) withAll() (ability.Effect, bool) {
 // nobody may use.
 func (r *reader) idle() (ability.Effect, bool) {
 	f, ok := r.allOf()
-	if !ok || f.Name != "" || !r.one("no") || !r.one("puede") {
+	if !ok || len(f.Names) > 0 || !r.one("no") || !r.one("puede") {
 		return nil, false
 	}
 	if v, ok := r.verb(vUtilizar, vActivar); !ok || !v.infinitive || v.clitic != "" {
@@ -96,7 +96,7 @@ func (r *reader) unusable(f ability.Filter) ability.Effect {
 // what is forbidden to those that entered play this turn.
 func (r *reader) arrived() (ability.Effect, bool) {
 	f, ok := r.allOf()
-	if !ok || f.Name != "" || !r.one("no") || !r.one("puede") {
+	if !ok || len(f.Names) > 0 || !r.one("no") || !r.one("puede") {
 		return nil, false
 	}
 	r.subject = ability.Every{Of: *f}

@@ -136,7 +136,8 @@ func (r *reader) saidOfCards() (ability.Effect, bool) {
 			e, ok := r.predicates(ability.Every{Of: f})
 			return r.butFor(e), ok
 		}
-		if f, named := r.properName(); named {
+		var f ability.Filter
+		if r.othersNames(&f) {
 			who = ability.Every{Of: f}
 			r.pick(true)
 		} else if c, ok := r.cards(); ok {

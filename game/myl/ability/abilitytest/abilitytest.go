@@ -239,7 +239,7 @@ func (g *gen) continuous() ability.Ability {
 	}
 	switch {
 	case g.chance(10):
-		f := ability.Filter{Name: "Ulfar"}
+		f := ability.Filter{Names: []string{"Ulfar"}}
 		return ability.Continuous{If: ability.Exists{Of: f, Count: ability.Bound{Op: ability.AtLeast, N: ability.Number(1)}},
 			Do: ability.Modify{Who: ability.Both{A: ability.This{}, B: ability.Every{Of: f}}, Traits: []ability.Trait{ability.With{Keyword: g.keyword()}}}}
 	case g.chance(10) && g.facts.Type == card.Ally:

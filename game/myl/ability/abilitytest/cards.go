@@ -41,7 +41,10 @@ func (g *gen) filter(at where) ability.Filter {
 	var f ability.Filter
 	switch g.n(1, 8) {
 	case 1:
-		f.Name = pick(g, "Ulfar", "Las Hermanas de Sal", "Torre del Alba")
+		f.Names = []string{pick(g, "Ulfar", "Las Hermanas de Sal", "Torre del Alba")}
+		for i := g.n(0, 2); i > 0; i-- {
+			f.Names = append(f.Names, pick(g, "Brasa", "Sal"))
+		}
 	case 2, 3:
 		f.NotType = pick(g, card.NoType, card.Gold, card.Talisman)
 	case 4:
@@ -49,7 +52,7 @@ func (g *gen) filter(at where) ability.Filter {
 	default:
 		f.Types = []card.Type{pick(g, card.Ally, card.Ally, card.Weapon, card.Totem, card.Gold)}
 	}
-	if f.Name == "" {
+	if len(f.Names) == 0 {
 		if len(f.Types) == 1 && f.Types[0] == card.Ally {
 			for i := g.n(0, 2); i > 0; i-- {
 				f.Races = f.Races.With(card.Race(g.n(1, card.RaceCount)))

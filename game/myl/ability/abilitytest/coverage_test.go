@@ -32,7 +32,7 @@ func TestTheGeneratorMakesEveryNodeOfTheTree(t *testing.T) {
 		}
 	}
 	got := map[string]bool{}
-	for seed := 0; seed < 6000; seed++ {
+	for seed := 0; seed < 9000; seed++ {
 		facts := abilitytest.Facts().Example(seed)
 		collect(reflect.ValueOf(abilitytest.Card(facts).Example(seed)), got)
 	}

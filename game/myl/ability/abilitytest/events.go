@@ -106,7 +106,7 @@ func (g *gen) oneCondition() ability.Condition {
 	switch g.n(1, 9) {
 	case 1, 2:
 		f := g.filter(inPlay)
-		f.Name = ""
+		f.Names = nil
 		return ability.Exists{Of: f, Count: ability.Bound{Op: pick(g, ability.AtLeast, ability.AtMost, ability.Equal), N: g.num(2, 6)}}
 	case 3:
 		c := ability.Exists{Of: g.filter(inPlay), Count: ability.Bound{Op: ability.AtLeast, N: ability.Number(1)}}
