@@ -239,6 +239,8 @@ func (m *Match) isOf(q ability.Quality, id game.CardID, v *value, ctx *context) 
 			return c.was.destroyed == m.turn && c.was.known
 		case ability.Fighting:
 			return c.attacks || c.foe != 0
+		case ability.FoughtNow:
+			return c.attacked == m.turn || m.happenedTo(id, ability.Blocks)
 		case ability.AttackedNow:
 			return c.attacked == m.turn
 		case ability.EnteredNow:

@@ -330,7 +330,7 @@ func (d *definitions) note(tree ability.Card) {
 			d.keepsLog = d.keepsLog || limit || cost.First
 		case ability.Is:
 			switch v.State {
-			case ability.BlockedNow, ability.DamagedNow, ability.BlockedByThis, ability.BlockedByBearer, ability.BlocksThis, ability.BlocksBearer, ability.KilledThis, ability.KilledBearer:
+			case ability.BlockedNow, ability.FoughtNow, ability.DamagedNow, ability.BlockedByThis, ability.BlockedByBearer, ability.BlocksThis, ability.BlocksBearer, ability.KilledThis, ability.KilledBearer:
 				d.keepsLog = true
 			}
 		case ability.Opposing:
@@ -344,7 +344,7 @@ func (d *definitions) note(tree ability.Card) {
 		case ability.ShowHands:
 			d.opensHands = true
 		case ability.IsNot:
-			d.keepsLog = d.keepsLog || v.State == ability.BlockedNow || v.State == ability.DamagedNow
+			d.keepsLog = d.keepsLog || v.State == ability.BlockedNow || v.State == ability.FoughtNow || v.State == ability.DamagedNow
 		case ability.Forbid:
 			d.closesZones = d.closesZones || v.What == ability.UseZones
 			d.shields = d.shields || v.What == ability.UseHarming

@@ -366,6 +366,7 @@
 //	         4.10-prevenir-un-efecto-universal-que-no-saca-del-juego
 //	         4.10-prevenir-un-intercambio
 //	         4.10-primero-se-redirige-despues-se-previene
+//	         4.10-quien-ataco-o-bloqueo-este-turno
 //	         4.10-se-previene-pagando-con-el-oro-amenazado
 //	         4.10-si-lo-haces-no-vale-para-lo-prevenido
 //	         4.10-si-no-tras-una-condicion

@@ -167,7 +167,7 @@ type State uint8
 const (
 	Attacking       State = iota + 1 // a declared attacker
 	Blocking                         // a declared blocker
-	Fighting                         // either of them, this turn
+	Fighting                         // either of them
 	Unblocked                        // an attacker that nobody blocked
 	Armed                            // carries a weapon
 	Unarmed                          // carries none
@@ -199,6 +199,7 @@ const (
 	ItsBearer                        // the bearer of the source
 	DamagedNow                       // dealt damage to a castle this turn
 	BlockedByBearer                  // is or was blocked by the bearer this turn
+	FoughtNow                        // attacked or blocked this turn
 	OfOtherRaces                     // counted only together with others of other races
 	EachSide                         // counted only together with one of the other player
 )

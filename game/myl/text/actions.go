@@ -49,6 +49,9 @@ func (r *reader) action() (ability.Effect, bool) {
 		if r.theyAct && r.pos == r.begin && r.actor == ability.You && (w == "bota" || w == "descarta") {
 			r.actor = ability.Opponent // "si tu oponente juega un Talismán, bota 2 cartas"
 		}
+		if r.someone && r.pos == r.begin && r.actor == ability.You && (w == "bota" || w == "descarta" || w == "roba") {
+			return nil, false // "cada vez que un jugador juegue un Talismán, roba 1 carta": he, or you?
+		}
 		r.advance(1)
 		r.verbAt = f.verb
 		r.chooser()
@@ -258,6 +261,21 @@ func (r *reader) misgendered(c ability.Cards, la bool) bool {
 func (r *reader) severalMeant() bool {
 	p, ok := r.latest()
 	return ok && p.several
+}
+
+// oneMeant reports whether the card at hand is a single one, so that no plural means it.
+func (r *reader) oneMeant() bool {
+	if r.condMany || r.drawn == severalDrawn {
+		return false
+	}
+	p, ok := r.latest()
+	return (ok || r.event != nil) && !p.many && !p.several
+}
+
+// manyMeant reports whether what was picked last may be several cards.
+func (r *reader) manyMeant() bool {
+	p, ok := r.latest()
+	return ok && (p.many || p.several)
 }
 
 // latest is what was picked last, in this sentence or before it.

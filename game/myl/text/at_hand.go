@@ -48,6 +48,7 @@ func (r *reader) leaves(e ability.Effect) atHand {
 	case r.event == (ability.Cards)(ability.It{}):
 		h.it = byEvent
 	}
+	h.pick.many = h.pick.many || r.condMany
 	if r.drawn != noneDrawn {
 		h.drawn = r.drawn
 	}

@@ -296,6 +296,10 @@ func (r *reader) definite(at state) (ability.Cards, bool) {
 		r.state = at // "los Aliados" cannot be the one card that was spoken of
 		return nil, false
 	}
+	if n.many && !described && r.oneMeant() {
+		r.state = at // "esas cartas" are not one ally
+		return nil, false
+	}
 	if p, ok := r.latest(); ok && p.partly {
 		r.state = at
 		return nil, false

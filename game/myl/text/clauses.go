@@ -104,6 +104,10 @@ func (r *reader) thatQuality(f *ability.Filter) bool {
 			add(f, ability.Is{State: ability.AttackedNow})
 			return r.inThisTurn()
 		}
+		if v.was && r.take("o", "bloqueo") || r.take("o", "bloquearon") {
+			add(f, ability.Is{State: ability.FoughtNow})
+			return r.inThisTurn()
+		}
 	case vHacer:
 		add(f, ability.Is{State: ability.DamagedNow})
 		return v.was && r.one("dano") && r.damagedIt()

@@ -48,9 +48,8 @@ func (r *reader) wasDone(f *ability.Filter) bool {
 		r.earlier()
 		f.In = []ability.Zone{ability.AmongThem}
 		return f.Of == ability.Anyone
-	case r.overNow && r.ahead(3) != "o" && r.take("sido", "declarado", "atacante"):
-		add(f, ability.Is{State: ability.AttackedNow})
-		return r.inThisTurn()
+	case r.take("sido", "declarado"):
+		return r.wasDeclared(f)
 	case r.take("sido", "bloqueado"):
 		if r.byWhom() {
 			r.pos--
@@ -74,10 +73,49 @@ func (r *reader) wasDone(f *ability.Filter) bool {
 	return r.form(0).verb == noVerb
 }
 
+// wasDeclared reads "atacante", "bloqueador" or both after "que haya sido declarado":
+// those of the battle, or with "este turno" those of the turn.
+func (r *reader) wasDeclared(f *ability.Filter) bool {
+	attacker, blocker := false, false
+	for {
+		r.one("como")
+		switch {
+		case r.one("atacante", "atacantes"):
+			attacker = true
+		case r.one("bloqueador", "bloqueadores"):
+			blocker = true
+		default:
+			return false
+		}
+		if !r.one("o") {
+			break
+		}
+	}
+	at := r.pos
+	r.thisTurn()
+	state := ability.Fighting
+	switch ofTurn := r.pos > at || r.overNow; {
+	case ofTurn && blocker && !attacker:
+		return false
+	case ofTurn && blocker:
+		state = ability.FoughtNow
+	case ofTurn:
+		state = ability.AttackedNow
+	case !blocker:
+		state = ability.Attacking
+	case !attacker:
+		state = ability.Blocking
+	}
+	add(f, ability.Is{State: state})
+	return true
+}
+
 // hasDone reads what a card did this turn, after "haya" or "ha"; no state where it
 // is none of these deeds.
 func (r *reader) hasDone() (ability.State, bool) {
 	switch {
+	case r.take("atacado", "o", "bloqueado"):
+		return ability.FoughtNow, r.inThisTurn()
 	case r.take("atacado"):
 		return ability.AttackedNow, r.inThisTurn()
 	case r.take("entrado", "en", "juego"):

@@ -161,7 +161,9 @@ func (r *reader) isKind() (ability.Condition, bool) {
 			r.drawnFits = true
 			return negate(ability.Exists{Of: f, Count: atLeastOne}, negated), true
 		}
-		who = r.ofWhom(who, unsaid, f)
+		if who = r.ofWhom(who, unsaid, f); f.Races != 0 && who == (ability.Cards)(ability.This{}) && r.facts.Type != card.Ally && r.facts.Type != card.NoType {
+			return nil, false // only an ally has a race
+		}
 	case r.one("porta", "porte"):
 		switch {
 		case r.take("un", "arma"), r.take("una", "arma"), r.take("algun", "arma"), r.take("arma"), r.take("armas"), r.take("una", "o", "mas", "armas"):
@@ -212,8 +214,11 @@ func (r *reader) isKind() (ability.Condition, bool) {
 			}
 		}
 		r.advance(1)
-		r.thisTurn()
 		f.That = []ability.Quality{ability.Is{State: ability.AttackedNow}}
+		if r.take("o", "bloqueo") || r.take("o", "bloquearon") {
+			f.That[0] = ability.Is{State: ability.FoughtNow}
+		}
+		r.thisTurn()
 	case r.form(0).was && r.form(0).verb == vHacer && r.ahead(1) == "dano":
 		r.advance(2)
 		f.That = []ability.Quality{ability.Is{State: ability.DamagedNow}}

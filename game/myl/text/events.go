@@ -294,6 +294,8 @@ func (r *reader) setEvent(who ability.Cards) {
 	}
 	r.picked, r.eventType, r.cause, r.harmed = false, card.NoType, card.NoType, false
 	switch c := who.(type) {
+	case ability.It:
+		r.latestPick = r.before.pick
 	case ability.Chosen:
 		r.eventType, r.namedLast = oneType(c.Of), false
 	case ability.This:

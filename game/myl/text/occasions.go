@@ -7,6 +7,7 @@ import (
 
 // playerHappening reads a player and what he does.
 func (r *reader) playerHappening() (ability.Event, bool) {
+	at := r.pos
 	who, ok := r.eventPlayer()
 	if !ok {
 		return nil, false
@@ -19,6 +20,7 @@ func (r *reader) playerHappening() (ability.Event, bool) {
 		r.other = ability.Opponent
 		_, r.theyAct = e.(ability.PlayerEvent)
 	}
+	r.someone = who == ability.Anyone && r.toks[at].word != "se"
 	return e, true
 }
 

@@ -29,6 +29,7 @@ type printer struct {
 	repaid   bool          // that was the price of what is said: "lo" is the card of the event
 	drawn    quantityDrawn // how many cards were drawn or milled since: "esa carta" is one of them
 	theyAct  bool          // the event is something that the opponent does
+	someone  bool          // it is something that either player does
 	spelled  bool          // the sentence spoke of the card itself: It is written out
 	events   bool          // "anularlo" means the card of the event
 	since    bool          // that event is of the card itself, or cards were picked since: It is another
@@ -80,7 +81,7 @@ func (p *printer) ability(a ability.Ability) string {
 		return head + p.allows(a.By) + p.paid(a.Cost, a.Do)
 	case ability.Triggered:
 		if on, ok := a.On.(ability.PlayerEvent); ok {
-			p.theyAct = on.Who == ability.Opponent
+			p.theyAct, p.someone = on.Who == ability.Opponent, on.Who == ability.Anyone
 		}
 		head := p.head(p.trigger(a), limit(a.Limit), p.ifs(a.If))
 		p.meet(a.On)

@@ -43,7 +43,7 @@ func (p *printer) does(who ability.Player, v verb, m mood) string {
 			return "que " + conjugated(v, subjunctiveYou)
 		case m == that:
 			return conjugated(v, subjunctiveYou)
-		case before != ability.You, p.theyAct && (v == vBotar || v == vDescartar):
+		case before != ability.You, (p.theyAct || p.someone) && (v == vBotar || v == vDescartar), p.someone && v == vRobar:
 			return "tú " + youForm(v)
 		}
 		return conjugated(v, imperative)

@@ -405,6 +405,8 @@ func (p *printer) fits(c ability.Fits, no string) string {
 				return who + "fue " + voice{feminine: p.isFeminine(c.Who)}.part("destruido")
 			case ability.AttackedNow:
 				return who + "atacó este turno"
+			case ability.FoughtNow:
+				return who + "atacó o bloqueó este turno"
 			case ability.EnteredNow:
 				return who + "entró en juego este turno"
 			case ability.BlockedNow:

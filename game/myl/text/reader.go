@@ -87,6 +87,7 @@ type state struct {
 	used        bool             // the event is the use of an ability
 	attacked    bool             // the event is an attack
 	theyAct     bool             // the event is something that the opponent does
+	someone     bool             // the event is something that "un jugador" does
 	ownTurn     bool             // what the rule says holds in your turns only
 	bySource    bool             // the cards at hand are said to do something to the subject
 	answers     bool             // the clause spares the event's card, so that it is a response

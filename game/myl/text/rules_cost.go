@@ -107,6 +107,9 @@ func (r *reader) costing() (ability.PlayerRule, bool) {
 	if !first {
 		r.one("todos", "todas")
 		var ok bool
+		if p := r.peek(); p == "un" || p == "una" {
+			return nil, false // "un Aliado de tu Mano cuesta 1 menos": not each of them
+		}
 		if f, ok = r.allOf(); !ok || r.isOwnName(f.Names) {
 			return nil, false
 		}

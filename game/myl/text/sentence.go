@@ -35,7 +35,7 @@ func (r *reader) plainSentence(done []ability.Ability) ([]ability.Ability, bool)
 	r.borrows = false
 	start := r.pos
 	h := r.prefixes()
-	if r.before.oneAlly() && r.facts.Type == card.Ally && r.toks[start].word == "si" && isThisEvent(h.on) && !r.namesItself(start, r.pos) {
+	if r.before.oneAlly() && r.toks[start].word == "si" && isThisEvent(h.on) && !r.namesItself(start, r.pos) {
 		return done, false // "un Aliado pierde 2. Si es destruido, ...": which of the two?
 	}
 	spares := r.harmed && r.insteadOf() // "si es destruido, en su lugar vuelve a tu Mano"
@@ -46,7 +46,9 @@ func (r *reader) plainSentence(done []ability.Ability) ([]ability.Ability, bool)
 	}
 	r.actor, r.begin = ability.You, r.pos
 	r.where, r.answering = whereAfter(h.on), h.response
-	r.theyAct = r.theyAct && !h.response && r.facts.Type != card.Talisman
+	if h.response || r.facts.Type == card.Talisman {
+		r.theyAct, r.someone = false, false // who answers is you
+	}
 	e, ok := try(r, r.consequence)
 	if ok {
 		h.continued = true

@@ -1,6 +1,7 @@
 package text
 
 import (
+	"slices"
 	"strings"
 
 	"castillo/game/card"
@@ -34,6 +35,7 @@ func (r *reader) sources() []*ability.Source {
 // agents reads what causes something, one thing or several. Causes that together
 // are of one kind become one: Talismanes and habilidades are effects.
 func (r *reader) agents() ([]*ability.Source, bool) {
+	start := r.pos
 	first, ok := r.agent()
 	if !ok {
 		return nil, false
@@ -44,8 +46,9 @@ func (r *reader) agents() ([]*ability.Source, bool) {
 		at := r.state
 		comma := r.one(",")
 		last := r.one("o", "ni", "y", "u")
-		if !last && !comma {
-			break
+		if !last && (!comma || r.listEnds(start, at.pos)) {
+			r.state = at
+			break // after "Aliados o Tótems" a comma begins something else
 		}
 		r.one("por")
 		next, ok := r.agent()
@@ -64,6 +67,12 @@ func (r *reader) agents() ([]*ability.Source, bool) {
 	}
 	r.state = end
 	return whole, true
+}
+
+// listEnds reports whether the words from one position to another hold the last "o" of a
+// list.
+func (r *reader) listEnds(from, to int) bool {
+	return slices.ContainsFunc(r.toks[from:to], func(t token) bool { return t.word == "o" || t.word == "u" || t.word == "ni" })
 }
 
 // together is the one cause that two make up: cards and their abilities, or

@@ -21,12 +21,20 @@ func (r *reader) player() (ability.Player, bool) {
 		return ability.You, true
 	case r.take("su", "controlador"):
 		r.ofEarlier()
-		return ability.Holder, true
+		return ability.Holder, !r.manyMeant()
 	case r.take("su", "dueno"):
 		r.ofEarlier()
-		return ability.Owner, true
+		return ability.Owner, !r.manyMeant()
+	case r.someone && (r.take("ese", "jugador") || r.take("dicho", "jugador")):
+		return r.whoeverDid()
 	}
 	return 0, false
+}
+
+// whoeverDid is the player of whom the event says "un jugador": he is known by the
+// card that he plays.
+func (r *reader) whoeverDid() (ability.Player, bool) {
+	return ability.Holder, r.event == (ability.Cards)(ability.It{}) && !r.picked
 }
 
 // ofEarlier notes that whose card is meant was said in the sentence before.

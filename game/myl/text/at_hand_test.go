@@ -1,0 +1,49 @@
+package text
+
+import (
+	"testing"
+
+	"castillo/game/card"
+)
+
+func TestAWordThatMayMeanTwoThingsIsNotRead(t *testing.T) {
+	for _, c := range []struct {
+		of   card.Type
+		text string
+	}{
+		{card.Totem, "Cada vez que un jugador juegue un Talismán, bota 2 cartas."},
+		{card.Totem, "Cuando un jugador roba una carta, ese jugador bota una carta."},
+		{card.Totem, "Un Aliado de tu Mano cuesta 2 menos."},
+		{card.Totem, "El primer Aliado que juegues en cada turno cuesta 1 Oro menos. Si es un Caballero, cuesta 2 Oros menos."},
+		{card.Talisman, "Si es un Caballero, roba una carta."},
+		{card.Weapon, "Cuando el portador hace daño al Mazo Castillo oponente, esas cartas son desterradas."},
+		{card.Ally, "Cuando un Aliado entra en juego, destruye esos Aliados."},
+		{card.Talisman, "Destruye un Aliado. Destierra esas cartas."},
+		{card.Talisman, "Destierra todos los Aliados. Su controlador roba una carta."},
+		{card.Ally, "Prueba no puede ser destruido por Aliados o Tótems que controles, esta carta u otro Aliado."},
+	} {
+		facts := card.Card{Name: "Prueba", Type: c.of}
+		if r, err := Read(c.text, facts); err == nil && r.Whole() {
+			t.Errorf("%q was read as %q", c.text, Print(r.Card, facts))
+		}
+	}
+}
+
+func TestAWordWithoutANameMeansWhatIsAtHand(t *testing.T) {
+	for _, c := range []struct {
+		of         card.Type
+		text, want string
+	}{
+		{card.Totem, "En la Fase Final, destruye los Aliados que hayan sido declarados atacantes o bloqueadores este turno.",
+			"En la Fase Final, destruye todos los Aliados que atacaron o bloquearon este turno."},
+		{card.Totem, "Cuando un jugador juegue un Talismán, ese jugador bota una carta.", "Cuando un jugador juega un Talismán, su controlador bota 1 carta."},
+	} {
+		facts := card.Card{Name: "Prueba", Type: c.of}
+		r, err := Read(c.text, facts)
+		if err != nil {
+			t.Errorf("%q: %v", c.text, err)
+		} else if got := Print(r.Card, facts); got != c.want {
+			t.Errorf("%q was read as %q, want %q", c.text, got, c.want)
+		}
+	}
+}
