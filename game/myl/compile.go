@@ -76,6 +76,7 @@ type node struct {
 	pick   uint16   // what it picks, 0 nothing
 	layers []layers // of the traits of a Modify, or of the next card
 	awaits where    // the ability that a Meanwhile sets up
+	spares bool     // it leaves out what was chosen right before it: "los demás"
 }
 
 // where is where an ability is found: the face that has it and its place there.

@@ -28,6 +28,7 @@ func (c *compiler) effect(e ability.Effect) uint16 {
 		}
 		for i, at := range n.kids {
 			c.expect(at, e.Steps[i+1:])
+			c.nodes[at].spares = i > 0 && chooses(e.Steps[i-1].Do) && leavesOut(e.Steps[i].Do)
 		}
 	case ability.InOrderTo:
 		n.kids = append(n.kids, c.effect(e.First), c.effect(e.Do))
@@ -164,6 +165,27 @@ func (c *compiler) effect(e ability.Effect) uint16 {
 		c.failed = true
 	}
 	return c.add(n)
+}
+
+// chooses reports whether an effect only chooses cards.
+func chooses(e ability.Effect) bool {
+	act, ok := e.(ability.Act)
+	return ok && act.Verb == ability.Pick
+}
+
+// leavesOut reports whether an effect is done to all cards but some: "los demás".
+func leavesOut(e ability.Effect) bool {
+	var what ability.Cards
+	switch e := e.(type) {
+	case ability.Act:
+		what = e.What
+	case ability.Put:
+		what = e.What
+	case ability.Modify:
+		what = e.Who
+	}
+	all, ok := what.(ability.Every)
+	return ok && all.Of.Other
 }
 
 // expect has the cards that an effect picks be such that what follows can be

@@ -116,7 +116,12 @@ func (m *Match) open(c context) int8 {
 	return -1
 }
 
-func (m *Match) close(i int8) { m.contexts[i] = context{} }
+func (m *Match) close(i int8) {
+	m.contexts[i] = context{}
+	if m.parts.ctx == i+1 {
+		m.parts = parts{}
+	}
+}
 
 // contextOf is the eyes with which what is in force looks at cards.
 func (m *Match) contextOf(f *force) context {

@@ -9,42 +9,58 @@ import (
 
 // runTakes draws or mills for a player or for both, one by one.
 func (m *Match) runTakes(f *frame, c *context, who ability.Player, n ability.Amount, to game.Zone, upTo, extra bool) {
-	count, each := m.amount(n, c), f.each
+	both := who == ability.Each && !f.each
+	var counts [2]int
 	switch {
 	case f.step == 1:
-		count = int(m.answer.N)
-	case upTo && count > 1:
-		f.n = int16(count)
+		counts = [2]int{int(m.answer.N), int(m.answer.N)}
+	case both:
+		for _, s := range game.Seats {
+			if part := m.partOf(f.ctx, s); part.done || !f.hangs {
+				c := part.of(*c, s)
+				counts[s] = m.amount(n, &c)
+			}
+		}
+	default:
+		counts[0] = m.amount(n, c)
+		counts[1] = counts[0]
+	}
+	if most := max(counts[0], counts[1]); f.step == 0 && upTo && most > 1 {
+		f.n = int16(most)
 		m.ask(f.seat, game.Number, askNumber, c.source, 0)
 		f.step = 1
-		return
-	}
-	m.finish(c, count > 0)
-	if extra && m.phase != EndOfTurn {
-		m.extraDraws[m.player(who, c, f.seat)] += int8(min(count, 50))
-		return
-	}
-	what := game.Draws
-	if to == Cemetery {
-		what = game.Mills
-	}
-	by := cause{source: c.source, seat: c.seat}
-	if who == ability.Each && !each {
-		c.them = m.firstOf(m.zone(m.active, Castle), count).or(m.firstOf(m.zone(m.active.Other(), Castle), count))
-		t := m.push(doTake)
-		t.seat, t.n, t.what, t.zone, t.flag, t.by = m.active, int16(2*count), what, to, true, by
 		return
 	}
 	seat := m.player(who, c, c.actor)
 	if who == ability.Each {
 		seat = c.actor
 	}
-	if what == game.Mills {
-		count = m.directDamage(count)
+	m.finish(c, counts[0]+counts[1] > 0)
+	if extra && m.phase != EndOfTurn {
+		for _, s := range game.Seats {
+			if both || s == seat {
+				m.extraDraws[s] += int8(min(counts[s], 50))
+			}
+		}
+		return
 	}
-	c.them = m.firstOf(m.zone(seat, Castle), count)
 	t := m.push(doTake)
-	t.seat, t.n, t.what, t.zone, t.by = seat, int16(count), what, to, by
+	t.what, t.zone, t.by = game.Draws, to, cause{source: c.source, seat: c.seat}
+	if to == Cemetery {
+		t.what = game.Mills
+		for i := range counts {
+			counts[i] = m.directDamage(counts[i])
+		}
+	}
+	if t.seat = seat; both {
+		t.seat, t.flag = m.active, true
+		t.other[0] = int16(counts[t.seat.Other()])
+	}
+	t.n = int16(counts[t.seat])
+	c.them = m.firstOf(m.zone(t.seat, Castle), int(t.n))
+	if both {
+		c.them = c.them.or(m.firstOf(m.zone(t.seat.Other(), Castle), int(t.other[0])))
+	}
 }
 
 // directDamage is n cards to be milled after what raises and lowers it.

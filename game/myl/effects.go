@@ -36,6 +36,10 @@ func doerOf(e ability.Effect) ability.Player {
 		return e.Who
 	case ability.Play:
 		return e.Who
+	case ability.Draw:
+		if e.UpTo {
+			return e.Who // he says how many
+		}
 	case ability.Pay:
 		return e.Who
 	case ability.Generate:
@@ -66,17 +70,10 @@ func (m *Match) runEffect(f *frame) {
 		f.flag = true
 		switch doerOf(n.effect) {
 		case ability.Each:
-			if f.each {
-				break
+			if !f.each {
+				f.routine = doForEach
+				return
 			}
-			f.each = true
-			second := *f
-			second.seat, f.seat = m.active.Other(), m.active
-			first := *f
-			m.pop()
-			*m.push(doEffect) = second
-			*m.push(doEffect) = first
-			return
 		case ability.Anyone:
 		default:
 			f.seat = m.player(doerOf(n.effect), c, f.seat)
@@ -199,6 +196,9 @@ func (m *Match) runSequence(f *frame, c *context, n *node, e ability.Sequence) {
 	}
 	c.did, c.done = c.done, true
 	m.pushEffect(f.ctx, n.kids[i], f.seat)
+	if i > 0 && isOfBoth(e.Steps[i-1].Do) {
+		m.frames[m.depth-1].hangs = e.Steps[i].Link != ability.Stop
+	}
 }
 
 func (m *Match) runMay(f *frame, c *context, n *node) {
@@ -226,6 +226,7 @@ func (m *Match) runInOrderTo(f *frame, c *context, n *node) {
 		m.pushEffect(f.ctx, n.kids[0], f.seat)
 	case f.step == 2 && c.done:
 		m.pushEffect(f.ctx, n.kids[1], f.seat)
+		m.frames[m.depth-1].hangs = isOfBoth(m.nodes[n.kids[0]].effect)
 	default:
 		m.pop()
 	}
@@ -351,6 +352,9 @@ func (m *Match) picked(f *frame, c *context, n *node, what ability.Cards) bool {
 		f.set = c.it
 	case n.pick == 0:
 		f.set = m.cards(what, c)
+		if n.spares {
+			f.set = f.set.minus(c.it)
+		}
 		if m.closesZones {
 			m.dropClosed(&f.set, f.seat)
 		}

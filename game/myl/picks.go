@@ -133,9 +133,6 @@ func (m *Match) donePicking(f *frame, k *pick, c *context) {
 	from := c.it
 	if k.ofEachType() {
 		from = m.candidates(k, c, f.seat).or(f.set)
-		if m.frames[m.depth-2].each && f.seat != m.active { // after the active player
-			from, f.set = from.or(c.prev), f.set.or(c.it)
-		}
 	}
 	if amongThem(&k.chosen.Of) { // "el resto" is of those cards
 		if from = c.them; m.ready(&k.chosen.Of).other {

@@ -16,8 +16,9 @@ const (
 	doWar
 	doFinal
 	doPlay // seat plays card
-	doTake // the n top cards of seat's castle go to zone
+	doTake // the n top cards of seat's castle go to zone, low already did
 	doEffect
+	doForEach
 	doPick
 	doDeclare
 	doResolve
@@ -47,6 +48,7 @@ type frame struct {
 	card    game.CardID
 	target  game.CardID
 	n, low  int16
+	other   [2]int16 // n and low of the other player, where both act in turn
 
 	// Of abilities:
 	ctx      int8   // the ability it belongs to
@@ -59,6 +61,7 @@ type frame struct {
 	answers  int8 // 1 + what it answers, in state.recent
 	byEffect bool // played by an effect, perhaps together with others
 	each     bool // of one player among both
+	hangs    bool // it hangs on what both players did before
 	free     bool // its cost is not paid
 	cost     bool // the effect is a cost
 	less     int8 // or reduced by this much
@@ -119,6 +122,8 @@ func (m *Match) run() {
 			m.runTake(f)
 		case doEffect:
 			m.runEffect(f)
+		case doForEach:
+			m.runForEach(f)
 		case doPick:
 			m.runPick(f)
 		case doDeclare:

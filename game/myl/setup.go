@@ -73,22 +73,18 @@ func (m *Match) mill(s game.Seat, n int) {
 // from a castle.
 func (m *Match) announceTake(f *frame, s game.Seat, top game.CardID) {
 	f.low++
-	last := f.n == 0 || f.flag && f.n == 1 || m.zone(s, Castle).n == 0
-	if !last || !m.hasPrograms {
+	if last := f.n == 0 || m.zone(s, Castle).n == 0; !last || !m.hasPrograms {
 		return
 	}
-	verb, n := ability.Mills, f.low
+	verb := ability.Mills
 	if f.what == game.Draws {
 		verb = ability.Draws
 	}
-	if f.flag {
-		n = (f.low + 1) / 2
-	}
-	m.announce(happening{player: verb, seat: s, it: top, by: f.by.source, combat: f.by.combat, n: n})
+	m.announce(happening{player: verb, seat: s, it: top, by: f.by.source, combat: f.by.combat, n: f.low})
 }
 
-// runTake brings the f.n top cards of a castle to f.zone, with f.flag of both
-// castles in turn. The dealer names a face that nobody knows before its card
+// runTake brings the f.n top cards of a castle to f.zone, with f.flag those of both
+// castles in turn, f.other of the other one. The dealer names a face that nobody knows before its card
 // moves.
 func (m *Match) runTake(f *frame) {
 	if f.step == 1 {
@@ -97,15 +93,17 @@ func (m *Match) runTake(f *frame) {
 		m.takeTop(f, top)
 	}
 	for !m.result.Over {
+		if f.n == 0 && f.other[0] > 0 {
+			f.turnOver()
+		}
 		top := m.zone(f.seat, Castle).head
 		if f.n == 0 || top == 0 {
 			m.pop()
 			return
 		}
 		if f.what == game.Draws && !m.mayDraw(f.seat) {
-			if f.n--; f.flag {
-				f.seat = f.seat.Other()
-			}
+			f.n--
+			f.turnOver()
 			continue
 		}
 		f.sees = game.ByBoth
@@ -125,10 +123,7 @@ func (m *Match) runTake(f *frame) {
 func (m *Match) takeTop(f *frame, top game.CardID) {
 	seat := f.seat
 	f.step, f.n = 0, f.n-1
-	if f.flag {
-		f.seat = f.seat.Other()
-	}
-	both := f.flag && f.n%2 == 1 // the other castle comes before anybody has lost
+	both := f.flag && seat == m.active && f.other[0] > 0 // the other castle comes before anybody has lost
 	if f.what == game.Draws {
 		m.drawn[seat]++
 	}
@@ -139,7 +134,16 @@ func (m *Match) takeTop(f *frame, top game.CardID) {
 		m.announce(happening{card: ability.IsMilled, it: top, by: f.by.source, seat: seat})
 	}
 	m.announceTake(f, seat, top)
+	f.turnOver()
 	if !both {
 		m.checkCastles()
+	}
+}
+
+// turnOver has the other player go on where both act in turn.
+func (f *frame) turnOver() {
+	if f.flag {
+		f.seat = f.seat.Other()
+		f.n, f.low, f.other = f.other[0], f.other[1], [2]int16{f.n, f.low}
 	}
 }

@@ -69,6 +69,7 @@ type state struct {
 	going     cardSet // cards that leave play at one time, while they do
 
 	contexts  [maxContexts]context
+	parts     parts
 	queue     [maxQueue]trigger
 	queueN    int8
 	recent    [maxRecent]recent

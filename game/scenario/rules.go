@@ -253,7 +253,13 @@
 //	         4.6.8.2-la-ultima-fuerza-de-lo-que-sale-a-la-vez
 //	         4.6.8.2-lo-que-protege-a-otros-sale-con-ellos
 //	         4.6.8.2-lo-que-sale-a-la-vez-se-ve-salir
-//	4.6.9    4.6.9-con-sus-armas-y-su-portador
+//	4.6.9    4.6.9-cada-uno-bota-por-la-fuerza-del-suyo
+//	         4.6.9-cada-uno-busca-y-pone-lo-suyo
+//	         4.6.9-cada-uno-la-misma-cantidad
+//	         4.6.9-cada-uno-por-cada-uno-suyo
+//	         4.6.9-cada-uno-roba-hasta-cuantas-quiera
+//	         4.6.9-cada-uno-sigue-con-lo-suyo
+//	         4.6.9-con-sus-armas-y-su-portador
 //	         4.6.9-descartar-una-mano-vacia-es-posible
 //	         4.6.9-devolver-lo-destruido-en-el-turno
 //	         4.6.9-el-coste-de-la-carta-barajada
@@ -264,6 +270,7 @@
 //	         4.6.9-hasta-tantas-por-cada-una
 //	         4.6.9-lo-anterior-hace-posible-lo-siguiente
 //	         4.6.9-lo-hallado-y-el-resto
+//	         4.6.9-los-demas-de-los-que-eligio-otro
 //	         4.6.9-mostrar-hasta-encontrar
 //	         4.6.9-resolucion-ejemplo-31
 //	         4.6.9-resolucion-ejemplo-32-requisito
