@@ -60,7 +60,7 @@ func lendsOn(e ability.Modify) bool {
 		switch of := of.Of.(type) {
 		case ability.This, ability.Bearer:
 		case ability.Top:
-			if of.N != ability.Amount(ability.Number(1)) || of.In != ability.Cemetery {
+			if of.N != ability.Amount(ability.Number(1)) || of.In != ability.Cemetery || of.Of == ability.Each {
 				return false
 			}
 		case ability.Chosen:

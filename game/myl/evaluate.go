@@ -252,6 +252,9 @@ func (m *Match) withKin(s cardSet, kin ability.Kin) cardSet {
 
 // ends is the first or the last cards of a castle or a cemetery.
 func (m *Match) ends(n ability.Amount, of ability.Player, in ability.Zone, ctx *context, top bool) cardSet {
+	if of == ability.Each {
+		return m.ends(n, ability.You, in, ctx, top).or(m.ends(n, ability.Opponent, in, ctx, top))
+	}
 	pile := Castle
 	if in == ability.Cemetery {
 		pile = Cemetery

@@ -82,7 +82,8 @@
 //	         4.2.5-oros-virtuales
 //	         4.2.5-para-que-sirve-el-oro-generado
 //	         4.2.5-un-oro-por-turno
-//	4.3      4.3-zonas-de-juego-propias-y-fuera-del-juego
+//	4.3      4.3-la-primera-carta-de-cada-mazo
+//	         4.3-zonas-de-juego-propias-y-fuera-del-juego
 //	4.3.1    4.3.1-el-dano-bota-desde-el-tope-del-mazo-castillo
 //	         4.3.1-quedarse-sin-castillo-por-un-destierro
 //	         4.3.1-robar-la-ultima-carta-pierde

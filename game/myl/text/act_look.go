@@ -194,7 +194,7 @@ func (r *reader) handOf() (ability.Zone, ability.Player, bool) {
 // choose reads "elige X": cards, or between effects.
 func (r *reader) choose(f form) (ability.Effect, bool) {
 	at := r.state
-	if (r.one("una", "uno", "1") && r.peek() == ":") || r.take("una", "opcion") || r.take("uno", "de", "los", "siguientes", "efectos") {
+	if r.oneOption() {
 		r.one(":")
 		return r.options()
 	}
@@ -257,6 +257,15 @@ func (r *reader) choose(f form) (ability.Effect, bool) {
 		r.many = true
 	}
 	return picked, true
+}
+
+// oneOption reads "uno:", "una opción", "una de las siguientes opciones".
+func (r *reader) oneOption() bool {
+	if !r.one("una", "uno", "1") {
+		return false
+	}
+	return r.peek() == ":" || r.take("opcion") || r.take("de", "los", "siguientes", "efectos") || r.take("de", "estos", "efectos") ||
+		r.take("de", "las", "siguientes", "opciones") || r.take("de", "estas", "opciones")
 }
 
 // blockers is whom the cards block, if that is all that is said of them.

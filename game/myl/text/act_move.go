@@ -268,7 +268,15 @@ func (r *reader) put(f form, w string) (ability.Effect, bool) {
 	}
 	r.fromZone(c)
 	r.fromAfterMove(c)
-	to, ok := r.destination()
+	to, ok := try(r, func() (ability.Destination, bool) {
+		if !inPlayForSure(c) || !r.take("en", "juego") {
+			return ability.Destination{}, false
+		}
+		return r.destination() // "pon un Aliado en juego en el fondo ...": where it was before
+	})
+	if !ok {
+		to, ok = r.destination()
+	}
 	if !ok {
 		if x, chosen := c.(ability.Chosen); taking && !(chosen && (x.Random || len(x.Of.In) > 0 && x.Of.In[0] == ability.Hand)) {
 			return ability.Act{Who: r.actor, Verb: ability.Pick, What: c}, true
@@ -277,6 +285,9 @@ func (r *reader) put(f form, w string) (ability.Effect, bool) {
 	}
 	if to.Of == ability.You {
 		c = yoursIfAny(c)
+		if to.Zone == ability.GoldReserve {
+			c = ownPaid(c)
+		}
 	}
 	if x, chosen := c.(ability.Chosen); chosen && r.actor == ability.Each && x.Of.Of == ability.Anyone && len(x.Of.In) == 0 {
 		x.Of.Of = ability.Acting // "ambos jugadores ponen el Aliado de mayor Fuerza en su Mazo": each his own
@@ -306,6 +317,17 @@ func (r *reader) put(f form, w string) (ability.Effect, bool) {
 		}
 	}
 	return ability.Put{Who: r.actor, What: c, To: to}, true
+}
+
+// ownPaid says of paid gold that it is yours, if nothing says whose it is: it goes back
+// to your reserve.
+func ownPaid(c ability.Cards) ability.Cards {
+	x, chosen := c.(ability.Chosen)
+	if chosen && x.Of.Of == ability.Anyone && len(x.Of.In) == 1 && x.Of.In[0] == ability.PaidGold {
+		x.Of.Of = ability.You
+		return x
+	}
+	return c
 }
 
 // fromAfterMove skips "de tu Línea de Defensa" before a second place.
@@ -342,7 +364,7 @@ func (r *reader) destination() (ability.Destination, bool) {
 			return r.castleSpot(ability.TopOrBottom)
 		case r.take("en", "el", "fondo"), r.take("al", "fondo"), r.take("en", "la", "parte", "inferior"):
 			return r.castleSpot(ability.AtBottom)
-		case r.take("en", "la", "parte", "superior"), r.take("al", "tope"), r.take("en", "el", "tope"), r.take("arriba"), r.take("encima"):
+		case r.take("en", "la", "parte", "superior"), r.take("al", "tope"), r.take("en", "el", "tope"), r.take("arriba"), r.take("encima"), r.take("sobre"):
 			return r.castleSpot(ability.OnTop)
 		case r.one("en", "a", "al"):
 			article := r.toks[r.pos-1].word == "al"
@@ -407,7 +429,8 @@ func (r *reader) castleSaid() bool {
 func (r *reader) castleSpot(s ability.Spot) (ability.Destination, bool) {
 	d := ability.Destination{Zone: ability.Castle, Of: ability.Owner, Spot: s}
 	if !r.one("de", "del") {
-		return d, s != ability.TopOrBottom && (r.atEnd() || r.peek() == ",") && (r.picked || r.before.has())
+		ordered := r.take("en", "cualquier", "orden") || r.take("en", "el", "orden", "que", "quieras")
+		return d, s != ability.TopOrBottom && (ordered || r.atEnd() || r.peek() == ",") && (r.picked || r.before.has())
 	}
 	if r.castleSaid() && (r.take("este") || r.take("el", "mismo") || r.take("mismo")) {
 		return d, r.atEnd() || r.peek() == "," || r.peek() == "y"
@@ -417,8 +440,6 @@ func (r *reader) castleSpot(s ability.Spot) (ability.Destination, bool) {
 		return d, false
 	}
 	r.possessor()
-	if r.take("en", "cualquier", "orden") {
-		return d, true
-	}
+	_ = r.take("en", "cualquier", "orden") || r.take("en", "el", "orden", "que", "quieras")
 	return d, true
 }

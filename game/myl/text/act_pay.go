@@ -104,18 +104,29 @@ func (r *reader) mill(f form) (ability.Effect, bool) {
 		r.state, before = before, r.state
 		r.pos = before.pos
 		r.drew(top.N, true)
+		r.millsOf(top.Of)
 		return ability.Mill{Who: r.actor, N: top.N}, isTop && top.In == ability.Castle && r.actorsCastle(top.Of)
 	}
-	n, upTo, castle, ok := r.howMany()
-	if castle == ability.Opponent && r.actor == ability.You {
-		r.actor = ability.Opponent // "bota 2 cartas del Mazo Castillo oponente"
+	if c, ok := try(r, r.reference); ok && f.clitic == "" { // of what was looked at
+		to := ability.Destination{Zone: ability.Cemetery, Of: ability.Owner}
+		return ability.Put{Who: r.actor, What: c, To: to}, c == (ability.Cards)(ability.TheOther{})
 	}
+	n, upTo, castle, ok := r.howMany()
+	r.millsOf(castle)
 	if !ok || upTo || castle != ability.Anyone && !r.actorsCastle(castle) {
 		return nil, false
 	}
 	r.one("adicional", "adicionales", "extra", "mas")
 	r.drew(n, true)
 	return ability.Mill{Who: r.actor, N: n}, true
+}
+
+// millsOf says who mills where the castle tells: "bota 2 cartas del Mazo Castillo
+// oponente", "... de cada Mazo Castillo".
+func (r *reader) millsOf(castle ability.Player) {
+	if r.actor == ability.You && (castle == ability.Opponent || castle == ability.Each) {
+		r.actor = castle
+	}
 }
 
 // actorsCastle reports whether the castle is the actor's own. Some prints say

@@ -402,8 +402,12 @@ func (r *reader) howMany() (n ability.Amount, upTo bool, castle ability.Player, 
 // fromCastle skips "de su Mazo Castillo" and says whose castle it is.
 func (r *reader) fromCastle() ability.Player {
 	at := r.state
+	r.eachSide = false
 	if r.one("de", "del") {
 		if z, of, ok := r.place(); ok && z == ability.Castle {
+			if r.eachSide {
+				of = ability.Each
+			}
 			return of
 		}
 	}

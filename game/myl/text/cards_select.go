@@ -49,11 +49,15 @@ func (r *reader) topOrBottom() (ability.Cards, bool) {
 	if !r.one("de", "del") {
 		return nil, false
 	}
+	r.eachSide = false
 	z, of, ok := r.place()
-	if !ok || z != ability.Castle && z != ability.Cemetery {
+	if !ok || z != ability.Castle && z != ability.Cemetery || of == ability.Anyone && !r.eachSide {
 		return nil, false
 	}
-	r.pick(n != ability.Number(1))
+	if r.eachSide {
+		of = ability.Each
+	}
+	r.pick(n != ability.Number(1) || of == ability.Each)
 	r.several, r.outside = r.many, true
 	if bottom {
 		return ability.Bottom{N: n, Of: of, In: z}, true
@@ -137,7 +141,7 @@ func (r *reader) selection() (ability.Cards, bool) {
 		if q.among && r.drawn != noneDrawn && !r.milled && r.verbAt != vElegir && r.verbAt != vDescartar {
 			return nil, false // "destruye una de ellas" after drawing: of which?
 		}
-		if q.among || r.sifting && (r.looked || r.before.looked && !r.anyPick) && len(f.In) == 0 && f.Of == ability.Anyone && len(f.Names) == 0 {
+		if q.among && r.found == nil || r.sifting && (r.looked || r.before.looked && !r.anyPick) && len(f.In) == 0 && f.Of == ability.Anyone && len(f.Names) == 0 {
 			f.In = []ability.Zone{ability.AmongThem}
 		}
 		if r.amongNow && len(f.In) == 0 && f.Of == ability.Anyone && !q.each {

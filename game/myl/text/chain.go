@@ -231,7 +231,7 @@ func (r *reader) consequence() (ability.Effect, bool) {
 	case r.take("si", "es", "de", "otro", "tipo"), r.take("si", "es", "de", "otra", "raza"), r.take("si", "no", "lo", "es"):
 		c = ability.Not{Of: ability.Held{}}
 	case r.take("si", "no", "es", "asi"), r.take("de", "lo", "contrario"), r.take("en", "caso", "contrario"), r.take("de", "no", "ser", "asi"),
-		r.take("si", "no") && (r.peek() == "," || r.peek() == "puedes"):
+		r.take("si", "no") && (r.peek() == "," || r.peek() == "puedes" || isPronoun(r.form(0).clitic)):
 		c = ability.Not{Of: ability.Held{}}
 	case r.one("si"):
 		if r.condIt || r.picked {

@@ -292,6 +292,9 @@ func (r *reader) controls() (ability.Condition, bool) {
 		f.In = []ability.Zone{ability.Hand} // a Talisman is never in play
 	}
 	r.lastNoun = f
+	if r.facts.Type == card.Talisman && !negated && f.Of != ability.Anyone {
+		r.found = &f // a Talismán is not in play: "destrúyelo" is what was found there
+	}
 	if len(f.Names) > 0 && r.both == nil {
 		r.both = ability.Every{Of: f}
 	}

@@ -89,6 +89,7 @@ se ve [obligado obligada] a = debe
 
 en lugar de = en vez de
 como respuesta = en respuesta
+sobre [tu su el] mazo = encima de tu mazo
 se encuentre = este
 se encuentra = esta
 se encuentren = esten

@@ -49,3 +49,54 @@ func TestWhenATalismanIsPlayed(t *testing.T) {
 		{card.Ally, []string{"Puedes descartar una carta de tu Mano para jugar este Aliado sin pagar su Coste.", "Descarta una carta para jugar a Sir Ansel sin pagar su coste."}},
 	})
 }
+
+func TestBothPlayersPiles(t *testing.T) {
+	sameTree(t, []paraphrase{
+		{card.Ally, []string{
+			"Cuando este Aliado es destruido, destierra la primera carta de cada Mazo Castillo.",
+			"Cuando es destruido, destierra la primera carta de ambos Mazos Castillo.",
+		}},
+		{card.Talisman, []string{"Cada jugador bota 2 cartas.", "Bota 2 cartas de cada Mazo Castillo.", "Bota las 2 primeras cartas de cada Mazo Castillo."}},
+		{card.Talisman, []string{"Cada jugador muestra su Mano.", "Ambos jugadores muestran su Mano."}},
+		{card.Ally, []string{"Cuando este Aliado entra en juego, cada jugador muestra su Mano."}},
+	})
+}
+
+func TestWhereCardsArePut(t *testing.T) {
+	sameTree(t, []paraphrase{
+		{card.Talisman, []string{
+			"Pon un Aliado en el tope de su Mazo Castillo.", "Pon un Aliado en juego en la parte superior del Mazo Castillo de su dueño.",
+			"Pon un Aliado en juego sobre el Mazo Castillo de su dueño.", "Pon un Aliado encima de su Mazo Castillo.",
+		}},
+		{card.Talisman, []string{
+			"Mira las 5 primeras cartas de tu Mazo Castillo y pon una carta de entre esas cartas en tu Mano y pon el resto en el fondo de su Mazo Castillo.",
+			"Mira las 5 primeras cartas de tu Mazo Castillo, pon una en tu Mano y el resto en el fondo en cualquier orden.",
+		}},
+		{card.Talisman, []string{
+			"Mira las 3 primeras cartas de tu Mazo Castillo y pon una carta de entre esas cartas en tu Mano y pon el resto en el Cementerio de su dueño.",
+			"Mira las 3 primeras cartas de tu Mazo Castillo, pon una en tu Mano y bota el resto.",
+			"Mira las 3 primeras cartas de tu Mazo Castillo, pon una en tu mano y bota las demás.",
+		}},
+		{card.Talisman, []string{
+			"Pon 2 Oros de tu Zona de Oro Pagado en tu Reserva de Oro.", "Regresa 2 Oros Pagados a tu Reserva.",
+		}},
+	})
+}
+
+func TestWhatAConditionFound(t *testing.T) {
+	sameTree(t, []paraphrase{
+		{card.Talisman, []string{"Si tu oponente controla un Tótem, destruye un Tótem oponente.", "Si tu oponente controla un Tótem, destrúyelo."}},
+		{card.Talisman, []string{
+			"Si tienes 2 o más Aliados en tu Cementerio, pon un Aliado de tu Cementerio en tu Mano.",
+			"Si tienes 2 o más Aliados en tu Cementerio, pon uno de ellos en tu Mano.",
+		}},
+		{card.Talisman, []string{
+			"Muestra la primera carta de tu Mazo Castillo y si esa carta es un Talismán, ponla en tu Mano y si no es así, destiérrala.",
+			"Muestra la primera carta de tu Mazo Castillo, si es un Talismán ponla en tu mano, si no destiérrala.",
+		}},
+		{card.Talisman, []string{
+			"Elige entre robar 2 cartas; o destruir un Arma.", "Elige una opción: roba 2 cartas o destruye un Arma.",
+			"Elige una de las siguientes opciones: roba 2 cartas o destruye un Arma.",
+		}},
+	})
+}

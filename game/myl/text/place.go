@@ -243,6 +243,9 @@ func (r *reader) window() (ability.Window, bool) {
 			}
 		} else if r.take("de", "tu", "turno") {
 			w.Whose = ability.You
+		} else if r.take("de", "cada", "turno") || r.take("de", "cada", "jugador") || r.take("de", "ambos", "jugadores") {
+			r.starts = w.Whose == ability.Anyone
+			return w, r.starts
 		} else if r.take("del", "turno", "oponente") || r.take("del", "turno", "de", "tu", "oponente") {
 			w.Whose = ability.Opponent
 		}

@@ -31,9 +31,9 @@ func (p *printer) isMany(c ability.Cards) bool {
 	case ability.It:
 		return p.many
 	case ability.Top:
-		return c.N != ability.Amount(ability.Number(1))
+		return c.N != ability.Amount(ability.Number(1)) || c.Of == ability.Each
 	case ability.Bottom:
-		return c.N != ability.Amount(ability.Number(1))
+		return c.N != ability.Amount(ability.Number(1)) || c.Of == ability.Each
 	case ability.Both, ability.WithKin:
 		return true
 	}
@@ -177,6 +177,9 @@ func (p *printer) kin(c ability.WithKin) string {
 
 func (p *printer) pile(n ability.Amount, one, many string, in ability.Zone, of ability.Player) string {
 	where := from(place(in, p.seen(of)))
+	if of == ability.Each {
+		where = "de cada " + zoneNames[in].name
+	}
 	if k, ok := n.(ability.Number); ok && k != 1 {
 		return "las " + strconv.Itoa(int(k)) + " " + many + " cartas " + where
 	}

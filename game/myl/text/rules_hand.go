@@ -17,12 +17,22 @@ func (r *reader) openHand() (ability.PlayerRule, bool) {
 	r.one("debe", "deben")
 	f, ok := r.verb(vJugar, vMostrar)
 	if ok && f.verb == vMostrar {
-		return ability.ShowHands{Who: who}, who == ability.Anyone && r.one("su", "sus") && r.one("mano", "manos")
+		shown := who == ability.Anyone && r.one("su", "sus") && r.one("mano", "manos")
+		return ability.ShowHands{Who: who}, shown && r.showsOn()
 	}
 	if !ok || f.participle || !r.one("con") || !r.one("su", "sus", "la", "las") || !r.one("mano", "manos") {
 		return nil, false
 	}
 	return ability.ShowHands{Who: who}, r.take("a", "la", "vista") || r.one("descubierta", "abierta", "visible")
+}
+
+// showsOn reports whether a hand is shown for some time, not once: it says how long, or
+// nothing says when.
+func (r *reader) showsOn() bool {
+	at := r.state
+	_, timed := r.duration()
+	r.state = at
+	return timed || r.facts.Type != card.Talisman && (r.begin == 0 || r.toks[r.begin-1].kind == stop)
 }
 
 // handLimit reads "los jugadores no pueden tener más de 4 cartas en su Mano".

@@ -267,6 +267,9 @@ func (g *gen) act() ability.Effect {
 	case 8:
 		g.pick()
 		of := g.pileOwner()
+		if g.chance(5) {
+			of = ability.Each
+		}
 		if g.chance(4) {
 			return ability.Act{Who: who, Verb: ability.ExileIt, What: ability.Bottom{N: g.num(1, 3), Of: of, In: ability.Castle}}
 		}
