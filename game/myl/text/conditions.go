@@ -17,7 +17,7 @@ func (r *reader) condition() (ability.Condition, bool) {
 		if !ok || r.eachSide {
 			return nil, false // "si hay un Aliado en cada Cementerio" are two
 		}
-		all := listed(c)
+		all := r.listOn(listed(c))
 		for len(all) < 4 {
 			at := r.state
 			r.comma()
@@ -64,6 +64,29 @@ func (r *reader) orElse(first ability.Condition) (ability.Condition, bool) {
 	return ability.Any{Of: []ability.Condition{first, next}}, true
 }
 
+// listOn reads what goes on with the list that a condition begins: "controlas un
+// Arma", "un Tótem y a Ulfar".
+func (r *reader) listOn(all []ability.Condition) []ability.Condition {
+	at, list := r.state, all
+	for len(list) < 4 && r.one(",") {
+		next, ok := r.another(list)
+		if !ok {
+			break
+		}
+		list = append(list, next)
+		if r.peek() != "y" {
+			continue
+		}
+		r.advance(1)
+		if last, ok := r.another(list); ok {
+			return append(list, last)
+		}
+		break
+	}
+	r.state = at
+	return all
+}
+
 // another reads "y un Tótem" after "controlas un Arma", the last condition before.
 func (r *reader) another(before []ability.Condition) (ability.Condition, bool) {
 	return try(r, func() (ability.Condition, bool) {
@@ -77,7 +100,7 @@ func (r *reader) another(before []ability.Condition) (ability.Condition, bool) {
 		other := r.one("otro", "otra")
 		b := atLeastOne
 		if n := nouns[r.peek()]; !other && !n.many {
-			if b, ok = r.quantityBound(); !ok && !r.one("a") {
+			if b, ok = r.quantityBound(); !ok && !r.one("a") && !r.beginsOther() {
 				return nil, false
 			} else if !ok {
 				b = atLeastOne

@@ -7,6 +7,11 @@ import (
 
 // placed reads where the card is: "esté en juego", "X está en tu Cementerio".
 func (r *reader) placed() (ability.Condition, bool) {
+	if r.take("en", "juego", "esta") || r.take("en", "juego", "estan") {
+		var f ability.Filter
+		ok := r.othersNames(&f)
+		return ability.Exists{Of: f, Count: atLeastOne}, ok
+	}
 	who, ok := r.conditionSubject(false)
 	if !ok {
 		return nil, false
@@ -84,6 +89,9 @@ func (r *reader) conditionSubject(picked bool) (ability.Cards, bool) {
 
 // isKind reads what the card is: "es de raza X", "porta un arma".
 func (r *reader) isKind() (ability.Condition, bool) {
+	if c, ok := try(r, r.bearerIs); ok {
+		return c, true
+	}
 	during := r.pos > 0 && r.toks[r.pos-1].word == "mientras"
 	at := r.pos
 	who, ok := r.conditionSubject(true)
@@ -270,6 +278,27 @@ func surelyAlly(c ability.Cards, facts card.Card) bool {
 		return facts.Type == card.Ally
 	}
 	return false
+}
+
+// bearerIs reads "es portada por un Dragón", "un Dragón porta esta Arma": what a
+// weapon's bearer is.
+func (r *reader) bearerIs() (ability.Condition, bool) {
+	if r.facts.Type != card.Weapon {
+		return nil, false
+	}
+	at := r.state
+	r.thisCard()
+	carried := r.take("es", "portada", "por") || r.take("es", "portado", "por")
+	if !carried {
+		r.state = at
+	}
+	r.one("un", "una", "algun")
+	f, _, ok := r.filter()
+	if ok && !carried {
+		ok = r.one("porta", "porte") && r.thisCard()
+		r.subject = ability.Bearer{}
+	}
+	return ability.Fits{Who: ability.Bearer{}, Is: f}, ok
 }
 
 // ofWhom is whom a condition without a subject speaks of when it asks for a race or a name,

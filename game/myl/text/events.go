@@ -281,6 +281,9 @@ func (r *reader) company(of ability.Player) {
 	if f.Of == ability.Anyone {
 		f.Of = of
 	}
+	if len(f.Names) > 0 {
+		r.both = ability.Every{Of: f}
+	}
 	add(&f, ability.Is{State: ability.Attacking})
 	r.alsoIf = ability.Exists{Of: f, Count: b}
 }

@@ -1,6 +1,8 @@
 package text
 
 import (
+	"strings"
+
 	"castillo/game/card"
 	"castillo/game/myl/ability"
 )
@@ -216,14 +218,17 @@ func (r *reader) kind(f *ability.Filter) (noun, bool) {
 	return n, true
 }
 
-// title reads a word of the cards' names, as in "cada carta Fiesta".
+// title reads a word of the cards' names, as in "cada carta Fiesta", or a whole name
+// of several, as in "una carta Rayo de Sal".
 func (r *reader) title(f *ability.Filter) {
-	if t := r.token(); t.kind == word && t.capital && t.self == 0 && !known(t.word) {
-		f.Title = r.src[t.start:t.end]
-		r.advance(1)
-	} else if t.kind == name {
-		f.Title = t.word
-		r.advance(1)
+	if t := r.token(); t.self > 0 || t.kind != name && known(t.word) {
+		return
+	}
+	switch n, ok := r.properName(); {
+	case ok && strings.Contains(n, " "):
+		f.Names, f.Types = []string{n}, nil // the name says the type
+	case ok:
+		f.Title = n
 	}
 }
 

@@ -260,7 +260,7 @@ func (r *reader) playedCard(e ability.PlayerEvent, v verb) (ability.Event, bool)
 	if v != vJugar && v != vBajar {
 		return nil, false
 	}
-	other := false
+	other, named := false, false
 	first := r.one("tu", "el", "la") && r.one("primer", "primera")
 	if !first {
 		r.state = at
@@ -283,11 +283,13 @@ func (r *reader) playedCard(e ability.PlayerEvent, v verb) (ability.Event, bool)
 	case r.thisCard():
 		r.event = ability.This{}
 		return ability.CardEvent{What: []ability.CardVerb{ability.IsPlayed}, Who: ability.This{}}, true
+	case r.peek() == "a", r.beginsOther():
+		named = true
 	default:
 		return nil, false
 	}
 	f, _, ok := r.filter()
-	if !ok {
+	if !ok || named && len(f.Names) == 0 {
 		return nil, false
 	}
 	f.Other = f.Other || other

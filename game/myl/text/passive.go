@@ -146,6 +146,9 @@ func (r *reader) passiveNow(who ability.Cards) (ability.Effect, bool) {
 			if p.Control == ability.Anyone {
 				p.Who, p.What = eachTheirOwn(p.Who, p.What)
 			}
+			if may && who == (ability.Cards)(ability.This{}) {
+				return ability.May{Who: ability.You, Do: p}, true
+			}
 			return p, !may
 		}
 		if v == vDevolver || v == vPoner || v == vMover {
