@@ -79,7 +79,7 @@ func (r *reader) consideredAs() ([]ability.Trait, bool) {
 			as.Races = f.Races
 		}
 	}
-	if r.take("de", "todas", "las", "razas") || r.take("de", "cualquier", "raza") {
+	if r.take("de", "todas", "las", "razas") || r.take("todas", "las", "razas") || r.take("de", "cualquier", "raza") {
 		for race := card.Race(1); race <= card.RaceCount; race++ {
 			as.Races = as.Races.With(race)
 		}
@@ -102,6 +102,7 @@ func (r *reader) consideredAs() ([]ability.Trait, bool) {
 	if as.Type == card.NoType && as.Races == 0 {
 		return nil, false
 	}
+	_ = r.take("ademas", "de", "su", "raza") || r.take("a", "la", "vez") || r.take("al", "mismo", "tiempo")
 	numbers, ok := r.numbersOf()
 	return append([]ability.Trait{as}, numbers...), ok
 }
@@ -171,7 +172,7 @@ func (r *reader) strengthValue(own ability.Cards) (ability.Amount, bool) {
 	case r.peek() == "al" && r.ahead(2) == "que":
 		c, ok := r.measured()
 		return ability.StrengthOf{Of: c}, ok && c == (ability.Cards)(ability.Opposing{})
-	case r.peek() == "al" && r.ahead(1) != "numero":
+	case r.peek() == "al" && r.ahead(1) != "numero" && r.ahead(1) != "doble":
 		c, ok := r.cards()
 		if !ok {
 			return nil, false
@@ -179,7 +180,7 @@ func (r *reader) strengthValue(own ability.Cards) (ability.Amount, bool) {
 		return ability.StrengthOf{Of: c}, isReference(c)
 	}
 	r.one("a")
-	return r.amount()
+	return r.measure()
 }
 
 func (r *reader) change(f form) (ability.Effect, bool) {

@@ -146,11 +146,12 @@ func (r *reader) draw() (ability.Effect, bool) {
 	if !ok || castle != ability.Anyone && !r.actorsCastle(castle) {
 		return nil, false
 	}
+	n, beyond := r.beyondOne(n)
 	d := ability.Draw{Who: r.actor, N: n, UpTo: upTo}
 	switch {
 	case r.one("extra", "extras"):
 		d.Extra = true
-	case r.one("adicional"), r.toks[r.pos-1].lemma == lemmas["adicional"]:
+	case beyond, r.one("adicional"), r.toks[r.pos-1].lemma == lemmas["adicional"]:
 		at := r.state
 		r.comma()
 		w, ok := r.laterWindow()

@@ -49,7 +49,8 @@ func (r *reader) plus(a ability.Amount) ability.Amount {
 
 func (r *reader) oneMeasure() (ability.Amount, bool) {
 	switch {
-	case r.take("el", "doble", "de"):
+	case r.take("el", "doble", "de"), r.take("al", "doble", "de"):
+		r.one("los", "las")
 		a, ok := r.measure()
 		return times(2, a), ok
 	case r.take("la", "suma"):
@@ -231,8 +232,8 @@ func (r *reader) perEach() (ability.Amount, bool) {
 		if !r.take("por", "cada") {
 			return nil, false
 		}
-		if c, ok := try(r, r.ownWeapon); ok {
-			return ability.WeaponsOf{Of: c}, true
+		if c, own := r.ownWeapon(); own {
+			return ability.WeaponsOf{Of: c}, c != nil
 		}
 		if r.take("uno", "de", "tus") {
 			f, _, ok := r.filter()
@@ -303,15 +304,21 @@ func (r *reader) ofDamage() bool {
 	return r.dealt
 }
 
-// ownWeapon reads "Arma que porte", of whom the sentence speaks.
+// ownWeapon reads "Arma que porte" of whom the sentence speaks, nobody where those are
+// several.
 func (r *reader) ownWeapon() (ability.Cards, bool) {
-	if !r.take("arma", "que", "porte") {
-		return nil, false
+	at := r.state
+	if r.take("arma", "que", "porte") {
+		if _, others := try(r, r.others); !others {
+			c, ok := r.carrier()
+			if !ok {
+				c = nil
+			}
+			return c, true
+		}
 	}
-	if _, others := try(r, r.others); others {
-		return nil, false
-	}
-	return r.carrier()
+	r.state = at
+	return nil, false
 }
 
 // carrier is whose weapons "que porte" counts. It fails for several cards, of which

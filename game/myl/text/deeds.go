@@ -148,7 +148,7 @@ func (r *reader) forbidden(more bool) ([]ability.Trait, bool) {
 		return t, true
 	}
 	switch {
-	case r.take("atacar"), r.take("volver", "a", "atacar"):
+	case r.peek() == "atacar" && r.ahead(1) != "solo" && r.take("atacar"), r.take("volver", "a", "atacar"):
 		return one(ability.Cannot{What: ability.AttackDeed}), true
 	case r.take("bloquear"):
 		if f, ok := r.objectFilter(); ok {
@@ -165,6 +165,10 @@ func (r *reader) forbidden(more bool) ([]ability.Trait, bool) {
 		}
 	case r.take("recibir"):
 		return r.received()
+	case r.take("perder", "ni", "ganar", "fuerza"), r.take("ganar", "ni", "perder", "fuerza"):
+		return one(ability.NoModifiers), true
+	case (r.ahead(2) == "" || r.ahead(2) == "," || r.ahead(2) == "y") && r.take("atacar", "solo"):
+		return one(ability.AttackIf{N: 1}), true
 	case r.take("perder", "su", "habilidad"), r.take("perder", "sus", "habilidades"):
 		return one(ability.KeepAbility), true
 	}
@@ -414,8 +418,14 @@ func (r *reader) attackPrice() ([]ability.Trait, bool) {
 
 // singleFilter reads "un Aliado de raza X" or "Aliados de raza X".
 func (r *reader) singleFilter() (ability.Filter, bool) {
-	r.one("un", "una", "1", "los", "las")
+	yours := r.one("tus") || r.take("uno", "de", "tus")
+	if !yours {
+		r.one("un", "una", "1", "los", "las")
+	}
 	f, _, ok := r.filter()
+	if yours && f.Of == ability.Anyone {
+		f.Of = ability.You
+	}
 	return f, ok
 }
 
@@ -442,7 +452,7 @@ func (r *reader) mayTrait() ([]ability.Trait, bool) {
 			if m, ok := n.(ability.Number); ok && r.one("adicional", "adicionales", "mas") {
 				n = m + 1
 			}
-			_ = r.take("hasta", "agotar", "su", "fuerza") || r.one("que") && r.one("desee", "desees", "quiera", "quieras")
+			_ = r.take("cada", "uno") || r.take("hasta", "agotar", "su", "fuerza") || r.one("que") && r.one("desee", "desees", "quiera", "quieras")
 			return []ability.Trait{ability.Capacity{What: ability.BlockDeed, N: n}}, true
 		}
 		if r.take("aliados", "imbloqueables") || r.take("imbloqueables") {

@@ -167,7 +167,7 @@ func (r *reader) oneQuality(f *ability.Filter) bool {
 			return r.called(f)
 		case with && r.take("coste"):
 			return r.bound(&f.Cost, costOf)
-		case with && (r.sameAsIt(f) || r.extreme(f)):
+		case with && (r.sameAsIt(f) || r.extreme(f) || r.comparedTo(f)):
 			return true
 		case with && r.take("fuerza"):
 			return r.bound(&f.Strength, strengthOf)

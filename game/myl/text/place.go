@@ -231,7 +231,7 @@ func (r *reader) window() (ability.Window, bool) {
 			if whose, ok := r.possessor(); ok {
 				w.Whose = whose
 			}
-			return w, w.Whose != ability.Anyone
+			return w, w.Whose == ability.You || w.Whose == ability.Opponent
 		}
 		var ok bool
 		if w.Phase, ok = r.phase(); !ok {

@@ -343,6 +343,9 @@ func (r *reader) has() ([]ability.Trait, bool) {
 		return []ability.Trait{ability.AbilityOf{Of: c}}, ok
 	case r.take("la", "prioridad", "en", "guerra", "de", "talismanes"):
 		return []ability.Trait{ability.HasPriority}, true
+	case r.take("todas", "las", "razas"):
+		r.pos -= 3
+		return r.consideredAs()
 	case r.one("furia"):
 		return []ability.Trait{ability.AttackAtOnce}, true
 	}
@@ -368,6 +371,8 @@ func (r *reader) isA() ([]ability.Trait, bool) {
 		return r.consideredAs()
 	}
 	switch {
+	case r.one("tambien"):
+		return r.consideredAs()
 	case r.one("inmune", "inmunes"):
 		if !r.one("a") {
 			return nil, false
@@ -385,10 +390,8 @@ func (r *reader) isA() ([]ability.Trait, bool) {
 	n, ok := nouns[r.peek()]
 	if ok && n.race != card.NoRace {
 		r.advance(1)
-		f := ability.Filter{Races: card.RacesOf(n.race)}
-		r.moreRaces(&f)
-		_ = r.take("a", "la", "vez") || r.take("al", "mismo", "tiempo")
-		return []ability.Trait{ability.ConsideredAs{Races: f.Races}}, true
+		r.pos--
+		return r.consideredAs()
 	}
 	return nil, false
 }

@@ -97,6 +97,9 @@ func (r *reader) ofQuality(f *ability.Filter) bool {
 		f.In = []ability.Zone{ability.AmongThem}
 		return true
 	case r.take("su", "misma", "raza"):
+		if _, several := r.subject.(ability.Every); several {
+			return false // each of them has its own
+		}
 		add(f, ability.Is{State: ability.RaceOfThis})
 		return true
 	case r.take("la", "misma", "raza"), r.take("misma", "raza"), r.take("una", "misma", "raza"):

@@ -362,7 +362,7 @@ func (r *reader) allowing() (ability.PlayerRule, bool) {
 		return ability.Allowance{Who: ability.You, N: n, Card: f}, ok && ok2 && r.eachTurn()
 	}
 	if r.take("jugar", "un", "oro", "adicional") || r.take("jugar", "un", "oro", "extra") || r.take("jugar", "otro", "oro") {
-		r.eachTurn()
+		_ = r.eachTurn() || r.take("en", "cada", "uno", "de", "tus", "turnos")
 		return ability.Allowance{Who: ability.You, N: 2, Card: ability.Filter{Types: []card.Type{card.Gold}}}, true
 	}
 	if z, ok := r.zoneAsHand(); ok {

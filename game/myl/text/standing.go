@@ -125,3 +125,102 @@ func (r *reader) butFor(e ability.Effect) ability.Effect {
 	r.state = at
 	return e
 }
+
+// beyondOne reads "en vez de una" behind a number of cards to draw: how many more than
+// that they are.
+func (r *reader) beyondOne(n ability.Amount) (ability.Amount, bool) {
+	at := r.state
+	if more, ok := n.(ability.Number); ok && r.take("en", "vez", "de") {
+		if m, ok := r.natural(); ok && int(more) > m {
+			_ = r.one("carta", "cartas")
+			return more - ability.Number(m), true
+		}
+	}
+	r.state = at
+	return n, false
+}
+
+// cannotDoTo reads "los Talismanes oponentes no pueden destruir tus Aliados", "los Dragones
+// no pueden bloquearlo": what cannot be done to the cards by those.
+func (r *reader) cannotDoTo() (ability.Effect, bool) {
+	r.one("todos", "todas")
+	by, ok := r.agent()
+	if !ok || !r.one("no") || !r.one("puede") {
+		return nil, false
+	}
+	v, ok := r.verb(vDestruir, vDesterrar, vBarajar, vAfectar, vAnular, vBloquear, vPortar)
+	if !ok || !v.infinitive {
+		return nil, false
+	}
+	c, ok := r.victim(v)
+	if !ok || !r.suffers(c, v.verb, by) {
+		return nil, false
+	}
+	m := ability.Modify{Who: c, Traits: []ability.Trait{ability.Cannot{What: suffered[v.verb], By: by}}}
+	m.Until, _ = r.duration()
+	return m, true
+}
+
+// victim reads to whom something is done: the card itself, or the bearer of a weapon that
+// is not what is carried, where a pronoun says so.
+func (r *reader) victim(v form) (ability.Cards, bool) {
+	if v.clitic != "" {
+		if r.facts.Type == card.Weapon && v.verb != vPortar {
+			return ability.Bearer{}, !r.picked
+		}
+		return ability.This{}, !r.picked
+	}
+	if c, ok := r.cards(); ok {
+		return c, true
+	}
+	if !r.one("a") {
+		return nil, false
+	}
+	return r.cards()
+}
+
+// suffers reports whether that can be done to the cards: allies block allies, and a weapon
+// is carried.
+func (r *reader) suffers(c ability.Cards, what verb, by *ability.Source) bool {
+	this := c == (ability.Cards)(ability.This{})
+	switch what {
+	case vBloquear:
+		return oneType(by.Of) == card.Ally && (this && r.facts.Type == card.Ally || c == (ability.Cards)(ability.Bearer{}))
+	case vPortar:
+		return this && r.facts.Type == card.Weapon
+	}
+	_, every := c.(ability.Every)
+	return every || isReference(c)
+}
+
+// onlyTheyDo reads "solo los Aliados de raza Héroe pueden portar esta Arma": who
+// alone may do something to the card or its bearer.
+func (r *reader) onlyTheyDo() (ability.Effect, bool) {
+	if !r.one("solo") {
+		return nil, false
+	}
+	f, ok := r.singleFilter()
+	if !ok || !r.one("puede") {
+		return nil, false
+	}
+	v, ok := r.verb(vPortar, vBloquear, vDestruir)
+	if !ok || !v.infinitive {
+		return nil, false
+	}
+	deed := map[verb]ability.Deed{vPortar: ability.BeCarried, vBloquear: ability.BeBlocked, vDestruir: ability.BeDestroyed}[v.verb]
+	var who ability.Cards = ability.This{}
+	if v.clitic == "" {
+		r.one("a")
+		if !r.thisCard() {
+			if v.verb == vPortar || !r.bearer() {
+				return nil, false
+			}
+			who = ability.Bearer{}
+		}
+	}
+	return ability.Modify{Who: who, Traits: []ability.Trait{ability.OnlyBy{What: deed, Of: f}}}, true
+}
+
+// suffered gives the deed that cards suffer where something does it to them.
+var suffered = map[verb]ability.Deed{vDestruir: ability.BeDestroyed, vDesterrar: ability.BeExiled, vBarajar: ability.BeShuffledIn,
+	vAfectar: ability.BeAffected, vAnular: ability.BeAnnulled, vBloquear: ability.BeBlocked, vPortar: ability.BeCarried}

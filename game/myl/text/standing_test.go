@@ -48,6 +48,15 @@ func TestStandingAbilitiesHoldOfWhomTheySpeak(t *testing.T) {
 		// Whom it leaves out.
 		{card.Totem, "Todos los Aliados pierden 1 a la fuerza, excepto los Héroes.", "Todos los Aliados que no sean de raza Héroe pierden 1 a la Fuerza."},
 		{card.Totem, "Ningún Aliado puede atacar, salvo los Dragones.", "Todos los Aliados que no sean de raza Dragón no pueden atacar."},
+		{card.Ally, "Prueba, tus Caballeros y tus Dragones ganan 1 a la fuerza.", "Este Aliado gana 1 a la Fuerza y tus Aliados de raza Caballero o Dragón ganan 1 a la Fuerza."},
+		{card.Ally, "Los Aliados con menos fuerza que Prueba no pueden bloquearlo.", "Este Aliado no puede ser bloqueado por Aliados de Fuerza menor que la Fuerza de este Aliado."},
+		{card.Ally, "Prueba se considera Caballero además de su raza.", "Este Aliado se considera de raza Caballero."},
+		{card.Ally, "No puede perder ni ganar fuerza.", "Este Aliado no puede recibir modificadores de Fuerza."},
+		{card.Ally, "Prueba no puede atacar solo.", "Este Aliado solo puede atacar si lo acompaña un Aliado."},
+		{card.Ally, "Prueba tiene fuerza igual al doble de los Héroes que controles.", "Este Aliado tiene Fuerza igual al doble de el número de Aliados de raza Héroe que controles."},
+		{card.Weapon, "Prueba sólo puede ser portada por tus Caballeros.", "Esta Arma solo puede ser portada por Aliados de raza Caballero que controles."},
+		{card.Weapon, "Los Dragones no pueden portar Prueba.", "Esta Arma no puede ser portada por Aliados de raza Dragón."},
+		{card.Ally, "Roba dos cartas en vez de una en tu Fase Final.", "En tu Fase Final, roba 1 carta extra."},
 		// What an Oro is worth.
 		{card.Gold, "Prueba genera 2 Oros si es usado para jugar Armas.", "Puedes pagar este Oro para generar 2 Oros para jugar Armas."},
 		{card.Gold, "Este Oro vale por 2 al jugar Dragones.", "Puedes pagar este Oro para generar 2 Oros para jugar Aliados de raza Dragón."},
@@ -57,6 +66,22 @@ func TestStandingAbilitiesHoldOfWhomTheySpeak(t *testing.T) {
 		r, err := Read(c.text, facts)
 		if got := Print(r.Card, facts); err != nil || got != c.want {
 			t.Errorf("%q\nis read as %q, %v\n   not as %q", c.text, got, err, c.want)
+		}
+	}
+}
+
+// TestWhatEachCardHasOfItsOwnIsNotReadAsThatOfTheCardItself refuses what the ability tree
+// cannot say of several cards: the weapons, the race and the turn that each has of its own.
+func TestWhatEachCardHasOfItsOwnIsNotReadAsThatOfTheCardItself(t *testing.T) {
+	for of, texts := range map[card.Type][]string{
+		card.Ally:  {"Cada Aliado que controles gana 1 a la fuerza por cada Arma que porte.", "Tus Aliados ganan 1 a la fuerza por cada Arma que porten."},
+		card.Totem: {"Los Aliados sólo pueden bloquear Aliados de su misma raza.", "Todos los Aliados ganan 1 a la fuerza durante el turno de su controlador."},
+	} {
+		for _, text := range texts {
+			facts := card.Card{Name: "Prueba", Type: of}
+			if r, err := Read(text, facts); err == nil {
+				t.Errorf("%q is read as %q", text, Print(r.Card, facts))
+			}
 		}
 	}
 }

@@ -291,86 +291,38 @@ func (r *reader) changed(c ability.Cards, t ability.Change) ability.Effect {
 	return m
 }
 
-// cannotDoTo reads "los Talismanes oponentes no pueden destruir tus Aliados": what
-// cannot be done to the cards by those.
-func (r *reader) cannotDoTo() (ability.Effect, bool) {
-	r.one("todos", "todas")
-	by, ok := r.agent()
-	if !ok || !r.one("no") || !r.one("puede") {
-		return nil, false
-	}
-	v, ok := r.verb(vDestruir, vDesterrar, vBarajar, vAfectar, vAnular, vBloquear)
-	if !ok || !v.infinitive {
-		return nil, false
-	}
-	if v.clitic != "" && r.picked {
-		return nil, false // whom?
-	}
-	var c ability.Cards = ability.This{}
-	if v.clitic == "" {
-		if c, ok = r.cards(); !ok && r.one("a") {
-			c, ok = r.cards()
-		}
-	} else if r.facts.Type == card.Weapon {
-		c = ability.Bearer{}
-	}
-	if _, every := c.(ability.Every); !ok || v.verb == vBloquear && every || !every && !isReference(c) {
-		return nil, false
-	}
-	m := ability.Modify{Who: c, Traits: []ability.Trait{ability.Cannot{What: suffered[v.verb], By: by}}}
-	m.Until, _ = r.duration()
-	return m, true
-}
-
-// onlyTheyDo reads "solo los Aliados de raza Héroe pueden portar esta Arma": who
-// alone may do something to the card or its bearer.
-func (r *reader) onlyTheyDo() (ability.Effect, bool) {
-	if !r.one("solo") {
-		return nil, false
-	}
-	f, ok := r.singleFilter()
-	if !ok || !r.one("puede") {
-		return nil, false
-	}
-	v, ok := r.verb(vPortar, vBloquear, vDestruir)
-	if !ok || !v.infinitive {
-		return nil, false
-	}
-	deed := map[verb]ability.Deed{vPortar: ability.BeCarried, vBloquear: ability.BeBlocked, vDestruir: ability.BeDestroyed}[v.verb]
-	var who ability.Cards = ability.This{}
-	if v.clitic == "" {
-		r.one("a")
-		if !r.thisCard() {
-			if v.verb == vPortar || !r.bearer() {
-				return nil, false
-			}
-			who = ability.Bearer{}
-		}
-	}
-	return ability.Modify{Who: who, Traits: []ability.Trait{ability.OnlyBy{What: deed, Of: f}}}, true
-}
-
-// suffered gives the deed that cards suffer where something does it to them.
-var suffered = map[verb]ability.Deed{vDestruir: ability.BeDestroyed, vDesterrar: ability.BeExiled, vBarajar: ability.BeShuffledIn,
-	vAfectar: ability.BeAffected, vAnular: ability.BeAnnulled, vBloquear: ability.BeBlocked}
-
-// togetherWith reads "y tus demás Aliados ganan 1": what is said of both.
+// togetherWith reads "y tus demás Aliados ganan 1", ", tus Héroes y tus Dragones son": what is said of all.
 func (r *reader) togetherWith(c ability.Cards) (ability.Effect, bool) {
-	if !isReference(c) || !r.one("y") {
+	if !isReference(c) {
 		return nil, false
 	}
-	others, ok := r.cards()
-	if !ok || isReference(others) || !r.form(0).many && (r.peek() != "no" || !r.form(1).many) {
+	all := []ability.Cards{c}
+	for len(all) < 4 && (r.one(",") || r.peek() == "y") {
+		r.one("y")
+		other, ok := r.cards()
+		if !ok || isReference(other) {
+			return nil, false
+		}
+		all = append(all, other)
+	}
+	if len(all) < 2 || !r.form(0).many && (r.peek() != "no" || !r.form(1).many) {
 		return nil, false
 	}
-	e, ok := r.predicates(others)
+	e, ok := r.predicates(all[len(all)-1])
 	m, modifies := e.(ability.Modify)
 	if !ok || !modifies {
 		return nil, false
 	}
-	first := m
-	first.Who = c
-	return ability.Sequence{Steps: []ability.Step{{Do: first}, {Link: ability.And, Do: m}}}, true
+	var steps []ability.Step
+	for i, c := range all {
+		link := ability.And
+		if i == 0 {
+			link = ability.Stop
+		}
+		m.Who = c
+		steps = append(steps, ability.Step{Link: link, Do: m})
+	}
+	return ability.Sequence{Steps: steps}, true
 }
 
 // noneOf reads "ningún Aliado", "ninguno de tus Aliados": what is said of them is
@@ -433,10 +385,9 @@ func (r *reader) damageIsExiled() (ability.Effect, bool) {
 		case r.peek() == "del" || r.one("de"):
 			c, ok = r.cards()
 		}
-		if ok && !r.take("al", "mazo", "castillo") && !r.take("a", "un", "mazo", "castillo") {
-			return nil, false
+		if r.take("al", "mazo", "castillo") || r.take("a", "un", "mazo", "castillo") {
+			r.possessor()
 		}
-		r.possessor()
 	}
 	if _, every := c.(ability.Every); !ok || !every && !isReference(c) {
 		return nil, false
