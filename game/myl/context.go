@@ -162,6 +162,8 @@ func (m *Match) player(p ability.Player, ctx *context, acting game.Seat) game.Se
 		if id := ctx.it.first(); id != 0 {
 			return m.at[id].owner
 		}
+	case ability.Doer:
+		return ctx.event.seat
 	}
 	return ctx.seat
 }

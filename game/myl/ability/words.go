@@ -14,6 +14,7 @@ const (
 	Acting          // within an effect of Each, the player whose turn it is to do it
 	Holder          // the controller of It
 	Owner           // the owner of It (DAR 4.4.2)
+	Doer            // who did what set the ability off, or whose phase it is
 )
 
 // Zone is a place where cards lie (DAR 4.3).

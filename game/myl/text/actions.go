@@ -46,11 +46,11 @@ func (r *reader) action() (ability.Effect, bool) {
 		}
 		r.paying, r.hangsOn = false, r.hangsOn || f.infinitive && r.pos == r.begin
 		defer func() { r.gone = r.gone || takesAway[f.verb] }()
-		if r.theyAct && r.pos == r.begin && r.actor == ability.You && (w == "bota" || w == "descarta") {
-			r.actor = ability.Opponent // "si tu oponente juega un Talismán, bota 2 cartas"
-		}
 		if r.someone && r.pos == r.begin && r.actor == ability.You && (w == "bota" || w == "descarta" || w == "roba") {
 			return nil, false // "cada vez que un jugador juegue un Talismán, roba 1 carta": he, or you?
+		}
+		if r.theyAct && r.pos == r.begin && r.actor == ability.You && (w == "bota" || w == "descarta") {
+			r.actor = r.spoken // "si tu oponente juega un Talismán, bota 2 cartas"
 		}
 		r.advance(1)
 		r.verbAt = f.verb

@@ -13,6 +13,7 @@ type atHand struct {
 	drawn  quantityDrawn // how many cards were drawn or milled since
 	looked bool          // cards of a hand or castle were looked at
 	byEach bool          // each player did something
+	byDoer bool          // the player of the event did something
 }
 
 // means is how a card came to hand.
@@ -53,7 +54,7 @@ func (r *reader) leaves(e ability.Effect) atHand {
 		h.drawn = r.drawn
 	}
 	h.looked = h.looked || r.looked
-	h.byEach = doneByEach(e)
+	h.byEach, h.byDoer = doneByEach(e), r.spoken == ability.Doer && speaksOf(ability.Doer, e)
 	return h
 }
 

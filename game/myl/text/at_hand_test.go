@@ -12,7 +12,6 @@ func TestAWordThatMayMeanTwoThingsIsNotRead(t *testing.T) {
 		text string
 	}{
 		{card.Totem, "Cada vez que un jugador juegue un Talismán, bota 2 cartas."},
-		{card.Totem, "Cuando un jugador roba una carta, ese jugador bota una carta."},
 		{card.Totem, "Un Aliado de tu Mano cuesta 2 menos."},
 		{card.Totem, "El primer Aliado que juegues en cada turno cuesta 1 Oro menos. Si es un Caballero, cuesta 2 Oros menos."},
 		{card.Talisman, "Si es un Caballero, roba una carta."},
@@ -36,7 +35,7 @@ func TestAWordWithoutANameMeansWhatIsAtHand(t *testing.T) {
 	}{
 		{card.Totem, "En la Fase Final, destruye los Aliados que hayan sido declarados atacantes o bloqueadores este turno.",
 			"En la Fase Final, destruye todos los Aliados que atacaron o bloquearon este turno."},
-		{card.Totem, "Cuando un jugador juegue un Talismán, ese jugador bota una carta.", "Cuando un jugador juega un Talismán, su controlador bota 1 carta."},
+		{card.Totem, "Cuando un jugador juegue un Talismán, ese jugador bota una carta.", "Cuando un jugador juega un Talismán, ese jugador bota 1 carta."},
 	} {
 		facts := card.Card{Name: "Prueba", Type: c.of}
 		r, err := Read(c.text, facts)

@@ -248,7 +248,14 @@ func (r *reader) consequence() (ability.Effect, bool) {
 	r.comma()
 	r.one("entonces", "ademas")
 	if theirs && followsUp(c) {
-		r.theyAct, r.begin = true, r.pos // "si no lo hace, bota 2 cartas": whoever did not
+		switch { // "si no lo hace, bota 2 cartas": whoever did not
+		case r.theyAct:
+		case r.before.byDoer:
+			r.spoken = ability.Doer
+		default:
+			r.spoken = ability.Opponent
+		}
+		r.theyAct, r.someone, r.begin = true, false, r.pos
 	}
 	e, ok := ability.Effect(nil), false
 	if followsUp(c) && r.peek() == "si" {
@@ -323,8 +330,13 @@ func (r *reader) anyEffect() (ability.Effect, bool) {
 		switch p := r.peek(); {
 		case (p == "puede" || p == "pueden") && r.actor != ability.You:
 			return r.playersEffect()
-		case (p == "debe" || p == "deba") && r.other != ability.Anyone && d.verb != vAtacar && d.verb != vBloquear:
-			r.actor = r.other
+		case (p == "debe" || p == "deba") && (r.theyAct || r.other != ability.Anyone) && d.verb != vAtacar && d.verb != vBloquear:
+			if r.actor = r.other; r.theyAct {
+				r.actor = r.spoken
+			}
+			return r.playersEffect()
+		case p == "puede" && r.theyAct && r.pos == r.begin && actsOnCards[d.verb]:
+			r.actor = r.spoken // "si un jugador juega un Talismán, puede robar 1 carta"
 			return r.playersEffect()
 		}
 	}

@@ -83,7 +83,7 @@ func (r *reader) classify(h header, cond ability.Condition, e ability.Effect) (a
 	if h.starts && h.windowed && h.limit == 0 && onPurpose(e) {
 		return ability.Triggered{On: ability.PhaseEvent{Window: h.when}, If: cond, Do: settle(e)}, true
 	}
-	if may, ok := e.(ability.May); ok {
+	if may, ok := e.(ability.May); ok && may.Who != ability.Doer {
 		cost, do := split(settle(may.Do))
 		a := ability.Activated{By: may.Who, Limit: h.limit, If: cond, Cost: cost, Do: do}
 		if h.windowed {
@@ -106,6 +106,9 @@ func (r *reader) classify(h header, cond ability.Condition, e ability.Effect) (a
 	if h.limit > 0 && attacks(e) {
 		return nil, false // "puede atacar dos veces por turno" is no ability that is used twice
 	}
+	if speaksOf(ability.Doer, e) && (h.limit > 0 || !h.windowed) {
+		return nil, false // whose time is it?
+	}
 	if h.limit > 0 || h.windowed && deliberate(e) || costly(e) {
 		cost, do := split(settle(unwrapMay(e)))
 		a := ability.Activated{By: ability.You, Limit: h.limit, If: cond, Cost: cost, Do: do}
@@ -115,9 +118,33 @@ func (r *reader) classify(h header, cond ability.Condition, e ability.Effect) (a
 		return a, true
 	}
 	if h.windowed {
+		if h.when.Whose == ability.Acting && !inOwnTime(&h.when, &e) {
+			return nil, false
+		}
 		return ability.Triggered{On: ability.PhaseEvent{Window: h.when}, If: cond, Do: settle(e)}, true
 	}
 	return nil, false
+}
+
+// inOwnTime says of the player whose time it is what each player, or the opponent, does
+// in a time of his own: "en su Fase de Vigilia, cada jugador bota 1 carta". It fails
+// where nobody does anything.
+func inOwnTime(w *ability.Window, e *ability.Effect) bool {
+	switch {
+	case speaksOf(ability.Each, *e):
+		w.Whose = ability.Anyone
+		*e = withPlayers(*e, func(p ability.Player) ability.Player {
+			if p == ability.Each || p == ability.Acting {
+				return ability.Doer
+			}
+			return p
+		})
+		return true
+	case speaksOf(ability.Opponent, *e):
+		w.Whose = ability.Opponent
+		return true
+	}
+	return false
 }
 
 // ofFoe says of the one ally that the card blocks what is said of all those.

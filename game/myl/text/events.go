@@ -143,7 +143,9 @@ func (r *reader) happenedTo(who ability.Cards, verbs []ability.CardVerb) (abilit
 		})
 	}
 	if len(by) > 0 {
-		e.By = by[0]
+		if e.By = by[0]; e.By.Of.Of == ability.Opponent && bareFilter(e.By.Of) {
+			r.spoken = ability.Opponent
+		}
 	}
 	if verbs[0] == ability.Enters && len(verbs) == 1 {
 		r.take("en", "este", "turno")

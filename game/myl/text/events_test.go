@@ -37,6 +37,18 @@ var eventRows = []struct {
 	{card.Totem, "Cada vez que tu oponente ponga un Aliado en juego, roba 1 carta.", "Cuando tu oponente juega un Aliado, roba 1 carta."},
 	{card.Totem, "La primera vez que juegues un Talismán en cada turno, roba 1 carta.", "Cuando juegas un Talismán, una vez por turno, roba 1 carta."},
 	{card.Totem, "La primera vez cada turno que un Aliado sea destruido, roba 1 carta.", "Cuando un Aliado es destruido, una vez por turno, roba 1 carta."},
+	// Who acts then.
+	{card.Totem, "En su Fase de Vigilia, cada jugador bota 1 carta.", "En la Fase de Vigilia, ese jugador bota 1 carta."},
+	{card.Totem, "Al comienzo de la Vigilia de cada jugador, éste debe destruir uno de sus Aliados.", "En la Fase de Vigilia, ese jugador destruye un Aliado que controle."},
+	{card.Totem, "Al final de cada turno, el jugador activo puede robar 1 carta.", "Al comienzo de la Fase Final, ese jugador puede robar 1 carta."},
+	{card.Totem, "En su Fase de Vigilia, tu oponente bota 1 carta.", "En la Fase de Vigilia oponente, tu oponente bota 1 carta."},
+	{card.Totem, "Cuando un jugador roba una carta, ese jugador bota 2 cartas.", "Cuando un jugador roba una carta, ese jugador bota 2 cartas."},
+	{card.Totem, "Cuando un jugador juega un Talismán, puede robar 1 carta.", "Cuando un jugador juega un Talismán, ese jugador puede robar 1 carta."},
+	{card.Totem, "Cuando un jugador declara ataque, ese jugador puede pagar 1 Oro. Si no lo hace, bota 2 cartas.",
+		"Cuando un jugador declara ataque, ese jugador puede pagar 1 Oro. Luego, si no lo haces, ese jugador bota 2 cartas."},
+	{card.Totem, "Cuando tu oponente juega un Talismán, puede pagar 1 Oro. Si no lo hace, bota 2 cartas.",
+		"Cuando tu oponente juega un Talismán, tu oponente puede pagar 1 Oro. Luego, si no lo haces, tu oponente bota 2 cartas."},
+	{card.Gold, "Si es destruido por tu oponente, éste bota 3 cartas.", "Cuando este Oro es destruido por cartas oponentes, tu oponente bota 3 cartas."},
 	// With whom is attacked.
 	{card.Totem, "Si atacas con 3 o más Aliados, roba 1 carta.", "Cuando declaras ataque, si controlas 3 o más Aliados atacantes, roba 1 carta."},
 	{card.Totem, "Si atacas con un solo Aliado, gana 2 a la fuerza.",

@@ -213,7 +213,7 @@ func (r *reader) toCastleOf(who ability.Cards) bool {
 			return false
 		}
 	}
-	r.other = ability.Opponent
+	r.spokenOf(ability.Opponent)
 	return true
 }
 

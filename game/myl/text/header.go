@@ -542,6 +542,7 @@ func (r *reader) windowPrefix(h *header, w ability.Window) bool {
 		return false
 	}
 	h.when, h.windowed, h.during = w, true, r.throughout
+	r.spokenOf(w.Whose)
 	r.overNow = w.Phase == ability.Final
 	return true
 }

@@ -16,12 +16,21 @@ func (r *reader) playerHappening() (ability.Event, bool) {
 	if !ok {
 		return nil, false
 	}
-	if who == ability.Opponent {
-		r.other = ability.Opponent
-		_, r.theyAct = e.(ability.PlayerEvent)
-	}
+	r.spokenOf(who)
 	r.someone = who == ability.Anyone && r.toks[at].word != "se"
+	_, acts := e.(ability.PlayerEvent)
+	r.theyAct = acts && (r.someone || who == ability.Opponent)
 	return e, true
+}
+
+// spokenOf notes the player of a time or an event, either one where it is no matter which.
+func (r *reader) spokenOf(who ability.Player) {
+	switch who {
+	case ability.Opponent:
+		r.other, r.spoken = ability.Opponent, ability.Opponent
+	case ability.Anyone:
+		r.spoken = ability.Doer
+	}
 }
 
 // eventPlayer reads the player, or sees that the verb speaks to you.

@@ -43,7 +43,12 @@ func (r *reader) outdone() (ability.Effect, bool) {
 			return nil, false // who is that, where either of the two may do it?
 		}
 	}
-	yours := mirrored(reflect.ValueOf(&theirs).Elem()).Interface().(ability.Effect)
+	yours := withPlayers(theirs, func(p ability.Player) ability.Player {
+		if p == ability.Opponent {
+			return ability.You
+		}
+		return p
+	})
 	more, less := ability.Compares{Op: ability.MoreThan}, ability.Compares{Op: ability.LessThan}
 	for _, c := range []*ability.Compares{&more, &less} {
 		mine, his := f, f
@@ -58,8 +63,22 @@ func (r *reader) outdone() (ability.Effect, bool) {
 	return ability.Sequence{Steps: []ability.Step{{Do: ability.IfThen{If: more, Then: yours}}, {Do: otherwise}}}, true
 }
 
-// mirrored copies a part of a tree with you in the place of your opponent.
-func mirrored(v reflect.Value) reflect.Value {
+// withPlayers copies an effect with other players in it.
+func withPlayers(e ability.Effect, f func(ability.Player) ability.Player) ability.Effect {
+	return replaced(reflect.ValueOf(&e).Elem(), f).Interface().(ability.Effect)
+}
+
+// speaksOf reports whether an effect names a player.
+func speaksOf(who ability.Player, e ability.Effect) bool {
+	found := false
+	withPlayers(e, func(p ability.Player) ability.Player {
+		found = found || p == who
+		return p
+	})
+	return found
+}
+
+func replaced(v reflect.Value, f func(ability.Player) ability.Player) reflect.Value {
 	out := reflect.New(v.Type()).Elem()
 	switch v.Kind() {
 	case reflect.Interface, reflect.Pointer:
@@ -67,26 +86,26 @@ func mirrored(v reflect.Value) reflect.Value {
 			return out
 		}
 		if v.Kind() == reflect.Interface {
-			out.Set(mirrored(v.Elem()))
+			out.Set(replaced(v.Elem(), f))
 			return out
 		}
 		out.Set(reflect.New(v.Type().Elem()))
-		out.Elem().Set(mirrored(v.Elem()))
+		out.Elem().Set(replaced(v.Elem(), f))
 	case reflect.Struct:
 		for i := range v.NumField() {
-			out.Field(i).Set(mirrored(v.Field(i)))
+			out.Field(i).Set(replaced(v.Field(i), f))
 		}
 	case reflect.Slice:
 		if !v.IsNil() {
 			out.Set(reflect.MakeSlice(v.Type(), v.Len(), v.Len()))
 			for i := range v.Len() {
-				out.Index(i).Set(mirrored(v.Index(i)))
+				out.Index(i).Set(replaced(v.Index(i), f))
 			}
 		}
 	default:
 		out.Set(v)
-		if v.Type() == reflect.TypeFor[ability.Player]() && v.Interface() == ability.Opponent {
-			out.Set(reflect.ValueOf(ability.You))
+		if p, ok := v.Interface().(ability.Player); ok {
+			out.Set(reflect.ValueOf(f(p)))
 		}
 	}
 	return out

@@ -110,7 +110,7 @@ func (r *reader) theirs() ability.Player {
 		return ability.Opponent
 	case ability.Each:
 		return ability.Acting
-	case ability.Holder, ability.Owner:
+	case ability.Holder, ability.Owner, ability.Doer:
 		return r.actor
 	}
 	return r.other
@@ -196,6 +196,7 @@ func (r *reader) window() (ability.Window, bool) {
 					w.Whose = whose
 					return w, whose == ability.Opponent
 				}
+				r.take("de", "cada", "jugador")
 				return w, true
 			case r.take("de", "cada", "turno"), r.take("cada", "turno"):
 				return w, true
@@ -241,6 +242,8 @@ func (r *reader) window() (ability.Window, bool) {
 			if w.Whose = whose; whose != ability.Opponent {
 				return w, false // whose card's owner?
 			}
+		} else if r.take("de", "cada", "jugador") {
+			return w, w.Whose == ability.Anyone
 		} else if r.take("de", "tu", "turno") {
 			w.Whose = ability.You
 		} else if r.take("de", "cada", "turno") || r.take("de", "cada", "jugador") || r.take("de", "ambos", "jugadores") {
@@ -272,6 +275,8 @@ func (r *reader) startOfTurn() (ability.Window, bool) {
 	}
 	if whose, ok := r.possessor(); ok {
 		w.Whose = whose
+	} else {
+		r.take("de", "cada", "jugador")
 	}
 	return w, true
 }

@@ -304,6 +304,8 @@ func subject(who ability.Player) string {
 		return "su controlador"
 	case ability.Owner:
 		return "su dueño"
+	case ability.Doer:
+		return "ese jugador"
 	}
 	return "cada jugador"
 }

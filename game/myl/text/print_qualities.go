@@ -51,7 +51,7 @@ func (p *printer) qualities(f ability.Filter, many bool) string {
 		s += " " + from(zones(f.In, of))
 	case of == ability.You:
 		s += " que controles"
-	case of == ability.Acting, of == ability.Holder:
+	case of == ability.Acting, of == ability.Holder, of == ability.Doer:
 		s += " que controle"
 	}
 	return s

@@ -86,7 +86,8 @@ type state struct {
 	answering   bool             // the sentence is a response: its event is still to come
 	used        bool             // the event is the use of an ability
 	attacked    bool             // the event is an attack
-	theyAct     bool             // the event is something that the opponent does
+	spoken      ability.Player   // the player of whom the time or the event spoke: "ese jugador"
+	theyAct     bool             // the event is something that such a player does
 	someone     bool             // the event is something that "un jugador" does
 	ownTurn     bool             // what the rule says holds in your turns only
 	bySource    bool             // the cards at hand are said to do something to the subject

@@ -19,22 +19,33 @@ func (r *reader) player() (ability.Player, bool) {
 	case r.peek() == "tu" && r.form(1).you:
 		r.advance(1)
 		return ability.You, true
+	case r.spoken != ability.Anyone && r.thatPlayer():
+		r.theyAct = true
+		return r.spoken, true
+	case r.before.byDoer && (r.take("ese", "jugador") || r.take("dicho", "jugador")):
+		r.borrows = true
+		return ability.Doer, true
 	case r.take("su", "controlador"):
 		r.ofEarlier()
 		return ability.Holder, !r.manyMeant()
 	case r.take("su", "dueno"):
 		r.ofEarlier()
 		return ability.Owner, !r.manyMeant()
-	case r.someone && (r.take("ese", "jugador") || r.take("dicho", "jugador")):
-		return r.whoeverDid()
 	}
 	return 0, false
 }
 
-// whoeverDid is the player of whom the event says "un jugador": he is known by the
-// card that he plays.
-func (r *reader) whoeverDid() (ability.Player, bool) {
-	return ability.Holder, r.event == (ability.Cards)(ability.It{}) && !r.picked
+// thatPlayer reads "ese jugador", "éste" of the player of whom was spoken.
+func (r *reader) thatPlayer() bool {
+	if r.peek() != "este" {
+		return r.take("ese", "jugador") || r.take("dicho", "jugador") || r.take("el", "jugador", "activo")
+	}
+	n := 1
+	if p := r.ahead(1); p == "puede" || p == "debe" || p == "deba" || p == "pueda" {
+		n = 2
+	}
+	f := r.form(n)
+	return actsOnCards[f.verb] && !f.you && (n == 1 || f.infinitive) && r.one("este")
 }
 
 // ofEarlier notes that whose card is meant was said in the sentence before.

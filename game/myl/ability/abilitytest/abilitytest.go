@@ -210,9 +210,24 @@ func (g *gen) triggered() ability.Ability {
 	if g.chance(8) {
 		return ability.Triggered{On: ability.PhaseEvent{Window: g.window()}, Do: ability.May{Who: ability.You, Do: g.act()}}
 	}
+	if g.chance(10) {
+		return g.ofDoer()
+	}
 	t := ability.Triggered{On: g.triggerEvent(), Limit: g.limit(), If: g.maybeCondition()}
 	t.Do = g.body(triggerBody)
 	return eitherWay(t)
+}
+
+// ofDoer draws what the player of an event does then, whichever it is.
+func (g *gen) ofDoer() ability.Ability {
+	do := pick[ability.Effect](g, ability.Mill{Who: ability.Doer, N: g.num(1, 5)}, ability.Draw{Who: ability.Doer, N: g.num(1, 3)})
+	if g.chance(2) {
+		do = ability.May{Who: ability.Doer, Do: g.paid(ability.Doer)}
+	}
+	if g.chance(2) {
+		return ability.Triggered{On: ability.PhaseEvent{Window: ability.Window{Phase: pick(g, ability.Regroup, ability.Vigil, ability.Final)}}, Do: do}
+	}
+	return ability.Triggered{On: ability.PlayerEvent{What: pick(g, ability.Mills, ability.Draws, ability.DeclaresAttack)}, Limit: g.limit(), Do: do}
 }
 
 // eitherWay has what is done where a condition does not hold go off without it.

@@ -22,6 +22,8 @@ func (g *gen) owner() ability.Player {
 		return pick(g, ability.Acting, ability.Acting, ability.Anyone)
 	case ability.Opponent:
 		return pick(g, ability.Opponent, ability.Opponent, ability.Anyone, ability.You)
+	case ability.Doer:
+		return pick(g, ability.Doer, ability.Doer, ability.Anyone)
 	}
 	return pick(g, ability.Anyone, ability.You, ability.Opponent)
 }
@@ -33,6 +35,8 @@ func (g *gen) pileOwner() ability.Player {
 		return ability.Acting
 	case ability.Opponent:
 		return pick(g, ability.Opponent, ability.You)
+	case ability.Doer:
+		return ability.Doer
 	}
 	return pick(g, ability.You, ability.Opponent)
 }
