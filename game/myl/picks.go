@@ -197,7 +197,7 @@ func (m *Match) candidates(k *pick, ctx *context, s game.Seat) cardSet {
 	ctx.actor = s
 	out := m.every(&k.chosen.Of, ctx)
 	ctx.actor = acting
-	if inPlay(m.at[ctx.source].zone) {
+	if z := m.at[ctx.source].zone; inPlay(z) || z == Hand {
 		if out.drop(ctx.source); k.self {
 			out.add(ctx.source)
 		}

@@ -147,6 +147,8 @@
 //	         4.5.3-el-coste-suma-antes-de-restar
 //	         4.5.3-el-efecto-del-talisman-anulado-no-se-resuelve
 //	         4.5.3-el-primero-de-cada-turno-cuesta-mas
+//	         4.5.3-en-vez-de-pagar-su-coste-sin-otra-carta
+//	         4.5.3-en-vez-de-pagar-su-coste
 //	         4.5.3-jugar-sin-pagar-con-una-restriccion
 //	         4.5.3-la-habilidad-de-un-talisman-no-se-cancela
 //	         4.5.3-la-proxima-carta-cuesta-menos

@@ -226,7 +226,7 @@ func (r *reader) prevent(f form) (ability.Effect, bool) {
 	switch {
 	case f.clitic != "":
 		r.answers = r.answers || r.harmed
-		return ability.Act{Who: r.actor, Verb: ability.Save, What: r.theEvents()}, true
+		return ability.Act{Who: r.actor, Verb: ability.Save, What: r.theEvents()}, r.event != nil
 	case r.one("que"):
 		c, ok := r.cards()
 		if !ok {
@@ -239,6 +239,9 @@ func (r *reader) prevent(f form) (ability.Effect, bool) {
 			return nil, false
 		}
 		return ability.Prevent{What: verbs, Of: c, By: r.source()}, true
+	case r.take("todo", "el", "dano", "de", "combate"), r.take("el", "dano", "de", "combate"):
+		_ = r.take("este", "turno") || r.take("a", "tu", "mazo", "castillo")
+		return ability.PreventDamage{}, true
 	case r.take("el", "dano", "de"), r.take("el", "dano", "hecho", "por"), r.take("el", "dano", "que", "haga"), r.take("todo", "el", "dano", "de"), r.take("todo", "el", "dano", "hecho", "por"):
 		c, ok := r.cards()
 		_ = r.take("a", "tu", "mazo", "castillo")

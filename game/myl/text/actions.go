@@ -72,6 +72,9 @@ func (r *reader) action() (ability.Effect, bool) {
 
 // deed reads what is done, after its verb.
 func (r *reader) deed(f form, w string) (ability.Effect, bool) {
+	if actsOnCards[f.verb] {
+		r.one("ademas", "tambien")
+	}
 	at := r.pos
 	switch f.verb {
 	case vDestruir, vDesterrar, vAgrupar, vSalvar:

@@ -10,7 +10,7 @@ import (
 // without naming a type leave Oros out.
 func (r *reader) afterthought(done []ability.Ability) bool {
 	at := r.state
-	for _, read := range []func([]ability.Ability) bool{r.restraint, r.goldFor} {
+	for _, read := range []func([]ability.Ability) bool{r.restraint, r.goldFor, r.boughtOff} {
 		if read(done) {
 			return true
 		}
@@ -77,6 +77,32 @@ func (r *reader) restraint(done []ability.Ability) bool {
 		return false
 	}
 	last, ok := restrained(done[len(done)-1], h)
+	if ok {
+		done[len(done)-1] = last
+	}
+	return ok
+}
+
+// boughtOff reads a sentence that lets a player keep what stands before it from being
+// done: "tu oponente puede pagar 2 Oros para evitarlo".
+func (r *reader) boughtOff(done []ability.Ability) bool {
+	if len(done) == 0 {
+		return false
+	}
+	r.fresh()
+	who, ok := r.player()
+	if !ok || !r.one("puede") {
+		return false
+	}
+	r.actor = who
+	avoid, ok := r.chain()
+	r.comma()
+	if !ok || !payable(avoid, who) || !r.one("para") || !r.one("evitarlo", "impedirlo", "prevenirlo") || !r.atEnd() {
+		return false
+	}
+	last, ok := redone(done[len(done)-1], func(do ability.Effect) (ability.Effect, bool) {
+		return unless(do, who, avoid), single(do)
+	})
 	if ok {
 		done[len(done)-1] = last
 	}

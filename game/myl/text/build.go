@@ -274,7 +274,7 @@ func playsItAgain(e ability.Effect) bool {
 	found := false
 	mapEffect(e, func(e ability.Effect) ability.Effect {
 		p, ok := e.(ability.Play)
-		found = found || ok && p.What == (ability.Cards)(ability.This{}) && !p.FromSet
+		found = found || ok && p.What == (ability.Cards)(ability.This{})
 		return e
 	})
 	return found

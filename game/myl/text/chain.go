@@ -13,7 +13,7 @@ func (r *reader) clause() (ability.Effect, bool) {
 			return nil, false
 		}
 		defer r.leave()
-		for _, read := range []func() (ability.Effect, bool){r.paidFirst, r.goalFirst} {
+		for _, read := range []func() (ability.Effect, bool){r.paidFirst, r.goalFirst, r.notItsCost} {
 			if e, ok := try(r, read); ok {
 				return e, true
 			}
@@ -36,7 +36,8 @@ func (r *reader) goal(price ability.Effect) (ability.Effect, bool) {
 			r.picked = false
 		}
 		before := r.state
-		defer func() { r.repaid = before.repaid }()
+		defer func() { r.repaid, r.inGoal = before.repaid, before.inGoal }()
+		r.inGoal = price != nil
 		r.repaid = r.gone && (r.event == (ability.Cards)(ability.It{}) || losesOwn(price))
 		one := func() (ability.Effect, bool) {
 			r.one("que")
@@ -159,7 +160,7 @@ func (r *reader) alternative() (ability.Effect, bool) {
 func (r *reader) link() (ability.Link, bool) {
 	r.closeChoice()
 	switch {
-	case r.goalFore && r.peek() == "," && r.ahead(1) == "puedes":
+	case r.goalFore && r.peek() == "," && r.ahead(1) == "puedes", r.inGoal && r.peek() == "y" && r.ahead(1) == "puedes":
 		return 0, false
 	case r.take(",", "y", "luego"), r.take("y", "luego"), r.take(",", "luego"), r.take("luego"), r.take("y", "despues"), r.take(",", "despues"):
 		r.comma()

@@ -17,6 +17,7 @@ de forma gratuita = sin pagar su coste
 sin pagar [oro oros] = sin pagar su coste
 [gratis gratuitamente] = sin pagar su coste
 
+o bien = o
 te muestra = muestra
 te muestre = muestre
 te [quedan queden queda quede] = tienes

@@ -27,6 +27,7 @@ func TestWhatWouldMeanSomethingElseIsNotRead(t *testing.T) {
 		{card.Totem, "En respuesta a que un Aliado que controles sea destruido por un Talismán, puedes destruir este Tótem para anularlo."},
 		{card.Totem, "En respuesta a que un Aliado oponente entre en juego, puedes destruir este Tótem para anularlo."},
 		{card.Weapon, "Si el portador es afectado por un Talismán oponente, ese Talismán es anulado."},
+		{card.Talisman, "Puedes jugar Prueba desde tu Cementerio pagando 3 oros. Luego, destiérralo."},
 		{card.Talisman, "En respuesta a que uno de tus Aliados sea afectado por un Talismán oponente, destierra ese Talismán."},
 		{card.Ally, "Cuando entra en juego, destruye un Aliado oponente y un Arma. Destiérralos."},
 		{card.Ally, "Cuando entra en juego, elige un Aliado oponente y un Tótem. Sube el Aliado y destruye el Tótem."},

@@ -46,7 +46,7 @@ func TestWhenATalismanIsPlayed(t *testing.T) {
 			"Para jugar este Aliado, debes desterrar 2 cartas de tu Cementerio.", "Destierra 2 cartas de tu Cementerio para jugar a Sir Ansel.",
 			"Debes desterrar 2 cartas de tu Cementerio para jugar a Sir Ansel.",
 		}},
-		{card.Ally, []string{"Puedes descartar una carta de tu Mano para jugar este Aliado sin pagar su Coste.", "Descarta una carta para jugar a Sir Ansel sin pagar su coste."}},
+		{card.Ally, []string{"Si este Aliado está en tu Mano, puedes descartar una carta de tu Mano para jugar este Aliado sin pagar su Coste.", "Descarta una carta para jugar a Sir Ansel sin pagar su coste."}},
 	})
 }
 

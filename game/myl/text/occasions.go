@@ -341,6 +341,8 @@ func (r *reader) occasion() (ability.Event, bool) {
 				r.other = whose
 			}
 			return ability.PlayerEvent{Who: who, What: ability.DeclaresAttack}, true
+		case r.take("una", "habilidad"), r.take("el", "uso", "de", "una", "habilidad"):
+			return r.usedAbility()
 		case r.take("declarar", "tu", "bloqueo"), r.take("tu", "declaracion", "de", "bloqueo"), r.take("declarar", "bloqueo"):
 			return ability.PlayerEvent{Who: ability.You, What: ability.DeclaresBlock}, true
 		case r.take("la", "declaracion", "de", "bloqueo"), r.take("un", "bloqueo"):
@@ -452,4 +454,23 @@ func (r *reader) playedKind() (ability.Event, bool) {
 	f.Of = ability.Anyone
 	r.setEvent(one(f))
 	return ability.PlayerEvent{Who: who, What: ability.Plays, Card: &f}, true
+}
+
+// usedAbility reads whose ability is used: "una Habilidad oponente", "una Habilidad de
+// un Aliado oponente".
+func (r *reader) usedAbility() (ability.Event, bool) {
+	e := ability.PlayerEvent{What: ability.UsesAbility}
+	if whose, ok := r.possessor(); ok {
+		e.Who = whose
+	} else if r.one("de") && r.one("un", "una") {
+		f, _, ok := r.filter()
+		if !ok {
+			return nil, false
+		}
+		e.Who, f.Of = f.Of, ability.Anyone
+		e.Card = &f
+		r.setEvent(one(f))
+	}
+	r.other = e.Who
+	return e, true
 }

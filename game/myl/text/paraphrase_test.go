@@ -39,6 +39,28 @@ var paraphrases = []paraphrase{
 		"Este Aliado gana 2 a la Fuerza este turno cuando ataque.",
 		"Cada vez que sea declarado como atacante, este Aliado gana 2 de Fuerza por este turno.",
 	}},
+	{card.Ally, []string{
+		"Si este Aliado está en tu Mano, puedes descartar 2 cartas de tu Mano para jugar este Aliado sin pagar su Coste.",
+		"En vez de pagar su coste, puedes jugar a Sir Ansel descartando 2 cartas.",
+		"Puedes descartar dos cartas en lugar de pagar el coste de Sir Ansel.",
+		"En vez de pagar su coste, puedes descartar 2 cartas.",
+	}},
+	{card.Talisman, []string{
+		"Destruye un Aliado oponente, a menos que su controlador pague 2 Oros.",
+		"Destruye un Aliado oponente. Su controlador puede pagar 2 oros para evitarlo.",
+	}},
+	{card.Ally, []string{
+		"Puedes pagar 1 Oro para agrupar este Aliado. Puedes pagar 2 Oros para que este Aliado sea Imbloqueable hasta la Fase Final.",
+		"Puedes pagar 1 Oro para agrupar a Sir Ansel y puedes pagar 2 Oros para que sea Imbloqueable este turno.",
+	}},
+	{card.Ally, []string{
+		"En respuesta a que tu oponente utilice una Habilidad de un Aliado, puedes desterrar este Aliado para cancelar esa Habilidad.",
+		"En respuesta a una habilidad de un Aliado oponente, puedes desterrar a Sir Ansel para cancelarla.",
+	}},
+	{card.Ally, []string{
+		"Puedes pagar 1 Oro para que este Aliado sea Imbloqueable hasta la Fase Final.",
+		"Pagando 1 oro Sir Ansel es imbloqueable hasta el final del turno.",
+	}},
 	// What happens in place of something else.
 	{card.Ally, []string{
 		"En vez de ser destruido, este Aliado es subido.",

@@ -55,6 +55,7 @@ type state struct {
 	per         ability.Amount   // "por cada X" that was read ahead of its effect
 	early       ability.Duration // a duration that stood before its words
 	goalFore    bool             // a goal is read in front, which ", puedes" ends
+	inGoal      bool             // a goal is read, which "y puedes" ends
 	noAlt       bool             // "o" separates the options of a choice
 	noIn        bool             // "en tu Mano" says where to, not where from
 	shuffling   bool             // the same for "en su Mazo Castillo"

@@ -90,7 +90,7 @@ func (r *reader) plainSentence(done []ability.Ability) ([]ability.Ability, bool)
 			subject = subjectOf(e)
 		}
 		first, ok := r.build(done, h, e)
-		if !ok || h.on == nil && len(h.ifs) == 0 && !standing(e) {
+		if !ok || h.on == nil && len(h.ifs) == 0 && !standing(e) && !(isMay(e) && !h.windowed && h.limit == 0) {
 			return done, false
 		}
 		r.fresh()
@@ -103,7 +103,7 @@ func (r *reader) plainSentence(done []ability.Ability) ([]ability.Ability, bool)
 	if !r.atEnd() || r.per != nil {
 		return done, false
 	}
-	if r.from == ability.InPlay && whereAfter(h.on) != away && (h.response || h.limit > 0 || isMay(e)) && playsThis(e) && !offBoard(allOf(h.ifs)) {
+	if r.from == ability.InPlay && whereAfter(h.on) != away && (h.response || h.limit > 0 || isMay(e) || costly(e)) && playsThis(e) && !offBoard(allOf(h.ifs)) {
 		r.from = ability.Hand // what is played lies there if nothing else is said
 	}
 	if r.from != ability.InPlay {
@@ -151,6 +151,8 @@ func (r *reader) butAlso(on ability.Event) (int, bool) {
 			return r.pos, r.ofOtherCombat(on)
 		case "cuando", "si", "una", "al":
 			return r.pos, true
+		case "puedes": // "puedes pagar 1 Oro para A y puedes pagar 2 Oros para B"
+			return r.pos, on == nil
 		case "en", "cada":
 			return r.pos, r.ahead(1) == "respuesta" || r.ahead(1) == "vez" || r.ahead(1) == "tu"
 		}
@@ -209,8 +211,13 @@ func extraDraws(e ability.Effect) ability.Effect {
 // playsThis reports whether the effect lets you play the card itself, from nowhere
 // in particular.
 func playsThis(e ability.Effect) bool {
-	p, ok := unwrapMay(e).(ability.Play)
-	return ok && p.Who == ability.You && !p.FromSet && p.What == (ability.Cards)(ability.This{})
+	e = unwrapMay(e)
+	paid, instead := e.(ability.InOrderTo)
+	if instead {
+		e = paid.Do
+	}
+	p, ok := e.(ability.Play)
+	return ok && (!instead || p.Free) && p.Who == ability.You && !p.FromSet && p.What == (ability.Cards)(ability.This{})
 }
 
 // namesItself reports whether the words from one position to another hold the card's

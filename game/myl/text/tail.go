@@ -15,7 +15,7 @@ func (r *reader) paidFirst() (ability.Effect, bool) {
 	r.paying, r.actor = true, ability.You
 	gerund := r.form(0).gerund
 	pay, ok := r.action()
-	if !ok || !r.one(",") || !r.one("puedes") && !gerund {
+	if !ok || !r.one(",") && !gerund || !r.one("puedes") && !gerund {
 		return nil, false
 	}
 	r.comma()
@@ -42,6 +42,47 @@ func (r *reader) goalFirst() (ability.Effect, bool) {
 		return nil, false // of what would the pronouns of the two speak?
 	}
 	return ability.May{Who: ability.You, Do: inOrderTo(pay, do)}, true
+}
+
+// notItsCost reads what may be done in place of paying what the card costs: "en vez de
+// pagar su Coste, puedes destruir 2 Aliados tuyos", "en vez de pagar su Coste, puedes
+// jugar este Aliado descartando 2 cartas".
+func (r *reader) notItsCost() (ability.Effect, bool) {
+	if !r.insteadOfItsCost() || !r.one(",") || !r.one("puedes") {
+		return nil, false
+	}
+	r.actor = ability.You
+	if r.one("jugar", "bajar") {
+		r.one("a")
+		if !r.thisCard() {
+			return nil, false
+		}
+		r.comma()
+		if !r.form(0).gerund {
+			return nil, false
+		}
+		r.paying = true
+		pay, ok := r.action()
+		return forFree(pay), ok
+	}
+	pay, ok := r.chain()
+	return forFree(pay), ok
+}
+
+// insteadOfItsCost reads "en vez de pagar su Coste", "en vez de pagar el Coste de este
+// Aliado".
+func (r *reader) insteadOfItsCost() bool {
+	at := r.state
+	if r.take("en", "vez", "de", "pagar") && (r.take("su", "coste") || r.take("el", "coste") && r.ofThis()) {
+		return true
+	}
+	r.state = at
+	return false
+}
+
+// forFree lets the card be played at that price instead of its cost.
+func forFree(pay ability.Effect) ability.Effect {
+	return may(ability.You, inOrderTo(pay, ability.Play{Who: ability.You, What: ability.This{}, Free: true}))
 }
 
 // refers reports whether an effect speaks of cards that are already known.
@@ -111,6 +152,9 @@ func (r *reader) tail(first ability.Effect) (ability.Effect, bool) {
 				return first, true
 			}
 			first = r.inOrderTo2(pay, first)
+			continue
+		case isMay(first) && r.insteadOfItsCost():
+			first = forFree(unwrapMay(first))
 			continue
 		case r.insteadOf():
 			saved, ok := r.sparesIt(first)
@@ -210,6 +254,8 @@ func (r *reader) limitInside() {
 func priced(e ability.Effect) bool {
 	switch e := unwrapMay(e).(type) {
 	case ability.Pay:
+		return e.Who == ability.You
+	case ability.Mill:
 		return e.Who == ability.You
 	case ability.Act:
 		return e.Who == ability.You && (e.Verb == ability.Destroy || e.Verb == ability.ExileIt || e.Verb == ability.Discard)
