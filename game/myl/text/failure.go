@@ -178,7 +178,7 @@ func (f *Failure) explain(sentence string, facts card.Card, afterLost bool) {
 	}
 	if f.Why == Unfinished {
 		for _, end := range []string{", destruye un Tótem", " destruye un Tótem", " destruir un Tótem", " un Tótem"} {
-			if whole(sentence+end, facts) {
+			if understood(sentence+end, facts) {
 				return
 			}
 		}
@@ -186,7 +186,7 @@ func (f *Failure) explain(sentence string, facts card.Card, afterLost bool) {
 	}
 	for _, t := range card.Types() {
 		other := facts
-		if other.Type = t; t == facts.Type || !whole(sentence, other) {
+		if other.Type = t; t == facts.Type || !understood(sentence, other) {
 			continue
 		}
 		switch {
@@ -222,7 +222,7 @@ func (f *Failure) explain(sentence string, facts card.Card, afterLost bool) {
 func lacksMoment(sentence string, facts card.Card) bool {
 	const moment = "Cuando entra en juego, "
 	_, what, _ := strings.Cut(sentence, ", ")
-	return facts.Type != card.Talisman && (whole(moment+sentence, facts) || what != "" && whole(moment+what, facts))
+	return facts.Type != card.Talisman && (understood(moment+sentence, facts) || what != "" && understood(moment+what, facts))
 }
 
 // pointing are the words that point at a card named before, each with the one that
@@ -237,14 +237,14 @@ func pointsAtNothing(sentence string, facts card.Card) (Span, bool) {
 	toks := lex(sentence)
 	for i, t := range toks {
 		if any, ok := pointing[t.word]; ok && i+1 < len(toks) && toks[i+1].kind == word {
-			return Span{t.start, toks[i+1].end}, whole(sentence[:t.start]+any+sentence[t.end:], facts)
+			return Span{t.start, toks[i+1].end}, understood(sentence[:t.start]+any+sentence[t.end:], facts)
 		}
 	}
 	return Span{}, false
 }
 
-// whole reports whether a text is understood.
-func whole(text string, facts card.Card) bool {
+// understood reports whether a text is understood.
+func understood(text string, facts card.Card) bool {
 	_, err := read(text, facts, false)
 	return err == nil
 }

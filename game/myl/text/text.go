@@ -34,11 +34,8 @@ func (n Note) String() string { return fmt.Sprintf("leí «%s» como «%s»", n.
 // MaxLength is the longest text, in bytes, that Read takes.
 const MaxLength = 2000
 
-// maxSentences and maxSlips are more sentences and slips than a card's text has.
-const (
-	maxSentences = 40
-	maxSlips     = 20
-)
+// maxSentences is more sentences than a card's text has.
+const maxSentences = 40
 
 // ErrTooLong is returned for a text longer than MaxLength or of more sentences
 // than a card has.
@@ -50,14 +47,31 @@ func Understands(c card.Card) bool {
 	if c.Text == "" {
 		return c.Ability == card.WithoutAbility
 	}
-	_, err := read(c.Text, c, false)
-	return err == nil
+	_, ok := whole(c.Text, c)
+	return ok
 }
 
 // Read reads a text with the facts of its card: its name and type say what the
 // text calls itself. The error joins the failures of the reading; the sentences
 // that were understood are in the reading all the same.
-func Read(text string, facts card.Card) (Reading, error) { return read(text, facts, true) }
+func Read(text string, facts card.Card) (Reading, error) {
+	out, err := read(text, facts, true)
+	if err != nil && out.Failures != nil {
+		if mended, ok := throughSlip(text, facts); ok {
+			return mended, nil
+		}
+	}
+	return out, err
+}
+
+// whole reads a text of which every sentence is understood.
+func whole(text string, facts card.Card) (Reading, bool) {
+	out, err := read(text, facts, false)
+	if err == nil {
+		return out, true
+	}
+	return throughSlip(text, facts)
+}
 
 // errNotWhole is all that is said of a text that need not be explained.
 var errNotWhole = errors.New("text: not understood")
@@ -117,35 +131,6 @@ func (r *reader) endOf(pos int) int {
 	return pos
 }
 
-// mendSlips replaces words that are one letter away from exactly one word of
-// the language. Names, which begin with a capital letter inside a sentence, are
-// left alone.
-func mendSlips(tokens []token) []Note {
-	var notes []Note
-	unknown := 0
-	for i := 0; i < len(tokens) && unknown < maxSlips; i++ {
-		t := &tokens[i]
-		if t.self > 0 {
-			i += t.self - 1
-			continue
-		}
-		if near, ok := slipHere(tokens[i:]); ok {
-			notes = append(notes, Note{Span: Span{t.start, t.end}, Wrote: t.word, Read: near})
-			t.word = near
-			continue
-		}
-		if t.kind != word || known(t.word) || t.capital && i > 0 && tokens[i-1].kind != stop {
-			continue
-		}
-		unknown++
-		if near, ok := nearest(t.word); ok {
-			notes = append(notes, Note{Span: Span{t.start, t.end}, Wrote: t.word, Read: near})
-			t.word = near
-		}
-	}
-	return notes
-}
-
 // splitSentences ends a sentence at each semicolon that does not separate options
 // or go on with "si".
 func splitSentences(tokens []token) {
@@ -192,25 +177,6 @@ func lastOption(tokens []token, i int) int {
 		}
 	}
 	return last
-}
-
-// slipHere knows slips that make another word of the language: "ti Mano", "si
-// Fuerza".
-func slipHere(tokens []token) (string, bool) {
-	if len(tokens) < 2 {
-		return "", false
-	}
-	switch next := tokens[1].word; tokens[0].word {
-	case "ti":
-		if next == "mano" || next == "mazo" || next == "cementerio" || next == "reserva" || next == "linea" {
-			return "tu", true
-		}
-	case "si":
-		if next == "fuerza" || next == "coste" || next == "habilidad" {
-			return "su", true
-		}
-	}
-	return "", false
 }
 
 // returns says [ability.Return] of cards in play that are put in the hand of

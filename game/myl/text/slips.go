@@ -1,0 +1,162 @@
+package text
+
+import (
+	"reflect"
+	"slices"
+
+	"castillo/game/card"
+)
+
+// maxSlips is more slips than a card's text has.
+const maxSlips = 20
+
+// mendSlips replaces words that are one letter away from exactly one word of
+// the language. Names, which begin with a capital letter inside a sentence, are
+// left alone.
+func mendSlips(tokens []token) []Note {
+	var notes []Note
+	unknown := 0
+	for i := 0; i < len(tokens) && unknown < maxSlips; i++ {
+		t := &tokens[i]
+		if t.self > 0 {
+			i += t.self - 1
+			continue
+		}
+		if near, ok := slipHere(tokens[i:]); ok {
+			notes = append(notes, Note{Span: Span{t.start, t.end}, Wrote: t.word, Read: near})
+			t.word = near
+			continue
+		}
+		if t.kind != word || known(t.word) || t.capital && i > 0 && tokens[i-1].kind != stop {
+			continue
+		}
+		unknown++
+		if near, ok := nearest(t.word); ok {
+			notes = append(notes, Note{Span: Span{t.start, t.end}, Wrote: t.word, Read: near})
+			t.word = near
+		}
+	}
+	return notes
+}
+
+// slipHere knows slips that make another word of the language: "ti Mano", "si
+// Fuerza".
+func slipHere(tokens []token) (string, bool) {
+	if len(tokens) < 2 {
+		return "", false
+	}
+	switch next := tokens[1].word; tokens[0].word {
+	case "ti":
+		if next == "mano" || next == "mazo" || next == "cementerio" || next == "reserva" || next == "linea" {
+			return "tu", true
+		}
+	case "si":
+		if next == "fuerza" || next == "coste" || next == "habilidad" {
+			return "su", true
+		}
+	}
+	return "", false
+}
+
+// minSlip is the length from which a word may hold a typing slip.
+const minSlip = 4
+
+// byLength lists the words that may be meant by a slip, by their length.
+var byLength = sortByLength()
+
+func sortByLength() [][]string {
+	out := make([][]string, 32)
+	for w := range vocabulary {
+		if len(w) >= minSlip && len(w) < len(out) {
+			out[len(w)] = append(out[len(w)], w)
+		}
+	}
+	return out
+}
+
+// near are the words of the language a letter away from w. A verb keeps its first
+// letter: "teje" is no slip of "deje".
+func near(w string) []string {
+	if len(w) < minSlip || elsewhere[w] != "" {
+		return nil
+	}
+	var found []string
+	for n := max(minSlip, len(w)-1); n <= len(w)+1 && n < len(byLength); n++ {
+		for _, k := range byLength[n] {
+			first := w[0] == k[0]
+			if !first && w[len(w)-1] != k[n-1] || !nearWord(w, k) || !first && forms[k].verb != noVerb {
+				continue // one slip leaves the first letter or the last
+			}
+			found = append(found, k)
+		}
+	}
+	return found
+}
+
+// nearest is the one word of the language a letter away from w, if there is
+// exactly one.
+func nearest(w string) (string, bool) {
+	if found := near(w); len(found) == 1 {
+		return found[0], true
+	}
+	return "", false
+}
+
+// maxDoubt is from how many words, at most, the rest of a text tells which was meant.
+const maxDoubt = 8
+
+// throughSlip reads a text with one word that is a letter away from several: that is
+// meant with which the whole text is understood, in one way only.
+func throughSlip(text string, facts card.Card) (Reading, bool) {
+	at, meant, ok := doubtful(text, facts)
+	if !ok {
+		return Reading{}, false
+	}
+	var found Reading
+	for _, w := range meant {
+		r, err := read(text[:at.Start]+w+text[at.End:], facts, false)
+		switch {
+		case err != nil:
+			continue
+		case found.Notes != nil && !reflect.DeepEqual(found.Card, r.Card):
+			return Reading{}, false
+		case found.Notes != nil:
+			continue
+		}
+		for i := range r.Notes {
+			if r.Notes[i].Start > at.Start {
+				r.Notes[i].Start += at.End - at.Start - len(w)
+				r.Notes[i].End += at.End - at.Start - len(w)
+			}
+		}
+		r.Notes = append(r.Notes, Note{Span: at, Wrote: text[at.Start:at.End], Read: w})
+		slices.SortFunc(r.Notes, func(a, b Note) int { return a.Start - b.Start })
+		found = r
+	}
+	return found, found.Notes != nil
+}
+
+// doubtful is the one word of a text that is a letter away from several, and those.
+func doubtful(text string, facts card.Card) (at Span, meant []string, ok bool) {
+	toks := lex(text)
+	markSelf(toks, facts.Name)
+	unknown := 0
+	for i := 0; i < len(toks) && unknown < maxSlips; i++ {
+		t := toks[i]
+		if t.self > 0 {
+			i += t.self - 1
+			continue
+		}
+		if t.kind != word || known(t.word) || t.capital && i > 0 && toks[i-1].kind != stop {
+			continue
+		}
+		unknown++
+		if words := near(t.word); len(words) > 1 {
+			if ok || len(words) > maxDoubt {
+				return Span{}, nil, false
+			}
+			at, meant, ok = Span{t.start, t.end}, words, true
+		}
+	}
+	return at, meant, ok
+}

@@ -1,0 +1,28 @@
+package text
+
+import (
+	"testing"
+
+	"castillo/game/card"
+)
+
+// TestTheRestOfATextTellsWhichWordASlipMeant: a word a letter away from several is the
+// one with which the text is understood, and no slip where that may be two.
+func TestTheRestOfATextTellsWhichWordASlipMeant(t *testing.T) {
+	for _, c := range []struct {
+		of                card.Type
+		text, note, reads string
+	}{
+		{card.Ally, "Este Aliado gana 2 a la fuezra.", "leí «fuezra» como «fuerza»", "Este Aliado gana 2 a la Fuerza."},
+		{card.Weapon, "Su portaor no puede atacar.", "leí «portaor» como «portador»", "El portador no puede atacar."},
+		{card.Talisman, "Puedes brajar un Aliado para robar una carta.", "", ""}, // bajar, or barajar?
+	} {
+		r, _ := Read(c.text, of(c.of))
+		switch {
+		case c.reads == "" && r.Whole():
+			t.Errorf("%q was read as %q, with %v", c.text, Print(r.Card, of(c.of)), r.Notes)
+		case c.reads != "" && (len(r.Notes) != 1 || r.Notes[0].String() != c.note || Print(r.Card, of(c.of)) != c.reads):
+			t.Errorf("%q prints %q, with %v", c.text, Print(r.Card, of(c.of)), r.Notes)
+		}
+	}
+}
