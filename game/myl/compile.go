@@ -77,6 +77,7 @@ type node struct {
 	layers []layers // of the traits of a Modify, or of the next card
 	awaits where    // the ability that a Meanwhile sets up
 	spares bool     // it leaves out what was chosen right before it: "los demás"
+	beside bool     // it does to more cards what the step before does to others, and hangs on nothing
 }
 
 // where is where an ability is found: the face that has it and its place there.
@@ -125,6 +126,7 @@ type compiler struct {
 	lendings []lending
 	sets     []set // the abilities that it sets up for a time
 	open     bool  // objectives may still be chosen beforehand
+	priced   bool  // it is paid: in full, or not at all
 	failed   bool
 }
 
@@ -388,8 +390,17 @@ func (c *compiler) root(e ability.Effect) uint16 {
 // costAndDo compiles both; a cost is picked while it is paid.
 func (c *compiler) costAndDo(cost, do ability.Effect) (uint16, uint16) {
 	c.open = false
-	paid := c.effect(cost)
+	paid := c.price(cost)
 	return paid, c.root(do)
+}
+
+// price compiles what is paid.
+func (c *compiler) price(e ability.Effect) uint16 {
+	was := c.priced
+	c.priced = true
+	at := c.effect(e)
+	c.priced = was
+	return at
 }
 
 // leastGold is the gold that a cost takes in any case.

@@ -28,10 +28,11 @@ func (c *compiler) effect(e ability.Effect) uint16 {
 		}
 		for i, at := range n.kids {
 			c.expect(at, e.Steps[i+1:])
+			c.nodes[at].beside = i > 0 && !c.priced && isBeside(e.Steps[i-1].Do, e.Steps[i])
 			c.nodes[at].spares = i > 0 && chooses(e.Steps[i-1].Do) && leavesOut(e.Steps[i].Do)
 		}
 	case ability.InOrderTo:
-		n.kids = append(n.kids, c.effect(e.First), c.effect(e.Do))
+		n.kids = append(n.kids, c.price(e.First), c.effect(e.Do))
 		c.expect(n.kids[0], []ability.Step{{Do: e.Do}})
 	case ability.May:
 		closed(e.Do)
@@ -41,7 +42,10 @@ func (c *compiler) effect(e ability.Effect) uint16 {
 		closed(e.Options...)
 	case ability.Unless:
 		n.kids = append(n.kids, c.effect(e.Do))
+		was := c.priced
+		c.priced = true
 		closed(e.Avoid)
+		c.priced = was
 	case ability.Later:
 		closed(e.Do)
 	case ability.Meanwhile:
@@ -165,6 +169,17 @@ func (c *compiler) effect(e ability.Effect) uint16 {
 		c.failed = true
 	}
 	return c.add(n)
+}
+
+// isBeside reports whether a step does what the one before did, to other cards: several
+// objects of one verb.
+func isBeside(before ability.Effect, step ability.Step) bool {
+	first, ok := before.(ability.Act)
+	next, same := step.Do.(ability.Act)
+	if !ok || !same || step.Link != ability.And || first.Who != next.Who || first.Verb != next.Verb {
+		return false
+	}
+	return fresh(first.What) && fresh(next.What)
 }
 
 // chooses reports whether an effect only chooses cards.

@@ -155,11 +155,11 @@ func (m *Match) player(p ability.Player, ctx *context, acting game.Seat) game.Se
 	case ability.Acting:
 		return acting
 	case ability.Holder:
-		if id := ctx.it.first(); id != 0 {
+		if id := m.itOf(ctx); id != 0 {
 			return m.lastController(id)
 		}
 	case ability.Owner:
-		if id := ctx.it.first(); id != 0 {
+		if id := m.itOf(ctx); id != 0 {
 			return m.at[id].owner
 		}
 	case ability.Doer:

@@ -183,15 +183,19 @@ func (m *Match) finish(c *context, done bool) {
 }
 
 // runSequence does its steps in order. A step that hangs on the one before is
-// left out where that one was not done (DAR 4.10).
+// left out where that one was not done (DAR 4.10), but several objects of one verb do
+// not hang on each other.
 func (m *Match) runSequence(f *frame, c *context, n *node, e ability.Sequence) {
 	i := int(f.step)
+	if i > 0 && m.nodes[n.kids[i-1]].beside {
+		c.done = c.done || c.did // to some of them
+	}
 	if i == len(n.kids) {
 		m.pop()
 		return
 	}
 	f.step++
-	if i > 0 && e.Steps[i].Link != ability.Stop && !c.done {
+	if i > 0 && e.Steps[i].Link != ability.Stop && !c.done && !m.nodes[n.kids[i]].beside {
 		return
 	}
 	c.did, c.done = c.done, true

@@ -105,6 +105,7 @@
 //	4.4      4.4-controlador-y-dueno
 //	4.4.1    4.4.1-controlador
 //	4.4.2    4.4.2-cada-salida-va-a-la-zona-del-dueno
+//	         4.4.2-el-dueno-de-la-carta-del-suceso
 //	         4.4.2-la-carta-sale-hacia-su-dueno
 //	4.4.3    4.4.3-arma-en-aliado-oponente-cambia-de-controlador
 //	         4.4.3-arma-en-aliado-oponente-ejemplo-16
@@ -117,6 +118,7 @@
 //	         4.4.3-el-control-hasta-el-final-de-un-turno
 //	         4.4.3-el-control-hasta-la-agrupacion-o-mientras-defienda
 //	         4.4.3-el-control-que-termina-devuelve-las-armas
+//	         4.4.3-el-controlador-de-la-carta-del-suceso
 //	         4.4.3-el-controlador-del-arma-usa-su-habilidad
 //	         4.4.3-el-intercambio-termina-en-la-vigilia-de-quien-lo-hizo
 //	         4.4.3-ganar-el-control-ejemplo-14-es-opcional
@@ -184,6 +186,7 @@
 //	         4.6.1-requisitos-coste-y-efecto
 //	         4.6.1-tantas-como-se-pagaron-dicen-a-quien
 //	         4.6.1-tantas-como-se-pagaron
+//	         4.6.1-varios-objetos-de-un-coste-se-pagan-todos
 //	4.6.1.1  4.6.1.1-la-cantidad-de-veces-del-texto
 //	         4.6.1.1-sin-numero-de-veces-se-usa-mientras-se-pague
 //	4.6.2    4.6.2-el-coste-se-paga-aunque-la-habilidad-se-cancele
@@ -382,6 +385,7 @@
 //	         4.10-si-no-tras-una-condicion
 //	         4.10-una-prevencion-cancelada-no-se-repite
 //	         4.10-una-prevencion-elige-a-quien-protege
+//	         4.10-varios-objetos-de-un-verbo-no-dependen
 //	4.11     4.11-dos-habilidades-responden-a-lo-mismo
 //	         4.11-el-jugador-activo-responde-primero
 //	         4.11-el-oponente-responde

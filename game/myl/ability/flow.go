@@ -7,7 +7,9 @@ type Effect interface{ effect() }
 type Link uint8
 
 // The links. After a full stop a step stands on its own; "y" and "luego"
-// within a sentence make it depend on the step before.
+// within a sentence make it depend on the step before. Of one plain verb said of several
+// cards with "y" ("destruye un Aliado y destruye un Tótem") none depends on the others,
+// unless it is a price.
 const (
 	Stop Link = iota
 	And

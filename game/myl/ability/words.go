@@ -12,8 +12,8 @@ const (
 	Opponent        // the other player
 	Each            // both players, each on their own
 	Acting          // within an effect of Each, the player whose turn it is to do it
-	Holder          // the controller of It
-	Owner           // the owner of It (DAR 4.4.2)
+	Holder          // the controller of It, of the card of the event before any pick
+	Owner           // the owner of that card (DAR 4.4.2)
 	Doer            // who did what set the ability off, or whose phase it is
 )
 
