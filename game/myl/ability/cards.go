@@ -17,7 +17,8 @@ type It struct{}
 // EventCard is the card that the event happened to.
 type EventCard struct{}
 
-// Cause is the Talisman that affects the card of the event, while it is being played.
+// Cause is what made the event: the Talisman that affects its card, while it is being
+// played, or the ally that its card blocks or is blocked by.
 type Cause struct{}
 
 // TheOther is what is left of the latest pick but one, once the latest pick

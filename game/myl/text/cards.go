@@ -367,7 +367,7 @@ func (r *reader) isCause(n noun) bool {
 // bloqueado", "el otro Aliado", "ese Aliado" where the event named it.
 func (r *reader) theFoe() bool {
 	at := r.state
-	if r.take("otro", "aliado") {
+	if r.take("otro", "aliado") || r.foeRole == ability.Blocks && r.one("bloqueador") || r.foeRole == ability.IsBlocked && r.one("atacante") && r.endsReference() {
 		return true
 	}
 	if r.one("aliado", "aliados") && (r.foughtHere() || r.foeSaid && !r.picked && r.endsReference()) {
@@ -380,19 +380,24 @@ func (r *reader) theFoe() bool {
 // thatFoe reads "Aliado" after "ese": of the two that meet in combat, "ese" is the other.
 func (r *reader) thatFoe() bool {
 	w := r.toks[r.pos-1].word
-	return (w == "ese" || w == "esos") && !r.picked && r.one("aliado", "aliados")
+	return (w == "ese" || w == "esos") && !r.picked && r.event != (ability.Cards)(ability.It{}) && r.one("aliado", "aliados")
 }
 
 // foughtHere reads what tells the other ally of a combat: "bloqueado", "que lo
 // bloqueó".
 func (r *reader) foughtHere() bool {
 	at := r.state
-	if r.one("bloqueado", "bloqueador") && r.peek() != "por" {
-		return true
+	if r.foeRole != ability.Blocks && r.one("bloqueado") || r.foeRole != ability.IsBlocked && r.one("bloqueador") {
+		if r.peek() != "por" {
+			return true
+		}
 	}
 	r.state = at
 	if r.one("que") {
-		r.one("lo", "la")
+		if it := r.one("lo", "la"); it && r.foeRole == ability.IsBlocked || !it && r.foeRole == ability.Blocks {
+			r.state = at
+			return false
+		}
 		if v, ok := r.verb(vBloquear); ok && !v.infinitive && !v.participle && r.peek() != "a" && r.peek() != "al" {
 			return true
 		}

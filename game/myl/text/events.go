@@ -152,7 +152,7 @@ func (r *reader) happenedTo(who ability.Cards, verbs []ability.CardVerb) (abilit
 	}
 	foeSaid := r.foeSaid || e.By != nil && (verbs[0] == ability.IsBlocked || verbs[0] == ability.IsDestroyed && foeOf(e) != nil)
 	r.setEvent(e.Who)
-	r.foe, r.foeSaid = foeOf(e), foeSaid
+	r.foe, r.foeSaid, r.foeRole = foeOf(e), foeSaid, roleOfFoe(e)
 	if affectedByTalisman(e) {
 		r.cause = card.Talisman
 	}
@@ -215,6 +215,9 @@ func (r *reader) eitherOf(who ability.Cards) (ability.Event, bool) {
 
 // foeOf is whom the card of an event meets in combat.
 func foeOf(e ability.CardEvent) ability.Cards {
+	if _, other := e.Who.(ability.Chosen); other && roleOfFoe(e) != 0 {
+		return ability.Cause{}
+	}
 	bearer := e.Who == (ability.Cards)(ability.Bearer{})
 	if !bearer && e.Who != (ability.Cards)(ability.This{}) {
 		return nil
@@ -240,6 +243,19 @@ func foeOf(e ability.CardEvent) ability.Cards {
 		return ability.Every{Of: ability.Filter{Types: []card.Type{card.Ally}, That: []ability.Quality{ability.Is{State: ability.BlocksThis}}}}
 	}
 	return nil
+}
+
+// roleOfFoe is what whom the card of an event meets in combat does or suffers.
+func roleOfFoe(e ability.CardEvent) ability.CardVerb {
+	switch {
+	case len(e.What) != 1:
+		return 0
+	case e.What[0] == ability.Blocks:
+		return ability.IsBlocked
+	case e.What[0] == ability.IsBlocked:
+		return ability.Blocks
+	}
+	return 0
 }
 
 // byMany reads "por 2 o más Aliados" after "es bloqueado": so many block it.

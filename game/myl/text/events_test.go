@@ -37,6 +37,14 @@ var eventRows = []struct {
 	{card.Totem, "Cada vez que tu oponente ponga un Aliado en juego, roba 1 carta.", "Cuando tu oponente juega un Aliado, roba 1 carta."},
 	{card.Totem, "La primera vez que juegues un Talismán en cada turno, roba 1 carta.", "Cuando juegas un Talismán, una vez por turno, roba 1 carta."},
 	{card.Totem, "La primera vez cada turno que un Aliado sea destruido, roba 1 carta.", "Cuando un Aliado es destruido, una vez por turno, roba 1 carta."},
+	// Whom another card meets in combat.
+	{card.Totem, "Cuando uno de tus Aliados bloquea, destruye al Aliado bloqueado.", "Cuando un Aliado que controles es declarado bloqueador, destruye el Aliado bloqueado."},
+	{card.Totem, "Cuando un Aliado oponente bloquea, el Aliado bloqueado gana 1 a la fuerza.",
+		"Cuando un Aliado oponente es declarado bloqueador, el Aliado bloqueado gana 1 a la Fuerza hasta la Fase Final."},
+	{card.Totem, "Cuando uno de tus Aliados es bloqueado, puedes destruir al Aliado que lo bloquea.", "Cuando un Aliado que controles es bloqueado, puedes destruir el Aliado bloqueador."},
+	{card.Ally, "Cuando Prueba es bloqueado, el bloqueador pierde 1 a la fuerza.",
+		"Cuando este Aliado es bloqueado, todos los Aliados que bloqueen a este Aliado pierden 1 a la Fuerza hasta la Fase Final."},
+	{card.Ally, "Cuando Prueba bloquea, el atacante pierde 1 a la fuerza.", "Cuando este Aliado es declarado bloqueador, el Aliado que bloquee pierde 1 a la Fuerza hasta la Fase Final."},
 	// Who acts then.
 	{card.Totem, "En su Fase de Vigilia, cada jugador bota 1 carta.", "En la Fase de Vigilia, ese jugador bota 1 carta."},
 	{card.Totem, "Al comienzo de la Vigilia de cada jugador, éste debe destruir uno de sus Aliados.", "En la Fase de Vigilia, ese jugador destruye un Aliado que controle."},

@@ -31,6 +31,7 @@ type printer struct {
 	theyAct  bool          // the event is something that the opponent does
 	someone  bool          // it is something that either player does
 	spelled  bool          // the sentence spoke of the card itself: It is written out
+	cause    string        // what made the event
 	events   bool          // "anularlo" means the card of the event
 	since    bool          // that event is of the card itself, or cards were picked since: It is another
 }
@@ -95,10 +96,14 @@ func (p *printer) ability(a ability.Ability) string {
 	return ""
 }
 
+// causes names what made an event, by what it does or suffers in a combat.
+var causes = map[ability.CardVerb]string{0: "ese Talismán", ability.Blocks: "el Aliado bloqueador", ability.IsBlocked: "el Aliado bloqueado"}
+
 // meet notes whose event it is, for the pronouns of what follows.
 func (p *printer) meet(on ability.Event) {
 	switch on := on.(type) {
 	case ability.CardEvent:
+		p.cause = causes[roleOfFoe(on)]
 		p.events, p.since, p.another = true, isReference(on.Who), !isReference(on.Who)
 	case ability.PlayerEvent:
 		p.events, p.since, p.another = on.Card != nil, false, on.Card != nil

@@ -118,7 +118,7 @@ func (p *printer) cards(c ability.Cards) string {
 	case ability.EventCard:
 		return "dicha carta"
 	case ability.Cause:
-		return "ese Talismán"
+		return p.cause
 	case ability.NamedCard:
 		return "la carta nombrada"
 	case ability.TheOther:

@@ -10,14 +10,15 @@ type state struct {
 	pos int
 
 	// Who acts, and whom words without a name mean.
-	actor   ability.Player // who acts in the effect at hand
-	other   ability.Player // whom "su" means when the actor is you
-	subject ability.Cards  // what a verb without a subject speaks of
-	event   ability.Cards  // the card of the event, nil without one
-	both    ability.Cards  // whom "ambos" means besides the card itself
-	foe     ability.Cards  // whom the event's card meets in combat, nil without one
-	foeSaid bool           // the event named it: "bloquea a un Aliado"
-	last    ability.Cards  // whom the sentence spoke of last
+	actor   ability.Player   // who acts in the effect at hand
+	other   ability.Player   // whom "su" means when the actor is you
+	subject ability.Cards    // what a verb without a subject speaks of
+	event   ability.Cards    // the card of the event, nil without one
+	both    ability.Cards    // whom "ambos" means besides the card itself
+	foe     ability.Cards    // whom the event's card meets in combat, nil without one
+	foeSaid bool             // the event named it: "bloquea a un Aliado"
+	foeRole ability.CardVerb // what it does or suffers there: Blocks or IsBlocked, 0 where that is not known
+	last    ability.Cards    // whom the sentence spoke of last
 
 	// What was picked, for pronouns.
 	picked  bool // cards were picked, so that It is theirs

@@ -62,9 +62,10 @@ func timely(e ability.Effect, on ability.Event) bool {
 	if same, ok := e.(ability.SameDamage); ok && same.By != nil {
 		return on == ability.Event(ability.PlayerEvent{What: ability.ResolvesDamage}) // then they hit
 	}
+	met, _ := on.(ability.CardEvent)
 	known := true
 	ofCards(e, func(c ability.Cards) ability.Cards {
-		known = known && c != (ability.Cards)(ability.Cause{})
+		known = known && (c != (ability.Cards)(ability.Cause{}) || roleOfFoe(met) != 0)
 		return c
 	})
 	return known
@@ -73,7 +74,7 @@ func timely(e ability.Effect, on ability.Event) bool {
 // annulsNoCause reports whether an effect does not annul what affects the event's card.
 func annulsNoCause(e ability.Effect) bool {
 	act, _ := e.(ability.Act)
-	return act.What != (ability.Cards)(ability.Cause{})
+	return act.Verb != ability.Annul || act.What != (ability.Cards)(ability.Cause{})
 }
 
 // playsCard reports whether an event is that a card is played.
