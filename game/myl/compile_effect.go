@@ -84,6 +84,8 @@ func (c *compiler) effect(e ability.Effect) uint16 {
 	case ability.ExileFor:
 		n.pick = c.cards(e.What, e.Who, ability.BeExiled)
 		c.failed = c.failed || !comesBack(e)
+	case ability.Trade:
+		return c.effect(traded(e))
 	case ability.Swap:
 		c.failed = c.failed || e.What == ability.TheirControl && !lendable(e.Until)
 		for _, of := range []ability.Cards{e.A, e.B} {
@@ -235,6 +237,25 @@ func (c *compiler) expect(at uint16, then []ability.Step) {
 			return
 		}
 	}
+}
+
+// traded is a trade step by step: both groups are chosen, and then each is put where
+// the other lay.
+func traded(e ability.Trade) ability.Sequence {
+	return ability.Sequence{Steps: []ability.Step{
+		{Do: ability.Act{Who: e.Who, Verb: ability.Pick, What: e.Give}},
+		{Link: ability.And, Do: ability.Act{Who: e.Who, Verb: ability.Pick, What: e.Get}},
+		{Link: ability.And, Do: ability.Put{Who: e.Who, What: ability.TheOther{}, To: whereItLies(e.Get.Of)}},
+		{Link: ability.And, Do: ability.Put{Who: e.Who, What: ability.It{}, To: whereItLies(e.Give.Of)}},
+	}}
+}
+
+// whereItLies is the zone that a filter looks in, as a destination.
+func whereItLies(f ability.Filter) ability.Destination {
+	if len(f.In) == 0 {
+		return ability.Destination{Zone: ability.InPlay, Of: f.Of}
+	}
+	return ability.Destination{Zone: f.In[0], Of: ability.Owner}
 }
 
 // apart is a modifier that has cards block others, among other things, as two

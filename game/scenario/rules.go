@@ -265,6 +265,7 @@
 //	         4.6.9-cada-uno-por-cada-uno-suyo
 //	         4.6.9-cada-uno-roba-hasta-cuantas-quiera
 //	         4.6.9-cada-uno-sigue-con-lo-suyo
+//	         4.6.9-cambiar-cartas-de-zona
 //	         4.6.9-con-sus-armas-y-su-portador
 //	         4.6.9-descartar-una-mano-vacia-es-posible
 //	         4.6.9-devolver-lo-destruido-en-el-turno

@@ -242,6 +242,14 @@ const (
 	TheirControl
 )
 
+// Trade has cards change places with others of the same player: each go to the zone
+// where the other lay.
+type Trade struct {
+	Who  Player
+	Give Chosen
+	Get  Chosen // of [CardsMoved] where as many are meant
+}
+
 // ExileFor exiles cards in play for a time, after which they come back into play
 // under their owners.
 type ExileFor struct {
@@ -276,4 +284,5 @@ func (DrawTo) effect()        {}
 func (DrawUntil) effect()     {}
 func (Equip) effect()         {}
 func (Swap) effect()          {}
+func (Trade) effect()         {}
 func (ExileFor) effect()      {}

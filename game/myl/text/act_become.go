@@ -227,6 +227,9 @@ func (r *reader) equip(f form) (ability.Effect, bool) {
 	if !ok || !r.isWeapon(what) {
 		return nil, false
 	}
+	if inPlayForSure(what) {
+		r.maybe("en", "juego")
+	}
 	if r.peek() != "al" && !r.one("a", "en") {
 		return nil, false
 	}

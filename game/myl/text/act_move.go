@@ -383,6 +383,7 @@ func (r *reader) destination() (ability.Destination, bool) {
 			if r.take("su", "cementerio") || r.take("su", "reserva") {
 				z := ability.Cemetery
 				if r.toks[r.pos-1].word == "reserva" {
+					_ = r.take("de", "oro") || r.take("de", "oros")
 					z = ability.GoldReserve
 					if r.actor == ability.You {
 						return ability.Destination{}, false

@@ -145,6 +145,9 @@ func (r *reader) deed(f form, w string) (ability.Effect, bool) {
 	case vDuplicar:
 		return r.doubleStrength()
 	case vIntercambiar:
+		if e, ok := try(r, r.trade); ok {
+			return e, true
+		}
 		return r.swap()
 	case vDar, vQuitar:
 		return r.giveStrength(f.verb == vQuitar)
@@ -167,6 +170,9 @@ func (r *reader) deed(f form, w string) (ability.Effect, bool) {
 		}
 		return r.considered(f)
 	case vCambiar:
+		if e, ok := try(r, r.trade); ok {
+			return e, true
+		}
 		return r.change(f)
 	case vOrdenar:
 		if f.clitic != "" {

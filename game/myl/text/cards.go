@@ -307,6 +307,10 @@ func (r *reader) definite(at state) (ability.Cards, bool) {
 		r.state = at // "elige un Aliado y un Tótem. Sube el Aliado": the Tótem was last
 		return nil, false
 	}
+	if n.many && plainArticle && !described && r.fromLooked(n.typ) {
+		r.state = at // "muestra 3 cartas y pon los Talismanes en tu Mano": those among them
+		return nil, false
+	}
 	if r.namedLast && !described && (n.typ == card.NoType || r.event == nil || r.event == (ability.Cards)(ability.This{})) {
 		return ability.NamedCard{}, true
 	}
@@ -356,6 +360,12 @@ func (r *reader) definite(at state) (ability.Cards, bool) {
 		}
 	}
 	return c, true
+}
+
+// fromLooked reports whether cards of a type are some of those that were looked at.
+func (r *reader) fromLooked(t card.Type) bool {
+	p, ok := r.latest()
+	return ok && t != card.NoType && p.pickType == card.NoType && (r.looked || r.before.looked && !r.anyPick)
 }
 
 // isCause reports whether a noun means what affects the event's card.

@@ -78,6 +78,11 @@ func TestWhereCardsArePut(t *testing.T) {
 			"Mira las 3 primeras cartas de tu Mazo Castillo, pon una en tu mano y bota las demás.",
 		}},
 		{card.Talisman, []string{
+			"Muestra las 3 primeras cartas de tu Mazo Castillo y pon todos los Talismanes de entre esas cartas en tu Mano y pon el resto en el Cementerio de su dueño.",
+			"Muestra las 3 primeras cartas de tu Mazo Castillo, pon los Talismanes en tu mano y el resto en tu Cementerio.",
+		}},
+		{card.Talisman, []string{"Mueve un Arma a otro Aliado que controles.", "Mueve un Arma en juego a otro Aliado que controles."}},
+		{card.Talisman, []string{
 			"Pon 2 Oros de tu Zona de Oro Pagado en tu Reserva de Oro.", "Regresa 2 Oros Pagados a tu Reserva.",
 		}},
 	})
@@ -97,6 +102,27 @@ func TestWhatAConditionFound(t *testing.T) {
 		{card.Talisman, []string{
 			"Elige entre robar 2 cartas; o destruir un Arma.", "Elige una opción: roba 2 cartas o destruye un Arma.",
 			"Elige una de las siguientes opciones: roba 2 cartas o destruye un Arma.",
+		}},
+	})
+}
+
+func TestCardsThatChangePlaces(t *testing.T) {
+	sameTree(t, []paraphrase{
+		{card.Talisman, []string{
+			"Cambia hasta 3 cartas de tu Mano por la misma cantidad de cartas de tu Cementerio.",
+			"Intercambia hasta 3 cartas de tu Mano por igual número de cartas de tu Cementerio.",
+		}},
+		{card.Talisman, []string{
+			"Cambia una carta de tu Mano por una carta de tu Cementerio.", "Intercambia una carta de tu Mano con una de tu Cementerio.",
+			"Cambia una carta de tu Mano por otra de tu Cementerio.",
+		}},
+		{card.Ally, []string{
+			"Cuando este Aliado entra en juego, puedes cambiar un Aliado que controles por un Aliado de tu Mano.",
+			"Al entrar en juego, puedes intercambiar un Aliado que controles por un Aliado de tu Mano.",
+		}},
+		{card.Talisman, []string{
+			"Intercambia el control de un Aliado que controles por el de un Aliado oponente hasta salir del juego.",
+			"Intercambia un Aliado que controles por un Aliado oponente.",
 		}},
 	})
 }

@@ -21,6 +21,12 @@ func (p *printer) rare(e ability.Effect, m mood) string {
 			s += and + from(p.cards(e.B))
 		}
 		return s + " " + p.duration(e.Until)
+	case ability.Trade:
+		give := p.does(e.Who, vCambiar, m) + " " + p.cards(e.Give)
+		if e.Get.Count.N == ability.Amount(ability.CardsMoved) {
+			return give + " por la misma cantidad de " + p.filter(e.Get.Of, true)
+		}
+		return give + " por " + p.cards(e.Get)
 	case ability.ExileFor:
 		return p.object(e.Who, vDesterrar, m, e.What) + " " + p.duration(e.Until)
 	case ability.Unearth:

@@ -56,7 +56,7 @@ func (r *reader) quantity() (quantity, bool) {
 		return quantity{count: one}, true
 	case r.one("algun", "alguna", "alguno", "cualquiera"):
 		return r.oneAmong(quantity{count: one})
-	case (r.peek() == "otro") && r.ahead(1) == "en":
+	case (r.peek() == "otro" || r.peek() == "otra") && (r.ahead(1) == "en" || r.ahead(1) == "de" && (r.ahead(2) == "tu" || r.ahead(2) == "su")):
 		r.advance(1)
 		return quantity{count: one, bare: true}, true
 	case r.peek() == "todo" && nouns[r.ahead(1)] != (noun{}) && !nouns[r.ahead(1)].many && r.take("todo"):

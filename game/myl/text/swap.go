@@ -51,6 +51,51 @@ func (r *reader) swapSides() (ability.Effect, bool) {
 	return s, opposed(s.A, s.B)
 }
 
+// trade reads "hasta 3 cartas de tu Mano por la misma cantidad de cartas de tu
+// Cementerio": what changes is where they lie.
+func (r *reader) trade() (ability.Effect, bool) {
+	c, ok := r.cards()
+	give, chosen := c.(ability.Chosen)
+	if !ok || !chosen || !r.one("por", "con") {
+		return nil, false
+	}
+	t := ability.Trade{Who: r.actor, Give: give}
+	if same := r.take("la", "misma", "cantidad", "de") || r.take("igual", "cantidad", "de") || r.take("el", "mismo", "numero", "de") || r.take("igual", "numero", "de"); same {
+		f, n, ok := r.filter()
+		if !ok || !n.many {
+			return nil, false
+		}
+		t.Get = ability.Chosen{Count: ability.Count{N: ability.CardsMoved}, Of: f}
+	} else if c, ok = r.cards(); ok {
+		t.Get, ok = c.(ability.Chosen)
+		t.Get.Of.Other = false // "por otra de tu Cementerio"
+	}
+	if n, literal := give.Count.N.(ability.Number); literal && give.Count.Kind == ability.Exactly && t.Get.Count.N == ability.Amount(ability.CardsMoved) {
+		t.Get.Count.N = n
+	}
+	r.pick(true)
+	return t, ok && tradable(t)
+}
+
+// tradable reports whether as many cards of one player lie in two zones, of which one is
+// out of play.
+func tradable(t ability.Trade) bool {
+	same := t.Give.Count == t.Get.Count && t.Give.Count.Kind == ability.Exactly || t.Get.Count == (ability.Count{N: ability.CardsMoved})
+	a, b := t.Give.Of, t.Get.Of
+	if !same || a.Of != b.Of || a.Of == ability.Anyone || len(a.In)+len(b.In) == 0 {
+		return false
+	}
+	return fixedZone(a) && fixedZone(b) && (len(a.In) != len(b.In) || a.In[0] != b.In[0])
+}
+
+// fixedZone reports whether a filter looks in play, in a hand, a cemetery or an exile.
+func fixedZone(f ability.Filter) bool {
+	if len(f.In) == 0 {
+		return true
+	}
+	return len(f.In) == 1 && (f.In[0] == ability.Hand || f.In[0] == ability.Cemetery || f.In[0] == ability.Exile)
+}
+
 // opposed reports whether each player controls one of two allies that are to change
 // sides.
 func opposed(a, b ability.Cards) bool {

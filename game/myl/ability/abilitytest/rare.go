@@ -46,6 +46,11 @@ func (g *gen) rare() ability.Ability {
 			return onEntering(swap)
 		}
 		if g.chance(3) {
+			give := ability.Chosen{Count: ability.Count{Kind: ability.UpTo, N: g.num(2, 4)}, Of: ability.Filter{Of: ability.You, In: []ability.Zone{ability.Hand}}}
+			get := ability.Chosen{Count: ability.Count{N: ability.CardsMoved}, Of: ability.Filter{Of: ability.You, In: []ability.Zone{ability.Cemetery}}}
+			return onEntering(ability.Trade{Who: ability.You, Give: give, Get: get})
+		}
+		if g.chance(3) {
 			return onEntering(ability.ExileFor{Who: ability.You, What: swap.B, Until: pick(g, ability.WhileThis, ability.UntilFinal)})
 		}
 		if g.chance(2) {
