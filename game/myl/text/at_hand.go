@@ -8,12 +8,14 @@ import (
 // atHand is what a sentence leaves for the words of the next that have no name of
 // their own: "lo", "ese Aliado", "esas cartas", a verb without a subject.
 type atHand struct {
-	it     means         // how the card came to hand that It is
-	pick   latestPick    // what the words told of it, where it was picked
-	drawn  quantityDrawn // how many cards were drawn or milled since
-	looked bool          // cards of a hand or castle were looked at
-	byEach bool          // each player did something
-	byDoer bool          // the player of the event did something
+	it     means          // how the card came to hand that It is
+	known  ability.Cards  // the card of the event where it has a name of its own: the card itself, its bearer
+	actor  ability.Player // who did what was done last
+	pick   latestPick     // what the words told of it, where it was picked
+	drawn  quantityDrawn  // how many cards were drawn or milled since
+	looked bool           // cards of a hand or castle were looked at
+	byEach bool           // each player did something
+	byDoer bool           // the player of the event did something
 }
 
 // means is how a card came to hand.
@@ -53,6 +55,10 @@ func (r *reader) leaves(e ability.Effect) atHand {
 	if r.drawn != noneDrawn {
 		h.drawn = r.drawn
 	}
+	if r.event != nil && r.event != (ability.Cards)(ability.It{}) {
+		h.known = r.event
+	}
+	h.actor = r.actor
 	h.looked = h.looked || r.looked
 	h.byEach, h.byDoer = doneByEach(e), r.spoken == ability.Doer && speaksOf(ability.Doer, e)
 	return h

@@ -12,6 +12,7 @@ func TestAWordThatMayMeanTwoThingsIsNotRead(t *testing.T) {
 		text string
 	}{
 		{card.Totem, "Cada vez que un jugador juegue un Talismán, bota 2 cartas."},
+		{card.Ally, "Cuando Prueba entra en juego, tu oponente descarta una carta. Si es un Oro, descarta otra."},
 		{card.Totem, "Un Aliado de tu Mano cuesta 2 menos."},
 		{card.Totem, "El primer Aliado que juegues en cada turno cuesta 1 Oro menos. Si es un Caballero, cuesta 2 Oros menos."},
 		{card.Talisman, "Si es un Caballero, roba una carta."},
@@ -36,6 +37,12 @@ func TestAWordWithoutANameMeansWhatIsAtHand(t *testing.T) {
 		{card.Totem, "En la Fase Final, destruye los Aliados que hayan sido declarados atacantes o bloqueadores este turno.",
 			"En la Fase Final, destruye todos los Aliados que atacaron o bloquearon este turno."},
 		{card.Totem, "Cuando un jugador juegue un Talismán, ese jugador bota una carta.", "Cuando un jugador juega un Talismán, ese jugador bota 1 carta."},
+		{card.Weapon, "Si el portador es destruido, puedes pagar 2 Oros. Si lo haces, ponlo en juego.",
+			"Cuando el portador es destruido, puedes pagar 2 Oros. Luego, si lo haces, pon el portador en juego."},
+		{card.Talisman, "Tu oponente descarta una carta. Si no puede, bota 3 cartas.",
+			"Tu oponente descarta una carta de su Mano. Luego, si no lo haces, tu oponente bota 3 cartas."},
+		{card.Ally, "Una vez por turno, puedes destruir otro Aliado que controles. En ese caso, Prueba gana 3 a la fuerza.",
+			"Una vez por turno, puedes destruir otro Aliado que controles. Luego, si lo haces, este Aliado gana 3 a la Fuerza hasta la Fase Final."},
 	} {
 		facts := card.Card{Name: "Prueba", Type: c.of}
 		r, err := Read(c.text, facts)

@@ -21,10 +21,12 @@ func (r *reader) it() ability.Cards {
 		return ability.It{}
 	case r.subject != nil:
 		return r.subject
-	case !r.before.has():
-		return ability.This{}
+	case r.before.has():
+		return r.pickedBefore()
+	case r.before.known == ability.Cards(ability.Bearer{}):
+		return ability.Bearer{}
 	}
-	return r.pickedBefore()
+	return ability.This{}
 }
 
 // pickedBefore is what was picked in this sentence or before it.

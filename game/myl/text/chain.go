@@ -225,9 +225,9 @@ func (r *reader) consequence() (ability.Effect, bool) {
 	var c ability.Condition
 	r.one(":")
 	switch {
-	case r.take("si", "lo", "haces"), r.take("si", "lo", "hace"), r.take("si", "tu", "oponente", "lo", "hace"), r.take("si", "haces", "esto"), r.take("de", "hacerlo"), r.take("si", "asi", "lo", "haces"), r.take("al", "hacerlo"), r.take("cuando", "lo", "hagas"), r.take("cuando", "lo", "haces"), r.doneThus():
+	case r.take("en", "ese", "caso"), r.take("si", "se", "hace"), r.take("si", "lo", "haces"), r.take("si", "lo", "hace"), r.take("si", "tu", "oponente", "lo", "hace"), r.take("si", "haces", "esto"), r.take("de", "hacerlo"), r.take("si", "asi", "lo", "haces"), r.take("al", "hacerlo"), r.take("cuando", "lo", "hagas"), r.take("cuando", "lo", "haces"), r.doneThus():
 		c = ability.Done{}
-	case r.take("si", "no", "lo", "haces"), r.take("si", "no", "lo", "hace"), r.take("si", "tu", "oponente", "no", "lo", "hace"), r.take("si", "este", "no", "lo", "hace"), r.take("si", "no", "puedes"), r.take("si", "no", "puede", "hacerlo"), r.take("si", "no", "puedes", "hacerlo"):
+	case r.take("si", "no", "lo", "haces"), r.take("si", "no", "lo", "hace"), r.take("si", "tu", "oponente", "no", "lo", "hace"), r.take("si", "este", "no", "lo", "hace"), r.take("si", "no", "puede", "hacerlo"), r.take("si", "no", "puedes", "hacerlo"), r.take("si", "no", "puedes"), r.theyCannot():
 		c = ability.Not{Of: ability.Done{}}
 	case r.take("si", "es", "de", "otro", "tipo"), r.take("si", "es", "de", "otra", "raza"), r.take("si", "no", "lo", "es"):
 		c = ability.Not{Of: ability.Held{}}
@@ -245,7 +245,7 @@ func (r *reader) consequence() (ability.Effect, bool) {
 	default:
 		return nil, false
 	}
-	theirs := r.toks[r.pos-1].word == "hace"
+	theirs := r.toks[r.pos-1].word == "hace" || r.toks[r.pos-1].word == "puede"
 	r.comma()
 	r.one("entonces", "ademas")
 	if theirs && followsUp(c) {
@@ -268,6 +268,11 @@ func (r *reader) consequence() (ability.Effect, bool) {
 		}
 	}
 	return ability.IfThen{If: c, Then: e}, true
+}
+
+// theyCannot reads "si no puede" where the opponent had to do something.
+func (r *reader) theyCannot() bool {
+	return r.before.actor == ability.Opponent && r.take("si", "no", "puede")
 }
 
 // doneThus reads "si es destruido de esta forma".

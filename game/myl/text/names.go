@@ -17,9 +17,9 @@ var epithet = map[string]bool{"el": true, "la": true, "los": true, "las": true}
 const minFuzzy = 5
 
 // markSelf notes at each token how many tokens from there on are the card's own
-// name: in full, up to its comma, without its title, or with a slip in a word.
-func markSelf(tokens []token, name string) {
-	full := lex(name)
+// name: in full, up to its comma, without its title, a part of it, or with a slip in a word.
+func markSelf(tokens []token, facts card.Card) {
+	full := lex(facts.Name)
 	if len(full) == 0 {
 		return
 	}
@@ -45,6 +45,9 @@ func markSelf(tokens []token, name string) {
 		n := matchName(tokens[i:], full)
 		if n == 0 {
 			n = matchName(tokens[i:], short)
+		}
+		if n == 0 && tokens[i].capital && (i == 0 || tokens[i-1].kind == stop || beforeName[tokens[i-1].word]) {
+			n = matchPart(tokens[i:], full, facts.Type == card.Ally)
 		}
 		tokens[i].self = n
 	}
@@ -74,6 +77,65 @@ func matchName(tokens, name []token) int {
 	}
 	return i
 }
+
+// matchPart says how many tokens at the start of tokens spell the first or, of an ally, the
+// last words of the name, a stranger to the language among them, and no other name: "Sir
+// Ansel" of "Ansel Mac Oz". What "de" or "y" parts from the rest may be another card, as
+// may what is said to be in play.
+func matchPart(tokens, name []token, ally bool) int {
+	titles := 0
+	for titles < len(tokens) && isTitle(tokens[titles]) {
+		titles++
+	}
+	for len(name) > 0 && isTitle(name[0]) {
+		name = name[1:]
+	}
+	tokens = tokens[titles:]
+	for k := len(name); k > 0; k-- {
+		if k < len(name) && (joinsName[name[k-1].word] || name[k-1].word == "y" || name[k].word == "y") {
+			continue
+		}
+		if n := k; isPart(tokens, name[:k]) && !saysAnother(tokens[n:]) {
+			return titles + n
+		}
+		if n := len(name) - k; ally && isPart(tokens, name[k:]) && !saysAnother(tokens[n:]) {
+			return titles + n
+		}
+	}
+	return 0
+}
+
+// isTitle reports whether a word of a name is a title that may be left out: "Sir".
+func isTitle(t token) bool { return looseInNames[t.word] && !joinsName[t.word] && t.word != "y" }
+
+// isPart reports whether the tokens begin with just these words, not all of which are
+// words of the language.
+func isPart(tokens, words []token) bool {
+	strange := false
+	for i, w := range words {
+		if i >= len(tokens) || tokens[i].word != w.word || !tokens[i].capital && !joinsName[w.word] {
+			return false
+		}
+		strange = strange || w.kind == word && !known(w.word) && !looseInNames[w.word]
+	}
+	return strange
+}
+
+// saysAnother reports whether a further word of a name follows, "Ansel Fuz", "Ansel de Oz",
+// or what is said of another card: "esté en juego".
+func saysAnother(tokens []token) bool {
+	if len(tokens) > 0 && (tokens[0].word == "esta" || tokens[0].word == "este") {
+		return true
+	}
+	for len(tokens) > 0 && joinsName[tokens[0].word] {
+		tokens = tokens[1:]
+	}
+	return len(tokens) > 0 && tokens[0].kind == word && tokens[0].capital
+}
+
+// beforeName holds the words after which a part of the card's own name may be the card:
+// after others it tells a kind of cards.
+var beforeName = map[string]bool{",": true, "cuando": true, "si": true, "que": true, "mientras": true, "y": true, "a": true}
 
 func joinedName(name []token) string {
 	n := 0

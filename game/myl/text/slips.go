@@ -139,7 +139,7 @@ func throughSlip(text string, facts card.Card) (Reading, bool) {
 // doubtful is the one word of a text that is a letter away from several, and those.
 func doubtful(text string, facts card.Card) (at Span, meant []string, ok bool) {
 	toks := lex(text)
-	markSelf(toks, facts.Name)
+	markSelf(toks, facts)
 	unknown := 0
 	for i := 0; i < len(toks) && unknown < maxSlips; i++ {
 		t := toks[i]

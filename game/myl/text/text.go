@@ -81,7 +81,7 @@ func read(text string, facts card.Card, explain bool) (Reading, error) {
 		return Reading{}, ErrTooLong
 	}
 	r := &reader{src: text, facts: facts, toks: lex(text)}
-	markSelf(r.toks, facts.Name)
+	markSelf(r.toks, facts)
 	out := Reading{Notes: mendSlips(r.toks)}
 	r.toks = rephrase(r.toks)
 	splitSentences(r.toks)
