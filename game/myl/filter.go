@@ -124,7 +124,7 @@ func (m *Match) mayBeAny(id game.CardID) bool {
 // qualifies compares a card that is known, of a kind that fits, with what else a filter
 // asks for.
 func (m *Match) qualifies(k *filter, id game.CardID, v *value, ctx *context) bool {
-	if k.other && id == ctx.source || k.faces != nil && !k.suits(m.knownFace(id)) {
+	if k.other && (id == ctx.source || k.types == card.TypesOf(card.Ally) && id == m.bearerOf(ctx.source)) || k.faces != nil && !k.suits(m.knownFace(id)) {
 		return false
 	}
 	if k.cost.Op != ability.NoBound && !m.within(int(v.cost), boundOf(k.cost, v), ctx) {

@@ -57,6 +57,7 @@
 //	         4.2.2-el-arma-vuelve-y-no-su-portador
 //	         4.2.2-las-armas-cuentan-por-quien-las-porta
 //	         4.2.2-las-armas-van-a-la-misma-zona-que-el-portador
+//	         4.2.2-los-demas-de-un-arma-no-son-su-portador
 //	         4.2.2-portador-que-deja-de-ser-valido
 //	         4.2.2-portador-valido-ejemplo-10
 //	         4.2.2-quien-pierde-su-habilidad-conserva-una-sola-arma

@@ -122,7 +122,8 @@ type Filter struct {
 	Of Player
 	// In holds the zones the card may lie in; empty means in play.
 	In []Zone
-	// Other leaves the source out, as in "otro", "los demás".
+	// Other leaves the source out, as in "otro", "los demás"; of allies, which a weapon is
+	// not, the bearer of the source.
 	Other bool
 	// Highest keeps only those of highest strength.
 	Highest  bool

@@ -242,7 +242,7 @@ func (r *reader) definite(at state) (ability.Cards, bool) {
 	article := r.toks[r.pos-1].word
 	plainArticle := article == "el" || article == "la" || article == "los" || article == "las" || article == "al" || article == "del"
 	switch {
-	case plainArticle && r.one("otro", "otra", "otros", "otras"):
+	case plainArticle && (r.anyOrPrev() || !nouns[r.ahead(1)].many) && r.one("otro", "otra", "otros", "otras"):
 		r.one("carta", "cartas", "aliado", "aliados")
 		r.earlier()
 		return ability.TheOther{}, true

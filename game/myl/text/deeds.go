@@ -432,6 +432,9 @@ func (r *reader) singleFilter() (ability.Filter, bool) {
 // mayTrait reads after "puede": "atacar el turno que entra en juego", "bloquear
 // 2 Aliados", "portar un Arma extra".
 func (r *reader) mayTrait() ([]ability.Trait, bool) {
+	if t, ok := try(r, r.onlyBehind); ok {
+		return t, true
+	}
 	switch {
 	case r.take("atacar"), r.take("ser", "declarado", "atacante"), r.take("ser", "declarado", "como", "atacante"), r.take("ser", "declarados", "atacantes"), r.take("ser", "declarada", "atacante"):
 		if r.atOnce() {

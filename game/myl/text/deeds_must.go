@@ -35,6 +35,7 @@ func (r *reader) mustDo() ([]ability.Trait, bool) {
 				c, ok := r.cards()
 				return []ability.Trait{ability.Must{What: ability.BlockDeed, By: c}}, ok
 			}
+			r.everyTurn()
 			return []ability.Trait{ability.Must{What: ability.BlockDeed}}, true
 		}
 		c, ok := r.blockedOne()

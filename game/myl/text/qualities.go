@@ -30,6 +30,10 @@ func (r *reader) comparedTo(f *ability.Filter) bool {
 		if r.toks[r.pos-1].word == "coste" {
 			what, of = &f.Cost, costOf
 		}
+		if _, several := r.subject.(ability.Every); r.bySource && !several && (r.atEnd() || r.peek() == "," || r.peek() == "y" || r.peek() == "ni") {
+			*what = ability.Bound{Op: op, N: of(r.itself())}
+			return true
+		}
 		if r.one("que") || r.one("a") || r.peek() == "al" {
 			if r.one("el", "ella") && r.peek() != "portador" {
 				*what = ability.Bound{Op: op, N: of(r.itself())}
@@ -221,6 +225,10 @@ func (r *reader) extreme(f *ability.Filter) bool {
 	least := r.peek() == "menor"
 	if r.one("mayor", "menor") && r.one("fuerza", "coste") && !r.compared() {
 		cost := r.toks[r.pos-1].word == "coste"
+		if r.bySource && (r.atEnd() || r.peek() == "," || r.peek() == "y" || r.peek() == "ni") {
+			r.state = at
+			return false // than whom it is done to
+		}
 		if !r.noIn {
 			r.maybe("en", "juego")
 		}

@@ -154,6 +154,10 @@ func (r *reader) forWhom() ability.Player {
 		return ability.Opponent
 	case r.take("para", "ti"):
 		return ability.You
+	case r.one("para", "a"):
+		r.one("ambos", "todos")
+		r.one("los")
+		r.one("jugadores")
 	}
 	return ability.Anyone
 }

@@ -144,7 +144,7 @@ func (r *reader) beyondOne(n ability.Amount) (ability.Amount, bool) {
 // no pueden bloquearlo": what cannot be done to the cards by those.
 func (r *reader) cannotDoTo() (ability.Effect, bool) {
 	r.one("todos", "todas")
-	by, ok := r.agent()
+	by, ok := r.doers()
 	if !ok || !r.one("no") || !r.one("puede") {
 		return nil, false
 	}
@@ -156,9 +156,26 @@ func (r *reader) cannotDoTo() (ability.Effect, bool) {
 	if !ok || !r.suffers(c, v.verb, by) {
 		return nil, false
 	}
-	m := ability.Modify{Who: c, Traits: []ability.Trait{ability.Cannot{What: suffered[v.verb], By: by}}}
+	m := ability.Modify{Who: c, Traits: cannotBy(suffered[v.verb], by)}
 	m.Until, _ = r.duration()
 	return m, true
+}
+
+// doers reads the one or two that a sentence begins with: "los Talismanes y habilidades
+// oponentes".
+func (r *reader) doers() ([]*ability.Source, bool) {
+	first, ok := r.agent()
+	if !ok || !r.one("y", "ni") {
+		return []*ability.Source{first}, ok
+	}
+	next, ok := r.agent()
+	if !ok {
+		return nil, false
+	}
+	if both, ok := together(first, next); ok {
+		return []*ability.Source{both}, true
+	}
+	return []*ability.Source{first, next}, true
 }
 
 // victim reads to whom something is done: the card itself, or the bearer of a weapon that
@@ -181,11 +198,11 @@ func (r *reader) victim(v form) (ability.Cards, bool) {
 
 // suffers reports whether that can be done to the cards: allies block allies, and a weapon
 // is carried.
-func (r *reader) suffers(c ability.Cards, what verb, by *ability.Source) bool {
+func (r *reader) suffers(c ability.Cards, what verb, by []*ability.Source) bool {
 	this := c == (ability.Cards)(ability.This{})
 	switch what {
 	case vBloquear:
-		return oneType(by.Of) == card.Ally && (this && r.facts.Type == card.Ally || c == (ability.Cards)(ability.Bearer{}))
+		return oneType(by[0].Of) == card.Ally && (this && r.facts.Type == card.Ally || c == (ability.Cards)(ability.Bearer{}))
 	case vPortar:
 		return this && r.facts.Type == card.Weapon
 	}
@@ -224,3 +241,55 @@ func (r *reader) onlyTheyDo() (ability.Effect, bool) {
 // suffered gives the deed that cards suffer where something does it to them.
 var suffered = map[verb]ability.Deed{vDestruir: ability.BeDestroyed, vDesterrar: ability.BeExiled, vBarajar: ability.BeShuffledIn,
 	vAfectar: ability.BeAffected, vAnular: ability.BeAnnulled, vBloquear: ability.BeBlocked, vPortar: ability.BeCarried}
+
+// onlyBehind reads "ser bloqueado solo por Dragones" after "puede".
+func (r *reader) onlyBehind() ([]ability.Trait, bool) {
+	if !r.take("ser") {
+		return nil, false
+	}
+	d, ok := r.sufferedDeed()
+	if !ok || !r.take("solo", "por") && !r.take("solamente", "por") {
+		return nil, false
+	}
+	f, ok := r.singleFilter()
+	return []ability.Trait{ability.OnlyBy{What: d, Of: f}}, ok
+}
+
+// harmless reads "el daño hecho a tu Mazo Castillo es 0", "el daño que reciba este Aliado
+// es 0": who does none to it, or what receives none.
+func (r *reader) harmless() (ability.Effect, bool) {
+	if !r.take("todo", "el", "dano") && !r.take("el", "dano") {
+		return nil, false
+	}
+	done := r.take("hecho", "a") || r.take("a")
+	if !done {
+		r.one("que")
+	}
+	m, ok := try(r, r.spared)
+	if !done {
+		if v, receives := r.verb(vRecibir); !receives || v.infinitive || v.participle {
+			return nil, false
+		}
+		if !ok {
+			m, ok = r.spared()
+		}
+	}
+	_ = r.take("de", "combate") || r.take("en", "combate")
+	m.Until, _ = r.duration()
+	if !ok || !r.one("es", "sera") && !r.take("se", "reduce", "a") {
+		return nil, false
+	}
+	n, ok := r.natural()
+	return m, ok && n == 0
+}
+
+// spared reads who receives no damage: "tu Mazo Castillo", to which the allies of the
+// opponent do none, or one card.
+func (r *reader) spared() (ability.Modify, bool) {
+	if r.take("tu", "mazo", "castillo") {
+		theirs := ability.Filter{Types: []card.Type{card.Ally}, Of: ability.Opponent}
+		return ability.Modify{Who: ability.Every{Of: theirs}, Traits: []ability.Trait{ability.NoCastleDamage}}, true
+	}
+	c, ok := r.reference()
+	return ability.Modify{Who: c, Traits: []ability.Trait{ability.NoBlockDamage}}, ok
+}

@@ -57,6 +57,16 @@ func TestStandingAbilitiesHoldOfWhomTheySpeak(t *testing.T) {
 		{card.Weapon, "Prueba sólo puede ser portada por tus Caballeros.", "Esta Arma solo puede ser portada por Aliados de raza Caballero que controles."},
 		{card.Weapon, "Los Dragones no pueden portar Prueba.", "Esta Arma no puede ser portada por Aliados de raza Dragón."},
 		{card.Ally, "Roba dos cartas en vez de una en tu Fase Final.", "En tu Fase Final, roba 1 carta extra."},
+		{card.Ally, "Los otros Aliados que controles ganan 1 a la fuerza.", "Tus demás Aliados ganan 1 a la Fuerza."},
+		{card.Ally, "Los Talismanes y habilidades oponentes no pueden destruir tus Oros.", "Tus Oros no pueden ser destruidos por efectos oponentes."},
+		{card.Ally, "Prueba puede ser bloqueado sólo por Aliados de coste 4 o más.", "Este Aliado solo puede ser bloqueado por Aliados de Coste 4 o más."},
+		{card.Ally, "No puede ser destruido por Aliados de menor coste.", "Este Aliado no puede ser destruido por Aliados de Coste menor que el Coste de este Aliado."},
+		{card.Ally, "Prueba debe bloquear cada turno si puede.", "Este Aliado debe bloquear."},
+		{card.Totem, "Tus Faeries se consideran también Desafiantes.", "Tus Aliados de raza Faerie se consideran de raza Desafiante."},
+		{card.Totem, "Los Talismanes cuestan 1 más para ambos jugadores.", "Jugar Talismanes cuesta 1 Oro más."},
+		// Damage that is none.
+		{card.Ally, "El daño que Prueba reciba en combate es 0.", "Este Aliado no recibe daño de combate."},
+		{card.Totem, "Si no controlas Aliados, el daño hecho a tu Mazo Castillo es 0.", "Si no controlas un Aliado, todos los Aliados oponentes no hacen daño al Mazo Castillo."},
 		// What an Oro is worth.
 		{card.Gold, "Prueba genera 2 Oros si es usado para jugar Armas.", "Puedes pagar este Oro para generar 2 Oros para jugar Armas."},
 		{card.Gold, "Este Oro vale por 2 al jugar Dragones.", "Puedes pagar este Oro para generar 2 Oros para jugar Aliados de raza Dragón."},
@@ -75,7 +85,7 @@ func TestStandingAbilitiesHoldOfWhomTheySpeak(t *testing.T) {
 func TestWhatEachCardHasOfItsOwnIsNotReadAsThatOfTheCardItself(t *testing.T) {
 	for of, texts := range map[card.Type][]string{
 		card.Ally:  {"Cada Aliado que controles gana 1 a la fuerza por cada Arma que porte.", "Tus Aliados ganan 1 a la fuerza por cada Arma que porten."},
-		card.Totem: {"Los Aliados sólo pueden bloquear Aliados de su misma raza.", "Todos los Aliados ganan 1 a la fuerza durante el turno de su controlador."},
+		card.Totem: {"Los Aliados sólo pueden bloquear Aliados de su misma raza.", "Tus Aliados no pueden ser destruidos por Aliados de menor coste.", "Todos los Aliados ganan 1 a la fuerza durante el turno de su controlador."},
 	} {
 		for _, text := range texts {
 			facts := card.Card{Name: "Prueba", Type: of}
