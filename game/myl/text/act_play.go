@@ -133,10 +133,7 @@ func (r *reader) annul(f form) (ability.Effect, bool) {
 		return ability.Act{Who: r.actor, Verb: ability.Annul, What: ability.This{}}, true
 	}
 	if r.take("una", "habilidad") {
-		if whose, ok := r.possessor(); ok {
-			return ability.Cancel{What: ability.AnAbility, Of: one(ability.Filter{Of: whose})}, true
-		}
-		return nil, false
+		return r.cancelAny()
 	}
 	r.one("a")
 	if r.take("la", "habilidad", "de") || r.take("la", "habilidad", "del") {
@@ -169,6 +166,8 @@ func (r *reader) annul(f form) (ability.Effect, bool) {
 // cancel reads what is cancelled.
 func (r *reader) cancel(f form) (ability.Effect, bool) {
 	switch {
+	case f.clitic == "lo" && (r.cause == card.Talisman || r.eventType == card.Talisman && !r.used):
+		return r.annul(f) // a Talismán is annulled, whatever it is called (DAR glossary 1)
 	case f.clitic != "" && r.used:
 		return ability.Cancel{What: ability.AnAbility}, true
 	case f.clitic != "":
@@ -206,19 +205,22 @@ func (r *reader) cancel(f form) (ability.Effect, bool) {
 	case r.event != nil && (r.take("su", "ataque") || r.take("dicho", "ataque")):
 		return ability.Cancel{What: ability.AttackOf, Of: r.theEvents()}, r.attacked
 	case r.take("una", "habilidad"):
-		_ = r.take("activada", "o", "disparada") || r.take("disparada", "o", "activada")
-		if r.peek() == "del" || r.one("de") {
-			c, ok := r.cards()
-			return ability.Cancel{What: ability.AnAbility, Of: c}, ok
-		}
-		if whose, ok := r.possessor(); ok {
-			return ability.Cancel{What: ability.AnAbility, Of: one(ability.Filter{Of: whose})}, true
-		}
+		return r.cancelAny()
 	}
-	// A Talismán is annulled, whatever it is called (DAR glossary 1).
 	c, ok := r.cards()
 	x, chosen := c.(ability.Chosen)
 	return ability.Act{Who: r.actor, Verb: ability.Annul, What: c}, ok && chosen && oneType(x.Of) == card.Talisman && len(x.Of.In) == 0
+}
+
+// cancelAny reads whose ability is cancelled, behind "una Habilidad".
+func (r *reader) cancelAny() (ability.Effect, bool) {
+	_ = r.take("activada", "o", "disparada") || r.take("disparada", "o", "activada")
+	if r.peek() == "del" || r.one("de") {
+		c, ok := r.cards()
+		return ability.Cancel{What: ability.AnAbility, Of: c}, ok
+	}
+	whose, ok := r.possessor()
+	return ability.Cancel{What: ability.AnAbility, Of: one(ability.Filter{Of: whose})}, ok
 }
 
 // prevent reads "previene que X sea destruido", "prevenirlo".
@@ -238,7 +240,19 @@ func (r *reader) prevent(f form) (ability.Effect, bool) {
 		if !ok {
 			return nil, false
 		}
-		return ability.Prevent{What: verbs, Of: c, By: r.source()}, true
+		by := r.source()
+		if r.take("este", "turno") { // which is no single time
+			return ability.Modify{Who: c, Traits: []ability.Trait{ability.With{Keyword: ability.Indestructible}}, Until: ability.UntilFinal},
+				by == nil && len(verbs) == 1 && verbs[0] == ability.IsDestroyed
+		}
+		return ability.Prevent{What: verbs, Of: c, By: by}, true
+	case r.take("la", "destruccion", "de"), r.take("el", "destierro", "de"):
+		what := ability.IsDestroyed
+		if r.toks[r.pos-2].word == "destierro" {
+			what = ability.IsExiled
+		}
+		c, ok := r.cards()
+		return ability.Prevent{What: []ability.CardVerb{what}, Of: c}, ok
 	case r.take("todo", "el", "dano", "de", "combate"), r.take("el", "dano", "de", "combate"):
 		_ = r.take("este", "turno") || r.take("a", "tu", "mazo", "castillo")
 		return ability.PreventDamage{}, true

@@ -61,6 +61,23 @@ var paraphrases = []paraphrase{
 		"Puedes pagar 1 Oro para que este Aliado sea Imbloqueable hasta la Fase Final.",
 		"Pagando 1 oro Sir Ansel es imbloqueable hasta el final del turno.",
 	}},
+	{card.Ally, []string{
+		"Puedes desterrar este Aliado para prevenir que un Aliado sea destruido.",
+		"Puedes desterrar a Sir Ansel para prevenir la destrucción de un Aliado.",
+		"Puedes desterrar a Sir Ansel para evitar que un Aliado sea destruido.",
+	}},
+	{card.Ally, []string{
+		"Puedes destruir este Aliado para cancelar la Habilidad de un Aliado o Tótem.",
+		"Puedes destruir a Sir Ansel para anular una habilidad de un Aliado o Tótem.",
+	}},
+	{card.Ally, []string{
+		"Puedes desterrar 3 otros Aliados de tu Cementerio para robar 1 carta.",
+		"Puedes desterrar otros 3 Aliados de tu Cementerio para robar 1 carta.",
+	}},
+	{card.Talisman, []string{
+		"Un Aliado que controles es Indestructible hasta la Fase Final.",
+		"Evita que uno de tus Aliados sea destruido este turno.",
+	}},
 	// What happens in place of something else.
 	{card.Ally, []string{
 		"En vez de ser destruido, este Aliado es subido.",

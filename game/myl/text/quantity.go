@@ -62,6 +62,9 @@ func (r *reader) quantity() (quantity, bool) {
 	case r.peek() == "todo" && nouns[r.ahead(1)] != (noun{}) && !nouns[r.ahead(1)].many && r.take("todo"):
 		return quantity{each: true}, true
 	case r.one("otros", "otras"):
+		if n, ok := r.natural(); ok {
+			return quantity{count: ability.Count{N: ability.Number(n)}, other: true}, true
+		}
 		return quantity{each: true, other: true}, nouns[r.peek()].many
 	case r.one("otro", "otra"):
 		if r.take("de", "tus") {
