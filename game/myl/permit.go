@@ -95,28 +95,29 @@ func (m *Match) isCause(of *ability.Filter, kind ability.SourceKind, f *force, b
 
 // banned reports whether a rule keeps a player from doing something with a card.
 func (m *Match) banned(s game.Seat, what ability.Doing, id game.CardID) bool {
-	kinds := forbids(what) | limits(what)
-	if !m.ruled(kinds) {
-		return false
-	}
-	found := false
-	m.eachRule(kinds, func(f *force, r ability.PlayerRule) bool {
+	return m.ruled(forbids(what)|limits(what)) && m.bannedBy(s, what, id) != 0
+}
+
+// bannedBy is the card whose rule keeps a player from doing something with a card, 0
+// where none does.
+func (m *Match) bannedBy(s game.Seat, what ability.Doing, id game.CardID) (by game.CardID) {
+	m.eachRule(forbids(what)|limits(what), func(f *force, r ability.PlayerRule) bool {
 		ctx := m.contextOf(f)
 		switch r := r.(type) {
 		case ability.Forbid:
 			if m.isSeat(r.Who, s, &ctx) && m.bannedCard(r.Card, r.In, id, &ctx) {
-				found = true
+				by = f.source
 			}
 		case ability.Limit:
 			if r.Op == ability.AtMost && m.isSeat(r.Who, s, &ctx) &&
 				(r.When == ability.AnyPhase || r.When == phaseWord(m.phase)) &&
 				m.bannedCard(r.Card, nil, id, &ctx) && m.doneThisTurn(s, what, r.Card, &ctx) >= r.N {
-				found = true
+				by = f.source
 			}
 		}
-		return !found
+		return by == 0
 	})
-	return found
+	return by
 }
 
 // closed reports whether a rule keeps a player from playing with the cards of a
@@ -152,10 +153,11 @@ func (m *Match) isShielded(id game.CardID, by cause) bool {
 // unplayable reports whether something in force keeps a card from being played,
 // a named one wherever it lies (DAR glossary 24).
 func (m *Match) unplayable(id game.CardID) bool {
-	return m.bansCards && m.isUnplayable(id)
+	return m.bansCards && m.unplayableBy(id) != 0
 }
 
-func (m *Match) isUnplayable(id game.CardID) bool {
+// unplayableBy is the card that keeps another from being played, 0 where none does.
+func (m *Match) unplayableBy(id game.CardID) game.CardID {
 	m.derive()
 	for i := range m.now.forces[:m.now.n] {
 		f := &m.now.forces[i]
@@ -163,10 +165,10 @@ func (m *Match) isUnplayable(id game.CardID) bool {
 			continue
 		}
 		if t, ok := m.trait(f).(ability.Cannot); ok && t.What == ability.BePlayed {
-			return true
+			return f.source
 		}
 	}
-	return false
+	return 0
 }
 
 func (m *Match) bannedCard(f *ability.Filter, in []ability.Zone, id game.CardID, ctx *context) bool {

@@ -41,6 +41,7 @@ const (
 	cannotPay
 	noObjective
 	bannedNow
+	bannedByIt
 	oneIsInPlay
 	cannotAttack
 	noBattle
@@ -91,6 +92,7 @@ var because = [...]string{
 	cannotPay:      "No puedes pagar lo que pide {carta}",
 	noObjective:    "{carta} no tiene un objetivo válido",
 	bannedNow:      "Una carta en juego lo impide",
+	bannedByIt:     "{carta} lo impide",
 	oneIsInPlay:    "De {carta} solo puedes tener una copia en juego",
 	noBattle:       "En este turno no hay Batalla Mitológica",
 	cannotAttack:   "{carta} no puede ser declarado atacante",
@@ -119,10 +121,39 @@ func Questions() []string { return questions[askStart:] }
 
 func (m *Match) refusal(why reason, id game.CardID) *game.Refusal {
 	r := &game.Refusal{Reason: because[why], Card: id}
-	if why == tooDear {
+	switch why {
+	case tooDear:
 		r.N = m.price(m.at[id].controller, id)
+	case bannedNow:
+		if by := m.whoBans(m.pending.Seat, id); by != 0 {
+			r.Reason, r.Card = because[bannedByIt], by
+		}
 	}
 	return r
+}
+
+// whoBans is the card whose text keeps a player from what could be tried with a card
+// now, 0 where no card is to be named.
+func (m *Match) whoBans(s game.Seat, id game.CardID) game.CardID {
+	var tried []ability.Doing
+	switch {
+	case !s.Plays() || id > m.cardsN:
+		return 0
+	case asksToRespond(m.pending.Ask):
+		tried = []ability.Doing{ability.UseAnnul, ability.PlayCards, ability.UseAbilities}
+	case m.pending.Ask == askBlock:
+		tried = []ability.Doing{ability.DeclareBlock}
+	case inPlay(m.at[id].zone):
+		tried = []ability.Doing{ability.UseAbilities, ability.DeclareAttack}
+	default:
+		tried = []ability.Doing{ability.PlayCards}
+	}
+	for _, what := range tried {
+		if by := m.bannedBy(s, what, id); by != 0 {
+			return by
+		}
+	}
+	return m.unplayableBy(id)
 }
 
 // Refuse says why seat s cannot put card id into zone to, or onto target. It

@@ -20,6 +20,8 @@ carta: Plaga | Talismán | coste 0 | texto: Destruye 2 Aliados oponentes.
 carta: Terremoto | Talismán | coste 0 | texto: Cada jugador bota 3 cartas. Terremoto no puede ser anulado.
 carta: Negación | Talismán | coste 0 | texto: En respuesta a que tu oponente juegue una carta, anula esa carta.
 carta: Mudez | Tótem | coste 0 | texto: Todos los Aliados pierden su Habilidad.
+carta: Freno | Tótem | coste 0 | texto: Tu oponente no puede declarar ataque.
+carta: Callar | Talismán | coste 0 | texto: Los jugadores no pueden jugar Aliados hasta la Fase Final.
 carta: Veto | Tótem | coste 0 | texto: Mientras Veto esté en juego, no se pueden jugar Aliados.
 `
 	for _, c := range []struct{ lay, moves, why string }{
@@ -28,7 +30,9 @@ carta: Veto | Tótem | coste 0 | texto: Mientras Veto esté en juego, no se pued
 		{"A.mano: Presa, Doblón\nA.reserva: Doblón", "A juega Presa\nA juega Doblón", "El Oro del turno es la primera carta de la Vigilia"},
 		{"A.cementerio: Lancero\nA.reserva: 4 Doblón", "A juega Lancero", "Lancero no está en tu Mano"},
 		{"A.mano: Morgana\nA.reserva: Doblón\nA.defensa: Morgana", "A juega Morgana", "De Morgana solo puedes tener una copia en juego"},
-		{"A.mano: Presa\nA.reserva: Doblón\nB.apoyo: Veto", "A juega Presa", "Una carta en juego lo impide"},
+		{"A.mano: Presa\nA.reserva: Doblón\nB.apoyo: Veto", "A juega Presa", "Veto lo impide"},
+		{"A.defensa: Presa\nB.apoyo: Freno", "A ataca con Presa", "Freno lo impide"},
+		{"A.mano: Callar, Presa\nA.reserva: Doblón", "A juega Callar\nA juega Presa", "Callar lo impide"},
 		{"A.mano: Plaga\nB.defensa: Presa", "A juega Plaga", "Plaga no tiene un objetivo válido"},
 		{"A.mano: Bola\nB.defensa: Presa, Roca", "A juega Bola a Roca", "Roca no se puede destruir así"},
 		{"A.mano: Cruz\nA.reserva: Doblón\nA.defensa: Presa, Lancero", "A juega Cruz a Presa", "Presa no puede portar esa Arma"},
