@@ -57,7 +57,9 @@ func (r *reader) search(f form) (ability.Effect, bool) {
 		if len(chosen.Of.In) > 0 {
 			zones, of = chosen.Of.In, chosen.Of.Of
 		} else if zones, of, placed = r.in(); !placed {
-			zones, of = nil, ability.You
+			if zones, of = nil, ability.You; r.actor == ability.Each {
+				of = ability.Acting // each in his own
+			}
 		}
 	} else if len(chosen.Of.In) > 0 {
 		return nil, false

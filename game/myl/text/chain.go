@@ -248,6 +248,9 @@ func (r *reader) consequence() (ability.Effect, bool) {
 	theirs := r.toks[r.pos-1].word == "hace" || r.toks[r.pos-1].word == "puede"
 	r.comma()
 	r.one("entonces", "ademas")
+	if theirs && followsUp(c) && r.before.byEach && !r.anyPick {
+		return nil, false // which of them did?
+	}
 	if theirs && followsUp(c) {
 		switch { // "si no lo hace, bota 2 cartas": whoever did not
 		case r.theyAct:

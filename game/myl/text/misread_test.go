@@ -12,6 +12,7 @@ func TestWhatWouldMeanSomethingElseIsNotRead(t *testing.T) {
 		text string
 	}{
 		{card.Ally, "Este Aliado puede atacar dos veces por turno."},
+		{card.Talisman, "Cada jugador puede descartar 2 cartas. Si lo hace, roba 2 cartas."},
 		{card.Talisman, "Toma una carta al azar de la mano de tu oponente."},
 		{card.Talisman, "Tu oponente bota tantas cartas como Oros pagados."},
 		{card.Talisman, "Intercambia el control de un Aliado y un Tótem."},
@@ -54,6 +55,8 @@ func TestWordsMeanWhoAndWhatTheSentenceSpeaksOf(t *testing.T) {
 	}{
 		{card.Talisman, "Tu oponente puede descartar 2 cartas. Si no lo hace, bota 5 cartas.",
 			"Tu oponente puede descartar 2 cartas de su Mano. Luego, si no lo haces, tu oponente bota 5 cartas."},
+		{card.Talisman, "Cada jugador puede buscar un Aliado y ponerlo en su mano.",
+			"Cada jugador puede buscar un Aliado en su Mazo Castillo, Cementerio o Destierro y ponerlo en la Mano de su dueño."},
 		{card.Talisman, "Tu oponente puede descartar 2 cartas. Si lo hace, roba 1 carta.",
 			"Tu oponente puede descartar 2 cartas de su Mano. Luego, si lo haces, roba 1 carta."},
 		{card.Ally, "Si Prueba va a ser afectado por un Talismán, puedes pagar 1 Oro para cancelarlo.",
