@@ -59,6 +59,9 @@ func (r *reader) cardHappening() (ability.Event, bool) {
 		r.setEvent(one(f))
 		return ability.CardEvent{What: []ability.CardVerb{ability.Enters}, Who: one(f)}, true
 	}
+	if e, ok := try(r, r.verbFirst); ok {
+		return e, true
+	}
 	who, ok := r.eventSubject()
 	if !ok {
 		return nil, false
@@ -73,6 +76,23 @@ func (r *reader) cardHappening() (ability.Event, bool) {
 		return thisToo(r.happensTo(one(or.Of)))
 	}
 	return r.happensTo(who)
+}
+
+// verbFirst reads "entre en juego un Aliado oponente", "sea destruido uno de tus Aliados".
+func (r *reader) verbFirst() (ability.Event, bool) {
+	if f := r.form(0); f.verb == noVerb || f.participle || f.infinitive {
+		return nil, false
+	}
+	verbs, ok := r.cardVerbs(false, one(ability.Filter{}))
+	if !ok || r.alsoIf != nil {
+		return nil, false
+	}
+	at := r.pos
+	who, ok := r.eventSubject()
+	if _, another := who.(ability.Chosen); !ok || !another || r.pos == at {
+		return nil, false
+	}
+	return r.happenedTo(who, verbs)
 }
 
 // thisToo adds the card itself to whom a thing happens.

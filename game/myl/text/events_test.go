@@ -37,6 +37,18 @@ var eventRows = []struct {
 	{card.Totem, "Cada vez que tu oponente ponga un Aliado en juego, roba 1 carta.", "Cuando tu oponente juega un Aliado, roba 1 carta."},
 	{card.Totem, "La primera vez que juegues un Talismán en cada turno, roba 1 carta.", "Cuando juegas un Talismán, una vez por turno, roba 1 carta."},
 	{card.Totem, "La primera vez cada turno que un Aliado sea destruido, roba 1 carta.", "Cuando un Aliado es destruido, una vez por turno, roba 1 carta."},
+	{card.Totem, "Cuando tu oponente juegue su primer Talismán del turno, roba 1 carta.", "Cuando tu oponente juega un Talismán, una vez por turno, roba 1 carta."},
+	{card.Totem, "Cada vez que se destruya un Aliado, roba 1 carta.", "Cuando un Aliado es destruido, roba 1 carta."},
+	{card.Totem, "Cada vez que tu oponente declare atacante a un Aliado, bota 2 cartas.", "Cuando un Aliado oponente es declarado atacante, tu oponente bota 2 cartas."},
+	// The verb stands first.
+	{card.Totem, "Cada vez que entre en juego un Aliado oponente, roba 1 carta.", "Cuando un Aliado oponente entra en juego, roba 1 carta."},
+	{card.Totem, "Cuando sea destruido uno de tus Aliados, roba 1 carta.", "Cuando un Aliado que controles es destruido, roba 1 carta."},
+	{card.Ally, "Cuando ataque un Aliado oponente, roba 1 carta.", "Cuando un Aliado oponente es declarado atacante, roba 1 carta."},
+	// When a time is said beside a condition.
+	{card.Totem, "Si al comienzo de tu Vigilia controlas 5 o más Aliados, roba 1 carta.", "En tu Fase de Vigilia, si controlas 5 o más Aliados, roba 1 carta."},
+	{card.Ally, "En tu turno, si Prueba no atacó, destrúyelo en tu Fase Final.", "En tu Fase Final, si este Aliado no atacó este turno, destruye este Aliado."},
+	{card.Totem, "Al comienzo de su turno, cada jugador debe pagar 1 Oro o destruir uno de sus Aliados.",
+		"En la Fase de Agrupación, ese jugador elige entre pagar 1 Oro; o destruir un Aliado que controle."},
 	// Whom another card meets in combat.
 	{card.Totem, "Cuando uno de tus Aliados bloquea, destruye al Aliado bloqueado.", "Cuando un Aliado que controles es declarado bloqueador, destruye el Aliado bloqueado."},
 	{card.Totem, "Cuando un Aliado oponente bloquea, el Aliado bloqueado gana 1 a la fuerza.",

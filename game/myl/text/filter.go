@@ -181,6 +181,9 @@ func (r *reader) oneQuality(f *ability.Filter) bool {
 		case with && r.numberOf(f):
 			return true
 		}
+		if with && r.toks[r.pos-1].word == "una" {
+			break // "si destruyes un Aliado con una Habilidad": by means of it
+		}
 		if r.one("habilidad", "habilidades") {
 			if with {
 				add(f, ability.Is{State: ability.WithAbility})

@@ -515,8 +515,8 @@ func (r *reader) ifPrefix(h *header) bool {
 		}
 		r.state = at
 	}
-	if w, ok := r.window(); ok && !h.windowed && !r.starts {
-		h.when, h.windowed = w, true // "si en tu Fase Final este Aliado está ..."
+	if w, ok := r.window(); ok && !h.windowed {
+		h.when, h.windowed, h.starts = w, true, r.starts // "si en tu Fase Final este Aliado está ..."
 		r.comma()
 	}
 	c, ok := r.condition()

@@ -38,6 +38,7 @@ func TestWhatWouldMeanSomethingElseIsNotRead(t *testing.T) {
 		{card.Totem, "En tu Fase Final, si no atacó, roba 1 carta."},
 		{card.Ally, "Cuando Prueba es enviado al Cementerio oponente, roba 1 carta."},
 		{card.Totem, "Cada vez que botes 3 cartas, roba 1 carta."},
+		{card.Totem, "Cada vez que destruyas un Aliado oponente con una habilidad, roba 1 carta."},
 		{card.Totem, "En cada Fase Final, una vez por turno, el jugador activo puede robar una carta."},
 		{card.Totem, "La primera vez que juegues un Talismán, roba 1 carta."},
 	} {

@@ -18,8 +18,7 @@ func (r *reader) playerHappening() (ability.Event, bool) {
 	}
 	r.spokenOf(who)
 	r.someone = who == ability.Anyone && r.toks[at].word != "se"
-	_, acts := e.(ability.PlayerEvent)
-	r.theyAct = acts && (r.someone || who == ability.Opponent)
+	r.theyAct = r.someone || who == ability.Opponent
 	return e, true
 }
 
@@ -111,7 +110,11 @@ func (r *reader) playerVerb(who ability.Player) (ability.Event, bool) {
 			v = ability.IsDestroyed
 		}
 		r.setEvent(c)
-		return ability.CardEvent{What: []ability.CardVerb{v}, Who: c, By: &ability.Source{Of: ability.Filter{Of: who}, Kind: ability.ByEffect}}, true
+		on := ability.CardEvent{What: []ability.CardVerb{v}, Who: c}
+		if who != ability.Anyone { // "se destruye un Aliado" does not say by what
+			on.By = &ability.Source{Of: ability.Filter{Of: who}, Kind: ability.ByEffect}
+		}
+		return on, true
 	case vDeclarar:
 		if c, ok := try(r, func() (ability.Event, bool) { return r.declaredCard(who) }); ok {
 			return c, true
@@ -270,7 +273,7 @@ func (r *reader) playedCard(e ability.PlayerEvent, v verb) (ability.Event, bool)
 		return nil, false
 	}
 	other, named := false, false
-	first := r.one("tu", "el", "la") && r.one("primer", "primera")
+	first := (r.one("tu", "el", "la") || e.Who == ability.Opponent && r.one("su")) && r.one("primer", "primera")
 	if !first {
 		r.state = at
 	}

@@ -267,6 +267,8 @@ func (r *reader) startOfTurn() (ability.Window, bool) {
 	w := ability.Window{Phase: ability.Regroup}
 	if r.one("tu") || r.take("cada", "uno", "de", "tus") {
 		w.Whose = ability.You
+	} else if r.one("su") {
+		w.Whose = ability.Acting
 	} else {
 		r.one("el", "cada")
 	}
