@@ -21,6 +21,7 @@ func oneShot(done []ability.Ability) bool {
 // classify decides which kind of ability a sentence is (DAR 4.6.3 to 4.6.5).
 func (r *reader) classify(h header, cond ability.Condition, e ability.Effect) (ability.Ability, bool) {
 	if h.on != nil {
+		h.on = r.annulled(h.on, e)
 		if entersThis(h.on) {
 			e = mayAttackToo(e)
 		}

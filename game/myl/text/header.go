@@ -401,13 +401,13 @@ func (r *reader) orWhen(e ability.Event) ability.Event {
 
 // infinitiveEvent reads "entrar en juego", "ser destruido" after "al".
 func (r *reader) infinitiveEvent() (ability.Event, bool) {
-	if r.one("jugar", "bajar") {
+	if v := r.form(0).verb; r.one("jugar", "bajar") {
 		r.one("a")
 		if !r.thisCard() {
 			return nil, false
 		}
 		r.setEvent(ability.This{})
-		return ability.CardEvent{What: []ability.CardVerb{ability.IsPlayed}, Who: ability.This{}}, true
+		return r.thisPlayed(v), true
 	}
 	verbs, ok := r.infinitiveVerbs()
 	if !ok {

@@ -13,7 +13,7 @@ func (r *reader) setUp(until ability.Duration) (ability.Effect, bool) {
 	if h.on == nil || h.windowed || h.response || h.until != ability.Standing {
 		return nil, false
 	}
-	r.actor, r.where = ability.You, whereAfter(h.on)
+	r.actor, r.where = ability.You, r.whereLeft(h.on)
 	e, ok := r.clause()
 	return meanwhile(h, e, until), ok
 }

@@ -67,7 +67,7 @@ func (r *reader) playerVerb(who ability.Player) (ability.Event, bool) {
 		return r.playedCard(e, f.verb)
 	case vPoner:
 		first := r.take("en", "juego")
-		played, ok := r.playedCard(e, vJugar)
+		played, ok := r.playedCard(e, vBajar)
 		return played, ok && (first || r.take("en", "juego") || r.toks[r.pos-1].word == "juego")
 	case vBotar:
 		return r.takenFrom(ability.Castle, e)
@@ -242,6 +242,7 @@ func (r *reader) playedCard(e ability.PlayerEvent, v verb) (ability.Event, bool)
 	}
 	if v == vJugar && r.peek() == "o" && r.form(1).verb == vPoner && r.ahead(2) == "en" && r.ahead(3) == "juego" {
 		r.advance(4)
+		v = vBajar // what is played is put in play as well
 	}
 	at := r.state
 	if r.one("una", "alguna", "la") && r.one("habilidad") {
@@ -285,16 +286,14 @@ func (r *reader) playedCard(e ability.PlayerEvent, v verb) (ability.Event, bool)
 		e.What = ability.Plays
 		e.Card = &ability.Filter{That: []ability.Quality{ability.Is{State: ability.SameType}}}
 		r.event = ability.It{}
-		return e, true
+		return r.putDown(e, v)
 	case r.one("un", "una", "1", "algun", "alguna", "cualquier"):
 	case r.peek() == "a" && r.pos+1 < len(r.toks) && r.toks[r.pos+1].self > 0:
 		r.advance(1)
 		r.self()
-		r.event = ability.This{}
-		return ability.CardEvent{What: []ability.CardVerb{ability.IsPlayed}, Who: ability.This{}}, true
+		return r.thisPlayed(v), true
 	case r.thisCard():
-		r.event = ability.This{}
-		return ability.CardEvent{What: []ability.CardVerb{ability.IsPlayed}, Who: ability.This{}}, true
+		return r.thisPlayed(v), true
 	case r.peek() == "a", r.beginsOther():
 		named = true
 	default:
@@ -312,7 +311,43 @@ func (r *reader) playedCard(e ability.PlayerEvent, v verb) (ability.Event, bool)
 		r.mid.limit = 1 // the first of a turn: once a turn
 	}
 	e.What, e.Card = ability.Plays, &f
-	return e, true
+	return r.putDown(e, v)
+}
+
+// thisPlayed is that the card itself is played or, where it is put down, enters play.
+func (r *reader) thisPlayed(v verb) ability.Event {
+	r.event = ability.This{}
+	if v == vBajar && r.facts.Type != card.Talisman {
+		return ability.CardEvent{What: []ability.CardVerb{ability.Enters}, Who: ability.This{}}
+	}
+	return ability.CardEvent{What: []ability.CardVerb{ability.IsPlayed}, Who: ability.This{}}
+}
+
+// putDown takes the playing of a card for what it is where the verb is "bajar" or
+// "poner en juego": the card enters play, played or not (DAR 4.5.1). A Talismán never
+// does.
+func (r *reader) putDown(e ability.PlayerEvent, v verb) (ability.Event, bool) {
+	if v != vBajar || oneType(*e.Card) == card.Talisman {
+		return e, true
+	}
+	f := *e.Card
+	if f.Of == ability.Anyone {
+		f.Of = e.Who
+	}
+	r.lowered = &e
+	return ability.CardEvent{What: []ability.CardVerb{ability.Enters}, Who: one(f)}, f.Of == e.Who
+}
+
+// annulled is the playing of a card that is put down, where that is annulled: later it
+// could not be (DAR 4.7).
+func (r *reader) annulled(on ability.Event, do ability.Effect) ability.Event {
+	if r.lowered == nil || every(do, func(e ability.Effect) bool {
+		act, _ := e.(ability.Act)
+		return act.Verb != ability.Annul || act.What != (ability.Cards)(ability.It{})
+	}) {
+		return on
+	}
+	return *r.lowered
 }
 
 // occasion reads an event named by a noun or an infinitive, as after "en
@@ -377,7 +412,9 @@ func (r *reader) occasion() (ability.Event, bool) {
 				w.Whose = whose
 			}
 			return ability.PhaseEvent{Window: w, End: true}, true
-		case r.take("bajar"), r.take("jugar"):
+		case r.peek() == "bajar", r.peek() == "jugar":
+			v := r.form(0).verb
+			r.advance(1)
 			if !r.one("un", "una") {
 				return nil, false
 			}
@@ -386,7 +423,7 @@ func (r *reader) occasion() (ability.Event, bool) {
 				return nil, false
 			}
 			r.setEvent(one(f))
-			return ability.PlayerEvent{Who: ability.You, What: ability.Plays, Card: &f}, true
+			return r.putDown(ability.PlayerEvent{Who: ability.You, What: ability.Plays, Card: &f}, v)
 		case r.take("la", "destruccion", "de"):
 			c, ok := r.eventSubject()
 			if !ok {

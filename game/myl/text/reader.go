@@ -53,49 +53,50 @@ type state struct {
 	alsoIf    ability.Condition // what an event asks for besides
 
 	// How words are to be taken where they may be taken in two ways.
-	per         ability.Amount   // "por cada X" that was read ahead of its effect
-	early       ability.Duration // a duration that stood before its words
-	goalFore    bool             // a goal is read in front, which ", puedes" ends
-	inGoal      bool             // a goal is read, which "y puedes" ends
-	noAlt       bool             // "o" separates the options of a choice
-	noIn        bool             // "en tu Mano" says where to, not where from
-	shuffling   bool             // the same for "en su Mazo Castillo"
-	said        bool             // the place read last named its player
-	eachSide    bool             // what was read last was said of each player: "de cada Cementerio"
-	theirSearch bool             // that search was in a zone of the opponent's
-	sought      bool             // the latest pick was searched for
-	rummaged    ability.Player   // whose castle was searched last in this text
-	paying      bool             // a gerund may follow: "descartando una carta"
-	atFinal     bool             // a further draw was said to be that of "tu Fase Final"
-	further     bool             // a further draw was said, without saying when
-	milled      bool             // they were milled
-	verbAt      verb             // the verb of the action that is being read
-	drawn       quantityDrawn    // how many cards were drawn or milled since the latest pick: they are "esas cartas", not It
-	looked      bool             // the latest cards are those of a hand or castle that was looked at
-	sifting     bool             // the verb takes its cards from those that were looked at
-	dealt       bool             // the event is that damage was done to a castle
-	starts      bool             // the time read last is when something begins, or each of such times: once
-	throughout  bool             // or how long it lasts: "durante"
-	denied      bool             // the subject was "ningún ..."
-	theirTurn   bool             // the turn read last was "su próximo turno"
-	sameKind    bool             // a change of strength was read: "y pierden 1"
-	begin       int              // where the clause of the sentence begins
-	mid         midway           // what stood after "puedes"
-	zoneOf      ability.Player   // in whose zone the event's card ends up, if it was said
-	harmed      bool             // the event is one that a card can be spared
-	repaid      bool             // what was picked is the price of what is done to another card
-	where       whereabouts      // where the event leaves its card
-	answering   bool             // the sentence is a response: its event is still to come
-	used        bool             // the event is the use of an ability
-	attacked    bool             // the event is an attack
-	spoken      ability.Player   // the player of whom the time or the event spoke: "ese jugador"
-	theyAct     bool             // the event is something that such a player does
-	someone     bool             // the event is something that "un jugador" does
-	ownTurn     bool             // what the rule says holds in your turns only
-	bySource    bool             // the cards at hand are said to do something to the subject
-	answers     bool             // the clause spares the event's card, so that it is a response
-	bidden      bool             // the clause begins with "debes"
-	hangsOn     bool             // the clause begins with an infinitive: what it says hangs on a verb before
+	per         ability.Amount       // "por cada X" that was read ahead of its effect
+	early       ability.Duration     // a duration that stood before its words
+	goalFore    bool                 // a goal is read in front, which ", puedes" ends
+	inGoal      bool                 // a goal is read, which "y puedes" ends
+	noAlt       bool                 // "o" separates the options of a choice
+	noIn        bool                 // "en tu Mano" says where to, not where from
+	shuffling   bool                 // the same for "en su Mazo Castillo"
+	said        bool                 // the place read last named its player
+	eachSide    bool                 // what was read last was said of each player: "de cada Cementerio"
+	theirSearch bool                 // that search was in a zone of the opponent's
+	sought      bool                 // the latest pick was searched for
+	rummaged    ability.Player       // whose castle was searched last in this text
+	paying      bool                 // a gerund may follow: "descartando una carta"
+	atFinal     bool                 // a further draw was said to be that of "tu Fase Final"
+	further     bool                 // a further draw was said, without saying when
+	milled      bool                 // they were milled
+	verbAt      verb                 // the verb of the action that is being read
+	drawn       quantityDrawn        // how many cards were drawn or milled since the latest pick: they are "esas cartas", not It
+	looked      bool                 // the latest cards are those of a hand or castle that was looked at
+	sifting     bool                 // the verb takes its cards from those that were looked at
+	dealt       bool                 // the event is that damage was done to a castle
+	starts      bool                 // the time read last is when something begins, or each of such times: once
+	throughout  bool                 // or how long it lasts: "durante"
+	denied      bool                 // the subject was "ningún ..."
+	theirTurn   bool                 // the turn read last was "su próximo turno"
+	sameKind    bool                 // a change of strength was read: "y pierden 1"
+	begin       int                  // where the clause of the sentence begins
+	mid         midway               // what stood after "puedes"
+	zoneOf      ability.Player       // in whose zone the event's card ends up, if it was said
+	harmed      bool                 // the event is one that a card can be spared
+	repaid      bool                 // what was picked is the price of what is done to another card
+	where       whereabouts          // where the event leaves its card
+	answering   bool                 // the sentence is a response: its event is still to come
+	used        bool                 // the event is the use of an ability
+	lowered     *ability.PlayerEvent // the event is that a card is put down, which here is played
+	attacked    bool                 // the event is an attack
+	spoken      ability.Player       // the player of whom the time or the event spoke: "ese jugador"
+	theyAct     bool                 // the event is something that such a player does
+	someone     bool                 // the event is something that "un jugador" does
+	ownTurn     bool                 // what the rule says holds in your turns only
+	bySource    bool                 // the cards at hand are said to do something to the subject
+	answers     bool                 // the clause spares the event's card, so that it is a response
+	bidden      bool                 // the clause begins with "debes"
+	hangsOn     bool                 // the clause begins with an infinitive: what it says hangs on a verb before
 
 	// What a clause as a whole is.
 	overNow      bool // what is read is done in the Fase Final, when the battle is over

@@ -45,7 +45,7 @@ func (r *reader) plainSentence(done []ability.Ability) ([]ability.Ability, bool)
 		r.one("ademas") // "si es un Caballero, además roba 2 cartas"
 	}
 	r.actor, r.begin = ability.You, r.pos
-	r.where, r.answering = whereAfter(h.on), h.response
+	r.where, r.answering = r.whereLeft(h.on), h.response
 	if h.response || r.facts.Type == card.Talisman {
 		r.theyAct, r.someone = false, false // who answers is you
 	}

@@ -38,6 +38,15 @@ func whereAfter(e ability.Event) whereabouts {
 	return stays
 }
 
+// whereLeft is whereAfter as the words say it: who puts a card down is the one of whom
+// the sentence goes on to speak, as with a card that is played.
+func (r *reader) whereLeft(e ability.Event) whereabouts {
+	if r.lowered != nil {
+		return played
+	}
+	return whereAfter(e)
+}
+
 // meant is whom a predicate without a subject speaks of after a card was picked or
 // named by the event: that card as long as it can be such as is said, else the
 // event's, else the card itself, or its bearer.
