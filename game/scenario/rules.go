@@ -131,7 +131,10 @@
 //	         4.4.3-sale-del-juego-bajo-otro-controlador
 //	         4.4.3-una-sola-copia-y-ganar-el-control
 //	4.5      4.5-jugar-y-poner-en-juego
-//	4.5.1    4.5.1-poner-en-juego-no-es-jugar
+//	4.5.1    4.5.1-bajar-es-poner-en-juego
+//	         4.5.1-lo-bajado-se-anula-al-jugarlo
+//	         4.5.1-poner-en-juego-no-es-jugar
+//	         4.5.1-quien-baja-un-totem
 //	4.5.2    4.5.2-jugar-desde-el-cementerio
 //	         4.5.2-jugar-desde-el-destierro-como-desde-la-mano
 //	         4.5.2-jugar-desde-otra-zona-como-desde-la-mano
