@@ -65,8 +65,11 @@ func (m *Match) moveTo(what game.What, id game.CardID, side game.Seat, to game.Z
 	case is:
 		m.bringIn(what, id, side, to)
 	default:
-		if c.zone == Exile {
+		switch c.zone {
+		case Exile:
 			c.lender, c.lent = 0, term{}
+		case Played:
+			m.lapseWith(id)
 		}
 		if to == Castle {
 			m.rememberShuffled(id)

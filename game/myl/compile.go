@@ -191,6 +191,7 @@ func (d *definitions) enlist(face game.Face, p program) {
 			f.responds |= p.hears
 		} else {
 			f.triggers |= p.hears
+			f.exilesItself = f.exilesItself || hearsItsPlaying(p.on) && exilesThis(p.ability)
 		}
 	case ability.Response:
 		f.responds |= p.hears
@@ -346,6 +347,9 @@ func (c *compiler) program(a ability.Ability) program {
 	}
 	if p.by > ability.You && p.answers&annuls != 0 {
 		p.zones |= 1 << Played // the other player answers the card itself
+	}
+	if p.kind == isTriggered && hearsItsPlaying(p.on) {
+		p.zones |= 1 << Played
 	}
 	if avenges(a) {
 		p.zones |= outZones

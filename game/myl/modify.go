@@ -117,7 +117,8 @@ func (m *Match) runModify(f *frame, c *context, n *node, e ability.Modify) {
 	}
 	mod := modifier{node: f.node, term: term{until: e.Until, seat: c.seat}, source: c.source}
 	for id := range f.set.minus(f.spared).all() {
-		if inPlay(m.at[id].zone) && (id == c.source || !m.forbids(id, ability.BeAffected, by)) {
+		z := m.at[id].zone
+		if z == Played || inPlay(z) && (id == c.source || !m.forbids(id, ability.BeAffected, by)) { // what is being played keeps it in play
 			mod.who.add(id)
 		}
 	}

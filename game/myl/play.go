@@ -94,7 +94,7 @@ func (m *Match) runPlay(f *frame) {
 	case 6:
 		f.step = 7
 		switch {
-		case m.contexts[f.ctx].off || m.at[f.card].zone != Played:
+		case m.contexts[f.ctx].off || m.at[f.card].zone != Played && !(m.fact(f.card).exilesItself && m.at[f.card].zone == Exile):
 		case typ != card.Talisman:
 			m.settlePlay(f)
 		case f.prog >= 0:

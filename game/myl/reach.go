@@ -3,6 +3,7 @@ package myl
 import (
 	"math/bits"
 	"reflect"
+	"slices"
 
 	"castillo/game"
 	"castillo/game/card"
@@ -194,6 +195,28 @@ func workZones(cond ability.Condition) zoneSet {
 }
 
 const outZones = zoneSet(1<<Cemetery | 1<<Exile)
+
+// hearsItsPlaying reports whether an event is that the card itself is played, which it
+// hears before it is in play.
+func hearsItsPlaying(on ability.Event) bool {
+	switch on := on.(type) {
+	case ability.CardEvent:
+		return isUpon[ability.This](on.Who) && slices.Contains(on.What, ability.IsPlayed)
+	case ability.AnyOf:
+		return slices.ContainsFunc(on.Events, hearsItsPlaying)
+	}
+	return false
+}
+
+// exilesThis reports whether an ability exiles its own card.
+func exilesThis(a ability.Ability) bool {
+	found := false
+	walk(reflect.ValueOf(a), func(v any) {
+		act, ok := v.(ability.Act)
+		found = found || ok && act.Verb == ability.ExileIt && isUpon[ability.This](act.What)
+	})
+	return found
+}
 
 // avenges reports whether an ability is meant against what destroyed its card or
 // its bearer: it works once that card is out of play.

@@ -222,6 +222,7 @@ type facts struct {
 	compels       bool    // to something as soon as a condition holds
 	invites       bool    // has abilities with which the other player answers
 	oneActivation bool    // one activation a turn over all copies
+	exilesItself  bool    // as it is played
 	byHand        bool    // part of its text is not run
 	from          zoneSet // where it may be played from beside the hand
 	exiled        bool    // and then is sent to exile

@@ -36,10 +36,13 @@ func (m *Match) triggerCard(id game.CardID, h *happening, k mask) {
 		if h.player == ability.UsesAbility && h.it == id && int(h.n) == i+1 {
 			continue // it is never set off by itself (DAR 4.6.11)
 		}
-		if !p.zones.has(c.zone) && !(left && p.zones == inPlayZones) {
+		if !p.zones.has(c.zone) && !(left && p.zones&^(1<<Played) == inPlayZones) || c.zone == Played && h.it != id {
 			continue
 		}
 		seat := c.controller
+		if c.zone == Played {
+			seat = h.seat
+		}
 		if left && c.was.known {
 			seat = c.was.controller
 		}

@@ -158,8 +158,11 @@
 //	         4.5.3-jugar-sin-pagar-con-una-restriccion
 //	         4.5.3-la-habilidad-de-un-talisman-no-se-cancela
 //	         4.5.3-la-proxima-carta-cuesta-menos
+//	         4.5.3-lo-que-se-hace-a-una-carta-mientras-se-juega
 //	         4.5.3-los-talismanes-definen-su-objetivo-antes-de-pagar
 //	         4.5.3-respuesta-a-que-la-carta-entre-en-juego
+//	         4.5.3-se-dispara-al-ser-jugada-ella-misma
+//	         4.5.3-si-se-juega-en-el-primer-turno
 //	         4.5.3-sin-pagar-el-coste-adicional-no-se-juega
 //	         4.5.3-una-carta-cuesta-menos-por-cada
 //	         4.5.3-una-carta-dice-lo-que-cuesta
