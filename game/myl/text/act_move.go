@@ -349,7 +349,7 @@ func (r *reader) fromAfterMove(c ability.Cards) {
 func (r *reader) destination() (ability.Destination, bool) {
 	return try(r, func() (ability.Destination, bool) {
 		switch {
-		case r.take("en", "cualquier", "orden"), r.take("en", "el", "orden", "que", "quieras"), r.take("en", "el", "mismo", "lugar", "en", "el", "orden", "que", "quieras"):
+		case r.anyOrder(), r.take("en", "el", "mismo", "lugar", "en", "el", "orden", "que", "quieras"):
 			return ability.Destination{Zone: ability.Castle, Of: ability.Owner, Spot: ability.AnyOrder}, true
 		case r.take("en", "juego"), r.take("al", "juego"):
 			r.outside = false
@@ -430,7 +430,7 @@ func (r *reader) castleSaid() bool {
 func (r *reader) castleSpot(s ability.Spot) (ability.Destination, bool) {
 	d := ability.Destination{Zone: ability.Castle, Of: ability.Owner, Spot: s}
 	if !r.one("de", "del") {
-		ordered := r.take("en", "cualquier", "orden") || r.take("en", "el", "orden", "que", "quieras")
+		ordered := r.ordered(&d)
 		return d, s != ability.TopOrBottom && (ordered || r.atEnd() || r.peek() == ",") && (r.picked || r.before.has())
 	}
 	if r.castleSaid() && (r.take("este") || r.take("el", "mismo") || r.take("mismo")) {
@@ -441,6 +441,23 @@ func (r *reader) castleSpot(s ability.Spot) (ability.Destination, bool) {
 		return d, false
 	}
 	r.possessor()
-	_ = r.take("en", "cualquier", "orden") || r.take("en", "el", "orden", "que", "quieras")
+	r.ordered(&d)
 	return d, true
+}
+
+// anyOrder reads "en cualquier orden".
+func (r *reader) anyOrder() bool {
+	return r.take("en", "cualquier", "orden") || r.take("en", "el", "orden", "que", "quieras") || r.take("en", "el", "orden", "que", "desees")
+}
+
+// ordered reads "en cualquier orden" after the top or the bottom of a castle, where only
+// the order on top tells.
+func (r *reader) ordered(d *ability.Destination) bool {
+	if !r.anyOrder() {
+		return false
+	}
+	if d.Spot == ability.OnTop {
+		d.Spot = ability.AnyOrder
+	}
+	return true
 }

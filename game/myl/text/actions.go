@@ -179,7 +179,7 @@ func (r *reader) deed(f form, w string) (ability.Effect, bool) {
 		return r.change(f)
 	case vOrdenar:
 		if f.clitic != "" {
-			_ = r.take("como", "quieras") || r.take("como", "desees") || r.take("en", "cualquier", "orden")
+			_ = r.take("como", "quieras") || r.take("como", "desees") || r.anyOrder()
 			return ability.Put{Who: r.actor, What: r.it(), To: ability.Destination{Zone: ability.Castle, Of: ability.Owner, Spot: ability.AnyOrder}}, true
 		}
 	}
@@ -201,7 +201,7 @@ func (r *reader) object(f form) (ability.Cards, bool) {
 		if r.found != nil && (f.clitic == "lo" || f.clitic == "la") {
 			return one(*r.found), true // "si botaste un Aliado, ponlo": that one
 		}
-		if r.both != nil && !r.picked && !r.located || r.foeSaid && !r.picked {
+		if r.both != nil && !r.picked && !r.located || r.foeSaid && !r.picked || r.asked && !r.picked && (r.event == nil || r.event == (ability.Cards)(ability.This{})) && removing[f.verb] {
 			return nil, false // the other card that was named, or this one?
 		}
 		c, ok := r.pronoun(f.clitic)
@@ -216,6 +216,9 @@ func (r *reader) object(f form) (ability.Cards, bool) {
 	}
 	return r.cards()
 }
+
+// removing holds the verbs of which what is in play is the object as well as the card.
+var removing = map[verb]bool{vDestruir: true, vDesterrar: true, vBarajar: true, vSubir: true}
 
 // pronoun is the card that a pronoun on a verb means.
 func (r *reader) pronoun(clitic string) (ability.Cards, bool) {

@@ -315,8 +315,11 @@ func (r *reader) controls() (ability.Condition, bool) {
 		f.In = []ability.Zone{ability.Hand} // a Talisman is never in play
 	}
 	r.lastNoun = f
-	if r.facts.Type == card.Talisman && !negated && f.Of != ability.Anyone {
-		r.found = &f // a Talismán is not in play: "destrúyelo" is what was found there
+	if !negated && f.Of != ability.Anyone && !r.anyPick && !r.before.has() {
+		if r.facts.Type == card.Talisman {
+			r.found = &f // a Talismán is not in play: "destrúyelo" is what was found there
+		}
+		r.asked = len(f.In) == 0 && b == atLeastOne
 	}
 	if len(f.Names) > 0 && r.both == nil {
 		r.both = ability.Every{Of: f}

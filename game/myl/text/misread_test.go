@@ -13,6 +13,7 @@ func TestWhatWouldMeanSomethingElseIsNotRead(t *testing.T) {
 	}{
 		{card.Ally, "Este Aliado puede atacar dos veces por turno."},
 		{card.Talisman, "Cada jugador puede descartar 2 cartas. Si lo hace, roba 2 cartas."},
+		{card.Ally, "En tu Vigilia, si controlas un Tótem, puedes destruirlo para robar 3 cartas."},
 		{card.Talisman, "Toma una carta al azar de la mano de tu oponente."},
 		{card.Talisman, "Tu oponente bota tantas cartas como Oros pagados."},
 		{card.Talisman, "Intercambia el control de un Aliado y un Tótem."},
@@ -119,6 +120,11 @@ func TestWordsMeanWhoAndWhatTheSentenceSpeaksOf(t *testing.T) {
 			"Cuando un Aliado de raza Defensor que controles es declarado atacante, esa carta gana 1 a la Fuerza hasta la Fase Final."},
 		{card.Ally, "Tus Aliados ganan 1 a la fuerza al ser destruido Prueba.",
 			"Cuando este Aliado es destruido, tus Aliados ganan 1 a la Fuerza hasta la Fase Final."},
+		{card.Talisman, "Busca un Aliado en tu Mazo Castillo y ponlo en tu Mano. Si controlas 3 o más Aliados, puedes jugarlo sin pagar su coste.", "Busca un Aliado en tu Mazo Castillo y ponlo en tu Mano. Luego, si controlas 3 o más Aliados, puedes jugarlo sin pagar su Coste."},
+		{card.Talisman, "Destruye un Aliado oponente. Si controlas un Dragón, destiérralo.", "Destruye un Aliado oponente. Luego, si controlas un Aliado de raza Dragón, destiérralo."},
+		{card.Talisman, "Busca hasta 2 Aliados en tu Mazo Castillo y ponlos en tu Mano. Si controlas un Titán, puedes poner uno de ellos en juego.", "Busca hasta 2 Aliados en tu Mazo Castillo y ponlos en tu Mano. Luego, si controlas un Aliado de raza Titán, puedes poner una carta de entre esas cartas en juego."},
+		{card.Ally, "Cuando entra en juego, puedes mirar las 4 primeras cartas de tu Mazo Castillo y ponerlas en el tope en el orden que quieras.", "Cuando este Aliado entra en juego, puedes mirar las 4 primeras cartas de tu Mazo Castillo y ponerlas en cualquier orden."},
+		{card.Ally, "Si controlas 2 o más Aliados de raza Titán, puedes desterrarlo para robar 2 cartas.", "Si controlas 2 o más Aliados de raza Titán, puedes desterrar este Aliado para robar 2 cartas."},
 	} {
 		facts := card.Card{Name: "Prueba", Type: c.of}
 		r, err := Read(c.text, facts)

@@ -316,7 +316,7 @@ func (p *printer) exists(c ability.Exists, no string) string {
 // countOf writes "un Aliado", "2 o más cartas", "exactamente 3 Oros".
 func (p *printer) countOf(b ability.Bound, f ability.Filter) string {
 	n, _ := b.N.(ability.Number)
-	if n > 1 || b.Op == ability.AtMost {
+	if (n > 1 || b.Op == ability.AtMost) && !p.since {
 		p.many, p.feminine = true, feminineFilter(f)
 	}
 	other := ""

@@ -46,6 +46,7 @@ type state struct {
 	condMany  bool              // a condition spoke of several cards
 	condCards ability.Cards     // those cards as a whole
 	found     *ability.Filter   // which of several cards at hand a condition asked for
+	asked     bool              // a condition asked for a card in play, which a pronoun may mean as well
 	amongNow  bool              // the cards at hand are those that were looked at
 	located   bool              // a condition said where the card itself is
 	thisMoved bool              // something was done to it since
