@@ -46,7 +46,7 @@ func (r *reader) action() (ability.Effect, bool) {
 		}
 		r.paying, r.hangsOn = false, r.hangsOn || f.infinitive && r.pos == r.begin
 		defer func() { r.gone = r.gone || takesAway[f.verb] }()
-		if next := r.ahead(1); r.before.actor == ability.Opponent && r.pos == r.begin && r.actor == ability.You && !f.you && (next == "otra" || next == "otras") && nouns[r.ahead(2)] == (noun{}) {
+		if next := r.ahead(1); r.before.actor == ability.Opponent && r.pos == r.begin && r.actor == ability.You && !f.you && (next == "otra" || next == "otras") && nouns[r.ahead(2)] == (noun{}) && f.verb != vJugar {
 			return nil, false // "tu oponente descarta una carta. Si es un Oro, descarta otra": he, or you?
 		}
 		if r.someone && r.pos == r.begin && r.actor == ability.You && (w == "bota" || w == "descarta" || w == "roba") {

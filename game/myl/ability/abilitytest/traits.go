@@ -1,6 +1,8 @@
 package abilitytest
 
 import (
+	"slices"
+
 	"castillo/game/card"
 	"castillo/game/myl/ability"
 )
@@ -104,7 +106,19 @@ func (g *gen) source() *ability.Source {
 	if g.chance(2) {
 		return &ability.Source{Of: ability.Filter{Of: pick(g, ability.Opponent, ability.Anyone)}, Kind: pick(g, ability.ByAbility, ability.ByEffect)}
 	}
-	return &ability.Source{Of: g.filter(inPlay), Kind: pick(g, ability.ByCards, ability.ByAbility)}
+	of := g.filter(inPlay)
+	for extreme(of) { // "por Aliados de menor Coste": less than that to which it is done
+		of = g.filter(inPlay)
+	}
+	return &ability.Source{Of: of, Kind: pick(g, ability.ByCards, ability.ByAbility)}
+}
+
+// extreme reports whether a filter keeps those that have most or least of something.
+func extreme(f ability.Filter) bool {
+	return f.Highest || slices.ContainsFunc(f.That, func(q ability.Quality) bool {
+		_, extreme := q.(ability.Extreme)
+		return extreme
+	})
 }
 
 // rule draws a rule for players. Some can only stand in a continuous ability.
