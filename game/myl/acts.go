@@ -238,10 +238,13 @@ func (m *Match) runPut(f *frame, c *context, n *node, e ability.Put) {
 		done++
 	}
 	c.count(done)
-	set, to := f.set, m.player(e.To.Of, c, c.actor)
+	set, to, who := f.set, m.player(e.To.Of, c, c.actor), f.seat
 	m.finish(c, done > 0)
-	if e.To.Zone == ability.InPlay {
+	switch e.To.Zone {
+	case ability.InPlay:
 		m.armLater(set, to)
+	case ability.Castle:
+		m.placeAsLiked(set, e.To.Spot, c.source, who)
 	}
 }
 

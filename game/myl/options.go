@@ -98,6 +98,13 @@ func (m *Match) choices(dst []game.Action) []game.Action {
 		return dst
 	case askThreat:
 		return m.threatOptions(dst)
+	case askTop: // without their faces, which the other player does not see
+		for id := range m.frames[m.depth-1].set.all() {
+			dst = append(dst, game.Action{Verb: game.Pick, Card: id})
+		}
+		return dst
+	case askSpot:
+		return append(dst, game.Action{Verb: game.Say, N: int16(onTop)}, game.Action{Verb: game.Say, N: int16(atBottom)})
 	case askChoice:
 		return m.modeOptions(dst)
 	case askAbility:

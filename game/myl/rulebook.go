@@ -68,6 +68,8 @@ const (
 	askThreat
 	askRedirect
 	askAbility
+	askTop
+	askSpot
 	askAdjust
 	askAdjustSide
 	askAdjustCard
@@ -118,6 +120,8 @@ var questions = [...]string{
 	askThreat:         "{carta}: ¿por cuál carta?",
 	askIdle:           "¿Haces algo más en esta fase?",
 	askAbility:        "¿Qué habilidad de {carta} usas?",
+	askTop:            "{carta}: ¿cuál queda encima de las demás?",
+	askSpot:           "{carta}: ¿encima o al fondo del Mazo Castillo?",
 	askAdjust:         "Ajuste a mano: ¿qué propones?",
 	askAdjustSide:     "Ajuste a mano: ¿quién?",
 	askAdjustCard:     "Ajuste a mano: ¿qué carta?",

@@ -34,6 +34,8 @@ const (
 	doDiscard // one of the n cards that seat holds too many
 	doEnterAs // card enters play as something else
 	doIdle    // what the cards allow in a phase without actions
+	doArrange // seat orders the cards in set, on top of a castle
+	doTopOrBottom
 )
 
 // frame is one thing that is going on. It starts with step 0 and its routine
@@ -152,6 +154,10 @@ func (m *Match) run() {
 			m.runEnterAs(f)
 		case doIdle:
 			m.runIdle(f)
+		case doArrange:
+			m.runArrange(f)
+		case doTopOrBottom:
+			m.runTopOrBottom(f)
 		case doAdjust:
 			m.runAdjust(f)
 		}

@@ -27,6 +27,10 @@ func (m *Match) Words(a game.Action) string {
 		if a.Verb == game.Say && a.N >= 0 && int(a.N) < len(regroupWords) {
 			return regroupWords[a.N]
 		}
+	case askSpot:
+		if a.N > 0 && int(a.N) < len(spotWords) {
+			return spotWords[a.N]
+		}
 	case askNumber:
 		return strconv.Itoa(int(a.N))
 	case askNameCard, askNameType, askNameRace, askNameCost:

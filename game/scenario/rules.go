@@ -584,8 +584,10 @@
 //	         6.19-indestructible
 //	6.20     6.20-jugador-activo-e-inactivo
 //	6.21     6.21-de-la-mano-mirada-se-juega
+//	         6.21-en-el-tope-o-en-el-fondo
 //	         6.21-mirar-la-mano
 //	         6.21-mirar
+//	         6.21-ordenar-las-primeras-cartas
 //	6.22     6.22-las-manos-abiertas-mientras-una-carta-este-en-juego
 //	         6.22-las-manos-quedan-a-la-vista
 //	         6.22-mostrar-la-mano
