@@ -22,7 +22,7 @@ func oneShot(done []ability.Ability) bool {
 func (r *reader) classify(h header, cond ability.Condition, e ability.Effect) (ability.Ability, bool) {
 	if h.on != nil {
 		h.on = r.annulled(h.on, e)
-		if entersThis(h.on) {
+		if entersThis(h.on) && !h.response {
 			e = mayAttackToo(e)
 		}
 		if h.windowed && h.when.Phase != ability.Final {

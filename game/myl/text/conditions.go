@@ -315,7 +315,7 @@ func (r *reader) controls() (ability.Condition, bool) {
 		f.In = []ability.Zone{ability.Hand} // a Talisman is never in play
 	}
 	r.lastNoun = f
-	if !negated && f.Of != ability.Anyone && !r.anyPick && !r.before.has() && r.drawn == noneDrawn {
+	if !negated && f.Of != ability.Anyone && !r.anyPick && !r.before.has() && r.before.drawn == noneDrawn {
 		if r.facts.Type == card.Talisman && r.event == nil {
 			r.found = &f // a Talismán is not in play: "destrúyelo" is what was found there
 		}

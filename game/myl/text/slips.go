@@ -3,6 +3,7 @@ package text
 import (
 	"reflect"
 	"slices"
+	"strings"
 
 	"castillo/game/card"
 )
@@ -74,10 +75,24 @@ func sortByLength() [][]string {
 	return out
 }
 
+// otherTenses are the endings of times and moods that no card is written in.
+var otherTenses = []string{"aba", "aban", "ia", "ian", "ara", "aran", "ase", "asen", "era", "eran", "ese", "esen", "aria", "eria", "iria", "aste", "iste", "aron", "ieron"}
+
+// inOtherTense reports whether w is a verb of the language in a time of which it has no
+// form: "controlaba" is no slip of "controla".
+func inOtherTense(w string) bool {
+	for _, ending := range otherTenses {
+		if stem, ok := strings.CutSuffix(w, ending); ok && (forms[stem+"ar"].infinitive || forms[stem+"er"].infinitive || forms[stem+"ir"].infinitive) {
+			return true
+		}
+	}
+	return false
+}
+
 // near are the words of the language a letter away from w. A verb keeps its first
 // letter: "teje" is no slip of "deje".
 func near(w string) []string {
-	if len(w) < minSlip || elsewhere[w] != "" {
+	if len(w) < minSlip || elsewhere[w] != "" || inOtherTense(w) {
 		return nil
 	}
 	var found []string

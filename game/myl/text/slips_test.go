@@ -15,6 +15,7 @@ func TestTheRestOfATextTellsWhichWordASlipMeant(t *testing.T) {
 	}{
 		{card.Ally, "Este Aliado gana 2 a la fuezra.", "leí «fuezra» como «fuerza»", "Este Aliado gana 2 a la Fuerza."},
 		{card.Weapon, "Su portaor no puede atacar.", "leí «portaor» como «portador»", "El portador no puede atacar."},
+		{card.Talisman, "Roba una carta por cada Tótem que controlaba.", "", ""},
 		{card.Talisman, "Puedes brajar un Aliado para robar una carta.", "", ""}, // bajar, or barajar?
 	} {
 		r, _ := Read(c.text, of(c.of))
