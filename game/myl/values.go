@@ -521,11 +521,17 @@ func applyNumber(v *value, t ability.Trait, f *force, negate bool) {
 			}
 		}
 	case ability.Strengthen:
+		if t.By == ability.OwnCost {
+			n = max(v.cost, 0)
+		}
 		if negate {
 			n = -n
 		}
 		v.strength += n
 	case ability.Weaken:
+		if t.By == ability.OwnCost {
+			n = max(v.cost, 0)
+		}
 		v.strength -= n
 	case ability.Capacity:
 		switch t.What {

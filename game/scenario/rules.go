@@ -44,6 +44,7 @@
 //	         4.2.1-establecer-fuerza-ejemplo-9-despues-de-aumentar
 //	         4.2.1-establecer-fuerza-ejemplo-9-misil-roba
 //	         4.2.1-establecer-fuerza-ejemplo-9
+//	         4.2.1-gana-fuerza-igual-a-su-coste
 //	         4.2.1-intercambiar-la-fuerza-que-se-tiene
 //	         4.2.1-la-fuerza-no-baja-de-cero
 //	         4.2.1-la-fuerza-y-el-coste-del-mismo-aliado

@@ -212,9 +212,24 @@ func (r *reader) carriedBy(f *ability.Filter) bool {
 		add(f, ability.Is{State: ability.CarriedByThis})
 		return r.facts.Type == card.Ally
 	}
+	if w := r.peek(); (w == "un" || w == "una") && r.definiteBefore() {
+		return false // "el Arma que porte un Aliado": one Aliado is chosen, and the Arma is his
+	}
 	g, ok := r.others()
 	add(f, ability.CarriedBySome{Of: g})
 	return ok && oneType(g) == card.Ally && len(g.In) == 0
+}
+
+// definiteBefore reports whether the noun before the relative clause at hand has a
+// definite article.
+func (r *reader) definiteBefore() bool {
+	for i := r.pos - 1; i > r.begin; i-- {
+		if n := nouns[r.toks[i].word]; n.typ == card.Weapon {
+			article := r.toks[i-1].word
+			return article == "el" || article == "la" || article == "los" || article == "las"
+		}
+	}
+	return false
 }
 
 // hasNested reports whether a filter speaks of other cards already, those that block or

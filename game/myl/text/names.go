@@ -47,7 +47,8 @@ func markSelf(tokens []token, facts card.Card) {
 			n = matchName(tokens[i:], short)
 		}
 		if n == 0 && tokens[i].capital && (i == 0 || tokens[i-1].kind == stop || beforeName[tokens[i-1].word]) {
-			n = matchPart(tokens[i:], full, facts.Type == card.Ally)
+			whileHere := i > 0 && tokens[i-1].word == "mientras" // "Mientras Ulfar esté en juego"
+			n = matchPart(tokens[i:], full, facts.Type == card.Ally, whileHere)
 		}
 		tokens[i].self = n
 	}
@@ -82,7 +83,7 @@ func matchName(tokens, name []token) int {
 // last words of the name, a stranger to the language among them, and no other name: "Sir
 // Ansel" of "Ansel Mac Oz". What "de" or "y" parts from the rest may be another card, as
 // may what is said to be in play.
-func matchPart(tokens, name []token, ally bool) int {
+func matchPart(tokens, name []token, ally, whileHere bool) int {
 	titles := 0
 	for titles < len(tokens) && isTitle(tokens[titles]) {
 		titles++
@@ -95,10 +96,10 @@ func matchPart(tokens, name []token, ally bool) int {
 		if k < len(name) && (joinsName[name[k-1].word] || name[k-1].word == "y" || name[k].word == "y") {
 			continue
 		}
-		if n := k; isPart(tokens, name[:k]) && !saysAnother(tokens[n:]) {
+		if n := k; isPart(tokens, name[:k]) && !saysAnother(tokens[n:], ally && whileHere) {
 			return titles + n
 		}
-		if n := len(name) - k; ally && isPart(tokens, name[k:]) && !saysAnother(tokens[n:]) {
+		if n := len(name) - k; ally && isPart(tokens, name[k:]) && !saysAnother(tokens[n:], ally && whileHere) {
 			return titles + n
 		}
 	}
@@ -122,9 +123,9 @@ func isPart(tokens, words []token) bool {
 }
 
 // saysAnother reports whether a further word of a name follows, "Ansel Fuz", "Ansel de Oz",
-// or what is said of another card: "esté en juego".
-func saysAnother(tokens []token) bool {
-	if len(tokens) > 0 && (tokens[0].word == "esta" || tokens[0].word == "este") {
+// or what is said of another card, if not of one while it is in play: "está en juego".
+func saysAnother(tokens []token, whileHere bool) bool {
+	if !whileHere && len(tokens) > 0 && (tokens[0].word == "esta" || tokens[0].word == "este") {
 		return true
 	}
 	for len(tokens) > 0 && joinsName[tokens[0].word] {
