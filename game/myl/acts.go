@@ -377,6 +377,7 @@ func (m *Match) runSearch(f *frame, c *context, n *node) {
 		f.step = 1
 		m.pushPick(f.ctx, n.pick, f.seat)
 	default:
+		c.them = c.it
 		m.finish(c, !c.it.empty())
 	}
 }

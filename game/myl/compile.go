@@ -21,17 +21,18 @@ type program struct {
 	on      ability.Event
 	by      ability.Player
 	limit   uint8
-	toll    ability.Deed // the deed for which cost is paid
-	may     bool         // a trigger that its controller may decline
-	slots   []uint16     // picks of objectives, made when it is declared (DAR 4.5.4)
-	needs   []uint16     // picks of both players, without which it cannot be declared
-	blocks  bool         // what it brings in has to block, so there must be somebody to block
-	hears   mask         // what On listens to
-	zones   zoneSet      // where it works; in play unless it says otherwise
-	answers answering    // what it does to what it answers
-	slot    uint8        // counts its uses in a turn
-	nth     uint8        // among those of its face that answer
-	lends   bool         // has cards have the ability of another
+	toll    ability.Deed    // the deed for which cost is paid
+	may     bool            // a trigger that its controller may decline
+	slots   []uint16        // picks of objectives, made when it is declared (DAR 4.5.4)
+	needs   []uint16        // picks of both players, without which it cannot be declared
+	blocks  bool            // what it brings in has to block, so there must be somebody to block
+	hears   mask            // what On listens to
+	zones   zoneSet         // where it works; in play unless it says otherwise
+	answers answering       // what it does to what it answers
+	slot    uint8           // counts its uses in a turn
+	nth     uint8           // among those of its face that answer
+	lends   bool            // has cards have the ability of another
+	found   *ability.Filter // the cards of which its condition speaks, "they" until it picks some; nil none
 }
 
 // abilityKind is the kind of an ability.
@@ -322,7 +323,8 @@ func (c *compiler) program(a ability.Ability) program {
 			c.picks[at].costed = len(c.picks[at].chosen.Of.Types) != 1
 		}
 	}
-	p.opens = momentsOf(p.when)
+	p.found = foundBy(a)
+	p.opens = momentsOf(p.timeOfUse())
 	if p.by == ability.Each && p.when.Whose != ability.Anyone { // each in their own turn
 		p.opens = momentsOf(ability.Window{Phase: p.when.Phase, Whose: ability.You})
 	}

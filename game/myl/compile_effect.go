@@ -107,6 +107,8 @@ func (c *compiler) effect(e ability.Effect) uint16 {
 		if both, ok := apart(e, ability.It{}); ok {
 			return c.effect(both)
 		}
+		e = freed(e)
+		n.effect = e
 		for _, t := range e.Traits {
 			_, toll := t.(ability.Toll)
 			if toll || pricesIt(t) || !c.canApply(t) {
@@ -171,6 +173,16 @@ func (c *compiler) effect(e ability.Effect) uint16 {
 		c.failed = true
 	}
 	return c.add(n)
+}
+
+// freed lets cards that cannot be declared attackers, and are chosen as such, be
+// declared so where they have to be.
+func freed(e ability.Modify) ability.Modify {
+	who, chosen := e.Who.(ability.Chosen)
+	if chosen && slices.Contains(who.Of.That, ability.Quality(ability.Is{State: ability.NoAttacker})) && slices.Contains(e.Traits, ability.Trait(ability.Must{What: ability.AttackDeed})) {
+		e.Traits = append([]ability.Trait{ability.MayAttack}, e.Traits...)
+	}
+	return e
 }
 
 // isBeside reports whether a step does what the one before did, to other cards: several

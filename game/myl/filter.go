@@ -208,7 +208,7 @@ func (m *Match) isOf(q ability.Quality, id game.CardID, v *value, ctx *context) 
 	case ability.Is:
 		switch q.State {
 		case ability.Attacking:
-			return c.attacks
+			return c.attacks || m.attackedBefore(c)
 		case ability.Blocking:
 			return c.foe != 0 && !c.attacks
 		case ability.BlockedNow:
@@ -220,7 +220,7 @@ func (m *Match) isOf(q ability.Quality, id game.CardID, v *value, ctx *context) 
 		case ability.ItsBearer:
 			return id == m.bearerOf(ctx.source)
 		case ability.Unblocked:
-			return c.attacks && c.foe == 0
+			return c.attacks && c.foe == 0 || m.attackedBefore(c) && !m.happenedTo(id, ability.IsBlocked)
 		case ability.Armed:
 			return m.arms(id) > 0
 		case ability.Unarmed:
@@ -234,7 +234,7 @@ func (m *Match) isOf(q ability.Quality, id game.CardID, v *value, ctx *context) 
 		case ability.CanAttack:
 			return m.mayAttack(id) == allowed
 		case ability.NoAttacker:
-			return m.forbids(id, ability.AttackDeed, cause{}) || !m.settled.has(id) && !v.has(ability.AttackAtOnce)
+			return v.still || m.forbids(id, ability.AttackDeed, cause{}) || !m.settled.has(id) && !v.has(ability.AttackAtOnce)
 		case ability.DestroyedNow:
 			return c.was.destroyed == m.turn && c.was.known
 		case ability.Fighting:
@@ -287,6 +287,12 @@ func (m *Match) isOf(q ability.Quality, id game.CardID, v *value, ctx *context) 
 		}
 	}
 	return false
+}
+
+// attackedBefore reports whether a card was an attacker in this turn, once its attack was
+// cancelled or the battle is over: texts still call it one.
+func (m *Match) attackedBefore(c *sleeve) bool {
+	return c.attacked == m.turn && !c.attacks && (m.attackOff || m.phase >= Final)
 }
 
 // modifiesAllyOf reports whether a card in play changes the strength of an ally

@@ -166,7 +166,7 @@ func (m *Match) playableFrom(s game.Seat, id game.CardID) bool {
 	if !m.elsewhere.has(c.zone) || m.closed(c.zone, s) {
 		return false
 	}
-	open := m.fact(id).from.has(c.zone)
+	open := m.fact(id).from.has(c.zone) && !m.val(id).lost
 	m.eachRule(ruleZoneAsHand, func(f *force, r ability.PlayerRule) bool {
 		if r, ok := r.(ability.ZoneAsHand); ok && f.seat == s && zoneOf(r.Zone) == c.zone {
 			open = true

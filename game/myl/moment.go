@@ -40,6 +40,20 @@ func momentsOf(w ability.Window) moments {
 	return open
 }
 
+// timeOfUse is when an ability is used, as who uses it sees the turns.
+func (p *program) timeOfUse() ability.Window {
+	w := p.when
+	if p.by == ability.Opponent {
+		switch w.Whose {
+		case ability.You:
+			w.Whose = ability.Opponent
+		case ability.Opponent:
+			w.Whose = ability.You
+		}
+	}
+	return w
+}
+
 // moment is the present time for a player.
 func (m *Match) moment(s game.Seat) moments {
 	if m.active == s {

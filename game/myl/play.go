@@ -98,7 +98,10 @@ func (m *Match) runPlay(f *frame) {
 		case typ != card.Talisman:
 			m.settlePlay(f)
 		case f.prog >= 0:
-			m.contexts[f.ctx].done = true
+			c := &m.contexts[f.ctx]
+			if c.done = true; c.it.empty() {
+				m.speakOfFound(c, m.prog(c))
+			}
 			m.pushEffect(f.ctx, m.fact(f.card).programs[f.prog].do, f.seat)
 			return
 		}

@@ -168,34 +168,34 @@ type definitions struct {
 	names   []game.Face         // by face: the first face of the same name
 
 	// What the abilities of this match can do at all:
-	triggerMask     mask    // events that trigger something
-	awaited         mask    // those of them that trigger what was set up for a time
-	responseMask    mask    // events that something answers
-	heard           mask    // either, and what is remembered for the turn
-	opens           moments // when activated abilities are used by anybody
-	offers          moments // when those of a card are used by the other player
-	fromHand        mask    // events that a card in a hand may answer
-	canPrevent      bool
-	hasPrograms     bool
-	compels         bool    // some card does something to itself as soon as a condition holds
-	disguises       bool    // some card enters play as something else
-	timely          uint16  // phases, by ability.Phase, that some talisman names as its time
-	mayRule         ruleSet // rules upon players
-	elsewhere       zoneSet // zones beside the hand from which some card may be played
-	costsByBearer   bool    // weapons that cost less or more on some ally
-	taxes           bool    // abilities that cost more where they affect some cards
-	opensHands      bool    // rules that keep hands open
-	choosy          bool    // weapons whose bearers have to be in some state
-	retypes         bool    // texts that give cards another type
-	closesZones     bool    // rules that keep zones from being played with
-	shields         bool    // rules that keep abilities from affecting cards
-	bearersPay      bool    // weapons whose bearers pay for deeds
-	bansCards       bool    // traits that keep cards from being played
-	keepsLog        bool    // conditions on what happened this turn, limits
-	alsoLogged      mask    // what players do that such conditions ask for
-	looksAtStrength bool    // continuous abilities that depend on strength
-	looksElsewhere  bool    // values that depend on cards out of play
-	looksAtGold     bool    // values that depend on golds
+	triggerMask    mask    // events that trigger something
+	awaited        mask    // those of them that trigger what was set up for a time
+	responseMask   mask    // events that something answers
+	heard          mask    // either, and what is remembered for the turn
+	opens          moments // when activated abilities are used by anybody
+	offers         moments // when those of a card are used by the other player
+	fromHand       mask    // events that a card in a hand may answer
+	canPrevent     bool
+	hasPrograms    bool
+	compels        bool    // some card does something to itself as soon as a condition holds
+	disguises      bool    // some card enters play as something else
+	timely         uint16  // phases, by ability.Phase, that some talisman names as its time
+	mayRule        ruleSet // rules upon players
+	elsewhere      zoneSet // zones beside the hand from which some card may be played
+	costsByBearer  bool    // weapons that cost less or more on some ally
+	taxes          bool    // abilities that cost more where they affect some cards
+	opensHands     bool    // rules that keep hands open
+	choosy         bool    // weapons whose bearers have to be in some state
+	retypes        bool    // texts that give cards another type
+	closesZones    bool    // rules that keep zones from being played with
+	shields        bool    // rules that keep abilities from affecting cards
+	bearersPay     bool    // weapons whose bearers pay for deeds
+	bansCards      bool    // traits that keep cards from being played
+	keepsLog       bool    // conditions on what happened this turn, limits
+	alsoLogged     mask    // what players do that such conditions ask for
+	looksAtValues  bool    // continuous abilities that depend on what others make of cards
+	looksElsewhere bool    // values that depend on cards out of play
+	looksAtGold    bool    // values that depend on golds
 
 	armTriggers mask // events that trigger abilities of weapons
 	armAnswers  mask // events that abilities of weapons answer
@@ -335,7 +335,9 @@ func (d *definitions) note(tree ability.Card) {
 			d.keepsLog = d.keepsLog || limit || cost.First
 		case ability.Is:
 			switch v.State {
-			case ability.BlockedNow, ability.FoughtNow, ability.DamagedNow, ability.BlockedByThis, ability.BlockedByBearer, ability.BlocksThis, ability.BlocksBearer, ability.KilledThis, ability.KilledBearer:
+			case ability.NoAttacker:
+				d.looksAtValues = true
+			case ability.Unblocked, ability.BlockedNow, ability.FoughtNow, ability.DamagedNow, ability.BlockedByThis, ability.BlockedByBearer, ability.BlocksThis, ability.BlocksBearer, ability.KilledThis, ability.KilledBearer:
 				d.keepsLog = true
 			}
 		case ability.Opposing:
@@ -355,7 +357,7 @@ func (d *definitions) note(tree ability.Card) {
 			d.shields = d.shields || v.What == ability.UseHarming
 		case ability.Filter:
 			if v.Highest || v.Strength.Op != ability.NoBound {
-				d.looksAtStrength = true
+				d.looksAtValues = true
 			}
 			if zonesOf(v.In)&^inPlayZones != 0 {
 				d.looksElsewhere = true
@@ -379,10 +381,10 @@ func (d *definitions) note(tree ability.Card) {
 			d.retypes = d.retypes || v.Type != card.NoType
 		case ability.Cannot:
 			d.bansCards = d.bansCards || v.What == ability.BePlayed
-		case ability.Extreme:
-			d.looksAtStrength = true
+		case ability.Has, ability.Extreme:
+			d.looksAtValues = true
 		case ability.StrengthOf:
-			d.looksAtStrength = true
+			d.looksAtValues = true
 		}
 	})
 	if d.keepsLog {

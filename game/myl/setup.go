@@ -130,8 +130,8 @@ func (m *Match) takeTop(f *frame, top game.CardID) {
 	m.by = f.by
 	m.move(f.what, top, f.zone)
 	m.by = cause{}
-	if f.what == game.Mills && !f.by.combat {
-		m.announce(happening{card: ability.IsMilled, it: top, by: f.by.source, seat: seat})
+	if f.what == game.Mills && f.zone == Cemetery {
+		m.announce(happening{card: ability.IsMilled, it: top, by: f.by.source, combat: f.by.combat, seat: seat})
 	}
 	m.announceTake(f, seat, top)
 	f.turnOver()

@@ -47,7 +47,7 @@ func (m *Match) triggerCard(id game.CardID, h *happening, k mask) {
 			seat = c.was.controller
 		}
 		ctx := context{source: id, face: c.face, prog: uint8(i), seat: seat, actor: seat, event: *h, named: c.named}
-		if !m.matches(p.on, h, &ctx) || inPlay(c.zone) && m.val(id).lost || left && c.was.lost || !m.holds(p.cond, &ctx) || p.limit > 0 && m.usesOf(id, p.slot) >= p.limit {
+		if !m.matches(p.on, h, &ctx) || (inPlay(c.zone) || !left) && m.val(id).lost || left && c.was.lost || !m.holds(p.cond, &ctx) || p.limit > 0 && m.usesOf(id, p.slot) >= p.limit {
 			continue
 		}
 		m.countUse(id, p.slot)

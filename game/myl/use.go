@@ -40,6 +40,7 @@ func (m *Match) runDeclare(f *frame) {
 	switch f.step {
 	case 0:
 		f.step = 2
+		m.speakOfFound(c, p)
 		if p.may && !p.isAnswer() {
 			m.ask(f.seat, game.YesNo, askMay, c.source, 0)
 			f.step = 1
@@ -67,6 +68,7 @@ func (m *Match) runDeclare(f *frame) {
 			m.payAll(f.seat, due, 0, c.objectives())
 		}
 		if p.cost != 0 && !f.free {
+			m.speakOfFound(c, p)
 			m.pushCost(f.ctx, p.cost, f.seat)
 			m.frames[m.depth-1].each = p.by == ability.Each // who uses it is one of them
 		}
@@ -122,7 +124,7 @@ func (m *Match) mayUseFor(id game.CardID, p *program, s game.Seat, free bool, ev
 	switch {
 	case !p.zones.has(c.zone) && !(p.zones == inPlayZones && m.isGone(id, event) && !c.was.lost):
 		return notThere
-	case inPlay(c.zone) && m.val(id).lost:
+	case (inPlay(c.zone) || p.zones.has(c.zone)) && m.val(id).lost:
 		return abilityLost
 	case m.fact(id).supports && !m.controlsAlly(c.controller):
 		return notMet // DAR 4.2.2.1

@@ -14,6 +14,7 @@ type value struct {
 	races    card.Races
 	types    card.TypeSet
 	lost     bool   // its ability
+	still    bool   // never to be declared attacker
 	changes  uint32 // the plain changes, by ability.Change
 	deeds    uint32 // the deeds about which something in force says anything
 	arms     int8   // weapons that it may carry
@@ -98,7 +99,7 @@ func (m *Match) derive() {
 	var room [game.MaxCards]game.CardID
 	sources := m.sources(room[:0])
 	m.gather(sources, true)
-	if !m.applyForces() && !(m.looksAtStrength && v.gaze.numbers) {
+	if !m.applyForces() && !(m.looksAtValues && v.gaze.numbers) {
 		return
 	}
 	for range maxRounds {
@@ -329,10 +330,15 @@ func (m *Match) applyForces() (changed bool) {
 			continue
 		}
 		trait := m.trait(f)
-		deeds := deedsIn(trait)
-		for id := range f.who.and(inPlay).all() {
+		deeds, still := deedsIn(trait), keepsStill(trait)
+		who := f.who.and(inPlay)
+		if f.layer&layerLoss != 0 {
+			who = f.who // wherever it lies
+		}
+		for id := range who.all() {
 			if deeds != 0 {
 				v.of[id].deeds |= deeds
+				v.of[id].still = v.of[id].still || still
 			} else {
 				changed = m.applyKind(&v.of[id], trait, f.amount) || changed
 			}
@@ -446,6 +452,12 @@ func deedsIn(t ability.Trait) uint32 {
 		return 1 << t.What
 	}
 	return 0
+}
+
+// keepsStill reports whether a trait keeps a card from ever being declared attacker.
+func keepsStill(t ability.Trait) bool {
+	no, ok := t.(ability.Cannot)
+	return ok && (no.What == ability.AttackDeed || no.What == ability.FightDeed) && no.By == nil && no.Of == nil
 }
 
 // layers is a set of layers in which traits apply: the kind of a card, then its

@@ -258,7 +258,7 @@ func (m *Match) answers(id game.CardID, p *program, s game.Seat, k windowKind, r
 	switch p.kind {
 	case isResponse:
 	case isActivated: // "puedes ... para prevenir ..."
-		if !p.isAnswer() || !m.isTimeToAnswer(p.when, s) {
+		if !p.isAnswer() || !m.isTimeToAnswer(p, s) {
 			return notAsked
 		}
 	case isTriggered: // "cuando ..., puedes redirigir ..."
@@ -318,8 +318,8 @@ func (m *Match) aimsAt(on ability.Event, r *recent, ctx *context) bool {
 }
 
 // isTimeToAnswer is isTime for an answer that names no time: it may always come.
-func (m *Match) isTimeToAnswer(w ability.Window, s game.Seat) bool {
-	return w == (ability.Window{}) || m.isTime(w, s)
+func (m *Match) isTimeToAnswer(p *program, s game.Seat) bool {
+	return p.when == (ability.Window{}) || p.opens&m.moment(s) != 0
 }
 
 // canRedirect reports whether the effect that threatens a card could be turned

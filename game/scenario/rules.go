@@ -186,6 +186,7 @@
 //	         4.6.1-lo-pagado-no-es-lo-que-se-agrupa
 //	         4.6.1-lo-que-hizo-un-jugador-en-el-turno
 //	         4.6.1-lo-que-se-paga-a-menos-que-se-evite-no-se-obliga
+//	         4.6.1-los-que-nombra-la-condicion
 //	         4.6.1-mientras-este-en-juego-no-responde-a-su-propia-salida
 //	         4.6.1-nada-paga-dos-partes-de-un-coste
 //	         4.6.1-paga-cuanto-quiera
@@ -203,6 +204,7 @@
 //	4.6.3    4.6.3-activadas-ejemplo-21
 //	         4.6.3-activar-una-habilidad-sin-pagar-su-coste
 //	         4.6.3-cuando-se-usan-las-habilidades-activadas
+//	         4.6.3-el-oponente-en-su-fase
 //	         4.6.3-habilidad-desde-la-mano
 //	         4.6.3-lo-que-cada-jugador-puede-usar
 //	         4.6.3-lo-que-el-oponente-puede-usar
@@ -220,6 +222,8 @@
 //	         4.6.5-la-habilidad-de-otro-por-un-turno
 //	         4.6.5-la-habilidad-del-mas-fuerte
 //	         4.6.5-lo-que-apophis-quita-vuelve-cuando-sale
+//	         4.6.5-los-que-no-pueden-atacar
+//	         4.6.5-perder-la-habilidad-en-el-cementerio
 //	         4.6.5-prestar-la-habilidad-propia
 //	         4.6.5-quien-hace-perder-la-habilidad-la-pierde
 //	         4.6.5-se-destruye-a-si-mismo
@@ -354,6 +358,7 @@
 //	         4.8-los-modificadores-del-turno-en-que-entra
 //	         4.8-los-modificadores-que-se-cancelan
 //	         4.8-los-talismanes-no-se-cancelan
+//	         4.8-por-cada-atacante-del-ataque-cancelado
 //	         4.8-un-bloqueo-cancelado-deja-pasar-el-dano
 //	         4.8-una-habilidad-continua-no-se-cancela
 //	4.9      4.9-el-nuevo-objetivo-debe-ser-valido
@@ -522,6 +527,7 @@
 //	         5.4-habilidades-en-la-fase-final
 //	         5.4-lo-desterrado-hasta-la-fase-final-vuelve
 //	         5.4-lo-que-espera-no-alcanza-a-lo-que-salio
+//	         5.4-los-atacantes-en-la-fase-final
 //	         5.4-robos-extra
 //	         5.4-terminan-los-efectos-hasta-la-fase-final
 //	         5.4-una-vez-terminado-no-hay-mas-efecto
@@ -540,7 +546,8 @@
 //	         6.2-barajar-sale-del-juego
 //	         6.2-no-se-puede-barajar
 //	6.3      6.3-bloqueador-que-sale-en-la-guerra
-//	6.4      6.4-botar-en-medida-de-lo-posible
+//	6.4      6.4-botado-por-dano-de-combate
+//	         6.4-botar-en-medida-de-lo-posible
 //	         6.4-cuando-es-botado
 //	         6.4-dano-de-combate-por-habilidad
 //	         6.4-dano-directo-y-de-combate
@@ -549,6 +556,7 @@
 //	         6.5-buscar-solo-lo-que-cumple
 //	         6.5-buscar
 //	         6.5-no-se-puede-buscar
+//	         6.5-uno-de-los-buscados
 //	6.6      6.6-cargar
 //	         6.6-mover-un-arma-a-este-aliado
 //	         6.6-mover-un-arma-a-otro-aliado

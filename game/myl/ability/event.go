@@ -36,7 +36,7 @@ const (
 	IsReturned  // goes from play to its owner's hand
 	IsBuried    // goes from play to the cemetery
 	IsAnnulled
-	IsMilled // goes from the castle to the cemetery by direct damage
+	IsMilled // goes from the castle to the cemetery by damage of either kind (DAR glossary 4)
 	IsRegrouped
 	IsPaid       // an Oro, for a cost
 	HasAttacked  // its attack is over, and it is still in play
