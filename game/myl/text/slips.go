@@ -117,8 +117,9 @@ func nearest(w string) (string, bool) {
 	return "", false
 }
 
-// maxDoubt is from how many words, at most, the rest of a text tells which was meant.
-const maxDoubt = 8
+// maxDoubt is how many bytes are read, at most, to tell which word a slip meant: a text is
+// read once for each.
+const maxDoubt = 3000
 
 // throughSlip reads a text with one word that is a letter away from several: that is
 // meant with which the whole text is understood, in one way only.
@@ -167,7 +168,7 @@ func doubtful(text string, facts card.Card) (at Span, meant []string, ok bool) {
 		}
 		unknown++
 		if words := near(t.word); len(words) > 1 {
-			if ok || len(words) > maxDoubt {
+			if ok || len(words)*len(text) > maxDoubt {
 				return Span{}, nil, false
 			}
 			at, meant, ok = Span{t.start, t.end}, words, true
