@@ -77,6 +77,7 @@ type node struct {
 	pick   uint16   // what it picks, 0 nothing
 	layers []layers // of the traits of a Modify, or of the next card
 	awaits where    // the ability that a Meanwhile sets up
+	ofPick bool     // its "it" was picked before, and is not the event's card where nothing was
 	spares bool     // it leaves out what was chosen right before it: "los demás"
 	beside bool     // it does to more cards what the step before does to others, and hangs on nothing
 }
@@ -120,6 +121,7 @@ type compiler struct {
 	needs    []uint16
 	vague    []uint16 // searches for any card at all, which need not be shown
 	chosen   []uint16 // every pick
+	onPath   int      // picks made before what is compiled now
 	public   bool     // something is put where both see it
 	asksCost bool     // for the cost of what it picks
 	blocks   bool     // what it brings in has to block

@@ -37,9 +37,19 @@ func (c *compiler) effect(e ability.Effect) uint16 {
 	case ability.May:
 		closed(e.Do)
 	case ability.IfThen:
+		before := c.onPath
+		if _, otherwise := e.If.(ability.Not); otherwise {
+			c.onPath = 0 // what was not done picked nothing
+		}
 		closed(e.Then)
+		c.onPath = max(c.onPath, before)
 	case ability.Choice:
-		closed(e.Options...)
+		before := c.onPath
+		for _, option := range e.Options {
+			c.onPath = before
+			closed(option)
+		}
+		c.onPath = before
 	case ability.Unless:
 		n.kids = append(n.kids, c.effect(e.Do))
 		was := c.priced
@@ -172,7 +182,23 @@ func (c *compiler) effect(e ability.Effect) uint16 {
 	default:
 		c.failed = true
 	}
+	n.ofPick = c.onPath > 0 && speaksOfIt(e)
 	return c.add(n)
+}
+
+// speaksOfIt reports whether "it" is what an effect is done to.
+func speaksOfIt(e ability.Effect) bool {
+	switch e := e.(type) {
+	case ability.Act:
+		return isUpon[ability.It](e.What)
+	case ability.Put:
+		return isUpon[ability.It](e.What)
+	case ability.Modify:
+		return isUpon[ability.It](e.Who)
+	case ability.Play:
+		return isUpon[ability.It](e.What)
+	}
+	return false
 }
 
 // freed lets cards that cannot be declared attackers, and are chosen as such, be
@@ -360,6 +386,7 @@ func (c *compiler) choice(p pick) uint16 {
 	c.picks = append(c.picks, p)
 	at := uint16(len(c.picks) - 1)
 	c.chosen = append(c.chosen, at)
+	c.onPath++
 	return at
 }
 

@@ -355,7 +355,9 @@ func (m *Match) picked(f *frame, c *context, n *node, what ability.Cards) bool {
 	case f.step == 1:
 		f.set = c.it
 	case n.pick == 0:
-		f.set = m.cards(what, c)
+		if f.set = m.cards(what, c); n.ofPick {
+			f.set = c.it
+		}
 		if n.spares {
 			f.set = f.set.minus(c.it)
 		}

@@ -334,7 +334,8 @@ func goalOf(v ability.Verb) game.Zone {
 func (m *Match) hasFor(n *node, what ability.Cards, deed ability.Deed, to game.Zone, ctx *context, s game.Seat) bool {
 	if n.pick != 0 {
 		k := &m.picks[n.pick]
-		return !k.chosen.Count.Needed() || m.available(k, ctx, s) >= m.amount(k.chosen.Count.Least(), ctx)
+		unseen := amongThem(&k.chosen.Of) && ctx.them.empty() // nobody has looked at them yet
+		return unseen || !k.chosen.Count.Needed() || m.available(k, ctx, s) >= m.amount(k.chosen.Count.Least(), ctx)
 	}
 	switch what.(type) {
 	case ability.It, ability.TheOther, ability.NamedCard:

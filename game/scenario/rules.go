@@ -593,6 +593,7 @@
 //	         6.19-indestructible
 //	6.20     6.20-jugador-activo-e-inactivo
 //	6.21     6.21-de-la-mano-mirada-se-juega
+//	         6.21-elegir-de-la-mano-mirada
 //	         6.21-en-el-tope-o-en-el-fondo
 //	         6.21-mirar-la-mano
 //	         6.21-mirar
