@@ -83,7 +83,8 @@ func (c *compiler) effect(e ability.Effect) uint16 {
 		n.pick = c.cards(e.What, e.Who, 0)
 		_, self := e.What.(ability.This)
 		on, chosen := e.On.(ability.Chosen)
-		if e.On != nil && (!chosen || on.Random) || e.FromSet && !self {
+		_, onThis := e.On.(ability.This)
+		if e.On != nil && !onThis && (!chosen || on.Random) || e.FromSet && !self {
 			c.failed = true
 		}
 		if e.FromSet {

@@ -287,7 +287,7 @@ func (m *Match) mayPick(id game.CardID) reason {
 			return notAnAlly
 		case !m.canBear(m.pending.Source, id):
 			return m.whyNoBearer(id)
-		case m.frames[m.depth-1].routine == doPlay && !m.isMeant(id, m.frames[m.depth-1].node, s):
+		case m.frames[m.depth-1].routine == doPlay && !m.isMeant(id, m.frames[m.depth-1].node, m.frames[m.depth-1].by):
 			return notAChoice
 		case !m.canPayOn(id):
 			return tooDear

@@ -34,7 +34,7 @@ func (m *Match) runPlay(f *frame) {
 		f.n--
 		f.step = 3
 	case 0:
-		if m.fact(f.card).isCarried() && !m.hasBearerFor(f.card, f.node, f.seat) {
+		if m.fact(f.card).isCarried() && !m.hasBearerFor(f.card, f.node, f.by) {
 			m.pop() // the last one left while other cards were being played
 			return
 		}
@@ -409,6 +409,7 @@ func (m *Match) runPlayEffect(f *frame, c *context, n *node, e ability.Play) {
 		c.count(1)
 		spell, _ := m.spellNow(who, id, &happening{})
 		p := m.push(doPlay)
+		p.by = cause{source: ctx.source, seat: who}
 		p.seat, p.card, p.node, p.ctx, p.byEffect, p.free, p.less, p.prog = who, id, at, -1, true, e.Free, int8(e.Less), int8(spell)
 	}
 }
@@ -424,7 +425,7 @@ func (m *Match) canPlayBy(c *context, s game.Seat, id game.CardID, at uint16) bo
 		return !e.Free // an Oro has no cost that could be left unpaid (DAR 4.2.5)
 	case !m.canPayToll(id, ability.BePlayed, s):
 		return false // additional costs are paid all the same (DAR 4.5.3, step 3)
-	case typ == card.NoType || m.fact(id).isCarried() && !m.hasBearerFor(id, at, s):
+	case typ == card.NoType || m.fact(id).isCarried() && !m.hasBearerFor(id, at, cause{source: c.source, seat: s}):
 		return false
 	case !e.Free && m.price(s, id)-e.Less > m.goldFor(s, id):
 		return false

@@ -312,15 +312,15 @@ func (m *Match) isSuited(weapon, id game.CardID) bool {
 }
 
 // hasBearer reports whether any ally on the table could carry a weapon.
-func (m *Match) hasBearer(weapon game.CardID) bool { return m.hasBearerFor(weapon, 0, game.Nobody) }
+func (m *Match) hasBearer(weapon game.CardID) bool { return m.hasBearerFor(weapon, 0, cause{}) }
 
 // hasBearerFor is hasBearer for a weapon that an effect has a player play, perhaps
 // on certain allies only.
-func (m *Match) hasBearerFor(weapon game.CardID, play uint16, s game.Seat) bool {
+func (m *Match) hasBearerFor(weapon game.CardID, play uint16, by cause) bool {
 	for _, side := range game.Seats {
 		for _, z := range [...]game.Zone{DefenseLine, AttackLine} {
 			for id := m.zone(side, z).head; id != 0; id = m.at[id].next {
-				if m.canBear(weapon, id) && m.isMeant(id, play, s) {
+				if m.canBear(weapon, id) && m.isMeant(id, play, by) {
 					return true
 				}
 			}
@@ -331,12 +331,15 @@ func (m *Match) hasBearerFor(weapon game.CardID, play uint16, s game.Seat) bool 
 
 // isMeant reports whether the effect that has a weapon played allows it on an
 // ally.
-func (m *Match) isMeant(id game.CardID, play uint16, s game.Seat) bool {
-	on, ok := m.nodes[play].effect.(ability.Play)
-	if !ok || on.On == nil {
+func (m *Match) isMeant(id game.CardID, play uint16, by cause) bool {
+	e, ok := m.nodes[play].effect.(ability.Play)
+	if !ok || e.On == nil {
 		return true
 	}
-	ctx := context{seat: s, actor: s}
-	of := on.On.(ability.Chosen).Of
-	return m.fits(&of, id, &ctx)
+	on, chosen := e.On.(ability.Chosen)
+	if !chosen {
+		return id == by.source // "en este Aliado"
+	}
+	ctx := context{source: by.source, seat: by.seat, actor: by.seat}
+	return m.fits(&on.Of, id, &ctx)
 }

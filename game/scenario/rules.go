@@ -140,6 +140,7 @@
 //	         4.5.2-jugar-desde-el-destierro-como-desde-la-mano
 //	         4.5.2-jugar-desde-otra-zona-como-desde-la-mano
 //	         4.5.2-jugar-desde-otra-zona-paga-el-coste
+//	         4.5.2-jugar-un-arma-en-este-aliado
 //	         4.5.2-jugar-un-arma-en-un-aliado-de-la-defensa
 //	         4.5.2-jugar-una-carta-paga-su-coste
 //	         4.5.2-la-carta-jugada-permanece-en-juego
