@@ -2,6 +2,50 @@ package text
 
 import "castillo/game/myl/ability"
 
+var atLeastOne = ability.Bound{Op: ability.AtLeast, N: ability.Number(1)}
+
+// quantityBound reads "2 o más", "uno o más", "un", "menos".
+func (r *reader) quantityBound() (ability.Bound, bool) {
+	if r.peek() == "solo" {
+		r.advance(1)
+		n, ok := r.natural()
+		return ability.Bound{Op: ability.Equal, N: ability.Number(n)}, ok
+	}
+	if r.peek() == "un" && r.ahead(1) == "solo" || r.peek() == "una" && r.ahead(1) == "sola" {
+		r.advance(2)
+		return ability.Bound{Op: ability.Equal, N: ability.Number(1)}, true
+	}
+	if n, ok := r.natural(); ok {
+		b := ability.Bound{Op: ability.AtLeast, N: ability.Number(n)}
+		if r.take("o", "menos") {
+			b.Op = ability.AtMost
+		} else {
+			_ = r.take("o", "mas") || r.take("o", "mayor")
+		}
+		return b, true
+	}
+	if r.take("al", "menos") {
+		n, ok := r.natural()
+		return ability.Bound{Op: ability.AtLeast, N: ability.Number(n)}, ok
+	}
+	if r.take("mas", "de") {
+		n, ok := r.natural()
+		return ability.Bound{Op: ability.AtLeast, N: ability.Number(n + 1)}, ok
+	}
+	if r.take("menos", "de") {
+		n, ok := r.natural()
+		return ability.Bound{Op: ability.AtMost, N: ability.Number(n - 1)}, ok && n > 0
+	}
+	if r.one("exactamente") {
+		n, ok := r.natural()
+		return ability.Bound{Op: ability.Equal, N: ability.Number(n)}, ok
+	}
+	if r.one("algun", "alguna") {
+		return ability.Bound{Op: ability.AtLeast, N: ability.Number(1)}, true
+	}
+	return ability.Bound{}, false
+}
+
 // boundBehind reads "o menos" behind the noun: "3 cartas o menos".
 func (r *reader) boundBehind(b ability.Bound) ability.Bound {
 	if b.Op == ability.AtLeast {

@@ -1,0 +1,272 @@
+package text
+
+import (
+	"castillo/game/card"
+	"castillo/game/myl/ability"
+)
+
+// comparedTo reads "menor Fuerza que este Aliado", "mayor Coste que la carta".
+func (r *reader) comparedTo(f *ability.Filter) bool {
+	at := r.state
+	op := ability.LessThan
+	if r.peek() == "mayor" {
+		op = ability.MoreThan
+	}
+	if r.one("mayor", "menor") && r.one("fuerza", "coste") {
+		what, of := &f.Strength, strengthOf
+		if r.toks[r.pos-1].word == "coste" {
+			what, of = &f.Cost, costOf
+		}
+		if _, several := r.subject.(ability.Every); r.bySource && !several && (r.atEnd() || r.peek() == "," || r.peek() == "y" || r.peek() == "ni") {
+			*what = ability.Bound{Op: op, N: of(r.itself())}
+			return true
+		}
+		if r.one("que") || r.one("a") || r.peek() == "al" {
+			if r.one("el", "ella") && r.peek() != "portador" {
+				*what = ability.Bound{Op: op, N: of(r.itself())}
+				return true
+			}
+			if c, ok := r.cards(); ok && isReference(c) {
+				*what = ability.Bound{Op: op, N: of(c)}
+				return true
+			}
+		}
+	}
+	r.state = at
+	return false
+}
+
+// itself is whom "él" means in a comparison: the subject, or the card itself.
+func (r *reader) itself() ability.Cards {
+	if r.subject != nil && isReference(r.subject) {
+		return r.subject
+	}
+	return ability.This{}
+}
+
+// sameAsIt reads "de igual Coste", "de menor o igual Fuerza": as much as what was
+// spoken of has.
+func (r *reader) sameAsIt(f *ability.Filter) bool {
+	at := r.state
+	r.one("la", "el")
+	op := ability.Equal
+	switch {
+	case r.take("igual", "o", "menor"), r.take("menor", "o", "igual"):
+		op = ability.AtMost
+	case r.take("igual", "o", "mayor"), r.take("mayor", "o", "igual"):
+		op = ability.AtLeast
+	case r.one("mismo", "misma", "igual"):
+	default:
+		return false
+	}
+	than := func() ability.Cards {
+		mark := r.state
+		if r.one("que") || r.one("a") || r.peek() == "al" {
+			if r.take("el", "suyo") || r.take("la", "suya") {
+				return r.it()
+			}
+			if c, ok := r.reference(); ok {
+				return c
+			}
+			r.state = mark
+		}
+		return r.it()
+	}
+	cost := r.take("coste")
+	if cost || r.take("fuerza") {
+		c := than()
+		if !isReference(c) {
+			r.state = at
+			return false
+		}
+		if c == (ability.Cards)(ability.This{}) && r.facts.Type == card.Talisman {
+			r.state = at // as much as what?
+			return false
+		}
+		switch {
+		case op != ability.Equal:
+		case r.take("o", "menor"), r.take("o", "menos"):
+			op = ability.AtMost
+		case r.take("o", "mayor"), r.take("o", "mas"):
+			op = ability.AtLeast
+		}
+		if several := r.picked && r.several && c == (ability.Cards)(ability.It{}); several {
+			if !cost || !r.anyNumber || !r.gone {
+				r.state = at // as much as which of them?
+				return false
+			}
+			f.Cost = ability.Bound{Op: op, N: ability.CardsMoved}
+			return true
+		}
+		if cost {
+			f.Cost = ability.Bound{Op: op, N: ability.CostOf{Of: c}}
+		} else {
+			f.Strength = ability.Bound{Op: op, N: ability.StrengthOf{Of: c}}
+		}
+		return true
+	}
+	r.state = at
+	return false
+}
+
+// extreme reads "mayor Fuerza", "menor Coste": the most or the least of all.
+func (r *reader) extreme(f *ability.Filter) bool {
+	at := r.state
+	r.one("la", "el")
+	least := r.peek() == "menor"
+	if r.one("mayor", "menor") && r.one("fuerza", "coste") && !r.compared() {
+		cost := r.toks[r.pos-1].word == "coste"
+		if r.bySource && (r.atEnd() || r.peek() == "," || r.peek() == "y" || r.peek() == "ni") {
+			r.state = at
+			return false // than whom it is done to
+		}
+		if !r.noIn {
+			r.maybe("en", "juego")
+		}
+		switch {
+		case !least && !cost:
+			f.Highest = true
+		case cost && least:
+			add(f, ability.Extreme{Of: ability.OwnCost, Least: true})
+		case cost:
+			add(f, ability.Extreme{Of: ability.OwnCost})
+		default:
+			add(f, ability.Extreme{Of: ability.OwnStrength, Least: true})
+		}
+		return true
+	}
+	r.state = at
+	return false
+}
+
+// compared reports whether "mayor Fuerza" goes on with what it is compared to.
+func (r *reader) compared() bool {
+	switch r.peek() {
+	case "a", "al":
+		return true
+	case "que":
+		switch r.ahead(1) {
+		case "este", "esta", "ese", "esa", "el", "la", "ella", "su":
+			return true
+		}
+		return r.pos+1 < len(r.toks) && r.toks[r.pos+1].self > 0
+	}
+	return false
+}
+
+// bound reads "2", "2 o menos", "igual o mayor a la carta destruida".
+func (r *reader) bound(b *ability.Bound, of func(ability.Cards) ability.Amount) bool {
+	switch {
+	case r.take("menos", "o", "igual"), r.take("igual", "o", "menor"), r.take("menor", "o", "igual"):
+		b.Op = ability.AtMost
+	case r.take("igual", "o", "mayor"), r.take("mayor", "o", "igual"):
+		b.Op = ability.AtLeast
+	case r.one("superior", "mayor"):
+		b.Op = ability.MoreThan
+	case r.one("menor", "inferior"):
+		b.Op = ability.LessThan
+	case r.one("igual"):
+		b.Op = ability.Equal
+	}
+	if b.Op != ability.NoBound {
+		if r.take("al", "suyo") || r.take("a", "la", "suya") || r.take("que", "el", "suyo") || r.take("que", "la", "suya") {
+			b.N = of(r.itself())
+			return true
+		}
+		if r.peek() != "al" && !r.one("a", "que") {
+			if r.bySource && !r.picked {
+				b.N = of(r.itself()) // "por Aliados de Fuerza igual o mayor": than its own
+				return true
+			}
+			if b.Op == ability.MoreThan && !r.picked && (r.peek() == "," || r.atEnd()) && r.facts.Type != card.Talisman {
+				b.N = of(r.itself()) // "bloquea a un Aliado de Fuerza mayor": than its own
+				return true
+			}
+			b.N = of(r.it()) // "de Coste menor o igual": than what was picked
+			return r.picked && (r.atEnd() || r.peek() == "," || r.peek() == "en" || r.peek() == "desde")
+		}
+		if r.take("la", "suya") || r.take("el", "suyo") {
+			b.N = of(r.itself())
+			return true
+		}
+		if r.take("su", "coste") {
+			b.N = ability.OwnCost
+			return true
+		}
+		if r.take("su", "fuerza") {
+			b.N = ability.OwnStrength
+			return true
+		}
+		if n, ok := r.natural(); ok {
+			b.N = ability.Number(n)
+			return true
+		}
+		if a, ok := r.amount(); ok {
+			b.N = r.plus(a)
+			return true
+		}
+		if !r.take("la", "de") && r.one("la") && r.peek() != "del" {
+			r.pos--
+		}
+		c, ok := r.cards()
+		if !ok || !isReference(c) && c != (ability.Cards)(ability.Opposing{}) {
+			return false
+		}
+		b.N = of(c)
+		return true
+	}
+	n, ok := r.natural()
+	if !ok {
+		return false
+	}
+	r.one("oro", "oros")
+	b.Op, b.N = ability.Equal, ability.Number(n)
+	r.orMore(b)
+	return true
+}
+
+// orMore reads "o menos" and "o más" after a number.
+func (r *reader) orMore(b *ability.Bound) {
+	switch {
+	case r.take("o", "menos"), r.take("o", "menor"), r.take("o", "inferior"):
+		b.Op = ability.AtMost
+	case r.take("o", "mas"), r.take("o", "mayor"), r.take("o", "superior"):
+		b.Op = ability.AtLeast
+	}
+}
+
+func (r *reader) than(f *ability.Filter, op ability.Op) bool {
+	var c ability.Cards
+	switch {
+	case r.one("el", "ella"):
+		c = r.subject
+		if c == nil {
+			c = ability.This{}
+		}
+		if !isReference(c) {
+			return false // each of them than itself: there is no saying that
+		}
+	case r.bearer():
+		c = ability.Bearer{}
+	case r.thisCard():
+		c = ability.This{}
+	default:
+		return false
+	}
+	f.Strength = ability.Bound{Op: op, N: ability.StrengthOf{Of: c}}
+	return true
+}
+
+// isExtreme reports whether the filter keeps the most or the least of all.
+func isExtreme(f ability.Filter) bool {
+	for _, q := range f.That {
+		if _, ok := q.(ability.Extreme); ok {
+			return true
+		}
+	}
+	return false
+}
+
+func costOf(c ability.Cards) ability.Amount { return ability.CostOf{Of: c} }
+
+func strengthOf(c ability.Cards) ability.Amount { return ability.StrengthOf{Of: c} }

@@ -1,0 +1,93 @@
+package text
+
+import "castillo/game/myl/ability"
+
+// oneOfThem reads "alguna de ellas es un Oro", "Ulfar es una de ellas".
+func (r *reader) oneOfThem() (ability.Condition, bool) {
+	if !r.anyOrPrev() {
+		return nil, false
+	}
+	ofThem := func() bool {
+		return r.one("uno", "una", "alguno", "alguna") && (r.take("de", "ellas") || r.take("de", "ellos") || r.take("de", "esas", "cartas"))
+	}
+	var f ability.Filter
+	ok := false
+	if ofThem() {
+		if r.one("es", "era") {
+			r.one("un", "una")
+			f, _, ok = r.filter()
+			if !ok {
+				f, ok = r.predicateFilter(false)
+			}
+		}
+	} else if r.othersNames(&f) {
+		ok = r.one("es", "era") && ofThem()
+	}
+	if !ok || len(f.In) > 0 {
+		return nil, false
+	}
+	r.earlier()
+	r.amongNow = true
+	f.In = []ability.Zone{ability.AmongThem}
+	r.found = &f
+	return ability.Exists{Of: f, Count: atLeastOne}, true
+}
+
+// anyOrPrev reports whether there are cards at hand to speak of.
+func (r *reader) anyOrPrev() bool {
+	return r.anyPick || r.before.has() || r.drawn != noneDrawn || r.before.drawn != noneDrawn
+}
+
+// amongThose reads "entre las cartas botadas hay", "botó" before what was among
+// them.
+func (r *reader) amongThose() bool {
+	at := r.state
+	if r.take("entre", "las", "cartas") {
+		f := r.form(0)
+		if f.participle && actsOnCards[f.verb] {
+			r.advance(1)
+			return r.one("hay", "habia")
+		}
+		if f.past && actsOnCards[f.verb] {
+			r.advance(1)
+			return true
+		}
+	}
+	r.state = at
+	_ = r.take("tu", "oponente") || r.one("se")
+	if f := r.form(0); f.was && movesCards[f.verb] && r.anyOrPrev() && (r.anyPick || r.drawn != noneDrawn || !r.before.byEach) {
+		r.advance(1)
+		return true
+	}
+	r.state = at
+	return false
+}
+
+// movesCards holds the verbs whose cards can be looked through afterwards.
+var movesCards = map[verb]bool{vBotar: true, vDescartar: true, vDesterrar: true, vBarajar: true, vMostrar: true}
+
+// among reads what the cards at hand include: "hay un Oro o un Aliado".
+func (r *reader) among() (ability.Condition, bool) {
+	yours := r.toks[r.pos-1].form.past && r.before.byEach && !r.anyPick && r.drawn == noneDrawn
+	r.earlier()
+	r.amongNow = true
+	b, ok := r.quantityBound()
+	if !ok {
+		return nil, false
+	}
+	f, _, ok := r.filter()
+	if at := r.pos; ok {
+		if r.thisTurn(); r.pos > at {
+			return nil, false // what a player did in the turn, not what it was done to
+		}
+	}
+	f.In = []ability.Zone{ability.AmongThem}
+	if yours {
+		f.Of = ability.You // "si destruiste un Aliado" after each player destroyed some
+	}
+	r.found = &f
+	return ability.Exists{Of: f, Count: b}, ok
+}
+
+// amongThem reports whether the cards are some of those at hand.
+func amongThem(f ability.Filter) bool { return len(f.In) == 1 && f.In[0] == ability.AmongThem }

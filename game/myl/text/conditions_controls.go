@@ -1,0 +1,252 @@
+package text
+
+import (
+	"castillo/game/card"
+	"castillo/game/myl/ability"
+)
+
+// controls reads "controlas 2 o más Aliados", "tienes un Oro en juego", "no
+// tienes otro Aliado", "en juego hay un Aliado", "controlas menos Aliados que
+// tu oponente".
+func (r *reader) controls() (ability.Condition, bool) {
+	at := r.state
+	if r.one("tengas", "tienes", "controles", "controlas") {
+		r.one("a")
+		if r.self() && (r.take("en", "juego") || r.peek() == ",") {
+			return nil, true
+		}
+	}
+	r.state = at
+	negated := false
+	of := ability.You
+	wild := false
+	if c, ok := try(r, r.liesThere); ok {
+		return c, true
+	}
+	for _, read := range []func() (ability.Condition, bool){r.oneOfThem, r.handHolds} {
+		if c, ok := try(r, read); ok {
+			return c, true
+		}
+	}
+	r.take("en", "juego")
+	negated = r.one("no")
+	switch {
+	case r.one("controlas", "tienes", "tengas", "controles", "controlabas", "posees"):
+	case r.take("tu", "oponente", "controla"), r.take("tu", "oponente", "tiene"), r.take("tu", "oponente", "controle"), r.take("tu", "oponente", "tenga"):
+		of = ability.Opponent
+	case r.take("tu", "oponente", "no", "controla"), r.take("tu", "oponente", "no", "tiene"), r.take("tu", "oponente", "no", "controle"), r.take("tu", "oponente", "no", "tenga"):
+		of, negated = ability.Opponent, true
+	case r.form(0).past && r.anyOrPrev():
+		r.advance(1)
+		c, ok := r.among()
+		return negate(c, negated), ok
+	case r.one("hay", "haya"):
+		of, wild = ability.Anyone, true
+	case r.take("entre", "esas", "cartas", "hay"), r.amongThose():
+		return r.among()
+	default:
+		return nil, false
+	}
+	if wild && r.take("entre", "esas", "cartas") {
+		c, ok := r.among()
+		return negate(c, negated), ok
+	}
+	if of == ability.You && !negated && r.peek() == "solo" && r.token().self == 0 {
+		_, counted := numbers[r.ahead(1)]
+		if !counted && r.pos+1 < len(r.toks) && r.toks[r.pos+1].kind != number {
+			r.advance(1)
+			return r.onlyThose()
+		}
+	}
+	if of == ability.Opponent {
+		r.other = ability.Opponent
+	}
+	inPlay := r.take("en", "juego")
+	if zones, whose, ok := r.in(); ok {
+		r.one("a")
+		b, counted := r.quantityBound()
+		if !counted {
+			b = atLeastOne
+		}
+		f, _, ok := r.filter()
+		if !ok || whose != of || len(f.In) > 0 {
+			return nil, false
+		}
+		f.Of, f.In = of, zones
+		return negate(ability.Exists{Of: f, Count: b}, negated), true
+	}
+	if c, ok := try(r, func() (ability.Condition, bool) { return r.outnumbers(of) }); ok {
+		return negate(c, negated), true
+	}
+	ahead := r.peek() == "otros" || r.peek() == "otras"
+	if _, counted := numbers[r.ahead(1)]; ahead && (counted || r.pos+1 < len(r.toks) && r.toks[r.pos+1].kind == number) {
+		r.advance(1)
+	} else {
+		ahead = false
+	}
+	other := false
+	b, ok := r.quantityBound()
+	if !ok {
+		other = r.one("otro", "otra", "otros")
+		b = atLeastOne
+		if !other {
+			_ = r.one("a")
+			if r.one("ningun", "ninguna") {
+				negated = !negated || true
+			}
+		}
+	} else {
+		other = r.one("otros", "otro", "otra", "otras") || ahead
+	}
+	if r.take("copias", "de") || r.take("copia", "de") {
+		if !r.self() {
+			return nil, false
+		}
+		f := ability.Filter{Names: []string{r.facts.Name}, Of: of, Other: other}
+		if zones, whose, ok := r.in(); ok {
+			f.In, f.Of, f.Other = zones, whose, false // it is in play itself
+		}
+		r.condMany = b != atLeastOne
+		return negate(ability.Exists{Of: f, Count: b}, negated), true
+	}
+	f, _, ok := r.filter()
+	if !ok {
+		return nil, false
+	}
+	if behind := r.boundBehind(b); behind != b {
+		b = behind
+		if zones, whose, ok := r.in(); ok && len(f.In) == 0 {
+			f.In, f.Of = zones, whose
+		}
+	}
+	if f.Of == ability.Anyone || len(f.In) > 0 && !r.said && of == ability.Opponent {
+		f.Of = of // "tu oponente tiene 3 cartas en la Mano": his
+	}
+	if other {
+		f.Other = true
+	}
+	if !inPlay && of != ability.Anyone {
+		r.take("en", "juego")
+	}
+	if len(f.In) == 0 && len(f.Types) == 1 && f.Types[0] == card.Talisman {
+		f.In = []ability.Zone{ability.Hand} // a Talisman is never in play
+	}
+	r.lastNoun = f
+	if !negated && f.Of != ability.Anyone && !r.anyPick && !r.before.has() && r.before.drawn == noneDrawn {
+		if r.facts.Type == card.Talisman && r.event == nil {
+			r.found = &f // a Talismán is not in play: "destrúyelo" is what was found there
+		}
+		r.asked = len(f.In) == 0 && b == atLeastOne
+	}
+	if len(f.Names) > 0 && r.both == nil {
+		r.both = ability.Every{Of: f}
+	}
+	if b != atLeastOne {
+		r.condMany = true
+	}
+	var c ability.Condition = ability.Exists{Of: f, Count: b}
+	if negated {
+		c = ability.Not{Of: c}
+	}
+	return c, true
+}
+
+// onlyControls reads "solo controlas Aliados de raza X", "todos tus Aliados son
+// de raza X".
+func (r *reader) onlyControls() (ability.Condition, bool) {
+	switch {
+	case r.take("solo", "controlas"), r.take("solo", "tienes"), r.take("solo", "controles"), r.take("solo", "tengas"), r.take("solo", "controlabas"):
+		return r.onlyThose()
+	case r.take("todos", "tus"), r.take("todas", "tus"), r.one("tus"):
+		return r.allAre(ability.You)
+	case r.take("todos", "los"), r.take("todas", "las"):
+		return r.allAre(ability.Anyone)
+	}
+	return nil, false
+}
+
+func (r *reader) onlyThose() (ability.Condition, bool) {
+	if r.thisCard() {
+		return ability.OnlyThis{}, true
+	}
+	f, _, ok := r.filter()
+	if !ok {
+		return nil, false
+	}
+	if c, ok := only(ability.You, f).(ability.Only); ok {
+		return c, !bareFilter(c.Are) // "solo controlas Aliados" of what?
+	}
+	return nil, false
+}
+
+// only says that all cards of a type that a player controls fit f.
+func only(of ability.Player, f ability.Filter) ability.Condition {
+	all := ability.Filter{Types: f.Types, Of: of}
+	f.Types, f.Of = nil, ability.Anyone
+	return ability.Only{All: all, Are: f}
+}
+
+func (r *reader) allAre(of ability.Player) (ability.Condition, bool) {
+	f, _, ok := r.filter()
+	if !ok || !r.one("son", "tienen", "sean", "tengan") {
+		return nil, false
+	}
+	verb := r.toks[r.pos-1].word
+	r.condMany = true
+	if f.Of == ability.Anyone {
+		f.Of = of
+	}
+	r.condCards = ability.Every{Of: f}
+	are, ok := r.predicateFilter(verb == "tienen" || verb == "tengan")
+	return ability.Only{All: f, Are: are}, ok
+}
+
+// predicateFilter reads what cards are: "de raza Héroe", "Faeries", "fuerza 2 o
+// menos".
+func (r *reader) predicateFilter(has bool) (ability.Filter, bool) {
+	var f ability.Filter
+	if has {
+		if r.numberOf(&f) {
+			return f, true
+		}
+		if !r.one("fuerza") {
+			return f, false
+		}
+		return f, r.bound(&f.Strength, strengthOf)
+	}
+	r.one("un", "una", "1")
+	if r.othersNames(&f) {
+		r.qualities(&f)
+		return f, true
+	}
+	if n, ok := nouns[r.peek()]; ok {
+		r.advance(1)
+		if n.race != card.NoRace {
+			f.Races = f.Races.With(n.race)
+			r.moreRaces(&f)
+			return f, true
+		}
+		r.pos--
+		if _, ok := r.kinds(&f); !ok {
+			return f, false
+		}
+		r.qualities(&f)
+		return f, true
+	}
+	before := r.pos
+	r.qualities(&f)
+	return f, r.pos > before && !amongThem(f)
+}
+
+// zoneHas reads "tu Cementerio tiene 3 o más Aliados".
+func (r *reader) zoneHas() (ability.Condition, bool) {
+	z, of, ok := r.place()
+	if !ok || !r.said || !r.one("tiene") {
+		return nil, false
+	}
+	b, ok := r.quantityBound()
+	f, _, ok2 := r.filter()
+	b = r.boundBehind(b)
+	f.Of, f.In = of, []ability.Zone{z}
+	return ability.Exists{Of: f, Count: b}, ok && ok2
+}

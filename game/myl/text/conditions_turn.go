@@ -1,0 +1,117 @@
+package text
+
+import "castillo/game/myl/ability"
+
+// someDid reads what so many cards did or suffered this turn: "dos o más de tus
+// Aliados atacaron este turno", "ningún Aliado fue destruido este turno".
+func (r *reader) someDid() (ability.Condition, bool) {
+	none := r.one("ningun", "ninguna", "ninguno")
+	b := atLeastOne
+	if !none && !r.one("algun", "alguna", "alguno") {
+		n, ok := r.natural()
+		if !ok {
+			return nil, false
+		}
+		r.take("o", "mas")
+		b.N = ability.Number(n)
+	}
+	yours := r.take("de", "tus")
+	f, _, ok := r.filterOnly()
+	if !ok || yours && f.Of != ability.Anyone {
+		return nil, false
+	}
+	var state ability.State
+	switch {
+	case r.one("ataco", "atacaron"):
+		state = ability.AttackedNow
+	case r.one("fue", "fueron"):
+		v, ok := r.part(vDestruir, vBloquear, vDeclarar)
+		switch {
+		case v == vDestruir:
+			state = ability.DestroyedNow
+		case v == vBloquear && !r.byWhom():
+			state = ability.BlockedNow
+		case v == vDeclarar && r.one("atacante", "atacantes"):
+			state = ability.AttackedNow
+		default:
+			ok = false
+		}
+		if !ok {
+			return nil, false
+		}
+	default:
+		return nil, false
+	}
+	add(&f, ability.Is{State: state})
+	r.thisTurn()
+	if yours {
+		f.Of = ability.You
+	}
+	return negate(ability.Exists{Of: f, Count: b}, none), true
+}
+
+// happened reads what a player did this turn: "jugaste un Talismán este turno", "tu
+// oponente no robó cartas este turno".
+func (r *reader) happened() (ability.Condition, bool) {
+	no := r.one("no")
+	e := ability.PlayerEvent{Who: ability.You}
+	if r.take("tu", "oponente") || r.inTheirTime() && (r.one("este") || r.form(0).was && (r.form(0).verb == vAtacar || r.form(0).verb == vDeclarar)) {
+		e.Who = ability.Opponent
+		no = r.one("no") || no
+	}
+	helped := e.Who == ability.You && r.one("has", "hayas") || e.Who == ability.Opponent && r.one("ha", "haya")
+	f, ok := r.verb(vJugar, vBajar, vBotar, vDescartar, vRobar, vUtilizar, vActivar, vDeclarar, vAtacar)
+	if !ok || helped != f.participle || !helped && (e.Who == ability.You && !f.past || e.Who == ability.Opponent && !f.was) {
+		return nil, false
+	}
+	switch f.verb {
+	case vJugar, vBajar:
+		r.one("un", "una", "algun", "alguna", "ningun", "ninguna")
+		if w := r.toks[r.pos-1].word; w == "ningun" || w == "ninguna" {
+			no = true
+		}
+		other := r.one("otro", "otra")
+		f, _, ok := r.filter()
+		if !ok {
+			return nil, false
+		}
+		f.Other = f.Other || other
+		e.What, e.Card = ability.Plays, &f
+	case vBotar, vDescartar, vRobar:
+		if !r.anyCards() && !r.take("ninguna", "carta") {
+			return nil, false
+		}
+		e.What = map[verb]ability.PlayerVerb{vBotar: ability.Mills, vDescartar: ability.Discards, vRobar: ability.Draws}[f.verb]
+	case vUtilizar, vActivar:
+		r.one("una", "alguna", "ninguna")
+		e.What = ability.UsesAbility
+		if !r.one("habilidad") {
+			return nil, false
+		}
+	default:
+		r.one("un")
+		e.What = ability.DeclaresAttack
+		if f.verb == vAtacar && e.Who == ability.You || f.verb == vDeclarar && !r.one("ataque") {
+			return nil, false
+		}
+	}
+	at := r.pos
+	r.thisTurn()
+	if r.pos == at && r.peek() != "," && !r.atEnd() {
+		return nil, false
+	}
+	return negate(ability.Happened{On: e}, no), true
+}
+
+// inTheirTime reports whether the time before the condition was one of the opponent's
+// turn, in which your Aliados cannot attack.
+func (r *reader) inTheirTime() bool { return r.other == ability.Opponent && r.event == nil }
+
+// notDuring reads "no es tu Fase Final".
+func (r *reader) notDuring() (ability.Condition, bool) {
+	if !r.take("no", "es") {
+		return nil, false
+	}
+	w, ok := r.phaseOf()
+	return ability.Not{Of: ability.During{Window: w}}, ok
+}

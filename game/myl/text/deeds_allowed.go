@@ -1,0 +1,200 @@
+package text
+
+import "castillo/game/myl/ability"
+
+// onlyTrait reads after "solo": "puede bloquear", "puede ser bloqueado por X".
+func (r *reader) onlyTrait() ([]ability.Trait, bool) {
+	if r.take("la", "puede", "portar") || r.take("lo", "puede", "portar") || r.take("puede", "portarla") || r.take("puede", "portarlo") {
+		f, ok := r.singleFilter()
+		return []ability.Trait{ability.OnlyBy{What: ability.BeCarried, Of: f}}, ok
+	}
+	if !r.one("puede") {
+		return nil, false
+	}
+	if t, ok := try(r, r.onlyIfSo); ok {
+		return t, true
+	}
+	switch {
+	case r.take("bloquear"):
+		if r.atEnd() || r.peek() == "y" || r.peek() == "," {
+			return []ability.Trait{ability.Cannot{What: ability.AttackDeed}}, true
+		}
+		f, ok := r.objectFilter()
+		if !ok {
+			return nil, false
+		}
+		return []ability.Trait{ability.OnlyTo{What: ability.BlockDeed, Of: *f}}, true
+	case r.take("atacar", "si"), r.take("atacar", "cuando"):
+		return r.attackPrice()
+	case r.take("atacar"):
+		if r.atEnd() {
+			return []ability.Trait{ability.Cannot{What: ability.BlockDeed}}, true
+		}
+		return nil, false
+	case r.take("ser"):
+		if _, isRace := nouns[r.peek()]; isRace || r.one("un", "una") { // "su portador solo puede ser un Faerie"
+			r.one("un", "una")
+			f, _, ok := r.filter()
+			return []ability.Trait{ability.OnlyBy{What: ability.BeCarried, Of: f}}, ok
+		}
+		if r.one("declarado") && (r.one("como") || true) && r.take("atacante") && r.one("si", "cuando") {
+			return r.attackPrice()
+		}
+		d, ok := r.sufferedDeed()
+		if !ok {
+			return nil, false
+		}
+		if d == ability.BePlayed {
+			r.one("desde", "de")
+			z, of, ok := r.place()
+			if !ok || z != ability.Hand || of != ability.You {
+				return nil, false
+			}
+			return nil, false
+		}
+		if !r.one("por") {
+			return nil, false
+		}
+		f, ok := r.singleFilter()
+		return []ability.Trait{ability.OnlyBy{What: d, Of: f}}, ok
+	}
+	return nil, false
+}
+
+// onlyIfSo reads "atacar si controlas un Tótem": a ban while that does not hold.
+// The price of an attack is read by attackPrice.
+func (r *reader) onlyIfSo() ([]ability.Trait, bool) {
+	deed := ability.AttackDeed
+	switch {
+	case r.one("atacar"):
+	case r.one("bloquear"):
+		deed = ability.BlockDeed
+	case r.take("ser"):
+		var ok bool
+		if deed, ok = r.sufferedDeed(); !ok || deed != ability.AttackDeed && deed != ability.BlockDeed {
+			return nil, false
+		}
+	default:
+		return nil, false
+	}
+	if !r.one("si", "mientras", "cuando") && !r.take("siempre", "que") {
+		return nil, false
+	}
+	c, ok := r.condition()
+	return []ability.Trait{ability.CannotUnless{What: deed, If: c}}, ok && c != nil
+}
+
+// attackPrice reads the condition after "solo puede atacar si".
+func (r *reader) attackPrice() ([]ability.Trait, bool) {
+	switch {
+	case r.take("es", "acompanado", "por"), r.take("lo", "acompana"), r.take("lo", "acompanan"), r.take("es", "acompanado", "de"):
+		n, ok := r.natural()
+		if !ok {
+			n, ok = 1, r.one("otro")
+		}
+		r.take("o", "mas")
+		return []ability.Trait{ability.AttackIf{N: n}}, ok && r.one("aliado", "aliados")
+	}
+	f := r.form(0)
+	if f.you {
+		r.actor = ability.You
+		e, ok := r.action()
+		return []ability.Trait{ability.Toll{What: ability.AttackDeed, Who: ability.You, Pay: e}}, ok
+	}
+	return nil, false
+}
+
+// singleFilter reads "un Aliado de raza X" or "Aliados de raza X".
+func (r *reader) singleFilter() (ability.Filter, bool) {
+	yours := r.one("tus") || r.take("uno", "de", "tus")
+	if !yours {
+		r.one("un", "una", "1", "los", "las")
+	}
+	f, _, ok := r.filter()
+	if yours && f.Of == ability.Anyone {
+		f.Of = ability.You
+	}
+	return f, ok
+}
+
+// mayTrait reads after "puede": "atacar el turno que entra en juego", "bloquear
+// 2 Aliados", "portar un Arma extra".
+func (r *reader) mayTrait() ([]ability.Trait, bool) {
+	if t, ok := try(r, r.onlyBehind); ok {
+		return t, true
+	}
+	switch {
+	case r.take("atacar"), r.take("ser", "declarado", "atacante"), r.take("ser", "declarado", "como", "atacante"), r.take("ser", "declarados", "atacantes"), r.take("ser", "declarada", "atacante"):
+		if r.atOnce() {
+			return []ability.Trait{ability.AttackAtOnce}, true
+		}
+		if r.take("con") {
+			return nil, false
+		}
+		return []ability.Trait{ability.MayAttack}, true
+	case r.take("bloquear"):
+		r.one("a")
+		if n, ok := r.maxCount(); ok {
+			if !r.one("aliado", "aliados") && r.peek() != "atacantes" && r.peek() != "atacante" {
+				return nil, false
+			}
+			r.one("atacante")
+			r.one("oponente", "oponentes")
+			if m, ok := n.(ability.Number); ok && r.one("adicional", "adicionales", "mas") {
+				n = m + 1
+			}
+			_ = r.take("cada", "uno") || r.take("hasta", "agotar", "su", "fuerza") || r.one("que") && r.one("desee", "desees", "quiera", "quieras")
+			return []ability.Trait{ability.Capacity{What: ability.BlockDeed, N: n}}, true
+		}
+		if r.take("aliados", "imbloqueables") || r.take("imbloqueables") {
+			return []ability.Trait{ability.BlockUnblockable}, true
+		}
+		if r.peek() == "este" || r.peek() == "hasta" || r.peek() == "durante" {
+			return []ability.Trait{ability.MayBlock}, true
+		}
+	case r.take("ser", "declarado", "bloqueador"), r.take("ser", "declarados", "bloqueadores"):
+		r.duration2()
+		r.ifAble()
+		return []ability.Trait{ability.MayBlock}, true
+	case r.take("portar"):
+		if r.take("un", "arma", "extra") || r.take("un", "arma", "adicional") {
+			return []ability.Trait{ability.Capacity{What: ability.CarryWeapon, N: ability.Number(2)}}, true
+		}
+		n, ok := r.maxCount()
+		if ok && r.one("arma", "armas") {
+			return []ability.Trait{ability.Capacity{What: ability.CarryWeapon, N: n}}, true
+		}
+	}
+	return nil, false
+}
+
+// maxCount reads "2", "hasta 2", "más de un" (which is any number: nil).
+func (r *reader) maxCount() (ability.Amount, bool) {
+	if r.take("mas", "de", "un") || r.take("mas", "de", "una") || r.take("cualquier", "cantidad", "de") || r.take("cualquier", "numero", "de") || r.take("todos", "los") {
+		return nil, true
+	}
+	at := r.state
+	r.one("hasta")
+	n, ok := r.natural()
+	if !ok {
+		r.state = at
+		return nil, false
+	}
+	return ability.Number(n), true
+}
+
+// atOnce reads "el turno que entra en juego", "cuando entra en juego".
+func (r *reader) atOnce() bool {
+	if r.take("inmediatamente") {
+		return true
+	}
+	at := r.state
+	r.one("en", "durante", "al")
+	_ = r.take("el", "turno", "en", "que") || r.take("el", "turno", "que") || r.take("cuando") || r.take("el", "mismo", "turno", "que") || r.take("el", "mismo", "turno", "en", "que")
+	r.one("que")
+	if r.one("entra", "entran", "entre", "entren", "entrar") && r.take("en", "juego") {
+		return true
+	}
+	r.state = at
+	return false
+}

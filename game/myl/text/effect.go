@@ -1,0 +1,246 @@
+package text
+
+import (
+	"castillo/game/card"
+	"castillo/game/myl/ability"
+)
+
+// effect reads one effect with its subject.
+func (r *reader) effect() (ability.Effect, bool) {
+	return try(r, func() (ability.Effect, bool) {
+		if !r.enter() {
+			return nil, false
+		}
+		defer r.leave()
+		return r.anyEffect()
+	})
+}
+
+func (r *reader) anyEffect() (ability.Effect, bool) {
+	if e, ok := r.timed(); ok {
+		return e, true
+	}
+	for _, read := range []func() (ability.Effect, bool){r.ownCost, r.rule} {
+		if e, ok := try(r, read); ok {
+			r.actor = ability.You
+			return e, true
+		}
+	}
+	switch w := r.peek(); {
+	case w == "juega", w == "jugar", w == "puedes":
+		if e, ok := try(r, r.playedFor); ok {
+			return e, true
+		}
+	case w == "el" && r.ahead(1) == "jugador":
+		if e, ok := try(r, r.outdone); ok {
+			return e, r.atEnd()
+		}
+	}
+	if r.peek() == "tu" && (r.ahead(1) == "puedes" || r.ahead(1) == "debes") {
+		r.advance(1)
+	}
+	if e, ok := try(r, r.shielding); ok {
+		r.actor = ability.You
+		return e, true
+	}
+	if e, ok := try(r, r.selfActs); ok {
+		return e, true
+	}
+	if who, ok := try(r, r.player); ok {
+		r.actor = who
+		return r.inItsTime(r.playersEffect())
+	}
+	if d := r.form(1); d.infinitive && d.verb != vSer {
+		switch p := r.peek(); {
+		case (p == "puede" || p == "pueden") && r.actor != ability.You:
+			return r.playersEffect()
+		case (p == "debe" || p == "deba") && (r.theyAct || r.other != ability.Anyone) && d.verb != vAtacar && d.verb != vBloquear:
+			if r.actor = r.other; r.theyAct {
+				r.actor = r.spoken
+			}
+			return r.playersEffect()
+		case p == "puede" && r.theyAct && r.pos == r.begin && actsOnCards[d.verb]:
+			r.actor = r.spoken // "si un jugador juega un Talismán, puede robar 1 carta"
+			return r.playersEffect()
+		}
+	}
+	switch {
+	case r.take("no", "puedes", "declarar", "otros", "aliados", "atacantes"):
+		m := ability.Modify{Who: r.it(), Traits: []ability.Trait{ability.AttackAlone}}
+		m.Until, _ = r.duration()
+		return m, true
+	case r.take("el", "coste", "de") && r.thisCard() && r.one("es", "sea"):
+		n, ok := r.natural()
+		return ability.Modify{Who: ability.This{}, Traits: []ability.Trait{ability.SetCost{To: ability.Number(n)}}}, ok
+	case r.take("se", "considera", "uno", "de", "tus", "aliados"), r.take("se", "considera", "uno", "de", "sus", "aliados"):
+		who := ability.You
+		if r.toks[r.pos-2].word == "sus" {
+			who = ability.Opponent
+		}
+		c := r.it()
+		until, ok := r.duration()
+		return ability.Control{Who: who, What: c, Until: until}, ok
+	case r.take("el", "ataque") && r.one("termina", "finaliza", "acaba"), r.take("ese", "ataque") && r.one("termina", "finaliza", "acaba"):
+		return ability.Cancel{What: ability.TheAttack}, true
+	case r.take("ese", "dano", "se", "duplica"):
+		return ability.Modify{Who: r.it(), Traits: []ability.Trait{ability.DoubleDamage}}, true
+	case r.peek() == "se" && impersonal[r.form(1).verb]:
+		r.advance(1)
+		return r.action()
+	case r.one("puedes"):
+		r.actor = ability.You
+		if r.pos == r.begin+1 {
+			r.midway()
+		}
+		r.comma()
+		e, ok := r.chain()
+		return may(ability.You, e), ok
+	case r.one("debes", "deberas", "debas"):
+		r.bidden = r.bidden || r.pos == r.begin+1
+		r.actor = ability.You
+		return r.effect()
+	}
+	switch f := r.form(0); {
+	case f.you:
+		r.actor = ability.You
+	case f.wish && f.clitic == "" && r.actor == ability.You && actsOnCards[f.verb]:
+		// "para que bote ...": somebody else does it.
+		if r.other != ability.Opponent {
+			return nil, false
+		}
+		r.actor = ability.Opponent
+	}
+	if e, ok := r.playSelf(); ok {
+		return e, true
+	}
+	if e, ok := r.action(); ok {
+		return r.inItsTime(e, true)
+	}
+	return r.saidOfCards()
+}
+
+// inItsTime reads when something is done, after it was said.
+func (r *reader) inItsTime(e ability.Effect, ok bool) (ability.Effect, bool) {
+	if !ok {
+		return nil, false
+	}
+	if w, ok := r.laterWindow(); ok {
+		return ability.Later{When: w, Do: e}, true
+	}
+	return e, true
+}
+
+// selfActs reads "Sir Ansel destruye un Aliado oponente", "Sir Ansel puede robar 1
+// carta": his controller does it.
+func (r *reader) selfActs() (ability.Effect, bool) {
+	if !r.thisCard() {
+		return nil, false
+	}
+	allowed := r.one("puede")
+	v := r.form(0)
+	if !actsOnCards[v.verb] && v.verb != vGenerar && v.verb != vPrevenir && v.verb != vCancelar || v.infinitive != allowed || v.participle || v.clitic != "" || v.you {
+		return nil, false
+	}
+	if r.ahead(2) == "cartas" && r.ahead(3) == "botadas" && r.ahead(5) == "su" {
+		return nil, false // "destierra las cartas botadas por su daño" is how it fights
+	}
+	r.actor = ability.You
+	e, ok := r.action()
+	if allowed {
+		e = may(ability.You, e)
+	}
+	return e, ok
+}
+
+// impersonal holds the verbs that "se" gives no subject: "se destruye un Aliado".
+var impersonal = map[verb]bool{vCancelar: true, vDestruir: true, vDesterrar: true, vBarajar: true, vAnular: true, vAgrupar: true}
+
+// midway reads the time and the limit that stand after "puedes".
+func (r *reader) midway() {
+	for n := 0; n < 3; n++ {
+		at := r.state
+		r.comma()
+		r.one("y")
+		if times, ok := r.timesATurn(); ok && r.mid.limit == 0 {
+			r.mid.limit = times
+			continue
+		}
+		if w, ok := r.window(); ok && !r.mid.windowed && w.Phase != ability.Final {
+			r.mid.when, r.mid.windowed = w, true
+			continue
+		}
+		r.state = at
+		break
+	}
+	r.comma()
+}
+
+// may wraps e; a permission to do what is already optional is one permission.
+func may(who ability.Player, e ability.Effect) ability.Effect {
+	if later, ok := e.(ability.Later); ok {
+		return ability.Later{When: later.When, Do: ability.May{Who: who, Do: later.Do}}
+	}
+	if then, ok := e.(ability.IfThen); ok {
+		return ability.IfThen{If: then.If, Then: may(who, then.Then)}
+	}
+	return ability.May{Who: who, Do: e}
+}
+
+// playSelf skips "juega X para", which only says that the Talisman is played.
+func (r *reader) playSelf() (ability.Effect, bool) {
+	return try(r, func() (ability.Effect, bool) {
+		switch {
+		case r.facts.Type != card.Talisman && r.facts.Type != card.NoType:
+			return nil, false
+		case r.one("juega", "jugar"):
+			r.one("a")
+			if !r.thisCard() {
+				return nil, false
+			}
+		case r.thisCard():
+			if !r.take("puede", "ser", "jugado") && !r.take("puede", "ser", "jugada") {
+				return nil, false
+			}
+		default:
+			return nil, false
+		}
+		r.comma()
+		r.take("en", "cualquier", "momento")
+		r.comma()
+		if !r.one("para", "y") {
+			return nil, false
+		}
+		r.one("que")
+		return r.clause()
+	})
+}
+
+// timed reads an effect with its time or its measure in front: "en la Fase
+// Final, destrúyelo", "por cada X, un Aliado gana 1", "hasta la Fase Final, X".
+func (r *reader) timed() (ability.Effect, bool) {
+	if w, ok := r.laterWindow(); ok {
+		e, ok := try(r, func() (ability.Effect, bool) {
+			r.comma()
+			r.overNow = true
+			return r.clause()
+		})
+		if ok {
+			return ability.Later{When: w, Do: e}, true
+		}
+		return nil, false
+	}
+	if d, ok := r.duration(); ok {
+		if e, ok := try(r, func() (ability.Effect, bool) { return r.setUp(d) }); ok {
+			return e, true
+		}
+		e, ok := try(r, func() (ability.Effect, bool) {
+			r.comma()
+			return r.effect()
+		})
+		if !ok {
+			return nil, false
+		}
+		return lasts(e, d)
+	}
+	return nil, false
+}

@@ -1,0 +1,351 @@
+package text
+
+import (
+	"castillo/game/card"
+	"castillo/game/myl/ability"
+)
+
+// playerHappening reads a player and what he does.
+func (r *reader) playerHappening() (ability.Event, bool) {
+	at := r.pos
+	who, ok := r.eventPlayer()
+	if !ok {
+		return nil, false
+	}
+	e, ok := r.playerVerb(who)
+	if !ok {
+		return nil, false
+	}
+	r.spokenOf(who)
+	r.someone = who == ability.Anyone && r.toks[at].word != "se"
+	r.theyAct = r.someone || who == ability.Opponent
+	return e, true
+}
+
+// spokenOf notes the player of a time or an event, either one where it is no matter which.
+func (r *reader) spokenOf(who ability.Player) {
+	switch who {
+	case ability.Opponent:
+		r.other, r.spoken = ability.Opponent, ability.Opponent
+	case ability.Anyone:
+		r.spoken = ability.Doer
+	}
+}
+
+// eventPlayer reads the player, or sees that the verb speaks to you.
+func (r *reader) eventPlayer() (ability.Player, bool) {
+	switch {
+	case r.take("tu", "oponente"):
+		return ability.Opponent, true
+	case r.take("un", "jugador"), r.take("cualquier", "jugador"), r.take("algun", "jugador"):
+		return ability.Anyone, true
+	case r.one("se"):
+		return ability.Anyone, true
+	}
+	f := r.form(0)
+	return ability.You, f.verb != noVerb && f.you
+}
+
+func (r *reader) playerVerb(who ability.Player) (ability.Event, bool) {
+	if who == ability.You && r.form(0).verb == vPagar && r.form(0).you {
+		r.advance(1)
+		r.one("a")
+		if !r.thisCard() {
+			return nil, false
+		}
+		r.setEvent(ability.This{})
+		return ability.CardEvent{What: []ability.CardVerb{ability.IsPaid}, Who: ability.This{}}, r.peek() != "para"
+	}
+	about := who != ability.You && r.take("vaya", "a") // "vaya a jugar un Talismán"
+	f, ok := r.verb(vJugar, vBajar, vBotar, vDescartar, vDesterrar, vDestruir, vRobar, vUtilizar, vActivar, vDeclarar, vAtacar, vBloquear, vPoner)
+	if !ok || f.participle || f.infinitive != about || f.was || f.past || f.clitic != "" {
+		return nil, false
+	}
+	e := ability.PlayerEvent{Who: who}
+	switch f.verb {
+	case vJugar, vBajar, vActivar, vUtilizar:
+		return r.playedCard(e, f.verb)
+	case vPoner:
+		first := r.take("en", "juego")
+		played, ok := r.playedCard(e, vBajar)
+		return played, ok && (first || r.take("en", "juego") || r.toks[r.pos-1].word == "juego")
+	case vBotar:
+		return r.takenFrom(ability.Castle, e)
+	case vDescartar:
+		return r.takenFrom(ability.Hand, e)
+	case vRobar:
+		r.anyCards()
+		e.What = ability.Draws
+		if r.take("fuera", "de") {
+			w, ok := r.phaseOf()
+			if !ok {
+				return nil, false
+			}
+			if w.Whose == ability.Acting {
+				w.Whose = who
+			}
+			r.alsoIf = ability.Not{Of: ability.During{Window: w}}
+		}
+		return e, true
+	case vAtacar, vBloquear:
+		e.What = ability.DeclaresAttack
+		if f.verb == vBloquear {
+			e.What = ability.DeclaresBlock
+		}
+		if who == ability.Anyone {
+			return nil, false
+		}
+		if c, ok := r.attacksAlone(who); ok {
+			return c, true
+		}
+		r.attackWith(who)
+		return e, r.peek() == "," || r.atEnd()
+	case vDesterrar, vDestruir:
+		c, ok := r.eventSubject()
+		if !ok {
+			return nil, false
+		}
+		v := ability.IsExiled
+		if f.verb == vDestruir {
+			v = ability.IsDestroyed
+		}
+		r.setEvent(c)
+		on := ability.CardEvent{What: []ability.CardVerb{v}, Who: c}
+		if who != ability.Anyone { // "se destruye un Aliado" does not say by what
+			on.By = &ability.Source{Of: ability.Filter{Of: who}, Kind: ability.ByEffect}
+		}
+		return on, true
+	case vDeclarar:
+		if c, ok := try(r, func() (ability.Event, bool) { return r.declaredCard(who) }); ok {
+			return c, true
+		}
+		if r.one("ataque") || r.take("un", "ataque") || r.take("su", "ataque") || r.take("tu", "ataque") {
+			e.What = ability.DeclaresAttack
+			r.attackWith(who)
+			return e, true
+		}
+		if r.one("bloqueo") {
+			e.What = ability.DeclaresBlock
+			return e, true
+		}
+	}
+	return nil, false
+}
+
+// takenFrom reads what a player mills or discards: cards, or one of a kind, which is
+// then the card of the event.
+func (r *reader) takenFrom(z ability.Zone, e ability.PlayerEvent) (ability.Event, bool) {
+	what := map[ability.Zone]ability.CardVerb{ability.Castle: ability.IsMilled, ability.Hand: ability.IsDiscarded}[z]
+	r.zoneOf = ability.Anyone
+	if r.anyCards() {
+		e.What = map[ability.Zone]ability.PlayerVerb{ability.Castle: ability.Mills, ability.Hand: ability.Discards}[z]
+		r.inZone(z, "de", "del", "desde")
+		e.By = r.source()
+		if r.zoneOf == ability.You && e.Who == ability.Opponent && e.By == nil {
+			e.Who, e.By = ability.You, &ability.Source{Of: ability.Filter{Of: ability.Opponent}, Kind: ability.ByEffect}
+		}
+		return e, true
+	}
+	if !r.one("un", "una", "algun", "alguna") {
+		return nil, false
+	}
+	f, _, ok := r.filter()
+	if len(f.In) == 1 && f.In[0] == z {
+		r.zoneOf, f.Of, f.In = f.Of, ability.Anyone, nil
+	} else {
+		r.inZone(z, "de", "del", "desde")
+	}
+	if !ok || f.Of != ability.Anyone || len(f.In) > 0 || r.zoneOf != ability.Anyone && r.zoneOf != e.Who {
+		return nil, false
+	}
+	f.Of = e.Who
+	r.setEvent(one(f))
+	return ability.CardEvent{What: []ability.CardVerb{what}, Who: one(f), By: r.source()}, true
+}
+
+// attacksAlone reads "con un solo Aliado" after an attack: that Aliado attacks alone.
+func (r *reader) attacksAlone(who ability.Player) (ability.Event, bool) {
+	return try(r, func() (ability.Event, bool) {
+		if !r.take("con", "un", "solo") && !r.take("con", "solo", "un") {
+			return nil, false
+		}
+		f, _, ok := r.filter()
+		if !ok || f.Of != ability.Anyone || len(f.In) > 0 {
+			return nil, false
+		}
+		f.Of = who
+		r.alsoIf = onlyAttacker(who)
+		r.setEvent(one(f))
+		return ability.CardEvent{What: []ability.CardVerb{ability.Attacks}, Who: one(f)}, true
+	})
+}
+
+// onlyAttacker is the condition that just one Aliado of a player attacks.
+func onlyAttacker(of ability.Player) ability.Condition {
+	attacking := ability.Filter{Types: []card.Type{card.Ally}, Of: of, That: []ability.Quality{ability.Is{State: ability.Attacking}}}
+	return ability.Exists{Of: attacking, Count: ability.Bound{Op: ability.Equal, N: ability.Number(1)}}
+}
+
+// attackWith reads "con 3 o más Aliados" after an attack: so many attack.
+func (r *reader) attackWith(who ability.Player) {
+	at := r.state
+	if r.one("con") {
+		b, counted := r.quantityBound()
+		if f, _, ok := r.filter(); ok && counted && f.Of == ability.Anyone && len(f.In) == 0 {
+			f.Of = who
+			add(&f, ability.Is{State: ability.Attacking})
+			r.alsoIf = ability.Exists{Of: f, Count: b}
+			return
+		}
+	}
+	r.state = at
+}
+
+// anyCards reads "cartas", "una carta", "una o más cartas".
+func (r *reader) anyCards() bool {
+	return r.take("cartas") || r.take("una", "carta") || r.take("una", "o", "mas", "cartas") || r.take("1", "o", "mas", "cartas")
+}
+
+// declaredCard reads "atacante a un Aliado", "un Aliado como bloqueador".
+func (r *reader) declaredCard(who ability.Player) (ability.Event, bool) {
+	role := func() (ability.CardVerb, bool) {
+		r.one("como")
+		switch {
+		case r.one("atacante"):
+			return ability.Attacks, true
+		case r.one("bloqueador"):
+			return ability.Blocks, true
+		}
+		return 0, false
+	}
+	v, said := role()
+	r.one("a")
+	if !r.one("un", "algun") {
+		return nil, false
+	}
+	f, _, ok := r.filter()
+	if ok && !said {
+		v, said = role()
+	}
+	if !ok || !said || f.Of != ability.Anyone && f.Of != who {
+		return nil, false
+	}
+	f.Of = who
+	r.setEvent(one(f))
+	return ability.CardEvent{What: []ability.CardVerb{v}, Who: one(f)}, true
+}
+
+// playedCard reads what is played: a card, or an ability.
+func (r *reader) playedCard(e ability.PlayerEvent, v verb) (ability.Event, bool) {
+	if v == vJugar && r.take("o", "active") || v == vActivar && r.take("o", "juegue") {
+		return nil, false
+	}
+	if v == vJugar && r.peek() == "o" && r.form(1).verb == vPoner && r.ahead(2) == "en" && r.ahead(3) == "juego" {
+		r.advance(4)
+		v = vBajar // what is played is put in play as well
+	}
+	at := r.state
+	if r.one("una", "alguna", "la") && r.one("habilidad") {
+		e.What = ability.UsesAbility
+		if r.take("que", "afecte") {
+			r.one("a")
+			c, ok := r.eventSubject()
+			if !ok {
+				return nil, false
+			}
+			r.setEvent(c)
+			return ability.CardEvent{What: []ability.CardVerb{ability.IsAffected}, Who: c,
+				By: &ability.Source{Of: ability.Filter{Of: e.Who}, Kind: ability.ByAbility}}, true
+		}
+		mark := r.state
+		if r.peek() == "del" || r.one("de") {
+			r.one("un", "una", "algun", "alguna", "los", "las", "del", "el")
+			if f, _, ok := r.filter(); ok && f.Of == ability.Anyone {
+				e.Card = &f
+				r.setEvent(one(f))
+				return e, true
+			}
+			r.state = mark
+		}
+		return e, true
+	}
+	r.state = at
+	if v != vJugar && v != vBajar {
+		return nil, false
+	}
+	other, named := false, false
+	first := (r.one("tu", "el", "la") || e.Who == ability.Opponent && r.one("su")) && r.one("primer", "primera")
+	if !first {
+		r.state = at
+	}
+	switch {
+	case first:
+	case r.one("otro", "otra"):
+		other = true
+	case r.peek() == "una" && r.ahead(2) == "de" && r.ahead(3) == "ese" && r.take("una", "carta", "de", "ese", "tipo"), r.take("ese", "tipo", "de", "carta"), r.take("ese", "tipo"):
+		e.What = ability.Plays
+		e.Card = &ability.Filter{That: []ability.Quality{ability.Is{State: ability.SameType}}}
+		r.event = ability.It{}
+		return r.putDown(e, v)
+	case r.one("un", "una", "1", "algun", "alguna", "cualquier"):
+	case r.peek() == "a" && r.pos+1 < len(r.toks) && r.toks[r.pos+1].self > 0:
+		r.advance(1)
+		r.self()
+		return r.thisPlayed(v), true
+	case r.thisCard():
+		return r.thisPlayed(v), true
+	case r.peek() == "a", r.beginsOther():
+		named = true
+	default:
+		return nil, false
+	}
+	f, _, ok := r.filter()
+	if !ok || named && len(f.Names) == 0 {
+		return nil, false
+	}
+	f.Other = f.Other || other
+	if r.setEvent(one(f)); first {
+		if !r.take("de", "cada", "turno") && !r.take("cada", "turno") && !r.take("en", "cada", "turno") && !r.take("del", "turno") || r.mid.limit > 0 {
+			return nil, false
+		}
+		r.mid.limit = 1 // the first of a turn: once a turn
+	}
+	e.What, e.Card = ability.Plays, &f
+	return r.putDown(e, v)
+}
+
+// thisPlayed is that the card itself is played or, where it is put down, enters play.
+func (r *reader) thisPlayed(v verb) ability.Event {
+	r.event = ability.This{}
+	if v == vBajar && r.facts.Type != card.Talisman {
+		return ability.CardEvent{What: []ability.CardVerb{ability.Enters}, Who: ability.This{}}
+	}
+	return ability.CardEvent{What: []ability.CardVerb{ability.IsPlayed}, Who: ability.This{}}
+}
+
+// putDown takes the playing of a card for what it is where the verb is "bajar" or
+// "poner en juego": the card enters play, played or not (DAR 4.5.1). A Talismán never
+// does.
+func (r *reader) putDown(e ability.PlayerEvent, v verb) (ability.Event, bool) {
+	if v != vBajar || oneType(*e.Card) == card.Talisman {
+		return e, true
+	}
+	f := *e.Card
+	if f.Of == ability.Anyone {
+		f.Of = e.Who
+	}
+	r.lowered = &e
+	return ability.CardEvent{What: []ability.CardVerb{ability.Enters}, Who: one(f)}, f.Of == e.Who
+}
+
+// annulled is the playing of a card that is put down, where that is annulled: later it
+// could not be (DAR 4.7).
+func (r *reader) annulled(on ability.Event, do ability.Effect) ability.Event {
+	if r.lowered == nil || every(do, func(e ability.Effect) bool {
+		act, _ := e.(ability.Act)
+		return act.Verb != ability.Annul || act.What != (ability.Cards)(ability.It{})
+	}) {
+		return on
+	}
+	return *r.lowered
+}

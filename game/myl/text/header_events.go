@@ -1,0 +1,154 @@
+package text
+
+import (
+	"castillo/game/card"
+	"castillo/game/myl/ability"
+)
+
+// fought reads "atacar", "que este Aliado bloquee" after "después de".
+func (r *reader) fought(h *header) bool {
+	if h.on != nil {
+		return false
+	}
+	e, ok := r.infinitiveEvent()
+	if !ok && r.one("que") {
+		e, ok = r.happening()
+	}
+	on, isCard := e.(ability.CardEvent)
+	if !ok || !isCard || len(on.What) != 1 || r.alsoIf != nil {
+		return false
+	}
+	switch on.What[0] {
+	case ability.Attacks:
+		on.What = []ability.CardVerb{ability.HasAttacked}
+	case ability.Blocks:
+		on.What = []ability.CardVerb{ability.HasBlocked}
+	default:
+		return false
+	}
+	h.on = on
+	return true
+}
+
+// orWhen reads "o cuando sea declarado atacante", "y al atacar" after an event.
+func (r *reader) orWhen(e ability.Event) ability.Event {
+	more, ok := try(r, func() (ability.Event, bool) {
+		either := r.one("o")
+		switch {
+		case !either && !r.one("y"):
+		case r.one("cuando"), r.take("cada", "vez", "que"), either && r.one("si"):
+			return r.oneHappening()
+		case r.one("al"):
+			return r.infinitiveEvent()
+		}
+		return nil, false
+	})
+	if !ok {
+		return e
+	}
+	return ability.AnyOf{Events: []ability.Event{e, more}}
+}
+
+// infinitiveEvent reads "entrar en juego", "ser destruido" after "al".
+func (r *reader) infinitiveEvent() (ability.Event, bool) {
+	if v := r.form(0).verb; r.one("jugar", "bajar") {
+		r.one("a")
+		if !r.thisCard() {
+			return nil, false
+		}
+		r.setEvent(ability.This{})
+		return r.thisPlayed(v), true
+	}
+	verbs, ok := r.infinitiveVerbs()
+	if !ok {
+		return nil, false
+	}
+	var who ability.Cards = ability.This{}
+	fights := verbs[0] == ability.Attacks || verbs[0] == ability.Blocks || verbs[0] == ability.IsBlocked
+	if !r.thisCard() && (r.bearer() || r.facts.Type == card.Weapon && fights) {
+		who = ability.Bearer{}
+	}
+	return r.happenedTo(who, verbs)
+}
+
+// infinitiveVerbs reads what happens to a card, in the infinitive.
+func (r *reader) infinitiveVerbs() ([]ability.CardVerb, bool) {
+	r.zoneOf = ability.Anyone
+	switch {
+	case r.take("entrar", "en", "juego"):
+		return []ability.CardVerb{ability.Enters}, true
+	case r.take("salir", "del", "juego"):
+		return []ability.CardVerb{ability.Leaves}, true
+	case r.take("entrar", "o", "salir", "del", "juego"):
+		return []ability.CardVerb{ability.Enters, ability.Leaves}, true
+	case r.take("atacar", "o", "bloquear"):
+		return []ability.CardVerb{ability.Attacks, ability.Blocks}, true
+	case r.take("atacar"):
+		return []ability.CardVerb{ability.Attacks}, true
+	case r.take("bloquear"):
+		return []ability.CardVerb{ability.Blocks}, true
+	case !r.take("ser"):
+		return nil, false
+	}
+	var verbs []ability.CardVerb
+	for len(verbs) < 3 && (len(verbs) == 0 || r.peek() == "o") {
+		at := r.state
+		r.one("o")
+		v, ok := r.passiveVerb()
+		if !ok {
+			r.state = at
+			break
+		}
+		verbs = append(verbs, v)
+	}
+	return sortVerbs(verbs), len(verbs) > 0
+}
+
+func (r *reader) eventPrefix(h *header) bool {
+	e, ok := r.happening()
+	if !ok || h.on != nil {
+		return false
+	}
+	h.on = e
+	r.afterEvent(h)
+	return true
+}
+
+// afterEvent reads what may follow the event of a card's first turn.
+func (r *reader) afterEvent(h *header) {
+	if r.alsoIf != nil {
+		h.ifs = append(h.ifs, r.alsoIf)
+		r.alsoIf = nil
+	}
+	switch {
+	case r.take("en", "tu", "primer", "turno"):
+		h.ifs = append(h.ifs, ability.FirstTurn{})
+	case r.take("en", "el", "turno", "oponente"):
+		h.ifs = append(h.ifs, ability.TurnOf{Who: ability.Opponent})
+	}
+	at := r.state
+	if d, ok := r.lastingNow(); ok && d == ability.UntilFinal && h.until == ability.Standing && !r.atEnd() {
+		h.until, h.sets = d, true
+		return
+	}
+	r.state = at
+}
+
+func (r *reader) responsePrefix(h *header) bool {
+	if h.on != nil {
+		return false
+	}
+	at := r.state
+	if r.one("que") {
+		if e, ok := r.happening(); ok {
+			h.on = e
+			r.afterEvent(h)
+			return true
+		}
+	}
+	r.state = at
+	e, ok := r.occasion()
+	r.noteEvent(e)
+	h.on = e
+	return ok
+}
