@@ -1,0 +1,101 @@
+package myl
+
+import "castillo/game/myl/ability"
+
+// The layers in which what is in force applies to a card, one after the other.
+
+// layers is a set of layers in which traits apply: the kind of a card, then its
+// numbers.
+type layers uint8
+
+const (
+	layerKind layers = 1 << iota
+	layerSet
+	layerDouble
+	layerAdd
+	layerLoss // of ability
+)
+
+func layerOf(t ability.Trait) layers {
+	switch t := t.(type) {
+	case ability.SetStrength, ability.SetCost, ability.Capacity:
+		return layerSet
+	case ability.Change:
+		switch t {
+		case ability.LoseAbility:
+			return layerKind | layerLoss
+		case ability.StrengthFromCost:
+			return layerKind | layerSet
+		case ability.DoubleStrength:
+			return layerKind | layerDouble
+		}
+	case ability.Strengthen, ability.Weaken:
+		return layerAdd
+	}
+	return layerKind
+}
+
+func layersOf(traits []ability.Trait) []layers {
+	var of []layers
+	for _, t := range traits {
+		of = append(of, layerOf(t))
+	}
+	return of
+}
+
+func changesStrength(t ability.Trait) bool {
+	switch t := t.(type) {
+	case ability.Strengthen, ability.Weaken, ability.SetStrength:
+		return true
+	case ability.Change:
+		return t == ability.DoubleStrength || t == ability.StrengthFromCost
+	}
+	return false
+}
+
+func applyNumber(v *value, t ability.Trait, f *force, negate bool) {
+	n := f.amount
+	if v.has(ability.NoModifiers) && changesStrength(t) {
+		return // any Modificador de Fuerza (DAR 4.2.1)
+	}
+	switch t := t.(type) {
+	case ability.SetStrength:
+		if v.strength = n; t.To == ability.OwnCost {
+			v.strength = max(v.cost, 0)
+		}
+	case ability.SetCost:
+		v.cost = n
+	case ability.Change:
+		switch t {
+		case ability.StrengthFromCost:
+			v.strength = max(v.cost, 0)
+		case ability.DoubleStrength:
+			if f.timed {
+				v.strength += n // as much as it had (DAR 4.2.1)
+			} else {
+				v.strength *= 2
+			}
+		}
+	case ability.Strengthen:
+		if t.By == ability.OwnCost {
+			n = max(v.cost, 0)
+		}
+		if negate {
+			n = -n
+		}
+		v.strength += n
+	case ability.Weaken:
+		if t.By == ability.OwnCost {
+			n = max(v.cost, 0)
+		}
+		v.strength -= n
+	case ability.Capacity:
+		switch t.What {
+		case ability.BlockDeed:
+			v.blocks = int8(min(n, noLimit))
+		case ability.CarryWeapon:
+			v.arms = int8(min(n, noLimit))
+		case ability.BeBlocked: // by one at most in any case (DAR 5.3.2)
+		}
+	}
+}
