@@ -15,6 +15,7 @@ import (
 	"castillo/game"
 	"castillo/game/card"
 	"castillo/images"
+	"castillo/ui/loop"
 	"castillo/ui/playmat"
 	"castillo/ui/preferences"
 	"castillo/ui/theme"
@@ -35,7 +36,7 @@ func TestMain(m *testing.M) {
 // newTestShell is a shell in a window of the test driver, over a folder.
 func newTestShell(t testing.TB, dir string) *shell {
 	t.Helper()
-	app := newLoopedApp(t)
+	app := loop.NewApp()
 	choices := preferences.FirstFrame(app.Preferences(), dir)
 	choices.Theme = theme.Light
 	app.Settings().SetTheme(theme.New(choices.Theme))
@@ -53,6 +54,9 @@ func newTestShell(t testing.TB, dir string) *shell {
 	})
 	return s
 }
+
+// settle waits until every errand is done and the window shows it.
+func (s *shell) settle() { loop.Settle(s.desk.Errands.Wait) }
 
 // openShell is a shell whose store is open.
 func openShell(t testing.TB) *shell {
@@ -214,14 +218,14 @@ func TestADuelIsPlayedFromTheLobbyAndKept(t *testing.T) {
 		t.Fatal(err)
 	}
 	d := s.duel
-	await(t, "the first step", func() bool { return d.record.length() > 0 })
+	loop.Await(t, "the first step", func() bool { return d.record.length() > 0 })
 	s.show(placeCollection)
 	s.show(placePlay)
 	if s.host.Objects[0] != s.duel.content() {
 		t.Error("the duel is gone after a look at the collection")
 	}
 	s.duel.mat.Concede()
-	await(t, "the end", func() bool { return d.record.ended() })
+	loop.Await(t, "the end", func() bool { return d.record.ended() })
 	s.endDuel()
 	s.settle()
 	kept, p := onlyMatch(t, s.store)

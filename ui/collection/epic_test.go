@@ -7,6 +7,7 @@ import (
 	"fyne.io/fyne/v2"
 
 	"castillo/cardsdb/holding"
+	"castillo/ui/loop"
 )
 
 func TestAnEpicTextIsWrittenAndStandsOnTheFace(t *testing.T) {
@@ -20,7 +21,7 @@ func TestAnEpicTextIsWrittenAndStandsOnTheFace(t *testing.T) {
 		t.Errorf("the card says %q", got)
 	}
 	s.Undo()
-	s.desk.Errands.Wait()
+	loop.Settle(s.desk.Errands.Wait)
 	if got := s.detail.face.Card().Epic; got != "" {
 		t.Errorf("after undoing it the card says %q", got)
 	}

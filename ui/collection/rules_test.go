@@ -10,6 +10,7 @@ import (
 
 	"castillo/cardsdb"
 	"castillo/game/card"
+	"castillo/ui/loop"
 	"castillo/ui/widgets"
 )
 
@@ -88,7 +89,7 @@ func TestTheOwnerWritesATextDown(t *testing.T) {
 		t.Errorf("the draft is %q", entry.Text)
 	}
 	entry.OnSubmitted(entry.Text)
-	s.desk.Errands.Wait()
+	loop.Settle(s.desk.Errands.Wait)
 	if got, err := store.Corrections().All(); len(got) != 1 || got[0].Name != c.Name || got[0].Facts["texto"] != ours || err != nil {
 		t.Errorf("the store has %v, %v", got, err)
 	}
@@ -99,7 +100,7 @@ func TestTheOwnerWritesATextDown(t *testing.T) {
 		t.Errorf("the buttons are %q", got)
 	}
 	tapRule(t, s, "Borrar el texto")
-	s.desk.Errands.Wait()
+	loop.Settle(s.desk.Errands.Wait)
 	if got, _ := store.Corrections().All(); len(got) != 0 || s.detail.card.Text != "" {
 		t.Errorf("after deleting it the store has %v, the panel %q", got, s.detail.card.Text)
 	}
@@ -115,14 +116,14 @@ func TestTheCatalogueTextComesBack(t *testing.T) {
 		t.Fatalf("%q with the buttons %q", c.Text, ruleButtons(s))
 	}
 	s.putText(c, "Este Aliado es Imbloqueable.")
-	s.desk.Errands.Wait()
+	loop.Settle(s.desk.Errands.Wait)
 	tapRule(t, s, "Volver al del catálogo")
-	s.desk.Errands.Wait()
+	loop.Settle(s.desk.Errands.Wait)
 	if s.detail.card != c {
 		t.Errorf("the card is %+v", s.detail.card)
 	}
 	s.putText(c, "  "+c.Text)
-	s.desk.Errands.Wait()
+	loop.Settle(s.desk.Errands.Wait)
 	if all, err := store.Corrections().All(); len(all) != 0 || err != nil {
 		t.Errorf("the text of the catalogue is kept as the owner's: %v, %v", all, err)
 	}

@@ -11,6 +11,7 @@ import (
 	"castillo/cardsdb/holding"
 	"castillo/game/card"
 	"castillo/images"
+	"castillo/ui/loop"
 	"castillo/ui/theme"
 	"castillo/ui/widgets"
 )
@@ -18,7 +19,7 @@ import (
 // newScreen shows the screen in a window of the test driver.
 func newScreen(t *testing.T, store *cardsdb.Store) *Screen {
 	t.Helper()
-	app := test.NewTempApp(t)
+	app := loop.NewApp()
 	app.Settings().SetTheme(theme.New(theme.Light))
 	w := test.NewTempWindow(t, nil)
 	desk := &widgets.Desk{Window: w, Cache: images.NewCache(1 << 20), Notes: widgets.NewNotes(), Errands: widgets.NewErrands()}
@@ -26,24 +27,24 @@ func newScreen(t *testing.T, store *cardsdb.Store) *Screen {
 	w.SetContent(screen.Content())
 	w.Resize(fyne.NewSize(1160, 700))
 	screen.Shown()
-	desk.Errands.Wait()
+	loop.Settle(desk.Errands.Wait)
 	t.Cleanup(desk.Errands.Wait)
 	return screen
 }
 
 // press types keys at whatever has the focus, each when what the one before has
-// done is done: the test driver has no goroutine of a window.
+// done is done.
 func press(s *Screen, keys ...fyne.KeyName) {
 	for _, k := range keys {
 		s.desk.Canvas().Focused().TypedKey(&fyne.KeyEvent{Name: k})
-		s.desk.Errands.Wait()
+		loop.Settle(s.desk.Errands.Wait)
 	}
 }
 
 func typeText(s *Screen, text string) {
 	for _, r := range text {
 		s.desk.Canvas().Focused().TypedRune(r)
-		s.desk.Errands.Wait()
+		loop.Settle(s.desk.Errands.Wait)
 	}
 }
 
@@ -56,7 +57,7 @@ func TestTypingSearchesAndPlusCounts(t *testing.T) {
 	}
 	press(s, fyne.KeyDown)
 	typeText(s, "++-+")
-	s.desk.Errands.Wait()
+	loop.Settle(s.desk.Errands.Wait)
 	magma := s.Grid.Items()[0]
 	if n, err := store.Collection().Count(magma.Card.Printing()); n != 2 || err != nil || magma.Badge != "2×" {
 		t.Errorf("%d copies are stored, the badge says %q, %v", n, magma.Badge, err)
@@ -103,7 +104,7 @@ func TestAHeapIsNotedByKeyboardAlone(t *testing.T) {
 	typeText(s, "f2")
 	press(s, fyne.KeyReturn)
 	typeText(s, "c1")
-	s.desk.Errands.Wait()
+	loop.Settle(s.desk.Errands.Wait)
 	for number, want := range map[int]string{1: "3× sin más señas", 2: "2× foil", 3: "1× foil, M"} {
 		rows, err := store.Collection().Of(card.Printing{Edition: "ES", Number: number})
 		if err != nil || len(rows) != 1 || rowWords(rows[0]) != want {
@@ -129,12 +130,12 @@ func TestAHeapIsNotedByKeyboardAlone(t *testing.T) {
 	typeText(s, "lancelot")
 	s.noting.last = time.Time{}
 	typeText(s, "12")
-	s.desk.Errands.Wait()
+	loop.Settle(s.desk.Errands.Wait)
 	if n, _ := store.Collection().Count(card.Printing{Edition: "ES", Number: 3}); n != 12 {
 		t.Errorf("two digits in a row are %d", n)
 	}
 	s.Undo()
-	s.desk.Errands.Wait()
+	loop.Settle(s.desk.Errands.Wait)
 	if n, _ := store.Collection().Count(card.Printing{Edition: "ES", Number: 3}); n != 1 {
 		t.Errorf("undone there are %d", n)
 	}
@@ -157,7 +158,7 @@ func TestEnterOpensTheRowThatIsChosen(t *testing.T) {
 	foil := holding.Plain(first)
 	foil.Finish = holding.Foil
 	s.edit(first, add(foil, 1))
-	s.desk.Errands.Wait()
+	loop.Settle(s.desk.Errands.Wait)
 	press(s, fyne.KeyReturn)
 	if b, ok := s.desk.Canvas().Focused().(*widgets.Button); !ok || b.Text != "3× sin más señas" {
 		t.Errorf("of several rows %v is at hand", s.desk.Canvas().Focused())
@@ -170,17 +171,17 @@ func TestWhatIsUndoneIsShownAndGoneTo(t *testing.T) {
 	press(s, fyne.KeyDown)
 	typeText(s, "+")
 	s.edit(first.Printing(), wish(first.Printing(), 2))
-	s.desk.Errands.Wait()
+	loop.Settle(s.desk.Errands.Wait)
 	press(s, fyne.KeyEnd)
 	for _, want := range []struct{ copies, wanted int }{{3, 0}, {2, 0}} {
 		s.Undo()
-		s.desk.Errands.Wait()
+		loop.Settle(s.desk.Errands.Wait)
 		if item := s.model.Item(first.Printing()); copies(item) != want.copies || item.Wanted != want.wanted || s.Grid.Chosen() != 0 {
 			t.Errorf("undone there are %d copies and %d wished for; card %d is chosen", copies(item), item.Wanted, s.Grid.Chosen())
 		}
 	}
 	s.Redo()
-	s.desk.Errands.Wait()
+	loop.Settle(s.desk.Errands.Wait)
 	if s.model.Count(first) != 3 || s.Grid.Items()[0].Badge != "3×" {
 		t.Errorf("done again the badge says %q", s.Grid.Items()[0].Badge)
 	}
@@ -195,7 +196,7 @@ func TestTheTableSharesTheKeyboard(t *testing.T) {
 	}
 	press(s, fyne.KeyDown)
 	typeText(s, "+")
-	s.desk.Errands.Wait()
+	loop.Settle(s.desk.Errands.Wait)
 	at, _ := s.at(s.table.Chosen())
 	if n, _ := store.Collection().Count(at.Printing()); at.Number != 2 || n != 1 {
 		t.Errorf("%s has %d copies", at.Code(), n)
@@ -229,7 +230,7 @@ func TestACountThatCannotBeStoredIsTold(t *testing.T) {
 	store.Close()
 	press(s, fyne.KeyDown)
 	typeText(s, "+")
-	s.desk.Errands.Wait()
+	loop.Settle(s.desk.Errands.Wait)
 	if got := s.model.Count(s.Grid.Items()[0].Card); got != 2 {
 		t.Errorf("the screen says %d, the store 2", got)
 	}
@@ -276,7 +277,7 @@ func TestACorrectedCardIsShownWithWhatIsPrinted(t *testing.T) {
 	now.Cost = 4
 	must(t, store.Corrections().Set(now))
 	s.corrected()
-	s.desk.Errands.Wait()
+	loop.Settle(s.desk.Errands.Wait)
 	if got := s.Grid.Items()[0].Card.Cost; got != 4 {
 		t.Errorf("the cost shown is %d", got)
 	}
@@ -317,7 +318,7 @@ func TestACardOfAnEditionOfOnesOwnIsAddedByKeyboard(t *testing.T) {
 		t.Fatalf("%d cards are there: %+v", n, s.Grid.Items())
 	}
 	s.Undo()
-	s.desk.Errands.Wait()
+	loop.Settle(s.desk.Errands.Wait)
 	if n := len(s.Grid.Items()); n != 0 {
 		t.Errorf("undone there are %d", n)
 	}
@@ -363,8 +364,7 @@ func TestNothingFoundIsSaid(t *testing.T) {
 // BenchmarkKeystroke types into the search of a window with 25,000 rows: all
 // that happens before the next letter can be taken.
 func BenchmarkKeystroke(b *testing.B) {
-	app := test.NewApp()
-	defer app.Quit()
+	app := loop.NewApp()
 	app.Settings().SetTheme(theme.New(theme.Light))
 	w := test.NewWindow(nil)
 	desk := &widgets.Desk{Window: w, Cache: images.NewCache(1 << 26), Notes: widgets.NewNotes(), Errands: widgets.NewErrands()}
@@ -373,12 +373,13 @@ func BenchmarkKeystroke(b *testing.B) {
 	w.SetContent(s.Content())
 	w.Resize(fyne.NewSize(1160, 700))
 	s.Shown()
-	desk.Errands.Wait()
+	loop.Settle(desk.Errands.Wait)
 	s.model.fill(largeShelf(b, store))
 	queries := []string{"d", "dr", "dra", "drag", "drago", "dragon", "dragon l", "coste<=3 o f"}
 	typed := func(b *testing.B) {
 		for i := 0; b.Loop(); i++ {
 			s.Search.SetText(queries[i%len(queries)])
+			loop.Turn()
 		}
 	}
 	b.Run("grid", typed)

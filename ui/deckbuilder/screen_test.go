@@ -12,13 +12,14 @@ import (
 	"castillo/cardsdb/holding"
 	"castillo/game/deck"
 	"castillo/images"
+	"castillo/ui/loop"
 	"castillo/ui/theme"
 	"castillo/ui/widgets"
 )
 
 func newScreen(t *testing.T) (*Screen, *drawer) {
 	t.Helper()
-	app := test.NewTempApp(t)
+	app := loop.NewApp()
 	app.Settings().SetTheme(theme.New(theme.Dark))
 	w := test.NewTempWindow(t, nil)
 	desk := &widgets.Desk{Window: w, Cache: images.NewCache(1 << 20), Notes: widgets.NewNotes(), Errands: widgets.NewErrands()}
@@ -32,7 +33,7 @@ func newScreen(t *testing.T) (*Screen, *drawer) {
 	w.SetContent(s.Content())
 	w.Resize(fyne.NewSize(1160, 700))
 	s.Shown()
-	desk.Errands.Wait()
+	loop.Settle(desk.Errands.Wait)
 	t.Cleanup(desk.Errands.Wait)
 	return s, store
 }
@@ -40,24 +41,24 @@ func newScreen(t *testing.T) (*Screen, *drawer) {
 // nothing is what an owner has who notes no collection.
 func nothing() ([]holding.Holding, error) { return nil, nil }
 
-// typeText types, each letter when what the one before has done is done: the test
-// driver has no goroutine of a window. So does press.
+// typeText types, each letter when what the one before has done is done. So does
+// press.
 func typeText(s *Screen, text string) {
 	for _, r := range text {
 		s.desk.Canvas().Focused().TypedRune(r)
-		s.desk.Errands.Wait()
+		loop.Settle(s.desk.Errands.Wait)
 	}
 }
 
 func press(s *Screen, k fyne.KeyName) {
 	s.desk.Canvas().Focused().TypedKey(&fyne.KeyEvent{Name: k})
-	s.desk.Errands.Wait()
+	loop.Settle(s.desk.Errands.Wait)
 }
 
 // stored is the open deck as the store has it.
 func stored(t *testing.T, s *Screen, store *drawer) deck.List {
 	t.Helper()
-	s.desk.Errands.Wait()
+	loop.Settle(s.desk.Errands.Wait)
 	l, err := deck.Parse(store.decks[s.model.current().stored.ID].Text)
 	if err != nil {
 		t.Fatal(err)
@@ -122,7 +123,7 @@ func TestCardsAreAddedAndRemovedWithTheKeyboard(t *testing.T) {
 	}
 	for range 4 {
 		s.Undo()
-		s.desk.Errands.Wait()
+		loop.Settle(s.desk.Errands.Wait)
 	}
 	if n := stored(t, s, store).Count(); n != 50 || s.verdict.Text() != "Legal en Primer Bloque" {
 		t.Errorf("%d cards after undo, %s", n, s.verdict.Text())
@@ -174,13 +175,13 @@ func TestDeletedDecksComeBack(t *testing.T) {
 	s, store := newScreen(t)
 	name := s.model.Name()
 	s.discard()
-	s.desk.Errands.Wait()
+	loop.Settle(s.desk.Errands.Wait)
 	if len(store.decks) != 3 || s.model.Name() == name {
 		t.Fatalf("%d decks are left, %s is open", len(store.decks), s.model.Name())
 	}
 	gone := store.trash[1]
 	s.recover(gone)
-	s.desk.Errands.Wait()
+	loop.Settle(s.desk.Errands.Wait)
 	if len(store.decks) != 4 || s.model.Name() != name {
 		t.Errorf("%d decks, %s is open", len(store.decks), s.model.Name())
 	}
@@ -191,7 +192,7 @@ func TestListsTravelByClipboard(t *testing.T) {
 	list := s.model.List().Sorted()
 	s.copyText(deck.Own)
 	s.pasteText()
-	s.desk.Errands.Wait()
+	loop.Settle(s.desk.Errands.Wait)
 	if len(store.decks) != 5 {
 		t.Fatalf("%d decks", len(store.decks))
 	}
@@ -219,8 +220,7 @@ func TestAFileIsReadNoFurtherThanAListCanBeLong(t *testing.T) {
 }
 
 func BenchmarkChange(b *testing.B) {
-	app := test.NewApp()
-	defer app.Quit()
+	app := loop.NewApp()
 	app.Settings().SetTheme(theme.New(theme.Light))
 	w := test.NewWindow(nil)
 	t := &testing.T{}
@@ -239,5 +239,6 @@ func BenchmarkChange(b *testing.B) {
 		} else {
 			s.step(3, -1)
 		}
+		loop.Turn()
 	}
 }

@@ -12,6 +12,7 @@ import (
 	"castillo/cardsdb"
 	"castillo/cardsdb/holding"
 	"castillo/game/card"
+	"castillo/ui/loop"
 	"castillo/ui/widgets"
 	"castillo/ui/words"
 )
@@ -46,7 +47,7 @@ func must(t *testing.T, err error) {
 // often other screens were told.
 func newScreen(t *testing.T, store *cardsdb.Store) (s *Screen, changed *int) {
 	t.Helper()
-	test.NewTempApp(t)
+	loop.NewApp()
 	w := test.NewTempWindow(t, nil)
 	desk := &widgets.Desk{Window: w, Notes: widgets.NewNotes(), Errands: widgets.NewErrands()}
 	changed = new(int)
@@ -54,19 +55,11 @@ func newScreen(t *testing.T, store *cardsdb.Store) (s *Screen, changed *int) {
 	w.SetContent(s.Content())
 	w.Resize(fyne.NewSize(1200, 700))
 	s.Shown()
-	settle(s)
+	loop.Settle(s.desk.Errands.Wait)
 	return s, changed
 }
 
-// settle waits for what was given to the disk, and for what that gave to it.
-func settle(s *Screen) {
-	for range 4 {
-		s.desk.Errands.Wait()
-	}
-}
-
-// press types keys, each when what the one before has done is done: the test
-// driver has no goroutine of a window.
+// press types keys, each when what the one before has done is done.
 func press(s *Screen, keys ...fyne.KeyName) {
 	for _, k := range keys {
 		if sheet := s.desk.Canvas().OnTypedKey(); sheet != nil {
@@ -74,7 +67,7 @@ func press(s *Screen, keys ...fyne.KeyName) {
 		} else {
 			s.TypedKey(k)
 		}
-		settle(s)
+		loop.Settle(s.desk.Errands.Wait)
 	}
 }
 
@@ -139,14 +132,14 @@ func TestUndoAndRedoFromTheScreen(t *testing.T) {
 	must(t, store.Collection().Set(es(1), 2))
 	s, changed := newScreen(t, store)
 	s.Undo()
-	settle(s)
+	loop.Settle(s.desk.Errands.Wait)
 	if n := count(t, store, es(1)); n != 0 || !strings.HasPrefix(s.desk.Notes.Text(), "Deshecho: Copias de") {
 		t.Errorf("there are %d, the note says %q", n, s.desk.Notes.Text())
 	}
 	s.Undo()
-	settle(s)
+	loop.Settle(s.desk.Errands.Wait)
 	s.Redo()
-	settle(s)
+	loop.Settle(s.desk.Errands.Wait)
 	if n := count(t, store, es(1)); n != 2 || *changed != 2 {
 		t.Errorf("there are %d, others were told %d times", n, *changed)
 	}
@@ -162,7 +155,7 @@ func TestALongHistoryIsReadOnDemand(t *testing.T) {
 		t.Fatalf("there are %d rows", n)
 	}
 	s.list.ScrollToBottom()
-	settle(s)
+	loop.Settle(s.desk.Errands.Wait)
 	if n := s.model.Len(); n != pageSize+21 || s.model.Row(n-1).Title != "El comienzo" {
 		t.Errorf("there are %d rows", n)
 	}
@@ -195,7 +188,7 @@ func TestRestoringShowsWhatItChangesFirst(t *testing.T) {
 	}
 	s.backups.Select(0)
 	s.preview()
-	settle(s)
+	loop.Settle(s.desk.Errands.Wait)
 	if n := count(t, store, es(1)); n != 7 || *changed != 0 {
 		t.Errorf("looking changed it to %d", n)
 	}
@@ -210,13 +203,13 @@ func TestRestoringShowsWhatItChangesFirst(t *testing.T) {
 		t.Errorf("Escape restores: there are %d", n)
 	}
 	s.preview()
-	settle(s)
+	loop.Settle(s.desk.Errands.Wait)
 	press(s, fyne.KeyReturn)
 	if n := count(t, store, es(1)); n != 2 || *changed != 1 || len(s.model.Backups()) != 2 {
 		t.Errorf("there are %d, others were told %d times, backups %d", n, *changed, len(s.model.Backups()))
 	}
 	s.Undo()
-	settle(s)
+	loop.Settle(s.desk.Errands.Wait)
 	if n := count(t, store, es(1)); n != 7 {
 		t.Errorf("undone there are %d", n)
 	}

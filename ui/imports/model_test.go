@@ -14,6 +14,7 @@ import (
 	"castillo/cardsdb/transfer"
 	"castillo/game/card"
 	"castillo/images"
+	"castillo/ui/loop"
 	"castillo/ui/theme"
 	"castillo/ui/widgets"
 	"castillo/ui/words"
@@ -90,16 +91,16 @@ func TestTheListBeginsWithWhatAsks(t *testing.T) {
 }
 
 // newTestWindow opens a file over a window.
-func newTestWindow(t *testing.T, store Store, text string) (*Window, *widgets.Desk, func()) {
+func newTestWindow(t *testing.T, store Store, text string) (*Window, *widgets.Desk) {
 	t.Helper()
-	test.NewTempApp(t).Settings().SetTheme(theme.New(theme.Light))
+	loop.NewApp().Settings().SetTheme(theme.New(theme.Light))
 	if err := words.Use(words.Spanish); err != nil {
 		t.Fatal(err)
 	}
 	w := test.NewTempWindow(t, nil)
 	w.Resize(fyne.NewSize(1280, 760))
 	desk := &widgets.Desk{Window: w, Cache: images.NewCache(1 << 20), Notes: widgets.NewNotes(), Errands: widgets.NewErrands()}
-	return newWindow(desk, store, newModel(t, store, text), nil), desk, desk.Errands.Wait
+	return newWindow(desk, store, newModel(t, store, text), nil), desk
 }
 
 func press(w *Window, keys ...fyne.KeyName) {
@@ -110,29 +111,29 @@ func press(w *Window, keys ...fyne.KeyName) {
 
 func TestAFileIsImportedFromTheKeyboard(t *testing.T) {
 	store := &shelf{}
-	w, desk, wait := newTestWindow(t, store, wanted)
+	w, desk := newTestWindow(t, store, wanted)
 	typed := make(chan struct{}) // only then is anything planned anew
 	desk.Errands.Do(func() { <-typed })
 	press(w, fyne.Key2, fyne.Key1) // the second printing of one, the first of the next, without waiting
 	close(typed)
-	wait()
+	loop.Settle(desk.Errands.Wait)
 	if got := w.model.Totals(); got.New != 3 || got.Ambiguous != 0 || got.Refused != 1 {
 		t.Fatalf("after both choices there is %+v", got)
 	}
 	press(w, fyne.KeyDelete)
-	wait()
+	loop.Settle(desk.Errands.Wait)
 	if got := w.model.Totals(); got.New != 2 || got.Refused != 2 {
 		t.Errorf("what was left out is still there: %+v", got)
 	}
 	w.model.SetShow(ShowAll)
 	w.lines.choose(3)
 	press(w, fyne.KeyBackspace)
-	wait()
+	loop.Settle(desk.Errands.Wait)
 	if got := w.model.Totals(); got.New != 2 || got.Ambiguous != 1 {
 		t.Errorf("the choice is not taken back: %+v", got)
 	}
 	press(w, fyne.KeyReturn)
-	wait()
+	loop.Settle(desk.Errands.Wait)
 	if store.source != "lista.txt" || len(store.owned.Rows) != 2 || store.owned.Rows[1].Printing != (card.Printing{Edition: "PE", Number: 2}) {
 		t.Errorf("from %q there came %+v", store.source, store.owned.Rows)
 	}
@@ -143,10 +144,10 @@ func TestAFileIsImportedFromTheKeyboard(t *testing.T) {
 
 func TestEscapeImportsNothing(t *testing.T) {
 	store := &shelf{}
-	w, desk, wait := newTestWindow(t, store, wanted)
+	w, desk := newTestWindow(t, store, wanted)
 	press(w, fyne.KeyEnd, fyne.KeyUp, fyne.KeyPageDown, fyne.KeyHome, fyne.Key9)
 	desk.Canvas().OnTypedKey()(&fyne.KeyEvent{Name: fyne.KeyEscape})
-	wait()
+	loop.Settle(desk.Errands.Wait)
 	if w.sheet.Visible() || len(store.owned.Rows) != 0 {
 		t.Errorf("there came %+v", store.owned.Rows)
 	}

@@ -13,6 +13,7 @@ import (
 	"castillo/game/card"
 	"castillo/game/myl"
 	"castillo/images"
+	"castillo/ui/loop"
 	"castillo/ui/theme"
 	"castillo/ui/widgets"
 	"castillo/ui/words"
@@ -171,7 +172,7 @@ func TestTheLastChoiceIsRemembered(t *testing.T) {
 
 func newScreen(t *testing.T, s *shelf, start func(DuelSetup) error) *Screen {
 	t.Helper()
-	test.NewTempApp(t).Settings().SetTheme(theme.New(theme.Dark))
+	loop.NewApp().Settings().SetTheme(theme.New(theme.Dark))
 	w := test.NewTempWindow(t, nil)
 	desk := &widgets.Desk{Window: w, Cache: images.NewCache(1 << 20), Notes: widgets.NewNotes(), Errands: widgets.NewErrands()}
 	screen := New(desk, newModel(t, s), s, s, start)

@@ -11,7 +11,6 @@ import (
 	"slices"
 	"strings"
 	"testing"
-	"time"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/test"
@@ -20,6 +19,7 @@ import (
 	"castillo/game/card"
 	"castillo/images"
 	"castillo/images/scans"
+	"castillo/ui/loop"
 	"castillo/ui/theme"
 	"castillo/ui/widgets"
 )
@@ -37,7 +37,7 @@ func embedded(t *testing.T) *cardsdb.Catalogue {
 // names brought in.
 func room(t *testing.T, names ...string) (*Importer, *scans.Library) {
 	t.Helper()
-	app := test.NewTempApp(t)
+	app := loop.NewApp()
 	app.Settings().SetTheme(theme.New(theme.Light))
 	w := test.NewTempWindow(t, nil)
 	w.Resize(fyne.NewSize(1160, 700))
@@ -113,14 +113,10 @@ func TestASummaryAddsUp(t *testing.T) {
 
 func TestDroppedPicturesStandForTheirCards(t *testing.T) {
 	i, l := room(t)
-	changed := make(chan bool, 1)
-	i.changed = func() { changed <- true }
+	changed := false
+	i.changed = func() { changed = true }
 	i.Bring([]string{folder(t, "ES-012.png", "quien sabe.png")})
-	select {
-	case <-changed:
-	case <-time.After(20 * time.Second):
-		t.Fatal("the import does not end")
-	}
+	loop.Await(t, "the end of the import", func() bool { return changed })
 	if _, ok := l.Shown(card.Printing{Edition: "ES", Number: 12}); !ok || len(l.Waiting()) != 1 {
 		t.Errorf("the scan does not stand for its card, %d wait", len(l.Waiting()))
 	}
@@ -146,7 +142,7 @@ func TestPicturesAreMatchedWithoutAMouse(t *testing.T) {
 		for _, k := range keys {
 			i.desk.Canvas().Focused().TypedKey(&fyne.KeyEvent{Name: k})
 		}
-		i.desk.Errands.Wait()
+		loop.Settle(i.desk.Errands.Wait)
 	}
 	first, second, third := m.waiting[0], m.waiting[1], m.waiting[2]
 
@@ -179,7 +175,7 @@ func TestADiscardedPictureCanBeHadBack(t *testing.T) {
 	m := openMatching(i, l)
 	gone := m.waiting[0]
 	m.discard()
-	i.desk.Errands.Wait()
+	loop.Settle(i.desk.Errands.Wait)
 	if len(l.Waiting()) != 1 || l.Waiting()[0].ID == gone.ID {
 		t.Fatal("the picture is still there")
 	}
@@ -204,18 +200,18 @@ func TestThePickerChoosesWhatStandsForACard(t *testing.T) {
 	photo := slices.IndexFunc(p.choices, func(c choice) bool { return c.scan.Side == scans.Photo })
 	for _, k := range []int{photo, 0, photo} {
 		p.sel.SetSelectedIndex(k)
-		i.desk.Errands.Wait()
+		loop.Settle(i.desk.Errands.Wait)
 		if shown, _ := l.Shown(dragon); shown.ID != p.choices[k].id || p.chosen != k {
 			t.Errorf("choice %d was made and %v is shown", k, shown.ID)
 		}
 	}
 	p.turnIt()
-	i.desk.Errands.Wait()
+	loop.Settle(i.desk.Errands.Wait)
 	if shown, _ := l.Shown(dragon); !shown.UpsideDown {
 		t.Error("the picture was not turned")
 	}
 	p.removeIt()
-	i.desk.Errands.Wait()
+	loop.Settle(i.desk.Errands.Wait)
 	if len(l.Of(dragon)) != 1 || changes != 5 {
 		t.Errorf("%d pictures are left after %d changes", len(l.Of(dragon)), changes)
 	}

@@ -10,13 +10,14 @@ import (
 	"castillo/game"
 	"castillo/game/card"
 	"castillo/game/myl"
+	"castillo/ui/loop"
 )
 
 // crowded is a playmat in the middle of a match of Mitos y Leyendas with some
 // sixty cards in sight.
 func crowded(b *testing.B) *Mat {
 	b.Helper()
-	test.NewTempApp(b)
+	loop.NewApp()
 	p := game.Position{Active: game.A, Turn: 9, Phase: myl.Vigil}
 	add := func(s game.Seat, n int, z game.Zone, c card.Card) {
 		p.Cards = append(p.Cards, c)

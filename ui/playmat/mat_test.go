@@ -12,6 +12,7 @@ import (
 	"castillo/game"
 	"castillo/game/card"
 	"castillo/images"
+	"castillo/ui/loop"
 )
 
 // plain paints nothing, at once.
@@ -28,7 +29,7 @@ func (plain) Load(images.Key, func(*image.RGBA)) func() { return func() {} }
 // The duel runs only when the test says so.
 func sit(t *testing.T, change ...func(*Config)) *Mat {
 	t.Helper()
-	test.NewTempApp(t)
+	loop.NewApp()
 	c := Config{Seating: seating(nil), Pictures: plain{}, Habits: Habits{Customary: true, Pass: true}}
 	for _, f := range change {
 		f(&c)

@@ -6,9 +6,9 @@ import (
 	"testing"
 
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/test"
 
 	"castillo/game"
+	"castillo/ui/loop"
 )
 
 // asking shows a made-up decision.
@@ -168,7 +168,7 @@ func TestDropThatMayMeanTwoThingsAsks(t *testing.T) {
 }
 
 func TestLongWordsGoOnInTheNextLine(t *testing.T) {
-	test.NewTempApp(t)
+	loop.NewApp()
 	const width = 240
 	short := choice{Text: "Pasar"}.within(width)
 	long := choice{Text: strings.Repeat("Destruye el Aliado oponente que elijas. ", 4), Key: "1"}.within(width)

@@ -4,11 +4,11 @@ import (
 	"testing"
 
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/test"
 	"fyne.io/fyne/v2/widget"
 
 	"castillo/game"
 	"castillo/game/card"
+	"castillo/ui/loop"
 )
 
 var ally = card.Card{Edition: "ES", Number: 7, Name: "Sir Galahad", Type: card.Ally, Cost: 3, Strength: 2}
@@ -16,7 +16,7 @@ var ally = card.Card{Edition: "ES", Number: 7, Name: "Sir Galahad", Type: card.A
 // shown is a token of ally on the table with those marks and that strength.
 func shown(t *testing.T, marks game.Marks, strength int) *token {
 	t.Helper()
-	test.NewTempApp(t)
+	loop.NewApp()
 	tok := newToken(1, plain{})
 	tok.resize(fyne.NewSize(90, 126))
 	tok.show(game.CardView{ID: 1, Face: 1, Strength: strength, Cost: 3, Marks: marks}, ally, game.Line, false, paletteOf(widget.NewLabel("")), 1)

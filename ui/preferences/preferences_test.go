@@ -5,9 +5,9 @@ import (
 	"testing"
 
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/test"
 
 	"castillo/cardsdb"
+	"castillo/ui/loop"
 	"castillo/ui/theme"
 	"castillo/ui/words"
 )
@@ -54,7 +54,7 @@ func TestNonsenseIsAsAtFirst(t *testing.T) {
 }
 
 func TestTheFirstFrameBelongsToItsFolder(t *testing.T) {
-	p := test.NewTempApp(t).Preferences()
+	p := loop.NewApp().Preferences()
 	Choices{theme.Dark, words.English, "Ana", fyne.NewSize(1600, 900)}.Mirror(p, "/casa")
 	if got := FirstFrame(p, "/casa"); got != (Choices{theme.Dark, words.English, "", fyne.NewSize(1600, 900)}) {
 		t.Errorf("at home: %+v", got)

@@ -18,6 +18,7 @@ import (
 	"castillo/game/replay"
 	"castillo/game/setup"
 	"castillo/images"
+	"castillo/ui/loop"
 	"castillo/ui/theme"
 	"castillo/ui/widgets"
 	"castillo/ui/words"
@@ -302,14 +303,14 @@ func TestADamagedRecordIsToldInWords(t *testing.T) {
 }
 
 func TestArrowsGoThroughTheMatch(t *testing.T) {
-	test.NewTempApp(t).Settings().SetTheme(theme.New(theme.Light))
+	loop.NewApp().Settings().SetTheme(theme.New(theme.Light))
 	w := test.NewTempWindow(t, nil)
 	desk := &widgets.Desk{Window: w, Cache: images.NewCache(1 << 20), Notes: widgets.NewNotes(), Errands: widgets.NewErrands()}
 	s := New(desk, NewModel(newAlbum(t), myl.Rulebook))
 	w.SetContent(s.Content())
 	w.Resize(fyne.NewSize(1160, 700))
 	s.Shown()
-	desk.Errands.Wait()
+	loop.Settle(desk.Errands.Wait)
 	o := s.model.Opened()
 	if o == nil || !s.viewer.Visible() {
 		t.Fatal("the newest match is not open")
@@ -324,7 +325,7 @@ func TestArrowsGoThroughTheMatch(t *testing.T) {
 		t.Errorf("End goes to line %d", o.Line())
 	}
 	s.remove()
-	desk.Errands.Wait()
+	loop.Settle(desk.Errands.Wait)
 	if len(s.model.Rows()) != 0 || s.viewer.Visible() || desk.Notes.Text() != "Partida eliminada" {
 		t.Errorf("%d matches are left; the note says %q", len(s.model.Rows()), desk.Notes.Text())
 	}

@@ -12,6 +12,7 @@ import (
 	"castillo/cardsdb/transfer"
 	"castillo/game/card"
 	"castillo/images"
+	"castillo/ui/loop"
 	"castillo/ui/theme"
 	"castillo/ui/widgets"
 	"castillo/ui/words"
@@ -124,7 +125,7 @@ func TestAFileThatIsNoneIsRefusedWithItsName(t *testing.T) {
 }
 
 func TestTheSheetIsUsedWithTheKeyboard(t *testing.T) {
-	app := test.NewTempApp(t)
+	app := loop.NewApp()
 	app.Settings().SetTheme(theme.New(theme.Dark))
 	w := test.NewTempWindow(t, nil)
 	w.Resize(fyne.NewSize(1160, 700))
@@ -132,10 +133,10 @@ func TestTheSheetIsUsedWithTheKeyboard(t *testing.T) {
 	s := show(desk, newModel(t))
 	press := func(keys ...fyne.KeyName) {
 		for _, k := range keys {
-			desk.Errands.Wait()
+			loop.Settle(desk.Errands.Wait)
 			desk.Canvas().Focused().TypedKey(&fyne.KeyEvent{Name: k})
 		}
-		desk.Errands.Wait()
+		loop.Settle(desk.Errands.Wait)
 	}
 	desk.Canvas().Focused().TypedRune('-')
 	press(fyne.KeyReturn)

@@ -4,14 +4,14 @@ import (
 	"testing"
 
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/test"
 
 	"castillo/game/card"
 	"castillo/images"
+	"castillo/ui/loop"
 )
 
 func TestAFaceShowsNothingBeforeItHasACard(t *testing.T) {
-	test.NewTempApp(t)
+	loop.NewApp()
 	f := NewFace(images.NewCache(1<<20), 60)
 	f.Resize(fyne.NewSize(60, CardHeight(60)))
 	f.Refresh()
@@ -25,7 +25,7 @@ func TestAFaceShowsNothingBeforeItHasACard(t *testing.T) {
 }
 
 func TestAGridFollowsCardsThatWereCorrected(t *testing.T) {
-	test.NewTempApp(t)
+	loop.NewApp()
 	g := NewCardGrid(images.NewCache(1<<20), 60)
 	g.SetItems([]Item{{Card: card.Card{Edition: "ES", Number: 1, Name: "Lira"}, Badge: "2×"}, {Card: card.Card{Edition: "ES", Number: 2, Name: "Kay"}}})
 	g.Renew(func(c card.Card) card.Card {

@@ -19,6 +19,7 @@ import (
 	"castillo/game/card"
 	"castillo/images"
 	"castillo/images/scans"
+	"castillo/ui/loop"
 	"castillo/ui/theme"
 	"castillo/ui/words"
 )
@@ -27,13 +28,12 @@ func TestMain(m *testing.M) {
 	if err := words.Use(words.Spanish); err != nil {
 		panic(err)
 	}
-	test.NewApp().Settings().SetTheme(theme.New(theme.Light))
 	m.Run()
 }
 
 func newWindow(t *testing.T, content fyne.CanvasObject) fyne.Window {
 	t.Helper()
-	fyne.CurrentApp().Settings().SetTheme(theme.New(theme.Light))
+	loop.NewApp().Settings().SetTheme(theme.New(theme.Light))
 	w := test.NewTempWindow(t, content)
 	w.Resize(fyne.NewSize(800, 600))
 	return w
@@ -109,11 +109,9 @@ func TestAFaceShowsTheLastCardItWasGiven(t *testing.T) {
 		f.SetCard(i.Card)
 	}
 	last := items[len(items)-1].Card
-	done := make(chan struct{})
-	cache.Load(images.Key{Card: last, W: f.key.W, H: f.key.H}, func(*image.RGBA) { close(done) })
-	<-done
-	if f.key.Card != last {
-		t.Errorf("it waits for %q", f.key.Card.Name)
+	loop.Await(t, "the picture", func() bool { return f.image.Image != nil })
+	if img, _ := cache.Peek(f.key); f.key.Card != last || f.image.Image != img {
+		t.Errorf("it shows another picture, and waits for %q", f.key.Card.Name)
 	}
 }
 
@@ -170,7 +168,7 @@ func TestAnErrandThatFailsIsTold(t *testing.T) {
 	var got error
 	bad := errors.New("sin permiso")
 	desk.Later(func() error { return bad }, func(err error) { got = err })
-	desk.Errands.Wait()
+	loop.Settle(desk.Errands.Wait)
 	if got != bad || w.Canvas().Overlays().Top() == nil {
 		t.Errorf("told %v", got)
 	}
@@ -207,7 +205,7 @@ func TestEscapePutsASheetAwayWhateverHasTheFocus(t *testing.T) {
 	for name, show := range sheets {
 		for steps := range 5 {
 			show()
-			desk.Errands.Wait()
+			loop.Settle(desk.Errands.Wait)
 			for range steps {
 				w.Canvas().FocusNext()
 			}
@@ -303,11 +301,11 @@ func TestFilesAreChosenByNameAndReplacedOnlyAfterAQuestion(t *testing.T) {
 	chosen := ""
 	write := func(name string) {
 		t.Helper()
-		desk.Errands.Wait()
+		loop.Settle(desk.Errands.Wait)
 		entry := w.Canvas().Focused().(*SearchEntry)
 		entry.SetText(name)
 		entry.TypedKey(&fyne.KeyEvent{Name: fyne.KeyReturn})
-		desk.Errands.Wait()
+		loop.Settle(desk.Errands.Wait)
 	}
 	OpenFile(desk, "Abrir", ".txt", func(path string) { chosen = path })
 	write("nada.txt")
