@@ -7,10 +7,7 @@ import (
 )
 
 func TestAWordThatMayMeanTwoThingsIsNotRead(t *testing.T) {
-	for _, c := range []struct {
-		of   card.Type
-		text string
-	}{
+	refused(t, prueba, []lone{
 		{card.Totem, "Cada vez que un jugador juegue un Talismán, bota 2 cartas."},
 		{card.Ally, "Cuando Prueba entra en juego, tu oponente descarta una carta. Si es un Oro, descarta otra."},
 		{card.Totem, "Un Aliado de tu Mano cuesta 2 menos."},
@@ -21,19 +18,11 @@ func TestAWordThatMayMeanTwoThingsIsNotRead(t *testing.T) {
 		{card.Talisman, "Destruye un Aliado. Destierra esas cartas."},
 		{card.Talisman, "Destierra todos los Aliados. Su controlador roba una carta."},
 		{card.Ally, "Prueba no puede ser destruido por Aliados o Tótems que controles, esta carta u otro Aliado."},
-	} {
-		facts := card.Card{Name: "Prueba", Type: c.of}
-		if r, err := Read(c.text, facts); err == nil && r.Whole() {
-			t.Errorf("%q was read as %q", c.text, Print(r.Card, facts))
-		}
-	}
+	})
 }
 
 func TestAWordWithoutANameMeansWhatIsAtHand(t *testing.T) {
-	for _, c := range []struct {
-		of         card.Type
-		text, want string
-	}{
+	readAs(t, prueba, []wording{
 		{card.Totem, "En la Fase Final, destruye los Aliados que hayan sido declarados atacantes o bloqueadores este turno.",
 			"En la Fase Final, destruye todos los Aliados que atacaron o bloquearon este turno."},
 		{card.Totem, "Cuando un jugador juegue un Talismán, ese jugador bota una carta.", "Cuando un jugador juega un Talismán, ese jugador bota 1 carta."},
@@ -43,13 +32,5 @@ func TestAWordWithoutANameMeansWhatIsAtHand(t *testing.T) {
 			"Tu oponente descarta una carta de su Mano. Luego, si no lo haces, tu oponente bota 3 cartas."},
 		{card.Ally, "Una vez por turno, puedes destruir otro Aliado que controles. En ese caso, Prueba gana 3 a la fuerza.",
 			"Una vez por turno, puedes destruir otro Aliado que controles. Luego, si lo haces, este Aliado gana 3 a la Fuerza hasta la Fase Final."},
-	} {
-		facts := card.Card{Name: "Prueba", Type: c.of}
-		r, err := Read(c.text, facts)
-		if err != nil {
-			t.Errorf("%q: %v", c.text, err)
-		} else if got := Print(r.Card, facts); got != c.want {
-			t.Errorf("%q was read as %q, want %q", c.text, got, c.want)
-		}
-	}
+	})
 }

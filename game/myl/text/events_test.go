@@ -7,10 +7,7 @@ import (
 )
 
 // eventRows lists texts with the standard wording of what sets them off.
-var eventRows = []struct {
-	of         card.Type
-	text, want string
-}{
+var eventRows = []wording{
 	// Whose turn and whose attack it is.
 	{card.Totem, "En la Fase Final oponente, si no atacó, roba 1 carta.", "En la Fase Final oponente, si tu oponente no declaró ataque este turno, roba 1 carta."},
 	{card.Ally, "En la Fase Final de tu oponente, si no declaró ataque, roba 1 carta.", "En la Fase Final oponente, si tu oponente no declaró ataque este turno, roba 1 carta."},
@@ -81,12 +78,6 @@ var eventRows = []struct {
 
 func TestTheEventsOfATextAreThoseThatItsWordsName(t *testing.T) {
 	for _, c := range eventRows {
-		facts := card.Card{Name: "Prueba", Type: c.of}
-		for _, text := range []string{c.text, c.want} {
-			r, err := Read(text, facts)
-			if got := Print(r.Card, facts); err != nil || got != c.want {
-				t.Errorf("%q\nis read as %q, %v\n   not as %q", text, got, err, c.want)
-			}
-		}
+		readAs(t, prueba, []wording{c, {c.of, c.want, c.want}})
 	}
 }

@@ -7,10 +7,7 @@ import (
 )
 
 func TestWhatWouldMeanSomethingElseIsNotRead(t *testing.T) {
-	for _, c := range []struct {
-		of   card.Type
-		text string
-	}{
+	refused(t, prueba, []lone{
 		{card.Ally, "Este Aliado puede atacar dos veces por turno."},
 		{card.Talisman, "Cada jugador puede descartar 2 cartas. Si lo hace, roba 2 cartas."},
 		{card.Ally, "En tu Vigilia, si controlas un Tótem, puedes destruirlo para robar 3 cartas."},
@@ -42,19 +39,11 @@ func TestWhatWouldMeanSomethingElseIsNotRead(t *testing.T) {
 		{card.Totem, "Cada vez que destruyas un Aliado oponente con una habilidad, roba 1 carta."},
 		{card.Totem, "En cada Fase Final, una vez por turno, el jugador activo puede robar una carta."},
 		{card.Totem, "La primera vez que juegues un Talismán, roba 1 carta."},
-	} {
-		facts := card.Card{Name: "Prueba", Type: c.of}
-		if r, err := Read(c.text, facts); err == nil && r.Whole() {
-			t.Errorf("%q was read as %q", c.text, Print(r.Card, facts))
-		}
-	}
+	})
 }
 
 func TestWordsMeanWhoAndWhatTheSentenceSpeaksOf(t *testing.T) {
-	for _, c := range []struct {
-		of         card.Type
-		text, want string
-	}{
+	readAs(t, prueba, []wording{
 		{card.Talisman, "Tu oponente puede descartar 2 cartas. Si no lo hace, bota 5 cartas.",
 			"Tu oponente puede descartar 2 cartas de su Mano. Luego, si no lo haces, tu oponente bota 5 cartas."},
 		{card.Talisman, "Cada jugador puede buscar un Aliado y ponerlo en su mano.",
@@ -125,11 +114,5 @@ func TestWordsMeanWhoAndWhatTheSentenceSpeaksOf(t *testing.T) {
 		{card.Talisman, "Busca hasta 2 Aliados en tu Mazo Castillo y ponlos en tu Mano. Si controlas un Titán, puedes poner uno de ellos en juego.", "Busca hasta 2 Aliados en tu Mazo Castillo y ponlos en tu Mano. Luego, si controlas un Aliado de raza Titán, puedes poner una carta de entre esas cartas en juego."},
 		{card.Ally, "Cuando entra en juego, puedes mirar las 4 primeras cartas de tu Mazo Castillo y ponerlas en el tope en el orden que quieras.", "Cuando este Aliado entra en juego, puedes mirar las 4 primeras cartas de tu Mazo Castillo y ponerlas en cualquier orden."},
 		{card.Ally, "Si controlas 2 o más Aliados de raza Titán, puedes desterrarlo para robar 2 cartas.", "Si controlas 2 o más Aliados de raza Titán, puedes desterrar este Aliado para robar 2 cartas."},
-	} {
-		facts := card.Card{Name: "Prueba", Type: c.of}
-		r, err := Read(c.text, facts)
-		if got := Print(r.Card, facts); err != nil || got != c.want {
-			t.Errorf("%q\nis read as %q, %v\n   not as %q", c.text, got, err, c.want)
-		}
-	}
+	})
 }

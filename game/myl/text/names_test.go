@@ -25,14 +25,6 @@ func TestAPartOfItsNameIsTheCardAndNoOther(t *testing.T) {
 		{"Ulfar y Brenda", card.Ally, "Ulfar no puede bloquear.", "Todos los «Ulfar» no pueden bloquear."},
 		{"Lanza Ulfar", card.Weapon, "Si Ulfar está en juego, roba 1 carta.", ""},
 	} {
-		facts := card.Card{Name: c.name, Type: c.of}
-		r, err := Read(c.text, facts)
-		got := ""
-		if err == nil && r.Whole() {
-			got = Print(r.Card, facts)
-		}
-		if got != c.want {
-			t.Errorf("%s: %q was read as %q, want %q", c.name, c.text, got, c.want)
-		}
+		t.Run(c.name, func(t *testing.T) { readAs(t, c.name, []wording{{c.of, c.text, c.want}}) })
 	}
 }

@@ -9,10 +9,7 @@ import (
 // TestStandardWordingsPrintAsTheyStand holds the wordings that once were printed and
 // then read as another tree, or not at all.
 func TestStandardWordingsPrintAsTheyStand(t *testing.T) {
-	for _, c := range []struct {
-		of   card.Type
-		text string
-	}{
+	printAsTheyStand(t, ansel, []lone{
 		// Whose a card is, is said once: what stands after a card within a description is
 		// said of the card that is described.
 		{card.Totem, "Puedes desterrar un Aliado que bloquee a un Aliado oponente que controles para robar 1 carta."},
@@ -35,12 +32,5 @@ func TestStandardWordingsPrintAsTheyStand(t *testing.T) {
 		{card.Gold, "En tu Fase de Vigilia, si este Oro está en tu Cementerio, puedes desterrar 2 «Ulfar» que controles para que tu oponente bote 2 cartas y que las cartas desterradas solo puedan bloquear Oros hasta salir del juego."},
 		{card.Weapon, "Puedes robar 1 carta. Luego, cada jugador bota 1 carta. En la Guerra de Talismanes, si el portador es de raza Defensor, puedes robar 1 carta."},
 		{card.Totem, "En tu Fase de Vigilia, puedes robar 1 carta. Luego, jugar tus Talismanes cuesta 2 Oros menos hasta la Fase Final."},
-	} {
-		r, err := Read(c.text, of(c.of))
-		if err != nil {
-			t.Errorf("%q: %v", c.text, err)
-		} else if got := Print(r.Card, of(c.of)); got != c.text {
-			t.Errorf("%q\nprints %q", c.text, got)
-		}
-	}
+	})
 }

@@ -9,10 +9,7 @@ import (
 // TestStandingAbilitiesHoldOfWhomTheySpeak reads what is always true while a card is in
 // play: of which cards, who does it to them, and when.
 func TestStandingAbilitiesHoldOfWhomTheySpeak(t *testing.T) {
-	for _, c := range []struct {
-		of         card.Type
-		text, want string
-	}{
+	readAs(t, prueba, []wording{
 		// Weapons by who carries them.
 		{card.Ally, "Prueba gana 1 a la fuerza por cada Arma que porten tus Aliados.", "Este Aliado gana 1 a la Fuerza por cada Arma portada por un Aliado que controles."},
 		{card.Ally, "Gana 1 a la fuerza por cada Arma que porte.", "Este Aliado gana 1 a la Fuerza por cada Arma que porte."},
@@ -71,13 +68,7 @@ func TestStandingAbilitiesHoldOfWhomTheySpeak(t *testing.T) {
 		{card.Gold, "Prueba genera 2 Oros si es usado para jugar Armas.", "Puedes pagar este Oro para generar 2 Oros para jugar Armas."},
 		{card.Gold, "Este Oro vale por 2 al jugar Dragones.", "Puedes pagar este Oro para generar 2 Oros para jugar Aliados de raza Dragón."},
 		{card.Gold, "Si pagas este Oro para jugar un Tótem, genera un Oro adicional.", "Puedes pagar este Oro para generar 2 Oros para jugar Tótems."},
-	} {
-		facts := card.Card{Name: "Prueba", Type: c.of}
-		r, err := Read(c.text, facts)
-		if got := Print(r.Card, facts); err != nil || got != c.want {
-			t.Errorf("%q\nis read as %q, %v\n   not as %q", c.text, got, err, c.want)
-		}
-	}
+	})
 }
 
 // TestWhatEachCardHasOfItsOwnIsNotReadAsThatOfTheCardItself refuses what the ability tree
@@ -88,10 +79,7 @@ func TestWhatEachCardHasOfItsOwnIsNotReadAsThatOfTheCardItself(t *testing.T) {
 		card.Totem: {"Los Aliados sólo pueden bloquear Aliados de su misma raza.", "Tus Aliados no pueden ser destruidos por Aliados de menor coste.", "Todos los Aliados ganan 1 a la fuerza durante el turno de su controlador."},
 	} {
 		for _, text := range texts {
-			facts := card.Card{Name: "Prueba", Type: of}
-			if r, err := Read(text, facts); err == nil {
-				t.Errorf("%q is read as %q", text, Print(r.Card, facts))
-			}
+			refused(t, prueba, []lone{{of, text}})
 		}
 	}
 }
