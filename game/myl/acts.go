@@ -271,8 +271,9 @@ func (m *Match) runArm(f *frame) {
 	m.pop()
 }
 
-// runEquip gives weapons in play another bearer (DAR glossary 6). f.target is the
-// bearer where it need not be chosen.
+// runEquip gives weapons in play another bearer (DAR glossary 6), or puts those that
+// were found elsewhere in play upon one. f.target is the bearer where it need not be
+// chosen, f.zone where the weapons lay.
 func (m *Match) runEquip(f *frame, c *context, n *node, e ability.Equip) {
 	if f.step == 0 && m.nodes[n.kids[0]].pick == 0 {
 		f.target = m.cards(e.To, c).first()
@@ -284,6 +285,7 @@ func (m *Match) runEquip(f *frame, c *context, n *node, e ability.Equip) {
 	switch f.step {
 	case 2:
 		f.step = 3
+		f.zone = m.at[f.set.first()].zone
 		if f.target == 0 {
 			m.pushEffect(f.ctx, n.kids[0], f.seat)
 			return
@@ -299,7 +301,7 @@ func (m *Match) runEquip(f *frame, c *context, n *node, e ability.Equip) {
 	default:
 		done := false
 		for id := range f.set.minus(f.spared).all() {
-			if m.fact(id).isCarried() && inPlay(m.at[id].zone) && m.at[id].bearer != f.target && m.canBear(id, f.target) && !m.forbids(id, ability.BeAffected, by) {
+			if m.mayEquip(id, f.zone, f.target) && !m.forbids(id, ability.BeAffected, by) {
 				m.arm(id, f.target)
 				done = true
 			}
@@ -307,6 +309,16 @@ func (m *Match) runEquip(f *frame, c *context, n *node, e ability.Equip) {
 		c.it = f.set
 		m.finish(c, done)
 	}
+}
+
+// mayEquip reports whether a weapon that is still where it was may go to a bearer.
+func (m *Match) mayEquip(id game.CardID, from game.Zone, bearer game.CardID) bool {
+	z := m.at[id].zone
+	moved := z != from && !(inPlay(z) && inPlay(from))
+	if moved || !m.fact(id).isCarried() || m.at[id].bearer == bearer || !m.canBear(id, bearer) {
+		return false
+	}
+	return inPlay(z) || !m.oneTooMany(m.at[bearer].controller, id)
 }
 
 // seesPut is who sees a card that a player puts into a zone.

@@ -397,6 +397,7 @@
 //	         4.10-quien-ataco-o-bloqueo-este-turno
 //	         4.10-se-previene-pagando-con-el-oro-amenazado
 //	         4.10-si-lo-haces-no-vale-para-lo-prevenido
+//	         4.10-si-no-lo-hace-esa-carta
 //	         4.10-si-no-tras-una-condicion
 //	         4.10-una-prevencion-cancelada-no-se-repite
 //	         4.10-una-prevencion-elige-a-quien-protege
@@ -561,6 +562,7 @@
 //	6.6      6.6-cargar
 //	         6.6-mover-un-arma-a-este-aliado
 //	         6.6-mover-un-arma-a-otro-aliado
+//	         6.6-poner-un-arma-hallada-en-este-aliado
 //	6.7      6.7-ceder-la-prioridad
 //	6.8      6.8-copias
 //	         6.8-un-aliado-elegido-y-sus-copias
