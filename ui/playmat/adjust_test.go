@@ -69,10 +69,13 @@ func TestAnAdjustmentMayBeLeft(t *testing.T) {
 		if m.panel == nil {
 			t.Fatal("nothing is asked")
 		}
+		if m.prompt.scroll.Visible() {
+			t.Error("the column has buttons beside those of the page")
+		}
 		m.key(fyne.KeyEscape)
 		run(t, m)
 	}
-	if m.step.View.Decision != before || m.panel != nil {
+	if m.step.View.Decision != before || m.panel != nil || !m.prompt.scroll.Visible() {
 		t.Errorf("%+v is decided, before %+v", m.step.View.Decision, before)
 	}
 }

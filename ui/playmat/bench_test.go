@@ -15,7 +15,7 @@ import (
 
 // crowded is a playmat in the middle of a match of Mitos y Leyendas with some
 // sixty cards in sight.
-func crowded(b *testing.B) *Mat {
+func crowded(b testing.TB) *Mat {
 	b.Helper()
 	loop.NewApp()
 	p := game.Position{Active: game.A, Turn: 9, Phase: myl.Vigil}

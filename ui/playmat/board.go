@@ -224,25 +224,28 @@ func newPlotView(z plot, far bool) *plotView {
 	return v
 }
 
-// fit lays the zone out. The name stands in the corner, under the cards.
-func (v *plotView) fit(r rect, card fyne.Size) {
+// fit lays the zone out and returns how wide its name is, which stands in the
+// corner.
+func (v *plotView) fit(r rect, card fyne.Size) (named float32) {
 	v.ground.Move(r.pos())
 	v.ground.Resize(r.size())
-	const in = 6
 	y := r.Y + 2
 	for _, t := range v.label {
 		t.TextSize = fyne.Max(9, fyne.Min(13, card.Height*0.12))
-		if w := t.MinSize().Width; w > r.W-2*in {
-			t.TextSize *= (r.W - 2*in) / w
+		if w := t.MinSize().Width; w > r.W-2*rowPad {
+			t.TextSize *= (r.W - 2*rowPad) / w
 		}
-		t.Move(fyne.NewPos(r.X+in, y))
-		t.Resize(t.MinSize())
-		y += t.MinSize().Height
+		size := t.MinSize()
+		t.Move(fyne.NewPos(r.X+rowPad, y))
+		t.Resize(size)
+		y += size.Height
+		named = fyne.Max(named, size.Width)
 	}
 	s := fyne.NewSize(fyne.Max(24, card.Width*0.5), fyne.Max(16, card.Height*0.2))
 	v.count.resize(s)
 	c := r.center()
 	v.count.box.Move(fyne.NewPos(c.X-s.Width/2, c.Y-card.Height*0.04)) // above the name on the card
+	return named
 }
 
 // halves breaks a name at the space nearest to its middle.

@@ -25,10 +25,9 @@ func (b *board) fit(size fyne.Size) {
 	for _, o := range []*fyne.Container{b.field, b.cards, b.links, b.counts, b.layer} {
 		o.Resize(size)
 	}
-	for _, v := range b.plots {
-		if z, ok := b.ground.plotOf(v.Drop); ok {
-			v.fit(z.rect, b.ground.Card)
-		}
+	for i := range b.ground.Plots { // in the order in which they are drawn
+		z := &b.ground.Plots[i]
+		z.Named = b.plots[i].fit(z.rect, b.ground.Card)
 	}
 	b.strip.fit(b.ground.Strip)
 	for _, s := range game.Seats {

@@ -13,7 +13,7 @@ const (
 	cardAspect = 0.715 // width by height
 	handScale  = 1.38  // cards in the own hand
 	foeScale   = 0.46  // cards in the opponent's hand
-	rowPad     = 6     // between a card and the edge of its zone
+	rowPad     = 6     // between a card and the edge of its zone, or its name
 	stripSize  = 28    // the phases, in the middle
 	gap        = 4
 	apart      = 9 // between the cards of a line
@@ -45,8 +45,9 @@ func (r rect) around(s fyne.Size) rect {
 // plot is the place of one zone of one player.
 type plot struct {
 	Drop
-	Name string
-	Lay  game.Lay
+	Name  string
+	Named float32 // how wide the name is that is written in the corner
+	Lay   game.Lay
 	rect
 }
 
@@ -98,8 +99,8 @@ func measure(zones []game.ZoneInfo, s game.Seat, size fyne.Size) ground {
 		far := own
 		far.Y = g.Strip.Y - float32(z.Row+1)*row + gap/2
 		g.Plots = append(g.Plots,
-			plot{Drop{Seat: s, Zone: z.Zone}, z.Name, z.Lay, own},
-			plot{Drop{Seat: s.Other(), Zone: z.Zone}, z.Name, z.Lay, far})
+			plot{Drop: Drop{Seat: s, Zone: z.Zone}, Name: z.Name, Lay: z.Lay, rect: own},
+			plot{Drop: Drop{Seat: s.Other(), Zone: z.Zone}, Name: z.Name, Lay: z.Lay, rect: far})
 	}
 
 	// The plates stand before the hands, as wide as the first columns.
@@ -227,7 +228,8 @@ func (g *ground) layPile(z plot, ids []game.CardID) []spot {
 }
 
 // layLine puts cards side by side, each with what it carries tucked under it on
-// the left, where a card has its name. Where there is no room they overlap.
+// the left, where a card has its name. Where there is no room they overlap, and
+// leave the name of the zone in sight.
 func (g *ground) layLine(z plot, ids []game.CardID, h heaps) []spot {
 	width := func(id game.CardID) float32 {
 		return g.Card.Width * (1 + tuck*float32(len(h.carried[id])))
@@ -237,14 +239,18 @@ func (g *ground) layLine(z plot, ids []game.CardID, h heaps) []spot {
 		total += width(id) + apart
 	}
 	squeeze := float32(1)
-	room := z.W - 2*rowPad
+	left := z.X + rowPad
+	if z.Named > 0 {
+		left += z.Named + rowPad
+	}
+	room := z.X + z.W - rowPad - left
 	if n := len(ids); n > 0 && total-apart > room {
 		last := width(ids[n-1])
 		squeeze = fyne.Max(0.05, (room-last)/(total-apart-last))
 	}
-	at := z.X + rowPad
+	at := left
 	if squeeze == 1 {
-		at = z.X + (z.W-total+apart)/2
+		at = fyne.Max(left, z.X+(z.W-total+apart)/2)
 	}
 	y := z.Y + (z.H-g.Card.Height)/2
 	var spots []spot

@@ -382,6 +382,27 @@ func TestResizeKeepsEveryCardInItsPlace(t *testing.T) {
 	m.Refresh()
 }
 
+func TestCardsInALineLeaveItsNameInSight(t *testing.T) {
+	m := crowded(t)
+	for _, size := range []fyne.Size{leastMat, fyne.NewSize(1280, 720), fyne.NewSize(1920, 1080)} {
+		m.Resize(size)
+		heaps := heapsOf(&m.board.view)
+		for i, z := range m.board.ground.Plots {
+			if z.Lay != game.Line {
+				continue
+			}
+			for _, name := range m.board.plots[i].label {
+				words := rect{name.Position().X, name.Position().Y, name.Size().Width, name.Size().Height}
+				for _, id := range heaps.in(z.Seat, z.Zone) {
+					if r, _ := m.board.place(Drop{Card: id}); overlap(words, r) || !inside(z.rect, r) {
+						t.Errorf("%v: a card of %s lies at %+v, its name at %+v, the zone is %+v", size, z.Name, r, words, z.rect)
+					}
+				}
+			}
+		}
+	}
+}
+
 func TestNothingIsAskedWhileTheRivalThinks(t *testing.T) {
 	m := open(t, sit(t))
 	s := m.step

@@ -10,10 +10,12 @@ import (
 	"castillo/game"
 )
 
-// turn opens a page over the board, in place of the one that was open.
+// turn opens a page over the board, in place of the one that was open. Until it
+// is folded the only buttons are those of the page.
 func (m *Mat) turn(p page) {
 	m.panel = newPanel(p, m.config.Pictures, func(l leaf) { m.closeup.show(l.Card, l.View) })
 	m.panel.Resize(m.board.Size())
+	m.prompt.offer(false)
 	canvas.Refresh(m)
 	m.board.focus()
 }
@@ -21,6 +23,7 @@ func (m *Mat) turn(p page) {
 // fold closes the page.
 func (m *Mat) fold() {
 	m.panel = nil
+	m.prompt.offer(true)
 	canvas.Refresh(m)
 	m.board.focus()
 }

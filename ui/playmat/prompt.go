@@ -78,13 +78,17 @@ func (p *prompt) ask(question string, choices []choice) {
 	if tooMany(choices) {
 		p.buttons.Objects = nil
 		p.finder.offer(choices)
-		p.scroll.Hide()
 	} else {
 		p.buttons.Objects = p.row(choices)
 		p.finder.list.Hide()
-		p.scroll.Show()
 	}
 	p.buttons.Refresh()
+	p.tell()
+}
+
+// offer shows the buttons, or only the question while a page has the answers.
+func (p *prompt) offer(buttons bool) {
+	p.buttons.Hidden = !buttons
 	p.tell()
 }
 
@@ -103,6 +107,11 @@ func (p *prompt) tell() {
 		words += "\n" + p.finder.hint()
 	}
 	p.question.SetText(words)
+	if p.lists() || p.buttons.Hidden {
+		p.scroll.Hide()
+	} else {
+		p.scroll.Show()
+	}
 	p.fit(p.at)
 	p.resized()
 }
@@ -142,6 +151,9 @@ func (p *prompt) height() float32 {
 	h := p.question.MinSize().Height
 	if p.lists() {
 		return h + float32(len(p.finder.all))*p.finder.list.MinSize().Height
+	}
+	if p.buttons.Hidden {
+		return h
 	}
 	return h + p.buttons.MinSize().Height
 }
