@@ -41,7 +41,8 @@ func (m *Match) partOf(ctx int8, s game.Seat) part {
 }
 
 // runForEach has each player do an effect of both. f.step counts the players, f.set is
-// what was picked before it, f.spared what the first left unpicked, f.n the cards moved.
+// the pick before the latest as it stood, f.spared that of both as they leave it, f.n the
+// cards moved before it and f.low those that they moved.
 func (m *Match) runForEach(f *frame) {
 	c := &m.contexts[f.ctx]
 	if f.step == 0 {

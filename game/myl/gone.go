@@ -5,7 +5,7 @@ import "castillo/game"
 // Cards that are gone and still answer what they left by.
 
 // addGone adds to a set what may answer its own departure, or that of its bearer,
-// for who controlled it then.
+// for who controlled it then, or for the other player where it invites him.
 func (m *Match) addGone(to *cardSet, s game.Seat, h *happening) {
 	if to.drop(h.it); h.seat == s || m.fact(h.it).invites {
 		to.add(h.it)

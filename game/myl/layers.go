@@ -16,6 +16,7 @@ const (
 	layerLoss // of ability
 )
 
+// layerOf is the layers in which a trait applies.
 func layerOf(t ability.Trait) layers {
 	switch t := t.(type) {
 	case ability.SetStrength, ability.SetCost, ability.Capacity:
@@ -35,6 +36,7 @@ func layerOf(t ability.Trait) layers {
 	return layerKind
 }
 
+// layersOf is layerOf for each of some traits.
 func layersOf(traits []ability.Trait) []layers {
 	var of []layers
 	for _, t := range traits {
@@ -43,6 +45,7 @@ func layersOf(traits []ability.Trait) []layers {
 	return of
 }
 
+// changesStrength reports whether a trait is a Modificador de Fuerza (DAR 4.2.1).
 func changesStrength(t ability.Trait) bool {
 	switch t := t.(type) {
 	case ability.Strengthen, ability.Weaken, ability.SetStrength:
@@ -53,6 +56,8 @@ func changesStrength(t ability.Trait) bool {
 	return false
 }
 
+// applyNumber changes the numbers of a card as a trait says; negate takes the strength
+// away that it would give.
 func applyNumber(v *value, t ability.Trait, f *force, negate bool) {
 	n := f.amount
 	if v.has(ability.NoModifiers) && changesStrength(t) {

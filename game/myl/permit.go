@@ -323,7 +323,8 @@ func (m *Match) mayShuffleIn(s game.Seat, id game.CardID) bool {
 	return m.at[id].owner != s || !m.banned(s, ability.ShuffleCards, 0)
 }
 
-// mustAttack and mustBlock report whether something in force compels a card.
+// must reports whether something in force compels a card to a deed, no matter
+// with whom.
 func (m *Match) must(id game.CardID, deed ability.Deed) bool {
 	if m.val(id).deeds>>deed&1 == 0 {
 		return false

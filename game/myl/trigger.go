@@ -5,8 +5,8 @@ import (
 	"castillo/game/myl/ability"
 )
 
-// trigger queues the abilities that a happening sets off: those of cards in
-// play, and of the card itself that just left.
+// trigger queues the abilities that a happening sets off: those of cards where they
+// work, of the card itself that just left, and those that were set up for a time.
 func (m *Match) trigger(h *happening, k mask) {
 	may := m.now.lie.that[triggersOn]
 	if h.takesAway() {

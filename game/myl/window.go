@@ -317,7 +317,8 @@ func (m *Match) aimsAt(on ability.Event, r *recent, ctx *context) bool {
 	return false
 }
 
-// isTimeToAnswer is isTime for an answer that names no time: it may always come.
+// isTimeToAnswer reports whether an answer may come now: one that names no time always
+// may.
 func (m *Match) isTimeToAnswer(p *program, s game.Seat) bool {
 	return p.when == (ability.Window{}) || p.opens&m.moment(s) != 0
 }

@@ -98,7 +98,7 @@ type PhaseEvent struct {
 // AnyOf happens with either of its events.
 type AnyOf struct{ Events []Event }
 
-// SpeaksOfIt reports whether an event is one of the cards that were picked before it.
+// SpeaksOfIt reports whether an event happens to the cards that were picked before it.
 func SpeaksOfIt(e Event) bool {
 	switch e := e.(type) {
 	case CardEvent:

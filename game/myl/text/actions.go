@@ -217,7 +217,8 @@ func (r *reader) object(f form) (ability.Cards, bool) {
 	return r.cards()
 }
 
-// removing holds the verbs of which what is in play is the object as well as the card.
+// removing holds the verbs whose pronoun may mean the card in play that a condition asked
+// for as well as any other at hand.
 var removing = map[verb]bool{vDestruir: true, vDesterrar: true, vBarajar: true, vSubir: true}
 
 // pronoun is the card that a pronoun on a verb means.

@@ -71,7 +71,7 @@ func (r *reader) everyTurn() {
 	r.state = at
 }
 
-// eachTurn reads "por turno".
+// eachTurn reads "por turno", "cada turno".
 func (r *reader) eachTurn() bool {
 	return r.take("por", "turno") || r.take("cada", "turno") || r.take("en", "cada", "turno")
 }

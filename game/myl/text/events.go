@@ -298,7 +298,7 @@ func (r *reader) byMany(who ability.Cards) {
 }
 
 // company reads "junto a otro Aliado", "con 2 o más Aliados" after an attack:
-// others attack as well.
+// others of that player attack as well.
 func (r *reader) company(of ability.Player) {
 	at := r.state
 	if !r.take("junto", "a") && !r.take("junto", "con") && !r.one("con") && !r.take("acompanado", "por") && !r.take("acompanado", "de") {

@@ -62,7 +62,7 @@ func (r *reader) othersNames(f *ability.Filter) bool {
 // maxNames is more names than a card lists.
 const maxNames = 8
 
-// name reads one name more.
+// name adds one more name to those of a filter.
 func (r *reader) name(f *ability.Filter) bool {
 	at := r.state
 	r.one("a")

@@ -21,6 +21,8 @@ func (r *reader) withKin(c ability.Cards, from int) (ability.Cards, bool) {
 	return ability.WithKin{Of: c, Kin: kin}, !chosen || x.Count.Kind != ability.Exactly || x.Count.N != nil
 }
 
+// kin reads how the cards that follow belong to c: "y todas sus copias", "junto con sus
+// Armas", "y a su portador".
 func (r *reader) kin(c ability.Cards) (ability.Kin, bool) {
 	if r.take("o", "sus", "copias") {
 		return ability.Copies, true

@@ -4,7 +4,8 @@ import (
 	"castillo/game/card"
 )
 
-// Small words and titles that players leave out when they write a name.
+// looseInNames are the small words and titles that players leave out when they write a
+// name.
 var looseInNames = map[string]bool{
 	"de": true, "del": true, "la": true, "el": true, "los": true, "las": true, "y": true,
 	"sir": true, "lord": true, "lady": true, "rey": true, "reina": true, "duque": true,

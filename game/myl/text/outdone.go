@@ -78,6 +78,7 @@ func speaksOf(who ability.Player, e ability.Effect) bool {
 	return found
 }
 
+// replaced copies a part of an effect with f of each player in the place of that player.
 func replaced(v reflect.Value, f func(ability.Player) ability.Player) reflect.Value {
 	out := reflect.New(v.Type()).Elem()
 	switch v.Kind() {

@@ -22,7 +22,8 @@ func conjugated(v verb, form int) string {
 	return w
 }
 
-// imperatives with a pronoun take an accent: "destrúye" before "lo".
+// stressed are the imperatives with the accent that a pronoun behind them brings:
+// "destrúye" before "lo".
 var stressed = map[verb]string{
 	vDestruir: "destrúye", vDesterrar: "destiérra", vSubir: "súbe", vAgrupar: "agrúpa", vAnular: "anúla",
 	vSalvar: "sálva", vBarajar: "barája", vDescartar: "descárta", vMirar: "míra", vMostrar: "muéstra",

@@ -301,7 +301,7 @@ func (r *reader) number() (int, bool) {
 	return 0, false
 }
 
-// count reads a number that is not negative.
+// natural reads a number that is not negative.
 func (r *reader) natural() (int, bool) {
 	at := r.pos
 	n, ok := r.number()

@@ -53,7 +53,8 @@ func Understands(c card.Card) bool {
 
 // Read reads a text with the facts of its card: its name and type say what the
 // text calls itself. The error joins the failures of the reading; the sentences
-// that were understood are in the reading all the same.
+// that were understood are in the reading all the same. A word that may be a slip of
+// several is read as the only one with which the whole text is understood.
 func Read(text string, facts card.Card) (Reading, error) {
 	out, err := read(text, facts, true)
 	if err != nil && out.Failures != nil {
@@ -76,6 +77,8 @@ func whole(text string, facts card.Card) (Reading, bool) {
 // errNotWhole is all that is said of a text that need not be explained.
 var errNotWhole = errors.New("text: not understood")
 
+// read reads a text word for word, but for slips of which only one word can be meant;
+// where explain is false, what is not understood is not looked into.
 func read(text string, facts card.Card, explain bool) (Reading, error) {
 	if len(text) > MaxLength {
 		return Reading{}, ErrTooLong
