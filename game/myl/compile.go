@@ -97,6 +97,7 @@ type pick struct {
 	bare    bool         // they have lost their ability by then
 	costed  bool         // its cost is asked for, so it must have one (DAR 4.2.5)
 	slot    int8         // its objective, -1 when it is picked as it comes
+	ofAll   bool         // "el resto" is of all that could be picked (see ability.TheOther)
 	search  bool         // may fail on purpose (DAR glossary 5)
 	control bool         // to take control of them
 	self    bool         // the source itself may be picked

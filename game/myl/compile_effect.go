@@ -23,8 +23,13 @@ func (c *compiler) effect(e ability.Effect) uint16 {
 	}
 	switch e := e.(type) {
 	case ability.Sequence:
-		for _, s := range e.Steps {
-			n.kids = append(n.kids, c.effect(s.Do))
+		for i, s := range e.Steps {
+			leaves := c.onPath == 0 && chooses(s.Do) && i+1 < len(e.Steps) && isUpon[ability.TheOther](doneTo(e.Steps[i+1].Do))
+			at := c.effect(s.Do)
+			if p := c.nodes[at].pick; leaves && p != 0 {
+				c.picks[p].ofAll = isOpenTo(&c.picks[p].chosen.Of)
+			}
+			n.kids = append(n.kids, at)
 		}
 		for i, at := range n.kids {
 			c.expect(at, e.Steps[i+1:])
@@ -183,23 +188,23 @@ func (c *compiler) effect(e ability.Effect) uint16 {
 	default:
 		c.failed = true
 	}
-	n.ofPick = c.onPath > 0 && speaksOfIt(e)
+	n.ofPick = c.onPath > 0 && isUpon[ability.It](doneTo(e))
 	return c.add(n)
 }
 
-// speaksOfIt reports whether "it" is what an effect is done to.
-func speaksOfIt(e ability.Effect) bool {
+// doneTo is the cards to which an effect is done, nil where it is not done to cards.
+func doneTo(e ability.Effect) ability.Cards {
 	switch e := e.(type) {
 	case ability.Act:
-		return isUpon[ability.It](e.What)
+		return e.What
 	case ability.Put:
-		return isUpon[ability.It](e.What)
+		return e.What
 	case ability.Modify:
-		return isUpon[ability.It](e.Who)
+		return e.Who
 	case ability.Play:
-		return isUpon[ability.It](e.What)
+		return e.What
 	}
-	return false
+	return nil
 }
 
 // freed lets cards that cannot be declared attackers, and are chosen as such, be
@@ -231,16 +236,7 @@ func chooses(e ability.Effect) bool {
 
 // leavesOut reports whether an effect is done to all cards but some: "los demás".
 func leavesOut(e ability.Effect) bool {
-	var what ability.Cards
-	switch e := e.(type) {
-	case ability.Act:
-		what = e.What
-	case ability.Put:
-		what = e.What
-	case ability.Modify:
-		what = e.Who
-	}
-	all, ok := what.(ability.Every)
+	all, ok := doneTo(e).(ability.Every)
 	return ok && all.Of.Other
 }
 
@@ -366,6 +362,11 @@ func (c *compiler) hangsOnPrice(f ability.Filter) bool {
 		}
 	})
 	return found
+}
+
+// isOpenTo reports whether both players can tell which cards a filter fits.
+func isOpenTo(f *ability.Filter) bool {
+	return !slices.ContainsFunc(f.In, func(z ability.Zone) bool { return z == ability.Castle || z == ability.Hand && !isAnyCard(f) })
 }
 
 // isAnyCard reports whether a filter says nothing about the nature of a card.

@@ -12,6 +12,7 @@ import (
 // part is what one player did in the latest effect of both.
 type part struct {
 	it     cardSet
+	prev   cardSet
 	moved  int16
 	ofCost bool
 	done   bool
@@ -26,7 +27,7 @@ type parts struct {
 
 // of is an ability as one player sees it who acts in an effect of both.
 func (p *part) of(c context, s game.Seat) context {
-	c.actor, c.it, c.moved, c.ofCost = s, p.it, p.moved, p.ofCost
+	c.actor, c.it, c.prev, c.moved, c.ofCost = s, p.it, p.prev, p.moved, p.ofCost
 	return c
 }
 
@@ -37,17 +38,16 @@ func (m *Match) partOf(ctx int8, s game.Seat) part {
 	if p := &m.parts; p.ctx == ctx+1 && p.moved == c.moved && p.player[0].it.or(p.player[1].it) == c.it {
 		return p.player[s]
 	}
-	return part{it: c.it, moved: c.moved, ofCost: c.ofCost, done: true}
+	return part{it: c.it, prev: c.prev, moved: c.moved, ofCost: c.ofCost, done: true}
 }
 
-// runForEach has each player do an effect of both. f.step counts the players, f.set is
-// the pick before the latest as it stood, f.spared that of both as they leave it, f.n the
-// cards moved before it and f.low those that they moved.
+// runForEach has each player do an effect of both. f.step counts the players, f.n is the
+// cards moved before it, f.low those that they moved.
 func (m *Match) runForEach(f *frame) {
 	c := &m.contexts[f.ctx]
 	if f.step == 0 {
 		m.parts = parts{ctx: f.ctx + 1, player: [2]part{m.partOf(f.ctx, 0), m.partOf(f.ctx, 1)}}
-		f.set, f.n = c.prev, c.moved
+		f.n = c.moved
 	} else {
 		s := m.eachSeat(f.step - 1)
 		was := &m.parts.player[s]
@@ -55,12 +55,11 @@ func (m *Match) runForEach(f *frame) {
 			was.moved, f.n = 0, 0
 		}
 		f.low += c.moved - was.moved
-		*was = part{it: c.it, moved: c.moved, ofCost: c.ofCost, done: c.done}
-		f.spared = f.spared.or(c.prev)
+		*was = part{it: c.it, prev: c.prev, moved: c.moved, ofCost: c.ofCost, done: c.done}
 	}
 	if f.step == 2 {
 		a, b := &m.parts.player[0], &m.parts.player[1]
-		c.it, c.prev, c.moved = a.it.or(b.it), f.spared, f.n+f.low
+		c.it, c.prev, c.moved = a.it.or(b.it), a.prev.or(b.prev), f.n+f.low
 		m.parts.ctx, m.parts.moved = f.ctx+1, c.moved
 		m.finish(c, a.done || b.done)
 		return
@@ -69,7 +68,7 @@ func (m *Match) runForEach(f *frame) {
 	f.step++
 	was := m.parts.player[s]
 	*c = was.of(*c, s)
-	if c.prev, c.done = f.set, !f.hangs || was.done; !c.done {
+	if c.done = !f.hangs || was.done; !c.done {
 		return // he did nothing of that on which it hangs
 	}
 	e := m.push(doEffect)

@@ -373,8 +373,9 @@ func (m *Match) picked(f *frame, c *context, n *node, what ability.Cards) bool {
 			c.them = f.set
 		}
 	case m.picks[n.pick].slot >= 0:
-		f.set = m.still(c.target[m.picks[n.pick].slot])
-		c.prev, c.it = c.it, f.set
+		k := &m.picks[n.pick]
+		f.set = m.still(c.target[k.slot])
+		c.prev, c.it = m.pickedOutOf(k, c, f.seat, f.set), f.set
 	default:
 		f.step = 1
 		m.pushPick(f.ctx, n.pick, f.seat)

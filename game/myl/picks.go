@@ -130,22 +130,25 @@ func (m *Match) donePicking(f *frame, k *pick, c *context) {
 	if k.slot >= 0 {
 		c.target[k.slot] = f.set
 	}
-	from := c.it
-	if k.ofEachType() {
-		from = m.candidates(k, c, f.seat).or(f.set)
-	}
-	if amongThem(&k.chosen.Of) { // "el resto" is of those cards
-		if from = c.them; m.ready(&k.chosen.Of).other {
-			from = c.prev.minus(c.it)
-		}
-	}
-	c.prev, c.it = from, f.set
+	c.prev, c.it = m.pickedOutOf(k, c, f.seat, f.set), f.set
 	c.done = !f.set.empty() || !k.chosen.Count.Needed()
 	m.pop()
 }
 
-// ofEachType reports whether at most one card of each type is picked. The rest of
-// those that could be are then what is left (see ability.TheOther).
+// pickedOutOf is the cards of which those that a pick leaves are "el resto".
+func (m *Match) pickedOutOf(k *pick, c *context, s game.Seat, set cardSet) cardSet {
+	switch {
+	case k.ofAll || k.ofEachType():
+		return m.candidates(k, c, s).or(set)
+	case amongThem(&k.chosen.Of) && m.ready(&k.chosen.Of).other:
+		return c.prev.minus(c.it)
+	case amongThem(&k.chosen.Of):
+		return c.them
+	}
+	return c.it
+}
+
+// ofEachType reports whether at most one card of each type is picked.
 func (k *pick) ofEachType() bool {
 	return k.chosen.Count.Kind == ability.OneOfEachType || k.chosen.Count.Kind == ability.UpToOneOfEachType
 }

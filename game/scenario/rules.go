@@ -274,6 +274,8 @@
 //	         4.6.8.2-lo-que-sale-a-la-vez-se-ve-salir
 //	4.6.9    4.6.9-cada-uno-bota-por-la-fuerza-del-suyo
 //	         4.6.9-cada-uno-busca-y-pone-lo-suyo
+//	         4.6.9-cada-uno-conserva-lo-que-elige
+//	         4.6.9-cada-uno-descarta-el-resto
 //	         4.6.9-cada-uno-la-misma-cantidad
 //	         4.6.9-cada-uno-por-cada-uno-suyo
 //	         4.6.9-cada-uno-roba-hasta-cuantas-quiera
@@ -285,6 +287,7 @@
 //	         4.6.9-el-coste-de-la-carta-barajada
 //	         4.6.9-el-de-menor-fuerza-de-los-elegidos
 //	         4.6.9-el-resto-de-cada-tipo
+//	         4.6.9-el-resto-de-los-oponentes
 //	         4.6.9-gana-o-pierde-y-la-mano-mirada
 //	         4.6.9-hasta-permite-menos
 //	         4.6.9-hasta-tantas-por-cada-una

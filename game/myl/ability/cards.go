@@ -23,8 +23,8 @@ type Cause struct{}
 
 // TheOther is what is left of the latest pick but one, once the latest pick
 // took its part: "destruye uno de ellos para que el otro ...", "el resto". Of a
-// pick of one of each type it is what could have been picked, of both players
-// where both pick.
+// pick of one of each type, or of a choice before which nothing was picked, it is what
+// could have been picked, of both players where both pick.
 type TheOther struct{}
 
 // NamedCard is every card with the name that was named (DAR glossary 24).
