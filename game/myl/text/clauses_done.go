@@ -212,7 +212,7 @@ func (r *reader) carriedBy(f *ability.Filter) bool {
 		add(f, ability.Is{State: ability.CarriedByThis})
 		return r.facts.Type == card.Ally
 	}
-	if w := r.peek(); (w == "un" || w == "una") && r.definiteBefore() {
+	if w := r.peek(); (w == "un" || w == "una") && !f.Highest && !isExtreme(*f) && r.definiteBefore() {
 		return false // "el Arma que porte un Aliado": one Aliado is chosen, and the Arma is his
 	}
 	g, ok := r.others()

@@ -298,6 +298,9 @@ func (r *reader) bearerIs() (ability.Condition, bool) {
 		ok = r.one("porta", "porte") && r.thisCard()
 		r.subject = ability.Bearer{}
 	}
+	if f.Races != 0 {
+		f.Types = nil // the race says that it is an ally
+	}
 	return ability.Fits{Who: ability.Bearer{}, Is: f}, ok
 }
 

@@ -54,7 +54,7 @@ func TestPlayersWordsGiveTheStandardWording(t *testing.T) {
 		{card.Talisman, "a list of what one controls", "Si controlas a Ulfar, un Dragón y 2 o más Tótems, roba una carta.", "Si controlas un «Ulfar» y controlas un Aliado de raza Dragón y controlas 2 o más Tótems, roba 1 carta."},
 		{card.Talisman, "in front of the name that it is in play", "Si en juego está Ulfar, roba una carta.", "Si hay un «Ulfar», roba 1 carta."},
 		{card.Talisman, "a card with a name of several words", "Busca una carta Rayo de Ulfar en tu Mazo Castillo y ponla en tu Mano.", "Busca un «Rayo de Ulfar» en tu Mazo Castillo y ponlo en tu Mano."},
-		{card.Weapon, "who carries the weapon", "Si un Dragón porta esta Arma, es Indestructible.", "Si el portador es un Aliado de raza Dragón, el portador es Indestructible."},
+		{card.Weapon, "who carries the weapon", "Si un Dragón porta esta Arma, es Indestructible.", "Si el portador es de raza Dragón, el portador es Indestructible."},
 		{card.Weapon, "by whom the weapon is carried", "Si es portada por Ulfar, el portador gana 2 a la fuerza.", "Si el portador es un «Ulfar», el portador gana 2 a la Fuerza."},
 		{card.Weapon, "what a weapon's condition asks by a name is its bearer", "El portador gana 1 a la fuerza. Si es Ulfar, gana 2 a la fuerza.", "El portador gana 1 a la Fuerza. Si el portador es un «Ulfar», el portador gana 2 a la Fuerza."},
 		{card.Ally, "it may be played for nothing", "Si controlas un Tótem, este Aliado puede ser jugado sin pagar su coste.", "Si controlas un Tótem y este Aliado está en tu Mano, puedes jugar este Aliado sin pagar su Coste."},
