@@ -115,6 +115,18 @@ func (m *Match) mayAttack(id game.CardID) reason {
 
 // couldAttack judges an attacker for itself.
 func (m *Match) couldAttack(id game.CardID) reason {
+	if why := m.isFitToAttack(id); why != allowed {
+		return why
+	}
+	if !m.canPayToll(id, ability.AttackDeed, m.at[id].controller) {
+		return cannotPay
+	}
+	return allowed
+}
+
+// isFitToAttack judges an attacker apart from its company and from what it has to pay,
+// which may itself be an ally that can attack.
+func (m *Match) isFitToAttack(id game.CardID) reason {
 	c := &m.at[id]
 	switch {
 	case !inPlay(c.zone) || !m.isAlly(id):
@@ -123,7 +135,7 @@ func (m *Match) couldAttack(id game.CardID) reason {
 		return notInDefense
 	case m.skipsBattle():
 		return noBattle
-	case m.settled.has(id) && m.unchanged() && !m.fact(id).tolls:
+	case m.settled.has(id) && m.unchanged():
 		return allowed
 	case m.forbids(id, ability.AttackDeed, cause{}) && !m.val(id).has(ability.MayAttack):
 		return cannotAttack
@@ -133,8 +145,6 @@ func (m *Match) couldAttack(id game.CardID) reason {
 		return bannedNow
 	case m.attacksAlone(c.controller, id):
 		return alone
-	case !m.canPayToll(id, ability.AttackDeed, c.controller):
-		return cannotPay
 	}
 	return allowed
 }

@@ -232,7 +232,7 @@ func (m *Match) isOf(q ability.Quality, id game.CardID, v *value, ctx *context) 
 		case ability.Modified:
 			return v.strength != int16(max(m.fact(id).strength, 0))
 		case ability.CanAttack:
-			return m.mayAttack(id) == allowed
+			return m.isFitToAttack(id) == allowed
 		case ability.NoAttacker:
 			return v.still || m.forbids(id, ability.AttackDeed, cause{}) || !m.settled.has(id) && !v.has(ability.AttackAtOnce)
 		case ability.DestroyedNow:

@@ -472,7 +472,8 @@
 //	5.3      5.3-la-batalla-es-opcional-y-tiene-cuatro-pasos
 //	         5.3-la-batalla-que-se-salta
 //	         5.3-otra-batalla-en-el-turno
-//	5.3.1    5.3.1-atacar-con-al-menos-tantos
+//	5.3.1    5.3.1-atacar-a-cambio-de-quien-puede-atacar
+//	         5.3.1-atacar-con-al-menos-tantos
 //	         5.3.1-cancelar-el-ataque-salta-la-batalla
 //	         5.3.1-declaracion-de-ataque
 //	         5.3.1-en-vez-de-atacar
