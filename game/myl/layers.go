@@ -65,9 +65,7 @@ func applyNumber(v *value, t ability.Trait, f *force, negate bool) {
 	}
 	switch t := t.(type) {
 	case ability.SetStrength:
-		if v.strength = n; t.To == ability.OwnCost {
-			v.strength = max(v.cost, 0)
-		}
+		v.strength = orOwnCost(n, t.To, v)
 	case ability.SetCost:
 		v.cost = n
 	case ability.Change:
@@ -82,18 +80,12 @@ func applyNumber(v *value, t ability.Trait, f *force, negate bool) {
 			}
 		}
 	case ability.Strengthen:
-		if t.By == ability.OwnCost {
-			n = max(v.cost, 0)
-		}
-		if negate {
+		if n = orOwnCost(n, t.By, v); negate {
 			n = -n
 		}
 		v.strength += n
 	case ability.Weaken:
-		if t.By == ability.OwnCost {
-			n = max(v.cost, 0)
-		}
-		v.strength -= n
+		v.strength -= orOwnCost(n, t.By, v)
 	case ability.Capacity:
 		switch t.What {
 		case ability.BlockDeed:
@@ -103,4 +95,12 @@ func applyNumber(v *value, t ability.Trait, f *force, negate bool) {
 		case ability.BeBlocked: // by one at most in any case (DAR 5.3.2)
 		}
 	}
+}
+
+// orOwnCost is n, or what the card itself costs where an amount speaks of that.
+func orOwnCost(n int16, a ability.Amount, v *value) int16 {
+	if a == ability.OwnCost {
+		return max(v.cost, 0)
+	}
+	return n
 }

@@ -201,7 +201,7 @@ func (r *reader) object(f form) (ability.Cards, bool) {
 		if r.found != nil && (f.clitic == "lo" || f.clitic == "la") {
 			return one(*r.found), true // "si botaste un Aliado, ponlo": that one
 		}
-		if r.both != nil && !r.picked && !r.located || r.foeSaid && !r.picked || r.asked && !r.picked && r.drawn == noneDrawn && (r.event == nil || r.event == (ability.Cards)(ability.This{})) && removing[f.verb] {
+		if r.both != nil && !r.picked && !r.located || r.foeSaid && !r.picked || r.asked && !r.picked && r.drawn == noneDrawn && (r.event == nil || r.event == (ability.Cards)(ability.This{})) && takesAway[f.verb] && f.verb != vDescartar {
 			return nil, false // the other card that was named, or this one?
 		}
 		c, ok := r.pronoun(f.clitic)
@@ -216,10 +216,6 @@ func (r *reader) object(f form) (ability.Cards, bool) {
 	}
 	return r.cards()
 }
-
-// removing holds the verbs whose pronoun may mean the card in play that a condition asked
-// for as well as any other at hand.
-var removing = map[verb]bool{vDestruir: true, vDesterrar: true, vBarajar: true, vSubir: true}
 
 // pronoun is the card that a pronoun on a verb means.
 func (r *reader) pronoun(clitic string) (ability.Cards, bool) {

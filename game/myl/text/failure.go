@@ -245,7 +245,7 @@ func pointsAtNothing(sentence string, facts card.Card) (Span, bool) {
 
 // understood reports whether a text is understood.
 func understood(text string, facts card.Card) bool {
-	_, err := read(text, facts, false)
+	_, _, err := read(text, facts, false)
 	return err == nil
 }
 

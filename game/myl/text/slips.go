@@ -11,11 +11,16 @@ import (
 // maxSlips is more slips than a card's text has.
 const maxSlips = 20
 
+// doubt is a word that is one letter away from several of the language.
+type doubt struct {
+	Span
+	meant []string
+}
+
 // mendSlips replaces words that are one letter away from exactly one word of
-// the language. Names, which begin with a capital letter inside a sentence, are
-// left alone.
-func mendSlips(tokens []token) []Note {
-	var notes []Note
+// the language, and tells those that are from several. Names, which begin with a
+// capital letter inside a sentence, are left alone.
+func mendSlips(tokens []token) (notes []Note, doubts []doubt) {
 	unknown := 0
 	for i := 0; i < len(tokens) && unknown < maxSlips; i++ {
 		t := &tokens[i]
@@ -32,12 +37,16 @@ func mendSlips(tokens []token) []Note {
 			continue
 		}
 		unknown++
-		if near, ok := nearest(t.word); ok {
-			notes = append(notes, Note{Span: Span{t.start, t.end}, Wrote: t.word, Read: near})
-			t.word = near
+		switch meant := near(t.word); len(meant) {
+		case 0:
+		case 1:
+			notes = append(notes, Note{Span: Span{t.start, t.end}, Wrote: t.word, Read: meant[0]})
+			t.word = meant[0]
+		default:
+			doubts = append(doubts, doubt{Span{t.start, t.end}, meant})
 		}
 	}
-	return notes
+	return notes, doubts
 }
 
 // slipHere knows slips that make another word of the language: "ti Mano", "si
@@ -123,14 +132,14 @@ const maxDoubt = 3000
 
 // throughSlip reads a text with one word that is a letter away from several: that is
 // meant with which the whole text is understood, in one way only.
-func throughSlip(text string, facts card.Card) (Reading, bool) {
-	at, meant, ok := doubtful(text, facts)
-	if !ok {
+func throughSlip(text string, facts card.Card, doubts []doubt) (Reading, bool) {
+	if len(doubts) != 1 || len(doubts[0].meant)*len(text) > maxDoubt {
 		return Reading{}, false
 	}
+	at := doubts[0].Span
 	var found Reading
-	for _, w := range meant {
-		r, err := read(text[:at.Start]+w+text[at.End:], facts, false)
+	for _, w := range doubts[0].meant {
+		r, _, err := read(text[:at.Start]+w+text[at.End:], facts, false)
 		switch {
 		case err != nil:
 			continue
@@ -150,29 +159,4 @@ func throughSlip(text string, facts card.Card) (Reading, bool) {
 		found = r
 	}
 	return found, found.Notes != nil
-}
-
-// doubtful is the one word of a text that is a letter away from several, and those.
-func doubtful(text string, facts card.Card) (at Span, meant []string, ok bool) {
-	toks := lex(text)
-	markSelf(toks, facts)
-	unknown := 0
-	for i := 0; i < len(toks) && unknown < maxSlips; i++ {
-		t := toks[i]
-		if t.self > 0 {
-			i += t.self - 1
-			continue
-		}
-		if t.kind != word || known(t.word) || t.capital && i > 0 && toks[i-1].kind != stop {
-			continue
-		}
-		unknown++
-		if words := near(t.word); len(words) > 1 {
-			if ok || len(words)*len(text) > maxDoubt {
-				return Span{}, nil, false
-			}
-			at, meant, ok = Span{t.start, t.end}, words, true
-		}
-	}
-	return at, meant, ok
 }

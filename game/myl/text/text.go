@@ -47,8 +47,12 @@ func Understands(c card.Card) bool {
 	if c.Text == "" {
 		return c.Ability == card.WithoutAbility
 	}
-	_, ok := whole(c.Text, c)
-	return ok
+	_, doubts, err := read(c.Text, c, false)
+	if err != nil {
+		_, ok := throughSlip(c.Text, c, doubts)
+		return ok
+	}
+	return true
 }
 
 // Read reads a text with the facts of its card: its name and type say what the
@@ -56,36 +60,28 @@ func Understands(c card.Card) bool {
 // that were understood are in the reading all the same. A word that may be a slip of
 // several is read as the only one with which the whole text is understood.
 func Read(text string, facts card.Card) (Reading, error) {
-	out, err := read(text, facts, true)
-	if err != nil && out.Failures != nil {
-		if mended, ok := throughSlip(text, facts); ok {
+	out, doubts, err := read(text, facts, true)
+	if err != nil {
+		if mended, ok := throughSlip(text, facts, doubts); ok {
 			return mended, nil
 		}
 	}
 	return out, err
 }
 
-// whole reads a text of which every sentence is understood.
-func whole(text string, facts card.Card) (Reading, bool) {
-	out, err := read(text, facts, false)
-	if err == nil {
-		return out, true
-	}
-	return throughSlip(text, facts)
-}
-
 // errNotWhole is all that is said of a text that need not be explained.
 var errNotWhole = errors.New("text: not understood")
 
 // read reads a text word for word, but for slips of which only one word can be meant;
-// where explain is false, what is not understood is not looked into.
-func read(text string, facts card.Card, explain bool) (Reading, error) {
+// where explain is false, what is not understood is not looked into. The doubts are the
+// words that are a slip of several.
+func read(text string, facts card.Card, explain bool) (out Reading, doubts []doubt, err error) {
 	if len(text) > MaxLength {
-		return Reading{}, ErrTooLong
+		return Reading{}, nil, ErrTooLong
 	}
 	r := &reader{src: text, facts: facts, toks: lex(text)}
 	markSelf(r.toks, facts)
-	out := Reading{Notes: mendSlips(r.toks)}
+	out.Notes, doubts = mendSlips(r.toks)
 	r.toks = rephrase(r.toks)
 	splitSentences(r.toks)
 	for i := range r.toks {
@@ -98,7 +94,7 @@ func read(text string, facts card.Card, explain bool) (Reading, error) {
 			continue
 		}
 		if sentences++; sentences > maxSentences {
-			return out, ErrTooLong
+			return out, nil, ErrTooLong
 		}
 		from := r.pos
 		r.far = from
@@ -107,7 +103,7 @@ func read(text string, facts card.Card, explain bool) (Reading, error) {
 		case ok:
 			out.Card.Abilities = abilities
 		case !explain:
-			return Reading{}, errNotWhole
+			return Reading{}, doubts, errNotWhole
 		default:
 			f := r.failure(from)
 			if len(out.Failures) < maxExplained {
@@ -123,7 +119,7 @@ func read(text string, facts card.Card, explain bool) (Reading, error) {
 	for i, a := range out.Card.Abilities {
 		out.Card.Abilities[i] = returns(a)
 	}
-	return out, errors.Join(errs...)
+	return out, doubts, errors.Join(errs...)
 }
 
 // endOf is the position of the stop that ends the sentence at pos.
