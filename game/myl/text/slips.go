@@ -81,6 +81,9 @@ func sortByLength() [][]string {
 			out[len(w)] = append(out[len(w)], w)
 		}
 	}
+	for _, words := range out {
+		slices.Sort(words) // of two as near, the same is told each time
+	}
 	return out
 }
 

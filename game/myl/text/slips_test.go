@@ -1,6 +1,7 @@
 package text
 
 import (
+	"slices"
 	"testing"
 
 	"castillo/game/card"
@@ -24,6 +25,16 @@ func TestTheRestOfATextTellsWhichWordASlipMeant(t *testing.T) {
 			t.Errorf("%q was read as %q, with %v", c.text, Print(r.Card, of(c.of)), r.Notes)
 		case c.reads != "" && (len(r.Notes) != 1 || r.Notes[0].String() != c.note || Print(r.Card, of(c.of)) != c.reads):
 			t.Errorf("%q prints %q, with %v", c.text, Print(r.Card, of(c.of)), r.Notes)
+		}
+	}
+}
+
+// TestOfTwoWordsAsNearTheSameIsToldEachTime: the words of the language come out of maps,
+// which have no order.
+func TestOfTwoWordsAsNearTheSameIsToldEachTime(t *testing.T) {
+	for _, words := range byLength {
+		if !slices.IsSorted(words) {
+			t.Fatalf("%q is in no order", words)
 		}
 	}
 }
