@@ -135,7 +135,7 @@ func allOf(list []ability.Condition) ability.Condition {
 }
 
 func (r *reader) oneCondition() (ability.Condition, bool) {
-	for _, read := range []func() (ability.Condition, bool){r.controls, r.onlyControls, r.placed, r.isKind, r.misc} {
+	for _, read := range []func() (ability.Condition, bool){r.controls, r.onlyControls, r.placed, r.isKind, r.tersely} {
 		if c, ok := try(r, read); ok {
 			return c, true
 		}
@@ -150,8 +150,8 @@ func negate(c ability.Condition, negated bool) ability.Condition {
 	return c
 }
 
-// misc reads conditions of few words.
-func (r *reader) misc() (ability.Condition, bool) {
+// tersely reads conditions of few words.
+func (r *reader) tersely() (ability.Condition, bool) {
 	if r.take("no", "es", "cierto", "que") {
 		c, ok := r.oneCondition()
 		return ability.Not{Of: c}, ok && c != nil

@@ -153,7 +153,7 @@ func (r *reader) mayTrait() ([]ability.Trait, bool) {
 			return []ability.Trait{ability.MayBlock}, true
 		}
 	case r.take("ser", "declarado", "bloqueador"), r.take("ser", "declarados", "bloqueadores"):
-		r.duration2()
+		r.earlyDuration()
 		r.ifAble()
 		return []ability.Trait{ability.MayBlock}, true
 	case r.take("portar"):

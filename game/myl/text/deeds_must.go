@@ -18,7 +18,7 @@ func (r *reader) mustDo() ([]ability.Trait, bool) {
 		return []ability.Trait{ability.AttackAlone}, true
 	case r.take("atacar"), r.take("ser", "declarado", "atacante"), r.take("ser", "declarados", "atacantes"):
 		r.everyTurn()
-		r.duration2()
+		r.earlyDuration()
 		r.ifAble()
 		r.everyTurn()
 		return []ability.Trait{ability.Must{What: ability.AttackDeed}}, true
@@ -53,8 +53,8 @@ func (r *reader) mustDo() ([]ability.Trait, bool) {
 	return nil, false
 }
 
-// duration2 keeps a duration that stands before "si puede".
-func (r *reader) duration2() {
+// earlyDuration keeps a duration that stands before "si puede".
+func (r *reader) earlyDuration() {
 	at := r.state
 	if d, ok := r.duration(); ok && (r.peek() == "si" || r.ahead(1) == "si") {
 		r.early = d

@@ -56,7 +56,7 @@ func (r *reader) impersonal() (ability.PlayerRule, bool) {
 	if !r.take("no", "se") || !r.one("puede") {
 		return nil, false
 	}
-	return r.forbidden1(ability.Anyone)
+	return r.forbiddenDeed(ability.Anyone)
 }
 
 // forbidding reads "tu oponente no puede robar", "no puedes declarar ataque".
@@ -65,11 +65,11 @@ func (r *reader) forbidding() (ability.PlayerRule, bool) {
 	if !ok {
 		return nil, false
 	}
-	return r.forbidden1(who)
+	return r.forbiddenDeed(who)
 }
 
-// forbidden1 reads the deed that a player is forbidden.
-func (r *reader) forbidden1(who ability.Player) (ability.PlayerRule, bool) {
+// forbiddenDeed reads the deed that a player is forbidden.
+func (r *reader) forbiddenDeed(who ability.Player) (ability.PlayerRule, bool) {
 	if l, ok := try(r, func() (ability.PlayerRule, bool) { return r.atMost(who, "mas", "de") }); ok {
 		return l, true
 	}

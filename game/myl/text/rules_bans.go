@@ -41,7 +41,7 @@ func (r *reader) bans() (ability.Effect, bool) {
 				r.one("puede", "puedes")
 			}
 		}
-		is, ok := r.forbidden1(who)
+		is, ok := r.forbiddenDeed(who)
 		if !ok {
 			r.state = at
 			break

@@ -28,9 +28,10 @@ func (r *reader) sentence(done []ability.Ability) ([]ability.Ability, bool) {
 // fresh forgets what belongs to a sentence.
 func (r *reader) fresh() {
 	pos := r.pos
-	r.state = state{pos: pos, actor: ability.You, named: r.named, namedLast: r.namedLast, searched: r.searched, rummaged: r.rummaged, condIt: r.condIt}
+	r.state = state{pos: pos, memory: r.memory, speakers: speakers{actor: ability.You}}
 }
 
+// plainSentence reads what stands before the clause, the clause, and what stands behind it.
 func (r *reader) plainSentence(done []ability.Ability) ([]ability.Ability, bool) {
 	r.borrows = false
 	start := r.pos
@@ -40,6 +41,47 @@ func (r *reader) plainSentence(done []ability.Ability) ([]ability.Ability, bool)
 	}
 	spares := r.harmed && r.insteadOf() // "si es destruido, en su lugar vuelve a tu Mano"
 	standsIn := !spares && len(h.ifs) > 0 && r.inPlaceOf()
+	e, ok := r.mainClause(&h)
+	if ok && spares {
+		e, ok = r.sparesIt(e)
+	}
+	if !ok {
+		return done, false
+	}
+	standsIn = standsIn || len(h.ifs) > 0 && h.on == nil && r.inPlaceOf()
+	e = r.suffixes(&h, e)
+	if standsIn {
+		if !r.atEnd() || h.on != nil || h.windowed || h.limit > 0 || h.until != ability.Standing || r.per != nil || r.nounless {
+			return done, false
+		}
+		return standIn(done, allOf(h.ifs), e)
+	}
+	e = r.drawsFurther(&h, e)
+	if !h.merge(r.mid) {
+		return done, false
+	}
+	if rest, ok := r.butAlso(h.on); ok {
+		return r.twoStatements(done, h, e, rest)
+	}
+	if may, ok := e.(ability.May); ok && r.answers && may.Who == ability.You && h.on != nil {
+		h.response = true // what is about to happen is prevented before it does (DAR 4.10)
+	}
+	if !r.atEnd() || r.per != nil {
+		return done, false
+	}
+	if from := r.playedFrom(h, e); from != ability.InPlay {
+		h.ifs = append(h.ifs, ability.Fits{Who: ability.This{}, Is: ability.Filter{Of: ability.You, In: []ability.Zone{from}}})
+	}
+	out, ok := r.onEachOccasion(done, h, e)
+	if ok {
+		r.before = r.leaves(e)
+	}
+	return out, ok
+}
+
+// mainClause reads the clause of a sentence that began so. What it says of when it
+// holds joins the header.
+func (r *reader) mainClause(h *header) (ability.Effect, bool) {
 	r.comma()
 	if len(h.ifs) > 0 {
 		r.one("ademas") // "si es un Caballero, además roba 2 cartas"
@@ -53,67 +95,53 @@ func (r *reader) plainSentence(done []ability.Ability) ([]ability.Ability, bool)
 	if ok {
 		h.continued = true
 	} else if e, ok = r.clause(); !ok {
-		return done, false
-	}
-	if spares {
-		if e, ok = r.sparesIt(e); !ok {
-			return done, false
-		}
+		return nil, false
 	}
 	if r.ownTurn {
 		if _, rule := e.(ability.Rule); !rule {
-			return done, false
+			return nil, false
 		}
 		h.ifs = append(h.ifs, ability.TurnOf{Who: ability.You})
 	}
-	standsIn = standsIn || len(h.ifs) > 0 && h.on == nil && r.inPlaceOf()
-	e = r.suffixes(&h, e)
-	if standsIn {
-		if !r.atEnd() || h.on != nil || h.windowed || h.limit > 0 || h.until != ability.Standing || r.per != nil || r.nounless {
-			return done, false
-		}
-		return standIn(done, allOf(h.ifs), e)
-	}
-	if ownTurn := h.when == (ability.Window{Phase: ability.Turn, Whose: ability.You}); r.atFinal && h.on == nil && (!h.windowed || ownTurn) && drawsExtra(e) {
+	return e, true
+}
+
+// drawsFurther makes what is drawn "además" in the Fase Final come beside the draw of
+// that phase.
+func (r *reader) drawsFurther(h *header, e ability.Effect) ability.Effect {
+	ownTurn := h.when == (ability.Window{Phase: ability.Turn, Whose: ability.You})
+	if r.atFinal && h.on == nil && (!h.windowed || ownTurn) && drawsExtra(e) {
 		h.windowed, h.when = true, ability.Window{Phase: ability.Final, Whose: ability.You}
 	}
 	if r.further && (h.windowed && h.when.Phase == ability.Final || endsYourTurn(h.on)) {
-		e = extraDraws(e)
+		return extraDraws(e)
 	}
-	if !h.merge(r.mid) {
+	return e
+}
+
+// twoStatements reads "gana 3 cuando bloquea, pero no puede atacar", of which the
+// second statement begins at rest.
+func (r *reader) twoStatements(done []ability.Ability, h header, e ability.Effect, rest int) ([]ability.Ability, bool) {
+	subject := r.subject
+	if subject == nil {
+		subject = subjectOf(e)
+	}
+	first, ok := r.build(done, h, e)
+	if !ok || h.on == nil && len(h.ifs) == 0 && !standing(e) && !(isMay(e) && !h.windowed && h.limit == 0) {
 		return done, false
 	}
-	if rest, ok := r.butAlso(h.on); ok {
-		// "gana 3 cuando bloquea, pero no puede atacar": two abilities
-		subject := r.subject
-		if subject == nil {
-			subject = subjectOf(e)
-		}
-		first, ok := r.build(done, h, e)
-		if !ok || h.on == nil && len(h.ifs) == 0 && !standing(e) && !(isMay(e) && !h.windowed && h.limit == 0) {
-			return done, false
-		}
-		r.fresh()
-		r.pos, r.subject, r.before = rest, subject, atHand{}
-		return r.plainSentence(first)
-	}
-	if may, ok := e.(ability.May); ok && r.answers && may.Who == ability.You && h.on != nil {
-		h.response = true // what is about to happen is prevented before it does (DAR 4.10)
-	}
-	if !r.atEnd() || r.per != nil {
-		return done, false
-	}
+	r.fresh()
+	r.pos, r.subject, r.before = rest, subject, atHand{}
+	return r.plainSentence(first)
+}
+
+// playedFrom is where the card must lie for what the sentence says: in the Mano if it
+// is played from nowhere in particular.
+func (r *reader) playedFrom(h header, e ability.Effect) ability.Zone {
 	if r.from == ability.InPlay && whereAfter(h.on) != away && (h.response || h.limit > 0 || isMay(e) || costly(e)) && playsThis(e) && !offBoard(allOf(h.ifs)) {
-		r.from = ability.Hand // what is played lies there if nothing else is said
+		return ability.Hand
 	}
-	if r.from != ability.InPlay {
-		h.ifs = append(h.ifs, ability.Fits{Who: ability.This{}, Is: ability.Filter{Of: ability.You, In: []ability.Zone{r.from}}})
-	}
-	out, ok := r.onEachOccasion(done, h, e)
-	if ok {
-		r.before = r.leaves(e)
-	}
-	return out, ok
+	return r.from
 }
 
 // onEachOccasion builds an ability for each occasion on which e is done.

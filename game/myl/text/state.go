@@ -1,0 +1,164 @@
+package text
+
+import (
+	"castillo/game/card"
+	"castillo/game/myl/ability"
+)
+
+// state is everything that reading one way and then another has to restore.
+type state struct {
+	pos   int
+	begin int // where the clause of the sentence begins
+
+	memory
+	speakers
+	occurrence
+	pickedCards
+	naming
+	asking
+	senses
+	clauseSays
+}
+
+// memory is what outlives the sentence.
+type memory struct {
+	named     bool           // something was named in this text
+	namedLast bool           // nothing was picked since a card was named
+	searched  bool           // the named card was searched for
+	rummaged  ability.Player // whose castle was searched last in this text
+	condIt    bool           // a condition without a subject speaks of It
+}
+
+// speakers are who acts, and whom words without a name mean.
+type speakers struct {
+	actor   ability.Player // who acts in the effect at hand
+	other   ability.Player // whom "su" means when the actor is you
+	subject ability.Cards  // what a verb without a subject speaks of
+	last    ability.Cards  // whom the sentence spoke of last
+	both    ability.Cards  // whom "ambos" means besides the card itself
+	spoken  ability.Player // the player of whom the time or the event spoke: "ese jugador"
+	theyAct bool           // the event is something that such a player does
+	someone bool           // the event is something that "un jugador" does
+}
+
+// occurrence is what the event of the sentence tells.
+type occurrence struct {
+	event     ability.Cards        // the card of the event, nil without one
+	eventType card.Type            // the type of the event's card
+	cause     card.Type            // the type of what affects it, where that is one that can be annulled
+	foe       ability.Cards        // whom the event's card meets in combat, nil without one
+	foeSaid   bool                 // the event named it: "bloquea a un Aliado"
+	foeRole   ability.CardVerb     // what it does or suffers there: Blocks or IsBlocked, 0 where that is not known
+	alsoIf    ability.Condition    // what an event asks for besides
+	zoneOf    ability.Player       // in whose zone the event's card ends up, if it was said
+	where     whereabouts          // where the event leaves its card
+	answering bool                 // the sentence is a response: its event is still to come
+	harmed    bool                 // the event is one that a card can be spared
+	used      bool                 // the event is the use of an ability
+	lowered   *ability.PlayerEvent // the event is that a card is put down, which here is played
+	attacked  bool                 // the event is an attack
+	dealt     bool                 // the event is that damage was done to a castle
+}
+
+// pickedCards are the cards that the sentence picked, for pronouns.
+type pickedCards struct {
+	picked  bool // cards were picked, so that It is theirs
+	anyPick bool // the same, for the whole sentence
+	borrows bool // It was used before this sentence picked anything
+	latestPick
+	lastNoun    ability.Filter // what the latest noun spoke of, for "uno" and "otro"
+	nounless    bool           // the latest selection had no noun: "barajar 3"
+	sought      bool           // the latest pick was searched for
+	theirSearch bool           // that search was in a zone of the opponent's
+	milled      bool           // the latest pick was milled
+	looked      bool           // the latest cards are those of a hand or castle that was looked at
+	drawn       quantityDrawn  // how many cards were drawn or milled since the latest pick: they are "esas cartas", not It
+	drawnFits   bool           // a condition asked of the drawn card what it is
+	sifting     bool           // the verb takes its cards from those that were looked at
+	repaid      bool           // what was picked is the price of what is done to another card
+	bySource    bool           // the cards at hand are said to do something to the subject
+}
+
+// latestPick is what the words tell of the cards that were picked last.
+type latestPick struct {
+	many      bool      // there may be several
+	several   bool      // it is a number of cards: no pronoun in the singular means it
+	anyNumber bool      // as many as the player likes
+	partly    bool      // others were picked beside them by the same verb, of which no pronoun tells
+	outside   bool      // they lie out of play, so that they fight for nobody
+	pickType  card.Type // their type, NoType if it may be any
+	fromThem  bool      // they were taken out of cards at hand
+	pickNamed bool      // their gender is not known
+	gone      bool      // they left where they were: nothing more is true of them
+}
+
+// quantityDrawn is how many cards were drawn or milled: the words differ.
+type quantityDrawn uint8
+
+const (
+	noneDrawn quantityDrawn = iota
+	oneDrawn
+	severalDrawn
+)
+
+// naming is which cards the sentence called by a name, a type or a race.
+type naming struct {
+	namedHere bool // a card was named in this sentence
+	namedNow  bool // a type or race was named in this sentence
+	saidThis  bool // the card called itself "este Aliado"
+}
+
+// asking is what the conditions of the sentence spoke of.
+type asking struct {
+	inCond    bool            // a condition is being read
+	condMany  bool            // a condition spoke of several cards
+	condCards ability.Cards   // those cards as a whole
+	found     *ability.Filter // which of several cards at hand a condition asked for
+	asked     bool            // a condition asked for a card in play, which a pronoun may mean as well
+	amongNow  bool            // the cards at hand are those that were looked at
+	located   bool            // a condition said where the card itself is
+	thisMoved bool            // something was done to it since
+	from      ability.Zone    // where the card itself must be, if the clause says so
+}
+
+// senses tell how words are to be taken that may be taken in two ways.
+type senses struct {
+	per        ability.Amount   // "por cada X" that was read ahead of its effect
+	early      ability.Duration // a duration that stood before its words
+	mid        midway           // what stood after "puedes"
+	goalFore   bool             // a goal is read in front, which ", puedes" ends
+	inGoal     bool             // a goal is read, which "y puedes" ends
+	hangsOn    bool             // the clause begins with an infinitive: what it says hangs on a verb before
+	noAlt      bool             // "o" separates the options of a choice
+	noIn       bool             // "en tu Mano" says where to, not where from
+	shuffling  bool             // the same for "en su Mazo Castillo"
+	said       bool             // the place read last named its player
+	eachSide   bool             // what was read last was said of each player: "de cada Cementerio"
+	paying     bool             // a gerund may follow: "descartando una carta"
+	verbAt     verb             // the verb of the action that is being read
+	starts     bool             // the time read last is when something begins, or each of such times: once
+	throughout bool             // or how long it lasts: "durante"
+	theirTurn  bool             // the turn read last was "su próximo turno"
+	denied     bool             // the subject was "ningún ..."
+	bidden     bool             // the clause begins with "debes"
+	sameKind   bool             // a change of strength was read: "y pierden 1"
+}
+
+// clauseSays is what a clause as a whole is.
+type clauseSays struct {
+	goesOn       bool // the sentence was added to the ability before
+	atFinal      bool // a further draw was said to be that of "tu Fase Final"
+	further      bool // a further draw was said, without saying when
+	ownTurn      bool // what the rule says holds in your turns only
+	answers      bool // the clause spares the event's card, so that it is a response
+	overNow      bool // what is read is done in the Fase Final, when the battle is over
+	whenAble     bool // what is said last is true when the card does what it is able to
+	eitherPlayer bool // the clause is what the one player or the other does
+}
+
+// midway is a time and a limit that stand in the middle of a sentence.
+type midway struct {
+	when     ability.Window
+	windowed bool
+	limit    int
+}
