@@ -9,7 +9,8 @@ type Link uint8
 // The links. After a full stop a step stands on its own; "y" and "luego"
 // within a sentence make it depend on the step before. Of one plain verb said of several
 // cards with "y" ("destruye un Aliado y destruye un Tótem") none depends on the others,
-// unless it is a price.
+// unless it is a price; "luego" there keeps the order, and elsewhere says no more than
+// "y", for which [And] stands.
 const (
 	Stop Link = iota
 	And

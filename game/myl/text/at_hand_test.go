@@ -27,10 +27,10 @@ func TestAWordWithoutANameMeansWhatIsAtHand(t *testing.T) {
 			"En la Fase Final, destruye todos los Aliados que atacaron o bloquearon este turno."},
 		{card.Totem, "Cuando un jugador juegue un Talismán, ese jugador bota una carta.", "Cuando un jugador juega un Talismán, ese jugador bota 1 carta."},
 		{card.Weapon, "Si el portador es destruido, puedes pagar 2 Oros. Si lo haces, ponlo en juego.",
-			"Cuando el portador es destruido, puedes pagar 2 Oros. Luego, si lo haces, pon el portador en juego."},
+			"Cuando el portador es destruido, puedes pagar 2 Oros para poner el portador en juego."},
 		{card.Talisman, "Tu oponente descarta una carta. Si no puede, bota 3 cartas.",
 			"Tu oponente descarta una carta de su Mano. Luego, si no lo haces, tu oponente bota 3 cartas."},
 		{card.Ally, "Una vez por turno, puedes destruir otro Aliado que controles. En ese caso, Prueba gana 3 a la fuerza.",
-			"Una vez por turno, puedes destruir otro Aliado que controles. Luego, si lo haces, este Aliado gana 3 a la Fuerza hasta la Fase Final."},
+			"Una vez por turno, puedes destruir otro Aliado que controles para que este Aliado gane 3 a la Fuerza hasta la Fase Final."},
 	})
 }

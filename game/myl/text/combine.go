@@ -99,8 +99,8 @@ func sequence(steps []ability.Step) ability.Effect {
 			}
 			if len(out) > 0 {
 				last := &out[len(out)-1]
-				if _, found := last.Do.(ability.Search); found && part.Link == ability.Then {
-					part.Link = ability.And // what is found is put somewhere: there is no other order
+				if part.Link == ability.Then && !sameVerb(last.Do, part.Do) {
+					part.Link = ability.And
 				}
 				if act, ok := last.Do.(ability.Act); ok && act.Verb == ability.Pick {
 					if e, ok := substitute(part.Do, act); ok {
@@ -117,6 +117,14 @@ func sequence(steps []ability.Step) ability.Effect {
 	}
 	out[0].Link = ability.Stop
 	return ability.Sequence{Steps: out}
+}
+
+// sameVerb reports whether two steps are one plain verb said twice: there, and only
+// there, "y" is not "luego" (see [ability.Link]).
+func sameVerb(a, b ability.Effect) bool {
+	x, ok := a.(ability.Act)
+	y, same := b.(ability.Act)
+	return ok && same && x.Who == y.Who && x.Verb == y.Verb
 }
 
 // flat lists the steps of an effect.

@@ -117,7 +117,7 @@ func read(text string, facts card.Card, explain bool) (out Reading, doubts []dou
 	}
 	out.Card.Abilities = uniqueLast(mergeTimes(out.Card.Abilities))
 	for i, a := range out.Card.Abilities {
-		out.Card.Abilities[i] = returns(a)
+		out.Card.Abilities[i] = normal(a)
 	}
 	return out, doubts, errors.Join(errs...)
 }
@@ -176,74 +176,6 @@ func lastOption(tokens []token, i int) int {
 		}
 	}
 	return last
-}
-
-// returns says [ability.Return] of cards in play that are put in the hand of
-// their owner, and the other way round of those that are not (DAR glossary 30), and
-// exiles what is put in the exile.
-func returns(a ability.Ability) ability.Ability {
-	elsewhere := thisElsewhere(a)
-	return mapAbility(a, func(e ability.Effect) ability.Effect {
-		e = theirTurns(e)
-		if act, ok := e.(ability.Act); ok && act.Verb == ability.Return && (elsewhere && act.What == (ability.Cards)(ability.This{}) || fromElsewhere(act.What)) {
-			to := ability.Destination{Zone: ability.Hand, Of: ability.Owner}
-			if act.What == (ability.Cards)(ability.This{}) || ofYours(act.What) {
-				to.Of = ability.You
-			}
-			return ability.Put{Who: act.Who, What: act.What, To: to}
-		}
-		put, ok := e.(ability.Put)
-		if ok && put.To.Zone == ability.Exile {
-			return ability.Act{Who: put.Who, Verb: ability.ExileIt, What: put.What}
-		}
-		if !ok || put.To.Zone != ability.Hand {
-			return e
-		}
-		switch c := put.What.(type) {
-		case ability.Chosen:
-			if len(c.Of.In) == 0 {
-				return ability.Act{Who: put.Who, Verb: ability.Return, What: c}
-			}
-		case ability.Every:
-			if len(c.Of.In) == 0 {
-				return ability.Act{Who: put.Who, Verb: ability.Return, What: c}
-			}
-		}
-		return e
-	})
-}
-
-// thisElsewhere reports whether the card is out of play when an ability does
-// something: the condition says so, or the event took it away.
-func thisElsewhere(a ability.Ability) bool {
-	var on ability.Event
-	var cond ability.Condition
-	switch a := a.(type) {
-	case ability.Activated:
-		cond = a.If
-	case ability.Response:
-		on, cond = a.On, a.If
-	case ability.Triggered:
-		on, cond = a.On, a.If
-	}
-	for _, c := range listed(cond) {
-		if f, ok := c.(ability.Fits); ok && f.Who == (ability.Cards)(ability.This{}) && len(f.Is.In) > 0 && outOfPlay(f.Is.In[0]) {
-			return true
-		}
-	}
-	e, ok := on.(ability.CardEvent)
-	return ok && e.Who == (ability.Cards)(ability.This{}) && whereAfter(e) == away
-}
-
-// fromElsewhere reports whether cards are picked out of play.
-func fromElsewhere(c ability.Cards) bool {
-	switch c := c.(type) {
-	case ability.Chosen:
-		return len(c.Of.In) > 0 && outOfPlay(c.Of.In[0])
-	case ability.Every:
-		return len(c.Of.In) > 0 && outOfPlay(c.Of.In[0])
-	}
-	return false
 }
 
 // uniqueLast puts Carta Única behind the rest: prints say it first or last.

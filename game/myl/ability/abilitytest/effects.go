@@ -29,7 +29,7 @@ func (g *gen) body(at place) ability.Effect {
 	steps := flat(first)
 	for ; n > 0 && !endsInSet(steps); n-- {
 		g.actor = ability.You
-		next := flat(g.later())
+		next := flat(g.later(steps))
 		next[0].Link = ability.Stop
 		steps = append(steps, next...)
 	}
@@ -126,13 +126,17 @@ func (g *gen) sentence(at place) ability.Effect {
 	return g.chain(true)
 }
 
-// later draws a further sentence.
-func (g *gen) later() ability.Effect {
+// later draws a further sentence after these steps.
+func (g *gen) later(before []ability.Step) ability.Effect {
 	switch g.n(1, 7) {
 	case 7:
 		return g.meanwhile()
 	case 1:
-		return ability.IfThen{If: pick[ability.Condition](g, ability.Done{}, ability.Not{Of: ability.Done{}}, ability.Not{Of: ability.Held{}}), Then: g.chain(true)}
+		when := pick[ability.Condition](g, ability.Done{}, ability.Not{Of: ability.Done{}}, ability.Not{Of: ability.Held{}})
+		if givesUp(before) {
+			when = ability.Not{Of: ability.Done{}} // what is done for that is what it is the price of
+		}
+		return ability.IfThen{If: when, Then: g.chain(true)}
 	case 2:
 		return ability.IfThen{If: g.condition(), Then: g.chain(true)}
 	case 3:
@@ -142,6 +146,22 @@ func (g *gen) later() ability.Effect {
 		return ability.May{Who: ability.You, Do: g.chain(false)}
 	}
 	return g.chain(true)
+}
+
+// givesUp reports whether steps may be a price.
+func givesUp(steps []ability.Step) bool {
+	for _, s := range steps {
+		e := s.Do
+		if may, ok := e.(ability.May); ok {
+			return givesUp(flat(may.Do))
+		}
+		switch e.(type) {
+		case ability.Pay, ability.Mill, ability.Act:
+		default:
+			return false
+		}
+	}
+	return true
 }
 
 // paid draws a cost and what it is for.
@@ -189,13 +209,20 @@ func (g *gen) chain(free bool) ability.Effect {
 	}
 	steps := []ability.Step{{Do: first}}
 	for n := g.n(1, 2); n > 0; n-- {
-		link := pick(g, ability.And, ability.Then)
-		if _, search := steps[len(steps)-1].Do.(ability.Search); search {
-			link = ability.And // after a search both mean the same, and one is written
+		next := ability.Step{Link: ability.And, Do: g.effect()}
+		if sameVerb(steps[len(steps)-1].Do, next.Do) && g.chance(2) {
+			next.Link = ability.Then // elsewhere it means the same
 		}
-		steps = append(steps, ability.Step{Link: link, Do: g.effect()})
+		steps = append(steps, next)
 	}
 	return ability.Sequence{Steps: steps}
+}
+
+// sameVerb reports whether two effects are one plain verb said twice.
+func sameVerb(a, b ability.Effect) bool {
+	x, ok := a.(ability.Act)
+	y, same := b.(ability.Act)
+	return ok && same && x.Who == y.Who && x.Verb == y.Verb
 }
 
 // effect draws one effect.

@@ -1,0 +1,248 @@
+package text
+
+import (
+	"slices"
+
+	"castillo/game/myl/ability"
+)
+
+// normal gives an ability the one tree of what it means, where its words could be those
+// of another.
+func normal(a ability.Ability) ability.Ability {
+	a = paysFor(returns(a))
+	a = mapAbility(a, func(e ability.Effect) ability.Effect { return staysInPlace(searchesCastle(theirTurns(e))) })
+	do := func(e ability.Effect) (ability.Effect, bool) { return mapEffect(e, takesOpenly), true }
+	if t, goesOff := a.(ability.Triggered); goesOff {
+		t.Do = mapEffect(t.Do, func(e ability.Effect) ability.Effect {
+			if may, ok := e.(ability.May); ok {
+				may.Do = mapEffect(may.Do, takesOpenly)
+				return may
+			}
+			return e
+		})
+		return t
+	}
+	if b, ok := redone(a, do); ok {
+		return b
+	}
+	return a
+}
+
+// searchesCastle searches for what is put or played from among the cards of a castle:
+// nobody finds them there otherwise (DAR glossary 5).
+func searchesCastle(e ability.Effect) ability.Effect {
+	who, what := ability.Anyone, ability.Cards(nil)
+	switch x := e.(type) {
+	case ability.Put:
+		who, what = x.Who, x.What
+	case ability.Play:
+		who, what = x.Who, x.What
+	case ability.Sequence:
+		return sequence(x.Steps) // a search is two steps
+	}
+	c, ok := what.(ability.Chosen)
+	if !ok || c.Random || !slices.Contains(c.Of.In, ability.Castle) || who != ability.You && who != ability.Opponent {
+		return e
+	}
+	put := ofCards(e, func(ability.Cards) ability.Cards { return ability.It{} })
+	return ability.Sequence{Steps: []ability.Step{{Do: ability.Search{Who: who, What: c}}, {Link: ability.And, Do: put}}}
+}
+
+// takesOpenly takes cards that lie openly without a search: it may fail (DAR glossary
+// 5), which tells nothing where one chose to do all this.
+func takesOpenly(e ability.Effect) ability.Effect {
+	s, ok := e.(ability.Sequence)
+	if !ok {
+		return e
+	}
+	var out []ability.Step
+	for i := 0; i < len(s.Steps); i++ {
+		step := s.Steps[i]
+		if search, ok := step.Do.(ability.Search); ok && open(search.What) && i+1 < len(s.Steps) && s.Steps[i+1].Link == ability.And {
+			if taken, ok := substitute(s.Steps[i+1].Do, ability.Act{Who: search.Who, Verb: ability.Pick, What: search.What}); ok {
+				step.Do = taken
+				i++
+			}
+		}
+		out = append(out, step)
+	}
+	return sequence(out)
+}
+
+// open reports whether cards lie where both players see them, out of play.
+func open(c ability.Chosen) bool {
+	for _, z := range c.Of.In {
+		if z != ability.Cemetery && z != ability.Exile {
+			return false
+		}
+	}
+	return len(c.Of.In) > 0
+}
+
+// staysInPlace drops where a card is put of which control is won: it comes to the line
+// of its kind anyway (DAR 4.4.3).
+func staysInPlace(e ability.Effect) ability.Effect {
+	s, ok := e.(ability.Sequence)
+	if !ok {
+		return e
+	}
+	var out []ability.Step
+	for i, step := range s.Steps {
+		put, ok := step.Do.(ability.Put)
+		if ok && i > 0 && step.Link == ability.And && put.What == (ability.Cards)(ability.It{}) && put.To.Of == ability.You && slices.Contains(lines, put.To.Zone) {
+			if _, won := s.Steps[i-1].Do.(ability.Control); won {
+				continue
+			}
+		}
+		out = append(out, step)
+	}
+	return sequence(out)
+}
+
+// lines are the zones in play to which cards come.
+var lines = []ability.Zone{ability.DefenseLine, ability.SupportLine, ability.GoldReserve}
+
+// paysFor has "puedes A. Si lo haces, B" be what "puedes A para B" is: who gives up
+// something of his own for what follows pays a price (DAR 4.6.1).
+func paysFor(a ability.Ability) ability.Ability {
+	switch a := a.(type) {
+	case ability.Activated:
+		if first, do, ok := paidFor(a.Do); ok && a.By == ability.You {
+			a.Cost, a.Do = bothPrices(a.Cost, first), do
+		}
+		return a
+	case ability.Response:
+		if first, do, ok := paidFor(a.Do); ok && a.By == ability.You {
+			a.Cost, a.Do = bothPrices(a.Cost, first), do
+		}
+		return a
+	case ability.Triggered:
+		s, ok := a.Do.(ability.Sequence)
+		if !ok {
+			return a
+		}
+		may, ok := s.Steps[0].Do.(ability.May)
+		if !ok || may.Who != ability.You {
+			return a
+		}
+		steps := append([]ability.Step{{Do: may.Do}}, s.Steps[1:]...)
+		if first, do, ok := paidFor(ability.Sequence{Steps: steps}); ok {
+			a.Do = ability.May{Who: ability.You, Do: ability.InOrderTo{First: first, Do: do}}
+		}
+		return a
+	}
+	return a
+}
+
+// bothPrices is one price and, where there is one, a price before it.
+func bothPrices(before, price ability.Effect) ability.Effect {
+	if before == nil {
+		return price
+	}
+	steps := flat(price)
+	steps[0].Link = ability.And
+	return sequence(append(flat(before), steps...))
+}
+
+// paidFor parts the price from what is done "si lo haces", where that is all there is.
+func paidFor(e ability.Effect) (price, do ability.Effect, ok bool) {
+	s, ok := e.(ability.Sequence)
+	if !ok {
+		return nil, nil, false
+	}
+	last := s.Steps[len(s.Steps)-1]
+	then, ok := last.Do.(ability.IfThen)
+	if !ok || last.Link != ability.Stop || then.If != (ability.Condition)(ability.Done{}) {
+		return nil, nil, false
+	}
+	price = sequence(s.Steps[:len(s.Steps)-1])
+	for i, step := range flat(price) {
+		if !givesUp(step.Do) || step.Link == ability.Stop && i > 0 {
+			return nil, nil, false
+		}
+	}
+	return price, then.Then, true
+}
+
+// givesUp reports whether an effect costs you something of your own.
+func givesUp(e ability.Effect) bool {
+	switch e := e.(type) {
+	case ability.Pay:
+		return e.Who == ability.You
+	case ability.Mill:
+		return e.Who == ability.You
+	case ability.Act:
+		return e.Who == ability.You && parts[e.Verb] && (e.What == (ability.Cards)(ability.This{}) || ofYours(e.What))
+	}
+	return false
+}
+
+// parts are the verbs by which one parts with a card.
+var parts = map[ability.Verb]bool{ability.Destroy: true, ability.ExileIt: true, ability.ShuffleIn: true, ability.Return: true, ability.Discard: true}
+
+// returns says [ability.Return] of cards in play that are put in the hand of
+// their owner, and the other way round of those that are not (DAR glossary 30), and
+// exiles what is put in the exile.
+func returns(a ability.Ability) ability.Ability {
+	elsewhere := thisElsewhere(a)
+	return mapAbility(a, func(e ability.Effect) ability.Effect {
+		if act, ok := e.(ability.Act); ok && act.Verb == ability.Return && (elsewhere && act.What == (ability.Cards)(ability.This{}) || fromElsewhere(act.What)) {
+			to := ability.Destination{Zone: ability.Hand, Of: ability.Owner}
+			if act.What == (ability.Cards)(ability.This{}) || ofYours(act.What) {
+				to.Of = ability.You
+			}
+			return ability.Put{Who: act.Who, What: act.What, To: to}
+		}
+		put, ok := e.(ability.Put)
+		if ok && put.To.Zone == ability.Exile {
+			return ability.Act{Who: put.Who, Verb: ability.ExileIt, What: put.What}
+		}
+		if !ok || put.To.Zone != ability.Hand {
+			return e
+		}
+		switch c := put.What.(type) {
+		case ability.Chosen:
+			if len(c.Of.In) == 0 {
+				return ability.Act{Who: put.Who, Verb: ability.Return, What: c}
+			}
+		case ability.Every:
+			if len(c.Of.In) == 0 {
+				return ability.Act{Who: put.Who, Verb: ability.Return, What: c}
+			}
+		}
+		return e
+	})
+}
+
+// thisElsewhere reports whether the card is out of play when an ability does
+// something: the condition says so, or the event took it away.
+func thisElsewhere(a ability.Ability) bool {
+	var on ability.Event
+	var cond ability.Condition
+	switch a := a.(type) {
+	case ability.Activated:
+		cond = a.If
+	case ability.Response:
+		on, cond = a.On, a.If
+	case ability.Triggered:
+		on, cond = a.On, a.If
+	}
+	for _, c := range listed(cond) {
+		if f, ok := c.(ability.Fits); ok && f.Who == (ability.Cards)(ability.This{}) && len(f.Is.In) > 0 && outOfPlay(f.Is.In[0]) {
+			return true
+		}
+	}
+	e, ok := on.(ability.CardEvent)
+	return ok && e.Who == (ability.Cards)(ability.This{}) && whereAfter(e) == away
+}
+
+// fromElsewhere reports whether cards are picked out of play.
+func fromElsewhere(c ability.Cards) bool {
+	switch c := c.(type) {
+	case ability.Chosen:
+		return len(c.Of.In) > 0 && outOfPlay(c.Of.In[0])
+	case ability.Every:
+		return len(c.Of.In) > 0 && outOfPlay(c.Of.In[0])
+	}
+	return false
+}

@@ -1,0 +1,80 @@
+package text
+
+import (
+	"reflect"
+	"testing"
+
+	"castillo/game/card"
+)
+
+func TestOneMeaningIsOneTree(t *testing.T) {
+	sameTree(t, []paraphrase{
+		// What is in a castle is searched for.
+		{card.Ally, []string{
+			"Cuando este Aliado entra en juego, puedes buscar un Aliado de raza Héroe en tu Mazo Castillo y ponerlo en tu Mano.",
+			"Al entrar en juego, puedes poner en tu Mano un Héroe de tu Mazo Castillo.",
+			"Cuando entra en juego, puedes poner un Aliado de raza Héroe de tu Mazo en tu mano.",
+		}},
+		{card.Totem, []string{
+			"En tu Fase de Vigilia, puedes pagar 3 Oros para buscar un Arma de Coste 2 o menos en tu Mazo Castillo y jugarla sin pagar su Coste.",
+			"En tu Vigilia, puedes pagar 3 Oros para jugar un Arma de Coste 2 o menos de tu Mazo Castillo sin pagar su coste.",
+		}},
+		// What lies openly is taken.
+		{card.Ally, []string{
+			"Cuando este Aliado entra en juego, puedes poner un Talismán de tu Cementerio en tu Mano.",
+			"Cuando entra en juego, puedes buscar un Talismán en tu cementerio y ponerlo en tu mano.",
+			"Cuando entra en juego, puedes elegir un Talismán de tu Cementerio y ponerlo en tu Mano.",
+		}},
+		{card.Ally, []string{
+			"En tu Fase de Vigilia, puedes barajar hasta 3 Aliados de tu Cementerio.",
+			"En tu Vigilia, puedes buscar hasta tres Aliados en tu Cementerio y barajarlos en tu Mazo Castillo.",
+		}},
+		// Who gives up something of his own for what follows pays a price.
+		{card.Ally, []string{
+			"Cuando este Aliado es declarado atacante, puedes desterrar una carta de tu Cementerio para robar 1 carta.",
+			"Cuando ataca, puedes desterrar una carta de tu Cementerio. Si lo haces, roba una carta.",
+		}},
+		{card.Ally, []string{
+			"En tu Fase de Vigilia, una vez por turno, puedes pagar 1 Oro y destruir un Aliado que controles para destruir un Aliado oponente.",
+			"Una vez por turno, en tu Vigilia, puedes pagar un Oro y destruir un Aliado que controles. Si lo haces, destruye un Aliado oponente.",
+		}},
+		{card.Weapon, []string{
+			"En respuesta a que el portador sea destruido, puedes destruir esta Arma para salvar el portador.",
+			"En respuesta a que el portador sea destruido, puedes destruir esta Arma. Si lo haces, salva al portador.",
+		}},
+		// "Luego" within a sentence says no more than "y".
+		{card.Ally, []string{
+			"Cuando este Aliado entra en juego, roba 3 cartas y descarta 2 cartas de tu Mano.",
+			"Cuando entra en juego, roba 3 cartas y luego descarta 2 cartas de tu Mano.",
+		}},
+		// Where control is won, the card comes to the line of its kind.
+		{card.Ally, []string{
+			"Cuando este Aliado entra en juego, puedes ganar el control de un Tótem oponente permanentemente.",
+			"Cuando entra en juego, puedes tomar el control de un Tótem oponente permanentemente y ponerlo en tu Línea de Apoyo.",
+		}},
+	})
+}
+
+func TestWhatDiffersByTheRulesStaysTwo(t *testing.T) {
+	for _, pair := range [][2]string{
+		// A search may fail (DAR glossary 5): what has to be taken is another thing.
+		{"Cuando entra en juego, busca un Aliado en tu Cementerio y ponlo en tu Mano.", "Cuando entra en juego, pon un Aliado de tu Cementerio en tu Mano."},
+		// What is drawn or done to the other player is no price.
+		{"Cuando entra en juego, puedes robar 1 carta. Si lo haces, descarta 1 carta.", "Cuando entra en juego, puedes robar 1 carta para descartar 1 carta."},
+		{"En tu Vigilia, puedes destruir un Aliado oponente. Si lo haces, bota 2 cartas.", "En tu Vigilia, puedes destruir un Aliado oponente para botar 2 cartas."},
+		// Of one verb said twice, "luego" makes the second depend on the first (DAR 4.10).
+		{"En tu Vigilia, destruye un Aliado oponente y destruye un Tótem.", "En tu Vigilia, destruye un Aliado oponente y luego destruye un Tótem."},
+	} {
+		a, err := Read(pair[0], of(card.Ally))
+		if err != nil {
+			t.Errorf("%q: %v", pair[0], err)
+		}
+		b, err := Read(pair[1], of(card.Ally))
+		if err != nil {
+			t.Errorf("%q: %v", pair[1], err)
+		}
+		if reflect.DeepEqual(a.Card, b.Card) {
+			t.Errorf("%q and %q are one", pair[0], pair[1])
+		}
+	}
+}
