@@ -110,9 +110,10 @@ func (m *Match) runBattle(f *frame) {
 			f.step = 14
 			return
 		}
-		if damage := m.resolveDamage(f.seat); damage > 0 {
+		damage := m.resolveDamage(f.seat)
+		if f.flag = damage > 0; f.flag {
 			m.happen(game.Event{What: game.Damages, Seat: defender, N: damage})
-			exiled := m.exiledDamage(f.seat)
+			exiled := min(m.exiledDamage(f.seat), damage)
 			for _, part := range [...]struct {
 				n  int
 				to game.Zone
@@ -127,7 +128,9 @@ func (m *Match) runBattle(f *frame) {
 		fallthrough
 	case 12:
 		f.step = 13
-		m.announceHits(f.seat)
+		if f.flag {
+			m.announceHits(f.seat)
+		}
 		m.follow()
 		d := m.push(doDestroy)
 		d.by, d.set = cause{combat: true}, m.takeDoomed()
@@ -373,116 +376,6 @@ func (m *Match) cede(f *frame, who game.Seat) {
 	}
 	f.n++
 	f.flag = !f.flag
-}
-
-// hits is what an attacker does to the castle and whether it fights its blocker.
-func (m *Match) hits(id game.CardID) (damage int, fights bool) {
-	v := m.val(id)
-	foe := m.at[id].foe
-	switch {
-	case !m.at[id].attacks:
-		return 0, false
-	case foe == 0 || v.has(ability.DamagesThrough):
-		damage = int(v.strength)
-	default:
-		damage, fights = max(int(v.strength)-int(m.val(foe).strength), 0), true
-	}
-	if v.has(ability.DoubleDamage) {
-		damage *= 2
-	}
-	if v.has(ability.NoCastleDamage) || v.has(ability.NoDamage) || m.noDamage || m.noDamageOf.has(id) {
-		damage = 0
-	}
-	return damage, fights
-}
-
-// resolveDamage counts what gets through to the castle and marks who loses its
-// fight (DAR 5.3.4). An attacker whose blocker has left does all its damage (DAR
-// glossary 3).
-func (m *Match) resolveDamage(attacker game.Seat) int {
-	total := 0
-	m.takeDoomed()
-	for id := m.zone(attacker, AttackLine).head; id != 0; id = m.at[id].next {
-		damage, fights := m.hits(id)
-		total += damage
-		if foe := m.at[id].foe; fights {
-			diff := m.strength(id) - m.strength(foe)
-			if diff >= 0 && !m.val(id).has(ability.NoDamage) {
-				m.doomed.add(foe)
-			}
-			if diff <= 0 && !m.val(foe).has(ability.NoDamage) {
-				m.doomed.add(id)
-			}
-		}
-	}
-	return total
-}
-
-// exiledDamage is how much of the damage to the castle exiles the cards that it takes.
-func (m *Match) exiledDamage(attacker game.Seat) int {
-	total := 0
-	for id := m.zone(attacker, AttackLine).head; id != 0; id = m.at[id].next {
-		if m.val(id).has(ability.ExilesDamaged) {
-			damage, _ := m.hits(id)
-			total += damage
-		}
-	}
-	return total
-}
-
-// sameDamage deals the opponent of an ability's controller what was dealt to his castle.
-func (m *Match) sameDamage(f *frame, c *context, n *node, e ability.SameDamage) {
-	damage := int(c.event.n)
-	if e.By != nil {
-		if !m.picked(f, c, n, e.By) {
-			return
-		}
-		damage = 0
-		for id := range f.set.all() {
-			done, _ := m.hits(id)
-			damage += done
-		}
-	}
-	seat := c.seat.Other()
-	m.pop()
-	m.mill(seat, damage)
-}
-
-// announceHits tells of each attacker that dealt damage to the castle.
-func (m *Match) announceHits(s game.Seat) {
-	if !m.heard.meets(ofCards(ability.DamagesCastle)) {
-		return
-	}
-	for id := m.zone(s, AttackLine).head; id != 0; id = m.at[id].next {
-		if damage, _ := m.hits(id); damage > 0 {
-			m.announce(happening{card: ability.DamagesCastle, it: id, seat: s, combat: true, n: int16(damage)})
-		}
-	}
-}
-
-// takeDoomed is those in the lines of battle that lost their fight, and doomed no
-// longer.
-func (m *Match) takeDoomed() cardSet {
-	out := m.doomed.and(m.now.lie.in[AttackLine].or(m.now.lie.in[DefenseLine]))
-	m.doomed = m.doomed.minus(out)
-	return out
-}
-
-// runDestroy destroys the losers of the combat, unless they are saved.
-func (m *Match) runDestroy(f *frame) {
-	if f.step == 0 {
-		f.step = 1
-		for id := range f.set.all() {
-			if m.forbids(id, ability.BeDestroyed, cause{source: m.at[id].foe, combat: true}) || m.val(id).has(ability.NoBlockDamage) {
-				f.set.drop(id)
-			}
-		}
-		if m.announceThreats(f, ability.IsDestroyed, f.by) {
-			return
-		}
-	}
-	m.leaveTogether(f.set.minus(f.spared), Cemetery, game.Destroyed, cause{combat: true})
-	m.pop()
 }
 
 // announceFought tells of the allies whose attack or block is over, in the battle

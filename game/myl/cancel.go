@@ -101,18 +101,3 @@ func (m *Match) redirect(c *context, set *cardSet, from, to game.CardID) {
 		}
 	}
 }
-
-// preventDamage keeps the battle's damage, or that of some attackers, from the
-// castle.
-func (m *Match) preventDamage(f *frame, c *context, n *node, e ability.PreventDamage) {
-	if e.Of == nil {
-		m.noDamage = true
-		m.finish(c, true)
-		return
-	}
-	if !m.picked(f, c, n, e.Of) {
-		return
-	}
-	m.noDamageOf = m.noDamageOf.or(f.set)
-	m.finish(c, !f.set.empty())
-}

@@ -62,7 +62,7 @@ func (c *compiler) canApply(t ability.Trait) bool {
 	case ability.Strengthen, ability.Weaken, ability.SetStrength, ability.SetCost, ability.With, ability.ConsideredAs, ability.OnlyBy, ability.Toll,
 		ability.CannotUnless, ability.CostChange, ability.FixedPrice, ability.AbilityOf, ability.Capacity:
 		return true
-	case ability.AttackIf:
+	case ability.AttackIf, ability.MoreDamage:
 		return true
 	case ability.OnlyTo:
 		return t.What == ability.BlockDeed
@@ -167,9 +167,8 @@ func canRule(r ability.PlayerRule) bool {
 		return !r.Cost.Harming && !r.Cost.Next && !r.Cost.First
 	case ability.Replace:
 		return canReplace(r)
-	case ability.ShowHands, ability.SkipPhase, ability.LessDamage, ability.NegateBonuses, ability.Allowance,
-		ability.OnlyDrawIn, ability.DoubleGold, ability.HandLimit, ability.Instead,
-		ability.MoreDamage:
+	case ability.ShowHands, ability.SkipPhase, ability.DamageChange, ability.NegateBonuses, ability.Allowance,
+		ability.OnlyDrawIn, ability.DoubleGold, ability.HandLimit, ability.Instead:
 		return true
 	case ability.PlayedIn:
 		return r.Zone == ability.SupportLine

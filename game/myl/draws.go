@@ -49,7 +49,11 @@ func (m *Match) runTakes(f *frame, c *context, who ability.Player, n ability.Amo
 	if to == Cemetery {
 		t.what = game.Mills
 		for i := range counts {
-			counts[i] = m.directDamage(counts[i])
+			taker := seat
+			if both {
+				taker = game.Seat(i)
+			}
+			counts[i] = m.changedDamage(taker, counts[i], false)
 		}
 	}
 	if t.seat = seat; both {
@@ -61,23 +65,6 @@ func (m *Match) runTakes(f *frame, c *context, who ability.Player, n ability.Amo
 	if both {
 		c.them = c.them.or(m.firstOf(m.zone(t.seat.Other(), Castle), int(t.other[0])))
 	}
-}
-
-// directDamage is n cards to be milled after what raises and lowers it.
-func (m *Match) directDamage(n int) int {
-	if n == 0 || !m.ruled(ruleDamage) {
-		return n
-	}
-	m.eachRule(ruleDamage, func(_ *force, r ability.PlayerRule) bool {
-		switch r := r.(type) {
-		case ability.LessDamage:
-			n -= r.N
-		case ability.MoreDamage:
-			n += r.N
-		}
-		return true
-	})
-	return max(n, 0)
 }
 
 func (m *Match) runDrawTo(f *frame, e ability.DrawTo) {

@@ -17,7 +17,7 @@ var Rulebook game.Rulebook = dar{}
 type dar struct{}
 
 func (dar) ID() string               { return "myl/dar" }
-func (dar) Version() uint32          { return 11 }
+func (dar) Version() uint32          { return 12 }
 func (dar) Title() string            { return "Mitos y Leyendas, Primer Bloque (D.A.R. 1.0)" }
 func (dar) Zones() []game.ZoneInfo   { return zones }
 func (dar) Phases() []game.PhaseInfo { return phases }
@@ -191,6 +191,7 @@ type definitions struct {
 	shields        bool    // rules that keep abilities from affecting cards
 	bearersPay     bool    // weapons whose bearers pay for deeds
 	bansCards      bool    // traits that keep cards from being played
+	changesDamage  bool    // traits that raise or lower the damage of allies
 	keepsLog       bool    // conditions on what happened this turn, limits
 	alsoLogged     mask    // what players do that such conditions ask for
 	looksAtValues  bool    // continuous abilities that depend on what others make of cards
@@ -350,6 +351,8 @@ func (d *definitions) note(tree ability.Card) {
 			d.keepsLog = d.keepsLog || slices.Contains(v.What, ability.HasBlocked)
 		case ability.ShowHands:
 			d.opensHands = true
+		case ability.MoreDamage:
+			d.changesDamage = true
 		case ability.IsNot:
 			d.keepsLog = d.keepsLog || v.State == ability.BlockedNow || v.State == ability.FoughtNow || v.State == ability.DamagedNow
 		case ability.Forbid:

@@ -45,7 +45,7 @@ func ruleOf(r ability.PlayerRule) ruleSet {
 		return ruleSkipPhase
 	case ability.Replace:
 		return ruleReplace
-	case ability.LessDamage, ability.MoreDamage:
+	case ability.DamageChange:
 		return ruleDamage
 	case ability.DoubleGold:
 		return ruleDoubleGold

@@ -33,7 +33,7 @@ func (m *Match) runUnearth(f *frame, c *context, e ability.Unearth) {
 // unearthed ends it with the card that was found, if there is one.
 func (m *Match) unearthed(f *frame, c *context, e ability.Unearth, s game.Seat, found cardSet) {
 	c.prev, c.it, c.them = f.set, found, f.set
-	n, by := m.directDamage(f.set.len()), cause{source: c.source, seat: c.seat}
+	n, by := m.changedDamage(s, f.set.len(), false), cause{source: c.source, seat: c.seat}
 	m.finish(c, !found.empty())
 	if e.Mill {
 		t := m.push(doTake)

@@ -557,6 +557,8 @@
 //	         6.4-cuando-es-botado
 //	         6.4-dano-de-combate-por-habilidad
 //	         6.4-dano-directo-y-de-combate
+//	         6.4-el-dano-de-combate-se-reduce
+//	         6.4-el-dano-de-un-aliado-aumenta
 //	         6.4-el-dano-directo-aumenta
 //	6.5      6.5-buscar-sin-zona
 //	         6.5-buscar-solo-lo-que-cumple
@@ -627,6 +629,7 @@
 //	6.27     6.27-portar
 //	6.28     6.28-el-dano-se-suma
 //	         6.28-prevenir-el-dano-de-un-aliado
+//	         6.28-reducir-el-dano-que-se-resuelve
 //	         6.28-resolver-y-asignar-dano
 //	6.29     6.29-no-puede-robar
 //	         6.29-robar-ejemplo-53

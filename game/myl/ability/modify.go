@@ -134,6 +134,10 @@ type Toll struct {
 	Pay  Effect
 }
 
+// MoreDamage adds By, which may be negative, to the damage that the ally deals to a
+// castle in combat.
+type MoreDamage struct{ By int }
+
 // CostChange adds By, which may be negative, to what it costs to play the card, as
 // many times as Each if that is given.
 type CostChange struct {
@@ -165,5 +169,6 @@ func (Must) trait()         {}
 func (Capacity) trait()     {}
 func (Toll) trait()         {}
 func (AttackIf) trait()     {}
+func (MoreDamage) trait()   {}
 func (CostChange) trait()   {}
 func (FixedPrice) trait()   {}

@@ -89,11 +89,13 @@ type Replace struct {
 	Spot Spot
 }
 
-// LessDamage takes N from each direct damage.
-type LessDamage struct{ N int }
-
-// MoreDamage adds N to each direct damage.
-type MoreDamage struct{ N int }
+// DamageChange adds By, which may be negative, to each direct damage that the castle of
+// To takes or, of Combat, to the damage of a battle together (DAR glossary 4).
+type DamageChange struct {
+	To     Player
+	Combat bool
+	By     int
+}
 
 // DoubleGold doubles the virtual gold that the Oros of Who generate.
 type DoubleGold struct{ Who Player }
@@ -143,13 +145,12 @@ func (Allowance) rule()     {}
 func (Cost) rule()          {}
 func (SkipPhase) rule()     {}
 func (Replace) rule()       {}
-func (LessDamage) rule()    {}
+func (DamageChange) rule()  {}
 func (DoubleGold) rule()    {}
 func (ShowHands) rule()     {}
 func (HandLimit) rule()     {}
 func (PlayedIn) rule()      {}
 func (CostPer) rule()       {}
-func (MoreDamage) rule()    {}
 func (NextCard) rule()      {}
 func (From) rule()          {}
 func (ZoneAsHand) rule()    {}

@@ -225,6 +225,14 @@ func (r *reader) cancelAny() (ability.Effect, bool) {
 
 // prevent reads "previene que X sea destruido", "prevenirlo".
 func (r *reader) prevent(f form) (ability.Effect, bool) {
+	if n, ok := try(r, r.partOfDamage); ok {
+		to, _ := r.damagedCastle()
+		return ability.Rule{Is: ability.DamageChange{To: to, Combat: true, By: -n}}, true
+	}
+	if r.resolving && (f.clitic != "" || r.take("ese", "dano") || r.take("todo", "ese", "dano") || r.take("el", "dano")) {
+		r.answers = true
+		return ability.PreventDamage{}, true
+	}
 	switch {
 	case f.clitic != "":
 		r.answers = r.answers || r.harmed
@@ -299,19 +307,6 @@ func (r *reader) redirect(f form) (ability.Effect, bool) {
 		return ability.Redirect{From: &x.Of, To: to}, true
 	}
 	return nil, false
-}
-
-// reduceDamage reads "reduce todo el daño a 0".
-func (r *reader) reduceDamage() (ability.Effect, bool) {
-	if r.event != nil && (r.take("ese", "dano", "a") || r.take("dicho", "dano", "a") || r.take("su", "dano", "a")) {
-		n, ok := r.natural()
-		return ability.PreventDamage{Of: r.theEvents()}, ok && n == 0
-	}
-	if !r.take("todo", "el", "dano", "a") && !r.take("el", "dano", "a") {
-		return nil, false
-	}
-	n, ok := r.natural()
-	return ability.PreventDamage{}, ok && n == 0
 }
 
 func (r *reader) skip(f form) (ability.Effect, bool) {

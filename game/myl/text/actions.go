@@ -132,7 +132,7 @@ func (r *reader) deed(f form, w string) (ability.Effect, bool) {
 		if e, ok := try(r, func() (ability.Effect, bool) { return r.changeStrength(true) }); ok {
 			return e, true
 		}
-		return r.reduceDamage()
+		return r.changeDamage(f)
 	case vSaltar:
 		return r.skip(f)
 	case vControlar:
@@ -155,7 +155,10 @@ func (r *reader) deed(f form, w string) (ability.Effect, bool) {
 	case vDar, vQuitar:
 		return r.giveStrength(f.verb == vQuitar)
 	case vAumentar:
-		return r.changeStrength(false)
+		if e, ok := try(r, func() (ability.Effect, bool) { return r.changeStrength(false) }); ok {
+			return e, true
+		}
+		return r.changeDamage(f)
 	case vCopiar:
 		return r.copyAbility()
 	case vActivar, vUtilizar:

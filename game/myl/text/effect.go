@@ -20,7 +20,7 @@ func (r *reader) anyEffect() (ability.Effect, bool) {
 	if e, ok := r.timed(); ok {
 		return e, true
 	}
-	for _, read := range []func() (ability.Effect, bool){r.ownCost, r.rule} {
+	for _, read := range []func() (ability.Effect, bool){r.ownCost, r.rule, r.damageChanges, r.takesDamage} {
 		if e, ok := try(r, read); ok {
 			r.actor = ability.You
 			return e, true

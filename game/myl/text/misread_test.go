@@ -9,6 +9,8 @@ import (
 func TestWhatWouldMeanSomethingElseIsNotRead(t *testing.T) {
 	refused(t, prueba, []lone{
 		{card.Ally, "Este Aliado puede atacar dos veces por turno."},
+		{card.Totem, "Cuando recibas daño, roba una carta."},
+		{card.Talisman, "El Daño Directo que hagan los Aliados oponentes se reduce a 0."},
 		{card.Talisman, "Cada jugador puede descartar 2 cartas. Si lo hace, roba 2 cartas."},
 		{card.Ally, "En tu Vigilia, si controlas un Tótem, puedes destruirlo para robar 3 cartas."},
 		{card.Talisman, "Toma una carta al azar de la mano de tu oponente."},

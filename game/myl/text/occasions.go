@@ -42,7 +42,12 @@ func (r *reader) occasion() (ability.Event, bool) {
 			}
 			return ability.PlayerEvent{Who: who, What: ability.DeclaresBlock}, true
 		case r.take("resolver", "el", "dano"), r.take("resolver", "dano"):
-			return ability.PlayerEvent{What: ability.ResolvesDamage}, true
+			e := ability.PlayerEvent{What: ability.ResolvesDamage}
+			if castle, ok := r.damagedCastle(); ok {
+				e.Who = against(castle)
+				r.resolving = true
+			}
+			return e, true
 		case r.take("la", "agrupacion", "de", "oros"):
 			who, ok := r.possessor()
 			r.other = who

@@ -16,6 +16,25 @@ type paraphrase struct {
 }
 
 var paraphrases = []paraphrase{
+	// Damage that is more or less.
+	{card.Totem, []string{
+		"El daño de combate a tu Mazo Castillo se reduce en 2.", "El daño que recibas se reduce en 2.", "Recibes 2 de daño menos.", "Recibes 2 puntos menos de daño de combate.",
+		"Todo el daño de combate que reciba tu Mazo Castillo disminuye en 2.", "Tu Mazo Castillo recibe 2 puntos de daño menos.",
+	}},
+	{card.Talisman, []string{
+		"El daño de combate se reduce en 3 hasta la Fase Final.", "Reduce el daño de combate en 3 este turno.", "Reduce en 3 el daño de combate.", "Previene 3 puntos de daño.",
+	}},
+	{card.Ally, []string{
+		"Este Aliado hace 1 de daño más.", "Sir Ansel hace 1 punto de daño adicional.", "El daño de combate que haga Sir Ansel aumenta en 1.",
+		"El daño que haga este Aliado a tu oponente se aumenta en 1.",
+	}},
+	{card.Totem, []string{
+		"Todos los Aliados oponentes hacen 1 de daño menos.", "El daño que te hagan los Aliados oponentes se reduce en 1.", "El daño hecho por los Aliados oponentes se reduce en 1.",
+	}},
+	{card.Totem, []string{
+		"En respuesta a resolver el daño a tu Mazo Castillo, puedes pagar 2 Oros para prevenir todo el daño.", "Si fueras a recibir daño de combate, puedes pagar 2 Oros para prevenirlo.",
+		"Si tu Mazo Castillo fuera a recibir daño, puedes pagar 2 Oros para reducirlo a 0.", "Cada vez que tu oponente te haga daño de combate, puedes pagar 2 Oros para prevenir ese daño.",
+	}},
 	// Adverbials at the start, in the middle and at the end.
 	{card.Ally, []string{
 		"En tu Fase de Vigilia, una vez por turno, puedes pagar 1 Oro para robar 1 carta.",

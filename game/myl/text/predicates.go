@@ -227,6 +227,10 @@ func (r *reader) trait() ([]ability.Trait, bool) {
 			if r.take("dano", "como", "si", "no", "hubiera", "sido", "bloqueado") || r.take("su", "dano", "como", "si", "no", "hubiera", "sido", "bloqueado") {
 				return []ability.Trait{ability.DamagesThrough}, true
 			}
+			if n, ok := try(r, r.moreOfDamage); ok {
+				r.damagedCastle()
+				return []ability.Trait{ability.MoreDamage{By: n}}, true
+			}
 			ok := r.take("el", "doble", "de", "dano")
 			_ = ok && r.take("de", "combate")
 			_ = ok && (r.take("al", "mazo", "castillo", "oponente") || r.take("al", "mazo", "castillo"))

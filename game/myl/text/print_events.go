@@ -35,7 +35,10 @@ func (p *printer) response(e ability.Event) string {
 		case ability.DeclaresBlock:
 			return head + phase(ability.Window{Phase: ability.Block, Whose: e.Who})
 		case ability.ResolvesDamage:
-			return head + "resolver el daño"
+			if e.Who == ability.Anyone {
+				return head + "resolver el daño"
+			}
+			return head + "resolver el daño " + to(place(ability.Castle, against(e.Who)))
 		case ability.RegroupsGold:
 			return head + "la Agrupación de Oros oponente"
 		}

@@ -41,12 +41,10 @@ func (p *printer) ruleIs(r ability.PlayerRule, m mood) string {
 		return players(r.Who) + " se " + verb + " " + phase(ability.Window{Phase: r.What})
 	case ability.Replace:
 		return p.replaced(r, wish)
-	case ability.LessDamage:
-		return "el Daño Directo se " + voice{wish: wish}.verb(vReducir) + " en " + strconv.Itoa(r.N)
+	case ability.DamageChange:
+		return p.damageChange(r, wish)
 	case ability.DoubleGold:
 		return "tus Oros " + voice{wish: wish, many: true}.verb(vGenerar) + " el doble"
-	case ability.MoreDamage:
-		return "el Daño Directo se " + voice{wish: wish}.verb(vAumentar) + " en " + strconv.Itoa(r.N)
 	case ability.CostPer:
 		return p.costRule(r.Cost, wish) + " por cada " + p.counted(r.Each)
 	case ability.HandLimit:
@@ -96,6 +94,22 @@ func youCan(wish bool) string {
 		return "puedas"
 	}
 	return "puedes"
+}
+
+// damageChange writes "el daño de combate a tu Mazo Castillo se reduce en 2".
+func (p *printer) damageChange(r ability.DamageChange, wish bool) string {
+	s := "el Daño Directo"
+	if r.Combat {
+		s = "el daño de combate"
+	}
+	if r.To != ability.Anyone {
+		s += " " + to(place(ability.Castle, r.To))
+	}
+	v, n := vAumentar, r.By
+	if n < 0 {
+		v, n = vReducir, -n
+	}
+	return s + " se " + voice{wish: wish}.verb(v) + " en " + strconv.Itoa(n)
 }
 
 func players(who ability.Player) string {

@@ -125,6 +125,12 @@ func (p *printer) trait(t ability.Trait, v voice) string {
 			s += " por cada " + p.counted(t.Each)
 		}
 		return s
+	case ability.MoreDamage:
+		more, n := " de daño más", t.By
+		if n < 0 {
+			more, n = " de daño menos", -n
+		}
+		return v.pick("hace", "hacen", "haga", "hagan") + " " + strconv.Itoa(n) + more
 	case ability.AttackIf:
 		if t.N == 1 {
 			return "solo " + v.can() + " atacar si lo acompaña un Aliado"

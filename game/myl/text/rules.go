@@ -304,17 +304,6 @@ func (r *reader) replacing() (ability.PlayerRule, bool) {
 		return is, true
 	}
 	switch {
-	case r.take("el", "dano", "directo"):
-		r.one("se")
-		v, ok := r.verb(vReducir, vAumentar)
-		if !ok || !r.take("en") {
-			return nil, false
-		}
-		n, ok := r.natural()
-		if v.verb == vAumentar {
-			return ability.MoreDamage{N: n}, ok && n > 0
-		}
-		return ability.LessDamage{N: n}, ok && n > 0
 	case r.take("tus", "oros"):
 		_, ok := r.verb(vGenerar)
 		return ability.DoubleGold{Who: ability.You}, ok && r.take("el", "doble")

@@ -58,6 +58,7 @@ type occurrence struct {
 	lowered   *ability.PlayerEvent // the event is that a card is put down, which here is played
 	attacked  bool                 // the event is an attack
 	dealt     bool                 // the event is that damage was done to a castle
+	resolving bool                 // the event is that damage is about to be done to one
 }
 
 // pickedCards are the cards that the sentence picked, for pronouns.

@@ -63,7 +63,7 @@ func (g *gen) rare() ability.Ability {
 			return ability.Continuous{Do: ability.Modify{Who: owes, Traits: []ability.Trait{ability.Toll{What: pick(g, ability.AttackDeed, ability.BlockDeed), Who: ability.Opponent,
 				Pay: pick[ability.Effect](g, ability.Pay{Who: ability.Opponent, N: g.num(1, 3)}, ability.Mill{Who: ability.Opponent, N: g.num(1, 3)})}}}}
 		}
-		return rule(ability.MoreDamage{N: g.n(1, 3)})
+		return rule(g.damageChange())
 	case 2:
 		return rule(ability.HandLimit{Who: ability.Opponent, N: g.n(3, 7)})
 	case 3:

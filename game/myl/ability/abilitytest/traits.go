@@ -71,6 +71,9 @@ func (g *gen) trait() ability.Trait {
 		if g.chance(2) {
 			return ability.CannotUnless{What: pick(g, ability.AttackDeed, ability.BlockDeed), If: g.oneCondition()}
 		}
+		if g.chance(2) {
+			return ability.MoreDamage{By: pick(g, -1, 1) * g.n(1, 3)}
+		}
 		return ability.AttackIf{N: g.n(1, 3)}
 	case 12:
 		return ability.Capacity{What: pick(g, ability.BlockDeed, ability.CarryWeapon), N: pick[ability.Amount](g, nil, ability.Number(2), ability.Number(3))}
@@ -121,6 +124,11 @@ func extreme(f ability.Filter) bool {
 	})
 }
 
+// damageChange draws more or less damage.
+func (g *gen) damageChange() ability.DamageChange {
+	return ability.DamageChange{To: pick(g, ability.Anyone, ability.You, ability.Opponent), Combat: g.chance(2), By: pick(g, -1, 1) * g.n(1, 3)}
+}
+
 // rule draws a rule for players. Some can only stand in a continuous ability.
 func (g *gen) rule(standing bool) ability.PlayerRule {
 	who := pick(g, ability.Anyone, ability.Opponent, ability.You)
@@ -152,7 +160,7 @@ func (g *gen) rule(standing bool) ability.PlayerRule {
 	case 8:
 		return ability.DoubleGold{Who: ability.You}
 	case 9:
-		return ability.LessDamage{N: g.n(1, 3)}
+		return g.damageChange()
 	case 10, 12, 13:
 		if !standing {
 			return ability.ShowHands{}
@@ -172,7 +180,7 @@ func (g *gen) rule(standing bool) ability.PlayerRule {
 		)
 	case 15:
 		if !standing {
-			return ability.MoreDamage{N: g.n(1, 3)}
+			return g.damageChange()
 		}
 		return pick[ability.PlayerRule](g,
 			ability.HandLimit{Who: pick(g, ability.Anyone, ability.Opponent), N: g.n(2, 6)},

@@ -1,0 +1,376 @@
+package text
+
+import (
+	"castillo/game/card"
+	"castillo/game/myl/ability"
+)
+
+// damaging is the damage that a phrase speaks of: of a battle unless it is direct, as
+// every "daño" is (DAR glossary 4), to the castle of one player or of either, dealt by
+// some cards if any are said.
+type damaging struct {
+	direct bool
+	to     ability.Player
+	by     ability.Cards
+}
+
+// damage reads "todo el daño de combate que reciba tu Mazo Castillo", "el daño que hagan
+// los Aliados oponentes", "el Daño Directo".
+func (r *reader) damage() (damaging, bool) {
+	r.one("todo")
+	if r.resolving && (r.take("ese", "dano") || r.take("dicho", "dano") || r.take("el", "dano")) {
+		r.answers = true
+		return damaging{to: ability.You}, true
+	}
+	if !r.take("el", "dano") {
+		return damaging{}, false
+	}
+	var d damaging
+	d.direct = r.take("directo")
+	if !d.direct {
+		_ = r.take("de", "combate")
+	}
+	if to, ok := r.damagedCastle(); ok {
+		d.to = to
+		return d, true
+	}
+	if by, ok := try(r, r.damagedBy); ok && !d.direct {
+		d.by = by.by
+		if d.to = by.to; d.to == ability.Anyone {
+			d.to, _ = r.damagedCastle()
+		}
+	}
+	return d, true
+}
+
+// damagedCastle reads to whom damage is done: "a tu Mazo Castillo", "que recibas", "que
+// reciba tu oponente".
+func (r *reader) damagedCastle() (ability.Player, bool) {
+	return try(r, func() (ability.Player, bool) {
+		if r.one("que") {
+			if of, ok := try(r, r.castleOf); ok {
+				_, receives := r.verb(vRecibir)
+				return of, receives
+			}
+			v, ok := r.verb(vRecibir)
+			switch {
+			case !ok || v.infinitive || v.participle:
+				return 0, false
+			case v.you:
+				return ability.You, true
+			}
+			return r.castleOf()
+		}
+		r.one("hecho")
+		if r.peek() != "al" && !r.one("a", "contra") {
+			return 0, false
+		}
+		return r.castleOf()
+	})
+}
+
+// castleOf reads a castle, or the player whose it is.
+func (r *reader) castleOf() (ability.Player, bool) {
+	switch {
+	case r.take("tu", "mazo", "castillo"), r.take("tu", "mazo"):
+		return ability.You, true
+	case r.take("tu", "oponente"):
+		return ability.Opponent, true
+	case r.one("el", "al") && r.one("mazo"):
+		r.one("castillo")
+		of, ok := r.possessor()
+		return of, ok && of == ability.Opponent
+	}
+	return 0, false
+}
+
+// damagedBy reads who deals the damage: "hecho por un Aliado", "que hagan tus Aliados",
+// "que te hagan los Aliados oponentes".
+func (r *reader) damagedBy() (damaging, bool) {
+	var d damaging
+	switch {
+	case r.take("hecho", "por"), r.one("de"), r.peek() == "del":
+	case r.one("que"):
+		if r.one("te") {
+			d.to = ability.You
+		}
+		if v, ok := r.verb(vHacer); !ok || v.infinitive || v.you {
+			return d, false
+		}
+		if d.to == ability.You && r.take("tu", "oponente") {
+			return d, true
+		}
+	default:
+		return d, false
+	}
+	if r.bearer() {
+		d.by = ability.Bearer{}
+		return d, true
+	}
+	var ok bool
+	d.by, ok = r.cards()
+	return d, ok
+}
+
+// damageChanges reads what makes damage more or less: "el daño que recibas se reduce en
+// 2", "el daño que haga este Aliado aumenta en 1", "el daño a tu Mazo Castillo es 0".
+func (r *reader) damageChanges() (ability.Effect, bool) {
+	d, ok := r.damage()
+	if !ok {
+		return nil, false
+	}
+	until, _ := r.duration()
+	e, ok := r.damageBecomes(d)
+	if !ok {
+		return nil, false
+	}
+	if after, ok := r.duration(); ok {
+		until = after
+	}
+	if until != ability.Standing {
+		return lasts(e, until)
+	}
+	return e, true
+}
+
+// damageBecomes reads what becomes of damage.
+func (r *reader) damageBecomes(d damaging) (ability.Effect, bool) {
+	if _, many := d.by.(ability.Every); r.one("es", "sera") && r.nothing() {
+		return d.none()
+	} else if r.one("se"); d.by != nil && (many || isReference(d.by)) && r.form(0).verb == vDuplicar {
+		r.advance(1)
+		return r.changed(d.by, ability.DoubleDamage), true
+	}
+	v, ok := r.verb(vReducir, vAumentar)
+	if !ok || v.infinitive || v.participle {
+		return nil, false
+	}
+	return r.damageComesTo(d, v.verb == vReducir)
+}
+
+// damageComesTo reads by how much damage is raised or lowered: "en 2", "a 0".
+func (r *reader) damageComesTo(d damaging, less bool) (ability.Effect, bool) {
+	if less && r.one("a") && r.nothing() {
+		if r.resolving {
+			return ability.PreventDamage{}, true
+		}
+		return d.none()
+	}
+	if !r.one("en") {
+		return nil, false
+	}
+	n, ok := r.natural()
+	return d.changed(n, less), ok && n > 0
+}
+
+// changeDamage reads the same as it is told to do: "reduce el daño de combate en 3",
+// "aumenta en 1 el daño de tus Aliados".
+func (r *reader) changeDamage(f form) (ability.Effect, bool) {
+	less := f.verb == vReducir
+	if r.resolving && f.clitic == "lo" {
+		r.answers = true
+		return r.damageComesTo(damaging{to: ability.You}, less)
+	}
+	n, first := 0, r.one("en")
+	if first {
+		var ok bool
+		if n, ok = r.natural(); !ok {
+			return nil, false
+		}
+	}
+	if r.event != nil && (r.take("ese", "dano") || r.take("dicho", "dano") || r.take("su", "dano")) {
+		return ability.PreventDamage{Of: r.theEvents()}, less && !first && r.one("a") && r.nothing()
+	}
+	zero := less && !first && r.one("a") && r.nothing()
+	d, ok := r.damage()
+	if !ok {
+		return nil, false
+	}
+	if zero {
+		return ability.PreventDamage{Of: d.by}, !d.direct && d.to != ability.Opponent
+	}
+	if !first {
+		if less && r.one("a") && r.nothing() {
+			return ability.PreventDamage{Of: d.by}, !d.direct && d.to != ability.Opponent
+		}
+		if !r.one("en") {
+			return nil, false
+		}
+		if n, ok = r.natural(); !ok {
+			return nil, false
+		}
+	}
+	e := d.changed(n, less)
+	if until, ok := r.duration(); ok {
+		return lasts(e, until)
+	}
+	return e, n > 0
+}
+
+// changed is so much more or less of the damage.
+func (d damaging) changed(n int, less bool) ability.Effect {
+	if less {
+		n = -n
+	}
+	if d.by != nil {
+		return ability.Modify{Who: d.by, Traits: []ability.Trait{ability.MoreDamage{By: n}}}
+	}
+	return ability.Rule{Is: ability.DamageChange{To: d.to, Combat: !d.direct, By: n}}
+}
+
+// none is no damage: to your castle, to which the allies of the opponent do none, or
+// of the cards.
+func (d damaging) none() (ability.Effect, bool) {
+	switch {
+	case d.direct || d.to == ability.Opponent:
+		return nil, false
+	case d.by == nil && d.to == ability.You:
+		return unharmed(), true
+	case d.by == nil:
+		d.by = everyAlly
+	}
+	return ability.Modify{Who: d.by, Traits: []ability.Trait{ability.NoCastleDamage}}, true
+}
+
+// unharmed has the allies of the opponent do no damage to your castle.
+func unharmed() ability.Modify {
+	theirs := ability.Filter{Types: []card.Type{card.Ally}, Of: ability.Opponent}
+	return ability.Modify{Who: ability.Every{Of: theirs}, Traits: []ability.Trait{ability.NoCastleDamage}}
+}
+
+// takesDamage reads what a castle or its player takes: "recibes 2 de daño menos", "tu Mazo
+// Castillo no recibe daño de combate".
+func (r *reader) takesDamage() (ability.Effect, bool) {
+	to, said := r.castleOf()
+	if !said {
+		to = ability.You
+	}
+	none := r.one("no")
+	v, ok := r.verb(vRecibir)
+	if !ok || v.infinitive || v.participle || v.you == said {
+		return nil, false
+	}
+	if none {
+		if to != ability.You || !r.one("dano") {
+			return nil, false
+		}
+		_ = r.take("de", "combate")
+		m := unharmed()
+		m.Until, _ = r.duration()
+		return m, r.atEnd()
+	}
+	n, ok := r.moreOfDamage()
+	rule := ability.Rule{Is: ability.DamageChange{To: to, Combat: true, By: n}}
+	rule.Until, _ = r.duration()
+	return rule, ok
+}
+
+// moreOfDamage reads "2 de daño menos", "1 punto de daño más": how much more it is.
+func (r *reader) moreOfDamage() (int, bool) {
+	n, ok := r.natural()
+	if !ok || n == 0 {
+		return 0, false
+	}
+	r.one("punto", "puntos")
+	less, said := r.one("menos"), false
+	if !less {
+		said = r.one("mas")
+	}
+	r.one("punto", "puntos")
+	r.one("de")
+	if !r.one("dano") {
+		return 0, false
+	}
+	_ = r.take("de", "combate")
+	if !less && !said {
+		less = r.one("menos")
+		said = less || r.one("mas", "adicional", "extra", "adicionales")
+	}
+	if less {
+		n = -n
+	}
+	return n, less || said
+}
+
+// nothing reads "0".
+func (r *reader) nothing() bool {
+	n, ok := r.natural()
+	return ok && n == 0
+}
+
+// partOfDamage reads "2 de daño de combate", "2 puntos de daño".
+func (r *reader) partOfDamage() (int, bool) {
+	n, ok := r.natural()
+	r.one("punto", "puntos")
+	_ = r.one("de", "del")
+	r.one("el")
+	if !ok || n == 0 || !r.one("dano") {
+		return 0, false
+	}
+	_ = r.take("de", "combate")
+	return n, true
+}
+
+// aboutToHurt reads that damage is about to be done to a castle: "tu Mazo Castillo fuera a
+// recibir daño", "tu oponente te haga daño de combate".
+func (r *reader) aboutToHurt() (ability.Event, bool) {
+	to, said := try(r, r.castleOf)
+	if v := r.form(0); said && v.verb != vSer && v.verb != vRecibir && r.peek() != "vaya" {
+		if to != ability.Opponent || !r.one("te") {
+			return nil, false
+		}
+		if v, ok := r.verb(vHacer); !ok || v.infinitive || v.participle {
+			return nil, false
+		}
+		to = ability.You
+	} else {
+		if !said {
+			to = ability.You
+		}
+		about := r.one("fuera", "fueras", "vaya", "vayas") && r.one("a")
+		if v, ok := r.verb(vRecibir); !ok || v.infinitive != about || v.participle || !about && v.you == said {
+			return nil, false
+		}
+	}
+	if !r.one("dano") {
+		return nil, false
+	}
+	_ = r.take("de", "combate")
+	r.resolving = true
+	return ability.PlayerEvent{Who: against(to), What: ability.ResolvesDamage}, true
+}
+
+// against is whose damage a castle takes.
+func against(castle ability.Player) ability.Player {
+	if castle == ability.You {
+		return ability.Opponent
+	}
+	return ability.You
+}
+
+// harmless reads "el daño que reciba este Aliado es 0": who receives none.
+func (r *reader) harmless() (ability.Effect, bool) {
+	if !r.take("todo", "el", "dano") && !r.take("el", "dano") {
+		return nil, false
+	}
+	done := r.take("hecho", "a") || r.take("a")
+	if !done {
+		r.one("que")
+	}
+	c, ok := try(r, r.reference)
+	if !done {
+		if v, receives := r.verb(vRecibir); !receives || v.infinitive || v.participle {
+			return nil, false
+		}
+		if !ok {
+			c, ok = r.reference()
+		}
+	}
+	_ = r.take("de", "combate") || r.take("en", "combate")
+	m := ability.Modify{Who: c, Traits: []ability.Trait{ability.NoBlockDamage}}
+	m.Until, _ = r.duration()
+	if !ok || !r.one("es", "sera") && !r.take("se", "reduce", "a") {
+		return nil, false
+	}
+	return m, r.nothing()
+}
