@@ -42,7 +42,7 @@ var patterns = []pattern{
 		"En la Fase Final, si este Aliado atacó este turno, destierra este Aliado.",
 	}},
 	{"Respuestas", "«en respuesta a»: siempre se puede elegir no usarlas.", card.Ally, []string{
-		"En respuesta a que tu oponente juegue un Talismán, puedes descartar una carta de tu Mano para anular dicha carta.",
+		"En respuesta a que tu oponente juegue un Talismán, puedes descartar una carta de tu Mano para robar 2 cartas.",
 		"En respuesta a la Declaración de Ataque oponente, puedes pagar 1 Oro para cancelar el ataque de un Aliado oponente.",
 	}},
 	{"Habilidades continuas", "Lo que vale mientras la carta está en juego, con «si» cuando pide algo.", card.Totem, []string{
@@ -83,7 +83,7 @@ var patterns = []pattern{
 	{"Buscar, mirar y nombrar", "", card.Talisman, []string{
 		"Busca un Arma de Coste 2 o menos en tu Mazo Castillo o Cementerio y ponla en tu Mano.",
 		"Busca un Tótem en tu Mazo Castillo y ponlo en juego.",
-		"Mira las 3 primeras cartas de tu Mazo Castillo. Luego, pon una carta de entre esas cartas en tu Mano y baraja el resto.",
+		"Mira las 3 primeras cartas de tu Mazo Castillo y pon una carta de entre esas cartas en tu Mano y baraja el resto.",
 		"Mira la Mano oponente y elige un Talismán de entre esas cartas para descartarlo.",
 		"Mira las 3 primeras cartas de tu Mazo Castillo y ponlas en cualquier orden.",
 		"Muestra cartas de tu Mazo Castillo hasta encontrar un Tótem. Luego, ponlo en tu Mano y baraja el resto.",

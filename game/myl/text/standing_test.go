@@ -45,7 +45,7 @@ func TestStandingAbilitiesHoldOfWhomTheySpeak(t *testing.T) {
 		// Whom it leaves out.
 		{card.Totem, "Todos los Aliados pierden 1 a la fuerza, excepto los Héroes.", "Todos los Aliados que no sean de raza Héroe pierden 1 a la Fuerza."},
 		{card.Totem, "Ningún Aliado puede atacar, salvo los Dragones.", "Todos los Aliados que no sean de raza Dragón no pueden atacar."},
-		{card.Ally, "Prueba, tus Caballeros y tus Dragones ganan 1 a la fuerza.", "Este Aliado gana 1 a la Fuerza y tus Aliados de raza Caballero o Dragón ganan 1 a la Fuerza."},
+		{card.Ally, "Prueba, tus Caballeros y tus Dragones ganan 1 a la fuerza.", "Este Aliado gana 1 a la Fuerza. Tus Aliados de raza Caballero o Dragón ganan 1 a la Fuerza."},
 		{card.Ally, "Los Aliados con menos fuerza que Prueba no pueden bloquearlo.", "Este Aliado no puede ser bloqueado por Aliados de Fuerza menor que la Fuerza de este Aliado."},
 		{card.Ally, "Prueba se considera Caballero además de su raza.", "Este Aliado se considera de raza Caballero."},
 		{card.Ally, "No puede perder ni ganar fuerza.", "Este Aliado no puede recibir modificadores de Fuerza."},

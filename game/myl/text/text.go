@@ -115,10 +115,7 @@ func read(text string, facts card.Card, explain bool) (out Reading, doubts []dou
 			r.lost = true
 		}
 	}
-	out.Card.Abilities = uniqueLast(mergeTimes(out.Card.Abilities))
-	for i, a := range out.Card.Abilities {
-		out.Card.Abilities[i] = normal(a)
-	}
+	out.Card = Uniform(out.Card)
 	return out, doubts, errors.Join(errs...)
 }
 
@@ -176,23 +173,6 @@ func lastOption(tokens []token, i int) int {
 		}
 	}
 	return last
-}
-
-// uniqueLast puts Carta Única behind the rest: prints say it first or last.
-func uniqueLast(list []ability.Ability) []ability.Ability {
-	var out []ability.Ability
-	unique := false
-	for _, a := range list {
-		if a == (ability.Ability)(ability.Unique{}) {
-			unique = true
-			continue
-		}
-		out = append(out, a)
-	}
-	if unique {
-		out = append(out, ability.Unique{})
-	}
-	return out
 }
 
 // mergeTimes moves "solo puedes jugar este Talismán en tu Fase de Vigilia" into

@@ -23,9 +23,9 @@ func TestPlayersWordsGiveTheStandardWording(t *testing.T) {
 		{card.Ally, "bajar is to put in play", "Cada vez que bajes un Tótem, roba 1 carta.", "Cuando un Tótem que controles entra en juego, roba 1 carta."},
 		{card.Ally, "bajar itself", "Al bajar este Aliado, roba 1 carta.", "Cuando este Aliado entra en juego, roba 1 carta."},
 		{card.Ally, "who puts a card down goes on", "Cada vez que bajes otro Aliado, gana 1 a la fuerza permanentemente.", "Cuando otro Aliado que controles entra en juego, este Aliado gana 1 a la Fuerza permanentemente."},
-		{card.Ally, "what is annulled is being played", "En respuesta a que tu oponente baje un Aliado, puedes pagar 1 Oro para anularlo.", "En respuesta a que tu oponente juegue un Aliado, puedes pagar 1 Oro para anularlo."},
+		{card.Ally, "what is annulled is being played", "En respuesta a que tu oponente baje un Aliado, puedes pagar 1 Oro para anularlo.", "Puedes pagar 1 Oro para anular un Aliado oponente."},
 		{card.Ally, "a Talismán is never in play", "Cada vez que tu oponente baje un Talismán, roba 1 carta.", "Cuando tu oponente juega un Talismán, roba 1 carta."},
-		{card.Ally, "payment at the end", "En respuesta a que uno de tus Oros sea destruido, puedes salvarlo si descartas 1 carta.", "En respuesta a que un Oro que controles sea destruido, puedes descartar una carta de tu Mano para salvar dicha carta."},
+		{card.Ally, "payment at the end", "En respuesta a que uno de tus Oros sea destruido, puedes salvarlo si descartas 1 carta.", "Puedes descartar una carta de tu Mano para prevenir que un Oro que controles sea destruido."},
 		{card.Ally, "no puede ser destruido is the keyword", "No puede ser destruido.", "Este Aliado es Indestructible."},
 		{card.Ally, "cannot block is not cannot attack", "Solo puede bloquear.", "Este Aliado no puede atacar."},
 		{card.Ally, "el turno que entra", "El turno en que Sir Ansel entra en juego, no se pueden jugar Armas.", "Cuando este Aliado entra en juego, los jugadores no pueden jugar Armas hasta la Fase Final."},
@@ -136,7 +136,7 @@ func TestWhatIsNotUnderstoodIsNamedAndTheRestKept(t *testing.T) {
 	if !strings.HasPrefix(f.Wrote, "teje") {
 		t.Errorf("words %q, want them to begin at teje", f.Wrote)
 	}
-	if want := "Este Aliado es Imbloqueable. Este Aliado no puede bloquear."; Print(r.Card, of(card.Ally)) != want {
+	if want := "Este Aliado es Imbloqueable y no puede bloquear."; Print(r.Card, of(card.Ally)) != want {
 		t.Errorf("kept %q", Print(r.Card, of(card.Ally)))
 	}
 	if caret := Caret(s, f); !strings.Contains(caret, "\n"+strings.Repeat(" ", 52)+"^^^^") {

@@ -1,0 +1,310 @@
+package text
+
+import (
+	"reflect"
+	"slices"
+
+	"castillo/game/myl/ability"
+)
+
+// Uniform gives abilities that mean the same the one tree that [Read] gives them, in
+// whatever words and order a print says them.
+func Uniform(c ability.Card) ability.Card {
+	var out []ability.Ability
+	for _, a := range mergeTimes(c.Abilities) {
+		a = mapAbility(normal(a), inOneManner)
+		for _, part := range apart(answersOf(atItsPrice(a))) {
+			out = merged(out, part)
+		}
+	}
+	slices.SortStableFunc(out, func(a, b ability.Ability) int { return limitRank(a) - limitRank(b) })
+	return ability.Card{Abilities: out}
+}
+
+// limitRank puts behind the rest what says how many copies there may be: prints say
+// it first or last.
+func limitRank(a ability.Ability) int {
+	switch a.(type) {
+	case ability.NotInitialGold:
+		return 1
+	case ability.OneActivation:
+		return 2
+	case ability.OneInPlay:
+		return 3
+	case ability.Unique:
+		return 4
+	}
+	return 0
+}
+
+// inOneManner says one effect, whose parts are said so already, in one manner.
+func inOneManner(e ability.Effect) ability.Effect {
+	switch e := e.(type) {
+	case ability.Modify:
+		if len(e.Traits) > 1 {
+			e.Traits = slices.Clone(e.Traits)
+			slices.SortStableFunc(e.Traits, func(a, b ability.Trait) int { return traitRank(a) - traitRank(b) })
+		}
+		return e
+	case ability.InOrderTo:
+		e.First = priceInOrder(e.First)
+		return e
+	case ability.Sequence:
+		return fromThem(e)
+	}
+	return e
+}
+
+// fromThem makes one sentence of looking at cards and what is done with them, which
+// hangs on it in whatever words it follows.
+func fromThem(s ability.Sequence) ability.Effect {
+	var out []ability.Step
+	for i, step := range flat(sequence(s.Steps)) {
+		if i > 0 {
+			last := &out[len(out)-1]
+			if takesFromThem(step.Do) {
+				if e, ok := goesOn(last.Do, step); ok {
+					last.Do = e
+					continue
+				}
+			}
+		}
+		out = append(out, step)
+	}
+	return sequence(out)
+}
+
+// takesFromThem reports whether an effect does something with the cards at hand.
+func takesFromThem(e ability.Effect) bool {
+	var what ability.Cards
+	switch e := e.(type) {
+	case ability.Act:
+		what = e.What
+	case ability.Put:
+		what = e.What
+	case ability.Play:
+		what = e.What
+	}
+	switch c := what.(type) {
+	case ability.It, ability.TheOther:
+		return true
+	case ability.Chosen:
+		return amongThem(c.Of)
+	case ability.Every:
+		return amongThem(c.Of)
+	}
+	return false
+}
+
+// goesOn adds to an effect that looks at cards, or searches some, what is done with them.
+func goesOn(e ability.Effect, next ability.Step) (ability.Effect, bool) {
+	switch x := e.(type) {
+	case ability.May:
+		do, ok := goesOn(x.Do, next)
+		x.Do = do
+		return x, ok
+	case ability.InOrderTo:
+		do, ok := goesOn(x.Do, next)
+		x.Do = do
+		return x, ok
+	case ability.Sequence:
+		last := x.Steps[len(x.Steps)-1].Do
+		if !takesFromThem(last) || next.Link == ability.Stop {
+			return e, false
+		}
+		return ability.Sequence{Steps: append(slices.Clone(x.Steps), next)}, true
+	case ability.Act:
+		top, ok := x.What.(ability.Top)
+		if !ok || top.In != ability.Castle || x.Verb != ability.Look && x.Verb != ability.Show {
+			return e, false
+		}
+	case ability.Search:
+	default:
+		return e, false
+	}
+	return ability.Sequence{Steps: []ability.Step{{Do: e}, {Link: ability.And, Do: next.Do}}}, true
+}
+
+// priceInOrder says of a price in several parts the Oros first and the card itself last.
+func priceInOrder(e ability.Effect) ability.Effect {
+	s, ok := e.(ability.Sequence)
+	if !ok || slices.ContainsFunc(s.Steps, func(s ability.Step) bool { return !givesUp(s.Do) }) {
+		return e
+	}
+	steps := slices.Clone(s.Steps)
+	slices.SortStableFunc(steps, func(a, b ability.Step) int { return priceRank(a.Do) - priceRank(b.Do) })
+	for i := range steps {
+		steps[i].Link = ability.And
+	}
+	steps[0].Link = ability.Stop
+	return ability.Sequence{Steps: steps}
+}
+
+func priceRank(e ability.Effect) int {
+	switch e := e.(type) {
+	case ability.Pay:
+		return 0
+	case ability.Act:
+		if e.What == (ability.Cards)(ability.This{}) {
+			return 2
+		}
+	}
+	return 1
+}
+
+// traitRank orders what becomes true of a card at one time, in whatever order a print
+// says it: what it is, how strong, what it is able to do, what it cannot. A condition
+// stands at the end.
+func traitRank(t ability.Trait) int {
+	switch t := t.(type) {
+	case ability.ConsideredAs:
+		return 0
+	case ability.Change:
+		if t == ability.LoseAbility || t == ability.LoseRace {
+			return 1
+		}
+		return 100 + int(t)
+	case ability.SetStrength, ability.SetCost:
+		return 2
+	case ability.Strengthen:
+		return 3
+	case ability.Weaken:
+		return 4
+	case ability.With:
+		return 10 + int(t.Keyword)
+	case ability.Cannot:
+		return 300 + int(t.What)
+	case ability.CannotUnless:
+		return 400
+	}
+	return 200
+}
+
+// apart lists the statements of a continuous ability, which hold each on its own.
+func apart(a ability.Ability) []ability.Ability {
+	c, ok := a.(ability.Continuous)
+	s, several := c.Do.(ability.Sequence)
+	if !ok || !several || !every(s, holds) {
+		return []ability.Ability{a}
+	}
+	var out []ability.Ability
+	for _, step := range s.Steps {
+		out = append(out, ability.Continuous{If: c.If, Do: step.Do})
+	}
+	return out
+}
+
+// holds reports whether an effect is a statement, or several.
+func holds(e ability.Effect) bool {
+	switch e.(type) {
+	case ability.Modify, ability.Rule, ability.Sequence:
+		return true
+	}
+	return false
+}
+
+// merged adds an ability; what it says of the cards of one before, under the same
+// condition, is said with that.
+func merged(list []ability.Ability, a ability.Ability) []ability.Ability {
+	c, ok := a.(ability.Continuous)
+	m, changes := c.Do.(ability.Modify)
+	if !ok || !changes || !joins(m) {
+		return append(list, a)
+	}
+	for i, before := range list {
+		b, ok := before.(ability.Continuous)
+		first, changes := b.Do.(ability.Modify)
+		if !ok || !changes || !joins(first) || first.Until != m.Until || !reflect.DeepEqual(first.Who, m.Who) || !reflect.DeepEqual(b.If, c.If) {
+			continue
+		}
+		first.Traits = append(slices.Clone(first.Traits), m.Traits...)
+		b.Do = inOneManner(first)
+		list[i] = b
+		return list
+	}
+	return append(list, a)
+}
+
+// joins reports whether a statement may stand in one with others on the same cards: a
+// price and a condition are said alone.
+func joins(m ability.Modify) bool {
+	for _, t := range m.Traits {
+		switch t := t.(type) {
+		case ability.Toll, ability.CannotUnless, ability.CostChange, ability.FixedPrice, ability.AttackIf:
+			return false
+		case ability.OnlyBy:
+			if t.What == ability.BeCarried {
+				return false
+			}
+		}
+	}
+	return true
+}
+
+// atItsPrice says the price of an ability in order.
+func atItsPrice(a ability.Ability) ability.Ability {
+	switch x := a.(type) {
+	case ability.Activated:
+		x.Cost = priceInOrder(x.Cost)
+		return x
+	case ability.Response:
+		x.Cost = priceInOrder(x.Cost)
+		return x
+	}
+	return a
+}
+
+// answersOf says "en respuesta a que tu oponente juegue un Talismán, puedes pagar 4
+// Oros para anularlo" as "puedes pagar 4 Oros para anular un Talismán oponente", which
+// cannot be done at another time; and likewise what prevents something.
+func answersOf(a ability.Ability) ability.Ability {
+	r, ok := a.(ability.Response)
+	if !ok || r.By != ability.You {
+		return a
+	}
+	act, ok := r.Do.(ability.Act)
+	if !ok || act.Who != ability.You || act.What != (ability.Cards)(ability.It{}) && act.What != (ability.Cards)(ability.EventCard{}) {
+		return a
+	}
+	if asksOfIt(r.If) || r.Cost != nil && !every(r.Cost, ofNoEvent) {
+		return a
+	}
+	out := ability.Activated{By: r.By, Limit: r.Limit, If: r.If, Cost: r.Cost}
+	switch on := r.On.(type) {
+	case ability.PlayerEvent:
+		if on.What != ability.Plays || act.Verb != ability.Annul || on.Card == nil {
+			return a
+		}
+		of := *on.Card
+		of.Of = on.Who
+		out.Do = ability.Act{Who: ability.You, Verb: ability.Annul, What: one(of)}
+		return out
+	case ability.CardEvent:
+		if act.Verb != ability.Save {
+			return a
+		}
+		out.Do = ability.Prevent{What: on.What, Of: on.Who, By: on.By}
+		return out
+	}
+	return a
+}
+
+// ofNoEvent reports whether an effect does not speak of the card of an event.
+func ofNoEvent(e ability.Effect) bool {
+	switch e := e.(type) {
+	case ability.Pay:
+		return isNumber(e.N)
+	case ability.Mill:
+		return isNumber(e.N)
+	case ability.Act:
+		return e.What != (ability.Cards)(ability.It{}) && e.What != (ability.Cards)(ability.EventCard{})
+	case ability.Sequence:
+		return true
+	}
+	return false
+}
+
+func isNumber(a ability.Amount) bool {
+	_, ok := a.(ability.Number)
+	return ok
+}
