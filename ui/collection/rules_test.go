@@ -109,6 +109,19 @@ func TestTheOwnerWritesATextDown(t *testing.T) {
 	}
 }
 
+func TestTheNamesOfCardsInATextAreSpelledAsTheyArePrinted(t *testing.T) {
+	s, store := newOwnScreen(t)
+	find(t, s, withoutText(t, store).Name)
+	tapRule(t, s, "Anotar texto")
+	entry := s.desk.Canvas().Focused().(*widgets.SearchEntry)
+	entry.SetText("si tienes a sir lancelot en juego, roba una carta.")
+	entry.OnSubmitted(entry.Text)
+	loop.Settle(s.desk.Errands.Wait)
+	if want := "si tienes a «Sir Lancelot» en juego, roba una carta."; s.detail.card.Text != want {
+		t.Errorf("the card says %q, want %q", s.detail.card.Text, want)
+	}
+}
+
 func TestTheCatalogueTextComesBack(t *testing.T) {
 	s, store := newOwnScreen(t)
 	c := find(t, s, "Sir Lancelot")

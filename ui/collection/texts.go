@@ -2,6 +2,7 @@ package collection
 
 import (
 	"castillo/game/card"
+	"castillo/game/myl/text"
 	"castillo/ui/words"
 )
 
@@ -11,9 +12,9 @@ func (s *Screen) writeText(c card.Card) {
 	if !unfinished {
 		begin = c.Text
 	}
-	openWriting(s.desk.Canvas(), c, begin,
+	openWriting(s.desk.Canvas(), c, text.NewNames(s.model.store.Catalogue().Names()), begin,
 		func(now string) { s.drafts[c.Name] = now },
-		func(text string) { s.putText(c, text) },
+		func(wrote string) { s.putText(c, wrote) },
 		func() { delete(s.drafts, c.Name) })
 }
 

@@ -26,15 +26,17 @@ const (
 // sees at once how it is read.
 type writing struct {
 	card  card.Card
+	names *text.Names
 	entry *widgets.SearchEntry
 	said  *widget.RichText
 	sheet *widgets.Sheet
 }
 
 // openWriting opens the sheet with a text in it; changed is told of every
-// letter, put of what is to be kept, and dropped that nothing is.
-func openWriting(on fyne.Canvas, c card.Card, begin string, changed, put func(string), dropped func()) *writing {
-	w := &writing{card: c, entry: widgets.NewSearchEntry(), said: widget.NewRichText()}
+// letter, put of what is to be kept, in which the cards of those names are spelled as
+// they are printed, and dropped that nothing is.
+func openWriting(on fyne.Canvas, c card.Card, names *text.Names, begin string, changed, put func(string), dropped func()) *writing {
+	w := &writing{card: c, names: names, entry: widgets.NewSearchEntry(), said: widget.NewRichText()}
 	w.said.Wrapping = fyne.TextWrapWord
 	w.entry.MultiLine, w.entry.Wrapping = true, fyne.TextWrapWord
 	w.entry.SetMinRowsVisible(writingRows)
@@ -50,15 +52,18 @@ func openWriting(on fyne.Canvas, c card.Card, begin string, changed, put func(st
 	w.read()
 	w.sheet = widgets.ShowSheet(on, Title(c), body,
 		widgets.Choice{Text: words.T("Cancelar"), Do: dropped},
-		widgets.Choice{Text: words.T("Guardar"), Importance: widget.HighImportance, Do: func() { put(w.entry.Text) }})
+		widgets.Choice{Text: words.T("Guardar"), Importance: widget.HighImportance, Do: func() { put(w.spelled()) }})
 	on.Focus(w.entry)
 	return w
 }
 
 func (w *writing) read() {
-	w.said.Segments = verdict(w.entry.Text, w.card)
+	w.said.Segments = verdict(w.spelled(), w.card)
 	w.said.Refresh()
 }
+
+// spelled is the text with the names of other cards as they are printed.
+func (w *writing) spelled() string { return w.names.Spell(w.entry.Text, w.card) }
 
 // byHand counts the sentences of a text that are played by hand.
 func byHand(wrote string, c card.Card) int {

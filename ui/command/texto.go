@@ -9,6 +9,7 @@ import (
 	"unicode"
 	"unicode/utf8"
 
+	"castillo/cardsdb"
 	"castillo/game/card"
 	"castillo/game/myl/text"
 )
@@ -72,7 +73,11 @@ func runOneText(c *call) error {
 	if err != nil {
 		return err
 	}
-	read := readingOf(printed, facts)
+	names, err := cardNames()
+	if err != nil {
+		return err
+	}
+	read := readingOf(names.Spell(printed, facts), facts)
 	if c.has("json") {
 		err = writeReading(c, read)
 	} else {
@@ -82,6 +87,15 @@ func runOneText(c *call) error {
 		return errNo
 	}
 	return err
+}
+
+// cardNames are the names that a text may speak of.
+func cardNames() (*text.Names, error) {
+	catalogue, err := cardsdb.Embedded()
+	if err != nil {
+		return nil, err
+	}
+	return text.NewNames(catalogue.Names()), nil
 }
 
 // readPrinted reads one text. How its lines are broken means nothing.

@@ -6,7 +6,6 @@ import (
 	"fmt"
 	"maps"
 	"reflect"
-	"regexp"
 	"slices"
 	"strings"
 
@@ -19,6 +18,7 @@ import (
 // it keeps is what the printer says of their meaning, never what was printed.
 type shipping struct {
 	catalogue *cardsdb.Catalogue
+	names     *text.Names
 	texts     map[string]string // by name as the catalogue spells it
 	twofold   map[string]bool   // names whose texts do not mean the same
 
@@ -35,7 +35,7 @@ func runCatalogueTexts(c *call, file string) error {
 	if err != nil {
 		return err
 	}
-	s := shipping{catalogue: catalogue, texts: map[string]string{}, twofold: map[string]bool{}}
+	s := shipping{catalogue: catalogue, names: text.NewNames(catalogue.Names()), texts: map[string]string{}, twofold: map[string]bool{}}
 	err = eachText(c, file, func(printed string, facts card.Card) error {
 		s.take(printed, facts)
 		return nil
@@ -62,10 +62,7 @@ func (s *shipping) take(printed string, facts card.Card) {
 	if !ok {
 		return
 	}
-	standard, ok := standardWording(printed, known)
-	if ok {
-		standard, ok = standardWording(s.spelled(standard), known)
-	}
+	standard, ok := standardWording(s.names.Spell(printed, known), known)
 	if !ok {
 		s.unread++
 		return
@@ -82,20 +79,6 @@ func (s *shipping) take(printed string, facts card.Card) {
 		}
 		s.texts[known.Name] = standard
 	}
-}
-
-// quoted finds the names of other cards in a standard wording.
-var quoted = regexp.MustCompile(`«[^»]+»`)
-
-// spelled writes the names of other cards as the catalogue does: prints leave out
-// accents.
-func (s *shipping) spelled(standard string) string {
-	return quoted.ReplaceAllStringFunc(standard, func(name string) string {
-		if all := s.catalogue.Named(strings.Trim(name, "«»")); len(all) > 0 {
-			return "«" + all[0].Name + "»"
-		}
-		return name
-	})
 }
 
 // named is the catalogue's card of that name, unless what it knows of the card

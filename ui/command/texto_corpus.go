@@ -101,12 +101,16 @@ func eachText(c *call, file string, do func(printed string, facts card.Card) err
 }
 
 func runCorpus(c *call, file string) error {
+	names, err := cardNames()
+	if err != nil {
+		return err
+	}
 	out := bufio.NewWriter(c.Stdout)
 	told := *c
 	told.Stdout = out
 	all, read := 0, 0
-	err := eachText(c, file, func(printed string, facts card.Card) error {
-		r := readingOf(printed, facts)
+	err = eachText(c, file, func(printed string, facts card.Card) error {
+		r := readingOf(names.Spell(printed, facts), facts)
 		all++
 		if r.Read {
 			read++

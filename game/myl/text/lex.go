@@ -52,6 +52,7 @@ const maxNumber = 999
 // a new one starts inside ("(Carta Única)").
 func lex(s string) []token {
 	tokens := make([]token, 0, len(s)/5+4)
+	closes := -1 // where the quote ends that leaves no token
 	for i := 0; i < len(s); {
 		r, size := utf8.DecodeRuneInString(s[i:])
 		switch {
@@ -90,9 +91,13 @@ func lex(s string) []token {
 			tokens = append(tokens, token{kind: mark, word: s[i : i+1], start: i, end: i + 1})
 		case (r == '-' || r == '–' || r == '−') && beforeDigit(s[i+size:]):
 			tokens = append(tokens, token{kind: mark, word: "-", start: i, end: i + size})
+		case i == closes:
 		case isQuote(r):
-			if n := quoted(s[i+size:]); n > 0 && !isKeyword(s[i+size:i+size+n]) {
-				from := i + size
+			from, n := i+size, quoted(s[i+size:])
+			switch {
+			case n == 0, n > 0 && isKeyword(s[from:from+n]):
+				closes = from + n
+			case n > 0:
 				tokens = append(tokens, token{kind: name, word: s[from : from+n], start: i, end: from + n})
 				i = from + n
 				_, size = utf8.DecodeRuneInString(s[i:])
@@ -125,14 +130,14 @@ func isKeyword(quoted string) bool {
 	return false
 }
 
-// quoted is the length of what stands before the closing quote, 0 without one.
+// quoted is the length of what stands before the closing quote, -1 without one.
 func quoted(s string) int {
 	for i, r := range s {
 		if isQuote(r) {
 			return i
 		}
 	}
-	return 0
+	return -1
 }
 
 func isDecoration(r rune) bool {

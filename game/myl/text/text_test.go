@@ -106,6 +106,7 @@ func TestTwoWordingsOfOneCardGiveOneText(t *testing.T) {
 		{"Puede atacar cuando entra en juego.", "Sir Ansel puede ser declarado atacante el turno en que entra en juego."},
 		{"Elige un Aliado oponente y destiérralo.", "Destierra un Aliado oponente."},
 		{"Sir Ansel se considera Imbloqueable.", "Imbloqueable."},
+		{`Sir Ansel gana "Imbloqueable" si controlas a "Ulfar".`, "Si controlas un «Ulfar», este Aliado es Imbloqueable."},
 	} {
 		facts := of(card.Ally)
 		if strings.HasPrefix(pair[1], "Destierra") {

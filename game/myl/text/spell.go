@@ -1,0 +1,176 @@
+package text
+
+import (
+	"strings"
+	"unicode/utf8"
+
+	"castillo/game/card"
+)
+
+// Names are the names of the cards that a text may speak of. The zero Names knows
+// none.
+type Names struct {
+	byFirst map[string][]knownName // by their first word
+	words   map[string]string      // the words in them that are none of the language, as printed
+}
+
+// knownName is a name, or what stands before its comma, as the words of a text.
+type knownName struct {
+	words   []token
+	printed string
+	strange bool // a word of it is none of the language
+	proper  bool // it has several words that carry meaning
+}
+
+// NewNames knows these names, each as it is printed.
+func NewNames(printed []string) *Names {
+	n := &Names{byFirst: make(map[string][]knownName, len(printed)), words: make(map[string]string, len(printed))}
+	for _, name := range printed {
+		words := lex(name)
+		n.add(words, name)
+		for _, w := range words {
+			if isStranger(w) && w.capital {
+				n.words[w.word] = name[w.start:w.end]
+			}
+		}
+	}
+	for _, name := range printed {
+		if short, _, cut := strings.Cut(name, ","); cut {
+			n.add(lex(short), short)
+		}
+	}
+	return n
+}
+
+func (n *Names) add(words []token, printed string) {
+	if len(words) == 0 || n.printed(words) != "" {
+		return
+	}
+	known := knownName{words: words, printed: printed}
+	solid := 0
+	for _, w := range words {
+		known.strange = known.strange || isStranger(w)
+		if w.kind == word && !looseInNames[w.word] {
+			solid++
+		}
+	}
+	known.proper = solid > 1
+	n.byFirst[words[0].word] = append(n.byFirst[words[0].word], known)
+}
+
+// isStranger reports whether a word of a name is none of the language, nor so short
+// that it may be a slip of one.
+func isStranger(t token) bool {
+	return t.kind == word && len(t.word) >= minFuzzy-1 && !known(t.word) && !looseInNames[t.word]
+}
+
+// printed is the name that these words are, nothing if they are none.
+func (n *Names) printed(words []token) string {
+	if len(words) == 0 {
+		return ""
+	}
+	for _, k := range n.byFirst[words[0].word] {
+		if sameWords(k.words, words) {
+			return k.printed
+		}
+	}
+	return ""
+}
+
+// Spell writes a text with the names of other cards in quotes and as they are printed,
+// whatever capitals and accents they were typed with: "si tienes a merlin en juego"
+// becomes "si tienes a «Merlín» en juego". A name of which every word is one of the
+// language counts only with its capitals. A word of a name that is none of the language
+// is written as it is there: "una carta fiesta" becomes "una carta Fiesta". The name of
+// the card itself stays as it is.
+func (n *Names) Spell(text string, facts card.Card) string {
+	if len(text) > MaxLength || !quotesPair(text) {
+		return text
+	}
+	tokens, own := lex(text), lex(facts.Name)
+	markSelf(tokens, facts)
+	var out strings.Builder
+	done := 0
+	for i := 0; i < len(tokens); {
+		as, length := n.at(tokens[i:], own)
+		if as != "" {
+			out.WriteString(text[done:tokens[i].start])
+			out.WriteString(as)
+			done = tokens[i+length-1].end
+			if tokens[i].kind == name {
+				_, quote := utf8.DecodeRuneInString(text[done:])
+				done += quote
+			}
+		}
+		i += length
+	}
+	out.WriteString(text[done:])
+	return out.String()
+}
+
+// quotesPair reports whether each quote that opens is closed: else more of them would
+// quote other words.
+func quotesPair(text string) bool {
+	n := 0
+	for _, r := range text {
+		if isQuote(r) {
+			n++
+		}
+	}
+	return n%2 == 0
+}
+
+// at finds how the name or the word of a name that the tokens begin with is written,
+// nothing if they begin with none or with the card's own, and how many tokens it is.
+func (n *Names) at(tokens, own []token) (as string, length int) {
+	t := tokens[0]
+	switch t.kind {
+	case name:
+		if as := n.printed(lex(t.word)); as != "" {
+			return "«" + as + "»", 1
+		}
+		return "", 1
+	case word:
+	default:
+		return "", 1
+	}
+	length = t.self
+	for _, k := range n.byFirst[t.word] {
+		if len(k.words) > length && startsWith(tokens, k.words) && !sameWords(k.words, own) &&
+			(k.strange || k.proper && inCapitals(tokens[:len(k.words)])) {
+			as, length = k.printed, len(k.words)
+		}
+	}
+	switch {
+	case as != "":
+		return "«" + as + "»", length
+	case length > 0:
+		return "", length
+	}
+	return n.words[t.word], 1
+}
+
+func sameWords(a, b []token) bool { return len(a) == len(b) && startsWith(a, b) }
+
+// startsWith reports whether the tokens begin with these words.
+func startsWith(tokens, words []token) bool {
+	if len(tokens) < len(words) {
+		return false
+	}
+	for i, w := range words {
+		if tokens[i].word != w.word {
+			return false
+		}
+	}
+	return true
+}
+
+// inCapitals reports whether every word that may begin with a capital letter does.
+func inCapitals(tokens []token) bool {
+	for _, t := range tokens {
+		if t.kind == word && !t.capital && !looseInNames[t.word] {
+			return false
+		}
+	}
+	return true
+}
