@@ -54,7 +54,7 @@ var durationsByHand = [...]struct {
 		"{carta}: +{n} de Fuerza hasta la Fase Final", "{carta}: −{n} de Fuerza hasta la Fase Final"},
 	{ability.UntilNextVigil, "Hasta mi próxima Vigilia",
 		"{carta}: +{n} de Fuerza hasta la próxima Vigilia ({jugador})", "{carta}: −{n} de Fuerza hasta la próxima Vigilia ({jugador})"},
-	{ability.UntilItLeaves, "Mientras esté en juego",
+	{ability.RestOfGame, "Mientras esté en juego",
 		"{carta}: +{n} de Fuerza mientras esté en juego", "{carta}: −{n} de Fuerza mientras esté en juego"},
 }
 

@@ -105,7 +105,7 @@ func canAwait(r ability.NextCard) bool {
 // lendable reports whether control that is given for such a time comes to its end.
 func lendable(d ability.Duration) bool {
 	switch d {
-	case ability.Standing, ability.WhileThis, ability.WhileDefending, ability.UntilItLeaves, ability.RestOfGame, ability.Permanently:
+	case ability.Standing, ability.WhileThis, ability.WhileDefending, ability.RestOfGame:
 		return true
 	}
 	return endsByItself(d)

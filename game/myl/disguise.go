@@ -7,11 +7,11 @@ import "castillo/game/myl/ability"
 // disguise is the effect that changes a card as it enters play.
 func disguise(a ability.EntersAs) ability.Effect {
 	if a.Copy == nil {
-		return ability.Modify{Who: ability.This{}, Traits: []ability.Trait{ability.Strengthen{By: a.With}}, Until: ability.UntilItLeaves}
+		return ability.Modify{Who: ability.This{}, Traits: []ability.Trait{ability.Strengthen{By: a.With}}, Until: ability.RestOfGame}
 	}
 	becomes := ability.Sequence{Steps: []ability.Step{
 		{Do: ability.Act{Who: ability.You, Verb: ability.Pick, What: a.Copy}},
-		{Link: ability.And, Do: ability.Modify{Who: ability.This{}, Traits: []ability.Trait{ability.BecomeIt}, Until: ability.UntilItLeaves}},
+		{Link: ability.And, Do: ability.Modify{Who: ability.This{}, Traits: []ability.Trait{ability.BecomeIt}, Until: ability.RestOfGame}},
 	}}
 	if a.May {
 		return ability.May{Who: ability.You, Do: becomes}

@@ -74,10 +74,8 @@ const (
 	YourNextTurn            // during the controller's next turn
 	WhileThis               // while the source is in play
 	WhileDefending          // while the source is in its Línea de Defensa
-	UntilItLeaves           // until the changed card leaves play
-	RestOfGame
-	Permanently // a permanent effect on a card in play (DAR glossary 14)
-	UntilWar    // until the Guerra de Talismanes of this turn is over (DAR 5.3.3)
+	RestOfGame              // for good; of a card in play, until it leaves play (DAR glossary 14)
+	UntilWar                // until the Guerra de Talismanes of this turn is over (DAR 5.3.3)
 
 	TheirNextTurn     // during the next turn of whoever controls each card
 	UntilNextRegroup  // until the controller's next Fase de Agrupación

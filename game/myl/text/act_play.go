@@ -392,7 +392,7 @@ func (r *reader) gainControl() (ability.Effect, bool) {
 		return nil, false
 	}
 	if !timed && !soon {
-		until = ability.UntilItLeaves
+		until = ability.RestOfGame
 	}
 	return ability.Control{Who: r.actor, What: c, Until: until}, true
 }
@@ -405,7 +405,7 @@ func (r *reader) takeOver() (ability.Effect, bool) {
 	}
 	until, timed := r.duration()
 	if !timed {
-		until = ability.UntilItLeaves
+		until = ability.RestOfGame
 	}
 	return ability.Control{Who: r.actor, What: c, Until: until}, true
 }

@@ -56,10 +56,9 @@ func (r *reader) someonesTurn() bool {
 // lastingOn reads what lasts beyond the turn.
 func (r *reader) lastingOn() (ability.Duration, bool) {
 	switch {
-	case r.take("permanentemente"), r.take("de", "forma", "permanente"), r.take("de", "manera", "permanente"):
-		return ability.Permanently, true
-	case r.take("hasta", "salir", "del", "juego"), r.take("hasta", "que", "salga", "del", "juego"), r.take("hasta", "que", "salgan", "del", "juego"):
-		return ability.UntilItLeaves, true
+	case r.take("permanentemente"), r.take("de", "forma", "permanente"), r.take("de", "manera", "permanente"),
+		r.take("hasta", "salir", "del", "juego"), r.take("hasta", "que", "salga", "del", "juego"), r.take("hasta", "que", "salgan", "del", "juego"):
+		return ability.RestOfGame, true
 	case r.take("hasta", "que"):
 		return ability.WhileThis, r.thisCard() && r.one("salga", "sale") && r.take("del", "juego")
 	case r.take("hasta", "el", "final", "del", "juego"), r.take("hasta", "el", "final", "de", "la", "partida"):
@@ -163,7 +162,7 @@ func (r *reader) whileItIs() (ability.Duration, bool) {
 		return 0, false
 	}
 	if r.take("este", "en", "juego") {
-		return ability.UntilItLeaves, true
+		return ability.RestOfGame, true
 	}
 	if r.one("controles", "tengas") {
 		r.one("a")

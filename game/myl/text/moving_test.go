@@ -121,7 +121,7 @@ func TestCardsThatChangePlaces(t *testing.T) {
 			"Al entrar en juego, puedes intercambiar un Aliado que controles por un Aliado de tu Mano.",
 		}},
 		{card.Talisman, []string{
-			"Intercambia el control de un Aliado que controles por el de un Aliado oponente hasta salir del juego.",
+			"Intercambia el control de un Aliado que controles por el de un Aliado oponente por el resto del juego.",
 			"Intercambia un Aliado que controles por un Aliado oponente.",
 		}},
 	})

@@ -49,8 +49,39 @@ func TestOneMeaningIsOneTree(t *testing.T) {
 		}},
 		// Where control is won, the card comes to the line of its kind.
 		{card.Ally, []string{
-			"Cuando este Aliado entra en juego, puedes ganar el control de un Tótem oponente permanentemente.",
+			"Cuando este Aliado entra en juego, puedes ganar el control de un Tótem oponente por el resto del juego.",
 			"Cuando entra en juego, puedes tomar el control de un Tótem oponente permanentemente y ponerlo en tu Línea de Apoyo.",
+		}},
+		// For good is for good: a card that leaves play and comes back is another (DAR glossary 14).
+		{card.Talisman, []string{
+			"Un Aliado gana 2 a la Fuerza por el resto del juego.",
+			"Elige un Aliado. Gana 2 a la fuerza permanentemente.",
+			"Un Aliado gana + 2 a la fuerza hasta que salga del juego.",
+		}},
+		// One change of the same cards for the same time.
+		{card.Talisman, []string{
+			"Un Aliado oponente pierde su Habilidad y tiene Fuerza 0 hasta la Fase Final.",
+			"La fuerza de un Aliado oponente es 0 y éste pierde su habilidad hasta la Fase Final.",
+		}},
+		// Where chance picks what is discarded, nobody does.
+		{card.Talisman, []string{
+			"Tu oponente descarta 2 cartas de su Mano al azar.",
+			"Descarta 2 cartas de tu oponente al azar.",
+			"Descarta al azar dos cartas de la mano oponente.",
+		}},
+		// A card that is yours comes to your line.
+		{card.Talisman, []string{
+			"Pon un Tótem que controles en tu Línea de Defensa.",
+			"Mueve uno de tus Tótem a la Línea de Defensa.",
+		}},
+		// What a Talismán says of itself stands before what it does.
+		{card.Talisman, []string{
+			"Este Talismán no puede ser anulado. Busca un Oro en tu Mazo Castillo y ponlo en tu Mano.",
+			"Busca un Oro en tu Mazo Castillo y ponlo en tu mano. Sir Ansel no puede ser anulado.",
+		}},
+		{card.Talisman, []string{
+			"Un Aliado pierde su Habilidad y gana Fuerza igual a su Coste hasta la Fase Final.",
+			"Hasta la Fase Final, un Aliado pierde su habilidad y gana tanta fuerza como su coste.",
 		}},
 	})
 }

@@ -126,7 +126,7 @@ func (r *reader) passiveNow(who ability.Cards) (ability.Effect, bool) {
 	case r.take("cambia", "de", "control"), r.take("cambie", "de", "control"), r.take("pasa", "a", "tu", "control"), r.take("pasa", "bajo", "tu", "control"), r.take("queda", "bajo", "tu", "control"):
 		until, timed := r.duration()
 		if !timed {
-			until = ability.UntilItLeaves
+			until = ability.RestOfGame
 		}
 		return ability.Control{Who: ability.You, What: who, Until: until}, !may
 	case r.one("es", "son", "sea", "sean", "ser", "siendo"):
@@ -202,7 +202,7 @@ func (r *reader) passiveNow(who ability.Cards) (ability.Effect, bool) {
 		case !back && to.Of == ability.You && to.Zone != ability.Cemetery && to.Zone != ability.Exile:
 			until, timed := r.duration()
 			if !timed {
-				until = ability.UntilItLeaves
+				until = ability.RestOfGame
 			}
 			e = ability.Control{Who: ability.You, What: who, Until: until}
 		default:

@@ -154,9 +154,7 @@ var durations = map[ability.Duration]string{
 	ability.UntilNextVigil: "hasta tu próxima Fase de Vigilia",
 	ability.OpponentTurn:   "en el próximo turno oponente",
 	ability.YourNextTurn:   "en tu próximo turno",
-	ability.UntilItLeaves:  "hasta salir del juego",
 	ability.RestOfGame:     "por el resto del juego",
-	ability.Permanently:    "permanentemente",
 	ability.UntilWar:       "hasta la Guerra de Talismanes",
 
 	ability.TheirNextTurn:     "en el próximo turno de su controlador",

@@ -42,7 +42,7 @@ func usual(m ability.Modify) ability.Duration {
 			return ability.UntilFinal
 		}
 	}
-	return ability.UntilItLeaves
+	return ability.RestOfGame
 }
 
 // bansLast gives what is forbidden to a card right after its control was won the
@@ -87,7 +87,7 @@ func forbids(m ability.Modify) bool {
 }
 
 // swapLasts is how long cards that traded something keep it if nothing is said.
-var swapLasts = map[ability.SwapKind]ability.Duration{ability.TheirStrength: ability.UntilFinal, ability.TheirControl: ability.UntilItLeaves}
+var swapLasts = map[ability.SwapKind]ability.Duration{ability.TheirStrength: ability.UntilFinal, ability.TheirControl: ability.RestOfGame}
 
 // lasts gives the changes of e that state no time this one. It fails when
 // nothing in e lasts.

@@ -29,7 +29,7 @@ func TestStandardWordingsPrintAsTheyStand(t *testing.T) {
 		{card.Gold, "En tu Fase de Vigilia, puedes botar 1 carta para botar tantas cartas como la Fuerza de esa carta."},
 		{card.Totem, "Cuando este Tótem es barajado, destierra otro Aliado y bota 4 cartas. Luego, si no lo haces, el resto pierde tanta Fuerza como el Coste de la carta desterrada hasta la Fase Final."},
 		{card.Talisman, "Una carta oponente tiene Fuerza 0 hasta la Fase Final. Luego, si este Talismán está en tu Mano, bota 1 carta y la carta elegida gana 2 a la Fuerza por el resto del juego."},
-		{card.Gold, "En tu Fase de Vigilia, si este Oro está en tu Cementerio, puedes desterrar 2 «Ulfar» que controles para que tu oponente bote 2 cartas y que las cartas desterradas solo puedan bloquear Oros hasta salir del juego."},
+		{card.Gold, "En tu Fase de Vigilia, si este Oro está en tu Cementerio, puedes desterrar 2 «Ulfar» que controles para que tu oponente bote 2 cartas y que las cartas desterradas solo puedan bloquear Oros por el resto del juego."},
 		{card.Weapon, "Puedes robar 1 carta. Luego, cada jugador bota 1 carta. En la Guerra de Talismanes, si el portador es de raza Defensor, puedes robar 1 carta."},
 		{card.Totem, "En tu Fase de Vigilia, puedes robar 1 carta. Luego, jugar tus Talismanes cuesta 2 Oros menos hasta la Fase Final."},
 	})

@@ -5,7 +5,7 @@ import "castillo/game/myl/ability"
 // gains reads after "gana".
 func (r *reader) gains() ([]ability.Trait, bool) {
 	if r.one("permanentemente") {
-		r.early = ability.Permanently
+		r.early = ability.RestOfGame
 	}
 	if r.take("la", "raza") || r.take("raza") {
 		return r.isA()
@@ -56,6 +56,9 @@ func (r *reader) strengthChange(loses bool, per ability.Amount) ([]ability.Trait
 	if r.take("fuerza", "igual") && (r.peek() == "al" || r.one("a")) {
 		a, ok := r.amount()
 		return changeBy(loses, a), ok
+	}
+	if r.take("tanta", "fuerza", "como", "su", "coste") || r.take("tanta", "fuerza", "como", "coste", "tenga") {
+		return changeBy(loses, ability.OwnCost), true
 	}
 	if r.take("tanta", "fuerza") || r.take("tanto", "a", "la", "fuerza") || r.take("tantos", "puntos", "de", "fuerza") || r.take("tantos", "puntos", "a", "la", "fuerza") {
 		a, ok := r.como()

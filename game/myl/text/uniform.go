@@ -12,19 +12,31 @@ import (
 func Uniform(c ability.Card) ability.Card {
 	var out []ability.Ability
 	for _, a := range mergeTimes(c.Abilities) {
-		a = mapAbility(normal(a), inOneManner)
+		a, _ = redone(normal(a), byTheirOwner)
+		a = mapAbility(a, inOneManner)
 		for _, part := range apart(answersOf(atItsPrice(a))) {
 			out = merged(out, part)
 		}
 	}
-	slices.SortStableFunc(out, func(a, b ability.Ability) int { return limitRank(a) - limitRank(b) })
+	slices.SortStableFunc(out, func(a, b ability.Ability) int { return placeOf(a) - placeOf(b) })
 	return ability.Card{Abilities: out}
 }
 
-// limitRank puts behind the rest what says how many copies there may be: prints say
-// it first or last.
-func limitRank(a ability.Ability) int {
-	switch a.(type) {
+// placeOf puts before the rest what a Talisman says of itself, and behind it how many copies
+// there may be: prints say it first or last.
+func placeOf(a ability.Ability) int {
+	switch a := a.(type) {
+	case ability.PlayOnly:
+		return -2
+	case ability.Continuous:
+		if m, ok := a.Do.(ability.Modify); ok && m.Who == (ability.Cards)(ability.This{}) && m.Traits[0] == (ability.Trait)(ability.Cannot{What: ability.BeAnnulled}) {
+			return -1
+		}
+	case ability.Triggered:
+		on, _ := a.On.(ability.CardEvent)
+		if act, ok := a.Do.(ability.Act); ok && slices.Contains(on.What, ability.IsPlayed) && act.What == (ability.Cards)(ability.This{}) {
+			return -1
+		}
 	case ability.NotInitialGold:
 		return 1
 	case ability.OneActivation:
@@ -49,8 +61,10 @@ func inOneManner(e ability.Effect) ability.Effect {
 	case ability.InOrderTo:
 		e.First = priceInOrder(e.First)
 		return e
+	case ability.Put:
+		return ownLine(e)
 	case ability.Sequence:
-		return fromThem(e)
+		return sameChange(fromThem(e))
 	}
 	return e
 }

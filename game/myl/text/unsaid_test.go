@@ -17,7 +17,7 @@ func TestTheSubjectThatIsLeftOut(t *testing.T) {
 		{card.Ally, "nor is one that was destroyed", "Cada vez que un Aliado que controles sea destruido, gana 1 a la fuerza.",
 			"Cuando un Aliado que controles es destruido, este Aliado gana 1 a la Fuerza hasta la Fase Final."},
 		{card.Ally, "not even by this card", "Cuando Ansel destruye un Aliado, gana 1 a la fuerza permanentemente.",
-			"Cuando un Aliado es destruido por este Aliado, este Aliado gana 1 a la Fuerza permanentemente."},
+			"Cuando un Aliado es destruido por este Aliado, este Aliado gana 1 a la Fuerza por el resto del juego."},
 		{card.Ally, "a Talismán does not fight", "Cuando juegas un Talismán, es Imbloqueable este turno.",
 			"Cuando juegas un Talismán, este Aliado es Imbloqueable hasta la Fase Final."},
 		{card.Ally, "who plays is the subject, not what is played", "Cada vez que juegues otro Aliado de raza Titán, gana 1 a la fuerza.",

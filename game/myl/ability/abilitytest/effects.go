@@ -246,7 +246,7 @@ func (g *gen) effect() ability.Effect {
 
 func (g *gen) duration() ability.Duration {
 	return pick(g, ability.UntilFinal, ability.UntilFinal, ability.UntilNextVigil, ability.OpponentTurn, ability.YourNextTurn, ability.WhileThis,
-		ability.WhileDefending, ability.UntilItLeaves, ability.RestOfGame, ability.Permanently, ability.UntilWar,
+		ability.WhileDefending, ability.RestOfGame, ability.UntilWar,
 		ability.UntilNextRegroup, ability.UntilOpponentEnds, ability.UntilYouEnd)
 }
 

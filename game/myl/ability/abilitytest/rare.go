@@ -42,7 +42,7 @@ func (g *gen) rare() ability.Ability {
 	case 14:
 		swap := ability.Swap{A: one(mine), B: one(ability.Filter{Types: []card.Type{card.Ally}, Of: ability.Opponent}), Until: ability.UntilFinal}
 		if g.chance(3) {
-			swap.What, swap.Until = ability.TheirControl, pick(g, ability.UntilItLeaves, ability.UntilFinal, ability.WhileThis)
+			swap.What, swap.Until = ability.TheirControl, pick(g, ability.RestOfGame, ability.UntilFinal, ability.WhileThis)
 			return onEntering(swap)
 		}
 		if g.chance(3) {

@@ -174,7 +174,6 @@ func (g *gen) rule(standing bool) ability.PlayerRule {
 			ability.Limit{Who: who, What: ability.DeclareBlock, Op: ability.AtMost, N: g.n(1, 3)},
 			ability.Allowance{N: 2, Card: ability.Filter{Types: []card.Type{card.Gold}}},
 			ability.OnlyDrawIn{Phase: ability.Final},
-			ability.NegateBonuses{},
 			ability.ZoneAsHand{Zone: pick(g, ability.Cemetery, ability.Exile)},
 			ability.From{Zone: ability.Cemetery, Exiled: g.chance(2)},
 		)
@@ -185,6 +184,7 @@ func (g *gen) rule(standing bool) ability.PlayerRule {
 		return pick[ability.PlayerRule](g,
 			ability.HandLimit{Who: pick(g, ability.Anyone, ability.Opponent), N: g.n(2, 6)},
 			ability.PlayedIn{Zone: ability.SupportLine},
+			ability.NegateBonuses{},
 			ability.CostPer{Cost: ability.Cost{Who: pick(g, ability.Anyone, ability.You), Of: f, By: pick(g, -1, 1)},
 				Each: ability.CountOf{Of: ability.Filter{Types: []card.Type{card.Totem}, Of: ability.You}}},
 		)
