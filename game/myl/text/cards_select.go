@@ -111,6 +111,7 @@ func (r *reader) selection() (ability.Cards, bool) {
 				if len(r.lastNoun.Types) == 0 {
 					return nil, false
 				}
+				r.asCond = r.ifOnly
 				f.Types, f.Races, f.Of = r.lastNoun.Types, r.lastNoun.Races, r.lastNoun.Of
 			}
 			if q.among && r.found != nil {

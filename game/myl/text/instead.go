@@ -1,18 +1,35 @@
 package text
 
-import "castillo/game/myl/ability"
+import (
+	"slices"
+
+	"castillo/game/card"
+	"castillo/game/myl/ability"
+)
 
 // inPlaceOf reads "en su lugar", "en vez de eso" where it says that a sentence
 // stands in for the one before.
 func (r *reader) inPlaceOf() bool {
 	at := r.state
 	r.comma()
-	if !r.harmed && (r.take("en", "su", "lugar") || r.take("en", "vez", "de", "eso") || r.take("en", "vez", "de", "ello")) {
+	if !r.harmed && (r.take("en", "su", "lugar") || (r.take("en", "vez", "de") || r.take("en", "lugar", "de")) && r.thatMuch()) {
 		r.comma()
 		return true
 	}
 	r.state = at
 	return false
+}
+
+// thatMuch reads what another thing stands in for: "eso", "2 a la Fuerza".
+func (r *reader) thatMuch() bool {
+	if r.one("eso", "ello") {
+		return true
+	}
+	if n, ok := r.natural(); !ok || n == 0 {
+		return false
+	}
+	_ = r.toStrength() || r.one("carta", "cartas", "oro", "oros")
+	return true
 }
 
 // standIn joins a sentence that stands in for the last part of the ability before:
@@ -25,11 +42,17 @@ func standIn(done []ability.Ability, cond ability.Condition, e ability.Effect) (
 	out := append([]ability.Ability(nil), done...)
 	at := len(out) - 1
 	if a, ok := out[at].(ability.Continuous); ok {
-		more := ability.Continuous{If: allOf(append(listed(a.If), listed(cond)...)), Do: e}
 		m, ok := a.Do.(ability.Modify)
 		if !ok || len(m.Traits) != 1 || !standing(e) {
 			return done, false
 		}
+		if more, some := theMore(m, cond, e); some {
+			return append(out, ability.Continuous{If: a.If, Do: more}), true
+		}
+		if asksOfIt(cond) {
+			return done, false
+		}
+		more := ability.Continuous{If: allOf(append(listed(a.If), listed(cond)...)), Do: e}
 		a.If = allOf(append(listed(a.If), ability.Not{Of: cond}))
 		out[at] = a
 		return append(out, more), true
@@ -43,24 +66,165 @@ func standIn(done []ability.Ability, cond ability.Condition, e ability.Effect) (
 }
 
 // eitherDone does e where the condition holds and the last step of what stood
-// before where it does not. A condition on the card that this step picks asks for
-// it once it is picked.
+// before where it does not. What is said of the card that this step picks is said once
+// it is picked.
 func eitherDone(before ability.Effect, cond ability.Condition, e ability.Effect) (ability.Effect, bool) {
 	steps := flat(before)
 	at := len(steps) - 1
 	last := steps[at]
 	steps = steps[:at]
-	if fits, ok := cond.(ability.Fits); ok && fits.Who == (ability.Cards)(ability.It{}) {
-		m, ok := last.Do.(ability.Modify)
-		chosen, picks := m.Who.(ability.Chosen)
-		if !ok || !picks {
+	if m, ok := last.Do.(ability.Modify); ok {
+		if more, some := theMore(m, cond, e); some {
+			return sequence(append(steps, last, ability.Step{Do: more})), true
+		}
+	}
+	var ok bool
+	if e, ok = alike(last.Do, e); !ok {
+		return before, false
+	}
+	if asksOfIt(cond) || refers(e) {
+		chosen, picks := doneTo(last.Do).(ability.Chosen)
+		switch {
+		case picks:
+			steps = append(steps, ability.Step{Link: last.Link, Do: ability.Act{Who: ability.You, Verb: ability.Pick, What: chosen}})
+			last = ability.Step{Do: ofCards(last.Do, func(ability.Cards) ability.Cards { return ability.It{} })}
+		case asksOfIt(cond):
 			return before, false
 		}
-		steps = append(steps, ability.Step{Link: last.Link, Do: ability.Act{Who: ability.You, Verb: ability.Pick, What: chosen}})
-		m.Who = ability.It{}
-		last = ability.Step{Do: m}
 	}
 	steps = append(steps, ability.Step{Link: last.Link, Do: ability.IfThen{If: cond, Then: e}},
 		ability.Step{Do: ability.IfThen{If: ability.Not{Of: ability.Held{}}, Then: last.Do}})
 	return sequence(steps), true
+}
+
+// otherwise reads ", o 3 si es un Dragón" behind what cards gain or lose: on which
+// condition that is another number.
+func (r *reader) otherwise(e ability.Effect) (cond ability.Condition, instead ability.Effect, ok bool) {
+	at := r.state
+	m, changes := e.(ability.Modify)
+	r.comma()
+	if !changes || len(m.Traits) != 1 || !r.one("o") {
+		r.state = at
+		return nil, nil, false
+	}
+	n, counted := r.natural()
+	_ = r.toStrength()
+	r.subject, r.condIt = m.Who, !isReference(m.Who)
+	if counted = counted && n > 0 && r.one("si"); counted {
+		cond, ok = r.condition()
+	}
+	if d, timed := r.duration(); ok && timed {
+		m.Until = d
+	}
+	switch t := m.Traits[0].(type) {
+	case ability.Strengthen:
+		m.Traits = []ability.Trait{ability.Strengthen{By: ability.Number(n)}}
+	case ability.Weaken:
+		m.Traits = []ability.Trait{ability.Weaken{By: ability.Number(n)}}
+	default:
+		_, ok = t, false
+	}
+	if !isReference(m.Who) {
+		m.Who = ability.It{}
+	}
+	if !ok || cond == nil || !r.atEnd() {
+		r.state = at
+		return nil, nil, false
+	}
+	return cond, m, true
+}
+
+// theMore is what those of all cards that fit a condition get beside what all of them
+// get: "tus Aliados ganan 1. Si son Héroes, ganan 2 en su lugar" gives these 1 more.
+func theMore(all ability.Modify, cond ability.Condition, e ability.Effect) (ability.Modify, bool) {
+	every, ok := all.Who.(ability.Every)
+	some, fits := cond.(ability.Fits)
+	m, changes := e.(ability.Modify)
+	if !ok || !fits || !changes || some.Who != (ability.Cards)(ability.It{}) || len(all.Traits) != 1 || len(m.Traits) != 1 {
+		return m, false
+	}
+	var less, more ability.Amount
+	switch t := m.Traits[0].(type) {
+	case ability.Strengthen:
+		was, _ := all.Traits[0].(ability.Strengthen)
+		less, more = was.By, t.By
+	case ability.Weaken:
+		was, _ := all.Traits[0].(ability.Weaken)
+		less, more = was.By, t.By
+	}
+	n, known := less.(ability.Number)
+	of, both := more.(ability.Number)
+	every.Of, ok = narrowed(every.Of, some.Is)
+	if _, gains := m.Traits[0].(ability.Strengthen); gains {
+		all.Traits = []ability.Trait{ability.Strengthen{By: of - n}}
+	} else {
+		all.Traits = []ability.Trait{ability.Weaken{By: of - n}}
+	}
+	all.Who = every
+	return all, ok && known && both && of > n
+}
+
+// narrowed is the filter of those cards of a filter that fit another besides, where one
+// filter says that.
+func narrowed(f, is ability.Filter) (ability.Filter, bool) {
+	types := len(f.Types) == 0 || len(is.Types) == 0 || slices.Equal(f.Types, is.Types)
+	if len(f.Types) == 0 {
+		f.Types = is.Types
+	}
+	if f.Races != 0 && is.Races != 0 || f.Cost.Op != ability.NoBound && is.Cost.Op != ability.NoBound || f.Strength.Op != ability.NoBound && is.Strength.Op != ability.NoBound ||
+		is.Of != ability.Anyone || len(is.In) > 0 || len(is.Names) > 0 || is.Title != "" || is.NotType != card.NoType || is.Other || is.Highest {
+		return f, false
+	}
+	f.Races |= is.Races
+	if is.Cost.Op != ability.NoBound {
+		f.Cost = is.Cost
+	}
+	if is.Strength.Op != ability.NoBound {
+		f.Strength = is.Strength
+	}
+	f.That = append(slices.Clone(f.That), is.That...)
+	return f, types
+}
+
+// alike is an effect that stands in for another of the same verb, and leaves out who does
+// it and to what: those of the other are meant.
+func alike(before, e ability.Effect) (ability.Effect, bool) {
+	switch e := e.(type) {
+	case ability.Mill:
+		if was, same := before.(ability.Mill); same && e.Who == ability.You {
+			e.Who = was.Who
+		}
+		return e, true
+	case ability.Draw:
+		if was, same := before.(ability.Draw); same && e.Who == ability.You {
+			e.Who, e.Extra = was.Who, was.Extra
+		}
+		return e, true
+	case ability.Act:
+		x, chosen := e.What.(ability.Chosen)
+		was, same := before.(ability.Act)
+		of, known := was.What.(ability.Chosen)
+		if !chosen || !bareFilter(x.Of) {
+			return e, true
+		}
+		if !same || was.Verb != e.Verb || !known {
+			return e, false
+		}
+		x.Of = of.Of
+		e.Who, e.What = was.Who, x
+		return e, true
+	}
+	return e, true
+}
+
+// doneTo is the cards to which an effect is done, nil where it is not done to cards.
+func doneTo(e ability.Effect) ability.Cards {
+	var what ability.Cards
+	ofCards(e, func(c ability.Cards) ability.Cards {
+		if what == nil {
+			what = c
+		}
+		return c
+	})
+	return what
 }

@@ -10,6 +10,7 @@ func TestWhatWouldMeanSomethingElseIsNotRead(t *testing.T) {
 	refused(t, prueba, []lone{
 		{card.Ally, "Este Aliado puede atacar dos veces por turno."},
 		{card.Totem, "Cuando recibas daño, roba una carta."},
+		{card.Talisman, "Destruye un Aliado de coste 2 o menos. Si controlas un Titán, destruye uno de coste 4 o menos en vez de eso."},
 		{card.Talisman, "El Daño Directo que hagan los Aliados oponentes se reduce a 0."},
 		{card.Talisman, "Cada jugador puede descartar 2 cartas. Si lo hace, roba 2 cartas."},
 		{card.Ally, "En tu Vigilia, si controlas un Tótem, puedes destruirlo para robar 3 cartas."},

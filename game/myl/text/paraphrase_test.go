@@ -35,6 +35,33 @@ var paraphrases = []paraphrase{
 		"En respuesta a resolver el daño a tu Mazo Castillo, puedes pagar 2 Oros para prevenir todo el daño.", "Si fueras a recibir daño de combate, puedes pagar 2 Oros para prevenirlo.",
 		"Si tu Mazo Castillo fuera a recibir daño, puedes pagar 2 Oros para reducirlo a 0.", "Cada vez que tu oponente te haga daño de combate, puedes pagar 2 Oros para prevenir ese daño.",
 	}},
+	// One thing in the place of another.
+	{card.Weapon, []string{
+		"Si el portador no es de raza Dragón, el portador gana 1 a la Fuerza. Si el portador es de raza Dragón, el portador gana 3 a la Fuerza.",
+		"Su portador gana 1 a la fuerza. Si es de raza Dragón, gana 3 en vez de eso.", "El portador gana 1 a la fuerza, o 3 si es un Dragón.",
+		"El portador gana + 1 a la fuerza. Si es Dragón, gana + 3 a la fuerza en lugar de eso.",
+	}},
+	{card.Totem, []string{
+		"Tus Aliados ganan 1 a la Fuerza. Tus Aliados de raza Héroe ganan 1 a la Fuerza.",
+		"Tus Aliados ganan 1 a la fuerza. Si son Héroes, ganan 2 en vez de eso.", "Tus Aliados ganan 1 a la fuerza, o 2 si son Héroes.",
+	}},
+	{card.Talisman, []string{
+		"Si controlas un Tótem, tu oponente bota 4 cartas. Luego, si no es así, tu oponente bota 2 cartas.",
+		"Tu oponente bota 2 cartas. Si tienes un Tótem en juego, bota 4 en vez de eso.", "Tu oponente bota 2 cartas. Si controlas un Tótem, en su lugar tu oponente bota 4 cartas.",
+		"Tu oponente bota 2 cartas. Si controlas un Tótem, en lugar de eso bota 4 cartas.",
+	}},
+	{card.Talisman, []string{
+		"Elige un Aliado oponente. Luego, si esa carta tiene Fuerza 3 o más, destiérralo. Luego, si no es así, destrúyelo.",
+		"Destruye un Aliado oponente. Si tiene fuerza 3 o más, destiérralo en vez de eso.",
+	}},
+	{card.Talisman, []string{
+		"Si no tienes una carta en tu Mano, roba 3 cartas. Luego, si no es así, roba 1 carta.", "Roba 1 carta. Si no tienes cartas en tu mano, roba 3 en vez de 1.",
+	}},
+	{card.Talisman, []string{
+		"Elige un Aliado que controles. Luego, si esa carta es de raza Sombra, esa carta gana 2 a la Fuerza hasta la Fase Final. Luego, si no es así, esa carta gana 1 a la Fuerza hasta la Fase Final.",
+		"Uno de tus Aliados gana 1 a la fuerza. Si es Sombra, en lugar de eso gana 2.", "Un Aliado que controles gana 1 a la fuerza, o 2 si es Sombra, hasta la Fase Final.",
+		"Uno de tus Aliados gana 1 a la fuerza. Si es Sombra, gana 2 en vez de 1.",
+	}},
 	// Adverbials at the start, in the middle and at the end.
 	{card.Ally, []string{
 		"En tu Fase de Vigilia, una vez por turno, puedes pagar 1 Oro para robar 1 carta.",

@@ -41,6 +41,8 @@ func (r *reader) plainSentence(done []ability.Ability) ([]ability.Ability, bool)
 	}
 	spares := r.harmed && r.insteadOf() // "si es destruido, en su lugar vuelve a tu Mano"
 	standsIn := !spares && len(h.ifs) > 0 && r.inPlaceOf()
+	r.inStead = standsIn
+	r.ifOnly = len(done) > 0 && len(h.ifs) > 0 && h.on == nil && !h.windowed
 	e, ok := r.mainClause(&h)
 	if ok && spares {
 		e, ok = r.sparesIt(e)
@@ -51,7 +53,7 @@ func (r *reader) plainSentence(done []ability.Ability) ([]ability.Ability, bool)
 	standsIn = standsIn || len(h.ifs) > 0 && h.on == nil && r.inPlaceOf()
 	e = r.suffixes(&h, e)
 	if standsIn {
-		if !r.atEnd() || h.on != nil || h.windowed || h.limit > 0 || h.until != ability.Standing || r.per != nil || r.nounless {
+		if !r.atEnd() || h.on != nil || h.windowed || h.limit > 0 || h.until != ability.Standing || r.per != nil || r.asCond {
 			return done, false
 		}
 		return standIn(done, allOf(h.ifs), e)
@@ -59,6 +61,13 @@ func (r *reader) plainSentence(done []ability.Ability) ([]ability.Ability, bool)
 	e = r.drawsFurther(&h, e)
 	if !h.merge(r.mid) {
 		return done, false
+	}
+	if cond, instead, ok := r.otherwise(e); ok {
+		first, ok := r.onEachOccasion(done, h, e)
+		if !ok || len(first) != len(done)+1 {
+			return done, false
+		}
+		return standIn(first, cond, instead)
 	}
 	if rest, ok := r.butAlso(h.on); ok {
 		return r.twoStatements(done, h, e, rest)

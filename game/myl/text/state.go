@@ -58,6 +58,9 @@ type occurrence struct {
 	lowered   *ability.PlayerEvent // the event is that a card is put down, which here is played
 	attacked  bool                 // the event is an attack
 	dealt     bool                 // the event is that damage was done to a castle
+	ifOnly    bool                 // the sentence says something on a condition, which may stand in for what was said before
+	inStead   bool                 // the clause stands in for what was said before: "gana 2"
+	asCond    bool                 // and speaks of "uno" such as the condition asked for
 	resolving bool                 // the event is that damage is about to be done to one
 }
 

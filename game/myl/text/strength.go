@@ -28,8 +28,8 @@ func (r *reader) gains() ([]ability.Trait, bool) {
 func (r *reader) strengthChange(loses bool, per ability.Amount) ([]ability.Trait, bool) {
 	if n, ok := r.number(); ok {
 		r.one("punto", "puntos")
-		inPlace := r.peek() == "en" && r.ahead(1) == "su" && r.ahead(2) == "lugar" // "gana 3 en su lugar"
-		if !inPlace && !r.toStrength() && !(r.sameKind && (r.atEnd() || r.peek() == ",")) {
+		inPlace := r.peek() == "en" && (r.ahead(2) == "lugar" || r.ahead(2) == "de" && (r.ahead(1) == "vez" || r.ahead(1) == "lugar")) // "gana 3 en su lugar"
+		if !inPlace && !r.toStrength() && !r.inStead && !(r.sameKind && (r.atEnd() || r.peek() == ",")) {
 			return nil, false
 		}
 		r.sameKind = true
