@@ -175,22 +175,9 @@ func (m *Match) declareAttack(id game.CardID, s game.Seat) bool {
 	return m.payToll(toll, s) || levied
 }
 
-// payToll has a player pay what a text demands for what was just done, and reports
-// whether it demands anything.
-func (m *Match) payToll(t toll, s game.Seat) bool {
-	if t.node == 0 {
-		return false
-	}
-	if ctx := m.open(m.contextOfToll(t)); ctx >= 0 {
-		d := m.push(doDelayed)
-		d.ctx, d.node, d.seat = ctx, t.node, s
-	}
-	return true
-}
-
 func (m *Match) declareBlock(blocker, attacker game.CardID) {
 	c := &m.at[blocker]
-	toll := m.tollOf(blocker, ability.BlockDeed)
+	toll, passage := m.tollOf(blocker, ability.BlockDeed), m.tollOf(attacker, ability.BeBlocked)
 	c.foe, m.at[attacker].foe = attacker, blocker
 	m.stir()
 	m.happen(game.Event{What: game.Blocks, Seat: c.controller, Card: blocker, Face: c.face, Sees: c.sees,
@@ -199,6 +186,8 @@ func (m *Match) declareBlock(blocker, attacker game.CardID) {
 	m.announce(happening{card: ability.IsBlocked, it: attacker, by: blocker, seat: m.at[attacker].controller})
 	m.payLevies(blocker, ability.BlockDeed, c.controller)
 	m.payToll(toll, c.controller)
+	m.payToll(passage, c.controller)
+	m.payLevies(attacker, ability.BeBlocked, c.controller)
 }
 
 // metBy is the cards in play that block a card, or with IsBlocked that are blocked

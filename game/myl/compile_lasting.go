@@ -64,11 +64,11 @@ func (c *compiler) tollIn(e ability.Effect) (ability.Deed, uint16) {
 	}
 	switch mod.Who.(type) {
 	case ability.This:
-		c.failed = c.failed || t.Who > ability.You
+		c.failed = c.failed || t.Who > ability.You && !(t.What == ability.BeBlocked && t.Who == ability.Opponent)
 	case ability.Bearer:
 		c.failed = c.failed || t.What == ability.BePlayed
 	case ability.Every:
-		c.failed = c.failed || t.What == ability.BePlayed || t.Who != ability.Opponent
+		c.failed = c.failed || t.What == ability.BePlayed || t.Who == ability.Anyone
 		c.levied = true
 	default:
 		c.failed = true

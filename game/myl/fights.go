@@ -225,6 +225,8 @@ func (m *Match) couldBlockIt(id, foe game.CardID) reason {
 		return blockedAlready
 	case m.unblockableBy(id, foe):
 		return unblockable
+	case !m.canPayToll(foe, ability.BeBlocked, m.at[id].controller):
+		return cannotPay
 	}
 	return allowed
 }

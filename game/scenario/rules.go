@@ -178,6 +178,7 @@
 //	         4.5.4-objetivo-ejemplo-20
 //	4.6      4.6-habilidades-y-efectos
 //	4.6.1    4.6.1-aliados-de-razas-distintas
+//	         4.6.1-ambos-pagan-por-atacar
 //	         4.6.1-coste-de-activacion-con-cartas
 //	         4.6.1-cuantas-cartas-jugo-un-jugador-en-el-turno
 //	         4.6.1-de-igual-coste-que-lo-pagado
@@ -191,6 +192,7 @@
 //	         4.6.1-mientras-este-en-juego-no-responde-a-su-propia-salida
 //	         4.6.1-nada-paga-dos-partes-de-un-coste
 //	         4.6.1-paga-cuanto-quiera
+//	         4.6.1-pagar-por-bloquearlo
 //	         4.6.1-por-cada-uno-de-los-destruidos-y-no-de-los-pagados
 //	         4.6.1-quien-tiene-menos
 //	         4.6.1-requisitos-coste-y-efecto

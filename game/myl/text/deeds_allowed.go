@@ -11,6 +11,9 @@ func (r *reader) onlyTrait() ([]ability.Trait, bool) {
 	if !r.one("puede") {
 		return nil, false
 	}
+	if t, ok := try(r, r.onlyPaid); ok {
+		return t, true
+	}
 	if t, ok := try(r, r.onlyIfSo); ok {
 		return t, true
 	}
@@ -95,13 +98,7 @@ func (r *reader) attackPrice() ([]ability.Trait, bool) {
 		r.take("o", "mas")
 		return []ability.Trait{ability.AttackIf{N: n}}, ok && r.one("aliado", "aliados")
 	}
-	f := r.form(0)
-	if f.you {
-		r.actor = ability.You
-		e, ok := r.action()
-		return []ability.Trait{ability.Toll{What: ability.AttackDeed, Who: ability.You, Pay: e}}, ok
-	}
-	return nil, false
+	return r.boughtWith(ability.Toll{What: ability.AttackDeed})
 }
 
 // singleFilter reads "un Aliado de raza X" or "Aliados de raza X".

@@ -9,7 +9,7 @@ import (
 // when it may be played at all.
 func (r *reader) fixedSentence() ([]ability.Ability, bool) {
 	r.fresh()
-	for _, read := range []func() (ability.Ability, bool){r.mark, r.oneCopy, r.playOnly, r.toll, r.entersAs, r.insteadOfAttack, r.goldWorth} {
+	for _, read := range []func() (ability.Ability, bool){r.mark, r.oneCopy, r.playOnly, r.toll, r.passage, r.entersAs, r.insteadOfAttack, r.goldWorth} {
 		if a, ok := try(r, read); ok && r.atEnd() {
 			return []ability.Ability{a}, true
 		}
@@ -304,7 +304,14 @@ func (r *reader) toll() (ability.Ability, bool) {
 		}
 	case r.one("bloquear"):
 		t.What = ability.BlockDeed
-		if r.one("con") && !r.thisCard() {
+		switch {
+		case r.one("a"):
+			c, ok := r.cards()
+			if !ok || !isReference(c) {
+				return nil, false
+			}
+			t.What, who = ability.BeBlocked, c
+		case r.one("con") && !r.thisCard():
 			return nil, false
 		}
 	case r.one("que"):
@@ -317,7 +324,14 @@ func (r *reader) toll() (ability.Ability, bool) {
 		}
 		who = c
 		r.one("pueda")
-		if !r.one("ser", "sea") || !r.one("declarado", "declarada") {
+		if !r.one("ser", "sea") {
+			return nil, false
+		}
+		if _, blocked := r.part(vBloquear); blocked {
+			t.What = ability.BeBlocked
+			break
+		}
+		if !r.one("declarado", "declarada") {
 			return nil, false
 		}
 		d, ok := r.fightDeed()
@@ -334,6 +348,9 @@ func (r *reader) toll() (ability.Ability, bool) {
 		r.one("debe")
 	} else {
 		r.one("debes")
+	}
+	if (t.What == ability.BeBlocked) != (t.Who == ability.Opponent) && t.What == ability.BeBlocked {
+		return nil, false
 	}
 	r.actor = t.Who
 	r.picked, r.event = false, nil

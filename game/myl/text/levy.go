@@ -5,11 +5,131 @@ import (
 	"castillo/game/myl/ability"
 )
 
+// unlessPaid reads "atacar a menos que pagues 1 Oro" after "no puede": what has to be
+// paid for the deed.
+func (r *reader) unlessPaid() ([]ability.Trait, bool) {
+	var t ability.Toll
+	switch {
+	case r.take("atacar", "ni", "bloquear"), r.take("bloquear", "ni", "atacar"), r.take("bloquear", "o", "atacar"), r.take("atacar", "o", "bloquear"), r.take("ser", "declarado", "atacante", "o", "bloqueador"), r.take("ser", "declarado", "atacante", "ni", "bloqueador"):
+		t.What = ability.FightDeed
+	case r.take("atacar"), r.take("ser", "declarado", "atacante"):
+		t.What = ability.AttackDeed
+	case r.take("bloquear"), r.take("ser", "declarado", "bloqueador"):
+		t.What = ability.BlockDeed
+	case r.take("ser", "bloqueado"), r.take("ser", "bloqueada"):
+		t.What = ability.BeBlocked
+	default:
+		return nil, false
+	}
+	r.comma()
+	if !r.take("a", "menos", "que") && !r.take("si", "no") {
+		return nil, false
+	}
+	return r.boughtWith(t)
+}
+
+// onlyPaid reads "atacar si pagas 1 Oro" after "solo puede": the price of the deed.
+func (r *reader) onlyPaid() ([]ability.Trait, bool) {
+	t := ability.Toll{What: ability.AttackDeed}
+	switch {
+	case r.take("atacar"), r.take("ser", "declarado", "atacante"):
+	case r.take("bloquear"), r.take("ser", "declarado", "bloqueador"):
+		t.What = ability.BlockDeed
+	case r.take("ser", "bloqueado"):
+		t.What = ability.BeBlocked
+	default:
+		return nil, false
+	}
+	if !r.one("si") {
+		return nil, false
+	}
+	return r.boughtWith(t)
+}
+
+// passage reads what the opponent pays for blocking a card: "tu oponente debe pagar 1 Oro
+// para bloquear a este Aliado", "si tu oponente quiere bloquearlo, debe pagar 1 Oro".
+func (r *reader) passage() (ability.Ability, bool) {
+	wants := r.take("si", "tu", "oponente") && r.one("quiere", "desea", "quisiera")
+	if !wants && !r.take("tu", "oponente") {
+		return nil, false
+	}
+	var who ability.Cards
+	blocked := func() (ok bool) {
+		v, ok := r.verb(vBloquear)
+		if !ok || !v.infinitive {
+			return false
+		}
+		if who = r.spokenCard(); v.clitic == "" {
+			r.one("a")
+			who, ok = r.cards()
+		}
+		return ok && isReference(who)
+	}
+	if wants && !blocked() {
+		return nil, false
+	}
+	r.comma()
+	if !r.one("debe") {
+		return nil, false
+	}
+	pay, ok := r.due(ability.Opponent)
+	if !ok || !wants && (!r.one("para") || !blocked()) {
+		return nil, false
+	}
+	t := ability.Toll{What: ability.BeBlocked, Who: ability.Opponent, Pay: pay}
+	return ability.Continuous{Do: ability.Modify{Who: who, Traits: []ability.Trait{t}}}, true
+}
+
+// spokenCard is whom a text speaks of without a name: the card, or the bearer of a weapon.
+func (r *reader) spokenCard() ability.Cards {
+	if r.facts.Type == card.Weapon {
+		return ability.Bearer{}
+	}
+	return ability.This{}
+}
+
+// boughtWith reads who pays what for a deed: "su controlador paga 1 Oro", "descartes una
+// carta por cada uno".
+func (r *reader) boughtWith(t ability.Toll) ([]ability.Trait, bool) {
+	all, every := r.subject.(ability.Every)
+	switch {
+	case r.take("su", "controlador"):
+		switch {
+		case every && all.Of.Of == ability.Opponent:
+			t.Who = ability.Opponent
+		case every && all.Of.Of == ability.Anyone:
+			t.Who = ability.Each
+		case every || isReference(r.subject):
+			t.Who = ability.You
+		}
+	case r.take("tu", "oponente"):
+		if t.Who = ability.Opponent; t.What != ability.BeBlocked && !(every && all.Of.Of == ability.Opponent) {
+			return nil, false
+		}
+	case r.form(0).you && actsOnCards[r.form(0).verb]:
+		if t.Who = ability.You; every && all.Of.Of != ability.You {
+			return nil, false
+		}
+	}
+	if t.Who == ability.Anyone || t.Who != ability.Opponent && t.What == ability.BeBlocked || !every && !isReference(r.subject) {
+		return nil, false
+	}
+	var ok bool
+	if t.Who == ability.You && !every {
+		r.actor = ability.You
+		t.Pay, ok = r.action()
+		return []ability.Trait{t}, ok
+	}
+	t.Pay, ok = r.due(t.Who)
+	_ = r.take("por", "cada", "uno") || r.take("por", "cada", "una") || r.take("por", "cada", "aliado")
+	return []ability.Trait{t}, ok
+}
+
 // levy reads what the opponent has to pay for each ally that he declares: "tu oponente
 // debe pagar 1 Oro por cada Aliado que declare atacante", in either order.
 func (r *reader) levy() (ability.Effect, bool) {
 	var f ability.Filter
-	t := ability.Toll{Who: ability.Opponent}
+	var t ability.Toll
 	ok := false
 	first := r.take("por", "cada")
 	if first {
@@ -18,11 +138,17 @@ func (r *reader) levy() (ability.Effect, bool) {
 		}
 		r.comma()
 	}
-	if !r.take("tu", "oponente") {
-		return nil, false
+	if t.Who, ok = r.player(); !ok {
+		if r.peek() != "debes" {
+			return nil, false
+		}
+		t.Who = ability.You
 	}
-	r.one("debe")
-	if t.Pay, ok = r.due(); !ok {
+	if t.Who == ability.Anyone {
+		t.Who = ability.Each
+	}
+	r.one("debe", "debes")
+	if t.Pay, ok = r.due(t.Who); !ok {
 		return nil, false
 	}
 	if !first {
@@ -51,15 +177,21 @@ func (r *reader) levy() (ability.Effect, bool) {
 			return nil, false
 		}
 	}
-	if oneType(f) != card.Ally || f.Of == ability.You || len(f.In) > 0 || t.What == ability.FightDeed {
+	if oneType(f) != card.Ally || f.Of == ability.You || len(f.In) > 0 {
 		return nil, false
 	}
-	f.Of = ability.Opponent
+	if f.Of = t.Who; t.Who == ability.Each {
+		f.Of = ability.Anyone
+	}
 	return ability.Modify{Who: ability.Every{Of: f}, Traits: []ability.Trait{t}}, true
 }
 
-// due reads a price of so many: "pagar 1 Oro", "bota 2 cartas", "descartar una carta".
-func (r *reader) due() (ability.Effect, bool) {
+// due reads a price of so many that a player pays: "pagar 1 Oro", "bota 2 cartas",
+// "descartar una carta".
+func (r *reader) due(who ability.Player) (ability.Effect, bool) {
+	if who == ability.Each {
+		who = ability.Acting
+	}
 	v, ok := r.verb(vPagar, vBotar, vDescartar)
 	if !ok || v.participle || v.clitic != "" {
 		return nil, false
@@ -70,18 +202,18 @@ func (r *reader) due() (ability.Effect, bool) {
 	}
 	if v.verb == vPagar {
 		r.one("de")
-		return ability.Pay{Who: ability.Opponent, N: ability.Number(n)}, r.one("oro", "oros")
+		return ability.Pay{Who: who, N: ability.Number(n)}, r.one("oro", "oros")
 	}
 	if !r.one("carta", "cartas") {
 		return nil, false
 	}
 	if v.verb == vBotar {
-		_ = r.take("de", "su", "mazo", "castillo")
-		return ability.Mill{Who: ability.Opponent, N: ability.Number(n)}, true
+		_ = r.take("de", "su", "mazo", "castillo") || r.take("de", "tu", "mazo", "castillo")
+		return ability.Mill{Who: who, N: ability.Number(n)}, true
 	}
-	_ = r.take("de", "su", "mano")
-	hand := ability.Filter{Of: ability.Opponent, In: []ability.Zone{ability.Hand}}
-	return ability.Act{Who: ability.Opponent, Verb: ability.Discard, What: ability.Chosen{Count: ability.Count{N: ability.Number(n)}, Of: hand}}, true
+	_ = r.take("de", "su", "mano") || r.take("de", "tu", "mano")
+	hand := ability.Filter{Of: who, In: []ability.Zone{ability.Hand}}
+	return ability.Act{Who: who, Verb: ability.Discard, What: ability.Chosen{Count: ability.Count{N: ability.Number(n)}, Of: hand}}, true
 }
 
 // declaring reads which allies are declared, and as what: "Aliado que declare como

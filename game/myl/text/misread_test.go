@@ -10,6 +10,8 @@ func TestWhatWouldMeanSomethingElseIsNotRead(t *testing.T) {
 	refused(t, prueba, []lone{
 		{card.Ally, "Este Aliado puede atacar dos veces por turno."},
 		{card.Totem, "Cuando recibas daño, roba una carta."},
+		{card.Totem, "Tus Aliados no pueden atacar a menos que tu oponente pague 1 Oro."},
+		{card.Ally, "Para que este Aliado pueda ser bloqueado, debes pagar 1 Oro."},
 		{card.Talisman, "Destruye un Aliado de coste 2 o menos. Si controlas un Titán, destruye uno de coste 4 o menos en vez de eso."},
 		{card.Talisman, "El Daño Directo que hagan los Aliados oponentes se reduce a 0."},
 		{card.Talisman, "Cada jugador puede descartar 2 cartas. Si lo hace, roba 2 cartas."},

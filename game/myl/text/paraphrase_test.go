@@ -35,6 +35,24 @@ var paraphrases = []paraphrase{
 		"En respuesta a resolver el daño a tu Mazo Castillo, puedes pagar 2 Oros para prevenir todo el daño.", "Si fueras a recibir daño de combate, puedes pagar 2 Oros para prevenirlo.",
 		"Si tu Mazo Castillo fuera a recibir daño, puedes pagar 2 Oros para reducirlo a 0.", "Cada vez que tu oponente te haga daño de combate, puedes pagar 2 Oros para prevenir ese daño.",
 	}},
+	// What is paid for a deed.
+	{card.Totem, []string{
+		"Cada jugador debe pagar 1 Oro por cada Aliado que declare atacante.", "Los Aliados no pueden atacar a menos que su controlador pague 1 Oro.",
+		"Los Aliados solo pueden atacar si su controlador paga 1 Oro por cada uno.", "Por cada Aliado que declare atacante, cada jugador debe pagar 1 Oro.",
+	}},
+	{card.Totem, []string{
+		"Tu oponente debe botar 2 cartas por cada Aliado que declare bloqueador.", "Los Aliados oponentes no pueden bloquear a menos que su controlador bote 2 cartas.",
+		"Los Aliados oponentes sólo pueden ser declarados bloqueadores si tu oponente bota 2 cartas de su Mazo Castillo.",
+	}},
+	{card.Ally, []string{
+		"Para que este Aliado pueda ser bloqueado, tu oponente debe pagar 2 Oros.", "Sir Ansel no puede ser bloqueado a menos que tu oponente pague 2 Oros.",
+		"Para bloquear a este Aliado, tu oponente debe pagar 2 Oros.", "Tu oponente debe pagar 2 Oros para bloquear a Sir Ansel.",
+		"Si tu oponente quiere bloquear a este Aliado, debe pagar 2 Oros.",
+	}},
+	{card.Weapon, []string{
+		"Para que el portador pueda ser declarado atacante o bloqueador, debes pagar 1 Oro.", "El portador no puede atacar ni bloquear a menos que su controlador pague 1 Oro.",
+		"Su portador no puede atacar o bloquear a menos que pagues 1 Oro.",
+	}},
 	// One thing in the place of another.
 	{card.Weapon, []string{
 		"Si el portador no es de raza Dragón, el portador gana 1 a la Fuerza. Si el portador es de raza Dragón, el portador gana 3 a la Fuerza.",

@@ -280,6 +280,8 @@ func (p *printer) toll(a ability.Continuous) (string, bool) {
 		s += "que " + who + " pueda ser declarado atacante"
 	case ability.BlockDeed:
 		s += "que " + who + " pueda ser declarado bloqueador"
+	case ability.BeBlocked:
+		s += "que " + who + " pueda ser bloqueado"
 	default:
 		s += "que " + who + " pueda ser declarado atacante o bloqueador"
 	}
@@ -293,8 +295,15 @@ func (p *printer) toll(a ability.Continuous) (string, bool) {
 // levy writes "tu oponente debe pagar 1 Oro por cada Aliado que declare atacante".
 func (p *printer) levy(f ability.Filter, t ability.Toll) string {
 	f.Of = ability.Anyone
-	role := map[ability.Deed]string{ability.AttackDeed: "atacante", ability.BlockDeed: "bloqueador"}[t.What]
-	p.actor = t.Who
+	role := map[ability.Deed]string{ability.AttackDeed: "atacante", ability.BlockDeed: "bloqueador", ability.FightDeed: "atacante o bloqueador"}[t.What]
+	if t.What == ability.BeBlocked {
+		f.Of = ability.You
+		p.actor = t.Who
+		return p.every(f) + " no pueden ser bloqueados a menos que " + p.effect(t.Pay, that)
+	}
+	if p.actor = payer(t); t.Who == ability.You {
+		return "debes " + p.effect(t.Pay, toDo) + " por cada " + p.filter(f, false) + " que declares " + role
+	}
 	return subject(t.Who) + " debe " + p.effect(t.Pay, toDo) + " por cada " + p.filter(f, false) + " que declare " + role
 }
 

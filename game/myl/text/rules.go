@@ -10,7 +10,7 @@ func (r *reader) rule() (ability.Effect, bool) {
 	if e, ok := try(r, r.nextPlayed); ok {
 		return e, true
 	}
-	if w := r.peek(); w == "tu" || w == "por" {
+	if w := r.peek(); w == "tu" || w == "por" || w == "cada" || w == "los" || w == "debes" {
 		if e, ok := try(r, r.levy); ok {
 			return e, true
 		}

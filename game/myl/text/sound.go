@@ -33,7 +33,7 @@ func sound(a ability.Ability) bool {
 	case ability.Continuous:
 		if m, t, ok := price(a); ok {
 			_, levied := m.Who.(ability.Every)
-			return (levied || isReference(m.Who) && a.If == nil) && payable(t.Pay, t.Who)
+			return (levied || isReference(m.Who) && a.If == nil) && payable(t.Pay, payer(t))
 		}
 		do = a.Do
 	default:
@@ -103,6 +103,14 @@ func price(a ability.Continuous) (ability.Modify, ability.Toll, bool) {
 	}
 	t, ok := m.Traits[0].(ability.Toll)
 	return m, t, ok
+}
+
+// payer is the player as whom a price is said to be paid.
+func payer(t ability.Toll) ability.Player {
+	if t.Who == ability.Each {
+		return ability.Acting
+	}
+	return t.Who
 }
 
 // every reports whether e and all its parts are as f says.

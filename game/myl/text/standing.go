@@ -5,43 +5,6 @@ import (
 	"castillo/game/myl/ability"
 )
 
-// unlessPaid reads "atacar a menos que pagues 1 Oro" after "no puede": what has to be
-// paid for the deed.
-func (r *reader) unlessPaid() ([]ability.Trait, bool) {
-	t := ability.Toll{Who: ability.You}
-	switch {
-	case r.take("atacar"), r.take("ser", "declarado", "atacante"):
-		t.What = ability.AttackDeed
-	case r.take("bloquear"), r.take("ser", "declarado", "bloqueador"):
-		t.What = ability.BlockDeed
-	default:
-		return nil, false
-	}
-	r.comma()
-	if !r.take("a", "menos", "que") && !r.take("si", "no") {
-		return nil, false
-	}
-	if r.take("tu", "oponente") || r.take("su", "controlador") {
-		if all, every := r.subject.(ability.Every); !every || all.Of.Of != ability.Opponent {
-			return nil, false
-		}
-		var ok bool
-		t.Who = ability.Opponent
-		t.Pay, ok = r.due()
-		return []ability.Trait{t}, ok
-	}
-	if f := r.form(0); !f.you || !actsOnCards[f.verb] {
-		return nil, false
-	}
-	if !isReference(r.subject) {
-		return nil, false
-	}
-	r.actor = ability.You
-	e, ok := r.action()
-	t.Pay = e
-	return []ability.Trait{t}, ok
-}
-
 // withAll reads "tu oponente debe atacar con todos sus Aliados".
 func (r *reader) withAll() (ability.Effect, bool) {
 	who, ok := r.player()

@@ -60,8 +60,20 @@ func (g *gen) rare() ability.Ability {
 	case 1:
 		if g.chance(2) {
 			owes := ability.Every{Of: ability.Filter{Types: []card.Type{card.Ally}, Of: ability.Opponent}}
-			return ability.Continuous{Do: ability.Modify{Who: owes, Traits: []ability.Trait{ability.Toll{What: pick(g, ability.AttackDeed, ability.BlockDeed), Who: ability.Opponent,
-				Pay: pick[ability.Effect](g, ability.Pay{Who: ability.Opponent, N: g.num(1, 3)}, ability.Mill{Who: ability.Opponent, N: g.num(1, 3)})}}}}
+			t := ability.Toll{What: pick(g, ability.AttackDeed, ability.BlockDeed, ability.FightDeed), Who: pick(g, ability.Opponent, ability.You, ability.Each)}
+			payer := t.Who
+			switch t.Who {
+			case ability.Each:
+				payer, owes.Of.Of = ability.Acting, ability.Anyone
+			case ability.You:
+				owes.Of.Of = ability.You
+			case ability.Opponent:
+				if g.chance(4) {
+					t.What, owes.Of.Of = ability.BeBlocked, ability.You
+				}
+			}
+			t.Pay = pick[ability.Effect](g, ability.Pay{Who: payer, N: g.num(1, 3)}, ability.Mill{Who: payer, N: g.num(1, 3)})
+			return ability.Continuous{Do: ability.Modify{Who: owes, Traits: []ability.Trait{t}}}
 		}
 		return rule(g.damageChange())
 	case 2:
