@@ -111,8 +111,10 @@ func thisToo(e ability.Event, ok bool) (ability.Event, bool) {
 
 // happensTo reads what happens to a card.
 func (r *reader) happensTo(who ability.Cards) (ability.Event, bool) {
-	if e, ok := try(r, func() (ability.Event, bool) { return r.destroysAnother(who) }); ok {
-		return e, true
+	for _, read := range []func(ability.Cards) (ability.Event, bool){r.destroysAnother, r.fightDecided} {
+		if e, ok := try(r, func() (ability.Event, bool) { return read(who) }); ok {
+			return e, true
+		}
 	}
 	negated := r.one("no")
 	past := r.form(0).was

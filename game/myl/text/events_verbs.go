@@ -11,6 +11,9 @@ import (
 func (r *reader) cardVerbs(negated bool, who ability.Cards) ([]ability.CardVerb, bool) {
 	var verbs []ability.CardVerb
 	r.zoneOf = ability.Anyone
+	if r.survives(negated) {
+		return []ability.CardVerb{ability.HasAttacked, ability.HasBlocked}, true
+	}
 	v, ok := r.cardVerb(negated, who)
 	if !ok {
 		return nil, false
@@ -24,6 +27,9 @@ func (r *reader) cardVerbs(negated bool, who ability.Cards) ([]ability.CardVerb,
 		}
 		and := r.toks[r.pos-1].word == "y"
 		comma := r.toks[r.pos-1].word == ","
+		if and && r.survives(false) {
+			return afterFight(verbs)
+		}
 		v, ok := r.cardVerb(negated, who)
 		if !ok && !negated {
 			v, ok = r.passiveVerb()
@@ -45,6 +51,47 @@ func (r *reader) cardVerbs(negated bool, who ability.Cards) ([]ability.CardVerb,
 	// "entre o salga del juego" shares its place.
 	if r.take("en", "juego") || r.take("del", "juego") || r.take("de", "juego") {
 		return sortVerbs(verbs), true
+	}
+	return sortVerbs(verbs), true
+}
+
+// survives reads "sobrevive al combate" and, where it was denied, "es destruido en
+// combate".
+func (r *reader) survives(denied bool) bool {
+	at := r.state
+	denied = r.one("no") || denied
+	if v, ok := r.verb(vSobrevivir); ok && !denied && !v.infinitive && !v.participle && !v.you {
+		_ = r.inFight()
+		return true
+	}
+	if denied && r.one("es", "sea", "fue") && r.one("destruido", "destruida", "destruidos") && (r.inFight() || r.take("por", "dano", "de", "combate") || r.toks[max(at.pos-1, 0)].word == "y") {
+		return true
+	}
+	r.state = at
+	return false
+}
+
+// inFight reads "al combate", "en combate", "a la Batalla Mitológica".
+func (r *reader) inFight() bool {
+	at := r.state
+	if r.one("a", "al", "en") {
+		r.one("un", "el", "la", "su", "ese")
+		if r.one("combate", "combates", "ataque", "bloqueo") || r.one("batalla") {
+			r.take("mitologica")
+			return true
+		}
+	}
+	r.state = at
+	return false
+}
+
+// afterFight is what a card has done that attacked or blocked, and is still there.
+func afterFight(verbs []ability.CardVerb) ([]ability.CardVerb, bool) {
+	over := map[ability.CardVerb]ability.CardVerb{ability.Attacks: ability.HasAttacked, ability.Blocks: ability.HasBlocked}
+	for i, v := range verbs {
+		if verbs[i] = over[v]; verbs[i] == 0 {
+			return nil, false
+		}
 	}
 	return sortVerbs(verbs), true
 }

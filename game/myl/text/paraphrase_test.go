@@ -35,6 +35,19 @@ var paraphrases = []paraphrase{
 		"En respuesta a resolver el daño a tu Mazo Castillo, puedes pagar 2 Oros para prevenir todo el daño.", "Si fueras a recibir daño de combate, puedes pagar 2 Oros para prevenirlo.",
 		"Si tu Mazo Castillo fuera a recibir daño, puedes pagar 2 Oros para reducirlo a 0.", "Cada vez que tu oponente te haga daño de combate, puedes pagar 2 Oros para prevenir ese daño.",
 	}},
+	// How a fight ended.
+	{card.Ally, []string{
+		"Cuando este Aliado finaliza de atacar o finaliza de bloquear, roba 1 carta.", "Si Sir Ansel sobrevive al combate, roba una carta.",
+		"Cuando este Aliado sobreviva a la Batalla Mitológica, roba 1 carta.", "Si este Aliado no es destruido en combate, roba una carta.",
+		"Cuando Sir Ansel ataque o bloquee y no sea destruido, roba una carta.",
+	}},
+	{card.Ally, []string{
+		"Cuando un Aliado es destruido por daño de combate de este Aliado, roba 1 carta.", "Cuando Sir Ansel gana un combate, roba una carta.",
+		"Si Sir Ansel destruye en combate a un Aliado, roba 1 carta.", "Cada vez que este Aliado gane una batalla, roba 1 carta.",
+	}},
+	{card.Ally, []string{
+		"Cuando este Aliado es destruido por daño de combate, roba 1 carta.", "Si Sir Ansel pierde el combate, roba 1 carta.",
+	}},
 	// What is paid for a deed.
 	{card.Totem, []string{
 		"Cada jugador debe pagar 1 Oro por cada Aliado que declare atacante.", "Los Aliados no pueden atacar a menos que su controlador pague 1 Oro.",

@@ -189,36 +189,64 @@ func (r *reader) fighter() *ability.Source {
 	return s
 }
 
+// doer is a card as the cause of what it does to another.
+func doer(who ability.Cards) (*ability.Source, bool) {
+	switch who := who.(type) {
+	case ability.This:
+		return &ability.Source{Of: thisAlone}, true
+	case ability.Bearer:
+		return &ability.Source{Of: bearerAlone}, true
+	case ability.Chosen:
+		return &ability.Source{Of: who.Of}, true
+	}
+	return nil, false
+}
+
 // destroysAnother reads "destruye a un Aliado en combate" after its subject: the
 // other card is destroyed by it.
 func (r *reader) destroysAnother(who ability.Cards) (ability.Event, bool) {
 	f := r.form(0)
 	verbs := map[verb]ability.CardVerb{vDestruir: ability.IsDestroyed, vDesterrar: ability.IsExiled, vBarajar: ability.IsShuffledIn, vAfectar: ability.IsAffected}
-	what, ok := verbs[f.verb]
-	if !ok || f.infinitive || f.participle || f.you || f.past || f.was || f.clitic != "" {
-		return nil, false
-	}
-	by := &ability.Source{}
-	switch who := who.(type) {
-	case ability.This:
-		by.Of = thisAlone
-	case ability.Bearer:
-		by.Of = bearerAlone
-	case ability.Chosen:
-		by.Of = who.Of
-	default:
+	what, does := verbs[f.verb]
+	by, known := doer(who)
+	if !does || !known || f.infinitive || f.participle || f.you || f.past || f.was || f.clitic != "" {
 		return nil, false
 	}
 	r.advance(1)
+	fights := r.inFight()
 	r.one("a")
 	c, ok := r.eventSubject()
 	if !ok {
 		return nil, false
 	}
-	if r.take("en", "combate") || r.take("en", "batalla") || r.take("por", "dano", "de", "combate") || r.take("en", "un", "combate") {
+	if fights || r.inFight() || r.take("por", "dano", "de", "combate") {
 		by.Kind = ability.ByCombat
 	}
 	r.setEvent(c)
 	r.harmed = what != ability.IsAffected
 	return ability.CardEvent{What: []ability.CardVerb{what}, Who: c, By: by}, true
+}
+
+// fightDecided reads "gana un combate", which is to destroy an Aliado in it, and "pierde un
+// combate", which is to be destroyed.
+func (r *reader) fightDecided(who ability.Cards) (ability.Event, bool) {
+	v, ok := r.verb(vGanar, vPerder)
+	if !ok || v.infinitive || v.participle || v.you {
+		return nil, false
+	}
+	r.one("un", "una", "el", "la", "su")
+	if !r.one("combate", "batalla") {
+		return nil, false
+	}
+	r.take("mitologica")
+	by, loser := &ability.Source{}, who
+	if v.verb == vGanar {
+		if by, ok = doer(who); !ok {
+			return nil, false
+		}
+		loser = one(ability.Filter{Types: []card.Type{card.Ally}})
+	}
+	by.Kind = ability.ByCombat
+	r.setEvent(loser)
+	return ability.CardEvent{What: []ability.CardVerb{ability.IsDestroyed}, Who: loser, By: by}, true
 }

@@ -72,7 +72,8 @@ const (
 	vDar
 	vQuitar
 	vIntercambiar
-	lastVerb = vIntercambiar
+	vSobrevivir
+	lastVerb = vSobrevivir
 )
 
 // The forms that the printer writes, in the order of the table below.
@@ -147,6 +148,7 @@ var verbForms = map[verb]string{
 	vSaltar:       "saltar salta saltan salte salten saltes saltado",
 	vSalvar:       "salvar salva salvan salve salven salves salvado",
 	vSer:          "ser es son sea sean seas sido fue fuera fueran fuese fuesen siendo fueron era eran",
+	vSobrevivir:   "sobrevivir sobrevive sobreviven sobreviva sobrevivan sobrevivas sobrevivido",
 	vSubir:        "subir sube suben suba suban subas subido subes",
 	vTener:        "tener tiene tienen tenga tengan tengas tenido tienes tuvo tuvieron tuviera tuvieran tenia tenian poseer posee poseen posea posean poseas posees",
 	vUtilizar:     "utilizar utiliza utilizan utilice utilicen utilices utilizado utilizas usar usas usa usan use usen usado",
