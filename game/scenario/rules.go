@@ -311,6 +311,7 @@
 //	4.6.10   4.6.10-duracion-ejemplo-36-bloqueo
 //	         4.6.10-duracion-ejemplo-36
 //	         4.6.10-duracion-hasta-la-fase-final
+//	         4.6.10-en-la-proxima-vigilia
 //	         4.6.10-en-singular-no-son-los-elegidos
 //	         4.6.10-hasta-la-fase-final-de-cualquier-turno
 //	         4.6.10-hasta-tu-proxima-vigilia

@@ -311,12 +311,34 @@ func (r *reader) put(f form, w string) (ability.Effect, bool) {
 	if to.Zone == ability.Exile {
 		return ability.Act{Who: r.actor, Verb: ability.ExileIt, What: c}, true
 	}
+	if to.Zone == ability.InPlay && isReference(c) && !r.fromWhere(c) {
+		return nil, false
+	}
 	if to.Of == ability.You && (to.Zone == ability.DefenseLine || to.Zone == ability.SupportLine || to.Zone == ability.GoldReserve) {
 		if until, ok := r.duration(); ok {
 			return ability.Control{Who: ability.You, What: c, Until: until}, true
 		}
 	}
 	return ability.Put{Who: r.actor, What: c, To: to}, true
+}
+
+// fromWhere reads "desde tu Cementerio" behind what is put in play: where the event left
+// it, or where the card itself has to be.
+func (r *reader) fromWhere(c ability.Cards) bool {
+	if !r.one("desde") {
+		return true
+	}
+	z, of, ok := r.place()
+	switch {
+	case !ok || of != ability.You:
+		return false
+	case r.where == away:
+		return z == ability.Cemetery
+	case c == (ability.Cards)(ability.This{}):
+		r.from = z
+		return true
+	}
+	return false
 }
 
 // ownPaid says of paid gold that it is yours, if nothing says whose it is: it goes back

@@ -145,7 +145,7 @@ func (r *reader) spell(done []ability.Ability, h header, cond ability.Condition,
 	if !first && h.windowed && h.when.Phase == ability.Final {
 		e, h.windowed = ability.Later{When: finalOf(h.when), Do: e}, false
 	}
-	if later, ok := e.(ability.Later); ok && first && !h.windowed && h.on == nil && !single(later.Do) {
+	if later, ok := e.(ability.Later); ok && later.When.Phase == ability.Final && first && !h.windowed && h.on == nil && !single(later.Do) {
 		h.windowed, h.when, e = true, later.When, later.Do
 	}
 	e = settle(e)

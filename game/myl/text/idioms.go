@@ -148,6 +148,8 @@ coste de oro = coste
 coste en [oro oros] = coste
 
 dano [en por] [combate batalla] = dano de combate
+[vuelve vuelva] a entrar en juego = vuelve al juego
+[vuelven vuelvan] a entrar en juego = vuelven al juego
 [destruido destruida] en [combate batalla] = destruido por dano de combate
 [destruidos destruidas] en [combate batalla] = destruidos por dano de combate
 [aleatoriamente] = al azar

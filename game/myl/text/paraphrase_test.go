@@ -35,6 +35,20 @@ var paraphrases = []paraphrase{
 		"En respuesta a resolver el daño a tu Mazo Castillo, puedes pagar 2 Oros para prevenir todo el daño.", "Si fueras a recibir daño de combate, puedes pagar 2 Oros para prevenirlo.",
 		"Si tu Mazo Castillo fuera a recibir daño, puedes pagar 2 Oros para reducirlo a 0.", "Cada vez que tu oponente te haga daño de combate, puedes pagar 2 Oros para prevenir ese daño.",
 	}},
+	// What is done at a later time.
+	{card.Talisman, []string{
+		"Al comienzo de tu próximo turno, roba 2 cartas.", "Roba 2 cartas al inicio de tu próximo turno.",
+	}},
+	{card.Talisman, []string{
+		"Destierra un Aliado oponente. Luego, en tu próxima Fase de Vigilia, ponlo en juego bajo el control de su dueño.",
+		"Destierra un Aliado oponente. En tu próxima Vigilia, ponlo en juego bajo el control de su dueño.", "Destierra un Aliado oponente. Vuelve a entrar en juego en tu siguiente Vigilia.",
+	}},
+	{card.Talisman, []string{
+		"Tu oponente bota 3 cartas al comienzo del próximo turno oponente.", "Al comienzo del próximo turno de tu oponente, tu oponente bota 3 cartas.",
+	}},
+	{card.Ally, []string{
+		"Cuando este Aliado es destruido, puedes pagar 2 Oros para poner este Aliado en juego.", "Si Sir Ansel es destruido, puedes pagar 2 Oros para ponerlo en juego desde tu Cementerio.",
+	}},
 	// How a fight ended.
 	{card.Ally, []string{
 		"Cuando este Aliado finaliza de atacar o finaliza de bloquear, roba 1 carta.", "Si Sir Ansel sobrevive al combate, roba una carta.",

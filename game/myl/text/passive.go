@@ -54,6 +54,9 @@ func (r *reader) passive(who ability.Cards) (ability.Effect, bool) {
 func (r *reader) laterWindow() (ability.Window, bool) {
 	return try(r, func() (ability.Window, bool) {
 		r.comma()
+		if w, ok := try(r, r.nextWindow); ok {
+			return w, true
+		}
 		w, ok := r.window()
 		if !ok || w.Phase != ability.Final {
 			return w, false
@@ -63,6 +66,39 @@ func (r *reader) laterWindow() (ability.Window, bool) {
 		}
 		return w, true
 	})
+}
+
+// nextWindow reads the next phase of its kind: "en tu próxima Vigilia", "al comienzo de tu
+// próximo turno", "en la próxima Fase Final".
+func (r *reader) nextWindow() (ability.Window, bool) {
+	var w ability.Window
+	start := r.startOf()
+	if !start && !r.one("en", "durante") {
+		return w, false
+	}
+	if r.one("tu") {
+		w.Whose = ability.You
+	} else if !r.one("la", "el") && !(start && r.toks[r.pos-1].word == "del") {
+		return w, false
+	}
+	if !r.one("proximo", "proxima", "siguiente") {
+		return w, false
+	}
+	if start && r.one("turno") {
+		w.Phase = ability.Regroup // which a turn begins with (DAR glossary 31)
+	} else {
+		var ok bool
+		if w.Phase, ok = r.phase(); !ok {
+			return w, false
+		}
+	}
+	if w.Whose == ability.Anyone {
+		whose, _ := r.possessor()
+		if w.Whose = whose; whose != ability.Opponent && whose != ability.Anyone {
+			return w, false
+		}
+	}
+	return w, w.Phase != ability.Final || w.Whose == ability.Anyone
 }
 
 // moreOrFewer reads "gana o pierde 2 a la Fuerza hasta la Fase Final": whoever does it

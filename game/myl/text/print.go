@@ -214,6 +214,30 @@ func (p *printer) when(w ability.Window) string {
 	return "en " + phase(w)
 }
 
+// later writes the moment for which an effect waits: "en la Fase Final", "en tu próxima
+// Fase de Vigilia".
+func (p *printer) later(w ability.Window) string {
+	if w.Phase == ability.Final {
+		return p.when(w)
+	}
+	if w.Phase == ability.Regroup {
+		return map[ability.Player]string{ability.You: "al comienzo de tu próximo turno", ability.Opponent: "al comienzo del próximo turno oponente",
+			ability.Anyone: "al comienzo del próximo turno"}[w.Whose]
+	}
+	n := phaseNames[w.Phase]
+	next := "próximo "
+	if n.feminine {
+		next = "próxima "
+	}
+	switch w.Whose {
+	case ability.You:
+		return "en tu " + next + n.name
+	case ability.Opponent:
+		return "en " + article(n.feminine, false) + " " + next + n.name + " oponente"
+	}
+	return "en " + article(n.feminine, false) + " " + next + n.name
+}
+
 // phase writes a phase with its player: "tu Fase Final", "la Guerra de
 // Talismanes".
 func phase(w ability.Window) string {

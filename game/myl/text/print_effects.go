@@ -142,9 +142,9 @@ func (p *printer) effect(e ability.Effect, m mood) string {
 		return s + p.effect(e.Avoid, that)
 	case ability.Later:
 		if single(e.Do) {
-			return p.effect(e.Do, m) + " " + p.when(e.When)
+			return p.effect(e.Do, m) + " " + p.later(e.When)
 		}
-		s := p.when(e.When) + ", " + p.effect(e.Do, plainly)
+		s := p.later(e.When) + ", " + p.effect(e.Do, plainly)
 		if m == toDo {
 			return "que " + s
 		}

@@ -141,7 +141,8 @@ func (g *gen) later(before []ability.Step) ability.Effect {
 		return ability.IfThen{If: g.condition(), Then: g.chain(true)}
 	case 3:
 		g.actor = ability.You
-		return ability.Later{When: ability.Window{Phase: ability.Final}, Do: g.plainAct()}
+		return ability.Later{When: pick(g, ability.Window{Phase: ability.Final}, ability.Window{Phase: ability.Vigil, Whose: ability.You},
+			ability.Window{Phase: ability.Regroup, Whose: ability.You}, ability.Window{Phase: ability.Vigil, Whose: ability.Opponent}), Do: g.plainAct()}
 	case 4:
 		return ability.May{Who: ability.You, Do: g.chain(false)}
 	}
