@@ -282,7 +282,7 @@ func (r *reader) prevent(f form) (ability.Effect, bool) {
 
 func (r *reader) redirect(f form) (ability.Effect, bool) {
 	switch {
-	case r.take("ese", "efecto"), r.take("esa", "habilidad"), r.take("la", "habilidad"), r.take("el", "efecto"):
+	case f.clitic == "lo" || f.clitic == "la", r.take("ese", "efecto"), r.take("esa", "habilidad"), r.take("la", "habilidad"), r.take("el", "efecto"):
 		if r.peek() != "al" && !r.one("a") {
 			return nil, false
 		}
@@ -377,6 +377,9 @@ func (r *reader) gainControl() (ability.Effect, bool) {
 		return nil, false
 	}
 	early, soon := r.duration()
+	if r.one("permanente") {
+		early, soon = ability.RestOfGame, true
+	}
 	if r.peek() != "del" && !r.one("de") {
 		return nil, false
 	}

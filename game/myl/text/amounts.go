@@ -6,10 +6,10 @@ import (
 )
 
 // como reads the measure after "tantas cartas": "como Fuerza tenga el Aliado",
-// "como Aliados controles".
+// "como Aliados controles"; and after "una cantidad de cartas": "igual a su Fuerza".
 func (r *reader) como() (ability.Amount, bool) {
 	return try(r, func() (ability.Amount, bool) {
-		if !r.one("como") {
+		if !r.one("como") && !(r.one("igual", "iguales", "equivalente", "equivalentes") && (r.peek() == "al" || r.one("a"))) {
 			return nil, false
 		}
 		return r.measure()
@@ -373,12 +373,10 @@ func (r *reader) howMany() (n ability.Amount, upTo bool, castle ability.Player, 
 	if r.take("el", "mismo", "numero", "de", "cartas") {
 		return ability.CardsMilled, false, r.fromCastle(), true
 	}
-	if r.take("una", "cantidad", "de", "cartas") || r.take("cartas") {
+	if r.take("una", "cantidad", "de", "cartas") || r.take("un", "numero", "de", "cartas") || r.take("cartas") {
 		castle = r.fromCastle()
-		if r.one("igual", "iguales", "equivalente", "equivalentes") && (r.peek() == "al" || r.one("a")) {
-			if n, ok := r.measure(); ok {
-				return n, false, castle, true
-			}
+		if n, ok := r.como(); ok {
+			return n, false, castle, true
 		}
 		r.state = at
 		return nil, false, 0, false

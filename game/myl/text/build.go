@@ -1,6 +1,8 @@
 package text
 
 import (
+	"reflect"
+
 	"castillo/game/card"
 	"castillo/game/myl/ability"
 )
@@ -174,15 +176,22 @@ func (r *reader) spell(done []ability.Ability, h header, cond ability.Condition,
 func attacksAlone(h header, e ability.Effect) (ability.Effect, bool) {
 	on, ok := h.on.(ability.CardEvent)
 	m, isChange := e.(ability.Modify)
-	if !ok || !isChange || h.response || len(on.What) != 1 || on.What[0] != ability.Attacks || len(m.Traits) != 1 || m.Traits[0] != (ability.Trait)(ability.AttackAlone) {
+	if !ok || !isChange || h.response || len(on.What) != 1 || on.What[0] != ability.Attacks || len(m.Traits) != 1 ||
+		m.Traits[0] != (ability.Trait)(ability.AttackAlone) && !keepsOthers(m) {
 		return nil, false
 	}
 	switch on.Who.(type) {
 	case ability.This, ability.Bearer:
-		m.Who, m.Until = on.Who, ability.Standing
-		return m, true
+		return ability.Modify{Who: on.Who, Traits: []ability.Trait{ability.AttackAlone}}, true
 	}
 	return nil, false
+}
+
+// keepsOthers reports whether a change keeps your other allies from attacking this turn.
+func keepsOthers(m ability.Modify) bool {
+	all, ok := m.Who.(ability.Every)
+	others := ability.Filter{Types: []card.Type{card.Ally}, Of: ability.You, Other: true}
+	return ok && m.Until <= ability.UntilFinal && m.Traits[0] == (ability.Trait)(ability.Cannot{What: ability.AttackDeed}) && reflect.DeepEqual(all.Of, others)
 }
 
 // itsPrice reports whether an effect changes what the card itself costs.

@@ -80,6 +80,10 @@ func (r *reader) thatQuality(f *ability.Filter) bool {
 			return true
 		}
 	case vPoder:
+		if r.peek() == "bloquear" && r.ahead(1) == "deben" {
+			r.advance(1)
+			return true // who must do it whenever he can
+		}
 		bare := r.peek() == "deben" && (r.ahead(1) == "atacar" || r.ahead(2) == "declarados" && (r.ahead(3) == "atacantes" || r.ahead(4) == "atacantes"))
 		if bare || r.canAttack() {
 			add(f, ability.Is{State: ability.CanAttack})

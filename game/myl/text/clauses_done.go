@@ -63,6 +63,12 @@ func (r *reader) wasDone(f *ability.Filter) bool {
 	case r.take("sido"):
 		return r.quality(f)
 	}
+	if v, ok := r.part(vBloquear, vDestruir); ok {
+		if v == vDestruir {
+			return r.toThis(f, ability.KilledThis, ability.KilledBearer)
+		}
+		return r.toThis(f, ability.BlocksThis, ability.BlocksBearer)
+	}
 	if state, ok := r.hasDone(); state != 0 {
 		add(f, ability.Is{State: state})
 		return ok

@@ -164,8 +164,10 @@ func (r *reader) isKind() (ability.Condition, bool) {
 		if f, ok = r.predicateFilter(false); !ok {
 			return nil, false
 		}
-		if r.asksOfDrawn(who, unsaid, f) {
-			f.In = []ability.Zone{ability.AmongThem} // "roba 1 carta. Si es un Talismán"
+		if r.asksOfDrawn(who, unsaid, f) { // "roba 1 carta. Si es un Talismán"
+			if f.In = []ability.Zone{ability.AmongThem}; f.Races != 0 {
+				f.Types = []card.Type{card.Ally}
+			}
 			r.drawnFits = true
 			return negate(ability.Exists{Of: f, Count: atLeastOne}, negated), true
 		}
@@ -248,8 +250,8 @@ func (r *reader) isKind() (ability.Condition, bool) {
 	default:
 		return nil, false
 	}
-	if surelyAlly(who, r.facts) && len(f.Types) == 1 && f.Types[0] == card.Ally && f.Races != 0 {
-		f.Types = nil // "es un Aliado de raza Dragón" asks for the race
+	if oneType(f) == card.Ally && f.Races != 0 {
+		f.Types = nil // "es un Aliado de raza Dragón" asks for the race: only allies have one
 	}
 	if all, several := who.(ability.Every); several {
 		if fightsNow(ability.Fits{Is: f}) {

@@ -13,7 +13,7 @@ func (r *reader) mustTrait() ([]ability.Trait, bool) {
 func (r *reader) mustDo() ([]ability.Trait, bool) {
 	switch {
 	case r.take("hacerlo"): // "todos los Aliados que puedan atacar deben hacerlo"
-		return []ability.Trait{ability.Must{What: ability.AttackDeed}}, true
+		return []ability.Trait{ability.Must{What: r.ableTo()}}, true
 	case r.take("atacar", "sin", "otros", "aliados"):
 		return []ability.Trait{ability.AttackAlone}, true
 	case r.take("atacar"), r.take("ser", "declarado", "atacante"), r.take("ser", "declarados", "atacantes"):
@@ -51,6 +51,19 @@ func (r *reader) mustDo() ([]ability.Trait, bool) {
 		return []ability.Trait{ability.Must{What: ability.BeBlocked, By: c}}, true
 	}
 	return nil, false
+}
+
+// ableTo is what was said last that cards can do: "que puedan bloquear deben hacerlo".
+func (r *reader) ableTo() ability.Deed {
+	for i := r.pos - 1; i > 0; i-- {
+		if r.toks[i].form.verb == vBloquear || r.toks[i].word == "bloqueadores" {
+			return ability.BlockDeed
+		}
+		if r.toks[i].form.verb == vPoder {
+			break
+		}
+	}
+	return ability.AttackDeed
 }
 
 // earlyDuration keeps a duration that stands before "si puede".

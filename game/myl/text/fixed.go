@@ -261,87 +261,11 @@ func (r *reader) toll() (ability.Ability, bool) {
 	if !r.one("para") {
 		return nil, false
 	}
-	r.one("poder")
-	t := ability.Toll{Who: ability.You}
-	var who ability.Cards = ability.This{}
-	switch {
-	case r.one("jugar", "bajar"):
-		r.one("a")
-		if !r.thisCard() {
-			return nil, false
-		}
-		t.What = ability.BePlayed
-	case r.one("jugarlo", "jugarla", "bajarlo", "bajarla"):
-		t.What = ability.BePlayed
-	case r.one("declararlo", "declararla"):
-		d, ok := r.fightDeed()
-		if !ok {
-			return nil, false
-		}
-		t.What = d
-	case r.one("declarar"):
-		r.one("como")
-		d, said := r.fightDeed()
-		r.one("a")
-		if !r.thisCard() {
-			if !r.bearer() {
-				return nil, false
-			}
-			who = ability.Bearer{}
-		}
-		r.one("como")
-		if !said {
-			d, said = r.fightDeed()
-		}
-		if !said {
-			return nil, false
-		}
-		t.What = d
-	case r.one("atacar"):
-		t.What = ability.AttackDeed
-		if r.one("con") && !r.thisCard() {
-			return nil, false
-		}
-	case r.one("bloquear"):
-		t.What = ability.BlockDeed
-		switch {
-		case r.one("a"):
-			c, ok := r.cards()
-			if !ok || !isReference(c) {
-				return nil, false
-			}
-			t.What, who = ability.BeBlocked, c
-		case r.one("con") && !r.thisCard():
-			return nil, false
-		}
-	case r.one("que"):
-		c, ok := r.cards()
-		if !ok {
-			return nil, false
-		}
-		if !isReference(c) && r.facts.Type != card.Weapon {
-			return nil, false
-		}
-		who = c
-		r.one("pueda")
-		if !r.one("ser", "sea") {
-			return nil, false
-		}
-		if _, blocked := r.part(vBloquear); blocked {
-			t.What = ability.BeBlocked
-			break
-		}
-		if !r.one("declarado", "declarada") {
-			return nil, false
-		}
-		d, ok := r.fightDeed()
-		if !ok {
-			return nil, false
-		}
-		t.What = d
-	default:
+	who, deed, ok := r.tolled()
+	if !ok {
 		return nil, false
 	}
+	t := ability.Toll{What: deed, Who: ability.You}
 	r.comma()
 	if p, ok := r.player(); ok {
 		t.Who = p
@@ -354,39 +278,101 @@ func (r *reader) toll() (ability.Ability, bool) {
 	}
 	r.actor = t.Who
 	r.picked, r.event = false, nil
-	if r.facts.Type == card.Weapon && t.What != ability.BePlayed {
-		who = ability.Bearer{} // a weapon does not attack: "el Aliado" is its bearer
+	t.Pay, ok = r.chain()
+	return ability.Continuous{Do: ability.Modify{Who: r.whoFights(who, deed), Traits: []ability.Trait{t}}}, ok
+}
+
+// tolled reads for what a payment is made, after "para": "jugar X", "que el portador pueda
+// ser declarado atacante".
+func (r *reader) tolled() (ability.Cards, ability.Deed, bool) {
+	r.one("poder")
+	var who ability.Cards = ability.This{}
+	switch {
+	case r.one("jugar", "bajar"):
+		r.one("a")
+		return who, ability.BePlayed, r.thisCard()
+	case r.one("jugarlo", "jugarla", "bajarlo", "bajarla"):
+		return who, ability.BePlayed, true
+	case r.one("declararlo", "declararla"):
+		d, ok := r.fightDeed()
+		return who, d, ok
+	case r.one("declarar"):
+		d, said := r.fightDeed()
+		r.one("a")
+		if !r.thisCard() {
+			if !r.bearer() {
+				return nil, 0, false
+			}
+			who = ability.Bearer{}
+		}
+		if !said {
+			d, said = r.fightDeed()
+		}
+		return who, d, said
+	case r.one("atacar"):
+		return who, ability.AttackDeed, !r.one("con") || r.thisCard()
+	case r.one("bloquear"):
+		if r.one("a") {
+			c, ok := r.cards()
+			return c, ability.BeBlocked, ok && isReference(c)
+		}
+		return who, ability.BlockDeed, !r.one("con") || r.thisCard()
+	case r.one("que"):
+		c, ok := r.cards()
+		if !ok || !isReference(c) && r.facts.Type != card.Weapon {
+			return nil, 0, false
+		}
+		r.one("pueda")
+		if !r.one("ser", "sea") {
+			return nil, 0, false
+		}
+		if _, blocked := r.part(vBloquear); blocked {
+			return c, ability.BeBlocked, true
+		}
+		if !r.one("declarado", "declarada") {
+			return nil, 0, false
+		}
+		d, ok := r.fightDeed()
+		return c, d, ok
 	}
-	e, ok := r.chain()
-	t.Pay = e
-	return ability.Continuous{Do: ability.Modify{Who: who, Traits: []ability.Trait{t}}}, ok
+	return nil, 0, false
 }
 
 // priceFirst reads a payment that stands before what it is for: "destruye un Aliado que
-// controles para jugar este Talismán", "debes descartar una carta como coste adicional".
+// controles para jugar este Talismán", "debes pagar 2 Oros para declararlo atacante",
+// "debes descartar una carta como coste adicional".
 func (r *reader) priceFirst() (ability.Ability, bool) {
-	r.one("debes")
+	must := r.one("debes")
 	pay, ok := r.action()
 	if !ok || r.actor != ability.You {
 		return nil, false
 	}
+	t := ability.Toll{What: ability.BePlayed, Who: ability.You, Pay: pay}
+	m := ability.Modify{Who: ability.This{}}
 	extra := r.take("como", "coste", "adicional")
 	if r.one("para") {
-		r.one("poder")
-		plays := r.one("jugar", "bajar")
-		r.one("a")
-		if !plays || !r.thisCard() {
+		if m.Who, t.What, ok = r.tolled(); !ok || t.What == ability.BeBlocked || t.What != ability.BePlayed && !must {
 			return nil, false
 		}
+		m.Who = r.whoFights(m.Who, t.What)
 	} else if !extra {
 		return nil, false
 	}
-	t := ability.Toll{What: ability.BePlayed, Who: ability.You, Pay: pay}
-	return ability.Continuous{Do: ability.Modify{Who: ability.This{}, Traits: []ability.Trait{t}}}, true
+	m.Traits = []ability.Trait{t}
+	return ability.Continuous{Do: m}, true
+}
+
+// whoFights is the bearer where a deed is none of a weapon: "el Aliado" is its bearer.
+func (r *reader) whoFights(who ability.Cards, d ability.Deed) ability.Cards {
+	if r.facts.Type == card.Weapon && d != ability.BePlayed {
+		return ability.Bearer{}
+	}
+	return who
 }
 
 // fightDeed reads "atacante", "bloqueador" or both.
 func (r *reader) fightDeed() (ability.Deed, bool) {
+	r.one("como")
 	switch {
 	case r.take("atacante", "o", "bloqueador"):
 		return ability.FightDeed, true

@@ -56,7 +56,7 @@ func TestWordsMeanWhoAndWhatTheSentenceSpeaksOf(t *testing.T) {
 		{card.Talisman, "Tu oponente puede descartar 2 cartas. Si lo hace, roba 1 carta.",
 			"Tu oponente puede descartar 2 cartas de su Mano. Luego, si lo haces, roba 1 carta."},
 		{card.Ally, "Si Prueba va a ser afectado por un Talismán, puedes pagar 1 Oro para cancelarlo.",
-			"Cuando este Aliado es afectado por Talismanes, puedes pagar 1 Oro para anular ese Talismán."},
+			"En respuesta a que este Aliado sea afectado por Talismanes, puedes pagar 1 Oro para anular ese Talismán."},
 		{card.Ally, "En respuesta a que Prueba sea destruido, tu oponente puede robar 1 carta.",
 			"En respuesta a que este Aliado sea destruido, tu oponente puede robar 1 carta."},
 		{card.Ally, "En respuesta a que juegues un Arma, tu oponente puede descartar 1 carta para anularla.",

@@ -397,6 +397,7 @@ var paraphrases = []paraphrase{
 		"Si tu oponente juega un Talismán durante tu turno, bota 2 cartas.",
 	}},
 	{card.Totem, []string{
+		"Puedes pagar 2 Oros para anular un Talismán oponente.",
 		"Cuando tu oponente juega un Talismán, puedes pagar 2 Oros para anularlo.",
 		"Cuando un Talismán oponente es jugado, puedes pagar 2 Oros para anularlo.",
 	}},

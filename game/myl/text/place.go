@@ -1,6 +1,10 @@
 package text
 
-import "castillo/game/myl/ability"
+import (
+	"slices"
+
+	"castillo/game/myl/ability"
+)
 
 // zone reads the bare name of a zone.
 func (r *reader) zone() (ability.Zone, bool) {
@@ -86,6 +90,7 @@ func (r *reader) places() ([]ability.Zone, ability.Player, bool) {
 		}
 		zones = append(zones, next)
 	}
+	slices.Sort(zones)
 	return zones, of, true
 }
 

@@ -56,6 +56,7 @@ func (r *reader) predicates(who ability.Cards) (ability.Effect, bool) {
 				flush()
 			}
 			until, timed = d, true
+			r.perAfter(traits)
 		} else if r.early != ability.Standing {
 			until, timed, r.early = r.early, true, ability.Standing
 		}

@@ -170,7 +170,7 @@ func (p *printer) ruled(f *ability.Filter) string {
 	if f == nil {
 		return typeNouns[card.NoType][1]
 	}
-	if len(f.That) == 1 && f.That[0] == (ability.Quality)(ability.Is{State: ability.IsNamed}) {
+	if isNamed(*f) {
 		return "la carta nombrada"
 	}
 	g := *f
@@ -243,7 +243,16 @@ func (p *printer) costRule(r ability.Cost, wish bool) string {
 		f.Of = ability.Anyone
 		return head + p.filter(f, false) + " " + by + " " + voice{wish: wish}.verb(vCostar) + " " + step
 	}
-	return "jugar " + p.ruled(&f) + " " + voice{wish: wish}.verb(vCostar) + " " + step
+	cost := voice{wish: wish}.verb(vCostar) + " "
+	if isNamed(r.Of) && r.Who == ability.Opponent {
+		cost = "le " + cost + "a tu oponente "
+	}
+	return "jugar " + p.ruled(&f) + " " + cost + step
+}
+
+// isNamed reports whether a filter is for the card that was named.
+func isNamed(f ability.Filter) bool {
+	return len(f.That) == 1 && f.That[0] == (ability.Quality)(ability.Is{State: ability.IsNamed})
 }
 
 // replaced writes what happens to cards instead of something else.

@@ -74,7 +74,7 @@ func (r *reader) quantity() (quantity, bool) {
 			return quantity{count: one, bare: true}, true // "roba una carta y descarta otra"
 		}
 		return quantity{count: one, other: true}, true
-	case r.one("tantas", "tantos", "tanto"):
+	case r.one("tantas", "tantos", "tanto"), r.take("un", "numero", "de"), r.take("una", "cantidad", "de"):
 		return quantity{tantas: true}, true
 	}
 	kind := ability.Exactly

@@ -67,6 +67,26 @@ func (r *reader) strengthChange(loses bool, per ability.Amount) ([]ability.Trait
 	return nil, false
 }
 
+// perAfter reads "por cada X" that stands behind the time of a change of strength.
+func (r *reader) perAfter(traits []ability.Trait) {
+	if len(traits) == 0 {
+		return
+	}
+	last := &traits[len(traits)-1]
+	by, gains := (*last).(ability.Strengthen)
+	loss, loses := (*last).(ability.Weaken)
+	if loses {
+		by.By = loss.By
+	}
+	n, plain := by.By.(ability.Number)
+	if !gains && !loses || !plain {
+		return
+	}
+	if each, ok := r.perEach(); ok {
+		*last = changeBy(loses, times(int(n), each))[0]
+	}
+}
+
 func changeBy(loses bool, a ability.Amount) []ability.Trait {
 	if loses {
 		return []ability.Trait{ability.Weaken{By: a}}

@@ -14,7 +14,7 @@ func Uniform(c ability.Card) ability.Card {
 	for _, a := range mergeTimes(c.Abilities) {
 		a, _ = redone(normal(a), byTheirOwner)
 		a = mapAbility(a, inOneManner)
-		for _, part := range apart(answersOf(atItsPrice(a))) {
+		for _, part := range apart(answersOf(atItsPrice(annulling(onceMet(a))))) {
 			out = merged(out, part)
 		}
 	}
@@ -22,20 +22,25 @@ func Uniform(c ability.Card) ability.Card {
 	return ability.Card{Abilities: out}
 }
 
-// placeOf puts before the rest what a Talisman says of itself, and behind it how many copies
-// there may be: prints say it first or last.
+// placeOf puts before the rest when the card may be played and what is always true of it
+// or its bearer, and behind it how many copies there may be: prints say it first or last.
 func placeOf(a ability.Ability) int {
 	switch a := a.(type) {
 	case ability.PlayOnly:
-		return -2
+		return -3
 	case ability.Continuous:
-		if m, ok := a.Do.(ability.Modify); ok && m.Who == (ability.Cards)(ability.This{}) && m.Traits[0] == (ability.Trait)(ability.Cannot{What: ability.BeAnnulled}) {
+		m, ok := a.Do.(ability.Modify)
+		switch {
+		case !ok || a.If != nil:
+		case m.Who == (ability.Cards)(ability.This{}):
+			return -2
+		case m.Who == (ability.Cards)(ability.Bearer{}):
 			return -1
 		}
 	case ability.Triggered:
 		on, _ := a.On.(ability.CardEvent)
 		if act, ok := a.Do.(ability.Act); ok && slices.Contains(on.What, ability.IsPlayed) && act.What == (ability.Cards)(ability.This{}) {
-			return -1
+			return -2
 		}
 	case ability.NotInitialGold:
 		return 1
@@ -57,7 +62,7 @@ func inOneManner(e ability.Effect) ability.Effect {
 			e.Traits = slices.Clone(e.Traits)
 			slices.SortStableFunc(e.Traits, func(a, b ability.Trait) int { return traitRank(a) - traitRank(b) })
 		}
-		return e
+		return mustIfAble(e)
 	case ability.InOrderTo:
 		e.First = priceInOrder(e.First)
 		return e
@@ -67,6 +72,19 @@ func inOneManner(e ability.Effect) ability.Effect {
 		return sameChange(fromThem(e))
 	}
 	return e
+}
+
+// mustIfAble says of those that must attack no more that they can: they must whenever they
+// can.
+func mustIfAble(m ability.Modify) ability.Modify {
+	all, ok := m.Who.(ability.Every)
+	able := ability.Quality(ability.Is{State: ability.CanAttack})
+	if !ok || !slices.Contains(m.Traits, ability.Trait(ability.Must{What: ability.AttackDeed})) || len(all.Of.That) != 1 || all.Of.That[0] != able {
+		return m
+	}
+	all.Of.That = nil
+	m.Who = all
+	return m
 }
 
 // fromThem makes one sentence of looking at cards and what is done with them, which
@@ -203,16 +221,23 @@ func apart(a ability.Ability) []ability.Ability {
 	}
 	var out []ability.Ability
 	for _, step := range s.Steps {
-		out = append(out, ability.Continuous{If: c.If, Do: step.Do})
+		part := ability.Continuous{If: c.If, Do: step.Do}
+		if then, ok := step.Do.(ability.IfThen); ok {
+			part = ability.Continuous{If: allOf(append(listed(c.If), listed(then.If)...)), Do: then.Then}
+		}
+		out = append(out, part)
 	}
 	return out
 }
 
-// holds reports whether an effect is a statement, or several.
+// holds reports whether an effect is a statement, or several, also under a condition of
+// its own.
 func holds(e ability.Effect) bool {
-	switch e.(type) {
+	switch e := e.(type) {
 	case ability.Modify, ability.Rule, ability.Sequence:
 		return true
+	case ability.IfThen:
+		return !followsUp(e.If) && !asksOfIt(e.If)
 	}
 	return false
 }
@@ -222,7 +247,13 @@ func holds(e ability.Effect) bool {
 func merged(list []ability.Ability, a ability.Ability) []ability.Ability {
 	c, ok := a.(ability.Continuous)
 	m, changes := c.Do.(ability.Modify)
-	if !ok || !changes || !joins(m) {
+	if !ok || !changes {
+		return append(list, a)
+	}
+	if named, ok := ofItsNaming(list, c, m); ok {
+		return named
+	}
+	if !joins(m) {
 		return append(list, a)
 	}
 	for i, before := range list {
@@ -237,6 +268,29 @@ func merged(list []ability.Ability, a ability.Ability) []ability.Ability {
 		return list
 	}
 	return append(list, a)
+}
+
+// ofItsNaming adds to the naming of a card what is true of the card from then on: "nombra
+// una carta. La carta nombrada no puede ser jugada".
+func ofItsNaming(list []ability.Ability, c ability.Continuous, m ability.Modify) ([]ability.Ability, bool) {
+	if len(list) == 0 || c.If != nil || !ofNamed(m.Who) {
+		return nil, false
+	}
+	t, ok := list[len(list)-1].(ability.Triggered)
+	if name, names := t.Do.(ability.Name); ok && names {
+		m.Until = ability.WhileThis
+		t.Do = ability.InOrderTo{First: name, Do: m}
+		return append(slices.Clone(list[:len(list)-1]), t), true
+	}
+	return nil, false
+}
+
+// ofNamed reports whether cards are those of the name that was named, or go with them.
+func ofNamed(c ability.Cards) bool {
+	if with, ok := c.(ability.WithKin); ok {
+		c = with.Of
+	}
+	return c == (ability.Cards)(ability.NamedCard{})
 }
 
 // joins reports whether a statement may stand in one with others on the same cards: a
@@ -266,6 +320,47 @@ func atItsPrice(a ability.Ability) ability.Ability {
 		return x
 	}
 	return a
+}
+
+// onceMet says "en la Fase Final, destruye al Aliado que haya bloqueado a Sir Ansel" as
+// what is done then to whoever blocks him.
+func onceMet(a ability.Ability) ability.Ability {
+	t, ok := a.(ability.Triggered)
+	end := ability.Window{Phase: ability.Final}
+	if !ok || t.On != ability.Event(ability.PhaseEvent{Window: end}) || t.Limit > 0 {
+		return a
+	}
+	on, ok := metInCombat(t.Do)
+	if !ok {
+		return a
+	}
+	t.On, t.Do = on, ability.Later{When: end, Do: ofFoe(t.Do)}
+	return t
+}
+
+// annulling has a card that is played annulled, an ability cancelled and an effect
+// redirected in answer to it: these are used on purpose (DAR 4.5.3, 4.6.2).
+func annulling(a ability.Ability) ability.Ability {
+	t, ok := a.(ability.Triggered)
+	may, allowed := t.Do.(ability.May)
+	if !ok || !allowed || may.Who != ability.You || every(may.Do, answersNothing) {
+		return a
+	}
+	cost, do := split(may.Do)
+	return ability.Response{By: ability.You, On: t.On, Limit: t.Limit, If: t.If, Cost: cost, Do: do}
+}
+
+// answersNothing reports whether an effect is none that hinders what is just played or used.
+func answersNothing(e ability.Effect) bool {
+	switch e := e.(type) {
+	case ability.Act:
+		return e.Verb != ability.Annul
+	case ability.Cancel:
+		return e.What != ability.AnAbility || e.Of != nil
+	case ability.Redirect:
+		return e.From != nil
+	}
+	return true
 }
 
 // answersOf says "en respuesta a que tu oponente juegue un Talismán, puedes pagar 4

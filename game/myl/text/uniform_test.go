@@ -62,6 +62,8 @@ func TestWhatTheRulesTellApartKeepsItsWording(t *testing.T) {
 			"En respuesta a que un Aliado que controles sea destruido, puedes robar una carta.", "Cuando un Aliado que controles es destruido, puedes robar una carta."},
 		{card.Totem, "what may be annulled at all times and once",
 			"Puedes pagar 3 Oros para anular un Talismán oponente.", "Una vez por turno, puedes pagar 3 Oros para anular un Talismán oponente."},
+		{card.Ally, "who pays more for the card that was named",
+			"Cuando entra en juego, nombra una carta. Tu oponente debe pagar 2 Oros adicionales para jugar la carta nombrada.", "Cuando entra en juego, nombra una carta. Jugar la carta nombrada cuesta 2 Oros más."},
 		{card.Ally, "what hangs on the one before and what does not",
 			"Cuando entra en juego, destruye un Tótem y roba una carta.", "Cuando entra en juego, destruye un Tótem. Luego, roba una carta."},
 	} {

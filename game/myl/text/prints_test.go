@@ -1,0 +1,89 @@
+package text
+
+import (
+	"testing"
+
+	"castillo/game/card"
+)
+
+// What one print says in one order or construction and another in another.
+var prints = []paraphrase{
+	// What is always true of a card, in any order and in one sentence or two.
+	{card.Ally, []string{
+		"Este Aliado es Imbloqueable y puede atacar el turno que entra en juego. Cuando este Aliado hace daño al Mazo Castillo oponente, roba 1 carta.",
+		"Imbloqueable. Puede atacar cuando entra en juego. Cuando hace daño al Mazo Castillo oponente, roba una carta.",
+		"Puede atacar el turno que entra en juego. Cuando haga daño al Mazo Castillo oponente, roba 1 carta. Imbloqueable.",
+	}},
+	{card.Ally, []string{
+		"Tus demás Aliados de raza Héroe ganan 1 a la Fuerza y no pueden ser barajados. Solo puedes tener una copia de este Aliado en juego. Carta Única.",
+		"Única. Tus otros Héroes no pueden ser barajados y ganan 1 a la fuerza. Sólo puedes controlar un Sir Ansel.",
+	}},
+	{card.Ally, []string{
+		"Este Aliado puede portar cualquier cantidad de Armas. Si este Aliado porta 3 o más Armas, este Aliado es Indestructible.",
+		"Sir Ansel puede portar más de un Arma, si porta más de 2 Armas es indestructible.",
+		"Puede portar más de un Arma. Mientras porte tres o más Armas es Indestructible.",
+	}},
+	{card.Totem, []string{
+		"Puedes pagar 1 Oro para buscar un Aliado en tu Mazo Castillo, Cementerio o Destierro y ponerlo en tu Mano.",
+		"Puedes pagar 1 Oro para buscar un Aliado en tu Cementerio, Zona de Destierro o Mazo Castillo y ponerlo en tu Mano.",
+	}},
+	{card.Ally, []string{
+		"Para que este Aliado pueda ser declarado atacante, debes pagar 3 Oros.",
+		"Debes pagar 3 de Oro para declarar a Sir Ansel como atacante.",
+		"Debes pagar 3 Oros para que Sir Ansel pueda ser declarado atacante.",
+	}},
+	// What is just played or used is hindered in answer to it.
+	{card.Ally, []string{
+		"En respuesta a que un Aliado que controles sea afectado por habilidades oponentes, puedes redirigir ese efecto a este Aliado.",
+		"Cuando un Aliado que controles sea afectado por una habilidad oponente, puedes redirigir ese efecto a Sir Ansel.",
+		"En respuesta a que uno de tus Aliados sea afectado por una Habilidad oponente, puedes redirigirla a Sir Ansel.",
+	}},
+	{card.Ally, []string{
+		"Puedes desterrar este Aliado para anular un Talismán oponente.",
+		"En respuesta a que tu oponente juegue un Talismán, destierra a Sir Ansel para anular a ese Talismán.",
+		"Cuando tu oponente juegue un Talismán, puedes desterrar a Sir Ansel para anularlo.",
+	}},
+	// A card that is named.
+	{card.Ally, []string{
+		"Cuando este Aliado entra en juego, nombra una carta para que la carta nombrada no pueda ser jugada mientras este Aliado esté en juego.",
+		"Al entrar en juego, nombra una carta. Mientras Sir Ansel esté en juego, la carta nombrada no puede ser jugada.",
+	}},
+	// Allies that attack or block.
+	{card.Ally, []string{
+		"Este Aliado debe atacar sin otros Aliados.",
+		"Si Sir Ansel es declarado atacante, no puedes declarar otros Aliados atacantes.",
+		"Cuando ataca, tus demás Aliados no pueden ser declarados atacantes este turno.",
+	}},
+	{card.Totem, []string{
+		"Todos los Aliados deben atacar.", "Todos los Aliados que puedan atacar deben hacerlo.", "Todos los Aliados deben atacar si pueden.",
+	}},
+	{card.Totem, []string{"Todos los Aliados oponentes deben bloquear.", "Todos los Aliados oponentes que puedan bloquear deben hacerlo."}},
+	{card.Ally, []string{
+		"Cuando este Aliado es bloqueado, destruye todos los Aliados que bloqueen a este Aliado en la Fase Final.",
+		"En la Fase Final, destruye al Aliado que haya bloqueado a Sir Ansel.",
+	}},
+	{card.Ally, []string{
+		"Cuando este Aliado es destruido, destruye todos los Aliados que destruyan a este Aliado en la Fase Final.",
+		"En la Fase Final, destruye al Aliado que haya destruido a Sir Ansel.",
+	}},
+	// Numbers.
+	{card.Ally, []string{
+		"Puedes barajar tantas cartas de tu Cementerio como la Fuerza de este Aliado.",
+		"Puedes barajar en tu Mazo Castillo una cantidad de cartas de tu Cementerio igual a la fuerza de Sir Ansel.",
+	}},
+	{card.Ally, []string{
+		"Cuando este Aliado sale del juego, tu oponente bota tantas cartas como la Fuerza de este Aliado.",
+		"Cuando salga del juego, tu oponente bota un número de cartas igual a su fuerza.",
+	}},
+	{card.Ally, []string{
+		"Cuando este Aliado es declarado bloqueador, este Aliado gana 1 a la Fuerza por cada Oro que controles hasta la Fase Final.",
+		"Si bloquea, gana 1 a la fuerza hasta la Fase Final por cada Oro que tengas en juego.",
+	}},
+	{card.Ally, []string{
+		"Puedes mirar la primera carta de tu Mazo Castillo. Luego, si esa carta es de raza Héroe, ponla en tu Mano.",
+		"Puedes mirar la primera carta de tu Mazo Castillo. Si es un Héroe, ponla en tu Mano.",
+		"Puedes mirar la primera carta de tu Mazo Castillo. Si es un Aliado de raza Héroe, ponla en tu Mano.",
+	}},
+}
+
+func TestTwoPrintsOfOneCardGiveOneTree(t *testing.T) { sameTree(t, prints) }
