@@ -14,8 +14,9 @@ var looseInNames = map[string]bool{
 // epithet holds the articles that begin a byname: "Mathgen el Mago".
 var epithet = map[string]bool{"el": true, "la": true, "los": true, "las": true}
 
-// minFuzzy is the length from which a word of a name may hold a slip.
-const minFuzzy = 5
+// minFuzzy is the length from which a word of a name may hold a slip; in a name of
+// several words, of which the others are right, any may.
+const minFuzzy = 4
 
 // markSelf notes at each token how many tokens from there on are the card's own
 // name: in full, up to its comma, without its title, a part of it, or with a slip in a word.
@@ -58,11 +59,18 @@ func markSelf(tokens []token, facts card.Card) {
 // matchName says how many tokens at the start of tokens spell the name, 0 for
 // none. Loose words may be missing on either side, but not all of the name.
 func matchName(tokens, name []token) int {
-	i, j, solid := 0, 0, 0
+	i, j, solid, short := 0, 0, 0, 0
 	for j < len(name) {
 		switch {
-		case i < len(tokens) && sameNameWord(tokens[i], name[j]):
+		case i < len(tokens) && tokens[i].word == name[j].word:
 			if !looseInNames[name[j].word] {
+				solid++
+			}
+			i, j = i+1, j+1
+		case i < len(tokens) && slipOfName(tokens[i], name[j]):
+			if len(name[j].word) < minFuzzy || known(name[j].word) {
+				short++
+			} else {
 				solid++
 			}
 			i, j = i+1, j+1
@@ -74,7 +82,7 @@ func matchName(tokens, name []token) int {
 			return 0
 		}
 	}
-	if solid == 0 && !allLoose(name) {
+	if solid == 0 && !allLoose(name) || short > 1 {
 		return 0
 	}
 	return i
@@ -160,11 +168,9 @@ func allLoose(name []token) bool {
 	return true
 }
 
-func sameNameWord(a, b token) bool {
-	if a.word == b.word {
-		return true
-	}
-	return a.kind == word && b.kind == word && a.capital && len(b.word) >= minFuzzy && !known(a.word) && nearWord(a.word, b.word)
+// slipOfName reports whether a word is a letter away from one of a name.
+func slipOfName(a, b token) bool {
+	return a.kind == word && b.kind == word && a.capital && len(b.word) >= minFuzzy-1 && !known(a.word) && nearWord(a.word, b.word)
 }
 
 // nearWord reports whether the words are one letter apart: one changed, one

@@ -23,6 +23,9 @@ func TestAPartOfItsNameIsTheCardAndNoOther(t *testing.T) {
 		{"Rey Ulfar Barba Roja", card.Ally, "Mientras Ulfar esté en juego, tus Titanes ganan 1 a la Fuerza.", "Tus Aliados de raza Titán ganan 1 a la Fuerza."},
 		{"Hijo de Ulfar", card.Ally, "Ulfar no puede bloquear.", "Todos los «Ulfar» no pueden bloquear."},
 		{"Ulfar y Brenda", card.Ally, "Ulfar no puede bloquear.", "Todos los «Ulfar» no pueden bloquear."},
+		{"Barba Roja", card.Ally, "Braba Roja no puede bloquear.", "Este Aliado no puede bloquear."},
+		{"El Gran Ulfar", card.Ally, "El Gra Ulfar no puede bloquear.", "Este Aliado no puede bloquear."},
+		{"Mesa Parda", card.Totem, "Si Masa Pardo está en juego, roba 1 carta.", ""},
 		{"Lanza Ulfar", card.Weapon, "Si Ulfar está en juego, roba 1 carta.", ""},
 	} {
 		t.Run(c.name, func(t *testing.T) { readAs(t, c.name, []wording{{c.of, c.text, c.want}}) })

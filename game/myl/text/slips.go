@@ -17,9 +17,19 @@ type doubt struct {
 	meant []string
 }
 
+// capitals holds the words of the game that are printed with a capital letter inside a
+// sentence, besides types and races.
+var capitals = map[string]bool{
+	"mazo": true, "castillo": true, "mano": true, "cementerio": true, "reserva": true, "linea": true, "defensa": true, "ataque": true, "apoyo": true,
+	"destierro": true, "fase": true, "unica": true, "vigilia": true, "agrupacion": true, "batalla": true, "mitologica": true, "guerra": true, "final": true,
+	"fuerza": true, "dano": true, "coste": true, "habilidad": true, "portador": true, "oponente": true, "atacante": true, "bloqueador": true,
+	"imbloqueable": true, "indestructible": true, "indesterrable": true,
+}
+
 // mendSlips replaces words that are one letter away from exactly one word of
-// the language, and tells those that are from several. Names, which begin with a
-// capital letter inside a sentence, are left alone.
+// the language, and tells those that are from several. What begins with a capital
+// letter inside a sentence is a name, unless it is a letter away from a word that is
+// printed so.
 func mendSlips(tokens []token) (notes []Note, doubts []doubt) {
 	unknown := 0
 	for i := 0; i < len(tokens) && unknown < maxSlips; i++ {
@@ -33,20 +43,48 @@ func mendSlips(tokens []token) (notes []Note, doubts []doubt) {
 			t.word = near
 			continue
 		}
-		if t.kind != word || known(t.word) || t.capital && i > 0 && tokens[i-1].kind != stop {
+		if t.kind != word || known(t.word) {
 			continue
 		}
+		meant := near(t.word)
+		if t.capital && i > 0 && tokens[i-1].kind != stop {
+			if inName(tokens, i) {
+				continue
+			}
+			meant = slices.DeleteFunc(meant, func(w string) bool { return !capitals[w] && nouns[w] == noun{} })
+			if len(meant) == 0 {
+				continue
+			}
+		}
 		unknown++
-		switch meant := near(t.word); len(meant) {
+		switch len(meant) {
 		case 0:
 		case 1:
 			notes = append(notes, Note{Span: Span{t.start, t.end}, Wrote: t.word, Read: meant[0]})
 			t.word = meant[0]
 		default:
 			doubts = append(doubts, doubt{Span{t.start, t.end}, meant})
+			t.capital = false // whichever it is, it is no name
 		}
 	}
 	return notes, doubts
+}
+
+// inName reports whether the word with a capital at i is surely of a name: it is short
+// and nobody's, another word of the name stands beside it, or "carta" says that it is one.
+func inName(tokens []token, i int) bool {
+	stranger := func(t token) bool { return t.kind == word && t.capital && !known(t.word) }
+	before := tokens[i-1]
+	switch before.word {
+	case "carta", "cartas":
+		return !slices.Contains(near(tokens[i].word), "unica")
+	case "tu", "su", "tus", "sus", "la":
+	default:
+		if len(tokens[i].word) <= minSlip {
+			return true
+		}
+	}
+	return stranger(before) || i+1 < len(tokens) && stranger(tokens[i+1])
 }
 
 // slipHere knows slips that make another word of the language: "ti Mano", "si
@@ -101,23 +139,40 @@ func inOtherTense(w string) bool {
 	return false
 }
 
-// near are the words of the language a letter away from w. A verb keeps its first
-// letter: "teje" is no slip of "deje".
+// otherVerbs begin the verbs a letter away from one of the language that are no slips of
+// it: "cortar" of "portar", "probar" of "robar".
+var otherVerbs = []string{"cort", "prob"}
+
+// near are the words of the language a letter away from w.
 func near(w string) []string {
-	if len(w) < minSlip || elsewhere[w] != "" || inOtherTense(w) {
+	if len(w) < minSlip-1 || elsewhere[w] != "" || inOtherTense(w) {
 		return nil
 	}
 	var found []string
 	for n := max(minSlip, len(w)-1); n <= len(w)+1 && n < len(byLength); n++ {
 		for _, k := range byLength[n] {
-			first := w[0] == k[0]
-			if !first && w[len(w)-1] != k[n-1] || !nearWord(w, k) || !first && forms[k].verb != noVerb {
-				continue // one slip leaves the first letter or the last
+			if len(w) < minSlip && forms[k].verb != noVerb {
+				continue // "van" is no slip of "vean"
 			}
-			found = append(found, k)
+			if (w[0] == k[0] || otherBeginning(w, k)) && nearWord(w, k) {
+				found = append(found, k)
+			}
 		}
 	}
 	return found
+}
+
+// otherBeginning reports whether a word that begins with another letter than k may still
+// be a slip of it: the end is the same, and a verb has lost its first letter or is long:
+// "teje" is no slip of "deje".
+func otherBeginning(w, k string) bool {
+	if w[len(w)-1] != k[len(k)-1] {
+		return false
+	}
+	if forms[k].verb == noVerb || w[0] == k[1] {
+		return true
+	}
+	return len(w) > minSlip+1 && !slices.ContainsFunc(otherVerbs, func(stem string) bool { return strings.HasPrefix(w, stem) })
 }
 
 // nearest is the one word of the language a letter away from w, if there is

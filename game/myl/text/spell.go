@@ -61,7 +61,7 @@ func (n *Names) add(words []token, printed string) {
 // isStranger reports whether a word of a name is none of the language, nor so short
 // that it may be a slip of one.
 func isStranger(t token) bool {
-	return t.kind == word && len(t.word) >= minFuzzy-1 && !known(t.word) && !looseInNames[t.word]
+	return t.kind == word && len(t.word) >= minSlip && !known(t.word) && !looseInNames[t.word]
 }
 
 // printed is the name that these words are, nothing if they are none.
