@@ -168,7 +168,7 @@ func canRule(r ability.PlayerRule) bool {
 	case ability.Replace:
 		return canReplace(r)
 	case ability.ShowHands, ability.SkipPhase, ability.DamageChange, ability.NegateBonuses, ability.Allowance,
-		ability.OnlyDrawIn, ability.DoubleGold, ability.HandLimit, ability.Instead:
+		ability.OnlyDrawIn, ability.DoubleGold, ability.HandLimit, ability.HandSize, ability.Instead:
 		return true
 	case ability.PlayedIn:
 		return r.Zone == ability.SupportLine

@@ -92,7 +92,22 @@ func (m *Match) handLimit(s game.Seat) int {
 	if n, said := m.handLimitSaid(s); said {
 		return n
 	}
-	return handLimit
+	n, more := handLimit, 0
+	m.eachRule(ruleHandSize, func(f *force, r ability.PlayerRule) bool {
+		ctx := m.contextOf(f)
+		if r, ok := r.(ability.HandSize); ok && m.isSeat(r.Who, s, &ctx) {
+			switch r.How {
+			case ability.SetTo:
+				n = r.N
+			case ability.Added:
+				more += r.N
+			case ability.Unlimited:
+				n = game.MaxCards
+			}
+		}
+		return true
+	})
+	return max(n+more, 0)
 }
 
 func (m *Match) handLimitSaid(s game.Seat) (n int, said bool) {

@@ -18,9 +18,10 @@ const (
 	ruleNegateBonuses
 	ruleHandLimit
 	ruleInstead
+	ruleHandSize
 
-	forbidsFirst = 12 // and what is forbidden
-	limitsFirst  = 23 // and what is limited
+	forbidsFirst = 13 // and what is forbidden
+	limitsFirst  = 24 // and what is limited
 )
 
 // forbids and limits are the kinds of rules that forbid a deed, or count it.
@@ -57,6 +58,8 @@ func ruleOf(r ability.PlayerRule) ruleSet {
 		return ruleNegateBonuses
 	case ability.HandLimit:
 		return ruleHandLimit
+	case ability.HandSize:
+		return ruleHandSize
 	case ability.Instead:
 		return ruleInstead
 	}

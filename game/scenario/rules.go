@@ -542,6 +542,7 @@
 //	         5.4-una-vez-terminado-no-hay-mas-efecto
 //	5.5      5.5-al-final-del-turno-se-roba-una-carta
 //	         5.5-descarta-despues-de-robar
+//	         5.5-el-maximo-de-la-mano-cambia
 //	         5.5-el-primer-turno-no-roba
 //	         5.5-el-turno-que-se-pierde
 //	         5.5-en-vez-de-robar-es-opcional

@@ -103,7 +103,24 @@ type DoubleGold struct{ Who Player }
 // ShowHands keeps the hands of players open.
 type ShowHands struct{ Who Player }
 
-// HandLimit keeps players from holding more than N cards.
+// HandSize changes how many cards players may hold when their turn ends (DAR 5.5).
+type HandSize struct {
+	Who Player
+	How SizeChange
+	N   int // less than 0 only where it is added; 0 without limit
+}
+
+// SizeChange says how a number is changed.
+type SizeChange uint8
+
+// The ways: it is set to a number, a number is added, or there is no limit.
+const (
+	SetTo SizeChange = iota
+	Added
+	Unlimited
+)
+
+// HandLimit keeps players from ever holding more than N cards.
 type HandLimit struct {
 	Who Player
 	N   int
@@ -149,6 +166,7 @@ func (DamageChange) rule()  {}
 func (DoubleGold) rule()    {}
 func (ShowHands) rule()     {}
 func (HandLimit) rule()     {}
+func (HandSize) rule()      {}
 func (PlayedIn) rule()      {}
 func (CostPer) rule()       {}
 func (NextCard) rule()      {}

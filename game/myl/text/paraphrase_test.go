@@ -49,6 +49,16 @@ var paraphrases = []paraphrase{
 	{card.Ally, []string{
 		"Cuando este Aliado es destruido, puedes pagar 2 Oros para poner este Aliado en juego.", "Si Sir Ansel es destruido, puedes pagar 2 Oros para ponerlo en juego desde tu Cementerio.",
 	}},
+	// How many cards a hand may hold.
+	{card.Totem, []string{
+		"Tu máximo de cartas en la Mano es 9.", "Puedes tener hasta 9 cartas en tu mano.", "Tu límite de mano pasa a ser 9.",
+	}},
+	{card.Totem, []string{
+		"El máximo de cartas en la Mano de tu oponente se reduce en 2.", "El límite de la mano de tu oponente disminuye en 2 cartas.", "El tamaño máximo de la mano de tu oponente se reduce en 2.",
+	}},
+	{card.Totem, []string{
+		"Tu máximo de cartas en la Mano aumenta en 1.", "Puedes terminar tu turno con una carta más en la mano.", "Puedes tener 1 carta adicional en tu mano.",
+	}},
 	// How a fight ended.
 	{card.Ally, []string{
 		"Cuando este Aliado finaliza de atacar o finaliza de bloquear, roba 1 carta.", "Si Sir Ansel sobrevive al combate, roba una carta.",

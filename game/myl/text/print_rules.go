@@ -53,6 +53,8 @@ func (p *printer) ruleIs(r ability.PlayerRule, m mood) string {
 			no = "no " + youCan(wish)
 		}
 		return no + " tener más de " + cardCount(r.N) + " en la Mano"
+	case ability.HandSize:
+		return p.handSize(r, wish)
 	case ability.PlayedIn:
 		return p.this() + " se " + voice{wish: wish}.verb(vJugar) + " en " + place(r.Zone, ability.You)
 	case ability.ShowHands:
@@ -94,6 +96,31 @@ func youCan(wish bool) string {
 		return "puedas"
 	}
 	return "puedes"
+}
+
+// handSize writes "tu máximo de cartas en la Mano aumenta en 2".
+func (p *printer) handSize(r ability.HandSize, wish bool) string {
+	v := voice{wish: wish}
+	if r.How == ability.Unlimited {
+		const limit = " límite de cartas en la Mano"
+		switch {
+		case r.Who == ability.You && wish:
+			return "no tengas" + limit
+		case r.Who == ability.You:
+			return "no tienes" + limit
+		}
+		v.many = r.Who == ability.Anyone
+		return players(r.Who) + " no " + v.verb(vTener) + limit
+	}
+	s := map[ability.Player]string{ability.You: "tu máximo de cartas en la Mano ", ability.Opponent: "el máximo de cartas en la Mano de tu oponente ",
+		ability.Anyone: "el máximo de cartas en la Mano de cada jugador "}[r.Who]
+	switch {
+	case r.How == ability.SetTo:
+		return s + v.is() + " " + strconv.Itoa(r.N)
+	case r.N < 0:
+		return s + "se " + v.verb(vReducir) + " en " + strconv.Itoa(-r.N)
+	}
+	return s + v.verb(vAumentar) + " en " + strconv.Itoa(r.N)
 }
 
 // damageChange writes "el daño de combate a tu Mazo Castillo se reduce en 2".

@@ -334,6 +334,9 @@ func (r *reader) allowing() (ability.PlayerRule, bool) {
 	if is, ok := try(r, r.handLimit); ok {
 		return is, true
 	}
+	if is, ok := try(r, r.handSize); ok {
+		return is, true
+	}
 	if is, ok := try(r, r.playedIn); ok {
 		return is, true
 	}

@@ -48,6 +48,124 @@ func (r *reader) handLimit() (ability.PlayerRule, bool) {
 	return ability.HandLimit{Who: who, N: n}, r.one("mano", "manos")
 }
 
+// handSize reads how many cards may be held when the turn ends: "tu máximo de cartas en la
+// Mano es 10", "puedes tener hasta 10 cartas en tu Mano", "no tienes límite de cartas en
+// la Mano".
+func (r *reader) handSize() (ability.PlayerRule, bool) {
+	for _, read := range []func() (ability.HandSize, bool){r.handMaximum, r.noHandLimit, r.mayHold} {
+		if size, ok := try(r, read); ok {
+			return size, true
+		}
+	}
+	return nil, false
+}
+
+// handMaximum reads "el límite de la Mano de tu oponente disminuye en 2".
+func (r *reader) handMaximum() (ability.HandSize, bool) {
+	var size ability.HandSize
+	yours := r.one("tu")
+	if !yours && !r.one("el") || !r.maximumInHand() {
+		return size, false
+	}
+	if size.Who = ability.You; !yours {
+		switch {
+		case r.take("de", "tu", "oponente"), r.one("oponente"):
+			size.Who = ability.Opponent
+		case r.take("de", "cada", "jugador"), r.take("de", "los", "jugadores"), r.take("de", "ambos", "jugadores"):
+			size.Who = ability.Anyone
+		case r.toks[r.pos-2].word != "tu":
+			return size, false
+		}
+	}
+	if r.one("es", "sera") || r.take("pasa", "a", "ser") {
+		n, ok := r.natural()
+		size.N = n
+		_ = r.one("carta", "cartas")
+		return size, ok
+	}
+	r.one("se")
+	v, ok := r.verb(vAumentar, vReducir)
+	if !ok || v.infinitive || !r.one("en") {
+		return size, false
+	}
+	size.How = ability.Added
+	size.N, ok = r.natural()
+	if v.verb == vReducir {
+		size.N = -size.N
+	}
+	_ = r.one("carta", "cartas")
+	return size, ok && size.N != 0
+}
+
+// maximumInHand reads "máximo de cartas en la Mano", "límite de Mano".
+func (r *reader) maximumInHand() bool {
+	if !r.take("tamano", "maximo") && !r.one("maximo", "limite", "tamano") {
+		return false
+	}
+	_ = r.take("de", "cartas")
+	r.one("en", "de")
+	r.one("la", "tu", "su")
+	return r.one("mano", "manos")
+}
+
+// noHandLimit reads "no tienes límite de cartas en la Mano".
+func (r *reader) noHandLimit() (ability.HandSize, bool) {
+	size := ability.HandSize{Who: ability.You, How: ability.Unlimited}
+	who, said := r.player()
+	if said {
+		size.Who = anyoneFor(who)
+	}
+	if !r.one("no") {
+		return size, false
+	}
+	v, ok := r.verb(vTener)
+	return size, ok && !v.infinitive && v.you != said && r.maximumInHand()
+}
+
+// mayHold reads "puedes tener hasta 9 cartas en tu Mano", "tu oponente solo puede tener 4
+// cartas en la Mano al final de su turno".
+func (r *reader) mayHold() (ability.HandSize, bool) {
+	size := ability.HandSize{Who: ability.You}
+	who, said := r.player()
+	if said {
+		size.Who = anyoneFor(who)
+	}
+	only := r.one("solo")
+	if !r.one("puede", "puedes") || r.toks[r.pos-1].form.you == said {
+		return size, false
+	}
+	ends := r.take("terminar", "tu", "turno", "con") || r.take("terminar", "su", "turno", "con")
+	if !ends && !r.one("tener") {
+		return size, false
+	}
+	upTo := r.one("hasta")
+	n, ok := r.natural()
+	if !ok || !r.one("carta", "cartas") {
+		return size, false
+	}
+	if size.N = n; r.one("mas", "adicional", "adicionales") {
+		size.How = ability.Added
+	}
+	if !r.one("en") || !r.one("la", "tu", "su") || !r.one("mano", "manos") {
+		return size, false
+	}
+	at := r.state
+	if w, timed := r.window(); timed && w.Phase == ability.Final {
+		ends = true
+	} else {
+		r.state = at
+	}
+	return size, n > 0 && (upTo || size.How == ability.Added || only && ends)
+}
+
+// anyoneFor is a player as a rule names it: either one where each is meant.
+func anyoneFor(who ability.Player) ability.Player {
+	if who == ability.Each {
+		return ability.Anyone
+	}
+	return who
+}
+
 // playedIn reads "esta Arma se juega en tu Línea de Apoyo" (DAR 4.2.2.1).
 func (r *reader) playedIn() (ability.PlayerRule, bool) {
 	r.one("puedes")

@@ -183,6 +183,9 @@ func (g *gen) rule(standing bool) ability.PlayerRule {
 		}
 		return pick[ability.PlayerRule](g,
 			ability.HandLimit{Who: pick(g, ability.Anyone, ability.Opponent), N: g.n(2, 6)},
+			ability.HandSize{Who: who, N: g.n(1, 12)},
+			ability.HandSize{Who: who, How: ability.Added, N: pick(g, -1, 1) * g.n(1, 3)},
+			ability.HandSize{Who: who, How: ability.Unlimited},
 			ability.PlayedIn{Zone: ability.SupportLine},
 			ability.NegateBonuses{},
 			ability.CostPer{Cost: ability.Cost{Who: pick(g, ability.Anyone, ability.You), Of: f, By: pick(g, -1, 1)},
