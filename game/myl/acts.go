@@ -390,6 +390,9 @@ func (m *Match) runSearch(f *frame, c *context, n *node) {
 		m.pushPick(f.ctx, n.pick, f.seat)
 	default:
 		c.them = c.it
+		if m.ready(&m.picks[n.pick].chosen.Of).search.has(Castle) {
+			m.announce(happening{player: ability.Searches, seat: f.seat})
+		}
 		m.finish(c, !c.it.empty())
 	}
 }

@@ -276,6 +276,9 @@ func (m *Match) shuffle(s game.Seat) {
 	}
 	m.stir()
 	m.happen(game.Event{What: game.Shuffles, Seat: s, N: int(m.zone(s, Castle).n)})
+	if m.turn > 0 {
+		m.announce(happening{player: ability.Shuffles, seat: s})
+	}
 }
 
 // checkCastles ends the match when a castle is empty, as a draw when both are

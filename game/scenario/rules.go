@@ -568,6 +568,7 @@
 //	         6.5-buscar-solo-lo-que-cumple
 //	         6.5-buscar
 //	         6.5-no-se-puede-buscar
+//	         6.5-quien-ve-que-se-busca
 //	         6.5-uno-de-los-buscados
 //	6.6      6.6-cargar
 //	         6.6-mover-un-arma-a-este-aliado

@@ -86,6 +86,8 @@ const (
 	Draws
 	ResolvesDamage // the damage of the battle is resolved (DAR glossary 28)
 	RegroupsGold
+	Searches // in a castle
+	Shuffles // his castle
 )
 
 // PhaseEvent is a phase; a response to it follows DAR 4.11.1. End marks its end

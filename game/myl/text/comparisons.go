@@ -21,7 +21,7 @@ func (r *reader) comparedTo(f *ability.Filter) bool {
 			*what = ability.Bound{Op: op, N: of(r.itself())}
 			return true
 		}
-		if r.one("que") || r.one("a") || r.peek() == "al" {
+		if r.one("que") || r.one("a") || r.peek() == "al" && !r.startAhead() {
 			if r.one("el", "ella") && r.peek() != "portador" {
 				*what = ability.Bound{Op: op, N: of(r.itself())}
 				return true
@@ -34,6 +34,13 @@ func (r *reader) comparedTo(f *ability.Filter) bool {
 	}
 	r.state = at
 	return false
+}
+
+// startAhead reports whether a time follows: "al comienzo de tu próximo turno".
+func (r *reader) startAhead() bool {
+	at := r.state
+	defer func() { r.state = at }()
+	return r.startOf()
 }
 
 // itself is whom "él" means in a comparison: the subject, or the card itself.
@@ -61,7 +68,7 @@ func (r *reader) sameAsIt(f *ability.Filter) bool {
 	}
 	than := func() ability.Cards {
 		mark := r.state
-		if r.one("que") || r.one("a") || r.peek() == "al" {
+		if r.one("que") || r.one("a") || r.peek() == "al" && !r.startAhead() {
 			if r.take("el", "suyo") || r.take("la", "suya") {
 				return r.it()
 			}

@@ -57,7 +57,7 @@ func (r *reader) playerVerb(who ability.Player) (ability.Event, bool) {
 		return ability.CardEvent{What: []ability.CardVerb{ability.IsPaid}, Who: ability.This{}}, r.peek() != "para"
 	}
 	about := who != ability.You && r.take("vaya", "a") // "vaya a jugar un Talismán"
-	f, ok := r.verb(vJugar, vBajar, vBotar, vDescartar, vDesterrar, vDestruir, vRobar, vUtilizar, vActivar, vDeclarar, vAtacar, vBloquear, vPoner)
+	f, ok := r.verb(vJugar, vBajar, vBotar, vDescartar, vDesterrar, vDestruir, vRobar, vUtilizar, vActivar, vDeclarar, vAtacar, vBloquear, vPoner, vBuscar, vBarajar)
 	if !ok || f.participle || f.infinitive != about || f.was || f.past || f.clitic != "" {
 		return nil, false
 	}
@@ -87,6 +87,14 @@ func (r *reader) playerVerb(who ability.Player) (ability.Event, bool) {
 			r.alsoIf = ability.Not{Of: ability.During{Window: w}}
 		}
 		return e, true
+	case vBuscar:
+		if e.What = ability.Searches; !r.anyCards() && r.one("un", "una", "algun", "alguna") {
+			return nil, false // which one it is nobody else may know
+		}
+		return e, r.one("en") && r.ownCastle(who)
+	case vBarajar:
+		e.What = ability.Shuffles
+		return e, r.ownCastle(who)
 	case vAtacar, vBloquear:
 		e.What = ability.DeclaresAttack
 		if f.verb == vBloquear {
@@ -130,6 +138,21 @@ func (r *reader) playerVerb(who ability.Player) (ability.Event, bool) {
 		}
 	}
 	return nil, false
+}
+
+// rummages reports whether an event is that a castle was searched or shuffled.
+func rummages(on ability.Event) bool {
+	e, ok := on.(ability.PlayerEvent)
+	return ok && (e.What == ability.Searches || e.What == ability.Shuffles)
+}
+
+// ownCastle reads the castle of the player who does something to it.
+func (r *reader) ownCastle(who ability.Player) bool {
+	owner := "su"
+	if who == ability.You {
+		owner = "tu"
+	}
+	return r.take(owner, "mazo", "castillo") || r.take(owner, "mazo")
 }
 
 // takenFrom reads what a player mills or discards: cards, or one of a kind, which is

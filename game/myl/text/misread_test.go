@@ -10,6 +10,7 @@ func TestWhatWouldMeanSomethingElseIsNotRead(t *testing.T) {
 	refused(t, prueba, []lone{
 		{card.Ally, "Este Aliado puede atacar dos veces por turno."},
 		{card.Totem, "Cuando recibas daño, roba una carta."},
+		{card.Gold, "Cada vez que tu oponente busque una carta en su Mazo Castillo debe mostrarla."},
 		{card.Totem, "Tus Aliados no pueden atacar a menos que tu oponente pague 1 Oro."},
 		{card.Ally, "Para que este Aliado pueda ser bloqueado, debes pagar 1 Oro."},
 		{card.Talisman, "Destruye un Aliado de coste 2 o menos. Si controlas un Titán, destruye uno de coste 4 o menos en vez de eso."},

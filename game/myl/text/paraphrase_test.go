@@ -51,13 +51,20 @@ var paraphrases = []paraphrase{
 	}},
 	// How many cards a hand may hold.
 	{card.Totem, []string{
-		"Tu máximo de cartas en la Mano es 9.", "Puedes tener hasta 9 cartas en tu mano.", "Tu límite de mano pasa a ser 9.",
+		"Tu máximo de cartas en la Mano es 9.", "Puedes tener hasta 9 cartas en tu mano.", "Tu límite de mano es 9.",
 	}},
 	{card.Totem, []string{
 		"El máximo de cartas en la Mano de tu oponente se reduce en 2.", "El límite de la mano de tu oponente disminuye en 2 cartas.", "El tamaño máximo de la mano de tu oponente se reduce en 2.",
 	}},
 	{card.Totem, []string{
 		"Tu máximo de cartas en la Mano aumenta en 1.", "Puedes terminar tu turno con una carta más en la mano.", "Puedes tener 1 carta adicional en tu mano.",
+	}},
+	// What is done to a castle.
+	{card.Totem, []string{
+		"Cuando tu oponente busca en su Mazo Castillo, puedes robar 1 carta.", "Cada vez que tu oponente busque una carta en su mazo, puedes robar una carta.",
+	}},
+	{card.Totem, []string{
+		"Cuando barajas tu Mazo Castillo, roba 1 carta.", "Cada vez que barajes tu Mazo Castillo, roba una carta.",
 	}},
 	// How a fight ended.
 	{card.Ally, []string{

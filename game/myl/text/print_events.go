@@ -173,7 +173,7 @@ func (p *printer) playerEvent(e ability.PlayerEvent, m mood) string {
 // verbsOfPlayers gives the verb of what players do.
 var verbsOfPlayers = map[ability.PlayerVerb]verb{
 	ability.Plays: vJugar, ability.Mills: vBotar, ability.Discards: vDescartar, ability.Draws: vRobar,
-	ability.UsesAbility: vUtilizar, ability.DeclaresAttack: vDeclarar, ability.DeclaresBlock: vDeclarar,
+	ability.Searches: vBuscar, ability.Shuffles: vBarajar, ability.UsesAbility: vUtilizar, ability.DeclaresAttack: vDeclarar, ability.DeclaresBlock: vDeclarar,
 }
 
 // happened writes what a player did this turn: all those verbs end in -ar.
@@ -218,6 +218,13 @@ func (p *printer) doneBy(e ability.PlayerEvent) string {
 		s += " ataque"
 	case ability.DeclaresBlock:
 		s += " bloqueo"
+	case ability.Searches, ability.Shuffles:
+		if e.What == ability.Searches {
+			s += " en"
+		}
+		if s += " su Mazo Castillo"; e.Who == ability.You {
+			s = strings.Replace(s, "su", "tu", 1)
+		}
 	}
 	return s + p.by(e.By)
 }

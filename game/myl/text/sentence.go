@@ -58,6 +58,9 @@ func (r *reader) plainSentence(done []ability.Ability) ([]ability.Ability, bool)
 		}
 		return standIn(done, allOf(h.ifs), e)
 	}
+	if rummages(h.on) && (h.response || refers(e) && !r.namesItself(start, r.pos)) {
+		return done, false // which card was found is not told, and it is over
+	}
 	e = r.drawsFurther(&h, e)
 	if !h.merge(r.mid) {
 		return done, false

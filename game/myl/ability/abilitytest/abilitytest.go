@@ -227,7 +227,7 @@ func (g *gen) ofDoer() ability.Ability {
 	if g.chance(2) {
 		return ability.Triggered{On: ability.PhaseEvent{Window: ability.Window{Phase: pick(g, ability.Regroup, ability.Vigil, ability.Final)}}, Do: do}
 	}
-	return ability.Triggered{On: ability.PlayerEvent{What: pick(g, ability.Mills, ability.Draws, ability.DeclaresAttack)}, Limit: g.limit(), Do: do}
+	return ability.Triggered{On: ability.PlayerEvent{What: pick(g, ability.Mills, ability.Draws, ability.DeclaresAttack, ability.Searches, ability.Shuffles)}, Limit: g.limit(), Do: do}
 }
 
 // eitherWay has what is done where a condition does not hold go off without it.
