@@ -180,6 +180,8 @@ func compare(n int, op ability.Op, with int) bool {
 		return n < with
 	case ability.MoreThan:
 		return n > with
+	case ability.OrNext:
+		return n == with || n == with+1
 	}
 	return true
 }

@@ -151,6 +151,7 @@ const (
 	AtLeast
 	LessThan
 	MoreThan
+	OrNext // the number or one more: "1 o 2"
 )
 
 // Bound compares a card's number with N; N is nil only for NoBound.

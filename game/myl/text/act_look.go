@@ -285,49 +285,6 @@ func blockers(c ability.Cards) (ability.Cards, bool) {
 	return nil, false
 }
 
-// options reads "A o B" after "elige entre".
-func (r *reader) options() (ability.Effect, bool) {
-	who := r.actor
-	var out []ability.Effect
-	start := r.state
-	r.noAlt = true
-	defer func() { r.noAlt = start.noAlt }()
-	for len(out) < 5 {
-		before := r.state
-		r.pickedAs(start)
-		r.actor = who
-		r.one("que")
-		e, ok := try(r, r.consequence)
-		if !ok {
-			e, ok = r.clause()
-		}
-		if !ok {
-			r.state = before
-			break
-		}
-		out = append(out, e)
-		if r.endsChoice() {
-			break
-		}
-		if r.one(";", ",") {
-			r.one("o")
-		} else if !r.one("o") {
-			break
-		}
-		r.comma()
-	}
-	if len(out) == 1 && start.noAlt {
-		return nil, false
-	}
-	if len(out) == 1 {
-		return out[0], true
-	}
-	if len(out) < 2 {
-		return nil, false
-	}
-	return ability.Choice{Who: who, Options: out}, true
-}
-
 func (r *reader) nameIt() (ability.Effect, bool) {
 	n := ability.Name{Who: r.actor}
 	switch {

@@ -89,28 +89,21 @@ func (r *reader) chain() (ability.Effect, bool) {
 			return nil, false
 		}
 		defer r.leave()
+		begin := r.pos
 		first, ok := r.effect()
 		if !ok {
 			return nil, false
 		}
 		steps, who := []ability.Step{{Do: first}}, r.actor
-		options := []ability.Effect(nil)
+		chosen := false
 		for n := 0; n < 6; n++ {
 			at := r.state
-			if options == nil && len(steps) == 1 {
-				if e, ok := r.alternative(); ok {
-					options = append(options, first, e)
-					for len(options) < 4 {
-						if e, ok := r.alternative(); ok {
-							options = append(options, e)
-							continue
-						}
-						break
-					}
-					steps[0].Do = ability.Choice{Who: who, Options: options}
-					continue
-				}
+			if others := r.alternatives(begin, len(steps) > 1); len(others) > 0 && !chosen {
+				options := append([]ability.Effect{sequence(steps)}, others...)
+				steps, chosen = []ability.Step{{Do: ability.Choice{Who: who, Options: options}}}, true
+				continue
 			}
+			r.state = at
 			link, ok := r.link()
 			if _, names := steps[len(steps)-1].Do.(ability.Name); !ok && names && r.one(":") {
 				link, ok = ability.And, true
@@ -133,30 +126,12 @@ func (r *reader) chain() (ability.Effect, bool) {
 	})
 }
 
-// alternative reads "o B".
-func (r *reader) alternative() (ability.Effect, bool) {
-	return try(r, func() (ability.Effect, bool) {
-		if r.noAlt {
-			return nil, false
-		}
-		r.one(",", ";")
-		if !r.one("o", "u") || r.peek() == "para" {
-			return nil, false
-		}
-		r.comma()
-		if e, ok := try(r, r.consequence); ok {
-			return e, true
-		}
-		r.one("que")
-		r.picked, r.drawn = false, noneDrawn
-		return r.effect()
-	})
-}
-
 // link reads what joins two effects of a sentence.
 func (r *reader) link() (ability.Link, bool) {
 	r.closeChoice()
 	switch {
+	case r.partsOptions():
+		return 0, false
 	case r.goalFore && r.peek() == "," && r.ahead(1) == "puedes", r.inGoal && r.peek() == "y" && r.ahead(1) == "puedes":
 		return 0, false
 	case r.take(",", "y", "luego"), r.take("y", "luego"), r.take(",", "luego"), r.take("luego"), r.take("y", "despues"), r.take(",", "despues"):

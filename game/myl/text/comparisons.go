@@ -229,7 +229,21 @@ func (r *reader) bound(b *ability.Bound, of func(ability.Cards) ability.Amount) 
 	r.one("oro", "oros")
 	b.Op, b.N = ability.Equal, ability.Number(n)
 	r.orMore(b)
+	r.orNext(b, n)
 	return true
+}
+
+// orNext reads "o 2" after "1": the one number or the next. What a noun follows counts
+// something else: "un Aliado de Coste 1 o 2 Tótems".
+func (r *reader) orNext(b *ability.Bound, n int) {
+	at := r.pos
+	if b.Op == ability.Equal && r.one("o", "u") {
+		if next, ok := r.natural(); ok && next == n+1 && nouns[r.peek()] == (noun{}) && !(r.peek() == "de" && partitive[r.ahead(1)]) {
+			b.Op = ability.OrNext
+			return
+		}
+	}
+	r.pos = at
 }
 
 // orMore reads "o menos" and "o más" after a number.
@@ -241,6 +255,9 @@ func (r *reader) orMore(b *ability.Bound) {
 		b.Op = ability.AtLeast
 	}
 }
+
+// partitive holds what follows "de" where a part of some cards is counted: "2 de tus Aliados".
+var partitive = wordSet("tus sus los las ellos ellas estos estas esos esas entre")
 
 func (r *reader) than(f *ability.Filter, op ability.Op) bool {
 	var c ability.Cards

@@ -171,6 +171,9 @@ func (r *reader) isKind() (ability.Condition, bool) {
 			r.drawnFits = true
 			return negate(ability.Exists{Of: f, Count: atLeastOne}, negated), true
 		}
+		if who == (ability.Cards)(ability.It{}) && r.picked && oneType(f) != card.NoType {
+			r.pickType = oneType(f) // "mira una carta, si es un Aliado, ponlo": the noun for it is now "Aliado"
+		}
 		if who = r.ofWhom(who, unsaid, f); f.Races != 0 && who == (ability.Cards)(ability.This{}) && r.facts.Type != card.Ally && r.facts.Type != card.NoType {
 			return nil, false // only an ally has a race
 		}

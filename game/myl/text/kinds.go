@@ -252,7 +252,7 @@ func (r *reader) racesAfter(f *ability.Filter, start int) {
 		r.maybe("de")
 		r.maybe("raza")
 		n, ok := nouns[r.peek()]
-		if !ok || n.race == card.NoRace {
+		if !ok || n.race == card.NoRace || r.token().self > 1 { // "de raza Dragón, Dragón Negro gana 2"
 			r.pos = at
 			return
 		}

@@ -45,6 +45,11 @@ func TestWhatWouldMeanSomethingElseIsNotRead(t *testing.T) {
 		{card.Totem, "Cada vez que destruyas un Aliado oponente con una habilidad, roba 1 carta."},
 		{card.Totem, "En cada Fase Final, una vez por turno, el jugador activo puede robar una carta."},
 		{card.Totem, "La primera vez que juegues un Talismán, roba 1 carta."},
+		{card.Talisman, "Destruye un Aliado de coste 1 o 3."},
+		{card.Talisman, "Destruye un Arma y roba 1 carta o destruye un Tótem."},
+		{card.Talisman, "Un Aliado gana 2 a la fuerza, pierde 2 a la fuerza o es destruido."},
+		{card.Talisman, "Elige entre robar 1 carta, destruir un Arma."},
+		{card.Talisman, "Mira la primera carta de tu Mazo Castillo, ponla en tu Mano o ponla en tu Cementerio."},
 	})
 }
 
@@ -120,5 +125,37 @@ func TestWordsMeanWhoAndWhatTheSentenceSpeaksOf(t *testing.T) {
 		{card.Talisman, "Busca hasta 2 Aliados en tu Mazo Castillo y ponlos en tu Mano. Si controlas un Titán, puedes poner uno de ellos en juego.", "Busca hasta 2 Aliados en tu Mazo Castillo y ponlos en tu Mano. Luego, si controlas un Aliado de raza Titán, puedes poner una carta de entre esas cartas en juego."},
 		{card.Ally, "Cuando entra en juego, puedes mirar las 4 primeras cartas de tu Mazo Castillo y ponerlas en el tope en el orden que quieras.", "Cuando este Aliado entra en juego, puedes mirar las 4 primeras cartas de tu Mazo Castillo y ponerlas en cualquier orden."},
 		{card.Ally, "Si controlas 2 o más Aliados de raza Titán, puedes desterrarlo para robar 2 cartas.", "Si controlas 2 o más Aliados de raza Titán, puedes desterrar este Aliado para robar 2 cartas."},
+	})
+}
+
+func TestAListOfAlternativesIsPartedByItsCommas(t *testing.T) {
+	readAs(t, prueba, []wording{
+		{card.Talisman, "Elige entre destruir un Arma, destruir un Tótem o robar 1 carta.", "Elige entre destruir un Arma; destruir un Tótem; o robar 1 carta."},
+		{card.Talisman, "Elige una opción: destruye un Arma, destruye un Tótem, o roba 1 carta.", "Elige entre destruir un Arma; destruir un Tótem; o robar 1 carta."},
+		{card.Talisman, "Elige entre robar 2 cartas y descartar 1, destruir un Arma o destruir un Tótem.",
+			"Elige entre robar 2 cartas y descartar una carta de tu Mano; destruir un Arma; o destruir un Tótem."},
+		{card.Talisman, "Elige entre robar 2 cartas y descartar 1, o destruir un Tótem.", "Elige entre robar 2 cartas y descartar una carta de tu Mano; o destruir un Tótem."},
+		{card.Talisman, "Elige entre destruir un Aliado de coste 2 o menos y robar 1 carta.", "Elige entre destruir un Aliado de Coste 2 o menos; o robar 1 carta."},
+		{card.Talisman, "Elige entre robar 1 carta, destruir un Arma y botar 2 cartas.", "Elige entre robar 1 carta; destruir un Arma; o botar 2 cartas."},
+		{card.Talisman, "Destruye un Arma, roba 1 carta o destruye un Tótem.", "Elige entre destruir un Arma; robar 1 carta; o destruir un Tótem."},
+		{card.Talisman, "Destruye un Arma y roba 1 carta, o destruye un Tótem.", "Elige entre destruir un Arma y robar 1 carta; o destruir un Tótem."},
+		{card.Ally, "Cuando entra en juego, puedes robar una carta, destruir un Arma o subir un Aliado.",
+			"Cuando este Aliado entra en juego, puedes elegir entre robar 1 carta; destruir un Arma; o subir un Aliado."},
+		{card.Ally, "Cuando entra en juego, puedes destruir un Arma y robar 1 carta o desterrar un Tótem.",
+			"Cuando este Aliado entra en juego, puedes elegir entre destruir un Arma y robar 1 carta; o desterrar un Tótem."},
+		{card.Ally, "Puedes descartar una carta, pagar 1 Oro o destruir un Aliado para robar 2 cartas.",
+			"Puedes descartar una carta de tu Mano o pagar 1 Oro o destruir un Aliado para robar 2 cartas."},
+		{card.Talisman, "Tu oponente bota 3 cartas, descarta 1 carta o destruye uno de sus Aliados.",
+			"Tu oponente elige entre botar 3 cartas; descartar una carta de su Mano; o destruir un Aliado que controle."},
+		{card.Talisman, "Destruye un Aliado de coste 1 o 2.", "Destruye un Aliado de Coste 1 o 2."},
+		{card.Ally, "Los Aliados con fuerza 3 ó 4 no pueden bloquear.", "Todos los Aliados de Fuerza 3 o 4 no pueden bloquear."},
+		{card.Talisman, "Destruye un Aliado de coste 1 o 2 Tótems.", "Elige entre destruir un Aliado de Coste 1; o destruir 2 Tótems."},
+	})
+}
+
+func TestACardsOwnNameMayBeginWithARace(t *testing.T) {
+	readAs(t, "Dragón Negro", []wording{
+		{card.Ally, "Si controlas otro Aliado de raza Dragón, Dragón Negro gana 2 a la fuerza.", "Si controlas otro Aliado de raza Dragón, este Aliado gana 2 a la Fuerza."},
+		{card.Ally, "Por cada Aliado de raza Héroe o Dragón, Dragón Negro gana 1 a la fuerza.", "Este Aliado gana 1 a la Fuerza por cada Aliado de raza Dragón o Héroe."},
 	})
 }

@@ -31,6 +31,10 @@ func (r *reader) moreObjects(first ability.Act) ability.Effect {
 	}
 	second := first
 	second.What = c
+	if either && r.nounless {
+		r.state = at // "un Aliado de Coste 1 o 3": of what are they 3?
+		return first
+	}
 	if either {
 		return ability.Choice{Who: r.actor, Options: []ability.Effect{first, second}}
 	}

@@ -91,6 +91,8 @@ func (p *printer) bound(b ability.Bound) string {
 			return "menor que " + s
 		case ability.MoreThan:
 			return "mayor que " + s
+		case ability.OrNext:
+			return s + " o " + strconv.Itoa(int(n)+1)
 		}
 		return s
 	}

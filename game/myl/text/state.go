@@ -133,7 +133,7 @@ type senses struct {
 	goalFore   bool             // a goal is read in front, which ", puedes" ends
 	inGoal     bool             // a goal is read, which "y puedes" ends
 	hangsOn    bool             // the clause begins with an infinitive: what it says hangs on a verb before
-	noAlt      bool             // "o" separates the options of a choice
+	parted     separator        // what stands between the options of a choice that is read
 	noIn       bool             // "en tu Mano" says where to, not where from
 	shuffling  bool             // the same for "en su Mazo Castillo"
 	said       bool             // the place read last named its player

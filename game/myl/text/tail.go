@@ -217,7 +217,7 @@ func (r *reader) tail(first ability.Effect) (ability.Effect, bool) {
 // closeChoice skips the semicolon between the last option of a choice and what is
 // done besides.
 func (r *reader) closeChoice() {
-	if !r.noAlt && r.endsChoice() {
+	if r.parted == notParted && r.endsChoice() {
 		r.advance(1)
 	}
 }

@@ -130,7 +130,7 @@ func (g *gen) keyword() ability.Keyword {
 }
 
 func (g *gen) bound() ability.Bound {
-	return ability.Bound{Op: pick(g, ability.Equal, ability.AtMost, ability.AtLeast), N: g.num(0, 6)}
+	return ability.Bound{Op: pick(g, ability.Equal, ability.AtMost, ability.AtLeast, ability.OrNext), N: g.num(0, 6)}
 }
 
 // count draws how many cards.

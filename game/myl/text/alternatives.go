@@ -1,0 +1,180 @@
+package text
+
+import "castillo/game/myl/ability"
+
+// maxOptions is more alternatives than a card offers.
+const maxOptions = 5
+
+// alternatives reads what may be done instead of what was read from begin on: "o B", ", B
+// o C". Where that is several effects joined by "y", only a comma or an infinitive tells
+// that "o" parts all of them from the rest: "robar 1 carta y botar 2, o destruir un Arma".
+func (r *reader) alternatives(begin int, joined bool) []ability.Effect {
+	if r.parted != notParted {
+		return nil
+	}
+	var found []ability.Effect
+	for read, end := found, r.state; ; {
+		either := r.parts(joined, begin)
+		e, ok := r.alternative(begin, joined || len(read) > 0 || !either, either)
+		if !ok || len(read)+2 > maxOptions {
+			r.state = end
+			return found
+		}
+		if read = append(read, e); either {
+			found, end = read, r.state // a comma alone parts options only where "o" follows
+		}
+	}
+}
+
+// parts skips what stands between two alternatives, and reports whether "o" does.
+func (r *reader) parts(joined bool, begin int) bool {
+	marked := r.one(",", ";")
+	return (marked || !joined || r.head(begin).infinitive) && r.one("o", "u")
+}
+
+// alternative reads one more alternative to what was read from begin on. One of a list
+// speaks of no card that the others picked.
+func (r *reader) alternative(begin int, listed, either bool) (ability.Effect, bool) {
+	start := r.state
+	if r.peek() == "para" || !either && !r.goesOnToOr(begin) {
+		return nil, false
+	}
+	if either {
+		r.comma()
+		if e, ok := try(r, r.consequence); ok {
+			return e, true
+		}
+		r.one("que")
+	}
+	if next := r.form(0); next.verb != noVerb && next.infinitive != r.head(begin).infinitive || next.verb == vSer && start.picked {
+		return nil, false
+	}
+	r.picked, r.drawn = false, noneDrawn
+	e, ok := r.effect()
+	if listed && (start.picked || start.drawn != noneDrawn) && r.pronounSince(start.pos) {
+		return nil, false
+	}
+	return e, ok
+}
+
+// goesOnToOr reports whether a comma was read between two effects, and "o" and another one
+// of their mood follow: "destruir un Arma, robar 1 carta o botar 2".
+func (r *reader) goesOnToOr(begin int) bool {
+	mood := r.head(begin).infinitive
+	alike := func(f form) bool {
+		return f.verb != noVerb && f.verb != vPoder && f.verb != vSer && !f.participle && f.infinitive == mood
+	}
+	if r.pos == 0 || r.toks[r.pos-1].word != "," || !alike(r.form(0)) {
+		return false
+	}
+	for n := 1; r.ahead(n) != ""; n++ {
+		if (r.ahead(n) == "o" || r.ahead(n) == "u") && alike(r.form(n+1)) {
+			return true
+		}
+	}
+	return false
+}
+
+// head is the verb that tells in which mood the effects from begin on stand.
+func (r *reader) head(begin int) form {
+	for _, t := range r.toks[begin:r.pos] {
+		if t.form.verb != noVerb && t.form.verb != vDeber && !t.form.participle {
+			return t.form
+		}
+	}
+	return form{}
+}
+
+// separator is what stands between the options of a choice.
+type separator uint8
+
+const (
+	notParted separator = iota
+	bySemicolons
+	byCommas
+	byAnds // "entre robar 1 carta y botar 2"
+)
+
+// partsOptions reports whether what is here parts options instead of joining two effects.
+func (r *reader) partsOptions() bool {
+	next := r.ahead(1)
+	goesOn := next == "si" || next == "y" || next == "luego" || next == "despues"
+	switch r.peek() {
+	case ",":
+		return r.parted >= byCommas && !goesOn
+	case "y":
+		return r.parted == byAnds && !goesOn
+	}
+	return false
+}
+
+// options reads "A o B", "A, B o C", "entre A y B".
+func (r *reader) options() (ability.Effect, bool) {
+	between := r.toks[r.pos-1].word == "entre"
+	mark := byCommas
+	if r.semicolonParts() {
+		mark = bySemicolons
+	}
+	optionsBy := func(mark separator, least int) ([]ability.Effect, bool) {
+		return try(r, func() ([]ability.Effect, bool) {
+			out, ok := r.optionsBy(mark)
+			return out, ok && len(out) >= least
+		})
+	}
+	out, ok := optionsBy(mark, 2)
+	if !ok && between {
+		out, ok = optionsBy(byAnds, 2)
+	} else if !ok && r.parted == notParted {
+		if out, ok = optionsBy(mark, 1); ok {
+			return out[0], true
+		}
+	}
+	return ability.Choice{Who: r.actor, Options: out}, ok
+}
+
+// semicolonParts reports whether a semicolon parts options in what is left of the sentence.
+func (r *reader) semicolonParts() bool {
+	at := r.pos
+	defer func() { r.pos = at }()
+	for ; r.peek() != ""; r.pos++ {
+		if r.peek() == ";" && !r.endsChoice() {
+			return true
+		}
+	}
+	return false
+}
+
+// optionsBy reads options that are parted so; a comma is not what stands before the last.
+func (r *reader) optionsBy(mark separator) ([]ability.Effect, bool) {
+	start := r.state
+	r.parted = mark
+	defer func() { r.actor, r.parted = start.actor, start.parted }()
+	var out []ability.Effect
+	either := true
+	for len(out) < maxOptions {
+		before := r.state
+		r.pickedAs(start)
+		r.actor = start.actor
+		r.one("que")
+		e, ok := try(r, r.consequence)
+		if !ok {
+			e, ok = r.clause()
+		}
+		if !ok {
+			r.state = before
+			break
+		}
+		if out = append(out, e); r.endsChoice() {
+			break
+		}
+		parted := r.one(";")
+		listed := !parted && r.one(",")
+		last := r.one("o") || mark == byAnds && r.one("y")
+		if !parted && !listed && !last {
+			break
+		}
+		either = parted || last
+		r.comma()
+	}
+	return out, len(out) > 0 && either
+}
