@@ -55,6 +55,15 @@ func (r *reader) action() (ability.Effect, bool) {
 		if r.theyAct && r.pos == r.begin && r.actor == ability.You && (w == "bota" || w == "descarta") {
 			r.actor = r.spoken // "si tu oponente juega un Talismán, bota 2 cartas"
 		}
+		if r.pos == r.begin && r.actor == ability.You && !f.you && f.clitic == "" {
+			theirs, ok := r.losesAgain(f.verb)
+			if !ok {
+				return nil, false
+			}
+			if theirs {
+				r.actor = ability.Opponent
+			}
+		}
 		r.advance(1)
 		r.verbAt = f.verb
 		r.chooser()

@@ -16,6 +16,32 @@ type atHand struct {
 	looked bool           // cards of a hand or castle were looked at
 	byEach bool           // each player did something
 	byDoer bool           // the player of the event did something
+	loss   loss           // who had to give up cards last, and how
+}
+
+// loss is that a player mills or discards.
+type loss struct {
+	who ability.Player
+	by  verb // vBotar or vDescartar, noVerb where the last deed is another
+}
+
+// lossOf is the loss that e ends with.
+func lossOf(e ability.Effect) loss {
+	switch e := e.(type) {
+	case ability.Mill:
+		return loss{e.Who, vBotar}
+	case ability.Act:
+		if e.Verb == ability.Discard {
+			return loss{e.Who, vDescartar}
+		}
+	case ability.IfThen:
+		return lossOf(e.Then)
+	case ability.InOrderTo:
+		return lossOf(e.Do)
+	case ability.Sequence:
+		return lossOf(e.Steps[len(e.Steps)-1].Do)
+	}
+	return loss{}
 }
 
 // means is how a card came to hand.
@@ -59,6 +85,7 @@ func (r *reader) leaves(e ability.Effect) atHand {
 		h.known = r.event
 	}
 	h.actor = r.actor
+	h.loss = lossOf(e)
 	h.looked = h.looked || r.looked
 	h.byEach, h.byDoer = doneByEach(e), r.spoken == ability.Doer && speaksOf(ability.Doer, e)
 	return h
@@ -94,4 +121,56 @@ func doneByEach(e ability.Effect) bool {
 		return e
 	})
 	return found
+}
+
+// losesAgain reports whether what a player loses by the verb at hand, of which no subject
+// tells who, is the loss of the opponent of whom the sentence before spoke: the same once
+// more, in its stead or on a condition. It is not ok where it may be either player's.
+func (r *reader) losesAgain(by verb) (theirs, ok bool) {
+	before := r.before.loss
+	if before.by == noVerb || before.who == ability.You || by != vBotar && by != vDescartar || r.event != nil {
+		return false, true
+	}
+	unless, condition := r.conditionBefore()
+	switch {
+	case by == before.by && (condition || r.saysMore()):
+		return true, before.who == ability.Opponent
+	case by != before.by && unless:
+		return false, false // "tu oponente bota 5 cartas. Si no, descarta 1": he, or you?
+	}
+	return false, true
+}
+
+// conditionBefore reports whether the clause of the sentence hangs on a condition, and
+// whether that is that the one before did not hold.
+func (r *reader) conditionBefore() (unless, condition bool) {
+	for at := r.begin - 1; at >= 0 && r.toks[at].kind != stop; at-- {
+		switch r.toks[at].word {
+		case "si":
+			switch next := r.toks[at+1].word; next {
+			case "lo":
+				return false, false // "si lo haces"
+			case "no":
+				next = r.toks[at+2].word
+				return next == "," || next == "es", next != "lo"
+			}
+			return false, true
+		case "contrario":
+			return true, true
+		}
+	}
+	return false, false
+}
+
+// saysMore reports whether "más" or "adicionales" stands in what is left of the sentence.
+func (r *reader) saysMore() bool {
+	for n := 0; r.ahead(n) != ""; n++ {
+		switch r.ahead(n) {
+		case "mas":
+			return r.ahead(n-1) != "o"
+		case "adicional", "adicionales":
+			return true
+		}
+	}
+	return false
 }

@@ -195,6 +195,7 @@ func (r *reader) elliptic() (ability.Effect, bool) {
 // consequence reads "si lo haces, X", "si no, X", "si es un Oro, X".
 func (r *reader) consequence() (ability.Effect, bool) {
 	var c ability.Condition
+	opens := r.pos == r.begin
 	r.one(":")
 	switch {
 	case r.take("en", "ese", "caso"), r.take("si", "se", "hace"), r.take("si", "lo", "haces"), r.take("si", "lo", "hace"), r.take("si", "tu", "oponente", "lo", "hace"), r.take("si", "haces", "esto"), r.take("de", "hacerlo"), r.take("si", "asi", "lo", "haces"), r.take("al", "hacerlo"), r.take("cuando", "lo", "hagas"), r.take("cuando", "lo", "haces"), r.doneThus():
@@ -220,6 +221,9 @@ func (r *reader) consequence() (ability.Effect, bool) {
 	theirs := r.toks[r.pos-1].word == "hace" || r.toks[r.pos-1].word == "puede"
 	r.comma()
 	r.one("entonces", "ademas")
+	if opens {
+		r.begin = r.pos
+	}
 	if theirs && followsUp(c) && r.before.byEach && !r.anyPick {
 		return nil, false // which of them did?
 	}

@@ -49,6 +49,8 @@ func TestWhatWouldMeanSomethingElseIsNotRead(t *testing.T) {
 		{card.Talisman, "Destruye un Arma y roba 1 carta o destruye un Tótem."},
 		{card.Talisman, "Un Aliado gana 2 a la fuerza, pierde 2 a la fuerza o es destruido."},
 		{card.Talisman, "Elige entre robar 1 carta, destruir un Arma."},
+		{card.Talisman, "Si controlas un Dragón, tu oponente bota 5 cartas. Si no, descarta 1."},
+		{card.Talisman, "Cada jugador bota 2 cartas. Si controlas un Tótem, bota 3 cartas más."},
 		{card.Talisman, "Mira la primera carta de tu Mazo Castillo, ponla en tu Mano o ponla en tu Cementerio."},
 	})
 }
@@ -150,6 +152,36 @@ func TestAListOfAlternativesIsPartedByItsCommas(t *testing.T) {
 		{card.Talisman, "Destruye un Aliado de coste 1 o 2.", "Destruye un Aliado de Coste 1 o 2."},
 		{card.Ally, "Los Aliados con fuerza 3 ó 4 no pueden bloquear.", "Todos los Aliados de Fuerza 3 o 4 no pueden bloquear."},
 		{card.Talisman, "Destruye un Aliado de coste 1 o 2 Tótems.", "Elige entre destruir un Aliado de Coste 1; o destruir 2 Tótems."},
+	})
+}
+
+func TestWhatIsLostAgainIsLostByWhoLostBefore(t *testing.T) {
+	readAs(t, prueba, []wording{
+		{card.Talisman, "Si controlas un Dragón, tu oponente bota 5 cartas. Si no, bota 2.",
+			"Si controlas un Aliado de raza Dragón, tu oponente bota 5 cartas. Luego, si no es así, tu oponente bota 2 cartas."},
+		{card.Talisman, "Tu oponente descarta 1 carta. Si controlas un Tótem, descarta 2.",
+			"Tu oponente descarta una carta de su Mano. Luego, si controlas un Tótem, tu oponente descarta 2 cartas de su Mano."},
+		{card.Talisman, "Tu oponente bota 2 cartas. Si controlas un Tótem, bota 4 en su lugar.",
+			"Si controlas un Tótem, tu oponente bota 4 cartas. Luego, si no es así, tu oponente bota 2 cartas."},
+		{card.Talisman, "Tu oponente bota 2 cartas. Si controlas un Tótem, bota 3 cartas más.",
+			"Tu oponente bota 2 cartas. Luego, si controlas un Tótem, tu oponente bota 3 cartas."},
+		{card.Talisman, "Si controlas un Dragón, tu oponente descarta 2 cartas. Si no, roba 1 carta.",
+			"Si controlas un Aliado de raza Dragón, tu oponente descarta 2 cartas de su Mano. Luego, si no es así, roba 1 carta."},
+		{card.Talisman, "Tu oponente bota 2 cartas. Luego, bota 3 cartas.", "Tu oponente bota 2 cartas. Luego, tú botas 3 cartas."},
+		{card.Talisman, "Bota 2 cartas. Si no controlas un Tótem, bota 2 cartas más.", "Bota 2 cartas. Luego, si no controlas un Tótem, bota 2 cartas."},
+	})
+}
+
+func TestWhatACardWasFoundToBeIsThePronounsNoun(t *testing.T) {
+	readAs(t, prueba, []wording{
+		{card.Ally, "Cuando entra en juego, mira la primera carta de tu Mazo Castillo, si es un Aliado, ponlo en tu Mano.",
+			"Cuando este Aliado entra en juego, mira la primera carta de tu Mazo Castillo y si esa carta es un Aliado, ponla en tu Mano."},
+		{card.Ally, "Cuando Prueba hace daño, tu oponente muestra la primera carta de su Mazo Castillo y si es un Aliado, destiérralo.",
+			"Cuando este Aliado hace daño al Mazo Castillo oponente, tu oponente muestra la primera carta de su Mazo Castillo y si esa carta es un Aliado, tu oponente destierra esa carta."},
+		{card.Weapon, "Cuando el portador ataca, mira la primera carta de tu Mazo Castillo: si es un Aliado, ponlo en juego.",
+			"Cuando el portador es declarado atacante, mira la primera carta de tu Mazo Castillo y si esa carta es un Aliado, ponla en juego."},
+		{card.Ally, "Cuando entra en juego, si controlas un Dragón, ponlo en tu Mano.",
+			"Cuando este Aliado entra en juego, si controlas un Aliado de raza Dragón, pon este Aliado en tu Mano."},
 	})
 }
 

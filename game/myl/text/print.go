@@ -23,17 +23,18 @@ type printer struct {
 	actor    ability.Player // who acted last in this sentence
 	feminine bool           // the latest picked cards
 	many     bool
-	how      verb          // what picked them
-	another  bool          // the event is that of another card
-	gone     bool          // they were taken away, or this card was
-	repaid   bool          // that was the price of what is said: "lo" is the card of the event
-	drawn    quantityDrawn // how many cards were drawn or milled since: "esa carta" is one of them
-	theyAct  bool          // the event is something that the opponent does
-	someone  bool          // it is something that either player does
-	spelled  bool          // the sentence spoke of the card itself: It is written out
-	cause    string        // what made the event
-	events   bool          // "anularlo" means the card of the event
-	since    bool          // that event is of the card itself, or cards were picked since: It is another
+	how      verb           // what picked them
+	another  bool           // the event is that of another card
+	gone     bool           // they were taken away, or this card was
+	repaid   bool           // that was the price of what is said: "lo" is the card of the event
+	drawn    quantityDrawn  // how many cards were drawn or milled since: "esa carta" is one of them
+	lost     ability.Player // who milled or discarded last, Anyone where nobody did
+	theyAct  bool           // the event is something that the opponent does
+	someone  bool           // it is something that either player does
+	spelled  bool           // the sentence spoke of the card itself: It is written out
+	cause    string         // what made the event
+	events   bool           // "anularlo" means the card of the event
+	since    bool           // that event is of the card itself, or cards were picked since: It is another
 }
 
 // Print writes the standard wording of a text's abilities on a card with these

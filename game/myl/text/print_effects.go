@@ -33,8 +33,12 @@ var stressed = map[verb]string{
 // does writes a verb with its player: "destruye", "tu oponente bota", "que tu
 // oponente bote", "destruir".
 func (p *printer) does(who ability.Player, v verb, m mood) string {
-	before := p.actor
+	before, lost := p.actor, p.lost
 	p.actor = who
+	loses := v == vBotar || v == vDescartar
+	if loses {
+		p.lost = who
+	}
 	if m == toDo && before == who {
 		return conjugated(v, infinitive)
 	}
@@ -44,7 +48,7 @@ func (p *printer) does(who ability.Player, v verb, m mood) string {
 			return "que " + conjugated(v, subjunctiveYou)
 		case m == that:
 			return conjugated(v, subjunctiveYou)
-		case before != ability.You, (p.theyAct || p.someone) && (v == vBotar || v == vDescartar), p.someone && v == vRobar:
+		case before != ability.You, loses && (p.theyAct || p.someone || lost != ability.You && lost != ability.Anyone), p.someone && v == vRobar:
 			return "tú " + youForm(v)
 		}
 		return conjugated(v, imperative)
