@@ -11,6 +11,8 @@ func (r *reader) it() ability.Cards {
 	switch {
 	case r.picked:
 		return ability.It{}
+	case r.foeActs:
+		return r.foe
 	case r.event != nil:
 		if r.event == (ability.This{}) || r.event == (ability.Bearer{}) {
 			return r.event

@@ -120,6 +120,9 @@ func (r *reader) chain() (ability.Effect, bool) {
 				r.state = at
 				break
 			}
+			if isMay(steps[len(steps)-1].Do) && putsTheRest(e) {
+				link = ability.Stop // whatever was taken
+			}
 			steps = append(steps, ability.Step{Link: link, Do: e})
 		}
 		return sequence(steps), true
@@ -180,6 +183,9 @@ func (r *reader) elliptic() (ability.Effect, bool) {
 		r.fromThem = true
 	}
 	if f := r.form(0); f.clitic != "" && (f.verb == vPoner || f.verb == vDevolver) {
+		if r.allowed && !f.infinitive {
+			return nil, false // "puedes poner un Aliado en tu Mano y el resto ponlo ...": that is not allowed, but done
+		}
 		r.advance(1)
 	}
 	to, ok := r.destination()
@@ -190,6 +196,12 @@ func (r *reader) elliptic() (ability.Effect, bool) {
 		return ability.Act{Who: r.actor, Verb: ability.ExileIt, What: c}, true
 	}
 	return ability.Put{Who: r.actor, What: c, To: to}, true
+}
+
+// putsTheRest reports whether an effect puts somewhere what the one before left.
+func putsTheRest(e ability.Effect) bool {
+	put, ok := e.(ability.Put)
+	return ok && put.What == (ability.Cards)(ability.TheOther{})
 }
 
 // consequence reads "si lo haces, X", "si no, X", "si es un Oro, X".

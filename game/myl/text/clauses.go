@@ -80,21 +80,11 @@ func (r *reader) thatQuality(f *ability.Filter) bool {
 			return true
 		}
 	case vPoder:
-		if r.peek() == "bloquear" && r.ahead(1) == "deben" {
-			r.advance(1)
-			return true // who must do it whenever he can
-		}
-		bare := r.peek() == "deben" && (r.ahead(1) == "atacar" || r.ahead(2) == "declarados" && (r.ahead(3) == "atacantes" || r.ahead(4) == "atacantes"))
-		if bare || r.canAttack() {
-			add(f, ability.Is{State: ability.CanAttack})
-			at := r.state
-			if d, ok := r.duration(); ok && r.peek() == "deben" {
-				r.early = d // "que puedan atacar este turno deben hacerlo"
-			} else {
-				r.state = at
-			}
+		if r.ableMust(f) {
 			return true
 		}
+		add(f, ability.Is{State: ability.CanAttack})
+		return r.canAttack()
 	case vModificar:
 		add(f, ability.Is{State: ability.ModifiesAlly})
 		return r.take("la", "fuerza", "de") && (r.take("uno", "de", "tus", "aliados") || r.take("tus", "aliados") ||

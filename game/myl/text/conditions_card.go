@@ -12,9 +12,20 @@ func (r *reader) placed() (ability.Condition, bool) {
 		ok := r.othersNames(&f)
 		return ability.Exists{Of: f, Count: atLeastOne}, ok
 	}
+	if c, ok := try(r, r.someAreIn); ok {
+		return c, true
+	}
 	who, ok := r.conditionSubject(false)
 	if !ok {
 		return nil, false
+	}
+	if others, named := who.(ability.Every); named {
+		no := r.one("no")
+		c, ok := r.liesIn(others.Of, atLeastOne)
+		if !no {
+			r.both = ability.Every{Of: c.Of}
+		}
+		return negate(c, no), ok
 	}
 	switch {
 	case r.form(0).verb == vEstar && r.form(1).gerund:
@@ -27,9 +38,6 @@ func (r *reader) placed() (ability.Condition, bool) {
 		return nil, false
 	}
 	if r.take("en", "juego") {
-		if every, ok := who.(ability.Every); ok {
-			r.both = every
-		}
 		return inPlay(who), true
 	}
 	r.one("en")
@@ -37,25 +45,41 @@ func (r *reader) placed() (ability.Condition, bool) {
 	if !ok {
 		return nil, false
 	}
-	if every, ok := who.(ability.Every); ok {
-		every.Of.Of, every.Of.In = of, zones
-		r.both = every
-		return ability.Exists{Of: every.Of, Count: atLeastOne}, true
-	}
 	if who == (ability.Cards)(ability.This{}) {
 		r.subject, r.located = who, true
 	}
 	return ability.Fits{Who: who, Is: ability.Filter{Of: of, In: zones}}, true
 }
 
+// someAreIn reads "un Tótem está en juego", "2 o más Aliados están en tu Cementerio".
+func (r *reader) someAreIn() (ability.Condition, bool) {
+	count, ok := r.quantityBound()
+	if !ok {
+		return nil, false
+	}
+	f, _, ok := r.filter()
+	if !ok {
+		return nil, false
+	}
+	return r.liesIn(f, count)
+}
+
+// liesIn reads where cards lie, behind them: "está en juego bajo tu control", "están en
+// tu Cementerio".
+func (r *reader) liesIn(f ability.Filter, count ability.Bound) (ability.Exists, bool) {
+	ok := len(f.In) == 0 && r.one("esta", "este", "estan", "esten", "permanece", "permanezca") && r.lies(&f)
+	if ok && r.peek() == "bajo" {
+		ok = r.inQuality(&f)
+	}
+	return ability.Exists{Of: f, Count: count}, ok
+}
+
 // inPlay is the condition that a card is in play; for the card itself it is
 // always so (DAR 4.6.5).
 func inPlay(who ability.Cards) ability.Condition {
-	switch c := who.(type) {
+	switch who.(type) {
 	case ability.This, ability.Bearer:
 		return nil
-	case ability.Every:
-		return ability.Exists{Of: c.Of, Count: atLeastOne}
 	}
 	return ability.Fits{Who: who}
 }

@@ -98,11 +98,12 @@ func (r *reader) controls() (ability.Condition, bool) {
 	} else {
 		other = r.one("otros", "otro", "otra", "otras") || ahead
 	}
-	if r.take("copias", "de") || r.take("copia", "de") {
+	if r.take("copias", "de") || r.take("copia", "de") || ok && r.token().self > 0 {
 		if !r.self() {
 			return nil, false
 		}
 		f := ability.Filter{Names: []string{r.facts.Name}, Of: of, Other: other}
+		r.maybe("en", "juego")
 		if zones, whose, ok := r.in(); ok {
 			f.In, f.Of, f.Other = zones, whose, false // it is in play itself
 		}

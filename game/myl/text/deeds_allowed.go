@@ -89,16 +89,52 @@ func (r *reader) onlyIfSo() ([]ability.Trait, bool) {
 
 // attackPrice reads the condition after "solo puede atacar si".
 func (r *reader) attackPrice() ([]ability.Trait, bool) {
-	switch {
-	case r.take("es", "acompanado", "por"), r.take("lo", "acompana"), r.take("lo", "acompanan"), r.take("es", "acompanado", "de"):
-		n, ok := r.natural()
-		if !ok {
-			n, ok = 1, r.one("otro")
-		}
-		r.take("o", "mas")
-		return []ability.Trait{ability.AttackIf{N: n}}, ok && r.one("aliado", "aliados")
+	if with, ok := try(r, r.accompanied); ok {
+		return []ability.Trait{with}, true
 	}
 	return r.boughtWith(ability.Toll{What: ability.AttackDeed})
+}
+
+// accompanied reads how many others attack with it: "lo acompañan 2 Aliados", "es
+// acompañado por otro Aliado", "ataca junto a 2 o más Aliados".
+func (r *reader) accompanied() (ability.AttackIf, bool) {
+	switch f := r.form(0); {
+	case f.verb == vSer && (r.ahead(1) == "acompanado" || r.ahead(1) == "acompanada"):
+		r.advance(2)
+		if !r.one("por", "de") {
+			return ability.AttackIf{}, false
+		}
+	case (r.peek() == "lo" || r.peek() == "la") && r.form(1).verb == vAcompanar:
+		r.advance(2)
+	case f.verb == vAtacar && !f.infinitive && !f.participle:
+		r.advance(1)
+		if !r.take("junto", "a") && !r.take("junto", "con") && !r.one("con") {
+			return ability.AttackIf{}, false
+		}
+	default:
+		return ability.AttackIf{}, false
+	}
+	r.one("otros", "otras")
+	b, counted := r.quantityBound()
+	if !counted {
+		b = atLeastOne
+	}
+	other := r.one("otro", "otros")
+	n, literal := b.N.(ability.Number)
+	ok := (counted || other) && literal && (b.Op == ability.AtLeast || b.Op == ability.Equal) && r.one("aliado", "aliados")
+	return ability.AttackIf{N: int(n)}, ok
+}
+
+// unlessAccompanied has a ban on attacking hold only where so many do not attack with
+// the card: "no puede atacar a menos que lo acompañen 2 Aliados".
+func (r *reader) unlessAccompanied(ban ability.Effect) (ability.Effect, bool) {
+	m, ok := ban.(ability.Modify)
+	if !ok || len(m.Traits) != 1 || m.Traits[0] != (ability.Trait)(ability.Cannot{What: ability.AttackDeed}) {
+		return nil, false
+	}
+	with, ok := r.accompanied()
+	m.Traits = []ability.Trait{with}
+	return m, ok
 }
 
 // singleFilter reads "un Aliado de raza X" or "Aliados de raza X".

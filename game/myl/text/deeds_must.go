@@ -12,8 +12,8 @@ func (r *reader) mustTrait() ([]ability.Trait, bool) {
 
 func (r *reader) mustDo() ([]ability.Trait, bool) {
 	switch {
-	case r.take("hacerlo"): // "todos los Aliados que puedan atacar deben hacerlo"
-		return []ability.Trait{ability.Must{What: r.ableTo()}}, true
+	case r.able != 0 && r.take("hacerlo"): // "todos los Aliados que puedan atacar deben hacerlo"
+		return []ability.Trait{ability.Must{What: r.able}}, true
 	case r.take("atacar", "sin", "otros", "aliados"):
 		return []ability.Trait{ability.AttackAlone}, true
 	case r.take("atacar"), r.take("ser", "declarado", "atacante"), r.take("ser", "declarados", "atacantes"):
@@ -53,17 +53,40 @@ func (r *reader) mustDo() ([]ability.Trait, bool) {
 	return nil, false
 }
 
-// ableTo is what was said last that cards can do: "que puedan bloquear deben hacerlo".
-func (r *reader) ableTo() ability.Deed {
-	for i := r.pos - 1; i > 0; i-- {
-		if r.toks[i].form.verb == vBloquear || r.toks[i].word == "bloqueadores" {
-			return ability.BlockDeed
-		}
-		if r.toks[i].form.verb == vPoder {
-			break
+// ableMust reads what cards are able to that must do it: "que puedan atacar este turno
+// deben hacerlo", or nothing in "los que puedan deben atacar".
+func (r *reader) ableMust(f *ability.Filter) bool {
+	at := r.state
+	r.able = ability.AttackDeed
+	if r.form(0).verb != vDeber && !r.canAttack() {
+		r.able = ability.BlockDeed
+		if !r.one("bloquear") && !(r.take("ser") && r.one("declarado") && r.one("bloqueador", "bloqueadores")) {
+			r.state = at
+			return false
 		}
 	}
-	return ability.AttackDeed
+	if d, ok := r.duration(); ok {
+		r.early = d
+	}
+	if r.form(0).verb != vDeber || r.able == ability.BlockDeed && r.counted(at.pos) {
+		r.state = at
+		return false
+	}
+	if r.able == ability.AttackDeed {
+		add(f, ability.Is{State: ability.CanAttack})
+	}
+	return true
+}
+
+// counted reports whether the words of the clause up to a position count cards: of those
+// that are picked it tells which they may be.
+func (r *reader) counted(to int) bool {
+	for _, t := range r.toks[r.begin:to] {
+		if _, word := numbers[t.word]; word || t.kind == number {
+			return true
+		}
+	}
+	return false
 }
 
 // earlyDuration keeps a duration that stands before "si puede".

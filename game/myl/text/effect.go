@@ -93,7 +93,10 @@ func (r *reader) anyEffect() (ability.Effect, bool) {
 			r.midway()
 		}
 		r.comma()
+		outer := r.allowed
+		r.allowed = true
 		e, ok := r.chain()
+		r.allowed = outer
 		return may(ability.You, e), ok
 	case r.one("debes", "deberas", "debas"):
 		r.bidden = r.bidden || r.pos == r.begin+1

@@ -116,6 +116,9 @@ func (r *reader) happensTo(who ability.Cards) (ability.Event, bool) {
 			return e, true
 		}
 	}
+	if e, ok := try(r, func() (ability.Event, bool) { return r.blocksThis(who) }); ok {
+		return e, true
+	}
 	negated := r.one("no")
 	past := r.form(0).was
 	verbs, ok := r.cardVerbs(negated, who)
@@ -166,6 +169,9 @@ func (r *reader) happenedTo(who ability.Cards, verbs []ability.CardVerb) (abilit
 			r.one("de")
 			return r.agents()
 		})
+	}
+	if len(by) == 1 && verbs[0] == ability.IsBlocked && by[0].Kind == ability.ByCards && isBareAlly(by[0].Of) {
+		by, r.foeSaid = nil, true // only allies block
 	}
 	if len(by) > 0 {
 		if e.By = by[0]; e.By.Of.Of == ability.Opponent && bareFilter(e.By.Of) {

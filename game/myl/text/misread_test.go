@@ -52,6 +52,7 @@ func TestWhatWouldMeanSomethingElseIsNotRead(t *testing.T) {
 		{card.Talisman, "Si controlas un Dragón, tu oponente bota 5 cartas. Si no, descarta 1."},
 		{card.Talisman, "Cada jugador bota 2 cartas. Si controlas un Tótem, bota 3 cartas más."},
 		{card.Talisman, "Mira la primera carta de tu Mazo Castillo, ponla en tu Mano o ponla en tu Cementerio."},
+		{card.Weapon, "Cuando un Aliado bloquea al portador de un Arma, pierde 1 a la Fuerza."},
 	})
 }
 

@@ -9,8 +9,8 @@ import (
 // normal gives an ability the one tree of what it means, where its words could be those
 // of another.
 func normal(a ability.Ability) ability.Ability {
-	a = paysFor(returns(a))
-	a = mapAbility(a, func(e ability.Effect) ability.Effect { return staysInPlace(searchesCastle(theirTurns(e))) })
+	a = onlyIf(paysFor(returns(a)))
+	a = mapAbility(a, func(e ability.Effect) ability.Effect { return allMust(staysInPlace(searchesCastle(theirTurns(e)))) })
 	do := func(e ability.Effect) (ability.Effect, bool) { return mapEffect(e, takesOpenly), true }
 	if t, goesOff := a.(ability.Triggered); goesOff {
 		t.Do = mapEffect(t.Do, func(e ability.Effect) ability.Effect {
@@ -24,6 +24,26 @@ func normal(a ability.Ability) ability.Ability {
 	}
 	if b, ok := redone(a, do); ok {
 		return b
+	}
+	return a
+}
+
+// onlyIf says of a card that may not attack or block while a condition does not hold
+// that it only may while it does.
+func onlyIf(a ability.Ability) ability.Ability {
+	c, ok := a.(ability.Continuous)
+	if !ok {
+		return a
+	}
+	no, ok := c.If.(ability.Not)
+	m, bans := c.Do.(ability.Modify)
+	if !ok || !bans || len(m.Traits) != 1 {
+		return a
+	}
+	switch t := m.Traits[0]; t {
+	case ability.Trait(ability.Cannot{What: ability.AttackDeed}), ability.Trait(ability.Cannot{What: ability.BlockDeed}):
+		m.Traits = []ability.Trait{ability.CannotUnless{What: t.(ability.Cannot).What, If: no.Of}}
+		return ability.Continuous{Do: m}
 	}
 	return a
 }
@@ -97,6 +117,30 @@ func staysInPlace(e ability.Effect) ability.Effect {
 		out = append(out, step)
 	}
 	return sequence(out)
+}
+
+// allMust says of all cards that they must attack, where it was said of those that can:
+// nobody has to do what he cannot.
+func allMust(e ability.Effect) ability.Effect {
+	m, ok := e.(ability.Modify)
+	all, every := m.Who.(ability.Every)
+	if !ok || !every || len(m.Traits) != 1 || m.Traits[0] != (ability.Trait)(ability.Must{What: ability.AttackDeed}) {
+		return e
+	}
+	all.Of.That = without(all.Of.That, ability.Is{State: ability.CanAttack})
+	m.Who = all
+	return m
+}
+
+// without leaves out a quality.
+func without(list []ability.Quality, q ability.Quality) []ability.Quality {
+	var out []ability.Quality
+	for _, x := range list {
+		if x != q {
+			out = append(out, x)
+		}
+	}
+	return out
 }
 
 // lines are the zones in play to which cards come.

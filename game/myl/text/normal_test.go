@@ -47,6 +47,71 @@ func TestOneMeaningIsOneTree(t *testing.T) {
 			"Cuando este Aliado entra en juego, roba 3 cartas y descarta 2 cartas de tu Mano.",
 			"Cuando entra en juego, roba 3 cartas y luego descarta 2 cartas de tu Mano.",
 		}},
+		// Nobody has to do what he cannot.
+		{card.Ally, []string{
+			"Todos los Aliados deben atacar.",
+			"Todos los Aliados que puedan atacar deben hacerlo.",
+			"Los Aliados deben atacar si pueden.",
+		}},
+		{card.Ally, []string{
+			"Todos los Aliados oponentes deben bloquear.",
+			"Mientras esté en juego, todos los Aliados oponentes que puedan bloquear deben hacerlo.",
+		}},
+		// "Solo si" is "no, a menos que".
+		{card.Ally, []string{
+			"Este Aliado solo puede atacar si controlas un Tótem.",
+			"No puede atacar a menos que controles un Tótem.",
+			"No puede ser declarado atacante si no controlas un Tótem.",
+		}},
+		{card.Ally, []string{
+			"Este Aliado solo puede bloquear si hay un «Ulfar».",
+			"No puede bloquear a menos que Ulfar esté en juego.",
+			"No puede bloquear si Ulfar no está en juego.",
+		}},
+		{card.Ally, []string{
+			"Este Aliado solo puede atacar si lo acompañan 2 Aliados.",
+			"No puede ser declarado atacante a menos que lo acompañen al menos dos Aliados.",
+			"Sólo puede atacar si es acompañado por otros 2 Aliados.",
+			"Sólo puede ser declarado atacante si ataca junto a 2 o más Aliados.",
+		}},
+		// A card that lies somewhere is one that somebody has there.
+		{card.Ally, []string{
+			"En tu Fase de Vigilia, si tu oponente controla un «Ulfar», puedes robar 1 carta.",
+			"Si Ulfar está en juego bajo el control de tu oponente, puedes robar una carta en tu Vigilia.",
+		}},
+		{card.Ally, []string{
+			"Si tienes 2 o más Aliados de raza Dragón en tu Cementerio, este Aliado gana 2 a la Fuerza.",
+			"Sir Ansel gana 2 a la fuerza si dos o más Dragones están en tu Cementerio.",
+		}},
+		{card.Ally, []string{
+			"Si hay un Aliado atacante, este Aliado gana 1 a la Fuerza.",
+			"Mientras un Aliado esté atacando, gana 1 a la fuerza.",
+		}},
+		{card.Ally, []string{
+			"Si controlas 3 o más «Sir Ansel, el Tuerto», puedes destruir esas cartas para robar 2 cartas.",
+			"Si controlas tres Sir Ansel, puedes destruirlas para robar 2 cartas.",
+			"Si tienes en juego 3 copias de Sir Ansel, puedes destruirlas para robar 2 cartas.",
+		}},
+		// Who blocks the card is met by it, whichever of the two the sentence begins with.
+		{card.Ally, []string{
+			"Cuando este Aliado es bloqueado, todos los Aliados que bloqueen a este Aliado pierden 1 a la Fuerza hasta la Fase Final.",
+			"Cuando un Aliado oponente bloquea a este Aliado, pierde 1 a la fuerza.",
+			"Cuando Sir Ansel es bloqueado por un Aliado, ese Aliado pierde 1 a la fuerza.",
+		}},
+		{card.Ally, []string{
+			"Cuando este Aliado es bloqueado, destruye todos los Aliados que bloqueen a este Aliado en la Fase Final.",
+			"Si un Aliado bloquea a Sir Ansel, destrúyelo en la Fase Final.",
+			"El Aliado que bloquee a Sir Ansel es destruido al final del turno.",
+		}},
+		{card.Weapon, []string{
+			"Cuando el portador es bloqueado por Aliados de raza Dragón, roba 1 carta.",
+			"Cuando un Dragón bloquea al portador, roba una carta.",
+		}},
+		// In its place: the card is spared.
+		{card.Ally, []string{
+			"En respuesta a que un Aliado que controles sea destruido, puedes destruir este Aliado para salvar esa carta.",
+			"Cuando uno de tus Aliados vaya a ser destruido, puedes destruir a Sir Ansel en su lugar.",
+		}},
 		// Where control is won, the card comes to the line of its kind.
 		{card.Ally, []string{
 			"Cuando este Aliado entra en juego, puedes ganar el control de un Tótem oponente por el resto del juego.",

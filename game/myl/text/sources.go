@@ -250,3 +250,30 @@ func (r *reader) fightDecided(who ability.Cards) (ability.Event, bool) {
 	r.setEvent(loser)
 	return ability.CardEvent{What: []ability.CardVerb{ability.IsDestroyed}, Who: loser, By: by}, true
 }
+
+// blocksThis reads "bloquea a este Aliado" of another: the card is blocked, and what
+// follows speaks of who blocks it.
+func (r *reader) blocksThis(who ability.Cards) (ability.Event, bool) {
+	blocker, ok := who.(ability.Chosen)
+	f, bound := r.verb(vBloquear)
+	if !ok || !bound || f.infinitive || f.participle || f.you || f.clitic != "" || !r.one("a", "al") {
+		return nil, false
+	}
+	e := ability.CardEvent{What: []ability.CardVerb{ability.IsBlocked}, Who: ability.This{}}
+	state := ability.BlocksThis
+	if r.bearer() || r.one("portador") {
+		e.Who, state = ability.Bearer{}, ability.BlocksBearer
+	} else if !r.thisCard() {
+		return nil, false
+	}
+	blocker.Of.Of = ability.Anyone // it is an opponent's
+	if !isBareAlly(blocker.Of) {
+		by := ability.Source{Of: blocker.Of}
+		e.By = &by
+	}
+	blocker.Of.Types = []card.Type{card.Ally}
+	blocker.Of.That = append(blocker.Of.That[:len(blocker.Of.That):len(blocker.Of.That)], ability.Is{State: state})
+	r.setEvent(e.Who)
+	r.foe, r.foeSaid, r.foeActs, r.foeRole = ability.Every{Of: blocker.Of}, true, true, ability.Blocks
+	return e, true
+}

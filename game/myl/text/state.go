@@ -47,6 +47,9 @@ type occurrence struct {
 	eventType card.Type            // the type of the event's card
 	cause     card.Type            // the type of what affects it, where that is one that can be annulled
 	foe       ability.Cards        // whom the event's card meets in combat, nil without one
+	able      ability.Deed         // what was said of cards that can do it: "que puedan bloquear"
+	allowed   bool                 // what is read hangs on "puedes"
+	foeActs   bool                 // it is the subject of the event: "un Aliado bloquea a Sir Ansel"
 	foeSaid   bool                 // the event named it: "bloquea a un Aliado"
 	foeRole   ability.CardVerb     // what it does or suffers there: Blocks or IsBlocked, 0 where that is not known
 	alsoIf    ability.Condition    // what an event asks for besides

@@ -177,6 +177,10 @@ func (r *reader) tail(first ability.Effect) (ability.Effect, bool) {
 			}
 			continue
 		case r.take("a", "menos", "que"), r.take("a", "menos", "de", "que"):
+			if e, ok := try(r, func() (ability.Effect, bool) { return r.unlessAccompanied(first) }); ok {
+				first = e
+				continue
+			}
 			if c, ok := try(r, r.condition); ok && c != nil && !asksOfIt(c) && !asksAmongThem(c) {
 				first = ability.IfThen{If: ability.Not{Of: c}, Then: first}
 				continue
@@ -286,12 +290,20 @@ func (r *reader) insteadOf() bool {
 			z, ok = r.zone()
 			r.possessor()
 		}
-		if ok && z == ability.Cemetery {
+		if ok && z == ability.Cemetery && (r.event == (ability.Cards)(ability.This{}) || !r.thisNext()) {
 			return true
 		}
 	}
 	r.state = at
 	return r.take("en", "su", "lugar") || r.take("en", "vez", "de", "eso") || r.take("en", "vez", "de", "ello")
+}
+
+// thisNext reports whether the card itself is spoken of next.
+func (r *reader) thisNext() bool {
+	at := r.state
+	defer func() { r.state = at }()
+	r.comma()
+	return r.thisCard()
 }
 
 // sparesIt joins what is done in place of what would happen to the event's card
@@ -300,10 +312,6 @@ func (r *reader) sparesIt(e ability.Effect) (ability.Effect, bool) {
 	if !r.harmed {
 		return nil, false
 	}
-	card := r.event
-	if card == (ability.Cards)(ability.It{}) {
-		card = ability.EventCard{}
-	}
 	r.answers = true
-	return inOrderTo(e, ability.Act{Who: ability.You, Verb: ability.Save, What: card}), true
+	return inOrderTo(e, ability.Act{Who: ability.You, Verb: ability.Save, What: r.theEvents()}), true
 }
