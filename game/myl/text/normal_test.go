@@ -109,7 +109,7 @@ func TestOneMeaningIsOneTree(t *testing.T) {
 		}},
 		// In its place: the card is spared.
 		{card.Ally, []string{
-			"En respuesta a que un Aliado que controles sea destruido, puedes destruir este Aliado para salvar esa carta.",
+			"Puedes destruir este Aliado para prevenir que un Aliado que controles sea destruido.",
 			"Cuando uno de tus Aliados vaya a ser destruido, puedes destruir a Sir Ansel en su lugar.",
 		}},
 		// Where control is won, the card comes to the line of its kind.
