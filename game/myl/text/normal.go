@@ -10,7 +10,7 @@ import (
 // of another.
 func normal(a ability.Ability) ability.Ability {
 	a = onlyIf(paysFor(returns(a)))
-	a = mapAbility(a, func(e ability.Effect) ability.Effect { return allMust(staysInPlace(searchesCastle(theirTurns(e)))) })
+	a = mapAbility(a, func(e ability.Effect) ability.Effect { return staysInPlace(searchesCastle(theirTurns(e))) })
 	do := func(e ability.Effect) (ability.Effect, bool) { return mapEffect(e, takesOpenly), true }
 	if t, goesOff := a.(ability.Triggered); goesOff {
 		t.Do = mapEffect(t.Do, func(e ability.Effect) ability.Effect {
@@ -117,30 +117,6 @@ func staysInPlace(e ability.Effect) ability.Effect {
 		out = append(out, step)
 	}
 	return sequence(out)
-}
-
-// allMust says of all cards that they must attack, where it was said of those that can:
-// nobody has to do what he cannot.
-func allMust(e ability.Effect) ability.Effect {
-	m, ok := e.(ability.Modify)
-	all, every := m.Who.(ability.Every)
-	if !ok || !every || len(m.Traits) != 1 || m.Traits[0] != (ability.Trait)(ability.Must{What: ability.AttackDeed}) {
-		return e
-	}
-	all.Of.That = without(all.Of.That, ability.Is{State: ability.CanAttack})
-	m.Who = all
-	return m
-}
-
-// without leaves out a quality.
-func without(list []ability.Quality, q ability.Quality) []ability.Quality {
-	var out []ability.Quality
-	for _, x := range list {
-		if x != q {
-			out = append(out, x)
-		}
-	}
-	return out
 }
 
 // lines are the zones in play to which cards come.
