@@ -38,8 +38,8 @@ func (r *reader) comparedTo(f *ability.Filter) bool {
 
 // startAhead reports whether a time follows: "al comienzo de tu próximo turno".
 func (r *reader) startAhead() bool {
-	at := r.state
-	defer func() { r.state = at }()
+	at, far := r.state, r.far
+	defer func() { r.state, r.far = at, far }()
 	return r.startOf()
 }
 
@@ -150,7 +150,7 @@ func (r *reader) extreme(f *ability.Filter) bool {
 func (r *reader) compared() bool {
 	switch r.peek() {
 	case "a", "al":
-		return true
+		return !r.startAhead()
 	case "que":
 		switch r.ahead(1) {
 		case "este", "esta", "ese", "esa", "el", "la", "ella", "su":
