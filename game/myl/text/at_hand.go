@@ -57,6 +57,10 @@ const (
 // has reports whether there is a card that It is.
 func (h atHand) has() bool { return h.it != notAtHand }
 
+// several reports whether it is a number of cards that were searched for or chosen, of
+// which one part may be set against the rest.
+func (h atHand) several() bool { return h.it == byChoice && h.pick.several && !h.pick.gone }
+
 // oneAlly reports whether it is one ally that was picked and lies where it did.
 func (h atHand) oneAlly() bool {
 	return h.it >= byPick && !h.pick.many && h.pick.pickType == card.Ally && !h.pick.gone

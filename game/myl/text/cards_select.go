@@ -107,7 +107,10 @@ func (r *reader) selection() (ability.Cards, bool) {
 			}
 			f = ability.Filter{}
 			q.other = q.other && len(r.lastNoun.Types) == 0
-			if last := r.toks[r.pos-1].word; last == "uno" || last == "otro" || last == "un" || last == "suyos" || last == "tuyos" {
+			switch last := r.toks[r.pos-1].word; {
+			case (last == "uno" || last == "una") && !q.among && !r.anyPick && (r.before.several() || r.noIn && r.before.pick.several && len(r.lastNoun.Types) == 0):
+				f.In = []ability.Zone{ability.AmongThem} // "elige 2 Aliados. Destruye uno y sube el otro"
+			case last == "uno" || last == "otro" || last == "un" || last == "suyos" || last == "tuyos":
 				if len(r.lastNoun.Types) == 0 {
 					return nil, false
 				}

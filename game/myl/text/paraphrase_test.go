@@ -66,6 +66,13 @@ var paraphrases = []paraphrase{
 	{card.Totem, []string{
 		"Cuando barajas tu Mazo Castillo, roba 1 carta.", "Cada vez que barajes tu Mazo Castillo, roba una carta.",
 	}},
+	// One of several, and the other.
+	{card.Talisman, []string{
+		"Elige 2 Aliados oponentes. Luego, destruye una carta de entre esas cartas y sube el resto.", "Elige 2 Aliados oponentes. Destruye uno y sube el otro a la mano de su dueño.",
+	}},
+	{card.Talisman, []string{
+		"Elige 2 cartas de la Mano oponente. Luego, descarta una carta de entre esas cartas y destierra el resto.", "Elige dos cartas de la mano de tu oponente. Descarta una y destierra la otra.",
+	}},
 	// How a fight ended.
 	{card.Ally, []string{
 		"Cuando este Aliado finaliza de atacar o finaliza de bloquear, roba 1 carta.", "Si Sir Ansel sobrevive al combate, roba una carta.",
