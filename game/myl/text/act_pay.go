@@ -205,7 +205,7 @@ func (r *reader) pay(f form) (ability.Effect, bool) {
 	if n, ok := r.natural(); ok {
 		r.one("de")
 		if r.one("oro", "oros") || r.peek() == "para" {
-			r.one("adicional")
+			r.one("adicional", "adicionales", "extra", "extras", "mas")
 			return ability.Pay{Who: r.actor, N: ability.Number(n)}, true
 		}
 	}

@@ -73,6 +73,11 @@ var paraphrases = []paraphrase{
 	{card.Talisman, []string{
 		"Elige 2 cartas de la Mano oponente. Luego, descarta una carta de entre esas cartas y destierra el resto.", "Elige dos cartas de la mano de tu oponente. Descarta una y destierra la otra.",
 	}},
+	// A further payment.
+	{card.Talisman, []string{
+		"Destruye un Aliado oponente. Luego, puedes pagar 1 Oro para robar 1 carta.", "Destruye un Aliado oponente. Puedes pagar 1 Oro más para robar una carta.",
+		"Destruye un Aliado oponente. Puedes pagar 1 Oro adicional para robar 1 carta.",
+	}},
 	// How a fight ended.
 	{card.Ally, []string{
 		"Cuando este Aliado finaliza de atacar o finaliza de bloquear, roba 1 carta.", "Si Sir Ansel sobrevive al combate, roba una carta.",
