@@ -69,7 +69,7 @@ func inOneManner(e ability.Effect) ability.Effect {
 	case ability.Put:
 		return ownLine(e)
 	case ability.Sequence:
-		return sameChange(fromThem(e))
+		return sameChange(hanging(e))
 	}
 	return e
 }
@@ -87,23 +87,49 @@ func mustIfAble(m ability.Modify) ability.Modify {
 	return m
 }
 
-// fromThem makes one sentence of looking at cards and what is done with them, which
-// hangs on it in whatever words it follows.
-func fromThem(s ability.Sequence) ability.Effect {
+// hanging brings into what a player may do, or pays for, the steps that hang on it: what
+// is joined to it with "y", and what is done with the cards that it looks at, in whatever
+// words that follows.
+func hanging(s ability.Sequence) ability.Effect {
 	var out []ability.Step
 	for i, step := range flat(sequence(s.Steps)) {
 		if i > 0 {
 			last := &out[len(out)-1]
-			if takesFromThem(step.Do) {
-				if e, ok := goesOn(last.Do, step); ok {
-					last.Do = e
-					continue
-				}
+			if takesFromThem(step.Do) && endsInLooking(last.Do) {
+				step.Link = ability.And
+			}
+			if step.Link == ability.And && holdsMore(last.Do) {
+				last.Do = inside(last.Do, step)
+				continue
 			}
 		}
 		out = append(out, step)
 	}
 	return sequence(out)
+}
+
+// holdsMore reports whether what hangs on an effect is part of it.
+func holdsMore(e ability.Effect) bool {
+	switch e := e.(type) {
+	case ability.May:
+		return e.Who == ability.You
+	case ability.InOrderTo:
+		return true
+	}
+	return false
+}
+
+// inside adds a step to what a player may do, or pays for.
+func inside(e ability.Effect, next ability.Step) ability.Effect {
+	switch x := e.(type) {
+	case ability.May:
+		x.Do = inside(x.Do, next)
+		return x
+	case ability.InOrderTo:
+		x.Do = inside(x.Do, next)
+		return x
+	}
+	return sequence(append(flat(e), next))
 }
 
 // takesFromThem reports whether an effect does something with the cards at hand.
@@ -128,33 +154,23 @@ func takesFromThem(e ability.Effect) bool {
 	return false
 }
 
-// goesOn adds to an effect that looks at cards, or searches some, what is done with them.
-func goesOn(e ability.Effect, next ability.Step) (ability.Effect, bool) {
-	switch x := e.(type) {
+// endsInLooking reports whether an effect ends in looking at the top of a castle, or in
+// searching it.
+func endsInLooking(e ability.Effect) bool {
+	switch e := e.(type) {
 	case ability.May:
-		do, ok := goesOn(x.Do, next)
-		x.Do = do
-		return x, ok
+		return e.Who == ability.You && endsInLooking(e.Do)
 	case ability.InOrderTo:
-		do, ok := goesOn(x.Do, next)
-		x.Do = do
-		return x, ok
+		return endsInLooking(e.Do)
 	case ability.Sequence:
-		last := x.Steps[len(x.Steps)-1].Do
-		if !takesFromThem(last) || next.Link == ability.Stop {
-			return e, false
-		}
-		return ability.Sequence{Steps: append(slices.Clone(x.Steps), next)}, true
-	case ability.Act:
-		top, ok := x.What.(ability.Top)
-		if !ok || top.In != ability.Castle || x.Verb != ability.Look && x.Verb != ability.Show {
-			return e, false
-		}
+		return endsInLooking(e.Steps[len(e.Steps)-1].Do)
 	case ability.Search:
-	default:
-		return e, false
+		return true
+	case ability.Act:
+		top, ok := e.What.(ability.Top)
+		return ok && top.In == ability.Castle && (e.Verb == ability.Look || e.Verb == ability.Show)
 	}
-	return ability.Sequence{Steps: []ability.Step{{Do: e}, {Link: ability.And, Do: next.Do}}}, true
+	return false
 }
 
 // priceInOrder says of a price in several parts the Oros first and the card itself last.
