@@ -263,6 +263,9 @@ func (r *reader) pronoun(clitic string) (ability.Cards, bool) {
 		return nil, false // "destruye un Aliado y un Arma. Destiérralos": It is only the last of them
 	}
 	c := r.it()
+	if c == (ability.Cards)(ability.Bearer{}) && r.event == nil && r.subject == nil && clitic == "lo" && r.namedAsMasculine() {
+		return nil, false // the bearer, or this card?
+	}
 	if single := clitic == "lo" || clitic == "la"; single && !r.picked && r.misgendered(c, clitic == "la") {
 		return ability.This{}, feminine(r.facts.Type) == (clitic == "la")
 	}

@@ -1,6 +1,8 @@
 package text
 
 import (
+	"strings"
+
 	"castillo/game/card"
 	"castillo/game/myl/ability"
 )
@@ -9,7 +11,7 @@ import (
 // their own: "lo", "ese Aliado", "esas cartas", a verb without a subject.
 type atHand struct {
 	it     means          // how the card came to hand that It is
-	known  ability.Cards  // the card of the event where it has a name of its own: the card itself, its bearer
+	known  ability.Cards  // the card of the event, or of whom it was spoken, where it has a name of its own: the card itself, its bearer
 	actor  ability.Player // who did what was done last
 	pick   latestPick     // what the words told of it, where it was picked
 	drawn  quantityDrawn  // how many cards were drawn or milled since
@@ -85,14 +87,47 @@ func (r *reader) leaves(e ability.Effect) atHand {
 	if r.drawn != noneDrawn {
 		h.drawn = r.drawn
 	}
-	if r.event != nil && r.event != (ability.Cards)(ability.It{}) {
+	switch {
+	case r.event != nil && r.event != (ability.Cards)(ability.It{}):
 		h.known = r.event
+	case standing(e) && subjectOf(flat(e)[0].Do) == (ability.Cards)(ability.Bearer{}):
+		h.known = ability.Bearer{}
 	}
 	h.actor = r.actor
 	h.loss = lossOf(e)
 	h.looked = h.looked || r.looked
 	h.byEach, h.byDoer = doneByEach(e), r.spoken == ability.Doer && speaksOf(ability.Doer, e)
 	return h
+}
+
+// bearerSpokenOf reports whether the sentence before spoke of the bearer, whom words
+// without a name then mean where they are masculine: the card itself is "esta Arma".
+func (r *reader) bearerSpokenOf() bool {
+	return r.facts.Type == card.Weapon && r.before.known == (ability.Cards)(ability.Bearer{})
+}
+
+// bearerMeant tells whether words without a name, from one position to another, mean the
+// bearer that the sentence before spoke of: they say of a man what may be done to both.
+// It fails where the card's own name may be a masculine one, so that nobody knows.
+func (r *reader) bearerMeant(from, to int) (bearer, ok bool) {
+	if !r.bearerSpokenOf() {
+		return false, true
+	}
+	for _, t := range r.toks[from:min(to, len(r.toks))] {
+		if t.form.participle && harms[t.form.verb] && strings.HasSuffix(t.word, "o") {
+			return true, !r.namedAsMasculine()
+		}
+	}
+	return false, true
+}
+
+// harms are the verbs of what may be done to a weapon as to its bearer.
+var harms = map[verb]bool{vDestruir: true, vDesterrar: true, vBarajar: true, vSubir: true, vAfectar: true}
+
+// namedAsMasculine reports whether the card's name may be a masculine one.
+func (r *reader) namedAsMasculine() bool {
+	first, _, _ := strings.Cut(r.facts.Name, " ")
+	return !strings.HasSuffix(first, "a")
 }
 
 // endsInChoice reports whether the last thing that e does is to choose cards.

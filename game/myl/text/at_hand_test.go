@@ -34,3 +34,13 @@ func TestAWordWithoutANameMeansWhatIsAtHand(t *testing.T) {
 			"Una vez por turno, puedes destruir otro Aliado que controles para que este Aliado gane 3 a la Fuerza hasta la Fase Final."},
 	})
 }
+
+// TestAMasculineNameLeavesOpenWhoIsMeant holds texts of a weapon that may call itself "lo"
+// as it may its bearer.
+func TestAMasculineNameLeavesOpenWhoIsMeant(t *testing.T) {
+	refused(t, "Escudo de Sal", []lone{
+		{card.Weapon, "El portador gana 2 a la fuerza. Si es destruido, roba una carta."},
+		{card.Weapon, "El portador gana 3 a la fuerza. En la Fase Final, destiérralo."},
+		{card.Weapon, "El portador gana 3 a la fuerza. No puede ser destruido."},
+	})
+}

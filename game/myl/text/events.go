@@ -395,6 +395,9 @@ func (r *reader) eventSubject() (ability.Cards, bool) {
 			if r.facts.Type == card.Weapon && r.combatAhead() {
 				return ability.Bearer{}, true
 			}
+			if bearer, known := r.bearerMeant(r.pos, r.pos+3); bearer || !known {
+				return ability.Bearer{}, known
+			}
 			return ability.This{}, true
 		}
 		var f ability.Filter

@@ -58,6 +58,14 @@ func TestWhatWouldMeanSomethingElseIsNotRead(t *testing.T) {
 
 func TestWordsMeanWhoAndWhatTheSentenceSpeaksOf(t *testing.T) {
 	readAs(t, prueba, []wording{
+		{card.Weapon, "El portador puede atacar el turno en que entra en juego. Si lo hace, destiérralo en la Fase Final.",
+			"El portador puede atacar el turno que entra en juego. Cuando el portador es declarado atacante, si el portador entró en juego este turno, destierra el portador en la Fase Final."},
+		{card.Weapon, "El portador gana 2 a la fuerza. Si es destruido, roba una carta.", "El portador gana 2 a la Fuerza. Cuando el portador es destruido, roba 1 carta."},
+		{card.Weapon, "El portador gana 2 a la fuerza. Si es destruida, roba una carta.", "El portador gana 2 a la Fuerza. Cuando esta Arma es destruida, roba 1 carta."},
+		{card.Weapon, "El portador gana 3 a la fuerza. En tu Fase Final, destiérralo.", "El portador gana 3 a la Fuerza. En tu Fase Final, destierra el portador."},
+		{card.Weapon, "El portador gana 3 a la fuerza. En tu Fase Final, debe ser desterrado.", "El portador gana 3 a la Fuerza. En tu Fase Final, destierra el portador."},
+		{card.Weapon, "El portador es Imbloqueable. No puede ser destruido por Talismanes.", "El portador es Imbloqueable y no puede ser destruido por Talismanes."},
+		{card.Weapon, "El portador es Imbloqueable. No puede ser destruida por Talismanes.", "El portador es Imbloqueable. Esta Arma no puede ser destruida por Talismanes."},
 		{card.Talisman, "Tu oponente puede descartar 2 cartas. Si no lo hace, bota 5 cartas.",
 			"Tu oponente puede descartar 2 cartas de su Mano. Luego, si no lo haces, tu oponente bota 5 cartas."},
 		{card.Talisman, "Cada jugador puede buscar un Aliado y ponerlo en su mano.",

@@ -205,6 +205,13 @@ func (r *reader) saidOfCards() (ability.Effect, bool) {
 			return nil, false // of whom does it speak?
 		}
 		if implied && r.facts.Type == card.Weapon && who == (ability.Cards)(ability.This{}) {
+			bearer, known := r.bearerMeant(at.pos, r.pos)
+			if !known {
+				return nil, false
+			}
+			if bearer {
+				e = ofCards(e, func(ability.Cards) ability.Cards { return ability.Bearer{} })
+			}
 			e = aboutBearer(e)
 		}
 		e = r.butFor(e)
