@@ -223,6 +223,8 @@ func ofYours(c ability.Cards) bool {
 		return c.Of.Of == ability.You
 	case ability.Every:
 		return c.Of.Of == ability.You
+	case ability.Top:
+		return c.Of == ability.You
 	}
 	return false
 }
@@ -246,6 +248,7 @@ func (r *reader) put(f form, w string) (ability.Effect, bool) {
 		// "poner en tu Mano un Aliado": the place first.
 		if to, ok := r.destination(); ok {
 			if c, ok := r.cards(); ok {
+				r.fromZone(c)
 				if to.Of == ability.You {
 					c = yoursIfAny(c)
 				}
@@ -278,6 +281,9 @@ func (r *reader) put(f form, w string) (ability.Effect, bool) {
 		to, ok = r.destination()
 	}
 	if !ok {
+		if top, ok := c.(ability.Top); ok && taking && top.In == ability.Castle {
+			return ability.Act{Who: r.actor, Verb: ability.Look, What: c}, true
+		}
 		if x, chosen := c.(ability.Chosen); taking && !(chosen && (x.Random || len(x.Of.In) > 0 && x.Of.In[0] == ability.Hand)) {
 			return ability.Act{Who: r.actor, Verb: ability.Pick, What: c}, true
 		}
@@ -371,7 +377,7 @@ func (r *reader) fromAfterMove(c ability.Cards) {
 func (r *reader) destination() (ability.Destination, bool) {
 	return try(r, func() (ability.Destination, bool) {
 		switch {
-		case r.anyOrder(), r.take("en", "el", "mismo", "lugar", "en", "el", "orden", "que", "quieras"):
+		case r.take("de", "vuelta") && r.anyOrder(), r.anyOrder(), r.take("en", "el", "mismo", "lugar", "en", "el", "orden", "que", "quieras"):
 			return ability.Destination{Zone: ability.Castle, Of: ability.Owner, Spot: ability.AnyOrder}, true
 		case r.take("en", "juego"), r.take("al", "juego"):
 			r.outside = false

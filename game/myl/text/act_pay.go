@@ -175,6 +175,9 @@ func (r *reader) draw() (ability.Effect, bool) {
 }
 
 func (r *reader) pay(f form) (ability.Effect, bool) {
+	if f.clitic == "" && r.take("tantos", "oros", "como") && r.peek() != "su" && r.peek() != "el" {
+		return nil, false
+	}
 	switch {
 	case f.clitic != "":
 		c := r.it()

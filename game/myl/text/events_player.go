@@ -132,7 +132,7 @@ func (r *reader) playerVerb(who ability.Player) (ability.Event, bool) {
 			r.attackWith(who)
 			return e, true
 		}
-		if r.one("bloqueo") {
+		if r.one("bloqueo") || r.take("un", "bloqueo") || r.take("su", "bloqueo") || r.take("tu", "bloqueo") {
 			e.What = ability.DeclaresBlock
 			return e, true
 		}

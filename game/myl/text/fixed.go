@@ -82,11 +82,13 @@ func (r *reader) oneCopy() (ability.Ability, bool) {
 			r.take("en", "juego")
 			return ability.OneInPlay{}, true
 		}
-	case r.take("no", "puedes", "tener", "mas", "de"):
+	case r.take("no", "puedes", "tener", "mas", "de"), r.take("no", "puedes", "tener", "en", "juego", "mas", "de"), r.take("no", "puedes", "controlar", "mas", "de"):
+		inPlay := r.toks[r.pos-3].word != "tener"
 		r.one("un", "una", "1")
 		r.take("copia", "de")
-		if r.thisCard() {
-			return ability.OneInPlay{}, r.take("en", "juego")
+		said := r.toks[r.pos-1].word
+		if r.thisCard() || (said == "un" || said == "una" || said == "de") && r.self() {
+			return ability.OneInPlay{}, r.take("en", "juego") || inPlay
 		}
 	}
 	return nil, false

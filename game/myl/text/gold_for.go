@@ -13,10 +13,12 @@ func (r *reader) goldFor(done []ability.Ability) bool {
 	}
 	r.take("solo", "puedes")
 	you := r.pos > 0 && r.toks[r.pos-1].word == "puedes"
-	if you && !r.one("usar", "utilizar", "gastar") {
+	it := you && r.one("usarlo", "usarlos", "utilizarlo", "utilizarlos", "gastarlo", "gastarlos")
+	if you && !it && !r.one("usar", "utilizar", "gastar") {
 		return false
 	}
 	switch {
+	case it:
 	case r.one("ese", "esos", "este", "estos", "dicho", "dichos"):
 		if !r.one("oro", "oros") {
 			return false

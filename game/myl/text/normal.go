@@ -193,6 +193,8 @@ func givesUp(e ability.Effect) bool {
 		return e.Who == ability.You
 	case ability.Act:
 		return e.Who == ability.You && parts[e.Verb] && (e.What == (ability.Cards)(ability.This{}) || ofYours(e.What))
+	case ability.Put:
+		return e.Who == ability.You && e.What == (ability.Cards)(ability.This{}) && e.To.Zone == ability.PaidGold
 	}
 	return false
 }

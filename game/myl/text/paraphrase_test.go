@@ -16,6 +16,33 @@ type paraphrase struct {
 }
 
 var paraphrases = []paraphrase{
+	// What fights for whom, and what nobody may do.
+	{card.Totem, []string{
+		"Todos los Aliados oponentes de Fuerza 2 o menos no pueden atacar.", "No puedes ser atacado por Aliados de fuerza 2 o menos.", "Tu oponente no puede declarar ataque con Aliados de fuerza 2 o menos.",
+	}},
+	{card.Totem, []string{
+		"Todos los Aliados oponentes de Fuerza 3 o más no pueden bloquear.", "Tu oponente no puede declarar bloqueo con Aliados de fuerza 3 o más.",
+	}},
+	{card.Totem, []string{"Tus Oros son Indestructibles.", "No se pueden destruir tus Oros.", "Tus Oros no pueden ser destruidos."}},
+	{card.Weapon, []string{"El portador no puede ser barajado.", "No se puede barajar al portador."}},
+	{card.Totem, []string{"Los jugadores no pueden jugar con el Cementerio ni con el Destierro.", "Los jugadores no pueden jugar con sus Cementerios ni con sus Destierros."}},
+	{card.Totem, []string{"Los jugadores solo pueden jugar 1 Talismán por turno.", "Los jugadores no pueden jugar más de un Talismán cada uno."}},
+	{card.Totem, []string{"Tu oponente debe declarar bloqueo con al menos 1 Aliado.", "En cada turno, tu oponente debe declarar al menos un Aliado bloqueador."}},
+	// What is picked, paid and looked at.
+	{card.Totem, []string{"En tu Fase Final, destruye el Aliado de mayor Fuerza que controles.", "En tu Fase Final, destruye tu Aliado de mayor fuerza."}},
+	{card.Totem, []string{
+		"En tu Fase de Vigilia, puedes pagar 2 Oros y botar 1 carta para robar 1 carta.", "En tu Vigilia, puedes robar una carta pagando 2 Oros y botando una carta.",
+	}},
+	{card.Weapon, []string{
+		"En tu Fase de Vigilia, puedes generar 1 Oro para jugar Armas.", "En tu Vigilia, puedes generar un Oro. Sólo puedes usarlo para jugar Armas.",
+	}},
+	{card.Ally, []string{"Si este Aliado está en tu Cementerio, puedes poner este Aliado en tu Mano.", "Puedes poner en tu Mano este Aliado desde tu Cementerio."}},
+	{card.Totem, []string{
+		"En tu Fase de Vigilia, puedes mirar las 3 primeras cartas de tu Mazo Castillo y poner una carta de entre esas cartas en tu Mano y barajar el resto.",
+		"En tu Vigilia, puedes tomar las tres primeras cartas de tu Mazo Castillo para poner una en tu Mano y barajar el resto.",
+	}},
+	{card.Totem, []string{"En tu Fase Final, puedes robar 1 carta extra.", "En la Fase Final, puedes robar una carta adicional."}},
+	{card.Totem, []string{"Solo puedes tener una copia de este Tótem en juego.", "No puedes controlar más de un Sir Ansel.", "No puedes tener en juego más de una copia de Sir Ansel."}},
 	// Damage that is more or less.
 	{card.Totem, []string{
 		"El daño de combate a tu Mazo Castillo se reduce en 2.", "El daño que recibas se reduce en 2.", "Recibes 2 de daño menos.", "Recibes 2 puntos menos de daño de combate.",

@@ -15,7 +15,7 @@ func (r *reader) zone() (ability.Zone, bool) {
 		return ability.Hand, true
 	case r.one("cementerio", "cementerios"):
 		return ability.Cemetery, true
-	case r.take("zona", "de", "destierro"), r.take("zonas", "de", "destierro"), r.take("destierro"):
+	case r.take("zona", "de", "destierro"), r.take("zonas", "de", "destierro"), r.one("destierro", "destierros"):
 		return ability.Exile, true
 	case r.take("reserva"):
 		_ = r.take("de", "oro") || r.take("de", "oros")
@@ -39,7 +39,7 @@ func (r *reader) place() (ability.Zone, ability.Player, bool) {
 	switch {
 	case r.one("tu", "tus"):
 	case r.one("su", "sus"):
-		if of = r.theirs(); of == ability.Anyone {
+		if of = r.theirs(); of == ability.Anyone && r.actor != ability.Anyone {
 			r.state = at
 			return 0, 0, false
 		}
@@ -58,7 +58,7 @@ func (r *reader) place() (ability.Zone, ability.Player, bool) {
 	}
 	if whose, ok := r.possessor(); ok {
 		of, said = whose, true
-	} else if w := r.toks[r.pos-1].word; !said && (w == "cementerios" || w == "manos") {
+	} else if w := r.toks[r.pos-1].word; !said && (w == "cementerios" || w == "manos" || w == "destierros") {
 		of, said = ability.Anyone, true
 	}
 	r.said = said

@@ -1,6 +1,9 @@
 package text
 
-import "castillo/game/myl/ability"
+import (
+	"castillo/game/card"
+	"castillo/game/myl/ability"
+)
 
 // quantity is what stands before the noun.
 type quantity struct {
@@ -32,6 +35,13 @@ func (r *reader) quantity() (quantity, bool) {
 			}
 		}
 		return q, true
+	case (r.peek() == "tu" || r.peek() == "su") && nouns[r.ahead(1)].typ != card.NoType && r.ahead(2) == "de" && (r.ahead(3) == "mayor" || r.ahead(3) == "menor"):
+		q := quantity{count: one, definite: true, of: ability.You} // "tu Aliado de mayor Fuerza"
+		if r.peek() == "su" {
+			q.of = r.theirs()
+		}
+		r.advance(1)
+		return q, q.of != ability.Anyone
 	case r.one("tus", "tu"):
 		return quantity{each: true, of: ability.You, other: r.one("demas", "otros", "otras")}, r.toks[r.pos-1].word != "tu"
 	case r.one("sus"):

@@ -101,11 +101,11 @@ func (r *reader) forbiddenDeed(who ability.Player) (ability.PlayerRule, bool) {
 	case r.take("activar", "habilidades"), r.take("utilizar", "habilidades"):
 		return ability.Forbid{Who: who, What: ability.UseAbilities}, true
 	case r.take("declarar", "ataque"), r.take("atacar"), r.take("declarar", "ataques"):
-		return ability.Forbid{Who: who, What: ability.DeclareAttack}, true
+		return ability.Forbid{Who: who, What: ability.DeclareAttack}, r.peek() != "con"
 	case r.take("declarar", "bloqueo"), r.take("bloquear"), r.take("declarar", "bloqueos"):
-		return ability.Forbid{Who: who, What: ability.DeclareBlock}, true
+		return ability.Forbid{Who: who, What: ability.DeclareBlock}, r.peek() != "con"
 	case r.take("ser", "atacado"):
-		if who != ability.You {
+		if who != ability.You || r.peek() == "por" {
 			return nil, false
 		}
 		return ability.Forbid{Who: ability.Opponent, What: ability.DeclareAttack}, true
@@ -172,6 +172,8 @@ func (r *reader) allOf() (*ability.Filter, bool) {
 // limiting reads "solo puede jugar un Talismán", "hasta 2 Oros por turno",
 // "debe bloquear con al menos un Aliado".
 func (r *reader) limiting() (ability.PlayerRule, bool) {
+	r.everyTurn()
+	r.comma()
 	who, ok := r.player()
 	if !ok {
 		return nil, false
@@ -199,6 +201,7 @@ func (r *reader) limiting() (ability.PlayerRule, bool) {
 		if !ok || !r.one("aliado") || !r.one("bloqueador") {
 			return nil, false
 		}
+		r.everyTurn()
 		return ability.Limit{Who: who, What: ability.DeclareBlock, Op: ability.AtLeast, N: n}, n > 0
 	case r.take("puede", "jugar", "un", "oro", "adicional"), r.take("puede", "jugar", "un", "oro", "extra"), r.take("puede", "jugar", "otro", "oro"):
 		_ = r.take("en", "su", "fase", "de", "vigilia") || r.eachTurn()
@@ -276,6 +279,7 @@ func (r *reader) atMost(who ability.Player, noMore ...string) (ability.PlayerRul
 	default:
 		return nil, false
 	}
+	r.take("cada", "uno")
 	r.everyTurn()
 	return l, true
 }

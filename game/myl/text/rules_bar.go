@@ -44,30 +44,49 @@ func (r *reader) fewAttackers() (ability.PlayerRule, bool) {
 
 // shields gives the deed that a player may be kept from doing to cards.
 var shields = map[verb]ability.Deed{vAnular: ability.BeAnnulled, vAgrupar: ability.BeRegrouped, vDesterrar: ability.BeExiled, vBarajar: ability.BeShuffledIn,
-	vAfectar: ability.BeAffected, vSubir: ability.BeReturned}
+	vAfectar: ability.BeAffected, vSubir: ability.BeReturned, vDestruir: ability.BeDestroyed}
+
+// unconditional gives the keyword of what nobody may do to a card.
+var unconditional = map[verb]ability.Keyword{vDestruir: ability.Indestructible, vDesterrar: ability.Indesterrable}
 
 // shielding reads what a player may not do to cards: "tu oponente no puede anular
 // tus Talismanes", "no puede agrupar sus Oros".
 func (r *reader) shielding() (ability.Effect, bool) {
-	who, ok := r.barred()
+	nobody := r.take("no", "se") && r.one("puede", "pueden")
+	who, ok := ability.Anyone, nobody
+	if !ok {
+		who, ok = r.barred()
+	}
 	if !ok {
 		if who, ok = r.player(); !ok || !r.one("no") || r.form(0).verb != vAgrupar || r.form(0).infinitive {
 			return nil, false
 		}
 	}
-	if who == ability.Anyone || who == ability.Each {
+	if !nobody && (who == ability.Anyone || who == ability.Each) {
 		return nil, false
 	}
 	until := r.early
 	r.early, r.actor = ability.Standing, who
-	f, ok := r.verb(vAnular, vAgrupar, vDesterrar, vBarajar, vAfectar, vSubir)
+	if m, ok := try(r, func() (ability.Modify, bool) { return r.keptFromBattle(who) }); ok {
+		if m.Until = until; m.Until == ability.Standing {
+			m.Until, _ = r.duration()
+		}
+		return m, true
+	}
+	f, ok := r.verb(vAnular, vAgrupar, vDesterrar, vBarajar, vAfectar, vSubir, vDestruir)
+	if f.verb == vDestruir && !nobody {
+		return nil, false // in combat as well?
+	}
 	if !ok || !f.infinitive && f.verb != vAgrupar || f.clitic != "" {
 		return nil, false
+	}
+	if f.verb != vAgrupar {
+		r.one("a")
 	}
 	c, ok := r.cards()
 	if !ok {
 		f, many := r.bareMany()
-		if !many || len(f.In) == 0 {
+		if !many || len(f.In) == 0 && !nobody {
 			return nil, false
 		}
 		c = ability.Every{Of: f}
@@ -75,12 +94,41 @@ func (r *reader) shielding() (ability.Effect, bool) {
 	if _, every := c.(ability.Every); !every && !isReference(c) {
 		return nil, false
 	}
-	t := ability.Cannot{What: shields[f.verb]}
-	if f.verb != vAgrupar {
-		t.By = &ability.Source{Of: ability.Filter{Of: who}, Kind: ability.ByEffect}
+	var t ability.Trait = ability.Cannot{What: shields[f.verb]}
+	if keyword := unconditional[f.verb]; nobody && keyword != 0 {
+		t = ability.With{Keyword: keyword}
+	} else if f.verb != vAgrupar && !nobody {
+		t = ability.Cannot{What: shields[f.verb], By: &ability.Source{Of: ability.Filter{Of: who}, Kind: ability.ByEffect}}
 	}
 	if d, ok := r.duration(); ok {
 		until = d
 	}
 	return ability.Modify{Who: c, Traits: []ability.Trait{t}, Until: until}, true
+}
+
+// keptFromBattle reads after "no puede" with which of his allies a player does not fight,
+// or after "no puedes ser atacado" by which of the opponent's: they cannot.
+func (r *reader) keptFromBattle(who ability.Player) (ability.Modify, bool) {
+	deed := ability.AttackDeed
+	switch {
+	case r.take("ser", "atacado", "por"):
+		if who != ability.You {
+			return ability.Modify{}, false
+		}
+		who = ability.Opponent
+	case r.take("atacar", "con"), r.take("declarar", "ataque", "con"):
+	case r.take("bloquear", "con"), r.take("declarar", "bloqueo", "con"):
+		deed = ability.BlockDeed
+	default:
+		return ability.Modify{}, false
+	}
+	r.one("sus", "tus", "los")
+	f, many := r.bareMany()
+	if !many || len(f.In) > 0 || f.Of != ability.Anyone && f.Of != who {
+		return ability.Modify{}, false
+	}
+	if who != ability.Each {
+		f.Of = who
+	}
+	return ability.Modify{Who: ability.Every{Of: f}, Traits: []ability.Trait{ability.Cannot{What: deed}}}, true
 }

@@ -111,6 +111,28 @@ func (r *reader) pronounSince(start int) bool {
 // pays holds the verbs that a player pays with.
 var pays = map[verb]bool{vPagar: true, vDescartar: true, vBotar: true, vDestruir: true, vDesterrar: true, vBarajar: true, vSubir: true}
 
+// payments reads how something is paid: "pagando 2 Oros y botando una carta".
+func (r *reader) payments() (ability.Effect, bool) {
+	var steps []ability.Step
+	for len(steps) < 3 {
+		at := r.state
+		if len(steps) > 0 && !r.one("y", "e", ",") || !r.form(0).gerund {
+			r.state = at
+			break
+		}
+		r.paying = true
+		pay, ok := r.action()
+		if !ok {
+			return nil, false
+		}
+		steps = append(steps, ability.Step{Link: ability.And, Do: pay})
+	}
+	if len(steps) == 0 {
+		return nil, false
+	}
+	return sequence(steps), true
+}
+
 // tail reads what may hang on to a chain of effects.
 func (r *reader) tail(first ability.Effect) (ability.Effect, bool) {
 	for n := 0; n < 4; n++ {
@@ -127,8 +149,8 @@ func (r *reader) tail(first ability.Effect) (ability.Effect, bool) {
 			}
 			first = inOrderTo(first, do)
 			continue
-		case r.one("pagando"):
-			pay, ok := r.pay(form{})
+		case r.peek() == "pagando":
+			pay, ok := r.payments()
 			if !ok || pricedByIt(pay) {
 				r.state = at
 				return first, true
@@ -145,8 +167,7 @@ func (r *reader) tail(first ability.Effect) (ability.Effect, bool) {
 			first = may(ability.You, inOrderTo(unwrapMay(first), do))
 			continue
 		case r.form(0).gerund:
-			r.paying = true
-			pay, ok := r.action()
+			pay, ok := r.payments()
 			if !ok || !r.optional(first) || pricedByIt(pay) {
 				r.state = at
 				return first, true

@@ -64,6 +64,9 @@ func inOneManner(e ability.Effect) ability.Effect {
 		}
 		return mustIfAble(e)
 	case ability.InOrderTo:
+		if e.First, e.Do = lookingIsNoPrice(e.First, e.Do); e.First == nil {
+			return e.Do
+		}
 		e.First = priceInOrder(e.First)
 		return e
 	case ability.Put:
@@ -325,13 +328,16 @@ func joins(m ability.Modify) bool {
 	return true
 }
 
-// atItsPrice says the price of an ability in order.
+// atItsPrice says the price of an ability in order. Looking at cards is none: it begins
+// what one does with them.
 func atItsPrice(a ability.Ability) ability.Ability {
 	switch x := a.(type) {
 	case ability.Activated:
+		x.Cost, x.Do = lookingIsNoPrice(x.Cost, x.Do)
 		x.Cost = priceInOrder(x.Cost)
 		return x
 	case ability.Response:
+		x.Cost, x.Do = lookingIsNoPrice(x.Cost, x.Do)
 		x.Cost = priceInOrder(x.Cost)
 		return x
 	}
@@ -377,6 +383,22 @@ func answersNothing(e ability.Effect) bool {
 		return e.From != nil
 	}
 	return true
+}
+
+// lookingIsNoPrice brings looking at cards, where it is the last of a price, to what is
+// done with them.
+func lookingIsNoPrice(price, do ability.Effect) (ability.Effect, ability.Effect) {
+	if price == nil || !endsInLooking(price) || !takesFromThem(flat(do)[0].Do) {
+		return price, do
+	}
+	steps, next := flat(price), flat(do)
+	last := len(steps) - 1
+	next[0].Link = ability.And
+	do = sequence(append([]ability.Step{{Do: steps[last].Do}}, next...))
+	if last == 0 {
+		return nil, do
+	}
+	return sequence(steps[:last]), do
 }
 
 // answersOf says "en respuesta a que tu oponente juegue un Talismán, puedes pagar 4
