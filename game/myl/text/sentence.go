@@ -125,9 +125,6 @@ func (r *reader) drawsFurther(h *header, e ability.Effect) ability.Effect {
 	if r.atFinal && h.on == nil && (!h.windowed || ownTurn) && drawsExtra(e) {
 		h.windowed, h.when = true, ability.Window{Phase: ability.Final, Whose: ability.You}
 	}
-	if h.windowed && h.when == (ability.Window{Phase: ability.Final}) && drawsExtra(e) {
-		h.when.Whose = ability.You // each draws in his own
-	}
 	if r.further && (h.windowed && h.when.Phase == ability.Final || endsYourTurn(h.on)) {
 		return extraDraws(e)
 	}

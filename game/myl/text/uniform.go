@@ -13,7 +13,7 @@ func Uniform(c ability.Card) ability.Card {
 	var out []ability.Ability
 	for _, a := range mergeTimes(c.Abilities) {
 		a, _ = redone(normal(a), byTheirOwner)
-		a = mapAbility(a, inOneManner)
+		a = drawnInOwnFinal(mapAbility(a, inOneManner))
 		for _, part := range apart(answersOf(atItsPrice(annulling(onceMet(a))))) {
 			out = merged(out, part)
 		}
@@ -52,6 +52,25 @@ func placeOf(a ability.Ability) int {
 		return 4
 	}
 	return 0
+}
+
+// drawnInOwnFinal has one draw further cards in one's own Fase Final, in which one draws.
+func drawnInOwnFinal(a ability.Ability) ability.Ability {
+	final := ability.Window{Phase: ability.Final}
+	own := ability.Window{Phase: ability.Final, Whose: ability.You}
+	switch x := a.(type) {
+	case ability.Activated:
+		if x.When == final && drawsExtra(x.Do) {
+			x.When = own
+			return x
+		}
+	case ability.Triggered:
+		if x.On == (ability.Event)(ability.PhaseEvent{Window: final}) && drawsExtra(x.Do) {
+			x.On = ability.PhaseEvent{Window: own}
+			return x
+		}
+	}
+	return a
 }
 
 // inOneManner says one effect, whose parts are said so already, in one manner.
