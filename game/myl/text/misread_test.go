@@ -65,7 +65,7 @@ func TestWordsMeanWhoAndWhatTheSentenceSpeaksOf(t *testing.T) {
 		{card.Weapon, "El portador gana 3 a la fuerza. En tu Fase Final, destiérralo.", "El portador gana 3 a la Fuerza. En tu Fase Final, destierra el portador."},
 		{card.Weapon, "El portador gana 3 a la fuerza. En tu Fase Final, debe ser desterrado.", "El portador gana 3 a la Fuerza. En tu Fase Final, destierra el portador."},
 		{card.Weapon, "El portador es Imbloqueable. No puede ser destruido por Talismanes.", "El portador es Imbloqueable y no puede ser destruido por Talismanes."},
-		{card.Weapon, "El portador es Imbloqueable. No puede ser destruida por Talismanes.", "El portador es Imbloqueable. Esta Arma no puede ser destruida por Talismanes."},
+		{card.Weapon, "El portador es Imbloqueable. No puede ser destruida por Talismanes.", "Esta Arma no puede ser destruida por Talismanes. El portador es Imbloqueable."},
 		{card.Talisman, "Tu oponente puede descartar 2 cartas. Si no lo hace, bota 5 cartas.",
 			"Tu oponente puede descartar 2 cartas de su Mano. Luego, si no lo haces, tu oponente bota 5 cartas."},
 		{card.Talisman, "Cada jugador puede buscar un Aliado y ponerlo en su mano.",
