@@ -208,7 +208,15 @@ func (r *reader) bound(b *ability.Bound, of func(ability.Cards) ability.Amount) 
 			b.N = ability.Number(n)
 			return true
 		}
-		if a, ok := r.amount(); ok {
+		if c, ok := try(r, r.reference); ok && isReference(c) {
+			b.N = of(c) // "de Fuerza menor que Ulfar"
+			return true
+		}
+		counts := r.peek() == "numero" || r.ahead(1) == "numero" || r.ahead(1) == "cantidad"
+		if a, ok := try(r, r.amount); ok {
+			if _, bare := a.(ability.CountOf); bare && !counts {
+				return false // "de Fuerza menor que un Dragón": no number of them
+			}
 			b.N = r.plus(a)
 			return true
 		}

@@ -148,6 +148,8 @@ func controllerOf(c ability.Cards) ability.Player {
 	switch c := c.(type) {
 	case ability.This, ability.Bearer:
 		return ability.You
+	case ability.NamedCard:
+		return ability.Opponent // nobody controls a name: who names it means whom it hinders
 	case ability.Chosen:
 		return c.Of.Of
 	case ability.Every:

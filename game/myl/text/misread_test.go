@@ -11,6 +11,7 @@ func TestWhatWouldMeanSomethingElseIsNotRead(t *testing.T) {
 		{card.Ally, "Este Aliado puede atacar dos veces por turno."},
 		{card.Totem, "Cuando recibas daño, roba una carta."},
 		{card.Gold, "Cada vez que tu oponente busque una carta en su Mazo Castillo debe mostrarla."},
+		{card.Talisman, "Destruye un Aliado de fuerza menor que un Dragón."},
 		{card.Totem, "Tus Aliados no pueden atacar a menos que tu oponente pague 1 Oro."},
 		{card.Ally, "Para que este Aliado pueda ser bloqueado, debes pagar 1 Oro."},
 		{card.Talisman, "Destruye un Aliado de coste 2 o menos. Si controlas un Titán, destruye uno de coste 4 o menos en vez de eso."},
@@ -136,6 +137,10 @@ func TestWordsMeanWhoAndWhatTheSentenceSpeaksOf(t *testing.T) {
 		{card.Talisman, "Busca hasta 2 Aliados en tu Mazo Castillo y ponlos en tu Mano. Si controlas un Titán, puedes poner uno de ellos en juego.", "Busca hasta 2 Aliados en tu Mazo Castillo y ponlos en tu Mano. Luego, si controlas un Aliado de raza Titán, puedes poner una carta de entre esas cartas en juego."},
 		{card.Ally, "Cuando entra en juego, puedes mirar las 4 primeras cartas de tu Mazo Castillo y ponerlas en el tope en el orden que quieras.", "Cuando este Aliado entra en juego, puedes mirar las 4 primeras cartas de tu Mazo Castillo y ponerlas en cualquier orden."},
 		{card.Ally, "Si controlas 2 o más Aliados de raza Titán, puedes desterrarlo para robar 2 cartas.", "Si controlas 2 o más Aliados de raza Titán, puedes desterrar este Aliado para robar 2 cartas."},
+		{card.Ally, "Cuando entra en juego, destruye un Aliado de fuerza menor que Prueba.", "Cuando este Aliado entra en juego, destruye un Aliado de Fuerza menor que la Fuerza de este Aliado."},
+		{card.Ally, "Cuando entra en juego, busca un Aliado de coste igual a Prueba en tu Mazo Castillo y ponlo en tu Mano.", "Cuando este Aliado entra en juego, busca un Aliado de Coste igual al Coste de este Aliado en tu Mazo Castillo y ponlo en tu Mano."},
+		{card.Talisman, "Nombra una carta. Esa carta no puede ser jugada en su próximo turno.", "Nombra una carta. Luego, la carta nombrada no puede ser jugada en el próximo turno oponente."},
+		{card.Talisman, "Pon un Aliado de tu Cementerio de coste igual o menor al número de Aliados que controles en juego.", "Pon un Aliado de tu Cementerio de Coste igual o menor al número de Aliados que controles en juego."},
 	})
 }
 

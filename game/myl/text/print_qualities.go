@@ -13,13 +13,15 @@ func (p *printer) qualities(f ability.Filter, many bool) string {
 	if f.Races != 0 {
 		s += " de raza " + races(f.Races)
 	}
-	inZone := len(f.In) > 0
-	of := p.seen(f.Of)
-	if of == ability.Opponent && !inZone {
+	if p.seen(f.Of) == ability.Opponent && len(f.In) == 0 {
 		s += " oponente"
 		if many {
 			s += "s"
 		}
+	}
+	where := p.whereOf(f)
+	if counts(f.Cost.N) || counts(f.Strength.N) {
+		s, where = s+where, "" // behind the number of cards it would be where those lie
 	}
 	if f.Highest {
 		s += " de mayor Fuerza"
@@ -44,17 +46,37 @@ func (p *printer) qualities(f ability.Filter, many bool) string {
 		}
 		s += " " + p.quality(q, many, feminineFilter(f))
 	}
-	switch {
-	case inZone && f.In[0] == ability.AmongThem:
-		s += " de entre esas cartas"
-	case inZone:
-		s += " " + from(zones(f.In, of))
+	return s + where
+}
+
+// whereOf writes where cards lie, or who controls them.
+func (p *printer) whereOf(f ability.Filter) string {
+	switch of := p.seen(f.Of); {
+	case len(f.In) > 0 && f.In[0] == ability.AmongThem:
+		return " de entre esas cartas"
+	case len(f.In) > 0:
+		return " " + from(zones(f.In, of))
 	case of == ability.You:
-		s += " que controles"
+		return " que controles"
 	case of == ability.Acting, of == ability.Holder, of == ability.Doer:
-		s += " que controle"
+		return " que controle"
 	}
-	return s
+	return ""
+}
+
+// counts reports whether an amount is, or is made of, how many cards there are.
+func counts(a ability.Amount) bool {
+	switch a := a.(type) {
+	case ability.CountOf:
+		return true
+	case ability.Times:
+		return counts(a.Of)
+	case ability.Divided:
+		return counts(a.Of)
+	case ability.Plus:
+		return counts(a.A) || counts(a.B)
+	}
+	return false
 }
 
 // zones writes zones of one player: "tu Mazo Castillo o Cementerio".
