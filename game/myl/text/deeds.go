@@ -13,6 +13,8 @@ func (r *reader) negatedTrait() ([]ability.Trait, bool) {
 		return []ability.Trait{ability.LoseRace}, true
 	case r.subject == (ability.Cards)(ability.This{}) && r.take("tiene", "coste"):
 		return []ability.Trait{ability.FixedPrice{}}, r.golds()
+	case r.take("se", "puede", "jugar"):
+		return []ability.Trait{ability.Cannot{What: ability.BePlayed}}, true
 	case r.take("tiene", "habilidad"), r.take("tiene", "su", "habilidad"):
 		return []ability.Trait{ability.LoseAbility}, true
 	case r.take("se", "agrupa"):

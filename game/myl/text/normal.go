@@ -223,8 +223,12 @@ func returns(a ability.Ability) ability.Ability {
 			return e
 		}
 		switch c := put.What.(type) {
+		case ability.This:
+			if !elsewhere && put.To.Of == ability.Owner {
+				return ability.Act{Who: put.Who, Verb: ability.Return, What: c}
+			}
 		case ability.Chosen:
-			if len(c.Of.In) == 0 {
+			if len(c.Of.In) == 0 || isLine(c.Of.In[0]) && (put.To.Of == ability.Owner || put.To.Of == c.Of.Of) {
 				return ability.Act{Who: put.Who, Verb: ability.Return, What: c}
 			}
 		case ability.Every:

@@ -112,6 +112,27 @@ func TestOneMeaningIsOneTree(t *testing.T) {
 			"Puedes destruir este Aliado para prevenir que un Aliado que controles sea destruido.",
 			"Cuando uno de tus Aliados vaya a ser destruido, puedes destruir a Sir Ansel en su lugar.",
 		}},
+		// The card itself is in play: what it says that cards cost, others cost.
+		{card.Ally, []string{
+			"Jugar tus Aliados de raza Héroe cuesta 1 Oro menos.",
+			"Tus demás Aliados de raza Héroe cuestan 1 Oro menos.",
+			"Tus otros Héroes cuestan un Oro menos.",
+		}},
+		{card.Ally, []string{
+			"Los jugadores no pueden jugar Talismanes.",
+			"No se pueden jugar Talismanes.",
+			"Los Talismanes no se pueden jugar.",
+			"Los Talismanes no pueden ser jugados.",
+		}},
+		// What goes from play to a hand is returned.
+		{card.Ally, []string{
+			"En la Fase Final, puedes subir este Aliado.",
+			"En la Fase Final, puedes devolver este Aliado a la Mano de su dueño.",
+		}},
+		{card.Ally, []string{
+			"Cuando este Aliado entra en juego, puedes subir un Aliado de tu Línea de Defensa.",
+			"Cuando entra en juego, puedes devolver a tu Mano un Aliado de tu Línea de Defensa.",
+		}},
 		// Where control is won, the card comes to the line of its kind.
 		{card.Ally, []string{
 			"Cuando este Aliado entra en juego, puedes ganar el control de un Tótem oponente por el resto del juego.",

@@ -110,7 +110,7 @@ func (r *reader) costing() (ability.PlayerRule, bool) {
 		if p := r.peek(); p == "un" || p == "una" {
 			return nil, false // "un Aliado de tu Mano cuesta 1 menos": not each of them
 		}
-		if f, ok = r.allOf(); !ok || r.isOwnName(f.Names) {
+		if f, ok = r.pricedOnes(); !ok || r.isOwnName(f.Names) {
 			return nil, false
 		}
 		if r.playedBy(f) {
@@ -145,6 +145,22 @@ func (r *reader) costing() (ability.PlayerRule, bool) {
 		return owned(c), ok
 	}
 	return nil, false
+}
+
+// pricedOnes reads which cards cost so much. The card itself is in play, so that it is none
+// of them in any case: "tus demás Aliados".
+func (r *reader) pricedOnes() (*ability.Filter, bool) {
+	at := r.state
+	yours := r.one("tus")
+	if (yours || r.one("los", "las")) && r.one("demas", "otros", "otras") {
+		f, _, ok := r.filter()
+		if yours && f.Of == ability.Anyone {
+			f.Of = ability.You
+		}
+		return &f, ok
+	}
+	r.state = at
+	return r.allOf()
 }
 
 // forWhom reads whose cards cost so much: "cuestan 1 más para tu oponente".

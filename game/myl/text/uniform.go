@@ -81,7 +81,7 @@ func inOneManner(e ability.Effect) ability.Effect {
 			e.Traits = slices.Clone(e.Traits)
 			slices.SortStableFunc(e.Traits, func(a, b ability.Trait) int { return traitRank(a) - traitRank(b) })
 		}
-		return mustIfAble(e)
+		return notPlayed(mustIfAble(e))
 	case ability.InOrderTo:
 		if e.First, e.Do = lookingIsNoPrice(e.First, e.Do); e.First == nil {
 			return e.Do
@@ -107,6 +107,17 @@ func mustIfAble(m ability.Modify) ability.Modify {
 	all.Of.That = nil
 	m.Who = all
 	return m
+}
+
+// notPlayed says of cards that cannot be played that nobody may play them.
+func notPlayed(m ability.Modify) ability.Effect {
+	all, ok := m.Who.(ability.Every)
+	if !ok || len(m.Traits) != 1 || m.Traits[0] != (ability.Trait)(ability.Cannot{What: ability.BePlayed}) || len(all.Of.In) > 0 || all.Of.Other {
+		return m
+	}
+	who := all.Of.Of
+	all.Of.Of = ability.Anyone
+	return ability.Rule{Is: ability.Forbid{Who: who, What: ability.PlayCards, Card: &all.Of}, Until: m.Until}
 }
 
 // hanging brings into what a player may do, or pays for, the steps that hang on it: what
