@@ -327,6 +327,9 @@ func (r *reader) skip(f form) (ability.Effect, bool) {
 
 // phaseAgain reads "otra Fase de Vigilia", "una Fase de Vigilia adicional".
 func (r *reader) phaseAgain() (ability.Effect, bool) {
+	if r.take("un", "turno", "extra") || r.take("un", "turno", "adicional") || r.take("otro", "turno") {
+		return ability.ExtraTurn{Who: r.actor}, true
+	}
 	said := r.one("otra")
 	if !said && !r.one("una") {
 		return nil, false
@@ -366,8 +369,8 @@ func (r *reader) playerLoses(f form) (ability.Effect, bool) {
 
 // gainControl reads "gana el control de X".
 func (r *reader) gainControl() (ability.Effect, bool) {
-	if r.take("un", "turno", "extra") || r.take("un", "turno", "adicional") {
-		return ability.ExtraTurn{Who: r.actor}, true
+	if e, ok := try(r, r.phaseAgain); ok {
+		return e, true
 	}
 	if (r.actor == ability.You || r.actor == ability.Opponent) && r.wholeMatch() {
 		return ability.Win{Who: r.actor}, true

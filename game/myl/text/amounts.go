@@ -385,13 +385,16 @@ func (r *reader) howMany() (n ability.Amount, upTo bool, castle ability.Player, 
 	if r.take("la", "carta", "superior") || r.take("la", "primera", "carta") {
 		return ability.Number(1), false, r.fromCastle(), true
 	}
+	if r.drawn != noneDrawn && r.take("otra", "carta") || r.before.drawn != noneDrawn && r.take("otra", "carta") {
+		return ability.Number(1), false, r.fromCastle(), true
+	}
 	v, found := r.natural()
 	if !found {
 		r.state = at
 		return nil, false, 0, false
 	}
 	_ = r.one("carta", "cartas")
-	extra := r.one("adicional", "adicionales")
+	extra := r.one("adicional", "adicionales") || r.before.drawn != noneDrawn && r.one("mas")
 	castle = r.fromCastle()
 	if !extra {
 		_ = r.one("adicional", "adicionales")

@@ -14,6 +14,7 @@ type atHand struct {
 	known  ability.Cards  // the card of the event, or of whom it was spoken, where it has a name of its own: the card itself, its bearer
 	actor  ability.Player // who did what was done last
 	pick   latestPick     // what the words told of it, where it was picked
+	event  card.Type      // the type of the event's card, where it was one that was not named
 	drawn  quantityDrawn  // how many cards were drawn or milled since
 	looked bool           // cards of a hand or castle were looked at
 	byEach bool           // each player did something
@@ -84,6 +85,9 @@ func (r *reader) leaves(e ability.Effect) atHand {
 		h.it = byEvent
 	}
 	h.pick.many = h.pick.many || r.condMany
+	if r.event == (ability.Cards)(ability.It{}) {
+		h.event = r.eventType
+	}
 	if r.drawn != noneDrawn {
 		h.drawn = r.drawn
 	}

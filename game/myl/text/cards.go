@@ -322,6 +322,10 @@ func (r *reader) definite(at state) (ability.Cards, bool) {
 	if r.picked && n.typ != card.NoType && r.pickType != n.typ && !r.pickNamed && r.eventType == n.typ {
 		return r.theEvents(), true // "ese Aliado" after picking something else
 	}
+	if p := r.before.pick; !r.anyPick && r.event == nil && n.typ != card.NoType && r.before.it >= byPick && p.gone && p.pickType != n.typ && r.before.event == n.typ {
+		r.borrows = true // "puedes desterrar la primera carta ... Si lo haces, ese Aliado": that of the event
+		return ability.EventCard{}, true
+	}
 	if !r.picked && r.before.has() && r.event == (ability.Cards)(ability.This{}) && n.typ != card.NoType {
 		// "Cuando este Aliado sale del juego, el Aliado vuelve ..."
 		r.borrows = true

@@ -105,7 +105,7 @@ func (r *reader) chain() (ability.Effect, bool) {
 			}
 			r.state = at
 			link, ok := r.link()
-			if _, names := steps[len(steps)-1].Do.(ability.Name); !ok && names && r.one(":") {
+			if !ok && endsInNaming(steps[len(steps)-1].Do) && r.one(":") {
 				link, ok = ability.And, true
 			}
 			if !ok {
@@ -127,6 +127,13 @@ func (r *reader) chain() (ability.Effect, bool) {
 		}
 		return sequence(steps), true
 	})
+}
+
+// endsInNaming reports whether an effect names or chooses something, of which is said
+// behind a colon what becomes of it.
+func endsInNaming(e ability.Effect) bool {
+	_, names := e.(ability.Name)
+	return names || endsInChoice(e)
 }
 
 // link reads what joins two effects of a sentence.
@@ -210,7 +217,7 @@ func (r *reader) consequence() (ability.Effect, bool) {
 	opens := r.pos == r.begin
 	r.one(":")
 	switch {
-	case r.take("en", "ese", "caso"), r.take("si", "se", "hace"), r.take("si", "lo", "haces"), r.take("si", "lo", "hace"), r.take("si", "tu", "oponente", "lo", "hace"), r.take("si", "haces", "esto"), r.take("de", "hacerlo"), r.take("si", "asi", "lo", "haces"), r.take("al", "hacerlo"), r.take("cuando", "lo", "hagas"), r.take("cuando", "lo", "haces"), r.doneThus():
+	case r.take("en", "ese", "caso"), r.take("si", "se", "hace"), r.take("si", "lo", "haces"), r.take("si", "lo", "hace"), r.take("si", "tu", "oponente", "lo", "hace"), r.take("si", "haces", "esto"), r.take("de", "hacerlo"), r.take("si", "asi", "lo", "haces"), r.take("al", "hacerlo"), r.take("cuando", "lo", "hagas"), r.take("cuando", "lo", "haces"), r.doneThus(), r.attacksAtOnce():
 		c = ability.Done{}
 	case r.take("si", "no", "lo", "haces"), r.take("si", "no", "lo", "hace"), r.take("si", "tu", "oponente", "no", "lo", "hace"), r.take("si", "este", "no", "lo", "hace"), r.take("si", "no", "puede", "hacerlo"), r.take("si", "no", "puedes", "hacerlo"), r.take("si", "no", "puedes"), r.theyCannot():
 		c = ability.Not{Of: ability.Done{}}
@@ -264,6 +271,18 @@ func (r *reader) consequence() (ability.Effect, bool) {
 // theyCannot reads "si no puede" where the opponent had to do something.
 func (r *reader) theyCannot() bool {
 	return r.before.actor == ability.Opponent && r.take("si", "no", "puede")
+}
+
+// attacksAtOnce reads "si ataca ese turno", "si ataca el turno que entra en juego" after
+// the card was allowed to.
+func (r *reader) attacksAtOnce() bool {
+	at := r.state
+	if r.one("si", "cuando") && ableBefore(r.toks[:at.pos]) && (r.one("ataca") || r.take("es", "declarado", "atacante")) &&
+		(r.take("ese", "turno") || r.take("en", "ese", "turno") || r.atOnce()) {
+		return true
+	}
+	r.state = at
+	return false
 }
 
 // doneThus reads "si es destruido de esta forma".

@@ -71,6 +71,9 @@ func inOrderTo(first, do ability.Effect) ability.Effect {
 			return e
 		}
 	}
+	if _, search := first.(ability.Search); search { // "buscar un Aliado para ponerlo en tu Mano"
+		return sequence(append(flat(first), ability.Step{Link: ability.And, Do: do}))
+	}
 	if further, ok := do.(ability.InOrderTo); ok {
 		return inOrderTo(inOrderTo(first, further.First), further.Do) // "A para B para C": both are paid
 	}

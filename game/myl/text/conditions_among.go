@@ -68,7 +68,11 @@ var movesCards = map[verb]bool{vBotar: true, vDescartar: true, vDesterrar: true,
 
 // among reads what the cards at hand include: "hay un Oro o un Aliado".
 func (r *reader) among() (ability.Condition, bool) {
-	yours := r.toks[r.pos-1].form.past && r.before.byEach && !r.anyPick && r.drawn == noneDrawn
+	how := r.toks[r.pos-1].form
+	yours := how.past && r.before.byEach && !r.anyPick && r.drawn == noneDrawn
+	if how.verb != vBotar && movesCards[how.verb] && how.past && !r.anyPick && r.drawn == noneDrawn && r.before.drawn != noneDrawn {
+		return r.ofThePicked() // "si descartaste un Héroe": not what was drawn since
+	}
 	r.earlier()
 	r.amongNow = true
 	b, ok := r.quantityBound()
@@ -87,6 +91,18 @@ func (r *reader) among() (ability.Condition, bool) {
 	}
 	r.found = &f
 	return ability.Exists{Of: f, Count: b}, ok
+}
+
+// ofThePicked reads what the one card was that was picked before others were drawn.
+func (r *reader) ofThePicked() (ability.Condition, bool) {
+	if p := r.before.pick; r.before.it < byPick || p.many || p.several || !r.one("un", "una") {
+		return nil, false
+	}
+	f, _, ok := r.filter()
+	end := r.pos
+	r.thisTurn() // what a player did in the turn, not what it was done to
+	r.borrows = true
+	return ability.Fits{Who: ability.It{}, Is: askedOf(f, false)}, ok && r.pos == end && len(f.In) == 0 && f.Of == ability.Anyone
 }
 
 // amongThem reports whether the cards are some of those at hand.

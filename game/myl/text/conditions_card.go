@@ -277,9 +277,7 @@ func (r *reader) isKind() (ability.Condition, bool) {
 	default:
 		return nil, false
 	}
-	if oneType(f) == card.Ally && f.Races != 0 {
-		f.Types = nil // "es un Aliado de raza Dragón" asks for the race: only allies have one
-	}
+	f = askedOf(f, surelyAlly(who, r.facts))
 	if all, several := who.(ability.Every); several {
 		if fightsNow(ability.Fits{Is: f}) {
 			return nil, false // all of them at once? To attack is an event
@@ -287,6 +285,22 @@ func (r *reader) isKind() (ability.Condition, bool) {
 		return negate(ability.Only{All: all.Of, Are: f}, negated), true
 	}
 	return negate(ability.Fits{Who: who, Is: f}, negated), true
+}
+
+// askedOf is what is asked of one card: "es un Aliado de raza Dragón" asks for the race,
+// which only allies have, and of an ally "es un Aliado Imbloqueable" for the keyword.
+func askedOf(f ability.Filter, ally bool) ability.Filter {
+	if oneType(f) != card.Ally {
+		return f
+	}
+	keyword := false
+	if len(f.That) == 1 {
+		_, keyword = f.That[0].(ability.Has)
+	}
+	if f.Races != 0 || ally && keyword {
+		f.Types = nil
+	}
+	return f
 }
 
 // asksOfDrawn reports whether a condition is about the card that was just drawn.

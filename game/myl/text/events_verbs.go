@@ -3,7 +3,6 @@ package text
 import (
 	"slices"
 
-	"castillo/game/card"
 	"castillo/game/myl/ability"
 )
 
@@ -277,10 +276,7 @@ func (r *reader) blocksWhom() bool {
 	if !ok || !isBareAlly(f) {
 		if ok && f.Of != ability.You && len(f.In) == 0 {
 			f.Of = ability.Anyone
-			if len(f.Types) == 1 && f.Types[0] == card.Ally && f.Races != 0 {
-				f.Types = nil // who is blocked is an ally
-			}
-			r.alsoIf = ability.Fits{Who: ability.Opposing{}, Is: f}
+			r.alsoIf = ability.Fits{Who: ability.Opposing{}, Is: askedOf(f, true)} // who is blocked is an ally
 		}
 		return ok
 	}

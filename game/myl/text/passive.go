@@ -21,7 +21,8 @@ func (r *reader) blockedOne() (ability.Cards, bool) {
 		r.borrows = true // "elige uno de tus Aliados. Un Aliado oponente debe bloquearlo"
 		return ability.It{}, true
 	}
-	return ability.This{}, r.facts.Type == card.Ally && !r.before.oneAlly()
+	own := r.before.known == (ability.Cards)(ability.This{}) && r.subject == (ability.Cards)(ability.It{})
+	return ability.This{}, r.facts.Type == card.Ally && (own || !r.before.oneAlly())
 }
 
 // passive reads something done to the cards: "es destruido", "debe ser

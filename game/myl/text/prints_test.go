@@ -84,6 +84,56 @@ var prints = []paraphrase{
 		"Puedes mirar la primera carta de tu Mazo Castillo. Si es un Héroe, ponla en tu Mano.",
 		"Puedes mirar la primera carta de tu Mazo Castillo. Si es un Aliado de raza Héroe, ponla en tu Mano.",
 	}},
+	// What follows a choice or a price behind a colon.
+	{card.Ally, []string{
+		"Cuando este Aliado entra en juego, un Aliado oponente tiene Fuerza 0 hasta la Fase Final.",
+		"Cuando entra en juego, elige un Aliado oponente: su fuerza es 0 hasta la Fase Final.",
+	}},
+	{card.Ally, []string{
+		"Puedes barajar este Aliado para que tus Aliados bloqueadores ganen 2 a la Fuerza hasta la Fase Final.",
+		"Puedes barajar a Sir Ansel: tus Aliados bloqueadores ganan 2 a la fuerza hasta la Fase Final.",
+	}},
+	{card.Ally, []string{
+		"Cuando este Aliado es declarado atacante, un Aliado oponente debe bloquear a este Aliado hasta la Fase Final.",
+		"Cuando Sir Ansel ataca, elige un Aliado oponente. Ese Aliado debe bloquearlo.",
+	}},
+	{card.Ally, []string{
+		"Cuando este Aliado entra en juego, puedes buscar un Arma en tu Mazo Castillo y ponerla en tu Mano.",
+		"Al entrar en juego, puedes buscar un Arma en tu Mazo Castillo para ponerla en tu Mano.",
+	}},
+	{card.Ally, []string{
+		"Cuando este Aliado entra en juego, cada jugador pone el Aliado de mayor Fuerza que controle en el tope de su Mazo Castillo.",
+		"Al entrar en juego, cada jugador pone su Aliado de mayor fuerza en el tope de su Mazo Castillo.",
+	}},
+	{card.Ally, []string{
+		"Este Aliado puede atacar el turno que entra en juego. Cuando este Aliado es declarado atacante, si este Aliado entró en juego este turno, roba 1 carta.",
+		"Puede atacar el turno que entra en juego. Si ataca ese turno, roba una carta.",
+	}},
+	{card.Ally, []string{
+		"Cuando este Aliado entra en juego, destruye un Aliado oponente de menor Coste al comienzo de tu próximo turno.",
+		"Al entrar en juego, al comienzo de tu próximo turno destruye el Aliado oponente de menor coste.",
+	}},
+	// Conditions.
+	{card.Ally, []string{
+		"Si controlas un «Ulfar», este Aliado gana 1 a la Fuerza.",
+		"Mientras Ulfar esté en juego bajo tu control, gana 1 a la fuerza.",
+	}},
+	{card.Ally, []string{
+		"Cuando este Aliado es declarado bloqueador, si el Aliado que bloquee es Imbloqueable, este Aliado gana 1 a la Fuerza hasta la Fase Final.",
+		"Cuando bloquea un Aliado Imbloqueable, gana 1 a la fuerza hasta la Fase Final.",
+	}},
+	{card.Ally, []string{
+		"Cuando este Aliado entra en juego, puedes descartar un Aliado de tu Mano para robar 1 carta. Luego, si la carta descartada es de raza Olímpico, puedes robar 1 carta.",
+		"Cuando entra en juego, puedes descartar un Aliado para robar una carta. Si descartaste un Olímpico, puedes robar otra carta.",
+	}},
+	{card.Ally, []string{
+		"En tu Fase de Vigilia, puedes desterrar este Aliado para que tu oponente no pueda robar en el próximo turno oponente.",
+		"En tu Fase de Vigilia, puedes desterrar este Aliado: tu oponente no roba cartas en su próximo turno.",
+	}},
+	{card.Ally, []string{
+		"En respuesta a finalizar tu turno, puedes destruir este Aliado para ganar un turno extra.",
+		"En respuesta a finalizar tu turno, puedes destruir este Aliado para tener un turno adicional.",
+	}},
 }
 
 func TestTwoPrintsOfOneCardGiveOneTree(t *testing.T) { sameTree(t, prints) }

@@ -70,6 +70,8 @@ func (r *reader) ofQuality(f *ability.Filter) bool {
 	case r.take("la", "misma", "raza"), r.take("misma", "raza"), r.take("una", "misma", "raza"):
 		if r.picked || r.event != nil {
 			add(f, ability.Is{State: ability.WithRaceInIt})
+		} else if r.inCond && r.facts.Type == card.Ally && r.oneOfRace() {
+			add(f, ability.Is{State: ability.RaceOfThis})
 		} else if r.inCond || r.toks[r.pos-3].word == "una" {
 			add(f, ability.Is{State: ability.OneRace})
 		} else {
@@ -245,6 +247,17 @@ func pointsOut(f ability.Filter) bool {
 		case ability.Quality(ability.Is{State: ability.Attacking}), ability.Quality(ability.Is{State: ability.Blocking}), ability.Quality(ability.Is{State: ability.Fighting}):
 		default:
 			return true
+		}
+	}
+	return false
+}
+
+// oneOfRace reports whether "de la misma raza" was said of one card, which has the race of
+// the card that asks, and not of several that have one.
+func (r *reader) oneOfRace() bool {
+	for i := r.pos - 1; i > 0 && i > r.pos-6; i-- {
+		if n, ok := nouns[r.toks[i].word]; ok && r.toks[i].word != "raza" {
+			return !n.many && r.toks[r.pos-3].word != "una"
 		}
 	}
 	return false

@@ -53,6 +53,10 @@ func (r *reader) quantity() (quantity, bool) {
 		return quantity{each: true, of: ability.You}, true
 	case r.one("cada"):
 		return quantity{each: true, other: r.one("otro", "otra")}, true
+	case r.peek() == "su" && nouns[r.ahead(1)].typ != card.NoType && !nouns[r.ahead(1)].many && (r.ahead(3) == "mayor" || r.ahead(3) == "menor"):
+		r.advance(1)
+		of := r.theirs()
+		return quantity{count: one, definite: true, of: of}, of != ability.Anyone
 	case r.one("el", "la", "al", "del"):
 		return quantity{count: one, definite: true}, true
 	case r.one("cualquier"):

@@ -61,11 +61,31 @@ func (r *reader) impersonal() (ability.PlayerRule, bool) {
 
 // forbidding reads "tu oponente no puede robar", "no puedes declarar ataque".
 func (r *reader) forbidding() (ability.PlayerRule, bool) {
+	if is, ok := try(r, r.drawsNot); ok {
+		return is, true
+	}
 	who, ok := r.barred()
 	if !ok {
 		return nil, false
 	}
 	return r.forbiddenDeed(who)
+}
+
+// drawsNot reads "no robas carta", "tu oponente no roba cartas".
+func (r *reader) drawsNot() (ability.PlayerRule, bool) {
+	who, said := r.player()
+	if !said {
+		who = ability.You
+	}
+	if who == ability.Each {
+		who = ability.Anyone
+	}
+	if !r.one("no") {
+		return nil, false
+	}
+	v, ok := r.verb(vRobar)
+	_ = r.one("una") && r.one("carta") || r.one("carta", "cartas")
+	return ability.Forbid{Who: who, What: ability.DrawCards}, ok && !v.infinitive && !v.participle && v.clitic == "" && v.you != said
 }
 
 // forbiddenDeed reads the deed that a player is forbidden.

@@ -35,7 +35,12 @@ func (r *reader) fresh() {
 func (r *reader) plainSentence(done []ability.Ability) ([]ability.Ability, bool) {
 	r.borrows = false
 	start := r.pos
-	h := r.prefixes()
+	var h header
+	if at := r.state; !r.attacksAtOnce() {
+		h = r.prefixes()
+	} else {
+		r.state = at // what the card is able to do, done
+	}
 	if r.before.oneAlly() && r.toks[start].word == "si" && isThisEvent(h.on) && !r.namesItself(start, r.pos) {
 		return done, false // "un Aliado pierde 2. Si es destruido, ...": which of the two?
 	}

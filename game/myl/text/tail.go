@@ -283,7 +283,7 @@ func priced(e ability.Effect) bool {
 	case ability.Mill:
 		return e.Who == ability.You
 	case ability.Act:
-		return e.Who == ability.You && (e.Verb == ability.Destroy || e.Verb == ability.ExileIt || e.Verb == ability.Discard)
+		return e.Who == ability.You && parts[e.Verb]
 	}
 	return false
 }
