@@ -185,6 +185,9 @@ func (r *reader) strengthValue(own ability.Cards) (ability.Amount, bool) {
 }
 
 func (r *reader) change(f form) (ability.Effect, bool) {
+	if e, ok := try(r, r.newObjective); ok {
+		return e, true
+	}
 	own := r.one("su")
 	switch {
 	case !own && r.take("la", "fuerza", "de"):

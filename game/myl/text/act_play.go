@@ -280,35 +280,6 @@ func (r *reader) prevent(f form) (ability.Effect, bool) {
 	return nil, false
 }
 
-func (r *reader) redirect(f form) (ability.Effect, bool) {
-	switch {
-	case f.clitic == "lo" || f.clitic == "la", r.take("ese", "efecto"), r.take("esa", "habilidad"), r.take("la", "habilidad"), r.take("el", "efecto"):
-		if r.peek() != "al" && !r.one("a") {
-			return nil, false
-		}
-		c, ok := r.cards()
-		return ability.Redirect{To: c}, ok
-	case r.take("un", "efecto", "oponente", "que", "afecte"):
-		r.one("a")
-		c, ok := r.cards()
-		x, chosen := c.(ability.Chosen)
-		if !ok || !chosen {
-			return nil, false
-		}
-		var to ability.Cards = one(ability.Filter{})
-		at := r.state
-		if r.peek() == "al" || r.one("a") {
-			if to, ok = r.cards(); !ok {
-				r.state = at
-				to = one(ability.Filter{})
-			}
-		}
-		r.pick(false)
-		return ability.Redirect{From: &x.Of, To: to}, true
-	}
-	return nil, false
-}
-
 func (r *reader) skip(f form) (ability.Effect, bool) {
 	if f.clitic == "la" {
 		return ability.Skip{Who: ability.Each, What: ability.AnyPhase}, true

@@ -41,6 +41,9 @@ func (r *reader) noteEvent(e ability.Event) {
 }
 
 func (r *reader) oneHappening() (ability.Event, bool) {
+	if e, ok := try(r, r.aimed); ok {
+		return e, true
+	}
 	if e, ok := try(r, r.aboutToHurt); ok {
 		return e, true
 	}

@@ -7,6 +7,9 @@ import "castillo/game/myl/ability"
 // turno", "la Fase de Vigilia oponente".
 func (r *reader) occasion() (ability.Event, bool) {
 	return try(r, func() (ability.Event, bool) {
+		if e, ok := try(r, r.aimed); ok {
+			return e, true
+		}
 		switch {
 		case (r.peek() == "realizar" || r.peek() == "hacer") && r.one("realizar", "hacer"):
 			own := r.one("tu")

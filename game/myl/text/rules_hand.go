@@ -77,7 +77,7 @@ func (r *reader) handMaximum() (ability.HandSize, bool) {
 			return size, false
 		}
 	}
-	if r.one("es", "sera") {
+	if r.beNumber() {
 		n, ok := r.natural()
 		size.N = n
 		_ = r.one("carta", "cartas")

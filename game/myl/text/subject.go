@@ -125,7 +125,7 @@ func (r *reader) drawTo() (ability.Effect, bool) {
 // saidOfCards reads a sentence about cards: subject and predicates.
 func (r *reader) saidOfCards() (ability.Effect, bool) {
 	return try(r, func() (ability.Effect, bool) {
-		for _, read := range []func() (ability.Effect, bool){r.strengthOfIs, r.abilitiesOf, r.idle, r.arrived, r.cannotDoTo, r.onlyTheyDo, r.harmless, r.damageIsExiled} {
+		for _, read := range []func() (ability.Effect, bool){r.strengthOfIs, r.abilitiesOf, r.idle, r.arrived, r.cannotDoTo, r.onlyTheyDo, r.becomesObjective, r.harmless, r.damageIsExiled} {
 			if e, ok := try(r, read); ok {
 				return e, true
 			}

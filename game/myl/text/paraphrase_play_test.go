@@ -1,0 +1,141 @@
+package text
+
+import (
+	"testing"
+
+	"castillo/game/card"
+)
+
+// Damage, prices, fights and what else comes of playing rather than of one card's verbs.
+var paraphrasesOfPlay = []paraphrase{
+	// Damage that is more or less.
+	{card.Totem, []string{
+		"El daño de combate a tu Mazo Castillo se reduce en 2.", "El daño que recibas se reduce en 2.", "Recibes 2 de daño menos.", "Recibes 2 puntos menos de daño de combate.",
+		"Todo el daño de combate que reciba tu Mazo Castillo disminuye en 2.", "Tu Mazo Castillo recibe 2 puntos de daño menos.",
+	}},
+	{card.Talisman, []string{
+		"El daño de combate se reduce en 3 hasta la Fase Final.", "Reduce el daño de combate en 3 este turno.", "Reduce en 3 el daño de combate.", "Previene 3 puntos de daño.",
+	}},
+	{card.Ally, []string{
+		"Este Aliado hace 1 de daño más.", "Sir Ansel hace 1 punto de daño adicional.", "El daño de combate que haga Sir Ansel aumenta en 1.",
+		"El daño que haga este Aliado a tu oponente se aumenta en 1.",
+	}},
+	{card.Totem, []string{
+		"Todos los Aliados oponentes hacen 1 de daño menos.", "El daño que te hagan los Aliados oponentes se reduce en 1.", "El daño hecho por los Aliados oponentes se reduce en 1.",
+	}},
+	{card.Totem, []string{
+		"En respuesta a resolver el daño a tu Mazo Castillo, puedes pagar 2 Oros para prevenir todo el daño.", "Si fueras a recibir daño de combate, puedes pagar 2 Oros para prevenirlo.",
+		"Si tu Mazo Castillo fuera a recibir daño, puedes pagar 2 Oros para reducirlo a 0.", "Cada vez que tu oponente te haga daño de combate, puedes pagar 2 Oros para prevenir ese daño.",
+	}},
+	// What is done at a later time.
+	{card.Talisman, []string{
+		"Al comienzo de tu próximo turno, roba 2 cartas.", "Roba 2 cartas al inicio de tu próximo turno.",
+	}},
+	{card.Talisman, []string{
+		"Destierra un Aliado oponente. Luego, en tu próxima Fase de Vigilia, ponlo en juego bajo el control de su dueño.",
+		"Destierra un Aliado oponente. En tu próxima Vigilia, ponlo en juego bajo el control de su dueño.", "Destierra un Aliado oponente. Vuelve a entrar en juego en tu siguiente Vigilia.",
+	}},
+	{card.Talisman, []string{
+		"Tu oponente bota 3 cartas al comienzo del próximo turno oponente.", "Al comienzo del próximo turno de tu oponente, tu oponente bota 3 cartas.",
+	}},
+	{card.Ally, []string{
+		"Cuando este Aliado es destruido, puedes pagar 2 Oros para poner este Aliado en juego.", "Si Sir Ansel es destruido, puedes pagar 2 Oros para ponerlo en juego desde tu Cementerio.",
+	}},
+	// How many cards a hand may hold.
+	{card.Totem, []string{
+		"Tu máximo de cartas en la Mano es 9.", "Puedes tener hasta 9 cartas en tu mano.", "Tu límite de mano pasa a ser 9.",
+	}},
+	{card.Totem, []string{
+		"El máximo de cartas en la Mano de tu oponente se reduce en 2.", "El límite de la mano de tu oponente disminuye en 2 cartas.", "El tamaño máximo de la mano de tu oponente se reduce en 2.",
+	}},
+	{card.Totem, []string{
+		"Tu máximo de cartas en la Mano aumenta en 1.", "Puedes terminar tu turno con una carta más en la mano.", "Puedes tener 1 carta adicional en tu mano.",
+	}},
+	// What is done to a castle.
+	{card.Totem, []string{
+		"Cuando tu oponente busca en su Mazo Castillo, puedes robar 1 carta.", "Cada vez que tu oponente busque una carta en su mazo, puedes robar una carta.",
+	}},
+	{card.Totem, []string{
+		"Cuando barajas tu Mazo Castillo, roba 1 carta.", "Cada vez que barajes tu Mazo Castillo, roba una carta.",
+	}},
+	// One of several, and the other.
+	{card.Talisman, []string{
+		"Elige 2 Aliados oponentes. Luego, destruye una carta de entre esas cartas y sube el resto.", "Elige 2 Aliados oponentes. Destruye uno y sube el otro a la mano de su dueño.",
+	}},
+	{card.Talisman, []string{
+		"Elige 2 cartas de la Mano oponente. Luego, descarta una carta de entre esas cartas y destierra el resto.", "Elige dos cartas de la mano de tu oponente. Descarta una y destierra la otra.",
+	}},
+	// A further payment.
+	{card.Talisman, []string{
+		"Destruye un Aliado oponente. Luego, puedes pagar 1 Oro para robar 1 carta.", "Destruye un Aliado oponente. Puedes pagar 1 Oro más para robar una carta.",
+		"Destruye un Aliado oponente. Puedes pagar 1 Oro adicional para robar 1 carta.",
+	}},
+	// Another objective.
+	{card.Ally, []string{
+		"En respuesta a que un Aliado que controles sea afectado por Talismanes oponentes, puedes redirigir ese efecto a este Aliado.",
+		"En respuesta a que un Talismán oponente tenga como objetivo a uno de tus Aliados, puedes cambiar el objetivo a Sir Ansel.",
+		"En respuesta a un Talismán oponente que tenga por objetivo a uno de tus Aliados, puedes hacer que el objetivo pase a ser este Aliado.",
+		"En respuesta a que uno de tus Aliados sea objetivo de un Talismán oponente, puedes redirigirlo a este Aliado.",
+		"En respuesta a que un Aliado que controles sea afectado por un Talismán oponente, puedes hacer que Sir Ansel sea el objetivo.",
+	}},
+	// How a fight ended.
+	{card.Ally, []string{
+		"Cuando este Aliado finaliza de atacar o finaliza de bloquear, roba 1 carta.", "Si Sir Ansel sobrevive al combate, roba una carta.",
+		"Cuando este Aliado sobreviva a la Batalla Mitológica, roba 1 carta.", "Si este Aliado no es destruido en combate, roba una carta.",
+		"Cuando Sir Ansel ataque o bloquee y no sea destruido, roba una carta.",
+	}},
+	{card.Ally, []string{
+		"Cuando un Aliado es destruido por daño de combate de este Aliado, roba 1 carta.", "Cuando Sir Ansel gana un combate, roba una carta.",
+		"Si Sir Ansel destruye en combate a un Aliado, roba 1 carta.", "Cada vez que este Aliado gane una batalla, roba 1 carta.",
+	}},
+	{card.Ally, []string{
+		"Cuando este Aliado es destruido por daño de combate, roba 1 carta.", "Si Sir Ansel pierde el combate, roba 1 carta.",
+	}},
+	// What is paid for a deed.
+	{card.Totem, []string{
+		"Cada jugador debe pagar 1 Oro por cada Aliado que declare atacante.", "Los Aliados no pueden atacar a menos que su controlador pague 1 Oro.",
+		"Los Aliados solo pueden atacar si su controlador paga 1 Oro por cada uno.", "Por cada Aliado que declare atacante, cada jugador debe pagar 1 Oro.",
+	}},
+	{card.Totem, []string{
+		"Tu oponente debe botar 2 cartas por cada Aliado que declare bloqueador.", "Los Aliados oponentes no pueden bloquear a menos que su controlador bote 2 cartas.",
+		"Los Aliados oponentes sólo pueden ser declarados bloqueadores si tu oponente bota 2 cartas de su Mazo Castillo.",
+	}},
+	{card.Ally, []string{
+		"Para que este Aliado pueda ser bloqueado, tu oponente debe pagar 2 Oros.", "Sir Ansel no puede ser bloqueado a menos que tu oponente pague 2 Oros.",
+		"Para bloquear a este Aliado, tu oponente debe pagar 2 Oros.", "Tu oponente debe pagar 2 Oros para bloquear a Sir Ansel.",
+		"Si tu oponente quiere bloquear a este Aliado, debe pagar 2 Oros.",
+	}},
+	{card.Weapon, []string{
+		"Para que el portador pueda ser declarado atacante o bloqueador, debes pagar 1 Oro.", "El portador no puede atacar ni bloquear a menos que su controlador pague 1 Oro.",
+		"Su portador no puede atacar o bloquear a menos que pagues 1 Oro.",
+	}},
+	// One thing in the place of another.
+	{card.Weapon, []string{
+		"Si el portador no es de raza Dragón, el portador gana 1 a la Fuerza. Si el portador es de raza Dragón, el portador gana 3 a la Fuerza.",
+		"Su portador gana 1 a la fuerza. Si es de raza Dragón, gana 3 en vez de eso.", "El portador gana 1 a la fuerza, o 3 si es un Dragón.",
+		"El portador gana + 1 a la fuerza. Si es Dragón, gana + 3 a la fuerza en lugar de eso.",
+	}},
+	{card.Totem, []string{
+		"Tus Aliados ganan 1 a la Fuerza. Tus Aliados de raza Héroe ganan 1 a la Fuerza.",
+		"Tus Aliados ganan 1 a la fuerza. Si son Héroes, ganan 2 en vez de eso.", "Tus Aliados ganan 1 a la fuerza, o 2 si son Héroes.",
+	}},
+	{card.Talisman, []string{
+		"Si controlas un Tótem, tu oponente bota 4 cartas. Luego, si no es así, tu oponente bota 2 cartas.",
+		"Tu oponente bota 2 cartas. Si tienes un Tótem en juego, bota 4 en vez de eso.", "Tu oponente bota 2 cartas. Si controlas un Tótem, en su lugar tu oponente bota 4 cartas.",
+		"Tu oponente bota 2 cartas. Si controlas un Tótem, en lugar de eso bota 4 cartas.",
+	}},
+	{card.Talisman, []string{
+		"Elige un Aliado oponente. Luego, si esa carta tiene Fuerza 3 o más, destiérralo. Luego, si no es así, destrúyelo.",
+		"Destruye un Aliado oponente. Si tiene fuerza 3 o más, destiérralo en vez de eso.",
+	}},
+	{card.Talisman, []string{
+		"Si no tienes una carta en tu Mano, roba 3 cartas. Luego, si no es así, roba 1 carta.", "Roba 1 carta. Si no tienes cartas en tu mano, roba 3 en vez de 1.",
+	}},
+	{card.Talisman, []string{
+		"Elige un Aliado que controles. Luego, si esa carta es de raza Sombra, esa carta gana 2 a la Fuerza hasta la Fase Final. Luego, si no es así, esa carta gana 1 a la Fuerza hasta la Fase Final.",
+		"Uno de tus Aliados gana 1 a la fuerza. Si es Sombra, en lugar de eso gana 2.", "Un Aliado que controles gana 1 a la fuerza, o 2 si es Sombra, hasta la Fase Final.",
+		"Uno de tus Aliados gana 1 a la fuerza. Si es Sombra, gana 2 en vez de 1.",
+	}},
+}
+
+func TestParaphrasesOfPlayGiveOneTree(t *testing.T) { sameTree(t, paraphrasesOfPlay) }

@@ -1,0 +1,101 @@
+package text
+
+import "castillo/game/myl/ability"
+
+// redirect reads "redirige ese efecto a este Aliado".
+func (r *reader) redirect(f form) (ability.Effect, bool) {
+	switch {
+	case f.clitic == "lo" || f.clitic == "la", r.take("ese", "efecto"), r.take("esa", "habilidad"), r.take("la", "habilidad"), r.take("el", "efecto"),
+		r.event != nil && (r.take("ese", "talisman") || r.take("dicho", "talisman")):
+		return r.redirectTo("a")
+	case r.take("un", "efecto", "oponente", "que", "afecte"):
+		r.one("a")
+		c, ok := r.cards()
+		x, chosen := c.(ability.Chosen)
+		if !ok || !chosen {
+			return nil, false
+		}
+		var to ability.Cards = one(ability.Filter{})
+		at := r.state
+		if r.peek() == "al" || r.one("a") {
+			if to, ok = r.cards(); !ok {
+				r.state = at
+				to = one(ability.Filter{})
+			}
+		}
+		r.pick(false)
+		return ability.Redirect{From: &x.Of, To: to}, true
+	}
+	return nil, false
+}
+
+// redirectTo reads the new objective behind one of the words.
+func (r *reader) redirectTo(words ...string) (ability.Effect, bool) {
+	if r.peek() != "al" && !r.one(words...) {
+		return nil, false
+	}
+	c, ok := r.cards()
+	return ability.Redirect{To: c}, ok
+}
+
+// newObjective reads "el objetivo a este Aliado" after "cambia", of the effect that is
+// about to affect the event's card.
+func (r *reader) newObjective() (ability.Effect, bool) {
+	if r.event == nil || !r.take("el", "objetivo") && !r.take("su", "objetivo") {
+		return nil, false
+	}
+	_ = r.take("del", "talisman") || r.take("de", "ese", "talisman") || r.take("de", "ese", "efecto") || r.take("de", "esa", "habilidad") || r.take("de", "la", "habilidad")
+	return r.redirectTo("a", "por", "hacia")
+}
+
+// becomesObjective reads "el objetivo pasa a ser este Aliado", "este Aliado es el objetivo".
+func (r *reader) becomesObjective() (ability.Effect, bool) {
+	if r.event == nil {
+		return nil, false
+	}
+	if r.take("el", "objetivo") || r.take("su", "objetivo") {
+		if !r.turnsInto() {
+			return nil, false
+		}
+		c, ok := r.cards()
+		return ability.Redirect{To: c}, ok
+	}
+	c, ok := r.cards()
+	if !ok {
+		return nil, false
+	}
+	return ability.Redirect{To: c}, r.turnsInto() && (r.take("el", "objetivo") || r.take("su", "objetivo") || r.take("el", "nuevo", "objetivo"))
+}
+
+// turnsInto reads "es", "pasa a ser".
+func (r *reader) turnsInto() bool {
+	if r.one("se") {
+		v, ok := r.verb(vConsiderar)
+		return ok && !v.infinitive
+	}
+	v, ok := r.verb(vSer)
+	return ok && !v.infinitive
+}
+
+// aimed reads "un Talismán oponente tenga por objetivo a uno de tus Aliados", which then is
+// about to be affected by it.
+func (r *reader) aimed() (ability.Event, bool) {
+	by, ok := r.agent()
+	if !ok {
+		return nil, false
+	}
+	r.one("que")
+	if v, ok := r.verb(vTener); !ok || v.infinitive || v.you || !r.one("por", "como") || !r.one("objetivo") {
+		return nil, false
+	}
+	r.one("a")
+	c, ok := r.eventSubject()
+	if !ok {
+		return nil, false
+	}
+	e := ability.CardEvent{What: []ability.CardVerb{ability.IsAffected}, Who: c, By: by}
+	if r.setEvent(c); affectedByTalisman(e) {
+		r.cause = oneType(by.Of)
+	}
+	return e, true
+}
