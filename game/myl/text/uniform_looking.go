@@ -1,0 +1,107 @@
+package text
+
+import (
+	"castillo/game/myl/ability"
+)
+
+// hanging brings into what a player may do, or pays for, the steps that hang on it: what
+// is joined to it with "y", and what is done with the cards that it looks at, in whatever
+// words that follows.
+func hanging(s ability.Sequence) ability.Effect {
+	var out []ability.Step
+	for i, step := range flat(sequence(s.Steps)) {
+		if i > 0 {
+			last := &out[len(out)-1]
+			if takesFromThem(step.Do) && endsInLooking(last.Do) {
+				step.Link = ability.And
+			}
+			if step.Link == ability.And && holdsMore(last.Do) {
+				last.Do = inside(last.Do, step)
+				continue
+			}
+		}
+		out = append(out, step)
+	}
+	return sequence(out)
+}
+
+// holdsMore reports whether what hangs on an effect is part of it.
+func holdsMore(e ability.Effect) bool {
+	switch e := e.(type) {
+	case ability.May:
+		return e.Who == ability.You
+	case ability.InOrderTo:
+		return true
+	}
+	return false
+}
+
+// inside adds a step to what a player may do, or pays for.
+func inside(e ability.Effect, next ability.Step) ability.Effect {
+	switch x := e.(type) {
+	case ability.May:
+		x.Do = inside(x.Do, next)
+		return x
+	case ability.InOrderTo:
+		x.Do = inside(x.Do, next)
+		return x
+	}
+	return sequence(append(flat(e), next))
+}
+
+// takesFromThem reports whether an effect does something with the cards at hand.
+func takesFromThem(e ability.Effect) bool {
+	var what ability.Cards
+	switch e := e.(type) {
+	case ability.Act:
+		what = e.What
+	case ability.Put:
+		what = e.What
+	case ability.Play:
+		what = e.What
+	}
+	switch c := what.(type) {
+	case ability.It, ability.TheOther:
+		return true
+	case ability.Chosen:
+		return amongThem(c.Of)
+	case ability.Every:
+		return amongThem(c.Of)
+	}
+	return false
+}
+
+// endsInLooking reports whether an effect ends in looking at the top of a castle, or in
+// searching it.
+func endsInLooking(e ability.Effect) bool {
+	switch e := e.(type) {
+	case ability.May:
+		return e.Who == ability.You && endsInLooking(e.Do)
+	case ability.InOrderTo:
+		return endsInLooking(e.Do)
+	case ability.Sequence:
+		return endsInLooking(e.Steps[len(e.Steps)-1].Do)
+	case ability.Search:
+		return true
+	case ability.Act:
+		top, ok := e.What.(ability.Top)
+		return ok && top.In == ability.Castle && (e.Verb == ability.Look || e.Verb == ability.Show)
+	}
+	return false
+}
+
+// lookingIsNoPrice brings looking at cards, where it is the last of a price, to what is
+// done with them.
+func lookingIsNoPrice(price, do ability.Effect) (ability.Effect, ability.Effect) {
+	if price == nil || !endsInLooking(price) || !takesFromThem(flat(do)[0].Do) {
+		return price, do
+	}
+	steps, next := flat(price), flat(do)
+	last := len(steps) - 1
+	next[0].Link = ability.And
+	do = sequence(append([]ability.Step{{Do: steps[last].Do}}, next...))
+	if last == 0 {
+		return nil, do
+	}
+	return sequence(steps[:last]), do
+}

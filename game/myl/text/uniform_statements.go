@@ -1,0 +1,133 @@
+package text
+
+import (
+	"reflect"
+	"slices"
+
+	"castillo/game/myl/ability"
+)
+
+// apart lists the statements of a continuous ability, which hold each on its own.
+func apart(a ability.Ability) []ability.Ability {
+	c, ok := a.(ability.Continuous)
+	s, several := c.Do.(ability.Sequence)
+	if !ok || !several || !every(s, holds) {
+		return []ability.Ability{a}
+	}
+	var out []ability.Ability
+	for _, step := range s.Steps {
+		part := ability.Continuous{If: c.If, Do: step.Do}
+		if then, ok := step.Do.(ability.IfThen); ok {
+			part = ability.Continuous{If: allOf(append(listed(c.If), listed(then.If)...)), Do: then.Then}
+		}
+		out = append(out, part)
+	}
+	return out
+}
+
+// holds reports whether an effect is a statement, or several, also under a condition of
+// its own.
+func holds(e ability.Effect) bool {
+	switch e := e.(type) {
+	case ability.Modify, ability.Rule, ability.Sequence:
+		return true
+	case ability.IfThen:
+		return !followsUp(e.If) && !asksOfIt(e.If)
+	}
+	return false
+}
+
+// merged adds an ability; what it says of the cards of one before, under the same
+// condition, is said with that.
+func merged(list []ability.Ability, a ability.Ability) []ability.Ability {
+	c, ok := a.(ability.Continuous)
+	m, changes := c.Do.(ability.Modify)
+	if !ok || !changes {
+		return append(list, a)
+	}
+	if named, ok := ofItsNaming(list, c, m); ok {
+		return named
+	}
+	if !joins(m) {
+		return append(list, a)
+	}
+	for i, before := range list {
+		b, ok := before.(ability.Continuous)
+		first, changes := b.Do.(ability.Modify)
+		if !ok || !changes || !joins(first) || first.Until != m.Until || !reflect.DeepEqual(first.Who, m.Who) || !reflect.DeepEqual(b.If, c.If) {
+			continue
+		}
+		first.Traits = append(slices.Clone(first.Traits), m.Traits...)
+		b.Do = inOneManner(first)
+		list[i] = b
+		return list
+	}
+	return append(list, a)
+}
+
+// ofItsNaming adds to the naming of a card what is true of the card from then on: "nombra
+// una carta. La carta nombrada no puede ser jugada".
+func ofItsNaming(list []ability.Ability, c ability.Continuous, m ability.Modify) ([]ability.Ability, bool) {
+	if len(list) == 0 || c.If != nil || !ofNamed(m.Who) {
+		return nil, false
+	}
+	t, ok := list[len(list)-1].(ability.Triggered)
+	if name, names := t.Do.(ability.Name); ok && names {
+		m.Until = ability.WhileThis
+		t.Do = ability.InOrderTo{First: name, Do: m}
+		return append(slices.Clone(list[:len(list)-1]), t), true
+	}
+	return nil, false
+}
+
+// ofNamed reports whether cards are those of the name that was named, or go with them.
+func ofNamed(c ability.Cards) bool {
+	if with, ok := c.(ability.WithKin); ok {
+		c = with.Of
+	}
+	return c == (ability.Cards)(ability.NamedCard{})
+}
+
+// joins reports whether a statement may stand in one with others on the same cards: a
+// price and a condition are said alone.
+func joins(m ability.Modify) bool {
+	for _, t := range m.Traits {
+		switch t := t.(type) {
+		case ability.Toll, ability.CannotUnless, ability.CostChange, ability.FixedPrice, ability.AttackIf:
+			return false
+		case ability.OnlyBy:
+			if t.What == ability.BeCarried {
+				return false
+			}
+		}
+	}
+	return true
+}
+
+// traitRank orders what becomes true of a card at one time, in whatever order a print
+// says it: what it is, how strong, what it is able to do, what it cannot. A condition
+// stands at the end.
+func traitRank(t ability.Trait) int {
+	switch t := t.(type) {
+	case ability.ConsideredAs:
+		return 0
+	case ability.Change:
+		if t == ability.LoseAbility || t == ability.LoseRace {
+			return 1
+		}
+		return 100 + int(t)
+	case ability.SetStrength, ability.SetCost:
+		return 2
+	case ability.Strengthen:
+		return 3
+	case ability.Weaken:
+		return 4
+	case ability.With:
+		return 10 + int(t.Keyword)
+	case ability.Cannot:
+		return 300 + int(t.What)
+	case ability.CannotUnless:
+		return 400
+	}
+	return 200
+}
