@@ -39,6 +39,7 @@ func TestOneMeaningIsOneTree(t *testing.T) {
 			"Una vez por turno, en tu Vigilia, puedes pagar un Oro y destruir un Aliado que controles. Si lo haces, destruye un Aliado oponente.",
 		}},
 		{card.Weapon, []string{
+			"Puedes destruir esta Arma para prevenir que el portador sea destruido.",
 			"En respuesta a que el portador sea destruido, puedes destruir esta Arma para salvar el portador.",
 			"En respuesta a que el portador sea destruido, puedes destruir esta Arma. Si lo haces, salva al portador.",
 		}},

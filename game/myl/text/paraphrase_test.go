@@ -212,7 +212,7 @@ var paraphrases = []paraphrase{
 	}},
 	// Responses.
 	{card.Ally, []string{
-		"En respuesta a que este Aliado sea destruido, puedes destruir otro Aliado para salvar este Aliado.",
+		"Puedes destruir otro Aliado para prevenir que este Aliado sea destruido.", "En respuesta a que este Aliado sea destruido, puedes destruir otro Aliado para salvar este Aliado.",
 		"Si Sir Ansel va a ser destruido, puedes destruir otro Aliado en su lugar.",
 		"Si fuera a ser destruido, puedes destruir otro Aliado para evitarlo.",
 	}},

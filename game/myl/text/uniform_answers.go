@@ -38,7 +38,7 @@ func answersOf(a ability.Ability) ability.Ability {
 		return a
 	}
 	act, ok := r.Do.(ability.Act)
-	if !ok || act.Who != ability.You || act.What != (ability.Cards)(ability.It{}) && act.What != (ability.Cards)(ability.EventCard{}) {
+	if !ok || act.Who != ability.You || !isEventCard(act.What, r.On) {
 		return a
 	}
 	if asksOfIt(r.If) || r.Cost != nil && !every(r.Cost, ofNoEvent) {
@@ -62,6 +62,18 @@ func answersOf(a ability.Ability) ability.Ability {
 		return out
 	}
 	return a
+}
+
+// isEventCard reports whether a card is the one that an event happens to.
+func isEventCard(c ability.Cards, on ability.Event) bool {
+	switch c.(type) {
+	case ability.It, ability.EventCard:
+		return true
+	case ability.This, ability.Bearer:
+		e, ok := on.(ability.CardEvent)
+		return ok && e.Who == c
+	}
+	return false
 }
 
 // ofNoEvent reports whether an effect does not speak of the card of an event.
