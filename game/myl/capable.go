@@ -74,7 +74,7 @@ func (c *compiler) canApply(t ability.Trait) bool {
 		switch t {
 		case ability.DoubleStrength, ability.StrengthFromCost, ability.LoseAbility, ability.LoseRace, ability.NoModifiers,
 			ability.DoubleDamage, ability.ExilesDamaged, ability.AttackAtOnce, ability.MayAttack, ability.MayBlock, ability.HasPriority, ability.BlockUnblockable, ability.DamagesThrough, ability.AttackAlone,
-			ability.NoBlockDamage, ability.BecomeIt, ability.KeepAbility, ability.SharesRace, ability.NoCastleDamage, ability.NoDamage:
+			ability.NoBlockDamage, ability.BecomeIt, ability.KeepAbility, ability.SharesRace, ability.NoCastleDamage, ability.NoDamageToYou, ability.NoDamage:
 			return true
 		}
 	}

@@ -340,7 +340,7 @@ func (m *Match) applyForces() (changed bool) {
 				v.of[id].deeds |= deeds
 				v.of[id].still = v.of[id].still || still
 			} else {
-				changed = m.applyKind(&v.of[id], trait, f.amount) || changed
+				changed = m.applyKind(id, trait, f) || changed
 			}
 		}
 	}
@@ -390,8 +390,9 @@ func (m *Match) trait(f *force) ability.Trait {
 	return nil
 }
 
-// applyKind applies what a trait does to the kind of a card.
-func (m *Match) applyKind(v *value, t ability.Trait, n int16) (changed bool) {
+// applyKind applies what a trait in force does to the kind of a card.
+func (m *Match) applyKind(id game.CardID, t ability.Trait, f *force) (changed bool) {
+	v := &m.now.of[id]
 	switch t := t.(type) {
 	case ability.ConsideredAs:
 		types, races := v.types|card.TypesOf(t.Type), v.races|t.Races
@@ -409,9 +410,13 @@ func (m *Match) applyKind(v *value, t ability.Trait, n int16) (changed bool) {
 		case ability.KeepAbility:
 			v.lost = false
 		case ability.SharesRace:
-			races := v.races.With(card.Race(n))
+			races := v.races.With(card.Race(f.amount))
 			changed = races != v.races
 			v.races = races
+		case ability.NoDamageToYou:
+			if m.at[id].controller != f.seat {
+				v.changes |= 1 << ability.NoCastleDamage
+			}
 		case ability.LoseRace:
 			changed = v.races != 0
 			v.races = 0

@@ -388,6 +388,7 @@
 //	         4.10-lo-unido-por-y-no-se-cumple
 //	         4.10-luego-en-la-misma-frase-no-se-cumple
 //	         4.10-luego-tras-un-punto-se-cumple
+//	         4.10-para-que-no-sea-destruido
 //	         4.10-prevencion-ejemplo-47-efecto-dirigido
 //	         4.10-prevencion-ejemplo-47-efecto-universal
 //	         4.10-prevencion-ejemplo-47-una-por-carta
@@ -564,6 +565,7 @@
 //	         6.4-el-dano-de-combate-se-reduce
 //	         6.4-el-dano-de-un-aliado-aumenta
 //	         6.4-el-dano-directo-aumenta
+//	         6.4-los-que-fueron-botados
 //	6.5      6.5-buscar-sin-zona
 //	         6.5-buscar-solo-lo-que-cumple
 //	         6.5-buscar
@@ -633,6 +635,8 @@
 //	6.26     6.26-poner-en-el-cementerio
 //	6.27     6.27-portar
 //	6.28     6.28-el-dano-se-suma
+//	         6.28-ningun-dano-a-tu-mazo-del-oponente
+//	         6.28-ningun-dano-a-tu-mazo
 //	         6.28-prevenir-el-dano-de-un-aliado
 //	         6.28-reducir-el-dano-que-se-resuelve
 //	         6.28-resolver-y-asignar-dano

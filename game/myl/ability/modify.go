@@ -49,6 +49,7 @@ const (
 	SharesRace     // is of the race that was named or chosen
 	BecomeIt       // is an exact copy of It
 	NoCastleDamage // deals no damage to castles
+	NoDamageToYou  // deals no damage to the castle of the player whose ability says so
 	NoDamage       // deals no damage at all
 	ExilesDamaged  // the cards that its combat damage takes from a castle are exiled
 )

@@ -151,7 +151,7 @@ func (r *reader) draw() (ability.Effect, bool) {
 	switch {
 	case r.one("extra", "extras"):
 		d.Extra = true
-	case beyond, r.one("adicional"), r.toks[r.pos-1].lemma == lemmas["adicional"]:
+	case beyond, r.one("adicional"), r.ahead(1) != "que" && r.one("mas"), r.toks[r.pos-1].lemma == lemmas["adicional"]:
 		at := r.state
 		r.comma()
 		w, ok := r.laterWindow()

@@ -16,6 +16,10 @@ var plainVerbs = map[verb]ability.Verb{
 	vMirar: ability.Look, vMostrar: ability.Show, vElegir: ability.Pick, vEscoger: ability.Pick,
 }
 
+// toOwnCards holds the verbs that a player does to cards of his own: where no player is
+// named they may be said of either.
+var toOwnCards = map[verb]bool{vBotar: true, vDescartar: true, vRobar: true}
+
 // takesAway holds the verbs after which a card is no longer where it was.
 var takesAway = map[verb]bool{vDestruir: true, vDesterrar: true, vBarajar: true, vSubir: true, vDescartar: true}
 
@@ -47,10 +51,15 @@ func (r *reader) action() (ability.Effect, bool) {
 		r.paying, r.hangsOn = false, r.hangsOn || f.infinitive && r.pos == r.begin
 		defer func() { r.gone = r.gone || takesAway[f.verb] }()
 		if next := r.ahead(1); r.before.actor == ability.Opponent && r.pos == r.begin && r.actor == ability.You && !f.you && (next == "otra" || next == "otras") && nouns[r.ahead(2)] == (noun{}) && f.verb != vJugar {
-			return nil, false // "tu oponente descarta una carta. Si es un Oro, descarta otra": he, or you?
+			return r.whoActs() // "tu oponente descarta una carta. Si es un Oro, bota otra"
 		}
-		if r.someone && r.pos == r.begin && r.actor == ability.You && (w == "bota" || w == "descarta" || w == "roba") {
-			return nil, false // "cada vez que un jugador juegue un Talismán, roba 1 carta": he, or you?
+		if r.pos == r.begin && r.actor == ability.You && toOwnCards[f.verb] && w == third(f.verb) {
+			switch {
+			case r.someone, // "cada vez que un jugador juegue un Talismán, roba 1 carta"
+				r.before.byEach && !r.anew && !r.anyPick && !r.says("oponente"),                                              // "cada jugador descarta 2 cartas. Luego, bota 3 cartas"
+				w != "roba" && r.spoken == ability.Opponent && r.event == nil && !r.theyAct && r.facts.Type != card.Talisman: // "en la Vigilia oponente, bota 2 cartas"
+				return r.whoActs()
+			}
 		}
 		if r.theyAct && r.pos == r.begin && r.actor == ability.You && (w == "bota" || w == "descarta") {
 			r.actor = r.spoken // "si tu oponente juega un Talismán, bota 2 cartas"
@@ -58,7 +67,7 @@ func (r *reader) action() (ability.Effect, bool) {
 		if r.pos == r.begin && r.actor == ability.You && !f.you && f.clitic == "" {
 			theirs, ok := r.losesAgain(f.verb)
 			if !ok {
-				return nil, false
+				return r.whoActs()
 			}
 			if theirs {
 				r.actor = ability.Opponent
@@ -80,6 +89,23 @@ func (r *reader) action() (ability.Effect, bool) {
 		}
 		return nil, false
 	})
+}
+
+// whoActs fails where nothing says whether the verb at hand is yours or that of another
+// player, and notes the place.
+func (r *reader) whoActs() (ability.Effect, bool) {
+	r.unsaid = r.pos + 1
+	return nil, false
+}
+
+// says reports whether a word stands in the rest of the sentence.
+func (r *reader) says(word string) bool {
+	for n := 1; r.ahead(n) != ""; n++ {
+		if r.ahead(n) == word {
+			return true
+		}
+	}
+	return false
 }
 
 // deed reads what is done, after its verb.
@@ -216,6 +242,9 @@ func (r *reader) object(f form) (ability.Cards, bool) {
 		if r.both != nil && !r.picked && !r.located || r.foeSaid && !r.foeActs && !r.picked || r.asked && !r.picked && r.drawn == noneDrawn && (r.event == nil || r.event == (ability.Cards)(ability.This{})) && takesAway[f.verb] && f.verb != vDescartar {
 			return nil, false // the other card that was named, or this one?
 		}
+		if r.armed && f.clitic == "la" {
+			return nil, false // "si porta un Arma, ponla en tu Mano": that Arma
+		}
 		c, ok := r.pronoun(f.clitic)
 		if !ok {
 			return nil, false
@@ -261,6 +290,9 @@ func (r *reader) pronoun(clitic string) (ability.Cards, bool) {
 	}
 	if p, ok := r.latest(); ok && p.partly {
 		return nil, false // "destruye un Aliado y un Arma. Destiérralos": It is only the last of them
+	}
+	if p, ok := r.latest(); ok && clitic == "la" && r.facts.Type == card.Weapon && !r.picked && !p.pickNamed && p.pickType != card.NoType && !feminine(p.pickType) {
+		return ability.This{}, true // "muévela a otro Aliado. Si no puedes, destiérrala"
 	}
 	c := r.it()
 	if c == (ability.Cards)(ability.Bearer{}) && r.event == nil && r.subject == nil && clitic == "lo" && r.namedAsMasculine() {

@@ -240,14 +240,8 @@ func (r *reader) perEach() (ability.Amount, bool) {
 			f.Of = ability.You
 			return ability.CountOf{Of: f}, ok
 		}
-		if n, ok := nouns[r.peek()]; ok && !n.many && r.form(1).participle && r.form(1).verb != vBloquear {
-			at := r.state
-			r.advance(2)
-			if r.take("de", "esta", "forma") || r.take("de", "esta", "manera") || r.one("asi") || r.take("por", "este", "efecto") || r.take("por", "esta", "habilidad") || r.one("por") && r.thisCard() {
-				r.earlier()
-				return ability.CardsMoved, true
-			}
-			r.state = at
+		if n, ok := try(r, r.eachMoved); ok {
+			return n, true
 		}
 		if _ = r.take("una", "de", "esas", "cartas") || r.take("uno", "de", "ellos") || r.take("una", "de", "ellas") || r.take("esas", "cartas"); r.toks[r.pos-1].word != "cada" {
 			r.earlier()
@@ -293,6 +287,34 @@ func (r *reader) perEach() (ability.Amount, bool) {
 		f.Other = f.Other || other
 		return ability.CountOf{Of: f}, ok
 	})
+}
+
+// eachMoved reads "carta descartada de esta forma", "Dragón botado": all the cards that were
+// moved, or those of them that are such.
+func (r *reader) eachMoved() (ability.Amount, bool) {
+	var f ability.Filter
+	n, ok := r.kinds(&f)
+	for ok && !r.form(0).participle && r.quality(&f) {
+	}
+	how := r.form(0)
+	if !ok || n.many || !how.participle || how.verb == vBloquear || !r.anyOrPrev() {
+		return nil, false
+	}
+	r.advance(1)
+	thus := r.take("de", "esta", "forma") || r.one("asi") ||
+		r.take("por", "este", "efecto") || r.take("por", "esta", "habilidad") || r.one("por") && r.thisCard()
+	if !thus && (how.verb != r.before.deed || r.anyPick || r.drawn != noneDrawn || !r.atEnd() && r.peek() != ",") {
+		return nil, false
+	}
+	if r.earlier(); len(f.Types) == 1 && f.Types[0] == r.latestType() {
+		f.Types = nil
+	}
+	if bareFilter(f) {
+		return ability.CardsMoved, true
+	}
+	sortQualities(&f)
+	f.In = []ability.Zone{ability.AmongThem}
+	return ability.CountOf{Of: f}, true
 }
 
 // ofDamage reads which damage is counted: that of the event, "hecho a tu Mazo

@@ -13,6 +13,7 @@ type atHand struct {
 	it     means          // how the card came to hand that It is
 	known  ability.Cards  // the card of the event, or of whom it was spoken, where it has a name of its own: the card itself, its bearer
 	actor  ability.Player // who did what was done last
+	deed   verb           // and what that was
 	pick   latestPick     // what the words told of it, where it was picked
 	event  card.Type      // the type of the event's card, where it was one that was not named
 	drawn  quantityDrawn  // how many cards were drawn or milled since
@@ -82,7 +83,7 @@ func (r *reader) leaves(e ability.Effect) atHand {
 	case r.anyPick:
 		h.it, h.pick = byPick, r.latestPick
 	case r.event == (ability.Cards)(ability.It{}):
-		h.it = byEvent
+		h.it, h.pick = byEvent, latestPick{pickType: r.eventType}
 	}
 	h.pick.many = h.pick.many || r.condMany
 	if r.event == (ability.Cards)(ability.It{}) {
@@ -97,7 +98,7 @@ func (r *reader) leaves(e ability.Effect) atHand {
 	case standing(e) && subjectOf(flat(e)[0].Do) == (ability.Cards)(ability.Bearer{}):
 		h.known = ability.Bearer{}
 	}
-	h.actor = r.actor
+	h.actor, h.deed = r.actor, r.verbAt
 	h.loss = lossOf(e)
 	h.looked = h.looked || r.looked
 	h.byEach, h.byDoer = doneByEach(e), r.spoken == ability.Doer && speaksOf(ability.Doer, e)
@@ -171,12 +172,12 @@ func doneByEach(e ability.Effect) bool {
 // more, in its stead or on a condition. It is not ok where it may be either player's.
 func (r *reader) losesAgain(by verb) (theirs, ok bool) {
 	before := r.before.loss
-	if before.by == noVerb || before.who == ability.You || by != vBotar && by != vDescartar || r.event != nil {
+	if before.by == noVerb || before.who == ability.You || by != vBotar && by != vDescartar || r.event != nil && !r.elliptical() {
 		return false, true
 	}
 	unless, condition := r.conditionBefore()
 	switch {
-	case by == before.by && (condition || r.saysMore()):
+	case by == before.by && (condition || r.saysMore() || r.elliptical()):
 		return true, before.who == ability.Opponent
 	case by != before.by && unless:
 		return false, false // "tu oponente bota 5 cartas. Si no, descarta 1": he, or you?
@@ -203,6 +204,12 @@ func (r *reader) conditionBefore() (unless, condition bool) {
 		}
 	}
 	return false, false
+}
+
+// elliptical reports whether the verb at hand takes only a number: "si es destruido, bota 3",
+// of what and by whom the sentence before said.
+func (r *reader) elliptical() bool {
+	return r.pos+1 < len(r.toks) && r.toks[r.pos+1].kind == number && r.ahead(2) == ""
 }
 
 // saysMore reports whether "más" or "adicionales" stands in what is left of the sentence.

@@ -52,8 +52,14 @@ func (r *reader) build(done []ability.Ability, h header, e ability.Effect) ([]ab
 	if out, ok := ifItDoes(done, e); ok && h.continued && h.on == nil {
 		return out, true
 	}
-	if h.thisTurn && h.on == nil && h.limit == 0 && !goesOn && oneShot(done) {
+	if h.when == (ability.Window{Phase: ability.Final}) && h.on == nil && !goesOn && takes(e, ability.This{}) && ofAnother(done) && !r.namesItself(r.begin, r.pos) {
+		return done, false // "cuando un Aliado ataca, pierde 1. En la Fase Final, es destruido": that Aliado, or the card itself?
+	}
+	if h.on == nil && h.limit == 0 && !goesOn && oneShot(done) && (h.thisTurn || r.endsSo(done, h, e)) {
 		goesOn = true // "al final del turno" is the turn in which the rest was done
+	}
+	if h.continued && !h.windowed && cond == nil && r.peekAt(r.begin) == "es" && takenForNow(done) && takes(e, ability.It{}) {
+		h.windowed, h.when = true, ability.Window{Phase: ability.Final} // "... hasta la Fase Final. Luego, es destruido"
 	}
 	if !goesOn && !talisman && h.on == nil && !h.windowed && h.limit == 0 && cond == nil && timedChange(e) && oneShot(done) {
 		goesOn = true // what lasts for a time begins when the rest is done

@@ -271,6 +271,13 @@ func (r *reader) definite(at state) (ability.Cards, bool) {
 			if r.namedLast {
 				return ability.NamedCard{}, true
 			}
+			if (article == "este" || article == "esta") && r.manyMeant() {
+				if r.facts.Type != card.Ally || article == "esta" {
+					r.state = at
+					return nil, false
+				}
+				return ability.This{}, true // "los demás Aliados ganan 1 y este no puede atacar"
+			}
 			return r.it(), true
 		}
 		r.state = at
@@ -291,6 +298,9 @@ func (r *reader) definite(at state) (ability.Cards, bool) {
 	if plainArticle && (!described && !r.endsReference() || described && r.peek() == "este") {
 		r.state = at
 		return nil, false
+	}
+	if plainArticle && !described && r.ownKind(n) {
+		return ability.This{}, true // "si el Tótem es destruido" after "cuando un Aliado entra en juego, ..."
 	}
 	if !described && n.typ == card.NoType || described && f.verb == vBotar {
 		if c, ok := r.theDrawn(n.many); ok {
@@ -332,8 +342,10 @@ func (r *reader) definite(at state) (ability.Cards, bool) {
 		return ability.It{}, true
 	}
 	if demonstrative := article == "ese" || article == "esa" || article == "esos" || article == "esas"; demonstrative && !r.picked && (n.many && r.condMany || r.event == nil && (r.anyPick || r.before.has()) || r.located && r.anyPick) {
-		r.borrows = r.borrows || !r.anyPick && !(n.many && r.condMany)
-		return ability.It{}, true
+		if n.many && r.condMany {
+			return ability.It{}, true
+		}
+		return r.pickedBefore(), true
 	}
 	if described && (r.anyPick || r.event == nil && r.before.has()) {
 		return r.pickedBefore(), true
@@ -369,6 +381,14 @@ func (r *reader) definite(at state) (ability.Cards, bool) {
 		}
 	}
 	return c, true
+}
+
+// ownKind reports whether a noun after an article can only be the card itself: it is of
+// that type, and nothing was picked since an event of a card of another.
+func (r *reader) ownKind(n noun) bool {
+	other := r.before.pick.pickType
+	return n.typ != card.NoType && !n.many && n.typ == r.facts.Type && r.event == nil && r.subject == nil && !r.anyPick &&
+		r.before.it == byEvent && other != card.NoType && other != n.typ
 }
 
 // fromLooked reports whether cards of a type are some of those that were looked at.

@@ -37,6 +37,9 @@ func (r *reader) goal(price ability.Effect) (ability.Effect, bool) {
 		r.inGoal = price != nil
 		r.repaid = r.gone && (r.event == (ability.Cards)(ability.It{}) || losesOwn(price))
 		one := func() (ability.Effect, bool) {
+			if e, ok := try(r, r.sparedFrom); ok && price != nil {
+				return e, true
+			}
 			r.one("que")
 			if e, ok := try(r, r.consequence); ok {
 				return e, true
@@ -69,6 +72,23 @@ func (r *reader) goal(price ability.Effect) (ability.Effect, bool) {
 		}
 		return ability.Choice{Who: ability.You, Options: options}, true
 	})
+}
+
+// sparedFrom reads "que el portador no sea destruido" where nothing was said to do so and
+// no time for which it holds: what is about to happen is prevented (DAR 4.10).
+func (r *reader) sparedFrom() (ability.Effect, bool) {
+	if r.event != nil || !r.one("que") {
+		return nil, false
+	}
+	c, ok := r.cards()
+	if !ok || !r.one("no") || !r.one("sea", "sean") {
+		return nil, false
+	}
+	v, ok := r.passiveVerb()
+	if !ok || !departs(v) {
+		return nil, false
+	}
+	return ability.Prevent{What: []ability.CardVerb{v}, Of: c, By: r.source()}, r.atEnd()
 }
 
 // losesOwn reports whether a player gives up cards of his own.
@@ -255,6 +275,12 @@ func (r *reader) consequence() (ability.Effect, bool) {
 			r.spoken = ability.Opponent
 		}
 		r.theyAct, r.someone, r.begin = true, false, r.pos
+		if r.peek() == "roba" {
+			if c != (ability.Condition)(ability.Done{}) {
+				return r.whoActs() // "si no lo hace, roba 2 cartas"
+			}
+			r.actor = r.spoken
+		}
 	}
 	e, ok := ability.Effect(nil), false
 	if followsUp(c) && r.peek() == "si" {
@@ -289,7 +315,7 @@ func (r *reader) attacksAtOnce() bool {
 func (r *reader) doneThus() bool {
 	at := r.state
 	if r.one("si") && r.one("es", "fue", "son", "fueron") {
-		if _, ok := r.part(vDestruir, vDesterrar, vBarajar, vDescartar); ok && (r.take("de", "esta", "forma") || r.take("de", "esta", "manera") || r.one("asi")) {
+		if _, ok := r.part(vDestruir, vDesterrar, vBarajar, vDescartar); ok && (r.take("de", "esta", "forma") || r.one("asi")) {
 			return true
 		}
 	}

@@ -1,6 +1,8 @@
 package text
 
 import (
+	"slices"
+
 	"castillo/game/card"
 	"castillo/game/myl/ability"
 )
@@ -117,13 +119,20 @@ func (r *reader) isKind() (ability.Condition, bool) {
 		return c, true
 	}
 	during := r.pos > 0 && r.toks[r.pos-1].word == "mientras"
+	all := r.eachOfThem()
 	at := r.pos
 	who, ok := r.conditionSubject(true)
 	if !ok {
 		return nil, false
 	}
 	unsaid := r.pos == at
+	if all || unsaid && (r.form(0).many || r.peek() == "no" && r.form(1).many) {
+		if who, ok = r.theSeveral(who); !ok {
+			return nil, false
+		}
+	}
 	negated := r.one("no")
+	many := r.form(0).many
 	var f ability.Filter
 	switch {
 	case during && r.one("ataca"):
@@ -224,6 +233,7 @@ func (r *reader) isKind() (ability.Condition, bool) {
 		r.advance(1)
 		if r.anyWeapon() {
 			f.That = []ability.Quality{ability.Is{State: ability.Armed}}
+			r.armed = true
 		} else if f, ok = r.predicateFilter(true); !ok {
 			return nil, false
 		}
@@ -277,8 +287,11 @@ func (r *reader) isKind() (ability.Condition, bool) {
 	default:
 		return nil, false
 	}
+	if many && !r.named && slices.Contains(f.That, ability.Quality(ability.Is{State: ability.SameType})) {
+		return nil, false // they are of one type among themselves, which no card is alone
+	}
 	f = askedOf(f, surelyAlly(who, r.facts))
-	if all, several := who.(ability.Every); several {
+	if all, several := who.(ability.Every); several && !amongThem(all.Of) {
 		if fightsNow(ability.Fits{Is: f}) {
 			return nil, false // all of them at once? To attack is an event
 		}
@@ -301,6 +314,35 @@ func askedOf(f ability.Filter, ally bool) ability.Filter {
 		f.Types = nil
 	}
 	return f
+}
+
+// eachOfThem reads "ambas", "todas ellas", "las dos" before what is asked of the cards at hand.
+func (r *reader) eachOfThem() bool {
+	at := r.state
+	switch {
+	case r.one("ambos", "ambas"):
+	case r.one("todos", "todas"):
+		r.one("ellos", "ellas")
+	case r.one("los", "las"):
+		if _, ok := r.natural(); !ok {
+			r.state = at
+			return false
+		}
+	}
+	if r.pos > at.pos && r.form(0).verb == vSer && r.form(0).many && r.anyOrPrev() {
+		return true
+	}
+	r.state = at
+	return false
+}
+
+// theSeveral is the cards at hand of which a plural speaks that has no subject: those that
+// were drawn or milled, or what was picked.
+func (r *reader) theSeveral(who ability.Cards) (ability.Cards, bool) {
+	if c, ok := r.theDrawn(true); ok {
+		return c, true
+	}
+	return who, who == (ability.Cards)(ability.It{}) && !r.oneMeant()
 }
 
 // asksOfDrawn reports whether a condition is about the card that was just drawn.

@@ -229,13 +229,16 @@ func (d damaging) none() (ability.Effect, bool) {
 	case d.by == nil:
 		d.by = everyAlly
 	}
+	if d.to == ability.You {
+		return ability.Modify{Who: d.by, Traits: []ability.Trait{ability.NoDamageToYou}}, true
+	}
 	return ability.Modify{Who: d.by, Traits: []ability.Trait{ability.NoCastleDamage}}, true
 }
 
 // unharmed has the allies of the opponent do no damage to your castle.
 func unharmed() ability.Modify {
 	theirs := ability.Filter{Types: []card.Type{card.Ally}, Of: ability.Opponent}
-	return ability.Modify{Who: ability.Every{Of: theirs}, Traits: []ability.Trait{ability.NoCastleDamage}}
+	return ability.Modify{Who: ability.Every{Of: theirs}, Traits: []ability.Trait{ability.NoDamageToYou}}
 }
 
 // takesDamage reads what a castle or its player takes: "recibes 2 de daño menos", "tu Mazo

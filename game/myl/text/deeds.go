@@ -27,7 +27,10 @@ func (r *reader) negatedTrait() ([]ability.Trait, bool) {
 			return nil, false
 		}
 		r.take("de", "combate")
-		if !r.take("al", "mazo", "castillo") && !r.take("al", "mazo") && !r.take("a", "tu", "mazo", "castillo") && !r.take("a", "tu", "mazo") {
+		if r.take("a", "tu", "mazo", "castillo") || r.take("a", "tu", "mazo") {
+			return []ability.Trait{ability.NoDamageToYou}, true
+		}
+		if !r.take("al", "mazo", "castillo") && !r.take("al", "mazo") {
 			return plain(ability.NoDamage, r.peek() != "a" && r.peek() != "al")
 		}
 		r.possessor()

@@ -35,6 +35,7 @@ const (
 	OnAnother                 // it would be understood on a card of another type
 	NoType                    // it would be understood if the type of the card were known
 	AfterLost                 // it goes on from a sentence that was not understood
+	NoActor                   // it does not say which player does it
 	NoReferent                // a card is pointed at that nothing before named
 	NoSense                   // every word is known, what they say together is not
 )
@@ -63,6 +64,8 @@ func (f *Failure) Error() string {
 		return "para entender esto hay que saber el tipo de la carta"
 	case AfterLost:
 		return "esta frase sigue a otra que no entiendo"
+	case NoActor:
+		return fmt.Sprintf("no sé quién %s: di «tú %ss», «tu oponente %s» o «cada jugador %s»", f.Wrote, f.Wrote, f.Wrote, f.Wrote)
 	case NoReferent:
 		return fmt.Sprintf("no sé de qué carta habla «%s»: nómbrala antes, o di «un», «una», «los» o «las»", f.Wrote)
 	case NoSense:
@@ -86,6 +89,11 @@ func Caret(text string, f *Failure) string {
 func (r *reader) failure(from int) *Failure {
 	last := r.endOf(from)
 	f := &Failure{Sentence: Span{r.toks[from].start, r.toks[last-1].end}}
+	if r.unsaid > 0 {
+		t := r.toks[r.unsaid-1]
+		f.Why, f.Words, f.Wrote = NoActor, Span{t.start, t.end}, t.word
+		return f
+	}
 	at := min(r.far, last)
 	for at < last && r.toks[at].kind == mark {
 		at++
@@ -173,7 +181,7 @@ func (r *reader) phraseAround(from, at, last int) (start, end int) {
 // time, who else would say so, and what is said like it. After a sentence that was
 // not understood it may be that one which it lacks.
 func (f *Failure) explain(sentence string, facts card.Card, afterLost bool) {
-	if f.Why == UnknownWord || f.Why == UnknownName {
+	if f.Why == UnknownWord || f.Why == UnknownName || f.Why == NoActor {
 		return
 	}
 	if f.Why == Unfinished {

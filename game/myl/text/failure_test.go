@@ -30,6 +30,7 @@ func TestAFailureSaysWhereAndWhatToWriteInstead(t *testing.T) {
 		{card.Talisman, "Destruye esos Aliados.", "esos Aliados", "no sé de qué carta habla «esos Aliados»: nómbrala antes, o di «un», «una», «los» o «las»", ""},
 		{card.Ally, "Cuando este Aliado ataca, aquel Tótem es destruido.", "aquel Tótem",
 			"no sé de qué carta habla «aquel Tótem»: nómbrala antes, o di «un», «una», «los» o «las»", ""},
+		{card.Totem, "En la Vigilia oponente, descarta una carta.", "descarta", "no sé quién descarta: di «tú descartas», «tu oponente descarta» o «cada jugador descarta»", ""},
 		{card.NoType, "Roba 1 carta.", "Roba 1 carta", "para entender esto hay que saber el tipo de la carta", ""},
 		{card.Ally, "El portador gana 2 a la Fuerza.", "El portador gana 2 a la Fuerza", "eso lo puede decir un Arma, no esta carta", ""},
 		{card.Totem, "Los Aliados no pueden atacar los lunes, los martes ni nunca.", "lunes", "no conozco la palabra «lunes»", ""},

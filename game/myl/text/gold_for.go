@@ -36,7 +36,7 @@ func (r *reader) goldFor(done []ability.Ability) bool {
 		return false
 	}
 	if _, ok := r.part(vGenerar); ok {
-		_ = r.take("de", "esta", "forma") || r.take("de", "esta", "manera") || r.one("asi") || r.one("por") && r.thisCard()
+		_ = r.take("de", "esta", "forma") || r.one("asi") || r.one("por") && r.thisCard()
 	}
 	if !you && (!r.one("solo") || !r.one("puede") || !r.take("ser", "usado") && !r.take("ser", "utilizado") && !r.one("usarse", "utilizarse", "gastarse")) {
 		return false

@@ -24,6 +24,9 @@ te [quedan queden queda quede] = tienes
 si haces esto = si lo haces
 si asi lo haces = si lo haces
 de hacerlo = si lo haces
+de [esta esa] manera = de esta forma
+de [este ese] modo = de esta forma
+de esa forma = de esta forma
 [dana danan dane] [al el] mazo = hace dano al mazo
 [dana danan dane] [al el] castillo = hace dano al mazo castillo
 

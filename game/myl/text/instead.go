@@ -57,6 +57,9 @@ func standIn(done []ability.Ability, cond ability.Condition, e ability.Effect) (
 		out[at] = a
 		return append(out, more), true
 	}
+	if used, ok := out[at].(ability.Activated); ok && used.Cost != nil && picks(used.Cost) && (asksOfIt(cond) || asksAmongThem(cond)) {
+		return done, false // of what was given up, or of what is done with it?
+	}
 	a, ok := redone(out[at], func(before ability.Effect) (ability.Effect, bool) { return eitherDone(before, cond, settle(e)) })
 	if !ok {
 		return done, false

@@ -75,7 +75,7 @@ func TestWordsMeanWhoAndWhatTheSentenceSpeaksOf(t *testing.T) {
 		{card.Talisman, "Cada jugador puede buscar un Aliado y ponerlo en su mano.",
 			"Cada jugador puede buscar un Aliado en su Mazo Castillo, Cementerio o Destierro y ponerlo en la Mano de su dueño."},
 		{card.Talisman, "Tu oponente puede descartar 2 cartas. Si lo hace, roba 1 carta.",
-			"Tu oponente puede descartar 2 cartas de su Mano. Luego, si lo haces, roba 1 carta."},
+			"Tu oponente puede descartar 2 cartas de su Mano. Luego, si lo haces, tu oponente roba 1 carta."},
 		{card.Ally, "Si Prueba va a ser afectado por un Talismán, puedes pagar 1 Oro para cancelarlo.",
 			"En respuesta a que este Aliado sea afectado por Talismanes, puedes pagar 1 Oro para anular ese Talismán."},
 		{card.Ally, "En respuesta a que Prueba sea destruido, tu oponente puede robar 1 carta.",

@@ -49,7 +49,7 @@ func markSelf(tokens []token, facts card.Card) {
 			n = matchName(tokens[i:], short)
 		}
 		if n == 0 && tokens[i].capital && (i == 0 || tokens[i-1].kind == stop || beforeName[tokens[i-1].word]) {
-			whileHere := i > 0 && tokens[i-1].word == "mientras" // "Mientras Ulfar esté en juego"
+			whileHere := i > 0 && (tokens[i-1].word == "mientras" || tokens[i-1].word == "si") // "Mientras Ulfar esté en juego"
 			n = matchPart(tokens[i:], full, facts.Type == card.Ally, whileHere)
 		}
 		tokens[i].self = n

@@ -21,6 +21,7 @@ func TestAPartOfItsNameIsTheCardAndNoOther(t *testing.T) {
 		{"Ulfar Barba Roja", card.Ally, "Si controlas a Ulfar, roba 1 carta.", ""},
 		{"Ulfar Barba Roja", card.Ally, "Ulfar de Osk no puede bloquear.", "Todos los «Ulfar de Osk» no pueden bloquear."},
 		{"Rey Ulfar Barba Roja", card.Ally, "Mientras Ulfar esté en juego, tus Titanes ganan 1 a la Fuerza.", "Tus Aliados de raza Titán ganan 1 a la Fuerza."},
+		{"Rey Ulfar Barba Roja", card.Ally, "Si Ulfar está en juego, tus Titanes ganan 1 a la Fuerza.", "Tus Aliados de raza Titán ganan 1 a la Fuerza."},
 		{"Hijo de Ulfar", card.Ally, "Ulfar no puede bloquear.", "Todos los «Ulfar» no pueden bloquear."},
 		{"Ulfar y Brenda", card.Ally, "Ulfar no puede bloquear.", "Todos los «Ulfar» no pueden bloquear."},
 		{"Barba Roja", card.Ally, "Braba Roja no puede bloquear.", "Este Aliado no puede bloquear."},

@@ -31,6 +31,8 @@ type printer struct {
 	lost     ability.Player // who milled or discarded last, Anyone where nobody did
 	theyAct  bool           // the event is something that the opponent does
 	someone  bool           // it is something that either player does
+	each     bool           // each player did something in this sentence
+	eachDid  bool           // or in the one before: of what is done then it is said that you do it
 	spelled  bool           // the sentence spoke of the card itself: It is written out
 	cause    string         // what made the event
 	events   bool           // "anularlo" means the card of the event
@@ -84,6 +86,9 @@ func (p *printer) ability(a ability.Ability) string {
 	case ability.Triggered:
 		if on, ok := a.On.(ability.PlayerEvent); ok {
 			p.theyAct, p.someone = on.Who == ability.Opponent, on.Who == ability.Anyone
+		}
+		if on, ok := a.On.(ability.PhaseEvent); ok {
+			p.theyAct = on.Window.Whose == ability.Opponent
 		}
 		head := p.head(p.trigger(a), limit(a.Limit), p.ifs(a.If))
 		p.meet(a.On)
@@ -158,6 +163,7 @@ func (p *printer) further(rest []ability.Step) string {
 		var part ability.Effect
 		part, rest = untilStop(ability.Sequence{Steps: rest})
 		p.actor, p.spelled, p.events, p.another = ability.You, false, false, false
+		p.eachDid, p.each = p.each, false
 		s += ". Luego, " + p.effect(part, plainly)
 	}
 	return s

@@ -39,6 +39,7 @@ func (p *printer) does(who ability.Player, v verb, m mood) string {
 	if loses {
 		p.lost = who
 	}
+	p.each = p.each || who == ability.Each
 	if m == toDo && before == who {
 		return conjugated(v, infinitive)
 	}
@@ -48,7 +49,7 @@ func (p *printer) does(who ability.Player, v verb, m mood) string {
 			return "que " + conjugated(v, subjunctiveYou)
 		case m == that:
 			return conjugated(v, subjunctiveYou)
-		case before != ability.You, loses && (p.theyAct || p.someone || lost != ability.You && lost != ability.Anyone), p.someone && v == vRobar:
+		case before != ability.You, loses && (p.theyAct || p.someone || lost != ability.You && lost != ability.Anyone), p.someone && v == vRobar, p.eachDid && toOwnCards[v]:
 			return "tú " + youForm(v)
 		}
 		return conjugated(v, imperative)
@@ -145,7 +146,7 @@ func (p *printer) effect(e ability.Effect, m mood) string {
 		defer func(actor ability.Player) { p.actor = actor }(p.actor) // what follows is done by whom it was before
 		return s + p.effect(e.Avoid, that)
 	case ability.Later:
-		if single(e.Do) {
+		if draw, ok := e.Do.(ability.Draw); single(e.Do) || ok && m == toDo && p.actor == draw.Who && !draw.Extra {
 			return p.effect(e.Do, m) + " " + p.later(e.When)
 		}
 		s := p.later(e.When) + ", " + p.effect(e.Do, plainly)

@@ -430,7 +430,7 @@ func (p *printer) fits(c ability.Fits, no string) string {
 			}
 		}
 	}
-	return who + p.are(f, false)
+	return who + p.are(f, p.isMany(c.Who))
 }
 
 func (p *printer) compares(c ability.Compares) string {

@@ -216,6 +216,8 @@ func (p *printer) change(c ability.Change, v voice) string {
 		return "se " + v.verb(vConsiderar) + " una copia exacta de esa carta"
 	case ability.NoCastleDamage:
 		return "no " + v.pick("hace", "hacen", "haga", "hagan") + " daño al Mazo Castillo"
+	case ability.NoDamageToYou:
+		return "no " + v.pick("hace", "hacen", "haga", "hagan") + " daño a tu Mazo Castillo"
 	case ability.NoDamage:
 		return "no " + v.pick("hace", "hacen", "haga", "hagan") + " daño"
 	}

@@ -100,6 +100,9 @@ func (r *reader) ofQuality(f *ability.Filter) bool {
 		return true
 	case r.one("coste"):
 		return r.bound(&f.Cost, costOf)
+	case r.paysAny() && r.take("ese", "coste"):
+		f.Cost = ability.Bound{Op: ability.Equal, N: ability.GoldPaid}
+		return true
 	case r.take("ese", "coste"), r.take("el", "coste", "elegido"):
 		f.Cost = ability.Bound{Op: ability.Equal, N: ability.NamedCost}
 		return true

@@ -13,6 +13,7 @@ type reader struct {
 	depth  int
 	work   int    // phrases tried in this sentence
 	lost   bool   // a sentence before was not understood
+	unsaid int    // one more than the place in this sentence of a verb that may be either player's, 0 for none
 	before atHand // what the sentences before left for words without a name
 }
 

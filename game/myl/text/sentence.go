@@ -105,6 +105,7 @@ func (r *reader) mainClause(h *header) (ability.Effect, bool) {
 	}
 	r.actor, r.begin = ability.You, r.pos
 	r.where, r.answering = r.whereLeft(h.on), h.response
+	r.anew = !h.continued && (h.on != nil || h.windowed || h.limit > 0)
 	if h.response || r.facts.Type == card.Talisman {
 		r.theyAct, r.someone = false, false // who answers is you
 	}

@@ -63,7 +63,7 @@ func TestStandingAbilitiesHoldOfWhomTheySpeak(t *testing.T) {
 		{card.Totem, "Los Talismanes cuestan 1 más para ambos jugadores.", "Jugar Talismanes cuesta 1 Oro más."},
 		// Damage that is none.
 		{card.Ally, "El daño que Prueba reciba en combate es 0.", "Este Aliado no recibe daño de combate."},
-		{card.Totem, "Si no controlas Aliados, el daño hecho a tu Mazo Castillo es 0.", "Si no controlas un Aliado, todos los Aliados oponentes no hacen daño al Mazo Castillo."},
+		{card.Totem, "Si no controlas Aliados, el daño hecho a tu Mazo Castillo es 0.", "Si no controlas un Aliado, todos los Aliados oponentes no hacen daño a tu Mazo Castillo."},
 		// What an Oro is worth.
 		{card.Gold, "Prueba genera 2 Oros si es usado para jugar Armas.", "Puedes pagar este Oro para generar 2 Oros para jugar Armas."},
 		{card.Gold, "Este Oro vale por 2 al jugar Dragones.", "Puedes pagar este Oro para generar 2 Oros para jugar Aliados de raza Dragón."},

@@ -56,6 +56,7 @@ type occurrence struct {
 	zoneOf    ability.Player       // in whose zone the event's card ends up, if it was said
 	where     whereabouts          // where the event leaves its card
 	answering bool                 // the sentence is a response: its event is still to come
+	anew      bool                 // it begins with an event or a time of its own
 	harmed    bool                 // the event is one that a card can be spared
 	used      bool                 // the event is the use of an ability
 	lowered   *ability.PlayerEvent // the event is that a card is put down, which here is played
@@ -121,6 +122,7 @@ type asking struct {
 	condMany  bool            // a condition spoke of several cards
 	condCards ability.Cards   // those cards as a whole
 	found     *ability.Filter // which of several cards at hand a condition asked for
+	armed     bool            // a condition asked for a weapon that a card carries
 	asked     bool            // a condition asked for a card in play, which a pronoun may mean as well
 	amongNow  bool            // the cards at hand are those that were looked at
 	located   bool            // a condition said where the card itself is

@@ -51,14 +51,14 @@ func (r *reader) strengthChange(loses bool, per ability.Amount) ([]ability.Trait
 		return out, n > 0
 	}
 	if r.take("fuerza", "igual", "a", "su", "coste") {
-		return changeBy(loses, ability.OwnCost), true
+		return changeBy(loses, ability.OwnCost), !r.anothersCost()
 	}
 	if r.take("fuerza", "igual") && (r.peek() == "al" || r.one("a")) {
 		a, ok := r.amount()
 		return changeBy(loses, a), ok
 	}
 	if r.take("tanta", "fuerza", "como", "su", "coste") || r.take("tanta", "fuerza", "como", "coste", "tenga") {
-		return changeBy(loses, ability.OwnCost), true
+		return changeBy(loses, ability.OwnCost), !r.anothersCost()
 	}
 	if r.take("tanta", "fuerza") || r.take("tanto", "a", "la", "fuerza") || r.take("tantos", "puntos", "de", "fuerza") || r.take("tantos", "puntos", "a", "la", "fuerza") {
 		a, ok := r.como()
@@ -250,4 +250,11 @@ func (r *reader) strengthOfIs() (ability.Effect, bool) {
 	m := ability.Modify{Who: c, Traits: []ability.Trait{ability.SetStrength{To: a}}}
 	m.Until, _ = r.duration()
 	return m, ok
+}
+
+// anothersCost reports whether "su Coste", said of the card itself without naming it, may be
+// that of the card which the sentence before picked: "descarta una carta. Gana Fuerza igual
+// a su Coste".
+func (r *reader) anothersCost() bool {
+	return r.subject == (ability.Cards)(ability.This{}) && r.event == nil && !r.anyPick && r.before.it >= byPick && !r.namesItself(r.begin, r.pos)
 }

@@ -97,7 +97,7 @@ func read(text string, facts card.Card, explain bool) (out Reading, doubts []dou
 			return out, nil, ErrTooLong
 		}
 		from := r.pos
-		r.far = from
+		r.far, r.unsaid = from, 0
 		abilities, ok := r.sentence(out.Card.Abilities)
 		switch {
 		case ok:

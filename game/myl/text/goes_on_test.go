@@ -1,0 +1,54 @@
+package text
+
+import (
+	"testing"
+
+	"castillo/game/card"
+)
+
+func TestASentenceThatMayMeanTwoIsNotRead(t *testing.T) {
+	refused(t, prueba, []lone{
+		{card.Talisman, "Roba 2 cartas. Si son del mismo tipo, roba 1 carta."},
+		{card.Ally, "Cuando ataca, puedes descartar una carta. Gana fuerza igual a su coste hasta la Fase Final."},
+		{card.Talisman, "Destruye un Aliado oponente. Si tenía un Arma, ponla en tu Mano."},
+		{card.Totem, "Puedes descartar una carta para robar una carta. Si es un Talismán, en su lugar roba 2 cartas."},
+		{card.Ally, "Cuando un Aliado oponente es declarado atacante, pierde 1 a la fuerza. En la Fase Final, vuelve a la Mano de su dueño."},
+		{card.Talisman, "Cada jugador baraja su Cementerio. Luego, bota 10 cartas."},
+		{card.Totem, "En la Fase de Vigilia oponente, bota 2 cartas."},
+		{card.Talisman, "Tu oponente puede descartar 2 cartas. Si no lo hace, roba 2 cartas."},
+	})
+}
+
+func TestASentenceGoesOnWithTheOneBefore(t *testing.T) {
+	readAs(t, prueba, []wording{
+		{card.Talisman, "Tu oponente bota 2 cartas. Si controlas un Dragón, bota 1 carta más.",
+			"Tu oponente bota 2 cartas. Luego, si controlas un Aliado de raza Dragón, tu oponente bota 1 carta."},
+		{card.Talisman, "Tu oponente bota 2 cartas. Si controlas un Dragón, bota 3 cartas en su lugar.",
+			"Si controlas un Aliado de raza Dragón, tu oponente bota 3 cartas. Luego, si no es así, tu oponente bota 2 cartas."},
+		{card.Talisman, "Tu oponente bota 2 cartas. Luego, tú botas 3 cartas.", "Tu oponente bota 2 cartas. Luego, tú botas 3 cartas."},
+		{card.Talisman, "Cada jugador baraja su Mano. Luego, descarta una carta de la Mano oponente.", "Cada jugador baraja su Mano. Luego, tú descartas una carta de la Mano oponente."},
+		{card.Totem, "En la Fase Final oponente, tú descartas una carta.", "En la Fase Final oponente, tú descartas una carta de tu Mano."},
+		{card.Totem, "Cada vez que juegues un Talismán, roba 1 carta. Si el Tótem es destruido, roba 2 cartas.",
+			"Cuando juegas un Talismán, roba 1 carta. Cuando este Tótem es destruido, roba 2 cartas."},
+		{card.Talisman, "Bota 3 cartas. Por cada Aliado botado de esta manera, roba 1 carta.", "Bota 3 cartas. Luego, roba 1 carta por cada Aliado de entre esas cartas."},
+		{card.Talisman, "Destruye hasta 2 Aliados. Roba 1 carta por cada Aliado destruido así.", "Destruye hasta 2 Aliados. Luego, roba la misma cantidad de cartas."},
+		{card.Ally, "Cuando Prueba es declarado atacante, gana 2 a la fuerza. En la Fase Final, es destruido.",
+			"Cuando este Aliado es declarado atacante, este Aliado gana 2 a la Fuerza hasta la Fase Final. Luego, destruye este Aliado en la Fase Final."},
+		{card.Talisman, "Gana el control de un Aliado oponente hasta la Fase Final. Luego, es destruido.",
+			"Gana el control de un Aliado oponente hasta la Fase Final. Luego, destrúyelo en la Fase Final."},
+		{card.Ally, "Los demás Aliados ganan 1 a la fuerza y este no puede atacar.", "Este Aliado no puede atacar. Todos los demás Aliados ganan 1 a la Fuerza."},
+		{card.Weapon, "Puedes destruir Prueba para que el portador no sea destruido.", "Puedes destruir esta Arma para prevenir que el portador sea destruido."},
+		{card.Totem, "Cada vez que juegues un Talismán, tu oponente bota 1 carta. Si el Tótem es destruido, bota 3.",
+			"Cuando juegas un Talismán, tu oponente bota 1 carta. Cuando este Tótem es destruido, tu oponente bota 3 cartas."},
+		{card.Ally, "Puedes pagar 1 Oro para robar una carta en tu Fase Final.", "Puedes pagar 1 Oro para robar 1 carta en tu Fase Final."},
+		{card.Ally, "Cuando bloquea dos Aliados, gana 1 a la fuerza.",
+			"Cuando este Aliado es declarado bloqueador, si hay 2 o más Aliados bloqueados por este Aliado, este Aliado gana 1 a la Fuerza hasta la Fase Final."},
+		{card.Weapon, "Cuando el portador es destruido, muévela a otro Aliado que controles. Si no puedes, destiérrala.",
+			"Cuando el portador es destruido, mueve esta Arma a otro Aliado que controles. Luego, si no lo haces, destierra esta Arma."},
+		{card.Talisman, "Paga cualquier cantidad de Oros. Busca un Aliado de ese coste en tu Mazo Castillo y ponlo en juego.",
+			"Paga cualquier cantidad de Oros. Luego, busca un Aliado de Coste igual a la cantidad de Oros pagados en tu Mazo Castillo y ponlo en juego."},
+		{card.Talisman, "Roba 2 cartas. Si controlas un Titán, roba una carta más.", "Roba 2 cartas. Luego, si controlas un Aliado de raza Titán, roba 1 carta."},
+		{card.Talisman, "Bota 2 cartas. Si ambas son Aliados, roba 1 carta.", "Bota 2 cartas. Luego, si esas cartas son Aliados, roba 1 carta."},
+		{card.Talisman, "Un Aliado no hace daño a tu Mazo Castillo este turno.", "Un Aliado no hace daño a tu Mazo Castillo hasta la Fase Final."},
+	})
+}
