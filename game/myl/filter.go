@@ -230,7 +230,7 @@ func (m *Match) isOf(q ability.Quality, id game.CardID, v *value, ctx *context) 
 		case ability.WithAbility:
 			return m.hasAbility(id)
 		case ability.PlainGold:
-			return m.fact(id).plain
+			return !m.hasAbility(id)
 		case ability.Modified:
 			return v.strength != int16(max(m.fact(id).strength, 0))
 		case ability.CanAttack:

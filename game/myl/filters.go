@@ -92,6 +92,9 @@ func (d *definitions) prepare(f *ability.Filter) uint16 {
 			case ability.OneRace, ability.OfOtherRaces, ability.EachSide:
 				k.kinship = q.State
 			case ability.PlainGold:
+				if !isPlainGold(f) {
+					k.that = append(k.that, q)
+				}
 			default:
 				k.that = append(k.that, q)
 			}
@@ -103,10 +106,16 @@ func (d *definitions) prepare(f *ability.Filter) uint16 {
 	return uint16(len(d.filters) - 1)
 }
 
+// isPlainGold reports whether a filter asks for Oros that were printed without an ability;
+// of other cards it asks whether they have one now.
+func isPlainGold(f *ability.Filter) bool {
+	return len(f.Types) == 1 && f.Types[0] == card.Gold && slices.Contains(f.That, ability.Quality(ability.Is{State: ability.PlainGold}))
+}
+
 // facesOf is the set of faces that have the name, the frequency and the like that a
 // filter asks for, nil where it asks for nothing of the kind.
 func (d *definitions) facesOf(f *ability.Filter) []uint64 {
-	plain := slices.Contains(f.That, ability.Quality(ability.Is{State: ability.PlainGold}))
+	plain := isPlainGold(f)
 	var frequencies []card.Frequency
 	for _, q := range f.That {
 		if q, ok := q.(ability.OfFrequency); ok {

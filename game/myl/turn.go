@@ -84,6 +84,9 @@ func (m *Match) runTurns(f *frame) {
 			return
 		}
 		m.skips[m.active] &^= battleSkips // there is none to skip
+		if m.announceIdle(m.active); m.followUp() {
+			return
+		}
 		fallthrough
 	case 4:
 		if m.phaseAgain(f) {

@@ -55,7 +55,7 @@ func aboutBearer(e ability.Effect) ability.Effect {
 				return e
 			}
 		case ability.Cannot:
-			if t.What == ability.BeAnnulled {
+			if t.What == ability.BeAnnulled || t.What == ability.BeCarried {
 				return e
 			}
 		}

@@ -25,9 +25,11 @@ func (r *reader) thatMuch() bool {
 	if r.one("eso", "ello") {
 		return true
 	}
-	if n, ok := r.natural(); !ok || n == 0 {
+	n, ok := r.natural()
+	if !ok || n == 0 {
 		return false
 	}
+	r.standsFor = n
 	_ = r.toStrength() || r.one("carta", "cartas", "oro", "oros")
 	return true
 }
@@ -35,7 +37,7 @@ func (r *reader) thatMuch() bool {
 // standIn joins a sentence that stands in for the last part of the ability before:
 // "Roba 1 carta. Si controlas un Tótem, roba 2 cartas en su lugar" does the one or
 // the other.
-func standIn(done []ability.Ability, cond ability.Condition, e ability.Effect) ([]ability.Ability, bool) {
+func standIn(done []ability.Ability, cond ability.Condition, e ability.Effect, was int) ([]ability.Ability, bool) {
 	if len(done) == 0 || cond == nil {
 		return done, false
 	}
@@ -60,7 +62,7 @@ func standIn(done []ability.Ability, cond ability.Condition, e ability.Effect) (
 	if used, ok := out[at].(ability.Activated); ok && used.Cost != nil && picks(used.Cost) && (asksOfIt(cond) || asksAmongThem(cond)) {
 		return done, false // of what was given up, or of what is done with it?
 	}
-	a, ok := redone(out[at], func(before ability.Effect) (ability.Effect, bool) { return eitherDone(before, cond, settle(e)) })
+	a, ok := redone(out[at], func(before ability.Effect) (ability.Effect, bool) { return eitherDone(before, cond, settle(e), was) })
 	if !ok {
 		return done, false
 	}
@@ -71,7 +73,7 @@ func standIn(done []ability.Ability, cond ability.Condition, e ability.Effect) (
 // eitherDone does e where the condition holds and the last step of what stood
 // before where it does not. What is said of the card that this step picks is said once
 // it is picked.
-func eitherDone(before ability.Effect, cond ability.Condition, e ability.Effect) (ability.Effect, bool) {
+func eitherDone(before ability.Effect, cond ability.Condition, e ability.Effect, was int) (ability.Effect, bool) {
 	steps := flat(before)
 	at := len(steps) - 1
 	last := steps[at]
@@ -81,14 +83,17 @@ func eitherDone(before ability.Effect, cond ability.Condition, e ability.Effect)
 			return sequence(append(steps, last, ability.Step{Do: more})), true
 		}
 	}
-	var ok bool
-	if e, ok = alike(last.Do, e); !ok {
+	e, ok := alike(last.Do, e, was)
+	if !ok {
 		return before, false
 	}
 	if asksOfIt(cond) || refers(e) {
 		chosen, picks := doneTo(last.Do).(ability.Chosen)
 		switch {
 		case picks:
+			if was > 0 {
+				e = ofCards(e, func(ability.Cards) ability.Cards { return ability.It{} })
+			}
 			steps = append(steps, ability.Step{Link: last.Link, Do: ability.Act{Who: ability.You, Verb: ability.Pick, What: chosen}})
 			last = ability.Step{Do: ofCards(last.Do, func(ability.Cards) ability.Cards { return ability.It{} })}
 		case asksOfIt(cond):
@@ -190,8 +195,12 @@ func narrowed(f, is ability.Filter) (ability.Filter, bool) {
 }
 
 // alike is an effect that stands in for another of the same verb, and leaves out who does
-// it and to what: those of the other are meant.
-func alike(before, e ability.Effect) (ability.Effect, bool) {
+// it and to what: those of the other are meant. Where it stands in for a number, was, it is
+// the other with that number changed.
+func alike(before, e ability.Effect, was int) (ability.Effect, bool) {
+	if was > 0 {
+		return withNumber(before, e, ability.Number(was))
+	}
 	switch e := e.(type) {
 	case ability.Mill:
 		if was, same := before.(ability.Mill); same && e.Who == ability.You {
@@ -218,6 +227,50 @@ func alike(before, e ability.Effect) (ability.Effect, bool) {
 		return e, true
 	}
 	return e, true
+}
+
+// withNumber is an effect with the number that another of the same verb has in the place of
+// was: "gana 2 y es Imbloqueable" and "gana 3 en vez de 2".
+func withNumber(before, e ability.Effect, was ability.Number) (ability.Effect, bool) {
+	switch b := before.(type) {
+	case ability.Mill:
+		other, same := e.(ability.Mill)
+		same = same && b.N == ability.Amount(was)
+		b.N = other.N
+		return b, same
+	case ability.Draw:
+		other, same := e.(ability.Draw)
+		same = same && b.N == ability.Amount(was)
+		b.N = other.N
+		return b, same
+	case ability.Act:
+		other, _ := e.(ability.Act)
+		x, chosen := b.What.(ability.Chosen)
+		y, same := other.What.(ability.Chosen)
+		same = same && chosen && b.Verb == other.Verb && x.Count.N == ability.Amount(was)
+		x.Count = y.Count
+		b.What = x
+		return b, same
+	case ability.Modify:
+		other, _ := e.(ability.Modify)
+		if len(other.Traits) != 1 {
+			return e, false
+		}
+		for i, t := range b.Traits {
+			if t == ability.Trait(ability.Strengthen{By: was}) && isStrengthen(other.Traits[0]) || t == ability.Trait(ability.Weaken{By: was}) && !isStrengthen(other.Traits[0]) {
+				b.Traits = slices.Clone(b.Traits)
+				b.Traits[i] = other.Traits[0]
+				return b, true
+			}
+		}
+	}
+	return e, false
+}
+
+// isStrengthen reports whether a trait raises the strength.
+func isStrengthen(t ability.Trait) bool {
+	_, ok := t.(ability.Strengthen)
+	return ok
 }
 
 // doneTo is the cards to which an effect is done, nil where it is not done to cards.

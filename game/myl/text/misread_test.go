@@ -52,6 +52,8 @@ func TestWhatWouldMeanSomethingElseIsNotRead(t *testing.T) {
 		{card.Talisman, "Elige entre robar 1 carta, destruir un Arma."},
 		{card.Talisman, "Si controlas un Dragón, tu oponente bota 5 cartas. Si no, descarta 1."},
 		{card.Talisman, "Cada jugador bota 2 cartas. Si controlas un Tótem, bota 3 cartas más."},
+		{card.Talisman, "Un Aliado oponente no puede usar su habilidad este turno."},
+		{card.Talisman, "Tu oponente bota 3 cartas y descarta 1. Si controlas un Dragón, bota 5 en vez de 3."},
 		{card.Talisman, "Mira la primera carta de tu Mazo Castillo, ponla en tu Mano o ponla en tu Cementerio."},
 		{card.Weapon, "Cuando un Aliado bloquea al portador de un Arma, pierde 1 a la Fuerza."},
 	})
@@ -186,6 +188,44 @@ func TestWhatIsLostAgainIsLostByWhoLostBefore(t *testing.T) {
 			"Si controlas un Aliado de raza Dragón, tu oponente descarta 2 cartas de su Mano. Luego, si no es así, roba 1 carta."},
 		{card.Talisman, "Tu oponente bota 2 cartas. Luego, bota 3 cartas.", "Tu oponente bota 2 cartas. Luego, tú botas 3 cartas."},
 		{card.Talisman, "Bota 2 cartas. Si no controlas un Tótem, bota 2 cartas más.", "Bota 2 cartas. Luego, si no controlas un Tótem, bota 2 cartas."},
+	})
+}
+
+func TestWhatIsCountedIsWhatTheWordsSay(t *testing.T) {
+	readAs(t, prueba, []wording{
+		{card.Talisman, "Destierra hasta 3 cartas del Cementerio oponente. Por cada Aliado desterrado, roba 1 carta.",
+			"Destierra hasta 3 cartas del Cementerio oponente. Luego, roba 1 carta por cada Aliado de entre esas cartas."},
+		{card.Talisman, "Tu oponente bota 4 cartas. Roba 1 carta por cada Aliado botado de esta manera.",
+			"Tu oponente bota 4 cartas. Luego, roba 1 carta por cada Aliado de entre esas cartas."},
+		{card.Talisman, "Destierra todos los Tótems. Roba tantas cartas como Tótems desterrados.", "Destierra todos los Tótems. Luego, roba la misma cantidad de cartas."},
+		{card.Ally, "Prueba gana 1 a la fuerza por cada carta desterrada.", "Este Aliado gana 1 a la Fuerza por cada carta de un Destierro."},
+	})
+}
+
+func TestAnArmaGoesElsewhereInsteadOfToTheCementerio(t *testing.T) {
+	readAs(t, prueba, []wording{
+		{card.Weapon, "Si el portador es destruido, puedes pagar 1 Oro para poner esta Arma en tu Mano en vez de ir al Cementerio.",
+			"En respuesta a que el portador sea destruido, puedes pagar 1 Oro para poner esta Arma en tu Mano."},
+		{card.Weapon, "Si el portador es destruido, puedes destruir esta Arma en su lugar.",
+			"En respuesta a que el portador sea destruido, puedes destruir esta Arma para salvar el portador."},
+		{card.Weapon, "No puede ser portada por Aliados de raza Dragón.", "Esta Arma no puede ser portada por Aliados de raza Dragón."},
+	})
+}
+
+func TestWhatStandsInForANumberChangesThatNumber(t *testing.T) {
+	readAs(t, prueba, []wording{
+		{card.Talisman, "Un Aliado gana 2 a la fuerza permanentemente. Si es de raza Dragón, gana 3 en vez de 2.",
+			"Elige un Aliado. Luego, si esa carta es de raza Dragón, esa carta gana 3 a la Fuerza por el resto del juego. Luego, si no es así, esa carta gana 2 a la Fuerza por el resto del juego."},
+		{card.Talisman, "Un Aliado gana 2 a la fuerza y es Imbloqueable. Si es de raza Dragón, gana 3 en vez de 2.",
+			"Elige un Aliado. Luego, si esa carta es de raza Dragón, esa carta gana 3 a la Fuerza y es Imbloqueable hasta la Fase Final. Luego, si no es así, esa carta gana 2 a la Fuerza y es Imbloqueable hasta la Fase Final."},
+	})
+}
+
+func TestATalismanSearchesItsCementerioAndMayFindNothing(t *testing.T) {
+	readAs(t, prueba, []wording{
+		{card.Talisman, "Busca un Talismán en tu Cementerio y ponlo en tu Mano.", "Busca un Talismán en tu Cementerio y ponlo en tu Mano."},
+		{card.Ally, "Cuando entra en juego, puedes buscar un Talismán en tu Cementerio y ponerlo en tu Mano.",
+			"Cuando este Aliado entra en juego, puedes poner un Talismán de tu Cementerio en tu Mano."},
 	})
 }
 

@@ -12,15 +12,9 @@ func normal(a ability.Ability) ability.Ability {
 	a = onlyIf(paysFor(returns(a)))
 	a = mapAbility(a, func(e ability.Effect) ability.Effect { return staysInPlace(searchesCastle(theirTurns(e))) })
 	do := func(e ability.Effect) (ability.Effect, bool) { return mapEffect(e, takesOpenly), true }
-	if t, goesOff := a.(ability.Triggered); goesOff {
-		t.Do = mapEffect(t.Do, func(e ability.Effect) ability.Effect {
-			if may, ok := e.(ability.May); ok {
-				may.Do = mapEffect(may.Do, takesOpenly)
-				return may
-			}
-			return e
-		})
-		return t
+	switch a.(type) {
+	case ability.Triggered, ability.Spell: // nobody chose it for what it finds
+		do = func(e ability.Effect) (ability.Effect, bool) { return mapEffect(e, mayTakeOpenly), true }
 	}
 	if b, ok := redone(a, do); ok {
 		return b
@@ -46,6 +40,15 @@ func onlyIf(a ability.Ability) ability.Ability {
 		return ability.Continuous{Do: m}
 	}
 	return a
+}
+
+// mayTakeOpenly is takesOpenly within what one may do.
+func mayTakeOpenly(e ability.Effect) ability.Effect {
+	if may, ok := e.(ability.May); ok {
+		may.Do = mapEffect(may.Do, takesOpenly)
+		return may
+	}
+	return e
 }
 
 // searchesCastle searches for what is put or played from among the cards of a castle:

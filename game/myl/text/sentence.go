@@ -61,7 +61,7 @@ func (r *reader) plainSentence(done []ability.Ability) ([]ability.Ability, bool)
 		if !r.atEnd() || h.on != nil || h.windowed || h.limit > 0 || h.until != ability.Standing || r.per != nil || r.asCond {
 			return done, false
 		}
-		return standIn(done, allOf(h.ifs), e)
+		return standIn(done, allOf(h.ifs), e, r.standsFor)
 	}
 	if rummages(h.on) && (h.response || refers(e) && !r.namesItself(start, r.pos)) {
 		return done, false // which card was found is not told, and it is over
@@ -75,7 +75,7 @@ func (r *reader) plainSentence(done []ability.Ability) ([]ability.Ability, bool)
 		if !ok || len(first) != len(done)+1 {
 			return done, false
 		}
-		return standIn(first, cond, instead)
+		return standIn(first, cond, instead, 0)
 	}
 	if rest, ok := r.butAlso(h.on); ok {
 		return r.twoStatements(done, h, e, rest)

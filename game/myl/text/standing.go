@@ -38,6 +38,9 @@ func (r *reader) withAll() (ability.Effect, bool) {
 // idle reads "los Aliados oponentes no pueden usar sus Habilidades": which cards' abilities
 // nobody may use.
 func (r *reader) idle() (ability.Effect, bool) {
+	if w := r.peek(); w == "un" || w == "una" {
+		return nil, false // one of them is to be chosen
+	}
 	f, ok := r.allOf()
 	if !ok || len(f.Names) > 0 || !r.one("no") || !r.one("puede") {
 		return nil, false

@@ -58,6 +58,7 @@ type occurrence struct {
 	answering bool                 // the sentence is a response: its event is still to come
 	anew      bool                 // it begins with an event or a time of its own
 	harmed    bool                 // the event is one that a card can be spared
+	notBuried bool                 // what is said stands in for going to the Cementerio
 	used      bool                 // the event is the use of an ability
 	lowered   *ability.PlayerEvent // the event is that a card is put down, which here is played
 	attacked  bool                 // the event is an attack
@@ -139,6 +140,7 @@ type senses struct {
 	inGoal     bool             // a goal is read, which "y puedes" ends
 	hangsOn    bool             // the clause begins with an infinitive: what it says hangs on a verb before
 	parted     separator        // what stands between the options of a choice that is read
+	standsFor  int              // the number that "en vez de" said is replaced, 0 for none
 	noIn       bool             // "en tu Mano" says where to, not where from
 	shuffling  bool             // the same for "en su Mazo Castillo"
 	said       bool             // the place read last named its player

@@ -302,8 +302,14 @@ func (r *reader) optional(e ability.Effect) bool {
 	return ok
 }
 
-// insteadOf reads "en su lugar", "en vez de eso".
+// insteadOf reads "en su lugar", "en vez de eso", "en vez de ir al Cementerio".
 func (r *reader) insteadOf() bool {
+	r.notBuried = r.insteadOfBurial()
+	return r.notBuried || r.take("en", "su", "lugar") || r.take("en", "vez", "de", "eso") || r.take("en", "vez", "de", "ello")
+}
+
+// insteadOfBurial reads "en vez de ponerlo en el Cementerio", "en vez de ir al Cementerio".
+func (r *reader) insteadOfBurial() bool {
 	at := r.state
 	if r.take("en", "vez", "de") && (r.one("ponerlo", "ponerla", "enviarlo", "enviarla") && r.one("en", "al", "a") || r.take("ir", "al") || r.take("ir", "a") || r.one("en") || r.take("que", "vaya", "al") || r.take("que", "vayan", "al") || r.take("al")) {
 		z, _, ok := r.place()
@@ -316,7 +322,7 @@ func (r *reader) insteadOf() bool {
 		}
 	}
 	r.state = at
-	return r.take("en", "su", "lugar") || r.take("en", "vez", "de", "eso") || r.take("en", "vez", "de", "ello")
+	return false
 }
 
 // thisNext reports whether the card itself is spoken of next.
@@ -334,5 +340,21 @@ func (r *reader) sparesIt(e ability.Effect) (ability.Effect, bool) {
 		return nil, false
 	}
 	r.answers = true
+	if r.notBuried && r.event == (ability.Cards)(ability.Bearer{}) && movesThis(e) {
+		return e, true // the Arma goes there instead of to the Cementerio with its bearer
+	}
 	return inOrderTo(e, ability.Act{Who: ability.You, Verb: ability.Save, What: r.theEvents()}), true
+}
+
+// movesThis reports whether the last thing that e does is to put the card itself somewhere.
+func movesThis(e ability.Effect) bool {
+	switch e := e.(type) {
+	case ability.Put:
+		return e.What == (ability.Cards)(ability.This{})
+	case ability.May:
+		return movesThis(e.Do)
+	case ability.InOrderTo:
+		return movesThis(e.Do)
+	}
+	return false
 }
