@@ -278,7 +278,7 @@ func (r *reader) definite(at state) (ability.Cards, bool) {
 				}
 				return ability.This{}, true // "los demás Aliados ganan 1 y este no puede atacar"
 			}
-			return r.it(), true
+			return r.it(), !r.asked || r.picked || r.event != nil // "si controlas a Ulfar, éste gana 1": Ulfar, or this one?
 		}
 		r.state = at
 		return nil, false

@@ -53,6 +53,7 @@ func TestWhatWouldMeanSomethingElseIsNotRead(t *testing.T) {
 		{card.Talisman, "Si controlas un Dragón, tu oponente bota 5 cartas. Si no, descarta 1."},
 		{card.Talisman, "Cada jugador bota 2 cartas. Si controlas un Tótem, bota 3 cartas más."},
 		{card.Talisman, "Un Aliado oponente no puede usar su habilidad este turno."},
+		{card.Ally, "Si controlas a Merlín, éste gana 1 a la fuerza."},
 		{card.Talisman, "Tu oponente bota 3 cartas y descarta 1. Si controlas un Dragón, bota 5 en vez de 3."},
 		{card.Talisman, "Mira la primera carta de tu Mazo Castillo, ponla en tu Mano o ponla en tu Cementerio."},
 		{card.Weapon, "Cuando un Aliado bloquea al portador de un Arma, pierde 1 a la Fuerza."},
