@@ -177,6 +177,7 @@
 //	         4.5.4-objetivo-ejemplo-19
 //	         4.5.4-objetivo-ejemplo-20
 //	4.6      4.6-habilidades-y-efectos
+//	         4.6-sin-habilidad-es-quien-no-la-tiene-ahora
 //	4.6.1    4.6.1-aliados-de-razas-distintas
 //	         4.6.1-ambos-pagan-por-atacar
 //	         4.6.1-coste-de-activacion-con-cartas
@@ -257,8 +258,10 @@
 //	         4.6.7-robar-simultaneo-ejemplo-26-empate
 //	         4.6.7-robar-simultaneo-ejemplo-26-un-mazo-se-agota
 //	         4.6.7-robar-simultaneo-ejemplo-26
-//	4.6.8    4.6.8-efectos-dirigidos-y-universales
+//	4.6.8    4.6.8-coste-uno-o-dos-y-lo-desterrado-ahora
+//	         4.6.8-efectos-dirigidos-y-universales
 //	         4.6.8-el-de-menor-coste
+//	         4.6.8-elegir-entre-tres-o-nada
 //	         4.6.8-lo-que-modifica-a-un-aliado
 //	         4.6.8-que-no-sea-de-un-tipo-ni-de-una-raza
 //	         4.6.8-una-lista-de-objetos
@@ -484,6 +487,7 @@
 //	         5.3.1-gana-al-bloquear-y-no-ataca
 //	         5.3.1-los-atacantes-que-caen-en-respuesta
 //	         5.3.1-no-ataca-salvo-que
+//	         5.3.1-no-atacar-tampoco-en-un-turno-sin-ataque
 //	         5.3.1-permanecer-desde-la-agrupacion-de-su-controlador
 //	         5.3.1-que-ataca-solo-es-el-unico-atacante
 //	         5.3.1-que-atacan-juntos-se-ve-al-final-de-la-declaracion
