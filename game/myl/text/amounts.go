@@ -170,6 +170,9 @@ func (r *reader) amount() (ability.Amount, bool) {
 			c, ok := r.measured()
 			return ability.CostOf{Of: c}, ok
 		}
+		if n, ok := try(r, r.eachMoved); ok {
+			return n, true
+		}
 		f, _, ok := r.filter()
 		if !ok {
 			return nil, false
@@ -293,11 +296,11 @@ func (r *reader) perEach() (ability.Amount, bool) {
 // moved, or those of them that are such.
 func (r *reader) eachMoved() (ability.Amount, bool) {
 	var f ability.Filter
-	n, ok := r.kinds(&f)
+	_, ok := r.kinds(&f)
 	for ok && !r.form(0).participle && r.quality(&f) {
 	}
 	how := r.form(0)
-	if !ok || n.many || !how.participle || how.verb == vBloquear || !r.anyOrPrev() {
+	if !ok || !how.participle || how.verb == vBloquear || !r.anyOrPrev() {
 		return nil, false
 	}
 	r.advance(1)

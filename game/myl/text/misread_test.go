@@ -208,7 +208,7 @@ func TestAnArmaGoesElsewhereInsteadOfToTheCementerio(t *testing.T) {
 		{card.Weapon, "Si el portador es destruido, puedes pagar 1 Oro para poner esta Arma en tu Mano en vez de ir al Cementerio.",
 			"En respuesta a que el portador sea destruido, puedes pagar 1 Oro para poner esta Arma en tu Mano."},
 		{card.Weapon, "Si el portador es destruido, puedes destruir esta Arma en su lugar.",
-			"En respuesta a que el portador sea destruido, puedes destruir esta Arma para salvar el portador."},
+			"Puedes destruir esta Arma para prevenir que el portador sea destruido."},
 		{card.Weapon, "No puede ser portada por Aliados de raza Dragón.", "Esta Arma no puede ser portada por Aliados de raza Dragón."},
 	})
 }
