@@ -245,6 +245,8 @@ func (m *Match) isOf(q ability.Quality, id game.CardID, v *value, ctx *context) 
 			return c.attacked == m.turn || m.happenedTo(id, ability.Blocks)
 		case ability.AttackedNow:
 			return c.attacked == m.turn
+		case ability.DidBlockNow:
+			return m.happenedTo(id, ability.Blocks)
 		case ability.EnteredNow:
 			return inPlay(c.zone) && c.entered == m.turn
 		case ability.RaceOfThis:

@@ -338,7 +338,7 @@ func (d *definitions) note(tree ability.Card) {
 			switch v.State {
 			case ability.NoAttacker:
 				d.looksAtValues = true
-			case ability.Unblocked, ability.BlockedNow, ability.FoughtNow, ability.DamagedNow, ability.BlockedByThis, ability.BlockedByBearer, ability.BlocksThis, ability.BlocksBearer, ability.KilledThis, ability.KilledBearer:
+			case ability.Unblocked, ability.BlockedNow, ability.FoughtNow, ability.DidBlockNow, ability.DamagedNow, ability.BlockedByThis, ability.BlockedByBearer, ability.BlocksThis, ability.BlocksBearer, ability.KilledThis, ability.KilledBearer:
 				d.keepsLog = true
 			}
 		case ability.Opposing:
@@ -354,7 +354,7 @@ func (d *definitions) note(tree ability.Card) {
 		case ability.MoreDamage:
 			d.changesDamage = true
 		case ability.IsNot:
-			d.keepsLog = d.keepsLog || v.State == ability.BlockedNow || v.State == ability.FoughtNow || v.State == ability.DamagedNow
+			d.keepsLog = d.keepsLog || v.State == ability.BlockedNow || v.State == ability.FoughtNow || v.State == ability.DidBlockNow || v.State == ability.DamagedNow
 		case ability.Forbid:
 			d.closesZones = d.closesZones || v.What == ability.UseZones
 			d.shields = d.shields || v.What == ability.UseHarming

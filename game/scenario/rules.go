@@ -505,6 +505,7 @@
 //	         5.3.2-no-es-obligacion-bloquear
 //	         5.3.2-por-un-turno-todos-lo-bloquean
 //	         5.3.2-puede-bloquear-pese-a-todo
+//	         5.3.2-quien-bloqueo-este-turno
 //	         5.3.2-quienes-lo-bloquearon-en-la-fase-final
 //	         5.3.2-todos-deben-bloquear-a-un-aliado
 //	         5.3.2-un-bloqueador-por-atacante

@@ -205,6 +205,7 @@ const (
 	FoughtNow                        // attacked or blocked this turn
 	OfOtherRaces                     // counted only together with others of other races
 	EachSide                         // counted only together with one of the other player
+	DidBlockNow                      // blocked this turn
 )
 
 // Is holds when the card is in the state.

@@ -134,6 +134,7 @@ func (r *reader) look(f form) (ability.Effect, bool) {
 	}
 	var c ability.Cards
 	var ok bool
+	random := r.take("al", "azar")
 	at := r.state
 	if z, of, whole := r.handOf(); whole {
 		c, ok = ability.Every{Of: ability.Filter{Of: of, In: []ability.Zone{z}}}, true
@@ -154,8 +155,13 @@ func (r *reader) look(f form) (ability.Effect, bool) {
 	if !ok {
 		return nil, false
 	}
-	if x, isChosen := c.(ability.Chosen); isChosen && len(x.Of.In) == 0 {
+	x, isChosen := c.(ability.Chosen)
+	if isChosen && len(x.Of.In) == 0 || random && !isChosen {
 		return nil, false
+	}
+	if random {
+		x.Random = true
+		c = x
 	}
 	r.fromZone(c)
 	if f.verb == vMostrar {

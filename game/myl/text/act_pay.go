@@ -228,7 +228,7 @@ func (r *reader) generate() (ability.Effect, bool) {
 	at := r.state
 	one := func() (ability.Effect, bool) {
 		g := ability.Generate{Who: r.actor}
-		if r.one("tantos", "tanto") {
+		if r.one("tantos", "tanto") || r.take("una", "cantidad", "de") || r.take("un", "numero", "de") {
 			if !r.one("oro", "oros") {
 				return nil, false
 			}

@@ -81,11 +81,11 @@ func (r *reader) playDetail(p *ability.Play) bool {
 		return true
 	case r.take("reduciendo", "su", "coste", "en"), r.take("reduciendo", "en"):
 		n, ok := r.natural()
-		if !ok {
-			break
-		}
 		_ = r.one("oro", "oros")
 		r.take("su", "coste")
+		if !ok || r.peek() == "por" {
+			break // "en 1 por cada Aliado": as many times, not that much
+		}
 		p.Less = n
 		return true
 	case r.take("bajo", "tu", "control"), r.take("bajo", "su", "control"):
@@ -178,7 +178,7 @@ func (r *reader) cancel(f form) (ability.Effect, bool) {
 		}
 		c, ok := r.cards()
 		return ability.Cancel{What: ability.AttackOf, Of: c}, ok
-	case r.take("el", "ataque"), r.take("un", "ataque"), r.take("ese", "ataque"):
+	case r.take("el", "ataque"), r.take("un", "ataque"), r.take("ese", "ataque"), r.event == nil && r.attacked && r.take("su", "ataque"):
 		r.possessor()
 		return ability.Cancel{What: ability.TheAttack}, true
 	case r.take("el", "bloqueo", "de"), r.peek() == "el" && r.ahead(1) == "bloqueo" && r.ahead(2) == "del":

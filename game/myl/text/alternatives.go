@@ -41,9 +41,11 @@ func (r *reader) alternative(begin int, listed, either bool) (ability.Effect, bo
 	}
 	if either {
 		r.comma()
+		r.picked, r.drawn = false, noneDrawn // "o, si es un Oro, destiérralo": not what the other picked
 		if e, ok := try(r, r.consequence); ok {
 			return e, true
 		}
+		r.picked, r.drawn = start.picked, start.drawn
 		r.one("que")
 	}
 	if next := r.form(0); next.verb != noVerb && next.infinitive != r.head(begin).infinitive || next.verb == vSer && start.picked {

@@ -406,6 +406,14 @@ func (r *reader) howMany() (n ability.Amount, upTo bool, castle ability.Player, 
 		r.state = at
 		return nil, false, 0, false
 	}
+	if r.one("otra") {
+		_ = r.one("carta")
+		each, _ := r.perEach()
+		if each == nil {
+			each, r.per = r.per, nil
+		}
+		return times(1, each), false, r.fromCastle(), true
+	}
 	upTo = r.one("hasta")
 	if r.take("la", "carta", "superior") || r.take("la", "primera", "carta") {
 		return ability.Number(1), false, r.fromCastle(), true

@@ -149,11 +149,18 @@ func (r *reader) chain() (ability.Effect, bool) {
 	})
 }
 
-// endsInNaming reports whether an effect names or chooses something, of which is said
-// behind a colon what becomes of it.
+// endsInNaming reports whether an effect names, chooses or looks at something, of which is
+// said behind a colon what becomes of it.
 func endsInNaming(e ability.Effect) bool {
-	_, names := e.(ability.Name)
-	return names || endsInChoice(e)
+	switch e := e.(type) {
+	case ability.Name, ability.Search:
+		return true
+	case ability.Act:
+		if e.Verb == ability.Look || e.Verb == ability.Show {
+			return true
+		}
+	}
+	return endsInChoice(e)
 }
 
 // link reads what joins two effects of a sentence.
@@ -162,7 +169,7 @@ func (r *reader) link() (ability.Link, bool) {
 	switch {
 	case r.partsOptions():
 		return 0, false
-	case r.goalFore && r.peek() == "," && r.ahead(1) == "puedes", r.inGoal && r.peek() == "y" && r.ahead(1) == "puedes":
+	case r.goalFore && r.peek() == "," && (r.ahead(1) == "puedes" || r.bids(1)), r.inGoal && r.peek() == "y" && r.ahead(1) == "puedes":
 		return 0, false
 	case r.take(",", "y", "luego"), r.take("y", "luego"), r.take(",", "luego"), r.take("luego"), r.take("y", "despues"), r.take(",", "despues"):
 		r.comma()
@@ -175,6 +182,12 @@ func (r *reader) link() (ability.Link, bool) {
 		return ability.And, true
 	}
 	return 0, false
+}
+
+// bids reports whether the word n ahead asks for a price: "paga", "destruye", not "pagar".
+func (r *reader) bids(n int) bool {
+	f := r.form(n)
+	return pays[f.verb] && !f.infinitive && !f.participle && !f.gerund && !f.wish && f.clitic == ""
 }
 
 // linkedEffect reads an effect after a link: it may depend on whether the one

@@ -92,6 +92,10 @@ func (r *reader) thatQuality(f *ability.Filter) bool {
 	case vDestruir:
 		return r.toThis(f, ability.KilledThis, ability.KilledBearer)
 	case vBloquear:
+		if v.was && (r.peek() == "este" || r.peek() == "en" || r.peek() == "durante") {
+			add(f, ability.Is{State: ability.DidBlockNow})
+			return r.inThisTurn()
+		}
 		return r.toThis(f, ability.BlocksThis, ability.BlocksBearer)
 	case vAtacar:
 		if v.was && (r.peek() == "este" || r.peek() == "en" || r.peek() == "durante") {
@@ -329,7 +333,7 @@ func (r *reader) notSaid(f *ability.Filter) bool {
 func (r *reader) except(f *ability.Filter) bool {
 	for n := 0; n < 3; n++ {
 		at := r.state
-		if next := r.ahead(1); n > 0 && (r.peek() == "y" && (next == "un" || next == "una") || !r.one("ni", "o", "y")) {
+		if next := r.ahead(1); n > 0 && (r.peek() == "y" && (next == "un" || next == "una") || !r.one("ni", "o", "u", "y")) {
 			return true // "y un Arma" is another object
 		}
 		if n > 0 && r.toks[r.pos-1].word == "y" && (r.peek() == "un" || r.peek() == "una") {

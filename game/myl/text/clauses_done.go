@@ -63,15 +63,15 @@ func (r *reader) wasDone(f *ability.Filter) bool {
 	case r.take("sido"):
 		return r.quality(f)
 	}
+	if state, ok := r.hasDone(); state != 0 {
+		add(f, ability.Is{State: state})
+		return ok
+	}
 	if v, ok := r.part(vBloquear, vDestruir); ok {
 		if v == vDestruir {
 			return r.toThis(f, ability.KilledThis, ability.KilledBearer)
 		}
 		return r.toThis(f, ability.BlocksThis, ability.BlocksBearer)
-	}
-	if state, ok := r.hasDone(); state != 0 {
-		add(f, ability.Is{State: state})
-		return ok
 	}
 	if r.peek() == "en" {
 		return r.lies(f)
@@ -102,7 +102,7 @@ func (r *reader) wasDeclared(f *ability.Filter) bool {
 	state := ability.Fighting
 	switch ofTurn := r.pos > at || r.overNow; {
 	case ofTurn && blocker && !attacker:
-		return false
+		state = ability.DidBlockNow
 	case ofTurn && blocker:
 		state = ability.FoughtNow
 	case ofTurn:
@@ -124,6 +124,8 @@ func (r *reader) hasDone() (ability.State, bool) {
 		return ability.FoughtNow, r.inThisTurn()
 	case r.take("atacado"):
 		return ability.AttackedNow, r.inThisTurn()
+	case r.ahead(1) != "a" && r.ahead(1) != "al" && r.ahead(1) != "por" && r.take("bloqueado"):
+		return ability.DidBlockNow, r.inThisTurn()
 	case r.take("entrado", "en", "juego"):
 		return ability.EnteredNow, r.inThisTurn()
 	case r.take("hecho", "dano"):

@@ -406,6 +406,19 @@ func (r *reader) ofWhom(who ability.Cards, unsaid bool, f ability.Filter) abilit
 	return who
 }
 
+// itsNumberIs reads "es 0", "era 3 o más" after "su Fuerza", of the card at hand.
+func (r *reader) itsNumberIs(set func(*ability.Filter, ability.Bound)) (ability.Condition, bool) {
+	r.advance(1)
+	var f ability.Filter
+	var b ability.Bound
+	if r.manyMeant() || !r.bound(&b, strengthOf) {
+		return nil, false
+	}
+	r.earlier()
+	set(&f, b)
+	return ability.Fits{Who: ability.It{}, Is: f}, true
+}
+
 // numberIs reads "de este Aliado es 5 o más" after "la Fuerza".
 func (r *reader) numberIs(set func(*ability.Filter, ability.Bound)) (ability.Condition, bool) {
 	if r.peek() != "del" && !r.one("de") {

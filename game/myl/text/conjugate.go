@@ -25,7 +25,7 @@ func formOf(w string) form { return forms[w] }
 
 // conjugate builds the reading table, word to form, and the printing table.
 func conjugate() (map[string]form, map[verb][formCount]string) {
-	read := lexicon{}
+	read := lexicon{"salvo": {}} // not what somebody saved, but "except"
 	print := make(map[verb][formCount]string, len(verbForms))
 	for v := noVerb + 1; v <= lastVerb; v++ {
 		words := strings.Fields(verbForms[v])

@@ -53,6 +53,8 @@ func (r *reader) negatedTrait() ([]ability.Trait, bool) {
 			return cannotBy(d, by), true
 		}
 		return nil, false
+	case (r.ahead(2) == "agrupar") && r.take("se", "puede", "agrupar"):
+		return []ability.Trait{ability.Cannot{What: ability.BeRegrouped}}, true
 	case r.one("puede"):
 	case r.peek() == "puedes" && r.ahead(1) == "ser" && r.ahead(2) != "afectado": // a slip for "puede ser"; a player is affected otherwise (DAR 4.12.1)
 		r.advance(1)

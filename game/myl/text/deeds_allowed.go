@@ -167,6 +167,9 @@ func (r *reader) mayTrait() ([]ability.Trait, bool) {
 		return []ability.Trait{ability.MayAttack}, true
 	case r.take("bloquear"):
 		r.one("a")
+		if r.take("los", "aliados", "imbloqueables") || r.take("los", "imbloqueables") {
+			return []ability.Trait{ability.BlockUnblockable}, true
+		}
 		if n, ok := r.maxCount(); ok {
 			if !r.one("aliado", "aliados") && r.peek() != "atacantes" && r.peek() != "atacante" {
 				return nil, false

@@ -87,6 +87,11 @@ func (r *reader) anyEffect() (ability.Effect, bool) {
 	case r.peek() == "se" && impersonal[r.form(1).verb]:
 		r.advance(1)
 		return r.action()
+	case r.ifYouLike():
+		r.actor = ability.You
+		r.comma()
+		e, ok := r.chain()
+		return may(ability.You, e), ok && !isMay(e)
 	case r.one("puedes"):
 		r.actor = ability.You
 		if r.pos == r.begin+1 {
@@ -120,6 +125,11 @@ func (r *reader) anyEffect() (ability.Effect, bool) {
 		return r.inItsTime(e, true)
 	}
 	return r.saidOfCards()
+}
+
+// ifYouLike reads "si quieres".
+func (r *reader) ifYouLike() bool {
+	return r.take("si", "quieres") || r.take("si", "lo", "quieres") || r.take("si", "deseas") || r.take("si", "lo", "deseas")
 }
 
 // inItsTime reads when something is done, after it was said.

@@ -324,6 +324,9 @@ func (r *reader) cardVerb(negated bool, who ability.Cards) (ability.CardVerb, bo
 			if r.take("del", "juego") || r.take("de", "juego") {
 				return ability.Leaves, true
 			}
+		case r.peek() == "te" && r.form(1).verb == vHacer && r.ahead(2) == "dano" && controllerOf(who) != ability.You && r.take("te", "hace", "dano"):
+			_ = r.take("de", "combate")
+			return ability.DamagesCastle, true
 		case r.one("hace"):
 			if r.one("dano") {
 				r.take("de", "combate")

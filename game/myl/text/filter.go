@@ -171,6 +171,9 @@ func (r *reader) oneQuality(f *ability.Filter) bool {
 			return true
 		case with && r.take("fuerza"):
 			return r.bound(&f.Strength, strengthOf)
+		case with && (r.take("su", "fuerza", "modificada") || r.take("la", "fuerza", "modificada")):
+			add(f, ability.Is{State: ability.Modified})
+			return true
 		case r.anyWeapon():
 			state := ability.Unarmed
 			if with {

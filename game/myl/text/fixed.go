@@ -150,6 +150,14 @@ func (r *reader) playOnly() (ability.Ability, bool) {
 			return nil, false
 		}
 		r.one("solo")
+	case r.peek() == "si" && r.playsLater() && r.one("si"):
+		c, ok := r.condition()
+		r.comma()
+		if !ok || c == nil || offBoard(c) || !r.take("puedes", "jugar") && !r.take("puedes", "bajar") {
+			return nil, false
+		}
+		r.one("a")
+		return ability.PlayOnly{If: c}, r.thisCard() && r.atEnd()
 	case r.take("puedes", "jugar"), r.take("puedes", "bajar"):
 		r.one("a")
 		if !r.thisCard() {
@@ -226,6 +234,16 @@ func (r *reader) playOnly() (ability.Ability, bool) {
 		return nil, false // it may be played where or when it otherwise might not
 	}
 	return p, any && !(p.On != nil && r.facts.Type == card.Talisman && r.spokenOfNext())
+}
+
+// playsLater reports whether the sentence goes on with "puedes jugar".
+func (r *reader) playsLater() bool {
+	for n := 1; r.ahead(n) != ""; n++ {
+		if r.ahead(n) == "puedes" && (r.ahead(n+1) == "jugar" || r.ahead(n+1) == "bajar") {
+			return true
+		}
+	}
+	return false
 }
 
 // spokenOfNext reports whether the sentence that follows begins with a card that this

@@ -168,6 +168,10 @@ func (r *reader) prefix(h *header) bool {
 				return true
 			}
 		}
+		if d, ok := r.duration(); ok && h.until == ability.Standing && !r.eventAhead() {
+			h.until = d
+			return true
+		}
 	case "en", "al", "durante":
 		if h.on != nil && (r.take("en", "respuesta", ",") || r.ahead(2) != "a" && r.ahead(2) != "al" && r.take("en", "respuesta")) {
 			h.response = true

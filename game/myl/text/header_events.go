@@ -145,6 +145,11 @@ func (r *reader) responsePrefix(h *header) bool {
 			r.afterEvent(h)
 			return true
 		}
+		if w, ok := r.begins(); ok {
+			h.on = ability.PhaseEvent{Window: w}
+			r.noteEvent(h.on)
+			return true
+		}
 	}
 	r.state = at
 	e, ok := r.occasion()

@@ -203,6 +203,8 @@ hasta [final fin] de turno = hasta el final del turno
 al final de turno = al final del turno
 
 con el fin de = para
+su mano [completa entera] = toda su mano
+tu mano [completa entera] = toda tu mano
 a cambio de pagar = pagando
 para luego = y luego
 para despues = y luego

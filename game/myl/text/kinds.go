@@ -83,7 +83,7 @@ func (r *reader) kinds(f *ability.Filter) (noun, bool) {
 		switch w := r.toks[r.pos-1].word; {
 		case (w == "y" || w == ",") && r.againAll(start):
 		case w == "o" || w == "u":
-			r.one("un", "una", "los", "las")
+			_ = r.one("un", "una", "los", "las") || r.toks[max(at-2, 0)].word == "de" && r.one("de")
 			listed, mayList = 0, false
 		case w == "ni":
 			r.one("un", "una", "los", "las")

@@ -57,6 +57,10 @@ func TestWhatWouldMeanSomethingElseIsNotRead(t *testing.T) {
 		{card.Talisman, "Tu oponente bota 3 cartas y descarta 1. Si controlas un Dragón, bota 5 en vez de 3."},
 		{card.Talisman, "Mira la primera carta de tu Mazo Castillo, ponla en tu Mano o ponla en tu Cementerio."},
 		{card.Weapon, "Cuando un Aliado bloquea al portador de un Arma, pierde 1 a la Fuerza."},
+		{card.Talisman, "Juega un Arma de tu Cementerio reduciendo su coste en 1 Oro por cada Aliado que controles."},
+		{card.Talisman, "Destruye un Aliado o, si está en juego, destrúyelo."},
+		{card.Talisman, "Tu oponente bota 3 cartas. Luego, por cada Tótem que controles, bota otra carta."},
+		{card.Totem, "Cuando uno de tus Aliados te haga daño, roba una carta."},
 	})
 }
 
@@ -75,6 +79,14 @@ func TestWordsMeanWhoAndWhatTheSentenceSpeaksOf(t *testing.T) {
 		{card.Ally, "Si tu oponente controla un Aliado de la misma raza, Prueba no puede atacar.", "Si tu oponente controla un Aliado de su misma raza, este Aliado no puede atacar."},
 		{card.Talisman, "Tu oponente puede descartar 2 cartas. Si no lo hace, bota 5 cartas.",
 			"Tu oponente puede descartar 2 cartas de su Mano. Luego, si no lo haces, tu oponente bota 5 cartas."},
+		{card.Talisman, "Cualquier carta en juego es destruida, salvo los Oros.", "Destruye una carta que no sea Oro."},
+		{card.Talisman, "Todas las cartas en juego son barajadas, excepto los Tótem.", "Baraja todas las cartas que no sean Tótems."},
+		{card.Talisman, "Un Aliado pierde su habilidad y - 1 a la fuerza.", "Un Aliado pierde su Habilidad y pierde 1 a la Fuerza hasta la Fase Final."},
+		{card.Talisman, "Nombra un coste. Todas las cartas en juego de ese coste pierden su habilidad y se barajan.",
+			"Nombra un Coste. Luego, todas las cartas de Coste igual al Coste elegido pierden su Habilidad hasta la Fase Final y barájalas."},
+		{card.Talisman, "Si controlas 2 o más Tótems, puedes jugar este Talismán. Destruye un Aliado.", "Solo puedes jugar este Talismán si controlas 2 o más Tótems. Destruye un Aliado."},
+		{card.Talisman, "Elige un Aliado oponente. Si su fuerza es 0, destiérralo.", "Elige un Aliado oponente. Luego, si esa carta tiene Fuerza 0, destiérralo."},
+		{card.Talisman, "Destierra un Aliado oponente que haya bloqueado este turno.", "Destierra un Aliado oponente que bloqueó este turno."},
 		{card.Talisman, "Cada jugador puede buscar un Aliado y ponerlo en su mano.",
 			"Cada jugador puede buscar un Aliado en su Mazo Castillo, Cementerio o Destierro y ponerlo en la Mano de su dueño."},
 		{card.Talisman, "Tu oponente puede descartar 2 cartas. Si lo hace, roba 1 carta.",

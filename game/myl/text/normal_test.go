@@ -170,6 +170,43 @@ func TestOneMeaningIsOneTree(t *testing.T) {
 			"Un Aliado pierde su Habilidad y gana Fuerza igual a su Coste hasta la Fase Final.",
 			"Hasta la Fase Final, un Aliado pierde su habilidad y gana tanta fuerza como su coste.",
 		}},
+		// What is allowed, for what and for how long stands before or behind.
+		{card.Talisman, []string{
+			"Destruye un Aliado. Luego, puedes robar 1 carta.",
+			"Destruye un Aliado. Si quieres, roba una carta.",
+			"Destruye un Aliado. Luego, roba una carta si lo deseas.",
+		}},
+		{card.Talisman, []string{
+			"Destruye un Tótem que controles para destruir un Aliado oponente.",
+			"Para destruir un Aliado oponente, destruye uno de tus Tótem.",
+		}},
+		{card.Talisman, []string{
+			"Un Aliado gana 2 a la Fuerza y es Indesterrable por el resto del juego.",
+			"Por el resto del juego, elige un Aliado para que gane 2 a la fuerza y no pueda ser desterrado.",
+			"Elige un Aliado: gana 2 a la fuerza y es indesterrable permanentemente.",
+		}},
+		{card.Talisman, []string{
+			"Un Aliado de raza Titán gana 1 a la Fuerza por cada Tótem que controles por el resto del juego.",
+			"Un Titán gana 1 a la fuerza por el resto del juego por cada Tótem que controles.",
+		}},
+		{card.Talisman, []string{
+			"Cuando juegas este Talismán, destierra este Talismán. Destruye un Aliado.",
+			"Destruye un Aliado. Destierra este Talismán cuando lo juegues.",
+			"Destruye un Aliado. Destierra Sir Ansel al jugarlo.",
+		}},
+		// How many, and of whom nothing is done.
+		{card.Talisman, []string{
+			"Destruye un Tótem. Luego, baraja tantas cartas de tu Cementerio como el Coste de esa carta.",
+			"Destruye un Tótem. Luego, baraja en tu Mazo Castillo un número de cartas de tu Cementerio igual al coste de la carta destruida.",
+		}},
+		{card.Talisman, []string{
+			"Tus Aliados de raza Sacerdote no pueden ser afectados por habilidades oponentes hasta la Fase Final.",
+			"Hasta la Fase Final, las habilidades oponentes no afectan a tus Sacerdotes.",
+		}},
+		{card.Talisman, []string{
+			"Todos los Aliados pierden su Habilidad y pierden su Raza hasta la Fase Final.",
+			"Todos los Aliados en juego pierden su raza y habilidad hasta la Fase Final.",
+		}},
 	})
 }
 

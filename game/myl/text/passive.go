@@ -209,6 +209,9 @@ func (r *reader) passiveNow(who ability.Cards) (ability.Effect, bool) {
 			r.toCastle()
 			r.toHand()
 		}
+	case r.onThemselves():
+		e = ability.Act{Who: ability.You, Verb: plainVerbs[r.toks[r.pos-1].form.verb], What: who}
+		r.toCastle()
 	case r.one("entra", "entran", "entre", "entren"):
 		to, ok := r.destination()
 		if !ok || to.Zone == ability.InPlay || to.Zone == ability.Hand {
@@ -218,6 +221,7 @@ func (r *reader) passiveNow(who ability.Cards) (ability.Effect, bool) {
 		e = ability.Put{Who: ability.You, What: who, To: to}
 	case r.one("vuelve", "vuelven", "vuelva", "vuelvan", "regresa", "pasa", "volver", "sube") && r.toks[r.pos-1].form.clitic == "":
 		back := r.toks[r.pos-1].word[0] != 'p'
+		who = r.outOfLine(who)
 		r.one("a")
 		r.pos--
 		if r.toks[r.pos].word != "a" {
@@ -253,6 +257,32 @@ func (r *reader) passiveNow(who ability.Cards) (ability.Effect, bool) {
 		return ability.May{Who: ability.You, Do: e}, true
 	}
 	return e, true
+}
+
+// outOfLine reads "de la Línea de Defensa" before the line to which cards pass.
+func (r *reader) outOfLine(c ability.Cards) ability.Cards {
+	x, chosen := c.(ability.Chosen)
+	at := r.state
+	if r.one("de", "desde") && chosen && len(x.Of.In) == 0 {
+		if z, _, ok := r.place(); ok && isLine(z) {
+			x.Of.In = []ability.Zone{z}
+			return x
+		}
+	}
+	r.state = at
+	return c
+}
+
+// onThemselves reads "se barajan" of cards that were named before.
+func (r *reader) onThemselves() bool {
+	f := r.form(1)
+	next := r.ahead(2)
+	if r.peek() != "se" || !impersonal[f.verb] || plainVerbs[f.verb] == 0 || f.participle || f.infinitive || f.clitic != "" ||
+		next != "" && next != "," && next != "y" && next != "en" {
+		return false
+	}
+	r.advance(2)
+	return true
 }
 
 // eachTheirOwn says who brings cards into play that lie with both players, where

@@ -192,7 +192,7 @@ func (r *reader) window() (ability.Window, bool) {
 			switch {
 			case r.take("de", "este", "turno"):
 				return w, true
-			case r.take("del", "turno"), r.take("el", "turno"), r.take("turno"), r.take("de", "su", "turno"):
+			case r.take("del", "turno"), r.take("el", "turno"), r.take("un", "turno"), r.take("turno"), r.take("de", "su", "turno"):
 				if r.toks[r.pos-2].word == "su" {
 					w.Whose = r.theirs()
 					return w, w.Whose == ability.Opponent

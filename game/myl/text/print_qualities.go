@@ -303,6 +303,7 @@ var states = map[ability.State][2]string{
 	ability.DestroyedNow: {"destruido este turno", "destruidos este turno"},
 	ability.AttackedNow:  {"que atacó este turno", "que atacaron este turno"},
 	ability.FoughtNow:    {"que atacó o bloqueó este turno", "que atacaron o bloquearon este turno"},
+	ability.DidBlockNow:  {"que bloqueó este turno", "que bloquearon este turno"},
 	ability.EnteredNow:   {"que entró en juego este turno", "que entraron en juego este turno"},
 	ability.WithRaceInIt: {"de esa raza", "de esa raza"},
 	ability.RaceOfThis:   {"de su misma raza", "de su misma raza"},

@@ -120,7 +120,7 @@ func (r *reader) forbiddenDeed(who ability.Player) (ability.PlayerRule, bool) {
 		return ability.Forbid{Who: who, What: ability.PlayCards, Card: f}, ok
 	case r.take("activar", "habilidades"), r.take("utilizar", "habilidades"):
 		return ability.Forbid{Who: who, What: ability.UseAbilities}, true
-	case r.take("declarar", "ataque"), r.take("atacar"), r.take("declarar", "ataques"):
+	case r.take("declarar", "ataque"), r.take("atacar"), r.take("declarar", "ataques"), r.take("declarar", "un", "ataque"):
 		return ability.Forbid{Who: who, What: ability.DeclareAttack}, r.peek() != "con"
 	case r.take("declarar", "bloqueo"), r.take("bloquear"), r.take("declarar", "bloqueos"):
 		return ability.Forbid{Who: who, What: ability.DeclareBlock}, r.peek() != "con"
@@ -140,7 +140,7 @@ func (r *reader) forbiddenDeed(who ability.Player) (ability.PlayerRule, bool) {
 		return ability.Forbid{Who: who, What: ability.GenerateGold}, true
 	case r.take("buscar"):
 		r.take("cartas")
-		if r.take("en", "cualquier", "mazo", "castillo") || r.take("en", "los", "mazos", "castillo") || r.take("en", "el", "mazo", "castillo") || r.take("en", "su", "mazo", "castillo") || r.take("en", "tu", "mazo", "castillo") {
+		if r.take("en", "cualquier", "mazo", "castillo") || r.take("en", "ningun", "mazo", "castillo") || r.take("en", "los", "mazos", "castillo") || r.take("en", "el", "mazo", "castillo") || r.take("en", "su", "mazo", "castillo") || r.take("en", "tu", "mazo", "castillo") {
 			return ability.Forbid{Who: who, What: ability.SearchCastle}, true
 		}
 	case r.take("barajar", "cartas"):

@@ -74,22 +74,31 @@ func (r *reader) arrived() (ability.Effect, bool) {
 	return ability.Modify{Who: ability.Every{Of: *f}, Traits: t}, true
 }
 
-// butFor leaves out of all those that something was said of the ones that follow:
-// "pierden 1 a la Fuerza, excepto los Héroes".
+// butFor leaves out of those that something was said of the ones that follow: "pierden 1
+// a la Fuerza, excepto los Héroes", "son destruidas, salvo los Oros".
 func (r *reader) butFor(e ability.Effect) ability.Effect {
-	m, _ := e.(ability.Modify)
-	all, every := m.Who.(ability.Every)
-	if !every {
+	at, found := r.state, false
+	r.comma()
+	if !r.one("excepto", "salvo", "menos") && !r.take("a", "excepcion", "de") {
+		r.state = at
 		return e
 	}
-	at := r.state
-	r.comma()
-	if (r.one("excepto", "salvo", "menos") || r.take("a", "excepcion", "de")) && r.exception(&all.Of) {
-		m.Who = all
-		return m
+	rest := ofCards(e, func(c ability.Cards) ability.Cards {
+		switch x := c.(type) {
+		case ability.Every:
+			found = r.exception(&x.Of)
+			return x
+		case ability.Chosen:
+			found = r.exception(&x.Of)
+			return x
+		}
+		return c
+	})
+	if !found {
+		r.state = at
+		return e
 	}
-	r.state = at
-	return e
+	return rest
 }
 
 // beyondOne reads "en vez de una" behind a number of cards to draw: how many more than
@@ -111,12 +120,18 @@ func (r *reader) beyondOne(n ability.Amount) (ability.Amount, bool) {
 func (r *reader) cannotDoTo() (ability.Effect, bool) {
 	r.one("todos", "todas")
 	by, ok := r.doers()
-	if !ok || !r.one("no") || !r.one("puede") {
+	if !ok || !r.one("no") {
 		return nil, false
 	}
+	before := r.peek()
+	proclitic := isPronoun(before) && r.one(before)
+	able := r.one("puede")
 	v, ok := r.verb(vDestruir, vDesterrar, vBarajar, vAfectar, vAnular, vBloquear, vPortar)
-	if !ok || !v.infinitive {
+	if !ok || v.infinitive != able || !able && v.verb != vAfectar || proclitic && v.clitic != "" {
 		return nil, false
+	}
+	if proclitic {
+		v.clitic = before // "no lo pueden afectar"
 	}
 	c, ok := r.victim(v)
 	if !ok || !r.suffers(c, v.verb, by) {
@@ -147,6 +162,10 @@ func (r *reader) doers() ([]*ability.Source, bool) {
 // victim reads to whom something is done: the card itself, or the bearer of a weapon that
 // is not what is carried, where a pronoun says so.
 func (r *reader) victim(v form) (ability.Cards, bool) {
+	if v.clitic != "" && r.facts.Type == card.Talisman {
+		c, ok := r.pronoun(v.clitic)
+		return c, ok && c == (ability.Cards)(ability.It{})
+	}
 	if v.clitic != "" {
 		if r.facts.Type == card.Weapon && v.verb != vPortar {
 			return ability.Bearer{}, !r.picked

@@ -34,7 +34,7 @@ func (r *reader) strengthChange(loses bool, per ability.Amount) ([]ability.Trait
 		}
 		r.sameKind = true
 		if n < 0 {
-			loses, n = !loses, -n
+			loses, n = true, -n
 		}
 		if per == nil {
 			per, _ = r.perEach()
@@ -112,30 +112,42 @@ func (r *reader) loses() ([]ability.Trait, bool) {
 	if r.take("toda", "su", "fuerza") {
 		return []ability.Trait{ability.SetStrength{To: ability.Number(0)}}, true
 	}
+	if d, ok := r.duration(); ok {
+		r.early = d // "pierde permanentemente su Habilidad"
+	}
 	r.one("todas")
-	if r.one("su", "sus") {
-		r.one("propia")
-		switch {
-		case r.one("habilidad", "habilidades"):
-			out := []ability.Trait{ability.LoseAbility}
-			mark := r.state
-			if r.one("y") {
-				if r.take("su", "raza") {
-					return append(out, ability.LoseRace), true
-				}
-				if more, ok := r.strengthChange(true, nil); ok {
-					return append(out, more...), true
-				}
-			}
-			r.state = mark
-			return out, true
-		case r.take("raza"):
-			return []ability.Trait{ability.LoseRace}, true
-		}
+	if !r.one("su", "sus") {
+		return r.strengthChange(true, nil)
+	}
+	r.one("propia")
+	out, ok := r.losesOwn()
+	if !ok {
 		r.state = at
 		return nil, false
 	}
-	return r.strengthChange(true, nil)
+	mark := r.state
+	if r.one("y") {
+		r.one("su")
+		if more, ok := r.losesOwn(); ok {
+			return append(out, more...), true
+		}
+		if more, ok := r.strengthChange(true, nil); ok && out[0] == (ability.Trait)(ability.LoseAbility) {
+			return append(out, more...), true
+		}
+	}
+	r.state = mark
+	return out, true
+}
+
+// losesOwn reads what a card has of its own that it can lose.
+func (r *reader) losesOwn() ([]ability.Trait, bool) {
+	switch {
+	case r.one("habilidad", "habilidades"):
+		return []ability.Trait{ability.LoseAbility}, true
+	case r.one("raza"):
+		return []ability.Trait{ability.LoseRace}, true
+	}
+	return nil, false
 }
 
 // moreOrLess reads after "aumenta" or "reduce": "su Fuerza en 2", "en 2 su

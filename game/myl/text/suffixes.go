@@ -96,6 +96,9 @@ func (r *reader) trailingEvent(done ability.Effect) (ability.Event, bool) {
 	var on ability.Event
 	ok := false
 	switch {
+	case r.take("cuando", "lo", "juegues") || r.take("cuando", "la", "juegues") || r.take("al", "jugarlo") || r.take("al", "jugarla"):
+		on, ok = ability.CardEvent{What: []ability.CardVerb{ability.IsPlayed}, Who: ability.This{}}, r.facts.Type == card.Talisman
+		r.event = ability.This{}
 	case r.one("cuando", "si") || r.take("cada", "vez", "que") || r.take("siempre", "que"):
 		if !r.othersDo() {
 			on, ok = r.happening()

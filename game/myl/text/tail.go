@@ -32,16 +32,34 @@ func (r *reader) goalFirst() (ability.Effect, bool) {
 	r.goalFore = true
 	do, ok := r.goal(nil)
 	r.goalFore = false
-	if !ok || isMay(do) || !r.one(",") || !r.one("puedes") {
+	if !ok || isMay(do) || !r.one(",") {
+		return nil, false
+	}
+	allowed := r.one("puedes")
+	if !allowed && !r.bids(0) {
 		return nil, false
 	}
 	before, start := r.picked, r.pos
 	r.actor = ability.You
 	pay, ok := r.chain()
-	if !ok || picks(pay) && (before || refers(do)) || r.pronounSince(start) {
+	if !ok || picks(pay) && (before && !r.inLastSentence() || refers(do)) || r.pronounSince(start) {
 		return nil, false // of what would the pronouns of the two speak?
 	}
-	return ability.May{Who: ability.You, Do: inOrderTo(pay, do)}, true
+	e := inOrderTo(pay, do)
+	if allowed {
+		e = may(ability.You, e)
+	}
+	return e, true
+}
+
+// inLastSentence reports whether no sentence follows.
+func (r *reader) inLastSentence() bool {
+	for _, t := range r.toks[r.endOf(r.pos):] {
+		if t.kind != stop {
+			return false
+		}
+	}
+	return true
 }
 
 // notItsCost reads what may be done in place of paying what the card costs: "en vez de
@@ -173,6 +191,9 @@ func (r *reader) tail(first ability.Effect) (ability.Effect, bool) {
 				return first, true
 			}
 			first = r.inOrderTo2(pay, first)
+			continue
+		case len(flat(first)) == 1 && !isMay(first) && r.actor == ability.You && r.ifYouLike():
+			first = may(ability.You, first)
 			continue
 		case isMay(first) && r.insteadOfItsCost():
 			first = forFree(unwrapMay(first))

@@ -112,16 +112,19 @@ func traitRank(t ability.Trait) int {
 	case ability.ConsideredAs:
 		return 0
 	case ability.Change:
-		if t == ability.LoseAbility || t == ability.LoseRace {
+		switch t {
+		case ability.LoseAbility:
 			return 1
+		case ability.LoseRace:
+			return 2
 		}
 		return 100 + int(t)
 	case ability.SetStrength, ability.SetCost:
-		return 2
-	case ability.Strengthen:
 		return 3
-	case ability.Weaken:
+	case ability.Strengthen:
 		return 4
+	case ability.Weaken:
+		return 5
 	case ability.With:
 		return 10 + int(t.Keyword)
 	case ability.Cannot:

@@ -121,7 +121,7 @@ func (g *gen) quality(f ability.Filter) ability.Quality {
 		return ability.IsNot{State: pick(g, ability.Attacking, ability.Blocking, ability.AttackedNow, ability.EnteredNow, ability.DestroyedNow, ability.DamagedNow)}
 	}
 	return ability.Is{State: pick(g, ability.BlockedNow, ability.Attacking, ability.Blocking, ability.Fighting, ability.Unblocked, ability.Armed, ability.Unarmed,
-		ability.Modified, ability.NoAttacker, ability.CanAttack, ability.DestroyedNow, ability.AttackedNow, ability.FoughtNow, ability.EnteredNow,
+		ability.Modified, ability.NoAttacker, ability.CanAttack, ability.DestroyedNow, ability.AttackedNow, ability.FoughtNow, ability.DidBlockNow, ability.EnteredNow,
 		ability.ModifiesAlly, ability.BlockedByThis, ability.BlocksThis, ability.AlliedAttack)}
 }
 
