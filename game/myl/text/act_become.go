@@ -6,7 +6,7 @@ import (
 )
 
 func (r *reader) copyAbility() (ability.Effect, bool) {
-	if !r.take("la", "habilidad") || r.peek() != "del" && !r.one("de") {
+	if !r.take("la habilidad") || r.peek() != "del" && !r.one("de") {
 		return nil, false
 	}
 	c, ok := r.cards()
@@ -80,14 +80,14 @@ func (r *reader) consideredAs() ([]ability.Trait, bool) {
 			as.Races = f.Races
 		}
 	}
-	if r.take("de", "todas", "las", "razas") || r.take("todas", "las", "razas") || r.take("de", "cualquier", "raza") {
+	if r.one("de todas las razas", "todas las razas", "de cualquier raza") {
 		for race := card.Race(1); race <= card.RaceCount; race++ {
 			as.Races = as.Races.With(race)
 		}
 		if as.Type == card.Ally {
 			as.Type = r.typeUnlessAlly()
 		}
-	} else if r.take("de", "raza") || r.take("de", "la", "raza") {
+	} else if r.one("de raza", "de la raza") {
 		n, ok := nouns[r.peek()]
 		if !ok || n.race == card.NoRace {
 			return nil, false
@@ -103,7 +103,7 @@ func (r *reader) consideredAs() ([]ability.Trait, bool) {
 	if as.Type == card.NoType && as.Races == 0 {
 		return nil, false
 	}
-	_ = r.take("ademas", "de", "su", "raza") || r.take("a", "la", "vez") || r.take("al", "mismo", "tiempo")
+	_ = r.one("ademas de su raza", "a la vez", "al mismo tiempo")
 	numbers, ok := r.numbersOf()
 	return append([]ability.Trait{as}, numbers...), ok
 }
@@ -117,14 +117,14 @@ func (r *reader) numbersOf() ([]ability.Trait, bool) {
 		r.one("y")
 		r.one("de", "con")
 		switch {
-		case cost == nil && strength == nil && (r.take("coste", "y", "fuerza") || r.take("fuerza", "y", "coste")):
+		case cost == nil && strength == nil && r.one("coste y fuerza", "fuerza y coste"):
 			n, ok := r.natural()
 			if !ok {
 				return nil, false
 			}
 			cost, strength = []ability.Trait{ability.SetCost{To: ability.Number(n)}}, []ability.Trait{ability.SetStrength{To: ability.Number(n)}}
 			continue
-		case cost == nil && r.take("coste"):
+		case cost == nil && r.one("coste"):
 			n, ok := r.natural()
 			if !ok {
 				return nil, false
@@ -132,7 +132,7 @@ func (r *reader) numbersOf() ([]ability.Trait, bool) {
 			r.one("oro", "oros")
 			cost = []ability.Trait{ability.SetCost{To: ability.Number(n)}}
 			continue
-		case strength == nil && r.take("fuerza"):
+		case strength == nil && r.one("fuerza"):
 			a, ok := r.strengthValue(ability.It{})
 			if !ok {
 				return nil, false
@@ -164,9 +164,9 @@ func (r *reader) strengthValue(own ability.Cards) (ability.Amount, bool) {
 		return nil, false
 	}
 	switch {
-	case r.take("a", "su", "coste"):
+	case r.take("a su coste"):
 		return ability.OwnCost, true
-	case r.take("a", "la", "del"):
+	case r.take("a la del"):
 		r.pos--
 		c, ok := r.measured()
 		return ability.StrengthOf{Of: c}, ok
@@ -190,9 +190,9 @@ func (r *reader) change(f form) (ability.Effect, bool) {
 	}
 	own := r.one("su")
 	switch {
-	case !own && r.take("la", "fuerza", "de"):
+	case !own && r.take("la fuerza de"):
 		c, ok := r.cards()
-		if !ok || !r.take("por", "su", "coste") {
+		if !ok || !r.take("por su coste") {
 			return nil, false
 		}
 		m := ability.Modify{Who: c, Traits: []ability.Trait{ability.StrengthFromCost}}
@@ -206,7 +206,7 @@ func (r *reader) change(f form) (ability.Effect, bool) {
 func (r *reader) ifAble() {
 	at := r.state
 	r.comma()
-	if r.take("si", "puede", "hacerlo") || r.take("si", "puede") || r.take("si", "es", "posible") || r.take("de", "ser", "posible") || r.take("siempre", "que", "sea", "posible") {
+	if r.one("si puede hacerlo", "si puede", "si es posible", "de ser posible", "siempre que sea posible") {
 		return
 	}
 	r.state = at
@@ -214,7 +214,7 @@ func (r *reader) ifAble() {
 
 // doubleStrength reads "la Fuerza de un Aliado" after "duplica".
 func (r *reader) doubleStrength() (ability.Effect, bool) {
-	if !r.take("la", "fuerza") || r.peek() != "del" && !r.one("de") {
+	if !r.take("la fuerza") || r.peek() != "del" && !r.one("de") {
 		return nil, false
 	}
 	c, ok := r.cards()
@@ -232,7 +232,7 @@ func (r *reader) equip(f form) (ability.Effect, bool) {
 		return nil, false
 	}
 	if inPlayForSure(what) {
-		r.maybe("en", "juego")
+		r.maybe("en juego")
 	}
 	if r.peek() != "al" && !r.one("a", "en") {
 		return nil, false

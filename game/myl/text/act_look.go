@@ -134,7 +134,7 @@ func (r *reader) look(f form) (ability.Effect, bool) {
 	}
 	var c ability.Cards
 	var ok bool
-	random := r.take("al", "azar")
+	random := r.take("al azar")
 	at := r.state
 	if z, of, whole := r.handOf(); whole {
 		c, ok = ability.Every{Of: ability.Filter{Of: of, In: []ability.Zone{z}}}, true
@@ -165,7 +165,7 @@ func (r *reader) look(f form) (ability.Effect, bool) {
 	}
 	r.fromZone(c)
 	if f.verb == vMostrar {
-		_ = r.take("a", "tu", "oponente")
+		_ = r.take("a tu oponente")
 		r.condIt, r.looked = true, looksAt(c)
 		return ability.Act{Who: r.actor, Verb: ability.Show, What: c}, true
 	}
@@ -193,7 +193,7 @@ func looksAt(c ability.Cards) bool {
 
 func (r *reader) handOf() (ability.Zone, ability.Player, bool) {
 	switch {
-	case r.take("la", "mano", "a", "tu", "oponente"), r.take("la", "mano") && r.actor == ability.You && r.peek() != "de" && r.peek() != "oponente" && r.peek() != "del":
+	case r.take("la mano a tu oponente"), r.take("la mano") && r.actor == ability.You && r.peek() != "de" && r.peek() != "oponente" && r.peek() != "del":
 		return ability.Hand, ability.You, true
 	}
 	return 0, 0, false
@@ -219,7 +219,7 @@ func (r *reader) choose(f form) (ability.Effect, bool) {
 		return r.options()
 	}
 	r.state = at
-	if r.take("un", "coste") {
+	if r.take("un coste") {
 		return ability.Name{Who: r.actor, What: ability.ACost}, true
 	}
 	if r.peek() == "una" && r.ahead(1) == "raza" || r.peek() == "un" && r.ahead(1) == "tipo" {
@@ -256,7 +256,7 @@ func (r *reader) choose(f form) (ability.Effect, bool) {
 		chosen := one(ability.Filter{Types: []card.Type{card.Ally}, Of: ability.Opponent})
 		return ability.Modify{Who: who, Traits: []ability.Trait{ability.Must{What: ability.BeBlocked, By: chosen}}}, true
 	}
-	if r.take("que") {
+	if r.one("que") {
 		// "elige un Aliado que no podrá atacar"
 		return r.predicates(c)
 	}
@@ -272,8 +272,7 @@ func (r *reader) oneOption() bool {
 	if !r.one("una", "uno", "1") {
 		return false
 	}
-	return r.peek() == ":" || r.take("opcion") || r.take("de", "los", "siguientes", "efectos") || r.take("de", "estos", "efectos") ||
-		r.take("de", "las", "siguientes", "opciones") || r.take("de", "estas", "opciones")
+	return r.peek() == ":" || r.one("opcion", "de los siguientes efectos", "de estos efectos", "de las siguientes opciones", "de estas opciones")
 }
 
 // blockers is whom the cards block, if that is all that is said of them.
@@ -294,26 +293,26 @@ func blockers(c ability.Cards) (ability.Cards, bool) {
 func (r *reader) nameIt() (ability.Effect, bool) {
 	n := ability.Name{Who: r.actor}
 	switch {
-	case r.take("un", "tipo", "de", "carta"), r.take("un", "tipo"):
+	case r.one("un tipo de carta", "un tipo"):
 		n.What = ability.AType
 		f := ability.Filter{}
 		r.qualities(&f)
 		n.Of = f
 		r.named, r.namedNow = true, true
 		return n, true
-	case r.take("una", "raza"):
+	case r.take("una raza"):
 		n.What = ability.ARace
-		r.take("de", "aliado")
+		r.take("de aliado")
 		f := ability.Filter{Types: []card.Type{card.Ally}}
-		if r.take("que", "tengas", "en", "juego") {
+		if r.take("que tengas en juego") {
 			f.Of = ability.You
 			n.Of = f
-		} else if r.take("que", "haya", "en", "juego") || r.take("en", "juego") {
+		} else if r.one("que haya en juego", "en juego") {
 			n.Of = f
 		}
 		r.named, r.namedNow = true, true
 		return n, true
-	case r.take("un", "coste"):
+	case r.take("un coste"):
 		n.What = ability.ACost
 		return n, true
 	case r.one("un", "una", "1"):

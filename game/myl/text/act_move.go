@@ -14,7 +14,7 @@ func (r *reader) fromZone(c ability.Cards) {
 		return
 	}
 	at := r.state
-	if r.take("del", "juego") {
+	if r.take("del juego") {
 		return
 	}
 	if r.one("desde", "de") {
@@ -272,7 +272,7 @@ func (r *reader) put(f form, w string) (ability.Effect, bool) {
 	r.fromZone(c)
 	r.fromAfterMove(c)
 	to, ok := try(r, func() (ability.Destination, bool) {
-		if !inPlayForSure(c) || !r.take("en", "juego") {
+		if !inPlayForSure(c) || !r.take("en juego") {
 			return ability.Destination{}, false
 		}
 		return r.destination() // "pon un Aliado en juego en el fondo ...": where it was before
@@ -367,7 +367,7 @@ func (r *reader) fromAfterMove(c ability.Cards) {
 		}
 	}
 	r.state = at
-	if r.take("a", "tu", "linea", "de", "defensa") && r.peek() == "a" {
+	if r.take("a tu linea de defensa") && r.peek() == "a" {
 		return // a slip of "de" for "a" in "de tu Línea de Defensa a ..."
 	}
 	r.state = at
@@ -377,26 +377,27 @@ func (r *reader) fromAfterMove(c ability.Cards) {
 func (r *reader) destination() (ability.Destination, bool) {
 	return try(r, func() (ability.Destination, bool) {
 		switch {
-		case r.take("de", "vuelta") && r.anyOrder(), r.anyOrder(), r.take("en", "el", "mismo", "lugar", "en", "el", "orden", "que", "quieras"):
+		case r.take("de vuelta") && r.anyOrder(), r.anyOrder(), r.take("en el mismo lugar en el orden que quieras"):
 			return ability.Destination{Zone: ability.Castle, Of: ability.Owner, Spot: ability.AnyOrder}, true
-		case r.take("en", "juego"), r.take("al", "juego"):
+		case r.one("en juego", "al juego"):
 			r.outside = false
 			d := ability.Destination{Zone: ability.InPlay, Of: r.actor}
-			if !r.take("bajo", "tu", "control") && (r.take("bajo", "el", "control", "de", "su", "dueno") || r.take("bajo", "control", "de", "su", "dueno")) {
+			if !r.take("bajo tu control") && r.one("bajo el control de su dueno", "bajo control de su dueno") {
 				d.Of = ability.Owner
 			}
 			r.free()
 			return d, true
-		case r.take("en", "el", "fondo", "o", "en", "el", "tope"), r.take("en", "el", "tope", "o", "en", "el", "fondo"), r.take("al", "fondo", "o", "al", "tope"), r.take("al", "tope", "o", "al", "fondo"), r.take("en", "el", "tope", "o", "el", "fondo"), r.take("en", "el", "tope", "o", "fondo"), r.take("en", "el", "fondo", "o", "el", "tope"),
-			r.take("en", "la", "parte", "superior", "o", "inferior"), r.take("en", "la", "parte", "inferior", "o", "superior"), r.take("en", "la", "parte", "superior", "o", "en", "la", "parte", "inferior"):
+		case r.one("en el fondo o en el tope", "en el tope o en el fondo", "al fondo o al tope", "al tope o al fondo", "en el tope o el fondo",
+			"en el tope o fondo", "en el fondo o el tope", "en la parte superior o inferior", "en la parte inferior o superior",
+			"en la parte superior o en la parte inferior"):
 			return r.castleSpot(ability.TopOrBottom)
-		case r.take("en", "el", "fondo"), r.take("al", "fondo"), r.take("en", "la", "parte", "inferior"):
+		case r.one("en el fondo", "al fondo", "en la parte inferior"):
 			return r.castleSpot(ability.AtBottom)
-		case r.take("en", "la", "parte", "superior"), r.take("al", "tope"), r.take("en", "el", "tope"), r.take("arriba"), r.take("encima"), r.take("sobre"):
+		case r.one("en la parte superior", "al tope", "en el tope", "arriba", "encima", "sobre"):
 			return r.castleSpot(ability.OnTop)
 		case r.one("en", "a", "al"):
 			article := r.toks[r.pos-1].word == "al"
-			if !article && (r.take("su", "mano") || r.take("la", "mano")) {
+			if !article && r.one("su mano", "la mano") {
 				if whose, ok := r.possessor(); ok {
 					return ability.Destination{Zone: ability.Hand, Of: whose}, true
 				}
@@ -405,13 +406,13 @@ func (r *reader) destination() (ability.Destination, bool) {
 				}
 				return ability.Destination{Zone: ability.Hand, Of: ability.Owner}, true
 			}
-			if r.take("su", "zona", "de", "destierro") || r.take("su", "destierro") || r.take("tu", "destierro") {
+			if r.one("su zona de destierro", "su destierro", "tu destierro") {
 				return ability.Destination{Zone: ability.Exile, Of: ability.Owner}, true
 			}
-			if r.take("su", "cementerio") || r.take("su", "reserva") {
+			if r.one("su cementerio", "su reserva") {
 				z := ability.Cemetery
 				if r.toks[r.pos-1].word == "reserva" {
-					_ = r.take("de", "oro") || r.take("de", "oros")
+					_ = r.one("de oro", "de oros")
 					z = ability.GoldReserve
 					if r.actor == ability.You {
 						return ability.Destination{}, false
@@ -461,11 +462,11 @@ func (r *reader) castleSpot(s ability.Spot) (ability.Destination, bool) {
 		ordered := r.ordered(&d)
 		return d, s != ability.TopOrBottom && (ordered || r.atEnd() || r.peek() == ",") && (r.picked || r.before.has())
 	}
-	if r.castleSaid() && (r.take("este") || r.take("el", "mismo") || r.take("mismo")) {
+	if r.castleSaid() && r.one("este", "el mismo", "mismo") {
 		return d, r.atEnd() || r.peek() == "," || r.peek() == "y"
 	}
 	r.one("su", "tu", "el")
-	if !r.take("mazo", "castillo") && !r.take("mazo") {
+	if !r.take("mazo castillo") && !r.one("mazo") {
 		return d, false
 	}
 	r.possessor()
@@ -475,7 +476,7 @@ func (r *reader) castleSpot(s ability.Spot) (ability.Destination, bool) {
 
 // anyOrder reads "en cualquier orden".
 func (r *reader) anyOrder() bool {
-	return r.take("en", "cualquier", "orden") || r.take("en", "el", "orden", "que", "quieras") || r.take("en", "el", "orden", "que", "desees")
+	return r.one("en cualquier orden", "en el orden que quieras", "en el orden que desees")
 }
 
 // ordered reads "en cualquier orden" after the top or the bottom of a castle, where only

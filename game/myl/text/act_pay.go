@@ -13,7 +13,7 @@ func (r *reader) discard(f form) (ability.Effect, bool) {
 		return ability.Act{Who: r.actor, Verb: ability.Discard, What: c}, ok && drawn || c == (ability.Cards)(ability.It{})
 	}
 	at := r.state
-	random := r.take("al", "azar")
+	random := r.take("al azar")
 	r.one("de")
 	r.sifting = r.actor == ability.You
 	c, ok := r.cards()
@@ -69,7 +69,7 @@ func (r *reader) discard(f form) (ability.Effect, bool) {
 			return ability.Act{Who: r.actor, Verb: ability.Discard, What: x}, true
 		}
 	case ability.This:
-		if at := r.state; r.one("de", "desde") && r.take("tu", "mano") {
+		if at := r.state; r.one("de", "desde") && r.take("tu mano") {
 			r.from = ability.Hand
 		} else {
 			r.state = at
@@ -136,10 +136,10 @@ func (r *reader) actorsCastle(castle ability.Player) bool {
 }
 
 func (r *reader) draw() (ability.Effect, bool) {
-	if r.take("cartas", "hasta", "tener") || r.take("cartas", "hasta", "completar") || r.take("hasta", "tener") {
+	if r.one("cartas hasta tener", "cartas hasta completar", "hasta tener") {
 		n, ok := r.natural()
 		r.one("cartas")
-		_ = r.take("en", "tu", "mano") || r.take("en", "la", "mano") || r.take("en", "su", "mano")
+		_ = r.one("en tu mano", "en la mano", "en su mano")
 		return ability.DrawUntil{Who: r.actor, N: n}, ok
 	}
 	n, upTo, castle, ok := r.howMany()
@@ -175,7 +175,7 @@ func (r *reader) draw() (ability.Effect, bool) {
 }
 
 func (r *reader) pay(f form) (ability.Effect, bool) {
-	if f.clitic == "" && r.take("tantos", "oros", "como") && r.peek() != "su" && r.peek() != "el" {
+	if f.clitic == "" && r.take("tantos oros como") && r.peek() != "su" && r.peek() != "el" {
 		return nil, false
 	}
 	switch {
@@ -183,10 +183,10 @@ func (r *reader) pay(f form) (ability.Effect, bool) {
 		c := r.it()
 		gold := c == (ability.Cards)(ability.It{}) || c == (ability.Cards)(ability.This{}) && (r.facts.Type == card.Gold || r.facts.Type == card.NoType)
 		return ability.Act{Who: r.actor, Verb: ability.PayGoldCard, What: c}, isPronoun(f.clitic) && gold
-	case r.take("su", "coste", "de", "oro"), r.take("su", "coste"):
+	case r.one("su coste de oro", "su coste"):
 		return ability.Pay{Who: r.actor, N: ability.CostOf{Of: r.theEvents()}}, true
-	case r.take("el", "coste"):
-		r.take("de", "oro")
+	case r.take("el coste"):
+		r.take("de oro")
 		if !r.one("de", "del") {
 			return nil, false
 		}
@@ -201,7 +201,7 @@ func (r *reader) pay(f form) (ability.Effect, bool) {
 			}}, ok
 		}
 		return ability.Pay{Who: r.actor, N: ability.CostOf{Of: c}}, ok
-	case r.take("cualquier", "cantidad", "de", "oros"):
+	case r.take("cualquier cantidad de oros"):
 		return ability.Pay{Who: r.actor, AnyAmount: true}, true
 	}
 	at := r.state
@@ -228,7 +228,7 @@ func (r *reader) generate() (ability.Effect, bool) {
 	at := r.state
 	one := func() (ability.Effect, bool) {
 		g := ability.Generate{Who: r.actor}
-		if r.one("tantos", "tanto") || r.take("una", "cantidad", "de") || r.take("un", "numero", "de") {
+		if r.one("tantos", "tanto", "una cantidad de", "un numero de") {
 			if !r.one("oro", "oros") {
 				return nil, false
 			}
@@ -242,7 +242,7 @@ func (r *reader) generate() (ability.Effect, bool) {
 			if !ok {
 				return nil, false
 			}
-			_ = r.take("de", "oro") || r.one("oro", "oros")
+			_ = r.one("de oro", "oro", "oros")
 			each, _ := r.perEach()
 			g.N = times(n, each)
 		}
@@ -275,14 +275,14 @@ func (r *reader) generate() (ability.Effect, bool) {
 func (r *reader) spentOn() (ability.Filter, bool) {
 	return try(r, func() (ability.Filter, bool) {
 		r.comma()
-		if r.one("que") && (!r.one("solo") || !r.one("puede") || !r.take("ser", "usado") && !r.take("ser", "usados") && !r.one("usarse", "utilizarse")) {
+		if r.one("que") && (!r.one("solo") || !r.one("puede") || !r.take("ser usado") && !r.take("ser usados") && !r.one("usarse", "utilizarse")) {
 			return ability.Filter{}, false
 		}
 		if !r.one("para") {
 			return ability.Filter{}, false
 		}
 		switch {
-		case r.take("pagar", "el", "coste", "de"), r.take("pagar"), r.take("jugar"), r.take("bajar"):
+		case r.one("pagar el coste de", "pagar", "jugar", "bajar"):
 		default:
 			return ability.Filter{}, false
 		}

@@ -9,7 +9,7 @@ import (
 func (r *reader) free() bool {
 	at := r.state
 	r.comma()
-	if r.take("sin", "pagar", "su", "coste") || r.take("sin", "pagar", "el", "coste") || r.take("sin", "coste") {
+	if r.one("sin pagar su coste", "sin pagar el coste", "sin coste") {
 		return true
 	}
 	r.state = at
@@ -18,8 +18,8 @@ func (r *reader) free() bool {
 
 // play reads "juega X en tu Línea de Defensa sin pagar su Coste".
 func (r *reader) play(f form) (ability.Effect, bool) {
-	if r.take("un", "turno", "extra") || r.take("un", "turno", "adicional") || r.take("otro", "turno") {
-		r.take("despues", "de", "este")
+	if r.one("un turno extra", "un turno adicional", "otro turno") {
+		r.take("despues de este")
 		return ability.ExtraTurn{Who: r.actor}, f.verb == vJugar
 	}
 	if e, ok := try(r, r.phaseAgain); ok && f.verb == vJugar && f.clitic == "" {
@@ -70,7 +70,7 @@ func (r *reader) playDetail(p *ability.Play) bool {
 	case !p.Free && r.free():
 		p.Free = true
 		return true
-	case r.take("pagando", "su", "coste"), r.take("pagando", "el", "coste"):
+	case r.one("pagando su coste", "pagando el coste"):
 		return true
 	case r.one("pagando"):
 		n, ok := r.extraCost()
@@ -79,21 +79,21 @@ func (r *reader) playDetail(p *ability.Play) bool {
 		}
 		p.Less = -n
 		return true
-	case r.take("reduciendo", "su", "coste", "en"), r.take("reduciendo", "en"):
+	case r.one("reduciendo su coste en", "reduciendo en"):
 		n, ok := r.natural()
 		_ = r.one("oro", "oros")
-		r.take("su", "coste")
+		r.take("su coste")
 		if !ok || r.peek() == "por" {
 			break // "en 1 por cada Aliado": as many times, not that much
 		}
 		p.Less = n
 		return true
-	case r.take("bajo", "tu", "control"), r.take("bajo", "su", "control"):
+	case r.one("bajo tu control", "bajo su control"):
 		if p.Who == ability.You {
 			p.Control = ability.You
 		}
 		return true
-	case r.take("en", "tu", "linea", "de", "defensa"), r.take("a", "tu", "linea", "de", "defensa"), r.take("en", "su", "linea", "de", "defensa"), r.take("en", "juego"):
+	case r.one("en tu linea de defensa", "a tu linea de defensa", "en su linea de defensa", "en juego"):
 		return true
 	case r.one("en"):
 		c, ok := r.cards()
@@ -129,14 +129,14 @@ func (r *reader) annul(f form) (ability.Effect, bool) {
 	if f.clitic != "" {
 		return ability.Act{Who: r.actor, Verb: ability.Annul, What: r.theEvents()}, true
 	}
-	if r.take("esta", "habilidad") || r.take("este", "efecto") {
+	if r.one("esta habilidad", "este efecto") {
 		return ability.Act{Who: r.actor, Verb: ability.Annul, What: ability.This{}}, true
 	}
-	if r.take("una", "habilidad") {
+	if r.take("una habilidad") {
 		return r.cancelAny()
 	}
 	r.one("a")
-	if r.take("la", "habilidad", "de") || r.take("la", "habilidad", "del") {
+	if r.one("la habilidad de", "la habilidad del") {
 		c, ok := r.cards()
 		if !ok {
 			return nil, false
@@ -151,10 +151,10 @@ func (r *reader) annul(f form) (ability.Effect, bool) {
 		r.state = at
 		return nil, false
 	}
-	r.take("que", "este", "entrando", "en", "juego")
-	if x, chosen := c.(ability.Chosen); chosen && r.take("que") {
+	r.take("que este entrando en juego")
+	if x, chosen := c.(ability.Chosen); chosen && r.one("que") {
 		d, ok := r.verb(vDescartar, vDestruir, vBotar)
-		if !ok || d.verb != vDescartar || !r.take("cartas", "de", "tu", "mano") {
+		if !ok || d.verb != vDescartar || !r.take("cartas de tu mano") {
 			return nil, false
 		}
 		add(&x.Of, ability.Is{State: ability.Discarder})
@@ -172,25 +172,25 @@ func (r *reader) cancel(f form) (ability.Effect, bool) {
 		return ability.Cancel{What: ability.AnAbility}, true
 	case f.clitic != "":
 		return ability.Cancel{What: ability.TheAttack}, r.attacked
-	case r.take("el", "ataque", "de"), r.peek() == "el" && r.ahead(1) == "ataque" && r.ahead(2) == "del":
+	case r.take("el ataque de"), r.peek() == "el" && r.ahead(1) == "ataque" && r.ahead(2) == "del":
 		if r.peek() == "el" {
 			r.advance(2)
 		}
 		c, ok := r.cards()
 		return ability.Cancel{What: ability.AttackOf, Of: c}, ok
-	case r.take("el", "ataque"), r.take("un", "ataque"), r.take("ese", "ataque"), r.event == nil && r.attacked && r.take("su", "ataque"):
+	case r.one("el ataque", "un ataque", "ese ataque"), r.event == nil && r.attacked && r.take("su ataque"):
 		r.possessor()
 		return ability.Cancel{What: ability.TheAttack}, true
-	case r.take("el", "bloqueo", "de"), r.peek() == "el" && r.ahead(1) == "bloqueo" && r.ahead(2) == "del":
+	case r.take("el bloqueo de"), r.peek() == "el" && r.ahead(1) == "bloqueo" && r.ahead(2) == "del":
 		if r.peek() == "el" {
 			r.advance(2)
 		}
 		c, ok := r.cards()
 		return ability.Cancel{What: ability.BlockOf, Of: c}, ok
-	case r.take("todos", "los", "modificadores", "de", "fuerza"):
-		r.take("en", "juego")
+	case r.take("todos los modificadores de fuerza"):
+		r.take("en juego")
 		return ability.Cancel{What: ability.Modifiers}, true
-	case r.take("esa", "habilidad"), r.take("la", "habilidad"), r.take("dicha", "habilidad"):
+	case r.one("esa habilidad", "la habilidad", "dicha habilidad"):
 		if r.peek() == "del" || r.one("de") {
 			c, ok := r.cards()
 			return ability.Cancel{What: ability.AnAbility, Of: c}, ok
@@ -200,11 +200,11 @@ func (r *reader) cancel(f form) (ability.Effect, bool) {
 		}
 		c := r.it()
 		return ability.Cancel{What: ability.AnAbility, Of: c}, c == (ability.Cards)(ability.It{})
-	case r.used && r.take("ese", "efecto"):
+	case r.used && r.take("ese efecto"):
 		return ability.Cancel{What: ability.AnAbility}, true
-	case r.event != nil && (r.take("su", "ataque") || r.take("dicho", "ataque")):
+	case r.event != nil && r.one("su ataque", "dicho ataque"):
 		return ability.Cancel{What: ability.AttackOf, Of: r.theEvents()}, r.attacked
-	case r.take("una", "habilidad"):
+	case r.take("una habilidad"):
 		return r.cancelAny()
 	}
 	c, ok := r.cards()
@@ -214,7 +214,7 @@ func (r *reader) cancel(f form) (ability.Effect, bool) {
 
 // cancelAny reads whose ability is cancelled, behind "una Habilidad".
 func (r *reader) cancelAny() (ability.Effect, bool) {
-	_ = r.take("activada", "o", "disparada") || r.take("disparada", "o", "activada")
+	_ = r.one("activada o disparada", "disparada o activada")
 	if r.peek() == "del" || r.one("de") {
 		c, ok := r.cards()
 		return ability.Cancel{What: ability.AnAbility, Of: c}, ok
@@ -229,7 +229,7 @@ func (r *reader) prevent(f form) (ability.Effect, bool) {
 		to, _ := r.damagedCastle()
 		return ability.Rule{Is: ability.DamageChange{To: to, Combat: true, By: -n}}, true
 	}
-	if r.resolving && (f.clitic != "" || r.take("ese", "dano") || r.take("todo", "ese", "dano") || r.take("el", "dano")) {
+	if r.resolving && (f.clitic != "" || r.one("ese dano", "todo ese dano", "el dano")) {
 		r.answers = true
 		return ability.PreventDamage{}, true
 	}
@@ -249,31 +249,31 @@ func (r *reader) prevent(f form) (ability.Effect, bool) {
 			return nil, false
 		}
 		by := r.source()
-		if r.take("este", "turno") { // which is no single time
+		if r.take("este turno") { // which is no single time
 			return ability.Modify{Who: c, Traits: []ability.Trait{ability.With{Keyword: ability.Indestructible}}, Until: ability.UntilFinal},
 				by == nil && len(verbs) == 1 && verbs[0] == ability.IsDestroyed
 		}
 		return ability.Prevent{What: verbs, Of: c, By: by}, true
-	case r.take("la", "destruccion", "de"), r.take("el", "destierro", "de"):
+	case r.one("la destruccion de", "el destierro de"):
 		what := ability.IsDestroyed
 		if r.toks[r.pos-2].word == "destierro" {
 			what = ability.IsExiled
 		}
 		c, ok := r.cards()
 		return ability.Prevent{What: []ability.CardVerb{what}, Of: c}, ok
-	case r.take("todo", "el", "dano", "de", "combate"), r.take("el", "dano", "de", "combate"):
-		_ = r.take("este", "turno") || r.take("a", "tu", "mazo", "castillo")
+	case r.one("todo el dano de combate", "el dano de combate"):
+		_ = r.one("este turno", "a tu mazo castillo")
 		return ability.PreventDamage{}, true
-	case r.take("el", "dano", "de"), r.take("el", "dano", "hecho", "por"), r.take("el", "dano", "que", "haga"), r.take("todo", "el", "dano", "de"), r.take("todo", "el", "dano", "hecho", "por"):
+	case r.one("el dano de", "el dano hecho por", "el dano que haga", "todo el dano de", "todo el dano hecho por"):
 		c, ok := r.cards()
-		_ = r.take("a", "tu", "mazo", "castillo")
+		_ = r.take("a tu mazo castillo")
 		return ability.PreventDamage{Of: c}, ok
-	case r.take("su", "destruccion"), r.take("su", "destierro"), r.take("esa", "destruccion"):
+	case r.one("su destruccion", "su destierro", "esa destruccion"):
 		return ability.Act{Who: r.actor, Verb: ability.Save, What: r.theEvents()}, r.harmed
-	case r.take("todo", "el", "dano"), r.take("el", "dano"):
-		r.take("de", "combate")
-		if r.take("hecho", "a") || r.take("a") || r.take("que", "reciba") {
-			return ability.PreventDamage{}, r.take("tu", "mazo", "castillo") || r.take("tu", "mazo")
+	case r.one("todo el dano", "el dano"):
+		r.take("de combate")
+		if r.one("hecho a", "a", "que reciba") {
+			return ability.PreventDamage{}, r.one("tu mazo castillo", "tu mazo")
 		}
 		return ability.PreventDamage{}, true
 	}
@@ -284,7 +284,7 @@ func (r *reader) skip(f form) (ability.Effect, bool) {
 	if f.clitic == "la" {
 		return ability.Skip{Who: ability.Each, What: ability.AnyPhase}, true
 	}
-	if r.take("esa", "fase") {
+	if r.take("esa fase") {
 		return ability.Skip{Who: ability.Each, What: ability.AnyPhase}, true
 	}
 	r.one("la", "su", "tu", "el")
@@ -298,7 +298,7 @@ func (r *reader) skip(f form) (ability.Effect, bool) {
 
 // phaseAgain reads "otra Fase de Vigilia", "una Fase de Vigilia adicional".
 func (r *reader) phaseAgain() (ability.Effect, bool) {
-	if r.take("un", "turno", "extra") || r.take("un", "turno", "adicional") || r.take("otro", "turno") {
+	if r.one("un turno extra", "un turno adicional", "otro turno") {
 		return ability.ExtraTurn{Who: r.actor}, true
 	}
 	said := r.one("otra")
@@ -315,13 +315,13 @@ func (r *reader) phaseAgain() (ability.Effect, bool) {
 	case r.one("adicional", "extra", "mas"):
 		said = true
 	}
-	_ = r.take("en", "este", "turno") || r.take("este", "turno") || r.take("despues", "de", "esta")
+	_ = r.one("en este turno", "este turno", "despues de esta")
 	return ability.ExtraPhase{What: p}, said && r.actor == ability.You
 }
 
 // wholeMatch reads what is won or lost in the end: "la partida".
 func (r *reader) wholeMatch() bool {
-	return r.take("la", "partida") || r.take("el", "juego") || r.take("el", "duelo")
+	return r.one("la partida", "el juego", "el duelo")
 }
 
 // playerLoses reads what a player loses: the match, or a turn.
@@ -388,7 +388,7 @@ func (r *reader) takeOver() (ability.Effect, bool) {
 }
 
 func (r *reader) useAbility() (ability.Effect, bool) {
-	if !r.take("la", "habilidad") || r.peek() != "del" && !r.one("de") {
+	if !r.take("la habilidad") || r.peek() != "del" && !r.one("de") {
 		return nil, false
 	}
 	c, ok := r.cards()

@@ -6,7 +6,7 @@ import "castillo/game/myl/ability"
 // "muestra" or "bota".
 func (r *reader) unearth(f form) (ability.Effect, bool) {
 	e := ability.Unearth{Who: r.actor, Mill: f.verb == vBotar}
-	if f.clitic != "" || f.verb == vMirar || !r.one("cartas") && !r.take("las", "cartas") && !r.take("las", "primeras", "cartas") {
+	if f.clitic != "" || f.verb == vMirar || !r.one("cartas") && !r.take("las cartas") && !r.take("las primeras cartas") {
 		return nil, false
 	}
 	switch castle := r.fromCastle(); {
@@ -19,7 +19,7 @@ func (r *reader) unearth(f form) (ability.Effect, bool) {
 	default:
 		e.Of = r.actor
 	}
-	_ = r.take("una", "a", "una") || r.take("una", "por", "una")
+	_ = r.one("una a una", "una por una")
 	if !r.one("hasta") || !r.turnsUp() {
 		return nil, false
 	}
@@ -39,7 +39,7 @@ func (r *reader) unearth(f form) (ability.Effect, bool) {
 
 // turnsUp reads "encontrar", "que aparezca", "botar".
 func (r *reader) turnsUp() bool {
-	if r.one("encontrar", "hallar") || r.take("que", "encuentres") || r.take("que", "encuentre") || r.take("que", "aparezca") || r.take("que", "salga") {
+	if r.one("encontrar", "hallar", "que encuentres", "que encuentre", "que aparezca", "que salga") {
 		return true
 	}
 	that := r.one("que")

@@ -122,7 +122,7 @@ func (r *reader) deed(f form, w string) (ability.Effect, bool) {
 	case vSubir:
 		return r.returnToHand(f)
 	case vDevolver, vMover, vPoner:
-		if f.clitic == "" && (r.take("el", "control", "de") || r.take("control", "de") || r.peek() == "el" && r.ahead(1) == "control" && r.ahead(2) == "del") {
+		if f.clitic == "" && (r.one("el control de", "control de") || r.peek() == "el" && r.ahead(1) == "control" && r.ahead(2) == "del") {
 			r.pos = at
 			return r.gainControl()
 		}
@@ -199,10 +199,10 @@ func (r *reader) deed(f form, w string) (ability.Effect, bool) {
 	case vActivar, vUtilizar:
 		return r.useAbility()
 	case vHacer:
-		if r.take("a", "tu", "oponente", "el", "mismo", "dano") {
+		if r.take("a tu oponente el mismo dano") {
 			return r.sameDamage()
 		}
-		if r.take("que") {
+		if r.one("que") {
 			return r.effect()
 		}
 	case vConvertir, vConsiderar, vDeclarar:
@@ -217,7 +217,7 @@ func (r *reader) deed(f form, w string) (ability.Effect, bool) {
 		return r.change(f)
 	case vOrdenar:
 		if f.clitic != "" {
-			_ = r.take("como", "quieras") || r.take("como", "desees") || r.anyOrder()
+			_ = r.one("como quieras", "como desees") || r.anyOrder()
 			return ability.Put{Who: r.actor, What: r.it(), To: ability.Destination{Zone: ability.Castle, Of: ability.Owner, Spot: ability.AnyOrder}}, true
 		}
 	}
@@ -398,13 +398,13 @@ func (r *reader) plainAct(v ability.Verb, f form) (ability.Effect, bool) {
 	if e, ok := try(r, func() (ability.Effect, bool) { return r.eitherVerb(v) }); ok {
 		return e, true
 	}
-	fromPlay := v == ability.ExileIt && r.take("del", "juego") // "remueve del juego"
+	fromPlay := v == ability.ExileIt && r.take("del juego") // "remueve del juego"
 	c, ok := r.object(f)
 	if !ok {
 		return nil, false
 	}
 	if v == ability.ExileIt && !fromPlay {
-		r.take("del", "juego")
+		r.take("del juego")
 	}
 	if c, ok = r.finishCount(c); !ok {
 		return nil, false
@@ -462,7 +462,7 @@ func (r *reader) oneOfEach(f form) (ability.Cards, bool) {
 	if r.one("hasta") {
 		kind = ability.UpToOneOfEachType
 	}
-	if f.clitic != "" || !r.one("una", "1") || !r.take("carta", "de", "cada", "tipo") {
+	if f.clitic != "" || !r.one("una", "1") || !r.take("carta de cada tipo") {
 		return nil, false
 	}
 	c := ability.Chosen{Count: ability.Count{Kind: kind}}

@@ -17,7 +17,7 @@ func (r *reader) afterthought(done []ability.Ability) bool {
 		r.state = at
 	}
 	switch {
-	case r.take("esta", "habilidad"), r.take("este", "efecto"), r.thisCard():
+	case r.one("esta habilidad", "este efecto"), r.thisCard():
 	default:
 		return false
 	}
@@ -44,18 +44,18 @@ func (r *reader) restraint(done []ability.Ability) bool {
 		return false
 	}
 	switch {
-	case r.take("esta", "habilidad"):
-		if !r.one("solo") || !r.one("puede") || !r.take("ser", "usada") && !r.take("ser", "activada") && !r.one("usarse", "activarse", "utilizarse") {
+	case r.take("esta habilidad"):
+		if !r.one("solo") || !r.one("puede") || !r.take("ser usada") && !r.take("ser activada") && !r.one("usarse", "activarse", "utilizarse") {
 			return false
 		}
 	default:
 		r.one("solo")
 		switch {
-		case r.take("puedes", "usar"), r.take("puedes", "activar"), r.one("usa", "activa"):
-			if !r.take("esta", "habilidad") {
+		case r.one("puedes usar", "puedes activar", "usa", "activa"):
+			if !r.take("esta habilidad") {
 				return false
 			}
-		case r.take("puedes", "hacer", "esto"), r.take("puedes", "hacerlo"), r.take("puedes", "usarla"), r.one("usala"):
+		case r.one("puedes hacer esto", "puedes hacerlo", "puedes usarla", "usala"):
 		case r.peek() != "una" && r.peek() != "hasta" && r.token().kind != number:
 			return false
 		}

@@ -49,13 +49,13 @@ func (r *reader) plus(a ability.Amount) ability.Amount {
 
 func (r *reader) oneMeasure() (ability.Amount, bool) {
 	switch {
-	case r.take("el", "doble", "de"), r.take("al", "doble", "de"):
+	case r.one("el doble de", "al doble de"):
 		r.one("los", "las")
 		a, ok := r.measure()
 		return times(2, a), ok
-	case r.take("la", "suma"):
+	case r.take("la suma"):
 		return r.sum()
-	case r.take("la", "mitad", "de"), r.peek() == "la" && r.ahead(1) == "mitad" && r.ahead(2) == "del":
+	case r.take("la mitad de"), r.peek() == "la" && r.ahead(1) == "mitad" && r.ahead(2) == "del":
 		if r.peek() == "la" {
 			r.advance(3)
 			r.pos--
@@ -63,19 +63,19 @@ func (r *reader) oneMeasure() (ability.Amount, bool) {
 		a, ok := r.measure()
 		up, said := r.rounded()
 		return ability.Divided{N: 2, Of: a, Up: up}, ok && said
-	case r.take("fuerza", "tenga"), r.take("fuerza", "tuviera"), r.take("la", "fuerza", "que", "tenga"), r.take("puntos", "de", "fuerza", "tenga"):
+	case r.one("fuerza tenga", "fuerza tuviera", "la fuerza que tenga", "puntos de fuerza tenga"):
 		return r.strengthMeasured()
-	case r.take("coste", "tenga"), r.take("coste", "de", "oro", "tenga"), r.take("coste", "tuviera"):
+	case r.one("coste tenga", "coste de oro tenga", "coste tuviera"):
 		c, ok := r.measured()
 		return ability.CostOf{Of: c}, ok
-	case r.take("su", "fuerza"):
+	case r.take("su fuerza"):
 		return ability.StrengthOf{Of: r.it()}, true
-	case r.take("su", "coste"):
+	case r.take("su coste"):
 		return ability.CostOf{Of: r.it()}, true
-	case r.take("dano", "haya", "hecho"):
+	case r.take("dano haya hecho"):
 		if !r.atEnd() {
 			r.cards()
-			if r.take("al", "mazo", "castillo", "oponente") {
+			if r.take("al mazo castillo oponente") {
 				r.cards()
 			}
 		}
@@ -102,11 +102,11 @@ func (r *reader) measured() (ability.Cards, bool) {
 		return r.it(), true
 	}
 	at := r.state
-	if r.one("el", "del", "al") && r.take("aliado", "que", "bloquee") {
+	if r.one("el", "del", "al") && r.take("aliado que bloquee") {
 		return ability.Opposing{}, true
 	}
 	r.state = at
-	if r.take("el", "nuevo", "objetivo") || r.take("la", "nueva", "carta", "afectada") {
+	if r.one("el nuevo objetivo", "la nueva carta afectada") {
 		c := r.it()
 		return c, c == (ability.Cards)(ability.It{})
 	}
@@ -142,19 +142,19 @@ func (r *reader) strengthMeasured() (ability.Amount, bool) {
 func (r *reader) amount() (ability.Amount, bool) {
 	return try(r, func() (ability.Amount, bool) {
 		switch {
-		case r.take("el", "dano", "hecho"):
+		case r.take("el dano hecho"):
 			return ability.DamageDone, true
-		case r.take("el", "coste", "elegido"), r.take("al", "coste", "elegido"), r.take("el", "coste", "nombrado"):
+		case r.one("el coste elegido", "al coste elegido", "el coste nombrado"):
 			return ability.NamedCost, true
-		case r.take("el", "numero", "de", "cartas", "movidas"), r.take("al", "numero", "de", "cartas", "movidas"):
+		case r.one("el numero de cartas movidas", "al numero de cartas movidas"):
 			return ability.CardsMoved, true
-		case r.take("la", "cantidad", "de", "oros", "pagados"):
-			_ = r.take("por", "esta", "habilidad")
+		case r.take("la cantidad de oros pagados"):
+			_ = r.take("por esta habilidad")
 			return ability.GoldPaid, true
-		case r.take("oros", "pagados") && (r.atEnd() || r.peek() == "," || r.peek() == "y"):
+		case r.take("oros pagados") && (r.atEnd() || r.peek() == "," || r.peek() == "y"):
 			return ability.GoldPaid, r.paysAny()
-		case r.take("el", "numero", "de"), r.take("al", "numero", "de"), r.take("la", "cantidad", "de"), r.take("numero", "de"):
-			if r.take("cartas", "botadas") {
+		case r.one("el numero de", "al numero de", "la cantidad de", "numero de"):
+			if r.take("cartas botadas") {
 				return ability.CardsMilled, true
 			}
 			f, _, ok := r.filter()
@@ -162,10 +162,10 @@ func (r *reader) amount() (ability.Amount, bool) {
 				return t, true
 			}
 			return ability.CountOf{Of: f}, ok
-		case r.take("la", "fuerza"):
+		case r.take("la fuerza"):
 			r.one("de")
 			return r.strengthMeasured()
-		case r.take("el", "coste"), r.take("al", "coste"):
+		case r.one("el coste", "al coste"):
 			r.one("de")
 			c, ok := r.measured()
 			return ability.CostOf{Of: c}, ok
@@ -184,20 +184,20 @@ func (r *reader) amount() (ability.Amount, bool) {
 		case r.one("controles", "tengas"):
 			f.Of = ability.You
 			controlled := r.toks[r.pos-1].word == "controles"
-			r.maybe("en", "juego")
+			r.maybe("en juego")
 			at := r.state
 			if zones, of, ok := r.in(); ok && of == ability.You && (!controlled || isLine(zones[0])) {
 				f.In = zones
 			} else {
 				r.state = at
 			}
-		case r.take("haya", "en", "juego"), r.take("hay", "en", "juego"):
-		case r.take("controle", "tu", "oponente"), r.take("tenga", "tu", "oponente"):
+		case r.one("haya en juego", "hay en juego"):
+		case r.one("controle tu oponente", "tenga tu oponente"):
 			f.Of = ability.Opponent
-			r.maybe("en", "juego")
+			r.maybe("en juego")
 		case r.one("tenga"):
 			f.Of = r.theirs()
-			if !r.take("en", "juego") {
+			if !r.take("en juego") {
 				zones, of, ok := r.in()
 				if !ok || of != f.Of {
 					return nil, false
@@ -207,7 +207,7 @@ func (r *reader) amount() (ability.Amount, bool) {
 			if f.Of == ability.Anyone {
 				return nil, false
 			}
-		case r.take("haya"):
+		case r.one("haya"):
 			zones, of, ok := r.in()
 			if !ok {
 				return nil, false
@@ -232,13 +232,13 @@ func (r *reader) paysAny() bool {
 func (r *reader) perEach() (ability.Amount, bool) {
 	return try(r, func() (ability.Amount, bool) {
 		r.comma()
-		if !r.take("por", "cada") {
+		if !r.take("por cada") {
 			return nil, false
 		}
 		if c, own := r.ownWeapon(); own {
 			return ability.WeaponsOf{Of: c}, c != nil
 		}
-		if r.take("uno", "de", "tus") {
+		if r.take("uno de tus") {
 			f, _, ok := r.filter()
 			f.Of = ability.You
 			return ability.CountOf{Of: f}, ok
@@ -246,7 +246,7 @@ func (r *reader) perEach() (ability.Amount, bool) {
 		if n, ok := try(r, r.eachMoved); ok {
 			return n, true
 		}
-		if _ = r.take("una", "de", "esas", "cartas") || r.take("uno", "de", "ellos") || r.take("una", "de", "ellas") || r.take("esas", "cartas"); r.toks[r.pos-1].word != "cada" {
+		if _ = r.one("una de esas cartas", "uno de ellos", "una de ellas", "esas cartas"); r.toks[r.pos-1].word != "cada" {
 			r.earlier()
 			return ability.CardsMoved, r.anyOrPrev()
 		}
@@ -262,27 +262,27 @@ func (r *reader) perEach() (ability.Amount, bool) {
 			}
 			return ability.CountOf{Of: ability.Filter{Types: []card.Type{card.Ally}, That: []ability.Quality{ability.Is{State: state}}}}, true
 		}
-		if r.take("punto", "de", "fuerza") {
+		if r.take("punto de fuerza") {
 			if r.peek() != "del" && !r.one("de") {
 				_ = r.one("que") && r.one("tenga")
 			}
 			return r.strengthMeasured()
 		}
-		if r.take("punto", "de", "dano") {
+		if r.take("punto de dano") {
 			return ability.DamageDone, r.ofDamage()
 		}
 		if n, ok := r.natural(); ok {
 			if n < 2 {
 				return nil, false
 			}
-			if r.take("puntos", "de", "dano") {
+			if r.take("puntos de dano") {
 				return ability.Divided{N: n, Of: ability.DamageDone}, r.ofDamage()
 			}
 			f, _, ok := r.filter()
 			return ability.Divided{N: n, Of: ability.CountOf{Of: f}}, ok
 		}
 		other := r.one("otro", "otra")
-		r.maybe("uno", "de")
+		r.maybe("uno de")
 		f, _, ok := r.filter()
 		if t, done := try(r, func() (ability.Amount, bool) { return r.tally(f) }); ok && done && !other {
 			return t, true
@@ -304,8 +304,7 @@ func (r *reader) eachMoved() (ability.Amount, bool) {
 		return nil, false
 	}
 	r.advance(1)
-	thus := r.take("de", "esta", "forma") || r.one("asi") ||
-		r.take("por", "este", "efecto") || r.take("por", "esta", "habilidad") || r.one("por") && r.thisCard()
+	thus := r.one("de esta forma", "asi", "por este efecto", "por esta habilidad") || r.one("por") && r.thisCard()
 	if !thus && (how.verb != r.before.deed || r.anyPick || r.drawn != noneDrawn || !r.atEnd() && r.peek() != ",") {
 		return nil, false
 	}
@@ -324,7 +323,7 @@ func (r *reader) eachMoved() (ability.Amount, bool) {
 // Castillo".
 func (r *reader) ofDamage() bool {
 	if r.one("hecho", "hechos") {
-		_ = r.take("a", "tu", "mazo", "castillo") || r.take("al", "mazo", "castillo", "oponente") || r.take("al", "mazo", "castillo")
+		_ = r.one("a tu mazo castillo", "al mazo castillo oponente", "al mazo castillo")
 	}
 	return r.dealt
 }
@@ -333,7 +332,7 @@ func (r *reader) ofDamage() bool {
 // several.
 func (r *reader) ownWeapon() (ability.Cards, bool) {
 	at := r.state
-	if r.take("arma", "que", "porte") {
+	if r.take("arma que porte") {
 		if _, others := try(r, r.others); !others {
 			c, ok := r.carrier()
 			if !ok {
@@ -391,14 +390,14 @@ func (r *reader) howMany() (n ability.Amount, upTo bool, castle ability.Player, 
 		}
 		return n, false, castle, true
 	}
-	if r.take("la", "misma", "cantidad", "de", "cartas") || r.take("igual", "cantidad", "de", "cartas") || r.take("igual", "numero", "de", "cartas") || r.take("esa", "cantidad", "de", "cartas") || r.take("la", "misma", "cantidad") || r.take("esa", "misma", "cantidad") || r.take("esa", "cantidad") {
-		_ = r.take("que", "fueron") && r.one("barajadas", "descartadas", "desterradas", "destruidas")
+	if r.one("la misma cantidad de cartas", "igual cantidad de cartas", "igual numero de cartas", "esa cantidad de cartas", "la misma cantidad", "esa misma cantidad", "esa cantidad") {
+		_ = r.take("que fueron") && r.one("barajadas", "descartadas", "desterradas", "destruidas")
 		return ability.CardsMoved, false, r.fromCastle(), true
 	}
-	if r.take("el", "mismo", "numero", "de", "cartas") {
+	if r.take("el mismo numero de cartas") {
 		return ability.CardsMilled, false, r.fromCastle(), true
 	}
-	if r.take("una", "cantidad", "de", "cartas") || r.take("un", "numero", "de", "cartas") || r.take("cartas") {
+	if r.one("una cantidad de cartas", "un numero de cartas", "cartas") {
 		castle = r.fromCastle()
 		if n, ok := r.como(); ok {
 			return n, false, castle, true
@@ -415,10 +414,10 @@ func (r *reader) howMany() (n ability.Amount, upTo bool, castle ability.Player, 
 		return times(1, each), false, r.fromCastle(), true
 	}
 	upTo = r.one("hasta")
-	if r.take("la", "carta", "superior") || r.take("la", "primera", "carta") {
+	if r.one("la carta superior", "la primera carta") {
 		return ability.Number(1), false, r.fromCastle(), true
 	}
-	if r.drawn != noneDrawn && r.take("otra", "carta") || r.before.drawn != noneDrawn && r.take("otra", "carta") {
+	if r.drawn != noneDrawn && r.take("otra carta") || r.before.drawn != noneDrawn && r.take("otra carta") {
 		return ability.Number(1), false, r.fromCastle(), true
 	}
 	v, found := r.natural()

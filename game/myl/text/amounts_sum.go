@@ -27,7 +27,7 @@ func (r *reader) sum() (ability.Amount, bool) {
 		r.one("la", "las", "los", "el")
 	}
 	switch {
-	case r.take("coste", "y", "la", "fuerza"), r.take("coste", "y", "fuerza"), r.take("fuerza", "y", "el", "coste"), r.take("fuerza", "y", "coste"):
+	case r.one("coste y la fuerza", "coste y fuerza", "fuerza y el coste", "fuerza y coste"):
 		if r.peek() != "del" && !r.one("de") {
 			return nil, false
 		}
@@ -45,7 +45,7 @@ func (r *reader) sum() (ability.Amount, bool) {
 func (r *reader) tally(f ability.Filter) (ability.Amount, bool) {
 	r.one("que")
 	e := ability.PlayerEvent{Who: ability.You, What: ability.Plays, Card: &f}
-	if r.take("tu", "oponente") {
+	if r.take("tu oponente") {
 		e.Who = ability.Opponent
 	}
 	helped := r.one("hayas", "has", "haya", "ha")
@@ -55,7 +55,7 @@ func (r *reader) tally(f ability.Filter) (ability.Amount, bool) {
 	case !ok || helped != v.participle:
 		return nil, false
 	case !helped && v.past, helped && you:
-	case helped && r.take("tu", "oponente"), helped && e.Who == ability.Opponent, !helped && v.was && e.Who == ability.Opponent:
+	case helped && r.take("tu oponente"), helped && e.Who == ability.Opponent, !helped && v.was && e.Who == ability.Opponent:
 		e.Who = ability.Opponent
 	default:
 		return nil, false
@@ -69,7 +69,7 @@ func (r *reader) tally(f ability.Filter) (ability.Amount, bool) {
 	if f.Of != ability.Anyone {
 		return nil, false
 	}
-	return ability.Tally{On: e}, r.take("este", "turno") || r.take("en", "este", "turno") || r.take("durante", "este", "turno")
+	return ability.Tally{On: e}, r.one("este turno", "en este turno", "durante este turno")
 }
 
 // addUp reads whose strengths or costs are added up: those of several cards, or of

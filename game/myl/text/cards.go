@@ -183,7 +183,7 @@ func (r *reader) beginsOther() bool {
 func (r *reader) reference() (ability.Cards, bool) {
 	at := r.state
 	switch {
-	case r.take("este", "u", "otro"), r.take("esta", "u", "otra"), r.thisCard() && (r.take("u", "otro") || r.take("u", "otra")):
+	case r.one("este u otro", "esta u otra"), r.thisCard() && r.one("u otro", "u otra"):
 		f, _, ok := r.filter()
 		if !ok {
 			break
@@ -197,7 +197,7 @@ func (r *reader) reference() (ability.Cards, bool) {
 		if r.both != nil {
 			return ability.Both{A: ability.This{}, B: r.both}, true
 		}
-	case r.take("todas", "las", "demas", "cartas"):
+	case r.take("todas las demas cartas"):
 		if r.picked {
 			return ability.TheOther{}, true
 		}
@@ -214,9 +214,9 @@ func (r *reader) reference() (ability.Cards, bool) {
 			r.advance(1)
 			return ability.EventCard{}, true
 		}
-	case r.take("la", "carta", "nombrada"), r.take("las", "cartas", "nombradas"), r.take("todas", "las", "copias", "de", "la", "carta", "nombrada"):
+	case r.one("la carta nombrada", "las cartas nombradas", "todas las copias de la carta nombrada"):
 		return ability.NamedCard{}, true
-	case r.take("todas", "las", "copias", "que", "tenga", "de", "esa", "carta"):
+	case r.take("todas las copias que tenga de esa carta"):
 		if r.named {
 			return ability.Every{Of: ability.Filter{Of: r.theirs(), In: []ability.Zone{ability.Hand}, That: []ability.Quality{ability.Is{State: ability.IsNamed}}}}, true
 		}
@@ -249,13 +249,13 @@ func (r *reader) definite(at state) (ability.Cards, bool) {
 		r.one("carta", "cartas", "aliado", "aliados")
 		r.earlier()
 		return ability.TheOther{}, true
-	case plainArticle && r.take("resto"):
+	case plainArticle && r.one("resto"):
 		r.earlier()
-		_ = r.take("de", "las", "cartas") || r.take("de", "ellas")
+		_ = r.one("de las cartas", "de ellas")
 		return ability.TheOther{}, true
-	case article == "las" && (r.fromThem || r.looked || r.before.looked && !r.anyPick) && r.take("demas", "cartas"),
-		article == "las" && (r.take("cartas", "no", "escogidas") || r.take("cartas", "no", "elegidas") || r.take("cartas", "restantes") || r.one("restantes")),
-		article == "las" && r.picked && (r.many || r.fromThem) && r.peek() == "demas" && nouns[r.ahead(1)] == (noun{}) && r.take("demas"):
+	case article == "las" && (r.fromThem || r.looked || r.before.looked && !r.anyPick) && r.take("demas cartas"),
+		article == "las" && r.one("cartas no escogidas", "cartas no elegidas", "cartas restantes", "restantes"),
+		article == "las" && r.picked && (r.many || r.fromThem) && r.peek() == "demas" && nouns[r.ahead(1)] == (noun{}) && r.one("demas"):
 		r.earlier()
 		return ability.TheOther{}, true
 	}
@@ -406,7 +406,7 @@ func (r *reader) isCause(n noun) bool {
 // bloqueado", "el otro Aliado", "ese Aliado" where the event named it.
 func (r *reader) theFoe() bool {
 	at := r.state
-	if r.take("otro", "aliado") || r.foeRole == ability.Blocks && r.one("bloqueador") || r.foeRole == ability.IsBlocked && r.one("atacante") && r.endsReference() {
+	if r.take("otro aliado") || r.foeRole == ability.Blocks && r.one("bloqueador") || r.foeRole == ability.IsBlocked && r.one("atacante") && r.endsReference() {
 		return true
 	}
 	if r.one("aliado", "aliados") && (r.foughtHere() || r.foeSaid && !r.picked && r.endsReference()) {

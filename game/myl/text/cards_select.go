@@ -17,11 +17,11 @@ func (r *reader) topOrBottom() (ability.Cards, bool) {
 		return ok
 	}
 	switch {
-	case r.take("la", "primera", "carta"), r.take("la", "carta", "superior"), r.take("la", "primer", "carta"):
-	case r.take("la", "ultima", "carta"), r.take("la", "carta", "inferior"):
+	case r.one("la primera carta", "la carta superior", "la primer carta"):
+	case r.one("la ultima carta", "la carta inferior"):
 		bottom = true
-	case r.take("las", "primeras"):
-		if !upTo() || !r.take("cartas") {
+	case r.take("las primeras"):
+		if !upTo() || !r.one("cartas") {
 			return nil, false
 		}
 	case r.one("las"):
@@ -29,8 +29,8 @@ func (r *reader) topOrBottom() (ability.Cards, bool) {
 			return nil, false
 		}
 		switch {
-		case r.take("primeras", "cartas"), r.take("cartas", "superiores"):
-		case r.take("ultimas", "cartas"), r.take("cartas", "inferiores"):
+		case r.one("primeras cartas", "cartas superiores"):
+		case r.one("ultimas cartas", "cartas inferiores"):
 			bottom = true
 		default:
 			return nil, false
@@ -40,7 +40,7 @@ func (r *reader) topOrBottom() (ability.Cards, bool) {
 			return nil, false
 		}
 		r.one("adicional", "adicionales")
-		if !r.take("de", "la", "parte", "superior") {
+		if !r.take("de la parte superior") {
 			return nil, false
 		}
 	default:
@@ -68,8 +68,8 @@ func (r *reader) topOrBottom() (ability.Cards, bool) {
 // wholeZone reads all cards of a zone: "tu Mano", "toda su Mano".
 func (r *reader) wholeZone() (ability.Zone, ability.Player, bool) {
 	at := r.state
-	if r.take("todos", "los", "cementerios") || r.take("ambos", "cementerios") || r.take("los", "cementerios") {
-		if _, said := r.possessor(); said || !r.take("de", "ambos", "jugadores") && r.peek() == "de" {
+	if r.one("todos los cementerios", "ambos cementerios", "los cementerios") {
+		if _, said := r.possessor(); said || !r.take("de ambos jugadores") && r.peek() == "de" {
 			r.state = at
 			return 0, 0, false
 		}
@@ -94,9 +94,9 @@ func (r *reader) selection() (ability.Cards, bool) {
 			return nil, false
 		}
 		before := r.state
-		random := r.take("al", "azar")
-		copies := r.take("copia", "de") || r.take("copias", "de")
-		if copies && (r.one("ese", "esa", "este", "esta", "dicho", "dicha") || r.take("el", "mismo")) {
+		random := r.take("al azar")
+		copies := r.one("copia de", "copias de")
+		if copies && r.one("ese", "esa", "este", "esta", "dicho", "dicha", "el mismo") {
 			return r.copiesOfIt(q)
 		}
 		r.eachSide = false
@@ -135,7 +135,7 @@ func (r *reader) selection() (ability.Cards, bool) {
 		if q.other {
 			f.Other = true
 		}
-		random = r.take("al", "azar") || random
+		random = r.take("al azar") || random
 		if f.In == nil && random {
 			r.qualities(&f)
 		}
@@ -272,11 +272,11 @@ func (r *reader) chooser() {
 // choice reads who chooses: "a tu elección", "a elección de tu oponente".
 func (r *reader) choice() (ability.Player, bool) {
 	switch {
-	case r.take("a", "tu", "eleccion"), r.take("que", "elijas"):
+	case r.one("a tu eleccion", "que elijas"):
 		return ability.You, true
-	case r.take("a", "su", "eleccion"):
+	case r.take("a su eleccion"):
 		return r.actor, true
-	case r.take("a", "eleccion"):
+	case r.take("a eleccion"):
 		return r.possessor()
 	}
 	return 0, false

@@ -54,7 +54,7 @@ func (r *reader) goal(price ability.Effect) (ability.Effect, bool) {
 		for len(options) < 4 {
 			at := r.state
 			r.comma()
-			if !r.take("o", "para") {
+			if !r.take("o para") {
 				r.state = at
 				break
 			}
@@ -171,13 +171,13 @@ func (r *reader) link() (ability.Link, bool) {
 		return 0, false
 	case r.goalFore && r.peek() == "," && (r.ahead(1) == "puedes" || r.bids(1)), r.inGoal && r.peek() == "y" && r.ahead(1) == "puedes":
 		return 0, false
-	case r.take(",", "y", "luego"), r.take("y", "luego"), r.take(",", "luego"), r.take("luego"), r.take("y", "despues"), r.take(",", "despues"):
+	case r.one(", y luego", "y luego", ", luego", "luego", "y despues", ", despues"):
 		r.comma()
 		return ability.Then, true
 	case r.peek() == ":" && r.ahead(1) == "si", r.peek() == ";" && r.ahead(1) == "si":
 		r.advance(1)
 		return ability.And, true
-	case r.take(",", "y"), r.take("y"), r.take(","), r.take("e"):
+	case r.one(", y", "y", ",", "e"):
 		r.one("tambien", "ademas")
 		return ability.And, true
 	}
@@ -250,14 +250,15 @@ func (r *reader) consequence() (ability.Effect, bool) {
 	opens := r.pos == r.begin
 	r.one(":")
 	switch {
-	case r.take("en", "ese", "caso"), r.take("si", "se", "hace"), r.take("si", "lo", "haces"), r.take("si", "lo", "hace"), r.take("si", "tu", "oponente", "lo", "hace"), r.take("si", "haces", "esto"), r.take("de", "hacerlo"), r.take("si", "asi", "lo", "haces"), r.take("al", "hacerlo"), r.take("cuando", "lo", "hagas"), r.take("cuando", "lo", "haces"), r.doneThus(), r.attacksAtOnce():
+	case r.one("en ese caso", "si se hace", "si lo haces", "si lo hace", "si tu oponente lo hace", "si haces esto", "de hacerlo", "si asi lo haces",
+		"al hacerlo", "cuando lo hagas", "cuando lo haces"), r.doneThus(), r.attacksAtOnce():
 		c = ability.Done{}
-	case r.take("si", "no", "lo", "haces"), r.take("si", "no", "lo", "hace"), r.take("si", "tu", "oponente", "no", "lo", "hace"), r.take("si", "este", "no", "lo", "hace"), r.take("si", "no", "puede", "hacerlo"), r.take("si", "no", "puedes", "hacerlo"), r.take("si", "no", "puedes"), r.theyCannot():
+	case r.one("si no lo haces", "si no lo hace", "si tu oponente no lo hace", "si este no lo hace", "si no puede hacerlo", "si no puedes hacerlo", "si no puedes"), r.theyCannot():
 		c = ability.Not{Of: ability.Done{}}
-	case r.take("si", "es", "de", "otro", "tipo"), r.take("si", "es", "de", "otra", "raza"), r.take("si", "no", "lo", "es"):
+	case r.one("si es de otro tipo", "si es de otra raza", "si no lo es"):
 		c = ability.Not{Of: ability.Held{}}
-	case r.take("si", "no", "es", "asi"), r.take("de", "lo", "contrario"), r.take("en", "caso", "contrario"), r.take("de", "no", "ser", "asi"),
-		r.take("si", "no") && (r.peek() == "," || r.peek() == "puedes" || isPronoun(r.form(0).clitic)):
+	case r.one("si no es asi", "de lo contrario", "en caso contrario", "de no ser asi"),
+		r.take("si no") && (r.peek() == "," || r.peek() == "puedes" || isPronoun(r.form(0).clitic)):
 		c = ability.Not{Of: ability.Held{}}
 	case r.one("si"):
 		if r.condIt || r.picked {
@@ -309,15 +310,15 @@ func (r *reader) consequence() (ability.Effect, bool) {
 
 // theyCannot reads "si no puede" where the opponent had to do something.
 func (r *reader) theyCannot() bool {
-	return r.before.actor == ability.Opponent && r.take("si", "no", "puede")
+	return r.before.actor == ability.Opponent && r.take("si no puede")
 }
 
 // attacksAtOnce reads "si ataca ese turno", "si ataca el turno que entra en juego" after
 // the card was allowed to.
 func (r *reader) attacksAtOnce() bool {
 	at := r.state
-	if r.one("si", "cuando") && ableBefore(r.toks[:at.pos]) && (r.one("ataca") || r.take("es", "declarado", "atacante")) &&
-		(r.take("ese", "turno") || r.take("en", "ese", "turno") || r.atOnce()) {
+	if r.one("si", "cuando") && ableBefore(r.toks[:at.pos]) && r.one("ataca", "es declarado atacante") &&
+		(r.one("ese turno", "en ese turno") || r.atOnce()) {
 		return true
 	}
 	r.state = at
@@ -328,7 +329,7 @@ func (r *reader) attacksAtOnce() bool {
 func (r *reader) doneThus() bool {
 	at := r.state
 	if r.one("si") && r.one("es", "fue", "son", "fueron") {
-		if _, ok := r.part(vDestruir, vDesterrar, vBarajar, vDescartar); ok && (r.take("de", "esta", "forma") || r.one("asi")) {
+		if _, ok := r.part(vDestruir, vDesterrar, vBarajar, vDescartar); ok && r.one("de esta forma", "asi") {
 			return true
 		}
 	}

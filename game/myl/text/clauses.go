@@ -28,7 +28,7 @@ func (r *reader) thatQuality(f *ability.Filter) bool {
 		f.Of = ability.You // "los Talismanes que juegues no pueden ser anulados"
 		return true
 	}
-	if r.take("no") {
+	if r.one("no") {
 		return r.notSaid(f)
 	}
 	v, ok := r.verb(vControlar, vTener, vCostar, vEstar, vHaber, vSer, vPortar, vPoder, vModificar, vDestruir, vBloquear, vAtacar, vEntrar, vDescartar, vJugar, vBajar, vHacer)
@@ -57,9 +57,9 @@ func (r *reader) thatQuality(f *ability.Filter) bool {
 			add(f, ability.Is{State: ability.DestroyedNow})
 			return r.inThisTurn()
 		}
-		if r.take("copia") {
+		if r.one("copia") {
 			add(f, ability.Is{State: ability.CopyOfIt})
-			return r.take("de", "esa", "carta")
+			return r.take("de esa carta")
 		}
 		r.one("un", "una")
 		if r.isTypeWord(f) {
@@ -87,8 +87,8 @@ func (r *reader) thatQuality(f *ability.Filter) bool {
 		return r.canAttack()
 	case vModificar:
 		add(f, ability.Is{State: ability.ModifiesAlly})
-		return r.take("la", "fuerza", "de") && (r.take("uno", "de", "tus", "aliados") || r.take("tus", "aliados") ||
-			r.take("un", "aliado") && (r.take("que", "controles") || r.take("tuyo") || r.take("bajo", "tu", "control")))
+		return r.take("la fuerza de") && (r.one("uno de tus aliados", "tus aliados") ||
+			r.take("un aliado") && r.one("que controles", "tuyo", "bajo tu control"))
 	case vDestruir:
 		return r.toThis(f, ability.KilledThis, ability.KilledBearer)
 	case vBloquear:
@@ -102,7 +102,7 @@ func (r *reader) thatQuality(f *ability.Filter) bool {
 			add(f, ability.Is{State: ability.AttackedNow})
 			return r.inThisTurn()
 		}
-		if v.was && r.take("o", "bloqueo") || r.take("o", "bloquearon") {
+		if v.was && r.take("o bloqueo") || r.take("o bloquearon") {
 			add(f, ability.Is{State: ability.FoughtNow})
 			return r.inThisTurn()
 		}
@@ -114,10 +114,10 @@ func (r *reader) thatQuality(f *ability.Filter) bool {
 			return false
 		}
 		add(f, ability.Is{State: ability.EnteredNow})
-		return r.take("en", "juego") && r.inThisTurn()
+		return r.take("en juego") && r.inThisTurn()
 	case vDescartar:
 		add(f, ability.Is{State: ability.Discarder})
-		return r.take("cartas", "de", "tu", "mano")
+		return r.take("cartas de tu mano")
 	}
 	return false
 }
@@ -136,17 +136,17 @@ func (r *reader) alongside(f *ability.Filter) bool {
 		with = r.one("a")
 	case v.verb == vAtacar && !v.infinitive && !v.was:
 		r.advance(1)
-		with = r.take("junto", "a") || r.take("junto", "con") || r.one("con")
+		with = r.one("junto a", "junto con", "con")
 	case v.verb == vSer && !v.infinitive && !v.was && (r.ahead(1) == "declarados" || r.ahead(1) == "atacantes"):
 		r.advance(1)
 		r.one("declarados")
-		with = r.one("atacantes") && (r.take("junto", "a") || r.take("junto", "con") || r.one("con"))
+		with = r.one("atacantes") && r.one("junto a", "junto con", "con")
 	}
 	if !with || !r.thisCard() {
 		r.state = at
 		return false
 	}
-	_ = r.take("en", "el", "ataque") || r.take("en", "un", "ataque") || r.take("al", "atacar")
+	_ = r.one("en el ataque", "en un ataque", "al atacar")
 	add(f, ability.Is{State: ability.AlliedAttack})
 	return true
 }
@@ -154,10 +154,10 @@ func (r *reader) alongside(f *ability.Filter) bool {
 // clauseOwner reads the player in front of "controle".
 func (r *reader) clauseOwner() (ability.Player, bool) {
 	switch {
-	case r.take("tu", "oponente"):
+	case r.take("tu oponente"):
 		r.other = ability.Opponent
 		return ability.Opponent, true
-	case r.take("tu") && r.form(0).you, r.form(0).you && (r.form(0).verb == vControlar || r.form(0).verb == vTener):
+	case r.one("tu") && r.form(0).you, r.form(0).you && (r.form(0).verb == vControlar || r.form(0).verb == vTener):
 		return ability.You, true
 	}
 	return 0, false
@@ -172,7 +172,7 @@ func (r *reader) controlled(f *ability.Filter, who ability.Player) bool {
 	if r.noIn {
 		return true
 	}
-	r.maybe("en", "juego")
+	r.maybe("en juego")
 	at := r.state
 	if zones, of, ok := r.in(); ok {
 		if r.shuffling && zones[0] == ability.Castle {
@@ -191,30 +191,30 @@ func (r *reader) controlled(f *ability.Filter, who ability.Player) bool {
 // what the card itself has.
 func (r *reader) hasOrIsOwned(f *ability.Filter, v form) bool {
 	if !r.noIn {
-		r.maybe("en", "juego")
+		r.maybe("en juego")
 	}
 	switch {
-	case r.take("tu", "oponente"):
+	case r.take("tu oponente"):
 		if !r.noIn {
-			r.maybe("en", "juego")
+			r.maybe("en juego")
 		}
 		f.Of, r.other = ability.Opponent, ability.Opponent
 		return true
 	case r.toks[r.pos-1].word == "juego", v.verb == vControlar:
 		f.Of = r.theirs()
 		return f.Of != ability.Anyone
-	case r.take("algun", "modificador", "de", "fuerza"), r.take("modificador", "de", "fuerza"):
+	case r.one("algun modificador de fuerza", "modificador de fuerza"):
 		add(f, ability.Is{State: ability.Modified})
 		return true
-	case r.take("menor", "fuerza", "que"), r.take("fuerza", "menor", "que"):
+	case r.one("menor fuerza que", "fuerza menor que"):
 		return r.than(f, ability.LessThan)
-	case r.take("mayor", "fuerza", "que"), r.take("fuerza", "mayor", "que"):
+	case r.one("mayor fuerza que", "fuerza mayor que"):
 		return r.than(f, ability.MoreThan)
-	case r.take("fuerza"):
+	case r.one("fuerza"):
 		return r.bound(&f.Strength, strengthOf)
-	case r.take("coste"):
+	case r.one("coste"):
 		return r.bound(&f.Cost, costOf) && r.golds()
-	case r.one("habilidad"), r.take("alguna", "habilidad"):
+	case r.one("habilidad", "alguna habilidad"):
 		add(f, ability.Is{State: ability.WithAbility})
 		return true
 	case r.anyWeapon():
@@ -256,9 +256,9 @@ func (r *reader) golds() bool {
 // lies reads where the card is, after "que esté".
 func (r *reader) lies(f *ability.Filter) bool {
 	switch {
-	case r.take("en", "juego"):
+	case r.take("en juego"):
 		return true
-	case r.take("bajo", "tu", "control"):
+	case r.take("bajo tu control"):
 		f.Of = ability.You
 		return true
 	case r.attackers(f):
@@ -313,10 +313,10 @@ func (r *reader) notSaid(f *ability.Filter) bool {
 		return v.was && r.one("dano") && r.damagedIt()
 	case vEntrar:
 		add(f, ability.IsNot{State: ability.EnteredNow})
-		return v.was && r.take("en", "juego") && r.inThisTurn()
+		return v.was && r.take("en juego") && r.inThisTurn()
 	}
 	switch {
-	case r.take("sido", "bloqueado"):
+	case r.take("sido bloqueado"):
 		add(f, ability.Is{State: ability.Unblocked})
 		return r.inThisTurn()
 	case r.one("sido"):
@@ -344,10 +344,10 @@ func (r *reader) except(f *ability.Filter) bool {
 		if ally, race := nouns[r.peek()], nouns[r.ahead(1)]; ally.typ == card.Ally && (race.race != card.NoRace || r.ahead(1) == "de" && r.ahead(2) == "raza") {
 			r.advance(1)
 		}
-		_ = r.take("de", "raza") || r.take("de", "la", "raza")
+		_ = r.one("de raza", "de la raza")
 		r.one("un", "una")
-		if !r.take("carta", "de") {
-			r.take("cartas", "de")
+		if !r.take("carta de") {
+			r.take("cartas de")
 		}
 		kind, ok := nouns[r.peek()]
 		if !ok || kind.typ == card.NoType && kind.race == card.NoRace {
@@ -371,7 +371,7 @@ func (r *reader) anyWeapon() bool {
 	at := r.pos
 	switch {
 	case r.one("un", "una", "algun", "alguna", "1"):
-		r.take("o", "mas")
+		r.take("o mas")
 	}
 	if r.one("arma", "armas") {
 		return true

@@ -7,8 +7,8 @@ import (
 
 // damagedIt reads "al Mazo Castillo oponente este turno".
 func (r *reader) damagedIt() bool {
-	r.take("de", "combate")
-	if !r.take("al", "mazo", "castillo") && !r.take("a", "tu", "mazo", "castillo") && !r.take("a", "un", "mazo", "castillo") {
+	r.take("de combate")
+	if !r.take("al mazo castillo") && !r.take("a tu mazo castillo") && !r.take("a un mazo castillo") {
 		return false
 	}
 	r.possessor()
@@ -42,25 +42,25 @@ func (r *reader) fighting(f *ability.Filter) bool {
 // wasDone reads after "que haya": "en juego", a place, or a participle.
 func (r *reader) wasDone(f *ability.Filter) bool {
 	switch {
-	case r.take("en", "juego"):
+	case r.take("en juego"):
 		return true
-	case (r.looked || r.before.looked) && (r.take("en", "ella") || r.take("en", "esa", "mano")):
+	case (r.looked || r.before.looked) && r.one("en ella", "en esa mano"):
 		r.earlier()
 		f.In = []ability.Zone{ability.AmongThem}
 		return f.Of == ability.Anyone
-	case r.take("sido", "declarado"):
+	case r.take("sido declarado"):
 		return r.wasDeclared(f)
-	case r.take("sido", "bloqueado"):
+	case r.take("sido bloqueado"):
 		if r.byWhom() {
 			r.pos--
 			return r.quality(f)
 		}
 		add(f, ability.Is{State: ability.BlockedNow})
 		return r.inThisTurn()
-	case r.take("sido", "destruido"):
+	case r.take("sido destruido"):
 		add(f, ability.Is{State: ability.DestroyedNow})
 		return r.inThisTurn()
-	case r.take("sido"):
+	case r.one("sido"):
 		return r.quality(f)
 	}
 	if state, ok := r.hasDone(); state != 0 {
@@ -120,15 +120,15 @@ func (r *reader) wasDeclared(f *ability.Filter) bool {
 // is none of these deeds.
 func (r *reader) hasDone() (ability.State, bool) {
 	switch {
-	case r.take("atacado", "o", "bloqueado"):
+	case r.take("atacado o bloqueado"):
 		return ability.FoughtNow, r.inThisTurn()
-	case r.take("atacado"):
+	case r.one("atacado"):
 		return ability.AttackedNow, r.inThisTurn()
-	case r.ahead(1) != "a" && r.ahead(1) != "al" && r.ahead(1) != "por" && r.take("bloqueado"):
+	case r.ahead(1) != "a" && r.ahead(1) != "al" && r.ahead(1) != "por" && r.one("bloqueado"):
 		return ability.DidBlockNow, r.inThisTurn()
-	case r.take("entrado", "en", "juego"):
+	case r.take("entrado en juego"):
 		return ability.EnteredNow, r.inThisTurn()
-	case r.take("hecho", "dano"):
+	case r.take("hecho dano"):
 		return ability.DamagedNow, r.damagedIt()
 	}
 	return 0, false
@@ -196,7 +196,7 @@ func (r *reader) toThis(f *ability.Filter, this, bearer ability.State) bool {
 // others reads the cards that a description of cards speaks of besides: "un Dragón",
 // "tus Aliados", "uno de tus Héroes".
 func (r *reader) others() (ability.Filter, bool) {
-	yours := r.one("tus") || r.take("uno", "de", "tus")
+	yours := r.one("tus", "uno de tus")
 	if !yours {
 		r.one("un", "una", "los", "las", "otro")
 	}
@@ -253,10 +253,10 @@ func hasNested(f ability.Filter) bool {
 }
 
 func (r *reader) canAttack() bool {
-	if r.take("atacar") {
+	if r.one("atacar") {
 		return true
 	}
-	return r.take("ser", "declarado") && (r.take("atacante") || r.take("como", "atacante"))
+	return r.take("ser declarado") && r.one("atacante", "como atacante")
 }
 
 // inThisTurn reads the turn of something that happened, which may go unsaid.

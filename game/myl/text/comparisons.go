@@ -21,7 +21,7 @@ func (r *reader) comparedTo(f *ability.Filter) bool {
 			*what = ability.Bound{Op: op, N: of(r.itself())}
 			return true
 		}
-		if r.one("que") || r.one("a") || r.peek() == "al" && !r.startAhead() {
+		if r.one("que", "a") || r.peek() == "al" && !r.startAhead() {
 			if r.one("el", "ella") && r.peek() != "portador" {
 				*what = ability.Bound{Op: op, N: of(r.itself())}
 				return true
@@ -58,9 +58,9 @@ func (r *reader) sameAsIt(f *ability.Filter) bool {
 	r.one("la", "el")
 	op := ability.Equal
 	switch {
-	case r.take("igual", "o", "menor"), r.take("menor", "o", "igual"):
+	case r.one("igual o menor", "menor o igual"):
 		op = ability.AtMost
-	case r.take("igual", "o", "mayor"), r.take("mayor", "o", "igual"):
+	case r.one("igual o mayor", "mayor o igual"):
 		op = ability.AtLeast
 	case r.one("mismo", "misma", "igual"):
 	default:
@@ -68,8 +68,8 @@ func (r *reader) sameAsIt(f *ability.Filter) bool {
 	}
 	than := func() ability.Cards {
 		mark := r.state
-		if r.one("que") || r.one("a") || r.peek() == "al" && !r.startAhead() {
-			if r.take("el", "suyo") || r.take("la", "suya") {
+		if r.one("que", "a") || r.peek() == "al" && !r.startAhead() {
+			if r.one("el suyo", "la suya") {
 				return r.it()
 			}
 			if c, ok := r.reference(); ok {
@@ -79,8 +79,8 @@ func (r *reader) sameAsIt(f *ability.Filter) bool {
 		}
 		return r.it()
 	}
-	cost := r.take("coste")
-	if cost || r.take("fuerza") {
+	cost := r.one("coste")
+	if cost || r.one("fuerza") {
 		c := than()
 		if !isReference(c) {
 			r.state = at
@@ -92,9 +92,9 @@ func (r *reader) sameAsIt(f *ability.Filter) bool {
 		}
 		switch {
 		case op != ability.Equal:
-		case r.take("o", "menor"), r.take("o", "menos"):
+		case r.one("o menor", "o menos"):
 			op = ability.AtMost
-		case r.take("o", "mayor"), r.take("o", "mas"):
+		case r.one("o mayor", "o mas"):
 			op = ability.AtLeast
 		}
 		if several := r.picked && r.several && c == (ability.Cards)(ability.It{}); several {
@@ -128,7 +128,7 @@ func (r *reader) extreme(f *ability.Filter) bool {
 			return false // than whom it is done to
 		}
 		if !r.noIn {
-			r.maybe("en", "juego")
+			r.maybe("en juego")
 		}
 		switch {
 		case !least && !cost:
@@ -164,9 +164,9 @@ func (r *reader) compared() bool {
 // bound reads "2", "2 o menos", "igual o mayor a la carta destruida".
 func (r *reader) bound(b *ability.Bound, of func(ability.Cards) ability.Amount) bool {
 	switch {
-	case r.take("menos", "o", "igual"), r.take("igual", "o", "menor"), r.take("menor", "o", "igual"):
+	case r.one("menos o igual", "igual o menor", "menor o igual"):
 		b.Op = ability.AtMost
-	case r.take("igual", "o", "mayor"), r.take("mayor", "o", "igual"):
+	case r.one("igual o mayor", "mayor o igual"):
 		b.Op = ability.AtLeast
 	case r.one("superior", "mayor"):
 		b.Op = ability.MoreThan
@@ -176,7 +176,7 @@ func (r *reader) bound(b *ability.Bound, of func(ability.Cards) ability.Amount) 
 		b.Op = ability.Equal
 	}
 	if b.Op != ability.NoBound {
-		if r.take("al", "suyo") || r.take("a", "la", "suya") || r.take("que", "el", "suyo") || r.take("que", "la", "suya") {
+		if r.one("al suyo", "a la suya", "que el suyo", "que la suya") {
 			b.N = of(r.itself())
 			return true
 		}
@@ -192,15 +192,15 @@ func (r *reader) bound(b *ability.Bound, of func(ability.Cards) ability.Amount) 
 			b.N = of(r.it()) // "de Coste menor o igual": than what was picked
 			return r.picked && (r.atEnd() || r.peek() == "," || r.peek() == "en" || r.peek() == "desde")
 		}
-		if r.take("la", "suya") || r.take("el", "suyo") {
+		if r.one("la suya", "el suyo") {
 			b.N = of(r.itself())
 			return true
 		}
-		if r.take("su", "coste") {
+		if r.take("su coste") {
 			b.N = ability.OwnCost
 			return true
 		}
-		if r.take("su", "fuerza") {
+		if r.take("su fuerza") {
 			b.N = ability.OwnStrength
 			return true
 		}
@@ -220,7 +220,7 @@ func (r *reader) bound(b *ability.Bound, of func(ability.Cards) ability.Amount) 
 			b.N = r.plus(a)
 			return true
 		}
-		if !r.take("la", "de") && r.one("la") && r.peek() != "del" {
+		if !r.take("la de") && r.one("la") && r.peek() != "del" {
 			r.pos--
 		}
 		c, ok := r.cards()
@@ -257,9 +257,9 @@ func (r *reader) orNext(b *ability.Bound, n int) {
 // orMore reads "o menos" and "o más" after a number.
 func (r *reader) orMore(b *ability.Bound) {
 	switch {
-	case r.take("o", "menos"), r.take("o", "menor"), r.take("o", "inferior"):
+	case r.one("o menos", "o menor", "o inferior"):
 		b.Op = ability.AtMost
-	case r.take("o", "mas"), r.take("o", "mayor"), r.take("o", "superior"):
+	case r.one("o mas", "o mayor", "o superior"):
 		b.Op = ability.AtLeast
 	}
 }

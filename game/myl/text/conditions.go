@@ -22,7 +22,7 @@ func (r *reader) condition() (ability.Condition, bool) {
 				r.state = at
 				break
 			}
-			_ = r.one("si") || r.take("solo", "si") || r.take("mientras")
+			_ = r.one("si", "solo si", "mientras")
 			next, ok := r.oneCondition()
 			if !ok {
 				if next, ok = r.another(all); !ok {
@@ -108,7 +108,7 @@ func (r *reader) another(before []ability.Condition) (ability.Condition, bool) {
 			return nil, false
 		}
 		f.Of, f.Other = have.Of.Of, other
-		r.take("en", "juego")
+		r.take("en juego")
 		return ability.Exists{Of: f, Count: b}, r.peek() == "," || r.peek() == "y" || r.atEnd()
 	})
 }
@@ -152,7 +152,7 @@ func negate(c ability.Condition, negated bool) ability.Condition {
 
 // tersely reads conditions of few words.
 func (r *reader) tersely() (ability.Condition, bool) {
-	if r.take("no", "es", "cierto", "que") {
+	if r.take("no es cierto que") {
 		c, ok := r.oneCondition()
 		return ability.Not{Of: c}, ok && c != nil
 	}
@@ -162,12 +162,12 @@ func (r *reader) tersely() (ability.Condition, bool) {
 		}
 	}
 	switch {
-	case r.take("en", "tu", "primer", "turno"), r.take("es", "tu", "primer", "turno"):
+	case r.one("en tu primer turno", "es tu primer turno"):
 		return ability.FirstTurn{}, true
-	case r.take("no", "declaraste", "ataque"), r.take("no", "atacaste"):
+	case r.one("no declaraste ataque", "no atacaste"):
 		r.thisTurn()
 		return ability.Not{Of: ability.DeclaredAttack{}}, true
-	case r.take("declaraste", "ataque", "con"), r.take("atacaste", "con"):
+	case r.one("declaraste ataque con", "atacaste con"):
 		b, counted := r.quantityBound()
 		f, _, ok := r.filter()
 		if !counted || !ok || f.Of != ability.Anyone {
@@ -177,29 +177,28 @@ func (r *reader) tersely() (ability.Condition, bool) {
 		f.Of = ability.You
 		add(&f, ability.Is{State: ability.AttackedNow})
 		return ability.Exists{Of: f, Count: b}, true
-	case r.take("declaraste", "ataque"), r.take("atacaste"):
+	case r.one("declaraste ataque", "atacaste"):
 		r.thisTurn()
 		return ability.DeclaredAttack{}, true
-	case r.take("no", "es", "tu", "turno"), r.take("es", "el", "turno", "de", "tu", "oponente"):
+	case r.one("no es tu turno", "es el turno de tu oponente"):
 		return ability.TurnOf{Who: ability.Opponent}, true
-	case r.take("tu", "mano", "esta", "vacia"):
+	case r.take("tu mano esta vacia"):
 		return ability.Not{Of: ability.Exists{Of: ability.Filter{Of: ability.You, In: []ability.Zone{ability.Hand}}, Count: atLeastOne}}, true
-	case (r.picked || r.before.has()) && (r.ahead(2) == "es" || r.ahead(2) == "era") && r.take("su", "fuerza"):
+	case (r.picked || r.before.has()) && (r.ahead(2) == "es" || r.ahead(2) == "era") && r.take("su fuerza"):
 		return r.itsNumberIs(func(f *ability.Filter, b ability.Bound) { f.Strength = b })
-	case (r.picked || r.before.has()) && (r.ahead(2) == "es" || r.ahead(2) == "era") && r.take("su", "coste"):
+	case (r.picked || r.before.has()) && (r.ahead(2) == "es" || r.ahead(2) == "era") && r.take("su coste"):
 		return r.itsNumberIs(func(f *ability.Filter, b ability.Bound) { f.Cost = b })
-	case r.take("la", "fuerza"):
+	case r.take("la fuerza"):
 		return r.numberIs(func(f *ability.Filter, b ability.Bound) { f.Strength = b })
-	case r.take("el", "coste"):
+	case r.take("el coste"):
 		return r.numberIs(func(f *ability.Filter, b ability.Bound) { f.Cost = b })
-	case r.take("tengas"), r.take("tienes"):
-		if r.thisCard() && r.take("en", "juego") {
+	case r.one("tengas", "tienes"):
+		if r.thisCard() && r.take("en juego") {
 			return nil, true
 		}
-	case r.take("tu", "oponente", "la", "tiene"), r.take("tu", "oponente", "lo", "tiene"), r.take("no", "la", "tiene"), r.take("no", "lo", "tiene"),
-		r.take("tu", "oponente", "no", "la", "tiene"), r.take("tu", "oponente", "no", "lo", "tiene"):
+	case r.one("tu oponente la tiene", "tu oponente lo tiene", "no la tiene", "no lo tiene", "tu oponente no la tiene", "tu oponente no lo tiene"):
 		missing := r.toks[r.pos-3].word == "no"
-		_ = r.take("en", "su", "mano") || r.take("en", "la", "mano")
+		_ = r.one("en su mano", "en la mano")
 		if !r.named {
 			return nil, false
 		}
@@ -218,17 +217,17 @@ func (r *reader) tersely() (ability.Condition, bool) {
 			c = ability.Not{Of: c}
 		}
 		return c, true
-	case r.take("juegas"), r.take("es"):
+	case r.one("juegas", "es"):
 		if r.toks[r.pos-1].word == "juegas" && !r.thisCard() {
 			return nil, false
 		}
 		if w, ok := r.phaseOf(); ok {
 			return ability.During{Window: w}, true
 		}
-		if r.take("tu", "turno") {
+		if r.take("tu turno") {
 			return ability.TurnOf{Who: ability.You}, true
 		}
-		if r.take("en", "el", "turno", "oponente") || r.take("el", "turno", "oponente") || r.take("en", "el", "turno", "de", "tu", "oponente") {
+		if r.one("en el turno oponente", "el turno oponente", "en el turno de tu oponente") {
 			return ability.TurnOf{Who: ability.Opponent}, true
 		}
 	}

@@ -8,7 +8,7 @@ func (r *reader) oneOfThem() (ability.Condition, bool) {
 		return nil, false
 	}
 	ofThem := func() bool {
-		return r.one("uno", "una", "alguno", "alguna") && (r.take("de", "ellas") || r.take("de", "ellos") || r.take("de", "esas", "cartas"))
+		return r.one("uno", "una", "alguno", "alguna") && r.one("de ellas", "de ellos", "de esas cartas")
 	}
 	var f ability.Filter
 	ok := false
@@ -42,7 +42,7 @@ func (r *reader) anyOrPrev() bool {
 // them.
 func (r *reader) amongThose() bool {
 	at := r.state
-	if r.take("entre", "las", "cartas") {
+	if r.take("entre las cartas") {
 		f := r.form(0)
 		if f.participle && actsOnCards[f.verb] {
 			r.advance(1)
@@ -54,7 +54,7 @@ func (r *reader) amongThose() bool {
 		}
 	}
 	r.state = at
-	_ = r.take("tu", "oponente") || r.one("se")
+	_ = r.one("tu oponente", "se")
 	if f := r.form(0); f.was && movesCards[f.verb] && r.anyOrPrev() && (r.anyPick || r.drawn != noneDrawn || !r.before.byEach) {
 		r.advance(1)
 		return true

@@ -9,7 +9,7 @@ import (
 
 // placed reads where the card is: "esté en juego", "X está en tu Cementerio".
 func (r *reader) placed() (ability.Condition, bool) {
-	if r.take("en", "juego", "esta") || r.take("en", "juego", "estan") {
+	if r.one("en juego esta", "en juego estan") {
 		var f ability.Filter
 		ok := r.othersNames(&f)
 		return ability.Exists{Of: f, Count: atLeastOne}, ok
@@ -39,7 +39,7 @@ func (r *reader) placed() (ability.Condition, bool) {
 	default:
 		return nil, false
 	}
-	if r.take("en", "juego") {
+	if r.take("en juego") {
 		return inPlay(who), true
 	}
 	r.one("en")
@@ -147,32 +147,31 @@ func (r *reader) isKind() (ability.Condition, bool) {
 				return nil, false // what happens to the card itself is an event
 			}
 			return negate(ability.Fits{Who: who, Is: f}, negated), true
-		case r.take("de", "otra", "raza"):
+		case r.take("de otra raza"):
 			return nil, false
-		case r.take("la", "carta", "nombrada"), r.take("del", "tipo", "nombrado"):
+		case r.one("la carta nombrada", "del tipo nombrado"):
 			f.That = []ability.Quality{ability.Is{State: ability.IsNamed}}
 			if r.toks[r.pos-1].word == "nombrado" {
 				f.That[0] = ability.Is{State: ability.SameType}
 			}
 			r.borrows = r.borrows || !r.anyPick
 			return negate(ability.Fits{Who: who, Is: f}, negated), true
-		case r.take("el", "unico", "aliado", "que", "controlas"), r.take("el", "unico", "aliado", "que", "controles"), r.take("el", "unico", "aliado", "bajo", "tu", "control"),
-			r.take("el", "unico", "aliado", "que", "tienes"):
+		case r.one("el unico aliado que controlas", "el unico aliado que controles", "el unico aliado bajo tu control", "el unico aliado que tienes"):
 			if who != (ability.Cards)(ability.This{}) {
 				return nil, false
 			}
-			r.take("en", "juego")
+			r.take("en juego")
 			return negate(ability.OnlyThis{}, negated), !negated
-		case r.take("el", "unico", "aliado", "en", "juego"):
+		case r.take("el unico aliado en juego"):
 			alone := ability.Exists{Of: ability.Filter{Types: []card.Type{card.Ally}}, Count: ability.Bound{Op: ability.Equal, N: ability.Number(1)}}
 			return negate(alone, negated), who == (ability.Cards)(ability.This{}) && r.facts.Type == card.Ally
-		case !fightsAfter(r.ahead(3)) && r.take("tu", "unico", "aliado"):
+		case !fightsAfter(r.ahead(3)) && r.take("tu unico aliado"):
 			if who != (ability.Cards)(ability.This{}) {
 				return nil, false
 			}
-			r.take("en", "juego")
+			r.take("en juego")
 			return negate(ability.OnlyThis{}, negated), !negated
-		case r.take("el", "unico", "aliado", "declarado"), r.take("el", "unico", "aliado"), r.take("tu", "unico", "aliado", "declarado"), r.take("tu", "unico", "aliado"), r.take("tu", "unico"), r.take("declarado", "como", "unico"), r.take("el", "unico"):
+		case r.one("el unico aliado declarado", "el unico aliado", "tu unico aliado declarado", "tu unico aliado", "tu unico", "declarado como unico", "el unico"):
 			state := ability.Attacking
 			if !r.one("atacante") {
 				state = ability.Blocking
@@ -212,15 +211,15 @@ func (r *reader) isKind() (ability.Condition, bool) {
 		}
 	case r.one("porta", "porte"):
 		switch {
-		case r.take("un", "arma"), r.take("una", "arma"), r.take("algun", "arma"), r.take("arma"), r.take("armas"), r.take("una", "o", "mas", "armas"):
+		case r.one("un arma", "una arma", "algun arma", "arma", "armas", "una o mas armas"):
 			f.That = []ability.Quality{ability.Is{State: ability.Armed}}
 		case r.token().kind == number || numbers[r.peek()] > 1:
 			n, ok := r.natural()
-			if !ok || !r.take("o", "mas") || !r.one("arma", "armas") {
+			if !ok || !r.take("o mas") || !r.one("arma", "armas") {
 				return nil, false
 			}
 			return ability.Compares{A: ability.WeaponsOf{Of: who}, Op: ability.MoreThan, With: ability.Number(n - 1)}, n > 1
-		case r.take("mas", "de"):
+		case r.take("mas de"):
 			n, ok := r.natural()
 			if !ok || !r.one("arma", "armas") {
 				return nil, false
@@ -246,7 +245,7 @@ func (r *reader) isKind() (ability.Condition, bool) {
 			if r.byWhom() {
 				return nil, false
 			}
-		case r.one("declarado") && (r.one("atacante") || r.take("como", "atacante")):
+		case r.one("declarado") && r.one("atacante", "como atacante"):
 			f.That = []ability.Quality{ability.Is{State: ability.AttackedNow}}
 		default:
 			return nil, false
@@ -262,7 +261,7 @@ func (r *reader) isKind() (ability.Condition, bool) {
 		}
 		r.advance(1)
 		f.That = []ability.Quality{ability.Is{State: ability.AttackedNow}}
-		if r.take("o", "bloqueo") || r.take("o", "bloquearon") {
+		if r.one("o bloqueo", "o bloquearon") {
 			f.That[0] = ability.Is{State: ability.FoughtNow}
 		}
 		r.thisTurn()
@@ -282,7 +281,7 @@ func (r *reader) isKind() (ability.Condition, bool) {
 		if f.That, negated = blockedNow(negated), false; r.byWhom() {
 			return nil, false
 		}
-	case r.take("entro", "en", "juego", "este", "turno"):
+	case r.take("entro en juego este turno"):
 		f.That = []ability.Quality{ability.Is{State: ability.EnteredNow}}
 	default:
 		return nil, false
@@ -373,7 +372,7 @@ func (r *reader) bearerIs() (ability.Condition, bool) {
 	}
 	at := r.state
 	r.thisCard()
-	carried := r.take("es", "portada", "por") || r.take("es", "portado", "por")
+	carried := r.one("es portada por", "es portado por")
 	if !carried {
 		r.state = at
 	}

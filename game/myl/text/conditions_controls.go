@@ -12,7 +12,7 @@ func (r *reader) controls() (ability.Condition, bool) {
 	at := r.state
 	if r.one("tengas", "tienes", "controles", "controlas") {
 		r.one("a")
-		if r.self() && (r.take("en", "juego") || r.peek() == ",") {
+		if r.self() && (r.take("en juego") || r.peek() == ",") {
 			return nil, true
 		}
 	}
@@ -28,13 +28,13 @@ func (r *reader) controls() (ability.Condition, bool) {
 			return c, true
 		}
 	}
-	r.take("en", "juego")
+	r.take("en juego")
 	negated = r.one("no")
 	switch {
 	case r.one("controlas", "tienes", "tengas", "controles", "controlabas", "posees"):
-	case r.take("tu", "oponente", "controla"), r.take("tu", "oponente", "tiene"), r.take("tu", "oponente", "controle"), r.take("tu", "oponente", "tenga"):
+	case r.one("tu oponente controla", "tu oponente tiene", "tu oponente controle", "tu oponente tenga"):
 		of = ability.Opponent
-	case r.take("tu", "oponente", "no", "controla"), r.take("tu", "oponente", "no", "tiene"), r.take("tu", "oponente", "no", "controle"), r.take("tu", "oponente", "no", "tenga"):
+	case r.one("tu oponente no controla", "tu oponente no tiene", "tu oponente no controle", "tu oponente no tenga"):
 		of, negated = ability.Opponent, true
 	case r.form(0).past && r.anyOrPrev():
 		r.advance(1)
@@ -42,12 +42,12 @@ func (r *reader) controls() (ability.Condition, bool) {
 		return negate(c, negated), ok
 	case r.one("hay", "haya"):
 		of, wild = ability.Anyone, true
-	case r.take("entre", "esas", "cartas", "hay"), r.amongThose():
+	case r.take("entre esas cartas hay"), r.amongThose():
 		return r.among()
 	default:
 		return nil, false
 	}
-	if wild && r.take("entre", "esas", "cartas") {
+	if wild && r.take("entre esas cartas") {
 		c, ok := r.among()
 		return negate(c, negated), ok
 	}
@@ -61,7 +61,7 @@ func (r *reader) controls() (ability.Condition, bool) {
 	if of == ability.Opponent {
 		r.other = ability.Opponent
 	}
-	inPlay := r.take("en", "juego")
+	inPlay := r.take("en juego")
 	if zones, whose, ok := r.in(); ok {
 		r.one("a")
 		b, counted := r.quantityBound()
@@ -98,12 +98,12 @@ func (r *reader) controls() (ability.Condition, bool) {
 	} else {
 		other = r.one("otros", "otro", "otra", "otras") || ahead
 	}
-	if r.take("copias", "de") || r.take("copia", "de") || ok && r.token().self > 0 {
+	if r.one("copias de", "copia de") || ok && r.token().self > 0 {
 		if !r.self() {
 			return nil, false
 		}
 		f := ability.Filter{Names: []string{r.facts.Name}, Of: of, Other: other}
-		r.maybe("en", "juego")
+		r.maybe("en juego")
 		if zones, whose, ok := r.in(); ok {
 			f.In, f.Of, f.Other = zones, whose, false // it is in play itself
 		}
@@ -127,7 +127,7 @@ func (r *reader) controls() (ability.Condition, bool) {
 		f.Other = true
 	}
 	if !inPlay && of != ability.Anyone {
-		r.take("en", "juego")
+		r.take("en juego")
 	}
 	if len(f.In) == 0 && len(f.Types) == 1 && f.Types[0] == card.Talisman {
 		f.In = []ability.Zone{ability.Hand} // a Talisman is never in play
@@ -156,11 +156,11 @@ func (r *reader) controls() (ability.Condition, bool) {
 // de raza X".
 func (r *reader) onlyControls() (ability.Condition, bool) {
 	switch {
-	case r.take("solo", "controlas"), r.take("solo", "tienes"), r.take("solo", "controles"), r.take("solo", "tengas"), r.take("solo", "controlabas"):
+	case r.one("solo controlas", "solo tienes", "solo controles", "solo tengas", "solo controlabas"):
 		return r.onlyThose()
-	case r.take("todos", "tus"), r.take("todas", "tus"), r.one("tus"):
+	case r.one("todos tus", "todas tus", "tus"):
 		return r.allAre(ability.You)
-	case r.take("todos", "los"), r.take("todas", "las"):
+	case r.one("todos los", "todas las"):
 		return r.allAre(ability.Anyone)
 	}
 	return nil, false

@@ -17,22 +17,22 @@ func (r *reader) quantityBound() (ability.Bound, bool) {
 	}
 	if n, ok := r.natural(); ok {
 		b := ability.Bound{Op: ability.AtLeast, N: ability.Number(n)}
-		if r.take("o", "menos") {
+		if r.take("o menos") {
 			b.Op = ability.AtMost
 		} else {
-			_ = r.take("o", "mas") || r.take("o", "mayor")
+			_ = r.one("o mas", "o mayor")
 		}
 		return b, true
 	}
-	if r.take("al", "menos") {
+	if r.take("al menos") {
 		n, ok := r.natural()
 		return ability.Bound{Op: ability.AtLeast, N: ability.Number(n)}, ok
 	}
-	if r.take("mas", "de") {
+	if r.take("mas de") {
 		n, ok := r.natural()
 		return ability.Bound{Op: ability.AtLeast, N: ability.Number(n + 1)}, ok
 	}
-	if r.take("menos", "de") {
+	if r.take("menos de") {
 		n, ok := r.natural()
 		return ability.Bound{Op: ability.AtMost, N: ability.Number(n - 1)}, ok && n > 0
 	}
@@ -94,7 +94,7 @@ func (r *reader) handHolds() (ability.Condition, bool) {
 		return nil, false
 	}
 	no := r.one("no")
-	r.take("tu", "oponente")
+	r.take("tu oponente")
 	no = r.one("no") || no
 	if v, ok := r.verb(vTener); !ok || v.infinitive || v.you || v.clitic != "" {
 		return nil, false
@@ -139,7 +139,7 @@ func (r *reader) outnumbers(of ability.Player) (ability.Condition, bool) {
 		op = ability.LessThan
 	case r.one("mas"):
 		op = ability.MoreThan
-	case r.take("la", "misma", "cantidad", "de"), r.take("igual", "cantidad", "de"), r.take("el", "mismo", "numero", "de"), r.take("igual", "numero", "de"):
+	case r.one("la misma cantidad de", "igual cantidad de", "el mismo numero de", "igual numero de"):
 	default:
 		return nil, false
 	}
@@ -154,14 +154,14 @@ func (r *reader) outnumbers(of ability.Player) (ability.Condition, bool) {
 		return nil, false
 	}
 	switch {
-	case of == ability.You && r.take("tu", "oponente"):
-	case of == ability.Opponent && r.take("tu"):
+	case of == ability.You && r.take("tu oponente"):
+	case of == ability.Opponent && r.one("tu"):
 		op = map[ability.Op]ability.Op{ability.LessThan: ability.MoreThan, ability.MoreThan: ability.LessThan, ability.Equal: ability.Equal}[op]
 	default:
 		return nil, false
 	}
 	if len(f.In) == 0 {
-		r.take("en", "juego")
+		r.take("en juego")
 	}
 	if len(f.In) > 1 {
 		return nil, false

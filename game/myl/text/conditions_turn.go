@@ -12,10 +12,10 @@ func (r *reader) someDid() (ability.Condition, bool) {
 		if !ok {
 			return nil, false
 		}
-		r.take("o", "mas")
+		r.take("o mas")
 		b.N = ability.Number(n)
 	}
-	yours := r.take("de", "tus")
+	yours := r.take("de tus")
 	f, _, ok := r.filterOnly()
 	if !ok || yours && f.Of != ability.Anyone {
 		return nil, false
@@ -55,7 +55,7 @@ func (r *reader) someDid() (ability.Condition, bool) {
 func (r *reader) happened() (ability.Condition, bool) {
 	no := r.one("no")
 	e := ability.PlayerEvent{Who: ability.You}
-	if r.take("tu", "oponente") || r.inTheirTime() && (r.one("este") || r.form(0).was && (r.form(0).verb == vAtacar || r.form(0).verb == vDeclarar)) {
+	if r.take("tu oponente") || r.inTheirTime() && (r.one("este") || r.form(0).was && (r.form(0).verb == vAtacar || r.form(0).verb == vDeclarar)) {
 		e.Who = ability.Opponent
 		no = r.one("no") || no
 	}
@@ -78,7 +78,7 @@ func (r *reader) happened() (ability.Condition, bool) {
 		f.Other = f.Other || other
 		e.What, e.Card = ability.Plays, &f
 	case vBotar, vDescartar, vRobar:
-		if !r.anyCards() && !r.take("ninguna", "carta") {
+		if !r.anyCards() && !r.take("ninguna carta") {
 			return nil, false
 		}
 		e.What = map[verb]ability.PlayerVerb{vBotar: ability.Mills, vDescartar: ability.Discards, vRobar: ability.Draws}[f.verb]
@@ -109,7 +109,7 @@ func (r *reader) inTheirTime() bool { return r.other == ability.Opponent && r.ev
 
 // notDuring reads "no es tu Fase Final".
 func (r *reader) notDuring() (ability.Condition, bool) {
-	if !r.take("no", "es") {
+	if !r.take("no es") {
 		return nil, false
 	}
 	w, ok := r.phaseOf()

@@ -18,17 +18,17 @@ type damaging struct {
 // los Aliados oponentes", "el Daño Directo".
 func (r *reader) damage() (damaging, bool) {
 	r.one("todo")
-	if r.resolving && (r.take("ese", "dano") || r.take("dicho", "dano") || r.take("el", "dano")) {
+	if r.resolving && r.one("ese dano", "dicho dano", "el dano") {
 		r.answers = true
 		return damaging{to: ability.You}, true
 	}
-	if !r.take("el", "dano") {
+	if !r.take("el dano") {
 		return damaging{}, false
 	}
 	var d damaging
-	d.direct = r.take("directo")
+	d.direct = r.one("directo")
 	if !d.direct {
-		_ = r.take("de", "combate")
+		_ = r.take("de combate")
 	}
 	if to, ok := r.damagedCastle(); ok {
 		d.to = to
@@ -72,9 +72,9 @@ func (r *reader) damagedCastle() (ability.Player, bool) {
 // castleOf reads a castle, or the player whose it is.
 func (r *reader) castleOf() (ability.Player, bool) {
 	switch {
-	case r.take("tu", "mazo", "castillo"), r.take("tu", "mazo"):
+	case r.one("tu mazo castillo", "tu mazo"):
 		return ability.You, true
-	case r.take("tu", "oponente"):
+	case r.take("tu oponente"):
 		return ability.Opponent, true
 	case r.one("el", "al") && r.one("mazo"):
 		r.one("castillo")
@@ -89,7 +89,7 @@ func (r *reader) castleOf() (ability.Player, bool) {
 func (r *reader) damagedBy() (damaging, bool) {
 	var d damaging
 	switch {
-	case r.take("hecho", "por"), r.one("de"), r.peek() == "del":
+	case r.one("hecho por", "de"), r.peek() == "del":
 	case r.one("que"):
 		if r.one("te") {
 			d.to = ability.You
@@ -97,7 +97,7 @@ func (r *reader) damagedBy() (damaging, bool) {
 		if v, ok := r.verb(vHacer); !ok || v.infinitive || v.you {
 			return d, false
 		}
-		if d.to == ability.You && r.take("tu", "oponente") {
+		if d.to == ability.You && r.take("tu oponente") {
 			return d, true
 		}
 	default:
@@ -178,7 +178,7 @@ func (r *reader) changeDamage(f form) (ability.Effect, bool) {
 			return nil, false
 		}
 	}
-	if r.event != nil && (r.take("ese", "dano") || r.take("dicho", "dano") || r.take("su", "dano")) {
+	if r.event != nil && r.one("ese dano", "dicho dano", "su dano") {
 		return ability.PreventDamage{Of: r.theEvents()}, less && !first && r.one("a") && r.nothing()
 	}
 	zero := less && !first && r.one("a") && r.nothing()
@@ -257,7 +257,7 @@ func (r *reader) takesDamage() (ability.Effect, bool) {
 		if to != ability.You || !r.one("dano") {
 			return nil, false
 		}
-		_ = r.take("de", "combate")
+		_ = r.take("de combate")
 		m := unharmed()
 		m.Until, _ = r.duration()
 		return m, r.atEnd()
@@ -284,7 +284,7 @@ func (r *reader) moreOfDamage() (int, bool) {
 	if !r.one("dano") {
 		return 0, false
 	}
-	_ = r.take("de", "combate")
+	_ = r.take("de combate")
 	if !less && !said {
 		less = r.one("menos")
 		said = less || r.one("mas", "adicional", "extra", "adicionales")
@@ -310,7 +310,7 @@ func (r *reader) partOfDamage() (int, bool) {
 	if !ok || n == 0 || !r.one("dano") {
 		return 0, false
 	}
-	_ = r.take("de", "combate")
+	_ = r.take("de combate")
 	return n, true
 }
 
@@ -338,7 +338,7 @@ func (r *reader) aboutToHurt() (ability.Event, bool) {
 	if !r.one("dano") {
 		return nil, false
 	}
-	_ = r.take("de", "combate")
+	_ = r.take("de combate")
 	r.resolving = true
 	return ability.PlayerEvent{Who: against(to), What: ability.ResolvesDamage}, true
 }
@@ -353,10 +353,10 @@ func against(castle ability.Player) ability.Player {
 
 // harmless reads "el daño que reciba este Aliado es 0": who receives none.
 func (r *reader) harmless() (ability.Effect, bool) {
-	if !r.take("todo", "el", "dano") && !r.take("el", "dano") {
+	if !r.take("todo el dano") && !r.take("el dano") {
 		return nil, false
 	}
-	done := r.take("hecho", "a") || r.take("a")
+	done := r.one("hecho a", "a")
 	if !done {
 		r.one("que")
 	}
@@ -369,10 +369,10 @@ func (r *reader) harmless() (ability.Effect, bool) {
 			c, ok = r.reference()
 		}
 	}
-	_ = r.take("de", "combate") || r.take("en", "combate")
+	_ = r.one("de combate", "en combate")
 	m := ability.Modify{Who: c, Traits: []ability.Trait{ability.NoBlockDamage}}
 	m.Until, _ = r.duration()
-	if !ok || !r.one("es", "sera") && !r.take("se", "reduce", "a") {
+	if !ok || !r.one("es", "sera") && !r.take("se reduce a") {
 		return nil, false
 	}
 	return m, r.nothing()

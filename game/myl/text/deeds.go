@@ -9,28 +9,28 @@ import (
 // atacar o bloquear", "hace daño a tu Mazo Castillo", "tiene límite de Armas".
 func (r *reader) negatedTrait() ([]ability.Trait, bool) {
 	switch {
-	case r.take("tiene", "raza"):
+	case r.take("tiene raza"):
 		return []ability.Trait{ability.LoseRace}, true
-	case r.subject == (ability.Cards)(ability.This{}) && r.take("tiene", "coste"):
+	case r.subject == (ability.Cards)(ability.This{}) && r.take("tiene coste"):
 		return []ability.Trait{ability.FixedPrice{}}, r.golds()
-	case r.take("se", "puede", "jugar"):
+	case r.take("se puede jugar"):
 		return []ability.Trait{ability.Cannot{What: ability.BePlayed}}, true
-	case r.take("tiene", "habilidad"), r.take("tiene", "su", "habilidad"):
+	case r.one("tiene habilidad", "tiene su habilidad"):
 		return []ability.Trait{ability.LoseAbility}, true
-	case r.take("se", "agrupa"):
-		_ = r.take("en", "la", "fase", "de", "agrupacion") || r.take("en", "tu", "fase", "de", "agrupacion") || r.take("en", "su", "fase", "de", "agrupacion")
+	case r.take("se agrupa"):
+		_ = r.one("en la fase de agrupacion", "en tu fase de agrupacion", "en su fase de agrupacion")
 		return []ability.Trait{ability.Cannot{What: ability.BeRegrouped}}, true
-	case r.take("tiene", "limite", "de", "armas"), r.take("tiene", "limite", "de", "arma"):
+	case r.one("tiene limite de armas", "tiene limite de arma"):
 		return []ability.Trait{ability.Capacity{What: ability.CarryWeapon}}, true
-	case r.one("hace", "haga", "hagan"), r.take("puede", "hacer"), r.take("pueda", "hacer"), r.take("hacen"):
-		if !r.take("dano") {
+	case r.one("hace", "haga", "hagan", "puede hacer", "pueda hacer", "hacen"):
+		if !r.one("dano") {
 			return nil, false
 		}
-		r.take("de", "combate")
-		if r.take("a", "tu", "mazo", "castillo") || r.take("a", "tu", "mazo") {
+		r.take("de combate")
+		if r.one("a tu mazo castillo", "a tu mazo") {
 			return []ability.Trait{ability.NoDamageToYou}, true
 		}
-		if !r.take("al", "mazo", "castillo") && !r.take("al", "mazo") {
+		if !r.take("al mazo castillo") && !r.take("al mazo") {
 			return plain(ability.NoDamage, r.peek() != "a" && r.peek() != "al")
 		}
 		r.possessor()
@@ -53,7 +53,7 @@ func (r *reader) negatedTrait() ([]ability.Trait, bool) {
 			return cannotBy(d, by), true
 		}
 		return nil, false
-	case (r.ahead(2) == "agrupar") && r.take("se", "puede", "agrupar"):
+	case (r.ahead(2) == "agrupar") && r.take("se puede agrupar"):
 		return []ability.Trait{ability.Cannot{What: ability.BeRegrouped}}, true
 	case r.one("puede"):
 	case r.peek() == "puedes" && r.ahead(1) == "ser" && r.ahead(2) != "afectado": // a slip for "puede ser"; a player is affected otherwise (DAR 4.12.1)
@@ -139,10 +139,10 @@ func deedOf(k ability.Keyword) (ability.Deed, bool) {
 // received reads what cannot be received.
 func (r *reader) received() ([]ability.Trait, bool) {
 	switch {
-	case r.take("modificadores", "de", "fuerza"):
+	case r.take("modificadores de fuerza"):
 		return []ability.Trait{ability.NoModifiers}, true
-	case r.take("dano"):
-		_ = r.take("en", "fase", "de", "asignacion", "de", "dano") || r.take("en", "la", "asignacion", "de", "dano") || r.take("en", "la", "fase", "de", "asignacion", "de", "dano") || r.take("de", "combate")
+	case r.one("dano"):
+		_ = r.one("en fase de asignacion de dano", "en la asignacion de dano", "en la fase de asignacion de dano", "de combate")
 		return []ability.Trait{ability.NoBlockDamage}, true
 	}
 	return nil, false
@@ -155,31 +155,31 @@ func (r *reader) forbidden(more bool) ([]ability.Trait, bool) {
 		return t, true
 	}
 	switch {
-	case r.peek() == "atacar" && r.ahead(1) != "solo" && r.take("atacar"), r.take("volver", "a", "atacar"):
+	case r.peek() == "atacar" && r.ahead(1) != "solo" && r.one("atacar"), r.take("volver a atacar"):
 		return one(ability.Cannot{What: ability.AttackDeed}), true
-	case r.take("bloquear"):
+	case r.one("bloquear"):
 		if f, ok := r.objectFilter(); ok {
 			return one(ability.Cannot{What: ability.BlockDeed, Of: f}), true
 		}
 		return one(ability.Cannot{What: ability.BlockDeed}), true
-	case r.take("salir", "del", "juego"), r.take("salir", "de", "juego"):
+	case r.one("salir del juego", "salir de juego"):
 		return cannotBy(ability.LeavePlay, r.sources()), true
-	case r.take("agruparse"):
+	case r.one("agruparse"):
 		return one(ability.Cannot{What: ability.BeRegrouped}), true
-	case r.take("portar"):
-		if r.one("armas", "arma") || r.take("un", "arma") {
+	case r.one("portar"):
+		if r.one("armas", "arma", "un arma") {
 			return one(ability.Cannot{What: ability.CarryWeapon}), true
 		}
-	case r.take("recibir"):
+	case r.one("recibir"):
 		return r.received()
-	case r.take("perder", "ni", "ganar", "fuerza"), r.take("ganar", "ni", "perder", "fuerza"):
+	case r.one("perder ni ganar fuerza", "ganar ni perder fuerza"):
 		return one(ability.NoModifiers), true
-	case (r.ahead(2) == "" || r.ahead(2) == "," || r.ahead(2) == "y") && r.take("atacar", "solo"):
+	case (r.ahead(2) == "" || r.ahead(2) == "," || r.ahead(2) == "y") && r.take("atacar solo"):
 		return one(ability.AttackIf{N: 1}), true
-	case r.take("perder", "su", "habilidad"), r.take("perder", "sus", "habilidades"):
+	case r.one("perder su habilidad", "perder sus habilidades"):
 		return one(ability.KeepAbility), true
 	}
-	if !r.take("ser") && !more {
+	if !r.one("ser") && !more {
 		return nil, false
 	}
 	if r.objectOf() {
@@ -190,13 +190,13 @@ func (r *reader) forbidden(more bool) ([]ability.Trait, bool) {
 	if !ok {
 		return nil, false
 	}
-	if d == ability.AttackDeed && (r.take("o", "bloqueador") || r.take("ni", "bloqueador")) {
+	if d == ability.AttackDeed && r.one("o bloqueador", "ni bloqueador") {
 		return one(ability.Cannot{What: ability.FightDeed}), true
 	}
 	if f, ok := try(r, r.butBy); ok {
 		return one(ability.OnlyBy{What: d, Of: f}), true
 	}
-	if d == ability.BeBlocked && r.take("por", "mas", "de") {
+	if d == ability.BeBlocked && r.take("por mas de") {
 		n, ok := r.natural()
 		return one(ability.Capacity{What: ability.BeBlocked, N: ability.Number(n)}), ok && n > 0 && r.one("aliado", "aliados")
 	}
@@ -245,7 +245,7 @@ func cannotBy(d ability.Deed, by []*ability.Source) []ability.Trait {
 // Héroe", "más que por Dragones".
 func (r *reader) butBy() (ability.Filter, bool) {
 	r.comma()
-	if !r.one("excepto", "salvo") && !r.take("mas", "que") && !r.take("a", "no", "ser") && !r.one("sino") {
+	if !r.one("excepto", "salvo") && !r.take("mas que") && !r.take("a no ser") && !r.one("sino") {
 		return ability.Filter{}, false
 	}
 	if !r.one("por") {

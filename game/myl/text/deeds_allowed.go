@@ -4,7 +4,7 @@ import "castillo/game/myl/ability"
 
 // onlyTrait reads after "solo": "puede bloquear", "puede ser bloqueado por X".
 func (r *reader) onlyTrait() ([]ability.Trait, bool) {
-	if r.take("la", "puede", "portar") || r.take("lo", "puede", "portar") || r.take("puede", "portarla") || r.take("puede", "portarlo") {
+	if r.one("la puede portar", "lo puede portar", "puede portarla", "puede portarlo") {
 		f, ok := r.singleFilter()
 		return []ability.Trait{ability.OnlyBy{What: ability.BeCarried, Of: f}}, ok
 	}
@@ -18,7 +18,7 @@ func (r *reader) onlyTrait() ([]ability.Trait, bool) {
 		return t, true
 	}
 	switch {
-	case r.take("bloquear"):
+	case r.one("bloquear"):
 		if r.atEnd() || r.peek() == "y" || r.peek() == "," {
 			return []ability.Trait{ability.Cannot{What: ability.AttackDeed}}, true
 		}
@@ -27,20 +27,20 @@ func (r *reader) onlyTrait() ([]ability.Trait, bool) {
 			return nil, false
 		}
 		return []ability.Trait{ability.OnlyTo{What: ability.BlockDeed, Of: *f}}, true
-	case r.take("atacar", "si"), r.take("atacar", "cuando"):
+	case r.one("atacar si", "atacar cuando"):
 		return r.attackPrice()
-	case r.take("atacar"):
+	case r.one("atacar"):
 		if r.atEnd() {
 			return []ability.Trait{ability.Cannot{What: ability.BlockDeed}}, true
 		}
 		return nil, false
-	case r.take("ser"):
+	case r.one("ser"):
 		if _, isRace := nouns[r.peek()]; isRace || r.one("un", "una") { // "su portador solo puede ser un Faerie"
 			r.one("un", "una")
 			f, _, ok := r.filter()
 			return []ability.Trait{ability.OnlyBy{What: ability.BeCarried, Of: f}}, ok
 		}
-		if r.one("declarado") && (r.one("como") || true) && r.take("atacante") && r.one("si", "cuando") {
+		if r.one("declarado") && (r.one("como") || true) && r.one("atacante") && r.one("si", "cuando") {
 			return r.attackPrice()
 		}
 		d, ok := r.sufferedDeed()
@@ -72,7 +72,7 @@ func (r *reader) onlyIfSo() ([]ability.Trait, bool) {
 	case r.one("atacar"):
 	case r.one("bloquear"):
 		deed = ability.BlockDeed
-	case r.take("ser"):
+	case r.one("ser"):
 		var ok bool
 		if deed, ok = r.sufferedDeed(); !ok || deed != ability.AttackDeed && deed != ability.BlockDeed {
 			return nil, false
@@ -80,7 +80,7 @@ func (r *reader) onlyIfSo() ([]ability.Trait, bool) {
 	default:
 		return nil, false
 	}
-	if !r.one("si", "mientras", "cuando") && !r.take("siempre", "que") {
+	if !r.one("si", "mientras", "cuando") && !r.take("siempre que") {
 		return nil, false
 	}
 	c, ok := r.condition()
@@ -108,7 +108,7 @@ func (r *reader) accompanied() (ability.AttackIf, bool) {
 		r.advance(2)
 	case f.verb == vAtacar && !f.infinitive && !f.participle:
 		r.advance(1)
-		if !r.take("junto", "a") && !r.take("junto", "con") && !r.one("con") {
+		if !r.take("junto a") && !r.take("junto con") && !r.one("con") {
 			return ability.AttackIf{}, false
 		}
 	default:
@@ -139,7 +139,7 @@ func (r *reader) unlessAccompanied(ban ability.Effect) (ability.Effect, bool) {
 
 // singleFilter reads "un Aliado de raza X" or "Aliados de raza X".
 func (r *reader) singleFilter() (ability.Filter, bool) {
-	yours := r.one("tus") || r.take("uno", "de", "tus")
+	yours := r.one("tus", "uno de tus")
 	if !yours {
 		r.one("un", "una", "1", "los", "las")
 	}
@@ -157,17 +157,17 @@ func (r *reader) mayTrait() ([]ability.Trait, bool) {
 		return t, true
 	}
 	switch {
-	case r.take("atacar"), r.take("ser", "declarado", "atacante"), r.take("ser", "declarado", "como", "atacante"), r.take("ser", "declarados", "atacantes"), r.take("ser", "declarada", "atacante"):
+	case r.one("atacar", "ser declarado atacante", "ser declarado como atacante", "ser declarados atacantes", "ser declarada atacante"):
 		if r.atOnce() {
 			return []ability.Trait{ability.AttackAtOnce}, true
 		}
-		if r.take("con") {
+		if r.one("con") {
 			return nil, false
 		}
 		return []ability.Trait{ability.MayAttack}, true
-	case r.take("bloquear"):
+	case r.one("bloquear"):
 		r.one("a")
-		if r.take("los", "aliados", "imbloqueables") || r.take("los", "imbloqueables") {
+		if r.one("los aliados imbloqueables", "los imbloqueables") {
 			return []ability.Trait{ability.BlockUnblockable}, true
 		}
 		if n, ok := r.maxCount(); ok {
@@ -179,21 +179,21 @@ func (r *reader) mayTrait() ([]ability.Trait, bool) {
 			if m, ok := n.(ability.Number); ok && r.one("adicional", "adicionales", "mas") {
 				n = m + 1
 			}
-			_ = r.take("cada", "uno") || r.take("hasta", "agotar", "su", "fuerza") || r.one("que") && r.one("desee", "desees", "quiera", "quieras")
+			_ = r.one("cada uno", "hasta agotar su fuerza") || r.one("que") && r.one("desee", "desees", "quiera", "quieras")
 			return []ability.Trait{ability.Capacity{What: ability.BlockDeed, N: n}}, true
 		}
-		if r.take("aliados", "imbloqueables") || r.take("imbloqueables") {
+		if r.one("aliados imbloqueables", "imbloqueables") {
 			return []ability.Trait{ability.BlockUnblockable}, true
 		}
 		if r.peek() == "este" || r.peek() == "hasta" || r.peek() == "durante" {
 			return []ability.Trait{ability.MayBlock}, true
 		}
-	case r.take("ser", "declarado", "bloqueador"), r.take("ser", "declarados", "bloqueadores"):
+	case r.one("ser declarado bloqueador", "ser declarados bloqueadores"):
 		r.earlyDuration()
 		r.ifAble()
 		return []ability.Trait{ability.MayBlock}, true
-	case r.take("portar"):
-		if r.take("un", "arma", "extra") || r.take("un", "arma", "adicional") {
+	case r.one("portar"):
+		if r.one("un arma extra", "un arma adicional") {
 			return []ability.Trait{ability.Capacity{What: ability.CarryWeapon, N: ability.Number(2)}}, true
 		}
 		n, ok := r.maxCount()
@@ -206,7 +206,7 @@ func (r *reader) mayTrait() ([]ability.Trait, bool) {
 
 // maxCount reads "2", "hasta 2", "más de un" (which is any number: nil).
 func (r *reader) maxCount() (ability.Amount, bool) {
-	if r.take("mas", "de", "un") || r.take("mas", "de", "una") || r.take("cualquier", "cantidad", "de") || r.take("cualquier", "numero", "de") || r.take("todos", "los") {
+	if r.one("mas de un", "mas de una", "cualquier cantidad de", "cualquier numero de", "todos los") {
 		return nil, true
 	}
 	at := r.state
@@ -221,14 +221,14 @@ func (r *reader) maxCount() (ability.Amount, bool) {
 
 // atOnce reads "el turno que entra en juego", "cuando entra en juego".
 func (r *reader) atOnce() bool {
-	if r.take("inmediatamente") {
+	if r.one("inmediatamente") {
 		return true
 	}
 	at := r.state
 	r.one("en", "durante", "al")
-	_ = r.take("el", "turno", "en", "que") || r.take("el", "turno", "que") || r.take("cuando") || r.take("el", "mismo", "turno", "que") || r.take("el", "mismo", "turno", "en", "que")
+	_ = r.one("el turno en que", "el turno que", "cuando", "el mismo turno que", "el mismo turno en que")
 	r.one("que")
-	if r.one("entra", "entran", "entre", "entren", "entrar") && r.take("en", "juego") {
+	if r.one("entra", "entran", "entre", "entren", "entrar") && r.take("en juego") {
 		return true
 	}
 	r.state = at

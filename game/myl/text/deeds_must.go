@@ -12,26 +12,26 @@ func (r *reader) mustTrait() ([]ability.Trait, bool) {
 
 func (r *reader) mustDo() ([]ability.Trait, bool) {
 	switch {
-	case r.able != 0 && r.take("hacerlo"): // "todos los Aliados que puedan atacar deben hacerlo"
+	case r.able != 0 && r.one("hacerlo"): // "todos los Aliados que puedan atacar deben hacerlo"
 		return []ability.Trait{ability.Must{What: r.able}}, true
-	case r.take("atacar", "sin", "otros", "aliados"):
+	case r.take("atacar sin otros aliados"):
 		return []ability.Trait{ability.AttackAlone}, true
-	case r.take("atacar"), r.take("ser", "declarado", "atacante"), r.take("ser", "declarados", "atacantes"):
+	case r.one("atacar", "ser declarado atacante", "ser declarados atacantes"):
 		r.everyTurn()
 		r.earlyDuration()
 		r.ifAble()
 		r.everyTurn()
 		return []ability.Trait{ability.Must{What: ability.AttackDeed}}, true
-	case r.take("ser", "declarado", "bloqueador"), r.take("ser", "declarados", "bloqueadores"):
+	case r.one("ser declarado bloqueador", "ser declarados bloqueadores"):
 		r.ifAble()
 		return []ability.Trait{ability.Must{What: ability.BlockDeed}}, true
 	case r.one("bloquear", "bloquearlo", "bloquearla"):
 		w := r.toks[r.pos-1].word
 		if w == "bloquear" {
-			if r.take("al", "portador") {
+			if r.take("al portador") {
 				return []ability.Trait{ability.Must{What: ability.BlockDeed, By: ability.Bearer{}}}, true
 			}
-			if r.take("a") {
+			if r.one("a") {
 				c, ok := r.cards()
 				return []ability.Trait{ability.Must{What: ability.BlockDeed, By: c}}, ok
 			}
@@ -40,7 +40,7 @@ func (r *reader) mustDo() ([]ability.Trait, bool) {
 		}
 		c, ok := r.blockedOne()
 		return []ability.Trait{ability.Must{What: ability.BlockDeed, By: c}}, ok
-	case r.take("ser", "bloqueado"):
+	case r.take("ser bloqueado"):
 		if !r.one("por") {
 			return nil, false
 		}
@@ -60,7 +60,7 @@ func (r *reader) ableMust(f *ability.Filter) bool {
 	r.able = ability.AttackDeed
 	if r.form(0).verb != vDeber && !r.canAttack() {
 		r.able = ability.BlockDeed
-		if !r.one("bloquear") && !(r.take("ser") && r.one("declarado") && r.one("bloqueador", "bloqueadores")) {
+		if !r.one("bloquear") && !(r.one("ser") && r.one("declarado") && r.one("bloqueador", "bloqueadores")) {
 			r.state = at
 			return false
 		}
@@ -101,7 +101,7 @@ func (r *reader) earlyDuration() {
 
 func (r *reader) everyTurn() {
 	at := r.state
-	if r.eachTurn() || r.take("en", "todos", "tus", "turnos") || r.take("todos", "tus", "turnos") || r.take("todos", "los", "turnos") {
+	if r.eachTurn() || r.one("en todos tus turnos", "todos tus turnos", "todos los turnos") {
 		return
 	}
 	r.state = at
@@ -109,5 +109,5 @@ func (r *reader) everyTurn() {
 
 // eachTurn reads "por turno", "cada turno".
 func (r *reader) eachTurn() bool {
-	return r.take("por", "turno") || r.take("cada", "turno") || r.take("en", "cada", "turno")
+	return r.one("por turno", "cada turno", "en cada turno")
 }

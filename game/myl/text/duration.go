@@ -19,8 +19,8 @@ func (r *reader) duration() (ability.Duration, bool) {
 // turno", "hasta la Guerra de Talismanes".
 func (r *reader) lastingNow() (ability.Duration, bool) {
 	r.one("solo")
-	until := r.take("hasta")
-	if until && r.take("la", "guerra", "de", "talismanes") {
+	until := r.one("hasta")
+	if until && r.take("la guerra de talismanes") {
 		return ability.UntilWar, true
 	}
 	if !until {
@@ -29,16 +29,16 @@ func (r *reader) lastingNow() (ability.Duration, bool) {
 	bare := !until && r.peek() == "este" // "este turno" needs no preposition
 	began := until || r.toks[max(r.pos-1, 0)].word == "por" || r.toks[max(r.pos-1, 0)].word == "durante"
 	switch {
-	case until && (r.take("finalizar") || r.take("el", "final")):
-		_ = r.one("el") || r.take("de", "tu") || r.take("de", "este") || r.take("de", "el") || r.one("del")
-		return ability.UntilFinal, r.take("turno")
-	case until && (r.take("la", "fase", "final") || r.take("tu", "fase", "final") || r.take("la", "proxima", "fase", "final")):
+	case until && r.one("finalizar", "el final"):
+		_ = r.one("el", "de tu", "de este", "de el", "del")
+		return ability.UntilFinal, r.one("turno")
+	case until && r.one("la fase final", "tu fase final", "la proxima fase final"):
 		return ability.UntilFinal, true
 	case until:
 		return 0, false
-	case r.take("este", "turno"):
+	case r.take("este turno"):
 		return ability.UntilFinal, bare || r.pos > 0
-	case began && (r.take("el", "turno") || r.take("el", "resto", "del", "turno") || r.take("el", "resto", "de", "este", "turno")):
+	case began && r.one("el turno", "el resto del turno", "el resto de este turno"):
 		return ability.UntilFinal, !r.someonesTurn()
 	}
 	return 0, false
@@ -56,14 +56,13 @@ func (r *reader) someonesTurn() bool {
 // lastingOn reads what lasts beyond the turn.
 func (r *reader) lastingOn() (ability.Duration, bool) {
 	switch {
-	case r.take("permanentemente"), r.take("de", "forma", "permanente"), r.take("de", "manera", "permanente"),
-		r.take("hasta", "salir", "del", "juego"), r.take("hasta", "que", "salga", "del", "juego"), r.take("hasta", "que", "salgan", "del", "juego"):
+	case r.one("permanentemente", "de forma permanente", "de manera permanente", "hasta salir del juego", "hasta que salga del juego", "hasta que salgan del juego"):
 		return ability.RestOfGame, true
-	case r.take("hasta", "que"):
-		return ability.WhileThis, r.thisCard() && r.one("salga", "sale") && r.take("del", "juego")
-	case r.take("hasta", "el", "final", "del", "juego"), r.take("hasta", "el", "final", "de", "la", "partida"):
+	case r.take("hasta que"):
+		return ability.WhileThis, r.thisCard() && r.one("salga", "sale") && r.take("del juego")
+	case r.one("hasta el final del juego", "hasta el final de la partida"):
 		return ability.RestOfGame, true
-	case r.take("hasta", "el", "final", "de", "tu"), r.take("hasta", "el", "final", "de", "su"):
+	case r.one("hasta el final de tu", "hasta el final de su"):
 		d := ability.UntilYouEnd
 		if r.toks[r.pos-1].word == "su" {
 			d = ability.UntilOpponentEnds
@@ -72,30 +71,30 @@ func (r *reader) lastingOn() (ability.Duration, bool) {
 			}
 		}
 		return d, r.one("proximo", "siguiente") && r.one("turno")
-	case r.take("hasta", "el", "final", "del"):
+	case r.take("hasta el final del"):
 		if !r.one("proximo", "siguiente") || !r.one("turno") {
 			return 0, false
 		}
 		whose, ok := r.possessor()
 		return ability.UntilOpponentEnds, ok && whose == ability.Opponent
-	case r.take("los", "2", "siguientes", "turnos"), r.take("los", "dos", "siguientes", "turnos"), r.take("durante", "2", "turnos"), r.take("durante", "dos", "turnos"),
-		r.take("por", "2", "turnos"), r.take("por", "dos", "turnos"), r.take("durante", "los", "siguientes", "2", "turnos"), r.take("durante", "los", "2", "siguientes", "turnos"),
-		r.take("durante", "los", "dos", "siguientes", "turnos"), r.take("durante", "los", "proximos", "2", "turnos"), r.take("por", "los", "proximos", "2", "turnos"):
+	case r.one("los 2 siguientes turnos", "los dos siguientes turnos", "durante 2 turnos", "durante dos turnos", "por 2 turnos", "por dos turnos",
+		"durante los siguientes 2 turnos", "durante los 2 siguientes turnos", "durante los dos siguientes turnos", "durante los proximos 2 turnos",
+		"por los proximos 2 turnos"):
 		return ability.UntilYouEnd, true
-	case r.take("hasta", "tu"):
+	case r.take("hasta tu"):
 		if !r.one("proxima", "siguiente", "proximo") {
 			return 0, false
 		}
-		if r.take("fase", "de", "agrupacion") || r.take("agrupacion") {
+		if r.one("fase de agrupacion", "agrupacion") {
 			return ability.UntilNextRegroup, true
 		}
-		return ability.UntilNextVigil, r.take("fase", "de", "vigilia") || r.take("vigilia") || r.take("turno")
-	case r.take("hasta", "el", "inicio", "de", "tu"), r.take("hasta", "el", "comienzo", "de", "tu"):
-		return ability.UntilNextVigil, r.one("proximo", "proxima", "siguiente") && (r.take("turno") || r.take("vigilia") || r.take("fase", "de", "vigilia"))
+		return ability.UntilNextVigil, r.one("fase de vigilia", "vigilia", "turno")
+	case r.one("hasta el inicio de tu", "hasta el comienzo de tu"):
+		return ability.UntilNextVigil, r.one("proximo", "proxima", "siguiente") && r.one("turno", "vigilia", "fase de vigilia")
 	}
 	r.one("por", "durante")
 	r.one("el")
-	return ability.RestOfGame, r.take("resto", "del", "juego") || r.take("resto", "de", "la", "partida")
+	return ability.RestOfGame, r.one("resto del juego", "resto de la partida")
 }
 
 // nextTurn reads what is true in a later turn only.
@@ -105,7 +104,7 @@ func (r *reader) nextTurn() (ability.Duration, bool) {
 	switch {
 	case said && r.one("tu"):
 		return ability.YourNextTurn, r.nextOne()
-	case said && r.take("su", "turno"):
+	case said && r.take("su turno"):
 	case said && r.one("su"):
 		r.theirTurn = true
 		if !r.nextOne() {
@@ -118,14 +117,14 @@ func (r *reader) nextTurn() (ability.Duration, bool) {
 	default:
 		return 0, false
 	}
-	r.theirTurn = r.take("de", "su", "controlador") || r.theirTurn
-	_ = r.take("oponente") || r.take("de", "tu", "oponente")
+	r.theirTurn = r.take("de su controlador") || r.theirTurn
+	_ = r.one("oponente", "de tu oponente")
 	return ability.OpponentTurn, true
 }
 
 // nextOne reads "próximo turno", or the regrouping it begins with.
 func (r *reader) nextOne() bool {
-	return r.one("proximo", "proxima", "siguiente") && (r.take("turno") || r.take("fase", "de", "agrupacion") || r.take("agrupacion"))
+	return r.one("proximo", "proxima", "siguiente") && r.one("turno", "fase de agrupacion", "agrupacion")
 }
 
 // theirTurns says of "su próximo turno" whose turn it is, where the cards tell.
@@ -163,13 +162,13 @@ func (r *reader) whileItIs() (ability.Duration, bool) {
 	if !r.one("mientras") {
 		return 0, false
 	}
-	if r.take("este", "en", "juego") {
+	if r.take("este en juego") {
 		return ability.RestOfGame, true
 	}
 	if r.one("controles", "tengas") {
 		r.one("a")
 		if r.thisCard() {
-			r.take("en", "juego")
+			r.take("en juego")
 			return ability.WhileThis, true
 		}
 		return 0, false
@@ -177,8 +176,8 @@ func (r *reader) whileItIs() (ability.Duration, bool) {
 	if !r.thisCard() || !r.one("este", "permanezca", "siga") || !r.one("en") {
 		return 0, false
 	}
-	if r.take("juego") {
+	if r.one("juego") {
 		return ability.WhileThis, true
 	}
-	return ability.WhileDefending, r.take("tu", "linea", "de", "defensa")
+	return ability.WhileDefending, r.take("tu linea de defensa")
 }

@@ -65,14 +65,14 @@ func (r *reader) anyEffect() (ability.Effect, bool) {
 		}
 	}
 	switch {
-	case r.take("no", "puedes", "declarar", "otros", "aliados", "atacantes"):
+	case r.take("no puedes declarar otros aliados atacantes"):
 		m := ability.Modify{Who: r.it(), Traits: []ability.Trait{ability.AttackAlone}}
 		m.Until, _ = r.duration()
 		return m, true
-	case r.take("el", "coste", "de") && r.thisCard() && r.one("es", "sea"):
+	case r.take("el coste de") && r.thisCard() && r.one("es", "sea"):
 		n, ok := r.natural()
 		return ability.Modify{Who: ability.This{}, Traits: []ability.Trait{ability.SetCost{To: ability.Number(n)}}}, ok
-	case r.take("se", "considera", "uno", "de", "tus", "aliados"), r.take("se", "considera", "uno", "de", "sus", "aliados"):
+	case r.one("se considera uno de tus aliados", "se considera uno de sus aliados"):
 		who := ability.You
 		if r.toks[r.pos-2].word == "sus" {
 			who = ability.Opponent
@@ -80,9 +80,9 @@ func (r *reader) anyEffect() (ability.Effect, bool) {
 		c := r.it()
 		until, ok := r.duration()
 		return ability.Control{Who: who, What: c, Until: until}, ok
-	case r.take("el", "ataque") && r.one("termina", "finaliza", "acaba"), r.take("ese", "ataque") && r.one("termina", "finaliza", "acaba"):
+	case r.take("el ataque") && r.one("termina", "finaliza", "acaba"), r.take("ese ataque") && r.one("termina", "finaliza", "acaba"):
 		return ability.Cancel{What: ability.TheAttack}, true
-	case r.take("ese", "dano", "se", "duplica"):
+	case r.take("ese dano se duplica"):
 		return ability.Modify{Who: r.it(), Traits: []ability.Trait{ability.DoubleDamage}}, true
 	case r.peek() == "se" && impersonal[r.form(1).verb]:
 		r.advance(1)
@@ -129,7 +129,7 @@ func (r *reader) anyEffect() (ability.Effect, bool) {
 
 // ifYouLike reads "si quieres".
 func (r *reader) ifYouLike() bool {
-	return r.take("si", "quieres") || r.take("si", "lo", "quieres") || r.take("si", "deseas") || r.take("si", "lo", "deseas")
+	return r.one("si quieres", "si lo quieres", "si deseas", "si lo deseas")
 }
 
 // inItsTime reads when something is done, after it was said.
@@ -211,14 +211,14 @@ func (r *reader) playSelf() (ability.Effect, bool) {
 				return nil, false
 			}
 		case r.thisCard():
-			if !r.take("puede", "ser", "jugado") && !r.take("puede", "ser", "jugada") {
+			if !r.take("puede ser jugado") && !r.take("puede ser jugada") {
 				return nil, false
 			}
 		default:
 			return nil, false
 		}
 		r.comma()
-		r.take("en", "cualquier", "momento")
+		r.take("en cualquier momento")
 		r.comma()
 		if !r.one("para", "y") {
 			return nil, false

@@ -55,7 +55,7 @@ func (r *reader) oneHappening() (ability.Event, bool) {
 
 // cardHappening reads a card and what happens to it.
 func (r *reader) cardHappening() (ability.Event, bool) {
-	if r.take("entre", "en", "juego", "bajo", "tu", "control") {
+	if r.take("entre en juego bajo tu control") {
 		r.one("un", "una", "1")
 		f, _, ok := r.filter()
 		if !ok {
@@ -151,7 +151,7 @@ func (r *reader) happenedTo(who ability.Cards, verbs []ability.CardVerb) (abilit
 	if verbs[0] == ability.IsBlocked && len(verbs) == 1 {
 		r.byMany(who)
 	}
-	if verbs[0] == ability.Enters && r.take("bajo", "tu", "control") {
+	if verbs[0] == ability.Enters && r.take("bajo tu control") {
 		if c, isChosen := who.(ability.Chosen); isChosen {
 			c.Of.Of = ability.You
 			e.Who = c
@@ -182,7 +182,7 @@ func (r *reader) happenedTo(who ability.Cards, verbs []ability.CardVerb) (abilit
 		}
 	}
 	if verbs[0] == ability.Enters && len(verbs) == 1 {
-		r.take("en", "este", "turno")
+		r.take("en este turno")
 	}
 	foeSaid := r.foeSaid || e.By != nil && (verbs[0] == ability.IsBlocked || verbs[0] == ability.IsDestroyed && foeOf(e) != nil)
 	r.setEvent(e.Who)
@@ -315,7 +315,7 @@ func (r *reader) byMany(who ability.Cards) {
 // others of that player attack as well.
 func (r *reader) company(of ability.Player) {
 	at := r.state
-	if !r.take("junto", "a") && !r.take("junto", "con") && !r.one("con") && !r.take("acompanado", "por") && !r.take("acompanado", "de") {
+	if !r.take("junto a") && !r.take("junto con") && !r.one("con") && !r.take("acompanado por") && !r.take("acompanado de") {
 		return
 	}
 	r.one("otros", "otras")
@@ -371,9 +371,9 @@ func one(f ability.Filter) ability.Cards {
 // card itself.
 func (r *reader) eventSubject() (ability.Cards, bool) {
 	at := r.state
-	if r.take("uno", "o", "mas") || r.take("una", "o", "mas") || r.take("1", "o", "mas") {
+	if r.one("uno o mas", "una o mas", "1 o mas") {
 		of := ability.Anyone
-		if r.take("de", "tus") {
+		if r.take("de tus") {
 			of = ability.You
 		}
 		f, _, ok := r.filter()
@@ -450,7 +450,7 @@ func (r *reader) elsewhere(before ability.CardVerb) (ability.CardVerb, bool) {
 		}
 		_ = r.one("al") || r.one("a") && r.one("la", "su", "tu")
 		z, ok := r.zone()
-		_ = r.take("desde", "el", "juego") || r.take("desde", "juego")
+		_ = r.one("desde el juego", "desde juego")
 		switch {
 		case ok && z == ability.Cemetery:
 			return ability.IsBuried, true

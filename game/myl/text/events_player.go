@@ -35,9 +35,9 @@ func (r *reader) spokenOf(who ability.Player) {
 // eventPlayer reads the player, or sees that the verb speaks to you.
 func (r *reader) eventPlayer() (ability.Player, bool) {
 	switch {
-	case r.take("tu", "oponente"):
+	case r.take("tu oponente"):
 		return ability.Opponent, true
-	case r.take("un", "jugador"), r.take("cualquier", "jugador"), r.take("algun", "jugador"):
+	case r.one("un jugador", "cualquier jugador", "algun jugador"):
 		return ability.Anyone, true
 	case r.one("se"):
 		return ability.Anyone, true
@@ -56,7 +56,7 @@ func (r *reader) playerVerb(who ability.Player) (ability.Event, bool) {
 		r.setEvent(ability.This{})
 		return ability.CardEvent{What: []ability.CardVerb{ability.IsPaid}, Who: ability.This{}}, r.peek() != "para"
 	}
-	about := who != ability.You && r.take("vaya", "a") // "vaya a jugar un Talismán"
+	about := who != ability.You && r.take("vaya a") // "vaya a jugar un Talismán"
 	f, ok := r.verb(vJugar, vBajar, vBotar, vDescartar, vDesterrar, vDestruir, vRobar, vUtilizar, vActivar, vDeclarar, vAtacar, vBloquear, vPoner, vBuscar, vBarajar)
 	if !ok || f.participle || f.infinitive != about || f.was || f.past || f.clitic != "" {
 		return nil, false
@@ -66,9 +66,9 @@ func (r *reader) playerVerb(who ability.Player) (ability.Event, bool) {
 	case vJugar, vBajar, vActivar, vUtilizar:
 		return r.playedCard(e, f.verb)
 	case vPoner:
-		first := r.take("en", "juego")
+		first := r.take("en juego")
 		played, ok := r.playedCard(e, vBajar)
-		return played, ok && (first || r.take("en", "juego") || r.toks[r.pos-1].word == "juego")
+		return played, ok && (first || r.take("en juego") || r.toks[r.pos-1].word == "juego")
 	case vBotar:
 		return r.takenFrom(ability.Castle, e)
 	case vDescartar:
@@ -76,7 +76,7 @@ func (r *reader) playerVerb(who ability.Player) (ability.Event, bool) {
 	case vRobar:
 		r.anyCards()
 		e.What = ability.Draws
-		if r.take("fuera", "de") {
+		if r.take("fuera de") {
 			w, ok := r.phaseOf()
 			if !ok {
 				return nil, false
@@ -127,12 +127,12 @@ func (r *reader) playerVerb(who ability.Player) (ability.Event, bool) {
 		if c, ok := try(r, func() (ability.Event, bool) { return r.declaredCard(who) }); ok {
 			return c, true
 		}
-		if r.one("ataque") || r.take("un", "ataque") || r.take("su", "ataque") || r.take("tu", "ataque") {
+		if r.one("ataque", "un ataque", "su ataque", "tu ataque") {
 			e.What = ability.DeclaresAttack
 			r.attackWith(who)
 			return e, true
 		}
-		if r.one("bloqueo") || r.take("un", "bloqueo") || r.take("su", "bloqueo") || r.take("tu", "bloqueo") {
+		if r.one("bloqueo", "un bloqueo", "su bloqueo", "tu bloqueo") {
 			e.What = ability.DeclaresBlock
 			return e, true
 		}
@@ -152,7 +152,7 @@ func (r *reader) ownCastle(who ability.Player) bool {
 	if who == ability.You {
 		owner = "tu"
 	}
-	return r.take(owner, "mazo", "castillo") || r.take(owner, "mazo")
+	return r.one(owner+" mazo castillo", owner+" mazo")
 }
 
 // takenFrom reads what a player mills or discards: cards, or one of a kind, which is
@@ -189,7 +189,7 @@ func (r *reader) takenFrom(z ability.Zone, e ability.PlayerEvent) (ability.Event
 // attacksAlone reads "con un solo Aliado" after an attack: that Aliado attacks alone.
 func (r *reader) attacksAlone(who ability.Player) (ability.Event, bool) {
 	return try(r, func() (ability.Event, bool) {
-		if !r.take("con", "un", "solo") && !r.take("con", "solo", "un") {
+		if !r.take("con un solo") && !r.take("con solo un") {
 			return nil, false
 		}
 		f, _, ok := r.filter()
@@ -226,7 +226,7 @@ func (r *reader) attackWith(who ability.Player) {
 
 // anyCards reads "cartas", "una carta", "una o más cartas".
 func (r *reader) anyCards() bool {
-	return r.take("cartas") || r.take("una", "carta") || r.take("una", "o", "mas", "cartas") || r.take("1", "o", "mas", "cartas")
+	return r.one("cartas", "una carta", "una o mas cartas", "1 o mas cartas")
 }
 
 // declaredCard reads "atacante a un Aliado", "un Aliado como bloqueador".
@@ -260,7 +260,7 @@ func (r *reader) declaredCard(who ability.Player) (ability.Event, bool) {
 
 // playedCard reads what is played: a card, or an ability.
 func (r *reader) playedCard(e ability.PlayerEvent, v verb) (ability.Event, bool) {
-	if v == vJugar && r.take("o", "active") || v == vActivar && r.take("o", "juegue") {
+	if v == vJugar && r.take("o active") || v == vActivar && r.take("o juegue") {
 		return nil, false
 	}
 	if v == vJugar && r.peek() == "o" && r.form(1).verb == vPoner && r.ahead(2) == "en" && r.ahead(3) == "juego" {
@@ -270,7 +270,7 @@ func (r *reader) playedCard(e ability.PlayerEvent, v verb) (ability.Event, bool)
 	at := r.state
 	if r.one("una", "alguna", "la") && r.one("habilidad") {
 		e.What = ability.UsesAbility
-		if r.take("que", "afecte") {
+		if r.take("que afecte") {
 			r.one("a")
 			c, ok := r.eventSubject()
 			if !ok {
@@ -305,7 +305,7 @@ func (r *reader) playedCard(e ability.PlayerEvent, v verb) (ability.Event, bool)
 	case first:
 	case r.one("otro", "otra"):
 		other = true
-	case r.peek() == "una" && r.ahead(2) == "de" && r.ahead(3) == "ese" && r.take("una", "carta", "de", "ese", "tipo"), r.take("ese", "tipo", "de", "carta"), r.take("ese", "tipo"):
+	case r.peek() == "una" && r.ahead(2) == "de" && r.ahead(3) == "ese" && r.take("una carta de ese tipo"), r.one("ese tipo de carta", "ese tipo"):
 		e.What = ability.Plays
 		e.Card = &ability.Filter{That: []ability.Quality{ability.Is{State: ability.SameType}}}
 		r.event = ability.It{}
@@ -328,7 +328,7 @@ func (r *reader) playedCard(e ability.PlayerEvent, v verb) (ability.Event, bool)
 	}
 	f.Other = f.Other || other
 	if r.setEvent(one(f)); first {
-		if !r.take("de", "cada", "turno") && !r.take("cada", "turno") && !r.take("en", "cada", "turno") && !r.take("del", "turno") || r.mid.limit > 0 {
+		if !r.take("de cada turno") && !r.take("cada turno") && !r.take("en cada turno") && !r.take("del turno") || r.mid.limit > 0 {
 			return nil, false
 		}
 		r.mid.limit = 1 // the first of a turn: once a turn

@@ -49,7 +49,7 @@ func (r *reader) cardVerbs(negated bool, who ability.Cards) ([]ability.CardVerb,
 		}
 	}
 	// "entre o salga del juego" shares its place.
-	if r.take("en", "juego") || r.take("del", "juego") || r.take("de", "juego") {
+	if r.one("en juego", "del juego", "de juego") {
 		return sortVerbs(verbs), true
 	}
 	return sortVerbs(verbs), true
@@ -64,7 +64,7 @@ func (r *reader) survives(denied bool) bool {
 		_ = r.inFight()
 		return true
 	}
-	if denied && r.one("es", "sea", "fue") && r.one("destruido", "destruida", "destruidos") && (r.inFight() || r.take("por", "dano", "de", "combate") || r.toks[max(at.pos-1, 0)].word == "y") {
+	if denied && r.one("es", "sea", "fue") && r.one("destruido", "destruida", "destruidos") && (r.inFight() || r.take("por dano de combate") || r.toks[max(at.pos-1, 0)].word == "y") {
 		return true
 	}
 	r.state = at
@@ -76,8 +76,8 @@ func (r *reader) inFight() bool {
 	at := r.state
 	if r.one("a", "al", "en") {
 		r.one("un", "el", "la", "su", "ese")
-		if r.one("combate", "combates", "ataque", "bloqueo") || r.one("batalla") {
-			r.take("mitologica")
+		if r.one("combate", "combates", "ataque", "bloqueo", "batalla") {
+			r.one("mitologica")
 			return true
 		}
 	}
@@ -130,7 +130,7 @@ func (r *reader) passiveVerb() (ability.CardVerb, bool) {
 	case r.one("desterrado", "desterrada", "desterrados", "desterradas"):
 		return ability.IsExiled, true
 	case r.one("barajado", "barajada", "barajados"):
-		r.take("del", "juego")
+		r.take("del juego")
 		r.inZone(ability.Castle, "en")
 		return ability.IsShuffledIn, true
 	case r.one("descartado", "descartada"):
@@ -197,7 +197,7 @@ func (r *reader) goesTo() (ability.CardVerb, bool) {
 	} else if r.said {
 		r.zoneOf = of
 	}
-	inPlay := r.take("desde", "el", "juego") || r.take("desde", "juego")
+	inPlay := r.one("desde el juego", "desde juego")
 	switch z {
 	case ability.Cemetery:
 		switch {
@@ -246,15 +246,15 @@ func (r *reader) toCastleOf(who ability.Cards) bool {
 		theirs = c.Of.Of == ability.Opponent
 	}
 	if theirs {
-		if r.take("a", "tu", "mazo", "castillo") || r.take("a", "tu", "mazo") || r.take("a", "tu", "castillo") {
+		if r.one("a tu mazo castillo", "a tu mazo", "a tu castillo") {
 			return true
 		}
 	}
 	if r.peek() == "al" || r.peek() == "a" {
 		r.advance(1)
 		switch {
-		case r.take("tu", "oponente"), r.take("oponente"):
-		case r.take("mazo", "castillo"), r.take("mazo"), r.take("castillo"):
+		case r.one("tu oponente", "oponente"):
+		case r.one("mazo castillo", "mazo", "castillo"):
 			r.possessor()
 		default:
 			return false
@@ -268,7 +268,7 @@ func (r *reader) toCastleOf(who ability.Cards) bool {
 func (r *reader) blocksWhom() bool {
 	at := r.state
 	if n, ok := r.natural(); ok && n > 1 { // "bloquea dos Aliados"
-		_ = r.take("o", "mas")
+		_ = r.take("o mas")
 		r.one("aliado", "aliados")
 		foes := ability.Filter{Types: []card.Type{card.Ally}, That: []ability.Quality{ability.Is{State: ability.BlockedByThis}}}
 		r.alsoIf = ability.Exists{Of: foes, Count: ability.Bound{Op: ability.AtLeast, N: ability.Number(n)}}
@@ -299,15 +299,15 @@ func isBareAlly(f ability.Filter) bool {
 
 func (r *reader) cardVerb(negated bool, who ability.Cards) (ability.CardVerb, bool) {
 	return try(r, func() (ability.CardVerb, bool) {
-		if r.take("no") {
+		if r.one("no") {
 			negated = true
 		}
 		if negated {
-			_ = r.take("es") || r.take("sea") || r.take("fue")
-			if r.take("declarado", "atacante") || r.take("declarado", "como", "atacante") || r.take("ataca") || r.take("ataque") {
+			_ = r.one("es", "sea", "fue")
+			if r.one("declarado atacante", "declarado como atacante", "ataca", "ataque") {
 				return ability.DoesNotAttack, true
 			}
-			if r.take("declarado", "bloqueador") || r.take("declarado", "como", "bloqueador") || r.form(0).verb == vBloquear && !r.form(0).participle && !r.form(0).was && r.ahead(1) != "a" && r.take(r.peek()) {
+			if r.one("declarado bloqueador", "declarado como bloqueador") || r.form(0).verb == vBloquear && !r.form(0).participle && !r.form(0).was && r.ahead(1) != "a" && r.take(r.peek()) {
 				return ability.DoesNotBlock, true
 			}
 			if r.one("bloqueado", "bloqueada") {
@@ -317,38 +317,38 @@ func (r *reader) cardVerb(negated bool, who ability.Cards) (ability.CardVerb, bo
 		}
 		switch {
 		case r.one("entra", "entre", "entran", "entren"):
-			if r.take("en", "juego") || r.take("al", "juego") || r.peek() == "o" || r.peek() == "y" {
+			if r.one("en juego", "al juego") || r.peek() == "o" || r.peek() == "y" {
 				return ability.Enters, true
 			}
-		case r.one("sale", "salga", "salgan", "salen"), r.take("va", "a", "salir"), r.take("vaya", "a", "salir"), r.take("fuera", "a", "salir"):
-			if r.take("del", "juego") || r.take("de", "juego") {
+		case r.one("sale", "salga", "salgan", "salen", "va a salir", "vaya a salir", "fuera a salir"):
+			if r.one("del juego", "de juego") {
 				return ability.Leaves, true
 			}
-		case r.peek() == "te" && r.form(1).verb == vHacer && r.ahead(2) == "dano" && controllerOf(who) != ability.You && r.take("te", "hace", "dano"):
-			_ = r.take("de", "combate")
+		case r.peek() == "te" && r.form(1).verb == vHacer && r.ahead(2) == "dano" && controllerOf(who) != ability.You && r.take("te hace dano"):
+			_ = r.take("de combate")
 			return ability.DamagesCastle, true
 		case r.one("hace"):
 			if r.one("dano") {
-				r.take("de", "combate")
+				r.take("de combate")
 				if !r.toCastleOf(who) {
 					return 0, false
 				}
 				return ability.DamagesCastle, true
 			}
 		case r.one("termina"):
-			if r.take("de", "atacar") || r.take("su", "ataque") {
+			if r.one("de atacar", "su ataque") {
 				return ability.HasAttacked, true
 			}
-			return ability.HasBlocked, r.take("de", "bloquear") || r.take("su", "bloqueo")
+			return ability.HasBlocked, r.one("de bloquear", "su bloqueo")
 		case r.one("ataca"):
 			return ability.Attacks, true
 		case r.one("bloquea"):
 			return ability.Blocks, r.blocksWhom()
-		case r.take("utiliza", "su", "habilidad"), r.take("utilice", "su", "habilidad"), r.take("use", "su", "habilidad"), r.take("active", "su", "habilidad"):
+		case r.one("utiliza su habilidad", "utilice su habilidad", "use su habilidad", "active su habilidad"):
 			return ability.UsesIts, true
-		case r.take("pierde", "fuerza"), r.take("pierda", "fuerza"):
+		case r.one("pierde fuerza", "pierda fuerza"):
 			return ability.LosesStrength, true
-		case r.take("fuera", "a", "ser"), r.take("va", "a", "ser"), r.take("vaya", "a", "ser"), r.one("es", "fue"):
+		case r.one("fuera a ser", "va a ser", "vaya a ser", "es", "fue"):
 			if p := r.peek(); p == "atacante" || p == "bloqueador" {
 				return 0, false // a state, not an event
 			}

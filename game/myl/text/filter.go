@@ -14,7 +14,7 @@ func (r *reader) filter() (ability.Filter, noun, bool) {
 		return f, n, false
 	}
 	defer r.leave()
-	if at.pos == r.pos && r.take("copia", "de") {
+	if at.pos == r.pos && r.take("copia de") {
 		if r.thisCard() {
 			f.Names = []string{r.facts.Name}
 			r.qualities(&f)
@@ -123,7 +123,7 @@ func (r *reader) oneQuality(f *ability.Filter) bool {
 	case ",":
 		if w := r.ahead(1); w == "excepto" || w == "salvo" || w == "menos" && (r.ahead(2) == "los" || r.ahead(2) == "las") || w == "a" && r.ahead(2) == "excepcion" {
 			r.advance(2)
-			r.take("excepcion", "de")
+			r.take("excepcion de")
 			if r.exception(f) {
 				return true
 			}
@@ -148,30 +148,30 @@ func (r *reader) oneQuality(f *ability.Filter) bool {
 			return true
 		}
 	case "con", "sin":
-		if r.take("con", "ese", "nombre") {
+		if r.take("con ese nombre") {
 			add(f, ability.Is{State: ability.IsNamed})
 			return true
 		}
-		if r.facts.Name != "" && len(f.Names) == 0 && (r.take("con", "su", "nombre") || r.take("con", "su", "mismo", "nombre")) {
+		if r.facts.Name != "" && len(f.Names) == 0 && r.one("con su nombre", "con su mismo nombre") {
 			f.Names, f.Types = []string{r.facts.Name}, nil
 			return true
 		}
-		if r.take("sin", "contarse", "a", "si", "mismo") || r.take("sin", "contar", "a") && r.thisCard() {
+		if r.take("sin contarse a si mismo") || r.take("sin contar a") && r.thisCard() {
 			f.Other = true
 			return true
 		}
 		r.advance(1)
 		with := r.toks[r.pos-1].word == "con"
 		switch {
-		case with && r.take("el", "nombre"):
+		case with && r.take("el nombre"):
 			return r.called(f)
-		case with && r.take("coste"):
+		case with && r.one("coste"):
 			return r.bound(&f.Cost, costOf)
 		case with && (r.sameAsIt(f) || r.extreme(f) || r.comparedTo(f)):
 			return true
-		case with && r.take("fuerza"):
+		case with && r.one("fuerza"):
 			return r.bound(&f.Strength, strengthOf)
-		case with && (r.take("su", "fuerza", "modificada") || r.take("la", "fuerza", "modificada")):
+		case with && r.one("su fuerza modificada", "la fuerza modificada"):
 			add(f, ability.Is{State: ability.Modified})
 			return true
 		case r.anyWeapon():
@@ -242,7 +242,7 @@ func (r *reader) oneQuality(f *ability.Filter) bool {
 			return true
 		}
 	case "no":
-		if r.take("no", "bloqueado") {
+		if r.take("no bloqueado") {
 			add(f, ability.Is{State: ability.Unblocked})
 			return true
 		}
@@ -257,10 +257,10 @@ func (r *reader) oneQuality(f *ability.Filter) bool {
 			return true
 		}
 		r.one("de", "con")
-		if f.Cost.Op == ability.NoBound && r.take("coste") {
+		if f.Cost.Op == ability.NoBound && r.one("coste") {
 			return r.bound(&f.Cost, costOf)
 		}
-		if f.Strength.Op == ability.NoBound && f.Cost.Op != ability.NoBound && r.take("fuerza") && r.token().kind == number {
+		if f.Strength.Op == ability.NoBound && f.Cost.Op != ability.NoBound && r.one("fuerza") && r.token().kind == number {
 			return r.bound(&f.Strength, strengthOf)
 		}
 	case "excepto", "salvo":
@@ -269,18 +269,18 @@ func (r *reader) oneQuality(f *ability.Filter) bool {
 			return true
 		}
 	case "a":
-		if r.take("a", "excepcion", "de") && r.exception(f) {
+		if r.take("a excepcion de") && r.exception(f) {
 			return true
 		}
 	case "cuyo", "cuya":
 		r.advance(1)
-		if r.take("coste", "sea") || r.take("coste", "de", "oro", "sea") {
+		if r.one("coste sea", "coste de oro sea") {
 			return r.bound(&f.Cost, costOf)
 		}
-		if r.take("fuerza", "sea") {
+		if r.take("fuerza sea") {
 			return r.bound(&f.Strength, strengthOf)
 		}
-		if n := nouns[r.ahead(2)]; n.race != card.NoRace && r.take("raza", "sea") {
+		if n := nouns[r.ahead(2)]; n.race != card.NoRace && r.take("raza sea") {
 			r.advance(1)
 			f.Races = f.Races.With(n.race)
 			r.moreRaces(f)
@@ -300,11 +300,11 @@ func (r *reader) oneQuality(f *ability.Filter) bool {
 		return true
 	case "controlado", "controlados", "controladas":
 		r.advance(1)
-		if r.take("por", "ti") {
+		if r.take("por ti") {
 			f.Of = ability.You
 			return true
 		}
-		if r.take("por", "tu", "oponente") {
+		if r.take("por tu oponente") {
 			f.Of = ability.Opponent
 			return true
 		}
@@ -356,7 +356,7 @@ func (r *reader) called(f *ability.Filter) bool {
 func (r *reader) attackers(f *ability.Filter) bool {
 	switch {
 	case r.one("atacante", "atacantes"):
-		if r.take("o", "bloqueador") || r.take("o", "bloqueadores") {
+		if r.one("o bloqueador", "o bloqueadores") {
 			add(f, ability.Is{State: ability.Fighting})
 			r.thisTurn()
 			return true
@@ -381,9 +381,9 @@ func (r *reader) numberOf(f *ability.Filter) bool {
 	r.orMore(&b)
 	r.one("puntos", "punto")
 	what := &f.Strength
-	if r.take("de", "coste") {
+	if r.take("de coste") {
 		what = &f.Cost
-	} else if !r.take("de", "fuerza") {
+	} else if !r.take("de fuerza") {
 		return false
 	}
 	r.orMore(&b)
@@ -398,5 +398,5 @@ func (r *reader) inThisTurnSaid() bool {
 
 // thisTurn skips "este turno" after a state that only lasts so long.
 func (r *reader) thisTurn() {
-	_ = r.take("este", "turno") || r.take("en", "este", "turno") || r.take("durante", "este", "turno")
+	_ = r.one("este turno", "en este turno", "durante este turno")
 }

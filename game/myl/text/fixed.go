@@ -24,12 +24,12 @@ func (r *reader) fixedSentence() ([]ability.Ability, bool) {
 // una copia de ...", "... con 1 a la Fuerza por cada ...".
 func (r *reader) entersAs() (ability.Ability, bool) {
 	var a ability.EntersAs
-	a.May = r.take("puedes", "hacer", "que") || r.take("puedes", "elegir", "que")
+	a.May = r.one("puedes hacer que", "puedes elegir que")
 	r.thisCard()
 	if !a.May {
 		a.May = r.one("puede")
 	}
-	if v, ok := r.verb(vEntrar); !ok || v.participle || !r.take("en", "juego") {
+	if v, ok := r.verb(vEntrar); !ok || v.participle || !r.take("en juego") {
 		return nil, false
 	}
 	if r.one("con") {
@@ -56,9 +56,9 @@ func (r *reader) entersAs() (ability.Ability, bool) {
 
 func (r *reader) mark() (ability.Ability, bool) {
 	switch {
-	case r.take("carta", "unica"), r.take("unica"), r.take("unico"):
+	case r.one("carta unica", "unica", "unico"):
 		return ability.Unique{}, true
-	case r.take("no", "puede", "ser", "usado", "como", "oro", "inicial"), r.take("no", "puede", "ser", "oro", "inicial"), r.take("no", "puede", "ser", "utilizado", "como", "oro", "inicial"):
+	case r.one("no puede ser usado como oro inicial", "no puede ser oro inicial", "no puede ser utilizado como oro inicial"):
 		return ability.NotInitialGold{}, true
 	}
 	return nil, false
@@ -67,28 +67,28 @@ func (r *reader) mark() (ability.Ability, bool) {
 // oneCopy reads the ways of saying that one copy may be in play (DAR 4.13).
 func (r *reader) oneCopy() (ability.Ability, bool) {
 	switch {
-	case r.take("solo", "puedes", "activar"):
+	case r.take("solo puedes activar"):
 		r.one("un", "una")
-		r.take("copia", "de")
-		if r.thisCard() && r.take("por", "turno") {
+		r.take("copia de")
+		if r.thisCard() && r.take("por turno") {
 			return ability.OneActivation{}, true
 		}
-	case r.take("solo", "puedes", "tener"), r.take("solo", "puedes", "controlar"), r.take("solo", "puedes", "tener", "en", "juego"):
-		r.take("en", "juego")
+	case r.one("solo puedes tener", "solo puedes controlar", "solo puedes tener en juego"):
+		r.take("en juego")
 		r.one("a")
 		r.one("un", "una", "1")
-		r.take("copia", "de")
+		r.take("copia de")
 		if r.thisCard() || r.self() {
-			r.take("en", "juego")
+			r.take("en juego")
 			return ability.OneInPlay{}, true
 		}
-	case r.take("no", "puedes", "tener", "mas", "de"), r.take("no", "puedes", "tener", "en", "juego", "mas", "de"), r.take("no", "puedes", "controlar", "mas", "de"):
+	case r.one("no puedes tener mas de", "no puedes tener en juego mas de", "no puedes controlar mas de"):
 		inPlay := r.toks[r.pos-3].word != "tener"
 		r.one("un", "una", "1")
-		r.take("copia", "de")
+		r.take("copia de")
 		said := r.toks[r.pos-1].word
 		if r.thisCard() || (said == "un" || said == "una" || said == "de") && r.self() {
-			return ability.OneInPlay{}, r.take("en", "juego") || inPlay
+			return ability.OneInPlay{}, r.take("en juego") || inPlay
 		}
 	}
 	return nil, false
@@ -97,7 +97,7 @@ func (r *reader) oneCopy() (ability.Ability, bool) {
 // entersOnly reads "para que este Aliado entre en juego debes controlar 2 Tótems",
 // "... solo debes tener en juego Aliados de Fuerza 3".
 func (r *reader) entersOnly() (ability.Ability, bool) {
-	if !r.take("para", "que") || !r.thisCard() || !r.take("entre", "en", "juego") {
+	if !r.take("para que") || !r.thisCard() || !r.take("entre en juego") {
 		return nil, false
 	}
 	r.comma()
@@ -109,7 +109,7 @@ func (r *reader) entersOnly() (ability.Ability, bool) {
 	if v, ok := r.verb(vControlar, vTener); !ok || !v.infinitive {
 		return nil, false
 	}
-	r.take("en", "juego")
+	r.take("en juego")
 	if all {
 		f, n, ok := r.filter()
 		if f.Of != ability.Anyone || len(f.In) > 0 || !n.many {
@@ -136,7 +136,7 @@ func (r *reader) playOnly() (ability.Ability, bool) {
 	p := ability.PlayOnly{}
 	never, allowed := false, false
 	switch {
-	case r.take("no", "puedes", "jugar"), r.take("no", "puede", "ser", "jugado"):
+	case r.one("no puedes jugar", "no puede ser jugado"):
 		never = true
 		if r.toks[r.pos-1].word == "jugar" {
 			r.one("a")
@@ -144,7 +144,7 @@ func (r *reader) playOnly() (ability.Ability, bool) {
 				return nil, false
 			}
 		}
-	case r.take("solo", "puedes", "jugar"), r.take("solo", "puedes", "bajar"), r.take("juega"):
+	case r.one("solo puedes jugar", "solo puedes bajar", "juega"):
 		r.one("a")
 		if !r.thisCard() {
 			return nil, false
@@ -153,12 +153,12 @@ func (r *reader) playOnly() (ability.Ability, bool) {
 	case r.peek() == "si" && r.playsLater() && r.one("si"):
 		c, ok := r.condition()
 		r.comma()
-		if !ok || c == nil || offBoard(c) || !r.take("puedes", "jugar") && !r.take("puedes", "bajar") {
+		if !ok || c == nil || offBoard(c) || !r.take("puedes jugar") && !r.take("puedes bajar") {
 			return nil, false
 		}
 		r.one("a")
 		return ability.PlayOnly{If: c}, r.thisCard() && r.atEnd()
-	case r.take("puedes", "jugar"), r.take("puedes", "bajar"):
+	case r.one("puedes jugar", "puedes bajar"):
 		r.one("a")
 		if !r.thisCard() {
 			return nil, false
@@ -172,7 +172,7 @@ func (r *reader) playOnly() (ability.Ability, bool) {
 	}
 	any := false
 	if never {
-		if !r.take("si") {
+		if !r.one("si") {
 			return nil, false
 		}
 		c, ok := r.condition()
@@ -199,7 +199,7 @@ func (r *reader) playOnly() (ability.Ability, bool) {
 			r.one("y")
 			r.comma()
 		}
-		if (r.take("en", "respuesta", "a") || r.ahead(2) == "al" && r.take("en", "respuesta")) && p.On == nil {
+		if (r.take("en respuesta a") || r.ahead(2) == "al" && r.take("en respuesta")) && p.On == nil {
 			r.one("que")
 			if e, ok := r.occasion(); ok {
 				p.On, any = e, true
@@ -212,7 +212,7 @@ func (r *reader) playOnly() (ability.Ability, bool) {
 			r.state = at
 			break
 		}
-		if p.If == nil && (r.take("en", "tu", "primer", "turno") || r.take("en", "tu", "primera", "vigilia") || r.take("en", "tu", "primera", "fase", "de", "vigilia")) {
+		if p.If == nil && r.one("en tu primer turno", "en tu primera vigilia", "en tu primera fase de vigilia") {
 			p.If, any = ability.FirstTurn{}, true
 			continue
 		}
@@ -221,7 +221,7 @@ func (r *reader) playOnly() (ability.Ability, bool) {
 			continue
 		}
 		r.one("solo")
-		if (r.one("si", "mientras") || r.take("siempre", "que")) && p.If == nil {
+		if r.one("si", "mientras", "siempre que") && p.If == nil {
 			if c, ok := r.condition(); ok && c != nil {
 				p.If, any = c, true
 				continue
@@ -257,8 +257,7 @@ func (r *reader) spokenOfNext() bool {
 func (r *reader) playedOnly() bool {
 	before := r.one("solo")
 	switch {
-	case r.take("puede", "ser", "jugado"), r.take("puede", "ser", "jugada"), r.take("puede", "jugarse"),
-		r.take("debe", "ser", "jugado"), r.take("debe", "ser", "jugada"), r.take("se", "puede", "jugar"), r.take("se", "juega"):
+	case r.one("puede ser jugado", "puede ser jugada", "puede jugarse", "debe ser jugado", "debe ser jugada", "se puede jugar", "se juega"):
 		return before != r.one("solo")
 	}
 	return false
@@ -269,8 +268,8 @@ func (r *reader) toll() (ability.Ability, bool) {
 	if a, ok := try(r, r.priceFirst); ok {
 		return a, true
 	}
-	if r.take("como", "coste", "adicional") {
-		_ = r.take("para", "jugar") || r.take("de")
+	if r.take("como coste adicional") {
+		_ = r.one("para jugar", "de")
 		r.one("a")
 		r.thisCard()
 		r.comma()
@@ -369,7 +368,7 @@ func (r *reader) priceFirst() (ability.Ability, bool) {
 	}
 	t := ability.Toll{What: ability.BePlayed, Who: ability.You, Pay: pay}
 	m := ability.Modify{Who: ability.This{}}
-	extra := r.take("como", "coste", "adicional")
+	extra := r.take("como coste adicional")
 	if r.one("para") {
 		if m.Who, t.What, ok = r.tolled(); !ok || t.What == ability.BeBlocked || t.What != ability.BePlayed && !must {
 			return nil, false
@@ -394,11 +393,11 @@ func (r *reader) whoFights(who ability.Cards, d ability.Deed) ability.Cards {
 func (r *reader) fightDeed() (ability.Deed, bool) {
 	r.one("como")
 	switch {
-	case r.take("atacante", "o", "bloqueador"):
+	case r.take("atacante o bloqueador"):
 		return ability.FightDeed, true
-	case r.take("atacante"):
+	case r.one("atacante"):
 		return ability.AttackDeed, true
-	case r.take("bloqueador"):
+	case r.one("bloqueador"):
 		return ability.BlockDeed, true
 	}
 	return 0, false

@@ -11,7 +11,7 @@ func (r *reader) goldFor(done []ability.Ability) bool {
 	if len(done) == 0 {
 		return false
 	}
-	r.take("solo", "puedes")
+	r.take("solo puedes")
 	you := r.pos > 0 && r.toks[r.pos-1].word == "puedes"
 	it := you && r.one("usarlo", "usarlos", "utilizarlo", "utilizarlos", "gastarlo", "gastarlos")
 	if you && !it && !r.one("usar", "utilizar", "gastar") {
@@ -36,9 +36,9 @@ func (r *reader) goldFor(done []ability.Ability) bool {
 		return false
 	}
 	if _, ok := r.part(vGenerar); ok {
-		_ = r.take("de", "esta", "forma") || r.one("asi") || r.one("por") && r.thisCard()
+		_ = r.one("de esta forma", "asi") || r.one("por") && r.thisCard()
 	}
-	if !you && (!r.one("solo") || !r.one("puede") || !r.take("ser", "usado") && !r.take("ser", "utilizado") && !r.one("usarse", "utilizarse", "gastarse")) {
+	if !you && (!r.one("solo") || !r.one("puede") || !r.take("ser usado") && !r.take("ser utilizado") && !r.one("usarse", "utilizarse", "gastarse")) {
 		return false
 	}
 	f, ok := r.spentOn()
@@ -108,7 +108,7 @@ func (r *reader) goldWorth() (ability.Ability, bool) {
 // worthMore reads "si es pagado para jugar Armas", "al jugar Dragones".
 func (r *reader) worthMore() (ability.Filter, bool) {
 	switch {
-	case r.take("al", "jugar"), r.take("al", "bajar"):
+	case r.one("al jugar", "al bajar"):
 		r.one("un", "una", "tus", "los", "las")
 		f, _, ok := r.filter()
 		return f, ok

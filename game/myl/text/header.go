@@ -95,7 +95,7 @@ func (r *reader) prefix(h *header) bool {
 		r.one("jugar")
 		r.one("a")
 		if r.thisCard() {
-			if h.on == nil && (r.take("en", "respuesta", "a") || r.ahead(2) == "al" && r.take("en", "respuesta")) {
+			if h.on == nil && (r.take("en respuesta a") || r.ahead(2) == "al" && r.take("en respuesta")) {
 				h.response = true
 				return r.responsePrefix(h)
 			}
@@ -104,7 +104,7 @@ func (r *reader) prefix(h *header) bool {
 			}
 		}
 	case "la":
-		if h.limit == 0 && r.take("la", "primera", "vez") {
+		if h.limit == 0 && r.take("la primera vez") {
 			said := r.firstOfTurn()
 			if r.one("que") && r.eventPrefix(h) && (said || r.firstOfTurn()) {
 				h.limit = 1
@@ -119,14 +119,14 @@ func (r *reader) prefix(h *header) bool {
 		h.continued = true
 		return true
 	case "luego", "despues", "y", "pero":
-		if r.take("despues", "de") || r.take("luego", "de") {
+		if r.one("despues de", "luego de") {
 			return r.fought(h)
 		}
 		r.advance(1)
 		h.continued = true
 		return true
 	case "a":
-		if r.take("a", "continuacion") {
+		if r.take("a continuacion") {
 			h.continued = true
 			return true
 		}
@@ -135,10 +135,10 @@ func (r *reader) prefix(h *header) bool {
 			h.limit = n
 			return true
 		}
-		if r.take("solo", "si") {
+		if r.take("solo si") {
 			return r.ifPrefix(h)
 		}
-		if r.take("cada", "vez", "que") {
+		if r.take("cada vez que") {
 			if w, ok := r.begins(); ok {
 				return r.windowPrefix(h, w)
 			}
@@ -150,7 +150,7 @@ func (r *reader) prefix(h *header) bool {
 				return r.windowPrefix(h, w)
 			}
 		}
-		if r.take("cada", "turno") {
+		if r.take("cada turno") {
 			return r.windowPrefix(h, ability.Window{Phase: ability.Vigil})
 		}
 		if d, ok := r.duration(); ok && h.until == ability.Standing && !r.eventAhead() {
@@ -173,15 +173,15 @@ func (r *reader) prefix(h *header) bool {
 			return true
 		}
 	case "en", "al", "durante":
-		if h.on != nil && (r.take("en", "respuesta", ",") || r.ahead(2) != "a" && r.ahead(2) != "al" && r.take("en", "respuesta")) {
+		if h.on != nil && (r.take("en respuesta ,") || r.ahead(2) != "a" && r.ahead(2) != "al" && r.take("en respuesta")) {
 			h.response = true
 			return true
 		}
-		if r.take("en", "respuesta", "a") || r.ahead(2) == "al" && r.take("en", "respuesta") {
+		if r.take("en respuesta a") || r.ahead(2) == "al" && r.take("en respuesta") {
 			h.response = true
 			return r.responsePrefix(h)
 		}
-		if r.take("durante", "el", "turno", "en", "que") && r.entersThis(h) {
+		if r.take("durante el turno en que") && r.entersThis(h) {
 			return true
 		}
 		r.state = at
@@ -204,7 +204,7 @@ func (r *reader) prefix(h *header) bool {
 			return true
 		}
 	case "el":
-		if _ = r.take("el", "turno", "en", "que") || r.take("el", "turno", "que"); r.pos > at.pos && r.entersThis(h) {
+		if _ = r.one("el turno en que", "el turno que"); r.pos > at.pos && r.entersThis(h) {
 			return true
 		}
 	case "mientras":
@@ -229,7 +229,7 @@ func (r *reader) prefix(h *header) bool {
 			break // a payment or what was done before, not an event
 		}
 		r.advance(1)
-		if _ = r.take("el", "turno", "que") || r.take("el", "turno", "en", "que"); r.pos > at.pos+1 && r.entersThis(h) {
+		if _ = r.one("el turno que", "el turno en que"); r.pos > at.pos+1 && r.entersThis(h) {
 			r.comma()
 			if c, ok := r.condition(); ok {
 				h.ifs = append(h.ifs, listed(c)...)
@@ -239,7 +239,7 @@ func (r *reader) prefix(h *header) bool {
 		}
 		return r.ifPrefix(h)
 	case "cuando", "siempre":
-		if r.take("siempre", "que") {
+		if r.take("siempre que") {
 			return r.ifPrefix(h)
 		}
 		r.advance(1)
@@ -261,9 +261,9 @@ func (r *reader) prefix(h *header) bool {
 // turnWhen reads "en que este Aliado haya atacado" after "al final de cada turno".
 func (r *reader) turnWhen(h *header) {
 	at := r.state
-	if r.take("en", "que") || r.take("en", "el", "que") || r.take("que") {
+	if r.one("en que", "en el que", "que") {
 		if r.thisCard() || r.form(0).verb == vHaber || r.form(0).was {
-			if r.take("haya", "atacado") || r.form(0).verb == vAtacar && r.form(0).was && r.take(r.peek()) {
+			if r.take("haya atacado") || r.form(0).verb == vAtacar && r.form(0).was && r.take(r.peek()) {
 				attacked := ability.Filter{That: []ability.Quality{ability.Is{State: ability.AttackedNow}}}
 				h.ifs = append(h.ifs, ability.Fits{Who: ability.This{}, Is: attacked})
 				return
@@ -307,7 +307,7 @@ func (r *reader) begins() (ability.Window, bool) {
 		} else {
 			r.one("la", "el", "cada", "un")
 		}
-		if r.take("turno") {
+		if r.one("turno") {
 			w.Phase = ability.Regroup
 			if over {
 				w.Phase = ability.Final
@@ -330,7 +330,7 @@ func (r *reader) timesATurn() (int, bool) {
 	at := r.state
 	r.one("solo")
 	r.one("hasta")
-	if n, ok := r.natural(); ok && n > 0 && (r.one("vez", "veces") || r.take("sola", "vez")) && r.eachTurn() {
+	if n, ok := r.natural(); ok && n > 0 && r.one("vez", "veces", "sola vez") && r.eachTurn() {
 		return n, true
 	}
 	r.state = at
@@ -340,7 +340,7 @@ func (r *reader) timesATurn() (int, bool) {
 // firstOfTurn reads "en cada turno", of what counts the first time only.
 func (r *reader) firstOfTurn() bool {
 	_ = r.one("en", "de")
-	return r.take("cada", "turno") || r.take("un", "turno") || r.take("el", "turno") || r.take("del", "turno") || r.take("por", "turno")
+	return r.one("cada turno", "un turno", "el turno", "del turno", "por turno")
 }
 
 // entersThis reads "X entra en juego" after "el turno en que".
@@ -348,7 +348,7 @@ func (r *reader) entersThis(h *header) bool {
 	if h.on != nil {
 		return false
 	}
-	if !r.thisCard() || !r.one("entra", "entre") || !r.take("en", "juego") {
+	if !r.thisCard() || !r.one("entra", "entre") || !r.take("en juego") {
 		return false
 	}
 	h.on = ability.CardEvent{What: []ability.CardVerb{ability.Enters}, Who: ability.This{}}

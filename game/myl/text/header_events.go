@@ -36,7 +36,7 @@ func (r *reader) orWhen(e ability.Event) ability.Event {
 		either := r.one("o")
 		switch {
 		case !either && !r.one("y"):
-		case r.one("cuando"), r.take("cada", "vez", "que"), either && r.one("si"):
+		case r.one("cuando", "cada vez que"), either && r.one("si"):
 			return r.oneHappening()
 		case r.one("al"):
 			return r.infinitiveEvent()
@@ -75,19 +75,19 @@ func (r *reader) infinitiveEvent() (ability.Event, bool) {
 func (r *reader) infinitiveVerbs() ([]ability.CardVerb, bool) {
 	r.zoneOf = ability.Anyone
 	switch {
-	case r.take("entrar", "en", "juego"):
+	case r.take("entrar en juego"):
 		return []ability.CardVerb{ability.Enters}, true
-	case r.take("salir", "del", "juego"):
+	case r.take("salir del juego"):
 		return []ability.CardVerb{ability.Leaves}, true
-	case r.take("entrar", "o", "salir", "del", "juego"):
+	case r.take("entrar o salir del juego"):
 		return []ability.CardVerb{ability.Enters, ability.Leaves}, true
-	case r.take("atacar", "o", "bloquear"):
+	case r.take("atacar o bloquear"):
 		return []ability.CardVerb{ability.Attacks, ability.Blocks}, true
-	case r.take("atacar"):
+	case r.one("atacar"):
 		return []ability.CardVerb{ability.Attacks}, true
-	case r.take("bloquear"):
+	case r.one("bloquear"):
 		return []ability.CardVerb{ability.Blocks}, true
-	case !r.take("ser"):
+	case !r.one("ser"):
 		return nil, false
 	}
 	var verbs []ability.CardVerb
@@ -121,9 +121,9 @@ func (r *reader) afterEvent(h *header) {
 		r.alsoIf = nil
 	}
 	switch {
-	case r.take("en", "tu", "primer", "turno"):
+	case r.take("en tu primer turno"):
 		h.ifs = append(h.ifs, ability.FirstTurn{})
-	case r.take("en", "el", "turno", "oponente"):
+	case r.take("en el turno oponente"):
 		h.ifs = append(h.ifs, ability.TurnOf{Who: ability.Opponent})
 	}
 	at := r.state

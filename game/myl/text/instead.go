@@ -12,7 +12,7 @@ import (
 func (r *reader) inPlaceOf() bool {
 	at := r.state
 	r.comma()
-	if !r.harmed && (r.take("en", "su", "lugar") || (r.take("en", "vez", "de") || r.take("en", "lugar", "de")) && r.thatMuch()) {
+	if !r.harmed && (r.take("en su lugar") || r.one("en vez de", "en lugar de") && r.thatMuch()) {
 		r.comma()
 		return true
 	}

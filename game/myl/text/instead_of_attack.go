@@ -6,7 +6,7 @@ import "castillo/game/myl/ability"
 // en vez de atacar, hacer que tu oponente bote 2 cartas". It is done before the attack
 // is declared, by one that could attack and then does not.
 func (r *reader) insteadOfAttack() (ability.Ability, bool) {
-	said := r.take("en", "vez", "de", "atacar")
+	said := r.take("en vez de atacar")
 	r.comma()
 	var who ability.Cards = ability.This{}
 	if !r.thisCard() && r.bearer() {
@@ -16,7 +16,7 @@ func (r *reader) insteadOfAttack() (ability.Ability, bool) {
 		return nil, false
 	}
 	r.comma()
-	if !said && !r.take("en", "vez", "de", "atacar") {
+	if !said && !r.take("en vez de atacar") {
 		return nil, false
 	}
 	r.comma()

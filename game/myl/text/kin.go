@@ -16,7 +16,7 @@ func (r *reader) withKin(c ability.Cards, from int) (ability.Cards, bool) {
 		r.state = at
 		return c, true
 	}
-	r.maybe("en", "juego")
+	r.maybe("en juego")
 	x, chosen := c.(ability.Chosen)
 	return ability.WithKin{Of: c, Kin: kin}, !chosen || x.Count.Kind != ability.Exactly || x.Count.N != nil
 }
@@ -24,19 +24,19 @@ func (r *reader) withKin(c ability.Cards, from int) (ability.Cards, bool) {
 // kin reads how the cards that follow belong to c: "y todas sus copias", "junto con sus
 // Armas", "y a su portador".
 func (r *reader) kin(c ability.Cards) (ability.Kin, bool) {
-	if r.take("o", "sus", "copias") {
+	if r.take("o sus copias") {
 		return ability.Copies, true
 	}
-	if !r.one("y") && !r.take("junto", "a") && !r.take("junto", "con") {
+	if !r.one("y") && !r.take("junto a") && !r.take("junto con") {
 		return 0, false
 	}
 	r.one("a")
 	switch {
-	case r.take("todas", "sus", "copias"), r.take("sus", "copias"):
+	case r.one("todas sus copias", "sus copias"):
 		return ability.Copies, true
 	case r.takeArms():
 		return ability.Weapons, r.mayBear(c)
-	case r.take("su", "portador"), r.take("sus", "portadores"):
+	case r.one("su portador", "sus portadores"):
 		return ability.Bearers, r.isWeapon(c)
 	}
 	return 0, false
@@ -45,11 +45,11 @@ func (r *reader) kin(c ability.Cards) (ability.Kin, bool) {
 // takeArms reads the weapons of who was just named: "todas sus Armas", "las Armas que
 // porte".
 func (r *reader) takeArms() bool {
-	if r.take("todas", "sus", "armas") || r.take("sus", "armas") || r.take("su", "arma") {
+	if r.one("todas sus armas", "sus armas", "su arma") {
 		return true
 	}
 	at := r.state
-	if r.take("todas", "las", "armas", "que") || r.take("las", "armas", "que") || r.take("el", "arma", "que") {
+	if r.one("todas las armas que", "las armas que", "el arma que") {
 		if v, ok := r.verb(vPortar); ok && !v.infinitive {
 			return true
 		}

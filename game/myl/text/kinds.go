@@ -39,15 +39,15 @@ func (r *reader) bearer() bool {
 		return false
 	}
 	switch {
-	case r.take("su", "portador"), r.take("su", "aliado", "portador"):
+	case r.one("su portador", "su aliado portador"):
 		return true
-	case r.facts.Type == card.Weapon && (r.take("el", "aliado", "que", "porte") || r.take("al", "aliado", "que", "porte")):
+	case r.facts.Type == card.Weapon && r.one("el aliado que porte", "al aliado que porte"):
 		if r.thisCard() {
 			return true
 		}
 		r.pos = at
 		return false
-	case r.take("el", "portador"), r.take("al", "portador"), r.take("portador"), r.take("el", "aliado", "portador"), r.take("del", "portador"):
+	case r.one("el portador", "al portador", "portador", "el aliado portador", "del portador"):
 		end := r.state
 		if r.one("de", "del") && !r.thisCard() {
 			_, _, placed := r.place() // "del portador de tu Mano": where something else lies
@@ -178,7 +178,7 @@ func insertType(types []card.Type, t card.Type) []card.Type {
 
 func (r *reader) kind(f *ability.Filter) (noun, bool) {
 	at := r.pos
-	r.maybe("copia", "de")
+	r.maybe("copia de")
 	n, ok := nouns[r.peek()]
 	if !ok {
 		if w := r.peek(); r.attackers(f) { // "un atacante"

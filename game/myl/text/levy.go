@@ -10,19 +10,19 @@ import (
 func (r *reader) unlessPaid() ([]ability.Trait, bool) {
 	var t ability.Toll
 	switch {
-	case r.take("atacar", "ni", "bloquear"), r.take("bloquear", "ni", "atacar"), r.take("bloquear", "o", "atacar"), r.take("atacar", "o", "bloquear"), r.take("ser", "declarado", "atacante", "o", "bloqueador"), r.take("ser", "declarado", "atacante", "ni", "bloqueador"):
+	case r.one("atacar ni bloquear", "bloquear ni atacar", "bloquear o atacar", "atacar o bloquear", "ser declarado atacante o bloqueador", "ser declarado atacante ni bloqueador"):
 		t.What = ability.FightDeed
-	case r.take("atacar"), r.take("ser", "declarado", "atacante"):
+	case r.one("atacar", "ser declarado atacante"):
 		t.What = ability.AttackDeed
-	case r.take("bloquear"), r.take("ser", "declarado", "bloqueador"):
+	case r.one("bloquear", "ser declarado bloqueador"):
 		t.What = ability.BlockDeed
-	case r.take("ser", "bloqueado"), r.take("ser", "bloqueada"):
+	case r.one("ser bloqueado", "ser bloqueada"):
 		t.What = ability.BeBlocked
 	default:
 		return nil, false
 	}
 	r.comma()
-	if !r.take("a", "menos", "que") && !r.take("si", "no") {
+	if !r.take("a menos que") && !r.take("si no") {
 		return nil, false
 	}
 	return r.boughtWith(t)
@@ -32,10 +32,10 @@ func (r *reader) unlessPaid() ([]ability.Trait, bool) {
 func (r *reader) onlyPaid() ([]ability.Trait, bool) {
 	t := ability.Toll{What: ability.AttackDeed}
 	switch {
-	case r.take("atacar"), r.take("ser", "declarado", "atacante"):
-	case r.take("bloquear"), r.take("ser", "declarado", "bloqueador"):
+	case r.one("atacar", "ser declarado atacante"):
+	case r.one("bloquear", "ser declarado bloqueador"):
 		t.What = ability.BlockDeed
-	case r.take("ser", "bloqueado"):
+	case r.take("ser bloqueado"):
 		t.What = ability.BeBlocked
 	default:
 		return nil, false
@@ -49,8 +49,8 @@ func (r *reader) onlyPaid() ([]ability.Trait, bool) {
 // passage reads what the opponent pays for blocking a card: "tu oponente debe pagar 1 Oro
 // para bloquear a este Aliado", "si tu oponente quiere bloquearlo, debe pagar 1 Oro".
 func (r *reader) passage() (ability.Ability, bool) {
-	wants := r.take("si", "tu", "oponente") && r.one("quiere", "desea", "quisiera")
-	if !wants && !r.take("tu", "oponente") {
+	wants := r.take("si tu oponente") && r.one("quiere", "desea", "quisiera")
+	if !wants && !r.take("tu oponente") {
 		return nil, false
 	}
 	var who ability.Cards
@@ -93,7 +93,7 @@ func (r *reader) spokenCard() ability.Cards {
 func (r *reader) boughtWith(t ability.Toll) ([]ability.Trait, bool) {
 	all, every := r.subject.(ability.Every)
 	switch {
-	case r.take("su", "controlador"):
+	case r.take("su controlador"):
 		switch {
 		case every && all.Of.Of == ability.Opponent:
 			t.Who = ability.Opponent
@@ -102,7 +102,7 @@ func (r *reader) boughtWith(t ability.Toll) ([]ability.Trait, bool) {
 		case every || isReference(r.subject):
 			t.Who = ability.You
 		}
-	case r.take("tu", "oponente"):
+	case r.take("tu oponente"):
 		if t.Who = ability.Opponent; t.What != ability.BeBlocked && !(every && all.Of.Of == ability.Opponent) {
 			return nil, false
 		}
@@ -121,7 +121,7 @@ func (r *reader) boughtWith(t ability.Toll) ([]ability.Trait, bool) {
 		return []ability.Trait{t}, ok
 	}
 	t.Pay, ok = r.due(t.Who)
-	_ = r.take("por", "cada", "uno") || r.take("por", "cada", "una") || r.take("por", "cada", "aliado")
+	_ = r.one("por cada uno", "por cada una", "por cada aliado")
 	return []ability.Trait{t}, ok
 }
 
@@ -131,7 +131,7 @@ func (r *reader) levy() (ability.Effect, bool) {
 	var f ability.Filter
 	var t ability.Toll
 	ok := false
-	first := r.take("por", "cada")
+	first := r.take("por cada")
 	if first {
 		if f, t.What, ok = r.declaring(); !ok {
 			return nil, false
@@ -152,7 +152,7 @@ func (r *reader) levy() (ability.Effect, bool) {
 		return nil, false
 	}
 	if !first {
-		each := r.take("por", "cada")
+		each := r.take("por cada")
 		if !each && !r.one("para") {
 			return nil, false
 		}
@@ -208,10 +208,10 @@ func (r *reader) due(who ability.Player) (ability.Effect, bool) {
 		return nil, false
 	}
 	if v.verb == vBotar {
-		_ = r.take("de", "su", "mazo", "castillo") || r.take("de", "tu", "mazo", "castillo")
+		_ = r.one("de su mazo castillo", "de tu mazo castillo")
 		return ability.Mill{Who: who, N: ability.Number(n)}, true
 	}
-	_ = r.take("de", "su", "mano") || r.take("de", "tu", "mano")
+	_ = r.one("de su mano", "de tu mano")
 	hand := ability.Filter{Of: who, In: []ability.Zone{ability.Hand}}
 	return ability.Act{Who: who, Verb: ability.Discard, What: ability.Chosen{Count: ability.Count{N: ability.Number(n)}, Of: hand}}, true
 }
@@ -231,7 +231,7 @@ func (r *reader) declaring() (ability.Filter, ability.Deed, bool) {
 		return f, ability.AttackDeed, true
 	}
 	r.one("quiera", "desee")
-	r.take("vaya", "a")
+	r.take("vaya a")
 	v, ok := r.verb(vDeclarar)
 	if !ok || v.participle {
 		return f, 0, false
@@ -245,9 +245,9 @@ func (r *reader) declaring() (ability.Filter, ability.Deed, bool) {
 // stands behind: "declarar un Aliado atacante".
 func (r *reader) declares() (ability.Deed, bool) {
 	switch {
-	case r.take("atacar", "con"):
+	case r.take("atacar con"):
 		return ability.AttackDeed, true
-	case r.take("bloquear", "con"):
+	case r.take("bloquear con"):
 		return ability.BlockDeed, true
 	case r.one("declarar"):
 		r.one("como")

@@ -68,12 +68,12 @@ func (r *reader) costsThen() (int, bool) {
 		if v.verb == vCostar {
 			return r.extraCost()
 		}
-		first := r.take("su", "coste")
+		first := r.take("su coste")
 		if !r.one("en") {
 			return 0, false
 		}
 		by, ok := r.costChange(v.verb)
-		return by, ok && (first || r.take("su", "coste"))
+		return by, ok && (first || r.take("su coste"))
 	})
 }
 
@@ -97,14 +97,14 @@ func (r *reader) firstPlayed() (*ability.Filter, bool) {
 		case r.playedBy(&f):
 		case yours:
 			f.Of = ability.You
-		case !r.take("que", "juegue", "cada", "jugador"):
+		case !r.take("que juegue cada jugador"):
 			return nil, false
 		}
 		r.comma()
-		if r.take("en", "cada", "uno", "de", "tus", "turnos") || r.take("de", "cada", "uno", "de", "tus", "turnos") || r.take("en", "tu", "turno") {
+		if r.one("en cada uno de tus turnos", "de cada uno de tus turnos", "en tu turno") {
 			r.ownTurn = true
 			return &f, true
 		}
-		return &f, r.eachTurn() || r.take("de", "cada", "turno") || r.take("en", "cada", "turno") || r.take("durante", "cada", "turno")
+		return &f, r.eachTurn() || r.one("de cada turno", "en cada turno", "durante cada turno")
 	})
 }

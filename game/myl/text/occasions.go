@@ -21,8 +21,7 @@ func (r *reader) occasion() (ability.Event, bool) {
 				}
 			}
 			return ability.PlayerEvent{Who: ability.You, What: what}, true
-		case r.take("un", "ataque"), r.take("el", "ataque"), r.take("al", "ataque"), r.take("la", "declaracion", "de", "ataque"), r.take("declarar", "un", "ataque"),
-			r.take("tu", "declaracion", "de", "ataque"), r.take("declarar", "ataque"), r.take("declarar", "tu", "ataque"), r.take("tu", "ataque"):
+		case r.one("un ataque", "el ataque", "al ataque", "la declaracion de ataque", "declarar un ataque", "tu declaracion de ataque", "declarar ataque", "declarar tu ataque", "tu ataque"):
 			own := r.toks[r.pos-1].word == "ataque" && (r.toks[r.pos-2].word == "tu" || r.toks[r.pos-2].word == "declarar") ||
 				r.pos >= 4 && r.toks[r.pos-4].word == "tu"
 			who := ability.Anyone
@@ -34,36 +33,36 @@ func (r *reader) occasion() (ability.Event, bool) {
 				r.other = whose
 			}
 			return ability.PlayerEvent{Who: who, What: ability.DeclaresAttack}, true
-		case r.take("una", "habilidad"), r.take("el", "uso", "de", "una", "habilidad"):
+		case r.one("una habilidad", "el uso de una habilidad"):
 			return r.usedAbility()
-		case r.take("declarar", "tu", "bloqueo"), r.take("tu", "declaracion", "de", "bloqueo"), r.take("declarar", "bloqueo"):
+		case r.one("declarar tu bloqueo", "tu declaracion de bloqueo", "declarar bloqueo"):
 			return ability.PlayerEvent{Who: ability.You, What: ability.DeclaresBlock}, true
-		case r.take("la", "declaracion", "de", "bloqueo"), r.take("un", "bloqueo"):
+		case r.one("la declaracion de bloqueo", "un bloqueo"):
 			who := ability.Anyone
 			if whose, ok := r.possessor(); ok {
 				who, r.other = whose, whose
 			}
 			return ability.PlayerEvent{Who: who, What: ability.DeclaresBlock}, true
-		case r.take("resolver", "el", "dano"), r.take("resolver", "dano"):
+		case r.one("resolver el dano", "resolver dano"):
 			e := ability.PlayerEvent{What: ability.ResolvesDamage}
 			if castle, ok := r.damagedCastle(); ok {
 				e.Who = against(castle)
 				r.resolving = true
 			}
 			return e, true
-		case r.take("la", "agrupacion", "de", "oros"):
+		case r.take("la agrupacion de oros"):
 			who, ok := r.possessor()
 			r.other = who
 			return ability.PlayerEvent{Who: who, What: ability.RegroupsGold}, ok
-		case r.take("cualquier", "fase", "del", "juego"), r.take("cualquier", "fase"):
+		case r.one("cualquier fase del juego", "cualquier fase"):
 			return ability.PhaseEvent{}, true
-		case r.one("finalizar", "terminar"), r.take("el", "final", "de"), r.take("al", "finalizar"):
+		case r.one("finalizar", "terminar", "el final de", "al finalizar"):
 			w := ability.Window{Phase: ability.Turn}
 			switch {
-			case r.take("tu", "turno"):
+			case r.take("tu turno"):
 				w.Whose = ability.You
-			case r.take("el", "turno"), r.take("un", "turno"):
-			case r.take("el", "turno", "oponente"):
+			case r.one("el turno", "un turno"):
+			case r.take("el turno oponente"):
 				w.Whose = ability.Opponent
 			default:
 				return nil, false
@@ -84,7 +83,7 @@ func (r *reader) occasion() (ability.Event, bool) {
 			}
 			r.setEvent(one(f))
 			return r.putDown(ability.PlayerEvent{Who: ability.You, What: ability.Plays, Card: &f}, v)
-		case r.take("la", "destruccion", "de"):
+		case r.take("la destruccion de"):
 			c, ok := r.eventSubject()
 			if !ok {
 				return nil, false

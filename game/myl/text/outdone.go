@@ -10,7 +10,7 @@ import (
 // other: "el jugador que controle menos Aliados bota 2 cartas". Where both have as
 // many nobody does it.
 func (r *reader) outdone() (ability.Effect, bool) {
-	if !r.take("el", "jugador") {
+	if !r.take("el jugador") {
 		return nil, false
 	}
 	r.actor = ability.Each // "en su Mano"
@@ -30,7 +30,7 @@ func (r *reader) outdone() (ability.Effect, bool) {
 		return nil, false
 	}
 	if len(f.In) == 0 {
-		r.take("en", "juego")
+		r.take("en juego")
 	}
 	from := r.pos
 	r.actor, r.other = ability.Opponent, ability.Opponent

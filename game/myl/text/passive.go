@@ -135,7 +135,7 @@ func (r *reader) passiveNow(who ability.Cards) (ability.Effect, bool) {
 		return may(ability.You, e), ok
 	}
 	r.state = at
-	if r.one("puede", "pueden") && r.take("hacer", "que") {
+	if r.one("puede", "pueden") && r.take("hacer que") {
 		r.actor = ability.You
 		e, ok := r.effect()
 		return may(ability.You, e), ok
@@ -150,7 +150,7 @@ func (r *reader) passiveNow(who ability.Cards) (ability.Effect, bool) {
 		e, ok := r.action()
 		return may(ability.You, e), ok
 	}
-	if r.one("puede", "pueden") && r.take("duplicar", "su", "fuerza") {
+	if r.one("puede", "pueden") && r.take("duplicar su fuerza") {
 		m := ability.Modify{Who: who, Traits: []ability.Trait{ability.DoubleStrength}}
 		m.Until, _ = r.duration()
 		return may(ability.You, m), true
@@ -160,7 +160,7 @@ func (r *reader) passiveNow(who ability.Cards) (ability.Effect, bool) {
 	may := r.pos > at.pos && r.toks[r.pos-1].word[0] == 'p'
 	var e ability.Effect
 	switch {
-	case r.take("cambia", "de", "control"), r.take("cambie", "de", "control"), r.take("pasa", "a", "tu", "control"), r.take("pasa", "bajo", "tu", "control"), r.take("queda", "bajo", "tu", "control"):
+	case r.one("cambia de control", "cambie de control", "pasa a tu control", "pasa bajo tu control", "queda bajo tu control"):
 		until, timed := r.duration()
 		if !timed {
 			until = ability.RestOfGame

@@ -9,24 +9,24 @@ import (
 // zone reads the bare name of a zone.
 func (r *reader) zone() (ability.Zone, bool) {
 	switch {
-	case r.take("mazo", "castillo"), r.take("mazos", "castillo"), r.take("mazo"), r.take("castillo"):
+	case r.one("mazo castillo", "mazos castillo", "mazo", "castillo"):
 		return ability.Castle, true
 	case r.one("mano", "manos"):
 		return ability.Hand, true
 	case r.one("cementerio", "cementerios"):
 		return ability.Cemetery, true
-	case r.take("zona", "de", "destierro"), r.take("zonas", "de", "destierro"), r.one("destierro", "destierros"):
+	case r.one("zona de destierro", "zonas de destierro", "destierro", "destierros"):
 		return ability.Exile, true
-	case r.take("reserva"):
-		_ = r.take("de", "oro") || r.take("de", "oros")
+	case r.one("reserva"):
+		_ = r.one("de oro", "de oros")
 		return ability.GoldReserve, true
-	case r.take("zona", "de", "oro", "pagado"), r.take("zona", "de", "oros", "pagados"), r.take("oro", "pagado"):
+	case r.one("zona de oro pagado", "zona de oros pagados", "oro pagado"):
 		return ability.PaidGold, true
-	case r.take("linea", "de", "defensa"):
+	case r.take("linea de defensa"):
 		return ability.DefenseLine, true
-	case r.take("linea", "de", "ataque"):
+	case r.take("linea de ataque"):
 		return ability.AttackLine, true
-	case r.take("linea", "de", "apoyo"):
+	case r.take("linea de apoyo"):
 		return ability.SupportLine, true
 	}
 	return 0, false
@@ -97,12 +97,12 @@ func (r *reader) places() ([]ability.Zone, ability.Player, bool) {
 // possessor reads "oponente", "de tu oponente", "de su dueño".
 func (r *reader) possessor() (ability.Player, bool) {
 	switch {
-	case r.one("oponente", "oponentes"), r.take("de", "tu", "oponente"):
+	case r.one("oponente", "oponentes", "de tu oponente"):
 		r.other = ability.Opponent
 		return ability.Opponent, true
-	case r.take("de", "su", "dueno"), r.take("de", "sus", "duenos"):
+	case r.one("de su dueno", "de sus duenos"):
 		return ability.Owner, true
-	case r.take("de", "su", "controlador"):
+	case r.take("de su controlador"):
 		return ability.Holder, true
 	}
 	return 0, false
@@ -139,8 +139,8 @@ func (r *reader) in() ([]ability.Zone, ability.Player, bool) {
 // theirOwn reads "la suya", "el suyo": the zone that was named last, of whoever acts.
 func (r *reader) theirOwn() (ability.Zone, ability.Player, bool) {
 	at := r.state
-	feminine := r.take("la", "suya")
-	if of := r.theirs(); of != ability.Anyone && (feminine || r.take("el", "suyo")) {
+	feminine := r.take("la suya")
+	if of := r.theirs(); of != ability.Anyone && (feminine || r.take("el suyo")) {
 		for i := at.pos - 1; i >= 0; i-- {
 			switch w := r.toks[i].word; {
 			case w == "mano" && feminine:
@@ -158,24 +158,24 @@ func (r *reader) theirOwn() (ability.Zone, ability.Player, bool) {
 
 // phase reads the name of a phase or step.
 func (r *reader) phase() (ability.Phase, bool) {
-	_ = r.take("fase", "de") || r.take("fases", "de")
+	_ = r.one("fase de", "fases de")
 	r.maybe("la")
 	switch {
 	case r.one("agrupacion", "agrupaciones"):
 		return ability.Regroup, true
-	case r.one("vigilia", "vigilias"), r.take("fase", "vigilia"):
+	case r.one("vigilia", "vigilias", "fase vigilia"):
 		return ability.Vigil, true
-	case r.take("batalla", "mitologica"), r.take("batalla"):
+	case r.one("batalla mitologica", "batalla"):
 		return ability.Battle, true
-	case r.take("declaracion", "de", "ataque"), r.one("ataque"):
+	case r.one("declaracion de ataque", "ataque"):
 		return ability.Attack, true
-	case r.take("declaracion", "de", "bloqueo"), r.one("bloqueo"):
+	case r.one("declaracion de bloqueo", "bloqueo"):
 		return ability.Block, true
-	case r.take("guerra", "de", "talismanes"):
+	case r.take("guerra de talismanes"):
 		return ability.TalismanWar, true
-	case r.take("asignacion", "de", "dano"), r.take("asignacion"):
+	case r.one("asignacion de dano", "asignacion"):
 		return ability.Damage, true
-	case r.take("fase", "final"), r.take("fases", "finales"), r.peek() == "final" && r.pos > 0 && r.toks[r.pos-1].word == "fase" && r.take("final"):
+	case r.one("fase final", "fases finales"), r.peek() == "final" && r.pos > 0 && r.toks[r.pos-1].word == "fase" && r.one("final"):
 		return ability.Final, true
 	}
 	return 0, false
@@ -187,12 +187,12 @@ func (r *reader) window() (ability.Window, bool) {
 	return try(r, func() (ability.Window, bool) {
 		r.throughout = false
 		switch {
-		case r.take("al", "final"), r.take("al", "finalizar"):
+		case r.one("al final", "al finalizar"):
 			w := ability.Window{Phase: ability.Final}
 			switch {
-			case r.take("de", "este", "turno"):
+			case r.take("de este turno"):
 				return w, true
-			case r.take("del", "turno"), r.take("el", "turno"), r.take("un", "turno"), r.take("turno"), r.take("de", "su", "turno"):
+			case r.one("del turno", "el turno", "un turno", "turno", "de su turno"):
 				if r.toks[r.pos-2].word == "su" {
 					w.Whose = r.theirs()
 					return w, w.Whose == ability.Opponent
@@ -201,11 +201,11 @@ func (r *reader) window() (ability.Window, bool) {
 					w.Whose = whose
 					return w, whose == ability.Opponent
 				}
-				r.take("de", "cada", "jugador")
+				r.take("de cada jugador")
 				return w, true
-			case r.take("de", "cada", "turno"), r.take("cada", "turno"):
+			case r.one("de cada turno", "cada turno"):
 				return w, true
-			case r.take("de", "tu", "turno"), r.take("tu", "turno"), r.take("de", "cada", "uno", "de", "tus", "turnos"):
+			case r.one("de tu turno", "tu turno", "de cada uno de tus turnos"):
 				w.Whose = ability.You
 				return w, true
 			}
@@ -224,15 +224,15 @@ func (r *reader) window() (ability.Window, bool) {
 		switch {
 		case r.one("tu"):
 			w.Whose = ability.You
-		case r.take("cada", "una", "de", "tus"), r.take("todas", "tus"):
+		case r.one("cada una de tus", "todas tus"):
 			w.Whose, r.starts = ability.You, true
-		case r.take("cada", "una", "de", "sus"), r.take("todas", "sus"):
+		case r.one("cada una de sus", "todas sus"):
 			w.Whose, r.starts = ability.Acting, true
 		case r.one("su"):
 			w.Whose = ability.Acting
 		case r.one("la", "cada", "el", "cualquier"):
 		}
-		if r.take("turno") && (w.Whose == ability.You || r.peek() == "oponente" || r.peek() == "de" || r.peek() == "del") {
+		if r.one("turno") && (w.Whose == ability.You || r.peek() == "oponente" || r.peek() == "de" || r.peek() == "del") {
 			w.Phase = ability.Turn
 			if whose, ok := r.possessor(); ok {
 				w.Whose = whose
@@ -247,14 +247,14 @@ func (r *reader) window() (ability.Window, bool) {
 			if w.Whose = whose; whose != ability.Opponent {
 				return w, false // whose card's owner?
 			}
-		} else if r.take("de", "cada", "jugador") {
+		} else if r.take("de cada jugador") {
 			return w, w.Whose == ability.Anyone
-		} else if r.take("de", "tu", "turno") {
+		} else if r.take("de tu turno") {
 			w.Whose = ability.You
-		} else if r.take("de", "cada", "turno") || r.take("de", "cada", "jugador") || r.take("de", "ambos", "jugadores") {
+		} else if r.one("de cada turno", "de cada jugador", "de ambos jugadores") {
 			r.starts = w.Whose == ability.Anyone
 			return w, r.starts
-		} else if r.take("del", "turno", "oponente") || r.take("del", "turno", "de", "tu", "oponente") {
+		} else if r.one("del turno oponente", "del turno de tu oponente") {
 			w.Whose = ability.Opponent
 		}
 		return w, true
@@ -263,14 +263,14 @@ func (r *reader) window() (ability.Window, bool) {
 
 // startOf reads "al comienzo de", "al empezar".
 func (r *reader) startOf() bool {
-	return (r.take("al", "inicio") || r.take("al", "comienzo") || r.take("al", "principio")) && r.one("de", "del") || r.take("al", "comenzar") || r.take("al", "iniciar") || r.take("al", "empezar")
+	return r.one("al inicio", "al comienzo", "al principio") && r.one("de", "del") || r.one("al comenzar", "al iniciar", "al empezar")
 }
 
 // startOfTurn reads the turn whose start is meant, which is its Fase de
 // Agrupación (DAR glossary 31).
 func (r *reader) startOfTurn() (ability.Window, bool) {
 	w := ability.Window{Phase: ability.Regroup}
-	if r.one("tu") || r.take("cada", "uno", "de", "tus") {
+	if r.one("tu", "cada uno de tus") {
 		w.Whose = ability.You
 	} else if r.one("su") {
 		w.Whose = ability.Acting
@@ -283,7 +283,7 @@ func (r *reader) startOfTurn() (ability.Window, bool) {
 	if whose, ok := r.possessor(); ok {
 		w.Whose = whose
 	} else {
-		r.take("de", "cada", "jugador")
+		r.take("de cada jugador")
 	}
 	return w, true
 }

@@ -114,15 +114,15 @@ func (r *reader) trait() ([]ability.Trait, bool) {
 			return nil, false
 		case "su":
 			r.advance(1)
-			if r.take("fuerza", "se") {
+			if r.take("fuerza se") {
 				_, ok := r.verb(vDuplicar)
 				return plain(ability.DoubleStrength, ok)
 			}
-			if r.take("fuerza") && r.beNumber() {
+			if r.one("fuerza") && r.beNumber() {
 				a, ok := r.strengthValue(nil)
 				return []ability.Trait{ability.SetStrength{To: a}}, ok
 			}
-			if r.take("coste", "es") {
+			if r.take("coste es") {
 				n, ok := r.natural()
 				return []ability.Trait{ability.SetCost{To: ability.Number(n)}}, ok
 			}
@@ -147,14 +147,14 @@ func (r *reader) trait() ([]ability.Trait, bool) {
 			return r.consideredAs()
 		case "queda", "quedan", "quede", "queden":
 			r.advance(1)
-			if r.take("con", "fuerza") {
+			if r.take("con fuerza") {
 				a, ok := r.strengthValue(nil)
 				return []ability.Trait{ability.SetStrength{To: a}}, ok
 			}
-			return plain(ability.LoseAbility, r.take("sin", "habilidad") || r.take("sin", "su", "habilidad"))
+			return plain(ability.LoseAbility, r.one("sin habilidad", "sin su habilidad"))
 		case "reduciendo":
 			r.advance(1)
-			if r.take("su", "fuerza", "a") {
+			if r.take("su fuerza a") {
 				n, ok := r.natural()
 				return []ability.Trait{ability.SetStrength{To: ability.Number(n)}}, ok
 			}
@@ -185,13 +185,13 @@ func (r *reader) trait() ([]ability.Trait, bool) {
 			r.advance(1)
 			if r.one("considera", "convierte", "vuelve", "vuelven", "vuelva", "vuelvan") {
 				r.one("en", "como")
-				if r.take("una", "copia", "exacta", "de", "esa", "carta") {
+				if r.take("una copia exacta de esa carta") {
 					return []ability.Trait{ability.BecomeIt}, true
 				}
 				if t, ok := try(r, r.keywordWord); ok {
 					return t, true
 				}
-				if r.named && r.take("de", "esa", "raza") {
+				if r.named && r.take("de esa raza") {
 					r.borrows = r.borrows || !r.namedNow
 					return []ability.Trait{ability.SharesRace}, true
 				}
@@ -200,13 +200,13 @@ func (r *reader) trait() ([]ability.Trait, bool) {
 			return nil, false
 		case "duplica", "duplican", "duplique", "dupliquen":
 			r.advance(1)
-			if r.take("su", "dano") || r.take("el", "dano", "que", "hace") {
+			if r.one("su dano", "el dano que hace") {
 				return plain(ability.DoubleDamage, true)
 			}
-			return plain(ability.DoubleStrength, r.take("su", "fuerza"))
+			return plain(ability.DoubleStrength, r.take("su fuerza"))
 		case "cambia", "cambie", "cambian", "cambien":
 			r.advance(1)
-			return plain(ability.StrengthFromCost, r.take("su", "fuerza", "por", "su", "coste"))
+			return plain(ability.StrengthFromCost, r.take("su fuerza por su coste"))
 		}
 		f := r.form(0)
 		switch f.verb {
@@ -217,24 +217,23 @@ func (r *reader) trait() ([]ability.Trait, bool) {
 			}
 		case vHacer:
 			r.advance(1)
-			if r.take("dano", "al", "mazo", "castillo", "oponente", "como", "si", "no", "hubiera", "sido", "bloqueado") ||
-				r.take("dano", "al", "mazo", "castillo", "oponente", "como", "si", "no", "hubiese", "sido", "bloqueado") {
+			if r.one("dano al mazo castillo oponente como si no hubiera sido bloqueado", "dano al mazo castillo oponente como si no hubiese sido bloqueado") {
 				return []ability.Trait{ability.DamagesThrough}, true
 			}
 			_ = r.peek() == "su" && r.ahead(1) == "dano" && r.ahead(2) == "al" && r.one("su")
-			if r.take("dano", "al", "mazo", "castillo", "oponente", "como", "si", "no") && r.one("hubiera", "hubiese") && r.take("sido", "bloqueado") {
+			if r.take("dano al mazo castillo oponente como si no") && r.one("hubiera", "hubiese") && r.take("sido bloqueado") {
 				return []ability.Trait{ability.DamagesThrough}, true
 			}
-			if r.take("dano", "como", "si", "no", "hubiera", "sido", "bloqueado") || r.take("su", "dano", "como", "si", "no", "hubiera", "sido", "bloqueado") {
+			if r.one("dano como si no hubiera sido bloqueado", "su dano como si no hubiera sido bloqueado") {
 				return []ability.Trait{ability.DamagesThrough}, true
 			}
 			if n, ok := try(r, r.moreOfDamage); ok {
 				r.damagedCastle()
 				return []ability.Trait{ability.MoreDamage{By: n}}, true
 			}
-			ok := r.take("el", "doble", "de", "dano")
-			_ = ok && r.take("de", "combate")
-			_ = ok && (r.take("al", "mazo", "castillo", "oponente") || r.take("al", "mazo", "castillo"))
+			ok := r.take("el doble de dano")
+			_ = ok && r.take("de combate")
+			_ = ok && r.one("al mazo castillo oponente", "al mazo castillo")
 			return plain(ability.DoubleDamage, ok)
 		case vAumentar, vReducir:
 			r.advance(1)
@@ -269,10 +268,10 @@ func (r *reader) trait() ([]ability.Trait, bool) {
 					return nil, false // those in play keep theirs
 				}
 				r.advance(1)
-				if r.take("en", "juego") && (r.take("sin", "su", "habilidad") || r.take("sin", "habilidad") || r.take("sin", "sus", "habilidades")) {
+				if r.take("en juego") && r.one("sin su habilidad", "sin habilidad", "sin sus habilidades") {
 					return []ability.Trait{ability.LoseAbility}, true
 				}
-				if r.take("sin", "su", "habilidad") || r.take("sin", "habilidad") {
+				if r.one("sin su habilidad", "sin habilidad") {
 					return []ability.Trait{ability.LoseAbility}, true
 				}
 			}
@@ -323,32 +322,32 @@ func (r *reader) keywordName() (ability.Keyword, bool) {
 // has reads after "tiene".
 func (r *reader) has() ([]ability.Trait, bool) {
 	switch {
-	case r.take("fuerza"), r.take("su", "fuerza"):
+	case r.one("fuerza", "su fuerza"):
 		a, ok := r.strengthValue(nil)
 		return []ability.Trait{ability.SetStrength{To: a}}, ok
 	case r.peek() == "+" || r.peek() == "-":
 		return r.strengthChange(false, nil)
-	case r.take("la", "fuerza", "de"), r.take("la", "misma", "fuerza", "que"):
+	case r.one("la fuerza de", "la misma fuerza que"):
 		c, ok := r.measured()
 		return []ability.Trait{ability.SetStrength{To: ability.StrengthOf{Of: c}}}, ok
-	case r.take("tanta", "fuerza"):
+	case r.take("tanta fuerza"):
 		a, ok := r.como()
 		return []ability.Trait{ability.SetStrength{To: a}}, ok
-	case r.take("coste"), r.take("su", "coste"):
-		r.take("igual", "a")
+	case r.one("coste", "su coste"):
+		r.take("igual a")
 		a, ok := r.natural()
 		return []ability.Trait{ability.SetCost{To: ability.Number(a)}}, ok && r.golds()
-	case r.take("prioridad", "en", "guerra", "de", "talismanes"), r.take("prioridad", "en", "la", "guerra", "de", "talismanes"), r.take("la", "prioridad", "en", "la", "guerra", "de", "talismanes"):
+	case r.one("prioridad en guerra de talismanes", "prioridad en la guerra de talismanes", "la prioridad en la guerra de talismanes"):
 		return []ability.Trait{ability.HasPriority}, true
-	case r.take("la", "habilidad"):
+	case r.take("la habilidad"):
 		if r.peek() != "del" && !r.one("de") {
 			return nil, false
 		}
 		c, ok := r.cards()
 		return []ability.Trait{ability.AbilityOf{Of: c}}, ok
-	case r.take("la", "prioridad", "en", "guerra", "de", "talismanes"):
+	case r.take("la prioridad en guerra de talismanes"):
 		return []ability.Trait{ability.HasPriority}, true
-	case r.take("todas", "las", "razas"):
+	case r.take("todas las razas"):
 		r.pos -= 3
 		return r.consideredAs()
 	case r.one("furia"):
@@ -357,9 +356,9 @@ func (r *reader) has() ([]ability.Trait, bool) {
 	if n, ok := r.natural(); ok {
 		r.one("punto", "puntos")
 		switch {
-		case r.take("de", "fuerza"):
+		case r.take("de fuerza"):
 			return []ability.Trait{ability.SetStrength{To: ability.Number(n)}}, true
-		case r.take("de", "coste"):
+		case r.take("de coste"):
 			return []ability.Trait{ability.SetCost{To: ability.Number(n)}}, true
 		}
 	}
@@ -384,14 +383,14 @@ func (r *reader) isA() ([]ability.Trait, bool) {
 		}
 		by, ok := r.agents()
 		return cannotBy(ability.BeAffected, by), ok
-	case r.take("bloqueado", "por"), r.take("bloqueados", "por"):
+	case r.one("bloqueado por", "bloqueados por"):
 		c, ok := r.cards()
 		return []ability.Trait{ability.Must{What: ability.BeBlocked, By: c}}, ok
-	case r.take("de", "esa", "raza"), r.take("de", "la", "raza", "nombrada"), r.take("de", "la", "raza", "elegida"):
+	case r.one("de esa raza", "de la raza nombrada", "de la raza elegida"):
 		r.borrows = r.borrows || r.named && !r.namedNow
 		return []ability.Trait{ability.SharesRace}, true
 	}
-	_ = r.take("de", "raza") || r.take("de", "la", "raza")
+	_ = r.one("de raza", "de la raza")
 	n, ok := nouns[r.peek()]
 	if ok && n.race != card.NoRace {
 		r.advance(1)
@@ -403,5 +402,5 @@ func (r *reader) isA() ([]ability.Trait, bool) {
 
 // damagedCards reads "las cartas botadas por su daño".
 func (r *reader) damagedCards() bool {
-	return r.take("las", "cartas", "botadas", "por", "su", "dano")
+	return r.take("las cartas botadas por su dano")
 }

@@ -24,11 +24,11 @@ func (r *reader) ofQuality(f *ability.Filter) bool {
 		f.Of = ability.Opponent
 		return true
 	}
-	if r.take("de", "cada", "jugador") {
+	if r.take("de cada jugador") {
 		r.eachSide = true
 		return true
 	}
-	if r.take("de", "ambos", "jugadores") || r.take("de", "los", "jugadores") {
+	if r.one("de ambos jugadores", "de los jugadores") {
 		return true
 	}
 	if zones, of, ok := r.in(); ok {
@@ -42,13 +42,13 @@ func (r *reader) ofQuality(f *ability.Filter) bool {
 		return false
 	}
 	switch {
-	case r.take("la", "raza", "elegida"), r.take("la", "raza", "nombrada"):
+	case r.one("la raza elegida", "la raza nombrada"):
 		add(f, ability.Is{State: ability.WithRaceInIt})
 		return true
-	case r.take("diferentes", "razas"), r.take("distintas", "razas"), r.take("razas", "distintas"), r.take("razas", "diferentes"), r.take("distinta", "raza"), r.take("diferente", "raza"):
+	case r.one("diferentes razas", "distintas razas", "razas distintas", "razas diferentes", "distinta raza", "diferente raza"):
 		add(f, ability.Is{State: ability.OfOtherRaces})
 		return true
-	case r.one("raza", "razas"), r.take("la", "raza"), r.take("las", "razas"):
+	case r.one("raza", "razas", "la raza", "las razas"):
 		n, ok := nouns[r.peek()]
 		if !ok || n.race == card.NoRace {
 			return false
@@ -57,17 +57,17 @@ func (r *reader) ofQuality(f *ability.Filter) bool {
 		f.Races = f.Races.With(n.race)
 		r.moreRaces(f)
 		return true
-	case r.take("ahi"), r.take("ella"), r.take("ellas"), r.take("ellos"), r.take("entre", "ellas"), r.take("entre", "esas", "cartas"), r.take("esas", "cartas"):
+	case r.one("ahi", "ella", "ellas", "ellos", "entre ellas", "entre esas cartas", "esas cartas"):
 		r.earlier()
 		f.In = []ability.Zone{ability.AmongThem}
 		return true
-	case r.take("su", "misma", "raza"):
+	case r.take("su misma raza"):
 		if _, several := r.subject.(ability.Every); several {
 			return false // each of them has its own
 		}
 		add(f, ability.Is{State: ability.RaceOfThis})
 		return true
-	case r.take("la", "misma", "raza"), r.take("misma", "raza"), r.take("una", "misma", "raza"):
+	case r.one("la misma raza", "misma raza", "una misma raza"):
 		if r.picked || r.event != nil {
 			add(f, ability.Is{State: ability.WithRaceInIt})
 		} else if r.inCond && r.facts.Type == card.Ally && r.oneOfRace() {
@@ -78,15 +78,15 @@ func (r *reader) ofQuality(f *ability.Filter) bool {
 			return false
 		}
 		return true
-	case r.take("esa", "raza"):
+	case r.take("esa raza"):
 		add(f, ability.Is{State: ability.WithRaceInIt})
 		return true
-	case r.take("l", "mismo", "tipo"), r.take("mismo", "tipo"), r.take("ese", "tipo"), r.take("su", "mismo", "tipo"):
+	case r.one("l mismo tipo", "mismo tipo", "ese tipo", "su mismo tipo"):
 		add(f, ability.Is{State: ability.SameType})
 		return true
 	case r.sameAsIt(f):
 		return true
-	case r.take("tipo"):
+	case r.one("tipo"):
 		n, ok := nouns[r.peek()]
 		if !ok || n.typ == card.NoType || len(f.Types) > 0 {
 			return false
@@ -96,19 +96,19 @@ func (r *reader) ofQuality(f *ability.Filter) bool {
 		return true
 	case r.extreme(f), r.comparedTo(f):
 		return true
-	case r.take("cualquier", "raza"), r.take("cualquiera", "raza"):
+	case r.one("cualquier raza", "cualquiera raza"):
 		return true
 	case r.one("coste"):
 		return r.bound(&f.Cost, costOf)
-	case r.paysAny() && r.take("ese", "coste"):
+	case r.paysAny() && r.take("ese coste"):
 		f.Cost = ability.Bound{Op: ability.Equal, N: ability.GoldPaid}
 		return true
-	case r.take("ese", "coste"), r.take("el", "coste", "elegido"):
+	case r.one("ese coste", "el coste elegido"):
 		f.Cost = ability.Bound{Op: ability.Equal, N: ability.NamedCost}
 		return true
 	case r.one("fuerza"):
 		return r.bound(&f.Strength, strengthOf)
-	case r.take("frecuencia"):
+	case r.one("frecuencia"):
 		for fr := card.Vasallo; fr <= card.Promo; fr++ {
 			if r.take(card.Fold(fr.String())) {
 				add(f, ability.OfFrequency{Frequency: fr})
@@ -125,12 +125,12 @@ func (r *reader) inQuality(f *ability.Filter) bool {
 		return false
 	}
 	switch {
-	case r.take("en", "juego"):
+	case r.take("en juego"):
 		return true
-	case r.take("bajo", "tu", "control"):
+	case r.take("bajo tu control"):
 		f.Of = ability.You
 		return len(f.In) == 0 || isLine(f.In[0]) // nobody controls what is not in play
-	case r.take("bajo", "el", "control"):
+	case r.take("bajo el control"):
 		whose, ok := r.possessor()
 		f.Of = whose
 		return ok
@@ -153,7 +153,7 @@ func (r *reader) inQuality(f *ability.Filter) bool {
 func (r *reader) movesOn() bool {
 	at := r.state
 	defer func() { r.state = at }()
-	if !r.take("en", "juego") {
+	if !r.take("en juego") {
 		if zones, _, ok := r.in(); !ok || len(zones) > 1 {
 			return false
 		}

@@ -20,7 +20,7 @@ type quantity struct {
 func (r *reader) quantity() (quantity, bool) {
 	one := ability.Count{N: ability.Number(1)}
 	switch {
-	case r.one("todos", "todas"), r.peek() == "todo" && r.ahead(1) == "los" && r.take("todo"):
+	case r.one("todos", "todas"), r.peek() == "todo" && r.ahead(1) == "los" && r.one("todo"):
 		q := quantity{each: true}
 		switch {
 		case r.one("los", "las"):
@@ -49,7 +49,7 @@ func (r *reader) quantity() (quantity, bool) {
 		return quantity{each: true, of: of}, of != ability.Anyone
 	case r.one("los", "las"):
 		return quantity{each: true, other: r.one("demas", "otros", "otras")}, true
-	case r.take("cada", "uno", "de", "tus"), r.take("cada", "una", "de", "tus"):
+	case r.one("cada uno de tus", "cada una de tus"):
 		return quantity{each: true, of: ability.You}, true
 	case r.one("cada"):
 		return quantity{each: true, other: r.one("otro", "otra")}, true
@@ -60,7 +60,7 @@ func (r *reader) quantity() (quantity, bool) {
 	case r.one("el", "la", "al", "del"):
 		return quantity{count: one, definite: true}, true
 	case r.one("cualquier"):
-		if r.take("cantidad", "de") || r.take("numero", "de") {
+		if r.one("cantidad de", "numero de") {
 			q := quantity{count: ability.Count{Kind: ability.AnyNumber}}
 			if r.one("tus") {
 				q.of = ability.You
@@ -73,7 +73,7 @@ func (r *reader) quantity() (quantity, bool) {
 	case (r.peek() == "otro" || r.peek() == "otra") && (r.ahead(1) == "en" || r.ahead(1) == "de" && (r.ahead(2) == "tu" || r.ahead(2) == "su")):
 		r.advance(1)
 		return quantity{count: one, bare: true}, true
-	case r.peek() == "todo" && nouns[r.ahead(1)] != (noun{}) && !nouns[r.ahead(1)].many && r.take("todo"):
+	case r.peek() == "todo" && nouns[r.ahead(1)] != (noun{}) && !nouns[r.ahead(1)].many && r.one("todo"):
 		return quantity{each: true}, true
 	case r.one("otros", "otras"):
 		if n, ok := r.natural(); ok {
@@ -81,14 +81,14 @@ func (r *reader) quantity() (quantity, bool) {
 		}
 		return quantity{each: true, other: true}, nouns[r.peek()].many
 	case r.one("otro", "otra"):
-		if r.take("de", "tus") {
+		if r.take("de tus") {
 			return quantity{count: one, other: true, of: ability.You}, true
 		}
 		if r.pos > 1 && r.toks[r.pos-2].form.verb == vDescartar {
 			return quantity{count: one, bare: true}, true // "roba una carta y descarta otra"
 		}
 		return quantity{count: one, other: true}, true
-	case r.one("tantas", "tantos", "tanto"), r.take("un", "numero", "de"), r.take("una", "cantidad", "de"):
+	case r.one("tantas", "tantos", "tanto", "un numero de", "una cantidad de"):
 		return quantity{tantas: true}, true
 	}
 	kind := ability.Exactly
@@ -111,7 +111,7 @@ func (r *reader) quantity() (quantity, bool) {
 	case r.peek() == "de" && (r.ahead(1) == "tus" || r.ahead(1) == "sus" || r.ahead(1) == "los" || r.ahead(1) == "las"):
 		q.bare = false
 		return r.oneAmong(q)
-	case r.take("de", "ellos"), r.take("de", "ellas"), r.take("de", "esas", "cartas"):
+	case r.one("de ellos", "de ellas", "de esas cartas"):
 		q.among = true
 	case r.one("otro", "otros", "otra", "otras"):
 		q.other, q.bare = true, false
@@ -122,13 +122,13 @@ func (r *reader) quantity() (quantity, bool) {
 // oneAmong reads whose the cards are that one is taken of: "uno de tus otros".
 func (r *reader) oneAmong(q quantity) (quantity, bool) {
 	switch {
-	case r.take("de", "tus"):
+	case r.take("de tus"):
 		q.of = ability.You
-	case r.take("de", "sus"):
+	case r.take("de sus"):
 		if q.of = r.theirs(); q.of == ability.Anyone {
 			return q, false
 		}
-	case r.take("de", "los"), r.take("de", "las"):
+	case r.one("de los", "de las"):
 		if r.one("suyos", "suyas") {
 			q.of, q.bare = r.theirs(), true
 			return q, q.of != ability.Anyone

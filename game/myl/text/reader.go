@@ -1,6 +1,10 @@
 package text
 
-import "castillo/game/card"
+import (
+	"strings"
+
+	"castillo/game/card"
+)
 
 // reader reads one text. Its methods read one phrase each at the present
 // position; those that fail leave the state as they found it.
@@ -61,15 +65,31 @@ func (r *reader) advance(n int) {
 	}
 }
 
-// take reads these words, in whatever number, gender and mood they stand.
-func (r *reader) take(words ...string) bool {
-	for i, w := range words {
-		if r.ahead(i) != w && !r.alike(i, w) {
+// take reads a phrase, its words in whatever number, gender and mood they stand.
+func (r *reader) take(phrase string) bool {
+	if !r.mayBegin(phrase) {
+		return false
+	}
+	n := 0
+	for more := true; more; n++ {
+		var w string
+		w, phrase, more = strings.Cut(phrase, " ")
+		if r.ahead(n) != w && !r.alike(n, w) {
 			return false
 		}
 	}
-	r.advance(len(words))
+	r.advance(n)
 	return true
+}
+
+// mayBegin is a quick look at whether the present word may be the first of a phrase:
+// the first letter is that of one of its forms.
+func (r *reader) mayBegin(phrase string) bool {
+	if r.pos >= len(r.toks) || r.toks[r.pos].kind == stop {
+		return false
+	}
+	t := &r.toks[r.pos]
+	return t.word[0] == phrase[0] || t.lemma.initials>>(phrase[0]&31)&1 != 0
 }
 
 // form says what the word n ahead is as a verb.
@@ -90,32 +110,18 @@ func (r *reader) alike(n int, w string) bool {
 	return l.initials != 0 && l.initials>>(w[0]&31)&1 != 0 && l == lemmas[w]
 }
 
-// one reads one of the words, in whatever form.
-func (r *reader) one(words ...string) bool {
-	p := r.peek()
-	if p == "" {
-		return false
-	}
-	for _, w := range words {
-		if p == w {
-			r.advance(1)
-			return true
-		}
-	}
-	if r.toks[r.pos].lemma.initials == 0 {
-		return false
-	}
-	for _, w := range words {
-		if r.alike(0, w) {
-			r.advance(1)
+// one reads one of the phrases, the first that stands here.
+func (r *reader) one(phrases ...string) bool {
+	for _, phrase := range phrases {
+		if r.take(phrase) {
 			return true
 		}
 	}
 	return false
 }
 
-// maybe reads the words if they stand here and holds either way.
-func (r *reader) maybe(words ...string) { r.take(words...) }
+// maybe reads the phrase if it stands here.
+func (r *reader) maybe(phrase string) { r.take(phrase) }
 
 // comma skips a comma.
 func (r *reader) comma() { r.one(",") }

@@ -5,10 +5,10 @@ import "castillo/game/myl/ability"
 // redirect reads "redirige ese efecto a este Aliado".
 func (r *reader) redirect(f form) (ability.Effect, bool) {
 	switch {
-	case f.clitic == "lo" || f.clitic == "la", r.take("ese", "efecto"), r.take("esa", "habilidad"), r.take("la", "habilidad"), r.take("el", "efecto"),
-		r.event != nil && (r.take("ese", "talisman") || r.take("dicho", "talisman")):
+	case f.clitic == "lo" || f.clitic == "la", r.one("ese efecto", "esa habilidad", "la habilidad", "el efecto"),
+		r.event != nil && r.one("ese talisman", "dicho talisman"):
 		return r.redirectTo("a")
-	case r.take("un", "efecto", "oponente", "que", "afecte"):
+	case r.take("un efecto oponente que afecte"):
 		r.one("a")
 		c, ok := r.cards()
 		x, chosen := c.(ability.Chosen)
@@ -41,10 +41,10 @@ func (r *reader) redirectTo(words ...string) (ability.Effect, bool) {
 // newObjective reads "el objetivo a este Aliado" after "cambia", of the effect that is
 // about to affect the event's card.
 func (r *reader) newObjective() (ability.Effect, bool) {
-	if r.event == nil || !r.take("el", "objetivo") && !r.take("su", "objetivo") {
+	if r.event == nil || !r.one("el objetivo", "su objetivo") {
 		return nil, false
 	}
-	_ = r.take("del", "talisman") || r.take("de", "ese", "talisman") || r.take("de", "ese", "efecto") || r.take("de", "esa", "habilidad") || r.take("de", "la", "habilidad")
+	_ = r.one("del talisman", "de ese talisman", "de ese efecto", "de esa habilidad", "de la habilidad")
 	return r.redirectTo("a", "por", "hacia")
 }
 
@@ -53,7 +53,7 @@ func (r *reader) becomesObjective() (ability.Effect, bool) {
 	if r.event == nil {
 		return nil, false
 	}
-	if r.take("el", "objetivo") || r.take("su", "objetivo") {
+	if r.one("el objetivo", "su objetivo") {
 		if !r.turnsInto() {
 			return nil, false
 		}
@@ -64,7 +64,7 @@ func (r *reader) becomesObjective() (ability.Effect, bool) {
 	if !ok {
 		return nil, false
 	}
-	return ability.Redirect{To: c}, r.turnsInto() && (r.take("el", "objetivo") || r.take("su", "objetivo") || r.take("el", "nuevo", "objetivo"))
+	return ability.Redirect{To: c}, r.turnsInto() && r.one("el objetivo", "su objetivo", "el nuevo objetivo")
 }
 
 // turnsInto reads "es", "pasa a ser".

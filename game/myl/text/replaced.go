@@ -44,7 +44,7 @@ func (r *reader) itsInPlace() (ability.PlayerRule, bool) {
 
 // avoided reads "en vez de ser destruido", "en lugar de ir al Cementerio".
 func (r *reader) avoided() (ability.CardVerb, bool) {
-	if !r.take("en", "vez", "de") {
+	if !r.take("en vez de") {
 		return 0, false
 	}
 	switch {
@@ -62,7 +62,7 @@ func (r *reader) avoided() (ability.CardVerb, bool) {
 	case r.one("ir"):
 		to, ok := r.goesTo()
 		return to, ok && to == ability.IsBuried
-	case r.take("salir", "del", "juego"), r.take("salir", "de", "juego"):
+	case r.one("salir del juego", "salir de juego"):
 		return ability.Leaves, true
 	}
 	return 0, false
@@ -109,7 +109,7 @@ func inPlace(on ability.Event, e ability.Effect) (ability.Rule, bool) {
 // othersInPlace reads "los Aliados destruidos son desterrados", behind the article.
 func (r *reader) othersInPlace() (ability.PlayerRule, bool) {
 	yours := r.toks[r.pos-1].word == "tus"
-	if r.one("los", "las") || r.one("tus") {
+	if r.one("los", "las", "tus") {
 		yours = r.toks[r.pos-1].word == "tus"
 	}
 	f, _, ok := r.filterOnly()
@@ -210,7 +210,7 @@ func (r *reader) castleInstead() (ability.Spot, bool) {
 // notToCemetery skips "en vez de ir al Cementerio".
 func (r *reader) notToCemetery() {
 	at := r.state
-	if r.insteadOf() || r.take("en", "vez", "de", "ser") && r.one("destruido", "destruidos", "destruida", "destruidas", "enviado", "enviada", "enviados", "enviadas") && (r.goneTo() || true) {
+	if r.insteadOf() || r.take("en vez de ser") && r.one("destruido", "destruidos", "destruida", "destruidas", "enviado", "enviada", "enviados", "enviadas") && (r.goneTo() || true) {
 		return
 	}
 	r.state = at

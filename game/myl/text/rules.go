@@ -44,16 +44,16 @@ func (r *reader) rule() (ability.Effect, bool) {
 
 // impersonal reads "no se pueden jugar Talismanes".
 func (r *reader) impersonal() (ability.PlayerRule, bool) {
-	if r.take("solo", "se", "puede", "robar", "en", "la", "fase", "final") {
+	if r.take("solo se puede robar en la fase final") {
 		return ability.OnlyDrawIn{Phase: ability.Final}, true
 	}
-	if r.take("solo", "se", "puede") {
-		return r.atMost(ability.Anyone)
+	if r.take("solo se puede") {
+		return r.atMost(ability.Anyone, "")
 	}
 	if l, ok := try(r, r.fewAttackers); ok {
 		return l, true
 	}
-	if !r.take("no", "se") || !r.one("puede") {
+	if !r.take("no se") || !r.one("puede") {
 		return nil, false
 	}
 	return r.forbiddenDeed(ability.Anyone)
@@ -90,26 +90,26 @@ func (r *reader) drawsNot() (ability.PlayerRule, bool) {
 
 // forbiddenDeed reads the deed that a player is forbidden.
 func (r *reader) forbiddenDeed(who ability.Player) (ability.PlayerRule, bool) {
-	if l, ok := try(r, func() (ability.PlayerRule, bool) { return r.atMost(who, "mas", "de") }); ok {
+	if l, ok := try(r, func() (ability.PlayerRule, bool) { return r.atMost(who, "mas de") }); ok {
 		return l, true
 	}
 	switch {
-	case r.take("jugar", "ni", "activar", "habilidades", "de", "anulacion"), r.take("jugar", "ni", "activar", "anulaciones"):
+	case r.one("jugar ni activar habilidades de anulacion", "jugar ni activar anulaciones"):
 		return ability.Forbid{Who: who, What: ability.UseAnnul}, true
-	case r.take("jugar", "con"):
+	case r.take("jugar con"):
 		r.actor = who
 		zones, of, ok := r.zoneList()
 		if !ok || r.said && of == ability.You && who != ability.You && who != ability.Anyone {
 			return nil, false
 		}
 		return ability.Forbid{Who: who, What: ability.UseZones, In: zones}, true
-	case r.take("activar", "habilidades", "de"), r.take("utilizar", "habilidades", "de"):
+	case r.one("activar habilidades de", "utilizar habilidades de"):
 		f, ok := r.allOf()
 		return ability.Forbid{Who: who, What: ability.UseAbilities, Card: f}, ok
-	case r.take("jugar", "habilidades", "que", "afecten", "a"), r.take("activar", "habilidades", "que", "afecten", "a"):
+	case r.one("jugar habilidades que afecten a", "activar habilidades que afecten a"):
 		f, ok := r.allOf()
 		return ability.Forbid{Who: who, What: ability.UseHarming, Card: f}, ok
-	case r.take("jugar"), r.take("bajar"):
+	case r.one("jugar", "bajar"):
 		f, ok := r.allOf()
 		if ok && r.isOwnName(f.Names) {
 			return nil, false // when the card itself may be played is another thing
@@ -118,32 +118,32 @@ func (r *reader) forbiddenDeed(who ability.Player) (ability.PlayerRule, bool) {
 			f.Of = ability.Anyone // "desde el Cementerio": each from his own
 		}
 		return ability.Forbid{Who: who, What: ability.PlayCards, Card: f}, ok
-	case r.take("activar", "habilidades"), r.take("utilizar", "habilidades"):
+	case r.one("activar habilidades", "utilizar habilidades"):
 		return ability.Forbid{Who: who, What: ability.UseAbilities}, true
-	case r.take("declarar", "ataque"), r.take("atacar"), r.take("declarar", "ataques"), r.take("declarar", "un", "ataque"):
+	case r.one("declarar ataque", "atacar", "declarar ataques", "declarar un ataque"):
 		return ability.Forbid{Who: who, What: ability.DeclareAttack}, r.peek() != "con"
-	case r.take("declarar", "bloqueo"), r.take("bloquear"), r.take("declarar", "bloqueos"):
+	case r.one("declarar bloqueo", "bloquear", "declarar bloqueos"):
 		return ability.Forbid{Who: who, What: ability.DeclareBlock}, r.peek() != "con"
-	case r.take("ser", "atacado"):
+	case r.take("ser atacado"):
 		if who != ability.You || r.peek() == "por" {
 			return nil, false
 		}
 		return ability.Forbid{Who: ability.Opponent, What: ability.DeclareAttack}, true
-	case r.take("robar"):
-		_ = r.take("cartas")
-		if r.take("fuera", "de", "la", "fase", "final") || r.take("fuera", "de", "su", "fase", "final") {
+	case r.one("robar"):
+		_ = r.one("cartas")
+		if r.one("fuera de la fase final", "fuera de su fase final") {
 			return ability.OnlyDrawIn{Phase: ability.Final}, who == ability.Anyone
 		}
 		return ability.Forbid{Who: who, What: ability.DrawCards}, true
-	case r.take("generar", "oros"), r.take("generar", "oro"):
+	case r.one("generar oros", "generar oro"):
 		r.one("virtuales")
 		return ability.Forbid{Who: who, What: ability.GenerateGold}, true
-	case r.take("buscar"):
-		r.take("cartas")
-		if r.take("en", "cualquier", "mazo", "castillo") || r.take("en", "ningun", "mazo", "castillo") || r.take("en", "los", "mazos", "castillo") || r.take("en", "el", "mazo", "castillo") || r.take("en", "su", "mazo", "castillo") || r.take("en", "tu", "mazo", "castillo") {
+	case r.one("buscar"):
+		r.one("cartas")
+		if r.one("en cualquier mazo castillo", "en ningun mazo castillo", "en los mazos castillo", "en el mazo castillo", "en su mazo castillo", "en tu mazo castillo") {
 			return ability.Forbid{Who: who, What: ability.SearchCastle}, true
 		}
-	case r.take("barajar", "cartas"):
+	case r.take("barajar cartas"):
 		r.toCastle()
 		if r.peek() == "de" {
 			return nil, false // those of one zone
@@ -175,7 +175,7 @@ func (r *reader) allOf() (*ability.Filter, bool) {
 	} else {
 		r.one("los", "las", "un", "una", "mas")
 	}
-	if r.take("la", "carta", "nombrada") || r.named && (r.take("esa", "carta") || r.take("dicha", "carta") || r.take("cartas", "con", "ese", "nombre")) {
+	if r.take("la carta nombrada") || r.named && r.one("esa carta", "dicha carta", "cartas con ese nombre") {
 		return &ability.Filter{That: []ability.Quality{ability.Is{State: ability.IsNamed}}}, true
 	}
 	f, _, ok := r.filter()
@@ -202,31 +202,31 @@ func (r *reader) limiting() (ability.PlayerRule, bool) {
 		who = ability.Anyone
 	}
 	switch {
-	case r.take("solo", "puede"):
+	case r.take("solo puede"):
 		if l, ok := try(r, func() (ability.PlayerRule, bool) { return r.notFewer(who) }); ok {
 			return l, true
 		}
-		return r.atMost(who)
-	case r.ahead(2) == "solo" && r.take("puede"):
+		return r.atMost(who, "")
+	case r.ahead(2) == "solo" && r.one("puede"):
 		return r.atMost(who, "solo")
-	case r.take("debe", "bloquear", "con", "al", "menos"), r.take("debe", "declarar", "bloqueo", "con", "al", "menos"):
+	case r.one("debe bloquear con al menos", "debe declarar bloqueo con al menos"):
 		n, ok := r.natural()
 		if !ok || !r.one("aliado", "aliados") {
 			return nil, false
 		}
 		r.everyTurn()
 		return ability.Limit{Who: who, What: ability.DeclareBlock, Op: ability.AtLeast, N: n}, true
-	case r.take("debe", "declarar", "al", "menos"):
+	case r.take("debe declarar al menos"):
 		n, ok := r.natural()
 		if !ok || !r.one("aliado") || !r.one("bloqueador") {
 			return nil, false
 		}
 		r.everyTurn()
 		return ability.Limit{Who: who, What: ability.DeclareBlock, Op: ability.AtLeast, N: n}, n > 0
-	case r.take("puede", "jugar", "un", "oro", "adicional"), r.take("puede", "jugar", "un", "oro", "extra"), r.take("puede", "jugar", "otro", "oro"):
-		_ = r.take("en", "su", "fase", "de", "vigilia") || r.eachTurn()
+	case r.one("puede jugar un oro adicional", "puede jugar un oro extra", "puede jugar otro oro"):
+		_ = r.take("en su fase de vigilia") || r.eachTurn()
 		return ability.Allowance{Who: who, N: 2, Card: ability.Filter{Types: []card.Type{card.Gold}}}, true
-	case r.take("puede", "jugar", "hasta"):
+	case r.take("puede jugar hasta"):
 		n, ok := r.natural()
 		f, _, ok2 := r.filter()
 		return ability.Allowance{Who: who, N: n, Card: f}, ok && ok2 && r.eachTurn()
@@ -236,13 +236,13 @@ func (r *reader) limiting() (ability.PlayerRule, bool) {
 
 // notFewer reads "declarar ataque con 2 o más Aliados" after "solo puede".
 func (r *reader) notFewer(who ability.Player) (ability.PlayerRule, bool) {
-	if !r.take("declarar", "ataque", "con") && !r.take("atacar", "con") {
+	if !r.take("declarar ataque con") && !r.take("atacar con") {
 		return nil, false
 	}
-	r.take("al", "menos")
+	r.take("al menos")
 	n, ok := r.natural()
 	least := r.toks[r.pos-2].word == "menos"
-	if !ok || !r.take("o", "mas") && !least || !r.one("aliado", "aliados") {
+	if !ok || !r.take("o mas") && !least || !r.one("aliado", "aliados") {
 		return nil, false
 	}
 	r.everyTurn()
@@ -252,11 +252,14 @@ func (r *reader) notFewer(who ability.Player) (ability.PlayerRule, bool) {
 // atMost reads of what a player does so much in a turn and no more: "jugar un
 // Talismán por turno", "declarar 2 Aliados atacantes", "robar más de una carta".
 // The words that say "no more" stand before the number.
-func (r *reader) atMost(who ability.Player, noMore ...string) (ability.PlayerRule, bool) {
+func (r *reader) atMost(who ability.Player, noMore string) (ability.PlayerRule, bool) {
 	l := ability.Limit{Who: who, Op: ability.AtMost}
-	of := func(words ...string) bool {
+	of := func(phrase string) bool {
 		at := r.state
-		if r.take(append(words, noMore...)...) {
+		if noMore != "" {
+			phrase += " " + noMore
+		}
+		if r.take(phrase) {
 			if n, ok := r.natural(); ok && n > 0 {
 				l.N = n
 				return true
@@ -275,12 +278,12 @@ func (r *reader) atMost(who ability.Player, noMore ...string) (ability.PlayerRul
 		if l.What, l.Card = ability.PlayCards, &f; !ok {
 			return nil, false
 		}
-	case of("declarar", "ataque", "con"), of("atacar", "con"):
+	case of("declarar ataque con"), of("atacar con"):
 		if l.What = ability.DeclareAttack; !r.one("aliado", "aliados", "atacante", "atacantes") {
 			return nil, false
 		}
 		r.one("atacante", "atacantes")
-	case of("declarar", "bloqueo", "con"), of("bloquear", "con"):
+	case of("declarar bloqueo con"), of("bloquear con"):
 		if l.What = ability.DeclareBlock; !r.one("aliado", "aliados", "bloqueador", "bloqueadores") {
 			return nil, false
 		}
@@ -299,7 +302,7 @@ func (r *reader) atMost(who ability.Player, noMore ...string) (ability.PlayerRul
 	default:
 		return nil, false
 	}
-	r.take("cada", "uno")
+	r.take("cada uno")
 	r.everyTurn()
 	return l, true
 }
@@ -317,7 +320,7 @@ func (r *reader) skipping() (ability.PlayerRule, bool) {
 		return nil, false
 	}
 	r.one("la", "su")
-	r.take("fase", "de")
+	r.take("fase de")
 	p, ok := r.phase()
 	return ability.SkipPhase{Who: who, What: p}, ok
 }
@@ -328,13 +331,13 @@ func (r *reader) replacing() (ability.PlayerRule, bool) {
 		return is, true
 	}
 	switch {
-	case r.take("tus", "oros"):
+	case r.take("tus oros"):
 		_, ok := r.verb(vGenerar)
-		return ability.DoubleGold{Who: ability.You}, ok && r.take("el", "doble")
-	case r.take("todos", "los", "bonificadores"), r.take("los", "bonificadores"):
-		r.take("de", "fuerza")
-		return ability.NegateBonuses{}, r.take("se") && r.one("aplican", "apliquen") && r.one("negativamente")
-	case r.take("en", "vez", "de", "robar", "una", "carta"), r.take("en", "lugar", "de", "robar", "una", "carta"):
+		return ability.DoubleGold{Who: ability.You}, ok && r.take("el doble")
+	case r.one("todos los bonificadores", "los bonificadores"):
+		r.take("de fuerza")
+		return ability.NegateBonuses{}, r.one("se") && r.one("aplican", "apliquen") && r.one("negativamente")
+	case r.one("en vez de robar una carta", "en lugar de robar una carta"):
 		r.comma()
 		if !r.one("puedes") {
 			return nil, false
@@ -372,13 +375,13 @@ func (r *reader) allowing() (ability.PlayerRule, bool) {
 			return a, true
 		}
 	}
-	if r.take("jugar", "hasta") {
+	if r.take("jugar hasta") {
 		n, ok := r.natural()
 		f, _, ok2 := r.filter()
 		return ability.Allowance{Who: ability.You, N: n, Card: f}, ok && ok2 && r.eachTurn()
 	}
-	if r.take("jugar", "un", "oro", "adicional") || r.take("jugar", "un", "oro", "extra") || r.take("jugar", "otro", "oro") {
-		_ = r.eachTurn() || r.take("en", "cada", "uno", "de", "tus", "turnos")
+	if r.one("jugar un oro adicional", "jugar un oro extra", "jugar otro oro") {
+		_ = r.eachTurn() || r.take("en cada uno de tus turnos")
 		return ability.Allowance{Who: ability.You, N: 2, Card: ability.Filter{Types: []card.Type{card.Gold}}}, true
 	}
 	if z, ok := r.zoneAsHand(); ok {
@@ -399,7 +402,7 @@ func (r *reader) allowing() (ability.PlayerRule, bool) {
 	at := r.state
 	r.comma()
 	switch {
-	case r.take("si", "lo", "haces"):
+	case r.take("si lo haces"):
 		r.comma()
 		if f, ok := r.verb(vDesterrar); ok && f.clitic != "" {
 			rule.Exiled = true
@@ -415,10 +418,10 @@ func (r *reader) allowing() (ability.PlayerRule, bool) {
 // hand.
 func (r *reader) zoneAsHand() (ability.Zone, bool) {
 	at := r.state
-	whole := r.take("jugar", "con", "tu")
-	if whole || r.take("jugar", "cartas", "de", "tu") || r.take("jugar", "cartas", "desde", "tu") {
+	whole := r.take("jugar con tu")
+	if whole || r.one("jugar cartas de tu", "jugar cartas desde tu") {
 		z, ok := r.zone()
-		if ok && (z == ability.Cemetery || z == ability.Exile) && (whole || r.atEnd() || r.take("como", "si", "estuvieran", "en", "tu", "mano")) {
+		if ok && (z == ability.Cemetery || z == ability.Exile) && (whole || r.atEnd() || r.take("como si estuvieran en tu mano")) {
 			return z, true
 		}
 	}

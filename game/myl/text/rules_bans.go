@@ -66,7 +66,7 @@ func (r *reader) bans() (ability.Effect, bool) {
 
 // banned reads who may not: a player, or nobody in particular ("no se puede").
 func (r *reader) banned() (ability.Player, bool) {
-	if r.take("no", "se") {
+	if r.take("no se") {
 		return ability.Anyone, r.one("puede")
 	}
 	return r.barred()

@@ -6,7 +6,7 @@ import "castillo/game/myl/ability"
 // "ningún jugador puede".
 func (r *reader) barred() (ability.Player, bool) {
 	who, said := ability.You, false
-	nobody := r.take("ningun", "jugador")
+	nobody := r.take("ningun jugador")
 	if nobody {
 		who, said = ability.Anyone, true
 	} else if p, ok := r.player(); ok {
@@ -52,7 +52,7 @@ var unconditional = map[verb]ability.Keyword{vDestruir: ability.Indestructible, 
 // shielding reads what a player may not do to cards: "tu oponente no puede anular
 // tus Talismanes", "no puede agrupar sus Oros".
 func (r *reader) shielding() (ability.Effect, bool) {
-	nobody := r.take("no", "se") && r.one("puede", "pueden")
+	nobody := r.take("no se") && r.one("puede", "pueden")
 	who, ok := ability.Anyone, nobody
 	if !ok {
 		who, ok = r.barred()
@@ -111,13 +111,13 @@ func (r *reader) shielding() (ability.Effect, bool) {
 func (r *reader) keptFromBattle(who ability.Player) (ability.Modify, bool) {
 	deed := ability.AttackDeed
 	switch {
-	case r.take("ser", "atacado", "por"):
+	case r.take("ser atacado por"):
 		if who != ability.You {
 			return ability.Modify{}, false
 		}
 		who = ability.Opponent
-	case r.take("atacar", "con"), r.take("declarar", "ataque", "con"):
-	case r.take("bloquear", "con"), r.take("declarar", "bloqueo", "con"):
+	case r.one("atacar con", "declarar ataque con"):
+	case r.one("bloquear con", "declarar bloqueo con"):
 		deed = ability.BlockDeed
 	default:
 		return ability.Modify{}, false

@@ -6,9 +6,9 @@ import "castillo/game/myl/ability"
 func (r *reader) costing() (ability.PlayerRule, bool) {
 	c := ability.Cost{}
 	switch {
-	case r.take("las", "habilidades", "de"), r.take("habilidades", "de"):
+	case r.one("las habilidades de", "habilidades de"):
 		f, ok := r.allOf()
-		if !ok || f.Of != ability.Opponent || !r.take("que", "afecten", "a") {
+		if !ok || f.Of != ability.Opponent || !r.take("que afecten a") {
 			return nil, false
 		}
 		f, ok = r.allOf()
@@ -18,7 +18,7 @@ func (r *reader) costing() (ability.PlayerRule, bool) {
 		c.Who, c.Of, c.Harming = ability.Opponent, *f, true
 		c.By, ok = r.extraCost()
 		return c, ok
-	case r.take("el", "coste", "de"), r.peek() == "el" && r.ahead(2) == "del" && r.take("el", "coste"):
+	case r.take("el coste de"), r.peek() == "el" && r.ahead(2) == "del" && r.take("el coste"):
 		f, ok := r.firstPlayed()
 		if c.First = ok; !ok {
 			f, ok = r.allOf()
@@ -34,10 +34,10 @@ func (r *reader) costing() (ability.PlayerRule, bool) {
 		c.By, ok = r.costChange(v.verb)
 		c.Of = *f
 		return r.costEach(owned(c)), ok
-	case r.take("reduce", "en"), r.take("aumenta", "en"):
+	case r.one("reduce en", "aumenta en"):
 		less := r.toks[r.pos-2].word == "reduce"
 		n, ok := r.costStep()
-		if !ok || !r.take("el", "coste") {
+		if !ok || !r.take("el coste") {
 			return nil, false
 		}
 		r.one("de")
@@ -90,11 +90,11 @@ func (r *reader) costing() (ability.PlayerRule, bool) {
 			return nil, false
 		}
 		c.Of = *f
-		said := theirs && r.take("a", "tu", "oponente")
+		said := theirs && r.take("a tu oponente")
 		c.By, ok = r.extraCost()
 		switch {
 		case theirs:
-			c.Of.Of, ok = ability.Opponent, ok && (said || r.take("a", "tu", "oponente"))
+			c.Of.Of, ok = ability.Opponent, ok && (said || r.take("a tu oponente"))
 		case yours:
 			c.Of.Of = ability.You
 		}
@@ -114,7 +114,7 @@ func (r *reader) costing() (ability.PlayerRule, bool) {
 			return nil, false
 		}
 		if r.playedBy(f) {
-			if r.take("en", "el", "turno", "en", "que") {
+			if r.take("en el turno en que") {
 				return nil, false
 			}
 			if d, ok := r.duration(); ok {
@@ -132,14 +132,14 @@ func (r *reader) costing() (ability.PlayerRule, bool) {
 			c.Of.Of = r.forWhom()
 		}
 		return r.costEach(owned(c)), ok
-	case r.take("aumentan", "su", "coste", "en"):
+	case r.take("aumentan su coste en"):
 		c.By, ok = r.costStep()
 		return r.costEach(owned(c)), ok
-	case r.take("se", "reducen", "en"), r.take("reducen", "en"), r.take("reduce", "en"):
+	case r.one("se reducen en", "reducen en", "reduce en"):
 		c.By, ok = r.costStep()
 		c.By = -c.By
-		return owned(c), ok && r.take("su", "coste")
-	case r.take("reducen", "su", "coste", "en"), r.take("reduce", "su", "coste", "en"):
+		return owned(c), ok && r.take("su coste")
+	case r.one("reducen su coste en", "reduce su coste en"):
 		c.By, ok = r.costStep()
 		c.By = -c.By
 		return owned(c), ok
@@ -166,9 +166,9 @@ func (r *reader) pricedOnes() (*ability.Filter, bool) {
 // forWhom reads whose cards cost so much: "cuestan 1 más para tu oponente".
 func (r *reader) forWhom() ability.Player {
 	switch {
-	case r.take("para", "tu", "oponente"), r.take("a", "tu", "oponente"):
+	case r.one("para tu oponente", "a tu oponente"):
 		return ability.Opponent
-	case r.take("para", "ti"):
+	case r.take("para ti"):
 		return ability.You
 	case r.one("para", "a"):
 		r.one("ambos", "todos")
@@ -182,17 +182,17 @@ func (r *reader) forWhom() ability.Player {
 func (r *reader) playedBy(f *ability.Filter) bool {
 	at := r.state
 	switch {
-	case r.take("que", "juegues"), r.take("que", "bajes"):
+	case r.one("que juegues", "que bajes"):
 		f.Of = ability.You
 		return true
-	case r.take("que", "se", "juegue"), r.take("que", "se", "baje"):
+	case r.one("que se juegue", "que se baje"):
 		return true
-	case r.take("que", "juegue"), r.take("que", "baje"):
-		if f.Of == ability.Anyone && r.take("tu", "oponente") {
+	case r.one("que juegue", "que baje"):
+		if f.Of == ability.Anyone && r.take("tu oponente") {
 			f.Of, r.other = ability.Opponent, ability.Opponent
 			return true
 		}
-	case r.take("que", "tu", "oponente", "juegue"), r.take("que", "tu", "oponente", "baje"):
+	case r.one("que tu oponente juegue", "que tu oponente baje"):
 		if f.Of == ability.Anyone {
 			f.Of, r.other = ability.Opponent, ability.Opponent
 			return true
@@ -218,7 +218,7 @@ func (r *reader) paysMore() (ability.PlayerRule, bool) {
 	if !ok {
 		return nil, false
 	}
-	each := r.take("por", "cada")
+	each := r.take("por cada")
 	if !each && (!r.one("para") || !r.one("jugar", "bajar")) {
 		return nil, false
 	}
@@ -244,7 +244,7 @@ func (r *reader) ownCost() (ability.Effect, bool) {
 			return nil, false
 		}
 		by, ok = r.extraCost()
-	case r.take("el", "coste"):
+	case r.take("el coste"):
 		if !r.ofThis() {
 			return nil, false
 		}
@@ -259,7 +259,7 @@ func (r *reader) ownCost() (ability.Effect, bool) {
 		if r.one("en") {
 			by, ok = r.costChange(v.verb)
 		}
-		if !r.take("el", "coste") || !r.ofThis() {
+		if !r.take("el coste") || !r.ofThis() {
 			return nil, false
 		}
 		if !ok && r.one("en") {
@@ -286,11 +286,11 @@ func (r *reader) playedFor() (ability.Effect, bool) {
 		return nil, false
 	}
 	r.one("a")
-	if !r.thisCard() || !r.one("con", "por") || !r.take("coste") && !r.take("un", "coste") {
+	if !r.thisCard() || !r.one("con", "por") || !r.one("coste") && !r.take("un coste") {
 		return nil, false
 	}
 	r.one("de")
-	r.take("igual", "a")
+	r.take("igual a")
 	n, ok := r.fixedCost()
 	return ability.Modify{Who: ability.This{}, Traits: []ability.Trait{ability.FixedPrice{To: n}}}, ok
 }

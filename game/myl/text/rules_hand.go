@@ -23,7 +23,7 @@ func (r *reader) openHand() (ability.PlayerRule, bool) {
 	if !ok || f.participle || !r.one("con") || !r.one("su", "sus", "la", "las") || !r.one("mano", "manos") {
 		return nil, false
 	}
-	return ability.ShowHands{Who: who}, r.take("a", "la", "vista") || r.one("descubierta", "abierta", "visible")
+	return ability.ShowHands{Who: who}, r.one("a la vista", "descubierta", "abierta", "visible")
 }
 
 // showsOn reports whether a hand is shown for some time, not once: it says how long, or
@@ -38,7 +38,7 @@ func (r *reader) showsOn() bool {
 // handLimit reads "los jugadores no pueden tener más de 4 cartas en su Mano".
 func (r *reader) handLimit() (ability.PlayerRule, bool) {
 	who, ok := r.barred()
-	if !ok || !r.take("tener", "mas", "de") {
+	if !ok || !r.take("tener mas de") {
 		return nil, false
 	}
 	n, ok := r.natural()
@@ -69,9 +69,9 @@ func (r *reader) handMaximum() (ability.HandSize, bool) {
 	}
 	if size.Who = ability.You; !yours {
 		switch {
-		case r.take("de", "tu", "oponente"), r.one("oponente"):
+		case r.one("de tu oponente", "oponente"):
 			size.Who = ability.Opponent
-		case r.take("de", "cada", "jugador"), r.take("de", "los", "jugadores"), r.take("de", "ambos", "jugadores"):
+		case r.one("de cada jugador", "de los jugadores", "de ambos jugadores"):
 			size.Who = ability.Anyone
 		case r.toks[r.pos-2].word != "tu":
 			return size, false
@@ -99,10 +99,10 @@ func (r *reader) handMaximum() (ability.HandSize, bool) {
 
 // maximumInHand reads "máximo de cartas en la Mano", "límite de Mano".
 func (r *reader) maximumInHand() bool {
-	if !r.take("tamano", "maximo") && !r.one("maximo", "limite", "tamano") {
+	if !r.take("tamano maximo") && !r.one("maximo", "limite", "tamano") {
 		return false
 	}
-	_ = r.take("de", "cartas")
+	_ = r.take("de cartas")
 	r.one("en", "de")
 	r.one("la", "tu", "su")
 	return r.one("mano", "manos")
@@ -134,7 +134,7 @@ func (r *reader) mayHold() (ability.HandSize, bool) {
 	if !r.one("puede", "puedes") || r.toks[r.pos-1].form.you == said {
 		return size, false
 	}
-	ends := r.take("terminar", "tu", "turno", "con") || r.take("terminar", "su", "turno", "con")
+	ends := r.one("terminar tu turno con", "terminar su turno con")
 	if !ends && !r.one("tener") {
 		return size, false
 	}
@@ -176,7 +176,7 @@ func (r *reader) playedIn() (ability.PlayerRule, bool) {
 			return nil, false
 		}
 	case r.thisCard():
-		if !r.take("se", "juega") && !r.take("puede", "ser", "jugada") && !r.take("puede", "jugarse") {
+		if !r.take("se juega") && !r.take("puede ser jugada") && !r.take("puede jugarse") {
 			return nil, false
 		}
 	default:
@@ -191,7 +191,7 @@ func (r *reader) playedIn() (ability.PlayerRule, bool) {
 
 // moreGolds reads "jugar 2 Oros por turno".
 func (r *reader) moreGolds() (ability.PlayerRule, bool) {
-	if !r.take("jugar") {
+	if !r.one("jugar") {
 		return nil, false
 	}
 	n, ok := r.natural()

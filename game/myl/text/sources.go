@@ -109,7 +109,7 @@ func together(a, b *ability.Source) (*ability.Source, bool) {
 func (r *reader) agent() (*ability.Source, bool) {
 	at := r.state
 	switch {
-	case r.take("tu", "oponente"):
+	case r.take("tu oponente"):
 		return &ability.Source{Of: ability.Filter{Of: ability.Opponent}}, true
 	case r.thisCard():
 		return &ability.Source{Of: thisAlone}, true
@@ -118,9 +118,9 @@ func (r *reader) agent() (*ability.Source, bool) {
 	}
 	_ = r.one("una", "un", "las", "los", "la", "el", "alguna", "algun", "cualquier", "ninguna", "ningun")
 	switch {
-	case r.take("dano", "de", "combate"), r.take("combate"):
+	case r.one("dano de combate", "combate"):
 		return r.fighter(), true
-	case r.take("dano", "directo"):
+	case r.take("dano directo"):
 		return &ability.Source{Kind: ability.ByDirect}, true
 	case r.one("habilidad", "habilidades"):
 		return r.agentCards(ability.ByAbility)
@@ -147,7 +147,7 @@ func (r *reader) agentCards(k ability.SourceKind) (*ability.Source, bool) {
 	}
 	at := r.state
 	if r.one("de") {
-		_ = r.take("uno", "de") || r.take("una", "de") || r.one("los", "las", "un", "una", "otros", "otras")
+		_ = r.one("uno de", "una de", "los", "las", "un", "una", "otros", "otras")
 		yours := r.one("tus")
 		if f, _, ok := r.filter(); ok && (!yours || f.Of == ability.Anyone) {
 			if s.Of = f; yours {
@@ -219,7 +219,7 @@ func (r *reader) destroysAnother(who ability.Cards) (ability.Event, bool) {
 	if !ok {
 		return nil, false
 	}
-	if fights || r.inFight() || r.take("por", "dano", "de", "combate") {
+	if fights || r.inFight() || r.take("por dano de combate") {
 		by.Kind = ability.ByCombat
 	}
 	r.setEvent(c)
@@ -238,7 +238,7 @@ func (r *reader) fightDecided(who ability.Cards) (ability.Event, bool) {
 	if !r.one("combate", "batalla") {
 		return nil, false
 	}
-	r.take("mitologica")
+	r.one("mitologica")
 	by, loser := &ability.Source{}, who
 	if v.verb == vGanar {
 		if by, ok = doer(who); !ok {

@@ -13,8 +13,8 @@ func (r *reader) withAll() (ability.Effect, bool) {
 	}
 	m := ability.Must{What: ability.AttackDeed}
 	switch {
-	case r.take("atacar", "con"), r.take("declarar", "ataque", "con"), r.take("declarar", "atacante", "a"):
-	case r.take("bloquear", "con"), r.take("declarar", "bloqueo", "con"), r.take("declarar", "bloqueador", "a"):
+	case r.one("atacar con", "declarar ataque con", "declarar atacante a"):
+	case r.one("bloquear con", "declarar bloqueo con", "declarar bloqueador a"):
 		m.What = ability.BlockDeed
 	default:
 		return nil, false
@@ -79,7 +79,7 @@ func (r *reader) arrived() (ability.Effect, bool) {
 func (r *reader) butFor(e ability.Effect) ability.Effect {
 	at, found := r.state, false
 	r.comma()
-	if !r.one("excepto", "salvo", "menos") && !r.take("a", "excepcion", "de") {
+	if !r.one("excepto", "salvo", "menos") && !r.take("a excepcion de") {
 		r.state = at
 		return e
 	}
@@ -105,7 +105,7 @@ func (r *reader) butFor(e ability.Effect) ability.Effect {
 // that they are.
 func (r *reader) beyondOne(n ability.Amount) (ability.Amount, bool) {
 	at := r.state
-	if more, ok := n.(ability.Number); ok && !r.ifOnly && r.take("en", "vez", "de") {
+	if more, ok := n.(ability.Number); ok && !r.ifOnly && r.take("en vez de") {
 		if m, ok := r.natural(); ok && int(more) > m {
 			_ = r.one("carta", "cartas")
 			return more - ability.Number(m), true
@@ -229,11 +229,11 @@ var suffered = map[verb]ability.Deed{vDestruir: ability.BeDestroyed, vDesterrar:
 
 // onlyBehind reads "ser bloqueado solo por Dragones" after "puede".
 func (r *reader) onlyBehind() ([]ability.Trait, bool) {
-	if !r.take("ser") {
+	if !r.one("ser") {
 		return nil, false
 	}
 	d, ok := r.sufferedDeed()
-	if !ok || !r.take("solo", "por") && !r.take("solamente", "por") {
+	if !ok || !r.take("solo por") && !r.take("solamente por") {
 		return nil, false
 	}
 	f, ok := r.singleFilter()

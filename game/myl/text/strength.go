@@ -7,10 +7,10 @@ func (r *reader) gains() ([]ability.Trait, bool) {
 	if r.one("permanentemente") {
 		r.early = ability.RestOfGame
 	}
-	if r.take("la", "raza") || r.take("raza") {
+	if r.one("la raza", "raza") {
 		return r.isA()
 	}
-	named := r.take("la", "habilidad")
+	named := r.take("la habilidad")
 	if t, ok := r.keywordWord(); ok {
 		return t, true
 	}
@@ -43,24 +43,24 @@ func (r *reader) strengthChange(loses bool, per ability.Amount) ([]ability.Trait
 			per, r.per = r.per, nil
 		}
 		out := changeBy(loses, times(n, per))
-		if at := r.pos; loses && r.take("y", "su", "habilidad") {
+		if at := r.pos; loses && r.take("y su habilidad") {
 			out = append(out, ability.LoseAbility)
 		} else {
 			r.pos = at
 		}
 		return out, n > 0
 	}
-	if r.take("fuerza", "igual", "a", "su", "coste") {
+	if r.take("fuerza igual a su coste") {
 		return changeBy(loses, ability.OwnCost), !r.anothersCost()
 	}
-	if r.take("fuerza", "igual") && (r.peek() == "al" || r.one("a")) {
+	if r.take("fuerza igual") && (r.peek() == "al" || r.one("a")) {
 		a, ok := r.amount()
 		return changeBy(loses, a), ok
 	}
-	if r.take("tanta", "fuerza", "como", "su", "coste") || r.take("tanta", "fuerza", "como", "coste", "tenga") {
+	if r.one("tanta fuerza como su coste", "tanta fuerza como coste tenga") {
 		return changeBy(loses, ability.OwnCost), !r.anothersCost()
 	}
-	if r.take("tanta", "fuerza") || r.take("tanto", "a", "la", "fuerza") || r.take("tantos", "puntos", "de", "fuerza") || r.take("tantos", "puntos", "a", "la", "fuerza") {
+	if r.one("tanta fuerza", "tanto a la fuerza", "tantos puntos de fuerza", "tantos puntos a la fuerza") {
 		a, ok := r.como()
 		return changeBy(loses, a), ok
 	}
@@ -96,7 +96,7 @@ func changeBy(loses bool, a ability.Amount) []ability.Trait {
 
 func (r *reader) toStrength() bool {
 	if !r.one("a", "de", "en") {
-		_ = r.take("adicional", "de") || r.take("adicionales", "de") || r.take("mas", "de")
+		_ = r.one("adicional de", "adicionales de", "mas de")
 	}
 	r.one("la", "su")
 	if !r.one("fuerza") {
@@ -109,7 +109,7 @@ func (r *reader) toStrength() bool {
 // loses reads after "pierde".
 func (r *reader) loses() ([]ability.Trait, bool) {
 	at := r.state
-	if r.take("toda", "su", "fuerza") {
+	if r.take("toda su fuerza") {
 		return []ability.Trait{ability.SetStrength{To: ability.Number(0)}}, true
 	}
 	if d, ok := r.duration(); ok {
@@ -153,7 +153,7 @@ func (r *reader) losesOwn() ([]ability.Trait, bool) {
 // moreOrLess reads after "aumenta" or "reduce": "su Fuerza en 2", "en 2 su
 // Fuerza", "su Fuerza a 0".
 func (r *reader) moreOrLess(less bool) ([]ability.Trait, bool) {
-	said := r.take("su", "fuerza")
+	said := r.take("su fuerza")
 	if said && less && r.one("a") {
 		n, ok := r.natural()
 		return []ability.Trait{ability.SetStrength{To: ability.Number(n)}}, ok
@@ -162,7 +162,7 @@ func (r *reader) moreOrLess(less bool) ([]ability.Trait, bool) {
 		return nil, false
 	}
 	n, ok := r.natural()
-	if !ok || n == 0 || !said && !r.take("su", "fuerza") {
+	if !ok || n == 0 || !said && !r.take("su fuerza") {
 		return nil, false
 	}
 	each, _ := r.perEach()
@@ -197,7 +197,7 @@ func (r *reader) changeStrength(less bool) (ability.Effect, bool) {
 			return nil, false
 		}
 	}
-	if !r.take("la", "fuerza") || r.peek() != "del" && !r.one("de") {
+	if !r.take("la fuerza") || r.peek() != "del" && !r.one("de") {
 		return nil, false
 	}
 	c, ok := r.cards()
@@ -226,19 +226,19 @@ func (r *reader) changeStrength(less bool) (ability.Effect, bool) {
 
 // beNumber reads "es", "se considera" between a number's name and its value.
 func (r *reader) beNumber() bool {
-	return r.take("es") || r.take("sera") || r.take("se", "considera")
+	return r.one("es", "sera", "se considera")
 }
 
 // strengthOfIs reads "la Fuerza de este Aliado es igual a ...".
 func (r *reader) strengthOfIs() (ability.Effect, bool) {
-	if !r.take("la", "fuerza") || r.peek() != "del" && !r.one("de") {
+	if !r.take("la fuerza") || r.peek() != "del" && !r.one("de") {
 		return nil, false
 	}
 	c, ok := r.cards()
 	if !ok {
 		return nil, false
 	}
-	if r.take("no", "puede", "ser", "modificado") || r.take("no", "se", "modifica") {
+	if r.one("no puede ser modificado", "no se modifica") {
 		return r.changed(c, ability.NoModifiers), true
 	}
 	r.one("se")

@@ -8,10 +8,10 @@ import (
 // player reads the subject of an action.
 func (r *reader) player() (ability.Player, bool) {
 	switch {
-	case r.take("tu", "oponente"):
+	case r.take("tu oponente"):
 		r.other = ability.Opponent
 		return ability.Opponent, true
-	case r.take("cada", "jugador"), r.take("ambos", "jugadores"), r.take("todos", "los", "jugadores"), r.take("los", "jugadores"), r.take("cualquier", "jugador"):
+	case r.one("cada jugador", "ambos jugadores", "todos los jugadores", "los jugadores", "cualquier jugador"):
 		return ability.Each, true
 	case r.peek() == "cada" && r.ahead(1) == "uno" && actsOnCards[r.form(2).verb]:
 		r.advance(2)
@@ -22,13 +22,13 @@ func (r *reader) player() (ability.Player, bool) {
 	case r.spoken != ability.Anyone && r.thatPlayer():
 		r.theyAct = true
 		return r.spoken, true
-	case r.before.byDoer && (r.take("ese", "jugador") || r.take("dicho", "jugador")):
+	case r.before.byDoer && r.one("ese jugador", "dicho jugador"):
 		r.borrows = true
 		return ability.Doer, true
-	case r.take("su", "controlador"):
+	case r.take("su controlador"):
 		r.ofEarlier()
 		return ability.Holder, !r.manyMeant()
-	case r.take("su", "dueno"):
+	case r.take("su dueno"):
 		r.ofEarlier()
 		return ability.Owner, !r.manyMeant()
 	}
@@ -38,7 +38,7 @@ func (r *reader) player() (ability.Player, bool) {
 // thatPlayer reads "ese jugador", "éste" of the player of whom was spoken.
 func (r *reader) thatPlayer() bool {
 	if r.peek() != "este" {
-		return r.take("ese", "jugador") || r.take("dicho", "jugador") || r.take("el", "jugador", "activo")
+		return r.one("ese jugador", "dicho jugador", "el jugador activo")
 	}
 	n := 1
 	if p := r.ahead(1); p == "puede" || p == "debe" || p == "deba" || p == "pueda" {
@@ -75,7 +75,7 @@ func (r *reader) playersEffect() (ability.Effect, bool) {
 	r.chooser()
 	if _, ok := r.verb(vRecibir); ok {
 		// "tu oponente recibe el mismo daño hecho a tu Mazo Castillo por uno de sus Aliados"
-		if who != ability.Opponent || !r.take("el", "mismo", "dano") {
+		if who != ability.Opponent || !r.take("el mismo dano") {
 			return nil, false
 		}
 		return r.sameDamage()
@@ -89,11 +89,11 @@ func (r *reader) playersEffect() (ability.Effect, bool) {
 // sameDamage reads whose damage it is after "el mismo daño": "hecho a tu Mazo Castillo
 // por uno de sus Aliados", or all of it.
 func (r *reader) sameDamage() (ability.Effect, bool) {
-	if _ = r.take("hecho", "a", "tu", "mazo", "castillo") || r.take("hecho"); !r.one("por") {
+	if _ = r.one("hecho a tu mazo castillo", "hecho"); !r.one("por") {
 		return ability.SameDamage{}, true
 	}
 	at := r.state
-	if r.take("uno", "de", "sus", "aliados") {
+	if r.take("uno de sus aliados") {
 		return ability.SameDamage{By: one(ability.Filter{Types: []card.Type{card.Ally}, Of: ability.Opponent, That: []ability.Quality{ability.Is{State: ability.Attacking}}})}, true
 	}
 	r.state = at
@@ -109,16 +109,16 @@ func (r *reader) sameDamage() (ability.Effect, bool) {
 
 // drawTo reads "roba o descarta cartas de su Mano hasta tener 8 cartas".
 func (r *reader) drawTo() (ability.Effect, bool) {
-	if !r.one("roba", "robe", "roban") || !r.one("o") || !r.one("descarta", "descarte", "descartan") || !r.take("cartas") {
+	if !r.one("roba", "robe", "roban") || !r.one("o") || !r.one("descarta", "descarte", "descartan") || !r.one("cartas") {
 		return nil, false
 	}
-	r.take("de", "su", "mano")
-	if !r.take("hasta", "tener") {
+	r.take("de su mano")
+	if !r.take("hasta tener") {
 		return nil, false
 	}
 	n, ok := r.natural()
-	_ = r.take("cartas")
-	r.take("en", "su", "mano")
+	_ = r.one("cartas")
+	r.take("en su mano")
 	return ability.DrawTo{Who: r.actor, N: n}, ok
 }
 
@@ -192,7 +192,7 @@ func (r *reader) saidOfCards() (ability.Effect, bool) {
 			}
 			return r.generate()
 		}
-		r.take("que") // "elige un Aliado que no podrá atacar" is read by choose
+		r.one("que") // "elige un Aliado que no podrá atacar" is read by choose
 		implied := r.pos == at.pos
 		if implied && who == (ability.Cards)(ability.It{}) {
 			var ok bool
@@ -349,10 +349,10 @@ func (r *reader) noneOf() (ability.Filter, bool) {
 	at := r.state
 	if r.one("ningun", "ninguno", "ninguna") {
 		of := ability.Anyone
-		if r.take("de", "tus") {
+		if r.take("de tus") {
 			of = ability.You
 		} else {
-			_ = r.take("de", "los") || r.take("de", "las")
+			_ = r.one("de los", "de las")
 		}
 		other := r.one("otro", "otra", "demas")
 		if f, _, ok := r.filter(); ok && (of == ability.Anyone || f.Of == ability.Anyone) {
@@ -388,7 +388,7 @@ func (r *reader) damageIsExiled() (ability.Effect, bool) {
 	var c ability.Cards
 	ok := false
 	switch {
-	case r.take("las", "cartas", "botadas", "por", "el", "dano"), r.take("todas", "las", "cartas", "botadas", "por", "el", "dano"):
+	case r.one("las cartas botadas por el dano", "todas las cartas botadas por el dano"):
 		if r.peek() != "del" && !r.one("de") {
 			return nil, false
 		}
@@ -403,7 +403,7 @@ func (r *reader) damageIsExiled() (ability.Effect, bool) {
 		case r.peek() == "del" || r.one("de"):
 			c, ok = r.cards()
 		}
-		if r.take("al", "mazo", "castillo") || r.take("a", "un", "mazo", "castillo") {
+		if r.one("al mazo castillo", "a un mazo castillo") {
 			r.possessor()
 		}
 	}

@@ -27,7 +27,7 @@ func (r *reader) suffixes(h *header, e ability.Effect) ability.Effect {
 			h.limit = n
 			continue
 		}
-		if _ = r.take("durante", "el", "turno") || r.take("en", "el", "turno") || r.take("el", "turno"); r.pos > at.pos {
+		if _ = r.one("durante el turno", "en el turno", "el turno"); r.pos > at.pos {
 			r.one("en")
 			if r.one("que") && r.entersThis(h) {
 				continue
@@ -44,14 +44,14 @@ func (r *reader) suffixes(h *header, e ability.Effect) ability.Effect {
 		}
 		r.state = at
 		r.comma()
-		if r.take("en", "respuesta", "a") && h.on == nil && !r.anyPick && r.responsePrefix(h) {
+		if r.take("en respuesta a") && h.on == nil && !r.anyPick && r.responsePrefix(h) {
 			h.response = true
 			continue
 		}
 		r.state = at
 		r.comma()
 		while := r.peek() == "mientras"
-		if r.one("mientras", "si") || r.take("siempre", "que") || r.take("solo", "si") {
+		if r.one("mientras", "si", "siempre que", "solo si") {
 			if while && (h.on != nil || r.facts.Type == card.Talisman) {
 				r.state = at // how long it lasts, not whether it is done
 				return e
@@ -96,10 +96,10 @@ func (r *reader) trailingEvent(done ability.Effect) (ability.Event, bool) {
 	var on ability.Event
 	ok := false
 	switch {
-	case r.take("cuando", "lo", "juegues") || r.take("cuando", "la", "juegues") || r.take("al", "jugarlo") || r.take("al", "jugarla"):
+	case r.one("cuando lo juegues", "cuando la juegues", "al jugarlo", "al jugarla"):
 		on, ok = ability.CardEvent{What: []ability.CardVerb{ability.IsPlayed}, Who: ability.This{}}, r.facts.Type == card.Talisman
 		r.event = ability.This{}
-	case r.one("cuando", "si") || r.take("cada", "vez", "que") || r.take("siempre", "que"):
+	case r.one("cuando", "si", "cada vez que", "siempre que"):
 		if !r.othersDo() {
 			on, ok = r.happening()
 		}
@@ -170,7 +170,7 @@ func (r *reader) whenTheyDo(h *header, e ability.Effect) (ability.Effect, bool) 
 	}
 	r.comma()
 	switch {
-	case r.one("cuando") || r.take("cada", "vez", "que"):
+	case r.one("cuando", "cada vez que"):
 		if !r.othersDo() {
 			return nil, false
 		}

@@ -11,9 +11,9 @@ import (
 func (r *reader) swap() (ability.Effect, bool) {
 	s := ability.Swap{}
 	switch {
-	case r.take("el", "control"), r.take("control"):
+	case r.one("el control", "control"):
 		s.What = ability.TheirControl
-	case r.one("la") && r.one("fuerza", "fuerzas"), r.one("fuerza", "fuerzas"), r.take("las", "fuerzas"):
+	case r.one("la") && r.one("fuerza", "fuerzas"), r.one("fuerza", "fuerzas", "las fuerzas"):
 	default:
 		return r.swapSides()
 	}
@@ -25,7 +25,7 @@ func (r *reader) swap() (ability.Effect, bool) {
 		return nil, false
 	}
 	if r.one("por", "con", "y") {
-		_ = r.take("la", "de") || r.take("el", "de") || r.one("la") || r.one("de")
+		_ = r.one("la de", "el de", "la", "de")
 		if s.B, ok = r.cards(); !ok {
 			return nil, false
 		}
@@ -60,7 +60,7 @@ func (r *reader) trade() (ability.Effect, bool) {
 		return nil, false
 	}
 	t := ability.Trade{Who: r.actor, Give: give}
-	if same := r.take("la", "misma", "cantidad", "de") || r.take("igual", "cantidad", "de") || r.take("el", "mismo", "numero", "de") || r.take("igual", "numero", "de"); same {
+	if same := r.one("la misma cantidad de", "igual cantidad de", "el mismo numero de", "igual numero de"); same {
 		f, n, ok := r.filter()
 		if !ok || !n.many {
 			return nil, false
@@ -118,7 +118,7 @@ func sideOf(c ability.Cards) ability.Player {
 
 // trades reads "intercambian sus Fuerzas" after two cards.
 func (r *reader) trades(c ability.Cards) (ability.Effect, bool) {
-	if v, ok := r.verb(vIntercambiar); !ok || v.infinitive || !r.one("su", "sus") || !r.one("fuerza") && !r.take("fuerzas") {
+	if v, ok := r.verb(vIntercambiar); !ok || v.infinitive || !r.one("su", "sus") || !r.one("fuerza") && !r.one("fuerzas") {
 		return nil, false
 	}
 	s := ability.Swap{A: c}

@@ -5,7 +5,7 @@ import "castillo/game/myl/ability"
 // paidFirst reads a payment that stands in front without "puedes": "pagando 1
 // Oro, puedes robar una carta", "si descartas una carta, puedes ...".
 func (r *reader) paidFirst() (ability.Effect, bool) {
-	if r.take("si") {
+	if r.one("si") {
 		if f := r.form(0); !f.you || !pays[f.verb] {
 			return nil, false
 		}
@@ -91,7 +91,7 @@ func (r *reader) notItsCost() (ability.Effect, bool) {
 // Aliado".
 func (r *reader) insteadOfItsCost() bool {
 	at := r.state
-	if r.take("en", "vez", "de", "pagar") && (r.take("su", "coste") || r.take("el", "coste") && r.ofThis()) {
+	if r.take("en vez de pagar") && (r.take("su coste") || r.take("el coste") && r.ofThis()) {
 		return true
 	}
 	r.state = at
@@ -218,7 +218,7 @@ func (r *reader) tail(first ability.Effect) (ability.Effect, bool) {
 				first = may(ability.You, first) // who does not pay need not
 			}
 			continue
-		case r.take("a", "menos", "que"), r.take("a", "menos", "de", "que"):
+		case r.one("a menos que", "a menos de que"):
 			if e, ok := try(r, func() (ability.Effect, bool) { return r.unlessAccompanied(first) }); ok {
 				first = e
 				continue
@@ -326,13 +326,13 @@ func (r *reader) optional(e ability.Effect) bool {
 // insteadOf reads "en su lugar", "en vez de eso", "en vez de ir al Cementerio".
 func (r *reader) insteadOf() bool {
 	r.notBuried = r.insteadOfBurial()
-	return r.notBuried || r.take("en", "su", "lugar") || r.take("en", "vez", "de", "eso") || r.take("en", "vez", "de", "ello")
+	return r.notBuried || r.one("en su lugar", "en vez de eso", "en vez de ello")
 }
 
 // insteadOfBurial reads "en vez de ponerlo en el Cementerio", "en vez de ir al Cementerio".
 func (r *reader) insteadOfBurial() bool {
 	at := r.state
-	if r.take("en", "vez", "de") && (r.one("ponerlo", "ponerla", "enviarlo", "enviarla") && r.one("en", "al", "a") || r.take("ir", "al") || r.take("ir", "a") || r.one("en") || r.take("que", "vaya", "al") || r.take("que", "vayan", "al") || r.take("al")) {
+	if r.take("en vez de") && (r.one("ponerlo", "ponerla", "enviarlo", "enviarla") && r.one("en", "al", "a") || r.one("ir al", "ir a", "en", "que vaya al", "que vayan al", "al")) {
 		z, _, ok := r.place()
 		if !ok && r.one("su") {
 			z, ok = r.zone()
