@@ -1,6 +1,8 @@
 package text
 
 import (
+	"slices"
+
 	"castillo/game/card"
 	"castillo/game/myl/ability"
 )
@@ -351,6 +353,13 @@ func (r *reader) definite(at state) (ability.Cards, bool) {
 		return r.pickedBefore(), true
 	}
 	c := r.it()
+	if is := r.typeOf(c); is != card.NoType && n.typ != card.NoType && n.typ != is {
+		if weapons, ok := weaponsOf(c); ok && n.typ == card.Weapon {
+			return weapons, true // "si un Aliado con Arma bloquea a este Aliado, destruye esa Arma"
+		}
+		r.state = at
+		return nil, false
+	}
 	if n.typ != card.NoType && n.typ != card.Ally && c == (ability.Cards)(ability.Bearer{}) {
 		if n.typ == r.facts.Type {
 			return ability.This{}, true // "el Arma" is not its bearer
@@ -381,6 +390,29 @@ func (r *reader) definite(at state) (ability.Cards, bool) {
 		}
 	}
 	return c, true
+}
+
+// typeOf is the type that the event says of the card that it meets or happens to, or NoType.
+func (r *reader) typeOf(c ability.Cards) card.Type {
+	switch every, several := c.(ability.Every); {
+	case r.picked || r.event == nil:
+		return card.NoType
+	case several:
+		return oneType(every.Of)
+	case r.event == (ability.Cards)(ability.It{}):
+		return r.eventType
+	}
+	return card.NoType
+}
+
+// weaponsOf is the weapons of allies that were told to carry some.
+func weaponsOf(c ability.Cards) (ability.Cards, bool) {
+	allies, ok := c.(ability.Every)
+	if !ok || !slices.Contains(allies.Of.That, ability.Quality(ability.Is{State: ability.Armed})) {
+		return nil, false
+	}
+	carried := ability.Filter{Types: []card.Type{card.Weapon}, That: []ability.Quality{ability.CarriedBySome{Of: allies.Of}}}
+	return ability.Every{Of: carried}, true
 }
 
 // ownKind reports whether a noun after an article can only be the card itself: it is of

@@ -295,14 +295,19 @@ func (r *reader) toll() (ability.Ability, bool) {
 	if (t.What == ability.BeBlocked) != (t.Who == ability.Opponent) && t.What == ability.BeBlocked {
 		return nil, false
 	}
+	who = r.whoFights(who, deed, t.Who)
 	r.actor = t.Who
 	r.picked, r.event = false, nil
-	t.Pay, ok = r.chain()
-	return ability.Continuous{Do: ability.Modify{Who: r.whoFights(who, deed), Traits: []ability.Trait{t}}}, ok
+	if isReference(who) {
+		t.Pay, ok = r.chain()
+	} else if t.Pay, ok = r.due(t.Who); r.facts.Type == card.Talisman {
+		return nil, false // nothing stays in play to ask for it
+	}
+	return ability.Continuous{Do: ability.Modify{Who: who, Traits: []ability.Trait{t}}}, ok
 }
 
 // tolled reads for what a payment is made, after "para": "jugar X", "que el portador pueda
-// ser declarado atacante".
+// ser declarado atacante". It names no card where "atacar" stands alone.
 func (r *reader) tolled() (ability.Cards, ability.Deed, bool) {
 	r.one("poder")
 	var who ability.Cards = ability.This{}
@@ -329,13 +334,19 @@ func (r *reader) tolled() (ability.Cards, ability.Deed, bool) {
 		}
 		return who, d, said
 	case r.one("atacar"):
-		return who, ability.AttackDeed, !r.one("con") || r.thisCard()
+		if !r.one("con") {
+			return nil, ability.AttackDeed, true
+		}
+		return who, ability.AttackDeed, r.thisCard()
 	case r.one("bloquear"):
 		if r.one("a") {
 			c, ok := r.cards()
 			return c, ability.BeBlocked, ok && isReference(c)
 		}
-		return who, ability.BlockDeed, !r.one("con") || r.thisCard()
+		if !r.one("con") {
+			return nil, ability.BlockDeed, true
+		}
+		return who, ability.BlockDeed, r.thisCard()
 	case r.one("que"):
 		c, ok := r.cards()
 		if !ok || !isReference(c) && r.facts.Type != card.Weapon {
@@ -373,7 +384,9 @@ func (r *reader) priceFirst() (ability.Ability, bool) {
 		if m.Who, t.What, ok = r.tolled(); !ok || t.What == ability.BeBlocked || t.What != ability.BePlayed && !must {
 			return nil, false
 		}
-		m.Who = r.whoFights(m.Who, t.What)
+		if m.Who = r.whoFights(m.Who, t.What, ability.You); !isReference(m.Who) {
+			return nil, false
+		}
 	} else if !extra {
 		return nil, false
 	}
@@ -381,10 +394,22 @@ func (r *reader) priceFirst() (ability.Ability, bool) {
 	return ability.Continuous{Do: m}, true
 }
 
-// whoFights is the bearer where a deed is none of a weapon: "el Aliado" is its bearer.
-func (r *reader) whoFights(who ability.Cards, d ability.Deed) ability.Cards {
-	if r.facts.Type == card.Weapon && d != ability.BePlayed {
+// whoFights is who does the deed that a player pays for: the bearer, where it is none of a
+// weapon, and all allies of the player where no card is named and the one at hand is not
+// his or cannot fight.
+func (r *reader) whoFights(who ability.Cards, d ability.Deed, payer ability.Player) ability.Cards {
+	t := r.facts.Type
+	switch fights := t == card.Ally || t == card.Weapon || t == card.NoType; {
+	case who == nil && (payer != ability.You || !fights):
+		allies := ability.Filter{Types: []card.Type{card.Ally}, Of: payer}
+		if payer == ability.Each {
+			allies.Of = ability.Anyone
+		}
+		return ability.Every{Of: allies}
+	case t == card.Weapon && d != ability.BePlayed:
 		return ability.Bearer{}
+	case who == nil:
+		return ability.This{}
 	}
 	return who
 }

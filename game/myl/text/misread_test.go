@@ -61,6 +61,10 @@ func TestWhatWouldMeanSomethingElseIsNotRead(t *testing.T) {
 		{card.Talisman, "Destruye un Aliado o, si está en juego, destrúyelo."},
 		{card.Talisman, "Tu oponente bota 3 cartas. Luego, por cada Tótem que controles, bota otra carta."},
 		{card.Totem, "Cuando uno de tus Aliados te haga daño, roba una carta."},
+		{card.Totem, "Cuando un Aliado con Arma ataque, destruye esa Arma."},
+		{card.Ally, "Cuando un Aliado con un Arma bloquea a Prueba, destiérrala."},
+		{card.Totem, "Debes pagar 1 Oro para atacar."},
+		{card.Talisman, "Para atacar, tu oponente debe pagar 1 Oro."},
 	})
 }
 
@@ -259,5 +263,35 @@ func TestACardsOwnNameMayBeginWithARace(t *testing.T) {
 	readAs(t, "Dragón Negro", []wording{
 		{card.Ally, "Si controlas otro Aliado de raza Dragón, Dragón Negro gana 2 a la fuerza.", "Si controlas otro Aliado de raza Dragón, este Aliado gana 2 a la Fuerza."},
 		{card.Ally, "Por cada Aliado de raza Héroe o Dragón, Dragón Negro gana 1 a la fuerza.", "Este Aliado gana 1 a la Fuerza por cada Aliado de raza Dragón o Héroe."},
+	})
+}
+
+func TestThatWeaponIsTheOneThatTheAllyCarries(t *testing.T) {
+	readAs(t, prueba, []wording{
+		{card.Ally, "Si un Aliado con Arma bloquea a Prueba, destruye esa Arma.",
+			"Cuando este Aliado es bloqueado por Aliados que porten un Arma, destruye todas las Armas portadas por Aliados que porten un Arma que bloqueen a este Aliado."},
+		{card.Ally, "Si un Aliado con Arma bloquea a Prueba, destruye ese Aliado.",
+			"Cuando este Aliado es bloqueado por Aliados que porten un Arma, destruye todos los Aliados que porten un Arma que bloqueen a este Aliado."},
+	})
+}
+
+func TestWhoAttacksPaysForAttacking(t *testing.T) {
+	readAs(t, prueba, []wording{
+		{card.Totem, "Para atacar, tu oponente debe descartar una carta.", "Tu oponente debe descartar una carta de su Mano por cada Aliado que declare atacante."},
+		{card.Ally, "Para atacar, tu oponente debe pagar 1 Oro.", "Tu oponente debe pagar 1 Oro por cada Aliado que declare atacante."},
+		{card.Totem, "Para bloquear, cada jugador debe pagar 1 Oro.", "Cada jugador debe pagar 1 Oro por cada Aliado que declare bloqueador."},
+		{card.Totem, "Para atacar, debes pagar 1 Oro.", "Debes pagar 1 Oro por cada Aliado que declares atacante."},
+		{card.Ally, "Para atacar, debes pagar 1 Oro.", "Para que este Aliado pueda ser declarado atacante, debes pagar 1 Oro."},
+		{card.Weapon, "Para atacar, debes pagar 1 Oro.", "Para que el portador pueda ser declarado atacante, debes pagar 1 Oro."},
+		{card.Ally, "Para que este Aliado pueda ser declarado atacante, tu oponente debe pagar 1 Oro.", "Para que este Aliado pueda ser declarado atacante, tu oponente debe pagar 1 Oro."},
+	})
+}
+
+func TestTheCosteOfAnotherIsNotTheCardsOwn(t *testing.T) {
+	readAs(t, prueba, []wording{
+		{card.Ally, "Puedes destruir un Aliado que controles para que Prueba gane tanta fuerza como coste tenga ese Aliado.",
+			"Puedes destruir un Aliado que controles para que este Aliado gane tanta Fuerza como el Coste de esa carta hasta la Fase Final."},
+		{card.Ally, "Cuando entra en juego, destruye un Aliado oponente para que Prueba gane tanta fuerza como coste tenga el Aliado destruido.",
+			"Cuando este Aliado entra en juego, destruye un Aliado oponente para que este Aliado gane tanta Fuerza como el Coste de esa carta hasta la Fase Final."},
 	})
 }

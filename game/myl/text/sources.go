@@ -275,5 +275,6 @@ func (r *reader) blocksThis(who ability.Cards) (ability.Event, bool) {
 	blocker.Of.That = append(blocker.Of.That[:len(blocker.Of.That):len(blocker.Of.That)], ability.Is{State: state})
 	r.setEvent(e.Who)
 	r.foe, r.foeSaid, r.foeActs, r.foeRole = ability.Every{Of: blocker.Of}, true, true, ability.Blocks
+	_, r.armed = weaponsOf(r.foe)
 	return e, true
 }

@@ -57,9 +57,11 @@ func (r *reader) strengthChange(loses bool, per ability.Amount) ([]ability.Trait
 		a, ok := r.amount()
 		return changeBy(loses, a), ok
 	}
-	if r.one("tanta fuerza como su coste", "tanta fuerza como coste tenga") {
+	start := r.pos
+	if r.one("tanta fuerza como su coste") || r.take("tanta fuerza como coste tenga") && r.endsReference() {
 		return changeBy(loses, ability.OwnCost), !r.anothersCost()
 	}
+	r.pos = start // "como coste tenga ese Aliado"
 	if r.one("tanta fuerza", "tanto a la fuerza", "tantos puntos de fuerza", "tantos puntos a la fuerza") {
 		a, ok := r.como()
 		return changeBy(loses, a), ok
