@@ -78,7 +78,7 @@ func (r *reader) shuffle(f form) (ability.Effect, bool) {
 		}
 	}
 	r.fromZone(c)
-	if r.peek() == "en" && r.ahead(1) == "tu" {
+	if r.peek() == "en" && r.ahead(1) == "tu" && r.ahead(2) == "mazo" {
 		c = yoursIfAny(c)
 	}
 	r.toCastle()

@@ -145,16 +145,28 @@ func (r *reader) againAll(start int) bool {
 	return true
 }
 
-// verbFollows reports whether a verb comes in this part of the sentence, outside of a
-// relative clause.
+// verbFollows reports whether a verb comes in this part of the sentence, besides that of
+// a relative clause.
 func (r *reader) verbFollows() bool {
-	for n := 0; n < 8; n++ {
+	relative := false
+	for n := 0; n < 12; n++ {
 		switch r.ahead(n) {
-		case "", ",", ";", "para", "que", "y", "o":
+		case "", ",", ";", "para", "y":
 			return false
+		case "o":
+			if nouns[r.ahead(n+1)] == (noun{}) {
+				return false
+			}
+		case "que":
+			relative = true
 		}
-		if f := r.form(n); f.verb != noVerb && !f.participle && !f.infinitive {
+		f := r.form(n)
+		goes := r.ahead(n) == "va" || r.ahead(n) == "vaya" || r.ahead(n) == "vayan" // of "ir" no more is known
+		switch finite := goes || f.verb != noVerb && !f.participle && !f.infinitive; {
+		case finite && !relative:
 			return true
+		case finite:
+			relative = false
 		}
 	}
 	return false

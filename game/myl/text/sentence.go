@@ -63,7 +63,7 @@ func (r *reader) plainSentence(done []ability.Ability) ([]ability.Ability, bool)
 		}
 		return standIn(done, allOf(h.ifs), e, r.standsFor)
 	}
-	if rummages(h.on) && (h.response || refers(e) && !r.namesItself(start, r.pos)) {
+	if rummages(h.on) && (h.response || r.pronounSince(start) && !r.anyPick) {
 		return done, false // which card was found is not told, and it is over
 	}
 	e = r.drawsFurther(&h, e)

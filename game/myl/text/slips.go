@@ -76,6 +76,8 @@ func inName(tokens []token, i int) bool {
 	stranger := func(t token) bool { return t.kind == word && t.capital && !known(t.word) }
 	before := tokens[i-1]
 	switch before.word {
+	case "a":
+		return true // "a Apolo"
 	case "carta", "cartas":
 		return !slices.Contains(near(tokens[i].word), "unica")
 	case "tu", "su", "tus", "sus", "la":
