@@ -317,6 +317,15 @@ func (r *reader) definite(at state) (ability.Cards, bool) {
 		r.state = at // "esas cartas" are not one ally
 		return nil, false
 	}
+	if article == "ese" && !described && r.picked && r.gone && r.undergoes(at.pos) {
+		// "destruir un Aliado para destruir ese Aliado": not the one that is gone
+		switch {
+		case r.foe != nil && n.typ == card.Ally:
+			return r.foe, true
+		case r.event == (ability.Cards)(ability.It{}) && r.eventType == n.typ:
+			return r.theEvents(), true
+		}
+	}
 	if p, ok := r.latest(); ok && p.partly {
 		r.state = at
 		return nil, false
@@ -390,6 +399,16 @@ func (r *reader) definite(at state) (ability.Cards, bool) {
 		}
 	}
 	return c, true
+}
+
+// undergoes reports whether what is read from a position on is taken from where it is, or
+// said to do or become something.
+func (r *reader) undergoes(from int) bool {
+	before := r.toks[max(from-1, 0)]
+	if before.word == "a" {
+		before = r.toks[max(from-2, 0)]
+	}
+	return takesAway[before.form.verb] || before.word == "que"
 }
 
 // typeOf is the type that the event says of the card that it meets or happens to, or NoType.

@@ -64,6 +64,7 @@ func TestWhatWouldMeanSomethingElseIsNotRead(t *testing.T) {
 		{card.Totem, "Cuando un Aliado con Arma ataque, destruye esa Arma."},
 		{card.Ally, "Cuando un Aliado con un Arma bloquea a Prueba, destiérrala."},
 		{card.Totem, "Debes pagar 1 Oro para atacar."},
+		{card.Ally, "Cuando Prueba bloquea a un Aliado, puedes destruir otro Aliado que controles para destruirlo."},
 		{card.Talisman, "Para atacar, tu oponente debe pagar 1 Oro."},
 	})
 }
@@ -293,5 +294,20 @@ func TestTheCosteOfAnotherIsNotTheCardsOwn(t *testing.T) {
 			"Puedes destruir un Aliado que controles para que este Aliado gane tanta Fuerza como el Coste de esa carta hasta la Fase Final."},
 		{card.Ally, "Cuando entra en juego, destruye un Aliado oponente para que Prueba gane tanta fuerza como coste tenga el Aliado destruido.",
 			"Cuando este Aliado entra en juego, destruye un Aliado oponente para que este Aliado gane tanta Fuerza como el Coste de esa carta hasta la Fase Final."},
+	})
+}
+
+func TestWhatIsGoneIsNotWhatIsDestroyedForIt(t *testing.T) {
+	readAs(t, prueba, []wording{
+		{card.Ally, "Cuando Prueba bloquea a un Aliado, puedes destruir otro Aliado que controles para destruir ese Aliado.",
+			"Cuando este Aliado es declarado bloqueador, puedes destruir otro Aliado que controles para destruir el Aliado que bloquee."},
+		{card.Ally, "Cuando Prueba es bloqueado por un Aliado, puedes descartar un Aliado para que ese Aliado pierda 2 a la fuerza.",
+			"Cuando este Aliado es bloqueado, puedes descartar un Aliado de tu Mano para que todos los Aliados que bloqueen a este Aliado pierdan 2 a la Fuerza hasta la Fase Final."},
+		{card.Totem, "Cuando un Aliado oponente ataca, puedes destruir un Aliado que controles para destruir ese Aliado.",
+			"Cuando un Aliado oponente es declarado atacante, puedes destruir un Aliado que controles para destruir dicha carta."},
+		{card.Ally, "Cuando Prueba bloquea a un Aliado, puedes descartar un Aliado para poner ese Aliado en juego.",
+			"Cuando este Aliado es declarado bloqueador, puedes descartar un Aliado de tu Mano para poner la carta descartada en juego."},
+		{card.Ally, "Cuando Prueba entra en juego, puedes descartar un Aliado para desterrar ese Aliado.",
+			"Cuando este Aliado entra en juego, puedes descartar un Aliado de tu Mano para desterrar la carta descartada."},
 	})
 }
