@@ -22,9 +22,6 @@ func oneShot(done []ability.Ability) bool {
 func (r *reader) classify(h header, cond ability.Condition, e ability.Effect) (ability.Ability, bool) {
 	if h.on != nil {
 		h.on = r.annulled(h.on, e)
-		if entersThis(h.on) && !h.response {
-			e = mayAttackToo(e)
-		}
 		if h.windowed && h.when.Phase != ability.Final {
 			h.windowed = false
 			var when ability.Condition = ability.During{Window: h.when}
@@ -169,19 +166,6 @@ func ofFoe(e ability.Effect) ability.Effect {
 func entersThis(on ability.Event) bool {
 	c, ok := on.(ability.CardEvent)
 	return ok && len(c.What) == 1 && c.What[0] == ability.Enters && c.Who == (ability.Cards)(ability.This{})
-}
-
-// mayAttackToo lets an ally that must attack when it enters play do so, which the
-// turn it came in would forbid.
-func mayAttackToo(e ability.Effect) ability.Effect {
-	return mapEffect(e, func(e ability.Effect) ability.Effect {
-		m, ok := e.(ability.Modify)
-		if ok && m.Who == (ability.Cards)(ability.This{}) && len(m.Traits) == 1 && m.Traits[0] == (ability.Trait)(ability.Must{What: ability.AttackDeed}) {
-			m.Traits = []ability.Trait{ability.MayAttack, m.Traits[0]}
-			return m
-		}
-		return e
-	})
 }
 
 // metInCombat is when a card does something to whom it meets in combat: "los

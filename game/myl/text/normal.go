@@ -12,6 +12,10 @@ func normal(a ability.Ability) ability.Ability {
 	a = onlyIf(paysFor(returns(a)))
 	a = mapAbility(a, func(e ability.Effect) ability.Effect { return staysInPlace(searchesCastle(theirTurns(e))) })
 	do := func(e ability.Effect) (ability.Effect, bool) { return mapEffect(e, takesOpenly), true }
+	if t, goesOff := a.(ability.Triggered); goesOff && entersThis(t.On) {
+		t.Do = mayAttackToo(t.Do)
+		a = t
+	}
 	switch a.(type) {
 	case ability.Triggered, ability.Spell: // nobody chose it for what it finds
 		do = func(e ability.Effect) (ability.Effect, bool) { return mapEffect(e, mayTakeOpenly), true }
@@ -20,6 +24,19 @@ func normal(a ability.Ability) ability.Ability {
 		return b
 	}
 	return a
+}
+
+// mayAttackToo lets an ally that must attack when it enters play do so, which the
+// turn it came in would forbid.
+func mayAttackToo(e ability.Effect) ability.Effect {
+	return mapEffect(e, func(e ability.Effect) ability.Effect {
+		m, ok := e.(ability.Modify)
+		if ok && m.Who == (ability.Cards)(ability.This{}) && len(m.Traits) == 1 && m.Traits[0] == (ability.Trait)(ability.Must{What: ability.AttackDeed}) {
+			m.Traits = []ability.Trait{ability.MayAttack, m.Traits[0]}
+			return m
+		}
+		return e
+	})
 }
 
 // onlyIf says of a card that may not attack or block while a condition does not hold
