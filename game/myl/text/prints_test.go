@@ -46,7 +46,12 @@ var prints = []paraphrase{
 	// A card that is named.
 	{card.Ally, []string{
 		"Cuando este Aliado entra en juego, nombra una carta para que la carta nombrada no pueda ser jugada mientras este Aliado esté en juego.",
+		"Al entrar en juego, nombra una carta para que no pueda ser jugada mientras Sir Ansel esté en juego.",
+	}},
+	{card.Ally, []string{
+		"Cuando este Aliado entra en juego, nombra una carta. La carta nombrada no puede ser jugada.",
 		"Al entrar en juego, nombra una carta. Mientras Sir Ansel esté en juego, la carta nombrada no puede ser jugada.",
+		"Al entrar en juego, nombra una carta. Esa carta no puede ser jugada mientras Sir Ansel esté en juego.",
 	}},
 	// Allies that attack or block.
 	{card.Ally, []string{

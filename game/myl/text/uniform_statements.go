@@ -42,13 +42,7 @@ func holds(e ability.Effect) bool {
 func merged(list []ability.Ability, a ability.Ability) []ability.Ability {
 	c, ok := a.(ability.Continuous)
 	m, changes := c.Do.(ability.Modify)
-	if !ok || !changes {
-		return append(list, a)
-	}
-	if named, ok := ofItsNaming(list, c, m); ok {
-		return named
-	}
-	if !joins(m) {
+	if !ok || !changes || !joins(m) {
 		return append(list, a)
 	}
 	for i, before := range list {
@@ -63,29 +57,6 @@ func merged(list []ability.Ability, a ability.Ability) []ability.Ability {
 		return list
 	}
 	return append(list, a)
-}
-
-// ofItsNaming adds to the naming of a card what is true of the card from then on: "nombra
-// una carta. La carta nombrada no puede ser jugada".
-func ofItsNaming(list []ability.Ability, c ability.Continuous, m ability.Modify) ([]ability.Ability, bool) {
-	if len(list) == 0 || c.If != nil || !ofNamed(m.Who) {
-		return nil, false
-	}
-	t, ok := list[len(list)-1].(ability.Triggered)
-	if name, names := t.Do.(ability.Name); ok && names {
-		m.Until = ability.WhileThis
-		t.Do = ability.InOrderTo{First: name, Do: m}
-		return append(slices.Clone(list[:len(list)-1]), t), true
-	}
-	return nil, false
-}
-
-// ofNamed reports whether cards are those of the name that was named, or go with them.
-func ofNamed(c ability.Cards) bool {
-	if with, ok := c.(ability.WithKin); ok {
-		c = with.Of
-	}
-	return c == (ability.Cards)(ability.NamedCard{})
 }
 
 // joins reports whether a statement may stand in one with others on the same cards: a
