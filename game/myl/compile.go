@@ -79,7 +79,8 @@ type node struct {
 	awaits where    // the ability that a Meanwhile sets up
 	ofPick bool     // its "it" was picked before, and is not the event's card where nothing was
 	spares bool     // it leaves out what was chosen right before it: "los demás"
-	beside bool     // it does to more cards what the step before does to others, and hangs on nothing
+	beside bool     // it does something to more cards than the step before, and hangs on nothing
+	ofThem bool     // the first pick among the cards that were looked at is in it
 }
 
 // where is where an ability is found: the face that has it and its place there.
@@ -123,6 +124,7 @@ type compiler struct {
 	vague    []uint16 // searches for any card at all, which need not be shown
 	chosen   []uint16 // every pick
 	onPath   int      // picks made before what is compiled now
+	ofThem   bool     // one of them is among the cards that were looked at
 	public   bool     // something is put where both see it
 	asksCost bool     // for the cost of what it picks
 	blocks   bool     // what it brings in has to block

@@ -13,6 +13,7 @@ func (c *compiler) effect(e ability.Effect) uint16 {
 		return 0
 	}
 	n := node{effect: e}
+	ofThem := c.ofThem
 	closed := func(parts ...ability.Effect) {
 		was := c.open
 		c.open = false
@@ -33,7 +34,7 @@ func (c *compiler) effect(e ability.Effect) uint16 {
 		}
 		for i, at := range n.kids {
 			c.expect(at, e.Steps[i+1:])
-			c.nodes[at].beside = i > 0 && !c.priced && isBeside(e.Steps[i-1].Do, e.Steps[i])
+			c.nodes[at].beside = i > 0 && !c.priced && (isBeside(e.Steps[i-1].Do, e.Steps[i]) || isOfRest(e.Steps[i-1].Do, e.Steps[i]))
 			c.nodes[at].spares = i > 0 && chooses(e.Steps[i-1].Do) && leavesOut(e.Steps[i].Do)
 		}
 	case ability.InOrderTo:
@@ -189,6 +190,7 @@ func (c *compiler) effect(e ability.Effect) uint16 {
 		c.failed = true
 	}
 	n.ofPick = c.onPath > 0 && isUpon[ability.It](doneTo(e))
+	n.ofThem = c.ofThem && !ofThem
 	return c.add(n)
 }
 
@@ -226,6 +228,13 @@ func isBeside(before ability.Effect, step ability.Step) bool {
 		return false
 	}
 	return fresh(first.What) && fresh(next.What)
+}
+
+// isOfRest reports whether a step is done to what the one before left of the cards that
+// were looked at, which is all of them where it took none.
+func isOfRest(before ability.Effect, step ability.Step) bool {
+	taken, chosen := doneTo(before).(ability.Chosen)
+	return chosen && amongThem(&taken.Of) && isUpon[ability.TheOther](doneTo(step.Do))
 }
 
 // chooses reports whether an effect only chooses cards.
@@ -389,6 +398,7 @@ func (c *compiler) choice(p pick) uint16 {
 	at := uint16(len(c.picks) - 1)
 	c.chosen = append(c.chosen, at)
 	c.onPath++
+	c.ofThem = c.ofThem || amongThem(&p.chosen.Of)
 	return at
 }
 

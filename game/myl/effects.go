@@ -195,13 +195,23 @@ func (m *Match) runSequence(f *frame, c *context, n *node, e ability.Sequence) {
 		return
 	}
 	f.step++
-	if i > 0 && e.Steps[i].Link != ability.Stop && !c.done && !m.nodes[n.kids[i]].beside {
+	hangs := e.Steps[i].Link != ability.Stop && !m.nodes[n.kids[i]].beside
+	if i > 0 && hangs && !c.done {
+		m.passOver(c, n.kids[i])
 		return
 	}
 	c.did, c.done = c.done, true
 	m.pushEffect(f.ctx, n.kids[i], f.seat)
 	if i > 0 && isOfBoth(e.Steps[i-1].Do) {
-		m.frames[m.depth-1].hangs = e.Steps[i].Link != ability.Stop
+		m.frames[m.depth-1].hangs = hangs
+	}
+}
+
+// passOver leaves an effect out. Where the cards that were looked at would have been
+// picked from in it for the first time, none was picked: "el resto" is all of them.
+func (m *Match) passOver(c *context, at uint16) {
+	if m.nodes[at].ofThem {
+		c.prev, c.it = c.them, cardSet{}
 	}
 }
 
@@ -212,6 +222,7 @@ func (m *Match) runMay(f *frame, c *context, n *node) {
 		f.step = 1
 	case 1:
 		if m.answer.Verb == game.No {
+			m.passOver(c, f.node)
 			m.finish(c, false)
 			return
 		}
@@ -231,6 +242,9 @@ func (m *Match) runInOrderTo(f *frame, c *context, n *node) {
 	case f.step == 2 && c.done:
 		m.pushEffect(f.ctx, n.kids[1], f.seat)
 		m.frames[m.depth-1].hangs = isOfBoth(m.nodes[n.kids[0]].effect)
+	case f.step == 2:
+		m.passOver(c, n.kids[1])
+		m.pop()
 	default:
 		m.pop()
 	}
@@ -249,6 +263,7 @@ func (m *Match) runIfThen(f *frame, c *context, n *node, e ability.IfThen) {
 	holds := m.holds(e.If, c)
 	c.held = holds
 	if !holds {
+		m.passOver(c, f.node)
 		m.finish(c, false)
 		return
 	}

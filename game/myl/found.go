@@ -23,6 +23,8 @@ func foundBy(a ability.Ability) (of *ability.Filter) {
 		return spokenOf(firstCondition(a.Do))
 	case ability.Activated:
 		return spokenOf(a.If)
+	case ability.Response:
+		return spokenOf(a.If)
 	case ability.Triggered:
 		if a.If == nil {
 			return spokenOf(firstCondition(a.Do))

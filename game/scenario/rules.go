@@ -292,6 +292,7 @@
 //	         4.6.9-el-coste-de-la-carta-barajada
 //	         4.6.9-el-de-menor-fuerza-de-los-elegidos
 //	         4.6.9-el-resto-de-cada-tipo
+//	         4.6.9-el-resto-de-lo-que-nadie-eligio
 //	         4.6.9-el-resto-de-los-oponentes
 //	         4.6.9-gana-o-pierde-y-la-mano-mirada
 //	         4.6.9-hasta-permite-menos
@@ -438,6 +439,7 @@
 //	         4.11.1-en-respuesta-a-la-vigilia
 //	         4.11.1-en-respuesta-al-final-del-turno
 //	         4.11.1-la-respuesta-a-la-vigilia-precede-a-la-accion
+//	         4.11.1-los-que-nombra-la-condicion-de-una-respuesta
 //	         4.11.1-responder-la-propia-vigilia
 //	4.12     4.12-afectar-a-sus-oros-cuesta-mas
 //	         4.12-cambiar-de-zona-es-afectar
