@@ -544,6 +544,7 @@
 //	         5.4-habilidades-en-la-fase-final
 //	         5.4-lo-desterrado-hasta-la-fase-final-vuelve
 //	         5.4-lo-que-espera-no-alcanza-a-lo-que-salio
+//	         5.4-lo-que-pasa-si-no-se-paga
 //	         5.4-los-atacantes-en-la-fase-final
 //	         5.4-robos-extra
 //	         5.4-terminan-los-efectos-hasta-la-fase-final

@@ -1,6 +1,8 @@
 package text
 
 import (
+	"slices"
+
 	"castillo/game/card"
 	"castillo/game/myl/ability"
 )
@@ -188,7 +190,8 @@ func (r *reader) midway() {
 	r.comma()
 }
 
-// may wraps e; a permission to do what is already optional is one permission.
+// may wraps e; a permission to do what is already optional is one permission. What is
+// done where it is not made use of is not part of it.
 func may(who ability.Player, e ability.Effect) ability.Effect {
 	if later, ok := e.(ability.Later); ok {
 		return ability.Later{When: later.When, Do: ability.May{Who: who, Do: later.Do}}
@@ -196,7 +199,18 @@ func may(who ability.Player, e ability.Effect) ability.Effect {
 	if then, ok := e.(ability.IfThen); ok {
 		return ability.IfThen{If: then.If, Then: may(who, then.Then)}
 	}
+	if s, ok := e.(ability.Sequence); ok {
+		if at := slices.IndexFunc(s.Steps, func(s ability.Step) bool { return whereUndone(s.Do) }); at > 0 {
+			return then(may(who, sequence(s.Steps[:at])), sequence(s.Steps[at:]))
+		}
+	}
 	return ability.May{Who: who, Do: e}
+}
+
+// whereUndone reports whether an effect is what is done where the one before was not.
+func whereUndone(e ability.Effect) bool {
+	then, ok := e.(ability.IfThen)
+	return ok && then.If == (ability.Condition)(ability.Not{Of: ability.Done{}})
 }
 
 // playSelf skips "juega X para", which only says that the Talisman is played.

@@ -21,6 +21,10 @@ func TestASentenceThatMayMeanTwoIsNotRead(t *testing.T) {
 
 func TestASentenceGoesOnWithTheOneBefore(t *testing.T) {
 	readAs(t, prueba, []wording{
+		{card.Ally, "En tu Fase Final, puedes pagar 3 Oros, si no lo haces, este Aliado sube a tu Mano.",
+			"Al comienzo de tu Fase Final, puedes pagar 3 Oros. Luego, si no lo haces, sube este Aliado."},
+		{card.Ally, "Cuando entra en juego, puedes pagar 3 Oros y si no lo haces, destiérralo.",
+			"Cuando este Aliado entra en juego, puedes pagar 3 Oros. Luego, si no lo haces, destierra este Aliado."},
 		{card.Talisman, "Tu oponente bota 2 cartas. Si controlas un Dragón, bota 1 carta más.",
 			"Tu oponente bota 2 cartas. Luego, si controlas un Aliado de raza Dragón, tu oponente bota 1 carta."},
 		{card.Talisman, "Tu oponente bota 2 cartas. Si controlas un Dragón, bota 3 cartas en su lugar.",

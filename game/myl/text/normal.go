@@ -9,7 +9,7 @@ import (
 // normal gives an ability the one tree of what it means, where its words could be those
 // of another.
 func normal(a ability.Ability) ability.Ability {
-	a = onlyIf(paysFor(returns(a)))
+	a = onlyIf(paysFor(whenDue(returns(a))))
 	a = mapAbility(a, func(e ability.Effect) ability.Effect { return staysInPlace(searchesCastle(theirTurns(e))) })
 	do := func(e ability.Effect) (ability.Effect, bool) { return mapEffect(e, takesOpenly), true }
 	if t, goesOff := a.(ability.Triggered); goesOff && entersThis(t.On) {
@@ -37,6 +37,29 @@ func mayAttackToo(e ability.Effect) ability.Effect {
 		}
 		return e
 	})
+}
+
+// whenDue has a player asked once, as the time comes, for what he may do in it where it
+// matters that he does not: "en tu Fase Final, puedes pagar 3 Oros. Si no lo haces, ...".
+func whenDue(a ability.Ability) ability.Ability {
+	used, ok := a.(ability.Activated)
+	if !ok || used.When.Phase == ability.AnyPhase || used.By == ability.Each || used.Limit > 0 {
+		return a
+	}
+	steps := flat(used.Do)
+	end := 1 + slices.IndexFunc(steps[1:], func(s ability.Step) bool { return s.Link == ability.Stop })
+	if end == 0 || !slices.ContainsFunc(steps[end:], func(s ability.Step) bool { return whereUndone(s.Do) }) {
+		return a
+	}
+	if next, ok := steps[end].Do.(ability.IfThen); !ok || !followsUp(next.If) {
+		return a
+	}
+	do := sequence(steps[:end])
+	if used.Cost != nil {
+		do = ability.InOrderTo{First: used.Cost, Do: do}
+	}
+	rest := append([]ability.Step{{Do: may(used.By, do)}}, steps[end:]...)
+	return ability.Triggered{On: ability.PhaseEvent{Window: used.When}, If: used.If, Do: sequence(rest)}
 }
 
 // onlyIf says of a card that may not attack or block while a condition does not hold
