@@ -154,17 +154,15 @@ func endsInChoice(e ability.Effect) bool {
 
 // doneByEach reports whether each player does a part of the effect.
 func doneByEach(e ability.Effect) bool {
-	found := false
-	mapEffect(e, func(e ability.Effect) ability.Effect {
-		switch x := e.(type) {
+	return some(e, func(e ability.Effect) bool {
+		switch e := e.(type) {
 		case ability.Act:
-			found = found || x.Who == ability.Each
+			return e.Who == ability.Each
 		case ability.Mill:
-			found = found || x.Who == ability.Each
+			return e.Who == ability.Each
 		}
-		return e
+		return false
 	})
-	return found
 }
 
 // losesAgain reports whether what a player loses by the verb at hand, of which no subject

@@ -286,11 +286,8 @@ func (r *reader) readsOn(h header, e ability.Effect) (ability.Effect, bool) {
 
 // playsItAgain reports whether the effect of a Talisman would play that Talisman.
 func playsItAgain(e ability.Effect) bool {
-	found := false
-	mapEffect(e, func(e ability.Effect) ability.Effect {
+	return some(e, func(e ability.Effect) bool {
 		p, ok := e.(ability.Play)
-		found = found || ok && p.What == (ability.Cards)(ability.This{})
-		return e
+		return ok && p.What == (ability.Cards)(ability.This{})
 	})
-	return found
 }

@@ -430,7 +430,7 @@ func weaponsOf(c ability.Cards) (ability.Cards, bool) {
 	if !ok || !slices.Contains(allies.Of.That, ability.Quality(ability.Is{State: ability.Armed})) {
 		return nil, false
 	}
-	carried := ability.Filter{Types: []card.Type{card.Weapon}, That: []ability.Quality{ability.CarriedBySome{Of: allies.Of}}}
+	carried := ability.Filter{Types: []card.Type{card.Weapon}, That: []ability.Quality{ability.CarriedBySome(allies)}}
 	return ability.Every{Of: carried}, true
 }
 

@@ -20,17 +20,15 @@ func (r *reader) inOrderTo2(pay, do ability.Effect) ability.Effect {
 
 // picks reports whether paying picks cards, which It then means.
 func picks(pay ability.Effect) bool {
-	found := false
-	mapEffect(pay, func(e ability.Effect) ability.Effect {
-		switch x := e.(type) {
+	return some(pay, func(e ability.Effect) bool {
+		switch e := e.(type) {
 		case ability.Act:
-			found = found || !isReference(x.What)
+			return !isReference(e.What)
 		case ability.Mill, ability.Draw, ability.Search:
-			found = true
+			return true
 		}
-		return e
+		return false
 	})
-	return found
 }
 
 // itIsEvents says EventCard where It meant the event's card.

@@ -272,15 +272,3 @@ func isStrengthen(t ability.Trait) bool {
 	_, ok := t.(ability.Strengthen)
 	return ok
 }
-
-// doneTo is the cards to which an effect is done, nil where it is not done to cards.
-func doneTo(e ability.Effect) ability.Cards {
-	var what ability.Cards
-	ofCards(e, func(c ability.Cards) ability.Cards {
-		if what == nil {
-			what = c
-		}
-		return c
-	})
-	return what
-}

@@ -223,6 +223,63 @@ func mapEffect(e ability.Effect, f func(ability.Effect) ability.Effect) ability.
 	return f(e)
 }
 
+// every reports whether an effect and all its parts are as f says.
+func every(e ability.Effect, f func(ability.Effect) bool) bool {
+	switch x := e.(type) {
+	case nil:
+		return true
+	case ability.Sequence:
+		for _, s := range x.Steps {
+			if !every(s.Do, f) {
+				return false
+			}
+		}
+	case ability.May:
+		return every(x.Do, f) && f(e)
+	case ability.InOrderTo:
+		return every(x.First, f) && every(x.Do, f) && f(e)
+	case ability.IfThen:
+		return every(x.Then, f) && f(e)
+	case ability.Choice:
+		for _, o := range x.Options {
+			if !every(o, f) {
+				return false
+			}
+		}
+	case ability.Unless:
+		return every(x.Do, f) && every(x.Avoid, f) && f(e)
+	case ability.Later:
+		return every(x.Do, f) && f(e)
+	case ability.Meanwhile:
+		return every(x.Has.Do, f) && f(e)
+	}
+	return f(e)
+}
+
+// some reports whether an effect or a part of it is as f says.
+func some(e ability.Effect, f func(ability.Effect) bool) bool {
+	return !every(e, func(e ability.Effect) bool { return !f(e) })
+}
+
+// doneTo is the cards to which one effect is done, nil where it is not done to cards.
+func doneTo(e ability.Effect) ability.Cards {
+	switch x := e.(type) {
+	case ability.Act:
+		return x.What
+	case ability.Put:
+		return x.What
+	case ability.Play:
+		return x.What
+	case ability.Control:
+		return x.What
+	case ability.ExileFor:
+		return x.What
+	case ability.Modify:
+		return x.Who
+	}
+	return nil
+}
+
 // ofCards rebuilds one effect with other cards that it is done to.
 func ofCards(e ability.Effect, f func(ability.Cards) ability.Cards) ability.Effect {
 	switch x := e.(type) {

@@ -63,12 +63,7 @@ func timely(e ability.Effect, on ability.Event) bool {
 		return on == ability.Event(ability.PlayerEvent{What: ability.ResolvesDamage}) // then they hit
 	}
 	met, _ := on.(ability.CardEvent)
-	known := true
-	ofCards(e, func(c ability.Cards) ability.Cards {
-		known = known && (c != (ability.Cards)(ability.Cause{}) || roleOfFoe(met) != 0)
-		return c
-	})
-	return known
+	return doneTo(e) != (ability.Cards)(ability.Cause{}) || roleOfFoe(met) != 0
 }
 
 // annulsNoCause reports whether an effect does not annul what affects the event's card.
@@ -113,16 +108,6 @@ func payer(t ability.Toll) ability.Player {
 	return t.Who
 }
 
-// every reports whether e and all its parts are as f says.
-func every(e ability.Effect, f func(ability.Effect) bool) bool {
-	all := true
-	mapEffect(e, func(e ability.Effect) ability.Effect {
-		all = all && f(e)
-		return e
-	})
-	return all
-}
-
 // sensible reports whether one effect makes sense beside its parts.
 func sensible(e ability.Effect) bool {
 	switch e := e.(type) {
@@ -150,13 +135,8 @@ func sensible(e ability.Effect) bool {
 
 // counted reports whether it is said how many cards an effect takes.
 func counted(e ability.Effect) bool {
-	all := true
-	ofCards(e, func(c ability.Cards) ability.Cards {
-		x, ok := c.(ability.Chosen)
-		all = all && (!ok || x.Count.N != nil || x.Count.Kind != ability.Exactly)
-		return c
-	})
-	return all
+	x, ok := doneTo(e).(ability.Chosen)
+	return !ok || x.Count.N != nil || x.Count.Kind != ability.Exactly
 }
 
 // reaches reports whether what stands at the beginning or the end of an effect would

@@ -109,16 +109,11 @@ func (r *reader) trailingEvent(done ability.Effect) (ability.Event, bool) {
 	if !ok {
 		return nil, false
 	}
-	saves, this := false, false
-	mapEffect(done, func(e ability.Effect) ability.Effect {
+	saves := some(done, func(e ability.Effect) bool {
 		act, isAct := e.(ability.Act)
-		saves = saves || isAct && act.Verb == ability.Save && isReference(act.What)
-		return ofCards(e, func(c ability.Cards) ability.Cards {
-			this = this || c == (ability.Cards)(ability.This{})
-			return c
-		})
+		return isAct && act.Verb == ability.Save && isReference(act.What)
 	})
-	this = this && !r.namesItself(r.begin, end)
+	this := some(done, func(e ability.Effect) bool { return doneTo(e) == (ability.Cards)(ability.This{}) }) && !r.namesItself(r.begin, end)
 	if picksOne(done) && r.fightsUnnamed(on, end) {
 		return nil, false // "un Aliado que controles gana 1 al bloquear": when which of them does?
 	}

@@ -105,15 +105,11 @@ func forFree(pay ability.Effect) ability.Effect {
 
 // refers reports whether an effect speaks of cards that are already known.
 func refers(e ability.Effect) bool {
-	found := false
-	mapEffect(e, func(e ability.Effect) ability.Effect {
-		return ofCards(e, func(c ability.Cards) ability.Cards {
-			with, _ := c.(ability.WithKin)
-			found = found || isReference(c) || isReference(with.Of)
-			return c
-		})
+	return some(e, func(e ability.Effect) bool {
+		c := doneTo(e)
+		with, _ := c.(ability.WithKin)
+		return isReference(c) || isReference(with.Of)
 	})
-	return found
 }
 
 // pronounSince reports whether a pronoun hangs on a verb from start on.
