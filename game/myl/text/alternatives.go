@@ -56,7 +56,43 @@ func (r *reader) alternative(begin int, listed, either bool) (ability.Effect, bo
 	if listed && (start.picked || start.drawn != noneDrawn) && r.pronounSince(start.pos) {
 		return nil, false
 	}
-	return e, ok
+	return e, ok && !(start.picked && r.qualityOfNone(e, start.pos))
+}
+
+// eitherQuality reads qualities of which cards get one: "gana 2 a la fuerza, es
+// Imbloqueable o no puede ser destruido".
+func (r *reader) eitherQuality(who ability.Chosen) (ability.Effect, bool) {
+	var each []ability.Modify
+	for last := false; ; {
+		r.subject = who
+		t, ok := r.trait()
+		if !ok {
+			return nil, false
+		}
+		if each = append(each, ability.Modify{Who: who, Traits: t}); last {
+			break
+		}
+		comma := r.one(",")
+		if last = r.one("o", "u"); !comma && !last || len(each) == maxOptions {
+			return nil, false
+		}
+		r.one("que")
+	}
+	until, _ := r.duration()
+	var options []ability.Effect
+	for _, m := range each {
+		m.Until = until
+		options = append(options, m)
+	}
+	return ability.Choice{Who: r.actor, Options: options}, !r.theirTurn && r.early == ability.Standing
+}
+
+// qualityOfNone reports whether an effect, read from a position on, would give the card
+// itself or its bearer a quality of which no word tells whose it is.
+func (r *reader) qualityOfNone(e ability.Effect, from int) bool {
+	m, ok := e.(ability.Modify)
+	own := m.Who == ability.Cards(ability.This{}) || m.Who == ability.Cards(ability.Bearer{})
+	return ok && own && !r.namesItself(from, r.pos)
 }
 
 // goesOnToOr reports whether a comma was read between two effects, and "o" and another one
@@ -152,7 +188,7 @@ func (r *reader) optionsBy(mark separator) ([]ability.Effect, bool) {
 	r.parted = mark
 	defer func() { r.actor, r.parted = start.actor, start.parted }()
 	var out []ability.Effect
-	either := true
+	either, picks := true, false
 	for len(out) < maxOptions {
 		before := r.state
 		r.pickedAs(start)
@@ -162,10 +198,11 @@ func (r *reader) optionsBy(mark separator) ([]ability.Effect, bool) {
 		if !ok {
 			e, ok = r.clause()
 		}
-		if !ok {
+		if !ok || picks && r.qualityOfNone(e, before.pos) {
 			r.state = before
 			break
 		}
+		picks = picks || r.picked
 		if out = append(out, e); r.endsChoice() {
 			break
 		}
@@ -177,6 +214,11 @@ func (r *reader) optionsBy(mark separator) ([]ability.Effect, bool) {
 		}
 		either = parted || last
 		r.comma()
+	}
+	if len(out) == 1 {
+		if inner, ok := out[0].(ability.Choice); ok && inner.Who == r.actor {
+			out = inner.Options // "que un Aliado gane 2 a la fuerza o sea Imbloqueable"
+		}
 	}
 	return out, len(out) > 0 && either
 }

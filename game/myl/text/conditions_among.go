@@ -66,12 +66,18 @@ func (r *reader) amongThose() bool {
 // movesCards holds the verbs whose cards can be looked through afterwards.
 var movesCards = map[verb]bool{vBotar: true, vDescartar: true, vDesterrar: true, vBarajar: true, vMostrar: true}
 
+// losses holds the verbs by which players lose cards that nobody controlled.
+var losses = map[verb]bool{vBotar: true, vDescartar: true}
+
 // among reads what the cards at hand include: "hay un Oro o un Aliado".
 func (r *reader) among() (ability.Condition, bool) {
 	how := r.toks[r.pos-1].form
 	yours := how.past && r.before.byEach && !r.anyPick && r.drawn == noneDrawn
 	if how.verb != vBotar && movesCards[how.verb] && how.past && !r.anyPick && r.drawn == noneDrawn && r.before.drawn != noneDrawn {
 		return r.ofThePicked() // "si descartaste un Héroe": not what was drawn since
+	}
+	if yours && losses[how.verb] {
+		return nil, false // "que controles" does not tell whose they were
 	}
 	r.earlier()
 	r.amongNow = true

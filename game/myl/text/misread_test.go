@@ -64,6 +64,8 @@ func TestWhatWouldMeanSomethingElseIsNotRead(t *testing.T) {
 		{card.Totem, "Cuando un Aliado con Arma ataque, destruye esa Arma."},
 		{card.Ally, "Cuando un Aliado con un Arma bloquea a Prueba, destiérrala."},
 		{card.Totem, "Debes pagar 1 Oro para atacar."},
+		{card.Ally, "Cuando entra en juego, cada jugador descarta una carta. Si descartaste un Talismán, tú robas 1 carta."},
+		{card.Talisman, "Un Aliado gana 2 a la fuerza y es Imbloqueable o Indestructible."},
 		{card.Ally, "Cuando Prueba bloquea a un Aliado, puedes destruir otro Aliado que controles para destruirlo."},
 		{card.Talisman, "Para atacar, tu oponente debe pagar 1 Oro."},
 	})
@@ -309,5 +311,16 @@ func TestWhatIsGoneIsNotWhatIsDestroyedForIt(t *testing.T) {
 			"Cuando este Aliado es declarado bloqueador, puedes descartar un Aliado de tu Mano para poner la carta descartada en juego."},
 		{card.Ally, "Cuando Prueba entra en juego, puedes descartar un Aliado para desterrar ese Aliado.",
 			"Cuando este Aliado entra en juego, puedes descartar un Aliado de tu Mano para desterrar la carta descartada."},
+	})
+}
+
+func TestQualitiesToChooseFromAreOfOneSubject(t *testing.T) {
+	readAs(t, prueba, []wording{
+		{card.Talisman, "Elige entre que un Aliado gane 2 a la fuerza, sea Imbloqueable o no pueda ser destruido.",
+			"Elige entre que un Aliado gane 2 a la Fuerza hasta la Fase Final; que un Aliado sea Imbloqueable hasta la Fase Final; o que un Aliado sea Indestructible hasta la Fase Final."},
+		{card.Talisman, "Un Aliado gana 2 a la fuerza o pierde 2 a la fuerza.",
+			"Elige entre que un Aliado gane 2 a la Fuerza hasta la Fase Final; o que un Aliado pierda 2 a la Fuerza hasta la Fase Final."},
+		{card.Talisman, "Elige entre que un Aliado gane 2 a la fuerza, destruir un Arma o robar una carta.",
+			"Elige entre que un Aliado gane 2 a la Fuerza hasta la Fase Final; destruir un Arma; o robar 1 carta."},
 	})
 }

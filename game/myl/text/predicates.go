@@ -9,6 +9,11 @@ import (
 // Fuerza y es Imbloqueable hasta la Fase Final", "pierden su Habilidad y son
 // barajados".
 func (r *reader) predicates(who ability.Cards) (ability.Effect, bool) {
+	if c, ok := who.(ability.Chosen); ok {
+		if e, ok := try(r, func() (ability.Effect, bool) { return r.eitherQuality(c) }); ok {
+			return e, true
+		}
+	}
 	var steps []ability.Step
 	var traits []ability.Trait
 	until, timed := ability.Standing, false
