@@ -1,6 +1,8 @@
 package text
 
 import (
+	"slices"
+
 	"castillo/game/card"
 	"castillo/game/myl/ability"
 )
@@ -79,4 +81,14 @@ func (r *reader) mayBear(c ability.Cards) bool {
 		return r.latestType() == card.Ally || r.eventType == card.Ally && !r.picked
 	}
 	return false
+}
+
+// weaponsOf is the weapons of allies that were told to carry some.
+func weaponsOf(c ability.Cards) (ability.Cards, bool) {
+	allies, ok := c.(ability.Every)
+	if !ok || !slices.Contains(allies.Of.That, ability.Quality(ability.Is{State: ability.Armed})) {
+		return nil, false
+	}
+	carried := ability.Filter{Types: []card.Type{card.Weapon}, That: []ability.Quality{ability.CarriedBySome(allies)}}
+	return ability.Every{Of: carried}, true
 }
