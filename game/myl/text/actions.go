@@ -31,7 +31,7 @@ func (r *reader) action() (ability.Effect, bool) {
 			r.advance(1)
 			w = r.peek()
 		}
-		f := formOf(w)
+		f := r.form(0)
 		if before := r.form(1); isPronoun(w) && before.verb != noVerb && !before.participle && !before.infinitive && before.clitic == "" && (actsOnCards[before.verb] || before.verb == vPoner || before.verb == vDevolver) {
 			// "y las barajas": the pronoun stands before the verb.
 			if before.you {

@@ -92,9 +92,10 @@ func (r *reader) mayBegin(phrase string) bool {
 	return t.word[0] == phrase[0] || t.lemma.initials>>(phrase[0]&31)&1 != 0
 }
 
-// form says what the word n ahead is as a verb.
+// form says what the word n ahead is as a verb. The first of several words of the card's
+// own name is none: "Ataque Fulminante".
 func (r *reader) form(n int) form {
-	if i := r.pos + n; i < len(r.toks) && r.toks[i].kind != stop {
+	if i := r.pos + n; i < len(r.toks) && r.toks[i].kind != stop && r.toks[i].self < 2 {
 		return r.toks[i].form
 	}
 	return form{}
