@@ -54,6 +54,9 @@ func whenDue(a ability.Ability) ability.Ability {
 	if next, ok := steps[end].Do.(ability.IfThen); !ok || !followsUp(next.If) {
 		return a
 	}
+	if used.If != nil && slices.ContainsFunc(steps, func(s ability.Step) bool { return otherwise(s.Do) }) {
+		return a // "si no es así" would be said of what this asks for
+	}
 	do := sequence(steps[:end])
 	if used.Cost != nil {
 		do = ability.InOrderTo{First: used.Cost, Do: do}
