@@ -466,7 +466,7 @@ func (r *reader) castleSpot(s ability.Spot) (ability.Destination, bool) {
 		return d, r.atEnd() || r.peek() == "," || r.peek() == "y"
 	}
 	r.one("su", "tu", "el")
-	if !r.take("mazo castillo") && !r.one("mazo") {
+	if !r.one("mazo castillo", "mazo") {
 		return d, false
 	}
 	r.possessor()

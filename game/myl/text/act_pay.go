@@ -275,7 +275,7 @@ func (r *reader) generate() (ability.Effect, bool) {
 func (r *reader) spentOn() (ability.Filter, bool) {
 	return try(r, func() (ability.Filter, bool) {
 		r.comma()
-		if r.one("que") && (!r.one("solo") || !r.one("puede") || !r.take("ser usado") && !r.take("ser usados") && !r.one("usarse", "utilizarse")) {
+		if r.one("que") && (!r.one("solo") || !r.one("puede") || !r.one("ser usado", "ser usados", "usarse", "utilizarse")) {
 			return ability.Filter{}, false
 		}
 		if !r.one("para") {

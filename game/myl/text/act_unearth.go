@@ -6,7 +6,7 @@ import "castillo/game/myl/ability"
 // "muestra" or "bota".
 func (r *reader) unearth(f form) (ability.Effect, bool) {
 	e := ability.Unearth{Who: r.actor, Mill: f.verb == vBotar}
-	if f.clitic != "" || f.verb == vMirar || !r.one("cartas") && !r.take("las cartas") && !r.take("las primeras cartas") {
+	if f.clitic != "" || f.verb == vMirar || !r.one("cartas", "las cartas", "las primeras cartas") {
 		return nil, false
 	}
 	switch castle := r.fromCastle(); {

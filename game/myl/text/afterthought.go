@@ -45,7 +45,7 @@ func (r *reader) restraint(done []ability.Ability) bool {
 	}
 	switch {
 	case r.take("esta habilidad"):
-		if !r.one("solo") || !r.one("puede") || !r.take("ser usada") && !r.take("ser activada") && !r.one("usarse", "activarse", "utilizarse") {
+		if !r.one("solo") || !r.one("puede") || !r.one("ser usada", "ser activada", "usarse", "activarse", "utilizarse") {
 			return false
 		}
 	default:

@@ -8,7 +8,7 @@ import (
 // damagedIt reads "al Mazo Castillo oponente este turno".
 func (r *reader) damagedIt() bool {
 	r.take("de combate")
-	if !r.take("al mazo castillo") && !r.take("a tu mazo castillo") && !r.take("a un mazo castillo") {
+	if !r.one("al mazo castillo", "a tu mazo castillo", "a un mazo castillo") {
 		return false
 	}
 	r.possessor()

@@ -353,7 +353,7 @@ func against(castle ability.Player) ability.Player {
 
 // harmless reads "el daño que reciba este Aliado es 0": who receives none.
 func (r *reader) harmless() (ability.Effect, bool) {
-	if !r.take("todo el dano") && !r.take("el dano") {
+	if !r.one("todo el dano", "el dano") {
 		return nil, false
 	}
 	done := r.one("hecho a", "a")
@@ -372,7 +372,7 @@ func (r *reader) harmless() (ability.Effect, bool) {
 	_ = r.one("de combate", "en combate")
 	m := ability.Modify{Who: c, Traits: []ability.Trait{ability.NoBlockDamage}}
 	m.Until, _ = r.duration()
-	if !ok || !r.one("es", "sera") && !r.take("se reduce a") {
+	if !ok || !r.one("es", "sera", "se reduce a") {
 		return nil, false
 	}
 	return m, r.nothing()

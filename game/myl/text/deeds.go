@@ -30,7 +30,7 @@ func (r *reader) negatedTrait() ([]ability.Trait, bool) {
 		if r.one("a tu mazo castillo", "a tu mazo") {
 			return []ability.Trait{ability.NoDamageToYou}, true
 		}
-		if !r.take("al mazo castillo") && !r.take("al mazo") {
+		if !r.one("al mazo castillo", "al mazo") {
 			return plain(ability.NoDamage, r.peek() != "a" && r.peek() != "al")
 		}
 		r.possessor()
@@ -245,7 +245,7 @@ func cannotBy(d ability.Deed, by []*ability.Source) []ability.Trait {
 // Héroe", "más que por Dragones".
 func (r *reader) butBy() (ability.Filter, bool) {
 	r.comma()
-	if !r.one("excepto", "salvo") && !r.take("mas que") && !r.take("a no ser") && !r.one("sino") {
+	if !r.one("excepto", "salvo", "mas que", "a no ser", "sino") {
 		return ability.Filter{}, false
 	}
 	if !r.one("por") {

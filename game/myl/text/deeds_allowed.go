@@ -80,7 +80,7 @@ func (r *reader) onlyIfSo() ([]ability.Trait, bool) {
 	default:
 		return nil, false
 	}
-	if !r.one("si", "mientras", "cuando") && !r.take("siempre que") {
+	if !r.one("si", "mientras", "cuando", "siempre que") {
 		return nil, false
 	}
 	c, ok := r.condition()
@@ -108,7 +108,7 @@ func (r *reader) accompanied() (ability.AttackIf, bool) {
 		r.advance(2)
 	case f.verb == vAtacar && !f.infinitive && !f.participle:
 		r.advance(1)
-		if !r.take("junto a") && !r.take("junto con") && !r.one("con") {
+		if !r.one("junto a", "junto con", "con") {
 			return ability.AttackIf{}, false
 		}
 	default:

@@ -225,7 +225,7 @@ func (r *reader) playSelf() (ability.Effect, bool) {
 				return nil, false
 			}
 		case r.thisCard():
-			if !r.take("puede ser jugado") && !r.take("puede ser jugada") {
+			if !r.one("puede ser jugado", "puede ser jugada") {
 				return nil, false
 			}
 		default:

@@ -315,7 +315,7 @@ func (r *reader) byMany(who ability.Cards) {
 // others of that player attack as well.
 func (r *reader) company(of ability.Player) {
 	at := r.state
-	if !r.take("junto a") && !r.take("junto con") && !r.one("con") && !r.take("acompanado por") && !r.take("acompanado de") {
+	if !r.one("junto a", "junto con", "con", "acompanado por", "acompanado de") {
 		return
 	}
 	r.one("otros", "otras")

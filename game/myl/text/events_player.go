@@ -189,7 +189,7 @@ func (r *reader) takenFrom(z ability.Zone, e ability.PlayerEvent) (ability.Event
 // attacksAlone reads "con un solo Aliado" after an attack: that Aliado attacks alone.
 func (r *reader) attacksAlone(who ability.Player) (ability.Event, bool) {
 	return try(r, func() (ability.Event, bool) {
-		if !r.take("con un solo") && !r.take("con solo un") {
+		if !r.one("con un solo", "con solo un") {
 			return nil, false
 		}
 		f, _, ok := r.filter()
@@ -328,7 +328,7 @@ func (r *reader) playedCard(e ability.PlayerEvent, v verb) (ability.Event, bool)
 	}
 	f.Other = f.Other || other
 	if r.setEvent(one(f)); first {
-		if !r.take("de cada turno") && !r.take("cada turno") && !r.take("en cada turno") && !r.take("del turno") || r.mid.limit > 0 {
+		if !r.one("de cada turno", "cada turno", "en cada turno", "del turno") || r.mid.limit > 0 {
 			return nil, false
 		}
 		r.mid.limit = 1 // the first of a turn: once a turn

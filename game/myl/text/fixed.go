@@ -153,7 +153,7 @@ func (r *reader) playOnly() (ability.Ability, bool) {
 	case r.peek() == "si" && r.playsLater() && r.one("si"):
 		c, ok := r.condition()
 		r.comma()
-		if !ok || c == nil || offBoard(c) || !r.take("puedes jugar") && !r.take("puedes bajar") {
+		if !ok || c == nil || offBoard(c) || !r.one("puedes jugar", "puedes bajar") {
 			return nil, false
 		}
 		r.one("a")

@@ -38,7 +38,7 @@ func (r *reader) goldFor(done []ability.Ability) bool {
 	if _, ok := r.part(vGenerar); ok {
 		_ = r.one("de esta forma", "asi") || r.one("por") && r.thisCard()
 	}
-	if !you && (!r.one("solo") || !r.one("puede") || !r.take("ser usado") && !r.take("ser utilizado") && !r.one("usarse", "utilizarse", "gastarse")) {
+	if !you && (!r.one("solo") || !r.one("puede") || !r.one("ser usado", "ser utilizado", "usarse", "utilizarse", "gastarse")) {
 		return false
 	}
 	f, ok := r.spentOn()

@@ -29,7 +29,7 @@ func (r *reader) kin(c ability.Cards) (ability.Kin, bool) {
 	if r.take("o sus copias") {
 		return ability.Copies, true
 	}
-	if !r.one("y") && !r.take("junto a") && !r.take("junto con") {
+	if !r.one("y", "junto a", "junto con") {
 		return 0, false
 	}
 	r.one("a")

@@ -22,7 +22,7 @@ func (r *reader) unlessPaid() ([]ability.Trait, bool) {
 		return nil, false
 	}
 	r.comma()
-	if !r.take("a menos que") && !r.take("si no") {
+	if !r.one("a menos que", "si no") {
 		return nil, false
 	}
 	return r.boughtWith(t)

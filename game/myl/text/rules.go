@@ -236,7 +236,7 @@ func (r *reader) limiting() (ability.PlayerRule, bool) {
 
 // notFewer reads "declarar ataque con 2 o más Aliados" after "solo puede".
 func (r *reader) notFewer(who ability.Player) (ability.PlayerRule, bool) {
-	if !r.take("declarar ataque con") && !r.take("atacar con") {
+	if !r.one("declarar ataque con", "atacar con") {
 		return nil, false
 	}
 	r.take("al menos")

@@ -286,7 +286,7 @@ func (r *reader) playedFor() (ability.Effect, bool) {
 		return nil, false
 	}
 	r.one("a")
-	if !r.thisCard() || !r.one("con", "por") || !r.one("coste") && !r.take("un coste") {
+	if !r.thisCard() || !r.one("con", "por") || !r.one("coste", "un coste") {
 		return nil, false
 	}
 	r.one("de")

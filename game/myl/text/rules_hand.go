@@ -99,7 +99,7 @@ func (r *reader) handMaximum() (ability.HandSize, bool) {
 
 // maximumInHand reads "máximo de cartas en la Mano", "límite de Mano".
 func (r *reader) maximumInHand() bool {
-	if !r.take("tamano maximo") && !r.one("maximo", "limite", "tamano") {
+	if !r.one("tamano maximo", "maximo", "limite", "tamano") {
 		return false
 	}
 	_ = r.take("de cartas")
@@ -176,7 +176,7 @@ func (r *reader) playedIn() (ability.PlayerRule, bool) {
 			return nil, false
 		}
 	case r.thisCard():
-		if !r.take("se juega") && !r.take("puede ser jugada") && !r.take("puede jugarse") {
+		if !r.one("se juega", "puede ser jugada", "puede jugarse") {
 			return nil, false
 		}
 	default:

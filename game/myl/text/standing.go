@@ -79,7 +79,7 @@ func (r *reader) arrived() (ability.Effect, bool) {
 func (r *reader) butFor(e ability.Effect) ability.Effect {
 	at, found := r.state, false
 	r.comma()
-	if !r.one("excepto", "salvo", "menos") && !r.take("a excepcion de") {
+	if !r.one("excepto", "salvo", "menos", "a excepcion de") {
 		r.state = at
 		return e
 	}
@@ -233,7 +233,7 @@ func (r *reader) onlyBehind() ([]ability.Trait, bool) {
 		return nil, false
 	}
 	d, ok := r.sufferedDeed()
-	if !ok || !r.take("solo por") && !r.take("solamente por") {
+	if !ok || !r.one("solo por", "solamente por") {
 		return nil, false
 	}
 	f, ok := r.singleFilter()

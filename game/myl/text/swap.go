@@ -118,7 +118,7 @@ func sideOf(c ability.Cards) ability.Player {
 
 // trades reads "intercambian sus Fuerzas" after two cards.
 func (r *reader) trades(c ability.Cards) (ability.Effect, bool) {
-	if v, ok := r.verb(vIntercambiar); !ok || v.infinitive || !r.one("su", "sus") || !r.one("fuerza") && !r.one("fuerzas") {
+	if v, ok := r.verb(vIntercambiar); !ok || v.infinitive || !r.one("su", "sus") || !r.one("fuerza", "fuerzas") {
 		return nil, false
 	}
 	s := ability.Swap{A: c}
