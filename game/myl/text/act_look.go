@@ -248,7 +248,7 @@ func (r *reader) choose(f form) (ability.Effect, bool) {
 	r.sifting = true
 	c, ok := r.object(f)
 	r.sifting = false
-	if !ok {
+	if !ok || r.ofWhat(c) {
 		return nil, false
 	}
 	if who, ok := blockers(c); ok {

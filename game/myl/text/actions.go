@@ -413,8 +413,8 @@ func (r *reader) plainAct(v ability.Verb, f form) (ability.Effect, bool) {
 		c = r.theEvents() // nothing else is in need of it
 		r.answers = r.answers || r.harmed
 	}
-	if x, chosen := c.(ability.Chosen); chosen && r.nounless && bareFilter(x.Of) && len(x.Of.In) == 0 && x.Of.Of == ability.Anyone {
-		return nil, false // "destruye 2": of what?
+	if r.ofWhat(c) {
+		return nil, false
 	}
 	r.fromZone(c)
 	if w := r.peek(); v == ability.ExileIt && (w == "hasta" || w == "mientras") {

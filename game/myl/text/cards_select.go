@@ -258,6 +258,12 @@ func ofEachSide(c ability.Chosen) (ability.Chosen, bool) {
 	return c, true
 }
 
+// ofWhat reports whether nothing says what cards were read last: "destruye 2".
+func (r *reader) ofWhat(c ability.Cards) bool {
+	x, chosen := c.(ability.Chosen)
+	return chosen && r.nounless && bareFilter(x.Of) && len(x.Of.In) == 0 && x.Of.Of == ability.Anyone
+}
+
 // chooser skips who chooses when it is whoever acts anyway.
 func (r *reader) chooser() {
 	at := r.state

@@ -1,6 +1,8 @@
 package text
 
 import (
+	"slices"
+
 	"castillo/game/card"
 	"castillo/game/myl/ability"
 )
@@ -401,7 +403,7 @@ func (r *reader) eventSubject() (ability.Cards, bool) {
 			if bearer, known := r.bearerMeant(r.pos, r.pos+3); bearer || !known {
 				return ability.Bearer{}, known
 			}
-			return ability.This{}, true
+			return ability.This{}, !r.combatAhead() || r.fights()
 		}
 		var f ability.Filter
 		ok := r.othersNames(&f)
@@ -432,6 +434,15 @@ func (r *reader) combatAhead() bool {
 		}
 	}
 	return false
+}
+
+// fights reports whether the card itself is ever in a battle where its text says so of no
+// card by name: a Tótem or an Oro only if the text makes an Aliado of it.
+func (r *reader) fights() bool {
+	if r.facts.Type != card.Totem && r.facts.Type != card.Gold {
+		return true
+	}
+	return slices.ContainsFunc(r.toks, func(t token) bool { return t.form.verb == vConsiderar || t.form.verb == vConvertir })
 }
 
 // oneType is the type that a filter asks for, NoType for several or any.

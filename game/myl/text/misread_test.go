@@ -24,6 +24,8 @@ func TestWhatWouldMeanSomethingElseIsNotRead(t *testing.T) {
 		{card.Talisman, "Destierra un Talismán de tu Cementerio hasta la Fase Final."},
 		{card.Weapon, "Esta Arma entra en juego como una copia de un Arma."},
 		{card.Totem, "Un Aliado que controles gana 1 a la fuerza al bloquear."},
+		{card.Totem, "Cuando bloquee, un Aliado tuyo gana 1 a la fuerza."},
+		{card.Talisman, "Elige 2: destruye un Aliado; roba 2 cartas; tu oponente bota 2 cartas."},
 		{card.Talisman, "Destruye 2 Tótems. Destierra todas las copias de ese Tótem del Cementerio oponente."},
 		{card.Ally, "Cuando entra en juego, destierra todas las copias de ese Talismán en el Cementerio de tu oponente."},
 		{card.Totem, "En tu Vigilia, puedes pagar 2 Oros para robar una carta. Si controlas 3 o más Aliados, cuesta 1 Oro menos."},
@@ -178,6 +180,11 @@ func TestAListOfAlternativesIsPartedByItsCommas(t *testing.T) {
 		{card.Talisman, "Elige entre robar 2 cartas y descartar 1, o destruir un Tótem.", "Elige entre robar 2 cartas y descartar una carta de tu Mano; o destruir un Tótem."},
 		{card.Talisman, "Elige entre destruir un Aliado de coste 2 o menos y robar 1 carta.", "Elige entre destruir un Aliado de Coste 2 o menos; o robar 1 carta."},
 		{card.Talisman, "Elige entre robar 1 carta, destruir un Arma y botar 2 cartas.", "Elige entre robar 1 carta; destruir un Arma; o botar 2 cartas."},
+		{card.Talisman, "Elige una: destruye un Arma; un Aliado gana 2 a la fuerza; tu oponente bota 2 cartas.",
+			"Elige entre destruir un Arma; que un Aliado gane 2 a la Fuerza hasta la Fase Final; o que tu oponente bote 2 cartas."},
+		{card.Talisman, "Elige entre: destruir un Arma; robar 1 carta.", "Elige entre destruir un Arma; o robar 1 carta."},
+		{card.Talisman, "Elige entre destruir un Arma o robar 1 carta; tu oponente bota 2 cartas.", "Elige entre destruir un Arma; o robar 1 carta. Luego, tu oponente bota 2 cartas."},
+		{card.Talisman, "Elige un Aliado: destrúyelo; roba 1 carta.", "Destruye un Aliado. Luego, roba 1 carta."},
 		{card.Talisman, "Destruye un Arma, roba 1 carta o destruye un Tótem.", "Elige entre destruir un Arma; robar 1 carta; o destruir un Tótem."},
 		{card.Talisman, "Destruye un Arma y roba 1 carta, o destruye un Tótem.", "Elige entre destruir un Arma y robar 1 carta; o destruir un Tótem."},
 		{card.Ally, "Cuando entra en juego, puedes robar una carta, destruir un Arma o subir un Aliado.",
@@ -322,5 +329,16 @@ func TestQualitiesToChooseFromAreOfOneSubject(t *testing.T) {
 			"Elige entre que un Aliado gane 2 a la Fuerza hasta la Fase Final; o que un Aliado pierda 2 a la Fuerza hasta la Fase Final."},
 		{card.Talisman, "Elige entre que un Aliado gane 2 a la fuerza, destruir un Arma o robar una carta.",
 			"Elige entre que un Aliado gane 2 a la Fuerza hasta la Fase Final; destruir un Arma; o robar 1 carta."},
+	})
+}
+
+func TestWhatIsSaidOfACardLastsAsLongAsTheSentenceSays(t *testing.T) {
+	readAs(t, prueba, []wording{
+		{card.Talisman, "Un Aliado gana 2 a la fuerza permanentemente y los Talismanes oponentes no lo pueden afectar.",
+			"Un Aliado gana 2 a la Fuerza y no puede ser afectado por Talismanes oponentes por el resto del juego."},
+		{card.Talisman, "Un Aliado gana 2 a la fuerza permanentemente y es imbloqueable hasta la Fase Final.",
+			"Un Aliado gana 2 a la Fuerza por el resto del juego y esa carta es Imbloqueable hasta la Fase Final."},
+		{card.Talisman, "Un Aliado gana 2 a la fuerza, es indestructible hasta la Fase Final y no puede atacar hasta tu próxima Vigilia.",
+			"Un Aliado gana 2 a la Fuerza y es Indestructible hasta la Fase Final y esa carta no puede atacar hasta tu próxima Fase de Vigilia."},
 	})
 }

@@ -87,7 +87,7 @@ func ofIt(t ability.Trait) bool {
 	case ability.With, ability.ConsideredAs:
 		return false
 	case ability.Cannot:
-		return t.By != nil
+		return t.By != nil && len(t.By.Of.That) > 0 || t.Of != nil && len(t.Of.That) > 0
 	case ability.Change:
 		return t == ability.BecomeIt || t == ability.SharesRace
 	case ability.Strengthen:

@@ -16,12 +16,12 @@ func (r *reader) predicates(who ability.Cards) (ability.Effect, bool) {
 	}
 	var steps []ability.Step
 	var traits []ability.Trait
-	until, timed := ability.Standing, false
+	until, timed, early := ability.Standing, false, 0 // early is how many of the traits are before the last time
 	link := ability.Stop
-	flush := func() {
-		if len(traits) > 0 {
-			steps = append(steps, ability.Step{Link: link, Do: ability.Modify{Who: who, Traits: traits, Until: until}})
-			traits, link, who = nil, ability.And, reuse(who)
+	flush := func(n int) {
+		if n > 0 {
+			steps = append(steps, ability.Step{Link: link, Do: ability.Modify{Who: who, Traits: traits[:n:n], Until: until}})
+			traits, early, link, who = traits[n:], 0, ability.And, reuse(who)
 		}
 	}
 	for n := 0; n < 6; n++ {
@@ -36,7 +36,7 @@ func (r *reader) predicates(who ability.Cards) (ability.Effect, bool) {
 				r.one("pero", "luego")
 			case r.peek() != "no": // "no puede X no puede Y": a comma was forgotten
 				r.state = at
-				flush()
+				flush(len(traits))
 				return joined(steps)
 			}
 			r.one("que")
@@ -45,7 +45,7 @@ func (r *reader) predicates(who ability.Cards) (ability.Effect, bool) {
 		if t, ok := r.trait(); ok {
 			traits = append(traits, t...)
 		} else if e, ok := r.passive(again(who, len(traits) > 0 || len(steps) > 0)); ok {
-			flush()
+			flush(len(traits))
 			steps = append(steps, ability.Step{Link: link, Do: e})
 			link, who = ability.And, reuse(who)
 		} else {
@@ -58,15 +58,15 @@ func (r *reader) predicates(who ability.Cards) (ability.Effect, bool) {
 				d = ability.TheirNextTurn
 			}
 			if timed && d != until {
-				flush()
+				flush(early)
 			}
-			until, timed = d, true
+			until, timed, early = d, true, len(traits)
 			r.perAfter(traits)
 		} else if r.early != ability.Standing {
 			until, timed, r.early = r.early, true, ability.Standing
 		}
 	}
-	flush()
+	flush(len(traits))
 	return joined(steps)
 }
 

@@ -8,7 +8,7 @@ import (
 // settle gives every change without a stated time the usual one: until the Fase
 // Final (DAR 4.6.10), or as long as the control that a ban goes with.
 func settle(e ability.Effect) ability.Effect {
-	e = mapEffect(e, bansLast)
+	e = mapEffect(e, goesOnSoLong)
 	return mapEffect(e, func(e ability.Effect) ability.Effect {
 		switch x := e.(type) {
 		case ability.Modify:
@@ -45,20 +45,26 @@ func usual(m ability.Modify) ability.Duration {
 	return ability.RestOfGame
 }
 
-// bansLast gives what is forbidden to a card right after its control was won the
-// time of that control.
-func bansLast(e ability.Effect) ability.Effect {
+// goesOnSoLong gives what is forbidden to a card right after its control was won the time
+// of that control, and what is said of a card in the sentence in which it was changed the
+// time of that change: "gana 2 permanentemente y los Talismanes no lo pueden afectar".
+func goesOnSoLong(e ability.Effect) ability.Effect {
 	s, ok := e.(ability.Sequence)
 	if !ok {
 		return e
 	}
 	for i := 1; i < len(s.Steps); i++ {
 		m, modifies := s.Steps[i].Do.(ability.Modify)
-		until, controls := won(s.Steps[i-1].Do)
-		if controls && modifies && m.Until == ability.Standing && m.Who == (ability.Cards)(ability.It{}) && forbids(m) {
-			m.Until = until
-			s.Steps[i].Do = m
+		if !modifies || m.Until != ability.Standing || m.Who != (ability.Cards)(ability.It{}) {
+			continue
 		}
+		if until, controls := won(s.Steps[i-1].Do); controls && forbids(m) {
+			m.Until = until
+		}
+		if before, changes := s.Steps[i-1].Do.(ability.Modify); changes && s.Steps[i].Link == ability.And {
+			m.Until = before.Until
+		}
+		s.Steps[i].Do = m
 	}
 	return s
 }

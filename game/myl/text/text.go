@@ -140,7 +140,7 @@ func splitSentences(tokens []token) {
 			if options < 0 {
 				options = lastOption(tokens, i)
 			}
-			choosing = choosing || i < options
+			choosing = choosing || i < options || listsOptions(tokens[i+1:])
 		case (t.word == "," || t.word == ";") && i+3 < len(tokens) && tokens[i+1].word == "si" && tokens[i+2].word == "lo" && tokens[i+3].word == "hace" && ableBefore(tokens[:i]):
 			t.kind, t.word = stop, "."
 		case t.word == ";" && !choosing && i+1 < len(tokens):
@@ -149,6 +149,36 @@ func splitSentences(tokens []token) {
 			}
 		}
 	}
+}
+
+// listsOptions reports whether options follow "elige" behind a colon, or behind "entre" and
+// parted by semicolons alone.
+func listsOptions(tokens []token) bool {
+	between := len(tokens) > 0 && tokens[0].word == "entre"
+	for i, t := range tokens {
+		switch {
+		case t.kind == stop:
+			return false
+		case t.word == ":":
+			return i == 0 || between || namesOptions(tokens[i-1])
+		case between && (t.word == "o" || t.word == "u"):
+			return false
+		case t.word == ";":
+			return between
+		}
+	}
+	return false
+}
+
+// namesOptions reports whether a word before a colon is how many options there are:
+// "elige una:", "elige una de las siguientes opciones:".
+func namesOptions(t token) bool {
+	switch t.word {
+	case "uno", "opcion", "opciones", "efectos":
+		return true
+	}
+	_, counts := numbers[t.word]
+	return counts || t.kind == number
 }
 
 // ableBefore reports whether the sentence that ends here says what the card is able

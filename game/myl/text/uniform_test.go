@@ -38,6 +38,9 @@ func TestOneMeaningHasOneWording(t *testing.T) {
 		{card.Ally, "what was looked at is put somewhere",
 			"Cuando entra en juego, puedes mirar las 2 primeras cartas de tu Mazo Castillo. Pon una en tu Mano y destierra la otra.",
 			"Al entrar en juego, puedes mirar las 2 primeras cartas de tu Mazo Castillo, poner una de ellas en tu Mano y desterrar la otra."},
+		{card.Talisman, "what a card cannot suffer and what cannot do it",
+			"Tus Aliados ganan 1 a la Fuerza y no pueden ser afectados por Talismanes oponentes hasta la Fase Final.",
+			"Hasta la Fase Final, tus Aliados ganan 1 a la Fuerza y los Talismanes de tu oponente no los afectan."},
 	} {
 		facts := of(c.of)
 		facts.Name = "Ansel"
