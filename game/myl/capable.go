@@ -139,7 +139,7 @@ func comesBack(e ability.ExileFor) bool {
 // canReplace reports whether the core has one thing happen instead of another.
 func canReplace(r ability.Replace) bool {
 	switch r.What {
-	case ability.IsDestroyed, ability.IsDiscarded, ability.IsBuried, ability.IsReturned, ability.Leaves, ability.IsExiled:
+	case ability.IsDestroyed, ability.IsDiscarded, ability.IsBuried, ability.IsBuriedFromPlay, ability.IsReturned, ability.Leaves, ability.IsExiled:
 		return r.With == ability.ExileIt || r.With == ability.ShuffleIn || r.With == ability.Return
 	}
 	return false

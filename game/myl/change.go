@@ -75,6 +75,9 @@ func (m *Match) moveTo(what game.What, id game.CardID, side game.Seat, to game.Z
 			m.rememberShuffled(id)
 		}
 		m.carry(what, id, side, to)
+		if to == Cemetery {
+			m.announce(happening{card: ability.IsBuried, it: id, by: m.by.source, combat: m.by.combat, seat: side})
+		}
 	}
 }
 

@@ -60,7 +60,7 @@ type happening struct {
 func (h *happening) mask() mask {
 	m := cardMasks[h.card&31] | playerMasks[h.player&15] | phaseMasks[h.phase&15]
 	if h.buried {
-		m |= ofCards(ability.IsBuried)
+		m |= ofCards(ability.IsBuried) | ofCards(ability.IsBuriedFromPlay)
 	}
 	if h.affects() {
 		m |= ofCards(ability.IsAffected)
@@ -81,7 +81,7 @@ func (h *happening) affects() bool {
 // elsewhere.
 func (h *happening) takesAway() bool {
 	switch h.card {
-	case ability.IsMilled, ability.IsAnnulled, ability.IsDestroyed, ability.IsExiled, ability.IsShuffledIn, ability.IsReturned, ability.Leaves, ability.IsDiscarded:
+	case ability.IsBuried, ability.IsMilled, ability.IsAnnulled, ability.IsDestroyed, ability.IsExiled, ability.IsShuffledIn, ability.IsReturned, ability.Leaves, ability.IsDiscarded:
 		return true
 	}
 	return false
@@ -95,7 +95,7 @@ func (h *happening) is(what []ability.CardVerb) bool {
 			return true
 		case w == ability.Leaves && (h.card == ability.IsDestroyed || h.card == ability.IsExiled || h.card == ability.IsShuffledIn || h.card == ability.IsReturned):
 			return true
-		case w == ability.IsBuried && h.buried:
+		case h.buried && (w == ability.IsBuried || w == ability.IsBuriedFromPlay):
 			return true
 		}
 	}
@@ -188,7 +188,7 @@ func (m *Match) matches(e ability.Event, h *happening, ctx *context) bool {
 			}
 		}
 	case ability.CardEvent:
-		if h.card == 0 || !h.is(e.What) || !m.concerns(e.Who, h, ctx) {
+		if h.card == 0 || !h.is(e.What) || !m.happensTo(e, h, ctx) {
 			return false
 		}
 		return e.By == nil || m.causedBy(e.By, h, ctx)
@@ -214,6 +214,15 @@ func (m *Match) isSeat(p ability.Player, s game.Seat, ctx *context) bool {
 		return s == ctx.seat.Other()
 	}
 	return s == ctx.seat
+}
+
+// happensTo reports whether the card of a happening is one of those to which an event
+// happens, by whose cemetery it goes to where the event is only that.
+func (m *Match) happensTo(e ability.CardEvent, h *happening, ctx *context) bool {
+	if one, ok := e.Who.(ability.Chosen); ok && len(e.What) == 1 && e.What[0] == ability.IsBuried {
+		return m.fitsOwned(&one.Of, h.it, ctx)
+	}
+	return m.concerns(e.Who, h, ctx)
 }
 
 // concerns reports whether the card of a happening is among those of a node.

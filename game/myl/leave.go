@@ -109,7 +109,7 @@ func (m *Match) replaced(id game.CardID, to game.Zone, what game.What, by cause)
 		}
 		r := m.ruleIn(f).(ability.Replace)
 		ctx := m.contextOf(f)
-		if m.isReplaced(r.What, id, to, what) && m.isAmong(r.Who, id, &ctx) && (r.By == nil || m.isCause(&r.By.Of, r.By.Kind, f, by)) {
+		if m.isReplaced(r.What, id, to, what) && m.isAmong(&r, id, &ctx) && (r.By == nil || m.isCause(&r.By.Of, r.By.Kind, f, by)) {
 			switch r.With {
 			case ability.ExileIt:
 				return goal{zone: Exile}
@@ -127,12 +127,17 @@ func (m *Match) replaced(id game.CardID, to game.Zone, what game.What, by cause)
 	return goal{zone: to}
 }
 
-// isAmong reports whether a rule speaks of a card.
-func (m *Match) isAmong(who ability.Cards, id game.CardID, ctx *context) bool {
-	if every, ok := who.(ability.Every); ok {
-		return m.fits(&every.Of, id, ctx)
+// isAmong reports whether a rule speaks of a card: of one that goes to a cemetery,
+// wherever it still lies.
+func (m *Match) isAmong(r *ability.Replace, id game.CardID, ctx *context) bool {
+	every, ok := r.Who.(ability.Every)
+	switch {
+	case !ok:
+		return m.cards(r.Who, ctx).has(id)
+	case r.What == ability.IsBuried:
+		return m.fitsOwned(&every.Of, id, ctx)
 	}
-	return m.cards(who, ctx).has(id)
+	return m.fits(&every.Of, id, ctx)
 }
 
 // isReplaced reports whether a card that goes from play to a zone does what a rule
@@ -145,6 +150,8 @@ func (m *Match) isReplaced(what ability.CardVerb, id game.CardID, to game.Zone, 
 	case ability.IsDiscarded:
 		return how == game.Discards
 	case ability.IsBuried:
+		return to == Cemetery
+	case ability.IsBuriedFromPlay:
 		return inPlay(from) && to == Cemetery
 	case ability.IsReturned:
 		return inPlay(from) && to == Hand

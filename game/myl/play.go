@@ -111,7 +111,7 @@ func (m *Match) runPlay(f *frame) {
 			if m.fact(f.card).exiled && m.fact(f.card).from.has(f.zone) {
 				to = Exile
 			}
-			m.move(game.Moves, f.card, to)
+			m.leave(f.card, to, game.Moves, cause{})
 		}
 		if c := &m.contexts[f.ctx]; c.off {
 			m.announce(happening{card: ability.IsAnnulled, it: f.card, by: c.offBy, seat: f.seat})

@@ -127,10 +127,14 @@ func (m *Match) takeTop(f *frame, top game.CardID) {
 	if f.what == game.Draws {
 		m.drawn[seat]++
 	}
-	m.by = f.by
-	m.move(f.what, top, f.zone)
-	m.by = cause{}
-	if f.what == game.Mills && f.zone == Cemetery {
+	if f.zone == Cemetery {
+		m.leave(top, f.zone, f.what, f.by)
+	} else {
+		m.by = f.by
+		m.move(f.what, top, f.zone)
+		m.by = cause{}
+	}
+	if f.what == game.Mills && m.at[top].zone == Cemetery {
 		m.announce(happening{card: ability.IsMilled, it: top, by: f.by.source, combat: f.by.combat, seat: seat})
 	}
 	m.announceTake(f, seat, top)

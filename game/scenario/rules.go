@@ -98,6 +98,8 @@
 //	4.3.6    4.3.6-los-totems-permanecen-hasta-que-un-efecto-los-saca
 //	4.3.7    4.3.7-desterrado-mientras-la-otra-este-en-juego
 //	         4.3.7-el-cementerio-reune-lo-destruido-descartado-y-botado
+//	         4.3.7-ir-al-cementerio-desde-donde-sea
+//	         4.3.7-lo-que-vaya-al-cementerio-oponente
 //	         4.3.7-no-se-puede-jugar-con-el-cementerio
 //	4.3.8    4.3.8-se-destierra-desde-cualquier-zona
 //	4.3.9    4.3.9-efectos-permanentes-ejemplo-13

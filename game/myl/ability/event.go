@@ -34,14 +34,15 @@ const (
 	UsesIts     // uses its ability
 	IsUnblocked // attacks and was not blocked
 	IsReturned  // goes from play to its owner's hand
-	IsBuried    // goes from play to the cemetery
+	IsBuried    // goes to the cemetery, wherever from (DAR 4.3.7); whose it is says whose cemetery
 	IsAnnulled
 	IsMilled // goes from the castle to the cemetery by damage of either kind (DAR glossary 4)
 	IsRegrouped
-	IsPaid       // an Oro, for a cost
-	HasAttacked  // its attack is over, and it is still in play
-	HasBlocked   // its block is over, likewise
-	DoesNotBlock // is not declared blocker where its controller could declare some
+	IsPaid           // an Oro, for a cost
+	HasAttacked      // its attack is over, and it is still in play
+	HasBlocked       // its block is over, likewise
+	DoesNotBlock     // is not declared blocker where its controller could declare some
+	IsBuriedFromPlay // goes from play to the cemetery
 )
 
 // Source is what causes something: cards that fit Of, their abilities only if

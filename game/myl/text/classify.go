@@ -292,7 +292,7 @@ func (r *reader) ofOthers(on ability.Event) ability.Event {
 // departs reports whether what happens to a card takes it out of play.
 func departs(v ability.CardVerb) bool {
 	switch v {
-	case ability.Leaves, ability.IsDestroyed, ability.IsExiled, ability.IsShuffledIn, ability.IsReturned, ability.IsBuried:
+	case ability.Leaves, ability.IsDestroyed, ability.IsExiled, ability.IsShuffledIn, ability.IsReturned, ability.IsBuried, ability.IsBuriedFromPlay:
 		return true
 	}
 	return false

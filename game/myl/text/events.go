@@ -142,10 +142,11 @@ func (r *reader) happensTo(who ability.Cards) (ability.Event, bool) {
 // happenedTo reads what tells more of an event: who attacks as well, what it is
 // caused by.
 func (r *reader) happenedTo(who ability.Cards, verbs []ability.CardVerb) (ability.Event, bool) {
-	who, ok := r.inThatZone(who)
+	who, ok := r.inThatZone(who, verbs)
 	if !ok {
 		return nil, false
 	}
+	verbs = sortVerbs(verbs)
 	e := ability.CardEvent{What: verbs, Who: who}
 	if verbs[0] == ability.Attacks {
 		r.company(controllerOf(who))
@@ -204,22 +205,6 @@ func (r *reader) happenedTo(who ability.Cards, verbs []ability.CardVerb) (abilit
 		any.Events = append(any.Events, e)
 	}
 	return any, true
-}
-
-// inThatZone gives the cards of an event to whose zone they go to or come from: "un
-// Aliado es enviado a tu Cementerio".
-func (r *reader) inThatZone(who ability.Cards) (ability.Cards, bool) {
-	c, chosen := who.(ability.Chosen)
-	switch {
-	case r.zoneOf == ability.Anyone || r.zoneOf == ability.Owner || r.zoneOf == ability.Holder:
-		return who, true
-	case !chosen:
-		return who, r.zoneOf == ability.You
-	case c.Of.Of != ability.Anyone:
-		return who, c.Of.Of == r.zoneOf
-	}
-	c.Of.Of = r.zoneOf
-	return c, true
 }
 
 // affectedByTalisman reports whether an event is that a card is affected by a Talismán.
@@ -451,23 +436,4 @@ func oneType(f ability.Filter) card.Type {
 		return f.Types[0]
 	}
 	return card.NoType
-}
-
-// elsewhere reads a second place after "enviado al Cementerio o".
-func (r *reader) elsewhere(before ability.CardVerb) (ability.CardVerb, bool) {
-	return try(r, func() (ability.CardVerb, bool) {
-		if before != ability.IsBuried && before != ability.IsExiled {
-			return 0, false
-		}
-		_ = r.one("al") || r.one("a") && r.one("la", "su", "tu")
-		z, ok := r.zone()
-		_ = r.one("desde el juego", "desde juego")
-		switch {
-		case ok && z == ability.Cemetery:
-			return ability.IsBuried, true
-		case ok && z == ability.Exile:
-			return ability.IsExiled, true
-		}
-		return 0, false
-	})
 }

@@ -19,8 +19,21 @@ var eventRows = []wording{
 	{card.Ally, "Cuando entra en juego y cada vez que ataque, roba 1 carta.", "Cuando este Aliado entra en juego o cuando este Aliado es declarado atacante, roba 1 carta."},
 	{card.Ally, "Al entrar en juego y al atacar, roba 1 carta.", "Cuando este Aliado entra en juego o cuando este Aliado es declarado atacante, roba 1 carta."},
 	// Where cards come from and go to.
-	{card.Totem, "Cuando un Aliado es enviado a tu Cementerio, roba 1 carta.", "Cuando un Aliado que controles es enviado al Cementerio, roba 1 carta."},
-	{card.Totem, "Cuando una carta va al Cementerio oponente, roba 1 carta.", "Cuando una carta oponente es enviada al Cementerio, roba 1 carta."},
+	// Into a player's cemetery cards go from anywhere; a player's own cards, from play.
+	{card.Totem, "Cuando un Aliado es enviado a tu Cementerio, roba 1 carta.", "Cuando un Aliado es enviado a tu Cementerio, roba 1 carta."},
+	{card.Totem, "Cuando una carta va al Cementerio oponente, roba 1 carta.", "Cuando una carta es enviada al Cementerio oponente, roba 1 carta."},
+	{card.Totem, "Cuando una carta vaya al Cementerio, roba 1 carta.", "Cuando una carta es enviada al Cementerio, roba 1 carta."},
+	{card.Totem, "Cuando un Aliado vaya al Cementerio desde el juego, roba 1 carta.", "Cuando un Aliado es enviado al Cementerio desde el juego, roba 1 carta."},
+	{card.Totem, "Cuando uno de tus Aliados va a tu Cementerio, roba 1 carta.", "Cuando un Aliado que controles es enviado al Cementerio desde el juego, roba 1 carta."},
+	{card.Totem, "Cuando un Aliado oponente es enviado al Cementerio, roba 1 carta.", "Cuando un Aliado oponente es enviado al Cementerio desde el juego, roba 1 carta."},
+	{card.Totem, "Cuando un Aliado que controles es desterrado o enviado a tu Cementerio, roba 1 carta.",
+		"Cuando un Aliado que controles es desterrado o es enviado al Cementerio desde el juego, roba 1 carta."},
+	{card.Ally, "En respuesta a que este Aliado sea enviado al Cementerio o Zona de Destierro desde el juego, roba 1 carta.",
+		"En respuesta a que este Aliado sea desterrado o sea enviado al Cementerio desde el juego, puedes robar 1 carta."},
+	{card.Ally, "Cuando un Aliado llega a tu Cementerio, roba 1 carta.", "Cuando un Aliado es enviado a tu Cementerio, roba 1 carta."},
+	{card.Ally, "Cuando una carta entre en el Cementerio oponente, roba 1 carta.", "Cuando una carta es enviada al Cementerio oponente, roba 1 carta."},
+	{card.Ally, "Cuando un Aliado es puesto en tu Cementerio, roba 1 carta.", "Cuando un Aliado es enviado a tu Cementerio, roba 1 carta."},
+	{card.Ally, "Cuando un Aliado cae al Cementerio, roba 1 carta.", "Cuando un Aliado es enviado al Cementerio, roba 1 carta."},
 	{card.Ally, "Si es botado de tu Mazo Castillo, ponlo en juego.", "Cuando este Aliado es botado, pon este Aliado en juego."},
 	{card.Ally, "Si va a tu Cementerio desde tu Mazo Castillo, ponlo en juego.", "Cuando este Aliado es botado, pon este Aliado en juego."},
 	{card.Ally, "Si va al Cementerio desde tu Mano, ponlo en juego.", "Cuando este Aliado es descartado, pon este Aliado en juego."},
@@ -74,6 +87,22 @@ var eventRows = []wording{
 		"Cuando un Aliado oponente es declarado atacante, si tu oponente controla exactamente 1 Aliado atacante, roba 1 carta."},
 	{card.Totem, "Cuando un Aliado oponente ataca junto a otro Aliado, roba 1 carta.",
 		"Cuando un Aliado oponente es declarado atacante, si tu oponente controla otro Aliado atacante, roba 1 carta."},
+}
+
+// What is replaced on the way to a cemetery follows the same words.
+var replacedRows = []wording{
+	{card.Ally, "Las cartas que vayan al Cementerio oponente son desterradas.", "Todas las cartas que vayan al Cementerio oponente son desterradas."},
+	{card.Ally, "Los Aliados que sean enviados a tu Cementerio son barajados en tu Mazo Castillo.", "Todos los Aliados que vayan a tu Cementerio son barajados."},
+	{card.Ally, "Los Aliados oponentes que vayan al Cementerio son desterrados.", "Todos los Aliados oponentes que vayan al Cementerio desde el juego son desterrados."},
+	{card.Ally, "Todas las cartas que vayan al Cementerio son desterradas.", "Todas las cartas que vayan al Cementerio son desterradas."},
+	{card.Ally, "En vez de ir al Cementerio, este Aliado es barajado.", "En vez de ir al Cementerio, este Aliado es barajado."},
+	{card.Ally, "En vez de ir al Cementerio, tus Aliados son barajados.", "Tus Aliados que vayan al Cementerio desde el juego son barajados."},
+}
+
+func TestWhatIsReplacedOnTheWayToTheCemetery(t *testing.T) {
+	for _, c := range replacedRows {
+		readAs(t, prueba, []wording{c, {c.of, c.want, c.want}})
+	}
 }
 
 func TestTheEventsOfATextAreThoseThatItsWordsName(t *testing.T) {

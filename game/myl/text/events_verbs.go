@@ -35,7 +35,9 @@ func (r *reader) cardVerbs(negated bool, who ability.Cards) ([]ability.CardVerb,
 			v, ok = r.passiveVerb()
 		}
 		if !ok {
-			v, ok = r.elsewhere(verbs[len(verbs)-1])
+			if v, ok = r.elsewhere(verbs[len(verbs)-1]); v == ability.IsBuriedFromPlay || r.toks[r.pos-1].word == "juego" {
+				fromPlay(verbs)
+			}
 		}
 		if next := r.peek(); !ok || comma && next != "o" && next != "y" && next != "," {
 			r.state = at // after the last comma stands what is done, not what happens
@@ -179,8 +181,7 @@ func (r *reader) passiveVerb() (ability.CardVerb, bool) {
 	return 0, false
 }
 
-// goesTo reads where a card goes from play: "al Cementerio", "a la Mano de su
-// dueño".
+// goesTo reads where a card goes: "al Cementerio", "a la Mano de su dueño".
 func (r *reader) goesTo() (ability.CardVerb, bool) {
 	if !r.one("al", "a", "en") {
 		return 0, false
@@ -201,9 +202,11 @@ func (r *reader) goesTo() (ability.CardVerb, bool) {
 	switch z {
 	case ability.Cemetery:
 		switch {
-		case !inPlay && r.inZone(ability.Castle, "desde"):
+		case inPlay:
+			return ability.IsBuriedFromPlay, true
+		case r.inZone(ability.Castle, "desde"):
 			return ability.IsMilled, true
-		case !inPlay && r.inZone(ability.Hand, "desde"):
+		case r.inZone(ability.Hand, "desde"):
 			return ability.IsDiscarded, true
 		}
 		return ability.IsBuried, true
@@ -320,6 +323,8 @@ func (r *reader) cardVerb(negated bool, who ability.Cards) (ability.CardVerb, bo
 			if r.one("en juego", "al juego") || r.peek() == "o" || r.peek() == "y" {
 				return ability.Enters, true
 			}
+			to, ok := r.goesTo()
+			return to, ok && isBuried(to)
 		case r.one("sale", "salga", "salgan", "salen", "va a salir", "vaya a salir", "fuera a salir"):
 			if r.one("del juego", "de juego") {
 				return ability.Leaves, true
@@ -353,7 +358,7 @@ func (r *reader) cardVerb(negated bool, who ability.Cards) (ability.CardVerb, bo
 				return 0, false // a state, not an event
 			}
 			return r.passiveVerb()
-		case r.one("va", "vaya", "vuelve", "vuelva", "regresa", "regrese", "sube", "suba"):
+		case r.one("va", "vaya", "llega", "llegue", "cae", "caiga", "vuelve", "vuelva", "regresa", "regrese", "sube", "suba"):
 			return r.goesTo()
 		}
 		return 0, false

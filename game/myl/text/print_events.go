@@ -70,6 +70,9 @@ func (p *printer) event(e ability.Event, m mood) string {
 			}
 			return "juegues " + p.cards(e.Who)
 		}
+		if s := p.toTheirs(e, m); s != "" {
+			return s
+		}
 		return p.cards(e.Who) + " " + p.cardVerbs(e.What, e.Who, m) + p.by(e.By)
 	case ability.PlayerEvent:
 		return p.playerEvent(e, m)
@@ -138,6 +141,8 @@ func cardVerb(w ability.CardVerb, v voice) string {
 		return be + v.part("subido")
 	case ability.IsBuried:
 		return be + v.part("enviado") + " al Cementerio"
+	case ability.IsBuriedFromPlay:
+		return be + v.part("enviado") + " al Cementerio desde el juego"
 	case ability.IsAnnulled:
 		return be + v.part("anulado")
 	case ability.IsMilled:

@@ -290,9 +290,15 @@ func (p *printer) replaced(r ability.Replace, wish bool) string {
 		becomes = v.part("puesto") + " " + p.destination(ability.Destination{Zone: ability.Castle, Of: ability.Owner, Spot: r.Spot})
 	}
 	becomes = " " + v.is() + " " + becomes
-	if every, ok := r.Who.(ability.Every); ok && (r.What == ability.IsDestroyed || r.What == ability.IsBuried) {
+	if every, ok := r.Who.(ability.Every); ok && (r.What == ability.IsDestroyed || isBuried(r.What)) {
 		happens := v.part("destruido")
-		if r.What == ability.IsBuried {
+		switch {
+		case r.What == ability.IsBuriedFromPlay:
+			happens = "que vayan al Cementerio desde el juego"
+		case r.What == ability.IsBuried && every.Of.Of != ability.Anyone:
+			happens = "que vayan " + to(place(ability.Cemetery, every.Of.Of))
+			every.Of.Of = ability.Anyone
+		case r.What == ability.IsBuried:
 			happens = "que vayan al Cementerio"
 		}
 		return p.every(every.Of) + " " + happens + p.by(r.By) + becomes

@@ -15,8 +15,10 @@ func (r *reader) inPlaceOfIts() (ability.PlayerRule, bool) {
 	if is.Who, ok = r.cards(); !ok {
 		return nil, false
 	}
-	switch is.Who.(type) {
-	case ability.This, ability.Bearer, ability.Every:
+	switch who := is.Who.(type) {
+	case ability.This, ability.Bearer:
+	case ability.Every:
+		is.What = goneFrom(is.What, who.Of)
 	default:
 		return nil, false
 	}
@@ -58,10 +60,10 @@ func (r *reader) avoided() (ability.CardVerb, bool) {
 			return 0, false
 		}
 		to, ok := r.goesTo()
-		return to, ok && to == ability.IsBuried
+		return to, ok && isBuried(to)
 	case r.one("ir"):
 		to, ok := r.goesTo()
-		return to, ok && to == ability.IsBuried
+		return to, ok && isBuried(to)
 	case r.one("salir del juego", "salir de juego"):
 		return ability.Leaves, true
 	}
@@ -146,18 +148,33 @@ func (r *reader) becomes(is *ability.Replace) bool {
 // replacedOnes reads "destruidos", "que sean destruidos", "que vayan al
 // Cementerio".
 func (r *reader) replacedOnes(f *ability.Filter) (ability.CardVerb, bool) {
-	if r.one("que") && !r.one("sean", "son", "fueran", "fuesen") {
-		if !r.one("vayan", "van", "vaya", "va") || !r.one("al", "a") {
+	if !r.one("que") || r.one("sean", "son", "fueran", "fuesen") {
+		if _, ok := r.part(vDestruir); ok {
+			return ability.IsDestroyed, true
+		}
+		if !r.one("enviados", "enviadas", "enviado", "enviada") {
 			return 0, false
 		}
-		z, of, ok := r.place()
-		if r.said {
-			f.Of = of
-		}
-		return ability.IsBuried, ok && z == ability.Cemetery
+	} else if !r.one("vayan", "van", "vaya", "va") {
+		return 0, false
 	}
-	_, ok := r.part(vDestruir)
-	return ability.IsDestroyed, ok
+	r.zoneOf = ability.Anyone
+	to, ok := r.goesTo()
+	to = goneFrom(to, *f)
+	if ofSomebody(r.zoneOf) {
+		ok = ok && (f.Of == ability.Anyone || f.Of == r.zoneOf)
+		f.Of = r.zoneOf
+	}
+	return to, ok && isBuried(to)
+}
+
+// goneFrom is whence cards go to the cemetery: from play, where they are said to be
+// somebody's (DAR 4.4.1).
+func goneFrom(what ability.CardVerb, f ability.Filter) ability.CardVerb {
+	if what == ability.IsBuried && f.Of != ability.Anyone {
+		return ability.IsBuriedFromPlay
+	}
+	return what
 }
 
 // doneInstead reads what is done in place of that: "son desterrados", "van a la

@@ -12,13 +12,13 @@ func (g *gen) cardEvent(this bool) ability.Event {
 		[]ability.CardVerb{ability.IsDestroyed}, []ability.CardVerb{ability.IsExiled}, []ability.CardVerb{ability.IsDestroyed, ability.IsExiled},
 		[]ability.CardVerb{ability.IsShuffledIn}, []ability.CardVerb{ability.Attacks}, []ability.CardVerb{ability.Blocks},
 		[]ability.CardVerb{ability.Attacks, ability.Blocks}, []ability.CardVerb{ability.IsBlocked}, []ability.CardVerb{ability.DamagesCastle},
-		[]ability.CardVerb{ability.DoesNotAttack}, []ability.CardVerb{ability.DoesNotBlock}, []ability.CardVerb{ability.IsUnblocked}, []ability.CardVerb{ability.IsReturned}, []ability.CardVerb{ability.IsBuried},
+		[]ability.CardVerb{ability.DoesNotAttack}, []ability.CardVerb{ability.DoesNotBlock}, []ability.CardVerb{ability.IsUnblocked}, []ability.CardVerb{ability.IsReturned}, []ability.CardVerb{ability.IsBuried}, []ability.CardVerb{ability.IsBuriedFromPlay},
 		[]ability.CardVerb{ability.IsAnnulled}, []ability.CardVerb{ability.IsMilled}, []ability.CardVerb{ability.IsRegrouped}, []ability.CardVerb{ability.IsPaid}, []ability.CardVerb{ability.HasAttacked}, []ability.CardVerb{ability.HasBlocked}, []ability.CardVerb{ability.UsesIts}, []ability.CardVerb{ability.LosesStrength},
 	)
 	e := ability.CardEvent{What: append([]ability.CardVerb(nil), verbs...)}
 	for _, v := range verbs {
 		switch v {
-		case ability.Leaves, ability.IsDestroyed, ability.IsExiled, ability.IsShuffledIn, ability.IsReturned, ability.IsBuried, ability.IsAnnulled, ability.IsMilled:
+		case ability.Leaves, ability.IsDestroyed, ability.IsExiled, ability.IsShuffledIn, ability.IsReturned, ability.IsBuried, ability.IsBuriedFromPlay, ability.IsAnnulled, ability.IsMilled:
 			g.outside = true
 		}
 	}

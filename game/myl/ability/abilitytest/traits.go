@@ -193,12 +193,12 @@ func (g *gen) rule(standing bool) ability.PlayerRule {
 		)
 	case 11:
 		if g.chance(3) {
-			return ability.Replace{Who: ability.Every{Of: f}, What: pick(g, ability.IsDestroyed, ability.IsBuried), With: ability.ShuffleIn, Spot: pick(g, ability.OnTop, ability.AtBottom)}
+			return ability.Replace{Who: ability.Every{Of: f}, What: pick(g, ability.IsDestroyed, ability.IsBuried, ability.IsBuriedFromPlay), With: ability.ShuffleIn, Spot: pick(g, ability.OnTop, ability.AtBottom)}
 		}
 		if g.chance(2) {
 			return ability.Replace{Who: ability.This{}, What: pick(g, ability.IsDestroyed, ability.IsBuried, ability.IsExiled, ability.Leaves), With: pick(g, ability.ShuffleIn, ability.Return)}
 		}
-		return ability.Replace{Who: ability.Every{Of: ability.Filter{Types: []card.Type{card.Ally}}}, What: pick(g, ability.IsDestroyed, ability.IsBuried), With: pick(g, ability.ExileIt, ability.ShuffleIn)}
+		return ability.Replace{Who: ability.Every{Of: ability.Filter{Types: []card.Type{card.Ally}}}, What: pick(g, ability.IsDestroyed, ability.IsBuried, ability.IsBuriedFromPlay), With: pick(g, ability.ExileIt, ability.ShuffleIn)}
 	}
 	return ability.NextCard{Of: f, Traits: []ability.Trait{pick[ability.Trait](g, ability.With{Keyword: g.keyword()}, ability.AttackAtOnce, ability.Cannot{What: ability.BeAnnulled})}}
 }
