@@ -35,8 +35,6 @@ func (m *Match) isForbidden(id game.CardID, deed ability.Deed, by cause, bare ga
 		about |= 1 << ability.BeAffected
 	}
 	switch deed {
-	case ability.AttackDeed, ability.BlockDeed:
-		about |= 1 << ability.FightDeed
 	case ability.BeDestroyed, ability.BeExiled, ability.BeShuffledIn, ability.BeReturned:
 		about |= 1 << ability.LeavePlay
 	}

@@ -462,5 +462,5 @@ func deedsIn(t ability.Trait) uint32 {
 // keepsStill reports whether a trait keeps a card from ever being declared attacker.
 func keepsStill(t ability.Trait) bool {
 	no, ok := t.(ability.Cannot)
-	return ok && (no.What == ability.AttackDeed || no.What == ability.FightDeed) && no.By == nil && no.Of == nil
+	return ok && no.What == ability.AttackDeed && no.By == nil && no.Of == nil
 }

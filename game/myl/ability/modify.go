@@ -107,7 +107,7 @@ type Deed uint8
 const (
 	AttackDeed Deed = iota + 1
 	BlockDeed
-	FightDeed // either of them
+	FightDeed // either of them, of what is paid for
 	BeDestroyed
 	BeExiled
 	BeShuffledIn

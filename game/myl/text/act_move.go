@@ -196,7 +196,10 @@ func (r *reader) returnToHand(f form) (ability.Effect, bool) {
 		r.toHand()
 		return ability.Act{Who: r.actor, Verb: ability.Return, What: c}, true
 	}
+	looked := r.looked || r.before.looked && !r.anyPick
+	r.sifting = !r.toOwners()
 	c, ok := r.object(f)
+	r.sifting = false
 	if !ok {
 		return nil, false
 	}
@@ -206,7 +209,8 @@ func (r *reader) returnToHand(f form) (ability.Effect, bool) {
 	}
 	r.fromZone(c)
 	r.toHand()
-	if c == (ability.Cards)(ability.It{}) && r.sought && !r.theirSearch {
+	x, _ := c.(ability.Chosen)
+	if c == (ability.Cards)(ability.It{}) && r.sought && !r.theirSearch || looked && amongThem(x.Of) {
 		return ability.Put{Who: r.actor, What: c, To: ability.Destination{Zone: ability.Hand, Of: r.actor}}, true
 	}
 	r.fromAfter(&c)
@@ -227,17 +231,6 @@ func ofYours(c ability.Cards) bool {
 		return c.Of == ability.You
 	}
 	return false
-}
-
-func (r *reader) toHand() {
-	at := r.state
-	r.comma()
-	if r.one("a", "en") && r.one("la", "tu", "su", "sus", "las") && r.one("mano", "manos") {
-		_, _ = r.possessor()
-		r.comma()
-		return
-	}
-	r.state = at
 }
 
 // put reads "pon X en Z", "mueve X de Y a Z", "devuélvelas en cualquier orden".

@@ -11,6 +11,10 @@ func (r *reader) thatQuality(f *ability.Filter) bool {
 	if r.alongside(f) {
 		return true
 	}
+	if who, ok := try(r, r.whoPlays); ok {
+		f.Of = who
+		return true
+	}
 	r.maybe("se")
 	if who, ok := r.clauseOwner(); ok {
 		no := r.one("no")
@@ -22,11 +26,6 @@ func (r *reader) thatQuality(f *ability.Filter) bool {
 	}
 	if r.one("lo", "la", "los", "las") {
 		return r.doneToThis(f)
-	}
-	if (r.peek() == "juegues" || r.peek() == "bajes") && (r.ahead(1) == "no" && r.form(2).many || r.form(1).many && r.form(1).verb != vCostar) {
-		r.advance(1)
-		f.Of = ability.You // "los Talismanes que juegues no pueden ser anulados"
-		return true
 	}
 	if r.one("no") {
 		return r.notSaid(f)
@@ -120,6 +119,28 @@ func (r *reader) thatQuality(f *ability.Filter) bool {
 		return r.take("cartas de tu mano")
 	}
 	return false
+}
+
+// whoPlays reads the player of "los Talismanes que juegues no pueden ser anulados", "por los
+// Talismanes que juegue tu oponente". What playing them costs is read elsewhere.
+func (r *reader) whoPlays() (ability.Player, bool) {
+	who := ability.Opponent
+	switch plays := func(n int) bool { v := r.form(n); return v.wish && (v.verb == vJugar || v.verb == vBajar) }; {
+	case plays(0) && r.form(0).you:
+		r.advance(1)
+		who = ability.You
+	case plays(0):
+		r.advance(1)
+		if !r.take("tu oponente") {
+			return 0, false
+		}
+	case r.take("tu oponente") && plays(0):
+		r.advance(1)
+	default:
+		return 0, false
+	}
+	told := r.form(0).many && r.form(0).verb != vCostar || r.peek() == "no" && (r.form(1).many || isPronoun(r.ahead(1)))
+	return who, told || r.bySource && (r.atEnd() || r.peek() == "," || r.peek() == "y" || r.peek() == "ni")
 }
 
 // alongside reads "ataquen junto a este Aliado", "acompañen a Sir Ansel": they attack

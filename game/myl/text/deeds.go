@@ -190,8 +190,8 @@ func (r *reader) forbidden(more bool) ([]ability.Trait, bool) {
 	if !ok {
 		return nil, false
 	}
-	if d == ability.AttackDeed && r.one("o bloqueador", "ni bloqueador") {
-		return one(ability.Cannot{What: ability.FightDeed}), true
+	if d == ability.AttackDeed && r.one("o bloqueador", "ni bloqueador", "ni como bloqueador") || d == ability.BlockDeed && r.one("o atacante", "ni atacante", "ni como atacante") {
+		return []ability.Trait{ability.Cannot{What: ability.AttackDeed}, ability.Cannot{What: ability.BlockDeed}}, true
 	}
 	if f, ok := try(r, r.butBy); ok {
 		return one(ability.OnlyBy{What: d, Of: f}), true
@@ -287,6 +287,7 @@ func (r *reader) sufferedDeed() (ability.Deed, bool) {
 			r.toHand()
 			return ability.BeReturned, r.pos > at
 		case vDeclarar:
+			r.one("ni")
 			r.one("como")
 			if r.one("atacante", "atacantes") {
 				return ability.AttackDeed, true

@@ -64,27 +64,47 @@ func (r *reader) onlyTrait() ([]ability.Trait, bool) {
 	return nil, false
 }
 
-// onlyIfSo reads "atacar si controlas un Tótem": a ban while that does not hold.
-// The price of an attack is read by attackPrice.
+// onlyIfSo reads "atacar si controlas un Tótem", "atacar o bloquear si ...": a ban while
+// that does not hold. The price of an attack is read by attackPrice.
 func (r *reader) onlyIfSo() ([]ability.Trait, bool) {
-	deed := ability.AttackDeed
-	switch {
-	case r.one("atacar"):
-	case r.one("bloquear"):
-		deed = ability.BlockDeed
-	case r.one("ser"):
-		var ok bool
-		if deed, ok = r.sufferedDeed(); !ok || deed != ability.AttackDeed && deed != ability.BlockDeed {
-			return nil, false
-		}
-	default:
-		return nil, false
+	deeds, ok := r.combatDeeds()
+	if ok && len(deeds) == 2 && (r.peek() == "si" || r.peek() == "mientras") {
+		r.only = true // the condition is read behind the clause
+		return []ability.Trait{ability.MayAttack, ability.MayBlock}, true
 	}
-	if !r.one("si", "mientras", "cuando", "siempre que") {
+	if !ok || len(deeds) > 1 || !r.one("si", "mientras", "cuando", "siempre que") {
 		return nil, false
 	}
 	c, ok := r.condition()
-	return []ability.Trait{ability.CannotUnless{What: deed, If: c}}, ok && c != nil
+	return []ability.Trait{ability.CannotUnless{What: deeds[0], If: c}}, ok && c != nil
+}
+
+// combatDeeds reads what allies do in combat: "atacar", "bloquear", "ser declarado
+// atacante o bloqueador".
+func (r *reader) combatDeeds() ([]ability.Deed, bool) {
+	read := func() (ability.Deed, bool) {
+		switch {
+		case r.one("atacar", "atacante"):
+			return ability.AttackDeed, true
+		case r.one("bloquear", "bloqueador"):
+			return ability.BlockDeed, true
+		}
+		return 0, false
+	}
+	_ = r.one("ser declarado como", "ser declarado")
+	first, ok := read()
+	if !ok {
+		return nil, false
+	}
+	if second, ok := try(r, func() (ability.Deed, bool) {
+		if !r.one("o", "ni", "y") {
+			return 0, false
+		}
+		return read()
+	}); ok && second != first {
+		return []ability.Deed{first, second}, true
+	}
+	return []ability.Deed{first}, true
 }
 
 // attackPrice reads the condition after "solo puede atacar si".
@@ -164,12 +184,18 @@ func (r *reader) mayTrait() ([]ability.Trait, bool) {
 		if r.one("con") {
 			return nil, false
 		}
+		if r.one("o bloquear", "o bloqueador") {
+			return []ability.Trait{ability.MayAttack, ability.MayBlock}, true
+		}
 		return []ability.Trait{ability.MayAttack}, true
 	case r.one("bloquear"):
 		r.one("a")
-		if r.one("los aliados imbloqueables", "los imbloqueables") {
+		at := r.state
+		_ = r.one("los", "un", "cualquier")
+		if r.one("aliados imbloqueables", "aliado imbloqueable", "imbloqueables") {
 			return []ability.Trait{ability.BlockUnblockable}, true
 		}
+		r.state = at
 		if n, ok := r.maxCount(); ok {
 			if !r.one("aliado", "aliados") && r.peek() != "atacantes" && r.peek() != "atacante" {
 				return nil, false
@@ -182,10 +208,7 @@ func (r *reader) mayTrait() ([]ability.Trait, bool) {
 			_ = r.one("cada uno", "hasta agotar su fuerza") || r.one("que") && r.one("desee", "desees", "quiera", "quieras")
 			return []ability.Trait{ability.Capacity{What: ability.BlockDeed, N: n}}, true
 		}
-		if r.one("aliados imbloqueables", "imbloqueables") {
-			return []ability.Trait{ability.BlockUnblockable}, true
-		}
-		if r.peek() == "este" || r.peek() == "hasta" || r.peek() == "durante" {
+		if r.peek() == "este" || r.peek() == "hasta" || r.peek() == "durante" || r.atEnd() {
 			return []ability.Trait{ability.MayBlock}, true
 		}
 	case r.one("ser declarado bloqueador", "ser declarados bloqueadores"):

@@ -24,6 +24,7 @@ type header struct {
 	whileIn   bool // it holds while the card is in play
 	whilst    bool // or while something else is so
 	continued bool // the sentence goes on where the one before stopped
+	only      bool // its condition was said to be the only case: "solo si"
 	sets      bool // its event was said to be that of a time: what is done then waits for it so long
 
 	also *header // when else the same is done: "cuando entra en juego y al comienzo de tu Vigilia"
@@ -135,7 +136,8 @@ func (r *reader) prefix(h *header) bool {
 			h.limit = n
 			return true
 		}
-		if r.take("solo si") {
+		if r.one("solo si", "solo cuando", "solo mientras") {
+			h.only = true
 			return r.ifPrefix(h)
 		}
 		if r.take("cada vez que") {
@@ -288,6 +290,28 @@ func (h *header) merge(m midway) bool {
 		h.limit = m.limit
 	}
 	return true
+}
+
+// onlyThen makes what cards are able to do in the one case that was said, which any ally
+// is anyway, a ban in all others: "solo si controlas un Tótem, este Aliado puede atacar".
+func (h *header) onlyThen(e ability.Effect) ability.Effect {
+	m, ok := e.(ability.Modify)
+	if !h.only || !ok || h.on != nil || len(h.ifs) == 0 {
+		return e
+	}
+	var bans []ability.Trait
+	for _, t := range m.Traits {
+		switch t {
+		case ability.Trait(ability.MayAttack):
+			bans = append(bans, ability.Cannot{What: ability.AttackDeed})
+		case ability.Trait(ability.MayBlock):
+			bans = append(bans, ability.Cannot{What: ability.BlockDeed})
+		default:
+			return e
+		}
+	}
+	h.ifs, m.Traits = []ability.Condition{ability.Not{Of: allOf(h.ifs)}}, bans
+	return m
 }
 
 // begins reads "comience tu turno", "termina la Fase de Vigilia" after "cuando".

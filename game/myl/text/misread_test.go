@@ -118,7 +118,7 @@ func TestWordsMeanWhoAndWhatTheSentenceSpeaksOf(t *testing.T) {
 		{card.Ally, "Prueba no puede ser bloqueado ni destruido por Aliados de fuerza 2 o menos.",
 			"Este Aliado no puede ser destruido por Aliados de Fuerza 2 o menos y no puede ser bloqueado por Aliados de Fuerza 2 o menos."},
 		{card.Ally, "Cuando Prueba es bloqueado, destruye ese Aliado.", "Cuando este Aliado es bloqueado, destruye todos los Aliados que bloqueen a este Aliado."},
-		{card.Weapon, "Cuando el portador es destruido, puedes ponerla en tu Mano.", "Cuando el portador es destruido, puedes poner esta Arma en tu Mano."},
+		{card.Weapon, "Cuando el portador es destruido, puedes ponerla en tu Mano.", "Cuando el portador es destruido, puedes subir esta Arma."},
 		{card.Weapon, "En respuesta a que tu oponente juegue un Talismán, puedes destruirla para anularlo.",
 			"Puedes destruir esta Arma para anular un Talismán oponente."},
 		{card.Ally, "Puedes elegir un Aliado. Si es de raza Dragón, gana 1 a la fuerza.",
@@ -229,10 +229,28 @@ func TestWhatIsCountedIsWhatTheWordsSay(t *testing.T) {
 	})
 }
 
+func TestWhatIsSoOnlyInOneCaseIsForbiddenInAllOthers(t *testing.T) {
+	readAs(t, prueba, []wording{
+		{card.Ally, "Sólo si controlas otros 2 Dragones, este Aliado puede atacar.", "Este Aliado solo puede atacar si controlas 2 o más otros Aliados de raza Dragón."},
+		{card.Ally, "Este Aliado puede ser declarado bloqueador sólo si controlas un Tótem.", "Este Aliado solo puede bloquear si controlas un Tótem."},
+		{card.Ally, "Sólo si controlas un Tótem, puedes robar una carta en tu Vigilia.", "En tu Fase de Vigilia, si controlas un Tótem, puedes robar 1 carta."},
+		{card.Ally, "Prueba puede ser declarado atacante si controlas un Tótem.", "Si controlas un Tótem, este Aliado puede ser declarado atacante."},
+	})
+}
+
+func TestACardToPickIsOneOfThoseThatWereLookedAt(t *testing.T) {
+	readAs(t, prueba, []wording{
+		{card.Talisman, "Mira las 5 primeras cartas de tu Mazo Castillo y sube una a tu Mano. Baraja el resto.",
+			"Mira las 5 primeras cartas de tu Mazo Castillo y pon una carta de entre esas cartas en tu Mano. Luego, baraja el resto."},
+		{card.Talisman, "Mira las 5 primeras cartas de tu Mazo Castillo. Sube un Aliado oponente a la Mano de su dueño.",
+			"Mira las 5 primeras cartas de tu Mazo Castillo. Luego, sube un Aliado oponente."},
+	})
+}
+
 func TestAnArmaGoesElsewhereInsteadOfToTheCementerio(t *testing.T) {
 	readAs(t, prueba, []wording{
 		{card.Weapon, "Si el portador es destruido, puedes pagar 1 Oro para poner esta Arma en tu Mano en vez de ir al Cementerio.",
-			"En respuesta a que el portador sea destruido, puedes pagar 1 Oro para poner esta Arma en tu Mano."},
+			"En respuesta a que el portador sea destruido, puedes pagar 1 Oro para subir esta Arma."},
 		{card.Weapon, "Si el portador es destruido, puedes destruir esta Arma en su lugar.",
 			"Puedes destruir esta Arma para prevenir que el portador sea destruido."},
 		{card.Weapon, "No puede ser portada por Aliados de raza Dragón.", "Esta Arma no puede ser portada por Aliados de raza Dragón."},
@@ -265,7 +283,7 @@ func TestWhatACardWasFoundToBeIsThePronounsNoun(t *testing.T) {
 		{card.Weapon, "Cuando el portador ataca, mira la primera carta de tu Mazo Castillo: si es un Aliado, ponlo en juego.",
 			"Cuando el portador es declarado atacante, mira la primera carta de tu Mazo Castillo y si esa carta es un Aliado, ponla en juego."},
 		{card.Ally, "Cuando entra en juego, si controlas un Dragón, ponlo en tu Mano.",
-			"Cuando este Aliado entra en juego, si controlas un Aliado de raza Dragón, pon este Aliado en tu Mano."},
+			"Cuando este Aliado entra en juego, si controlas un Aliado de raza Dragón, sube este Aliado."},
 	})
 }
 

@@ -270,7 +270,7 @@ func returns(a ability.Ability) ability.Ability {
 		}
 		switch c := put.What.(type) {
 		case ability.This:
-			if !elsewhere && put.To.Of == ability.Owner {
+			if !elsewhere && (put.To.Of == ability.Owner || put.To.Of == ability.You) {
 				return ability.Act{Who: put.Who, Verb: ability.Return, What: c}
 			}
 		case ability.Chosen:

@@ -87,7 +87,7 @@ func ofIt(t ability.Trait) bool {
 	case ability.With, ability.ConsideredAs:
 		return false
 	case ability.Cannot:
-		return t.By != nil && len(t.By.Of.That) > 0 || t.Of != nil && len(t.Of.That) > 0
+		return t.By != nil && relative(t.By.Of) || t.Of != nil && relative(*t.Of)
 	case ability.Change:
 		return t == ability.BecomeIt || t == ability.SharesRace
 	case ability.Strengthen:
@@ -104,4 +104,9 @@ func ofIt(t ability.Trait) bool {
 func fixed(n ability.Amount) bool {
 	_, number := n.(ability.Number)
 	return number || n == ability.Amount(ability.OwnCost) || n == ability.Amount(ability.OwnStrength)
+}
+
+// relative reports whether a description of cards may speak of others.
+func relative(f ability.Filter) bool {
+	return len(f.That) > 0 || f.Cost.N != nil && !fixed(f.Cost.N) || f.Strength.N != nil && !fixed(f.Strength.N)
 }

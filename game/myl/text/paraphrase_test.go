@@ -23,6 +23,15 @@ var paraphrases = []paraphrase{
 	{card.Totem, []string{
 		"Todos los Aliados oponentes de Fuerza 3 o más no pueden bloquear.", "Tu oponente no puede declarar bloqueo con Aliados de fuerza 3 o más.",
 	}},
+	{card.Ally, []string{
+		"Este Aliado no puede atacar y no puede bloquear.", "No puede ser declarado atacante ni bloqueador.", "No puede ser declarado bloqueador ni atacante.", "No puede ser declarado ni atacante ni bloqueador.",
+	}},
+	{card.Ally, []string{
+		"Si no controlas un Tótem, este Aliado no puede atacar y no puede bloquear.", "Solo puede atacar o bloquear si controlas un Tótem.", "Sólo si controlas un Tótem, este Aliado puede ser declarado atacante o bloqueador.",
+	}},
+	{card.Weapon, []string{
+		"Cuando el portador es destruido, puedes subir esta Arma.", "Cuando el portador es destruido, puedes poner esta Arma en tu Mano.", "Cuando el portador es destruido, puedes devolverla a la mano de su dueño.",
+	}},
 	{card.Totem, []string{"Tus Oros son Indestructibles.", "No se pueden destruir tus Oros.", "Tus Oros no pueden ser destruidos."}},
 	{card.Weapon, []string{"El portador no puede ser barajado.", "No se puede barajar al portador."}},
 	{card.Totem, []string{"Los jugadores no pueden jugar con el Cementerio ni con el Destierro.", "Los jugadores no pueden jugar con sus Cementerios ni con sus Destierros."}},

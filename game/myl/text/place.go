@@ -308,3 +308,25 @@ func (r *reader) phaseOf() (ability.Window, bool) {
 		return w, ok
 	})
 }
+
+func (r *reader) toHand() {
+	at := r.state
+	r.comma()
+	if r.one("a", "en") && r.one("la", "tu", "su", "sus", "las") && r.one("mano", "manos") {
+		_, _ = r.possessor()
+		r.comma()
+		return
+	}
+	r.state = at
+}
+
+// toOwners reports whether the hand that the sentence goes on to name is that of the cards'
+// owners.
+func (r *reader) toOwners() bool {
+	for n := 0; r.ahead(n) != "" && r.ahead(n) != ","; n++ {
+		if w := r.ahead(n); w == "dueno" || w == "duenos" {
+			return true
+		}
+	}
+	return false
+}

@@ -234,8 +234,6 @@ func (p *printer) deed(d ability.Deed, v voice, of *ability.Filter) string {
 			return "bloquear " + p.filter(*of, true)
 		}
 		return "bloquear"
-	case ability.FightDeed:
-		return "ser " + v.part("declarado") + " atacante o bloqueador"
 	case ability.LeavePlay:
 		return "salir del juego"
 	case ability.CarryWeapon:

@@ -56,7 +56,10 @@ func (r *reader) plainSentence(done []ability.Ability) ([]ability.Ability, bool)
 		return done, false
 	}
 	standsIn = standsIn || len(h.ifs) > 0 && h.on == nil && r.inPlaceOf()
-	e = r.suffixes(&h, e)
+	e = h.onlyThen(r.suffixes(&h, e))
+	if r.only && !h.only {
+		return done, false
+	}
 	if standsIn {
 		if !r.atEnd() || h.on != nil || h.windowed || h.limit > 0 || h.until != ability.Standing || r.per != nil || r.asCond {
 			return done, false

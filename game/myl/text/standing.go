@@ -119,34 +119,62 @@ func (r *reader) beyondOne(n ability.Amount) (ability.Amount, bool) {
 // no pueden bloquearlo": what cannot be done to the cards by those.
 func (r *reader) cannotDoTo() (ability.Effect, bool) {
 	r.one("todos", "todas")
+	none := r.peek() == "ningun" || r.peek() == "ninguna" || r.one("ni")
 	by, ok := r.doers()
-	if !ok || !r.one("no") {
+	if !ok || !none && !r.one("no") {
 		return nil, false
 	}
 	before := r.peek()
 	proclitic := isPronoun(before) && r.one(before)
 	able := r.one("puede")
-	v, ok := r.verb(vDestruir, vDesterrar, vBarajar, vAfectar, vAnular, vBloquear, vPortar)
-	if !ok || v.infinitive != able || !able && v.verb != vAfectar || proclitic && v.clitic != "" {
+	deeds, last, ok := r.doneBy(able)
+	if !ok || proclitic && last.clitic != "" {
 		return nil, false
 	}
 	if proclitic {
-		v.clitic = before // "no lo pueden afectar"
+		last.clitic = before // "no lo pueden afectar"
 	}
-	c, ok := r.victim(v)
-	if !ok || !r.suffers(c, v.verb, by) {
+	c, ok := r.victim(last)
+	if !ok {
 		return nil, false
 	}
-	m := ability.Modify{Who: c, Traits: cannotBy(suffered[v.verb], by)}
+	m := ability.Modify{Who: c}
+	for _, v := range deeds {
+		if !r.suffers(c, v, by) {
+			return nil, false
+		}
+		m.Traits = append(m.Traits, cannotBy(suffered[v], by)...)
+	}
 	m.Until, _ = r.duration()
 	return m, true
+}
+
+// doneBy reads what is done to the cards, one thing or several: "destruir ni desterrar",
+// "afecta". The last verb may have them as its pronoun.
+func (r *reader) doneBy(able bool) ([]verb, form, bool) {
+	var deeds []verb
+	var last form
+	for len(deeds) < 4 {
+		at := r.state
+		if comma := r.one(","); len(deeds) > 0 && !r.one("ni", "o", "y") && !comma {
+			break
+		}
+		v, ok := r.verb(vDestruir, vDesterrar, vBarajar, vAfectar, vAnular, vBloquear, vPortar, vSubir)
+		if !ok || v.infinitive != able || !able && v.verb != vAfectar || last.clitic != "" {
+			r.state = at
+			break
+		}
+		deeds, last = append(deeds, v.verb), v
+	}
+	return deeds, last, len(deeds) > 0
 }
 
 // doers reads the one or two that a sentence begins with: "los Talismanes y habilidades
 // oponentes".
 func (r *reader) doers() ([]*ability.Source, bool) {
 	first, ok := r.agent()
-	if !ok || !r.one("y", "ni") {
+	r.one(",")
+	if !ok || !r.one("y", "ni", "o") {
 		return []*ability.Source{first}, ok
 	}
 	next, ok := r.agent()
@@ -187,7 +215,9 @@ func (r *reader) suffers(c ability.Cards, what verb, by []*ability.Source) bool 
 	this := c == (ability.Cards)(ability.This{})
 	switch what {
 	case vBloquear:
-		return oneType(by[0].Of) == card.Ally && (this && r.facts.Type == card.Ally || c == (ability.Cards)(ability.Bearer{}))
+		fights := this && r.facts.Type == card.Ally || c == (ability.Cards)(ability.Bearer{}) ||
+			c == (ability.Cards)(ability.It{}) && r.pickType == card.Ally
+		return oneType(by[0].Of) == card.Ally && fights
 	case vPortar:
 		return this && r.facts.Type == card.Weapon
 	}
@@ -225,7 +255,7 @@ func (r *reader) onlyTheyDo() (ability.Effect, bool) {
 
 // suffered gives the deed that cards suffer where something does it to them.
 var suffered = map[verb]ability.Deed{vDestruir: ability.BeDestroyed, vDesterrar: ability.BeExiled, vBarajar: ability.BeShuffledIn,
-	vAfectar: ability.BeAffected, vAnular: ability.BeAnnulled, vBloquear: ability.BeBlocked, vPortar: ability.BeCarried}
+	vAfectar: ability.BeAffected, vAnular: ability.BeAnnulled, vBloquear: ability.BeBlocked, vPortar: ability.BeCarried, vSubir: ability.BeReturned}
 
 // onlyBehind reads "ser bloqueado solo por Dragones" after "puede".
 func (r *reader) onlyBehind() ([]ability.Trait, bool) {

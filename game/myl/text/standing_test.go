@@ -20,6 +20,14 @@ func TestStandingAbilitiesHoldOfWhomTheySpeak(t *testing.T) {
 		{card.Ally, "Los Aliados oponentes de fuerza 2 o menos no pueden bloquearlo.", "Este Aliado no puede ser bloqueado por Aliados oponentes de Fuerza 2 o menos."},
 		{card.Weapon, "Los Dragones no pueden bloquear al portador.", "El portador no puede ser bloqueado por Aliados de raza Dragón."},
 		{card.Totem, "Los Aliados oponentes no pueden atacar el turno que entran en juego.", "Todos los Aliados oponentes que entraron en juego este turno no pueden atacar."},
+		{card.Totem, "Los Aliados oponentes no pueden atacar si su fuerza es 2 o menos.", "Todos los Aliados oponentes de Fuerza 2 o menos no pueden atacar."},
+		// What keeps from doing it, one thing or several, whoever plays it.
+		{card.Ally, "Los Talismanes que juegue tu oponente no pueden destruir ni desterrar a Prueba.", "Este Aliado no puede ser destruido por Talismanes oponentes y no puede ser desterrado por Talismanes oponentes."},
+		{card.Totem, "Ningún Talismán oponente puede afectar a tus Tótems.", "Tus Tótems no pueden ser afectados por Talismanes oponentes."},
+		{card.Totem, "Ni los Talismanes ni las habilidades oponentes afectan a tus Tótems.", "Tus Tótems no pueden ser afectados por efectos oponentes."},
+		{card.Ally, "Tus Dragones no pueden ser anulados por los Talismanes que tu oponente juegue.", "Tus Aliados de raza Dragón no pueden ser anulados por Talismanes oponentes."},
+		{card.Talisman, "Hasta la Fase Final, tus Aliados ganan 1 a la fuerza y los Aliados de coste 2 o menos no los pueden bloquear.", "Tus Aliados ganan 1 a la Fuerza y no pueden ser bloqueados por Aliados de Coste 2 o menos hasta la Fase Final."},
+		{card.Ally, "Puede bloquear a un Aliado Imbloqueable.", "Este Aliado puede bloquear Aliados Imbloqueables."},
 		// Whose abilities rest.
 		{card.Totem, "Los Aliados oponentes no pueden usar sus habilidades.", "Los jugadores no pueden activar habilidades de Aliados oponentes."},
 		{card.Ally, "Las habilidades de tus Dragones no pueden ser usadas.", "Los jugadores no pueden activar habilidades de tus Aliados de raza Dragón."},

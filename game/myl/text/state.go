@@ -164,6 +164,7 @@ type clauseSays struct {
 	answers      bool // the clause spares the event's card, so that it is a response
 	overNow      bool // what is read is done in the Fase Final, when the battle is over
 	whenAble     bool // what is said last is true when the card does what it is able to
+	only         bool // what cards are able to do is so in the one case that follows: "solo puede atacar o bloquear si ..."
 	eitherPlayer bool // the clause is what the one player or the other does
 }
 

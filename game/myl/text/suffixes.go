@@ -51,7 +51,8 @@ func (r *reader) suffixes(h *header, e ability.Effect) ability.Effect {
 		r.state = at
 		r.comma()
 		while := r.peek() == "mientras"
-		if r.one("mientras", "si", "siempre que", "solo si") {
+		only := r.only || r.peek() == "solo"
+		if r.one("mientras", "si", "siempre que", "solo si", "solo mientras") {
 			if while && (h.on != nil || r.facts.Type == card.Talisman) {
 				r.state = at // how long it lasts, not whether it is done
 				return e
@@ -65,7 +66,7 @@ func (r *reader) suffixes(h *header, e ability.Effect) ability.Effect {
 			}
 			now := r.picked || r.drawn != noneDrawn // what comes to hand only then cannot be asked before
 			if c, ok := r.condition(); ok && !(now && (asksOfIt(c) || asksAmongThem(c))) && (while || !fightsNow(c) || r.toks[r.pos-2].word != "declarado") && (r.before.has() || !asksAmongThem(c) && (h.on != nil || !asksOfIt(c))) {
-				h.lastOnly = h.lastOnly || while && fightsNow(c)
+				h.lastOnly, h.only = h.lastOnly || while && fightsNow(c), h.only || only
 				h.ifs = append(h.ifs, listed(c)...)
 				continue
 			}
@@ -181,6 +182,8 @@ func (r *reader) whenTheyDo(h *header, e ability.Effect) (ability.Effect, bool) 
 		on, ok := r.happenedTo(one(all.Of), verbs)
 		h.on, h.late, m.Who = on, true, ability.It{}
 		return m, ok
+	case (r.peek() == "mientras" || r.peek() == "si") && r.ahead(1) == "su":
+		return r.ifTheyAre(m, all)
 	case r.peek() == "mientras" || r.peek() == "si":
 		if f := r.form(1); !f.many && (r.ahead(1) != "no" || !r.form(2).many) || r.peek() == "mientras" && len(m.Traits) > 1 {
 			return nil, false // of several things the last only is said to be so for a time
@@ -210,6 +213,21 @@ func (r *reader) whenTheyDo(h *header, e ability.Effect) (ability.Effect, bool) 
 		return m, ok
 	}
 	return nil, false
+}
+
+// ifTheyAre reads "si su Fuerza es 2 o menos" after a change of several cards: each of them
+// that has it.
+func (r *reader) ifTheyAre(m ability.Modify, all ability.Every) (ability.Effect, bool) {
+	r.advance(2)
+	bound, of := &all.Of.Strength, strengthOf
+	if r.take("coste") {
+		bound, of = &all.Of.Cost, costOf
+	} else if !r.one("fuerza") {
+		return nil, false
+	}
+	ok := bound.Op == ability.NoBound && r.one("es", "sea") && r.bound(bound, of)
+	m.Who = all
+	return m, ok
 }
 
 // whenItDoes reads "cuando lo hace".

@@ -86,7 +86,7 @@ func (g *gen) trait() ability.Trait {
 func (g *gen) cannot() ability.Trait {
 	switch g.n(1, 3) {
 	case 1:
-		return ability.Cannot{What: pick(g, ability.AttackDeed, ability.BlockDeed, ability.FightDeed, ability.LeavePlay, ability.CarryWeapon,
+		return ability.Cannot{What: pick(g, ability.AttackDeed, ability.BlockDeed, ability.LeavePlay, ability.CarryWeapon,
 			ability.BeShuffledIn, ability.BeAnnulled, ability.BeRegrouped, ability.BePlayed, ability.BeReturned)}
 	case 2:
 		f := g.filter(inPlay)
