@@ -103,7 +103,7 @@ func (r *reader) consideredAs() ([]ability.Trait, bool) {
 	if as.Type == card.NoType && as.Races == 0 {
 		return nil, false
 	}
-	_ = r.one("ademas de su raza", "a la vez", "al mismo tiempo")
+	_ = r.one("ademas de su raza", "a la vez")
 	numbers, ok := r.numbersOf()
 	return append([]ability.Trait{as}, numbers...), ok
 }

@@ -263,6 +263,9 @@ func (r *reader) pronoun(clitic string) (ability.Cards, bool) {
 	if r.namedLast && r.event == nil {
 		return ability.NamedCard{}, true
 	}
+	if r.loose && !r.picked && r.drawn == noneDrawn && (clitic == "la" || clitic == "las") {
+		return nil, false // "cuando robes una carta, puedes mostrarla": which one it was is not known
+	}
 	if r.located && !r.picked && !r.thisMoved {
 		r.thisMoved = true // "si esta carta está en tu Cementerio, puedes ponerla ..."
 		return ability.This{}, true

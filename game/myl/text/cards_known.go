@@ -93,7 +93,7 @@ func (r *reader) definite(at state) (ability.Cards, bool) {
 	if !ok || n.race != card.NoRace {
 		// "ésta", "éste", "éstos" alone.
 		if !plainArticle && (article == "esta" || article == "este" || article == "estas" || article == "estos" || article == "esos") &&
-			(r.atEnd() || r.form(0).verb != noVerb || r.peek() == "no" || r.peek() == "y" || r.peek() == "se") {
+			(r.atEnd() || r.form(0).verb != noVerb && !r.form(0).gerund || r.peek() == "no" || r.peek() == "y" || r.peek() == "se") {
 			if r.namedLast {
 				return ability.NamedCard{}, true
 			}

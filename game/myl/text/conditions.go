@@ -156,7 +156,7 @@ func (r *reader) tersely() (ability.Condition, bool) {
 		c, ok := r.oneCondition()
 		return ability.Not{Of: c}, ok && c != nil
 	}
-	for _, read := range []func() (ability.Condition, bool){r.notDuring, r.zoneHas, r.happened} {
+	for _, read := range []func() (ability.Condition, bool){r.notDuring, r.zoneHas, r.attackedWith, r.happened} {
 		if c, ok := try(r, read); ok {
 			return c, true
 		}
@@ -167,16 +167,6 @@ func (r *reader) tersely() (ability.Condition, bool) {
 	case r.one("no declaraste ataque", "no atacaste"):
 		r.thisTurn()
 		return ability.Not{Of: ability.DeclaredAttack{}}, true
-	case r.one("declaraste ataque con", "atacaste con"):
-		b, counted := r.quantityBound()
-		f, _, ok := r.filter()
-		if !counted || !ok || f.Of != ability.Anyone {
-			return nil, false
-		}
-		r.thisTurn()
-		f.Of = ability.You
-		add(&f, ability.Is{State: ability.AttackedNow})
-		return ability.Exists{Of: f, Count: b}, true
 	case r.one("declaraste ataque", "atacaste"):
 		r.thisTurn()
 		return ability.DeclaredAttack{}, true

@@ -1,6 +1,10 @@
 package text
 
-import "castillo/game/myl/ability"
+import (
+	"slices"
+
+	"castillo/game/myl/ability"
+)
 
 // someDid reads what so many cards did or suffered this turn: "dos o más de tus
 // Aliados atacaron este turno", "ningún Aliado fue destruido este turno".
@@ -91,8 +95,8 @@ func (r *reader) happened() (ability.Condition, bool) {
 	default:
 		r.one("un")
 		e.What = ability.DeclaresAttack
-		if f.verb == vAtacar && e.Who == ability.You || f.verb == vDeclarar && !r.one("ataque") {
-			return nil, false
+		if e.Who == ability.You || f.verb == vDeclarar && !r.one("ataque") {
+			return nil, false // your own is an [ability.DeclaredAttack]
 		}
 	}
 	at := r.pos
@@ -114,4 +118,43 @@ func (r *reader) notDuring() (ability.Condition, bool) {
 	}
 	w, ok := r.phaseOf()
 	return ability.Not{Of: ability.During{Window: w}}, ok
+}
+
+// attackedWith reads with how many a player attacks, or did: "tu oponente ataca con 3 o más
+// Aliados", "declaraste 2 Aliados atacantes".
+func (r *reader) attackedWith() (ability.Condition, bool) {
+	of := ability.You
+	if r.take("tu oponente") {
+		of = ability.Opponent
+	}
+	v, ok := r.verb(vAtacar, vDeclarar)
+	if !ok || v.infinitive || v.participle || v.clitic != "" || of == ability.You && !v.you && !v.past {
+		return nil, false
+	}
+	named := v.verb == vDeclarar && !r.one("ataque", "un ataque", "su ataque")
+	if !named && !r.one("con") {
+		return nil, false
+	}
+	b, counted := r.quantityBound()
+	f, _, ok := r.filter()
+	if !counted || !ok || f.Of != ability.Anyone {
+		return nil, false
+	}
+	if named {
+		at := slices.Index(f.That, ability.Quality(ability.Is{State: ability.Attacking}))
+		if at < 0 {
+			return nil, false
+		}
+		f.That = slices.Delete(f.That, at, at+1)
+	}
+	b = r.boundBehind(b)
+	r.thisTurn()
+	state := ability.Attacking
+	if v.past || v.was {
+		state = ability.AttackedNow
+	}
+	f.Of = of
+	add(&f, ability.Is{State: state})
+	sortQualities(&f)
+	return ability.Exists{Of: f, Count: b}, true
 }

@@ -205,7 +205,7 @@ func (r *reader) mayTrait() ([]ability.Trait, bool) {
 			if m, ok := n.(ability.Number); ok && r.one("adicional", "adicionales", "mas") {
 				n = m + 1
 			}
-			_ = r.one("cada uno", "hasta agotar su fuerza") || r.one("que") && r.one("desee", "desees", "quiera", "quieras")
+			_ = r.one("cada uno", "a la vez", "hasta agotar su fuerza") || r.one("que") && r.one("desee", "desees", "quiera", "quieras")
 			return []ability.Trait{ability.Capacity{What: ability.BlockDeed, N: n}}, true
 		}
 		if r.peek() == "este" || r.peek() == "hasta" || r.peek() == "durante" || r.atEnd() {
@@ -221,6 +221,7 @@ func (r *reader) mayTrait() ([]ability.Trait, bool) {
 		}
 		n, ok := r.maxCount()
 		if ok && r.one("arma", "armas") {
+			r.take("a la vez")
 			return []ability.Trait{ability.Capacity{What: ability.CarryWeapon, N: n}}, true
 		}
 	}

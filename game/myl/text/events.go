@@ -95,9 +95,8 @@ func (r *reader) verbFirst() (ability.Event, bool) {
 	if !ok || r.alsoIf != nil {
 		return nil, false
 	}
-	at := r.pos
-	who, ok := r.eventSubject()
-	if _, another := who.(ability.Chosen); !ok || !another || r.pos == at {
+	who, ok := r.anotherCard()
+	if !ok {
 		return nil, false
 	}
 	return r.happenedTo(who, verbs)

@@ -74,19 +74,9 @@ func (r *reader) playerVerb(who ability.Player) (ability.Event, bool) {
 	case vDescartar:
 		return r.takenFrom(ability.Hand, e)
 	case vRobar:
-		r.anyCards()
+		r.loose = r.anyCards()
 		e.What = ability.Draws
-		if r.take("fuera de") {
-			w, ok := r.phaseOf()
-			if !ok {
-				return nil, false
-			}
-			if w.Whose == ability.Acting {
-				w.Whose = who
-			}
-			r.alsoIf = ability.Not{Of: ability.During{Window: w}}
-		}
-		return e, true
+		return e, r.drawnIn(who)
 	case vBuscar:
 		if e.What = ability.Searches; !r.anyCards() && r.one("un", "una", "algun", "alguna") {
 			return nil, false // which one it is nobody else may know
@@ -127,6 +117,9 @@ func (r *reader) playerVerb(who ability.Player) (ability.Event, bool) {
 		if c, ok := try(r, func() (ability.Event, bool) { return r.declaredCard(who) }); ok {
 			return c, true
 		}
+		if c, ok := try(r, func() (ability.Event, bool) { return r.declaredMany(e) }); ok {
+			return c, true
+		}
 		if r.one("ataque", "un ataque", "su ataque", "tu ataque") {
 			e.What = ability.DeclaresAttack
 			r.attackWith(who)
@@ -138,6 +131,21 @@ func (r *reader) playerVerb(who ability.Player) (ability.Event, bool) {
 		}
 	}
 	return nil, false
+}
+
+// drawnIn reads the phase in which a card is drawn: "fuera de tu Fase Final", "en tu Fase
+// Final".
+func (r *reader) drawnIn(who ability.Player) bool {
+	outside := r.take("fuera de")
+	if !outside && !r.one("en", "durante") {
+		return true
+	}
+	w, ok := r.phaseOf()
+	if w.Whose == ability.Acting {
+		w.Whose = who
+	}
+	r.alsoIf = negate(ability.During{Window: w}, outside)
+	return ok
 }
 
 // rummages reports whether an event is that a castle was searched or shuffled.
@@ -160,8 +168,9 @@ func (r *reader) ownCastle(who ability.Player) bool {
 func (r *reader) takenFrom(z ability.Zone, e ability.PlayerEvent) (ability.Event, bool) {
 	what := map[ability.Zone]ability.CardVerb{ability.Castle: ability.IsMilled, ability.Hand: ability.IsDiscarded}[z]
 	r.zoneOf = ability.Anyone
-	if r.anyCards() {
-		e.What = map[ability.Zone]ability.PlayerVerb{ability.Castle: ability.Mills, ability.Hand: ability.Discards}[z]
+	each := z == ability.Hand && r.peek() == "una" && r.ahead(1) == "carta" // which is told of, card by card
+	if !each && r.anyCards() {
+		e.What, r.loose = map[ability.Zone]ability.PlayerVerb{ability.Castle: ability.Mills, ability.Hand: ability.Discards}[z], true
 		r.inZone(z, "de", "del", "desde")
 		e.By = r.source()
 		if r.zoneOf == ability.You && e.Who == ability.Opponent && e.By == nil {
@@ -217,11 +226,31 @@ func (r *reader) attackWith(who ability.Player) {
 		if f, _, ok := r.filter(); ok && counted && f.Of == ability.Anyone && len(f.In) == 0 {
 			f.Of = who
 			add(&f, ability.Is{State: ability.Attacking})
-			r.alsoIf = ability.Exists{Of: f, Count: b}
+			r.alsoIf = ability.Exists{Of: f, Count: r.boundBehind(b)}
 			return
 		}
 	}
 	r.state = at
+}
+
+// declaredMany reads "3 o más Aliados atacantes" after "declara": an attack with so many.
+func (r *reader) declaredMany(e ability.PlayerEvent) (ability.Event, bool) {
+	b, counted := r.quantityBound()
+	f, _, ok := r.filter()
+	if !counted || !ok || b == atLeastOne || f.Of != ability.Anyone || len(f.In) > 0 || len(f.That) != 1 {
+		return nil, false
+	}
+	switch f.That[0] {
+	case ability.Quality(ability.Is{State: ability.Attacking}):
+		e.What = ability.DeclaresAttack
+	case ability.Quality(ability.Is{State: ability.Blocking}):
+		e.What = ability.DeclaresBlock
+	default:
+		return nil, false
+	}
+	f.Of = e.Who
+	r.alsoIf = ability.Exists{Of: f, Count: r.boundBehind(b)}
+	return e, e.Who != ability.Anyone
 }
 
 // anyCards reads "cartas", "una carta", "una o más cartas".

@@ -54,6 +54,11 @@ var eventRows = []wording{
 	{card.Totem, "Cada vez que entre en juego un Aliado oponente, roba 1 carta.", "Cuando un Aliado oponente entra en juego, roba 1 carta."},
 	{card.Totem, "Cuando sea destruido uno de tus Aliados, roba 1 carta.", "Cuando un Aliado que controles es destruido, roba 1 carta."},
 	{card.Ally, "Cuando ataque un Aliado oponente, roba 1 carta.", "Cuando un Aliado oponente es declarado atacante, roba 1 carta."},
+	{card.Ally, "Al entrar Prueba en juego, roba 1 carta.", "Cuando este Aliado entra en juego, roba 1 carta."},
+	{card.Totem, "Al entrar un Aliado oponente en juego, roba 1 carta.", "Cuando un Aliado oponente entra en juego, roba 1 carta."},
+	{card.Totem, "Al ser destruido uno de tus Aliados, roba 1 carta.", "Cuando un Aliado que controles es destruido, roba 1 carta."},
+	{card.Totem, "Al salir del juego un Dragón, roba 1 carta.", "Cuando un Aliado de raza Dragón sale del juego, roba 1 carta."},
+	{card.Totem, "Cuando tu oponente declare 3 o más Aliados atacantes, roba 1 carta.", "Cuando tu oponente declara ataque, si tu oponente controla 3 o más Aliados atacantes, roba 1 carta."},
 	// When a time is said beside a condition.
 	{card.Totem, "Si al comienzo de tu Vigilia controlas 5 o más Aliados, roba 1 carta.", "En tu Fase de Vigilia, si controlas 5 o más Aliados, roba 1 carta."},
 	{card.Ally, "En tu turno, si Prueba no atacó, destrúyelo en tu Fase Final.", "En tu Fase Final, si este Aliado no atacó este turno, destruye este Aliado."},

@@ -153,11 +153,15 @@ func (r *reader) playOnly() (ability.Ability, bool) {
 	case r.peek() == "si" && r.playsLater() && r.one("si"):
 		c, ok := r.condition()
 		r.comma()
+		never := r.one("no")
 		if !ok || c == nil || offBoard(c) || !r.one("puedes jugar", "puedes bajar") {
 			return nil, false
 		}
 		r.one("a")
-		return ability.PlayOnly{If: c}, r.thisCard() && r.atEnd()
+		if ok := r.thisCard() && r.atEnd(); !never || !ok {
+			return ability.PlayOnly{If: c}, ok
+		}
+		return playedUnless(c)
 	case r.one("puedes jugar", "puedes bajar"):
 		r.one("a")
 		if !r.thisCard() {
@@ -176,13 +180,10 @@ func (r *reader) playOnly() (ability.Ability, bool) {
 			return nil, false
 		}
 		c, ok := r.condition()
-		switch c := c.(type) {
-		case ability.Exists, ability.Fits, ability.Compares:
-			return ability.PlayOnly{If: ability.Not{Of: c}}, ok
-		case ability.Not:
-			return ability.PlayOnly{If: c.Of}, ok
+		if !ok {
+			return nil, false
 		}
-		return nil, false
+		return playedUnless(c)
 	}
 	for n := 0; n < 3; n++ {
 		at := r.state
@@ -246,6 +247,17 @@ func (r *reader) playsLater() bool {
 	return false
 }
 
+// playedUnless keeps a card from being played while one condition holds.
+func playedUnless(c ability.Condition) (ability.Ability, bool) {
+	switch c := c.(type) {
+	case ability.Exists, ability.Fits, ability.Compares:
+		return ability.PlayOnly{If: ability.Not{Of: c}}, true
+	case ability.Not:
+		return ability.PlayOnly{If: c.Of}, true
+	}
+	return nil, false
+}
+
 // spokenOfNext reports whether the sentence that follows begins with a card that this
 // one named: "juega X en respuesta a un Talismán oponente. Anúlalo."
 func (r *reader) spokenOfNext() bool {
@@ -257,7 +269,7 @@ func (r *reader) spokenOfNext() bool {
 func (r *reader) playedOnly() bool {
 	before := r.one("solo")
 	switch {
-	case r.one("puede ser jugado", "puede ser jugada", "puede jugarse", "debe ser jugado", "debe ser jugada", "se puede jugar", "se juega"):
+	case r.one("puede ser jugado", "puede ser jugada", "debe ser jugado", "debe ser jugada", "se puede jugar", "se juega"):
 		return before != r.one("solo")
 	}
 	return false

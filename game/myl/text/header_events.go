@@ -59,9 +59,15 @@ func (r *reader) infinitiveEvent() (ability.Event, bool) {
 		r.setEvent(ability.This{})
 		return r.thisPlayed(v), true
 	}
+	if e, ok := try(r, r.comesAndGoes); ok {
+		return e, true
+	}
 	verbs, ok := r.infinitiveVerbs()
 	if !ok {
 		return nil, false
+	}
+	if who, ok := try(r, r.anotherCard); ok {
+		return r.happenedTo(who, verbs)
 	}
 	var who ability.Cards = ability.This{}
 	fights := verbs[0] == ability.Attacks || verbs[0] == ability.Blocks || verbs[0] == ability.IsBlocked
@@ -69,6 +75,42 @@ func (r *reader) infinitiveEvent() (ability.Event, bool) {
 		who = ability.Bearer{}
 	}
 	return r.happenedTo(who, verbs)
+}
+
+// comesAndGoes reads "entrar Sir Ansel en juego", "salir un Dragón del juego".
+func (r *reader) comesAndGoes() (ability.Event, bool) {
+	what, where := ability.Enters, "en juego"
+	if r.one("salir") {
+		what, where = ability.Leaves, "del juego"
+	} else if !r.one("entrar") {
+		return nil, false
+	}
+	who, ok := ability.Cards(ability.This{}), r.thisCard()
+	switch {
+	case ok:
+	case r.bearer():
+		who = ability.Bearer{}
+	default:
+		outer := r.noIn
+		r.noIn = true
+		who, ok = r.anotherCard()
+		if r.noIn = outer; !ok {
+			return nil, false
+		}
+	}
+	if !r.take(where) {
+		return nil, false
+	}
+	return r.happenedTo(who, []ability.CardVerb{what})
+}
+
+// anotherCard reads a card that is not known before an event happens to it: "un Aliado
+// oponente", "uno de tus Tótems".
+func (r *reader) anotherCard() (ability.Cards, bool) {
+	at := r.pos
+	who, ok := r.eventSubject()
+	_, another := who.(ability.Chosen)
+	return who, ok && another && r.pos > at
 }
 
 // infinitiveVerbs reads what happens to a card, in the infinitive.

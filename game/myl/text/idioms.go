@@ -189,6 +189,13 @@ mientras dure el turno = durante este turno
 [declarado declarada] como bloqueador = declarado bloqueador
 [declarados declaradas] como atacantes = declarados atacantes
 [declarados declaradas] como bloqueadores = declarados bloqueadores
+destruirse = ser destruido
+desterrarse = ser desterrado
+anularse = ser anulado
+cancelarse = ser cancelado
+barajarse = ser barajado
+bloquearse = ser bloqueado
+jugarse = ser jugado
 declararse [atacante atacantes] = ser declarado atacante
 declararse [bloqueador bloqueadores] = ser declarado bloqueador
 [vuelve vuelven] a ser = es
@@ -244,6 +251,8 @@ igual o superior = igual o mayor
 inferior o igual = menor o igual
 superior o igual = mayor o igual
 el total de = el numero de
+al mismo tiempo = a la vez
+simultaneamente = a la vez
 `
 
 // An idiom is one phrase and what it is read as.

@@ -70,6 +70,8 @@ func TestWhatWouldMeanSomethingElseIsNotRead(t *testing.T) {
 		{card.Talisman, "Un Aliado gana 2 a la fuerza y es Imbloqueable o Indestructible."},
 		{card.Ally, "Cuando Prueba bloquea a un Aliado, puedes destruir otro Aliado que controles para destruirlo."},
 		{card.Talisman, "Para atacar, tu oponente debe pagar 1 Oro."},
+		{card.Ally, "Cuando robes una carta, puedes mostrarla."},
+		{card.Weapon, "Cuando botes una carta, destiérrala."},
 	})
 }
 
@@ -85,6 +87,9 @@ func TestWordsMeanWhoAndWhatTheSentenceSpeaksOf(t *testing.T) {
 		{card.Weapon, "El portador es Imbloqueable. No puede ser destruida por Talismanes.", "Esta Arma no puede ser destruida por Talismanes. El portador es Imbloqueable."},
 		{card.Ally, "Cuando un Titán entre en juego, puedes desterrar la primera carta de tu Mazo Castillo. Si lo haces, ese Aliado puede ser declarado atacante este turno.",
 			"Cuando un Aliado de raza Titán entra en juego, puedes desterrar la primera carta de tu Mazo Castillo para que dicha carta pueda ser declarada atacante hasta la Fase Final."},
+		{card.Totem, "Los Oros no pueden destruirse.", "Todos los Oros son Indestructibles."},
+		{card.Totem, "Cuando tu oponente descarte una carta, destiérrala.", "Cuando una carta oponente es descartada, destiérrala."},
+		{card.Totem, "Cuando robes una carta en tu Fase Final, roba otra.", "Cuando robas una carta, si es tu Fase Final, roba 1 carta."},
 		{card.Ally, "Si tu oponente controla un Aliado de la misma raza, Prueba no puede atacar.", "Si tu oponente controla un Aliado de su misma raza, este Aliado no puede atacar."},
 		{card.Talisman, "Tu oponente puede descartar 2 cartas. Si no lo hace, bota 5 cartas.",
 			"Tu oponente puede descartar 2 cartas de su Mano. Luego, si no lo haces, tu oponente bota 5 cartas."},

@@ -37,6 +37,14 @@ var paraphrases = []paraphrase{
 	{card.Totem, []string{"Los jugadores no pueden jugar con el Cementerio ni con el Destierro.", "Los jugadores no pueden jugar con sus Cementerios ni con sus Destierros."}},
 	{card.Totem, []string{"Los jugadores solo pueden jugar 1 Talismán por turno.", "Los jugadores no pueden jugar más de un Talismán cada uno."}},
 	{card.Totem, []string{"Tu oponente debe declarar bloqueo con al menos 1 Aliado.", "En cada turno, tu oponente debe declarar al menos un Aliado bloqueador."}},
+	{card.Talisman, []string{"Un Aliado oponente tiene Fuerza 0 hasta la Fase Final.", "Reduce a 0 la fuerza de un Aliado oponente.", "Reduce la fuerza de un Aliado oponente a 0."}},
+	{card.Ally, []string{"Este Aliado puede bloquear 2 Aliados.", "Sir Ansel puede bloquear a dos Aliados a la vez.", "Sir Ansel puede bloquear hasta 2 Aliados al mismo tiempo."}},
+	{card.Ally, []string{"Si este Aliado es bloqueador, este Aliado es Indestructible.", "Mientras esté bloqueando, Sir Ansel no puede destruirse."}},
+	{card.Talisman, []string{
+		"Si controlas 3 o más Aliados que atacaron este turno, roba 2 cartas.", "Si atacaste con 3 Aliados o más este turno, roba 2 cartas.", "Si declaraste tres o más Aliados atacantes, roba 2 cartas.",
+	}},
+	{card.Ally, []string{"Solo puedes jugar este Aliado si controlas un Tótem.", "Si no tienes un Tótem en juego, no puedes jugar a Sir Ansel."}},
+	{card.Totem, []string{"En tu Fase de Vigilia, puedes desterrar una carta de un Cementerio.", "En tu Vigilia, puedes desterrar una carta del Cementerio de cualquier jugador."}},
 	// What is picked, paid and looked at.
 	{card.Totem, []string{"En tu Fase Final, destruye el Aliado de mayor Fuerza que controles.", "En tu Fase Final, destruye tu Aliado de mayor fuerza."}},
 	{card.Totem, []string{

@@ -176,7 +176,7 @@ func (r *reader) playedIn() (ability.PlayerRule, bool) {
 			return nil, false
 		}
 	case r.thisCard():
-		if !r.one("se juega", "puede ser jugada", "puede jugarse") {
+		if !r.one("se juega", "puede ser jugada") {
 			return nil, false
 		}
 	default:

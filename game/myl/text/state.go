@@ -67,6 +67,7 @@ type occurrence struct {
 	inStead   bool                 // the clause stands in for what was said before: "gana 2"
 	asCond    bool                 // and speaks of "uno" such as the condition asked for
 	resolving bool                 // the event is that damage is about to be done to one
+	loose     bool                 // the event is one of cards that are not told apart, so that no pronoun means them or this card
 }
 
 // pickedCards are the cards that the sentence picked, for pronouns.

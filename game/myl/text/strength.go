@@ -189,16 +189,10 @@ func (r *reader) changing(t []ability.Trait) (ability.Effect, bool) {
 	return m, ok
 }
 
-// changeStrength reads "en 1 la Fuerza de un Aliado", "la Fuerza de un Aliado en 1"
-// after "aumenta" and "reduce".
+// changeStrength reads "en 1 la Fuerza de un Aliado", "la Fuerza de un Aliado en 1",
+// "a 0 la Fuerza de un Aliado" after "aumenta" and "reduce".
 func (r *reader) changeStrength(less bool) (ability.Effect, bool) {
-	n, first := 0, r.one("en")
-	if first {
-		var ok bool
-		if n, ok = r.natural(); !ok {
-			return nil, false
-		}
-	}
+	n, to, first := r.byOrTo(less)
 	if !r.take("la fuerza") || r.peek() != "del" && !r.one("de") {
 		return nil, false
 	}
@@ -206,24 +200,31 @@ func (r *reader) changeStrength(less bool) (ability.Effect, bool) {
 	if !ok {
 		return nil, false
 	}
-	if less && !first && r.one("a") {
-		n, ok := r.natural()
-		m := ability.Modify{Who: c, Traits: []ability.Trait{ability.SetStrength{To: ability.Number(n)}}}
-		m.Until, _ = r.duration()
-		return m, ok
-	}
 	if !first {
-		if !r.one("en") {
-			return nil, false
-		}
-		if n, ok = r.natural(); !ok {
+		if n, to, ok = r.byOrTo(less); !ok {
 			return nil, false
 		}
 	}
-	each, _ := r.perEach()
-	m := ability.Modify{Who: c, Traits: changeBy(less, times(n, each))}
+	m := ability.Modify{Who: c, Traits: []ability.Trait{ability.SetStrength{To: ability.Number(n)}}}
+	if !to {
+		each, _ := r.perEach()
+		m.Traits = changeBy(less, times(n, each))
+	}
 	m.Until, _ = r.duration()
-	return m, n > 0
+	return m, to || n > 0
+}
+
+// byOrTo reads by how much a strength is changed, "en 2", or to what it is reduced, "a 0".
+func (r *reader) byOrTo(less bool) (n int, to, ok bool) {
+	at := r.state
+	to = less && r.one("a")
+	if to || r.one("en") {
+		if n, ok = r.natural(); ok {
+			return n, to, true
+		}
+	}
+	r.state = at
+	return 0, false, false
 }
 
 // beNumber reads "es", "se considera" between a number's name and its value.

@@ -111,7 +111,7 @@ var verbForms = map[verb]string{
 	vCopiar:       "copiar copia copian copie copien copies copiado",
 	vCostar:       "costar cuesta cuestan cueste cuesten cuestes costado",
 	vDeber:        "deber debe deben deba deban debas debido debes",
-	vDeclarar:     "declarar declara declaran declare declaren declares declarado declaraste declaras realizar realiza",
+	vDeclarar:     "declarar declara declaran declare declaren declares declarado declaras realizar realiza",
 	vDescartar:    "descartar descarta descartan descarte descarten descartes descartado descartas descarto",
 	vDesterrar:    "desterrar destierra destierran destierre destierren destierres desterrado destierras remover remueve remueven remueva remuevan removido",
 	vDestruir:     "destruir destruye destruyen destruya destruyan destruyas destruido destruyes destruyo destruyeron destruyera",
