@@ -26,20 +26,15 @@ func (r *reader) play(f form) (ability.Effect, bool) {
 		return e, true
 	}
 	p := ability.Play{Who: r.actor}
+	if p.Free = f.clitic == "" && r.free(); p.Free { // "jugar sin pagar su coste un Aliado"
+		r.comma()
+	}
 	var ok bool
-	at := r.state
-	if r.one("desde", "de") {
-		zones, of, placed := r.places()
-		c, found := r.selection()
-		if placed && found {
-			if p.What, ok = within(c, zones, of); ok {
-				for r.playDetail(&p) {
-				}
-				p.What, ok = r.finishCount(p.What)
-				return p, ok
-			}
+	if p.What, ok = try(r, r.outOfFirst); ok {
+		for r.playDetail(&p) {
 		}
-		r.state = at
+		p.What, ok = r.finishCount(p.What)
+		return p, ok
 	}
 	r.sifting = true
 	p.What, ok = r.object(f)
@@ -51,6 +46,21 @@ func (r *reader) play(f form) (ability.Effect, bool) {
 	}
 	p.What, ok = r.finishCount(p.What)
 	return p, ok
+}
+
+// outOfFirst reads "desde tu Cementerio un Aliado": where the cards lie in front of them.
+func (r *reader) outOfFirst() (ability.Cards, bool) {
+	r.comma()
+	if !r.one("desde", "de") {
+		return nil, false
+	}
+	zones, of, placed := r.places()
+	r.comma()
+	c, found := r.selection()
+	if !placed || !found {
+		return nil, false
+	}
+	return within(c, zones, of)
 }
 
 // fromHand says of cards that are played that they come from the hand, unless the

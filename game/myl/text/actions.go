@@ -239,7 +239,7 @@ func (r *reader) object(f form) (ability.Cards, bool) {
 		if r.found != nil && (f.clitic == "lo" || f.clitic == "la") {
 			return one(*r.found), true // "si botaste un Aliado, ponlo": that one
 		}
-		if r.both != nil && !r.picked && !r.located || r.foeSaid && !r.foeActs && (!r.picked || r.gone) || r.asked && !r.picked && r.drawn == noneDrawn && (r.event == nil || r.event == (ability.Cards)(ability.This{})) && takesAway[f.verb] && f.verb != vDescartar {
+		if r.both != nil && !r.picked && !r.located && !(f.verb == vJugar && staysInPlay(r.both)) || r.foeSaid && !r.foeActs && (!r.picked || r.gone) || r.asked && !r.picked && r.drawn == noneDrawn && (r.event == nil || r.event == (ability.Cards)(ability.This{})) && takesAway[f.verb] && f.verb != vDescartar {
 			return nil, false // the other card that was named, or this one?
 		}
 		if r.armed && f.clitic == "la" {

@@ -142,7 +142,7 @@ func (r *reader) strengthMeasured() (ability.Amount, bool) {
 func (r *reader) amount() (ability.Amount, bool) {
 	return try(r, func() (ability.Amount, bool) {
 		switch {
-		case r.take("el dano hecho"):
+		case r.one("el dano hecho", "al dano hecho"):
 			return ability.DamageDone, true
 		case r.one("el coste elegido", "al coste elegido", "el coste nombrado"):
 			return ability.NamedCost, true
@@ -299,13 +299,15 @@ func (r *reader) eachMoved() (ability.Amount, bool) {
 	_, ok := r.kinds(&f)
 	for ok && !r.form(0).participle && r.quality(&f) {
 	}
-	how := r.form(0)
-	if !ok || !how.participle || how.verb == vBloquear || !r.anyOrPrev() {
+	how, done := r.doneToIt()
+	if !done { // "como Aliados hayan sido botados"
+		how, done = try(r, r.wasDoneToIt)
+	}
+	if !ok || !done || how == vBloquear || !r.anyOrPrev() {
 		return nil, false
 	}
-	r.advance(1)
 	thus := r.one("de esta forma", "asi", "por este efecto", "por esta habilidad") || r.one("por") && r.thisCard()
-	if !thus && (how.verb != r.before.deed || r.anyPick || r.drawn != noneDrawn || !r.atEnd() && r.peek() != ",") {
+	if !thus && (how != r.before.deed || r.anyPick || r.drawn != noneDrawn || !r.atEnd() && r.peek() != ",") {
 		return nil, false
 	}
 	if r.earlier(); len(f.Types) == 1 && f.Types[0] == r.latestType() {

@@ -40,6 +40,8 @@ func (r *reader) reference() (ability.Cards, bool) {
 			r.advance(1)
 			return ability.EventCard{}, true
 		}
+	case r.nameOfEvent():
+		return r.theEvents(), true
 	case r.one("la carta nombrada", "las cartas nombradas", "todas las copias de la carta nombrada"):
 		return ability.NamedCard{}, true
 	case r.take("todas las copias que tenga de esa carta"):
@@ -53,10 +55,56 @@ func (r *reader) reference() (ability.Cards, bool) {
 	return nil, false
 }
 
+// nameOfEvent reads the name of the event's card said once more, but not of such a card
+// somewhere else: "cuando Ulfar es destruido, Ulfar vuelve al juego".
+func (r *reader) nameOfEvent() bool {
+	if r.eventName == "" {
+		return false
+	}
+	at := r.state
+	var f ability.Filter
+	if r.name(&f) && len(f.Names) == 1 && f.Names[0] == r.eventName {
+		end := r.state
+		_, _, placed := r.in()
+		r.state = end
+		if !placed {
+			return true
+		}
+	}
+	r.state = at
+	return false
+}
+
 // pointsBack holds the verbs whose participle tells which card is meant: that to which
 // it was done.
 var pointsBack = map[verb]bool{vDescartar: true, vDestruir: true, vElegir: true, vBuscar: true, vAfectar: true, vDesterrar: true, vBarajar: true,
-	vBotar: true, vConvertir: true, vJugar: true}
+	vBotar: true, vConvertir: true, vJugar: true, vSubir: true, vRobar: true}
+
+// doneToIt reads what was done to a card, which tells which is meant: "destruido", "que
+// destruiste".
+func (r *reader) doneToIt() (verb, bool) {
+	if f := r.form(0); f.participle {
+		r.advance(1)
+		return f.verb, true
+	}
+	return try(r, func() (verb, bool) {
+		if !r.one("que") {
+			return noVerb, false
+		}
+		return r.wasDoneToIt()
+	})
+}
+
+// wasDoneToIt reads "destruiste", "hayas destruido", "fue destruido", "haya sido destruido".
+func (r *reader) wasDoneToIt() (verb, bool) {
+	auxiliary := r.one("has", "hayas", "fue", "fueron") || r.one("haya", "hayan", "ha", "han") && r.one("sido")
+	f := r.form(0)
+	if f.clitic != "" || !(auxiliary && f.participle) && !(!auxiliary && f.past) {
+		return noVerb, false
+	}
+	r.advance(1)
+	return f.verb, true
+}
 
 // definite reads "ese Aliado", "el Aliado", "la carta destruida", "el otro".
 func (r *reader) definite(at state) (ability.Cards, bool) {
@@ -116,11 +164,12 @@ func (r *reader) definite(at state) (ability.Cards, bool) {
 	if n.typ == card.NoType {
 		r.maybe("oro")
 	}
-	f := r.form(0)
-	described := f.participle && pointsBack[f.verb] || r.peek() == "objetivo"
-	if described {
-		r.advance(1)
+	done, described := r.doneToIt()
+	if described && !pointsBack[done] {
+		r.state = at
+		return nil, false
 	}
+	described = described || r.one("objetivo")
 	if plainArticle && (!described && !r.endsReference() || described && r.peek() == "este") {
 		r.state = at
 		return nil, false
@@ -128,10 +177,18 @@ func (r *reader) definite(at state) (ability.Cards, bool) {
 	if plainArticle && !described && r.ownKind(n) {
 		return ability.This{}, true // "si el Tótem es destruido" after "cuando un Aliado entra en juego, ..."
 	}
-	if !described && n.typ == card.NoType || described && f.verb == vBotar {
+	if !described && n.typ == card.NoType || done == vBotar || done == vRobar {
 		if c, ok := r.theDrawn(n.many); ok {
 			return c, true
 		}
+		if done == vRobar {
+			r.state = at
+			return nil, false
+		}
+	}
+	if described && !n.many && !r.anyPick && r.before.it >= byPick && r.before.pick.several {
+		r.state = at // "el Aliado destruido" is none of several
+		return nil, false
 	}
 	if n.many && plainArticle && !described && !(r.picked && r.many) && !r.condMany {
 		r.state = at // "los Aliados" cannot be the one card that was spoken of
@@ -323,4 +380,10 @@ func (r *reader) endsReference() bool {
 	}
 	f := formOf(w)
 	return f.verb != noVerb && !f.participle
+}
+
+// staysInPlay reports whether cards are some in play, which are not played.
+func staysInPlay(c ability.Cards) bool {
+	every, ok := c.(ability.Every)
+	return ok && len(every.Of.In) == 0
 }

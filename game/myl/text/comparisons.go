@@ -189,8 +189,9 @@ func (r *reader) bound(b *ability.Bound, of func(ability.Cards) ability.Amount) 
 				b.N = of(r.itself()) // "bloquea a un Aliado de Fuerza mayor": than its own
 				return true
 			}
-			b.N = of(r.it()) // "de Coste menor o igual": than what was picked
-			return r.picked && (r.atEnd() || r.peek() == "," || r.peek() == "en" || r.peek() == "desde")
+			c := r.it() // "de Coste menor o igual": than what was picked
+			b.N = of(c)
+			return (r.picked || c == (ability.Cards)(ability.It{}) && r.event == nil && !r.severalMeant()) && (r.atEnd() || r.peek() == "," || r.peek() == "en" || r.peek() == "desde" || r.peek() == "de" && r.ahead(1) == "tu")
 		}
 		if r.one("la suya", "el suyo") {
 			b.N = of(r.itself())
@@ -220,8 +221,8 @@ func (r *reader) bound(b *ability.Bound, of func(ability.Cards) ability.Amount) 
 			b.N = r.plus(a)
 			return true
 		}
-		if !r.take("la de") && r.one("la") && r.peek() != "del" {
-			r.pos--
+		if r.one("al", "la", "el") && !r.one("de") && r.peek() != "del" {
+			r.pos-- // the article of the card itself, not "la de" a card
 		}
 		c, ok := r.cards()
 		if !ok || !isReference(c) && c != (ability.Cards)(ability.Opposing{}) {

@@ -17,9 +17,12 @@ func (r *reader) placed() (ability.Condition, bool) {
 	if c, ok := try(r, r.someAreIn); ok {
 		return c, true
 	}
-	who, ok := r.conditionSubject(false)
+	var who ability.Cards = r.spokenCard()
+	ok := r.peek() == "este" && r.form(1).gerund // "mientras esté atacando": no demonstrative
 	if !ok {
-		return nil, false
+		if who, ok = r.conditionSubject(false); !ok {
+			return nil, false
+		}
 	}
 	if others, named := who.(ability.Every); named {
 		no := r.one("no")
@@ -30,7 +33,7 @@ func (r *reader) placed() (ability.Condition, bool) {
 		return negate(c, no), ok
 	}
 	switch {
-	case r.form(0).verb == vEstar && r.form(1).gerund:
+	case (r.form(0).verb == vEstar || r.peek() == "este") && r.form(1).gerund:
 		r.advance(1)
 		var f ability.Filter
 		ok := r.fighting(&f) && isReference(who)
@@ -372,7 +375,7 @@ func (r *reader) bearerIs() (ability.Condition, bool) {
 	}
 	at := r.state
 	r.thisCard()
-	carried := r.one("es portada por", "es portado por")
+	carried := r.one("es portada por", "es portado por") || r.one("la", "lo") && r.one("porta", "porte")
 	if !carried {
 		r.state = at
 	}

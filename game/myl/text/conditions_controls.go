@@ -225,6 +225,7 @@ func (r *reader) predicateFilter(has bool) (ability.Filter, bool) {
 		if n.race != card.NoRace {
 			f.Races = f.Races.With(n.race)
 			r.moreRaces(&f)
+			r.qualities(&f)
 			return f, true
 		}
 		r.pos--

@@ -86,7 +86,7 @@ func (r *reader) cardHappening() (ability.Event, bool) {
 	return r.happensTo(who)
 }
 
-// verbFirst reads "entre en juego un Aliado oponente", "sea destruido uno de tus Aliados".
+// verbFirst reads "entre en juego un Aliado oponente", "sea destruido este Aliado".
 func (r *reader) verbFirst() (ability.Event, bool) {
 	if f := r.form(0); f.verb == noVerb || f.participle || f.infinitive {
 		return nil, false
@@ -94,6 +94,12 @@ func (r *reader) verbFirst() (ability.Event, bool) {
 	verbs, ok := r.cardVerbs(false, one(ability.Filter{}))
 	if !ok || r.alsoIf != nil {
 		return nil, false
+	}
+	if r.thisCard() {
+		return r.happenedTo(ability.This{}, verbs)
+	}
+	if r.bearer() {
+		return r.happenedTo(ability.Bearer{}, verbs)
 	}
 	who, ok := r.anotherCard()
 	if !ok {
@@ -333,12 +339,15 @@ func (r *reader) setEvent(who ability.Cards) {
 	} else {
 		r.event = ability.It{}
 	}
-	r.picked, r.eventType, r.cause, r.harmed = false, card.NoType, card.NoType, false
+	r.picked, r.eventType, r.cause, r.harmed, r.eventName = false, card.NoType, card.NoType, false, ""
 	switch c := who.(type) {
 	case ability.It:
 		r.latestPick = r.before.pick
 	case ability.Chosen:
 		r.eventType, r.namedLast = oneType(c.Of), false
+		if len(c.Of.Names) == 1 {
+			r.eventName = c.Of.Names[0]
+		}
 	case ability.This:
 		r.eventType = r.facts.Type
 	case ability.Bearer:

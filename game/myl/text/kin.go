@@ -36,6 +36,8 @@ func (r *reader) kin(c ability.Cards) (ability.Kin, bool) {
 	switch {
 	case r.one("todas sus copias", "sus copias"):
 		return ability.Copies, true
+	case r.one("todas las copias", "las copias"):
+		return ability.Copies, r.one("que haya", "suyas", "de esa carta", "del mismo") || r.peek() == "en" && r.ahead(1) == "juego"
 	case r.takeArms():
 		return ability.Weapons, r.mayBear(c)
 	case r.one("su portador", "sus portadores"):

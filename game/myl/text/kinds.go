@@ -97,7 +97,7 @@ func (r *reader) kinds(f *ability.Filter) (noun, bool) {
 		next := *f
 		next.Types = append([]card.Type(nil), f.Types...)
 		n, ok := nouns[r.peek()]
-		if !ok || n.typ == card.NoType || n.many != first.many && n.typ != card.Totem || r.token().self > 0 {
+		if !ok || n.typ == card.NoType || n.many != first.many && n.typ != card.Totem && first.typ != card.Totem || r.token().self > 0 {
 			r.pos = at
 			break
 		}

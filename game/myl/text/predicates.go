@@ -123,6 +123,9 @@ func (r *reader) trait() ([]ability.Trait, bool) {
 				_, ok := r.verb(vDuplicar)
 				return plain(ability.DoubleStrength, ok)
 			}
+			if t, ok := try(r, r.strengthRises); ok {
+				return t, true
+			}
 			if r.one("fuerza") && r.beNumber() {
 				a, ok := r.strengthValue(nil)
 				return []ability.Trait{ability.SetStrength{To: a}}, ok

@@ -139,6 +139,70 @@ var prints = []paraphrase{
 		"En respuesta a finalizar tu turno, puedes destruir este Aliado para ganar un turno extra.",
 		"En respuesta a finalizar tu turno, puedes destruir este Aliado para tener un turno adicional.",
 	}},
+
+	// Where, how and what was done, in front of the card or behind it.
+	{card.Talisman, []string{
+		"Pon un Aliado de raza Defensor de Coste 2 o menos de tu Cementerio en juego.",
+		"Pon en juego desde tu Cementerio un Defensor de coste 2 o menos.", "Pon en juego sin pagar su coste, desde tu Cementerio, un Defensor de coste 2 o menos.",
+	}},
+	{card.Totem, []string{
+		"En tu Fase de Vigilia, una vez por turno, puedes jugar un Aliado de Coste 2 o menos de tu Mano sin pagar su Coste.",
+		"Una vez por turno, en tu Vigilia, puedes jugar sin pagar su coste un Aliado de coste 2 o menor de tu mano.",
+	}},
+	{card.Talisman, []string{
+		"Destruye un Aliado que controles. Luego, si esa carta es de raza Titán, tu oponente bota 3 cartas.",
+		"Destruye uno de tus Aliados. Si el Aliado destruido era un Titán, tu oponente bota 3 cartas.",
+		"Destruye uno de tus Aliados. Si el Aliado que destruiste era un Titán, tu oponente también bota 3 cartas.",
+		"Destruye uno de tus Aliados. Si el Aliado que fue destruido es un Titán, tu oponente bota 3 cartas.",
+	}},
+	{card.Talisman, []string{
+		"Tu oponente bota 4 cartas. Luego, baraja una carta de tu Cementerio por cada Aliado de entre esas cartas.",
+		"Tu oponente bota 4 cartas. Baraja tantas cartas de tu Cementerio como Aliados hayan sido botados.",
+		"Tu oponente bota 4 cartas. Luego, baraja una carta de tu Cementerio por cada Aliado que haya sido botado.",
+	}},
+	{card.Talisman, []string{
+		"Roba 1 carta. Luego, si esa carta es un Oro, ponla en juego.", "Roba una carta. Si la carta robada es un Oro, ponlo en juego.", "Roba una carta. Si la carta que robaste es un Oro, ponla en juego.",
+	}},
+	{card.Ally, []string{
+		"Cuando este Aliado entra en juego, puedes destruir un Aliado que controles para destruir un Aliado oponente de Coste igual o menor al Coste de esa carta.",
+		"Al entrar Sir Ansel en juego, puedes destruir uno de tus Aliados para destruir un Aliado oponente de coste igual o menor al del Aliado que destruiste.",
+		"Cuando Sir Ansel entre en juego, puedes destruir uno de tus Aliados para destruir un Aliado oponente de coste igual o menor que el del Aliado destruido.",
+	}},
+	{card.Ally, []string{
+		"Cuando este Aliado hace daño al Mazo Castillo oponente, puedes destruir un Aliado oponente de Coste igual o menor al daño hecho.",
+		"Si Sir Ansel daña al Mazo Castillo oponente, puedes destruir un Aliado oponente cuyo coste sea igual o menor que el daño infligido.",
+	}},
+	{card.Ally, []string{
+		"Si este Aliado es bloqueador, este Aliado gana 2 a la Fuerza.", "Gana 2 a la fuerza mientras esté bloqueando.", "Mientras esté bloqueando, su fuerza aumenta en 2.",
+	}},
+	{card.Ally, []string{
+		"Este Aliado gana 2 a la Fuerza por cada Aliado de raza Sombra del Cementerio oponente.", "Su fuerza aumenta en 2 por cada Sombra que haya en el Cementerio oponente.",
+	}},
+	{card.Ally, []string{
+		"Cuando este Aliado es destruido, puedes botar 3 cartas para poner este Aliado en tu Mano.", "Cuando sea destruida esta carta, puedes ponerla en tu Mano botando tres cartas.",
+	}},
+	{card.Weapon, []string{
+		"Si el portador es de raza Caballero de Coste 2 o menos, el portador es Imbloqueable.",
+		"Si la porta un Caballero de coste 2 o menor, el portador es Imbloqueable.", "Si es portada por un Caballero de coste 2 o menos, es Imbloqueable.",
+	}},
+	{card.Talisman, []string{
+		"Mira las 5 primeras cartas de tu Mazo Castillo y pon una carta de entre esas cartas en tu Mano y pon el resto en el fondo de su Mazo Castillo.",
+		"Mira las 5 primeras cartas de tu Mazo Castillo. Pon una de ellas en tu Mano y las demás en cualquier orden al final de tu Mazo Castillo.",
+	}},
+	{card.Totem, []string{
+		"Al comienzo de tu Fase de Agrupación, puedes poner una carta de tu Cementerio en el fondo de su Mazo Castillo.",
+		"Al comienzo de tu turno, puedes poner una carta de tu Cementerio como última carta de tu Mazo Castillo.",
+	}},
+	{card.Talisman, []string{
+		"Destruye un Tótem oponente y todas sus copias.", "Destruye un Tótem oponente y todas las copias que haya en juego.",
+	}},
+	{card.Talisman, []string{
+		"Baraja todos los Aliados o Tótems.", "Todos los Tótem y Aliados en juego son barajados en el Mazo Castillo de su dueño.",
+	}},
+	{card.Talisman, []string{
+		"Juega hasta 2 Armas de tu Cementerio sin pagar su Coste. Luego, barájalas en la Fase Final.",
+		"Juega hasta dos Armas de tu Cementerio sin pagar su coste. En la Fase Final de este turno, baraja esas Armas en tu Mazo Castillo.",
+	}},
 }
 
 func TestTwoPrintsOfOneCardGiveOneTree(t *testing.T) { sameTree(t, prints) }

@@ -45,6 +45,7 @@ type speakers struct {
 type occurrence struct {
 	event     ability.Cards        // the card of the event, nil without one
 	eventType card.Type            // the type of the event's card
+	eventName string               // its name, where the event tells it of a card that is not this one
 	cause     card.Type            // the type of what affects it, where that is one that can be annulled
 	foe       ability.Cards        // whom the event's card meets in combat, nil without one
 	able      ability.Deed         // what was said of cards that can do it: "que puedan bloquear"

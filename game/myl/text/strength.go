@@ -171,6 +171,31 @@ func (r *reader) moreOrLess(less bool) ([]ability.Trait, bool) {
 	return changeBy(less, times(n, each)), true
 }
 
+// strengthRises reads "Fuerza aumenta en 2 por cada X", "Fuerza se reduce a 0" after "su".
+func (r *reader) strengthRises() ([]ability.Trait, bool) {
+	if !r.one("fuerza") {
+		return nil, false
+	}
+	r.one("se")
+	v, ok := r.verb(vAumentar, vReducir)
+	if !ok || v.infinitive || v.participle {
+		return nil, false
+	}
+	if v.verb == vReducir && r.one("a") {
+		n, ok := r.natural()
+		return []ability.Trait{ability.SetStrength{To: ability.Number(n)}}, ok
+	}
+	if !r.one("en") {
+		return nil, false
+	}
+	n, ok := r.natural()
+	each, counted := r.perEach()
+	if !counted {
+		each, r.per = r.per, nil
+	}
+	return changeBy(v.verb == vReducir, times(n, each)), ok && n > 0
+}
+
 // giveStrength reads "otorga 1 a la Fuerza a un Aliado", "quítale 1 a la Fuerza a
 // un Aliado".
 func (r *reader) giveStrength(takes bool) (ability.Effect, bool) {

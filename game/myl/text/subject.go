@@ -60,6 +60,7 @@ var actsOnCards = map[verb]bool{vBotar: true, vRobar: true, vDescartar: true, vD
 // playersEffect reads what a player does, after the subject.
 func (r *reader) playersEffect() (ability.Effect, bool) {
 	who := r.actor
+	r.one("ademas", "tambien")
 	switch {
 	case r.one("puede", "pueden", "pueda", "puedan"):
 		e, ok := r.chain()
@@ -156,7 +157,9 @@ func (r *reader) saidOfCards() (ability.Effect, bool) {
 			return r.butFor(e), ok
 		}
 		var f ability.Filter
-		if r.othersNames(&f) {
+		if r.nameOfEvent() {
+			who = r.theEvents()
+		} else if r.othersNames(&f) {
 			who = ability.Every{Of: f}
 			r.pick(true)
 		} else if c, ok := r.cards(); ok {

@@ -124,7 +124,7 @@ var verbForms = map[verb]string{
 	vGanar:        "ganar gana ganan gane ganen ganes ganado obtener obtiene obtienen obtenga obtengan obtenido obten sumar suma suman sume",
 	vGenerar:      "generar genera generan genere generen generes generado",
 	vHaber:        "haber hay han haya hayan hayas habido ha hubiera hubiese",
-	vHacer:        "hacer haz hacen haga hagan hagas hecho hace haces hizo hicieron hiciera infligir inflige infligen inflija",
+	vHacer:        "hacer haz hacen haga hagan hagas hecho hace haces hizo hicieron hiciera infligir inflige infligen inflija infligido",
 	vJugar:        "jugar juega juegan juegue jueguen juegues jugado juegas",
 	vMirar:        "mirar mira miran mire miren mires mirado miras ver ve ven vea vean veas revisar revisa revisan revise observar observa observe",
 	vModificar:    "modificar modifica modifican modifique modifiquen modifiques modificado",

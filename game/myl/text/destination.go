@@ -1,0 +1,135 @@
+package text
+
+import "castillo/game/myl/ability"
+
+// destination reads where cards are put.
+func (r *reader) destination() (ability.Destination, bool) {
+	return try(r, func() (ability.Destination, bool) {
+		if d, ok := try(r, r.spot); ok {
+			return d, true
+		}
+		switch {
+		case r.take("de vuelta") && r.anyOrder(), r.anyOrder(), r.take("en el mismo lugar en el orden que quieras"):
+			if d, ok := try(r, r.spot); ok && d.Spot == ability.AtBottom {
+				return d, true // where the order does not tell
+			}
+			_, _ = try(r, r.spot)
+			return ability.Destination{Zone: ability.Castle, Of: ability.Owner, Spot: ability.AnyOrder}, true
+		case r.one("en juego", "al juego"):
+			r.outside = false
+			d := ability.Destination{Zone: ability.InPlay, Of: r.actor}
+			if !r.take("bajo tu control") && r.one("bajo el control de su dueno", "bajo control de su dueno") {
+				d.Of = ability.Owner
+			}
+			r.free()
+			return d, true
+		case r.one("en", "a", "al"):
+			article := r.toks[r.pos-1].word == "al"
+			if !article && r.one("su mano", "la mano") {
+				if whose, ok := r.possessor(); ok {
+					return ability.Destination{Zone: ability.Hand, Of: whose}, true
+				}
+				if r.toks[r.pos-2].word == "la" && r.sought && r.actor == ability.You && !r.theirSearch {
+					return ability.Destination{Zone: ability.Hand, Of: ability.You}, true
+				}
+				return ability.Destination{Zone: ability.Hand, Of: ability.Owner}, true
+			}
+			if r.one("su zona de destierro", "su destierro", "tu destierro") {
+				return ability.Destination{Zone: ability.Exile, Of: ability.Owner}, true
+			}
+			if r.one("su cementerio", "su reserva") {
+				z := ability.Cemetery
+				if r.toks[r.pos-1].word == "reserva" {
+					_ = r.one("de oro", "de oros")
+					z = ability.GoldReserve
+					if r.actor == ability.You {
+						return ability.Destination{}, false
+					}
+				}
+				return ability.Destination{Zone: z, Of: ability.Owner}, true
+			}
+			if r.actor == ability.You && r.peek() == "su" && r.ahead(1) == "linea" {
+				r.advance(1)
+			}
+			z, of, ok := r.place()
+			if !ok || z == ability.Castle {
+				return ability.Destination{}, false
+			}
+			if !r.said && (z == ability.DefenseLine || z == ability.AttackLine || z == ability.SupportLine || z == ability.GoldReserve) {
+				of = ability.Holder // back to the line of whoever controls it
+			}
+			r.free()
+			if z == ability.Cemetery || z == ability.Exile || z == ability.Hand && of == ability.Anyone {
+				of = ability.Owner
+			}
+			if z == ability.Hand && of == ability.Opponent {
+				of = ability.Owner
+			}
+			return ability.Destination{Zone: z, Of: of}, true
+		}
+		return ability.Destination{}, false
+	})
+}
+
+// spot reads the end of the castle to which cards go.
+func (r *reader) spot() (ability.Destination, bool) {
+	switch {
+	case r.one("en el fondo o en el tope", "en el tope o en el fondo", "al fondo o al tope", "al tope o al fondo", "en el tope o el fondo",
+		"en el tope o fondo", "en el fondo o el tope", "en la parte superior o inferior", "en la parte inferior o superior",
+		"en la parte superior o en la parte inferior"):
+		return r.castleSpot(ability.TopOrBottom)
+	case r.one("en el fondo", "al fondo", "en la parte inferior"):
+		return r.castleSpot(ability.AtBottom)
+	case r.one("en la parte superior", "al tope", "en el tope", "arriba", "encima", "sobre"):
+		return r.castleSpot(ability.OnTop)
+	}
+	return ability.Destination{}, false
+}
+
+// castleSaid reports whether the zone that the sentence named last is a castle.
+func (r *reader) castleSaid() bool {
+	for i := r.pos - 1; i >= r.begin; i-- {
+		switch r.toks[i].word {
+		case "castillo", "mazo":
+			return true
+		case "cementerio", "mano", "reserva", "destierro", "linea":
+			return false
+		}
+	}
+	return false
+}
+
+func (r *reader) castleSpot(s ability.Spot) (ability.Destination, bool) {
+	d := ability.Destination{Zone: ability.Castle, Of: ability.Owner, Spot: s}
+	if !r.one("de", "del") {
+		ordered := r.ordered(&d)
+		return d, s != ability.TopOrBottom && (ordered || r.atEnd() || r.peek() == ",") && (r.picked || r.before.has())
+	}
+	if r.castleSaid() && r.one("este", "el mismo", "mismo") {
+		return d, r.atEnd() || r.peek() == "," || r.peek() == "y"
+	}
+	r.one("su", "tu", "el")
+	if !r.one("mazo castillo", "mazo") {
+		return d, false
+	}
+	r.possessor()
+	r.ordered(&d)
+	return d, true
+}
+
+// anyOrder reads "en cualquier orden".
+func (r *reader) anyOrder() bool {
+	return r.one("en cualquier orden", "en el orden que quieras", "en el orden que desees")
+}
+
+// ordered reads "en cualquier orden" after the top or the bottom of a castle, where only
+// the order on top tells.
+func (r *reader) ordered(d *ability.Destination) bool {
+	if !r.anyOrder() {
+		return false
+	}
+	if d.Spot == ability.OnTop {
+		d.Spot = ability.AnyOrder
+	}
+	return true
+}
