@@ -77,6 +77,7 @@ func (r *reader) action() (ability.Effect, bool) {
 		r.verbAt = f.verb
 		r.chooser()
 		if e, ok := try(r, func() (ability.Effect, bool) { return r.deed(f, w) }); ok {
+			r.outside = r.outside && !bringsIn(e)
 			return e, true
 		}
 		if p := r.peek(); f.clitic == "" && (p == "hasta" || p == "este" || p == "durante" || p == "por") {
@@ -89,6 +90,17 @@ func (r *reader) action() (ability.Effect, bool) {
 		}
 		return nil, false
 	})
+}
+
+// bringsIn reports whether an effect brings cards into play.
+func bringsIn(e ability.Effect) bool {
+	switch e := e.(type) {
+	case ability.Put:
+		return e.To.Zone == ability.InPlay || isLine(e.To.Zone)
+	case ability.Play:
+		return true
+	}
+	return false
 }
 
 // whoActs fails where nothing says whether the verb at hand is yours or that of another

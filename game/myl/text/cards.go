@@ -1,6 +1,8 @@
 package text
 
 import (
+	"reflect"
+
 	"castillo/game/card"
 	"castillo/game/myl/ability"
 )
@@ -140,10 +142,31 @@ func (r *reader) plainCards() (ability.Cards, bool) {
 	if c, ok := try(r, r.oneOfThose); ok {
 		return c, true
 	}
+	if f, ok := try(r, r.sameKindOf); ok {
+		r.pick(true)
+		return ability.Every{Of: f}, true
+	}
 	if c, ok := r.selection(); ok {
 		return c, true
 	}
 	return nil, false
+}
+
+// sameKindOf reads "los tuyos", "las de tu oponente": that player's cards of the kind that was
+// spoken of last.
+func (r *reader) sameKindOf() (ability.Filter, bool) {
+	f := ability.Filter{Types: r.lastNoun.Types, Races: r.lastNoun.Races}
+	other := r.lastNoun
+	if other.Of = ability.Anyone; len(f.Types) == 0 || !reflect.DeepEqual(f, other) || !r.one("los", "las") {
+		return f, false
+	}
+	switch {
+	case r.one("tuyos", "tuyas"):
+		f.Of = ability.You
+	case r.take("de tu oponente"), r.one("oponentes"):
+		f.Of = ability.Opponent
+	}
+	return f, f.Of != ability.Anyone
 }
 
 // oneOfThose reads "el que tenga menor Fuerza", "la de mayor Coste": which of several

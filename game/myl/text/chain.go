@@ -124,6 +124,9 @@ func (r *reader) chain() (ability.Effect, bool) {
 				continue
 			}
 			r.state = at
+			if len(steps) == 1 && !chosen {
+				r.limitInside(first)
+			}
 			link, ok := r.link()
 			if !ok && endsInNaming(steps[len(steps)-1].Do) && r.one(":") {
 				link, ok = ability.And, true
@@ -177,11 +180,18 @@ func (r *reader) link() (ability.Link, bool) {
 	case r.peek() == ":" && r.ahead(1) == "si", r.peek() == ";" && r.ahead(1) == "si":
 		r.advance(1)
 		return ability.And, true
+	case r.whichIs():
+		return ability.And, true
 	case r.one(", y", "y", ",", "e"):
 		r.one("tambien", "ademas")
 		return ability.And, true
 	}
 	return 0, false
+}
+
+// whichIs reads ", el cual": what follows is said of the cards at hand.
+func (r *reader) whichIs() bool {
+	return r.one(", el cual", ", la cual", ", los cuales", ", las cuales", "el cual", "la cual", "los cuales", "las cuales")
 }
 
 // bids reports whether the word n ahead asks for a price: "paga", "destruye", not "pagar".
@@ -195,6 +205,9 @@ func (r *reader) bids(n int) bool {
 func (r *reader) linkedEffect() (ability.Effect, bool) {
 	if r.peek() == "," && r.ahead(1) == "si" {
 		r.advance(1)
+	}
+	if r.toks[r.pos-1].word == "cual" {
+		return r.saidOfCards()
 	}
 	if e, ok := try(r, r.consequence); ok {
 		return e, true

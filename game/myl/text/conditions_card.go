@@ -152,11 +152,8 @@ func (r *reader) isKind() (ability.Condition, bool) {
 			return negate(ability.Fits{Who: who, Is: f}, negated), true
 		case r.take("de otra raza"):
 			return nil, false
-		case r.one("la carta nombrada", "del tipo nombrado"):
+		case r.one("la carta nombrada"):
 			f.That = []ability.Quality{ability.Is{State: ability.IsNamed}}
-			if r.toks[r.pos-1].word == "nombrado" {
-				f.That[0] = ability.Is{State: ability.SameType}
-			}
 			r.borrows = r.borrows || !r.anyPick
 			return negate(ability.Fits{Who: who, Is: f}, negated), true
 		case r.one("el unico aliado que controlas", "el unico aliado que controles", "el unico aliado bajo tu control", "el unico aliado que tienes"):

@@ -81,7 +81,7 @@ func (r *reader) negatedTrait() ([]ability.Trait, bool) {
 }
 
 // shareSource gives "no puede ser anulado ni afectado por X" the source said last in
-// both; only an ally blocks.
+// both; only an ally blocks, no ability of one.
 func shareSource(out []ability.Trait) []ability.Trait {
 	first := len(out)
 	for first > 0 {
@@ -98,7 +98,7 @@ func shareSource(out []ability.Trait) []ability.Trait {
 	fight := true
 	for _, t := range out[first:] {
 		s := t.(ability.Cannot).By
-		by, fight = append(by, s), fight && oneType(s.Of) == card.Ally
+		by, fight = append(by, s), fight && s.Kind == ability.ByCards && oneType(s.Of) == card.Ally
 	}
 	var shared []ability.Trait
 	for _, t := range out[:first] {

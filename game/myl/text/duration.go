@@ -53,8 +53,19 @@ func (r *reader) someonesTurn() bool {
 	return false
 }
 
+// twoTurns reads "durante 2 turnos", "los próximos dos turnos": the opponent's and your own.
+func (r *reader) twoTurns() bool {
+	said := r.one("durante", "por", "en")
+	next := r.one("los") && r.one("siguientes", "proximos")
+	two := r.one("2", "dos")
+	return two && (next || r.one("siguientes", "proximos") || said) && r.one("turnos")
+}
+
 // lastingOn reads what lasts beyond the turn.
 func (r *reader) lastingOn() (ability.Duration, bool) {
+	if _, ok := try(r, func() (bool, bool) { return true, r.twoTurns() }); ok {
+		return ability.UntilYouEnd, true
+	}
 	switch {
 	case r.one("permanentemente", "de forma permanente", "de manera permanente", "hasta salir del juego", "hasta que salga del juego", "hasta que salgan del juego"):
 		return ability.RestOfGame, true
@@ -77,10 +88,6 @@ func (r *reader) lastingOn() (ability.Duration, bool) {
 		}
 		whose, ok := r.possessor()
 		return ability.UntilOpponentEnds, ok && whose == ability.Opponent
-	case r.one("los 2 siguientes turnos", "los dos siguientes turnos", "durante 2 turnos", "durante dos turnos", "por 2 turnos", "por dos turnos",
-		"durante los siguientes 2 turnos", "durante los 2 siguientes turnos", "durante los dos siguientes turnos", "durante los proximos 2 turnos",
-		"por los proximos 2 turnos"):
-		return ability.UntilYouEnd, true
 	case r.take("hasta tu"):
 		if !r.one("proxima", "siguiente", "proximo") {
 			return 0, false

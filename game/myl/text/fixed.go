@@ -73,15 +73,13 @@ func (r *reader) oneCopy() (ability.Ability, bool) {
 		if r.thisCard() && r.take("por turno") {
 			return ability.OneActivation{}, true
 		}
-	case r.one("solo puedes tener", "solo puedes controlar", "solo puedes tener en juego"):
-		r.take("en juego")
+	case r.one("solo puedes tener", "solo puedes controlar", "puedes tener solo", "puedes controlar solo"):
+		inPlay := r.take("en juego")
 		r.one("a")
-		r.one("un", "una", "1")
-		r.take("copia de")
-		if r.thisCard() || r.self() {
-			r.take("en juego")
-			return ability.OneInPlay{}, true
-		}
+		one := r.one("un", "una", "uno", "1")
+		named := (!r.one("copia") || r.one("de")) && (r.thisCard() || r.self())
+		inPlay = r.take("en juego") || inPlay
+		return ability.OneInPlay{}, named || one && inPlay
 	case r.one("no puedes tener mas de", "no puedes tener en juego mas de", "no puedes controlar mas de"):
 		inPlay := r.toks[r.pos-3].word != "tener"
 		r.one("un", "una", "1")
@@ -289,6 +287,9 @@ func (r *reader) toll() (ability.Ability, bool) {
 		e, ok := r.chain()
 		return ability.Continuous{Do: ability.Modify{Who: ability.This{}, Traits: []ability.Trait{ability.Toll{What: ability.BePlayed, Who: ability.You, Pay: e}}}}, ok
 	}
+	if a, ok := try(r, r.playedIfPaid); ok {
+		return a, true
+	}
 	if !r.one("para") {
 		return nil, false
 	}
@@ -316,6 +317,19 @@ func (r *reader) toll() (ability.Ability, bool) {
 		return nil, false // nothing stays in play to ask for it
 	}
 	return ability.Continuous{Do: ability.Modify{Who: who, Traits: []ability.Trait{t}}}, ok
+}
+
+// playedIfPaid reads "solo puedes jugar este Aliado si destruyes un Tótem que controles".
+func (r *reader) playedIfPaid() (ability.Ability, bool) {
+	if !r.one("solo puedes jugar", "solo puedes bajar") {
+		return nil, false
+	}
+	r.one("a")
+	if !r.thisCard() || !r.one("si") || !r.form(0).you || !pays[r.form(0).verb] {
+		return nil, false
+	}
+	pay, ok := r.chain()
+	return ability.Continuous{Do: ability.Modify{Who: ability.This{}, Traits: []ability.Trait{ability.Toll{What: ability.BePlayed, Who: ability.You, Pay: pay}}}}, ok
 }
 
 // tolled reads for what a payment is made, after "para": "jugar X", "que el portador pueda

@@ -230,6 +230,9 @@ func (r *reader) prefix(h *header) bool {
 		if f := r.form(1); f.you && pays[f.verb] || r.doneThus() {
 			break // a payment or what was done before, not an event
 		}
+		if r.says("debe") && r.one("si puede ,", "si es posible ,") {
+			return true // it must only if it can, as always
+		}
 		r.advance(1)
 		if _ = r.one("el turno que", "el turno en que"); r.pos > at.pos+1 && r.entersThis(h) {
 			r.comma()
@@ -407,12 +410,17 @@ func (r *reader) ifPrefix(h *header) bool {
 	return true
 }
 
-// onlyIf adds a condition; what a condition says of the bearer goes on about him.
+// onlyIf adds a condition; what a condition says of the bearer, or of the ally at hand, goes
+// on about him.
 func (r *reader) onlyIf(h *header, c ability.Condition) {
 	h.ifs = append(h.ifs, listed(c)...)
 	for _, c := range listed(c) {
-		if f, fits := c.(ability.Fits); fits && f.Who == (ability.Cards)(ability.Bearer{}) {
+		f, fits := c.(ability.Fits)
+		switch {
+		case fits && f.Who == (ability.Cards)(ability.Bearer{}):
 			r.subject = ability.Bearer{}
+		case fits && f.Who == (ability.Cards)(ability.It{}) && r.before.oneAlly() && r.event == nil:
+			r.subject = ability.It{}
 		}
 	}
 }

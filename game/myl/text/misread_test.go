@@ -179,6 +179,11 @@ func TestWordsMeanWhoAndWhatTheSentenceSpeaksOf(t *testing.T) {
 		{card.Ally, "Cuando entra en juego, busca un Aliado de coste igual a Prueba en tu Mazo Castillo y ponlo en tu Mano.", "Cuando este Aliado entra en juego, busca un Aliado de Coste igual al Coste de este Aliado en tu Mazo Castillo y ponlo en tu Mano."},
 		{card.Talisman, "Nombra una carta. Esa carta no puede ser jugada en su próximo turno.", "Nombra una carta. Luego, la carta nombrada no puede ser jugada en el próximo turno oponente."},
 		{card.Talisman, "Pon un Aliado de tu Cementerio de coste igual o menor al número de Aliados que controles en juego.", "Pon un Aliado de tu Cementerio de Coste igual o menor al número de Aliados que controles en juego."},
+		{card.Ally, "Prueba no puede ser bloqueado ni afectado por habilidades de Aliados oponentes.", "Este Aliado es Imbloqueable y no puede ser afectado por habilidades de Aliados oponentes."},
+		{card.Weapon, "En tu Vigilia, una vez por turno, un Aliado oponente pierde 1 a la Fuerza hasta la Fase Final. Si su Fuerza es 0, es destruido.",
+			"En tu Fase de Vigilia, una vez por turno, puedes hacer que un Aliado oponente pierda 1 a la Fuerza hasta la Fase Final. Luego, si esa carta tiene Fuerza 0, destrúyelo."},
+		{card.Totem, "En tu Vigilia, una vez por turno, puedes nombrar un tipo de carta y botar una carta. Si es del tipo nombrado, ponla en tu Mano.",
+			"En tu Fase de Vigilia, una vez por turno, puedes nombrar un tipo de carta y botar 1 carta. Luego, si esa carta es del mismo tipo, ponla en tu Mano."},
 	})
 }
 

@@ -45,7 +45,37 @@ var paraphrases = []paraphrase{
 	}},
 	{card.Ally, []string{"Solo puedes jugar este Aliado si controlas un Tótem.", "Si no tienes un Tótem en juego, no puedes jugar a Sir Ansel."}},
 	{card.Totem, []string{"En tu Fase de Vigilia, puedes desterrar una carta de un Cementerio.", "En tu Vigilia, puedes desterrar una carta del Cementerio de cualquier jugador."}},
+	{card.Totem, []string{
+		"Tus Aliados de raza Dragón ganan 1 a la Fuerza. Jugar tus Aliados de raza Dragón cuesta 1 Oro menos.", "Tus Dragones ganan 1 a la fuerza y cuestan 1 Oro menos.",
+		"Tus Dragones ganan 1 a la fuerza y su coste se reduce en 1 Oro.", "Tus Dragones cuestan 1 Oro menos y ganan 1 a la fuerza.",
+	}},
+	{card.Totem, []string{
+		"Jugar Talismanes oponentes cuesta 1 Oro más. Jugar tus Talismanes cuesta 1 Oro menos.", "Los Talismanes oponentes cuestan 1 Oro más y los tuyos cuestan 1 Oro menos.",
+	}},
+	{card.Totem, []string{
+		"Tus Aliados ganan 1 a la Fuerza. Todos los Aliados oponentes pierden 1 a la Fuerza.", "Tus Aliados ganan 1 a la fuerza y los de tu oponente pierden 1 a la fuerza.",
+	}},
+	{card.Ally, []string{"Para jugar este Aliado, debes destruir un Aliado que controles.", "Sólo puedes jugar a Sir Ansel si destruyes un Aliado que controles."}},
+	{card.Talisman, []string{
+		"Un Aliado oponente no puede atacar y no puede bloquear hasta el final de tu próximo turno.", "Elige un Aliado oponente. No puede atacar ni bloquear durante los 2 próximos turnos.",
+		"Un Aliado oponente a tu elección no podrá atacar ni bloquear los próximos dos turnos.",
+	}},
 	// What is picked, paid and looked at.
+	{card.Talisman, []string{
+		"Pon un Aliado de raza Dragón de tu Cementerio en juego y esa carta es Indestructible hasta la Fase Final.", "Pon en juego un Dragón de tu Cementerio. Ese Aliado es Indestructible hasta la Fase Final.",
+		"Un Dragón de tu Cementerio entra en juego y es Indestructible hasta la Fase Final.", "Pon en juego un Dragón de tu Cementerio, el cual es Indestructible hasta la Fase Final.",
+	}},
+	{card.Ally, []string{
+		"En tu Fase de Vigilia, puedes destruir este Aliado para que un Aliado gane 3 a la Fuerza hasta la Fase Final.", "Destruye a Sir Ansel en tu Vigilia: un Aliado gana 3 a la fuerza hasta la Fase Final.",
+	}},
+	{card.Ally, []string{
+		"En la Guerra de Talismanes, una vez por turno, puedes pagar 1 Oro para que un Aliado oponente pierda su Habilidad hasta la Fase Final.",
+		"Una vez por turno, puedes pagar 1 Oro en Guerra de Talismanes y un Aliado oponente pierde su habilidad hasta la Fase Final.",
+	}},
+	{card.Ally, []string{"En tu Fase de Vigilia, puedes mostrar un Talismán de tu Mano para robar 1 carta.", "En tu Vigilia, si muestras un Talismán de tu mano, puedes robar 1 carta."}},
+	{card.Ally, []string{
+		"Cuando este Aliado entra en juego, mira las 3 primeras cartas de tu Mazo Castillo y ponlas en cualquier orden.", "Cuando entra en juego, mira las 3 primeras cartas de tu Mazo y vuelve a ponerlas en cualquier orden.",
+	}},
 	{card.Totem, []string{"En tu Fase Final, destruye el Aliado de mayor Fuerza que controles.", "En tu Fase Final, destruye tu Aliado de mayor fuerza."}},
 	{card.Totem, []string{
 		"En tu Fase de Vigilia, puedes pagar 2 Oros y botar 1 carta para robar 1 carta.", "En tu Vigilia, puedes robar una carta pagando 2 Oros y botando una carta.",
@@ -59,7 +89,8 @@ var paraphrases = []paraphrase{
 		"En tu Vigilia, puedes tomar las tres primeras cartas de tu Mazo Castillo para poner una en tu Mano y barajar el resto.",
 	}},
 	{card.Totem, []string{"En tu Fase Final, puedes robar 1 carta extra.", "En la Fase Final, puedes robar una carta adicional."}},
-	{card.Totem, []string{"Solo puedes tener una copia de este Tótem en juego.", "No puedes controlar más de un Sir Ansel.", "No puedes tener en juego más de una copia de Sir Ansel."}},
+	{card.Totem, []string{"Solo puedes tener una copia de este Tótem en juego.", "No puedes controlar más de un Sir Ansel.", "No puedes tener en juego más de una copia de Sir Ansel.", "Sólo puedes tener uno en juego.",
+		"Puedes tener sólo una copia de Sir Ansel en juego."}},
 	// Adverbials at the start, in the middle and at the end.
 	{card.Ally, []string{
 		"En tu Fase de Vigilia, una vez por turno, puedes pagar 1 Oro para robar 1 carta.",

@@ -214,7 +214,7 @@ func (r *reader) passiveNow(who ability.Cards) (ability.Effect, bool) {
 		r.toCastle()
 	case r.one("entra", "entran", "entre", "entren"):
 		to, ok := r.destination()
-		if !ok || to.Zone == ability.InPlay || to.Zone == ability.Hand {
+		if !ok || to.Zone == ability.InPlay && !liesWithYou(who) || to.Zone == ability.Hand {
 			r.state = at
 			return nil, false
 		}
@@ -257,6 +257,12 @@ func (r *reader) passiveNow(who ability.Cards) (ability.Effect, bool) {
 		return ability.May{Who: ability.You, Do: e}, true
 	}
 	return e, true
+}
+
+// liesWithYou reports whether cards are picked out of a zone of yours that is not in play.
+func liesWithYou(c ability.Cards) bool {
+	x, chosen := c.(ability.Chosen)
+	return chosen && x.Of.Of == ability.You && len(x.Of.In) > 0 && outOfPlay(x.Of.In[0])
 }
 
 // outOfLine reads "de la Línea de Defensa" before the line to which cards pass.

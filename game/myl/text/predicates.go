@@ -16,13 +16,22 @@ func (r *reader) predicates(who ability.Cards) (ability.Effect, bool) {
 	}
 	var steps []ability.Step
 	var traits []ability.Trait
+	var price ability.PlayerRule                      // what such cards cost besides
 	until, timed, early := ability.Standing, false, 0 // early is how many of the traits are before the last time
 	link := ability.Stop
+	of := who
 	flush := func(n int) {
 		if n > 0 {
 			steps = append(steps, ability.Step{Link: link, Do: ability.Modify{Who: who, Traits: traits[:n:n], Until: until}})
 			traits, early, link, who = traits[n:], 0, ability.And, reuse(who)
 		}
+	}
+	whole := func() (ability.Effect, bool) {
+		flush(len(traits))
+		if price != nil {
+			steps = append(steps, ability.Step{Link: link, Do: ability.Rule{Is: price, Until: until}})
+		}
+		return joined(steps)
 	}
 	for n := 0; n < 6; n++ {
 		at := r.state
@@ -36,14 +45,15 @@ func (r *reader) predicates(who ability.Cards) (ability.Effect, bool) {
 				r.one("pero", "luego")
 			case r.peek() != "no": // "no puede X no puede Y": a comma was forgotten
 				r.state = at
-				flush(len(traits))
-				return joined(steps)
+				return whole()
 			}
 			r.one("que")
 		}
 		r.subject = who
 		if t, ok := r.trait(); ok {
 			traits = append(traits, t...)
+		} else if is, ok := r.theirCost(of); ok && price == nil {
+			price = is
 		} else if e, ok := r.passive(again(who, len(traits) > 0 || len(steps) > 0)); ok {
 			flush(len(traits))
 			steps = append(steps, ability.Step{Link: link, Do: e})
@@ -66,8 +76,7 @@ func (r *reader) predicates(who ability.Cards) (ability.Effect, bool) {
 			until, timed, r.early = r.early, true, ability.Standing
 		}
 	}
-	flush(len(traits))
-	return joined(steps)
+	return whole()
 }
 
 // joined makes one effect of steps.

@@ -81,7 +81,7 @@ func (r *reader) ofQuality(f *ability.Filter) bool {
 	case r.take("esa raza"):
 		add(f, ability.Is{State: ability.WithRaceInIt})
 		return true
-	case r.one("l mismo tipo", "mismo tipo", "ese tipo", "su mismo tipo"):
+	case r.one("l mismo tipo", "mismo tipo", "ese tipo", "su mismo tipo", "tipo nombrado", "tipo elegido"):
 		add(f, ability.Is{State: ability.SameType})
 		return true
 	case r.sameAsIt(f):

@@ -27,6 +27,9 @@ func (r *reader) rule() (ability.Effect, bool) {
 		r.impersonal, r.forbidding, r.limiting, r.skipping, r.costing, r.replacing, r.allowing,
 	} {
 		if is, ok := try(r, read); ok {
+			if _, price := is.(ability.Cost); price && r.saysMoreOfThem() {
+				return nil, false
+			}
 			rule := ability.Rule{Is: is}
 			r.theirTurn = false
 			rule.Until, r.early = r.early, ability.Standing
@@ -170,6 +173,9 @@ func (r *reader) allOf() (*ability.Filter, bool) {
 	at := r.state
 	of := ability.Anyone
 	r.one("todos", "todas")
+	if f, ok := try(r, r.sameKindOf); ok {
+		return &f, true
+	}
 	if r.one("tus") {
 		of = ability.You
 	} else {
@@ -186,6 +192,7 @@ func (r *reader) allOf() (*ability.Filter, bool) {
 	if f.Of == ability.Anyone {
 		f.Of = of
 	}
+	r.lastNoun = f
 	return &f, true
 }
 

@@ -26,7 +26,8 @@ func (r *reader) costing() (ability.PlayerRule, bool) {
 		if !ok {
 			return nil, false
 		}
-		r.one("se")
+		r.playedBy(f)
+		_ = r.one("se", "es")
 		v, ok := r.verb(vReducir, vAumentar)
 		if !ok || !r.one("en") {
 			return nil, false
@@ -145,6 +146,41 @@ func (r *reader) costing() (ability.PlayerRule, bool) {
 		return owned(c), ok
 	}
 	return nil, false
+}
+
+// theirCost reads "cuestan 1 Oro menos", "su Coste se reduce en 1 Oro" of cards of whom
+// something else is said as well.
+func (r *reader) theirCost(who ability.Cards) (ability.PlayerRule, bool) {
+	all, every := who.(ability.Every)
+	if !every || len(all.Of.In) > 0 || len(all.Of.That) > 0 {
+		return nil, false
+	}
+	return try(r, func() (ability.PlayerRule, bool) {
+		c := ability.Cost{Of: all.Of}
+		c.Of.Other = false // the card itself is in play
+		ok := false
+		switch v := r.form(0); {
+		case r.one("cuesta"):
+			c.By, ok = r.extraCost()
+		case r.take("su coste"):
+			_ = r.one("se", "es")
+			if v, changes := r.verb(vReducir, vAumentar); changes && r.one("en") {
+				c.By, ok = r.costChange(v.verb)
+			}
+		case (v.verb == vReducir || v.verb == vAumentar) && v.many:
+			r.advance(1)
+			if r.take("su coste en") {
+				c.By, ok = r.costChange(v.verb)
+			}
+		}
+		return r.costEach(owned(c)), ok
+	})
+}
+
+// saysMoreOfThem reports whether something else is said of the cards whose cost was read:
+// "y ganan 1 a la Fuerza".
+func (r *reader) saysMoreOfThem() bool {
+	return r.peek() == "y" && (r.form(1).many || r.ahead(1) == "no" && r.form(2).many)
 }
 
 // pricedOnes reads which cards cost so much. The card itself is in play, so that it is none

@@ -123,7 +123,7 @@ func (r *reader) pronounSince(start int) bool {
 }
 
 // pays holds the verbs that a player pays with.
-var pays = map[verb]bool{vPagar: true, vDescartar: true, vBotar: true, vDestruir: true, vDesterrar: true, vBarajar: true, vSubir: true}
+var pays = map[verb]bool{vPagar: true, vDescartar: true, vBotar: true, vDestruir: true, vDesterrar: true, vBarajar: true, vSubir: true, vMostrar: true}
 
 // payments reads how something is paid: "pagando 2 Oros y botando una carta".
 func (r *reader) payments() (ability.Effect, bool) {
@@ -153,7 +153,7 @@ func (r *reader) tail(first ability.Effect) (ability.Effect, bool) {
 		at := r.state
 		r.closeChoice()
 		r.comma()
-		r.limitInside()
+		r.limitInside(first)
 		switch {
 		case r.one("para"):
 			do, ok := r.goal(first)
@@ -270,23 +270,28 @@ func (r *reader) endsChoice() bool {
 	return r.peek() == ";" && (next == "para" || next == "a" && r.ahead(2) == "menos" || next == "y")
 }
 
-// limitInside reads "una vez por turno" between a payment and its goal.
-func (r *reader) limitInside() {
-	at := r.state
-	if n, ok := r.timesATurn(); ok && r.mid.limit == 0 {
+// limitInside reads "una vez por turno", "en tu Fase de Vigilia" between a payment and what
+// it is for.
+func (r *reader) limitInside(payment ability.Effect) {
+	at, mid := r.state, r.mid
+	for range 2 {
+		before := r.state
 		r.comma()
-		if r.peek() == "para" {
-			r.mid.limit = n
-			return
+		if n, ok := r.timesATurn(); ok && mid.limit == 0 {
+			mid.limit = n
+			continue
 		}
+		if w, ok := r.window(); ok && !mid.windowed {
+			mid.windowed, mid.when = true, w
+			continue
+		}
+		r.state = before
 	}
-	r.state = at
-	if w, ok := r.window(); ok && !r.mid.windowed {
-		r.comma()
-		if r.peek() == "para" {
-			r.mid.windowed, r.mid.when = true, w
-			return
-		}
+	moved := r.pos > at.pos
+	r.comma()
+	if next := r.peek(); moved && (next == "para" || priced(payment) && (next == ":" || next == "y")) {
+		r.mid = mid
+		return
 	}
 	r.state = at
 }

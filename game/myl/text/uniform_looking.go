@@ -12,7 +12,7 @@ func hanging(s ability.Sequence) ability.Effect {
 	for i, step := range flat(sequence(s.Steps)) {
 		if i > 0 {
 			last := &out[len(out)-1]
-			if takesFromThem(step.Do) && endsInLooking(last.Do) {
+			if takesFromThem(step.Do) && endsInLooking(last.Do) || saidOfIt(step.Do) && (bringsIn(last.Do) || takesOver(last.Do)) {
 				step.Link = ability.And
 			}
 			if step.Link == ability.And && holdsMore(last.Do) {
@@ -23,6 +23,18 @@ func hanging(s ability.Sequence) ability.Effect {
 		out = append(out, step)
 	}
 	return sequence(out)
+}
+
+// saidOfIt reports whether an effect is a change of the card at hand.
+func saidOfIt(e ability.Effect) bool {
+	m, ok := e.(ability.Modify)
+	return ok && m.Who == (ability.Cards)(ability.It{})
+}
+
+// takesOver reports whether an effect gains control of cards.
+func takesOver(e ability.Effect) bool {
+	c, ok := e.(ability.Control)
+	return ok && c.Who == ability.You
 }
 
 // holdsMore reports whether what hangs on an effect is part of it.
