@@ -82,22 +82,11 @@ func (r *reader) playDetail(p *ability.Play) bool {
 		return true
 	case r.one("pagando su coste", "pagando el coste"):
 		return true
-	case r.one("pagando"):
-		n, ok := r.extraCost()
-		if !ok || n >= 0 {
-			break
+	case r.peek() == "pagando", r.peek() == "por", r.peek() == "reduciendo":
+		if n, ok := r.discount(); ok && r.peek() != "por" { // "en 1 por cada Aliado": as many times, not that much
+			p.Less = n
+			return true
 		}
-		p.Less = -n
-		return true
-	case r.one("reduciendo su coste en", "reduciendo en"):
-		n, ok := r.natural()
-		_ = r.one("oro", "oros")
-		r.take("su coste")
-		if !ok || r.peek() == "por" {
-			break // "en 1 por cada Aliado": as many times, not that much
-		}
-		p.Less = n
-		return true
 	case r.one("bajo tu control", "bajo su control"):
 		if p.Who == ability.You {
 			p.Control = ability.You

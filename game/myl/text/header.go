@@ -205,7 +205,11 @@ func (r *reader) prefix(h *header) bool {
 			h.until = d
 			return true
 		}
-	case "el":
+	case "un", "el":
+		if f, ok := try(r, r.suchBearer); ok {
+			r.onlyIf(h, ability.Fits{Who: ability.Bearer{}, Is: f})
+			return true
+		}
 		if _ = r.one("el turno en que", "el turno que"); r.pos > at.pos && r.entersThis(h) {
 			return true
 		}

@@ -243,6 +243,15 @@ y acto seguido = y luego
 tras lo cual = y luego
 luego de lo cual = y luego
 
+[pasa pasara] a tener = tiene
+[pasan pasaran] a tener = tienen
+[pase] a tener = tenga
+[pasen] a tener = tengan
+[llevar] [arma armas] = portar armas
+[llevar] un arma = portar un arma
+arma que lleve = arma que porte
+armas que [lleve lleven] = armas que porten
+arma que lleven = arma que porten
 [pasa pasara] a ser = se considera
 [pasan pasaran] a ser = se consideran
 [pase] a ser = se considere

@@ -9,7 +9,7 @@ import (
 // normal gives an ability the one tree of what it means, where its words could be those
 // of another.
 func normal(a ability.Ability) ability.Ability {
-	a = onlyIf(paysFor(whenDue(returns(a))))
+	a = playedCheaper(onlyIf(paysFor(whenDue(returns(a)))))
 	a = mapAbility(a, func(e ability.Effect) ability.Effect { return staysInPlace(searchesCastle(theirTurns(e))) })
 	do := func(e ability.Effect) (ability.Effect, bool) { return mapEffect(e, takesOpenly), true }
 	if t, goesOff := a.(ability.Triggered); goesOff && entersThis(t.On) {

@@ -1,6 +1,20 @@
 package text
 
-import "castillo/game/myl/ability"
+import (
+	"castillo/game/card"
+	"castillo/game/myl/ability"
+)
+
+// suchBearer reads "un portador de raza Dragón", "el portador de Coste 2 o menos": what the
+// bearer has to be for what is said of him.
+func (r *reader) suchBearer() (ability.Filter, bool) {
+	var f ability.Filter
+	if r.facts.Type != card.Weapon || !r.one("un portador", "el portador") || r.peek() != "de" {
+		return f, false
+	}
+	r.qualities(&f)
+	return f, !bareFilter(f) && len(f.In) == 0 && f.Of == ability.Anyone
+}
 
 // moreObjects reads further objects of the same verb: "destruye 2 de tus
 // Aliados y una carta oponente", "destruye una carta ... o un Aliado ...".

@@ -176,7 +176,7 @@ func (r *reader) passiveNow(who ability.Cards) (ability.Effect, bool) {
 			p := ability.Play{Who: r.actor, What: r.fromHand(who)}
 			for r.playDetail(&p) {
 			}
-			if !p.Free {
+			if !p.Free && p.Less == 0 {
 				r.state = at
 				return nil, false
 			}

@@ -128,9 +128,8 @@ func (r *reader) trait() ([]ability.Trait, bool) {
 			return nil, false
 		case "su":
 			r.advance(1)
-			if r.take("fuerza se") {
-				_, ok := r.verb(vDuplicar)
-				return plain(ability.DoubleStrength, ok)
+			if r.take("fuerza se duplica") {
+				return plain(ability.DoubleStrength, true)
 			}
 			if t, ok := try(r, r.strengthRises); ok {
 				return t, true

@@ -101,8 +101,10 @@ func (r *reader) costing() (ability.PlayerRule, bool) {
 		}
 		return r.costEach(owned(c)), ok
 	}
-	if is, ok := try(r, r.paysMore); ok {
-		return is, true
+	for _, read := range []func() (ability.PlayerRule, bool){r.paysMore, r.paysLess} {
+		if is, ok := try(r, read); ok {
+			return is, true
+		}
 	}
 	f, first := r.firstPlayed()
 	if !first {
@@ -269,7 +271,14 @@ func (r *reader) paysMore() (ability.PlayerRule, bool) {
 // Oro menos por cada Dragón", "el coste de Sir Ansel se reduce en 1".
 func (r *reader) ownCost() (ability.Effect, bool) {
 	by, ok := 0, false
+	if n, less := try(r, r.lessFor); less {
+		by, ok = n, r.thisCard()
+		if !ok {
+			return nil, false
+		}
+	}
 	switch {
+	case ok:
 	case r.one("jugar", "bajar"):
 		r.one("a")
 		if !r.thisCard() {

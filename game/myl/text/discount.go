@@ -1,0 +1,89 @@
+package text
+
+import "castillo/game/myl/ability"
+
+// discount reads by how much less cards are played: "reduciendo su Coste en 1 Oro",
+// "pagando 2 Oros menos", "por 1 Oro menos".
+func (r *reader) discount() (int, bool) {
+	if r.one("pagando", "por") {
+		n, ok := r.extraCost()
+		return -n, ok && n < 0
+	}
+	if !r.one("reduciendo su coste en", "reduciendo el coste en", "reduciendo en") {
+		return 0, false
+	}
+	n, ok := r.costStep()
+	r.take("su coste")
+	return n, ok
+}
+
+// paysLess reads "puedes jugar Dragones pagando 1 Oro menos", "pagas 1 Oro menos por tus
+// Dragones": what you pay for playing such cards.
+func (r *reader) paysLess() (ability.PlayerRule, bool) {
+	by, less := try(r, r.lessFor)
+	if !less && !r.one("puedes jugar", "puedes bajar") {
+		return nil, false
+	}
+	one := r.peek() == "un" || r.peek() == "una" // of which one is picked as it is played
+	f, ok := r.pricedOnes()
+	if !ok || one || f.Of == ability.Opponent || r.isOwnName(f.Names) {
+		return nil, false
+	}
+	if !less {
+		n, ok := r.discount()
+		if by = -n; !ok {
+			return nil, false
+		}
+	}
+	f.Of = ability.You
+	return r.costEach(owned(ability.Cost{Of: *f, By: by})), true
+}
+
+// lessFor reads "pagas 1 Oro menos por", "puedes pagar 2 Oros menos para jugar a".
+func (r *reader) lessFor() (int, bool) {
+	r.one("puedes")
+	if v, ok := r.verb(vPagar); !ok || v.participle || v.clitic != "" {
+		return 0, false
+	}
+	n, ok := r.extraCost()
+	if !ok || n >= 0 {
+		return 0, false
+	}
+	ok = r.one("por", "para jugar", "para bajar", "al jugar", "al bajar", "cuando juegues", "cuando bajes")
+	r.one("a")
+	return n, ok
+}
+
+// playedCheaper says of a card that one may play from the hand for less that it costs less
+// there.
+func playedCheaper(a ability.Ability) ability.Ability {
+	used, ok := a.(ability.Activated)
+	if !ok || used.By != ability.You || used.Limit > 0 || used.Cost != nil || used.When != (ability.Window{}) {
+		return a
+	}
+	p, ok := used.Do.(ability.Play)
+	if !ok || p.Less == 0 || p.What != (ability.Cards)(ability.This{}) || p.Who != ability.You || p.On != nil || p.Control != ability.Anyone {
+		return a
+	}
+	var rest []ability.Condition
+	inHand := false
+	for _, c := range listed(used.If) {
+		if fits, ok := c.(ability.Fits); ok && fits.Who == (ability.Cards)(ability.This{}) && liesInHand(fits.Is) {
+			inHand = true
+			continue
+		}
+		rest = append(rest, c)
+	}
+	if !inHand {
+		return a
+	}
+	cheaper := ability.CostChange{By: -p.Less}
+	return ability.Continuous{If: allOf(rest), Do: ability.Modify{Who: ability.This{}, Traits: []ability.Trait{cheaper}}}
+}
+
+// liesInHand reports whether all that is said of a card is that it lies in your hand.
+func liesInHand(f ability.Filter) bool {
+	in := len(f.In) == 1 && f.In[0] == ability.Hand && f.Of == ability.You
+	f.In, f.Of = nil, ability.Anyone
+	return in && bareFilter(f)
+}
