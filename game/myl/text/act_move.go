@@ -191,13 +191,14 @@ func (r *reader) toCastle() {
 
 // returnToHand reads "sube X a la Mano de su dueño", in either order.
 func (r *reader) returnToHand(f form) (ability.Effect, bool) {
+	sift := r.toOwnHand()
 	r.toHand()
 	if c, ok := try(r, func() (ability.Cards, bool) { return r.oneOfEach(f) }); ok {
 		r.toHand()
 		return ability.Act{Who: r.actor, Verb: ability.Return, What: c}, true
 	}
 	looked := r.looked || r.before.looked && !r.anyPick
-	r.sifting = !r.toOwners()
+	r.sifting = sift
 	c, ok := r.object(f)
 	r.sifting = false
 	if !ok {

@@ -151,6 +151,9 @@ func (r *reader) annul(f form) (ability.Effect, bool) {
 		return nil, false
 	}
 	r.take("que este entrando en juego")
+	if x, chosen := c.(ability.Chosen); chosen && r.foresees(ability.Source{Of: x.Of}) {
+		return ability.Act{Who: r.actor, Verb: ability.Annul, What: ability.Cause{}}, oneType(x.Of) == card.Talisman
+	}
 	if x, chosen := c.(ability.Chosen); chosen && r.one("que") {
 		d, ok := r.verb(vDescartar, vDestruir, vBotar)
 		if !ok || d.verb != vDescartar || !r.take("cartas de tu mano") {
@@ -219,6 +222,9 @@ func (r *reader) cancelAny() (ability.Effect, bool) {
 		return ability.Cancel{What: ability.AnAbility, Of: c}, ok
 	}
 	whose, ok := r.possessor()
+	if r.foresees(ability.Source{Kind: ability.ByAbility, Of: ability.Filter{Of: whose}}) {
+		return ability.Cancel{What: ability.AnAbility}, true
+	}
 	return ability.Cancel{What: ability.AnAbility, Of: one(ability.Filter{Of: whose})}, ok
 }
 

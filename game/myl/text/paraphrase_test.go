@@ -49,6 +49,20 @@ var paraphrases = []paraphrase{
 		"Un Aliado oponente pierde su habilidad y pasa a tener fuerza 1 hasta la Fase Final.",
 	}},
 	{card.Ally, []string{"Este Aliado no puede portar Armas.", "Sir Ansel no puede llevar Armas."}},
+	// What is about to affect a card.
+	{card.Ally, []string{
+		"En respuesta a que un Aliado de raza Héroe que controles sea afectado por Talismanes oponentes, puedes pagar 1 Oro para anular ese Talismán.",
+		"En respuesta a un Talismán oponente que afecte a uno de tus Héroes, puedes pagar 1 Oro para anularlo.", "Si un Talismán oponente afecta a uno de tus Héroes, puedes pagar 1 Oro para anularlo.",
+		"Puedes pagar 1 Oro para anular un Talismán oponente que afecte a uno de tus Héroes.",
+	}},
+	{card.Ally, []string{
+		"En respuesta a que un Aliado que controles sea afectado por habilidades oponentes, puedes pagar 1 Oro para cancelar esa Habilidad.",
+		"En respuesta a que una habilidad oponente afecte a uno de tus Aliados, puedes pagar 1 Oro para cancelarla.", "Puedes pagar 1 Oro para cancelar una habilidad oponente que afecte a uno de tus Aliados.",
+	}},
+	{card.Talisman, []string{
+		"En respuesta a que un Aliado que controles sea afectado por Talismanes oponentes, anula ese Talismán.", "Anula un Talismán oponente que afecte a uno de tus Aliados.",
+		"Anula un Talismán oponente que tenga por objetivo a un Aliado que controles.",
+	}},
 	{card.Totem, []string{"Tus Oros son Indestructibles.", "No se pueden destruir tus Oros.", "Tus Oros no pueden ser destruidos."}},
 	{card.Weapon, []string{"El portador no puede ser barajado.", "No se puede barajar al portador."}},
 	{card.Totem, []string{"Los jugadores no pueden jugar con el Cementerio ni con el Destierro.", "Los jugadores no pueden jugar con sus Cementerios ni con sus Destierros."}},

@@ -324,13 +324,17 @@ func (r *reader) toHand() {
 	r.state = at
 }
 
-// toOwners reports whether the hand that the sentence goes on to name is that of the cards'
-// owners.
-func (r *reader) toOwners() bool {
+// toOwnHand reports whether the sentence goes on to say that cards come to a hand which is
+// not that of their owners.
+func (r *reader) toOwnHand() bool {
+	said := false
 	for n := 0; r.ahead(n) != "" && r.ahead(n) != ","; n++ {
-		if w := r.ahead(n); w == "dueno" || w == "duenos" {
-			return true
+		switch r.ahead(n) {
+		case "mano":
+			said = true
+		case "dueno", "duenos":
+			return false
 		}
 	}
-	return false
+	return said
 }

@@ -77,15 +77,38 @@ func (r *reader) turnsInto() bool {
 	return ok && !v.infinitive
 }
 
-// aimed reads "un Talismán oponente tenga por objetivo a uno de tus Aliados", which then is
-// about to be affected by it.
+// aimed reads "un Talismán oponente tenga por objetivo a uno de tus Aliados", "un Talismán
+// que afecte a Sir Ansel", which then is about to be affected by it.
 func (r *reader) aimed() (ability.Event, bool) {
 	by, ok := r.agent()
 	if !ok {
 		return nil, false
 	}
 	r.one("que")
-	if v, ok := r.verb(vTener); !ok || v.infinitive || v.you || !r.one("por", "como") || !r.one("objetivo") {
+	return r.affecting(by)
+}
+
+// foresees reads "que afecte a uno de tus Aliados" after what is to be annulled or
+// cancelled: that is about to be affected by it.
+func (r *reader) foresees(by ability.Source) bool {
+	e, ok := try(r, func() (ability.Event, bool) {
+		if !r.one("que") {
+			return nil, false
+		}
+		return r.affecting(&by)
+	})
+	r.foreseen = e
+	return ok
+}
+
+// affecting reads "afecte a uno de tus Aliados", "tenga por objetivo a Sir Ansel" after what
+// does.
+func (r *reader) affecting(by *ability.Source) (ability.Event, bool) {
+	v, ok := r.verb(vTener, vAfectar)
+	if !ok || v.infinitive || v.participle || v.you || v.was || v.clitic != "" {
+		return nil, false
+	}
+	if v.verb == vTener && (!r.one("por", "como") || !r.one("objetivo")) {
 		return nil, false
 	}
 	r.one("a")

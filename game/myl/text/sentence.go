@@ -118,6 +118,12 @@ func (r *reader) mainClause(h *header) (ability.Effect, bool) {
 	} else if e, ok = r.clause(); !ok {
 		return nil, false
 	}
+	if r.foreseen != nil {
+		if h.on != nil {
+			return nil, false
+		}
+		h.on, h.response = r.foreseen, true
+	}
 	if r.ownTurn {
 		if _, rule := e.(ability.Rule); !rule {
 			return nil, false

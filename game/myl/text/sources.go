@@ -206,7 +206,7 @@ func doer(who ability.Cards) (*ability.Source, bool) {
 // other card is destroyed by it.
 func (r *reader) destroysAnother(who ability.Cards) (ability.Event, bool) {
 	f := r.form(0)
-	verbs := map[verb]ability.CardVerb{vDestruir: ability.IsDestroyed, vDesterrar: ability.IsExiled, vBarajar: ability.IsShuffledIn, vAfectar: ability.IsAffected}
+	verbs := map[verb]ability.CardVerb{vDestruir: ability.IsDestroyed, vDesterrar: ability.IsExiled, vBarajar: ability.IsShuffledIn}
 	what, does := verbs[f.verb]
 	by, known := doer(who)
 	if !does || !known || f.infinitive || f.participle || f.you || f.past || f.was || f.clitic != "" {
@@ -223,7 +223,7 @@ func (r *reader) destroysAnother(who ability.Cards) (ability.Event, bool) {
 		by.Kind = ability.ByCombat
 	}
 	r.setEvent(c)
-	r.harmed = what != ability.IsAffected
+	r.harmed = true
 	return ability.CardEvent{What: []ability.CardVerb{what}, Who: c, By: by}, true
 }
 

@@ -159,15 +159,16 @@ type senses struct {
 
 // clauseSays is what a clause as a whole is.
 type clauseSays struct {
-	goesOn       bool // the sentence was added to the ability before
-	atFinal      bool // a further draw was said to be that of "tu Fase Final"
-	further      bool // a further draw was said, without saying when
-	ownTurn      bool // what the rule says holds in your turns only
-	answers      bool // the clause spares the event's card, so that it is a response
-	overNow      bool // what is read is done in the Fase Final, when the battle is over
-	whenAble     bool // what is said last is true when the card does what it is able to
-	only         bool // what cards are able to do is so in the one case that follows: "solo puede atacar o bloquear si ..."
-	eitherPlayer bool // the clause is what the one player or the other does
+	goesOn       bool          // the sentence was added to the ability before
+	atFinal      bool          // a further draw was said to be that of "tu Fase Final"
+	further      bool          // a further draw was said, without saying when
+	ownTurn      bool          // what the rule says holds in your turns only
+	answers      bool          // the clause spares the event's card, so that it is a response
+	overNow      bool          // what is read is done in the Fase Final, when the battle is over
+	whenAble     bool          // what is said last is true when the card does what it is able to
+	only         bool          // what cards are able to do is so in the one case that follows: "solo puede atacar o bloquear si ..."
+	foreseen     ability.Event // what the clause does something about before it happens
+	eitherPlayer bool          // the clause is what the one player or the other does
 }
 
 // midway is a time and a limit that stand in the middle of a sentence.
