@@ -253,7 +253,7 @@ func pointsAtNothing(sentence string, facts card.Card) (Span, bool) {
 
 // understood reports whether a text is understood.
 func understood(text string, facts card.Card) bool {
-	_, _, err := read(text, facts, false)
+	_, _, err := read(text, facts, wholeOnly)
 	return err == nil
 }
 

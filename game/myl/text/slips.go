@@ -1,21 +1,12 @@
 package text
 
 import (
-	"reflect"
 	"slices"
 	"strings"
-
-	"castillo/game/card"
 )
 
 // maxSlips is more slips than a card's text has.
 const maxSlips = 20
-
-// doubt is a word that is one letter away from several of the language.
-type doubt struct {
-	Span
-	meant []string
-}
 
 // capitals holds the words of the game that are printed with a capital letter inside a
 // sentence, besides types and races.
@@ -184,39 +175,4 @@ func nearest(w string) (string, bool) {
 		return found[0], true
 	}
 	return "", false
-}
-
-// maxDoubt is how many bytes are read, at most, to tell which word a slip meant: a text is
-// read once for each.
-const maxDoubt = 3000
-
-// throughSlip reads a text with one word that is a letter away from several: that is
-// meant with which the whole text is understood, in one way only.
-func throughSlip(text string, facts card.Card, doubts []doubt) (Reading, bool) {
-	if len(doubts) != 1 || len(doubts[0].meant)*len(text) > maxDoubt {
-		return Reading{}, false
-	}
-	at := doubts[0].Span
-	var found Reading
-	for _, w := range doubts[0].meant {
-		r, _, err := read(text[:at.Start]+w+text[at.End:], facts, false)
-		switch {
-		case err != nil:
-			continue
-		case found.Notes != nil && !reflect.DeepEqual(found.Card, r.Card):
-			return Reading{}, false
-		case found.Notes != nil:
-			continue
-		}
-		for i := range r.Notes {
-			if r.Notes[i].Start > at.Start {
-				r.Notes[i].Start += at.End - at.Start - len(w)
-				r.Notes[i].End += at.End - at.Start - len(w)
-			}
-		}
-		r.Notes = append(r.Notes, Note{Span: at, Wrote: text[at.Start:at.End], Read: w})
-		slices.SortFunc(r.Notes, func(a, b Note) int { return a.Start - b.Start })
-		found = r
-	}
-	return found, found.Notes != nil
 }

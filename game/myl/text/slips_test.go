@@ -39,6 +39,26 @@ func TestTheRestOfATextTellsWhichWordASlipMeant(t *testing.T) {
 	}
 }
 
+// TestItsSentenceTellsWhichWordASlipMeant: another sentence that is not understood changes
+// nothing, and neither does another slip; what is told stands where it was written.
+func TestItsSentenceTellsWhichWordASlipMeant(t *testing.T) {
+	const text = "Un Aliado gana 2 a la fuezra. Baila con tu oponente. Destruye dos Aiados. Canta."
+	r, _ := Read(text, of(card.Talisman))
+	if got, want := Print(r.Card, of(card.Talisman)), "Un Aliado gana 2 a la Fuerza hasta la Fase Final. Luego, destruye 2 Aliados."; got != want {
+		t.Errorf("reads %q, want %q", got, want)
+	}
+	var told []string
+	for _, n := range r.Notes {
+		told = append(told, text[n.Start:n.End]+" "+n.Read)
+	}
+	for _, f := range r.Failures {
+		told = append(told, text[f.Sentence.Start:f.Sentence.End]+": "+text[f.Words.Start:f.Words.End])
+	}
+	if want := []string{"fuezra fuerza", "Aiados aliados", "Baila con tu oponente: con tu oponente", "Canta: Canta"}; !slices.Equal(told, want) {
+		t.Errorf("tells %q, want %q", told, want)
+	}
+}
+
 // TestOfTwoWordsAsNearTheSameIsToldEachTime: the words of the language come out of maps,
 // which have no order.
 func TestOfTwoWordsAsNearTheSameIsToldEachTime(t *testing.T) {

@@ -47,35 +47,38 @@ func Understands(c card.Card) bool {
 	if c.Text == "" {
 		return c.Ability == card.WithoutAbility
 	}
-	_, doubts, err := read(c.Text, c, false)
-	if err != nil {
-		_, ok := throughSlip(c.Text, c, doubts)
-		return ok
-	}
-	return true
+	r, doubts, err := read(c.Text, c, unexplained)
+	return err == nil || understood(decide(c.Text, c, doubts, len(r.Failures)).text, c)
 }
 
 // Read reads a text with the facts of its card: its name and type say what the
 // text calls itself. The error joins the failures of the reading; the sentences
 // that were understood are in the reading all the same. A word that may be a slip of
-// several is read as the only one with which the whole text is understood.
+// several is read as the only one with which its sentence is understood.
 func Read(text string, facts card.Card) (Reading, error) {
-	out, doubts, err := read(text, facts, true)
-	if err != nil {
-		if mended, ok := throughSlip(text, facts, doubts); ok {
-			return mended, nil
-		}
+	out, doubts, err := read(text, facts, explained)
+	if s := decide(text, facts, doubts, len(out.Failures)); len(s.notes) > 0 {
+		out, _, err = read(s.text, facts, explained)
+		out = s.placed(out)
 	}
 	return out, err
 }
 
-// errNotWhole is all that is said of a text that need not be explained.
+// thoroughness is how far a text is read of which a sentence is not understood.
+type thoroughness uint8
+
+const (
+	wholeOnly   thoroughness = iota // no further
+	unexplained                     // to its end
+	explained                       // to its end, looking into what was not understood
+)
+
+// errNotWhole is all that is said of a text that is read no further.
 var errNotWhole = errors.New("text: not understood")
 
-// read reads a text word for word, but for slips of which only one word can be meant;
-// where explain is false, what is not understood is not looked into. The doubts are the
-// words that are a slip of several.
-func read(text string, facts card.Card, explain bool) (out Reading, doubts []doubt, err error) {
+// read reads a text word for word, but for slips of which only one word can be meant.
+// The doubts are the words that are a slip of several.
+func read(text string, facts card.Card, how thoroughness) (out Reading, doubts []doubt, err error) {
 	if len(text) > MaxLength {
 		return Reading{}, nil, ErrTooLong
 	}
@@ -102,11 +105,11 @@ func read(text string, facts card.Card, explain bool) (out Reading, doubts []dou
 		switch {
 		case ok:
 			out.Card.Abilities = abilities
-		case !explain:
+		case how == wholeOnly:
 			return Reading{}, doubts, errNotWhole
 		default:
 			f := r.failure(from)
-			if len(out.Failures) < maxExplained {
+			if how == explained && len(out.Failures) < maxExplained {
 				f.explain(text[f.Sentence.Start:f.Sentence.End], facts, r.lost)
 			}
 			out.Failures = append(out.Failures, f)
