@@ -182,8 +182,11 @@ func (r *reader) spell(done []ability.Ability, h header, cond ability.Condition,
 func attacksAlone(h header, e ability.Effect) (ability.Effect, bool) {
 	on, ok := h.on.(ability.CardEvent)
 	m, isChange := e.(ability.Modify)
-	if !ok || !isChange || h.response || len(on.What) != 1 || on.What[0] != ability.Attacks || len(m.Traits) != 1 ||
-		m.Traits[0] != (ability.Trait)(ability.AttackAlone) && !keepsOthers(m) {
+	if !ok || !isChange || h.response || len(on.What) != 1 || on.What[0] != ability.Attacks || len(m.Traits) != 1 || m.Until > ability.UntilFinal {
+		return nil, false
+	}
+	alone := m.Traits[0] == (ability.Trait)(ability.AttackAlone) && (m.Who == on.Who || isEventCard(m.Who, on))
+	if !alone && !keepsOthers(m) {
 		return nil, false
 	}
 	switch on.Who.(type) {
@@ -197,7 +200,7 @@ func attacksAlone(h header, e ability.Effect) (ability.Effect, bool) {
 func keepsOthers(m ability.Modify) bool {
 	all, ok := m.Who.(ability.Every)
 	others := ability.Filter{Types: []card.Type{card.Ally}, Of: ability.You, Other: true}
-	return ok && m.Until <= ability.UntilFinal && m.Traits[0] == (ability.Trait)(ability.Cannot{What: ability.AttackDeed}) && reflect.DeepEqual(all.Of, others)
+	return ok && m.Traits[0] == (ability.Trait)(ability.Cannot{What: ability.AttackDeed}) && reflect.DeepEqual(all.Of, others)
 }
 
 // itsPrice reports whether an effect changes what the card itself costs.

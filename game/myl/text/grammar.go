@@ -69,7 +69,7 @@ var patterns = []pattern{
 		"Prevén que un Aliado que controles sea destruido.", "Tu oponente descarta 2 cartas de su Mano al azar.",
 		"Juega un Aliado de Coste 2 o menos de tu Cementerio sin pagar su Coste.",
 		"Elige entre robar 2 cartas; o que un Aliado gane 2 a la Fuerza hasta la Fase Final.",
-		"En respuesta a que un Aliado que controles sea destruido, sálvalo.",
+		"En respuesta a que un Aliado que controles sea destruido, sálvalo y agrúpalo.",
 	}},
 	{"Armas", "Hablan de «el portador».", card.Weapon, []string{
 		"El portador gana 2 a la Fuerza y es Imbloqueable.", "Esta Arma solo puede ser portada por Aliados de raza Héroe.",

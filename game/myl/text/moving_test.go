@@ -35,7 +35,7 @@ func TestWhenATalismanIsPlayed(t *testing.T) {
 			"Puedes jugar Sir Ansel si controlas un Tótem. Roba 1 carta.", "Puede ser jugado sólo si controlas un Tótem. Roba 1 carta.",
 		}},
 		{card.Talisman, []string{
-			"En respuesta a que tu oponente juegue un Talismán, anúlalo.", "Juega Sir Ansel como respuesta a un Talismán oponente. Anúlalo.",
+			"Anula un Talismán oponente.", "En respuesta a que tu oponente juegue un Talismán, anúlalo.", "Juega Sir Ansel como respuesta a un Talismán oponente. Anúlalo.",
 			"Juega Sir Ansel en respuesta a un Talismán oponente. Anula ese Talismán.",
 		}},
 		{card.Talisman, []string{

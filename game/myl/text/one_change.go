@@ -3,19 +3,44 @@ package text
 import (
 	"slices"
 
+	"castillo/game/card"
 	"castillo/game/myl/ability"
 )
 
 // ownLine says in whose line a card is put where it tells who controls it.
-func ownLine(e ability.Effect) ability.Effect {
-	put, ok := e.(ability.Put)
-	if !ok || put.To.Of != ability.Holder {
-		return e
+func ownLine(put ability.Put) ability.Put {
+	if put.To.Of != ability.Holder {
+		return put
 	}
 	if of := controllerOf(put.What); of == ability.You || of == ability.Opponent {
 		put.To.Of = of
 	}
 	return put
+}
+
+// lineOf is the zone in play in which a card of a type comes to lie (DAR 4.5.1).
+var lineOf = map[card.Type]ability.Zone{card.Ally: ability.DefenseLine, card.Totem: ability.SupportLine, card.Gold: ability.GoldReserve}
+
+// comesInPlay says that cards from out of play are put in play where they are put in the
+// line in which cards of their type come to lie.
+func comesInPlay(put ability.Put, of ability.Filter) ability.Put {
+	if len(of.In) > 0 && outOfPlay(of.In[0]) && put.To.Of == ability.You && put.To.Zone == lineOf[oneType(of)] {
+		put.To = ability.Destination{Zone: ability.InPlay, Of: ability.You}
+	}
+	return put
+}
+
+// foundComesInPlay says the same of cards that are searched before.
+func foundComesInPlay(s ability.Sequence) ability.Sequence {
+	steps := slices.Clone(s.Steps)
+	for i := range steps[1:] {
+		search, found := steps[i].Do.(ability.Search)
+		put, puts := steps[i+1].Do.(ability.Put)
+		if found && puts && put.What == (ability.Cards)(ability.It{}) {
+			steps[i+1].Do = comesInPlay(put, search.What.Of)
+		}
+	}
+	return ability.Sequence{Steps: steps}
 }
 
 // byTheirOwner has whoever holds a hand discard from it where chance picks the cards:

@@ -160,6 +160,7 @@ var paraphrases = []paraphrase{
 		"Puedes pagar 1 Oro para agrupar a Sir Ansel y puedes pagar 2 Oros para que sea Imbloqueable este turno.",
 	}},
 	{card.Ally, []string{
+		"Puedes desterrar este Aliado para cancelar la Habilidad de un Aliado oponente.",
 		"En respuesta a que tu oponente utilice una Habilidad de un Aliado, puedes desterrar este Aliado para cancelar esa Habilidad.",
 		"En respuesta a una habilidad de un Aliado oponente, puedes desterrar a Sir Ansel para cancelarla.",
 	}},

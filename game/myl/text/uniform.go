@@ -88,9 +88,15 @@ func inOneManner(e ability.Effect) ability.Effect {
 		e.First = priceInOrder(e.First)
 		return e
 	case ability.Put:
+		switch c := e.What.(type) {
+		case ability.Chosen:
+			return ownLine(comesInPlay(e, c.Of))
+		case ability.Every:
+			return ownLine(comesInPlay(e, c.Of))
+		}
 		return ownLine(e)
 	case ability.Sequence:
-		return sameChange(hanging(e))
+		return sameChange(hanging(foundComesInPlay(e)))
 	}
 	return e
 }

@@ -1,6 +1,8 @@
 package text
 
 import (
+	"slices"
+
 	"castillo/game/myl/ability"
 )
 
@@ -31,37 +33,70 @@ func answersNothing(e ability.Effect) bool {
 
 // answersOf says "en respuesta a que tu oponente juegue un Talismán, puedes pagar 4
 // Oros para anularlo" as "puedes pagar 4 Oros para anular un Talismán oponente", which
-// cannot be done at another time; and likewise what prevents something.
+// cannot be done at another time; and likewise what is cancelled or prevented, and what a
+// Talisman does.
 func answersOf(a ability.Ability) ability.Ability {
-	r, ok := a.(ability.Response)
-	if !ok || r.By != ability.You {
-		return a
-	}
-	act, ok := r.Do.(ability.Act)
-	if !ok || act.Who != ability.You || !isEventCard(act.What, r.On) {
-		return a
-	}
-	if asksOfIt(r.If) || r.Cost != nil && !every(r.Cost, ofNoEvent) {
-		return a
-	}
-	out := ability.Activated{By: r.By, Limit: r.Limit, If: r.If, Cost: r.Cost}
-	switch on := r.On.(type) {
-	case ability.PlayerEvent:
-		if on.What != ability.Plays || act.Verb != ability.Annul || on.Card == nil {
+	switch a := a.(type) {
+	case ability.Response:
+		if a.By != ability.You || asksOfIt(a.If) || a.Cost != nil && !every(a.Cost, ofNoEvent) {
 			return a
 		}
-		of := *on.Card
-		of.Of = on.Who
-		out.Do = ability.Act{Who: ability.You, Verb: ability.Annul, What: one(of)}
-		return out
-	case ability.CardEvent:
-		if act.Verb != ability.Save {
-			return a
+		if do, ok := answerTo(a.On, a.Do); ok {
+			return ability.Activated{By: a.By, Limit: a.Limit, If: a.If, Cost: a.Cost, Do: do}
 		}
-		out.Do = ability.Prevent{What: on.What, Of: on.Who, By: on.By}
-		return out
+	case ability.Spell:
+		if do, ok := answerTo(a.On, a.Do); ok && a.When == (ability.Window{}) {
+			return ability.Spell{Do: do}
+		}
 	}
 	return a
+}
+
+// answerTo says of an effect in answer to an event what it hinders, where that tells the
+// event: what follows it speaks of nothing else that happened.
+func answerTo(on ability.Event, e ability.Effect) (ability.Effect, bool) {
+	steps := slices.Clone(flat(e))
+	for _, step := range steps[1:] {
+		if !every(step.Do, ofNoEvent) {
+			return nil, false
+		}
+	}
+	hinders, ok := hindering(on, steps[0].Do)
+	steps[0].Do = hinders
+	return sequence(steps), ok
+}
+
+// hindering is what annuls, cancels or prevents an event, saying which.
+func hindering(on ability.Event, e ability.Effect) (ability.Effect, bool) {
+	if e == (ability.Effect)(ability.Cancel{What: ability.AnAbility}) {
+		switch on := on.(type) {
+		case ability.CardEvent:
+			return ability.Cancel{What: ability.AnAbility, Of: on.Who}, on.By == nil && len(on.What) == 1 && on.What[0] == ability.UsesIts
+		case ability.PlayerEvent:
+			if on.What == ability.UsesAbility && on.Card != nil && on.By == nil {
+				return ability.Cancel{What: ability.AnAbility, Of: one(ofPlayer(*on.Card, on.Who))}, true
+			}
+		}
+	}
+	act, ok := e.(ability.Act)
+	if !ok || act.Who != ability.You || !isEventCard(act.What, on) {
+		return nil, false
+	}
+	switch on := on.(type) {
+	case ability.PlayerEvent:
+		if on.What == ability.Plays && act.Verb == ability.Annul && on.Card != nil {
+			return ability.Act{Who: ability.You, Verb: ability.Annul, What: one(ofPlayer(*on.Card, on.Who))}, true
+		}
+	case ability.CardEvent:
+		return ability.Prevent{What: on.What, Of: on.Who, By: on.By}, act.Verb == ability.Save
+	}
+	return nil, false
+}
+
+// ofPlayer describes cards of a player.
+func ofPlayer(f ability.Filter, who ability.Player) ability.Filter {
+	f.Of = who
+	return f
 }
 
 // isEventCard reports whether a card is the one that an event happens to.
@@ -82,6 +117,8 @@ func ofNoEvent(e ability.Effect) bool {
 	case ability.Pay:
 		return isNumber(e.N)
 	case ability.Mill:
+		return isNumber(e.N)
+	case ability.Draw:
 		return isNumber(e.N)
 	case ability.Act:
 		return e.What != (ability.Cards)(ability.It{}) && e.What != (ability.Cards)(ability.EventCard{})
