@@ -80,7 +80,7 @@ func TestWordsMeanWhoAndWhatTheSentenceSpeaksOf(t *testing.T) {
 	readAs(t, prueba, []wording{
 		{card.Weapon, "El portador puede atacar el turno en que entra en juego. Si lo hace, destiérralo en la Fase Final.",
 			"El portador puede atacar el turno que entra en juego. Cuando el portador es declarado atacante, si el portador entró en juego este turno, destierra el portador en la Fase Final."},
-		{card.Ally, "Cuando este Aliado es declarado atacante, este u otro Aliado que controles debe atacar solo en el próximo turno oponente.",
+		{card.Ally, "Cuando este Aliado es declarado atacante, este u otro Aliado que controles debe atacar sin otros Aliados en el próximo turno oponente.",
 			"Cuando este Aliado es declarado atacante, este u otro Aliado que controles debe atacar sin otros Aliados en el próximo turno oponente."},
 		{card.Weapon, "El portador gana 2 a la fuerza. Si es destruido, roba una carta.", "El portador gana 2 a la Fuerza. Cuando el portador es destruido, roba 1 carta."},
 		{card.Weapon, "El portador gana 2 a la fuerza. Si es destruida, roba una carta.", "El portador gana 2 a la Fuerza. Cuando esta Arma es destruida, roba 1 carta."},
