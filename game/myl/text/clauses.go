@@ -126,8 +126,7 @@ func (r *reader) thatQuality(f *ability.Filter) bool {
 func (r *reader) whoPlays() (ability.Player, bool) {
 	who := ability.Opponent
 	switch plays := func(n int) bool { v := r.form(n); return v.wish && (v.verb == vJugar || v.verb == vBajar) }; {
-	case plays(0) && r.form(0).you:
-		r.advance(1)
+	case r.one("juegues", "bajes"):
 		who = ability.You
 	case plays(0):
 		r.advance(1)

@@ -218,19 +218,25 @@ func (f *Failure) explain(sentence string, facts card.Card, afterLost bool) {
 		f.Why, f.Words, f.Wrote = NoReferent, Span{f.Sentence.Start + words.Start, f.Sentence.Start + words.End}, sentence[words.Start:words.End]
 		return
 	}
-	if lacksMoment(sentence, facts) {
-		f.Why, f.Type, f.Words, f.Wrote = NoMoment, facts.Type, f.Sentence, sentence
+	if facts.Type != card.Talisman && f.inMoment(sentence, facts) {
 		return
 	}
 	f.Like = likest(sentence, f.Wrote)
 }
 
-// lacksMoment reports whether a sentence is understood once it is said when it
-// happens, be it in place of how long.
-func lacksMoment(sentence string, facts card.Card) bool {
-	const moment = "Cuando entra en juego, "
-	_, what, _ := strings.Cut(sentence, ", ")
-	return facts.Type != card.Talisman && (understood(moment+sentence, facts) || what != "" && understood(moment+what, facts))
+// inMoment finds that a sentence says what happens but not when, or that the clause it
+// begins with is what was not understood, and reports whether there is no more to say of it.
+func (f *Failure) inMoment(sentence string, facts card.Card) bool {
+	const moment, standing = "Cuando entra en juego, ", ", tus Aliados ganan 1 a la Fuerza"
+	clause, what, parted := strings.Cut(sentence, ", ")
+	switch begun := parted && understood(moment+what, facts); {
+	case understood(moment+sentence, facts), begun && understood(clause+standing, facts):
+		f.Why, f.Type, f.Words, f.Wrote = NoMoment, facts.Type, f.Sentence, sentence
+		return true
+	case begun && f.Words.End > f.Sentence.Start+len(clause):
+		f.Why, f.Words, f.Wrote = NotHere, Span{f.Sentence.Start, f.Sentence.Start + len(clause)}, clause
+	}
+	return false
 }
 
 // pointing are the words that point at a card named before, each with the one that

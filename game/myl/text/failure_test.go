@@ -27,6 +27,7 @@ func TestAFailureSaysWhereAndWhatToWriteInstead(t *testing.T) {
 			"falta decir cuándo pasa; empieza, por ejemplo, con «Cuando este Aliado entra en juego, ...» o «En tu Fase de Vigilia, puedes ...»", ""},
 		{card.Gold, "Mientras este Oro esté en tu Reserva, tu oponente bota 1 carta.", "Mientras este Oro esté en tu Reserva, tu oponente bota 1 carta",
 			"falta decir cuándo pasa; empieza, por ejemplo, con «Cuando este Oro entra en juego, ...» o «En tu Fase de Vigilia, puedes ...»", ""},
+		{card.Ally, "Siempre que pueda, roba 1 carta.", "Siempre que pueda", "no entiendo «Siempre que pueda»", ""},
 		{card.Talisman, "Destruye esos Aliados.", "esos Aliados", "no sé de qué carta habla «esos Aliados»: nómbrala antes, o di «un», «una», «los» o «las»", ""},
 		{card.Ally, "Cuando este Aliado ataca, aquel Tótem es destruido.", "aquel Tótem",
 			"no sé de qué carta habla «aquel Tótem»: nómbrala antes, o di «un», «una», «los» o «las»", ""},

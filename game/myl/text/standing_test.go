@@ -22,6 +22,7 @@ func TestStandingAbilitiesHoldOfWhomTheySpeak(t *testing.T) {
 		{card.Totem, "Los Aliados oponentes no pueden atacar el turno que entran en juego.", "Todos los Aliados oponentes que entraron en juego este turno no pueden atacar."},
 		{card.Totem, "Los Aliados oponentes no pueden atacar si su fuerza es 2 o menos.", "Todos los Aliados oponentes de Fuerza 2 o menos no pueden atacar."},
 		// What keeps from doing it, one thing or several, whoever plays it.
+		{card.Totem, "Los Talismanes que juegues no pueden ser anulados.", "Tus Talismanes no pueden ser anulados."},
 		{card.Ally, "Los Talismanes que juegue tu oponente no pueden destruir ni desterrar a Prueba.", "Este Aliado no puede ser destruido por Talismanes oponentes y no puede ser desterrado por Talismanes oponentes."},
 		{card.Totem, "Ningún Talismán oponente puede afectar a tus Tótems.", "Tus Tótems no pueden ser afectados por Talismanes oponentes."},
 		{card.Totem, "Ni los Talismanes ni las habilidades oponentes afectan a tus Tótems.", "Tus Tótems no pueden ser afectados por efectos oponentes."},
