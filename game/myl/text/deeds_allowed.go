@@ -1,6 +1,9 @@
 package text
 
-import "castillo/game/myl/ability"
+import (
+	"castillo/game/card"
+	"castillo/game/myl/ability"
+)
 
 // onlyTrait reads after "solo": "puede bloquear", "puede ser bloqueado por X".
 func (r *reader) onlyTrait() ([]ability.Trait, bool) {
@@ -58,10 +61,42 @@ func (r *reader) onlyTrait() ([]ability.Trait, bool) {
 		if !r.one("por") {
 			return nil, false
 		}
-		f, ok := r.singleFilter()
-		return []ability.Trait{ability.OnlyBy{What: d, Of: f}}, ok
+		return r.onlyBy(d)
 	}
 	return nil, false
+}
+
+// onlyBy reads who alone may do something to a card.
+func (r *reader) onlyBy(d ability.Deed) ([]ability.Trait, bool) {
+	f, n, ok := r.whoAlone()
+	if !ok {
+		return nil, false
+	}
+	return byThemAlone(d, f, n)
+}
+
+// whoAlone reads "Dragones", "un solo Aliado", "hasta 2 Aliados": which cards, and how many
+// at most where that is said.
+func (r *reader) whoAlone() (f ability.Filter, atMost int, ok bool) {
+	at := r.state
+	upTo := r.one("hasta", "a lo mas", "como maximo")
+	n, counted := r.natural()
+	if !counted || n > 1 && !upTo {
+		r.state = at
+	} else if r.one("solo", "unico"); n == 0 {
+		return f, 0, false
+	}
+	f, ok = r.singleFilter()
+	return f, n, ok
+}
+
+// byThemAlone is that only such cards, so many at most, do something to a card. One Aliado
+// of any kind keeps others from blocking it too; more of some kind only are none.
+func byThemAlone(d ability.Deed, f ability.Filter, atMost int) ([]ability.Trait, bool) {
+	if d == ability.BeBlocked && oneType(f) == card.Ally && isBareAlly(f) {
+		return []ability.Trait{ability.Capacity{What: d, N: ability.Number(atMost)}}, atMost > 0 && f.Of != ability.You
+	}
+	return []ability.Trait{ability.OnlyBy{What: d, Of: f}}, atMost <= 1
 }
 
 // onlyIfSo reads "atacar si controlas un Tótem", "atacar o bloquear si ...": a ban while

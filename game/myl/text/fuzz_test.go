@@ -20,6 +20,8 @@ var longest = []string{
 	strings.Repeat("Sir Anzel . ", MaxLength/12),
 	strings.Repeat("destruie ", MaxLength/9),
 	strings.Repeat("si un aliado . ", MaxLength/15),
+	strings.Repeat("roba, en tu vigilia, ", MaxLength/21),
+	strings.Repeat("roba en tu vigilia para ", MaxLength/24),
 	strings.Repeat("Este Aliado gana 2 a la Fuerza. ", 30) + "Su portaor gana 2 a la fuezra.",
 }
 

@@ -25,6 +25,7 @@ func TestWhatWouldMeanSomethingElseIsNotRead(t *testing.T) {
 		{card.Talisman, "Destierra un Talismán de tu Cementerio hasta la Fase Final."},
 		{card.Weapon, "Esta Arma entra en juego como una copia de un Arma."},
 		{card.Totem, "Un Aliado que controles gana 1 a la fuerza al bloquear."},
+		{card.Ally, "Este Aliado sólo puede ser bloqueado por 2 Aliados."},
 		{card.Totem, "Cuando bloquee, un Aliado tuyo gana 1 a la fuerza."},
 		{card.Talisman, "Elige 2: destruye un Aliado; roba 2 cartas; tu oponente bota 2 cartas."},
 		{card.Talisman, "Destruye 2 Tótems. Destierra todas las copias de ese Tótem del Cementerio oponente."},

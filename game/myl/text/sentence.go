@@ -22,6 +22,10 @@ func (r *reader) sentence(done []ability.Ability) ([]ability.Ability, bool) {
 		return out, true
 	}
 	r.state = at
+	if out, ok := r.aroundAside(done); ok {
+		return out, true
+	}
+	r.state = at
 	return done, false
 }
 
@@ -201,10 +205,11 @@ func (r *reader) butAlso(on ability.Event) (int, bool) {
 		return r.pos, !r.atEnd()
 	}
 	if r.one("y") {
+		r.comma()
 		switch r.peek() {
 		case "no", "puede":
 			return r.pos, r.ofOtherCombat(on)
-		case "cuando", "si", "una", "al":
+		case "cuando", "si", "mientras", "una", "al":
 			return r.pos, true
 		case "puedes": // "puedes pagar 1 Oro para A y puedes pagar 2 Oros para B"
 			return r.pos, on == nil

@@ -231,7 +231,7 @@ func (r *reader) onlyTheyDo() (ability.Effect, bool) {
 	if !r.one("solo") {
 		return nil, false
 	}
-	f, ok := r.singleFilter()
+	f, n, ok := r.whoAlone()
 	if !ok || !r.one("puede") {
 		return nil, false
 	}
@@ -250,7 +250,8 @@ func (r *reader) onlyTheyDo() (ability.Effect, bool) {
 			who = ability.Bearer{}
 		}
 	}
-	return ability.Modify{Who: who, Traits: []ability.Trait{ability.OnlyBy{What: deed, Of: f}}}, true
+	only, ok := byThemAlone(deed, f, n)
+	return ability.Modify{Who: who, Traits: only}, ok
 }
 
 // suffered gives the deed that cards suffer where something does it to them.
@@ -266,6 +267,5 @@ func (r *reader) onlyBehind() ([]ability.Trait, bool) {
 	if !ok || !r.one("solo por", "solamente por") {
 		return nil, false
 	}
-	f, ok := r.singleFilter()
-	return []ability.Trait{ability.OnlyBy{What: d, Of: f}}, ok
+	return r.onlyBy(d)
 }

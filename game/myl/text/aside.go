@@ -1,0 +1,167 @@
+package text
+
+import (
+	"slices"
+
+	"castillo/game/myl/ability"
+)
+
+// aroundAside reads a sentence in the midst of which it stands when, if or how often it
+// holds: "tu oponente, cuando entra en juego, bota 2 cartas", "puedes pagar 1 Oro, en
+// respuesta a que un Aliado ataque, para destruirlo". It means what it does with that
+// in front of the clause, or behind it where the clause begins with other cards.
+func (r *reader) aroundAside(done []ability.Ability) ([]ability.Ability, bool) {
+	tokens, from := r.toks, r.pos
+	last := r.endOf(from)
+	if !slices.ContainsFunc(tokens[min(from+1, last):last], func(t token) bool { return opensAside[t.word] }) {
+		return done, false
+	}
+	r.fresh()
+	r.prefixes()
+	clause := r.pos
+	for at, tried := clause+1, 0; at < last && tried < maxAsides; at++ {
+		a, ok := r.asideAt(clause, at, last)
+		if !ok {
+			continue
+		}
+		tried++
+		r.toks = slices.Concat(tokens[:clause], a.turned(tokens[clause:last], clause), tokens[last:])
+		r.fresh()
+		r.pos, r.work = from, 0
+		if out, ok := r.plainSentence(done); ok && allSound(out) {
+			return out, true
+		}
+		r.toks = tokens
+	}
+	return done, false
+}
+
+// maxAsides is how many turnings of one sentence are tried.
+const maxAsides = 2
+
+// aside is where in a text a sentence is broken off and where it goes on.
+type aside struct {
+	begin, end int
+	behind     bool // it is read behind the clause
+}
+
+// turned puts the aside of a clause, which begins at a position, before or behind the rest.
+func (a aside) turned(clause []token, at int) []token {
+	aside := withoutCommas(clause[a.begin-at : a.end-at])
+	rest := slices.Concat(withoutCommas(clause[:a.begin-at]), clause[a.end-at:])
+	if a.behind {
+		return append(rest, aside...)
+	}
+	comma := token{kind: mark, word: ",", start: aside[len(aside)-1].end, end: aside[len(aside)-1].end}
+	return slices.Concat(aside, []token{comma}, rest)
+}
+
+// withoutCommas drops the comma at the end of some words.
+func withoutCommas(tokens []token) []token {
+	if n := len(tokens) - 1; n > 0 && tokens[n].word == "," {
+		return tokens[:n]
+	}
+	return tokens
+}
+
+// asideAt reads an aside between the start of a clause and the end of its sentence: within
+// commas, right behind a verb, or before "para".
+func (r *reader) asideAt(clause, at, last int) (aside, bool) {
+	before := r.toks[at-1]
+	if !opensAside[r.toks[at].word] {
+		return aside{}, false
+	}
+	r.fresh()
+	r.pos, r.work = at, 0
+	h := r.prefixes()
+	if r.pos <= at || r.pos >= last || h.continued || h.also != nil {
+		return aside{}, false
+	}
+	if joiners[before.word] || before.word == "," && joiners[r.toks[at-2].word] {
+		return aside{}, false // what follows is another statement
+	}
+	a := aside{begin: at, end: r.pos}
+	next, closed := r.toks[a.end], r.toks[a.end-1].word == ","
+	switch {
+	case next.word == "y":
+		closed = closed && r.toks[clause].word == "puedes" && r.form(1).infinitive
+	case joiners[next.word]:
+		return aside{}, false
+	case next.word == "para":
+		closed = true
+	case before.word != ",":
+		closed = before.form.verb != noVerb && before.form.verb != vPoder && !before.form.participle
+	}
+	if !closed {
+		return aside{}, false
+	}
+	switch subject := r.subjectBetween(clause, at); {
+	case subject == otherCards:
+		a.behind = true
+	case subject != ownName && r.unsaidIn(a) || h.on != nil && r.pointsBetween(clause, at):
+		return aside{}, false
+	}
+	return a, true
+}
+
+// opensAside holds the words with which an aside begins.
+var opensAside = map[string]bool{"cuando": true, "si": true, "mientras": true, "cada": true, "siempre": true, "en": true, "al": true,
+	"durante": true, "una": true, "solo": true, "dos": true, "hasta": true, "por": true}
+
+// joiners holds the words that join statements or options.
+var joiners = map[string]bool{"y": true, "e": true, "o": true, "u": true, "pero": true, "luego": true}
+
+// opening is with what a clause begins.
+type opening uint8
+
+const (
+	withVerb opening = iota
+	ownName
+	aPlayer
+	otherCards
+)
+
+// subjectBetween tells what stands between the start of a clause and its aside: its subject
+// alone, or its verb too.
+func (r *reader) subjectBetween(clause, at int) opening {
+	if slices.ContainsFunc(r.toks[clause:at], func(t token) bool { return t.form.verb != noVerb && !t.form.participle && t.self == 0 }) {
+		return withVerb
+	}
+	here := r.state
+	defer func() { r.state = here }()
+	r.fresh()
+	r.pos = clause
+	if r.thisCard() {
+		return ownName
+	}
+	if _, ok := r.player(); ok {
+		return aPlayer
+	}
+	return otherCards
+}
+
+// unsaidIn reports whether an aside does not say of whom it speaks, so that it could be of
+// a card of the clause. Only this card is said to enter play.
+func (r *reader) unsaidIn(a aside) bool {
+	for n := a.begin; n < a.end; n++ {
+		switch r.toks[n].word {
+		case "cuando", "si", "mientras", "vez", "que", "al":
+			verb := n + 1
+			if verb < a.end && r.toks[verb].word == "no" {
+				verb++
+			}
+			if f := r.toks[verb].form; f.verb != noVerb && !f.you && r.toks[verb].word != "entra" && r.toks[verb].word != "entre" && r.toks[verb].word != "entrar" {
+				return true
+			}
+		}
+	}
+	return false
+}
+
+// pointsBetween reports whether a word without a name stands there, which the event of an
+// aside must not give one.
+func (r *reader) pointsBetween(from, to int) bool {
+	return slices.ContainsFunc(r.toks[from:to], func(t token) bool {
+		return isPronoun(t.form.clitic) || t.word == "ese" || t.word == "esa" || t.word == "dicho" || t.word == "dicha"
+	})
+}
