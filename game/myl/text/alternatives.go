@@ -29,7 +29,7 @@ func (r *reader) alternatives(begin int, joined bool) []ability.Effect {
 // parts skips what stands between two alternatives, and reports whether "o" does.
 func (r *reader) parts(joined bool, begin int) bool {
 	marked := r.one(",", ";")
-	return (marked || !joined || r.head(begin).infinitive) && r.one("o", "u")
+	return (marked || !joined || r.head(begin).infinitive) && !r.elseNext() && r.one("o", "u")
 }
 
 // alternative reads one more alternative to what was read from begin on. One of a list

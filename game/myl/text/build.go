@@ -108,8 +108,10 @@ func (r *reader) build(done []ability.Ability, h header, e ability.Effect) ([]ab
 	if first, rest, ok := capable(e); ok && h.late && !talisman {
 		// "puede bloquear 2 Aliados y gana 1 cuando bloquea": the event is that of
 		// the last part.
-		done = append(done, ability.Continuous{If: cond, Do: first})
-		e = rest
+		h.besides, e = first, rest
+	}
+	if h.besides != nil {
+		done = append(done, ability.Continuous{If: cond, Do: h.besides})
 	}
 	if first, rest, ok := lastTrait(e); ok && h.lastOnly && h.on == nil && !talisman {
 		done = append(done, ability.Continuous{Do: first})
@@ -248,7 +250,7 @@ func capable(e ability.Effect) (able, rest ability.Modify, ok bool) {
 		return m, m, false
 	}
 	switch m.Traits[0].(type) {
-	case ability.Capacity, ability.Change:
+	case ability.Capacity, ability.Change, ability.Cannot, ability.With:
 	default:
 		return m, m, false
 	}

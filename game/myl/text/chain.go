@@ -143,8 +143,8 @@ func (r *reader) chain() (ability.Effect, bool) {
 				r.state = at
 				break
 			}
-			if isMay(steps[len(steps)-1].Do) && putsTheRest(e) {
-				link = ability.Stop // whatever was taken
+			if isMay(steps[len(steps)-1].Do) && putsTheRest(e) || otherwise(e) {
+				link = ability.Stop // whatever was taken, or where nothing was done
 			}
 			steps = append(steps, ability.Step{Link: link, Do: e})
 		}
@@ -184,6 +184,13 @@ func (r *reader) link() (ability.Link, bool) {
 		return ability.And, true
 	case r.one(", y", "y", ",", "e"):
 		r.one("tambien", "ademas")
+		if r.elseNext() {
+			r.one("o")
+		}
+		return ability.And, true
+	case r.elseNext():
+		r.one("o")
+		r.comma()
 		return ability.And, true
 	}
 	return 0, false
@@ -192,6 +199,18 @@ func (r *reader) link() (ability.Link, bool) {
 // whichIs reads ", el cual": what follows is said of the cards at hand.
 func (r *reader) whichIs() bool {
 	return r.one(", el cual", ", la cual", ", los cuales", ", las cuales", "el cual", "la cual", "los cuales", "las cuales")
+}
+
+// elseNext reports whether "o si no, ..." is here: what is done otherwise, which nobody
+// may choose.
+func (r *reader) elseNext() bool {
+	at := r.state
+	defer func() { r.state = at }()
+	if !r.one("o") {
+		return false
+	}
+	r.comma()
+	return r.take("si no ,") || r.one("de lo contrario", "en caso contrario")
 }
 
 // bids reports whether the word n ahead asks for a price: "paga", "destruye", not "pagar".

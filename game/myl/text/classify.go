@@ -23,6 +23,9 @@ func (r *reader) classify(h header, cond ability.Condition, e ability.Effect) (a
 	if h.on != nil {
 		h.on = r.annulled(h.on, e)
 		if h.windowed && h.when.Phase != ability.Final {
+			if isRule(e) {
+				return nil, false // "cuando bloquea, no puedes jugar Talismanes en la Guerra de Talismanes": it is to come
+			}
 			h.windowed = false
 			var when ability.Condition = ability.During{Window: h.when}
 			if h.when.Phase == ability.Turn {

@@ -27,6 +27,8 @@ type header struct {
 	only      bool // its condition was said to be the only case: "solo si"
 	sets      bool // its event was said to be that of a time: what is done then waits for it so long
 
+	besides ability.Effect // what the clause says besides that holds at all times: "no puede bloquear y gana 1 cuando ataca"
+
 	also *header // when else the same is done: "cuando entra en juego y al comienzo de tu Vigilia"
 }
 

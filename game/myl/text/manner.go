@@ -83,13 +83,14 @@ func onPurpose(e ability.Effect) bool {
 	return may || deliberate(e) || costly(e)
 }
 
-// costly reports whether an effect begins with a payment.
+// costly reports whether an effect begins with a payment, of which the rest is not what
+// becomes of who does not pay.
 func costly(e ability.Effect) bool {
 	switch e := e.(type) {
 	case ability.InOrderTo:
 		return true
 	case ability.Sequence:
-		return isPayment(e.Steps[0].Do)
+		return isPayment(e.Steps[0].Do) && !otherwise(e.Steps[1].Do)
 	}
 	return false
 }

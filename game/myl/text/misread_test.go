@@ -74,6 +74,7 @@ func TestWhatWouldMeanSomethingElseIsNotRead(t *testing.T) {
 		{card.Talisman, "Para atacar, tu oponente debe pagar 1 Oro."},
 		{card.Ally, "Cuando robes una carta, puedes mostrarla."},
 		{card.Weapon, "Cuando botes una carta, destiérrala."},
+		{card.Ally, "Cuando Prueba bloquea, tu oponente no puede jugar Talismanes en Guerra de Talismanes."},
 	})
 }
 
@@ -377,5 +378,35 @@ func TestWhatIsSaidOfACardLastsAsLongAsTheSentenceSays(t *testing.T) {
 			"Un Aliado gana 2 a la Fuerza por el resto del juego y esa carta es Imbloqueable hasta la Fase Final."},
 		{card.Talisman, "Un Aliado gana 2 a la fuerza, es indestructible hasta la Fase Final y no puede atacar hasta tu próxima Vigilia.",
 			"Un Aliado gana 2 a la Fuerza y es Indestructible hasta la Fase Final y esa carta no puede atacar hasta tu próxima Fase de Vigilia."},
+	})
+}
+
+func TestWhatACardCannotIsNoPartOfWhatItGainsWhenItFights(t *testing.T) {
+	readAs(t, prueba, []wording{
+		{card.Ally, "Tus demás Defensores no pueden perder su habilidad y ganan 1 a la fuerza cuando atacan.",
+			"Tus demás Aliados de raza Defensor no pueden perder su Habilidad. Cuando otro Aliado de raza Defensor que controles es declarado atacante, esa carta gana 1 a la Fuerza hasta la Fase Final."},
+		{card.Ally, "Prueba no puede ser destruido y gana 1 a la fuerza cuando ataca.",
+			"Este Aliado es Indestructible. Cuando este Aliado es declarado atacante, este Aliado gana 1 a la Fuerza hasta la Fase Final."},
+		{card.Ally, "Prueba gana 1 a la fuerza y no puede ser destruido cuando ataca.",
+			"Cuando este Aliado es declarado atacante, este Aliado gana 1 a la Fuerza y es Indestructible hasta la Fase Final."},
+	})
+}
+
+func TestWhatIsDoneOtherwiseIsNobodysChoice(t *testing.T) {
+	const dies = "En tu Fase de Vigilia, paga 1 Oro. Luego, si no lo haces, destruye este Aliado."
+	readAs(t, prueba, []wording{
+		{card.Ally, "En tu Fase de Vigilia, debes pagar 1 Oro, o si no, Prueba es destruido.", dies},
+		{card.Ally, "En tu Fase de Vigilia, debes pagar 1 Oro o, de lo contrario, destruye a Prueba.", dies},
+		{card.Ally, "En tu Fase de Vigilia, paga 1 Oro, de lo contrario, destruye a Prueba.", dies},
+		{card.Ally, "En tu Fase de Vigilia, paga 1 Oro. Si no, destruye a Prueba.", dies},
+		{card.Ally, "En tu Fase de Vigilia, si controlas un Tótem, roba 1 carta. Si no, destruye a Prueba.",
+			"En tu Fase de Vigilia, si controlas un Tótem, roba 1 carta. Luego, si no es así, destruye este Aliado."},
+	})
+}
+
+func TestWhatComesWithoutItsHabilidadNeverHasIt(t *testing.T) {
+	readAs(t, prueba, []wording{
+		{card.Totem, "Cuando un Aliado oponente entre en juego, puedes pagar 1 Oro para que entre sin habilidad.",
+			"Cuando un Aliado oponente entra en juego, puedes pagar 1 Oro para que esa carta pierda su Habilidad por el resto del juego."},
 	})
 }

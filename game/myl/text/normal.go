@@ -9,6 +9,9 @@ import (
 // normal gives an ability the one tree of what it means, where its words could be those
 // of another.
 func normal(a ability.Ability) ability.Ability {
+	if b, ok := redone(a, whereNotDone); ok {
+		a = b
+	}
 	a = playedCheaper(onlyIf(paysFor(whenDue(returns(a)))))
 	a = mapAbility(a, func(e ability.Effect) ability.Effect { return staysInPlace(searchesCastle(theirTurns(e))) })
 	do := func(e ability.Effect) (ability.Effect, bool) { return mapEffect(e, takesOpenly), true }
@@ -24,6 +27,27 @@ func normal(a ability.Ability) ability.Ability {
 		return b
 	}
 	return a
+}
+
+// whereNotDone has "destruye un Oro. Si no, bota 2 cartas" ask whether that was done: no
+// step before asks for something that may not have held.
+func whereNotDone(e ability.Effect) (ability.Effect, bool) {
+	s, ok := e.(ability.Sequence)
+	first := slices.IndexFunc(s.Steps, func(s ability.Step) bool { return some(s.Do, asks) })
+	if !ok || first < 1 || !otherwise(s.Steps[first].Do) {
+		return e, false
+	}
+	s.Steps = slices.Clone(s.Steps)
+	then := s.Steps[first].Do.(ability.IfThen)
+	then.If = ability.Not{Of: ability.Done{}}
+	s.Steps[first].Do = then
+	return s, true
+}
+
+// asks reports whether an effect is done on a condition.
+func asks(e ability.Effect) bool {
+	_, ok := e.(ability.IfThen)
+	return ok
 }
 
 // mayAttackToo lets an ally that must attack when it enters play do so, which the

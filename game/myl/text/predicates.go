@@ -284,12 +284,9 @@ func (r *reader) trait() ([]ability.Trait, bool) {
 					return nil, false // those in play keep theirs
 				}
 				r.advance(1)
-				if r.take("en juego") && r.one("sin su habilidad", "sin habilidad", "sin sus habilidades") {
-					return []ability.Trait{ability.LoseAbility}, true
-				}
-				if r.one("sin su habilidad", "sin habilidad") {
-					return []ability.Trait{ability.LoseAbility}, true
-				}
+				r.take("en juego")
+				r.early = ability.RestOfGame // so it came
+				return plain(ability.LoseAbility, r.one("sin su habilidad", "sin habilidad", "sin sus habilidades"))
 			}
 		}
 		return nil, false

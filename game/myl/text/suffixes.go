@@ -172,16 +172,14 @@ func (r *reader) whenTheyDo(h *header, e ability.Effect) (ability.Effect, bool) 
 		}
 		r.subject = one(all.Of)
 		on, ok := r.happening()
-		h.on, h.late, m.Who = on, true, ability.It{}
-		return m, ok
+		return h.eachWhen(on, m), ok
 	case r.one("al"):
 		verbs, ok := r.infinitiveVerbs()
 		if !ok || r.thisCard() || r.bearer() {
 			return nil, false
 		}
 		on, ok := r.happenedTo(one(all.Of), verbs)
-		h.on, h.late, m.Who = on, true, ability.It{}
-		return m, ok
+		return h.eachWhen(on, m), ok
 	case (r.peek() == "mientras" || r.peek() == "si") && r.ahead(1) == "su":
 		return r.ifTheyAre(m, all)
 	case r.peek() == "mientras" || r.peek() == "si":
@@ -228,6 +226,17 @@ func (r *reader) ifTheyAre(m ability.Modify, all ability.Every) (ability.Effect,
 	ok := bound.Op == ability.NoBound && r.one("es", "sea") && r.bound(bound, of)
 	m.Who = all
 	return m, ok
+}
+
+// eachWhen has each card that does something then be changed so, and what holds at all
+// times hold of all of them.
+func (h *header) eachWhen(on ability.Event, m ability.Modify) ability.Effect {
+	h.on, h.late = on, true
+	if able, rest, ok := capable(m); ok {
+		h.besides, m = able, rest
+	}
+	m.Who = ability.It{}
+	return m
 }
 
 // whenItDoes reads "cuando lo hace".
