@@ -1,6 +1,8 @@
 package text
 
 import (
+	"slices"
+
 	"castillo/game/card"
 	"castillo/game/myl/ability"
 )
@@ -109,9 +111,9 @@ func (r *reader) consideredAs() ([]ability.Trait, bool) {
 }
 
 // numbersOf reads the Cost and the strength of what a card is considered, in either
-// order: "de Coste y Fuerza 3", "de Fuerza 4 y Coste 2", "con Fuerza igual a su Coste".
+// order, and that it has no race: "de Coste y Fuerza 3", "de Fuerza 4 y Coste 2", "sin raza".
 func (r *reader) numbersOf() ([]ability.Trait, bool) {
-	var cost, strength []ability.Trait
+	var cost, strength, race []ability.Trait
 	for {
 		at := r.state
 		r.one("y")
@@ -123,6 +125,9 @@ func (r *reader) numbersOf() ([]ability.Trait, bool) {
 				return nil, false
 			}
 			cost, strength = []ability.Trait{ability.SetCost{To: ability.Number(n)}}, []ability.Trait{ability.SetStrength{To: ability.Number(n)}}
+			continue
+		case race == nil && r.take("sin raza"):
+			race = []ability.Trait{ability.LoseRace}
 			continue
 		case cost == nil && r.one("coste"):
 			n, ok := r.natural()
@@ -141,7 +146,7 @@ func (r *reader) numbersOf() ([]ability.Trait, bool) {
 			continue
 		}
 		r.state = at
-		return append(cost, strength...), true
+		return slices.Concat(race, cost, strength), true
 	}
 }
 
@@ -186,6 +191,12 @@ func (r *reader) strengthValue(own ability.Cards) (ability.Amount, bool) {
 
 func (r *reader) change(f form) (ability.Effect, bool) {
 	if e, ok := try(r, r.newObjective); ok {
+		return e, true
+	}
+	if r.peek() == "el" && r.ahead(1) == "control" {
+		return r.swap()
+	}
+	if e, ok := try(r, func() (ability.Effect, bool) { return r.equip(f) }); ok {
 		return e, true
 	}
 	own := r.one("su")
@@ -234,6 +245,9 @@ func (r *reader) equip(f form) (ability.Effect, bool) {
 	if inPlayForSure(what) {
 		r.maybe("en juego")
 	}
+	if e, ok := try(r, func() (ability.Effect, bool) { return r.fromOneToAnother(what) }); ok {
+		return e, true
+	}
 	if r.peek() != "al" && !r.one("a", "en") {
 		return nil, false
 	}
@@ -245,6 +259,28 @@ func (r *reader) equip(f form) (ability.Effect, bool) {
 		return ability.Play{Who: r.actor, What: what, Free: true, On: to}, true // it was not in play
 	}
 	return ability.Equip{Who: r.actor, What: what, To: to}, ok
+}
+
+// fromOneToAnother reads "de uno de tus Aliados a otro" after a weapon that is given to
+// another ally.
+func (r *reader) fromOneToAnother(what ability.Cards) (ability.Effect, bool) {
+	x, chosen := what.(ability.Chosen)
+	if !chosen || !r.one("de", "desde") {
+		return nil, false
+	}
+	carrier, ok := r.others()
+	if !ok || oneType(carrier) != card.Ally || len(carrier.In) > 0 || !r.take("a otro") {
+		return nil, false
+	}
+	to := carrier
+	if nouns[r.peek()].typ != card.NoType {
+		if to, _, ok = r.filter(); !ok || oneType(to) != card.Ally {
+			return nil, false
+		}
+	}
+	to.Other = true
+	add(&x.Of, ability.CarriedBySome{Of: carrier})
+	return ability.Equip{Who: r.actor, What: x, To: one(to)}, true
 }
 
 // isWeapon reports whether cards are weapons for sure.

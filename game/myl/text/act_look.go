@@ -219,7 +219,7 @@ func (r *reader) choose(f form) (ability.Effect, bool) {
 		return r.options()
 	}
 	r.state = at
-	if r.take("un coste") {
+	if r.one("un coste", "un numero") {
 		return ability.Name{Who: r.actor, What: ability.ACost}, true
 	}
 	if r.peek() == "una" && r.ahead(1) == "raza" || r.peek() == "un" && r.ahead(1) == "tipo" {
@@ -312,7 +312,7 @@ func (r *reader) nameIt() (ability.Effect, bool) {
 		}
 		r.named, r.namedNow = true, true
 		return n, true
-	case r.take("un coste"):
+	case r.one("un coste", "un numero"):
 		n.What = ability.ACost
 		return n, true
 	case r.one("un", "una", "1"):

@@ -300,7 +300,7 @@ func (r *reader) put(f form, w string) (ability.Effect, bool) {
 	if c, ok = r.finishCount(c); !ok || to.Zone == ability.InPlay && strings.HasPrefix(w, "dej") {
 		return nil, false // what is left in play is not put there
 	}
-	if to.Zone == ability.InPlay && r.isWeapon(c) && r.peek() == "en" {
+	if to.Zone == ability.InPlay && r.isWeapon(c) && (r.peek() == "en" || r.peek() == "sobre") {
 		if p := (ability.Play{Who: r.actor, What: c}); r.playDetail(&p) && p.On != nil {
 			p.Free = true
 			r.free()

@@ -94,8 +94,11 @@ func (r *reader) playDetail(p *ability.Play) bool {
 		return true
 	case r.one("en tu linea de defensa", "a tu linea de defensa", "en su linea de defensa", "en juego"):
 		return true
-	case r.one("en"):
+	case r.one("en", "sobre"):
 		c, ok := r.cards()
+		if !ok && r.one("el") {
+			c, ok = r.theOne("lo")
+		}
 		if ok {
 			p.On = c
 			return true

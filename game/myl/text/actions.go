@@ -428,8 +428,8 @@ func (r *reader) plainAct(v ability.Verb, f form) (ability.Effect, bool) {
 		c = r.theEvents() // nothing else is in need of it
 		r.answers = r.answers || r.harmed
 	}
-	if r.ofWhat(c) {
-		return nil, false
+	if r.ofWhat(c) && !r.standsInHere() {
+		return nil, false // "destruye 2": of what?
 	}
 	r.fromZone(c)
 	if w := r.peek(); v == ability.ExileIt && (w == "hasta" || w == "mientras") {

@@ -10,7 +10,7 @@ import (
 // without naming a type leave Oros out.
 func (r *reader) afterthought(done []ability.Ability) bool {
 	at := r.state
-	for _, read := range []func([]ability.Ability) bool{r.restraint, r.goldFor, r.boughtOff} {
+	for _, read := range []func([]ability.Ability) bool{r.restraint, r.goldFor, r.boughtOff, r.ofEqualOnes} {
 		if read(done) {
 			return true
 		}
@@ -81,6 +81,29 @@ func (r *reader) restraint(done []ability.Ability) bool {
 		done[len(done)-1] = last
 	}
 	return ok
+}
+
+// ofEqualOnes reads a sentence that says what the rules say anyway: of several that are the
+// strongest, whoever does it picks one. "Si hay más de uno, tú eliges cuál".
+func (r *reader) ofEqualOnes(done []ability.Ability) bool {
+	if len(done) == 0 || !r.one("si hay mas de uno", "si hay mas de una", "si hay varios", "si hay varias", "si hay empate", "si empatan", "en caso de empate") {
+		return false
+	}
+	r.comma()
+	r.one("tu")
+	if v, ok := r.verb(vElegir); !ok || v.clitic != "" || v.infinitive || v.participle {
+		return false
+	}
+	_ = r.one("cual de ellos", "cual de ellas", "cual", "uno de ellos", "una de ellas", "uno", "una")
+	_, ok := redone(done[len(done)-1], func(e ability.Effect) (ability.Effect, bool) { return e, some(e, picksExtreme) })
+	return ok && r.atEnd()
+}
+
+// picksExtreme reports whether you pick one of those that have the most or least of something.
+func picksExtreme(e ability.Effect) bool {
+	act, ok := e.(ability.Act)
+	c, chosen := act.What.(ability.Chosen)
+	return ok && chosen && act.Who == ability.You && (c.Of.Highest || isExtreme(c.Of))
 }
 
 // boughtOff reads a sentence that lets a player keep what stands before it from being

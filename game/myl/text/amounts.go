@@ -72,6 +72,12 @@ func (r *reader) oneMeasure() (ability.Amount, bool) {
 		return ability.StrengthOf{Of: r.it()}, true
 	case r.take("su coste"):
 		return ability.CostOf{Of: r.it()}, true
+	case r.one("hayas", "has"):
+		begin := r.pos - 2
+		done, ok := r.part(vDescartar, vBarajar, vDestruir, vDesterrar, vBotar, vSubir)
+		ok = ok && (r.lastDid(done, begin) || !r.anyPick && done == r.before.deed)
+		r.earlier()
+		return ability.CardsMoved, ok
 	case r.take("dano haya hecho"):
 		if !r.atEnd() {
 			r.cards()
@@ -144,7 +150,7 @@ func (r *reader) amount() (ability.Amount, bool) {
 		switch {
 		case r.one("el dano hecho", "al dano hecho"):
 			return ability.DamageDone, true
-		case r.one("el coste elegido", "al coste elegido", "el coste nombrado"):
+		case r.one("el coste elegido", "al coste elegido", "el coste nombrado", "el numero elegido", "al numero elegido", "el numero nombrado", "al numero nombrado", "ese numero"):
 			return ability.NamedCost, true
 		case r.one("el numero de cartas movidas", "al numero de cartas movidas"):
 			return ability.CardsMoved, true
@@ -210,7 +216,8 @@ func (r *reader) amount() (ability.Amount, bool) {
 		case r.one("haya"):
 			zones, of, ok := r.in()
 			if !ok {
-				return nil, false
+				ok := r.wasDone(&f)
+				return ability.CountOf{Of: f}, ok
 			}
 			f.In, f.Of = zones, of
 		}
@@ -278,6 +285,13 @@ func (r *reader) perEach() (ability.Amount, bool) {
 			if r.take("puntos de dano") {
 				return ability.Divided{N: n, Of: ability.DamageDone}, r.ofDamage()
 			}
+			if r.take("de esas cartas") {
+				r.earlier()
+				return ability.Divided{N: n, Of: ability.CardsMoved}, r.anyOrPrev()
+			}
+			if moved, ok := try(r, r.eachMoved); ok {
+				return ability.Divided{N: n, Of: moved}, true
+			}
 			f, _, ok := r.filter()
 			return ability.Divided{N: n, Of: ability.CountOf{Of: f}}, ok
 		}
@@ -296,18 +310,24 @@ func (r *reader) perEach() (ability.Amount, bool) {
 // moved, or those of them that are such.
 func (r *reader) eachMoved() (ability.Amount, bool) {
 	var f ability.Filter
+	begin := r.pos
 	_, ok := r.kinds(&f)
-	for ok && !r.form(0).participle && r.quality(&f) {
+	for ok && !r.form(0).participle && r.peek() != "que" && r.quality(&f) {
 	}
 	how, done := r.doneToIt()
 	if !done { // "como Aliados hayan sido botados"
 		how, done = try(r, r.wasDoneToIt)
 	}
+	doing := !done && r.peek() == "que" && r.form(1).you
+	if doing { // "que destruyas de esta forma"
+		how, done = r.form(1).verb, true
+		r.advance(2)
+	}
 	if !ok || !done || how == vBloquear || !r.anyOrPrev() {
 		return nil, false
 	}
-	thus := r.one("de esta forma", "asi", "por este efecto", "por esta habilidad") || r.one("por") && r.thisCard()
-	if !thus && (how != r.before.deed || r.anyPick || r.drawn != noneDrawn || !r.atEnd() && r.peek() != ",") {
+	thus := r.one("de esta forma", "asi", "por este efecto", "por esta habilidad") || r.one("por") && r.thisCard() || !doing && r.lastDid(how, begin)
+	if !thus && (doing || how != r.before.deed || r.anyPick || r.drawn != noneDrawn || !r.atEnd() && r.peek() != ",") {
 		return nil, false
 	}
 	if r.earlier(); len(f.Types) == 1 && f.Types[0] == r.latestType() {
@@ -319,6 +339,23 @@ func (r *reader) eachMoved() (ability.Amount, bool) {
 	sortQualities(&f)
 	f.In = []ability.Zone{ability.AmongThem}
 	return ability.CountOf{Of: f}, true
+}
+
+// lastDid reports whether the sentence does such a thing right before what it does now:
+// "baraja 2 cartas y roba una por cada carta barajada".
+func (r *reader) lastDid(v verb, before int) bool {
+	verbs := 0
+	for i := before - 1; i >= r.begin; i-- {
+		f := r.toks[i].form
+		relative := verbs > 0 && i > 0 && r.toks[i-1].word == "que"
+		if f.verb == noVerb || f.participle || f.verb == vPoder || f.verb == vDeber || relative {
+			continue
+		}
+		if verbs++; verbs == 2 {
+			return f.verb == v
+		}
+	}
+	return false
 }
 
 // ofDamage reads which damage is counted: that of the event, "hecho a tu Mazo

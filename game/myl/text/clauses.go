@@ -226,10 +226,13 @@ func (r *reader) hasOrIsOwned(f *ability.Filter, v form) bool {
 	case r.one("algun modificador de fuerza", "modificador de fuerza"):
 		add(f, ability.Is{State: ability.Modified})
 		return true
-	case r.one("menor fuerza que", "fuerza menor que"):
+	case r.one("menor fuerza que", "fuerza menor que", "menos fuerza que"):
 		return r.than(f, ability.LessThan)
-	case r.one("mayor fuerza que", "fuerza mayor que"):
+	case r.one("mayor fuerza que", "fuerza mayor que", "mas fuerza que"):
 		return r.than(f, ability.MoreThan)
+	case r.one("ese coste", "el coste elegido"):
+		f.Cost = ability.Bound{Op: ability.Equal, N: ability.NamedCost}
+		return true
 	case r.one("fuerza"):
 		return r.bound(&f.Strength, strengthOf)
 	case r.one("coste"):

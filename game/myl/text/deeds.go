@@ -176,6 +176,10 @@ func (r *reader) forbidden(more bool) ([]ability.Trait, bool) {
 		return one(ability.NoModifiers), true
 	case (r.ahead(2) == "" || r.ahead(2) == "," || r.ahead(2) == "y") && r.take("atacar solo"):
 		return one(ability.AttackIf{N: 1}), true
+	case r.one("volver", "regresar"):
+		at := r.pos
+		r.toHand()
+		return one(ability.Cannot{What: ability.BeReturned}), r.pos > at
 	case r.one("perder su habilidad", "perder sus habilidades"):
 		return one(ability.KeepAbility), true
 	}

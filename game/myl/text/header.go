@@ -215,6 +215,12 @@ func (r *reader) prefix(h *header) bool {
 		if _ = r.one("el turno en que", "el turno que"); r.pos > at.pos && r.entersThis(h) {
 			return true
 		}
+	case "con":
+		r.advance(1)
+		if r.thisCard() && r.take("en juego") {
+			h.whileIn = true
+			return true
+		}
 	case "mientras":
 		if r.facts.Type == card.Talisman && r.before.has() && h.until == ability.Standing {
 			if d, ok := r.whileItIs(); ok {

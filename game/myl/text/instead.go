@@ -20,6 +20,17 @@ func (r *reader) inPlaceOf() bool {
 	return false
 }
 
+// standsInHere reports whether what is read stands in for what the sentence before says,
+// so that "destruye 2 en su lugar" is 2 of those.
+func (r *reader) standsInHere() bool {
+	if r.inStead {
+		return true
+	}
+	at := r.state
+	defer func() { r.state = at }()
+	return r.ifOnly && r.inPlaceOf()
+}
+
 // thatMuch reads what another thing stands in for: "eso", "2 a la Fuerza".
 func (r *reader) thatMuch() bool {
 	if r.one("eso", "ello") {

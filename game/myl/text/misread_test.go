@@ -74,6 +74,8 @@ func TestWhatWouldMeanSomethingElseIsNotRead(t *testing.T) {
 		{card.Talisman, "Para atacar, tu oponente debe pagar 1 Oro."},
 		{card.Ally, "Cuando robes una carta, puedes mostrarla."},
 		{card.Weapon, "Cuando botes una carta, destiérrala."},
+		{card.Talisman, "Destruye un Aliado oponente. Si controlas un Dragón, destruye 2."},
+		{card.Talisman, "Cada jugador destruye su Aliado de mayor fuerza. Si hay más de uno, tú eliges cuál."},
 		{card.Ally, "Cuando Prueba bloquea, tu oponente no puede jugar Talismanes en Guerra de Talismanes."},
 	})
 }

@@ -105,6 +105,6 @@ func (r *reader) firstPlayed() (*ability.Filter, bool) {
 			r.ownTurn = true
 			return &f, true
 		}
-		return &f, r.eachTurn() || r.one("de cada turno", "en cada turno", "durante cada turno")
+		return &f, r.eachTurn() || r.one("de cada turno", "en cada turno", "durante cada turno", "en el turno", "del turno")
 	})
 }

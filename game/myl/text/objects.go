@@ -1,6 +1,8 @@
 package text
 
 import (
+	"reflect"
+
 	"castillo/game/card"
 	"castillo/game/myl/ability"
 )
@@ -49,11 +51,28 @@ func (r *reader) moreObjects(first ability.Act) ability.Effect {
 		r.state = at // "un Aliado de Coste 1 o 3": of what are they 3?
 		return first
 	}
+	if all, ok := bothKinds(first.What, c); ok && !either {
+		first.What = all
+		return first
+	}
 	if either {
 		return ability.Choice{Who: r.actor, Options: []ability.Effect{first, second}}
 	}
 	r.partly = true
 	return ability.Sequence{Steps: []ability.Step{{Do: first}, {Link: ability.And, Do: second}}}
+}
+
+// bothKinds is all cards of two types, of which what is said behind the second is said of
+// both: "todos los Aliados y todos los Tótems que controle tu oponente".
+func bothKinds(a, b ability.Cards) (ability.Cards, bool) {
+	first, ok := a.(ability.Every)
+	second, ok2 := b.(ability.Every)
+	if !ok || !ok2 || len(first.Of.Types) != 1 || len(second.Of.Types) != 1 || first.Of.Types[0] == second.Of.Types[0] || second.Of.Races != 0 {
+		return nil, false
+	}
+	bare := ability.Filter{Types: first.Of.Types}
+	second.Of.Types = []card.Type{first.Of.Types[0], second.Of.Types[0]}
+	return second, reflect.DeepEqual(first.Of, bare)
 }
 
 // row reads further objects up to the last, which "y" joins: ", un Arma y un Tótem que

@@ -383,6 +383,9 @@ func (p *printer) counted(a ability.Amount) string {
 	case ability.EventAmount:
 		return eachOf[a]
 	case ability.Divided:
+		if given, ok := a.Of.(ability.EventAmount); ok {
+			return strconv.Itoa(a.N) + " " + severalOf[given]
+		}
 		of, _ := a.Of.(ability.CountOf)
 		return strconv.Itoa(a.N) + " " + p.filter(of.Of, true)
 	}
@@ -391,6 +394,9 @@ func (p *printer) counted(a ability.Amount) string {
 
 // eachOf writes one of what was counted, after "por cada".
 var eachOf = map[ability.EventAmount]string{ability.CardsMoved: "una de esas cartas"}
+
+// severalOf writes several of what was counted, after "por cada 2".
+var severalOf = map[ability.EventAmount]string{ability.CardsMoved: "de esas cartas", ability.DamageDone: "puntos de daño"}
 
 // filter writes a noun with everything that describes it.
 func (p *printer) filter(f ability.Filter, many bool) string {
