@@ -56,6 +56,9 @@ func (r *reader) classify(h header, cond ability.Condition, e ability.Effect) (a
 		}
 		return ability.Triggered{On: h.on, Limit: h.limit, If: cond, Do: e}, true
 	}
+	if on, ok := metThenDone(e); ok && !h.windowed && h.limit == 0 {
+		return ability.Triggered{On: on, If: cond, Do: settle(ofFoe(e))}, true
+	}
 	if s, ok := e.(ability.Sequence); ok && !h.windowed && h.limit == 0 && standing(s.Steps[0].Do) {
 		e = whileDone(s)
 	}
@@ -169,6 +172,22 @@ func ofFoe(e ability.Effect) ability.Effect {
 func entersThis(on ability.Event) bool {
 	c, ok := on.(ability.CardEvent)
 	return ok && len(c.What) == 1 && c.What[0] == ability.Enters && c.Who == (ability.Cards)(ability.This{})
+}
+
+// metThenDone is when a card does several things to whom it meets in combat, of which the
+// last is done once: "el Aliado que bloquee a este Aliado pierde su Habilidad y es
+// desterrado en la Fase Final".
+func metThenDone(e ability.Effect) (ability.Event, bool) {
+	s, ok := e.(ability.Sequence)
+	if !ok || standing(s.Steps[len(s.Steps)-1].Do) {
+		return nil, false
+	}
+	first, ok := s.Steps[0].Do.(ability.Modify)
+	if !ok {
+		return nil, false
+	}
+	first.Until = ability.UntilFinal
+	return metInCombat(first)
 }
 
 // metInCombat is when a card does something to whom it meets in combat: "los

@@ -22,10 +22,11 @@ func (r *reader) comparedTo(f *ability.Filter) bool {
 			return true
 		}
 		if r.one("que", "a") || r.peek() == "al" && !r.startAhead() {
-			if r.one("el", "ella") && r.peek() != "portador" {
+			if next := r.ahead(1); next != "portador" && next != "de" && next != "del" && r.one("el", "ella") {
 				*what = ability.Bound{Op: op, N: of(r.itself())}
 				return true
 			}
+			r.thatOf()
 			if c, ok := r.cards(); ok && isReference(c) {
 				*what = ability.Bound{Op: op, N: of(c)}
 				return true
@@ -34,6 +35,13 @@ func (r *reader) comparedTo(f *ability.Filter) bool {
 	}
 	r.state = at
 	return false
+}
+
+// thatOf skips "la de", "el de" before the card whose number it is.
+func (r *reader) thatOf() {
+	if r.one("al", "la", "el") && !r.one("de") && r.peek() != "del" {
+		r.pos-- // the article of the card itself
+	}
 }
 
 // startAhead reports whether a time follows: "al comienzo de tu próximo turno".
@@ -221,9 +229,7 @@ func (r *reader) bound(b *ability.Bound, of func(ability.Cards) ability.Amount) 
 			b.N = r.plus(a)
 			return true
 		}
-		if r.one("al", "la", "el") && !r.one("de") && r.peek() != "del" {
-			r.pos-- // the article of the card itself, not "la de" a card
-		}
+		r.thatOf()
 		c, ok := r.cards()
 		if !ok || !isReference(c) && c != (ability.Cards)(ability.Opposing{}) {
 			return false

@@ -398,5 +398,10 @@ func (r *reader) inThisTurnSaid() bool {
 
 // thisTurn skips "este turno" after a state that only lasts so long.
 func (r *reader) thisTurn() {
-	_ = r.one("este turno", "en este turno", "durante este turno")
+	if r.one("este turno", "en este turno", "durante este turno") {
+		return
+	}
+	if next := r.ahead(3); next == "" || next == "," {
+		_ = r.one("en el turno", "durante el turno")
+	}
 }

@@ -87,7 +87,7 @@ var patterns = []pattern{
 		"Mira la Mano oponente y elige un Talismán de entre esas cartas para descartarlo.",
 		"Mira las 3 primeras cartas de tu Mazo Castillo y ponlas en cualquier orden.",
 		"Muestra cartas de tu Mazo Castillo hasta encontrar un Tótem. Luego, ponlo en tu Mano y baraja el resto.",
-		"Nombra una carta y la carta nombrada no puede ser jugada hasta la Fase Final.",
+		"Nombra una carta. Luego, la carta nombrada no puede ser jugada hasta la Fase Final.",
 	}},
 	{"Entrar en juego de otro modo", "", card.Ally, []string{
 		"Este Aliado puede entrar en juego como una copia de un Aliado oponente.", "Este Aliado entra en juego con 1 a la Fuerza por cada Tótem que controles.",

@@ -369,11 +369,20 @@ func (r *reader) timesATurn() (int, bool) {
 	at := r.state
 	r.one("solo")
 	r.one("hasta")
-	if n, ok := r.natural(); ok && n > 0 && r.one("vez", "veces", "sola vez") && r.eachTurn() {
+	if n, ok := r.natural(); ok && n > 0 && r.one("vez", "veces", "sola vez") && (r.eachTurn() || r.inPhaseAhead()) {
 		return n, true
 	}
 	r.state = at
 	return 0, false
+}
+
+// inPhaseAhead reports whether a phase of your turn follows, of which a turn has one: "una
+// vez en tu Fase de Vigilia".
+func (r *reader) inPhaseAhead() bool {
+	at := r.state
+	defer func() { r.state = at }()
+	w, ok := r.window()
+	return ok && w.Whose == ability.You && w.Phase != ability.Turn
 }
 
 // firstOfTurn reads "en cada turno", of what counts the first time only.

@@ -59,8 +59,10 @@ func (r *reader) infinitiveEvent() (ability.Event, bool) {
 		r.setEvent(ability.This{})
 		return r.thisPlayed(v), true
 	}
-	if e, ok := try(r, r.comesAndGoes); ok {
-		return e, true
+	for _, read := range []func() (ability.Event, bool){r.comesAndGoes, r.declaredOne} {
+		if e, ok := try(r, read); ok {
+			return e, true
+		}
 	}
 	verbs, ok := r.infinitiveVerbs()
 	if !ok {

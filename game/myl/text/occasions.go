@@ -90,21 +90,9 @@ func (r *reader) occasion() (ability.Event, bool) {
 			}
 			r.setEvent(c)
 			return ability.CardEvent{What: []ability.CardVerb{ability.IsDestroyed}, Who: c}, true
-		case r.one("declarar", "declararlo", "declararla"):
-			var c ability.Cards = ability.This{}
-			if r.toks[r.pos-1].word == "declarar" {
-				r.one("a")
-				var ok bool
-				if c, ok = r.eventSubject(); !ok {
-					return nil, false
-				}
-			}
-			v, ok := r.passiveVerb()
-			if !ok {
-				return nil, false
-			}
-			r.setEvent(c)
-			return ability.CardEvent{What: []ability.CardVerb{v}, Who: c}, true
+		}
+		if e, ok := try(r, r.declaredOne); ok {
+			return e, true
 		}
 		if e, ok := try(r, r.infinitiveEvent); ok {
 			return e, true
@@ -135,6 +123,43 @@ func (r *reader) occasion() (ability.Event, bool) {
 		}
 		return ability.PhaseEvent{Window: w}, true
 	})
+}
+
+// declaredOne reads "declarar a Sir Ansel atacante", "declarar bloqueador a un Dragón",
+// "declararlo atacante".
+func (r *reader) declaredOne() (ability.Event, bool) {
+	if !r.one("declarar", "declararlo", "declararla") {
+		return nil, false
+	}
+	named := r.toks[r.pos-1].word == "declarar"
+	v, known := r.role()
+	var c ability.Cards = ability.This{}
+	if named {
+		r.one("a")
+		var ok bool
+		if c, ok = r.eventSubject(); !ok {
+			return nil, false
+		}
+	}
+	if !known {
+		if v, known = r.role(); !known {
+			return nil, false
+		}
+	}
+	r.setEvent(c)
+	return ability.CardEvent{What: []ability.CardVerb{v}, Who: c}, true
+}
+
+// role reads "atacante" or "bloqueador", what an ally is declared.
+func (r *reader) role() (ability.CardVerb, bool) {
+	r.one("como")
+	switch {
+	case r.one("atacante"):
+		return ability.Attacks, true
+	case r.one("bloqueador"):
+		return ability.Blocks, true
+	}
+	return 0, false
 }
 
 // playedKind reads "un Talismán oponente", which is played.

@@ -32,37 +32,6 @@ var paraphrases = []paraphrase{
 	{card.Weapon, []string{
 		"Cuando el portador es destruido, puedes subir esta Arma.", "Cuando el portador es destruido, puedes poner esta Arma en tu Mano.", "Cuando el portador es destruido, puedes devolverla a la mano de su dueño.",
 	}},
-	// What cards cost.
-	{card.Ally, []string{
-		"Si controlas un Tótem, este Aliado cuesta 1 Oro menos.", "Puedes pagar 1 Oro menos por Sir Ansel si controlas un Tótem.", "Si controlas un Tótem, puedes jugar este Aliado reduciendo su coste en 1 Oro.",
-		"Si controlas un Tótem, puedes jugar a Sir Ansel por 1 Oro menos.", "Si controlas un Tótem, puedes jugar este Aliado pagando 1 Oro menos.", "Sir Ansel puede ser jugado reduciendo su coste en 1 si controlas un Tótem.",
-	}},
-	{card.Totem, []string{
-		"Jugar tus Aliados de raza Dragón cuesta 1 Oro menos.", "Pagas 1 Oro menos por tus Dragones.", "Puedes jugar Dragones pagando 1 Oro menos.", "Puedes pagar 1 Oro menos al jugar Dragones.",
-	}},
-	{card.Totem, []string{
-		"Una vez por turno, puedes jugar un Aliado de raza Dragón de tu Mano reduciendo su Coste en 1.", "Una vez por turno, puedes jugar un Dragón por 1 Oro menos.",
-	}},
-	{card.Weapon, []string{"Si el portador es de raza Dragón, el portador puede bloquear 2 Aliados.", "Un portador de raza Dragón puede bloquear hasta 2 Aliados."}},
-	{card.Talisman, []string{
-		"Un Aliado oponente pierde su Habilidad y tiene Fuerza 1 hasta la Fase Final.", "Un Aliado oponente pierde su habilidad y su fuerza pasa a ser 1 hasta la Fase Final.",
-		"Un Aliado oponente pierde su habilidad y pasa a tener fuerza 1 hasta la Fase Final.",
-	}},
-	{card.Ally, []string{"Este Aliado no puede portar Armas.", "Sir Ansel no puede llevar Armas."}},
-	// What is about to affect a card.
-	{card.Ally, []string{
-		"En respuesta a que un Aliado de raza Héroe que controles sea afectado por Talismanes oponentes, puedes pagar 1 Oro para anular ese Talismán.",
-		"En respuesta a un Talismán oponente que afecte a uno de tus Héroes, puedes pagar 1 Oro para anularlo.", "Si un Talismán oponente afecta a uno de tus Héroes, puedes pagar 1 Oro para anularlo.",
-		"Puedes pagar 1 Oro para anular un Talismán oponente que afecte a uno de tus Héroes.",
-	}},
-	{card.Ally, []string{
-		"En respuesta a que un Aliado que controles sea afectado por habilidades oponentes, puedes pagar 1 Oro para cancelar esa Habilidad.",
-		"En respuesta a que una habilidad oponente afecte a uno de tus Aliados, puedes pagar 1 Oro para cancelarla.", "Puedes pagar 1 Oro para cancelar una habilidad oponente que afecte a uno de tus Aliados.",
-	}},
-	{card.Talisman, []string{
-		"En respuesta a que un Aliado que controles sea afectado por Talismanes oponentes, anula ese Talismán.", "Anula un Talismán oponente que afecte a uno de tus Aliados.",
-		"Anula un Talismán oponente que tenga por objetivo a un Aliado que controles.",
-	}},
 	{card.Totem, []string{"Tus Oros son Indestructibles.", "No se pueden destruir tus Oros.", "Tus Oros no pueden ser destruidos."}},
 	{card.Ally, []string{
 		"Este Aliado no puede ser bloqueado por más de 1 Aliado.", "Sólo puede ser bloqueado por un Aliado.", "Sólo un Aliado puede bloquear a Sir Ansel.", "Puede ser bloqueado sólo por un solo Aliado oponente.",

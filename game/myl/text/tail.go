@@ -15,6 +15,9 @@ func (r *reader) paidFirst() (ability.Effect, bool) {
 	r.paying, r.actor = true, ability.You
 	gerund := r.form(0).gerund
 	pay, ok := r.action()
+	if ok && gerund {
+		r.midway() // "pagando 1 Oro en tu Vigilia, ..."
+	}
 	if !ok || !r.one(",") && !gerund || !r.one("puedes") && !gerund {
 		return nil, false
 	}

@@ -12,7 +12,7 @@ func Uniform(c ability.Card) ability.Card {
 	var out []ability.Ability
 	for _, a := range mergeTimes(c.Abilities) {
 		a, _ = redone(normal(a), byTheirOwner)
-		a = drawnInOwnFinal(mapAbility(a, inOneManner))
+		a = namedBefore(drawnInOwnFinal(mapAbility(a, inOneManner)))
 		for _, part := range apart(answersOf(atItsPrice(annulling(onceMet(a))))) {
 			out = merged(out, part)
 		}

@@ -1,6 +1,8 @@
 package text
 
 import (
+	"slices"
+
 	"castillo/game/myl/ability"
 )
 
@@ -35,6 +37,34 @@ func saidOfIt(e ability.Effect) bool {
 func takesOver(e ability.Effect) bool {
 	c, ok := e.(ability.Control)
 	return ok && c.Who == ability.You
+}
+
+// namedBefore has what follows when something was named stand on its own: naming never
+// fails, so that nothing depends on it (DAR 4.10).
+func namedBefore(a ability.Ability) ability.Ability {
+	switch x := a.(type) {
+	case ability.Triggered:
+		x.Do = onItsOwn(x.Do)
+		return x
+	case ability.Spell:
+		x.Do = onItsOwn(x.Do)
+		return x
+	}
+	return a
+}
+
+// onItsOwn parts from a naming that begins an effect what follows it.
+func onItsOwn(e ability.Effect) ability.Effect {
+	s, ok := e.(ability.Sequence)
+	if !ok || s.Steps[1].Link == ability.Stop {
+		return e
+	}
+	if _, names := s.Steps[0].Do.(ability.Name); !names {
+		return e
+	}
+	s.Steps = slices.Clone(s.Steps)
+	s.Steps[1].Link = ability.Stop
+	return s
 }
 
 // holdsMore reports whether what hangs on an effect is part of it.

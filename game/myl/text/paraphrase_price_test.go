@@ -1,0 +1,84 @@
+package text
+
+import (
+	"testing"
+
+	"castillo/game/card"
+)
+
+func TestWhatIsPaidAndForWhatInWhateverWords(t *testing.T) {
+	sameTree(t, []paraphrase{
+		// What cards cost.
+		{card.Ally, []string{
+			"Si controlas un Tótem, este Aliado cuesta 1 Oro menos.", "Puedes pagar 1 Oro menos por Sir Ansel si controlas un Tótem.", "Si controlas un Tótem, puedes jugar este Aliado reduciendo su coste en 1 Oro.",
+			"Si controlas un Tótem, puedes jugar a Sir Ansel por 1 Oro menos.", "Si controlas un Tótem, puedes jugar este Aliado pagando 1 Oro menos.", "Sir Ansel puede ser jugado reduciendo su coste en 1 si controlas un Tótem.",
+		}},
+		{card.Totem, []string{
+			"Jugar tus Aliados de raza Dragón cuesta 1 Oro menos.", "Pagas 1 Oro menos por tus Dragones.", "Puedes jugar Dragones pagando 1 Oro menos.", "Puedes pagar 1 Oro menos al jugar Dragones.",
+		}},
+		{card.Totem, []string{
+			"Una vez por turno, puedes jugar un Aliado de raza Dragón de tu Mano reduciendo su Coste en 1.", "Una vez por turno, puedes jugar un Dragón por 1 Oro menos.",
+		}},
+		{card.Weapon, []string{"Si el portador es de raza Dragón, el portador puede bloquear 2 Aliados.", "Un portador de raza Dragón puede bloquear hasta 2 Aliados."}},
+		{card.Talisman, []string{
+			"Un Aliado oponente pierde su Habilidad y tiene Fuerza 1 hasta la Fase Final.", "Un Aliado oponente pierde su habilidad y su fuerza pasa a ser 1 hasta la Fase Final.",
+			"Un Aliado oponente pierde su habilidad y pasa a tener fuerza 1 hasta la Fase Final.",
+		}},
+		{card.Ally, []string{"Este Aliado no puede portar Armas.", "Sir Ansel no puede llevar Armas."}},
+		// A price in front, with its time behind it.
+		{card.Ally, []string{
+			"En tu Fase de Vigilia, una vez por turno, puedes pagar 2 Oros para que este Aliado gane 2 a la Fuerza hasta la Fase Final.",
+			"Pagando 2 Oros en tu Vigilia, sólo una vez por turno, Sir Ansel gana 2 a la fuerza hasta el final del turno.", "Una vez por turno, pagando 2 Oros en tu Vigilia, Sir Ansel gana 2 a la fuerza hasta el final del turno.",
+			"Una vez en tu Vigilia, puedes pagar 2 Oros para que Sir Ansel gane 2 a la fuerza hasta el final del turno.",
+		}},
+	})
+}
+
+func TestWhatIsAboutToHappenInWhateverWords(t *testing.T) {
+	sameTree(t, []paraphrase{
+		// What is about to affect a card.
+		{card.Ally, []string{
+			"En respuesta a que un Aliado de raza Héroe que controles sea afectado por Talismanes oponentes, puedes pagar 1 Oro para anular ese Talismán.",
+			"En respuesta a un Talismán oponente que afecte a uno de tus Héroes, puedes pagar 1 Oro para anularlo.", "Si un Talismán oponente afecta a uno de tus Héroes, puedes pagar 1 Oro para anularlo.",
+			"Puedes pagar 1 Oro para anular un Talismán oponente que afecte a uno de tus Héroes.",
+		}},
+		{card.Ally, []string{
+			"En respuesta a que un Aliado que controles sea afectado por habilidades oponentes, puedes pagar 1 Oro para cancelar esa Habilidad.",
+			"En respuesta a que una habilidad oponente afecte a uno de tus Aliados, puedes pagar 1 Oro para cancelarla.", "Puedes pagar 1 Oro para cancelar una habilidad oponente que afecte a uno de tus Aliados.",
+		}},
+		{card.Talisman, []string{
+			"En respuesta a que un Aliado que controles sea afectado por Talismanes oponentes, anula ese Talismán.", "Anula un Talismán oponente que afecte a uno de tus Aliados.",
+			"Anula un Talismán oponente que tenga por objetivo a un Aliado que controles.",
+		}},
+		// Who is declared what.
+		{card.Ally, []string{
+			"En respuesta a que este Aliado sea declarado atacante, puedes robar 1 carta.", "En respuesta a declarar atacante a Sir Ansel, puedes robar 1 carta.", "En respuesta a declarar a Sir Ansel atacante, puedes robar 1 carta.",
+		}},
+		{card.Ally, []string{
+			"Cuando este Aliado es declarado bloqueador, puedes robar 1 carta.", "Al declarar bloqueador a Sir Ansel, puedes robar 1 carta.", "Al declararlo bloqueador, puedes robar 1 carta.",
+		}},
+		{card.Ally, []string{
+			"Cuando este Aliado es bloqueado, todos los Aliados que bloqueen a este Aliado pierden su Habilidad hasta la Fase Final y destiérralos en la Fase Final.",
+			"El Aliado que bloquee a Sir Ansel pierde su habilidad y es desterrado al final del turno.",
+		}},
+	})
+}
+
+func TestWhatIsMeasuredAndLookedAtInWhateverWords(t *testing.T) {
+	sameTree(t, []paraphrase{
+		{card.Ally, []string{
+			"Cuando este Aliado entra en juego, destruye un Aliado de Coste menor que el Coste de este Aliado.", "Cuando entra en juego, destruye un Aliado con menor coste que el de Sir Ansel.",
+			"Cuando entra en juego, destruye un Aliado de coste menor al de Sir Ansel.", "Cuando entra en juego, destruye un Aliado cuyo coste sea menor que el de Sir Ansel.",
+		}},
+		{card.Ally, []string{
+			"Cuando este Aliado entra en juego, mira la primera carta de cada Mazo Castillo.", "Cuando entra en juego, mira la carta superior del Mazo Castillo de cada jugador.",
+		}},
+		{card.Totem, []string{
+			"En tu Fase Final, si no jugaste una carta este turno, puedes robar 1 carta extra.", "En tu Fase Final, puedes robar 1 carta extra si no has jugado cartas durante el turno.",
+		}},
+		{card.Ally, []string{
+			"Cuando este Aliado entra en juego, nombra una raza. Luego, todos los Aliados de esa raza no pueden bloquear hasta la Fase Final.",
+			"Cuando entra en juego, nombra una raza: hasta la Fase Final, los Aliados de la raza nombrada no pueden bloquear.",
+		}},
+	})
+}
