@@ -366,7 +366,7 @@ func (c *compiler) hangsOnPrice(f ability.Filter) bool {
 		case ability.It:
 			found = found || onTheWay
 		case ability.Is:
-			ofIt := v.State == ability.CopyOfIt || v.State == ability.WithRaceInIt || v.State == ability.SameType
+			ofIt := v.State == ability.CopyOfIt || v.State == ability.CarriedByIt || v.State == ability.WithRaceInIt || v.State == ability.SameType
 			found = found || ofIt && onTheWay
 		}
 	})

@@ -293,6 +293,8 @@ func (m *Match) isOf(q ability.Quality, id game.CardID, v *value, ctx *context) 
 			return m.fact(id).discards && c.controller != ctx.seat
 		case ability.CarriedByThis:
 			return c.zone == Carried && c.bearer == ctx.source
+		case ability.CarriedByIt:
+			return c.zone == Carried && m.cards(ability.It{}, ctx).has(c.bearer)
 		case ability.BlocksThis:
 			return m.metBy(ctx.source, ability.Blocks).has(id)
 		}

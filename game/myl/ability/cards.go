@@ -206,6 +206,7 @@ const (
 	OfOtherRaces                     // counted only together with others of other races
 	EachSide                         // counted only together with one of the other player
 	DidBlockNow                      // blocked this turn
+	CarriedByIt                      // a weapon that It carries
 )
 
 // Is holds when the card is in the state.

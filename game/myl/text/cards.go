@@ -146,6 +146,9 @@ func (r *reader) plainCards() (ability.Cards, bool) {
 		r.pick(true)
 		return ability.Every{Of: f}, true
 	}
+	if r.saysItsArms() {
+		return r.itsArms()
+	}
 	if c, ok := r.selection(); ok {
 		return c, true
 	}

@@ -210,24 +210,6 @@ func (r *reader) others() (ability.Filter, bool) {
 	return f, true
 }
 
-// carriedBy reads who carries such weapons: "que porte un Aliado oponente", "portadas
-// por tus Héroes", after the verb.
-func (r *reader) carriedBy(f *ability.Filter) bool {
-	if oneType(*f) != card.Weapon {
-		return false
-	}
-	if r.thisCard() {
-		add(f, ability.Is{State: ability.CarriedByThis})
-		return r.facts.Type == card.Ally
-	}
-	if w := r.peek(); (w == "un" || w == "una") && !f.Highest && !isExtreme(*f) && r.definiteBefore() {
-		return false // "el Arma que porte un Aliado": one Aliado is chosen, and the Arma is his
-	}
-	g, ok := r.others()
-	add(f, ability.CarriedBySome{Of: g})
-	return ok && oneType(g) == card.Ally && len(g.In) == 0
-}
-
 // definiteBefore reports whether the noun before the relative clause at hand has a
 // definite article.
 func (r *reader) definiteBefore() bool {

@@ -62,6 +62,107 @@ func (r *reader) takeArms() bool {
 	return false
 }
 
+// carriedBy reads who carries such weapons: "que porte un Aliado oponente", "portadas
+// por tus Héroes", after the verb. Of "las Armas que porte un Aliado" one is chosen, and the
+// Armas are his.
+func (r *reader) carriedBy(f *ability.Filter) bool {
+	if oneType(*f) != card.Weapon {
+		return false
+	}
+	if r.thisCard() {
+		add(f, ability.Is{State: ability.CarriedByThis})
+		return r.facts.Type == card.Ally
+	}
+	if c, ok := try(r, r.reference); ok {
+		return r.carriedByKnown(f, c)
+	}
+	if w := r.peek(); (w == "un" || w == "uno") && !f.Highest && !isExtreme(*f) && r.definiteBefore() {
+		c, ok := r.selection()
+		ally, one := c.(ability.Chosen)
+		if !ok || !one || !r.mayBear(ally) || r.several {
+			return false
+		}
+		r.bearerFirst = &ally
+		add(f, ability.Is{State: ability.CarriedByIt})
+		return true
+	}
+	g, ok := r.others()
+	add(f, ability.CarriedBySome{Of: g})
+	return ok && oneType(g) == card.Ally && len(g.In) == 0
+}
+
+// ofBearer reads "de un Aliado oponente", "del Aliado que lo bloquee" after weapons.
+func (r *reader) ofBearer(f *ability.Filter) bool {
+	g, ok := try(r, func() (ability.Filter, bool) {
+		g := *f
+		if r.peek() != "del" && !r.one("de") {
+			return g, false
+		}
+		return g, r.carriedBy(&g)
+	})
+	if ok {
+		*f = g
+	}
+	return ok
+}
+
+// hisArms has the ally chosen first whose Armas an effect takes.
+func (r *reader) hisArms(e ability.Effect) ability.Effect {
+	if r.bearerFirst == nil {
+		return e
+	}
+	pick := ability.Act{Who: r.actor, Verb: ability.Pick, What: *r.bearerFirst}
+	r.bearerFirst = nil
+	return ability.Sequence{Steps: []ability.Step{{Do: pick}, {Link: ability.And, Do: e}}}
+}
+
+// carriedByKnown says of weapons that a card which is known carries them.
+func (r *reader) carriedByKnown(f *ability.Filter, c ability.Cards) bool {
+	switch c := c.(type) {
+	case ability.It:
+		add(f, ability.Is{State: ability.CarriedByIt})
+		p, _ := r.latest()
+		return r.mayBear(c) && !p.gone && r.where != away
+	case ability.Bearer:
+		add(f, ability.CarriedBySome{Of: ability.Filter{That: []ability.Quality{ability.Is{State: ability.ItsBearer}}}})
+		return true
+	case ability.Opposing:
+		state := ability.BlockedByThis
+		if r.event == (ability.Cards)(ability.Bearer{}) {
+			state = ability.BlockedByBearer
+		}
+		add(f, ability.CarriedBySome{Of: ability.Filter{Types: []card.Type{card.Ally}, That: []ability.Quality{ability.Is{State: state}}}})
+		return r.foeRole == ability.IsBlocked
+	case ability.Every:
+		add(f, ability.CarriedBySome(c))
+		return oneType(c.Of) == card.Ally && len(c.Of.In) == 0
+	}
+	return false
+}
+
+// saysItsArms reports whether "sus Armas", "todas las Armas que porte" follows of the one
+// ally at hand.
+func (r *reader) saysItsArms() bool {
+	at := r.state
+	defer func() { r.state = at }()
+	if r.actor != ability.You || r.manyMeant() {
+		return false
+	}
+	c := r.it()
+	_, foe := c.(ability.Every)
+	return r.takeArms() && (foe || c == (ability.Cards)(ability.It{})) && r.mayBear(c)
+}
+
+// itsArms reads them. Who is gone carries none.
+func (r *reader) itsArms() (ability.Cards, bool) {
+	c := r.it()
+	f := ability.Filter{Types: []card.Type{card.Weapon}}
+	ok := r.takeArms() && r.carriedByKnown(&f, c)
+	r.pick(true)
+	r.pickType, r.several = card.Weapon, true
+	return ability.Every{Of: f}, ok
+}
+
 // verbNext reports whether a verb comes next.
 func (r *reader) verbNext() bool {
 	f := r.form(0)

@@ -325,6 +325,23 @@ func TestThatWeaponIsTheOneThatTheAllyCarries(t *testing.T) {
 	})
 }
 
+func TestHisArmasAreThoseOfTheAllyAtHand(t *testing.T) {
+	readAs(t, prueba, []wording{
+		{card.Talisman, "Elige un Aliado oponente y destruye sus Armas.", "Elige un Aliado oponente y destruye todas las Armas portadas por esa carta."},
+		{card.Talisman, "Destruye todas las Armas que porte un Aliado oponente.", "Elige un Aliado oponente y destruye todas las Armas portadas por esa carta."},
+		{card.Talisman, "Las Armas de un Aliado oponente son destruidas.", "Elige un Aliado oponente y destruye todas las Armas portadas por esa carta."},
+		{card.Talisman, "Destruye un Arma de un Aliado oponente.", "Destruye un Arma portada por un Aliado oponente."},
+		{card.Totem, "Cuando un Aliado oponente ataca, puedes pagar 2 Oros para destruir todas sus Armas.", "Cuando un Aliado oponente es declarado atacante, puedes pagar 2 Oros para destruir todas las Armas portadas por esa carta."},
+		{card.Ally, "Cuando un Aliado oponente bloquee a Prueba, destruye sus Armas.", "Cuando este Aliado es bloqueado, destruye todas las Armas portadas por Aliados que bloqueen a este Aliado."},
+		{card.Ally, "Cuando Prueba bloquea, destruye las Armas del Aliado bloqueado.", "Cuando este Aliado es declarado bloqueador, destruye todas las Armas portadas por Aliados bloqueados por este Aliado."},
+		{card.Weapon, "Cuando el portador sea bloqueado, destruye el Arma del Aliado que lo bloquea.", "Cuando el portador es bloqueado, destruye todas las Armas portadas por Aliados que bloqueen al portador."},
+	})
+	refused(t, prueba, []lone{
+		{card.Totem, "Cuando un Aliado oponente sea destruido, destierra sus Armas."}, // he carries none any more
+		{card.Talisman, "Destruye un Aliado. Pon sus Armas en tu Mano."},
+	})
+}
+
 func TestWhoAttacksPaysForAttacking(t *testing.T) {
 	readAs(t, prueba, []wording{
 		{card.Totem, "Para atacar, tu oponente debe descartar una carta.", "Tu oponente debe descartar una carta de su Mano por cada Aliado que declare atacante."},

@@ -311,6 +311,7 @@ var states = map[ability.State][2]string{
 	ability.SameType:     {"del mismo tipo", "del mismo tipo"},
 	ability.IsNamed:      {"con ese nombre", "con ese nombre"},
 	ability.CopyOfIt:     {"que sea copia de esa carta", "que sean copias de esa carta"},
+	ability.CarriedByIt:  {"portada por esa carta", "portadas por esa carta"},
 	ability.KilledBearer: {"que destruya al portador", "que destruyan al portador"},
 	ability.AlliedAttack: {"que lo acompañe", "que lo acompañen"},
 	ability.BlocksBearer: {"que bloquee al portador", "que bloqueen al portador"},

@@ -20,6 +20,9 @@ func (r *reader) exception(f *ability.Filter) bool {
 
 // ofQuality reads what begins with "de".
 func (r *reader) ofQuality(f *ability.Filter) bool {
+	if oneType(*f) == card.Weapon && r.ofBearer(f) {
+		return true
+	}
 	if whose, ok := r.possessor(); ok && whose == ability.Opponent {
 		f.Of = ability.Opponent
 		return true

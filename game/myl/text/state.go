@@ -77,17 +77,18 @@ type pickedCards struct {
 	anyPick bool // the same, for the whole sentence
 	borrows bool // It was used before this sentence picked anything
 	latestPick
-	lastNoun    ability.Filter // what the latest noun spoke of, for "uno" and "otro"
-	nounless    bool           // the latest selection had no noun: "barajar 3"
-	sought      bool           // the latest pick was searched for
-	theirSearch bool           // that search was in a zone of the opponent's
-	milled      bool           // the latest pick was milled
-	looked      bool           // the latest cards are those of a hand or castle that was looked at
-	drawn       quantityDrawn  // how many cards were drawn or milled since the latest pick: they are "esas cartas", not It
-	drawnFits   bool           // a condition asked of the drawn card what it is
-	sifting     bool           // the verb takes its cards from those that were looked at
-	repaid      bool           // what was picked is the price of what is done to another card
-	bySource    bool           // the cards at hand are said to do something to the subject
+	lastNoun    ability.Filter  // what the latest noun spoke of, for "uno" and "otro"
+	nounless    bool            // the latest selection had no noun: "barajar 3"
+	sought      bool            // the latest pick was searched for
+	theirSearch bool            // that search was in a zone of the opponent's
+	milled      bool            // the latest pick was milled
+	looked      bool            // the latest cards are those of a hand or castle that was looked at
+	drawn       quantityDrawn   // how many cards were drawn or milled since the latest pick: they are "esas cartas", not It
+	drawnFits   bool            // a condition asked of the drawn card what it is
+	sifting     bool            // the verb takes its cards from those that were looked at
+	repaid      bool            // what was picked is the price of what is done to another card
+	bearerFirst *ability.Chosen // the ally whose Armas were read, who has to be chosen first
+	bySource    bool            // the cards at hand are said to do something to the subject
 }
 
 // latestPick is what the words tell of the cards that were picked last.

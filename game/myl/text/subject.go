@@ -222,7 +222,7 @@ func (r *reader) saidOfCards() (ability.Effect, bool) {
 		if isReference(who) {
 			r.last = who
 		}
-		return bearerRule(e), ok
+		return r.hisArms(bearerRule(e)), ok
 	})
 }
 
