@@ -98,7 +98,9 @@ func (r *reader) ofBearer(f *ability.Filter) bool {
 		if r.peek() != "del" && !r.one("de") {
 			return g, false
 		}
-		return g, r.carriedBy(&g)
+		ok := r.carriedBy(&g)
+		to := r.ahead(1)
+		return g, ok && !(r.peek() == "a" && (to == "otro" || to == "un" || to == "uno" || to == "este")) // "mueve un Arma de un Aliado a otro": from where
 	})
 	if ok {
 		*f = g
