@@ -164,6 +164,8 @@ func (m *Match) player(p ability.Player, ctx *context, acting game.Seat) game.Se
 		}
 	case ability.Doer:
 		return ctx.event.seat
+	case ability.NotDoer:
+		return ctx.event.seat.Other()
 	}
 	return ctx.seat
 }

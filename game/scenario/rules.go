@@ -218,6 +218,7 @@
 //	4.6.4    4.6.4-cada-vez-se-dispara-en-cada-ocasion
 //	         4.6.4-cuando-se-usa-una-habilidad
 //	         4.6.4-disparadas-ejemplo-22
+//	         4.6.4-el-otro-jugador
 //	         4.6.4-se-disparan-sin-voluntad-de-su-controlador
 //	         4.6.4-sin-su-habilidad-no-dispara-al-salir
 //	4.6.5    4.6.5-continuas-ejemplo-23

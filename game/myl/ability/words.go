@@ -15,6 +15,7 @@ const (
 	Holder          // the controller of It, of the card of the event before any pick
 	Owner           // the owner of that card (DAR 4.4.2)
 	Doer            // who did what set the ability off, or whose phase it is
+	NotDoer         // the other player than Doer
 )
 
 // Zone is a place where cards lie (DAR 4.3).

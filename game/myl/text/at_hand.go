@@ -160,6 +160,8 @@ func doneByEach(e ability.Effect) bool {
 			return e.Who == ability.Each
 		case ability.Mill:
 			return e.Who == ability.Each
+		case ability.May:
+			return e.Who == ability.Each
 		}
 		return false
 	})

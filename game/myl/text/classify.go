@@ -87,7 +87,7 @@ func (r *reader) classify(h header, cond ability.Condition, e ability.Effect) (a
 	if h.starts && h.windowed && h.limit == 0 && onPurpose(e) {
 		return ability.Triggered{On: ability.PhaseEvent{Window: h.when}, If: cond, Do: settle(e)}, true
 	}
-	if may, ok := e.(ability.May); ok && may.Who != ability.Doer {
+	if may, ok := e.(ability.May); ok && may.Who != ability.Doer && may.Who != ability.NotDoer {
 		cost, do := split(settle(may.Do))
 		a := ability.Activated{By: may.Who, Limit: h.limit, If: cond, Cost: cost, Do: do}
 		if h.windowed {
@@ -110,7 +110,7 @@ func (r *reader) classify(h header, cond ability.Condition, e ability.Effect) (a
 	if h.limit > 0 && attacks(e) {
 		return nil, false // "puede atacar dos veces por turno" is no ability that is used twice
 	}
-	if speaksOf(ability.Doer, e) && (h.limit > 0 || !h.windowed) {
+	if (speaksOf(ability.Doer, e) || speaksOf(ability.NotDoer, e)) && (h.limit > 0 || !h.windowed) {
 		return nil, false // whose time is it?
 	}
 	if h.limit > 0 || h.windowed && deliberate(e) || costly(e) {

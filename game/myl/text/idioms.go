@@ -1,6 +1,9 @@
 package text
 
-import "strings"
+import (
+	"slices"
+	"strings"
+)
 
 // idiomList holds phrases that mean the same wherever they stand, a line for
 // each: those before the sign are read as the one after it. A word in brackets
@@ -335,7 +338,7 @@ func rephrase(tokens []token) []token {
 			continue
 		}
 		same, ok := idiomAt(tokens[i:])
-		if !ok {
+		if !ok || slices.Contains(same.from, "otro") && namesAPlayer(tokens[:i]) {
 			continue
 		}
 		last := i + len(same.from) - 1
@@ -349,6 +352,24 @@ func rephrase(tokens []token) []token {
 		return tokens
 	}
 	return append(out, tokens[done:]...)
+}
+
+// namesAPlayer reports whether a text named a player so far of whom "el otro jugador" may
+// be the other: one of the two in whatever sentence, the opponent in this one.
+func namesAPlayer(tokens []token) bool {
+	for i := len(tokens) - 1; i >= 0; i-- {
+		switch tokens[i].word {
+		case "jugador", "jugadores":
+			return true
+		case ".":
+			return slices.ContainsFunc(tokens[:i], func(t token) bool { return t.word == "jugador" || t.word == "jugadores" })
+		case "oponente":
+			if i > 0 && tokens[i-1].word == "tu" {
+				return true
+			}
+		}
+	}
+	return false
 }
 
 func idiomAt(tokens []token) (idiom, bool) {

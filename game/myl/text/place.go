@@ -119,7 +119,7 @@ func (r *reader) theirs() ability.Player {
 		return ability.Opponent
 	case ability.Each:
 		return ability.Acting
-	case ability.Holder, ability.Owner, ability.Doer:
+	case ability.Holder, ability.Owner, ability.Doer, ability.NotDoer:
 		return r.actor
 	}
 	return r.other

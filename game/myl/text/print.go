@@ -33,6 +33,8 @@ type printer struct {
 	someone  bool           // it is something that either player does
 	each     bool           // each player did something in this sentence
 	eachDid  bool           // or in the one before: of what is done then it is said that you do it
+	let      ability.Player // who was let do something in this sentence
+	hadLet   ability.Player // or in the one before
 	spelled  bool           // the sentence spoke of the card itself: It is written out
 	cause    string         // what made the event
 	events   bool           // "anularlo" means the card of the event
@@ -164,6 +166,7 @@ func (p *printer) further(rest []ability.Step) string {
 		part, rest = untilStop(ability.Sequence{Steps: rest})
 		p.actor, p.spelled, p.events, p.another = ability.You, false, false, false
 		p.eachDid, p.each = p.each, false
+		p.hadLet, p.let = p.let, ability.Anyone
 		s += ". Luego, " + p.effect(part, plainly)
 	}
 	return s
@@ -351,6 +354,8 @@ func subject(who ability.Player) string {
 		return "su dueño"
 	case ability.Doer:
 		return "ese jugador"
+	case ability.NotDoer:
+		return "el otro jugador"
 	}
 	return "cada jugador"
 }

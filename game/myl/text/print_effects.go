@@ -275,7 +275,7 @@ func (p *printer) may(e ability.May, m mood) string {
 	default:
 		s = subject(e.Who) + " pueda "
 	}
-	p.actor = e.Who
+	p.actor, p.let = e.Who, e.Who
 	return s + p.allowed(e.Who, e.Do)
 }
 
@@ -293,15 +293,24 @@ func (p *printer) ifThen(e ability.IfThen, m mood) string {
 	var s string
 	switch {
 	case e.If == (ability.Condition)(ability.Done{}):
-		s = "si lo haces, "
+		s = "si lo " + p.youOrThey() + ", "
 	case e.If == (ability.Condition)(ability.Not{Of: ability.Done{}}):
-		s = "si no lo haces, "
+		s = "si no lo " + p.youOrThey() + ", "
 	case e.If == (ability.Condition)(ability.Not{Of: ability.Held{}}):
 		s = "si no es así, "
 	default:
 		s = "si " + p.condition(e.If) + ", "
 	}
 	return s + p.effect(e.Then, plainly)
+}
+
+// youOrThey writes the doing of who was let do something: "haces", "hace".
+func (p *printer) youOrThey() string {
+	if p.let == ability.You || p.let == ability.Anyone && (p.hadLet == ability.You || p.hadLet == ability.Anyone) {
+		return "haces"
+	}
+	p.someone = true // from here on it must be said who acts
+	return "hace"
 }
 
 // goal writes what something is done for; a condition in front of it stands after

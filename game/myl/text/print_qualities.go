@@ -58,7 +58,7 @@ func (p *printer) whereOf(f ability.Filter) string {
 		return " " + from(zones(f.In, of))
 	case of == ability.You:
 		return " que controles"
-	case of == ability.Acting, of == ability.Holder, of == ability.Doer:
+	case of == ability.Acting, of == ability.Holder, of == ability.Doer, of == ability.NotDoer:
 		return " que controle"
 	}
 	return ""

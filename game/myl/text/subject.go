@@ -22,6 +22,9 @@ func (r *reader) player() (ability.Player, bool) {
 	case r.spoken != ability.Anyone && r.thatPlayer():
 		r.theyAct = true
 		return r.spoken, true
+	case r.spoken == ability.Doer && r.one("el otro jugador", "su oponente"):
+		r.theyAct = true
+		return ability.NotDoer, true
 	case r.before.byDoer && r.one("ese jugador", "dicho jugador"):
 		r.borrows = true
 		return ability.Doer, true

@@ -1,0 +1,38 @@
+package text
+
+import (
+	"testing"
+
+	"castillo/game/card"
+)
+
+// «El otro jugador» is the other than the player of whom the text spoke, and nobody where
+// that may be either.
+func TestTheOtherPlayerIsTheOtherOfWhomTheSentenceSpeaks(t *testing.T) {
+	readAs(t, prueba, []wording{
+		{card.Totem, "Cuando un jugador juega un Aliado, el otro jugador roba 1 carta.", "Cuando un jugador juega un Aliado, el otro jugador roba 1 carta."},
+		{card.Totem, "Cada vez que un jugador juegue un Talismán, su oponente bota 2 cartas.", "Cuando un jugador juega un Talismán, el otro jugador bota 2 cartas."},
+		{card.Totem, "Cuando un jugador declara ataque, el otro jugador puede robar 1 carta.", "Cuando un jugador declara ataque, el otro jugador puede robar 1 carta."},
+		{card.Totem, "Cuando un jugador juega un Talismán, ese jugador bota 1 carta y el otro jugador roba 1 carta.",
+			"Cuando un jugador juega un Talismán, ese jugador bota 1 carta y el otro jugador roba 1 carta."},
+		{card.Totem, "En la Fase Final de cada jugador, el otro jugador bota 1 carta.", "En la Fase Final, el otro jugador bota 1 carta."},
+		{card.Talisman, "Descarta tu Mano. El otro jugador roba 2 cartas.", "Descarta tu Mano. Luego, tu oponente roba 2 cartas."},
+	})
+	refused(t, prueba, []lone{
+		{card.Totem, "Cuando tu oponente juega un Talismán, el otro jugador bota 2 cartas."},
+		{card.Talisman, "Cada jugador baraja su Mano. Luego, el otro jugador bota 2 cartas."},
+	})
+}
+
+// Where each player may do something, «si no lo hace» is said of either.
+func TestWhoOfBothDidNotIsNotGuessed(t *testing.T) {
+	refused(t, prueba, []lone{
+		{card.Talisman, "Cada jugador puede pagar 1 Oro. Si no lo hace, bota 2 cartas."},
+		{card.Ally, "Cuando entra en juego, cada jugador puede pagar 1 Oro. Si no lo hace, bota 2 cartas."},
+		{card.Totem, "En su Fase de Vigilia, cada jugador puede pagar 1 Oro. Si no lo hace, bota 2 cartas."},
+	})
+	readAs(t, prueba, []wording{
+		{card.Ally, "Cuando entra en juego, tu oponente puede pagar 2 Oros. Si no lo hace, bota 2 cartas.",
+			"Cuando este Aliado entra en juego, tu oponente puede pagar 2 Oros. Luego, si no lo hace, tu oponente bota 2 cartas."},
+	})
+}
