@@ -125,6 +125,9 @@ func (r *reader) classify(h header, cond ability.Condition, e ability.Effect) (a
 		if h.when.Whose == ability.Acting && !inOwnTime(&h.when, &e) {
 			return nil, false
 		}
+		if h.when.Phase == ability.Regroup && keepsFromRegrouping(e) {
+			return nil, false // what is done in that phase comes after the regrouping (DAR 5.1)
+		}
 		return ability.Triggered{On: ability.PhaseEvent{Window: h.when}, If: cond, Do: settle(e)}, true
 	}
 	return nil, false

@@ -143,7 +143,11 @@ func (r *reader) oneCondition() (ability.Condition, bool) {
 	return nil, false
 }
 
+// negate denies a condition, if negated; of one that is denied already it is the plain one.
 func negate(c ability.Condition, negated bool) ability.Condition {
+	if not, ok := c.(ability.Not); ok && negated {
+		return not.Of
+	}
 	if negated {
 		return ability.Not{Of: c}
 	}
@@ -154,7 +158,7 @@ func negate(c ability.Condition, negated bool) ability.Condition {
 func (r *reader) tersely() (ability.Condition, bool) {
 	if r.take("no es cierto que") {
 		c, ok := r.oneCondition()
-		return ability.Not{Of: c}, ok && c != nil
+		return negate(c, true), ok && c != nil
 	}
 	for _, read := range []func() (ability.Condition, bool){r.notDuring, r.zoneHas, r.attackedWith, r.happened} {
 		if c, ok := try(r, read); ok {

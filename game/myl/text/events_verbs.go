@@ -63,8 +63,7 @@ func (r *reader) survives(denied bool) bool {
 	at := r.state
 	denied = r.one("no") || denied
 	if v, ok := r.verb(vSobrevivir); ok && !denied && !v.infinitive && !v.participle && !v.you {
-		_ = r.inFight()
-		return true
+		return r.inFight() || r.peek() == "," || r.atEnd() // of an attack or a block alone it is not said whose
 	}
 	if denied && r.one("es", "sea", "fue") && r.one("destruido", "destruida", "destruidos") && (r.inFight() || r.take("por dano de combate") || r.toks[max(at.pos-1, 0)].word == "y") {
 		return true
@@ -78,7 +77,7 @@ func (r *reader) inFight() bool {
 	at := r.state
 	if r.one("a", "al", "en") {
 		r.one("un", "el", "la", "su", "ese")
-		if r.one("combate", "combates", "ataque", "bloqueo", "batalla") {
+		if r.one("combate", "combates", "batalla") {
 			r.one("mitologica")
 			return true
 		}

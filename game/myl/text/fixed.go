@@ -249,7 +249,7 @@ func (r *reader) playsLater() bool {
 func playedUnless(c ability.Condition) (ability.Ability, bool) {
 	switch c := c.(type) {
 	case ability.Exists, ability.Fits, ability.Compares:
-		return ability.PlayOnly{If: ability.Not{Of: c}}, true
+		return ability.PlayOnly{If: negate(c, true)}, true
 	case ability.Not:
 		return ability.PlayOnly{If: c.Of}, true
 	}

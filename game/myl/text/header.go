@@ -325,7 +325,7 @@ func (h *header) onlyThen(e ability.Effect) ability.Effect {
 			return e
 		}
 	}
-	h.ifs, m.Traits = []ability.Condition{ability.Not{Of: allOf(h.ifs)}}, bans
+	h.ifs, m.Traits = []ability.Condition{negate(allOf(h.ifs), true)}, bans
 	return m
 }
 

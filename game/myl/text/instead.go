@@ -66,7 +66,7 @@ func standIn(done []ability.Ability, cond ability.Condition, e ability.Effect, w
 			return done, false
 		}
 		more := ability.Continuous{If: allOf(append(listed(a.If), listed(cond)...)), Do: e}
-		a.If = allOf(append(listed(a.If), ability.Not{Of: cond}))
+		a.If = allOf(append(listed(a.If), negate(cond, true)))
 		out[at] = a
 		return append(out, more), true
 	}

@@ -45,6 +45,15 @@ func usual(m ability.Modify) ability.Duration {
 	return ability.RestOfGame
 }
 
+// keepsFromRegrouping reports whether an effect only keeps cards from being regrouped,
+// without saying how long.
+func keepsFromRegrouping(e ability.Effect) bool {
+	return some(e, func(e ability.Effect) bool {
+		m, ok := e.(ability.Modify)
+		return ok && m.Until == ability.Standing && usual(m) == ability.RestOfGame
+	})
+}
+
 // goesOnSoLong gives what is forbidden to a card right after its control was won the time
 // of that control, and what is said of a card in the sentence in which it was changed the
 // time of that change: "gana 2 permanentemente y los Talismanes no lo pueden afectar".

@@ -223,7 +223,7 @@ func (r *reader) tail(first ability.Effect) (ability.Effect, bool) {
 				continue
 			}
 			if c, ok := try(r, r.condition); ok && c != nil && !asksOfIt(c) && !asksAmongThem(c) {
-				first = ability.IfThen{If: ability.Not{Of: c}, Then: first}
+				first = ability.IfThen{If: negate(c, true), Then: first}
 				continue
 			}
 			who, said := r.player()
