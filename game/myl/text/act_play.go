@@ -1,6 +1,8 @@
 package text
 
 import (
+	"slices"
+
 	"castillo/game/card"
 	"castillo/game/myl/ability"
 )
@@ -42,10 +44,28 @@ func (r *reader) play(f form) (ability.Effect, bool) {
 		return nil, false
 	}
 	p.What = r.fromHand(p.What)
+	at := r.pos
 	for r.playDetail(&p) {
 	}
 	p.What, ok = r.finishCount(p.What)
+	if f.verb == vBajar && !p.Free && !r.pricedSince(at) {
+		return putDown(p), ok
+	}
 	return p, ok
+}
+
+// pricedSince reports whether it was said what is paid for a card.
+func (r *reader) pricedSince(at int) bool {
+	return slices.ContainsFunc(r.toks[at:r.pos], func(t token) bool { return t.word == "coste" || t.form.verb == vPagar })
+}
+
+// putDown takes the playing of a card for what it is where the verb is "bajar": it is put
+// in play, and nothing is paid (DAR 4.5.1). A Talismán never is in play.
+func putDown(p ability.Play) ability.Effect {
+	if c, ok := p.What.(ability.Chosen); ok && oneType(c.Of) == card.Talisman || p.On != nil || p.FromSet {
+		return p
+	}
+	return ability.Put{Who: p.Who, What: p.What, To: ability.Destination{Zone: ability.InPlay, Of: p.Control}}
 }
 
 // outOfFirst reads "desde tu Cementerio un Aliado": where the cards lie in front of them.

@@ -429,3 +429,16 @@ func TestWhatComesWithoutItsHabilidadNeverHasIt(t *testing.T) {
 			"Cuando un Aliado oponente entra en juego, puedes pagar 1 Oro para que esa carta pierda su Habilidad por el resto del juego."},
 	})
 }
+
+// Bajar is to put in play, and nothing is paid for it unless that is said (DAR 4.5.1).
+func TestWhatIsPutDownIsNotPlayed(t *testing.T) {
+	readAs(t, prueba, []wording{
+		{card.Totem, "Puedes descartar 2 cartas para bajar un Aliado desde tu Cementerio.", "Puedes descartar 2 cartas de tu Mano para poner un Aliado de tu Cementerio en juego."},
+		{card.Talisman, "Busca un Aliado en tu Mazo Castillo y bájalo.", "Busca un Aliado en tu Mazo Castillo y ponlo en juego."},
+		{card.Talisman, "Cada jugador baja un Aliado de su Mano.", "Cada jugador pone un Aliado de su Mano en juego."},
+		{card.Ally, "Cuando entra en juego, puedes bajar un Tótem de tu Mano reduciendo su coste en 1.",
+			"Cuando este Aliado entra en juego, puedes jugar un Tótem de tu Mano reduciendo su Coste en 1."},
+		{card.Ally, "Cuando entra en juego, puedes bajar un Tótem de tu Mano pagando su coste.", "Cuando este Aliado entra en juego, puedes jugar un Tótem de tu Mano."},
+		{card.Talisman, "Baja un Talismán de tu Cementerio.", "Juega un Talismán de tu Cementerio."},
+	})
+}
