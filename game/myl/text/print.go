@@ -129,7 +129,7 @@ func (p *printer) activated(a ability.Activated) string {
 
 // allows writes who may do what is written next.
 func (p *printer) allows(who ability.Player) string {
-	if p.actor = who; who == ability.You {
+	if p.actor, p.let = who, who; who == ability.You {
 		return "puedes "
 	}
 	return subject(who) + " puede "

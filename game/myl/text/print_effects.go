@@ -304,9 +304,14 @@ func (p *printer) ifThen(e ability.IfThen, m mood) string {
 	return s + p.effect(e.Then, plainly)
 }
 
-// youOrThey writes the doing of who was let do something: "haces", "hace".
+// youOrThey writes the doing of who was let do something: "haces", "hace". Where each
+// player did something, too, "hace" could be of any of them.
 func (p *printer) youOrThey() string {
-	if p.let == ability.You || p.let == ability.Anyone && (p.hadLet == ability.You || p.hadLet == ability.Anyone) {
+	who := p.let
+	if who == ability.Anyone {
+		who = p.hadLet
+	}
+	if who == ability.You || who == ability.Anyone || p.each || p.eachDid {
 		return "haces"
 	}
 	p.someone = true // from here on it must be said who acts
