@@ -17,40 +17,7 @@ func Uniform(c ability.Card) ability.Card {
 			out = merged(out, part)
 		}
 	}
-	slices.SortStableFunc(out, func(a, b ability.Ability) int { return placeOf(a) - placeOf(b) })
-	return ability.Card{Abilities: out}
-}
-
-// placeOf puts before the rest when the card may be played and what is always true of it
-// or its bearer, and behind it how many copies there may be: prints say it first or last.
-func placeOf(a ability.Ability) int {
-	switch a := a.(type) {
-	case ability.PlayOnly:
-		return -3
-	case ability.Continuous:
-		m, ok := a.Do.(ability.Modify)
-		switch {
-		case !ok || a.If != nil:
-		case m.Who == (ability.Cards)(ability.This{}):
-			return -2
-		case m.Who == (ability.Cards)(ability.Bearer{}):
-			return -1
-		}
-	case ability.Triggered:
-		on, _ := a.On.(ability.CardEvent)
-		if act, ok := a.Do.(ability.Act); ok && slices.Contains(on.What, ability.IsPlayed) && act.What == (ability.Cards)(ability.This{}) {
-			return -2
-		}
-	case ability.NotInitialGold:
-		return 1
-	case ability.OneActivation:
-		return 2
-	case ability.OneInPlay:
-		return 3
-	case ability.Unique:
-		return 4
-	}
-	return 0
+	return ability.Card{Abilities: inOrder(out)}
 }
 
 // drawnInOwnFinal has one draw further cards in one's own Fase Final, in which one draws.

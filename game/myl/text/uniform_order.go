@@ -1,0 +1,95 @@
+package text
+
+import (
+	"slices"
+
+	"castillo/game/myl/ability"
+)
+
+// The places of abilities in a card's text: prints have them in any order.
+const (
+	whenPlayed = iota // when the card may be played
+	ofItself          // what is always true of it
+	ofBearer
+	always
+	whileTrue
+	asPlayed
+	asItHappens
+	inAnswer
+	atWill
+	noInitialGold
+	oneActivation
+	oneInPlay
+	unique
+)
+
+// placeOf is the place of an ability: what is true of the card, what happens by itself, what
+// its player does on purpose, and how many copies there may be.
+func placeOf(a ability.Ability) int {
+	switch a := a.(type) {
+	case ability.PlayOnly:
+		return whenPlayed
+	case ability.Continuous:
+		m, ok := a.Do.(ability.Modify)
+		switch {
+		case a.If != nil:
+			return whileTrue
+		case ok && m.Who == (ability.Cards)(ability.This{}):
+			return ofItself
+		case ok && m.Who == (ability.Cards)(ability.Bearer{}):
+			return ofBearer
+		}
+	case ability.Spell:
+		return asPlayed
+	case ability.Triggered:
+		on, _ := a.On.(ability.CardEvent)
+		if act, ok := a.Do.(ability.Act); ok && slices.Contains(on.What, ability.IsPlayed) && act.What == (ability.Cards)(ability.This{}) {
+			return ofItself
+		}
+		return asItHappens
+	case ability.Response:
+		return inAnswer
+	case ability.Activated:
+		return atWill
+	case ability.NotInitialGold:
+		return noInitialGold
+	case ability.OneActivation:
+		return oneActivation
+	case ability.OneInPlay:
+		return oneInPlay
+	case ability.Unique:
+		return unique
+	}
+	return always
+}
+
+// inOrder puts abilities in their places. Those of a card that names something stay as they
+// were said, for they may speak of what is named.
+func inOrder(list []ability.Ability) []ability.Ability {
+	naming := slices.ContainsFunc(list, names)
+	place := func(a ability.Ability) int {
+		at := placeOf(a)
+		if naming && at > ofBearer && at <= atWill {
+			return always
+		}
+		return at
+	}
+	slices.SortStableFunc(list, func(a, b ability.Ability) int { return place(a) - place(b) })
+	return list
+}
+
+// names reports whether an ability has something named.
+func names(a ability.Ability) bool {
+	naming := func(e ability.Effect) bool { _, ok := e.(ability.Name); return ok }
+	switch a := a.(type) {
+	case ability.Spell:
+		return some(a.Do, naming)
+	case ability.Triggered:
+		return some(a.Do, naming)
+	case ability.Response:
+		return some(a.Do, naming)
+	case ability.Activated:
+		return some(a.Do, naming)
+	}
+	return false
+}
