@@ -1,6 +1,8 @@
 package text
 
 import (
+	"slices"
+
 	"castillo/game/card"
 	"castillo/game/myl/ability"
 )
@@ -47,6 +49,7 @@ func (r *reader) names(f *ability.Filter) bool {
 			break
 		}
 		if last {
+			slices.Sort(f.Names) // prints have them in any order
 			return true
 		}
 	}

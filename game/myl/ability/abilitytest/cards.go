@@ -1,6 +1,8 @@
 package abilitytest
 
 import (
+	"slices"
+
 	"castillo/game/card"
 	"castillo/game/myl/ability"
 )
@@ -49,6 +51,7 @@ func (g *gen) filter(at where) ability.Filter {
 		for i := g.n(0, 2); i > 0; i-- {
 			f.Names = append(f.Names, pick(g, "Brasa", "Sal"))
 		}
+		slices.Sort(f.Names)
 	case 2, 3:
 		f.NotType = pick(g, card.NoType, card.Gold, card.Talisman)
 	case 4:
