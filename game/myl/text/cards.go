@@ -172,16 +172,22 @@ func (r *reader) sameKindOf() (ability.Filter, bool) {
 	return f, f.Of != ability.Anyone
 }
 
-// oneOfThose reads "el que tenga menor Fuerza", "la de mayor Coste": which of several
-// cards at hand.
+// oneOfThose reads "el que tenga menor Fuerza", "la de mayor Coste", "los que queden con
+// Fuerza 0": which of several cards at hand.
 func (r *reader) oneOfThose() (ability.Cards, bool) {
 	if r.picked && !r.many || !r.picked && (!r.before.has() || r.before.oneAlly() || r.event != nil) {
 		return nil, false
 	}
+	f := ability.Filter{In: []ability.Zone{ability.AmongThem}}
+	if r.one("los", "las") && r.peek() == "que" {
+		ok := r.thatQuality(&f)
+		r.earlier()
+		r.pick(true)
+		return ability.Every{Of: f}, ok && f.Of == ability.Anyone && len(f.In) == 1
+	}
 	if !r.one("el", "la", "al") {
 		return nil, false
 	}
-	f := ability.Filter{In: []ability.Zone{ability.AmongThem}}
 	if r.one("que") {
 		v, ok := r.verb(vTener)
 		if !ok || v.infinitive || v.many {

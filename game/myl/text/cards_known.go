@@ -75,6 +75,21 @@ func (r *reader) nameOfEvent() bool {
 	return false
 }
 
+// chosenJustNow reports whether the cards at hand were only chosen, by the verb before the
+// one at hand.
+func (r *reader) chosenJustNow() bool {
+	verbs := 0
+	for i := r.pos - 1; i >= 0; i-- {
+		if r.toks[i].form.verb == noVerb {
+			continue
+		}
+		if verbs++; verbs == 2 {
+			return r.toks[i].form.verb == vElegir
+		}
+	}
+	return false
+}
+
 // pointsBack holds the verbs whose participle tells which card is meant: that to which
 // it was done.
 var pointsBack = map[verb]bool{vDescartar: true, vDestruir: true, vElegir: true, vBuscar: true, vAfectar: true, vDesterrar: true, vBarajar: true,
@@ -125,11 +140,13 @@ func (r *reader) definite(at state) (ability.Cards, bool) {
 		return ability.TheOther{}, true
 	case plainArticle && r.one("resto"):
 		r.earlier()
-		_ = r.one("de las cartas", "de ellas")
+		if _ = r.one("de las cartas", "de ellas"); r.peek() == "de" && (r.ahead(1) == "sus" || r.ahead(1) == "tus") && nouns[r.ahead(2)] == (noun{typ: r.pickType, many: true}) {
+			r.advance(3)
+		}
 		return ability.TheOther{}, true
 	case article == "las" && (r.fromThem || r.looked || r.before.looked && !r.anyPick) && r.take("demas cartas"),
 		article == "las" && r.one("cartas no escogidas", "cartas no elegidas", "cartas restantes", "restantes"),
-		article == "las" && r.picked && (r.many || r.fromThem) && r.peek() == "demas" && nouns[r.ahead(1)] == (noun{}) && r.one("demas"):
+		(article == "las" && r.picked && (r.many || r.fromThem) || article != "el" && r.chosenJustNow()) && r.peek() == "demas" && nouns[r.ahead(1)] == (noun{}) && r.one("demas"):
 		r.earlier()
 		return ability.TheOther{}, true
 	}

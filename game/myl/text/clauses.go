@@ -30,6 +30,9 @@ func (r *reader) thatQuality(f *ability.Filter) bool {
 	if r.one("no") {
 		return r.notSaid(f)
 	}
+	if r.one("quede", "queden", "queda", "quedan") {
+		return r.one("con fuerza") && r.bound(&f.Strength, strengthOf)
+	}
 	v, ok := r.verb(vControlar, vTener, vCostar, vEstar, vHaber, vSer, vPortar, vPoder, vModificar, vDestruir, vBloquear, vAtacar, vEntrar, vDescartar, vJugar, vBajar, vHacer)
 	if !ok || v.infinitive || v.participle || v.will || v.clitic != "" {
 		return false
@@ -356,7 +359,7 @@ func (r *reader) notSaid(f *ability.Filter) bool {
 func (r *reader) except(f *ability.Filter) bool {
 	for n := 0; n < 3; n++ {
 		at := r.state
-		if next := r.ahead(1); n > 0 && (r.peek() == "y" && (next == "un" || next == "una") || !r.one("ni", "o", "u", "y")) {
+		if next := r.ahead(1); n > 0 && (r.peek() == "y" && (next == "un" || next == "una") || !r.one("ni", "o", "u", "y") && !(r.listsKinds() && r.one(","))) {
 			return true // "y un Arma" is another object
 		}
 		if n > 0 && r.toks[r.pos-1].word == "y" && (r.peek() == "un" || r.peek() == "una") {
@@ -388,6 +391,12 @@ func (r *reader) except(f *ability.Filter) bool {
 		}
 	}
 	return true
+}
+
+// listsKinds reports whether a comma is here between kinds of cards: ", Faraones ni Sacerdotes".
+func (r *reader) listsKinds() bool {
+	kind, last := nouns[r.ahead(1)], r.ahead(2)
+	return r.peek() == "," && (kind.typ != card.NoType || kind.race != card.NoRace) && (last == "ni" || last == "o" || last == "u")
 }
 
 func (r *reader) anyWeapon() bool {

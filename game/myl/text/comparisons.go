@@ -18,12 +18,12 @@ func (r *reader) comparedTo(f *ability.Filter) bool {
 			what, of = &f.Cost, costOf
 		}
 		if _, several := r.subject.(ability.Every); r.bySource && !several && (r.atEnd() || r.peek() == "," || r.peek() == "y" || r.peek() == "ni") {
-			*what = ability.Bound{Op: op, N: of(r.itself())}
+			*what = ability.Bound{Op: op, N: r.itsOwn(of)}
 			return true
 		}
 		if r.one("que", "a") || r.peek() == "al" && !r.startAhead() {
 			if next := r.ahead(1); next != "portador" && next != "de" && next != "del" && r.one("el", "ella") {
-				*what = ability.Bound{Op: op, N: of(r.itself())}
+				*what = ability.Bound{Op: op, N: r.itsOwn(of)}
 				return true
 			}
 			r.thatOf()
@@ -57,6 +57,16 @@ func (r *reader) itself() ability.Cards {
 		return r.subject
 	}
 	return ability.This{}
+}
+
+// itsOwn is the Fuerza or Coste that "la suya" speaks of. A weapon has no Fuerza: it is
+// its bearer's.
+func (r *reader) itsOwn(of func(ability.Cards) ability.Amount) ability.Amount {
+	n := of(r.itself())
+	if r.facts.Type == card.Weapon && n == ability.Amount(ability.StrengthOf{Of: ability.This{}}) {
+		return ability.StrengthOf{Of: ability.Bearer{}}
+	}
+	return n
 }
 
 // sameAsIt reads "de igual Coste", "de menor o igual Fuerza": as much as what was
@@ -185,16 +195,16 @@ func (r *reader) bound(b *ability.Bound, of func(ability.Cards) ability.Amount) 
 	}
 	if b.Op != ability.NoBound {
 		if r.one("al suyo", "a la suya", "que el suyo", "que la suya") {
-			b.N = of(r.itself())
+			b.N = r.itsOwn(of)
 			return true
 		}
 		if r.peek() != "al" && !r.one("a", "que") {
 			if r.bySource && !r.picked {
-				b.N = of(r.itself()) // "por Aliados de Fuerza igual o mayor": than its own
+				b.N = r.itsOwn(of) // "por Aliados de Fuerza igual o mayor": than its own
 				return true
 			}
 			if b.Op == ability.MoreThan && !r.picked && (r.peek() == "," || r.atEnd()) && r.facts.Type != card.Talisman {
-				b.N = of(r.itself()) // "bloquea a un Aliado de Fuerza mayor": than its own
+				b.N = r.itsOwn(of) // "bloquea a un Aliado de Fuerza mayor": than its own
 				return true
 			}
 			c := r.it() // "de Coste menor o igual": than what was picked
@@ -202,7 +212,7 @@ func (r *reader) bound(b *ability.Bound, of func(ability.Cards) ability.Amount) 
 			return (r.picked || c == (ability.Cards)(ability.It{}) && r.event == nil && !r.severalMeant()) && (r.atEnd() || r.peek() == "," || r.peek() == "en" || r.peek() == "desde" || r.peek() == "de" && r.ahead(1) == "tu")
 		}
 		if r.one("la suya", "el suyo") {
-			b.N = of(r.itself())
+			b.N = r.itsOwn(of)
 			return true
 		}
 		if r.take("su coste") {

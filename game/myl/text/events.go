@@ -67,8 +67,10 @@ func (r *reader) cardHappening() (ability.Event, bool) {
 		r.setEvent(one(f))
 		return ability.CardEvent{What: []ability.CardVerb{ability.Enters}, Who: one(f)}, true
 	}
-	if e, ok := try(r, r.verbFirst); ok {
-		return e, true
+	for _, read := range []func() (ability.Event, bool){r.verbFirst, r.effectHappening} {
+		if e, ok := try(r, read); ok {
+			return e, true
+		}
 	}
 	who, ok := r.eventSubject()
 	if !ok {

@@ -188,6 +188,10 @@ func TestWordsMeanWhoAndWhatTheSentenceSpeaksOf(t *testing.T) {
 		{card.Ally, "Prueba no puede ser bloqueado ni afectado por habilidades de Aliados oponentes.", "Este Aliado es Imbloqueable y no puede ser afectado por habilidades de Aliados oponentes."},
 		{card.Weapon, "En tu Vigilia, una vez por turno, un Aliado oponente pierde 1 a la Fuerza hasta la Fase Final. Si su Fuerza es 0, es destruido.",
 			"En tu Fase de Vigilia, una vez por turno, puedes hacer que un Aliado oponente pierda 1 a la Fuerza hasta la Fase Final. Luego, si esa carta tiene Fuerza 0, destrúyelo."},
+		{card.Weapon, "Los Talismanes oponentes no pueden destruirla.", "Esta Arma no puede ser destruida por Talismanes oponentes."},
+		{card.Weapon, "Los Aliados de Fuerza menor que la suya no pueden destruirlo.", "El portador no puede ser destruido por Aliados de Fuerza menor que la Fuerza del portador."},
+		{card.Talisman, "Los Aliados oponentes pierden 2 a la Fuerza hasta la Fase Final. Los que queden con Fuerza 0 son destruidos.",
+			"Todos los Aliados oponentes pierden 2 a la Fuerza hasta la Fase Final. Luego, destruye todas las cartas de Fuerza 0 de entre esas cartas."},
 		{card.Totem, "En tu Vigilia, una vez por turno, puedes nombrar un tipo de carta y botar una carta. Si es del tipo nombrado, ponla en tu Mano.",
 			"En tu Fase de Vigilia, una vez por turno, puedes nombrar un tipo de carta y botar 1 carta. Luego, si esa carta es del mismo tipo, ponla en tu Mano."},
 	})

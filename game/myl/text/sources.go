@@ -205,11 +205,37 @@ func doer(who ability.Cards) (*ability.Source, bool) {
 // destroysAnother reads "destruye a un Aliado en combate" after its subject: the
 // other card is destroyed by it.
 func (r *reader) destroysAnother(who ability.Cards) (ability.Event, bool) {
+	by, known := doer(who)
+	if !known {
+		return nil, false
+	}
+	return r.harmsBy(by)
+}
+
+// effectHappening reads "una habilidad oponente destruye este Aliado": what is done to a
+// card by no card in person.
+func (r *reader) effectHappening() (ability.Event, bool) {
+	named := false
+	for n := range 5 {
+		w := r.ahead(n)
+		named = named || w == "habilidad" || w == "habilidades" || w == "efecto" || w == "efectos"
+	}
+	if !named {
+		return nil, false
+	}
+	by, ok := r.doers()
+	if !ok || len(by) != 1 || by[0].Kind != ability.ByAbility && by[0].Kind != ability.ByEffect {
+		return nil, false
+	}
+	return r.harmsBy(by[0])
+}
+
+// harmsBy reads "destruye a un Aliado" after who or what does it.
+func (r *reader) harmsBy(by *ability.Source) (ability.Event, bool) {
 	f := r.form(0)
 	verbs := map[verb]ability.CardVerb{vDestruir: ability.IsDestroyed, vDesterrar: ability.IsExiled, vBarajar: ability.IsShuffledIn}
 	what, does := verbs[f.verb]
-	by, known := doer(who)
-	if !does || !known || f.infinitive || f.participle || f.you || f.past || f.was || f.clitic != "" {
+	if !does || f.infinitive || f.participle || f.you || f.past || f.was || f.clitic != "" {
 		return nil, false
 	}
 	r.advance(1)

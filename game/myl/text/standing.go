@@ -195,8 +195,8 @@ func (r *reader) victim(v form) (ability.Cards, bool) {
 		return c, ok && c == (ability.Cards)(ability.It{})
 	}
 	if v.clitic != "" {
-		if r.facts.Type == card.Weapon && v.verb != vPortar {
-			return ability.Bearer{}, !r.picked
+		if r.facts.Type == card.Weapon && v.verb != vPortar && v.clitic != "la" {
+			return ability.Bearer{}, !r.picked // "destruirla" is said of the Arma
 		}
 		return ability.This{}, !r.picked
 	}
