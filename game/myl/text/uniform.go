@@ -62,8 +62,19 @@ func inOneManner(e ability.Effect) ability.Effect {
 			return ownLine(comesInPlay(e, c.Of))
 		}
 		return ownLine(e)
+	case ability.May:
+		return paysThenDoes(e)
 	case ability.Sequence:
 		return sameChange(hanging(foundComesInPlay(e)))
+	}
+	return e
+}
+
+// paysThenDoes has "puedes pagar 2 Oros y A" be what "puedes pagar 2 Oros para A" is: Oros
+// are paid for something (DAR glossary 25).
+func paysThenDoes(e ability.May) ability.Effect {
+	if cost, do := split(e.Do); cost != nil && e.Who == ability.You {
+		e.Do = ability.InOrderTo{First: cost, Do: do}
 	}
 	return e
 }

@@ -25,6 +25,8 @@ func TestOneMeaningHasOneWording(t *testing.T) {
 			"En tu Vigilia, puedes pagar 2 Oros. Si lo haces, roba una carta.", "En tu Vigilia, puedes pagar 2 Oros para robar una carta."},
 		{card.Ally, "the same of an event",
 			"Cuando Ansel ataca, puedes descartar una carta. Si lo haces, gana 2 a la Fuerza.", "Cuando Ansel ataca, puedes descartar una carta para que gane 2 a la Fuerza."},
+		{card.Ally, "Oros are paid for something",
+			"Cuando Ansel sale del juego, puedes pagar 2 Oros y ponerlo en tu Mano.", "Cuando Ansel sale del juego, puedes pagar 2 Oros para ponerlo en tu Mano."},
 		{card.Gold, "a price in two parts",
 			"Puedes desterrar este Oro y pagar 1 Oro para robar una carta.", "Puedes pagar 1 Oro y desterrar este Oro para robar una carta."},
 		{card.Totem, "what is annulled is being played",
