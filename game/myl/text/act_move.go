@@ -249,6 +249,7 @@ func (r *reader) put(f form, w string) (ability.Effect, bool) {
 				r.fromZone(c)
 				if to.Of == ability.You {
 					c = yoursIfAny(c)
+					_ = to.Zone == ability.InPlay && r.take("bajo tu control")
 				}
 				r.free()
 				return ability.Put{Who: r.actor, What: c, To: to}, true

@@ -325,9 +325,14 @@ func (r *reader) notSaid(f *ability.Filter) bool {
 		add(f, ability.Is{State: ability.Unarmed})
 		return r.anyWeapon()
 	case vTener:
-		if r.one("habilidad", "habilidades") {
+		switch {
+		case r.one("habilidad", "habilidades"):
 			add(f, ability.Is{State: ability.PlainGold})
 			return true
+		case r.one("fuerza"):
+			return r.bound(&f.Strength, strengthOf) && denyBound(&f.Strength)
+		case r.one("coste"):
+			return r.bound(&f.Cost, costOf) && r.golds() && denyBound(&f.Cost)
 		}
 		add(f, ability.Is{State: ability.Unarmed})
 		return r.anyWeapon()
@@ -353,6 +358,20 @@ func (r *reader) notSaid(f *ability.Filter) bool {
 	state, ok := r.hasDone()
 	add(f, ability.IsNot{State: state})
 	return ok
+}
+
+// denyBound turns "3 o más" into "2 o menos": what is not so.
+func denyBound(b *ability.Bound) bool {
+	n, ok := b.N.(ability.Number)
+	switch {
+	case ok && b.Op == ability.AtLeast && n > 0:
+		b.Op, b.N = ability.AtMost, n-1
+	case ok && b.Op == ability.AtMost:
+		b.Op, b.N = ability.AtLeast, n+1
+	default:
+		return false
+	}
+	return true
 }
 
 // except reads what cards are not: "un Oro", "de raza Héroe", "Oro ni Aliado".

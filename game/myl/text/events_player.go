@@ -43,8 +43,14 @@ func (r *reader) eventPlayer() (ability.Player, bool) {
 		return ability.Anyone, true
 	}
 	f := r.form(0)
+	if r.actor == ability.Opponent && r.pos > r.begin && onlyPlayersDo[f.verb] && !f.you && !f.participle && !f.infinitive && f.clitic == "" {
+		return ability.Opponent, true // "tu oponente bota 1 carta cada vez que juega un Talismán"
+	}
 	return ability.You, f.verb != noVerb && f.you
 }
+
+// onlyPlayersDo holds the verbs of which no card is ever the subject.
+var onlyPlayersDo = map[verb]bool{vJugar: true, vBajar: true, vRobar: true, vDescartar: true, vBotar: true, vBuscar: true}
 
 func (r *reader) playerVerb(who ability.Player) (ability.Event, bool) {
 	if who == ability.You && r.form(0).verb == vPagar && r.form(0).you {

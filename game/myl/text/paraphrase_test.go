@@ -63,7 +63,12 @@ var paraphrases = []paraphrase{
 		"Un Aliado oponente no puede atacar y no puede bloquear hasta el final de tu próximo turno.", "Elige un Aliado oponente. No puede atacar ni bloquear durante los 2 próximos turnos.",
 		"Un Aliado oponente a tu elección no podrá atacar ni bloquear los próximos dos turnos.",
 	}},
+	{card.Totem, []string{"Cuando tu oponente juega un Talismán, tu oponente bota 1 carta.", "Tu oponente debe botar una carta de su Mazo Castillo cada vez que juega un Talismán."}},
+	{card.Talisman, []string{"Destierra todos los Aliados de Fuerza 2 o menos.", "Destierra todos los Aliados en juego que no tengan fuerza 3 o más."}},
 	// What is picked, paid and looked at.
+	{card.Ally, []string{
+		"Cuando este Aliado entra en juego, pon un Aliado del Cementerio oponente en juego.", "Cuando entra en juego, pon en juego un Aliado del Cementerio oponente bajo tu control.",
+	}},
 	{card.Talisman, []string{
 		"Pon un Aliado de raza Dragón de tu Cementerio en juego y esa carta es Indestructible hasta la Fase Final.", "Pon en juego un Dragón de tu Cementerio. Ese Aliado es Indestructible hasta la Fase Final.",
 		"Un Dragón de tu Cementerio entra en juego y es Indestructible hasta la Fase Final.", "Pon en juego un Dragón de tu Cementerio, el cual es Indestructible hasta la Fase Final.",
