@@ -93,8 +93,8 @@ func (r *reader) whoAlone() (f ability.Filter, atMost int, ok bool) {
 // byThemAlone is that only such cards, so many at most, do something to a card. One Aliado
 // of any kind keeps others from blocking it too; more of some kind only are none.
 func byThemAlone(d ability.Deed, f ability.Filter, atMost int) ([]ability.Trait, bool) {
-	if d == ability.BeBlocked && oneType(f) == card.Ally && isBareAlly(f) {
-		return []ability.Trait{ability.Capacity{What: d, N: ability.Number(atMost)}}, atMost > 0 && f.Of != ability.You
+	if d == ability.BeBlocked && oneType(f) == card.Ally && isBareAlly(f) && atMost > 0 {
+		return []ability.Trait{ability.Capacity{What: d, N: ability.Number(atMost)}}, f.Of != ability.You
 	}
 	return []ability.Trait{ability.OnlyBy{What: d, Of: f}}, atMost <= 1
 }
