@@ -151,6 +151,9 @@ func (r *reader) annul(f form) (ability.Effect, bool) {
 	if f.clitic != "" {
 		return ability.Act{Who: r.actor, Verb: ability.Annul, What: r.theEvents()}, true
 	}
+	if w := r.peek(); r.used && (w == "esa" || w == "dicha") && r.ahead(1) == "habilidad" {
+		return r.cancel(f)
+	}
 	if r.one("esta habilidad", "este efecto") {
 		return ability.Act{Who: r.actor, Verb: ability.Annul, What: ability.This{}}, true
 	}

@@ -143,7 +143,7 @@ func (r *reader) otherwise(e ability.Effect) (cond ability.Condition, instead ab
 	default:
 		_, ok = t, false
 	}
-	if !isReference(m.Who) {
+	if _, every := m.Who.(ability.Every); !isReference(m.Who) && !(every && !asksOfIt(cond)) {
 		m.Who = ability.It{}
 	}
 	if !ok || cond == nil || !r.atEnd() {

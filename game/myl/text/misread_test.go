@@ -175,6 +175,8 @@ func TestWordsMeanWhoAndWhatTheSentenceSpeaksOf(t *testing.T) {
 		{card.Talisman, "Destruye un Aliado oponente. Si controlas un Dragón, destiérralo.", "Destruye un Aliado oponente. Luego, si controlas un Aliado de raza Dragón, destiérralo."},
 		{card.Talisman, "Busca hasta 2 Aliados en tu Mazo Castillo y ponlos en tu Mano. Si controlas un Titán, puedes poner uno de ellos en juego.", "Busca hasta 2 Aliados en tu Mazo Castillo y ponlos en tu Mano. Luego, si controlas un Aliado de raza Titán, puedes poner una carta de entre esas cartas en juego."},
 		{card.Ally, "Cuando entra en juego, puedes mirar las 4 primeras cartas de tu Mazo Castillo y ponerlas en el tope en el orden que quieras.", "Cuando este Aliado entra en juego, puedes mirar las 4 primeras cartas de tu Mazo Castillo y ponerlas en cualquier orden."},
+		{card.Talisman, "Hasta la Fase Final, tus Héroes ganan 1 a la fuerza, o 2 si controlas un Tótem.",
+			"Si controlas un Tótem, tus Aliados de raza Héroe ganan 2 a la Fuerza hasta la Fase Final. Luego, si no es así, tus Aliados de raza Héroe ganan 1 a la Fuerza hasta la Fase Final."},
 		{card.Ally, "Cuando Brasa sea destruido, puedes destruir a Prueba para que Brasa vuelva al juego.", "Cuando un «Brasa» es destruido, puedes destruir este Aliado para poner esa carta en juego bajo el control de su dueño."},
 		{card.Ally, "Cuando Brasa entra en juego, Brasa gana 2 a la fuerza hasta la Fase Final.", "Cuando un «Brasa» entra en juego, esa carta gana 2 a la Fuerza hasta la Fase Final."},
 		{card.Ally, "Cuando Brasa sea destruido, puedes buscar a Brasa en tu Mazo Castillo y ponerlo en tu Mano.", "Cuando un «Brasa» es destruido, puedes buscar un «Brasa» en tu Mazo Castillo y ponerlo en tu Mano."},

@@ -203,6 +203,16 @@ var prints = []paraphrase{
 		"Juega hasta 2 Armas de tu Cementerio sin pagar su Coste. Luego, barájalas en la Fase Final.",
 		"Juega hasta dos Armas de tu Cementerio sin pagar su coste. En la Fase Final de este turno, baraja esas Armas en tu Mazo Castillo.",
 	}},
+	{card.Ally, []string{
+		"Este Aliado debe atacar. En tu Fase Final, si este Aliado no atacó este turno, destruye este Aliado.",
+		"Debe ser declarado atacante en tu Fase de Ataque. Si Sir Ansel no ataca, destrúyelo en la Fase Final.",
+		"En tu Fase de Ataque, Sir Ansel debe ser declarado atacante. Al final de tu turno, si Sir Ansel no atacó este turno, es destruido.",
+	}},
+	{card.Ally, []string{
+		"Puedes destruir este Aliado para cancelar la Habilidad de un Tótem oponente.",
+		"En respuesta a que tu oponente active la habilidad de un Tótem, puedes destruir a Sir Ansel para anular esa habilidad.",
+		"En respuesta a que tu oponente utilice la habilidad de un Tótem, puedes destruir a Sir Ansel para cancelarla.",
+	}},
 }
 
 func TestTwoPrintsOfOneCardGiveOneTree(t *testing.T) { sameTree(t, prints) }

@@ -13,7 +13,7 @@ func Uniform(c ability.Card) ability.Card {
 	for _, a := range mergeTimes(c.Abilities) {
 		a, _ = redone(normal(a), byTheirOwner)
 		a = namedBefore(drawnInOwnFinal(mapAbility(a, inOneManner)))
-		for _, part := range apart(answersOf(atItsPrice(annulling(onceMet(a))))) {
+		for _, part := range apart(ofTheAttack(answersOf(atItsPrice(annulling(onceMet(a)))))) {
 			out = merged(out, part)
 		}
 	}

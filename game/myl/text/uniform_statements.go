@@ -25,6 +25,34 @@ func apart(a ability.Ability) []ability.Ability {
 	return out
 }
 
+// ofTheAttack says in one manner what hangs on whether the card attacks: that it must, "en
+// tu Declaración de Ataque", is always so; what is done "en la Fase Final" where it did not is
+// asked for then.
+func ofTheAttack(a ability.Ability) ability.Ability {
+	t, ok := a.(ability.Triggered)
+	if !ok || t.Limit > 0 {
+		return a
+	}
+	this := ability.Cards(ability.This{})
+	switch on := t.On.(type) {
+	case ability.PhaseEvent:
+		must := ability.Modify{Who: this, Traits: []ability.Trait{ability.Must{What: ability.AttackDeed}}, Until: ability.UntilFinal}
+		if on == (ability.PhaseEvent{Window: ability.Window{Phase: ability.Attack, Whose: ability.You}}) && reflect.DeepEqual(t.Do, must) {
+			must.Until = ability.Standing
+			return ability.Continuous{If: t.If, Do: must}
+		}
+	case ability.CardEvent:
+		later, ok := t.Do.(ability.Later)
+		if ok && later.When == (ability.Window{Phase: ability.Final}) && on.Who == this && slices.Equal(on.What, []ability.CardVerb{ability.DoesNotAttack}) {
+			attacked := ability.Fits{Who: this, Is: ability.Filter{That: []ability.Quality{ability.Is{State: ability.AttackedNow}}}}
+			t.On = ability.PhaseEvent{Window: ability.Window{Phase: ability.Final, Whose: ability.You}}
+			t.If, t.Do = allOf(append(listed(t.If), ability.Not{Of: attacked})), later.Do
+			return t
+		}
+	}
+	return a
+}
+
 // holds reports whether an effect is a statement, or several, also under a condition of
 // its own.
 func holds(e ability.Effect) bool {
