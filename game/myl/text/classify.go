@@ -337,6 +337,16 @@ func whileThis(e ability.Effect) (ability.Effect, bool) {
 			x.Until = ability.Standing
 			return x, true
 		}
+	case ability.Sequence: // "tus Aliados ganan 1 y tus Tótems son Indestructibles mientras Sir Ansel esté en juego"
+		steps, found := slices.Clone(x.Steps), false
+		for i := range steps {
+			long, ok := whileThis(steps[i].Do)
+			if !ok && !standing(steps[i].Do) {
+				return e, false
+			}
+			steps[i].Do, found = long, found || ok
+		}
+		return ability.Sequence{Steps: steps}, found
 	}
 	return e, false
 }

@@ -71,6 +71,7 @@ func TestStandingAbilitiesHoldOfWhomTheySpeak(t *testing.T) {
 		{card.Totem, "Tus Faeries se consideran también Desafiantes.", "Tus Aliados de raza Faerie se consideran de raza Desafiante."},
 		{card.Totem, "Los Talismanes cuestan 1 más para ambos jugadores.", "Jugar Talismanes cuesta 1 Oro más."},
 		{card.Totem, "Jugar un Aliado que no sea Faraón, Eterno ni Sacerdote cuesta 1 Oro más.", "Jugar Aliados que no sean de raza Faraón que no sean de raza Eterno que no sean de raza Sacerdote cuesta 1 Oro más."},
+		{card.Totem, "Tus Aliados ganan 1 a la fuerza y tus Oros son Indestructibles mientras Prueba esté en juego.", "Tus Aliados ganan 1 a la Fuerza. Tus Oros son Indestructibles."},
 		// Damage that is none.
 		{card.Ally, "El daño que Prueba reciba en combate es 0.", "Este Aliado no recibe daño de combate."},
 		{card.Totem, "Si no controlas Aliados, el daño hecho a tu Mazo Castillo es 0.", "Si no controlas un Aliado, todos los Aliados oponentes no hacen daño a tu Mazo Castillo."},
