@@ -428,3 +428,14 @@ func (r *reader) useAbility() (ability.Effect, bool) {
 	}
 	return ability.UseAbility{Of: c, Free: r.free()}, true
 }
+
+// bringsIn reports whether an effect brings cards into play.
+func bringsIn(e ability.Effect) bool {
+	switch e := e.(type) {
+	case ability.Put:
+		return e.To.Zone == ability.InPlay || isLine(e.To.Zone)
+	case ability.Play:
+		return true
+	}
+	return false
+}

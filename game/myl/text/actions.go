@@ -92,17 +92,6 @@ func (r *reader) action() (ability.Effect, bool) {
 	})
 }
 
-// bringsIn reports whether an effect brings cards into play.
-func bringsIn(e ability.Effect) bool {
-	switch e := e.(type) {
-	case ability.Put:
-		return e.To.Zone == ability.InPlay || isLine(e.To.Zone)
-	case ability.Play:
-		return true
-	}
-	return false
-}
-
 // whoActs fails where nothing says whether the verb at hand is yours or that of another
 // player, and notes the place.
 func (r *reader) whoActs() (ability.Effect, bool) {
