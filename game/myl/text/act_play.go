@@ -303,7 +303,10 @@ func (r *reader) prevent(f form) (ability.Effect, bool) {
 		return ability.Act{Who: r.actor, Verb: ability.Save, What: r.theEvents()}, r.harmed
 	case r.one("todo el dano", "el dano"):
 		r.take("de combate")
-		if r.one("hecho a", "a", "que reciba") {
+		if r.one("que recibas", "que recibirias", "que fueras a recibir", "que vayas a recibir") {
+			return ability.PreventDamage{}, true
+		}
+		if r.one("hecho a", "a", "que reciba", "que fuera a recibir", "que vaya a recibir") {
 			return ability.PreventDamage{}, r.one("tu mazo castillo", "tu mazo")
 		}
 		return ability.PreventDamage{}, true

@@ -302,6 +302,7 @@ func (r *reader) perEach() (ability.Amount, bool) {
 			return t, true
 		}
 		f.Other = f.Other || other
+		r.itselfToo(f)
 		return ability.CountOf{Of: f}, ok
 	})
 }

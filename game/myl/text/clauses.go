@@ -374,8 +374,12 @@ func denyBound(b *ability.Bound) bool {
 	return true
 }
 
-// except reads what cards are not: "un Oro", "de raza Héroe", "Oro ni Aliado".
+// except reads what cards are not: the card itself, "un Oro", "de raza Héroe", "Oro ni Aliado".
 func (r *reader) except(f *ability.Filter) bool {
+	if r.thisCard() {
+		f.Other = true
+		return len(f.Types) == 0 || oneType(*f) == r.facts.Type
+	}
 	for n := 0; n < 3; n++ {
 		at := r.state
 		if next := r.ahead(1); n > 0 && (r.peek() == "y" && (next == "un" || next == "una") || !r.one("ni", "o", "u", "y") && !(r.listsKinds() && r.one(","))) {

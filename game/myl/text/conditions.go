@@ -32,6 +32,9 @@ func (r *reader) condition() (ability.Condition, bool) {
 			}
 			all = append(all, listed(next)...)
 		}
+		if have, ok := last(all).(ability.Exists); ok {
+			r.itselfToo(have.Of)
+		}
 		if len(all) == 1 {
 			if c, ok := try(r, func() (ability.Condition, bool) { return r.orElse(all[0]) }); ok {
 				return c, true
@@ -39,6 +42,28 @@ func (r *reader) condition() (ability.Condition, bool) {
 		}
 		return allOf(all), true
 	})
+}
+
+// last is the last of several conditions, nil of none.
+func last(all []ability.Condition) ability.Condition {
+	if len(all) == 0 {
+		return nil
+	}
+	return all[len(all)-1]
+}
+
+// itselfToo skips ", incluyendo a Sir Ansel" behind cards that are counted, of which the
+// card is one anyway.
+func (r *reader) itselfToo(of ability.Filter) {
+	at := r.state
+	r.comma()
+	if r.one("incluyendo", "contando", "incluido", "incluida") && !of.Other {
+		r.one("a")
+		if r.thisCard() {
+			return
+		}
+	}
+	r.state = at
 }
 
 // orElse reads "o controlas un Tótem", "o a Hera" after a condition.

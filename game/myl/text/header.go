@@ -102,6 +102,10 @@ func (r *reader) prefix(h *header) bool {
 				h.response = true
 				return r.responsePrefix(h)
 			}
+			if r.facts.Type == card.Talisman && r.one("cuando") {
+				h.response = true
+				return r.eventPrefix(h)
+			}
 			if w, ok := r.window(); ok && !h.windowed && r.peek() == "," {
 				return r.windowPrefix(h, w)
 			}

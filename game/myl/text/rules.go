@@ -106,8 +106,12 @@ func (r *reader) forbiddenDeed(who ability.Player) (ability.PlayerRule, bool) {
 			return nil, false
 		}
 		return ability.Forbid{Who: who, What: ability.UseZones, In: zones}, true
-	case r.one("activar habilidades de", "utilizar habilidades de"):
+	case r.one("activar habilidades de", "utilizar habilidades de", "activar las habilidades de", "utilizar las habilidades de"):
+		own := r.one("sus")
 		f, ok := r.allOf()
+		if ok && (own || f.Of == who) {
+			f.Of = ability.Anyone // nobody uses those of another's
+		}
 		return ability.Forbid{Who: who, What: ability.UseAbilities, Card: f}, ok
 	case r.one("jugar habilidades que afecten a", "activar habilidades que afecten a"):
 		f, ok := r.allOf()
@@ -123,9 +127,9 @@ func (r *reader) forbiddenDeed(who ability.Player) (ability.PlayerRule, bool) {
 		return ability.Forbid{Who: who, What: ability.PlayCards, Card: f}, ok
 	case r.one("activar habilidades", "utilizar habilidades"):
 		return ability.Forbid{Who: who, What: ability.UseAbilities}, true
-	case r.one("declarar ataque", "atacar", "declarar ataques", "declarar un ataque"):
+	case r.one("declarar ataque", "atacar", "declarar ataques", "declarar un ataque", "declarar atacantes"):
 		return ability.Forbid{Who: who, What: ability.DeclareAttack}, r.peek() != "con"
-	case r.one("declarar bloqueo", "bloquear", "declarar bloqueos"):
+	case r.one("declarar bloqueo", "bloquear", "declarar bloqueos", "declarar bloqueadores"):
 		return ability.Forbid{Who: who, What: ability.DeclareBlock}, r.peek() != "con"
 	case r.take("ser atacado"):
 		if who != ability.You || r.peek() == "por" {

@@ -10,6 +10,10 @@ func (r *reader) gains() ([]ability.Trait, bool) {
 	if r.one("la raza", "raza") {
 		return r.isA()
 	}
+	if r.take("la fuerza de") || r.ahead(2) == "del" && r.take("la fuerza") {
+		c, ok := r.measured()
+		return changeBy(false, ability.StrengthOf{Of: c}), ok
+	}
 	named := r.take("la habilidad")
 	if t, ok := r.keywordWord(); ok {
 		return t, true
@@ -63,6 +67,10 @@ func (r *reader) strengthChange(loses bool, per ability.Amount) ([]ability.Trait
 	}
 	r.pos = start // "como coste tenga ese Aliado"
 	if r.one("tanta fuerza", "tanto a la fuerza", "tantos puntos de fuerza", "tantos puntos a la fuerza") {
+		if r.take("como la de") || r.ahead(2) == "del" && r.take("como la") {
+			c, ok := r.measured()
+			return changeBy(loses, ability.StrengthOf{Of: c}), ok
+		}
 		a, ok := r.como()
 		return changeBy(loses, a), ok
 	}
