@@ -1,0 +1,253 @@
+package text
+
+import (
+	"castillo/game/card"
+	"castillo/game/myl/ability"
+)
+
+// pointed is a phrase that points at a card already known: "ese Aliado", "la carta
+// destruida".
+type pointed struct {
+	at        int // where its article stands
+	article   string
+	plain     bool // "el" and not "ese"
+	noun      noun
+	described bool // it says what was done to the card
+	done      verb // what that is
+}
+
+// demonstrative reports whether it begins with "ese".
+func (p pointed) demonstrative() bool {
+	return p.article == "ese" || p.article == "esa" || p.article == "esos" || p.article == "esas"
+}
+
+// definite reads "ese Aliado", "el Aliado", "la carta destruida", "el otro" behind its
+// article; at is before that.
+func (r *reader) definite(at state) (ability.Cards, bool) {
+	if r.foe != nil && (r.theFoe() || r.thatFoe()) {
+		if !isReference(r.foe) {
+			r.pick(true)
+			r.pickType = card.Ally
+		}
+		return r.foe, true
+	}
+	p := pointed{at: r.pos - 1, article: r.toks[r.pos-1].word}
+	switch p.article {
+	case "el", "la", "los", "las", "al", "del":
+		p.plain = true
+	}
+	if r.theRest(p) {
+		r.earlier()
+		return ability.TheOther{}, true
+	}
+	read := r.bareDemonstrative
+	if n, ok := r.pointedNoun(p); ok {
+		p.noun, read = n, r.pointedAt
+	}
+	c, ok := read(p)
+	if !ok {
+		r.state = at
+		return nil, false
+	}
+	return c, true
+}
+
+// theRest reads what is left of cards: "otro", "resto", "demás cartas".
+func (r *reader) theRest(p pointed) bool {
+	switch {
+	case p.plain && (r.anyOrPrev() || !nouns[r.ahead(1)].many) && r.one("otro", "otra", "otros", "otras"):
+		r.one("carta", "cartas", "aliado", "aliados")
+		return true
+	case p.plain && r.one("resto"):
+		if _ = r.one("de las cartas", "de ellas"); r.peek() == "de" && (r.ahead(1) == "sus" || r.ahead(1) == "tus") && nouns[r.ahead(2)] == (noun{typ: r.pickType, many: true}) {
+			r.advance(3)
+		}
+		return true
+	case p.article == "las" && (r.fromThem || r.looked || r.before.looked && !r.anyPick) && r.take("demas cartas"),
+		p.article == "las" && r.one("cartas no escogidas", "cartas no elegidas", "cartas restantes", "restantes"):
+		return true
+	}
+	some := p.article == "las" && r.picked && (r.many || r.fromThem) || p.article != "el" && r.chosenJustNow()
+	return some && r.peek() == "demas" && nouns[r.ahead(1)] == (noun{}) && r.one("demas")
+}
+
+// pointedNoun is the noun that comes next: "ese Dragón" is an ally at hand.
+func (r *reader) pointedNoun(p pointed) (noun, bool) {
+	n, ok := nouns[r.peek()]
+	if ok && n.race != card.NoRace && !p.plain {
+		n.typ, n.race = card.Ally, card.NoRace
+		return n, r.picked || r.event != nil || r.before.has()
+	}
+	return n, ok && n.race == card.NoRace
+}
+
+// bareDemonstrative reads "ésta", "éste", "éstos" alone.
+func (r *reader) bareDemonstrative(p pointed) (ability.Cards, bool) {
+	switch p.article {
+	case "este", "esta", "estos", "estas", "esos":
+	default:
+		return nil, false
+	}
+	does := r.form(0).verb != noVerb && !r.form(0).gerund
+	if !does && !r.atEnd() && r.peek() != "no" && r.peek() != "y" && r.peek() != "se" {
+		return nil, false
+	}
+	if r.namedLast {
+		return ability.NamedCard{}, true
+	}
+	if (p.article == "este" || p.article == "esta") && r.manyMeant() {
+		// "los demás Aliados ganan 1 y este no puede atacar"
+		return ability.This{}, r.facts.Type == card.Ally && p.article == "este"
+	}
+	return r.it(), !r.asked || r.picked || r.event != nil // "si controlas a Ulfar, éste gana 1": Ulfar, or this one?
+}
+
+// pointedAt reads the noun and what was done to the card, and finds which card is meant.
+func (r *reader) pointedAt(p pointed) (ability.Cards, bool) {
+	r.advance(1)
+	if r.isCause(p.noun) && (!p.plain || r.endsReference()) {
+		return ability.Cause{}, true
+	}
+	if p.noun.typ == card.NoType {
+		r.maybe("oro")
+	}
+	if p.done, p.described = r.doneToIt(); p.described && !pointsBack[p.done] {
+		return nil, false
+	}
+	p.described = p.described || r.one("objetivo")
+	if p.plain && (!p.described && !r.endsReference() || p.described && r.peek() == "este") {
+		return nil, false
+	}
+	if p.plain && !p.described && r.ownKind(p.noun) {
+		return ability.This{}, true // "si el Tótem es destruido" after "cuando un Aliado entra en juego, ..."
+	}
+	if !p.described && p.noun.typ == card.NoType || p.done == vBotar || p.done == vRobar {
+		if c, ok := r.theDrawn(p.noun.many); ok {
+			return c, true
+		}
+		if p.done == vRobar {
+			return nil, false
+		}
+	}
+	if r.otherNumber(p) {
+		return nil, false
+	}
+	if c, ok := r.notTheGone(p); ok {
+		return c, true
+	}
+	if r.otherPick(p) {
+		return nil, false
+	}
+	if c, ok := r.saidBefore(p); ok {
+		return c, true
+	}
+	return r.atHand(p)
+}
+
+// otherNumber reports whether a phrase speaks of one card where several are known, or the
+// other way round.
+func (r *reader) otherNumber(p pointed) bool {
+	switch {
+	case p.described && !p.noun.many && !r.anyPick && r.before.it >= byPick && r.before.pick.several:
+		return true // "el Aliado destruido" is none of several
+	case !p.noun.many || p.described:
+		return false
+	case p.plain && !(r.picked && r.many) && !r.condMany:
+		return true // "los Aliados" cannot be the one card that was spoken of
+	}
+	return r.oneMeant() // "esas cartas" are not one ally
+}
+
+// notTheGone is what "ese Aliado" means in "destruir un Aliado para destruir ese Aliado": not
+// the one that is gone.
+func (r *reader) notTheGone(p pointed) (ability.Cards, bool) {
+	if p.article != "ese" || p.described || !r.picked || !r.gone || !r.undergoes(p.at) {
+		return nil, false
+	}
+	switch {
+	case r.foe != nil && p.noun.typ == card.Ally:
+		return r.foe, true
+	case r.event == (ability.Cards)(ability.It{}) && r.eventType == p.noun.typ:
+		return r.theEvents(), true
+	}
+	return nil, false
+}
+
+// otherPick reports whether the latest cards that were picked are others than a phrase says.
+func (r *reader) otherPick(p pointed) bool {
+	typ := p.noun.typ
+	if latest, ok := r.latest(); ok {
+		switch {
+		case latest.partly:
+			return true
+		case !p.described && typ != card.NoType && latest.pickType != card.NoType && !latest.pickNamed && latest.pickType != typ && r.eventType != typ:
+			return true // "elige un Aliado y un Tótem. Sube el Aliado": the Tótem was last
+		}
+	}
+	// "muestra 3 cartas y pon los Talismanes en tu Mano": those among them
+	return p.noun.many && p.plain && !p.described && r.fromLooked(typ)
+}
+
+// saidBefore is the card at which a phrase points, where it is not the one at hand.
+func (r *reader) saidBefore(p pointed) (ability.Cards, bool) {
+	typ, ofThis := p.noun.typ, r.event == (ability.Cards)(ability.This{})
+	if r.namedLast && !p.described && (typ == card.NoType || r.event == nil || ofThis) {
+		return ability.NamedCard{}, true
+	}
+	if r.picked && typ != card.NoType && r.pickType != typ && !r.pickNamed && r.eventType == typ {
+		return r.theEvents(), true // "ese Aliado" after picking something else
+	}
+	if gone := r.before.pick; !r.anyPick && r.event == nil && typ != card.NoType && r.before.it >= byPick && gone.gone && gone.pickType != typ && r.before.event == typ {
+		r.borrows = true // "puedes desterrar la primera carta ... Si lo haces, ese Aliado": that of the event
+		return ability.EventCard{}, true
+	}
+	if !r.picked && r.before.has() && ofThis && typ != card.NoType {
+		r.borrows = true // "Cuando este Aliado sale del juego, el Aliado vuelve ..."
+		return ability.It{}, true
+	}
+	if p.demonstrative() && !r.picked {
+		if p.noun.many && r.condMany {
+			return ability.It{}, true
+		}
+		if r.event == nil && (r.anyPick || r.before.has()) || r.located && r.anyPick {
+			return r.pickedBefore(), true
+		}
+	}
+	if p.described && (r.anyPick || r.event == nil && r.before.has()) {
+		return r.pickedBefore(), true
+	}
+	return nil, false
+}
+
+// atHand is the card at hand, if a phrase may mean it.
+func (r *reader) atHand(p pointed) (ability.Cards, bool) {
+	c, typ := r.it(), p.noun.typ
+	if is := r.typeOf(c); is != card.NoType && typ != card.NoType && typ != is {
+		// "si un Aliado con Arma bloquea a este Aliado, destruye esa Arma"
+		weapons, ok := weaponsOf(c)
+		return weapons, ok && typ == card.Weapon
+	}
+	this := c == (ability.Cards)(ability.This{})
+	switch {
+	case c == (ability.Cards)(ability.Bearer{}) && typ != card.NoType && typ != card.Ally:
+		return ability.This{}, typ == r.facts.Type // "el Arma" is not its bearer
+	case this && p.described && p.noun.many:
+		return nil, false // "las cartas botadas" are not the card itself
+	case this && (p.article == "ese" || p.article == "esa") && r.subject != c:
+		return nil, false
+	case this && r.event != c && r.subject != c:
+		return r.nothingElse(p.noun)
+	}
+	return c, true
+}
+
+// nothingElse is the card itself, or its bearer, where nothing else is there to be meant.
+func (r *reader) nothingElse(n noun) (ability.Cards, bool) {
+	switch {
+	case n.many:
+		return nil, false
+	case n.typ == card.NoType || r.facts.Type == card.NoType || n.typ == r.facts.Type:
+		return ability.This{}, true
+	}
+	return ability.Bearer{}, n.typ == card.Ally && r.facts.Type == card.Weapon
+}

@@ -1,0 +1,136 @@
+package text
+
+import (
+	"castillo/game/card"
+	"castillo/game/myl/ability"
+)
+
+// pronoun is the card that a pronoun on a verb means.
+func (r *reader) pronoun(clitic string) (ability.Cards, bool) {
+	if r.namedLast && r.event == nil {
+		return ability.NamedCard{}, true
+	}
+	if r.loose && !r.picked && r.drawn == noneDrawn && (clitic == "la" || clitic == "las") {
+		return nil, false // "cuando robes una carta, puedes mostrarla": which one it was is not known
+	}
+	if r.located && !r.picked && !r.thisMoved {
+		r.thisMoved = true // "si esta carta está en tu Cementerio, puedes ponerla ..."
+		return ability.This{}, true
+	}
+	if clitic == "la" || clitic == "las" || clitic == "lo" && r.drawnFits {
+		if c, ok := r.theDrawn(clitic == "las"); ok {
+			return c, true
+		}
+	}
+	if r.repaid && r.picked && r.gone {
+		if c, ok := r.paidFor(clitic); ok {
+			return c, true
+		}
+	}
+	masculine := clitic == "lo" || clitic == "los" && !isReference(r.theEvents())
+	if r.picked && masculine && r.pickType == card.NoType && !r.pickNamed && r.eventType != card.NoType && !feminine(r.eventType) {
+		return r.theEvents(), true // "descartar una carta para destruirlo": the Aliado
+	}
+	if r.condMany && !r.picked && r.event == nil && (clitic == "los" || clitic == "las") {
+		return ability.It{}, true
+	}
+	if single := clitic == "lo" || clitic == "la"; single && r.severalMeant() {
+		r.borrows = r.borrows || !r.anyPick
+		return r.theOne(clitic) // "sube 2 Aliados ... destiérralo": not those
+	}
+	if p, ok := r.latest(); ok && p.partly {
+		return nil, false // "destruye un Aliado y un Arma. Destiérralos": It is only the last of them
+	}
+	if p, ok := r.latest(); ok && clitic == "la" && r.facts.Type == card.Weapon && !r.picked && !p.pickNamed && p.pickType != card.NoType && !feminine(p.pickType) {
+		return ability.This{}, true // "muévela a otro Aliado. Si no puedes, destiérrala"
+	}
+	c := r.it()
+	if c == (ability.Cards)(ability.Bearer{}) && r.event == nil && r.subject == nil && clitic == "lo" && r.namedAsMasculine() {
+		return nil, false // the bearer, or this card?
+	}
+	if single := clitic == "lo" || clitic == "la"; single && !r.picked && r.misgendered(c, clitic == "la") {
+		return ability.This{}, feminine(r.facts.Type) == (clitic == "la")
+	}
+	return c, true
+}
+
+// misgendered reports whether a pronoun has not the gender of the event's card: "si el
+// portador es destruido, puedes ponerla en tu Mano".
+func (r *reader) misgendered(c ability.Cards, la bool) bool {
+	switch {
+	case c == (ability.Cards)(ability.Bearer{}):
+		return la
+	case r.event == (ability.Cards)(ability.It{}) && r.eventType != card.NoType && r.facts.Type != card.NoType:
+		return feminine(r.eventType) != la
+	}
+	return false
+}
+
+// severalMeant reports whether what was picked last is a number of cards.
+func (r *reader) severalMeant() bool {
+	p, ok := r.latest()
+	return ok && p.several
+}
+
+// oneMeant reports whether the card at hand is a single one, so that no plural means it.
+func (r *reader) oneMeant() bool {
+	if r.condMany || r.drawn == severalDrawn {
+		return false
+	}
+	p, ok := r.latest()
+	return (ok || r.event != nil) && !p.many && !p.several
+}
+
+// manyMeant reports whether what was picked last may be several cards.
+func (r *reader) manyMeant() bool {
+	p, ok := r.latest()
+	return ok && (p.many || p.several)
+}
+
+// latest is what was picked last, in this sentence or before it.
+func (r *reader) latest() (latestPick, bool) {
+	if r.anyPick || r.event != nil || r.subject != nil {
+		return r.latestPick, r.picked
+	}
+	return r.before.pick, r.before.it >= byPick
+}
+
+// latestType is the type of what was picked last, or NoType.
+func (r *reader) latestType() card.Type {
+	p, _ := r.latest()
+	return p.pickType
+}
+
+// moves holds what is done to a card in return for others: where these are gone, they
+// are not meant.
+var moves = map[verb]bool{vAgrupar: true, vSubir: true, vBarajar: true, vDesterrar: true, vDestruir: true, vPoner: true, vDevolver: true}
+
+// paidFor is what a pronoun means after a price whose cards left: "destruir un Tótem
+// para subirlo" speaks of the Aliado that was played, or of the card itself.
+func (r *reader) paidFor(clitic string) (ability.Cards, bool) {
+	if r.event == (ability.Cards)(ability.It{}) {
+		return r.theEvents(), r.eventType != card.NoType && agrees(clitic, r.eventType)
+	}
+	intoPlay := r.peek() == "en" && r.ahead(1) == "juego"
+	if !moves[r.verbAt] || intoPlay || r.facts.Type == card.Talisman {
+		return nil, false
+	}
+	return r.theOne(clitic)
+}
+
+// theOne is the one card that a pronoun in the singular means where those that were
+// picked are not: the event's, the card itself, or its bearer.
+func (r *reader) theOne(clitic string) (ability.Cards, bool) {
+	switch {
+	case r.event == (ability.Cards)(ability.It{}):
+		return r.theEvents(), agrees(clitic, r.eventType)
+	case r.event == (ability.Cards)(ability.Bearer{}), r.event == nil && r.facts.Type == card.Weapon && clitic == "lo":
+		return ability.Bearer{}, clitic == "lo"
+	}
+	return ability.This{}, agrees(clitic, r.facts.Type)
+}
+
+// agrees reports whether a pronoun in the singular may mean a card of a type.
+func agrees(clitic string, t card.Type) bool {
+	return clitic == "la" && feminine(t) || clitic == "lo" && !feminine(t)
+}
