@@ -76,6 +76,11 @@ func TestWhatIsMeasuredAndLookedAtInWhateverWords(t *testing.T) {
 		{card.Totem, []string{
 			"En tu Fase Final, si no jugaste una carta este turno, puedes robar 1 carta extra.", "En tu Fase Final, puedes robar 1 carta extra si no has jugado cartas durante el turno.",
 		}},
+		{card.Talisman, []string{
+			"Mira las 5 primeras cartas de tu Mazo Castillo y pon una carta de entre esas cartas en tu Mano y baraja el resto.",
+			"Mira las 5 primeras cartas de tu Mazo Castillo. Elige una de ellas, súbela a tu Mano y baraja el resto.",
+			"Puedes ver las cinco cartas superiores de tu Mazo Castillo. Elige una de ellas y súbela a tu Mano y baraja el resto.",
+		}},
 		{card.Ally, []string{
 			"Cuando este Aliado entra en juego, nombra una raza. Luego, todos los Aliados de esa raza no pueden bloquear hasta la Fase Final.",
 			"Cuando entra en juego, nombra una raza: hasta la Fase Final, los Aliados de la raza nombrada no pueden bloquear.",

@@ -14,6 +14,9 @@ func hanging(s ability.Sequence) ability.Effect {
 	for i, step := range flat(sequence(s.Steps)) {
 		if i > 0 {
 			last := &out[len(out)-1]
+			if endsInLooking(last.Do) {
+				step.Do = takenToHand(step.Do)
+			}
 			if takesFromThem(step.Do) && endsInLooking(last.Do) || saidOfIt(step.Do) && (bringsIn(last.Do) || takesOver(last.Do)) {
 				step.Link = ability.And
 			}
@@ -89,6 +92,17 @@ func inside(e ability.Effect, next ability.Step) ability.Effect {
 		return x
 	}
 	return sequence(append(flat(e), next))
+}
+
+// takenToHand puts in the hand of who looked a card that is taken up from those that were
+// looked at: none of them is in play.
+func takenToHand(e ability.Effect) ability.Effect {
+	up, ok := e.(ability.Act)
+	c, chosen := up.What.(ability.Chosen)
+	if !ok || up.Verb != ability.Return || !chosen || !amongThem(c.Of) || up.Who != ability.You {
+		return e
+	}
+	return ability.Put{Who: up.Who, What: c, To: ability.Destination{Zone: ability.Hand, Of: up.Who}}
 }
 
 // takesFromThem reports whether an effect does something with the cards at hand.
