@@ -106,7 +106,10 @@ func (r *reader) doneToIt() (verb, bool) {
 		if !r.one("que") {
 			return noVerb, false
 		}
-		return r.wasDoneToIt()
+		v, ok := r.wasDoneToIt()
+		at := r.pos
+		r.thisTurn() // of which all are counted: "por cada carta que robaste este turno"
+		return v, ok && r.pos == at
 	})
 }
 

@@ -24,6 +24,8 @@ func TestStandardWordingsPrintAsTheyStand(t *testing.T) {
 		{card.Ally, "Hasta 3 veces por turno, puedes hacer que este Aliado pueda atacar el turno que entra en juego hasta la Fase Final."},
 		// After a price is paid "lo" is the card of the event; what paid it is told by its verb.
 		{card.Ally, "En respuesta a que un Aliado de raza Dragón sea destruido, puedes desterrar un Tótem que controles para barajar la carta desterrada."},
+		// What was done this turn is all of it, not what the sentence did before.
+		{card.Ally, "Tu oponente puede destruir un «Ulfar» que controle para elegir entre robar 1 carta; o que botes 1 carta por cada carta que robaste este turno."},
 		// What was drawn is "esa carta", what was picked before it is told by its verb.
 		{card.Gold, "En tu Fase de Vigilia, puedes botar 2 cartas para elegir entre destruir un Oro; o que cada jugador suba esas cartas."},
 		{card.Gold, "En tu Fase de Vigilia, puedes botar 1 carta para botar tantas cartas como la Fuerza de esa carta."},
