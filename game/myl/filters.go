@@ -28,7 +28,7 @@ type filter struct {
 	faces    []uint64 // a set; nil for every face
 	that     []ability.Quality
 	extremes []ability.Extreme
-	kinship  ability.State // how they have to go together: OneRace, OfOtherRaces, EachSide, 0 not at all
+	kinship  ability.State // how they have to go together: OneRace, OfOtherRaces, OfOtherNames, EachSide, 0 not at all
 	plain    bool          // it asks for no more than types and races
 	byType   bool          // it asks for types alone, or for nothing, where cards are open
 	asks     ability.Filter
@@ -89,7 +89,7 @@ func (d *definitions) prepare(f *ability.Filter) uint16 {
 		case ability.OfFrequency:
 		case ability.Is:
 			switch q.State {
-			case ability.OneRace, ability.OfOtherRaces, ability.EachSide:
+			case ability.OneRace, ability.OfOtherRaces, ability.OfOtherNames, ability.EachSide:
 				k.kinship = q.State
 			case ability.PlainGold:
 				if !isPlainGold(f) {

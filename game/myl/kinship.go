@@ -6,8 +6,8 @@ import (
 	"castillo/game/myl/ability"
 )
 
-// Cards that count together only with others of one race, of other races, or of the
-// other player.
+// Cards that count together only with others of one race, of other races or names, or of
+// the other player.
 
 // together is how many of some cards count together.
 func (m *Match) together(s cardSet, k ability.State) int {
@@ -16,6 +16,8 @@ func (m *Match) together(s cardSet, k ability.State) int {
 		return m.ofOneRace(s)
 	case ability.OfOtherRaces:
 		return m.ofOtherRaces(s)
+	case ability.OfOtherNames:
+		return m.ofOtherNames(s)
 	case ability.EachSide:
 		return m.ofBothSides(s)
 	}
@@ -29,6 +31,30 @@ func (m *Match) ofBothSides(s cardSet) int {
 		sides[m.at[id].controller] = 1
 	}
 	return sides[0] + sides[1]
+}
+
+// ofOtherNames is how many names some cards have; a card whose face is not known may have
+// one of its own.
+func (m *Match) ofOtherNames(s cardSet) int {
+	n := 0
+	var seen cardSet
+	for id := range s.all() {
+		if face := m.knownFace(id); face == 0 || !m.anyCalled(seen, m.names[face]) {
+			seen.add(id)
+			n++
+		}
+	}
+	return n
+}
+
+// anyCalled reports whether one of some cards has a name.
+func (m *Match) anyCalled(s cardSet, name game.Face) bool {
+	for id := range s.all() {
+		if m.names[m.knownFace(id)] == name {
+			return true
+		}
+	}
+	return false
 }
 
 // ofOneRace is how many of some cards are of the race that most of them have.

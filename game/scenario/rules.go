@@ -5,7 +5,8 @@
 // Each section and the scenarios below dar that show it:
 //
 //	4.1      4.1-elementos-de-una-carta
-//	4.1.1    4.1.1-nombrar-usa-el-nombre-impreso
+//	4.1.1    4.1.1-cartas-de-nombres-distintos
+//	         4.1.1-nombrar-usa-el-nombre-impreso
 //	4.1.2    4.1.2-coste-impreso-dentro-y-fuera-del-juego
 //	         4.1.2-coste-nunca-bajo-cero
 //	         4.1.2-el-coste-que-fija-el-propio-texto

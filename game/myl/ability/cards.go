@@ -207,6 +207,7 @@ const (
 	EachSide                         // counted only together with one of the other player
 	DidBlockNow                      // blocked this turn
 	CarriedByIt                      // a weapon that It carries
+	OfOtherNames                     // counted only together with others of other names
 )
 
 // Is holds when the card is in the state.

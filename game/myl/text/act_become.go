@@ -66,7 +66,7 @@ func (r *reader) considered(f form) (ability.Effect, bool) {
 // consideredAs reads "un Aliado de Coste y Fuerza 3", "Aliados con Fuerza igual
 // a su Coste", "de raza Héroe", "un Arma".
 func (r *reader) consideredAs() ([]ability.Trait, bool) {
-	r.one("tambien")
+	r.one("tambien", "ademas")
 	r.one("un", "una", "uno")
 	as := ability.ConsideredAs{}
 	if n, ok := nouns[r.peek()]; ok {

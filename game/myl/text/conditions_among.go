@@ -8,6 +8,7 @@ func (r *reader) oneOfThem() (ability.Condition, bool) {
 		return nil, false
 	}
 	ofThem := func() bool {
+		r.take("al menos")
 		return r.one("uno", "una", "alguno", "alguna") && r.one("de ellas", "de ellos", "de esas cartas")
 	}
 	var f ability.Filter
@@ -46,7 +47,7 @@ func (r *reader) amongThose() bool {
 		f := r.form(0)
 		if f.participle && actsOnCards[f.verb] {
 			r.advance(1)
-			return r.one("hay", "habia")
+			return r.one("hay")
 		}
 		if f.past && actsOnCards[f.verb] {
 			r.advance(1)
@@ -97,6 +98,12 @@ func (r *reader) among() (ability.Condition, bool) {
 	}
 	r.found = &f
 	return ability.Exists{Of: f, Count: b}, ok
+}
+
+// amongBehind reads "un Oro entre ellas" after "hay".
+func (r *reader) amongBehind() (ability.Condition, bool) {
+	c, ok := r.among()
+	return c, ok && r.anyOrPrev() && r.one("entre ellas", "entre ellos", "entre esas cartas")
 }
 
 // ofThePicked reads what the one card was that was picked before others were drawn.

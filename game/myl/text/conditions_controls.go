@@ -51,6 +51,11 @@ func (r *reader) controls() (ability.Condition, bool) {
 		c, ok := r.among()
 		return negate(c, negated), ok
 	}
+	if wild {
+		if c, ok := try(r, r.amongBehind); ok {
+			return negate(c, negated), true
+		}
+	}
 	if of == ability.You && !negated && r.peek() == "solo" && r.token().self == 0 {
 		_, counted := numbers[r.ahead(1)]
 		if !counted && r.pos+1 < len(r.toks) && r.toks[r.pos+1].kind != number {

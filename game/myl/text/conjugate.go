@@ -189,6 +189,9 @@ habilidad habilidades
 modificador modificadores
 efecto efectos
 extra extras
+nombre nombres
+distinto distintos distinta distintas
+diferente diferentes
 adicional adicionales`
 
 func makeLemmas() map[string]lemma {

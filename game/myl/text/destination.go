@@ -1,6 +1,10 @@
 package text
 
-import "castillo/game/myl/ability"
+import (
+	"slices"
+
+	"castillo/game/myl/ability"
+)
 
 // destination reads where cards are put.
 func (r *reader) destination() (ability.Destination, bool) {
@@ -17,6 +21,9 @@ func (r *reader) destination() (ability.Destination, bool) {
 			return ability.Destination{Zone: ability.Castle, Of: ability.Owner, Spot: ability.AnyOrder}, true
 		case r.one("en juego", "al juego"):
 			r.outside = false
+			if d, ok := try(r, r.lineInPlay); ok {
+				return d, true
+			}
 			d := ability.Destination{Zone: ability.InPlay, Of: r.actor}
 			if !r.take("bajo tu control") && r.one("bajo el control de su dueno", "bajo control de su dueno") {
 				d.Of = ability.Owner
@@ -84,6 +91,16 @@ func (r *reader) spot() (ability.Destination, bool) {
 		return r.castleSpot(ability.OnTop)
 	}
 	return ability.Destination{}, false
+}
+
+// lineInPlay reads "en tu Línea de Defensa" after "en juego".
+func (r *reader) lineInPlay() (ability.Destination, bool) {
+	if !r.one("en") {
+		return ability.Destination{}, false
+	}
+	z, of, ok := r.place()
+	r.free()
+	return ability.Destination{Zone: z, Of: of}, ok && r.said && slices.Contains(lines, z)
 }
 
 // castleSaid reports whether the zone that the sentence named last is a castle.

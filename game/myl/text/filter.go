@@ -166,6 +166,9 @@ func (r *reader) oneQuality(f *ability.Filter) bool {
 		r.advance(1)
 		with := r.toks[r.pos-1].word == "con"
 		switch {
+		case with && r.otherNames():
+			add(f, ability.Is{State: ability.OfOtherNames})
+			return true
 		case with && r.take("el nombre"):
 			return r.called(f)
 		case with && r.one("coste"):

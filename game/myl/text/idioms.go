@@ -120,7 +120,8 @@ deje de estar en juego = salga del juego
 dejen de estar en juego = salgan del juego
 dejar de estar en juego = salir del juego
 
-entre ellas [hay haya] = entre esas cartas hay
+entre [ellas ellos] [hay haya habia] = entre esas cartas hay
+habia = hay
 
 que controles tu = que controles
 que [este esten] bajo tu control = que controles
@@ -284,6 +285,8 @@ inferior o igual = menor o igual
 superior o igual = mayor o igual
 el total de = el numero de
 al mismo tiempo = a la vez
+cuenta como = se considera
+cuentan como = se consideran
 simultaneamente = a la vez
 `
 

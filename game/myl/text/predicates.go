@@ -157,8 +157,11 @@ func (r *reader) trait() ([]ability.Trait, bool) {
 		case "guardian":
 			r.advance(1)
 			return []ability.Trait{ability.Cannot{What: ability.AttackDeed}}, true
-		case "tambien":
+		case "tambien", "ademas":
 			r.advance(1)
+			if t, ok := r.trait(); ok {
+				return t, true
+			}
 			r.one("es", "son")
 			return r.consideredAs()
 		case "queda", "quedan", "quede", "queden":

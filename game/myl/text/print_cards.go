@@ -431,6 +431,15 @@ func (p *printer) noun(f ability.Filter, many bool) string {
 	return either(words)
 }
 
+// andAlso lists words that all hold, the last after "y".
+func andAlso(words []string) string {
+	last := len(words) - 1
+	if last == 0 {
+		return words[0]
+	}
+	return strings.Join(words[:last], ", ") + " y " + words[last]
+}
+
 // either joins words with "o", "u" before an o.
 func either(words []string) string {
 	s := words[0]

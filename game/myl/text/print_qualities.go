@@ -318,5 +318,6 @@ var states = map[ability.State][2]string{
 	ability.BlockedNow:   {"que fue bloqueado", "que fueron bloqueados"},
 	ability.DamagedNow:   {"que hizo daño al Mazo Castillo este turno", "que hicieron daño al Mazo Castillo este turno"},
 	ability.OfOtherRaces: {"de razas distintas", "de razas distintas"},
+	ability.OfOtherNames: {"de nombre distinto", "de nombres distintos"},
 	ability.Discarder:    {"que descarte cartas de tu Mano", "que descarten cartas de tu Mano"},
 }

@@ -141,12 +141,23 @@ func (p *printer) trait(t ability.Trait, v voice) string {
 }
 
 func considered(t ability.ConsideredAs, v voice) string {
-	if t.Type == card.NoType {
-		return "de raza " + races(t.Races)
-	}
 	race := ""
-	if t.Races != 0 {
-		race = " de raza " + races(t.Races)
+	switch len(t.Races.List()) {
+	case 0:
+	case card.RaceCount:
+		race = "de todas las razas"
+	default:
+		var words []string
+		for _, r := range t.Races.List() {
+			words = append(words, r.String())
+		}
+		race = "de raza " + andAlso(words)
+	}
+	if t.Type == card.NoType {
+		return race
+	}
+	if race != "" {
+		race = " " + race
 	}
 	if v.many {
 		return typeNouns[t.Type][1] + race

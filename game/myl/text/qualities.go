@@ -48,8 +48,11 @@ func (r *reader) ofQuality(f *ability.Filter) bool {
 	case r.one("la raza elegida", "la raza nombrada"):
 		add(f, ability.Is{State: ability.WithRaceInIt})
 		return true
-	case r.one("diferentes razas", "distintas razas", "razas distintas", "razas diferentes", "distinta raza", "diferente raza"):
+	case r.one("diferente raza", "distinta raza", "diferentes razas", "distintas razas", "razas distintas", "razas diferentes"):
 		add(f, ability.Is{State: ability.OfOtherRaces})
+		return true
+	case r.otherNames():
+		add(f, ability.Is{State: ability.OfOtherNames})
 		return true
 	case r.one("raza", "razas", "la raza", "las razas"):
 		n, ok := nouns[r.peek()]
@@ -120,6 +123,11 @@ func (r *reader) ofQuality(f *ability.Filter) bool {
 		}
 	}
 	return false
+}
+
+// otherNames reads "nombres distintos", "diferente nombre" after "de" or "con".
+func (r *reader) otherNames() bool {
+	return r.one("nombre distinto", "distinto nombre", "nombre diferente", "diferente nombre")
 }
 
 // inQuality reads what begins with "en" or "bajo".

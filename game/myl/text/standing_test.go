@@ -46,7 +46,7 @@ func TestStandingAbilitiesHoldOfWhomTheySpeak(t *testing.T) {
 		{card.Ally, "Si tu oponente tiene 3 cartas o menos en su mano, gana 2 a la fuerza.", "Si hay 3 o menos cartas en la Mano oponente, este Aliado gana 2 a la Fuerza."},
 		{card.Ally, "Si tu Mazo Castillo tiene 10 cartas o menos, gana 4 a la fuerza.", "Si tienes 10 o menos cartas en tu Mazo Castillo, este Aliado gana 4 a la Fuerza."},
 		// What they become.
-		{card.Ally, "Prueba es Héroe y Dragón a la vez.", "Este Aliado se considera de raza Dragón o Héroe."},
+		{card.Ally, "Prueba es Héroe y Dragón a la vez.", "Este Aliado se considera de raza Dragón y Héroe."},
 		{card.Weapon, "El portador gana la raza Dragón y dobla su fuerza.", "El portador se considera de raza Dragón y duplica su Fuerza."},
 		{card.Ally, "La fuerza de tus Aliados se duplica mientras ataquen.", "Tus Aliados atacantes duplican su Fuerza."},
 		{card.Ally, "La fuerza de Prueba no puede ser modificada.", "Este Aliado no puede recibir modificadores de Fuerza."},
