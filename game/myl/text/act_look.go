@@ -69,7 +69,7 @@ func (r *reader) search(f form) (ability.Effect, bool) {
 	}
 	if zones == nil {
 		// "Puede buscar en cualquiera de las 3 zonas" (DAR glossary 5).
-		chosen.Of.In = []ability.Zone{ability.Castle, ability.Cemetery, ability.Exile}
+		chosen.Of.In = wherever
 	}
 	if !r.afterPlace(&chosen.Of) {
 		return nil, false
@@ -83,6 +83,9 @@ func (r *reader) search(f form) (ability.Effect, bool) {
 	}
 	return ability.Search{Who: r.actor, What: chosen}, true
 }
+
+// wherever is where a search looks of which nothing says where.
+var wherever = []ability.Zone{ability.Castle, ability.Cemetery, ability.Exile}
 
 // searchAll reads "todos los Dragones de tu Cementerio" after "busca". In a castle
 // nobody sees how many there are: any number of them is found.

@@ -334,6 +334,9 @@ func (r *reader) eachMoved() (ability.Amount, bool) {
 	if r.earlier(); len(f.Types) == 1 && f.Types[0] == r.latestType() {
 		f.Types = nil
 	}
+	if f.Of != ability.Anyone {
+		return nil, false // "por cada Aliado tuyo destruido de esta forma": no longer told apart
+	}
 	if bareFilter(f) {
 		return ability.CardsMoved, true
 	}

@@ -203,9 +203,9 @@ func (r *reader) tersely() (ability.Condition, bool) {
 		return ability.TurnOf{Who: ability.Opponent}, true
 	case r.take("tu mano esta vacia"):
 		return ability.Not{Of: ability.Exists{Of: ability.Filter{Of: ability.You, In: []ability.Zone{ability.Hand}}, Count: atLeastOne}}, true
-	case (r.picked || r.before.has()) && (r.ahead(2) == "es" || r.ahead(2) == "era") && r.take("su fuerza"):
+	case r.form(2).verb == vSer && r.take("su fuerza"):
 		return r.itsNumberIs(func(f *ability.Filter, b ability.Bound) { f.Strength = b })
-	case (r.picked || r.before.has()) && (r.ahead(2) == "es" || r.ahead(2) == "era") && r.take("su coste"):
+	case r.form(2).verb == vSer && (r.picked || r.before.has()) && r.take("su coste"):
 		return r.itsNumberIs(func(f *ability.Filter, b ability.Bound) { f.Cost = b })
 	case r.take("la fuerza"):
 		return r.numberIs(func(f *ability.Filter, b ability.Bound) { f.Strength = b })

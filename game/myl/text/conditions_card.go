@@ -36,7 +36,10 @@ func (r *reader) placed() (ability.Condition, bool) {
 	case (r.form(0).verb == vEstar || r.peek() == "este") && r.form(1).gerund:
 		r.advance(1)
 		var f ability.Filter
-		ok := r.fighting(&f) && isReference(who)
+		if !r.fighting(&f) || !isReference(who) {
+			return nil, false
+		}
+		who, ok := r.fighterMeant(who)
 		return ability.Fits{Who: who, Is: f}, ok
 	case r.one("esta", "este", "estan", "esten", "permanece", "permanezca"):
 	default:
@@ -289,6 +292,11 @@ func (r *reader) isKind() (ability.Condition, bool) {
 	if many && !r.named && slices.Contains(f.That, ability.Quality(ability.Is{State: ability.SameType})) {
 		return nil, false // they are of one type among themselves, which no card is alone
 	}
+	if fightsNow(ability.Fits{Is: f}) {
+		if who, ok = r.fighterMeant(who); !ok {
+			return nil, false
+		}
+	}
 	f = askedOf(f, surelyAlly(who, r.facts))
 	if all, several := who.(ability.Every); several && !amongThem(all.Of) {
 		if fightsNow(ability.Fits{Is: f}) {
@@ -297,6 +305,14 @@ func (r *reader) isKind() (ability.Condition, bool) {
 		return negate(ability.Only{All: all.Of, Are: f}, negated), true
 	}
 	return negate(ability.Fits{Who: who, Is: f}, negated), true
+}
+
+// fighterMeant is who is said to fight where the card itself would be: of a weapon its bearer.
+func (r *reader) fighterMeant(who ability.Cards) (ability.Cards, bool) {
+	if who != (ability.Cards)(ability.This{}) || r.facts.Type == card.Ally || r.facts.Type == card.NoType {
+		return who, true
+	}
+	return ability.Bearer{}, r.facts.Type == card.Weapon
 }
 
 // askedOf is what is asked of one card: "es un Aliado de raza Dragón" asks for the race,
@@ -405,7 +421,8 @@ func (r *reader) ofWhom(who ability.Cards, unsaid bool, f ability.Filter) abilit
 	return who
 }
 
-// itsNumberIs reads "es 0", "era 3 o más" after "su Fuerza", of the card at hand.
+// itsNumberIs reads "es 0", "era 3 o más" after "su Fuerza", of the card at hand or, where
+// none is, of the one that fights.
 func (r *reader) itsNumberIs(set func(*ability.Filter, ability.Bound)) (ability.Condition, bool) {
 	r.advance(1)
 	var f ability.Filter
@@ -413,9 +430,13 @@ func (r *reader) itsNumberIs(set func(*ability.Filter, ability.Bound)) (ability.
 	if r.manyMeant() || !r.bound(&b, strengthOf) {
 		return nil, false
 	}
-	r.earlier()
 	set(&f, b)
-	return ability.Fits{Who: ability.It{}, Is: f}, true
+	if r.picked || r.before.has() {
+		r.earlier()
+		return ability.Fits{Who: ability.It{}, Is: f}, true
+	}
+	who, ok := r.fighterMeant(r.it())
+	return ability.Fits{Who: who, Is: f}, ok
 }
 
 // numberIs reads "de este Aliado es 5 o más" after "la Fuerza".

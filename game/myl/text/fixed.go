@@ -247,11 +247,12 @@ func (r *reader) playsLater() bool {
 
 // playedUnless keeps a card from being played while one condition holds.
 func playedUnless(c ability.Condition) (ability.Ability, bool) {
-	switch c := c.(type) {
+	if only, ok := whereNot(c); ok {
+		return ability.PlayOnly{If: only}, true
+	}
+	switch c.(type) {
 	case ability.Exists, ability.Fits, ability.Compares:
 		return ability.PlayOnly{If: negate(c, true)}, true
-	case ability.Not:
-		return ability.PlayOnly{If: c.Of}, true
 	}
 	return nil, false
 }

@@ -1,6 +1,7 @@
 package text
 
 import (
+	"reflect"
 	"slices"
 
 	"castillo/game/card"
@@ -87,8 +88,18 @@ func standIn(done []ability.Ability, cond ability.Condition, e ability.Effect, w
 func eitherDone(before ability.Effect, cond ability.Condition, e ability.Effect, was int) (ability.Effect, bool) {
 	steps := flat(before)
 	at := len(steps) - 1
-	last := steps[at]
-	steps = steps[:at]
+	if i := lastAlike(steps, e); i >= 0 {
+		at = i // "busca un Oro y ponlo en tu Mano": "busca 2 en su lugar"
+	}
+	last, steps, rest := steps[at], steps[:at], steps[at+1:]
+	hangs := slices.IndexFunc(rest, func(s ability.Step) bool { return s.Link == ability.Stop })
+	if hangs < 0 {
+		hangs = len(rest)
+	}
+	hanging, rest := rest[:hangs], rest[hangs:]
+	andSo := func(e ability.Effect) ability.Effect {
+		return sequence(append([]ability.Step{{Do: e}}, hanging...))
+	}
 	if m, ok := last.Do.(ability.Modify); ok {
 		if more, some := theMore(m, cond, e); some {
 			return sequence(append(steps, last, ability.Step{Do: more})), true
@@ -111,9 +122,21 @@ func eitherDone(before ability.Effect, cond ability.Condition, e ability.Effect,
 			return before, false
 		}
 	}
-	steps = append(steps, ability.Step{Link: last.Link, Do: ability.IfThen{If: cond, Then: e}},
-		ability.Step{Do: ability.IfThen{If: ability.Not{Of: ability.Held{}}, Then: last.Do}})
-	return sequence(steps), true
+	steps = append(steps, ability.Step{Link: last.Link, Do: ability.IfThen{If: cond, Then: andSo(e)}},
+		ability.Step{Do: ability.IfThen{If: ability.Not{Of: ability.Held{}}, Then: andSo(last.Do)}})
+	return sequence(append(steps, rest...)), true
+}
+
+// lastAlike is the last step that does what an effect does, -1 where none does.
+func lastAlike(steps []ability.Step, e ability.Effect) int {
+	for i := len(steps) - 1; i >= 0; i-- {
+		a, act := steps[i].Do.(ability.Act)
+		b, _ := e.(ability.Act)
+		if reflect.TypeOf(steps[i].Do) == reflect.TypeOf(e) && (!act || a.Verb == b.Verb) {
+			return i
+		}
+	}
+	return -1
 }
 
 // otherwise reads ", o 3 si es un Dragón" behind what cards gain or lose: on which
@@ -221,6 +244,11 @@ func alike(before, e ability.Effect, was int) (ability.Effect, bool) {
 	case ability.Draw:
 		if was, same := before.(ability.Draw); same && e.Who == ability.You {
 			e.Who, e.Extra = was.Who, was.Extra
+		}
+		return e, true
+	case ability.Search:
+		if was, same := before.(ability.Search); same && slices.Equal(e.What.Of.In, wherever) {
+			e.What.Of.In = was.What.Of.In
 		}
 		return e, true
 	case ability.Act:

@@ -58,7 +58,9 @@ func TestWhatWouldMeanSomethingElseIsNotRead(t *testing.T) {
 		{card.Talisman, "Cada jugador bota 2 cartas. Si controlas un Tótem, bota 3 cartas más."},
 		{card.Talisman, "Un Aliado oponente no puede usar su habilidad este turno."},
 		{card.Ally, "Si controlas a Merlín, éste gana 1 a la fuerza."},
-		{card.Talisman, "Tu oponente bota 3 cartas y descarta 1. Si controlas un Dragón, bota 5 en vez de 3."},
+		{card.Talisman, "Destruye todos los Aliados. Por cada Aliado tuyo destruido de esta forma, roba una carta."},
+		{card.Talisman, "Destruye todas las cartas, salvo los Aliados de fuerza 4 o más."},
+		{card.Totem, "Mientras ataque, tus Aliados ganan 1 a la fuerza."},
 		{card.Talisman, "Mira la primera carta de tu Mazo Castillo, ponla en tu Mano o ponla en tu Cementerio."},
 		{card.Weapon, "Cuando un Aliado bloquea al portador de un Arma, pierde 1 a la Fuerza."},
 		{card.Talisman, "Juega un Arma de tu Cementerio reduciendo su coste en 1 Oro por cada Aliado que controles."},
@@ -94,6 +96,9 @@ func TestWordsMeanWhoAndWhatTheSentenceSpeaksOf(t *testing.T) {
 		{card.Weapon, "El portador es Imbloqueable. No puede ser destruida por Talismanes.", "Esta Arma no puede ser destruida por Talismanes. El portador es Imbloqueable."},
 		{card.Ally, "Cuando un Titán entre en juego, puedes desterrar la primera carta de tu Mazo Castillo. Si lo haces, ese Aliado puede ser declarado atacante este turno.",
 			"Cuando un Aliado de raza Titán entra en juego, puedes desterrar la primera carta de tu Mazo Castillo para que dicha carta pueda ser declarada atacante hasta la Fase Final."},
+		{card.Weapon, "Mientras bloquee, el portador gana 1 a la fuerza.", "Si el portador es bloqueador, el portador gana 1 a la Fuerza."},
+		{card.Talisman, "Destruye todos los Aliados, salvo los Aliados de fuerza 4 o más.", "Destruye todos los Aliados de Fuerza 3 o menos."},
+		{card.Talisman, "Destruye todos los Aliados, excepto los que porten Armas.", "Destruye todos los Aliados que no porten Armas."},
 		{card.Totem, "Los Oros no pueden destruirse.", "Todos los Oros son Indestructibles."},
 		{card.Totem, "Cuando tu oponente descarte una carta, destiérrala.", "Cuando una carta oponente es descartada, destiérrala."},
 		{card.Totem, "Cuando robes una carta en tu Fase Final, roba otra.", "Cuando robas una carta, si es tu Fase Final, roba 1 carta."},
@@ -291,6 +296,10 @@ func TestWhatStandsInForANumberChangesThatNumber(t *testing.T) {
 			"Elige un Aliado. Luego, si esa carta es de raza Dragón, esa carta gana 3 a la Fuerza por el resto del juego. Luego, si no es así, esa carta gana 2 a la Fuerza por el resto del juego."},
 		{card.Talisman, "Un Aliado gana 2 a la fuerza y es Imbloqueable. Si es de raza Dragón, gana 3 en vez de 2.",
 			"Elige un Aliado. Luego, si esa carta es de raza Dragón, esa carta gana 3 a la Fuerza y es Imbloqueable hasta la Fase Final. Luego, si no es así, esa carta gana 2 a la Fuerza y es Imbloqueable hasta la Fase Final."},
+		{card.Talisman, "Tu oponente bota 3 cartas y descarta 1. Si controlas un Tótem, bota 5 en vez de 3.",
+			"Si controlas un Tótem, tu oponente bota 5 cartas y tu oponente descarta una carta de su Mano. Luego, si no es así, tu oponente bota 3 cartas y tu oponente descarta una carta de su Mano."},
+		{card.Talisman, "Busca un Oro en tu Cementerio y ponlo en tu Mano. Si controlas un Tótem, busca 2 Oros en su lugar.",
+			"Si controlas un Tótem, busca 2 Oros en tu Cementerio y ponlos en tu Mano. Luego, si no es así, busca un Oro en tu Cementerio y ponlo en tu Mano."},
 	})
 }
 

@@ -96,17 +96,33 @@ func onlyIf(a ability.Ability) ability.Ability {
 	if !ok {
 		return a
 	}
-	no, ok := c.If.(ability.Not)
+	only, ok := whereNot(c.If)
 	m, bans := c.Do.(ability.Modify)
 	if !ok || !bans || len(m.Traits) != 1 {
 		return a
 	}
 	switch t := m.Traits[0]; t {
 	case ability.Trait(ability.Cannot{What: ability.AttackDeed}), ability.Trait(ability.Cannot{What: ability.BlockDeed}):
-		m.Traits = []ability.Trait{ability.CannotUnless{What: t.(ability.Cannot).What, If: no.Of}}
+		m.Traits = []ability.Trait{ability.CannotUnless{What: t.(ability.Cannot).What, If: only}}
 		return ability.Continuous{Do: m}
 	}
 	return a
+}
+
+// whereNot is what has to hold where a condition must not: "no controlas un Tótem",
+// "controlas menos de 3 Tótems".
+func whereNot(c ability.Condition) (ability.Condition, bool) {
+	switch c := c.(type) {
+	case ability.Not:
+		return c.Of, true
+	case ability.Exists:
+		if c.Count.Op == ability.AtMost {
+			b, ok := opposite(c.Count)
+			c.Count = b
+			return c, ok
+		}
+	}
+	return nil, false
 }
 
 // mayTakeOpenly is takesOpenly within what one may do.

@@ -14,8 +14,78 @@ func (r *reader) exception(f *ability.Filter) bool {
 		f.Other = true
 		return true
 	}
+	if rest, ok := try(r, func() (ability.Filter, bool) { return r.allBut(*f) }); ok {
+		*f = rest
+		return true
+	}
 	r.one("aquellos")
-	return r.except(f)
+	return r.except(f) && !r.describesOn()
+}
+
+// allBut reads "los que porten Armas", "los Aliados de Fuerza 4 o más", which are left out
+// of all cards of a kind.
+func (r *reader) allBut(f ability.Filter) (ability.Filter, bool) {
+	r.one("los", "las", "aquellos", "aquellas")
+	if n := nouns[r.peek()]; n.typ != card.NoType {
+		if n.typ != oneType(f) {
+			return f, false
+		}
+		r.advance(1)
+	}
+	var out ability.Filter
+	if !r.quality(&out) || r.describesOn() {
+		return f, false
+	}
+	return without(f, out)
+}
+
+// describesOn reports whether a description goes on: of what was left out, or of the rest?
+func (r *reader) describesOn() bool {
+	at := r.state
+	var more ability.Filter
+	r.quality(&more)
+	r.state = at
+	return !reflect.DeepEqual(more, ability.Filter{})
+}
+
+// without leaves those cards out of a kind of which one thing more is true.
+func without(f, out ability.Filter) (ability.Filter, bool) {
+	ok := false
+	switch {
+	case reflect.DeepEqual(out, ability.Filter{Cost: out.Cost}) && f.Cost.Op == ability.NoBound:
+		f.Cost, ok = opposite(out.Cost)
+	case reflect.DeepEqual(out, ability.Filter{Strength: out.Strength}) && f.Strength.Op == ability.NoBound:
+		f.Strength, ok = opposite(out.Strength)
+	case reflect.DeepEqual(out, ability.Filter{Races: out.Races}):
+		ok = true
+		add(&f, ability.Except{Races: out.Races})
+	case reflect.DeepEqual(out, ability.Filter{That: out.That}) && len(out.That) == 1:
+		is, state := out.That[0].(ability.Is)
+		ok = state
+		switch is.State {
+		case ability.Armed:
+			add(&f, ability.Is{State: ability.Unarmed})
+		case ability.Unarmed:
+			add(&f, ability.Is{State: ability.Armed})
+		case ability.Attacking, ability.Blocking, ability.AttackedNow, ability.EnteredNow, ability.DamagedNow:
+			add(&f, ability.IsNot(is))
+		default:
+			ok = false
+		}
+	}
+	return f, ok
+}
+
+// opposite is what holds of a number of which a bound does not.
+func opposite(b ability.Bound) (ability.Bound, bool) {
+	n, known := b.N.(ability.Number)
+	switch b.Op {
+	case ability.AtMost:
+		return ability.Bound{Op: ability.AtLeast, N: n + 1}, known
+	case ability.AtLeast:
+		return ability.Bound{Op: ability.AtMost, N: n - 1}, known && n > 0
+	}
+	return b, false
 }
 
 // ofQuality reads what begins with "de".

@@ -129,6 +129,38 @@ func (r *reader) drawTo() (ability.Effect, bool) {
 	return ability.DrawTo{Who: r.actor, N: n}, ok
 }
 
+// deniedBefore reads "no pueden bloquear los Aliados oponentes", "no pueden ser anulados tus
+// Talismanes": what several cards cannot stands before them.
+func (r *reader) deniedBefore() (ability.Effect, bool) {
+	if r.peek() != "no" || !r.form(1).many || !r.take("no puede") {
+		return nil, false
+	}
+	var traits []ability.Trait
+	switch {
+	case r.one("atacar ni bloquear"):
+		traits = []ability.Trait{ability.Cannot{What: ability.AttackDeed}, ability.Cannot{What: ability.BlockDeed}}
+	case r.one("atacar"):
+		traits = []ability.Trait{ability.Cannot{What: ability.AttackDeed}}
+	case r.one("bloquear"):
+		traits = []ability.Trait{ability.Cannot{What: ability.BlockDeed}}
+	case r.peek() == "ser":
+		var ok bool
+		if traits, ok = r.forbidden(false); !ok {
+			return nil, false
+		}
+	}
+	c, ok := r.cards()
+	if !ok {
+		var f ability.Filter
+		f, ok = r.bareMany()
+		c = ability.Every{Of: f}
+	}
+	_, every := c.(ability.Every)
+	m := ability.Modify{Who: c, Traits: traits}
+	m.Until, _ = r.duration()
+	return m, ok && every && len(traits) > 0
+}
+
 // saidOfCards reads a sentence about cards: subject and predicates.
 func (r *reader) saidOfCards() (ability.Effect, bool) {
 	return try(r, func() (ability.Effect, bool) {
@@ -136,6 +168,9 @@ func (r *reader) saidOfCards() (ability.Effect, bool) {
 			if e, ok := try(r, read); ok {
 				return e, true
 			}
+		}
+		if e, ok := try(r, r.deniedBefore); ok {
+			return e, true
 		}
 		outer := r.subject
 		r.one("ademas", "tambien")
