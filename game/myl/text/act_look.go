@@ -47,8 +47,8 @@ func (r *reader) search(f form) (ability.Effect, bool) {
 		return r.searchAll(all, zones, of)
 	}
 	chosen, ok := c.(ability.Chosen)
-	if !ok {
-		return nil, false
+	if !ok || r.nounless && bareFilter(chosen.Of) && len(chosen.Of.In) == 0 {
+		return nil, false // "busca 3": of what?
 	}
 	if chosen.Count.N == nil && chosen.Count.Kind == ability.Exactly || r.eachSide {
 		return nil, false

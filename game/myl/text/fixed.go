@@ -380,6 +380,9 @@ func (r *reader) tolled() (ability.Cards, ability.Deed, bool) {
 			return nil, 0, false
 		}
 		r.one("pueda")
+		if d, ok := r.deedOfBattle(); ok {
+			return c, d, r.atEnd() || r.peek() == ","
+		}
 		if !r.one("ser", "sea") {
 			return nil, 0, false
 		}
@@ -439,6 +442,19 @@ func (r *reader) whoFights(who ability.Cards, d ability.Deed, payer ability.Play
 		return ability.This{}
 	}
 	return who
+}
+
+// deedOfBattle reads "atacar", "bloquee" or both.
+func (r *reader) deedOfBattle() (ability.Deed, bool) {
+	switch {
+	case r.one("atacar o bloquear", "ataque o bloquee"):
+		return ability.FightDeed, true
+	case r.one("atacar", "ataque"):
+		return ability.AttackDeed, true
+	case r.one("bloquear", "bloquee"):
+		return ability.BlockDeed, true
+	}
+	return 0, false
 }
 
 // fightDeed reads "atacante", "bloqueador" or both.

@@ -60,6 +60,7 @@ func TestWhatWouldMeanSomethingElseIsNotRead(t *testing.T) {
 		{card.Ally, "Si controlas a Merlín, éste gana 1 a la fuerza."},
 		{card.Talisman, "Destruye todos los Aliados. Por cada Aliado tuyo destruido de esta forma, roba una carta."},
 		{card.Talisman, "Destruye todas las cartas, salvo los Aliados de fuerza 4 o más."},
+		{card.Talisman, "Busca 2 Oros en tu Mazo Castillo y ponlos en juego. Si controlas un Tótem, busca 3."},
 		{card.Totem, "Mientras ataque, tus Aliados ganan 1 a la fuerza."},
 		{card.Talisman, "Mira la primera carta de tu Mazo Castillo, ponla en tu Mano o ponla en tu Cementerio."},
 		{card.Weapon, "Cuando un Aliado bloquea al portador de un Arma, pierde 1 a la Fuerza."},

@@ -28,6 +28,9 @@ var paraphrasesOfCards = []paraphrase{
 	}},
 	{card.Totem, []string{"Todos los Aliados oponentes de Coste 2 o menos no pueden bloquear.", "No pueden bloquear los Aliados oponentes de coste 2 o menos."}},
 	{card.Totem, []string{"Tus Talismanes no pueden ser anulados.", "No pueden ser anulados tus Talismanes.", "No pueden anularse tus Talismanes."}},
+	{card.Ally, []string{
+		"Para que este Aliado pueda ser declarado atacante o bloqueador, debes pagar 1 Oro.", "Debes pagar 1 Oro para que Sir Ansel pueda atacar o bloquear.", "Para que Sir Ansel ataque o bloquee, debes pagar 1 Oro.",
+	}},
 }
 
 func TestParaphrasesOfCardsGiveOneTree(t *testing.T) { sameTree(t, paraphrasesOfCards) }
