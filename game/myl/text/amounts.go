@@ -324,8 +324,8 @@ func (r *reader) eachMoved() (ability.Amount, bool) {
 		how, done = r.form(1).verb, true
 		r.advance(2)
 	}
-	if !ok || !done || how == vBloquear || !r.anyOrPrev() {
-		return nil, false
+	if !ok || !done || how == vBloquear || !r.anyOrPrev() || r.peek() == "este" && r.ahead(1) == "turno" {
+		return nil, false // "por cada Arma que jugaste este turno": of the whole turn
 	}
 	thus := r.one("de esta forma", "asi", "por este efecto", "por esta habilidad") || r.one("por") && r.thisCard() || !doing && r.lastDid(how, begin)
 	if !thus && (doing || how != r.before.deed || r.anyPick || r.drawn != noneDrawn || !r.atEnd() && r.peek() != ",") {

@@ -254,6 +254,7 @@ func TestWhatIsLostAgainIsLostByWhoLostBefore(t *testing.T) {
 
 func TestWhatIsCountedIsWhatTheWordsSay(t *testing.T) {
 	readAs(t, prueba, []wording{
+		{card.Gold, "En tu Vigilia, puedes descartar una carta para jugar un Arma de tu Mano y botar 1 carta por cada Arma que jugaste este turno.", "En tu Fase de Vigilia, puedes descartar una carta de tu Mano para jugar un Arma de tu Mano y botar 1 carta por cada Arma que jugaste este turno."},
 		{card.Talisman, "Destierra hasta 3 cartas del Cementerio oponente. Por cada Aliado desterrado, roba 1 carta.",
 			"Destierra hasta 3 cartas del Cementerio oponente. Luego, roba 1 carta por cada Aliado de entre esas cartas."},
 		{card.Talisman, "Tu oponente bota 4 cartas. Roba 1 carta por cada Aliado botado de esta manera.",
