@@ -64,6 +64,9 @@ func (r *reader) build(done []ability.Ability, h header, e ability.Effect) ([]ab
 	if !goesOn && !talisman && h.on == nil && !h.windowed && h.limit == 0 && cond == nil && timedChange(e) && oneShot(done) {
 		goesOn = true // what lasts for a time begins when the rest is done
 	}
+	if !goesOn && h.on == nil && h.windowed && h.when.Phase == ability.Final && h.limit == 0 && cond == nil && losesThis(e) && !r.namedSince(r.begin) && comesFromOffBoard(done) {
+		goesOn = true // "puedes jugarlo desde tu Cementerio. En la Fase Final, destrúyelo": of that turn
+	}
 	if goesOn && len(done) > 0 && h.on == nil && h.limit == 0 {
 		r.goesOn = true
 		if h.whilst {

@@ -1,6 +1,8 @@
 package text
 
 import (
+	"slices"
+
 	"castillo/game/myl/ability"
 )
 
@@ -130,6 +132,31 @@ func offBoard(c ability.Condition) bool {
 		if f, ok := c.(ability.Fits); ok && f.Who == (ability.Cards)(ability.This{}) && len(f.Is.In) > 0 {
 			return true
 		}
+	}
+	return false
+}
+
+// losesThis reports whether an effect takes the card itself out of play.
+func losesThis(e ability.Effect) bool {
+	act, ok := e.(ability.Act)
+	return ok && act.What == (ability.Cards)(ability.This{}) && (act.Verb == ability.Destroy || act.Verb == ability.ExileIt || act.Verb == ability.ShuffleIn || act.Verb == ability.Return)
+}
+
+// namedSince reports whether the card itself was named, by its name or as "este Aliado".
+func (r *reader) namedSince(at int) bool {
+	return slices.ContainsFunc(r.toks[at:r.pos], func(t token) bool { return t.self > 0 || t.word == "este" || t.word == "esta" })
+}
+
+// comesFromOffBoard reports whether the last ability works from the cemetery or the hand.
+func comesFromOffBoard(done []ability.Ability) bool {
+	if len(done) == 0 {
+		return false
+	}
+	switch a := done[len(done)-1].(type) {
+	case ability.Activated:
+		return offBoard(a.If)
+	case ability.Response:
+		return offBoard(a.If)
 	}
 	return false
 }

@@ -38,3 +38,16 @@ func TestWhatIsDeniedTwiceIsSaidPlainly(t *testing.T) {
 			"Si controlas un Tótem, este Aliado puede atacar el turno que entra en juego."},
 	})
 }
+
+// What becomes of a card at the end becomes of it in the turn in which it came back.
+func TestACardThatCameBackIsLostInThatTurnOnly(t *testing.T) {
+	const back = "En tu Fase de Vigilia, si este Aliado está en tu Cementerio, puedes pagar 2 Oros para jugar este Aliado sin pagar su Coste."
+	readAs(t, prueba, []wording{
+		{card.Ally, "En tu Fase de Vigilia, si Prueba está en tu Cementerio, puedes pagar 2 Oros para jugarlo sin pagar su coste. En la Fase Final, destrúyelo.",
+			back + " Luego, destruye este Aliado en la Fase Final."},
+		{card.Ally, "En tu Fase de Vigilia, si Prueba está en tu Cementerio, puedes pagar 2 Oros para jugarlo sin pagar su coste. En la Fase Final debe ser desterrado.",
+			back + " Luego, destierra este Aliado en la Fase Final."},
+		{card.Ally, back + " En la Fase Final, destruye este Aliado.", "En la Fase Final, destruye este Aliado. " + back},
+		{card.Ally, back + " En tu Fase Final, roba 1 carta.", "En tu Fase Final, roba 1 carta. " + back},
+	})
+}
