@@ -217,7 +217,7 @@ func (r *reader) change(f form) (ability.Effect, bool) {
 func (r *reader) ifAble() {
 	at := r.state
 	r.comma()
-	if r.one("si puede hacerlo", "si puede", "si es posible", "de ser posible", "siempre que sea posible") {
+	if r.one("si puede hacerlo", "si puede", "si es posible", "si le es posible", "si les es posible", "de ser posible", "siempre que sea posible", "siempre que pueda") {
 		return
 	}
 	r.state = at

@@ -170,6 +170,13 @@ func (r *reader) forbidden(more bool) ([]ability.Trait, bool) {
 		if r.one("armas", "arma", "un arma") {
 			return one(ability.Cannot{What: ability.CarryWeapon}), true
 		}
+		if r.one("otra arma", "otras armas", "mas armas") {
+			return one(ability.Capacity{What: ability.CarryWeapon, N: ability.Number(1)}), true
+		}
+		if r.one("mas de") {
+			n, ok := r.natural()
+			return one(ability.Capacity{What: ability.CarryWeapon, N: ability.Number(n)}), ok && n > 0 && r.one("arma", "armas")
+		}
 	case r.one("recibir"):
 		return r.received()
 	case r.one("perder ni ganar fuerza", "ganar ni perder fuerza"):

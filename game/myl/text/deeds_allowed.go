@@ -30,6 +30,11 @@ func (r *reader) onlyTrait() ([]ability.Trait, bool) {
 			return nil, false
 		}
 		return []ability.Trait{ability.OnlyTo{What: ability.BlockDeed, Of: *f}}, true
+	case r.one("portar"):
+		if !r.one("un arma", "1 arma", "una sola arma", "una arma") && !(r.facts.Type == card.Weapon && r.thisCard()) {
+			return nil, false
+		}
+		return []ability.Trait{ability.Capacity{What: ability.CarryWeapon, N: ability.Number(1)}}, true
 	case r.one("atacar si", "atacar cuando"):
 		return r.attackPrice()
 	case r.one("atacar"):

@@ -101,7 +101,7 @@ func (r *reader) earlyDuration() {
 
 func (r *reader) everyTurn() {
 	at := r.state
-	if r.eachTurn() || r.one("en todos tus turnos", "todos tus turnos", "todos los turnos") {
+	if r.eachTurn() || r.one("en todos tus turnos", "todos tus turnos", "todos los turnos", "en todos los turnos", "en cada uno de tus turnos", "cada uno de tus turnos") {
 		return
 	}
 	r.state = at

@@ -139,6 +139,9 @@ func (r *reader) inItsTime(e ability.Effect, ok bool) (ability.Effect, bool) {
 	if !ok {
 		return nil, false
 	}
+	if r.actor == ability.Each {
+		r.one("cada uno")
+	}
 	if w, ok := r.laterWindow(); ok {
 		return ability.Later{When: w, Do: e}, true
 	}

@@ -8,6 +8,19 @@ import (
 
 // Damage, prices, fights and what else comes of playing rather than of one card's verbs.
 var paraphrasesOfPlay = []paraphrase{
+	{card.Weapon, []string{"El portador no puede portar más de 1 Arma.", "El portador no puede portar otras Armas.", "No puede portar otra Arma.", "El portador sólo puede portar esta Arma."}},
+	{card.Talisman, []string{
+		"Destruye un Tótem. Luego, su controlador bota 2 cartas.", "Destruye un Tótem. El controlador de ese Tótem bota 2 cartas.", "Destruye un Tótem. Luego, el jugador que lo controlaba bota 2 cartas.",
+	}},
+	{card.Talisman, []string{"Cada jugador bota 3 cartas.", "Los jugadores botan 3 cartas cada uno.", "Cada uno de los jugadores bota 3 cartas."}},
+	{card.Ally, []string{"Este Aliado debe atacar.", "Sir Ansel debe ser declarado atacante en cada uno de tus turnos si es posible.", "Debe atacar siempre que pueda."}},
+	{card.Talisman, []string{
+		"Pon hasta 2 Aliados de raza Sombra de tu Cementerio en juego y esas cartas deben atacar hasta la Fase Final.", "Pon en juego hasta 2 Sombras de tu Cementerio. Deben atacar este turno.",
+		"Hasta 2 Sombras de tu Cementerio son puestas en juego sin que pagues su coste. Esos Aliados deben atacar este turno.",
+	}},
+	{card.Ally, []string{
+		"Este Aliado no puede ser bloqueado por más de 1 Aliado.", "Sólo puede ser bloqueado por un Aliado.", "Sólo un Aliado puede bloquear a Sir Ansel.", "Puede ser bloqueado sólo por un solo Aliado oponente.",
+	}},
 	// Damage that is more or less.
 	{card.Totem, []string{
 		"El daño de combate a tu Mazo Castillo se reduce en 2.", "El daño que recibas se reduce en 2.", "Recibes 2 de daño menos.", "Recibes 2 puntos menos de daño de combate.",

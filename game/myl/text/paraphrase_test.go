@@ -33,9 +33,6 @@ var paraphrases = []paraphrase{
 		"Cuando el portador es destruido, puedes subir esta Arma.", "Cuando el portador es destruido, puedes poner esta Arma en tu Mano.", "Cuando el portador es destruido, puedes devolverla a la mano de su dueño.",
 	}},
 	{card.Totem, []string{"Tus Oros son Indestructibles.", "No se pueden destruir tus Oros.", "Tus Oros no pueden ser destruidos."}},
-	{card.Ally, []string{
-		"Este Aliado no puede ser bloqueado por más de 1 Aliado.", "Sólo puede ser bloqueado por un Aliado.", "Sólo un Aliado puede bloquear a Sir Ansel.", "Puede ser bloqueado sólo por un solo Aliado oponente.",
-	}},
 	{card.Weapon, []string{"El portador no puede ser barajado.", "No se puede barajar al portador."}},
 	{card.Totem, []string{"Los jugadores no pueden jugar con el Cementerio ni con el Destierro.", "Los jugadores no pueden jugar con sus Cementerios ni con sus Destierros."}},
 	{card.Totem, []string{"Los jugadores solo pueden jugar 1 Talismán por turno.", "Los jugadores no pueden jugar más de un Talismán cada uno."}},

@@ -113,6 +113,9 @@ func (p *printer) trait(t ability.Trait, v voice) string {
 		if n, ok := t.N.(ability.Number); ok && t.What == ability.BeBlocked {
 			return "no " + v.can() + " ser " + v.part("bloqueado") + " por más de " + strconv.Itoa(int(n)) + " " + voice{many: n != 1}.noun("Aliado")
 		}
+		if t.What == ability.CarryWeapon && t.N == ability.Amount(ability.Number(1)) {
+			return "no " + v.can() + " portar más de 1 Arma" // anyone carries one
+		}
 		return v.can() + " " + p.capacity(t)
 	case ability.FixedPrice:
 		return v.verb(vCostar) + " " + golds(t.To)

@@ -31,14 +31,21 @@ func (r *reader) player() (ability.Player, bool) {
 	case r.before.byDoer && r.one("ese jugador", "dicho jugador"):
 		r.borrows = true
 		return ability.Doer, true
-	case r.take("su controlador"):
+	case r.take("su controlador"), r.one("el controlador") && r.ofThatCard():
 		r.ofEarlier()
 		return ability.Holder, !r.manyMeant()
-	case r.take("su dueno"):
+	case r.take("su dueno"), r.one("el dueno") && r.ofThatCard():
 		r.ofEarlier()
 		return ability.Owner, !r.manyMeant()
 	}
 	return 0, false
+}
+
+// ofThatCard reads "de ese Aliado", "del Tótem destruido" behind whose it is.
+func (r *reader) ofThatCard() bool {
+	r.one("de")
+	c, ok := r.cards()
+	return ok && c == (ability.Cards)(ability.It{})
 }
 
 // thatPlayer reads "ese jugador", "éste" of the player of whom was spoken.
@@ -174,20 +181,8 @@ func (r *reader) saidOfCards() (ability.Effect, bool) {
 		}
 		outer := r.subject
 		r.one("ademas", "tambien")
-		if r.peek() == "deben" { // "deben ser destruidos todos los Aliados": the subject follows
-			r.advance(1)
-			if !r.one("ser") {
-				return nil, false
-			}
-			p, ok := r.part(vDestruir, vDesterrar, vBarajar)
-			if !ok {
-				return nil, false
-			}
-			c, ok := r.cards()
-			if !ok {
-				c = r.it()
-			}
-			return ability.Act{Who: ability.You, Verb: plainVerbs[p], What: c}, true
+		if e, ok := try(r, r.mustBeDone); ok {
+			return e, true
 		}
 		at := r.state
 		var who ability.Cards
@@ -265,6 +260,22 @@ func (r *reader) saidOfCards() (ability.Effect, bool) {
 		}
 		return r.hisArms(bearerRule(e)), ok
 	})
+}
+
+// mustBeDone reads "deben ser destruidos todos los Aliados", whose subject follows.
+func (r *reader) mustBeDone() (ability.Effect, bool) {
+	if r.peek() != "deben" || !r.take("deben ser") {
+		return nil, false
+	}
+	p, ok := r.part(vDestruir, vDesterrar, vBarajar)
+	if !ok {
+		return nil, false
+	}
+	c, ok := r.cards()
+	if !ok {
+		c = r.it()
+	}
+	return ability.Act{Who: ability.You, Verb: plainVerbs[p], What: c}, true
 }
 
 // copies reads "se convierte en una copia de un Aliado en juego" of the card itself:
