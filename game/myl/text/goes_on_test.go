@@ -39,7 +39,7 @@ func TestASentenceGoesOnWithTheOneBefore(t *testing.T) {
 		{card.Ally, "Cuando Prueba es declarado atacante, gana 2 a la fuerza. En la Fase Final, es destruido.",
 			"Cuando este Aliado es declarado atacante, este Aliado gana 2 a la Fuerza hasta la Fase Final. Luego, destruye este Aliado en la Fase Final."},
 		{card.Talisman, "Gana el control de un Aliado oponente hasta la Fase Final. Luego, es destruido.",
-			"Gana el control de un Aliado oponente hasta la Fase Final. Luego, destrúyelo en la Fase Final."},
+			"Gana el control de un Aliado oponente hasta la Fase Final y destrúyelo en la Fase Final."},
 		{card.Ally, "Los demás Aliados ganan 1 a la fuerza y este no puede atacar.", "Este Aliado no puede atacar. Todos los demás Aliados ganan 1 a la Fuerza."},
 		{card.Weapon, "Puedes destruir Prueba para que el portador no sea destruido.", "Puedes destruir esta Arma para prevenir que el portador sea destruido."},
 		{card.Totem, "Cada vez que juegues un Talismán, tu oponente bota 1 carta. Si el Tótem es destruido, bota 3.",

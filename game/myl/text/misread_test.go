@@ -26,6 +26,7 @@ func TestWhatWouldMeanSomethingElseIsNotRead(t *testing.T) {
 		{card.Weapon, "Esta Arma entra en juego como una copia de un Arma."},
 		{card.Totem, "Un Aliado que controles gana 1 a la fuerza al bloquear."},
 		{card.Ally, "Este Aliado sólo puede ser bloqueado por 2 Aliados."},
+		{card.Weapon, "Cuando un Aliado oponente destruya al portador, destrúyelo."},
 		{card.Totem, "Cuando bloquee, un Aliado tuyo gana 1 a la fuerza."},
 		{card.Talisman, "Elige 2: destruye un Aliado; roba 2 cartas; tu oponente bota 2 cartas."},
 		{card.Talisman, "Destruye 2 Tótems. Destierra todas las copias de ese Tótem del Cementerio oponente."},
@@ -377,6 +378,15 @@ func TestTheCosteOfAnotherIsNotTheCardsOwn(t *testing.T) {
 			"Puedes destruir un Aliado que controles para que este Aliado gane tanta Fuerza como el Coste de esa carta hasta la Fase Final."},
 		{card.Ally, "Cuando entra en juego, destruye un Aliado oponente para que Prueba gane tanta fuerza como coste tenga el Aliado destruido.",
 			"Cuando este Aliado entra en juego, destruye un Aliado oponente para que este Aliado gane tanta Fuerza como el Coste de esa carta hasta la Fase Final."},
+	})
+}
+
+func TestThatAliadoIsWhoDestroysThisOne(t *testing.T) {
+	readAs(t, prueba, []wording{
+		{card.Weapon, "Cuando un Aliado oponente destruya al portador, ese Aliado es destruido.",
+			"Cuando el portador es destruido por Aliados oponentes, destruye todos los Aliados oponentes que destruyan al portador."},
+		{card.Ally, "Cuando un Aliado destruya a Prueba, destierra ese Aliado.",
+			"Cuando este Aliado es destruido por Aliados, destierra todos los Aliados que destruyan a este Aliado."},
 	})
 }
 

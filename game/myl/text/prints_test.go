@@ -200,7 +200,7 @@ var prints = []paraphrase{
 		"Baraja todos los Aliados o Tótems.", "Todos los Tótem y Aliados en juego son barajados en el Mazo Castillo de su dueño.",
 	}},
 	{card.Talisman, []string{
-		"Juega hasta 2 Armas de tu Cementerio sin pagar su Coste. Luego, barájalas en la Fase Final.",
+		"Juega hasta 2 Armas de tu Cementerio sin pagar su Coste y barájalas en la Fase Final.",
 		"Juega hasta dos Armas de tu Cementerio sin pagar su coste. En la Fase Final de este turno, baraja esas Armas en tu Mazo Castillo.",
 	}},
 	{card.Ally, []string{

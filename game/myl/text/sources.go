@@ -250,7 +250,11 @@ func (r *reader) harmsBy(by *ability.Source) (ability.Event, bool) {
 	}
 	r.setEvent(c)
 	r.harmed = true
-	return ability.CardEvent{What: []ability.CardVerb{what}, Who: c, By: by}, true
+	e := ability.CardEvent{What: []ability.CardVerb{what}, Who: c, By: by}
+	if r.foe = foeOf(e); r.foe != nil {
+		r.foeSaid, r.foeRole = true, roleOfFoe(e) // "ese Aliado" is who destroys this one
+	}
+	return e, true
 }
 
 // fightDecided reads "gana un combate", which is to destroy an Aliado in it, and "pierde un

@@ -17,7 +17,7 @@ func hanging(s ability.Sequence) ability.Effect {
 			if endsInLooking(last.Do) {
 				step.Do = takenToHand(step.Do)
 			}
-			if takesFromThem(step.Do) && endsInLooking(last.Do) || saidOfIt(step.Do) && (bringsIn(last.Do) || takesOver(last.Do)) {
+			if takesFromThem(step.Do) && endsInLooking(last.Do) || saidOfIt(step.Do) && broughtIn(out) {
 				step.Link = ability.And
 			}
 			if step.Link == ability.And && holdsMore(last.Do) {
@@ -30,10 +30,24 @@ func hanging(s ability.Sequence) ability.Effect {
 	return sequence(out)
 }
 
-// saidOfIt reports whether an effect is a change of the card at hand.
+// saidOfIt reports whether an effect is a change of the card at hand, or what becomes of it
+// later.
 func saidOfIt(e ability.Effect) bool {
+	if later, ok := e.(ability.Later); ok {
+		return doneTo(later.Do) == (ability.Cards)(ability.It{})
+	}
 	m, ok := e.(ability.Modify)
 	return ok && m.Who == (ability.Cards)(ability.It{})
+}
+
+// broughtIn reports whether the last steps put cards in play, or gain control of them, with
+// what is said of them.
+func broughtIn(steps []ability.Step) bool {
+	i := len(steps) - 1
+	for i > 0 && steps[i].Link == ability.And && saidOfIt(steps[i].Do) {
+		i--
+	}
+	return bringsIn(steps[i].Do) || takesOver(steps[i].Do)
 }
 
 // takesOver reports whether an effect gains control of cards.

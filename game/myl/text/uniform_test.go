@@ -53,6 +53,8 @@ func TestOneMeaningHasOneWording(t *testing.T) {
 		{card.Ally, "what was looked at is put somewhere",
 			"Cuando entra en juego, puedes mirar las 2 primeras cartas de tu Mazo Castillo. Pon una en tu Mano y destierra la otra.",
 			"Al entrar en juego, puedes mirar las 2 primeras cartas de tu Mazo Castillo, poner una de ellas en tu Mano y desterrar la otra."},
+		{card.Talisman, "what becomes later of what is put in play",
+			"Pon en juego un Aliado de tu Cementerio. En la Fase Final, destiérralo.", "Un Aliado de tu Cementerio es puesto en juego y debe ser desterrado al final del turno."},
 		{card.Talisman, "what a card cannot suffer and what cannot do it",
 			"Tus Aliados ganan 1 a la Fuerza y no pueden ser afectados por Talismanes oponentes hasta la Fase Final.",
 			"Hasta la Fase Final, tus Aliados ganan 1 a la Fuerza y los Talismanes de tu oponente no los afectan."},
