@@ -81,13 +81,16 @@ func (r *reader) asideAt(clause, at, last int) (aside, bool) {
 		return aside{}, false // what follows is another statement
 	}
 	a := aside{begin: at, end: r.pos}
+	if r.toks[a.end-1].word == ":" {
+		a.end-- // "puedes pagar 1 Oro cuando ataca: ..."
+	}
 	next, closed := r.toks[a.end], r.toks[a.end-1].word == ","
 	switch {
 	case next.word == "y":
 		closed = closed && r.toks[clause].word == "puedes" && r.form(1).infinitive
 	case joiners[next.word]:
 		return aside{}, false
-	case next.word == "para":
+	case next.word == "para", next.word == ":":
 		closed = true
 	case before.word != ",":
 		closed = before.form.verb != noVerb && before.form.verb != vPoder && !before.form.participle

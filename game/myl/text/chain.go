@@ -303,7 +303,7 @@ func (r *reader) consequence() (ability.Effect, bool) {
 	default:
 		return nil, false
 	}
-	theirs := r.toks[r.pos-1].word == "hace" || r.toks[r.pos-1].word == "puede"
+	theirs := theirDoing[r.toks[r.pos-1].word]
 	r.comma()
 	r.one("entonces", "ademas")
 	if opens {
@@ -340,9 +340,16 @@ func (r *reader) consequence() (ability.Effect, bool) {
 	return ability.IfThen{If: c, Then: e}, true
 }
 
-// theyCannot reads "si no puede" where the opponent had to do something.
+// theirDoing holds the last words of "si no lo hace", "si no puede", "si no controla ninguno".
+var theirDoing = map[string]bool{"hace": true, "puede": true, "ninguno": true, "ninguna": true}
+
+// theyCannot reads "si no puede", "si no controla ninguno" where the opponent had to do
+// something.
 func (r *reader) theyCannot() bool {
-	return r.before.actor == ability.Opponent && r.take("si no puede")
+	if r.before.actor != ability.Opponent && (r.actor != ability.Opponent || r.pos == r.begin) {
+		return false
+	}
+	return r.one("si no puede", "si no controla ninguno", "si no controla ninguna", "si no tiene ninguno", "si no tiene ninguna")
 }
 
 // attacksAtOnce reads "si ataca ese turno", "si ataca el turno que entra en juego" after
