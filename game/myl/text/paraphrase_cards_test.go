@@ -23,9 +23,6 @@ var paraphrasesOfCards = []paraphrase{
 	}},
 	{card.Ally, []string{"Solo puedes jugar este Aliado si controlas 3 o más Tótems.", "No puedes jugar a Sir Ansel si controlas menos de tres Tótems."}},
 	{card.Ally, []string{"Si este Aliado tiene Fuerza 5 o más, este Aliado es Imbloqueable.", "Mientras su fuerza sea 5 o más, Sir Ansel no puede ser bloqueado."}},
-	{card.Ally, []string{
-		"Si este Aliado está en tu Línea de Defensa, todos los Aliados oponentes pierden 1 a la Fuerza.", "Los Aliados oponentes pierden 1 a la fuerza mientras Sir Ansel esté en tu Línea de Defensa.",
-	}},
 	{card.Totem, []string{"Todos los Aliados oponentes de Coste 2 o menos no pueden bloquear.", "No pueden bloquear los Aliados oponentes de coste 2 o menos."}},
 	{card.Totem, []string{"Tus Talismanes no pueden ser anulados.", "No pueden ser anulados tus Talismanes.", "No pueden anularse tus Talismanes."}},
 	{card.Ally, []string{
