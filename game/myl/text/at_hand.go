@@ -126,6 +126,17 @@ func (r *reader) bearerMeant(from, to int) (bearer, ok bool) {
 	return false, true
 }
 
+// armaMeant reports whether words without a name, after the bearer was spoken of, mean the
+// card itself: what is said to be done is done to a woman, or to a card that is being played.
+func (r *reader) armaMeant(from, to int) bool {
+	for _, t := range r.toks[from:min(to, len(r.toks))] {
+		if t.form.participle && (t.form.verb == vAnular || harms[t.form.verb] && strings.HasSuffix(t.word, "a")) {
+			return true
+		}
+	}
+	return false
+}
+
 // harms are the verbs of what may be done to a weapon as to its bearer.
 var harms = map[verb]bool{vDestruir: true, vDesterrar: true, vBarajar: true, vSubir: true, vAfectar: true}
 

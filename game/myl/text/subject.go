@@ -253,6 +253,10 @@ func (r *reader) saidOfCards() (ability.Effect, bool) {
 			}
 			e = aboutBearer(e)
 		}
+		if implied && who == (ability.Cards)(ability.Bearer{}) && r.armaMeant(at.pos, r.pos) {
+			who = ability.This{}
+			e = ofCards(e, func(ability.Cards) ability.Cards { return who })
+		}
 		e = r.butFor(e)
 		r.subject = outer
 		if isReference(who) {

@@ -25,9 +25,9 @@ func apart(a ability.Ability) []ability.Ability {
 	return out
 }
 
-// ofTheAttack says in one manner what hangs on whether the card attacks: that it must, "en
-// tu Declaración de Ataque", is always so; what is done "en la Fase Final" where it did not is
-// asked for then.
+// ofTheAttack says in one manner what hangs on whether cards attack or block: that they
+// must, "en tu Batalla Mitológica", is always so; what is done to whom blocks the card comes
+// when it is blocked; what is done "en la Fase Final" where it did not attack is asked for then.
 func ofTheAttack(a ability.Ability) ability.Ability {
 	t, ok := a.(ability.Triggered)
 	if !ok || t.Limit > 0 {
@@ -36,12 +36,17 @@ func ofTheAttack(a ability.Ability) ability.Ability {
 	this := ability.Cards(ability.This{})
 	switch on := t.On.(type) {
 	case ability.PhaseEvent:
-		must := ability.Modify{Who: this, Traits: []ability.Trait{ability.Must{What: ability.AttackDeed}}, Until: ability.UntilFinal}
-		if on == (ability.PhaseEvent{Window: ability.Window{Phase: ability.Attack, Whose: ability.You}}) && reflect.DeepEqual(t.Do, must) {
+		must, ok := t.Do.(ability.Modify)
+		if ok && !on.End && (on.Window.Phase == ability.Attack || on.Window.Phase == ability.Battle) && mustFight(must) {
 			must.Until = ability.Standing
 			return ability.Continuous{If: t.If, Do: must}
 		}
 	case ability.CardEvent:
+		if slices.Equal(on.What, []ability.CardVerb{ability.Attacks}) && doneToBlockers(t.Do, on.Who) {
+			on.What = []ability.CardVerb{ability.IsBlocked}
+			t.On = on
+			return t
+		}
 		later, ok := t.Do.(ability.Later)
 		if ok && later.When == (ability.Window{Phase: ability.Final}) && on.Who == this && slices.Equal(on.What, []ability.CardVerb{ability.DoesNotAttack}) {
 			attacked := ability.Fits{Who: this, Is: ability.Filter{That: []ability.Quality{ability.Is{State: ability.AttackedNow}}}}
@@ -51,6 +56,27 @@ func ofTheAttack(a ability.Ability) ability.Ability {
 		}
 	}
 	return a
+}
+
+// doneToBlockers reports whether an effect is done to those that block the card, or its
+// bearer, alone: nobody does when it is declared an attacker (DAR 5.3.2).
+func doneToBlockers(e ability.Effect, attacker ability.Cards) bool {
+	if may, ok := e.(ability.May); ok {
+		e = may.Do
+	}
+	all, ok := doneTo(e).(ability.Every)
+	blocks := map[ability.Cards]ability.State{ability.This{}: ability.BlocksThis, ability.Bearer{}: ability.BlocksBearer}
+	return ok && isReference(attacker) && slices.Contains(all.Of.That, ability.Quality(ability.Is{State: blocks[attacker]}))
+}
+
+// mustFight reports whether a change has cards attack or block this turn and does no more.
+func mustFight(m ability.Modify) bool {
+	_, picked := m.Who.(ability.Chosen)
+	if picked || m.Until != ability.UntilFinal || len(m.Traits) != 1 {
+		return false
+	}
+	must := m.Traits[0]
+	return must == ability.Trait(ability.Must{What: ability.AttackDeed}) || must == ability.Trait(ability.Must{What: ability.BlockDeed})
 }
 
 // holds reports whether an effect is a statement, or several, also under a condition of
