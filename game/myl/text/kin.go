@@ -108,14 +108,28 @@ func (r *reader) ofBearer(f *ability.Filter) bool {
 	return ok
 }
 
-// hisArms has the ally chosen first whose Armas an effect takes.
+// hisArms has the ally chosen first whose Armas an effect takes; of options, the one that
+// takes them.
 func (r *reader) hisArms(e ability.Effect) ability.Effect {
 	if r.bearerFirst == nil {
 		return e
 	}
-	pick := ability.Act{Who: r.actor, Verb: ability.Pick, What: *r.bearerFirst}
-	r.bearerFirst = nil
-	return ability.Sequence{Steps: []ability.Step{{Do: pick}, {Link: ability.And, Do: e}}}
+	first := func(e ability.Effect) ability.Effect {
+		pick := ability.Act{Who: r.actor, Verb: ability.Pick, What: *r.bearerFirst}
+		return ability.Sequence{Steps: []ability.Step{{Do: pick}, {Link: ability.And, Do: e}}}
+	}
+	defer func() { r.bearerFirst = nil }()
+	choice, ok := e.(ability.Choice)
+	if !ok {
+		return first(e)
+	}
+	choice.Options = slices.Clone(choice.Options)
+	for i, o := range choice.Options {
+		if all, ok := doneTo(o).(ability.Every); ok && slices.Contains(all.Of.That, ability.Quality(ability.Is{State: ability.CarriedByIt})) {
+			choice.Options[i] = first(o)
+		}
+	}
+	return choice
 }
 
 // carriedByKnown says of weapons that a card which is known carries them.

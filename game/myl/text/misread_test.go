@@ -96,6 +96,8 @@ func TestWordsMeanWhoAndWhatTheSentenceSpeaksOf(t *testing.T) {
 		{card.Ally, "Cuando Prueba ataca, destruye el Aliado que lo bloquee.", "Cuando este Aliado es bloqueado, destruye todos los Aliados que bloqueen a este Aliado."},
 		{card.Talisman, "Nombra una carta. Tu oponente muestra su Mano y descarta todas las copias de la carta nombrada.",
 			"Nombra una carta. Luego, tu oponente muestra su Mano y tu oponente descarta todas las cartas con ese nombre de su Mano."},
+		{card.Talisman, "Destruye el Arma de un Aliado oponente o un Tótem oponente.",
+			"Elige entre elegir un Aliado oponente y destruir todas las Armas portadas por esa carta; o destruir un Tótem oponente."},
 		{card.Ally, "Debe atacar en la Batalla si puede.", "Este Aliado debe atacar."},
 		{card.Totem, "En tu Batalla Mitológica, los Aliados oponentes deben bloquear.", "Todos los Aliados oponentes deben bloquear."},
 		{card.Weapon, "El portador gana 2 a la fuerza. Si es destruido, roba una carta.", "El portador gana 2 a la Fuerza. Cuando el portador es destruido, roba 1 carta."},
