@@ -147,12 +147,12 @@ func (c *context) objectives() cardSet {
 }
 
 // player is the seat that a word means in an ability; acting is who acts within
-// an effect of Each.
+// an effect of Each, of whom each word for both players speaks there.
 func (m *Match) player(p ability.Player, ctx *context, acting game.Seat) game.Seat {
 	switch p {
 	case ability.Opponent:
 		return ctx.seat.Other()
-	case ability.Acting:
+	case ability.Acting, ability.Each:
 		return acting
 	case ability.Holder:
 		if id := m.itOf(ctx); id != 0 {

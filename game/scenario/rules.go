@@ -137,6 +137,7 @@
 //	4.5      4.5-jugar-y-poner-en-juego
 //	4.5.1    4.5.1-bajar-desde-el-cementerio-no-se-paga
 //	         4.5.1-bajar-es-poner-en-juego
+//	         4.5.1-cada-jugador-pone-lo-suyo
 //	         4.5.1-lo-bajado-se-anula-al-jugarlo
 //	         4.5.1-poner-en-juego-no-es-jugar
 //	         4.5.1-quien-baja-un-totem

@@ -32,18 +32,14 @@ func (r *reader) play(f form) (ability.Effect, bool) {
 		r.comma()
 	}
 	var ok bool
-	if p.What, ok = try(r, r.outOfFirst); ok {
-		for r.playDetail(&p) {
+	if p.What, ok = try(r, r.outOfFirst); !ok {
+		r.sifting = true
+		p.What, ok = r.object(f)
+		if r.sifting = false; !ok {
+			return nil, false
 		}
-		p.What, ok = r.finishCount(p.What)
-		return p, ok
+		p.What = r.fromHand(p.What)
 	}
-	r.sifting = true
-	p.What, ok = r.object(f)
-	if r.sifting = false; !ok {
-		return nil, false
-	}
-	p.What = r.fromHand(p.What)
 	at := r.pos
 	for r.playDetail(&p) {
 	}
@@ -65,7 +61,11 @@ func putDown(p ability.Play) ability.Effect {
 	if c, ok := p.What.(ability.Chosen); ok && oneType(c.Of) == card.Talisman || p.On != nil || p.FromSet {
 		return p
 	}
-	return ability.Put{Who: p.Who, What: p.What, To: ability.Destination{Zone: ability.InPlay, Of: p.Control}}
+	to := ability.Destination{Zone: ability.InPlay, Of: p.Control}
+	if to.Of == ability.Anyone {
+		to.Of = p.Who
+	}
+	return ability.Put{Who: p.Who, What: p.What, To: to}
 }
 
 // outOfFirst reads "desde tu Cementerio un Aliado": where the cards lie in front of them.

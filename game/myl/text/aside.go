@@ -16,6 +16,7 @@ func (r *reader) aroundAside(done []ability.Ability) ([]ability.Ability, bool) {
 	if !slices.ContainsFunc(tokens[min(from+1, last):last], func(t token) bool { return opensAside[t.word] }) {
 		return done, false
 	}
+	far, unsaid := r.far, r.unsaid
 	r.fresh()
 	r.prefixes()
 	clause := r.pos
@@ -33,6 +34,7 @@ func (r *reader) aroundAside(done []ability.Ability) ([]ability.Ability, bool) {
 		}
 		r.toks = tokens
 	}
+	r.far, r.unsaid = far, unsaid // the turned words are not those that were written
 	return done, false
 }
 
@@ -77,7 +79,7 @@ func (r *reader) asideAt(clause, at, last int) (aside, bool) {
 	if r.pos <= at || r.pos >= last || h.continued || h.also != nil {
 		return aside{}, false
 	}
-	if joiners[before.word] || before.word == "," && joiners[r.toks[at-2].word] {
+	if joiners[before.word] || at > 1 && before.word == "," && joiners[r.toks[at-2].word] {
 		return aside{}, false // what follows is another statement
 	}
 	a := aside{begin: at, end: r.pos}

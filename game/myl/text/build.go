@@ -190,7 +190,7 @@ func attacksAlone(h header, e ability.Effect) (ability.Effect, bool) {
 	if !ok || !isChange || h.response || len(on.What) != 1 || on.What[0] != ability.Attacks || len(m.Traits) != 1 || m.Until > ability.UntilFinal {
 		return nil, false
 	}
-	alone := m.Traits[0] == (ability.Trait)(ability.AttackAlone) && (m.Who == on.Who || isEventCard(m.Who, on))
+	alone := m.Traits[0] == (ability.Trait)(ability.AttackAlone) && (isReference(on.Who) && m.Who == on.Who || isEventCard(m.Who, on))
 	if !alone && !keepsOthers(m) {
 		return nil, false
 	}

@@ -1,6 +1,8 @@
 package text
 
 import (
+	"reflect"
+
 	"castillo/game/card"
 	"castillo/game/myl/ability"
 )
@@ -119,7 +121,7 @@ func (r *reader) controls() (ability.Condition, bool) {
 	if !ok {
 		return nil, false
 	}
-	if behind := r.boundBehind(b); behind != b {
+	if behind := r.boundBehind(b); !reflect.DeepEqual(behind, b) {
 		b = behind
 		if zones, whose, ok := r.in(); ok && len(f.In) == 0 {
 			f.In, f.Of = zones, whose

@@ -102,7 +102,7 @@ func inPlace(on ability.Event, e ability.Effect) (ability.Rule, bool) {
 		}
 	}
 	save, ok := spared.Do.(ability.Act)
-	if !ok || save.Verb != ability.Save || what != event.Who && what != (ability.Cards)(ability.EventCard{}) && what != (ability.Cards)(ability.It{}) {
+	if !ok || save.Verb != ability.Save || !isReference(what) || what != event.Who && what != (ability.Cards)(ability.EventCard{}) && what != (ability.Cards)(ability.It{}) {
 		return ability.Rule{}, false
 	}
 	return ability.Rule{Is: is}, is.With == ability.ExileIt || is.With == ability.ShuffleIn || is.With == ability.Return

@@ -31,21 +31,26 @@ func (r *reader) player() (ability.Player, bool) {
 	case r.before.byDoer && r.one("ese jugador", "dicho jugador"):
 		r.borrows = true
 		return ability.Doer, true
-	case r.take("su controlador"), r.one("el controlador") && r.ofThatCard():
+	case r.take("su controlador"), r.ofThatCard("el controlador"):
 		r.ofEarlier()
 		return ability.Holder, !r.manyMeant()
-	case r.take("su dueno"), r.one("el dueno") && r.ofThatCard():
+	case r.take("su dueno"), r.ofThatCard("el dueno"):
 		r.ofEarlier()
 		return ability.Owner, !r.manyMeant()
 	}
 	return 0, false
 }
 
-// ofThatCard reads "de ese Aliado", "del Tótem destruido" behind whose it is.
-func (r *reader) ofThatCard() bool {
-	r.one("de")
-	c, ok := r.cards()
-	return ok && c == (ability.Cards)(ability.It{})
+// ofThatCard reads "el controlador de ese Aliado", "el dueño del Tótem destruido".
+func (r *reader) ofThatCard(whose string) bool {
+	_, ok := try(r, func() (ability.Cards, bool) {
+		if !r.one(whose) || !r.one("de") && r.peek() != "del" {
+			return nil, false
+		}
+		c, ok := r.cards()
+		return c, ok && c == (ability.Cards)(ability.It{})
+	})
+	return ok
 }
 
 // thatPlayer reads "ese jugador", "éste" of the player of whom was spoken.

@@ -1,6 +1,8 @@
 package text
 
 import (
+	"reflect"
+
 	"castillo/game/card"
 	"castillo/game/myl/ability"
 )
@@ -80,7 +82,7 @@ func (r *reader) trade() (ability.Effect, bool) {
 // tradable reports whether as many cards of one player lie in two zones, of which one is
 // out of play.
 func tradable(t ability.Trade) bool {
-	same := t.Give.Count == t.Get.Count && t.Give.Count.Kind == ability.Exactly || t.Get.Count == (ability.Count{N: ability.CardsMoved})
+	same := t.Give.Count.Kind == ability.Exactly && reflect.DeepEqual(t.Give.Count, t.Get.Count) || t.Get.Count == (ability.Count{N: ability.CardsMoved})
 	a, b := t.Give.Of, t.Get.Of
 	if !same || a.Of != b.Of || a.Of == ability.Anyone || len(a.In)+len(b.In) == 0 {
 		return false
