@@ -221,8 +221,10 @@ func (m *Match) isSeat(p ability.Player, s game.Seat, ctx *context) bool {
 // happensTo reports whether the card of a happening is one of those to which an event
 // happens, by whose cemetery it goes to where the event is only that.
 func (m *Match) happensTo(e ability.CardEvent, h *happening, ctx *context) bool {
-	if one, ok := e.Who.(ability.Chosen); ok && len(e.What) == 1 && e.What[0] == ability.IsBuried {
-		return m.fitsOwned(&one.Of, h.it, ctx)
+	if len(e.What) == 1 && e.What[0] == ability.IsBuried {
+		if one, ok := e.Who.(ability.Chosen); ok {
+			return m.fitsOwned(&one.Of, h.it, ctx)
+		}
 	}
 	return m.concerns(e.Who, h, ctx)
 }

@@ -97,11 +97,18 @@ func (m *Match) fitsThen(f *ability.Filter, id game.CardID, ctx *context) bool {
 	return m.describes(k, id, &v, ctx)
 }
 
-// fitsOwned is fits for a card wherever it lies, by whose deck it is of: that is to
+// fitsOwned is fitsThen for a card wherever it lay, by whose deck it is of: that is to
 // whose cemetery it goes (DAR 4.4.2).
 func (m *Match) fitsOwned(f *ability.Filter, id game.CardID, ctx *context) bool {
-	k := m.ready(f)
-	return (k.anyone || m.at[id].owner == m.player(k.of, ctx, ctx.actor)) && m.describes(k, id, m.val(id), ctx)
+	c, k := &m.at[id], m.ready(f)
+	if !k.anyone && c.owner != m.player(k.of, ctx, ctx.actor) {
+		return false
+	}
+	if c.was.known && !inPlay(c.zone) {
+		v := m.lastValue(id)
+		return m.describes(k, id, &v, ctx)
+	}
+	return m.describes(k, id, m.val(id), ctx)
 }
 
 // describesLast is describes for a card as it is, or was before it was shuffled in.

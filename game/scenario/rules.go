@@ -97,7 +97,8 @@
 //	4.3.5    4.3.5-los-atacantes-vuelven-al-agrupar
 //	         4.3.5-quien-ataco-no-bloquea
 //	4.3.6    4.3.6-los-totems-permanecen-hasta-que-un-efecto-los-saca
-//	4.3.7    4.3.7-desterrado-mientras-la-otra-este-en-juego
+//	4.3.7    4.3.7-al-cementerio-como-era-en-juego
+//	         4.3.7-desterrado-mientras-la-otra-este-en-juego
 //	         4.3.7-el-cementerio-reune-lo-destruido-descartado-y-botado
 //	         4.3.7-ir-al-cementerio-desde-donde-sea
 //	         4.3.7-lo-que-vaya-al-cementerio-oponente
