@@ -54,6 +54,9 @@ func (m *Match) shiftTo(what game.What, id game.CardID, side game.Seat, to game.
 func (m *Match) moveTo(what game.What, id game.CardID, side game.Seat, to game.Zone) {
 	c := &m.at[id]
 	m.clock++
+	if c.zone == Played && to != Carried {
+		c.bearer = 0 // who was to carry it does not
+	}
 	switch was, is := inPlay(c.zone), inPlay(to); {
 	case was && is:
 		if side != c.controller {

@@ -24,8 +24,8 @@ func (m *Match) playSpell(id game.CardID, prog int, s game.Seat, event happening
 
 // runPlay follows the steps of DAR 4.5.3: the card is shown and its objectives
 // chosen, the cost is paid, both may answer, the card enters play or, a
-// talisman, does what it does. f.target is a weapon's bearer, f.n the golds still
-// to be paid by hand, f.low the objectives chosen.
+// talisman, does what it does. f.n is the golds still to be paid by hand, f.low the
+// objectives chosen.
 func (m *Match) runPlay(f *frame) {
 	typ := m.fact(f.card).typ
 	switch f.step {
@@ -51,8 +51,8 @@ func (m *Match) runPlay(f *frame) {
 		}
 		fallthrough
 	case 1:
-		if m.fact(f.card).isCarried() && f.target == 0 {
-			f.target = m.answer.Card
+		if c := &m.at[f.card]; m.fact(f.card).isCarried() && c.bearer == 0 {
+			c.bearer = m.answer.Card
 		}
 		if f.prog >= 0 {
 			if slots := m.fact(f.card).programs[f.prog].slots; int(f.low) < len(slots) {
@@ -143,7 +143,7 @@ func (m *Match) startPaying(f *frame) {
 	if f.free {
 		return
 	}
-	cost := max(m.priceOn(f.seat, f.card, f.target)-int(f.less), 0)
+	cost := max(m.priceOn(f.seat, f.card, m.at[f.card].bearer)-int(f.less), 0)
 	if cost > 0 && m.watch != nil {
 		m.happen(game.Event{What: game.Pays, Seat: f.seat, Card: f.card, Face: m.at[f.card].face, Sees: game.ByBoth, N: cost})
 	}
@@ -169,8 +169,8 @@ func (m *Match) settlePlay(f *frame) {
 	m.by = cause{}
 	if home := m.fact(f.card).home(); home != Carried {
 		m.moveTo(game.Moves, f.card, f.seat, home)
-	} else if m.canBear(f.card, f.target) {
-		m.arm(f.card, f.target)
+	} else if b := m.at[f.card].bearer; m.canBear(f.card, b) {
+		m.arm(f.card, b)
 	}
 }
 
@@ -184,7 +184,7 @@ func (m *Match) annul(c *context) {
 	m.finish(c, ok)
 }
 
-// cannotBeAnnulled reports whether a card that is being played says so itself,
+// cannotBeAnnulled reports whether a card that is being played says so of itself,
 // or something in force upon it does, of what would annul it.
 func (m *Match) cannotBeAnnulled(id game.CardID, by cause) bool {
 	m.derive()
@@ -198,6 +198,7 @@ func (m *Match) cannotBeAnnulled(id game.CardID, by cause) bool {
 		}
 	}
 	own := force{seat: m.at[id].controller, source: id}
+	ctx := context{source: id, face: m.at[id].face, seat: own.seat, actor: own.seat}
 	for i := range m.fact(id).programs {
 		p := &m.fact(id).programs[i]
 		mod, ok := m.nodes[p.do].effect.(ability.Modify)
@@ -205,7 +206,7 @@ func (m *Match) cannotBeAnnulled(id game.CardID, by cause) bool {
 			continue
 		}
 		for _, t := range mod.Traits {
-			if m.sparesFromAnnulment(t, &own, by) {
+			if m.sparesFromAnnulment(t, &own, by) && m.cards(mod.Who, &ctx).has(id) && m.holds(p.cond, &ctx) {
 				return true
 			}
 		}

@@ -354,8 +354,10 @@
 //	         4.7-el-proximo-que-juegues-no-puede-ser-anulado
 //	         4.7-no-puede-ser-anulado-por-talismanes
 //	         4.7-no-se-puede-anular
+//	         4.7-quien-dice-que-no-se-anula
 //	         4.7-solo-se-anula-cuando-se-juega
 //	         4.7-un-aliado-anulado-no-entra-en-juego
+//	         4.7-un-arma-con-su-portador-no-se-anula
 //	         4.7-una-anulacion-se-puede-anular
 //	4.8      4.8-cada-aliado-puede-cancelar-una-vez-por-turno-ejemplo-45
 //	         4.8-cancelacion-ejemplo-42
