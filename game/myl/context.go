@@ -146,6 +146,13 @@ func (c *context) objectives() cardSet {
 	return out
 }
 
+// keeps is the cards that the ability needs: golds among them pay for it last.
+func (c *context) keeps() cardSet {
+	out := c.objectives()
+	out.add(c.source)
+	return out
+}
+
 // player is the seat that a word means in an ability; acting is who acts within
 // an effect of Each, of whom each word for both players speaks there.
 func (m *Match) player(p ability.Player, ctx *context, acting game.Seat) game.Seat {

@@ -461,6 +461,6 @@ func (m *Match) runPay(f *frame, c *context, e ability.Pay) {
 		return
 	}
 	m.happen(game.Event{What: game.Pays, Seat: f.seat, Card: c.source, Face: c.face, Sees: game.ByBoth, N: int(c.paid)})
-	m.payAll(f.seat, int(c.paid), 0, c.objectives())
+	m.payAll(f.seat, int(c.paid), 0, c.keeps())
 	m.finish(c, true)
 }

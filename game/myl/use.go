@@ -65,7 +65,7 @@ func (m *Match) runDeclare(f *frame) {
 				return
 			}
 			m.happen(game.Event{What: game.Pays, Seat: f.seat, Card: c.source, Face: c.face, Sees: game.ByBoth, N: due})
-			m.payAll(f.seat, due, 0, c.objectives())
+			m.payAll(f.seat, due, 0, c.keeps())
 		}
 		if p.cost != 0 && !f.free {
 			m.speakOfFound(c, p)
@@ -264,6 +264,8 @@ func (m *Match) inFull(at uint16, ctx *context, s game.Seat) bool {
 			if parts++; m.ready(&k.chosen.Of).search == 1<<GoldReserve {
 				gold += m.amount(k.chosen.Count.N, ctx)
 			}
+		} else if m.at[ctx.source].zone == GoldReserve && isUpon[ability.This](doneTo(m.nodes[kid].effect)) {
+			gold++ // its own gold goes elsewhere
 		}
 	}
 	if gold > m.gold(s) || parts < 2 {

@@ -205,6 +205,7 @@
 //	         4.6.1-requisitos-coste-y-efecto
 //	         4.6.1-tantas-como-se-pagaron-dicen-a-quien
 //	         4.6.1-tantas-como-se-pagaron
+//	         4.6.1-un-oro-que-se-entrega-no-paga-tambien
 //	         4.6.1-varios-objetos-de-un-coste-se-pagan-todos
 //	4.6.1.1  4.6.1.1-la-cantidad-de-veces-del-texto
 //	         4.6.1.1-sin-numero-de-veces-se-usa-mientras-se-pague
