@@ -272,9 +272,15 @@ func (m *Match) payAll(s game.Seat, n int, id game.CardID, spare cardSet) {
 }
 
 // shuffle mixes a castle: no sleeve in it has a face any more.
-func (m *Match) shuffle(s game.Seat) {
+func (m *Match) shuffle(s game.Seat) { m.shuffleBut(s, cardSet{}) }
+
+// shuffleBut mixes a castle beside some cards, which keep their faces.
+func (m *Match) shuffleBut(s game.Seat, apart cardSet) {
 	for id := m.zone(s, Castle).head; id != 0; id = m.at[id].next {
 		c := &m.at[id]
+		if apart.has(id) {
+			continue
+		}
 		if c.sees = game.ByNobody; c.face != 0 {
 			m.pools[c.owner].put(c.face)
 			m.giveFace(id, 0)

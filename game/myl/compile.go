@@ -81,6 +81,8 @@ type node struct {
 	spares bool     // it leaves out what was chosen right before it: "los demás"
 	beside bool     // it does something to more cards than the step before, and hangs on nothing
 	ofThem bool     // the first pick among the cards that were looked at is in it
+
+	apart ability.Cards // what a shuffle leaves out, for it is put somewhere after it
 }
 
 // where is where an ability is found: the face that has it and its place there.

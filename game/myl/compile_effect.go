@@ -36,6 +36,9 @@ func (c *compiler) effect(e ability.Effect) uint16 {
 			c.expect(at, e.Steps[i+1:])
 			c.nodes[at].beside = i > 0 && !c.priced && (isBeside(e.Steps[i-1].Do, e.Steps[i]) || isOfRest(e.Steps[i-1].Do, e.Steps[i]))
 			c.nodes[at].spares = i > 0 && chooses(e.Steps[i-1].Do) && leavesOut(e.Steps[i].Do)
+			if _, shuffles := e.Steps[i].Do.(ability.Shuffle); shuffles {
+				c.nodes[at].apart = yetToPut(e.Steps[i+1:])
+			}
 		}
 	case ability.InOrderTo:
 		n.kids = append(n.kids, c.price(e.First), c.effect(e.Do))
@@ -241,6 +244,18 @@ func isOfRest(before ability.Effect, step ability.Step) bool {
 func chooses(e ability.Effect) bool {
 	act, ok := e.(ability.Act)
 	return ok && act.Verb == ability.Pick
+}
+
+// yetToPut is the cards of the steps before that these steps put somewhere, nil where
+// they put none.
+func yetToPut(then []ability.Step) ability.Cards {
+	for _, step := range then {
+		switch what := doneTo(step.Do).(type) {
+		case ability.It, ability.TheOther:
+			return what
+		}
+	}
+	return nil
 }
 
 // leavesOut reports whether an effect is done to all cards but some: "los demás".

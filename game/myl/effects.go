@@ -133,7 +133,7 @@ func (m *Match) runEffect(f *frame) {
 	case ability.Name:
 		m.runName(f, c, e)
 	case ability.Shuffle:
-		m.shuffle(m.player(e.Of, c, f.seat))
+		m.shuffleBut(m.player(e.Of, c, f.seat), m.cards(n.apart, c))
 		m.finish(c, true)
 	case ability.Control:
 		m.runControl(f, c, n, e)

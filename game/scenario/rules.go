@@ -574,6 +574,7 @@
 //	6.1      6.1-anular
 //	6.2      6.2-barajar-desde-el-cementerio
 //	         6.2-barajar-sale-del-juego
+//	         6.2-lo-buscado-no-se-baraja-con-el-resto
 //	         6.2-no-se-puede-barajar
 //	6.3      6.3-bloqueador-que-sale-en-la-guerra
 //	6.4      6.4-botado-por-dano-de-combate
