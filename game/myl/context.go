@@ -19,16 +19,17 @@ type context struct {
 	source  game.CardID
 	face    game.Face // whose programs; the source may have left
 	prog    uint8
-	seat    game.Seat // its controller, "you"
-	actor   game.Seat // who acts within an effect of both players
-	batch   int8      // the triggers it was declared with
-	order   uint8     // and when among them
-	late    bool      // set off by the cost of one of them
-	answers int8      // what it answers, in state.recent
-	event   happening // what set it off
-	it      cardSet   // the latest pick
-	prev    cardSet   // the one before it, whole
-	them    cardSet   // what is being looked at or shown
+	seat    game.Seat   // its controller, "you"
+	actor   game.Seat   // who acts within an effect of both players
+	bearer  game.CardID // on whom a weapon is judged; 0 who carries it
+	batch   int8        // the triggers it was declared with
+	order   uint8       // and when among them
+	late    bool        // set off by the cost of one of them
+	answers int8        // what it answers, in state.recent
+	event   happening   // what set it off
+	it      cardSet     // the latest pick
+	prev    cardSet     // the one before it, whole
+	them    cardSet     // what is being looked at or shown
 	target  [maxSlots]cardSet
 	named   naming
 	moved   int16       // cards that its cost moved, or its effects since

@@ -191,6 +191,9 @@ func (m *Match) cards(what ability.Cards, ctx *context) cardSet {
 	case ability.This:
 		return setOf(ctx.source)
 	case ability.Bearer:
+		if ctx.bearer != 0 {
+			return setOf(ctx.bearer)
+		}
 		return setOf(m.bearerOf(ctx.source))
 	case ability.It:
 		if ctx.it.empty() {

@@ -1,8 +1,9 @@
 package myl
 
 import (
+	"math"
+
 	"castillo/game"
-	"castillo/game/card"
 	"castillo/game/myl/ability"
 )
 
@@ -14,13 +15,13 @@ import (
 // A weapon is judged by the bearer on which it costs least.
 func (m *Match) price(s game.Seat, id game.CardID) int {
 	f := m.fact(id)
-	if !f.pricesItself && !m.ruled(ruleCost) {
+	switch {
+	case !f.pricesItself && !m.ruled(ruleCost):
 		return int(f.cost)
+	case !m.costsByBearer || !f.isCarried():
+		return m.priceOn(s, id, 0)
 	}
-	least := m.priceOn(s, id, 0)
-	if !m.costsByBearer || f.typ != card.Weapon {
-		return least
-	}
+	least := math.MaxInt
 	for _, side := range game.Seats {
 		for _, z := range [...]game.Zone{DefenseLine, AttackLine} {
 			for b := m.zone(side, z).head; b != 0; b = m.at[b].next {
@@ -29,6 +30,9 @@ func (m *Match) price(s game.Seat, id game.CardID) int {
 				}
 			}
 		}
+	}
+	if least == math.MaxInt { // nobody could carry it
+		return m.priceOn(s, id, 0)
 	}
 	return least
 }
@@ -40,7 +44,7 @@ func (m *Match) priceOn(s game.Seat, id, bearer game.CardID) int {
 	if n < 0 || !f.pricesItself && !m.ruled(ruleCost) {
 		return n
 	}
-	n, more, less := m.ownPrice(s, id, n)
+	n, more, less := m.ownPrice(s, id, bearer, n)
 	m.eachRule(ruleCost, func(f *force, r ability.PlayerRule) bool {
 		per := 1
 		ctx := m.contextOf(f)
@@ -65,12 +69,12 @@ func (m *Match) priceOn(s game.Seat, id, bearer game.CardID) int {
 }
 
 // ownPrice is what a card's own text makes of its cost, adds to that and takes from it.
-func (m *Match) ownPrice(s game.Seat, id game.CardID, cost int) (n, more, less int) {
+func (m *Match) ownPrice(s game.Seat, id, bearer game.CardID, cost int) (n, more, less int) {
 	if !m.fact(id).pricesItself {
 		return cost, 0, 0
 	}
 	face := m.at[id].face
-	ctx := context{source: id, face: face, seat: s, actor: s}
+	ctx := context{source: id, face: face, seat: s, actor: s, bearer: bearer}
 	for i := range m.facts[face].programs {
 		if p := &m.facts[face].programs[i]; p.kind == isContinuous && m.holds(p.cond, &ctx) {
 			to, up, down := m.priceIn(p.do, &ctx, cost)

@@ -317,6 +317,7 @@ func define(cards []card.Card, byHand bool) *definitions {
 	}
 	for i := range d.facts {
 		f := &d.facts[i]
+		d.costsByBearer = d.costsByBearer || f.pricesItself && f.isCarried()
 		f.undemanding = (f.typ == card.Gold) == (f.cost < 0) && !f.isCarried() && !f.pricesItself && !f.tolls && !f.oneInPlay && !f.bound
 	}
 	if byHand {

@@ -172,6 +172,7 @@
 //	         4.5.3-se-dispara-al-ser-jugada-ella-misma
 //	         4.5.3-si-se-juega-en-el-primer-turno
 //	         4.5.3-sin-pagar-el-coste-adicional-no-se-juega
+//	         4.5.3-un-arma-que-cuesta-segun-su-portador
 //	         4.5.3-una-carta-cuesta-menos-por-cada
 //	         4.5.3-una-carta-dice-lo-que-cuesta
 //	         4.5.3-una-sola-accion-de-respuesta
