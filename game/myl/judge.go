@@ -267,14 +267,14 @@ func (m *Match) hasToChooseGold(s game.Seat, id game.CardID) bool {
 	return price > 0 && price < golds
 }
 
-// canPayOn reports whether the weapon that is being played can be paid for on a
-// bearer.
-func (m *Match) canPayOn(bearer game.CardID) bool {
-	f := &m.frames[m.depth-1]
-	if !m.costsByBearer || f.routine != doPlay || f.free {
+// canPayOn reports whether a player could pay for a weapon on a bearer, which the Play at
+// a node may have him play for less.
+func (m *Match) canPayOn(s game.Seat, weapon, bearer game.CardID, play uint16) bool {
+	e, _ := m.nodes[play].effect.(ability.Play)
+	if !m.costsByBearer || e.Free {
 		return true
 	}
-	return m.priceOn(f.seat, f.card, bearer)-int(f.less)+m.tollGold(f.seat, f.card) <= m.goldFor(f.seat, f.card)
+	return m.priceOn(s, weapon, bearer)-e.Less+m.tollGold(s, weapon) <= m.goldFor(s, weapon)
 }
 
 // mayPick judges a card for the choice that is asked.
@@ -282,14 +282,15 @@ func (m *Match) mayPick(id game.CardID) reason {
 	c, s := &m.at[id], m.pending.Seat
 	switch m.pending.Ask {
 	case askBearer:
+		f := &m.frames[m.depth-1]
 		switch {
 		case !inPlay(c.zone) || !m.isAlly(id):
 			return notAnAlly
 		case !m.canBear(m.pending.Source, id):
 			return m.whyNoBearer(id)
-		case m.frames[m.depth-1].routine == doPlay && !m.isMeant(id, m.frames[m.depth-1].node, m.frames[m.depth-1].by):
+		case f.routine == doPlay && !m.isMeant(id, f.node, f.by):
 			return notAChoice
-		case !m.canPayOn(id):
+		case f.routine == doPlay && !m.canPayOn(f.seat, f.card, id, f.node):
 			return tooDear
 		}
 		return allowed

@@ -34,8 +34,8 @@ func (m *Match) runPlay(f *frame) {
 		f.n--
 		f.step = 3
 	case 0:
-		if m.fact(f.card).isCarried() && !m.hasBearerFor(f.card, f.node, f.by) {
-			m.pop() // the last one left while other cards were being played
+		if m.fact(f.card).isCarried() && !m.hasBearerFor(f.seat, f.card, f.node, f.by) {
+			m.pop() // the last one left, or the gold for it, while other cards were being played
 			return
 		}
 		m.note(typ)
@@ -296,7 +296,7 @@ func (m *Match) canPlayBy(c *context, s game.Seat, id game.CardID, at uint16) bo
 		return !e.Free // an Oro has no cost that could be left unpaid (DAR 4.2.5)
 	case !m.canPayToll(id, ability.BePlayed, s):
 		return false // additional costs are paid all the same (DAR 4.5.3, step 3)
-	case typ == card.NoType || m.fact(id).isCarried() && !m.hasBearerFor(id, at, cause{source: c.source, seat: s}):
+	case typ == card.NoType || m.fact(id).isCarried() && !m.hasBearerFor(s, id, at, cause{source: c.source, seat: s}):
 		return false
 	case !e.Free && m.price(s, id)-e.Less > m.goldFor(s, id):
 		return false

@@ -312,15 +312,25 @@ func (m *Match) isSuited(weapon, id game.CardID) bool {
 }
 
 // hasBearer reports whether any ally on the table could carry a weapon.
-func (m *Match) hasBearer(weapon game.CardID) bool { return m.hasBearerFor(weapon, 0, cause{}) }
+func (m *Match) hasBearer(weapon game.CardID) bool {
+	return m.anyInLine(func(id game.CardID) bool { return m.canBear(weapon, id) })
+}
 
-// hasBearerFor is hasBearer for a weapon that an effect has a player play, perhaps
-// on certain allies only.
-func (m *Match) hasBearerFor(weapon game.CardID, play uint16, by cause) bool {
+// hasBearerFor reports whether a player can play a weapon on any ally, by the Play at a
+// node perhaps on certain ones only.
+func (m *Match) hasBearerFor(s game.Seat, weapon game.CardID, play uint16, by cause) bool {
+	return m.anyInLine(func(id game.CardID) bool {
+		return m.canBear(weapon, id) && m.isMeant(id, play, by) && m.canPayOn(s, weapon, id, play)
+	})
+}
+
+// anyInLine reports whether something is true of any card in the lines of defense and of
+// attack.
+func (m *Match) anyInLine(is func(game.CardID) bool) bool {
 	for _, side := range game.Seats {
 		for _, z := range [...]game.Zone{DefenseLine, AttackLine} {
 			for id := m.zone(side, z).head; id != 0; id = m.at[id].next {
-				if m.canBear(weapon, id) && m.isMeant(id, play, by) {
+				if is(id) {
 					return true
 				}
 			}
