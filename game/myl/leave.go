@@ -140,8 +140,8 @@ func (m *Match) isAmong(r *ability.Replace, id game.CardID, ctx *context) bool {
 	return m.fits(&every.Of, id, ctx)
 }
 
-// isReplaced reports whether a card that goes from play to a zone does what a rule
-// has replaced.
+// isReplaced reports whether what happens to a card, wherever it lies, that goes to a
+// zone is what a rule has replaced.
 func (m *Match) isReplaced(what ability.CardVerb, id game.CardID, to game.Zone, how game.What) bool {
 	from := m.at[id].zone
 	switch what {

@@ -107,7 +107,7 @@ type Deed uint8
 const (
 	AttackDeed Deed = iota + 1
 	BlockDeed
-	FightDeed // either of them, of what is paid for
+	FightDeed // either of them: only a [Toll] speaks of it
 	BeDestroyed
 	BeExiled
 	BeShuffledIn

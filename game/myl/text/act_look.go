@@ -251,7 +251,7 @@ func (r *reader) choose(f form) (ability.Effect, bool) {
 	r.sifting = true
 	c, ok := r.object(f)
 	r.sifting = false
-	if !ok || r.ofWhat(c) {
+	if !ok || r.nothingSaidOf(c) {
 		return nil, false
 	}
 	if who, ok := blockers(c); ok {

@@ -197,7 +197,7 @@ func (r *reader) returnToHand(f form) (ability.Effect, bool) {
 		r.toHand()
 		return ability.Act{Who: r.actor, Verb: ability.Return, What: c}, true
 	}
-	looked := r.looked || r.before.looked && !r.anyPick
+	looked := r.cardsLookedAt()
 	r.sifting = sift
 	c, ok := r.object(f)
 	r.sifting = false

@@ -23,8 +23,8 @@ func (r *reader) discard(f form) (ability.Effect, bool) {
 		return nil, false
 	}
 	if c == (ability.Cards)(ability.NamedCard{}) { // discarded from the hand that was shown or looked at
-		f := ability.Filter{Of: r.theirs(), In: []ability.Zone{ability.Hand}, That: []ability.Quality{ability.Is{State: ability.IsNamed}}}
-		return ability.Act{Who: r.actor, Verb: ability.Discard, What: ability.Every{Of: f}}, f.Of != ability.Anyone
+		of := r.theirs()
+		return ability.Act{Who: r.actor, Verb: ability.Discard, What: namedInHand(of)}, of != ability.Anyone
 	}
 	if list, several := try(r, func() ([]ability.Chosen, bool) { return r.row(c) }); several && !random {
 		for i := range list {

@@ -287,7 +287,7 @@ func (r *reader) plainAct(v ability.Verb, f form) (ability.Effect, bool) {
 		c = r.theEvents() // nothing else is in need of it
 		r.answers = r.answers || r.harmed
 	}
-	if r.ofWhat(c) && !r.standsInHere() {
+	if r.nothingSaidOf(c) && !r.standsInHere() {
 		return nil, false // "destruye 2": of what?
 	}
 	r.fromZone(c)

@@ -46,7 +46,7 @@ func (r *reader) reference() (ability.Cards, bool) {
 		return ability.NamedCard{}, true
 	case r.take("todas las copias que tenga de esa carta"):
 		if r.named {
-			return ability.Every{Of: ability.Filter{Of: r.theirs(), In: []ability.Zone{ability.Hand}, That: []ability.Quality{ability.Is{State: ability.IsNamed}}}}, true
+			return namedInHand(r.theirs()), true
 		}
 	case r.one("ese", "esa", "esos", "esas", "este", "esta", "estos", "estas", "el", "la", "los", "las", "al", "del", "aquel"):
 		return r.definite(at)
@@ -155,10 +155,14 @@ func (r *reader) ownKind(n noun) bool {
 		r.before.it == byEvent && other != card.NoType && other != n.typ
 }
 
+// cardsLookedAt reports whether the cards at hand are those of a hand or castle that was
+// looked at, in this sentence or before it.
+func (r *reader) cardsLookedAt() bool { return r.looked || r.before.looked && !r.anyPick }
+
 // fromLooked reports whether cards of a type are some of those that were looked at.
 func (r *reader) fromLooked(t card.Type) bool {
 	p, ok := r.latest()
-	return ok && t != card.NoType && p.pickType == card.NoType && (r.looked || r.before.looked && !r.anyPick)
+	return ok && t != card.NoType && p.pickType == card.NoType && r.cardsLookedAt()
 }
 
 // isCause reports whether a noun means what affects the event's card.
@@ -228,4 +232,9 @@ func (r *reader) endsReference() bool {
 func staysInPlay(c ability.Cards) bool {
 	every, ok := c.(ability.Every)
 	return ok && len(every.Of.In) == 0
+}
+
+// namedInHand is the named cards that a player holds.
+func namedInHand(of ability.Player) ability.Cards {
+	return ability.Every{Of: ability.Filter{Of: of, In: []ability.Zone{ability.Hand}, That: []ability.Quality{ability.Is{State: ability.IsNamed}}}}
 }

@@ -63,7 +63,7 @@ func (r *reader) theRest(p pointed) bool {
 			r.advance(3)
 		}
 		return true
-	case p.article == "las" && (r.fromThem || r.looked || r.before.looked && !r.anyPick) && r.take("demas cartas"),
+	case p.article == "las" && (r.fromThem || r.cardsLookedAt()) && r.take("demas cartas"),
 		p.article == "las" && r.one("cartas no escogidas", "cartas no elegidas", "cartas restantes", "restantes"):
 		return true
 	}

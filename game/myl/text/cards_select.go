@@ -145,7 +145,7 @@ func (r *reader) selection() (ability.Cards, bool) {
 		if q.among && r.drawn != noneDrawn && !r.milled && r.verbAt != vElegir && r.verbAt != vDescartar {
 			return nil, false // "destruye una de ellas" after drawing: of which?
 		}
-		if q.among && r.found == nil || r.sifting && (r.looked || r.before.looked && !r.anyPick) && len(f.In) == 0 && f.Of == ability.Anyone && len(f.Names) == 0 {
+		if q.among && r.found == nil || r.sifting && r.cardsLookedAt() && len(f.In) == 0 && f.Of == ability.Anyone && len(f.Names) == 0 {
 			f.In = []ability.Zone{ability.AmongThem}
 		}
 		if r.amongNow && len(f.In) == 0 && f.Of == ability.Anyone && !q.each {
@@ -258,8 +258,8 @@ func ofEachSide(c ability.Chosen) (ability.Chosen, bool) {
 	return c, true
 }
 
-// ofWhat reports whether nothing says what cards were read last: "destruye 2".
-func (r *reader) ofWhat(c ability.Cards) bool {
+// nothingSaidOf reports whether nothing says what cards were read last: "destruye 2".
+func (r *reader) nothingSaidOf(c ability.Cards) bool {
 	x, chosen := c.(ability.Chosen)
 	return chosen && r.nounless && bareFilter(x.Of) && len(x.Of.In) == 0 && x.Of.Of == ability.Anyone
 }

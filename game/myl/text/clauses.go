@@ -330,9 +330,9 @@ func (r *reader) notSaid(f *ability.Filter) bool {
 			add(f, ability.Is{State: ability.PlainGold})
 			return true
 		case r.one("fuerza"):
-			return r.bound(&f.Strength, strengthOf) && denyBound(&f.Strength)
+			return r.bound(&f.Strength, strengthOf) && deny(&f.Strength)
 		case r.one("coste"):
-			return r.bound(&f.Cost, costOf) && r.golds() && denyBound(&f.Cost)
+			return r.bound(&f.Cost, costOf) && r.golds() && deny(&f.Cost)
 		}
 		add(f, ability.Is{State: ability.Unarmed})
 		return r.anyWeapon()
@@ -360,18 +360,10 @@ func (r *reader) notSaid(f *ability.Filter) bool {
 	return ok
 }
 
-// denyBound turns "3 o más" into "2 o menos": what is not so.
-func denyBound(b *ability.Bound) bool {
-	n, ok := b.N.(ability.Number)
-	switch {
-	case ok && b.Op == ability.AtLeast && n > 0:
-		b.Op, b.N = ability.AtMost, n-1
-	case ok && b.Op == ability.AtMost:
-		b.Op, b.N = ability.AtLeast, n+1
-	default:
-		return false
-	}
-	return true
+// deny turns "3 o más", which is not so, into "2 o menos".
+func deny(b *ability.Bound) (ok bool) {
+	*b, ok = opposite(*b)
+	return ok
 }
 
 // except reads what cards are not: the card itself, "un Oro", "de raza Héroe", "Oro ni Aliado".

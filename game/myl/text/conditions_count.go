@@ -90,7 +90,7 @@ func (r *reader) liesThere() (ability.Condition, bool) {
 
 // handHolds reads "tiene 2 o más Talismanes" of a hand that was looked at.
 func (r *reader) handHolds() (ability.Condition, bool) {
-	if !r.looked && (!r.before.looked || r.anyPick) {
+	if !r.cardsLookedAt() {
 		return nil, false
 	}
 	no := r.one("no")

@@ -266,24 +266,14 @@ func (r *reader) anyCards() bool {
 
 // declaredCard reads "atacante a un Aliado", "un Aliado como bloqueador".
 func (r *reader) declaredCard(who ability.Player) (ability.Event, bool) {
-	role := func() (ability.CardVerb, bool) {
-		r.one("como")
-		switch {
-		case r.one("atacante"):
-			return ability.Attacks, true
-		case r.one("bloqueador"):
-			return ability.Blocks, true
-		}
-		return 0, false
-	}
-	v, said := role()
+	v, said := r.role()
 	r.one("a")
 	if !r.one("un", "algun") {
 		return nil, false
 	}
 	f, _, ok := r.filter()
 	if ok && !said {
-		v, said = role()
+		v, said = r.role()
 	}
 	if !ok || !said || f.Of != ability.Anyone && f.Of != who {
 		return nil, false

@@ -66,16 +66,3 @@ func (r *reader) elsewhere(before ability.CardVerb) (ability.CardVerb, bool) {
 		return 0, false
 	})
 }
-
-// toTheirs writes an event of which only says that cards go to a player's cemetery;
-// "" any other.
-func (p *printer) toTheirs(e ability.CardEvent, m mood) string {
-	c, ok := e.Who.(ability.Chosen)
-	if !ok || len(e.What) != 1 || e.What[0] != ability.IsBuried || c.Of.Of == ability.Anyone {
-		return ""
-	}
-	whose := place(ability.Cemetery, c.Of.Of)
-	c.Of.Of = ability.Anyone
-	v := voice{wish: m != plainly, many: p.isMany(c), feminine: p.isFeminine(c)}
-	return p.cards(c) + " " + v.is() + " " + v.part("enviado") + " " + to(whose) + p.by(e.By)
-}

@@ -286,7 +286,7 @@ func (r *reader) toll() (ability.Ability, bool) {
 		r.comma()
 		r.one("debes")
 		e, ok := r.chain()
-		return ability.Continuous{Do: ability.Modify{Who: ability.This{}, Traits: []ability.Trait{ability.Toll{What: ability.BePlayed, Who: ability.You, Pay: e}}}}, ok
+		return tollToPlay(e), ok
 	}
 	if a, ok := try(r, r.playedIfPaid); ok {
 		return a, true
@@ -317,7 +317,7 @@ func (r *reader) toll() (ability.Ability, bool) {
 	} else if t.Pay, ok = r.due(t.Who); r.facts.Type == card.Talisman {
 		return nil, false // nothing stays in play to ask for it
 	}
-	return ability.Continuous{Do: ability.Modify{Who: who, Traits: []ability.Trait{t}}}, ok
+	return levied(who, t), ok
 }
 
 // playedIfPaid reads "solo puedes jugar este Aliado si destruyes un Tótem que controles".
@@ -330,7 +330,7 @@ func (r *reader) playedIfPaid() (ability.Ability, bool) {
 		return nil, false
 	}
 	pay, ok := r.chain()
-	return ability.Continuous{Do: ability.Modify{Who: ability.This{}, Traits: []ability.Trait{ability.Toll{What: ability.BePlayed, Who: ability.You, Pay: pay}}}}, ok
+	return tollToPlay(pay), ok
 }
 
 // tolled reads for what a payment is made, after "para": "jugar X", "que el portador pueda
@@ -408,20 +408,19 @@ func (r *reader) priceFirst() (ability.Ability, bool) {
 		return nil, false
 	}
 	t := ability.Toll{What: ability.BePlayed, Who: ability.You, Pay: pay}
-	m := ability.Modify{Who: ability.This{}}
+	var who ability.Cards = ability.This{}
 	extra := r.take("como coste adicional")
 	if r.one("para") {
-		if m.Who, t.What, ok = r.tolled(); !ok || t.What == ability.BeBlocked || t.What != ability.BePlayed && !must {
+		if who, t.What, ok = r.tolled(); !ok || t.What == ability.BeBlocked || t.What != ability.BePlayed && !must {
 			return nil, false
 		}
-		if m.Who = r.whoFights(m.Who, t.What, ability.You); !isReference(m.Who) {
+		if who = r.whoFights(who, t.What, ability.You); !isReference(who) {
 			return nil, false
 		}
 	} else if !extra {
 		return nil, false
 	}
-	m.Traits = []ability.Trait{t}
-	return ability.Continuous{Do: m}, true
+	return levied(who, t), true
 }
 
 // whoFights is who does the deed that a player pays for: the bearer, where it is none of a

@@ -77,7 +77,17 @@ func (r *reader) passage() (ability.Ability, bool) {
 		return nil, false
 	}
 	t := ability.Toll{What: ability.BeBlocked, Who: ability.Opponent, Pay: pay}
-	return ability.Continuous{Do: ability.Modify{Who: who, Traits: []ability.Trait{t}}}, true
+	return levied(who, t), true
+}
+
+// levied is a price that cards have for a deed.
+func levied(who ability.Cards, price ability.Toll) ability.Ability {
+	return ability.Continuous{Do: ability.Modify{Who: who, Traits: []ability.Trait{price}}}
+}
+
+// tollToPlay is what is paid besides its Coste for playing the card.
+func tollToPlay(pay ability.Effect) ability.Ability {
+	return levied(ability.This{}, ability.Toll{What: ability.BePlayed, Who: ability.You, Pay: pay})
 }
 
 // spokenCard is whom a text speaks of without a name: the card, or the bearer of a weapon.

@@ -86,6 +86,19 @@ func (p *printer) event(e ability.Event, m mood) string {
 	return ""
 }
 
+// toTheirs writes an event of which only says that cards go to a player's cemetery;
+// "" any other.
+func (p *printer) toTheirs(e ability.CardEvent, m mood) string {
+	c, ok := e.Who.(ability.Chosen)
+	if !ok || len(e.What) != 1 || e.What[0] != ability.IsBuried || c.Of.Of == ability.Anyone {
+		return ""
+	}
+	whose := place(ability.Cemetery, c.Of.Of)
+	c.Of.Of = ability.Anyone
+	v := voice{wish: m != plainly, many: p.isMany(c), feminine: p.isFeminine(c)}
+	return p.cards(c) + " " + v.is() + " " + v.part("enviado") + " " + to(whose) + p.by(e.By)
+}
+
 // cardVerbs writes what happens to a card: "es destruido o es desterrado".
 func (p *printer) cardVerbs(verbs []ability.CardVerb, who ability.Cards, m mood) string {
 	v := voice{wish: m != plainly, many: p.isMany(who), feminine: p.isFeminine(who)}

@@ -48,7 +48,11 @@ func Understands(c card.Card) bool {
 		return c.Ability == card.WithoutAbility
 	}
 	r, doubts, err := read(c.Text, c, unexplained)
-	return err == nil || understood(decide(c.Text, c, doubts, len(r.Failures)).text, c)
+	if err == nil {
+		return true
+	}
+	s := decide(c.Text, c, doubts, len(r.Failures))
+	return len(s.notes) > 0 && understood(s.text, c)
 }
 
 // Read reads a text with the facts of its card: its name and type say what the
