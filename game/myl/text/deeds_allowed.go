@@ -109,7 +109,7 @@ func byThemAlone(d ability.Deed, f ability.Filter, atMost int) ([]ability.Trait,
 func (r *reader) onlyIfSo() ([]ability.Trait, bool) {
 	deeds, ok := r.combatDeeds()
 	if ok && len(deeds) == 2 && (r.peek() == "si" || r.peek() == "mientras") {
-		r.only = true // the condition is read behind the clause
+		r.only = caseFollows
 		return []ability.Trait{ability.MayAttack, ability.MayBlock}, true
 	}
 	if !ok || len(deeds) > 1 || !r.one("si", "mientras", "cuando", "siempre que") {

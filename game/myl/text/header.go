@@ -24,7 +24,6 @@ type header struct {
 	whileIn   bool // it holds while the card is in play
 	whilst    bool // or while something else is so
 	continued bool // the sentence goes on where the one before stopped
-	only      bool // its condition was said to be the only case: "solo si"
 	sets      bool // its event was said to be that of a time: what is done then waits for it so long
 
 	besides ability.Effect // what the clause says besides that holds at all times: "no puede bloquear y gana 1 cuando ataca"
@@ -143,7 +142,7 @@ func (r *reader) prefix(h *header) bool {
 			return true
 		}
 		if r.one("solo si", "solo cuando", "solo mientras") {
-			h.only = true
+			r.only = caseSaid
 			return r.ifPrefix(h)
 		}
 		if r.take("cada vez que") {
@@ -313,9 +312,9 @@ func (h *header) merge(m midway) bool {
 
 // onlyThen makes what cards are able to do in the one case that was said, which any ally
 // is anyway, a ban in all others: "solo si controlas un Tótem, este Aliado puede atacar".
-func (h *header) onlyThen(e ability.Effect) ability.Effect {
+func (r *reader) onlyThen(h *header, e ability.Effect) ability.Effect {
 	m, ok := e.(ability.Modify)
-	if !h.only || !ok || h.on != nil || len(h.ifs) == 0 {
+	if r.only != caseSaid || !ok || h.on != nil || len(h.ifs) == 0 {
 		return e
 	}
 	var bans []ability.Trait

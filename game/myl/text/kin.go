@@ -82,7 +82,7 @@ func (r *reader) carriedBy(f *ability.Filter) bool {
 		if !ok || !one || !r.mayBear(ally) || r.several {
 			return false
 		}
-		r.bearerFirst = &ally
+		r.bearerFirst = ally
 		add(f, ability.Is{State: ability.CarriedByIt})
 		return true
 	}
@@ -115,7 +115,7 @@ func (r *reader) hisArms(e ability.Effect) ability.Effect {
 		return e
 	}
 	first := func(e ability.Effect) ability.Effect {
-		pick := ability.Act{Who: r.actor, Verb: ability.Pick, What: *r.bearerFirst}
+		pick := ability.Act{Who: r.actor, Verb: ability.Pick, What: r.bearerFirst}
 		return ability.Sequence{Steps: []ability.Step{{Do: pick}, {Link: ability.And, Do: e}}}
 	}
 	defer func() { r.bearerFirst = nil }()

@@ -31,14 +31,18 @@ type printer struct {
 	lost     ability.Player // who milled or discarded last, Anyone where nobody did
 	theyAct  bool           // the event is something that the opponent does
 	someone  bool           // it is something that either player does
-	each     bool           // each player did something in this sentence
-	eachDid  bool           // or in the one before: of what is done then it is said that you do it
-	let      ability.Player // who was let do something in this sentence
-	hadLet   ability.Player // or in the one before
+	now      doers          // who did something in this sentence
+	before   doers          // and in the one before
 	spelled  bool           // the sentence spoke of the card itself: It is written out
 	cause    string         // what made the event
 	events   bool           // "anularlo" means the card of the event
 	since    bool           // that event is of the card itself, or cards were picked since: It is another
+}
+
+// doers are who did something in a sentence.
+type doers struct {
+	each bool           // each player: of what is done then it is said that you do it
+	let  ability.Player // who was let do it, Anyone where nobody was
 }
 
 // Print writes the standard wording of a text's abilities on a card with these
@@ -129,7 +133,7 @@ func (p *printer) activated(a ability.Activated) string {
 
 // allows writes who may do what is written next.
 func (p *printer) allows(who ability.Player) string {
-	if p.actor, p.let = who, who; who == ability.You {
+	if p.actor, p.now.let = who, who; who == ability.You {
 		return "puedes "
 	}
 	return subject(who) + " puede "
@@ -165,8 +169,7 @@ func (p *printer) further(rest []ability.Step) string {
 		var part ability.Effect
 		part, rest = untilStop(ability.Sequence{Steps: rest})
 		p.actor, p.spelled, p.events, p.another = ability.You, false, false, false
-		p.eachDid, p.each = p.each, false
-		p.hadLet, p.let = p.let, ability.Anyone
+		p.before, p.now = p.now, doers{}
 		s += ". Luego, " + p.effect(part, plainly)
 	}
 	return s

@@ -39,7 +39,7 @@ func (p *printer) does(who ability.Player, v verb, m mood) string {
 	if loses {
 		p.lost = who
 	}
-	p.each = p.each || who == ability.Each
+	p.now.each = p.now.each || who == ability.Each
 	if m == toDo && before == who {
 		return conjugated(v, infinitive)
 	}
@@ -49,7 +49,7 @@ func (p *printer) does(who ability.Player, v verb, m mood) string {
 			return "que " + conjugated(v, subjunctiveYou)
 		case m == that:
 			return conjugated(v, subjunctiveYou)
-		case before != ability.You, loses && (p.theyAct || p.someone || lost != ability.You && lost != ability.Anyone), p.someone && v == vRobar, p.eachDid && toOwnCards[v]:
+		case before != ability.You, loses && (p.theyAct || p.someone || lost != ability.You && lost != ability.Anyone), p.someone && v == vRobar, p.before.each && toOwnCards[v]:
 			return "tú " + youForm(v)
 		}
 		return conjugated(v, imperative)
@@ -275,7 +275,7 @@ func (p *printer) may(e ability.May, m mood) string {
 	default:
 		s = subject(e.Who) + " pueda "
 	}
-	p.actor, p.let = e.Who, e.Who
+	p.actor, p.now.let = e.Who, e.Who
 	return s + p.allowed(e.Who, e.Do)
 }
 
@@ -307,11 +307,11 @@ func (p *printer) ifThen(e ability.IfThen, m mood) string {
 // youOrThey writes the doing of who was let do something: "haces", "hace". Where each
 // player did something, too, "hace" could be of any of them.
 func (p *printer) youOrThey() string {
-	who := p.let
+	who := p.now.let
 	if who == ability.Anyone {
-		who = p.hadLet
+		who = p.before.let
 	}
-	if who == ability.You || who == ability.Anyone || p.each || p.eachDid {
+	if who == ability.You || who == ability.Anyone || p.now.each || p.before.each {
 		return "haces"
 	}
 	p.someone = true // from here on it must be said who acts

@@ -60,8 +60,8 @@ func (r *reader) plainSentence(done []ability.Ability) ([]ability.Ability, bool)
 		return done, false
 	}
 	standsIn = standsIn || len(h.ifs) > 0 && h.on == nil && r.inPlaceOf()
-	e = h.onlyThen(r.suffixes(&h, e))
-	if r.only && !h.only {
+	e = r.onlyThen(&h, r.suffixes(&h, e))
+	if r.only == caseFollows {
 		return done, false
 	}
 	if standsIn {

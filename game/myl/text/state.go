@@ -77,18 +77,18 @@ type pickedCards struct {
 	anyPick bool // the same, for the whole sentence
 	borrows bool // It was used before this sentence picked anything
 	latestPick
-	lastNoun    ability.Filter  // what the latest noun spoke of, for "uno" and "otro"
-	nounless    bool            // the latest selection had no noun: "barajar 3"
-	sought      bool            // the latest pick was searched for
-	theirSearch bool            // that search was in a zone of the opponent's
-	milled      bool            // the latest pick was milled
-	looked      bool            // the latest cards are those of a hand or castle that was looked at
-	drawn       quantityDrawn   // how many cards were drawn or milled since the latest pick: they are "esas cartas", not It
-	drawnFits   bool            // a condition asked of the drawn card what it is
-	sifting     bool            // the verb takes its cards from those that were looked at
-	repaid      bool            // what was picked is the price of what is done to another card
-	bearerFirst *ability.Chosen // the ally whose Armas were read, who has to be chosen first
-	bySource    bool            // the cards at hand are said to do something to the subject
+	lastNoun    ability.Filter // what the latest noun spoke of, for "uno" and "otro"
+	nounless    bool           // the latest selection had no noun: "barajar 3"
+	sought      bool           // the latest pick was searched for
+	theirSearch bool           // that search was in a zone of the opponent's
+	milled      bool           // the latest pick was milled
+	looked      bool           // the latest cards are those of a hand or castle that was looked at
+	drawn       quantityDrawn  // how many cards were drawn or milled since the latest pick: they are "esas cartas", not It
+	drawnFits   bool           // a condition asked of the drawn card what it is
+	sifting     bool           // the verb takes its cards from those that were looked at
+	repaid      bool           // what was picked is the price of what is done to another card
+	bearerFirst ability.Cards  // the ally whose Armas were read, who has to be chosen first, nil without one
+	bySource    bool           // the cards at hand are said to do something to the subject
 }
 
 // latestPick is what the words tell of the cards that were picked last.
@@ -167,7 +167,7 @@ type clauseSays struct {
 	answers      bool          // the clause spares the event's card, so that it is a response
 	overNow      bool          // what is read is done in the Fase Final, when the battle is over
 	whenAble     bool          // what is said last is true when the card does what it is able to
-	only         bool          // what cards are able to do is so in the one case that follows: "solo puede atacar o bloquear si ..."
+	only         onlyCase      // whether a condition is said to be the only case
 	foreseen     ability.Event // what the clause does something about before it happens
 	eitherPlayer bool          // the clause is what the one player or the other does
 }
@@ -178,3 +178,12 @@ type midway struct {
 	windowed bool
 	limit    int
 }
+
+// onlyCase is whether a condition is said to be the only case in which something is so.
+type onlyCase uint8
+
+const (
+	anyCase     onlyCase = iota
+	caseFollows          // "solo puede atacar o bloquear", of which the condition stands behind the clause
+	caseSaid             // the condition was read: "solo si controlas un Tótem"
+)

@@ -51,7 +51,7 @@ func (r *reader) suffixes(h *header, e ability.Effect) ability.Effect {
 		r.state = at
 		r.comma()
 		while := r.peek() == "mientras"
-		only := r.only || r.peek() == "solo"
+		only := r.only == caseFollows || r.peek() == "solo"
 		if r.one("mientras", "si", "siempre que", "solo si", "solo mientras") {
 			if while && (h.on != nil || r.facts.Type == card.Talisman) {
 				r.state = at // how long it lasts, not whether it is done
@@ -66,7 +66,9 @@ func (r *reader) suffixes(h *header, e ability.Effect) ability.Effect {
 			}
 			now := r.picked || r.drawn != noneDrawn // what comes to hand only then cannot be asked before
 			if c, ok := r.condition(); ok && !(now && (asksOfIt(c) || asksAmongThem(c))) && (while || !fightsNow(c) || r.toks[r.pos-2].word != "declarado") && (r.before.has() || !asksAmongThem(c) && (h.on != nil || !asksOfIt(c))) {
-				h.lastOnly, h.only = h.lastOnly || while && fightsNow(c), h.only || only
+				if h.lastOnly = h.lastOnly || while && fightsNow(c); only {
+					r.only = caseSaid
+				}
 				h.ifs = append(h.ifs, listed(c)...)
 				continue
 			}
