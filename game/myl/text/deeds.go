@@ -299,12 +299,8 @@ func (r *reader) sufferedDeed() (ability.Deed, bool) {
 			return ability.BeReturned, r.pos > at
 		case vDeclarar:
 			r.one("ni")
-			r.one("como")
-			if r.one("atacante", "atacantes") {
-				return ability.AttackDeed, true
-			}
-			if r.one("bloqueador", "bloqueadores") {
-				return ability.BlockDeed, true
+			if d, ok := r.role(); ok {
+				return d, true
 			}
 		}
 	}

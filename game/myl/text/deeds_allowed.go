@@ -107,7 +107,7 @@ func byThemAlone(d ability.Deed, f ability.Filter, atMost int) ([]ability.Trait,
 // onlyIfSo reads "atacar si controlas un Tótem", "atacar o bloquear si ...": a ban while
 // that does not hold. The price of an attack is read by attackPrice.
 func (r *reader) onlyIfSo() ([]ability.Trait, bool) {
-	deeds, ok := r.combatDeeds()
+	deeds, ok := r.combatDeeds("o", "ni", "y")
 	if ok && len(deeds) == 2 && (r.peek() == "si" || r.peek() == "mientras") {
 		r.only = caseFollows
 		return []ability.Trait{ability.MayAttack, ability.MayBlock}, true
@@ -117,34 +117,6 @@ func (r *reader) onlyIfSo() ([]ability.Trait, bool) {
 	}
 	c, ok := r.condition()
 	return []ability.Trait{ability.CannotUnless{What: deeds[0], If: c}}, ok && c != nil
-}
-
-// combatDeeds reads what allies do in combat: "atacar", "bloquear", "ser declarado
-// atacante o bloqueador".
-func (r *reader) combatDeeds() ([]ability.Deed, bool) {
-	read := func() (ability.Deed, bool) {
-		switch {
-		case r.one("atacar", "atacante"):
-			return ability.AttackDeed, true
-		case r.one("bloquear", "bloqueador"):
-			return ability.BlockDeed, true
-		}
-		return 0, false
-	}
-	_ = r.one("ser declarado como", "ser declarado")
-	first, ok := read()
-	if !ok {
-		return nil, false
-	}
-	if second, ok := try(r, func() (ability.Deed, bool) {
-		if !r.one("o", "ni", "y") {
-			return 0, false
-		}
-		return read()
-	}); ok && second != first {
-		return []ability.Deed{first, second}, true
-	}
-	return []ability.Deed{first}, true
 }
 
 // attackPrice reads the condition after "solo puede atacar si".

@@ -266,21 +266,21 @@ func (r *reader) anyCards() bool {
 
 // declaredCard reads "atacante a un Aliado", "un Aliado como bloqueador".
 func (r *reader) declaredCard(who ability.Player) (ability.Event, bool) {
-	v, said := r.role()
+	role, said := r.role()
 	r.one("a")
 	if !r.one("un", "algun") {
 		return nil, false
 	}
 	f, _, ok := r.filter()
 	if ok && !said {
-		v, said = r.role()
+		role, said = r.role()
 	}
 	if !ok || !said || f.Of != ability.Anyone && f.Of != who {
 		return nil, false
 	}
 	f.Of = who
 	r.setEvent(one(f))
-	return ability.CardEvent{What: []ability.CardVerb{v}, Who: one(f)}, true
+	return declaredEvent(role, one(f)), true
 }
 
 // playedCard reads what is played: a card, or an ability.

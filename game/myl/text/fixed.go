@@ -345,10 +345,10 @@ func (r *reader) tolled() (ability.Cards, ability.Deed, bool) {
 	case r.one("jugarlo", "jugarla", "bajarlo", "bajarla"):
 		return who, ability.BePlayed, true
 	case r.one("declararlo", "declararla"):
-		d, ok := r.fightDeed()
+		d, ok := r.eitherRole()
 		return who, d, ok
 	case r.one("declarar"):
-		d, said := r.fightDeed()
+		d, said := r.eitherRole()
 		r.one("a")
 		if !r.thisCard() {
 			if !r.bearer() {
@@ -357,7 +357,7 @@ func (r *reader) tolled() (ability.Cards, ability.Deed, bool) {
 			who = ability.Bearer{}
 		}
 		if !said {
-			d, said = r.fightDeed()
+			d, said = r.eitherRole()
 		}
 		return who, d, said
 	case r.one("atacar"):
@@ -380,7 +380,7 @@ func (r *reader) tolled() (ability.Cards, ability.Deed, bool) {
 			return nil, 0, false
 		}
 		r.one("pueda")
-		if d, ok := r.deedOfBattle(); ok {
+		if d, ok := r.eitherDeed(); ok {
 			return c, d, r.atEnd() || r.peek() == ","
 		}
 		if !r.one("ser", "sea") {
@@ -392,7 +392,7 @@ func (r *reader) tolled() (ability.Cards, ability.Deed, bool) {
 		if !r.one("declarado", "declarada") {
 			return nil, 0, false
 		}
-		d, ok := r.fightDeed()
+		d, ok := r.eitherRole()
 		return c, d, ok
 	}
 	return nil, 0, false
@@ -441,31 +441,4 @@ func (r *reader) whoFights(who ability.Cards, d ability.Deed, payer ability.Play
 		return ability.This{}
 	}
 	return who
-}
-
-// deedOfBattle reads "atacar", "bloquee" or both.
-func (r *reader) deedOfBattle() (ability.Deed, bool) {
-	switch {
-	case r.one("atacar o bloquear", "ataque o bloquee"):
-		return ability.FightDeed, true
-	case r.one("atacar", "ataque"):
-		return ability.AttackDeed, true
-	case r.one("bloquear", "bloquee"):
-		return ability.BlockDeed, true
-	}
-	return 0, false
-}
-
-// fightDeed reads "atacante", "bloqueador" or both.
-func (r *reader) fightDeed() (ability.Deed, bool) {
-	r.one("como")
-	switch {
-	case r.take("atacante o bloqueador"):
-		return ability.FightDeed, true
-	case r.one("atacante"):
-		return ability.AttackDeed, true
-	case r.one("bloqueador"):
-		return ability.BlockDeed, true
-	}
-	return 0, false
 }

@@ -9,16 +9,9 @@ import (
 // paid for the deed.
 func (r *reader) unlessPaid() ([]ability.Trait, bool) {
 	var t ability.Toll
-	switch {
-	case r.one("atacar ni bloquear", "bloquear ni atacar", "bloquear o atacar", "atacar o bloquear", "ser declarado atacante o bloqueador", "ser declarado atacante ni bloqueador"):
-		t.What = ability.FightDeed
-	case r.one("atacar", "ser declarado atacante"):
-		t.What = ability.AttackDeed
-	case r.one("bloquear", "ser declarado bloqueador"):
-		t.What = ability.BlockDeed
-	case r.one("ser bloqueado", "ser bloqueada"):
-		t.What = ability.BeBlocked
-	default:
+	if deeds, ok := r.combatDeeds("o", "ni"); ok {
+		t.What = paidDeed(deeds)
+	} else if t.What = ability.BeBlocked; !r.one("ser bloqueado") {
 		return nil, false
 	}
 	r.comma()
@@ -30,14 +23,10 @@ func (r *reader) unlessPaid() ([]ability.Trait, bool) {
 
 // onlyPaid reads "atacar si pagas 1 Oro" after "solo puede": the price of the deed.
 func (r *reader) onlyPaid() ([]ability.Trait, bool) {
-	t := ability.Toll{What: ability.AttackDeed}
-	switch {
-	case r.one("atacar", "ser declarado atacante"):
-	case r.one("bloquear", "ser declarado bloqueador"):
-		t.What = ability.BlockDeed
-	case r.take("ser bloqueado"):
-		t.What = ability.BeBlocked
-	default:
+	var t ability.Toll
+	if deeds, ok := r.combatDeeds(); ok {
+		t.What = deeds[0]
+	} else if t.What = ability.BeBlocked; !r.one("ser bloqueado") {
 		return nil, false
 	}
 	if !r.one("si") {
@@ -179,7 +168,7 @@ func (r *reader) levy() (ability.Effect, bool) {
 				return nil, false
 			}
 			if t.What == 0 {
-				if t.What, ok = r.fightDeed(); !ok {
+				if t.What, ok = r.eitherRole(); !ok {
 					return nil, false
 				}
 			}
@@ -247,7 +236,7 @@ func (r *reader) declaring() (ability.Filter, ability.Deed, bool) {
 		return f, 0, false
 	}
 	r.one("como")
-	d, ok := r.fightDeed()
+	d, ok := r.eitherRole()
 	return f, d, ok
 }
 
@@ -261,7 +250,7 @@ func (r *reader) declares() (ability.Deed, bool) {
 		return ability.BlockDeed, true
 	case r.one("declarar"):
 		r.one("como")
-		d, _ := r.fightDeed()
+		d, _ := r.eitherRole()
 		return d, true
 	}
 	return 0, false

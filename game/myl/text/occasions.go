@@ -132,7 +132,7 @@ func (r *reader) declaredOne() (ability.Event, bool) {
 		return nil, false
 	}
 	named := r.toks[r.pos-1].word == "declarar"
-	v, known := r.role()
+	role, known := r.role()
 	var c ability.Cards = ability.This{}
 	if named {
 		r.one("a")
@@ -142,24 +142,12 @@ func (r *reader) declaredOne() (ability.Event, bool) {
 		}
 	}
 	if !known {
-		if v, known = r.role(); !known {
+		if role, known = r.role(); !known {
 			return nil, false
 		}
 	}
 	r.setEvent(c)
-	return ability.CardEvent{What: []ability.CardVerb{v}, Who: c}, true
-}
-
-// role reads "atacante" or "bloqueador", what an ally is declared.
-func (r *reader) role() (ability.CardVerb, bool) {
-	r.one("como")
-	switch {
-	case r.one("atacante"):
-		return ability.Attacks, true
-	case r.one("bloqueador"):
-		return ability.Blocks, true
-	}
-	return 0, false
+	return declaredEvent(role, c), true
 }
 
 // playedKind reads "un Talismán oponente", which is played.

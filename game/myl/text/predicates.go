@@ -146,11 +146,8 @@ func (r *reader) trait() ([]ability.Trait, bool) {
 		case "sera", "seran":
 			r.advance(1)
 			if r.one("declarado", "declarados") {
-				if r.one("atacante", "atacantes") {
-					return []ability.Trait{ability.Must{What: ability.AttackDeed}}, true
-				}
-				if r.one("bloqueador", "bloqueadores") {
-					return []ability.Trait{ability.Must{What: ability.BlockDeed}}, true
+				if d, ok := r.role(); ok {
+					return []ability.Trait{ability.Must{What: d}}, true
 				}
 			}
 			return r.isA()

@@ -27,12 +27,7 @@ func (r *reader) costing() (ability.PlayerRule, bool) {
 			return nil, false
 		}
 		r.playedBy(f)
-		_ = r.one("se", "es")
-		v, ok := r.verb(vReducir, vAumentar)
-		if !ok || !r.one("en") {
-			return nil, false
-		}
-		c.By, ok = r.costChange(v.verb)
+		c.By, ok = r.costChanges()
 		c.Of = *f
 		return r.costEach(owned(c)), ok
 	case r.one("reduce en", "aumenta en"):
@@ -165,10 +160,7 @@ func (r *reader) theirCost(who ability.Cards) (ability.PlayerRule, bool) {
 		case r.one("cuesta"):
 			c.By, ok = r.extraCost()
 		case r.take("su coste"):
-			_ = r.one("se", "es")
-			if v, changes := r.verb(vReducir, vAumentar); changes && r.one("en") {
-				c.By, ok = r.costChange(v.verb)
-			}
+			c.By, ok = r.costChanges()
 		case (v.verb == vReducir || v.verb == vAumentar) && v.many:
 			r.advance(1)
 			if r.take("su coste en") {
@@ -293,12 +285,7 @@ func (r *reader) ownCost() (ability.Effect, bool) {
 		if !r.ofThis() {
 			return nil, false
 		}
-		r.one("se")
-		v, changes := r.verb(vReducir, vAumentar)
-		if !changes || !r.one("en") {
-			return nil, false
-		}
-		by, ok = r.costChange(v.verb)
+		by, ok = r.costChanges()
 	case r.form(0).verb == vReducir || r.form(0).verb == vAumentar:
 		v, _ := r.verb(vReducir, vAumentar)
 		if r.one("en") {
@@ -350,6 +337,16 @@ func (r *reader) ofThis() bool {
 		return r.self()
 	}
 	return false
+}
+
+// costChanges reads "se reduce en 1 Oro", "aumenta en 2 Oros" of a cost.
+func (r *reader) costChanges() (int, bool) {
+	_ = r.one("se", "es")
+	v, ok := r.verb(vReducir, vAumentar)
+	if !ok || !r.one("en") {
+		return 0, false
+	}
+	return r.costChange(v.verb)
 }
 
 // costChange reads by how much a cost is reduced or raised.

@@ -148,17 +148,15 @@ func (r *reader) deniedBefore() (ability.Effect, bool) {
 		return nil, false
 	}
 	var traits []ability.Trait
-	switch {
-	case r.one("atacar ni bloquear"):
-		traits = []ability.Trait{ability.Cannot{What: ability.AttackDeed}, ability.Cannot{What: ability.BlockDeed}}
-	case r.one("atacar"):
-		traits = []ability.Trait{ability.Cannot{What: ability.AttackDeed}}
-	case r.one("bloquear"):
-		traits = []ability.Trait{ability.Cannot{What: ability.BlockDeed}}
-	case r.peek() == "ser":
+	if r.peek() == "ser" {
 		var ok bool
 		if traits, ok = r.forbidden(false); !ok {
 			return nil, false
+		}
+	} else {
+		deeds, _ := r.combatDeeds("ni")
+		for _, d := range deeds {
+			traits = append(traits, ability.Cannot{What: d})
 		}
 	}
 	c, ok := r.cards()

@@ -1,0 +1,91 @@
+package text
+
+import "castillo/game/myl/ability"
+
+// What allies do in a battle, as deeds: attack, block, or either of them.
+
+// role reads "atacante" or "bloqueador", what an ally is declared.
+func (r *reader) role() (ability.Deed, bool) {
+	r.one("como")
+	switch {
+	case r.one("atacante"):
+		return ability.AttackDeed, true
+	case r.one("bloqueador"):
+		return ability.BlockDeed, true
+	}
+	return 0, false
+}
+
+// eitherRole reads "atacante", "bloqueador" or both.
+func (r *reader) eitherRole() (ability.Deed, bool) {
+	d, ok := r.role()
+	if d == ability.AttackDeed && r.one("o bloqueador") {
+		d = ability.FightDeed
+	}
+	return d, ok
+}
+
+// declaredEvent is that an ally is declared in a role.
+func declaredEvent(role ability.Deed, who ability.Cards) ability.Event {
+	v := ability.Attacks
+	if role == ability.BlockDeed {
+		v = ability.Blocks
+	}
+	return ability.CardEvent{What: []ability.CardVerb{v}, Who: who}
+}
+
+// combatDeed reads "atacar", "bloquee": what an ally does in a battle.
+func (r *reader) combatDeed() (ability.Deed, bool) {
+	switch {
+	case r.one("atacar", "ataque"):
+		return ability.AttackDeed, true
+	case r.one("bloquear", "bloquee"):
+		return ability.BlockDeed, true
+	}
+	return 0, false
+}
+
+// eitherDeed reads "atacar", "bloquee" or both.
+func (r *reader) eitherDeed() (ability.Deed, bool) {
+	if r.one("atacar o bloquear", "ataque o bloquee") {
+		return ability.FightDeed, true
+	}
+	return r.combatDeed()
+}
+
+// combatDeeds reads what allies may do or be kept from: "atacar", "bloquear", "ser declarado
+// atacante o bloqueador", two of them joined by one of the words.
+func (r *reader) combatDeeds(joined ...string) ([]ability.Deed, bool) {
+	one := func() (ability.Deed, bool) {
+		switch {
+		case r.one("atacar", "atacante"):
+			return ability.AttackDeed, true
+		case r.one("bloquear", "bloqueador"):
+			return ability.BlockDeed, true
+		}
+		return 0, false
+	}
+	_ = r.one("ser declarado como", "ser declarado")
+	first, ok := one()
+	if !ok {
+		return nil, false
+	}
+	second, both := try(r, func() (ability.Deed, bool) {
+		if !r.one(joined...) {
+			return 0, false
+		}
+		return one()
+	})
+	if both && second != first {
+		return []ability.Deed{first, second}, true
+	}
+	return []ability.Deed{first}, true
+}
+
+// paidDeed is what a price is asked for.
+func paidDeed(deeds []ability.Deed) ability.Deed {
+	if len(deeds) > 1 {
+		return ability.FightDeed
+	}
+	return deeds[0]
+}
