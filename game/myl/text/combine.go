@@ -146,7 +146,7 @@ func substitute(e ability.Effect, pick ability.Act) (ability.Effect, bool) {
 	case ability.Put:
 		mine = x.Who == pick.Who
 	case ability.Play:
-		mine = x.Who == pick.Who && lies(pick.What)
+		mine = x.Who == pick.Who && saysWhere(pick.What)
 	case ability.Control:
 		mine = x.Who == pick.Who
 	case ability.ExileFor:
@@ -179,9 +179,9 @@ func substitute(e ability.Effect, pick ability.Act) (ability.Effect, bool) {
 	return e, mine && found
 }
 
-// lies reports whether it is said where cards lie: what is discarded or played
+// saysWhere reports whether it is said where cards lie: what is discarded or played
 // would lie in the hand if nothing else were said.
-func lies(c ability.Cards) bool {
+func saysWhere(c ability.Cards) bool {
 	x, ok := c.(ability.Chosen)
 	return ok && len(x.Of.In) > 0
 }

@@ -181,14 +181,14 @@ func (r *reader) onlyThose() (ability.Condition, bool) {
 	if !ok {
 		return nil, false
 	}
-	if c, ok := only(ability.You, f).(ability.Only); ok {
+	if c, ok := onlySuch(ability.You, f).(ability.Only); ok {
 		return c, !bareFilter(c.Are) // "solo controlas Aliados" of what?
 	}
 	return nil, false
 }
 
-// only says that all cards of a type that a player controls fit f.
-func only(of ability.Player, f ability.Filter) ability.Condition {
+// onlySuch says that all cards of a type that a player controls fit f.
+func onlySuch(of ability.Player, f ability.Filter) ability.Condition {
 	all := ability.Filter{Types: f.Types, Of: of}
 	f.Types, f.Of = nil, ability.Anyone
 	return ability.Only{All: all, Are: f}

@@ -62,8 +62,8 @@ func meantBy(d doubt, text string, facts card.Card, failures int) (means string,
 	return means, left
 }
 
-// placed gives a reading of the decided text the places of the text as it was written.
-func (s decided) placed(r Reading) Reading {
+// asWritten gives a reading of the decided text the places of the text as it was written.
+func (s decided) asWritten(r Reading) Reading {
 	for i := range r.Notes {
 		r.Notes[i].Span = s.written(r.Notes[i].Span)
 	}

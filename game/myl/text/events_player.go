@@ -99,7 +99,7 @@ func (r *reader) playerVerb(who ability.Player) (ability.Event, bool) {
 		if who == ability.Anyone {
 			return nil, false
 		}
-		if c, ok := r.attacksAlone(who); ok {
+		if c, ok := r.withOneAlly(who); ok {
 			return c, true
 		}
 		r.attackWith(who)
@@ -201,8 +201,8 @@ func (r *reader) takenFrom(z ability.Zone, e ability.PlayerEvent) (ability.Event
 	return ability.CardEvent{What: []ability.CardVerb{what}, Who: one(f), By: r.source()}, true
 }
 
-// attacksAlone reads "con un solo Aliado" after an attack: that Aliado attacks alone.
-func (r *reader) attacksAlone(who ability.Player) (ability.Event, bool) {
+// withOneAlly reads "con un solo Aliado" after an attack: that Aliado attacks alone.
+func (r *reader) withOneAlly(who ability.Player) (ability.Event, bool) {
 	return try(r, func() (ability.Event, bool) {
 		if !r.one("con un solo", "con solo un") {
 			return nil, false
@@ -334,7 +334,7 @@ func (r *reader) playedCard(e ability.PlayerEvent, v verb) (ability.Event, bool)
 		e.What = ability.Plays
 		e.Card = &ability.Filter{That: []ability.Quality{ability.Is{State: ability.SameType}}}
 		r.event = ability.It{}
-		return r.putDown(e, v)
+		return r.putInPlay(e, v)
 	case r.one("un", "una", "1", "algun", "alguna", "cualquier"):
 	case r.peek() == "a" && r.pos+1 < len(r.toks) && r.toks[r.pos+1].self > 0:
 		r.advance(1)
@@ -359,7 +359,7 @@ func (r *reader) playedCard(e ability.PlayerEvent, v verb) (ability.Event, bool)
 		r.mid.limit = 1 // the first of a turn: once a turn
 	}
 	e.What, e.Card = ability.Plays, &f
-	return r.putDown(e, v)
+	return r.putInPlay(e, v)
 }
 
 // thisPlayed is that the card itself is played or, where it is put down, enters play.
@@ -371,10 +371,10 @@ func (r *reader) thisPlayed(v verb) ability.Event {
 	return ability.CardEvent{What: []ability.CardVerb{ability.IsPlayed}, Who: ability.This{}}
 }
 
-// putDown takes the playing of a card for what it is where the verb is "bajar" or
+// putInPlay takes the playing of a card for what it is where the verb is "bajar" or
 // "poner en juego": the card enters play, played or not (DAR 4.5.1). A Talismán never
 // does.
-func (r *reader) putDown(e ability.PlayerEvent, v verb) (ability.Event, bool) {
+func (r *reader) putInPlay(e ability.PlayerEvent, v verb) (ability.Event, bool) {
 	if v != vBajar || oneType(*e.Card) == card.Talisman {
 		return e, true
 	}

@@ -113,7 +113,7 @@ func (r *reader) entersOnly() (ability.Ability, bool) {
 		if f.Of != ability.Anyone || len(f.In) > 0 || !n.many {
 			return nil, false
 		}
-		c, every := only(ability.You, f).(ability.Only)
+		c, every := onlySuch(ability.You, f).(ability.Only)
 		return ability.PlayOnly{If: c}, ok && every && !bareFilter(c.Are)
 	}
 	count, counted := r.quantityBound()

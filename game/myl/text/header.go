@@ -188,7 +188,7 @@ func (r *reader) prefix(h *header) bool {
 			h.response = true
 			return r.responsePrefix(h)
 		}
-		if r.take("durante el turno en que") && r.entersThis(h) {
+		if r.take("durante el turno en que") && r.turnItEnters(h) {
 			return true
 		}
 		r.state = at
@@ -212,10 +212,10 @@ func (r *reader) prefix(h *header) bool {
 		}
 	case "un", "el":
 		if f, ok := try(r, r.suchBearer); ok {
-			r.onlyIf(h, ability.Fits{Who: ability.Bearer{}, Is: f})
+			r.addCondition(h, ability.Fits{Who: ability.Bearer{}, Is: f})
 			return true
 		}
-		if _ = r.one("el turno en que", "el turno que"); r.pos > at.pos && r.entersThis(h) {
+		if _ = r.one("el turno en que", "el turno que"); r.pos > at.pos && r.turnItEnters(h) {
 			return true
 		}
 	case "con":
@@ -238,7 +238,7 @@ func (r *reader) prefix(h *header) bool {
 			if c == nil && r.event == (ability.Cards)(ability.This{}) {
 				h.until = ability.WhileThis // "cuando entra en juego, mientras esté en juego, ..."
 			}
-			r.onlyIf(h, c)
+			r.addCondition(h, c)
 			return true
 		}
 	case "si":
@@ -249,7 +249,7 @@ func (r *reader) prefix(h *header) bool {
 			return true // it must only if it can, as always
 		}
 		r.advance(1)
-		if _ = r.one("el turno que", "el turno en que"); r.pos > at.pos+1 && r.entersThis(h) {
+		if _ = r.one("el turno que", "el turno en que"); r.pos > at.pos+1 && r.turnItEnters(h) {
 			r.comma()
 			if c, ok := r.condition(); ok {
 				h.ifs = append(h.ifs, listed(c)...)
@@ -394,8 +394,8 @@ func (r *reader) firstOfTurn() bool {
 	return r.one("cada turno", "un turno", "el turno", "del turno", "por turno")
 }
 
-// entersThis reads "X entra en juego" after "el turno en que".
-func (r *reader) entersThis(h *header) bool {
+// turnItEnters reads "X entra en juego" after "el turno en que".
+func (r *reader) turnItEnters(h *header) bool {
 	if h.on != nil {
 		return false
 	}
@@ -430,13 +430,13 @@ func (r *reader) ifPrefix(h *header) bool {
 	if !ok {
 		return false
 	}
-	r.onlyIf(h, c)
+	r.addCondition(h, c)
 	return true
 }
 
-// onlyIf adds a condition; what a condition says of the bearer, or of the ally at hand, goes
+// addCondition adds a condition; what a condition says of the bearer, or of the ally at hand, goes
 // on about him.
-func (r *reader) onlyIf(h *header, c ability.Condition) {
+func (r *reader) addCondition(h *header, c ability.Condition) {
 	h.ifs = append(h.ifs, listed(c)...)
 	for _, c := range listed(c) {
 		f, fits := c.(ability.Fits)

@@ -89,8 +89,8 @@ func bearerRule(e ability.Effect) ability.Effect {
 	return m
 }
 
-// fights reports whether traits are such that only an ally has them.
-func fights(traits []ability.Trait) bool {
+// alliesOnly reports whether traits are such that only an ally has them.
+func alliesOnly(traits []ability.Trait) bool {
 	for _, t := range traits {
 		switch t := t.(type) {
 		case ability.Strengthen, ability.Weaken, ability.SetStrength, ability.Must, ability.Capacity:

@@ -139,9 +139,9 @@ func lastAlike(steps []ability.Step, e ability.Effect) int {
 	return -1
 }
 
-// otherwise reads ", o 3 si es un Dragón" behind what cards gain or lose: on which
+// orSoMany reads ", o 3 si es un Dragón" behind what cards gain or lose: on which
 // condition that is another number.
-func (r *reader) otherwise(e ability.Effect) (cond ability.Condition, instead ability.Effect, ok bool) {
+func (r *reader) orSoMany(e ability.Effect) (cond ability.Condition, instead ability.Effect, ok bool) {
 	at := r.state
 	m, changes := e.(ability.Modify)
 	r.comma()

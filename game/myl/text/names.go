@@ -225,7 +225,7 @@ func (r *reader) properName() (string, bool) {
 		} else {
 			break
 		}
-		if n := r.joined(); n > 0 {
+		if n := r.joiningWords(); n > 0 {
 			r.advance(n)
 		}
 	}
@@ -239,8 +239,8 @@ func (r *reader) properName() (string, bool) {
 // joinsName holds the words that join two parts of a name.
 var joinsName = map[string]bool{"de": true, "del": true, "la": true, "el": true, "los": true, "las": true}
 
-// joined counts the joining words here that a further word of a name follows.
-func (r *reader) joined() int {
+// joiningWords counts the joining words here that a further word of a name follows.
+func (r *reader) joiningWords() int {
 	n := 0
 	for n < 2 && joinsName[r.ahead(n)] && !r.toks[r.pos+n].capital {
 		n++

@@ -82,7 +82,7 @@ func (r *reader) occasion() (ability.Event, bool) {
 				return nil, false
 			}
 			r.setEvent(one(f))
-			return r.putDown(ability.PlayerEvent{Who: ability.You, What: ability.Plays, Card: &f}, v)
+			return r.putInPlay(ability.PlayerEvent{Who: ability.You, What: ability.Plays, Card: &f}, v)
 		case r.take("la destruccion de"):
 			c, ok := r.eventSubject()
 			if !ok {

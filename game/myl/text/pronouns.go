@@ -23,7 +23,7 @@ func (r *reader) pronoun(clitic string) (ability.Cards, bool) {
 		}
 	}
 	if r.repaid && r.picked && r.gone {
-		if c, ok := r.paidFor(clitic); ok {
+		if c, ok := r.afterPrice(clitic); ok {
 			return c, true
 		}
 	}
@@ -105,9 +105,9 @@ func (r *reader) latestType() card.Type {
 // are not meant.
 var moves = map[verb]bool{vAgrupar: true, vSubir: true, vBarajar: true, vDesterrar: true, vDestruir: true, vPoner: true, vDevolver: true}
 
-// paidFor is what a pronoun means after a price whose cards left: "destruir un Tótem
+// afterPrice is what a pronoun means after a price whose cards left: "destruir un Tótem
 // para subirlo" speaks of the Aliado that was played, or of the card itself.
-func (r *reader) paidFor(clitic string) (ability.Cards, bool) {
+func (r *reader) afterPrice(clitic string) (ability.Cards, bool) {
 	if r.event == (ability.Cards)(ability.It{}) {
 		return r.theEvents(), r.eventType != card.NoType && agrees(clitic, r.eventType)
 	}

@@ -74,7 +74,7 @@ func (r *reader) take(phrase string) bool {
 	for more := true; more; n++ {
 		var w string
 		w, phrase, more = strings.Cut(phrase, " ")
-		if r.ahead(n) != w && !r.alike(n, w) {
+		if r.ahead(n) != w && !r.sameLemma(n, w) {
 			return false
 		}
 	}
@@ -101,8 +101,8 @@ func (r *reader) form(n int) form {
 	return form{}
 }
 
-// alike reports whether the word n ahead is another form of w.
-func (r *reader) alike(n int, w string) bool {
+// sameLemma reports whether the word n ahead is another form of w.
+func (r *reader) sameLemma(n int, w string) bool {
 	i := r.pos + n
 	if i >= len(r.toks) {
 		return false

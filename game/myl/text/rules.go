@@ -108,16 +108,16 @@ func (r *reader) forbiddenDeed(who ability.Player) (ability.PlayerRule, bool) {
 		return ability.Forbid{Who: who, What: ability.UseZones, In: zones}, true
 	case r.one("activar habilidades de", "utilizar habilidades de", "activar las habilidades de", "utilizar las habilidades de"):
 		own := r.one("sus")
-		f, ok := r.allOf()
+		f, ok := r.ruledCards()
 		if ok && (own || f.Of == who) {
 			f.Of = ability.Anyone // nobody uses those of another's
 		}
 		return ability.Forbid{Who: who, What: ability.UseAbilities, Card: f}, ok
 	case r.one("jugar habilidades que afecten a", "activar habilidades que afecten a"):
-		f, ok := r.allOf()
+		f, ok := r.ruledCards()
 		return ability.Forbid{Who: who, What: ability.UseHarming, Card: f}, ok
 	case r.one("jugar", "bajar"):
-		f, ok := r.allOf()
+		f, ok := r.ruledCards()
 		if ok && r.isOwnName(f.Names) {
 			return nil, false // when the card itself may be played is another thing
 		}
@@ -172,8 +172,8 @@ func (r *reader) zoneList() ([]ability.Zone, ability.Player, bool) {
 	return zones, of, true
 }
 
-// allOf reads the cards that a rule is about: "Talismanes", "tus Oros".
-func (r *reader) allOf() (*ability.Filter, bool) {
+// ruledCards reads the cards that a rule is about: "Talismanes", "tus Oros".
+func (r *reader) ruledCards() (*ability.Filter, bool) {
 	at := r.state
 	of := ability.Anyone
 	r.one("todos", "todas")

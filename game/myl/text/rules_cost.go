@@ -7,11 +7,11 @@ func (r *reader) costing() (ability.PlayerRule, bool) {
 	c := ability.Cost{}
 	switch {
 	case r.one("las habilidades de", "habilidades de"):
-		f, ok := r.allOf()
+		f, ok := r.ruledCards()
 		if !ok || f.Of != ability.Opponent || !r.take("que afecten a") {
 			return nil, false
 		}
-		f, ok = r.allOf()
+		f, ok = r.ruledCards()
 		if !ok || !r.one("cuestan", "cuesten") {
 			return nil, false
 		}
@@ -21,7 +21,7 @@ func (r *reader) costing() (ability.PlayerRule, bool) {
 	case r.take("el coste de"), r.peek() == "el" && r.ahead(2) == "del" && r.take("el coste"):
 		f, ok := r.firstPlayed()
 		if c.First = ok; !ok {
-			f, ok = r.allOf()
+			f, ok = r.ruledCards()
 		}
 		if !ok {
 			return nil, false
@@ -39,7 +39,7 @@ func (r *reader) costing() (ability.PlayerRule, bool) {
 		r.one("de")
 		f, first := r.firstPlayed()
 		if !first {
-			if f, ok = r.allOf(); !ok || r.toks[r.pos-1].word == "coste" {
+			if f, ok = r.ruledCards(); !ok || r.toks[r.pos-1].word == "coste" {
 				return nil, false
 			}
 			r.playedBy(f)
@@ -57,7 +57,7 @@ func (r *reader) costing() (ability.PlayerRule, bool) {
 		}
 		f, first := r.firstPlayed()
 		if !first {
-			if f, ok = r.allOf(); !ok {
+			if f, ok = r.ruledCards(); !ok {
 				return nil, false
 			}
 		}
@@ -66,7 +66,7 @@ func (r *reader) costing() (ability.PlayerRule, bool) {
 	case r.one("jugar", "bajar"):
 		f, ok := r.firstPlayed()
 		if c.First = ok; !ok {
-			f, ok = r.allOf()
+			f, ok = r.ruledCards()
 		}
 		if !ok {
 			return nil, false
@@ -190,7 +190,7 @@ func (r *reader) pricedOnes() (*ability.Filter, bool) {
 		return &f, ok
 	}
 	r.state = at
-	return r.allOf()
+	return r.ruledCards()
 }
 
 // forWhom reads whose cards cost so much: "cuestan 1 más para tu oponente".
@@ -252,7 +252,7 @@ func (r *reader) paysMore() (ability.PlayerRule, bool) {
 	if !each && (!r.one("para") || !r.one("jugar", "bajar")) {
 		return nil, false
 	}
-	f, ok := r.allOf()
+	f, ok := r.ruledCards()
 	if !ok || each && (!r.one("que") || !r.one("juegue", "baje")) {
 		return nil, false
 	}

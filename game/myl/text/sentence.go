@@ -77,7 +77,7 @@ func (r *reader) plainSentence(done []ability.Ability) ([]ability.Ability, bool)
 	if !h.merge(r.mid) {
 		return done, false
 	}
-	if cond, instead, ok := r.otherwise(e); ok {
+	if cond, instead, ok := r.orSoMany(e); ok {
 		first, ok := r.onEachOccasion(done, h, e)
 		if !ok || len(first) != len(done)+1 {
 			return done, false

@@ -113,7 +113,7 @@ func sensible(e ability.Effect) bool {
 	switch e := e.(type) {
 	case ability.InOrderTo:
 		wasted := endsInGold(e.First) && beginsWithPlay(e.Do) // it would be gold for that card
-		return !wasted && every(e.First, atOnce)
+		return !wasted && every(e.First, doneAtOnce)
 	case ability.Sequence:
 		for i, s := range e.Steps[:len(e.Steps)-1] {
 			if _, sets := s.Do.(ability.Meanwhile); sets || e.Steps[i+1].Link != ability.Stop && reaches(s.Do) {
@@ -123,18 +123,18 @@ func sensible(e ability.Effect) bool {
 	case ability.Meanwhile:
 		return waits(e)
 	case ability.ExileFor:
-		return counted(e) && (inPlayForSure(e.What) || isReference(e.What))
+		return isCounted(e) && (inPlayForSure(e.What) || isReference(e.What))
 	case ability.Rule:
 		_, from := e.Is.(ability.From)
 		return !from || e.Until == ability.Standing // the card's own, for good
 	case ability.Modify:
-		return fitting(e) && counted(e)
+		return fitting(e) && isCounted(e)
 	}
-	return counted(e)
+	return isCounted(e)
 }
 
-// counted reports whether it is said how many cards an effect takes.
-func counted(e ability.Effect) bool {
+// isCounted reports whether it is said how many cards an effect takes.
+func isCounted(e ability.Effect) bool {
 	x, ok := doneTo(e).(ability.Chosen)
 	return !ok || x.Count.N != nil || x.Count.Kind != ability.Exactly
 }
@@ -156,8 +156,8 @@ func reaches(e ability.Effect) bool {
 	return false
 }
 
-// atOnce reports whether an effect is done when it is said.
-func atOnce(e ability.Effect) bool {
+// doneAtOnce reports whether an effect is done when it is said.
+func doneAtOnce(e ability.Effect) bool {
 	_, later := e.(ability.Later)
 	return !later
 }
@@ -178,11 +178,11 @@ func fitting(m ability.Modify) bool {
 				return false
 			}
 		case ability.Strengthen:
-			if !carriedBy(t.By, m.Who) {
+			if !ownWeapons(t.By, m.Who) {
 				return false
 			}
 		case ability.Weaken:
-			if !carriedBy(t.By, m.Who) {
+			if !ownWeapons(t.By, m.Who) {
 				return false
 			}
 		}
@@ -193,9 +193,9 @@ func fitting(m ability.Modify) bool {
 // active holds the deeds that cards do; nothing else does those to them.
 var active = map[ability.Deed]bool{ability.AttackDeed: true, ability.BlockDeed: true, ability.FightDeed: true, ability.CarryWeapon: true}
 
-// carriedBy reports whether the weapons that an amount counts are those of the cards
+// ownWeapons reports whether the weapons that an amount counts are those of the cards
 // it is said of, or of a bearer.
-func carriedBy(a ability.Amount, who ability.Cards) bool {
+func ownWeapons(a ability.Amount, who ability.Cards) bool {
 	_, of := perCard(a)
 	w, ok := of.(ability.WeaponsOf)
 	return !ok || !isReference(who) || w.Of == who || w.Of == (ability.Cards)(ability.Bearer{})

@@ -41,7 +41,7 @@ func (r *reader) idle() (ability.Effect, bool) {
 	if w := r.peek(); w == "un" || w == "una" {
 		return nil, false // one of them is to be chosen
 	}
-	f, ok := r.allOf()
+	f, ok := r.ruledCards()
 	if !ok || len(f.Names) > 0 || !r.one("no") || !r.one("puede") {
 		return nil, false
 	}
@@ -61,7 +61,7 @@ func (r *reader) unusable(f ability.Filter) ability.Effect {
 // arrived reads "los Aliados oponentes no pueden bloquear el turno que entran en juego":
 // what is forbidden to those that entered play this turn.
 func (r *reader) arrived() (ability.Effect, bool) {
-	f, ok := r.allOf()
+	f, ok := r.ruledCards()
 	if !ok || len(f.Names) > 0 || !r.one("no") || !r.one("puede") {
 		return nil, false
 	}

@@ -130,7 +130,7 @@ func (r *reader) loses() ([]ability.Trait, bool) {
 		return r.strengthChange(true, nil)
 	}
 	r.one("propia")
-	out, ok := r.losesOwn()
+	out, ok := r.losable()
 	if !ok {
 		r.state = at
 		return nil, false
@@ -138,7 +138,7 @@ func (r *reader) loses() ([]ability.Trait, bool) {
 	mark := r.state
 	if r.one("y") {
 		r.one("su")
-		if more, ok := r.losesOwn(); ok {
+		if more, ok := r.losable(); ok {
 			return append(out, more...), true
 		}
 		if more, ok := r.strengthChange(true, nil); ok && out[0] == (ability.Trait)(ability.LoseAbility) {
@@ -149,8 +149,8 @@ func (r *reader) loses() ([]ability.Trait, bool) {
 	return out, true
 }
 
-// losesOwn reads what a card has of its own that it can lose.
-func (r *reader) losesOwn() ([]ability.Trait, bool) {
+// losable reads what a card has of its own that it can lose.
+func (r *reader) losable() ([]ability.Trait, bool) {
 	switch {
 	case r.one("habilidad", "habilidades"):
 		return []ability.Trait{ability.LoseAbility}, true

@@ -238,12 +238,12 @@ func (r *reader) saidOfCards() (ability.Effect, bool) {
 		implied := r.pos == at.pos
 		if implied && who == (ability.Cards)(ability.It{}) {
 			var ok bool
-			if who, ok = r.meant(); !ok {
+			if who, ok = r.whoIsMeant(); !ok {
 				return nil, false
 			}
 		}
 		e, ok := r.predicates(who)
-		if m, ok := e.(ability.Modify); ok && implied && (r.facts.Type == card.Talisman || r.facts.Type == card.Totem || r.facts.Type == card.Gold) && m.Who == (ability.Cards)(ability.This{}) && fights(m.Traits) {
+		if m, ok := e.(ability.Modify); ok && implied && (r.facts.Type == card.Talisman || r.facts.Type == card.Totem || r.facts.Type == card.Gold) && m.Who == (ability.Cards)(ability.This{}) && alliesOnly(m.Traits) {
 			return nil, false // of whom does it speak?
 		}
 		if implied && r.facts.Type == card.Weapon && who == (ability.Cards)(ability.This{}) {

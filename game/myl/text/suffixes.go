@@ -29,7 +29,7 @@ func (r *reader) suffixes(h *header, e ability.Effect) ability.Effect {
 		}
 		if _ = r.one("durante el turno", "en el turno", "el turno"); r.pos > at.pos {
 			r.one("en")
-			if r.one("que") && r.entersThis(h) {
+			if r.one("que") && r.turnItEnters(h) {
 				continue
 			}
 		}

@@ -63,7 +63,7 @@ func Read(text string, facts card.Card) (Reading, error) {
 	out, doubts, err := read(text, facts, explained)
 	if s := decide(text, facts, doubts, len(out.Failures)); len(s.notes) > 0 {
 		out, _, err = read(s.text, facts, explained)
-		out = s.placed(out)
+		out = s.asWritten(out)
 	}
 	return out, err
 }

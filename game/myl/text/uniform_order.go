@@ -66,7 +66,7 @@ func placeOf(a ability.Ability) int {
 // inOrder puts abilities in their places. Those of a card that names something stay as they
 // were said, for they may speak of what is named.
 func inOrder(list []ability.Ability) []ability.Ability {
-	naming := slices.ContainsFunc(list, names)
+	naming := slices.ContainsFunc(list, namesSome)
 	place := func(a ability.Ability) int {
 		at := placeOf(a)
 		if naming && at > ofBearer && at <= atWill {
@@ -78,8 +78,8 @@ func inOrder(list []ability.Ability) []ability.Ability {
 	return list
 }
 
-// names reports whether an ability has something named.
-func names(a ability.Ability) bool {
+// namesSome reports whether an ability has something named.
+func namesSome(a ability.Ability) bool {
 	naming := func(e ability.Effect) bool { _, ok := e.(ability.Name); return ok }
 	switch a := a.(type) {
 	case ability.Spell:

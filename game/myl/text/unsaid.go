@@ -47,10 +47,10 @@ func (r *reader) whereLeft(e ability.Event) whereabouts {
 	return whereAfter(e)
 }
 
-// meant is whom a predicate without a subject speaks of after a card was picked or
+// whoIsMeant is whom a predicate without a subject speaks of after a card was picked or
 // named by the event: that card as long as it can be such as is said, else the
 // event's, else the card itself, or its bearer.
-func (r *reader) meant() (ability.Cards, bool) {
+func (r *reader) whoIsMeant() (ability.Cards, bool) {
 	if r.picked && !r.gone && !r.outside || !r.picked && r.event != (ability.Cards)(ability.It{}) {
 		return ability.It{}, true
 	}
@@ -102,7 +102,7 @@ func (r *reader) eventCardIs(fight, attack bool) bool {
 func needs(e ability.Effect) (fight, inPlay bool) {
 	switch e := e.(type) {
 	case ability.Modify:
-		fight = fights(e.Traits)
+		fight = alliesOnly(e.Traits)
 		inPlay = fight
 		for _, t := range e.Traits {
 			switch t := t.(type) {
