@@ -127,13 +127,7 @@ func (m *Match) takeTop(f *frame, top game.CardID) {
 	if f.what == game.Draws {
 		m.drawn[seat]++
 	}
-	if f.zone == Cemetery {
-		m.leave(top, f.zone, f.what, f.by)
-	} else {
-		m.by = f.by
-		m.move(f.what, top, f.zone)
-		m.by = cause{}
-	}
+	m.leave(top, f.zone, f.what, f.by)
 	if f.what == game.Mills && m.at[top].zone == Cemetery {
 		m.announce(happening{card: ability.IsMilled, it: top, by: f.by.source, combat: f.by.combat, seat: seat})
 	}

@@ -397,6 +397,7 @@
 //	         4.9-un-efecto-universal-no-se-redirige
 //	4.10     4.10-al-fondo-en-vez-del-cementerio
 //	         4.10-destruidos-al-fondo
+//	         4.10-en-vez-de-ser-desterradas-del-mazo
 //	         4.10-en-vez-de-ser-destruido
 //	         4.10-entre-las-cartas-botadas
 //	         4.10-gana-mas-en-su-lugar
