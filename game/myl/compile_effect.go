@@ -208,6 +208,10 @@ func doneTo(e ability.Effect) ability.Cards {
 		return e.Who
 	case ability.Play:
 		return e.What
+	case ability.Control:
+		return e.What
+	case ability.ExileFor:
+		return e.What
 	}
 	return nil
 }

@@ -424,6 +424,7 @@
 //	         4.10-si-lo-haces-no-vale-para-lo-prevenido
 //	         4.10-si-no-lo-hace-esa-carta
 //	         4.10-si-no-tras-una-condicion
+//	         4.10-sin-nada-elegido-no-es-la-carta-del-evento
 //	         4.10-una-prevencion-cancelada-no-se-repite
 //	         4.10-una-prevencion-elige-a-quien-protege
 //	         4.10-varios-objetos-de-un-verbo-no-dependen
