@@ -50,7 +50,7 @@ func meantBy(d doubt, text string, facts card.Card, failures int) (means string,
 	var as ability.Card
 	left = failures
 	for _, w := range d.meant {
-		r, _, err := read(text[:d.Start]+w+text[d.End:], facts, unexplained)
+		r, _, err := read(text[:d.Start]+w+text[d.End:], facts, toItsEnd)
 		switch n := len(r.Failures); {
 		case err == ErrTooLong || n > left || n == failures:
 		case n < left:
@@ -64,6 +64,9 @@ func meantBy(d doubt, text string, facts card.Card, failures int) (means string,
 
 // asWritten gives a reading of the decided text the places of the text as it was written.
 func (s decided) asWritten(r Reading) Reading {
+	if len(s.notes) == 0 {
+		return r
+	}
 	for i := range r.Notes {
 		r.Notes[i].Span = s.written(r.Notes[i].Span)
 	}

@@ -177,6 +177,13 @@ func (r *reader) phraseAround(from, at, last int) (start, end int) {
 	return start, end
 }
 
+// explain finds out more about the first sentences of a text that were not understood.
+func explain(failures []*Failure, text string, facts card.Card) {
+	for i, f := range failures[:min(len(failures), maxExplained)] {
+		f.explain(text[f.Sentence.Start:f.Sentence.End], facts, i > 0)
+	}
+}
+
 // explain finds out more about a sentence: whether only its end is missing, or its
 // time, who else would say so, and what is said like it. After a sentence that was
 // not understood it may be that one which it lacks.

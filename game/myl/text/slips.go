@@ -144,10 +144,11 @@ func near(w string) []string {
 	var found []string
 	for n := max(minSlip, len(w)-1); n <= len(w)+1 && n < len(byLength); n++ {
 		for _, k := range byLength[n] {
-			if len(w) < minSlip && forms[k].verb != noVerb {
-				continue // "van" is no slip of "vean"
-			}
-			if (w[0] == k[0] || otherBeginning(w, k)) && nearWord(w, k) {
+			switch {
+			case !nearWord(w, k): // first, as hardly any word is
+			case w[0] != k[0] && !otherBeginning(w, k):
+			case len(w) < minSlip && forms[k].verb != noVerb: // "van" is no slip of "vean"
+			default:
 				found = append(found, k)
 			}
 		}

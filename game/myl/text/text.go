@@ -47,7 +47,7 @@ func Understands(c card.Card) bool {
 	if c.Text == "" {
 		return c.Ability == card.WithoutAbility
 	}
-	r, doubts, err := read(c.Text, c, unexplained)
+	r, doubts, err := read(c.Text, c, toItsEnd)
 	if err == nil {
 		return true
 	}
@@ -60,21 +60,21 @@ func Understands(c card.Card) bool {
 // that were understood are in the reading all the same. A word that may be a slip of
 // several is read as the only one with which its sentence is understood.
 func Read(text string, facts card.Card) (Reading, error) {
-	out, doubts, err := read(text, facts, explained)
-	if s := decide(text, facts, doubts, len(out.Failures)); len(s.notes) > 0 {
-		out, _, err = read(s.text, facts, explained)
-		out = s.asWritten(out)
+	out, doubts, err := read(text, facts, toItsEnd)
+	s := decide(text, facts, doubts, len(out.Failures))
+	if len(s.notes) > 0 {
+		out, _, err = read(s.text, facts, toItsEnd)
 	}
-	return out, err
+	explain(out.Failures, s.text, facts)
+	return s.asWritten(out), err
 }
 
 // thoroughness is how far a text is read of which a sentence is not understood.
 type thoroughness uint8
 
 const (
-	wholeOnly   thoroughness = iota // no further
-	unexplained                     // to its end
-	explained                       // to its end, looking into what was not understood
+	wholeOnly thoroughness = iota // no further
+	toItsEnd
 )
 
 // errNotWhole is all that is said of a text that is read no further.
@@ -113,9 +113,6 @@ func read(text string, facts card.Card, how thoroughness) (out Reading, doubts [
 			return Reading{}, doubts, errNotWhole
 		default:
 			f := r.failure(from)
-			if how == explained && len(out.Failures) < maxExplained {
-				f.explain(text[f.Sentence.Start:f.Sentence.End], facts, r.lost)
-			}
 			out.Failures = append(out.Failures, f)
 			errs = append(errs, f)
 			r.pos = r.endOf(from)
