@@ -176,10 +176,14 @@ func (m *Match) bannedCard(f *ability.Filter, in []ability.Zone, id game.CardID,
 	return f == nil || id != 0 && m.describes(m.ready(f), id, m.val(id), ctx)
 }
 
-// doneThisTurn counts how often a player did something in this turn.
+// doneThisTurn counts how often a player did something in this turn, or has done so by
+// what he controls.
 func (m *Match) doneThisTurn(s game.Seat, what ability.Doing, f *ability.Filter, ctx *context) int {
-	if what == ability.DrawCards {
+	switch what {
+	case ability.DrawCards:
 		return int(m.drawn[s])
+	case ability.ControlCards:
+		return m.controlled(s, f, ctx).len()
 	}
 	n := 0
 	for i := range m.log[:m.logN] {

@@ -146,7 +146,7 @@ func (m *Match) whoBans(s game.Seat, id game.CardID) game.CardID {
 	case inPlay(m.at[id].zone):
 		tried = []ability.Doing{ability.UseAbilities, ability.DeclareAttack}
 	default:
-		tried = []ability.Doing{ability.PlayCards}
+		tried = []ability.Doing{ability.PlayCards, ability.ControlCards}
 	}
 	for _, what := range tried {
 		if by := m.bannedBy(s, what, id); by != 0 {

@@ -134,7 +134,7 @@ var questions = [...]string{
 	askAdjustUntil:    "Ajuste a mano: ¿hasta cuándo?",
 	askAdjustDeed:     "Ajuste a mano: ¿hasta dónde se vuelve atrás?",
 	askAccept:         "Tu oponente propone un ajuste a mano: ¿lo aceptas?",
-	askKeep:           "Solo una puede quedar en juego: elige cuál",
+	askKeep:           "No todas pueden quedar en juego: elige una que queda",
 }
 
 func (dar) Question(p game.Prompt) string {

@@ -30,7 +30,10 @@ func limits(what ability.Doing) ruleSet  { return 1 << (limitsFirst + what) }
 
 // rulesOfPlay is the kinds of rules that can keep a card from being played, or
 // change what it costs.
-var rulesOfPlay = ruleCost | forbids(ability.PlayCards) | limits(ability.PlayCards)
+var rulesOfPlay = ruleCost | forbids(ability.PlayCards) | limits(ability.PlayCards) | limits(ability.ControlCards)
+
+// rulesOfHaving is the kinds of rules by which somebody may have too many cards.
+var rulesOfHaving = ruleHandLimit | limits(ability.ControlCards)
 
 func ruleOf(r ability.PlayerRule) ruleSet {
 	switch r := r.(type) {

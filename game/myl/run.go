@@ -26,7 +26,7 @@ const (
 	doTriggers
 	doWindow
 	doDelayed
-	doKeepOne
+	doKeep
 	doArm     // card, a weapon, gets a bearer
 	doDestroy // the cards in set, in combat
 	doAdjust  // an adjustment that seat proposes
@@ -140,8 +140,8 @@ func (m *Match) run() {
 			m.runWindow(f)
 		case doDelayed:
 			m.runDelayed(f)
-		case doKeepOne:
-			m.runKeepOne(f)
+		case doKeep:
+			m.runKeep(f)
 		case doArm:
 			m.runArm(f)
 		case doDestroy:

@@ -28,7 +28,7 @@ func (m *Match) followUp() bool {
 
 // isSettled reports whether nothing is left that the rules or the cards demand.
 func (m *Match) isSettled() bool {
-	return m.now.tidy && m.queueN == 0 && m.recentN <= m.base && !m.choosy && !m.compels && !m.opensHands && !m.lendsOn && !m.ruled(ruleHandLimit)
+	return m.now.tidy && m.queueN == 0 && m.recentN <= m.base && !m.choosy && !m.compels && !m.opensHands && !m.lendsOn && !m.ruled(rulesOfHaving)
 }
 
 // runAftermath follows everything that a player did: what the rules do by
@@ -76,7 +76,7 @@ func (m *Match) tidy() bool {
 	if m.lendsOn {
 		m.refit()
 	}
-	if m.ruled(ruleHandLimit) && m.holdsTooMany() {
+	if m.ruled(rulesOfHaving) && (m.holdsTooMany() || m.controlsTooMany()) {
 		return true
 	}
 	if m.now.tidy && !m.choosy {
@@ -157,8 +157,8 @@ func (m *Match) tooManyArms(s game.Seat) bool {
 	for id := m.zone(s, Carried).head; id != 0; id = m.at[id].next {
 		b := m.at[id].bearer
 		if m.arms(b) > int(m.val(b).arms) {
-			k := m.push(doKeepOne)
-			k.seat, k.card, k.flag = s, b, true
+			k := m.push(doKeep)
+			k.seat, k.card, k.n, k.flag = s, b, 1, true
 			return true
 		}
 	}
@@ -170,8 +170,8 @@ func (m *Match) tooManyCopies(s game.Seat) bool {
 	bound := m.now.lie.that[onlyOne].and(m.now.lie.of[s])
 	for id := bound.take(); id != 0; id = bound.take() {
 		if m.isOneInPlay(id) && m.boundCopies(s, id).len() > 1 {
-			k := m.push(doKeepOne)
-			k.seat, k.card = s, id
+			k := m.push(doKeep)
+			k.seat, k.card, k.n = s, id, 1
 			return true
 		}
 	}
@@ -206,30 +206,69 @@ func (m *Match) copies(s game.Seat, id game.CardID) cardSet {
 	return out
 }
 
-// runKeepOne asks which of several cards stays: copies of f.card, or with f.flag
-// the weapons on it.
-func (m *Match) runKeepOne(f *frame) {
-	if f.step == 0 {
-		m.ask(f.seat, game.Choose, askKeep, f.card, 1)
+// runKeep asks which f.n of several cards stay: copies of f.card, with f.flag the
+// weapons on it or, without it, those of f.set.
+func (m *Match) runKeep(f *frame) {
+	if f.step > 0 {
+		f.spared.add(m.answer.Card)
+	}
+	if f.spared.len() < int(f.n) {
 		f.step = 1
+		m.ask(f.seat, game.Choose, askKeep, f.card, int(f.n)-f.spared.len())
 		return
 	}
 	for id := range m.toKeep(f).all() {
-		if id != m.answer.Card {
-			m.leave(id, Cemetery, game.Moves, cause{})
-		}
+		m.leave(id, Cemetery, game.Moves, cause{})
 	}
 	m.pop()
 }
 
+// toKeep is the cards of which some stay, without those that were picked.
 func (m *Match) toKeep(f *frame) cardSet {
-	if !f.flag {
-		return m.boundCopies(f.seat, f.card)
+	out := f.set
+	switch {
+	case f.flag:
+		for id := m.zone(f.seat, Carried).head; id != 0; id = m.at[id].next {
+			if m.at[id].bearer == f.card {
+				out.add(id)
+			}
+		}
+	case f.card != 0:
+		out = m.boundCopies(f.seat, f.card)
 	}
+	return out.minus(f.spared)
+}
+
+// controlsTooMany has a player who controls more cards than a limit allows choose which of
+// them stay, as with copies too many (DAR 4.13).
+func (m *Match) controlsTooMany() bool {
+	for _, s := range [...]game.Seat{m.active, m.active.Other()} {
+		var them cardSet
+		n := 0
+		m.eachRule(limits(ability.ControlCards), func(f *force, r ability.PlayerRule) bool {
+			ctx := m.contextOf(f)
+			if r, ok := r.(ability.Limit); ok && m.isSeat(r.Who, s, &ctx) {
+				them, n = m.controlled(s, r.Card, &ctx), r.N
+			}
+			return them.len() <= n
+		})
+		if them.len() > n {
+			k := m.push(doKeep)
+			k.seat, k.n, k.set = s, int16(n), them
+			return true
+		}
+	}
+	return false
+}
+
+// controlled is the cards in play of a player that fit.
+func (m *Match) controlled(s game.Seat, f *ability.Filter, ctx *context) cardSet {
 	var out cardSet
-	for id := m.zone(f.seat, Carried).head; id != 0; id = m.at[id].next {
-		if m.at[id].bearer == f.card {
-			out.add(id)
+	for _, z := range playZones {
+		for id := m.zone(s, z).head; id != 0; id = m.at[id].next {
+			if m.describes(m.ready(f), id, m.val(id), ctx) {
+				out.add(id)
+			}
 		}
 	}
 	return out

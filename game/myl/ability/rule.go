@@ -34,9 +34,11 @@ const (
 	UseAnnul     // play or activate annulment
 	UseAbilities // use abilities of such cards
 	UseHarming   // use abilities that affect such cards
+	ControlCards // have such cards in play
 )
 
-// Limit bounds how many times a player does something in a turn.
+// Limit bounds how many times a player does something in a turn or, of ControlCards, how
+// many such cards he has in play.
 type Limit struct {
 	Who  Player
 	What Doing

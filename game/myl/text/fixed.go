@@ -74,15 +74,21 @@ func (r *reader) oneCopy() (ability.Ability, bool) {
 			return ability.OneActivation{}, true
 		}
 	case r.one("solo puedes tener", "solo puedes controlar", "puedes tener solo", "puedes controlar solo"):
-		inPlay := r.take("en juego")
+		inPlay := r.take("en juego") || r.toks[r.pos-1].word == "controlar"
 		r.one("a")
 		one := r.one("un", "una", "uno", "1")
+		if r.ofThisName() {
+			return ability.OneInPlay{}, one && (r.take("en juego") || inPlay)
+		}
 		named := (!r.one("copia") || r.one("de")) && (r.thisCard() || r.self())
 		inPlay = r.take("en juego") || inPlay
 		return ability.OneInPlay{}, named || one && inPlay
 	case r.one("no puedes tener mas de", "no puedes tener en juego mas de", "no puedes controlar mas de"):
 		inPlay := r.toks[r.pos-3].word != "tener"
 		r.one("un", "una", "1")
+		if r.ofThisName() {
+			return ability.OneInPlay{}, r.take("en juego") || inPlay
+		}
 		r.take("copia de")
 		said := r.toks[r.pos-1].word
 		if r.thisCard() || (said == "un" || said == "una" || said == "de") && r.self() {
@@ -90,6 +96,17 @@ func (r *reader) oneCopy() (ability.Ability, bool) {
 		}
 	}
 	return nil, false
+}
+
+// ofThisName reads "carta con este nombre".
+func (r *reader) ofThisName() bool {
+	at := r.state
+	n, known := nouns[r.peek()]
+	if r.advance(1); known && (n.typ == card.NoType || n.typ == r.facts.Type) && (r.one("con este nombre", "de este nombre") || r.take("con el mismo nombre que") && r.thisCard()) {
+		return true
+	}
+	r.state = at
+	return false
 }
 
 // entersOnly reads "para que este Aliado entre en juego debes controlar 2 Tótems",

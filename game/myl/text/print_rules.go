@@ -216,6 +216,8 @@ func (p *printer) limitRule(r ability.Limit, wish bool) string {
 		cannot = "no " + youCan(wish)
 	}
 	switch {
+	case r.What == ability.ControlCards:
+		return cannot + " controlar más de " + strconv.Itoa(r.N) + " " + p.filter(*r.Card, r.N != 1)
 	case r.What == ability.DrawCards:
 		return cannot + " robar más de " + cardCount(r.N) + " por turno"
 	case r.What == ability.DeclareAttack && r.Op == ability.AtMost && r.Who != ability.Anyone:

@@ -182,6 +182,7 @@ func (g *gen) rule(standing bool) ability.PlayerRule {
 			return g.damageChange()
 		}
 		return pick[ability.PlayerRule](g,
+			ability.Limit{Who: who, What: ability.ControlCards, Op: ability.AtMost, N: g.n(2, 5), Card: &f},
 			ability.HandLimit{Who: pick(g, ability.Anyone, ability.Opponent), N: g.n(2, 6)},
 			ability.HandSize{Who: who, N: g.n(1, 12)},
 			ability.HandSize{Who: who, How: ability.Added, N: pick(g, -1, 1) * g.n(1, 3)},
