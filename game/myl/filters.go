@@ -28,9 +28,10 @@ type filter struct {
 	faces    []uint64 // a set; nil for every face
 	that     []ability.Quality
 	extremes []ability.Extreme
-	kinship  ability.State // how they have to go together: OneRace, OfOtherRaces, OfOtherNames, EachSide, 0 not at all
-	plain    bool          // it asks for no more than types and races
-	byType   bool          // it asks for types alone, or for nothing, where cards are open
+	kinship  ability.State   // how they have to go together: OneRace, OfOtherRaces, OfOtherNames, EachSide, 0 not at all
+	total    ability.InTotal // what they may come to together; Of is 0 without a bound
+	plain    bool            // it asks for no more than types and races
+	byType   bool            // it asks for types alone, or for nothing, where cards are open
 	asks     ability.Filter
 }
 
@@ -87,6 +88,8 @@ func (d *definitions) prepare(f *ability.Filter) uint16 {
 		case ability.Extreme:
 			k.extremes = append(k.extremes, q)
 		case ability.OfFrequency:
+		case ability.InTotal:
+			k.total = q
 		case ability.Is:
 			switch q.State {
 			case ability.OneRace, ability.OfOtherRaces, ability.OfOtherNames, ability.EachSide:

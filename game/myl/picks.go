@@ -229,7 +229,11 @@ func (m *Match) candidates(k *pick, ctx *context, s game.Seat) cardSet {
 
 // available is how many cards can be picked at most.
 func (m *Match) available(k *pick, ctx *context, s game.Seat) int {
-	return m.together(m.candidates(k, ctx, s), m.ready(&k.chosen.Of).kinship)
+	them, f := m.candidates(k, ctx, s), m.ready(&k.chosen.Of)
+	if f.total.Of != 0 {
+		return m.affordable(them, f.total, ctx)
+	}
+	return m.together(them, f.kinship)
 }
 
 // leftToPick is what may be picked beside what was picked already.
@@ -243,6 +247,9 @@ func (m *Match) leftToPick(f *frame, k *pick, c *context) cardSet {
 	}
 	if kinship := m.ready(&k.chosen.Of).kinship; kinship != 0 {
 		left = m.kin(left, f.set, kinship, int(f.low))
+	}
+	if total := m.ready(&k.chosen.Of).total; total.Of != 0 {
+		left = m.withinTotal(left, f.set, total, int(f.low), c)
 	}
 	if k.ofEachType() {
 		var taken card.TypeSet
@@ -311,7 +318,7 @@ func (m *Match) castleOptions(dst []game.Action, f *frame, k *pick, c *context) 
 		for _, earlier := range p.faces[:i] {
 			twice = twice || earlier == face
 		}
-		if !twice && m.faceFits(&k.chosen.Of, face, c) {
+		if !twice && m.faceFits(&k.chosen.Of, face, c) && m.faceWithin(face, f.set, m.ready(&k.chosen.Of).total, c) {
 			dst = append(dst, game.Action{Verb: game.Pick, Face: face, Zone: Castle})
 		}
 	}

@@ -296,6 +296,7 @@
 //	         4.6.9-cada-uno-roba-hasta-cuantas-quiera
 //	         4.6.9-cada-uno-sigue-con-lo-suyo
 //	         4.6.9-cambiar-cartas-de-zona
+//	         4.6.9-cartas-que-suman-hasta-tanto
 //	         4.6.9-con-sus-armas-y-su-portador
 //	         4.6.9-de-entre-los-que-cambiaron
 //	         4.6.9-descartar-una-mano-vacia-es-posible

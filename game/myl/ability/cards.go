@@ -236,6 +236,13 @@ type Extreme struct {
 	Least bool
 }
 
+// InTotal lets cards be picked only as long as a number of their own comes to Most at most,
+// all of them together.
+type InTotal struct {
+	Of   EventAmount // OwnCost or OwnStrength
+	Most Amount
+}
+
 // Except leaves out a further type, or races.
 type Except struct {
 	Type  card.Type
@@ -266,3 +273,4 @@ func (Has) quality()           {}
 func (OfFrequency) quality()   {}
 func (Extreme) quality()       {}
 func (Except) quality()        {}
+func (InTotal) quality()       {}

@@ -90,8 +90,15 @@ func (r *reader) wholeZone() (ability.Zone, ability.Player, bool) {
 func (r *reader) selection() (ability.Cards, bool) {
 	return try(r, func() (ability.Cards, bool) {
 		q, ok := r.quantity()
-		if !ok {
+		unsaid := !ok && nouns[r.peek()].many && r.addsUpAhead() // "Aliados que sumen 4 o menos de Coste"
+		if unsaid {
+			q = quantity{count: ability.Count{Kind: ability.AnyNumber}}
+		} else if !ok {
 			return nil, false
+		}
+		outer := r.summing
+		if r.summing = 0; !q.each && !q.definite && (q.tantas || q.count != ability.Count{N: ability.Number(1)}) {
+			r.summing = r.depth + 1
 		}
 		before := r.state
 		random := r.take("al azar")
@@ -101,6 +108,10 @@ func (r *reader) selection() (ability.Cards, bool) {
 		}
 		r.eachSide = false
 		f, _, ok := r.filter()
+		r.summing = outer
+		if unsaid && !hasTotal(f) {
+			return nil, false
+		}
 		if !ok {
 			if !q.bare {
 				return nil, false
@@ -177,7 +188,9 @@ func (r *reader) selection() (ability.Cards, bool) {
 			return ability.Every{Of: f}, true
 		}
 		if q.tantas {
-			if a, ok := r.como(); ok {
+			if r.one("como quieras", "como desees") {
+				c.Count = ability.Count{Kind: ability.AnyNumber}
+			} else if a, ok := r.como(); ok {
 				c.Count.N = a
 			} else {
 				c.Count.N = nil // the verb reads "como ..." after its destination
@@ -187,6 +200,9 @@ func (r *reader) selection() (ability.Cards, bool) {
 			if each, ok := r.perEach(); ok {
 				c.Count.N = times(int(n), each)
 			}
+		}
+		if c.Count.Kind != ability.Exactly && !hasTotal(f) && r.asLongAs(&c.Of) {
+			r.lastNoun = c.Of
 		}
 		single := c.Count.N == ability.Amount(ability.Number(1))
 		r.pick(c.Count.Kind != ability.Exactly || !single)

@@ -115,6 +115,9 @@ func (r *reader) quality(f *ability.Filter) bool {
 
 func (r *reader) oneQuality(f *ability.Filter) bool {
 	at := r.state
+	if r.summing == r.depth && r.summing > 0 && r.total(f) {
+		return true
+	}
 	switch r.peek() {
 	case "oponente", "oponentes":
 		if amongThem(*f) || f.Of == ability.You {

@@ -37,7 +37,7 @@ var oneForm = map[string]string{
 	"declarada": "declarado", "declaradas": "declarados", "bloqueadora": "bloqueador", "bloqueadoras": "bloqueadores",
 	"rival": "oponente", "rivales": "oponentes", "enemigo": "oponente", "enemigos": "oponentes", "adversario": "oponente",
 	"unicamente": "solo", "solamente": "solo", "costo": "coste", "costos": "coste", "costes": "coste",
-	"contrincante": "oponente", "contraria": "oponente", "contrarios": "oponentes", "contrarias": "oponentes", "aquel": "ese", "aquella": "esa", "aquellos": "esos", "aquellas": "esas",
+	"cuyos": "cuyo", "cuyas": "cuya", "contrincante": "oponente", "contraria": "oponente", "contrarios": "oponentes", "contrarias": "oponentes", "aquel": "ese", "aquella": "esa", "aquellos": "esos", "aquellas": "esas",
 	"podras": "puedes", "debera": "debe", "deberan": "deben", "deberas": "debes",
 }
 

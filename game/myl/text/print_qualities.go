@@ -239,6 +239,11 @@ func (p *printer) quality(q ability.Quality, many, fem bool) string {
 			return s + "Coste"
 		}
 		return s + "Fuerza"
+	case ability.InTotal:
+		if q.Of == ability.OwnCost {
+			return "cuyo Coste total sea " + p.bound(ability.Bound{Op: ability.AtMost, N: q.Most})
+		}
+		return "cuya Fuerza total sea " + p.bound(ability.Bound{Op: ability.AtMost, N: q.Most})
 	case ability.Is:
 		if q.State == ability.KilledThis {
 			if many {

@@ -299,6 +299,8 @@ func rank(q ability.Quality) int {
 		return 400
 	case ability.CarriedBySome:
 		return 401
+	case ability.InTotal:
+		return 1<<22 + int(q.Of)
 	case ability.Extreme:
 		n := 500 + 2*int(q.Of)
 		if q.Least {

@@ -38,5 +38,5 @@ func (r *reader) controlLimit() (ability.PlayerRule, bool) {
 
 // noMore reads the words by which a number is the most.
 func (r *reader) noMore() bool {
-	return r.one("solo", "hasta", "como maximo", "un maximo de", "maximo", "a lo mas", "a lo sumo")
+	return r.one("solo") || r.upTo()
 }

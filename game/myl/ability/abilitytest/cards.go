@@ -241,6 +241,9 @@ func (g *gen) some(at where) ability.Cards {
 		c.Count = ability.Count{N: ability.Number(2)}
 		c.Of.That = []ability.Quality{ability.Is{State: ability.EachSide}}
 	}
+	if several := c.Count.Kind == ability.AnyNumber || c.Count.Kind == ability.UpTo; several && len(f.Types) == 1 && f.Types[0] == card.Ally && !c.Of.Highest && g.chance(4) {
+		c.Of.That = append(c.Of.That, ability.InTotal{Of: pick(g, ability.OwnCost, ability.OwnStrength), Most: g.num(2, 6)})
+	}
 	g.pick()
 	return c
 }
