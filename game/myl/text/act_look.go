@@ -69,7 +69,7 @@ func (r *reader) search(f form) (ability.Effect, bool) {
 	}
 	if zones == nil {
 		// "Puede buscar en cualquiera de las 3 zonas" (DAR glossary 5).
-		chosen.Of.In = wherever
+		chosen.Of.In = slices.Clone(wherever)
 	}
 	if !r.afterPlace(&chosen.Of) {
 		return nil, false

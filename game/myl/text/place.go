@@ -326,8 +326,8 @@ func (r *reader) toHand() {
 	r.state = at
 }
 
-// toOwnHand reports whether the sentence goes on to say that cards come to a hand which is
-// not that of their owners.
+// toOwnHand reports whether the clause goes on to say that cards come to a hand which is
+// not that of their owners. What is done next is no part of it: "y mira la Mano oponente".
 func (r *reader) toOwnHand() bool {
 	said := false
 	for n := 0; r.ahead(n) != "" && r.ahead(n) != ","; n++ {
@@ -336,6 +336,10 @@ func (r *reader) toOwnHand() bool {
 			said = true
 		case "dueno", "duenos":
 			return false
+		case "y", "o", "luego", "para":
+			if r.form(n+1).verb != noVerb {
+				return said
+			}
 		}
 	}
 	return said
