@@ -1,0 +1,264 @@
+package text
+
+import (
+	"castillo/game/card"
+	"castillo/game/myl/ability"
+)
+
+// prefix reads one thing that stands before the clause: a time, an event, a condition, how
+// often or how long, or what joins the sentence to the one before.
+func (r *reader) prefix(h *header) bool {
+	at := r.state
+	if r.prefixBy(r.peek(), h) {
+		return true
+	}
+	r.state = at
+	return false
+}
+
+// prefixBy reads it by its first word.
+func (r *reader) prefixBy(first string, h *header) bool {
+	switch first {
+	case "juega", "puedes":
+		return r.playedWhen(h)
+	case "la":
+		return r.firstTime(h)
+	case "ademas", "tambien", "luego", "despues", "y", "pero", "a":
+		return r.joinsOn(first, h)
+	case "solo", "una", "hasta", "cada", "dos", "tres", "seis":
+		return r.howOften(h)
+	case "por":
+		return r.forEach(h)
+	case "en", "al", "durante":
+		return r.atTime(h)
+	case "un", "el":
+		return r.ofBearerOrTurn(h)
+	case "con":
+		r.advance(1)
+		if r.thisCard() && r.take("en juego") {
+			h.whileIn = true
+			return true
+		}
+	case "mientras":
+		return r.meanwhileIn(h)
+	case "si":
+		return r.onCondition(h)
+	case "cuando", "siempre":
+		if r.take("siempre que") {
+			return r.ifPrefix(h)
+		}
+		r.advance(1)
+		return r.onceThat(h)
+	}
+	return r.token().kind == number && r.limits(h)
+}
+
+// playedWhen reads "juega este Talismán en tu Fase Final", "puedes jugarlo en respuesta a":
+// when the card itself is played.
+func (r *reader) playedWhen(h *header) bool {
+	r.advance(1)
+	r.one("jugar")
+	r.one("a")
+	if !r.thisCard() {
+		return false
+	}
+	if h.on == nil && (r.take("en respuesta a") || r.ahead(2) == "al" && r.take("en respuesta")) {
+		h.response = true
+		return r.responsePrefix(h)
+	}
+	if r.facts.Type == card.Talisman && r.one("cuando") {
+		h.response = true
+		return r.eventPrefix(h)
+	}
+	w, ok := r.window()
+	return ok && !h.windowed && r.peek() == "," && r.windowPrefix(h, w)
+}
+
+// firstTime reads "la primera vez en el turno que un Aliado ataca".
+func (r *reader) firstTime(h *header) bool {
+	if h.limit > 0 || !r.take("la primera vez") {
+		return false
+	}
+	said := r.firstOfTurn()
+	if !r.one("que") || !r.eventPrefix(h) || !said && !r.firstOfTurn() {
+		return false
+	}
+	h.limit = 1
+	return true
+}
+
+// joinsOn reads what joins the sentence to the one before: "además", "luego", "después de
+// atacar".
+func (r *reader) joinsOn(first string, h *header) bool {
+	switch first {
+	case "ademas", "tambien":
+		if len(h.ifs) > 0 {
+			return false // "si es un Caballero, además puede ..."
+		}
+		r.advance(1)
+	case "a":
+		if !r.take("a continuacion") {
+			return false
+		}
+	default:
+		if r.one("despues de", "luego de") {
+			return r.fought(h)
+		}
+		r.advance(1)
+	}
+	h.continued = true
+	return true
+}
+
+// howOften reads "una vez por turno", "solo si", "cada vez que", "cada turno", "hasta la
+// Fase Final".
+func (r *reader) howOften(h *header) bool {
+	switch {
+	case r.limits(h):
+		return true
+	case r.one("solo si", "solo cuando", "solo mientras"):
+		r.only = caseSaid
+		return r.ifPrefix(h)
+	case r.take("cada vez que"):
+		return r.onceThat(h)
+	}
+	if r.peek() == "solo" && r.ahead(1) == "en" {
+		r.advance(1)
+		if w, ok := r.window(); ok {
+			return r.windowPrefix(h, w)
+		}
+	}
+	if r.take("cada turno") {
+		return r.windowPrefix(h, ability.Window{Phase: ability.Vigil})
+	}
+	return r.lastsUntil(h)
+}
+
+// limits reads how often in a turn something is done, once.
+func (r *reader) limits(h *header) bool {
+	n, ok := r.timesATurn()
+	if !ok || h.limit > 0 {
+		return false
+	}
+	h.limit = n
+	return true
+}
+
+// lastsUntil reads how long something lasts, once. Where an event follows it is the time of
+// that.
+func (r *reader) lastsUntil(h *header) bool {
+	d, ok := r.duration()
+	if !ok || h.until != ability.Standing || r.eventAhead() {
+		return false
+	}
+	h.until = d
+	return true
+}
+
+// onceThat reads the beginning of a time or an event after "cuando" and "cada vez que".
+func (r *reader) onceThat(h *header) bool {
+	if w, ok := r.begins(); ok {
+		return r.windowPrefix(h, w)
+	}
+	return r.eventPrefix(h)
+}
+
+// forEach reads "por cada Tótem que controles", "por este turno".
+func (r *reader) forEach(h *header) bool {
+	at := r.state
+	_, owed := r.levy()
+	if r.state = at; owed {
+		return false // it is the clause itself
+	}
+	if h.limit == 0 {
+		if per, ok := r.perEach(); ok {
+			r.per = per
+			return true
+		}
+	}
+	return r.lastsUntil(h)
+}
+
+// atTime reads "en respuesta a", "al atacar", "en tu Fase Final", "durante este turno".
+func (r *reader) atTime(h *header) bool {
+	at := r.state
+	switch {
+	case h.on != nil && (r.take("en respuesta ,") || r.ahead(2) != "a" && r.ahead(2) != "al" && r.take("en respuesta")):
+		h.response = true
+		return true
+	case r.take("en respuesta a"), r.ahead(2) == "al" && r.take("en respuesta"):
+		h.response = true
+		return r.responsePrefix(h)
+	case r.take("durante el turno en que") && r.turnItEnters(h):
+		return true
+	}
+	r.state = at
+	if r.one("al") && h.on == nil {
+		if e, ok := r.infinitiveEvent(); ok {
+			h.on = r.orWhen(e)
+			r.afterEvent(h)
+			return true
+		}
+	}
+	r.state = at
+	if w, ok := r.window(); ok && !h.windowed {
+		r.turnWhen(h)
+		h.thisTurn = w == ability.Window{Phase: ability.Final} && r.toks[at.pos].word == "al" && r.toks[at.pos+1].word != "comienzo"
+		h.starts = r.starts
+		return r.windowPrefix(h, w)
+	}
+	return r.lastsUntil(h)
+}
+
+// ofBearerOrTurn reads "un portador de raza Héroe", "el turno en que entra en juego".
+func (r *reader) ofBearerOrTurn(h *header) bool {
+	if f, ok := try(r, r.suchBearer); ok {
+		r.addCondition(h, ability.Fits{Who: ability.Bearer{}, Is: f})
+		return true
+	}
+	return r.one("el turno en que", "el turno que") && r.turnItEnters(h)
+}
+
+// meanwhileIn reads "mientras controles un Tótem", "mientras esté en juego".
+func (r *reader) meanwhileIn(h *header) bool {
+	at := r.state
+	if r.facts.Type == card.Talisman && r.before.has() && h.until == ability.Standing {
+		if d, ok := r.whileItIs(); ok {
+			h.until = d // a Talisman is not in play: the card that it picked is
+			return true
+		}
+		r.state = at
+	}
+	r.advance(1)
+	c, ok := r.condition()
+	if !ok {
+		return false
+	}
+	h.whileIn, h.whilst = h.whileIn || c == nil, h.whilst || c != nil
+	if c == nil && r.event == (ability.Cards)(ability.This{}) {
+		h.until = ability.WhileThis // "cuando entra en juego, mientras esté en juego, ..."
+	}
+	r.addCondition(h, c)
+	return true
+}
+
+// onCondition reads what begins with "si". What one pays or did before is no condition that
+// stands in front.
+func (r *reader) onCondition(h *header) bool {
+	if f := r.form(1); f.you && pays[f.verb] || r.doneThus() {
+		return false
+	}
+	if r.says("debe") && r.one("si puede ,", "si es posible ,") {
+		return true // it must only if it can, as always
+	}
+	r.advance(1)
+	if !r.one("el turno que", "el turno en que") || !r.turnItEnters(h) {
+		return r.ifPrefix(h)
+	}
+	r.comma()
+	c, ok := r.condition()
+	if ok {
+		h.ifs = append(h.ifs, listed(c)...)
+	}
+	return ok
+}
