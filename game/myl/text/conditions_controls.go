@@ -11,111 +11,91 @@ import (
 // tienes otro Aliado", "en juego hay un Aliado", "controlas menos Aliados que
 // tu oponente".
 func (r *reader) controls() (ability.Condition, bool) {
-	at := r.state
-	if r.one("tengas", "tienes", "controles", "controlas") {
-		r.one("a")
-		if r.self() && (r.take("en juego") || r.peek() == ",") {
-			return nil, true
-		}
+	if r.itselfInPlay() {
+		return nil, true
 	}
-	r.state = at
-	negated := false
-	of := ability.You
-	wild := false
-	if c, ok := try(r, r.liesThere); ok {
-		return c, true
-	}
-	for _, read := range []func() (ability.Condition, bool){r.oneOfThem, r.handHolds} {
+	for _, read := range []func() (ability.Condition, bool){r.liesThere, r.oneOfThem, r.handHolds} {
 		if c, ok := try(r, read); ok {
 			return c, true
 		}
 	}
 	r.take("en juego")
-	negated = r.one("no")
+	no := r.one("no")
+	of, denied, ok := r.whoControls()
+	no = no || denied
 	switch {
-	case r.one("controlas", "tienes", "tengas", "controles", "controlabas", "posees"):
-	case r.one("tu oponente controla", "tu oponente tiene", "tu oponente controle", "tu oponente tenga"):
-		of = ability.Opponent
-	case r.one("tu oponente no controla", "tu oponente no tiene", "tu oponente no controle", "tu oponente no tenga"):
-		of, negated = ability.Opponent, true
+	case ok && of == ability.Anyone && r.take("entre esas cartas"):
+		c, ok := r.among()
+		return negate(c, no), ok
+	case ok:
+		return r.held(of, no)
 	case r.form(0).past && r.anyOrPrev():
 		r.advance(1)
 		c, ok := r.among()
-		return negate(c, negated), ok
-	case r.one("hay", "haya"):
-		of, wild = ability.Anyone, true
+		return negate(c, no), ok
 	case r.take("entre esas cartas hay"), r.amongThose():
 		return r.among()
-	default:
-		return nil, false
 	}
-	if wild && r.take("entre esas cartas") {
-		c, ok := r.among()
-		return negate(c, negated), ok
+	return nil, false
+}
+
+// itselfInPlay reads "tengas a Sir Ansel en juego": nothing more than what holds anyway.
+func (r *reader) itselfInPlay() bool {
+	at := r.state
+	if r.one("tengas", "tienes", "controles", "controlas") {
+		r.one("a")
+		if r.self() && (r.take("en juego") || r.peek() == ",") {
+			return true
+		}
 	}
-	if wild {
+	r.state = at
+	return false
+}
+
+// whoControls reads who has such cards, or has none: Anyone in "hay".
+func (r *reader) whoControls() (of ability.Player, denied, ok bool) {
+	switch {
+	case r.one("controlas", "tienes", "tengas", "controles", "controlabas", "posees"):
+		return ability.You, false, true
+	case r.one("tu oponente controla", "tu oponente tiene", "tu oponente controle", "tu oponente tenga"):
+		return ability.Opponent, false, true
+	case r.one("tu oponente no controla", "tu oponente no tiene", "tu oponente no controle", "tu oponente no tenga"):
+		return ability.Opponent, true, true
+	case r.one("hay", "haya"):
+		return ability.Anyone, false, true
+	}
+	return ability.Anyone, false, false
+}
+
+// held reads which cards a player has, or has not, and where: behind "controlas" and "hay".
+func (r *reader) held(of ability.Player, no bool) (ability.Condition, bool) {
+	if of == ability.Anyone {
 		if c, ok := try(r, r.amongBehind); ok {
-			return negate(c, negated), true
+			return negate(c, no), true
 		}
 	}
-	if of == ability.You && !negated && r.peek() == "solo" && r.token().self == 0 {
-		_, counted := numbers[r.ahead(1)]
-		if !counted && r.pos+1 < len(r.toks) && r.toks[r.pos+1].kind != number {
-			r.advance(1)
-			return r.onlyThose()
-		}
+	if of == ability.You && !no && r.peek() == "solo" && r.token().self == 0 && !r.numberAhead(1) && r.pos+1 < len(r.toks) {
+		r.advance(1)
+		return r.onlyThose()
 	}
 	if of == ability.Opponent {
 		r.other = ability.Opponent
 	}
 	inPlay := r.take("en juego")
 	if zones, whose, ok := r.in(); ok {
-		r.one("a")
-		b, counted := r.quantityBound()
-		if !counted {
-			b = atLeastOne
-		}
-		f, _, ok := r.filter()
-		if !ok || whose != of || len(f.In) > 0 {
-			return nil, false
-		}
-		f.Of, f.In = of, zones
-		return negate(ability.Exists{Of: f, Count: b}, negated), true
+		c, ok := r.heldIn(zones, of)
+		return negate(c, no), ok && whose == of
 	}
 	if c, ok := try(r, func() (ability.Condition, bool) { return r.outnumbers(of) }); ok {
-		return negate(c, negated), true
+		return negate(c, no), true
 	}
-	ahead := r.peek() == "otros" || r.peek() == "otras"
-	if _, counted := numbers[r.ahead(1)]; ahead && (counted || r.pos+1 < len(r.toks) && r.toks[r.pos+1].kind == number) {
-		r.advance(1)
-	} else {
-		ahead = false
+	b, counted, other := r.soManyOthers()
+	if !counted && !other && r.saysNone() {
+		no = true
 	}
-	other := false
-	b, ok := r.quantityBound()
-	if !ok {
-		other = r.one("otro", "otra", "otros")
-		b = atLeastOne
-		if !other {
-			_ = r.one("a")
-			if r.one("ningun", "ninguna") {
-				negated = !negated || true
-			}
-		}
-	} else {
-		other = r.one("otros", "otro", "otra", "otras") || ahead
-	}
-	if r.one("copias de", "copia de") || ok && r.token().self > 0 {
-		if !r.self() {
-			return nil, false
-		}
-		f := ability.Filter{Names: []string{r.facts.Name}, Of: of, Other: other}
-		r.maybe("en juego")
-		if zones, whose, ok := r.in(); ok {
-			f.In, f.Of, f.Other = zones, whose, false // it is in play itself
-		}
-		r.condMany = b != atLeastOne
-		return negate(ability.Exists{Of: f, Count: b}, negated), true
+	if r.one("copias de", "copia de") || counted && r.token().self > 0 {
+		c, ok := r.copiesHeld(of, b, other)
+		return negate(c, no), ok
 	}
 	f, _, ok := r.filter()
 	if !ok {
@@ -130,17 +110,75 @@ func (r *reader) controls() (ability.Condition, bool) {
 	if f.Of == ability.Anyone || len(f.In) > 0 && !r.said && of == ability.Opponent {
 		f.Of = of // "tu oponente tiene 3 cartas en la Mano": his
 	}
-	if other {
-		f.Other = true
-	}
+	f.Other = f.Other || other
 	if !inPlay && of != ability.Anyone {
 		r.take("en juego")
 	}
 	if len(f.In) == 0 && len(f.Types) == 1 && f.Types[0] == card.Talisman {
 		f.In = []ability.Zone{ability.Hand} // a Talisman is never in play
 	}
+	r.askedFor(f, b, no)
+	return negate(ability.Exists{Of: f, Count: b}, no), true
+}
+
+// numberAhead reports whether the word n ahead is a number.
+func (r *reader) numberAhead(n int) bool {
+	_, word := numbers[r.ahead(n)]
+	return word || r.pos+n < len(r.toks) && r.toks[r.pos+n].kind == number
+}
+
+// heldIn reads which cards lie in a player's zones that stand in front of them: "en tu Mano
+// 2 Oros".
+func (r *reader) heldIn(zones []ability.Zone, of ability.Player) (ability.Condition, bool) {
+	r.one("a")
+	b, counted := r.quantityBound()
+	if !counted {
+		b = atLeastOne
+	}
+	f, _, ok := r.filter()
+	if !ok || len(f.In) > 0 {
+		return nil, false
+	}
+	f.Of, f.In = of, zones
+	return ability.Exists{Of: f, Count: b}, true
+}
+
+// soManyOthers reads how many cards, other than this one where that is said.
+func (r *reader) soManyOthers() (b ability.Bound, counted, other bool) {
+	ahead := (r.peek() == "otros" || r.peek() == "otras") && r.numberAhead(1)
+	if ahead {
+		r.advance(1)
+	}
+	if b, counted = r.quantityBound(); !counted {
+		return atLeastOne, false, r.one("otro", "otra", "otros")
+	}
+	return b, true, r.one("otros", "otro", "otra", "otras") || ahead
+}
+
+// saysNone reads "ningún" before cards.
+func (r *reader) saysNone() bool {
+	r.one("a")
+	return r.one("ningun", "ninguna")
+}
+
+// copiesHeld reads the card's own name after "copias de", or behind a number.
+func (r *reader) copiesHeld(of ability.Player, b ability.Bound, other bool) (ability.Condition, bool) {
+	if !r.self() {
+		return nil, false
+	}
+	f := ability.Filter{Names: []string{r.facts.Name}, Of: of, Other: other}
+	r.maybe("en juego")
+	if zones, whose, ok := r.in(); ok {
+		f.In, f.Of, f.Other = zones, whose, false // it is in play itself
+	}
+	r.condMany = b != atLeastOne
+	return ability.Exists{Of: f, Count: b}, true
+}
+
+// askedFor notes of which cards a condition spoke, for the words that mean them.
+func (r *reader) askedFor(f ability.Filter, b ability.Bound, no bool) {
 	r.lastNoun = f
-	if !negated && f.Of != ability.Anyone && !r.anyPick && !r.before.has() && r.before.drawn == noneDrawn {
+	if !no && f.Of != ability.Anyone && !r.anyPick && !r.before.has() && r.before.drawn == noneDrawn {
 		if r.facts.Type == card.Talisman && r.event == nil {
 			r.found = &f // a Talismán is not in play: "destrúyelo" is what was found there
 		}
@@ -149,14 +187,7 @@ func (r *reader) controls() (ability.Condition, bool) {
 	if len(f.Names) > 0 && r.both == nil {
 		r.both = ability.Every{Of: f}
 	}
-	if b != atLeastOne {
-		r.condMany = true
-	}
-	var c ability.Condition = ability.Exists{Of: f, Count: b}
-	if negated {
-		c = ability.Not{Of: c}
-	}
-	return c, true
+	r.condMany = r.condMany || b != atLeastOne
 }
 
 // onlyControls reads "solo controlas Aliados de raza X", "todos tus Aliados son
