@@ -72,10 +72,19 @@ func (s decided) asWritten(r Reading) Reading {
 	}
 	for _, f := range r.Failures {
 		f.Sentence, f.Words = s.written(f.Sentence), s.written(f.Words)
+		s.suggest(f)
 	}
 	r.Notes = append(r.Notes, s.notes...)
 	slices.SortFunc(r.Notes, func(a, b Note) int { return a.Start - b.Start })
 	return r
+}
+
+// suggest gives a word that was not understood what the same word meant elsewhere in the text.
+func (s decided) suggest(f *Failure) {
+	same := slices.IndexFunc(s.notes, func(n Note) bool { return n.Wrote == f.Wrote })
+	if f.Why == UnknownWord && same >= 0 {
+		f.Suggestion = s.notes[same].Read
+	}
 }
 
 // written is where a part of the decided text stands in the text as it was written.

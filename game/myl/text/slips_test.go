@@ -59,6 +59,15 @@ func TestItsSentenceTellsWhichWordASlipMeant(t *testing.T) {
 	}
 }
 
+// TestASlipThatIsNotUnderstoodMeantWhatItsFellowMeant: of the words that are as near, the one
+// that the rest of the text told is suggested.
+func TestASlipThatIsNotUnderstoodMeantWhatItsFellowMeant(t *testing.T) {
+	r, _ := Read("Este Aliado gana 2 a la fuersa. Con fuersa 3 canta.", of(card.Ally))
+	if len(r.Failures) != 1 || r.Failures[0].Suggestion != "fuerza" {
+		t.Errorf("fails with %v, want «fuerza» suggested", r.Failures)
+	}
+}
+
 // TestOfTwoWordsAsNearTheSameIsToldEachTime: the words of the language come out of maps,
 // which have no order.
 func TestOfTwoWordsAsNearTheSameIsToldEachTime(t *testing.T) {
