@@ -62,8 +62,12 @@ func (r *reader) classify(h header, cond ability.Condition, e ability.Effect) (a
 	if s, ok := e.(ability.Sequence); ok && !h.windowed && h.limit == 0 && standing(s.Steps[0].Do) {
 		e = whileDone(s)
 	}
-	if e2, ok := whileThis(e); ok {
+	if e2, ok := untimed(ability.WhileThis, e); ok {
 		e = e2
+	}
+	if e2, ok := untimed(ability.WhileDefending, e); ok && !h.windowed && h.limit == 0 {
+		defends := ability.Fits{Who: ability.This{}, Is: ability.Filter{Of: ability.You, In: []ability.Zone{ability.DefenseLine}}}
+		return ability.Continuous{If: allOf(append([]ability.Condition{defends}, listed(cond)...)), Do: e2}, standing(e2)
 	}
 	if on, ok := metInCombat(e); ok && !h.windowed && h.limit == 0 && !costly(e) {
 		return ability.Triggered{On: on, If: cond, Do: settle(ofFoe(e))}, true
@@ -323,24 +327,24 @@ func departs(v ability.CardVerb) bool {
 	return false
 }
 
-// whileThis drops "mientras esté en juego" from a continuous change: it lasts
-// so anyway.
-func whileThis(e ability.Effect) (ability.Effect, bool) {
+// untimed drops how long a continuous change lasts from it, if it lasts so long: what is
+// always true "mientras esté en juego" lasts so anyway.
+func untimed(until ability.Duration, e ability.Effect) (ability.Effect, bool) {
 	switch x := e.(type) {
 	case ability.Modify:
-		if x.Until == ability.WhileThis {
+		if x.Until == until {
 			x.Until = ability.Standing
 			return x, true
 		}
 	case ability.Rule:
-		if x.Until == ability.WhileThis {
+		if x.Until == until {
 			x.Until = ability.Standing
 			return x, true
 		}
 	case ability.Sequence: // "tus Aliados ganan 1 y tus Tótems son Indestructibles mientras Sir Ansel esté en juego"
 		steps, found := slices.Clone(x.Steps), false
 		for i := range steps {
-			long, ok := whileThis(steps[i].Do)
+			long, ok := untimed(until, steps[i].Do)
 			if !ok && !standing(steps[i].Do) {
 				return e, false
 			}

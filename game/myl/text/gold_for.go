@@ -62,47 +62,78 @@ func (r *reader) goldFor(done []ability.Ability) bool {
 	return true
 }
 
-// goldWorth reads what an Oro generates when it is paid for such cards: "este Oro genera 2
-// Oros si es pagado para jugar Armas", "si pagas este Oro para jugar un Dragón, genera un
-// Oro adicional".
+// goldWorth reads what an Oro generates when it is paid, for such cards or where a condition
+// holds: "este Oro genera 2 Oros si es pagado para jugar Armas", "si pagas este Oro para
+// jugar un Dragón, genera un Oro adicional", "mientras controles un Tótem, este Oro genera 2
+// Oros".
 func (r *reader) goldWorth() (ability.Ability, bool) {
 	if r.facts.Type != card.Gold {
 		return nil, false
 	}
-	var pays *ability.Filter
-	first := r.one("si", "al", "cuando")
-	if first {
-		if _, ok := r.verb(vPagar, vUtilizar); !ok || !r.thisCard() {
-			return nil, false
-		}
-		f, ok := r.spentOn()
-		if !ok {
-			return nil, false
-		}
-		pays = &f
+	if f, ok := try(r, r.whenPaidFor); ok {
+		n, _, ok := r.generates()
+		return worth(n, &f, nil), ok
+	}
+	if c, ok := try(r, r.whereItHolds); ok {
 		r.comma()
-	} else if !r.thisCard() {
+		n, plain, ok := r.generates()
+		return worth(n, nil, c), ok && plain
+	}
+	n, plain, ok := r.generates()
+	if !ok || !plain && r.peek() != "si" && r.peek() != "al" {
 		return nil, false
 	}
+	if f, ok := try(r, r.worthMore); ok {
+		return worth(n, &f, nil), true
+	}
+	c, ok := r.whereItHolds()
+	return worth(n, nil, c), ok && plain
+}
+
+// worth is an Oro that is worth n of them when it is paid, for such cards if they are given,
+// where the condition holds.
+func worth(n int, pays *ability.Filter, where ability.Condition) ability.Ability {
+	return ability.Activated{By: ability.You, If: where, Cost: ability.Act{Who: ability.You, Verb: ability.PayGoldCard, What: ability.This{}},
+		Do: ability.Generate{Who: ability.You, N: ability.Number(n), For: pays}}
+}
+
+// whenPaidFor reads "si pagas este Oro para jugar un Dragón,".
+func (r *reader) whenPaidFor() (ability.Filter, bool) {
+	if !r.one("si", "al", "cuando") {
+		return ability.Filter{}, false
+	}
+	if _, ok := r.verb(vPagar, vUtilizar); !ok || !r.thisCard() {
+		return ability.Filter{}, false
+	}
+	f, ok := r.spentOn()
+	r.comma()
+	return f, ok
+}
+
+// whereItHolds reads "si tu oponente controla un Tótem", of what is so at any time.
+func (r *reader) whereItHolds() (ability.Condition, bool) {
+	if !r.one("si", "mientras", "siempre que") {
+		return nil, false
+	}
+	c, ok := r.condition()
+	return c, ok && c != nil && !asksOfIt(c) && !asksAmongThem(c)
+}
+
+// generates reads "este Oro genera 2 Oros", of "genera 2 Oros adicionales" one more: it is
+// paid itself. It is plain where the Oro is named or the Oros are further ones, and they are
+// said to be Oros.
+func (r *reader) generates() (n int, plain bool, ok bool) {
+	named := r.thisCard()
 	if v, ok := r.verb(vGenerar); !ok || v.infinitive || v.participle {
-		return nil, false
+		return 0, false, false
 	}
-	n, ok := r.natural()
-	if !ok || !r.one("oro", "oros") && !first && r.peek() != "si" && r.peek() != "al" {
-		return nil, false
-	}
-	if r.one("adicional", "adicionales", "mas", "extra") {
+	n, ok = r.natural()
+	said := r.one("oro", "oros")
+	further := r.one("adicional", "adicionales", "mas", "extra")
+	if further {
 		n++
 	}
-	if !first {
-		f, ok := r.worthMore()
-		if !ok {
-			return nil, false
-		}
-		pays = &f
-	}
-	return ability.Activated{By: ability.You, Cost: ability.Act{Who: ability.You, Verb: ability.PayGoldCard, What: ability.This{}},
-		Do: ability.Generate{Who: ability.You, N: ability.Number(n), For: pays}}, n > 0
+	return n, said && (named || further), ok && n > 0
 }
 
 // worthMore reads "si es pagado para jugar Armas", "al jugar Dragones".

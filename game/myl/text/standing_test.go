@@ -78,6 +78,9 @@ func TestStandingAbilitiesHoldOfWhomTheySpeak(t *testing.T) {
 		// What an Oro is worth.
 		{card.Gold, "Prueba genera 2 Oros si es usado para jugar Armas.", "Puedes pagar este Oro para generar 2 Oros para jugar Armas."},
 		{card.Gold, "Este Oro vale por 2 al jugar Dragones.", "Puedes pagar este Oro para generar 2 Oros para jugar Aliados de raza Dragón."},
+		{card.Ally, "Tus demás Aliados ganan 1 a la fuerza mientras este Aliado esté en tu Línea de Defensa.", "Si este Aliado está en tu Línea de Defensa, tus demás Aliados ganan 1 a la Fuerza."},
+		{card.Gold, "Mientras controles un Tótem, este Oro genera 2 Oros.", "Si controlas un Tótem, puedes pagar este Oro para generar 2 Oros."},
+		{card.Gold, "Este Oro genera 1 Oro adicional si tienes un Arma y un Tótem en juego.", "Si controlas un Arma y controlas un Tótem, puedes pagar este Oro para generar 2 Oros."},
 		{card.Gold, "Si pagas este Oro para jugar un Tótem, genera un Oro adicional.", "Puedes pagar este Oro para generar 2 Oros para jugar Tótems."},
 	})
 }
