@@ -126,6 +126,7 @@ func (r *reader) isKind() (ability.Condition, bool) {
 	}
 	during := r.pos > 0 && r.toks[r.pos-1].word == "mientras"
 	all := r.eachOfThem()
+	r.standsFor.every = r.standsFor.every || all
 	at := r.pos
 	who, ok := r.conditionSubject(true)
 	if !ok {

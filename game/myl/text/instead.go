@@ -32,6 +32,12 @@ func (r *reader) standsInHere() bool {
 	return r.ifOnly && r.inPlaceOf()
 }
 
+// standsFor is what a sentence says of what it stands in for.
+type standsFor struct {
+	number int  // the number of "en vez de 2", 0 for none
+	every  bool // it does so where all of the cards are such: "si todos son Dragones"
+}
+
 // thatMuch reads what another thing stands in for: "eso", "2 a la Fuerza".
 func (r *reader) thatMuch() bool {
 	if r.one("eso", "ello") {
@@ -41,7 +47,7 @@ func (r *reader) thatMuch() bool {
 	if !ok || n == 0 {
 		return false
 	}
-	r.standsFor = n
+	r.standsFor.number = n
 	_ = r.toStrength() || r.one("carta", "cartas", "oro", "oros")
 	return true
 }
@@ -49,7 +55,7 @@ func (r *reader) thatMuch() bool {
 // standIn joins a sentence that stands in for the last part of the ability before:
 // "Roba 1 carta. Si controlas un Tótem, roba 2 cartas en su lugar" does the one or
 // the other.
-func standIn(done []ability.Ability, cond ability.Condition, e ability.Effect, was int) ([]ability.Ability, bool) {
+func standIn(done []ability.Ability, cond ability.Condition, e ability.Effect, was standsFor) ([]ability.Ability, bool) {
 	if len(done) == 0 || cond == nil {
 		return done, false
 	}
@@ -60,6 +66,10 @@ func standIn(done []ability.Ability, cond ability.Condition, e ability.Effect, w
 		if !ok || len(m.Traits) != 1 || !standing(e) {
 			return done, false
 		}
+		if was.every {
+			cond = ofAll(m, cond)
+		}
+		e = ofThose(m, e)
 		if more, some := theMore(m, cond, e); some {
 			return append(out, ability.Continuous{If: a.If, Do: more}), true
 		}
@@ -85,7 +95,7 @@ func standIn(done []ability.Ability, cond ability.Condition, e ability.Effect, w
 // eitherDone does e where the condition holds and the last step of what stood
 // before where it does not. What is said of the card that this step picks is said once
 // it is picked.
-func eitherDone(before ability.Effect, cond ability.Condition, e ability.Effect, was int) (ability.Effect, bool) {
+func eitherDone(before ability.Effect, cond ability.Condition, e ability.Effect, was standsFor) (ability.Effect, bool) {
 	steps := flat(before)
 	at := len(steps) - 1
 	if i := lastAlike(steps, e); i >= 0 {
@@ -101,19 +111,23 @@ func eitherDone(before ability.Effect, cond ability.Condition, e ability.Effect,
 		return sequence(append([]ability.Step{{Do: e}}, hanging...))
 	}
 	if m, ok := last.Do.(ability.Modify); ok {
+		if was.every {
+			cond = ofAll(m, cond)
+		}
 		if more, some := theMore(m, cond, e); some {
 			return sequence(append(steps, last, ability.Step{Do: more})), true
 		}
 	}
-	e, ok := alike(last.Do, e, was)
+	e, ok := alike(last.Do, e, was.number)
 	if !ok {
 		return before, false
 	}
+	e = ofThose(last.Do, e)
 	if asksOfIt(cond) || refers(e) {
 		chosen, picks := doneTo(last.Do).(ability.Chosen)
 		switch {
 		case picks:
-			if was > 0 {
+			if was.number > 0 {
 				e = ofCards(e, func(ability.Cards) ability.Cards { return ability.It{} })
 			}
 			steps = append(steps, ability.Step{Link: last.Link, Do: ability.Act{Who: ability.You, Verb: ability.Pick, What: chosen}})
@@ -125,6 +139,25 @@ func eitherDone(before ability.Effect, cond ability.Condition, e ability.Effect,
 	steps = append(steps, ability.Step{Link: last.Link, Do: ability.IfThen{If: cond, Then: andSo(e)}},
 		ability.Step{Do: ability.IfThen{If: ability.Not{Of: ability.Held{}}, Then: andSo(last.Do)}})
 	return sequence(append(steps, rest...)), true
+}
+
+// ofAll asks of all the cards that are changed what a condition asks of the cards at hand.
+func ofAll(m ability.Modify, cond ability.Condition) ability.Condition {
+	every, several := m.Who.(ability.Every)
+	if fits, ok := cond.(ability.Fits); ok && several && fits.Who == (ability.Cards)(ability.It{}) {
+		return ability.Only{All: every.Of, Are: fits.Is}
+	}
+	return cond
+}
+
+// ofThose has an effect that stands in for what is done to all cards of a kind, and does
+// not say to which, be done to them.
+func ofThose(before, e ability.Effect) ability.Effect {
+	every, several := doneTo(before).(ability.Every)
+	if several && doneTo(e) == (ability.Cards)(ability.It{}) {
+		return ofCards(e, func(ability.Cards) ability.Cards { return every })
+	}
+	return e
 }
 
 // lastAlike is the last step that does what an effect does, -1 where none does.

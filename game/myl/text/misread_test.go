@@ -316,6 +316,17 @@ func TestWhatStandsInForANumberChangesThatNumber(t *testing.T) {
 	})
 }
 
+func TestWhatStandsInIsDoneToTheSameCards(t *testing.T) {
+	readAs(t, prueba, []wording{
+		{card.Talisman, "Tus Aliados ganan 1 a la fuerza. Si controlas un Tótem, ganan 3 en vez de eso.",
+			"Si controlas un Tótem, tus Aliados ganan 3 a la Fuerza hasta la Fase Final. Luego, si no es así, tus Aliados ganan 1 a la Fuerza hasta la Fase Final."},
+		{card.Talisman, "Tus Aliados atacantes ganan 1 a la fuerza. Si todos son Dragones, ganan 2 en su lugar.",
+			"Si todos tus Aliados atacantes son de raza Dragón, tus Aliados atacantes ganan 2 a la Fuerza hasta la Fase Final. Luego, si no es así, tus Aliados atacantes ganan 1 a la Fuerza hasta la Fase Final."},
+		{card.Talisman, "Tus Aliados ganan 1 a la fuerza. Si son Dragones, ganan 2 en su lugar.",
+			"Tus Aliados ganan 1 a la Fuerza hasta la Fase Final. Luego, tus Aliados de raza Dragón ganan 1 a la Fuerza hasta la Fase Final."},
+	})
+}
+
 func TestATalismanSearchesItsCementerioAndMayFindNothing(t *testing.T) {
 	readAs(t, prueba, []wording{
 		{card.Talisman, "Busca un Talismán en tu Cementerio y ponlo en tu Mano.", "Busca un Talismán en tu Cementerio y ponlo en tu Mano."},

@@ -82,7 +82,7 @@ func (r *reader) plainSentence(done []ability.Ability) ([]ability.Ability, bool)
 		if !ok || len(first) != len(done)+1 {
 			return done, false
 		}
-		return standIn(first, cond, instead, 0)
+		return standIn(first, cond, instead, r.standsFor)
 	}
 	if rest, ok := r.butAlso(h.on); ok {
 		return r.twoStatements(done, h, e, rest)

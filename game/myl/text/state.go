@@ -144,7 +144,7 @@ type senses struct {
 	inGoal     bool             // a goal is read, which "y puedes" ends
 	hangsOn    bool             // the clause begins with an infinitive: what it says hangs on a verb before
 	parted     separator        // what stands between the options of a choice that is read
-	standsFor  int              // the number that "en vez de" said is replaced, 0 for none
+	standsFor  standsFor        // what the sentence stands in for, where it says so
 	noIn       bool             // "en tu Mano" says where to, not where from
 	shuffling  bool             // the same for "en su Mazo Castillo"
 	said       bool             // the place read last named its player
