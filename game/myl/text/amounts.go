@@ -189,7 +189,7 @@ func (r *reader) amount() (ability.Amount, bool) {
 		switch {
 		case r.one("controles", "tengas"):
 			f.Of = ability.You
-			controlled := r.toks[r.pos-1].word == "controles"
+			controlled := r.behind("controles")
 			r.maybe("en juego")
 			at := r.state
 			if zones, of, ok := r.in(); ok && of == ability.You && (!controlled || isLine(zones[0])) {

@@ -490,3 +490,11 @@ func TestWhatIsPutDownIsNotPlayed(t *testing.T) {
 		{card.Talisman, "Baja un Talismán de tu Cementerio.", "Juega un Talismán de tu Cementerio."},
 	})
 }
+
+// A verb means the same in whatever word and mood it stands.
+func TestTheMoodOfAVerbDoesNotChangeWhatIsSaid(t *testing.T) {
+	readAs(t, prueba, []wording{
+		{card.Totem, "Disminuye en 1 el Coste de tus Dragones.", "Jugar tus Aliados de raza Dragón cuesta 1 Oro menos."},
+		{card.Talisman, "Destruye un Aliado y un Tótem que controlas.", "Destruye un Aliado que controles y destruye un Tótem que controles."},
+	})
+}

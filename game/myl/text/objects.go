@@ -109,7 +109,7 @@ func (r *reader) row(first ability.Cards) ([]ability.Chosen, bool) {
 		if len(f.In) > 0 || f.Of != ability.Anyone {
 			continue
 		}
-		if len(end.In) > 0 || len(list) > 2 || end.Of == ability.Acting || r.toks[r.pos-1].word == "controles" || r.toks[r.pos-1].word == "oponentes" {
+		if len(end.In) > 0 || len(list) > 2 || end.Of == ability.Acting || r.behind("controles") || r.toks[r.pos-1].word == "oponentes" {
 			f.In, f.Of = end.In, end.Of
 		}
 	}

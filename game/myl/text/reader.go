@@ -111,6 +111,11 @@ func (r *reader) sameLemma(n int, w string) bool {
 	return l.initials != 0 && l.initials>>(w[0]&31)&1 != 0 && l == lemmas[w]
 }
 
+// behind reports whether the word read last is w in one of its forms.
+func (r *reader) behind(w string) bool {
+	return r.pos > 0 && (r.toks[r.pos-1].word == w || r.sameLemma(-1, w))
+}
+
 // one reads one of the phrases, the first that stands here.
 func (r *reader) one(phrases ...string) bool {
 	for _, phrase := range phrases {

@@ -4,110 +4,134 @@ import "castillo/game/myl/ability"
 
 // costing reads changes of what cards cost.
 func (r *reader) costing() (ability.PlayerRule, bool) {
-	c := ability.Cost{}
 	switch {
 	case r.one("las habilidades de", "habilidades de"):
-		f, ok := r.ruledCards()
-		if !ok || f.Of != ability.Opponent || !r.take("que afecten a") {
-			return nil, false
-		}
-		f, ok = r.ruledCards()
-		if !ok || !r.one("cuestan", "cuesten") {
-			return nil, false
-		}
-		c.Who, c.Of, c.Harming = ability.Opponent, *f, true
-		c.By, ok = r.extraCost()
-		return c, ok
+		return r.abilitiesCost()
 	case r.take("el coste de"), r.peek() == "el" && r.ahead(2) == "del" && r.take("el coste"):
-		f, ok := r.firstPlayed()
-		if c.First = ok; !ok {
-			f, ok = r.ruledCards()
-		}
-		if !ok {
-			return nil, false
-		}
-		r.playedBy(f)
-		c.By, ok = r.costChanges()
-		c.Of = *f
-		return r.costEach(owned(c)), ok
+		return r.costOfCards()
 	case r.one("reduce en", "aumenta en"):
-		less := r.toks[r.pos-2].word == "reduce"
-		n, ok := r.costStep()
-		if !ok || !r.take("el coste") {
-			return nil, false
-		}
-		r.one("de")
-		f, first := r.firstPlayed()
-		if !first {
-			if f, ok = r.ruledCards(); !ok || r.toks[r.pos-1].word == "coste" {
-				return nil, false
-			}
-			r.playedBy(f)
-		}
-		c.First = first
-		if less {
-			n = -n
-		}
-		c.Of, c.By = *f, n
-		return owned(c), true
+		return r.costStepped(r.toks[r.pos-2].form.verb == vReducir)
 	case r.one("cuesta"):
-		var ok bool
-		if c.By, ok = r.extraCost(); !ok || !r.one("jugar", "bajar") {
-			return nil, false
-		}
-		f, first := r.firstPlayed()
-		if !first {
-			if f, ok = r.ruledCards(); !ok {
-				return nil, false
-			}
-		}
-		c.Of, c.First = *f, first
-		return owned(c), true
+		return r.costsToPlay()
 	case r.one("jugar", "bajar"):
-		f, ok := r.firstPlayed()
-		if c.First = ok; !ok {
-			f, ok = r.ruledCards()
-		}
-		if !ok {
-			return nil, false
-		}
-		if r.one("en") {
-			on, ok := r.cards()
-			if !ok {
-				return nil, false
-			}
-			if e, every := on.(ability.Every); every && len(e.Of.In) > 0 {
-				return nil, false
-			}
-			c.On = on
-		}
-		yours, theirs := r.one("te"), r.one("le")
-		if !r.one("cuesta", "cuestan", "cueste", "cuesten") {
-			return nil, false
-		}
-		c.Of = *f
-		said := theirs && r.take("a tu oponente")
-		c.By, ok = r.extraCost()
-		switch {
-		case theirs:
-			c.Of.Of, ok = ability.Opponent, ok && (said || r.take("a tu oponente"))
-		case yours:
-			c.Of.Of = ability.You
-		}
-		return r.costEach(owned(c)), ok
+		return r.playingCosts()
 	}
 	for _, read := range []func() (ability.PlayerRule, bool){r.paysMore, r.paysLess} {
 		if is, ok := try(r, read); ok {
 			return is, true
 		}
 	}
+	return r.cardsCost()
+}
+
+// priced reads the cards whose cost changes, or the first of each turn.
+func (r *reader) priced() (c ability.Cost, ok bool) {
+	f, first := r.firstPlayed()
+	if ok = first; !first {
+		f, ok = r.ruledCards()
+	}
+	if ok {
+		c.Of, c.First = *f, first
+	}
+	return c, ok
+}
+
+// abilitiesCost reads "... Aliados oponentes que afecten a tus Tótems cuestan 1 Oro más" after
+// "las Habilidades de".
+func (r *reader) abilitiesCost() (ability.PlayerRule, bool) {
+	f, ok := r.ruledCards()
+	if !ok || f.Of != ability.Opponent || !r.take("que afecten a") {
+		return nil, false
+	}
+	f, ok = r.ruledCards()
+	if !ok || !r.one("cuestan", "cuesten") {
+		return nil, false
+	}
+	c := ability.Cost{Who: ability.Opponent, Of: *f, Harming: true}
+	c.By, ok = r.extraCost()
+	return c, ok
+}
+
+// costOfCards reads "... tus Dragones se reduce en 1" after "el Coste de".
+func (r *reader) costOfCards() (ability.PlayerRule, bool) {
+	c, ok := r.priced()
+	if !ok {
+		return nil, false
+	}
+	r.playedBy(&c.Of)
+	c.By, ok = r.costChanges()
+	return r.costEach(owned(c)), ok
+}
+
+// costStepped reads "1 Oro el Coste de tus Dragones" after "reduce en" or "aumenta en".
+func (r *reader) costStepped(less bool) (ability.PlayerRule, bool) {
+	n, ok := r.costStep()
+	if !ok || !r.take("el coste") {
+		return nil, false
+	}
+	r.one("de")
+	c, ok := r.priced()
+	if !ok || !c.First && r.toks[r.pos-1].word == "coste" {
+		return nil, false
+	}
+	if !c.First {
+		r.playedBy(&c.Of)
+	}
+	if c.By = n; less {
+		c.By = -n
+	}
+	return owned(c), true
+}
+
+// costsToPlay reads "1 Oro menos jugar Dragones" after "cuesta".
+func (r *reader) costsToPlay() (ability.PlayerRule, bool) {
+	by, ok := r.extraCost()
+	if !ok || !r.one("jugar", "bajar") {
+		return nil, false
+	}
+	c, ok := r.priced()
+	c.By = by
+	return owned(c), ok
+}
+
+// playingCosts reads "Armas en tus Aliados te cuesta 1 Oro menos" after "jugar".
+func (r *reader) playingCosts() (ability.PlayerRule, bool) {
+	c, ok := r.priced()
+	if !ok {
+		return nil, false
+	}
+	if r.one("en") {
+		on, ok := r.cards()
+		if e, every := on.(ability.Every); !ok || every && len(e.Of.In) > 0 {
+			return nil, false
+		}
+		c.On = on
+	}
+	yours, theirs := r.one("te"), r.one("le")
+	if !r.one("cuesta", "cuestan", "cueste", "cuesten") {
+		return nil, false
+	}
+	said := theirs && r.take("a tu oponente")
+	c.By, ok = r.extraCost()
+	switch {
+	case theirs:
+		c.Of.Of, ok = ability.Opponent, ok && (said || r.take("a tu oponente"))
+	case yours:
+		c.Of.Of = ability.You
+	}
+	return r.costEach(owned(c)), ok
+}
+
+// cardsCost reads "tus Dragones cuestan 1 Oro menos", "los Aliados que juegues reducen su
+// Coste en 1".
+func (r *reader) cardsCost() (ability.PlayerRule, bool) {
 	f, first := r.firstPlayed()
 	if !first {
 		r.one("todos", "todas")
-		var ok bool
 		if p := r.peek(); p == "un" || p == "una" {
 			return nil, false // "un Aliado de tu Mano cuesta 1 menos": not each of them
 		}
+		var ok bool
 		if f, ok = r.pricedOnes(); !ok || r.isOwnName(f.Names) {
 			return nil, false
 		}
@@ -121,8 +145,7 @@ func (r *reader) costing() (ability.PlayerRule, bool) {
 		}
 	}
 	r.comma()
-	c.Of, c.First = *f, first
-	var ok bool
+	c, ok := ability.Cost{Of: *f, First: first}, false
 	switch {
 	case r.one("cuesta"):
 		c.By, ok = r.extraCost()
