@@ -112,9 +112,6 @@ var patterns = []pattern{
 	}},
 }
 
-// exampleFacts is the card whose text an example is.
-func exampleFacts(of card.Type) card.Card { return card.Card{Name: "Ejemplo", Type: of} }
-
 // Grammar is the page of the language for people who write cards: what can be
 // said, by pattern, and the words the reader knows.
 func Grammar() string {

@@ -207,3 +207,6 @@ func TestTooLongATextIsRefused(t *testing.T) {
 		t.Errorf("error %v, want ErrTooLong", err)
 	}
 }
+
+// exampleFacts is the card whose text an example is.
+func exampleFacts(of card.Type) card.Card { return card.Card{Name: "Ejemplo", Type: of} }
