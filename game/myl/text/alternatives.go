@@ -53,10 +53,51 @@ func (r *reader) alternative(begin int, listed, either bool) (ability.Effect, bo
 	}
 	r.picked, r.drawn = false, noneDrawn
 	e, ok := r.effect()
+	if ok {
+		e = r.andThenWithThem(e)
+	}
 	if listed && (start.picked || start.drawn != noneDrawn) && r.pronounSince(start.pos) {
 		return nil, false
 	}
 	return e, ok && !(start.picked && r.qualityOfNone(e, start.pos))
+}
+
+// andThenWithThem reads what is done besides with the cards that an alternative picked: it
+// is part of that one, "destruye un Arma o busca un Aliado en tu Mazo Castillo y ponlo en
+// tu Mano".
+func (r *reader) andThenWithThem(e ability.Effect) ability.Effect {
+	steps := []ability.Step{{Do: e}}
+	for (r.peek() == "y" || r.peek() == ",") && r.withThem(1) {
+		at := r.state
+		link, ok := r.link()
+		var next ability.Effect
+		if ok {
+			next, ok = r.linkedEffect()
+		}
+		if !ok {
+			r.state = at
+			break
+		}
+		steps = append(steps, ability.Step{Link: link, Do: next})
+	}
+	return sequence(steps)
+}
+
+// withThem reports whether the verb n ahead is done to cards that are at hand: "ponlo",
+// "pon una", "baraja el resto".
+func (r *reader) withThem(n int) bool {
+	f := r.form(n)
+	switch next := r.ahead(n + 1); {
+	case f.verb == noVerb:
+		return false
+	case isPronoun(f.clitic):
+		return r.picked
+	case next == "una", next == "uno":
+		return r.looked && nouns[r.ahead(n+2)] == (noun{})
+	case next == "el":
+		return (r.looked || r.fromThem) && r.ahead(n+2) == "resto"
+	}
+	return false
 }
 
 // eitherQuality reads qualities of which cards get one: "gana 2 a la fuerza, es
@@ -136,7 +177,7 @@ const (
 // partsOptions reports whether what is here parts options instead of joining two effects.
 func (r *reader) partsOptions() bool {
 	next := r.ahead(1)
-	goesOn := next == "si" || next == "y" || next == "luego" || next == "despues"
+	goesOn := next == "si" || next == "y" || next == "luego" || next == "despues" || r.withThem(1)
 	switch r.peek() {
 	case ",":
 		return r.parted >= byCommas && !goesOn
@@ -182,6 +223,16 @@ func (r *reader) semicolonParts() bool {
 	return false
 }
 
+// orAhead reports whether another option follows behind "o" in this sentence.
+func (r *reader) orAhead() bool {
+	for n := 0; r.ahead(n) != ""; n++ {
+		if (r.ahead(n) == "o" || r.ahead(n) == "u") && (r.form(n+1).infinitive || r.ahead(n+1) == "que") {
+			return true
+		}
+	}
+	return false
+}
+
 // optionsBy reads options that are parted so; a comma is not what stands before the last.
 func (r *reader) optionsBy(mark separator) ([]ability.Effect, bool) {
 	start := r.state
@@ -213,6 +264,9 @@ func (r *reader) optionsBy(mark separator) ([]ability.Effect, bool) {
 			break
 		}
 		either = parted || last
+		if last && mark == byCommas && !r.orAhead() {
+			r.parted = bySemicolons // "destruir un Arma o robar 2 cartas, descartar una y botar 2"
+		}
 		r.comma()
 	}
 	if len(out) == 1 {
