@@ -238,6 +238,40 @@ func (r *reader) linkedEffect() (ability.Effect, bool) {
 	return r.effect()
 }
 
+// order reads what you are told to do behind what somebody else did: of the verb alone it
+// could be theirs as well. "Tu oponente bota 2 cartas y busca un Aliado en tu Mazo Castillo".
+func (r *reader) order() (ability.Effect, bool) {
+	start, f := r.pos, r.form(0)
+	if r.actor == ability.You || !actsOnCards[f.verb] && f.verb != vPoner || f.infinitive || f.wish || f.clitic != "" || r.speaksToYou(r.begin, start) {
+		return nil, false
+	}
+	r.actor = ability.You
+	e, ok := r.action()
+	return e, ok && r.speaksToYou(start, r.pos)
+}
+
+// speaksToYou reports whether the words from one position to another take cards out of your
+// zones, or speak of "oponente" ones: the opponent's own are not called so.
+func (r *reader) speaksToYou(from, to int) bool {
+	here := r.state
+	defer func() { r.state = here }()
+	for i := max(from, 1); i < to; i++ {
+		switch before := r.toks[i-1].word; r.toks[i].word {
+		case "oponente", "oponentes":
+			if before != "tu" && before != "el" && before != "cada" {
+				return true
+			}
+		case "tu":
+			if r.pos = i + 1; before == "de" || before == "en" {
+				if _, ok := r.zone(); ok {
+					return true
+				}
+			}
+		}
+	}
+	return false
+}
+
 // elliptic reads "la otra en tu Cementerio" and "el resto envíalo a tu
 // Cementerio", whose verb stands before or not at all.
 func (r *reader) elliptic() (ability.Effect, bool) {

@@ -24,3 +24,32 @@ func TestWhatIsDoneWithTheCardsOfAnOptionIsPartOfIt(t *testing.T) {
 			"Elige entre destruir un Aliado; o robar 2 cartas y descartar una carta de tu Mano y botar 2 cartas."},
 	})
 }
+
+func TestWhoIsToldToDoSomethingIsYou(t *testing.T) {
+	readAs(t, prueba, []wording{
+		{card.Talisman, "Tu oponente bota 2 cartas y busca un Aliado en tu Cementerio y ponlo en tu Mano.",
+			"Tu oponente bota 2 cartas y tú buscas un Aliado en tu Cementerio y ponlo en tu Mano."},
+		{card.Talisman, "Tu oponente descarta una carta y, si controlas un Tótem, baraja 2 cartas de tu Cementerio en tu Mazo Castillo.",
+			"Tu oponente descarta una carta de su Mano y si controlas un Tótem, tú barajas 2 cartas de tu Cementerio."},
+		{card.Talisman, "Tu oponente bota 2 cartas y luego destruye un Aliado oponente.", "Tu oponente bota 2 cartas y tú destruyes un Aliado oponente."},
+		{card.Talisman, "Tu oponente bota 2 cartas y destruye uno de sus Aliados.", "Tu oponente bota 2 cartas y tu oponente destruye un Aliado que controle."},
+		{card.Talisman, "Tu oponente bota 2 cartas y roba 1 carta.", "Tu oponente bota 2 cartas y tu oponente roba 1 carta."},
+		{card.Talisman, "Cada jugador bota 2 cartas y pon un Aliado de tu Cementerio en tu Mano.", "Cada jugador bota 2 cartas y tú pones un Aliado de tu Cementerio en tu Mano."},
+		{card.Talisman, "Cada jugador bota 2 cartas y baraja 2 cartas de su Cementerio.", "Cada jugador bota 2 cartas y cada jugador baraja 2 cartas de su Cementerio."},
+	})
+}
+
+func TestWhatIsSaidWhereTheBearerIsNoSuchGoesOnAboutHim(t *testing.T) {
+	readAs(t, prueba, []wording{
+		{card.Weapon, "Si el portador no es un Dragón, no puede ser afectado por Talismanes.", "Si el portador no es de raza Dragón, el portador no puede ser afectado por Talismanes."},
+		{card.Weapon, "Mientras el portador no sea un Dragón, es Indestructible.", "Si el portador no es de raza Dragón, el portador es Indestructible."},
+	})
+}
+
+func TestWhatIsDoneWhenATimeBeginsIsDoneThenWhereverItStands(t *testing.T) {
+	readAs(t, prueba, []wording{
+		{card.Ally, "Puedes, al comienzo de tu Vigilia, robar 1 carta.", "Al comienzo de tu Fase de Vigilia, puedes robar 1 carta."},
+		{card.Ally, "Si controlas un Tótem, puedes, al inicio de tu turno, destruir un Arma.", "Al comienzo de tu Fase de Agrupación, si controlas un Tótem, puedes destruir un Arma."},
+		{card.Ally, "Puedes pagar 1 Oro al comienzo de tu Vigilia para robar 1 carta.", "Al comienzo de tu Fase de Vigilia, puedes pagar 1 Oro para robar 1 carta."},
+	})
+}

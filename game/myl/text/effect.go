@@ -123,6 +123,11 @@ func (r *reader) anyEffect() (ability.Effect, bool) {
 	if e, ok := r.playSelf(); ok {
 		return e, true
 	}
+	if r.actor != ability.You {
+		if e, ok := try(r, r.order); ok {
+			return r.inItsTime(e, true)
+		}
+	}
 	if e, ok := r.action(); ok {
 		return r.inItsTime(e, true)
 	}
@@ -184,7 +189,7 @@ func (r *reader) midway() {
 			continue
 		}
 		if w, ok := r.window(); ok && !r.mid.windowed && w.Phase != ability.Final {
-			r.mid.when, r.mid.windowed = w, true
+			r.mid.when, r.mid.windowed, r.mid.starts = w, true, r.starts
 			continue
 		}
 		r.state = at

@@ -109,7 +109,7 @@ func (h *header) merge(m midway) bool {
 		if h.windowed {
 			return false
 		}
-		h.when, h.windowed = m.when, true
+		h.when, h.windowed, h.starts = m.when, true, m.starts
 	}
 	if m.limit > 0 {
 		if h.limit > 0 {
@@ -249,6 +249,9 @@ func (r *reader) ifPrefix(h *header) bool {
 func (r *reader) addCondition(h *header, c ability.Condition) {
 	h.ifs = append(h.ifs, listed(c)...)
 	for _, c := range listed(c) {
+		if not, ok := c.(ability.Not); ok {
+			c = not.Of
+		}
 		f, fits := c.(ability.Fits)
 		switch {
 		case fits && f.Who == (ability.Cards)(ability.Bearer{}):

@@ -177,6 +177,7 @@ type clauseSays struct {
 type midway struct {
 	when     ability.Window
 	windowed bool
+	starts   bool // that time is when something begins
 	limit    int
 }
 

@@ -285,7 +285,7 @@ func (r *reader) limitInside(payment ability.Effect) {
 			continue
 		}
 		if w, ok := r.window(); ok && !mid.windowed {
-			mid.windowed, mid.when = true, w
+			mid.windowed, mid.when, mid.starts = true, w, r.starts
 			continue
 		}
 		r.state = before
