@@ -10,7 +10,7 @@ func (r *reader) clause() (ability.Effect, bool) {
 			return nil, false
 		}
 		defer r.leave()
-		for _, read := range []func() (ability.Effect, bool){r.paidFirst, r.goalFirst, r.notItsCost} {
+		for _, read := range []func() (ability.Effect, bool){r.paidFirst, r.unlessFirst, r.goalFirst, r.notItsCost} {
 			if e, ok := try(r, read); ok {
 				return e, true
 			}

@@ -53,3 +53,20 @@ func TestWhatIsDoneWhenATimeBeginsIsDoneThenWhereverItStands(t *testing.T) {
 		{card.Ally, "Puedes pagar 1 Oro al comienzo de tu Vigilia para robar 1 carta.", "Al comienzo de tu Fase de Vigilia, puedes pagar 1 Oro para robar 1 carta."},
 	})
 }
+
+func TestWhatAvoidsSomethingMayStandInFrontOfIt(t *testing.T) {
+	readAs(t, prueba, []wording{
+		{card.Ally, "Cuando entra en juego, a menos que tu oponente descarte una carta, destruye un Aliado.",
+			"Cuando este Aliado entra en juego, destruye un Aliado, a menos que tu oponente descarte una carta de su Mano."},
+		{card.Talisman, "Si tu oponente no paga 2 Oros, puedes robar 2 cartas.", "Roba 2 cartas, a menos que tu oponente pague 2 Oros."},
+		{card.Ally, "En tu Vigilia, si no pagas 1 Oro, destruye este Aliado.", "En tu Fase de Vigilia, destruye este Aliado, a menos que pagues 1 Oro."},
+		{card.Ally, "A menos que controles un Tótem, este Aliado no puede atacar.", "Este Aliado solo puede atacar si controlas un Tótem."},
+		{card.Totem, "A menos que tu oponente controle un Tótem, tus Aliados ganan 1 a la fuerza.", "Si tu oponente no controla un Tótem, tus Aliados ganan 1 a la Fuerza."},
+		{card.Ally, "Cuando entra en juego, si descartas una carta, roba 2 cartas.", "Cuando este Aliado entra en juego, puedes descartar una carta de tu Mano para robar 2 cartas."},
+		{card.Talisman, "Si destruyes un Aliado que controles, tu oponente bota 4 cartas.", "Destruye un Aliado que controles para que tu oponente bote 4 cartas."},
+	})
+	refused(t, prueba, []lone{
+		{card.Totem, "En tu Vigilia, si descartas una carta, roba 1 carta."},
+		{card.Talisman, "Si tu oponente no destruye un Aliado que controle, destrúyelo."},
+	})
+}

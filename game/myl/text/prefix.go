@@ -97,6 +97,9 @@ func (r *reader) joinsOn(first string, h *header) bool {
 		}
 		r.advance(1)
 	case "a":
+		if r.one("a menos que", "a menos de que") {
+			return r.unlessIf(h)
+		}
 		if !r.take("a continuacion") {
 			return false
 		}
@@ -107,6 +110,16 @@ func (r *reader) joinsOn(first string, h *header) bool {
 		r.advance(1)
 	}
 	h.continued = true
+	return true
+}
+
+// unlessIf reads the condition after "a menos que".
+func (r *reader) unlessIf(h *header) bool {
+	c, ok := r.condition()
+	if !ok || c == nil {
+		return false
+	}
+	h.ifs = append(h.ifs, negate(c, true))
 	return true
 }
 

@@ -1,6 +1,9 @@
 package text
 
-import "castillo/game/myl/ability"
+import (
+	"castillo/game/card"
+	"castillo/game/myl/ability"
+)
 
 // paidFirst reads a payment that stands in front without "puedes": "pagando 1
 // Oro, puedes robar una carta", "si descartas una carta, puedes ...".
@@ -18,7 +21,8 @@ func (r *reader) paidFirst() (ability.Effect, bool) {
 	if ok && gerund {
 		r.midway() // "pagando 1 Oro en tu Vigilia, ..."
 	}
-	if !ok || !r.one(",") && !gerund || !r.one("puedes") && !gerund {
+	comma, allowed := r.one(","), r.one("puedes")
+	if !ok || !gerund && !(comma && (allowed || r.event != nil || r.facts.Type == card.Talisman)) {
 		return nil, false
 	}
 	r.comma()
@@ -226,26 +230,7 @@ func (r *reader) tail(first ability.Effect) (ability.Effect, bool) {
 				first = ability.IfThen{If: negate(c, true), Then: first}
 				continue
 			}
-			who, said := r.player()
-			if r.one("este", "esta") {
-				who, said = ability.Opponent, true
-			}
-			_ = r.one("debe", "pueda")
-			if !said {
-				who = ability.You
-			}
-			actor := r.actor
-			r.actor = who
-			avoid, ok := r.chain()
-			r.actor = actor
-			if ok && !payable(avoid, who) {
-				switch { // "a menos que pague": the verb tells who
-				case payable(avoid, ability.You):
-					who = ability.You
-				case payable(avoid, ability.Opponent):
-					who = ability.Opponent
-				}
-			}
+			who, avoid, ok := r.avoidance(r.chain)
 			if !ok {
 				r.state = at
 				return first, true
@@ -257,6 +242,73 @@ func (r *reader) tail(first ability.Effect) (ability.Effect, bool) {
 		return first, true
 	}
 	return first, true
+}
+
+// avoidance reads what somebody does so that something else is not done: "tu oponente pague
+// 2 Oros" after "a menos que".
+func (r *reader) avoidance(deed func() (ability.Effect, bool)) (ability.Player, ability.Effect, bool) {
+	who, said := r.player()
+	if r.one("este", "esta") {
+		who, said = ability.Opponent, true
+	}
+	_ = r.one("debe", "pueda")
+	if !said {
+		who = ability.You
+	}
+	actor := r.actor
+	r.actor = who
+	avoid, ok := deed()
+	r.actor = actor
+	if ok && !payable(avoid, who) {
+		switch { // "a menos que pague": the verb tells who
+		case payable(avoid, ability.You):
+			who = ability.You
+		case payable(avoid, ability.Opponent):
+			who = ability.Opponent
+		}
+	}
+	return who, avoid, ok
+}
+
+// unlessFirst reads what avoids something in front of it: "a menos que tu oponente pague 2
+// Oros, destruye un Aliado", "si tu oponente no paga 2 Oros, destruye un Aliado".
+func (r *reader) unlessFirst() (ability.Effect, bool) {
+	before := r.state
+	var who ability.Player
+	var avoid ability.Effect
+	ok := false
+	if r.one("a menos que", "a menos de que") {
+		who, avoid, ok = r.avoidance(r.effect)
+	} else if r.one("si") {
+		who, avoid, ok = r.unpaid()
+	}
+	if !ok || !r.one(",") {
+		return nil, false
+	}
+	r.pickedAs(before)
+	start := r.pos
+	r.begin = start
+	do, ok := r.chain()
+	return unless(do, who, avoid), ok && !(picks(avoid) && r.pronounSince(start))
+}
+
+// unpaid reads "tu oponente no paga 2 Oros", "no descartas una carta" after "si".
+func (r *reader) unpaid() (ability.Player, ability.Effect, bool) {
+	who, said := r.player()
+	if !said {
+		who = ability.You
+	}
+	if !r.one("no") {
+		return 0, nil, false
+	}
+	if f := r.form(0); !pays[f.verb] || f.you == said || f.was || f.infinitive || f.participle || f.clitic != "" {
+		return 0, nil, false
+	}
+	actor := r.actor
+	r.actor = who
+	avoid, ok := r.effect()
+	r.actor = actor
+	return who, avoid, ok && payable(avoid, who)
 }
 
 // closeChoice skips the semicolon between the last option of a choice and what is
