@@ -70,3 +70,16 @@ func TestWhatAvoidsSomethingMayStandInFrontOfIt(t *testing.T) {
 		{card.Talisman, "Si tu oponente no destruye un Aliado que controle, destrúyelo."},
 	})
 }
+
+func TestWhatIsAnsweredMayStandBehindTheAnswer(t *testing.T) {
+	readAs(t, prueba, []wording{
+		{card.Ally, "Puedes destruir este Aliado para destruir un Arma en respuesta a que tu oponente juegue un Talismán.",
+			"En respuesta a que tu oponente juegue un Talismán, puedes destruir este Aliado para destruir un Arma."},
+		{card.Ally, "Puedes pagar 1 Oro para subir un Aliado en respuesta a que este Aliado sea destruido.",
+			"En respuesta a que este Aliado sea destruido, puedes pagar 1 Oro para subir un Aliado."},
+	})
+	refused(t, prueba, []lone{
+		{card.Ally, "Puedes pagar 1 Oro para destruirlo en respuesta a que un Aliado oponente ataque."},
+		{card.Ally, "Puedes pagar 1 Oro para subir un Aliado en respuesta a que sea destruido."},
+	})
+}

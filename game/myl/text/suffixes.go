@@ -44,8 +44,7 @@ func (r *reader) suffixes(h *header, e ability.Effect) ability.Effect {
 		}
 		r.state = at
 		r.comma()
-		if r.take("en respuesta a") && h.on == nil && !r.anyPick && r.responsePrefix(h) {
-			h.response = true
+		if h.on == nil && r.trailingResponse(h) {
 			continue
 		}
 		r.state = at
@@ -127,6 +126,20 @@ func (r *reader) trailingEvent(done ability.Effect) (ability.Event, bool) {
 		return on, !saves && !this
 	}
 	return on, !saves && !(this && pronoun)
+}
+
+// trailingResponse reads "en respuesta a que tu oponente juegue un Talismán" behind what is done
+// then. It fails where a pronoun before it could mean the event's card, or a verb without a
+// subject one that was picked.
+func (r *reader) trailingResponse(h *header) bool {
+	if r.pronounSince(r.begin) || !r.take("en respuesta a") {
+		return false
+	}
+	if does := r.form(1); r.anyPick && r.peek() == "que" && does.verb != noVerb && does.verb != vEstar {
+		return false // "sube un Aliado en respuesta a que sea destruido"
+	}
+	h.response = r.responsePrefix(h)
+	return h.response
 }
 
 // picksOne reports whether an effect is a change of cards that are picked.
