@@ -293,7 +293,7 @@ func (r *reader) lies(f *ability.Filter) bool {
 		return true
 	}
 	r.noIn = false
-	zones, of, ok := r.in()
+	zones, of, ok := r.whereTheyLie(f)
 	if ok {
 		r.lieIn(f, zones, of)
 	}

@@ -83,3 +83,11 @@ func TestWhatIsAnsweredMayStandBehindTheAnswer(t *testing.T) {
 		{card.Ally, "Puedes pagar 1 Oro para subir un Aliado en respuesta a que sea destruido."},
 	})
 }
+
+func TestSuLineaIsOfWhoseTheCardsAre(t *testing.T) {
+	readAs(t, prueba, []wording{
+		{card.Talisman, "Destruye un Aliado oponente en su Línea de Defensa.", "Destruye un Aliado de la Línea de Defensa oponente."},
+		{card.Talisman, "Destruye un Aliado de tu oponente que esté en su Línea de Ataque.", "Destruye un Aliado de la Línea de Ataque oponente."},
+		{card.Ally, "Cuando entra en juego, elige un Aliado oponente en su Línea de Defensa para destruirlo.", "Cuando este Aliado entra en juego, destruye un Aliado de la Línea de Defensa oponente."},
+	})
+}

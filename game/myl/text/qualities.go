@@ -216,7 +216,7 @@ func (r *reader) inQuality(f *ability.Filter) bool {
 		f.Of = whose
 		return ok
 	}
-	if zones, of, ok := r.in(); ok {
+	if zones, of, ok := r.whereTheyLie(f); ok {
 		if len(f.In) > 0 || r.shuffling && zones[0] == ability.Castle {
 			return false
 		}
@@ -227,6 +227,15 @@ func (r *reader) inQuality(f *ability.Filter) bool {
 		return true
 	}
 	return false
+}
+
+// whereTheyLie reads where cards lie, of which "su" is whose they are: "un Aliado oponente en
+// su Línea de Defensa".
+func (r *reader) whereTheyLie(f *ability.Filter) ([]ability.Zone, ability.Player, bool) {
+	if f.Of == ability.Opponent && r.actor == ability.You {
+		r.other = ability.Opponent
+	}
+	return r.in()
 }
 
 // movesOn reports whether the place at hand is where the cards lie and another
