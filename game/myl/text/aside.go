@@ -94,6 +94,8 @@ func (r *reader) asideAt(clause, at, last int) (aside, bool) {
 		return aside{}, false
 	case next.word == "para", next.word == ":":
 		closed = true
+	case h.until != ability.Standing && h.on == nil && !h.windowed && len(h.ifs) == 0 && h.limit == 0 && (next.form.verb != noVerb || next.word == "no"):
+		closed = true // "tus Aliados hasta la Fase Final no pueden bloquear"
 	case before.word != ",":
 		closed = before.form.verb != noVerb && before.form.verb != vPoder && !before.form.participle
 	}
@@ -111,7 +113,7 @@ func (r *reader) asideAt(clause, at, last int) (aside, bool) {
 
 // opensAside holds the words with which an aside begins.
 var opensAside = map[string]bool{"cuando": true, "si": true, "mientras": true, "cada": true, "siempre": true, "en": true, "al": true,
-	"durante": true, "una": true, "solo": true, "dos": true, "hasta": true, "por": true}
+	"durante": true, "este": true, "permanentemente": true, "una": true, "solo": true, "dos": true, "hasta": true, "por": true}
 
 // joiners holds the words that join statements or options.
 var joiners = map[string]bool{"y": true, "e": true, "o": true, "u": true, "pero": true, "luego": true}

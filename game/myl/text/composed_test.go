@@ -75,6 +75,8 @@ func TestWhatIsAnsweredMayStandBehindTheAnswer(t *testing.T) {
 	readAs(t, prueba, []wording{
 		{card.Ally, "Puedes destruir este Aliado para destruir un Arma en respuesta a que tu oponente juegue un Talismán.",
 			"En respuesta a que tu oponente juegue un Talismán, puedes destruir este Aliado para destruir un Arma."},
+		{card.Ally, "Puedes buscar un Tótem en tu Mazo Castillo y ponerlo en juego en respuesta a un ataque oponente.",
+			"En respuesta a la Declaración de Ataque oponente, puedes buscar un Tótem en tu Mazo Castillo y ponerlo en juego."},
 		{card.Ally, "Puedes pagar 1 Oro para subir un Aliado en respuesta a que este Aliado sea destruido.",
 			"En respuesta a que este Aliado sea destruido, puedes pagar 1 Oro para subir un Aliado."},
 	})
@@ -89,5 +91,19 @@ func TestSuLineaIsOfWhoseTheCardsAre(t *testing.T) {
 		{card.Talisman, "Destruye un Aliado oponente en su Línea de Defensa.", "Destruye un Aliado de la Línea de Defensa oponente."},
 		{card.Talisman, "Destruye un Aliado de tu oponente que esté en su Línea de Ataque.", "Destruye un Aliado de la Línea de Ataque oponente."},
 		{card.Ally, "Cuando entra en juego, elige un Aliado oponente en su Línea de Defensa para destruirlo.", "Cuando este Aliado entra en juego, destruye un Aliado de la Línea de Defensa oponente."},
+	})
+}
+
+func TestHowLongItLastsMayStandBeforeItsVerb(t *testing.T) {
+	readAs(t, prueba, []wording{
+		{card.Talisman, "Tus Aliados hasta la Fase Final no pueden bloquear.", "Tus Aliados no pueden bloquear hasta la Fase Final."},
+		{card.Talisman, "Dos Aliados oponentes, este turno, ganan 2 a la fuerza.", "2 Aliados oponentes ganan 2 a la Fuerza hasta la Fase Final."},
+		{card.Talisman, "Un Aliado por el resto del juego es Imbloqueable.", "Un Aliado es Imbloqueable por el resto del juego."},
+	})
+}
+
+func TestWhatWasDoneIsAskedInThePastToo(t *testing.T) {
+	readAs(t, prueba, []wording{
+		{card.Talisman, "Descarta una carta de tu Mano. Luego, si lo hiciste, destierra un Tótem.", "Descarta una carta de tu Mano. Luego, si lo haces, destierra un Tótem."},
 	})
 }

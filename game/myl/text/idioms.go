@@ -27,6 +27,7 @@ te muestre = muestre
 te [quedan queden queda quede] = tienes
 si haces esto = si lo haces
 si asi lo haces = si lo haces
+si lo hiciste = si lo haces
 de hacerlo = si lo haces
 de [esta esa] manera = de esta forma
 de [este ese] modo = de esta forma

@@ -25,7 +25,7 @@ func (r *reader) prefixBy(first string, h *header) bool {
 		return r.firstTime(h)
 	case "ademas", "tambien", "luego", "despues", "y", "pero", "a":
 		return r.joinsOn(first, h)
-	case "solo", "una", "hasta", "cada", "dos", "tres", "seis":
+	case "solo", "una", "hasta", "este", "permanentemente", "cada", "dos", "tres", "seis":
 		return r.howOften(h)
 	case "por":
 		return r.forEach(h)

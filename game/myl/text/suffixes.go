@@ -132,13 +132,14 @@ func (r *reader) trailingEvent(done ability.Effect) (ability.Event, bool) {
 // then. It fails where a pronoun before it could mean the event's card, or a verb without a
 // subject one that was picked.
 func (r *reader) trailingResponse(h *header) bool {
-	if r.pronounSince(r.begin) || !r.take("en respuesta a") {
+	pronoun := r.pronounSince(r.begin)
+	if !r.take("en respuesta a") {
 		return false
 	}
 	if does := r.form(1); r.anyPick && r.peek() == "que" && does.verb != noVerb && does.verb != vEstar {
 		return false // "sube un Aliado en respuesta a que sea destruido"
 	}
-	h.response = r.responsePrefix(h)
+	h.response = r.responsePrefix(h) && !(pronoun && r.event != nil)
 	return h.response
 }
 

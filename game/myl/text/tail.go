@@ -289,7 +289,7 @@ func (r *reader) unlessFirst() (ability.Effect, bool) {
 	start := r.pos
 	r.begin = start
 	do, ok := r.chain()
-	return unless(do, who, avoid), ok && !(picks(avoid) && r.pronounSince(start))
+	return unless(do, who, avoid), ok && !(picks(avoid) && !picks(do) && r.pronounSince(start))
 }
 
 // unpaid reads "tu oponente no paga 2 Oros", "no descartas una carta" after "si".
