@@ -242,7 +242,7 @@ func (r *reader) linkedEffect() (ability.Effect, bool) {
 // could be theirs as well. "Tu oponente bota 2 cartas y busca un Aliado en tu Mazo Castillo".
 func (r *reader) order() (ability.Effect, bool) {
 	start, f := r.pos, r.form(0)
-	if r.actor == ability.You || !actsOnCards[f.verb] && f.verb != vPoner || f.infinitive || f.wish || f.clitic != "" || r.speaksToYou(r.begin, start) {
+	if r.actor == ability.You || !actsOnCards[f.verb] && f.verb != vPoner && f.verb != vAnular || f.infinitive || f.wish || f.clitic != "" || r.speaksToYou(r.begin, start) {
 		return nil, false
 	}
 	r.actor = ability.You

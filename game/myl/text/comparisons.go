@@ -104,7 +104,8 @@ func (r *reader) sameAsIt(f *ability.Filter) bool {
 			r.state = at
 			return false
 		}
-		if c == (ability.Cards)(ability.This{}) && r.facts.Type == card.Talisman {
+		strong := r.facts.Type == card.Ally || r.facts.Type == card.NoType || r.namesItself(at.pos, r.pos)
+		if c == (ability.Cards)(ability.This{}) && (r.facts.Type == card.Talisman || !cost && !strong) {
 			r.state = at // as much as what?
 			return false
 		}

@@ -107,3 +107,15 @@ func TestWhatWasDoneIsAskedInThePastToo(t *testing.T) {
 		{card.Talisman, "Descarta una carta de tu Mano. Luego, si lo hiciste, destierra un Tótem.", "Descarta una carta de tu Mano. Luego, si lo haces, destierra un Tótem."},
 	})
 }
+
+func TestOnlyAliadosHaveAFuerzaToCompareWith(t *testing.T) {
+	readAs(t, prueba, []wording{
+		{card.Ally, "Cuando entra en juego, destruye un Aliado oponente de igual o menor fuerza.", "Cuando este Aliado entra en juego, destruye un Aliado oponente de Fuerza igual o menor a la Fuerza de este Aliado."},
+		{card.Totem, "Cuando un Aliado que controles es destruido, destruye un Aliado oponente de igual o menor fuerza.",
+			"Cuando un Aliado que controles es destruido, destruye un Aliado oponente de Fuerza igual o menor a la Fuerza de esa carta."},
+	})
+	refused(t, prueba, []lone{
+		{card.Totem, "Cuando entra en juego, destruye un Aliado oponente de igual o menor fuerza."},
+		{card.Weapon, "Cuando entra en juego, destruye un Aliado oponente de igual fuerza."},
+	})
+}
