@@ -116,8 +116,11 @@ func (m *Match) holds(cond ability.Condition, ctx *context) bool {
 	case ability.Exists:
 		return m.within(m.count(&c.Of, ctx), c.Count, ctx)
 	case ability.Only:
-		all := m.every(&c.All, ctx)
-		return !all.empty() && all.minus(m.every(&c.Are, ctx)).empty()
+		all, are := m.every(&c.All, ctx), m.every(&c.Are, ctx)
+		if c.Was {
+			all, are = m.withGone(all, &c.All, ctx), m.withGone(are, &c.Are, ctx)
+		}
+		return !all.empty() && all.minus(are).empty()
 	case ability.OnlyThis:
 		n := 0
 		for _, z := range [...]game.Zone{DefenseLine, AttackLine, SupportLine} {

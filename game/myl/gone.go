@@ -1,6 +1,9 @@
 package myl
 
-import "castillo/game"
+import (
+	"castillo/game"
+	"castillo/game/myl/ability"
+)
 
 // Cards that are gone and still answer what they left by.
 
@@ -43,6 +46,18 @@ func (m *Match) wentWith(id, bearer game.CardID) bool {
 // together with it.
 func (m *Match) isGone(id game.CardID, h *happening) bool {
 	return h.takesAway() && (h.it == id || m.wentWith(id, h.it))
+}
+
+// withGone adds to the cards that fit a filter the source and those that leave play
+// with it, as they last were there.
+func (m *Match) withGone(s cardSet, f *ability.Filter, ctx *context) cardSet {
+	gone := m.going.or(setOf(ctx.source))
+	for id := range gone.all() {
+		if m.fitsThen(f, id, ctx) {
+			s.add(id)
+		}
+	}
+	return s
 }
 
 // sideOf is who controls a card, or did when it left as an event says.

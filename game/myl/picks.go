@@ -224,6 +224,19 @@ func (m *Match) candidates(k *pick, ctx *context, s game.Seat) cardSet {
 			out.drop(id)
 		}
 	}
+	return out.minus(m.untouchable(doubtful, k, by))
+}
+
+// untouchable is those among cards in play that cannot be picked as objectives (DAR 4.5.4).
+func (m *Match) untouchable(among cardSet, k *pick, by cause) (out cardSet) {
+	if k.deed == 0 {
+		return out
+	}
+	for id := range among.all() {
+		if m.forbids(id, ability.BeTargeted, by) {
+			out.add(id)
+		}
+	}
 	return out
 }
 

@@ -308,11 +308,11 @@ func (m *Match) whyNotPicked(id game.CardID) reason {
 		return notAChoice
 	case k.control && m.oneTooMany(f.seat, id):
 		return oneIsInPlay
-	case k.deed == 0 || !m.forbids(id, k.deed, by):
+	case k.deed == 0 || !m.forbids(id, k.deed, by) && !m.forbids(id, ability.BeTargeted, by):
 		return notAChoice
-	case k.deed == ability.BeDestroyed:
+	case k.deed == ability.BeDestroyed && m.forbids(id, k.deed, by):
 		return safeFromDestruction
-	case k.deed == ability.BeExiled:
+	case k.deed == ability.BeExiled && m.forbids(id, k.deed, by):
 		return safeFromExile
 	}
 	return safeFromThis

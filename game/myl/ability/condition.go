@@ -11,10 +11,12 @@ type Exists struct {
 }
 
 // Only holds when Of controls cards of the general kind All and every one of
-// them fits Are: "si solo controlas Aliados de raza Dragón".
+// them fits Are: "si solo controlas Aliados de raza Dragón". Where it Was so, the
+// source and what left play with it still count: "si solo controlabas".
 type Only struct {
 	All Filter
 	Are Filter
+	Was bool
 }
 
 // OnlyThis holds when the source is the only ally that its controller controls.

@@ -113,6 +113,7 @@ const (
 	BeShuffledIn
 	LeavePlay
 	BeAffected
+	BeTargeted // be picked as the objective of an effect (DAR 4.5.4)
 	BeAnnulled
 	BeBlocked
 	BeRegrouped

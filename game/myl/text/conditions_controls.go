@@ -195,7 +195,13 @@ func (r *reader) askedFor(f ability.Filter, b ability.Bound, no bool) {
 func (r *reader) onlyControls() (ability.Condition, bool) {
 	switch {
 	case r.one("solo controlas", "solo tienes", "solo controles", "solo tengas", "solo controlabas"):
-		return r.onlyThose()
+		verb := r.toks[r.pos-1].word
+		c, ok := r.onlyThose()
+		if only, is := c.(ability.Only); is {
+			only.Was = verb == "controlabas" || verb == "tenias"
+			return only, ok
+		}
+		return c, ok
 	case r.one("todos tus", "todas tus", "tus"):
 		return r.allAre(ability.You)
 	case r.one("todos los", "todas las"):
@@ -227,7 +233,7 @@ func onlySuch(of ability.Player, f ability.Filter) ability.Condition {
 
 func (r *reader) allAre(of ability.Player) (ability.Condition, bool) {
 	f, _, ok := r.filter()
-	if !ok || !r.one("son", "tienen", "sean", "tengan") {
+	if !ok || !r.one("son", "tienen", "sean", "tengan", "eran", "tenian") {
 		return nil, false
 	}
 	verb := r.toks[r.pos-1].word
@@ -236,8 +242,8 @@ func (r *reader) allAre(of ability.Player) (ability.Condition, bool) {
 		f.Of = of
 	}
 	r.condCards = ability.Every{Of: f}
-	are, ok := r.predicateFilter(verb == "tienen" || verb == "tengan")
-	return ability.Only{All: f, Are: are}, ok
+	are, ok := r.predicateFilter(verb == "tienen" || verb == "tengan" || verb == "tenian")
+	return ability.Only{All: f, Are: are, Was: verb == "eran" || verb == "tenian"}, ok
 }
 
 // predicateFilter reads what cards are: "de raza Héroe", "Faeries", "fuerza 2 o

@@ -122,7 +122,7 @@ func shareSource(out []ability.Trait) []ability.Trait {
 
 // isSuffered holds what something does to a card.
 var isSuffered = map[ability.Deed]bool{ability.BeDestroyed: true, ability.BeExiled: true, ability.BeShuffledIn: true, ability.BeReturned: true,
-	ability.BeAffected: true, ability.BeAnnulled: true}
+	ability.BeAffected: true, ability.BeAnnulled: true, ability.BeTargeted: true}
 
 func deedOf(k ability.Keyword) (ability.Deed, bool) {
 	switch k {
@@ -195,7 +195,7 @@ func (r *reader) forbidden(more bool) ([]ability.Trait, bool) {
 	}
 	if r.objectOf() {
 		by, ok := r.agents()
-		return cannotBy(ability.BeAffected, by), ok
+		return cannotBy(ability.BeTargeted, by), ok
 	}
 	d, ok := r.sufferedDeed()
 	if !ok {

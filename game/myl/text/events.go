@@ -168,7 +168,7 @@ func (r *reader) happenedTo(who ability.Cards, verbs []ability.CardVerb) (abilit
 		}
 	}
 	if verbs[0] == ability.Attacks && r.one("solo", "sola") {
-		r.alsoIf = onlyAttacker(controllerOf(who))
+		r.alsoIf = onlyOne(ability.Attacking, controllerOf(who))
 	}
 	if c, chosen := who.(ability.Chosen); chosen && len(verbs) == 1 && verbs[0] == ability.IsPlayed {
 		p := ability.PlayerEvent{Who: c.Of.Of, What: ability.Plays, Card: &c.Of}

@@ -212,16 +212,16 @@ func (r *reader) withOneAlly(who ability.Player) (ability.Event, bool) {
 			return nil, false
 		}
 		f.Of = who
-		r.alsoIf = onlyAttacker(who)
+		r.alsoIf = onlyOne(ability.Attacking, who)
 		r.setEvent(one(f))
 		return ability.CardEvent{What: []ability.CardVerb{ability.Attacks}, Who: one(f)}, true
 	})
 }
 
-// onlyAttacker is the condition that just one Aliado of a player attacks.
-func onlyAttacker(of ability.Player) ability.Condition {
-	attacking := ability.Filter{Types: []card.Type{card.Ally}, Of: of, That: []ability.Quality{ability.Is{State: ability.Attacking}}}
-	return ability.Exists{Of: attacking, Count: ability.Bound{Op: ability.Equal, N: ability.Number(1)}}
+// onlyOne is the condition that just one Aliado of a player attacks, or blocks.
+func onlyOne(state ability.State, of ability.Player) ability.Condition {
+	fighting := ability.Filter{Types: []card.Type{card.Ally}, Of: of, That: []ability.Quality{ability.Is{State: state}}}
+	return ability.Exists{Of: fighting, Count: ability.Bound{Op: ability.Equal, N: ability.Number(1)}}
 }
 
 // attackWith reads "con 3 o más Aliados" after an attack: so many attack.

@@ -299,6 +299,9 @@ func isBareAlly(f ability.Filter) bool {
 	return bareFilter(f) && len(f.In) == 0
 }
 
+// fightingNow is what a card is that was declared so.
+var fightingNow = map[ability.CardVerb]ability.State{ability.Attacks: ability.Attacking, ability.Blocks: ability.Blocking}
+
 func (r *reader) cardVerb(negated bool, who ability.Cards) (ability.CardVerb, bool) {
 	return try(r, func() (ability.CardVerb, bool) {
 		if r.one("no") {
@@ -356,7 +359,14 @@ func (r *reader) cardVerb(negated bool, who ability.Cards) (ability.CardVerb, bo
 			if p := r.peek(); p == "atacante" || p == "bloqueador" {
 				return 0, false // a state, not an event
 			}
-			return r.passiveVerb()
+			alone := r.one("el unico aliado declarado", "tu unico aliado declarado")
+			v, ok := r.passiveVerb()
+			if alone && ok {
+				state, fights := fightingNow[v]
+				r.alsoIf = onlyOne(state, controllerOf(who))
+				return v, fights
+			}
+			return v, ok
 		case r.one("va", "vaya", "llega", "llegue", "cae", "caiga", "vuelve", "vuelva", "regresa", "regrese", "sube", "suba"):
 			return r.goesTo()
 		}

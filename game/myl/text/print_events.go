@@ -383,7 +383,15 @@ func (p *printer) only(c ability.Only) string {
 		}
 		all.Of = ability.Anyone
 	}
-	return who + p.filter(all, true) + " " + p.are(c.Are, true)
+	are := p.are(c.Are, true)
+	if c.Was {
+		if is, ok := strings.CutPrefix(are, "son "); ok {
+			are = "eran " + is
+		} else {
+			are = "tenían " + strings.TrimPrefix(are, "tienen ")
+		}
+	}
+	return who + p.filter(all, true) + " " + are
 }
 
 // are writes what cards must be: "son de raza Héroe", "tienen Fuerza 2 o menos".

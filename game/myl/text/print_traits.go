@@ -252,6 +252,8 @@ func (p *printer) deed(d ability.Deed, v voice, of *ability.Filter) string {
 		return "salir del juego"
 	case ability.CarryWeapon:
 		return "portar Armas"
+	case ability.BeTargeted:
+		return "ser " + v.part("elegido") + " como objetivo"
 	}
 	return "ser " + v.part(deedParts[d])
 }

@@ -33,7 +33,7 @@ func TestStandingAbilitiesHoldOfWhomTheySpeak(t *testing.T) {
 		{card.Totem, "Los Aliados oponentes no pueden usar sus habilidades.", "Los jugadores no pueden activar habilidades de Aliados oponentes."},
 		{card.Ally, "Las habilidades de tus Dragones no pueden ser usadas.", "Los jugadores no pueden activar habilidades de tus Aliados de raza Dragón."},
 		// Whom nothing chooses.
-		{card.Weapon, "El portador no puede ser elegido como objetivo por Talismanes oponentes.", "El portador no puede ser afectado por Talismanes oponentes."},
+		{card.Weapon, "El portador no puede ser elegido como objetivo por Talismanes oponentes.", "El portador no puede ser elegido como objetivo por Talismanes oponentes."},
 		{card.Ally, "No puede ser destruido en combate por Aliados de fuerza 2 o menos.", "Este Aliado no puede ser destruido por daño de combate de Aliados de Fuerza 2 o menos."},
 		{card.Ally, "Tu oponente no puede barajar cartas de tu Cementerio.", "Todas las cartas de tu Cementerio no pueden ser barajadas por efectos oponentes."},
 		// What has to be paid or done.

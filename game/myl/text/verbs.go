@@ -150,7 +150,7 @@ var verbForms = map[verb]string{
 	vSer:          "ser es son sea sean seas sido fue fuera fueran fuese fuesen siendo fueron era eran",
 	vSobrevivir:   "sobrevivir sobrevive sobreviven sobreviva sobrevivan sobrevivas sobrevivido",
 	vSubir:        "subir sube suben suba suban subas subido subes",
-	vTener:        "tener tiene tienen tenga tengan tengas tenido tienes tuvo tuvieron tuviera tuvieran tenia tenian poseer posee poseen posea posean poseas posees",
+	vTener:        "tener tiene tienen tenga tengan tengas tenido tienes tuvo tuvieron tuviera tuvieran tenia tenias tenian poseer posee poseen posea posean poseas posees",
 	vUtilizar:     "utilizar utiliza utilizan utilice utilicen utilices utilizado utilizas usar usas usa usan use usen usado",
 	vFinalizar:    "finalizar finaliza finalizan finalice finalicen finalices finalizado terminar termina termine terminado",
 	vOrdenar:      "ordenar ordena ordenan ordene ordenen ordenes ordenado reordenar reordena",

@@ -116,7 +116,7 @@ func (g *gen) oneCondition() ability.Condition {
 		return c
 	case 4:
 		return ability.Only{All: ability.Filter{Types: []card.Type{card.Ally}, Of: pick(g, ability.You, ability.Anyone)},
-			Are: ability.Filter{Races: card.RacesOf(card.Race(g.n(1, card.RaceCount)))}}
+			Are: ability.Filter{Races: card.RacesOf(card.Race(g.n(1, card.RaceCount)))}, Was: g.chance(4)}
 	case 5:
 		g.outside = true
 		return ability.Fits{Who: ability.This{}, Is: ability.Filter{Of: ability.You, In: []ability.Zone{pick(g, ability.Cemetery, ability.Hand, ability.GoldReserve, ability.DefenseLine)}}}

@@ -92,7 +92,7 @@ func (g *gen) cannot() ability.Trait {
 		f := g.filter(inPlay)
 		return ability.Cannot{What: ability.BlockDeed, Of: &f}
 	}
-	return ability.Cannot{What: pick(g, ability.BeDestroyed, ability.BeExiled, ability.BeAffected, ability.BeBlocked), By: g.source()}
+	return ability.Cannot{What: pick(g, ability.BeDestroyed, ability.BeExiled, ability.BeAffected, ability.BeTargeted, ability.BeBlocked), By: g.source()}
 }
 
 func (g *gen) source() *ability.Source {
