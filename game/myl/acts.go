@@ -233,10 +233,12 @@ func (m *Match) runPut(f *frame, c *context, n *node, e ability.Put) {
 		m.leaveTogether(several, z, game.Moves, by)
 		set, done = set.minus(several), several.len()
 	}
+	m.coming = set.minus(m.now.lie.inPlay())
 	for id := range set.all() {
 		m.put(id, e.To, c, by)
 		done++
 	}
+	m.tellOfComing()
 	c.count(done)
 	set, to, who := f.set, m.player(e.To.Of, c, c.actor), f.seat
 	m.finish(c, done > 0)
@@ -330,6 +332,18 @@ func (m *Match) seesPut(s game.Seat, z ability.Zone) game.Seen {
 		return m.seesHand(s)
 	}
 	return game.SeenBy(s)
+}
+
+// tellOfComing tells of the cards that have come into play at one time: each sees the
+// others come (DAR 4.6.6).
+func (m *Match) tellOfComing() {
+	came := m.coming.and(m.now.lie.inPlay())
+	m.coming = cardSet{}
+	for id := range came.all() {
+		if !m.fact(id).entersAs {
+			m.announce(happening{card: ability.Enters, it: id, seat: m.at[id].controller})
+		}
+	}
 }
 
 // put brings one card to a destination.

@@ -124,7 +124,9 @@ func (m *Match) bringIn(what game.What, id game.CardID, side game.Seat, to game.
 		m.entering.add(id)
 		return
 	}
-	m.announce(happening{card: ability.Enters, it: id, by: m.by.source, seat: side})
+	if !m.coming.has(id) {
+		m.announce(happening{card: ability.Enters, it: id, by: m.by.source, seat: side})
+	}
 }
 
 // carry takes a card from one list to another, where it is seen as cards are there.

@@ -67,6 +67,7 @@ type state struct {
 	clock     uint16  // counts what comes into play and what begins to apply
 	by        cause   // of the move that is going on
 	going     cardSet // cards that leave play at one time, while they do
+	coming    cardSet // cards that come into play at one time, likewise
 
 	contexts  [maxContexts]context
 	parts     parts

@@ -12,8 +12,8 @@ func (r *reader) paidFirst() (ability.Effect, bool) {
 		if f := r.form(0); !f.you || !pays[f.verb] {
 			return nil, false
 		}
-	} else if f := r.form(0); !f.gerund || !pays[f.verb] {
-		return nil, false
+	} else if f := r.form(0); !f.gerund || !pays[f.verb] || r.event != nil && r.pos > 0 && r.toks[r.pos-1].kind == word {
+		return nil, false // "cuando juegas un Aliado pagando su Coste" says how it is played
 	}
 	r.paying, r.actor = true, ability.You
 	gerund := r.form(0).gerund
