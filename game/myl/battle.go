@@ -70,6 +70,7 @@ func (m *Match) runBattle(f *frame) {
 		fallthrough
 	case 7:
 		f.step = 8
+		m.announceBlocks(f.seat)
 		m.announceUnblocked(f.seat)
 		m.announceNoBlockers(defender)
 		m.announce(happening{player: ability.DeclaresBlock, seat: defender, phase: ability.Block})
@@ -182,8 +183,10 @@ func (m *Match) declareBlock(blocker, attacker game.CardID) {
 	m.stir()
 	m.happen(game.Event{What: game.Blocks, Seat: c.controller, Card: blocker, Face: c.face, Sees: c.sees,
 		From: c.zone, To: c.zone, On: attacker})
-	m.announce(happening{card: ability.Blocks, it: blocker, by: attacker, seat: c.controller})
-	m.announce(happening{card: ability.IsBlocked, it: attacker, by: blocker, seat: m.at[attacker].controller})
+	blocks := happening{card: ability.Blocks, it: blocker, by: attacker, seat: c.controller}
+	m.recordForTurn(&blocks, blocks.mask())
+	blocked := happening{card: ability.IsBlocked, it: attacker, by: blocker, seat: m.at[attacker].controller}
+	m.recordForTurn(&blocked, blocked.mask())
 	m.payLevies(blocker, ability.BlockDeed, c.controller)
 	m.payToll(toll, c.controller)
 	m.payToll(passage, c.controller)
@@ -255,6 +258,26 @@ func (m *Match) announceNoBlockers(s game.Seat) {
 	for id := m.zone(s, DefenseLine).head; id != 0; id = m.at[id].next {
 		if m.at[id].foe == 0 {
 			m.announce(happening{card: ability.DoesNotBlock, it: id, seat: s})
+		}
+	}
+}
+
+// announceBlocks lets the cards act on who blocks and is blocked once all is declared:
+// whoever blocks several is declared blocker once (DAR 5.3.2).
+func (m *Match) announceBlocks(attacker game.Seat) {
+	if !m.heard.meets(ofCards(ability.Blocks) | ofCards(ability.IsBlocked)) {
+		return
+	}
+	for id := m.zone(attacker.Other(), DefenseLine).head; id != 0; id = m.at[id].next {
+		if foe := m.at[id].foe; foe != 0 {
+			blocks := happening{card: ability.Blocks, it: id, by: foe, seat: attacker.Other()}
+			m.hear(&blocks, blocks.mask())
+		}
+	}
+	for id := m.zone(attacker, AttackLine).head; id != 0; id = m.at[id].next {
+		if foe := m.at[id].foe; foe != 0 && m.at[id].attacks {
+			blocked := happening{card: ability.IsBlocked, it: id, by: foe, seat: attacker}
+			m.hear(&blocked, blocked.mask())
 		}
 	}
 }
