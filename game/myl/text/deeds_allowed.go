@@ -38,6 +38,9 @@ func (r *reader) onlyTrait() ([]ability.Trait, bool) {
 	case r.one("atacar si", "atacar cuando"):
 		return r.attackPrice()
 	case r.one("atacar"):
+		if r.one("sin otros aliados", "solo", "sola") {
+			return []ability.Trait{ability.AttackAlone}, true
+		}
 		if r.atEnd() {
 			return []ability.Trait{ability.Cannot{What: ability.BlockDeed}}, true
 		}
@@ -48,8 +51,13 @@ func (r *reader) onlyTrait() ([]ability.Trait, bool) {
 			f, _, ok := r.filter()
 			return []ability.Trait{ability.OnlyBy{What: ability.BeCarried, Of: f}}, ok
 		}
-		if r.one("declarado") && (r.one("como") || true) && r.one("atacante") && r.one("si", "cuando") {
-			return r.attackPrice()
+		if r.one("declarado") && (r.one("como") || true) && r.one("atacante") {
+			switch {
+			case r.one("sin otros aliados", "si ataca solo", "si ataca sola"):
+				return []ability.Trait{ability.AttackAlone}, true
+			case r.one("si", "cuando"):
+				return r.attackPrice()
+			}
 		}
 		d, ok := r.sufferedDeed()
 		if !ok {

@@ -88,8 +88,8 @@ func TestWordsMeanWhoAndWhatTheSentenceSpeaksOf(t *testing.T) {
 	readAs(t, prueba, []wording{
 		{card.Weapon, "El portador puede atacar el turno en que entra en juego. Si lo hace, destiérralo en la Fase Final.",
 			"El portador puede atacar el turno que entra en juego. Cuando el portador es declarado atacante, si el portador entró en juego este turno, destierra el portador en la Fase Final."},
-		{card.Ally, "Cuando este Aliado es declarado atacante, este u otro Aliado que controles debe atacar sin otros Aliados en el próximo turno oponente.",
-			"Cuando este Aliado es declarado atacante, este u otro Aliado que controles debe atacar sin otros Aliados en el próximo turno oponente."},
+		{card.Ally, "Cuando este Aliado es declarado atacante, este u otro Aliado que controles solo puede atacar sin otros Aliados en el próximo turno oponente.",
+			"Cuando este Aliado es declarado atacante, este u otro Aliado que controles solo puede atacar sin otros Aliados en el próximo turno oponente."},
 		{card.Weapon, "Si el portador es un Caballero, no puede ser anulada.", "Si el portador es de raza Caballero, esta Arma no puede ser anulada."},
 		{card.Weapon, "Si el portador es un Caballero, no puede ser destruida ni desterrada.", "Si el portador es de raza Caballero, esta Arma es Indestructible y es Indesterrable."},
 		{card.Weapon, "Si el portador es un Caballero, no puede ser destruido.", "Si el portador es de raza Caballero, el portador es Indestructible."},

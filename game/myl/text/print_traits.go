@@ -219,7 +219,7 @@ func (p *printer) change(c ability.Change, v voice) string {
 	case ability.HasPriority:
 		return v.verb(vTener) + " la prioridad en Guerra de Talismanes"
 	case ability.AttackAlone:
-		return v.must() + " atacar sin otros Aliados"
+		return "solo " + v.can() + " atacar sin otros Aliados"
 	case ability.NoBlockDamage:
 		return "no " + v.verb(vRecibir) + " daño de combate"
 	case ability.KeepAbility:

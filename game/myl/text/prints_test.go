@@ -55,7 +55,7 @@ var prints = []paraphrase{
 	}},
 	// Allies that attack or block.
 	{card.Ally, []string{
-		"Este Aliado debe atacar sin otros Aliados.",
+		"Este Aliado solo puede atacar sin otros Aliados.",
 		"Si Sir Ansel es declarado atacante, no puedes declarar otros Aliados atacantes.",
 		"Cuando ataca, tus demás Aliados no pueden ser declarados atacantes este turno.",
 	}},

@@ -81,7 +81,7 @@ func TestPlayersWordsGiveTheStandardWording(t *testing.T) {
 		{card.Ally, "of their strength too", "Cuando sale del juego, si todos tus Aliados tenían fuerza 2 o menos, roba 1 carta.", "Cuando este Aliado sale del juego, si todos tus Aliados tenían Fuerza 2 o menos, roba 1 carta."},
 		{card.Ally, "as it is now", "Cuando sale del juego, si solo tienes Dragones, roba 1 carta.", "Cuando este Aliado sale del juego, si todos tus Aliados son de raza Dragón, roba 1 carta."},
 		{card.Gold, "how a card is played is no payment for what follows", "Cuando juegas un Aliado pagando este Oro, roba 1 carta.", ""},
-		{card.Ally, "attackers are declared at a time", "Si Sir Ansel es declarado atacante, no puedes declarar otros Aliados atacantes.", "Este Aliado debe atacar sin otros Aliados."},
+		{card.Ally, "attackers are declared at a time", "Si Sir Ansel es declarado atacante, no puedes declarar otros Aliados atacantes.", "Este Aliado solo puede atacar sin otros Aliados."},
 		{card.Talisman, "modifiers that come later in the turn do not count either", "Hasta el final del turno, cancela todos los modificadores de fuerza.", "Todos los Aliados no pueden recibir modificadores de Fuerza hasta la Fase Final."},
 		{card.Ally, "with one other", "Sólo puede ser declarado atacante si lo acompaña 1 o más Aliados.", "Este Aliado solo puede atacar si lo acompaña un Aliado."},
 		{card.Weapon, "each turn is that of either", "Cada turno el portador pierde 2 a la fuerza permanentemente.", "En la Fase de Vigilia, el portador pierde 2 a la Fuerza por el resto del juego."},
