@@ -1,6 +1,8 @@
 package text
 
 import (
+	"slices"
+
 	"castillo/game/card"
 	"castillo/game/myl/ability"
 )
@@ -166,9 +168,10 @@ func anyoneFor(who ability.Player) ability.Player {
 	return who
 }
 
-// playedIn reads "esta Arma se juega en tu Línea de Apoyo" (DAR 4.2.2.1).
+// playedIn reads "esta Arma se juega en tu Línea de Apoyo" (DAR 4.2.2.1). Where it only
+// may be and the text tells of a bearer too, it would have a choice that it has not.
 func (r *reader) playedIn() (ability.PlayerRule, bool) {
-	r.one("puedes")
+	may := r.one("puedes")
 	switch {
 	case r.one("juega", "jugar"):
 		r.one("a")
@@ -176,13 +179,13 @@ func (r *reader) playedIn() (ability.PlayerRule, bool) {
 			return nil, false
 		}
 	case r.thisCard():
-		if !r.one("se juega", "puede ser jugada") {
+		if may = r.one("puede ser jugada"); !may && !r.one("se juega") {
 			return nil, false
 		}
 	default:
 		return nil, false
 	}
-	if !r.one("en") {
+	if !r.one("en") || may && slices.ContainsFunc(r.toks, func(t token) bool { return t.word == "portador" }) {
 		return nil, false
 	}
 	z, of, ok := r.place()

@@ -43,7 +43,16 @@ func sound(a ability.Ability) bool {
 	if cost != nil {
 		first = ability.InOrderTo{First: cost, Do: do}
 	}
-	return happens(on) && !inMidair(first) && every(first, sensible) && every(first, func(e ability.Effect) bool { return timely(e, on) })
+	_, standing := a.(ability.Continuous)
+	return happens(on) && !inMidair(first) && (standing || every(first, notItsOwnPlay)) && every(first, sensible) && every(first, func(e ability.Effect) bool { return timely(e, on) })
+}
+
+// notItsOwnPlay reports whether an effect does not say how the card itself is played, which
+// holds at all times.
+func notItsOwnPlay(e ability.Effect) bool {
+	r, ok := e.(ability.Rule)
+	_, lies := r.Is.(ability.PlayedIn)
+	return !ok || !lies
 }
 
 // timely reports whether the event is one at which an effect does anything: what it annuls

@@ -33,6 +33,9 @@ func TestStandingAbilitiesHoldOfWhomTheySpeak(t *testing.T) {
 		{card.Totem, "Los Aliados oponentes no pueden usar sus habilidades.", "Los jugadores no pueden activar habilidades de Aliados oponentes."},
 		{card.Ally, "Las habilidades de tus Dragones no pueden ser usadas.", "Los jugadores no pueden activar habilidades de tus Aliados de raza Dragón."},
 		// Whom nothing chooses.
+		{card.Weapon, "Esta Arma puede ser jugada en tu Línea de Apoyo.", "Esta Arma se juega en tu Línea de Apoyo."},
+		{card.Weapon, "Puedes jugar esta Arma en tu Línea de Apoyo. El portador gana 2 a la Fuerza.", ""},
+		{card.Weapon, "El portador gana 2 a la Fuerza. Puedes jugar esta Arma en tu Línea de Apoyo.", ""},
 		{card.Weapon, "El portador no puede ser elegido como objetivo por Talismanes oponentes.", "El portador no puede ser elegido como objetivo por Talismanes oponentes."},
 		{card.Ally, "No puede ser destruido en combate por Aliados de fuerza 2 o menos.", "Este Aliado no puede ser destruido por daño de combate de Aliados de Fuerza 2 o menos."},
 		{card.Ally, "Tu oponente no puede barajar cartas de tu Cementerio.", "Todas las cartas de tu Cementerio no pueden ser barajadas por efectos oponentes."},
