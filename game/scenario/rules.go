@@ -14,6 +14,7 @@
 //	         4.1.2-un-coste-mayor-en-uno
 //	4.1.3    4.1.3-el-simbolo-define-el-tipo
 //	4.1.4    4.1.4-la-carta-que-no-pierde-su-habilidad
+//	         4.1.4-la-habilidad-perdida-y-la-que-da-un-arma
 //	         4.1.4-la-habilidad-vuelve-al-terminar-el-efecto
 //	         4.1.4-sin-habilidad-la-carta-esta-en-blanco
 //	4.1.5    4.1.5-la-raza-considerada-cuenta-para-los-requisitos
@@ -54,6 +55,7 @@
 //	4.2.2    4.2.2-aliado-porta-una-sola-arma
 //	         4.2.2-arma-necesita-portador
 //	         4.2.2-arma-sale-con-su-portador
+//	         4.2.2-el-aliado-desterrado-por-un-tiempo-vuelve-sin-su-arma
 //	         4.2.2-el-arma-que-porta-este-aliado
 //	         4.2.2-el-arma-responde-a-la-salida-de-su-portador
 //	         4.2.2-el-arma-vuelve-y-no-su-portador
@@ -72,7 +74,8 @@
 //	         4.2.3-requisitos-completos-y-efecto-parcial
 //	         4.2.3-sin-objetivo-el-talisman-queda-en-la-mano
 //	         4.2.3-talisman-va-al-cementerio
-//	4.2.4    4.2.4-totem-considerado-aliado
+//	4.2.4    4.2.4-el-totem-que-es-aliado-sale-con-su-arma
+//	         4.2.4-totem-considerado-aliado
 //	         4.2.4-totem-entra-en-la-linea-de-apoyo
 //	         4.2.4-un-totem-aliado-que-cambia-de-controlador
 //	4.2.5    4.2.5-cuando-un-oro-es-pagado
@@ -111,26 +114,34 @@
 //	4.4      4.4-controlador-y-dueno
 //	4.4.1    4.4.1-controlador
 //	4.4.2    4.4.2-cada-salida-va-a-la-zona-del-dueno
+//	         4.4.2-el-arma-puesta-en-un-oponente-sube-a-la-mano-de-su-dueno
 //	         4.4.2-el-dueno-de-la-carta-del-suceso
 //	         4.4.2-la-carta-sale-hacia-su-dueno
+//	         4.4.2-quien-controla-al-que-sale-usa-su-habilidad
 //	4.4.3    4.4.3-arma-en-aliado-oponente-cambia-de-controlador
 //	         4.4.3-arma-en-aliado-oponente-ejemplo-16
 //	         4.4.3-cada-tipo-pasa-a-la-zona-del-nuevo-controlador
 //	         4.4.3-dos-aliados-cambian-de-lado
 //	         4.4.3-ejemplo-14-el-aliado-robado-salio-antes
 //	         4.4.3-el-arma-cambia-de-controlador-con-su-portador
+//	         4.4.3-el-arma-es-de-quien-controla-a-su-portador
 //	         4.4.3-el-arma-es-de-quien-controla-al-portador
+//	         4.4.3-el-atacante-tomado-que-bloquea
 //	         4.4.3-el-bloqueador-que-cambia-de-controlador
+//	         4.4.3-el-control-de-un-atacante-en-la-guerra
+//	         4.4.3-el-control-de-un-bloqueador-en-la-guerra
 //	         4.4.3-el-control-hasta-el-final-de-un-turno
 //	         4.4.3-el-control-hasta-la-agrupacion-o-mientras-defienda
 //	         4.4.3-el-control-que-termina-devuelve-las-armas
 //	         4.4.3-el-controlador-de-la-carta-del-suceso
 //	         4.4.3-el-controlador-del-arma-usa-su-habilidad
 //	         4.4.3-el-intercambio-termina-en-la-vigilia-de-quien-lo-hizo
+//	         4.4.3-el-que-vuelve-lleva-el-arma-que-cargo
 //	         4.4.3-ganar-el-control-ejemplo-14-es-opcional
 //	         4.4.3-ganar-el-control-ejemplo-14
 //	         4.4.3-ganar-el-control-ejemplo-15
 //	         4.4.3-la-fuente-que-cambia-de-lado-conserva-lo-prestado
+//	         4.4.3-la-vigilia-del-arma-puesta-en-un-oponente
 //	         4.4.3-quien-presta-y-lo-prestado-salen-a-la-vez
 //	         4.4.3-responde-quien-controlaba-la-carta-al-salir
 //	         4.4.3-sale-del-juego-bajo-otro-controlador
@@ -160,12 +171,15 @@
 //	         4.5.3-el-coste-aumenta-por-cada-carta
 //	         4.5.3-el-coste-suma-antes-de-restar
 //	         4.5.3-el-efecto-del-talisman-anulado-no-se-resuelve
+//	         4.5.3-el-portador-que-sale-antes-de-cargar-el-arma
 //	         4.5.3-el-primero-de-cada-turno-cuesta-mas
 //	         4.5.3-en-vez-de-pagar-su-coste-sin-otra-carta
 //	         4.5.3-en-vez-de-pagar-su-coste
 //	         4.5.3-jugar-sin-pagar-con-una-restriccion
 //	         4.5.3-la-habilidad-de-un-talisman-no-se-cancela
 //	         4.5.3-la-proxima-carta-cuesta-menos
+//	         4.5.3-lo-que-dispara-quien-entra-y-sale
+//	         4.5.3-lo-que-se-dispara-al-jugar-una-carta-anulada
 //	         4.5.3-lo-que-se-hace-a-una-carta-mientras-se-juega
 //	         4.5.3-los-talismanes-definen-su-objetivo-antes-de-pagar
 //	         4.5.3-respuesta-a-que-la-carta-entre-en-juego
@@ -179,6 +193,7 @@
 //	         4.5.3-una-sola-accion-de-respuesta
 //	4.5.4    4.5.4-el-arma-tambien-pide-un-objetivo
 //	         4.5.4-el-objetivo-valido-solo-se-chequea-al-jugar
+//	         4.5.4-no-puede-ser-objetivo
 //	         4.5.4-objetivo-ejemplo-17
 //	         4.5.4-objetivo-ejemplo-18
 //	         4.5.4-objetivo-ejemplo-19-sin-objetivos
@@ -189,8 +204,10 @@
 //	4.6.1    4.6.1-aliados-de-razas-distintas
 //	         4.6.1-ambos-pagan-por-atacar
 //	         4.6.1-coste-de-activacion-con-cartas
+//	         4.6.1-cualquier-cantidad-y-el-mismo-coste
 //	         4.6.1-cuantas-cartas-jugo-un-jugador-en-el-turno
 //	         4.6.1-de-igual-coste-que-lo-pagado
+//	         4.6.1-descartar-como-coste-es-descartar
 //	         4.6.1-dos-o-mas-de-una-misma-raza
 //	         4.6.1-el-efecto-puede-ser-de-un-jugador-sin-cartas
 //	         4.6.1-elegir-aliados-de-razas-distintas
@@ -230,17 +247,22 @@
 //	         4.6.4-sin-su-habilidad-no-dispara-al-salir
 //	4.6.5    4.6.5-continuas-ejemplo-23
 //	         4.6.5-dos-que-hacen-perder-la-habilidad
+//	         4.6.5-dos-que-quitan-la-habilidad-a-los-demas
 //	         4.6.5-durante-una-fase
 //	         4.6.5-la-continua-cesa-y-vuelve-con-su-requisito
 //	         4.6.5-la-continua-vale-mientras-su-fuente-este-en-juego
 //	         4.6.5-la-habilidad-de-otro-por-un-turno
 //	         4.6.5-la-habilidad-del-mas-fuerte
+//	         4.6.5-la-habilidad-tomada-de-quien-sale
+//	         4.6.5-la-raza-que-da-un-totem-y-quien-ayuda-a-ella
 //	         4.6.5-lo-que-apophis-quita-vuelve-cuando-sale
 //	         4.6.5-los-que-no-pueden-atacar
 //	         4.6.5-perder-la-habilidad-en-el-cementerio
 //	         4.6.5-prestar-la-habilidad-propia
 //	         4.6.5-quien-hace-perder-la-habilidad-la-pierde
 //	         4.6.5-se-destruye-a-si-mismo
+//	         4.6.5-solo-controlaba-a-quien-sale
+//	         4.6.5-solo-controlabas-aliados-de-una-raza
 //	         4.6.5-una-condicion-u-otra
 //	         4.6.5-una-habilidad-tomada-de-otra-carta
 //	4.6.6    4.6.6-disparadas-simultaneas-se-intercalan
@@ -249,6 +271,7 @@
 //	         4.6.6-jugar-varias-cartas-a-la-vez-se-anulan-una-a-una
 //	         4.6.6-las-continuas-antes-que-las-disparadas-al-entrar
 //	         4.6.6-los-efectos-de-guerra-empiezan-por-el-defensor
+//	         4.6.6-los-que-entran-a-la-vez-se-ven-entrar
 //	         4.6.6-prioridad-del-jugador-activo
 //	4.6.7    4.6.7-botar-simultaneo-ejemplo-27-empate
 //	         4.6.7-botar-simultaneo-ejemplo-27-un-mazo-se-agota
@@ -284,6 +307,7 @@
 //	4.6.8.2  4.6.8.2-cancelar-el-efecto-universal-cancela-todo
 //	         4.6.8.2-efectos-universales-ejemplo-30
 //	         4.6.8.2-efectos-universales
+//	         4.6.8.2-el-arma-que-cae-con-su-portador-se-ve-caer
 //	         4.6.8.2-la-ultima-fuerza-de-lo-que-sale-a-la-vez
 //	         4.6.8.2-lo-que-protege-a-otros-sale-con-ellos
 //	         4.6.8.2-lo-que-sale-a-la-vez-se-ve-salir
@@ -332,8 +356,10 @@
 //	         4.6.10-hasta-la-fase-final-de-cualquier-turno
 //	         4.6.10-hasta-tu-proxima-vigilia
 //	         4.6.10-la-carta-que-sale-del-juego-deja-los-efectos
+//	         4.6.10-lo-desterrado-mientras-una-carta-este-en-juego-vuelve
 //	         4.6.10-lo-que-espera-a-la-carta-elegida
 //	         4.6.10-lo-que-espera-a-una-carta-que-volvio
+//	         4.6.10-lo-que-espera-alcanza-a-quien-cambio-de-controlador
 //	         4.6.10-lo-que-espera-no-hace-falta-que-su-fuente-siga
 //	         4.6.10-lo-que-se-dispara-dos-veces-por-dos
 //	         4.6.10-lo-que-se-dispara-por-un-tiempo
@@ -356,6 +382,7 @@
 //	         4.7-cuando-es-anulado
 //	         4.7-el-coste-adicional-queda-pagado
 //	         4.7-el-proximo-que-juegues-no-puede-ser-anulado
+//	         4.7-el-talisman-del-cementerio-anulado-se-destierra
 //	         4.7-no-puede-ser-anulado-por-talismanes
 //	         4.7-no-se-puede-anular
 //	         4.7-quien-dice-que-no-se-anula
@@ -375,10 +402,12 @@
 //	         4.8-cancelar-el-ataque-en-la-guerra
 //	         4.8-cancelar-el-ataque-tras-el-bloqueo
 //	         4.8-cancelar-la-habilidad-que-afecta
+//	         4.8-cancelar-la-habilidad-que-anula
 //	         4.8-cancelar-la-habilidad-que-cancela-el-ataque-ejemplo-44
 //	         4.8-cancelar-lo-que-dispara-al-atacar
 //	         4.8-cancelar-por-un-talisman-sin-evento
 //	         4.8-cancelar-un-bloqueo-ejemplo-45
+//	         4.8-el-bloqueo-cancelado-y-quien-bloqueaba
 //	         4.8-el-coste-de-lo-cancelado-queda-pagado
 //	         4.8-los-modificadores-del-turno-en-que-entra
 //	         4.8-los-modificadores-que-se-cancelan
@@ -386,7 +415,8 @@
 //	         4.8-por-cada-atacante-del-ataque-cancelado
 //	         4.8-un-bloqueo-cancelado-deja-pasar-el-dano
 //	         4.8-una-habilidad-continua-no-se-cancela
-//	4.9      4.9-el-nuevo-objetivo-debe-ser-valido
+//	4.9      4.9-dos-que-pueden-redirigir
+//	         4.9-el-nuevo-objetivo-debe-ser-valido
 //	         4.9-lo-que-sigue-alcanza-al-nuevo-objetivo
 //	         4.9-lo-que-sigue-habla-del-nuevo-objetivo
 //	         4.9-no-se-redirige-a-lo-que-no-puede-alcanzar
@@ -398,6 +428,8 @@
 //	         4.9-un-efecto-universal-no-se-redirige
 //	4.10     4.10-al-fondo-en-vez-del-cementerio
 //	         4.10-destruidos-al-fondo
+//	         4.10-dos-cosas-en-lugar-de-una
+//	         4.10-dos-que-se-salvan-el-uno-al-otro
 //	         4.10-en-vez-de-ser-desterradas-del-mazo
 //	         4.10-en-vez-de-ser-destruido
 //	         4.10-entre-las-cartas-botadas
@@ -421,6 +453,7 @@
 //	         4.10-prevenir-un-intercambio
 //	         4.10-primero-se-redirige-despues-se-previene
 //	         4.10-quien-ataco-o-bloqueo-este-turno
+//	         4.10-quien-va-a-ser-destruido-salva-a-otro
 //	         4.10-se-previene-pagando-con-el-oro-amenazado
 //	         4.10-si-lo-haces-no-vale-para-lo-prevenido
 //	         4.10-si-no-lo-hace-esa-carta
@@ -502,6 +535,8 @@
 //	         5.3.1-atacar-con-al-menos-tantos
 //	         5.3.1-cancelar-el-ataque-salta-la-batalla
 //	         5.3.1-declaracion-de-ataque
+//	         5.3.1-el-atacante-que-sale-y-vuelve
+//	         5.3.1-el-unico-atacante-lo-es-al-declararse
 //	         5.3.1-en-vez-de-atacar
 //	         5.3.1-gana-al-bloquear-y-no-ataca
 //	         5.3.1-los-atacantes-que-caen-en-respuesta
@@ -520,10 +555,12 @@
 //	         5.3.2-debilitado-y-obligado-a-bloquear
 //	         5.3.2-el-aliado-que-bloqueo
 //	         5.3.2-el-atacado-decide-quien-bloquea
+//	         5.3.2-el-unico-bloqueador-se-ve-al-final
 //	         5.3.2-elegir-quien-lo-bloquee
 //	         5.3.2-no-es-obligacion-bloquear
 //	         5.3.2-por-un-turno-todos-lo-bloquean
 //	         5.3.2-puede-bloquear-pese-a-todo
+//	         5.3.2-quien-bloquea-a-dos-se-declara-una-vez
 //	         5.3.2-quien-bloqueo-este-turno
 //	         5.3.2-quienes-lo-bloquearon-en-la-fase-final
 //	         5.3.2-todos-deben-bloquear-a-un-aliado
@@ -562,6 +599,7 @@
 //	         5.4-lo-desterrado-hasta-la-fase-final-vuelve
 //	         5.4-lo-que-espera-no-alcanza-a-lo-que-salio
 //	         5.4-lo-que-pasa-si-no-se-paga
+//	         5.4-lo-que-termina-antes-de-lo-que-se-dispara
 //	         5.4-los-atacantes-en-la-fase-final
 //	         5.4-robos-extra
 //	         5.4-terminan-los-efectos-hasta-la-fase-final
@@ -583,6 +621,7 @@
 //	         6.2-lo-buscado-no-se-baraja-con-el-resto
 //	         6.2-no-se-puede-barajar
 //	6.3      6.3-bloqueador-que-sale-en-la-guerra
+//	         6.3-cae-quien-bloqueaba-a-dos
 //	6.4      6.4-botado-por-dano-de-combate
 //	         6.4-botar-en-medida-de-lo-posible
 //	         6.4-cuando-es-botado
@@ -609,6 +648,7 @@
 //	         6.9-considerar-ejemplo-49
 //	         6.9-considerar-habilidad-adicional
 //	         6.9-considerar-hasta-la-fase-final
+//	         6.9-la-copia-exacta-que-sale
 //	         6.9-una-copia-exacta
 //	6.10     6.10-declarar
 //	6.11     6.11-descartar
@@ -633,6 +673,7 @@
 //	         6.18-y-6.19-pierden-con-la-habilidad
 //	6.19     6.19-indestructible-en-combate
 //	         6.19-indestructible
+//	         6.19-quien-pierde-su-habilidad-deja-de-ser-indestructible
 //	6.20     6.20-jugador-activo-e-inactivo
 //	6.21     6.21-de-la-mano-mirada-se-juega
 //	         6.21-elegir-de-la-mano-mirada
@@ -648,6 +689,7 @@
 //	6.24     6.24-el-coste-nombrado-no-se-juega
 //	         6.24-el-tipo-nombrado-dispara
 //	         6.24-el-tipo-nombrado-no-se-juega
+//	         6.24-la-copia-de-la-carta-nombrada
 //	         6.24-la-raza-nombrada-vale-mientras-este-en-juego
 //	         6.24-lo-que-la-carta-nombrada-dispara
 //	         6.24-nombrar-para-que-cueste-mas
@@ -675,7 +717,8 @@
 //	         6.29-un-limite-de-robos-por-turno
 //	6.30     6.30-lo-que-sube-pierde-sus-efectos
 //	         6.30-subir
-//	6.31     6.31-inicio-y-fin-del-turno
+//	6.31     6.31-en-el-turno-extra-llega-la-proxima-vigilia
+//	         6.31-inicio-y-fin-del-turno
 //	         6.31-los-turnos-se-alternan
 //	         6.31-un-turno-mas
 //	6.32     6.32-utilizar
