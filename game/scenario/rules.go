@@ -642,7 +642,8 @@
 //	         6.6-mover-un-arma-a-otro-aliado
 //	         6.6-poner-un-arma-hallada-en-este-aliado
 //	6.7      6.7-ceder-la-prioridad
-//	6.8      6.8-copias
+//	6.8      6.8-copias-de-la-carta-elegida
+//	         6.8-copias
 //	         6.8-un-aliado-elegido-y-sus-copias
 //	6.9      6.9-considerar-ejemplo-48
 //	         6.9-considerar-ejemplo-49

@@ -78,7 +78,7 @@ func (r *reader) action() (ability.Effect, bool) {
 		r.chooser()
 		if e, ok := try(r, func() (ability.Effect, bool) { return r.deed(f, w) }); ok {
 			r.outside = r.outside && !bringsIn(e)
-			return r.hisArms(e), true
+			return r.afterPick(e), true
 		}
 		if p := r.peek(); f.clitic == "" && (p == "hasta" || p == "este" || p == "durante" || p == "por") {
 			// "controlar hasta el final del turno un Aliado oponente"

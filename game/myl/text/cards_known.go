@@ -42,7 +42,7 @@ func (r *reader) reference() (ability.Cards, bool) {
 		}
 	case r.nameOfEvent():
 		return r.theEvents(), true
-	case r.one("la carta nombrada", "las cartas nombradas", "todas las copias de la carta nombrada"):
+	case r.one("la carta nombrada", "las cartas nombradas"), r.namedCopies():
 		return ability.NamedCard{}, true
 	case r.take("todas las copias que tenga de esa carta"):
 		if r.named {

@@ -1,7 +1,6 @@
 package text
 
 import (
-	"castillo/game/card"
 	"castillo/game/myl/ability"
 )
 
@@ -89,6 +88,9 @@ func (r *reader) wholeZone() (ability.Zone, ability.Player, bool) {
 // selection reads a quantity and a filter.
 func (r *reader) selection() (ability.Cards, bool) {
 	return try(r, func() (ability.Cards, bool) {
+		if c, ok := try(r, r.itsCopies); ok {
+			return c, true
+		}
 		q, ok := r.quantity()
 		unsaid := !ok && nouns[r.peek()].many && r.addsUpAhead() // "Aliados que sumen 4 o menos de Coste"
 		if unsaid {
@@ -102,9 +104,10 @@ func (r *reader) selection() (ability.Cards, bool) {
 		}
 		before := r.state
 		random := r.take("al azar")
-		copies := r.one("copia de", "copias de")
-		if copies && r.one("ese", "esa", "este", "esta", "dicho", "dicha", "el mismo") {
-			return r.copiesOfIt(q)
+		if r.one("copia de", "copias de", "copia", "copias") {
+			if c, ok := try(r, func() (ability.Cards, bool) { return r.copiesOf(q) }); ok {
+				return c, true
+			}
 		}
 		r.eachSide = false
 		f, _, ok := r.filter()
@@ -225,37 +228,6 @@ func outOfPlay(z ability.Zone) bool {
 		return true
 	}
 	return false
-}
-
-// copiesOfIt reads "Talismán en el Cementerio oponente" after "todas las copias de
-// ese": cards with the name of what was spoken of, or of the card itself.
-func (r *reader) copiesOfIt(q quantity) (ability.Cards, bool) {
-	n, said := nouns[r.peek()]
-	switch {
-	case said && (n.many || n.race != card.NoRace), !said && r.toks[r.pos-1].word != "mismo":
-		return nil, false
-	case said:
-		r.advance(1)
-	}
-	f := ability.Filter{That: []ability.Quality{ability.Is{State: ability.CopyOfIt}}}
-	switch c := r.it(); {
-	case r.drawn != noneDrawn, c == (ability.Cards)(ability.Bearer{}):
-		return nil, false
-	case c == (ability.Cards)(ability.This{}):
-		if demonstrative := r.toks[r.pos-2].word; demonstrative == "ese" || demonstrative == "esa" || n.typ != card.NoType && n.typ != r.facts.Type {
-			return nil, false
-		}
-		f = ability.Filter{Names: []string{r.facts.Name}}
-	case c == (ability.Cards)(ability.EventCard{}), r.severalMeant():
-		return nil, false // of another, or of several
-	}
-	r.qualities(&f)
-	r.pick(q.each)
-	r.pickNamed = true
-	if q.each {
-		return ability.Every{Of: f}, true
-	}
-	return ability.Chosen{Count: q.count, Of: f}, true
 }
 
 // ofEachSide makes one card "de cada Cementerio" two, one of each player's.

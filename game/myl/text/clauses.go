@@ -59,7 +59,7 @@ func (r *reader) thatQuality(f *ability.Filter) bool {
 			add(f, ability.Is{State: ability.DestroyedNow})
 			return r.inThisTurn()
 		}
-		if r.one("copia") {
+		if r.one("copia", "copias") {
 			add(f, ability.Is{State: ability.CopyOfIt})
 			return r.take("de esa carta")
 		}
@@ -233,6 +233,8 @@ func (r *reader) hasOrIsOwned(f *ability.Filter, v form) bool {
 		return r.than(f, ability.LessThan)
 	case r.one("mayor fuerza que", "fuerza mayor que", "mas fuerza que"):
 		return r.than(f, ability.MoreThan)
+	case r.sameName(f):
+		return true
 	case r.one("ese coste", "el coste elegido"):
 		f.Cost = ability.Bound{Op: ability.Equal, N: ability.NamedCost}
 		return true

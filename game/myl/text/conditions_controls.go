@@ -163,7 +163,7 @@ func (r *reader) saysNone() bool {
 
 // copiesHeld reads the card's own name after "copias de", or behind a number.
 func (r *reader) copiesHeld(of ability.Player, b ability.Bound, other bool) (ability.Condition, bool) {
-	if !r.self() {
+	if !r.self() && !r.thisCard() && !r.one("si mismo", "si misma") {
 		return nil, false
 	}
 	f := ability.Filter{Names: []string{r.facts.Name}, Of: of, Other: other}

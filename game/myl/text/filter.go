@@ -17,7 +17,7 @@ func (r *reader) filter() (ability.Filter, noun, bool) {
 	}
 	defer r.leave()
 	if at.pos == r.pos && r.take("copia de") {
-		if r.thisCard() {
+		if r.thisCard() || r.one("si mismo", "si misma") {
 			f.Names = []string{r.facts.Name}
 			r.qualities(&f)
 			return f, n, r.facts.Name != ""
@@ -158,10 +158,6 @@ func (r *reader) oneQuality(f *ability.Filter) bool {
 			add(f, ability.Is{State: ability.IsNamed})
 			return true
 		}
-		if r.facts.Name != "" && len(f.Names) == 0 && r.one("con su nombre", "con su mismo nombre") {
-			f.Names, f.Types = []string{r.facts.Name}, nil
-			return true
-		}
 		if r.take("sin contarse a si mismo") || r.take("sin contar a") && r.thisCard() {
 			f.Other = true
 			return true
@@ -169,6 +165,8 @@ func (r *reader) oneQuality(f *ability.Filter) bool {
 		r.advance(1)
 		with := r.toks[r.pos-1].word == "con"
 		switch {
+		case with && r.sameName(f):
+			return true
 		case with && r.otherNames():
 			add(f, ability.Is{State: ability.OfOtherNames})
 			return true

@@ -18,6 +18,10 @@ func (r *reader) withKin(c ability.Cards, from int) (ability.Cards, bool) {
 		r.state = at
 		return c, true
 	}
+	if kin == ability.Copies && !r.take("en juego") && r.placeNext() {
+		r.state = at // the copies lie elsewhere: they are another object of the verb
+		return c, true
+	}
 	r.maybe("en juego")
 	x, chosen := c.(ability.Chosen)
 	return ability.WithKin{Of: c, Kin: kin}, !chosen || x.Count.Kind != ability.Exactly || x.Count.N != nil
@@ -37,7 +41,9 @@ func (r *reader) kin(c ability.Cards) (ability.Kin, bool) {
 	case r.one("todas sus copias", "sus copias"):
 		return ability.Copies, true
 	case r.one("todas las copias", "las copias"):
-		return ability.Copies, r.one("que haya", "suyas", "de esa carta", "del mismo") || r.peek() == "en" && r.ahead(1) == "juego"
+		return ability.Copies, r.one("que haya", "suyas", "del mismo", "de el", "de ella") || r.one("de") && r.thatCard() || r.peek() == "en" && r.ahead(1) == "juego"
+	case r.one("todas las cartas", "todas las demas cartas", "toda carta", "todos los aliados", "todos los demas aliados") && r.one("con el mismo nombre", "con su mismo nombre", "con ese nombre", "con ese mismo nombre", "de igual nombre", "del mismo nombre", "que tengan el mismo nombre"):
+		return ability.Copies, true
 	case r.takeArms():
 		return ability.Weapons, r.mayBear(c)
 	case r.one("su portador", "sus portadores"):
@@ -82,7 +88,7 @@ func (r *reader) carriedBy(f *ability.Filter) bool {
 		if !ok || !one || !r.mayBear(ally) || r.several {
 			return false
 		}
-		r.bearerFirst = ally
+		r.pickFirst = ally
 		add(f, ability.Is{State: ability.CarriedByIt})
 		return true
 	}
@@ -108,28 +114,34 @@ func (r *reader) ofBearer(f *ability.Filter) bool {
 	return ok
 }
 
-// hisArms has the ally chosen first whose Armas an effect takes; of options, the one that
-// takes them.
-func (r *reader) hisArms(e ability.Effect) ability.Effect {
-	if r.bearerFirst == nil {
+// afterPick has the card chosen first by which others are told that an effect speaks of: the
+// ally whose Armas it takes, the card whose copies; of options, that of the one which takes
+// them.
+func (r *reader) afterPick(e ability.Effect) ability.Effect {
+	if r.pickFirst == nil {
 		return e
 	}
 	first := func(e ability.Effect) ability.Effect {
-		pick := ability.Act{Who: r.actor, Verb: ability.Pick, What: r.bearerFirst}
+		pick := ability.Act{Who: r.actor, Verb: ability.Pick, What: r.pickFirst}
 		return ability.Sequence{Steps: []ability.Step{{Do: pick}, {Link: ability.And, Do: e}}}
 	}
-	defer func() { r.bearerFirst = nil }()
+	defer func() { r.pickFirst = nil }()
 	choice, ok := e.(ability.Choice)
 	if !ok {
 		return first(e)
 	}
 	choice.Options = slices.Clone(choice.Options)
 	for i, o := range choice.Options {
-		if all, ok := doneTo(o).(ability.Every); ok && slices.Contains(all.Of.That, ability.Quality(ability.Is{State: ability.CarriedByIt})) {
+		if all, ok := doneTo(o).(ability.Every); ok && hangsOnIt(all.Of) {
 			choice.Options[i] = first(o)
 		}
 	}
 	return choice
+}
+
+// hangsOnIt reports whether a filter tells cards by the one at hand.
+func hangsOnIt(f ability.Filter) bool {
+	return slices.Contains(f.That, ability.Quality(ability.Is{State: ability.CarriedByIt})) || slices.Contains(f.That, ability.Quality(ability.Is{State: ability.CopyOfIt}))
 }
 
 // carriedByKnown says of weapons that a card which is known carries them.

@@ -90,7 +90,7 @@ func (r *reader) plainSentence(done []ability.Ability) ([]ability.Ability, bool)
 	if may, ok := e.(ability.May); ok && r.answers && may.Who == ability.You && h.on != nil {
 		h.response = true // what is about to happen is prevented before it does (DAR 4.10)
 	}
-	if !r.atEnd() || r.per != nil || r.bearerFirst != nil || r.resolving && !h.response && r.facts.Type != card.Talisman {
+	if !r.atEnd() || r.per != nil || r.pickFirst != nil || r.resolving && !h.response && r.facts.Type != card.Talisman {
 		return done, false
 	}
 	if from := r.playedFrom(h, e); from != ability.InPlay {

@@ -88,7 +88,7 @@ type pickedCards struct {
 	summing     int            // the depth of the phrase whose cards may be said to come to so much together
 	sifting     bool           // the verb takes its cards from those that were looked at
 	repaid      bool           // what was picked is the price of what is done to another card
-	bearerFirst ability.Cards  // the ally whose Armas were read, who has to be chosen first, nil without one
+	pickFirst   ability.Cards  // the card by which others were told, who has to be chosen first, nil without one
 	bySource    bool           // the cards at hand are said to do something to the subject
 }
 

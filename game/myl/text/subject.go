@@ -265,7 +265,7 @@ func (r *reader) saidOfCards() (ability.Effect, bool) {
 		if isReference(who) {
 			r.last = who
 		}
-		return r.hisArms(bearerRule(e)), ok
+		return r.afterPick(bearerRule(e)), ok
 	})
 }
 
@@ -292,7 +292,9 @@ func (r *reader) copies(who ability.Cards) (ability.Effect, bool) {
 		return nil, false
 	}
 	allowed := r.one("puede")
-	if v, ok := r.verb(vConvertir, vConsiderar); !ok || v.participle || v.clitic == "" && r.toks[max(r.pos-2, 0)].word != "se" {
+	if is, ok := r.verb(vSer); ok && !is.participle && !is.was && r.peek() == "una" && r.ahead(1) == "copia" {
+		// "que sea una copia de otro Aliado"
+	} else if v, ok := r.verb(vConvertir, vConsiderar); !ok || v.participle || v.clitic == "" && r.toks[max(r.pos-2, 0)].word != "se" {
 		if !r.one("se") {
 			return nil, false
 		}
