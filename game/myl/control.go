@@ -19,7 +19,7 @@ func (m *Match) runControl(f *frame, c *context, n *node, e ability.Control) {
 	}
 	done := false
 	for id := range f.set.minus(f.spared).all() {
-		if !inPlay(m.at[id].zone) || m.at[id].controller == to || m.forbids(id, ability.BeAffected, by) || m.oneTooMany(to, id) {
+		if !inPlay(m.at[id].zone) || m.at[id].controller == to || m.forbids(id, ability.BeAffected, by) || !m.mayGoTo(to, id) {
 			continue
 		}
 		m.giveTo(id, to)
@@ -105,7 +105,7 @@ func (m *Match) runSwap(f *frame, c *context, n *node, e ability.Swap) {
 // swapControl has two cards change sides and reports whether they did.
 func (m *Match) swapControl(a, b game.CardID, c *context, until ability.Duration) bool {
 	of, to := m.at[a].controller, m.at[b].controller
-	if of == to || m.oneTooMany(to, a) || m.oneTooMany(of, b) {
+	if of == to || !m.mayGoTo(to, a) || !m.mayGoTo(of, b) {
 		return false
 	}
 	m.giveTo(a, to)
@@ -113,6 +113,11 @@ func (m *Match) swapControl(a, b game.CardID, c *context, until ability.Duration
 	m.lend(a, c, until)
 	m.lend(b, c, until)
 	return true
+}
+
+// mayGoTo reports whether a card in play may come under the control of a player.
+func (m *Match) mayGoTo(s game.Seat, id game.CardID) bool {
+	return !m.oneTooMany(s, id) && !m.forbids(id, ability.ChangeController, cause{})
 }
 
 // lend notes for how long a card is where it does not belong.

@@ -306,6 +306,8 @@ func (m *Match) whyNotPicked(id game.CardID) reason {
 	switch {
 	case !inPlay(m.at[id].zone) || f.set.has(id):
 		return notAChoice
+	case k.control && m.forbids(id, ability.ChangeController, cause{}):
+		return safeFromThis
 	case k.control && m.oneTooMany(f.seat, id):
 		return oneIsInPlay
 	case k.deed == 0 || !m.forbids(id, k.deed, by) && !m.forbids(id, ability.BeTargeted, by):

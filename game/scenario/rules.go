@@ -112,6 +112,7 @@
 //	         4.3.9-sin-usar-la-habilidad-no-hay-efecto-permanente
 //	4.3.10   4.3.10-la-mano-esta-fuera-del-juego
 //	4.4      4.4-controlador-y-dueno
+//	         4.4-no-puede-cambiar-de-controlador
 //	4.4.1    4.4.1-controlador
 //	4.4.2    4.4.2-cada-salida-va-a-la-zona-del-dueno
 //	         4.4.2-el-arma-puesta-en-un-oponente-sube-a-la-mano-de-su-dueno

@@ -121,6 +121,7 @@ const (
 	BePlayed
 	CarryWeapon
 	BeReturned
+	ChangeController
 )
 
 // Capacity lets an ally block or carry more than one; N is nil without limit.

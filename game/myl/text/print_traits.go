@@ -248,6 +248,8 @@ func (p *printer) deed(d ability.Deed, v voice, of *ability.Filter) string {
 			return "bloquear " + p.filter(*of, true)
 		}
 		return "bloquear"
+	case ability.ChangeController:
+		return "cambiar de controlador"
 	case ability.LeavePlay:
 		return "salir del juego"
 	case ability.CarryWeapon:

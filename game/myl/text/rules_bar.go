@@ -6,7 +6,7 @@ import "castillo/game/myl/ability"
 // "ningún jugador puede".
 func (r *reader) barred() (ability.Player, bool) {
 	who, said := ability.You, false
-	nobody := r.take("ningun jugador")
+	nobody := r.one("ningun jugador", "nadie")
 	if nobody {
 		who, said = ability.Anyone, true
 	} else if p, ok := r.player(); ok {
@@ -52,6 +52,9 @@ var unconditional = map[verb]ability.Keyword{vDestruir: ability.Indestructible, 
 // shielding reads what a player may not do to cards: "tu oponente no puede anular
 // tus Talismanes", "no puede agrupar sus Oros".
 func (r *reader) shielding() (ability.Effect, bool) {
+	if m, ok := try(r, r.controlKept); ok {
+		return m, true
+	}
 	nobody := r.take("no se") && r.one("puede", "pueden")
 	who, ok := ability.Anyone, nobody
 	if !ok {

@@ -40,3 +40,54 @@ func (r *reader) controlLimit() (ability.PlayerRule, bool) {
 func (r *reader) noMore() bool {
 	return r.one("solo") || r.upTo()
 }
+
+// controlKept reads that cards stay under who controls them: "tu oponente no puede tomar el
+// control de tus cartas", "el control de este Aliado no puede cambiar".
+func (r *reader) controlKept() (ability.Modify, bool) {
+	m := ability.Modify{Traits: []ability.Trait{ability.Cannot{What: ability.ChangeController}}}
+	var ok bool
+	if r.take("el control") {
+		if r.peek() != "del" && !r.one("de") {
+			return m, false
+		}
+		if m.Who, ok = r.cards(); !ok || !r.one("no") || !r.one("puede") || !r.one("cambiar", "ser cambiado") {
+			return m, false
+		}
+		m.Until, _ = r.duration()
+		return m, isReference(m.Who)
+	}
+	who, ok := r.barred()
+	m.Until, r.early = r.early, ability.Standing
+	if !ok || !r.one("tomar", "ganar", "obtener") || !r.one("el control", "control") || r.peek() != "del" && !r.one("de") {
+		return m, false
+	}
+	if m.Who, ok = try(r, r.reference); !ok {
+		if m.Who, ok = r.othersCards(who); !ok {
+			return m, false
+		}
+	}
+	if d, timed := r.duration(); timed {
+		m.Until = d
+	}
+	return m, true
+}
+
+// othersCards reads the cards that a player might take control of: those of the other one.
+func (r *reader) othersCards(who ability.Player) (ability.Cards, bool) {
+	f, ok := r.ruledCards()
+	if !ok || len(f.In) > 0 {
+		return nil, false
+	}
+	theirs := r.one("de su oponente", "del otro jugador")
+	switch {
+	case who == ability.Opponent && f.Of != ability.Opponent && !theirs:
+		f.Of = ability.You
+	case who == ability.You && f.Of != ability.You && !theirs:
+		f.Of = ability.Opponent
+	case who == ability.Anyone && f.Of != ability.You:
+		f.Of = ability.Anyone
+	default:
+		return nil, false
+	}
+	return ability.Every{Of: *f}, true
+}

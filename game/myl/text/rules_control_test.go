@@ -29,3 +29,17 @@ func TestHowManyCardsAPlayerMayControlInWhateverWords(t *testing.T) {
 		{card.Ally, "Sólo puedes controlar un Arma con este nombre."},
 	})
 }
+
+func TestControlThatCannotChangeInWhateverWords(t *testing.T) {
+	sameTree(t, []paraphrase{
+		{card.Ally, []string{
+			"Este Aliado no puede cambiar de controlador.", "Sir Ansel no puede cambiar de control.", "Tu oponente no puede tomar el control de este Aliado.", "El control de Sir Ansel no puede cambiar.",
+			"Ningún jugador puede ganar el control de este Aliado.", "Nadie puede tomar control de esta carta.",
+		}},
+		{card.Totem, []string{
+			"Tus Aliados no pueden cambiar de controlador.", "Tu oponente no puede ganar el control de tus Aliados.", "Tu oponente no puede tomar control de Aliados que controles.",
+		}},
+		{card.Totem, []string{"Todos los Aliados no pueden cambiar de controlador.", "Los jugadores no pueden tomar control de Aliados oponentes.", "Los Aliados en juego no pueden cambiar de controlador."}},
+	})
+	refused(t, prueba, []lone{{card.Totem, "Tu oponente no puede tomar el control de Aliados oponentes."}})
+}

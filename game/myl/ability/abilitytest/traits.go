@@ -87,7 +87,7 @@ func (g *gen) cannot() ability.Trait {
 	switch g.n(1, 3) {
 	case 1:
 		return ability.Cannot{What: pick(g, ability.AttackDeed, ability.BlockDeed, ability.LeavePlay, ability.CarryWeapon,
-			ability.BeShuffledIn, ability.BeAnnulled, ability.BeRegrouped, ability.BePlayed, ability.BeReturned)}
+			ability.BeShuffledIn, ability.BeAnnulled, ability.BeRegrouped, ability.BePlayed, ability.BeReturned, ability.ChangeController)}
 	case 2:
 		f := g.filter(inPlay)
 		return ability.Cannot{What: ability.BlockDeed, Of: &f}
