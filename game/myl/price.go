@@ -44,7 +44,7 @@ func (m *Match) priceOn(s game.Seat, id, bearer game.CardID) int {
 	if n < 0 || !f.pricesItself && !m.ruled(ruleCost) {
 		return n
 	}
-	n, more, less := m.ownPrice(s, id, bearer, n)
+	n, by := m.ownPrice(s, id, bearer, n)
 	m.eachRule(ruleCost, func(f *force, r ability.PlayerRule) bool {
 		per := 1
 		ctx := m.contextOf(f)
@@ -56,35 +56,54 @@ func (m *Match) priceOn(s game.Seat, id, bearer game.CardID) int {
 				return true
 			}
 			if m.isSeat(r.Who, s, &ctx) && m.describes(m.ready(&r.Of), id, m.val(id), &ctx) && !(r.First && m.doneThisTurn(s, ability.PlayCards, &r.Of, &ctx) > 0) {
-				if r.By > 0 {
-					more += r.By * per
-				} else {
-					less -= r.By * per
-				}
+				by.change(r.By*per, r.Least)
 			}
 		}
 		return true
 	})
-	return max(n+more-less, 0)
+	return by.of(n)
 }
 
-// ownPrice is what a card's own text makes of its cost, adds to that and takes from it.
-func (m *Match) ownPrice(s game.Seat, id, bearer game.CardID, cost int) (n, more, less int) {
+// priceChange is what is added to a cost, and what is taken from it: some of that not below
+// the least that it says.
+type priceChange struct{ more, less, down, least int }
+
+func (c *priceChange) change(by, least int) {
+	switch {
+	case by > 0:
+		c.more += by
+	case least > 0:
+		c.down, c.least = c.down-by, max(c.least, least)
+	default:
+		c.less -= by
+	}
+}
+
+// of is a cost so changed: additions first, then reductions, never under 0.
+func (c *priceChange) of(cost int) int {
+	n := cost + c.more
+	if c.down > 0 {
+		n = max(n-c.down, min(n, c.least))
+	}
+	return max(n-c.less, 0)
+}
+
+// ownPrice is what a card's own text makes of its cost, and how it changes that.
+func (m *Match) ownPrice(s game.Seat, id, bearer game.CardID, cost int) (n int, by priceChange) {
 	if !m.fact(id).pricesItself {
-		return cost, 0, 0
+		return cost, by
 	}
 	face := m.at[id].face
 	ctx := context{source: id, face: face, seat: s, actor: s, bearer: bearer}
 	for i := range m.facts[face].programs {
 		if p := &m.facts[face].programs[i]; p.kind == isContinuous && m.holds(p.cond, &ctx) {
-			to, up, down := m.priceIn(p.do, &ctx, cost)
-			cost, more, less = to, more+up, less+down
+			cost = m.priceIn(p.do, &ctx, cost, &by)
 		}
 	}
-	return cost, more, less
+	return cost, by
 }
 
-func (m *Match) priceIn(at uint16, ctx *context, cost int) (n, more, less int) {
+func (m *Match) priceIn(at uint16, ctx *context, cost int, by *priceChange) int {
 	node := &m.nodes[at]
 	switch e := node.effect.(type) {
 	case ability.Modify:
@@ -97,19 +116,18 @@ func (m *Match) priceIn(at uint16, ctx *context, cost int) (n, more, less int) {
 				if t.Each != nil {
 					n *= m.amount(t.Each, ctx)
 				}
-				more, less = more+max(n, 0), less+max(-n, 0)
+				by.change(n, t.Least)
 			}
 		}
 	case ability.IfThen:
 		if !m.holds(e.If, ctx) {
-			return cost, 0, 0
+			return cost
 		}
 	}
 	for _, k := range node.kids {
-		to, up, down := m.priceIn(k, ctx, cost)
-		cost, more, less = to, more+up, less+down
+		cost = m.priceIn(k, ctx, cost, by)
 	}
-	return cost, more, less
+	return cost
 }
 
 // pricesIt reports whether a trait is about what it costs to play the card.

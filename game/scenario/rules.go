@@ -189,6 +189,7 @@
 //	         4.5.3-sin-pagar-el-coste-adicional-no-se-juega
 //	         4.5.3-un-arma-que-cuesta-segun-su-portador
 //	         4.5.3-un-arma-que-solo-en-otro-se-puede-pagar
+//	         4.5.3-un-coste-con-un-minimo
 //	         4.5.3-una-carta-cuesta-menos-por-cada
 //	         4.5.3-una-carta-dice-lo-que-cuesta
 //	         4.5.3-una-sola-accion-de-respuesta

@@ -142,10 +142,11 @@ type Toll struct {
 type MoreDamage struct{ By int }
 
 // CostChange adds By, which may be negative, to what it costs to play the card, as
-// many times as Each if that is given.
+// many times as Each if that is given, and never brings it below Least.
 type CostChange struct {
-	By   int
-	Each Amount
+	By    int
+	Each  Amount
+	Least int
 }
 
 // FixedPrice has the card cost To to play instead of its cost: "cuesta 1 Oro".

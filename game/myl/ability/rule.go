@@ -66,6 +66,7 @@ type Cost struct {
 	Next    bool  // only the next such card this turn
 	First   bool  // only the first such card that Who plays in each turn
 	Harming bool
+	Least   int // below which it does not bring what a card costs
 }
 
 // CostPer is Cost as many times as Each.

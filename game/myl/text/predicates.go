@@ -277,7 +277,7 @@ func (r *reader) trait() ([]ability.Trait, bool) {
 				if each == nil {
 					each, r.per = r.per, nil
 				}
-				return []ability.Trait{ability.CostChange{By: n, Each: each}}, ok
+				return []ability.Trait{ability.CostChange{By: n, Each: each, Least: r.leastCost(n)}}, ok
 			}
 			if f.verb == vEntrar && !f.infinitive {
 				if !isReference(r.subject) {

@@ -29,7 +29,7 @@ func (p *printer) ruleIs(r ability.PlayerRule, m mood) string {
 	case ability.Limit:
 		return p.limitRule(r, wish)
 	case ability.Cost:
-		return p.costRule(r, wish)
+		return p.costRule(r, wish) + leastPrice(r.Least)
 	case ability.Allowance:
 		v := voice{wish: wish, many: r.Who == ability.Anyone}
 		if r.Who == ability.You {
@@ -46,7 +46,7 @@ func (p *printer) ruleIs(r ability.PlayerRule, m mood) string {
 	case ability.DoubleGold:
 		return "tus Oros " + voice{wish: wish, many: true}.verb(vGenerar) + " el doble"
 	case ability.CostPer:
-		return p.costRule(r.Cost, wish) + " por cada " + p.counted(r.Each)
+		return p.costRule(r.Cost, wish) + " por cada " + p.counted(r.Each) + leastPrice(r.Cost.Least)
 	case ability.HandLimit:
 		no := players(r.Who) + " no " + voice{wish: wish, many: r.Who == ability.Anyone}.can()
 		if r.Who == ability.You {
@@ -277,6 +277,14 @@ func (p *printer) costRule(r ability.Cost, wish bool) string {
 		cost = "le " + cost + "a tu oponente "
 	}
 	return "jugar " + p.ruled(&f) + " " + cost + step
+}
+
+// leastPrice writes below what a cost is not reduced.
+func leastPrice(n int) string {
+	if n == 0 {
+		return ""
+	}
+	return ", con un mínimo de " + strconv.Itoa(n)
 }
 
 // isNamed reports whether a filter is for the card that was named.

@@ -127,7 +127,7 @@ func (p *printer) trait(t ability.Trait, v voice) string {
 		if t.Each != nil {
 			s += " por cada " + p.counted(t.Each)
 		}
-		return s
+		return s + leastPrice(t.Least)
 	case ability.MoreDamage:
 		more, n := " de daño más", t.By
 		if n < 0 {

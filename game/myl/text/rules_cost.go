@@ -328,7 +328,7 @@ func (r *reader) ownCost() (ability.Effect, bool) {
 	if each == nil {
 		each, r.per = r.per, nil
 	}
-	m := ability.Modify{Who: ability.This{}, Traits: []ability.Trait{ability.CostChange{By: by, Each: each}}}
+	m := ability.Modify{Who: ability.This{}, Traits: []ability.Trait{ability.CostChange{By: by, Each: each, Least: r.leastCost(by)}}}
 	m.Until, _ = r.duration()
 	return m, true
 }
@@ -390,10 +390,25 @@ func owned(c ability.Cost) ability.Cost {
 // costEach reads "por cada X" after a change of what cards cost.
 func (r *reader) costEach(c ability.Cost) ability.PlayerRule {
 	each, ok := r.perEach()
+	c.Least = r.leastCost(c.By)
 	if !ok {
 		return c
 	}
 	return ability.CostPer{Cost: c, Each: each}
+}
+
+// leastCost reads ", con un mínimo de 1" after a cost that is reduced, 0 where nothing says so.
+func (r *reader) leastCost(by int) int {
+	at := r.state
+	r.comma()
+	if by < 0 && r.one("con un minimo de", "hasta un minimo de", "con minimo de", "minimo", "pero nunca menos de", "pero no menos de", "nunca menos de", "pero no puede costar menos de") {
+		if n, ok := r.natural(); ok && n > 0 {
+			_ = r.one("oro", "oros")
+			return n
+		}
+	}
+	r.state = at
+	return 0
 }
 
 // extraCost reads "+ 1 Oro", "un Oro menos", "2 Oros adicionales".

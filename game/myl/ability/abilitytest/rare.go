@@ -79,7 +79,7 @@ func (g *gen) rare() ability.Ability {
 	case 2:
 		return rule(ability.HandLimit{Who: ability.Opponent, N: g.n(3, 7)})
 	case 3:
-		return rule(ability.CostPer{Cost: ability.Cost{Who: ability.You, Of: ability.Filter{Types: []card.Type{card.Ally}}, By: -g.n(1, 2)}, Each: ability.CountOf{Of: mine}})
+		return rule(ability.CostPer{Cost: ability.Cost{Who: ability.You, Of: ability.Filter{Types: []card.Type{card.Ally}}, By: -g.n(1, 2), Least: g.n(0, 2)}, Each: ability.CountOf{Of: mine}})
 	case 4:
 		return onEntering(ability.DrawUntil{Who: ability.You, N: g.n(2, 6)})
 	case 5:
@@ -89,7 +89,7 @@ func (g *gen) rare() ability.Ability {
 			if g.chance(3) {
 				return ability.Continuous{If: g.condition(), Do: this(ability.FixedPrice{To: g.n(0, 4)})}
 			}
-			return ability.Continuous{Do: this(ability.CostChange{By: pick(g, -1, 1)})}
+			return ability.Continuous{Do: this(ability.CostChange{By: -g.n(1, 2), Least: g.n(0, 1)})}
 		}
 	case 7:
 		many := func(f ability.Filter) ability.Condition {
