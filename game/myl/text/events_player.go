@@ -352,6 +352,9 @@ func (r *reader) playedCard(e ability.PlayerEvent, v verb) (ability.Event, bool)
 		return nil, false
 	}
 	f.Other = f.Other || other
+	if hits, ok := try(r, func() (ability.Event, bool) { return r.playedUpon(e.Who, f) }); ok && !first && !other {
+		return hits, true
+	}
 	if r.setEvent(one(f)); first {
 		if !r.one("de cada turno", "cada turno", "en cada turno", "del turno") || r.mid.limit > 0 {
 			return nil, false
@@ -360,6 +363,16 @@ func (r *reader) playedCard(e ability.PlayerEvent, v verb) (ability.Event, bool)
 	}
 	e.What, e.Card = ability.Plays, &f
 	return r.putInPlay(e, v)
+}
+
+// playedUpon reads "que afecte a uno de tus Aliados" after the Talismán that a player plays:
+// these are about to be affected by it.
+func (r *reader) playedUpon(who ability.Player, f ability.Filter) (ability.Event, bool) {
+	if oneType(f) != card.Talisman || f.Of != ability.Anyone || who == ability.Each || !r.one("que") {
+		return nil, false
+	}
+	f.Of = who
+	return r.affecting(&ability.Source{Of: f})
 }
 
 // thisPlayed is that the card itself is played or, where it is put down, enters play.

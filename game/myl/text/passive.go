@@ -39,7 +39,7 @@ func (r *reader) passive(who ability.Cards) (ability.Effect, bool) {
 		if !ok {
 			return nil, false
 		}
-		if !later {
+		if !later && !r.beforeDamage() {
 			if w, ok := r.laterWindow(); ok {
 				when, later = w, true
 			}
@@ -49,6 +49,18 @@ func (r *reader) passive(who ability.Cards) (ability.Effect, bool) {
 		}
 		return e, true
 	})
+}
+
+// beforeDamage reads "antes de la Asignación de Daño" of what is done as soon as cards meet in
+// battle, which is before they deal any.
+func (r *reader) beforeDamage() bool {
+	at := r.state
+	r.comma()
+	if r.peek() == "antes" && (r.foe != nil || r.foeRole != 0) && r.one("antes de la asignacion de dano", "antes de la fase de asignacion de dano", "antes de asignar el dano", "antes de hacer dano") {
+		return true
+	}
+	r.state = at
+	return false
 }
 
 // laterWindow reads the moment at which something is done later on.
@@ -156,6 +168,9 @@ func (r *reader) passiveNow(who ability.Cards) (ability.Effect, bool) {
 		return may(ability.You, m), true
 	}
 	r.state = at
+	if r.form(1).verb == vSer || r.ahead(1) == "debe" || r.ahead(1) == "deben" {
+		r.one("tambien", "ademas")
+	}
 	_ = r.one("debe", "deben", "deberan", "debera", "puede", "pueden") && r.toks[r.pos-1].word[0] == 'd'
 	may := r.pos > at.pos && r.toks[r.pos-1].word[0] == 'p'
 	var e ability.Effect
@@ -167,6 +182,7 @@ func (r *reader) passiveNow(who ability.Cards) (ability.Effect, bool) {
 		}
 		return ability.Control{Who: ability.You, What: who, Until: until}, !may
 	case r.one("es", "son", "sea", "sean", "ser", "siendo"):
+		r.one("tambien", "igualmente")
 		v, ok := r.part(vDestruir, vDesterrar, vBarajar, vSubir, vDescartar, vAgrupar, vAnular, vDevolver, vPoner, vMover, vJugar)
 		if !ok {
 			r.state = at

@@ -194,7 +194,7 @@ func (r *reader) window() (ability.Window, bool) {
 		case r.one("al final", "al finalizar"):
 			w := ability.Window{Phase: ability.Final}
 			switch {
-			case r.take("de este turno"):
+			case r.one("de este turno", "de ese turno", "de ese mismo turno"):
 				return w, true
 			case r.one("del turno", "el turno", "un turno", "turno", "de su turno"):
 				if r.toks[r.pos-2].word == "su" {

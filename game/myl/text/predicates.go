@@ -385,6 +385,10 @@ func (r *reader) isA() ([]ability.Trait, bool) {
 		if t, ok := try(r, r.keywordWord); ok {
 			return t, true
 		}
+		if r.named && r.one("de esa raza", "de la raza nombrada", "de la raza elegida") {
+			r.borrows = r.borrows || !r.namedNow
+			return []ability.Trait{ability.SharesRace}, true
+		}
 		return r.consideredAs()
 	}
 	switch {

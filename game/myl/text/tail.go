@@ -162,6 +162,8 @@ func (r *reader) tail(first ability.Effect) (ability.Effect, bool) {
 		r.comma()
 		r.limitInside(first)
 		switch {
+		case r.beforeDamage():
+			continue
 		case r.one("para"):
 			do, ok := r.goal(first)
 			if !ok {
