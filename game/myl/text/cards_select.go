@@ -88,8 +88,10 @@ func (r *reader) wholeZone() (ability.Zone, ability.Player, bool) {
 // selection reads a quantity and a filter.
 func (r *reader) selection() (ability.Cards, bool) {
 	return try(r, func() (ability.Cards, bool) {
-		if c, ok := try(r, r.itsCopies); ok {
-			return c, true
+		if w := r.peek(); w == "todas" || w == "sus" {
+			if c, ok := try(r, r.itsCopies); ok {
+				return c, true
+			}
 		}
 		q, ok := r.quantity()
 		unsaid := !ok && nouns[r.peek()].many && r.addsUpAhead() // "Aliados que sumen 4 o menos de Coste"

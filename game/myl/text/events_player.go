@@ -352,8 +352,10 @@ func (r *reader) playedCard(e ability.PlayerEvent, v verb) (ability.Event, bool)
 		return nil, false
 	}
 	f.Other = f.Other || other
-	if hits, ok := try(r, func() (ability.Event, bool) { return r.playedUpon(e.Who, f) }); ok && !first && !other {
-		return hits, true
+	if !first && !other && r.peek() == "que" {
+		if hits, ok := try(r, func() (ability.Event, bool) { return r.playedUpon(e.Who, f) }); ok {
+			return hits, true
+		}
 	}
 	if r.setEvent(one(f)); first {
 		if !r.one("de cada turno", "cada turno", "en cada turno", "del turno") || r.mid.limit > 0 {

@@ -52,8 +52,10 @@ var unconditional = map[verb]ability.Keyword{vDestruir: ability.Indestructible, 
 // shielding reads what a player may not do to cards: "tu oponente no puede anular
 // tus Talismanes", "no puede agrupar sus Oros".
 func (r *reader) shielding() (ability.Effect, bool) {
-	if m, ok := try(r, r.controlKept); ok {
-		return m, true
+	if r.ahead(1) == "control" || r.denies() {
+		if m, ok := try(r, r.controlKept); ok {
+			return m, true
+		}
 	}
 	nobody := r.take("no se") && r.one("puede", "pueden")
 	who, ok := ability.Anyone, nobody
