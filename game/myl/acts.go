@@ -398,17 +398,33 @@ func (m *Match) putInPlayAt(id game.CardID, s game.Seat, z game.Zone) {
 
 // runSearch looks through zones for cards (DAR glossary 5).
 func (m *Match) runSearch(f *frame, c *context, n *node) {
-	switch f.step {
-	case 0:
-		f.step = 1
+	if f.step > 0 {
+		f.set = f.set.or(c.it)
+		c.it = f.set
+	}
+	switch i := int(f.step); {
+	case i == 0:
 		m.pushPick(f.ctx, n.pick, f.seat)
+	case i <= len(n.kids):
+		m.pushPick(f.ctx, m.nodes[n.kids[i-1]].pick, f.seat)
 	default:
 		c.them = c.it
-		if m.ready(&m.picks[n.pick].chosen.Of).search.has(Castle) {
+		if m.searchesCastle(n) {
 			m.announce(happening{player: ability.Searches, seat: f.seat})
 		}
 		m.finish(c, !c.it.empty())
+		return
 	}
+	f.step++
+}
+
+// searchesCastle reports whether a search looks through a castle for any of its cards.
+func (m *Match) searchesCastle(n *node) bool {
+	in := m.ready(&m.picks[n.pick].chosen.Of).search
+	for _, k := range n.kids {
+		in |= m.ready(&m.picks[m.nodes[k].pick].chosen.Of).search
+	}
+	return in.has(Castle)
 }
 
 // runShow lets a player look at cards, or both.

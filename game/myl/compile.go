@@ -102,6 +102,8 @@ type pick struct {
 	slot    int8         // its objective, -1 when it is picked as it comes
 	ofAll   bool         // "el resto" is of all that could be picked (see ability.TheOther)
 	search  bool         // may fail on purpose (DAR glossary 5)
+	beside  bool         // other cards than "it" are picked, which the same search found before
+	again   bool         // in a castle through which that search looked already
 	control bool         // to take control of them
 	self    bool         // the source itself may be picked
 	bears   bool         // must have room for a weapon

@@ -84,9 +84,14 @@ func (c *compiler) effect(e ability.Effect) uint16 {
 			c.hide(n.pick)
 		}
 	case ability.Search:
-		n.pick = c.choice(pick{chosen: e.What, who: e.Who, deed: 0, slot: -1, search: true})
-		if isAnyCard(&e.What.Of) {
-			c.vague = append(c.vague, n.pick)
+		n.pick = c.sought(e.Who, e.What)
+		for i, what := range e.Also {
+			at := c.sought(e.Who, what)
+			c.picks[at].beside = true
+			c.picks[at].again = slices.ContainsFunc(append([]ability.Chosen{e.What}, e.Also[:i]...), func(before ability.Chosen) bool {
+				return before.Of.Of == what.Of.Of && slices.Contains(before.Of.In, ability.Castle)
+			})
+			n.kids = append(n.kids, c.add(node{effect: ability.Act{Who: e.Who, Verb: ability.Pick, What: what}, pick: at}))
 		}
 	case ability.Play:
 		n.pick = c.cards(e.What, e.Who, 0)
@@ -401,6 +406,15 @@ func isOpenTo(f *ability.Filter) bool {
 func isAnyCard(f *ability.Filter) bool {
 	return len(f.Types) == 0 && f.Races == 0 && f.Cost.Op == ability.NoBound && f.Strength.Op == ability.NoBound &&
 		len(f.Names) == 0 && f.Title == "" && f.NotType == 0 && !f.Highest && len(f.That) == 0
+}
+
+// sought compiles what one selection of a search finds.
+func (c *compiler) sought(who ability.Player, what ability.Chosen) uint16 {
+	at := c.choice(pick{chosen: what, who: who, slot: -1, search: true})
+	if isAnyCard(&what.Of) {
+		c.vague = append(c.vague, at)
+	}
+	return at
 }
 
 // hide keeps what is picked from the other player.

@@ -24,7 +24,7 @@ func (m *Match) runPick(f *frame) {
 			f.seat, f.flag = m.picker(k, c, f.seat), true
 		}
 		f.n, f.low = m.howMany(k, c, f.seat)
-		if m.looksThroughCastle(k, f.seat) {
+		if m.looksThroughCastle(k, f.seat) && !k.again {
 			m.shuffle(m.castleOf(k, c, f.seat)) // its order is lost in any case (DAR glossary 2, 5)
 		}
 		if amongThem(&k.chosen.Of) { // who chooses among cards looks at them
@@ -251,7 +251,7 @@ func (m *Match) available(k *pick, ctx *context, s game.Seat) int {
 
 // leftToPick is what may be picked beside what was picked already.
 func (m *Match) leftToPick(f *frame, k *pick, c *context) cardSet {
-	left := m.candidates(k, c, f.seat).minus(f.set)
+	left := m.candidates(k, c, f.seat).minus(f.set).minus(m.foundBefore(k, c))
 	if k.slot >= 0 && m.taxes {
 		left = left.minus(m.tooDear(m.prog(c), c, left))
 	}
@@ -276,6 +276,14 @@ func (m *Match) leftToPick(f *frame, k *pick, c *context) cardSet {
 		}
 	}
 	return left
+}
+
+// foundBefore is what the search of which a pick is a part found before it.
+func (m *Match) foundBefore(k *pick, c *context) cardSet {
+	if k.beside {
+		return c.it
+	}
+	return cardSet{}
 }
 
 // pickOptions lists the cards that may be picked in the running doPick frame.

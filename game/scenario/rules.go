@@ -639,6 +639,7 @@
 //	         6.5-no-se-puede-buscar
 //	         6.5-quien-ve-que-se-busca
 //	         6.5-uno-de-los-buscados
+//	         6.5-varias-cartas-en-una-busqueda
 //	6.6      6.6-cargar
 //	         6.6-mover-un-arma-a-este-aliado
 //	         6.6-mover-un-arma-a-otro-aliado

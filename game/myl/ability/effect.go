@@ -56,10 +56,12 @@ type Put struct {
 }
 
 // Search looks through zones for cards, which it then holds as It; a castle
-// that was searched is shuffled (DAR glossary 5).
+// that was searched is shuffled (DAR glossary 5). Also is what else is searched for at
+// once, other cards than those before: "busca un Aliado y un Arma".
 type Search struct {
 	Who  Player
 	What Chosen
+	Also []Chosen
 }
 
 // Unearth shows the cards of a castle one after the other until one fits, or mills

@@ -24,10 +24,8 @@ func (r *reader) search(f form) (ability.Effect, bool) {
 		return nil, false
 	}
 	r.one("a")
-	if !f.infinitive { // each search stands on its own, which no goal and no permission can say
-		if e, ok := try(r, func() (ability.Effect, bool) { return r.searchRow(zones, of) }); ok {
-			return e, true
-		}
+	if e, ok := try(r, func() (ability.Effect, bool) { return r.searchRow(zones, of) }); ok {
+		return e, true
 	}
 	before := r.state
 	c, ok := r.selection()

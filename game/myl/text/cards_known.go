@@ -23,6 +23,13 @@ func (r *reader) reference() (ability.Cards, bool) {
 		if r.both != nil {
 			return ability.Both{A: ability.This{}, B: r.both}, true
 		}
+		if r.bothPicked() {
+			return ability.It{}, true
+		}
+	case r.peek() == "las" && r.ahead(2) == "cartas" && r.one("las dos"):
+		if r.bothPicked() {
+			return ability.It{}, true
+		}
 	case r.take("todas las demas cartas"):
 		if r.picked {
 			return ability.TheOther{}, true
@@ -53,6 +60,23 @@ func (r *reader) reference() (ability.Cards, bool) {
 	}
 	r.state = at
 	return nil, false
+}
+
+// bothPicked reads what may follow "ambas" where several cards were picked: "cartas", their
+// type, or nothing.
+func (r *reader) bothPicked() bool {
+	p, ok := r.latest()
+	if !ok || !p.several || p.partly || r.peek() == "jugadores" {
+		return false
+	}
+	if n, said := nouns[r.peek()]; said {
+		if !n.many || n.race != card.NoRace || n.typ != card.NoType && n.typ != p.pickType {
+			return false
+		}
+		r.advance(1)
+	}
+	r.earlier()
+	return true
 }
 
 // nameOfEvent reads the name of the event's card said once more, but not of such a card

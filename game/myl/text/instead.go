@@ -280,7 +280,7 @@ func alike(before, e ability.Effect, was int) (ability.Effect, bool) {
 		}
 		return e, true
 	case ability.Search:
-		if was, same := before.(ability.Search); same && slices.Equal(e.What.Of.In, wherever) {
+		if was, same := before.(ability.Search); same && len(e.Also) == 0 && slices.Equal(e.What.Of.In, wherever) {
 			e.What.Of.In = was.What.Of.In
 		}
 		return e, true

@@ -164,7 +164,7 @@ func takesOpenly(e ability.Effect) ability.Effect {
 	var out []ability.Step
 	for i := 0; i < len(s.Steps); i++ {
 		step := s.Steps[i]
-		if search, ok := step.Do.(ability.Search); ok && open(search.What) && i+1 < len(s.Steps) && s.Steps[i+1].Link == ability.And {
+		if search, ok := step.Do.(ability.Search); ok && len(search.Also) == 0 && open(search.What) && i+1 < len(s.Steps) && s.Steps[i+1].Link == ability.And {
 			if taken, ok := substitute(s.Steps[i+1].Do, ability.Act{Who: search.Who, Verb: ability.Pick, What: search.What}); ok {
 				step.Do = taken
 				i++

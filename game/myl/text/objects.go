@@ -2,6 +2,7 @@ package text
 
 import (
 	"reflect"
+	"slices"
 
 	"castillo/game/card"
 	"castillo/game/myl/ability"
@@ -90,12 +91,19 @@ func (r *reader) row(first ability.Cards) ([]ability.Chosen, bool) {
 		if !last && r.toks[r.pos-1].word != "," {
 			return nil, false
 		}
+		zones, of, placed := r.in()
 		if r.peek() == "el" || r.peek() == "la" {
 			return nil, false
 		}
-		c, ok := r.cards()
+		c, ok := try(r, r.anotherOfKind)
+		if !ok {
+			c, ok = r.cards()
+		}
 		next, chosen := c.(ability.Chosen)
-		if !ok || !chosen || !countedOut(next) {
+		if placed && len(next.Of.In) == 0 {
+			next.Of.In, next.Of.Of, placed = zones, of, false
+		}
+		if !ok || !chosen || placed || !countedOut(next) {
 			return nil, false
 		}
 		list = append(list, next)
@@ -138,48 +146,91 @@ func (r *reader) toEach(list []ability.Chosen, do func(ability.Cards) ability.Ef
 	return ability.Sequence{Steps: steps}
 }
 
-// searchRow reads several cards that are searched for and all put in one place: "un
-// Aliado, un Arma y un Tótem en tu Mazo Castillo y ponlos en tu Mano".
+// searchRow reads several cards that are searched for at once: "un Aliado, un Arma y un
+// Tótem en tu Mazo Castillo". Those of which nothing says where they lie are looked for
+// where the others are.
 func (r *reader) searchRow(zones []ability.Zone, of ability.Player) (ability.Effect, bool) {
 	first, ok := r.selection()
+	head, chosen := first.(ability.Chosen)
+	if !ok || !chosen || zones != nil && len(head.Of.In) > 0 {
+		return nil, false
+	}
+	placed := zones != nil
+	if placed {
+		head.Of.In, head.Of.Of = zones, of
+	}
+	list, ok := r.dealtOut(head)
+	r.partly = false // the pronoun behind means them all
 	if !ok {
 		return nil, false
 	}
-	list, ok := r.row(first)
-	r.partly = false // each is put where the verb behind says
-	if !ok {
-		return nil, false
-	}
-	if zones == nil {
-		zones, of = list[len(list)-1].Of.In, list[len(list)-1].Of.Of
-	}
-	if zones == nil {
-		if zones, of, ok = r.in(); !ok {
-			return nil, false
+	last := &list[len(list)-1].Of
+	if !placed {
+		if zones, of = last.In, last.Of; zones == nil {
+			zones, of, _ = r.in()
 		}
 	}
 	for i := range list {
-		if f := &list[i].Of; len(f.In) > 0 && (f.In[0] != zones[0] || f.Of != of) || f.Other {
+		f := &list[i].Of
+		switch {
+		case placed && len(list) > 2 && len(f.In) > 0 && !slices.Equal(f.In, head.Of.In), len(f.In) == 0 && f.Of != ability.Anyone && f.Of != of:
+			return nil, false
+		case len(f.In) == 0:
+			f.In, f.Of = zones, of
+		case &list[i].Of != last:
+			zones, of = f.In, f.Of
+		}
+		if f.Other = false; len(f.In) == 0 || amongThem(*f) {
 			return nil, false
 		}
-		list[i].Of.In, list[i].Of.Of = zones, of
+		if slices.Contains(f.In, ability.Castle) {
+			r.rummaged = f.Of
+		}
+		r.theirSearch = r.theirSearch || f.Of != ability.You
 	}
-	if amongThem(list[0].Of) || !r.one("y", "para", ",") {
+	r.several, r.outside, r.sought = true, true, true
+	r.pickType, r.pickNamed = card.NoType, true
+	return ability.Search{Who: r.actor, What: list[0], Also: list[1:]}, true
+}
+
+// dealtOut reads the further cards of a row, or of what kind each of some cards is: "2
+// Aliados, uno de Coste 1 y otro de Coste 2".
+func (r *reader) dealtOut(head ability.Chosen) ([]ability.Chosen, bool) {
+	n, _ := head.Count.N.(ability.Number)
+	if n < 2 || r.ahead(1) != "uno" && r.ahead(1) != "una" {
+		return r.row(head)
+	}
+	kind := ability.Filter{Types: head.Of.Types, Races: head.Of.Races, In: head.Of.In, Of: head.Of.Of}
+	if !r.one(",", ":") || !reflect.DeepEqual(head.Of, kind) {
 		return nil, false
 	}
-	r.sought, r.theirSearch = true, of != ability.You
-	verb := r.form(0)
-	if verb.clitic != "los" && verb.clitic != "las" || verb.verb != vPoner && verb.verb != vSubir {
+	c, ok := r.anotherOfKind()
+	if !ok {
 		return nil, false
 	}
-	end, ok := r.action()
-	put, isPut := end.(ability.Put)
-	if !ok || !isPut || put.What != (ability.Cards)(ability.It{}) {
+	first := c.(ability.Chosen)
+	first.Of.In, first.Of.Of, first.Of.Other = kind.In, kind.Of, false
+	list, ok := r.row(first)
+	for i := range list {
+		list[i].Count.Kind = head.Count.Kind
+	}
+	return list, ok && len(list) == int(n)
+}
+
+// anotherOfKind reads "otro de Coste 1", "otra en tu Cementerio": one more card of the kind that
+// was spoken of last.
+func (r *reader) anotherOfKind() (ability.Cards, bool) {
+	kind := r.lastNoun
+	if len(kind.Types) == 0 || !r.one("otro", "otra", "uno", "una") || nouns[r.peek()] != (noun{}) {
 		return nil, false
 	}
-	var steps []ability.Step
-	for _, c := range list {
-		steps = append(steps, ability.Step{Do: ability.Search{Who: r.actor, What: c}}, ability.Step{Link: ability.And, Do: put})
+	before := r.state
+	f := ability.Filter{Types: kind.Types, Other: true}
+	r.qualities(&f)
+	if f.Races == 0 {
+		f.Races = kind.Races
 	}
-	return ability.Sequence{Steps: steps}, true
+	r.pick(false)
+	r.pickedFrom(f, before)
+	return one(f), r.pos > before.pos
 }

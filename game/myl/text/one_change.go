@@ -36,7 +36,7 @@ func foundComesInPlay(s ability.Sequence) ability.Sequence {
 	for i := range steps[1:] {
 		search, found := steps[i].Do.(ability.Search)
 		put, puts := steps[i+1].Do.(ability.Put)
-		if found && puts && put.What == (ability.Cards)(ability.It{}) {
+		if found && len(search.Also) == 0 && puts && put.What == (ability.Cards)(ability.It{}) {
 			steps[i+1].Do = comesInPlay(put, search.What.Of)
 		}
 	}

@@ -17,6 +17,18 @@ var paraphrasesOfCards = []paraphrase{
 		"Tu oponente bota 3 cartas. Luego, si hay entre esas cartas un Oro, roba 1 carta.", "Tu oponente bota 3 cartas. Si entre ellas había un Oro, roba una carta.",
 		"Tu oponente bota 3 cartas. Si había un Oro entre ellas, roba una carta.", "Tu oponente bota 3 cartas. Si al menos una de ellas es un Oro, roba una carta.",
 	}},
+	{card.Talisman, []string{
+		"Busca un Aliado de Coste 2 y un Aliado de Coste 1 en tu Mazo Castillo y ponlos en tu Mano.", "Busca en tu Castillo un Aliado de Coste 2 y otro de Coste 1, y ponlos en tu Mano.",
+		"Busca en tu Mazo Castillo dos Aliados: uno de Coste 2 y otro de Coste 1. Pon ambas cartas en tu Mano.", "Puedes buscar un Aliado de Coste 2 y otro Aliado de Coste 1 en tu Castillo y ponerlos en tu Mano.",
+	}},
+	{card.Totem, []string{
+		"En tu Fase de Vigilia, una vez por turno, puedes pagar 3 Oros para buscar un Aliado en tu Mazo Castillo y un Arma en tu Cementerio y ponerlos en juego.",
+		"En tu Vigilia, una vez por turno, puedes pagar 3 Oros para buscar en tu Castillo un Aliado y en tu Cementerio un Arma y ponerlos en juego.",
+	}},
+	{card.Talisman, []string{
+		"Busca hasta un Talismán, hasta 2 Oros y un Tótem en tu Mazo Castillo y muéstralos y ponlos en tu Mano.",
+		"Busca en tu Castillo hasta un Talismán, hasta dos Oros y un Tótem, muéstralos y súbelos a tu Mano.",
+	}},
 	{card.Talisman, []string{"Pon un Aliado de tu Cementerio en juego.", "Pon en juego en tu Línea de Defensa un Aliado de tu Cementerio."}},
 	{card.Ally, []string{
 		"Este Aliado solo puede atacar si controlas 3 o más Tótems.", "Sir Ansel no puede atacar si controlas menos de 3 Tótems.", "Si controlas 2 o menos Tótems, Sir Ansel no puede atacar.",

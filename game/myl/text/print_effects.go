@@ -382,14 +382,39 @@ var spots = map[ability.Spot]string{
 }
 
 func (p *printer) search(e ability.Search, m mood) string {
-	f := e.What.Of
-	c := e.What
-	c.Of.In, c.Of.Of = nil, ability.Anyone
-	where := " en " + zones(f.In, p.seen(f.Of))
-	if _, counted := c.Count.N.(ability.Number); !counted && c.Count.N != nil {
-		return p.does(e.Who, vBuscar, m) + where + " " + p.cards(c) // the place is not that of what is counted
+	where := " en " + p.zonesOf(e.What.Of)
+	if _, counted := e.What.Count.N.(ability.Number); !counted && e.What.Count.N != nil {
+		return p.does(e.Who, vBuscar, m) + where + " " + p.cards(placeless(e.What)) // the place is not that of what is counted
 	}
-	return p.does(e.Who, vBuscar, m) + " " + p.cards(c) + where
+	s := p.does(e.Who, vBuscar, m)
+	list := append([]ability.Chosen{e.What}, e.Also...)
+	for i, c := range list {
+		switch {
+		case i == 0:
+			s += " "
+		case i == len(list)-1:
+			s += " y "
+		default:
+			s += ", "
+		}
+		s += p.cards(placeless(c))
+		if here := " en " + p.zonesOf(c.Of); i == len(list)-1 || here != " en "+p.zonesOf(list[i+1].Of) {
+			s += here
+		}
+	}
+	if len(e.Also) > 0 {
+		p.take(false, true)
+	}
+	return s
+}
+
+// zonesOf writes where cards are searched for.
+func (p *printer) zonesOf(f ability.Filter) string { return zones(f.In, p.seen(f.Of)) }
+
+// placeless is a selection without where the cards lie.
+func placeless(c ability.Chosen) ability.Chosen {
+	c.Of.In, c.Of.Of = nil, ability.Anyone
+	return c
 }
 
 func (p *printer) play(e ability.Play, m mood) string {

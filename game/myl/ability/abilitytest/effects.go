@@ -355,9 +355,15 @@ func (g *gen) special() ability.Effect {
 		return ability.Equip{Who: ability.You, What: weapon, To: ally}
 	case 1:
 		c := ability.Chosen{Count: ability.Count{N: g.num(1, 2)}, Of: g.filter(toSearch)}
+		var also []ability.Chosen
+		if len(c.Of.Names) == 0 && g.chance(4) {
+			c.Of.Types = []card.Type{card.Ally}
+			kind := ability.Filter{Types: []card.Type{pick(g, card.Weapon, card.Gold)}, Of: c.Of.Of, In: c.Of.In}
+			also = []ability.Chosen{{Count: ability.Count{N: ability.Number(1)}, Of: kind}}
+		}
 		g.pick()
 		g.outside = true
-		return ability.Search{Who: ability.You, What: c}
+		return ability.Search{Who: ability.You, What: c, Also: also}
 	case 2:
 		return ability.Play{Who: ability.You, What: g.some(pick(g, inPile, inHand)), Free: true}
 	case 3:
