@@ -255,13 +255,27 @@ func (r *reader) isKind() (ability.Condition, bool) {
 			return nil, false
 		}
 		r.thisTurn()
+	case r.one("haya", "ha"):
+		state, ok := r.hasDone()
+		if !ok {
+			return nil, false
+		}
+		if who, ok = r.whoFought(who); !ok && state != ability.EnteredNow {
+			return nil, false
+		}
+		f.That = []ability.Quality{ability.Is{State: state}}
+	case r.form(0).was && r.form(0).verb == vBloquear:
+		if who, ok = r.whoFought(who); !ok {
+			return nil, false
+		}
+		r.advance(1)
+		f.That = []ability.Quality{ability.Is{State: ability.DidBlockNow}}
+		if !r.inThisTurn() {
+			return nil, false // whom it blocked is another thing
+		}
 	case r.form(0).was && r.form(0).verb == vAtacar:
-		if who == (ability.Cards)(ability.This{}) {
-			if r.facts.Type == card.Weapon {
-				who = ability.Bearer{}
-			} else if r.facts.Type != card.Ally || r.inTheirTime() {
-				return nil, false // the player whose turn it is did
-			}
+		if who, ok = r.whoFought(who); !ok {
+			return nil, false
 		}
 		r.advance(1)
 		f.That = []ability.Quality{ability.Is{State: ability.AttackedNow}}
@@ -306,6 +320,18 @@ func (r *reader) isKind() (ability.Condition, bool) {
 		return negate(ability.Only{All: all.Of, Are: f}, negated), true
 	}
 	return negate(ability.Fits{Who: who, Is: f}, negated), true
+}
+
+// whoFought is who is said to have fought where the card itself would be: of a weapon its
+// bearer. Where it cannot fight, or only the other player's do, that player did.
+func (r *reader) whoFought(who ability.Cards) (ability.Cards, bool) {
+	if who != (ability.Cards)(ability.This{}) {
+		return who, true
+	}
+	if r.facts.Type == card.Weapon {
+		return ability.Bearer{}, true
+	}
+	return who, r.facts.Type == card.Ally && !r.inTheirTime()
 }
 
 // fighterMeant is who is said to fight where the card itself would be: of a weapon its bearer.

@@ -20,6 +20,7 @@ type header struct {
 	trailing  bool // its time stands after the clause
 	thisTurn  bool // its time is the end of this turn
 	thatTurn  bool // or the turn of its event
+	ofUse     bool // or the turn in which the ability before is used
 	whileIn   bool // it holds while the card is in play
 	whilst    bool // or while something else is so
 	continued bool // the sentence goes on where the one before stopped
@@ -202,22 +203,6 @@ func (r *reader) inPhaseAhead() bool {
 func (r *reader) firstOfTurn() bool {
 	_ = r.one("en", "de")
 	return r.one("cada turno", "un turno", "el turno", "del turno", "por turno")
-}
-
-// turnItEnters reads "X entra en juego" after "el turno en que".
-func (r *reader) turnItEnters(h *header) bool {
-	if h.on != nil {
-		return false
-	}
-	if !r.thisCard() || !r.one("entra", "entre") || !r.take("en juego") {
-		return false
-	}
-	h.on = ability.CardEvent{What: []ability.CardVerb{ability.Enters}, Who: ability.This{}}
-	r.event = ability.This{}
-	if h.until == ability.Standing {
-		h.until, h.thatTurn = ability.UntilFinal, true // the rest of that turn, for what lasts
-	}
-	return true
 }
 
 // ifPrefix reads after "si": something that happens is an event, anything else

@@ -29,6 +29,23 @@ var paraphrasesOfCards = []paraphrase{
 		"Busca hasta un Talismán, hasta 2 Oros y un Tótem en tu Mazo Castillo y muéstralos y ponlos en tu Mano.",
 		"Busca en tu Castillo hasta un Talismán, hasta dos Oros y un Tótem, muéstralos y súbelos a tu Mano.",
 	}},
+	{card.Ally, []string{
+		"Cuando este Aliado entra en juego, este Aliado no puede bloquear hasta la Fase Final.", "El turno en que entra en juego, Sir Ansel no puede bloquear.",
+		"Sir Ansel no puede bloquear el turno que entra en juego.", "No puede bloquear durante el turno en que entre en juego.",
+	}},
+	{card.Ally, []string{
+		"Si este Aliado atacó este turno, este Aliado es Indestructible.", "El turno en que haya atacado, no puede ser destruido.", "Sir Ansel no puede ser destruido el turno en que ataque.",
+		"Mientras Sir Ansel haya atacado este turno, es Indestructible.",
+	}},
+	{card.Ally, []string{"Si este Aliado bloqueó este turno, este Aliado gana 1 a la Fuerza.", "Gana 1 a la Fuerza el turno en que haya bloqueado."}},
+	{card.Ally, []string{
+		"Si este Aliado entró en juego este turno, puedes pagar 2 Oros para destruir un Arma.", "El turno en que entra en juego, puedes pagar 2 Oros para destruir un Arma.",
+	}},
+	{card.Totem, []string{"Tus Aliados que entraron en juego este turno ganan 1 a la Fuerza.", "Tus Aliados ganan 1 a la Fuerza el turno en que entran en juego."}},
+	{card.Ally, []string{
+		"Puedes descartar una carta de tu Mano para robar 1 carta. Luego, este Aliado no puede atacar hasta la Fase Final.",
+		"Puedes descartar una carta para robar una carta. Sir Ansel no puede atacar el turno en que uses esta Habilidad.",
+	}},
 	{card.Talisman, []string{"Pon un Aliado de tu Cementerio en juego.", "Pon en juego en tu Línea de Defensa un Aliado de tu Cementerio."}},
 	{card.Ally, []string{
 		"Este Aliado solo puede atacar si controlas 3 o más Tótems.", "Sir Ansel no puede atacar si controlas menos de 3 Tótems.", "Si controlas 2 o menos Tótems, Sir Ansel no puede atacar.",

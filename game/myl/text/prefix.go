@@ -202,10 +202,9 @@ func (r *reader) atTime(h *header) bool {
 	case r.take("en respuesta a"), r.ahead(2) == "al" && r.take("en respuesta"):
 		h.response = true
 		return r.responsePrefix(h)
-	case r.take("durante el turno en que") && r.turnItEnters(h):
+	case r.inTurnThat(h):
 		return true
 	}
-	r.state = at
 	if r.one("al") && h.on == nil {
 		if e, ok := r.infinitiveEvent(); ok {
 			h.on = r.orWhen(e)
@@ -229,7 +228,7 @@ func (r *reader) ofBearerOrTurn(h *header) bool {
 		r.addCondition(h, ability.Fits{Who: ability.Bearer{}, Is: f})
 		return true
 	}
-	return r.one("el turno en que", "el turno que") && r.turnItEnters(h)
+	return r.inTurnThat(h)
 }
 
 // meanwhileIn reads "mientras controles un Tótem", "mientras esté en juego".
@@ -265,7 +264,7 @@ func (r *reader) onCondition(h *header) bool {
 		return true // it must only if it can, as always
 	}
 	r.advance(1)
-	if !r.one("el turno que", "el turno en que") || !r.turnItEnters(h) {
+	if !r.inTurnThat(h) {
 		return r.ifPrefix(h)
 	}
 	r.comma()

@@ -441,6 +441,8 @@ func (p *printer) fits(c ability.Fits, no string) string {
 				return who + "fue " + voice{feminine: p.isFeminine(c.Who)}.part("destruido")
 			case ability.AttackedNow:
 				return who + "atacó este turno"
+			case ability.DidBlockNow:
+				return who + "bloqueó este turno"
 			case ability.FoughtNow:
 				return who + "atacó o bloqueó este turno"
 			case ability.EnteredNow:

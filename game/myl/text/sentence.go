@@ -60,7 +60,10 @@ func (r *reader) plainSentence(done []ability.Ability) ([]ability.Ability, bool)
 		return done, false
 	}
 	standsIn = standsIn || len(h.ifs) > 0 && h.on == nil && r.inPlaceOf()
-	e = r.onlyThen(&h, r.suffixes(&h, e))
+	e = h.mayThen(r.onlyThen(&h, r.suffixes(&h, e)))
+	if h.ofUse && !usedOnPurpose(done) {
+		return done, false
+	}
 	if r.only == caseFollows {
 		return done, false
 	}

@@ -27,11 +27,8 @@ func (r *reader) suffixes(h *header, e ability.Effect) ability.Effect {
 			h.limit = n
 			continue
 		}
-		if _ = r.one("durante el turno", "en el turno", "el turno"); r.pos > at.pos {
-			r.one("en")
-			if r.one("que") && r.turnItEnters(h) {
-				continue
-			}
+		if r.inTurnThat(h) {
+			continue
 		}
 		r.state = at
 		if on, ok := try(r, func() (ability.Event, bool) { return r.trailingEvent(e) }); ok && h.on == nil {
@@ -182,6 +179,10 @@ func (r *reader) whenTheyDo(h *header, e ability.Effect) (ability.Effect, bool) 
 	}
 	r.comma()
 	switch {
+	case r.peek() == "el" || r.peek() == "en" || r.peek() == "durante":
+		ok := r.didThatTurn(&all.Of)
+		m.Who = all
+		return m, ok
 	case r.one("cuando", "cada vez que"):
 		if !r.othersDo() {
 			return nil, false

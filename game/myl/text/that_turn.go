@@ -1,0 +1,171 @@
+package text
+
+import (
+	"castillo/game/card"
+	"castillo/game/myl/ability"
+)
+
+// inTurnThat reads the turn in which something holds by what the card does or undergoes in
+// it: "el turno en que entra en juego", "durante el turno en que haya atacado", "el turno
+// que uses esta habilidad".
+func (r *reader) inTurnThat(h *header) bool {
+	at := r.state
+	if r.theTurnThat() && !r.othersDo() {
+		said := r.state
+		if r.entersThen(h) {
+			return true
+		}
+		r.state = said
+		if r.foughtThen(h) {
+			return true
+		}
+		r.state = said
+		if r.usedThen(h) {
+			return true
+		}
+	}
+	r.state = at
+	return false
+}
+
+// theTurnThat reads "el turno en que", "durante el mismo turno que".
+func (r *reader) theTurnThat() bool {
+	r.one("durante", "en")
+	return r.one("el turno", "el mismo turno", "aquel turno") && r.one("en que", "en el que", "en el cual", "que")
+}
+
+// didThatTurn reads "el turno en que entran en juego" after a change of several cards: those
+// that did so this turn.
+func (r *reader) didThatTurn(f *ability.Filter) bool {
+	if !r.theTurnThat() || !r.form(0).many {
+		return false
+	}
+	switch {
+	case r.one("entran en juego", "entren en juego", "entraron en juego", "hayan entrado en juego"):
+		add(f, ability.Is{State: ability.EnteredNow})
+	case r.one("atacan", "ataquen", "atacaron", "hayan atacado"):
+		add(f, ability.Is{State: ability.AttackedNow})
+	case r.one("bloquean", "bloqueen", "bloquearon", "hayan bloqueado"):
+		add(f, ability.Is{State: ability.DidBlockNow})
+	default:
+		return false
+	}
+	sortQualities(f)
+	return true
+}
+
+// entersThen reads "X entra en juego", "es jugado", "lo juegas": what is said holds for the
+// rest of that turn.
+func (r *reader) entersThen(h *header) bool {
+	if h.on != nil || h.until != ability.Standing {
+		return false
+	}
+	named := r.thisCard()
+	v := ability.Enters
+	switch {
+	case r.one("entra", "entre", "entro", "haya entrado", "ha entrado"):
+		if !r.one("en juego", "al juego") {
+			return false
+		}
+	case r.one("es jugado", "es jugada", "sea jugado", "sea jugada", "fue jugado", "fue jugada", "haya sido jugado", "haya sido jugada"):
+		v = ability.IsPlayed
+	case !named && r.one("lo juegas", "lo juegues", "la juegas", "la juegues", "lo jugaste", "la jugaste"):
+		v, named = ability.IsPlayed, true
+	case !named && r.one("juegas", "juegues", "jugaste"):
+		if r.one("a"); !r.thisCard() {
+			return false
+		}
+		v, named = ability.IsPlayed, true
+	default:
+		return false
+	}
+	if !named {
+		r.thisCard()
+	}
+	h.on = ability.CardEvent{What: []ability.CardVerb{v}, Who: ability.This{}}
+	r.event = ability.This{}
+	h.until, h.thatTurn = ability.UntilFinal, true // the rest of that turn, for what lasts
+	return true
+}
+
+// foughtThen reads "este Aliado ataque", "el portador haya bloqueado": what is said holds
+// once it did.
+func (r *reader) foughtThen(h *header) bool {
+	c := r.whichFighter()
+	var state ability.State
+	switch {
+	case r.one("ataca", "ataque", "ataco", "haya atacado", "ha atacado", "es declarado atacante", "sea declarado atacante", "haya sido declarado atacante", "fue declarado atacante"):
+		state = ability.AttackedNow
+	case r.one("bloquea", "bloquee", "bloqueo", "haya bloqueado", "ha bloqueado", "es declarado bloqueador", "sea declarado bloqueador", "haya sido declarado bloqueador"):
+		state = ability.DidBlockNow
+	case r.one("es bloqueado", "sea bloqueado", "haya sido bloqueado", "fue bloqueado"):
+		state = ability.BlockedNow
+	default:
+		return false
+	}
+	if c == nil {
+		c = r.whichFighter()
+	}
+	if c == nil {
+		if r.event != nil || r.subject != nil || r.facts.Type != card.Ally {
+			return false
+		}
+		c = ability.This{}
+	}
+	if r.peek() != "," && r.peek() != "no" && r.form(0).verb == noVerb && !r.atEnd() {
+		return false
+	}
+	r.addCondition(h, ability.Fits{Who: c, Is: ability.Filter{That: []ability.Quality{ability.Is{State: state}}}})
+	return true
+}
+
+// whichFighter reads the card itself, where it is an ally, or the bearer; nil where neither is here.
+func (r *reader) whichFighter() ability.Cards {
+	switch {
+	case r.bearer():
+		return ability.Bearer{}
+	case r.facts.Type == card.Ally && r.thisCard():
+		return ability.This{}
+	}
+	return nil
+}
+
+// usedThen reads "uses esta habilidad", of the one that was said before.
+func (r *reader) usedThen(h *header) bool {
+	if h.on != nil || h.until != ability.Standing || !r.one("utilices", "utilizas", "utilizaste", "hayas utilizado", "actives", "activas", "activaste", "hayas activado", "se utilice", "se active") ||
+		!r.one("esta habilidad", "su habilidad", "dicha habilidad", "esa habilidad") {
+		return false
+	}
+	h.until, h.ofUse, h.continued = ability.UntilFinal, true, true
+	return true
+}
+
+// usedOnPurpose reports whether the ability that was read last is one that its controller uses.
+func usedOnPurpose(done []ability.Ability) bool {
+	if len(done) == 0 {
+		return false
+	}
+	_, used := done[len(done)-1].(ability.Activated)
+	return used
+}
+
+// mayThen says of what its controller may pay for in the turn in which the card enters play
+// that he may whenever he likes, as long as that is the turn, and of an ally that may attack in it
+// that it may attack at once.
+func (h *header) mayThen(e ability.Effect) ability.Effect {
+	on, ok := h.on.(ability.CardEvent)
+	if !h.thatTurn || !ok || on.What[0] != ability.Enters {
+		return e
+	}
+	if m, ok := e.(ability.Modify); ok && m.Who == (ability.Cards)(ability.This{}) && len(m.Traits) == 1 && m.Traits[0] == ability.Trait(ability.MayAttack) {
+		h.on, h.until, h.thatTurn = nil, ability.Standing, false
+		m.Traits = []ability.Trait{ability.AttackAtOnce}
+		return m
+	}
+	if !isMay(e) || !costly(unwrapMay(e)) {
+		return e
+	}
+	h.on, h.until, h.thatTurn = nil, ability.Standing, false
+	h.ifs = append(h.ifs, ability.Fits{Who: ability.This{}, Is: ability.Filter{That: []ability.Quality{ability.Is{State: ability.EnteredNow}}}})
+	return e
+}
