@@ -553,6 +553,7 @@
 //	         5.3.1-un-arma-pide-un-pago-por-atacar
 //	         5.3.1-un-oro-por-cada-atacante
 //	5.3.2    5.3.2-a-quien-bloquea-otro-aliado
+//	         5.3.2-combatir-es-bloquear-o-ser-bloqueado
 //	         5.3.2-cuando-no-es-declarado-bloqueador
 //	         5.3.2-debe-ser-bloqueado-por-un-aliado-elegido
 //	         5.3.2-debilitado-y-obligado-a-bloquear

@@ -72,12 +72,16 @@ func (r *reader) oneMeasure() (ability.Amount, bool) {
 		return ability.StrengthOf{Of: r.it()}, true
 	case r.take("su coste"):
 		return ability.CostOf{Of: r.it()}, true
-	case r.one("hayas", "has"):
+	case r.one("hayas", "has"), r.actor == ability.Each && r.one("haya", "ha"):
 		begin := r.pos - 2
 		done, ok := r.part(vDescartar, vBarajar, vDestruir, vDesterrar, vBotar, vSubir)
 		ok = ok && (r.lastDid(done, begin) || !r.anyPick && done == r.before.deed)
 		r.earlier()
 		return ability.CardsMoved, ok
+	case r.actor == ability.Each && r.form(0).was && r.lastDid(r.form(0).verb, r.pos-1): // "como descartó"
+		r.advance(1)
+		r.earlier()
+		return ability.CardsMoved, true
 	case r.take("dano haya hecho"):
 		if !r.atEnd() {
 			r.cards()
@@ -265,6 +269,13 @@ func (r *reader) perEach() (ability.Amount, bool) {
 			r.advance(3)
 			state := ability.BlockedByThis
 			if r.facts.Type == card.Weapon {
+				state = ability.BlockedByBearer
+			}
+			return ability.CountOf{Of: ability.Filter{Types: []card.Type{card.Ally}, That: []ability.Quality{ability.Is{State: state}}}}, true
+		}
+		if r.foeRole == ability.IsBlocked && isReference(r.event) && r.ahead(2) != "por" && r.one("aliado bloqueado") {
+			state := ability.BlockedByThis // "cuando bloquea, gana 1 por cada Aliado bloqueado"
+			if r.event == (ability.Cards)(ability.Bearer{}) {
 				state = ability.BlockedByBearer
 			}
 			return ability.CountOf{Of: ability.Filter{Types: []card.Type{card.Ally}, That: []ability.Quality{ability.Is{State: state}}}}, true

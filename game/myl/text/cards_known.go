@@ -211,7 +211,14 @@ func (r *reader) theFoe() bool {
 // thatFoe reads "Aliado" after "ese": of the two that meet in combat, "ese" is the other.
 func (r *reader) thatFoe() bool {
 	w := r.toks[r.pos-1].word
-	return (w == "ese" || w == "esos") && !r.picked && r.event != (ability.Cards)(ability.It{}) && r.one("aliado", "aliados")
+	if w != "ese" && w != "esos" || r.picked || r.event == (ability.Cards)(ability.It{}) {
+		return false
+	}
+	if n := nouns[r.peek()]; r.foeSaid && n.race != card.NoRace && n.many == (w == "esos") {
+		r.advance(1) // "ese Dragón"
+		return true
+	}
+	return r.one("aliado", "aliados")
 }
 
 // foughtHere reads what tells the other ally of a combat: "bloqueado", "que lo

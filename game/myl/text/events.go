@@ -1,6 +1,7 @@
 package text
 
 import (
+	"reflect"
 	"slices"
 
 	"castillo/game/card"
@@ -176,14 +177,14 @@ func (r *reader) happenedTo(who ability.Cards, verbs []ability.CardVerb) (abilit
 		r.setEvent(one(c.Of))
 		return p, true
 	}
-	by := r.sources()
+	by := r.meets(verbs)
 	if r.toks[r.pos-1].word == "objetivo" {
 		by, _ = try(r, func() ([]*ability.Source, bool) {
 			r.one("de")
 			return r.agents()
 		})
 	}
-	if len(by) == 1 && verbs[0] == ability.IsBlocked && by[0].Kind == ability.ByCards && isBareAlly(by[0].Of) {
+	if len(by) == 1 && (verbs[0] == ability.IsBlocked || inEitherRole(verbs)) && by[0].Kind == ability.ByCards && isBareAlly(by[0].Of) {
 		by, r.foeSaid = nil, true // only allies block
 	}
 	if len(by) > 0 {
@@ -194,7 +195,7 @@ func (r *reader) happenedTo(who ability.Cards, verbs []ability.CardVerb) (abilit
 	if verbs[0] == ability.Enters && len(verbs) == 1 {
 		r.take("en este turno")
 	}
-	foeSaid := r.foeSaid || e.By != nil && (verbs[0] == ability.IsBlocked || verbs[0] == ability.IsDestroyed && foeOf(e) != nil)
+	foeSaid := r.foeSaid || e.By != nil && (verbs[0] == ability.IsBlocked || inEitherRole(verbs) || verbs[0] == ability.IsDestroyed && foeOf(e) != nil)
 	r.setEvent(e.Who)
 	r.foe, r.foeSaid, r.foeRole = foeOf(e), foeSaid, roleOfFoe(e)
 	if affectedByTalisman(e) {
@@ -212,6 +213,32 @@ func (r *reader) happenedTo(who ability.Cards, verbs []ability.CardVerb) (abilit
 		any.Events = append(any.Events, e)
 	}
 	return any, true
+}
+
+// inEitherRole reports whether a card meets another in combat, whichever of the two blocks.
+func inEitherRole(verbs []ability.CardVerb) bool {
+	return len(verbs) == 2 && verbs[0] == ability.Blocks && verbs[1] == ability.IsBlocked
+}
+
+// meets reads what an event is caused by. Of "bloquea a un Dragón o es bloqueado por uno"
+// that is whom the card meets in either role.
+func (r *reader) meets(verbs []ability.CardVerb) []*ability.Source {
+	foe, said := r.alsoIf.(ability.Fits)
+	if !said || foe.Who != (ability.Cards)(ability.Opposing{}) || !inEitherRole(verbs) {
+		return r.sources()
+	}
+	such := foe.Is
+	if such.Types == nil {
+		such.Types = []card.Type{card.Ally}
+	}
+	if !r.one("por uno", "por una", "por alguno", "por este") {
+		by := r.sources()
+		if len(by) != 1 || by[0].Kind != ability.ByCards || !reflect.DeepEqual(by[0].Of, such) {
+			return by
+		}
+	}
+	r.alsoIf = nil
+	return []*ability.Source{{Of: such}}
 }
 
 // affectedByTalisman reports whether an event is that a card is affected by a Talismán.

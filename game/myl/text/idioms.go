@@ -171,6 +171,9 @@ coste de oro = coste
 coste en [oro oros] = coste
 
 dano [en por] [combate batalla] = dano de combate
+[combate combata luche pelea pelee] [con contra] = bloquea o es bloqueado por
+[combaten combatan luchan luchen pelean peleen] [con contra] = bloquean o son bloqueados por
+al [combatir luchar pelear] [con contra] = al bloquear o ser bloqueado por
 [vuelve vuelva] a entrar en juego = vuelve al juego
 vuelve a ponerlo = ponlo
 vuelve a ponerla = ponla

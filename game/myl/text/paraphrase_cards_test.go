@@ -46,6 +46,23 @@ var paraphrasesOfCards = []paraphrase{
 		"Puedes descartar una carta de tu Mano para robar 1 carta. Luego, este Aliado no puede atacar hasta la Fase Final.",
 		"Puedes descartar una carta para robar una carta. Sir Ansel no puede atacar el turno en que uses esta Habilidad.",
 	}},
+	{card.Ally, []string{
+		"Cuando este Aliado es declarado bloqueador o es bloqueado por Aliados de raza Dragón, destruye el Aliado que bloquee.", "Cada vez que combata con un Dragón, destruye a ese Dragón.",
+		"Si bloquea a un Dragón o es bloqueado por uno, destruye a ese Aliado.", "Cuando Sir Ansel luche contra un Aliado de raza Dragón, destruye ese Aliado.",
+		"Cuando Sir Ansel bloquee o sea bloqueado por un Dragón, destruye a ese Dragón.", "Al pelear contra un Dragón, destruye a ese Aliado.",
+	}},
+	{card.Talisman, []string{
+		"Cada jugador descarta su Mano y cada jugador roba la misma cantidad de cartas.", "Cada jugador descarta su Mano y roba tantas cartas como descartó.",
+		"Cada jugador descarta su Mano y roba tantas cartas como haya descartado.",
+	}},
+	{card.Ally, []string{
+		"Cuando este Aliado es declarado bloqueador, este Aliado gana 1 a la Fuerza por cada Aliado bloqueado por este Aliado hasta la Fase Final.",
+		"Cuando Sir Ansel bloquea, gana 1 a la Fuerza por cada Aliado bloqueado.",
+	}},
+	{card.Weapon, []string{
+		"Cuando el portador es declarado bloqueador o es bloqueado, el portador gana 1 a la Fuerza hasta la Fase Final.", "Al bloquear o ser bloqueado el portador gana 1 a la Fuerza.",
+		"Cuando el portador combate con un Aliado, gana 1 a la Fuerza.",
+	}},
 	{card.Talisman, []string{"Pon un Aliado de tu Cementerio en juego.", "Pon en juego en tu Línea de Defensa un Aliado de tu Cementerio."}},
 	{card.Ally, []string{
 		"Este Aliado solo puede atacar si controlas 3 o más Tótems.", "Sir Ansel no puede atacar si controlas menos de 3 Tótems.", "Si controlas 2 o menos Tótems, Sir Ansel no puede atacar.",
