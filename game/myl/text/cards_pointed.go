@@ -147,7 +147,10 @@ func (r *reader) pointedAt(p pointed) (ability.Cards, bool) {
 // otherNumber reports whether a phrase speaks of one card where several are known, or the
 // other way round.
 func (r *reader) otherNumber(p pointed) bool {
+	latest, picked := r.latest()
 	switch {
+	case picked && latest.mixed && !p.noun.many:
+		return true
 	case p.described && !p.noun.many && !r.anyPick && r.before.it >= byPick && r.before.pick.several:
 		return true // "el Aliado destruido" is none of several
 	case !p.noun.many || p.described:

@@ -84,6 +84,9 @@ func (r *reader) row(first ability.Cards) ([]ability.Chosen, bool) {
 	if !ok || !countedOut(head) {
 		return nil, false
 	}
+	if next := r.ahead(1); head.Count.N != ability.Amount(ability.Number(1)) && (next == "uno" || next == "una") {
+		return nil, false // "2 Aliados, uno de raza Dragón y ...": of those 2
+	}
 	list := []ability.Chosen{head}
 	for last := false; !last && len(list) < 5; {
 		r.one(",")
@@ -189,7 +192,8 @@ func (r *reader) searchRow(zones []ability.Zone, of ability.Player) (ability.Eff
 		r.theirSearch = r.theirSearch || f.Of != ability.You
 	}
 	r.several, r.outside, r.sought = true, true, true
-	r.pickType, r.pickNamed = card.NoType, true
+	r.pickType, r.pickNamed, r.mixed = card.NoType, true, true
+	r.lastNoun = ability.Filter{}
 	return ability.Search{Who: r.actor, What: list[0], Also: list[1:]}, true
 }
 

@@ -34,6 +34,9 @@ func (r *reader) pronoun(clitic string) (ability.Cards, bool) {
 	if r.condMany && !r.picked && r.event == nil && (clitic == "los" || clitic == "las") {
 		return ability.It{}, true
 	}
+	if p, ok := r.latest(); ok && p.mixed && clitic != "los" && clitic != "las" {
+		return nil, false // "busca un Aliado y un Arma y ponlo en juego": which of them?
+	}
 	if single := clitic == "lo" || clitic == "la"; single && r.severalMeant() {
 		r.borrows = r.borrows || !r.anyPick
 		return r.theOne(clitic) // "sube 2 Aliados ... destiérralo": not those

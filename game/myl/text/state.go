@@ -103,6 +103,7 @@ type latestPick struct {
 	fromThem  bool      // they were taken out of cards at hand
 	pickNamed bool      // their gender is not known
 	gone      bool      // they left where they were: nothing more is true of them
+	mixed     bool      // they are of several kinds, of which no word in the singular tells which
 }
 
 // quantityDrawn is how many cards were drawn or milled: the words differ.

@@ -79,8 +79,8 @@ func (r *reader) entersThen(h *header) bool {
 	default:
 		return false
 	}
-	if !named {
-		r.thisCard()
+	if !named && !r.thisCard() && r.peek() != "," && r.peek() != "no" && r.form(0).verb == noVerb && !r.atEnd() {
+		return false // "el turno en que entra en juego un Aliado"
 	}
 	h.on = ability.CardEvent{What: []ability.CardVerb{v}, Who: ability.This{}}
 	r.event = ability.This{}
