@@ -210,7 +210,7 @@ func (r *reader) bound(b *ability.Bound, of func(ability.Cards) ability.Amount) 
 			}
 			c := r.it() // "de Coste menor o igual": than what was picked
 			b.N = of(c)
-			return (r.picked || c == (ability.Cards)(ability.It{}) && r.event == nil && !r.severalMeant()) && (r.atEnd() || r.peek() == "," || r.peek() == "en" || r.peek() == "desde" || r.peek() == "de" && r.ahead(1) == "tu")
+			return (r.picked || c == (ability.Cards)(ability.It{}) && r.event == nil && !r.severalMeant()) && (r.endsBare() || r.peek() == "en" || r.peek() == "desde" || r.peek() == "de" && r.ahead(1) == "tu")
 		}
 		if r.one("la suya", "el suyo") {
 			b.N = r.itsOwn(of)
@@ -257,6 +257,13 @@ func (r *reader) bound(b *ability.Bound, of func(ability.Cards) ability.Amount) 
 	r.orMore(b)
 	r.orNext(b, n)
 	return true
+}
+
+// endsBare reports whether a description that is compared to nothing said ends here: at the
+// end, a comma or the verb of the cards that it describes.
+func (r *reader) endsBare() bool {
+	v := r.form(0)
+	return r.atEnd() || r.peek() == "," || v.verb != noVerb && !v.infinitive && !v.participle
 }
 
 // orNext reads "o 2" after "1": the one number or the next. What a noun follows counts

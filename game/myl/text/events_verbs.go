@@ -269,6 +269,7 @@ func (r *reader) toCastleOf(who ability.Cards) bool {
 // blocksWhom reads whom a blocker blocks: any ally, or one that has to fit.
 func (r *reader) blocksWhom() bool {
 	at := r.state
+	r.one("a")
 	if n, ok := r.natural(); ok && n > 1 { // "bloquea dos Aliados"
 		_ = r.take("o mas")
 		r.one("aliado", "aliados")
@@ -280,7 +281,7 @@ func (r *reader) blocksWhom() bool {
 	r.one("a")
 	if !r.one("un", "otro", "algun") {
 		r.state = at
-		return true
+		return r.peek() != "a" // whom, then?
 	}
 	r.foeSaid = true
 	f, _, ok := r.filter()

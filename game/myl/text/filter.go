@@ -105,11 +105,11 @@ func (r *reader) qualities(f *ability.Filter) {
 var describes = map[verb]bool{vCostar: true, vPortar: true, vTener: true}
 
 func (r *reader) quality(f *ability.Filter) bool {
-	before := *f
+	before, at := *f, r.state
 	if r.oneQuality(f) {
 		return true
 	}
-	*f = before
+	*f, r.state = before, at // what was half understood was not
 	return false
 }
 

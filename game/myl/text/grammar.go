@@ -108,7 +108,7 @@ var patterns = []pattern{
 	}},
 	{"A menos que, si lo haces", "", card.Talisman, []string{
 		"Roba 2 cartas, a menos que tu oponente descarte una carta de su Mano.",
-		"Descarta una carta de tu Mano. Luego, si lo haces, destierra un Tótem.",
+		"Destruye un Arma oponente. Luego, si lo haces, roba 1 carta.",
 	}},
 }
 

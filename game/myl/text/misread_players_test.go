@@ -36,3 +36,12 @@ func TestWhoOfBothDidNotIsNotGuessed(t *testing.T) {
 			"Cuando este Aliado entra en juego, tu oponente puede pagar 2 Oros. Luego, si no lo hace, tu oponente bota 2 cartas."},
 	})
 }
+
+// Words that say which cards are meant are never left out, nor taken for those of another.
+func TestWordsThatSayWhichCardsAreMeantAreNotLeftOut(t *testing.T) {
+	refused(t, prueba, []lone{
+		{card.Ally, "Cuando entra en juego, un Aliado oponente con fuerza menor o igual pierde su habilidad hasta la Fase Final."},
+		{card.Ally, "Tanto Prueba como Ulfar son Imbloqueables."},
+		{card.Ally, "Cuando bloquee a tus Aliados, gana 2 a la fuerza."},
+	})
+}

@@ -100,7 +100,7 @@ func TestWordsMeanWhoAndWhatTheSentenceSpeaksOf(t *testing.T) {
 		{card.Weapon, "Si el portador es un Caballero, no puede ser destruido.", "Si el portador es de raza Caballero, el portador es Indestructible."},
 		{card.Ally, "Cuando Prueba ataca, destruye el Aliado que lo bloquee.", "Cuando este Aliado es bloqueado, destruye todos los Aliados que bloqueen a este Aliado."},
 		{card.Talisman, "Nombra una carta. Tu oponente muestra su Mano y descarta todas las copias de la carta nombrada.",
-			"Nombra una carta. Luego, tu oponente muestra su Mano y tu oponente descarta todas las cartas con ese nombre de su Mano."},
+			"Nombra una carta. Luego, tu oponente muestra su Mano. Luego, tu oponente descarta todas las cartas con ese nombre de su Mano."},
 		{card.Talisman, "Destruye el Arma de un Aliado oponente o un Tótem oponente.",
 			"Elige entre elegir un Aliado oponente y destruir todas las Armas portadas por esa carta; o destruir un Tótem oponente."},
 		{card.Ally, "Debe atacar en la Batalla si puede.", "Este Aliado debe atacar."},
@@ -174,7 +174,7 @@ func TestWordsMeanWhoAndWhatTheSentenceSpeaksOf(t *testing.T) {
 		{card.Ally, "Cada vez que juegues un Talismán, puedes descartar una carta para que no pueda ser anulado.",
 			"Cuando juegas un Talismán, puedes descartar una carta de tu Mano para que dicha carta no pueda ser anulada hasta la Fase Final."},
 		{card.Ally, "Cuando entra en juego, mira 3 cartas de tu Mazo Castillo y gana 1 a la Fuerza.",
-			"Cuando este Aliado entra en juego, mira 3 cartas de tu Mazo Castillo y este Aliado gana 1 a la Fuerza hasta la Fase Final."},
+			"Cuando este Aliado entra en juego, mira 3 cartas de tu Mazo Castillo. Luego, este Aliado gana 1 a la Fuerza hasta la Fase Final."},
 		{card.Ally, "Los Caballeros que controles ganan 1 a la fuerza al bloquear.",
 			"Cuando un Aliado de raza Caballero que controles es declarado bloqueador, esa carta gana 1 a la Fuerza hasta la Fase Final."},
 		{card.Ally, "Si Prueba está en tu Cementerio, puedes pagar 2 Oros para subirlo a tu Mano.",
@@ -217,7 +217,7 @@ func TestWordsMeanWhoAndWhatTheSentenceSpeaksOf(t *testing.T) {
 		{card.Talisman, "Los Aliados oponentes pierden 2 a la Fuerza hasta la Fase Final. Los que queden con Fuerza 0 son destruidos.",
 			"Todos los Aliados oponentes pierden 2 a la Fuerza hasta la Fase Final. Luego, destruye todas las cartas de Fuerza 0 de entre esas cartas."},
 		{card.Totem, "En tu Vigilia, una vez por turno, puedes nombrar un tipo de carta y botar una carta. Si es del tipo nombrado, ponla en tu Mano.",
-			"En tu Fase de Vigilia, una vez por turno, puedes nombrar un tipo de carta y botar 1 carta. Luego, si esa carta es del mismo tipo, ponla en tu Mano."},
+			"En tu Fase de Vigilia, una vez por turno, puedes nombrar un tipo de carta. Luego, bota 1 carta. Luego, si esa carta es del mismo tipo, ponla en tu Mano."},
 	})
 }
 
@@ -343,11 +343,11 @@ func TestATalismanSearchesItsCementerioAndMayFindNothing(t *testing.T) {
 func TestWhatACardWasFoundToBeIsThePronounsNoun(t *testing.T) {
 	readAs(t, prueba, []wording{
 		{card.Ally, "Cuando entra en juego, mira la primera carta de tu Mazo Castillo, si es un Aliado, ponlo en tu Mano.",
-			"Cuando este Aliado entra en juego, mira la primera carta de tu Mazo Castillo y si esa carta es un Aliado, ponla en tu Mano."},
+			"Cuando este Aliado entra en juego, mira la primera carta de tu Mazo Castillo. Luego, si esa carta es un Aliado, ponla en tu Mano."},
 		{card.Ally, "Cuando Prueba hace daño, tu oponente muestra la primera carta de su Mazo Castillo y si es un Aliado, destiérralo.",
-			"Cuando este Aliado hace daño al Mazo Castillo oponente, tu oponente muestra la primera carta de su Mazo Castillo y si esa carta es un Aliado, tu oponente destierra esa carta."},
+			"Cuando este Aliado hace daño al Mazo Castillo oponente, tu oponente muestra la primera carta de su Mazo Castillo. Luego, si esa carta es un Aliado, tu oponente destierra esa carta."},
 		{card.Weapon, "Cuando el portador ataca, mira la primera carta de tu Mazo Castillo: si es un Aliado, ponlo en juego.",
-			"Cuando el portador es declarado atacante, mira la primera carta de tu Mazo Castillo y si esa carta es un Aliado, ponla en juego."},
+			"Cuando el portador es declarado atacante, mira la primera carta de tu Mazo Castillo. Luego, si esa carta es un Aliado, ponla en juego."},
 		{card.Ally, "Cuando entra en juego, si controlas un Dragón, ponlo en tu Mano.",
 			"Cuando este Aliado entra en juego, si controlas un Aliado de raza Dragón, sube este Aliado."},
 	})

@@ -223,21 +223,34 @@ func paysFor(a ability.Ability) ability.Ability {
 		}
 		return a
 	case ability.Triggered:
-		s, ok := a.Do.(ability.Sequence)
-		if !ok {
+		a.Do = paysAtTheEnd(a.Do)
+		return a
+	case ability.Spell:
+		if first, do, ok := paidFor(a.Do); ok {
+			a.Do = ability.InOrderTo{First: first, Do: do}
 			return a
 		}
-		may, ok := s.Steps[0].Do.(ability.May)
-		if !ok || may.Who != ability.You {
-			return a
-		}
-		steps := append([]ability.Step{{Do: may.Do}}, s.Steps[1:]...)
-		if first, do, ok := paidFor(ability.Sequence{Steps: steps}); ok {
-			a.Do = ability.May{Who: ability.You, Do: ability.InOrderTo{First: first, Do: do}}
-		}
+		a.Do = paysAtTheEnd(a.Do)
 		return a
 	}
 	return a
+}
+
+// paysAtTheEnd is paysFor of what a player may do last of all in an effect.
+func paysAtTheEnd(e ability.Effect) ability.Effect {
+	steps := flat(e)
+	for last := max(len(steps)-2, 0); last < len(steps); last++ {
+		may, ok := steps[last].Do.(ability.May)
+		if !ok || may.Who != ability.You {
+			continue
+		}
+		whole := ability.Sequence{Steps: append(flat(may.Do), steps[last+1:]...)}
+		if first, do, ok := paidFor(whole); ok {
+			steps[last].Do = ability.May{Who: ability.You, Do: ability.InOrderTo{First: first, Do: do}}
+			return sequence(steps[:last+1])
+		}
+	}
+	return e
 }
 
 // bothPrices is one price and, where there is one, a price before it.
@@ -253,12 +266,11 @@ func bothPrices(before, price ability.Effect) ability.Effect {
 // paidFor parts the price from what is done "si lo haces", where that is all there is.
 func paidFor(e ability.Effect) (price, do ability.Effect, ok bool) {
 	s, ok := e.(ability.Sequence)
-	if !ok {
+	if !ok || len(s.Steps) < 2 {
 		return nil, nil, false
 	}
-	last := s.Steps[len(s.Steps)-1]
-	then, ok := last.Do.(ability.IfThen)
-	if !ok || last.Link != ability.Stop || then.If != (ability.Condition)(ability.Done{}) {
+	then, ok := s.Steps[len(s.Steps)-1].Do.(ability.IfThen)
+	if !ok || then.If != (ability.Condition)(ability.Done{}) {
 		return nil, nil, false
 	}
 	price = sequence(s.Steps[:len(s.Steps)-1])
@@ -286,7 +298,8 @@ func givesUp(e ability.Effect) bool {
 }
 
 // parts are the verbs by which one parts with a card.
-var parts = map[ability.Verb]bool{ability.Destroy: true, ability.ExileIt: true, ability.ShuffleIn: true, ability.Return: true, ability.Discard: true}
+var parts = map[ability.Verb]bool{ability.Destroy: true, ability.ExileIt: true, ability.ShuffleIn: true, ability.Return: true, ability.Discard: true,
+	ability.PayGoldCard: true}
 
 // returns says [ability.Return] of cards in play that are put in the hand of
 // their owner, and the other way round of those that are not (DAR glossary 30), and

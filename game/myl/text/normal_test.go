@@ -45,7 +45,7 @@ func TestOneMeaningIsOneTree(t *testing.T) {
 		}},
 		// "Luego" within a sentence says no more than "y".
 		{card.Ally, []string{
-			"Cuando este Aliado entra en juego, roba 3 cartas y descarta 2 cartas de tu Mano.",
+			"Cuando este Aliado entra en juego, roba 3 cartas. Luego, descarta 2 cartas de tu Mano.",
 			"Cuando entra en juego, roba 3 cartas y luego descarta 2 cartas de tu Mano.",
 		}},
 		// Nobody has to do what he cannot.

@@ -89,7 +89,7 @@ func (r *reader) quantity() (quantity, bool) {
 			return quantity{count: one, bare: true}, true // "roba una carta y descarta otra"
 		}
 		return quantity{count: one, other: true}, true
-	case r.one("tantas", "tantos", "tanto", "un numero de", "una cantidad de"):
+	case r.peek() != "tanto" && r.one("tantas", "tantos", "un numero de", "una cantidad de"): // "tanto Ulfar como Brasa" are two
 		return quantity{tantas: true}, true
 	}
 	kind := ability.Exactly

@@ -12,7 +12,7 @@ func Uniform(c ability.Card) ability.Card {
 	var out []ability.Ability
 	for _, a := range mergeTimes(c.Abilities) {
 		a, _ = redone(normal(a), byTheirOwner)
-		a = namedBefore(drawnInOwnFinal(mapAbility(a, inOneManner)))
+		a = eachOnItsOwn(drawnInOwnFinal(mapAbility(a, inOneManner)))
 		for _, part := range apart(ofTheAttack(answersOf(atItsPrice(annulling(onceMet(a)))))) {
 			out = merged(out, part)
 		}
@@ -123,6 +123,9 @@ func priceRank(e ability.Effect) int {
 	case ability.Pay:
 		return 0
 	case ability.Act:
+		if e.Verb == ability.PayGoldCard {
+			return 0
+		}
 		if e.What == (ability.Cards)(ability.This{}) {
 			return 2
 		}

@@ -17,6 +17,9 @@ func hanging(s ability.Sequence) ability.Effect {
 			if endsInLooking(last.Do) {
 				step.Do = takenToHand(step.Do)
 			}
+			if seen, ok := handSeen(last.Do); ok {
+				step.Do = fromAmong(step.Do, seen)
+			}
 			if takesFromThem(step.Do) && endsInLooking(last.Do) || saidOfIt(step.Do) && broughtIn(out) {
 				step.Link = ability.And
 			}
@@ -56,9 +59,9 @@ func takesOver(e ability.Effect) bool {
 	return ok && c.Who == ability.You
 }
 
-// namedBefore has what follows when something was named stand on its own: naming never
-// fails, so that nothing depends on it (DAR 4.10).
-func namedBefore(a ability.Ability) ability.Ability {
+// eachOnItsOwn has stand on its own what follows a step that never fails: naming, or what
+// is done as far as it can be (DAR 4.10, glossary 11, 21, 22, 29).
+func eachOnItsOwn(a ability.Ability) ability.Ability {
 	switch x := a.(type) {
 	case ability.Triggered:
 		x.Do = onItsOwn(x.Do)
@@ -66,22 +69,51 @@ func namedBefore(a ability.Ability) ability.Ability {
 	case ability.Spell:
 		x.Do = onItsOwn(x.Do)
 		return x
+	case ability.Activated:
+		x.Do = onItsOwn(x.Do)
+		return x
+	case ability.Response:
+		x.Do = onItsOwn(x.Do)
+		return x
 	}
 	return a
 }
 
-// onItsOwn parts from a naming that begins an effect what follows it.
+// onItsOwn parts from each step that never fails the one that follows it.
 func onItsOwn(e ability.Effect) ability.Effect {
 	s, ok := e.(ability.Sequence)
-	if !ok || s.Steps[1].Link == ability.Stop {
+	if !ok {
 		return e
 	}
-	if _, names := s.Steps[0].Do.(ability.Name); !names {
-		return e
+	copied := false
+	for i := 1; i < len(s.Steps); i++ {
+		if s.Steps[i].Link == ability.Stop || !neverFails(s.Steps[i-1].Do, s.Steps[i].Do) {
+			continue
+		}
+		if !copied {
+			s.Steps, copied = slices.Clone(s.Steps), true
+		}
+		s.Steps[i].Link = ability.Stop
 	}
-	s.Steps = slices.Clone(s.Steps)
-	s.Steps[1].Link = ability.Stop
 	return s
+}
+
+// neverFails reports whether an effect is done however little of it can be done. Looking at
+// cards of which some are taken is one with that.
+func neverFails(e, next ability.Effect) bool {
+	switch e := e.(type) {
+	case ability.Name, ability.Draw:
+		return true
+	case ability.Act:
+		all, every := e.What.(ability.Every)
+		switch e.Verb {
+		case ability.Look, ability.Show:
+			return !takesFromThem(next)
+		case ability.Discard:
+			return every && slices.Contains(all.Of.In, ability.Hand)
+		}
+	}
+	return false
 }
 
 // holdsMore reports whether what hangs on an effect is part of it.
@@ -154,10 +186,46 @@ func endsInLooking(e ability.Effect) bool {
 	case ability.Search:
 		return true
 	case ability.Act:
+		if _, ok := handSeen(e); ok {
+			return true
+		}
 		top, ok := e.What.(ability.Top)
 		return ok && top.In == ability.Castle && (e.Verb == ability.Look || e.Verb == ability.Show)
 	}
 	return false
+}
+
+// handSeen is the hand at the whole of which an effect ends in looking.
+func handSeen(e ability.Effect) (ability.Player, bool) {
+	switch e := e.(type) {
+	case ability.May:
+		return handSeen(e.Do)
+	case ability.InOrderTo:
+		return handSeen(e.Do)
+	case ability.Sequence:
+		return handSeen(e.Steps[len(e.Steps)-1].Do)
+	case ability.Act:
+		all, ok := e.What.(ability.Every)
+		return all.Of.Of, ok && (e.Verb == ability.Look || e.Verb == ability.Show) && isHand(all.Of) && bareFilter(all.Of)
+	}
+	return ability.Anyone, false
+}
+
+func isHand(f ability.Filter) bool { return len(f.In) == 1 && f.In[0] == ability.Hand }
+
+// fromAmong has a card that you pick from a hand which was looked at be one of those cards.
+func fromAmong(e ability.Effect, whose ability.Player) ability.Effect {
+	if act, ok := e.(ability.Act); !ok || act.Who != ability.You {
+		return e
+	}
+	return ofCards(e, func(c ability.Cards) ability.Cards {
+		one, ok := c.(ability.Chosen)
+		if ok && isHand(one.Of) && one.Of.Of == whose && !one.Random && whose == ability.Opponent {
+			one.Of.In, one.Of.Of = []ability.Zone{ability.AmongThem}, ability.Anyone
+			return one
+		}
+		return c
+	})
 }
 
 // lookingIsNoPrice brings looking at cards, where it is the last of a price, to what is

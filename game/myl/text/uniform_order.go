@@ -12,11 +12,15 @@ const (
 	ofItself          // what is always true of it
 	ofBearer
 	always
+	ruling // what is said of players
 	whileTrue
 	asPlayed
+	asItComes
 	asItHappens
+	asItGoes
 	inAnswer
 	atWill
+	outOfPlayAtWill
 	noInitialGold
 	oneActivation
 	oneInPlay
@@ -38,6 +42,8 @@ func placeOf(a ability.Ability) int {
 			return ofItself
 		case ok && m.Who == (ability.Cards)(ability.Bearer{}):
 			return ofBearer
+		case !ok:
+			return ruling
 		}
 	case ability.Spell:
 		return asPlayed
@@ -46,10 +52,13 @@ func placeOf(a ability.Ability) int {
 		if act, ok := a.Do.(ability.Act); ok && slices.Contains(on.What, ability.IsPlayed) && act.What == (ability.Cards)(ability.This{}) {
 			return ofItself
 		}
-		return asItHappens
+		return whenIt(on)
 	case ability.Response:
 		return inAnswer
 	case ability.Activated:
+		if offBoard(a.If) {
+			return outOfPlayAtWill
+		}
 		return atWill
 	case ability.NotInitialGold:
 		return noInitialGold
@@ -63,13 +72,26 @@ func placeOf(a ability.Ability) int {
 	return always
 }
 
+// whenIt is the place of what happens by itself: a card comes, and in the end it goes.
+func whenIt(on ability.CardEvent) int {
+	if on.Who == (ability.Cards)(ability.This{}) && len(on.What) == 1 {
+		switch on.What[0] {
+		case ability.Enters:
+			return asItComes
+		case ability.Leaves, ability.IsDestroyed, ability.IsExiled:
+			return asItGoes
+		}
+	}
+	return asItHappens
+}
+
 // inOrder puts abilities in their places. Those of a card that names something stay as they
 // were said, for they may speak of what is named.
 func inOrder(list []ability.Ability) []ability.Ability {
 	naming := slices.ContainsFunc(list, namesSome)
 	place := func(a ability.Ability) int {
 		at := placeOf(a)
-		if naming && at > ofBearer && at <= atWill {
+		if naming && at > ofBearer && at <= outOfPlayAtWill {
 			return always
 		}
 		return at

@@ -8,11 +8,7 @@ import (
 
 // TestOneMeaningHasOneWording holds pairs of texts that the rules take in the same way.
 func TestOneMeaningHasOneWording(t *testing.T) {
-	for _, c := range []struct {
-		of        card.Type
-		name      string
-		one, same string
-	}{
+	oneWording(t, []pair{
 		{card.Weapon, "what becomes true of a card, in any order",
 			"El portador gana 2 a la Fuerza y es Imbloqueable.", "Su portador es Imbloqueable y gana + 2 a la fuerza."},
 		{card.Weapon, "in one sentence or two",
@@ -58,15 +54,7 @@ func TestOneMeaningHasOneWording(t *testing.T) {
 		{card.Talisman, "what a card cannot suffer and what cannot do it",
 			"Tus Aliados ganan 1 a la Fuerza y no pueden ser afectados por Talismanes oponentes hasta la Fase Final.",
 			"Hasta la Fase Final, tus Aliados ganan 1 a la Fuerza y los Talismanes de tu oponente no los afectan."},
-	} {
-		facts := of(c.of)
-		facts.Name = "Ansel"
-		a, errA := Read(c.one, facts)
-		b, errB := Read(c.same, facts)
-		if x, y := Print(a.Card, facts), Print(b.Card, facts); errA != nil || errB != nil || x != y {
-			t.Errorf("%s: %v %v\n    %q\nand %q", c.name, errA, errB, x, y)
-		}
-	}
+	})
 }
 
 // TestWhatTheRulesTellApartKeepsItsWording holds pairs that sound the same and are not.

@@ -89,7 +89,7 @@ func TestKindsOfPrintedWording(t *testing.T) {
 		{card.Totem, "Los jugadores no pueden robar cartas fuera de la Fase Final.", "Solo se puede robar en la Fase Final."},
 		{card.Totem, "No se puede robar fuera de la Fase Final.", "Solo se puede robar en la Fase Final."},
 		{card.Totem, "Tu oponente no puede robar cartas fuera de la Fase Final.", ""},
-		{card.Talisman, "Tu oponente te muestra su Mano. Elige un Talismán y descártalo.", "Tu oponente muestra su Mano. Luego, descarta un Talismán de entre esas cartas."},
+		{card.Talisman, "Tu oponente te muestra su Mano. Elige un Talismán y descártalo.", "Tu oponente muestra su Mano y tú descartas un Talismán de entre esas cartas."},
 		{card.Talisman, "Busca un Talismán en tu Mazo Castillo y ponlo en la parte superior de éste.", "Busca un Talismán en tu Mazo Castillo y ponlo en el tope de su Mazo Castillo."},
 		{card.Talisman, "Busca un Tótem en tu Mazo Castillo y ponlo en el fondo del mismo.", "Busca un Tótem en tu Mazo Castillo y ponlo en el fondo de su Mazo Castillo."},
 		{card.Talisman, "Busca un Tótem en tu Cementerio y ponlo en el fondo de éste.", ""},
