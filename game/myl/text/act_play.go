@@ -139,6 +139,21 @@ func (r *reader) playDetail(p *ability.Play) bool {
 	return false
 }
 
+// beingPlayed reads what is always so of a card that is annulled, and who plays it: "que esté
+// entrando en juego", "que tu oponente juegue".
+func (r *reader) beingPlayed(c ability.Cards) ability.Cards {
+	x, chosen := c.(ability.Chosen)
+	if r.take("que este entrando en juego") || !chosen || len(x.Of.In) > 0 {
+		return c
+	}
+	if r.one("que tu oponente juegue", "que tu oponente este jugando", "que tu oponente este bajando", "que tu oponente baje", "que juegue tu oponente", "que este jugando tu oponente") {
+		x.Of.Of = ability.Opponent
+		return x
+	}
+	_ = r.one("que sea jugado", "que sea jugada", "que este siendo jugado", "que este siendo jugada")
+	return c
+}
+
 // annul reads "anula un Talismán", "anularlo".
 func (r *reader) annul(f form) (ability.Effect, bool) {
 	at := r.state
@@ -176,7 +191,7 @@ func (r *reader) annul(f form) (ability.Effect, bool) {
 		r.state = at
 		return nil, false
 	}
-	r.take("que este entrando en juego")
+	c = r.beingPlayed(c)
 	if x, chosen := c.(ability.Chosen); chosen && r.foresees(ability.Source{Of: x.Of}) {
 		return ability.Act{Who: r.actor, Verb: ability.Annul, What: ability.Cause{}}, oneType(x.Of) == card.Talisman
 	}

@@ -53,6 +53,10 @@ func (r *reader) oneHappening() (ability.Event, bool) {
 	if e, ok := try(r, r.playerHappening); ok {
 		return e, true
 	}
+	if r.peek() == "bloquean" || r.peek() == "bloqueen" { // nobody else can than those of the opponent
+		r.advance(1)
+		return r.ownBlocked()
+	}
 	return try(r, r.cardHappening)
 }
 

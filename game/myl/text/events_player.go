@@ -102,6 +102,9 @@ func (r *reader) playerVerb(who ability.Player) (ability.Event, bool) {
 		if c, ok := r.withOneAlly(who); ok {
 			return c, true
 		}
+		if c, ok := r.ownBlocked(); ok {
+			return c, f.verb == vBloquear && who == ability.Opponent
+		}
 		r.attackWith(who)
 		return e, r.peek() == "," || r.atEnd()
 	case vDesterrar, vDestruir:
@@ -137,6 +140,21 @@ func (r *reader) playerVerb(who ability.Player) (ability.Event, bool) {
 		}
 	}
 	return nil, false
+}
+
+// ownBlocked reads "a este Aliado" after "bloquean": whom they block is known.
+func (r *reader) ownBlocked() (ability.Event, bool) {
+	return try(r, func() (ability.Event, bool) {
+		who := ability.Cards(ability.This{})
+		switch {
+		case r.bearer():
+			who = ability.Bearer{}
+		case r.facts.Type != card.Ally || !r.one("a") || !r.thisCard():
+			return nil, false
+		}
+		r.setEvent(who)
+		return ability.CardEvent{What: []ability.CardVerb{ability.IsBlocked}, Who: who}, r.peek() == "," || r.atEnd()
+	})
 }
 
 // drawnIn reads the phase in which a card is drawn: "fuera de tu Fase Final", "en tu Fase
@@ -268,6 +286,13 @@ func (r *reader) anyCards() bool {
 func (r *reader) declaredCard(who ability.Player) (ability.Event, bool) {
 	role, said := r.role()
 	r.one("a")
+	if who == ability.You && r.facts.Type == card.Ally && r.thisCard() {
+		if !said {
+			role, said = r.role()
+		}
+		r.setEvent(ability.This{})
+		return declaredEvent(role, ability.This{}), said
+	}
 	if !r.one("un", "algun") {
 		return nil, false
 	}

@@ -178,7 +178,7 @@ func (r *reader) oneQuality(f *ability.Filter) bool {
 			return true
 		case with && r.one("fuerza"):
 			return r.bound(&f.Strength, strengthOf)
-		case with && r.one("su fuerza modificada", "la fuerza modificada"):
+		case with && r.one("su fuerza modificada", "la fuerza modificada", "algun modificador de fuerza", "modificadores de fuerza"):
 			add(f, ability.Is{State: ability.Modified})
 			return true
 		case r.anyWeapon():
@@ -236,6 +236,12 @@ func (r *reader) oneQuality(f *ability.Filter) bool {
 		if len(f.Types) == 1 && f.Types[0] == card.Gold && len(f.In) == 0 {
 			r.advance(1)
 			f.In = []ability.Zone{ability.PaidGold}
+			return true
+		}
+	case "vasallo", "vasallos", "cortesano", "cortesanos", "reales":
+		if len(f.Types) > 0 {
+			add(f, ability.OfFrequency{Frequency: frequencies[r.peek()]})
+			r.advance(1)
 			return true
 		}
 	case "portada", "portadas":

@@ -41,7 +41,10 @@ func (r *reader) bearer() bool {
 	switch {
 	case r.one("su portador", "su aliado portador"):
 		return true
+	case r.facts.Type == card.Weapon && r.one("el aliado que la porte", "al aliado que la porte", "el aliado que lo porte", "al aliado que lo porte"):
+		return true
 	case r.facts.Type == card.Weapon && r.one("el aliado que porte", "al aliado que porte"):
+		r.one("a")
 		if r.thisCard() {
 			return true
 		}

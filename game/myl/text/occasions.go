@@ -56,12 +56,12 @@ func (r *reader) occasion() (ability.Event, bool) {
 			return ability.PlayerEvent{Who: who, What: ability.RegroupsGold}, ok
 		case r.one("cualquier fase del juego", "cualquier fase"):
 			return ability.PhaseEvent{}, true
-		case r.one("finalizar", "terminar", "el final de", "al finalizar"):
+		case r.one("finalizar", "terminar", "al finalizar"), r.one("el final", "al final") && (r.peek() == "del" || r.one("de")):
 			w := ability.Window{Phase: ability.Turn}
 			switch {
 			case r.take("tu turno"):
 				w.Whose = ability.You
-			case r.one("el turno", "un turno"):
+			case r.one("el turno", "un turno", "del turno"):
 			case r.take("el turno oponente"):
 				w.Whose = ability.Opponent
 			default:

@@ -269,7 +269,7 @@ func (r *reader) window() (ability.Window, bool) {
 
 // startOf reads "al comienzo de", "al empezar".
 func (r *reader) startOf() bool {
-	return r.one("al inicio", "al comienzo", "al principio") && r.one("de", "del") || r.one("al comenzar", "al iniciar", "al empezar")
+	return r.one("al inicio", "al comienzo", "al principio") && r.one("de", "del") || r.one("al comenzar", "al iniciar", "al empezar", "al llegar", "al llegar a")
 }
 
 // startOfTurn reads the turn whose start is meant, which is its Fase de

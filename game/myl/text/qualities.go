@@ -195,6 +195,10 @@ func (r *reader) ofQuality(f *ability.Filter) bool {
 	return false
 }
 
+// frequencies are the words that say a frequency by themselves: "Aliados Vasallos".
+var frequencies = map[string]card.Frequency{"vasallo": card.Vasallo, "vasallos": card.Vasallo, "cortesano": card.Cortesano,
+	"cortesanos": card.Cortesano, "reales": card.Real}
+
 // otherNames reads "nombres distintos", "diferente nombre" after "de" or "con".
 func (r *reader) otherNames() bool {
 	return r.one("nombre distinto", "distinto nombre", "nombre diferente", "diferente nombre")

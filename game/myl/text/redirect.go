@@ -8,6 +8,9 @@ func (r *reader) redirect(f form) (ability.Effect, bool) {
 	case f.clitic == "lo" || f.clitic == "la", r.one("ese efecto", "esa habilidad", "la habilidad", "el efecto"),
 		r.event != nil && r.one("ese talisman", "dicho talisman"):
 		return r.redirectTo("a")
+	case f.clitic == "" && r.event != nil && (r.peek() == "a" || r.peek() == "al"):
+		e, ok := r.redirectTo("a") // "redirigir a este Aliado ese efecto"
+		return e, ok && r.one("ese efecto", "esa habilidad")
 	case r.take("un efecto oponente que afecte"):
 		r.one("a")
 		c, ok := r.cards()

@@ -128,6 +128,10 @@ func (r *reader) forbiddenDeed(who ability.Player) (ability.PlayerRule, bool) {
 	case r.one("activar habilidades", "utilizar habilidades"):
 		return ability.Forbid{Who: who, What: ability.UseAbilities}, true
 	case r.one("declarar ataque", "atacar", "declarar ataques", "declarar un ataque", "declarar atacantes"):
+		if r.take("con menos de") { // only with so many, then
+			n, ok := r.natural()
+			return ability.Limit{Who: who, What: ability.DeclareAttack, Op: ability.AtLeast, N: n}, ok && r.one("aliado", "aliados")
+		}
 		return ability.Forbid{Who: who, What: ability.DeclareAttack}, r.peek() != "con"
 	case r.one("declarar bloqueo", "bloquear", "declarar bloqueos", "declarar bloqueadores"):
 		return ability.Forbid{Who: who, What: ability.DeclareBlock}, r.peek() != "con"

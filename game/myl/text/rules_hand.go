@@ -178,6 +178,7 @@ func (r *reader) playedIn() (ability.PlayerRule, bool) {
 		if !r.thisCard() {
 			return nil, false
 		}
+	case r.facts.Type == card.Weapon && r.one("se juega"):
 	case r.thisCard():
 		if may = r.one("puede ser jugada"); !may && !r.one("se juega") {
 			return nil, false

@@ -139,15 +139,20 @@ func (r *reader) cannotDoTo() (ability.Effect, bool) {
 		return nil, false
 	}
 	m := ability.Modify{Who: c}
+	one, picked := c.(ability.Chosen)
 	for _, v := range deeds {
-		if !r.suffers(c, v, by) {
+		if !picked && !r.suffers(c, v, by) || picked && !chosenAlone[v] {
 			return nil, false
 		}
 		m.Traits = append(m.Traits, cannotBy(suffered[v], by)...)
 	}
-	m.Until, _ = r.duration()
-	return m, true
+	var lasts bool
+	m.Until, lasts = r.duration()
+	return m, !picked || lasts && one.Count.Kind == ability.Exactly // without a time "a un Aliado" is any
 }
+
+// chosenAlone holds what may be kept from one card that is picked.
+var chosenAlone = map[verb]bool{vDestruir: true, vDesterrar: true, vBarajar: true, vAfectar: true, vSubir: true}
 
 // doneBy reads what is done to the cards, one thing or several: "destruir ni desterrar",
 // "afecta". The last verb may have them as its pronoun.

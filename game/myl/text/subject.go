@@ -174,7 +174,7 @@ func (r *reader) deniedBefore() (ability.Effect, bool) {
 // saidOfCards reads a sentence about cards: subject and predicates.
 func (r *reader) saidOfCards() (ability.Effect, bool) {
 	return try(r, func() (ability.Effect, bool) {
-		for _, read := range []func() (ability.Effect, bool){r.strengthOfIs, r.abilitiesOf, r.idle, r.arrived, r.cannotDoTo, r.onlyTheyDo, r.becomesObjective, r.harmless, r.damageIsExiled} {
+		for _, read := range []func() (ability.Effect, bool){r.strengthOfIs, r.abilitiesOf, r.idle, r.arrived, r.cannotDoTo, r.onlyTheyDo, r.becomesObjective, r.harmless, r.damageIsExiled, r.castleShuffled} {
 			if e, ok := try(r, read); ok {
 				return e, true
 			}
@@ -267,6 +267,16 @@ func (r *reader) saidOfCards() (ability.Effect, bool) {
 		}
 		return r.afterPick(bearerRule(e)), ok
 	})
+}
+
+// castleShuffled reads "el Mazo Castillo oponente es barajado".
+func (r *reader) castleShuffled() (ability.Effect, bool) {
+	z, of, ok := r.place()
+	if !ok || z != ability.Castle || !r.one("es", "sea", "debe ser") {
+		return nil, false
+	}
+	_, ok = r.part(vBarajar)
+	return ability.Shuffle{Of: of}, ok && r.actor == ability.You
 }
 
 // mustBeDone reads "deben ser destruidos todos los Aliados", whose subject follows.

@@ -191,7 +191,8 @@ func ableBefore(tokens []token) bool {
 	for i := len(tokens) - 2; i >= 0 && tokens[i].kind != stop; i-- {
 		if f := formOf(tokens[i].word); f.verb == vPoder && !f.you {
 			v := formOf(tokens[i+1].word).verb
-			return v == vAtacar || v == vBloquear || v == vPortar
+			declared := tokens[i+1].word == "ser" && formOf(tokens[i+2].word).verb == vDeclarar
+			return v == vAtacar || v == vBloquear || v == vPortar || declared
 		}
 	}
 	return false

@@ -42,6 +42,30 @@ func TestTwoEditionsHaveOneWording(t *testing.T) {
 	})
 }
 
+// TestAnEditionsConstructIsReadAsAnothers holds what one edition says in a construct of its own.
+func TestAnEditionsConstructIsReadAsAnothers(t *testing.T) {
+	oneWording(t, []pair{
+		{card.Ally, "who is declared", "En respuesta a que Ansel sea declarado atacante, puedes robar 1 carta.", "En respuesta a que declares a Ansel como atacante, puedes robar 1 carta."},
+		{card.Ally, "who is blocked", "Cuando Ansel es bloqueado, roba 1 carta.", "Cuando bloqueen a Ansel, roba 1 carta."},
+		{card.Weapon, "and by whom", "En respuesta a que el portador sea bloqueado, puedes robar 1 carta.", "En respuesta a que tu oponente bloquee al portador, puedes robar 1 carta."},
+		{card.Weapon, "the bearer", "El portador no puede bloquear.", "El Aliado que porta a Ansel no puede bloquear."},
+		{card.Weapon, "and its pronoun", "Puedes desterrar esta Arma para que el portador sea Imbloqueable.", "Puedes desterrar a Ansel para que el Aliado que la porta sea Imbloqueable."},
+		{card.Weapon, "where an Arma is played", "Esta Arma se juega en tu Línea de Apoyo.", "Se juega en tu Línea de Apoyo."},
+		{card.Totem, "what is being played", "Puedes destruir este Tótem para anular un Arma oponente.", "Destruye este Tótem para anular un Arma que tu oponente esté jugando."},
+		{card.Totem, "the end of a turn", "En respuesta a finalizar tu turno, puedes robar 1 carta.", "En respuesta al final de tu turno, puedes robar una carta."},
+		{card.Totem, "of any turn", "En respuesta a finalizar el turno, puedes robar 1 carta.", "En respuesta al final del turno, puedes robar una carta."},
+		{card.Ally, "when the Fase Final comes", "En la Fase Final, destruye a Ansel.", "Al llegar la Fase Final, destrúyelo."},
+		{card.Talisman, "what cannot be done to one that is picked", "Un Dragón no puede ser destruido por Talismanes oponentes hasta la Fase Final.", "Los Talismanes oponentes no pueden destruir a un Dragón hasta la Fase Final."},
+		{card.Ally, "where an effect goes", "En respuesta a que un Tótem que controles sea afectado por una Habilidad oponente, puedes redirigir ese efecto a Ansel.",
+			"En respuesta a que una habilidad oponente afecte a un Tótem que controles, puedes redirigir a Ansel ese efecto."},
+		{card.Totem, "with how many one attacks", "Tu oponente solo puede declarar ataque con 3 o más Aliados.", "Tu oponente no puede atacar con menos de tres Aliados."},
+		{card.Ally, "what an ally does at once", "Puede atacar el turno que entra en juego. Si lo hace, destiérralo en la Fase Final.", "Puede ser declarado atacante el turno que entra en juego. Si ataca ese turno, destiérralo en la Fase Final."},
+		{card.Talisman, "whose strength was changed", "Destruye un Aliado que tenga algún modificador de fuerza.", "Elige un Aliado con algún modificador de fuerza y destrúyelo."},
+		{card.Ally, "how often a card is found", "Ansel no puede ser bloqueado por Aliados de frecuencia Cortesano.", "Los Aliados Cortesanos no pueden bloquear a Ansel."},
+		{card.Talisman, "a castle that is shuffled", "Mira 2 cartas del Mazo Castillo oponente. Luego, baraja el Mazo Castillo oponente.", "Mira dos cartas del Mazo Castillo de tu oponente. Luego, el Mazo Castillo oponente es barajado."},
+	})
+}
+
 // pair is one meaning in the words of two editions.
 type pair struct {
 	of        card.Type

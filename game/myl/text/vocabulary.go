@@ -9,6 +9,7 @@ const glue = `encontrar encuentres encuentre aparezca hallar fases vigilias agru
  adicionales acompanado agotar apoyo agrupacion ahi aquel asi asignacion ataque ataques atacado batalla bloqueador
  bloqueadores bloqueo bloqueos cada cantidad carta cementerio cementerios castillo coste combate como con cualquier
  cualquiera continuacion contrario controlador control convertidos copia copias cuando dano daga de defensa del
+ llegar vasallos cortesanos reales
  declaracion deben demas desde despues destierro destruccion dicha dicho directo disparada doble dueno duenos durante
  e efecto efectos el ella ellas ello ellos en encima entre entrando es esa esas ese eso esos espera esta estas este esto estos
  destierros exacta extra extras fase final fondo frecuencia fuerza guerra habilidad habilidades hacerlo hasta igual imbloqueable
