@@ -94,7 +94,7 @@ func (r *reader) turnWhen(h *header) {
 	at := r.state
 	if r.one("en que", "en el que", "que") {
 		if r.thisCard() || r.form(0).verb == vHaber || r.form(0).was {
-			if r.take("haya atacado") || r.form(0).verb == vAtacar && r.form(0).was && r.take(r.peek()) {
+			if r.one("haya atacado", "haya sido declarado atacante", "fue declarado atacante") || r.form(0).verb == vAtacar && r.form(0).was && r.take(r.peek()) {
 				attacked := ability.Filter{That: []ability.Quality{ability.Is{State: ability.AttackedNow}}}
 				h.ifs = append(h.ifs, ability.Fits{Who: ability.This{}, Is: attacked})
 				return

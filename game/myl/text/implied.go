@@ -1,6 +1,8 @@
 package text
 
 import (
+	"slices"
+
 	"castillo/game/card"
 	"castillo/game/myl/ability"
 )
@@ -80,13 +82,22 @@ func aboutBearer(e ability.Effect) ability.Effect {
 // about who may carry the card.
 func bearerRule(e ability.Effect) ability.Effect {
 	m, ok := e.(ability.Modify)
-	if !ok || m.Who != (ability.Cards)(ability.Bearer{}) || len(m.Traits) != 1 {
+	if !ok || m.Who != (ability.Cards)(ability.Bearer{}) {
 		return e
 	}
-	if t, ok := m.Traits[0].(ability.OnlyBy); ok && t.What == ability.BeCarried {
-		m.Who = ability.This{}
+	at := slices.IndexFunc(m.Traits, func(t ability.Trait) bool {
+		only, ok := t.(ability.OnlyBy)
+		return ok && only.What == ability.BeCarried
+	})
+	if at < 0 {
+		return e
 	}
-	return m
+	rule := ability.Modify{Who: ability.This{}, Traits: []ability.Trait{m.Traits[at]}, Until: m.Until}
+	if len(m.Traits) == 1 {
+		return rule
+	}
+	m.Traits = slices.Delete(slices.Clone(m.Traits), at, at+1) // what else is said of the bearer
+	return ability.Sequence{Steps: []ability.Step{{Do: rule}, {Link: ability.And, Do: m}}}
 }
 
 // alliesOnly reports whether traits are such that only an ally has them.

@@ -66,6 +66,9 @@ func (r *reader) playedWhen(h *header) bool {
 		h.response = true
 		return r.responsePrefix(h)
 	}
+	if h.response && r.facts.Type == card.Talisman && r.token().kind == stop {
+		return true // "en respuesta a que un Aliado ataque, juega este Talismán. Destrúyelo."
+	}
 	if r.facts.Type == card.Talisman && r.one("cuando") {
 		h.response = true
 		return r.eventPrefix(h)

@@ -158,6 +158,9 @@ func (r *reader) ofQuality(f *ability.Filter) bool {
 		add(f, ability.Is{State: ability.WithRaceInIt})
 		return true
 	case r.one("l mismo tipo", "mismo tipo", "ese tipo", "su mismo tipo", "tipo nombrado", "tipo elegido"):
+		if r.event != nil {
+			_ = r.one("que la carta destruida", "que la carta desterrada", "que esa carta", "que dicha carta", "que ella")
+		}
 		add(f, ability.Is{State: ability.SameType})
 		return true
 	case r.sameAsIt(f):

@@ -12,12 +12,48 @@ func Uniform(c ability.Card) ability.Card {
 	var out []ability.Ability
 	for _, a := range mergeTimes(c.Abilities) {
 		a, _ = redone(normal(a), byTheirOwner)
-		a = eachOnItsOwn(drawnInOwnFinal(mapAbility(a, inOneManner)))
+		a = fromItsZone(eachOnItsOwn(drawnInOwnFinal(mapAbility(a, inOneManner))))
 		for _, part := range apart(ofTheAttack(answersOf(atItsPrice(annulling(onceMet(a)))))) {
 			out = merged(out, part)
 		}
 	}
 	return ability.Card{Abilities: inOrder(out)}
+}
+
+// fromItsZone says of a card that may be played from a zone that it has to lie there.
+func fromItsZone(a ability.Ability) ability.Ability {
+	switch x := a.(type) {
+	case ability.Activated:
+		if z, do, ok := playedThence(x.Do); ok {
+			x.If, x.Do = liesIn(z, x.If), do
+			return x
+		}
+	case ability.Response:
+		if z, do, ok := playedThence(x.Do); ok {
+			x.If, x.Do = liesIn(z, x.If), do
+			return x
+		}
+	}
+	return a
+}
+
+// playedThence parts from an effect that plays the card itself the zone whence.
+func playedThence(e ability.Effect) (ability.Zone, ability.Effect, bool) {
+	steps := flat(e)
+	p, ok := steps[0].Do.(ability.Play)
+	if !ok || !p.FromSet || p.What != (ability.Cards)(ability.This{}) {
+		return 0, e, false
+	}
+	z := p.From
+	p.From, p.FromSet = ability.InPlay, false
+	steps[0].Do = p
+	return z, sequence(steps), true
+}
+
+// liesIn adds to a condition that the card lies in a zone of yours.
+func liesIn(z ability.Zone, c ability.Condition) ability.Condition {
+	there := ability.Fits{Who: ability.This{}, Is: ability.Filter{Of: ability.You, In: []ability.Zone{z}}}
+	return allOf(append([]ability.Condition{there}, listed(c)...))
 }
 
 // drawnInOwnFinal has one draw further cards in one's own Fase Final, in which one draws.
@@ -64,6 +100,11 @@ func inOneManner(e ability.Effect) ability.Effect {
 		return ownLine(e)
 	case ability.May:
 		return paysThenDoes(e)
+	case ability.Search:
+		if len(e.What.Of.In) == 1 && e.What.Of.In[0] == ability.Castle {
+			e.What.Of.Other = false // no card does anything from there
+		}
+		return e
 	case ability.Sequence:
 		return sameChange(hanging(foundComesInPlay(e)))
 	}

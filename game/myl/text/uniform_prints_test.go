@@ -63,6 +63,13 @@ func TestAnEditionsConstructIsReadAsAnothers(t *testing.T) {
 		{card.Talisman, "whose strength was changed", "Destruye un Aliado que tenga algún modificador de fuerza.", "Elige un Aliado con algún modificador de fuerza y destrúyelo."},
 		{card.Ally, "how often a card is found", "Ansel no puede ser bloqueado por Aliados de frecuencia Cortesano.", "Los Aliados Cortesanos no pueden bloquear a Ansel."},
 		{card.Talisman, "a castle that is shuffled", "Mira 2 cartas del Mazo Castillo oponente. Luego, baraja el Mazo Castillo oponente.", "Mira dos cartas del Mazo Castillo de tu oponente. Luego, el Mazo Castillo oponente es barajado."},
+		{card.Totem, "whence a card is played", "En tu Vigilia, si este Tótem está en tu Cementerio, puedes pagar 3 Oros para jugarlo sin pagar su coste.",
+			"En tu Vigilia, puedes pagar 3 Oros para jugar este Tótem desde tu Cementerio sin pagar su coste."},
+		{card.Ally, "copies in a castle", "Cuando entra en juego, puedes buscar otro Ansel en tu Mazo Castillo y ponerlo en tu Mano.", "Cuando entra en juego, puedes buscar una copia de Ansel en tu Mazo Castillo y ponerla en tu Mano."},
+		{card.Weapon, "who may carry it and what he gains", "Esta Arma solo puede ser portada por Aliados de raza Titán. El portador gana 2 a la Fuerza.", "Su portador solo puede ser un Aliado de raza Titán y gana +2 a la fuerza."},
+		{card.Talisman, "that a Talismán is played", "En respuesta a que un Tótem que controles sea destruido, destruye una carta oponente del mismo tipo.",
+			"En respuesta a que un Tótem que controles sea destruido, juega este Talismán. Destruye una carta oponente del mismo tipo que la carta destruida."},
+		{card.Ally, "in which turns", "Al final de cada turno en que haya atacado, bota 2 cartas.", "Al final de cada turno en que Ansel haya sido declarado atacante, bota dos cartas."},
 	})
 }
 
