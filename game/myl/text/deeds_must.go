@@ -109,5 +109,5 @@ func (r *reader) everyTurn() {
 
 // eachTurn reads "por turno", "cada turno".
 func (r *reader) eachTurn() bool {
-	return r.one("por turno", "cada turno", "en cada turno")
+	return r.one("por turno", "cada turno", "en cada turno", "en cada uno de sus turnos")
 }

@@ -223,34 +223,45 @@ func paysFor(a ability.Ability) ability.Ability {
 		}
 		return a
 	case ability.Triggered:
-		a.Do = paysAtTheEnd(a.Do)
+		a.Do = paysWithin(a.Do)
 		return a
 	case ability.Spell:
 		if first, do, ok := paidFor(a.Do); ok {
 			a.Do = ability.InOrderTo{First: first, Do: do}
 			return a
 		}
-		a.Do = paysAtTheEnd(a.Do)
+		a.Do = paysWithin(a.Do)
 		return a
 	}
 	return a
 }
 
-// paysAtTheEnd is paysFor of what a player may do last of all in an effect.
-func paysAtTheEnd(e ability.Effect) ability.Effect {
+// paysWithin is paysFor of what a player may do in an effect, at whose place it stands then.
+func paysWithin(e ability.Effect) ability.Effect {
 	steps := flat(e)
-	for last := max(len(steps)-2, 0); last < len(steps); last++ {
-		may, ok := steps[last].Do.(ability.May)
+	for i, step := range steps {
+		may, ok := step.Do.(ability.May)
 		if !ok || may.Who != ability.You {
 			continue
 		}
-		whole := ability.Sequence{Steps: append(flat(may.Do), steps[last+1:]...)}
-		if first, do, ok := paidFor(whole); ok {
-			steps[last].Do = ability.May{Who: ability.You, Do: ability.InOrderTo{First: first, Do: do}}
-			return sequence(steps[:last+1])
+		whole, rest := flat(may.Do), steps[i+1:]
+		if len(rest) > 0 && !endsPaid(may.Do) {
+			whole, rest = append(whole, rest[0]), rest[1:]
 		}
+		first, do, ok := paidFor(ability.Sequence{Steps: whole})
+		if !ok || slices.ContainsFunc(rest, func(s ability.Step) bool { return s.Link != ability.Stop || asks(s.Do) }) {
+			continue
+		}
+		steps[i].Do = ability.May{Who: ability.You, Do: ability.InOrderTo{First: first, Do: do}}
+		return sequence(append(steps[:i+1], rest...))
 	}
 	return e
+}
+
+// endsPaid reports whether an effect ends in what is done "si lo haces".
+func endsPaid(e ability.Effect) bool {
+	_, _, ok := paidFor(e)
+	return ok
 }
 
 // bothPrices is one price and, where there is one, a price before it.
@@ -290,6 +301,10 @@ func givesUp(e ability.Effect) bool {
 	case ability.Mill:
 		return e.Who == ability.You
 	case ability.Act:
+		if e.Verb == ability.Show {
+			c, ok := e.What.(ability.Chosen)
+			return ok && e.Who == ability.You && isHand(c.Of) && c.Of.Of == ability.You
+		}
 		return e.Who == ability.You && parts[e.Verb] && (e.What == (ability.Cards)(ability.This{}) || ofYours(e.What))
 	case ability.Put:
 		return e.Who == ability.You && e.What == (ability.Cards)(ability.This{}) && e.To.Zone == ability.PaidGold
