@@ -104,7 +104,7 @@ func TestHowLongItLastsMayStandBeforeItsVerb(t *testing.T) {
 
 func TestWhatWasDoneIsAskedInThePastToo(t *testing.T) {
 	readAs(t, prueba, []wording{
-		{card.Talisman, "Descarta una carta de tu Mano. Luego, si lo hiciste, destierra un Tótem.", "Descarta una carta de tu Mano. Luego, si lo haces, destierra un Tótem."},
+		{card.Talisman, "Descarta una carta de tu Mano. Luego, si lo hiciste, destierra un Tótem.", "Descarta una carta de tu Mano para desterrar un Tótem."},
 	})
 }
 

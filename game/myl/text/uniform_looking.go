@@ -102,15 +102,17 @@ func onItsOwn(e ability.Effect) ability.Effect {
 // cards of which some are taken is one with that.
 func neverFails(e, next ability.Effect) bool {
 	switch e := e.(type) {
-	case ability.Name, ability.Draw:
+	case ability.Name:
 		return true
+	case ability.Draw:
+		return e.Who != ability.Each || every(next, ofNoEvent) // else each goes on from what he drew
 	case ability.Act:
-		all, every := e.What.(ability.Every)
+		all, whole := e.What.(ability.Every)
 		switch e.Verb {
 		case ability.Look, ability.Show:
 			return !takesFromThem(next)
 		case ability.Discard:
-			return every && slices.Contains(all.Of.In, ability.Hand)
+			return whole && slices.Contains(all.Of.In, ability.Hand) && every(next, ofNoEvent)
 		}
 	}
 	return false
