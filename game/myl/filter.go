@@ -144,7 +144,7 @@ func (m *Match) qualifies(k *filter, id game.CardID, v *value, ctx *context) boo
 	if k.cost.Op != ability.NoBound && !m.within(int(v.cost), boundOf(k.cost, v), ctx) {
 		return false
 	}
-	if k.strength.Op != ability.NoBound && (!v.types.Has(card.Ally) || !m.within(int(v.strength), boundOf(k.strength, v), ctx)) {
+	if k.strength.Op != ability.NoBound && !k.asksNoRace(v) && (!v.types.Has(card.Ally) || !m.within(int(v.strength), boundOf(k.strength, v), ctx)) {
 		return false
 	}
 	for _, q := range k.that {

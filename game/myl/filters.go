@@ -23,6 +23,7 @@ type filter struct {
 	types    card.TypeSet
 	not      card.TypeSet
 	races    card.Races
+	raceless card.TypeSet // types it asks for besides Aliado, which have no race and no strength
 	cost     ability.Bound
 	strength ability.Bound
 	faces    []uint64 // a set; nil for every face
@@ -73,7 +74,7 @@ func (d *definitions) key(v reflect.Value) reflect.Value {
 func (d *definitions) prepare(f *ability.Filter) uint16 {
 	k := filter{of: f.Of, anyone: f.Of == ability.Anyone || f.Of == ability.Each, other: f.Other, them: amongThem(f),
 		named: len(f.In) > 0, zones: inPlayZones, search: zonesToSearch(f), types: card.TypesOf(f.Types...), not: card.TypesOf(f.NotType),
-		races: f.Races, cost: f.Cost, strength: f.Strength, asks: *f}
+		races: f.Races, raceless: racelessOf(f), cost: f.Cost, strength: f.Strength, asks: *f}
 	switch {
 	case k.named:
 		k.zones = k.search
@@ -160,7 +161,19 @@ func (k *filter) suits(f game.Face) bool { return k.faces[f>>6]>>(f&63)&1 != 0 }
 // suitsKind reports whether a card is of one of the types and the races that the
 // filter asks for.
 func (k *filter) suitsKind(v *value) bool {
-	return (k.types == 0 || v.types&k.types != 0) && (k.races == 0 || v.races&k.races != 0) && v.types&k.not == 0
+	return (k.types == 0 || v.types&k.types != 0) && (k.races == 0 || v.races&k.races != 0 || k.asksNoRace(v)) && v.types&k.not == 0
+}
+
+// asksNoRace reports whether a card is of a type of which neither race nor strength is
+// asked: in "un Arma o un Aliado de raza Héroe" the Arma has none (DAR 4.1.5).
+func (k *filter) asksNoRace(v *value) bool { return v.types&k.raceless != 0 }
+
+// racelessOf is the types beside Aliado that a filter asks for.
+func racelessOf(f *ability.Filter) card.TypeSet {
+	if !slices.Contains(f.Types, card.Ally) {
+		return 0
+	}
+	return card.TypesOf(f.Types...) &^ card.TypesOf(card.Ally)
 }
 
 // amongThem reports whether a filter speaks of the cards that are being looked at.
@@ -174,7 +187,7 @@ func zonesToSearch(f *ability.Filter) zoneSet {
 	if destroyedNow(f) {
 		return 1 << Cemetery
 	}
-	if f.Races != 0 || len(f.Types) == 1 && f.Types[0] == card.Ally {
+	if f.Races != 0 && racelessOf(f) == 0 || len(f.Types) == 1 && f.Types[0] == card.Ally {
 		return 1<<DefenseLine | 1<<AttackLine | 1<<SupportLine
 	}
 	return inPlayZones

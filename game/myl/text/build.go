@@ -97,11 +97,15 @@ func (r *reader) build(done []ability.Ability, h header, e ability.Effect) ([]ab
 	if goesOn && r.borrows && (!talisman || h.on != nil || len(done) == 0) {
 		return done, false
 	}
-	if s, ok := e.(ability.Sequence); ok && h.trailing && !talisman && standing(s.Steps[0].Do) && !standing(s.Steps[len(s.Steps)-1].Do) {
+	if s, ok := e.(ability.Sequence); ok && h.trailing && !talisman && standing(s.Steps[0].Do) {
 		// "tus Aliados ganan 1 y tu oponente bota 2 en cada Fase de Agrupación":
 		// the time is that of the last part only.
 		done = append(done, ability.Continuous{If: cond, Do: s.Steps[0].Do})
 		e = sequence(s.Steps[1:])
+	}
+	if first, rest, ok := r.lastPart(e); ok && h.trailing && h.on == nil && !talisman {
+		done = append(done, ability.Continuous{If: cond, Do: first})
+		e = rest // "gana 4 a la Fuerza y no puede ser destruido en tu turno"
 	}
 	if s, ok := e.(ability.Sequence); ok && !talisman && h.on == nil && !h.windowed && h.limit == 0 && len(s.Steps) == 2 && standing(s.Steps[0].Do) && drawsExtra(s.Steps[1].Do) {
 		// "el portador gana 2 y puede robar 1 carta extra": the draw is each turn's.
@@ -116,7 +120,7 @@ func (r *reader) build(done []ability.Ability, h header, e ability.Effect) ([]ab
 	if h.besides != nil {
 		done = append(done, ability.Continuous{If: cond, Do: h.besides})
 	}
-	if first, rest, ok := lastTrait(e); ok && h.lastOnly && h.on == nil && !talisman {
+	if first, rest, ok := r.lastPart(e); ok && h.lastOnly && h.on == nil && !talisman {
 		done = append(done, ability.Continuous{Do: first})
 		e = rest
 	}
@@ -262,10 +266,11 @@ func capable(e ability.Effect) (able, rest ability.Modify, ok bool) {
 	return able, rest, true
 }
 
-// lastTrait parts the last trait of a change without a time from the others.
-func lastTrait(e ability.Effect) (others, last ability.Modify, ok bool) {
+// lastPart parts what the last verb of a change without a time says from the rest: the
+// deeds of one verb ("no puede ser destruido ni desterrado") stay together.
+func (r *reader) lastPart(e ability.Effect) (others, last ability.Modify, ok bool) {
 	m, ok := e.(ability.Modify)
-	n := len(m.Traits) - 1
+	n := len(m.Traits) - r.saidLast()
 	if !ok || m.Until != ability.Standing || n < 1 {
 		return m, m, false
 	}
@@ -273,6 +278,26 @@ func lastTrait(e ability.Effect) (others, last ability.Modify, ok bool) {
 	others.Traits, last.Traits = m.Traits[:n], m.Traits[n:]
 	return others, last, true
 }
+
+// saidLast counts the deeds that hang on the last verb of the clause.
+func (r *reader) saidLast() int {
+	n := 1
+	for i := r.pos - 2; i > r.begin; i-- {
+		next := r.toks[i+1]
+		switch r.toks[i].word {
+		case "y", "e", "ni", "o", ",":
+			if keywordSaid[next.word] || next.form.participle || next.form.infinitive {
+				n++
+			} else if next.form.verb != noVerb || next.word == "no" {
+				return n
+			}
+		}
+	}
+	return n
+}
+
+// keywordSaid holds the keywords as they are written.
+var keywordSaid = wordSet("indestructible indestructibles indesterrable indesterrables imbloqueable imbloqueables")
 
 // readsOn reports whether "este Aliado" at the start of a bare sentence with a
 // duration speaks of what the sentence before picked; if so it says It instead.

@@ -51,3 +51,22 @@ func TestACardThatCameBackIsLostInThatTurnOnly(t *testing.T) {
 		{card.Ally, back + " En tu Fase Final, roba 1 carta.", "En tu Fase Final, roba 1 carta. " + back},
 	})
 }
+
+// A time behind the last of several verbs is that of the last one only; the deeds of one
+// verb stay together.
+func TestATimeAtTheEndIsThatOfTheLastVerb(t *testing.T) {
+	readAs(t, prueba, []wording{
+		{card.Weapon, "El portador gana 3 a la fuerza y no puede salir del juego en tu turno.",
+			"El portador gana 3 a la Fuerza. Si es tu turno, el portador no puede salir del juego."},
+		{card.Weapon, "El portador gana 3 a la fuerza y no puede ser destruido ni desterrado en tu turno.",
+			"El portador gana 3 a la Fuerza. Si es tu turno, el portador es Indestructible y es Indesterrable."},
+		{card.Ally, "No puede ser destruido ni barajado en el turno oponente.",
+			"Si es el turno oponente, este Aliado es Indestructible y no puede ser barajado."},
+		{card.Ally, "Puede atacar cuando entra en juego y no puede ser destruido en el turno de tu oponente.",
+			"Este Aliado puede atacar el turno que entra en juego. Si es el turno oponente, este Aliado es Indestructible."},
+		{card.Totem, "Tus Aliados ganan 1 a la fuerza y los Aliados oponentes pierden 1 a la fuerza en tu turno.",
+			"Tus Aliados ganan 1 a la Fuerza. Si es tu turno, todos los Aliados oponentes pierden 1 a la Fuerza."},
+		{card.Totem, "En tu turno, tus Aliados ganan 1 a la fuerza y no pueden ser destruidos.",
+			"Si es tu turno, tus Aliados ganan 1 a la Fuerza y son Indestructibles."},
+	})
+}

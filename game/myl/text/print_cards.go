@@ -63,7 +63,7 @@ func feminineFilter(f ability.Filter) bool {
 	if len(f.Names) > 0 {
 		return false
 	}
-	return len(f.Types) == 0 || feminine(f.Types[0])
+	return len(f.Types) == 0 || feminine(inWords(f)[0])
 }
 
 // picked notes what later pronouns agree with.
@@ -307,7 +307,7 @@ func (p *printer) fromOne(c ability.Chosen) string {
 
 // isArma reports whether the noun is "Arma", which takes "un" in the singular.
 func isArma(f ability.Filter) bool {
-	return len(f.Names) == 0 && len(f.Types) > 0 && f.Types[0] == card.Weapon
+	return len(f.Names) == 0 && len(f.Types) > 0 && inWords(f)[0] == card.Weapon
 }
 
 // quantity writes "un Aliado", "otra carta", "2 Aliados oponentes".
@@ -422,13 +422,22 @@ func (p *printer) noun(f ability.Filter, many bool) string {
 		return s
 	}
 	var words []string
-	for _, t := range f.Types {
+	for _, t := range inWords(f) {
 		words = append(words, typeNouns[t][i])
 	}
 	if f.Title != "" {
 		words[0] += " «" + f.Title + "»"
 	}
 	return either(words)
+}
+
+// inWords is the types in the order in which they are written: Aliado last where a race or
+// a strength follows, which it alone has.
+func inWords(f ability.Filter) []card.Type {
+	if len(f.Types) < 2 || f.Types[0] != card.Ally || f.Races == 0 && f.Strength.Op == ability.NoBound {
+		return f.Types
+	}
+	return append(slices.Clone(f.Types[1:]), card.Ally)
 }
 
 // andAlso lists words that all hold, the last after "y".
