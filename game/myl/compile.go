@@ -391,9 +391,15 @@ func (p *program) isAnswer() bool {
 	case isActivated:
 		return p.answers != 0
 	case isTriggered:
-		return p.answers != 0 && p.may
+		return p.answers != 0 && p.may || p.hasToSave()
 	}
 	return false
+}
+
+// hasToSave reports whether a triggered ability prevents what is about to happen and asks
+// nobody: "si fuera a ser desterrado, destierra esta Arma en su lugar".
+func (p *program) hasToSave() bool {
+	return p.kind == isTriggered && p.answers&prevents != 0 && !p.may
 }
 
 // root compiles an effect whose objectives are chosen beforehand.

@@ -24,6 +24,7 @@ type context struct {
 	bearer  game.CardID // on whom a weapon is judged; 0 who carries it
 	batch   int8        // the triggers it was declared with
 	order   uint8       // and when among them
+	since   uint16      // the clock when it began
 	late    bool        // set off by the cost of one of them
 	answers int8        // what it answers, in state.recent
 	event   happening   // what set it off
@@ -108,7 +109,7 @@ func (h *happening) is(what []ability.CardVerb) bool {
 func (m *Match) open(c context) int8 {
 	for i := range m.contexts {
 		if !m.contexts[i].busy {
-			c.busy, c.done = true, true
+			c.busy, c.done, c.since = true, true, m.clock
 			m.contexts[i] = c
 			return int8(i)
 		}

@@ -137,7 +137,7 @@ func (m *Match) holds(cond ability.Condition, ctx *context) bool {
 			return false
 		}
 		for id := range who.all() {
-			if !m.fits(&c.Is, id, ctx) && !(m.looselyMeant(c.Who, id) && !m.ready(&c.Is).named && m.describesLast(m.ready(&c.Is), id, ctx)) {
+			if !m.isMeantToFit(&c, id, ctx) {
 				return false
 			}
 		}
@@ -176,6 +176,19 @@ func (m *Match) holds(cond ability.Condition, ctx *context) bool {
 		return m.happened(&c.On, ctx)
 	}
 	return false
+}
+
+// isMeantToFit judges one card of a condition. What left play since the ability began is
+// taken as it last was there.
+func (m *Match) isMeantToFit(c *ability.Fits, id game.CardID, ctx *context) bool {
+	k := m.ready(&c.Is)
+	if loose := m.looselyMeant(c.Who, id) && !k.named; !loose {
+		return m.fits(&c.Is, id, ctx)
+	} else if was := &m.at[id].was; was.known && was.clock > ctx.since && ctx.since > 0 {
+		v := m.lastValue(id)
+		return m.describes(k, id, &v, ctx)
+	}
+	return m.fits(&c.Is, id, ctx) || m.describesLast(k, id, ctx)
 }
 
 // looselyMeant reports whether a card is spoken of wherever it lies: one that is

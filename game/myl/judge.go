@@ -46,7 +46,8 @@ func (m *Match) allows(a game.Action) reason {
 			return why
 		}
 		return m.mayBlockIt(a.Card, a.Target)
-	case a.Verb == game.Pass && (ask == askWar || asksToRespond(ask) || ask == askIdle) && bare,
+	case a.Verb == game.Pass && (ask == askWar || ask == askIdle) && bare,
+		a.Verb == game.Pass && asksToRespond(ask) && bare && !m.mustSaveNow(s),
 		a.Verb == game.Pass && ask == askAttack && bare && !m.mustAttackNow(s),
 		a.Verb == game.Pass && ask == askBlock && bare && !m.mustBlockNow(s),
 		a.Verb == game.End && ask == askVigil && bare && !m.mustAttackNow(s),

@@ -406,7 +406,24 @@ func (m *Match) windowOptions(dst []game.Action) []game.Action {
 			m.answersOf(id, s, f, add)
 		}
 	}
+	if m.mustSaveNow(s) {
+		return dst
+	}
 	return append(dst, game.Action{Verb: game.Pass})
+}
+
+// mustSaveNow reports whether a card of a player prevents what is about to happen whether
+// he wants it or not.
+func (m *Match) mustSaveNow(s game.Seat) bool {
+	f, must := &m.frames[m.depth-1], false
+	if f.kind != windowAffect {
+		return false
+	}
+	m.eachAnswer(s, f, func(id game.CardID, prog int, _ int8) bool {
+		must = must || m.fact(id).programs[prog].hasToSave()
+		return !must
+	})
+	return must
 }
 
 // answerWith does the chosen answer f.answer. Where it could save one of several

@@ -20,6 +20,7 @@
 //	4.1.5    4.1.5-la-raza-considerada-cuenta-para-los-requisitos
 //	         4.1.5-la-raza-considerada-es-adicional
 //	         4.1.5-raza-ejemplo-1
+//	         4.1.5-un-arma-no-tiene-raza
 //	4.1.6    4.1.6-carta-unica-limita-el-mazo-y-no-el-juego
 //	         4.1.6-frecuencia-ejemplo-2
 //	         4.1.6-frecuencia-ejemplo-3
@@ -434,6 +435,7 @@
 //	         4.10-dos-cosas-en-lugar-de-una
 //	         4.10-dos-que-se-salvan-el-uno-al-otro
 //	         4.10-en-vez-de-ser-desterradas-del-mazo
+//	         4.10-el-arma-que-va-en-lugar-del-portador
 //	         4.10-en-vez-de-ser-destruido
 //	         4.10-entre-las-cartas-botadas
 //	         4.10-gana-mas-en-su-lugar
@@ -474,6 +476,7 @@
 //	         4.11-en-respuesta-ejemplo-50-otro-orden
 //	         4.11-en-respuesta-ejemplo-50
 //	         4.11-en-respuesta-es-opcional
+//	         4.11-la-fuerza-que-tenia-al-salir
 //	         4.11-responder-a-la-respuesta
 //	         4.11-responder-por-el-nombre-de-lo-barajado
 //	         4.11-una-habilidad-responde-una-vez-a-cada-evento
