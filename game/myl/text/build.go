@@ -10,6 +10,9 @@ import (
 // build makes an ability of a header and a clause, or adds the clause to the
 // ability before when it goes on there.
 func (r *reader) build(done []ability.Ability, h header, e ability.Effect) ([]ability.Ability, bool) {
+	if h.or != nil {
+		return done, false // what one of two occasions asks for would be lost
+	}
 	if until, ok := h.waitsFor(done, e); ok {
 		if h.windowed || h.response {
 			return done, false

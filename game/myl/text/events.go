@@ -160,7 +160,7 @@ func (r *reader) happenedTo(who ability.Cards, verbs []ability.CardVerb) (abilit
 	}
 	verbs = sortVerbs(verbs)
 	e := ability.CardEvent{What: verbs, Who: who}
-	if verbs[0] == ability.Attacks {
+	if verbs[0] == ability.Attacks && len(verbs) == 1 {
 		r.company(controllerOf(who))
 	}
 	if verbs[0] == ability.IsBlocked && len(verbs) == 1 {
@@ -172,7 +172,7 @@ func (r *reader) happenedTo(who ability.Cards, verbs []ability.CardVerb) (abilit
 			e.Who = c
 		}
 	}
-	if verbs[0] == ability.Attacks && r.one("solo", "sola") {
+	if verbs[0] == ability.Attacks && len(verbs) == 1 && r.one("solo", "sola") {
 		r.alsoIf = onlyOne(ability.Attacking, controllerOf(who))
 	}
 	if c, chosen := who.(ability.Chosen); chosen && len(verbs) == 1 && verbs[0] == ability.IsPlayed {

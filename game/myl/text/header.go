@@ -28,6 +28,9 @@ type header struct {
 
 	besides ability.Effect // what the clause says besides that holds at all times: "no puede bloquear y gana 1 cuando ataca"
 
+	asks []ability.Condition // what its event alone asks for
+	or   *occasionAsked      // the event beside it, which does not
+
 	also *header // when else the same is done: "cuando entra en juego y al comienzo de tu Vigilia"
 }
 

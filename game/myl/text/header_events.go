@@ -15,7 +15,7 @@ func (r *reader) fought(h *header) bool {
 		e, ok = r.happening()
 	}
 	on, isCard := e.(ability.CardEvent)
-	if !ok || !isCard || len(on.What) != 1 || r.alsoIf != nil {
+	if !ok || !isCard || len(on.What) != 1 || r.alsoIf != nil || r.orOn != nil {
 		return false
 	}
 	switch on.What[0] {
@@ -30,8 +30,17 @@ func (r *reader) fought(h *header) bool {
 	return true
 }
 
-// orWhen reads "o cuando sea declarado atacante", "y al atacar" after an event.
+// occasionAsked is an event with what it alone asks for.
+type occasionAsked struct {
+	on   ability.Event
+	asks []ability.Condition
+}
+
+// orWhen reads "o cuando sea declarado atacante", "y al atacar" after an event. Where one
+// of the two asks for something, "ataca solo o si bloquea", they are two occasions.
 func (r *reader) orWhen(e ability.Event) ability.Event {
+	first := r.alsoIf
+	r.alsoIf = nil
 	more, ok := try(r, func() (ability.Event, bool) {
 		either := r.one("o")
 		switch {
@@ -43,10 +52,16 @@ func (r *reader) orWhen(e ability.Event) ability.Event {
 		}
 		return nil, false
 	})
-	if !ok {
+	asked := r.alsoIf
+	r.alsoIf = first
+	switch {
+	case !ok:
 		return e
+	case first == nil && asked == nil:
+		return ability.AnyOf{Events: []ability.Event{e, more}}
 	}
-	return ability.AnyOf{Events: []ability.Event{e, more}}
+	r.orOn = &occasionAsked{more, listed(asked)}
+	return e
 }
 
 // infinitiveEvent reads "entrar en juego", "ser destruido" after "al".
@@ -162,6 +177,10 @@ func (r *reader) eventPrefix(h *header) bool {
 
 // afterEvent reads what may follow the event of a card's first turn.
 func (r *reader) afterEvent(h *header) {
+	if r.orOn != nil {
+		h.asks, h.or = listed(r.alsoIf), r.orOn
+		r.alsoIf, r.orOn = nil, nil
+	}
 	if r.alsoIf != nil {
 		h.ifs = append(h.ifs, r.alsoIf)
 		r.alsoIf = nil

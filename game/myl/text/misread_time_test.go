@@ -70,3 +70,17 @@ func TestATimeAtTheEndIsThatOfTheLastVerb(t *testing.T) {
 			"Si es tu turno, tus Aliados ganan 1 a la Fuerza y son Indestructibles."},
 	})
 }
+
+// What one of two joined events asks for is not asked of the other.
+func TestAConditionWithinOneOfTwoEventsIsThatOnesOnly(t *testing.T) {
+	readAs(t, prueba, []wording{
+		{card.Ally, "Prueba gana 2 a la fuerza si ataca solo o si bloquea.",
+			"Cuando este Aliado es declarado atacante, si controlas exactamente 1 Aliado atacante, este Aliado gana 2 a la Fuerza hasta la Fase Final. " +
+				"Cuando este Aliado es declarado bloqueador, este Aliado gana 2 a la Fuerza hasta la Fase Final."},
+		{card.Ally, "Cuando entra en juego o cuando ataca junto a otro Aliado, roba una carta.",
+			"Cuando este Aliado entra en juego, roba 1 carta. Cuando este Aliado es declarado atacante, si controlas otro Aliado atacante, roba 1 carta."},
+	})
+	refused(t, prueba, []lone{
+		{card.Ally, "Cuando bloquea o ataca solo, roba una carta."},
+	})
+}

@@ -1,6 +1,8 @@
 package text
 
 import (
+	"slices"
+
 	"castillo/game/card"
 	"castillo/game/myl/ability"
 )
@@ -93,7 +95,7 @@ func (r *reader) plainSentence(done []ability.Ability) ([]ability.Ability, bool)
 	if may, ok := e.(ability.May); ok && r.answers && may.Who == ability.You && h.on != nil {
 		h.response = true // what is about to happen is prevented before it does (DAR 4.10)
 	}
-	if !r.atEnd() || r.per != nil || r.pickFirst != nil || r.resolving && !h.response && r.facts.Type != card.Talisman {
+	if !r.atEnd() || r.per != nil || r.orOn != nil || r.pickFirst != nil || r.resolving && !h.response && r.facts.Type != card.Talisman {
 		return done, false
 	}
 	if from := r.playedFrom(h, e); from != ability.InPlay {
@@ -180,12 +182,21 @@ func (r *reader) playedFrom(h header, e ability.Effect) ability.Zone {
 
 // onEachOccasion builds an ability for each occasion on which e is done.
 func (r *reader) onEachOccasion(done []ability.Ability, h header, e ability.Effect) ([]ability.Ability, bool) {
-	out, ok := r.build(done, h, e)
-	if h.also == nil || !ok {
+	first, other := h, h
+	switch {
+	case h.also != nil:
+		other = *h.also
+		other.ifs = h.ifs
+	case h.or != nil:
+		other.on = h.or.on
+		other.ifs = slices.Concat(h.or.asks, h.ifs)
+	}
+	first.ifs = slices.Concat(h.asks, h.ifs)
+	first.or, other.or = nil, nil
+	out, ok := r.build(done, first, e)
+	if h.also == nil && h.or == nil || !ok {
 		return out, ok
 	}
-	other := *h.also
-	other.ifs = h.ifs
 	if h.limit > 0 || len(out) != len(done)+1 {
 		return done, false
 	}

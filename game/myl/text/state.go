@@ -54,6 +54,7 @@ type occurrence struct {
 	foeSaid   bool                 // the event named it: "bloquea a un Aliado"
 	foeRole   ability.CardVerb     // what it does or suffers there: Blocks or IsBlocked, 0 where that is not known
 	alsoIf    ability.Condition    // what an event asks for besides
+	orOn      *occasionAsked       // the other event of two that ask for different things
 	zoneOf    ability.Player       // in whose zone the event's card ends up, if it was said
 	where     whereabouts          // where the event leaves its card
 	answering bool                 // the sentence is a response: its event is still to come
