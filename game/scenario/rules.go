@@ -112,7 +112,8 @@
 //	         4.3.9-el-efecto-permanente-no-depende-de-la-carta
 //	         4.3.9-sin-usar-la-habilidad-no-hay-efecto-permanente
 //	4.3.10   4.3.10-la-mano-esta-fuera-del-juego
-//	4.4      4.4-controlador-y-dueno
+//	4.4      4.4-cada-jugador-baraja-el-suyo
+//	         4.4-controlador-y-dueno
 //	         4.4-no-puede-cambiar-de-controlador
 //	4.4.1    4.4.1-controlador
 //	4.4.2    4.4.2-cada-salida-va-a-la-zona-del-dueno
@@ -303,6 +304,7 @@
 //	         4.6.8-que-no-sea-de-un-tipo-ni-de-una-raza
 //	         4.6.8-una-lista-de-objetos
 //	         4.6.8-uno-de-cada-jugador
+//	         4.6.8-uno-de-los-dos-elegidos
 //	4.6.8.1  4.6.8.1-cancelar-el-efecto-dirigido-cancela-todo
 //	         4.6.8.1-efectos-dirigidos-ejemplo-28
 //	         4.6.8.1-efectos-dirigidos-ejemplo-29-es-opcional
@@ -387,6 +389,7 @@
 //	         4.7-el-coste-adicional-queda-pagado
 //	         4.7-el-proximo-que-juegues-no-puede-ser-anulado
 //	         4.7-el-talisman-del-cementerio-anulado-se-destierra
+//	         4.7-lo-nombrado-se-destierra-de-la-mano-mostrada
 //	         4.7-no-puede-ser-anulado-por-talismanes
 //	         4.7-no-se-puede-anular
 //	         4.7-quien-dice-que-no-se-anula
@@ -434,8 +437,8 @@
 //	         4.10-destruidos-al-fondo
 //	         4.10-dos-cosas-en-lugar-de-una
 //	         4.10-dos-que-se-salvan-el-uno-al-otro
-//	         4.10-en-vez-de-ser-desterradas-del-mazo
 //	         4.10-el-arma-que-va-en-lugar-del-portador
+//	         4.10-en-vez-de-ser-desterradas-del-mazo
 //	         4.10-en-vez-de-ser-destruido
 //	         4.10-entre-las-cartas-botadas
 //	         4.10-gana-mas-en-su-lugar
@@ -564,6 +567,7 @@
 //	         5.3.2-el-atacado-decide-quien-bloquea
 //	         5.3.2-el-unico-bloqueador-se-ve-al-final
 //	         5.3.2-elegir-quien-lo-bloquee
+//	         5.3.2-gana-si-ataca-solo-o-si-bloquea
 //	         5.3.2-no-es-obligacion-bloquear
 //	         5.3.2-por-un-turno-todos-lo-bloquean
 //	         5.3.2-puede-bloquear-pese-a-todo

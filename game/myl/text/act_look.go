@@ -265,6 +265,7 @@ func (r *reader) choose(f form) (ability.Effect, bool) {
 	if _, two := picked.(ability.Sequence); two {
 		r.many = true
 	}
+	r.chosen = true
 	return picked, true
 }
 

@@ -37,6 +37,9 @@ func (r *reader) shuffle(f form) (ability.Effect, bool) {
 			return ability.Shuffle{Of: r.actor}, r.actor == ability.You // "luego baraja"
 		}
 		if z, of, ok := r.place(); ok && z == ability.Castle {
+			if r.actor == ability.Each && of == ability.Acting {
+				of = ability.Each // each his own
+			}
 			return ability.Shuffle{Of: of}, true
 		}
 		r.state = at

@@ -1,6 +1,7 @@
 package text
 
 import (
+	"reflect"
 	"strings"
 
 	"castillo/game/card"
@@ -256,7 +257,12 @@ func (r *reader) object(f form) (ability.Cards, bool) {
 		}
 		return c, !this || !r.lost && (f.clitic == "lo" || f.clitic == "la" || strings.HasSuffix(r.facts.Name, "s") || strings.Contains(r.facts.Name, "s "))
 	}
-	return r.cards()
+	looked := r.cardsLookedAt()
+	c, ok := r.cards()
+	if looked && (f.verb == vDesterrar || f.verb == vBarajar) && reflect.DeepEqual(c, theNamed(nil)) {
+		return theNamed([]ability.Zone{ability.AmongThem}), ok // "muestra su Mano y destierra las cartas con ese nombre"
+	}
+	return c, ok
 }
 
 func (r *reader) plainAct(v ability.Verb, f form) (ability.Effect, bool) {
@@ -370,4 +376,9 @@ func (r *reader) finishCount(c ability.Cards) (ability.Cards, bool) {
 		}
 	}
 	return chosen, true
+}
+
+// theNamed is all cards with the name that was named, in play or in zones.
+func theNamed(in []ability.Zone) ability.Cards {
+	return ability.Every{Of: ability.Filter{In: in, That: []ability.Quality{ability.Is{State: ability.IsNamed}}}}
 }

@@ -124,8 +124,10 @@ func (r *reader) selection() (ability.Cards, bool) {
 			f = ability.Filter{}
 			q.other = q.other && len(r.lastNoun.Types) == 0
 			switch last := r.toks[r.pos-1].word; {
-			case (last == "uno" || last == "una") && !q.among && !r.anyPick && (r.before.several() || r.noIn && r.before.pick.several && len(r.lastNoun.Types) == 0):
+			case (last == "uno" || last == "una") && !q.among && (r.chosen && r.several || !r.anyPick && (r.before.several() || r.noIn && r.before.pick.several && len(r.lastNoun.Types) == 0)):
 				f.In = []ability.Zone{ability.AmongThem} // "elige 2 Aliados. Destruye uno y sube el otro"
+			case last == "otro" && r.sought && !r.several && r.actor != ability.You:
+				return nil, false // "cada jugador busca un Oro y pone otro": which one?
 			case last == "uno" || last == "otro" || last == "un" || last == "suyos" || last == "tuyos":
 				if len(r.lastNoun.Types) == 0 {
 					return nil, false

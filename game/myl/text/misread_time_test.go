@@ -84,3 +84,24 @@ func TestAConditionWithinOneOfTwoEventsIsThatOnesOnly(t *testing.T) {
 		{card.Ally, "Cuando bloquea o ataca solo, roba una carta."},
 	})
 }
+
+// Of cards that were chosen one is one of those; each player shuffles his own castle; what
+// was named is taken from the hand that is shown.
+func TestWhatASecondVerbTakesIsWhatTheFirstLeft(t *testing.T) {
+	readAs(t, prueba, []wording{
+		{card.Talisman, "Elige 2 Aliados oponentes, destruye uno y baraja el otro.",
+			"Elige 2 Aliados oponentes y destruye una carta de entre esas cartas y baraja el resto."},
+		{card.Talisman, "Cada jugador descarta 1 carta y baraja su Mazo Castillo.",
+			"Cada jugador descarta una carta de su Mano y cada jugador baraja su Mazo Castillo."},
+		{card.Talisman, "Tu oponente descarta su Mano, baraja su Mazo Castillo y roba 3 cartas.",
+			"Tu oponente descarta su Mano y tu oponente baraja su Mazo Castillo y tu oponente roba 3 cartas."},
+		{card.Talisman, "Nombra una carta. Tu oponente muestra su Mano y destierra todas las cartas con ese nombre.",
+			"Nombra una carta. Luego, tu oponente muestra su Mano y tu oponente destierra todas las cartas con ese nombre de entre esas cartas."},
+		{card.Talisman, "Nombra una carta y destierra todas las cartas con ese nombre.",
+			"Nombra una carta. Luego, destierra todas las cartas con ese nombre."},
+	})
+	refused(t, prueba, []lone{
+		{card.Talisman, "Cada jugador busca un Oro en su Mazo Castillo, lo baraja y pone otro en su Mano."},
+		{card.Talisman, "Cada jugador busca un Aliado en su Cementerio, lo baraja en su Mazo Castillo y pone una carta en juego."},
+	})
+}

@@ -34,6 +34,9 @@ func (p *printer) rare(e ability.Effect, m mood) string {
 	case ability.ExtraTurn:
 		return p.does(e.Who, vGanar, m) + " un turno extra"
 	case ability.Shuffle:
+		if e.Of == ability.Each || e.Of == ability.Opponent && p.actor == ability.Opponent {
+			return p.does(e.Of, vBarajar, m) + " su Mazo Castillo"
+		}
 		return p.does(ability.You, vBarajar, m) + " " + place(ability.Castle, e.Of)
 	case ability.Cancel:
 		return p.does(ability.You, vCancelar, m) + " " + p.cancelled(e)

@@ -131,6 +131,8 @@ func sensible(e ability.Effect) bool {
 		}
 	case ability.Meanwhile:
 		return waits(e)
+	case ability.Put:
+		return e.To.Zone != ability.InPlay || !liesInPlay(e.What)
 	case ability.ExileFor:
 		return isCounted(e) && (inPlayForSure(e.What) || isReference(e.What))
 	case ability.Rule:
@@ -320,4 +322,10 @@ func payable(e ability.Effect, who ability.Player) bool {
 		return true
 	}
 	return false
+}
+
+// liesInPlay reports whether cards are to be chosen out of those that a player has in play.
+func liesInPlay(c ability.Cards) bool {
+	x, chosen := c.(ability.Chosen)
+	return chosen && len(x.Of.In) == 0 && (x.Of.Of == ability.You || x.Of.Of == ability.Acting)
 }

@@ -105,6 +105,7 @@ type latestPick struct {
 	pickNamed bool      // their gender is not known
 	gone      bool      // they left where they were: nothing more is true of them
 	mixed     bool      // they are of several kinds, of which no word in the singular tells which
+	chosen    bool      // nothing was done to them but to choose them
 }
 
 // quantityDrawn is how many cards were drawn or milled: the words differ.
