@@ -58,8 +58,9 @@ func (r *reader) shuffle(f form) (ability.Effect, bool) {
 			r.toCastle()
 		}
 	}
-	r.shuffling = true
+	r.shuffling, r.sifting = true, true
 	c, ok := r.object(f)
+	r.sifting = false
 	if list, several := try(r, func() ([]ability.Chosen, bool) { return r.row(c) }); ok && several && from == nil {
 		r.shuffling = false
 		r.toCastle()
@@ -194,7 +195,7 @@ func (r *reader) toCastle() {
 
 // returnToHand reads "sube X a la Mano de su dueño", in either order.
 func (r *reader) returnToHand(f form) (ability.Effect, bool) {
-	sift := r.toOwnHand()
+	sift := r.toOwnHand() || r.severalMeant() // cards of a castle: those of a hand are there already
 	r.toHand()
 	if c, ok := try(r, func() (ability.Cards, bool) { return r.oneOfEach(f) }); ok {
 		r.toHand()
@@ -246,7 +247,9 @@ func (r *reader) put(f form, w string) (ability.Effect, bool) {
 		if to, ok := r.destination(); ok {
 			c, ok := try(r, r.outOfFirst)
 			if !ok {
+				r.sifting = true
 				c, ok = r.cards()
+				r.sifting = false
 			}
 			if ok {
 				r.fromZone(c)

@@ -279,7 +279,9 @@ func (r *reader) plainAct(v ability.Verb, f form) (ability.Effect, bool) {
 		return e, true
 	}
 	fromPlay := v == ability.ExileIt && r.take("del juego") // "remueve del juego"
+	r.sifting = v == ability.ExileIt && !fromPlay
 	c, ok := r.object(f)
+	r.sifting = false
 	if !ok {
 		return nil, false
 	}

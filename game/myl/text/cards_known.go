@@ -183,10 +183,25 @@ func (r *reader) ownKind(n noun) bool {
 // looked at, in this sentence or before it.
 func (r *reader) cardsLookedAt() bool { return r.looked || r.before.looked && !r.anyPick }
 
-// fromLooked reports whether cards of a type are some of those that were looked at.
+// movedBefore reports whether several cards were drawn, milled or taken out of a zone last,
+// of which "pon los Aliados en tu Mano" then speaks; and whether it is known which they are:
+// those that were drawn lie among the others of the hand.
+func (r *reader) movedBefore() (moved, known bool) {
+	switch {
+	case r.drawn == severalDrawn:
+		return true, r.milled
+	case r.drawn == noneDrawn && !r.anyPick && r.event == nil && r.before.drawn == severalDrawn:
+		return true, r.before.loss.by == vBotar
+	}
+	p, ok := r.latest()
+	return ok && p.several && p.outside && !p.gone, !p.partly
+}
+
+// fromLooked reports whether cards of a type are some of those that were looked at or taken
+// out of a zone.
 func (r *reader) fromLooked(t card.Type) bool {
 	p, ok := r.latest()
-	return ok && t != card.NoType && p.pickType == card.NoType && r.cardsLookedAt()
+	return ok && t != card.NoType && p.pickType == card.NoType && (r.cardsLookedAt() || p.several && p.outside && !p.gone && !p.pickNamed)
 }
 
 // isCause reports whether a noun means what affects the event's card.

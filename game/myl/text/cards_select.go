@@ -163,7 +163,17 @@ func (r *reader) selection() (ability.Cards, bool) {
 		if q.among && r.drawn != noneDrawn && !r.milled && r.verbAt != vElegir && r.verbAt != vDescartar {
 			return nil, false // "destruye una de ellas" after drawing: of which?
 		}
-		if q.among && r.found == nil || r.sifting && r.cardsLookedAt() && len(f.In) == 0 && f.Of == ability.Anyone && len(f.Names) == 0 {
+		unplaced := len(f.In) == 0 && f.Of == ability.Anyone && r.toks[r.pos-1].word != "juego"
+		if r.sifting && unplaced && q.each && r.picked && r.fromThem {
+			return nil, false // "destierra los Oros y baraja los Aliados": of those that are left?
+		}
+		if moved, known := r.movedBefore(); r.sifting && r.verbAt == vPoner && unplaced && q.each && moved {
+			if !known {
+				return nil, false
+			}
+			f.In = []ability.Zone{ability.AmongThem}
+		}
+		if q.among && r.found == nil || r.sifting && r.cardsLookedAt() && unplaced && len(f.Names) == 0 {
 			f.In = []ability.Zone{ability.AmongThem}
 		}
 		if r.amongNow && len(f.In) == 0 && f.Of == ability.Anyone && !q.each {

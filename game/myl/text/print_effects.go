@@ -108,12 +108,31 @@ func (p *printer) object(who ability.Player, v verb, m mood, c ability.Cards) st
 		}
 	}
 	s := p.does(who, v, m) + " " + p.cards(c)
+	if p.looked && fromLookedAt[v] && unplaced(c) {
+		s += " en juego"
+	}
+	p.looked = p.looked || (v == vMirar || v == vMostrar) && looksAt(c)
 	if !isReference(c) {
 		p.how = v
 	}
 	p.gone = p.gone || takesAway[v]
 	p.spelled = p.spelled || c == (ability.Cards)(ability.This{})
 	return s
+}
+
+// fromLookedAt holds the verbs whose cards are some of those that were looked at where
+// nothing says where they lie.
+var fromLookedAt = map[verb]bool{vDesterrar: true, vBarajar: true, vSubir: true}
+
+// unplaced reports whether nothing is said of where cards lie or whose they are.
+func unplaced(c ability.Cards) bool {
+	switch c := c.(type) {
+	case ability.Every:
+		return len(c.Of.In) == 0 && c.Of.Of == ability.Anyone
+	case ability.Chosen:
+		return len(c.Of.In) == 0 && c.Of.Of == ability.Anyone
+	}
+	return false
 }
 
 // verbsOf gives the Spanish verb of each plain verb.

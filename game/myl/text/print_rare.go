@@ -30,6 +30,7 @@ func (p *printer) rare(e ability.Effect, m mood) string {
 	case ability.ExileFor:
 		return p.object(e.Who, vDesterrar, m, e.What) + " " + p.duration(e.Until)
 	case ability.Unearth:
+		p.looked = true
 		return p.unearth(e, m)
 	case ability.ExtraTurn:
 		return p.does(e.Who, vGanar, m) + " un turno extra"

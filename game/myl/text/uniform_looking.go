@@ -146,11 +146,10 @@ func inside(e ability.Effect, next ability.Step) ability.Effect {
 // looked at: none of them is in play.
 func takenToHand(e ability.Effect) ability.Effect {
 	up, ok := e.(ability.Act)
-	c, chosen := up.What.(ability.Chosen)
-	if !ok || up.Verb != ability.Return || !chosen || !amongThem(c.Of) || up.Who != ability.You {
+	if !ok || up.Verb != ability.Return || !takesFromThem(e) || isReference(up.What) || up.Who != ability.You {
 		return e
 	}
-	return ability.Put{Who: up.Who, What: c, To: ability.Destination{Zone: ability.Hand, Of: up.Who}}
+	return ability.Put{Who: up.Who, What: up.What, To: ability.Destination{Zone: ability.Hand, Of: up.Who}}
 }
 
 // takesFromThem reports whether an effect does something with the cards at hand.
