@@ -446,6 +446,7 @@
 //	         4.10-lo-separado-por-punto-se-cumple
 //	         4.10-lo-unido-por-y-no-se-cumple
 //	         4.10-luego-en-la-misma-frase-no-se-cumple
+//	         4.10-luego-es-cuando-termina
 //	         4.10-luego-tras-un-punto-se-cumple
 //	         4.10-para-que-no-sea-destruido
 //	         4.10-prevencion-ejemplo-47-efecto-dirigido

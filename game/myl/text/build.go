@@ -61,7 +61,10 @@ func (r *reader) build(done []ability.Ability, h header, e ability.Effect) ([]ab
 	if h.on == nil && h.limit == 0 && !goesOn && oneShot(done) && (h.thisTurn || r.endsSo(done, h, e)) {
 		goesOn = true // "al final del turno" is the turn in which the rest was done
 	}
-	if h.continued && !h.windowed && cond == nil && r.peekAt(r.begin) == "es" && takenForNow(done) && takes(e, ability.It{}) {
+	if !h.windowed && h.on == nil && cond == nil && takesOnceOver(done, e) {
+		if !h.continued {
+			return done, false // "gana 2 a la Fuerza hasta la Fase Final. Destrúyelo": at once?
+		}
 		h.windowed, h.when = true, ability.Window{Phase: ability.Final} // "... hasta la Fase Final. Luego, es destruido"
 	}
 	if !goesOn && !talisman && h.on == nil && !h.windowed && h.limit == 0 && cond == nil && timedChange(e) && oneShot(done) {

@@ -143,6 +143,9 @@ func (r *reader) chain() (ability.Effect, bool) {
 				r.state = at
 				break
 			}
+			if link == ability.Then {
+				e = onceOver(sequence(steps), e)
+			}
 			if isMay(steps[len(steps)-1].Do) && putsTheRest(e) || otherwise(e) {
 				link = ability.Stop // whatever was taken, or where nothing was done
 			}

@@ -1,6 +1,10 @@
 package text
 
-import "castillo/game/myl/ability"
+import (
+	"slices"
+
+	"castillo/game/myl/ability"
+)
 
 // What a sentence without a name says of the end of the turn.
 
@@ -37,19 +41,75 @@ func takes(e ability.Effect, what ability.Cards) bool {
 // goneBy holds the verbs after which a card has left play.
 var goneBy = map[ability.Verb]bool{ability.Destroy: true, ability.ExileIt: true, ability.ShuffleIn: true, ability.Return: true}
 
-// takenForNow reports whether the last ability ends by winning control until the Fase Final.
-func takenForNow(done []ability.Ability) bool {
+// takesOnceOver reports whether an effect takes away the cards of which the last ability ends
+// by saying something until the Fase Final.
+func takesOnceOver(done []ability.Ability, e ability.Effect) bool {
 	if len(done) == 0 {
 		return false
 	}
-	taken := false
-	redone(done[len(done)-1], func(e ability.Effect) (ability.Effect, bool) {
-		steps := flat(e)
-		until, ok := won(steps[len(steps)-1].Do)
-		taken = ok && until == ability.UntilFinal
-		return e, true
+	over := false
+	redone(done[len(done)-1], func(before ability.Effect) (ability.Effect, bool) {
+		over = outlives(before, e)
+		return before, true
 	})
-	return taken
+	return over
+}
+
+// outlives reports whether an effect ends by saying of cards what holds until the Fase Final,
+// and the next takes them away: "gana 2 a la Fuerza hasta la Fase Final. Luego, es destruido"
+// is when that is over, or they would have had nothing of it. Who loses an ability may be
+// destroyed for it at once.
+func outlives(before, next ability.Effect) bool {
+	what := doneTo(next)
+	if what == nil || !isReference(what) || !takes(next, what) {
+		return false
+	}
+	for {
+		switch e := before.(type) {
+		case ability.May:
+			before = e.Do
+		case ability.InOrderTo:
+			before = e.Do
+		case ability.Sequence:
+			before = e.Steps[len(e.Steps)-1].Do
+		case ability.Control:
+			return e.Who == ability.You && e.Until == ability.UntilFinal && meansThem(e.What, what)
+		case ability.Modify:
+			return e.Until == ability.UntilFinal && meansThem(e.Who, what) && !slices.Contains(e.Traits, ability.Trait(ability.LoseAbility))
+		default:
+			return false
+		}
+	}
+}
+
+// meansThem reports whether a reference after something was said of cards means these.
+func meansThem(said, then ability.Cards) bool {
+	return said == then || then == (ability.Cards)(ability.It{}) && !isReference(said)
+}
+
+// onceOver is what follows an effect with "luego": cards are taken away when what was said of
+// them before is over.
+func onceOver(before, e ability.Effect) ability.Effect {
+	if outlives(before, e) {
+		return ability.Later{When: ability.Window{Phase: ability.Final}, Do: e}
+	}
+	return e
+}
+
+// takenOnceOver has cards be taken away when what was said of them in the sentence before is
+// over (see [outlives]).
+func takenOnceOver(e ability.Effect) ability.Effect {
+	s, ok := e.(ability.Sequence)
+	if !ok {
+		return e
+	}
+	for i, step := range s.Steps[1:] {
+		if step.Link == ability.Stop {
+			s.Steps = slices.Clone(s.Steps)
+			s.Steps[i+1].Do = onceOver(s.Steps[i].Do, step.Do)
+		}
+	}
+	return s
 }
 
 // peekAt is the word at a position.

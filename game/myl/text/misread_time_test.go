@@ -104,4 +104,21 @@ func TestWhatASecondVerbTakesIsWhatTheFirstLeft(t *testing.T) {
 		{card.Talisman, "Cada jugador busca un Oro en su Mazo Castillo, lo baraja y pone otro en su Mano."},
 		{card.Talisman, "Cada jugador busca un Aliado en su Cementerio, lo baraja en su Mazo Castillo y pone una carta en juego."},
 	})
+func TestCardsAreTakenAwayWhenWhatWasSaidOfThemIsOver(t *testing.T) {
+	readAs(t, prueba, []wording{
+		{card.Talisman, "Hasta la Fase Final, uno de tus Aliados gana 3 a la fuerza. Luego, debe ser barajado.",
+			"Un Aliado que controles gana 3 a la Fuerza hasta la Fase Final. Luego, barájalo en la Fase Final."},
+		{card.Talisman, "Un Aliado gana 3 a la fuerza hasta el final del turno, luego es destruido.",
+			"Un Aliado gana 3 a la Fuerza hasta la Fase Final y destrúyelo en la Fase Final."},
+		{card.Talisman, "Gana el control de un Aliado oponente hasta la Fase Final y luego súbelo.",
+			"Gana el control de un Aliado oponente hasta la Fase Final y súbelo en la Fase Final."},
+		{card.Ally, "Cuando ataca, gana 3 a la fuerza hasta la Fase Final. Luego, destiérralo.",
+			"Cuando este Aliado es declarado atacante, este Aliado gana 3 a la Fuerza hasta la Fase Final. Luego, destierra este Aliado en la Fase Final."},
+		// what is done to others, or to one that lost its ability for it, is done at once
+		{card.Talisman, "Un Aliado gana 3 a la fuerza hasta la Fase Final. Luego, destruye un Tótem.",
+			"Un Aliado gana 3 a la Fuerza hasta la Fase Final. Luego, destruye un Tótem."},
+		{card.Talisman, "Un Aliado oponente pierde su habilidad hasta la Fase Final. Luego, destrúyelo.",
+			"Un Aliado oponente pierde su Habilidad hasta la Fase Final. Luego, destrúyelo."},
+	})
+	refused(t, prueba, []lone{{card.Talisman, "Un Aliado gana 3 a la fuerza hasta la Fase Final. Destrúyelo."}}) // at once?
 }

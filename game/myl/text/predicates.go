@@ -20,6 +20,7 @@ func (r *reader) predicates(who ability.Cards) (ability.Effect, bool) {
 	until, timed, early := ability.Standing, false, 0 // early is how many of the traits are before the last time
 	link := ability.Stop
 	of := who
+	joint := 0 // where the word stands that joins what is read to what was read
 	flush := func(n int) {
 		if n > 0 {
 			steps = append(steps, ability.Step{Link: link, Do: ability.Modify{Who: who, Traits: traits[:n:n], Until: until}})
@@ -47,6 +48,7 @@ func (r *reader) predicates(who ability.Cards) (ability.Effect, bool) {
 				r.state = at
 				return whole()
 			}
+			joint = r.pos - 1
 			r.one("que")
 		}
 		r.subject = who
@@ -56,6 +58,9 @@ func (r *reader) predicates(who ability.Cards) (ability.Effect, bool) {
 			price = is
 		} else if e, ok := r.passive(again(who, len(traits) > 0 || len(steps) > 0)); ok {
 			flush(len(traits))
+			if n > 0 && r.peekAt(joint) == "luego" {
+				e = onceOver(sequence(steps), e)
+			}
 			steps = append(steps, ability.Step{Link: link, Do: e})
 			link, who = ability.And, reuse(who)
 		} else {

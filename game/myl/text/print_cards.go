@@ -400,7 +400,11 @@ var severalOf = map[ability.EventAmount]string{ability.CardsMoved: "de esas cart
 
 // filter writes a noun with everything that describes it.
 func (p *printer) filter(f ability.Filter, many bool) string {
-	return p.noun(f, many) + p.qualities(f, many)
+	end := ""
+	if p.inPlay {
+		p.inPlay, end = false, " en juego"
+	}
+	return p.noun(f, many) + p.qualities(f, many) + end
 }
 
 // noun writes the types: "Aliado", "Arma o Tótem", "carta".

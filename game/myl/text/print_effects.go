@@ -107,10 +107,9 @@ func (p *printer) object(who ability.Player, v verb, m mood, c ability.Cards) st
 			return s
 		}
 	}
-	s := p.does(who, v, m) + " " + p.cards(c)
-	if p.looked && fromLookedAt[v] && unplaced(c) {
-		s += " en juego"
-	}
+	s := p.does(who, v, m)
+	p.inPlay = p.looked && fromLookedAt[v] && unplaced(c)
+	s += " " + p.cards(c)
 	p.looked = p.looked || (v == vMirar || v == vMostrar) && looksAt(c)
 	if !isReference(c) {
 		p.how = v

@@ -106,7 +106,7 @@ func inOneManner(e ability.Effect) ability.Effect {
 		}
 		return e
 	case ability.Sequence:
-		return sameChange(hanging(foundComesInPlay(e)))
+		return takenOnceOver(sameChange(hanging(foundComesInPlay(e))))
 	}
 	return e
 }
