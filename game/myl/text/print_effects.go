@@ -130,6 +130,8 @@ func unplaced(c ability.Cards) bool {
 		return len(c.Of.In) == 0 && c.Of.Of == ability.Anyone
 	case ability.Chosen:
 		return len(c.Of.In) == 0 && c.Of.Of == ability.Anyone
+	case ability.WithKin:
+		return unplaced(c.Of)
 	}
 	return false
 }
