@@ -239,6 +239,13 @@ func (r *reader) paysAny() bool {
 	return false
 }
 
+// anyMoved reports whether something was done to the cards at hand, of which "por cada uno"
+// counts as many as there were: of those of which something was only said it counts none.
+func (r *reader) anyMoved() bool {
+	p, ok := r.latest()
+	return !ok || p.gone || r.drawn != noneDrawn || !r.anyPick && r.before.deed != noVerb
+}
+
 // perEach reads "por cada X".
 func (r *reader) perEach() (ability.Amount, bool) {
 	return try(r, func() (ability.Amount, bool) {
@@ -258,12 +265,14 @@ func (r *reader) perEach() (ability.Amount, bool) {
 			return n, true
 		}
 		if _ = r.one("una de esas cartas", "uno de ellos", "una de ellas", "esas cartas"); r.toks[r.pos-1].word != "cada" {
+			moved := r.anyMoved()
 			r.earlier()
-			return ability.CardsMoved, r.anyOrPrev()
+			return ability.CardsMoved, moved && r.anyOrPrev()
 		}
 		if r.ahead(1) != "de" && r.one("uno", "una") {
+			moved := r.anyMoved()
 			r.earlier()
-			return ability.CardsMoved, r.anyOrPrev()
+			return ability.CardsMoved, moved && r.anyOrPrev()
 		}
 		if r.ahead(1) == "que" && (r.ahead(2) == "bloquee" || r.ahead(2) == "bloquea") && (r.ahead(3) == "," || r.ahead(3) == "") && r.peek() == "aliado" {
 			r.advance(3)

@@ -95,11 +95,37 @@ func (r *reader) bareDemonstrative(p pointed) (ability.Cards, bool) {
 	if r.namedLast {
 		return ability.NamedCard{}, true
 	}
-	if (p.article == "este" || p.article == "esta") && r.manyMeant() {
+	if r.foeSaid && !r.foeActs && !r.picked && p.article == "este" {
+		if !isReference(r.foe) { // "cuando bloquea a un Aliado, éste pierde 2": the one named last
+			r.pick(true)
+			r.pickType = card.Ally
+		}
+		return r.foe, true
+	}
+	single := p.article == "este" || p.article == "esta"
+	if latest, ok := r.latest(); single && ok && latest.partly {
+		return nil, false // "elige un Aliado y un Tótem. Éste ...": It is only the last of them
+	}
+	if single && r.manyMeant() {
 		// "los demás Aliados ganan 1 y este no puede atacar"
-		return ability.This{}, r.facts.Type == card.Ally && p.article == "este"
+		return ability.This{}, r.facts.Type == card.Ally && p.article == "este" && !r.inCond
+	}
+	if single && !r.picked && r.ofOtherGender(p.article == "esta") {
+		return nil, false // "si porta un Arma, ésta es Indestructible": not the Aliado
 	}
 	return r.it(), !r.asked || r.picked || r.event != nil // "si controlas a Ulfar, éste gana 1": Ulfar, or this one?
+}
+
+// ofOtherGender reports whether "éste", or "ésta", has not the gender of the card that it would mean,
+// the card itself or its bearer.
+func (r *reader) ofOtherGender(esta bool) bool {
+	switch r.it() {
+	case ability.Cards(ability.This{}):
+		return r.facts.Type != card.NoType && feminine(r.facts.Type) != esta
+	case ability.Cards(ability.Bearer{}):
+		return esta
+	}
+	return false
 }
 
 // pointedAt reads the noun and what was done to the card, and finds which card is meant.

@@ -163,7 +163,7 @@ func (r *reader) selection() (ability.Cards, bool) {
 		if q.among && r.drawn != noneDrawn && !r.milled && r.verbAt != vElegir && r.verbAt != vDescartar {
 			return nil, false // "destruye una de ellas" after drawing: of which?
 		}
-		unplaced := len(f.In) == 0 && f.Of == ability.Anyone && r.toks[r.pos-1].word != "juego"
+		unplaced := len(f.In) == 0 && !r.eachSide && f.Of == ability.Anyone && r.toks[r.pos-1].word != "juego"
 		if r.sifting && unplaced && q.each && r.picked && r.fromThem {
 			return nil, false // "destierra los Oros y baraja los Aliados": of those that are left?
 		}

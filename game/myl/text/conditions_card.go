@@ -133,6 +133,9 @@ func (r *reader) isKind() (ability.Condition, bool) {
 		return nil, false
 	}
 	unsaid := r.pos == at
+	if unsaid && r.loose && who == (ability.Cards)(ability.This{}) {
+		return nil, false // "cuando botes una carta, si es un Aliado": which one it was is not known
+	}
 	if all || unsaid && (r.form(0).many || r.peek() == "no" && r.form(1).many) {
 		if who, ok = r.theSeveral(who); !ok {
 			return nil, false

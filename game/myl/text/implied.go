@@ -27,6 +27,9 @@ func (r *reader) impliedSubject(outer ability.Cards) (ability.Cards, bool) {
 		r.borrows = true
 		return ability.It{}, true
 	}
+	if r.facts.Type == card.Weapon && r.last == (ability.Cards)(ability.Bearer{}) && !many {
+		return ability.Bearer{}, true // "el portador gana 1 y, si es de raza Héroe, es Indestructible"
+	}
 	return ability.This{}, !many
 }
 

@@ -29,3 +29,26 @@ func TestCardsOfAKindAreThoseThatWereJustSeen(t *testing.T) {
 		{card.Talisman, "Mira las 4 primeras cartas de tu Mazo Castillo, destierra los Oros y baraja los Aliados."},
 	})
 }
+
+func TestThisOneIsTheOneNamedLast(t *testing.T) {
+	readAs(t, prueba, []wording{
+		{card.Ally, "Cuando Prueba bloquea a un Aliado, éste pierde 3 a la fuerza.",
+			"Cuando este Aliado es declarado bloqueador, el Aliado que bloquee pierde 3 a la Fuerza hasta la Fase Final."},
+		{card.Weapon, "El portador gana 1 a la fuerza y, si es un Titán, también es Indestructible.",
+			"El portador gana 1 a la Fuerza. Si el portador es de raza Titán, el portador es Indestructible."},
+		{card.Ally, "Cuando Prueba es destruido por un Aliado, ese Aliado también es desterrado.",
+			"Cuando este Aliado es destruido por Aliados, destierra todos los Aliados que destruyan a este Aliado."},
+	})
+	refused(t, prueba, []lone{
+		{card.Ally, "Si Prueba porta un Arma, ésta no puede ser desterrada."},
+		{card.Ally, "Cuando entra en juego, elige un Aliado oponente y uno de tus Aliados. Éste gana 2 a la fuerza."},
+		{card.Totem, "Cuando botes una carta, si es un Oro, puedes pagar su coste para ponerla en juego."},
+	})
+}
+
+func TestOnlyWhatWasMovedIsCounted(t *testing.T) {
+	readAs(t, prueba, []wording{
+		{card.Talisman, "Destierra 2 Tótems. Roba 1 carta por cada uno.", "Destierra 2 Tótems. Luego, roba la misma cantidad de cartas."},
+	})
+	refused(t, prueba, []lone{{card.Talisman, "Tus Aliados ganan 1 a la fuerza. Roba 1 carta por cada uno."}})
+}

@@ -129,7 +129,8 @@ func unplaced(c ability.Cards) bool {
 	case ability.Every:
 		return len(c.Of.In) == 0 && c.Of.Of == ability.Anyone
 	case ability.Chosen:
-		return len(c.Of.In) == 0 && c.Of.Of == ability.Anyone
+		_, each := withoutState(c.Of, ability.EachSide)
+		return len(c.Of.In) == 0 && c.Of.Of == ability.Anyone && !each
 	case ability.WithKin:
 		return unplaced(c.Of)
 	}

@@ -168,6 +168,9 @@ func (r *reader) twoStatements(done []ability.Ability, h header, e ability.Effec
 	}
 	r.fresh()
 	r.pos, r.subject, r.before = rest, subject, atHand{}
+	if subject == (ability.Cards)(ability.Bearer{}) {
+		r.before.known = subject
+	}
 	return r.plainSentence(first)
 }
 

@@ -214,6 +214,9 @@ func (r *reader) saidOfCards() (ability.Effect, bool) {
 				return both, true
 			}
 			r.comma()
+			if r.peek() == "tambien" && r.form(2).participle {
+				r.advance(1) // "ese Aliado también es destruido"
+			}
 		} else if f, bare := r.bareMany(); bare {
 			who = ability.Every{Of: f}
 			r.pick(true)
