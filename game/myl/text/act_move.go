@@ -195,7 +195,7 @@ func (r *reader) toCastle() {
 
 // returnToHand reads "sube X a la Mano de su dueño", in either order.
 func (r *reader) returnToHand(f form) (ability.Effect, bool) {
-	sift := r.toOwnHand() || r.severalMeant() // cards of a castle: those of a hand are there already
+	sift := r.toOwnHand()
 	r.toHand()
 	if c, ok := try(r, func() (ability.Cards, bool) { return r.oneOfEach(f) }); ok {
 		r.toHand()

@@ -14,7 +14,7 @@ func TestCardsOfAKindAreThoseThatWereJustSeen(t *testing.T) {
 			"Cuando este Aliado entra en juego, tu oponente muestra su Mano y tu oponente destierra todos los Tótems de entre esas cartas."},
 		{card.Talisman, "Muestra las 3 primeras cartas de tu Mazo Castillo. Pon en tu Mano las Armas y destierra el resto.",
 			"Muestra las 3 primeras cartas de tu Mazo Castillo y pon todas las Armas de entre esas cartas en tu Mano y destierra el resto."},
-		{card.Talisman, "Muestra las 3 primeras cartas de tu Mazo Castillo y sube todas las Armas.",
+		{card.Talisman, "Muestra las 3 primeras cartas de tu Mazo Castillo y sube todas las Armas a tu Mano.",
 			"Muestra las 3 primeras cartas de tu Mazo Castillo y pon todas las Armas de entre esas cartas en tu Mano."},
 		{card.Talisman, "Bota 4 cartas. Pon las Armas en tu Mano.", "Bota 4 cartas. Luego, pon todas las Armas de entre esas cartas en tu Mano."},
 		{card.Talisman, "Busca 3 cartas en tu Mazo Castillo. Pon los Oros en juego y el resto en tu Mano.",

@@ -121,7 +121,7 @@ func (p *printer) object(who ability.Player, v verb, m mood, c ability.Cards) st
 
 // fromLookedAt holds the verbs whose cards are some of those that were looked at where
 // nothing says where they lie.
-var fromLookedAt = map[verb]bool{vDesterrar: true, vBarajar: true, vSubir: true}
+var fromLookedAt = map[verb]bool{vDesterrar: true, vBarajar: true}
 
 // unplaced reports whether nothing is said of where cards lie or whose they are.
 func unplaced(c ability.Cards) bool {
