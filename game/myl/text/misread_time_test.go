@@ -104,6 +104,8 @@ func TestWhatASecondVerbTakesIsWhatTheFirstLeft(t *testing.T) {
 		{card.Talisman, "Cada jugador busca un Oro en su Mazo Castillo, lo baraja y pone otro en su Mano."},
 		{card.Talisman, "Cada jugador busca un Aliado en su Cementerio, lo baraja en su Mazo Castillo y pone una carta en juego."},
 	})
+}
+
 func TestCardsAreTakenAwayWhenWhatWasSaidOfThemIsOver(t *testing.T) {
 	readAs(t, prueba, []wording{
 		{card.Talisman, "Hasta la Fase Final, uno de tus Aliados gana 3 a la fuerza. Luego, debe ser barajado.",
