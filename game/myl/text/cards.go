@@ -159,8 +159,11 @@ func (r *reader) plainCards() (ability.Cards, bool) {
 // spoken of last.
 func (r *reader) sameKindOf() (ability.Filter, bool) {
 	f := ability.Filter{Types: r.lastNoun.Types, Races: r.lastNoun.Races}
+	if len(f.Types) == 0 || !r.one("los", "las") {
+		return f, false
+	}
 	other := r.lastNoun
-	if other.Of = ability.Anyone; len(f.Types) == 0 || !reflect.DeepEqual(f, other) || !r.one("los", "las") {
+	if other.Of = ability.Anyone; !reflect.DeepEqual(f, other) {
 		return f, false
 	}
 	switch {

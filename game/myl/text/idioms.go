@@ -105,6 +105,8 @@ tengas que = debas
 se ve [obligado obligada] a = debe
 
 en lugar de = en vez de
+en vez de al = en vez de ir al
+en vez de a tu cementerio = en vez de ir a tu cementerio
 como respuesta = en respuesta
 sobre [tu su el] mazo = encima de tu mazo
 se encuentre = este

@@ -95,6 +95,9 @@ func onItsOwn(e ability.Effect) ability.Effect {
 		}
 		s.Steps[i].Link = ability.Stop
 	}
+	if !copied {
+		return e
+	}
 	return s
 }
 
