@@ -1,0 +1,307 @@
+package myl
+
+import (
+	"castillo/game"
+	"castillo/game/card"
+	"castillo/game/myl/ability"
+)
+
+// What may be answered in a window, and with what.
+
+// mayAnswer reports whether both players know that s might have an answer.
+func (m *Match) mayAnswer(s game.Seat, f *frame) bool {
+	if m.zone(s, Hand).n > 0 {
+		for i := f.from; i < f.to; i++ {
+			if m.fromHand.meets(m.recent[i].mask()) {
+				return true
+			}
+		}
+	}
+	var found bool
+	m.public = true
+	m.eachAnswer(s, f, func(game.CardID, int, int8) bool {
+		found = true
+		return false
+	})
+	m.public = false
+	return found
+}
+
+// eachAnswer gives the cards in sight with which s can answer, the ability and
+// what it answers, until yield says to stop.
+func (m *Match) eachAnswer(s game.Seat, f *frame, yield func(id game.CardID, prog int, what int8) bool) {
+	var k mask
+	may := m.now.lie.that[answersTo]
+	may = may.and(m.now.lie.of[s]).or(m.now.lie.that[invites])
+	for i := f.from; i < f.to; i++ {
+		r := &m.recent[i]
+		if k |= r.mask(); r.takesAway() {
+			m.addGone(&may, s, &r.happening)
+		}
+	}
+	may = may.minus(m.now.lie.in[Hand]).minus(m.now.lie.in[Castle])
+	for id := may.take(); id != 0; id = may.take() {
+		if m.fact(id).responds.meets(k) && !m.answersOf(id, s, f, yield) {
+			return
+		}
+	}
+}
+
+// answersOf gives the answers of one card.
+func (m *Match) answersOf(id game.CardID, s game.Seat, f *frame, yield func(game.CardID, int, int8) bool) bool {
+	for i := range m.fact(id).programs {
+		p := &m.fact(id).programs[i]
+		for r := f.from; r < f.to; r++ {
+			if m.answers(id, p, s, f.kind, &m.recent[r]) == allowed {
+				if !yield(id, i, r) {
+					return false
+				}
+				break
+			}
+		}
+	}
+	return true
+}
+
+// answers judges one ability as an answer to one thing.
+func (m *Match) answers(id game.CardID, p *program, s game.Seat, k windowKind, r *recent) reason {
+	switch p.kind {
+	case isResponse:
+	case isActivated: // "puedes ... para prevenir ..."
+		if !p.isAnswer() || !m.isTimeToAnswer(p, s) {
+			return notAsked
+		}
+	case isTriggered: // "cuando ..., puedes redirigir ..."
+		if !p.isAnswer() {
+			return notAsked
+		}
+	case isSpell:
+		if m.at[id].zone != Hand {
+			return notAsked
+		}
+	default:
+		return notAsked
+	}
+	if !k.wants(p.answers) || !p.hears.meets(r.mask()) || r.used[p.nth].has(id) || r.spent || r.redirected && p.answers&redirects != 0 {
+		return notAsked
+	}
+	side := m.sideOf(id, &r.happening)
+	if p.by != ability.Each && (side == s) == (p.by == ability.Opponent) {
+		return notYours
+	}
+	if p.answers&annuls != 0 && m.cannotBeAnnulled(r.it, cause{source: id, seat: s}) {
+		return cannotAnnul
+	}
+	if p.answers&annuls != 0 && m.banned(s, ability.UseAnnul, 0) {
+		return bannedNow
+	}
+	ctx := context{source: id, face: m.at[id].face, seat: side, actor: s, event: r.happening}
+	if p.on != nil && !m.matches(p.on, &r.happening, &ctx) && !((k == windowCancel || p.answers&annuls != 0) && m.aimsAt(p.on, r, &ctx)) {
+		return notAsked
+	}
+	if p.on == nil && !m.fitsAnswer(p.do, &r.happening, &ctx) {
+		return notAsked
+	}
+	if p.answers&redirects != 0 && (p.answers&prevents == 0) && !m.canRedirect(id, p, s, r) {
+		return noObjective
+	}
+	if p.kind == isSpell {
+		return m.canPlaySpell(id, p, s, &r.happening)
+	}
+	return m.canUse(id, p, s, &r.happening)
+}
+
+// aimsAt reports whether an ability that is being used or a Talisman that is being
+// played is about to affect a card of which an event speaks: "en respuesta a que ... sea afectado".
+func (m *Match) aimsAt(on ability.Event, r *recent, ctx *context) bool {
+	if r.ctx < 0 {
+		return false
+	}
+	c := &m.contexts[r.ctx]
+	for id := range c.objectives().all() {
+		h := happening{card: ability.IsAffected, it: id, by: c.source, seat: m.at[id].controller}
+		if m.matches(on, &h, ctx) {
+			return true
+		}
+	}
+	return false
+}
+
+// isTimeToAnswer reports whether an answer may come now: one that names no time always
+// may.
+func (m *Match) isTimeToAnswer(p *program, s game.Seat) bool {
+	return p.when == (ability.Window{}) || p.opens&m.moment(s) != 0
+}
+
+// canRedirect reports whether the effect that threatens a card could be turned
+// to another one: it has objectives, and the new one is a valid one (DAR 4.9).
+func (m *Match) canRedirect(id game.CardID, p *program, s game.Seat, r *recent) bool {
+	if r.frame < 0 || m.frames[r.frame].routine != doEffect {
+		return false
+	}
+	ctx := context{source: id, face: m.at[id].face, seat: s, actor: s, event: r.happening}
+	return !m.redirectTargets(p.do, &ctx, r).empty()
+}
+
+// redirectTargets is the cards to which an answer could turn what threatens
+// another.
+func (m *Match) redirectTargets(at uint16, ctx *context, r *recent) cardSet {
+	n := &m.nodes[at]
+	if e, ok := n.effect.(ability.Redirect); ok {
+		threat := &m.frames[r.frame]
+		pick := m.nodes[threat.node].pick
+		if pick == 0 {
+			return cardSet{}
+		}
+		var to cardSet
+		if n.pick != 0 {
+			to = m.candidates(&m.picks[n.pick], ctx, ctx.seat)
+		} else {
+			to = m.cards(e.To, ctx)
+		}
+		c := m.contexts[threat.ctx]
+		c.it = cardSet{}
+		return to.and(m.candidates(&m.picks[pick], &c, threat.seat)).minus(threat.set)
+	}
+	for _, k := range n.kids {
+		if to := m.redirectTargets(k, ctx, r); !to.empty() {
+			return to
+		}
+	}
+	return cardSet{}
+}
+
+// fitsAnswer looks into an answer without an event of its own for what it is
+// meant against.
+func (m *Match) fitsAnswer(at uint16, h *happening, ctx *context) bool {
+	n := &m.nodes[at]
+	switch e := n.effect.(type) {
+	case ability.Prevent:
+		return h.card != 0 && h.is(e.What) && m.concerns(e.Of, h, ctx) && (e.By == nil || m.causedBy(e.By, h, ctx))
+	case ability.Act:
+		if e.Verb == ability.Annul {
+			return h.player == ability.Plays && m.concerns(e.What, h, ctx)
+		}
+		if e.Verb == ability.Save {
+			return h.card != 0 && m.concerns(e.What, h, ctx)
+		}
+	case ability.Redirect:
+		return h.card != 0
+	case ability.Cancel:
+		return e.What == ability.AnAbility && h.player == ability.UsesAbility && m.concerns(e.Of, h, ctx)
+	}
+	for _, k := range n.kids {
+		if m.fitsAnswer(k, h, ctx) {
+			return true
+		}
+	}
+	return false
+}
+
+// windowOptions lists the answers of whoever is asked.
+func (m *Match) windowOptions(dst []game.Action) []game.Action {
+	f := &m.frames[m.depth-1]
+	s := m.pending.Seat
+	add := func(id game.CardID, prog int, _ int8) bool {
+		a := game.Action{Verb: game.Use, Card: id, Face: m.at[id].face, N: int16(prog + 1)}
+		if m.at[id].zone == Hand {
+			a = game.Action{Verb: game.Play, Card: id, Face: m.at[id].face}
+		}
+		dst = append(dst, a)
+		return true
+	}
+	m.eachAnswer(s, f, add)
+	for id := m.zone(s, Hand).head; id != 0; id = m.at[id].next {
+		if m.fact(id).responds != 0 && m.fact(id).typ == card.Talisman {
+			m.answersOf(id, s, f, add)
+		}
+	}
+	if m.mustSaveNow(s) {
+		return dst
+	}
+	return append(dst, game.Action{Verb: game.Pass})
+}
+
+// mustSaveNow reports whether a card of a player prevents what is about to happen whether
+// he wants it or not.
+func (m *Match) mustSaveNow(s game.Seat) bool {
+	f, must := &m.frames[m.depth-1], false
+	if f.kind != windowAffect {
+		return false
+	}
+	m.eachAnswer(s, f, func(id game.CardID, prog int, _ int8) bool {
+		must = must || m.fact(id).programs[prog].hasToSave()
+		return !must
+	})
+	return must
+}
+
+// answerWith does the chosen answer f.answer. Where it could save one of several
+// cards, or any that its player chooses, it first asks which.
+func (m *Match) answerWith(f *frame, s game.Seat) {
+	a := f.answer
+	m.answersOf(a.Card, s, f, func(id game.CardID, prog int, what int8) bool {
+		if a.Verb == game.Use && prog != int(a.N)-1 {
+			return true
+		}
+		if f.kind == windowAffect && f.target == 0 && m.choosesThreat(&m.fact(id).programs[prog]) {
+			f.prog = int8(prog)
+			m.ask(s, game.Choose, askThreat, id, 1)
+			f.step = 3
+			return false
+		}
+		if f.target != 0 {
+			what = m.threatTo(f, f.target)
+		}
+		r := &m.recent[what]
+		r.used[m.fact(id).programs[prog].nth].add(id)
+		r.spent = f.kind == windowAffect
+		m.answering = what
+		if a.Verb == game.Use {
+			m.use(id, prog, s, r.happening)
+		} else {
+			m.playSpell(id, prog, s, r.happening)
+		}
+		return false
+	})
+}
+
+// choosesThreat reports whether an answer may be meant for a card of its
+// player's choice.
+func (m *Match) choosesThreat(p *program) bool {
+	if p.on == nil {
+		return true
+	}
+	on, ok := p.on.(ability.CardEvent)
+	if !ok {
+		return false
+	}
+	switch on.Who.(type) {
+	case ability.This, ability.Bearer:
+		return false
+	}
+	return true
+}
+
+// threatOptions lists the cards that the chosen answer could save.
+func (m *Match) threatOptions(dst []game.Action) []game.Action {
+	f := &m.frames[m.depth-1]
+	id := f.answer.Card
+	p := &m.fact(id).programs[f.prog]
+	for r := f.from; r < f.to; r++ {
+		if m.answers(id, p, m.pending.Seat, f.kind, &m.recent[r]) == allowed {
+			it := m.recent[r].it
+			dst = append(dst, game.Action{Verb: game.Pick, Card: it, Face: m.at[it].face})
+		}
+	}
+	return dst
+}
+
+func (m *Match) threatTo(f *frame, id game.CardID) int8 {
+	for r := f.from; r < f.to; r++ {
+		if m.recent[r].it == id && !m.recent[r].spent {
+			return r
+		}
+	}
+	return f.from
+}
