@@ -234,12 +234,20 @@ func freed(e ability.Modify) ability.Modify {
 // isBeside reports whether a step does what the one before did, to other cards: several
 // objects of one verb.
 func isBeside(before ability.Effect, step ability.Step) bool {
-	first, ok := before.(ability.Act)
-	next, same := step.Do.(ability.Act)
-	if !ok || !same || step.Link != ability.And || first.Who != next.Who || first.Verb != next.Verb {
-		return false
+	return step.Link == ability.And && isSameDeed(before, step.Do) && fresh(doneTo(before)) && fresh(doneTo(step.Do))
+}
+
+// isSameDeed reports whether two effects do one and the same, to whichever cards.
+func isSameDeed(a, b ability.Effect) bool {
+	switch a := a.(type) {
+	case ability.Act:
+		b, ok := b.(ability.Act)
+		return ok && a.Who == b.Who && a.Verb == b.Verb
+	case ability.Put:
+		b, ok := b.(ability.Put)
+		return ok && a.Who == b.Who && a.To == b.To
 	}
-	return fresh(first.What) && fresh(next.What)
+	return false
 }
 
 // isOfRest reports whether a step is done to what the one before left of the cards that

@@ -443,6 +443,7 @@
 //	         4.10-entre-las-cartas-botadas
 //	         4.10-gana-mas-en-su-lugar
 //	         4.10-lo-barajado-se-recuerda
+//	         4.10-lo-que-se-pone-junto-se-pone-hasta-donde-se-puede
 //	         4.10-lo-separado-por-punto-se-cumple
 //	         4.10-lo-unido-por-y-no-se-cumple
 //	         4.10-luego-en-la-misma-frase-no-se-cumple
