@@ -354,6 +354,9 @@ func (m *Match) put(id game.CardID, to ability.Destination, c *context, by cause
 		m.putInPlay(id, m.player(to.Of, c, c.actor))
 	case inPlay(z) && inPlay(m.at[id].zone):
 		if s := m.player(to.Of, c, c.actor); to.Of != ability.Anyone && to.Of != ability.Owner && s != m.at[id].controller {
+			if !m.mayGoTo(s, id, by) {
+				return
+			}
 			m.giveTo(id, s)
 		}
 		m.shift(game.Moves, id, z)

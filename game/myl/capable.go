@@ -159,7 +159,7 @@ func canRule(r ability.PlayerRule) bool {
 		}
 	case ability.Limit:
 		if r.What == ability.ControlCards {
-			return r.Op == ability.AtMost && r.Card != nil
+			return r.Op == ability.AtMost && r.Card != nil && r.When == ability.AnyPhase
 		}
 		fights := r.What == ability.DeclareAttack || r.What == ability.DeclareBlock
 		return r.Op == ability.AtMost && (r.What == ability.PlayCards || r.What == ability.DrawCards && r.Card == nil || fights) ||

@@ -114,9 +114,14 @@ func (c *compiler) effect(e ability.Effect) uint16 {
 	case ability.Swap:
 		c.failed = c.failed || e.What == ability.TheirControl && !lendable(e.Until)
 		for _, of := range []ability.Cards{e.A, e.B} {
-			if of != nil {
-				n.kids = append(n.kids, c.effect(ability.Act{Who: ability.You, Verb: ability.Pick, What: of}))
+			if of == nil {
+				continue
 			}
+			at := c.effect(ability.Act{Who: ability.You, Verb: ability.Pick, What: of})
+			if p := c.nodes[at].pick; p != 0 && e.What == ability.TheirControl {
+				c.picks[p].deed = ability.ChangeController
+			}
+			n.kids = append(n.kids, at)
 		}
 		if e.What == ability.TheirStrength { // what each then has
 			has := ability.Modify{Who: ability.It{}, Traits: []ability.Trait{ability.SetStrength{To: ability.Number(0)}}, Until: e.Until}
@@ -124,7 +129,7 @@ func (c *compiler) effect(e ability.Effect) uint16 {
 		}
 	case ability.Control:
 		c.failed = c.failed || !lendable(e.Until)
-		n.pick = c.cards(e.What, ability.You, ability.BeAffected)
+		n.pick = c.cards(e.What, ability.You, ability.ChangeController)
 		if n.pick != 0 && e.Who <= ability.You {
 			c.picks[n.pick].control = true
 		}
@@ -453,6 +458,8 @@ func deedOf(v ability.Verb) ability.Deed {
 		return ability.BeShuffledIn
 	case ability.Return:
 		return ability.BeReturned
+	case ability.LoseControl:
+		return ability.ChangeController
 	case ability.Discard, ability.Look, ability.Show, ability.Annul, ability.Save, ability.PayGoldCard:
 		return 0
 	}

@@ -19,7 +19,7 @@ func (m *Match) runControl(f *frame, c *context, n *node, e ability.Control) {
 	}
 	done := false
 	for id := range f.set.minus(f.spared).all() {
-		if !inPlay(m.at[id].zone) || m.at[id].controller == to || m.forbids(id, ability.BeAffected, by) || !m.mayGoTo(to, id) {
+		if !inPlay(m.at[id].zone) || m.at[id].controller == to || !m.mayGoTo(to, id, by) {
 			continue
 		}
 		m.giveTo(id, to)
@@ -87,7 +87,7 @@ func (m *Match) runSwap(f *frame, c *context, n *node, e ability.Swap) {
 		return
 	}
 	if e.What == ability.TheirControl {
-		m.finish(c, m.swapControl(a, b, c, e.Until))
+		m.finish(c, m.swapControl(a, b, c, e.Until, by))
 		return
 	}
 	first, second := m.val(a).strength, m.val(b).strength
@@ -103,9 +103,9 @@ func (m *Match) runSwap(f *frame, c *context, n *node, e ability.Swap) {
 }
 
 // swapControl has two cards change sides and reports whether they did.
-func (m *Match) swapControl(a, b game.CardID, c *context, until ability.Duration) bool {
+func (m *Match) swapControl(a, b game.CardID, c *context, until ability.Duration, by cause) bool {
 	of, to := m.at[a].controller, m.at[b].controller
-	if of == to || !m.mayGoTo(to, a) || !m.mayGoTo(of, b) {
+	if of == to || !m.mayGoTo(to, a, by) || !m.mayGoTo(of, b, by) {
 		return false
 	}
 	m.giveTo(a, to)
@@ -115,9 +115,9 @@ func (m *Match) swapControl(a, b game.CardID, c *context, until ability.Duration
 	return true
 }
 
-// mayGoTo reports whether a card in play may come under the control of a player.
-func (m *Match) mayGoTo(s game.Seat, id game.CardID) bool {
-	return !m.oneTooMany(s, id) && !m.forbids(id, ability.ChangeController, cause{})
+// mayGoTo reports whether a cause may bring a card in play under the control of a player.
+func (m *Match) mayGoTo(s game.Seat, id game.CardID, by cause) bool {
+	return !m.oneTooMany(s, id) && !m.forbids(id, ability.ChangeController, by)
 }
 
 // lend notes for how long a card is where it does not belong.

@@ -181,10 +181,11 @@ func (m *Match) holds(cond ability.Condition, ctx *context) bool {
 // isMeantToFit judges one card of a condition. What left play since the ability began is
 // taken as it last was there.
 func (m *Match) isMeantToFit(c *ability.Fits, id game.CardID, ctx *context) bool {
-	k := m.ready(&c.Is)
-	if loose := m.looselyMeant(c.Who, id) && !k.named; !loose {
+	k, was := m.ready(&c.Is), &m.at[id].was
+	if k.named || !m.looselyMeant(c.Who, id) {
 		return m.fits(&c.Is, id, ctx)
-	} else if was := &m.at[id].was; was.known && was.clock > ctx.since && ctx.since > 0 {
+	}
+	if ctx.since > 0 && was.known && was.clock > ctx.since {
 		v := m.lastValue(id)
 		return m.describes(k, id, &v, ctx)
 	}

@@ -220,7 +220,7 @@ func (m *Match) candidates(k *pick, ctx *context, s game.Seat) cardSet {
 	by := cause{source: ctx.source, seat: s}
 	for id := range doubtful.all() {
 		if k.deed != 0 && m.forbids(id, k.deed, by) || k.next != 0 && m.forbidsThen(id, k, by) ||
-			k.control && !m.mayGoTo(s, id) || k.bears && !m.hasRoom(id) || k.costed && m.fact(id).cost < 0 {
+			k.control && m.oneTooMany(s, id) || k.bears && !m.hasRoom(id) || k.costed && m.fact(id).cost < 0 {
 			out.drop(id)
 		}
 	}

@@ -306,7 +306,7 @@ func (m *Match) whyNotPicked(id game.CardID) reason {
 	switch {
 	case !inPlay(m.at[id].zone) || f.set.has(id):
 		return notAChoice
-	case k.control && m.forbids(id, ability.ChangeController, cause{}):
+	case k.deed == ability.ChangeController && m.forbids(id, k.deed, by):
 		return safeFromThis
 	case k.control && m.oneTooMany(f.seat, id):
 		return oneIsInPlay

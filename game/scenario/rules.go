@@ -115,6 +115,7 @@
 //	4.4      4.4-cada-jugador-baraja-el-suyo
 //	         4.4-controlador-y-dueno
 //	         4.4-no-puede-cambiar-de-controlador
+//	         4.4-quien-no-cambia-de-controlador-no-se-mueve-al-otro-lado
 //	4.4.1    4.4.1-controlador
 //	4.4.2    4.4.2-cada-salida-va-a-la-zona-del-dueno
 //	         4.4.2-el-arma-puesta-en-un-oponente-sube-a-la-mano-de-su-dueno
