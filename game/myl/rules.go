@@ -20,8 +20,8 @@ const (
 	ruleInstead
 	ruleHandSize
 
-	forbidsFirst = 13 // and what is forbidden
-	limitsFirst  = 24 // and what is limited
+	forbidsFirst = 13                                  // and what is forbidden
+	limitsFirst  = forbidsFirst + ability.ControlCards // and, behind the last of that, what is limited
 )
 
 // forbids and limits are the kinds of rules that forbid a deed, or count it.

@@ -510,7 +510,8 @@
 //	         4.12-no-puede-ser-afectado
 //	4.12.1   4.12.1-afectado-por-su-controlador
 //	         4.12.1-ser-objetivo-no-es-ser-afectado
-//	4.13     4.13-cuantas-cartas-se-pueden-controlar
+//	4.13     4.13-cuantas-cartas-se-juegan-no-es-cuantas-se-controlan
+//	         4.13-cuantas-cartas-se-pueden-controlar
 //	         4.13-dos-copias-entran-a-la-vez
 //	         4.13-el-control-que-vuelve-y-otra-copia
 //	         4.13-ganar-el-control-sin-habilidad-y-recuperarla
