@@ -163,6 +163,7 @@ func (d *definitions) compile(face game.Face, tree ability.Card) {
 
 // program compiles one ability.
 func (c *compiler) program(a ability.Ability) program {
+	a = playableElse(a)
 	p := program{kind: kindOf(a), ability: a, zones: inPlayZones}
 	switch a := a.(type) {
 	case ability.Spell:
@@ -263,6 +264,23 @@ func (c *compiler) program(a ability.Ability) program {
 		c.failed = true // nobody could see it
 	}
 	return p
+}
+
+// playableElse has a card that cannot be played while something is so be played only where
+// it is not: what a card says always works in play (DAR 4.6.5), where nobody plays it.
+func playableElse(a ability.Ability) ability.Ability {
+	always, ok := a.(ability.Continuous)
+	if !ok {
+		return a
+	}
+	m, ok := always.Do.(ability.Modify)
+	if !ok || m.Who != (ability.Cards)(ability.This{}) || len(m.Traits) != 1 || m.Traits[0] != (ability.Trait)(ability.Cannot{What: ability.BePlayed}) {
+		return a
+	}
+	if always.If == nil {
+		always.If = ability.All{} // in any case
+	}
+	return ability.PlayOnly{If: ability.Not{Of: always.If}}
 }
 
 // freeUses is how often a turn an ability without cost or limit may be used, lest

@@ -155,6 +155,7 @@
 //	         4.5.1-bajar-es-poner-en-juego
 //	         4.5.1-cada-jugador-pone-lo-suyo
 //	         4.5.1-lo-bajado-se-anula-al-jugarlo
+//	         4.5.1-no-se-juega-mientras-algo-sea-asi
 //	         4.5.1-poner-en-juego-no-es-jugar
 //	         4.5.1-quien-baja-un-totem
 //	4.5.2    4.5.2-jugar-desde-el-cementerio
