@@ -42,7 +42,7 @@ const (
 
 // maxExplained is of how many sentences of a text more is said than where they
 // were not understood: to explain one is to read it some times over.
-const maxExplained = 4
+const maxExplained = 3
 
 // Error says what was not understood and, where that can be told, what would be.
 func (f *Failure) Error() string {

@@ -35,7 +35,7 @@ func (n Note) String() string { return fmt.Sprintf("leí «%s» como «%s»", n.
 const MaxLength = 2000
 
 // maxSentences is more sentences than a card's text has.
-const maxSentences = 40
+const maxSentences = 20
 
 // ErrTooLong is returned for a text longer than MaxLength or of more sentences
 // than a card has.
