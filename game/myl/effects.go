@@ -166,7 +166,7 @@ func (m *Match) runEffect(f *frame) {
 		m.skip(c, e)
 		m.finish(c, true)
 	case ability.ExtraPhase:
-		m.extraPhases[e.What] = min(m.extraPhases[e.What]+1, maxExtraPhases)
+		m.extraPhases[e.What] = min(m.extraPhases[e.What]+1, maxExtraPhases-m.phasesAgain[e.What])
 		m.finish(c, true)
 	case ability.Win:
 		m.end(m.player(e.Who, c, f.seat), game.ByCard)

@@ -65,6 +65,7 @@ func (m *Match) phaseAgain(f *frame) bool {
 			continue
 		}
 		m.extraPhases[p]--
+		m.phasesAgain[p]++
 		switch p {
 		case ability.Regroup:
 			m.enter(Regroup)

@@ -94,7 +94,8 @@ type state struct {
 	skips      [2]uint16 // phases to skip, by ability.Phase
 	phaseOff   bool      // the phase that is on is skipped
 
-	extraPhases [ability.Battle + 1]uint8 // that the turn has besides, by ability.Phase
+	extraPhases [ability.Battle + 1]uint8 // that the turn has yet to come besides, by ability.Phase
+	phasesAgain [ability.Battle + 1]uint8 // that came so in this turn already
 	noDamage    bool                      // the battle deals none
 	noDamageOf  cardSet
 	attackOff   bool // the whole attack was cancelled

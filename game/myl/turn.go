@@ -126,7 +126,7 @@ func (m *Match) startTurn() {
 		return
 	}
 	m.turn++
-	m.goldsPlayed, m.drawn = 0, [2]int16{}
+	m.goldsPlayed, m.drawn, m.phasesAgain = 0, [2]int16{}, [len(m.phasesAgain)]uint8{}
 	m.logN = 0
 	if m.keepsLog {
 		m.log = [maxLog]happening{}
