@@ -375,7 +375,7 @@ func (c *compiler) cards(what ability.Cards, who ability.Player, deed ability.De
 	switch w := what.(type) {
 	case ability.Chosen:
 		p := pick{chosen: w, who: who, deed: deed, slot: -1, self: self}
-		inField := len(w.Of.In) == 0 || zonesOf(w.Of.In)&^inPlayZones == 0
+		inField := zonesToSearch(&w.Of)&^inPlayZones == 0
 		if c.open && inField && !w.Random && (who == ability.You || who == ability.Anyone) && len(c.slots) < maxSlots && !c.hangsOnPrice(w.Of) {
 			p.slot = int8(len(c.slots))
 			at := c.choice(p)

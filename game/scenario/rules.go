@@ -338,6 +338,7 @@
 //	         4.6.9-el-resto-de-cada-tipo
 //	         4.6.9-el-resto-de-lo-que-nadie-eligio
 //	         4.6.9-el-resto-de-los-oponentes
+//	         4.6.9-elegir-lo-destruido-en-el-turno
 //	         4.6.9-gana-o-pierde-y-la-mano-mirada
 //	         4.6.9-hasta-permite-menos
 //	         4.6.9-hasta-tantas-por-cada-una

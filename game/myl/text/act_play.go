@@ -84,13 +84,18 @@ func (r *reader) outOfFirst() (ability.Cards, bool) {
 }
 
 // fromHand says of cards that are played that they come from the hand, unless the
-// text says otherwise.
+// text says otherwise: what was destroyed lies in the cemetery.
 func (r *reader) fromHand(c ability.Cards) ability.Cards {
-	if x, chosen := c.(ability.Chosen); chosen && len(x.Of.In) == 0 {
+	x, chosen := c.(ability.Chosen)
+	switch {
+	case !chosen || len(x.Of.In) > 0:
+		return c
+	case slices.Contains(x.Of.That, ability.Quality(ability.Is{State: ability.DestroyedNow})):
+		x.Of.In, x.Of.Of = []ability.Zone{ability.Cemetery}, r.ownHand()
+	default:
 		x.Of.In, x.Of.Of = []ability.Zone{ability.Hand}, r.ownHand()
-		return x
 	}
-	return c
+	return x
 }
 
 func (r *reader) playDetail(p *ability.Play) bool {
