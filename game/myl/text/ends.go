@@ -64,22 +64,26 @@ func outlives(before, next ability.Effect) bool {
 	if what == nil || !isReference(what) || !takes(next, what) {
 		return false
 	}
-	for {
-		switch e := before.(type) {
-		case ability.May:
-			before = e.Do
-		case ability.InOrderTo:
-			before = e.Do
-		case ability.Sequence:
-			before = e.Steps[len(e.Steps)-1].Do
-		case ability.Control:
-			return e.Who == ability.You && e.Until == ability.UntilFinal && meansThem(e.What, what)
-		case ability.Modify:
-			return e.Until == ability.UntilFinal && meansThem(e.Who, what) && !slices.Contains(e.Traits, ability.Trait(ability.LoseAbility))
-		default:
-			return false
-		}
+	switch e := ending(before).(type) {
+	case ability.Control:
+		return e.Who == ability.You && e.Until == ability.UntilFinal && meansThem(e.What, what)
+	case ability.Modify:
+		return e.Until == ability.UntilFinal && meansThem(e.Who, what) && !slices.Contains(e.Traits, ability.Trait(ability.LoseAbility))
 	}
+	return false
+}
+
+// ending is what an effect does last, whether it may be done or is paid for.
+func ending(e ability.Effect) ability.Effect {
+	switch x := e.(type) {
+	case ability.May:
+		return ending(x.Do)
+	case ability.InOrderTo:
+		return ending(x.Do)
+	case ability.Sequence:
+		return ending(x.Steps[len(x.Steps)-1].Do)
+	}
+	return e
 }
 
 // meansThem reports whether a reference after something was said of cards means these.
@@ -91,9 +95,13 @@ func meansThem(said, then ability.Cards) bool {
 // them before is over.
 func onceOver(before, e ability.Effect) ability.Effect {
 	if outlives(before, e) {
-		return ability.Later{When: ability.Window{Phase: ability.Final}, Do: e}
+		return inTheFinal(e)
 	}
 	return e
+}
+
+func inTheFinal(e ability.Effect) ability.Effect {
+	return ability.Later{When: ability.Window{Phase: ability.Final}, Do: e}
 }
 
 // takenOnceOver has cards be taken away when what was said of them in the sentence before is
@@ -103,11 +111,18 @@ func takenOnceOver(e ability.Effect) ability.Effect {
 	if !ok {
 		return e
 	}
-	for i, step := range s.Steps[1:] {
-		if step.Link == ability.Stop {
-			s.Steps = slices.Clone(s.Steps)
-			s.Steps[i+1].Do = onceOver(s.Steps[i].Do, step.Do)
+	copied := false
+	for i := 1; i < len(s.Steps); i++ {
+		if s.Steps[i].Link != ability.Stop || !outlives(s.Steps[i-1].Do, s.Steps[i].Do) {
+			continue
 		}
+		if !copied {
+			s.Steps, copied = slices.Clone(s.Steps), true
+		}
+		s.Steps[i].Do = inTheFinal(s.Steps[i].Do)
+	}
+	if !copied {
+		return e
 	}
 	return s
 }

@@ -201,18 +201,9 @@ func endsInLooking(e ability.Effect) bool {
 
 // handSeen is the hand at the whole of which an effect ends in looking.
 func handSeen(e ability.Effect) (ability.Player, bool) {
-	switch e := e.(type) {
-	case ability.May:
-		return handSeen(e.Do)
-	case ability.InOrderTo:
-		return handSeen(e.Do)
-	case ability.Sequence:
-		return handSeen(e.Steps[len(e.Steps)-1].Do)
-	case ability.Act:
-		all, ok := e.What.(ability.Every)
-		return all.Of.Of, ok && (e.Verb == ability.Look || e.Verb == ability.Show) && isHand(all.Of) && bareFilter(all.Of)
-	}
-	return ability.Anyone, false
+	act, _ := ending(e).(ability.Act)
+	all, ok := act.What.(ability.Every)
+	return all.Of.Of, ok && (act.Verb == ability.Look || act.Verb == ability.Show) && isHand(all.Of) && bareFilter(all.Of)
 }
 
 func isHand(f ability.Filter) bool { return len(f.In) == 1 && f.In[0] == ability.Hand }
