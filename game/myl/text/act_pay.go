@@ -120,7 +120,7 @@ func (r *reader) mill(f form) (ability.Effect, bool) {
 	if !ok || upTo || castle != ability.Anyone && !r.actorsCastle(castle) {
 		return nil, false
 	}
-	r.one("adicional", "adicionales", "extra", "mas")
+	r.one("adicional", "extra", "mas")
 	r.drew(n, true)
 	return ability.Mill{Who: r.actor, N: n}, true
 }
@@ -153,7 +153,7 @@ func (r *reader) draw() (ability.Effect, bool) {
 	n, beyond := r.beyondOne(n)
 	d := ability.Draw{Who: r.actor, N: n, UpTo: upTo}
 	switch {
-	case r.one("extra", "extras"):
+	case r.one("extra"):
 		d.Extra = true
 	case beyond, r.one("adicional"), r.ahead(1) != "que" && r.one("mas"), r.toks[r.pos-1].lemma == lemmas["adicional"]:
 		at := r.state
@@ -212,7 +212,7 @@ func (r *reader) pay(f form) (ability.Effect, bool) {
 	if n, ok := r.natural(); ok {
 		r.one("de")
 		if r.one("oro", "oros") || r.peek() == "para" {
-			r.one("adicional", "adicionales", "extra", "extras", "mas")
+			r.one("adicional", "extra", "mas")
 			return ability.Pay{Who: r.actor, N: ability.Number(n)}, true
 		}
 	}
@@ -279,7 +279,7 @@ func (r *reader) generate() (ability.Effect, bool) {
 func (r *reader) spentOn() (ability.Filter, bool) {
 	return try(r, func() (ability.Filter, bool) {
 		r.comma()
-		if r.one("que") && (!r.one("solo") || !r.one("puede") || !r.one("ser usado", "ser usados", "usarse", "utilizarse")) {
+		if r.one("que") && (!r.one("solo") || !r.one("puede") || !r.one("ser usado", "usarse", "utilizarse")) {
 			return ability.Filter{}, false
 		}
 		if !r.one("para") {

@@ -155,7 +155,7 @@ func (r *reader) beingPlayed(c ability.Cards) ability.Cards {
 		x.Of.Of = ability.Opponent
 		return x
 	}
-	_ = r.one("que sea jugado", "que sea jugada", "que este siendo jugado", "que este siendo jugada")
+	_ = r.one("que sea jugado", "que este siendo jugado")
 	return c
 }
 

@@ -21,7 +21,7 @@ func (r *reader) afterthought(done []ability.Ability) bool {
 	default:
 		return false
 	}
-	if r.one("no") && r.one("afecta", "afectan") {
+	if r.one("no") && r.one("afecta") {
 		r.one("a")
 		r.one("los", "las")
 		if n, ok := nouns[r.peek()]; ok && n.typ != card.NoType && len(done) > 0 {

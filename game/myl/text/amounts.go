@@ -63,16 +63,16 @@ func (r *reader) oneMeasure() (ability.Amount, bool) {
 		a, ok := r.measure()
 		up, said := r.rounded()
 		return ability.Divided{N: 2, Of: a, Up: up}, ok && said
-	case r.one("fuerza tenga", "fuerza tuviera", "la fuerza que tenga", "puntos de fuerza tenga"):
+	case r.one("fuerza tenga", "la fuerza que tenga", "puntos de fuerza tenga"):
 		return r.strengthMeasured()
-	case r.one("coste tenga", "coste de oro tenga", "coste tuviera"):
+	case r.one("coste tenga", "coste de oro tenga"):
 		c, ok := r.measured()
 		return ability.CostOf{Of: c}, ok
 	case r.take("su fuerza"):
 		return ability.StrengthOf{Of: r.it()}, true
 	case r.take("su coste"):
 		return ability.CostOf{Of: r.it()}, true
-	case r.one("hayas", "has"), r.actor == ability.Each && r.one("haya", "ha"):
+	case r.one("hayas", "has"), r.actor == ability.Each && r.one("haya"):
 		begin := r.pos - 2
 		done, ok := r.part(vDescartar, vBarajar, vDestruir, vDesterrar, vBotar, vSubir)
 		ok = ok && (r.lastDid(done, begin) || !r.anyPick && done == r.before.deed)
@@ -201,7 +201,7 @@ func (r *reader) amount() (ability.Amount, bool) {
 			} else {
 				r.state = at
 			}
-		case r.one("haya en juego", "hay en juego"):
+		case r.one("haya en juego"):
 		case r.one("controle tu oponente", "tenga tu oponente"):
 			f.Of = ability.Opponent
 			r.maybe("en juego")
@@ -385,7 +385,7 @@ func (r *reader) lastDid(v verb, before int) bool {
 // ofDamage reads which damage is counted: that of the event, "hecho a tu Mazo
 // Castillo".
 func (r *reader) ofDamage() bool {
-	if r.one("hecho", "hechos") {
+	if r.one("hecho") {
 		_ = r.one("a tu mazo castillo", "al mazo castillo oponente", "al mazo castillo")
 	}
 	return r.dealt
@@ -489,10 +489,10 @@ func (r *reader) howMany() (n ability.Amount, upTo bool, castle ability.Player, 
 		return nil, false, 0, false
 	}
 	_ = r.one("carta", "cartas")
-	extra := r.one("adicional", "adicionales") || r.before.drawn != noneDrawn && r.one("mas")
+	extra := r.one("adicional") || r.before.drawn != noneDrawn && r.one("mas")
 	castle = r.fromCastle()
 	if !extra {
-		_ = r.one("adicional", "adicionales")
+		_ = r.one("adicional")
 	}
 	each, _ := r.perEach()
 	if each == nil {

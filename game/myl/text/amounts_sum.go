@@ -48,7 +48,7 @@ func (r *reader) tally(f ability.Filter) (ability.Amount, bool) {
 	if r.take("tu oponente") {
 		e.Who = ability.Opponent
 	}
-	helped := r.one("hayas", "has", "haya", "ha")
+	helped := r.one("hayas", "has", "haya")
 	you := !helped || r.toks[r.pos-1].word == "hayas" || r.toks[r.pos-1].word == "has"
 	v, ok := r.verb(vJugar, vBajar, vRobar)
 	switch {

@@ -55,7 +55,7 @@ func (r *reader) reference() (ability.Cards, bool) {
 		if r.named {
 			return namedInHand(r.theirs()), true
 		}
-	case r.one("ese", "esa", "esos", "esas", "este", "esta", "estos", "estas", "el", "la", "los", "las", "al", "del", "aquel"):
+	case r.one("ese", "esa", "esos", "esas", "este", "estos", "estas", "el", "la", "los", "las", "al", "del", "aquel"):
 		return r.definite(at)
 	}
 	r.state = at
@@ -139,7 +139,7 @@ func (r *reader) doneToIt() (verb, bool) {
 
 // wasDoneToIt reads "destruiste", "hayas destruido", "fue destruido", "haya sido destruido".
 func (r *reader) wasDoneToIt() (verb, bool) {
-	auxiliary := r.one("has", "hayas", "fue", "fueron") || r.one("haya", "hayan", "ha", "han") && r.one("sido")
+	auxiliary := r.one("has", "hayas", "fue") || r.one("haya") && r.one("sido")
 	f := r.form(0)
 	if f.clitic != "" || !(auxiliary && f.participle) && !(!auxiliary && f.past) {
 		return noVerb, false

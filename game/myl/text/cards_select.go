@@ -38,7 +38,7 @@ func (r *reader) topOrBottom() (ability.Cards, bool) {
 		if !upTo() || !r.one("carta", "cartas") {
 			return nil, false
 		}
-		r.one("adicional", "adicionales")
+		r.one("adicional")
 		if !r.take("de la parte superior") {
 			return nil, false
 		}

@@ -81,7 +81,7 @@ func (r *reader) sparedFrom() (ability.Effect, bool) {
 		return nil, false
 	}
 	c, ok := r.cards()
-	if !ok || !r.one("no") || !r.one("sea", "sean") {
+	if !ok || !r.one("no") || !r.one("sea") {
 		return nil, false
 	}
 	v, ok := r.passiveVerb()
@@ -320,7 +320,7 @@ func (r *reader) consequence() (ability.Effect, bool) {
 	r.one(":")
 	switch {
 	case r.one("en ese caso", "si se hace", "si lo haces", "si lo hace", "si tu oponente lo hace", "si haces esto", "de hacerlo", "si asi lo haces",
-		"al hacerlo", "cuando lo hagas", "cuando lo haces"), r.doneThus(), r.attacksAtOnce():
+		"al hacerlo", "cuando lo hagas"), r.doneThus(), r.attacksAtOnce():
 		c = ability.Done{}
 	case r.one("si no lo haces", "si no lo hace", "si tu oponente no lo hace", "si este no lo hace", "si no puede hacerlo", "si no puedes hacerlo", "si no puedes"), r.theyCannot():
 		c = ability.Not{Of: ability.Done{}}
@@ -404,7 +404,7 @@ func (r *reader) attacksAtOnce() bool {
 // doneThus reads "si es destruido de esta forma".
 func (r *reader) doneThus() bool {
 	at := r.state
-	if r.one("si") && r.one("es", "fue", "son", "fueron") {
+	if r.one("si") && r.one("es", "fue") {
 		if _, ok := r.part(vDestruir, vDesterrar, vBarajar, vDescartar); ok && r.one("de esta forma", "asi") {
 			return true
 		}

@@ -51,11 +51,11 @@ func (r *reader) thatQuality(f *ability.Filter) bool {
 	case vHaber:
 		return r.wasDone(f)
 	case vSer:
-		if v.was && r.one("bloqueado", "bloqueados", "bloqueada", "bloqueadas") && !r.byWhom() {
+		if v.was && r.one("bloqueado") && !r.byWhom() {
 			add(f, ability.Is{State: ability.BlockedNow})
 			return r.inThisTurn()
 		}
-		if v.was && r.one("destruido", "destruidos", "destruida", "destruidas") && !r.byWhom() {
+		if v.was && r.one("destruido") && !r.byWhom() {
 			add(f, ability.Is{State: ability.DestroyedNow})
 			return r.inThisTurn()
 		}
@@ -310,7 +310,7 @@ func (r *reader) notSaid(f *ability.Filter) bool {
 	}
 	switch v.verb {
 	case vSer, vEstar:
-		if r.one("bloqueado", "bloqueados", "bloqueada", "bloqueadas") {
+		if r.one("bloqueado") {
 			add(f, ability.Is{State: ability.Unblocked})
 			r.thisTurn()
 			return !r.byWhom()
@@ -328,7 +328,7 @@ func (r *reader) notSaid(f *ability.Filter) bool {
 		return r.anyWeapon()
 	case vTener:
 		switch {
-		case r.one("habilidad", "habilidades"):
+		case r.one("habilidad"):
 			add(f, ability.Is{State: ability.PlainGold})
 			return true
 		case r.one("fuerza"):

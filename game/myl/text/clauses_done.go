@@ -86,9 +86,9 @@ func (r *reader) wasDeclared(f *ability.Filter) bool {
 	for {
 		r.one("como")
 		switch {
-		case r.one("atacante", "atacantes"):
+		case r.one("atacante"):
 			attacker = true
-		case r.one("bloqueador", "bloqueadores"):
+		case r.one("bloqueador"):
 			blocker = true
 		default:
 			return false
@@ -137,10 +137,10 @@ func (r *reader) hasDone() (ability.State, bool) {
 // wasState reads what a card is or was this turn: "atacante", "declarado
 // bloqueador", "destruido este turno".
 func (r *reader) wasState() (ability.State, bool) {
-	if r.one("destruido", "destruida", "destruidos", "destruidas") {
+	if r.one("destruido") {
 		return ability.DestroyedNow, r.inThisTurn()
 	}
-	r.one("declarado", "declarados")
+	r.one("declarado")
 	r.one("como")
 	var f ability.Filter
 	if !r.attackers(&f) {

@@ -211,7 +211,7 @@ func (r *reader) tersely() (ability.Condition, bool) {
 		return r.numberIs(func(f *ability.Filter, b ability.Bound) { f.Strength = b })
 	case r.take("el coste"):
 		return r.numberIs(func(f *ability.Filter, b ability.Bound) { f.Cost = b })
-	case r.one("tengas", "tienes"):
+	case r.one("tengas"):
 		if r.thisCard() && r.take("en juego") {
 			return nil, true
 		}

@@ -14,7 +14,7 @@ func (r *reader) oneOfThem() (ability.Condition, bool) {
 	var f ability.Filter
 	ok := false
 	if ofThem() {
-		if r.one("es", "era") {
+		if r.one("es") {
 			r.one("un", "una")
 			f, _, ok = r.filter()
 			if !ok {
@@ -22,7 +22,7 @@ func (r *reader) oneOfThem() (ability.Condition, bool) {
 			}
 		}
 	} else if r.othersNames(&f) {
-		ok = r.one("es", "era") && ofThem()
+		ok = r.one("es") && ofThem()
 	}
 	if !ok || len(f.In) > 0 {
 		return nil, false

@@ -9,7 +9,7 @@ import (
 
 // placed reads where the card is: "esté en juego", "X está en tu Cementerio".
 func (r *reader) placed() (ability.Condition, bool) {
-	if r.one("en juego esta", "en juego estan") {
+	if r.one("en juego esta") {
 		var f ability.Filter
 		ok := r.othersNames(&f)
 		return ability.Exists{Of: f, Count: atLeastOne}, ok
@@ -41,7 +41,7 @@ func (r *reader) placed() (ability.Condition, bool) {
 		}
 		who, ok := r.fighterMeant(who)
 		return ability.Fits{Who: who, Is: f}, ok
-	case r.one("esta", "este", "estan", "esten", "permanece", "permanezca"):
+	case r.one("esta", "permanece"):
 	default:
 		return nil, false
 	}
@@ -75,7 +75,7 @@ func (r *reader) someAreIn() (ability.Condition, bool) {
 // liesIn reads where cards lie, behind them: "está en juego bajo tu control", "están en
 // tu Cementerio".
 func (r *reader) liesIn(f ability.Filter, count ability.Bound) (ability.Exists, bool) {
-	ok := len(f.In) == 0 && r.one("esta", "este", "estan", "esten", "permanece", "permanezca") && r.lies(&f)
+	ok := len(f.In) == 0 && r.one("esta", "permanece") && r.lies(&f)
 	if ok && r.peek() == "bajo" {
 		ok = r.inQuality(&f)
 	}
@@ -149,9 +149,9 @@ func (r *reader) isKind() (ability.Condition, bool) {
 		f.That = []ability.Quality{ability.Is{State: ability.Attacking}}
 	case during && r.one("bloquea"):
 		f.That = []ability.Quality{ability.Is{State: ability.Blocking}}
-	case r.one("es", "son", "sea", "era"):
+	case r.one("es"):
 		switch {
-		case r.one("destruido", "destruida", "destruidos"):
+		case r.one("destruido"):
 			f.That = []ability.Quality{ability.Is{State: ability.DestroyedNow}}
 			if who == (ability.Cards)(ability.This{}) {
 				return nil, false // what happens to the card itself is an event
@@ -163,7 +163,7 @@ func (r *reader) isKind() (ability.Condition, bool) {
 			f.That = []ability.Quality{ability.Is{State: ability.IsNamed}}
 			r.borrows = r.borrows || !r.anyPick
 			return negate(ability.Fits{Who: who, Is: f}, negated), true
-		case r.one("el unico aliado que controlas", "el unico aliado que controles", "el unico aliado bajo tu control", "el unico aliado que tienes"):
+		case r.one("el unico aliado que controlas", "el unico aliado bajo tu control", "el unico aliado que tienes"):
 			if who != (ability.Cards)(ability.This{}) {
 				return nil, false
 			}
@@ -216,7 +216,7 @@ func (r *reader) isKind() (ability.Condition, bool) {
 		if who = r.ofWhom(who, unsaid, f); f.Races != 0 && who == (ability.Cards)(ability.This{}) && r.facts.Type != card.Ally && r.facts.Type != card.NoType {
 			return nil, false // only an ally has a race
 		}
-	case r.one("porta", "porte"):
+	case r.one("porta"):
 		switch {
 		case r.one("un arma", "una arma", "algun arma", "arma", "armas", "una o mas armas"):
 			f.That = []ability.Quality{ability.Is{State: ability.Armed}}
@@ -258,7 +258,7 @@ func (r *reader) isKind() (ability.Condition, bool) {
 			return nil, false
 		}
 		r.thisTurn()
-	case r.one("haya", "ha"):
+	case r.one("haya"):
 		state, ok := r.hasDone()
 		if !ok {
 			return nil, false
@@ -282,7 +282,7 @@ func (r *reader) isKind() (ability.Condition, bool) {
 		}
 		r.advance(1)
 		f.That = []ability.Quality{ability.Is{State: ability.AttackedNow}}
-		if r.one("o bloqueo", "o bloquearon") {
+		if r.one("o bloqueo") {
 			f.That[0] = ability.Is{State: ability.FoughtNow}
 		}
 		r.thisTurn()
@@ -292,7 +292,7 @@ func (r *reader) isKind() (ability.Condition, bool) {
 		if !r.damagedIt() {
 			return nil, false
 		}
-	case r.one("puede", "pueda"):
+	case r.one("puede"):
 		if !r.canAttack() {
 			return nil, false
 		}
@@ -418,14 +418,14 @@ func (r *reader) bearerIs() (ability.Condition, bool) {
 	}
 	at := r.state
 	r.thisCard()
-	carried := r.one("es portada por", "es portado por") || r.one("la", "lo") && r.one("porta", "porte")
+	carried := r.one("es portada por") || r.one("la", "lo") && r.one("porta")
 	if !carried {
 		r.state = at
 	}
 	r.one("un", "una", "algun")
 	f, _, ok := r.filter()
 	if ok && !carried {
-		ok = r.one("porta", "porte") && r.thisCard()
+		ok = r.one("porta") && r.thisCard()
 		r.subject = ability.Bearer{}
 	}
 	if f.Races != 0 {

@@ -42,7 +42,7 @@ func (r *reader) controls() (ability.Condition, bool) {
 // itselfInPlay reads "tengas a Sir Ansel en juego": nothing more than what holds anyway.
 func (r *reader) itselfInPlay() bool {
 	at := r.state
-	if r.one("tengas", "tienes", "controles", "controlas") {
+	if r.one("tengas", "controles") {
 		r.one("a")
 		if r.self() && (r.take("en juego") || r.peek() == ",") {
 			return true
@@ -55,13 +55,13 @@ func (r *reader) itselfInPlay() bool {
 // whoControls reads who has such cards, or has none: Anyone in "hay".
 func (r *reader) whoControls() (of ability.Player, denied, ok bool) {
 	switch {
-	case r.one("controlas", "tienes", "tengas", "controles", "controlabas", "posees"):
+	case r.one("controlas", "tienes"):
 		return ability.You, false, true
-	case r.one("tu oponente controla", "tu oponente tiene", "tu oponente controle", "tu oponente tenga"):
+	case r.one("tu oponente controla", "tu oponente tiene"):
 		return ability.Opponent, false, true
-	case r.one("tu oponente no controla", "tu oponente no tiene", "tu oponente no controle", "tu oponente no tenga"):
+	case r.one("tu oponente no controla", "tu oponente no tiene"):
 		return ability.Opponent, true, true
-	case r.one("hay", "haya"):
+	case r.one("hay"):
 		return ability.Anyone, false, true
 	}
 	return ability.Anyone, false, false
@@ -194,7 +194,7 @@ func (r *reader) askedFor(f ability.Filter, b ability.Bound, no bool) {
 // de raza X".
 func (r *reader) onlyControls() (ability.Condition, bool) {
 	switch {
-	case r.one("solo controlas", "solo tienes", "solo controles", "solo tengas", "solo controlabas"):
+	case r.one("solo controlas", "solo tienes"):
 		verb := r.toks[r.pos-1].word
 		c, ok := r.onlyThose()
 		if only, is := c.(ability.Only); is {
@@ -233,7 +233,7 @@ func onlySuch(of ability.Player, f ability.Filter) ability.Condition {
 
 func (r *reader) allAre(of ability.Player) (ability.Condition, bool) {
 	f, _, ok := r.filter()
-	if !ok || !r.one("son", "tienen", "sean", "tengan", "eran", "tenian") {
+	if !ok || !r.one("son", "tienen") {
 		return nil, false
 	}
 	verb := r.toks[r.pos-1].word

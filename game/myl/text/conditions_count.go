@@ -67,7 +67,7 @@ func blockedNow(not bool) []ability.Quality {
 func (r *reader) liesThere() (ability.Condition, bool) {
 	zones, of, first := r.in()
 	no := r.one("no")
-	if !r.one("hay", "haya") {
+	if !r.one("hay") {
 		return nil, false
 	}
 	b, ok := r.quantityBound()

@@ -26,16 +26,16 @@ func (r *reader) someDid() (ability.Condition, bool) {
 	}
 	var state ability.State
 	switch {
-	case r.one("ataco", "atacaron"):
+	case r.one("ataco"):
 		state = ability.AttackedNow
-	case r.one("fue", "fueron"):
+	case r.one("fue"):
 		v, ok := r.part(vDestruir, vBloquear, vDeclarar)
 		switch {
 		case v == vDestruir:
 			state = ability.DestroyedNow
 		case v == vBloquear && !r.byWhom():
 			state = ability.BlockedNow
-		case v == vDeclarar && r.one("atacante", "atacantes"):
+		case v == vDeclarar && r.one("atacante"):
 			state = ability.AttackedNow
 		default:
 			ok = false
@@ -63,7 +63,7 @@ func (r *reader) happened() (ability.Condition, bool) {
 		e.Who = ability.Opponent
 		no = r.one("no") || no
 	}
-	helped := e.Who == ability.You && r.one("has", "hayas") || e.Who == ability.Opponent && r.one("ha", "haya")
+	helped := e.Who == ability.You && r.one("has", "hayas") || e.Who == ability.Opponent && r.one("ha")
 	f, ok := r.verb(vJugar, vBajar, vBotar, vDescartar, vRobar, vUtilizar, vActivar, vDeclarar, vAtacar)
 	if !ok || helped != f.participle || !helped && (e.Who == ability.You && !f.past || e.Who == ability.Opponent && !f.was) {
 		return nil, false

@@ -43,7 +43,7 @@ func (r *reader) calledLike() (ability.Filter, bool) {
 	if r.named && r.one("la carta nombrada", "la carta elegida") {
 		return ability.Filter{That: []ability.Quality{ability.Is{State: ability.IsNamed}}}, true
 	}
-	if r.one("ese", "esa", "este", "esta", "dicho", "dicha", "el mismo", "la misma") {
+	if r.one("ese", "esa", "este", "dicho", "dicha", "el mismo", "la misma") {
 		n, said := nouns[r.peek()]
 		switch {
 		case said && (n.many || n.race != card.NoRace), !said && r.toks[r.pos-1].word != "mismo" && r.toks[r.pos-1].word != "misma":
@@ -166,7 +166,7 @@ func (r *reader) thatCard() bool {
 func (r *reader) placeNext() bool {
 	at := r.state
 	defer func() { r.state = at }()
-	_ = r.one("que este", "que esten", "que haya", "que se encuentren")
+	_ = r.one("que este", "que haya", "que se encuentren")
 	_, _, ok := r.in()
 	return ok
 }

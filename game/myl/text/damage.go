@@ -287,7 +287,7 @@ func (r *reader) moreOfDamage() (int, bool) {
 	_ = r.take("de combate")
 	if !less && !said {
 		less = r.one("menos")
-		said = less || r.one("mas", "adicional", "extra", "adicionales")
+		said = less || r.one("mas", "adicional", "extra")
 	}
 	if less {
 		n = -n

@@ -22,7 +22,7 @@ func (r *reader) negatedTrait() ([]ability.Trait, bool) {
 		return []ability.Trait{ability.Cannot{What: ability.BeRegrouped}}, true
 	case r.one("tiene limite de armas", "tiene limite de arma"):
 		return []ability.Trait{ability.Capacity{What: ability.CarryWeapon}}, true
-	case r.one("hace", "haga", "hagan", "puede hacer", "pueda hacer", "hacen"):
+	case r.one("hace", "puede hacer"):
 		if !r.one("dano") {
 			return nil, false
 		}
@@ -35,7 +35,7 @@ func (r *reader) negatedTrait() ([]ability.Trait, bool) {
 		}
 		r.possessor()
 		return []ability.Trait{ability.NoCastleDamage}, true
-	case r.one("reciba", "recibe", "reciben", "reciban"):
+	case r.one("reciba"):
 		return r.received()
 	case r.one("pierde", "perdera"):
 		return plain(ability.KeepAbility, r.one("su", "sus") && r.one("habilidad"))

@@ -197,7 +197,7 @@ func (r *reader) mayTrait() ([]ability.Trait, bool) {
 		return t, true
 	}
 	switch {
-	case r.one("atacar", "ser declarado atacante", "ser declarado como atacante", "ser declarados atacantes", "ser declarada atacante"):
+	case r.one("atacar", "ser declarado atacante", "ser declarado como atacante"):
 		if r.atOnce() {
 			return []ability.Trait{ability.AttackAtOnce}, true
 		}
@@ -221,8 +221,8 @@ func (r *reader) mayTrait() ([]ability.Trait, bool) {
 				return nil, false
 			}
 			r.one("atacante")
-			r.one("oponente", "oponentes")
-			if m, ok := n.(ability.Number); ok && r.one("adicional", "adicionales", "mas") {
+			r.one("oponente")
+			if m, ok := n.(ability.Number); ok && r.one("adicional", "mas") {
 				n = m + 1
 			}
 			_ = r.one("cada uno", "a la vez", "hasta agotar su fuerza") || r.one("que") && r.one("desee", "desees", "quiera", "quieras")
@@ -231,7 +231,7 @@ func (r *reader) mayTrait() ([]ability.Trait, bool) {
 		if r.peek() == "este" || r.peek() == "hasta" || r.peek() == "durante" || r.atEnd() {
 			return []ability.Trait{ability.MayBlock}, true
 		}
-	case r.one("ser declarado bloqueador", "ser declarados bloqueadores"):
+	case r.one("ser declarado bloqueador"):
 		r.earlyDuration()
 		r.ifAble()
 		return []ability.Trait{ability.MayBlock}, true
@@ -272,7 +272,7 @@ func (r *reader) atOnce() bool {
 	r.one("en", "durante", "al")
 	_ = r.one("el turno en que", "el turno que", "cuando", "el mismo turno que", "el mismo turno en que")
 	r.one("que")
-	if r.one("entra", "entran", "entre", "entren", "entrar") && r.take("en juego") {
+	if r.one("entra", "entrar") && r.take("en juego") {
 		return true
 	}
 	r.state = at

@@ -16,13 +16,13 @@ func (r *reader) mustDo() ([]ability.Trait, bool) {
 		return []ability.Trait{ability.Must{What: r.able}}, true
 	case r.take("atacar sin otros aliados"):
 		return []ability.Trait{ability.AttackAlone}, true
-	case r.one("atacar", "ser declarado atacante", "ser declarados atacantes"):
+	case r.one("atacar", "ser declarado atacante"):
 		r.everyTurn()
 		r.earlyDuration()
 		r.ifAble()
 		r.everyTurn()
 		return []ability.Trait{ability.Must{What: ability.AttackDeed}}, true
-	case r.one("ser declarado bloqueador", "ser declarados bloqueadores"):
+	case r.one("ser declarado bloqueador"):
 		r.ifAble()
 		return []ability.Trait{ability.Must{What: ability.BlockDeed}}, true
 	case r.one("bloquear", "bloquearlo", "bloquearla"):
@@ -60,7 +60,7 @@ func (r *reader) ableMust(f *ability.Filter) bool {
 	r.able = ability.AttackDeed
 	if r.form(0).verb != vDeber && !r.canAttack() {
 		r.able = ability.BlockDeed
-		if !r.one("bloquear") && !(r.one("ser") && r.one("declarado") && r.one("bloqueador", "bloqueadores")) {
+		if !r.one("bloquear") && !(r.one("ser") && r.one("declarado") && r.one("bloqueador")) {
 			r.state = at
 			return false
 		}

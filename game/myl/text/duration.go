@@ -67,10 +67,10 @@ func (r *reader) lastingOn() (ability.Duration, bool) {
 		return ability.UntilYouEnd, true
 	}
 	switch {
-	case r.one("permanentemente", "de forma permanente", "de manera permanente", "hasta salir del juego", "hasta que salga del juego", "hasta que salgan del juego"):
+	case r.one("permanentemente", "de forma permanente", "de manera permanente", "hasta salir del juego", "hasta que salga del juego"):
 		return ability.RestOfGame, true
 	case r.take("hasta que"):
-		return ability.WhileThis, r.thisCard() && r.one("salga", "sale") && r.take("del juego")
+		return ability.WhileThis, r.thisCard() && r.one("salga") && r.take("del juego")
 	case r.one("hasta el final del juego", "hasta el final de la partida"):
 		return ability.RestOfGame, true
 	case r.one("hasta el final de tu", "hasta el final de su"):

@@ -71,7 +71,7 @@ func (r *reader) anyEffect() (ability.Effect, bool) {
 		m := ability.Modify{Who: r.it(), Traits: []ability.Trait{ability.AttackAlone}}
 		m.Until, _ = r.duration()
 		return m, true
-	case r.take("el coste de") && r.thisCard() && r.one("es", "sea"):
+	case r.take("el coste de") && r.thisCard() && r.one("es"):
 		n, ok := r.natural()
 		return ability.Modify{Who: ability.This{}, Traits: []ability.Trait{ability.SetCost{To: ability.Number(n)}}}, ok
 	case r.one("se considera uno de tus aliados", "se considera uno de sus aliados"):
@@ -82,7 +82,7 @@ func (r *reader) anyEffect() (ability.Effect, bool) {
 		c := r.it()
 		until, ok := r.duration()
 		return ability.Control{Who: who, What: c, Until: until}, ok
-	case r.take("el ataque") && r.one("termina", "finaliza", "acaba"), r.take("ese ataque") && r.one("termina", "finaliza", "acaba"):
+	case r.take("el ataque") && r.one("termina"), r.take("ese ataque") && r.one("termina"):
 		return ability.Cancel{What: ability.TheAttack}, true
 	case r.take("ese dano se duplica"):
 		return ability.Modify{Who: r.it(), Traits: []ability.Trait{ability.DoubleDamage}}, true
@@ -105,7 +105,7 @@ func (r *reader) anyEffect() (ability.Effect, bool) {
 		e, ok := r.chain()
 		r.allowed = outer
 		return may(ability.You, e), ok
-	case r.one("debes", "deberas", "debas"):
+	case r.one("debes", "deberas"):
 		r.bidden = r.bidden || r.pos == r.begin+1
 		r.actor = ability.You
 		return r.effect()
@@ -233,7 +233,7 @@ func (r *reader) playSelf() (ability.Effect, bool) {
 				return nil, false
 			}
 		case r.thisCard():
-			if !r.one("puede ser jugado", "puede ser jugada") {
+			if !r.one("puede ser jugado") {
 				return nil, false
 			}
 		default:

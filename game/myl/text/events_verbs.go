@@ -65,7 +65,7 @@ func (r *reader) survives(denied bool) bool {
 	if v, ok := r.verb(vSobrevivir); ok && !denied && !v.infinitive && !v.participle && !v.you {
 		return r.inFight() || r.peek() == "," || r.atEnd() // of an attack or a block alone it is not said whose
 	}
-	if denied && r.one("es", "sea", "fue") && r.one("destruido", "destruida", "destruidos") && (r.inFight() || r.take("por dano de combate") || r.toks[max(at.pos-1, 0)].word == "y") {
+	if denied && r.one("es", "fue") && r.one("destruido") && (r.inFight() || r.take("por dano de combate") || r.toks[max(at.pos-1, 0)].word == "y") {
 		return true
 	}
 	r.state = at
@@ -126,20 +126,20 @@ func sortVerbs(verbs []ability.CardVerb) []ability.CardVerb {
 func (r *reader) passiveVerb() (ability.CardVerb, bool) {
 	at := r.state
 	switch {
-	case r.one("destruido", "destruida", "destruidos", "destruidas"):
+	case r.one("destruido"):
 		return ability.IsDestroyed, true
-	case r.one("desterrado", "desterrada", "desterrados", "desterradas"):
+	case r.one("desterrado"):
 		return ability.IsExiled, true
-	case r.one("barajado", "barajada", "barajados"):
+	case r.one("barajado"):
 		r.take("del juego")
 		r.inZone(ability.Castle, "en")
 		return ability.IsShuffledIn, true
-	case r.one("descartado", "descartada"):
+	case r.one("descartado"):
 		r.inZone(ability.Hand, "de", "desde")
 		return ability.IsDiscarded, true
-	case r.one("jugado", "jugada"):
+	case r.one("jugado"):
 		return ability.IsPlayed, true
-	case r.one("declarado", "declarada"):
+	case r.one("declarado"):
 		r.one("como")
 		if r.one("atacante") {
 			return ability.Attacks, true
@@ -151,27 +151,27 @@ func (r *reader) passiveVerb() (ability.CardVerb, bool) {
 		return ability.Attacks, true
 	case r.one("bloqueador"):
 		return ability.Blocks, true
-	case r.one("bloqueado", "bloqueada"):
+	case r.one("bloqueado"):
 		return ability.IsBlocked, true
-	case r.one("afectado", "afectada"):
+	case r.one("afectado"):
 		return ability.IsAffected, true
 	case r.one("objetivo"):
 		return ability.IsAffected, r.peek() == "de" || r.peek() == "del"
-	case r.one("anulado", "anulada"):
+	case r.one("anulado"):
 		return ability.IsAnnulled, true
-	case r.one("botado", "botada"):
+	case r.one("botado"):
 		r.inZone(ability.Castle, "de", "del", "desde")
 		return ability.IsMilled, true
-	case r.one("agrupado", "agrupada"):
+	case r.one("agrupado"):
 		return ability.IsRegrouped, true
-	case r.one("pagado", "pagada"):
+	case r.one("pagado"):
 		return ability.IsPaid, true
-	case r.one("subido", "subida", "devuelto", "devuelta"):
+	case r.one("subido", "devuelto"):
 		if v, ok := r.goesTo(); ok {
 			return v, v == ability.IsReturned
 		}
 		return ability.IsReturned, true
-	case r.one("enviado", "enviada", "puesto", "puesta"):
+	case r.one("enviado"):
 		if v, ok := r.goesTo(); ok {
 			return v, true
 		}
@@ -309,26 +309,26 @@ func (r *reader) cardVerb(negated bool, who ability.Cards) (ability.CardVerb, bo
 			negated = true
 		}
 		if negated {
-			_ = r.one("es", "sea", "fue")
-			if r.one("declarado atacante", "declarado como atacante", "ataca", "ataque") {
+			_ = r.one("es", "fue")
+			if r.one("declarado atacante", "declarado como atacante", "ataca") {
 				return ability.DoesNotAttack, true
 			}
 			if r.one("declarado bloqueador", "declarado como bloqueador") || r.form(0).verb == vBloquear && !r.form(0).participle && !r.form(0).was && r.ahead(1) != "a" && r.take(r.peek()) {
 				return ability.DoesNotBlock, true
 			}
-			if r.one("bloqueado", "bloqueada") {
+			if r.one("bloqueado") {
 				return ability.IsUnblocked, r.peek() != "por" && r.peek() != "este"
 			}
 			return 0, false
 		}
 		switch {
-		case r.one("entra", "entre", "entran", "entren"):
+		case r.one("entra"):
 			if r.one("en juego", "al juego") || r.peek() == "o" || r.peek() == "y" {
 				return ability.Enters, true
 			}
 			to, ok := r.goesTo()
 			return to, ok && isBuried(to)
-		case r.one("sale", "salga", "salgan", "salen", "va a salir", "vaya a salir", "fuera a salir"):
+		case r.one("sale", "va a salir", "vaya a salir", "fuera a salir"):
 			if r.one("del juego", "de juego") {
 				return ability.Leaves, true
 			}
@@ -352,9 +352,9 @@ func (r *reader) cardVerb(negated bool, who ability.Cards) (ability.CardVerb, bo
 			return ability.Attacks, true
 		case r.one("bloquea"):
 			return ability.Blocks, r.blocksWhom()
-		case r.one("utiliza su habilidad", "utilice su habilidad", "use su habilidad", "active su habilidad"):
+		case r.one("utiliza su habilidad", "active su habilidad"):
 			return ability.UsesIts, true
-		case r.one("pierde fuerza", "pierda fuerza"):
+		case r.one("pierde fuerza"):
 			return ability.LosesStrength, true
 		case r.one("fuera a ser", "va a ser", "vaya a ser", "es", "fue"):
 			if p := r.peek(); p == "atacante" || p == "bloqueador" {
@@ -368,7 +368,7 @@ func (r *reader) cardVerb(negated bool, who ability.Cards) (ability.CardVerb, bo
 				return v, fights
 			}
 			return v, ok
-		case r.one("va", "vaya", "llega", "llegue", "cae", "caiga", "vuelve", "vuelva", "regresa", "regrese", "sube", "suba"):
+		case r.one("va", "vaya", "llega", "llegue", "cae", "caiga", "vuelve", "vuelva", "regresa", "sube"):
 			return r.goesTo()
 		}
 		return 0, false

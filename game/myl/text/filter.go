@@ -194,7 +194,7 @@ func (r *reader) oneQuality(f *ability.Filter) bool {
 		if with && r.toks[r.pos-1].word == "una" {
 			break // "si destruyes un Aliado con una Habilidad": by means of it
 		}
-		if r.one("habilidad", "habilidades") {
+		if r.one("habilidad") {
 			if with {
 				add(f, ability.Is{State: ability.WithAbility})
 			} else {
@@ -368,14 +368,14 @@ func (r *reader) called(f *ability.Filter) bool {
 
 func (r *reader) attackers(f *ability.Filter) bool {
 	switch {
-	case r.one("atacante", "atacantes"):
-		if r.one("o bloqueador", "o bloqueadores") {
+	case r.one("atacante"):
+		if r.one("o bloqueador") {
 			add(f, ability.Is{State: ability.Fighting})
 			r.thisTurn()
 			return true
 		}
 		add(f, ability.Is{State: ability.Attacking})
-	case r.one("bloqueador", "bloqueadores"):
+	case r.one("bloqueador"):
 		add(f, ability.Is{State: ability.Blocking})
 	default:
 		return false

@@ -58,7 +58,7 @@ func (r *reader) mark() (ability.Ability, bool) {
 	switch {
 	case r.one("carta unica", "unica", "unico"):
 		return ability.Unique{}, true
-	case r.one("no puede ser usado como oro inicial", "no puede ser oro inicial", "no puede ser utilizado como oro inicial"):
+	case r.one("no puede ser usado como oro inicial", "no puede ser oro inicial"):
 		return ability.NotInitialGold{}, true
 	}
 	return nil, false
@@ -285,7 +285,7 @@ func (r *reader) spokenOfNext() bool {
 func (r *reader) playedOnly() bool {
 	before := r.one("solo")
 	switch {
-	case r.one("puede ser jugado", "puede ser jugada", "debe ser jugado", "debe ser jugada", "se puede jugar", "se juega"):
+	case r.one("puede ser jugado", "debe ser jugado", "se puede jugar", "se juega"):
 		return before != r.one("solo")
 	}
 	return false
@@ -406,7 +406,7 @@ func (r *reader) tolled() (ability.Cards, ability.Deed, bool) {
 		if _, blocked := r.part(vBloquear); blocked {
 			return c, ability.BeBlocked, true
 		}
-		if !r.one("declarado", "declarada") {
+		if !r.one("declarado") {
 			return nil, 0, false
 		}
 		d, ok := r.eitherRole()

@@ -14,7 +14,7 @@ func (r *reader) goldFor(done []ability.Ability) bool {
 	r.take("solo puedes")
 	you := r.pos > 0 && r.toks[r.pos-1].word == "puedes"
 	it := you && r.one("usarlo", "usarlos", "utilizarlo", "utilizarlos", "gastarlo", "gastarlos")
-	if you && !it && !r.one("usar", "utilizar", "gastar") {
+	if you && !it && !r.one("usar", "gastar") {
 		return false
 	}
 	switch {
@@ -38,7 +38,7 @@ func (r *reader) goldFor(done []ability.Ability) bool {
 	if _, ok := r.part(vGenerar); ok {
 		_ = r.one("de esta forma", "asi") || r.one("por") && r.thisCard()
 	}
-	if !you && (!r.one("solo") || !r.one("puede") || !r.one("ser usado", "ser utilizado", "usarse", "utilizarse", "gastarse")) {
+	if !you && (!r.one("solo") || !r.one("puede") || !r.one("ser usado", "usarse", "utilizarse", "gastarse")) {
 		return false
 	}
 	f, ok := r.spentOn()
@@ -129,7 +129,7 @@ func (r *reader) generates() (n int, plain bool, ok bool) {
 	}
 	n, ok = r.natural()
 	said := r.one("oro", "oros")
-	further := r.one("adicional", "adicionales", "mas", "extra")
+	further := r.one("adicional", "mas", "extra")
 	if further {
 		n++
 	}

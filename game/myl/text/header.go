@@ -152,7 +152,7 @@ func (r *reader) begins() (ability.Window, bool) {
 		over := false
 		switch {
 		case r.one("comienza", "comience", "empieza", "empiece", "inicia", "inicie"):
-		case r.one("termina", "finaliza", "acaba"):
+		case r.one("termina"):
 			over = true
 		default:
 			return ability.Window{}, false

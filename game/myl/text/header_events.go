@@ -144,7 +144,7 @@ func (r *reader) infinitiveVerbs() ([]ability.CardVerb, bool) {
 		return []ability.CardVerb{ability.Attacks, ability.Blocks}, true
 	case r.one("atacar"):
 		return []ability.CardVerb{ability.Attacks}, true
-	case r.one("bloquear o ser bloqueado", "bloquear o ser bloqueada"):
+	case r.one("bloquear o ser bloqueado"):
 		return []ability.CardVerb{ability.Blocks, ability.IsBlocked}, true
 	case r.one("bloquear"):
 		return []ability.CardVerb{ability.Blocks}, true

@@ -56,7 +56,7 @@ func (r *reader) occasion() (ability.Event, bool) {
 			return ability.PlayerEvent{Who: who, What: ability.RegroupsGold}, ok
 		case r.one("cualquier fase del juego", "cualquier fase"):
 			return ability.PhaseEvent{}, true
-		case r.one("finalizar", "terminar", "al finalizar"), r.one("el final", "al final") && (r.peek() == "del" || r.one("de")):
+		case r.one("finalizar", "al finalizar"), r.one("el final", "al final") && (r.peek() == "del" || r.one("de")):
 			w := ability.Window{Phase: ability.Turn}
 			switch {
 			case r.take("tu turno"):

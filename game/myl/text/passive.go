@@ -140,14 +140,14 @@ func (r *reader) moreOrFewer(who ability.Cards) (ability.Effect, bool) {
 
 func (r *reader) passiveNow(who ability.Cards) (ability.Effect, bool) {
 	at := r.state
-	if r.one("puede", "pueden") && r.peek() == "robar" {
+	if r.one("puede") && r.peek() == "robar" {
 		// "su portador gana 2 a la Fuerza y puede robar 1 carta extra"
 		r.actor = ability.You
 		e, ok := r.action()
 		return may(ability.You, e), ok
 	}
 	r.state = at
-	if r.one("puede", "pueden") && r.take("hacer que") {
+	if r.one("puede") && r.take("hacer que") {
 		r.actor = ability.You
 		e, ok := r.effect()
 		return may(ability.You, e), ok
@@ -162,7 +162,7 @@ func (r *reader) passiveNow(who ability.Cards) (ability.Effect, bool) {
 		e, ok := r.action()
 		return may(ability.You, e), ok
 	}
-	if r.one("puede", "pueden") && r.take("duplicar su fuerza") {
+	if r.one("puede") && r.take("duplicar su fuerza") {
 		m := ability.Modify{Who: who, Traits: []ability.Trait{ability.DoubleStrength}}
 		m.Until, _ = r.duration()
 		return may(ability.You, m), true
@@ -171,17 +171,17 @@ func (r *reader) passiveNow(who ability.Cards) (ability.Effect, bool) {
 	if r.form(1).verb == vSer || r.ahead(1) == "debe" || r.ahead(1) == "deben" {
 		r.one("tambien", "ademas")
 	}
-	_ = r.one("debe", "deben", "deberan", "debera", "puede", "pueden") && r.toks[r.pos-1].word[0] == 'd'
+	_ = r.one("debe", "deberan", "puede") && r.toks[r.pos-1].word[0] == 'd'
 	may := r.pos > at.pos && r.toks[r.pos-1].word[0] == 'p'
 	var e ability.Effect
 	switch {
-	case r.one("cambia de control", "cambie de control", "pasa a tu control", "pasa bajo tu control", "queda bajo tu control"):
+	case r.one("cambia de control", "pasa a tu control", "pasa bajo tu control", "queda bajo tu control"):
 		until, timed := r.duration()
 		if !timed {
 			until = ability.RestOfGame
 		}
 		return ability.Control{Who: ability.You, What: who, Until: until}, !may
-	case r.one("es", "son", "sea", "sean", "ser", "siendo"):
+	case r.one("es", "ser", "siendo"):
 		r.one("tambien", "igualmente")
 		v, ok := r.part(vDestruir, vDesterrar, vBarajar, vSubir, vDescartar, vAgrupar, vAnular, vDevolver, vPoner, vMover, vJugar)
 		if !ok {
@@ -228,7 +228,7 @@ func (r *reader) passiveNow(who ability.Cards) (ability.Effect, bool) {
 	case r.onThemselves():
 		e = ability.Act{Who: ability.You, Verb: plainVerbs[r.toks[r.pos-1].form.verb], What: who}
 		r.toCastle()
-	case r.one("entra", "entran", "entre", "entren"):
+	case r.one("entra"):
 		to, ok := r.destination()
 		if !ok || to.Zone == ability.InPlay && !liesWithYou(who) || to.Zone == ability.Hand {
 			r.state = at
@@ -252,7 +252,7 @@ func (r *reader) passiveNow(who ability.Cards) (ability.Effect, bool) {
 			to.Of = ability.Owner // as it was before
 		}
 		switch {
-		case to.Zone == ability.DefenseLine && r.one("agrupado", "agrupados", "agrupada"):
+		case to.Zone == ability.DefenseLine && r.one("agrupado"):
 			e = ability.Act{Who: ability.You, Verb: ability.RegroupIt, What: who}
 		case to.Zone == ability.Hand:
 			e = ability.Act{Who: ability.You, Verb: ability.Return, What: who}

@@ -101,7 +101,7 @@ func (r *reader) places() ([]ability.Zone, ability.Player, bool) {
 // possessor reads "oponente", "de tu oponente", "de su dueño".
 func (r *reader) possessor() (ability.Player, bool) {
 	switch {
-	case r.one("oponente", "oponentes", "de tu oponente"):
+	case r.one("oponente", "de tu oponente"):
 		r.other = ability.Opponent
 		return ability.Opponent, true
 	case r.one("de su dueno", "de sus duenos"):
@@ -269,7 +269,7 @@ func (r *reader) window() (ability.Window, bool) {
 
 // startOf reads "al comienzo de", "al empezar".
 func (r *reader) startOf() bool {
-	return r.one("al inicio", "al comienzo", "al principio") && r.one("de", "del") || r.one("al comenzar", "al iniciar", "al empezar", "al llegar", "al llegar a")
+	return r.one("al inicio", "al comienzo", "al principio") && r.one("de", "del") || r.one("al comenzar", "al iniciar", "al empezar", "al llegar")
 }
 
 // startOfTurn reads the turn whose start is meant, which is its Fase de

@@ -150,7 +150,7 @@ func (r *reader) trait() ([]ability.Trait, bool) {
 			return nil, false
 		case "sera", "seran":
 			r.advance(1)
-			if r.one("declarado", "declarados") {
+			if r.one("declarado") {
 				if d, ok := r.role(); ok {
 					return []ability.Trait{ability.Must{What: d}}, true
 				}
@@ -164,7 +164,7 @@ func (r *reader) trait() ([]ability.Trait, bool) {
 			if t, ok := r.trait(); ok {
 				return t, true
 			}
-			r.one("es", "son")
+			r.one("es")
 			return r.consideredAs()
 		case "queda", "quedan", "quede", "queden":
 			r.advance(1)
@@ -198,7 +198,7 @@ func (r *reader) trait() ([]ability.Trait, bool) {
 				return nil, false
 			}
 			r.comma()
-			if !r.one("gana", "ganan", "gane", "ganen") {
+			if !r.one("gana") {
 				return nil, false
 			}
 			return r.strengthChange(false, per)
@@ -238,11 +238,11 @@ func (r *reader) trait() ([]ability.Trait, bool) {
 			}
 		case vHacer:
 			r.advance(1)
-			if r.one("dano al mazo castillo oponente como si no hubiera sido bloqueado", "dano al mazo castillo oponente como si no hubiese sido bloqueado") {
+			if r.one("dano al mazo castillo oponente como si no hubiera sido bloqueado") {
 				return []ability.Trait{ability.DamagesThrough}, true
 			}
 			_ = r.peek() == "su" && r.ahead(1) == "dano" && r.ahead(2) == "al" && r.one("su")
-			if r.take("dano al mazo castillo oponente como si no") && r.one("hubiera", "hubiese") && r.take("sido bloqueado") {
+			if r.take("dano al mazo castillo oponente como si no") && r.one("hubiera") && r.take("sido bloqueado") {
 				return []ability.Trait{ability.DamagesThrough}, true
 			}
 			if r.one("dano como si no hubiera sido bloqueado", "su dano como si no hubiera sido bloqueado") {
@@ -304,7 +304,7 @@ func plain(c ability.Change, ok bool) ([]ability.Trait, bool) {
 
 // keyword reads "es Imbloqueable", "Indestructible e Indesterrable".
 func (r *reader) keyword() ([]ability.Trait, bool) {
-	_ = r.one("es", "son", "sea", "sean", "siendo")
+	_ = r.one("es", "siendo")
 	return r.keywordWord()
 }
 
@@ -385,7 +385,7 @@ func (r *reader) has() ([]ability.Trait, bool) {
 
 // isA reads after "es": a race, or considered as something.
 func (r *reader) isA() ([]ability.Trait, bool) {
-	if r.one("considerado", "considerada", "considerados", "consideradas") {
+	if r.one("considerado") {
 		r.one("como")
 		if t, ok := try(r, r.keywordWord); ok {
 			return t, true
@@ -405,7 +405,7 @@ func (r *reader) isA() ([]ability.Trait, bool) {
 		}
 		by, ok := r.agents()
 		return cannotBy(ability.BeAffected, by), ok
-	case r.one("bloqueado por", "bloqueados por"):
+	case r.one("bloqueado por"):
 		c, ok := r.cards()
 		return []ability.Trait{ability.Must{What: ability.BeBlocked, By: c}}, ok
 	case r.one("de esa raza", "de la raza nombrada", "de la raza elegida"):

@@ -56,7 +56,7 @@ func (r *reader) avoided() (ability.CardVerb, bool) {
 			return ability.IsDestroyed, true
 		case ok:
 			return ability.IsExiled, true
-		case !r.one("enviado", "enviada", "enviados", "enviadas"):
+		case !r.one("enviado"):
 			return 0, false
 		}
 		to, ok := r.goesTo()
@@ -148,11 +148,11 @@ func (r *reader) becomes(is *ability.Replace) bool {
 // replacedOnes reads "destruidos", "que sean destruidos", "que vayan al
 // Cementerio".
 func (r *reader) replacedOnes(f *ability.Filter) (ability.CardVerb, bool) {
-	if !r.one("que") || r.one("sean", "son", "fueran", "fuesen") {
+	if !r.one("que") || r.one("sean") {
 		if _, ok := r.part(vDestruir); ok {
 			return ability.IsDestroyed, true
 		}
-		if !r.one("enviados", "enviadas", "enviado", "enviada") {
+		if !r.one("enviados") {
 			return 0, false
 		}
 	} else if !r.one("vayan", "van", "vaya", "va") {
@@ -184,7 +184,7 @@ func (r *reader) doneInstead() (ability.Verb, bool) {
 	r.insteadOf()
 	var with ability.Verb
 	switch {
-	case r.one("es", "sea", "son", "sean"):
+	case r.one("es"):
 		v, ok := r.part(vDesterrar, vBarajar, vSubir)
 		if !ok {
 			return 0, false
@@ -192,7 +192,7 @@ func (r *reader) doneInstead() (ability.Verb, bool) {
 		with = plainVerbs[v]
 		r.toCastle()
 		r.toHand()
-	case r.one("va", "vaya", "vuelve", "vuelva", "regresa", "van", "vayan", "vuelven", "regresan"):
+	case r.one("va", "vaya", "vuelve", "vuelva", "regresa", "van", "vayan", "vuelven"):
 		to, ok := r.goesTo()
 		if !ok {
 			return 0, false
@@ -210,10 +210,10 @@ func (r *reader) castleInstead() (ability.Spot, bool) {
 	at := r.state
 	r.comma()
 	r.insteadOf()
-	ok := r.one("va", "vaya", "vuelve", "regresa", "van", "vayan", "vuelven", "regresan")
+	ok := r.one("va", "vaya", "vuelve", "regresa", "van", "vayan", "vuelven")
 	if !ok && r.one("se") {
 		_, ok = r.verb(vPoner, vDevolver)
-	} else if !ok && r.one("es", "sea", "son", "sean") {
+	} else if !ok && r.one("es") {
 		_, ok = r.part(vPoner, vDevolver, vMover)
 	}
 	to, placed := r.destination()
@@ -227,7 +227,7 @@ func (r *reader) castleInstead() (ability.Spot, bool) {
 // notToCemetery skips "en vez de ir al Cementerio".
 func (r *reader) notToCemetery() {
 	at := r.state
-	if r.insteadOf() || r.take("en vez de ser") && r.one("destruido", "destruidos", "destruida", "destruidas", "enviado", "enviada", "enviados", "enviadas") && (r.goneTo() || true) {
+	if r.insteadOf() || r.take("en vez de ser") && r.one("destruido", "enviado") && (r.goneTo() || true) {
 		return
 	}
 	r.state = at

@@ -294,20 +294,20 @@ func (r *reader) atMost(who ability.Player, noMore string) (ability.PlayerRule, 
 			return nil, false
 		}
 	case of("declarar ataque con"), of("atacar con"):
-		if l.What = ability.DeclareAttack; !r.one("aliado", "aliados", "atacante", "atacantes") {
+		if l.What = ability.DeclareAttack; !r.one("aliado", "aliados", "atacante") {
 			return nil, false
 		}
-		r.one("atacante", "atacantes")
+		r.one("atacante")
 	case of("declarar bloqueo con"), of("bloquear con"):
-		if l.What = ability.DeclareBlock; !r.one("aliado", "aliados", "bloqueador", "bloqueadores") {
+		if l.What = ability.DeclareBlock; !r.one("aliado", "aliados", "bloqueador") {
 			return nil, false
 		}
 	case of("declarar"):
 		ally := r.one("aliado", "aliados")
 		switch {
-		case r.one("atacante", "atacantes"):
+		case r.one("atacante"):
 			l.What = ability.DeclareAttack
-		case r.one("bloqueador", "bloqueadores"):
+		case r.one("bloqueador"):
 			l.What = ability.DeclareBlock
 		case ally && len(noMore) > 0:
 			l.What = ability.DeclareAttack

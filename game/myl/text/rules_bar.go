@@ -57,7 +57,7 @@ func (r *reader) shielding() (ability.Effect, bool) {
 			return m, true
 		}
 	}
-	nobody := r.take("no se") && r.one("puede", "pueden")
+	nobody := r.take("no se") && r.one("puede")
 	who, ok := ability.Anyone, nobody
 	if !ok {
 		who, ok = r.barred()

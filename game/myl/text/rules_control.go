@@ -58,7 +58,7 @@ func (r *reader) controlKept() (ability.Modify, bool) {
 	}
 	who, ok := r.barred()
 	m.Until, r.early = r.early, ability.Standing
-	if !ok || !r.one("tomar", "ganar", "obtener") || !r.one("el control", "control") || r.peek() != "del" && !r.one("de") {
+	if !ok || !r.one("tomar", "ganar") || !r.one("el control", "control") || r.peek() != "del" && !r.one("de") {
 		return m, false
 	}
 	if m.Who, ok = try(r, r.reference); !ok {

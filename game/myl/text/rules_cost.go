@@ -44,7 +44,7 @@ func (r *reader) abilitiesCost() (ability.PlayerRule, bool) {
 		return nil, false
 	}
 	f, ok = r.ruledCards()
-	if !ok || !r.one("cuestan", "cuesten") {
+	if !ok || !r.one("cuestan") {
 		return nil, false
 	}
 	c := ability.Cost{Who: ability.Opponent, Of: *f, Harming: true}
@@ -108,7 +108,7 @@ func (r *reader) playingCosts() (ability.PlayerRule, bool) {
 		c.On = on
 	}
 	yours, theirs := r.one("te"), r.one("le")
-	if !r.one("cuesta", "cuestan", "cueste", "cuesten") {
+	if !r.one("cuesta") {
 		return nil, false
 	}
 	said := theirs && r.take("a tu oponente")
@@ -156,11 +156,11 @@ func (r *reader) cardsCost() (ability.PlayerRule, bool) {
 	case r.take("aumentan su coste en"):
 		c.By, ok = r.costStep()
 		return r.costEach(owned(c)), ok
-	case r.one("se reducen en", "reducen en", "reduce en"):
+	case r.one("se reducen en", "reducen en"):
 		c.By, ok = r.costStep()
 		c.By = -c.By
 		return owned(c), ok && r.take("su coste")
-	case r.one("reducen su coste en", "reduce su coste en"):
+	case r.one("reducen su coste en"):
 		c.By, ok = r.costStep()
 		c.By = -c.By
 		return owned(c), ok
@@ -423,7 +423,7 @@ func (r *reader) extraCost() (int, bool) {
 	switch {
 	case r.one("menos"):
 		return -n, n > 0
-	case r.one("mas", "adicional", "adicionales", "extra"):
+	case r.one("mas", "adicional", "extra"):
 		return n, n > 0
 	}
 	return n, signed && n != 0

@@ -16,7 +16,7 @@ func (r *reader) openHand() (ability.PlayerRule, bool) {
 	if who == ability.Each {
 		who = ability.Anyone
 	}
-	r.one("debe", "deben")
+	r.one("debe")
 	f, ok := r.verb(vJugar, vMostrar)
 	if ok && f.verb == vMostrar {
 		shown := who == ability.Anyone && r.one("su", "sus") && r.one("mano", "manos")
@@ -145,7 +145,7 @@ func (r *reader) mayHold() (ability.HandSize, bool) {
 	if !ok || !r.one("carta", "cartas") {
 		return size, false
 	}
-	if size.N = n; r.one("mas", "adicional", "adicionales") {
+	if size.N = n; r.one("mas", "adicional") {
 		size.How = ability.Added
 	}
 	if !r.one("en") || !r.one("la", "tu", "su") || !r.one("mano", "manos") {

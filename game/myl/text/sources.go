@@ -122,9 +122,9 @@ func (r *reader) agent() (*ability.Source, bool) {
 		return r.fighter(), true
 	case r.take("dano directo"):
 		return &ability.Source{Kind: ability.ByDirect}, true
-	case r.one("habilidad", "habilidades"):
+	case r.one("habilidad"):
 		return r.agentCards(ability.ByAbility)
-	case r.one("efecto", "efectos"):
+	case r.one("efecto"):
 		return r.agentCards(ability.ByEffect)
 	}
 	r.state = at

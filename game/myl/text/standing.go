@@ -48,7 +48,7 @@ func (r *reader) idle() (ability.Effect, bool) {
 	if v, ok := r.verb(vUtilizar, vActivar); !ok || !v.infinitive || v.clitic != "" {
 		return nil, false
 	}
-	return r.unusable(*f), r.one("su", "sus") && r.one("habilidad", "habilidades")
+	return r.unusable(*f), r.one("su", "sus") && r.one("habilidad")
 }
 
 // unusable keeps everybody from using abilities of such cards.

@@ -106,7 +106,7 @@ func changeBy(loses bool, a ability.Amount) []ability.Trait {
 
 func (r *reader) toStrength() bool {
 	if !r.one("a", "de", "en") {
-		_ = r.one("adicional de", "adicionales de", "mas de")
+		_ = r.one("adicional de", "mas de")
 	}
 	r.one("la", "su")
 	if !r.one("fuerza") {
@@ -152,7 +152,7 @@ func (r *reader) loses() ([]ability.Trait, bool) {
 // losable reads what a card has of its own that it can lose.
 func (r *reader) losable() ([]ability.Trait, bool) {
 	switch {
-	case r.one("habilidad", "habilidades"):
+	case r.one("habilidad"):
 		return []ability.Trait{ability.LoseAbility}, true
 	case r.one("raza"):
 		return []ability.Trait{ability.LoseRace}, true

@@ -80,7 +80,7 @@ func (r *reader) playersEffect() (ability.Effect, bool) {
 	who := r.actor
 	r.one("ademas", "tambien")
 	switch {
-	case r.one("puede", "pueden", "pueda", "puedan"):
+	case r.one("puede"):
 		e, ok := r.chain()
 		if !ok {
 			return nil, false
@@ -89,7 +89,7 @@ func (r *reader) playersEffect() (ability.Effect, bool) {
 			return nil, false
 		}
 		return may(who, e), true
-	case r.one("debe", "deben", "debera", "deberan", "deba"):
+	case r.one("debe", "debera"):
 	}
 	r.chooser()
 	if _, ok := r.verb(vRecibir); ok {
@@ -128,7 +128,7 @@ func (r *reader) sameDamage() (ability.Effect, bool) {
 
 // drawTo reads "roba o descarta cartas de su Mano hasta tener 8 cartas".
 func (r *reader) drawTo() (ability.Effect, bool) {
-	if !r.one("roba", "robe", "roban") || !r.one("o") || !r.one("descarta", "descarte", "descartan") || !r.one("cartas") {
+	if !r.one("roba") || !r.one("o") || !r.one("descarta") || !r.one("cartas") {
 		return nil, false
 	}
 	r.take("de su mano")
@@ -231,7 +231,7 @@ func (r *reader) saidOfCards() (ability.Effect, bool) {
 		if e, ok := try(r, func() (ability.Effect, bool) { return r.copies(who) }); ok {
 			return e, true
 		}
-		if r.one("genera", "generan", "genere") {
+		if r.one("genera") {
 			if who != (ability.Cards)(ability.This{}) {
 				return nil, false
 			}
@@ -275,7 +275,7 @@ func (r *reader) saidOfCards() (ability.Effect, bool) {
 // castleShuffled reads "el Mazo Castillo oponente es barajado".
 func (r *reader) castleShuffled() (ability.Effect, bool) {
 	z, of, ok := r.place()
-	if !ok || z != ability.Castle || !r.one("es", "sea", "debe ser") {
+	if !ok || z != ability.Castle || !r.one("es", "debe ser") {
 		return nil, false
 	}
 	_, ok = r.part(vBarajar)
@@ -371,7 +371,7 @@ func (r *reader) abilitiesOf() (ability.Effect, bool) {
 			return r.changed(c, t), true
 		}
 		return nil, false
-	case r.one("es", "queda", "sea", "quede"):
+	case r.one("es", "queda", "quede"):
 	default:
 		return nil, false
 	}
@@ -488,7 +488,7 @@ func (r *reader) damageIsExiled() (ability.Effect, bool) {
 		return nil, false
 	}
 	r.comma()
-	if !r.one("es", "son") {
+	if !r.one("es") {
 		return nil, false
 	}
 	if _, ok := r.part(vDesterrar); !ok {

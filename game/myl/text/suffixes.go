@@ -240,7 +240,7 @@ func (r *reader) ifTheyAre(m ability.Modify, all ability.Every) (ability.Effect,
 	} else if !r.one("fuerza") {
 		return nil, false
 	}
-	ok := bound.Op == ability.NoBound && r.one("es", "sea") && r.bound(bound, of)
+	ok := bound.Op == ability.NoBound && r.one("es") && r.bound(bound, of)
 	m.Who = all
 	return m, ok
 }
@@ -260,7 +260,7 @@ func (h *header) eachWhen(on ability.Event, m ability.Modify) ability.Effect {
 func (r *reader) whenItDoes() bool {
 	at := r.state
 	r.comma()
-	if r.one("cuando", "si") && r.one("lo", "asi") && r.one("hace", "haga") {
+	if r.one("cuando", "si") && r.one("lo", "asi") && r.one("hace") {
 		return true
 	}
 	r.state = at

@@ -250,7 +250,7 @@ func (r *reader) tail(first ability.Effect) (ability.Effect, bool) {
 // 2 Oros" after "a menos que".
 func (r *reader) avoidance(deed func() (ability.Effect, bool)) (ability.Player, ability.Effect, bool) {
 	who, said := r.player()
-	if r.one("este", "esta") {
+	if r.one("este") {
 		who, said = ability.Opponent, true
 	}
 	_ = r.one("debe", "pueda")

@@ -41,11 +41,11 @@ func (r *reader) didThatTurn(f *ability.Filter) bool {
 		return false
 	}
 	switch {
-	case r.one("entran en juego", "entren en juego", "entraron en juego", "hayan entrado en juego"):
+	case r.one("entran en juego", "entraron en juego", "hayan entrado en juego"):
 		add(f, ability.Is{State: ability.EnteredNow})
-	case r.one("atacan", "ataquen", "atacaron", "hayan atacado"):
+	case r.one("atacan", "atacaron", "hayan atacado"):
 		add(f, ability.Is{State: ability.AttackedNow})
-	case r.one("bloquean", "bloqueen", "bloquearon", "hayan bloqueado"):
+	case r.one("bloquean", "bloquearon", "hayan bloqueado"):
 		add(f, ability.Is{State: ability.DidBlockNow})
 	default:
 		return false
@@ -63,15 +63,15 @@ func (r *reader) entersThen(h *header) bool {
 	named := r.thisCard()
 	v := ability.Enters
 	switch {
-	case r.one("entra", "entre", "entro", "haya entrado", "ha entrado"):
+	case r.one("entra", "entro", "haya entrado"):
 		if !r.one("en juego", "al juego") {
 			return false
 		}
-	case r.one("es jugado", "es jugada", "sea jugado", "sea jugada", "fue jugado", "fue jugada", "haya sido jugado", "haya sido jugada"):
+	case r.one("es jugado", "fue jugado", "haya sido jugado"):
 		v = ability.IsPlayed
-	case !named && r.one("lo juegas", "lo juegues", "la juegas", "la juegues", "lo jugaste", "la jugaste"):
+	case !named && r.one("lo juegas", "la juegas", "lo jugaste", "la jugaste"):
 		v, named = ability.IsPlayed, true
-	case !named && r.one("juegas", "juegues", "jugaste"):
+	case !named && r.one("juegas", "jugaste"):
 		if r.one("a"); !r.thisCard() {
 			return false
 		}
@@ -94,11 +94,11 @@ func (r *reader) foughtThen(h *header) bool {
 	c := r.whichFighter()
 	var state ability.State
 	switch {
-	case r.one("ataca", "ataque", "ataco", "haya atacado", "ha atacado", "es declarado atacante", "sea declarado atacante", "haya sido declarado atacante", "fue declarado atacante"):
+	case r.one("ataca", "ataco", "haya atacado", "es declarado atacante", "haya sido declarado atacante", "fue declarado atacante"):
 		state = ability.AttackedNow
-	case r.one("bloquea", "bloquee", "bloqueo", "haya bloqueado", "ha bloqueado", "es declarado bloqueador", "sea declarado bloqueador", "haya sido declarado bloqueador"):
+	case r.one("bloquea", "bloqueo", "haya bloqueado", "es declarado bloqueador", "haya sido declarado bloqueador"):
 		state = ability.DidBlockNow
-	case r.one("es bloqueado", "sea bloqueado", "haya sido bloqueado", "fue bloqueado"):
+	case r.one("es bloqueado", "haya sido bloqueado", "fue bloqueado"):
 		state = ability.BlockedNow
 	default:
 		return false
@@ -132,7 +132,7 @@ func (r *reader) whichFighter() ability.Cards {
 
 // usedThen reads "uses esta habilidad", of the one that was said before.
 func (r *reader) usedThen(h *header) bool {
-	if h.on != nil || h.until != ability.Standing || !r.one("utilices", "utilizas", "utilizaste", "hayas utilizado", "actives", "activas", "activaste", "hayas activado", "se utilice", "se active") ||
+	if h.on != nil || h.until != ability.Standing || !r.one("utilices", "utilizaste", "hayas utilizado", "actives", "activaste", "hayas activado", "se utilice", "se active") ||
 		!r.one("esta habilidad", "su habilidad", "dicha habilidad", "esa habilidad") {
 		return false
 	}

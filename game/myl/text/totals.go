@@ -60,13 +60,13 @@ func (r *reader) whoseTotal() (ability.InTotal, bool) {
 // comesTo reads "sea 4 o menos", "sumen 4 o menos", "no supere 4"; summed tells that it was
 // said already that a sum is meant.
 func (r *reader) comesTo(t ability.InTotal, summed bool) (ability.InTotal, bool) {
-	if r.one("no supere", "no superen", "no exceda", "no excedan", "no pase de", "no pasen de", "no sea mayor a", "no sea mayor que", "no sea superior a") {
+	if r.one("no supere", "no superen", "no exceda", "no excedan", "no pase de", "no sea mayor a", "no sea mayor que", "no sea superior a") {
 		n, ok := r.natural()
 		t.Most = ability.Number(n)
 		return t, ok && (r.inAll() || summed)
 	}
-	if !r.one("sea", "sean") {
-		if !r.one("sume", "sumen") {
+	if !r.one("sea") {
+		if !r.one("sume") {
 			return t, false
 		}
 		summed = true
@@ -84,7 +84,7 @@ func (r *reader) thatAddUp() (ability.InTotal, bool) {
 		return t, false
 	}
 	r.inAll()
-	if !r.one("sumen", "suman", "sume") {
+	if !r.one("sumen") {
 		return t, false
 	}
 	r.inAll()
@@ -105,7 +105,7 @@ func (r *reader) thatAddUp() (ability.InTotal, bool) {
 // costOrStrength reads which number of the cards is meant.
 func (r *reader) costOrStrength() (ability.EventAmount, bool) {
 	switch {
-	case r.one("coste", "coste de oro"):
+	case r.one("coste"):
 		return ability.OwnCost, true
 	case r.one("fuerza", "fuerzas"):
 		return ability.OwnStrength, true
@@ -115,7 +115,7 @@ func (r *reader) costOrStrength() (ability.EventAmount, bool) {
 
 // inAll reads the words by which all of them together are meant.
 func (r *reader) inAll() bool {
-	return r.one("total", "totales", "combinado", "combinada", "sumado", "sumados", "sumada", "sumadas", "en total", "en conjunto", "entre todos", "entre todas", "entre ellos", "entre ellas", "juntos", "juntas")
+	return r.one("total", "totales", "combinado", "combinada", "sumado", "en total", "en conjunto", "entre todos", "entre todas", "entre ellos", "entre ellas", "juntos", "juntas")
 }
 
 // upTo reads the words by which a number is the most.
