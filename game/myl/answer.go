@@ -204,7 +204,7 @@ func (m *Match) windowOptions(dst []game.Action) []game.Action {
 	s := m.pending.Seat
 	add := func(id game.CardID, prog int, _ int8) bool {
 		a := game.Action{Verb: game.Use, Card: id, Face: m.at[id].face, N: int16(prog + 1)}
-		if m.at[id].zone == Hand {
+		if m.fact(id).programs[prog].kind == isSpell {
 			a = game.Action{Verb: game.Play, Card: id, Face: m.at[id].face}
 		}
 		dst = append(dst, a)
@@ -212,7 +212,7 @@ func (m *Match) windowOptions(dst []game.Action) []game.Action {
 	}
 	m.eachAnswer(s, f, add)
 	for id := m.zone(s, Hand).head; id != 0; id = m.at[id].next {
-		if m.fact(id).responds != 0 && m.fact(id).typ == card.Talisman {
+		if is := m.fact(id); is.responds != 0 && (is.typ == card.Talisman || is.respondsInHand) {
 			m.answersOf(id, s, f, add)
 		}
 	}
@@ -241,7 +241,7 @@ func (m *Match) mustSaveNow(s game.Seat) bool {
 func (m *Match) answerWith(f *frame, s game.Seat) {
 	a := f.answer
 	m.answersOf(a.Card, s, f, func(id game.CardID, prog int, what int8) bool {
-		if a.Verb == game.Use && prog != int(a.N)-1 {
+		if p := &m.fact(id).programs[prog]; (a.Verb == game.Use) == (p.kind == isSpell) || a.Verb == game.Use && prog != int(a.N)-1 {
 			return true
 		}
 		if f.kind == windowAffect && f.target == 0 && m.choosesThreat(&m.fact(id).programs[prog]) {

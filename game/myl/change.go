@@ -71,7 +71,7 @@ func (m *Match) moveTo(what game.What, id game.CardID, side game.Seat, to game.Z
 		switch c.zone {
 		case Exile:
 			c.lender, c.lent = 0, term{}
-		case Played:
+		case Played, Hand:
 			m.lapseWith(id)
 		}
 		if to == Castle {

@@ -260,10 +260,45 @@ func (c *compiler) program(a ability.Ability) program {
 	if avenges(a) {
 		p.zones |= outZones
 	}
-	if p.zones.has(Castle) || p.zones.has(Hand) && p.kind != isPlayOnly && (p.kind != isActivated || p.isAnswer() || p.zones != 1<<Hand || p.by > ability.You) {
+	if p.zones.has(Castle) || p.zones.has(Hand) && !p.worksInHand() {
 		c.failed = true // nobody could see it
 	}
+	if p.isOfOtherVigil() {
+		p.respondToVigil()
+		p.hears = c.hears(p.on)
+	}
 	return p
+}
+
+// worksInHand reports whether an ability can be one of a card in a hand: who holds the
+// card uses it, or plays it so, of which the other player sees no more than that he might.
+func (p *program) worksInHand() bool {
+	switch p.kind {
+	case isPlayOnly:
+		return true
+	case isActivated, isResponse, isTriggered:
+		return p.zones == 1<<Hand && p.by <= ability.You && (p.kind != isTriggered || p.isAnswer() && !p.hasToSave())
+	}
+	return false
+}
+
+// isOfOtherVigil reports whether an ability is used in the Vigil of the other player, who
+// alone acts there.
+func (p *program) isOfOtherVigil() bool {
+	return (p.kind == isActivated || p.kind == isSpell && p.on == nil) && p.answers == 0 && p.opens == 2<<(2*Vigil)
+}
+
+// respondToVigil has an ability answer the Vigil that it is used in (DAR 4.11.1).
+func (p *program) respondToVigil() {
+	p.on = ability.PhaseEvent{Window: p.when}
+	switch a := p.ability.(type) {
+	case ability.Activated:
+		p.kind = isResponse
+		p.ability = ability.Response{By: a.By, On: p.on, Limit: a.Limit, If: a.If, Cost: a.Cost, Do: a.Do}
+	case ability.Spell:
+		a.On = p.on
+		p.ability = a
+	}
 }
 
 // playableElse has a card that cannot be played while something is so be played only where
@@ -303,7 +338,7 @@ func (p *program) isAnswer() bool {
 	case isActivated:
 		return p.answers != 0
 	case isTriggered:
-		return p.answers != 0 && p.may || p.hasToSave()
+		return p.may && (p.answers != 0 || p.zones == 1<<Hand) || p.hasToSave()
 	}
 	return false
 }

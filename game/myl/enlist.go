@@ -84,6 +84,9 @@ func (d *definitions) enlist(face game.Face, p program) {
 	if f.typ == card.Talisman {
 		d.fromHand |= f.responds
 	}
+	if p.zones.has(Hand) && (p.kind == isResponse || p.isAnswer()) {
+		d.fromHand, f.respondsInHand = d.fromHand|p.hears, true
+	}
 	d.place(&p, f)
 }
 

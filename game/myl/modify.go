@@ -1,6 +1,8 @@
 package myl
 
 import (
+	"slices"
+
 	"castillo/game"
 	"castillo/game/myl/ability"
 )
@@ -119,7 +121,7 @@ func (m *Match) runModify(f *frame, c *context, n *node, e ability.Modify) {
 	mod := modifier{node: f.node, term: term{until: e.Until, seat: c.seat}, source: c.source}
 	for id := range f.set.minus(f.spared).all() {
 		z := m.at[id].zone
-		if z == Played || inPlay(z) && (id == c.source || !m.forbids(id, ability.BeAffected, by)) { // what is being played keeps it in play
+		if z == Played || z == Hand && keepsFromPlay(e) || inPlay(z) && (id == c.source || !m.forbids(id, ability.BeAffected, by)) { // what is being played keeps it in play
 			mod.who.add(id)
 		}
 	}
@@ -144,7 +146,7 @@ func (m *Match) runModify(f *frame, c *context, n *node, e ability.Modify) {
 			return
 		}
 	}
-	for id := range mod.who.all() {
+	for id := range mod.who.minus(m.now.lie.in[Hand]).all() {
 		m.announce(happening{card: ability.IsAffected, it: id, by: c.source, seat: m.at[id].controller})
 	}
 	if isNamed(e.Who) {
@@ -158,6 +160,12 @@ func (m *Match) runModify(f *frame, c *context, n *node, e ability.Modify) {
 		m.impose(mod)
 	}
 	m.finish(c, done)
+}
+
+// keepsFromPlay reports whether a modifier keeps cards from being played, which is then
+// so of a card that lies in a hand.
+func keepsFromPlay(e ability.Modify) bool {
+	return slices.Contains(e.Traits, ability.Trait(ability.Cannot{What: ability.BePlayed}))
 }
 
 // isUponOthers reports whether a universal effect affects cards of the other player.

@@ -148,8 +148,8 @@ func (m *Match) isShielded(id game.CardID, by cause) bool {
 	return found
 }
 
-// unplayable reports whether something in force keeps a card from being played,
-// a named one wherever it lies (DAR glossary 24).
+// unplayable reports whether something in force keeps a card from being played, one
+// that lies in a hand or, wherever it lies, a named one (DAR glossary 24).
 func (m *Match) unplayable(id game.CardID) bool {
 	return m.bansCards && m.unplayableBy(id) != 0
 }
@@ -159,7 +159,7 @@ func (m *Match) unplayableBy(id game.CardID) game.CardID {
 	m.derive()
 	for i := range m.now.forces[:m.now.n] {
 		f := &m.now.forces[i]
-		if f.rule != 0 || f.named == 0 || m.names[f.named] != m.names[m.at[id].face] {
+		if f.rule != 0 || !f.who.has(id) && (f.named == 0 || m.names[f.named] != m.names[m.at[id].face]) {
 			continue
 		}
 		if t, ok := m.trait(f).(ability.Cannot); ok && t.What == ability.BePlayed {

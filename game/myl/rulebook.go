@@ -214,31 +214,32 @@ type facts struct {
 	plain    bool // a gold without ability
 	races    card.Races
 
-	undemanding   bool    // takes no more to play than the gold that is printed on it
-	entersAs      bool    // enters play as something else than is printed on it
-	continuous    bool    // has continuous abilities
-	gaze          gaze    // where they look
-	pricesItself  bool    // says what it costs beside what is printed
-	silences      bool    // has cards lose their ability as long as it is in play
-	bound         bool    // says when it may be played
-	discards      bool    // has the opponent discard
-	tolls         bool    // demands a payment for a deed
-	activated     bool    // has activated abilities
-	compels       bool    // to something as soon as a condition holds
-	invites       bool    // has abilities with which the other player answers
-	oneActivation bool    // one activation a turn over all copies
-	exilesItself  bool    // as it is played
-	byHand        bool    // part of its text is not run
-	from          zoneSet // where it may be played from beside the hand
-	exiled        bool    // and then is sent to exile
-	supports      bool    // a weapon without a bearer, in the line of support (DAR 4.2.2.1)
-	opens         moments // when its controller uses activated abilities
-	offers        moments // when the other player does
-	oneInPlay     bool    // DAR 4.13
-	triggers      mask
-	responds      mask
-	roles         [zoneCount]roleSet // what it can do where it lies
-	programs      []program
+	undemanding    bool    // takes no more to play than the gold that is printed on it
+	entersAs       bool    // enters play as something else than is printed on it
+	continuous     bool    // has continuous abilities
+	gaze           gaze    // where they look
+	pricesItself   bool    // says what it costs beside what is printed
+	silences       bool    // has cards lose their ability as long as it is in play
+	bound          bool    // says when it may be played
+	discards       bool    // has the opponent discard
+	tolls          bool    // demands a payment for a deed
+	activated      bool    // has activated abilities
+	compels        bool    // to something as soon as a condition holds
+	invites        bool    // has abilities with which the other player answers
+	oneActivation  bool    // one activation a turn over all copies
+	exilesItself   bool    // as it is played
+	byHand         bool    // part of its text is not run
+	from           zoneSet // where it may be played from beside the hand
+	exiled         bool    // and then is sent to exile
+	supports       bool    // a weapon without a bearer, in the line of support (DAR 4.2.2.1)
+	opens          moments // when its controller uses activated abilities
+	offers         moments // when the other player does
+	oneInPlay      bool    // DAR 4.13
+	triggers       mask
+	responds       mask
+	respondsInHand bool               // by an ability that is used there
+	roles          [zoneCount]roleSet // what it can do where it lies
+	programs       []program
 }
 
 // home is the zone to which the card is played.

@@ -319,20 +319,27 @@ func (tb *table) endTurnOf(s game.Seat) {
 	}
 }
 
-func TestAnAnswerIsNotUsedFromTheHand(t *testing.T) {
+func TestWhatHasToHappenDoesNotHappenFromTheHand(t *testing.T) {
 	c := card.Card{Name: "Égida", Type: card.Weapon, Cost: 1, Strength: card.NoNumber, Ability: card.WithAbility}
 	hand := ability.Fits{Who: ability.This{}, Is: ability.Filter{Of: ability.You, In: []ability.Zone{ability.Hand}}}
+	falls := ability.CardEvent{What: []ability.CardVerb{ability.IsDestroyed}, Who: ability.Every{Of: ability.Filter{Of: ability.You}}}
+	draw := ability.Draw{Who: ability.You, N: ability.Number(1)}
+	annul := ability.Act{Who: ability.You, Verb: ability.Annul, What: ability.It{}}
 	for _, test := range []struct {
-		do   ability.Effect
+		has  ability.Ability
 		runs bool
 	}{
-		{ability.Draw{Who: ability.You, N: ability.Number(1)}, true},
-		{ability.Act{Who: ability.You, Verb: ability.Annul, What: ability.It{}}, false}, // the other player could not know that it is asked
+		{ability.Activated{If: hand, Do: draw}, true},
+		{ability.Activated{If: hand, Do: annul}, true},
+		{ability.Response{On: falls, If: hand, Do: draw}, true},
+		{ability.Triggered{On: falls, If: hand, Do: ability.May{Do: draw}}, true},
+		{ability.Triggered{On: falls, If: hand, Do: draw}, false}, // the other player could not know that it has to
+		{ability.Response{By: ability.Opponent, On: falls, If: hand, Do: draw}, false},
 	} {
 		d := define([]card.Card{c}, false)
-		d.compile(1, ability.Card{Abilities: []ability.Ability{ability.Activated{If: hand, Do: test.do}}})
+		d.compile(1, ability.Card{Abilities: []ability.Ability{test.has}})
 		if got := len(d.facts[1].programs) == 1; got != test.runs {
-			t.Errorf("%T: is run from the hand: %v", test.do, got)
+			t.Errorf("%T: is run from the hand: %v", test.has, got)
 		}
 	}
 }

@@ -167,6 +167,7 @@
 //	         4.5.2-jugar-una-carta-paga-su-coste
 //	         4.5.2-la-carta-jugada-permanece-en-juego
 //	         4.5.2-solo-se-juega-desde-la-mano
+//	         4.5.2-una-carta-de-la-mano-que-no-puede-ser-jugada
 //	         4.5.2-varias-prohibiciones-en-una-frase
 //	4.5.3    4.5.3-al-jugar-se-dispara-antes-de-entrar-en-juego
 //	         4.5.3-armas-que-cuestan-menos-en-un-aliado
@@ -374,6 +375,7 @@
 //	         4.6.10-lo-que-se-dispara-por-un-tiempo
 //	         4.6.10-mientras-la-fuente-defienda
 //	         4.6.10-sin-modificadores-hasta-el-final-del-turno
+//	         4.6.10-una-carta-de-la-mano-que-no-puede-ser-jugada-en-un-turno
 //	4.6.11   4.6.11-auto-referencia-ejemplo-37
 //	         4.6.11-auto-referencia-ejemplo-38
 //	         4.6.11-auto-referencia-ejemplo-39
@@ -382,6 +384,7 @@
 //	         4.6.11-la-fuente-no-es-objetivo-de-su-efecto
 //	         4.6.11-nombrar-para-quitar-la-habilidad
 //	4.7      4.7-anulacion-ejemplo-41
+//	         4.7-anular-desde-la-mano
 //	         4.7-anular-el-talisman-que-afecta
 //	         4.7-anular-la-anulacion-de-un-aliado
 //	         4.7-anular-lo-jugado-por-un-efecto
@@ -459,6 +462,7 @@
 //	         4.10-prevencion-ejemplo-47-universal-una-por-carta
 //	         4.10-prevencion-ejemplo-48
 //	         4.10-prevenir-con-un-coste
+//	         4.10-prevenir-desde-la-mano
 //	         4.10-prevenir-la-parte-del-medio
 //	         4.10-prevenir-lo-que-va-antes-de-para
 //	         4.10-prevenir-solo-protege-del-evento-previsto
@@ -475,7 +479,8 @@
 //	         4.10-una-prevencion-cancelada-no-se-repite
 //	         4.10-una-prevencion-elige-a-quien-protege
 //	         4.10-varios-objetos-de-un-verbo-no-dependen
-//	4.11     4.11-dos-habilidades-responden-a-lo-mismo
+//	4.11     4.11-cuando-algo-pasa-puedes-desde-la-mano
+//	         4.11-dos-habilidades-responden-a-lo-mismo
 //	         4.11-el-jugador-activo-responde-primero
 //	         4.11-el-oponente-responde
 //	         4.11-en-respuesta-a-la-destruccion-en-combate
@@ -486,9 +491,11 @@
 //	         4.11-en-respuesta-es-opcional
 //	         4.11-la-fuerza-que-tenia-al-salir
 //	         4.11-responder-a-la-respuesta
+//	         4.11-responder-desde-la-mano
 //	         4.11-responder-por-el-nombre-de-lo-barajado
 //	         4.11-una-habilidad-responde-una-vez-a-cada-evento
-//	4.11.1   4.11.1-en-respuesta-a-la-agrupacion-oponente
+//	4.11.1   4.11.1-en-la-vigilia-oponente
+//	         4.11.1-en-respuesta-a-la-agrupacion-oponente
 //	         4.11.1-en-respuesta-a-la-agrupacion
 //	         4.11.1-en-respuesta-a-la-asignacion-de-dano
 //	         4.11.1-en-respuesta-a-la-batalla-mitologica
@@ -504,6 +511,7 @@
 //	         4.11.1-la-respuesta-a-la-vigilia-precede-a-la-accion
 //	         4.11.1-los-que-nombra-la-condicion-de-una-respuesta
 //	         4.11.1-responder-la-propia-vigilia
+//	         4.11.1-un-talisman-en-la-vigilia-oponente
 //	4.12     4.12-afectar-a-sus-oros-cuesta-mas
 //	         4.12-cambiar-de-zona-es-afectar
 //	         4.12-el-mismo-dano-de-uno
