@@ -92,7 +92,7 @@ func unless(do ability.Effect, who ability.Player, avoid ability.Effect) ability
 // sequence makes one effect of steps, after bringing picks and their use
 // together.
 func sequence(steps []ability.Step) ability.Effect {
-	var out []ability.Step
+	out := make([]ability.Step, 0, 2*len(steps))
 	for _, s := range steps {
 		for i, part := range flat(s.Do) {
 			if i == 0 {
@@ -134,6 +134,12 @@ func flat(e ability.Effect) []ability.Step {
 		return append([]ability.Step(nil), s.Steps...)
 	}
 	return []ability.Step{{Do: e}}
+}
+
+// does reports whether a step is an effect of one kind.
+func does[E ability.Effect](s ability.Step) bool {
+	_, ok := s.Do.(E)
+	return ok
 }
 
 // substitute puts what was picked in the place of It: "elige un Aliado y

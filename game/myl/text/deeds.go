@@ -328,5 +328,5 @@ func (r *reader) objectFilter() (*ability.Filter, bool) {
 	if of != ability.Anyone {
 		f.Of = of
 	}
-	return &f, true
+	return new(f), true
 }

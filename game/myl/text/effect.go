@@ -19,6 +19,9 @@ func (r *reader) effect() (ability.Effect, bool) {
 }
 
 func (r *reader) anyEffect() (ability.Effect, bool) {
+	if r.bareAct() {
+		return r.act()
+	}
 	if e, ok := r.timed(); ok {
 		return e, true
 	}
@@ -110,6 +113,20 @@ func (r *reader) anyEffect() (ability.Effect, bool) {
 		r.actor = ability.You
 		return r.effect()
 	}
+	return r.act()
+}
+
+// bareAct reports whether a player's verb stands first, as in "descarta una carta": there
+// is neither a subject nor a time in front of it. What is played or paid may cost less yet:
+// "jugar Armas cuesta un Oro menos".
+func (r *reader) bareAct() bool {
+	f := r.form(0)
+	bare := form{verb: f.verb, infinitive: f.infinitive, clitic: f.clitic}
+	return f == bare && actsOnCards[f.verb] && f.verb != vJugar && f.verb != vPagar
+}
+
+// act reads what is done, from its verb on or from the cards of which it is said.
+func (r *reader) act() (ability.Effect, bool) {
 	switch f := r.form(0); {
 	case f.you:
 		r.actor = ability.You

@@ -103,8 +103,8 @@ func (r *reader) firstPlayed() (*ability.Filter, bool) {
 		r.comma()
 		if r.one("en cada uno de tus turnos", "de cada uno de tus turnos", "en tu turno") {
 			r.ownTurn = true
-			return &f, true
+			return new(f), true
 		}
-		return &f, r.eachTurn() || r.one("de cada turno", "en cada turno", "durante cada turno", "en el turno", "del turno")
+		return new(f), r.eachTurn() || r.one("de cada turno", "en cada turno", "durante cada turno", "en el turno", "del turno")
 	})
 }

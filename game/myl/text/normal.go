@@ -158,7 +158,7 @@ func searchesCastle(e ability.Effect) ability.Effect {
 // 5), which tells nothing where one chose to do all this.
 func takesOpenly(e ability.Effect) ability.Effect {
 	s, ok := e.(ability.Sequence)
-	if !ok {
+	if !ok || !slices.ContainsFunc(s.Steps, does[ability.Search]) {
 		return e
 	}
 	var out []ability.Step
@@ -189,7 +189,7 @@ func open(c ability.Chosen) bool {
 // of its kind anyway (DAR 4.4.3).
 func staysInPlace(e ability.Effect) ability.Effect {
 	s, ok := e.(ability.Sequence)
-	if !ok {
+	if !ok || !slices.ContainsFunc(s.Steps, does[ability.Control]) {
 		return e
 	}
 	var out []ability.Step

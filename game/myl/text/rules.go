@@ -182,7 +182,7 @@ func (r *reader) ruledCards() (*ability.Filter, bool) {
 	of := ability.Anyone
 	r.one("todos", "todas")
 	if f, ok := try(r, r.sameKindOf); ok {
-		return &f, true
+		return new(f), true
 	}
 	if r.one("tus") {
 		of = ability.You
@@ -201,7 +201,7 @@ func (r *reader) ruledCards() (*ability.Filter, bool) {
 		f.Of = of
 	}
 	r.lastNoun = f
-	return &f, true
+	return new(f), true
 }
 
 // limiting reads "solo puede jugar un Talismán", "hasta 2 Oros por turno",

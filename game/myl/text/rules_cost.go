@@ -210,7 +210,7 @@ func (r *reader) pricedOnes() (*ability.Filter, bool) {
 		if yours && f.Of == ability.Anyone {
 			f.Of = ability.You
 		}
-		return &f, ok
+		return new(f), ok
 	}
 	r.state = at
 	return r.ruledCards()
