@@ -31,7 +31,7 @@ type loss struct {
 
 // lossOf is the loss that e ends with.
 func lossOf(e ability.Effect) loss {
-	switch e := e.(type) {
+	switch e := ending(e).(type) {
 	case ability.Mill:
 		return loss{e.Who, vBotar}
 	case ability.Act:
@@ -40,10 +40,6 @@ func lossOf(e ability.Effect) loss {
 		}
 	case ability.IfThen:
 		return lossOf(e.Then)
-	case ability.InOrderTo:
-		return lossOf(e.Do)
-	case ability.Sequence:
-		return lossOf(e.Steps[len(e.Steps)-1].Do)
 	}
 	return loss{}
 }
@@ -148,17 +144,11 @@ func (r *reader) namedAsMasculine() bool {
 
 // endsInChoice reports whether the last thing that e does is to choose cards.
 func endsInChoice(e ability.Effect) bool {
-	switch e := e.(type) {
+	switch e := ending(e).(type) {
 	case ability.Act:
 		return e.Verb == ability.Pick
-	case ability.May:
-		return endsInChoice(e.Do)
 	case ability.IfThen:
 		return endsInChoice(e.Then)
-	case ability.InOrderTo:
-		return endsInChoice(e.Do)
-	case ability.Sequence:
-		return endsInChoice(e.Steps[len(e.Steps)-1].Do)
 	}
 	return false
 }

@@ -93,13 +93,8 @@ func (r *reader) sparedFrom() (ability.Effect, bool) {
 
 // losesOwn reports whether a player gives up cards of his own.
 func losesOwn(price ability.Effect) bool {
-	switch e := unwrapMay(price).(type) {
-	case ability.Sequence:
-		return losesOwn(e.Steps[len(e.Steps)-1].Do)
-	case ability.Act:
-		return e.Who == ability.You && ofYours(e.What)
-	}
-	return false
+	act, ok := ending(price).(ability.Act)
+	return ok && act.Who == ability.You && ofYours(act.What)
 }
 
 // chain reads effects joined by "y", "luego" and "o".

@@ -7,10 +7,15 @@ import "castillo/game/myl/ability"
 // role reads "atacante" or "bloqueador", what an ally is declared.
 func (r *reader) role() (ability.Deed, bool) {
 	r.one("como")
+	return r.attackOrBlock("atacante", "bloqueador")
+}
+
+// attackOrBlock reads one of two like words, of attacking or of blocking.
+func (r *reader) attackOrBlock(attack, block string) (ability.Deed, bool) {
 	switch {
-	case r.one("atacante"):
+	case r.take(attack):
 		return ability.AttackDeed, true
-	case r.one("bloqueador"):
+	case r.take(block):
 		return ability.BlockDeed, true
 	}
 	return 0, false
@@ -34,36 +39,25 @@ func declaredEvent(role ability.Deed, who ability.Cards) ability.Event {
 	return ability.CardEvent{What: []ability.CardVerb{v}, Who: who}
 }
 
-// combatDeed reads "atacar", "bloquee": what an ally does in a battle.
-func (r *reader) combatDeed() (ability.Deed, bool) {
-	switch {
-	case r.one("atacar", "ataque"):
-		return ability.AttackDeed, true
-	case r.one("bloquear", "bloquee"):
-		return ability.BlockDeed, true
-	}
-	return 0, false
-}
-
 // eitherDeed reads "atacar", "bloquee" or both.
 func (r *reader) eitherDeed() (ability.Deed, bool) {
 	if r.one("atacar o bloquear", "ataque o bloquee") {
 		return ability.FightDeed, true
 	}
-	return r.combatDeed()
+	if d, ok := r.attackOrBlock("atacar", "bloquear"); ok {
+		return d, true
+	}
+	return r.attackOrBlock("ataque", "bloquee")
 }
 
 // combatDeeds reads what allies may do or be kept from: "atacar", "bloquear", "ser declarado
 // atacante o bloqueador", two of them joined by one of the words.
 func (r *reader) combatDeeds(joined ...string) ([]ability.Deed, bool) {
 	one := func() (ability.Deed, bool) {
-		switch {
-		case r.one("atacar", "atacante"):
-			return ability.AttackDeed, true
-		case r.one("bloquear", "bloqueador"):
-			return ability.BlockDeed, true
+		if d, ok := r.attackOrBlock("atacar", "bloquear"); ok {
+			return d, true
 		}
-		return 0, false
+		return r.attackOrBlock("atacante", "bloqueador")
 	}
 	_ = r.one("ser declarado como", "ser declarado")
 	first, ok := one()

@@ -1,6 +1,8 @@
 package text
 
 import (
+	"slices"
+
 	"castillo/game/myl/ability"
 )
 
@@ -126,6 +128,30 @@ func sameVerb(a, b ability.Effect) bool {
 	x, ok := a.(ability.Act)
 	y, same := b.(ability.Act)
 	return ok && same && x.Who == y.Who && x.Verb == y.Verb
+}
+
+// afterEach has f say anew the steps that follow another, and whether it does. The steps
+// of an effect are shared: they are copied where one of them changes.
+func afterEach(e ability.Effect, f func(before ability.Effect, step ability.Step) (ability.Step, bool)) ability.Effect {
+	s, ok := e.(ability.Sequence)
+	if !ok {
+		return e
+	}
+	copied := false
+	for i := 1; i < len(s.Steps); i++ {
+		step, changed := f(s.Steps[i-1].Do, s.Steps[i])
+		if !changed {
+			continue
+		}
+		if !copied {
+			s.Steps, copied = slices.Clone(s.Steps), true
+		}
+		s.Steps[i] = step
+	}
+	if !copied {
+		return e
+	}
+	return s
 }
 
 // flat lists the steps of an effect.

@@ -107,24 +107,13 @@ func inTheFinal(e ability.Effect) ability.Effect {
 // takenOnceOver has cards be taken away when what was said of them in the sentence before is
 // over (see [outlives]).
 func takenOnceOver(e ability.Effect) ability.Effect {
-	s, ok := e.(ability.Sequence)
-	if !ok {
-		return e
-	}
-	copied := false
-	for i := 1; i < len(s.Steps); i++ {
-		if s.Steps[i].Link != ability.Stop || !outlives(s.Steps[i-1].Do, s.Steps[i].Do) {
-			continue
+	return afterEach(e, func(before ability.Effect, step ability.Step) (ability.Step, bool) {
+		if step.Link != ability.Stop || !outlives(before, step.Do) {
+			return step, false
 		}
-		if !copied {
-			s.Steps, copied = slices.Clone(s.Steps), true
-		}
-		s.Steps[i].Do = inTheFinal(s.Steps[i].Do)
-	}
-	if !copied {
-		return e
-	}
-	return s
+		step.Do = inTheFinal(step.Do)
+		return step, true
+	})
 }
 
 // peekAt is the word at a position.

@@ -225,15 +225,8 @@ func happens(e ability.Event) bool {
 // endsInGold reports whether an effect makes gold last, of which nothing says what
 // it may pay for.
 func endsInGold(e ability.Effect) bool {
-	switch e := e.(type) {
-	case ability.Generate:
-		return e.For == nil
-	case ability.InOrderTo:
-		return endsInGold(e.Do)
-	case ability.Sequence:
-		return endsInGold(e.Steps[len(e.Steps)-1].Do)
-	}
-	return false
+	gold, ok := ending(e).(ability.Generate)
+	return ok && gold.For == nil
 }
 
 // beginsWithPlay reports whether an effect plays a card first.

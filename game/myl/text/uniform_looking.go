@@ -62,43 +62,17 @@ func takesOver(e ability.Effect) bool {
 // eachOnItsOwn has stand on its own what follows a step that never fails: naming, or what
 // is done as far as it can be (DAR 4.10, glossary 11, 21, 22, 29).
 func eachOnItsOwn(a ability.Ability) ability.Ability {
-	switch x := a.(type) {
-	case ability.Triggered:
-		x.Do = onItsOwn(x.Do)
-		return x
-	case ability.Spell:
-		x.Do = onItsOwn(x.Do)
-		return x
-	case ability.Activated:
-		x.Do = onItsOwn(x.Do)
-		return x
-	case ability.Response:
-		x.Do = onItsOwn(x.Do)
-		return x
-	}
+	a, _ = redone(a, func(e ability.Effect) (ability.Effect, bool) { return onItsOwn(e), true })
 	return a
 }
 
 // onItsOwn parts from each step that never fails the one that follows it.
 func onItsOwn(e ability.Effect) ability.Effect {
-	s, ok := e.(ability.Sequence)
-	if !ok {
-		return e
-	}
-	copied := false
-	for i := 1; i < len(s.Steps); i++ {
-		if s.Steps[i].Link == ability.Stop || !neverFails(s.Steps[i-1].Do, s.Steps[i].Do) {
-			continue
-		}
-		if !copied {
-			s.Steps, copied = slices.Clone(s.Steps), true
-		}
-		s.Steps[i].Link = ability.Stop
-	}
-	if !copied {
-		return e
-	}
-	return s
+	return afterEach(e, func(before ability.Effect, step ability.Step) (ability.Step, bool) {
+		parts := step.Link != ability.Stop && neverFails(before, step.Do)
+		step.Link = ability.Stop
+		return step, parts
+	})
 }
 
 // neverFails reports whether an effect is done however little of it can be done. Looking at
@@ -182,7 +156,7 @@ func takesFromThem(e ability.Effect) bool {
 func endsInLooking(e ability.Effect) bool {
 	switch e := e.(type) {
 	case ability.May:
-		return e.Who == ability.You && endsInLooking(e.Do)
+		return e.Who == ability.You && endsInLooking(e.Do) // what another may look at is not yours to go on with
 	case ability.InOrderTo:
 		return endsInLooking(e.Do)
 	case ability.Sequence:
