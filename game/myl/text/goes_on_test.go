@@ -56,3 +56,10 @@ func TestASentenceGoesOnWithTheOneBefore(t *testing.T) {
 		{card.Talisman, "Un Aliado no hace daño a tu Mazo Castillo este turno.", "Un Aliado no hace daño a tu Mazo Castillo hasta la Fase Final."},
 	})
 }
+
+func TestWhatATalismanDoesFromTheCementerioIsNoPartOfPlayingIt(t *testing.T) {
+	readAs(t, prueba, []wording{
+		{card.Talisman, "Mira la Mano oponente. Si este Talismán está en tu Cementerio, puedes pagar 1 Oro para barajar un Aliado.",
+			"Mira la Mano oponente. Si este Talismán está en tu Cementerio, puedes pagar 1 Oro para barajar un Aliado."},
+	})
+}

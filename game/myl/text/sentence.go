@@ -47,6 +47,9 @@ func (r *reader) plainSentence(done []ability.Ability) ([]ability.Ability, bool)
 	} else {
 		r.state = at // what the card is able to do, done
 	}
+	if r.facts.Type == card.Talisman && !h.continued && offBoard(allOf(h.ifs)) {
+		r.before = atHand{} // what it does from the Cementerio is no part of what it did when played
+	}
 	if r.before.oneAlly() && r.toks[start].word == "si" && isThisEvent(h.on) && !r.namesItself(start, r.pos) {
 		return done, false // "un Aliado pierde 2. Si es destruido, ...": which of the two?
 	}
