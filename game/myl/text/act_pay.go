@@ -266,7 +266,7 @@ func (r *reader) generate() (ability.Effect, bool) {
 		return nil, false
 	}
 	mark := r.state
-	if r.one("o") {
+	if r.one("o", ", o") {
 		if other, ok := one(); ok {
 			return ability.Choice{Who: r.actor, Options: []ability.Effect{e, other}}, true
 		}

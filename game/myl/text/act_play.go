@@ -31,6 +31,9 @@ func (r *reader) play(f form) (ability.Effect, bool) {
 	if p.Free = f.clitic == "" && r.free(); p.Free { // "jugar sin pagar su coste un Aliado"
 		r.comma()
 	}
+	if f.clitic == "" && p.Who == ability.You && r.take("bajo tu control") { // "juega bajo tu control un Aliado"
+		p.Control = ability.You
+	}
 	var ok bool
 	if p.What, ok = try(r, r.outOfFirst); !ok {
 		r.sifting = true

@@ -112,6 +112,10 @@ func (r *reader) measured() (ability.Cards, bool) {
 		return r.it(), true
 	}
 	at := r.state
+	if r.one("el", "ella") && (r.atEnd() || r.peek() == "," || r.peek() == "y") {
+		return r.it(), true
+	}
+	r.state = at
 	if r.one("el", "del", "al") && r.take("aliado que bloquee") {
 		return ability.Opposing{}, true
 	}

@@ -19,6 +19,9 @@ func (r *reader) build(done []ability.Ability, h header, e ability.Effect) ([]ab
 		}
 		e, h = meanwhile(h, e, until), header{continued: h.continued || ability.SpeaksOfIt(h.on)}
 	}
+	if h.adds && h.standsAlone(done, e) {
+		h.continued = false
+	}
 	cond := allOf(h.ifs)
 	if h.until != ability.Standing {
 		long, ok := lasts(e, h.until)
@@ -329,4 +332,14 @@ func playsItAgain(e ability.Effect) bool {
 		p, ok := e.(ability.Play)
 		return ok && p.What == (ability.Cards)(ability.This{})
 	})
+}
+
+// standsAlone reports whether what a sentence says besides is an ability of its own: behind
+// what is always true nothing goes on, and what is done in a phase does not hang on another time.
+func (h *header) standsAlone(done []ability.Ability, e ability.Effect) bool {
+	if len(done) == 0 || h.windowed && h.when.Phase != ability.Final {
+		return true
+	}
+	_, always := done[len(done)-1].(ability.Continuous)
+	return always && (standing(e) || isMay(e))
 }

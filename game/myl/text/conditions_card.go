@@ -145,9 +145,9 @@ func (r *reader) isKind() (ability.Condition, bool) {
 	many := r.form(0).many
 	var f ability.Filter
 	switch {
-	case during && r.one("ataca"):
+	case during && r.one("ataca"), r.declared && r.one("ataca", "esta atacando"):
 		f.That = []ability.Quality{ability.Is{State: ability.Attacking}}
-	case during && r.one("bloquea"):
+	case during && r.one("bloquea"), r.declared && r.one("bloquea", "esta bloqueando"):
 		f.That = []ability.Quality{ability.Is{State: ability.Blocking}}
 	case r.one("es"):
 		switch {

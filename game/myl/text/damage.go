@@ -135,14 +135,15 @@ func (r *reader) damageChanges() (ability.Effect, bool) {
 
 // damageBecomes reads what becomes of damage.
 func (r *reader) damageBecomes(d damaging) (ability.Effect, bool) {
-	if _, many := d.by.(ability.Every); r.one("es", "sera") && r.nothing() {
+	undergone := r.one("es", "sea", "sera")
+	if _, many := d.by.(ability.Every); undergone && r.nothing() {
 		return d.none()
 	} else if r.one("se"); d.by != nil && (many || isReference(d.by)) && r.form(0).verb == vDuplicar {
 		r.advance(1)
 		return r.changed(d.by, ability.DoubleDamage), true
 	}
 	v, ok := r.verb(vReducir, vAumentar)
-	if !ok || v.infinitive || v.participle {
+	if !ok || v.infinitive || v.participle != undergone {
 		return nil, false
 	}
 	return r.damageComesTo(d, v.verb == vReducir)
@@ -151,7 +152,7 @@ func (r *reader) damageBecomes(d damaging) (ability.Effect, bool) {
 // damageComesTo reads by how much damage is raised or lowered: "en 2", "a 0".
 func (r *reader) damageComesTo(d damaging, less bool) (ability.Effect, bool) {
 	if less && r.one("a") && r.nothing() {
-		if r.resolving {
+		if r.resolving || r.atDamage && !d.direct && d.by == nil && d.to == ability.Anyone {
 			return ability.PreventDamage{}, true
 		}
 		return d.none()

@@ -259,7 +259,7 @@ func (r *reader) playSelf() (ability.Effect, bool) {
 		r.comma()
 		r.take("en cualquier momento")
 		r.comma()
-		if !r.one("para", "y") {
+		if !r.one("para", "y", ":") {
 			return nil, false
 		}
 		r.one("que")

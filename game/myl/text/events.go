@@ -37,6 +37,7 @@ func (r *reader) noteEvent(e ability.Event) {
 	switch e := e.(type) {
 	case ability.PlayerEvent:
 		r.used, r.attacked = e.What == ability.UsesAbility, e.What == ability.DeclaresAttack
+		r.declared = r.attacked || e.What == ability.DeclaresBlock
 	case ability.CardEvent:
 		r.used, r.attacked = e.What[0] == ability.IsAffected || e.What[0] == ability.UsesIts, e.What[0] == ability.Attacks
 		r.dealt = e.What[0] == ability.DamagesCastle

@@ -16,8 +16,8 @@ var eventRows = []wording{
 	// Several occasions.
 	{card.Ally, "Cuando entra en juego y al comienzo de tu Vigilia, roba 1 carta.", "Cuando este Aliado entra en juego, roba 1 carta. En tu Fase de Vigilia, roba 1 carta."},
 	{card.Ally, "Al inicio de tu Vigilia y al ser destruido, roba 1 carta.", "En tu Fase de Vigilia, roba 1 carta. Cuando este Aliado es destruido, roba 1 carta."},
-	{card.Ally, "Cuando entra en juego y cada vez que ataque, roba 1 carta.", "Cuando este Aliado entra en juego o cuando este Aliado es declarado atacante, roba 1 carta."},
-	{card.Ally, "Al entrar en juego y al atacar, roba 1 carta.", "Cuando este Aliado entra en juego o cuando este Aliado es declarado atacante, roba 1 carta."},
+	{card.Ally, "Cuando entra en juego y cada vez que ataque, roba 1 carta.", "Cuando este Aliado entra en juego o es declarado atacante, roba 1 carta."},
+	{card.Ally, "Al entrar en juego y al atacar, roba 1 carta.", "Cuando este Aliado entra en juego o es declarado atacante, roba 1 carta."},
 	// Where cards come from and go to.
 	// Into a player's cemetery cards go from anywhere; a player's own cards, from play.
 	{card.Totem, "Cuando un Aliado es enviado a tu Cementerio, roba 1 carta.", "Cuando un Aliado es enviado a tu Cementerio, roba 1 carta."},

@@ -67,12 +67,15 @@ func (r *reader) mark() (ability.Ability, bool) {
 // oneCopy reads the ways of saying that one copy may be in play (DAR 4.13).
 func (r *reader) oneCopy() (ability.Ability, bool) {
 	switch {
-	case r.take("solo puedes activar"):
+	case r.one("solo puedes activar", "solo puedes usar", "solo puedes utilizar"):
 		r.one("un", "una")
 		r.take("copia de")
 		if r.thisCard() && r.take("por turno") {
 			return ability.OneActivation{}, true
 		}
+	case r.one("solo un", "solo una"):
+		r.take("copia de")
+		return ability.OneActivation{}, r.thisCard() && r.one("puede ser activado por turno", "puede ser activada por turno", "puede activarse por turno")
 	case r.one("solo puedes tener", "solo puedes controlar", "puedes tener solo", "puedes controlar solo"):
 		inPlay := r.take("en juego") || r.toks[r.pos-1].word == "controlar"
 		r.one("a")
@@ -165,6 +168,7 @@ func (r *reader) playOnly() (ability.Ability, bool) {
 			return nil, false
 		}
 		r.one("solo")
+	case !r.before.has() && r.one("juegalo", "juegala"):
 	case r.peek() == "si" && r.playsLater() && r.one("si"):
 		c, ok := r.condition()
 		r.comma()

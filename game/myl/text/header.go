@@ -24,6 +24,7 @@ type header struct {
 	whileIn   bool // it holds while the card is in play
 	whilst    bool // or while something else is so
 	continued bool // the sentence goes on where the one before stopped
+	adds      bool // or says something besides: "además"
 	sets      bool // its event was said to be that of a time: what is done then waits for it so long
 
 	besides ability.Effect // what the clause says besides that holds at all times: "no puede bloquear y gana 1 cuando ataca"
@@ -256,6 +257,9 @@ func (r *reader) windowPrefix(h *header, w ability.Window) bool {
 	}
 	h.when, h.windowed, h.during = w, true, r.throughout
 	r.spokenOf(w.Whose)
-	r.overNow = w.Phase == ability.Final
+	r.overNow, r.atDamage = w.Phase == ability.Final, w.Phase == ability.Damage
+	if r.overNow {
+		r.ofTurnFought(h)
+	}
 	return true
 }

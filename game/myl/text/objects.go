@@ -12,11 +12,36 @@ import (
 // bearer has to be for what is said of him.
 func (r *reader) suchBearer() (ability.Filter, bool) {
 	var f ability.Filter
-	if r.facts.Type != card.Weapon || !r.one("un portador", "el portador") || r.peek() != "de" {
+	if r.facts.Type != card.Weapon {
 		return f, false
 	}
-	r.qualities(&f)
-	return f, !bareFilter(f) && len(f.In) == 0 && f.Of == ability.Anyone
+	ok := true
+	switch {
+	case r.one("un portador", "el portador"):
+		if r.peek() != "de" {
+			return f, false
+		}
+		r.qualities(&f)
+	case r.one("un", "una"):
+		f, ok = r.whoCarriesThis()
+	default:
+		return f, false
+	}
+	return f, ok && !bareFilter(f) && len(f.In) == 0 && f.Of == ability.Anyone
+}
+
+// whoCarriesThis reads "Dragón que porte esta Arma".
+func (r *reader) whoCarriesThis() (ability.Filter, bool) {
+	f, _, ok := r.filter()
+	if !ok || !r.one("que") {
+		return f, false
+	}
+	v, carries := r.verb(vPortar)
+	if oneType(f) == card.Ally {
+		f.Types = nil // nobody else carries one
+	}
+	r.one("a")
+	return f, carries && !v.many && r.thisCard()
 }
 
 // moreObjects reads further objects of the same verb: "destruye 2 de tus

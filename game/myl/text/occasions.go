@@ -132,6 +132,11 @@ func (r *reader) declaredOne() (ability.Event, bool) {
 		return nil, false
 	}
 	named := r.toks[r.pos-1].word == "declarar"
+	if what, ok := r.declaration(); named && ok {
+		e := ability.PlayerEvent{Who: ability.You, What: what}
+		r.noteEvent(e)
+		return e, true
+	}
 	role, known := r.role()
 	var c ability.Cards = ability.This{}
 	if named {
@@ -185,4 +190,15 @@ func (r *reader) usedAbility() (ability.Event, bool) {
 	}
 	r.other = e.Who
 	return e, true
+}
+
+// declaration reads what is declared as a whole: "tu ataque", "un bloqueo".
+func (r *reader) declaration() (ability.PlayerVerb, bool) {
+	switch {
+	case r.one("ataque", "un ataque", "tu ataque", "el ataque"):
+		return ability.DeclaresAttack, true
+	case r.one("bloqueo", "un bloqueo", "tu bloqueo", "el bloqueo"):
+		return ability.DeclaresBlock, true
+	}
+	return 0, false
 }

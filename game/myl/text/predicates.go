@@ -212,7 +212,7 @@ func (r *reader) trait() ([]ability.Trait, bool) {
 				if t, ok := try(r, r.keywordWord); ok {
 					return t, true
 				}
-				if r.named && r.take("de esa raza") {
+				if r.named && r.one("de esa raza", "de la raza nombrada", "de la raza elegida") {
 					r.borrows = r.borrows || !r.namedNow
 					return []ability.Trait{ability.SharesRace}, true
 				}

@@ -99,6 +99,7 @@ func (r *reader) joinsOn(first string, h *header) bool {
 			return false // "si es un Caballero, además puede ..."
 		}
 		r.advance(1)
+		h.adds = true
 	case "a":
 		if r.one("a menos que", "a menos de que") {
 			return r.unlessIf(h)

@@ -64,6 +64,7 @@ type occurrence struct {
 	used      bool                 // the event is the use of an ability
 	lowered   *ability.PlayerEvent // the event is that a card is put down, which here is played
 	attacked  bool                 // the event is an attack
+	declared  bool                 // the event is a declaration, of which is known who fights in it
 	dealt     bool                 // the event is that damage was done to a castle
 	ifOnly    bool                 // the sentence says something on a condition, which may stand in for what was said before
 	inStead   bool                 // the clause stands in for what was said before: "gana 2"
@@ -170,6 +171,7 @@ type clauseSays struct {
 	ownTurn      bool          // what the rule says holds in your turns only
 	answers      bool          // the clause spares the event's card, so that it is a response
 	overNow      bool          // what is read is done in the Fase Final, when the battle is over
+	atDamage     bool          // what is read is done in the Asignación de Daño
 	whenAble     bool          // what is said last is true when the card does what it is able to
 	only         onlyCase      // whether a condition is said to be the only case
 	foreseen     ability.Event // what the clause does something about before it happens

@@ -81,9 +81,27 @@ func (r *reader) suffixes(h *header, e ability.Effect) ability.Effect {
 			continue
 		}
 		r.state = at
+		if h.limit > 0 && r.lastlyWhen(h) {
+			continue
+		}
+		r.state = at
 		return e
 	}
 	return e
+}
+
+// lastlyWhen reads ", en tu Vigilia", "y solo en tu Vigilia" at the end of a sentence, behind how
+// often something is done.
+func (r *reader) lastlyWhen(h *header) bool {
+	r.comma()
+	r.one("y")
+	r.one("solo")
+	w, ok := r.window()
+	if !ok || h.windowed || w.Phase == ability.Final || !r.atEnd() {
+		return false
+	}
+	h.when, h.windowed, h.trailing, h.starts, h.during = w, true, true, r.starts, r.throughout
+	return true
 }
 
 // trailingEvent reads an event behind what is done then: "cuando ataca", "si es

@@ -28,8 +28,19 @@ func (r *reader) inTurnThat(h *header) bool {
 	return false
 }
 
+// ofTurnFought reads "del turno en que ataque" after a phase.
+func (r *reader) ofTurnFought(h *header) {
+	at := r.state
+	if !r.theTurnThat() || !r.foughtThen(h) {
+		r.state = at
+	}
+}
+
 // theTurnThat reads "el turno en que", "durante el mismo turno que".
 func (r *reader) theTurnThat() bool {
+	if r.pos > 0 && r.toks[r.pos-1].word == "turno" && r.one("en que", "en el que", "en el cual") || r.take("del turno en que") {
+		return true // "al final del turno en que"
+	}
 	r.one("durante", "en")
 	return r.one("el turno", "el mismo turno", "aquel turno") && r.one("en que", "en el que", "en el cual", "que")
 }

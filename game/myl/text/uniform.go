@@ -11,7 +11,7 @@ import (
 func Uniform(c ability.Card) ability.Card {
 	var out []ability.Ability
 	for _, a := range mergeTimes(c.Abilities) {
-		a, _ = redone(normal(a), byTheirOwner)
+		a, _ = redone(normal(onOneEvent(a)), byTheirOwner)
 		a = fromItsZone(eachOnItsOwn(drawnInOwnFinal(mapAbility(a, inOneManner))))
 		for _, part := range apart(ofTheAttack(answersOf(atItsPrice(annulling(onceMet(a)))))) {
 			out = merged(out, part)

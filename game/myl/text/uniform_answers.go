@@ -122,7 +122,7 @@ func ofNoEvent(e ability.Effect) bool {
 		return isNumber(e.N)
 	case ability.Act:
 		return e.What != (ability.Cards)(ability.It{}) && e.What != (ability.Cards)(ability.EventCard{})
-	case ability.Sequence:
+	case ability.Sequence, ability.May:
 		return true
 	}
 	return false
@@ -131,4 +131,35 @@ func ofNoEvent(e ability.Effect) bool {
 func isNumber(a ability.Amount) bool {
 	_, ok := a.(ability.Number)
 	return ok
+}
+
+// onOneEvent says "cuando entra en juego o cuando sale del juego" of one card as one event.
+func onOneEvent(a ability.Ability) ability.Ability {
+	switch x := a.(type) {
+	case ability.Triggered:
+		x.On = eitherOfOne(x.On)
+		return x
+	case ability.Response:
+		x.On = eitherOfOne(x.On)
+		return x
+	}
+	return a
+}
+
+// eitherOfOne makes one event of several in which one card that is known does or suffers a thing.
+func eitherOfOne(on ability.Event) ability.Event {
+	any, ok := on.(ability.AnyOf)
+	if !ok {
+		return on
+	}
+	var both ability.CardEvent
+	for i, e := range any.Events {
+		e, ok := e.(ability.CardEvent)
+		if !ok || e.By != nil || !isReference(e.Who) || i > 0 && e.Who != both.Who {
+			return on
+		}
+		both.Who, both.What = e.Who, append(both.What, e.What...)
+	}
+	both.What = slices.Compact(sortVerbs(both.What))
+	return both
 }

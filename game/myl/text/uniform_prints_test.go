@@ -78,6 +78,41 @@ func TestAnEditionsConstructIsReadAsAnothers(t *testing.T) {
 	})
 }
 
+// TestALaterPrintHasTheWordingOfTheFirst holds what a second print says in other words or in
+// another order.
+func TestALaterPrintHasTheWordingOfTheFirst(t *testing.T) {
+	oneWording(t, []pair{
+		{card.Ally, "two events of one card", "Cuando Ansel entra en juego o sale del juego, roba 1 carta.", "Al entrar en juego y al salir del juego Ansel, roba una carta."},
+		{card.Weapon, "who carries it", "Si el portador es de raza Olímpico, gana 1 a la Fuerza.", "Un Olímpico que porte a Ansel tiene +1 a la fuerza."},
+		{card.Weapon, "what is true besides", "El portador gana 1 a la Fuerza. Si es Faraón, gana 1 a la Fuerza.", "El portador gana 1 a la fuerza. Además, si es Faraón, gana 1 a la fuerza."},
+		{card.Ally, "what is done besides in a phase", "Cuando entra en juego, roba 1 carta. En tu Vigilia, puedes pagar 1 Oro para robar 1 carta.",
+			"Al entrar en juego, roba una carta. Además, en tu Vigilia, puedes pagar 1 Oro para robar una carta."},
+		{card.Weapon, "who does not attack", "Cuando declaras ataque, si el portador no es declarado atacante, tu oponente bota 2 cartas.",
+			"Al declarar tu ataque, si el portador no ataca, el oponente bota dos cartas."},
+		{card.Ally, "when and how often, last", "En tu Vigilia, una vez por turno, puedes pagar 2 Oros para robar 1 carta.", "Pagando 2 Oros, puedes robar una carta, una vez por turno y solo en tu Vigilia."},
+		{card.Ally, "no damage at all", "En la Asignación de Daño, puedes destruir este Aliado para reducir todo el daño a 0.",
+			"Durante la Asignación de Daño, puedes destruir a Ansel: todo el daño es reducido a 0."},
+		{card.Totem, "Oros for one thing or another", "En tu Vigilia, genera 2 para jugar Armas o 1 para jugar Tótems.", "Durante tu Vigilia, genera dos Oros para jugar Armas, o un Oro para jugar Tótems."},
+		{card.Ally, "in the turn in which it fought", "En la Fase Final, si Ansel atacó este turno, destrúyelo.", "Destruye a Ansel en la Fase Final del turno en que haya atacado."},
+		{card.Ally, "and where that is said first", "En la Fase Final, si Ansel atacó este turno, destrúyelo.", "Al final del turno en que ataque, destruye a Ansel."},
+		{card.Ally, "whence it is buried", "Si Ansel es enviado al Cementerio desde el juego, roba 1 carta.", "Si Ansel va del juego al Cementerio, roba una carta."},
+		{card.Talisman, "what is prevented, and then allowed", "Prevén que un Aliado que controles sea destruido. Luego, puedes robar 1 carta.",
+			"En respuesta a la destrucción de un Aliado bajo tu control, prevén esa destrucción. Luego puedes robar una carta."},
+		{card.Talisman, "which cost", "Nombra un Coste. Destruye todos los Tótems de ese Coste.", "Elige un coste: destruye todos los Tótems con ese coste."},
+		{card.Talisman, "whose cost", "En respuesta a que un Tótem que controles sea destruido, tu oponente bota tantas cartas como su Coste.",
+			"Al ser destruido un Tótem bajo tu control, puedes jugar este Talismán: el oponente bota un número de cartas igual al coste de él."},
+		{card.Talisman, "when it is played", "En tu Fase de Vigilia, destruye un Tótem.", "Juégalo en tu Vigilia. Destruye un Tótem."},
+		{card.Talisman, "who carries a weapon", "Destruye un Aliado que porte un Arma.", "Destruye un Aliado armado."},
+		{card.Talisman, "the same damage", "En respuesta a que un Aliado oponente haga daño a tu Mazo Castillo, haz a tu oponente el mismo daño.",
+			"Cuando un Aliado oponente haga daño a tu Mazo Castillo, puedes jugar este Talismán: tu oponente recibe la misma cantidad de daño."},
+		{card.Ally, "under whose control it comes", "Cuando entra en juego, juega un Aliado del Cementerio oponente bajo tu control sin pagar su Coste.",
+			"Al entrar en juego, juega bajo tu control un Aliado del Cementerio de tu oponente sin pagar su coste."},
+		{card.Ally, "what becomes of what was played", "En tu Vigilia, puedes pagar 3 Oros para jugar un Talismán de tu Cementerio sin pagar su Coste. Luego, destiérralo.",
+			"Durante tu Vigilia, pagando 3 Oros, puedes jugar sin pagar su coste un Talismán desde tu Cementerio. Después de resolverse, ese Talismán es desterrado."},
+		{card.Gold, "how many are used in a turn", "Solo puedes activar una copia de Ansel por turno.", "Solo un Ansel puede ser activado por turno."},
+	})
+}
+
 // pair is one meaning in the words of two editions.
 type pair struct {
 	of        card.Type
