@@ -1,8 +1,6 @@
 package collection
 
 import (
-	"strings"
-
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/layout"
@@ -49,18 +47,16 @@ func (r *rulesBox) show(c card.Card) {
 
 // remarks say whose text it is and what of it the program cannot play.
 func (r *rulesBox) remarks(c card.Card) {
-	var said []string
-	colour := theme.Gold
 	if r.model.IsOwn(c) {
-		said = append(said, words.T("Texto anotado por ti"))
+		r.remark(words.T("Texto anotado por ti"), theme.Gold)
 	}
 	if n := byHand(c.Text, c); n > 0 {
-		said = append(said, words.N(n, "{n} frase se juega a mano", "{n} frases se juegan a mano"))
-		colour = fynetheme.ColorNameWarning
+		r.remark(words.N(n, "{n} frase se juega a mano", "{n} frases se juegan a mano"), fynetheme.ColorNameWarning)
 	}
-	if len(said) > 0 {
-		r.box.Add(widgets.NewInk(strings.Join(said, " · "), colour, fynetheme.SizeNameCaptionText, fyne.TextStyle{}))
-	}
+}
+
+func (r *rulesBox) remark(text string, colour fyne.ThemeColorName) {
+	r.box.Add(widgets.NewInk(text, colour, fynetheme.SizeNameCaptionText, fyne.TextStyle{}))
 }
 
 // backWords say what is left when the owner's text is gone.

@@ -109,6 +109,16 @@ func TestTheOwnerWritesATextDown(t *testing.T) {
 	}
 }
 
+func TestTheRemarksOnATextFitThePanel(t *testing.T) {
+	s, store := newOwnScreen(t)
+	c := find(t, s, withoutText(t, store).Name)
+	s.putText(c, "Xilzo calcetines. Xilzo calcetines dos veces. Cuando este Aliado entra en juego, roba 1 carta.")
+	loop.Settle(s.desk.Errands.Wait)
+	if got := s.detail.rules.box.MinSize().Width; got > detailWidth-scrollRoom {
+		t.Errorf("the text and its remarks want %v of %v", got, detailWidth-scrollRoom)
+	}
+}
+
 func TestTheNamesOfCardsInATextAreSpelledAsTheyArePrinted(t *testing.T) {
 	s, store := newOwnScreen(t)
 	find(t, s, withoutText(t, store).Name)
