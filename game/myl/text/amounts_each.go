@@ -1,0 +1,192 @@
+package text
+
+import (
+	"castillo/game/card"
+	"castillo/game/myl/ability"
+)
+
+// What is counted one by one: "por cada Aliado", "por cada carta descartada de esta forma".
+
+// perEach reads "por cada X".
+func (r *reader) perEach() (ability.Amount, bool) {
+	return try(r, func() (ability.Amount, bool) {
+		r.comma()
+		if !r.take("por cada") {
+			return nil, false
+		}
+		if c, own := r.ownWeapon(); own {
+			return ability.WeaponsOf{Of: c}, c != nil
+		}
+		if r.take("uno de tus") {
+			f, _, ok := r.filter()
+			f.Of = ability.You
+			return ability.CountOf{Of: f}, ok
+		}
+		if n, ok := try(r, r.eachMoved); ok {
+			return n, true
+		}
+		if _ = r.one("una de esas cartas", "uno de ellos", "una de ellas", "esas cartas"); r.toks[r.pos-1].word != "cada" {
+			moved := r.anyMoved()
+			r.earlier()
+			return ability.CardsMoved, moved && r.anyOrPrev()
+		}
+		if r.ahead(1) != "de" && r.one("uno", "una") {
+			moved := r.anyMoved()
+			r.earlier()
+			return ability.CardsMoved, moved && r.anyOrPrev()
+		}
+		if r.ahead(1) == "que" && (r.ahead(2) == "bloquee" || r.ahead(2) == "bloquea") && (r.ahead(3) == "," || r.ahead(3) == "") && r.peek() == "aliado" {
+			r.advance(3)
+			state := ability.BlockedByThis
+			if r.facts.Type == card.Weapon {
+				state = ability.BlockedByBearer
+			}
+			return ability.CountOf{Of: ability.Filter{Types: []card.Type{card.Ally}, That: []ability.Quality{ability.Is{State: state}}}}, true
+		}
+		if r.foeRole == ability.IsBlocked && isReference(r.event) && r.ahead(2) != "por" && r.one("aliado bloqueado") {
+			state := ability.BlockedByThis // "cuando bloquea, gana 1 por cada Aliado bloqueado"
+			if r.event == (ability.Cards)(ability.Bearer{}) {
+				state = ability.BlockedByBearer
+			}
+			return ability.CountOf{Of: ability.Filter{Types: []card.Type{card.Ally}, That: []ability.Quality{ability.Is{State: state}}}}, true
+		}
+		if r.take("punto de fuerza") {
+			if r.peek() != "del" && !r.one("de") {
+				_ = r.one("que") && r.one("tenga")
+			}
+			return r.strengthMeasured()
+		}
+		if r.take("punto de dano") {
+			return ability.DamageDone, r.ofDamage()
+		}
+		if n, ok := r.natural(); ok {
+			if n < 2 {
+				return nil, false
+			}
+			if r.take("puntos de dano") {
+				return ability.Divided{N: n, Of: ability.DamageDone}, r.ofDamage()
+			}
+			if r.take("de esas cartas") {
+				r.earlier()
+				return ability.Divided{N: n, Of: ability.CardsMoved}, r.anyOrPrev()
+			}
+			if moved, ok := try(r, r.eachMoved); ok {
+				return ability.Divided{N: n, Of: moved}, true
+			}
+			f, _, ok := r.filter()
+			return ability.Divided{N: n, Of: ability.CountOf{Of: f}}, ok
+		}
+		other := r.one("otro", "otra")
+		r.maybe("uno de")
+		f, _, ok := r.filter()
+		if t, done := try(r, func() (ability.Amount, bool) { return r.tally(f) }); ok && done && !other {
+			return t, true
+		}
+		f.Other = f.Other || other
+		r.itselfToo(f)
+		return ability.CountOf{Of: f}, ok
+	})
+}
+
+// anyMoved reports whether something was done to the cards at hand, of which "por cada uno"
+// counts as many as there were: of those of which something was only said it counts none.
+func (r *reader) anyMoved() bool {
+	p, ok := r.latest()
+	return !ok || p.gone || r.drawn != noneDrawn || !r.anyPick && r.before.deed != noVerb
+}
+
+// eachMoved reads "carta descartada de esta forma", "Dragón botado": all the cards that were
+// moved, or those of them that are such.
+func (r *reader) eachMoved() (ability.Amount, bool) {
+	var f ability.Filter
+	begin := r.pos
+	_, ok := r.kinds(&f)
+	for ok && !r.form(0).participle && r.peek() != "que" && r.quality(&f) {
+	}
+	how, done := r.doneToIt()
+	if !done { // "como Aliados hayan sido botados"
+		how, done = try(r, r.wasDoneToIt)
+	}
+	doing := !done && r.peek() == "que" && r.form(1).you
+	if doing { // "que destruyas de esta forma"
+		how, done = r.form(1).verb, true
+		r.advance(2)
+	}
+	if !ok || !done || how == vBloquear || !r.anyOrPrev() || r.peek() == "este" && r.ahead(1) == "turno" {
+		return nil, false // "por cada Arma que jugaste este turno": of the whole turn
+	}
+	thus := r.one("de esta forma", "asi", "por este efecto", "por esta habilidad") || r.one("por") && r.thisCard() || !doing && r.lastDid(how, begin)
+	if !thus && (doing || how != r.before.deed || r.anyPick || r.drawn != noneDrawn || !r.atEnd() && r.peek() != ",") {
+		return nil, false
+	}
+	if r.earlier(); len(f.Types) == 1 && f.Types[0] == r.latestType() {
+		f.Types = nil
+	}
+	if f.Of != ability.Anyone {
+		return nil, false // "por cada Aliado tuyo destruido de esta forma": no longer told apart
+	}
+	if bareFilter(f) {
+		return ability.CardsMoved, true
+	}
+	sortQualities(&f)
+	f.In = []ability.Zone{ability.AmongThem}
+	return ability.CountOf{Of: f}, true
+}
+
+// lastDid reports whether the sentence does such a thing right before what it does now:
+// "baraja 2 cartas y roba una por cada carta barajada".
+func (r *reader) lastDid(v verb, before int) bool {
+	verbs := 0
+	for i := before - 1; i >= r.begin; i-- {
+		f := r.toks[i].form
+		relative := verbs > 0 && i > 0 && r.toks[i-1].word == "que"
+		if f.verb == noVerb || f.participle || f.verb == vPoder || f.verb == vDeber || relative {
+			continue
+		}
+		if verbs++; verbs == 2 {
+			return f.verb == v
+		}
+	}
+	return false
+}
+
+// ofDamage reads which damage is counted: that of the event, "hecho a tu Mazo
+// Castillo".
+func (r *reader) ofDamage() bool {
+	if r.one("hecho") {
+		_ = r.one("a tu mazo castillo", "al mazo castillo oponente", "al mazo castillo")
+	}
+	return r.dealt
+}
+
+// ownWeapon reads "Arma que porte" of whom the sentence speaks, nobody where those are
+// several.
+func (r *reader) ownWeapon() (ability.Cards, bool) {
+	at := r.state
+	if r.take("arma que porte") {
+		if _, others := try(r, r.others); !others {
+			c, ok := r.carrier()
+			if !ok {
+				c = nil
+			}
+			return c, true
+		}
+	}
+	r.state = at
+	return nil, false
+}
+
+// carrier is whose weapons "que porte" counts. It fails for several cards, of which
+// each has its own.
+func (r *reader) carrier() (ability.Cards, bool) {
+	switch {
+	case r.facts.Type == card.Weapon:
+		return ability.Bearer{}, true
+	case r.subject == nil:
+		return ability.This{}, true
+	case isReference(r.subject):
+		return r.subject, true
+	}
+	c, chosen := r.subject.(ability.Chosen)
+	return ability.It{}, chosen && c.Count == (ability.Count{N: ability.Number(1)})
+}
