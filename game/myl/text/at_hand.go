@@ -173,17 +173,31 @@ func doneByEach(e ability.Effect) bool {
 // more, in its stead or on a condition. It is not ok where it may be either player's.
 func (r *reader) losesAgain(by verb) (theirs, ok bool) {
 	before := r.before.loss
-	if before.by == noVerb || before.who == ability.You || by != vBotar && by != vDescartar || r.event != nil && !r.elliptical() {
+	if before.by == noVerb || before.who == ability.You || by != vBotar && by != vDescartar || r.event != nil && !r.elliptical() || r.losesYours() {
 		return false, true
 	}
 	unless, condition := r.conditionBefore()
 	switch {
-	case by == before.by && (condition || r.saysMore() || r.elliptical()):
+	case by == before.by && (condition && !r.anew || r.saysMore() || r.elliptical()):
 		return true, before.who == ability.Opponent
 	case by != before.by && unless:
 		return false, false // "tu oponente bota 5 cartas. Si no, descarta 1": he, or you?
 	}
 	return false, true
+}
+
+// losesYours reports whether what is lost by the verb at hand is said to be yours: "descarta
+// una carta de tu Mano".
+func (r *reader) losesYours() bool {
+	for n := 1; ; n++ {
+		switch r.ahead(n) {
+		case "", ",", "y", "si":
+			return false
+		case "tu":
+			zone := r.ahead(n + 1)
+			return zone == "mano" || zone == "mazo"
+		}
+	}
 }
 
 // conditionBefore reports whether the clause of the sentence hangs on a condition, and

@@ -63,3 +63,35 @@ func TestWhatATalismanDoesFromTheCementerioIsNoPartOfPlayingIt(t *testing.T) {
 			"Mira la Mano oponente. Si este Talismán está en tu Cementerio, puedes pagar 1 Oro para barajar un Aliado."},
 	})
 }
+
+// A sentence with an event or a time of its own is done when what the one before
+// did is over: no cards are looked at any more, and who loses is you unless another is named.
+func TestWhatBeginsAnewSpeaksOfNothingDoneBefore(t *testing.T) {
+	readAs(t, prueba, []wording{
+		{card.Ally, "Cuando entra en juego, mira las 3 primeras cartas de tu Mazo Castillo. En tu Vigilia, puedes desterrar un Aliado.",
+			"Cuando este Aliado entra en juego, mira las 3 primeras cartas de tu Mazo Castillo. En tu Fase de Vigilia, puedes desterrar un Aliado."},
+		{card.Totem, "Cuando entra en juego, mira la Mano de tu oponente. Cuando un Aliado ataca, si hay 2 o más cartas en tu Destierro, destierra una carta.",
+			"Cuando este Tótem entra en juego, mira la Mano oponente. Cuando un Aliado es declarado atacante, si tienes 2 o más cartas en tu Destierro, destierra una carta."},
+		{card.Talisman, "Mira las 3 primeras cartas de tu Mazo Castillo. Destierra una carta.",
+			"Mira las 3 primeras cartas de tu Mazo Castillo y destierra una carta de entre esas cartas."},
+		{card.Ally, "Cuando entra en juego, tu oponente bota 2 cartas. En tu Fase Final, si controlas un Tótem, bota 3 cartas.",
+			"Cuando este Aliado entra en juego, tu oponente bota 2 cartas. En tu Fase Final, si controlas un Tótem, bota 3 cartas."},
+	})
+}
+
+// What is lost out of your Mano or Mazo Castillo is lost by you.
+func TestWhatIsSaidToBeYoursIsLostByYou(t *testing.T) {
+	readAs(t, prueba, []wording{
+		{card.Talisman, "Tu oponente descarta 2 cartas. Si controlas un Tótem, descarta una carta de tu Mano.",
+			"Tu oponente descarta 2 cartas de su Mano. Luego, si controlas un Tótem, tú descartas una carta de tu Mano."},
+		{card.Talisman, "Tu oponente bota 2 cartas. Si controlas un Tótem, bota 3 cartas de tu Mazo Castillo.",
+			"Tu oponente bota 2 cartas. Luego, si controlas un Tótem, tú botas 3 cartas."},
+	})
+}
+
+// A pronoun for the card that was just drawn does not mean one that the condition asked for.
+func TestACardDrawnSinceTheConditionIsTheOneMeant(t *testing.T) {
+	readAs(t, prueba, []wording{
+		{card.Talisman, "Si controlas 2 o más Armas, roba 1 carta y destiérrala.", "Si controlas 2 o más Armas, roba 1 carta y destiérrala."},
+	})
+}

@@ -58,7 +58,7 @@ type occurrence struct {
 	zoneOf    ability.Player       // in whose zone the event's card ends up, if it was said
 	where     whereabouts          // where the event leaves its card
 	answering bool                 // the sentence is a response: its event is still to come
-	anew      bool                 // it begins with an event or a time of its own
+	anew      bool                 // it begins with an event or a time of its own: what was done before is over
 	harmed    bool                 // the event is one that a card can be spared
 	notBuried bool                 // what is said stands in for going to the Cementerio
 	used      bool                 // the event is the use of an ability
