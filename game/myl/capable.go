@@ -154,7 +154,7 @@ func canRule(r ability.PlayerRule) bool {
 			return true
 		case ability.UseZones:
 			return zonesOf(r.In)&(inPlayZones|1<<Castle|1<<Hand) == 0
-		case ability.DrawCards, ability.SearchCastle, ability.ShuffleCards, ability.GenerateGold, ability.UseAnnul:
+		case ability.DrawCards, ability.SearchCastle, ability.SearchOwnCastle, ability.ShuffleCards, ability.GenerateGold, ability.UseAnnul:
 			return r.Card == nil
 		}
 	case ability.Limit:

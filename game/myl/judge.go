@@ -104,7 +104,7 @@ func (m *Match) unseen(a game.Action) bool {
 	}
 	k := &m.picks[f.node]
 	secret := m.pools[m.castleOf(k, &m.contexts[f.ctx], f.seat)].secret
-	return m.looksThroughCastle(k, f.seat) && (secret || m.partial() && k.hidden && a.Face == 0)
+	return m.looksThroughCastle(k, &m.contexts[f.ctx], f.seat) && (secret || m.partial() && k.hidden && a.Face == 0)
 }
 
 // mayDeal: a face out of the pool; in a match that does not know the deck, any

@@ -24,7 +24,7 @@ func (m *Match) runPick(f *frame) {
 			f.seat, f.flag = m.picker(k, c, f.seat), true
 		}
 		f.n, f.low = m.howMany(k, c, f.seat)
-		if m.looksThroughCastle(k, f.seat) && !k.again {
+		if m.looksThroughCastle(k, c, f.seat) && !k.again {
 			m.shuffle(m.castleOf(k, c, f.seat)) // its order is lost in any case (DAR glossary 2, 5)
 		}
 		if amongThem(&k.chosen.Of) { // who chooses among cards looks at them
@@ -300,7 +300,7 @@ func (m *Match) pickOptions(dst []game.Action) []game.Action {
 			dst = append(dst, game.Action{Verb: game.Pick, Card: id, Face: m.faceFor(m.pending.Seat, id)})
 		}
 	}
-	if m.looksThroughCastle(k, f.seat) {
+	if m.looksThroughCastle(k, c, f.seat) {
 		dst = m.castleOptions(dst, f, k, c)
 	}
 	if m.pending.Kind != game.Chance && (f.low == 0 || k.search || len(dst) == n) {
@@ -318,8 +318,13 @@ func (m *Match) faceFor(s game.Seat, id game.CardID) game.Face {
 }
 
 // looksThroughCastle reports whether a player who picks looks through a castle.
-func (m *Match) looksThroughCastle(k *pick, s game.Seat) bool {
-	return len(k.chosen.Of.In) > 0 && zonesOf(k.chosen.Of.In).has(Castle) && !(k.search && m.banned(s, ability.SearchCastle, 0))
+func (m *Match) looksThroughCastle(k *pick, c *context, s game.Seat) bool {
+	return len(k.chosen.Of.In) > 0 && zonesOf(k.chosen.Of.In).has(Castle) && !(k.search && m.keptFromSearching(k, c, s))
+}
+
+// keptFromSearching reports whether a player may not search the castle of a pick.
+func (m *Match) keptFromSearching(k *pick, c *context, s game.Seat) bool {
+	return m.banned(s, ability.SearchCastle, 0) || m.banned(s, ability.SearchOwnCastle, 0) && m.castleOf(k, c, s) == s
 }
 
 // castleOf is whose castle a pick looks through.

@@ -659,6 +659,7 @@
 //	6.5      6.5-buscar-sin-zona
 //	         6.5-buscar-solo-lo-que-cumple
 //	         6.5-buscar
+//	         6.5-no-puede-buscar-en-su-mazo
 //	         6.5-no-se-puede-buscar
 //	         6.5-quien-ve-que-se-busca
 //	         6.5-uno-de-los-buscados

@@ -28,6 +28,7 @@ const (
 	DeclareBlock
 	DrawCards
 	SearchCastle
+	SearchOwnCastle
 	ShuffleCards
 	GenerateGold
 	UseZones     // play with the cards of these zones

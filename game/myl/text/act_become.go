@@ -169,8 +169,6 @@ func (r *reader) strengthValue(own ability.Cards) (ability.Amount, bool) {
 		return nil, false
 	}
 	switch {
-	case r.take("a su coste"):
-		return ability.OwnCost, true
 	case r.take("a la del"):
 		r.pos--
 		c, ok := r.measured()
@@ -185,7 +183,9 @@ func (r *reader) strengthValue(own ability.Cards) (ability.Amount, bool) {
 		}
 		return ability.StrengthOf{Of: c}, isReference(c)
 	}
-	r.one("a")
+	if r.one("a"); r.saysCost() {
+		return ability.OwnCost, r.itsOwnCost()
+	}
 	return r.measure()
 }
 

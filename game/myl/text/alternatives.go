@@ -8,13 +8,16 @@ const maxOptions = 5
 // alternatives reads what may be done instead of what was read from begin on: "o B", ", B
 // o C". Where that is several effects joined by "y", only a comma or an infinitive tells
 // that "o" parts all of them from the rest: "robar 1 carta y botar 2, o destruir un Arma".
-func (r *reader) alternatives(begin int, joined bool) []ability.Effect {
+func (r *reader) alternatives(begin int, joined bool, who ability.Player) []ability.Effect {
 	if r.parted != notParted {
 		return nil
 	}
 	var found []ability.Effect
 	for read, end := found, r.state; ; {
 		either := r.parts(joined, begin)
+		if r.head(begin).verb == vHacer {
+			r.actor = who // "hacer que tu oponente bote 2 o robar 1"
+		}
 		e, ok := r.alternative(begin, joined || len(read) > 0 || !either, either)
 		if !ok || len(read)+2 > maxOptions {
 			r.state = end

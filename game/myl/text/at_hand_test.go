@@ -54,3 +54,67 @@ func TestTheManoOfTheNextClauseIsAnother(t *testing.T) {
 			"Mira las 3 primeras cartas de tu Mazo Castillo y pon un Aliado de entre esas cartas en tu Mano y mira la Mano oponente."},
 	})
 }
+
+func TestSuCosteIsThatOfTheCardItselfWhereNoOtherWasSpokenOf(t *testing.T) {
+	readAs(t, prueba, []wording{
+		{card.Ally, "Prueba tiene Fuerza igual a su Coste.", "Este Aliado tiene Fuerza igual a su propio Coste."},
+		{card.Ally, "Cuando un Aliado es destruido, Prueba gana tanta Fuerza como su propio Coste.",
+			"Cuando un Aliado es destruido, este Aliado gana Fuerza igual a su propio Coste hasta la Fase Final."},
+		{card.Talisman, "Destierra un Oro. Un Aliado gana Fuerza igual a su Coste.", "Destierra un Oro. Luego, un Aliado gana Fuerza igual a su Coste hasta la Fase Final."},
+	})
+	refused(t, prueba, []lone{
+		{card.Ally, "Cuando un Aliado que controles es destruido, Prueba gana Fuerza igual a su Coste."},
+		{card.Ally, "Cuando entra en juego, destierra un Tótem. Prueba gana tanta Fuerza como su Coste."},
+		{card.Ally, "Una vez por turno, puedes descartar un Arma para que Prueba gane Fuerza igual a su Coste hasta la Fase Final."},
+	})
+}
+
+func TestTheseCardsAreThoseThatWereMilled(t *testing.T) {
+	readAs(t, prueba, []wording{
+		{card.Talisman, "Bota 5 cartas y baraja los Tótems.", "Bota 5 cartas y baraja todos los Tótems de entre esas cartas."},
+		{card.Talisman, "Tu oponente bota 5 cartas. Destierra las Armas botadas.", "Tu oponente bota 5 cartas. Luego, destierra todas las Armas de entre esas cartas."},
+		{card.Talisman, "Bota 5 cartas y destierra todos los Tótems.", "Bota 5 cartas y destierra todos los Tótems."},
+		{card.Talisman, "Bota 5 cartas y destierra los Tótems oponentes.", "Bota 5 cartas y destierra todos los Tótems oponentes."},
+	})
+	refused(t, prueba, []lone{
+		{card.Talisman, "Roba 5 cartas y destierra los Tótems."},
+		{card.Talisman, "Mira la Mano de tu oponente y descarta un Arma. Destierra los Tótems."}, // of those that are left?
+	})
+}
+
+func TestEachOneIsMeantByTheSingular(t *testing.T) {
+	readAs(t, prueba, []wording{
+		{card.Talisman, "Elige cada Tótem oponente para destruirlo.", "Destruye todos los Tótems oponentes."},
+	})
+	refused(t, prueba, []lone{{card.Ally, "Elige cada Tótem para destruirlo."}})
+}
+
+func TestWhoHasAnotherActChoosesWhatElseIsDone(t *testing.T) {
+	readAs(t, prueba, []wording{
+		{card.Ally, "Cuando entra en juego, puedes hacer que tu oponente bote 3 o buscar un Tótem en tu Mazo Castillo.",
+			"Cuando este Aliado entra en juego, puedes elegir entre que tu oponente bote 3 cartas; o buscar un Tótem en tu Mazo Castillo."},
+		{card.Talisman, "Haz que tu oponente bote 3 cartas y roba 2.", "Tu oponente bota 3 cartas y tú robas 2 cartas."},
+	})
+}
+
+func TestWhatWasSaidUntilAPhaseIsOverInIt(t *testing.T) {
+	readAs(t, prueba, []wording{
+		{card.Talisman, "Un Aliado gana 3 a la Fuerza hasta tu próxima Vigilia. Luego, es destruido.",
+			"Un Aliado gana 3 a la Fuerza hasta tu próxima Fase de Vigilia. Luego, destrúyelo en tu próxima Fase de Vigilia."},
+		{card.Talisman, "Gana el control de un Tótem oponente hasta tu próxima Agrupación y luego destiérralo.",
+			"Gana el control de un Tótem oponente hasta tu próxima Fase de Agrupación y destiérralo al comienzo de tu próximo turno."},
+	})
+	refused(t, prueba, []lone{
+		{card.Talisman, "Puedes buscar un Tótem en tu Mazo Castillo y ponerlo en tu Mano al final del turno."}, // where is it until then?
+	})
+}
+
+func TestWhoseCastleMayNotBeSearchedIsSaid(t *testing.T) {
+	readAs(t, prueba, []wording{
+		{card.Totem, "Tu oponente no puede buscar cartas en su Mazo.", "Tu oponente no puede buscar en su Mazo Castillo."},
+		{card.Totem, "Los jugadores no pueden buscar en sus Mazos.", "Los jugadores no pueden buscar en su Mazo Castillo."},
+		{card.Totem, "No puedes buscar en tu Mazo Castillo.", "No puedes buscar en tu Mazo Castillo."},
+		{card.Totem, "Tu oponente no puede buscar en ningún Mazo Castillo.", "Tu oponente no puede buscar en cualquier Mazo Castillo."},
+	})
+	refused(t, prueba, []lone{{card.Totem, "Tu oponente no puede buscar en tu Mazo Castillo."}})
+}

@@ -64,11 +64,11 @@ func (r *reader) build(done []ability.Ability, h header, e ability.Effect) ([]ab
 	if h.on == nil && h.limit == 0 && !goesOn && oneShot(done) && (h.thisTurn || r.endsSo(done, h, e)) {
 		goesOn = true // "al final del turno" is the turn in which the rest was done
 	}
-	if !h.windowed && h.on == nil && cond == nil && takesOnceOver(done, e) {
+	if when, over := takesOnceOver(done, e); over && !h.windowed && h.on == nil && cond == nil {
 		if !h.continued {
 			return done, false // "gana 2 a la Fuerza hasta la Fase Final. Destrúyelo": at once?
 		}
-		h.windowed, h.when = true, ability.Window{Phase: ability.Final} // "... hasta la Fase Final. Luego, es destruido"
+		e = ability.Later{When: when, Do: e} // "... hasta la Fase Final. Luego, es destruido"
 	}
 	if !goesOn && !talisman && h.on == nil && !h.windowed && h.limit == 0 && cond == nil && timedChange(e) && oneShot(done) {
 		goesOn = true // what lasts for a time begins when the rest is done

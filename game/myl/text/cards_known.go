@@ -197,6 +197,19 @@ func (r *reader) movedBefore() (moved, known bool) {
 	return ok && p.several && p.outside && !p.gone, !p.partly
 }
 
+// someTaken reports whether the cards picked last were taken out of others at hand, of which
+// more may be left.
+func (r *reader) someTaken() bool {
+	p, ok := r.latest()
+	return ok && p.fromThem
+}
+
+// theseKinds reports whether cards of a kind, read from a position on, are called "los Oros" and
+// not "todos los Oros", and no more is said of them.
+func (r *reader) theseKinds(from int) bool {
+	return (r.peekAt(from-1) == "los" || r.peekAt(from-1) == "las") && r.peekAt(from-2) != "todos" && r.peekAt(from-2) != "todas" && r.pos == from+1
+}
+
 // fromLooked reports whether cards of a type are some of those that were looked at or taken
 // out of a zone.
 func (r *reader) fromLooked(t card.Type) bool {

@@ -149,7 +149,7 @@ func (r *reader) pointedAt(p pointed) (ability.Cards, bool) {
 	}
 	if !p.described && p.noun.typ == card.NoType || p.done == vBotar || p.done == vRobar {
 		if c, ok := r.theDrawn(p.noun.many); ok {
-			return c, true
+			return ofKind(c, p.noun.typ), true
 		}
 		if p.done == vRobar {
 			return nil, false
@@ -168,6 +168,16 @@ func (r *reader) pointedAt(p pointed) (ability.Cards, bool) {
 		return c, true
 	}
 	return r.atHand(p)
+}
+
+// ofKind is those of some cards at hand that are of a type, where one is named.
+func ofKind(c ability.Cards, t card.Type) ability.Cards {
+	every, ok := c.(ability.Every)
+	if ok && t != card.NoType {
+		every.Of.Types = []card.Type{t}
+		return every
+	}
+	return c
 }
 
 // otherNumber reports whether a phrase speaks of one card where several are known, or the

@@ -164,10 +164,10 @@ func (r *reader) selection() (ability.Cards, bool) {
 			return nil, false // "destruye una de ellas" after drawing: of which?
 		}
 		unplaced := len(f.In) == 0 && !r.eachSide && f.Of == ability.Anyone && r.toks[r.pos-1].word != "juego"
-		if r.sifting && unplaced && q.each && r.picked && r.fromThem {
+		if r.sifting && unplaced && q.each && r.someTaken() {
 			return nil, false // "destierra los Oros y baraja los Aliados": of those that are left?
 		}
-		if moved, known := r.movedBefore(); r.sifting && r.verbAt == vPoner && unplaced && q.each && moved {
+		if moved, known := r.movedBefore(); r.sifting && unplaced && q.each && moved && (r.verbAt == vPoner || r.theseKinds(before.pos)) {
 			if !known {
 				return nil, false
 			}
@@ -185,7 +185,7 @@ func (r *reader) selection() (ability.Cards, bool) {
 		if q.each {
 			r.pick(true)
 			r.pickedFrom(f, before)
-			r.several = true
+			r.several = r.peekAt(before.pos-1) != "cada" // which "lo" speaks of, too
 			return ability.Every{Of: f}, true
 		}
 		c := ability.Chosen{Count: q.count, Of: f, Random: random}

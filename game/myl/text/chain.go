@@ -104,16 +104,19 @@ func (r *reader) chain() (ability.Effect, bool) {
 			return nil, false
 		}
 		defer r.leave()
-		begin := r.pos
+		begin, who := r.pos, r.actor
 		first, ok := r.effect()
 		if !ok {
 			return nil, false
 		}
-		steps, who := []ability.Step{{Do: first}}, r.actor
+		if r.head(begin).verb != vHacer { // "haz que tu oponente bote 2 o roba 1": you choose
+			who = r.actor
+		}
+		steps := []ability.Step{{Do: first}}
 		chosen := false
 		for n := 0; n < 6; n++ {
 			at := r.state
-			if others := r.alternatives(begin, len(steps) > 1); len(others) > 0 && !chosen {
+			if others := r.alternatives(begin, len(steps) > 1, who); len(others) > 0 && !chosen {
 				options := append([]ability.Effect{sequence(steps)}, others...)
 				steps, chosen = []ability.Step{{Do: ability.Choice{Who: who, Options: options}}}, true
 				continue
@@ -132,6 +135,9 @@ func (r *reader) chain() (ability.Effect, bool) {
 			if e, ok := try(r, func() (ability.Effect, bool) { return r.alsoSets(steps[len(steps)-1].Do) }); ok {
 				steps = append(steps, ability.Step{Do: e})
 				continue
+			}
+			if next := r.form(0); r.head(begin).verb == vHacer && !next.wish && !next.infinitive {
+				r.actor = who // "haz que tu oponente bote 2 y roba 1 carta"
 			}
 			e, ok := r.linkedEffect()
 			if !ok {

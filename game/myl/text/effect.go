@@ -165,7 +165,8 @@ func (r *reader) inItsTime(e ability.Effect, ok bool) (ability.Effect, bool) {
 		r.one("cada uno")
 	}
 	if w, ok := r.laterWindow(); ok {
-		return ability.Later{When: w, Do: e}, true
+		unheld := r.sought && doneTo(e) == ability.Cards(ability.It{}) && r.lastDid(vBuscar, r.pos)
+		return ability.Later{When: w, Do: e}, !unheld // where is what was found until then?
 	}
 	return e, true
 }

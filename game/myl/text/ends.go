@@ -41,36 +41,44 @@ func takes(e ability.Effect, what ability.Cards) bool {
 // goneBy holds the verbs after which a card has left play.
 var goneBy = map[ability.Verb]bool{ability.Destroy: true, ability.ExileIt: true, ability.ShuffleIn: true, ability.Return: true}
 
-// takesOnceOver reports whether an effect takes away the cards of which the last ability ends
-// by saying something until the Fase Final.
-func takesOnceOver(done []ability.Ability, e ability.Effect) bool {
-	if len(done) == 0 {
-		return false
-	}
-	over := false
-	redone(done[len(done)-1], func(before ability.Effect) (ability.Effect, bool) {
-		over = outlives(before, e)
-		return before, true
-	})
-	return over
+// overIn is the time in which what holds until then is over.
+var overIn = map[ability.Duration]ability.Window{
+	ability.UntilFinal:       {Phase: ability.Final},
+	ability.UntilNextVigil:   {Phase: ability.Vigil, Whose: ability.You},
+	ability.UntilNextRegroup: {Phase: ability.Regroup, Whose: ability.You},
 }
 
-// outlives reports whether an effect ends by saying of cards what holds until the Fase Final,
-// and the next takes them away: "gana 2 a la Fuerza hasta la Fase Final. Luego, es destruido"
-// is when that is over, or they would have had nothing of it. Who loses an ability may be
-// destroyed for it at once.
-func outlives(before, next ability.Effect) bool {
+// takesOnceOver is when an effect takes away the cards of which the last ability ends by saying
+// something until then, if it does.
+func takesOnceOver(done []ability.Ability, e ability.Effect) (when ability.Window, over bool) {
+	if len(done) == 0 {
+		return when, false
+	}
+	redone(done[len(done)-1], func(before ability.Effect) (ability.Effect, bool) {
+		when, over = outlives(before, e)
+		return before, true
+	})
+	return when, over
+}
+
+// outlives reports whether an effect ends by saying of cards what holds until some time, and the
+// next takes them away: "gana 2 a la Fuerza hasta la Fase Final. Luego, es destruido" is when
+// that is over, or they would have had nothing of it. Who loses an ability may be destroyed for
+// it at once.
+func outlives(before, next ability.Effect) (when ability.Window, over bool) {
 	what := doneTo(next)
 	if what == nil || !isReference(what) || !takes(next, what) {
-		return false
+		return when, false
 	}
 	switch e := ending(before).(type) {
 	case ability.Control:
-		return e.Who == ability.You && e.Until == ability.UntilFinal && meansThem(e.What, what)
+		when, over = overIn[e.Until]
+		return when, over && e.Who == ability.You && meansThem(e.What, what)
 	case ability.Modify:
-		return e.Until == ability.UntilFinal && meansThem(e.Who, what) && !slices.Contains(e.Traits, ability.Trait(ability.LoseAbility))
+		when, over = overIn[e.Until]
+		return when, over && meansThem(e.Who, what) && !slices.Contains(e.Traits, ability.Trait(ability.LoseAbility))
 	}
-	return false
+	return when, false
 }
 
 // ending is what an effect does last, whether it may be done or is paid for.
@@ -94,24 +102,21 @@ func meansThem(said, then ability.Cards) bool {
 // onceOver is what follows an effect with "luego": cards are taken away when what was said of
 // them before is over.
 func onceOver(before, e ability.Effect) ability.Effect {
-	if outlives(before, e) {
-		return inTheFinal(e)
+	if when, over := outlives(before, e); over {
+		return ability.Later{When: when, Do: e}
 	}
 	return e
-}
-
-func inTheFinal(e ability.Effect) ability.Effect {
-	return ability.Later{When: ability.Window{Phase: ability.Final}, Do: e}
 }
 
 // takenOnceOver has cards be taken away when what was said of them in the sentence before is
 // over (see [outlives]).
 func takenOnceOver(e ability.Effect) ability.Effect {
 	return afterEach(e, func(before ability.Effect, step ability.Step) (ability.Step, bool) {
-		if step.Link != ability.Stop || !outlives(before, step.Do) {
+		when, over := outlives(before, step.Do)
+		if step.Link != ability.Stop || !over {
 			return step, false
 		}
-		step.Do = inTheFinal(step.Do)
+		step.Do = ability.Later{When: when, Do: step.Do}
 		return step, true
 	})
 }

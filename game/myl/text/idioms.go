@@ -51,6 +51,9 @@ del mazo castillo = del mazo castillo
 [el] [mazo castillo] = el mazo castillo
 [al] [mazo castillo] = al mazo castillo
 [del] [mazo castillo] = del mazo castillo
+sus mazos castillos = sus mazos castillo
+sus mazos castillo = sus mazos castillo
+sus [mazos castillos] = sus mazos castillo
 
 siempre y cuando = si
 en caso de que = si

@@ -170,6 +170,11 @@ func (p *printer) forbid(r ability.Forbid, wish bool) string {
 		return head + "robar"
 	case ability.SearchCastle:
 		return head + "buscar en cualquier Mazo Castillo"
+	case ability.SearchOwnCastle:
+		if r.Who == ability.You {
+			return head + "buscar en tu Mazo Castillo"
+		}
+		return head + "buscar en su Mazo Castillo"
 	case ability.ShuffleCards:
 		return head + "barajar cartas"
 	case ability.GenerateGold:

@@ -13,6 +13,7 @@ type voice struct {
 	wish     bool // subjunctive
 	many     bool
 	feminine bool
+	itself   bool // it is the card whose text it is, or its bearer: "su" might be said of another
 }
 
 // pick chooses among the four forms: is, are, be (one), be (many).
@@ -62,7 +63,7 @@ func (v voice) noun(one string) string {
 func (p *printer) modify(e ability.Modify, m mood) string {
 	p.actor = ability.You
 	who := p.cards(e.Who)
-	v := voice{wish: m != plainly, many: p.isMany(e.Who), feminine: p.isFeminine(e.Who)}
+	v := voice{wish: m != plainly, many: p.isMany(e.Who), feminine: p.isFeminine(e.Who), itself: e.Who == ability.Cards(ability.This{}) || e.Who == ability.Cards(ability.Bearer{})}
 	if all, ok := e.Who.(ability.Every); ok && wholeZone(all.Of) {
 		who, v.many = "todas las cartas "+from(who), true
 	}
@@ -83,13 +84,13 @@ func (p *printer) modify(e ability.Modify, m mood) string {
 func (p *printer) trait(t ability.Trait, v voice) string {
 	switch t := t.(type) {
 	case ability.Strengthen:
-		return v.verb(vGanar) + " " + p.strength(t.By)
+		return v.verb(vGanar) + " " + p.strength(t.By, v)
 	case ability.Weaken:
-		return v.verb(vPerder) + " " + p.strength(t.By)
+		return v.verb(vPerder) + " " + p.strength(t.By, v)
 	case ability.SetStrength:
-		return v.verb(vTener) + " Fuerza " + p.value(t.To)
+		return v.verb(vTener) + " Fuerza " + p.value(t.To, v)
 	case ability.SetCost:
-		return v.verb(vTener) + " Coste " + p.value(t.To)
+		return v.verb(vTener) + " Coste " + p.value(t.To, v)
 	case ability.Change:
 		return p.change(t, v)
 	case ability.With:
@@ -169,7 +170,7 @@ func considered(t ability.ConsideredAs, v voice) string {
 }
 
 // strength writes "2 a la Fuerza por cada X".
-func (p *printer) strength(a ability.Amount) string {
+func (p *printer) strength(a ability.Amount, v voice) string {
 	if n, ok := a.(ability.Number); ok {
 		return strconv.Itoa(int(n)) + " a la Fuerza"
 	}
@@ -177,17 +178,28 @@ func (p *printer) strength(a ability.Amount) string {
 		return strconv.Itoa(n) + " a la Fuerza por cada " + p.counted(per)
 	}
 	if a == ability.Amount(ability.OwnCost) {
-		return "Fuerza igual a su Coste"
+		return "Fuerza igual a " + v.ownCost()
 	}
 	return "tanta Fuerza como " + p.measure(a)
 }
 
 // value writes "0", "igual a su Coste".
-func (p *printer) value(a ability.Amount) string {
+func (p *printer) value(a ability.Amount, v voice) string {
 	if n, ok := a.(ability.Number); ok {
 		return strconv.Itoa(int(n))
 	}
+	if a == ability.Amount(ability.OwnCost) {
+		return "igual a " + v.ownCost()
+	}
 	return "igual " + to(p.measure(a))
+}
+
+// ownCost writes "su Coste" of the card that is spoken of.
+func (v voice) ownCost() string {
+	if v.itself {
+		return "su propio Coste"
+	}
+	return "su Coste"
 }
 
 func (p *printer) change(c ability.Change, v voice) string {

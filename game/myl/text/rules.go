@@ -151,9 +151,14 @@ func (r *reader) forbiddenDeed(who ability.Player) (ability.PlayerRule, bool) {
 		return ability.Forbid{Who: who, What: ability.GenerateGold}, true
 	case r.one("buscar"):
 		r.one("cartas")
-		if r.one("en cualquier mazo castillo", "en ningun mazo castillo", "en los mazos castillo", "en el mazo castillo", "en su mazo castillo", "en tu mazo castillo") {
+		if r.one("en cualquier mazo castillo", "en ningun mazo castillo", "en los mazos castillo", "en el mazo castillo") {
 			return ability.Forbid{Who: who, What: ability.SearchCastle}, true
 		}
+		own := r.one("en sus mazos castillo", "en su mazo castillo")
+		if who == ability.You {
+			own = r.take("en tu mazo castillo")
+		}
+		return ability.Forbid{Who: who, What: ability.SearchOwnCastle}, own
 	case r.take("barajar cartas"):
 		r.toCastle()
 		if r.peek() == "de" {

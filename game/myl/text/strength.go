@@ -54,18 +54,22 @@ func (r *reader) strengthChange(loses bool, per ability.Amount) ([]ability.Trait
 		}
 		return out, n > 0
 	}
-	if r.take("fuerza igual a su coste") {
-		return changeBy(loses, ability.OwnCost), !r.anothersCost()
-	}
 	if r.take("fuerza igual") && (r.peek() == "al" || r.one("a")) {
+		if r.saysCost() {
+			return changeBy(loses, ability.OwnCost), r.itsOwnCost()
+		}
 		a, ok := r.amount()
 		return changeBy(loses, a), ok
 	}
-	start := r.pos
-	if r.one("tanta fuerza como su coste") || r.take("tanta fuerza como coste tenga") && r.endsReference() {
+	start := r.state
+	if r.take("tanta fuerza como") && r.saysCost() {
+		return changeBy(loses, ability.OwnCost), r.itsOwnCost()
+	}
+	r.state = start
+	if r.take("tanta fuerza como coste tenga") && r.endsReference() {
 		return changeBy(loses, ability.OwnCost), !r.anothersCost()
 	}
-	r.pos = start // "como coste tenga ese Aliado"
+	r.state = start // "como coste tenga ese Aliado"
 	if r.one("tanta fuerza", "tanto a la fuerza", "tantos puntos de fuerza", "tantos puntos a la fuerza") {
 		if r.take("como la de") || r.ahead(2) == "del" && r.take("como la") {
 			c, ok := r.measured()
@@ -300,9 +304,26 @@ func (r *reader) strengthOfIs() (ability.Effect, bool) {
 	return m, ok
 }
 
-// anothersCost reports whether "su Coste", said of the card itself without naming it, may be
-// that of the card which the sentence before picked: "descarta una carta. Gana Fuerza igual
-// a su Coste".
+// saysCost reports whether "su Coste", "su propio Coste" come next.
+func (r *reader) saysCost() bool {
+	return r.peek() == "su" && (r.ahead(1) == "coste" || r.ahead(1) == "propio" && r.ahead(2) == "coste")
+}
+
+// itsOwnCost reads "su propio Coste", which is that of the card whose strength it is, and "su
+// Coste", where that can be no other's.
+func (r *reader) itsOwnCost() bool {
+	return r.take("su propio coste") || r.take("su coste") && !r.anothersCost()
+}
+
+// anothersCost reports whether "su Coste", said of the card itself or of its bearer, may be that
+// of a card of which was spoken before: "cuando un Aliado es destruido, este Aliado gana Fuerza
+// igual a su Coste".
 func (r *reader) anothersCost() bool {
-	return r.subject == (ability.Cards)(ability.This{}) && r.event == nil && !r.anyPick && r.before.it >= byPick && !r.namesItself(r.begin, r.pos)
+	switch r.subject {
+	case ability.Cards(ability.This{}), ability.Cards(ability.Bearer{}):
+	default:
+		return false
+	}
+	spokenOf := r.event == (ability.Cards)(ability.It{}) || r.event == nil && r.before.has()
+	return spokenOf || r.anyPick || r.drawn != noneDrawn
 }
