@@ -72,9 +72,11 @@ func (r *reader) classify(h header, cond ability.Condition, e ability.Effect) (a
 	if on, ok := metInCombat(e); ok && !h.windowed && h.limit == 0 && !costly(e) {
 		return ability.Triggered{On: on, If: cond, Do: settle(ofFoe(e))}, true
 	}
-	if later, ok := e.(ability.Later); ok && later.When.Phase == ability.Final && (!h.windowed || h.when == ability.Window{Phase: ability.Turn, Whose: later.When.Whose}) {
+	if later, ok := e.(ability.Later); ok && later.When.Phase == ability.Final && (!h.windowed || h.narrowed(later.When)) {
 		// Without an event, what is done "al final del turno" is done each turn.
-		h.windowed, h.when, e = true, later.When, later.Do
+		if e = later.Do; !h.windowed {
+			h.windowed, h.when = true, later.When
+		}
 	}
 	if act, ok := e.(ability.Act); ok && cond != nil && !h.windowed && h.limit == 0 && isReference(act.What) {
 		return ability.Continuous{If: cond, Do: e}, true

@@ -173,10 +173,11 @@ func (r *reader) doneToThis(f *ability.Filter) bool {
 	return true
 }
 
-// toThis reads whom the card does something to: the card itself or its bearer.
+// toThis reads whom the card does something to: the card itself or its bearer. "Que
+// destruya el portador" is the other way round.
 func (r *reader) toThis(f *ability.Filter, this, bearer ability.State) bool {
-	if r.peek() != "al" {
-		r.one("a")
+	if r.peek() != "al" && !r.one("a") && !r.toks[r.pos-1].form.many && r.peek() != "un" && r.peek() != "una" {
+		return false
 	}
 	switch {
 	case r.bearer():

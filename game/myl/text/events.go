@@ -427,6 +427,9 @@ func (r *reader) eventSubject() (ability.Cards, bool) {
 			if r.facts.Type == card.Weapon && r.combatAhead() {
 				return ability.Bearer{}, true
 			}
+			if r.facts.Type == card.Weapon && f.verb == vDestruir && !f.participle {
+				return ability.Bearer{}, !r.destroysBefore() // a weapon destroys by its text alone
+			}
 			if bearer, known := r.bearerMeant(r.pos, r.pos+3); bearer || !known {
 				return ability.Bearer{}, known
 			}
@@ -450,6 +453,11 @@ func (r *reader) eventSubject() (ability.Cards, bool) {
 		return ability.Chosen{Count: ability.Count{N: ability.Number(1)}, Of: x.Of}, true
 	}
 	return nil, false
+}
+
+// destroysBefore reports whether the text destroys something before the present word.
+func (r *reader) destroysBefore() bool {
+	return slices.ContainsFunc(r.toks[:r.pos], func(t token) bool { return t.form.verb == vDestruir && !t.form.participle })
 }
 
 // combatAhead reports whether the verb at hand is one that only an ally does.

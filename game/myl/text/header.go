@@ -251,6 +251,16 @@ func (r *reader) addCondition(h *header, c ability.Condition) {
 	}
 }
 
+// narrowed makes the turn that was said the phase of it that follows: "si no atacó en tu
+// turno, en la Fase Final ...".
+func (h *header) narrowed(w ability.Window) bool {
+	if !h.windowed || h.on != nil || h.when.Phase != ability.Turn || w.Phase == ability.Turn || w.Whose != ability.Anyone && w.Whose != h.when.Whose {
+		return false
+	}
+	h.when.Phase = w.Phase
+	return true
+}
+
 func (r *reader) windowPrefix(h *header, w ability.Window) bool {
 	if h.windowed {
 		return false

@@ -217,7 +217,12 @@ func (r *reader) atTime(h *header) bool {
 		}
 	}
 	r.state = at
-	if w, ok := r.window(); ok && !h.windowed {
+	w, ok := r.window()
+	if ok && h.narrowed(w) {
+		h.starts = r.starts
+		return true
+	}
+	if ok && !h.windowed {
 		r.turnWhen(h)
 		h.thisTurn = w == ability.Window{Phase: ability.Final} && r.toks[at.pos].word == "al" && r.toks[at.pos+1].word != "comienzo"
 		h.starts = r.starts

@@ -1,6 +1,9 @@
 package text
 
-import "castillo/game/myl/ability"
+import (
+	"castillo/game/card"
+	"castillo/game/myl/ability"
+)
 
 // What becomes of cards in place of something else.
 
@@ -121,17 +124,69 @@ func (r *reader) othersInPlace() (ability.PlayerRule, bool) {
 	if !ok {
 		return nil, false
 	}
-	is := ability.Replace{}
-	if is.What, ok = r.replacedOnes(&f); !ok {
-		return nil, false
+	is := ability.Replace{What: ability.IsDestroyed}
+	if is.By, ok = try(r, r.theirDestroyer); !ok {
+		if is.What, ok = r.replacedOnes(&f); !ok {
+			return nil, false
+		}
+		is.By = r.source()
 	}
-	is.Who, is.By = ability.Every{Of: f}, r.source()
+	is.Who = ability.Every{Of: f}
 	if !r.becomes(&is) {
 		return nil, false
 	}
 	r.comma()
 	r.notToCemetery()
 	return is, true
+}
+
+// theirDestroyer reads by whom cards are destroyed, after their noun: "que destruya el
+// portador en combate", "que tus Aliados destruyan"; where nobody is named it is who fights
+// for the card.
+func (r *reader) theirDestroyer() (*ability.Source, bool) {
+	if !r.one("que") {
+		return nil, false
+	}
+	by, named := r.whoDestroys()
+	v, ok := r.verb(vDestruir)
+	if !ok || !v.wish || v.clitic != "" {
+		return nil, false
+	}
+	if !named {
+		by, named = r.whoDestroys()
+	}
+	switch {
+	case named:
+	case v.many || r.before.has():
+		return nil, false
+	case r.facts.Type == card.Ally:
+		by = &ability.Source{Of: thisAlone}
+	case r.facts.Type == card.Weapon:
+		by = &ability.Source{Of: bearerAlone}
+	default:
+		return nil, false
+	}
+	if r.inFight() || r.take("por dano de combate") {
+		by.Kind = ability.ByCombat
+	}
+	return by, true
+}
+
+// whoDestroys reads the subject of "destruya": the card, its bearer, "tus Aliados".
+func (r *reader) whoDestroys() (*ability.Source, bool) {
+	if r.peek() == "al" || r.peek() == "a" {
+		return nil, false // whom they destroy
+	}
+	return try(r, func() (*ability.Source, bool) {
+		switch {
+		case r.thisCard():
+			return &ability.Source{Of: thisAlone}, true
+		case r.bearer():
+			return &ability.Source{Of: bearerAlone}, true
+		}
+		f, ok := r.others()
+		return &ability.Source{Of: f}, ok
+	})
 }
 
 // becomes reads what is done in place of what a rule replaces.
@@ -243,8 +298,16 @@ func (r *reader) goneTo() bool {
 func (r *reader) filterOnly() (ability.Filter, noun, bool) {
 	var f ability.Filter
 	n, ok := r.kinds(&f)
-	for ok && r.peek() != "destruidos" && r.peek() != "destruidas" && (r.peek() != "que" || r.form(1).verb != vSer) && r.quality(&f) {
+	for ok && r.peek() != "destruidos" && r.peek() != "destruidas" && (r.peek() != "que" || r.form(1).verb != vSer && !r.destroyerAhead()) && r.quality(&f) {
 	}
 	sortQualities(&f)
 	return f, n, ok
+}
+
+// destroyerAhead reports whether a relative clause tells by whom cards are destroyed.
+func (r *reader) destroyerAhead() bool {
+	at := r.state
+	_, ok := r.theirDestroyer()
+	r.state = at
+	return ok
 }
