@@ -553,6 +553,7 @@
 //	         5.2-vigilia-sin-ataque-pasa-a-la-fase-final
 //	5.3      5.3-la-batalla-es-opcional-y-tiene-cuatro-pasos
 //	         5.3-la-batalla-que-se-salta
+//	         5.3-la-fase-final-del-turno-en-que-no-ataco
 //	         5.3-otra-batalla-en-el-turno
 //	5.3.1    5.3.1-atacar-a-cambio-de-quien-puede-atacar
 //	         5.3.1-atacar-con-al-menos-tantos
@@ -614,6 +615,7 @@
 //	         5.3.4-la-fase-que-esta-en-curso-se-salta
 //	         5.3.4-las-armas-cuentan-en-el-dano
 //	         5.3.4-los-que-caen-a-la-vez-se-ven-caer
+//	         5.3.4-los-que-destruye-el-portador-son-desterrados
 //	         5.3.4-no-puede-ser-destruido-por-aliados
 //	         5.3.4-primero-el-dano-despues-la-destruccion
 //	         5.3.4-quienes-se-destruyen-el-uno-al-otro
