@@ -43,12 +43,16 @@ func (m *Match) runBattle(f *frame) {
 		}
 		fallthrough
 	case 4:
-		f.step = 5
 		if m.phaseOff {
 			m.callOff(f.seat)
 			f.step = 14
 			return
 		}
+		if id := m.joiner(f.seat); id != 0 {
+			m.joinAttack(id, f.seat)
+			return
+		}
+		f.step = 5
 		if m.begin(BlockStep) {
 			return
 		}
@@ -151,6 +155,29 @@ func (m *Match) askAttacker(f *frame) {
 	}
 	m.ask(f.seat, game.Main, askAttack, 0, 0)
 	f.step = 2
+}
+
+// joiner is an ally that has to attack since the attack was declared, 0 for none: no card
+// joins an attack twice.
+func (m *Match) joiner(s game.Seat) game.CardID {
+	if m.unchanged() {
+		return 0
+	}
+	for id := m.zone(s, DefenseLine).head; id != 0; id = m.at[id].next {
+		if m.at[id].attacked != m.turn && m.must(id, ability.AttackDeed) && m.mayAttack(id) == allowed {
+			return id
+		}
+	}
+	return 0
+}
+
+// joinAttack declares one more attacker, and lets the cards act on its attack.
+func (m *Match) joinAttack(id game.CardID, s game.Seat) {
+	m.declareAttack(id, s)
+	if attack := (happening{card: ability.Attacks, it: id, seat: s}); m.heard.meets(attack.mask()) {
+		m.hear(&attack, attack.mask())
+	}
+	m.followUp()
 }
 
 // closeAttack ends the declaration of attack, and the battle if nobody attacks.

@@ -569,6 +569,7 @@
 //	         5.3.1-permanecer-desde-la-agrupacion-de-su-controlador
 //	         5.3.1-que-ataca-solo-es-el-unico-atacante
 //	         5.3.1-que-atacan-juntos-se-ve-al-final-de-la-declaracion
+//	         5.3.1-quien-se-une-al-ataque-declarado
 //	         5.3.1-sin-oro-no-ataca
 //	         5.3.1-solo-ataca-si-lo-acompanan
 //	         5.3.1-un-arma-pide-un-pago-por-atacar

@@ -24,27 +24,26 @@ func (r *reader) copyAbility() (ability.Effect, bool) {
 func (r *reader) considered(f form) (ability.Effect, bool) {
 	if f.verb == vDeclarar {
 		var c ability.Cards
-		ok := f.clitic != ""
-		if ok {
+		var named, ok bool
+		if f.clitic != "" {
 			c = r.it()
 		} else {
-			c, ok = r.cards()
-		}
-		if !ok {
-			return nil, false
+			if r.calledUp, named = r.role(); named {
+				r.one("a")
+			}
+			if c, ok = r.cards(); !ok {
+				return nil, false
+			}
 		}
 		r.one("como")
-		r.one("un")
-		r.one("aliado")
-		switch {
-		case r.one("bloqueador"):
-			r.ifAble()
-			return ability.Modify{Who: c, Traits: []ability.Trait{ability.Must{What: ability.BlockDeed}}}, true
-		case r.one("atacante"):
-			r.ifAble()
-			return ability.Modify{Who: c, Traits: []ability.Trait{ability.Must{What: ability.AttackDeed}}}, true
+		_ = r.one("un aliado", "aliado")
+		if !named {
+			if r.calledUp, ok = r.role(); !ok {
+				return nil, false
+			}
 		}
-		return nil, false
+		r.ifAble()
+		return ability.Modify{Who: c, Traits: []ability.Trait{ability.Must{What: r.calledUp}}}, true
 	}
 	c, ok := r.object(f)
 	if !ok {

@@ -39,6 +39,23 @@ func declaredEvent(role ability.Deed, who ability.Cards) ability.Event {
 	return ability.CardEvent{What: []ability.CardVerb{v}, Who: who}
 }
 
+// isOver reports whether what is done at the time or the event comes after the declaration
+// of attack, or that of block (DAR 5.3.1, 5.3.2): nobody is declared so then.
+func (h *header) isOver(role ability.Deed) bool {
+	blocks, _ := h.on.(ability.PlayerEvent)
+	when := h.when.Phase
+	if on, ok := h.on.(ability.PhaseEvent); ok {
+		when = on.Window.Phase
+	}
+	switch when {
+	case ability.TalismanWar, ability.Damage, ability.Final:
+		return true
+	case ability.Block:
+		return role == ability.AttackDeed
+	}
+	return role == ability.AttackDeed && blocks.What == ability.DeclaresBlock
+}
+
 // eitherDeed reads "atacar", "bloquee" or both.
 func (r *reader) eitherDeed() (ability.Deed, bool) {
 	if r.one("atacar o bloquear", "ataque o bloquee") {

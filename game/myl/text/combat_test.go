@@ -38,3 +38,17 @@ func TestAPhaseOfTheTurnThatWasSaid(t *testing.T) {
 		{card.Totem, "Si no atacaste en tu turno, en la Fase Final puedes robar 1 carta.", "En tu Fase Final, si no declaraste ataque, puedes robar 1 carta."},
 	})
 }
+
+func TestWhoIsToAttackJoinsTheAttack(t *testing.T) {
+	readAs(t, prueba, []wording{
+		{card.Talisman, "En respuesta a declarar tu ataque, pon en juego un Aliado de tu Cementerio. Debe ser declarado atacante.",
+			"En respuesta a tu Declaración de Ataque, pon un Aliado de tu Cementerio en juego y esa carta puede ser declarada atacante y debe atacar hasta la Fase Final."},
+		{card.Talisman, "En respuesta a declarar tu ataque, declara atacante a un Aliado que controles.",
+			"En respuesta a tu Declaración de Ataque, un Aliado que controles debe atacar hasta la Fase Final."},
+	})
+	refused(t, prueba, []lone{ // too late
+		{card.Ally, "En la Guerra de Talismanes, puedes declarar a Prueba atacante."},
+		{card.Ally, "En la Guerra de Talismanes, puedes declarar a Prueba bloqueador."},
+		{card.Ally, "En respuesta a la Declaración de Bloqueo oponente, puedes declarar atacante a Prueba."},
+	})
+}

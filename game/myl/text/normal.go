@@ -13,7 +13,7 @@ func normal(a ability.Ability) ability.Ability {
 		a = b
 	}
 	a = playedCheaper(onlyIf(paysFor(whenDue(returns(a)))))
-	a = mapAbility(a, func(e ability.Effect) ability.Effect { return staysInPlace(searchesCastle(theirTurns(e))) })
+	a = mapAbility(a, func(e ability.Effect) ability.Effect { return comesToAttack(staysInPlace(searchesCastle(theirTurns(e)))) })
 	do := func(e ability.Effect) (ability.Effect, bool) { return mapEffect(e, takesOpenly), true }
 	if t, goesOff := a.(ability.Triggered); goesOff && entersThis(t.On) {
 		t.Do = mayAttackToo(t.Do)
@@ -61,6 +61,25 @@ func mayAttackToo(e ability.Effect) ability.Effect {
 		}
 		return e
 	})
+}
+
+// comesToAttack lets an ally that must attack once it was put in play do so, which the turn
+// it came in would forbid: "ponlo en juego. Debe ser declarado atacante".
+func comesToAttack(e ability.Effect) ability.Effect {
+	s, ok := e.(ability.Sequence)
+	if !ok {
+		return e
+	}
+	for i := 1; i < len(s.Steps); i++ {
+		m, changes := s.Steps[i].Do.(ability.Modify)
+		put, comes := s.Steps[i-1].Do.(ability.Put)
+		if changes && comes && put.To.Zone == ability.InPlay && m.Who == (ability.Cards)(ability.It{}) && len(m.Traits) == 1 && m.Traits[0] == (ability.Trait)(ability.Must{What: ability.AttackDeed}) {
+			m.Traits = []ability.Trait{ability.MayAttack, m.Traits[0]}
+			s.Steps = slices.Clone(s.Steps)
+			s.Steps[i].Do = m
+		}
+	}
+	return s
 }
 
 // whenDue has a player asked once, as the time comes, for what he may do in it where it

@@ -15,7 +15,7 @@ var paraphrasesOfPlay = []paraphrase{
 	{card.Talisman, []string{"Cada jugador bota 3 cartas.", "Los jugadores botan 3 cartas cada uno.", "Cada uno de los jugadores bota 3 cartas."}},
 	{card.Ally, []string{"Este Aliado debe atacar.", "Sir Ansel debe ser declarado atacante en cada uno de tus turnos si es posible.", "Debe atacar siempre que pueda."}},
 	{card.Talisman, []string{
-		"Pon hasta 2 Aliados de raza Sombra de tu Cementerio en juego y esas cartas deben atacar hasta la Fase Final.", "Pon en juego hasta 2 Sombras de tu Cementerio. Deben atacar este turno.",
+		"Pon hasta 2 Aliados de raza Sombra de tu Cementerio en juego y esas cartas pueden ser declaradas atacantes y deben atacar hasta la Fase Final.", "Pon en juego hasta 2 Sombras de tu Cementerio. Deben atacar este turno.",
 		"Hasta 2 Sombras de tu Cementerio son puestas en juego sin que pagues su coste. Esos Aliados deben atacar este turno.",
 	}},
 	{card.Ally, []string{

@@ -66,7 +66,7 @@ func (r *reader) plainSentence(done []ability.Ability) ([]ability.Ability, bool)
 	}
 	standsIn = standsIn || len(h.ifs) > 0 && h.on == nil && r.inPlaceOf()
 	e = h.mayThen(r.onlyThen(&h, r.suffixes(&h, e)))
-	if h.ofUse && !usedOnPurpose(done) {
+	if h.ofUse && !usedOnPurpose(done) || r.calledUp != 0 && h.isOver(r.calledUp) {
 		return done, false
 	}
 	if r.only == caseFollows {

@@ -176,6 +176,7 @@ type clauseSays struct {
 	only         onlyCase      // whether a condition is said to be the only case
 	foreseen     ability.Event // what the clause does something about before it happens
 	eitherPlayer bool          // the clause is what the one player or the other does
+	calledUp     ability.Deed  // what it declares an ally to do: "declara atacante a un Aliado"
 }
 
 // midway is a time and a limit that stand in the middle of a sentence.
