@@ -73,7 +73,7 @@ func (c *compiler) canApply(t ability.Trait) bool {
 	case ability.Change:
 		switch t {
 		case ability.DoubleStrength, ability.StrengthFromCost, ability.LoseAbility, ability.LoseRace, ability.NoModifiers,
-			ability.DoubleDamage, ability.ExilesDamaged, ability.AttackAtOnce, ability.MayAttack, ability.MayBlock, ability.HasPriority, ability.BlockUnblockable, ability.DamagesThrough, ability.AttackAlone,
+			ability.DoubleDamage, ability.ExilesDamaged, ability.NoGains, ability.SpendsStrength, ability.AttackAtOnce, ability.MayAttack, ability.MayBlock, ability.HasPriority, ability.BlockUnblockable, ability.DamagesThrough, ability.AttackAlone,
 			ability.NoBlockDamage, ability.BecomeIt, ability.KeepAbility, ability.SharesRace, ability.NoCastleDamage, ability.NoDamageToYou, ability.NoDamage:
 			return true
 		}

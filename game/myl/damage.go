@@ -17,7 +17,7 @@ func (m *Match) hits(id game.CardID) (damage int, fights bool) {
 	case foe == 0 || v.has(ability.DamagesThrough):
 		damage = int(v.strength)
 	default:
-		damage, fights = max(int(v.strength)-int(m.val(foe).strength), 0), true
+		damage, fights = max(int(v.strength)-m.strengthAgainst(foe, id), 0), true
 	}
 	if v.has(ability.DoubleDamage) {
 		damage *= 2
@@ -29,6 +29,30 @@ func (m *Match) hits(id game.CardID) (damage int, fights bool) {
 		damage = 0
 	}
 	return damage, fights
+}
+
+// strengthAgainst is the strength that a blocker has against one attacker.
+func (m *Match) strengthAgainst(id, foe game.CardID) int {
+	if m.val(id).has(ability.SpendsStrength) {
+		return m.strengthLeft(id, foe)
+	}
+	return m.strength(id)
+}
+
+// strengthLeft is what a blocker that spends its strength has left of it once it met the
+// attackers that it blocks, or those that stand before one of them: they are met in the
+// order in which they attack.
+func (m *Match) strengthLeft(id, before game.CardID) int {
+	if !m.val(id).has(ability.SpendsStrength) {
+		return 0
+	}
+	left := m.strength(id)
+	for foe := m.zone(m.at[id].controller.Other(), AttackLine).head; foe != 0 && foe != before; foe = m.at[foe].next {
+		if m.at[foe].foe == id {
+			left -= m.strength(foe)
+		}
+	}
+	return max(left, 0)
 }
 
 // damageOf is the damage of an attacker after what raises and lowers its own.
@@ -69,7 +93,7 @@ func (m *Match) resolveDamage(attacker game.Seat) int {
 		damage, fights := m.hits(id)
 		total += damage
 		if foe := m.at[id].foe; fights {
-			diff := m.strength(id) - m.strength(foe)
+			diff := m.strength(id) - m.strengthAgainst(foe, id)
 			if diff >= 0 && !m.val(id).has(ability.NoDamage) {
 				m.doomed.add(foe)
 			}

@@ -170,7 +170,7 @@ func (m *Match) mayBlock(id game.CardID) reason {
 		return notAnAlly
 	case c.zone != DefenseLine:
 		return notInDefense
-	case c.foe != 0 && m.blockedBy(id) >= int(m.val(id).blocks):
+	case c.foe != 0 && m.blockedBy(id) >= int(m.val(id).blocks) && m.strengthLeft(id, 0) == 0:
 		return blocksAlready
 	case m.forbids(id, ability.BlockDeed, cause{}) && !m.val(id).has(ability.MayBlock):
 		return cannotBlock

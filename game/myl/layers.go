@@ -56,12 +56,18 @@ func changesStrength(t ability.Trait) bool {
 	return false
 }
 
+// raises reports whether a trait adds to a strength.
+func raises(t ability.Trait) bool {
+	_, adds := t.(ability.Strengthen)
+	return adds || t == ability.Trait(ability.DoubleStrength)
+}
+
 // applyNumber changes the numbers of a card as a trait says; negate takes the strength
 // away that it would give.
 func applyNumber(v *value, t ability.Trait, f *force, negate bool) {
 	n := f.amount
-	if v.has(ability.NoModifiers) && changesStrength(t) {
-		return // any Modificador de Fuerza (DAR 4.2.1)
+	if v.has(ability.NoModifiers) && changesStrength(t) || v.has(ability.NoGains) && !negate && raises(t) {
+		return // any Modificador de Fuerza (DAR 4.2.1), or what adds to it
 	}
 	switch t := t.(type) {
 	case ability.SetStrength:

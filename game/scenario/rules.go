@@ -51,6 +51,7 @@
 //	         4.2.1-intercambiar-la-fuerza-que-se-tiene
 //	         4.2.1-la-fuerza-no-baja-de-cero
 //	         4.2.1-la-fuerza-y-el-coste-del-mismo-aliado
+//	         4.2.1-quien-no-gana-fuerza-la-pierde
 //	         4.2.1-quien-no-recibe-modificadores-de-fuerza
 //	         4.2.1-un-oro-aliado-muere-en-combate
 //	4.2.2    4.2.2-aliado-porta-una-sola-arma
@@ -575,6 +576,7 @@
 //	         5.3.1-un-arma-pide-un-pago-por-atacar
 //	         5.3.1-un-oro-por-cada-atacante
 //	5.3.2    5.3.2-a-quien-bloquea-otro-aliado
+//	         5.3.2-bloquea-hasta-agotar-su-fuerza
 //	         5.3.2-combatir-es-bloquear-o-ser-bloqueado
 //	         5.3.2-cuando-no-es-declarado-bloqueador
 //	         5.3.2-debe-ser-bloqueado-por-un-aliado-elegido

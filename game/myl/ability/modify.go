@@ -52,6 +52,8 @@ const (
 	NoDamageToYou  // deals no damage to the castle of the player whose ability says so
 	NoDamage       // deals no damage at all
 	ExilesDamaged  // the cards that its combat damage takes from a castle are exiled
+	NoGains        // gains no strength
+	SpendsStrength // may block more, as long as it has strength left against those it blocks
 )
 
 // With gives a keyword.

@@ -52,3 +52,20 @@ func TestWhoIsToAttackJoinsTheAttack(t *testing.T) {
 		{card.Ally, "En respuesta a la Declaración de Bloqueo oponente, puedes declarar atacante a Prueba."},
 	})
 }
+
+func TestABlockerThatSpendsItsStrength(t *testing.T) {
+	readAs(t, prueba, []wording{
+		{card.Weapon, "El portador puede bloquear a más de un Aliado oponente hasta agotar su fuerza.", "El portador puede bloquear Aliados hasta agotar su Fuerza."},
+		{card.Ally, "Puede bloquear a varios Aliados hasta que agote su fuerza.", "Este Aliado puede bloquear Aliados hasta agotar su Fuerza."},
+	})
+	refused(t, prueba, []lone{{card.Ally, "Puede bloquear 2 Aliados hasta agotar su fuerza."}})
+}
+
+func TestWhoCannotGainStrength(t *testing.T) {
+	readAs(t, prueba, []wording{
+		{card.Ally, "No puede portar Armas ni ganar fuerza.", "Este Aliado no puede ganar Fuerza y no puede portar Armas."},
+		{card.Totem, "Los Aliados oponentes no pueden ganar fuerza.", "Todos los Aliados oponentes no pueden ganar Fuerza."},
+		{card.Ally, "Prueba no puede ganar ni perder fuerza.", "Este Aliado no puede recibir modificadores de Fuerza."},
+	})
+	refused(t, prueba, []lone{{card.Ally, "No puede ganar fuerza por Armas."}})
+}

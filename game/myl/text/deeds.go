@@ -183,6 +183,8 @@ func (r *reader) forbidden(more bool) ([]ability.Trait, bool) {
 		return r.received()
 	case r.one("perder ni ganar fuerza", "ganar ni perder fuerza"):
 		return one(ability.NoModifiers), true
+	case r.take("ganar fuerza"):
+		return one(ability.NoGains), true
 	case (r.ahead(2) == "" || r.ahead(2) == "," || r.ahead(2) == "y") && r.take("atacar solo"):
 		return one(ability.AttackIf{N: 1}), true
 	case r.one("volver", "regresar"):

@@ -225,9 +225,16 @@ func (r *reader) mayTrait() ([]ability.Trait, bool) {
 			if m, ok := n.(ability.Number); ok && r.one("adicional", "mas") {
 				n = m + 1
 			}
-			_ = r.one("cada uno", "a la vez", "hasta agotar su fuerza") || r.one("que") && r.one("desee", "desees", "quiera", "quieras")
+			if n == nil && r.untilSpent() {
+				return []ability.Trait{ability.SpendsStrength}, true
+			}
+			_ = r.one("cada uno", "a la vez") || r.one("que") && r.one("desee", "desees", "quiera", "quieras")
 			return []ability.Trait{ability.Capacity{What: ability.BlockDeed, N: n}}, true
 		}
+		if r.one("aliado", "aliados", "varios aliados") && r.untilSpent() {
+			return []ability.Trait{ability.SpendsStrength}, true
+		}
+		r.state = at
 		if r.peek() == "este" || r.peek() == "hasta" || r.peek() == "durante" || r.atEnd() {
 			return []ability.Trait{ability.MayBlock}, true
 		}
@@ -246,6 +253,18 @@ func (r *reader) mayTrait() ([]ability.Trait, bool) {
 		}
 	}
 	return nil, false
+}
+
+// untilSpent reads "hasta agotar su Fuerza", "hasta que se agote su Fuerza", behind the
+// cards that an ally blocks.
+func (r *reader) untilSpent() bool {
+	at := r.state
+	r.one("oponente", "oponentes", "atacante", "atacantes")
+	if r.one("hasta que se", "hasta que", "hasta") && r.one("agotar su fuerza", "agote su fuerza", "agota su fuerza", "agotar toda su fuerza") {
+		return true
+	}
+	r.state = at
+	return false
 }
 
 // maxCount reads "2", "hasta 2", "más de un" (which is any number: nil).

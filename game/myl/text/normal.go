@@ -13,7 +13,9 @@ func normal(a ability.Ability) ability.Ability {
 		a = b
 	}
 	a = playedCheaper(onlyIf(paysFor(whenDue(returns(a)))))
-	a = mapAbility(a, func(e ability.Effect) ability.Effect { return comesToAttack(staysInPlace(searchesCastle(theirTurns(e)))) })
+	a = mapAbility(a, func(e ability.Effect) ability.Effect {
+		return comesToAttack(staysInPlace(searchesCastle(theirTurns(e))))
+	})
 	do := func(e ability.Effect) (ability.Effect, bool) { return mapEffect(e, takesOpenly), true }
 	if t, goesOff := a.(ability.Triggered); goesOff && entersThis(t.On) {
 		t.Do = mayAttackToo(t.Do)

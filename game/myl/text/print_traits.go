@@ -214,6 +214,10 @@ func (p *printer) change(c ability.Change, v voice) string {
 		return v.verb(vPerder) + " su Raza"
 	case ability.NoModifiers:
 		return "no " + v.can() + " recibir modificadores de Fuerza"
+	case ability.NoGains:
+		return "no " + v.can() + " ganar Fuerza"
+	case ability.SpendsStrength:
+		return v.can() + " bloquear Aliados hasta agotar su Fuerza"
 	case ability.ExilesDamaged:
 		return v.verb(vDesterrar) + " las cartas botadas por su daño"
 	case ability.DoubleDamage:

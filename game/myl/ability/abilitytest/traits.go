@@ -80,7 +80,7 @@ func (g *gen) trait() ability.Trait {
 	}
 	return pick(g, ability.DoubleStrength, ability.StrengthFromCost, ability.LoseAbility, ability.LoseRace, ability.NoModifiers, ability.DoubleDamage, ability.ExilesDamaged,
 		ability.AttackAtOnce, ability.MayAttack, ability.MayBlock, ability.BlockUnblockable, ability.DamagesThrough, ability.HasPriority,
-		ability.AttackAlone, ability.NoBlockDamage, ability.KeepAbility, ability.NoCastleDamage, ability.NoDamageToYou, ability.NoDamage)
+		ability.AttackAlone, ability.NoBlockDamage, ability.KeepAbility, ability.NoCastleDamage, ability.NoDamageToYou, ability.NoDamage, ability.NoGains, ability.SpendsStrength)
 }
 
 func (g *gen) cannot() ability.Trait {
