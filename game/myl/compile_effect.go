@@ -53,6 +53,7 @@ func (c *compiler) effect(e ability.Effect) uint16 {
 		closed(e.Then)
 		c.onPath = max(c.onPath, before)
 	case ability.Choice:
+		c.failed = c.failed || len(e.Options) > maxOptions
 		before := c.onPath
 		for _, option := range e.Options {
 			c.onPath = before

@@ -8,6 +8,7 @@ import (
 const (
 	maxSlots    = 4  // objectives of one ability
 	maxContexts = 16 // abilities that are going on at once
+	maxOptions  = 15 // of one choice
 	usesPerCard = 4  // abilities of a card whose uses are counted
 
 	answersPerCard = 2 // abilities of a card that may answer the same thing

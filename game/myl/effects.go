@@ -90,7 +90,7 @@ func (m *Match) runEffect(f *frame) {
 	case ability.IfThen:
 		m.runIfThen(f, c, n, e)
 	case ability.Choice:
-		m.runChoice(f, c, n)
+		m.runChoice(f, c, n, e)
 	case ability.Unless:
 		m.runUnless(f, c, n, e)
 	case ability.Later:
@@ -300,34 +300,50 @@ func (m *Match) hiddenIn(cond ability.Condition, c *context) cardSet {
 	return out
 }
 
-func (m *Match) runChoice(f *frame, c *context, n *node) {
-	switch f.step {
-	case 0:
-		m.ask(f.seat, game.Mode, askChoice, c.source, 0)
-		f.step = 1
-	case 1:
-		f.step = 2
-		c.done = true
-		m.pushEffect(f.ctx, n.kids[m.answer.N-1], f.seat)
-	default:
-		m.pop()
+// runChoice asks for the options and then does them in their order. f.n holds those that
+// were chosen and are still to be done, f.low is how many were.
+func (m *Match) runChoice(f *frame, c *context, n *node, e ability.Choice) {
+	if f.step == 1 {
+		f.step = 0
+		f.n |= 1 << (m.answer.N - 1)
+		f.low++
 	}
+	if left := min(max(e.N, 1), len(n.kids)) - int(f.low); f.step == 0 && left > 0 {
+		m.ask(f.seat, game.Mode, askChoice, c.source, left)
+		f.step = 1
+		return
+	}
+	f.step = 2
+	for i, k := range n.kids {
+		if f.chose(i) {
+			f.n &^= 1 << i
+			c.done = true
+			m.pushEffect(f.ctx, k, f.seat)
+			return
+		}
+	}
+	m.pop()
 }
 
-// modeOptions lists the options of a choice: those that can be done, or all if
-// none can.
+// chose reports whether the option at i of a choice was chosen.
+func (f *frame) chose(i int) bool { return f.n>>i&1 != 0 }
+
+// modeOptions lists the options of a choice that were not chosen yet: those that can be
+// done, or all if none can.
 func (m *Match) modeOptions(dst []game.Action) []game.Action {
 	f := &m.frames[m.depth-1]
 	c, n := &m.contexts[f.ctx], &m.nodes[f.node]
 	some := len(dst)
 	for i, k := range n.kids {
-		if m.payable(k, c, f.seat) {
+		if !f.chose(i) && m.payable(k, c, f.seat) {
 			dst = append(dst, game.Action{Verb: game.Say, N: int16(i + 1)})
 		}
 	}
 	if len(dst) == some {
 		for i := range n.kids {
-			dst = append(dst, game.Action{Verb: game.Say, N: int16(i + 1)})
+			if !f.chose(i) {
+				dst = append(dst, game.Action{Verb: game.Say, N: int16(i + 1)})
+			}
 		}
 	}
 	return dst

@@ -74,7 +74,8 @@ func (m *Match) listed(a game.Action) reason {
 		}
 	}
 	if a.Verb == game.Say && m.pending.Ask == askChoice && m.partial() {
-		if kids := len(m.nodes[m.frames[m.depth-1].node].kids); a == (game.Action{Verb: game.Say, N: a.N}) && a.N >= 1 && int(a.N) <= kids {
+		f := &m.frames[m.depth-1]
+		if kids := len(m.nodes[f.node].kids); a == (game.Action{Verb: game.Say, N: a.N}) && a.N >= 1 && int(a.N) <= kids && !f.chose(int(a.N)-1) {
 			return allowed // whether its player can do it may not be known here
 		}
 	}

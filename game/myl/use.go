@@ -234,12 +234,13 @@ func (m *Match) payable(at uint16, ctx *context, s game.Seat) bool {
 	case ability.InOrderTo:
 		return m.payable(n.kids[0], ctx, s) && m.payable(n.kids[1], ctx, s)
 	case ability.Choice:
+		left := max(e.N, 1)
 		for _, k := range n.kids {
 			if m.payable(k, ctx, s) {
-				return true
+				left--
 			}
 		}
-		return false
+		return left <= 0
 	case ability.Pay:
 		return e.AnyAmount || m.amount(e.N, ctx) <= m.gold(s)
 	case ability.Mill:

@@ -90,6 +90,7 @@
 //	         4.2.5-oros-virtuales
 //	         4.2.5-para-que-sirve-el-oro-generado
 //	         4.2.5-un-oro-por-turno
+//	         4.2.5-un-oro-que-genera-dos
 //	4.3      4.3-la-primera-carta-de-cada-mazo
 //	         4.3-zonas-de-juego-propias-y-fuera-del-juego
 //	4.3.1    4.3.1-el-dano-bota-desde-el-tope-del-mazo-castillo
@@ -227,6 +228,7 @@
 //	         4.6.1-nada-paga-dos-partes-de-un-coste
 //	         4.6.1-paga-cuanto-quiera
 //	         4.6.1-pagar-por-bloquearlo
+//	         4.6.1-por-cada-oro-pagado
 //	         4.6.1-por-cada-uno-de-los-destruidos-y-no-de-los-pagados
 //	         4.6.1-quien-tiene-menos
 //	         4.6.1-requisitos-coste-y-efecto
@@ -304,8 +306,10 @@
 //	         4.6.8-efectos-dirigidos-y-universales
 //	         4.6.8-el-de-menor-coste
 //	         4.6.8-elegir-entre-tres-o-nada
+//	         4.6.8-elige-dos-de-tres
 //	         4.6.8-lo-que-modifica-a-un-aliado
 //	         4.6.8-que-no-sea-de-un-tipo-ni-de-una-raza
+//	         4.6.8-tantas-como-controle-cada-jugador
 //	         4.6.8-una-lista-de-objetos
 //	         4.6.8-uno-de-cada-jugador
 //	         4.6.8-uno-de-los-dos-elegidos
@@ -429,7 +433,8 @@
 //	         4.8-por-cada-atacante-del-ataque-cancelado
 //	         4.8-un-bloqueo-cancelado-deja-pasar-el-dano
 //	         4.8-una-habilidad-continua-no-se-cancela
-//	4.9      4.9-dos-que-pueden-redirigir
+//	4.9      4.9-cambiar-el-objetivo-de-un-talisman
+//	         4.9-dos-que-pueden-redirigir
 //	         4.9-el-nuevo-objetivo-debe-ser-valido
 //	         4.9-lo-que-sigue-alcanza-al-nuevo-objetivo
 //	         4.9-lo-que-sigue-habla-del-nuevo-objetivo

@@ -46,9 +46,11 @@ type IfThen struct {
 	Then Effect
 }
 
-// Choice lets a player choose one of the options.
+// Choice lets a player choose one of the options, or N of them where that is 2 at least,
+// which are done in their order.
 type Choice struct {
 	Who     Player
+	N       int
 	Options []Effect
 }
 

@@ -203,9 +203,9 @@ func (r *reader) handOf() (ability.Zone, ability.Player, bool) {
 // choose reads "elige X": cards, or between effects.
 func (r *reader) choose(f form) (ability.Effect, bool) {
 	at := r.state
-	if r.oneOption() {
+	if n, ok := r.someOptions(); ok {
 		r.one(":")
-		return r.options()
+		return r.optionsOf(n)
 	}
 	r.state = at
 	r.one(":")
@@ -269,12 +269,33 @@ func (r *reader) choose(f form) (ability.Effect, bool) {
 	return picked, true
 }
 
-// oneOption reads "uno:", "una opción", "una de las siguientes opciones".
-func (r *reader) oneOption() bool {
-	if !r.one("una", "uno", "1") {
-		return false
+// someOptions reads "uno:", "una opción", "2 de las siguientes opciones", "2 entre".
+func (r *reader) someOptions() (n int, ok bool) {
+	if n, ok = r.natural(); !ok || n == 0 {
+		return 0, false
 	}
-	return r.peek() == ":" || r.one("opcion", "de los siguientes efectos", "de estos efectos", "de las siguientes opciones", "de estas opciones")
+	if r.peek() == ":" || r.one("de los siguientes efectos", "de estos efectos", "de las siguientes opciones", "de estas opciones") || n > 1 && r.one("entre") {
+		return n, true
+	}
+	if n == 1 {
+		return n, r.one("opcion")
+	}
+	if !r.one("opciones", "efectos") {
+		return 0, false
+	}
+	r.one("diferentes", "distintas", "distintos")
+	return n, true
+}
+
+// optionsOf reads options of which n are chosen: not all of them.
+func (r *reader) optionsOf(n int) (ability.Effect, bool) {
+	e, ok := r.options()
+	c, several := e.(ability.Choice)
+	if n == 1 || !ok {
+		return e, ok
+	}
+	c.N = n
+	return c, several && n < len(c.Options)
 }
 
 // blockers is whom the cards block, if that is all that is said of them.

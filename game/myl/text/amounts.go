@@ -209,6 +209,11 @@ func (r *reader) amount() (ability.Amount, bool) {
 		case r.one("controle tu oponente", "tenga tu oponente"):
 			f.Of = ability.Opponent
 			r.maybe("en juego")
+		case r.one("controle", "controla"):
+			if f.Of = r.theirs(); f.Of == ability.Anyone {
+				return nil, false
+			}
+			r.maybe("en juego")
 		case r.one("tenga"):
 			f.Of = r.theirs()
 			if !r.take("en juego") {

@@ -116,6 +116,11 @@ func (r *reader) eachMoved() (ability.Amount, bool) {
 		return nil, false // "por cada Arma que jugaste este turno": of the whole turn
 	}
 	thus := r.one("de esta forma", "asi", "por este efecto", "por esta habilidad") || r.one("por") && r.thisCard() || !doing && r.lastDid(how, begin)
+	if how == vPagar { // a number, not cards that were moved
+		golds := oneType(f) == card.Gold
+		f.Types = nil
+		return ability.GoldPaid, golds && f.Of == ability.Anyone && bareFilter(f) && r.paysAny()
+	}
 	if !thus && (doing || how != r.before.deed || r.anyPick || r.drawn != noneDrawn || !r.atEnd() && r.peek() != ",") {
 		return nil, false
 	}

@@ -8,6 +8,36 @@ import (
 
 // What known parts mean together that were never seen together.
 
+func TestSeveralOfTheOptionsAreChosen(t *testing.T) {
+	readAs(t, prueba, []wording{
+		{card.Talisman, "Elige dos: roba 2 cartas; destruye un Tótem; tu oponente bota 3 cartas.",
+			"Elige 2 entre robar 2 cartas; destruir un Tótem; o que tu oponente bote 3 cartas."},
+		{card.Ally, "Cuando entra en juego, elige 2 de las siguientes opciones: robar 2 cartas, destruir un Tótem o botar 3 cartas.",
+			"Cuando este Aliado entra en juego, elige 2 entre robar 2 cartas; destruir un Tótem; o botar 3 cartas."},
+		{card.Talisman, "Elige una opción: robar 2 cartas o botar 3.", "Elige entre robar 2 cartas; o botar 3 cartas."},
+	})
+	refused(t, prueba, []lone{{card.Talisman, "Elige dos: roba 2 cartas; o destruye un Tótem."}}) // both of them
+}
+
+func TestTheObjectiveOfATalismanIsChanged(t *testing.T) {
+	readAs(t, prueba, []wording{
+		{card.Talisman, "Cambia el objetivo de un Talismán oponente.",
+			"En respuesta a que una carta sea afectada por Talismanes oponentes, redirige ese efecto a otra carta."},
+		{card.Ally, "Puedes destruir a Prueba para cambiar el objetivo de un Talismán por otro objetivo.",
+			"En respuesta a que una carta sea afectada por Talismanes, puedes destruir este Aliado para redirigir ese efecto a otra carta."},
+		{card.Talisman, "Redirige el efecto de un Talismán oponente a un Aliado que controles.",
+			"En respuesta a que una carta sea afectada por Talismanes oponentes, redirige ese efecto a un Aliado que controles."},
+	})
+}
+
+func TestHowManyIsCountedForEachPlayerAndForWhatWasPaid(t *testing.T) {
+	readAs(t, prueba, []wording{
+		{card.Talisman, "Cada jugador bota tantas cartas como Aliados controle.", "Cada jugador bota 1 carta por cada Aliado que controle."},
+		{card.Talisman, "Paga cualquier cantidad de Oros. Un Aliado gana 1 a la Fuerza por cada Oro pagado de esta forma hasta la Fase Final.",
+			"Paga cualquier cantidad de Oros. Luego, un Aliado gana tanta Fuerza como la cantidad de Oros pagados hasta la Fase Final."},
+	})
+}
+
 func TestWhatIsDoneWithTheCardsOfAnOptionIsPartOfIt(t *testing.T) {
 	readAs(t, prueba, []wording{
 		{card.Talisman, "Destruye un Arma o busca un Aliado en tu Mazo Castillo y ponlo en tu Mano.",

@@ -63,7 +63,7 @@ func (r *reader) goldFor(done []ability.Ability) bool {
 }
 
 // goldWorth reads what an Oro generates when it is paid, for such cards or where a condition
-// holds: "este Oro genera 2 Oros si es pagado para jugar Armas", "si pagas este Oro para
+// holds, or always: "este Oro genera 2 Oros si es pagado para jugar Armas", "si pagas este Oro para
 // jugar un Dragón, genera un Oro adicional", "mientras controles un Tótem, este Oro genera 2
 // Oros".
 func (r *reader) goldWorth() (ability.Ability, bool) {
@@ -80,11 +80,17 @@ func (r *reader) goldWorth() (ability.Ability, bool) {
 		return worth(n, nil, c), ok && plain
 	}
 	n, plain, ok := r.generates()
+	if ok && n > 1 && (r.take("en vez de uno") || r.one("en vez de 1")) {
+		plain = true
+	}
 	if !ok || !plain && r.peek() != "si" && r.peek() != "al" {
 		return nil, false
 	}
 	if f, ok := try(r, r.worthMore); ok {
 		return worth(n, &f, nil), true
+	}
+	if r.atEnd() {
+		return worth(n, nil, nil), n > 1
 	}
 	c, ok := r.whereItHolds()
 	return worth(n, nil, c), ok && plain

@@ -28,7 +28,7 @@ func TestWhatWouldMeanSomethingElseIsNotRead(t *testing.T) {
 		{card.Ally, "Este Aliado sólo puede ser bloqueado por 2 Aliados."},
 		{card.Weapon, "Cuando un Aliado oponente destruya al portador, destrúyelo."},
 		{card.Totem, "Cuando bloquee, un Aliado tuyo gana 1 a la fuerza."},
-		{card.Talisman, "Elige 2: destruye un Aliado; roba 2 cartas; tu oponente bota 2 cartas."},
+		{card.Talisman, "Elige hasta 2: destruye un Aliado; roba 2 cartas; tu oponente bota 2 cartas."},
 		{card.Talisman, "Destruye 2 Tótems. Destierra todas las copias de ese Tótem del Cementerio oponente."},
 		{card.Ally, "No puede bloquear el turno en que uses su Habilidad."},
 		{card.Ally, "No puede combatir con Dragones."},

@@ -226,7 +226,11 @@ func asksFirst(e ability.Effect) bool {
 }
 
 func (p *printer) choice(e ability.Choice, m mood) string {
-	s := p.does(e.Who, vElegir, m) + " entre "
+	s := p.does(e.Who, vElegir, m)
+	if e.N > 1 {
+		s += " " + strconv.Itoa(e.N)
+	}
+	s += " entre "
 	before := *p
 	for i, o := range e.Options {
 		switch {

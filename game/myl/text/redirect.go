@@ -1,10 +1,16 @@
 package text
 
-import "castillo/game/myl/ability"
+import (
+	"castillo/game/card"
+	"castillo/game/myl/ability"
+)
 
 // redirect reads "redirige ese efecto a este Aliado".
 func (r *reader) redirect(f form) (ability.Effect, bool) {
 	switch {
+	case f.clitic == "" && r.peek() == "el" && r.ahead(1) == "efecto" && (r.ahead(2) == "de" || r.ahead(2) == "del"):
+		r.advance(2)
+		return r.otherObjective()
 	case f.clitic == "lo" || f.clitic == "la", r.one("ese efecto", "esa habilidad", "la habilidad", "el efecto"),
 		r.event != nil && r.one("ese talisman", "dicho talisman"):
 		return r.redirectTo("a")
@@ -44,11 +50,37 @@ func (r *reader) redirectTo(words ...string) (ability.Effect, bool) {
 // newObjective reads "el objetivo a este Aliado" after "cambia", of the effect that is
 // about to affect the event's card.
 func (r *reader) newObjective() (ability.Effect, bool) {
-	if r.event == nil || !r.one("el objetivo", "su objetivo") {
+	of := r.one("el objetivo")
+	if r.event == nil {
+		return try(r, func() (ability.Effect, bool) { e, ok := r.otherObjective(); return e, of && ok })
+	}
+	if !of && !r.one("su objetivo") {
 		return nil, false
 	}
 	_ = r.one("del talisman", "de ese talisman", "de ese efecto", "de esa habilidad", "de la habilidad")
 	return r.redirectTo("a", "por", "hacia")
+}
+
+// otherObjective reads "de un Talismán oponente" after "cambia el objetivo", of which the
+// new one is any other card unless it is said: that Talisman is about to affect some card.
+func (r *reader) otherObjective() (ability.Effect, bool) {
+	if r.event != nil || r.foreseen != nil || r.peek() != "del" && !r.one("de") {
+		return nil, false
+	}
+	by, ok := r.agent()
+	if !ok || oneType(by.Of) != card.Talisman {
+		return nil, false
+	}
+	var to ability.Cards = one(ability.Filter{Other: true})
+	if !r.atEnd() && (r.peek() == "al" || r.one("a", "por", "hacia")) {
+		if r.one("otro objetivo", "un nuevo objetivo") {
+			r.one("valido")
+		} else if to, ok = r.cards(); !ok {
+			return nil, false
+		}
+	}
+	r.foreseen = ability.CardEvent{What: []ability.CardVerb{ability.IsAffected}, Who: one(ability.Filter{}), By: by}
+	return ability.Redirect{To: to}, true
 }
 
 // becomesObjective reads "el objetivo pasa a ser este Aliado", "este Aliado es el objetivo".

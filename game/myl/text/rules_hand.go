@@ -22,10 +22,13 @@ func (r *reader) openHand() (ability.PlayerRule, bool) {
 		shown := who == ability.Anyone && r.one("su", "sus") && r.one("mano", "manos")
 		return ability.ShowHands{Who: who}, shown && r.showsOn()
 	}
-	if !ok || f.participle || !r.one("con") || !r.one("su", "sus", "la", "las") || !r.one("mano", "manos") {
+	if !ok || f.participle || !r.one("con") || !r.one("su", "sus", "la", "las") || !r.one("mano", "manos") && !r.take("cartas de la mano") && !r.take("cartas de su mano") {
 		return nil, false
 	}
-	return ability.ShowHands{Who: who}, r.one("a la vista", "descubierta", "abierta", "visible")
+	if _, shown := r.part(vMostrar); shown {
+		return ability.ShowHands{Who: who}, true
+	}
+	return ability.ShowHands{Who: who}, r.take("a la vista") || r.take("descubierta") || r.take("abierta") || r.take("visible")
 }
 
 // showsOn reports whether a hand is shown for some time, not once: it says how long, or

@@ -84,6 +84,9 @@ func TestStandingAbilitiesHoldOfWhomTheySpeak(t *testing.T) {
 		{card.Ally, "Tus demás Aliados ganan 1 a la fuerza mientras este Aliado esté en tu Línea de Defensa.", "Si este Aliado está en tu Línea de Defensa, tus demás Aliados ganan 1 a la Fuerza."},
 		{card.Gold, "Mientras controles un Tótem, este Oro genera 2 Oros.", "Si controlas un Tótem, puedes pagar este Oro para generar 2 Oros."},
 		{card.Gold, "Este Oro genera 1 Oro adicional si tienes un Arma y un Tótem en juego.", "Si controlas un Arma y controlas un Tótem, puedes pagar este Oro para generar 2 Oros."},
+		{card.Gold, "Prueba genera 2 Oros.", "Puedes pagar este Oro para generar 2 Oros."},
+		{card.Gold, "Este Oro genera 2 Oros en lugar de uno.", "Puedes pagar este Oro para generar 2 Oros."},
+		{card.Totem, "Tu oponente juega con su Mano revelada.", "Tu oponente juega con su Mano a la vista."},
 		{card.Gold, "Si pagas este Oro para jugar un Tótem, genera un Oro adicional.", "Puedes pagar este Oro para generar 2 Oros para jugar Tótems."},
 	})
 }

@@ -66,9 +66,9 @@ func (g *gen) meanwhile() ability.Effect {
 
 // choice draws a choice between two things to do.
 func (g *gen) choice() ability.Effect {
-	c := ability.Choice{Who: g.actor}
+	c := ability.Choice{Who: g.actor, N: pick(g, 0, 0, 2)}
 	before := *g
-	for range 2 {
+	for range 2 + c.N/2 {
 		g.actor, g.picked, g.drawn = before.actor, before.picked, before.drawn
 		c.Options = append(c.Options, g.act())
 	}
