@@ -139,6 +139,8 @@ func comesBack(e ability.ExileFor) bool {
 // canReplace reports whether the core has one thing happen instead of another.
 func canReplace(r ability.Replace) bool {
 	switch r.What {
+	case ability.IsMilled:
+		return r.With == ability.ExileIt
 	case ability.IsDestroyed, ability.IsDiscarded, ability.IsBuried, ability.IsBuriedFromPlay, ability.IsReturned, ability.Leaves, ability.IsExiled:
 		return r.With == ability.ExileIt || r.With == ability.ShuffleIn || r.With == ability.Return
 	}

@@ -149,6 +149,8 @@ func (m *Match) isReplaced(what ability.CardVerb, id game.CardID, to game.Zone, 
 		return how == game.Destroyed
 	case ability.IsDiscarded:
 		return how == game.Discards
+	case ability.IsMilled:
+		return how == game.Mills
 	case ability.IsBuried:
 		return to == Cemetery
 	case ability.IsBuriedFromPlay:

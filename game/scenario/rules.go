@@ -455,6 +455,8 @@
 //	         4.10-entre-las-cartas-botadas
 //	         4.10-gana-mas-en-su-lugar
 //	         4.10-lo-barajado-se-recuerda
+//	         4.10-lo-que-se-bota-es-desterrado
+//	         4.10-lo-que-se-descarta-es-desterrado
 //	         4.10-lo-que-se-pone-junto-se-pone-hasta-donde-se-puede
 //	         4.10-lo-separado-por-punto-se-cumple
 //	         4.10-lo-unido-por-y-no-se-cumple

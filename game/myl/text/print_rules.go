@@ -299,12 +299,22 @@ func isNamed(f ability.Filter) bool {
 
 // replaced writes what happens to cards instead of something else.
 func (p *printer) replaced(r ability.Replace, wish bool) string {
-	v := voice{wish: wish, many: p.isMany(r.Who), feminine: p.isFeminine(r.Who)}
+	lost := r.What == ability.IsDiscarded || r.What == ability.IsMilled
+	v := voice{wish: wish, many: lost || p.isMany(r.Who), feminine: p.isFeminine(r.Who)}
 	becomes := v.part(map[ability.Verb]string{ability.ExileIt: "desterrado", ability.ShuffleIn: "barajado", ability.Return: "subido"}[r.With])
 	if r.Spot != ability.NoSpot {
 		becomes = v.part("puesto") + " " + p.destination(ability.Destination{Zone: ability.Castle, Of: ability.Owner, Spot: r.Spot})
 	}
 	becomes = " " + v.is() + " " + becomes
+	if every, ok := r.Who.(ability.Every); ok && lost {
+		loses := map[ability.CardVerb]verb{ability.IsDiscarded: vDescartar, ability.IsMilled: vBotar}[r.What]
+		does := conjugated(loses, subjunctiveYou)
+		if every.Of.Of != ability.You {
+			does = subject(every.Of.Of) + " " + conjugated(loses, subjunctive)
+		}
+		every.Of.Of, every.Of.In = ability.Anyone, nil
+		return p.every(every.Of) + " que " + does + becomes
+	}
 	if every, ok := r.Who.(ability.Every); ok && (r.What == ability.IsDestroyed || isBuried(r.What)) {
 		happens := v.part("destruido")
 		switch {

@@ -203,6 +203,9 @@ func (r *reader) becomes(is *ability.Replace) bool {
 // replacedOnes reads "destruidos", "que sean destruidos", "que vayan al
 // Cementerio".
 func (r *reader) replacedOnes(f *ability.Filter) (ability.CardVerb, bool) {
+	if lost, ok := try(r, func() (ability.CardVerb, bool) { return r.lostOnes(f) }); ok {
+		return lost, true
+	}
 	if !r.one("que") || r.one("sean") {
 		if _, ok := r.part(vDestruir); ok {
 			return ability.IsDestroyed, true
@@ -221,6 +224,41 @@ func (r *reader) replacedOnes(f *ability.Filter) (ability.CardVerb, bool) {
 		f.Of = r.zoneOf
 	}
 	return to, ok && isBuried(to)
+}
+
+// lostOnes reads "que descarte tu oponente", "botadas por tu oponente": what leaves a hand,
+// or a castle, for the cemetery.
+func (r *reader) lostOnes(f *ability.Filter) (ability.CardVerb, bool) {
+	what, from := ability.IsDiscarded, ability.Hand
+	said := r.one("que")
+	if said && r.one("tu oponente") {
+		f.Of = ability.Opponent
+	}
+	v := r.form(0)
+	switch {
+	case v.infinitive || v.participle == said || v.was || v.clitic != "", v.verb == r.before.deed || v.participle && r.facts.Type == card.Talisman:
+		return 0, false
+	case v.verb == vBotar:
+		what, from = ability.IsMilled, ability.Castle
+	case v.verb != vDescartar:
+		return 0, false
+	}
+	r.advance(1)
+	if v.you && f.Of == ability.Anyone {
+		f.Of = ability.You
+	} else if f.Of == ability.Anyone && !v.you && (said || r.one("por")) && r.one("tu oponente") {
+		f.Of = ability.Opponent
+	}
+	f.In = []ability.Zone{from}
+	if v.you != (f.Of == ability.You) || len(f.Types) > 0 && what == ability.IsMilled {
+		return 0, false
+	}
+	if from == ability.Hand {
+		r.one("de su mano", "de tu mano")
+	} else {
+		r.one("de su mazo castillo", "de tu mazo castillo")
+	}
+	return what, f.Of != ability.Anyone
 }
 
 // goneFrom is whence cards go to the cemetery: from play, where they are said to be

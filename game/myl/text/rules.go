@@ -357,7 +357,7 @@ func (r *reader) replacing() (ability.PlayerRule, bool) {
 	case r.one("todos los bonificadores", "los bonificadores"):
 		r.take("de fuerza")
 		return ability.NegateBonuses{}, r.one("se") && r.one("aplican", "apliquen") && r.one("negativamente")
-	case r.one("en vez de robar una carta", "en lugar de robar una carta"):
+	case r.insteadOfDraw():
 		r.comma()
 		if !r.one("puedes") {
 			return nil, false
@@ -371,6 +371,25 @@ func (r *reader) replacing() (ability.PlayerRule, bool) {
 		return r.othersInPlace()
 	}
 	return nil, false
+}
+
+// insteadOfDraw reads "en vez de robar tu carta de la Fase Final", of the draw of the turn.
+func (r *reader) insteadOfDraw() bool {
+	at := r.state
+	if !r.take("en vez de robar") || !r.one("una carta", "tu carta", "la carta", "1 carta") {
+		r.state = at
+		return false
+	}
+	if r.one("de", "del") {
+		if !r.one("la fase final", "tu fase final", "turno", "final del turno", "fin del turno", "final de tu turno", "fin de tu turno") {
+			r.state = at
+			return false
+		}
+	} else if w, ok := try(r, func() (ability.Window, bool) { return r.window() }); ok && w.Phase != ability.Final {
+		r.state = at
+		return false
+	}
+	return true
 }
 
 // allowing reads permissions to play from elsewhere.

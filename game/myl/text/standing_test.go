@@ -84,6 +84,11 @@ func TestStandingAbilitiesHoldOfWhomTheySpeak(t *testing.T) {
 		{card.Ally, "Tus demás Aliados ganan 1 a la fuerza mientras este Aliado esté en tu Línea de Defensa.", "Si este Aliado está en tu Línea de Defensa, tus demás Aliados ganan 1 a la Fuerza."},
 		{card.Gold, "Mientras controles un Tótem, este Oro genera 2 Oros.", "Si controlas un Tótem, puedes pagar este Oro para generar 2 Oros."},
 		{card.Gold, "Este Oro genera 1 Oro adicional si tienes un Arma y un Tótem en juego.", "Si controlas un Arma y controlas un Tótem, puedes pagar este Oro para generar 2 Oros."},
+		// What becomes of what is lost, and of the draw of the turn.
+		{card.Totem, "Las cartas descartadas por tu oponente son desterradas en vez de ir al Cementerio.", "Todas las cartas que tu oponente descarte son desterradas."},
+		{card.Totem, "Los Aliados que descartes de tu Mano van a tu Destierro.", "Todos los Aliados que descartes son desterrados."},
+		{card.Totem, "Las cartas que tu oponente bote de su Mazo Castillo son desterradas.", "Todas las cartas que tu oponente bote son desterradas."},
+		{card.Totem, "En lugar de robar tu carta al final del turno, puedes botar 2 cartas.", "En vez de robar una carta, puedes botar 2 cartas."},
 		{card.Gold, "Prueba genera 2 Oros.", "Puedes pagar este Oro para generar 2 Oros."},
 		{card.Gold, "Este Oro genera 2 Oros en lugar de uno.", "Puedes pagar este Oro para generar 2 Oros."},
 		{card.Totem, "Tu oponente juega con su Mano revelada.", "Tu oponente juega con su Mano a la vista."},

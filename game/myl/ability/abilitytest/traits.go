@@ -196,6 +196,14 @@ func (g *gen) rule(standing bool) ability.PlayerRule {
 		if g.chance(3) {
 			return ability.Replace{Who: ability.Every{Of: f}, What: pick(g, ability.IsDestroyed, ability.IsBuried, ability.IsBuriedFromPlay), With: ability.ShuffleIn, Spot: pick(g, ability.OnTop, ability.AtBottom)}
 		}
+		if g.chance(5) {
+			lost := ability.Filter{Of: pick(g, ability.You, ability.Opponent), In: []ability.Zone{ability.Hand}}
+			if g.chance(2) {
+				return ability.Replace{Who: ability.Every{Of: lost}, What: ability.IsDiscarded, With: pick(g, ability.ExileIt, ability.ShuffleIn)}
+			}
+			lost.In = []ability.Zone{ability.Castle}
+			return ability.Replace{Who: ability.Every{Of: lost}, What: ability.IsMilled, With: ability.ExileIt}
+		}
 		if g.chance(2) {
 			return ability.Replace{Who: ability.This{}, What: pick(g, ability.IsDestroyed, ability.IsBuried, ability.IsExiled, ability.Leaves), With: pick(g, ability.ShuffleIn, ability.Return)}
 		}
