@@ -65,6 +65,7 @@ func (r *reader) restraint(done []ability.Ability) bool {
 	for n := 0; n < 3 && !r.atEnd(); n++ {
 		r.comma()
 		r.one("y")
+		r.one("solo")
 		if times, ok := r.timesATurn(); ok && h.limit == 0 {
 			h.limit = times
 			continue

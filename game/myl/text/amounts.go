@@ -156,7 +156,7 @@ func (r *reader) strengthMeasured() (ability.Amount, bool) {
 func (r *reader) amount() (ability.Amount, bool) {
 	return try(r, func() (ability.Amount, bool) {
 		switch {
-		case r.one("el dano hecho", "al dano hecho"):
+		case r.one("el dano hecho", "al dano hecho"), r.dealt && r.one("ese dano", "a ese dano", "dicho dano", "a dicho dano"):
 			return ability.DamageDone, true
 		case r.one("el coste elegido", "al coste elegido", "el coste nombrado", "el numero elegido", "al numero elegido", "el numero nombrado", "al numero nombrado", "ese numero"):
 			return ability.NamedCost, true

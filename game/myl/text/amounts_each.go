@@ -1,6 +1,8 @@
 package text
 
 import (
+	"reflect"
+
 	"castillo/game/card"
 	"castillo/game/myl/ability"
 )
@@ -84,8 +86,26 @@ func (r *reader) perEach() (ability.Amount, bool) {
 		}
 		f.Other = f.Other || other
 		r.itselfToo(f)
+		if both, ok := try(r, func() (ability.Filter, bool) { return r.andEach(f) }); ok {
+			f = both
+		}
 		return ability.CountOf{Of: f}, ok
 	})
+}
+
+// andEach reads "y por cada Dragón que controles" behind "por cada Caballero": cards of either race.
+func (r *reader) andEach(first ability.Filter) (ability.Filter, bool) {
+	if !r.one("y por cada", "y cada") {
+		return first, false
+	}
+	f, _, ok := r.filter()
+	other := f.Races
+	if f.Races = first.Races; f.Races == 0 || other == 0 {
+		return first, false
+	}
+	plain := reflect.DeepEqual(first, ability.Filter{Types: f.Types, Races: f.Races}) || reflect.DeepEqual(first, f)
+	f.Races |= other
+	return f, ok && plain
 }
 
 // anyMoved reports whether something was done to the cards at hand, of which "por cada uno"

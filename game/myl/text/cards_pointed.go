@@ -55,7 +55,7 @@ func (r *reader) definite(at state) (ability.Cards, bool) {
 // theRest reads what is left of cards: "otro", "resto", "demás cartas".
 func (r *reader) theRest(p pointed) bool {
 	switch {
-	case p.plain && (r.anyOrPrev() || !nouns[r.ahead(1)].many) && r.one("otro", "otra", "otros", "otras"):
+	case p.plain && (r.anyOrPrev() || !nouns[r.ahead(1)].many) && !r.othersDescribed() && r.one("otro", "otra", "otros", "otras"):
 		r.one("carta", "cartas", "aliado", "aliados")
 		return true
 	case p.plain && r.one("resto"):
@@ -67,8 +67,24 @@ func (r *reader) theRest(p pointed) bool {
 		p.article == "las" && r.one("cartas no escogidas", "cartas no elegidas", "cartas restantes", "restantes"):
 		return true
 	}
-	some := p.article == "las" && r.picked && (r.many || r.fromThem) || p.article != "el" && r.chosenJustNow()
+	some := p.article == "las" && (r.picked && (r.many || r.fromThem) || r.takenFromThem()) || p.article != "el" && r.chosenJustNow()
 	return some && r.peek() == "demas" && nouns[r.ahead(1)] == (noun{}) && r.one("demas")
+}
+
+// takenFromThem reports whether the card that was picked last was one of several at hand.
+func (r *reader) takenFromThem() bool {
+	p, ok := r.latest()
+	return ok && p.fromThem
+}
+
+// othersDescribed reports whether "otros" stands before cards that are described: those are in
+// play, and no others of some at hand.
+func (r *reader) othersDescribed() bool {
+	if !nouns[r.ahead(1)].many {
+		return false
+	}
+	next := r.ahead(2)
+	return next == "que" || next == "oponentes" || r.ahead(1) != "cartas" && !r.fromThem && !r.cardsLookedAt()
 }
 
 // pointedNoun is the noun that comes next: "ese Dragón" is an ally at hand.

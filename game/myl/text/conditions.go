@@ -185,7 +185,7 @@ func (r *reader) tersely() (ability.Condition, bool) {
 		c, ok := r.oneCondition()
 		return negate(c, true), ok && c != nil
 	}
-	for _, read := range []func() (ability.Condition, bool){r.notDuring, r.zoneHas, r.attackedWith, r.happened} {
+	for _, read := range []func() (ability.Condition, bool){r.notDuring, r.someWere, r.zoneHas, r.attackedWith, r.happened} {
 		if c, ok := try(r, read); ok {
 			return c, true
 		}

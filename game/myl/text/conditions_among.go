@@ -120,3 +120,27 @@ func (r *reader) ofThePicked() (ability.Condition, bool) {
 
 // amongThem reports whether the cards are some of those at hand.
 func amongThem(f ability.Filter) bool { return len(f.In) == 1 && f.In[0] == ability.AmongThem }
+
+// someWere reads "un Aliado es botado de esta forma", "ningún Oro fue descartado así".
+func (r *reader) someWere() (ability.Condition, bool) {
+	none := r.one("ningun")
+	b, ok := atLeastOne, none || r.one("algun")
+	if !ok {
+		b, ok = r.quantityBound()
+	}
+	f, _, such := r.filterOnly()
+	if !ok || !such || len(f.In) > 0 || !r.one("es", "fue") {
+		return nil, false
+	}
+	if _, ok := r.part(vBotar, vDescartar, vDesterrar, vBarajar, vMostrar); !ok || !r.thus() || !r.anyOrPrev() || !r.anyPick && r.before.byEach {
+		return nil, false
+	}
+	r.earlier()
+	r.amongNow = true
+	f.In = []ability.Zone{ability.AmongThem}
+	r.found = &f
+	return negate(ability.Exists{Of: f, Count: b}, none), true
+}
+
+// thus reads "de esta forma", by what was done before.
+func (r *reader) thus() bool { return r.one("de esta forma", "asi") }

@@ -12,6 +12,7 @@ func (r *reader) someDid() (ability.Condition, bool) {
 	none := r.one("ningun", "ninguna", "ninguno")
 	b := atLeastOne
 	if !none && !r.one("algun", "alguna", "alguno") {
+		r.take("al menos")
 		n, ok := r.natural()
 		if !ok {
 			return nil, false

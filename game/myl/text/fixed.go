@@ -11,6 +11,9 @@ func (r *reader) fixedSentence() ([]ability.Ability, bool) {
 	r.fresh()
 	for _, read := range []func() (ability.Ability, bool){r.mark, r.oneCopy, r.playOnly, r.toll, r.passage, r.entersAs, r.insteadOfAttack, r.goldWorth} {
 		if a, ok := try(r, read); ok && r.atEnd() {
+			if p, ok := a.(ability.PlayOnly); ok {
+				r.atDamage = p.When.Phase == ability.Damage
+			}
 			return []ability.Ability{a}, true
 		}
 	}

@@ -214,7 +214,7 @@ func (r *reader) firstOfTurn() bool {
 func (r *reader) ifPrefix(h *header) bool {
 	at := r.state
 	if h.on == nil {
-		if e, ok := r.happening(); ok {
+		if e, ok := r.happening(); ok && !r.thus() {
 			h.on = e
 			r.afterEvent(h)
 			return true
@@ -267,7 +267,7 @@ func (r *reader) windowPrefix(h *header, w ability.Window) bool {
 	}
 	h.when, h.windowed, h.during = w, true, r.throughout
 	r.spokenOf(w.Whose)
-	r.overNow, r.atDamage = w.Phase == ability.Final, w.Phase == ability.Damage
+	r.overNow = w.Phase == ability.Final
 	if r.overNow {
 		r.ofTurnFought(h)
 	}

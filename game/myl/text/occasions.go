@@ -54,6 +54,9 @@ func (r *reader) occasion() (ability.Event, bool) {
 			who, ok := r.possessor()
 			r.other = who
 			return ability.PlayerEvent{Who: who, What: ability.RegroupsGold}, ok
+		case r.startOf():
+			w, ok := r.phaseOf()
+			return ability.PhaseEvent{Window: w}, ok
 		case r.one("cualquier fase del juego", "cualquier fase"):
 			return ability.PhaseEvent{}, true
 		case r.one("finalizar", "al finalizar"), r.one("el final", "al final") && (r.peek() == "del" || r.one("de")):

@@ -235,8 +235,9 @@ func (r *reader) passiveNow(who ability.Cards) (ability.Effect, bool) {
 			return nil, false
 		}
 		e = ability.Put{Who: ability.You, What: who, To: to}
-	case r.one("vuelve", "vuelven", "vuelva", "vuelvan", "regresa", "pasa", "volver", "sube") && r.toks[r.pos-1].form.clitic == "":
-		back := r.toks[r.pos-1].word[0] != 'p'
+	case r.one("vuelve", "vuelven", "vuelva", "vuelvan", "regresa", "pasa", "volver", "sube", "va", "van", "vaya", "vayan") && r.toks[r.pos-1].form.clitic == "":
+		goes := r.toks[r.pos-1].word
+		back := goes[0] != 'p' && goes[:2] != "va"
 		who = r.outOfLine(who)
 		r.one("a")
 		r.pos--
@@ -256,7 +257,7 @@ func (r *reader) passiveNow(who ability.Cards) (ability.Effect, bool) {
 			e = ability.Act{Who: ability.You, Verb: ability.RegroupIt, What: who}
 		case to.Zone == ability.Hand:
 			e = ability.Act{Who: ability.You, Verb: ability.Return, What: who}
-		case !back && to.Of == ability.You && to.Zone != ability.Cemetery && to.Zone != ability.Exile:
+		case goes[0] == 'p' && to.Of == ability.You && to.Zone != ability.Cemetery && to.Zone != ability.Exile:
 			until, timed := r.duration()
 			if !timed {
 				until = ability.RestOfGame

@@ -412,7 +412,7 @@ func (r *reader) isA() ([]ability.Trait, bool) {
 		r.borrows = r.borrows || r.named && !r.namedNow
 		return []ability.Trait{ability.SharesRace}, true
 	}
-	_ = r.one("de raza", "de la raza")
+	_ = r.one("de raza", "de la raza", "un", "una")
 	n, ok := nouns[r.peek()]
 	if ok && n.race != card.NoRace {
 		r.advance(1)

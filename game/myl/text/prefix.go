@@ -66,7 +66,8 @@ func (r *reader) playedWhen(h *header) bool {
 		h.response = true
 		return r.responsePrefix(h)
 	}
-	if h.response && r.facts.Type == card.Talisman && r.token().kind == stop {
+	if h.on != nil && !h.windowed && r.facts.Type == card.Talisman && r.token().kind == stop {
+		h.response = true
 		return true // "en respuesta a que un Aliado ataque, juega este Talismán. Destrúyelo."
 	}
 	if r.facts.Type == card.Talisman && r.one("cuando") {

@@ -437,20 +437,26 @@ func (r *reader) allowing() (ability.PlayerRule, bool) {
 	if !ok || of != ability.You || z == ability.Hand {
 		return nil, false // from the hand it may be played anyway
 	}
-	rule := ability.From{Zone: z}
+	rule := ability.From{Zone: z, Exiled: r.thenExiled()}
+	return rule, rule.Exiled || r.atEnd()
+}
+
+// thenExiled reads ", si lo haces, destiérralo", in the same sentence or in the next one, of the card
+// that was played so.
+func (r *reader) thenExiled() bool {
 	at := r.state
-	r.comma()
-	switch {
-	case r.take("si lo haces"):
+	if r.comma(); r.token().kind == stop {
+		r.advance(1)
+	}
+	if r.one("si lo haces", "si lo juegas asi", "si la juegas asi", "si es jugado asi") {
 		r.comma()
-		if f, ok := r.verb(vDesterrar); ok && f.clitic != "" {
-			rule.Exiled = true
-			return rule, true
+		undergone := r.one("es")
+		if f, ok := r.verb(vDesterrar); ok && f.participle == undergone && (undergone || f.clitic != "") {
+			return true
 		}
-		return nil, false
 	}
 	r.state = at
-	return rule, r.atEnd()
+	return false
 }
 
 // zoneAsHand reads "jugar con tu Cementerio", which is as if its cards were in the

@@ -53,6 +53,7 @@ func (r *reader) plainSentence(done []ability.Ability) ([]ability.Ability, bool)
 	if r.before.oneAlly() && r.toks[start].word == "si" && isThisEvent(h.on) && !r.namesItself(start, r.pos) {
 		return done, false // "un Aliado pierde 2. Si es destruido, ...": which of the two?
 	}
+	r.atDamage = h.windowed && h.when.Phase == ability.Damage || r.atDamage && !h.windowed && h.on == nil && h.limit == 0
 	spares := r.harmed && r.insteadOf() // "si es destruido, en su lugar vuelve a tu Mano"
 	standsIn := !spares && len(h.ifs) > 0 && r.inPlaceOf()
 	r.inStead = standsIn

@@ -26,6 +26,7 @@ type memory struct {
 	namedLast bool           // nothing was picked since a card was named
 	searched  bool           // the named card was searched for
 	rummaged  ability.Player // whose castle was searched last in this text
+	atDamage  bool           // what is read is done in the Asignación de Daño
 	condIt    bool           // a condition without a subject speaks of It
 }
 
@@ -171,7 +172,6 @@ type clauseSays struct {
 	ownTurn      bool          // what the rule says holds in your turns only
 	answers      bool          // the clause spares the event's card, so that it is a response
 	overNow      bool          // what is read is done in the Fase Final, when the battle is over
-	atDamage     bool          // what is read is done in the Asignación de Daño
 	whenAble     bool          // what is said last is true when the card does what it is able to
 	only         onlyCase      // whether a condition is said to be the only case
 	foreseen     ability.Event // what the clause does something about before it happens

@@ -287,7 +287,10 @@ func (r *reader) strengthOfIs() (ability.Effect, bool) {
 	}
 	if v, ok := r.verb(vAumentar, vReducir); ok && !v.infinitive && r.one("en") {
 		n, ok := r.natural()
-		each, _ := r.perEach()
+		each, said := r.perEach()
+		if !said {
+			each, r.per = r.per, nil
+		}
 		m := ability.Modify{Who: c, Traits: changeBy(v.verb == vReducir, times(n, each))}
 		m.Until, _ = r.duration()
 		return m, ok && n > 0

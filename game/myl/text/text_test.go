@@ -57,7 +57,7 @@ func TestPlayersWordsGiveTheStandardWording(t *testing.T) {
 		{card.Weapon, "who carries the weapon", "Si un Dragón porta esta Arma, es Indestructible.", "Si el portador es de raza Dragón, el portador es Indestructible."},
 		{card.Weapon, "by whom the weapon is carried", "Si es portada por Ulfar, el portador gana 2 a la fuerza.", "Si el portador es un «Ulfar», el portador gana 2 a la Fuerza."},
 		{card.Weapon, "what a weapon's condition asks by a name is its bearer", "El portador gana 1 a la fuerza. Si es Ulfar, gana 2 a la fuerza.", "El portador gana 1 a la Fuerza. Si el portador es un «Ulfar», el portador gana 2 a la Fuerza."},
-		{card.Ally, "it may be played for nothing", "Si controlas un Tótem, este Aliado puede ser jugado sin pagar su coste.", "Si controlas un Tótem y este Aliado está en tu Mano, puedes jugar este Aliado sin pagar su Coste."},
+		{card.Ally, "it may be played for nothing", "Si controlas un Tótem, este Aliado puede ser jugado sin pagar su coste.", "Si este Aliado está en tu Mano y controlas un Tótem, puedes jugar este Aliado sin pagar su Coste."},
 		{card.Talisman, "a name says the type", "Destruye un Aliado llamado Ulfar.", "Destruye un «Ulfar»."},
 		{card.Weapon, "what is saved is the card of the event", "En respuesta a que sea destruida, puedes destruir otro Aliado para salvar ésta.", "Puedes destruir otro Aliado para prevenir que esta Arma sea destruida."},
 		{card.Talisman, "a choice after which the sentence goes on", "Anula o destruye un Arma y tu oponente descarta su Mano.", "Elige entre anular un Arma; o destruir un Arma; y tu oponente descarta su Mano."},

@@ -11,7 +11,7 @@ import (
 func Uniform(c ability.Card) ability.Card {
 	var out []ability.Ability
 	for _, a := range mergeTimes(c.Abilities) {
-		a, _ = redone(normal(onOneEvent(a)), byTheirOwner)
+		a, _ = redone(normal(onOneEvent(askedInOrder(a))), byTheirOwner)
 		a = fromItsZone(eachOnItsOwn(drawnInOwnFinal(mapAbility(a, inOneManner))))
 		for _, part := range apart(ofTheAttack(answersOf(atItsPrice(annulling(onceMet(a)))))) {
 			out = merged(out, part)
@@ -106,7 +106,7 @@ func inOneManner(e ability.Effect) ability.Effect {
 		}
 		return e
 	case ability.Sequence:
-		return takenOnceOver(sameChange(hanging(foundComesInPlay(e))))
+		return takenOnceOver(sameChange(hanging(foundComesInPlay(otherOfTwo(e)))))
 	}
 	return e
 }

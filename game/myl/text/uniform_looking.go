@@ -1,6 +1,7 @@
 package text
 
 import (
+	"reflect"
 	"slices"
 
 	"castillo/game/myl/ability"
@@ -20,6 +21,9 @@ func hanging(s ability.Sequence) ability.Effect {
 			if seen, ok := handSeen(last.Do); ok {
 				step.Do = fromAmong(step.Do, seen)
 			}
+			if picksOnly(last.Do) {
+				step = ofThePick(step)
+			}
 			if takesFromThem(step.Do) && endsInLooking(last.Do) || saidOfIt(step.Do) && broughtIn(out) {
 				step.Link = ability.And
 			}
@@ -31,6 +35,28 @@ func hanging(s ability.Sequence) ability.Effect {
 		out = append(out, step)
 	}
 	return sequence(out)
+}
+
+// picksOnly reports whether an effect does no more than choose cards, if somebody likes to.
+func picksOnly(e ability.Effect) bool {
+	if may, ok := e.(ability.May); ok {
+		e = may.Do
+	}
+	act, ok := e.(ability.Act)
+	return ok && act.Verb == ability.Pick
+}
+
+// ofThePick joins to a choice what is done with the card that was chosen: without one
+// nothing is, whether that is said or not.
+func ofThePick(step ability.Step) ability.Step {
+	do := step.Do
+	if then, ok := do.(ability.IfThen); ok && then.If == (ability.Condition)(ability.Done{}) {
+		do = then.Then
+	}
+	if saidOfIt(do) || doneTo(do) == (ability.Cards)(ability.It{}) {
+		return ability.Step{Link: ability.And, Do: do}
+	}
+	return step
 }
 
 // saidOfIt reports whether an effect is a change of the card at hand, or what becomes of it
@@ -211,4 +237,27 @@ func lookingIsNoPrice(price, do ability.Effect) (ability.Effect, ability.Effect)
 		return nil, do
 	}
 	return sequence(steps[:last]), do
+}
+
+// otherOfTwo says "el resto" of the other one of two cards of which one was taken.
+func otherOfTwo(s ability.Sequence) ability.Sequence {
+	for i := 2; i < len(s.Steps); i++ {
+		looked, _ := ending(s.Steps[i-2].Do).(ability.Act)
+		top, ok := looked.What.(ability.Top)
+		first, one := s.Steps[i-1].Do.(ability.Put)
+		second, two := s.Steps[i].Do.(ability.Put)
+		if !ok || !one || !two || top.N != ability.Amount(ability.Number(2)) || !oneOfThose(first.What, false) || !oneOfThose(second.What, true) {
+			continue
+		}
+		second.What = ability.TheOther{}
+		s.Steps = slices.Clone(s.Steps)
+		s.Steps[i].Do = second
+	}
+	return s
+}
+
+// oneOfThose reports whether a card is any one of those at hand, or of the others of them.
+func oneOfThose(c ability.Cards, other bool) bool {
+	x, ok := c.(ability.Chosen)
+	return ok && x.Count == (ability.Count{N: ability.Number(1)}) && reflect.DeepEqual(x.Of, ability.Filter{In: []ability.Zone{ability.AmongThem}, Other: other})
 }

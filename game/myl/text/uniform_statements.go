@@ -159,3 +159,54 @@ func traitRank(t ability.Trait) int {
 	}
 	return 200
 }
+
+// askedInOrder says in one manner what an ability asks for: first where the card itself lies,
+// and of so many cards how many there may be.
+func askedInOrder(a ability.Ability) ability.Ability {
+	switch x := a.(type) {
+	case ability.Activated:
+		x.If = conditionsInOrder(x.If)
+		return x
+	case ability.Triggered:
+		x.If = conditionsInOrder(x.If)
+		return x
+	case ability.Response:
+		x.If = conditionsInOrder(x.If)
+		return x
+	}
+	return a
+}
+
+func conditionsInOrder(c ability.Condition) ability.Condition {
+	all, several := c.(ability.All)
+	if !several {
+		return fewer(c)
+	}
+	list := slices.Clone(all.Of)
+	for i, c := range list {
+		list[i] = fewer(c)
+	}
+	slices.SortStableFunc(list, func(a, b ability.Condition) int { return whereFirst(a) - whereFirst(b) })
+	return ability.All{Of: list}
+}
+
+// whereFirst is 0 for where the card itself lies.
+func whereFirst(c ability.Condition) int {
+	if offBoard(c) {
+		return 0
+	}
+	return 1
+}
+
+// fewer says that there are not so many cards as that there are at most one less.
+func fewer(c ability.Condition) ability.Condition {
+	not, ok := c.(ability.Not)
+	some, exist := not.Of.(ability.Exists)
+	if !ok || !exist || some.Count.Op != ability.AtLeast || some.Count == atLeastOne {
+		return c
+	}
+	if some.Count, ok = opposite(some.Count); !ok {
+		return c
+	}
+	return some
+}
