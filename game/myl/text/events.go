@@ -54,7 +54,7 @@ func (r *reader) oneHappening() (ability.Event, bool) {
 	if e, ok := try(r, r.playerHappening); ok {
 		return e, true
 	}
-	if r.peek() == "bloquean" || r.peek() == "bloqueen" { // nobody else can than those of the opponent
+	if _, theirs := r.subject.(ability.Chosen); !theirs && (r.peek() == "bloquean" || r.peek() == "bloqueen") { // nobody else can than those of the opponent
 		r.advance(1)
 		return r.ownBlocked()
 	}
