@@ -571,6 +571,7 @@
 //	         5.3.1-el-unico-atacante-lo-es-al-declararse
 //	         5.3.1-en-vez-de-atacar
 //	         5.3.1-gana-al-bloquear-y-no-ataca
+//	         5.3.1-lo-que-pasa-ademas-al-atacar
 //	         5.3.1-los-atacantes-que-caen-en-respuesta
 //	         5.3.1-no-ataca-salvo-que
 //	         5.3.1-no-atacar-tampoco-en-un-turno-sin-ataque

@@ -69,3 +69,31 @@ func TestWhoCannotGainStrength(t *testing.T) {
 	})
 	refused(t, prueba, []lone{{card.Ally, "No puede ganar fuerza por Armas."}})
 }
+
+func TestWhatIsSaidBesidesAGainAtAnEvent(t *testing.T) {
+	readAs(t, prueba, []wording{
+		{card.Ally, "Gana 2 a la fuerza cuando bloquea y no puede ser destruido.",
+			"Este Aliado es Indestructible. Cuando este Aliado es declarado bloqueador, este Aliado gana 2 a la Fuerza hasta la Fase Final."},
+		{card.Weapon, "El portador gana 1 a la fuerza al atacar y es Imbloqueable.",
+			"El portador es Imbloqueable. Cuando el portador es declarado atacante, el portador gana 1 a la Fuerza hasta la Fase Final."},
+		{card.Ally, "Gana 1 a la fuerza cuando ataca y pierde 1 a la fuerza cuando bloquea.",
+			"Cuando este Aliado es declarado atacante, este Aliado gana 1 a la Fuerza hasta la Fase Final. Cuando este Aliado es declarado bloqueador, este Aliado pierde 1 a la Fuerza hasta la Fase Final."},
+		{card.Ally, "Gana 1 a la fuerza cuando ataca y tu oponente bota 1 carta.",
+			"Cuando este Aliado es declarado atacante, este Aliado gana 1 a la Fuerza hasta la Fase Final y tu oponente bota 1 carta."},
+		{card.Ally, "Gana 1 a la fuerza cuando bloquea por cada Tótem que controles.",
+			"Cuando este Aliado es declarado bloqueador, este Aliado gana 1 a la Fuerza por cada Tótem que controles hasta la Fase Final."},
+		{card.Totem, "Por cada Tótem que controles, tus Aliados ganan 1 a la fuerza cuando bloquean.",
+			"Cuando un Aliado que controles es declarado bloqueador, esa carta gana 1 a la Fuerza por cada Tótem que controles hasta la Fase Final."},
+	})
+	refused(t, prueba, []lone{
+		{card.Ally, "Gana 1 a la fuerza cuando ataca y pierde 1 a la fuerza."}, // then, or always?
+		{card.Ally, "Gana 1 a la fuerza cuando ataca y puedes robar 1 carta."},
+	})
+}
+
+func TestAConditionAndAnEventUnderOneIf(t *testing.T) {
+	readAs(t, prueba, []wording{
+		{card.Ally, "Si controlas un Tótem y Prueba ataca, roba 1 carta.", "Cuando este Aliado es declarado atacante, si controlas un Tótem, roba 1 carta."},
+		{card.Ally, "Si Prueba ataca y controlas un Tótem, roba 1 carta.", "Cuando este Aliado es declarado atacante, si controlas un Tótem, roba 1 carta."},
+	})
+}

@@ -230,7 +230,22 @@ func (r *reader) ifPrefix(h *header) bool {
 		return false
 	}
 	r.addCondition(h, c)
+	r.andEvent(h)
 	return true
+}
+
+// andEvent reads "y Sir Ansel ataca" behind a condition: what is done then is done at that
+// event.
+func (r *reader) andEvent(h *header) {
+	at := r.state
+	if h.on == nil && !h.windowed && r.one("y") {
+		if e, ok := r.happening(); ok {
+			h.on = e
+			r.afterEvent(h)
+			return
+		}
+	}
+	r.state = at
 }
 
 // addCondition adds a condition; what a condition says of the bearer, or of the ally at hand, goes

@@ -93,7 +93,7 @@ func (r *reader) plainSentence(done []ability.Ability) ([]ability.Ability, bool)
 		}
 		return standIn(first, cond, instead, r.standsFor)
 	}
-	if rest, ok := r.butAlso(h.on); ok {
+	if rest, ok := r.butAlso(&h); ok {
 		return r.twoStatements(done, h, e, rest)
 	}
 	if may, ok := e.(ability.May); ok && r.answers && may.Who == ability.You && h.on != nil {
@@ -218,7 +218,8 @@ func isThisEvent(on ability.Event) bool {
 
 // butAlso reads what joins a further statement to one whose event or condition
 // stands behind it, and gives its position.
-func (r *reader) butAlso(on ability.Event) (int, bool) {
+func (r *reader) butAlso(h *header) (int, bool) {
+	on := h.on
 	at := r.state
 	defer func() { r.state = at }()
 	r.comma()
@@ -229,7 +230,11 @@ func (r *reader) butAlso(on ability.Event) (int, bool) {
 		r.comma()
 		switch r.peek() {
 		case "no", "puede":
-			return r.pos, r.ofOtherCombat(on)
+			return r.pos, r.ofOtherCombat(on) || h.late && ofKnown(on)
+		case "gana", "pierde":
+			return r.pos, h.late && ofKnown(on) && r.says("cuando")
+		case "es":
+			return r.pos, h.late && ofKnown(on) && keywordSaid[r.ahead(1)]
 		case "cuando", "si", "mientras", "una", "al":
 			return r.pos, true
 		case "puedes": // "puedes pagar 1 Oro para A y puedes pagar 2 Oros para B"
@@ -239,6 +244,13 @@ func (r *reader) butAlso(on ability.Event) (int, bool) {
 		}
 	}
 	return 0, false
+}
+
+// ofKnown reports whether an event is one of the card itself or its bearer, of whom what is
+// said behind it may be said as well: "gana 2 cuando bloquea y no puede ser destruido".
+func ofKnown(on ability.Event) bool {
+	e, ok := on.(ability.CardEvent)
+	return ok && isReference(e.Who)
 }
 
 // ofOtherCombat reports whether what follows is about attacking where the event is that

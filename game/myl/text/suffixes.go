@@ -37,6 +37,7 @@ func (r *reader) suffixes(h *header, e ability.Effect) ability.Effect {
 			if r.asksMore() {
 				r.bareCondition(h)
 			}
+			e = r.thenToo(r.perBehind(e))
 			continue
 		}
 		r.state = at
@@ -102,6 +103,49 @@ func (r *reader) lastlyWhen(h *header) bool {
 	}
 	h.when, h.windowed, h.trailing, h.starts, h.during = w, true, true, r.starts, r.throughout
 	return true
+}
+
+// perBehind reads "por cada Tótem que controles" behind the event at which a strength
+// changes.
+func (r *reader) perBehind(e ability.Effect) ability.Effect {
+	m, ok := e.(ability.Modify)
+	if !ok || len(m.Traits) != 1 || r.peek() != "por" {
+		return e
+	}
+	var by ability.Amount
+	loses := false
+	switch t := m.Traits[0].(type) {
+	case ability.Strengthen:
+		by = t.By
+	case ability.Weaken:
+		by, loses = t.By, true
+	}
+	n, fixed := by.(ability.Number)
+	if !fixed {
+		return e
+	}
+	if each, ok := r.perEach(); ok {
+		m.Traits = changeBy(loses, times(int(n), each))
+	}
+	return m
+}
+
+// thenToo reads what is done at the event that stands before it, besides what stands in front:
+// "gana 1 a la Fuerza cuando ataca y tu oponente bota 1 carta". What holds at all times is
+// no such thing.
+func (r *reader) thenToo(e ability.Effect) ability.Effect {
+	more, ok := try(r, func() (ability.Effect, bool) {
+		if !r.one("y") || r.peek() == "puedes" {
+			return nil, false
+		}
+		e, ok := r.effect()
+		_, changes := e.(ability.Modify)
+		return e, ok && !changes && !standing(e) && r.atEnd()
+	})
+	if !ok {
+		return e
+	}
+	return sequence(append(flat(e), ability.Step{Link: ability.And, Do: more}))
 }
 
 // trailingEvent reads an event behind what is done then: "cuando ataca", "si es
