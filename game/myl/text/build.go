@@ -13,25 +13,14 @@ func (r *reader) build(done []ability.Ability, h header, e ability.Effect) ([]ab
 	if h.or != nil {
 		return done, false // what one of two occasions asks for would be lost
 	}
-	if until, ok := h.waitsFor(done, e); ok {
-		if h.windowed || h.response {
-			return done, false
-		}
-		e, h = meanwhile(h, e, until), header{continued: h.continued || ability.SpeaksOfIt(h.on)}
+	h, e, ok := h.forItsTime(done, e)
+	if !ok {
+		return done, false
 	}
 	if h.adds && h.standsAlone(done, e) {
 		h.continued = false
 	}
 	cond := allOf(h.ifs)
-	if h.until != ability.Standing {
-		long, ok := lasts(e, h.until)
-		switch {
-		case ok:
-			e = long
-		case !h.thatTurn:
-			return done, false
-		}
-	}
 	if alone, ok := attacksAlone(h, e); ok {
 		h.on, e = nil, alone
 	}
@@ -52,87 +41,144 @@ func (r *reader) build(done []ability.Ability, h header, e ability.Effect) ([]ab
 	if out, ok := r.givesBack(done, h, e); ok {
 		return out, true
 	}
-	if len(done) > 0 && itsPrice(e) && !r.namesItself(r.begin, r.pos) && hasPrice(done[len(done)-1]) {
-		return done, false // what costs so much: the card, or the ability before?
+	if r.ofWhat(done, h, cond, e, goesOn) {
+		return done, false
 	}
 	if out, ok := ifItDoes(done, e); ok && h.continued && h.on == nil {
 		return out, true
 	}
-	if h.when == (ability.Window{Phase: ability.Final}) && h.on == nil && !goesOn && takes(e, ability.This{}) && ofAnother(done) && !r.namesItself(r.begin, r.pos) {
-		return done, false // "cuando un Aliado ataca, pierde 1. En la Fase Final, es destruido": that Aliado, or the card itself?
-	}
-	if h.on == nil && h.limit == 0 && !goesOn && oneShot(done) && (h.thisTurn || r.endsSo(done, h, e)) {
-		goesOn = true // "al final del turno" is the turn in which the rest was done
-	}
-	if when, over := takesOnceOver(done, e); over && !h.windowed && h.on == nil && cond == nil {
-		if !h.continued {
-			return done, false // "gana 2 a la Fuerza hasta la Fase Final. Destrúyelo": at once?
-		}
+	if when, over := takesOnceOver(done, e); over && h.continued && !h.windowed && h.on == nil && cond == nil {
 		e = ability.Later{When: when, Do: e} // "... hasta la Fase Final. Luego, es destruido"
 	}
-	if !goesOn && !talisman && h.on == nil && !h.windowed && h.limit == 0 && cond == nil && timedChange(e) && oneShot(done) {
-		goesOn = true // what lasts for a time begins when the rest is done
-	}
-	if !goesOn && h.on == nil && h.windowed && h.when.Phase == ability.Final && h.limit == 0 && cond == nil && losesThis(e) && !r.namedSince(r.begin) && comesFromOffBoard(done) {
-		goesOn = true // "puedes jugarlo desde tu Cementerio. En la Fase Final, destrúyelo": of that turn
-	}
+	goesOn = goesOn || h.on == nil && h.limit == 0 && r.ofThatTurn(done, h, cond, e)
 	if goesOn && len(done) > 0 && h.on == nil && h.limit == 0 {
-		r.goesOn = true
-		if h.whilst {
-			return done, false // how long that is would be lost
-		}
-		if long, ok := lasts(e, ability.WhileThis); ok && h.whileIn {
-			e = long // "mientras Sir Ansel esté en juego, ese Aliado no puede atacar"
-		}
-		if h.continued && cond == nil && !h.windowed && r.hangsOn {
-			if out, ok := allowedToo(done, e); ok {
-				return out, true
-			}
-		}
-		if cond != nil {
-			e = ability.IfThen{If: cond, Then: e}
-		}
-		if h.windowed {
-			if h.when.Phase != ability.Final {
-				return done, false
-			}
-			e = ability.Later{When: finalOf(h.when), Do: e}
-		}
-		if out, ok := extend(done, e); ok {
-			return out, true
-		}
-		return done, false
+		return r.goOn(done, h, cond, e)
 	}
 	if goesOn && r.borrows && (!talisman || h.on != nil || len(done) == 0) {
 		return done, false
 	}
-	if s, ok := e.(ability.Sequence); ok && h.trailing && !talisman && standing(s.Steps[0].Do) {
+	done, h, e = r.apart(done, h, cond, e)
+	return r.add(done, h, cond, e)
+}
+
+// forItsTime gives what a sentence sets up for a time, or changes for one, that time. It
+// fails where the time would be lost.
+func (h header) forItsTime(done []ability.Ability, e ability.Effect) (header, ability.Effect, bool) {
+	if until, ok := h.waitsFor(done, e); ok {
+		if h.windowed || h.response {
+			return h, e, false
+		}
+		return header{continued: h.continued || ability.SpeaksOfIt(h.on)}, meanwhile(h, e, until), true
+	}
+	if h.until == ability.Standing {
+		return h, e, true
+	}
+	if long, ok := lasts(e, h.until); ok {
+		return h, long, true
+	}
+	return h, e, h.thatTurn
+}
+
+// ofWhat reports whether nobody knows what a sentence without a name goes on with: the
+// ability before, or the card.
+func (r *reader) ofWhat(done []ability.Ability, h header, cond ability.Condition, e ability.Effect, goesOn bool) bool {
+	if len(done) == 0 {
+		return false
+	}
+	switch {
+	case itsPrice(e) && !r.namesItself(r.begin, r.pos) && hasPrice(done[len(done)-1]):
+		return true // what costs so much: the card, or the ability before?
+	case h.on != nil:
+		return false
+	case h.when == (ability.Window{Phase: ability.Final}) && !goesOn && takes(e, ability.This{}) && ofAnother(done) && !r.namesItself(r.begin, r.pos):
+		return true // "cuando un Aliado ataca, pierde 1. En la Fase Final, es destruido": that Aliado, or the card itself?
+	}
+	_, over := takesOnceOver(done, e)
+	return over && !h.continued && !h.windowed && cond == nil // "gana 2 a la Fuerza hasta la Fase Final. Destrúyelo": at once?
+}
+
+// ofThatTurn reports whether a sentence speaks of the turn in which the ability before did
+// something, and so goes on there, though no word says that it does.
+func (r *reader) ofThatTurn(done []ability.Ability, h header, cond ability.Condition, e ability.Effect) bool {
+	switch {
+	case oneShot(done) && (h.thisTurn || r.endsSo(done, h, e)):
+		return true // "al final del turno" is the turn in which the rest was done
+	case cond != nil:
+		return false
+	case h.windowed: // "puedes jugarlo desde tu Cementerio. En la Fase Final, destrúyelo"
+		return h.when.Phase == ability.Final && losesThis(e) && !r.namedSince(r.begin) && comesFromOffBoard(done)
+	}
+	return r.facts.Type != card.Talisman && timedChange(e) && oneShot(done) // what lasts for a time begins when the rest is done
+}
+
+// goOn adds a clause to the ability before, of which it is a part.
+func (r *reader) goOn(done []ability.Ability, h header, cond ability.Condition, e ability.Effect) ([]ability.Ability, bool) {
+	r.goesOn = true
+	if h.whilst {
+		return done, false // how long that is would be lost
+	}
+	if long, ok := lasts(e, ability.WhileThis); ok && h.whileIn {
+		e = long // "mientras Sir Ansel esté en juego, ese Aliado no puede atacar"
+	}
+	if h.continued && cond == nil && !h.windowed && r.hangsOn {
+		if out, ok := allowedToo(done, e); ok {
+			return out, true
+		}
+	}
+	if cond != nil {
+		e = ability.IfThen{If: cond, Then: e}
+	}
+	if h.windowed {
+		if h.when.Phase != ability.Final {
+			return done, false
+		}
+		e = ability.Later{When: finalOf(h.when), Do: e}
+	}
+	return extend(done, e)
+}
+
+// apart makes abilities of their own of the parts of a clause that what stands around it
+// does not speak of, and leaves the part of which it does.
+func (r *reader) apart(done []ability.Ability, h header, cond ability.Condition, e ability.Effect) ([]ability.Ability, header, ability.Effect) {
+	if r.facts.Type == card.Talisman {
+		return alsoSays(done, cond, h.besides), h, e
+	}
+	if s, ok := e.(ability.Sequence); ok && h.trailing && standing(s.Steps[0].Do) {
 		// "tus Aliados ganan 1 y tu oponente bota 2 en cada Fase de Agrupación":
 		// the time is that of the last part only.
-		done = append(done, ability.Continuous{If: cond, Do: s.Steps[0].Do})
-		e = sequence(s.Steps[1:])
+		done, e = alsoSays(done, cond, s.Steps[0].Do), sequence(s.Steps[1:])
 	}
-	if first, rest, ok := r.lastPart(e); ok && h.trailing && h.on == nil && !talisman {
-		done = append(done, ability.Continuous{If: cond, Do: first})
-		e = rest // "gana 4 a la Fuerza y no puede ser destruido en tu turno"
+	if first, rest, ok := r.lastPart(e); ok && h.trailing && h.on == nil {
+		done, e = alsoSays(done, cond, first), rest // "gana 4 a la Fuerza y no puede ser destruido en tu turno"
 	}
-	if s, ok := e.(ability.Sequence); ok && !talisman && h.on == nil && !h.windowed && h.limit == 0 && len(s.Steps) == 2 && standing(s.Steps[0].Do) && drawsExtra(s.Steps[1].Do) {
+	if s, ok := e.(ability.Sequence); ok && h.on == nil && !h.windowed && h.limit == 0 && len(s.Steps) == 2 && standing(s.Steps[0].Do) && drawsExtra(s.Steps[1].Do) {
 		// "el portador gana 2 y puede robar 1 carta extra": the draw is each turn's.
-		done = append(done, ability.Continuous{If: cond, Do: s.Steps[0].Do})
-		h.windowed, h.when, e = true, ability.Window{Phase: ability.Final, Whose: ability.You}, s.Steps[1].Do
+		done, e = alsoSays(done, cond, s.Steps[0].Do), s.Steps[1].Do
+		h.windowed, h.when = true, ability.Window{Phase: ability.Final, Whose: ability.You}
 	}
-	if first, rest, ok := capable(e); ok && h.late && !talisman {
+	if first, rest, ok := capable(e); ok && h.late {
 		// "puede bloquear 2 Aliados y gana 1 cuando bloquea": the event is that of
 		// the last part.
 		h.besides, e = first, rest
 	}
-	if h.besides != nil {
-		done = append(done, ability.Continuous{If: cond, Do: h.besides})
+	done = alsoSays(done, cond, h.besides)
+	if first, rest, ok := r.lastPart(e); ok && h.lastOnly && h.on == nil {
+		done, e = alsoSays(done, nil, first), rest
 	}
-	if first, rest, ok := r.lastPart(e); ok && h.lastOnly && h.on == nil && !talisman {
-		done = append(done, ability.Continuous{Do: first})
-		e = rest
+	return done, h, e
+}
+
+// alsoSays adds what a sentence says besides, nil for nothing.
+func alsoSays(done []ability.Ability, cond ability.Condition, besides ability.Effect) []ability.Ability {
+	if besides == nil {
+		return done
 	}
+	return append(done, ability.Continuous{If: cond, Do: besides})
+}
+
+// add adds the ability that a clause makes by itself.
+func (r *reader) add(done []ability.Ability, h header, cond ability.Condition, e ability.Effect) ([]ability.Ability, bool) {
+	talisman := r.facts.Type == card.Talisman
 	if from, ok := playsItself(e); ok && talisman && h.on != nil && !offBoard(cond) {
 		cond = allOf(append(listed(cond), ability.Fits{Who: ability.This{}, Is: ability.Filter{Of: ability.You, In: []ability.Zone{from}}}))
 	}

@@ -21,55 +21,22 @@ func oneShot(done []ability.Ability) bool {
 // classify decides which kind of ability a sentence is (DAR 4.6.3 to 4.6.5).
 func (r *reader) classify(h header, cond ability.Condition, e ability.Effect) (ability.Ability, bool) {
 	if h.on != nil {
-		h.on = r.annulled(h.on, e)
-		if h.windowed && h.when.Phase != ability.Final {
-			if isRule(e) {
-				return nil, false // "cuando bloquea, no puedes jugar Talismanes en la Guerra de Talismanes": it is to come
-			}
-			h.windowed = false
-			var when ability.Condition = ability.During{Window: h.when}
-			if h.when.Phase == ability.Turn {
-				when = ability.TurnOf{Who: h.when.Whose}
-			}
-			cond = allOf(append([]ability.Condition{when}, listed(cond)...))
-		}
-		if h.windowed {
-			e = ability.Later{When: finalOf(h.when), Do: e}
-		}
-		e = settle(e)
-		if m, ok := doublesDamage(h.on, e); ok && cond == nil && h.limit == 0 {
-			return ability.Continuous{Do: m}, true
-		}
-		if rule, ok := inPlace(h.on, e); ok && h.limit == 0 {
-			return ability.Continuous{If: cond, Do: rule}, !asksOfIt(cond)
-		}
-		if h.whileIn {
-			h.on = r.ofOthers(h.on)
-		}
-		if h.response && !r.bidden && !drawback(e) {
-			by := ability.You
-			if may, ok := e.(ability.May); ok {
-				by, e = may.Who, may.Do
-			}
-			cost, do := split(unwrapMay(e))
-			return ability.Response{By: by, On: h.on, Limit: h.limit, If: cond, Cost: cost, Do: do}, true
-		}
-		return ability.Triggered{On: h.on, Limit: h.limit, If: cond, Do: e}, true
+		return r.setOff(h, cond, e)
 	}
-	if on, ok := metThenDone(e); ok && !h.windowed && h.limit == 0 {
+	if on, ok := metThenDone(e); ok && h.timeless() {
 		return ability.Triggered{On: on, If: cond, Do: settle(ofFoe(e))}, true
 	}
-	if s, ok := e.(ability.Sequence); ok && !h.windowed && h.limit == 0 && standing(s.Steps[0].Do) {
+	if s, ok := e.(ability.Sequence); ok && h.timeless() && standing(s.Steps[0].Do) {
 		e = whileDone(s)
 	}
-	if e2, ok := untimed(ability.WhileThis, e); ok {
-		e = e2
+	if always, ok := untimed(ability.WhileThis, e); ok {
+		e = always
 	}
-	if e2, ok := untimed(ability.WhileDefending, e); ok && !h.windowed && h.limit == 0 {
+	if always, ok := untimed(ability.WhileDefending, e); ok && h.timeless() {
 		defends := ability.Fits{Who: ability.This{}, Is: ability.Filter{Of: ability.You, In: []ability.Zone{ability.DefenseLine}}}
-		return ability.Continuous{If: allOf(append([]ability.Condition{defends}, listed(cond)...)), Do: e2}, standing(e2)
+		return ability.Continuous{If: allOf(append([]ability.Condition{defends}, listed(cond)...)), Do: always}, standing(always)
 	}
-	if on, ok := metInCombat(e); ok && !h.windowed && h.limit == 0 && !costly(e) {
+	if on, ok := metInCombat(e); ok && h.timeless() && !costly(e) {
 		return ability.Triggered{On: on, If: cond, Do: settle(ofFoe(e))}, true
 	}
 	if later, ok := e.(ability.Later); ok && later.When.Phase == ability.Final && (!h.windowed || h.narrowed(later.When)) {
@@ -78,65 +45,120 @@ func (r *reader) classify(h header, cond ability.Condition, e ability.Effect) (a
 			h.windowed, h.when = true, later.When
 		}
 	}
-	if act, ok := e.(ability.Act); ok && cond != nil && !h.windowed && h.limit == 0 && isReference(act.What) {
+	if h.timeless() && (standing(e) || cond != nil && doneOnceSo(e)) {
 		return ability.Continuous{If: cond, Do: e}, true
 	}
-	if _, wins := e.(ability.Win); wins && cond != nil && !h.windowed && h.limit == 0 {
-		return ability.Continuous{If: cond, Do: e}, true
+	if c, ok := h.holdsThen(cond, e); ok {
+		return c, h.limit == 0
 	}
-	if rule, ok := e.(ability.Rule); ok && h.windowed && rule.Until == ability.Standing {
-		if limit, ok := rule.Is.(ability.Limit); ok && limit.What == ability.PlayCards && h.when.Whose == ability.Anyone {
-			limit.When = h.when.Phase
-			return ability.Continuous{If: cond, Do: ability.Rule{Is: limit}}, h.limit == 0
-		}
-	}
-	if h.starts && h.windowed && h.limit == 0 && onPurpose(e) {
+	switch may, ok := e.(ability.May); {
+	case h.starts && h.windowed && h.limit == 0 && onPurpose(e):
 		return ability.Triggered{On: ability.PhaseEvent{Window: h.when}, If: cond, Do: settle(e)}, true
-	}
-	if may, ok := e.(ability.May); ok && may.Who != ability.Doer && may.Who != ability.NotDoer {
-		cost, do := split(settle(may.Do))
-		a := ability.Activated{By: may.Who, Limit: h.limit, If: cond, Cost: cost, Do: do}
-		if h.windowed {
-			a.When = h.when
-			if a.When.Whose == ability.Acting {
-				a.When.Whose = may.Who
-			}
+	case ok && may.Who != ability.Doer && may.Who != ability.NotDoer:
+		if h.when.Whose == ability.Acting {
+			h.when.Whose = may.Who
 		}
-		return a, true
-	}
-	if standing(e) && !h.windowed && h.limit == 0 {
-		return ability.Continuous{If: cond, Do: e}, true
-	}
-	if standing(e) && h.windowed && h.when.Phase == ability.Turn && h.limit == 0 {
-		return ability.Continuous{If: allOf(append([]ability.Condition{ability.TurnOf{Who: h.when.Whose}}, listed(cond)...)), Do: e}, true
-	}
-	if standing(e) && h.windowed && h.limit == 0 && (h.during || isRule(e)) {
-		return ability.Continuous{If: allOf(append([]ability.Condition{ability.During{Window: h.when}}, listed(cond)...)), Do: e}, true
-	}
-	if h.limit > 0 && attacks(e) {
+		return h.used(may.Who, cond, may.Do), true
+	case h.limit > 0 && attacks(e):
 		return nil, false // "puede atacar dos veces por turno" is no ability that is used twice
-	}
-	if (speaksOf(ability.Doer, e) || speaksOf(ability.NotDoer, e)) && (h.limit > 0 || !h.windowed) {
+	case (h.limit > 0 || !h.windowed) && (speaksOf(ability.Doer, e) || speaksOf(ability.NotDoer, e)):
 		return nil, false // whose time is it?
-	}
-	if h.limit > 0 || h.windowed && deliberate(e) || costly(e) {
-		cost, do := split(settle(unwrapMay(e)))
-		a := ability.Activated{By: ability.You, Limit: h.limit, If: cond, Cost: cost, Do: do}
-		if h.windowed {
-			a.When = h.when
-		}
-		return a, true
-	}
-	if h.windowed {
-		if h.when.Whose == ability.Acting && !inOwnTime(&h.when, &e) {
-			return nil, false
-		}
-		if h.when.Phase == ability.Regroup && keepsFromRegrouping(e) {
-			return nil, false // what is done in that phase comes after the regrouping (DAR 5.1)
-		}
-		return ability.Triggered{On: ability.PhaseEvent{Window: h.when}, If: cond, Do: settle(e)}, true
+	case h.limit > 0 || h.windowed && deliberate(e) || costly(e):
+		return h.used(ability.You, cond, unwrapMay(e)), true
+	case h.windowed:
+		return h.eachTime(cond, e)
 	}
 	return nil, false
+}
+
+// timeless reports whether a header says neither when nor how often.
+func (h header) timeless() bool { return !h.windowed && h.limit == 0 }
+
+// setOff makes the ability that an event sets off, or that answers it.
+func (r *reader) setOff(h header, cond ability.Condition, e ability.Effect) (ability.Ability, bool) {
+	h.on = r.annulled(h.on, e)
+	switch {
+	case !h.windowed:
+	case h.when.Phase == ability.Final:
+		e = ability.Later{When: finalOf(h.when), Do: e}
+	case isRule(e):
+		return nil, false // "cuando bloquea, no puedes jugar Talismanes en la Guerra de Talismanes": it is to come
+	default:
+		cond = allOf(append([]ability.Condition{inWindow(h.when)}, listed(cond)...))
+	}
+	e = settle(e)
+	if m, ok := doublesDamage(h.on, e); ok && cond == nil && h.limit == 0 {
+		return ability.Continuous{Do: m}, true
+	}
+	if rule, ok := inPlace(h.on, e); ok && h.limit == 0 {
+		return ability.Continuous{If: cond, Do: rule}, !asksOfIt(cond)
+	}
+	if h.whileIn {
+		h.on = r.ofOthers(h.on)
+	}
+	if h.response && !r.bidden && !drawback(e) {
+		by := ability.You
+		if may, ok := e.(ability.May); ok {
+			by, e = may.Who, may.Do
+		}
+		cost, do := split(unwrapMay(e))
+		return ability.Response{By: by, On: h.on, Limit: h.limit, If: cond, Cost: cost, Do: do}, true
+	}
+	return ability.Triggered{On: h.on, Limit: h.limit, If: cond, Do: e}, true
+}
+
+// inWindow is the condition that it is that time.
+func inWindow(w ability.Window) ability.Condition {
+	if w.Phase == ability.Turn {
+		return ability.TurnOf{Who: w.Whose}
+	}
+	return ability.During{Window: w}
+}
+
+// doneOnceSo reports whether an effect is done as soon as a condition holds, in a card that
+// watches it: who then wins, or what becomes of cards that are known.
+func doneOnceSo(e ability.Effect) bool {
+	act, ok := e.(ability.Act)
+	_, wins := e.(ability.Win)
+	return wins || ok && isReference(act.What)
+}
+
+// holdsThen makes what is so during the time of a header.
+func (h header) holdsThen(cond ability.Condition, e ability.Effect) (ability.Continuous, bool) {
+	if !h.windowed {
+		return ability.Continuous{}, false
+	}
+	if rule, ok := e.(ability.Rule); ok && rule.Until == ability.Standing {
+		if limit, ok := rule.Is.(ability.Limit); ok && limit.What == ability.PlayCards && h.when.Whose == ability.Anyone {
+			limit.When = h.when.Phase
+			return ability.Continuous{If: cond, Do: ability.Rule{Is: limit}}, true
+		}
+	}
+	if h.limit > 0 || !standing(e) || h.when.Phase != ability.Turn && !h.during && !isRule(e) {
+		return ability.Continuous{}, false
+	}
+	return ability.Continuous{If: allOf(append([]ability.Condition{inWindow(h.when)}, listed(cond)...)), Do: e}, true
+}
+
+// used makes an ability that a player uses, in the time of a header and as often as it says.
+func (h header) used(by ability.Player, cond ability.Condition, e ability.Effect) ability.Ability {
+	cost, do := split(settle(e))
+	a := ability.Activated{By: by, Limit: h.limit, If: cond, Cost: cost, Do: do}
+	if h.windowed {
+		a.When = h.when
+	}
+	return a
+}
+
+// eachTime makes what is done each time that the time of a header comes.
+func (h header) eachTime(cond ability.Condition, e ability.Effect) (ability.Ability, bool) {
+	if h.when.Whose == ability.Acting && !inOwnTime(&h.when, &e) {
+		return nil, false
+	}
+	if h.when.Phase == ability.Regroup && keepsFromRegrouping(e) {
+		return nil, false // what is done in that phase comes after the regrouping (DAR 5.1)
+	}
+	return ability.Triggered{On: ability.PhaseEvent{Window: h.when}, If: cond, Do: settle(e)}, true
 }
 
 // inOwnTime says of the player whose time it is what each player, or the opponent, does
