@@ -47,8 +47,10 @@ func (r *reader) build(done []ability.Ability, h header, e ability.Effect) ([]ab
 	if out, ok := ifItDoes(done, e); ok && h.continued && h.on == nil {
 		return out, true
 	}
-	if when, over := takesOnceOver(done, e); over && h.continued && !h.windowed && h.on == nil && cond == nil {
-		e = ability.Later{When: when, Do: e} // "... hasta la Fase Final. Luego, es destruido"
+	if h.continued && !h.windowed && h.on == nil && cond == nil {
+		if when, over := takesOnceOver(done, e); over {
+			e = ability.Later{When: when, Do: e} // "... hasta la Fase Final. Luego, es destruido"
+		}
 	}
 	goesOn = goesOn || h.on == nil && h.limit == 0 && r.ofThatTurn(done, h, cond, e)
 	if goesOn && len(done) > 0 && h.on == nil && h.limit == 0 {
@@ -93,8 +95,11 @@ func (r *reader) ofWhat(done []ability.Ability, h header, cond ability.Condition
 	case h.when == (ability.Window{Phase: ability.Final}) && !goesOn && takes(e, ability.This{}) && ofAnother(done) && !r.namesItself(r.begin, r.pos):
 		return true // "cuando un Aliado ataca, pierde 1. En la Fase Final, es destruido": that Aliado, or the card itself?
 	}
+	if h.continued || h.windowed || cond != nil {
+		return false
+	}
 	_, over := takesOnceOver(done, e)
-	return over && !h.continued && !h.windowed && cond == nil // "gana 2 a la Fuerza hasta la Fase Final. Destrúyelo": at once?
+	return over // "gana 2 a la Fuerza hasta la Fase Final. Destrúyelo": at once?
 }
 
 // ofThatTurn reports whether a sentence speaks of the turn in which the ability before did

@@ -113,8 +113,8 @@ func (r *reader) quality(f *ability.Filter) bool {
 	return false
 }
 
+// oneQuality reads one quality by the word that it begins with.
 func (r *reader) oneQuality(f *ability.Filter) bool {
-	at := r.state
 	if r.summing == r.depth && r.summing > 0 && r.total(f) {
 		return true
 	}
@@ -126,235 +126,187 @@ func (r *reader) oneQuality(f *ability.Filter) bool {
 		r.advance(1)
 		f.Of = ability.Opponent
 		return true
-	case ",":
-		if w := r.ahead(1); w == "excepto" || w == "salvo" || w == "menos" && (r.ahead(2) == "los" || r.ahead(2) == "las") || w == "a" && r.ahead(2) == "excepcion" {
-			r.advance(2)
-			r.take("excepcion de")
-			if r.exception(f) {
-				return true
-			}
-			break
-		}
-		if r.ahead(1) == "que" && (r.ahead(2) == "no" || r.ahead(2) == "controles") {
-			r.advance(1)
-			if r.thatQuality(f) {
-				return true
-			}
-		}
-	case "de", "del", "desde":
-		if r.ofQuality(f) {
-			return true
-		}
-	case "en", "bajo":
-		if r.inQuality(f) {
-			return true
-		}
-	case "que":
-		if r.thatQuality(f) {
-			return true
-		}
-	case "con", "sin":
-		if r.take("con ese nombre") {
-			add(f, ability.Is{State: ability.IsNamed})
-			return true
-		}
-		if r.take("sin contarse a si mismo") || r.take("sin contar a") && r.thisCard() {
-			f.Other = true
-			return true
-		}
-		r.advance(1)
-		with := r.toks[r.pos-1].word == "con"
-		switch {
-		case with && r.sameName(f):
-			return true
-		case with && r.otherNames():
-			add(f, ability.Is{State: ability.OfOtherNames})
-			return true
-		case with && r.take("el nombre"):
-			return r.called(f)
-		case with && r.one("coste"):
-			return r.bound(&f.Cost, costOf)
-		case with && (r.sameAsIt(f) || r.extreme(f) || r.comparedTo(f)):
-			return true
-		case with && r.one("fuerza"):
-			return r.bound(&f.Strength, strengthOf)
-		case with && r.one("su fuerza modificada", "la fuerza modificada", "algun modificador de fuerza", "modificadores de fuerza"):
-			add(f, ability.Is{State: ability.Modified})
-			return true
-		case r.anyWeapon():
-			state := ability.Unarmed
-			if with {
-				state = ability.Armed
-			}
-			add(f, ability.Is{State: state})
-			return true
-		case with && r.numberOf(f):
-			return true
-		}
-		if with && r.toks[r.pos-1].word == "una" {
-			break // "si destruyes un Aliado con una Habilidad": by means of it
-		}
-		if r.one("habilidad") {
-			if with {
-				add(f, ability.Is{State: ability.WithAbility})
-			} else {
-				add(f, ability.Is{State: ability.PlainGold})
-			}
-			return true
-		}
-	case "declarado", "declarados", "declarada", "declaradas":
-		r.advance(1)
-		r.maybe("como")
-		if r.attackers(f) {
-			return true
-		}
-	case "atacante", "atacantes", "bloqueador", "bloqueadores":
-		if r.attackers(f) {
-			return true
-		}
-	case "raza":
-		r.advance(1)
-		if n, ok := nouns[r.peek()]; ok && n.race != card.NoRace {
-			r.advance(1)
-			f.Races = f.Races.With(n.race)
-			r.moreRaces(f)
-			return true
-		}
 	case "tuyo", "tuyos", "tuya", "tuyas", "propio", "propios":
 		r.advance(1)
 		f.Of = ability.You
 		return true
+	case "controlado", "controlados", "controladas":
+		r.advance(1)
+		return r.controlledBy(f)
+	case ",":
+		return r.commaQuality(f)
+	case "y":
+		r.advance(1)
+		return r.andQuality(f)
+	case "de", "del", "desde":
+		return r.ofQuality(f)
+	case "en", "bajo":
+		return r.inQuality(f)
+	case "que":
+		return r.thatQuality(f)
+	case "cuyo", "cuya":
+		r.advance(1)
+		return r.whoseQuality(f)
+	case "con", "sin":
+		return r.withQuality(f)
+	case "no":
+		return r.notQuality(f)
+	case "excepto", "salvo":
+		r.advance(1)
+		return r.exception(f)
+	case "a":
+		return r.take("a excepcion de") && r.exception(f)
+	case "raza":
+		r.advance(1)
+		return r.raceQuality(f)
 	case "llamado", "llamada", "llamados", "llamadas":
 		r.advance(1)
-		if r.called(f) {
-			return true
-		}
+		return r.called(f)
 	case "cualquiera":
 		r.advance(1)
 		return true
-	case "pagado", "pagados":
-		if len(f.Types) == 1 && f.Types[0] == card.Gold && len(f.In) == 0 {
-			r.advance(1)
-			f.In = []ability.Zone{ability.PaidGold}
-			return true
-		}
 	case "vasallo", "vasallos", "cortesano", "cortesanos", "reales":
-		if len(f.Types) > 0 {
-			add(f, ability.OfFrequency{Frequency: frequencies[r.peek()]})
-			r.advance(1)
-			return true
+		if len(f.Types) == 0 {
+			return false
 		}
-	case "portada", "portadas":
+		add(f, ability.OfFrequency{Frequency: frequencies[r.peek()]})
 		r.advance(1)
-		return r.one("por") && r.carriedBy(f)
-	case "portando", "portador", "portadores":
-		r.advance(1)
-		r.one("de")
-		add(f, ability.Is{State: ability.Armed})
-		if r.anyWeapon() {
-			return true
-		}
-	case "no":
-		if r.take("no bloqueado") {
-			add(f, ability.Is{State: ability.Unblocked})
-			return true
-		}
-		if n := nouns[r.ahead(1)]; n.race != card.NoRace {
-			r.advance(2)
-			add(f, ability.Except{Races: card.RacesOf(n.race)})
-			return true
-		}
-	case "y":
-		r.advance(1)
-		if p := r.peek(); (p == "cuyo" || p == "cuya" || p == "que" && describes[r.form(1).verb] || p == "que" && r.ahead(1) == "no") && r.quality(f) {
-			return true
-		}
-		r.one("de", "con")
-		if f.Cost.Op == ability.NoBound && r.one("coste") {
-			return r.bound(&f.Cost, costOf)
-		}
-		if f.Strength.Op == ability.NoBound && f.Cost.Op != ability.NoBound && r.one("fuerza") && r.token().kind == number {
-			return r.bound(&f.Strength, strengthOf)
-		}
-	case "excepto", "salvo":
-		r.advance(1)
-		if r.exception(f) {
-			return true
-		}
-	case "a":
-		if r.take("a excepcion de") && r.exception(f) {
-			return true
-		}
-	case "cuyo", "cuya":
-		r.advance(1)
-		if r.one("coste sea", "coste de oro sea") {
-			return r.bound(&f.Cost, costOf)
-		}
-		if r.take("fuerza sea") {
-			return r.bound(&f.Strength, strengthOf)
-		}
-		if n := nouns[r.ahead(2)]; n.race != card.NoRace && r.take("raza sea") {
-			r.advance(1)
-			f.Races = f.Races.With(n.race)
-			r.moreRaces(f)
-			return true
-		}
-	case "imbloqueable", "imbloqueables":
-		r.advance(1)
-		add(f, ability.Has{Keyword: ability.Imbloqueable})
-		return true
-	case "indestructible", "indestructibles":
-		r.advance(1)
-		add(f, ability.Has{Keyword: ability.Indestructible})
-		return true
-	case "indesterrable", "indesterrables":
-		r.advance(1)
-		add(f, ability.Has{Keyword: ability.Indesterrable})
-		return true
-	case "controlado", "controlados", "controladas":
-		r.advance(1)
-		if r.take("por ti") {
-			f.Of = ability.You
-			return true
-		}
-		if r.take("por tu oponente") {
-			f.Of = ability.Opponent
-			return true
-		}
-	case "desterrado", "desterrados", "desterrada", "desterradas":
-		r.advance(1)
-		if len(f.In) == 0 && !r.inThisTurnSaid() {
-			f.In = []ability.Zone{ability.Exile}
-			if r.one("tuya", "tuyas") {
-				f.Of = ability.You
-			}
-			return true
-		}
-	case "destruido", "destruidos", "destruida", "destruidas":
-		r.advance(1)
-		if _, ok := r.duration(); ok {
-			add(f, ability.Is{State: ability.DestroyedNow})
-			return true
-		}
-	case "bloqueado", "bloqueados", "bloqueada", "bloqueadas":
-		r.advance(1)
-		if r.one("por") {
-			switch {
-			case r.bearer():
-				add(f, ability.Is{State: ability.BlockedByBearer})
-				return true
-			case r.thisCard():
-				add(f, ability.Is{State: ability.BlockedByThis})
-				return true
-			}
-			break
-		}
-		add(f, ability.Is{State: ability.BlockedNow})
-		r.thisTurn()
 		return true
 	}
-	r.state = at
+	return r.stateQuality(f)
+}
+
+// controlledBy reads who controls them, after "controlados".
+func (r *reader) controlledBy(f *ability.Filter) bool {
+	switch {
+	case r.take("por ti"):
+		f.Of = ability.You
+	case r.take("por tu oponente"):
+		f.Of = ability.Opponent
+	default:
+		return false
+	}
+	return true
+}
+
+// commaQuality reads what a comma may part from its noun: an exception, a relative clause.
+func (r *reader) commaQuality(f *ability.Filter) bool {
+	switch next := r.ahead(1); {
+	case next == "excepto" || next == "salvo" || next == "menos" && (r.ahead(2) == "los" || r.ahead(2) == "las") || next == "a" && r.ahead(2) == "excepcion":
+		r.advance(2)
+		r.take("excepcion de")
+		return r.exception(f)
+	case next == "que" && (r.ahead(2) == "no" || r.ahead(2) == "controles"):
+		r.advance(1)
+		return r.thatQuality(f)
+	}
 	return false
+}
+
+// andQuality reads what "y" joins to a quality before.
+func (r *reader) andQuality(f *ability.Filter) bool {
+	if p := r.peek(); (p == "cuyo" || p == "cuya" || p == "que" && describes[r.form(1).verb] || p == "que" && r.ahead(1) == "no") && r.quality(f) {
+		return true
+	}
+	r.one("de", "con")
+	switch {
+	case f.Cost.Op == ability.NoBound && r.one("coste"):
+		return r.bound(&f.Cost, costOf)
+	case f.Strength.Op == ability.NoBound && f.Cost.Op != ability.NoBound && r.one("fuerza") && r.token().kind == number:
+		return r.bound(&f.Strength, strengthOf)
+	}
+	return false
+}
+
+// whoseQuality reads "coste sea 2 o menos", "raza sea Titán" after "cuyo".
+func (r *reader) whoseQuality(f *ability.Filter) bool {
+	switch {
+	case r.one("coste sea", "coste de oro sea"):
+		return r.bound(&f.Cost, costOf)
+	case r.take("fuerza sea"):
+		return r.bound(&f.Strength, strengthOf)
+	}
+	return nouns[r.ahead(2)].race != card.NoRace && r.take("raza sea") && r.raceQuality(f)
+}
+
+// raceQuality reads a race, or several of which they have one.
+func (r *reader) raceQuality(f *ability.Filter) bool {
+	n := nouns[r.peek()]
+	if n.race == card.NoRace {
+		return false
+	}
+	r.advance(1)
+	f.Races = f.Races.With(n.race)
+	r.moreRaces(f)
+	return true
+}
+
+// notQuality reads "no bloqueado", "no Titán".
+func (r *reader) notQuality(f *ability.Filter) bool {
+	if r.take("no bloqueado") {
+		add(f, ability.Is{State: ability.Unblocked})
+		return true
+	}
+	n := nouns[r.ahead(1)]
+	if n.race == card.NoRace {
+		return false
+	}
+	r.advance(2)
+	add(f, ability.Except{Races: card.RacesOf(n.race)})
+	return true
+}
+
+// withQuality reads what cards have or have not: "con Coste 2 o menos", "sin Habilidad".
+func (r *reader) withQuality(f *ability.Filter) bool {
+	if r.take("con ese nombre") {
+		add(f, ability.Is{State: ability.IsNamed})
+		return true
+	}
+	if r.take("sin contarse a si mismo") || r.take("sin contar a") && r.thisCard() {
+		f.Other = true
+		return true
+	}
+	r.advance(1)
+	with := r.toks[r.pos-1].word == "con"
+	switch {
+	case with && r.sameName(f):
+		return true
+	case with && r.otherNames():
+		add(f, ability.Is{State: ability.OfOtherNames})
+		return true
+	case with && r.take("el nombre"):
+		return r.called(f)
+	case with && r.one("coste"):
+		return r.bound(&f.Cost, costOf)
+	case with && (r.sameAsIt(f) || r.extreme(f) || r.comparedTo(f)):
+		return true
+	case with && r.one("fuerza"):
+		return r.bound(&f.Strength, strengthOf)
+	case with && r.one("su fuerza modificada", "la fuerza modificada", "algun modificador de fuerza", "modificadores de fuerza"):
+		add(f, ability.Is{State: ability.Modified})
+		return true
+	case r.anyWeapon():
+		state := ability.Unarmed
+		if with {
+			state = ability.Armed
+		}
+		add(f, ability.Is{State: state})
+		return true
+	case with && r.numberOf(f):
+		return true
+	}
+	if with && r.toks[r.pos-1].word == "una" {
+		return false // "si destruyes un Aliado con una Habilidad": by means of it
+	}
+	if !r.one("habilidad") {
+		return false
+	}
+	state := ability.PlainGold
+	if with {
+		state = ability.WithAbility
+	}
+	add(f, ability.Is{State: state})
+	return true
 }
 
 // called reads the name after "llamado".
@@ -364,24 +316,6 @@ func (r *reader) called(f *ability.Filter) bool {
 	}
 	f.Types = nil // the name says the type
 	return r.names(f)
-}
-
-func (r *reader) attackers(f *ability.Filter) bool {
-	switch {
-	case r.one("atacante"):
-		if r.one("o bloqueador") {
-			add(f, ability.Is{State: ability.Fighting})
-			r.thisTurn()
-			return true
-		}
-		add(f, ability.Is{State: ability.Attacking})
-	case r.one("bloqueador"):
-		add(f, ability.Is{State: ability.Blocking})
-	default:
-		return false
-	}
-	r.thisTurn()
-	return true
 }
 
 // numberOf reads "3 de Fuerza", "2 o más de Coste".
@@ -402,19 +336,4 @@ func (r *reader) numberOf(f *ability.Filter) bool {
 	r.orMore(&b)
 	*what = b
 	return true
-}
-
-// inThisTurnSaid reports whether "este turno" follows, or who does it.
-func (r *reader) inThisTurnSaid() bool {
-	return r.peek() == "este" || r.peek() == "por" || r.ahead(1) == "este"
-}
-
-// thisTurn skips "este turno" after a state that only lasts so long.
-func (r *reader) thisTurn() {
-	if r.one("este turno", "en este turno", "durante este turno") {
-		return
-	}
-	if next := r.ahead(3); next == "" || next == "," {
-		_ = r.one("en el turno", "durante el turno")
-	}
 }

@@ -1,0 +1,121 @@
+package text
+
+import (
+	"castillo/game/card"
+	"castillo/game/myl/ability"
+)
+
+// What cards are like by what they do, or by what is done to them: "atacantes", "portada
+// por", "destruidos este turno".
+
+// stateQuality reads what cards are, do or suffer, said in one word after their noun.
+func (r *reader) stateQuality(f *ability.Filter) bool {
+	switch r.peek() {
+	case "imbloqueable", "imbloqueables":
+		return r.hasKeyword(f, ability.Imbloqueable)
+	case "indestructible", "indestructibles":
+		return r.hasKeyword(f, ability.Indestructible)
+	case "indesterrable", "indesterrables":
+		return r.hasKeyword(f, ability.Indesterrable)
+	case "declarado", "declarados", "declarada", "declaradas":
+		r.advance(1)
+		r.maybe("como")
+		return r.attackers(f)
+	case "atacante", "atacantes", "bloqueador", "bloqueadores":
+		return r.attackers(f)
+	case "portada", "portadas":
+		r.advance(1)
+		return r.one("por") && r.carriedBy(f)
+	case "portando", "portador", "portadores":
+		r.advance(1)
+		r.one("de")
+		add(f, ability.Is{State: ability.Armed})
+		return r.anyWeapon()
+	case "bloqueado", "bloqueados", "bloqueada", "bloqueadas":
+		r.advance(1)
+		return r.blockedQuality(f)
+	case "destruido", "destruidos", "destruida", "destruidas":
+		r.advance(1)
+		if _, ok := r.duration(); !ok {
+			return false
+		}
+		add(f, ability.Is{State: ability.DestroyedNow})
+		return true
+	case "desterrado", "desterrados", "desterrada", "desterradas":
+		r.advance(1)
+		if len(f.In) > 0 || r.inThisTurnSaid() {
+			return false
+		}
+		f.In = []ability.Zone{ability.Exile}
+		if r.one("tuya", "tuyas") {
+			f.Of = ability.You
+		}
+		return true
+	case "pagado", "pagados":
+		if len(f.Types) != 1 || f.Types[0] != card.Gold || len(f.In) > 0 {
+			return false
+		}
+		r.advance(1)
+		f.In = []ability.Zone{ability.PaidGold}
+		return true
+	}
+	return false
+}
+
+// hasKeyword reads a keyword that cards have.
+func (r *reader) hasKeyword(f *ability.Filter, k ability.Keyword) bool {
+	r.advance(1)
+	add(f, ability.Has{Keyword: k})
+	return true
+}
+
+// blockedQuality reads by whom cards are blocked, or that they were.
+func (r *reader) blockedQuality(f *ability.Filter) bool {
+	if !r.one("por") {
+		add(f, ability.Is{State: ability.BlockedNow})
+		r.thisTurn()
+		return true
+	}
+	switch {
+	case r.bearer():
+		add(f, ability.Is{State: ability.BlockedByBearer})
+	case r.thisCard():
+		add(f, ability.Is{State: ability.BlockedByThis})
+	default:
+		return false
+	}
+	return true
+}
+
+func (r *reader) attackers(f *ability.Filter) bool {
+	switch {
+	case r.one("atacante"):
+		if r.one("o bloqueador") {
+			add(f, ability.Is{State: ability.Fighting})
+			r.thisTurn()
+			return true
+		}
+		add(f, ability.Is{State: ability.Attacking})
+	case r.one("bloqueador"):
+		add(f, ability.Is{State: ability.Blocking})
+	default:
+		return false
+	}
+	r.thisTurn()
+	return true
+}
+
+// inThisTurnSaid reports whether "este turno" follows, or who does it.
+func (r *reader) inThisTurnSaid() bool {
+	return r.peek() == "este" || r.peek() == "por" || r.ahead(1) == "este"
+}
+
+// thisTurn skips "este turno" after a state that only lasts so long.
+func (r *reader) thisTurn() {
+	if r.one("este turno", "en este turno", "durante este turno") {
+		return
+	}
+	if next := r.ahead(3); next == "" || next == "," {
+		_ = r.one("en el turno", "durante el turno")
+	}
+}
