@@ -39,7 +39,7 @@ func understood(v any) bool {
 		ability.Chosen, ability.ThisOr, ability.Every,
 		ability.Only, ability.Bound, ability.OnlyThis, ability.Fits, ability.Compares, ability.DeclaredAttack, ability.FirstTurn, ability.Happened, ability.CardEvent,
 		ability.TurnOf, ability.During, ability.Not, ability.All, ability.Any, ability.Done, ability.Held,
-		ability.CountOf, ability.StrengthOf, ability.CostOf, ability.WeaponsOf, ability.Tally, ability.Times, ability.Divided, ability.Plus,
+		ability.CountOf, ability.StrengthOf, ability.CostOf, ability.WeaponsOf, ability.Tally, ability.Times, ability.Divided, ability.Capped, ability.Plus,
 		ability.PlayerEvent, ability.PhaseEvent, ability.AnyOf,
 		ability.BlocksSome, ability.CarriedBySome, ability.Has, ability.OfFrequency, ability.Extreme, ability.Except, ability.InTotal,
 		ability.Count:

@@ -43,6 +43,8 @@ func (m *Match) amount(a ability.Amount, ctx *context) int {
 			n += a.N - 1
 		}
 		return n / a.N
+	case ability.Capped:
+		return min(m.amount(a.Of, ctx), a.Most)
 	case ability.Plus:
 		return max(m.amount(a.A, ctx)+m.amount(a.B, ctx), 0)
 	case ability.EventAmount:

@@ -115,7 +115,7 @@ func (d *definitions) gazeIn(part any) gaze {
 		case ability.Has, ability.Extreme, ability.StrengthOf:
 			g.numbers = true
 		case ability.Bound, ability.Exists, ability.Only, ability.Compares, ability.Not, ability.All, ability.Any, ability.Held,
-			ability.This, ability.It, ability.Both, ability.Every, ability.CountOf, ability.CostOf, ability.WeaponsOf, ability.Times,
+			ability.This, ability.It, ability.Both, ability.Every, ability.CountOf, ability.CostOf, ability.WeaponsOf, ability.Times, ability.Capped,
 			ability.OfFrequency, ability.Except:
 		default:
 			g.numbers, g.restless = true, true

@@ -260,6 +260,7 @@
 //	         4.6.5-dos-que-quitan-la-habilidad-a-los-demas
 //	         4.6.5-durante-una-fase
 //	         4.6.5-el-turno-en-que-lo-hizo
+//	         4.6.5-hasta-un-maximo
 //	         4.6.5-la-continua-cesa-y-vuelve-con-su-requisito
 //	         4.6.5-la-continua-vale-mientras-su-fuente-este-en-juego
 //	         4.6.5-la-habilidad-de-otro-por-un-turno

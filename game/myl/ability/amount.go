@@ -36,6 +36,12 @@ type Divided struct {
 	Up bool
 }
 
+// Capped is Of, but no more than Most.
+type Capped struct {
+	Of   Amount
+	Most int
+}
+
 // Plus is A and B together, B negative for less: "la Fuerza de ese Aliado más 1".
 type Plus struct{ A, B Amount }
 
@@ -61,5 +67,6 @@ func (WeaponsOf) amount()   {}
 func (Tally) amount()       {}
 func (Times) amount()       {}
 func (Divided) amount()     {}
+func (Capped) amount()      {}
 func (Plus) amount()        {}
 func (EventAmount) amount() {}

@@ -374,7 +374,7 @@ func (r *reader) finishCount(c ability.Cards) (ability.Cards, bool) {
 			r.per = nil
 		}
 		if ok {
-			chosen.Count.N = times(int(n), each)
+			chosen.Count.N = r.capped(times(int(n), each))
 		}
 	}
 	return chosen, true

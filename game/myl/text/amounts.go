@@ -22,7 +22,27 @@ func (r *reader) measure() (ability.Amount, bool) {
 	if !ok {
 		return nil, false
 	}
-	return r.plus(a), true
+	return r.capped(r.plus(a)), true
+}
+
+// capped reads the most that an amount which is found out may come to: ", hasta un máximo de 3".
+func (r *reader) capped(a ability.Amount) ability.Amount {
+	if _, plain := a.(ability.Number); plain {
+		return a
+	}
+	at := r.state
+	r.comma()
+	r.one("con")
+	if r.one("hasta", "maximo", "como maximo", "a lo mas", "a lo sumo") {
+		n, ok := r.natural()
+		_ = r.one("carta", "cartas", "puntos", "puntos de fuerza", "a la fuerza")
+		t, several := a.(ability.Times)
+		if ok && n > 0 && nouns[r.peek()] == (noun{}) && !(several && n%t.N != 0) { // "2 por cada Tótem, hasta un máximo de 3": 3 of what?
+			return ability.Capped{Of: a, Most: n}
+		}
+	}
+	r.state = at
+	return a
 }
 
 // plus reads "más 1", "menos 1", "más la Fuerza de ..." after a number.
@@ -285,7 +305,7 @@ func (r *reader) howMany() (n ability.Amount, upTo bool, castle ability.Player, 
 		if each == nil {
 			each, r.per = r.per, nil
 		}
-		return times(1, each), false, r.fromCastle(), true
+		return r.capped(times(1, each)), false, r.fromCastle(), true
 	}
 	upTo = r.one("hasta")
 	if r.one("la carta superior", "la primera carta") {
@@ -310,7 +330,7 @@ func (r *reader) howMany() (n ability.Amount, upTo bool, castle ability.Player, 
 		each = r.per
 		r.per = nil
 	}
-	return times(v, each), upTo, castle, true
+	return r.capped(times(v, each)), upTo, castle, true
 }
 
 // fromCastle skips "de su Mazo Castillo" and says whose castle it is.

@@ -215,7 +215,7 @@ func (r *reader) selection() (ability.Cards, bool) {
 		}
 		if n, isNumber := c.Count.N.(ability.Number); isNumber && c.Count.Kind <= ability.UpTo {
 			if each, ok := r.perEach(); ok {
-				c.Count.N = times(int(n), each)
+				c.Count.N = r.capped(times(int(n), each))
 			}
 		}
 		if c.Count.Kind != ability.Exactly && !hasTotal(f) && r.asLongAs(&c.Of) {

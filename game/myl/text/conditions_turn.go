@@ -71,6 +71,9 @@ func (r *reader) happened() (ability.Condition, bool) {
 	}
 	switch f.verb {
 	case vJugar, vBajar:
+		if c, ok := try(r, func() (ability.Condition, bool) { return r.soOften(e, ability.Plays) }); ok {
+			return negate(c, no), true
+		}
 		r.one("un", "una", "algun", "alguna", "ningun", "ninguna")
 		if w := r.toks[r.pos-1].word; w == "ningun" || w == "ninguna" {
 			no = true
@@ -83,6 +86,9 @@ func (r *reader) happened() (ability.Condition, bool) {
 		f.Other = f.Other || other
 		e.What, e.Card = ability.Plays, &f
 	case vBotar, vDescartar, vRobar:
+		if c, ok := try(r, func() (ability.Condition, bool) { return r.soOften(e, ability.Draws) }); ok && f.verb == vRobar {
+			return negate(c, no), true
+		}
 		if !r.anyCards() && !r.take("ninguna carta") {
 			return nil, false
 		}
@@ -106,6 +112,22 @@ func (r *reader) happened() (ability.Condition, bool) {
 		return nil, false
 	}
 	return negate(ability.Happened{On: e}, no), true
+}
+
+// soOften reads "2 o más Talismanes este turno" of the cards that a player played or drew.
+func (r *reader) soOften(e ability.PlayerEvent, what ability.PlayerVerb) (ability.Condition, bool) {
+	b, ok := r.quantityBound()
+	if !ok || b == atLeastOne || r.peek() == "otro" || r.peek() == "otra" {
+		return nil, false
+	}
+	f, _, ok := r.filter()
+	b = r.boundBehind(b)
+	if e.What = what; what == ability.Plays {
+		e.Card = &f
+	} else if !bareFilter(f) {
+		return nil, false
+	}
+	return ability.Compares{A: ability.Tally{On: e}, Op: b.Op, With: b.N}, ok && f.Of == ability.Anyone && r.one("este turno", "en este turno", "durante este turno")
 }
 
 // inTheirTime reports whether the time before the condition was one of the opponent's

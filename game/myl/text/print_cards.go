@@ -357,9 +357,16 @@ func perCard(a ability.Amount) (int, ability.Amount) {
 		}
 	case ability.Times:
 		return a.N, a.Of
+	case ability.Capped:
+		if n, per := perCard(a.Of); per != nil {
+			return n, ability.Capped{Of: per, Most: a.Most}
+		}
 	}
 	return 1, nil
 }
+
+// noMoreThan writes the most that an amount may come to.
+func noMoreThan(n int) string { return ", hasta un máximo de " + strconv.Itoa(n) }
 
 // counted writes what follows "por cada".
 func (p *printer) counted(a ability.Amount) string {
@@ -374,6 +381,8 @@ func (p *printer) counted(a ability.Amount) string {
 			return "otro " + p.filter(f, false)
 		}
 		return p.filter(f, false)
+	case ability.Capped:
+		return p.counted(a.Of) + noMoreThan(a.Most)
 	case ability.WeaponsOf:
 		return "Arma que porte"
 	case ability.StrengthOf:

@@ -196,12 +196,25 @@ var verbsOfPlayers = map[ability.PlayerVerb]verb{
 
 // happened writes what a player did this turn: all those verbs end in -ar.
 func (p *printer) happened(c ability.Happened, no string) string {
-	root := strings.TrimSuffix(conjugated(verbsOfPlayers[c.On.What], infinitive), "ar")
-	s := no + root + "aste"
-	if c.On.Who == ability.Opponent {
-		s = "tu oponente " + no + root + "ó"
+	return p.did(c.On, no) + p.doneBy(c.On) + " este turno"
+}
+
+// did writes "jugaste", "tu oponente no robó".
+func (p *printer) did(e ability.PlayerEvent, no string) string {
+	root := strings.TrimSuffix(conjugated(verbsOfPlayers[e.What], infinitive), "ar")
+	if e.Who == ability.Opponent {
+		return "tu oponente " + no + root + "ó"
 	}
-	return s + p.doneBy(c.On) + " este turno"
+	return no + root + "aste"
+}
+
+// soOften writes "jugaste 2 o más Talismanes este turno".
+func (p *printer) soOften(t ability.Tally, b ability.Bound, no string) string {
+	var of ability.Filter
+	if t.On.Card != nil {
+		of = *t.On.Card
+	}
+	return p.did(t.On, no) + " " + p.countOf(b, of) + " este turno"
 }
 
 // tally writes "Talismanes que jugaste este turno".
@@ -210,11 +223,7 @@ func (p *printer) tally(t ability.Tally, many bool) string {
 	if t.On.Card != nil {
 		of = *t.On.Card
 	}
-	root := strings.TrimSuffix(conjugated(verbsOfPlayers[t.On.What], infinitive), "ar")
-	if t.On.Who == ability.Opponent {
-		return p.filter(of, many) + " que tu oponente " + root + "ó este turno"
-	}
-	return p.filter(of, many) + " que " + root + "aste este turno"
+	return p.filter(of, many) + " que " + p.did(t.On, "") + " este turno"
 }
 
 // doneBy writes what stands after the verb of a player's event.
@@ -273,7 +282,7 @@ func (p *printer) condition(c ability.Condition) string {
 	case ability.Fits:
 		return p.fits(c, "")
 	case ability.Compares:
-		return p.compares(c)
+		return p.compares(c, "")
 	case ability.DeclaredAttack:
 		return "declaraste ataque"
 	case ability.Happened:
@@ -302,7 +311,7 @@ func (p *printer) negated(c ability.Condition) string {
 	case ability.DeclaredAttack:
 		return "no declaraste ataque"
 	case ability.Compares:
-		return "no " + p.compares(c)
+		return p.compares(c, "no ")
 	case ability.During:
 		return "no es " + phase(c.Window)
 	}
@@ -461,10 +470,13 @@ func (p *printer) fits(c ability.Fits, no string) string {
 	return who + p.are(f, p.isMany(c.Who))
 }
 
-func (p *printer) compares(c ability.Compares) string {
+func (p *printer) compares(c ability.Compares, no string) string {
 	if w, ok := c.A.(ability.WeaponsOf); ok {
 		n, _ := c.With.(ability.Number)
-		return p.cards(w.Of) + " porta " + strconv.Itoa(int(n)+1) + " o más Armas"
+		return no + p.cards(w.Of) + " porta " + strconv.Itoa(int(n)+1) + " o más Armas"
+	}
+	if t, ok := c.A.(ability.Tally); ok {
+		return p.soOften(t, ability.Bound{Op: c.Op, N: c.With}, no)
 	}
 	a, _ := c.A.(ability.CountOf)
 	f := a.Of
@@ -479,7 +491,7 @@ func (p *printer) compares(c ability.Compares) string {
 	if len(f.In) > 0 {
 		in := f.In
 		f.In = nil
-		return "tienes " + word + p.filter(f, true) + " en " + zones(in, ability.You) + " que tu oponente"
+		return no + "tienes " + word + p.filter(f, true) + " en " + zones(in, ability.You) + " que tu oponente"
 	}
-	return "controlas " + word + p.filter(f, true) + " que tu oponente"
+	return no + "controlas " + word + p.filter(f, true) + " que tu oponente"
 }

@@ -73,6 +73,8 @@ func counts(a ability.Amount) bool {
 		return counts(a.Of)
 	case ability.Divided:
 		return counts(a.Of)
+	case ability.Capped:
+		return counts(a.Of)
 	case ability.Plus:
 		return counts(a.A) || counts(a.B)
 	}
@@ -159,6 +161,8 @@ func (p *printer) measure(a ability.Amount) string {
 			return s + ", redondeando hacia arriba"
 		}
 		return s + ", redondeando hacia abajo"
+	case ability.Capped:
+		return p.measure(a.Of) + noMoreThan(a.Most)
 	case ability.Times:
 		if a.N == 2 {
 			return "el doble de " + p.measure(a.Of)

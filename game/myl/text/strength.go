@@ -46,7 +46,7 @@ func (r *reader) strengthChange(loses bool, per ability.Amount) ([]ability.Trait
 		if per == nil {
 			per, r.per = r.per, nil
 		}
-		out := changeBy(loses, times(n, per))
+		out := changeBy(loses, r.capped(times(n, per)))
 		if at := r.pos; loses && r.take("y su habilidad") {
 			out = append(out, ability.LoseAbility)
 		} else {
@@ -97,7 +97,7 @@ func (r *reader) perAfter(traits []ability.Trait) {
 		return
 	}
 	if each, ok := r.perEach(); ok {
-		*last = changeBy(loses, times(int(n), each))[0]
+		*last = changeBy(loses, r.capped(times(int(n), each)))[0]
 	}
 }
 
@@ -180,7 +180,7 @@ func (r *reader) moreOrLess(less bool) ([]ability.Trait, bool) {
 		return nil, false
 	}
 	each, _ := r.perEach()
-	return changeBy(less, times(n, each)), true
+	return changeBy(less, r.capped(times(n, each))), true
 }
 
 // strengthRises reads "Fuerza aumenta en 2 por cada X", "Fuerza se reduce a 0" after "su".
@@ -205,7 +205,7 @@ func (r *reader) strengthRises() ([]ability.Trait, bool) {
 	if !counted {
 		each, r.per = r.per, nil
 	}
-	return changeBy(v.verb == vReducir, times(n, each)), ok && n > 0
+	return changeBy(v.verb == vReducir, r.capped(times(n, each))), ok && n > 0
 }
 
 // giveStrength reads "otorga 1 a la Fuerza a un Aliado", "quítale 1 a la Fuerza a
@@ -245,7 +245,7 @@ func (r *reader) changeStrength(less bool) (ability.Effect, bool) {
 	m := ability.Modify{Who: c, Traits: []ability.Trait{ability.SetStrength{To: ability.Number(n)}}}
 	if !to {
 		each, _ := r.perEach()
-		m.Traits = changeBy(less, times(n, each))
+		m.Traits = changeBy(less, r.capped(times(n, each)))
 	}
 	m.Until, _ = r.duration()
 	return m, to || n > 0
@@ -291,7 +291,7 @@ func (r *reader) strengthOfIs() (ability.Effect, bool) {
 		if !said {
 			each, r.per = r.per, nil
 		}
-		m := ability.Modify{Who: c, Traits: changeBy(v.verb == vReducir, times(n, each))}
+		m := ability.Modify{Who: c, Traits: changeBy(v.verb == vReducir, r.capped(times(n, each)))}
 		m.Until, _ = r.duration()
 		return m, ok && n > 0
 	}

@@ -176,6 +176,9 @@ func (g *gen) measured() ability.Amount {
 	if g.chance(5) && !f.Other {
 		return ability.Plus{A: of, B: pick(g, ability.Number(-1), ability.Number(1), ability.Number(2))}
 	}
+	if g.chance(6) {
+		return ability.Capped{Of: of, Most: g.n(2, 6)}
+	}
 	if g.chance(3) {
 		return ability.Times{N: g.n(2, 3), Of: of}
 	}

@@ -127,6 +127,10 @@ func (g *gen) oneCondition() ability.Condition {
 		return ability.FirstTurn{}
 	case 7:
 		f := ability.Filter{Types: []card.Type{card.Ally}}
+		if g.chance(2) {
+			played := ability.PlayerEvent{Who: pick(g, ability.You, ability.Opponent), What: ability.Plays, Card: &f}
+			return ability.Compares{A: ability.Tally{On: played}, Op: pick(g, ability.AtLeast, ability.AtMost, ability.Equal), With: g.num(2, 4)}
+		}
 		mine, theirs := f, f
 		mine.Of, theirs.Of = ability.You, ability.Opponent
 		return ability.Compares{A: ability.CountOf{Of: mine}, Op: pick(g, ability.LessThan, ability.MoreThan), With: ability.CountOf{Of: theirs}}
