@@ -2,7 +2,6 @@ package text
 
 import (
 	"reflect"
-	"strings"
 
 	"castillo/game/card"
 	"castillo/game/myl/ability"
@@ -255,7 +254,7 @@ func (r *reader) object(f form) (ability.Cards, bool) {
 		if c, ok = r.withKin(c, r.pos); !ok {
 			return nil, false
 		}
-		return c, !this || !r.lost && (f.clitic == "lo" || f.clitic == "la" || strings.HasSuffix(r.facts.Name, "s") || strings.Contains(r.facts.Name, "s "))
+		return c, !this || !r.lost && (f.clitic == "lo" || f.clitic == "la" || r.pluralName())
 	}
 	looked := r.cardsLookedAt()
 	c, ok := r.cards()

@@ -108,7 +108,8 @@ func (r *reader) conditionSubject(picked bool) (ability.Cards, bool) {
 		if r.last != nil {
 			return r.last, true
 		}
-		if picked && r.condIt || picked && r.before.has() && r.facts.Type != card.Ally && r.facts.Type != card.NoType {
+		spoken := r.facts.Type != card.Ally && r.facts.Type != card.NoType || r.actsOnIt()
+		if picked && r.condIt || picked && r.before.has() && spoken {
 			r.borrows = true
 			return ability.It{}, true
 		}
@@ -117,6 +118,25 @@ func (r *reader) conditionSubject(picked bool) (ability.Cards, bool) {
 	var f ability.Filter
 	ok := r.othersNames(&f)
 	return ability.Every{Of: f}, ok
+}
+
+// actsOnIt reports whether something is done behind the condition to a card that it does not
+// name: "si no atacó este turno, destrúyelo".
+func (r *reader) actsOnIt() bool {
+	for i, t := range r.toks[r.pos:] {
+		if t.kind == stop {
+			return false
+		}
+		if t.word != "," {
+			continue
+		}
+		f := r.form(i + 1)
+		if f.verb == vPoder || f.verb == vDeber {
+			f = r.form(i + 2)
+		}
+		return f.clitic != "" && f.verb != noVerb
+	}
+	return false
 }
 
 // isKind reads what the card is: "es de raza X", "porta un arma".
@@ -136,7 +156,7 @@ func (r *reader) isKind() (ability.Condition, bool) {
 	if unsaid && r.loose && who == (ability.Cards)(ability.This{}) {
 		return nil, false // "cuando botes una carta, si es un Aliado": which one it was is not known
 	}
-	if all || unsaid && (r.form(0).many || r.peek() == "no" && r.form(1).many) {
+	if all || unsaid && r.pluralVerb() {
 		if who, ok = r.theSeveral(who); !ok {
 			return nil, false
 		}

@@ -1,6 +1,7 @@
 package text
 
 import (
+	"reflect"
 	"slices"
 
 	"castillo/game/myl/ability"
@@ -27,15 +28,22 @@ func ofAnother(done []ability.Ability) bool {
 	return ok && ofCard && !isReference(on.Who)
 }
 
-// takes reports whether an effect takes these cards away.
+// takes reports whether an effect takes away the cards of a reference.
 func takes(e ability.Effect, what ability.Cards) bool {
+	return takenBy(e) == what
+}
+
+// takenBy is the cards that an effect takes away, nil where it takes none.
+func takenBy(e ability.Effect) ability.Cards {
 	switch e := e.(type) {
 	case ability.Act:
-		return e.What == what && goneBy[e.Verb]
+		if goneBy[e.Verb] {
+			return e.What
+		}
 	case ability.Put:
-		return e.What == what
+		return e.What
 	}
-	return false
+	return nil
 }
 
 // goneBy holds the verbs after which a card has left play.
@@ -66,8 +74,8 @@ func takesOnceOver(done []ability.Ability, e ability.Effect) (when ability.Windo
 // that is over, or they would have had nothing of it. Who loses an ability may be destroyed for
 // it at once.
 func outlives(before, next ability.Effect) (when ability.Window, over bool) {
-	what := doneTo(next)
-	if what == nil || !isReference(what) || !takes(next, what) {
+	what := takenBy(next)
+	if what == nil {
 		return when, false
 	}
 	switch e := ending(before).(type) {
@@ -94,9 +102,25 @@ func ending(e ability.Effect) ability.Effect {
 	return e
 }
 
-// meansThem reports whether a reference after something was said of cards means these.
+// meansThem reports whether cards of which something is said after something was said of
+// others are these or hold them all.
 func meansThem(said, then ability.Cards) bool {
-	return said == then || then == (ability.Cards)(ability.It{}) && !isReference(said)
+	if isReference(then) {
+		return said == then || then == (ability.Cards)(ability.It{}) && !isReference(said)
+	}
+	some, said1 := said.(ability.Every)
+	all, then1 := then.(ability.Every)
+	return said1 && then1 && holdsAll(all.Of, some.Of)
+}
+
+// holdsAll reports whether all cards of one filter may be cards of another, whatever is true
+// of them by then.
+func holdsAll(all, some ability.Filter) bool {
+	if all.Of == ability.Anyone {
+		some.Of = ability.Anyone
+	}
+	all.That, some.That = nil, nil
+	return reflect.DeepEqual(all, some)
 }
 
 // onceOver is what follows an effect with "luego": cards are taken away when what was said of

@@ -420,6 +420,9 @@ func (r *reader) eventSubject() (ability.Cards, bool) {
 			if r.subject != nil {
 				return r.subject, true
 			}
+			if r.pluralVerb() && !r.pluralName() {
+				return nil, false // which ones is not known
+			}
 			if r.facts.Type == card.Talisman && r.before.has() && !r.before.pick.several {
 				r.borrows = true
 				return ability.It{}, true

@@ -2,6 +2,7 @@ package text
 
 import (
 	"slices"
+	"strings"
 
 	"castillo/game/card"
 	"castillo/game/myl/ability"
@@ -10,7 +11,7 @@ import (
 // impliedSubject is whom a predicate without a subject speaks of. A plural verb
 // cannot speak of the card itself.
 func (r *reader) impliedSubject(outer ability.Cards) (ability.Cards, bool) {
-	many := r.form(0).many || r.peek() == "no" && r.form(1).many
+	many := r.pluralVerb()
 	switch {
 	case r.namedHere && r.namedLast:
 		return ability.NamedCard{}, true
@@ -21,7 +22,8 @@ func (r *reader) impliedSubject(outer ability.Cards) (ability.Cards, bool) {
 	case outer != nil:
 		return outer, !many || !isReference(outer)
 	case r.event != nil:
-		return r.it(), !many || r.event == (ability.Cards)(ability.It{})
+		it := r.it()
+		return it, !many || r.event == (ability.Cards)(ability.It{}) || it == (ability.Cards)(ability.This{}) && r.pluralName()
 	}
 	if r.before.has() && (many || r.before.it == byChoice || r.facts.Type == card.Talisman || r.facts.Type == card.Totem || r.facts.Type == card.Gold) && !r.aboutTheCard() {
 		r.borrows = true
@@ -30,7 +32,23 @@ func (r *reader) impliedSubject(outer ability.Cards) (ability.Cards, bool) {
 	if r.facts.Type == card.Weapon && r.last == (ability.Cards)(ability.Bearer{}) && !many {
 		return ability.Bearer{}, true // "el portador gana 1 y, si es de raza Héroe, es Indestructible"
 	}
-	return ability.This{}, !many
+	return ability.This{}, !many || r.pluralName()
+}
+
+// pluralVerb reports whether what is said next is said of several.
+func (r *reader) pluralVerb() bool {
+	n := 0
+	if r.peek() == "no" {
+		n = 1
+	}
+	w := r.ahead(n)
+	return r.form(n).many || w == "vuelven" || w == "vuelvan"
+}
+
+// pluralName reports whether the card may be spoken of as several: "Guerreros del Norte son
+// destruidos".
+func (r *reader) pluralName() bool {
+	return strings.HasSuffix(r.facts.Name, "s") || strings.Contains(r.facts.Name, "s ")
 }
 
 // aboutTheCard reports whether what follows is said of cards of any type, so that

@@ -45,3 +45,21 @@ func TestWordsThatSayWhichCardsAreMeantAreNotLeftOut(t *testing.T) {
 		{card.Ally, "Cuando bloquee a tus Aliados, gana 2 a la fuerza."},
 	})
 }
+
+// A verb in the plural without a subject speaks of the card only where its name may be that
+// of several.
+func TestOnlyACardNamedAsSeveralIsSpokenOfInThePlural(t *testing.T) {
+	several := []wording{
+		{card.Ally, "Si son destruidos, roba 1 carta.", "Cuando este Aliado es destruido, roba 1 carta."},
+		{card.Ally, "Cuando son declarados atacantes, ganan 1 a la Fuerza.", "Cuando este Aliado es declarado atacante, este Aliado gana 1 a la Fuerza hasta la Fase Final."},
+		{card.Ally, "No pueden bloquear.", "Este Aliado no puede bloquear."},
+	}
+	readAs(t, "Piratas del Sur", several)
+	var alone []lone
+	for _, w := range several {
+		alone = append(alone, lone{w.of, w.text})
+	}
+	refused(t, prueba, append(alone,
+		lone{card.Ally, "En la Fase Final, vuelven a la reserva oponente."},
+		lone{card.Ally, "Cuando tus Aliados son declarados atacantes, ganan 1 a la fuerza. Si son destruidos, roba 1 carta."}))
+}
