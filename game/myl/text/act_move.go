@@ -257,6 +257,9 @@ func (r *reader) put(f form, w string) (ability.Effect, bool) {
 					c = yoursIfAny(c)
 					_ = to.Zone == ability.InPlay && r.take("bajo tu control")
 				}
+				if p, paid := r.putForItsCost(c, to); paid {
+					return p, true
+				}
 				r.free()
 				return ability.Put{Who: r.actor, What: c, To: to}, true
 			}
@@ -314,10 +317,8 @@ func (r *reader) put(f form, w string) (ability.Effect, bool) {
 			return p, true // a weapon is put in play on an ally
 		}
 	}
-	if to.Zone == ability.InPlay && r.peek() == "pagando" {
-		if p := (ability.Play{Who: r.actor, What: c}); r.playDetail(&p) {
-			return p, true // cards that are paid for are played
-		}
+	if p, paid := r.putForItsCost(c, to); paid {
+		return p, true
 	}
 	if to.Zone == ability.Exile {
 		return ability.Act{Who: r.actor, Verb: ability.ExileIt, What: c}, true
@@ -331,6 +332,13 @@ func (r *reader) put(f form, w string) (ability.Effect, bool) {
 		}
 	}
 	return ability.Put{Who: r.actor, What: c, To: to}, true
+}
+
+// putForItsCost reads "pagando su coste" behind cards that are put in play: what is paid for
+// is played.
+func (r *reader) putForItsCost(c ability.Cards, to ability.Destination) (ability.Effect, bool) {
+	p := ability.Play{Who: r.actor, What: c}
+	return p, to.Zone == ability.InPlay && r.peek() == "pagando" && r.playDetail(&p)
 }
 
 // fromWhere reads "desde tu Cementerio" behind what is put in play: where the event left

@@ -117,7 +117,7 @@ func (r *reader) chosenJustNow() bool {
 // pointsBack holds the verbs whose participle tells which card is meant: that to which
 // it was done.
 var pointsBack = map[verb]bool{vDescartar: true, vDestruir: true, vElegir: true, vBuscar: true, vAfectar: true, vDesterrar: true, vBarajar: true,
-	vBotar: true, vConvertir: true, vJugar: true, vSubir: true, vRobar: true}
+	vBotar: true, vConvertir: true, vJugar: true, vSubir: true, vRobar: true, vAnular: true}
 
 // doneToIt reads what was done to a card, which tells which is meant: "destruido", "que
 // destruiste".

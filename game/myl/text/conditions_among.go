@@ -18,7 +18,7 @@ func (r *reader) oneOfThem() (ability.Condition, bool) {
 			r.one("un", "una")
 			f, _, ok = r.filter()
 			if !ok {
-				f, ok = r.predicateFilter(false)
+				f, ok = r.predicateFilter()
 			}
 		}
 	} else if r.othersNames(&f) {

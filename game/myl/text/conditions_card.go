@@ -120,6 +120,16 @@ func (r *reader) conditionSubject(picked bool) (ability.Cards, bool) {
 	return ability.Every{Of: f}, ok
 }
 
+// onlyInTheLine reads "el único Aliado en tu Línea de Defensa".
+func (r *reader) onlyInTheLine() bool {
+	at := r.state
+	if r.one("el unico aliado que controlas", "el unico aliado", "tu unico aliado") && r.one("en tu linea de defensa", "que este en tu linea de defensa") {
+		return true
+	}
+	r.state = at
+	return false
+}
+
 // actsOnIt reports whether something is done behind the condition to a card that it does not
 // name: "si no atacó este turno, destrúyelo".
 func (r *reader) actsOnIt() bool {
@@ -183,6 +193,12 @@ func (r *reader) isKind() (ability.Condition, bool) {
 			f.That = []ability.Quality{ability.Is{State: ability.IsNamed}}
 			r.borrows = r.borrows || !r.anyPick
 			return negate(ability.Fits{Who: who, Is: f}, negated), true
+		case r.onlyInTheLine():
+			only := ability.Filter{Types: []card.Type{card.Ally}, Of: ability.You, In: []ability.Zone{ability.DefenseLine}}
+			return ability.All{Of: []ability.Condition{
+				ability.Fits{Who: who, Is: ability.Filter{Of: ability.You, In: only.In}},
+				ability.Exists{Of: only, Count: ability.Bound{Op: ability.Equal, N: ability.Number(1)}},
+			}}, who == (ability.Cards)(ability.This{}) && r.facts.Type == card.Ally && !negated
 		case r.one("el unico aliado que controlas", "el unico aliado bajo tu control", "el unico aliado que tienes"):
 			if who != (ability.Cards)(ability.This{}) {
 				return nil, false
@@ -220,7 +236,7 @@ func (r *reader) isKind() (ability.Condition, bool) {
 		if unsaid && negated && r.one("declarado") {
 			return nil, false // what does not happen to the card is an event
 		}
-		if f, ok = r.predicateFilter(false); !ok {
+		if f, ok = r.predicateFilter(); !ok {
 			return nil, false
 		}
 		if r.asksOfDrawn(who, unsaid, f) { // "roba 1 carta. Si es un Talismán"
@@ -260,7 +276,7 @@ func (r *reader) isKind() (ability.Condition, bool) {
 		if r.anyWeapon() {
 			f.That = []ability.Quality{ability.Is{State: ability.Armed}}
 			r.armed = true
-		} else if f, ok = r.predicateFilter(true); !ok {
+		} else if f, ok = r.hasSoMuch(); !ok {
 			return nil, false
 		}
 	case r.one("fue"):

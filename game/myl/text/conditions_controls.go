@@ -242,23 +242,18 @@ func (r *reader) allAre(of ability.Player) (ability.Condition, bool) {
 		f.Of = of
 	}
 	r.condCards = ability.Every{Of: f}
-	are, ok := r.predicateFilter(verb == "tienen" || verb == "tengan" || verb == "tenian")
+	read := r.predicateFilter
+	if verb == "tienen" || verb == "tengan" || verb == "tenian" {
+		read = r.hasSoMuch
+	}
+	are, ok := read()
 	return ability.Only{All: f, Are: are, Was: verb == "eran" || verb == "tenian"}, ok
 }
 
 // predicateFilter reads what cards are: "de raza Héroe", "Faeries", "fuerza 2 o
 // menos".
-func (r *reader) predicateFilter(has bool) (ability.Filter, bool) {
+func (r *reader) predicateFilter() (ability.Filter, bool) {
 	var f ability.Filter
-	if has {
-		if r.numberOf(&f) {
-			return f, true
-		}
-		if !r.one("fuerza") {
-			return f, false
-		}
-		return f, r.bound(&f.Strength, strengthOf)
-	}
 	r.one("un", "una", "1")
 	if r.othersNames(&f) {
 		r.qualities(&f)
@@ -282,6 +277,20 @@ func (r *reader) predicateFilter(has bool) (ability.Filter, bool) {
 	before := r.pos
 	r.qualities(&f)
 	return f, r.pos > before && !amongThem(f)
+}
+
+// hasSoMuch reads the Fuerza or the Coste that a card has, after "tiene": "Fuerza 3 o más", "Coste 2", "3 de Fuerza".
+func (r *reader) hasSoMuch() (ability.Filter, bool) {
+	var f ability.Filter
+	switch {
+	case r.numberOf(&f):
+		return f, true
+	case r.one("fuerza"):
+		return f, r.bound(&f.Strength, strengthOf)
+	case r.one("coste"):
+		return f, r.bound(&f.Cost, costOf) && r.golds()
+	}
+	return f, false
 }
 
 // zoneHas reads "tu Cementerio tiene 3 o más Aliados".

@@ -419,6 +419,9 @@ func TestWhatIsPutDownIsNotPlayed(t *testing.T) {
 		{card.Talisman, "Cada jugador baja un Aliado de su Mano.", "Cada jugador pone un Aliado de su Mano en juego."},
 		{card.Ally, "Cuando entra en juego, puedes bajar un Tótem de tu Mano reduciendo su coste en 1.",
 			"Cuando este Aliado entra en juego, puedes jugar un Tótem de tu Mano reduciendo su Coste en 1."},
+		{card.Totem, "En tu Fase de Vigilia, puedes poner en juego un Aliado de tu Cementerio pagando su coste.", "En tu Fase de Vigilia, puedes jugar un Aliado de tu Cementerio."},
+		{card.Ally, "Mientras sea el único Aliado que controles en tu Línea de Defensa, gana 2 a la Fuerza.",
+			"Si este Aliado está en tu Línea de Defensa y tienes exactamente 1 Aliado en tu Línea de Defensa, este Aliado gana 2 a la Fuerza."},
 		{card.Ally, "Cuando entra en juego, puedes bajar un Tótem de tu Mano pagando su coste.", "Cuando este Aliado entra en juego, puedes jugar un Tótem de tu Mano."},
 		{card.Talisman, "Baja un Talismán de tu Cementerio.", "Juega un Talismán de tu Cementerio."},
 	})
