@@ -569,6 +569,7 @@
 //	         5.3.1-cancelar-el-ataque-salta-la-batalla
 //	         5.3.1-declaracion-de-ataque
 //	         5.3.1-el-atacante-que-sale-y-vuelve
+//	         5.3.1-el-proximo-turno-con-un-solo-atacante
 //	         5.3.1-el-unico-atacante-lo-es-al-declararse
 //	         5.3.1-en-vez-de-atacar
 //	         5.3.1-gana-al-bloquear-y-no-ataca
@@ -630,6 +631,7 @@
 //	         5.3.4-los-que-destruye-el-portador-son-desterrados
 //	         5.3.4-no-puede-ser-destruido-por-aliados
 //	         5.3.4-primero-el-dano-despues-la-destruccion
+//	         5.3.4-quienes-atacaron-y-fueron-destruidos
 //	         5.3.4-quienes-se-destruyen-el-uno-al-otro
 //	         5.3.4-se-disparan-al-salir-del-juego
 //	         5.3.4-solo-por-heroes-en-ambos-bandos

@@ -100,6 +100,9 @@ func (r *reader) thatQuality(f *ability.Filter) bool {
 		}
 		return r.toThis(f, ability.BlocksThis, ability.BlocksBearer)
 	case vAtacar:
+		if v.was && r.fellToo(f) {
+			return true
+		}
 		if v.was && (r.peek() == "este" || r.peek() == "en" || r.peek() == "durante") {
 			add(f, ability.Is{State: ability.AttackedNow})
 			return r.inThisTurn()

@@ -63,6 +63,12 @@ func (r *reader) wasDone(f *ability.Filter) bool {
 	case r.one("sido"):
 		return r.quality(f)
 	}
+	if r.one("atacado") {
+		if r.fellToo(f) {
+			return true
+		}
+		r.pos--
+	}
 	if state, ok := r.hasDone(); state != 0 {
 		add(f, ability.Is{State: state})
 		return ok
@@ -77,6 +83,23 @@ func (r *reader) wasDone(f *ability.Filter) bool {
 		return r.lies(f)
 	}
 	return r.form(0).verb == noVerb
+}
+
+// fellToo reads "este turno y fueron destruidos", "y haya sido destruido este turno" of those
+// that attacked.
+func (r *reader) fellToo(f *ability.Filter) bool {
+	at := r.state
+	r.thisTurn()
+	if r.one("y") {
+		_ = r.one("fue", "fueron", "haya sido", "hayan sido")
+		if r.one("destruido", "destruida", "destruidos", "destruidas") && !r.byWhom() {
+			add(f, ability.Is{State: ability.DestroyedNow})
+			add(f, ability.Is{State: ability.AttackedNow})
+			return r.inThisTurn()
+		}
+	}
+	r.state = at
+	return false
 }
 
 // wasDeclared reads "atacante", "bloqueador" or both after "que haya sido declarado":

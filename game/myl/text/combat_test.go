@@ -97,3 +97,23 @@ func TestAConditionAndAnEventUnderOneIf(t *testing.T) {
 		{card.Ally, "Si Prueba ataca y controlas un Tótem, roba 1 carta.", "Cuando este Aliado es declarado atacante, si controlas un Tótem, roba 1 carta."},
 	})
 }
+
+func TestTheNextTurnOfTheOpponentIsHis(t *testing.T) {
+	readAs(t, prueba, []wording{
+		{card.Talisman, "En el próximo turno de tu oponente no puede declarar más de un atacante.",
+			"Tu oponente no puede declarar ataque con más de 1 Aliado en el próximo turno oponente."},
+		{card.Talisman, "En el próximo turno de tu oponente, éste no puede jugar Talismanes.", "Tu oponente no puede jugar Talismanes en el próximo turno oponente."},
+		{card.Talisman, "En el próximo turno de tu oponente no puede atacar.", "Tu oponente no puede declarar ataque en el próximo turno oponente."},
+		{card.Talisman, "Durante el próximo turno de tu oponente, sus Aliados no pueden bloquear.", "Todos los Aliados oponentes no pueden bloquear en el próximo turno oponente."},
+		{card.Talisman, "En el próximo turno de tu oponente, no puedes jugar Talismanes.", "No puedes jugar Talismanes en el próximo turno oponente."},
+	})
+}
+
+func TestWhoAttackedAndFell(t *testing.T) {
+	readAs(t, prueba, []wording{
+		{card.Talisman, "Destierra los Aliados que atacaron este turno y fueron destruidos.", "Destierra todos los Aliados destruidos este turno que atacaron este turno."},
+		{card.Talisman, "Baraja los Aliados que atacaron y murieron este turno.", "Baraja todos los Aliados destruidos este turno que atacaron este turno."},
+		{card.Ally, "Cuando Prueba muere, roba 1 carta.", "Cuando este Aliado es destruido, roba 1 carta."},
+	})
+	refused(t, prueba, []lone{{card.Talisman, "Destierra los Aliados que atacaron y fueron destruidos por un Dragón."}})
+}

@@ -125,7 +125,9 @@ func (r *reader) nextTurn() (ability.Duration, bool) {
 		return 0, false
 	}
 	r.theirTurn = r.take("de su controlador") || r.theirTurn
-	_ = r.one("oponente", "de tu oponente")
+	if r.one("oponente", "de tu oponente") {
+		r.spokenOf(ability.Opponent)
+	}
 	return ability.OpponentTurn, true
 }
 

@@ -1,6 +1,9 @@
 package text
 
-import "castillo/game/myl/ability"
+import (
+	"castillo/game/card"
+	"castillo/game/myl/ability"
+)
 
 // barred reads a player who may not: "tu oponente no puede", "no puedes",
 // "ningún jugador puede".
@@ -13,6 +16,8 @@ func (r *reader) barred() (ability.Player, bool) {
 		if who, said = p, true; who == ability.Each {
 			who = ability.Anyone
 		}
+	} else if r.spoken == ability.Opponent && r.playerBarred() {
+		who, said = ability.Opponent, true
 	}
 	until := ability.Standing
 	if d, ok := r.duration(); ok {
@@ -27,6 +32,28 @@ func (r *reader) barred() (ability.Player, bool) {
 	}
 	r.early = until
 	return who, true
+}
+
+// playerBarred reports whether what nobody in particular, or "éste", cannot do is what only
+// players do, as "jugar Talismanes".
+func (r *reader) playerBarred() bool {
+	n := 0
+	if r.peek() == "este" {
+		n = 1
+	}
+	if r.ahead(n) != "no" || r.ahead(n+1) != "puede" {
+		return false
+	}
+	switch r.form(n + 2).verb {
+	case vJugar, vBajar, vRobar, vDeclarar, vBuscar, vUtilizar, vActivar:
+	case vAtacar, vBloquear:
+		if r.facts.Type != card.Talisman || r.picked || r.before.has() {
+			return false // a card, that is
+		}
+	default:
+		return false
+	}
+	return r.form(n+2).infinitive && (n == 0 || r.one("este"))
 }
 
 // fewAttackers reads "solo un Aliado puede atacar por turno".
