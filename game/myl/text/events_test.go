@@ -118,3 +118,37 @@ func TestTheEventsOfATextAreThoseThatItsWordsName(t *testing.T) {
 		readAs(t, prueba, []wording{c, {c.of, c.want, c.want}})
 	}
 }
+
+// Of two events joined by «o» the second may have a subject of its own; its words are those of
+// one event behind «o cuando». «Lo» means no card that only one of the two has.
+func TestASecondEventMayFollowWithItsOwnSubject(t *testing.T) {
+	readAs(t, prueba, []wording{
+		{card.Totem, "Cuando tu oponente juega un Talismán o declara ataque, roba 1 carta.",
+			"Cuando tu oponente juega un Talismán o cuando tu oponente declara ataque, roba 1 carta."},
+		{card.Ally, "Cuando entra en juego o un Aliado oponente es destruido, roba 1 carta.",
+			"Cuando este Aliado entra en juego o cuando un Aliado oponente es destruido, roba 1 carta."},
+		{card.Totem, "Cada vez que robes o botes cartas, tus Aliados ganan 1 a la fuerza hasta la Fase Final.",
+			"Cuando robas una carta o cuando botas cartas, tus Aliados ganan 1 a la Fuerza hasta la Fase Final."},
+		{card.Totem, "Cuando un Aliado es destruido o un Arma sale del juego, destiérralo.",
+			"Cuando un Aliado es destruido o cuando un Arma sale del juego, destiérrala."},
+	})
+	refused(t, prueba, []lone{
+		{card.Ally, "Cuando entra en juego o cuando un Tótem sale del juego, destiérralo."},
+		{card.Totem, "Cuando declaras ataque o un Aliado es destruido, ponlo en tu Mano."},
+		{card.Ally, "Cuando juegas un Talismán o es destruido, roba 1 carta."},
+	})
+}
+
+// A condition and an event may stand under one «si». A verb without a subject would be about
+// the card of the condition or about this one.
+func TestAnEventMayFollowAConditionUnderOneSi(t *testing.T) {
+	readAs(t, prueba, []wording{
+		{card.Ally, "Si controlas un Tótem y este Aliado ataca, roba 1 carta.", "Cuando este Aliado es declarado atacante, si controlas un Tótem, roba 1 carta."},
+		{card.Totem, "Si tienes 3 o más Oros y juegas un Talismán, roba 1 carta.", "Cuando juegas un Talismán, si controlas 3 o más Oros, roba 1 carta."},
+		{card.Ally, "Si este Aliado porta un Arma y es destruido, roba 1 carta.", "Cuando este Aliado es destruido, si este Aliado porta un Arma, roba 1 carta."},
+	})
+	refused(t, prueba, []lone{
+		{card.Totem, "Si controlas un Dragón y es destruido, roba 1 carta."},
+		{card.Ally, "Mientras controles un Tótem y este Aliado ataca, gana 2 a la fuerza."},
+	})
+}

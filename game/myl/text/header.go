@@ -79,6 +79,22 @@ func (r *reader) alsoThen(h *header) bool {
 	return false
 }
 
+// unnamedSince reports whether the event is of this card or its bearer without the words from
+// a position on saying so.
+func (r *reader) unnamedSince(from int) bool {
+	switch r.event {
+	case ability.Cards(ability.This{}), ability.Cards(ability.Bearer{}):
+		return !r.namesItself(from, r.pos) && !r.namesBearer(from)
+	}
+	return false
+}
+
+// asksOfKnown reports whether the last of several conditions is one of this card or its bearer.
+func asksOfKnown(list []ability.Condition) bool {
+	f, ok := last(list).(ability.Fits)
+	return ok && isReference(f.Who)
+}
+
 // bareCondition reads "y controlas 2 o más Aliados" after an event.
 func (r *reader) bareCondition(h *header) bool {
 	at := r.state
@@ -235,11 +251,13 @@ func (r *reader) ifPrefix(h *header) bool {
 }
 
 // andEvent reads "y Sir Ansel ataca" behind a condition: what is done then is done at that
-// event.
+// event. A verb without a subject is about the card itself where the condition was: "si
+// controlas un Tótem y es destruido" is not read.
 func (r *reader) andEvent(h *header) {
 	at := r.state
 	if h.on == nil && !h.windowed && r.one("y") {
-		if e, ok := r.happening(); ok {
+		start := r.pos
+		if e, ok := r.happening(); ok && (!r.unnamedSince(start) || asksOfKnown(h.ifs)) {
 			h.on = e
 			r.afterEvent(h)
 			return

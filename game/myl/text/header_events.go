@@ -36,10 +36,11 @@ type occasionAsked struct {
 	asks []ability.Condition
 }
 
-// orWhen reads "o cuando sea declarado atacante", "y al atacar" after an event. Where one
-// of the two asks for something, "ataca solo o si bloquea", they are two occasions.
+// orWhen reads "o cuando sea declarado atacante", "y al atacar", "o un Aliado es destruido"
+// after an event. Where one of the two asks for something, "ataca solo o si bloquea", they are
+// two occasions.
 func (r *reader) orWhen(e ability.Event) ability.Event {
-	first := r.alsoIf
+	first, kind := r.alsoIf, r.eventType
 	r.alsoIf = nil
 	more, ok := try(r, func() (ability.Event, bool) {
 		either := r.one("o")
@@ -49,6 +50,8 @@ func (r *reader) orWhen(e ability.Event) ability.Event {
 			return r.oneHappening()
 		case r.one("al"):
 			return r.infinitiveEvent()
+		case either:
+			return r.doesToo(e)
 		}
 		return nil, false
 	})
@@ -58,10 +61,26 @@ func (r *reader) orWhen(e ability.Event) ability.Event {
 	case !ok:
 		return e
 	case first == nil && asked == nil:
+		if ofUnknown(e) && kind != r.eventType {
+			r.eventType = card.NoType // "un Aliado es destruido o un Arma sale del juego": "lo" is either
+		}
 		return ability.AnyOf{Events: []ability.Event{e, more}}
 	}
 	r.orOn = &occasionAsked{more, listed(asked)}
 	return e
+}
+
+// doesToo reads "declara ataque" after "tu oponente juega un Talismán o", whose player goes on
+// as its subject, or "un Aliado es destruido", "botas cartas", which have one of their own.
+func (r *reader) doesToo(first ability.Event) (ability.Event, bool) {
+	f := r.form(0)
+	on, ofPlayer := first.(ability.PlayerEvent)
+	if ofPlayer && on.Who != ability.You && f.verb != noVerb && !f.you && !f.many && r.peek() != "este" {
+		return r.playerVerb(on.Who)
+	}
+	start := r.pos
+	e, ok := r.oneHappening()
+	return e, ok && !r.unnamedSince(start)
 }
 
 // infinitiveEvent reads "entrar en juego", "ser destruido" after "al".

@@ -1,6 +1,10 @@
 package text
 
-import "castillo/game/myl/ability"
+import (
+	"slices"
+
+	"castillo/game/myl/ability"
+)
 
 // allSound reports whether all abilities are sound.
 func allSound(list []ability.Ability) bool {
@@ -44,7 +48,7 @@ func sound(a ability.Ability) bool {
 		first = ability.InOrderTo{First: cost, Do: do}
 	}
 	_, standing := a.(ability.Continuous)
-	return happens(on) && !inMidair(first) && (standing || every(first, notItsOwnPlay)) && every(first, sensible) && every(first, func(e ability.Effect) bool { return timely(e, on) })
+	return happens(on) && (meansOneKind(on) || picks(first) || every(first, notDoneToIt)) && !inMidair(first) && (standing || every(first, notItsOwnPlay)) && every(first, sensible) && every(first, func(e ability.Effect) bool { return timely(e, on) })
 }
 
 // notItsOwnPlay reports whether an effect does not say how the card itself is played, which
@@ -220,6 +224,37 @@ func happens(e ability.Event) bool {
 		return true
 	}
 	return on.Who != (ability.Cards)(ability.It{}) && (on.Who != (ability.Cards)(ability.Bearer{}) || on.What[0] != ability.IsPlayed)
+}
+
+// meansOneKind reports whether the card of either of two events is meant by the same words: not
+// where one is of this card or of none, and the other of one that is not known before. Of "este
+// u otro Aliado", to which the same happens, either is meant.
+func meansOneKind(on ability.Event) bool {
+	any, ok := on.(ability.AnyOf)
+	if !ok {
+		return true
+	}
+	first, other := any.Events[0], any.Events[1]
+	a, ofCard := first.(ability.CardEvent)
+	b, both := other.(ability.CardEvent)
+	return ofCard && both && slices.Equal(a.What, b.What) || ofUnknown(first) == ofUnknown(other)
+}
+
+// notDoneToIt reports whether an effect is not done to the card at hand or that of the event.
+func notDoneToIt(e ability.Effect) bool {
+	c := doneTo(e)
+	return c != (ability.Cards)(ability.It{}) && c != (ability.Cards)(ability.EventCard{})
+}
+
+// ofUnknown reports whether an event is of a card that is not known before.
+func ofUnknown(on ability.Event) bool {
+	switch on := on.(type) {
+	case ability.CardEvent:
+		return !isReference(on.Who)
+	case ability.PlayerEvent:
+		return on.Card != nil
+	}
+	return false
 }
 
 // endsInGold reports whether an effect makes gold last, of which nothing says what

@@ -1,6 +1,8 @@
 package text
 
 import (
+	"slices"
+
 	"castillo/game/card"
 	"castillo/game/myl/ability"
 )
@@ -213,15 +215,12 @@ func picksOne(e ability.Effect) bool {
 // the words from a position on do not say whose it is.
 func (r *reader) fightsUnnamed(on ability.Event, from int) bool {
 	e, ok := on.(ability.CardEvent)
-	if !ok || !isReference(e.Who) || !inCombat[e.What[0]] || r.namesItself(from, r.pos) {
-		return false
-	}
-	for _, t := range r.toks[from:r.pos] {
-		if t.word == "portador" {
-			return false
-		}
-	}
-	return true
+	return ok && isReference(e.Who) && inCombat[e.What[0]] && !r.namesItself(from, r.pos) && !r.namesBearer(from)
+}
+
+// namesBearer reports whether the words from a position on speak of the bearer.
+func (r *reader) namesBearer(from int) bool {
+	return slices.ContainsFunc(r.toks[from:r.pos], func(t token) bool { return t.word == "portador" })
 }
 
 // aboutEvery reports whether an effect is a change of several cards.
