@@ -167,6 +167,7 @@
 //	         4.5.2-jugar-un-arma-en-este-aliado
 //	         4.5.2-jugar-un-arma-en-un-aliado-de-la-defensa
 //	         4.5.2-jugar-una-carta-paga-su-coste
+//	         4.5.2-jugarse-en-respuesta-desde-la-mano
 //	         4.5.2-la-carta-jugada-permanece-en-juego
 //	         4.5.2-solo-se-juega-desde-la-mano
 //	         4.5.2-una-carta-de-la-mano-que-no-puede-ser-jugada
@@ -379,6 +380,7 @@
 //	         4.6.10-lo-que-espera-no-hace-falta-que-su-fuente-siga
 //	         4.6.10-lo-que-se-dispara-dos-veces-por-dos
 //	         4.6.10-lo-que-se-dispara-por-un-tiempo
+//	         4.6.10-lo-subido-que-no-puede-ser-jugado
 //	         4.6.10-mientras-la-fuente-defienda
 //	         4.6.10-sin-modificadores-hasta-el-final-del-turno
 //	         4.6.10-una-carta-de-la-mano-que-no-puede-ser-jugada-en-un-turno

@@ -10,7 +10,8 @@ func (r *reader) discard(f form) (ability.Effect, bool) {
 	if f.clitic != "" && f.clitic != "se" {
 		c, ok := r.pronoun(f.clitic)
 		_, drawn := c.(ability.Every)
-		return ability.Act{Who: r.actor, Verb: ability.Discard, What: c}, ok && drawn || c == (ability.Cards)(ability.It{})
+		held := c == (ability.Cards)(ability.This{}) && r.inHand && r.actor == ability.You
+		return ability.Act{Who: r.actor, Verb: ability.Discard, What: c}, ok && (drawn || held) || c == (ability.Cards)(ability.It{})
 	}
 	at := r.state
 	random := r.take("al azar")

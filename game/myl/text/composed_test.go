@@ -30,6 +30,20 @@ func TestTheObjectiveOfATalismanIsChanged(t *testing.T) {
 	})
 }
 
+func TestWhatIsSaidOfACardOfAMano(t *testing.T) {
+	const looks = "Cuando este Aliado entra en juego, mira la Mano oponente. Luego, una carta de entre esas cartas no puede ser jugada "
+	readAs(t, prueba, []wording{
+		{card.Ally, "Cuando entra en juego, mira la Mano de tu oponente y elige una carta. Tu oponente no puede jugar esa carta en su próximo turno.", looks + "en el próximo turno oponente."},
+		{card.Ally, "Cuando entra en juego, mira la Mano de tu oponente y elige una carta. Mientras Prueba esté en juego, tu oponente no puede jugarla.", looks + "mientras este Aliado esté en juego."},
+		{card.Talisman, "Sube un Aliado oponente. Tu oponente no puede jugarlo en su próximo turno.", "Sube un Aliado oponente. Luego, esa carta no puede ser jugada en el próximo turno oponente."},
+		{card.Ally, "Si Prueba está en tu Mano, puedes descartarlo para robar 2 cartas.", "Si este Aliado está en tu Mano, puedes descartar este Aliado para robar 2 cartas."},
+		{card.Ally, "Puedes jugar a Prueba en respuesta a la Declaración de Ataque oponente.",
+			"En respuesta a la Declaración de Ataque oponente, si este Aliado está en tu Mano, puedes jugar este Aliado."},
+		{card.Talisman, "Puedes jugar este Talismán en respuesta a la Declaración de Ataque oponente. Roba 2 cartas.", "En respuesta a la Declaración de Ataque oponente, roba 2 cartas."},
+	})
+	refused(t, prueba, []lone{{card.Ally, "Si controlas a Prueba, puedes descartarlo para robar 2 cartas."}})
+}
+
 func TestHowManyIsCountedForEachPlayerAndForWhatWasPaid(t *testing.T) {
 	readAs(t, prueba, []wording{
 		{card.Talisman, "Cada jugador bota tantas cartas como Aliados controle.", "Cada jugador bota 1 carta por cada Aliado que controle."},

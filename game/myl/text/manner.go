@@ -136,6 +136,17 @@ func offBoard(c ability.Condition) bool {
 	return false
 }
 
+// workplace is the zone in which conditions ask the card itself to lie, InPlay where they
+// ask nothing.
+func workplace(ifs []ability.Condition) ability.Zone {
+	for _, c := range ifs {
+		if f, ok := c.(ability.Fits); ok && f.Who == (ability.Cards)(ability.This{}) && len(f.Is.In) == 1 {
+			return f.Is.In[0]
+		}
+	}
+	return ability.InPlay
+}
+
 // losesThis reports whether an effect takes the card itself out of play.
 func losesThis(e ability.Effect) bool {
 	act, ok := e.(ability.Act)

@@ -63,8 +63,13 @@ func (r *reader) playedWhen(h *header) bool {
 		return false
 	}
 	if h.on == nil && (r.take("en respuesta a") || r.ahead(2) == "al" && r.take("en respuesta")) {
+		was := *h
 		h.response = true
-		return r.responsePrefix(h)
+		if ok := r.responsePrefix(h); !ok || r.facts.Type != card.Talisman && r.atEnd() {
+			*h = was // it is itself what is done then
+			return false
+		}
+		return true
 	}
 	if h.on != nil && !h.windowed && r.facts.Type == card.Talisman && r.token().kind == stop {
 		h.response = true

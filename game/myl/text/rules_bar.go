@@ -105,6 +105,12 @@ func (r *reader) shielding() (ability.Effect, bool) {
 		}
 		return m, true
 	}
+	if m, ok := try(r, func() (ability.Modify, bool) { return r.keptFromHand(who) }); ok {
+		if m.Until = until; m.Until == ability.Standing {
+			m.Until, _ = r.duration()
+		}
+		return m, true
+	}
 	f, ok := r.verb(vAnular, vAgrupar, vDesterrar, vBarajar, vAfectar, vSubir, vDestruir)
 	if f.verb == vDestruir && !nobody {
 		return nil, false // in combat as well?
@@ -136,6 +142,22 @@ func (r *reader) shielding() (ability.Effect, bool) {
 		until = d
 	}
 	return ability.Modify{Who: c, Traits: []ability.Trait{t}, Until: until}, true
+}
+
+// keptFromHand reads "jugar esa carta", "jugarla" after "tu oponente no puede", of a card
+// that is at hand: it cannot be played.
+func (r *reader) keptFromHand(who ability.Player) (ability.Modify, bool) {
+	f, ok := r.verb(vJugar, vBajar)
+	if !ok || !f.infinitive || who != ability.Opponent {
+		return ability.Modify{}, false
+	}
+	var c ability.Cards
+	if f.clitic != "" {
+		c, ok = r.pronoun(f.clitic)
+	} else {
+		c, ok = r.reference()
+	}
+	return ability.Modify{Who: c, Traits: []ability.Trait{ability.Cannot{What: ability.BePlayed}}}, ok && c == (ability.Cards)(ability.It{})
 }
 
 // keptFromBattle reads after "no puede" with which of his allies a player does not fight,

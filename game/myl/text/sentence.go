@@ -121,6 +121,7 @@ func (r *reader) mainClause(h *header) (ability.Effect, bool) {
 	}
 	r.actor, r.begin = ability.You, r.pos
 	r.where, r.answering = r.whereLeft(h.on), h.response
+	r.inHand = len(h.ifs) > 0 && workplace(h.ifs) == ability.Hand
 	r.anew = !h.continued && (h.on != nil || h.windowed || h.limit > 0)
 	if h.response || r.facts.Type == card.Talisman {
 		r.theyAct, r.someone = false, false // who answers is you
@@ -181,10 +182,22 @@ func (r *reader) twoStatements(done []ability.Ability, h header, e ability.Effec
 // playedFrom is where the card must lie for what the sentence says: in the Mano if it
 // is played from nowhere in particular.
 func (r *reader) playedFrom(h header, e ability.Effect) ability.Zone {
-	if r.from == ability.InPlay && whereAfter(h.on) != away && (h.response || h.limit > 0 || isMay(e) || costly(e)) && playsThis(e) && !offBoard(allOf(h.ifs)) {
+	if r.from == ability.InPlay && !goesItself(h.on) && (h.response || h.limit > 0 || isMay(e) || costly(e)) && playsThis(e) && !offBoard(allOf(h.ifs)) {
 		return ability.Hand
 	}
 	return r.from
+}
+
+// goesItself reports whether an event has the card itself, or one that is known, leave for
+// where it may be played from then.
+func goesItself(on ability.Event) bool {
+	switch on := on.(type) {
+	case ability.CardEvent:
+		return isReference(on.Who) && whereAfter(on) == away
+	case ability.AnyOf:
+		return slices.ContainsFunc(on.Events, goesItself)
+	}
+	return false
 }
 
 // onEachOccasion builds an ability for each occasion on which e is done.

@@ -174,6 +174,7 @@ type clauseSays struct {
 	overNow      bool          // what is read is done in the Fase Final, when the battle is over
 	whenAble     bool          // what is said last is true when the card does what it is able to
 	only         onlyCase      // whether a condition is said to be the only case
+	inHand       bool          // the sentence asks that the card is in the Mano
 	foreseen     ability.Event // what the clause does something about before it happens
 	eitherPlayer bool          // the clause is what the one player or the other does
 	calledUp     ability.Deed  // what it declares an ally to do: "declara atacante a un Aliado"
