@@ -29,7 +29,7 @@ var patterns = []pattern{
 		"En la Guerra de Talismanes, puedes destruir este Aliado para que un Aliado que controles gane 2 a la Fuerza hasta la Fase Final.",
 		"Si este Aliado está en tu Cementerio, puedes pagar 3 Oros para jugar este Aliado sin pagar su Coste.",
 	}},
-	{"Habilidades disparadas", "«cuando» y lo que ocurre.", card.Ally, []string{
+	{"Habilidades disparadas", "«cuando» y lo que ocurre; «al entrar en juego», «al ser destruido» dicen lo mismo.", card.Ally, []string{
 		"Cuando este Aliado entra en juego, destruye un Tótem oponente.",
 		"Cuando un Aliado de raza Titán que controles es destruido, tu oponente bota 2 cartas.",
 		"En tu Fase Final, puedes robar 1 carta extra.",
@@ -52,6 +52,8 @@ var patterns = []pattern{
 		"Tus Aliados de raza Titán destruidos son puestos en el fondo de su Mazo Castillo.",
 		"Todos los Aliados de Fuerza 2 o menos no pueden bloquear.",
 		"Si controlas menos Aliados que tu oponente, jugar tus Talismanes cuesta 1 Oro menos.",
+		"Jugar tus Aliados de raza Titán cuesta 2 Oros menos, con un mínimo de 1.", "Los jugadores no pueden controlar más de 4 Aliados.",
+		"Tus Aliados no pueden cambiar de controlador.",
 	}},
 	{"Lo que un Aliado puede y no puede", "", card.Ally, []string{
 		"Este Aliado puede atacar el turno que entra en juego.", "Este Aliado no puede ser bloqueado por Aliados de Fuerza 2 o menos.",
@@ -69,6 +71,7 @@ var patterns = []pattern{
 		"Prevén que un Aliado que controles sea destruido.", "Tu oponente descarta 2 cartas de su Mano al azar.",
 		"Juega un Aliado de Coste 2 o menos de tu Cementerio sin pagar su Coste.",
 		"Elige entre robar 2 cartas; o que un Aliado gane 2 a la Fuerza hasta la Fase Final.",
+		"Tu oponente elige entre botar 4 cartas; descartar una carta de su Mano; o destruir un Aliado que controle.",
 		"En respuesta a que un Aliado que controles sea destruido, sálvalo y agrúpalo.",
 	}},
 	{"Armas", "Hablan de «el portador».", card.Weapon, []string{
@@ -83,6 +86,7 @@ var patterns = []pattern{
 	{"Buscar, mirar y nombrar", "", card.Talisman, []string{
 		"Busca un Arma de Coste 2 o menos en tu Mazo Castillo o Cementerio y ponla en tu Mano.",
 		"Busca un Tótem en tu Mazo Castillo y ponlo en juego.",
+		"Busca un Aliado de raza Titán y un Arma en tu Mazo Castillo y ponlos en tu Mano.",
 		"Mira las 3 primeras cartas de tu Mazo Castillo y pon una carta de entre esas cartas en tu Mano y baraja el resto.",
 		"Mira la Mano oponente y elige un Talismán de entre esas cartas para descartarlo.",
 		"Mira las 3 primeras cartas de tu Mazo Castillo y ponlas en cualquier orden.",
@@ -104,6 +108,8 @@ var patterns = []pattern{
 	}},
 	{"Cantidades", "Números, «hasta», «cualquier cantidad de», «por cada», «tantas como».", card.Talisman, []string{
 		"Tu oponente bota 1 carta por cada Aliado que controles.", "Roba tantas cartas como el número de Tótems que controles más 1.", "Destruye hasta 2 Armas oponentes.", "Baraja 1 o 2 Aliados oponentes.",
+		"Destruye cualquier cantidad de Aliados oponentes cuyo Coste total sea 4 o menos.", "Destierra hasta 3 Aliados oponentes cuya Fuerza total sea 5 o menos.",
+		"Tu oponente bota tantas cartas como la suma de las Fuerzas de tus Aliados.",
 		"Destruye un Aliado que controles para botar tantas cartas como la Fuerza de esa carta.",
 	}},
 	{"A menos que, si lo haces", "", card.Talisman, []string{
