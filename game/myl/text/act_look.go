@@ -192,6 +192,8 @@ func looksAt(c ability.Cards) bool {
 	return false
 }
 
+// handOf reads whose Mano is shown where it is told by "la Mano a tu oponente", or where "la
+// Mano" is your own.
 func (r *reader) handOf() (ability.Zone, ability.Player, bool) {
 	switch {
 	case r.take("la mano a tu oponente"), r.take("la mano") && r.actor == ability.You && r.peek() != "de" && r.peek() != "oponente" && r.peek() != "del":

@@ -101,6 +101,8 @@ func (r *reader) fromHand(c ability.Cards) ability.Cards {
 	return x
 }
 
+// playDetail reads one thing more of how cards are played: "sin pagar su Coste", "desde tu
+// Mano".
 func (r *reader) playDetail(p *ability.Play) bool {
 	at := r.state
 	r.comma()
@@ -444,6 +446,7 @@ func (r *reader) takeOver() (ability.Effect, bool) {
 	return ability.Control{Who: r.actor, What: c, Until: until}, true
 }
 
+// useAbility reads "la Habilidad de un Tótem" after "usa".
 func (r *reader) useAbility() (ability.Effect, bool) {
 	if !r.take("la habilidad") || r.peek() != "del" && !r.one("de") {
 		return nil, false

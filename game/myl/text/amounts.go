@@ -67,6 +67,7 @@ func (r *reader) plus(a ability.Amount) ability.Amount {
 	return a
 }
 
+// oneMeasure reads one number that a quantity is equal to, without what is added to it.
 func (r *reader) oneMeasure() (ability.Amount, bool) {
 	switch {
 	case r.one("el doble de", "al doble de"):

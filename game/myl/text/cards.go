@@ -118,6 +118,8 @@ func (r *reader) cards() (ability.Cards, bool) {
 	})
 }
 
+// plainCards reads cards that are one kind: a reference, the top of a castle, a whole zone,
+// a selection.
 func (r *reader) plainCards() (ability.Cards, bool) {
 	if c, ok := r.reference(); ok {
 		return c, true

@@ -200,6 +200,7 @@ func ofFoe(e ability.Effect) ability.Effect {
 	})
 }
 
+// entersThis reports whether an event is that the card itself enters play, and no other.
 func entersThis(on ability.Event) bool {
 	c, ok := on.(ability.CardEvent)
 	return ok && len(c.What) == 1 && c.What[0] == ability.Enters && c.Who == (ability.Cards)(ability.This{})

@@ -9,10 +9,10 @@ import (
 // conditional holds the verbs that begin a condition after "si", not a payment.
 var conditional = map[verb]bool{vControlar: true, vTener: true, vJugar: true, vHacer: true, vDeclarar: true, vBotar: true}
 
-// inOrderTo2 joins a payment that stands after what it pays for.
-func (r *reader) inOrderTo2(pay, do ability.Effect) ability.Effect {
+// paidAfter joins a payment that stands after what it pays for.
+func (r *reader) paidAfter(pay, do ability.Effect) ability.Effect {
 	if may, ok := do.(ability.May); ok {
-		return ability.May{Who: may.Who, Do: r.inOrderTo2(payBy(pay, may.Who), may.Do)}
+		return ability.May{Who: may.Who, Do: r.paidAfter(payBy(pay, may.Who), may.Do)}
 	}
 	if picks(pay) && r.event == (ability.Cards)(ability.It{}) {
 		do = itIsEvents(do) // paying picks cards of its own before

@@ -292,6 +292,7 @@ func (r *reader) orMore(b *ability.Bound) {
 // partitive holds what follows "de" where a part of some cards is counted: "2 de tus Aliados".
 var partitive = wordSet("tus sus los las ellos ellas estos estas esos esas entre")
 
+// than reads with whose number cards are compared, behind "mayor que".
 func (r *reader) than(f *ability.Filter, op ability.Op) bool {
 	var c ability.Cards
 	switch {

@@ -138,6 +138,7 @@ func (r *reader) another(before []ability.Condition) (ability.Condition, bool) {
 	})
 }
 
+// listed is the conditions that have to hold together, one by one.
 func listed(c ability.Condition) []ability.Condition {
 	switch c := c.(type) {
 	case nil:

@@ -210,6 +210,7 @@ func (r *reader) onlyControls() (ability.Condition, bool) {
 	return nil, false
 }
 
+// onlyThose reads what is the only thing that a player controls, after "solo controlas".
 func (r *reader) onlyThose() (ability.Condition, bool) {
 	if r.thisCard() {
 		return ability.OnlyThis{}, true
@@ -231,6 +232,7 @@ func onlySuch(of ability.Player, f ability.Filter) ability.Condition {
 	return ability.Only{All: all, Are: f}
 }
 
+// allAre reads what all cards of a player are: "Aliados que controlas son de raza Titán".
 func (r *reader) allAre(of ability.Player) (ability.Condition, bool) {
 	f, _, ok := r.filter()
 	if !ok || !r.one("son", "tienen") {

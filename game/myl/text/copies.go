@@ -27,6 +27,7 @@ func (r *reader) itsCopies() (ability.Cards, bool) {
 	return r.thoseCopies(f, quantity{each: true}), ok
 }
 
+// thoseCopies picks as many of the copies as were said, which may lie where the first was.
 func (r *reader) thoseCopies(f ability.Filter, q quantity) ability.Cards {
 	r.pick(q.each)
 	r.pickNamed = true

@@ -124,6 +124,7 @@ func shareSource(out []ability.Trait) []ability.Trait {
 var isSuffered = map[ability.Deed]bool{ability.BeDestroyed: true, ability.BeExiled: true, ability.BeShuffledIn: true, ability.BeReturned: true,
 	ability.BeAffected: true, ability.BeAnnulled: true, ability.BeTargeted: true}
 
+// deedOf is what a keyword keeps from being done to a card.
 func deedOf(k ability.Keyword) (ability.Deed, bool) {
 	switch k {
 	case ability.Indestructible:

@@ -99,6 +99,7 @@ func (r *reader) earlyDuration() {
 	r.state = at
 }
 
+// everyTurn skips that a duty is one of every turn, which it is anyway.
 func (r *reader) everyTurn() {
 	at := r.state
 	if r.eachTurn() || r.one("en todos tus turnos", "todos tus turnos", "todos los turnos", "en todos los turnos", "en cada uno de tus turnos", "cada uno de tus turnos") {

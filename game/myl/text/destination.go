@@ -116,6 +116,7 @@ func (r *reader) castleSaid() bool {
 	return false
 }
 
+// castleSpot reads in whose castle a place is: it is always that of the owner.
 func (r *reader) castleSpot(s ability.Spot) (ability.Destination, bool) {
 	d := ability.Destination{Zone: ability.Castle, Of: ability.Owner, Spot: s}
 	if !r.one("de", "del") {

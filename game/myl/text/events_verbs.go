@@ -114,12 +114,9 @@ func outcome(verbs []ability.CardVerb) ([]ability.CardVerb, bool) {
 	return verbs, true
 }
 
+// sortVerbs puts what happens to a card in one order, however a print has it.
 func sortVerbs(verbs []ability.CardVerb) []ability.CardVerb {
-	for i := 1; i < len(verbs); i++ {
-		for j := i; j > 0 && verbs[j] < verbs[j-1]; j-- {
-			verbs[j], verbs[j-1] = verbs[j-1], verbs[j]
-		}
-	}
+	slices.Sort(verbs)
 	return verbs
 }
 

@@ -104,6 +104,7 @@ func (r *reader) qualities(f *ability.Filter) {
 // doubt.
 var describes = map[verb]bool{vCostar: true, vPortar: true, vTener: true}
 
+// quality reads one quality, and leaves no half of one behind.
 func (r *reader) quality(f *ability.Filter) bool {
 	before, at := *f, r.state
 	if r.oneQuality(f) {

@@ -87,6 +87,7 @@ func (r *reader) blockedQuality(f *ability.Filter) bool {
 	return true
 }
 
+// attackers reads in which role cards fight: "atacantes", "atacante o bloqueador".
 func (r *reader) attackers(f *ability.Filter) bool {
 	switch {
 	case r.one("atacante"):

@@ -57,6 +57,7 @@ func (r *reader) entersAs() (ability.Ability, bool) {
 		r.facts.Type != card.Talisman && r.facts.Type != card.Weapon
 }
 
+// mark reads what is printed like a mark of the card, without a verb: "Carta Única".
 func (r *reader) mark() (ability.Ability, bool) {
 	switch {
 	case r.one("carta unica", "unica", "unico"):

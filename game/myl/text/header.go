@@ -294,6 +294,7 @@ func (h *header) narrowed(w ability.Window) bool {
 	return true
 }
 
+// windowPrefix adds a time to a header that has none.
 func (r *reader) windowPrefix(h *header, w ability.Window) bool {
 	if h.windowed {
 		return false

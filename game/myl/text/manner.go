@@ -181,6 +181,8 @@ func playsItself(e ability.Effect) (ability.Zone, bool) {
 	return p.From, ok && p.FromSet && p.What == (ability.Cards)(ability.This{})
 }
 
+// playedEvent reports whether an event is one of the card itself, which it hears from where
+// it is then.
 func playedEvent(e ability.Event) bool {
 	c, ok := e.(ability.CardEvent)
 	return ok && c.Who == (ability.Cards)(ability.This{})
@@ -198,6 +200,7 @@ func aboutThis(e ability.Effect) bool {
 	return false
 }
 
+// annulsThis reports whether an effect annuls the card itself, for a price or not.
 func annulsThis(e ability.Effect) bool {
 	if x, ok := e.(ability.InOrderTo); ok {
 		e = x.Do

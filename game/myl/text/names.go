@@ -159,6 +159,7 @@ func joinedName(name []token) string {
 	return string(b)
 }
 
+// allLoose reports whether a name is made of words that any text has.
 func allLoose(name []token) bool {
 	for _, t := range name {
 		if t.kind == word && !looseInNames[t.word] {

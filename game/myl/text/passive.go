@@ -138,6 +138,7 @@ func (r *reader) moreOrFewer(who ability.Cards) (ability.Effect, bool) {
 	return ability.Sequence{Steps: []ability.Step{{Do: ability.Act{Who: ability.You, Verb: ability.Pick, What: who}}, {Link: ability.And, Do: choice}}}, true
 }
 
+// passiveNow reads what is done to the cards, or what they do, at the present verb.
 func (r *reader) passiveNow(who ability.Cards) (ability.Effect, bool) {
 	at := r.state
 	if r.one("puede") && r.peek() == "robar" {

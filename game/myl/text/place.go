@@ -315,6 +315,7 @@ func (r *reader) phaseOf() (ability.Window, bool) {
 	})
 }
 
+// toHand skips that cards go to a Mano, where the verb tells it already.
 func (r *reader) toHand() {
 	at := r.state
 	r.comma()

@@ -301,6 +301,7 @@ func sortQualities(f *ability.Filter) {
 	}
 }
 
+// rank is the place of a quality among others: prints have them in one order.
 func rank(q ability.Quality) int {
 	switch q := q.(type) {
 	case ability.Has:

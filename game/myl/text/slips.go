@@ -105,6 +105,8 @@ const minSlip = 4
 // byLength lists the words that may be meant by a slip, by their length.
 var byLength = sortByLength()
 
+// sortByLength holds the words of the vocabulary by their length, in alphabetical order: a
+// slip is one letter off.
 func sortByLength() [][]string {
 	out := make([][]string, 32)
 	for w := range vocabulary {

@@ -139,6 +139,7 @@ func (r *reader) agent() (*ability.Source, bool) {
 	return &ability.Source{Of: f, Kind: ability.ByCards}, true
 }
 
+// agentCards reads of which cards the Habilidad, or the damage, is that does something.
 func (r *reader) agentCards(k ability.SourceKind) (*ability.Source, bool) {
 	s := &ability.Source{Kind: k}
 	if whose, ok := r.possessor(); ok {

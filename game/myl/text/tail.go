@@ -178,7 +178,7 @@ func (r *reader) tail(first ability.Effect) (ability.Effect, bool) {
 				r.state = at
 				return first, true
 			}
-			first = r.inOrderTo2(pay, first)
+			first = r.paidAfter(pay, first)
 			continue
 		case r.peek() == ":" && r.pos > 0 && priced(first):
 			r.advance(1)
@@ -195,7 +195,7 @@ func (r *reader) tail(first ability.Effect) (ability.Effect, bool) {
 				r.state = at
 				return first, true
 			}
-			first = r.inOrderTo2(pay, first)
+			first = r.paidAfter(pay, first)
 			continue
 		case len(flat(first)) == 1 && !isMay(first) && r.actor == ability.You && r.ifYouLike():
 			first = may(ability.You, first)
@@ -219,7 +219,7 @@ func (r *reader) tail(first ability.Effect) (ability.Effect, bool) {
 				r.state = at
 				return first, true
 			}
-			if first = r.inOrderTo2(pay, first); !isMay(first) {
+			if first = r.paidAfter(pay, first); !isMay(first) {
 				first = may(ability.You, first) // who does not pay need not
 			}
 			continue
