@@ -98,9 +98,17 @@ func (r *reader) thatQuality(f *ability.Filter) bool {
 			add(f, ability.Is{State: ability.DidBlockNow})
 			return r.inThisTurn()
 		}
+		if r.whenever(v) {
+			add(f, ability.Is{State: ability.Blocking})
+			return true
+		}
 		return r.toThis(f, ability.BlocksThis, ability.BlocksBearer)
 	case vAtacar:
 		if v.was && r.fellToo(f) {
+			return true
+		}
+		if r.whenever(v) {
+			add(f, ability.Is{State: ability.Attacking})
 			return true
 		}
 		if v.was && (r.peek() == "este" || r.peek() == "en" || r.peek() == "durante") {
@@ -172,10 +180,19 @@ func (r *reader) alongside(f *ability.Filter) bool {
 		r.state = at
 		return false
 	}
-	_ = r.one("en el ataque", "en un ataque", "al atacar")
+	r.inAttack()
 	add(f, ability.Is{State: ability.AlliedAttack})
 	return true
 }
+
+// whenever reports whether "que ataquen", "que bloqueen" is said of cards that are changed as
+// long as they do: "los Aliados que ataquen pierden 1". A Talisman does it once, when?
+func (r *reader) whenever(v form) bool {
+	return v.wish && v.many && r.facts.Type != card.Talisman && (r.peek() == "no" || r.form(0).many && !r.form(0).participle)
+}
+
+// inAttack skips "en el ataque" of those that attack together with a card.
+func (r *reader) inAttack() { _ = r.one("en el ataque", "en un ataque", "al atacar") }
 
 // clauseOwner reads the player in front of "controle".
 func (r *reader) clauseOwner() (ability.Player, bool) {

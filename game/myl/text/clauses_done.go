@@ -182,6 +182,7 @@ func (r *reader) doneToThis(f *ability.Filter) bool {
 	switch {
 	case v.verb == vAcompanar:
 		add(f, ability.Is{State: ability.AlliedAttack})
+		r.inAttack()
 	case v.verb == vPortar, !bearer && r.event != nil && r.event != (ability.Cards)(ability.This{}):
 		return false
 	case v.verb == vBloquear && bearer:

@@ -117,3 +117,19 @@ func TestWhoAttackedAndFell(t *testing.T) {
 	})
 	refused(t, prueba, []lone{{card.Talisman, "Destierra los Aliados que atacaron y fueron destruidos por un Dragón."}})
 }
+
+func TestWhoFightsAndAgainstWhom(t *testing.T) {
+	readAs(t, prueba, []wording{
+		{card.Ally, "Todos los Aliados oponentes que puedan deben bloquear a Prueba.", "Todos los Aliados oponentes deben bloquear a este Aliado."},
+		{card.Ally, "Si bloquea a un Aliado con mayor fuerza, gana 2 a la fuerza.",
+			"Cuando este Aliado es declarado bloqueador, si el Aliado que bloquee es un Aliado de Fuerza mayor que la Fuerza de este Aliado, este Aliado gana 2 a la Fuerza hasta la Fase Final."},
+		{card.Ally, "Gana 1 a la fuerza por cada Aliado que lo acompañe en el ataque.", "Este Aliado gana 1 a la Fuerza por cada Aliado que lo acompañe."},
+		{card.Ally, "Tras atacar, agrúpalo.", "Cuando este Aliado finaliza de atacar, agrupa este Aliado."},
+		{card.Totem, "Los Aliados que bloqueen no reciben daño de combate.", "Todos los Aliados bloqueadores no reciben daño de combate."},
+		{card.Totem, "Tus Aliados que ataquen ganan 1 a la fuerza.", "Tus Aliados atacantes ganan 1 a la Fuerza."},
+	})
+	refused(t, prueba, []lone{
+		{card.Talisman, "Los Aliados que ataquen pierden 1 a la fuerza."}, // those of now, or of the turn?
+		{card.Totem, "En tu Fase Final, destruye los Aliados que ataquen."},
+	})
+}

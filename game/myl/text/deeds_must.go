@@ -57,6 +57,10 @@ func (r *reader) mustDo() ([]ability.Trait, bool) {
 // deben hacerlo", or nothing in "los que puedan deben atacar".
 func (r *reader) ableMust(f *ability.Filter) bool {
 	at := r.state
+	if r.form(0).verb == vDeber && r.form(1).verb == vBloquear {
+		r.able = ability.BlockDeed // "los que puedan deben bloquear a Sir Ansel"
+		return !r.counted(at.pos)
+	}
 	r.able = ability.AttackDeed
 	if r.form(0).verb != vDeber && !r.canAttack() {
 		r.able = ability.BlockDeed

@@ -280,8 +280,9 @@ func (r *reader) blocksWhom() bool {
 		r.state = at
 		return r.peek() != "a" // whom, then?
 	}
-	r.foeSaid = true
+	r.foeSaid, r.bySource = true, true // "de mayor Fuerza" is than that of who blocks it
 	f, _, ok := r.filter()
+	r.bySource = false
 	if !ok || !isBareAlly(f) {
 		if ok && f.Of != ability.You && len(f.In) == 0 {
 			f.Of = ability.Anyone
