@@ -85,6 +85,10 @@ func (r *reader) perEach() (ability.Amount, bool) {
 			return t, true
 		}
 		f.Other = f.Other || other
+		if r.cardsLookedAt() && len(f.In) == 0 && f.Of == ability.Anyone && !f.Other && len(f.That) == 0 && !r.behind("juego") {
+			r.earlier()
+			f.In = []ability.Zone{ability.AmongThem} // "mira la Mano de tu oponente. Roba 1 carta por cada Aliado"
+		}
 		r.itselfToo(f)
 		if both, ok := try(r, func() (ability.Filter, bool) { return r.andEach(f) }); ok {
 			f = both

@@ -29,3 +29,19 @@ func TestHowManyWerePlayedThisTurnMayBeAsked(t *testing.T) {
 		{card.Ally, "Si no has jugado 2 o más Armas este turno, no puede atacar.", "Este Aliado solo puede atacar si jugaste 2 o más Armas este turno."},
 	})
 }
+
+func TestWhatIsCountedAfterALookIsWhatWasSeen(t *testing.T) {
+	readAs(t, prueba, []wording{
+		{card.Talisman, "Mira la Mano de tu oponente. Bota 1 carta por cada Tótem.", "Mira la Mano oponente. Luego, bota 1 carta por cada Tótem de entre esas cartas."},
+		{card.Talisman, "Mira la Mano de tu oponente. Bota 1 carta por cada Tótem en juego.", "Mira la Mano oponente. Luego, bota 1 carta por cada Tótem en juego."},
+		{card.Talisman, "Mira la Mano de tu oponente. Bota 1 carta por cada Tótem oponente.", "Mira la Mano oponente. Luego, bota 1 carta por cada Tótem oponente."},
+	})
+}
+
+func TestSoIsByWhatWasJustDone(t *testing.T) {
+	readAs(t, prueba, []wording{
+		{card.Talisman, "Tu oponente descarta 3 cartas. Destierra las cartas así descartadas.", "Tu oponente descarta 3 cartas de su Mano. Luego, destiérralas."},
+		{card.Talisman, "Destierra 2 cartas de tu Cementerio. Por cada carta así desterrada, bota 1.", "Destierra 2 cartas de tu Cementerio. Luego, bota la misma cantidad de cartas."},
+		{card.Talisman, "Tu oponente bota 5 cartas. Destierra los Aliados botados de esta forma.", "Tu oponente bota 5 cartas. Luego, destierra todos los Aliados de entre esas cartas."},
+	})
+}

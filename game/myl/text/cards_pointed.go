@@ -156,6 +156,9 @@ func (r *reader) pointedAt(p pointed) (ability.Cards, bool) {
 	if p.done, p.described = r.doneToIt(); p.described && !pointsBack[p.done] {
 		return nil, false
 	}
+	if p.described {
+		r.maybe("de esta forma")
+	}
 	p.described = p.described || r.one("objetivo")
 	if p.plain && (!p.described && !r.endsReference() || p.described && r.peek() == "este") {
 		return nil, false
