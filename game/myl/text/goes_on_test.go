@@ -42,6 +42,8 @@ func TestASentenceGoesOnWithTheOneBefore(t *testing.T) {
 			"Cuando este Aliado entra en juego, elige un Aliado oponente. Luego, en la Fase Final, si esa carta no atacó este turno, destrúyelo."},
 		{card.Ally, "Cuando Prueba entra en juego, puedes poner hasta 2 Oros de la reserva oponente en tu reserva. En la Fase Final vuelven a la reserva oponente.",
 			"Cuando este Aliado entra en juego, puedes poner hasta 2 Oros de la Reserva de Oro oponente en tu Reserva de Oro. Luego, en la Fase Final, ponlos en la Reserva de Oro oponente."},
+		{card.Talisman, "Elige 2 Aliados. En la Fase Final, si atacaron este turno, roba 1 carta.",
+			"Elige 2 Aliados. Luego, en la Fase Final, si esas cartas atacaron este turno, roba 1 carta."},
 		{card.Talisman, "Anula un Talismán oponente. Si el Talismán anulado tiene coste 3 o más, roba una carta.",
 			"Anula un Talismán oponente. Luego, si esa carta es de Coste 3 o más, roba 1 carta."},
 		{card.Talisman, "Hasta la Fase Final, tus Aliados ganan 1 a la Fuerza. Luego, destruye todos tus Aliados.",

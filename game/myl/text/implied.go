@@ -41,8 +41,8 @@ func (r *reader) pluralVerb() bool {
 	if r.peek() == "no" {
 		n = 1
 	}
-	w := r.ahead(n)
-	return r.form(n).many || w == "vuelven" || w == "vuelvan"
+	f, w := r.form(n), r.ahead(n)
+	return f.many || f.was && strings.HasSuffix(w, "ron") || w == "vuelven" || w == "vuelvan"
 }
 
 // pluralName reports whether the card may be spoken of as several: "Guerreros del Norte son

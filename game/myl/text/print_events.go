@@ -431,39 +431,46 @@ func (p *printer) fits(c ability.Fits, no string) string {
 		who = "la otra carta " + no
 	}
 	f := c.Is
+	v := voice{many: p.isMany(c.Who), feminine: p.isFeminine(c.Who)}
+	says := func(one, many string) string {
+		if v.many {
+			return who + many
+		}
+		return who + one
+	}
 	switch {
 	case len(f.In) > 0 && bareFilter(f):
-		return who + "está en " + zones(f.In, f.Of)
+		return says("está", "están") + " en " + zones(f.In, f.Of)
 	case bareFilter(f) && f.Of == ability.Anyone:
-		return who + "está en juego"
+		return says("está", "están") + " en juego"
 	}
 	if len(f.That) == 1 && len(f.Types) == 0 && f.Races == 0 {
 		if q, ok := f.That[0].(ability.Is); ok {
 			switch q.State {
 			case ability.IsNamed:
-				return who + "es la carta nombrada"
+				return says("es la carta nombrada", "son la carta nombrada")
 			case ability.Armed:
-				return who + "porta un Arma"
+				return says("porta", "portan") + " un Arma"
 			case ability.CanAttack:
-				return who + "puede atacar"
+				return says("puede", "pueden") + " atacar"
 			case ability.DestroyedNow:
-				return who + "fue " + voice{feminine: p.isFeminine(c.Who)}.part("destruido")
+				return says("fue ", "fueron ") + v.part("destruido")
 			case ability.AttackedNow:
-				return who + "atacó este turno"
+				return says("atacó", "atacaron") + " este turno"
 			case ability.DidBlockNow:
-				return who + "bloqueó este turno"
+				return says("bloqueó", "bloquearon") + " este turno"
 			case ability.FoughtNow:
-				return who + "atacó o bloqueó este turno"
+				return says("atacó o bloqueó", "atacaron o bloquearon") + " este turno"
 			case ability.EnteredNow:
-				return who + "entró en juego este turno"
+				return says("entró", "entraron") + " en juego este turno"
 			case ability.BlockedNow:
-				return who + "fue " + voice{feminine: p.isFeminine(c.Who)}.part("bloqueado") + " este turno"
+				return says("fue ", "fueron ") + v.part("bloqueado") + " este turno"
 			case ability.Unblocked:
 				if no == "" {
-					return who + "no está " + voice{feminine: p.isFeminine(c.Who)}.part("bloqueado")
+					return says("no está ", "no están ") + v.part("bloqueado")
 				}
 			case ability.DamagedNow:
-				return who + "hizo daño al Mazo Castillo este turno"
+				return says("hizo", "hicieron") + " daño al Mazo Castillo este turno"
 			}
 		}
 	}
