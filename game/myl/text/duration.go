@@ -15,6 +15,14 @@ func (r *reader) duration() (ability.Duration, bool) {
 	})
 }
 
+// saysHowLong reports whether the words that follow say how long.
+func (r *reader) saysHowLong() bool {
+	at := r.state
+	_, said := r.duration()
+	r.state = at
+	return said
+}
+
 // lastingNow reads what lasts this turn: "hasta el final del turno", "por este
 // turno", "hasta la Guerra de Talismanes".
 func (r *reader) lastingNow() (ability.Duration, bool) {

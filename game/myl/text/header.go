@@ -237,8 +237,13 @@ func (r *reader) ifPrefix(h *header) bool {
 		}
 		r.state = at
 	}
-	if w, ok := r.window(); ok && !h.windowed {
-		h.when, h.windowed, h.starts = w, true, r.starts // "si en tu Fase Final este Aliado está ..."
+	if w, ok := r.window(); ok {
+		switch {
+		case !h.windowed:
+			h.when, h.windowed, h.starts = w, true, r.starts // "si en tu Fase Final este Aliado está ..."
+		case w != h.when && w != (ability.Window{Phase: ability.Turn, Whose: h.when.Whose}):
+			return false // "en tu Vigilia, si en el turno oponente ..." asks of another time
+		}
 		r.comma()
 	}
 	c, ok := r.condition()

@@ -72,6 +72,10 @@ func (r *reader) predicates(who ability.Cards) (ability.Effect, bool) {
 			if r.theirTurn && d == ability.OpponentTurn {
 				d = ability.TheirNextTurn
 			}
+			if r.early != ability.Standing && r.early != d {
+				return nil, false
+			}
+			r.early = ability.Standing
 			if timed && d != until {
 				flush(early)
 			}
@@ -290,8 +294,11 @@ func (r *reader) trait() ([]ability.Trait, bool) {
 				}
 				r.advance(1)
 				r.take("en juego")
-				r.early = ability.RestOfGame // so it came
-				return plain(ability.LoseAbility, r.one("sin su habilidad", "sin habilidad", "sin sus habilidades"))
+				bare := r.one("sin su habilidad", "sin habilidad", "sin sus habilidades")
+				if !r.saysHowLong() {
+					r.early = ability.RestOfGame // so it came
+				}
+				return plain(ability.LoseAbility, bare)
 			}
 		}
 		return nil, false

@@ -34,6 +34,9 @@ func (r *reader) rule() (ability.Effect, bool) {
 			r.theirTurn = false
 			rule.Until, r.early = r.early, ability.Standing
 			if d, ok := r.duration(); ok {
+				if rule.Until != ability.Standing && rule.Until != d {
+					return nil, false
+				}
 				rule.Until = d
 			}
 			if forbid, ok := is.(ability.Forbid); ok && r.theirTurn && forbid.Who == ability.Anyone {

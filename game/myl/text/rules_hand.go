@@ -34,10 +34,7 @@ func (r *reader) openHand() (ability.PlayerRule, bool) {
 // showsOn reports whether a hand is shown for some time, not once: it says how long, or
 // nothing says when.
 func (r *reader) showsOn() bool {
-	at := r.state
-	_, timed := r.duration()
-	r.state = at
-	return timed || r.facts.Type != card.Talisman && (r.begin == 0 || r.toks[r.begin-1].kind == stop)
+	return r.saysHowLong() || r.facts.Type != card.Talisman && (r.begin == 0 || r.toks[r.begin-1].kind == stop)
 }
 
 // handLimit reads "los jugadores no pueden tener más de 4 cartas en su Mano".

@@ -104,33 +104,31 @@ func forbids(m ability.Modify) bool {
 // swapLasts is how long cards that traded something keep it if nothing is said.
 var swapLasts = map[ability.SwapKind]ability.Duration{ability.TheirStrength: ability.UntilFinal, ability.TheirControl: ability.RestOfGame}
 
-// lasts gives the changes of e that state no time this one. It fails when
-// nothing in e lasts.
+// lasts gives the changes of e that state no time this one. It fails when nothing in e
+// lasts so long.
 func lasts(e ability.Effect, d ability.Duration) (ability.Effect, bool) {
 	found := false
+	stated := func(until ability.Duration) ability.Duration {
+		if until == ability.Standing {
+			until = d
+		}
+		found = found || until == d
+		return until
+	}
 	e = mapEffect(e, func(e ability.Effect) ability.Effect {
 		switch x := e.(type) {
 		case ability.Modify:
-			found = true
-			if x.Until == ability.Standing {
-				x.Until = d
-			}
+			x.Until = stated(x.Until)
 			return x
 		case ability.Rule:
-			found = true
-			if x.Until == ability.Standing {
-				x.Until = d
-			}
+			x.Until = stated(x.Until)
 			return x
 		case ability.Control:
 			found = true
 			x.Until = d
 			return x
 		case ability.Swap:
-			found = true
-			if x.Until == ability.Standing {
-				x.Until = d
-			}
+			x.Until = stated(x.Until)
 			return x
 		case ability.Cancel:
 			if x.What == ability.AnAbility && x.Of != nil {

@@ -166,7 +166,7 @@ func (r *reader) tail(first ability.Effect) (ability.Effect, bool) {
 			continue
 		case r.one("para"):
 			do, ok := r.goal(first)
-			if !ok {
+			if m, ban := first.(ability.Modify); !ok || ban && forbids(m) { // what cannot be done is no price
 				r.state = at
 				return first, true
 			}

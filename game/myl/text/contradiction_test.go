@@ -1,0 +1,40 @@
+package text
+
+import (
+	"testing"
+
+	"castillo/game/card"
+)
+
+func TestWhatLastsTwoTimesIsNotRead(t *testing.T) {
+	refused(t, prueba, []lone{
+		{card.Talisman, "Por el resto del juego, un Aliado gana 2 a la fuerza hasta la Fase Final."},
+		{card.Talisman, "Un Aliado gana 2 a la fuerza hasta la Fase Final en su próximo turno."},
+		{card.Talisman, "Un Aliado gana permanentemente 2 a la fuerza hasta la Fase Final."},
+		{card.Talisman, "Hasta la Fase Final, un Aliado no puede atacar en su próximo turno."},
+		{card.Talisman, "En su próximo turno, un Aliado oponente no puede ser agrupado por el resto del juego."},
+		{card.Talisman, "Hasta la Fase Final, un Aliado gana 2 a la fuerza y no puede atacar en su próximo turno."},
+		{card.Talisman, "Tu oponente no puede jugar Talismanes este turno por el resto del juego."},
+	})
+	readAs(t, prueba, []wording{
+		{card.Talisman, "Hasta la Fase Final, un Aliado gana 2 a la fuerza este turno.", "Un Aliado gana 2 a la Fuerza hasta la Fase Final."},
+	})
+}
+
+func TestWhatIsAskedOfAnotherTimeIsNotRead(t *testing.T) {
+	refused(t, prueba, []lone{
+		{card.Ally, "En tu Fase de Vigilia, si en el turno oponente descartaste una carta, puedes robar una carta."},
+		{card.Ally, "En tu Fase de Vigilia, si en la Fase Final descartaste una carta, puedes robar una carta."},
+		{card.Ally, "En tu Fase Final, si en la Batalla Mitológica botaste cartas, roba una carta."},
+	})
+	readAs(t, prueba, []wording{
+		{card.Ally, "En tu Fase Final, si en tu turno descartaste una carta, roba una carta.", "En tu Fase Final, si descartaste cartas este turno, roba 1 carta."},
+	})
+}
+
+func TestWhatCannotBeDoneIsNoPrice(t *testing.T) {
+	refused(t, prueba, []lone{
+		{card.Ally, "No puedes desterrar a Prueba para buscar un Aliado."},
+		{card.Talisman, "Un Aliado no puede atacar para robar una carta."},
+	})
+}
