@@ -37,6 +37,9 @@ func (r *reader) discard(f form) (ability.Effect, bool) {
 		}
 		return r.toEach(list, func(c ability.Cards) ability.Effect { return ability.Act{Who: r.actor, Verb: ability.Discard, What: c} }), true
 	}
+	if r.toks[r.pos-1].word == "juego" {
+		return nil, false // what is discarded is in a Mano (DAR glossary 11)
+	}
 	switch x := c.(type) {
 	case ability.Chosen:
 		x.Random = x.Random || random

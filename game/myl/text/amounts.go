@@ -104,15 +104,23 @@ func (r *reader) oneMeasure() (ability.Amount, bool) {
 		r.earlier()
 		return ability.CardsMoved, true
 	case r.take("dano haya hecho"):
-		if !r.atEnd() {
-			r.cards()
-			if r.take("al mazo castillo oponente") {
-				r.cards()
-			}
+		by := r.byWhomItWas()
+		if r.take("al mazo castillo oponente") {
+			by = by && r.byWhomItWas()
 		}
-		return ability.DamageDone, true
+		return ability.DamageDone, by
 	}
 	return r.amount()
+}
+
+// byWhomItWas reads the card that did what is counted, if it is said; another one's deeds
+// are not counted.
+func (r *reader) byWhomItWas() bool {
+	if r.atEnd() {
+		return true
+	}
+	c, said := r.cards()
+	return !said || isReference(c)
 }
 
 // rounded reads which way a half is rounded; it must be said.

@@ -153,7 +153,9 @@ func (r *reader) selection() (ability.Cards, bool) {
 		if q.other {
 			f.Other = true
 		}
-		random = r.take("al azar") || random
+		if random = r.take("al azar") || random; random && q.each {
+			return nil, false // all of them leave nothing to chance
+		}
 		if f.In == nil && random {
 			r.qualities(&f)
 		}

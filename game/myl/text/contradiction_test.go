@@ -38,3 +38,26 @@ func TestWhatCannotBeDoneIsNoPrice(t *testing.T) {
 		{card.Talisman, "Un Aliado no puede atacar para robar una carta."},
 	})
 }
+
+func TestWhereCardsGoIsTheirs(t *testing.T) {
+	refused(t, prueba, []lone{
+		{card.Ally, "Cuando Prueba es destruido, es barajado en tu Mano."},
+		{card.Talisman, "Un Aliado oponente es subido a su Mazo Castillo."},
+		{card.Talisman, "Descarta un Aliado en juego."},
+		{card.Totem, "Tu oponente no puede barajar Talismanes en su Mazo Castillo."},
+	})
+}
+
+func TestAllOfThemLeaveNothingToChance(t *testing.T) {
+	refused(t, prueba, []lone{
+		{card.Talisman, "Baraja todos los Aliados al azar."},
+		{card.Talisman, "Destruye los Aliados oponentes al azar."},
+		{card.Talisman, "Tus Aliados al azar ganan 1 a la fuerza."},
+	})
+}
+
+func TestAnotherOnesDamageIsNotCounted(t *testing.T) {
+	refused(t, prueba, []lone{
+		{card.Ally, "Cuando Prueba hace daño al Mazo Castillo oponente, bota tantas cartas como daño haya hecho otro Aliado."},
+	})
+}

@@ -223,8 +223,12 @@ func (r *reader) passiveNow(who ability.Cards) (ability.Effect, bool) {
 			}
 		} else {
 			e = ability.Act{Who: ability.You, Verb: plainVerbs[v], What: who}
-			r.toCastle()
-			r.toHand()
+			switch v {
+			case vBarajar:
+				r.toCastle()
+			case vSubir:
+				r.toHand()
+			}
 		}
 	case r.onThemselves():
 		e = ability.Act{Who: ability.You, Verb: plainVerbs[r.toks[r.pos-1].form.verb], What: who}

@@ -1,6 +1,8 @@
 package text
 
 import (
+	"slices"
+
 	"castillo/game/card"
 	"castillo/game/myl/ability"
 )
@@ -129,8 +131,9 @@ func (r *reader) shielding() (ability.Effect, bool) {
 		}
 		c = ability.Every{Of: f}
 	}
-	if _, every := c.(ability.Every); !every && !isReference(c) {
-		return nil, false
+	all, every := c.(ability.Every)
+	if !every && !isReference(c) || f.verb == vBarajar && slices.Contains(all.Of.In, ability.Castle) {
+		return nil, false // "barajar Talismanes en su Mazo Castillo": from where?
 	}
 	var t ability.Trait = ability.Cannot{What: shields[f.verb]}
 	if keyword := unconditional[f.verb]; nobody && keyword != 0 {
