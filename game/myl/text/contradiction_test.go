@@ -56,6 +56,12 @@ func TestAllOfThemLeaveNothingToChance(t *testing.T) {
 	})
 }
 
+func TestWhatNoneSuffersIsNotDoneToAll(t *testing.T) {
+	refused(t, prueba, []lone{
+		{card.Talisman, "Destruye un Aliado que controles para que ningún Aliado oponente pierda su Habilidad y sea destruido."},
+	})
+}
+
 func TestAnotherOnesDamageIsNotCounted(t *testing.T) {
 	refused(t, prueba, []lone{
 		{card.Ally, "Cuando Prueba hace daño al Mazo Castillo oponente, bota tantas cartas como daño haya hecho otro Aliado."},

@@ -20,6 +20,7 @@ func (r *reader) predicates(who ability.Cards) (ability.Effect, bool) {
 	until, timed, early := ability.Standing, false, 0 // early is how many of the traits are before the last time
 	link := ability.Stop
 	of := who
+	none := r.denied
 	joint := 0 // where the word stands that joins what is read to what was read
 	flush := func(n int) {
 		if n > 0 {
@@ -57,6 +58,9 @@ func (r *reader) predicates(who ability.Cards) (ability.Effect, bool) {
 		} else if is, ok := r.theirCost(of); ok && price == nil {
 			price = is
 		} else if e, ok := r.passive(again(who, len(traits) > 0 || len(steps) > 0)); ok {
+			if none {
+				return nil, false // "ningún Aliado pierde su Habilidad y es destruido": none, or all?
+			}
 			flush(len(traits))
 			if n > 0 && r.peekAt(joint) == "luego" {
 				e = onceOver(sequence(steps), e)
