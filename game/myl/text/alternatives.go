@@ -62,7 +62,7 @@ func (r *reader) alternative(begin int, listed, either bool) (ability.Effect, bo
 	if listed && (start.picked || start.drawn != noneDrawn) && r.pronounSince(start.pos) {
 		return nil, false
 	}
-	return e, ok && !(start.picked && r.qualityOfNone(e, start.pos))
+	return e, ok && !(start.picked && r.speaksOfNone(e, start.pos))
 }
 
 // andThenWithThem reads what is done besides with the cards that an alternative picked: it
@@ -131,12 +131,12 @@ func (r *reader) eitherQuality(who ability.Chosen) (ability.Effect, bool) {
 	return ability.Choice{Who: r.actor, Options: options}, !r.theirTurn && r.early == ability.Standing
 }
 
-// qualityOfNone reports whether an effect, read from a position on, would give the card
-// itself or its bearer a quality of which no word tells whose it is.
-func (r *reader) qualityOfNone(e ability.Effect, from int) bool {
-	m, ok := e.(ability.Modify)
-	own := m.Who == ability.Cards(ability.This{}) || m.Who == ability.Cards(ability.Bearer{})
-	return ok && own && !r.namesItself(from, r.pos)
+// speaksOfNone reports whether an effect, read from a position on, would be done to the card
+// itself or its bearer though no word tells to whose: "destruir un Aliado o subirlo".
+func (r *reader) speaksOfNone(e ability.Effect, from int) bool {
+	c := doneTo(e)
+	own := c == ability.Cards(ability.This{}) || c == ability.Cards(ability.Bearer{})
+	return own && !r.namesItself(from, r.pos)
 }
 
 // goesOnToOr reports whether a comma was read between two effects, and "o" and another one
@@ -252,7 +252,7 @@ func (r *reader) optionsBy(mark separator) ([]ability.Effect, bool) {
 		if !ok {
 			e, ok = r.clause()
 		}
-		if !ok || picks && r.qualityOfNone(e, before.pos) {
+		if !ok || picks && r.speaksOfNone(e, before.pos) {
 			r.state = before
 			break
 		}

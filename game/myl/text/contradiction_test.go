@@ -67,3 +67,15 @@ func TestAnotherOnesDamageIsNotCounted(t *testing.T) {
 		{card.Ally, "Cuando Prueba hace daño al Mazo Castillo oponente, bota tantas cartas como daño haya hecho otro Aliado."},
 	})
 }
+
+func TestAnAlternativeSpeaksOfItsOwnCards(t *testing.T) {
+	refused(t, prueba, []lone{
+		{card.Weapon, "Cuando entra en juego, puedes destruir un Aliado o subirlo."},
+		{card.Ally, "Cuando entra en juego, puedes destruir un Aliado o subirlo a la Mano de su dueño."},
+		{card.Talisman, "Busca un Oro en tu Cementerio o ponlo en tu Mano."},
+	})
+	readAs(t, prueba, []wording{
+		{card.Talisman, "Destruye 2 Aliados o un Tótem.", "Elige entre destruir 2 Aliados; o destruir un Tótem."},
+		{card.Talisman, "Destruye hasta dos Aliados o un Tótem.", "Elige entre destruir hasta 2 Aliados; o destruir un Tótem."},
+	})
+}

@@ -83,10 +83,12 @@ func (r *reader) kinds(f *ability.Filter) (noun, bool) {
 		if r.toks[at].word == "," {
 			r.one("o", "y", "ni")
 		}
+		one := false
 		switch w := r.toks[r.pos-1].word; {
 		case (w == "y" || w == ",") && r.againAll(start):
 		case w == "o" || w == "u":
-			_ = r.one("un", "una", "los", "las") || r.toks[max(at-2, 0)].word == "de" && r.one("de")
+			one = r.one("un", "una")
+			_ = one || r.one("los", "las") || r.toks[max(at-2, 0)].word == "de" && r.one("de")
 			listed, mayList = 0, false
 		case w == "ni":
 			r.one("un", "una", "los", "las")
@@ -100,7 +102,7 @@ func (r *reader) kinds(f *ability.Filter) (noun, bool) {
 		next := *f
 		next.Types = append([]card.Type(nil), f.Types...)
 		n, ok := nouns[r.peek()]
-		if !ok || n.typ == card.NoType || n.many != first.many && n.typ != card.Totem && first.typ != card.Totem || r.token().self > 0 {
+		if !ok || n.typ == card.NoType || one && first.many || n.many != first.many && n.typ != card.Totem && first.typ != card.Totem || r.token().self > 0 {
 			r.pos = at
 			break
 		}
