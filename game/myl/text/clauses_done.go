@@ -122,21 +122,26 @@ func (r *reader) wasDeclared(f *ability.Filter) bool {
 	}
 	at := r.pos
 	r.thisTurn()
-	state := ability.Fighting
-	switch ofTurn := r.pos > at || r.overNow; {
-	case ofTurn && blocker && !attacker:
-		state = ability.DidBlockNow
-	case ofTurn && blocker:
-		state = ability.FoughtNow
-	case ofTurn:
-		state = ability.AttackedNow
-	case !blocker:
-		state = ability.Attacking
-	case !attacker:
-		state = ability.Blocking
-	}
-	add(f, ability.Is{State: state})
+	add(f, ability.Is{State: fighter(attacker, blocker, r.pos > at || r.overNow)})
 	return true
+}
+
+// fighter is the state of who attacks, blocks or does either: in the battle, or at some
+// time of the turn.
+func fighter(attacker, blocker, ofTurn bool) ability.State {
+	switch {
+	case ofTurn && blocker && !attacker:
+		return ability.DidBlockNow
+	case ofTurn && blocker:
+		return ability.FoughtNow
+	case ofTurn:
+		return ability.AttackedNow
+	case !blocker:
+		return ability.Attacking
+	case !attacker:
+		return ability.Blocking
+	}
+	return ability.Fighting
 }
 
 // hasDone reads what a card did this turn, after "haya" or "ha"; no state where it

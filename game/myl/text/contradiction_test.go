@@ -79,3 +79,18 @@ func TestAnAlternativeSpeaksOfItsOwnCards(t *testing.T) {
 		{card.Talisman, "Destruye hasta dos Aliados o un Tótem.", "Elige entre destruir hasta 2 Aliados; o destruir un Tótem."},
 	})
 }
+
+func TestAnObjectiveIsMoreThanBeingAffected(t *testing.T) {
+	refused(t, prueba, []lone{
+		{card.Ally, "Cuando Prueba sea objetivo de un Talismán oponente, roba una carta."},
+		{card.Totem, "En respuesta a que uno de tus Aliados sea objetivo de un Talismán oponente, puedes pagar 1 Oro para anularlo."},
+	})
+}
+
+func TestWhoWasDeclaredThisTurnNeedNotFightNow(t *testing.T) {
+	readAs(t, prueba, []wording{
+		{card.Talisman, "Destruye un Aliado que fue declarado atacante este turno.", "Destruye un Aliado que atacó este turno."},
+		{card.Talisman, "Destruye un Aliado oponente declarado bloqueador este turno.", "Destruye un Aliado oponente que bloqueó este turno."},
+		{card.Talisman, "Destruye un Aliado que haya sido declarado atacante.", "Destruye un Aliado atacante."},
+	})
+}

@@ -153,7 +153,7 @@ func (r *reader) passiveVerb() (ability.CardVerb, bool) {
 	case r.one("afectado"):
 		return ability.IsAffected, true
 	case r.one("objetivo"):
-		return ability.IsAffected, r.peek() == "de" || r.peek() == "del"
+		return ability.IsAffected, (r.peek() == "de" || r.peek() == "del") && r.redirectsIt()
 	case r.one("anulado"):
 		return ability.IsAnnulled, true
 	case r.one("botado"):

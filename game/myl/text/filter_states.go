@@ -87,22 +87,16 @@ func (r *reader) blockedQuality(f *ability.Filter) bool {
 	return true
 }
 
-// attackers reads in which role cards fight: "atacantes", "atacante o bloqueador".
+// attackers reads "atacante", "atacante o bloqueador", "bloqueador este turno".
 func (r *reader) attackers(f *ability.Filter) bool {
-	switch {
-	case r.one("atacante"):
-		if r.one("o bloqueador") {
-			add(f, ability.Is{State: ability.Fighting})
-			r.thisTurn()
-			return true
-		}
-		add(f, ability.Is{State: ability.Attacking})
-	case r.one("bloqueador"):
-		add(f, ability.Is{State: ability.Blocking})
-	default:
+	attacker := r.one("atacante")
+	blocker := attacker && r.one("o bloqueador") || !attacker && r.one("bloqueador")
+	if !attacker && !blocker {
 		return false
 	}
+	at := r.pos
 	r.thisTurn()
+	add(f, ability.Is{State: fighter(attacker, blocker, r.pos > at)})
 	return true
 }
 

@@ -157,3 +157,14 @@ func (r *reader) affecting(by *ability.Source) (ability.Event, bool) {
 	}
 	return e, true
 }
+
+// redirectsIt reports whether an effect is redirected in the rest of the sentence: that one
+// has an objective, while what else affects a card may have none (DAR 4.6.8.2).
+func (r *reader) redirectsIt() bool {
+	for n := 1; r.ahead(n) != ""; n++ {
+		if r.form(n).verb == vRedirigir || r.ahead(n) == "objetivo" {
+			return true
+		}
+	}
+	return false
+}
