@@ -1,6 +1,10 @@
 package text
 
-import "castillo/game/myl/ability"
+import (
+	"slices"
+
+	"castillo/game/myl/ability"
+)
 
 // maxOptions is more alternatives than a card offers.
 const maxOptions = 5
@@ -134,9 +138,13 @@ func (r *reader) eitherQuality(who ability.Chosen) (ability.Effect, bool) {
 // speaksOfNone reports whether an effect, read from a position on, would be done to the card
 // itself or its bearer though no word tells to whose: "destruir un Aliado o subirlo".
 func (r *reader) speaksOfNone(e ability.Effect, from int) bool {
-	c := doneTo(e)
-	own := c == ability.Cards(ability.This{}) || c == ability.Cards(ability.Bearer{})
-	return own && !r.namesItself(from, r.pos)
+	switch doneTo(e) {
+	case ability.Cards(ability.This{}):
+		return !r.namesItself(from, r.pos)
+	case ability.Cards(ability.Bearer{}):
+		return !slices.ContainsFunc(r.toks[from:r.pos], func(t token) bool { return t.word == "portador" })
+	}
+	return false
 }
 
 // goesOnToOr reports whether a comma was read between two effects, and "o" and another one

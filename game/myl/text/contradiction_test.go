@@ -94,3 +94,10 @@ func TestWhoWasDeclaredThisTurnNeedNotFightNow(t *testing.T) {
 		{card.Talisman, "Destruye un Aliado que haya sido declarado atacante.", "Destruye un Aliado atacante."},
 	})
 }
+
+func TestWhatACardDoesFromTheCementerioIsNotDoneToWhatItLookedAt(t *testing.T) {
+	readAs(t, prueba, []wording{
+		{card.Talisman, "Mira las 4 primeras cartas del Mazo Castillo oponente. Si este Talismán está en tu Cementerio, puedes pagar 1 Oro para desterrar 2 Aliados.",
+			"Mira las 4 primeras cartas del Mazo Castillo oponente. Si este Talismán está en tu Cementerio, puedes pagar 1 Oro para desterrar 2 Aliados."},
+	})
+}
