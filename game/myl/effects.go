@@ -300,16 +300,23 @@ func (m *Match) hiddenIn(cond ability.Condition, c *context) cardSet {
 	return out
 }
 
-// runChoice asks for the options and then does them in their order. f.n holds those that
-// were chosen and are still to be done, f.low is how many were.
+// runChoice asks for the option and does it, or for several and then does them in their
+// order. f.n holds those of several that were chosen and are still to be done, f.low is
+// how many were.
 func (m *Match) runChoice(f *frame, c *context, n *node, e ability.Choice) {
-	if f.step == 1 {
+	switch {
+	case f.step == 1 && e.N <= 1:
+		f.step = 2
+		c.done = true
+		m.pushEffect(f.ctx, n.kids[m.answer.N-1], f.seat)
+		return
+	case f.step == 1:
 		f.step = 0
 		f.n |= 1 << (m.answer.N - 1)
 		f.low++
 	}
-	if left := min(max(e.N, 1), len(n.kids)) - int(f.low); f.step == 0 && left > 0 {
-		m.ask(f.seat, game.Mode, askChoice, c.source, left)
+	if left := min(e.N, len(n.kids)) - int(f.low); f.step == 0 && (left > 0 || e.N <= 1) {
+		m.ask(f.seat, game.Mode, askChoice, c.source, max(left, 0))
 		f.step = 1
 		return
 	}
