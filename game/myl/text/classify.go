@@ -284,6 +284,9 @@ func split(e ability.Effect) (cost, do ability.Effect) {
 		return x.First, x.Do
 	case ability.Sequence:
 		if pay := x.Steps[0].Do; isPayment(pay) && x.Steps[1].Link == ability.And {
+			if then, ok := x.Steps[1].Do.(ability.IfThen); ok && then.If == (ability.Condition)(ability.Done{}) {
+				return pay, sequence(append(flat(then.Then), x.Steps[2:]...)) // "pagar 2 Oros y, si lo haces, ..."
+			}
 			return pay, sequence(x.Steps[1:])
 		}
 	}

@@ -109,3 +109,9 @@ func TestACardDrawnSinceTheConditionIsTheOneMeant(t *testing.T) {
 		{card.Talisman, "Si controlas 2 o más Armas, roba 1 carta y destiérrala.", "Si controlas 2 o más Armas, roba 1 carta y destiérrala."},
 	})
 }
+
+func TestWhatIsDoneIfOneDoesPayIsWhatIsPaidFor(t *testing.T) {
+	readAs(t, prueba, []wording{
+		{card.Totem, "En tu Vigilia, puedes pagar 2 Oros y si lo haces, roba 1 carta.", "En tu Fase de Vigilia, puedes pagar 2 Oros para robar 1 carta."},
+	})
+}
