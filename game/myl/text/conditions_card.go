@@ -226,7 +226,7 @@ func (r *reader) isKind() (ability.Condition, bool) {
 			return ability.All{Of: []ability.Condition{
 				ability.Fits{Who: who, Is: ability.Filter{That: is}},
 				ability.Exists{Of: ability.Filter{Types: []card.Type{card.Ally}, Of: ability.You, That: is}, Count: ability.Bound{Op: ability.Equal, N: ability.Number(1)}},
-			}}, true
+			}}, !negated // who is not the only one: does he fight?
 		}
 		if r.othersNames(&f) {
 			r.qualities(&f)
@@ -253,24 +253,11 @@ func (r *reader) isKind() (ability.Condition, bool) {
 			return nil, false // only an ally has a race
 		}
 	case r.one("porta"):
-		switch {
-		case r.one("un arma", "una arma", "algun arma", "arma", "armas", "una o mas armas"):
-			f.That = []ability.Quality{ability.Is{State: ability.Armed}}
-		case r.token().kind == number || numbers[r.peek()] > 1:
-			n, ok := r.natural()
-			if !ok || !r.take("o mas") || !r.one("arma", "armas") {
-				return nil, false
-			}
-			return ability.Compares{A: ability.WeaponsOf{Of: who}, Op: ability.MoreThan, With: ability.Number(n - 1)}, n > 1
-		case r.take("mas de"):
-			n, ok := r.natural()
-			if !ok || !r.one("arma", "armas") {
-				return nil, false
-			}
-			return ability.Compares{A: ability.WeaponsOf{Of: who}, Op: ability.MoreThan, With: ability.Number(n)}, true
-		default:
-			return nil, false
+		if !r.one("un arma", "una arma", "algun arma", "arma", "armas", "una o mas armas") {
+			c, ok := r.carriesSoMany(who)
+			return c, ok && !negated
 		}
+		f.That = []ability.Quality{ability.Is{State: ability.Armed}}
 	case r.form(0).verb == vTener && r.form(0).clitic == "":
 		r.advance(1)
 		if r.anyWeapon() {
@@ -359,6 +346,22 @@ func (r *reader) isKind() (ability.Condition, bool) {
 		return negate(ability.Only{All: all.Of, Are: f}, negated), true
 	}
 	return negate(ability.Fits{Who: who, Is: f}, negated), true
+}
+
+// carriesSoMany reads "2 o más Armas", "más de 1 Arma", which somebody carries.
+func (r *reader) carriesSoMany(who ability.Cards) (ability.Condition, bool) {
+	if r.token().kind != number && numbers[r.peek()] < 2 && r.peek() != "mas" {
+		return nil, false
+	}
+	more := r.take("mas de")
+	n, ok := r.natural()
+	if !ok || !more && (n < 2 || !r.take("o mas")) || !r.one("arma", "armas") {
+		return nil, false
+	}
+	if !more {
+		n--
+	}
+	return ability.Compares{A: ability.WeaponsOf{Of: who}, Op: ability.MoreThan, With: ability.Number(n)}, true
 }
 
 // whoFought is who is said to have fought where the card itself would be: of a weapon its

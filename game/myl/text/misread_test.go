@@ -86,6 +86,8 @@ func TestWhatWouldMeanSomethingElseIsNotRead(t *testing.T) {
 		{card.Talisman, "Destruye un Aliado oponente. Si controlas un Dragón, destruye 2."},
 		{card.Talisman, "Cada jugador destruye su Aliado de mayor fuerza. Si hay más de uno, tú eliges cuál."},
 		{card.Ally, "Cuando Prueba bloquea, tu oponente no puede jugar Talismanes en Guerra de Talismanes."},
+		{card.Ally, "Si este Aliado no porta 2 o más Armas, gana 1 a la fuerza."},
+		{card.Ally, "Si este Aliado no es el único Aliado atacante, gana 1 a la fuerza."},
 	})
 }
 
