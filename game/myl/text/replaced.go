@@ -235,9 +235,12 @@ func (r *reader) lostOnes(f *ability.Filter) (ability.CardVerb, bool) {
 		f.Of = ability.Opponent
 	}
 	v := r.form(0)
+	did := r.before.actor == ability.Each || v.you == (r.before.actor == ability.You)
 	switch {
-	case v.infinitive || v.participle == said || v.was || v.clitic != "", v.verb == r.before.deed || v.participle && r.facts.Type == card.Talisman:
+	case v.infinitive || v.participle == said || v.was || v.clitic != "":
 		return 0, false
+	case v.verb == r.before.deed && (v.participle || did), v.participle && r.facts.Type == card.Talisman:
+		return 0, false // which were lost just before
 	case v.verb == vBotar:
 		what, from = ability.IsMilled, ability.Castle
 	case v.verb != vDescartar:
