@@ -136,7 +136,7 @@ func (r *reader) numbersOf() ([]ability.Trait, bool) {
 			r.one("oro", "oros")
 			cost = []ability.Trait{ability.SetCost{To: ability.Number(n)}}
 			continue
-		case strength == nil && r.one("fuerza"):
+		case strength == nil && r.one("fuerza", "cuya fuerza es"):
 			a, ok := r.strengthValue(ability.It{})
 			if !ok {
 				return nil, false

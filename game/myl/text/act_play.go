@@ -310,10 +310,13 @@ func (r *reader) prevent(f form) (ability.Effect, bool) {
 				by == nil && len(verbs) == 1 && verbs[0] == ability.IsDestroyed
 		}
 		return ability.Prevent{What: verbs, Of: c, By: by}, true
-	case r.one("la destruccion de", "el destierro de"):
+	case r.one("la destruccion de", "el destierro de", "la salida del juego de"):
 		what := ability.IsDestroyed
-		if r.toks[r.pos-2].word == "destierro" {
+		switch r.toks[r.pos-2].word {
+		case "destierro":
 			what = ability.IsExiled
+		case "juego":
+			what = ability.Leaves
 		}
 		c, ok := r.cards()
 		return ability.Prevent{What: []ability.CardVerb{what}, Of: c}, ok

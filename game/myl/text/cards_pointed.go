@@ -157,7 +157,7 @@ func (r *reader) pointedAt(p pointed) (ability.Cards, bool) {
 		return nil, false
 	}
 	if p.described {
-		r.maybe("de esta forma")
+		r.thus()
 	}
 	p.described = p.described || r.one("objetivo")
 	if p.plain && (!p.described && !r.endsReference() || p.described && r.peek() == "este") {

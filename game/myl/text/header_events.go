@@ -48,7 +48,7 @@ func (r *reader) orWhen(e ability.Event) ability.Event {
 		case !either && !r.one("y"):
 		case r.one("cuando", "cada vez que"), either && r.one("si"):
 			return r.oneHappening()
-		case r.one("al"):
+		case r.one("al"), either && r.form(0).infinitive:
 			return r.infinitiveEvent()
 		case either:
 			return r.doesToo(e)

@@ -138,6 +138,7 @@ se [halla mantiene] = esta
 en mesa = en juego
 en la mesa = en juego
 en el juego = en juego
+hasta que su fuerza se agote = hasta agotar su fuerza
 del juego al cementerio = al cementerio desde el juego
 desde el juego al cementerio = al cementerio desde el juego
 en el campo = en juego

@@ -379,7 +379,7 @@ func (r *reader) replacing() (ability.PlayerRule, bool) {
 // insteadOfDraw reads "en vez de robar tu carta de la Fase Final", of the draw of the turn.
 func (r *reader) insteadOfDraw() bool {
 	at := r.state
-	if !r.take("en vez de robar") || !r.one("una carta", "tu carta", "la carta", "1 carta") {
+	if !r.take("en vez de robar") || r.peek() != "," && !r.one("una carta", "tu carta", "la carta", "1 carta") {
 		r.state = at
 		return false
 	}

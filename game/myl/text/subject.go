@@ -128,9 +128,10 @@ func (r *reader) sameDamage() (ability.Effect, bool) {
 
 // drawTo reads "roba o descarta cartas de su Mano hasta tener 8 cartas".
 func (r *reader) drawTo() (ability.Effect, bool) {
-	if !r.one("roba") || !r.one("o") || !r.one("descarta") || !r.one("cartas") {
+	if !r.one("roba") || !r.one("o") || !r.one("descarta") {
 		return nil, false
 	}
+	r.one("cartas")
 	r.take("de su mano")
 	if !r.take("hasta tener") {
 		return nil, false
@@ -341,6 +342,9 @@ func (r *reader) copyOf() (ability.Cards, bool) {
 	r.one("exacta")
 	if r.peek() != "del" && !r.one("de") {
 		return nil, false
+	}
+	if r.one("el", "ella") && (r.picked || r.before.it >= byPick) {
+		return r.it(), true
 	}
 	return r.cards()
 }

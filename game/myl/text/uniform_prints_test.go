@@ -135,6 +135,14 @@ func TestALaterPrintHasTheWordingOfTheFirst(t *testing.T) {
 			"Al entrar en juego, mira las dos primeras cartas de tu Mazo Castillo. Pon una en tu Mano y la otra en tu Cementerio."},
 		{card.Ally, "where the others go", "Cuando ataca, mira las 3 primeras cartas de tu Mazo Castillo y pon una en tu Mano. Pon el resto en tu Cementerio.",
 			"Cuando ataca, mira las 3 primeras cartas de tu Mazo Castillo y pon una en tu Mano. Las demás van a tu Cementerio."},
+		{card.Ally, "two infinitives", "Cuando Ansel entra en juego o sale del juego, roba 1 carta.", "Al entrar en juego o salir del juego, roba una carta."},
+		{card.Totem, "that a card leaves", "Puedes pagar 1 Oro para prevenir que un Aliado que controles salga del juego.", "Puedes pagar 1 Oro para prevenir la salida del juego de un Aliado que controles."},
+		{card.Ally, "how many it blocks", "Ansel puede bloquear cualquier cantidad de Aliados.", "Puede bloquear cualquier cantidad de Aliados hasta que se agote su fuerza."},
+		{card.Totem, "the draw of the turn", "En vez de robar una carta, puedes desterrar 2 cartas de tu Cementerio.", "En lugar de robar, puedes desterrar dos cartas de tu Cementerio."},
+		{card.Talisman, "how strong an ally it is", "Pon un Tótem que controles en tu Línea de Defensa. Se considera un Aliado de fuerza igual a su coste hasta la Fase Final.",
+			"Elige un Tótem que controles y ponlo en tu Línea de Defensa. Hasta la Fase Final, se considera un Aliado cuya fuerza es igual a su coste."},
+		{card.Talisman, "which cards they are", "Destierra hasta 3 cartas de tu Cementerio. Baraja esas cartas.", "Destierra hasta tres cartas de tu Cementerio. Las cartas desterradas de esta forma son barajadas."},
+		{card.Talisman, "until one has so many", "Cada jugador roba o descarta cartas de su Mano hasta tener 5 cartas.", "Cada jugador roba o descarta hasta tener cinco cartas en su Mano."},
 		{card.Gold, "how many are used in a turn", "Solo puedes activar una copia de Ansel por turno.", "Solo un Ansel puede ser activado por turno."},
 	})
 }
