@@ -58,6 +58,10 @@ func (r *reader) perEach() (ability.Amount, bool) {
 			}
 			return r.strengthMeasured()
 		}
+		if r.take("punto de coste") && (r.peek() == "del" || r.one("de")) {
+			c, ok := r.measured()
+			return ability.CostOf{Of: c}, ok
+		}
 		if r.take("punto de dano") {
 			return ability.DamageDone, r.ofDamage()
 		}

@@ -110,8 +110,10 @@ func (r *reader) ofThatTurn(done []ability.Ability, h header, cond ability.Condi
 		return true // "al final del turno" is the turn in which the rest was done
 	case cond != nil:
 		return false
-	case h.windowed: // "puedes jugarlo desde tu Cementerio. En la Fase Final, destrúyelo"
-		return h.when.Phase == ability.Final && losesThis(e) && !r.namedSince(r.begin) && comesFromOffBoard(done)
+	case h.losesThisFinally(e): // "puedes jugarlo desde tu Cementerio. En la Fase Final, destrúyelo"
+		return !r.namedSince(r.begin) && comesFromOffBoard(done)
+	case h.windowed:
+		return false
 	}
 	return r.facts.Type != card.Talisman && timedChange(e) && oneShot(done) // what lasts for a time begins when the rest is done
 }
@@ -393,4 +395,13 @@ func (h *header) standsAlone(done []ability.Ability, e ability.Effect) bool {
 	}
 	_, always := done[len(done)-1].(ability.Continuous)
 	return always && (standing(e) || isMay(e))
+}
+
+// losesThisFinally reports whether the card is taken away in the Fase Final, whether that is said
+// before or behind it.
+func (h *header) losesThisFinally(e ability.Effect) bool {
+	if later, ok := e.(ability.Later); ok && !h.windowed {
+		return later.When.Phase == ability.Final && losesThis(later.Do)
+	}
+	return h.windowed && h.when.Phase == ability.Final && losesThis(e)
 }

@@ -9,7 +9,15 @@ func (r *reader) oneOfThem() (ability.Condition, bool) {
 	}
 	ofThem := func() bool {
 		r.take("al menos")
-		return r.one("uno", "una", "alguno", "alguna") && r.one("de ellas", "de ellos", "de esas cartas")
+		if !r.one("uno", "una", "alguno", "alguna") {
+			return false
+		}
+		if r.take("de las cartas") {
+			f := r.form(0)
+			r.advance(1)
+			return f.participle && movesCards[f.verb]
+		}
+		return r.one("de ellas", "de ellos", "de esas cartas")
 	}
 	var f ability.Filter
 	ok := false

@@ -514,6 +514,7 @@ func (r *reader) numberIs(set func(*ability.Filter, ability.Bound)) (ability.Con
 		return nil, false
 	}
 	who, ok := r.reference()
+	no := r.one("no")
 	if !ok || !r.one("es") {
 		return nil, false
 	}
@@ -523,7 +524,7 @@ func (r *reader) numberIs(set func(*ability.Filter, ability.Bound)) (ability.Con
 		return nil, false
 	}
 	set(&f, b)
-	return ability.Fits{Who: who, Is: f}, true
+	return negate(ability.Fits{Who: who, Is: f}, no), true
 }
 
 // fightsAfter reports whether a word says in what way an ally is the only one.

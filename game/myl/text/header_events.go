@@ -93,7 +93,7 @@ func (r *reader) infinitiveEvent() (ability.Event, bool) {
 		r.setEvent(ability.This{})
 		return r.thisPlayed(v), true
 	}
-	for _, read := range []func() (ability.Event, bool){r.comesAndGoes, r.declaredOne} {
+	for _, read := range []func() (ability.Event, bool){r.comesAndGoes, r.hurting, r.declaredOne} {
 		if e, ok := try(r, read); ok {
 			return e, true
 		}
@@ -240,4 +240,26 @@ func (r *reader) responsePrefix(h *header) bool {
 	r.noteEvent(e)
 	h.on = e
 	return ok
+}
+
+// hurting reads "hacer daño el portador al Mazo Castillo oponente", "hacer daño de combate al Mazo
+// Castillo oponente".
+func (r *reader) hurting() (ability.Event, bool) {
+	if !r.form(0).infinitive || !r.take("hacer dano") {
+		return nil, false
+	}
+	_ = r.take("de combate")
+	var who ability.Cards = ability.This{}
+	switch {
+	case r.bearer() || !r.thisCard() && r.facts.Type == card.Weapon:
+		who = ability.Bearer{}
+	case r.facts.Type != card.Ally:
+		return nil, false
+	}
+	if !r.toCastleOf(who) {
+		return nil, false
+	}
+	e, ok := r.happenedTo(who, []ability.CardVerb{ability.DamagesCastle})
+	r.noteEvent(e)
+	return e, ok
 }
