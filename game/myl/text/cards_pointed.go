@@ -84,7 +84,7 @@ func (r *reader) othersDescribed() bool {
 		return false
 	}
 	next := r.ahead(2)
-	return next == "que" || next == "oponentes" || r.ahead(1) != "cartas" && !r.fromThem && !r.cardsLookedAt()
+	return next == "que" || next == "oponentes" || r.ahead(1) != "cartas" && !r.fromThem && !r.takenFromThem() && !r.cardsLookedAt()
 }
 
 // pointedNoun is the noun that comes next: "ese Dragón" is an ally at hand.

@@ -1,6 +1,8 @@
 package text
 
 import (
+	"strings"
+
 	"castillo/game/card"
 	"castillo/game/myl/ability"
 )
@@ -230,17 +232,17 @@ func (r *reader) replacedOnes(f *ability.Filter) (ability.CardVerb, bool) {
 // or a castle, for the cemetery.
 func (r *reader) lostOnes(f *ability.Filter) (ability.CardVerb, bool) {
 	what, from := ability.IsDiscarded, ability.Hand
+	all := r.peek() == "que" && strings.HasPrefix(r.peekAt(r.pos-3), "tod") // "todas las cartas que botes": those to come
 	said := r.one("que")
 	if said && r.one("tu oponente") {
 		f.Of = ability.Opponent
 	}
 	v := r.form(0)
-	did := r.before.actor == ability.Each || v.you == (r.before.actor == ability.You)
 	switch {
 	case v.infinitive || v.participle == said || v.was || v.clitic != "":
 		return 0, false
-	case v.verb == r.before.deed && (v.participle || did), v.participle && r.facts.Type == card.Talisman:
-		return 0, false // which were lost just before
+	case v.verb == r.before.deed && !all, v.participle && r.facts.Type == card.Talisman:
+		return 0, false // those that were lost just before?
 	case v.verb == vBotar:
 		what, from = ability.IsMilled, ability.Castle
 	case v.verb != vDescartar:
