@@ -1,0 +1,90 @@
+package text
+
+import (
+	"castillo/game/myl/ability"
+)
+
+// placed reads where the card is: "esté en juego", "X está en tu Cementerio".
+func (r *reader) placed() (ability.Condition, bool) {
+	if r.one("en juego esta") {
+		var f ability.Filter
+		ok := r.othersNames(&f)
+		return ability.Exists{Of: f, Count: atLeastOne}, ok
+	}
+	if c, ok := try(r, r.someAreIn); ok {
+		return c, true
+	}
+	var who ability.Cards = r.spokenCard()
+	ok := r.peek() == "este" && r.form(1).gerund // "mientras esté atacando": no demonstrative
+	if !ok {
+		if who, ok = r.conditionSubject(false); !ok {
+			return nil, false
+		}
+	}
+	if others, named := who.(ability.Every); named {
+		no := r.one("no")
+		c, ok := r.liesIn(others.Of, atLeastOne)
+		if !no {
+			r.both = ability.Every{Of: c.Of}
+		}
+		return negate(c, no), ok
+	}
+	switch {
+	case (r.form(0).verb == vEstar || r.peek() == "este") && r.form(1).gerund:
+		r.advance(1)
+		var f ability.Filter
+		if !r.fighting(&f) || !isReference(who) {
+			return nil, false
+		}
+		who, ok := r.fighterMeant(who)
+		return ability.Fits{Who: who, Is: f}, ok
+	case r.one("esta", "permanece"):
+	default:
+		return nil, false
+	}
+	if r.take("en juego") {
+		return inPlay(who), true
+	}
+	r.one("en")
+	zones, of, ok := r.places()
+	if !ok {
+		return nil, false
+	}
+	if who == (ability.Cards)(ability.This{}) {
+		r.subject, r.located = who, true
+	}
+	return ability.Fits{Who: who, Is: ability.Filter{Of: of, In: zones}}, true
+}
+
+// someAreIn reads "un Tótem está en juego", "2 o más Aliados están en tu Cementerio".
+func (r *reader) someAreIn() (ability.Condition, bool) {
+	count, ok := r.quantityBound()
+	if !ok {
+		return nil, false
+	}
+	f, _, ok := r.filter()
+	if !ok {
+		return nil, false
+	}
+	return r.liesIn(f, count)
+}
+
+// liesIn reads where cards lie, behind them: "está en juego bajo tu control", "están en
+// tu Cementerio".
+func (r *reader) liesIn(f ability.Filter, count ability.Bound) (ability.Exists, bool) {
+	ok := len(f.In) == 0 && r.one("esta", "permanece") && r.lies(&f)
+	if ok && r.peek() == "bajo" {
+		ok = r.inQuality(&f)
+	}
+	return ability.Exists{Of: f, Count: count}, ok
+}
+
+// inPlay is the condition that a card is in play; for the card itself it is
+// always so (DAR 4.6.5).
+func inPlay(who ability.Cards) ability.Condition {
+	switch who.(type) {
+	case ability.This, ability.Bearer:
+		return nil
+	}
+	return ability.Fits{Who: who}
+}
