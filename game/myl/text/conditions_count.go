@@ -2,7 +2,10 @@ package text
 
 import "castillo/game/myl/ability"
 
-var atLeastOne = ability.Bound{Op: ability.AtLeast, N: ability.Number(1)}
+var (
+	atLeastOne = ability.Bound{Op: ability.AtLeast, N: ability.Number(1)}
+	exactlyOne = ability.Bound{Op: ability.Equal, N: ability.Number(1)}
+)
 
 // quantityBound reads "2 o más", "uno o más", "un", "menos".
 func (r *reader) quantityBound() (ability.Bound, bool) {
@@ -13,7 +16,7 @@ func (r *reader) quantityBound() (ability.Bound, bool) {
 	}
 	if r.peek() == "un" && r.ahead(1) == "solo" || r.peek() == "una" && r.ahead(1) == "sola" {
 		r.advance(2)
-		return ability.Bound{Op: ability.Equal, N: ability.Number(1)}, true
+		return exactlyOne, true
 	}
 	if n, ok := r.natural(); ok {
 		b := ability.Bound{Op: ability.AtLeast, N: ability.Number(n)}
@@ -41,7 +44,7 @@ func (r *reader) quantityBound() (ability.Bound, bool) {
 		return ability.Bound{Op: ability.Equal, N: ability.Number(n)}, ok
 	}
 	if r.one("algun", "alguna") {
-		return ability.Bound{Op: ability.AtLeast, N: ability.Number(1)}, true
+		return atLeastOne, true
 	}
 	return ability.Bound{}, false
 }

@@ -1,0 +1,262 @@
+package text
+
+import (
+	"slices"
+
+	"castillo/game/card"
+	"castillo/game/myl/ability"
+)
+
+// asked is what a condition asks of cards. A step that reads one fills it in; settle
+// makes the condition.
+type asked struct {
+	who     ability.Cards
+	is      ability.Filter
+	unsaid  bool // nobody is named
+	negated bool
+}
+
+// state is the question with a state as its answer.
+func (q *asked) state(s ability.State) { q.is.That = []ability.Quality{ability.Is{State: s}} }
+
+// ofItself reports whether it is asked of the card whose text this is.
+func (q *asked) ofItself() bool { return q.who == (ability.Cards)(ability.This{}) }
+
+// isKind reads what the card is: "es de raza X", "porta un arma".
+func (r *reader) isKind() (ability.Condition, bool) {
+	if c, ok := try(r, r.bearerIs); ok {
+		return c, true
+	}
+	during := r.pos > 0 && r.toks[r.pos-1].word == "mientras"
+	q, ok := r.whoIsAsked()
+	if !ok {
+		return nil, false
+	}
+	now := r.form(0)
+	switch {
+	case (during || r.declared) && r.fightsAtPresent(&q):
+	case r.one("es"):
+		if c, ok := r.isThat(&q); c != nil || !ok {
+			return c, ok
+		}
+	case r.one("porta"):
+		if !r.one("un arma", "una arma", "algun arma", "arma", "armas", "una o mas armas") {
+			c, ok := r.carriesSoMany(q.who)
+			return c, ok && !q.negated
+		}
+		q.state(ability.Armed)
+	case now.verb == vTener && now.clitic == "":
+		r.advance(1)
+		if r.anyWeapon() {
+			q.state(ability.Armed)
+			r.armed = true
+		} else if q.is, ok = r.hasSoMuch(); !ok {
+			return nil, false
+		}
+	case r.one("fue"):
+		ok = r.wasThat(&q)
+	case r.one("haya"):
+		ok = r.hasDoneThat(&q)
+	case now.was && (now.verb == vBloquear || now.verb == vAtacar):
+		ok = r.didFight(&q)
+	case now.was && now.verb == vHacer && r.ahead(1) == "dano":
+		r.advance(2)
+		q.state(ability.DamagedNow)
+		ok = r.damagedIt()
+	case r.one("puede"):
+		q.state(ability.CanAttack)
+		ok = r.canAttack()
+	case now.verb == vEstar && r.form(1).verb == vBloquear && r.form(1).participle:
+		r.advance(2)
+		q.is.That, q.negated = blockedNow(q.negated), false
+		ok = !r.byWhom()
+	case r.take("entro en juego este turno"):
+		q.state(ability.EnteredNow)
+	default:
+		return nil, false
+	}
+	if now.many && !r.named && slices.Contains(q.is.That, ability.Quality(ability.Is{State: ability.SameType})) {
+		return nil, false // they are of one type among themselves, which no card is alone
+	}
+	if !ok {
+		return nil, false
+	}
+	return r.settleAsked(q)
+}
+
+// whoIsAsked reads of whom it is asked, and whether it is denied.
+func (r *reader) whoIsAsked() (q asked, ok bool) {
+	all := r.eachOfThem()
+	r.standsFor.every = r.standsFor.every || all
+	at := r.pos
+	if q.who, ok = r.conditionSubject(true); !ok {
+		return q, false
+	}
+	q.unsaid = r.pos == at
+	if q.unsaid && r.loose && q.ofItself() {
+		return q, false // "cuando botes una carta, si es un Aliado": which one it was is not known
+	}
+	if all || q.unsaid && r.pluralVerb() {
+		q.who, ok = r.theSeveral(q.who)
+	}
+	q.negated = ok && r.one("no")
+	return q, ok
+}
+
+// settleAsked is the condition that asks q.
+func (r *reader) settleAsked(q asked) (ability.Condition, bool) {
+	fights := fightsNow(ability.Fits{Is: q.is})
+	if fights {
+		var ok bool
+		if q.who, ok = r.fighterMeant(q.who); !ok {
+			return nil, false
+		}
+	}
+	is := askedOf(q.is, surelyAlly(q.who, r.facts))
+	if all, several := q.who.(ability.Every); several && !amongThem(all.Of) {
+		return negate(ability.Only{All: all.Of, Are: is}, q.negated), !fights // all of them at once? To attack is an event
+	}
+	return negate(ability.Fits{Who: q.who, Is: is}, q.negated), true
+}
+
+// fightsAtPresent reads "ataca" behind "mientras", or of one that was declared.
+func (r *reader) fightsAtPresent(q *asked) bool {
+	switch {
+	case r.one("ataca"), r.declared && r.one("esta atacando"):
+		q.state(ability.Attacking)
+	case r.one("bloquea"), r.declared && r.one("esta bloqueando"):
+		q.state(ability.Blocking)
+	default:
+		return false
+	}
+	return true
+}
+
+// isThat reads what it is, after "es": nil where q holds all that is asked.
+func (r *reader) isThat(q *asked) (ability.Condition, bool) {
+	switch {
+	case r.one("destruido"):
+		q.state(ability.DestroyedNow)
+		return negate(ability.Fits{Who: q.who, Is: q.is}, q.negated), !q.ofItself() // of itself it is an event
+	case r.take("de otra raza"):
+		return nil, false
+	case r.one("la carta nombrada"):
+		q.state(ability.IsNamed)
+		r.borrows = r.borrows || !r.anyPick
+		return negate(ability.Fits{Who: q.who, Is: q.is}, q.negated), true
+	case r.onlyInTheLine():
+		return alone(q.who, ability.Filter{Of: ability.You, In: []ability.Zone{ability.DefenseLine}}),
+			q.ofItself() && r.facts.Type == card.Ally && !q.negated
+	case r.one("el unico aliado que controlas", "el unico aliado bajo tu control", "el unico aliado que tienes"),
+		!fightsAfter(r.ahead(3)) && r.take("tu unico aliado"):
+		r.take("en juego")
+		return ability.OnlyThis{}, q.ofItself() && !q.negated
+	case r.take("el unico aliado en juego"):
+		only := ability.Exists{Of: ability.Filter{Types: []card.Type{card.Ally}}, Count: exactlyOne}
+		return negate(only, q.negated), q.ofItself() && r.facts.Type == card.Ally
+	case r.one("el unico aliado declarado", "el unico aliado", "tu unico aliado declarado", "tu unico aliado", "tu unico", "declarado como unico", "el unico"):
+		return r.onlyFighter(q)
+	case r.othersNames(&q.is):
+		r.qualities(&q.is)
+		q.who = r.ofWhom(q.who, q.unsaid, q.is)
+		return nil, true
+	case q.unsaid && q.negated && r.one("declarado"):
+		return nil, false // what does not happen to the card is an event
+	}
+	return r.isOfKind(q)
+}
+
+// onlyFighter reads "atacante" after "el único Aliado".
+func (r *reader) onlyFighter(q *asked) (ability.Condition, bool) {
+	state := ability.Attacking
+	if !r.one("atacante") {
+		state = ability.Blocking
+		if !r.one("bloqueador") {
+			return nil, false
+		}
+	}
+	q.state(state)
+	return alone(q.who, q.is), !q.negated // who is not the only one: does he fight?
+}
+
+// alone is that a card is so, and that no other Ally of its player is.
+func alone(who ability.Cards, is ability.Filter) ability.Condition {
+	yours := is
+	yours.Types, yours.Of = []card.Type{card.Ally}, ability.You
+	return ability.All{Of: []ability.Condition{
+		ability.Fits{Who: who, Is: is},
+		ability.Exists{Of: yours, Count: exactlyOne},
+	}}
+}
+
+// isOfKind reads a sort of cards after "es". Of what was drawn it asks whether one of
+// them is: "roba 1 carta. Si es un Talismán".
+func (r *reader) isOfKind(q *asked) (ability.Condition, bool) {
+	f, ok := r.predicateFilter()
+	if !ok {
+		return nil, false
+	}
+	if r.asksOfDrawn(q.who, q.unsaid, f) {
+		if f.In = []ability.Zone{ability.AmongThem}; f.Races != 0 {
+			f.Types = []card.Type{card.Ally}
+		}
+		r.drawnFits = true
+		return negate(ability.Exists{Of: f, Count: atLeastOne}, q.negated), true
+	}
+	if q.who == (ability.Cards)(ability.It{}) && r.picked && oneType(f) != card.NoType {
+		r.pickType = oneType(f) // "mira una carta, si es un Aliado, ponlo": the noun for it is now "Aliado"
+	}
+	q.is, q.who = f, r.ofWhom(q.who, q.unsaid, f)
+	onlyAlliesHave := f.Races != 0 && q.ofItself()
+	return nil, !onlyAlliesHave || r.facts.Type == card.Ally || r.facts.Type == card.NoType
+}
+
+// wasThat reads what was done to it in the turn, after "fue".
+func (r *reader) wasThat(q *asked) bool {
+	switch {
+	case r.one("destruido"):
+		q.state(ability.DestroyedNow)
+	case r.one("bloqueado"):
+		q.state(ability.BlockedNow)
+		if r.byWhom() {
+			return false
+		}
+	case r.one("declarado") && r.one("atacante", "como atacante"):
+		q.state(ability.AttackedNow)
+	default:
+		return false
+	}
+	r.thisTurn()
+	return true
+}
+
+// hasDoneThat reads what it did or what was done to it, after "haya".
+func (r *reader) hasDoneThat(q *asked) bool {
+	state, ok := r.hasDone()
+	if !ok {
+		return false
+	}
+	q.state(state)
+	q.who, ok = r.whoFought(q.who)
+	return ok || state == ability.EnteredNow
+}
+
+// didFight reads "atacó", "atacó o bloqueó", "bloqueó este turno".
+func (r *reader) didFight(q *asked) (ok bool) {
+	blocked := r.form(0).verb == vBloquear
+	if q.who, ok = r.whoFought(q.who); !ok {
+		return false
+	}
+	r.advance(1)
+	switch {
+	case blocked:
+		q.state(ability.DidBlockNow)
+		return r.inThisTurn() // whom it blocked is another thing
+	case r.one("o bloqueo"):
+		q.state(ability.FoughtNow)
+	default:
+		q.state(ability.AttackedNow)
+	}
+	r.thisTurn()
+	return true
+}
