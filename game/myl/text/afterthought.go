@@ -43,23 +43,13 @@ func (r *reader) restraint(done []ability.Ability) bool {
 	if len(done) == 0 {
 		return false
 	}
-	switch {
-	case r.take("esta habilidad"):
-		if !r.one("solo") || !r.one("puede") || !r.one("ser usada", "ser activada", "usarse", "activarse", "utilizarse") {
-			return false
-		}
-	default:
-		r.one("solo")
-		switch {
-		case r.one("puedes usar", "puedes activar", "usa", "activa"):
-			if !r.take("esta habilidad") {
-				return false
-			}
-		case r.one("puedes hacer esto", "puedes hacerlo", "puedes usarla", "usala"):
-		case r.peek() != "una" && r.peek() != "hasta" && r.token().kind != number:
-			return false
-		}
-		r.one("solo")
+	never, ok := r.itsUse()
+	if !ok {
+		return false
+	}
+	r.one("solo")
+	if never && !r.one("mas de") {
+		return false
 	}
 	var h header
 	for n := 0; n < 3 && !r.atEnd(); n++ {
@@ -82,6 +72,34 @@ func (r *reader) restraint(done []ability.Ability) bool {
 		done[len(done)-1] = last
 	}
 	return ok
+}
+
+// itsUse reads who restrains the last ability: "esta Habilidad solo puede ser usada", "puedes
+// hacer esto"; never tells that it is said of what may not be: "no puedes usarla más de". It may
+// be left out.
+func (r *reader) itsUse() (never, ok bool) {
+	if r.one("esta habilidad", "este efecto", "esto") {
+		never = r.one("no")
+		r.one("solo")
+		r.one("lo", "la")
+		if r.one("puedes usar", "puedes hacer", "se puede usar", "se puede hacer") {
+			return never, true
+		}
+		return never, r.one("puede") && r.one("ser usada", "ser activada", "ser hecho", "usarse", "activarse", "hacerse")
+	}
+	never = r.one("no")
+	r.one("solo")
+	switch {
+	case r.one("puedes usar", "puedes activar", "usa", "activa"):
+		return never, r.take("esta habilidad")
+	case r.one("puedes hacer esto", "puedes hacerlo", "puedes usarla", "usala"):
+		return never, true
+	}
+	switch r.peek() {
+	case "una", "hasta", "maximo", "como":
+		return never, !never
+	}
+	return never, !never && r.token().kind == number
 }
 
 // ofEqualOnes reads a sentence that says what the rules say anyway: of several that are the

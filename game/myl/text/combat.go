@@ -32,11 +32,15 @@ func (r *reader) eitherRole() (ability.Deed, bool) {
 
 // declaredEvent is that an ally is declared in a role.
 func declaredEvent(role ability.Deed, who ability.Cards) ability.Event {
-	v := ability.Attacks
+	return ability.CardEvent{What: []ability.CardVerb{declaredAs(role)}, Who: who}
+}
+
+// declaredAs is what happens to a card that is declared attacker or blocker.
+func declaredAs(role ability.Deed) ability.CardVerb {
 	if role == ability.BlockDeed {
-		v = ability.Blocks
+		return ability.Blocks
 	}
-	return ability.CardEvent{What: []ability.CardVerb{v}, Who: who}
+	return ability.Attacks
 }
 
 // isOver reports whether what is done at the time or the event comes after the declaration

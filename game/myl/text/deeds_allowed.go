@@ -228,7 +228,7 @@ func (r *reader) mayTrait() ([]ability.Trait, bool) {
 			if n == nil && r.untilSpent() {
 				return []ability.Trait{ability.SpendsStrength}, true
 			}
-			_ = r.one("cada uno", "a la vez") || r.one("que") && r.one("desee", "desees", "quiera", "quieras")
+			_ = r.one("cada uno", "a la vez") || r.one("que") && r.one("desee", "elijas", "quiera")
 			return []ability.Trait{ability.Capacity{What: ability.BlockDeed, N: n}}, true
 		}
 		if r.one("aliado", "aliados", "varios aliados") && r.untilSpent() {

@@ -114,5 +114,5 @@ func (r *reader) everyTurn() {
 
 // eachTurn reads "por turno", "cada turno".
 func (r *reader) eachTurn() bool {
-	return r.one("por turno", "cada turno", "en cada turno", "en cada uno de sus turnos")
+	return r.one("por turno", "cada turno", "en cada turno", "durante cada turno", "en cada uno de sus turnos")
 }

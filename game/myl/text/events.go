@@ -73,7 +73,7 @@ func (r *reader) cardHappening() (ability.Event, bool) {
 		r.setEvent(one(f))
 		return ability.CardEvent{What: []ability.CardVerb{ability.Enters}, Who: one(f)}, true
 	}
-	for _, read := range []func() (ability.Event, bool){r.verbFirst, r.effectHappening} {
+	for _, read := range []func() (ability.Event, bool){r.verbFirst, r.effectHappening, r.itSuffers} {
 		if e, ok := try(r, read); ok {
 			return e, true
 		}
@@ -138,7 +138,7 @@ func (r *reader) happensTo(who ability.Cards) (ability.Event, bool) {
 		return e, true
 	}
 	negated := r.one("no")
-	past := r.form(0).was
+	past := r.form(0).was || r.form(0).verb == vHaber
 	verbs, ok := r.cardVerbs(negated, who)
 	if ok && who == (ability.Cards)(ability.It{}) && r.facts.Type == card.Talisman && ofTalismans[verbs[0]] {
 		who = ability.This{}

@@ -42,6 +42,9 @@ func (r *reader) eventPlayer() (ability.Player, bool) {
 	case r.one("se"):
 		return ability.Anyone, true
 	}
+	if r.peek() == "tu" && r.form(1).you {
+		r.advance(1)
+	}
 	f := r.form(0)
 	if r.actor == ability.Opponent && r.pos > r.begin && onlyPlayersDo[f.verb] && !f.you && !f.participle && !f.infinitive && f.clitic == "" {
 		return ability.Opponent, true // "tu oponente bota 1 carta cada vez que juega un Talismán"
@@ -67,10 +70,44 @@ func (r *reader) playerVerb(who ability.Player) (ability.Event, bool) {
 	if !ok || f.participle || f.infinitive != about || f.was || f.past || f.clitic != "" {
 		return nil, false
 	}
+	return r.deedOf(who, f.verb)
+}
+
+// ownDeed reads "jugar un Talismán", "descartar una carta" after "al": what the player does
+// of whom the sentence speaks. In front of what another player does, who does it is not said.
+func (r *reader) ownDeed() (ability.Event, bool) {
+	f := r.form(0)
+	if !f.infinitive || f.clitic != "" || !onlyPlayersDo[f.verb] || r.actor != ability.You && r.actor != ability.Opponent {
+		return nil, false
+	}
+	who, behind := r.actor, r.pos > r.begin+1
+	r.advance(1)
+	e, ok := r.deedOf(who, f.verb)
+	if !ok || !behind && r.playerAhead() {
+		return nil, false
+	}
+	r.spokenOf(who)
+	r.noteEvent(e)
+	return e, true
+}
+
+// playerAhead reports whether a player is the subject behind the comma at hand.
+func (r *reader) playerAhead() bool {
+	for n := 1; n < 3; n++ {
+		switch r.ahead(n) {
+		case "oponente", "jugador", "jugadores", "controlador", "dueno":
+			return true
+		}
+	}
+	return false
+}
+
+// deedOf reads what a player does to what, after the verb.
+func (r *reader) deedOf(who ability.Player, v verb) (ability.Event, bool) {
 	e := ability.PlayerEvent{Who: who}
-	switch f.verb {
+	switch v {
 	case vJugar, vBajar, vActivar, vUtilizar:
-		return r.playedCard(e, f.verb)
+		return r.playedCard(e, v)
 	case vPoner:
 		first := r.take("en juego")
 		played, ok := r.playedCard(e, vBajar)
@@ -93,17 +130,20 @@ func (r *reader) playerVerb(who ability.Player) (ability.Event, bool) {
 		return e, r.ownCastle(who)
 	case vAtacar, vBloquear:
 		e.What = ability.DeclaresAttack
-		if f.verb == vBloquear {
+		if v == vBloquear {
 			e.What = ability.DeclaresBlock
 		}
 		if who == ability.Anyone {
 			return nil, false
 		}
+		if c, ok := r.withThis(e); ok {
+			return c, true
+		}
 		if c, ok := r.withOneAlly(who); ok {
 			return c, true
 		}
 		if c, ok := r.ownBlocked(); ok {
-			return c, f.verb == vBloquear && who == ability.Opponent
+			return c, v == vBloquear && who == ability.Opponent
 		}
 		r.attackWith(who)
 		return e, r.peek() == "," || r.atEnd()
@@ -112,12 +152,12 @@ func (r *reader) playerVerb(who ability.Player) (ability.Event, bool) {
 		if !ok {
 			return nil, false
 		}
-		v := ability.IsExiled
-		if f.verb == vDestruir {
-			v = ability.IsDestroyed
+		what := ability.IsExiled
+		if v == vDestruir {
+			what = ability.IsDestroyed
 		}
 		r.setEvent(c)
-		on := ability.CardEvent{What: []ability.CardVerb{v}, Who: c}
+		on := ability.CardEvent{What: []ability.CardVerb{what}, Who: c}
 		if who != ability.Anyone { // "se destruye un Aliado" does not say by what
 			on.By = &ability.Source{Of: ability.Filter{Of: who}, Kind: ability.ByEffect}
 		}
@@ -131,30 +171,21 @@ func (r *reader) playerVerb(who ability.Player) (ability.Event, bool) {
 		}
 		if r.one("ataque", "un ataque", "su ataque", "tu ataque") {
 			e.What = ability.DeclaresAttack
+			if c, ok := r.withThis(e); ok {
+				return c, true
+			}
 			r.attackWith(who)
 			return e, true
 		}
 		if r.one("bloqueo", "un bloqueo", "su bloqueo", "tu bloqueo") {
 			e.What = ability.DeclaresBlock
+			if c, ok := r.withThis(e); ok {
+				return c, true
+			}
 			return e, true
 		}
 	}
 	return nil, false
-}
-
-// ownBlocked reads "a este Aliado" after "bloquean": whom they block is known.
-func (r *reader) ownBlocked() (ability.Event, bool) {
-	return try(r, func() (ability.Event, bool) {
-		who := ability.Cards(ability.This{})
-		switch {
-		case r.bearer():
-			who = ability.Bearer{}
-		case r.facts.Type != card.Ally || !r.one("a") || !r.thisCard():
-			return nil, false
-		}
-		r.setEvent(who)
-		return ability.CardEvent{What: []ability.CardVerb{ability.IsBlocked}, Who: who}, r.peek() == "," || r.atEnd()
-	})
 }
 
 // drawnIn reads the phase in which a card is drawn: "fuera de tu Fase Final", "en tu Fase
@@ -219,93 +250,9 @@ func (r *reader) takenFrom(z ability.Zone, e ability.PlayerEvent) (ability.Event
 	return ability.CardEvent{What: []ability.CardVerb{what}, Who: one(f), By: r.source()}, true
 }
 
-// withOneAlly reads "con un solo Aliado" after an attack: that Aliado attacks alone.
-func (r *reader) withOneAlly(who ability.Player) (ability.Event, bool) {
-	return try(r, func() (ability.Event, bool) {
-		if !r.one("con un solo", "con solo un") {
-			return nil, false
-		}
-		f, _, ok := r.filter()
-		if !ok || f.Of != ability.Anyone || len(f.In) > 0 {
-			return nil, false
-		}
-		f.Of = who
-		r.alsoIf = onlyOne(ability.Attacking, who)
-		r.setEvent(one(f))
-		return ability.CardEvent{What: []ability.CardVerb{ability.Attacks}, Who: one(f)}, true
-	})
-}
-
-// onlyOne is the condition that just one Aliado of a player attacks, or blocks.
-func onlyOne(state ability.State, of ability.Player) ability.Condition {
-	fighting := ability.Filter{Types: []card.Type{card.Ally}, Of: of, That: []ability.Quality{ability.Is{State: state}}}
-	return ability.Exists{Of: fighting, Count: exactlyOne}
-}
-
-// attackWith reads "con 3 o más Aliados" after an attack: so many attack.
-func (r *reader) attackWith(who ability.Player) {
-	at := r.state
-	if r.one("con") {
-		b, counted := r.quantityBound()
-		if f, _, ok := r.filter(); ok && counted && f.Of == ability.Anyone && len(f.In) == 0 {
-			f.Of = who
-			add(&f, ability.Is{State: ability.Attacking})
-			r.alsoIf = ability.Exists{Of: f, Count: r.boundBehind(b)}
-			return
-		}
-	}
-	r.state = at
-}
-
-// declaredMany reads "3 o más Aliados atacantes" after "declara": an attack with so many.
-func (r *reader) declaredMany(e ability.PlayerEvent) (ability.Event, bool) {
-	b, counted := r.quantityBound()
-	f, _, ok := r.filter()
-	if !counted || !ok || b == atLeastOne || f.Of != ability.Anyone || len(f.In) > 0 || len(f.That) != 1 {
-		return nil, false
-	}
-	switch f.That[0] {
-	case ability.Quality(ability.Is{State: ability.Attacking}):
-		e.What = ability.DeclaresAttack
-	case ability.Quality(ability.Is{State: ability.Blocking}):
-		e.What = ability.DeclaresBlock
-	default:
-		return nil, false
-	}
-	f.Of = e.Who
-	r.alsoIf = ability.Exists{Of: f, Count: r.boundBehind(b)}
-	return e, e.Who != ability.Anyone
-}
-
 // anyCards reads "cartas", "una carta", "una o más cartas".
 func (r *reader) anyCards() bool {
 	return r.one("cartas", "una carta", "una o mas cartas", "1 o mas cartas")
-}
-
-// declaredCard reads "atacante a un Aliado", "un Aliado como bloqueador".
-func (r *reader) declaredCard(who ability.Player) (ability.Event, bool) {
-	role, said := r.role()
-	r.one("a")
-	if who == ability.You && r.facts.Type == card.Ally && r.thisCard() {
-		if !said {
-			role, said = r.role()
-		}
-		r.setEvent(ability.This{})
-		return declaredEvent(role, ability.This{}), said
-	}
-	if !r.one("un", "algun") {
-		return nil, false
-	}
-	f, _, ok := r.filter()
-	if ok && !said {
-		role, said = r.role()
-	}
-	if !ok || !said || f.Of != ability.Anyone && f.Of != who {
-		return nil, false
-	}
-	f.Of = who
-	r.setEvent(one(f))
-	return declaredEvent(role, one(f)), true
 }
 
 // playedCard reads what is played: a card, or an ability.
@@ -343,7 +290,7 @@ func (r *reader) playedCard(e ability.PlayerEvent, v verb) (ability.Event, bool)
 		return e, true
 	}
 	r.state = at
-	if v != vJugar && v != vBajar {
+	if v != vJugar && v != vBajar && v != vUtilizar {
 		return nil, false
 	}
 	other, named := false, false
@@ -375,6 +322,9 @@ func (r *reader) playedCard(e ability.PlayerEvent, v verb) (ability.Event, bool)
 	f, _, ok := r.filter()
 	if !ok || named && len(f.Names) == 0 {
 		return nil, false
+	}
+	if v == vUtilizar && oneType(f) != card.Talisman {
+		return nil, false // only a Talismán is played by using it
 	}
 	f.Other = f.Other || other
 	if !first && !other && r.peek() == "que" {

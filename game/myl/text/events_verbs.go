@@ -169,6 +169,9 @@ func (r *reader) passiveVerb() (ability.CardVerb, bool) {
 		}
 		return ability.IsReturned, true
 	case r.one("enviado"):
+		if r.take("en juego") {
+			return ability.Enters, true
+		}
 		if v, ok := r.goesTo(); ok {
 			return v, true
 		}
@@ -347,14 +350,25 @@ func (r *reader) cardVerb(negated bool, who ability.Cards) (ability.CardVerb, bo
 			}
 			return ability.HasBlocked, r.one("de bloquear", "su bloqueo")
 		case r.one("ataca"):
+			if r.take("sin ser bloqueado") {
+				return ability.IsUnblocked, true
+			}
 			return ability.Attacks, true
+		case r.one("declara un", "declara su", "declara"):
+			if r.one("ataque") {
+				return ability.Attacks, true
+			}
+			return ability.Blocks, r.one("bloqueo")
+		case r.one("se declara"):
+			role, ok := r.role()
+			return declaredAs(role), ok
 		case r.one("bloquea"):
 			return ability.Blocks, r.blocksWhom()
 		case r.one("utiliza su habilidad", "active su habilidad"):
 			return ability.UsesIts, true
 		case r.one("pierde fuerza"):
 			return ability.LosesStrength, true
-		case r.one("fuera a ser", "va a ser", "vaya a ser", "es", "fue"):
+		case r.one("fuera a ser", "va a ser", "vaya a ser", "haya sido", "es", "fue"):
 			if p := r.peek(); p == "atacante" || p == "bloqueador" {
 				return 0, false // a state, not an event
 			}

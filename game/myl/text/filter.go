@@ -128,9 +128,16 @@ func (r *reader) oneQuality(f *ability.Filter) bool {
 		f.Of = ability.Opponent
 		return true
 	case "tuyo", "tuyos", "tuya", "tuyas", "propio", "propios":
+		own := r.peek()[0] == 'p'
 		r.advance(1)
-		f.Of = ability.You
-		return true
+		if f.Of = ability.You; own && r.actor != ability.You {
+			f.Of = r.theirs() // his own who does it
+		}
+		return f.Of != ability.Anyone
+	case "suyo", "suyos", "suya", "suyas":
+		r.advance(1)
+		f.Of = r.theirs()
+		return f.Of != ability.Anyone
 	case "controlado", "controlados", "controladas":
 		r.advance(1)
 		return r.controlledBy(f)

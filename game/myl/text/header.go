@@ -202,7 +202,7 @@ func (r *reader) begins() (ability.Window, bool) {
 func (r *reader) timesATurn() (int, bool) {
 	at := r.state
 	r.one("solo")
-	r.one("hasta")
+	r.one("hasta", "como maximo", "maximo")
 	if n, ok := r.natural(); ok && n > 0 && r.one("vez", "veces", "sola vez") && (r.eachTurn() || r.inPhaseAhead()) {
 		return n, true
 	}

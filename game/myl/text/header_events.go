@@ -5,7 +5,8 @@ import (
 	"castillo/game/myl/ability"
 )
 
-// fought reads "atacar", "que este Aliado bloquee" after "después de".
+// fought reads "atacar", "que este Aliado bloquee", "ser destruido" after "después de". What is
+// no attack or block is over as soon as it happens.
 func (r *reader) fought(h *header) bool {
 	if h.on != nil {
 		return false
@@ -23,8 +24,8 @@ func (r *reader) fought(h *header) bool {
 		on.What = []ability.CardVerb{ability.HasAttacked}
 	case ability.Blocks:
 		on.What = []ability.CardVerb{ability.HasBlocked}
-	default:
-		return false
+	case ability.IsPlayed:
+		return false // before or after it is resolved?
 	}
 	h.on = on
 	return true
@@ -85,15 +86,10 @@ func (r *reader) doesToo(first ability.Event) (ability.Event, bool) {
 
 // infinitiveEvent reads "entrar en juego", "ser destruido" after "al".
 func (r *reader) infinitiveEvent() (ability.Event, bool) {
-	if v := r.form(0).verb; r.one("jugar", "bajar") {
-		r.one("a")
-		if !r.thisCard() {
-			return nil, false
-		}
-		r.setEvent(ability.This{})
-		return r.thisPlayed(v), true
+	if e, ok := try(r, r.ownDeed); ok {
+		return e, true
 	}
-	for _, read := range []func() (ability.Event, bool){r.comesAndGoes, r.hurting, r.declaredOne} {
+	for _, read := range []func() (ability.Event, bool){r.comesAndGoes, r.hurting, r.declaredOne, r.itSuffers} {
 		if e, ok := try(r, read); ok {
 			return e, true
 		}
@@ -113,11 +109,48 @@ func (r *reader) infinitiveEvent() (ability.Event, bool) {
 	return r.happenedTo(who, verbs)
 }
 
+// itSuffers reads "lo bloqueen", "lo juegues", "jugarlo", of the card itself where nothing else
+// was named before.
+func (r *reader) itSuffers() (ability.Event, bool) {
+	if r.facts.Type != card.Ally || r.subject != nil || r.event != nil || r.picked || r.before.has() {
+		return nil, false
+	}
+	f := r.form(0)
+	if r.one("lo") {
+		f = r.form(0)
+	} else if f.clitic != "lo" || !f.infinitive {
+		return nil, false
+	}
+	var what ability.CardVerb
+	if f.you || f.infinitive {
+		what = doneByYou[f.verb]
+	}
+	if f.many || f.infinitive {
+		what = max(what, doneByOthers[f.verb])
+	}
+	r.advance(1)
+	if f.verb == vDeclarar && f.you {
+		role, ok := r.role()
+		r.setEvent(ability.This{})
+		return declaredEvent(role, ability.This{}), ok
+	}
+	if what == 0 || f.verb == vPoner && !r.take("en juego") {
+		return nil, false
+	}
+	return r.happenedTo(ability.This{}, []ability.CardVerb{what})
+}
+
+// doneByYou and doneByOthers hold what happens to a card that you, or they, do this to.
+var (
+	doneByYou    = map[verb]ability.CardVerb{vJugar: ability.IsPlayed, vBajar: ability.Enters, vPoner: ability.Enters, vDescartar: ability.IsDiscarded}
+	doneByOthers = map[verb]ability.CardVerb{vBloquear: ability.IsBlocked, vDestruir: ability.IsDestroyed, vDesterrar: ability.IsExiled, vAnular: ability.IsAnnulled}
+)
+
 // comesAndGoes reads "entrar Sir Ansel en juego", "salir un Dragón del juego".
 func (r *reader) comesAndGoes() (ability.Event, bool) {
-	what, where := ability.Enters, "en juego"
+	what, where := ability.Enters, []string{"en juego", "al juego"}
 	if r.one("salir") {
-		what, where = ability.Leaves, "del juego"
+		what, where = ability.Leaves, []string{"del juego", "de juego"}
 	} else if !r.one("entrar") {
 		return nil, false
 	}
@@ -134,7 +167,7 @@ func (r *reader) comesAndGoes() (ability.Event, bool) {
 			return nil, false
 		}
 	}
-	if !r.take(where) {
+	if !r.one(where...) {
 		return nil, false
 	}
 	return r.happenedTo(who, []ability.CardVerb{what})
@@ -153,20 +186,25 @@ func (r *reader) anotherCard() (ability.Cards, bool) {
 func (r *reader) infinitiveVerbs() ([]ability.CardVerb, bool) {
 	r.zoneOf = ability.Anyone
 	switch {
-	case r.take("entrar en juego"):
+	case r.one("entrar en juego", "entrar al juego"):
 		return []ability.CardVerb{ability.Enters}, true
-	case r.take("salir del juego"):
+	case r.one("salir del juego", "salir de juego"):
 		return []ability.CardVerb{ability.Leaves}, true
 	case r.take("entrar o salir del juego"):
 		return []ability.CardVerb{ability.Enters, ability.Leaves}, true
 	case r.take("atacar o bloquear"):
 		return []ability.CardVerb{ability.Attacks, ability.Blocks}, true
+	case r.one("atacar y no ser bloqueado", "atacar sin ser bloqueado", "no ser bloqueado"):
+		return []ability.CardVerb{ability.IsUnblocked}, true
 	case r.one("atacar"):
 		return []ability.CardVerb{ability.Attacks}, true
 	case r.one("bloquear o ser bloqueado"):
 		return []ability.CardVerb{ability.Blocks, ability.IsBlocked}, true
 	case r.one("bloquear"):
 		return []ability.CardVerb{ability.Blocks}, true
+	case r.one("ir"):
+		v, ok := r.goesTo()
+		return []ability.CardVerb{v}, ok
 	case !r.one("ser"):
 		return nil, false
 	}

@@ -38,6 +38,7 @@ var oneForm = map[string]string{
 	"rival": "oponente", "rivales": "oponentes", "enemigo": "oponente", "enemigos": "oponentes", "adversario": "oponente",
 	"unicamente": "solo", "solamente": "solo", "costo": "coste", "costos": "coste", "costes": "coste",
 	"cuyos": "cuyo", "cuyas": "cuya", "contrincante": "oponente", "contraria": "oponente", "contrarios": "oponentes", "contrarias": "oponentes", "aquel": "ese", "aquella": "esa", "aquellos": "esos", "aquellas": "esas",
+	"enemiga": "oponente", "enemigas": "oponentes", "adversarios": "oponentes", "propietario": "dueno", "propietarios": "duenos", "cualesquiera": "cualquiera",
 	"podras": "puedes", "debera": "debe", "deberan": "deben", "deberas": "debes",
 }
 

@@ -137,6 +137,9 @@ func (r *reader) declaredOne() (ability.Event, bool) {
 	named := r.toks[r.pos-1].word == "declarar"
 	if what, ok := r.declaration(); named && ok {
 		e := ability.PlayerEvent{Who: ability.You, What: what}
+		if c, ok := r.withThis(e); ok {
+			return c, true
+		}
 		r.noteEvent(e)
 		return e, true
 	}

@@ -228,13 +228,14 @@ func (r *reader) window() (ability.Window, bool) {
 		switch {
 		case r.one("tu"):
 			w.Whose = ability.You
+			r.one("propio", "propia")
 		case r.one("cada una de tus", "todas tus"):
 			w.Whose, r.starts = ability.You, true
 		case r.one("cada una de sus", "todas sus"):
 			w.Whose, r.starts = ability.Acting, true
 		case r.one("su"):
 			w.Whose = ability.Acting
-		case r.one("la", "cada", "el", "cualquier"):
+		case r.one("la", "cada", "el", "cualquier", "toda", "una", "un"):
 		}
 		if r.one("turno") && (w.Whose == ability.You || r.peek() == "oponente" || r.peek() == "de" || r.peek() == "del") {
 			w.Phase = ability.Turn
@@ -251,7 +252,7 @@ func (r *reader) window() (ability.Window, bool) {
 			if w.Whose = whose; whose != ability.Opponent {
 				return w, false // whose card's owner?
 			}
-		} else if r.take("de cada jugador") {
+		} else if r.one("de cada jugador", "de cualquier jugador") {
 			return w, w.Whose == ability.Anyone
 		} else if r.take("de tu turno") {
 			w.Whose = ability.You

@@ -25,7 +25,7 @@ func (r *reader) prefixBy(first string, h *header) bool {
 		return r.firstTime(h)
 	case "ademas", "tambien", "luego", "despues", "y", "pero", "a":
 		return r.joinsOn(first, h)
-	case "solo", "una", "hasta", "este", "permanentemente", "cada", "dos", "tres", "seis":
+	case "solo", "una", "hasta", "maximo", "como", "este", "permanentemente", "cada", "dos", "tres", "seis":
 		return r.howOften(h)
 	case "por":
 		return r.forEach(h)
@@ -145,7 +145,7 @@ func (r *reader) howOften(h *header) bool {
 	case r.take("cada vez que"):
 		return r.onceThat(h)
 	}
-	if r.peek() == "solo" && r.ahead(1) == "en" {
+	if r.peek() == "solo" && (r.ahead(1) == "en" || r.ahead(1) == "durante") {
 		r.advance(1)
 		if w, ok := r.window(); ok {
 			return r.windowPrefix(h, w)

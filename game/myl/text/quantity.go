@@ -93,12 +93,13 @@ func (r *reader) quantity() (quantity, bool) {
 		return quantity{tantas: true}, true
 	}
 	kind := ability.Exactly
-	if r.peek() == "hasta" {
-		if _, isNumber := numbers[r.ahead(1)]; !isNumber && (r.pos+1 >= len(r.toks) || r.toks[r.pos+1].kind != number) {
+	if r.one("hasta", "como maximo", "maximo") {
+		if _, isNumber := numbers[r.peek()]; !isNumber && r.token().kind != number {
 			return quantity{}, false
 		}
-		r.advance(1)
 		kind = ability.UpTo
+	} else {
+		r.one("exactamente")
 	}
 	n, ok := r.natural()
 	if !ok {

@@ -1,0 +1,129 @@
+package text
+
+import (
+	"castillo/game/card"
+	"castillo/game/myl/ability"
+)
+
+// What a player declares: attacks and blocks, by which cards and by how many.
+
+// withThis reads "con este Aliado", "con el portador" after an attack or a block of yours: that
+// card is declared so.
+func (r *reader) withThis(e ability.PlayerEvent) (ability.Event, bool) {
+	return try(r, func() (ability.Event, bool) {
+		if e.Who != ability.You || !r.one("con") {
+			return nil, false
+		}
+		var who ability.Cards = ability.Bearer{}
+		if !r.bearer() {
+			if who = (ability.This{}); r.facts.Type != card.Ally || !r.thisCard() {
+				return nil, false
+			}
+		}
+		role := ability.AttackDeed
+		if e.What == ability.DeclaresBlock {
+			role = ability.BlockDeed
+		}
+		r.setEvent(who)
+		return declaredEvent(role, who), true
+	})
+}
+
+// ownBlocked reads "a este Aliado" after "bloquean": whom they block is known.
+func (r *reader) ownBlocked() (ability.Event, bool) {
+	return try(r, func() (ability.Event, bool) {
+		who := ability.Cards(ability.This{})
+		switch {
+		case r.bearer():
+			who = ability.Bearer{}
+		case r.facts.Type != card.Ally || !r.one("a") || !r.thisCard():
+			return nil, false
+		}
+		r.setEvent(who)
+		return ability.CardEvent{What: []ability.CardVerb{ability.IsBlocked}, Who: who}, r.peek() == "," || r.atEnd()
+	})
+}
+
+// withOneAlly reads "con un solo Aliado" after an attack: that Aliado attacks alone.
+func (r *reader) withOneAlly(who ability.Player) (ability.Event, bool) {
+	return try(r, func() (ability.Event, bool) {
+		if !r.one("con un solo", "con solo un") {
+			return nil, false
+		}
+		f, _, ok := r.filter()
+		if !ok || f.Of != ability.Anyone || len(f.In) > 0 {
+			return nil, false
+		}
+		f.Of = who
+		r.alsoIf = onlyOne(ability.Attacking, who)
+		r.setEvent(one(f))
+		return ability.CardEvent{What: []ability.CardVerb{ability.Attacks}, Who: one(f)}, true
+	})
+}
+
+// onlyOne is the condition that just one Aliado of a player attacks, or blocks.
+func onlyOne(state ability.State, of ability.Player) ability.Condition {
+	fighting := ability.Filter{Types: []card.Type{card.Ally}, Of: of, That: []ability.Quality{ability.Is{State: state}}}
+	return ability.Exists{Of: fighting, Count: exactlyOne}
+}
+
+// attackWith reads "con 3 o más Aliados" after an attack: so many attack.
+func (r *reader) attackWith(who ability.Player) {
+	at := r.state
+	if r.one("con") {
+		b, counted := r.quantityBound()
+		if f, _, ok := r.filter(); ok && counted && f.Of == ability.Anyone && len(f.In) == 0 {
+			f.Of = who
+			add(&f, ability.Is{State: ability.Attacking})
+			r.alsoIf = ability.Exists{Of: f, Count: r.boundBehind(b)}
+			return
+		}
+	}
+	r.state = at
+}
+
+// declaredMany reads "3 o más Aliados atacantes" after "declara": an attack with so many.
+func (r *reader) declaredMany(e ability.PlayerEvent) (ability.Event, bool) {
+	b, counted := r.quantityBound()
+	f, _, ok := r.filter()
+	if !counted || !ok || b == atLeastOne || f.Of != ability.Anyone || len(f.In) > 0 || len(f.That) != 1 {
+		return nil, false
+	}
+	switch f.That[0] {
+	case ability.Quality(ability.Is{State: ability.Attacking}):
+		e.What = ability.DeclaresAttack
+	case ability.Quality(ability.Is{State: ability.Blocking}):
+		e.What = ability.DeclaresBlock
+	default:
+		return nil, false
+	}
+	f.Of = e.Who
+	r.alsoIf = ability.Exists{Of: f, Count: r.boundBehind(b)}
+	return e, e.Who != ability.Anyone
+}
+
+// declaredCard reads "atacante a un Aliado", "un Aliado como bloqueador".
+func (r *reader) declaredCard(who ability.Player) (ability.Event, bool) {
+	role, said := r.role()
+	r.one("a")
+	if who == ability.You && r.facts.Type == card.Ally && r.thisCard() {
+		if !said {
+			role, said = r.role()
+		}
+		r.setEvent(ability.This{})
+		return declaredEvent(role, ability.This{}), said
+	}
+	if !r.one("un", "algun") {
+		return nil, false
+	}
+	f, _, ok := r.filter()
+	if ok && !said {
+		role, said = r.role()
+	}
+	if !ok || !said || f.Of != ability.Anyone && f.Of != who {
+		return nil, false
+	}
+	f.Of = who
+	r.setEvent(one(f))
+	return declaredEvent(role, one(f)), true
+}

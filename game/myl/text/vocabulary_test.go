@@ -1,0 +1,47 @@
+package text
+
+import (
+	"testing"
+
+	"castillo/game/card"
+)
+
+// TestWhatIsNamedInOtherWordsIsTheSame holds the words for players, times, places, amounts and
+// deeds that writers of cards use for one another.
+func TestWhatIsNamedInOtherWordsIsTheSame(t *testing.T) {
+	oneWording(t, []pair{
+		{card.Talisman, "one that you choose", "Destruye un Aliado oponente.", "Destruye un Aliado oponente que prefieras."},
+		{card.Talisman, "where it lies", "Pon un Aliado de tu Cementerio en tu Mano.", "Trae un Aliado ubicado en tu Cementerio hacia tu Mano."},
+		{card.Talisman, "at most so many", "Destruye hasta 2 Aliados oponentes.", "Destruye a lo más dos Aliados oponentes."},
+		{card.Talisman, "just so many", "Destruye 2 Aliados oponentes.", "Destruye exactamente 2 Aliados oponentes."},
+		{card.Talisman, "two of them", "Destruye 2 Aliados oponentes.", "Destruye un par de Aliados oponentes."},
+		{card.Talisman, "as many as you like", "Destruye cualquier cantidad de Aliados oponentes.", "Destruye la cantidad que desees de Aliados oponentes."},
+		{card.Talisman, "his own who does it", "Tu oponente destruye un Aliado que controle.", "Tu oponente destruye un Aliado propio."},
+		{card.Ally, "any time of your turn", "En tu turno, puedes robar una carta.", "En cualquier momento de tu turno, puedes robar una carta."},
+		{card.Ally, "in whatever war", "En la Guerra de Talismanes, puedes robar una carta.", "Durante una Guerra de Talismanes, puedes robar una carta."},
+		{card.Ally, "no more than once", "En tu Vigilia, una vez por turno, puedes robar una carta.", "En tu Vigilia, como máximo una vez por turno, puedes robar una carta."},
+		{card.Ally, "a single time", "En tu Vigilia, una vez por turno, puedes robar una carta.", "Una única vez por turno, y solo durante tu Vigilia, puedes robar una carta."},
+		{card.Ally, "an ability that is used once", "En tu Vigilia, una vez por turno, puedes robar una carta.", "En tu Vigilia, puedes robar una carta. Esta Habilidad no puede ser usada más de una vez por turno."},
+		{card.Ally, "this is done once", "En tu Vigilia, una vez por turno, puedes robar una carta.", "En tu Vigilia, puedes robar una carta. Esto solo puede hacerse una vez por turno."},
+		{card.Ally, "as it happens", "Cuando Ansel entra en juego, roba una carta.", "Al momento de entrar al juego, roba una carta."},
+		{card.Ally, "as soon as it has happened", "Cuando Ansel entra en juego, roba una carta.", "Luego de que Ansel ingrese al juego, roba una carta."},
+		{card.Ally, "whoever puts it in play", "Cuando Ansel entra en juego, roba una carta.", "Al ser puesto en juego, roba una carta."},
+		{card.Ally, "after its destruction", "Cuando Ansel es destruido, roba una carta.", "Tras ser destruido, roba una carta."},
+		{card.Ally, "that was destroyed", "Cuando Ansel es destruido, roba una carta.", "Cuando Ansel haya sido destruido, roba una carta."},
+		{card.Ally, "it comes to the Cementerio", "Cuando Ansel va al Cementerio, roba una carta.", "Al llegar al Cementerio, roba una carta."},
+		{card.Ally, "an ally declares attack", "Cuando Ansel ataca, roba una carta.", "Cuando Ansel declare ataque, roba una carta."},
+		{card.Ally, "you attack with it", "Cuando Ansel ataca, roba una carta.", "Al declarar ataque con Ansel, roba una carta."},
+		{card.Weapon, "you block with him", "Cuando el portador bloquea, roba una carta.", "Cuando declares un bloqueo con el portador, roba una carta."},
+		{card.Ally, "they block it", "Cuando Ansel es bloqueado, roba una carta.", "Cuando lo bloqueen, roba una carta."},
+		{card.Ally, "without being blocked", "Cuando Ansel no es bloqueado, roba una carta.", "Al atacar sin ser bloqueado, roba una carta."},
+		{card.Ally, "damage that is caused", "Cuando Ansel hace daño al Mazo Castillo oponente, roba una carta.", "Cuando Ansel produzca daño al Mazo Castillo oponente, roba una carta."},
+		{card.Totem, "a Talismán is used", "Cuando juegas un Talismán, roba una carta.", "Cada vez que utilices un Talismán, roba una carta."},
+		{card.Totem, "your play", "Cuando juegas un Talismán, roba una carta.", "Al jugar un Talismán, roba una carta."},
+		{card.Totem, "his play who mills", "Tu oponente bota 1 carta cuando juega un Talismán.", "Tu oponente bota 1 carta al jugar un Talismán."},
+	})
+	refused(t, ansel, []lone{
+		{card.Totem, "Al robar una carta, tu oponente bota 1 carta."}, // who draws?
+		{card.Ally, "Después de jugar un Talismán, roba una carta."},  // before it is resolved?
+		{card.Talisman, "Recupera un Aliado de tu Cementerio."},       // to where?
+	})
+}
