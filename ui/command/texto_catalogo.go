@@ -36,8 +36,12 @@ func runCatalogueTexts(c *call, file string) error {
 		return err
 	}
 	s := shipping{catalogue: catalogue, names: text.NewNames(catalogue.Names()), texts: map[string]string{}, twofold: map[string]bool{}}
-	err = eachText(c, file, func(printed string, facts card.Card) error {
-		s.take(printed, facts)
+	err = eachText(c, file, func(p printedText) error {
+		if facts, err := p.facts(); err != nil {
+			s.against++
+		} else {
+			s.take(p.Text, facts)
+		}
 		return nil
 	})
 	if err != nil {

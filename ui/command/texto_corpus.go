@@ -28,6 +28,8 @@ type printedText struct {
 	Text     string `json:"texto"`
 }
 
+// facts are the card as the core knows it. They are an error where the game of
+// the core has no such type, race or number: that text cannot be read.
 func (p printedText) facts() (card.Card, error) {
 	c := card.Card{Name: p.Name, Cost: card.NoNumber, Strength: card.NoNumber}
 	var err error
@@ -59,7 +61,7 @@ func (p printedText) facts() (card.Card, error) {
 }
 
 // eachText hands on every card of a corpus that has a text; there has to be one.
-func eachText(c *call, file string, do func(printed string, facts card.Card) error) error {
+func eachText(c *call, file string, do func(printedText) error) error {
 	return c.readFile(file, func(r io.Reader) error {
 		bounded := &io.LimitedReader{R: r, N: maxCorpus}
 		lines := bufio.NewScanner(bounded)
@@ -74,15 +76,11 @@ func eachText(c *call, file string, do func(printed string, facts card.Card) err
 			if err := json.Unmarshal(line, &p); err != nil {
 				return fmt.Errorf("línea %d: no es un objeto JSON con los datos de una carta", n)
 			}
-			facts, err := p.facts()
-			if err != nil {
-				return fmt.Errorf("línea %d: %w", n, err)
-			}
 			if p.Text == "" {
 				continue
 			}
 			found = true
-			if err := do(p.Text, facts); err != nil {
+			if err := do(p); err != nil {
 				return err
 			}
 		}
@@ -109,8 +107,13 @@ func runCorpus(c *call, file string) error {
 	told := *c
 	told.Stdout = out
 	all, read := 0, 0
-	err = eachText(c, file, func(printed string, facts card.Card) error {
-		r := readingOf(names.Spell(printed, facts), facts)
+	err = eachText(c, file, func(p printedText) error {
+		var r reading
+		if facts, err := p.facts(); err != nil {
+			r = reading{Name: p.Name, Notes: []string{}, Error: err.Error()}
+		} else {
+			r = readingOf(names.Spell(p.Text, facts), facts)
+		}
 		all++
 		if r.Read {
 			read++
