@@ -217,6 +217,14 @@ func (m *Match) isOf(q ability.Quality, id game.CardID, v *value, ctx *context) 
 		return c.foe != 0 && !c.attacks && m.fits(&q.Of, c.foe, ctx)
 	case ability.CarriedBySome:
 		return c.zone == Carried && m.fits(&q.Of, c.bearer, ctx)
+	case ability.CarriesSome:
+		n := 0
+		for weapon := range m.weaponsOf(id).all() {
+			if m.fits(&q.Of, weapon, ctx) {
+				n++
+			}
+		}
+		return m.within(n, q.Count, ctx)
 	case ability.IsNot:
 		return !m.isOf(ability.Is(q), id, v, ctx)
 	case ability.Except:

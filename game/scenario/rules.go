@@ -750,6 +750,7 @@
 //	6.26     6.26-poner-en-el-cementerio
 //	6.27     6.27-las-armas-de-un-aliado
 //	         6.27-portar
+//	         6.27-quien-porta-tal-arma
 //	6.28     6.28-el-dano-se-suma
 //	         6.28-ningun-dano-a-tu-mazo-del-oponente
 //	         6.28-ningun-dano-a-tu-mazo

@@ -223,6 +223,13 @@ type BlocksSome struct{ Of Filter }
 // CarriedBySome holds when the card is a weapon that one which fits carries.
 type CarriedBySome struct{ Of Filter }
 
+// CarriesSome holds when the card carries so many weapons that fit; any weapon at all is
+// [Armed].
+type CarriesSome struct {
+	Of    Filter
+	Count Bound
+}
+
 // Has holds when the card has the keyword.
 type Has struct{ Keyword Keyword }
 
@@ -269,6 +276,7 @@ func (Is) quality()            {}
 func (IsNot) quality()         {}
 func (BlocksSome) quality()    {}
 func (CarriedBySome) quality() {}
+func (CarriesSome) quality()   {}
 func (Has) quality()           {}
 func (OfFrequency) quality()   {}
 func (Extreme) quality()       {}

@@ -69,8 +69,7 @@ func (r *reader) thatQuality(f *ability.Filter) bool {
 		}
 		return r.quality(f)
 	case vPortar:
-		if r.anyWeapon() {
-			add(f, ability.Is{State: ability.Armed})
+		if r.carriesSome(f) {
 			return true
 		}
 		if b, ok := try(r, func() (ability.Filter, bool) { b := *f; return b, r.carriedBy(&b) }); ok {
@@ -265,8 +264,8 @@ func (r *reader) hasOrIsOwned(f *ability.Filter, v form) bool {
 	case r.one("habilidad", "alguna habilidad"):
 		add(f, ability.Is{State: ability.WithAbility})
 		return true
-	case r.anyWeapon():
-		add(f, ability.Is{State: ability.Armed})
+	}
+	if r.carriesSome(f) {
 		return true
 	}
 	return r.numberOf(f)
@@ -345,7 +344,7 @@ func (r *reader) notSaid(f *ability.Filter) bool {
 		return r.canAttack()
 	case vPortar:
 		add(f, ability.Is{State: ability.Unarmed})
-		return r.anyWeapon()
+		return r.noWeapon()
 	case vTener:
 		switch {
 		case r.one("habilidad"):
@@ -357,7 +356,7 @@ func (r *reader) notSaid(f *ability.Filter) bool {
 			return r.bound(&f.Cost, costOf) && r.golds() && deny(&f.Cost)
 		}
 		add(f, ability.Is{State: ability.Unarmed})
-		return r.anyWeapon()
+		return r.noWeapon()
 	case vAtacar:
 		add(f, ability.IsNot{State: ability.AttackedNow})
 		return v.was && r.inThisTurn()
@@ -447,6 +446,49 @@ func (r *reader) anyWeapon() bool {
 	}
 	r.pos = at
 	return false
+}
+
+// noWeapon reads the Armas that none are carried of: any.
+func (r *reader) noWeapon() bool { return r.anyWeapon() && !r.costFollows() }
+
+// carries reads which Armas a card carries: any, "2 o más Armas", "un Arma de Coste 2 o
+// menos".
+func (r *reader) carries() (ability.Quality, bool) {
+	some := ability.CarriesSome{Of: ability.Filter{Types: []card.Type{card.Weapon}}, Count: atLeastOne}
+	if !r.anyWeapon() {
+		b, ok := r.quantityBound()
+		if !ok || !r.one("arma", "armas") {
+			return nil, false
+		}
+		some.Count = b
+	}
+	if r.costFollows() && !r.quality(&some.Of) {
+		return nil, false
+	}
+	if some.Count == atLeastOne && some.Of.Cost.Op == ability.NoBound {
+		return ability.Is{State: ability.Armed}, true
+	}
+	return some, true
+}
+
+// carriesSome reads it of cards that are described.
+func (r *reader) carriesSome(f *ability.Filter) bool {
+	q, ok := try(r, r.carries)
+	if ok {
+		add(f, q)
+	}
+	return ok
+}
+
+// costFollows reports whether a Coste follows, which is that of what was named last.
+func (r *reader) costFollows() bool {
+	switch r.peek() {
+	case "de", "con":
+		return r.ahead(1) == "coste"
+	case "que":
+		return r.form(1).verb == vCostar
+	}
+	return r.peek() == "cuyo" && r.ahead(1) == "coste"
 }
 
 // isTypeWord reads a type after "que sea".

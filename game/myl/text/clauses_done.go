@@ -257,7 +257,7 @@ func (r *reader) definiteBefore() bool {
 func hasNested(f ability.Filter) bool {
 	for _, q := range f.That {
 		switch q.(type) {
-		case ability.BlocksSome, ability.CarriedBySome:
+		case ability.BlocksSome, ability.CarriedBySome, ability.CarriesSome:
 			return true
 		}
 	}

@@ -75,7 +75,7 @@ func (r *reader) carriesSoMany(who ability.Cards) (ability.Condition, bool) {
 	if !more {
 		n--
 	}
-	return ability.Compares{A: ability.WeaponsOf{Of: who}, Op: ability.MoreThan, With: ability.Number(n)}, true
+	return ability.Compares{A: ability.WeaponsOf{Of: who}, Op: ability.MoreThan, With: ability.Number(n)}, !r.costFollows()
 }
 
 // whoFought is who is said to have fought where the card itself would be: of a weapon its

@@ -40,11 +40,12 @@ func (r *reader) isKind() (ability.Condition, bool) {
 			return c, ok
 		}
 	case r.one("porta"):
-		if !r.one("un arma", "una arma", "algun arma", "arma", "armas", "una o mas armas") {
-			c, ok := r.carriesSoMany(q.who)
-			return c, ok && !q.negated
+		if c, ok := try(r, func() (ability.Condition, bool) { return r.carriesSoMany(q.who) }); ok {
+			return c, !q.negated
 		}
-		q.state(ability.Armed)
+		if !r.carriesSome(&q.is) {
+			return nil, false
+		}
 	case now.verb == vTener && now.clitic == "":
 		r.advance(1)
 		if r.anyWeapon() {

@@ -293,15 +293,14 @@ func (r *reader) withQuality(f *ability.Filter) bool {
 	case with && r.one("su fuerza modificada", "la fuerza modificada", "algun modificador de fuerza", "modificadores de fuerza"):
 		add(f, ability.Is{State: ability.Modified})
 		return true
-	case r.anyWeapon():
-		state := ability.Unarmed
-		if with {
-			state = ability.Armed
+	case !with && r.anyWeapon():
+		add(f, ability.Is{State: ability.Unarmed})
+		return !r.costFollows() // which of them costs that?
+	}
+	if with {
+		if r.carriesSome(f) || r.numberOf(f) {
+			return true
 		}
-		add(f, ability.Is{State: state})
-		return true
-	case with && r.numberOf(f):
-		return true
 	}
 	if with && r.toks[r.pos-1].word == "una" {
 		return false // "si destruyes un Aliado con una Habilidad": by means of it

@@ -29,8 +29,14 @@ func (r *reader) stateQuality(f *ability.Filter) bool {
 	case "portando", "portador", "portadores":
 		r.advance(1)
 		r.one("de")
+		return r.carriesSome(f)
+	case "armado", "armados":
+		r.advance(1)
+		if r.one("con") {
+			return r.carriesSome(f)
+		}
 		add(f, ability.Is{State: ability.Armed})
-		return r.anyWeapon()
+		return true
 	case "bloqueado", "bloqueados", "bloqueada", "bloqueadas":
 		r.advance(1)
 		return r.blockedQuality(f)

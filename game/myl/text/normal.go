@@ -12,7 +12,7 @@ func normal(a ability.Ability) ability.Ability {
 	if b, ok := redone(a, whereNotDone); ok {
 		a = b
 	}
-	a = playedCheaper(onlyIf(paysFor(whenDue(returns(a)))))
+	a = playedCheaper(onlyIf(paysFor(returns(a))))
 	a = mapAbility(a, func(e ability.Effect) ability.Effect {
 		return comesToAttack(staysInPlace(searchesCastle(theirTurns(e))))
 	})

@@ -196,6 +196,9 @@ func (p *printer) fits(c ability.Fits, no string) string {
 		return says("está", "están") + " en juego"
 	}
 	if len(f.That) == 1 && len(f.Types) == 0 && f.Races == 0 {
+		if q, ok := f.That[0].(ability.CarriesSome); ok {
+			return says("porta ", "portan ") + p.countOf(q.Count, q.Of)
+		}
 		if q, ok := f.That[0].(ability.Is); ok {
 			switch q.State {
 			case ability.IsNamed:

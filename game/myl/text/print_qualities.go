@@ -208,6 +208,12 @@ func (p *printer) quality(q ability.Quality, many, fem bool) string {
 			return "portadas por " + p.filter(q.Of, true)
 		}
 		return "portada por " + p.quantity(1, q.Of, feminineFilter(q.Of))
+	case ability.CarriesSome:
+		s := "que porte "
+		if many {
+			s = "que porten "
+		}
+		return s + p.countOf(q.Count, q.Of)
 	case ability.IsNot:
 		s := p.quality(ability.Is(q), many, fem)
 		if rest, ok := strings.CutPrefix(s, "que "); ok {

@@ -316,6 +316,8 @@ func rank(q ability.Quality) int {
 		return 400
 	case ability.CarriedBySome:
 		return 401
+	case ability.CarriesSome:
+		return 402
 	case ability.InTotal:
 		return 1<<22 + int(q.Of)
 	case ability.Extreme:

@@ -12,8 +12,9 @@ func Uniform(c ability.Card) ability.Card {
 	var out []ability.Ability
 	for _, a := range mergeTimes(c.Abilities) {
 		a, _ = redone(normal(onOneEvent(askedInOrder(a))), byTheirOwner)
-		a = fromItsZone(eachOnItsOwn(drawnInOwnFinal(mapAbility(a, inOneManner))))
-		for _, part := range apart(ofTheAttack(answersOf(atItsPrice(annulling(onceMet(a)))))) {
+		a = whenDue(drawnInOwnFinal(mapAbility(a, inOneManner)))
+		a = fromItsZone(eachOnItsOwn(annulling(onceMet(a))))
+		for _, part := range apart(ofTheAttack(answersOf(atItsPrice(a)))) {
 			out = merged(out, part)
 		}
 	}
@@ -106,7 +107,7 @@ func inOneManner(e ability.Effect) ability.Effect {
 		}
 		return e
 	case ability.Sequence:
-		return takenOnceOver(sameChange(hanging(foundComesInPlay(otherOfTwo(e)))))
+		return sameChange(hanging(takenOnceOver(foundComesInPlay(otherOfTwo(e)))))
 	}
 	return e
 }

@@ -10,9 +10,9 @@ import (
 // hanging brings into what a player may do, or pays for, the steps that hang on it: what
 // is joined to it with "y", and what is done with the cards that it looks at, in whatever
 // words that follows.
-func hanging(s ability.Sequence) ability.Effect {
+func hanging(e ability.Effect) ability.Effect {
 	var out []ability.Step
-	for i, step := range flat(sequence(s.Steps)) {
+	for i, step := range flat(sequence(flat(e))) {
 		if i > 0 {
 			last := &out[len(out)-1]
 			if endsInLooking(last.Do) {

@@ -38,7 +38,7 @@ func Card(facts card.Card) *rapid.Generator[ability.Card] {
 		g := &gen{t: t, facts: facts}
 		n := g.upTo(3)
 		var c ability.Card
-		for i := 0; i < n; i++ {
+		for i := 0; i < n && !g.looked; i++ {
 			c.Abilities = append(c.Abilities, g.ability(i == 0))
 		}
 		if g.chance(6) {
@@ -54,6 +54,8 @@ type gen struct {
 	facts   card.Card
 	actor   ability.Player
 	picked  bool // It has cards to mean
+	left    bool // the pick left others out
+	looked  bool // cards were looked at: what is said next is said of them
 	event   bool // the event has a card that is not the source
 	named   bool // a card was named
 	outside bool // a card was searched for, or the card itself is out of play
@@ -68,14 +70,17 @@ func (g *gen) num(low, high int) ability.Number {
 }
 
 // pick notes that cards were picked: what was drawn before is not spoken of any more.
-func (g *gen) pick() { g.picked, g.drawn = true, false }
+func (g *gen) pick() { g.picked, g.left, g.drawn = true, true, false }
+
+// all notes that every card of a kind was spoken of, of which none is left.
+func (g *gen) all() { g.picked, g.left, g.drawn = true, false, false }
 
 // pick draws one of several.
 func pick[T any](g *gen, from ...T) T { return rapid.SampledFrom(from).Draw(g.t, "pick") }
 
 // fresh starts an ability.
 func (g *gen) fresh() {
-	g.actor, g.picked, g.event, g.named, g.outside, g.drawn = ability.You, false, false, false, false, false
+	g.actor, g.picked, g.event, g.named, g.outside, g.drawn, g.looked = ability.You, false, false, false, false, false, false
 }
 
 func (g *gen) ability(first bool) ability.Ability {

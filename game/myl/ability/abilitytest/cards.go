@@ -117,6 +117,13 @@ func (g *gen) quality(f ability.Filter) ability.Quality {
 	if g.chance(6) {
 		return ability.Extreme{Of: pick(g, ability.OwnCost, ability.OwnStrength), Least: true}
 	}
+	if g.chance(8) && len(f.Types) == 1 && f.Types[0] == card.Ally {
+		carried := ability.CarriesSome{Of: ability.Filter{Types: []card.Type{card.Weapon}}, Count: ability.Bound{Op: ability.AtLeast, N: g.num(1, 3)}}
+		if g.chance(2) || carried.Count.N == ability.Amount(ability.Number(1)) {
+			carried.Of.Cost = g.bound()
+		}
+		return carried
+	}
 	if g.chance(12) && len(f.Types) == 1 && f.Types[0] == card.Ally && f.Of == ability.Opponent && len(f.In) == 0 && g.actor == ability.You {
 		return ability.BlocksSome{Of: ability.Filter{Types: []card.Type{card.Ally}, Of: pick(g, ability.You, ability.Opponent), Races: card.RacesOf(card.Race(g.n(1, card.RaceCount)))}}
 	}
@@ -201,7 +208,7 @@ func (g *gen) known() ability.Cards {
 	if g.named && g.chance(2) {
 		return ability.NamedCard{}
 	}
-	if g.picked && g.chance(8) {
+	if g.picked && g.left && g.chance(8) {
 		return ability.TheOther{}
 	}
 	if g.drawn && g.chance(3) {
@@ -225,7 +232,7 @@ func (g *gen) known() ability.Cards {
 func (g *gen) some(at where) ability.Cards {
 	f := g.filter(at)
 	if at == inPlay && g.chance(8) {
-		g.pick()
+		g.all()
 		return ability.Every{Of: f}
 	}
 	c := ability.Chosen{Count: g.count(at), Of: f}

@@ -69,7 +69,7 @@ func (g *gen) choice() ability.Effect {
 	c := ability.Choice{Who: g.actor, N: pick(g, 0, 0, 2)}
 	before := *g
 	for range 2 + c.N/2 {
-		g.actor, g.picked, g.drawn = before.actor, before.picked, before.drawn
+		g.actor, g.picked, g.left, g.drawn = before.actor, before.picked, before.left, before.drawn
 		c.Options = append(c.Options, g.act())
 	}
 	return c
@@ -301,7 +301,9 @@ func (g *gen) act() ability.Effect {
 		if g.chance(4) {
 			return ability.Act{Who: who, Verb: ability.ExileIt, What: ability.Bottom{N: g.num(1, 3), Of: of, In: ability.Castle}}
 		}
-		return ability.Act{Who: who, Verb: pick(g, ability.Look, ability.Show, ability.ExileIt), What: ability.Top{N: g.num(1, 5), Of: of, In: ability.Castle}}
+		verb := pick(g, ability.Look, ability.Show, ability.ExileIt)
+		g.looked = verb != ability.ExileIt
+		return ability.Act{Who: who, Verb: verb, What: ability.Top{N: g.num(1, 5), Of: of, In: ability.Castle}}
 	}
 	if who == ability.You {
 		var to *ability.Filter
@@ -392,7 +394,8 @@ func (g *gen) special() ability.Effect {
 		return ability.Name{Who: ability.You, What: ability.ACard, Of: ability.Filter{}}
 	case 17:
 		who := pick(g, ability.You, ability.Opponent)
-		g.picked, g.drawn, g.event = true, false, false
+		g.pick()
+		g.event = false
 		return ability.Unearth{Who: who, Of: who, Until: ability.Filter{Types: []card.Type{pick(g, card.Ally, card.Talisman)}}, Mill: g.chance(2)}
 	case 16:
 		return ability.SameDamage{}

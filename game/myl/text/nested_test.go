@@ -1,0 +1,23 @@
+package text
+
+import (
+	"testing"
+
+	"castillo/game/card"
+)
+
+// TestWhatIsSaidOfACardIsSaidOfTheOneNamedLast holds filters within filters: the words
+// behind a card that describes another one describe it, not that other.
+func TestWhatIsSaidOfACardIsSaidOfTheOneNamedLast(t *testing.T) {
+	readAs(t, prueba, []wording{
+		{card.Talisman, "Destruye un Aliado que porte un Arma de coste 2 o menos.", "Destruye un Aliado que porte un Arma de Coste 2 o menos."},
+		{card.Talisman, "Destruye un Aliado oponente armado con un Arma de coste 3.", "Destruye un Aliado oponente que porte un Arma de Coste 3."},
+		{card.Talisman, "Destruye todos los Aliados oponentes con 2 o más Armas.", "Destruye todos los Aliados oponentes que porten 2 o más Armas."},
+		{card.Talisman, "Destruye un Aliado de coste 2 o menos con un Arma.", "Destruye un Aliado de Coste 2 o menos que porte un Arma."},
+		{card.Ally, "Gana 2 a la fuerza si porta un Arma de coste 3 o más.", "Si este Aliado porta un Arma de Coste 3 o más, este Aliado gana 2 a la Fuerza."},
+	})
+	refused(t, prueba, []lone{
+		{card.Talisman, "Destruye un Aliado sin Armas de coste 2 o menos."}, // which of them costs that?
+		{card.Talisman, "Destruye un Aliado que no porte Armas de coste 2 o menos."},
+	})
+}
