@@ -1,0 +1,390 @@
+package text
+
+import (
+	"castillo/game/card"
+	"castillo/game/myl/ability"
+)
+
+// trait reads one thing that becomes true of the cards.
+func (r *reader) trait() ([]ability.Trait, bool) { return try(r, r.traitHere) }
+
+func (r *reader) traitHere() ([]ability.Trait, bool) {
+	if r.denied {
+		r.denied = false
+		return r.negatedTrait()
+	}
+	if t, ok := try(r, r.keyword); ok {
+		return t, true
+	}
+	switch r.peek() {
+	case "por":
+		return r.perEachGains()
+	case "lo", "la":
+		r.advance(1)
+		return r.blocksIt()
+	case "su":
+		r.advance(1)
+		return r.itsNumber()
+	case "sera", "seran":
+		r.advance(1)
+		return r.willBe()
+	case "guardian":
+		r.advance(1)
+		return []ability.Trait{ability.Cannot{What: ability.AttackDeed}}, true
+	case "tambien", "ademas":
+		r.advance(1)
+		return r.alsoIs()
+	case "queda", "quedan", "quede", "queden":
+		r.advance(1)
+		return r.isLeftWith()
+	case "reduciendo":
+		r.advance(1)
+		return r.strengthDownTo()
+	case "no":
+		r.advance(1)
+		return r.negatedTrait()
+	case "solo":
+		r.advance(1)
+		return r.onlyTrait()
+	case "puede", "pueden", "pueda", "puedan", "podra", "podran":
+		r.advance(1)
+		return r.mayTrait()
+	case "debe", "deben", "deba", "deban", "debera":
+		r.advance(1)
+		return r.mustTrait()
+	case "se":
+		r.advance(1)
+		return r.comesToBe()
+	case "duplica", "duplican", "duplique", "dupliquen":
+		r.advance(1)
+		return r.doubles()
+	case "cambia", "cambie", "cambian", "cambien":
+		r.advance(1)
+		return plain(ability.StrengthFromCost, r.take("su fuerza por su coste"))
+	}
+	return r.verbTrait()
+}
+
+// verbTrait reads a trait that a verb in any of its forms tells.
+func (r *reader) verbTrait() ([]ability.Trait, bool) {
+	f := r.form(0)
+	switch f.verb {
+	case vDesterrar:
+		if f.participle || f.infinitive || f.clitic != "" {
+			return nil, false
+		}
+		r.advance(1)
+		return plain(ability.ExilesDamaged, r.damagedCards())
+	case vHacer:
+		r.advance(1)
+		return r.dealsDamage()
+	case vAumentar, vReducir:
+		r.advance(1)
+		return r.moreOrLess(f.verb == vReducir)
+	case vGanar, vRecibir:
+		r.advance(1)
+		return r.gains()
+	case vPerder:
+		r.advance(1)
+		return r.loses()
+	case vTener:
+		r.advance(1)
+		return r.has()
+	case vSer:
+		r.advance(1)
+		return r.isA()
+	case vCostar:
+		if r.subject != (ability.Cards)(ability.This{}) {
+			return nil, false
+		}
+		r.advance(1)
+		return r.itCosts()
+	case vEntrar:
+		if f.infinitive || !isReference(r.subject) {
+			return nil, false // those in play keep theirs
+		}
+		r.advance(1)
+		return r.entersBare()
+	}
+	return nil, false
+}
+
+// blocksIt reads "bloquea" after "lo", of cards that have to.
+func (r *reader) blocksIt() ([]ability.Trait, bool) {
+	if f := r.form(0); f.verb != vBloquear || f.infinitive {
+		return nil, false
+	}
+	r.advance(1)
+	c, ok := r.blockedOne()
+	return []ability.Trait{ability.Must{What: ability.BlockDeed, By: c}}, ok
+}
+
+// itsNumber reads "Fuerza es 3", "Fuerza se duplica", "coste es 2" after "su".
+func (r *reader) itsNumber() ([]ability.Trait, bool) {
+	if r.take("fuerza se duplica") {
+		return plain(ability.DoubleStrength, true)
+	}
+	if t, ok := try(r, r.strengthRises); ok {
+		return t, true
+	}
+	if r.one("fuerza") && r.beNumber() {
+		return r.strengthIs()
+	}
+	if r.take("coste es") {
+		n, ok := r.natural()
+		return []ability.Trait{ability.SetCost{To: ability.Number(n)}}, ok
+	}
+	return nil, false
+}
+
+// strengthIs reads the amount that a Fuerza is.
+func (r *reader) strengthIs() ([]ability.Trait, bool) {
+	a, ok := r.strengthValue(nil)
+	return []ability.Trait{ability.SetStrength{To: a}}, ok
+}
+
+// willBe reads "declarado atacante" after "será", or what "es" says.
+func (r *reader) willBe() ([]ability.Trait, bool) {
+	if r.one("declarado") {
+		if d, ok := r.role(); ok {
+			return []ability.Trait{ability.Must{What: d}}, true
+		}
+	}
+	return r.isA()
+}
+
+// alsoIs reads one thing more after "también".
+func (r *reader) alsoIs() ([]ability.Trait, bool) {
+	if t, ok := r.trait(); ok {
+		return t, true
+	}
+	r.one("es")
+	return r.consideredAs()
+}
+
+// isLeftWith reads "con Fuerza 1", "sin Habilidad" after "queda".
+func (r *reader) isLeftWith() ([]ability.Trait, bool) {
+	if r.take("con fuerza") {
+		return r.strengthIs()
+	}
+	return plain(ability.LoseAbility, r.one("sin habilidad", "sin su habilidad"))
+}
+
+// strengthDownTo reads "su Fuerza a 0" after "reduciendo".
+func (r *reader) strengthDownTo() ([]ability.Trait, bool) {
+	if !r.take("su fuerza a") {
+		return nil, false
+	}
+	n, ok := r.natural()
+	return []ability.Trait{ability.SetStrength{To: ability.Number(n)}}, ok
+}
+
+// perEachGains reads "por cada Arma, gana 1 a la Fuerza".
+func (r *reader) perEachGains() ([]ability.Trait, bool) {
+	per, ok := r.perEach()
+	if !ok {
+		return nil, false
+	}
+	r.comma()
+	if !r.one("gana") {
+		return nil, false
+	}
+	return r.strengthChange(false, per)
+}
+
+// comesToBe reads what cards become after "se": "considera un Héroe", "vuelve Imbloqueable".
+func (r *reader) comesToBe() ([]ability.Trait, bool) {
+	if !r.one("considera", "convierte", "vuelve", "vuelven", "vuelva", "vuelvan") {
+		return nil, false
+	}
+	r.one("en", "como")
+	if r.take("una copia exacta de esa carta") {
+		return []ability.Trait{ability.BecomeIt}, true
+	}
+	return r.takenAs()
+}
+
+// takenAs reads as what cards are considered: "Imbloqueable", "de la raza nombrada", "un Héroe".
+func (r *reader) takenAs() ([]ability.Trait, bool) {
+	if t, ok := try(r, r.keywordWord); ok {
+		return t, true
+	}
+	if r.named && r.one("de esa raza", "de la raza nombrada", "de la raza elegida") {
+		r.borrows = r.borrows || !r.namedNow
+		return []ability.Trait{ability.SharesRace}, true
+	}
+	return r.consideredAs()
+}
+
+// doubles reads "su Fuerza", "su daño" after "duplica".
+func (r *reader) doubles() ([]ability.Trait, bool) {
+	if r.one("su dano", "el dano que hace") {
+		return plain(ability.DoubleDamage, true)
+	}
+	return plain(ability.DoubleStrength, r.take("su fuerza"))
+}
+
+// dealsDamage reads what damage cards deal, after "hace": as if nobody blocked them, so
+// much more, double.
+func (r *reader) dealsDamage() ([]ability.Trait, bool) {
+	_ = r.peek() == "su" && r.ahead(1) == "dano" && r.ahead(2) == "al" && r.one("su")
+	if r.take("dano al mazo castillo oponente como si no") {
+		return plain(ability.DamagesThrough, r.take("hubiera") && r.take("sido bloqueado"))
+	}
+	if r.one("dano como si no hubiera sido bloqueado", "su dano como si no hubiera sido bloqueado") {
+		return plain(ability.DamagesThrough, true)
+	}
+	if n, ok := try(r, r.moreOfDamage); ok {
+		r.damagedCastle()
+		return []ability.Trait{ability.MoreDamage{By: n}}, true
+	}
+	ok := r.take("el doble de dano")
+	_ = ok && r.take("de combate")
+	_ = ok && r.one("al mazo castillo oponente", "al mazo castillo")
+	return plain(ability.DoubleDamage, ok)
+}
+
+// itCosts reads what the card itself costs: "2 Oros", "1 Oro más por cada Arma".
+func (r *reader) itCosts() ([]ability.Trait, bool) {
+	if n, ok := r.fixedCost(); ok {
+		return []ability.Trait{ability.FixedPrice{To: n}}, true
+	}
+	n, ok := r.extraCost()
+	each, _ := r.perEach()
+	if each == nil {
+		each, r.per = r.per, nil
+	}
+	return []ability.Trait{ability.CostChange{By: n, Each: each, Least: r.leastCost(n)}}, ok
+}
+
+// entersBare reads "en juego sin su Habilidad" after "entra", which holds as long as
+// the card is in play unless a time is said.
+func (r *reader) entersBare() ([]ability.Trait, bool) {
+	r.take("en juego")
+	bare := r.one("sin su habilidad", "sin habilidad", "sin sus habilidades")
+	if !r.saysHowLong() {
+		r.early = ability.RestOfGame
+	}
+	return plain(ability.LoseAbility, bare)
+}
+
+// plain is a change that needs no more to be said of it, where it was read.
+func plain(c ability.Change, ok bool) ([]ability.Trait, bool) {
+	return []ability.Trait{c}, ok
+}
+
+// keyword reads "es Imbloqueable", "Indestructible e Indesterrable".
+func (r *reader) keyword() ([]ability.Trait, bool) {
+	_ = r.one("es", "siendo")
+	return r.keywordWord()
+}
+
+func (r *reader) keywordWord() ([]ability.Trait, bool) {
+	var out []ability.Trait
+	for len(out) < 3 {
+		at := r.state
+		if len(out) > 0 && !r.one("e", "y", ",") {
+			break
+		}
+		k, ok := r.keywordName()
+		if !ok {
+			r.state = at
+			break
+		}
+		out = append(out, ability.With{Keyword: k})
+	}
+	return out, len(out) > 0
+}
+
+func (r *reader) keywordName() (ability.Keyword, bool) {
+	switch {
+	case r.one("indestructible", "indestructibles"):
+		return ability.Indestructible, true
+	case r.one("indesterrable", "indesterrables"):
+		return ability.Indesterrable, true
+	case r.one("imbloqueable", "imbloqueables"):
+		return ability.Imbloqueable, true
+	}
+	return 0, false
+}
+
+// has reads after "tiene".
+func (r *reader) has() ([]ability.Trait, bool) {
+	switch {
+	case r.one("fuerza", "su fuerza"):
+		return r.strengthIs()
+	case r.peek() == "+" || r.peek() == "-":
+		return r.strengthChange(false, nil)
+	case r.one("la fuerza de", "la misma fuerza que"):
+		c, ok := r.measured()
+		return []ability.Trait{ability.SetStrength{To: ability.StrengthOf{Of: c}}}, ok
+	case r.take("tanta fuerza"):
+		a, ok := r.como()
+		return []ability.Trait{ability.SetStrength{To: a}}, ok
+	case r.one("coste", "su coste"):
+		r.take("igual a")
+		a, ok := r.natural()
+		return []ability.Trait{ability.SetCost{To: ability.Number(a)}}, ok && r.golds()
+	case r.one("prioridad en guerra de talismanes", "prioridad en la guerra de talismanes",
+		"la prioridad en guerra de talismanes", "la prioridad en la guerra de talismanes"):
+		return []ability.Trait{ability.HasPriority}, true
+	case r.take("la habilidad"):
+		if r.peek() != "del" && !r.one("de") {
+			return nil, false
+		}
+		c, ok := r.cards()
+		return []ability.Trait{ability.AbilityOf{Of: c}}, ok
+	case r.take("todas las razas"):
+		r.pos -= 3
+		return r.consideredAs()
+	case r.one("furia"):
+		return []ability.Trait{ability.AttackAtOnce}, true
+	}
+	if n, ok := r.natural(); ok {
+		r.one("punto", "puntos")
+		switch {
+		case r.take("de fuerza"):
+			return []ability.Trait{ability.SetStrength{To: ability.Number(n)}}, true
+		case r.take("de coste"):
+			return []ability.Trait{ability.SetCost{To: ability.Number(n)}}, true
+		}
+	}
+	return nil, false
+}
+
+// isA reads after "es": a race, or considered as something.
+func (r *reader) isA() ([]ability.Trait, bool) {
+	if r.one("considerado") {
+		r.one("como")
+		return r.takenAs()
+	}
+	switch {
+	case r.one("tambien"):
+		return r.consideredAs()
+	case r.one("inmune", "inmunes"):
+		if !r.one("a") {
+			return nil, false
+		}
+		by, ok := r.agents()
+		return cannotBy(ability.BeAffected, by), ok
+	case r.one("bloqueado por"):
+		c, ok := r.cards()
+		return []ability.Trait{ability.Must{What: ability.BeBlocked, By: c}}, ok
+	case r.one("de esa raza", "de la raza nombrada", "de la raza elegida"):
+		r.borrows = r.borrows || r.named && !r.namedNow
+		return []ability.Trait{ability.SharesRace}, true
+	}
+	_ = r.one("de raza", "de la raza", "un", "una")
+	n, ok := nouns[r.peek()]
+	if ok && n.race != card.NoRace {
+		r.advance(1)
+		r.pos--
+		return r.consideredAs()
+	}
+	return nil, false
+}
+
+// damagedCards reads "las cartas botadas por su daño".
+func (r *reader) damagedCards() bool {
+	return r.take("las cartas botadas por su dano")
+}
