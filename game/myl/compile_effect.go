@@ -177,8 +177,8 @@ func (c *compiler) effect(e ability.Effect) uint16 {
 			c.picks[at].bears = true
 		}
 		n.kids = []uint16{to}
-	case ability.Unearth, ability.DrawUntil, ability.ExtraTurn, ability.Draw, ability.Mill, ability.Pay, ability.Generate, ability.Name, ability.Shuffle,
-		ability.Skip, ability.DrawTo, ability.Win:
+	case ability.Unearth, ability.ExtraTurn, ability.Draw, ability.Mill, ability.Pay, ability.Generate, ability.Name, ability.Shuffle,
+		ability.Skip, ability.HandTo, ability.Win:
 	case ability.ExtraPhase:
 		c.failed = c.failed || e.What > ability.Battle
 	case ability.SameDamage:

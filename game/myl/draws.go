@@ -67,20 +67,21 @@ func (m *Match) runTakes(f *frame, c *context, who ability.Player, n ability.Amo
 	}
 }
 
-func (m *Match) runDrawTo(f *frame, e ability.DrawTo) {
-	hand := int(m.zone(f.seat, Hand).n)
-	c := &m.contexts[f.ctx]
+// runHandTo brings the hand of whoever acts to a number of cards, as far as it may be
+// brought there.
+func (m *Match) runHandTo(f *frame, c *context, e ability.HandTo) {
+	hand, n := int(m.zone(f.seat, Hand).n), m.amount(e.N, c)
 	switch {
-	case hand < e.N && f.step == 0:
+	case f.step == 1:
+		f.step = 0
+		m.toCemetery(m.answer.Card, cause{})
+	case hand < n && e.By != ability.ByDiscarding:
+		s := f.seat
 		m.finish(c, true)
-		m.draw(f.seat, e.N-hand)
-	case hand > e.N:
-		m.ask(f.seat, game.Choose, askDiscard, 0, hand-e.N)
-		if f.step == 1 {
-			m.pending = game.Decision{}
-			m.toCemetery(m.answer.Card, cause{})
-		}
-		f.step ^= 1
+		m.draw(s, n-hand)
+	case hand > n && e.By != ability.ByDrawing:
+		f.step = 1
+		m.ask(f.seat, game.Choose, askDiscard, 0, hand-n)
 	default:
 		m.finish(c, true)
 	}

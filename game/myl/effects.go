@@ -46,9 +46,7 @@ func doerOf(e ability.Effect) ability.Player {
 		return e.Who
 	case ability.Name:
 		return e.Who
-	case ability.DrawTo:
-		return e.Who
-	case ability.DrawUntil:
+	case ability.HandTo:
 		return e.Who
 	case ability.Equip:
 		return e.Who
@@ -111,11 +109,8 @@ func (m *Match) runEffect(f *frame) {
 		m.runTakes(f, c, e.Who, e.N, Hand, e.UpTo, e.Extra)
 	case ability.Mill:
 		m.runTakes(f, c, e.Who, e.N, Cemetery, false, false)
-	case ability.DrawTo:
-		m.runDrawTo(f, e)
-	case ability.DrawUntil:
-		m.finish(c, true)
-		m.draw(f.seat, max(e.N-int(m.zone(f.seat, Hand).n), 0))
+	case ability.HandTo:
+		m.runHandTo(f, c, e)
 	case ability.ExtraTurn:
 		s := m.player(e.Who, c, f.seat)
 		m.extraTurns[s] = min(m.extraTurns[s]+1, maxExtraTurns)

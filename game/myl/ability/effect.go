@@ -209,17 +209,23 @@ type UseAbility struct {
 	Free bool
 }
 
-// DrawTo draws or discards until the hand holds N cards.
-type DrawTo struct {
+// HandTo draws or discards until the hand holds N cards.
+type HandTo struct {
 	Who Player
-	N   int
+	N   Amount
+	By  HandMove
 }
 
-// DrawUntil draws until the hand holds N cards.
-type DrawUntil struct {
-	Who Player
-	N   int
-}
+// HandMove says in which way a hand comes to a number of cards.
+type HandMove uint8
+
+// The ways: cards are drawn as far as some are missing, discarded as far as there are too
+// many, or whichever it is.
+const (
+	ByDrawing HandMove = iota
+	ByDiscarding
+	EitherWay
+)
 
 // Equip gives weapons in play another bearer (DAR glossary 6).
 type Equip struct {
@@ -282,8 +288,7 @@ func (Skip) effect()          {}
 func (ExtraPhase) effect()    {}
 func (Win) effect()           {}
 func (UseAbility) effect()    {}
-func (DrawTo) effect()        {}
-func (DrawUntil) effect()     {}
+func (HandTo) effect()        {}
 func (Equip) effect()         {}
 func (Swap) effect()          {}
 func (Trade) effect()         {}

@@ -13,6 +13,9 @@ func (r *reader) discard(f form) (ability.Effect, bool) {
 		held := c == (ability.Cards)(ability.This{}) && r.inHand && r.actor == ability.You
 		return ability.Act{Who: r.actor, Verb: ability.Discard, What: c}, ok && (drawn || held) || c == (ability.Cards)(ability.It{})
 	}
+	if e, ok := r.handTo(ability.ByDiscarding); ok {
+		return e, true
+	}
 	at := r.state
 	random := r.take("al azar")
 	r.one("de")
@@ -144,11 +147,8 @@ func (r *reader) actorsCastle(castle ability.Player) bool {
 }
 
 func (r *reader) draw() (ability.Effect, bool) {
-	if r.one("cartas hasta tener", "cartas hasta completar", "hasta tener") {
-		n, ok := r.natural()
-		r.one("cartas")
-		_ = r.one("en tu mano", "en la mano", "en su mano")
-		return ability.DrawUntil{Who: r.actor, N: n}, ok
+	if e, ok := r.handTo(ability.ByDrawing); ok {
+		return e, true
 	}
 	n, upTo, castle, ok := r.howMany()
 	if !ok || castle != ability.Anyone && !r.actorsCastle(castle) {

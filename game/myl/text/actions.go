@@ -78,6 +78,9 @@ func (r *reader) action() (ability.Effect, bool) {
 		r.chooser()
 		if e, ok := try(r, func() (ability.Effect, bool) { return r.deed(f, w) }); ok {
 			r.outside = r.outside && !bringsIn(e)
+			if most, ok := try(r, func() (ability.Effect, bool) { return r.allButSome(e) }); ok {
+				e = most
+			}
 			return r.afterPick(e), true
 		}
 		if p := r.peek(); f.clitic == "" && (p == "hasta" || p == "este" || p == "durante" || p == "por") {

@@ -237,8 +237,8 @@ func (r *reader) spell(done []ability.Ability, h header, cond ability.Condition,
 		}
 		return extend(done, e)
 	}
-	if may, ok := e.(ability.May); ok && may.Who == ability.You {
-		e = may.Do // playing the Talisman is the choice
+	if may, ok := e.(ability.May); ok && may.Who == ability.You && (h.on != nil || h.windowed || may.Do == ability.Effect(anyGold)) {
+		e = may.Do // that is when it may be played, or none is enough
 	}
 	s := ability.Spell{On: h.on, Do: e}
 	if h.windowed {
@@ -246,6 +246,9 @@ func (r *reader) spell(done []ability.Ability, h header, cond ability.Condition,
 	}
 	return append(done, s), true
 }
+
+// anyGold pays as many Oros as one likes.
+var anyGold = ability.Pay{Who: ability.You, AnyAmount: true}
 
 // attacksAlone is what a card says that lets nobody attack with it once it is
 // declared an attacker: all attackers are declared at a time (DAR 5.3.1), so that it

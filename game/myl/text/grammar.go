@@ -107,7 +107,9 @@ var patterns = []pattern{
 		"Tu oponente salta la Fase de Vigilia.", "Tu oponente salta su próximo turno.", "Si controlas 6 o más Aliados, gana la partida.",
 	}},
 	{"Cantidades", "Números, «hasta», «cualquier cantidad de», «por cada», «tantas como».", card.Talisman, []string{
-		"Tu oponente bota 1 carta por cada Aliado que controles.", "Roba tantas cartas como el número de Tótems que controles más 1.", "Destruye hasta 2 Armas oponentes.", "Baraja 1 o 2 Aliados oponentes.",
+		"Tu oponente bota 1 carta por cada Aliado que controles.", "Roba tantas cartas como el número de Tótems que controles más 1.", "Tu oponente descarta cartas hasta tener 3.",
+		"Roba cartas hasta tener tantas cartas como el número de cartas de la Mano oponente.", "Elige un Aliado y destruye todos los demás Aliados.",
+		"Destruye hasta 2 Armas oponentes.", "Baraja 1 o 2 Aliados oponentes.",
 		"Destruye cualquier cantidad de Aliados oponentes cuyo Coste total sea 4 o menos.", "Destierra hasta 3 Aliados oponentes cuya Fuerza total sea 5 o menos.",
 		"Tu oponente bota tantas cartas como la suma de las Fuerzas de tus Aliados.",
 		"Destruye un Aliado que controles para botar tantas cartas como la Fuerza de esa carta.",

@@ -77,20 +77,36 @@ func (p *printer) rare(e ability.Effect, m mood) string {
 			s += " hecho por " + p.cards(e.By)
 		}
 		return s
-	case ability.DrawUntil:
-		return p.does(e.Who, vRobar, m) + " cartas hasta tener " + strconv.Itoa(e.N)
 	case ability.Equip:
 		return p.object(e.Who, vMover, m, e.What) + " " + to(p.cards(e.To))
-	case ability.DrawTo:
+	case ability.HandTo:
+		return p.handTo(e, m)
+	}
+	return ""
+}
+
+// handTo writes "roba cartas hasta tener 4", "descarta cartas hasta tener tantas cartas como
+// ...".
+func (p *printer) handTo(e ability.HandTo, m mood) string {
+	var s string
+	switch e.By {
+	case ability.ByDrawing:
+		s = p.does(e.Who, vRobar, m)
+	case ability.ByDiscarding:
+		s = p.does(e.Who, vDescartar, m)
+	default:
 		verb := map[mood]string{plainly: "roba o descarta", toDo: "robe o descarte", that: "robe o descarte"}[m]
-		s := subject(e.Who) + " " + verb + " cartas hasta tener " + strconv.Itoa(e.N)
+		s = subject(e.Who) + " " + verb
 		p.actor = e.Who
 		if m == toDo {
 			s = "que " + s
 		}
-		return s
 	}
-	return ""
+	s += " cartas hasta tener "
+	if n, ok := e.N.(ability.Number); ok {
+		return s + strconv.Itoa(int(n))
+	}
+	return s + "tantas cartas como " + p.measure(e.N)
 }
 
 // entersAs writes what a card comes into play as.

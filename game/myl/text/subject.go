@@ -131,15 +131,7 @@ func (r *reader) drawTo() (ability.Effect, bool) {
 	if !r.one("roba") || !r.one("o") || !r.one("descarta") {
 		return nil, false
 	}
-	r.one("cartas")
-	r.take("de su mano")
-	if !r.take("hasta tener") {
-		return nil, false
-	}
-	n, ok := r.natural()
-	_ = r.one("cartas")
-	r.take("en su mano")
-	return ability.DrawTo{Who: r.actor, N: n}, ok
+	return r.handTo(ability.EitherWay)
 }
 
 // deniedBefore reads "no pueden bloquear los Aliados oponentes", "no pueden ser anulados tus

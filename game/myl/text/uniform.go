@@ -13,12 +13,25 @@ func Uniform(c ability.Card) ability.Card {
 	for _, a := range mergeTimes(c.Abilities) {
 		a, _ = redone(normal(onOneEvent(askedInOrder(a))), byTheirOwner)
 		a = whenDue(drawnInOwnFinal(mapAbility(a, inOneManner)))
-		a = fromItsZone(eachOnItsOwn(annulling(onceMet(a))))
+		a = playedAtWill(fromItsZone(eachOnItsOwn(annulling(onceMet(a)))))
 		for _, part := range apart(ofTheAttack(answersOf(atItsPrice(a)))) {
 			out = merged(out, part)
 		}
 	}
 	return ability.Card{Abilities: inOrder(out)}
+}
+
+// playedAtWill has a Talisman do what one may do once it is played: to play it is the choice,
+// where nothing else is done.
+func playedAtWill(a ability.Ability) ability.Ability {
+	s, ok := a.(ability.Spell)
+	if !ok {
+		return a
+	}
+	if may, ok := s.Do.(ability.May); ok && may.Who == ability.You {
+		s.Do = may.Do
+	}
+	return s
 }
 
 // fromItsZone says of a card that may be played from a zone that it has to lie there.

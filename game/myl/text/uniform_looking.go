@@ -22,7 +22,7 @@ func hanging(e ability.Effect) ability.Effect {
 				step.Do = fromAmong(step.Do, seen)
 			}
 			if picksOnly(last.Do) {
-				step = ofThePick(step)
+				step = ofThePick(last.Do, step)
 			}
 			if takesFromThem(step.Do) && endsInLooking(last.Do) || saidOfIt(step.Do) && broughtIn(out) {
 				step.Link = ability.And
@@ -48,12 +48,14 @@ func picksOnly(e ability.Effect) bool {
 
 // ofThePick joins to a choice what is done with the card that was chosen: without one
 // nothing is, whether that is said or not.
-func ofThePick(step ability.Step) ability.Step {
+func ofThePick(pick ability.Effect, step ability.Step) ability.Step {
 	do := step.Do
 	if then, ok := do.(ability.IfThen); ok && then.If == (ability.Condition)(ability.Done{}) {
 		do = then.Then
 	}
-	if saidOfIt(do) || doneTo(do) == (ability.Cards)(ability.It{}) {
+	act, _ := pick.(ability.Act)
+	others, _ := doneTo(do).(ability.Every)
+	if saidOfIt(do) || doneTo(do) == (ability.Cards)(ability.It{}) || others.Of.Other && act.Who != ability.Each {
 		return ability.Step{Link: ability.And, Do: do}
 	}
 	return step

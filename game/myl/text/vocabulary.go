@@ -5,7 +5,7 @@ import (
 )
 
 // glue is the words of the language that are neither verbs nor nouns of cards.
-const glue = `encontrar salida encuentres encuentre aparezca hallar fases vigilias agrupaciones finales a al cierto algun alguna ambas ambos anulacion arriba atacante atacantes azar anulaciones activada ademas adicional
+const glue = `igualar quedar quedarse quedarte encontrar salida encuentres encuentre aparezca hallar fases vigilias agrupaciones finales a al cierto algun alguna ambas ambos anulacion arriba atacante atacantes azar anulaciones activada ademas adicional
  adicionales acompanado agotar agote agota apoyo agrupacion ahi aquel asi asignacion ataque ataques atacado batalla bloqueador
  bloqueadores bloqueo bloqueos cada cantidad carta cementerio cementerios castillo coste combate como con cualquier
  cualquiera continuacion contrario controlador control convertidos copia copias cuando dano daga de defensa del

@@ -328,6 +328,14 @@ func (g *gen) hand() ability.Player {
 	return pick(g, ability.You, ability.Opponent)
 }
 
+// handful draws how many cards a hand of yours comes to.
+func (g *gen) handful() ability.Amount {
+	if g.chance(3) {
+		return ability.CountOf{Of: ability.Filter{Of: ability.Opponent, In: []ability.Zone{ability.Hand}}}
+	}
+	return g.num(1, 8)
+}
+
 func (g *gen) destination() ability.Destination {
 	switch g.n(1, 4) {
 	case 1:
@@ -349,7 +357,7 @@ func (g *gen) special() ability.Effect {
 	case 21:
 		return ability.Win{Who: pick(g, ability.You, ability.Opponent)}
 	case 18:
-		return ability.DrawUntil{Who: ability.You, N: g.n(1, 8)}
+		return ability.HandTo{Who: ability.You, N: g.handful(), By: pick(g, ability.ByDrawing, ability.ByDiscarding)}
 	case 19:
 		weapon := ability.Chosen{Count: ability.Count{N: ability.Number(1)}, Of: ability.Filter{Types: []card.Type{card.Weapon}}}
 		ally := ability.Chosen{Count: ability.Count{N: ability.Number(1)}, Of: ability.Filter{Types: []card.Type{card.Ally}, Of: ability.You, Other: g.chance(2)}}
@@ -402,7 +410,7 @@ func (g *gen) special() ability.Effect {
 	case 15:
 		return ability.ExtraTurn{Who: ability.You}
 	case 14:
-		return ability.DrawTo{Who: ability.Each, N: g.n(1, 8)}
+		return ability.HandTo{Who: ability.Each, N: g.num(1, 8), By: ability.EitherWay}
 	}
 	return ability.Act{Who: ability.You, Verb: pick(g, ability.Annul, ability.Save), What: g.some(inPlay)}
 }

@@ -81,7 +81,7 @@ func (g *gen) rare() ability.Ability {
 	case 3:
 		return rule(ability.CostPer{Cost: ability.Cost{Who: ability.You, Of: ability.Filter{Types: []card.Type{card.Ally}}, By: -g.n(1, 2), Least: g.n(0, 2)}, Each: ability.CountOf{Of: mine}})
 	case 4:
-		return onEntering(ability.DrawUntil{Who: ability.You, N: g.n(2, 6)})
+		return onEntering(ability.HandTo{Who: ability.You, N: g.num(2, 6)})
 	case 5:
 		return onEntering(ability.Equip{Who: ability.You, What: one(ability.Filter{Types: []card.Type{card.Weapon}, Of: ability.You}), To: one(mine)})
 	case 6:
