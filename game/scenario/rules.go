@@ -327,6 +327,7 @@
 //	         4.6.8.2-la-ultima-fuerza-de-lo-que-sale-a-la-vez
 //	         4.6.8.2-lo-que-protege-a-otros-sale-con-ellos
 //	         4.6.8.2-lo-que-sale-a-la-vez-se-ve-salir
+//	         4.6.8.2-todos-excepto-uno
 //	4.6.9    4.6.9-cada-uno-bota-por-la-fuerza-del-suyo
 //	         4.6.9-cada-uno-busca-y-pone-lo-suyo
 //	         4.6.9-cada-uno-conserva-lo-que-elige
@@ -697,7 +698,8 @@
 //	         6.9-la-copia-exacta-que-sale
 //	         6.9-una-copia-exacta
 //	6.10     6.10-declarar
-//	6.11     6.11-descartar
+//	6.11     6.11-descartar-hasta-tener
+//	         6.11-descartar
 //	6.12     6.12-desterrar-de-la-mano
 //	         6.12-desterrar
 //	6.13     6.13-destruir-con-su-arma
@@ -759,6 +761,7 @@
 //	         6.28-resolver-y-asignar-dano
 //	6.29     6.29-no-puede-robar
 //	         6.29-robar-ejemplo-53
+//	         6.29-robar-hasta-igualar-la-mano
 //	         6.29-robar-hasta-tener
 //	         6.29-robar
 //	         6.29-solo-se-roba-en-una-fase
