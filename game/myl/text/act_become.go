@@ -250,7 +250,7 @@ func (r *reader) equip(f form) (ability.Effect, bool) {
 	if r.peek() != "al" && !r.one("a", "en") {
 		return nil, false
 	}
-	to, ok := r.cards()
+	to, ok := r.newBearer()
 	if x, chosen := to.(ability.Chosen); chosen && (oneType(x.Of) != card.Ally || len(x.Of.In) > 0) || !chosen && !isReference(to) {
 		return nil, false
 	}
@@ -258,6 +258,16 @@ func (r *reader) equip(f form) (ability.Effect, bool) {
 		return ability.Play{Who: r.actor, What: what, Free: true, On: to}, true // it was not in play
 	}
 	return ability.Equip{Who: r.actor, What: what, To: to}, ok
+}
+
+// newBearer reads on whom a weapon is put. It is that weapon afterwards, so that no word means
+// the ally: "ese Aliado".
+func (r *reader) newBearer() (ability.Cards, bool) {
+	before := r.pickedCards
+	c, ok := r.cards()
+	before.borrows = r.borrows
+	r.pickedCards = before
+	return c, ok
 }
 
 // fromOneToAnother reads "de uno de tus Aliados a otro" after a weapon that is given to

@@ -125,7 +125,7 @@ func (r *reader) playDetail(p *ability.Play) bool {
 	case r.one("en tu linea de defensa", "a tu linea de defensa", "en su linea de defensa", "en juego"):
 		return true
 	case r.one("en", "sobre"):
-		c, ok := r.cards()
+		c, ok := r.newBearer()
 		if !ok && r.one("el") {
 			c, ok = r.theOne("lo")
 		}

@@ -63,6 +63,20 @@ func TestThatAliadoIsWhoDestroysThisOne(t *testing.T) {
 	})
 }
 
+func TestThatAliadoIsNotTheArmaThatIsPutOnHim(t *testing.T) {
+	refused(t, prueba, []lone{
+		{card.Talisman, "Busca un Arma en tu Mazo Castillo y juégala en un Aliado que controles. Ese Aliado puede ser declarado atacante este turno."},
+		{card.Ally, "Cuando entra en juego, mueve un Arma a un Aliado que controles. Ese Aliado gana 1 a la Fuerza hasta la Fase Final."},
+		{card.Weapon, "En tu Vigilia, puedes mover esta Arma a otro Aliado que controles. Ese Aliado gana 1 a la Fuerza hasta la Fase Final."},
+	})
+}
+
+func TestTheAliadosAreThoseAtHand(t *testing.T) {
+	refused(t, prueba, []lone{
+		{card.Talisman, "Elige dos Aliados. Si los Aliados son Dragones, destrúyelos."},
+	})
+}
+
 func TestWhatIsGoneIsNotWhatIsDestroyedForIt(t *testing.T) {
 	readAs(t, prueba, []wording{
 		{card.Ally, "Cuando Prueba bloquea a un Aliado, puedes destruir otro Aliado que controles para destruir ese Aliado.",
