@@ -81,7 +81,7 @@ func (r *reader) action() (ability.Effect, bool) {
 			if most, ok := try(r, func() (ability.Effect, bool) { return r.allButSome(e) }); ok {
 				e = most
 			}
-			return r.afterPick(e), true
+			return r.afterPick(r.yourChoice(e)), true
 		}
 		if p := r.peek(); f.clitic == "" && (p == "hasta" || p == "este" || p == "durante" || p == "por") {
 			// "controlar hasta el final del turno un Aliado oponente"

@@ -159,8 +159,8 @@ func (r *reader) selection() (ability.Cards, bool) {
 		if f.In == nil && random {
 			r.qualities(&f)
 		}
-		if !random {
-			r.chooser()
+		if !random && r.chooser() && f.In == nil && (r.peek() == "de" || r.peek() == "del") {
+			r.qualities(&f) // "2 cartas a tu elección de tu Cementerio"
 		}
 		if q.among && r.drawn != noneDrawn && !r.milled && r.verbAt != vElegir && r.verbAt != vDescartar {
 			return nil, false // "destruye una de ellas" after drawing: of which?
@@ -269,14 +269,33 @@ func (r *reader) nothingSaidOf(c ability.Cards) bool {
 }
 
 // chooser skips who chooses when it is whoever acts anyway.
-func (r *reader) chooser() {
+func (r *reader) chooser() bool {
 	at := r.state
 	r.comma()
 	if who, ok := r.choice(); ok && (who == r.actor || who == ability.You && r.actor == ability.Each) {
 		r.comma()
-		return
+		return true
 	}
 	r.state = at
+	return false
+}
+
+// yourChoice reads "a tu elección" behind what the opponent does to cards of his own: it is
+// you who does it.
+func (r *reader) yourChoice(e ability.Effect) ability.Effect {
+	act, ok := e.(ability.Act)
+	c, chosen := act.What.(ability.Chosen)
+	if !ok || !chosen || act.Who != ability.Opponent || c.Of.Of != ability.Opponent || c.Random {
+		return e
+	}
+	at := r.state
+	r.comma()
+	if who, ok := r.choice(); !ok || who != ability.You {
+		r.state = at
+		return e
+	}
+	act.Who = ability.You
+	return act
 }
 
 // choice reads who chooses: "a tu elección", "a elección de tu oponente".

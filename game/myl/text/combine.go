@@ -77,6 +77,9 @@ func inOrderTo(first, do ability.Effect) ability.Effect {
 	if further, ok := do.(ability.InOrderTo); ok {
 		return inOrderTo(inOrderTo(first, further.First), further.Do) // "A para B para C": both are paid
 	}
+	if paid, ok := first.(ability.InOrderTo); ok && givesUp(paid.Do) {
+		return ability.InOrderTo{First: bothPrices(paid.First, paid.Do), Do: do} // "pagando A, B para C"
+	}
 	return ability.InOrderTo{First: first, Do: do}
 }
 

@@ -216,6 +216,9 @@ func (r *reader) tersely() (ability.Condition, bool) {
 		if r.thisCard() && r.take("en juego") {
 			return nil, true
 		}
+	case r.searched && (r.one("la encuentras", "lo encuentras", "esta ahi", "esta alli") || r.peek() == "esta" && r.ahead(1) == "," && r.one("esta")):
+		r.picked, r.borrows = true, true
+		return ability.Done{}, true
 	case r.one("tu oponente la tiene", "tu oponente lo tiene", "no la tiene", "no lo tiene", "tu oponente no la tiene", "tu oponente no lo tiene"):
 		missing := r.toks[r.pos-3].word == "no"
 		_ = r.one("en su mano", "en la mano")

@@ -206,6 +206,10 @@ func (r *reader) onlyControls() (ability.Condition, bool) {
 		return r.allAre(ability.You)
 	case r.one("todos los", "todas las"):
 		return r.allAre(ability.Anyone)
+	case r.one("los", "las"):
+		c, ok := r.allAre(ability.Anyone)
+		only, _ := c.(ability.Only)
+		return c, ok && (only.All.Of != ability.Anyone || len(only.All.In) > 0) // "los Aliados" may be those at hand
 	}
 	return nil, false
 }
@@ -239,6 +243,7 @@ func (r *reader) allAre(of ability.Player) (ability.Condition, bool) {
 		return nil, false
 	}
 	verb := r.toks[r.pos-1].word
+	r.one("todos", "todas")
 	r.condMany = true
 	if f.Of == ability.Anyone {
 		f.Of = of

@@ -7,6 +7,7 @@ import "castillo/game/myl/ability"
 func (r *reader) discount() (int, bool) {
 	if r.one("pagando", "por") {
 		n, ok := r.extraCost()
+		r.take("de su coste")
 		return -n, ok && n < 0
 	}
 	if !r.one("reduciendo su coste en", "reduciendo el coste en", "reduciendo en") {

@@ -412,6 +412,7 @@ func (r *reader) eventSubject() (ability.Cards, bool) {
 		if of != ability.Anyone {
 			f.Of = of
 		}
+		r.condMany = true
 		return one(f), true
 	}
 	c, ok := r.cards()

@@ -256,6 +256,11 @@ func (r *reader) notQuality(f *ability.Filter) bool {
 		return true
 	}
 	n := nouns[r.ahead(1)]
+	if n.typ != card.NoType && len(f.Types) == 0 && f.NotType == card.NoType { // "una carta no-Oro"
+		r.advance(2)
+		f.NotType = n.typ
+		return true
+	}
 	if n.race == card.NoRace {
 		return false
 	}

@@ -62,7 +62,7 @@ func (r *reader) mark() (ability.Ability, bool) {
 	switch {
 	case r.one("carta unica", "unica", "unico"):
 		return ability.Unique{}, true
-	case r.one("no puede ser usado como oro inicial", "no puede ser oro inicial"):
+	case r.one("no puede ser usado como oro inicial", "no puede ser oro inicial", "no puede ser tu oro inicial", "no puede ser usado como tu oro inicial"):
 		return ability.NotInitialGold{}, true
 	}
 	return nil, false
@@ -72,6 +72,7 @@ func (r *reader) mark() (ability.Ability, bool) {
 func (r *reader) oneCopy() (ability.Ability, bool) {
 	switch {
 	case r.one("solo puedes activar", "solo puedes usar", "solo puedes utilizar"):
+		_ = r.one("la habilidad de", "las habilidades de")
 		r.one("un", "una")
 		r.take("copia de")
 		if r.thisCard() && r.take("por turno") {
@@ -345,13 +346,21 @@ func (r *reader) toll() (ability.Ability, bool) {
 	return levied(who, t), ok
 }
 
-// playedIfPaid reads "solo puedes jugar este Aliado si destruyes un Tótem que controles".
+// playedIfPaid reads "solo puedes jugar este Aliado si destruyes un Tótem que controles",
+// "... destruyendo un Tótem que controles".
 func (r *reader) playedIfPaid() (ability.Ability, bool) {
 	if !r.one("solo puedes jugar", "solo puedes bajar") {
 		return nil, false
 	}
 	r.one("a")
-	if !r.thisCard() || !r.one("si") || !r.form(0).you || !pays[r.form(0).verb] {
+	if !r.thisCard() {
+		return nil, false
+	}
+	if !r.one("si") {
+		pay, ok := r.payments()
+		return tollToPlay(pay), ok
+	}
+	if !r.form(0).you || !pays[r.form(0).verb] {
 		return nil, false
 	}
 	pay, ok := r.chain()

@@ -233,6 +233,11 @@ la cima = el tope
 la base = el fondo
 coste de oro = coste
 con ese coste = de ese coste
+como sea la fuerza = como la fuerza
+como sea su fuerza = como su fuerza
+como sea el coste = como el coste
+como sea su coste = como su coste
+la mayor fuerza [entre de] los aliados = la fuerza del aliado de mayor fuerza
 coste en [oro oros] = coste
 
 preven [esa dicha su] destruccion = prevenla

@@ -1,6 +1,9 @@
 package text
 
-import "castillo/game/myl/ability"
+import (
+	"castillo/game/card"
+	"castillo/game/myl/ability"
+)
 
 // occasion reads an event named by a noun or an infinitive, as after "en
 // respuesta a": "un ataque oponente", "declarar tu bloqueo", "finalizar tu
@@ -86,6 +89,9 @@ func (r *reader) occasion() (ability.Event, bool) {
 			}
 			r.setEvent(one(f))
 			return r.putInPlay(ability.PlayerEvent{Who: ability.You, What: ability.Plays, Card: &f}, v)
+		case r.facts.Type != card.Weapon && r.take("su destruccion"):
+			r.setEvent(ability.This{})
+			return ability.CardEvent{What: []ability.CardVerb{ability.IsDestroyed}, Who: ability.This{}}, true
 		case r.take("la destruccion de"):
 			c, ok := r.eventSubject()
 			if !ok {

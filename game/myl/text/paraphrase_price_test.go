@@ -64,6 +64,40 @@ func TestWhatIsAboutToHappenInWhateverWords(t *testing.T) {
 	})
 }
 
+func TestWhatIsPaidIsSaidInFrontOrBehind(t *testing.T) {
+	sameTree(t, []paraphrase{
+		{card.Ally, []string{
+			"Puedes pagar 1 Oro y destruir este Aliado para robar 1 carta.", "Paga 1 Oro y destruye a Sir Ansel: roba una carta.", "Destruye a Sir Ansel y paga 1 Oro: roba una carta.",
+			"Puedes destruir a Sir Ansel pagando 1 Oro para robar una carta.",
+		}},
+		{card.Totem, []string{
+			"En la Guerra de Talismanes, puedes destruir este Tótem para robar 2 cartas.", "Puedes destruir este Tótem en la Guerra de Talismanes; si lo haces, roba dos cartas.",
+		}},
+		{card.Ally, []string{"Para jugar este Aliado, debes desterrar 2 Aliados de tu Cementerio.", "Sólo puedes jugar a Sir Ansel desterrando dos Aliados de tu Cementerio."}},
+		{card.Ally, []string{
+			"Cuando este Aliado entra en juego, busca un Arma en tu Mazo Castillo y juégala reduciendo su Coste en 1.",
+			"Al entrar en juego, busca un Arma en tu Mazo y juégala pagando 1 Oro menos de su coste.",
+		}},
+		{card.Totem, []string{
+			"Las habilidades de cartas oponentes que afecten a tus Oros cuestan 2 Oros más.", "Las habilidades oponentes que afecten a tus Oros cuestan 2 Oros más.",
+			"Las habilidades de tu oponente que afecten a tus Oros cuestan 2 Oros adicionales.",
+		}},
+		{card.Gold, []string{
+			"En la Asignación de Daño, puedes desterrar este Oro para prevenir todo el daño.", "Puedes desterrar este Oro en la Asignación de Daño. Si lo haces, todo el daño se reduce a 0.",
+		}},
+	})
+}
+
+func TestWhoChoosesMayBeSaidBeforeThePlace(t *testing.T) {
+	sameTree(t, []paraphrase{
+		{card.Totem, []string{
+			"Puedes destruir este Tótem para desterrar 2 cartas del Cementerio oponente.", "Destruye este Tótem: destierra dos cartas a tu elección del Cementerio oponente.",
+			"Destruye este Tótem: tu oponente destierra dos cartas de su Cementerio a tu elección.",
+		}},
+		{card.Talisman, []string{"Destruye un Aliado oponente.", "Tu oponente destruye un Aliado que controle, a tu elección."}},
+	})
+}
+
 func TestWhatIsMeasuredAndLookedAtInWhateverWords(t *testing.T) {
 	sameTree(t, []paraphrase{
 		{card.Ally, []string{

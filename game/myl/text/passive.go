@@ -182,7 +182,7 @@ func (r *reader) passiveNow(who ability.Cards) (ability.Effect, bool) {
 			until = ability.RestOfGame
 		}
 		return ability.Control{Who: ability.You, What: who, Until: until}, !may
-	case r.one("es", "ser", "siendo"):
+	case r.one("es", "sera", "seran", "ser", "siendo"):
 		r.one("tambien", "igualmente")
 		v, ok := r.part(vDestruir, vDesterrar, vBarajar, vSubir, vDescartar, vAgrupar, vAnular, vDevolver, vPoner, vMover, vJugar)
 		if !ok {

@@ -232,13 +232,10 @@ func (r *reader) limiting() (ability.PlayerRule, bool) {
 		return r.atMost(who, "")
 	case r.ahead(2) == "solo" && r.one("puede"):
 		return r.atMost(who, "solo")
-	case r.one("debe bloquear con al menos", "debe declarar bloqueo con al menos"):
-		n, ok := r.natural()
-		if !ok || !r.one("aliado", "aliados") {
-			return nil, false
-		}
+	case r.one("debe bloquear con", "debe declarar bloqueo con"):
+		n, ok := r.noFewer()
 		r.everyTurn()
-		return ability.Limit{Who: who, What: ability.DeclareBlock, Op: ability.AtLeast, N: n}, true
+		return ability.Limit{Who: who, What: ability.DeclareBlock, Op: ability.AtLeast, N: n}, ok
 	case r.take("debe declarar al menos"):
 		n, ok := r.natural()
 		if !ok || !r.one("aliado") || !r.one("bloqueador") {
@@ -262,14 +259,16 @@ func (r *reader) notFewer(who ability.Player) (ability.PlayerRule, bool) {
 	if !r.one("declarar ataque con", "atacar con") {
 		return nil, false
 	}
-	r.take("al menos")
-	n, ok := r.natural()
-	least := r.toks[r.pos-2].word == "menos"
-	if !ok || !r.take("o mas") && !least || !r.one("aliado", "aliados") {
-		return nil, false
-	}
+	n, ok := r.noFewer()
 	r.everyTurn()
-	return ability.Limit{Who: who, What: ability.DeclareAttack, Op: ability.AtLeast, N: n}, true
+	return ability.Limit{Who: who, What: ability.DeclareAttack, Op: ability.AtLeast, N: n}, ok
+}
+
+// noFewer reads "al menos 2 Aliados", "2 o más Aliados".
+func (r *reader) noFewer() (int, bool) {
+	least := r.take("al menos")
+	n, ok := r.natural()
+	return n, ok && (r.take("o mas") || least) && r.one("aliado", "aliados")
 }
 
 // atMost reads of what a player does so much in a turn and no more: "jugar un

@@ -5,6 +5,8 @@ import "castillo/game/myl/ability"
 // costing reads changes of what cards cost.
 func (r *reader) costing() (ability.PlayerRule, bool) {
 	switch {
+	case r.one("las habilidades oponentes", "habilidades oponentes", "las habilidades de tu oponente", "habilidades de tu oponente"):
+		return r.theirAbilitiesCost()
 	case r.one("las habilidades de", "habilidades de"):
 		return r.abilitiesCost()
 	case r.take("el coste de"), r.peek() == "el" && r.ahead(2) == "del" && r.take("el coste"):
@@ -40,10 +42,18 @@ func (r *reader) priced() (c ability.Cost, ok bool) {
 // "las Habilidades de".
 func (r *reader) abilitiesCost() (ability.PlayerRule, bool) {
 	f, ok := r.ruledCards()
-	if !ok || f.Of != ability.Opponent || !r.take("que afecten a") {
+	if !ok || f.Of != ability.Opponent {
 		return nil, false
 	}
-	f, ok = r.ruledCards()
+	return r.theirAbilitiesCost()
+}
+
+// theirAbilitiesCost reads "que afecten a tus Tótems cuestan 1 Oro más" of the opponent's.
+func (r *reader) theirAbilitiesCost() (ability.PlayerRule, bool) {
+	if !r.take("que afecten a") {
+		return nil, false
+	}
+	f, ok := r.ruledCards()
 	if !ok || !r.one("cuestan") {
 		return nil, false
 	}

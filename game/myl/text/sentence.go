@@ -86,6 +86,7 @@ func (r *reader) plainSentence(done []ability.Ability) ([]ability.Ability, bool)
 	if !h.merge(r.mid) {
 		return done, false
 	}
+	r.atDamage = r.atDamage || h.windowed && h.when.Phase == ability.Damage
 	if cond, instead, ok := r.orSoMany(e); ok {
 		first, ok := r.onEachOccasion(done, h, e)
 		if !ok || len(first) != len(done)+1 {

@@ -242,13 +242,21 @@ func (r *reader) changeStrength(less bool) (ability.Effect, bool) {
 			return nil, false
 		}
 	}
+	return r.changedStrength(c, less, n, to), to || n > 0
+}
+
+// changedStrength is cards with a strength changed by n, or to n, for as long as is said.
+func (r *reader) changedStrength(c ability.Cards, less bool, n int, to bool) ability.Effect {
 	m := ability.Modify{Who: c, Traits: []ability.Trait{ability.SetStrength{To: ability.Number(n)}}}
 	if !to {
-		each, _ := r.perEach()
+		each, said := r.perEach()
+		if !said {
+			each, r.per = r.per, nil
+		}
 		m.Traits = changeBy(less, r.capped(times(n, each)))
 	}
 	m.Until, _ = r.duration()
-	return m, to || n > 0
+	return m
 }
 
 // byOrTo reads by how much a strength is changed, "en 2", or to what it is reduced, "a 0".
@@ -285,15 +293,9 @@ func (r *reader) strengthOfIs() (ability.Effect, bool) {
 	if _, ok := r.verb(vDuplicar); ok {
 		return r.changed(c, ability.DoubleStrength), true
 	}
-	if v, ok := r.verb(vAumentar, vReducir); ok && !v.infinitive && r.one("en") {
-		n, ok := r.natural()
-		each, said := r.perEach()
-		if !said {
-			each, r.per = r.per, nil
-		}
-		m := ability.Modify{Who: c, Traits: changeBy(v.verb == vReducir, r.capped(times(n, each)))}
-		m.Until, _ = r.duration()
-		return m, ok && n > 0
+	if v, ok := r.verb(vAumentar, vReducir); ok && !v.infinitive {
+		n, to, ok := r.byOrTo(v.verb == vReducir)
+		return r.changedStrength(c, v.verb == vReducir, n, to), ok && (to || n > 0)
 	}
 	if r.toks[r.pos-1].word == "se" {
 		r.pos--

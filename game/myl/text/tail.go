@@ -354,9 +354,20 @@ func (r *reader) limitInside(payment ability.Effect) {
 }
 
 // priced reports whether an effect is what a player pays with, as in "paga 2
-// Oros: roba una carta".
+// Oros: roba una carta", "destruye este Tótem y paga 1 Oro: roba una carta".
 func priced(e ability.Effect) bool {
-	switch e := unwrapMay(e).(type) {
+	steps := flat(unwrapMay(e))
+	for i, s := range steps {
+		if i > 0 && s.Link != ability.And || !isPrice(s.Do) {
+			return false
+		}
+	}
+	return len(steps) > 0
+}
+
+// isPrice reports whether one step is of those that a player pays with.
+func isPrice(e ability.Effect) bool {
+	switch e := e.(type) {
 	case ability.Pay:
 		return e.Who == ability.You
 	case ability.Mill:

@@ -131,8 +131,7 @@ func (r *reader) endOf(pos int) int {
 	return pos
 }
 
-// splitSentences ends a sentence at each semicolon that does not separate options
-// or go on with "si".
+// splitSentences ends a sentence at each semicolon that does not separate options.
 func splitSentences(tokens []token) {
 	choosing, options := false, -1 // options is where the sentence's last "; o" is
 	for i := range tokens {
@@ -145,10 +144,10 @@ func splitSentences(tokens []token) {
 				options = lastOption(tokens, i)
 			}
 			choosing = choosing || i < options || listsOptions(tokens[i+1:])
-		case (t.word == "," || t.word == ";") && i+3 < len(tokens) && tokens[i+1].word == "si" && tokens[i+2].word == "lo" && tokens[i+3].word == "hace" && ableBefore(tokens[:i]):
+		case t.word == "," && i+3 < len(tokens) && tokens[i+1].word == "si" && tokens[i+2].word == "lo" && tokens[i+3].word == "hace" && ableBefore(tokens[:i]):
 			t.kind, t.word = stop, "."
 		case t.word == ";" && !choosing && i+1 < len(tokens):
-			if next := tokens[i+1].word; next != "o" && next != "u" && next != "si" {
+			if next := tokens[i+1].word; next != "o" && next != "u" {
 				t.kind, t.word = stop, "."
 			}
 		}

@@ -119,13 +119,16 @@ func (r *reader) blocksIt() ([]ability.Trait, bool) {
 	return []ability.Trait{ability.Must{What: ability.BlockDeed, By: c}}, ok
 }
 
-// itsNumber reads "Fuerza es 3", "Fuerza se duplica", "coste es 2" after "su".
+// itsNumber reads "Fuerza es 3", "Fuerza se duplica", "Fuerza no puede ser modificada", "coste es 2" after "su".
 func (r *reader) itsNumber() ([]ability.Trait, bool) {
 	if r.take("fuerza se duplica") {
 		return plain(ability.DoubleStrength, true)
 	}
 	if t, ok := try(r, r.strengthRises); ok {
 		return t, true
+	}
+	if r.one("fuerza no puede ser modificada", "fuerza no se modifica") {
+		return plain(ability.NoModifiers, true)
 	}
 	if r.one("fuerza") && r.beNumber() {
 		return r.strengthIs()

@@ -127,7 +127,7 @@ var verbForms = map[verb]string{
 	vHacer:        "hacer haz hacen haga hagan hagas hecho hace haces hizo hicieron hiciera infligir inflige infligen inflija infligido producir produce producen produzca produzcan producido",
 	vJugar:        "jugar juega juegan juegue jueguen juegues jugado juegas",
 	vMirar:        "mirar mira miran mire miren mires mirado miras ver ve ven vea vean veas revisar revisa revisan revise observar observa observe",
-	vModificar:    "modificar modifica modifican modifique modifiquen modifiques modificado",
+	vModificar:    "modificar modifica modifican modifique modifiquen modifiques modificado modificada",
 	vMostrar:      "mostrar muestra muestran muestre muestren muestres mostrado muestras revelar revela revelan revele revelado",
 	vMover:        "mover mueve mueven mueva muevan muevas movido mueves",
 	vNombrar:      "nombrar nombra nombran nombre nombren nombres nombrado",
