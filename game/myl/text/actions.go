@@ -124,6 +124,9 @@ func (r *reader) deed(f form, w string) (ability.Effect, bool) {
 	case vBarajar:
 		return r.shuffle(f)
 	case vSubir:
+		if e, ok := r.altersStrength(false); ok {
+			return e, true
+		}
 		return r.returnToHand(f)
 	case vDevolver, vMover, vPoner:
 		if f.clitic == "" && (r.one("el control de", "control de") || r.peek() == "el" && r.ahead(1) == "control" && r.ahead(2) == "del") {
@@ -131,6 +134,9 @@ func (r *reader) deed(f form, w string) (ability.Effect, bool) {
 			return r.gainControl()
 		}
 		if e, ok := try(r, func() (ability.Effect, bool) { return r.equip(f) }); ok {
+			return e, true
+		}
+		if e, ok := r.altersStrength(false); ok { // "agrega 2 a la Fuerza de un Aliado"
 			return e, true
 		}
 		return r.put(f, w)
@@ -158,6 +164,11 @@ func (r *reader) deed(f form, w string) (ability.Effect, bool) {
 	case vNombrar:
 		return r.nameIt()
 	case vJugar, vBajar:
+		if f.verb == vBajar {
+			if e, ok := r.altersStrength(true); ok {
+				return e, true
+			}
+		}
 		return r.play(f)
 	case vAnular:
 		return r.annul(f)
@@ -168,7 +179,7 @@ func (r *reader) deed(f form, w string) (ability.Effect, bool) {
 	case vRedirigir:
 		return r.redirect(f)
 	case vReducir:
-		if e, ok := try(r, func() (ability.Effect, bool) { return r.changeStrength(true) }); ok {
+		if e, ok := r.altersStrength(true); ok {
 			return e, true
 		}
 		return r.changeDamage(f)
@@ -194,7 +205,7 @@ func (r *reader) deed(f form, w string) (ability.Effect, bool) {
 	case vDar, vQuitar:
 		return r.giveStrength(f.verb == vQuitar)
 	case vAumentar:
-		if e, ok := try(r, func() (ability.Effect, bool) { return r.changeStrength(false) }); ok {
+		if e, ok := r.altersStrength(false); ok {
 			return e, true
 		}
 		return r.changeDamage(f)

@@ -1,6 +1,8 @@
 package text
 
 import (
+	"strings"
+
 	"castillo/game/card"
 	"castillo/game/myl/ability"
 )
@@ -32,6 +34,9 @@ func (r *reader) definite(at state) (ability.Cards, bool) {
 		return r.foe, true
 	}
 	p := pointed{at: r.pos - 1, article: r.toks[r.pos-1].word}
+	if last, said := strings.CutPrefix(p.article, "dich"); said {
+		p.article = map[string]string{"o": "ese", "a": "esa", "os": "esos", "as": "esas"}[last]
+	}
 	switch p.article {
 	case "el", "la", "los", "las", "al", "del":
 		p.plain = true

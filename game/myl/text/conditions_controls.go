@@ -20,6 +20,9 @@ func (r *reader) controls() (ability.Condition, bool) {
 		}
 	}
 	r.take("en juego")
+	if r.peek() == "tu" && r.form(1).you {
+		r.advance(1)
+	}
 	no := r.one("no")
 	of, denied, ok := r.whoControls()
 	no = no || denied

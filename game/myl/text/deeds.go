@@ -156,7 +156,7 @@ func (r *reader) forbidden(more bool) ([]ability.Trait, bool) {
 		return t, true
 	}
 	switch {
-	case r.peek() == "atacar" && r.ahead(1) != "solo" && r.one("atacar"), r.take("volver a atacar"):
+	case r.peek() == "atacar" && r.ahead(1) != "solo" && r.one("atacar"), r.one("volver a atacar", "declarar ataque", "declarar ataques", "declarar un ataque"):
 		return one(ability.Cannot{What: ability.AttackDeed}), true
 	case r.one("bloquear"):
 		if f, ok := r.objectFilter(); ok {

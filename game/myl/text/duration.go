@@ -41,7 +41,8 @@ func (r *reader) lastingNow() (ability.Duration, bool) {
 		_ = r.one("el", "de tu", "de este", "de el", "del")
 		return ability.UntilFinal, r.one("turno")
 	case until && r.one("la fase final", "tu fase final", "la proxima fase final"):
-		return ability.UntilFinal, true
+		ofTurn := r.one("de este turno", "del turno")
+		return ability.UntilFinal, !ofTurn || !r.someonesTurn()
 	case until:
 		return 0, false
 	case r.take("este turno"):

@@ -1,10 +1,5 @@
 package text
 
-import (
-	"slices"
-	"strings"
-)
-
 // idiomList holds phrases that mean the same wherever they stand, a line for
 // each: those before the sign are read as the one after it. A word in brackets
 // stands for each of its parts.
@@ -73,6 +68,9 @@ sus mazos castillo = sus mazos castillo
 sus [mazos castillos] = sus mazos castillo
 
 siempre y cuando = si
+si es que = si
+en tanto = mientras
+mientras que = mientras
 en caso de que = si
 en caso que = si
 en el caso de que = si
@@ -186,6 +184,12 @@ que [este esten] bajo tu control = que controles
 que se [encuentre encuentren] bajo tu control = que controles
 que tengas bajo tu control = que controles
 que poseas = que controles
+tienes bajo tu control = controlas
+tengas bajo tu control = controles
+de todos los jugadores = de ambos jugadores
+con raza = de raza
+[utilizar usar] [talismanes] = jugar talismanes
+[utilizar usar] un talisman = jugar un talisman
 que se [encuentre encuentren] en = que este en
 [ubicado ubicada ubicados ubicadas presente presentes] en = en
 dentro de [tu] = en tu
@@ -294,7 +298,10 @@ una vez por cada turno = una vez por turno
 una vez durante el turno = una vez por turno
 este mismo turno = este turno
 el presente turno = este turno
-lo que [queda quede] del turno = este turno
+lo que [queda quede resta reste] del turno = este turno
+lo que [queda quede resta reste] de turno = este turno
+todo [este] turno = este turno
+todo el turno = el turno
 mientras dure este turno = durante este turno
 mientras dure el turno = durante este turno
 [declarado declarada] como atacante = declarado atacante
@@ -314,6 +321,8 @@ declararse [bloqueador bloqueadores] = ser declarado bloqueador
 [vuelve vuelven] a ser = es
 lo que [queda quede reste] de juego = resto del juego
 [fin termino] [del de] = final del
+[fin termino] de [este tu] turno = final del turno
+hasta el [fin final] de turno = hasta el final del turno
 que [termine finalice acabe] [el] turno = el final del turno
 que [termine finalice acabe] este turno = el final del turno
 que [termine finalice acabe] tu turno = el final de tu turno
@@ -367,6 +376,16 @@ con menos [fuerza] = con menor fuerza
 vale por = genera
 [dobla] su fuerza = duplica su fuerza
 [doblan] su fuerza = duplican su fuerza
+dobla la fuerza = duplica la fuerza
+se dobla = se duplica
+doblar la fuerza = duplicar la fuerza
+tiene el doble de [su] fuerza = duplica su fuerza
+tiene el doble de fuerza = duplica su fuerza
+tenga el doble de [su] fuerza = duplique su fuerza
+tienen el doble de [su] fuerza = duplican su fuerza
+[gana tiene recibe obtiene] [un una] [bono bonus bonificacion] de = gana
+[ganan tienen reciben obtienen] [un una] [bono bonus bonificacion] de = ganan
+[gane tenga reciba obtenga] [un una] [bono bonus bonificacion] de = gane
 no mayor [a que] = igual o menor a
 no menor [a que] = igual o mayor a
 no superior a = igual o menor a
@@ -386,106 +405,3 @@ cuenta como = se considera
 cuentan como = se consideran
 simultaneamente = a la vez
 `
-
-// An idiom is one phrase and what it is read as.
-type idiom struct{ from, to []string }
-
-// idioms lists them by their first word, longer ones first.
-var idioms = makeIdioms()
-
-func makeIdioms() map[string][]idiom {
-	all := map[string][]idiom{}
-	for line := range strings.Lines(idiomList) {
-		from, to, ok := strings.Cut(strings.TrimSpace(line), " = ")
-		if !ok {
-			continue
-		}
-		for _, phrase := range spread(from) {
-			i := idiom{phrase, strings.Fields(to)}
-			list := all[phrase[0]]
-			at := 0
-			for at < len(list) && len(list[at].from) >= len(phrase) {
-				at++
-			}
-			all[phrase[0]] = append(list[:at], append([]idiom{i}, list[at:]...)...)
-		}
-	}
-	return all
-}
-
-// spread writes out the words in brackets.
-func spread(phrase string) [][]string {
-	before, rest, ok := strings.Cut(phrase, "[")
-	if !ok {
-		return [][]string{strings.Fields(phrase)}
-	}
-	words, after, _ := strings.Cut(rest, "]")
-	var out [][]string
-	for _, w := range strings.Fields(words) {
-		out = append(out, spread(before+w+after)...)
-	}
-	return out
-}
-
-// rephrase puts what an idiom is read as in its place. The new words lie where
-// the whole phrase lay.
-func rephrase(tokens []token) []token {
-	var out []token
-	done := 0
-	for i := 0; i < len(tokens); i++ {
-		if n := tokens[i].self; n > 0 {
-			i += n - 1
-			continue
-		}
-		same, ok := idiomAt(tokens[i:])
-		if !ok || slices.Contains(same.from, "otro") && namesAPlayer(tokens[:i]) {
-			continue
-		}
-		last := i + len(same.from) - 1
-		out = append(out, tokens[done:i]...)
-		for n, w := range same.to {
-			out = append(out, token{kind: word, capital: n == 0 && tokens[i].capital, word: w, start: tokens[i].start, end: tokens[last].end})
-		}
-		i, done = last, last+1
-	}
-	if done == 0 {
-		return tokens
-	}
-	return append(out, tokens[done:]...)
-}
-
-// namesAPlayer reports whether a text named a player so far of whom "el otro jugador" may
-// be the other: one of the two in whatever sentence, the opponent in this one.
-func namesAPlayer(tokens []token) bool {
-	for i := len(tokens) - 1; i >= 0; i-- {
-		switch tokens[i].word {
-		case "jugador", "jugadores":
-			return true
-		case ".":
-			return slices.ContainsFunc(tokens[:i], func(t token) bool { return t.word == "jugador" || t.word == "jugadores" })
-		case "oponente":
-			if i > 0 && tokens[i-1].word == "tu" {
-				return true
-			}
-		}
-	}
-	return false
-}
-
-func idiomAt(tokens []token) (idiom, bool) {
-	for _, i := range idioms[tokens[0].word] {
-		if len(i.from) <= len(tokens) && spells(tokens, i.from) {
-			return i, true
-		}
-	}
-	return idiom{}, false
-}
-
-func spells(tokens []token, words []string) bool {
-	for n, w := range words {
-		if tokens[n].word != w || tokens[n].kind != word || tokens[n].self > 0 {
-			return false
-		}
-	}
-	return true
-}

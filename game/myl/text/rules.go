@@ -188,6 +188,7 @@ func (r *reader) zoneList() ([]ability.Zone, ability.Player, bool) {
 func (r *reader) ruledCards() (*ability.Filter, bool) {
 	at := r.state
 	of := ability.Anyone
+	r.one("ningun", "ninguna")
 	r.one("todos", "todas")
 	if f, ok := try(r, r.sameKindOf); ok {
 		return new(f), true

@@ -31,6 +31,7 @@ func (r *reader) gains() ([]ability.Trait, bool) {
 // strengthChange reads "2 a la Fuerza por cada X".
 func (r *reader) strengthChange(loses bool, per ability.Amount) ([]ability.Trait, bool) {
 	if n, ok := r.number(); ok {
+		r.one("mas")
 		r.one("punto", "puntos")
 		inPlace := r.peek() == "en" && (r.ahead(2) == "lugar" || r.ahead(2) == "de" && (r.ahead(1) == "vez" || r.ahead(1) == "lugar")) // "gana 3 en su lugar"
 		if !inPlace && !r.toStrength() && !r.inStead && !(r.sameKind && (r.atEnd() || r.peek() == ",")) {
@@ -109,9 +110,8 @@ func changeBy(loses bool, a ability.Amount) []ability.Trait {
 }
 
 func (r *reader) toStrength() bool {
-	if !r.one("a", "de", "en") {
-		_ = r.one("adicional de", "mas de")
-	}
+	r.one("mas", "adicional", "extra")
+	r.one("a", "de", "en")
 	r.one("la", "su")
 	if !r.one("fuerza") {
 		return false
@@ -189,8 +189,8 @@ func (r *reader) strengthRises() ([]ability.Trait, bool) {
 		return nil, false
 	}
 	r.one("se")
-	v, ok := r.verb(vAumentar, vReducir)
-	if !ok || v.infinitive || v.participle {
+	v, ok := r.risesOrFalls()
+	if !ok {
 		return nil, false
 	}
 	if v.verb == vReducir && r.one("a") {
@@ -205,17 +205,42 @@ func (r *reader) strengthRises() ([]ability.Trait, bool) {
 	if !counted {
 		each, r.per = r.per, nil
 	}
-	return changeBy(v.verb == vReducir, r.capped(times(n, each))), ok && n > 0
+	return changeBy(falls[v.verb], r.capped(times(n, each))), ok && n > 0
+}
+
+// falls holds the verbs by which a strength gets less.
+var falls = map[verb]bool{vReducir: true, vBajar: true}
+
+// risesOrFalls reads "aumenta", "es reducida", "baja" of a strength.
+func (r *reader) risesOrFalls() (form, bool) {
+	suffers := r.one("es")
+	v, ok := r.verb(vAumentar, vReducir, vSubir, vBajar)
+	return v, ok && !v.infinitive && v.participle == suffers
 }
 
 // giveStrength reads "otorga 1 a la Fuerza a un Aliado", "quítale 1 a la Fuerza a
 // un Aliado".
 func (r *reader) giveStrength(takes bool) (ability.Effect, bool) {
 	t, ok := r.strengthChange(takes, nil)
-	if !ok || r.peek() != "al" && !r.one("a") {
+	if !ok || r.peek() != "al" && r.peek() != "del" && !r.one("a", "de") {
 		return nil, false
 	}
 	return r.changing(t)
+}
+
+// altersStrength reads what changes a strength: "en 2 la Fuerza de un Aliado", "2 a la Fuerza a
+// un Aliado".
+func (r *reader) altersStrength(less bool) (ability.Effect, bool) {
+	at := r.state
+	if e, ok := r.changeStrength(less); ok {
+		return e, true
+	}
+	r.state = at
+	e, ok := r.giveStrength(less)
+	if !ok {
+		r.state = at
+	}
+	return e, ok
 }
 
 // changing reads the cards whose strength changes, and how long.
@@ -293,10 +318,12 @@ func (r *reader) strengthOfIs() (ability.Effect, bool) {
 	if _, ok := r.verb(vDuplicar); ok {
 		return r.changed(c, ability.DoubleStrength), true
 	}
-	if v, ok := r.verb(vAumentar, vReducir); ok && !v.infinitive {
-		n, to, ok := r.byOrTo(v.verb == vReducir)
-		return r.changedStrength(c, v.verb == vReducir, n, to), ok && (to || n > 0)
+	mark := r.state
+	if v, ok := r.risesOrFalls(); ok {
+		n, to, ok := r.byOrTo(falls[v.verb])
+		return r.changedStrength(c, falls[v.verb], n, to), ok && (to || n > 0)
 	}
+	r.state = mark
 	if r.toks[r.pos-1].word == "se" {
 		r.pos--
 	}

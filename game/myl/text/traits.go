@@ -78,9 +78,9 @@ func (r *reader) verbTrait() ([]ability.Trait, bool) {
 	case vHacer:
 		r.advance(1)
 		return r.dealsDamage()
-	case vAumentar, vReducir:
+	case vAumentar, vReducir, vSubir, vBajar:
 		r.advance(1)
-		return r.moreOrLess(f.verb == vReducir)
+		return r.moreOrLess(falls[f.verb])
 	case vGanar, vRecibir:
 		r.advance(1)
 		return r.gains()
@@ -345,9 +345,16 @@ func (r *reader) has() ([]ability.Trait, bool) {
 	}
 	if n, ok := r.natural(); ok {
 		r.one("punto", "puntos")
+		more := r.one("mas")
 		switch {
 		case r.take("de fuerza"):
+			if more || r.one("adicional", "extra", "mas") {
+				each, _ := r.perEach()
+				return changeBy(false, r.capped(times(n, each))), n > 0
+			}
 			return []ability.Trait{ability.SetStrength{To: ability.Number(n)}}, true
+		case more:
+			return nil, false
 		case r.take("de coste"):
 			return []ability.Trait{ability.SetCost{To: ability.Number(n)}}, true
 		}

@@ -121,7 +121,7 @@ var verbForms = map[verb]string{
 	vEntrar:       "entrar entra entran entre entren entres entrado entro entrando",
 	vEscoger:      "escoger escoge escogen escoja escojan escojas escogido",
 	vEstar:        "estar esta estan este esten estes estado estas estaba estaban estuviera",
-	vGanar:        "ganar gana ganan gane ganen ganes ganado obtener obtiene obtienen obtenga obtengan obtenido obten sumar suma suman sume",
+	vGanar:        "ganar gana ganan gane ganen ganes ganado obtener obtiene obtienen obtenga obtengan obtenido obten adquirir adquiere adquieren adquiera adquieran adquirido conseguir consigue consiguen consiga consigan sumar suma suman sume",
 	vGenerar:      "generar genera generan genere generen generes generado",
 	vHaber:        "haber hay han haya hayan hayas habido ha hubiera hubiese",
 	vHacer:        "hacer haz hacen haga hagan hagas hecho hace haces hizo hicieron hiciera infligir inflige infligen inflija infligido producir produce producen produzca produzcan producido",

@@ -38,10 +38,22 @@ func TestWhatIsNamedInOtherWordsIsTheSame(t *testing.T) {
 		{card.Totem, "a Talismán is used", "Cuando juegas un Talismán, roba una carta.", "Cada vez que utilices un Talismán, roba una carta."},
 		{card.Totem, "your play", "Cuando juegas un Talismán, roba una carta.", "Al jugar un Talismán, roba una carta."},
 		{card.Totem, "his play who mills", "Tu oponente bota 1 carta cuando juega un Talismán.", "Tu oponente bota 1 carta al jugar un Talismán."},
+		{card.Talisman, "the one that was chosen", "Un Aliado oponente pierde 2 a la Fuerza hasta la Fase Final.", "Elige un Aliado oponente. Dicho Aliado pierde 2 a la Fuerza hasta la Fase Final."},
+		{card.Talisman, "less strength", "Un Aliado oponente pierde 2 a la Fuerza hasta la Fase Final.", "Reduce 2 puntos de Fuerza a un Aliado oponente durante todo este turno."},
+		{card.Talisman, "a strength that falls", "Un Aliado oponente pierde 2 a la Fuerza hasta la Fase Final.", "La Fuerza de un Aliado oponente es reducida en 2 hasta la Fase Final del turno."},
+		{card.Talisman, "more of a strength", "Un Aliado que controles gana 2 a la Fuerza hasta la Fase Final.", "Añade 2 a la Fuerza de un Aliado que controles hasta el fin de este turno."},
+		{card.Talisman, "it rises", "Un Aliado que controles gana 2 a la Fuerza hasta la Fase Final.", "Sube en 2 la Fuerza de un Aliado que controles por lo que resta del turno."},
+		{card.Talisman, "twice as strong", "Un Aliado que controles duplica su Fuerza hasta la Fase Final.", "Dobla la Fuerza de un Aliado que controles hasta la Fase Final."},
+		{card.Talisman, "as strong again", "Un Aliado que controles duplica su Fuerza hasta la Fase Final.", "Un Aliado que controles tiene el doble de su Fuerza hasta la Fase Final."},
+		{card.Talisman, "no attack is declared", "Un Aliado oponente no puede atacar hasta la Fase Final.", "Un Aliado oponente no puede declarar ataque hasta la Fase Final."},
+		{card.Ally, "two more than it has", "Ansel gana 2 a la Fuerza si controlas un Tótem.", "Mientras tú controles un Tótem, Ansel tiene 2 puntos más de Fuerza."},
+		{card.Ally, "a bonus", "Ansel gana 2 a la Fuerza si controlas un Tótem.", "Si tienes bajo tu control un Tótem, Ansel recibe un bono de 2 a la Fuerza."},
+		{card.Totem, "none of them", "Tu oponente no puede jugar Talismanes.", "Tu oponente no puede jugar ningún Talismán."},
 	})
 	refused(t, ansel, []lone{
-		{card.Totem, "Al robar una carta, tu oponente bota 1 carta."}, // who draws?
-		{card.Ally, "Después de jugar un Talismán, roba una carta."},  // before it is resolved?
-		{card.Talisman, "Recupera un Aliado de tu Cementerio."},       // to where?
+		{card.Totem, "Al robar una carta, tu oponente bota 1 carta."},          // who draws?
+		{card.Ally, "Después de jugar un Talismán, roba una carta."},           // before it is resolved?
+		{card.Talisman, "Un Aliado que controles gana el doble de su Fuerza."}, // twice or three times as strong?
+		{card.Talisman, "Recupera un Aliado de tu Cementerio."},                // to where?
 	})
 }
