@@ -133,6 +133,8 @@ func (r *reader) playDetail(p *ability.Play) bool {
 			p.On = c
 			return true
 		}
+	case r.fromThere():
+		return true
 	case r.one("desde", "de"):
 		if zones, of, ok := r.places(); ok {
 			if c, ok := within(p.What, zones, of); ok {
@@ -147,6 +149,11 @@ func (r *reader) playDetail(p *ability.Play) bool {
 	}
 	r.state = at
 	return false
+}
+
+// fromThere reads "desde ahí" of the card that a condition said to be there.
+func (r *reader) fromThere() bool {
+	return r.located && r.one("desde ahi", "desde alli", "de ahi", "de alli")
 }
 
 // beingPlayed reads what is always so of a card that is annulled, and who plays it: "que esté

@@ -10,17 +10,18 @@ import (
 // atHand is what a sentence leaves for the words of the next that have no name of
 // their own: "lo", "ese Aliado", "esas cartas", a verb without a subject.
 type atHand struct {
-	it     means          // how the card came to hand that It is
-	known  ability.Cards  // the card of the event, or of whom it was spoken, where it has a name of its own: the card itself, its bearer
-	actor  ability.Player // who did what was done last
-	deed   verb           // and what that was
-	pick   latestPick     // what the words told of it, where it was picked
-	event  card.Type      // the type of the event's card, where it was one that was not named
-	drawn  quantityDrawn  // how many cards were drawn or milled since
-	looked bool           // cards of a hand or castle were looked at
-	byEach bool           // each player did something
-	byDoer bool           // the player of the event did something
-	loss   loss           // who had to give up cards last, and how
+	it      means          // how the card came to hand that It is
+	known   ability.Cards  // the card of the event, or of whom it was spoken, where it has a name of its own: the card itself, its bearer
+	actor   ability.Player // who did what was done last
+	deed    verb           // and what that was
+	pick    latestPick     // what the words told of it, where it was picked
+	event   card.Type      // the type of the event's card, where it was one that was not named
+	drawn   quantityDrawn  // how many cards were drawn or milled since
+	brought bool           // it was put in play, or control of it gained
+	looked  bool           // cards of a hand or castle were looked at
+	byEach  bool           // each player did something
+	byDoer  bool           // the player of the event did something
+	loss    loss           // who had to give up cards last, and how
 }
 
 // loss is that a player mills or discards.
@@ -96,6 +97,7 @@ func (r *reader) leaves(e ability.Effect) atHand {
 	}
 	h.actor, h.deed = r.actor, r.verbAt
 	h.loss = lossOf(e)
+	h.brought = h.brought && !r.anyPick || broughtIn(flat(ending(e)))
 	h.looked = h.looked || r.looked
 	h.byEach, h.byDoer = doneByEach(e), r.spoken == ability.Doer && speaksOf(ability.Doer, e)
 	return h

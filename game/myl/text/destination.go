@@ -28,6 +28,7 @@ func (r *reader) destination() (ability.Destination, bool) {
 			if !r.take("bajo tu control") && r.one("bajo el control de su dueno", "bajo control de su dueno") {
 				d.Of = ability.Owner
 			}
+			r.fromThere()
 			r.free()
 			return d, true
 		case r.one("en", "a", "al"):

@@ -29,10 +29,21 @@ func (r *reader) impliedSubject(outer ability.Cards) (ability.Cards, bool) {
 		r.borrows = true
 		return ability.It{}, true
 	}
+	if !many && r.before.oneAlly() && r.taken() {
+		// "pon un Aliado de tu Mano en juego. Es destruido en la Fase Final"
+		r.borrows = true
+		return ability.It{}, r.before.brought // of another who was picked nobody knows whether he is meant
+	}
 	if r.facts.Type == card.Weapon && r.last == (ability.Cards)(ability.Bearer{}) && !many {
 		return ability.Bearer{}, true // "el portador gana 1 y, si es de raza Héroe, es Indestructible"
 	}
 	return ability.This{}, !many || r.pluralName()
+}
+
+// taken reports whether what is said next is that a card is taken away: "es destruido", "vuelve".
+func (r *reader) taken() bool {
+	f := r.form(1)
+	return r.form(0).verb == vSer && f.participle && takesAway[f.verb] || r.peek() == "vuelve" || r.peek() == "regresa"
 }
 
 // pluralVerb reports whether what is said next is said of several.

@@ -71,6 +71,13 @@ func TestThatAliadoIsNotTheArmaThatIsPutOnHim(t *testing.T) {
 	})
 }
 
+func TestWhoIsTakenAwayLaterIsNoGuess(t *testing.T) {
+	refused(t, prueba, []lone{
+		{card.Ally, "Cuando entra en juego, un Aliado oponente gana 2 a la Fuerza. Es destruido en la Fase Final."},
+		{card.Ally, "Cuando ataca, un Aliado oponente pierde 1 a la Fuerza. En la Fase Final, vuelve a la Mano de su dueño."},
+	})
+}
+
 func TestTheAliadosAreThoseAtHand(t *testing.T) {
 	refused(t, prueba, []lone{
 		{card.Talisman, "Elige dos Aliados. Si los Aliados son Dragones, destrúyelos."},

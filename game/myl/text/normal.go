@@ -14,7 +14,7 @@ func normal(a ability.Ability) ability.Ability {
 	}
 	a = playedCheaper(onlyIf(paysFor(returns(a))))
 	a = mapAbility(a, func(e ability.Effect) ability.Effect {
-		return comesToAttack(staysInPlace(searchesCastle(theirTurns(e))))
+		return comesToAttack(staysInPlace(searchesCastle(theirTurns(askedThen(e)))))
 	})
 	do := func(e ability.Effect) (ability.Effect, bool) { return mapEffect(e, takesOpenly), true }
 	if t, goesOff := a.(ability.Triggered); goesOff && entersThis(t.On) {
@@ -82,6 +82,24 @@ func comesToAttack(e ability.Effect) ability.Effect {
 		}
 	}
 	return s
+}
+
+// askedThen asks whether a card was destroyed when the time comes to do something with it:
+// "si no es destruido, devuélvelo a tu Mano en la Fase Final".
+func askedThen(e ability.Effect) ability.Effect {
+	then, asks := e.(ability.IfThen)
+	later, waits := then.Then.(ability.Later)
+	if !asks || !waits {
+		return e
+	}
+	not, _ := then.If.(ability.Not)
+	fits, ok := not.Of.(ability.Fits)
+	if !ok || len(fits.Is.That) != 1 || fits.Is.That[0] != (ability.Quality)(ability.Is{State: ability.DestroyedNow}) {
+		return e
+	}
+	then.Then = later.Do
+	later.Do = then
+	return later
 }
 
 // whenDue has a player asked once, as the time comes, for what he may do in it where it

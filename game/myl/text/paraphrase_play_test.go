@@ -195,6 +195,12 @@ var paraphrasesOfPlay = []paraphrase{
 	{card.Gold, []string{"No puede ser usado como Oro inicial.", "No puede ser tu Oro inicial."}},
 	{card.Totem, []string{"En tu Fase de Vigilia, nombra una carta. Luego, busca una carta con ese nombre en el Mazo Castillo oponente. Luego, si lo haces, destiérrala.",
 		"En tu Vigilia, nombra una carta y búscala en el Mazo Castillo de tu oponente; si está, destiérrala.", "En tu Vigilia, nombra una carta y búscala en el Mazo Castillo oponente. Si la encuentras, destiérrala."}},
+	{card.Ally, []string{"Cuando este Aliado entra en juego, pon un Aliado oponente en tu Línea de Defensa. Luego, en la Fase Final, si esa carta no fue destruida, ponlo en la Línea de Defensa oponente.",
+		"Al entrar en juego, elige un Aliado oponente y ponlo en tu Línea de Defensa. Si no es destruido, devuélvelo a la Línea de Defensa oponente en la Fase Final."}},
+	{card.Ally, []string{"Si este Aliado está en tu Cementerio, puedes pagar 2 Oros para jugar este Aliado sin pagar su Coste.", "Mientras Ansel esté en tu Cementerio, puedes pagar 2 Oros y jugarlo desde ahí sin pagar su coste."}},
+	{card.Ally, []string{"Cuando este Aliado entra en juego, puedes hacer que una carta y todas sus copias pierdan su Habilidad mientras este Aliado esté en juego.",
+		"Al entrar en juego, puedes elegir una carta. Mientras Ansel esté en juego, esa carta y todas sus copias pierden su habilidad."}},
+	{card.Ally, []string{"Cuando este Aliado entra en juego, pon un Aliado de tu Mano en juego y destrúyelo en la Fase Final.", "Al entrar en juego, pon en juego un Aliado de tu Mano. Será destruido en la Fase Final."}},
 	{card.Ally, []string{"Cuando este Aliado entra en juego, intercambia el control de este Aliado por el de un Aliado oponente por el resto del juego.", "Cuando entra en juego, cambia el control de Ansel por un Aliado oponente."}},
 }
 

@@ -55,7 +55,7 @@ func ofThePick(pick ability.Effect, step ability.Step) ability.Step {
 	}
 	act, _ := pick.(ability.Act)
 	others, _ := doneTo(do).(ability.Every)
-	if saidOfIt(do) || doneTo(do) == (ability.Cards)(ability.It{}) || others.Of.Other && act.Who != ability.Each {
+	if saidOfIt(do) || meansIt(doneTo(do)) || others.Of.Other && act.Who != ability.Each {
 		return ability.Step{Link: ability.And, Do: do}
 	}
 	return step
@@ -65,10 +65,16 @@ func ofThePick(pick ability.Effect, step ability.Step) ability.Step {
 // later.
 func saidOfIt(e ability.Effect) bool {
 	if later, ok := e.(ability.Later); ok {
-		return doneTo(later.Do) == (ability.Cards)(ability.It{})
+		return meansIt(doneTo(later.Do))
 	}
 	m, ok := e.(ability.Modify)
-	return ok && m.Who == (ability.Cards)(ability.It{})
+	return ok && meansIt(m.Who)
+}
+
+// meansIt reports whether cards are the card at hand, alone or with its copies.
+func meansIt(c ability.Cards) bool {
+	with, _ := c.(ability.WithKin)
+	return c == (ability.Cards)(ability.It{}) || with.Of == (ability.Cards)(ability.It{})
 }
 
 // broughtIn reports whether the last steps put cards in play, or gain control of them, with
