@@ -52,6 +52,9 @@ func (r *reader) reference() (ability.Cards, bool) {
 	case r.nameOfEvent():
 		return r.theEvents(), true
 	case r.one("la carta nombrada", "las cartas nombradas"), r.namedCopies():
+		if by := r.state; !r.one("con", "por") || !r.thisCard() {
+			r.state = by
+		}
 		return ability.NamedCard{}, true
 	case r.take("todas las copias que tenga de esa carta"):
 		if r.named {

@@ -99,6 +99,7 @@ func (r *reader) among() (ability.Condition, bool) {
 		if r.thisTurn(); r.pos > at {
 			return nil, false // what a player did in the turn, not what it was done to
 		}
+		_ = how.past && r.take("de esta forma")
 	}
 	f.In = []ability.Zone{ability.AmongThem}
 	if yours {
@@ -122,8 +123,10 @@ func (r *reader) ofThePicked() (ability.Condition, bool) {
 	f, _, ok := r.filter()
 	end := r.pos
 	r.thisTurn() // what a player did in the turn, not what it was done to
+	inTurn := r.pos > end
+	r.take("de esta forma")
 	r.borrows = true
-	return ability.Fits{Who: ability.It{}, Is: askedOf(f, false)}, ok && r.pos == end && len(f.In) == 0 && f.Of == ability.Anyone
+	return ability.Fits{Who: ability.It{}, Is: askedOf(f, false)}, ok && !inTurn && len(f.In) == 0 && f.Of == ability.Anyone
 }
 
 // amongThem reports whether the cards are some of those at hand.

@@ -15,7 +15,19 @@ func (r *reader) discount() (int, bool) {
 	}
 	n, ok := r.costStep()
 	r.take("su coste")
+	r.downToNothing()
 	return n, ok
+}
+
+// downToNothing skips "hasta un mínimo de 0", which no Coste falls below anyway.
+func (r *reader) downToNothing() {
+	at := r.state
+	r.comma()
+	if r.one("con un minimo de", "hasta un minimo de") && r.peek() == "0" {
+		r.advance(1)
+		return
+	}
+	r.state = at
 }
 
 // paysLess reads "puedes jugar Dragones pagando 1 Oro menos", "pagas 1 Oro menos por tus

@@ -210,13 +210,13 @@ func (r *reader) timesATurn() (int, bool) {
 	return 0, false
 }
 
-// inPhaseAhead reports whether a phase of your turn follows, of which a turn has one: "una
+// inPhaseAhead reports whether your turn follows, or a phase of it, of which a turn has one: "una
 // vez en tu Fase de Vigilia".
 func (r *reader) inPhaseAhead() bool {
 	at := r.state
 	defer func() { r.state = at }()
 	w, ok := r.window()
-	return ok && w.Whose == ability.You && w.Phase != ability.Turn
+	return ok && w.Whose == ability.You
 }
 
 // firstOfTurn reads "en cada turno", of what counts the first time only.

@@ -77,7 +77,7 @@ func (r *reader) places() ([]ability.Zone, ability.Player, bool) {
 		return nil, 0, false
 	}
 	zones := []ability.Zone{z}
-	for {
+	for first := r.said; ; {
 		at := r.state
 		if !r.one(",", "o", "y", "u", "ni") {
 			break
@@ -87,6 +87,10 @@ func (r *reader) places() ([]ability.Zone, ability.Player, bool) {
 		next, whose, ok := r.place()
 		if !ok || len(zones) == 4 {
 			r.state = at
+			break
+		}
+		if whose != of && first && r.said {
+			r.state = at // "tu Mano o un Cementerio" are of different players
 			break
 		}
 		if whose != of && whose != ability.You {

@@ -49,11 +49,15 @@ func TestWhatIsNamedInOtherWordsIsTheSame(t *testing.T) {
 		{card.Ally, "two more than it has", "Ansel gana 2 a la Fuerza si controlas un Tótem.", "Mientras tú controles un Tótem, Ansel tiene 2 puntos más de Fuerza."},
 		{card.Ally, "a bonus", "Ansel gana 2 a la Fuerza si controlas un Tótem.", "Si tienes bajo tu control un Tótem, Ansel recibe un bono de 2 a la Fuerza."},
 		{card.Totem, "none of them", "Tu oponente no puede jugar Talismanes.", "Tu oponente no puede jugar ningún Talismán."},
+		{card.Talisman, "what was done so", "Destruye una carta oponente. Luego, si destruiste un Oro, roba una carta.", "Destruye una carta oponente. Si destruiste un Oro de esta forma, roba una carta."},
+		{card.Gold, "named by the card", "Cuando Ansel entra en juego, nombra una carta. La carta nombrada pierde su Habilidad.", "Cuando Ansel entra en juego, nombra una carta. Las cartas nombradas con este Oro pierden su Habilidad."},
+		{card.Ally, "once in your turn", "En tu turno, una vez por turno, puedes jugar un Tótem reduciendo su Coste en 1.", "Una vez en tu turno, puedes jugar un Tótem reduciendo su Coste en 1 Oro, hasta un mínimo de 0."},
 	})
 	refused(t, ansel, []lone{
-		{card.Totem, "Al robar una carta, tu oponente bota 1 carta."},          // who draws?
-		{card.Ally, "Después de jugar un Talismán, roba una carta."},           // before it is resolved?
-		{card.Talisman, "Un Aliado que controles gana el doble de su Fuerza."}, // twice or three times as strong?
-		{card.Talisman, "Recupera un Aliado de tu Cementerio."},                // to where?
+		{card.Totem, "Al robar una carta, tu oponente bota 1 carta."},                        // who draws?
+		{card.Ally, "Después de jugar un Talismán, roba una carta."},                         // before it is resolved?
+		{card.Talisman, "Un Aliado que controles gana el doble de su Fuerza."},               // twice or three times as strong?
+		{card.Talisman, "Juega un Aliado de tu Mano o de un Cementerio sin pagar su Coste."}, // your Mano, but whose Cementerio?
+		{card.Talisman, "Recupera un Aliado de tu Cementerio."},                              // to where?
 	})
 }
