@@ -13,92 +13,8 @@ func (r *reader) occasion() (ability.Event, bool) {
 		if e, ok := try(r, r.aimed); ok {
 			return e, true
 		}
-		switch {
-		case (r.peek() == "realizar" || r.peek() == "hacer") && r.one("realizar", "hacer"):
-			own := r.one("tu")
-			_ = own || r.one("un", "el")
-			what := ability.DeclaresAttack
-			if !r.one("ataque") {
-				if what = ability.DeclaresBlock; !r.one("bloqueo") {
-					return nil, false
-				}
-			}
-			return ability.PlayerEvent{Who: ability.You, What: what}, true
-		case r.one("un ataque", "el ataque", "al ataque", "la declaracion de ataque", "declarar un ataque", "tu declaracion de ataque", "declarar ataque", "declarar tu ataque", "tu ataque"):
-			own := r.toks[r.pos-1].word == "ataque" && (r.toks[r.pos-2].word == "tu" || r.toks[r.pos-2].word == "declarar") ||
-				r.pos >= 4 && r.toks[r.pos-4].word == "tu"
-			who := ability.Anyone
-			if own {
-				who = ability.You
-			}
-			if whose, ok := r.possessor(); ok {
-				who = whose
-				r.other = whose
-			}
-			return ability.PlayerEvent{Who: who, What: ability.DeclaresAttack}, true
-		case r.one("una habilidad", "el uso de una habilidad"):
-			return r.usedAbility()
-		case r.one("declarar tu bloqueo", "tu declaracion de bloqueo", "declarar bloqueo"):
-			return ability.PlayerEvent{Who: ability.You, What: ability.DeclaresBlock}, true
-		case r.one("la declaracion de bloqueo", "un bloqueo"):
-			who := ability.Anyone
-			if whose, ok := r.possessor(); ok {
-				who, r.other = whose, whose
-			}
-			return ability.PlayerEvent{Who: who, What: ability.DeclaresBlock}, true
-		case r.one("resolver el dano", "resolver dano"):
-			e := ability.PlayerEvent{What: ability.ResolvesDamage}
-			if castle, ok := r.damagedCastle(); ok {
-				e.Who = against(castle)
-				r.resolving = true
-			}
-			return e, true
-		case r.take("la agrupacion de oros"):
-			who, ok := r.possessor()
-			r.other = who
-			return ability.PlayerEvent{Who: who, What: ability.RegroupsGold}, ok
-		case r.startOf():
-			w, ok := r.phaseOf()
-			return ability.PhaseEvent{Window: w}, ok
-		case r.one("cualquier fase del juego", "cualquier fase"):
-			return ability.PhaseEvent{}, true
-		case r.one("finalizar", "al finalizar"), r.one("el final", "al final") && (r.peek() == "del" || r.one("de")):
-			w := ability.Window{Phase: ability.Turn}
-			switch {
-			case r.take("tu turno"):
-				w.Whose = ability.You
-			case r.one("el turno", "un turno", "del turno"):
-			case r.take("el turno oponente"):
-				w.Whose = ability.Opponent
-			default:
-				return nil, false
-			}
-			if whose, ok := r.possessor(); ok {
-				w.Whose = whose
-			}
-			return ability.PhaseEvent{Window: w, End: true}, true
-		case r.peek() == "bajar", r.peek() == "jugar":
-			v := r.form(0).verb
-			r.advance(1)
-			if !r.one("un", "una") {
-				return nil, false
-			}
-			f, _, ok := r.filter()
-			if !ok {
-				return nil, false
-			}
-			r.setEvent(one(f))
-			return r.putInPlay(ability.PlayerEvent{Who: ability.You, What: ability.Plays, Card: &f}, v)
-		case r.facts.Type != card.Weapon && r.take("su destruccion"):
-			r.setEvent(ability.This{})
-			return ability.CardEvent{What: []ability.CardVerb{ability.IsDestroyed}, Who: ability.This{}}, true
-		case r.take("la destruccion de"):
-			c, ok := r.eventSubject()
-			if !ok {
-				return nil, false
-			}
-			r.setEvent(c)
-			return ability.CardEvent{What: []ability.CardVerb{ability.IsDestroyed}, Who: c}, true
+		if e, ok := r.namedOccasion(); e != nil {
+			return e, ok
 		}
 		if e, ok := try(r, r.declaredOne); ok {
 			return e, true
@@ -109,29 +25,135 @@ func (r *reader) occasion() (ability.Event, bool) {
 		if e, ok := try(r, r.playedKind); ok {
 			return e, true
 		}
-		w := ability.Window{}
-		switch {
-		case r.one("tu"):
-			w.Whose = ability.You
-		case r.one("la", "el"):
-		default:
-			return nil, false
-		}
-		var ok bool
-		if w.Phase, ok = r.phase(); !ok {
-			return nil, false
-		}
-		if whose, ok := r.possessor(); ok {
-			w.Whose, r.other = whose, whose
-		}
-		switch w.Phase {
-		case ability.Attack:
-			return ability.PlayerEvent{Who: w.Whose, What: ability.DeclaresAttack}, true
-		case ability.Block:
-			return ability.PlayerEvent{Who: w.Whose, What: ability.DeclaresBlock}, true
-		}
-		return ability.PhaseEvent{Window: w}, true
+		return r.phaseOccasion()
 	})
+}
+
+// namedOccasion reads an occasion by the words it begins with: nil where it is none of those.
+func (r *reader) namedOccasion() (ability.Event, bool) {
+	switch {
+	case (r.peek() == "realizar" || r.peek() == "hacer") && r.one("realizar", "hacer"):
+		_ = r.one("tu") || r.one("un", "el")
+		what := ability.DeclaresAttack
+		if !r.one("ataque") {
+			what = ability.DeclaresBlock
+		}
+		return ability.PlayerEvent{Who: ability.You, What: what}, what == ability.DeclaresAttack || r.one("bloqueo")
+	case r.one("un ataque", "el ataque", "al ataque", "la declaracion de ataque", "declarar un ataque", "tu declaracion de ataque", "declarar ataque", "declarar tu ataque", "tu ataque"):
+		own := r.toks[r.pos-1].word == "ataque" && (r.toks[r.pos-2].word == "tu" || r.toks[r.pos-2].word == "declarar") ||
+			r.pos >= 4 && r.toks[r.pos-4].word == "tu"
+		who := ability.Anyone
+		if own {
+			who = ability.You
+		}
+		return ability.PlayerEvent{Who: r.whoseOr(who), What: ability.DeclaresAttack}, true
+	case r.one("una habilidad", "el uso de una habilidad"):
+		return r.usedAbility()
+	case r.one("declarar tu bloqueo", "tu declaracion de bloqueo", "declarar bloqueo"):
+		return ability.PlayerEvent{Who: ability.You, What: ability.DeclaresBlock}, true
+	case r.one("la declaracion de bloqueo", "un bloqueo"):
+		return ability.PlayerEvent{Who: r.whoseOr(ability.Anyone), What: ability.DeclaresBlock}, true
+	case r.one("resolver el dano", "resolver dano"):
+		e := ability.PlayerEvent{What: ability.ResolvesDamage}
+		if castle, ok := r.damagedCastle(); ok {
+			e.Who = against(castle)
+			r.resolving = true
+		}
+		return e, true
+	case r.take("la agrupacion de oros"):
+		who, ok := r.possessor()
+		r.other = who
+		return ability.PlayerEvent{Who: who, What: ability.RegroupsGold}, ok
+	case r.startOf():
+		w, ok := r.phaseOf()
+		return ability.PhaseEvent{Window: w}, ok
+	case r.one("cualquier fase del juego", "cualquier fase"):
+		return ability.PhaseEvent{}, true
+	case r.one("finalizar", "al finalizar"), r.one("el final", "al final") && (r.peek() == "del" || r.one("de")):
+		return r.turnsEnd()
+	case r.peek() == "bajar", r.peek() == "jugar":
+		return r.playingOne()
+	case r.facts.Type != card.Weapon && r.take("su destruccion"):
+		r.setEvent(ability.This{})
+		return ability.CardEvent{What: []ability.CardVerb{ability.IsDestroyed}, Who: ability.This{}}, true
+	case r.take("la destruccion de"):
+		c, ok := r.eventSubject()
+		if ok {
+			r.setEvent(c)
+		}
+		return ability.CardEvent{What: []ability.CardVerb{ability.IsDestroyed}, Who: c}, ok
+	}
+	return nil, false
+}
+
+// whoseOr reads whose an occasion is, of whom the sentence then speaks; who where nothing is said.
+func (r *reader) whoseOr(who ability.Player) ability.Player {
+	if whose, ok := r.possessor(); ok {
+		r.other = whose
+		return whose
+	}
+	return who
+}
+
+// turnsEnd reads which turn ends, after "finalizar".
+func (r *reader) turnsEnd() (ability.Event, bool) {
+	w := ability.Window{Phase: ability.Turn}
+	said := true
+	switch {
+	case r.take("tu turno"):
+		w.Whose = ability.You
+	case r.one("el turno", "un turno", "del turno"):
+	case r.take("el turno oponente"):
+		w.Whose = ability.Opponent
+	default:
+		said = false
+	}
+	if whose, ok := r.possessor(); ok {
+		w.Whose = whose
+	}
+	return ability.PhaseEvent{Window: w, End: true}, said
+}
+
+// playingOne reads "jugar un Aliado", "bajar un Arma", which you do.
+func (r *reader) playingOne() (ability.Event, bool) {
+	e := ability.PlayerEvent{Who: ability.You, What: ability.Plays}
+	v := r.form(0).verb
+	r.advance(1)
+	if !r.one("un", "una") {
+		return e, false
+	}
+	f, _, ok := r.filter()
+	if !ok {
+		return e, false
+	}
+	r.setEvent(one(f))
+	e.Card = &f
+	return r.putInPlay(e, v)
+}
+
+// phaseOccasion reads "tu Fase de Vigilia", "la Fase de Ataque oponente". An attack and a
+// block are declared in theirs.
+func (r *reader) phaseOccasion() (ability.Event, bool) {
+	w := ability.Window{}
+	switch {
+	case r.one("tu"):
+		w.Whose = ability.You
+	case r.one("la", "el"):
+	default:
+		return nil, false
+	}
+	var ok bool
+	if w.Phase, ok = r.phase(); !ok {
+		return nil, false
+	}
+	w.Whose = r.whoseOr(w.Whose)
+	switch w.Phase {
+	case ability.Attack:
+		return ability.PlayerEvent{Who: w.Whose, What: ability.DeclaresAttack}, true
+	case ability.Block:
+		return ability.PlayerEvent{Who: w.Whose, What: ability.DeclaresBlock}, true
+	}
+	return ability.PhaseEvent{Window: w}, true
 }
 
 // declaredOne reads "declarar a Sir Ansel atacante", "declarar bloqueador a un Dragón",
@@ -194,7 +216,7 @@ func (r *reader) usedAbility() (ability.Event, bool) {
 	} else if r.one("de") && r.one("un", "una") {
 		f, _, ok := r.filter()
 		if !ok {
-			return nil, false
+			return e, false
 		}
 		e.Who, f.Of = f.Of, ability.Anyone
 		e.Card = &f

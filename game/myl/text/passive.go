@@ -140,145 +140,144 @@ func (r *reader) moreOrFewer(who ability.Cards) (ability.Effect, bool) {
 
 // passiveNow reads what is done to the cards, or what they do, at the present verb.
 func (r *reader) passiveNow(who ability.Cards) (ability.Effect, bool) {
-	at := r.state
-	if r.one("puede") && r.peek() == "robar" {
-		// "su portador gana 2 a la Fuerza y puede robar 1 carta extra"
-		r.actor = ability.You
-		e, ok := r.action()
-		return may(ability.You, e), ok
+	if e, ok := try(r, func() (ability.Effect, bool) { return r.youMay(who) }); ok {
+		return e, true
 	}
-	r.state = at
-	if r.one("puede") && r.take("hacer que") {
-		r.actor = ability.You
-		e, ok := r.effect()
-		return may(ability.You, e), ok
-	}
-	r.state = at
 	if e, ok := try(r, func() (ability.Effect, bool) { return r.moreOrFewer(who) }); ok {
 		return e, true
 	}
-	if f := r.form(1); r.peek() == "puede" && f.infinitive && (f.verb == vQuitar || f.verb == vDar) && isReference(who) {
-		r.advance(1)
-		r.actor = ability.You
-		e, ok := r.action()
-		return may(ability.You, e), ok
-	}
-	if r.one("puede") && r.take("duplicar su fuerza") {
-		m := ability.Modify{Who: who, Traits: []ability.Trait{ability.DoubleStrength}}
-		m.Until, _ = r.duration()
-		return may(ability.You, m), true
-	}
-	r.state = at
 	if r.form(1).verb == vSer || r.ahead(1) == "debe" || r.ahead(1) == "deben" {
 		r.one("tambien", "ademas")
 	}
-	_ = r.one("debe", "deberan", "puede") && r.toks[r.pos-1].word[0] == 'd'
-	may := r.pos > at.pos && r.toks[r.pos-1].word[0] == 'p'
+	left := r.one("debe", "deberan", "puede") && r.toks[r.pos-1].word[0] == 'p' // to you
 	var e ability.Effect
+	ok := true
 	switch {
 	case r.one("cambia de control", "pasa a tu control", "pasa bajo tu control", "queda bajo tu control"):
-		until, timed := r.duration()
-		if !timed {
-			until = ability.RestOfGame
-		}
-		return ability.Control{Who: ability.You, What: who, Until: until}, !may
+		return r.changesControl(who), !left
 	case r.one("es", "sera", "seran", "ser", "siendo"):
 		r.one("tambien", "igualmente")
-		v, ok := r.part(vDestruir, vDesterrar, vBarajar, vSubir, vDescartar, vAgrupar, vAnular, vDevolver, vPoner, vMover, vJugar)
-		if !ok {
-			r.state = at
-			return nil, false
-		}
-		if v == vJugar {
-			p := ability.Play{Who: r.actor, What: r.fromHand(who)}
-			for r.playDetail(&p) {
-			}
-			if !p.Free && p.Less == 0 {
-				r.state = at
-				return nil, false
-			}
-			if p.Control == ability.Anyone {
-				p.Who, p.What = eachTheirOwn(p.Who, p.What)
-			}
-			if may && who == (ability.Cards)(ability.This{}) {
-				return ability.May{Who: ability.You, Do: p}, true
-			}
-			return p, !may
-		}
-		if v == vDevolver || v == vPoner || v == vMover {
-			to, ok := r.destination()
-			if !ok {
-				r.state = at
-				return nil, false
-			}
-			if to.Zone == ability.Hand {
-				e = ability.Act{Who: ability.You, Verb: ability.Return, What: who}
-			} else {
-				put := ability.Put{Who: ability.You, What: who, To: to}
-				if to.Zone == ability.InPlay && r.toks[r.pos-1].word != "control" {
-					put.Who, put.What = eachTheirOwn(put.Who, put.What)
-					put.To.Of = put.Who
-				}
-				e = put
-			}
+		if _, played := r.part(vJugar); played {
+			e, ok = r.isPlayed(who)
+			ok = ok && (!left || who == (ability.Cards)(ability.This{}))
 		} else {
-			e = ability.Act{Who: ability.You, Verb: plainVerbs[v], What: who}
-			switch v {
-			case vBarajar:
-				r.toCastle()
-			case vSubir:
-				r.toHand()
-			}
+			e, ok = r.isDone(who)
 		}
 	case r.onThemselves():
 		e = ability.Act{Who: ability.You, Verb: plainVerbs[r.toks[r.pos-1].form.verb], What: who}
 		r.toCastle()
 	case r.one("entra"):
-		to, ok := r.destination()
-		if !ok || to.Zone == ability.InPlay && !liesWithYou(who) || to.Zone == ability.Hand {
-			r.state = at
-			return nil, false
-		}
+		var to ability.Destination
+		to, ok = r.destination()
+		ok = ok && (to.Zone != ability.InPlay || liesWithYou(who)) && to.Zone != ability.Hand
 		e = ability.Put{Who: ability.You, What: who, To: to}
 	case r.one("vuelve", "vuelven", "vuelva", "vuelvan", "regresa", "pasa", "volver", "sube", "va", "van", "vaya", "vayan") && r.toks[r.pos-1].form.clitic == "":
-		goes := r.toks[r.pos-1].word
-		back := goes[0] != 'p' && goes[:2] != "va"
-		who = r.outOfLine(who)
-		r.one("a")
-		r.pos--
-		if r.toks[r.pos].word != "a" {
-			r.pos++
-		}
-		to, ok := r.destination()
-		if !ok {
-			r.state = at
-			return nil, false
-		}
-		if back && to.Zone == ability.InPlay {
-			to.Of = ability.Owner // as it was before
-		}
-		switch {
-		case to.Zone == ability.DefenseLine && r.one("agrupado"):
-			e = ability.Act{Who: ability.You, Verb: ability.RegroupIt, What: who}
-		case to.Zone == ability.Hand:
-			e = ability.Act{Who: ability.You, Verb: ability.Return, What: who}
-		case goes[0] == 'p' && to.Of == ability.You && to.Zone != ability.Cemetery && to.Zone != ability.Exile:
-			until, timed := r.duration()
-			if !timed {
-				until = ability.RestOfGame
-			}
-			e = ability.Control{Who: ability.You, What: who, Until: until}
-		default:
-			e = ability.Put{Who: ability.You, What: who, To: to}
-		}
+		e, ok = r.goes(who)
 	default:
-		r.state = at
 		return nil, false
 	}
-	if may {
-		return ability.May{Who: ability.You, Do: e}, true
+	if left {
+		e = ability.May{Who: ability.You, Do: e}
 	}
-	return e, true
+	return e, ok
+}
+
+// youMay reads what you may do where the cards stand in front: "tu portador gana 2 y puede
+// robar 1 carta extra", "puede duplicar su Fuerza".
+func (r *reader) youMay(who ability.Cards) (ability.Effect, bool) {
+	itself := r.peek() == "puede" && isReference(who)
+	if !r.one("puede") {
+		return nil, false
+	}
+	switch f := r.form(0); {
+	case r.peek() == "robar", itself && f.infinitive && (f.verb == vQuitar || f.verb == vDar):
+		r.actor = ability.You
+		e, ok := r.action()
+		return may(ability.You, e), ok
+	case r.take("hacer que"):
+		r.actor = ability.You
+		e, ok := r.effect()
+		return may(ability.You, e), ok
+	case r.take("duplicar su fuerza"):
+		m := ability.Modify{Who: who, Traits: []ability.Trait{ability.DoubleStrength}}
+		m.Until, _ = r.duration()
+		return may(ability.You, m), true
+	}
+	return nil, false
+}
+
+// changesControl reads how long the cards are yours: for good where nothing is said.
+func (r *reader) changesControl(who ability.Cards) ability.Effect {
+	until, timed := r.duration()
+	if !timed {
+		until = ability.RestOfGame
+	}
+	return ability.Control{Who: ability.You, What: who, Until: until}
+}
+
+// isPlayed reads how the cards are played, after "es jugado": they would be anyway, but for
+// another price.
+func (r *reader) isPlayed(who ability.Cards) (ability.Effect, bool) {
+	p := ability.Play{Who: r.actor, What: r.fromHand(who)}
+	for r.playDetail(&p) {
+	}
+	if p.Control == ability.Anyone {
+		p.Who, p.What = eachTheirOwn(p.Who, p.What)
+	}
+	return p, p.Free || p.Less != 0
+}
+
+// isDone reads what is done to the cards, after "es".
+func (r *reader) isDone(who ability.Cards) (ability.Effect, bool) {
+	v, ok := r.part(vDestruir, vDesterrar, vBarajar, vSubir, vDescartar, vAgrupar, vAnular, vDevolver, vPoner, vMover)
+	switch v {
+	case vDevolver, vPoner, vMover:
+		return r.isPut(who)
+	case vBarajar:
+		r.toCastle()
+	case vSubir:
+		r.toHand()
+	}
+	return ability.Act{Who: ability.You, Verb: plainVerbs[v], What: who}, ok
+}
+
+// isPut reads where the cards go, after "es puesto".
+func (r *reader) isPut(who ability.Cards) (ability.Effect, bool) {
+	to, ok := r.destination()
+	if to.Zone == ability.Hand {
+		return ability.Act{Who: ability.You, Verb: ability.Return, What: who}, ok
+	}
+	put := ability.Put{Who: ability.You, What: who, To: to}
+	if to.Zone == ability.InPlay && r.toks[r.pos-1].word != "control" {
+		put.Who, put.What = eachTheirOwn(put.Who, put.What)
+		put.To.Of = put.Who
+	}
+	return put, ok
+}
+
+// goes reads where the cards go, after "vuelve", "pasa" or "va": what comes back into play
+// is its owner's again, what passes to you is yours.
+func (r *reader) goes(who ability.Cards) (ability.Effect, bool) {
+	verb := r.toks[r.pos-1].word
+	passes := verb[0] == 'p'
+	back := !passes && verb[:2] != "va"
+	who = r.outOfLine(who)
+	to, ok := r.destination()
+	if !ok {
+		return nil, false
+	}
+	if back && to.Zone == ability.InPlay {
+		to.Of = ability.Owner
+	}
+	switch {
+	case to.Zone == ability.DefenseLine && r.one("agrupado"):
+		return ability.Act{Who: ability.You, Verb: ability.RegroupIt, What: who}, true
+	case to.Zone == ability.Hand:
+		return ability.Act{Who: ability.You, Verb: ability.Return, What: who}, true
+	case passes && to.Of == ability.You && to.Zone != ability.Cemetery && to.Zone != ability.Exile:
+		return r.changesControl(who), true
+	}
+	return ability.Put{Who: ability.You, What: who, To: to}, true
 }
 
 // liesWithYou reports whether cards are picked out of a zone of yours that is not in play.
