@@ -92,6 +92,7 @@ func (r *reader) held(of ability.Player, no bool) (ability.Condition, bool) {
 	if c, ok := try(r, func() (ability.Condition, bool) { return r.outnumbers(of) }); ok {
 		return negate(c, no), true
 	}
+	_ = r.one("a")
 	b, counted, other := r.soManyOthers()
 	if !counted && !other && r.saysNone() {
 		no = true

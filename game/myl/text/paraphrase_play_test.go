@@ -202,6 +202,10 @@ var paraphrasesOfPlay = []paraphrase{
 		"Al entrar en juego, puedes elegir una carta. Mientras Ansel esté en juego, esa carta y todas sus copias pierden su habilidad."}},
 	{card.Ally, []string{"Cuando este Aliado entra en juego, pon un Aliado de tu Mano en juego y destrúyelo en la Fase Final.", "Al entrar en juego, pon en juego un Aliado de tu Mano. Será destruido en la Fase Final."}},
 	{card.Ally, []string{"Cuando este Aliado entra en juego, intercambia el control de este Aliado por el de un Aliado oponente por el resto del juego.", "Cuando entra en juego, cambia el control de Ansel por un Aliado oponente."}},
+	{card.Ally, []string{"En tu Fase de Vigilia, puedes jugar un Talismán de tu Cementerio reduciendo su Coste en 2.",
+		"En tu Vigilia, puedes jugar un Talismán de tu Cementerio con su coste reducido en 2."}},
+	{card.Ally, []string{"Puedes destruir este Aliado para anular un Talismán.", "Puedes destruir este Aliado en cualquier momento para anular un Talismán."}},
+	{card.Ally, []string{"Si controlas otro Aliado de raza Caballero, este Aliado gana 2 a la Fuerza.", "Mientras controles a otro Caballero, gana 2 a la fuerza."}},
 }
 
 func TestParaphrasesOfPlayGiveOneTree(t *testing.T) { sameTree(t, paraphrasesOfPlay) }
