@@ -18,10 +18,13 @@ func (r *reader) discard(f form) (ability.Effect, bool) {
 	}
 	at := r.state
 	random := r.take("al azar")
-	r.one("de")
-	r.sifting = r.actor == ability.You
-	c, ok := r.cards()
-	r.sifting = false
+	c, ok := try(r, r.outOfFirst)
+	if !ok {
+		r.one("de")
+		r.sifting = r.actor == ability.You
+		c, ok = r.cards()
+		r.sifting = false
+	}
 	if !ok {
 		r.state = at
 		return nil, false

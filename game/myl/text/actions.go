@@ -76,7 +76,7 @@ func (r *reader) action() (ability.Effect, bool) {
 		r.advance(1)
 		r.verbAt = f.verb
 		r.chooser()
-		if e, ok := try(r, func() (ability.Effect, bool) { return r.deed(f, w) }); ok {
+		if e, ok := try(r, func() (ability.Effect, bool) { return r.deedFromPlace(f, w) }); ok {
 			r.outside = r.outside && !bringsIn(e)
 			if most, ok := try(r, func() (ability.Effect, bool) { return r.allButSome(e) }); ok {
 				e = most

@@ -178,6 +178,9 @@ func (r *reader) selection() (ability.Cards, bool) {
 		if q.among && r.found == nil || r.sifting && r.cardsLookedAt() && unplaced && len(f.Names) == 0 {
 			f.In = []ability.Zone{ability.AmongThem}
 		}
+		if r.lying != nil && unplaced {
+			f.In, f.Of = r.lying.in, r.lying.of
+		}
 		if r.amongNow && len(f.In) == 0 && f.Of == ability.Anyone && !q.each {
 			f.In = []ability.Zone{ability.AmongThem}
 		}

@@ -140,6 +140,9 @@ func (r *reader) act() (ability.Effect, bool) {
 	if e, ok := r.playSelf(); ok {
 		return e, true
 	}
+	if e, ok := try(r, r.fromPlaceFirst); ok {
+		return e, true
+	}
 	if r.actor != ability.You {
 		if e, ok := try(r, r.order); ok {
 			return r.inItsTime(e, true)
