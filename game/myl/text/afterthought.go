@@ -279,8 +279,8 @@ func comesToPlay(z ability.Zone) bool {
 	return z == ability.InPlay || isLine(z) || z == ability.GoldReserve || z == ability.SupportLine
 }
 
-// ifItDoes reads "Si lo hace, X" after what the card is able to do: X happens when
-// it attacks in the turn it came in or blocks what it may block, and holds while it
+// ifItDoes reads "Si lo hace, X" after what cards are able to do: X happens when they
+// attack in the turn they came in or block what they may block, and holds while one
 // blocks or carries as many as it may.
 func ifItDoes(done []ability.Ability, e ability.Effect) ([]ability.Ability, bool) {
 	then, ok := e.(ability.IfThen)
@@ -292,33 +292,83 @@ func ifItDoes(done []ability.Ability, e ability.Effect) ([]ability.Ability, bool
 		return done, false
 	}
 	m, ok := last.Do.(ability.Modify)
-	if !ok || m.Who != (ability.Cards)(ability.This{}) && m.Who != (ability.Cards)(ability.Bearer{}) || len(m.Traits) == 0 {
+	if !ok {
 		return done, false
 	}
-	when := func(v ability.CardVerb, c ability.Condition) ([]ability.Ability, bool) {
-		on := ability.CardEvent{What: []ability.CardVerb{v}, Who: m.Who}
-		return append(done, ability.Triggered{On: on, If: c, Do: settle(then.Then)}), true
+	if t, ok := asTheyDo(m); ok {
+		t.Do = settle(then.Then)
+		return append(done, t), true
+	}
+	able, ok := m.Traits[len(m.Traits)-1].(ability.Capacity)
+	if !ok || !isReference(m.Who) || !standing(then.Then) || able.What != ability.CarryWeapon {
+		return done, false
+	}
+	many := ability.Compares{A: ability.WeaponsOf{Of: m.Who}, Op: ability.MoreThan, With: ability.Number(1)}
+	return append(done, ability.Continuous{If: many, Do: then.Then}), true
+}
+
+// asTheyDo is an ability that goes off when cards do what a change has them able to do last.
+func asTheyDo(m ability.Modify) (ability.Triggered, bool) {
+	who, it := m.Who, m.Who
+	switch c := m.Who.(type) {
+	case ability.This, ability.Bearer:
+	case ability.Every:
+		who, it = one(c.Of), ability.It{}
+	case ability.Chosen, ability.It:
+		who, it = ability.It{}, ability.It{}
+	default:
+		return ability.Triggered{}, false
+	}
+	when := func(v ability.CardVerb, c ability.Condition) (ability.Triggered, bool) {
+		return ability.Triggered{On: ability.CardEvent{What: []ability.CardVerb{v}, Who: who}, If: c}, true
 	}
 	switch able := m.Traits[len(m.Traits)-1].(type) {
 	case ability.Change:
-		switch able {
-		case ability.AttackAtOnce:
+		switch {
+		case able == ability.AttackAtOnce:
 			entered := ability.Filter{That: []ability.Quality{ability.Is{State: ability.EnteredNow}}}
-			return when(ability.Attacks, ability.Fits{Who: m.Who, Is: entered})
-		case ability.BlockUnblockable:
+			return when(ability.Attacks, ability.Fits{Who: it, Is: entered})
+		case able == ability.BlockUnblockable && isReference(m.Who):
 			such := ability.Filter{That: []ability.Quality{ability.Has{Keyword: ability.Imbloqueable}}}
 			return when(ability.Blocks, ability.Fits{Who: ability.Opposing{}, Is: such})
 		}
 	case ability.Capacity:
-		if able.What == ability.BlockDeed && able.N == ability.Amount(ability.Number(2)) {
+		if able.What == ability.BlockDeed && able.N == ability.Amount(ability.Number(2)) && m.Who == (ability.Cards)(ability.This{}) {
 			two := ability.Filter{Types: []card.Type{card.Ally}, That: []ability.Quality{ability.Is{State: ability.BlockedByThis}}}
 			return when(ability.Blocks, ability.Exists{Of: two, Count: ability.Bound{Op: ability.AtLeast, N: ability.Number(2)}})
 		}
-		if !standing(then.Then) || able.What != ability.CarryWeapon {
-			return done, false
-		}
-		many := ability.Compares{A: ability.WeaponsOf{Of: m.Who}, Op: ability.MoreThan, With: ability.Number(1)}
-		return append(done, ability.Continuous{If: many, Do: then.Then}), true
 	}
-	return done, false
+	return ability.Triggered{}, false
+}
+
+// ifTheyDo reads "Si lo hacen, X" after what cards are able to do for a time: X happens
+// whenever they do so. It fails where nobody knows what they would have to do.
+func ifTheyDo(done []ability.Ability, e ability.Effect) (ability.Effect, bool) {
+	then, ok := e.(ability.IfThen)
+	if !ok || then.If != (ability.Condition)(ability.Done{}) {
+		return e, true
+	}
+	var able ability.Modify
+	redone(done[len(done)-1], func(e ability.Effect) (ability.Effect, bool) {
+		steps := flat(e)
+		able, ok = steps[len(steps)-1].Do.(ability.Modify)
+		return e, true
+	})
+	if !ok || !ables(able) {
+		return e, true
+	}
+	t, ok := asTheyDo(able)
+	t.Do = settle(then.Then)
+	return ability.Meanwhile{Has: t, Until: untilOf(able)}, ok
+}
+
+// ables reports whether the last thing that a change says is what cards are able to do.
+func ables(m ability.Modify) bool {
+	switch t := m.Traits[len(m.Traits)-1].(type) {
+	case ability.Change:
+		return t == ability.AttackAtOnce || t == ability.MayAttack || t == ability.MayBlock || t == ability.BlockUnblockable
+	case ability.Capacity:
+		return true
+	}
+	return false
 }

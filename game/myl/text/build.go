@@ -132,6 +132,10 @@ func (r *reader) goOn(done []ability.Ability, h header, cond ability.Condition, 
 			return out, true
 		}
 	}
+	e, ok := ifTheyDo(done, e)
+	if !ok {
+		return done, false
+	}
 	if cond != nil {
 		e = ability.IfThen{If: cond, Then: e}
 	}

@@ -317,7 +317,7 @@ func putsTheRest(e ability.Effect) bool {
 // consequence reads "si lo haces, X", "si no, X", "si es un Oro, X".
 func (r *reader) consequence() (ability.Effect, bool) {
 	var c ability.Condition
-	opens := r.pos == r.begin
+	opens, start := r.pos == r.begin, r.pos
 	r.one(":")
 	switch {
 	case r.one("en ese caso", "si se hace", "si lo haces", "si lo hace", "si tu oponente lo hace", "si haces esto", "de hacerlo", "si asi lo haces",
@@ -341,7 +341,7 @@ func (r *reader) consequence() (ability.Effect, bool) {
 	default:
 		return nil, false
 	}
-	theirs := theirDoing[r.toks[r.pos-1].word]
+	theirs := theirDoing[r.toks[r.pos-1].word] && !(followsUp(c) && ableBefore(r.toks[:start])) // a card, or a player?
 	r.comma()
 	r.one("entonces", "ademas")
 	if opens {
