@@ -292,7 +292,7 @@ func ifItDoes(done []ability.Ability, e ability.Effect) ([]ability.Ability, bool
 		return done, false
 	}
 	m, ok := last.Do.(ability.Modify)
-	if !ok {
+	if !ok || len(m.Traits) == 0 {
 		return done, false
 	}
 	if t, ok := asTheyDo(m); ok {
@@ -345,16 +345,16 @@ func asTheyDo(m ability.Modify) (ability.Triggered, bool) {
 // whenever they do so. It fails where nobody knows what they would have to do.
 func ifTheyDo(done []ability.Ability, e ability.Effect) (ability.Effect, bool) {
 	then, ok := e.(ability.IfThen)
-	if !ok || then.If != (ability.Condition)(ability.Done{}) {
+	if !ok || then.If != (ability.Condition)(ability.Done{}) || len(done) == 0 {
 		return e, true
 	}
 	var able ability.Modify
 	redone(done[len(done)-1], func(e ability.Effect) (ability.Effect, bool) {
 		steps := flat(e)
-		able, ok = steps[len(steps)-1].Do.(ability.Modify)
+		able, _ = steps[len(steps)-1].Do.(ability.Modify)
 		return e, true
 	})
-	if !ok || !ables(able) {
+	if !ables(able) {
 		return e, true
 	}
 	t, ok := asTheyDo(able)
@@ -364,6 +364,9 @@ func ifTheyDo(done []ability.Ability, e ability.Effect) (ability.Effect, bool) {
 
 // ables reports whether the last thing that a change says is what cards are able to do.
 func ables(m ability.Modify) bool {
+	if len(m.Traits) == 0 {
+		return false
+	}
 	switch t := m.Traits[len(m.Traits)-1].(type) {
 	case ability.Change:
 		return t == ability.AttackAtOnce || t == ability.MayAttack || t == ability.MayBlock || t == ability.BlockUnblockable

@@ -106,6 +106,10 @@ func (r *reader) pointedNoun(p pointed) (noun, bool) {
 func (r *reader) bareDemonstrative(p pointed) (ability.Cards, bool) {
 	switch p.article {
 	case "este", "esta", "estos", "estas", "esos":
+	case "ese", "esa": // "elige un Aliado. Aquél pierde 2": not the one that a fight names
+		if r.foe != nil || !r.anyOrPrev() {
+			return nil, false
+		}
 	default:
 		return nil, false
 	}

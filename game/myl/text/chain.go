@@ -323,7 +323,8 @@ func (r *reader) consequence() (ability.Effect, bool) {
 	case r.one("en ese caso", "si se hace", "si lo haces", "si lo hace", "si tu oponente lo hace", "si haces esto", "de hacerlo", "si asi lo haces",
 		"al hacerlo", "cuando lo hagas"), r.doneThus(), r.attacksAtOnce():
 		c = ability.Done{}
-	case r.one("si no lo haces", "si no lo hace", "si tu oponente no lo hace", "si este no lo hace", "si no puede hacerlo", "si no puedes hacerlo", "si no puedes"), r.theyCannot():
+	case r.one("si no lo haces", "si no lo hace", "si tu oponente no lo hace", "si este no lo hace", "si no puede hacerlo", "si no puedes hacerlo", "si no puedes", "de no hacerlo",
+		"de no poder hacerlo"), r.theyCannot():
 		c = ability.Not{Of: ability.Done{}}
 	case r.one("si es de otro tipo", "si es de otra raza", "si no lo es"):
 		c = ability.Not{Of: ability.Held{}}
@@ -341,7 +342,8 @@ func (r *reader) consequence() (ability.Effect, bool) {
 	default:
 		return nil, false
 	}
-	theirs := theirDoing[r.toks[r.pos-1].word] && !(followsUp(c) && ableBefore(r.toks[:start])) // a card, or a player?
+	unnamed := r.toks[start].word == "de" && (r.actor == ability.Opponent || r.before.actor == ability.Opponent)
+	theirs := (theirDoing[r.toks[r.pos-1].word] || unnamed) && !(followsUp(c) && ableBefore(r.toks[:start])) // a card, or a player?
 	r.comma()
 	r.one("entonces", "ademas")
 	if opens {

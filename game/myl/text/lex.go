@@ -37,13 +37,16 @@ var oneForm = map[string]string{
 	"declarada": "declarado", "declaradas": "declarados", "bloqueadora": "bloqueador", "bloqueadoras": "bloqueadores",
 	"rival": "oponente", "rivales": "oponentes", "enemigo": "oponente", "enemigos": "oponentes", "adversario": "oponente",
 	"unicamente": "solo", "solamente": "solo", "costo": "coste", "costos": "coste", "costes": "coste",
-	"cuyos": "cuyo", "cuyas": "cuya", "contrincante": "oponente", "contraria": "oponente", "contrarios": "oponentes", "contrarias": "oponentes", "aquel": "ese", "aquella": "esa", "aquellos": "esos", "aquellas": "esas",
+	"cuyos": "cuyo", "cuyas": "cuya", "contrincante": "oponente", "contraria": "oponente", "contrarios": "oponentes", "contrarias": "oponentes",
 	"enemiga": "oponente", "enemigas": "oponentes", "adversarios": "oponentes", "propietario": "dueno", "propietarios": "duenos", "cualesquiera": "cualquiera",
 	"podras": "puedes", "debera": "debe", "deberan": "deben", "deberas": "debes",
 }
 
 // empty holds adverbs that change nothing: everything is done at once anyway.
 var empty = map[string]bool{"inmediatamente": true, "automaticamente": true, "directamente": true}
+
+// joinsOn holds words behind which a comma says nothing.
+var joinsOn = wordSet("y o ademas tambien asimismo igualmente")
 
 // maxNumber bounds the numbers that a text may hold.
 const maxNumber = 999
@@ -88,6 +91,7 @@ func lex(s string) []token {
 			continue
 		case r == '.':
 			tokens = append(tokens, token{kind: stop, word: ".", start: i, end: i + 1})
+		case r == ',' && len(tokens) > 0 && joinsOn[tokens[len(tokens)-1].word]: // "y, además, ..."
 		case r == ',' || r == ':' || r == ';' || r == '+':
 			tokens = append(tokens, token{kind: mark, word: s[i : i+1], start: i, end: i + 1})
 		case (r == '-' || r == '–' || r == '−') && beforeDigit(s[i+size:]):
