@@ -23,6 +23,9 @@ func (r *reader) search(f form) (ability.Effect, bool) {
 	if r.eachSide {
 		return nil, false
 	}
+	if placed {
+		r.comma()
+	}
 	r.one("a")
 	if e, ok := try(r, func() (ability.Effect, bool) { return r.searchRow(zones, of) }); ok {
 		return e, true

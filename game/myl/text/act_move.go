@@ -245,6 +245,7 @@ func (r *reader) put(f form, w string) (ability.Effect, bool) {
 	if f.clitic == "" && !taking {
 		// "poner en tu Mano un Aliado": the place first.
 		if to, ok := r.destination(); ok {
+			r.comma()
 			c, ok := try(r, r.outOfFirst)
 			if !ok {
 				r.sifting = true

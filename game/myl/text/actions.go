@@ -76,6 +76,9 @@ func (r *reader) action() (ability.Effect, bool) {
 		r.advance(1)
 		r.verbAt = f.verb
 		r.chooser()
+		if next := r.ahead(1); r.peek() == "," && (next == "en" || next == "de" || next == "desde" || next == "a") {
+			r.comma() // "busca, en tu Mazo Castillo, un Arma"
+		}
 		if e, ok := try(r, func() (ability.Effect, bool) { return r.deedFromPlace(f, w) }); ok {
 			r.outside = r.outside && !bringsIn(e)
 			if most, ok := try(r, func() (ability.Effect, bool) { return r.allButSome(e) }); ok {

@@ -44,7 +44,8 @@ const maxAsides = 2
 // aside is where in a text a sentence is broken off and where it goes on.
 type aside struct {
 	begin, end int
-	behind     bool // it is read behind the clause
+	behind     bool    // it is read behind the clause
+	of         []token // its subject, which stands before it
 }
 
 // turned puts the aside of a clause, which begins at a position, before or behind the rest.
@@ -53,6 +54,9 @@ func (a aside) turned(clause []token, at int) []token {
 	rest := slices.Concat(withoutCommas(clause[:a.begin-at]), clause[a.end-at:])
 	if a.behind {
 		return append(rest, aside...)
+	}
+	if a.of != nil {
+		aside = slices.Concat(aside[:1], a.of, aside[1:])
 	}
 	comma := token{kind: mark, word: ",", start: aside[len(aside)-1].end, end: aside[len(aside)-1].end}
 	return slices.Concat(aside, []token{comma}, rest)
@@ -76,6 +80,11 @@ func (r *reader) asideAt(clause, at, last int) (aside, bool) {
 	r.fresh()
 	r.pos, r.work = at, 0
 	h := r.prefixes()
+	if before.word == "," && r.pos < last {
+		if a, ok := r.asideOfSubject(clause, at, last); ok {
+			return a, true
+		}
+	}
 	if r.pos <= at || r.pos >= last || h.continued || h.also != nil {
 		return aside{}, false
 	}
@@ -111,6 +120,32 @@ func (r *reader) asideAt(clause, at, last int) (aside, bool) {
 	return a, true
 }
 
+// asideOfSubject reads an aside whose verb has the subject of the clause, right behind that and
+// within commas: "tus Dragones, cuando atacan, ganan 1", "tu oponente, si controla un Tótem, ...".
+func (r *reader) asideOfSubject(clause, at, last int) (aside, bool) {
+	if at+1 == last {
+		return aside{}, false
+	}
+	first, f := r.toks[at].word, r.toks[at+1].form
+	if first == "al" {
+		f = form{verb: f.verb}
+	}
+	end := at + slices.IndexFunc(r.toks[at:last], func(t token) bool { return t.word == "," })
+	if end < at || first != "cuando" && first != "si" && first != "mientras" && first != "al" || f.verb == noVerb || f.you || f.infinitive || f.participle {
+		return aside{}, false
+	}
+	switch r.subjectBetween(clause, at) {
+	case otherCards:
+		return aside{begin: at, end: end + 1, behind: true}, f.many || first == "al"
+	case aPlayer:
+		return aside{begin: at, end: end + 1, of: withoutCommas(r.toks[clause:at])}, first != "al" && playersVerb[f.verb]
+	}
+	return aside{}, false
+}
+
+// playersVerb holds verbs of which a player is the subject.
+var playersVerb = map[verb]bool{vControlar: true, vTener: true, vJugar: true, vRobar: true, vDescartar: true, vBotar: true, vBuscar: true, vDeclarar: true}
+
 // opensAside holds the words with which an aside begins.
 var opensAside = map[string]bool{"cuando": true, "si": true, "mientras": true, "cada": true, "siempre": true, "en": true, "al": true,
 	"durante": true, "este": true, "permanentemente": true, "una": true, "solo": true, "dos": true, "hasta": true, "por": true}
@@ -131,8 +166,11 @@ const (
 // subjectBetween tells what stands between the start of a clause and its aside: its subject
 // alone, or its verb too.
 func (r *reader) subjectBetween(clause, at int) opening {
-	if slices.ContainsFunc(r.toks[clause:at], func(t token) bool { return t.form.verb != noVerb && !t.form.participle && t.self == 0 }) {
-		return withVerb
+	for i, t := range r.toks[clause:at] {
+		this := t.form.verb == vEstar && nouns[r.toks[clause+i+1].word] != (noun{}) // "este Aliado"
+		if t.form.verb != noVerb && !t.form.participle && t.self == 0 && !this {
+			return withVerb
+		}
 	}
 	here := r.state
 	defer func() { r.state = here }()

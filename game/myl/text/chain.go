@@ -118,7 +118,7 @@ func (r *reader) chain() (ability.Effect, bool) {
 			at := r.state
 			if others := r.alternatives(begin, len(steps) > 1, who); len(others) > 0 && !chosen {
 				options := append([]ability.Effect{sequence(steps)}, others...)
-				steps, chosen = []ability.Step{{Do: ability.Choice{Who: who, Options: options}}}, true
+				steps, chosen = []ability.Step{{Do: ability.Choice{Who: r.whoChooses(who), Options: options}}}, true
 				continue
 			}
 			r.state = at
@@ -154,6 +154,17 @@ func (r *reader) chain() (ability.Effect, bool) {
 		}
 		return sequence(steps), true
 	})
+}
+
+// whoChooses reads "a su elección" behind alternatives, of which somebody chooses anyway.
+func (r *reader) whoChooses(who ability.Player) ability.Player {
+	at := r.state
+	r.comma()
+	if chooser, said := r.choice(); said && chooser != ability.Anyone {
+		return chooser
+	}
+	r.state = at
+	return who
 }
 
 // endsInNaming reports whether an effect names, chooses or looks at something, of which is

@@ -105,7 +105,7 @@ func (r *reader) anyEffect() (ability.Effect, bool) {
 		r.comma()
 		outer := r.allowed
 		r.allowed = true
-		e, ok := r.chain()
+		e, ok := r.allowedDeed()
 		r.allowed = outer
 		return may(ability.You, e), ok
 	case r.one("debes", "deberas"):
@@ -114,6 +114,32 @@ func (r *reader) anyEffect() (ability.Effect, bool) {
 		return r.effect()
 	}
 	return r.act()
+}
+
+// allowedDeed reads what stands behind "puedes": how it is paid, or that it is done in place of
+// what would happen, may stand in front of it: "puedes, descartando una carta, robar 2".
+func (r *reader) allowedDeed() (ability.Effect, bool) {
+	if r.harmed && r.insteadOf() {
+		r.comma()
+		e, ok := r.chain()
+		if !ok {
+			return nil, false
+		}
+		return r.sparesIt(e)
+	}
+	at := r.state
+	r.one("y") // "una vez por turno y descartando una carta"
+	if !r.form(0).gerund {
+		r.state = at
+		return r.chain()
+	}
+	pay, ok := r.payments()
+	r.comma()
+	if !ok {
+		return nil, false
+	}
+	e, ok := r.goal(pay)
+	return inOrderTo(pay, e), ok
 }
 
 // bareAct reports whether a player's verb stands first, as in "descarta una carta": there

@@ -389,6 +389,7 @@ arma que lleven = arma que porten
 [pasan pasaran] a ser = se consideran
 [pase] a ser = se considere
 [pasen] a ser = se consideren
+hasta que [comience empiece inicie llegue] tu = hasta el inicio de tu
 hasta un maximo de = hasta
 un maximo de = hasta
 no mas de = hasta

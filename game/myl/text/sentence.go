@@ -13,6 +13,9 @@ func (r *reader) sentence(done []ability.Ability) ([]ability.Ability, bool) {
 	if r.afterthought(done) {
 		return done, true
 	}
+	if r.one("ademas de pagar su coste", "ademas de pagar el coste", "ademas de su coste") {
+		r.comma() // which is paid anyway
+	}
 	if a, ok := try(r, r.fixedSentence); ok && allSound(a) {
 		r.before = atHand{}
 		return append(done, a...), true

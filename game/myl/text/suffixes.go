@@ -1,6 +1,7 @@
 package text
 
 import (
+	"reflect"
 	"slices"
 
 	"castillo/game/card"
@@ -64,7 +65,13 @@ func (r *reader) suffixes(h *header, e ability.Effect) ability.Effect {
 				r.picked, r.drawn = false, noneDrawn // a condition in the singular is about the card itself
 			}
 			now := r.picked || r.drawn != noneDrawn // what comes to hand only then cannot be asked before
-			if c, ok := r.condition(); ok && !(now && (asksOfIt(c) || asksAmongThem(c))) && (while || !fightsNow(c) || r.toks[r.pos-2].word != "declarado") && (r.before.has() || !asksAmongThem(c) && (h.on != nil || !asksOfIt(c))) {
+			told := r.facts.Type == card.Talisman || r.peek() == "este" || r.peek() == "ese"
+			c, ok := r.condition()
+			if such, narrows := ofSuch(e, c); ok && narrows && told && !while {
+				e = such
+				continue
+			}
+			if ok && !(now && (asksOfIt(c) || asksAmongThem(c))) && (while || !fightsNow(c) || r.toks[r.pos-2].word != "declarado") && (r.before.has() || !asksAmongThem(c) && (h.on != nil || !asksOfIt(c))) {
 				if h.lastOnly = h.lastOnly || while && fightsNow(c); only {
 					r.only = caseSaid
 				}
@@ -91,6 +98,32 @@ func (r *reader) suffixes(h *header, e ability.Effect) ability.Effect {
 		return e
 	}
 	return e
+}
+
+// ofSuch is an effect done to one card that is picked, which has to be as a condition asks of
+// it: "destruye un Aliado, siempre que sea de Coste 2 o menos".
+func ofSuch(e ability.Effect, c ability.Condition) (ability.Effect, bool) {
+	asked, fits := c.(ability.Fits)
+	act, isAct := e.(ability.Act)
+	what, chosen := act.What.(ability.Chosen)
+	if !fits || !isAct || !chosen || asked.Who != (ability.Cards)(ability.It{}) || what.Count != (ability.Count{N: ability.Number(1)}) {
+		return e, false
+	}
+	f, is := &what.Of, asked.Is
+	numbers := ability.Filter{Types: is.Types, Races: is.Races, Cost: is.Cost, Strength: is.Strength}
+	if !reflect.DeepEqual(is, numbers) || len(is.Types) > 0 && !slices.Equal(is.Types, f.Types) || is.Races != 0 && f.Races != 0 ||
+		is.Cost.Op != ability.NoBound && f.Cost.Op != ability.NoBound || is.Strength.Op != ability.NoBound && f.Strength.Op != ability.NoBound {
+		return e, false
+	}
+	f.Races |= is.Races
+	if is.Cost.Op != ability.NoBound {
+		f.Cost = is.Cost
+	}
+	if is.Strength.Op != ability.NoBound {
+		f.Strength = is.Strength
+	}
+	act.What = what
+	return act, true
 }
 
 // lastlyWhen reads ", en tu Vigilia", "y solo en tu Vigilia" at the end of a sentence, behind how
