@@ -132,9 +132,12 @@ func (r *reader) goOn(done []ability.Ability, h header, cond ability.Condition, 
 			return out, true
 		}
 	}
-	e, ok := ifTheyDo(done, e)
-	if !ok {
-		return done, false
+	if r.theyDo {
+		set, ok := ifTheyDo(done, e)
+		if !ok {
+			return done, false
+		}
+		e = set
 	}
 	if cond != nil {
 		e = ability.IfThen{If: cond, Then: e}

@@ -38,7 +38,7 @@ func (r *reader) reference() (ability.Cards, bool) {
 		return ability.Bearer{}, true
 	case r.foe != nil && r.one("dicho") && r.theFoe():
 		return r.foe, true
-	case r.event == nil && (r.picked || r.before.has()) && r.one("dicho", "dicha", "dichos", "dichas"):
+	case r.event == nil && !r.heard && (r.picked || r.before.has()) && r.one("dicho", "dicha", "dichos", "dichas"):
 		return r.definite(at)
 	case r.one("dicha", "dicho"):
 		if n, ok := nouns[r.peek()]; ok && r.isCause(n) {

@@ -353,6 +353,9 @@ func (r *reader) consequence() (ability.Effect, bool) {
 	default:
 		return nil, false
 	}
+	if did := r.toks[r.pos-1].word; did == "hace" || did == "hacen" {
+		r.theyDo = true
+	}
 	unnamed := r.toks[start].word == "de" && (r.actor == ability.Opponent || r.before.actor == ability.Opponent)
 	theirs := (theirDoing[r.toks[r.pos-1].word] || unnamed) && !(followsUp(c) && ableBefore(r.toks[:start])) // a card, or a player?
 	r.comma()

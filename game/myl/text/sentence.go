@@ -111,6 +111,7 @@ func (r *reader) plainSentence(done []ability.Ability) ([]ability.Ability, bool)
 	}
 	out, ok := r.onEachOccasion(done, h, e)
 	if ok {
+		r.heard = r.heard || h.on != nil
 		r.before = r.leaves(e)
 	}
 	return out, ok

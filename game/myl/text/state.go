@@ -27,6 +27,7 @@ type memory struct {
 	searched  bool           // the named card was searched for
 	rummaged  ability.Player // whose castle was searched last in this text
 	atDamage  bool           // what is read is done in the Asignación de Daño
+	heard     bool           // an event was named in this text, of whose card "dicha carta" speaks
 	condIt    bool           // a condition without a subject speaks of It
 }
 
@@ -173,6 +174,7 @@ type clauseSays struct {
 	ownTurn      bool          // what the rule says holds in your turns only
 	answers      bool          // the clause spares the event's card, so that it is a response
 	overNow      bool          // what is read is done in the Fase Final, when the battle is over
+	theyDo       bool          // it hangs on what cards or another player do: "si lo hacen"
 	whenAble     bool          // what is said last is true when the card does what it is able to
 	only         onlyCase      // whether a condition is said to be the only case
 	inHand       bool          // the sentence asks that the card is in the Mano
