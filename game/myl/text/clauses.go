@@ -462,7 +462,7 @@ func (r *reader) carries() (ability.Quality, bool) {
 		}
 		some.Count = b
 	}
-	if r.costFollows() && !r.quality(&some.Of) {
+	if r.costFollows() && (!r.quality(&some.Of) || len(some.Of.That) > 0) {
 		return nil, false
 	}
 	if some.Count == atLeastOne && some.Of.Cost.Op == ability.NoBound {

@@ -21,3 +21,12 @@ func TestWhatIsSaidOfACardIsSaidOfTheOneNamedLast(t *testing.T) {
 		{card.Talisman, "Destruye un Aliado que no porte Armas de coste 2 o menos."},
 	})
 }
+
+func TestWhereCountedCardsLieIsNotWhereOthersGo(t *testing.T) {
+	readAs(t, prueba, []wording{
+		{card.Talisman, "Pon un Aliado de tu Cementerio por cada Tótem en juego en tu Mano.", "Pon un Aliado de tu Cementerio por cada Tótem en juego en tu Mano."},
+		{card.Talisman, "Pon una carta de tu Mano por cada Aliado en juego en el tope de tu Mazo.", "Pon una carta de tu Mano por cada Aliado en juego en el tope de su Mazo Castillo."},
+		{card.Talisman, "Pon una carta de tu Mano por cada Aliado en juego, hasta un máximo de 2 en el tope de tu Mazo.",
+			"Pon una carta de tu Mano por cada Aliado en juego, hasta un máximo de 2 en el tope de su Mazo Castillo."},
+	})
+}

@@ -28,6 +28,7 @@ type printer struct {
 	gone     bool           // they were taken away, or this card was
 	repaid   bool           // that was the price of what is said: "lo" is the card of the event
 	looked   bool           // hidden cards were looked at
+	puts     bool           // where the cards go follows
 	inPlay   bool           // the cards that are written next are none of them: "en juego"
 	drawn    quantityDrawn  // how many cards were drawn or milled since: "esa carta" is one of them
 	lost     ability.Player // who milled or discarded last, Anyone where nobody did

@@ -380,7 +380,7 @@ func (p *printer) counted(a ability.Amount) string {
 			}
 			return "otro " + p.filter(f, false)
 		}
-		p.inPlay = p.looked && len(f.That) == 0 && unplaced(ability.Every{Of: f})
+		p.inPlay = (p.looked || p.puts) && len(f.That) == 0 && unplaced(ability.Every{Of: f})
 		return p.filter(f, false)
 	case ability.Capped:
 		return p.counted(a.Of) + noMoreThan(a.Most)

@@ -44,7 +44,10 @@ func (p *printer) effect(e ability.Effect, m mood) string {
 	case ability.Act:
 		return p.object(e.Who, verbsOf[e.Verb], m, e.What)
 	case ability.Put:
-		return p.object(e.Who, vPoner, m, e.What) + " " + p.destination(e.To)
+		p.puts = true
+		what := p.object(e.Who, vPoner, m, e.What)
+		p.puts = false
+		return what + " " + p.destination(e.To)
 	case ability.Search:
 		return p.search(e, m)
 	case ability.Play:

@@ -246,7 +246,8 @@ func (r *reader) whereTheyLie(f *ability.Filter) ([]ability.Zone, ability.Player
 }
 
 // movesOn reports whether the place at hand is where the cards lie and another
-// follows where they go: "devuelve un Aliado en juego a la Mano de su dueño".
+// follows where they go: "devuelve un Aliado en juego a la Mano de su dueño", "pon un Oro por
+// cada Aliado en juego en tu Mano".
 func (r *reader) movesOn() bool {
 	at := r.state
 	defer func() { r.state = at }()
@@ -255,7 +256,8 @@ func (r *reader) movesOn() bool {
 			return false
 		}
 	}
-	if p := r.peek(); p != "a" && p != "al" {
+	r.capped(nil) // "en juego, hasta un máximo de 2 en tu Mano"
+	if p := r.peek(); p != "a" && p != "al" && p != "en" {
 		return false
 	}
 	_, ok := r.destination()
@@ -317,7 +319,7 @@ func rank(q ability.Quality) int {
 	case ability.CarriedBySome:
 		return 401
 	case ability.CarriesSome:
-		return 402
+		return 1 << 23 // what stands behind its Armas would be said of them
 	case ability.InTotal:
 		return 1<<22 + int(q.Of)
 	case ability.Extreme:
