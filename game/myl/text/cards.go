@@ -89,7 +89,7 @@ func (r *reader) theEvents() ability.Cards {
 
 // pick notes that cards were picked.
 func (r *reader) pick(many bool) {
-	r.namedLast, r.looked, r.drawn, r.milled, r.sought = false, false, noneDrawn, false, false
+	r.namedLast, r.looked, r.drawn, r.milled, r.sought, r.repaid = false, false, noneDrawn, false, false, false
 	r.found = nil
 	r.picked, r.anyPick, r.latestPick = true, true, latestPick{many: many}
 }

@@ -462,7 +462,7 @@ func (r *reader) carries() (ability.Quality, bool) {
 		}
 		some.Count = b
 	}
-	if r.costFollows() && (!r.quality(&some.Of) || len(some.Of.That) > 0) {
+	if r.costFollows() && !r.quality(&some.Of) {
 		return nil, false
 	}
 	if some.Count == atLeastOne && some.Of.Cost.Op == ability.NoBound {
@@ -488,7 +488,7 @@ func (r *reader) costFollows() bool {
 	case "que":
 		return r.form(1).verb == vCostar
 	}
-	return r.peek() == "cuyo" && r.ahead(1) == "coste"
+	return r.peek() == "cuyo" && r.ahead(1) == "coste" && r.ahead(2) != "total" // of them all
 }
 
 // isTypeWord reads a type after "que sea".

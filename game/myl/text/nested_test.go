@@ -22,6 +22,13 @@ func TestWhatIsSaidOfACardIsSaidOfTheOneNamedLast(t *testing.T) {
 	})
 }
 
+func TestWhatWasPickedSinceThePriceIsMeant(t *testing.T) {
+	readAs(t, prueba, []wording{
+		{card.Weapon, "En tu Vigilia, puedes descartar una carta para agrupar un Aliado que controles, destruirlo y desterrarlo.",
+			"En tu Fase de Vigilia, puedes descartar una carta de tu Mano para agrupar un Aliado que controles y destruirlo y desterrarlo."},
+	})
+}
+
 func TestWhereCountedCardsLieIsNotWhereOthersGo(t *testing.T) {
 	readAs(t, prueba, []wording{
 		{card.Talisman, "Pon un Aliado de tu Cementerio por cada Tótem en juego en tu Mano.", "Pon un Aliado de tu Cementerio por cada Tótem en juego en tu Mano."},

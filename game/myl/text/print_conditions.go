@@ -101,12 +101,18 @@ func (p *printer) exists(c ability.Exists, no string) string {
 	return head + p.countOf(c.Count, f)
 }
 
-// countOf writes "un Aliado", "2 o más cartas", "exactamente 3 Oros".
+// countOf writes "un Aliado", "2 o más cartas", "exactamente 3 Oros", of which is spoken on.
 func (p *printer) countOf(b ability.Bound, f ability.Filter) string {
 	n, _ := b.N.(ability.Number)
 	if (n > 1 || b.Op == ability.AtMost) && !p.since {
 		p.many, p.feminine = true, feminineFilter(f)
 	}
+	return p.soMany(b, f)
+}
+
+// soMany writes them where they are not spoken of further.
+func (p *printer) soMany(b ability.Bound, f ability.Filter) string {
+	n, _ := b.N.(ability.Number)
 	other := ""
 	if f.Other {
 		f.Other = false
@@ -197,7 +203,7 @@ func (p *printer) fits(c ability.Fits, no string) string {
 	}
 	if len(f.That) == 1 && len(f.Types) == 0 && f.Races == 0 {
 		if q, ok := f.That[0].(ability.CarriesSome); ok {
-			return says("porta ", "portan ") + p.countOf(q.Count, q.Of)
+			return says("porta ", "portan ") + p.soMany(q.Count, q.Of)
 		}
 		if q, ok := f.That[0].(ability.Is); ok {
 			switch q.State {

@@ -213,7 +213,7 @@ func (p *printer) soOften(t ability.Tally, b ability.Bound, no string) string {
 	if t.On.Card != nil {
 		of = *t.On.Card
 	}
-	return p.did(t.On, no) + " " + p.countOf(b, of) + " este turno"
+	return p.did(t.On, no) + " " + p.soMany(b, of) + " este turno"
 }
 
 // tally writes "Talismanes que jugaste este turno".

@@ -213,7 +213,7 @@ func (p *printer) quality(q ability.Quality, many, fem bool) string {
 		if many {
 			s = "que porten "
 		}
-		return s + p.countOf(q.Count, q.Of)
+		return s + p.soMany(q.Count, q.Of)
 	case ability.IsNot:
 		s := p.quality(ability.Is(q), many, fem)
 		if rest, ok := strings.CutPrefix(s, "que "); ok {

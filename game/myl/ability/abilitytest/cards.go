@@ -252,10 +252,20 @@ func (g *gen) some(at where) ability.Cards {
 		c.Of.That = []ability.Quality{ability.Is{State: ability.EachSide}}
 	}
 	if several := c.Count.Kind == ability.AnyNumber || c.Count.Kind == ability.UpTo; several && len(f.Types) == 1 && f.Types[0] == card.Ally && !c.Of.Highest && g.chance(4) {
-		c.Of.That = append(c.Of.That, ability.InTotal{Of: pick(g, ability.OwnCost, ability.OwnStrength), Most: g.num(2, 6)})
+		total := ability.InTotal{Of: pick(g, ability.OwnCost, ability.OwnStrength), Most: g.num(2, 6)}
+		at := len(c.Of.That)
+		if at > 0 && isCarrying(c.Of.That[at-1]) {
+			at-- // what they carry is said last
+		}
+		c.Of.That = slices.Insert(c.Of.That, at, ability.Quality(total))
 	}
 	g.pick()
 	return c
+}
+
+func isCarrying(q ability.Quality) bool {
+	_, carries := q.(ability.CarriesSome)
+	return carries
 }
 
 // kin draws what goes with a card in play.

@@ -234,8 +234,11 @@ func (g *gen) effect() ability.Effect {
 		if g.chance(12) {
 			return ability.Modify{Who: ability.This{}, Traits: []ability.Trait{ability.CostChange{By: pick(g, -2, -1, 1)}}, Until: g.duration()}
 		}
-		who := g.object()
-		return ability.Modify{Who: who, Traits: g.traits(), Until: g.duration()}
+		who, traits := g.object(), g.traits()
+		if traits[0] == (ability.Trait)(ability.Cannot{What: ability.BePlayed}) {
+			g.picked = false // that is said of players, of no card at hand
+		}
+		return ability.Modify{Who: who, Traits: traits, Until: g.duration()}
 	case 3:
 		g.actor = ability.You
 		return ability.Rule{Is: g.rule(false), Until: g.duration()}
