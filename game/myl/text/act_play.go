@@ -378,13 +378,16 @@ func (r *reader) phaseAgain() (ability.Effect, bool) {
 		said = r.one("nueva")
 	}
 	p, ok := r.phase()
+	if p == ability.Attack {
+		p = ability.Battle // which begins with it (DAR 5.3)
+	}
 	switch {
 	case !ok || p != ability.Regroup && p != ability.Vigil && p != ability.Battle:
 		return nil, false
 	case r.one("adicional", "extra", "mas"):
 		said = true
 	}
-	_ = r.one("en este turno", "este turno", "despues de esta")
+	_ = r.one("en este turno", "este turno", "despues de esta", "luego de esta", "a continuacion")
 	return ability.ExtraPhase{What: p}, said && r.actor == ability.You
 }
 

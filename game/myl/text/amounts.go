@@ -83,7 +83,7 @@ func (r *reader) oneMeasure() (ability.Amount, bool) {
 		}
 		a, ok := r.measure()
 		up, said := r.rounded()
-		return ability.Divided{N: 2, Of: a, Up: up}, ok && said
+		return ability.Divided{N: 2, Of: a, Up: up}, ok && (said || counts(a))
 	case r.one("fuerza tenga", "la fuerza que tenga", "puntos de fuerza tenga"):
 		return r.strengthMeasured()
 	case r.one("coste tenga", "coste de oro tenga"):
@@ -307,6 +307,9 @@ func (r *reader) howMany() (n ability.Amount, upTo bool, castle ability.Player, 
 		}
 		r.state = at
 		return nil, false, 0, false
+	}
+	if n, of, ok := r.halfOfCastle(); ok {
+		return n, false, of, true
 	}
 	if r.one("otra") {
 		_ = r.one("carta")

@@ -93,6 +93,9 @@ func (r *reader) selection() (ability.Cards, bool) {
 				return c, true
 			}
 		}
+		if c, ok := try(r, r.halfOfThem); ok {
+			return c, true
+		}
 		q, ok := r.quantity()
 		unsaid := !ok && nouns[r.peek()].many && r.addsUpAhead() // "Aliados que sumen 4 o menos de Coste"
 		if unsaid {

@@ -29,7 +29,7 @@ func (r *reader) standsInHere() bool {
 	}
 	at := r.state
 	defer func() { r.state = at }()
-	return r.ifOnly && r.inPlaceOf()
+	return r.inPlaceOf()
 }
 
 // standsFor is what a sentence says of what it stands in for.

@@ -76,6 +76,12 @@ func (r *reader) plainSentence(done []ability.Ability) ([]ability.Ability, bool)
 	if r.only == caseFollows {
 		return done, false
 	}
+	if price, more, ok := bought(e); ok && !standsIn && h.on == nil && !h.windowed && h.limit == 0 && r.inPlaceOf() {
+		if !r.atEnd() {
+			return done, false
+		}
+		return boughtMore(done, price, more, r.standsFor.number)
+	}
 	if standsIn {
 		if !r.atEnd() || h.on != nil || h.windowed || h.limit > 0 || h.until != ability.Standing || r.per != nil || r.asCond {
 			return done, false
@@ -96,6 +102,9 @@ func (r *reader) plainSentence(done []ability.Ability) ([]ability.Ability, bool)
 			return done, false
 		}
 		return standIn(first, cond, instead, r.standsFor)
+	}
+	if r.startsOtherNumber(&h, e) {
+		return r.otherwiseSoMuch(done, h, e)
 	}
 	if rest, ok := r.butAlso(&h); ok {
 		return r.twoStatements(done, h, e, rest)

@@ -314,6 +314,11 @@ func ofCards(e ability.Effect, f func(ability.Cards) ability.Cards) ability.Effe
 	case ability.Modify:
 		x.Who = f(x.Who)
 		return x
+	case ability.Swap:
+		if x.B == nil {
+			x.A = f(x.A)
+		}
+		return x
 	}
 	return e
 }

@@ -137,6 +137,8 @@ func sensible(e ability.Effect) bool {
 		return waits(e)
 	case ability.Put:
 		return e.To.Zone != ability.InPlay || !liesInPlay(e.What)
+	case ability.Swap:
+		return e.B != nil || isTwo(e.A)
 	case ability.ExileFor:
 		return isCounted(e) && (inPlayForSure(e.What) || isReference(e.What))
 	case ability.Rule:

@@ -105,7 +105,7 @@ func (r *reader) butFor(e ability.Effect) ability.Effect {
 // that they are.
 func (r *reader) beyondOne(n ability.Amount) (ability.Amount, bool) {
 	at := r.state
-	if more, ok := n.(ability.Number); ok && !r.ifOnly && r.take("en vez de") {
+	if more, ok := n.(ability.Number); ok && !r.ifOnly && (r.before.drawn == noneDrawn || r.facts.Type == card.Talisman) && r.take("en vez de") {
 		if m, ok := r.natural(); ok && int(more) > m {
 			_ = r.one("carta", "cartas")
 			return more - ability.Number(m), true

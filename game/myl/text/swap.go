@@ -13,6 +13,15 @@ import (
 func (r *reader) swap() (ability.Effect, bool) {
 	s := ability.Swap{}
 	switch {
+	case r.take("su fuerza") && !r.atEnd() && r.peek() != "hasta":
+		if s.A = r.it(); s.A == (ability.Cards)(ability.This{}) && r.facts.Type != card.Ally && r.facts.Type != card.NoType {
+			return nil, false // "su Fuerza" of what has none
+		}
+		return r.swapWith(s)
+	case r.behind("fuerza"), r.one("sus fuerzas"):
+		s.A = r.it() // of the two that were chosen
+		s.Until, _ = r.duration()
+		return s, s.A == (ability.Cards)(ability.It{})
 	case r.one("el control", "control"):
 		s.What = ability.TheirControl
 	case r.one("la") && r.one("fuerza", "fuerzas"), r.one("fuerza", "fuerzas", "las fuerzas"):
@@ -26,8 +35,15 @@ func (r *reader) swap() (ability.Effect, bool) {
 	if s.A, ok = r.cards(); !ok {
 		return nil, false
 	}
+	return r.swapWith(s)
+}
+
+// swapWith reads "por la de otro Aliado" behind the first of those that trade, which may be
+// both of them.
+func (r *reader) swapWith(s ability.Swap) (ability.Effect, bool) {
 	if r.one("por", "con", "y") {
 		_ = r.one("la de", "el de", "la", "de")
+		var ok bool
 		if s.B, ok = r.cards(); !ok {
 			return nil, false
 		}
@@ -118,14 +134,20 @@ func sideOf(c ability.Cards) ability.Player {
 	return ability.Anyone
 }
 
-// trades reads "intercambian sus Fuerzas" after two cards.
+// trades reads "intercambian sus Fuerzas" after two cards, which may be said one by one.
 func (r *reader) trades(c ability.Cards) (ability.Effect, bool) {
+	s := ability.Swap{A: c}
+	if r.one("y", "con") {
+		var ok bool
+		if s.B, ok = r.cards(); !ok {
+			return nil, false
+		}
+	}
 	if v, ok := r.verb(vIntercambiar); !ok || v.infinitive || !r.one("su", "sus") || !r.one("fuerza", "fuerzas") {
 		return nil, false
 	}
-	s := ability.Swap{A: c}
 	s.Until, _ = r.duration()
-	return s, isTwo(c)
+	return s, s.B != nil || isTwo(c)
 }
 
 // isTwo reports whether cards are two that are chosen.

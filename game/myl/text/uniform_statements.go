@@ -19,10 +19,26 @@ func apart(a ability.Ability) []ability.Ability {
 		part := ability.Continuous{If: c.If, Do: step.Do}
 		if then, ok := step.Do.(ability.IfThen); ok {
 			part = ability.Continuous{If: allOf(append(listed(c.If), listed(then.If)...)), Do: then.Then}
+			if inOtherRoles(c.If, then.If) {
+				part.If = then.If
+			}
 		}
 		out = append(out, part)
 	}
 	return out
+}
+
+// inOtherRoles reports whether of two conditions one asks that a card attacks and the other
+// that it blocks, which it does never both.
+func inOtherRoles(a, b ability.Condition) bool {
+	x, ok := a.(ability.Fits)
+	y, same := b.(ability.Fits)
+	if !ok || !same || !isReference(x.Who) || x.Who != y.Who || len(x.Is.That) != 1 || len(y.Is.That) != 1 {
+		return false
+	}
+	attacks, blocks := ability.Quality(ability.Is{State: ability.Attacking}), ability.Quality(ability.Is{State: ability.Blocking})
+	p, q := x.Is.That[0], y.Is.That[0]
+	return p == attacks && q == blocks || p == blocks && q == attacks
 }
 
 // ofTheAttack says in one manner what hangs on whether cards attack or block: that they
