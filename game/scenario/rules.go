@@ -41,6 +41,7 @@
 //	         4.2.1-considerar-aliado-ejemplo-5
 //	         4.2.1-disminuir-fuerza-ejemplo-7
 //	         4.2.1-dos-aliados-intercambian-su-fuerza
+//	         4.2.1-dos-que-intercambian-sus-fuerzas
 //	         4.2.1-duplicar-cuenta-lo-ganado-antes
 //	         4.2.1-duplicar-fuerza-ejemplo-8
 //	         4.2.1-entra-con-mas-fuerza
@@ -198,6 +199,7 @@
 //	         4.5.3-un-arma-que-cuesta-segun-su-portador
 //	         4.5.3-un-arma-que-solo-en-otro-se-puede-pagar
 //	         4.5.3-un-coste-con-un-minimo
+//	         4.5.3-un-pago-mas-destruye-uno-mas
 //	         4.5.3-una-carta-cuesta-menos-por-cada
 //	         4.5.3-una-carta-dice-lo-que-cuesta
 //	         4.5.3-una-sola-accion-de-respuesta
@@ -351,6 +353,7 @@
 //	         4.6.9-gana-o-pierde-y-la-mano-mirada
 //	         4.6.9-hasta-permite-menos
 //	         4.6.9-hasta-tantas-por-cada-una
+//	         4.6.9-la-mitad
 //	         4.6.9-lo-anterior-hace-posible-lo-siguiente
 //	         4.6.9-lo-hallado-y-el-resto
 //	         4.6.9-los-demas-de-los-que-eligio-otro
