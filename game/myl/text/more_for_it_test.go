@@ -47,7 +47,7 @@ func TestOneVerbMayHaveANumberForEachOccasion(t *testing.T) {
 			"Cuando este Aliado es declarado atacante, este Aliado gana 2 a la Fuerza hasta la Fase Final. Cuando este Aliado es declarado bloqueador, este Aliado gana 1 a la Fuerza hasta la Fase Final."},
 		{card.Ally, "Si Prueba está atacando, gana 2 a la fuerza, y si está bloqueando, gana 1 a la fuerza.",
 			"Si este Aliado es atacante, este Aliado gana 2 a la Fuerza. Si este Aliado es bloqueador, este Aliado gana 1 a la Fuerza."},
-		{card.Ally, "Prueba gana 2 a la fuerza cuando ataca y 1 más cuando bloquea.", ""},
+		{card.Ally, "Prueba gana 2 a la fuerza cuando ataca y 1 por cada Arma que porte.", ""},
 	})
 }
 

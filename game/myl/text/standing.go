@@ -1,6 +1,8 @@
 package text
 
 import (
+	"slices"
+
 	"castillo/game/card"
 	"castillo/game/myl/ability"
 )
@@ -105,7 +107,7 @@ func (r *reader) butFor(e ability.Effect) ability.Effect {
 // that they are.
 func (r *reader) beyondOne(n ability.Amount) (ability.Amount, bool) {
 	at := r.state
-	if more, ok := n.(ability.Number); ok && !r.ifOnly && (r.before.drawn == noneDrawn || r.facts.Type == card.Talisman) && r.take("en vez de") {
+	if more, ok := n.(ability.Number); ok && !r.ifOnly && (r.facts.Type == card.Talisman || !r.drewBefore()) && r.take("en vez de") {
 		if m, ok := r.natural(); ok && int(more) > m {
 			_ = r.one("carta", "cartas")
 			return more - ability.Number(m), true
@@ -113,6 +115,17 @@ func (r *reader) beyondOne(n ability.Amount) (ability.Amount, bool) {
 	}
 	r.state = at
 	return n, false
+}
+
+// drewBefore reports whether an earlier sentence has cards drawn, of which "en vez de una" speaks.
+func (r *reader) drewBefore() bool {
+	end := 0
+	for i, t := range r.toks[:r.pos] {
+		if t.kind == stop {
+			end = i
+		}
+	}
+	return slices.ContainsFunc(r.toks[:end], func(t token) bool { return t.form.verb == vRobar })
 }
 
 // cannotDoTo reads "los Talismanes oponentes no pueden destruir tus Aliados", "los Dragones
