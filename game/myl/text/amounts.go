@@ -186,7 +186,7 @@ func (r *reader) amount() (ability.Amount, bool) {
 	return try(r, func() (ability.Amount, bool) {
 		switch {
 		case r.one("el dano hecho", "al dano hecho"), r.dealt && r.one("ese dano", "a ese dano", "dicho dano", "a dicho dano"):
-			return ability.DamageDone, true
+			return ability.DamageDone, r.bySubject()
 		case r.one("el coste elegido", "al coste elegido", "el coste nombrado", "el numero elegido", "al numero elegido", "el numero nombrado", "al numero nombrado", "ese numero"):
 			return ability.NamedCost, true
 		case r.one("el numero de cartas movidas", "al numero de cartas movidas"):
@@ -199,6 +199,9 @@ func (r *reader) amount() (ability.Amount, bool) {
 		case r.one("el numero de", "al numero de", "la cantidad de", "numero de"):
 			if r.take("cartas botadas") {
 				return ability.CardsMilled, true
+			}
+			if n, ok := try(r, r.eachMoved); ok {
+				return n, true // "de cartas desterradas", by what was done before
 			}
 			f, _, ok := r.filter()
 			if t, done := try(r, func() (ability.Amount, bool) { return r.tally(f) }); ok && done {
@@ -373,4 +376,19 @@ func times(n int, of ability.Amount) ability.Amount {
 		return of
 	}
 	return ability.Times{N: n, Of: of}
+}
+
+// bySubject reads "por este Aliado" behind the damage done, where it is the damage of that card.
+func (r *reader) bySubject() bool {
+	at := r.state
+	if r.one("por") {
+		if r.thisCard() {
+			return r.event == (ability.Cards)(ability.This{})
+		}
+		if r.bearer() {
+			return r.event == (ability.Cards)(ability.Bearer{})
+		}
+	}
+	r.state = at
+	return true
 }

@@ -173,7 +173,7 @@ func (r *reader) playOnly() (ability.Ability, bool) {
 			return nil, false
 		}
 		r.one("solo")
-	case !r.before.has() && r.one("juegalo", "juegala"):
+	case !r.before.has() && r.one("juegalo", "juegala", "solo puedes jugarlo", "solo puedes jugarla", "solo puedes bajarlo", "solo puedes bajarla"):
 	case r.peek() == "si" && r.playsLater() && r.one("si"):
 		c, ok := r.condition()
 		r.comma()

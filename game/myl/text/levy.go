@@ -102,7 +102,7 @@ func (r *reader) boughtWith(t ability.Toll) ([]ability.Trait, bool) {
 			t.Who = ability.You
 		}
 	case r.take("tu oponente"):
-		if t.Who = ability.Opponent; t.What != ability.BeBlocked && !(every && all.Of.Of == ability.Opponent) {
+		if t.Who = ability.Opponent; t.What != ability.BeBlocked && !(every && all.Of.Of == ability.Opponent) && r.subject != (ability.Cards)(ability.Bearer{}) {
 			return nil, false
 		}
 	case r.form(0).you && actsOnCards[r.form(0).verb]:

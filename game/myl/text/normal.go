@@ -288,13 +288,20 @@ func paysWithin(e ability.Effect) ability.Effect {
 			whole, rest = append(whole, rest[0]), rest[1:]
 		}
 		first, do, ok := paidFor(ability.Sequence{Steps: whole})
-		if !ok || slices.ContainsFunc(rest, func(s ability.Step) bool { return s.Link != ability.Stop || asks(s.Do) }) {
+		if !ok || slices.ContainsFunc(rest, func(s ability.Step) bool { return s.Link != ability.Stop || asksOfDeed(s.Do) }) {
 			continue
 		}
 		steps[i].Do = ability.May{Who: ability.You, Do: ability.InOrderTo{First: first, Do: do}}
 		return sequence(append(steps[:i+1], rest...))
 	}
 	return e
+}
+
+// asksOfDeed reports whether an effect is done on the condition that something before it was
+// done, or was not.
+func asksOfDeed(e ability.Effect) bool {
+	then, ok := e.(ability.IfThen)
+	return ok && followsUp(then.If)
 }
 
 // endsPaid reports whether an effect ends in what is done "si lo haces".

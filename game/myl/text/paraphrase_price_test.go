@@ -82,6 +82,21 @@ func TestWhatIsPaidIsSaidInFrontOrBehind(t *testing.T) {
 			"Las habilidades de cartas oponentes que afecten a tus Oros cuestan 2 Oros más.", "Las habilidades oponentes que afecten a tus Oros cuestan 2 Oros más.",
 			"Las habilidades de tu oponente que afecten a tus Oros cuestan 2 Oros adicionales.",
 		}},
+		{card.Totem, []string{
+			"En tu Fase de Vigilia, cada jugador puede pagar 2 Oros para que un Tótem que controle se considere un Aliado y tenga Fuerza 2 hasta la Fase Final.",
+			"En tu Vigilia, cualquier jugador puede pagar 2 Oros: hasta la Fase Final, uno de sus Tótems se considera un Aliado con fuerza 2.",
+		}},
+		{card.Ally, []string{
+			"En tu Fase de Vigilia, si este Aliado está en tu Línea de Defensa, puedes poner este Aliado en tu Línea de Ataque para robar 1 carta.",
+			"Durante tu Vigilia, mueve a Sir Ansel desde tu Línea de Defensa a tu Línea de Ataque: roba una carta.",
+		}},
+		{card.Weapon, []string{
+			"Para que el portador pueda ser declarado atacante, tu oponente debe botar 2 cartas.", "El portador no puede atacar a menos que tu oponente bote dos cartas.",
+		}},
+		{card.Ally, []string{
+			"Cuando este Aliado entra en juego, puedes descartar un Aliado de tu Mano para robar 1 carta. Luego, si la carta descartada es de raza Titán, puedes robar 1 carta.",
+			"Al entrar en juego, puedes descartar un Aliado. Si lo haces, roba una carta. Si el Aliado descartado es un Titán, puedes robar una carta.",
+		}},
 		{card.Gold, []string{
 			"En la Asignación de Daño, puedes desterrar este Oro para prevenir todo el daño.", "Puedes desterrar este Oro en la Asignación de Daño. Si lo haces, todo el daño se reduce a 0.",
 		}},

@@ -187,7 +187,9 @@ func (r *reader) tail(first ability.Effect) (ability.Effect, bool) {
 				r.state = at
 				return first, true
 			}
-			first = may(ability.You, inOrderTo(unwrapMay(first), do))
+			if first = inOrderTo(first, do); !isMay(first) {
+				first = may(ability.You, first)
+			}
 			continue
 		case r.form(0).gerund:
 			pay, ok := r.payments()
@@ -356,24 +358,30 @@ func (r *reader) limitInside(payment ability.Effect) {
 // priced reports whether an effect is what a player pays with, as in "paga 2
 // Oros: roba una carta", "destruye este Tótem y paga 1 Oro: roba una carta".
 func priced(e ability.Effect) bool {
-	steps := flat(unwrapMay(e))
-	for i, s := range steps {
-		if i > 0 && s.Link != ability.And || !isPrice(s.Do) {
+	who := ability.You
+	if may, ok := e.(ability.May); ok {
+		who, e = may.Who, may.Do
+	}
+	for i, s := range flat(e) {
+		if i > 0 && s.Link != ability.And || !isPrice(s.Do, who) {
 			return false
 		}
 	}
-	return len(steps) > 0
+	return true
 }
 
-// isPrice reports whether one step is of those that a player pays with.
-func isPrice(e ability.Effect) bool {
+// isPrice reports whether one step is of those that a player pays with: he gives something up,
+// or moves the card itself.
+func isPrice(e ability.Effect, who ability.Player) bool {
 	switch e := e.(type) {
 	case ability.Pay:
-		return e.Who == ability.You
+		return e.Who == who
 	case ability.Mill:
-		return e.Who == ability.You
+		return e.Who == who
 	case ability.Act:
-		return e.Who == ability.You && parts[e.Verb]
+		return e.Who == who && parts[e.Verb]
+	case ability.Put:
+		return e.Who == who && e.What == (ability.Cards)(ability.This{})
 	}
 	return false
 }

@@ -386,9 +386,7 @@ func (r *reader) isA() ([]ability.Trait, bool) {
 	}
 	_ = r.one("de raza", "de la raza", "un", "una")
 	n, ok := nouns[r.peek()]
-	if ok && n.race != card.NoRace {
-		r.advance(1)
-		r.pos--
+	if ok && (n.race != card.NoRace || n.typ == card.Ally && r.facts.Type != card.Ally && (r.ahead(1) == "con" || r.ahead(1) == "de")) {
 		return r.consideredAs()
 	}
 	return nil, false
