@@ -167,7 +167,11 @@ func (r *reader) beingPlayed(c ability.Cards) ability.Cards {
 		x.Of.Of = ability.Opponent
 		return x
 	}
-	_ = r.one("que sea jugado", "que este siendo jugado")
+	if r.one("jugado por tu oponente", "que tu oponente haya jugado") {
+		x.Of.Of = ability.Opponent
+		return x
+	}
+	_ = r.one("que sea jugado", "que este siendo jugado", "que haya sido jugado", "que se juegue")
 	return c
 }
 

@@ -20,10 +20,12 @@ func (r *reader) quantityBound() (ability.Bound, bool) {
 	}
 	if n, ok := r.natural(); ok {
 		b := ability.Bound{Op: ability.AtLeast, N: ability.Number(n)}
-		if r.take("o menos") {
+		switch {
+		case r.take("o menos"):
 			b.Op = ability.AtMost
-		} else {
-			_ = r.one("o mas", "o mayor")
+		case r.one("o mas", "o mayor"):
+		case n == 0:
+			b.Op = ability.AtMost // "controlas 0 Tótems": none
 		}
 		return b, true
 	}

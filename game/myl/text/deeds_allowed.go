@@ -282,11 +282,9 @@ func (r *reader) maxCount() (ability.Amount, bool) {
 	return ability.Number(n), true
 }
 
-// atOnce reads "el turno que entra en juego", "cuando entra en juego".
+// atOnce reads "el turno que entra en juego", "cuando entra en juego", "inmediatamente".
 func (r *reader) atOnce() bool {
-	if r.one("inmediatamente") {
-		return true
-	}
+	sudden := r.one("inmediatamente")
 	at := r.state
 	r.one("en", "durante", "al")
 	_ = r.one("el turno en que", "el turno que", "cuando", "el mismo turno que", "el mismo turno en que")
@@ -295,5 +293,5 @@ func (r *reader) atOnce() bool {
 		return true
 	}
 	r.state = at
-	return false
+	return sudden
 }

@@ -165,7 +165,7 @@ func usedOnPurpose(done []ability.Ability) bool {
 // that it may attack at once.
 func (h *header) mayThen(e ability.Effect) ability.Effect {
 	on, ok := h.on.(ability.CardEvent)
-	if !h.thatTurn || !ok || on.What[0] != ability.Enters {
+	if !h.thatTurn || !ok {
 		return e
 	}
 	if m, ok := e.(ability.Modify); ok && m.Who == (ability.Cards)(ability.This{}) && len(m.Traits) == 1 && m.Traits[0] == ability.Trait(ability.MayAttack) {
@@ -173,7 +173,7 @@ func (h *header) mayThen(e ability.Effect) ability.Effect {
 		m.Traits = []ability.Trait{ability.AttackAtOnce}
 		return m
 	}
-	if !isMay(e) || !costly(unwrapMay(e)) {
+	if on.What[0] != ability.Enters || !isMay(e) || !costly(unwrapMay(e)) {
 		return e
 	}
 	h.on, h.until, h.thatTurn = nil, ability.Standing, false

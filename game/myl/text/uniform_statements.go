@@ -189,6 +189,9 @@ func askedInOrder(a ability.Ability) ability.Ability {
 	case ability.Response:
 		x.If = conditionsInOrder(x.If)
 		return x
+	case ability.Continuous:
+		x.If = conditionsInOrder(x.If)
+		return x
 	}
 	return a
 }
@@ -214,8 +217,13 @@ func whereFirst(c ability.Condition) int {
 	return 1
 }
 
-// fewer says that there are not so many cards as that there are at most one less.
+// fewer says that there are not so many cards as that there are at most one less, and that
+// there is none that not one is there.
 func fewer(c ability.Condition) ability.Condition {
+	if none, ok := c.(ability.Exists); ok && none.Count == (ability.Bound{Op: ability.AtMost, N: ability.Number(0)}) {
+		none.Count = atLeastOne
+		return ability.Not{Of: none}
+	}
 	not, ok := c.(ability.Not)
 	some, exist := not.Of.(ability.Exists)
 	if !ok || !exist || some.Count.Op != ability.AtLeast || some.Count == atLeastOne {

@@ -52,6 +52,15 @@ func TestWhatIsNamedInOtherWordsIsTheSame(t *testing.T) {
 		{card.Talisman, "what was done so", "Destruye una carta oponente. Luego, si destruiste un Oro, roba una carta.", "Destruye una carta oponente. Si destruiste un Oro de esta forma, roba una carta."},
 		{card.Gold, "named by the card", "Cuando Ansel entra en juego, nombra una carta. La carta nombrada pierde su Habilidad.", "Cuando Ansel entra en juego, nombra una carta. Las cartas nombradas con este Oro pierden su Habilidad."},
 		{card.Ally, "once in your turn", "En tu turno, una vez por turno, puedes jugar un Tótem reduciendo su Coste en 1.", "Una vez en tu turno, puedes jugar un Tótem reduciendo su Coste en 1 Oro, hasta un mínimo de 0."},
+		{card.Ally, "none is no number", "Si no controlas Tótems, Ansel gana 2 a la Fuerza.", "Si controlas 0 Tótems, Ansel gana 2 a la Fuerza."},
+		{card.Ally, "at least", "Si controlas 2 o más Tótems, Ansel gana 2 a la Fuerza.", "Si controlas como mínimo 2 Tótems, Ansel gana 2 a la Fuerza."},
+		{card.Ally, "the turn in which it is played", "Ansel puede atacar el turno que entra en juego.", "Ansel puede atacar el turno en que es jugado."},
+		{card.Ally, "at once", "Ansel puede atacar el turno que entra en juego.", "Ansel puede atacar inmediatamente al entrar en juego."},
+		{card.Ally, "seen to be affected", "Ansel no puede ser afectado por Talismanes oponentes.", "Ansel no puede verse afectado por Talismanes oponentes."},
+		{card.Ally, "each one of them", "Ansel gana 1 a la Fuerza por cada Tótem que controles.", "Ansel gana 1 a la Fuerza por cada uno de los Tótems que controles."},
+		{card.Talisman, "a castle in full", "Busca un Aliado en tu Mazo Castillo y ponlo en tu Mano.", "Busca un Aliado en tu Mazo de Castillo y ponlo en tu Mano."},
+		{card.Talisman, "the cards on top", "Mira las 3 primeras cartas de tu Mazo Castillo y ponlas en cualquier orden.", "Mira las 3 cartas del tope de tu Mazo Castillo y ponlas en el orden que tú quieras."},
+		{card.Talisman, "played by the opponent", "Anula un Talismán oponente.", "Anula un Talismán jugado por tu oponente."},
 	})
 	refused(t, ansel, []lone{
 		{card.Totem, "Al robar una carta, tu oponente bota 1 carta."},                        // who draws?
