@@ -100,7 +100,7 @@ func (r *reader) withThem(n int) bool {
 	case isPronoun(f.clitic):
 		return r.picked
 	case next == "una", next == "uno":
-		return r.looked && nouns[r.ahead(n+2)] == (noun{})
+		return r.looked && !isNoun(r.ahead(n+2))
 	case next == "el":
 		return (r.looked || r.fromThem) && r.ahead(n+2) == "resto"
 	}

@@ -37,7 +37,7 @@ func (r *reader) capped(a ability.Amount) ability.Amount {
 		n, ok := r.natural()
 		_ = r.one("carta", "cartas", "puntos", "puntos de fuerza", "a la fuerza")
 		t, several := a.(ability.Times)
-		if ok && n > 0 && nouns[r.peek()] == (noun{}) && !(several && n%t.N != 0) { // "2 por cada Tótem, hasta un máximo de 3": 3 of what?
+		if ok && n > 0 && !isNoun(r.peek()) && !(several && n%t.N != 0) { // "2 por cada Tótem, hasta un máximo de 3": 3 of what?
 			return ability.Capped{Of: a, Most: n}
 		}
 	}

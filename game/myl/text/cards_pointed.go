@@ -73,7 +73,7 @@ func (r *reader) theRest(p pointed) bool {
 		return true
 	}
 	some := p.article == "las" && (r.picked && (r.many || r.fromThem) || r.takenFromThem()) || p.article != "el" && r.chosenJustNow()
-	return some && r.peek() == "demas" && nouns[r.ahead(1)] == (noun{}) && r.one("demas")
+	return some && r.peek() == "demas" && !isNoun(r.ahead(1)) && r.one("demas")
 }
 
 // takenFromThem reports whether the card that was picked last was one of several at hand.

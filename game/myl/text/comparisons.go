@@ -271,7 +271,7 @@ func (r *reader) endsBare() bool {
 func (r *reader) orNext(b *ability.Bound, n int) {
 	at := r.pos
 	if b.Op == ability.Equal && r.one("o", "u") {
-		if next, ok := r.natural(); ok && next == n+1 && nouns[r.peek()] == (noun{}) && !(r.peek() == "de" && partitive[r.ahead(1)]) {
+		if next, ok := r.natural(); ok && next == n+1 && !isNoun(r.peek()) && !(r.peek() == "de" && partitive[r.ahead(1)]) {
 			b.Op = ability.OrNext
 			return
 		}

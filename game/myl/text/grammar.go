@@ -55,7 +55,14 @@ var patterns = []pattern{
 		"Jugar tus Aliados de raza Titán cuesta 2 Oros menos, con un mínimo de 1.", "Los jugadores no pueden controlar más de 4 Aliados.",
 		"Tus Aliados no pueden cambiar de controlador.",
 	}},
-	{"Lo que un Aliado puede y no puede", "", card.Ally, []string{
+	{"Condiciones", "«si» delante de la frase: lo que controlas, lo que la carta es o dónde está, lo que pasó en el turno.", card.Ally, []string{
+		"Si controlas un Tótem, este Aliado gana 1 a la Fuerza.",
+		"Si tienes 2 o menos cartas en tu Mano, este Aliado gana 2 a la Fuerza.",
+		"Si este Aliado está en tu Línea de Ataque, tus demás Aliados ganan 1 a la Fuerza.",
+		"Si es tu turno, este Aliado gana 1 a la Fuerza.",
+		"En la Fase Final, si tu oponente no declaró ataque este turno, bota 2 cartas.",
+	}},
+	{"Lo que un Aliado puede y no puede", "Con «solo» y con «si» cuando no es siempre.", card.Ally, []string{
 		"Este Aliado puede atacar el turno que entra en juego.", "Este Aliado no puede ser bloqueado por Aliados de Fuerza 2 o menos.",
 		"Este Aliado puede bloquear 2 Aliados.", "Este Aliado puede bloquear Aliados Imbloqueables.",
 		"Este Aliado solo puede atacar si lo acompañan 2 Aliados.", "Si este Aliado porta un Arma, este Aliado es Indestructible.",
@@ -106,6 +113,16 @@ var patterns = []pattern{
 		"Juega otra Fase de Vigilia.", "Agrupa tus Aliados. Luego, juega otra Batalla Mitológica.", "Gana un turno extra.",
 		"Tu oponente salta la Fase de Vigilia.", "Tu oponente salta su próximo turno.", "Si controlas 6 o más Aliados, gana la partida.",
 	}},
+	{"De qué cartas se habla", "Tipo, raza, Coste, Fuerza, de quién son, dónde están y qué les pasó. Otra carta se nombra entera y entre comillas.", card.Talisman, []string{
+		"Destruye un Aliado que no sea de raza Dragón.", "Baraja un Arma o Tótem de tu Cementerio.",
+		"Destruye el Aliado oponente de mayor Fuerza.", "Sube todos los Aliados oponentes que atacaron este turno.",
+		"Destruye todos los Aliados que no porten Armas.", "Busca un «Sir Ansel» en tu Mazo Castillo y ponlo en tu Mano.",
+	}},
+	{"Cuándo y hasta cuándo", "Lo que no dice hasta cuándo dura hasta la Fase Final, y un cambio de control el resto del juego. «Luego, ... en la Fase Final» espera a ese momento.", card.Talisman, []string{
+		"Tus Aliados son Indestructibles hasta tu próxima Fase de Vigilia.",
+		"Tu oponente no puede jugar Talismanes en el próximo turno oponente.",
+		"Un Aliado que controles gana 2 a la Fuerza hasta la Fase Final. Luego, destrúyelo en la Fase Final.",
+	}},
 	{"Cantidades", "Números, «hasta», «cualquier cantidad de», «por cada», «tantas como».", card.Talisman, []string{
 		"Tu oponente bota 1 carta por cada Aliado que controles.", "Roba tantas cartas como el número de Tótems que controles más 1.", "Tu oponente descarta cartas hasta tener 3.",
 		"Roba cartas hasta tener tantas cartas como el número de cartas de la Mano oponente.", "Elige un Aliado y destruye todos los demás Aliados.",
@@ -124,7 +141,7 @@ var patterns = []pattern{
 // said, by pattern, and the words the reader knows.
 func Grammar() string {
 	var b strings.Builder
-	b.WriteString("# El lenguaje de las cartas\n\nAsí se escribe un texto para que la carta se juegue sola. Mayúsculas y acentos dan igual; los números\npueden ir en cifras o en palabras; la carta se llama a sí misma por su nombre, «este Aliado» o «esta carta».\n")
+	b.WriteString("# El lenguaje de las cartas\n\nAsí se escribe un texto para que la carta se juegue sola. Mayúsculas y acentos dan igual; los números\npueden ir en cifras o en palabras; la carta se llama a sí misma por su nombre, «este Aliado» o «esta carta».\nCada frase se entiende entera o no vale: se dice entonces qué palabras no se entienden.\n")
 	for _, p := range patterns {
 		fmt.Fprintf(&b, "\n## %s\n\n", p.title)
 		if p.says != "" {

@@ -159,7 +159,7 @@ func (r *reader) verbFollows() bool {
 		case "", ",", ";", "para", "y":
 			return false
 		case "o":
-			if nouns[r.ahead(n+1)] == (noun{}) {
+			if !isNoun(r.ahead(n + 1)) {
 				return false
 			}
 		case "que":

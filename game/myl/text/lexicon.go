@@ -5,18 +5,24 @@ import (
 	"castillo/game/myl/ability"
 )
 
-// A noun is a word for cards: a type, or a race, which means allies of it.
+// A noun is a word for cards: a type, or a race, which means allies of it. "carta" is
+// neither, the zero noun.
 type noun struct {
-	typ      card.Type
-	race     card.Race
-	feminine bool
-	many     bool
+	typ  card.Type
+	race card.Race
+	many bool
+}
+
+// isNoun reports whether a word is one for cards.
+func isNoun(word string) bool {
+	_, is := nouns[word]
+	return is
 }
 
 var nouns = map[string]noun{
-	"carta": {feminine: true}, "cartas": {feminine: true, many: true},
+	"carta": {}, "cartas": {many: true},
 	"aliado": {typ: card.Ally}, "aliados": {typ: card.Ally, many: true},
-	"arma": {typ: card.Weapon, feminine: true}, "armas": {typ: card.Weapon, feminine: true, many: true},
+	"arma": {typ: card.Weapon}, "armas": {typ: card.Weapon, many: true},
 	"talisman": {typ: card.Talisman}, "talismanes": {typ: card.Talisman, many: true},
 	"totem": {typ: card.Totem}, "totems": {typ: card.Totem, many: true}, "totemes": {typ: card.Totem, many: true},
 	"oro": {typ: card.Gold}, "oros": {typ: card.Gold, many: true},

@@ -62,7 +62,7 @@ func (r *reader) moreObjects(first ability.Act) ability.Effect {
 	c, ok := r.cards()
 	chosen, isChosen := c.(ability.Chosen)
 	_, isEvery := c.(ability.Every)
-	isEvery = isEvery && nouns[r.toks[before].word] == (noun{}) && (r.toks[before].word == "todos" || r.toks[before].word == "todas")
+	isEvery = isEvery && !isNoun(r.toks[before].word) && (r.toks[before].word == "todos" || r.toks[before].word == "todas")
 	if !ok || !isEvery && (!isChosen || r.toks[before].word == "el" || chosen.Count.N == nil) {
 		r.state = at
 		return first
@@ -250,7 +250,7 @@ func (r *reader) dealtOut(head ability.Chosen) ([]ability.Chosen, bool) {
 // was spoken of last.
 func (r *reader) anotherOfKind() (ability.Cards, bool) {
 	kind := r.lastNoun
-	if len(kind.Types) == 0 || !r.one("otro", "otra", "uno", "una") || nouns[r.peek()] != (noun{}) {
+	if len(kind.Types) == 0 || !r.one("otro", "otra", "uno", "una") || isNoun(r.peek()) {
 		return nil, false
 	}
 	before := r.state

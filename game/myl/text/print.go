@@ -67,6 +67,8 @@ func sentenceCase(s string) string {
 	return s
 }
 
+// ability writes an ability as a sentence without its full stop. Nothing is remembered of the
+// one before: each sentence can stand alone.
 func (p *printer) ability(a ability.Ability) string {
 	*p = printer{facts: p.facts, actor: ability.You}
 	switch a := a.(type) {
@@ -215,6 +217,7 @@ func limit(n int) string {
 	return "hasta " + strconv.Itoa(n) + " veces por turno"
 }
 
+// ifs writes "si controlas un Tótem", nothing where nothing is asked.
 func (p *printer) ifs(c ability.Condition) string {
 	if c == nil {
 		return ""

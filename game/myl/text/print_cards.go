@@ -59,6 +59,8 @@ func (p *printer) isFeminine(c ability.Cards) bool {
 	return false
 }
 
+// feminineFilter reports whether the first noun of a filter is "carta" or "Arma", with which
+// all that is said of its cards agrees.
 func feminineFilter(f ability.Filter) bool {
 	if len(f.Names) > 0 {
 		return false
@@ -175,6 +177,7 @@ func (p *printer) kin(c ability.WithKin) string {
 	return " y todas sus copias"
 }
 
+// pile writes cards off the top or the bottom: "las 2 primeras cartas de tu Mazo Castillo".
 func (p *printer) pile(n ability.Amount, one, many string, in ability.Zone, of ability.Player) string {
 	where := from(place(in, p.seen(of)))
 	if of == ability.Each {
@@ -205,6 +208,7 @@ func bareFilter(f ability.Filter) bool {
 		f.Strength.Op == ability.NoBound && len(f.Names) == 0 && f.Title == "" && len(f.That) == 0
 }
 
+// every writes all cards of a filter. A whole zone is called by its name, "tu Mano".
 func (p *printer) every(f ability.Filter) string {
 	if wholeZone(f) {
 		if f.Of == ability.Anyone && f.In[0] == ability.Cemetery {
@@ -225,6 +229,7 @@ func inWhich(cards string, in ability.Zone, which string) string {
 	return strings.Replace(cards, "de "+one, "de "+which+" "+zone, 1)
 }
 
+// everyOf writes "tus demás Aliados", "todas las Armas oponentes", wherever they lie.
 func (p *printer) everyOf(f ability.Filter) string {
 	demas := ""
 	if f.Other {

@@ -51,6 +51,8 @@ func (p *printer) condition(c ability.Condition) string {
 	return ""
 }
 
+// negated writes what is not so. "No" stands before the verb of the condition; one that has no
+// such place is denied as a whole.
 func (p *printer) negated(c ability.Condition) string {
 	switch c := c.(type) {
 	case ability.Exists:
@@ -135,6 +137,7 @@ func (p *printer) soMany(b ability.Bound, f ability.Filter) string {
 	return "exactamente " + strconv.Itoa(int(n)) + " " + other + p.filter(f, n != 1)
 }
 
+// only writes "todos tus Aliados son de raza Héroe".
 func (p *printer) only(c ability.Only) string {
 	p.many, p.feminine = true, feminineFilter(c.All)
 	who := "todos los "
@@ -181,6 +184,8 @@ func (p *printer) are(f ability.Filter, many bool) string {
 	return be + strings.TrimPrefix(p.qualities(f, many), " ")
 }
 
+// fits writes what a card is, has or did, with no ("no ") where it is not so: a
+// state that stands alone has a verb of its own, "porta un Arma"; the rest is described.
 func (p *printer) fits(c ability.Fits, no string) string {
 	p.spelled = p.spelled || c.Who == (ability.Cards)(ability.This{}) || c.Who == (ability.Cards)(ability.Bearer{})
 	who := p.cards(c.Who) + " " + no

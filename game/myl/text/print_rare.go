@@ -159,6 +159,8 @@ func (p *printer) meanwhile(e ability.Meanwhile, m mood) string {
 	return s
 }
 
+// duration writes how long something holds. Those that name the card are not in the table,
+// for they differ from card to card.
 func (p *printer) duration(d ability.Duration) string {
 	switch d {
 	case ability.WhileThis:

@@ -144,6 +144,7 @@ func (p *printer) trait(t ability.Trait, v voice) string {
 	return ""
 }
 
+// considered writes as what cards are considered: "de raza Héroe", "un Aliado de raza Héroe".
 func considered(t ability.ConsideredAs, v voice) string {
 	race := ""
 	switch len(t.Races.List()) {
@@ -202,6 +203,7 @@ func (v voice) ownCost() string {
 	return "su Coste"
 }
 
+// change writes a trait that needs no more said of it: what [reader.traitHere] reads as [plain].
 func (p *printer) change(c ability.Change, v voice) string {
 	switch c {
 	case ability.DoubleStrength:
@@ -366,6 +368,8 @@ func (p *printer) oneCause(f ability.Filter) (string, bool) {
 	return "", false
 }
 
+// sourceCards writes whose or which cards they are of whose kind something is: " oponentes",
+// " de Aliados". Nothing where any are.
 func (p *printer) sourceCards(f ability.Filter) string {
 	if bareFilter(f) && len(f.In) == 0 {
 		if f.Of == ability.Opponent {

@@ -70,6 +70,7 @@ func third(v verb) string {
 	return conjugated(v, imperative)
 }
 
+// youForm is the verb with "tú" as its subject, regular for all that are printed so.
 func youForm(v verb) string { return third(v) + "s" }
 
 // withPronoun writes a verb whose object is It or what was drawn: "destrúyelo",

@@ -73,7 +73,7 @@ func (r *reader) quantity() (quantity, bool) {
 	case (r.peek() == "otro" || r.peek() == "otra") && (r.ahead(1) == "en" || r.ahead(1) == "de" && (r.ahead(2) == "tu" || r.ahead(2) == "su")):
 		r.advance(1)
 		return quantity{count: one, bare: true}, true
-	case r.peek() == "todo" && nouns[r.ahead(1)] != (noun{}) && !nouns[r.ahead(1)].many && r.one("todo"),
+	case r.peek() == "todo" && isNoun(r.ahead(1)) && !nouns[r.ahead(1)].many && r.one("todo"),
 		r.peek() == "toda" && r.ahead(1) == "carta" && r.one("toda"):
 		return quantity{each: true}, true
 	case r.one("otros", "otras"):

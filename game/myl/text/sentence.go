@@ -345,7 +345,7 @@ func playsThis(e ability.Effect) bool {
 func (r *reader) namesItself(from, to int) bool {
 	for i := from; i < to; i++ {
 		t := r.toks[i]
-		if t.self > 0 || (t.word == "este" || t.word == "esta") && i+1 < len(r.toks) && nouns[r.toks[i+1].word] != (noun{}) {
+		if t.self > 0 || (t.word == "este" || t.word == "esta") && i+1 < len(r.toks) && isNoun(r.toks[i+1].word) {
 			return true
 		}
 	}

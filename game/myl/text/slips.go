@@ -42,7 +42,7 @@ func mendSlips(tokens []token) (notes []Note, doubts []doubt) {
 			if inName(tokens, i) {
 				continue
 			}
-			meant = slices.DeleteFunc(meant, func(w string) bool { return !capitals[w] && nouns[w] == noun{} })
+			meant = slices.DeleteFunc(meant, func(w string) bool { return !capitals[w] && !isNoun(w) })
 			if len(meant) == 0 {
 				continue
 			}
