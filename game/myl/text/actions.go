@@ -81,10 +81,7 @@ func (r *reader) action() (ability.Effect, bool) {
 		}
 		if e, ok := try(r, func() (ability.Effect, bool) { return r.deedFromPlace(f, w) }); ok {
 			r.outside = r.outside && !bringsIn(e)
-			if most, ok := try(r, func() (ability.Effect, bool) { return r.allButSome(e) }); ok {
-				e = most
-			}
-			return r.afterPick(r.yourChoice(e)), true
+			return r.afterPick(r.yourChoice(r.allButSome(e))), true
 		}
 		if p := r.peek(); f.clitic == "" && (p == "hasta" || p == "este" || p == "durante" || p == "por") {
 			// "controlar hasta el final del turno un Aliado oponente"

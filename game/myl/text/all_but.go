@@ -9,10 +9,20 @@ import (
 
 // allButSome reads "excepto uno", "menos 2 a tu elección" behind all cards that something is done
 // to: those are chosen, and it is done to the others.
-func (r *reader) allButSome(e ability.Effect) (ability.Effect, bool) {
-	if w := r.peek(); w != "excepto" && w != "menos" && w != "salvo" && w != "," && w != "a" && w != "con" {
-		return nil, false
+func (r *reader) allButSome(e ability.Effect) ability.Effect {
+	switch r.peek() {
+	case "excepto", "menos", "salvo", ",", "a", "con":
+		at := r.state
+		if most, ok := r.butForSome(e); ok {
+			return most
+		}
+		r.state = at
 	}
+	return e
+}
+
+// butForSome reads how many of all are chosen.
+func (r *reader) butForSome(e ability.Effect) (ability.Effect, bool) {
 	act, plain := e.(ability.Act)
 	all, every := act.What.(ability.Every)
 	r.comma()

@@ -93,8 +93,8 @@ func (r *reader) selection() (ability.Cards, bool) {
 				return c, true
 			}
 		}
-		if c, ok := try(r, r.halfOfThem); ok {
-			return c, true
+		if r.peek() == "la" && r.ahead(1) == "mitad" {
+			return r.halfOfThem()
 		}
 		q, ok := r.quantity()
 		unsaid := !ok && nouns[r.peek()].many && r.addsUpAhead() // "Aliados que sumen 4 o menos de Coste"
