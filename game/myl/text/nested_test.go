@@ -22,6 +22,13 @@ func TestWhatIsSaidOfACardIsSaidOfTheOneNamedLast(t *testing.T) {
 	})
 }
 
+func TestWhatPassesToALineWhereNothingComesIsNoChangeOfControl(t *testing.T) {
+	readAs(t, prueba, []wording{
+		{card.Talisman, "Un Aliado oponente pasa a tu Línea de Defensa por el resto del juego.", "Gana el control de un Aliado oponente por el resto del juego."},
+		{card.Talisman, "Un Aliado oponente pasa a tu Línea de Ataque.", "Pon un Aliado oponente en tu Línea de Ataque."},
+	})
+}
+
 func TestWhatWasPickedSinceThePriceIsMeant(t *testing.T) {
 	readAs(t, prueba, []wording{
 		{card.Weapon, "En tu Vigilia, puedes descartar una carta para agrupar un Aliado que controles, destruirlo y desterrarlo.",

@@ -1,6 +1,8 @@
 package text
 
 import (
+	"slices"
+
 	"castillo/game/card"
 	"castillo/game/myl/ability"
 )
@@ -274,7 +276,7 @@ func (r *reader) goes(who ability.Cards) (ability.Effect, bool) {
 		return ability.Act{Who: ability.You, Verb: ability.RegroupIt, What: who}, true
 	case to.Zone == ability.Hand:
 		return ability.Act{Who: ability.You, Verb: ability.Return, What: who}, true
-	case passes && to.Of == ability.You && to.Zone != ability.Cemetery && to.Zone != ability.Exile:
+	case passes && to.Of == ability.You && (to.Zone == ability.InPlay || slices.Contains(lines, to.Zone)) && !liesWithYou(who):
 		return r.changesControl(who), true
 	}
 	return ability.Put{Who: ability.You, What: who, To: to}, true
