@@ -279,7 +279,7 @@ func (r *reader) someOptions() (n int, ok bool) {
 	if n, ok = r.natural(); !ok || n == 0 {
 		return 0, false
 	}
-	if r.peek() == ":" || r.one("de los siguientes efectos", "de estos efectos", "de las siguientes opciones", "de estas opciones") || n > 1 && r.one("entre") {
+	if r.peek() == ":" || r.one("de los siguientes efectos", "de estos efectos", "de las siguientes opciones", "de estas opciones", "de los siguientes", "de las siguientes") || n > 1 && r.one("entre") {
 		return n, true
 	}
 	if n == 1 {
@@ -297,7 +297,7 @@ func (r *reader) optionsOf(n int) (ability.Effect, bool) {
 	e, ok := r.options()
 	c, several := e.(ability.Choice)
 	if n == 1 || !ok {
-		return e, ok
+		return e, ok && several
 	}
 	c.N = n
 	return c, several && n < len(c.Options)

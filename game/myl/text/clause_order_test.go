@@ -74,3 +74,24 @@ func TestAquelIsTheOneAtHand(t *testing.T) {
 		{card.Ally, "Aquellos Aliados que bloqueen a Prueba pierden 1 a la Fuerza.", "Todos los Aliados que bloqueen a este Aliado pierden 1 a la Fuerza."},
 	})
 }
+
+func TestOptionsMayStandBehindBullets(t *testing.T) {
+	readAs(t, prueba, []wording{
+		{card.Talisman, "Elige uno: - Destruye un Aliado. - Destruye un Arma.", "Elige entre destruir un Aliado; o destruir un Arma."},
+		{card.Talisman, "Elige dos: • Destruye un Aliado. • Roba 2 cartas. • Tu oponente bota 3 cartas.", "Elige 2 entre destruir un Aliado; robar 2 cartas; o que tu oponente bote 3 cartas."},
+		{card.Talisman, "Elige dos de las siguientes: destruye un Aliado; roba 2 cartas; tu oponente bota 3 cartas.", "Elige 2 entre destruir un Aliado; robar 2 cartas; o que tu oponente bote 3 cartas."},
+		{card.Talisman, "Un Aliado gana -2 a la Fuerza.", "Un Aliado pierde 2 a la Fuerza hasta la Fase Final."},
+	})
+	refused(t, prueba, []lone{
+		{card.Talisman, "Elige uno: Destruye un Aliado."}, // between what?
+	})
+}
+
+func TestFromThereIsOutOfTheManoThatWasLookedAt(t *testing.T) {
+	readAs(t, prueba, []wording{
+		{card.Talisman, "Mira la Mano de tu oponente. Descarta de ahí un Talismán.", "Mira la Mano oponente y descarta un Talismán de entre esas cartas."},
+	})
+	refused(t, prueba, []lone{
+		{card.Talisman, "Busca en tu Cementerio un Aliado. De ahí, destierra 2 cartas."},
+	})
+}

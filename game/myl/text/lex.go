@@ -57,6 +57,7 @@ const maxNumber = 999
 func lex(s string) []token {
 	tokens := make([]token, 0, len(s)/5+4)
 	closes := -1 // where the quote ends that leaves no token
+	bullets := 0
 	for i := 0; i < len(s); {
 		r, size := utf8.DecodeRuneInString(s[i:])
 		switch {
@@ -96,6 +97,10 @@ func lex(s string) []token {
 			tokens = append(tokens, token{kind: mark, word: s[i : i+1], start: i, end: i + 1})
 		case (r == '-' || r == '–' || r == '−') && beforeDigit(s[i+size:]):
 			tokens = append(tokens, token{kind: mark, word: "-", start: i, end: i + size})
+		case isBullet(r) && beginsOption(tokens, bullets):
+			if bullets++; bullets > 1 {
+				tokens[len(tokens)-1].kind, tokens[len(tokens)-1].word = mark, ";" // the stop before it ends an option
+			}
 		case i == closes:
 		case isQuote(r):
 			from, n := i+size, quoted(s[i+size:])
@@ -124,6 +129,18 @@ func lex(s string) []token {
 	return tokens
 }
 
+func isBullet(r rune) bool { return r == '-' || r == '–' || r == '•' || r == '*' }
+
+// beginsOption reports whether a bullet stands before an option: the first behind a colon, the others
+// behind a stop.
+func beginsOption(tokens []token, bullets int) bool {
+	if len(tokens) == 0 {
+		return false
+	}
+	last := tokens[len(tokens)-1]
+	return bullets == 0 && last.word == ":" || bullets > 0 && (last.kind == stop || last.word == ";" || last.word == ",")
+}
+
 func isQuote(r rune) bool { return r == '"' || r == '“' || r == '”' || r == '«' || r == '»' }
 
 // isKeyword reports whether what is quoted is a keyword, which is no card's name.
@@ -147,7 +164,7 @@ func quoted(s string) int {
 
 func isDecoration(r rune) bool {
 	switch r {
-	case '(', ')', '\'', '’', '¡', '!', '¿', '?', '-', '*':
+	case '(', ')', '\'', '’', '¡', '!', '¿', '?', '-', '*', '•':
 		return true
 	}
 	return false

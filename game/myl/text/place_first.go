@@ -55,6 +55,9 @@ func (r *reader) outOf() ([]ability.Zone, ability.Player, bool) {
 	if r.one("de ellas", "de ellos", "de esas cartas", "de entre ellas", "de entre ellos", "de entre esas cartas") {
 		return []ability.Zone{ability.AmongThem}, ability.Anyone, r.anyOrPrev()
 	}
+	if r.one("de ahi", "desde ahi", "de alli", "desde alli") { // of the Mano that was looked at
+		return []ability.Zone{ability.AmongThem}, ability.Anyone, r.cardsLookedAt()
+	}
 	return r.in()
 }
 

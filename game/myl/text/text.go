@@ -177,7 +177,7 @@ func listsOptions(tokens []token) bool {
 // "elige una:", "elige una de las siguientes opciones:".
 func namesOptions(t token) bool {
 	switch t.word {
-	case "uno", "opcion", "opciones", "efectos":
+	case "uno", "opcion", "opciones", "efectos", "siguientes":
 		return true
 	}
 	_, counts := numbers[t.word]
