@@ -677,6 +677,7 @@
 //	         6.4-el-dano-de-combate-se-reduce
 //	         6.4-el-dano-de-un-aliado-aumenta
 //	         6.4-el-dano-directo-aumenta
+//	         6.4-la-misma-cantidad-que-el-dano
 //	         6.4-los-que-fueron-botados
 //	6.5      6.5-buscar-sin-zona
 //	         6.5-buscar-solo-lo-que-cumple
@@ -714,6 +715,7 @@
 //	6.15     6.15-fuerza-ejemplo-51
 //	         6.15-fuerza-es-la-suma
 //	         6.15-fuerza-fuera-del-juego
+//	         6.15-la-fuerza-que-da-el-coste-del-destruido
 //	6.16     6.16-generar-el-doble-y-no-generar
 //	         6.16-generar-para-algo
 //	         6.16-generar

@@ -298,7 +298,8 @@ func (r *reader) howMany() (n ability.Amount, upTo bool, castle ability.Player, 
 	}
 	if r.one("la misma cantidad de cartas", "igual cantidad de cartas", "igual numero de cartas", "esa cantidad de cartas", "la misma cantidad", "esa misma cantidad", "esa cantidad") {
 		_ = r.take("que fueron") && r.one("barajadas", "descartadas", "desterradas", "destruidas")
-		return ability.CardsMoved, false, r.fromCastle(), true
+		n, ok := r.asManyAsTaken(false)
+		return n, false, r.fromCastle(), ok
 	}
 	if r.take("el mismo numero de cartas") {
 		return ability.CardsMilled, false, r.fromCastle(), true

@@ -27,15 +27,8 @@ func (r *reader) perEach() (ability.Amount, bool) {
 		if n, ok := try(r, r.eachMoved); ok {
 			return n, true
 		}
-		if _ = r.one("una de esas cartas", "uno de ellos", "una de ellas", "esas cartas"); r.toks[r.pos-1].word != "cada" {
-			moved := r.anyMoved()
-			r.earlier()
-			return ability.CardsMoved, moved && r.anyOrPrev()
-		}
-		if r.ahead(1) != "de" && r.one("uno", "una") {
-			moved := r.anyMoved()
-			r.earlier()
-			return ability.CardsMoved, moved && r.anyOrPrev()
+		if r.one("una de esas cartas", "uno de ellos", "una de ellas", "esas cartas") || r.ahead(1) != "de" && r.one("uno", "una") {
+			return r.asManyAsTaken(true)
 		}
 		if r.ahead(1) == "que" && (r.ahead(2) == "bloquee" || r.ahead(2) == "bloquea") && (r.ahead(3) == "," || r.ahead(3) == "") && r.peek() == "aliado" {
 			r.advance(3)
@@ -116,6 +109,26 @@ func (r *reader) andEach(first ability.Filter) (ability.Filter, bool) {
 	return f, ok && plain
 }
 
+// asManyAsTaken is how many cards were drawn or milled last, or else moved; of what did damage, how
+// much that was: "hace daño ... y bota la misma cantidad". With each they are counted one by one.
+func (r *reader) asManyAsTaken(each bool) (ability.Amount, bool) {
+	if r.drawn != noneDrawn || !r.anyPick && r.before.drawn != noneDrawn {
+		r.earlier()
+		among := ability.Filter{In: []ability.Zone{ability.AmongThem}}
+		return ability.CountOf{Of: among}, r.actor != ability.Each && r.toks[r.pos-1].word != "uno"
+	}
+	switch {
+	case r.anyPick || each:
+	case r.dealt:
+		return ability.DamageDone, true
+	case r.milling:
+		return ability.CardsMilled, true
+	}
+	moved := r.anyMoved()
+	r.earlier()
+	return ability.CardsMoved, moved && r.anyOrPrev()
+}
+
 // anyMoved reports whether something was done to the cards at hand, of which "por cada uno"
 // counts as many as there were: of those of which something was only said it counts none.
 func (r *reader) anyMoved() bool {
@@ -158,7 +171,7 @@ func (r *reader) eachMoved() (ability.Amount, bool) {
 	if f.Of != ability.Anyone {
 		return nil, false // "por cada Aliado tuyo destruido de esta forma": no longer told apart
 	}
-	if bareFilter(f) {
+	if taken := how == vBotar || how == vRobar; bareFilter(f) && !taken {
 		return ability.CardsMoved, true
 	}
 	sortQualities(&f)

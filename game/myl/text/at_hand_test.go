@@ -55,17 +55,61 @@ func TestTheManoOfTheNextClauseIsAnother(t *testing.T) {
 	})
 }
 
+// What the card itself costs is known, so that nobody says "su Coste" of it where another was
+// spoken of.
 func TestSuCosteIsThatOfTheCardItselfWhereNoOtherWasSpokenOf(t *testing.T) {
 	readAs(t, prueba, []wording{
 		{card.Ally, "Prueba tiene Fuerza igual a su Coste.", "Este Aliado tiene Fuerza igual a su propio Coste."},
 		{card.Ally, "Cuando un Aliado es destruido, Prueba gana tanta Fuerza como su propio Coste.",
 			"Cuando un Aliado es destruido, este Aliado gana Fuerza igual a su propio Coste hasta la Fase Final."},
 		{card.Talisman, "Destierra un Oro. Un Aliado gana Fuerza igual a su Coste.", "Destierra un Oro. Luego, un Aliado gana Fuerza igual a su Coste hasta la Fase Final."},
+		{card.Ally, "Si Prueba destruye un Aliado, gana fuerza igual a su coste.",
+			"Cuando un Aliado es destruido por este Aliado, este Aliado gana tanta Fuerza como el Coste de esa carta hasta la Fase Final."},
+		{card.Ally, "Cuando un Aliado que controles es destruido, Prueba gana Fuerza igual a su Coste.",
+			"Cuando un Aliado que controles es destruido, este Aliado gana tanta Fuerza como el Coste de esa carta hasta la Fase Final."},
+		{card.Ally, "Cuando entra en juego, destierra un Tótem. Prueba gana tanta Fuerza como su Coste.",
+			"Cuando este Aliado entra en juego, destierra un Tótem. Luego, este Aliado gana tanta Fuerza como el Coste de esa carta hasta la Fase Final."},
+		{card.Ally, "Cuando entra en juego, destruye un Aliado oponente y gana fuerza igual a su coste.",
+			"Cuando este Aliado entra en juego, destruye un Aliado oponente y este Aliado gana tanta Fuerza como el Coste de esa carta hasta la Fase Final."},
+		{card.Ally, "En tu Fase de Vigilia, puedes botar la primera carta de tu Mazo Castillo. Si es un Aliado, Prueba gana fuerza igual a su coste.",
+			"En tu Fase de Vigilia, puedes botar 1 carta. Luego, si esa carta es un Aliado, este Aliado gana tanta Fuerza como el Coste de esa carta hasta la Fase Final."},
 	})
 	refused(t, prueba, []lone{
-		{card.Ally, "Cuando un Aliado que controles es destruido, Prueba gana Fuerza igual a su Coste."},
-		{card.Ally, "Cuando entra en juego, destierra un Tótem. Prueba gana tanta Fuerza como su Coste."},
-		{card.Ally, "Una vez por turno, puedes descartar un Arma para que Prueba gane Fuerza igual a su Coste hasta la Fase Final."},
+		{card.Ally, "Cuando bloquea a un Aliado, Prueba gana fuerza igual a su coste."},
+		{card.Ally, "En tu Fase de Vigilia, puedes desterrar 2 Aliados de tu Cementerio. Prueba gana fuerza igual a su coste."},
+		{card.Ally, "En tu Fase de Vigilia, puedes robar una carta. Prueba gana fuerza igual a su coste."}, // which nobody else sees
+		{card.Weapon, "Cuando un Aliado oponente es destruido, el portador gana fuerza igual a su coste."},
+		{card.Talisman, "Descarta un Aliado. Uno de tus Aliados gana fuerza igual a su coste."},
+		{card.Talisman, "Destruye un Aliado oponente y gana fuerza igual a su coste."},
+	})
+}
+
+// As many as were drawn, milled or moved last, or as the damage of the event.
+func TestTheSameAmountIsThatOfTheLatestDeed(t *testing.T) {
+	readAs(t, prueba, []wording{
+		{card.Talisman, "Roba hasta 3 cartas. Luego, descarta la misma cantidad.",
+			"Roba hasta 3 cartas. Luego, descarta una carta de tu Mano por cada carta de entre esas cartas."},
+		{card.Talisman, "Tu oponente bota 4 cartas. Luego, baraja una carta de tu Cementerio por cada carta botada.",
+			"Tu oponente bota 4 cartas. Luego, baraja una carta de tu Cementerio por cada carta de entre esas cartas."},
+		{card.Talisman, "Baraja hasta 3 cartas de tu Mano y roba la misma cantidad.", "Baraja hasta 3 cartas de tu Mano y roba la misma cantidad de cartas."},
+		{card.Ally, "Cuando hace daño al Mazo Castillo oponente, bota la misma cantidad.",
+			"Cuando este Aliado hace daño al Mazo Castillo oponente, bota tantas cartas como el daño hecho."},
+		{card.Ally, "Cuando hace daño, tu oponente descarta la misma cantidad de cartas.",
+			"Cuando este Aliado hace daño al Mazo Castillo oponente, tu oponente descarta tantas cartas de su Mano como el daño hecho."},
+		{card.Totem, "Cuando botas cartas, tu oponente roba la misma cantidad de cartas.", "Cuando botas cartas, tu oponente roba el mismo número de cartas."},
+	})
+	refused(t, prueba, []lone{
+		{card.Talisman, "Roba 1 carta por cada Aliado que controles, hasta un máximo de 3. Luego, descarta 1 carta por cada uno."}, // each Aliado, or each card?
+		{card.Talisman, "Cada jugador roba hasta 3 cartas. Luego, cada jugador descarta la misma cantidad."},
+		{card.Ally, "Cuando entra en juego, destruye la misma cantidad de Oros."},
+	})
+}
+
+func TestWhoIsGoneFightsNoMore(t *testing.T) {
+	refused(t, prueba, []lone{
+		{card.Ally, "Cuando un Aliado es destruido, ese Aliado gana 2 a la fuerza."},
+		{card.Weapon, "Cuando el portador destruye un Aliado, éste gana 1 a la fuerza."},
+		{card.Talisman, "Destruye un Aliado oponente y gana 2 a la fuerza."},
 	})
 }
 

@@ -38,6 +38,7 @@ func (r *reader) noteEvent(e ability.Event) {
 	case ability.PlayerEvent:
 		r.used, r.attacked = e.What == ability.UsesAbility, e.What == ability.DeclaresAttack
 		r.declared = r.attacked || e.What == ability.DeclaresBlock
+		r.milling = e.What == ability.Mills
 	case ability.CardEvent:
 		r.used, r.attacked = e.What[0] == ability.IsAffected || e.What[0] == ability.UsesIts, e.What[0] == ability.Attacks
 		r.dealt = e.What[0] == ability.DamagesCastle

@@ -9,7 +9,6 @@ import (
 func TestASentenceThatMayMeanTwoIsNotRead(t *testing.T) {
 	refused(t, prueba, []lone{
 		{card.Talisman, "Roba 2 cartas. Si son del mismo tipo, roba 1 carta."},
-		{card.Ally, "Cuando ataca, puedes descartar una carta. Gana fuerza igual a su coste hasta la Fase Final."},
 		{card.Talisman, "Destruye un Aliado oponente. Si tenía un Arma, ponla en tu Mano."},
 		{card.Totem, "Puedes descartar una carta para robar una carta. Si es un Talismán, en su lugar roba 2 cartas."},
 		{card.Ally, "Cuando un Aliado oponente es declarado atacante, pierde 1 a la fuerza. En la Fase Final, vuelve a la Mano de su dueño."},

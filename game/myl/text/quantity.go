@@ -57,6 +57,9 @@ func (r *reader) quantity() (quantity, bool) {
 		r.advance(1)
 		of := r.theirs()
 		return quantity{count: one, definite: true, of: of}, of != ability.Anyone
+	case r.peek() == "la" && r.ahead(1) == "misma" && r.one("la misma cantidad"):
+		n, ok := r.asManyAsTaken(false)
+		return quantity{count: ability.Count{N: n}, bare: !r.one("de")}, ok
 	case r.one("el", "la", "al", "del"):
 		return quantity{count: one, definite: true}, true
 	case r.one("cualquier"):

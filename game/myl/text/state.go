@@ -71,6 +71,7 @@ type occurrence struct {
 	ifOnly    bool                 // the sentence says something on a condition, which may stand in for what was said before
 	inStead   bool                 // the clause stands in for what was said before: "gana 2"
 	asCond    bool                 // and speaks of "uno" such as the condition asked for
+	milling   bool                 // the event is that cards were milled
 	resolving bool                 // the event is that damage is about to be done to one
 	loose     bool                 // the event is one of cards that are not told apart, so that no pronoun means them or this card
 }

@@ -1,6 +1,9 @@
 package text
 
-import "castillo/game/myl/ability"
+import (
+	"castillo/game/card"
+	"castillo/game/myl/ability"
+)
 
 // gains reads after "gana".
 func (r *reader) gains() ([]ability.Trait, bool) {
@@ -57,14 +60,16 @@ func (r *reader) strengthChange(loses bool, per ability.Amount) ([]ability.Trait
 	}
 	if r.take("fuerza igual") && (r.peek() == "al" || r.one("a")) {
 		if r.saysCost() {
-			return changeBy(loses, ability.OwnCost), r.itsOwnCost()
+			a, ok := r.whoseCost()
+			return changeBy(loses, a), ok
 		}
 		a, ok := r.amount()
 		return changeBy(loses, a), ok
 	}
 	start := r.state
 	if r.take("tanta fuerza como") && r.saysCost() {
-		return changeBy(loses, ability.OwnCost), r.itsOwnCost()
+		a, ok := r.whoseCost()
+		return changeBy(loses, a), ok
 	}
 	r.state = start
 	if r.take("tanta fuerza como coste tenga") && r.endsReference() {
@@ -347,15 +352,40 @@ func (r *reader) itsOwnCost() bool {
 	return r.take("su propio coste") || r.take("su coste") && !r.anothersCost()
 }
 
+// whoseCost reads "su Coste" as a change of strength. What the card itself costs is known, so that
+// of it nobody says "su Coste": "si este Aliado destruye otro, gana Fuerza igual a su Coste".
+func (r *reader) whoseCost() (ability.Amount, bool) {
+	if r.ahead(1) == "propio" || r.subject != ability.Cards(ability.This{}) || !r.anothersCost() {
+		return ability.OwnCost, r.itsOwnCost()
+	}
+	r.take("su coste")
+	switch {
+	case r.picked:
+		return ability.CostOf{Of: ability.It{}}, !r.latestPick.many && !r.several
+	case r.event == (ability.Cards)(ability.It{}):
+		return ability.CostOf{Of: r.event}, r.drawn == noneDrawn
+	case r.event != nil || r.anyPick:
+		return nil, false // of the one, or of the other in the fight?
+	}
+	if c, ok := r.theDrawn(false); ok && r.before.loss.by == vBotar {
+		return ability.CostOf{Of: c}, true
+	}
+	p := r.before.pick
+	return ability.CostOf{Of: r.pickedBefore()}, r.before.drawn == noneDrawn && !p.many && !p.several
+}
+
 // anothersCost reports whether "su Coste", said of the card itself or of its bearer, may be that
 // of a card of which was spoken before: "cuando un Aliado es destruido, este Aliado gana Fuerza
 // igual a su Coste".
 func (r *reader) anothersCost() bool {
-	switch r.subject {
-	case ability.Cards(ability.This{}), ability.Cards(ability.Bearer{}):
+	switch r.subject.(type) {
+	case ability.This, ability.Bearer:
+	case ability.Chosen:
+		p := r.before.pick
+		return r.before.it >= byPick && p.gone && p.pickType != card.Gold || moves[r.verbAt] || r.verbAt == vDescartar
 	default:
 		return false
 	}
-	spokenOf := r.event == (ability.Cards)(ability.It{}) || r.event == nil && r.before.has()
-	return spokenOf || r.anyPick || r.drawn != noneDrawn
+	before := r.before.has() || r.before.drawn != noneDrawn
+	return r.event == (ability.Cards)(ability.It{}) || r.foe != nil || r.event == nil && before || r.anyPick || r.drawn != noneDrawn
 }

@@ -239,6 +239,9 @@ func (r *reader) saidOfCards() (ability.Effect, bool) {
 			}
 		}
 		e, ok := r.predicates(who)
+		if fight, _ := needs(e); fight && (implied || r.toks[at.pos].word == "este" || r.toks[at.pos].word == "ese") && r.isGone(who) {
+			return nil, false // it fights no more
+		}
 		if m, ok := e.(ability.Modify); ok && implied && (r.facts.Type == card.Talisman || r.facts.Type == card.Totem || r.facts.Type == card.Gold) && m.Who == (ability.Cards)(ability.This{}) && alliesOnly(m.Traits) {
 			return nil, false // of whom does it speak?
 		}

@@ -75,6 +75,19 @@ func (r *reader) whoIsMeant() (ability.Cards, bool) {
 	return nil, false
 }
 
+// isGone reports whether the event, or what was done since, took the card at hand out of play.
+func (r *reader) isGone(c ability.Cards) bool {
+	switch {
+	case c == ability.Cards(ability.EventCard{}), c == ability.Cards(ability.It{}) && !r.picked && r.event == c:
+		return r.where == away && !r.answering
+	case c != ability.Cards(ability.It{}):
+		return false
+	case r.anyPick:
+		return r.picked && r.gone
+	}
+	return r.before.it >= byPick && r.before.pick.gone
+}
+
 // eventCardIs reports whether the card of the event can be such as only cards in
 // play are, or, where they fight, only allies.
 func (r *reader) eventCardIs(fight, attack bool) bool {
