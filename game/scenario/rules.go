@@ -734,6 +734,7 @@
 //	         6.21-mirar-la-mano
 //	         6.21-mirar
 //	         6.21-ordenar-las-primeras-cartas
+//	         6.21-otra-de-las-cartas-miradas
 //	         6.21-se-toma-de-lo-que-se-mira
 //	6.22     6.22-las-manos-abiertas-mientras-una-carta-este-en-juego
 //	         6.22-las-manos-quedan-a-la-vista

@@ -62,7 +62,7 @@ func TestSuCosteIsThatOfTheCardItselfWhereNoOtherWasSpokenOf(t *testing.T) {
 		{card.Ally, "Prueba tiene Fuerza igual a su Coste.", "Este Aliado tiene Fuerza igual a su propio Coste."},
 		{card.Ally, "Cuando un Aliado es destruido, Prueba gana tanta Fuerza como su propio Coste.",
 			"Cuando un Aliado es destruido, este Aliado gana Fuerza igual a su propio Coste hasta la Fase Final."},
-		{card.Talisman, "Destierra un Oro. Un Aliado gana Fuerza igual a su Coste.", "Destierra un Oro. Luego, un Aliado gana Fuerza igual a su Coste hasta la Fase Final."},
+		{card.Talisman, "Destierra un Oro. Un Aliado gana Fuerza igual a su Coste.", "Destierra un Oro. Luego, un Aliado gana Fuerza igual a su propio Coste hasta la Fase Final."},
 		{card.Ally, "Si Prueba destruye un Aliado, gana fuerza igual a su coste.",
 			"Cuando un Aliado es destruido por este Aliado, este Aliado gana tanta Fuerza como el Coste de esa carta hasta la Fase Final."},
 		{card.Ally, "Cuando un Aliado que controles es destruido, Prueba gana Fuerza igual a su Coste.",
@@ -102,6 +102,22 @@ func TestTheSameAmountIsThatOfTheLatestDeed(t *testing.T) {
 		{card.Talisman, "Roba 1 carta por cada Aliado que controles, hasta un máximo de 3. Luego, descarta 1 carta por cada uno."}, // each Aliado, or each card?
 		{card.Talisman, "Cada jugador roba hasta 3 cartas. Luego, cada jugador descarta la misma cantidad."},
 		{card.Ally, "Cuando entra en juego, destruye la misma cantidad de Oros."},
+	})
+}
+
+// Every verb of the sentence takes its cards from those that were looked at, unless it says where
+// they lie.
+func TestTheNextVerbTakesFromTheCardsLookedAtToo(t *testing.T) {
+	readAs(t, prueba, []wording{
+		{card.Talisman, "Mira la Mano de tu oponente. Descarta un Aliado y destierra un Oro.",
+			"Mira la Mano oponente y descarta un Aliado de entre esas cartas y destierra un Oro de entre esas cartas."},
+		{card.Talisman, "Mira la Mano de tu oponente. Destierra todos los Oros y descarta un Aliado.",
+			"Mira la Mano oponente y destierra todos los Oros de entre esas cartas y descarta un Aliado de entre esas cartas."},
+		{card.Talisman, "Mira la Mano de tu oponente. Descarta un Aliado y destierra un Oro en juego.",
+			"Mira la Mano oponente y descarta un Aliado de entre esas cartas y destierra un Oro en juego."},
+	})
+	refused(t, prueba, []lone{
+		{card.Talisman, "Mira la Mano de tu oponente y descarta un Talismán. Luego, destierra un Aliado."},
 	})
 }
 

@@ -91,6 +91,11 @@ func (r *reader) theEvents() ability.Cards {
 func (r *reader) pick(many bool) {
 	r.namedLast, r.looked, r.drawn, r.milled, r.sought, r.repaid = false, false, noneDrawn, false, false, false
 	r.found = nil
+	gone, ok := r.latestPick, r.picked
+	if !r.anyPick && r.event == nil {
+		gone, ok = r.before.pick, r.before.it >= byPick
+	}
+	r.behindGone = ok && gone.gone && gone.pickType != card.Gold
 	r.picked, r.anyPick, r.latestPick = true, true, latestPick{many: many}
 }
 

@@ -186,7 +186,9 @@ func (r *reader) ownKind(n noun) bool {
 
 // cardsLookedAt reports whether the cards at hand are those of a hand or castle that was
 // looked at, in this sentence or before it.
-func (r *reader) cardsLookedAt() bool { return r.looked || r.before.looked && !r.anyPick && !r.anew }
+func (r *reader) cardsLookedAt() bool { return r.state.looksAtCards(&r.before) }
+
+func (s *state) looksAtCards(h *atHand) bool { return s.looked || h.looked && !s.anyPick && !s.anew }
 
 // movedBefore reports whether several cards were drawn, milled or taken out of a zone last,
 // of which "pon los Aliados en tu Mano" then speaks; and whether it is known which they are:

@@ -178,7 +178,10 @@ func (r *reader) selection() (ability.Cards, bool) {
 			}
 			f.In = []ability.Zone{ability.AmongThem}
 		}
-		if q.among && r.found == nil || r.sifting && r.cardsLookedAt() && unplaced && len(f.Names) == 0 {
+		if r.sifting && unplaced && !r.anyPick && r.before.pick.fromSeen && r.before.it == byPick {
+			return nil, false // "descarta un Aliado. Luego, destierra un Oro": of those that are left?
+		}
+		if q.among && r.found == nil || r.sifting && (r.cardsLookedAt() || r.fromSeen && r.anyPick) && unplaced && len(f.Names) == 0 {
 			f.In = []ability.Zone{ability.AmongThem}
 		}
 		if r.lying != nil && unplaced {
@@ -240,6 +243,7 @@ func (r *reader) selection() (ability.Cards, bool) {
 // pickedFrom notes of what kind the cards are that were picked, and where they lie.
 func (r *reader) pickedFrom(f ability.Filter, before state) {
 	r.pickType, r.pickNamed, r.fromThem = oneType(f), len(f.Names) > 0 || len(f.Types) > 1, amongThem(f)
+	r.fromSeen = r.fromThem && (before.looksAtCards(&r.before) || before.fromSeen || !before.anyPick && r.before.pick.fromSeen)
 	r.outside = r.fromThem && before.outside || !r.fromThem && len(f.In) > 0 && outOfPlay(f.In[0])
 }
 

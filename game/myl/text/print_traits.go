@@ -13,7 +13,7 @@ type voice struct {
 	wish     bool // subjunctive
 	many     bool
 	feminine bool
-	itself   bool // it is the card whose text it is, or its bearer: "su" might be said of another
+	itself   bool // "su" might be said of another: it is the card whose text it is, its bearer, or one that was chosen when others had gone
 }
 
 // pick chooses among the four forms: is, are, be (one), be (many).
@@ -62,8 +62,10 @@ func (v voice) noun(one string) string {
 // modify writes "un Aliado gana 1 a la Fuerza hasta la Fase Final".
 func (p *printer) modify(e ability.Modify, m mood) string {
 	p.actor = ability.You
+	_, another := e.Who.(ability.Chosen)
+	itself := e.Who == ability.Cards(ability.This{}) || e.Who == ability.Cards(ability.Bearer{}) || another && p.gone
 	who := p.cards(e.Who)
-	v := voice{wish: m != plainly, many: p.isMany(e.Who), feminine: p.isFeminine(e.Who), itself: e.Who == ability.Cards(ability.This{}) || e.Who == ability.Cards(ability.Bearer{})}
+	v := voice{wish: m != plainly, many: p.isMany(e.Who), feminine: p.isFeminine(e.Who), itself: itself}
 	if all, ok := e.Who.(ability.Every); ok && wholeZone(all.Of) {
 		who, v.many = "todas las cartas "+from(who), true
 	}

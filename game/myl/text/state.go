@@ -94,6 +94,7 @@ type pickedCards struct {
 	sifting     bool           // the verb takes its cards from those that were looked at
 	repaid      bool           // what was picked is the price of what is done to another card
 	pickFirst   ability.Cards  // the card by which others were told, who has to be chosen first, nil without one
+	behindGone  bool           // the latest pick came after cards that have a Coste and left where they were
 	bySource    bool           // the cards at hand are said to do something to the subject
 }
 
@@ -106,6 +107,7 @@ type latestPick struct {
 	outside   bool      // they lie out of play, so that they fight for nobody
 	pickType  card.Type // their type, NoType if it may be any
 	fromThem  bool      // they were taken out of cards at hand
+	fromSeen  bool      // those were cards of a hand or castle that was looked at
 	pickNamed bool      // their gender is not known
 	gone      bool      // they left where they were: nothing more is true of them
 	mixed     bool      // they are of several kinds, of which no word in the singular tells which

@@ -1,9 +1,6 @@
 package text
 
-import (
-	"castillo/game/card"
-	"castillo/game/myl/ability"
-)
+import "castillo/game/myl/ability"
 
 // gains reads after "gana".
 func (r *reader) gains() ([]ability.Trait, bool) {
@@ -355,6 +352,9 @@ func (r *reader) itsOwnCost() bool {
 // whoseCost reads "su Coste" as a change of strength. What the card itself costs is known, so that
 // of it nobody says "su Coste": "si este Aliado destruye otro, gana Fuerza igual a su Coste".
 func (r *reader) whoseCost() (ability.Amount, bool) {
+	if _, chosen := r.subject.(ability.Chosen); chosen && r.behindGone && r.ahead(1) != "propio" {
+		return nil, false // "destruye un Aliado y otro gana Fuerza igual a su Coste"
+	}
 	if r.ahead(1) == "propio" || r.subject != ability.Cards(ability.This{}) || !r.anothersCost() {
 		return ability.OwnCost, r.itsOwnCost()
 	}
@@ -380,9 +380,6 @@ func (r *reader) whoseCost() (ability.Amount, bool) {
 func (r *reader) anothersCost() bool {
 	switch r.subject.(type) {
 	case ability.This, ability.Bearer:
-	case ability.Chosen:
-		p := r.before.pick
-		return r.before.it >= byPick && p.gone && p.pickType != card.Gold || moves[r.verbAt] || r.verbAt == vDescartar
 	default:
 		return false
 	}
