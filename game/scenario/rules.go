@@ -67,6 +67,7 @@
 //	         4.2.2-los-demas-de-un-arma-no-son-su-portador
 //	         4.2.2-portador-que-deja-de-ser-valido
 //	         4.2.2-portador-valido-ejemplo-10
+//	         4.2.2-quien-bloquea-al-portador
 //	         4.2.2-quien-pierde-su-habilidad-conserva-una-sola-arma
 //	         4.2.2-quitar-la-habilidad-del-portador-no-quita-la-del-arma
 //	         4.2.2-requisitos-del-portador
@@ -740,6 +741,7 @@
 //	         6.22-las-manos-quedan-a-la-vista
 //	         6.22-mostrar-la-mano
 //	         6.22-mostrar
+//	         6.22-si-hay-entre-lo-mostrado
 //	6.23     6.23-mover
 //	6.24     6.24-el-coste-nombrado-no-se-juega
 //	         6.24-el-tipo-nombrado-dispara

@@ -58,7 +58,7 @@ func (r *reader) search(f form) (ability.Effect, bool) {
 		if len(chosen.Of.In) > 0 {
 			zones, of = chosen.Of.In, chosen.Of.Of
 		} else if zones, of, placed = r.in(); !placed {
-			if zones, of = nil, ability.You; r.actor == ability.Each {
+			if zones, of = nil, r.actor; r.actor == ability.Each {
 				of = ability.Acting // each in his own
 			}
 		}

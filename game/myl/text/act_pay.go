@@ -8,6 +8,13 @@ import (
 // discard reads "descarta 2 cartas de tu Mano", "se descarta de 1 carta".
 func (r *reader) discard(f form) (ability.Effect, bool) {
 	if f.clitic != "" && f.clitic != "se" {
+		if r.found != nil && r.drawn == noneDrawn { // "si tiene un Talismán, descártalo"
+			c := one(*r.found)
+			if f.clitic == "los" || f.clitic == "las" {
+				c = ability.Every{Of: *r.found}
+			}
+			return ability.Act{Who: r.actor, Verb: ability.Discard, What: c}, true
+		}
 		c, ok := r.pronoun(f.clitic)
 		_, drawn := c.(ability.Every)
 		held := c == (ability.Cards)(ability.This{}) && r.inHand && r.actor == ability.You
@@ -192,6 +199,9 @@ func (r *reader) pay(f form) (ability.Effect, bool) {
 	switch {
 	case f.clitic != "":
 		c := r.it()
+		if r.facts.Type == card.Gold && !r.picked && r.event == (ability.Cards)(ability.It{}) && r.eventType != card.Gold && r.eventType != card.NoType {
+			c = ability.This{} // only an Oro is paid
+		}
 		gold := c == (ability.Cards)(ability.It{}) || c == (ability.Cards)(ability.This{}) && (r.facts.Type == card.Gold || r.facts.Type == card.NoType)
 		return ability.Act{Who: r.actor, Verb: ability.PayGoldCard, What: c}, isPronoun(f.clitic) && gold
 	case r.one("su coste de oro", "su coste"):

@@ -90,7 +90,7 @@ func (r *reader) oneMeasure() (ability.Amount, bool) {
 		c, ok := r.measured()
 		return ability.CostOf{Of: c}, ok
 	case r.take("su fuerza"):
-		return ability.StrengthOf{Of: r.it()}, true
+		return r.strengthOf(r.it())
 	case r.take("su coste"):
 		return ability.CostOf{Of: r.it()}, true
 	case r.one("hayas", "has"), r.actor == ability.Each && r.one("haya"):
@@ -169,15 +169,25 @@ func (r *reader) measured() (ability.Cards, bool) {
 func (r *reader) strengthMeasured() (ability.Amount, bool) {
 	at := r.pos
 	c, ok := r.measured()
-	if r.pos == at && c == (ability.Cards)(ability.This{}) {
-		switch r.facts.Type {
-		case card.Weapon:
-			c = ability.Bearer{}
-		case card.Talisman, card.Totem:
-			ok = false
-		}
+	if r.pos == at && ok {
+		return r.strengthOf(c)
 	}
 	return ability.StrengthOf{Of: c}, ok
+}
+
+// strengthOf is the strength of a card of which no word says which it is: of a weapon it is the
+// bearer's, a Talismán or Tótem has none.
+func (r *reader) strengthOf(c ability.Cards) (ability.Amount, bool) {
+	if c != (ability.Cards)(ability.This{}) {
+		return ability.StrengthOf{Of: c}, true
+	}
+	switch r.facts.Type {
+	case card.Weapon:
+		return ability.StrengthOf{Of: ability.Bearer{}}, true
+	case card.Talisman, card.Totem:
+		return nil, false
+	}
+	return ability.StrengthOf{Of: c}, true
 }
 
 // amount reads a measured amount: "el número de Talismanes en tu Cementerio",

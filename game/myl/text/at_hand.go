@@ -21,6 +21,7 @@ type atHand struct {
 	looked  bool           // cards of a hand or castle were looked at
 	byEach  bool           // each player did something
 	byDoer  bool           // the player of the event did something
+	let     bool           // the other player was let do it
 	loss    loss           // who had to give up cards last, and how
 }
 
@@ -28,6 +29,15 @@ type atHand struct {
 type loss struct {
 	who ability.Player
 	by  verb // vBotar or vDescartar, noVerb where the last deed is another
+}
+
+// isLet reports whether the last thing that e does is to let the other player do something.
+func isLet(e ability.Effect) bool {
+	if s, ok := e.(ability.Sequence); ok {
+		e = s.Steps[len(s.Steps)-1].Do
+	}
+	may, ok := e.(ability.May)
+	return ok && may.Who != ability.You
 }
 
 // lossOf is the loss that e ends with.
@@ -96,7 +106,7 @@ func (r *reader) leaves(e ability.Effect) atHand {
 		h.known = ability.Bearer{}
 	}
 	h.actor, h.deed = r.actor, r.verbAt
-	h.loss = lossOf(e)
+	h.loss, h.let = lossOf(e), isLet(e)
 	h.brought = h.brought && !r.anyPick || broughtIn(flat(ending(e)))
 	h.looked = h.looked || r.looked
 	h.byEach, h.byDoer = doneByEach(e), r.spoken == ability.Doer && speaksOf(ability.Doer, e)

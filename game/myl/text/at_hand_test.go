@@ -178,3 +178,59 @@ func TestWhoseCastleMayNotBeSearchedIsSaid(t *testing.T) {
 	})
 	refused(t, prueba, []lone{{card.Totem, "Tu oponente no puede buscar en tu Mazo Castillo."}})
 }
+
+// What "hay" in cards that were looked at is one of them, unless another place is said.
+func TestWhatThereIsAmongTheCardsLookedAt(t *testing.T) {
+	readAs(t, prueba, []wording{
+		{card.Talisman, "Tu oponente muestra su Mano. Si hay un Talismán, lo descarta.",
+			"Tu oponente muestra su Mano. Luego, si hay entre esas cartas un Talismán, descarta un Talismán de entre esas cartas."},
+		{card.Talisman, "Mira la Mano de tu oponente. Si hay 2 o más Oros, destierra uno.",
+			"Mira la Mano oponente. Luego, si hay entre esas cartas 2 o más Oros, destierra un Oro de entre esas cartas."},
+		{card.Talisman, "Mira las 3 primeras cartas de tu Mazo Castillo. Si hay un Aliado, ponlo en tu Mano.",
+			"Mira las 3 primeras cartas de tu Mazo Castillo. Luego, si hay entre esas cartas un Aliado, pon un Aliado de entre esas cartas en tu Mano."},
+		{card.Talisman, "Mira la Mano de tu oponente. Si hay un Aliado en juego, roba 1 carta.",
+			"Mira la Mano oponente. Luego, si hay un Aliado en juego, roba 1 carta."},
+	})
+}
+
+// "Lo" and "su" said by a weapon of a fight are its bearer, of whom alone they can be true.
+func TestAWeaponSpeaksOfItsBearersFights(t *testing.T) {
+	readAs(t, prueba, []wording{
+		{card.Weapon, "Los Aliados que lo bloqueen pierden 1 a la fuerza.", "Todos los Aliados que bloqueen al portador pierden 1 a la Fuerza."},
+		{card.Weapon, "El portador y los Aliados que lo bloqueen pierden su habilidad.",
+			"El portador pierde su Habilidad. Todos los Aliados que bloqueen al portador pierden su Habilidad."},
+		{card.Weapon, "En tu Fase de Vigilia, puedes destruir al portador para robar tantas cartas como su fuerza.",
+			"En tu Fase de Vigilia, puedes destruir el portador para robar tantas cartas como la Fuerza del portador."},
+	})
+	refused(t, prueba, []lone{
+		{card.Totem, "En tu Fase de Vigilia, roba tantas cartas como su fuerza."},
+		{card.Totem, "Tus Aliados no pueden ser afectados por Talismanes de coste menor al suyo."}, // each than its own
+		{card.Ally, "Tus Aliados no pueden ser bloqueados por Aliados de fuerza menor a la suya."},
+	})
+}
+
+// "De lo contrario" after the other player was let do something is what he does, as is "si no lo hace".
+func TestWhoeverDidNotDoesOtherwise(t *testing.T) {
+	readAs(t, prueba, []wording{
+		{card.Ally, "Cuando Prueba ataca, tu oponente puede pagar 1 Oro. De lo contrario, bota 2 cartas.",
+			"Cuando este Aliado es declarado atacante, tu oponente puede pagar 1 Oro. Luego, si no lo hace, tu oponente bota 2 cartas."},
+		{card.Ally, "Cuando Prueba ataca, puedes pagar 1 Oro. De lo contrario, bota 2 cartas.",
+			"Cuando este Aliado es declarado atacante, puedes pagar 1 Oro. Luego, si no lo haces, bota 2 cartas."},
+	})
+}
+
+// Whoever is let do something is who does otherwise, and searches in zones of his own.
+func TestTheOtherPlayerActsInZonesOfHisOwn(t *testing.T) {
+	readAs(t, prueba, []wording{
+		{card.Talisman, "Elige un Aliado. Su controlador puede pagar 1 Oro. Si no lo hace, bota 2 cartas.",
+			"Elige un Aliado. Luego, su controlador puede pagar 1 Oro. Luego, si no lo hace, su controlador bota 2 cartas."},
+		{card.Ally, "Cuando Prueba es destruido, tu oponente puede buscar un Oro y ponerlo en su Mano.",
+			"Cuando este Aliado es destruido, tu oponente puede buscar un Oro en su Mazo Castillo, Cementerio o Destierro y ponerlo en la Mano de su dueño."},
+		{card.Gold, "Si Prueba está en tu Reserva de Oro, cuando un Aliado que controles sea destruido, puedes pagarlo para robar una carta.",
+			"Cuando un Aliado que controles es destruido, si este Oro está en tu Reserva de Oro, puedes pagar este Oro para robar 1 carta."},
+	})
+	refused(t, prueba, []lone{
+		{card.Totem, "Si controlas exactamente un Aliado, éste gana 2 a la fuerza."},
+		{card.Talisman, "Destruye al Aliado bloqueado."}, // by whom?
+	})
+}

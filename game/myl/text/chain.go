@@ -357,7 +357,7 @@ func (r *reader) consequence() (ability.Effect, bool) {
 		r.theyDo = true
 	}
 	unnamed := r.toks[start].word == "de" && (r.actor == ability.Opponent || r.before.actor == ability.Opponent)
-	theirs := (theirDoing[r.toks[r.pos-1].word] || unnamed) && !(followsUp(c) && ableBefore(r.toks[:start])) // a card, or a player?
+	theirs := (theirDoing[r.toks[r.pos-1].word] || unnamed || r.before.let && c == (ability.Condition)(ability.Not{Of: ability.Held{}})) && !(followsUp(c) && ableBefore(r.toks[:start])) // a card, or a player?
 	r.comma()
 	r.one("entonces", "ademas")
 	if opens {
@@ -371,6 +371,8 @@ func (r *reader) consequence() (ability.Effect, bool) {
 		case r.theyAct:
 		case r.before.byDoer:
 			r.spoken = ability.Doer
+		case r.before.actor == ability.Holder, r.before.actor == ability.Owner:
+			r.spoken = r.before.actor
 		default:
 			r.spoken = ability.Opponent
 		}

@@ -179,11 +179,13 @@ func (r *reader) wasState() (ability.State, bool) {
 
 // doneToThis reads "que lo bloquee", "que lo destruyó", "que lo acompañen".
 func (r *reader) doneToThis(f *ability.Filter) bool {
+	lo := r.toks[r.pos-1].word == "lo"
 	v, ok := r.verb(vBloquear, vDestruir, vAcompanar, vPortar)
 	if !ok || v.participle || v.infinitive {
 		return false
 	}
 	bearer := r.event == (ability.Cards)(ability.Bearer{}) || r.subject == (ability.Cards)(ability.Bearer{})
+	bearer = bearer || r.facts.Type == card.Weapon && (lo || v.verb == vBloquear) // nobody blocks a weapon
 	switch {
 	case v.verb == vAcompanar:
 		add(f, ability.Is{State: ability.AlliedAttack})

@@ -60,8 +60,11 @@ func (r *reader) itself() ability.Cards {
 }
 
 // itsOwn is the Fuerza or Coste that "la suya" speaks of. A weapon has no Fuerza: it is
-// its bearer's.
+// its bearer's. Of several cards each has its own, which is not read.
 func (r *reader) itsOwn(of func(ability.Cards) ability.Amount) ability.Amount {
+	if r.subject != nil && !isReference(r.subject) {
+		return nil
+	}
 	n := of(r.itself())
 	if r.facts.Type == card.Weapon && n == ability.Amount(ability.StrengthOf{Of: ability.This{}}) {
 		return ability.StrengthOf{Of: ability.Bearer{}}
@@ -197,12 +200,12 @@ func (r *reader) bound(b *ability.Bound, of func(ability.Cards) ability.Amount) 
 	if b.Op != ability.NoBound {
 		if r.one("al suyo", "a la suya", "que el suyo", "que la suya") {
 			b.N = r.itsOwn(of)
-			return true
+			return b.N != nil
 		}
 		if r.peek() != "al" && !r.one("a", "que") {
 			if r.bySource && !r.picked {
 				b.N = r.itsOwn(of) // "por Aliados de Fuerza igual o mayor": than its own
-				return true
+				return b.N != nil
 			}
 			if b.Op == ability.MoreThan && !r.picked && (r.peek() == "," || r.atEnd()) && r.facts.Type != card.Talisman {
 				b.N = r.itsOwn(of) // "bloquea a un Aliado de Fuerza mayor": than its own
@@ -214,7 +217,7 @@ func (r *reader) bound(b *ability.Bound, of func(ability.Cards) ability.Amount) 
 		}
 		if r.one("la suya", "el suyo") {
 			b.N = r.itsOwn(of)
-			return true
+			return b.N != nil
 		}
 		if r.take("su coste") {
 			b.N = ability.OwnCost

@@ -76,6 +76,9 @@ func (r *reader) held(of ability.Player, no bool) (ability.Condition, bool) {
 		if c, ok := try(r, r.amongBehind); ok {
 			return negate(c, no), true
 		}
+		if c, ok := try(r, func() (ability.Condition, bool) { return r.amongLookedAt(no) }); ok {
+			return c, true
+		}
 	}
 	if of == ability.You && !no && r.peek() == "solo" && r.token().self == 0 && !r.numberAhead(1) && r.pos+1 < len(r.toks) {
 		r.advance(1)

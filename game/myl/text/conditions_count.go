@@ -118,8 +118,46 @@ func (r *reader) handHolds() (ability.Condition, bool) {
 	if r.toks[r.pos-1].word == "juego" || r.peek() == "en" {
 		return nil, false
 	}
+	return r.areAmong(f, b, no)
+}
+
+// amongLookedAt reads "un Talismán" after "hay", where cards were looked at and no other place is
+// said.
+func (r *reader) amongLookedAt(no bool) (ability.Condition, bool) {
+	if !r.cardsLookedAt() || !r.looked && !r.asksFirst() {
+		return nil, false
+	}
+	b, ok := r.quantityBound()
+	if !ok {
+		b = atLeastOne
+		if r.one("ningun", "ninguna") && !no {
+			return nil, false
+		}
+	}
+	f, _, ok := r.filter()
+	if !ok || f.Of != ability.Anyone || len(f.In) > 0 || r.behind("juego") || r.peek() == "en" {
+		return nil, false
+	}
+	return r.areAmong(f, b, no)
+}
+
+// asksFirst reports whether the condition that is read stands first in its sentence, so that it
+// goes on with what was done before.
+func (r *reader) asksFirst() bool {
+	i := r.pos - 1
+	for i > 0 && r.toks[i].word != "si" {
+		i--
+	}
+	if i > 0 && r.toks[i-1].word == "," {
+		i--
+	}
+	return i == 0 || r.toks[i-1].kind == stop || r.toks[i-1].word == "luego"
+}
+
+// areAmong is the condition that so many of the cards at hand are such.
+func (r *reader) areAmong(f ability.Filter, b ability.Bound, no bool) (ability.Condition, bool) {
 	r.earlier()
-	r.amongNow = true
+	r.amongNow, r.lastNoun = true, f
 	f.In = []ability.Zone{ability.AmongThem}
 	r.found = &f
 	return negate(ability.Exists{Of: f, Count: b}, no), true

@@ -100,6 +100,7 @@ func (p *printer) exists(c ability.Exists, no string) string {
 		f.In, f.Of = nil, ability.Anyone
 		return head + p.countOf(c.Count, f) + where
 	}
+	p.inPlay = p.looked && len(c.Of.In) == 0 && c.Of.Of == ability.Anyone
 	return head + p.countOf(c.Count, f)
 }
 

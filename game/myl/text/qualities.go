@@ -351,7 +351,8 @@ func allOfThem(c ability.Cards) bool {
 func pointsOut(f ability.Filter) bool {
 	for _, q := range f.That {
 		switch q {
-		case ability.Quality(ability.Is{State: ability.Attacking}), ability.Quality(ability.Is{State: ability.Blocking}), ability.Quality(ability.Is{State: ability.Fighting}):
+		case ability.Quality(ability.Is{State: ability.Attacking}), ability.Quality(ability.Is{State: ability.Blocking}), ability.Quality(ability.Is{State: ability.Fighting}),
+			ability.Quality(ability.Is{State: ability.BlockedNow}):
 		default:
 			return true
 		}

@@ -242,7 +242,7 @@ func (r *reader) saidOfCards() (ability.Effect, bool) {
 		if fight, _ := needs(e); fight && (implied || r.toks[at.pos].word == "este" || r.toks[at.pos].word == "ese") && r.isGone(who) {
 			return nil, false // it fights no more
 		}
-		if m, ok := e.(ability.Modify); ok && implied && (r.facts.Type == card.Talisman || r.facts.Type == card.Totem || r.facts.Type == card.Gold) && m.Who == (ability.Cards)(ability.This{}) && alliesOnly(m.Traits) {
+		if m, ok := e.(ability.Modify); ok && (implied || r.peekAt(at.pos) == "este" && nouns[r.peekAt(at.pos+1)] == (noun{})) && (r.facts.Type == card.Talisman || r.facts.Type == card.Totem || r.facts.Type == card.Gold) && m.Who == (ability.Cards)(ability.This{}) && alliesOnly(m.Traits) {
 			return nil, false // of whom does it speak?
 		}
 		if implied && r.facts.Type == card.Weapon && who == (ability.Cards)(ability.This{}) {
