@@ -29,9 +29,11 @@ func (r *reader) fromPlaceFirst() (ability.Effect, bool) {
 // front of it or between it and them: "subir de tu Cementerio a tu Mano un Aliado".
 func (r *reader) deedFromPlace(f form, w string) (ability.Effect, bool) {
 	if r.lying == nil {
-		if e, ok := try(r, func() (ability.Effect, bool) { return r.deed(f, w) }); ok || f.clitic != "" {
+		at := r.state
+		if e, ok := r.deed(f, w); ok || f.clitic != "" {
 			return e, ok
 		}
+		r.state = at
 		if p := r.peek(); p != "de" && p != "desde" && p != "del" {
 			return nil, false
 		}
