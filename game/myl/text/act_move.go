@@ -28,6 +28,7 @@ func (r *reader) fromZone(c ability.Cards) {
 
 // shuffle reads "baraja X en tu Mazo Castillo", in either order.
 func (r *reader) shuffle(f form) (ability.Effect, bool) {
+	r.whither = ability.Anyone
 	at := r.state
 	if f.clitic == "" && r.rummaged != ability.Anyone && (r.atEnd() || r.peek() == ",") {
 		return ability.Shuffle{Of: r.rummaged}, true // "luego baraja", once it was searched
@@ -52,7 +53,7 @@ func (r *reader) shuffle(f form) (ability.Effect, bool) {
 	if f.clitic == "" {
 		from, of, _ = r.in()
 		if len(from) == 1 && from[0] == ability.Castle {
-			from = nil // "barajar en su Mazo Castillo una carta ...": the place first
+			from, r.whither = nil, of // "barajar en su Mazo Castillo una carta ...": the place first
 		}
 		if from != nil {
 			r.toCastle()
@@ -97,7 +98,7 @@ func (r *reader) shuffle(f form) (ability.Effect, bool) {
 	if isChosen && !literal && chosen.Count.Kind == ability.Exactly && bareFilter(chosen.Of) && chosen.Of.In == nil && chosen.Of.Of == ability.Anyone {
 		return nil, false // as many cards, but where from?
 	}
-	if c, ok = r.finishCount(c); !ok {
+	if c, ok = r.finishCount(c); !ok || r.astray(c) {
 		return nil, false
 	}
 	return ability.Act{Who: r.actor, Verb: ability.ShuffleIn, What: c}, true
@@ -185,8 +186,9 @@ func (r *reader) toCastle() {
 	at := r.state
 	if r.one("en", "con", "a") {
 		if r.one("su", "sus", "tu", "el", "los") && r.one("mazo", "mazos") {
+			article := r.toks[r.pos-2].word
 			r.one("castillo", "castillos")
-			r.possessor()
+			r.goalNamed(article)
 			return
 		}
 	}
@@ -196,6 +198,7 @@ func (r *reader) toCastle() {
 // returnToHand reads "sube X a la Mano de su dueño", in either order.
 func (r *reader) returnToHand(f form) (ability.Effect, bool) {
 	sift := r.toOwnHand()
+	r.whither = ability.Anyone
 	r.toHand()
 	if c, ok := try(r, func() (ability.Cards, bool) { return r.oneOfEach(f) }); ok {
 		r.toHand()
@@ -219,7 +222,7 @@ func (r *reader) returnToHand(f form) (ability.Effect, bool) {
 		return ability.Put{Who: r.actor, What: c, To: ability.Destination{Zone: ability.Hand, Of: r.actor}}, true
 	}
 	r.fromAfter(&c)
-	if c, ok = r.finishCount(c); !ok {
+	if c, ok = r.finishCount(c); !ok || r.astray(c) {
 		return nil, false
 	}
 	return ability.Act{Who: r.actor, Verb: ability.Return, What: c}, true
@@ -240,6 +243,7 @@ func ofYours(c ability.Cards) bool {
 
 // put reads "pon X en Z", "mueve X de Y a Z", "devuélvelas en cualquier orden".
 func (r *reader) put(f form, w string) (ability.Effect, bool) {
+	r.whither = ability.Anyone
 	at := r.state
 	taking := strings.HasPrefix(w, "tom")
 	if f.clitic == "" && !taking {
@@ -254,6 +258,9 @@ func (r *reader) put(f form, w string) (ability.Effect, bool) {
 			}
 			if ok {
 				r.fromZone(c)
+				if to.Of == ability.Owner && r.astray(c) {
+					return nil, false
+				}
 				if to.Of == ability.You {
 					c = yoursIfAny(c)
 					_ = to.Zone == ability.InPlay && r.take("bajo tu control")
@@ -307,6 +314,9 @@ func (r *reader) put(f form, w string) (ability.Effect, bool) {
 	if x, chosen := c.(ability.Chosen); chosen && r.actor == ability.Each && x.Of.Of == ability.Anyone && len(x.Of.In) == 0 {
 		x.Of.Of = ability.Acting // "ambos jugadores ponen el Aliado de mayor Fuerza en su Mazo": each his own
 		c = x
+	}
+	if to.Of == ability.Owner && r.astray(c) {
+		return nil, false
 	}
 	if c, ok = r.finishCount(c); !ok || to.Zone == ability.InPlay && strings.HasPrefix(w, "dej") {
 		return nil, false // what is left in play is not put there

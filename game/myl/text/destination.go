@@ -63,6 +63,9 @@ func (r *reader) destination() (ability.Destination, bool) {
 			if !ok || z == ability.Castle {
 				return ability.Destination{}, false
 			}
+			if r.said {
+				r.whither = of
+			}
 			if !r.said && (z == ability.DefenseLine || z == ability.AttackLine || z == ability.SupportLine || z == ability.GoldReserve) {
 				of = ability.Holder // back to the line of whoever controls it
 			}
@@ -104,6 +107,34 @@ func (r *reader) lineInPlay() (ability.Destination, bool) {
 	return ability.Destination{Zone: z, Of: of}, ok && r.said && slices.Contains(lines, z)
 }
 
+// goalNamed reads whose the zone is to which cards go, behind its article and its name.
+func (r *reader) goalNamed(article string) {
+	whose, said := r.possessor()
+	if !said && article == "tu" {
+		whose = ability.You
+	}
+	r.whither = whose
+}
+
+// astray reports whether the cards are those of one player and said to go to the zone of
+// the other: what leaves the game goes to its owner (DAR 4.4.2).
+func (r *reader) astray(c ability.Cards) bool {
+	of := ability.Anyone
+	switch c := c.(type) {
+	case ability.Chosen:
+		of = c.Of.Of
+	case ability.Every:
+		of = c.Of.Of
+	case ability.Top:
+		of = c.Of
+	case ability.It:
+		if r.picked {
+			of = r.lastNoun.Of
+		}
+	}
+	return r.whither == ability.You && of == ability.Opponent || r.whither == ability.Opponent && of == ability.You
+}
+
 // castleSaid reports whether the zone that the sentence named last is a castle.
 func (r *reader) castleSaid() bool {
 	for i := r.pos - 1; i >= r.begin; i-- {
@@ -127,11 +158,12 @@ func (r *reader) castleSpot(s ability.Spot) (ability.Destination, bool) {
 	if r.castleSaid() && r.one("este", "el mismo", "mismo") {
 		return d, r.atEnd() || r.peek() == "," || r.peek() == "y"
 	}
+	article := r.peek()
 	r.one("su", "tu", "el")
 	if !r.one("mazo castillo", "mazo") {
 		return d, false
 	}
-	r.possessor()
+	r.goalNamed(article)
 	r.ordered(&d)
 	return d, true
 }

@@ -436,3 +436,22 @@ func TestTheMoodOfAVerbDoesNotChangeWhatIsSaid(t *testing.T) {
 		{card.Talisman, "Destruye un Aliado y un Tótem que controlas.", "Destruye un Aliado que controles y destruye un Tótem que controles."},
 	})
 }
+
+// What leaves the game goes to its owner (DAR 4.4.2): a text that sends it to the other player is not
+// understood.
+func TestNoCardGoesToTheZoneOfAnotherPlayer(t *testing.T) {
+	readAs(t, prueba, []wording{
+		{card.Talisman, "Baraja 2 cartas de tu Cementerio en el Mazo Castillo oponente.", ""},
+		{card.Talisman, "Baraja en tu Mazo Castillo un Aliado oponente.", ""},
+		{card.Talisman, "Sube a la Mano oponente uno de tus Aliados.", ""},
+		{card.Talisman, "Sube un Aliado que controles a la Mano de tu oponente.", ""},
+		{card.Talisman, "Elige un Aliado oponente y súbelo a tu Mano.", ""},
+		{card.Talisman, "Pon los Oros de tu Destierro en el Cementerio oponente.", ""},
+		{card.Talisman, "Pon en tu Cementerio un Aliado oponente.", ""},
+		{card.Talisman, "Pon un Tótem oponente en el fondo de tu Mazo Castillo.", ""},
+		{card.Talisman, "Un Aliado oponente es barajado en tu Mazo Castillo.", ""},
+		{card.Talisman, "Sube un Aliado oponente a la Mano oponente.", "Sube un Aliado oponente."},
+		{card.Talisman, "Baraja una carta de tu Cementerio en tu Mazo Castillo.", "Baraja una carta de tu Cementerio."},
+		{card.Talisman, "Pon un Aliado oponente en tu Línea de Defensa.", "Pon un Aliado oponente en tu Línea de Defensa."},
+	})
+}

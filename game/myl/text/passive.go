@@ -231,6 +231,7 @@ func (r *reader) isPlayed(who ability.Cards) (ability.Effect, bool) {
 
 // isDone reads what is done to the cards, after "es".
 func (r *reader) isDone(who ability.Cards) (ability.Effect, bool) {
+	r.whither = ability.Anyone
 	v, ok := r.part(vDestruir, vDesterrar, vBarajar, vSubir, vDescartar, vAgrupar, vAnular, vDevolver, vPoner, vMover)
 	switch v {
 	case vDevolver, vPoner, vMover:
@@ -240,12 +241,15 @@ func (r *reader) isDone(who ability.Cards) (ability.Effect, bool) {
 	case vSubir:
 		r.toHand()
 	}
-	return ability.Act{Who: ability.You, Verb: plainVerbs[v], What: who}, ok
+	return ability.Act{Who: ability.You, Verb: plainVerbs[v], What: who}, ok && !r.astray(who)
 }
 
 // isPut reads where the cards go, after "es puesto".
 func (r *reader) isPut(who ability.Cards) (ability.Effect, bool) {
 	to, ok := r.destination()
+	if to.Of == ability.Owner && r.astray(who) {
+		return nil, false
+	}
 	if to.Zone == ability.Hand {
 		return ability.Act{Who: ability.You, Verb: ability.Return, What: who}, ok
 	}

@@ -325,7 +325,7 @@ func (r *reader) toHand() {
 	at := r.state
 	r.comma()
 	if r.one("a", "en") && r.one("la", "tu", "su", "sus", "las") && r.one("mano", "manos") {
-		_, _ = r.possessor()
+		r.goalNamed(r.toks[r.pos-2].word)
 		r.comma()
 		return
 	}

@@ -157,6 +157,7 @@ type senses struct {
 	noIn       bool             // "en tu Mano" says where to, not where from
 	shuffling  bool             // the same for "en su Mazo Castillo"
 	said       bool             // the place read last named its player
+	whither    ability.Player   // whose zone the cards are said to go to, Anyone where that is not told
 	lying      *lyingPlace      // where the cards lie that the verb at hand takes, where that stands in front of them
 	eachSide   bool             // what was read last was said of each player: "de cada Cementerio"
 	paying     bool             // a gerund may follow: "descartando una carta"
