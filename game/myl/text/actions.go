@@ -304,6 +304,9 @@ func (r *reader) plainAct(v ability.Verb, f form) (ability.Effect, bool) {
 	if c, ok = r.finishCount(c); !ok {
 		return nil, false
 	}
+	if v == ability.Save && f.clitic == "" && r.take("de ser destruido") {
+		return ability.Prevent{What: []ability.CardVerb{ability.IsDestroyed}, Of: c}, true
+	}
 	if v == ability.Save && c == (ability.Cards)(ability.It{}) {
 		c = r.theEvents() // nothing else is in need of it
 		r.answers = r.answers || r.harmed

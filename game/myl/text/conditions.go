@@ -1,6 +1,9 @@
 package text
 
-import "castillo/game/myl/ability"
+import (
+	"castillo/game/card"
+	"castillo/game/myl/ability"
+)
 
 // condition reads what follows "si" or "mientras": one condition or several
 // joined by "y". A nil condition that was read holds always (the card being in
@@ -60,6 +63,9 @@ func (r *reader) itselfToo(of ability.Filter) {
 	if r.one("incluyendo", "contando", "incluido", "incluida") && !of.Other {
 		r.one("a")
 		if r.thisCard() {
+			return
+		}
+		if next := r.ahead(1); r.facts.Type == card.Ally && (next == "" || next == ",") && r.one("este") {
 			return
 		}
 	}

@@ -83,7 +83,7 @@ func (r *reader) goldWorth() (ability.Ability, bool) {
 	if ok && n > 1 && (r.take("en vez de uno") || r.one("en vez de 1")) {
 		plain = true
 	}
-	if !ok || !plain && r.peek() != "si" && r.peek() != "al" {
+	if !ok || !plain && r.peek() != "si" && r.peek() != "al" && r.peek() != "cuando" {
 		return nil, false
 	}
 	if f, ok := try(r, r.worthMore); ok {
@@ -130,7 +130,7 @@ func (r *reader) whereItHolds() (ability.Condition, bool) {
 // said to be Oros.
 func (r *reader) generates() (n int, plain bool, ok bool) {
 	named := r.thisCard()
-	if v, ok := r.verb(vGenerar); !ok || v.infinitive || v.participle {
+	if v, ok := r.verb(vGenerar); !(named && r.one("produce")) && (!ok || v.infinitive || v.participle) {
 		return 0, false, false
 	}
 	n, ok = r.natural()
@@ -145,7 +145,7 @@ func (r *reader) generates() (n int, plain bool, ok bool) {
 // worthMore reads "si es pagado para jugar Armas", "al jugar Dragones".
 func (r *reader) worthMore() (ability.Filter, bool) {
 	switch {
-	case r.one("al jugar", "al bajar"):
+	case r.one("al jugar", "al bajar", "cuando juegues", "cuando bajes"):
 		r.one("un", "una", "tus", "los", "las")
 		f, _, ok := r.filter()
 		return f, ok

@@ -314,17 +314,14 @@ func (r *reader) ownCost() (ability.Effect, bool) {
 			return nil, false
 		}
 		by, ok = r.extraCost()
-	case r.take("el coste"):
-		if !r.ofThis() {
-			return nil, false
-		}
+	case r.costOfThis():
 		by, ok = r.costChanges()
 	case r.form(0).verb == vReducir || r.form(0).verb == vAumentar:
 		v, _ := r.verb(vReducir, vAumentar)
 		if r.one("en") {
 			by, ok = r.costChange(v.verb)
 		}
-		if !r.take("el coste") || !r.ofThis() {
+		if !r.costOfThis() {
 			return nil, false
 		}
 		if !ok && r.one("en") {
@@ -358,6 +355,25 @@ func (r *reader) playedFor() (ability.Effect, bool) {
 	r.take("igual a")
 	n, ok := r.fixedCost()
 	return ability.Modify{Who: ability.This{}, Traits: []ability.Trait{ability.FixedPrice{To: n}}}, ok
+}
+
+// costOfThis reads "el Coste de este Aliado", "su Coste" where no other card was spoken of.
+func (r *reader) costOfThis() bool {
+	if !r.alone() {
+		return r.take("el coste") && r.ofThis()
+	}
+	return r.take("su coste") || r.take("el coste") && r.ofThis()
+}
+
+// alone reports whether the text spoke of no card so far but of this one.
+func (r *reader) alone() bool {
+	for i, t := range r.toks[:r.pos] {
+		pointed := i > 0 && (r.toks[i-1].word == "este" || r.toks[i-1].word == "esta")
+		if isNoun(t.word) && t.self == 0 && !pointed || t.word == "portador" {
+			return false
+		}
+	}
+	return true
 }
 
 // ofThis reads "de este Aliado", "de Sir Ansel".
