@@ -263,6 +263,9 @@ func (c *compiler) program(a ability.Ability) program {
 	if p.zones.has(Castle) || p.zones.has(Hand) && !p.worksInHand() {
 		c.failed = true // nobody could see it
 	}
+	if _, acts := c.nodes[p.do].effect.(ability.Act); acts && p.kind == isContinuous && p.zones&^inPlayZones != 0 {
+		c.failed = true // what it does to itself there it would do without end
+	}
 	if p.isOfOtherVigil() {
 		p.respondToVigil()
 		p.hears = c.hears(p.on)

@@ -76,15 +76,11 @@ func (c *compiler) tollIn(e ability.Effect) (ability.Deed, uint16) {
 	return t.What, c.effect(t.Pay)
 }
 
-// silences reports whether a continuous ability has cards lose theirs.
-func (d *definitions) silences(at uint16) bool {
+// appliesIn reports whether a trait of a continuous ability applies in some layers.
+func (d *definitions) appliesIn(in layers, at uint16) bool {
 	n := &d.nodes[at]
-	for _, l := range n.layers {
-		if l&layerLoss != 0 {
-			return true
-		}
-	}
-	return slices.ContainsFunc(n.kids, d.silences)
+	return slices.ContainsFunc(n.layers, func(l layers) bool { return l&in != 0 }) ||
+		slices.ContainsFunc(n.kids, func(k uint16) bool { return d.appliesIn(in, k) })
 }
 
 // bearersIn is what the text of a weapon says about who may carry it.

@@ -35,7 +35,8 @@ func (d *definitions) enlist(face game.Face, p program) {
 			f.compels, d.compels = true, true
 		}
 		f.pricesItself = f.pricesItself || d.pricesItself(p.do)
-		f.silences = f.silences || d.silences(p.do)
+		f.silences = f.silences || d.appliesIn(layerLoss, p.do)
+		f.guards = f.guards || d.appliesIn(layerGuard, p.do)
 		if rule, ok := d.nodes[p.do].effect.(ability.Rule); ok {
 			switch r := rule.Is.(type) {
 			case ability.From:

@@ -63,8 +63,8 @@ func (d *definitions) gazeOfNode(at uint16) gaze {
 	return g
 }
 
-// gazeOfTrait looks for the number of a trait. Whom it lets do what is judged
-// when somebody asks.
+// gazeOfTrait looks for the number of a trait, and for whom a guard keeps out. Whom else
+// it lets do what is judged when somebody asks.
 func (d *definitions) gazeOfTrait(t ability.Trait) gaze {
 	switch t := t.(type) {
 	case ability.Strengthen:
@@ -81,6 +81,18 @@ func (d *definitions) gazeOfTrait(t ability.Trait) gaze {
 		return d.gazeIn(t.Of)
 	case ability.Must:
 		return d.gazeIn(t.By)
+	case ability.Cannot:
+		if t.What == ability.BeAffected && t.By != nil {
+			return d.gazeIn(t.By.Of)
+		}
+	case ability.CannotUnless:
+		if t.What == ability.BeAffected {
+			return d.gazeIn(t.If)
+		}
+	case ability.OnlyBy:
+		if t.What == ability.BeAffected {
+			return d.gazeIn(t.Of)
+		}
 	}
 	return gaze{}
 }
@@ -171,7 +183,7 @@ func (m *Match) matters(id game.CardID, from, to game.Zone) bool {
 		typ = card.NoType
 	}
 	switch {
-	case crosses && (m.fact(id).continuous || m.now.touched.has(id)), from == Carried, to == Carried:
+	case crosses && (m.fact(id).continuous || m.now.touched.has(id)), m.fact(id).swaysIn(from) != m.fact(id).swaysIn(to), from == Carried, to == Carried:
 		return true
 	case !m.now.gaze.restless:
 		return (m.lookedAt[typ][from]^m.lookedAt[typ][to])&m.now.gaze.looks != 0

@@ -13,7 +13,8 @@ const (
 	layerSet
 	layerDouble
 	layerAdd
-	layerLoss // of ability
+	layerLoss  // of ability
+	layerGuard // against being affected, before all others
 )
 
 // layerOf is the layers in which a trait applies.
@@ -32,6 +33,20 @@ func layerOf(t ability.Trait) layers {
 		}
 	case ability.Strengthen, ability.Weaken:
 		return layerAdd
+	case ability.Cannot:
+		return guarding(t.What)
+	case ability.CannotUnless:
+		return guarding(t.What)
+	case ability.OnlyBy:
+		return guarding(t.What)
+	}
+	return layerKind
+}
+
+// guarding is the layers of a trait that keeps a card from a deed.
+func guarding(d ability.Deed) layers {
+	if d == ability.BeAffected {
+		return layerKind | layerGuard
 	}
 	return layerKind
 }

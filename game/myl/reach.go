@@ -66,7 +66,7 @@ const (
 	triggersOn             // what it hears
 	answersTo              // what it hears
 	invites                // the other player to answer what it hears
-	holdsSway              // continuously, in play
+	holdsSway              // continuously
 	onlyOne                // DAR 4.13
 	roles
 )
@@ -142,6 +142,9 @@ func (f *facts) mayUse(now moments, first mask, own bool) bool {
 	return f.offers&now != 0
 }
 
+// swaysIn reports whether a continuous ability may be in force from a zone.
+func (f *facts) swaysIn(z game.Zone) bool { return f.roles[z]>>holdsSway&1 != 0 }
+
 // place notes where an ability works, so that it is looked for nowhere else.
 func (d *definitions) place(p *program, f *facts) {
 	var does roleSet
@@ -150,7 +153,7 @@ func (d *definitions) place(p *program, f *facts) {
 	case f.oneInPlay && p.kind == isOther:
 		does = 1 << onlyOne
 	case p.kind == isContinuous:
-		does, zones = 1<<holdsSway, inPlayZones
+		does, zones = 1<<holdsSway, zones|inPlayZones
 	case p.kind == isTriggered && !p.isAnswer():
 		does = 1 << triggersOn
 	case p.kind == isActivated && !p.isAnswer():

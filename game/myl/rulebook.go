@@ -220,6 +220,7 @@ type facts struct {
 	gaze           gaze    // where they look
 	pricesItself   bool    // says what it costs beside what is printed
 	silences       bool    // has cards lose their ability as long as it is in play
+	guards         bool    // keeps cards from being affected
 	bound          bool    // says when it may be played
 	discards       bool    // has the opponent discard
 	tolls          bool    // demands a payment for a deed

@@ -135,7 +135,7 @@ func (m *Match) compelCard(id game.CardID) bool {
 		p := &m.fact(id).programs[i]
 		act, acts := m.nodes[p.do].effect.(ability.Act)
 		_, wins := m.nodes[p.do].effect.(ability.Win)
-		if p.kind != isContinuous || !acts && !wins || !m.holds(p.cond, &ctx) || acts && m.forbids(id, deedOf(act.Verb), cause{source: id, seat: ctx.seat}) {
+		if p.kind != isContinuous || !acts && !wins || !p.zones.has(c.zone) || !m.holds(p.cond, &ctx) || acts && m.forbids(id, deedOf(act.Verb), cause{source: id, seat: ctx.seat}) {
 			continue
 		}
 		if m.chain++; m.chain > maxChain {

@@ -54,6 +54,7 @@ type values struct {
 	retyped  bool    // something in force gives a card another type
 	touched  cardSet // whom the forces are upon; all others count as printed
 	silenced cardSet // whom the forces, as they were gathered, have lose their ability
+	guarded  cardSet // whom they keep from being affected by something
 	gaze     gaze    // where the continuous abilities look whose cards are in play
 }
 
@@ -136,7 +137,7 @@ func (m *Match) untouch() {
 	}
 }
 
-// sources appends the cards in play with continuous abilities to dst, in the
+// sources appends the cards whose continuous abilities may be in force to dst, in the
 // order of their arrival.
 func (m *Match) sources(dst []game.CardID) []game.CardID {
 	for sway := m.now.lie.that[holdsSway]; ; {
@@ -164,7 +165,7 @@ func (m *Match) inOrderOfArrival(ids []game.CardID) {
 // have others lose theirs, and came into play after who silences them.
 func (m *Match) gather(sources []game.CardID, first bool) {
 	v := &m.now
-	v.n, v.rules, v.silenced = 0, 0, cardSet{}
+	v.n, v.rules, v.silenced, v.guarded = 0, 0, cardSet{}, cardSet{}
 	for i := range m.mods[:m.modsN] {
 		mod := &m.mods[i]
 		if mod.until == ability.OpponentTurn || mod.until == ability.YourNextTurn {
@@ -195,16 +196,26 @@ func (m *Match) gather(sources []game.CardID, first bool) {
 		}
 	}
 	for _, id := range sources {
-		if m.val(id).lost || first && v.silenced.has(id) && m.fact(id).silences {
-			continue
+		if m.fact(id).guards && !m.val(id).lost {
+			m.gatherOf(id, true)
 		}
-		c := &m.at[id]
-		ctx := context{source: id, face: c.face, seat: c.controller, actor: c.controller, named: c.named}
-		for i := range m.fact(id).programs {
-			p := &m.fact(id).programs[i]
-			if p.kind == isContinuous && p.zones.has(c.zone) && !(m.lendsOn && p.lends && m.isLent(c, i)) && m.holds(p.cond, &ctx) {
-				m.gatherFrom(p.do, &ctx)
-			}
+	}
+	for _, id := range sources {
+		if !m.val(id).lost && !(first && v.silenced.has(id) && m.fact(id).silences) {
+			m.gatherOf(id, false)
+		}
+	}
+}
+
+// gatherOf adds what a card's continuous abilities have in force: what guards cards from
+// being affected, or all the rest.
+func (m *Match) gatherOf(id game.CardID, guards bool) {
+	c := &m.at[id]
+	ctx := context{source: id, face: c.face, seat: c.controller, actor: c.controller, named: c.named}
+	for i := range m.fact(id).programs {
+		p := &m.fact(id).programs[i]
+		if p.kind == isContinuous && p.zones.has(c.zone) && !(m.lendsOn && p.lends && m.isLent(c, i)) && m.holds(p.cond, &ctx) {
+			m.gatherFrom(p.do, &ctx, guards)
 		}
 	}
 }
@@ -220,13 +231,15 @@ func (m *Match) namesakes(face game.Face) cardSet {
 	return out
 }
 
-func (m *Match) gatherFrom(at uint16, ctx *context) {
+func (m *Match) gatherFrom(at uint16, ctx *context, guards bool) {
 	n := &m.nodes[at]
 	switch e := n.effect.(type) {
 	case ability.Modify:
 		blockers, whom := whoBlocks(e)
 		if whom != nil {
-			m.gatherBlocks(at, blockers, m.cards(whom, ctx), ctx)
+			if !guards {
+				m.gatherBlocks(at, blockers, m.cards(whom, ctx), ctx)
+			}
 			return
 		}
 		who, named := m.cards(e.Who, ctx), game.Face(0)
@@ -237,19 +250,24 @@ func (m *Match) gatherFrom(at uint16, ctx *context) {
 			return
 		}
 		for t, trait := range e.Traits {
-			f := force{node: at, trait: uint8(t), layer: n.layers[t], seat: ctx.seat, source: ctx.source, named: named, who: who}
+			if guards != (n.layers[t]&layerGuard != 0) {
+				continue
+			}
+			f := force{node: at, trait: uint8(t), layer: n.layers[t], seat: ctx.seat, source: ctx.source, named: named, who: m.reached(who, trait, ctx)}
 			f.amount = int16(m.traitAmount(trait, ctx))
 			m.addForce(f)
 		}
 	case ability.Rule:
-		m.addForce(force{node: at, rule: ruleOf(e.Is), seat: ctx.seat, source: ctx.source})
+		if !guards {
+			m.addForce(force{node: at, rule: ruleOf(e.Is), seat: ctx.seat, source: ctx.source})
+		}
 	case ability.Sequence:
 		for _, k := range n.kids {
-			m.gatherFrom(k, ctx)
+			m.gatherFrom(k, ctx, guards)
 		}
 	case ability.IfThen:
 		if ctx.held = m.holds(e.If, ctx); ctx.held {
-			m.gatherFrom(n.kids[0], ctx)
+			m.gatherFrom(n.kids[0], ctx, guards)
 		}
 	}
 }
@@ -274,6 +292,9 @@ func (m *Match) addForce(f force) {
 		m.now.layers |= f.layer
 		if f.layer&layerLoss != 0 {
 			m.now.silenced = m.now.silenced.or(f.who)
+		}
+		if f.layer&layerGuard != 0 {
+			m.now.guarded = m.now.guarded.or(f.who)
 		}
 	}
 }
@@ -344,7 +365,7 @@ func (m *Match) applyForces() (changed bool) {
 			}
 		}
 	}
-	if v.layers&^(layerKind|layerLoss) == 0 {
+	if v.layers&^(layerKind|layerLoss|layerGuard) == 0 {
 		return changed
 	}
 	negate := v.rules&ruleNegateBonuses != 0

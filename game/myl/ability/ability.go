@@ -48,7 +48,8 @@ type Triggered struct {
 	Do    Effect
 }
 
-// Continuous applies as long as the source is in play and If holds (DAR 4.6.5).
+// Continuous applies as long as the source is in play, or where If says that it lies, and
+// If holds (DAR 4.6.5).
 // Its changes last [Standing]. An [Act] in it is done as soon as If holds.
 type Continuous struct {
 	If Condition
