@@ -349,7 +349,7 @@ func (r *reader) nameIt() (ability.Effect, bool) {
 			return nil, false
 		}
 		n.Of = f
-		r.named, r.namedHere, r.namedLast = true, true, true
+		r.named, r.namedHere, r.namedLast, r.namedType = true, true, true, oneType(f)
 		return n, true
 	}
 	return nil, false

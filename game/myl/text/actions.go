@@ -49,7 +49,11 @@ func (r *reader) action() (ability.Effect, bool) {
 			return nil, false // the rest of what was not understood
 		}
 		r.paying, r.hangsOn = false, r.hangsOn || f.infinitive && r.pos == r.begin
-		defer func() { r.gone = r.gone || takesAway[f.verb] }()
+		defer func() {
+			if takesAway[f.verb] {
+				r.gone, r.goneBy = true, f.verb
+			}
+		}()
 		if next := r.ahead(1); r.before.actor == ability.Opponent && r.pos == r.begin && r.actor == ability.You && !f.you && (next == "otra" || next == "otras") && (!isNoun(r.ahead(2)) || r.ahead(2) == "carta" && toOwnCards[f.verb]) && f.verb != vJugar {
 			return r.whoActs() // "tu oponente descarta una carta. Si es un Oro, bota otra"
 		}

@@ -153,14 +153,14 @@ func (r *reader) eachMoved() (ability.Amount, bool) {
 		how, done = r.form(1).verb, true
 		r.advance(2)
 	}
-	if !ok || !done || how == vBloquear || !r.anyOrPrev() || r.peek() == "este" && r.ahead(1) == "turno" {
+	if !ok || !done || how == vBloquear || how != vPagar && !r.anyOrPrev() || r.peek() == "este" && r.ahead(1) == "turno" {
 		return nil, false // "por cada Arma que jugaste este turno": of the whole turn
 	}
 	thus := r.one("de esta forma", "asi", "por este efecto", "por esta habilidad") || r.one("por") && r.thisCard() || !doing && r.lastDid(how, begin)
 	if how == vPagar { // a number, not cards that were moved
 		golds := oneType(f) == card.Gold
 		f.Types = nil
-		return ability.GoldPaid, golds && f.Of == ability.Anyone && bareFilter(f) && r.paysAny()
+		return ability.GoldPaid, golds && f.Of == ability.Anyone && bareFilter(f) && r.paysAny() && r.peek() != "que" && r.peek() != "oponente"
 	}
 	if !thus && (doing || how != r.before.deed || r.anyPick || r.drawn != noneDrawn || !r.atEnd() && r.peek() != ",") {
 		return nil, false

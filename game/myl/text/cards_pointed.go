@@ -243,8 +243,13 @@ func (r *reader) notTheGone(p pointed) (ability.Cards, bool) {
 // otherPick reports whether the latest cards that were picked are others than a phrase says.
 func (r *reader) otherPick(p pointed) bool {
 	typ := p.noun.typ
+	if r.namedLast && p.demonstrative() && typ != card.NoType && r.namedType != card.NoType && typ != r.namedType && r.eventType != typ {
+		return true // "nombra un Aliado. Destruye ese Tótem"
+	}
 	if latest, ok := r.latest(); ok {
 		switch {
+		case p.described && takesAway[p.done] && latest.goneBy != noVerb && latest.goneBy != p.done && (typ == card.NoType || typ == latest.pickType || typ != r.eventType):
+			return true // "destruye un Tótem. Sube el Tótem desterrado"
 		case latest.partly:
 			return true
 		case !p.described && typ != card.NoType && latest.pickType != card.NoType && !latest.pickNamed && latest.pickType != typ && r.eventType != typ:

@@ -282,7 +282,7 @@ func (r *reader) nothingSaidOf(c ability.Cards) bool {
 func (r *reader) chooser() bool {
 	at := r.state
 	r.comma()
-	if who, ok := r.choice(); ok && (who == r.actor || who == ability.You && r.actor == ability.Each) {
+	if who, ok := r.choice(); ok && who == r.actor {
 		r.comma()
 		return true
 	}

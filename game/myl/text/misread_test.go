@@ -455,3 +455,36 @@ func TestNoCardGoesToTheZoneOfAnotherPlayer(t *testing.T) {
 		{card.Talisman, "Pon un Aliado oponente en tu Línea de Defensa.", "Pon un Aliado oponente en tu Línea de Defensa."},
 	})
 }
+
+func TestWordsPointOnlyAtACardOfWhichTheyAreTrue(t *testing.T) {
+	readAs(t, prueba, []wording{
+		{card.Talisman, "Destruye un Tótem. Juega una copia del Tótem desterrado.", ""},
+		{card.Talisman, "Destruye un Aliado. Roba tantas cartas como el Coste del Aliado desterrado.", ""},
+		{card.Talisman, "Destruye un Aliado. Roba tantas cartas como el Coste del Aliado destruido.", "Destruye un Aliado. Luego, roba tantas cartas como el Coste de esa carta."},
+		{card.Talisman, "Nombra un Aliado. Destierra ese Tótem.", ""},
+		{card.Talisman, "Nombra un Tótem. Destierra ese Tótem.", "Nombra un Tótem. Luego, destierra la carta nombrada."},
+		{card.Talisman, "Nombra un Dragón. Destierra ese Aliado.", "Nombra un Aliado de raza Dragón. Luego, destierra la carta nombrada."},
+	})
+}
+
+func TestOneCardAtATimeIsRedirectedAndEachPlayerChoosesForHimself(t *testing.T) {
+	readAs(t, prueba, []wording{
+		{card.Talisman, "Redirige un efecto oponente que afecte a 2 cartas.", ""},
+		{card.Talisman, "Redirige un efecto oponente que afecte a una carta.", "Redirige un efecto oponente que afecte a una carta a una carta."},
+		{card.Talisman, "Cada jugador descarta una carta a tu elección.", ""},
+		{card.Talisman, "Cada jugador destruye un Aliado a tu elección.", ""},
+		{card.Talisman, "Cada jugador destruye a su elección un Aliado.", "Cada jugador destruye un Aliado."},
+	})
+}
+
+// Where any amount of Oros is paid, each Oro that was paid is one of these.
+func TestTheOrosThatWerePaidAreThoseOfThisPayment(t *testing.T) {
+	const drawn = "Paga cualquier cantidad de Oros. Luego, roba tantas cartas como la cantidad de Oros pagados."
+	readAs(t, prueba, []wording{
+		{card.Talisman, "Paga cualquier cantidad de Oros. Roba 1 carta por cada Oro pagado.", drawn},
+		{card.Talisman, "Paga cualquier cantidad de Oros. Roba 1 carta por cada Oro pagado de esta forma.", drawn},
+		{card.Talisman, "Paga cualquier cantidad de Oros. Roba 1 carta por cada Oro pagado que controles.",
+			"Paga cualquier cantidad de Oros. Luego, roba 1 carta por cada Oro de tu Zona de Oro Pagado."},
+		{card.Talisman, "Roba 1 carta por cada Oro pagado.", "Roba 1 carta por cada Oro de una Zona de Oro Pagado."},
+	})
+}

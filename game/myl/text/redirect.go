@@ -21,7 +21,7 @@ func (r *reader) redirect(f form) (ability.Effect, bool) {
 		r.one("a")
 		c, ok := r.cards()
 		x, chosen := c.(ability.Chosen)
-		if !ok || !chosen {
+		if !ok || !chosen || x.Count != (ability.Count{N: ability.Number(1)}) {
 			return nil, false
 		}
 		var to ability.Cards = one(ability.Filter{})

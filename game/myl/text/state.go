@@ -24,6 +24,7 @@ type state struct {
 type memory struct {
 	named     bool           // something was named in this text
 	namedLast bool           // nothing was picked since a card was named
+	namedType card.Type      // its type, NoType if it may be any
 	searched  bool           // the named card was searched for
 	rummaged  ability.Player // whose castle was searched last in this text
 	atDamage  bool           // what is read is done in the Asignación de Daño
@@ -110,6 +111,7 @@ type latestPick struct {
 	fromSeen  bool      // those were cards of a hand or castle that was looked at
 	pickNamed bool      // their gender is not known
 	gone      bool      // they left where they were: nothing more is true of them
+	goneBy    verb      // what was done to them that took them from there, noVerb where that is not known
 	mixed     bool      // they are of several kinds, of which no word in the singular tells which
 	chosen    bool      // nothing was done to them but to choose them
 }
