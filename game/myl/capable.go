@@ -17,7 +17,7 @@ func understood(v any) bool {
 		switch v.State {
 		case ability.Attacking, ability.Blocking, ability.Fighting, ability.Unblocked, ability.Armed, ability.Unarmed, ability.WithAbility,
 			ability.PlainGold, ability.Modified, ability.NoAttacker, ability.CanAttack, ability.DestroyedNow, ability.AttackedNow,
-			ability.EnteredNow, ability.WithRaceInIt, ability.RaceOfThis, ability.SameType, ability.IsNamed, ability.CopyOfIt,
+			ability.EnteredNow, ability.WithRaceInIt, ability.RaceOfThis, ability.RaceOfBearer, ability.SameType, ability.IsNamed, ability.CopyOfIt,
 			ability.AlliedAttack, ability.BlocksBearer, ability.BlocksThis,
 			ability.OneRace, ability.OfOtherRaces, ability.OfOtherNames, ability.EachSide, ability.ModifiesAlly, ability.BlockedByThis, ability.KilledThis, ability.KilledBearer, ability.Discarder,
 			ability.CarriedByThis, ability.BlockedNow, ability.DamagedNow, ability.BlockedByBearer, ability.FoughtNow, ability.DidBlockNow, ability.CarriedByIt, ability.Itself, ability.ItsBearer:
@@ -41,7 +41,7 @@ func understood(v any) bool {
 		ability.TurnOf, ability.During, ability.Not, ability.All, ability.Any, ability.Done, ability.Held,
 		ability.CountOf, ability.StrengthOf, ability.CostOf, ability.WeaponsOf, ability.Tally, ability.Times, ability.Divided, ability.Capped, ability.Plus,
 		ability.PlayerEvent, ability.PhaseEvent, ability.AnyOf,
-		ability.BlocksSome, ability.CarriedBySome, ability.CarriesSome, ability.Has, ability.OfFrequency, ability.Extreme, ability.Except, ability.InTotal,
+		ability.BlocksSome, ability.BlockedBySome, ability.CarriedBySome, ability.CarriesSome, ability.Has, ability.HasNot, ability.OfFrequency, ability.Extreme, ability.Except, ability.InTotal,
 		ability.Count:
 		return true
 	case ability.Effect, ability.Trait, ability.PlayerRule:

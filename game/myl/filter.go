@@ -179,6 +179,9 @@ func (m *Match) within(n int, b ability.Bound, ctx *context) bool {
 	if b.Op == ability.NoBound {
 		return true
 	}
+	if b.Op == ability.Between && n > int(b.Most) {
+		return false
+	}
 	return compare(n, b.Op, m.amount(b.N, ctx))
 }
 
@@ -188,8 +191,10 @@ func compare(n int, op ability.Op, with int) bool {
 		return n == with
 	case ability.AtMost:
 		return n <= with
-	case ability.AtLeast:
+	case ability.AtLeast, ability.Between: // whose Most was asked before
 		return n >= with
+	case ability.Unlike:
+		return n != with
 	case ability.LessThan:
 		return n < with
 	case ability.MoreThan:
@@ -205,16 +210,13 @@ func (m *Match) isOf(q ability.Quality, id game.CardID, v *value, ctx *context) 
 	c := &m.at[id]
 	switch q := q.(type) {
 	case ability.Has:
-		switch q.Keyword {
-		case ability.Indestructible:
-			return v.deeds>>ability.BeDestroyed&1 != 0
-		case ability.Indesterrable:
-			return v.deeds>>ability.BeExiled&1 != 0
-		case ability.Imbloqueable:
-			return v.deeds>>ability.BeBlocked&1 != 0
-		}
+		return v.hasKeyword(q.Keyword)
+	case ability.HasNot:
+		return !v.hasKeyword(q.Keyword)
 	case ability.BlocksSome:
 		return c.foe != 0 && !c.attacks && m.fits(&q.Of, c.foe, ctx)
+	case ability.BlockedBySome:
+		return c.foe != 0 && c.attacks && m.fits(&q.Of, c.foe, ctx)
 	case ability.CarriedBySome:
 		return c.zone == Carried && m.fits(&q.Of, c.bearer, ctx)
 	case ability.CarriesSome:
@@ -273,6 +275,9 @@ func (m *Match) isOf(q ability.Quality, id game.CardID, v *value, ctx *context) 
 			return inPlay(c.zone) && c.entered == m.turn
 		case ability.RaceOfThis:
 			return v.races&m.val(ctx.source).races != 0
+		case ability.RaceOfBearer:
+			b := m.bearerOf(ctx.source)
+			return b != 0 && v.races&m.val(b).races != 0
 		case ability.IsNamed:
 			return ctx.named.face != 0 && m.names[ctx.named.face] == m.names[m.knownFace(id)]
 		case ability.WithRaceInIt:
@@ -313,6 +318,19 @@ func (m *Match) isOf(q ability.Quality, id game.CardID, v *value, ctx *context) 
 		case ability.BlocksThis:
 			return m.metBy(ctx.source, ability.Blocks).has(id)
 		}
+	}
+	return false
+}
+
+// hasKeyword reports whether a card has a keyword.
+func (v *value) hasKeyword(k ability.Keyword) bool {
+	switch k {
+	case ability.Indestructible:
+		return v.deeds>>ability.BeDestroyed&1 != 0
+	case ability.Indesterrable:
+		return v.deeds>>ability.BeExiled&1 != 0
+	case ability.Imbloqueable:
+		return v.deeds>>ability.BeBlocked&1 != 0
 	}
 	return false
 }

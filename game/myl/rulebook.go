@@ -387,7 +387,7 @@ func (d *definitions) note(tree ability.Card) {
 			d.retypes = d.retypes || v.Type != card.NoType
 		case ability.Cannot:
 			d.bansCards = d.bansCards || v.What == ability.BePlayed
-		case ability.Has, ability.Extreme:
+		case ability.Has, ability.HasNot, ability.Extreme:
 			d.looksAtValues = true
 		case ability.StrengthOf:
 			d.looksAtValues = true

@@ -416,7 +416,8 @@
 //	         4.7-un-aliado-anulado-no-entra-en-juego
 //	         4.7-un-arma-con-su-portador-no-se-anula
 //	         4.7-una-anulacion-se-puede-anular
-//	4.8      4.8-cada-aliado-puede-cancelar-una-vez-por-turno-ejemplo-45
+//	4.8      4.8-a-quien-bloquea-quien
+//	         4.8-cada-aliado-puede-cancelar-una-vez-por-turno-ejemplo-45
 //	         4.8-cancelacion-ejemplo-42
 //	         4.8-cancelacion-ejemplo-43-cancelar-el-robo
 //	         4.8-cancelacion-ejemplo-43-cancelar-la-busqueda

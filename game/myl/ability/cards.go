@@ -151,13 +151,16 @@ const (
 	AtLeast
 	LessThan
 	MoreThan
-	OrNext // the number or one more: "1 o 2"
+	OrNext  // the number or one more: "1 o 2"
+	Between // from the number up to Most
+	Unlike  // any other number
 )
 
 // Bound compares a card's number with N; N is nil only for NoBound.
 type Bound struct {
-	Op Op
-	N  Amount
+	Op   Op
+	N    Amount
+	Most Number // of Between, else 0
 }
 
 // Quality is a further property of a card, for [Filter.That].
@@ -208,6 +211,7 @@ const (
 	DidBlockNow                      // blocked this turn
 	CarriedByIt                      // a weapon that It carries
 	OfOtherNames                     // counted only together with others of other names
+	RaceOfBearer                     // of a race of the bearer of the source
 )
 
 // Is holds when the card is in the state.
@@ -219,6 +223,9 @@ type IsNot struct{ State State }
 
 // BlocksSome holds when the card blocks one that fits.
 type BlocksSome struct{ Of Filter }
+
+// BlockedBySome holds when the card is an attacker whose blocker fits.
+type BlockedBySome struct{ Of Filter }
 
 // CarriedBySome holds when the card is a weapon that one which fits carries.
 type CarriedBySome struct{ Of Filter }
@@ -232,6 +239,9 @@ type CarriesSome struct {
 
 // Has holds when the card has the keyword.
 type Has struct{ Keyword Keyword }
+
+// HasNot holds when the card lacks the keyword.
+type HasNot struct{ Keyword Keyword }
 
 // OfFrequency holds for cards of that printed rank (DAR 4.1.6).
 type OfFrequency struct{ Frequency card.Frequency }
@@ -275,9 +285,11 @@ func (Bottom) cards()    {}
 func (Is) quality()            {}
 func (IsNot) quality()         {}
 func (BlocksSome) quality()    {}
+func (BlockedBySome) quality() {}
 func (CarriedBySome) quality() {}
 func (CarriesSome) quality()   {}
 func (Has) quality()           {}
+func (HasNot) quality()        {}
 func (OfFrequency) quality()   {}
 func (Extreme) quality()       {}
 func (Except) quality()        {}

@@ -15,6 +15,12 @@ func (r *reader) thatQuality(f *ability.Filter) bool {
 		f.Of = who
 		return true
 	}
+	if r.one("se llame", "se llamen") {
+		return r.called(f)
+	}
+	if r.one("contenga", "contengan", "incluya", "incluyan", "lleve", "lleven") {
+		return r.inTheirName(f)
+	}
 	r.maybe("se")
 	if who, ok := r.clauseOwner(); ok {
 		no := r.one("no")
@@ -97,7 +103,7 @@ func (r *reader) thatQuality(f *ability.Filter) bool {
 			add(f, ability.Is{State: ability.DidBlockNow})
 			return r.inThisTurn()
 		}
-		if r.whenever(v) {
+		if r.whenever(v) || r.oneFighting(v) {
 			add(f, ability.Is{State: ability.Blocking})
 			return true
 		}
@@ -106,7 +112,11 @@ func (r *reader) thatQuality(f *ability.Filter) bool {
 		if v.was && r.fellToo(f) {
 			return true
 		}
-		if r.whenever(v) {
+		if v.wish && r.one("o bloquee", "o bloqueen") {
+			add(f, ability.Is{State: ability.Fighting})
+			return r.endsBare()
+		}
+		if r.whenever(v) || r.oneFighting(v) {
 			add(f, ability.Is{State: ability.Attacking})
 			return true
 		}
@@ -154,44 +164,6 @@ func (r *reader) whoPlays() (ability.Player, bool) {
 	told := r.form(0).many && r.form(0).verb != vCostar || r.peek() == "no" && (r.form(1).many || isPronoun(r.ahead(1)))
 	return who, told || r.bySource && (r.atEnd() || r.peek() == "," || r.peek() == "y" || r.peek() == "ni")
 }
-
-// alongside reads "ataquen junto a este Aliado", "acompañen a Sir Ansel": they attack
-// together with the card.
-func (r *reader) alongside(f *ability.Filter) bool {
-	if r.facts.Type != card.Ally {
-		return false
-	}
-	at := r.state
-	with := false
-	switch v := r.form(0); {
-	case v.verb == vAcompanar && v.clitic == "" && !v.participle && !v.infinitive:
-		r.advance(1)
-		with = r.one("a")
-	case v.verb == vAtacar && !v.infinitive && !v.was:
-		r.advance(1)
-		with = r.one("junto a", "junto con", "con")
-	case v.verb == vSer && !v.infinitive && !v.was && (r.ahead(1) == "declarados" || r.ahead(1) == "atacantes"):
-		r.advance(1)
-		r.one("declarados")
-		with = r.one("atacantes") && r.one("junto a", "junto con", "con")
-	}
-	if !with || !r.thisCard() {
-		r.state = at
-		return false
-	}
-	r.inAttack()
-	add(f, ability.Is{State: ability.AlliedAttack})
-	return true
-}
-
-// whenever reports whether "que ataquen", "que bloqueen" is said of cards that are changed as
-// long as they do: "los Aliados que ataquen pierden 1". A Talisman does it once, when?
-func (r *reader) whenever(v form) bool {
-	return v.wish && v.many && r.facts.Type != card.Talisman && (r.peek() == "no" || r.form(0).many && !r.form(0).participle)
-}
-
-// inAttack skips "en el ataque" of those that attack together with a card.
-func (r *reader) inAttack() { _ = r.one("en el ataque", "en un ataque", "al atacar") }
 
 // clauseOwner reads the player in front of "controle".
 func (r *reader) clauseOwner() (ability.Player, bool) {
@@ -268,7 +240,7 @@ func (r *reader) hasOrIsOwned(f *ability.Filter, v form) bool {
 	if r.carriesSome(f) {
 		return true
 	}
-	return r.numberOf(f)
+	return r.numberOf(f) || r.inTheirName(f)
 }
 
 // dearer reads "1 Oro más que el Aliado desterrado" after "que cueste".
@@ -305,13 +277,14 @@ func (r *reader) lies(f *ability.Filter) bool {
 	switch {
 	case r.take("en juego"):
 		return true
-	case r.take("bajo tu control"):
-		f.Of = ability.You
-		return true
+	case r.peek() == "bajo":
+		return r.underControl(f)
 	case r.attackers(f):
 		return true
 	case r.fighting(f):
 		return true
+	case isBlocked[r.peek()], r.peek() == "siendo" && isBlocked[r.ahead(1)] && r.one("siendo"):
+		return r.blockedQuality(f)
 	}
 	r.noIn = false
 	zones, of, ok := r.whereTheyLie(f)
@@ -338,7 +311,7 @@ func (r *reader) notSaid(f *ability.Filter) bool {
 			add(f, ability.IsNot{State: state})
 			return true
 		}
-		return r.except(f)
+		return r.isFighting(f) || r.lacksKeyword(f) || r.isUnlike(f) || r.except(f)
 	case vPoder:
 		add(f, ability.Is{State: ability.NoAttacker})
 		return r.canAttack()

@@ -1,6 +1,9 @@
 package text
 
 import (
+	"reflect"
+	"slices"
+
 	"castillo/game/card"
 	"castillo/game/myl/ability"
 )
@@ -8,11 +11,11 @@ import (
 // damagedIt reads "al Mazo Castillo oponente este turno".
 func (r *reader) damagedIt() bool {
 	r.take("de combate")
-	if !r.one("al mazo castillo", "a tu mazo castillo", "a un mazo castillo") {
-		return false
+	if r.one("al mazo castillo", "a tu mazo castillo", "a un mazo castillo") {
+		r.possessor()
+		return r.inThisTurn()
 	}
-	r.possessor()
-	return r.inThisTurn()
+	return r.inThisTurn() && r.peek() != "a" && r.peek() != "al" // to whom else?
 }
 
 // byWhom reports whether it follows by whom something was done, not for how long or
@@ -26,17 +29,93 @@ func (r *reader) byWhom() bool {
 
 // fighting reads "atacando", "bloqueando".
 func (r *reader) fighting(f *ability.Filter) bool {
+	state, ok := r.fightsGerund()
+	if ok {
+		add(f, ability.Is{State: state})
+	}
+	return ok
+}
+
+// fightsGerund reads the gerund of who attacks, blocks, or does either: "atacando o bloqueando".
+func (r *reader) fightsGerund() (ability.State, bool) {
 	v := r.form(0)
 	if !v.gerund || v.verb != vAtacar && v.verb != vBloquear {
-		return false
+		return 0, false
 	}
 	r.advance(1)
-	state := ability.Attacking
-	if v.verb == vBloquear {
-		state = ability.Blocking
+	switch {
+	case v.verb == vBloquear:
+		return ability.Blocking, true
+	case r.one("o bloqueando", "ni bloqueando"):
+		return ability.Fighting, true
 	}
-	add(f, ability.Is{State: state})
-	return true
+	return ability.Attacking, true
+}
+
+// isFighting reads "atacando" after "que no esté".
+func (r *reader) isFighting(f *ability.Filter) bool {
+	state, ok := r.fightsGerund()
+	if ok {
+		add(f, ability.IsNot{State: state})
+	}
+	return ok
+}
+
+// lacksKeyword reads "Imbloqueable" after "que no sea".
+func (r *reader) lacksKeyword(f *ability.Filter) bool {
+	k, ok := r.keywordName()
+	if ok {
+		add(f, ability.HasNot{Keyword: k})
+	}
+	return ok
+}
+
+// isUnlike reads "de Coste 3", "de la misma raza que este Aliado" after "que no sea": of one
+// thing that is so of others it says that it is not.
+func (r *reader) isUnlike(f *ability.Filter) bool {
+	at := r.state
+	var not ability.Filter
+	if p := r.peek(); (p == "de" || p == "del") && r.quality(&not) {
+		if isOnly(not, ability.Filter{Cost: not.Cost}) && f.Cost.Op == ability.NoBound {
+			f.Cost = unlike(not.Cost)
+			return f.Cost.Op != ability.NoBound
+		}
+		if isOnly(not, ability.Filter{Strength: not.Strength}) && f.Strength.Op == ability.NoBound {
+			f.Strength = unlike(not.Strength)
+			return f.Strength.Op != ability.NoBound
+		}
+		if is, ok := onlyState(not); ok && (is.State == ability.RaceOfThis || is.State == ability.RaceOfBearer) {
+			add(f, ability.IsNot(is))
+			return true
+		}
+	}
+	r.state = at
+	return false
+}
+
+// unlike is any other number than those that a bound holds of, no bound where there is no
+// saying it.
+func unlike(b ability.Bound) ability.Bound {
+	if b.Op == ability.Equal {
+		b.Op = ability.Unlike
+		return b
+	}
+	if b, ok := opposite(b); ok {
+		return b
+	}
+	return ability.Bound{}
+}
+
+// isOnly reports whether a description says no more than another.
+func isOnly(f, of ability.Filter) bool { return reflect.DeepEqual(f, of) }
+
+// onlyState is the one state that a description asks for, where it asks for nothing else.
+func onlyState(f ability.Filter) (ability.Is, bool) {
+	if len(f.That) != 1 || !isOnly(f, ability.Filter{That: f.That}) {
+		return ability.Is{}, false
+	}
+	is, ok := f.That[0].(ability.Is)
+	return is, ok
 }
 
 // wasDone reads after "que haya": "en juego", a place, or a participle.
@@ -53,7 +132,7 @@ func (r *reader) wasDone(f *ability.Filter) bool {
 	case r.take("sido bloqueado"):
 		if r.byWhom() {
 			r.pos--
-			return r.quality(f)
+			return r.quality(f) && !blockedBySome(*f) // who has left the fight since?
 		}
 		add(f, ability.Is{State: ability.BlockedNow})
 		return r.inThisTurn()
@@ -259,12 +338,20 @@ func (r *reader) definiteBefore() bool {
 func hasNested(f ability.Filter) bool {
 	for _, q := range f.That {
 		switch q.(type) {
-		case ability.BlocksSome, ability.CarriedBySome, ability.CarriesSome:
+		case ability.BlocksSome, ability.BlockedBySome, ability.CarriedBySome, ability.CarriesSome:
 			return true
 		}
 	}
 	return false
 }
+
+// blockedBySome reports whether a filter asks for those that some others block.
+func blockedBySome(f ability.Filter) bool {
+	return slices.ContainsFunc(f.That, func(q ability.Quality) bool { _, by := q.(ability.BlockedBySome); return by })
+}
+
+// isBlocked holds the words of who is blocked.
+var isBlocked = wordSet("bloqueado bloqueada bloqueados bloqueadas")
 
 func (r *reader) canAttack() bool {
 	if r.one("atacar") {
@@ -278,3 +365,48 @@ func (r *reader) inThisTurn() bool {
 	r.thisTurn()
 	return true
 }
+
+// alongside reads "ataquen junto a este Aliado", "acompañen a Sir Ansel": they attack
+// together with the card.
+func (r *reader) alongside(f *ability.Filter) bool {
+	if r.facts.Type != card.Ally {
+		return false
+	}
+	at := r.state
+	with := false
+	switch v := r.form(0); {
+	case v.verb == vAcompanar && v.clitic == "" && !v.participle && !v.infinitive:
+		r.advance(1)
+		with = r.one("a")
+	case v.verb == vAtacar && !v.infinitive && !v.was:
+		r.advance(1)
+		with = r.one("junto a", "junto con", "con")
+	case v.verb == vSer && !v.infinitive && !v.was && (r.ahead(1) == "declarados" || r.ahead(1) == "atacantes"):
+		r.advance(1)
+		r.one("declarados")
+		with = r.one("atacantes") && r.one("junto a", "junto con", "con")
+	}
+	if !with || !r.thisCard() {
+		r.state = at
+		return false
+	}
+	r.inAttack()
+	add(f, ability.Is{State: ability.AlliedAttack})
+	return true
+}
+
+// whenever reports whether "que ataquen", "que bloqueen" is said of cards that are changed as
+// long as they do: "los Aliados que ataquen pierden 1". A Talisman does it once, when?
+func (r *reader) whenever(v form) bool {
+	return v.wish && v.many && r.facts.Type != card.Talisman && (r.peek() == "no" || r.form(0).many && !r.form(0).participle)
+}
+
+// oneFighting reports whether "que ataque" is said of one card that does so now: "destruye un
+// Aliado que ataque". What is owed "por cada Aliado que ataque" is owed as it is declared.
+func (r *reader) oneFighting(v form) bool {
+	before := max(r.pos-6, 0)
+	return v.wish && !v.many && r.endsBare() && !slices.ContainsFunc(r.toks[before:r.pos], func(t token) bool { return t.word == "cada" })
+}
+
+// inAttack skips "en el ataque" of those that attack together with a card.
+func (r *reader) inAttack() { _ = r.one("en el ataque", "en un ataque", "al atacar") }

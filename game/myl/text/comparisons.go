@@ -196,6 +196,17 @@ func (r *reader) bound(b *ability.Bound, of func(ability.Cards) ability.Amount) 
 		b.Op = ability.LessThan
 	case r.one("igual"):
 		b.Op = ability.Equal
+	case r.one("distinto", "distinta", "diferente"):
+		b.Op = ability.Unlike
+		return r.one("de", "a", "que") && r.plainNumber(b)
+	case r.one("entre"):
+		return r.plainNumber(b) && r.one("y") && r.lastNumber(b)
+	case r.one("de mas de", "mas de"):
+		b.Op = ability.MoreThan
+		return r.plainNumber(b)
+	case r.one("de menos de", "menos de"):
+		b.Op = ability.LessThan
+		return r.plainNumber(b)
 	}
 	if b.Op != ability.NoBound {
 		if r.one("al suyo", "a la suya", "que el suyo", "que la suya") {
@@ -260,6 +271,28 @@ func (r *reader) bound(b *ability.Bound, of func(ability.Cards) ability.Amount) 
 	r.orMore(b)
 	r.orNext(b, n)
 	return true
+}
+
+// plainNumber reads the number of a bound of which the words before say how it is meant.
+func (r *reader) plainNumber(b *ability.Bound) bool {
+	n, ok := r.natural()
+	b.N = ability.Number(n)
+	return ok
+}
+
+// lastNumber reads the last number after "entre 2 y".
+func (r *reader) lastNumber(b *ability.Bound) bool {
+	first, _ := b.N.(ability.Number)
+	last, ok := r.natural()
+	switch by := ability.Number(last) - first; {
+	case by < 1:
+		return false
+	case by == 1:
+		b.Op = ability.OrNext
+	default:
+		b.Op, b.Most = ability.Between, ability.Number(last)
+	}
+	return ok
 }
 
 // endsBare reports whether a description that is compared to nothing said ends here: at the

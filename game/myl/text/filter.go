@@ -173,8 +173,8 @@ func (r *reader) oneQuality(f *ability.Filter) bool {
 	case "cualquiera":
 		r.advance(1)
 		return true
-	case "vasallo", "vasallos", "cortesano", "cortesanos", "reales":
-		if len(f.Types) == 0 {
+	case "vasallo", "vasallos", "cortesano", "cortesanos", "real", "reales", "promo", "promos":
+		if len(f.Types) == 0 || f.Title != "" || frequency(*f) {
 			return false
 		}
 		add(f, ability.OfFrequency{Frequency: frequencies[r.peek()]})
@@ -216,14 +216,25 @@ func (r *reader) andQuality(f *ability.Filter) bool {
 	if p := r.peek(); (p == "cuyo" || p == "cuya" || p == "que" && describes[r.form(1).verb] || p == "que" && r.ahead(1) == "no") && r.quality(f) {
 		return true
 	}
+	if r.peek() == "sin" && (r.ahead(1) == "habilidad" || r.ahead(1) == "arma" || r.ahead(1) == "armas") {
+		return r.withQuality(f)
+	}
 	r.one("de", "con")
 	switch {
 	case f.Cost.Op == ability.NoBound && r.one("coste"):
 		return r.bound(&f.Cost, costOf)
-	case f.Strength.Op == ability.NoBound && f.Cost.Op != ability.NoBound && r.one("fuerza") && r.token().kind == number:
+	case f.Strength.Op == ability.NoBound && f.Cost.Op != ability.NoBound && r.one("fuerza") && (r.token().kind == number || comparesNumber[r.peek()]):
 		return r.bound(&f.Strength, strengthOf)
 	}
 	return false
+}
+
+// comparesNumber holds the words that a number which is compared begins with.
+var comparesNumber = wordSet("mayor menor igual superior inferior entre distinta diferente de")
+
+// frequency reports whether a filter asks for a frequency already.
+func frequency(f ability.Filter) bool {
+	return slices.ContainsFunc(f.That, func(q ability.Quality) bool { _, of := q.(ability.OfFrequency); return of })
 }
 
 // whoseQuality reads "coste sea 2 o menos", "raza sea Titán" after "cuyo".
@@ -231,8 +242,12 @@ func (r *reader) whoseQuality(f *ability.Filter) bool {
 	switch {
 	case r.one("coste sea", "coste de oro sea"):
 		return r.bound(&f.Cost, costOf)
-	case r.take("fuerza sea"):
+	case r.one("fuerza sea", "fuerza este"):
 		return r.bound(&f.Strength, strengthOf)
+	case r.one("coste este"):
+		return r.bound(&f.Cost, costOf)
+	case r.one("nombre contenga", "nombre incluya", "nombre tenga", "nombre lleve"):
+		return r.nameWord(f)
 	}
 	return nouns[r.ahead(2)].race != card.NoRace && r.take("raza sea") && r.raceQuality(f)
 }
@@ -284,6 +299,8 @@ func (r *reader) withQuality(f *ability.Filter) bool {
 	switch {
 	case with && r.sameName(f):
 		return true
+	case with && r.inTheirName(f):
+		return true
 	case with && r.otherNames():
 		add(f, ability.Is{State: ability.OfOtherNames})
 		return true
@@ -332,12 +349,10 @@ func (r *reader) called(f *ability.Filter) bool {
 
 // numberOf reads "3 de Fuerza", "2 o más de Coste".
 func (r *reader) numberOf(f *ability.Filter) bool {
-	n, ok := r.natural()
+	b, ok := r.soMuch()
 	if !ok {
 		return false
 	}
-	b := ability.Bound{Op: ability.Equal, N: ability.Number(n)}
-	r.orMore(&b)
 	r.one("puntos", "punto")
 	what := &f.Strength
 	if r.take("de coste") {
@@ -348,4 +363,15 @@ func (r *reader) numberOf(f *ability.Filter) bool {
 	r.orMore(&b)
 	*what = b
 	return true
+}
+
+// soMuch reads "3", "2 o más", "más de 2", "menos de 4" of a number that cards have.
+func (r *reader) soMuch() (ability.Bound, bool) {
+	n, ok := r.natural()
+	if !ok {
+		return r.quantityBound()
+	}
+	b := ability.Bound{Op: ability.Equal, N: ability.Number(n)}
+	r.orMore(&b)
+	return b, true
 }

@@ -38,8 +38,9 @@ func (r *reader) stateQuality(f *ability.Filter) bool {
 		add(f, ability.Is{State: ability.Armed})
 		return true
 	case "bloqueado", "bloqueados", "bloqueada", "bloqueadas":
-		r.advance(1)
 		return r.blockedQuality(f)
+	case "atacando", "bloqueando":
+		return r.fighting(f)
 	case "destruido", "destruidos", "destruida", "destruidas":
 		r.advance(1)
 		if _, ok := r.duration(); !ok {
@@ -77,18 +78,22 @@ func (r *reader) hasKeyword(f *ability.Filter, k ability.Keyword) bool {
 
 // blockedQuality reads by whom cards are blocked, or that they were.
 func (r *reader) blockedQuality(f *ability.Filter) bool {
-	if !r.one("por") {
+	r.advance(1)
+	if !r.byWhom() {
 		add(f, ability.Is{State: ability.BlockedNow})
 		r.thisTurn()
 		return true
 	}
+	r.advance(1)
 	switch {
 	case r.bearer():
 		add(f, ability.Is{State: ability.BlockedByBearer})
 	case r.thisCard():
 		add(f, ability.Is{State: ability.BlockedByThis})
 	default:
-		return false
+		g, ok := r.others()
+		add(f, ability.BlockedBySome{Of: g})
+		return ok
 	}
 	return true
 }

@@ -434,18 +434,11 @@ func (p *printer) noun(f ability.Filter, many bool) string {
 		i = 1
 	}
 	if len(f.Types) == 0 {
-		s := typeNouns[card.NoType][i]
-		if f.Title != "" {
-			s += " «" + f.Title + "»"
-		}
-		return s
+		return typeNouns[card.NoType][i]
 	}
 	var words []string
 	for _, t := range inWords(f) {
 		words = append(words, typeNouns[t][i])
-	}
-	if f.Title != "" {
-		words[0] += " «" + f.Title + "»"
 	}
 	return either(words)
 }

@@ -32,6 +32,9 @@ func (p *printer) qualities(f ability.Filter, many bool) string {
 	if f.Strength.Op != ability.NoBound {
 		s += " de Fuerza " + p.bound(f.Strength)
 	}
+	if f.Title != "" {
+		s += " con «" + f.Title + "» en su nombre"
+	}
 	if f.NotType != card.NoType {
 		if many {
 			s += " que no sean " + typeNouns[f.NotType][1]
@@ -117,6 +120,10 @@ func (p *printer) bound(b ability.Bound) string {
 			return "mayor que " + s
 		case ability.OrNext:
 			return s + " o " + strconv.Itoa(int(n)+1)
+		case ability.Between:
+			return "entre " + s + " y " + strconv.Itoa(int(b.Most))
+		case ability.Unlike:
+			return "distinto de " + s
 		}
 		return s
 	}
@@ -203,6 +210,8 @@ func (p *printer) quality(q ability.Quality, many, fem bool) string {
 			return "que bloqueen a " + p.quantity(1, q.Of, feminineFilter(q.Of))
 		}
 		return "que bloquee a " + p.quantity(1, q.Of, feminineFilter(q.Of)) // it is not what is picked
+	case ability.BlockedBySome:
+		return voice{many: many, feminine: fem}.part("bloqueado") + " por " + p.quantity(1, q.Of, feminineFilter(q.Of))
 	case ability.CarriedBySome:
 		if many {
 			return "portadas por " + p.filter(q.Of, true)
@@ -223,6 +232,11 @@ func (p *printer) quality(q ability.Quality, many, fem bool) string {
 			return "que no sean " + s
 		}
 		return "que no sea " + s
+	case ability.HasNot:
+		if many {
+			return "que no sean " + keywords[q.Keyword] + "s"
+		}
+		return "que no sea " + keywords[q.Keyword]
 	case ability.Has:
 		s := keywords[q.Keyword]
 		if many {
@@ -322,6 +336,7 @@ var states = map[ability.State][2]string{
 	ability.EnteredNow:   {"que entró en juego este turno", "que entraron en juego este turno"},
 	ability.WithRaceInIt: {"de esa raza", "de esa raza"},
 	ability.RaceOfThis:   {"de su misma raza", "de su misma raza"},
+	ability.RaceOfBearer: {"de la raza del portador", "de la raza del portador"},
 	ability.OneRace:      {"de una misma raza", "de una misma raza"},
 	ability.SameType:     {"del mismo tipo", "del mismo tipo"},
 	ability.IsNamed:      {"con ese nombre", "con ese nombre"},

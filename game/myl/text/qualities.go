@@ -118,6 +118,8 @@ func (r *reader) ofQuality(f *ability.Filter) bool {
 	case r.one("la raza elegida", "la raza nombrada"):
 		add(f, ability.Is{State: ability.WithRaceInIt})
 		return true
+	case r.otherRace(f):
+		return true
 	case r.one("diferente raza", "distinta raza", "diferentes razas", "distintas razas", "razas distintas", "razas diferentes"):
 		add(f, ability.Is{State: ability.OfOtherRaces})
 		return true
@@ -142,6 +144,8 @@ func (r *reader) ofQuality(f *ability.Filter) bool {
 			return false // each of them has its own
 		}
 		add(f, ability.Is{State: ability.RaceOfThis})
+		return true
+	case r.raceAs(f):
 		return true
 	case r.one("la misma raza", "misma raza", "una misma raza"):
 		if r.picked || r.event != nil {
@@ -198,13 +202,75 @@ func (r *reader) ofQuality(f *ability.Filter) bool {
 	return false
 }
 
+// raceAs reads "la misma raza que este Aliado", "la raza del portador".
+func (r *reader) raceAs(f *ability.Filter) bool {
+	at := r.state
+	if r.one("la misma raza", "misma raza") && r.one("que") || r.take("la raza") && (r.peek() == "del" || r.one("de")) {
+		if state, ok := r.whoseRace(); ok {
+			add(f, ability.Is{State: state})
+			return true
+		}
+	}
+	r.state = at
+	return false
+}
+
+// otherRace reads "distinta raza que este Aliado", "raza distinta a la del portador".
+func (r *reader) otherRace(f *ability.Filter) bool {
+	at := r.state
+	if r.one("distinta raza", "diferente raza", "otra raza", "raza distinta", "raza diferente") && r.one("que", "de", "a la", "de la") {
+		if r.toks[r.pos-1].word == "la" && r.peek() != "del" {
+			r.one("de")
+		}
+		if state, ok := r.whoseRace(); ok {
+			add(f, ability.IsNot{State: state})
+			return true
+		}
+	}
+	r.state = at
+	return false
+}
+
+// whoseRace reads the card of whose race others are: the card itself or its bearer. Nothing
+// else that is no Aliado has one (DAR 4.1.5).
+func (r *reader) whoseRace() (ability.State, bool) {
+	switch {
+	case r.bearer():
+		return ability.RaceOfBearer, true
+	case r.facts.Type == card.Ally && r.thisCard():
+		return ability.RaceOfThis, true
+	}
+	return 0, false
+}
+
 // frequencies are the words that say a frequency by themselves: "Aliados Vasallos".
 var frequencies = map[string]card.Frequency{"vasallo": card.Vasallo, "vasallos": card.Vasallo, "cortesano": card.Cortesano,
-	"cortesanos": card.Cortesano, "reales": card.Real}
+	"cortesanos": card.Cortesano, "real": card.Real, "reales": card.Real, "promo": card.Promo, "promos": card.Promo}
 
 // otherNames reads "nombres distintos", "diferente nombre" after "de" or "con".
 func (r *reader) otherNames() bool {
 	return r.one("nombre distinto", "distinto nombre", "nombre diferente", "diferente nombre")
+}
+
+// inTheirName reads a word of the cards' names: "«Sol» en su nombre", after "con" or "que tenga".
+func (r *reader) inTheirName(f *ability.Filter) bool {
+	at := r.state
+	if r.nameWord(f) && r.one("en su nombre", "en el nombre", "en sus nombres") {
+		return true
+	}
+	r.state = at
+	return false
+}
+
+// nameWord reads the word that is part of names.
+func (r *reader) nameWord(f *ability.Filter) bool {
+	r.take("la palabra")
+	if f.Title != "" || len(f.Names) > 0 || r.token().self > 0 {
+		return false
+	}
+	n, ok := r.properName()
+	f.Title = n
+	return ok
 }
 
 // inQuality reads what begins with "en" or "bajo".
@@ -215,13 +281,8 @@ func (r *reader) inQuality(f *ability.Filter) bool {
 	switch {
 	case r.take("en juego"):
 		return true
-	case r.take("bajo tu control"):
-		f.Of = ability.You
-		return len(f.In) == 0 || isLine(f.In[0]) // nobody controls what is not in play
-	case r.take("bajo el control"):
-		whose, ok := r.possessor()
-		f.Of = whose
-		return ok
+	case r.peek() == "bajo":
+		return r.underControl(f)
 	}
 	if zones, of, ok := r.whereTheyLie(f); ok {
 		if len(f.In) > 0 || r.shuffling && zones[0] == ability.Castle {
@@ -234,6 +295,23 @@ func (r *reader) inQuality(f *ability.Filter) bool {
 		return true
 	}
 	return false
+}
+
+// underControl reads "bajo tu control", "bajo control oponente".
+func (r *reader) underControl(f *ability.Filter) bool {
+	if f.Of != ability.Anyone || len(f.In) > 0 && !isLine(f.In[0]) {
+		return false // nobody controls what is not in play
+	}
+	if r.take("bajo tu control") {
+		f.Of = ability.You
+		return true
+	}
+	whose, ok := ability.Anyone, false
+	if r.one("bajo el control", "bajo control") {
+		whose, ok = r.possessor()
+	}
+	f.Of = whose
+	return ok
 }
 
 // whereTheyLie reads where cards lie, of which "su" is whose they are: "un Aliado oponente en
@@ -312,8 +390,12 @@ func rank(q ability.Quality) int {
 		return 10 + int(q.Frequency)
 	case ability.Is:
 		return 20 + int(q.State)
+	case ability.HasNot:
+		return 199
 	case ability.IsNot:
 		return 200 + int(q.State)
+	case ability.BlockedBySome:
+		return 399
 	case ability.BlocksSome:
 		return 400
 	case ability.CarriedBySome:

@@ -21,7 +21,7 @@ func TestTheRestOfATextTellsWhichWordASlipMeant(t *testing.T) {
 		{card.Talisman, "Baraja tu Cemeterio.", "leí «cemeterio» como «cementerio»", "Baraja tu Cementerio."},
 		{card.Talisman, "Un Aliado es estruido.", "leí «estruido» como «destruido»", "Destruye un Aliado."},
 		{card.Talisman, "Si controlas a Apolo, roba 1 carta.", "", "Si controlas un «Apolo», roba 1 carta."},
-		{card.Talisman, "Busca una carta Corte en tu Cementerio y ponla en tu Mano.", "", "Busca una carta «Corte» en tu Cementerio y ponla en tu Mano."},
+		{card.Talisman, "Busca una carta Corte en tu Cementerio y ponla en tu Mano.", "", "Busca una carta con «Corte» en su nombre en tu Cementerio y ponla en tu Mano."},
 		{card.Talisman, "Roba una carta por cada Tótem que controlaba.", "", ""},
 		{card.Talisman, "Puedes brajar un Aliado para robar una carta.", "", ""}, // bajar, or barajar?
 	} {

@@ -125,10 +125,16 @@ func (g *gen) quality(f ability.Filter) ability.Quality {
 		return carried
 	}
 	if g.chance(12) && len(f.Types) == 1 && f.Types[0] == card.Ally && f.Of == ability.Opponent && len(f.In) == 0 && g.actor == ability.You {
+		if g.chance(2) {
+			return ability.BlockedBySome{Of: ability.Filter{Types: []card.Type{card.Ally}, Of: pick(g, ability.You, ability.Opponent), Races: card.RacesOf(card.Race(g.n(1, card.RaceCount)))}}
+		}
 		return ability.BlocksSome{Of: ability.Filter{Types: []card.Type{card.Ally}, Of: pick(g, ability.You, ability.Opponent), Races: card.RacesOf(card.Race(g.n(1, card.RaceCount)))}}
 	}
+	if g.chance(12) {
+		return ability.HasNot{Keyword: g.keyword()}
+	}
 	if g.chance(8) {
-		return ability.IsNot{State: pick(g, ability.Attacking, ability.Blocking, ability.AttackedNow, ability.EnteredNow, ability.DestroyedNow, ability.DamagedNow)}
+		return ability.IsNot{State: pick(g, ability.Attacking, ability.Blocking, ability.Fighting, ability.AttackedNow, ability.EnteredNow, ability.DestroyedNow, ability.DamagedNow)}
 	}
 	return ability.Is{State: pick(g, ability.BlockedNow, ability.Attacking, ability.Blocking, ability.Fighting, ability.Unblocked, ability.Armed, ability.Unarmed,
 		ability.Modified, ability.NoAttacker, ability.CanAttack, ability.DestroyedNow, ability.AttackedNow, ability.FoughtNow, ability.DidBlockNow, ability.EnteredNow,
@@ -140,6 +146,13 @@ func (g *gen) keyword() ability.Keyword {
 }
 
 func (g *gen) bound() ability.Bound {
+	if g.chance(8) {
+		low := g.num(0, 3)
+		return ability.Bound{Op: ability.Between, N: low, Most: low + g.num(2, 4)}
+	}
+	if g.chance(8) {
+		return ability.Bound{Op: ability.Unlike, N: g.num(0, 6)}
+	}
 	return ability.Bound{Op: pick(g, ability.Equal, ability.AtMost, ability.AtLeast, ability.OrNext), N: g.num(0, 6)}
 }
 
