@@ -44,8 +44,10 @@ func (r *reader) build(done []ability.Ability, h header, e ability.Effect) ([]ab
 	if r.ofWhat(done, h, cond, e, goesOn) {
 		return done, false
 	}
-	if out, ok := ifItDoes(done, e); ok && h.continued && h.on == nil {
-		return out, true
+	if late, ok := h.inFinal(e); ok && h.continued && h.on == nil && cond == nil {
+		if out, ok := ifItDoes(done, late); ok {
+			return out, true
+		}
 	}
 	if h.continued && !h.windowed && h.on == nil && cond == nil {
 		if when, over := takesOnceOver(done, e); over {
@@ -320,6 +322,17 @@ func finalOf(w ability.Window) ability.Window {
 		w.Whose = ability.Anyone
 	}
 	return w
+}
+
+// inFinal has what follows "si lo hacen" wait for the Fase Final that the sentence names. It
+// fails where that is another time.
+func (h header) inFinal(e ability.Effect) (ability.Effect, bool) {
+	then, follows := e.(ability.IfThen)
+	if !h.windowed || !follows {
+		return e, true
+	}
+	then.Then = ability.Later{When: finalOf(h.when), Do: then.Then}
+	return then, h.when.Phase == ability.Final
 }
 
 // capable takes from a change without a time what the cards are able to do.

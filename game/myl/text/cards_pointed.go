@@ -189,6 +189,9 @@ func (r *reader) pointedAt(p pointed) (ability.Cards, bool) {
 	if c, ok := r.notTheGone(p); ok {
 		return c, true
 	}
+	if c, ok := r.thatArm(p); ok {
+		return c, true
+	}
 	if r.otherPick(p) {
 		return nil, false
 	}

@@ -244,6 +244,7 @@ func (r *reader) selection() (ability.Cards, bool) {
 func (r *reader) pickedFrom(f ability.Filter, before state) {
 	r.pickType, r.pickNamed, r.fromThem = oneType(f), len(f.Names) > 0 || len(f.Types) > 1, amongThem(f)
 	r.fromSeen = r.fromThem && (before.looksAtCards(&r.before) || before.fromSeen || !before.anyPick && r.before.pick.fromSeen)
+	r.bears = carriesArms(f)
 	r.outside = r.fromThem && before.outside || !r.fromThem && len(f.In) > 0 && outOfPlay(f.In[0])
 }
 

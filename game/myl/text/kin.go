@@ -214,10 +214,32 @@ func (r *reader) mayBear(c ability.Cards) bool {
 	return false
 }
 
+// carriesArms reports whether cards are told to carry weapons.
+func carriesArms(f ability.Filter) bool {
+	return slices.Contains(f.That, ability.Quality(ability.Is{State: ability.Armed}))
+}
+
+// thatArm is "esa Arma" behind an ally that was picked as one which carries some: what it
+// carries.
+func (r *reader) thatArm(p pointed) (ability.Cards, bool) {
+	latest, ok := r.latest()
+	if !ok || !latest.bears || p.noun.typ != card.Weapon || p.noun.many || p.described || !p.demonstrative() || r.manyMeant() {
+		return nil, false
+	}
+	c := r.pickedBefore()
+	f := ability.Filter{Types: []card.Type{card.Weapon}}
+	if c != (ability.Cards)(ability.It{}) || !r.carriedByKnown(&f, c) {
+		return nil, false
+	}
+	r.pick(true)
+	r.pickType, r.several = card.Weapon, true
+	return ability.Every{Of: f}, true
+}
+
 // weaponsOf is the weapons of allies that were told to carry some.
 func weaponsOf(c ability.Cards) (ability.Cards, bool) {
 	allies, ok := c.(ability.Every)
-	if !ok || !slices.Contains(allies.Of.That, ability.Quality(ability.Is{State: ability.Armed})) {
+	if !ok || !carriesArms(allies.Of) {
 		return nil, false
 	}
 	carried := ability.Filter{Types: []card.Type{card.Weapon}, That: []ability.Quality{ability.CarriedBySome(allies)}}

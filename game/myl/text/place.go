@@ -82,12 +82,19 @@ func (r *reader) places() ([]ability.Zone, ability.Player, bool) {
 		if !r.one(",", "o", "y", "u", "ni") {
 			break
 		}
+		either := r.toks[r.pos-1].word == "o"
 		r.one("o", "y", "ni")
-		r.one("en", "de", "con")
+		if either && len(zones) == 1 && of == ability.You && first && r.one("del de tu oponente", "el de tu oponente", "en el de tu oponente") {
+			return zones, ability.Anyone, true
+		}
+		r.one("en", "de", "con", "del")
 		next, whose, ok := r.place()
 		if !ok || len(zones) == 4 {
 			r.state = at
 			break
+		}
+		if either && next == z && len(zones) == 1 && first && r.said && ofEither(of, whose) {
+			return zones, ability.Anyone, true // "de tu Cementerio o del Cementerio oponente"
 		}
 		if whose != of && first && r.said {
 			r.state = at // "tu Mano o un Cementerio" are of different players
@@ -100,6 +107,11 @@ func (r *reader) places() ([]ability.Zone, ability.Player, bool) {
 	}
 	slices.Sort(zones)
 	return zones, of, true
+}
+
+// ofEither reports whether those are the two players: the same zone of either is any such.
+func ofEither(a, b ability.Player) bool {
+	return a == ability.You && b == ability.Opponent || a == ability.Opponent && b == ability.You
 }
 
 // possessor reads "oponente", "de tu oponente", "de su dueño".

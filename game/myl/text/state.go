@@ -114,6 +114,7 @@ type latestPick struct {
 	goneBy    verb      // what was done to them that took them from there, noVerb where that is not known
 	mixed     bool      // they are of several kinds, of which no word in the singular tells which
 	chosen    bool      // nothing was done to them but to choose them
+	bears     bool      // they were told to carry an Arma
 }
 
 // quantityDrawn is how many cards were drawn or milled: the words differ.

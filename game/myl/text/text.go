@@ -144,7 +144,7 @@ func splitSentences(tokens []token) {
 				options = lastOption(tokens, i)
 			}
 			choosing = choosing || i < options || listsOptions(tokens[i+1:])
-		case t.word == "," && i+3 < len(tokens) && tokens[i+1].word == "si" && tokens[i+2].word == "lo" && tokens[i+3].word == "hace" && ableBefore(tokens[:i]):
+		case t.word == "," && i+3 < len(tokens) && tokens[i+1].word == "si" && tokens[i+2].word == "lo" && (tokens[i+3].word == "hace" || tokens[i+3].word == "hacen") && ableBefore(tokens[:i]):
 			t.kind, t.word = stop, "."
 		case t.word == ";" && !choosing && i+1 < len(tokens):
 			if next := tokens[i+1].word; next != "o" && next != "u" {
