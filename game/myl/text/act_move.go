@@ -341,8 +341,21 @@ func (r *reader) put(f form, w string) (ability.Effect, bool) {
 		if until, ok := r.duration(); ok {
 			return ability.Control{Who: ability.You, What: c, Until: until}, true
 		}
+		_ = to.Zone == ability.GoldReserve && r.besidesTheUsual()
 	}
 	return ability.Put{Who: r.actor, What: c, To: to}, true
+}
+
+// besidesTheUsual skips ", además del que puedes jugar normalmente" of an Oro that is put in the
+// Reserva: to put is not to play, so that one may still be played (DAR 4.5.2).
+func (r *reader) besidesTheUsual() bool {
+	at := r.state
+	r.comma()
+	if r.one("adicional") {
+		return true
+	}
+	r.state = at
+	return false
 }
 
 // putForItsCost reads "pagando su coste" behind cards that are put in play: what is paid for

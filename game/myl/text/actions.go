@@ -224,6 +224,7 @@ func (r *reader) deed(f form, w string) (ability.Effect, bool) {
 		if r.one("que") {
 			return r.effect()
 		}
+		return r.directDamage()
 	case vConvertir, vConsiderar, vDeclarar:
 		if e, ok := try(r, r.phaseAgain); ok && f.verb == vDeclarar && f.clitic == "" {
 			return e, true

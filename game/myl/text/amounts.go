@@ -309,7 +309,7 @@ func (r *reader) howMany() (n ability.Amount, upTo bool, castle ability.Player, 
 	if r.one("la misma cantidad de cartas", "igual cantidad de cartas", "igual numero de cartas", "esa cantidad de cartas", "la misma cantidad", "esa misma cantidad", "esa cantidad") {
 		_ = r.take("que fueron") && r.one("barajadas", "descartadas", "desterradas", "destruidas")
 		n, ok := r.asManyAsTaken(false)
-		return n, false, r.fromCastle(), ok
+		return r.plus(n), false, r.fromCastle(), ok
 	}
 	if r.take("el mismo numero de cartas") {
 		return ability.CardsMilled, false, r.fromCastle(), true

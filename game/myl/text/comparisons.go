@@ -224,6 +224,10 @@ func (r *reader) bound(b *ability.Bound, of func(ability.Cards) ability.Amount) 
 			}
 			c := r.it() // "de Coste menor o igual": than what was picked
 			b.N = of(c)
+			if c == (ability.Cards)(ability.This{}) && r.saidBearer() {
+				b.N = of(ability.Bearer{}) // "destruir al portador para destruir uno de Fuerza igual o menor"
+				return r.endsBare()
+			}
 			return (r.picked || c == (ability.Cards)(ability.It{}) && r.event == nil && !r.severalMeant()) && (r.endsBare() || r.peek() == "en" || r.peek() == "desde" || r.peek() == "de" && r.ahead(1) == "tu")
 		}
 		if r.one("la suya", "el suyo") {

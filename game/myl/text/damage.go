@@ -69,6 +69,20 @@ func (r *reader) damagedCastle() (ability.Player, bool) {
 	})
 }
 
+// directDamage reads "2 daño directo al Mazo Castillo oponente" after "hacer": what an effect
+// does to a castle is direct (DAR glossary 4).
+func (r *reader) directDamage() (ability.Effect, bool) {
+	n, ok := r.natural()
+	r.one("punto de", "puntos de", "de")
+	if !ok || n == 0 || !r.one("dano", "danos") {
+		return nil, false
+	}
+	r.one("directo", "directos")
+	to, ok := r.damagedCastle()
+	each, _ := r.perEach()
+	return ability.Mill{Who: to, N: times(n, each)}, ok
+}
+
 // castleOf reads a castle, or the player whose it is.
 func (r *reader) castleOf() (ability.Player, bool) {
 	switch {

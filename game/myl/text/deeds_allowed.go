@@ -21,6 +21,9 @@ func (r *reader) onlyTrait() ([]ability.Trait, bool) {
 		return t, true
 	}
 	switch {
+	case r.one("bloquear y ser bloqueado por", "ser bloqueado y bloquear a", "ser bloqueado y bloquear"):
+		f, ok := r.singleFilter()
+		return []ability.Trait{ability.OnlyTo{What: ability.BlockDeed, Of: f}, ability.OnlyBy{What: ability.BeBlocked, Of: f}}, ok
 	case r.one("bloquear"):
 		if r.atEnd() || r.peek() == "y" || r.peek() == "," {
 			return []ability.Trait{ability.Cannot{What: ability.AttackDeed}}, true

@@ -1,6 +1,9 @@
 package text
 
-import "castillo/game/myl/ability"
+import (
+	"castillo/game/card"
+	"castillo/game/myl/ability"
+)
 
 // mustTrait reads after "debe": "atacar todos tus turnos", "ser bloqueado por un
 // Aliado oponente a tu elección".
@@ -42,15 +45,21 @@ func (r *reader) mustDo() ([]ability.Trait, bool) {
 		return []ability.Trait{ability.Must{What: ability.BlockDeed, By: c}}, ok
 	case r.take("ser bloqueado"):
 		if !r.one("por") {
-			return nil, false
+			return []ability.Trait{ability.Must{What: ability.BeBlocked, By: anyFoe}}, r.endsWithAble()
 		}
 		c, ok := r.cards()
-		if !ok {
-			return nil, false
-		}
-		return []ability.Trait{ability.Must{What: ability.BeBlocked, By: c}}, true
+		return []ability.Trait{ability.Must{What: ability.BeBlocked, By: c}}, ok
 	}
 	return nil, false
+}
+
+// anyFoe is who blocks where nobody is named: an Aliado of the opponent.
+var anyFoe = ability.Chosen{Count: ability.Count{N: ability.Number(1)}, Of: ability.Filter{Types: []card.Type{card.Ally}, Of: ability.Opponent}}
+
+// endsWithAble reports whether a duty ends here, or is one only where it can be done.
+func (r *reader) endsWithAble() bool {
+	r.ifAble()
+	return r.atEnd() || r.peek() == "," || r.peek() == "y"
 }
 
 // ableMust reads what cards are able to that must do it: "que puedan atacar este turno

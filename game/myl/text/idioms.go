@@ -389,6 +389,13 @@ al [acabar terminar] = al finalizar
 al [termino fin] de = al final de
 hasta [final fin] de turno = hasta el final del turno
 al final de turno = al final del turno
+ademas del que puedes jugar = adicional
+ademas del que normalmente puedes jugar = adicional
+ademas del que puedes jugar normalmente = adicional
+ademas del que puedes jugar [por en cada] turno = adicional
+ademas del que puedes jugar en [tu cada el] turno = adicional
+turno y al final de [el este] = turno y al final del turno
+turno y al final de [el este] turno = turno y al final del turno
 
 con el fin de = para
 su mano [completa entera] = toda su mano

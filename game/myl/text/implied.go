@@ -57,9 +57,9 @@ func (r *reader) pluralVerb() bool {
 }
 
 // pluralName reports whether the card may be spoken of as several: "Guerreros del Norte son
-// destruidos".
+// destruidos", "Osgar y Wulf entran en juego".
 func (r *reader) pluralName() bool {
-	return strings.HasSuffix(r.facts.Name, "s") || strings.Contains(r.facts.Name, "s ")
+	return strings.HasSuffix(r.facts.Name, "s") || strings.Contains(r.facts.Name, "s ") || strings.Contains(r.facts.Name, " y ")
 }
 
 // aboutTheCard reports whether what follows is said of cards of any type, so that

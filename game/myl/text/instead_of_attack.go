@@ -3,7 +3,8 @@ package text
 import "castillo/game/myl/ability"
 
 // insteadOfAttack reads what an ally may do in place of an attack: "el portador puede,
-// en vez de atacar, hacer que tu oponente bote 2 cartas". It is done before the attack
+// en vez de atacar, hacer que tu oponente bote 2 cartas", "puede robar 1 carta en vez de
+// atacar". It is done before the attack
 // is declared, by one that could attack and then does not.
 func (r *reader) insteadOfAttack() (ability.Ability, bool) {
 	said := r.take("en vez de atacar")
@@ -16,14 +17,13 @@ func (r *reader) insteadOfAttack() (ability.Ability, bool) {
 		return nil, false
 	}
 	r.comma()
-	if !said && !r.take("en vez de atacar") {
-		return nil, false
-	}
+	said = r.take("en vez de atacar") || said
 	r.comma()
 	r.actor, r.event = ability.You, who
 	r.subject = who
 	e, ok := r.chain()
-	if !ok || !surelyAlly(who, r.facts) {
+	r.comma()
+	if said = said || r.take("en vez de atacar"); !ok || !said || !surelyAlly(who, r.facts) {
 		return nil, false
 	}
 	stays := ability.Modify{Who: who, Traits: []ability.Trait{ability.Cannot{What: ability.AttackDeed}}, Until: ability.UntilFinal}

@@ -202,13 +202,13 @@ func (r *reader) becomes(is *ability.Replace) bool {
 	return ok
 }
 
-// replacedOnes reads "destruidos", "que sean destruidos", "que vayan al
-// Cementerio".
+// replacedOnes reads "destruidos", "que sean destruidos", "que vayan a ser destruidos", "que
+// vayan al Cementerio".
 func (r *reader) replacedOnes(f *ability.Filter) (ability.CardVerb, bool) {
 	if lost, ok := try(r, func() (ability.CardVerb, bool) { return r.lostOnes(f) }); ok {
 		return lost, true
 	}
-	if !r.one("que") || r.one("sean") {
+	if !r.one("que") || r.one("sean", "vayan a ser", "fueran a ser", "serian") {
 		if _, ok := r.part(vDestruir); ok {
 			return ability.IsDestroyed, true
 		}

@@ -340,6 +340,11 @@ func playsThis(e ability.Effect) bool {
 	return ok && (!instead || p.Free) && p.Who == ability.You && !p.FromSet && p.What == (ability.Cards)(ability.This{})
 }
 
+// saidBearer reports whether the clause spoke of the bearer, and of no other card.
+func (r *reader) saidBearer() bool {
+	return !r.picked && slices.ContainsFunc(r.toks[r.begin:r.pos], func(t token) bool { return t.word == "portador" })
+}
+
 // namesItself reports whether the words from one position to another hold the card's
 // name, or "este Aliado".
 func (r *reader) namesItself(from, to int) bool {
