@@ -333,6 +333,9 @@ func (r *reader) howMany() (n ability.Amount, upTo bool, castle ability.Player, 
 		}
 		return r.capped(times(1, each)), false, r.fromCastle(), true
 	}
+	if r.peek() == "otras" && r.numberAhead(1) && r.anyOrPrev() {
+		r.advance(1) // "bota otras 2", besides those before
+	}
 	upTo = r.one("hasta")
 	if r.one("la carta superior", "la primera carta") {
 		return ability.Number(1), false, r.fromCastle(), true

@@ -217,6 +217,10 @@ func (r *reader) hasOrIsOwned(f *ability.Filter, v form) bool {
 	case r.toks[r.pos-1].word == "juego", v.verb == vControlar:
 		f.Of = r.theirs()
 		return f.Of != ability.Anyone
+	case r.inThatHand():
+		r.earlier()
+		f.In = []ability.Zone{ability.AmongThem}
+		return f.Of == ability.Anyone
 	case r.one("algun modificador de fuerza", "modificador de fuerza"):
 		add(f, ability.Is{State: ability.Modified})
 		return true

@@ -123,7 +123,7 @@ func (r *reader) wasDone(f *ability.Filter) bool {
 	switch {
 	case r.take("en juego"):
 		return true
-	case (r.looked || r.before.looked) && r.one("en ella", "en esa mano"):
+	case r.inThatHand():
 		r.earlier()
 		f.In = []ability.Zone{ability.AmongThem}
 		return f.Of == ability.Anyone

@@ -95,11 +95,19 @@ func (r *reader) among() (ability.Condition, bool) {
 		return nil, false
 	}
 	f, _, ok := r.filter()
+	if thus := r.peek() == "de" && r.ahead(1) == "esta" && r.ahead(2) == "forma"; !ok && how.past && thus && b.Op != ability.Equal {
+		ok = true // "si robaste 3 o más de esta forma": of them all
+	}
 	if at := r.pos; ok {
 		if r.thisTurn(); r.pos > at {
 			return nil, false // what a player did in the turn, not what it was done to
 		}
 		_ = how.past && r.take("de esta forma")
+	}
+	if how.verb == vRobar && bareFilter(f) {
+		r.amongNow = false // "si robaste 3 o más, descarta una": of the whole Mano
+		f.In = []ability.Zone{ability.AmongThem}
+		return ability.Exists{Of: f, Count: b}, ok
 	}
 	f.In = []ability.Zone{ability.AmongThem}
 	if yours {
@@ -112,7 +120,12 @@ func (r *reader) among() (ability.Condition, bool) {
 // amongBehind reads "un Oro entre ellas" after "hay".
 func (r *reader) amongBehind() (ability.Condition, bool) {
 	c, ok := r.among()
-	return c, ok && r.anyOrPrev() && r.one("entre ellas", "entre ellos", "entre esas cartas")
+	return c, ok && r.anyOrPrev() && (r.one("entre ellas", "entre ellos", "entre esas cartas") || r.inThatHand())
+}
+
+// inThatHand reads "en ella" of a Mano or a Mazo Castillo that was looked at.
+func (r *reader) inThatHand() bool {
+	return r.cardsLookedAt() && r.one("en ella", "en esa mano")
 }
 
 // ofThePicked reads what the one card was that was picked before others were drawn.

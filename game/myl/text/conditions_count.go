@@ -135,7 +135,7 @@ func (r *reader) amongLookedAt(no bool) (ability.Condition, bool) {
 		}
 	}
 	f, _, ok := r.filter()
-	if !ok || f.Of != ability.Anyone || len(f.In) > 0 || r.behind("juego") || r.peek() == "en" {
+	if r.inThatHand(); !ok || f.Of != ability.Anyone || len(f.In) > 0 || r.behind("juego") || r.peek() == "en" {
 		return nil, false
 	}
 	return r.areAmong(f, b, no)

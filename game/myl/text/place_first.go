@@ -17,11 +17,15 @@ func (r *reader) fromPlaceFirst() (ability.Effect, bool) {
 	}
 	zones, of, ok := r.outOf()
 	r.comma()
-	if f := r.form(0); !ok || in && f.verb != vBuscar || !actsOnCards[f.verb] && f.verb != vPoner && f.verb != vDevolver || f.participle || f.clitic != "" {
+	f, deed := r.form(0), r.act
+	if r.peek() == "puedes" { // "de entre ellas, puedes poner una en tu Mano"
+		f, deed = r.form(1), r.effect
+	}
+	if !ok || in && f.verb != vBuscar || !actsOnCards[f.verb] && f.verb != vPoner && f.verb != vDevolver || f.participle || f.clitic != "" {
 		return nil, false
 	}
 	r.lying = &lyingPlace{zones, of}
-	e, ok := r.act()
+	e, ok := deed()
 	return e, ok && r.lying == nil
 }
 
