@@ -488,3 +488,13 @@ func TestTheOrosThatWerePaidAreThoseOfThisPayment(t *testing.T) {
 		{card.Talisman, "Roba 1 carta por cada Oro pagado.", "Roba 1 carta por cada Oro de una Zona de Oro Pagado."},
 	})
 }
+
+func TestAnotherOfThoseIsOfTheSamePlayer(t *testing.T) {
+	readAs(t, prueba, []wording{
+		{card.Talisman, "Destruye un Aliado oponente de fuerza 2 y otro de fuerza 3.", "Destruye un Aliado oponente de Fuerza 2 y destruye otro Aliado oponente de Fuerza 3."},
+		{card.Talisman, "Destruye un Aliado oponente de fuerza 2 y otro Aliado de fuerza 3.", "Destruye un Aliado oponente de Fuerza 2 y destruye otro Aliado de Fuerza 3."},
+		{card.Talisman, "Destruye un Aliado que controles y otro de Coste 3.", ""},
+		{card.Talisman, "Destruye un Aliado que controles y otro oponente de Coste 3.", "Destruye un Aliado que controles y destruye otro Aliado oponente de Coste 3."},
+		{card.Talisman, "Destruye un Aliado de Coste 2 y otro de Coste 3.", "Destruye un Aliado de Coste 2 y destruye otro Aliado de Coste 3."},
+	})
+}

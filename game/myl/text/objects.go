@@ -259,6 +259,12 @@ func (r *reader) anotherOfKind() (ability.Cards, bool) {
 	if f.Races == 0 {
 		f.Races = kind.Races
 	}
+	if f.Of == ability.Anyone && len(f.In) == 0 && len(kind.In) == 0 {
+		if kind.Of == ability.You {
+			return nil, false // "un Aliado que controles y otro de Coste 3": whose?
+		}
+		f.Of = kind.Of // "un Aliado oponente de Fuerza 2 y otro de Fuerza 3"
+	}
 	r.pick(false)
 	r.pickedFrom(f, before)
 	return one(f), r.pos > before.pos
