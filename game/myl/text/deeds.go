@@ -64,16 +64,21 @@ func (r *reader) negatedTrait() ([]ability.Trait, bool) {
 	var out []ability.Trait
 	for len(out) < 5 {
 		at := r.state
+		apart := false
 		if len(out) > 0 {
 			if !r.one("o", "ni", "y", ",") {
 				break
 			}
+			apart = r.toks[r.pos-1].word == "," && r.peek() == "ni"
 			r.one("ni", "o", "y")
 		}
 		t, ok := r.forbidden(len(out) > 0)
 		if !ok {
 			r.state = at
 			break
+		}
+		if apart && r.peek() == "si" {
+			return nil, false // "no puede atacar, ni bloquear si ...": both, or the last?
 		}
 		out = append(out, t...)
 	}

@@ -498,3 +498,11 @@ func TestAnotherOfThoseIsOfTheSamePlayer(t *testing.T) {
 		{card.Talisman, "Destruye un Aliado de Coste 2 y otro de Coste 3.", "Destruye un Aliado de Coste 2 y destruye otro Aliado de Coste 3."},
 	})
 }
+
+func TestAConditionBehindWhatIsSetApartIsOfBothOrOfOne(t *testing.T) {
+	readAs(t, prueba, []wording{
+		{card.Ally, "Prueba no puede atacar solo, ni bloquear si no controlas otro Aliado.", ""},
+		{card.Ally, "No puede atacar, ni bloquear si no controlas otro Aliado.", ""},
+		{card.Ally, "No puede atacar ni bloquear si no controlas otro Aliado.", "Si no controlas otro Aliado, este Aliado no puede atacar y no puede bloquear."},
+	})
+}
