@@ -10,7 +10,7 @@ import (
 
 // mayAnswer reports whether both players know that s might have an answer.
 func (m *Match) mayAnswer(s game.Seat, f *frame) bool {
-	if m.zone(s, Hand).n > 0 {
+	if m.zone(s, Hand).n > 0 && !(m.banned(s, ability.PlayResponses, 0) && m.banned(s, ability.UseResponses, 0)) {
 		for i := f.from; i < f.to; i++ {
 			if m.fromHand.meets(m.recent[i].mask()) {
 				return true
@@ -85,6 +85,9 @@ func (m *Match) answers(id game.CardID, p *program, s game.Seat, k windowKind, r
 	if !k.wants(p.answers) || !p.hears.meets(r.mask()) || r.used[p.nth].has(id) || r.spent || r.redirected && p.answers&redirects != 0 {
 		return notAsked
 	}
+	if !p.hasToSave() && m.banned(s, p.respondsBy(), id) {
+		return bannedNow
+	}
 	side := m.sideOf(id, &r.happening)
 	if p.by != ability.Each && (side == s) == (p.by == ability.Opponent) {
 		return notYours
@@ -109,6 +112,14 @@ func (m *Match) answers(id game.CardID, p *program, s game.Seat, k windowKind, r
 		return m.canPlaySpell(id, p, s, &r.happening)
 	}
 	return m.canUse(id, p, s, &r.happening)
+}
+
+// respondsBy is what a player does who answers with an ability.
+func (p *program) respondsBy() ability.Doing {
+	if p.kind == isSpell {
+		return ability.PlayResponses
+	}
+	return ability.UseResponses
 }
 
 // aimsAt reports whether an ability that is being used or a Talisman that is being

@@ -22,6 +22,9 @@ func (m *Match) hits(id game.CardID) (damage int, fights bool) {
 	if v.has(ability.DoubleDamage) {
 		damage *= 2
 	}
+	if v.has(ability.HalfDamage) {
+		damage /= 2
+	}
 	if damage > 0 && m.changesDamage {
 		damage = m.damageOf(id, damage)
 	}

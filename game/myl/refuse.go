@@ -140,7 +140,7 @@ func (m *Match) whoBans(s game.Seat, id game.CardID) game.CardID {
 	case !s.Plays() || id > m.cardsN:
 		return 0
 	case asksToRespond(m.pending.Ask):
-		tried = []ability.Doing{ability.UseAnnul, ability.PlayCards, ability.UseAbilities}
+		tried = []ability.Doing{ability.PlayResponses, ability.UseResponses, ability.UseAnnul, ability.PlayCards, ability.UseAbilities}
 	case m.pending.Ask == askBlock:
 		tried = []ability.Doing{ability.DeclareBlock}
 	case inPlay(m.at[id].zone):

@@ -54,6 +54,7 @@ const (
 	ExilesDamaged  // the cards that its combat damage takes from a castle are exiled
 	NoGains        // gains no strength
 	SpendsStrength // may block more, as long as it has strength left against those it blocks
+	HalfDamage     // the damage it deals to a castle is halved, and what is left over does not count
 )
 
 // With gives a keyword.

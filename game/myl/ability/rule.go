@@ -31,11 +31,13 @@ const (
 	SearchOwnCastle
 	ShuffleCards
 	GenerateGold
-	UseZones     // play with the cards of these zones
-	UseAnnul     // play or activate annulment
-	UseAbilities // use abilities of such cards
-	UseHarming   // use abilities that affect such cards
-	ControlCards // have such cards in play
+	UseZones      // play with the cards of these zones
+	UseAnnul      // play or activate annulment
+	UseAbilities  // use abilities of such cards
+	UseHarming    // use abilities that affect such cards
+	PlayResponses // play cards in response (DAR 4.11)
+	UseResponses  // use abilities in response
+	ControlCards  // have such cards in play; the last
 )
 
 // Limit bounds how many times a player does something in a turn or, of ControlCards, how

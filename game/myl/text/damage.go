@@ -165,6 +165,12 @@ func (r *reader) damageBecomes(d damaging) (ability.Effect, bool) {
 
 // damageComesTo reads by how much damage is raised or lowered: "en 2", "a 0".
 func (r *reader) damageComesTo(d damaging, less bool) (ability.Effect, bool) {
+	if less && r.take("a la mitad") {
+		if d.by == nil || d.direct || d.to == ability.You {
+			return nil, false
+		}
+		return r.changed(d.by, ability.HalfDamage), true
+	}
 	if less && r.one("a") && r.nothing() {
 		if r.resolving || r.atDamage && !d.direct && d.by == nil && d.to == ability.Anyone {
 			return ability.PreventDamage{}, true

@@ -5,8 +5,13 @@ import (
 	"castillo/game/myl/ability"
 )
 
-// onlyTrait reads after "solo": "puede bloquear", "puede ser bloqueado por X".
+// onlyTrait reads after "solo": "puede bloquear", "puede ser bloqueado por X", "hace la
+// mitad del daño".
 func (r *reader) onlyTrait() ([]ability.Trait, bool) {
+	if r.form(0).verb == vHacer {
+		r.advance(1)
+		return plain(ability.HalfDamage, r.halfDamage())
+	}
 	if r.one("la puede portar", "lo puede portar", "puede portarla", "puede portarlo") {
 		f, ok := r.singleFilter()
 		return []ability.Trait{ability.OnlyBy{What: ability.BeCarried, Of: f}}, ok

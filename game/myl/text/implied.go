@@ -140,7 +140,7 @@ func alliesOnly(traits []ability.Trait) bool {
 			return true
 		case ability.Change:
 			switch t {
-			case ability.MayAttack, ability.MayBlock, ability.AttackAtOnce, ability.DoubleStrength, ability.DoubleDamage, ability.ExilesDamaged, ability.BlockUnblockable, ability.SpendsStrength:
+			case ability.MayAttack, ability.MayBlock, ability.AttackAtOnce, ability.DoubleStrength, ability.DoubleDamage, ability.HalfDamage, ability.ExilesDamaged, ability.BlockUnblockable, ability.SpendsStrength:
 				return true
 			}
 		}

@@ -41,6 +41,32 @@ func TestHalfOfSomeCardsLeavesTheOddOne(t *testing.T) {
 	})
 }
 
+func TestDamageIsHalved(t *testing.T) {
+	halved := "Este Aliado hace la mitad de su daño."
+	readAs(t, prueba, []wording{
+		{card.Ally, "Prueba solo hace la mitad del daño al Mazo Castillo oponente.", halved},
+		{card.Ally, "El daño que hace Prueba al Mazo Castillo oponente se reduce a la mitad.", halved},
+		{card.Ally, "El daño de Prueba es reducido a la mitad.", halved},
+		{card.Totem, "Los Aliados oponentes hacen la mitad de daño.", "Todos los Aliados oponentes hacen la mitad de su daño."},
+		{card.Talisman, "Un Aliado oponente hace la mitad de su daño este turno.", "Un Aliado oponente hace la mitad de su daño hasta la Fase Final."},
+		{card.Totem, "El daño que recibas se reduce a la mitad.", ""},
+		{card.Ally, "Prueba solo hace daño.", ""},
+	})
+}
+
+func TestWhatIsDoneInResponseIsSaidOfBothDeeds(t *testing.T) {
+	neither := "Tu oponente no puede activar habilidades en respuesta hasta la Fase Final y tu oponente no puede jugar cartas en respuesta hasta la Fase Final."
+	readAs(t, prueba, []wording{
+		{card.Talisman, "Durante este turno tu oponente no puede activar habilidades ni jugar cartas en respuesta.", neither},
+		{card.Talisman, "Tu oponente no puede utilizar habilidades ni jugar cartas en respuesta este turno.", neither},
+		{card.Totem, "Tu oponente no puede jugar cartas en respuesta.", "Tu oponente no puede jugar cartas en respuesta."},
+		{card.Totem, "Los jugadores no pueden activar habilidades en respuesta.", "Los jugadores no pueden activar habilidades en respuesta."},
+		{card.Totem, "Tu oponente no puede jugar cartas en respuesta a tus Talismanes.", ""},
+		{card.Talisman, "Tu oponente no puede activar habilidades ni jugar cartas este turno.",
+			"Tu oponente no puede activar habilidades hasta la Fase Final y tu oponente no puede jugar cartas hasta la Fase Final."},
+	})
+}
+
 func TestOneVerbMayHaveANumberForEachOccasion(t *testing.T) {
 	readAs(t, prueba, []wording{
 		{card.Ally, "Prueba gana 2 a la fuerza cuando ataca y 1 cuando bloquea.",

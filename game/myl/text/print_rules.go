@@ -181,6 +181,10 @@ func (p *printer) forbid(r ability.Forbid, wish bool) string {
 		return head + "generar Oros"
 	case ability.UseAnnul:
 		return head + "jugar ni activar habilidades de anulación"
+	case ability.PlayResponses:
+		return head + "jugar cartas en respuesta"
+	case ability.UseResponses:
+		return head + "activar habilidades en respuesta"
 	case ability.UseAbilities:
 		if r.Card == nil {
 			return head + "activar habilidades"

@@ -226,6 +226,8 @@ func (p *printer) change(c ability.Change, v voice) string {
 		return v.verb(vDesterrar) + " las cartas botadas por su daño"
 	case ability.DoubleDamage:
 		return v.verb(vDuplicar) + " su daño"
+	case ability.HalfDamage:
+		return v.pick("hace", "hacen", "haga", "hagan") + " la mitad de su daño"
 	case ability.AttackAtOnce:
 		return v.can() + " atacar el turno que " + v.pick("entra", "entran", "entra", "entran") + " en juego"
 	case ability.MayAttack:

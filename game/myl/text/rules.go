@@ -119,6 +119,11 @@ func (r *reader) forbiddenDeed(who ability.Player) (ability.PlayerRule, bool) {
 	case r.one("jugar habilidades que afecten a", "activar habilidades que afecten a"):
 		f, ok := r.ruledCards()
 		return ability.Forbid{Who: who, What: ability.UseHarming, Card: f}, ok
+	case r.one("jugar cartas en respuesta") || r.inResponseToo("jugar cartas", "activar habilidades"):
+		return ability.Forbid{Who: who, What: ability.PlayResponses}, true
+	case r.one("activar habilidades en respuesta", "utilizar habilidades en respuesta") ||
+		r.inResponseToo("activar habilidades", "jugar cartas") || r.inResponseToo("utilizar habilidades", "jugar cartas"):
+		return ability.Forbid{Who: who, What: ability.UseResponses}, true
 	case r.one("jugar", "bajar"):
 		f, ok := r.ruledCards()
 		if ok && r.isOwnName(f.Names) {
@@ -170,6 +175,21 @@ func (r *reader) forbiddenDeed(who ability.Player) (ability.PlayerRule, bool) {
 		return ability.Forbid{Who: who, What: ability.ShuffleCards}, true
 	}
 	return nil, false
+}
+
+// inResponseToo reads a deed of which it is said only behind the second one that it is done
+// in response: "activar habilidades ni jugar cartas en respuesta".
+func (r *reader) inResponseToo(deed, second string) bool {
+	_, ok := try(r, func() (struct{}, bool) {
+		if !r.take(deed) {
+			return struct{}{}, false
+		}
+		at := r.state
+		ok := r.one("ni", "o", "y") && (r.take(second) || second == "activar habilidades" && r.take("utilizar habilidades")) && r.take("en respuesta")
+		r.state = at
+		return struct{}{}, ok
+	})
+	return ok
 }
 
 // zoneList reads "el Cementerio ni con la Zona de Destierro".

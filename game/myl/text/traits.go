@@ -237,6 +237,9 @@ func (r *reader) dealsDamage() ([]ability.Trait, bool) {
 	if r.one("dano como si no hubiera sido bloqueado", "su dano como si no hubiera sido bloqueado") {
 		return plain(ability.DamagesThrough, true)
 	}
+	if r.halfDamage() {
+		return plain(ability.HalfDamage, true)
+	}
 	if n, ok := try(r, r.moreOfDamage); ok {
 		r.damagedCastle()
 		return []ability.Trait{ability.MoreDamage{By: n}}, true
@@ -245,6 +248,16 @@ func (r *reader) dealsDamage() ([]ability.Trait, bool) {
 	_ = ok && r.take("de combate")
 	_ = ok && r.one("al mazo castillo oponente", "al mazo castillo")
 	return plain(ability.DoubleDamage, ok)
+}
+
+// halfDamage reads "la mitad de su daño", "la mitad del daño al Mazo Castillo oponente".
+func (r *reader) halfDamage() bool {
+	if !r.one("la mitad de su dano", "la mitad del dano", "la mitad de dano") {
+		return false
+	}
+	r.one("de combate")
+	r.one("al mazo castillo oponente", "al mazo castillo")
+	return true
 }
 
 // itCosts reads what the card itself costs: "2 Oros", "1 Oro más por cada Arma".

@@ -78,7 +78,7 @@ func (g *gen) trait() ability.Trait {
 	case 12:
 		return ability.Capacity{What: pick(g, ability.BlockDeed, ability.CarryWeapon), N: pick[ability.Amount](g, nil, ability.Number(2), ability.Number(3))}
 	}
-	return pick(g, ability.DoubleStrength, ability.StrengthFromCost, ability.LoseAbility, ability.LoseRace, ability.NoModifiers, ability.DoubleDamage, ability.ExilesDamaged,
+	return pick(g, ability.DoubleStrength, ability.StrengthFromCost, ability.LoseAbility, ability.LoseRace, ability.NoModifiers, ability.DoubleDamage, ability.HalfDamage, ability.ExilesDamaged,
 		ability.AttackAtOnce, ability.MayAttack, ability.MayBlock, ability.BlockUnblockable, ability.DamagesThrough, ability.HasPriority,
 		ability.AttackAlone, ability.NoBlockDamage, ability.KeepAbility, ability.NoCastleDamage, ability.NoDamageToYou, ability.NoDamage, ability.NoGains, ability.SpendsStrength)
 }
@@ -144,7 +144,7 @@ func (g *gen) rule(standing bool) ability.PlayerRule {
 	case 1, 2:
 		return ability.Forbid{Who: who, What: ability.PlayCards, Card: &f}
 	case 3:
-		return ability.Forbid{Who: who, What: pick(g, ability.DeclareAttack, ability.DeclareBlock, ability.DrawCards, ability.SearchCastle, ability.SearchOwnCastle, ability.ShuffleCards, ability.GenerateGold, ability.UseAnnul, ability.UseAbilities)}
+		return ability.Forbid{Who: who, What: pick(g, ability.DeclareAttack, ability.DeclareBlock, ability.DrawCards, ability.SearchCastle, ability.SearchOwnCastle, ability.ShuffleCards, ability.GenerateGold, ability.UseAnnul, ability.UseAbilities, ability.PlayResponses, ability.UseResponses)}
 	case 4:
 		return ability.Forbid{Who: who, What: ability.UseZones, In: []ability.Zone{ability.Cemetery, ability.Exile}}
 	case 5:
