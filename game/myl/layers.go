@@ -1,6 +1,9 @@
 package myl
 
-import "castillo/game/myl/ability"
+import (
+	"castillo/game"
+	"castillo/game/myl/ability"
+)
 
 // The layers in which what is in force applies to a card, one after the other.
 
@@ -77,10 +80,9 @@ func raises(t ability.Trait) bool {
 	return adds || t == ability.Trait(ability.DoubleStrength)
 }
 
-// applyNumber changes the numbers of a card as a trait says; negate takes the strength
+// applyNumber changes the numbers of a card by n as a trait says; negate takes the strength
 // away that it would give.
-func applyNumber(v *value, t ability.Trait, f *force, negate bool) {
-	n := f.amount
+func applyNumber(v *value, t ability.Trait, f *force, n int16, negate bool) {
 	if v.has(ability.NoModifiers) && changesStrength(t) || v.has(ability.NoGains) && !negate && raises(t) {
 		return // any Modificador de Fuerza (DAR 4.2.1), or what adds to it
 	}
@@ -116,6 +118,37 @@ func applyNumber(v *value, t ability.Trait, f *force, negate bool) {
 		case ability.BeBlocked: // by one at most in any case (DAR 5.3.2)
 		}
 	}
+}
+
+// ownWeaponsIn is an amount of the weapons that a card carries itself, and whether it is one.
+func (m *Match) ownWeaponsIn(a ability.Amount, id game.CardID) (int, bool) {
+	switch a := a.(type) {
+	case ability.EventAmount:
+		return m.arms(id), a == ability.OwnWeapons
+	case ability.Times:
+		n, own := m.ownWeaponsIn(a.Of, id)
+		return a.N * n, own
+	case ability.Capped:
+		n, own := m.ownWeaponsIn(a.Of, id)
+		return min(n, a.Most), own
+	}
+	return 0, false
+}
+
+// amountFor is by how much a force changes a card: most change all alike, some each by the
+// weapons that it carries.
+func (m *Match) amountFor(f *force, t ability.Trait, id game.CardID) int16 {
+	var by ability.Amount
+	switch t := t.(type) {
+	case ability.Strengthen:
+		by = t.By
+	case ability.Weaken:
+		by = t.By
+	}
+	if n, own := m.ownWeaponsIn(by, id); own {
+		return int16(n)
+	}
+	return f.amount
 }
 
 // orOwnCost is n, or what the card itself costs where an amount speaks of that.

@@ -396,7 +396,7 @@ func (m *Match) applyNumberTo(f *force, negate bool) {
 	trait := m.trait(f)
 	for id := range f.who.all() {
 		if inPlay(m.at[id].zone) {
-			applyNumber(&m.now.of[id], trait, f, negate)
+			applyNumber(&m.now.of[id], trait, f, m.amountFor(f, trait, id), negate)
 		}
 	}
 }

@@ -35,6 +35,7 @@
 //	         4.2.1-aliado-espera-un-turno-para-atacar
 //	         4.2.1-aumentar-fuerza-ejemplo-6
 //	         4.2.1-bloquea-imbloqueables-y-cuando-lo-hace
+//	         4.2.1-cada-uno-por-sus-armas
 //	         4.2.1-considerado-aliado-el-arma-vuelve-a-su-portador
 //	         4.2.1-considerado-aliado-el-oro-vuelve-al-oro-pagado
 //	         4.2.1-considerado-aliado-no-entra-en-juego
@@ -259,7 +260,8 @@
 //	         4.6.4-el-otro-jugador
 //	         4.6.4-se-disparan-sin-voluntad-de-su-controlador
 //	         4.6.4-sin-su-habilidad-no-dispara-al-salir
-//	4.6.5    4.6.5-continuas-ejemplo-23
+//	4.6.5    4.6.5-continua-desde-el-cementerio
+//	         4.6.5-continuas-ejemplo-23
 //	         4.6.5-dos-que-hacen-perder-la-habilidad
 //	         4.6.5-dos-que-quitan-la-habilidad-a-los-demas
 //	         4.6.5-durante-una-fase
@@ -533,6 +535,8 @@
 //	         4.12-cambiar-de-zona-es-afectar
 //	         4.12-el-mismo-dano-de-uno
 //	         4.12-habilidades-que-no-afectan-a-los-oros
+//	         4.12-lo-continuo-alcanza-a-quien-perdio-su-inmunidad
+//	         4.12-lo-continuo-no-alcanza-al-inmune
 //	         4.12-no-puede-ser-afectado-por-habilidades
 //	         4.12-no-puede-ser-afectado
 //	4.12.1   4.12.1-afectado-por-su-controlador

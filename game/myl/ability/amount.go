@@ -57,6 +57,7 @@ const (
 	NamedCost                          // the cost that was named
 	OwnCost                            // each changed card's own cost
 	OwnStrength                        // each card's own strength
+	OwnWeapons                         // the weapons that each changed card carries
 )
 
 func (Number) amount()      {}

@@ -236,3 +236,16 @@ func (r *reader) carrier() (ability.Cards, bool) {
 	c, chosen := r.subject.(ability.Chosen)
 	return ability.It{}, chosen && c.Count == (ability.Count{N: ability.Number(1)})
 }
+
+// perOwnWeapon reads "por cada Arma que porten" of several cards, each of which has its own;
+// nil where it is nothing of the kind.
+func (r *reader) perOwnWeapon() ability.Amount {
+	at := r.state
+	if _, several := r.subject.(ability.Every); several {
+		if r.comma(); r.one("por cada arma que porten", "por cada arma que portan", "por cada una de las armas que porten") {
+			return ability.OwnWeapons
+		}
+	}
+	r.state = at
+	return nil
+}

@@ -63,3 +63,17 @@ func TestARaceIsThatOfTheCardOrOfItsBearer(t *testing.T) {
 	})
 	refused(t, prueba, []lone{{card.Totem, "Tus Aliados de la misma raza que este Tótem ganan 1 a la fuerza."}})
 }
+
+func TestOfSeveralCardsEachCountsTheWeaponsThatItCarries(t *testing.T) {
+	readAs(t, prueba, []wording{
+		{card.Totem, "Tus Aliados ganan 1 a la fuerza por cada Arma que porten.", "Tus Aliados ganan 1 a la Fuerza por cada Arma que porten."},
+		{card.Weapon, "Los Aliados oponentes pierden 2 a la fuerza por cada Arma que porten.", "Todos los Aliados oponentes pierden 2 a la Fuerza por cada Arma que porten."},
+		{card.Ally, "Cada Aliado que controles gana 1 a la fuerza por cada Arma que porte.", "Tus Aliados ganan 1 a la Fuerza por cada Arma que porten."},
+		{card.Ally, "Si controlas un Tótem, tus Aliados ganan 1 a la fuerza por cada Arma que porten.",
+			"Si controlas un Tótem, tus Aliados ganan 1 a la Fuerza por cada Arma que porten."},
+	})
+	refused(t, prueba, []lone{
+		{card.Talisman, "Tus Aliados ganan 1 a la fuerza por cada Arma que porten."}, // now, or as they come to carry them?
+		{card.Totem, "Roba una carta por cada Arma que porten."},
+	})
+}

@@ -356,6 +356,10 @@ func perCard(a ability.Amount) (int, ability.Amount) {
 	switch a := a.(type) {
 	case ability.CountOf, ability.WeaponsOf, ability.Tally:
 		return 1, a
+	case ability.EventAmount:
+		if a == ability.OwnWeapons {
+			return 1, a
+		}
 	case ability.Divided:
 		if a.N > 2 || !a.Up {
 			return 1, a
@@ -408,7 +412,7 @@ func (p *printer) counted(a ability.Amount) string {
 }
 
 // eachOf writes one of what was counted, after "por cada".
-var eachOf = map[ability.EventAmount]string{ability.CardsMoved: "una de esas cartas"}
+var eachOf = map[ability.EventAmount]string{ability.CardsMoved: "una de esas cartas", ability.OwnWeapons: "Arma que porten"}
 
 // severalOf writes several of what was counted, after "por cada 2".
 var severalOf = map[ability.EventAmount]string{ability.CardsMoved: "de esas cartas", ability.DamageDone: "puntos de daño"}

@@ -195,11 +195,11 @@ func fitting(m ability.Modify) bool {
 				return false
 			}
 		case ability.Strengthen:
-			if !ownWeapons(t.By, m.Who) {
+			if !ownWeapons(t.By, m) {
 				return false
 			}
 		case ability.Weaken:
-			if !ownWeapons(t.By, m.Who) {
+			if !ownWeapons(t.By, m) {
 				return false
 			}
 		}
@@ -211,9 +211,17 @@ func fitting(m ability.Modify) bool {
 var active = map[ability.Deed]bool{ability.AttackDeed: true, ability.BlockDeed: true, ability.FightDeed: true, ability.CarryWeapon: true}
 
 // ownWeapons reports whether the weapons that an amount counts are those of the cards
-// it is said of, or of a bearer.
-func ownWeapons(a ability.Amount, who ability.Cards) bool {
+// it is said of, or of a bearer: of several cards each its own, as long as they are.
+func ownWeapons(a ability.Amount, m ability.Modify) bool {
 	_, of := perCard(a)
+	if capped, ok := of.(ability.Capped); ok {
+		of = capped.Of
+	}
+	who := m.Who
+	if each, ok := of.(ability.EventAmount); ok && each == ability.OwnWeapons {
+		_, several := who.(ability.Every)
+		return several && m.Until == ability.Standing
+	}
 	w, ok := of.(ability.WeaponsOf)
 	return !ok || !isReference(who) || w.Of == who || w.Of == (ability.Cards)(ability.Bearer{})
 }

@@ -97,10 +97,9 @@ func TestStandingAbilitiesHoldOfWhomTheySpeak(t *testing.T) {
 }
 
 // TestWhatEachCardHasOfItsOwnIsNotReadAsThatOfTheCardItself refuses what the ability tree
-// cannot say of several cards: the weapons, the race and the turn that each has of its own.
+// cannot say of several cards: the race and the turn that each has of its own.
 func TestWhatEachCardHasOfItsOwnIsNotReadAsThatOfTheCardItself(t *testing.T) {
 	for of, texts := range map[card.Type][]string{
-		card.Ally:  {"Cada Aliado que controles gana 1 a la fuerza por cada Arma que porte.", "Tus Aliados ganan 1 a la fuerza por cada Arma que porten."},
 		card.Totem: {"Los Aliados sólo pueden bloquear Aliados de su misma raza.", "Tus Aliados no pueden ser destruidos por Aliados de menor coste.", "Todos los Aliados ganan 1 a la fuerza durante el turno de su controlador."},
 	} {
 		for _, text := range texts {

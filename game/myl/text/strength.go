@@ -42,6 +42,9 @@ func (r *reader) strengthChange(loses bool, per ability.Amount) ([]ability.Trait
 			loses, n = true, -n
 		}
 		if per == nil {
+			per = r.perOwnWeapon()
+		}
+		if per == nil {
 			per, _ = r.perEach()
 		}
 		if per == nil {

@@ -268,6 +268,11 @@ func (g *gen) continuous() ability.Ability {
 		return ability.Continuous{Do: ability.Modify{Who: ability.Bearer{}, Traits: []ability.Trait{ability.Strengthen{By: ability.WeaponsOf{Of: ability.Bearer{}}}}}}
 	}
 	c := ability.Continuous{If: g.maybeCondition()}
+	if g.chance(12) {
+		c.Do = ability.Modify{Who: ability.Every{Of: ability.Filter{Types: []card.Type{card.Ally}, Of: pick(g, ability.You, ability.Opponent)}},
+			Traits: []ability.Trait{ability.Strengthen{By: pick[ability.Amount](g, ability.OwnWeapons, ability.Times{N: 2, Of: ability.OwnWeapons})}}}
+		return c
+	}
 	if g.facts.Type == card.Weapon && g.chance(6) {
 		c.Do = ability.Modify{Who: ability.This{}, Traits: []ability.Trait{ability.OnlyBy{What: ability.BeCarried, Of: g.filter(inPlay)}}}
 		return c
