@@ -55,3 +55,11 @@ func TestTheCardItselfIsCountedWithTheOthers(t *testing.T) {
 		{card.Ally, "Si controlas 3 Aliados, incluido éste, gana 1 a la Fuerza.", "Si controlas 3 o más Aliados, este Aliado gana 1 a la Fuerza."},
 	})
 }
+
+func TestATalismanThatIsPlayedOnlyAtAnEventAnswersIt(t *testing.T) {
+	readAs(t, prueba, []wording{
+		{card.Talisman, "Juega esta carta sólo cuando un Aliado oponente ataque. Destrúyelo.", "En respuesta a que un Aliado oponente sea declarado atacante, destrúyelo."},
+		{card.Talisman, "Juega este Talismán solo cuando un Aliado oponente ataca. Roba una carta.", "En respuesta a que un Aliado oponente sea declarado atacante, roba 1 carta."},
+	})
+	refused(t, prueba, []lone{{card.Talisman, "Juega este Talismán solo cuando controles un Tótem. Roba una carta."}})
+}

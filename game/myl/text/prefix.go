@@ -75,7 +75,7 @@ func (r *reader) playedWhen(h *header) bool {
 		h.response = true
 		return true // "en respuesta a que un Aliado ataque, juega este Talismán. Destrúyelo."
 	}
-	if r.facts.Type == card.Talisman && r.one("cuando") {
+	if r.facts.Type == card.Talisman && r.one("cuando", "solo cuando") {
 		h.response = true
 		return r.eventPrefix(h)
 	}
