@@ -48,7 +48,7 @@ func TestASentenceGoesOnWithTheOneBefore(t *testing.T) {
 		{card.Talisman, "Hasta la Fase Final, tus Aliados ganan 1 a la Fuerza. Luego, destruye todos tus Aliados.",
 			"Tus Aliados ganan 1 a la Fuerza hasta la Fase Final. Luego, destruye tus Aliados en la Fase Final."},
 		{card.Talisman, "Hasta la Fase Final, tus Aliados deben atacar. Luego, destruye los Aliados que hayan atacado.",
-			"Tus Aliados deben atacar hasta la Fase Final. Luego, destruye todos los Aliados que atacaron este turno en la Fase Final."},
+			"Tus Aliados deben atacar hasta la Fase Final. Luego, destruye todos los Aliados que atacaron este turno, en la Fase Final."},
 		{card.Talisman, "Los Aliados pierden 1 a la Fuerza hasta la Fase Final. Luego, destruye los Aliados de Fuerza 0.",
 			"Todos los Aliados pierden 1 a la Fuerza hasta la Fase Final. Luego, destruye todos los Aliados de Fuerza 0."},
 		{card.Talisman, "Gana el control de un Aliado oponente hasta la Fase Final. Luego, es destruido.",

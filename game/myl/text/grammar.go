@@ -35,7 +35,7 @@ var patterns = []pattern{
 		"En tu Fase Final, puedes robar 1 carta extra.",
 		"Cuando este Aliado hace daño al Mazo Castillo oponente, puedes robar 1 carta.",
 		"Cuando este Aliado es declarado atacante, este Aliado gana 1 a la Fuerza hasta la Fase Final.",
-		"Cuando este Aliado es bloqueado, destruye todos los Aliados que bloqueen a este Aliado en la Fase Final.",
+		"Cuando este Aliado es bloqueado, destruye todos los Aliados que bloqueen a este Aliado, en la Fase Final.",
 		"Cuando este Aliado sale del juego, puedes barajar 2 cartas de tu Cementerio.",
 		"Cuando juegas un Aliado de Coste 3 o más, una vez por turno, puedes robar 1 carta.",
 		"Cuando este Aliado finaliza de atacar, destruye este Aliado.",

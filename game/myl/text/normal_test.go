@@ -100,7 +100,7 @@ func TestOneMeaningIsOneTree(t *testing.T) {
 			"Cuando Sir Ansel es bloqueado por un Aliado, ese Aliado pierde 1 a la fuerza.",
 		}},
 		{card.Ally, []string{
-			"Cuando este Aliado es bloqueado, destruye todos los Aliados que bloqueen a este Aliado en la Fase Final.",
+			"Cuando este Aliado es bloqueado, destruye todos los Aliados que bloqueen a este Aliado, en la Fase Final.",
 			"Si un Aliado bloquea a Sir Ansel, destrúyelo en la Fase Final.",
 			"El Aliado que bloquee a Sir Ansel es destruido al final del turno.",
 		}},

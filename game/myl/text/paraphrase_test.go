@@ -319,7 +319,7 @@ var paraphrases = []paraphrase{
 		"El Aliado bloqueado por Ansel pierde su Habilidad hasta la Fase Final.",
 	}},
 	{card.Ally, []string{
-		"Cuando este Aliado es bloqueado, destruye todos los Aliados que bloqueen a este Aliado en la Fase Final.",
+		"Cuando este Aliado es bloqueado, destruye todos los Aliados que bloqueen a este Aliado, en la Fase Final.",
 		"El Aliado que bloquee a Ansel es destruido al final del turno.",
 	}},
 	{card.Weapon, []string{

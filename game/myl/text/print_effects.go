@@ -32,7 +32,11 @@ func (p *printer) effect(e ability.Effect, m mood) string {
 		return s + p.effect(e.Avoid, that)
 	case ability.Later:
 		if draw, ok := e.Do.(ability.Draw); single(e.Do) || ok && m == toDo && p.actor == draw.Who && !draw.Extra {
-			return p.effect(e.Do, m) + " " + p.later(e.When)
+			s := p.effect(e.Do, m)
+			if strings.Contains(s, " que ") && !strings.HasSuffix(s, " que controles") {
+				s += "," // what is done then, not what the cards did
+			}
+			return s + " " + p.later(e.When)
 		}
 		s := p.later(e.When) + ", " + p.effect(e.Do, plainly)
 		if m == toDo {

@@ -64,11 +64,11 @@ var prints = []paraphrase{
 	}},
 	{card.Totem, []string{"Todos los Aliados oponentes deben bloquear.", "Todos los Aliados oponentes que puedan bloquear deben hacerlo."}},
 	{card.Ally, []string{
-		"Cuando este Aliado es bloqueado, destruye todos los Aliados que bloqueen a este Aliado en la Fase Final.",
+		"Cuando este Aliado es bloqueado, destruye todos los Aliados que bloqueen a este Aliado, en la Fase Final.",
 		"En la Fase Final, destruye al Aliado que haya bloqueado a Sir Ansel.",
 	}},
 	{card.Ally, []string{
-		"Cuando este Aliado es destruido, destruye todos los Aliados que destruyan a este Aliado en la Fase Final.",
+		"Cuando este Aliado es destruido, destruye todos los Aliados que destruyan a este Aliado, en la Fase Final.",
 		"En la Fase Final, destruye al Aliado que haya destruido a Sir Ansel.",
 	}},
 	// Numbers.
