@@ -30,6 +30,9 @@ func (r *reader) byWhom() bool {
 // fighting reads "atacando", "bloqueando".
 func (r *reader) fighting(f *ability.Filter) bool {
 	state, ok := r.fightsGerund()
+	if ok && state == ability.Blocking && (r.peek() == "a" || r.peek() == "al") {
+		return r.toThis(f, ability.BlocksThis, ability.BlocksBearer)
+	}
 	if ok {
 		add(f, ability.Is{State: state})
 	}

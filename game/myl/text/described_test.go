@@ -12,6 +12,8 @@ func TestCardsAreDescribedByWhatTheyDoNow(t *testing.T) {
 	readAs(t, prueba, []wording{
 		{card.Talisman, "Destruye un Aliado que esté bloqueado.", "Destruye un Aliado que fue bloqueado."},
 		{card.Talisman, "Destruye un Aliado bloqueando.", "Destruye un Aliado bloqueador."},
+		{card.Talisman, "Destruye un Aliado que esté bloqueando a un Dragón.", "Destruye un Aliado que bloquee a un Aliado de raza Dragón."},
+		{card.Ally, "Los Aliados bloqueando a este Aliado pierden 1 a la fuerza.", "Todos los Aliados que bloqueen a este Aliado pierden 1 a la Fuerza."},
 		{card.Talisman, "Destruye un Aliado que ataque o bloquee.", "Destruye un Aliado atacante o bloqueador."},
 		{card.Talisman, "Destruye un Aliado que esté atacando o bloqueando.", "Destruye un Aliado atacante o bloqueador."},
 		{card.Ally, "Tus Aliados que ataquen o bloqueen ganan 1 a la fuerza.", "Tus Aliados atacantes o bloqueadores ganan 1 a la Fuerza."},
@@ -50,6 +52,7 @@ func TestCardsAreDescribedByAWordOfTheirNames(t *testing.T) {
 		{card.Ally, "Tus Aliados que tengan Ulfar en su nombre ganan 1 a la fuerza.", "Tus Aliados con «Ulfar» en su nombre ganan 1 a la Fuerza."},
 		{card.Talisman, "Destruye una carta cuyo nombre contenga «Ulfar».", "Destruye una carta con «Ulfar» en su nombre."},
 		{card.Talisman, "Destruye un Aliado que se llame «Ulfar».", "Destruye un «Ulfar»."},
+		{card.Talisman, "Destruye un Aliado de nombre «Ulfar».", "Destruye un «Ulfar»."},
 		{card.Talisman, "Destruye un Aliado Real.", "Destruye un Aliado de frecuencia Real."},
 	})
 	refused(t, prueba, []lone{{card.Talisman, "Destruye un Aliado Mega Real."}})

@@ -191,6 +191,8 @@ func (r *reader) ofQuality(f *ability.Filter) bool {
 		return true
 	case r.one("fuerza"):
 		return r.bound(&f.Strength, strengthOf)
+	case r.one("nombre"):
+		return r.called(f)
 	case r.one("frecuencia"):
 		for fr := card.Vasallo; fr <= card.Promo; fr++ {
 			if r.take(card.Fold(fr.String())) {
