@@ -281,10 +281,10 @@ func comesToPlay(z ability.Zone) bool {
 
 // ifItDoes reads "Si lo hace, X" after what cards are able to do: X happens when they
 // attack in the turn they came in or block what they may block, and holds while one
-// blocks or carries as many as it may.
+// blocks or carries as many as it may. Of what the card must do it reads "Si no lo hace, X".
 func ifItDoes(done []ability.Ability, e ability.Effect) ([]ability.Ability, bool) {
 	then, ok := e.(ability.IfThen)
-	if !ok || then.If != (ability.Condition)(ability.Done{}) || len(done) == 0 {
+	if !ok || then.If != (ability.Condition)(ability.Done{}) && then.If != notDone || len(done) == 0 {
 		return done, false
 	}
 	last, ok := done[len(done)-1].(ability.Continuous)
@@ -295,9 +295,16 @@ func ifItDoes(done []ability.Ability, e ability.Effect) ([]ability.Ability, bool
 	if !ok || len(m.Traits) == 0 {
 		return done, false
 	}
-	if t, ok := asTheyDo(m); ok {
+	asDone := asTheyDo
+	if then.If == notDone {
+		asDone = asItFails
+	}
+	if t, ok := asDone(m); ok {
 		t.Do = settle(then.Then)
 		return append(done, t), true
+	}
+	if then.If == notDone {
+		return done, false
 	}
 	able, ok := m.Traits[len(m.Traits)-1].(ability.Capacity)
 	if !ok || !isReference(m.Who) || !standing(then.Then) || able.What != ability.CarryWeapon {
@@ -339,6 +346,13 @@ func asTheyDo(m ability.Modify) (ability.Triggered, bool) {
 		}
 	}
 	return ability.Triggered{}, false
+}
+
+// asItFails is an ability that goes off when the card does not do what it must.
+func asItFails(m ability.Modify) (ability.Triggered, bool) {
+	must, ok := m.Traits[len(m.Traits)-1].(ability.Must)
+	fails := ability.Triggered{On: ability.CardEvent{What: []ability.CardVerb{ability.DoesNotAttack}, Who: m.Who}}
+	return fails, ok && must.What == ability.AttackDeed && isReference(m.Who) && m.Until == ability.Standing
 }
 
 // ifTheyDo reads "Si lo hacen, X" after what cards are able to do for a time: X happens

@@ -357,7 +357,7 @@ func (r *reader) consequence() (ability.Effect, bool) {
 		r.theyDo = true
 	}
 	unnamed := r.toks[start].word == "de" && (r.actor == ability.Opponent || r.before.actor == ability.Opponent)
-	theirs := (theirDoing[r.toks[r.pos-1].word] || unnamed || r.before.let && c == (ability.Condition)(ability.Not{Of: ability.Held{}})) && !(followsUp(c) && ableBefore(r.toks[:start])) // a card, or a player?
+	theirs := (theirDoing[r.toks[r.pos-1].word] || unnamed || r.before.let && c == (ability.Condition)(ability.Not{Of: ability.Held{}})) && !(followsUp(c) && ableBefore(r.toks[:start])) && !(c == notDone && mustBefore(r.toks[:start])) // a card, or a player?
 	r.comma()
 	r.one("entonces", "ademas")
 	if opens {
@@ -395,6 +395,9 @@ func (r *reader) consequence() (ability.Effect, bool) {
 	}
 	return ability.IfThen{If: c, Then: e}, true
 }
+
+// notDone is "si no lo hace".
+var notDone ability.Condition = ability.Not{Of: ability.Done{}}
 
 // theirDoing holds the last words of "si no lo hace", "si no puede", "si no controla ninguno".
 var theirDoing = map[string]bool{"hace": true, "puede": true, "ninguno": true, "ninguna": true}

@@ -415,7 +415,7 @@ func (r *reader) tolled() (ability.Cards, ability.Deed, bool) {
 		}
 		r.one("pueda")
 		if d, ok := r.eitherDeed(); ok {
-			return c, d, r.atEnd() || r.peek() == ","
+			return c, d, r.atEnd() || r.peek() == "," || r.form(0).verb == vDeber
 		}
 		if !r.one("ser", "sea") {
 			return nil, 0, false

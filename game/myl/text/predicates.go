@@ -1,6 +1,10 @@
 package text
 
-import "castillo/game/myl/ability"
+import (
+	"slices"
+
+	"castillo/game/myl/ability"
+)
 
 // predicates reads what is said of cards, one thing or several: "gana 1 a la
 // Fuerza y es Imbloqueable hasta la Fase Final", "pierden su Habilidad y son
@@ -51,6 +55,13 @@ func (r *reader) predicates(who ability.Cards) (ability.Effect, bool) {
 		}
 		r.subject = who
 		if t, ok := r.trait(); ok {
+			said := len(traits)+len(steps) > 0 || price != nil
+			if they, narrow := r.thatTurnOnly(of, t, said); narrow {
+				flush(len(traits))
+				steps = append(steps, ability.Step{Link: link, Do: ability.Modify{Who: they, Traits: t}})
+				link = ability.And
+				continue
+			}
 			traits = append(traits, t...)
 		} else if is, ok := r.theirCost(of); ok && price == nil {
 			price = is
@@ -87,6 +98,26 @@ func (r *reader) predicates(who ability.Cards) (ability.Effect, bool) {
 		}
 	}
 	return whole()
+}
+
+// thatTurnOnly reads "el turno que entran en juego" behind a fight that is denied to several
+// cards: what was said of them before, if anything was, holds for all.
+func (r *reader) thatTurnOnly(who ability.Cards, t []ability.Trait, said bool) (ability.Cards, bool) {
+	every, ok := who.(ability.Every)
+	if !ok || !said || len(t) != 1 {
+		return nil, false
+	}
+	no, ok := t[0].(ability.Cannot)
+	if !ok || no.What != ability.AttackDeed && no.What != ability.BlockDeed {
+		return nil, false
+	}
+	at := r.state
+	every.Of.That = slices.Clone(every.Of.That)
+	if !r.didThatTurn(&every.Of) {
+		r.state = at
+		return nil, false
+	}
+	return every, true
 }
 
 // joined makes one effect of steps.

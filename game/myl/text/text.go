@@ -186,9 +186,14 @@ func namesOptions(t token) bool {
 
 // ableBefore reports whether the sentence that ends here says what the card is able
 // to do: "puede atacar el turno que entra en juego".
-func ableBefore(tokens []token) bool {
+func ableBefore(tokens []token) bool { return saidBefore(tokens, vPoder) }
+
+// mustBefore reports whether it says what the card must do: "debe atacar".
+func mustBefore(tokens []token) bool { return saidBefore(tokens, vDeber) }
+
+func saidBefore(tokens []token, modal verb) bool {
 	for i := len(tokens) - 2; i >= 0 && tokens[i].kind != stop; i-- {
-		if f := formOf(tokens[i].word); f.verb == vPoder && !f.you {
+		if f := formOf(tokens[i].word); f.verb == modal && !f.you {
 			v := formOf(tokens[i+1].word).verb
 			declared := tokens[i+1].word == "ser" && formOf(tokens[i+2].word).verb == vDeclarar
 			return v == vAtacar || v == vBloquear || v == vPortar || declared

@@ -32,3 +32,21 @@ func TestWhatFollowsIfTheyDoWaitsForTheTimeThatIsSaid(t *testing.T) {
 	})
 	refused(t, prueba, []lone{{card.Ally, "Puede atacar el turno que entra en juego. Si lo hace, debe ser destruido en la Vigilia oponente."}})
 }
+
+func TestWhatIsDeniedTheTurnTheyEnterIsSaidOfThoseAlone(t *testing.T) {
+	readAs(t, prueba, []wording{
+		{card.Ally, "Los Aliados oponentes pierden 1 a la Fuerza y no pueden bloquear el turno que entran en juego.",
+			"Todos los Aliados oponentes pierden 1 a la Fuerza. Todos los Aliados oponentes que entraron en juego este turno no pueden bloquear."},
+		{card.Totem, "Los Dragones oponentes cuestan 1 Oro más y no pueden atacar el turno en que entran en juego.",
+			"Todos los Aliados de raza Dragón oponentes que entraron en juego este turno no pueden atacar. Jugar Aliados de raza Dragón oponentes cuesta 1 Oro más."},
+	})
+}
+
+func TestWhatHappensIfTheCardDoesNotDoWhatItMust(t *testing.T) {
+	readAs(t, prueba, []wording{
+		{card.Ally, "Debe atacar cada turno. Si no lo hace, debe ser destruido en la Fase Final.", "Este Aliado debe atacar. En tu Fase Final, si este Aliado no atacó este turno, destruye este Aliado."},
+		{card.Ally, "Debe atacar. Si no lo hace, bota 2 cartas.", "Este Aliado debe atacar. Cuando este Aliado no es declarado atacante, bota 2 cartas."},
+		{card.Ally, "Para que este Aliado ataque debes pagar 1 Oro.", "Para que este Aliado pueda ser declarado atacante, debes pagar 1 Oro."},
+	})
+	refused(t, prueba, []lone{{card.Ally, "Debe atacar. Si lo hace, gana 2 a la Fuerza."}})
+}
