@@ -67,6 +67,36 @@ func (r *reader) lessFor() (int, bool) {
 	return n, ok
 }
 
+// boughtCheaper has a card be played for less, or for nothing, by who gives something up so
+// that it costs that: "puedes descartar una carta para que este Talismán cueste 0".
+func boughtCheaper(e ability.Effect) ability.Effect {
+	if may, ok := e.(ability.May); ok && may.Who == ability.You {
+		may.Do = boughtCheaper(may.Do)
+		return may
+	}
+	bought, ok := e.(ability.InOrderTo)
+	m, changes := bought.Do.(ability.Modify)
+	if !ok || !changes || m.Who != (ability.Cards)(ability.This{}) || m.Until != ability.Standing || len(m.Traits) != 1 {
+		return e
+	}
+	play := ability.Play{Who: ability.You, What: m.Who}
+	switch t := m.Traits[0].(type) {
+	case ability.SetCost:
+		play.Free = t.To == ability.Amount(ability.Number(0))
+	case ability.FixedPrice:
+		play.Free = t.To == 0
+	case ability.CostChange:
+		if t.Each == nil && t.Least == 0 {
+			play.Less = -t.By
+		}
+	}
+	if !play.Free && play.Less <= 0 {
+		return e
+	}
+	bought.Do = play
+	return bought
+}
+
 // playedCheaper says of a card that one may play from the hand for less that it costs less
 // there.
 func playedCheaper(a ability.Ability) ability.Ability {

@@ -115,6 +115,9 @@ func (r *reader) plainSentence(done []ability.Ability) ([]ability.Ability, bool)
 	if !r.atEnd() || r.per != nil || r.orOn != nil || r.pickFirst != nil || r.resolving && !h.response && r.facts.Type != card.Talisman {
 		return done, false
 	}
+	if h.on == nil && !h.windowed {
+		e = boughtCheaper(e)
+	}
 	if from := r.playedFrom(h, e); from != ability.InPlay {
 		h.ifs = append(h.ifs, ability.Fits{Who: ability.This{}, Is: ability.Filter{Of: ability.You, In: []ability.Zone{from}}})
 	}
@@ -337,7 +340,7 @@ func playsThis(e ability.Effect) bool {
 		e = paid.Do
 	}
 	p, ok := e.(ability.Play)
-	return ok && (!instead || p.Free) && p.Who == ability.You && !p.FromSet && p.What == (ability.Cards)(ability.This{})
+	return ok && (!instead || p.Free || p.Less > 0) && p.Who == ability.You && !p.FromSet && p.What == (ability.Cards)(ability.This{})
 }
 
 // saidBearer reports whether the clause spoke of the bearer, and of no other card.
