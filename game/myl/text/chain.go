@@ -287,6 +287,12 @@ func (r *reader) speaksToYou(from, to int) bool {
 	return false
 }
 
+// oneMoreOfThem reads "una" before a place, behind one of the cards looked at that went to
+// another: "pon una en tu Mano, una en el fondo de tu Mazo Castillo".
+func (r *reader) oneMoreOfThem() bool {
+	return r.fromThem && r.ahead(1) == "en" && r.one("una", "uno")
+}
+
 // elliptic reads "la otra en tu Cementerio" and "el resto envíalo a tu
 // Cementerio", whose verb stands before or not at all.
 func (r *reader) elliptic() (ability.Effect, bool) {
@@ -295,7 +301,7 @@ func (r *reader) elliptic() (ability.Effect, bool) {
 		return nil, false
 	}
 	if !ok {
-		if r.sought || !r.one("otra", "otro") || !r.anyOrPrev() {
+		if r.sought || !r.one("otra", "otro") && !r.oneMoreOfThem() || !r.anyOrPrev() {
 			return nil, false
 		}
 		r.earlier()

@@ -400,6 +400,7 @@ ademas del que normalmente puedes jugar = adicional
 ademas del que puedes jugar normalmente = adicional
 ademas del que puedes jugar [por en cada] turno = adicional
 ademas del que puedes jugar en [tu cada el] turno = adicional
+[dejarte permitirte] robar = que robes
 turno y al final de [el este] = turno y al final del turno
 turno y al final de [el este] turno = turno y al final del turno
 
