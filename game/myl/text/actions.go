@@ -50,7 +50,7 @@ func (r *reader) action() (ability.Effect, bool) {
 		}
 		r.paying, r.hangsOn = false, r.hangsOn || f.infinitive && r.pos == r.begin
 		defer func() {
-			if takesAway[f.verb] {
+			if takesAway[f.verb] && !r.gone { // "destruye un Aliado y baraja tu Mazo Castillo": he was destroyed
 				r.gone, r.goneBy = true, f.verb
 			}
 		}()

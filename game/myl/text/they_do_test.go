@@ -50,3 +50,10 @@ func TestWhatHappensIfTheCardDoesNotDoWhatItMust(t *testing.T) {
 	})
 	refused(t, prueba, []lone{{card.Ally, "Debe atacar. Si lo hace, gana 2 a la Fuerza."}})
 }
+
+func TestWhatIsShuffledAfterwardsIsNotTheCardThatWasDestroyed(t *testing.T) {
+	readAs(t, prueba, []wording{
+		{card.Talisman, "Destruye un «Ulfar» y baraja tu Mazo Castillo. Gana el control de la carta destruida hasta la Fase Final.",
+			"Destruye un «Ulfar» y baraja tu Mazo Castillo. Luego, gana el control de esa carta hasta la Fase Final."},
+	})
+}
