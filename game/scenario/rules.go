@@ -509,6 +509,7 @@
 //	         4.11-en-respuesta-ejemplo-50
 //	         4.11-en-respuesta-es-opcional
 //	         4.11-la-fuerza-que-tenia-al-salir
+//	         4.11-quien-no-puede-jugar-en-respuesta
 //	         4.11-responder-a-la-respuesta
 //	         4.11-responder-desde-la-mano
 //	         4.11-responder-por-el-nombre-de-lo-barajado
@@ -638,6 +639,7 @@
 //	         5.3.4-hidra-de-lernea-ejemplo-47-contra-un-heroe
 //	         5.3.4-hidra-de-lernea-ejemplo-47
 //	         5.3.4-la-fase-que-esta-en-curso-se-salta
+//	         5.3.4-la-mitad-del-dano
 //	         5.3.4-las-armas-cuentan-en-el-dano
 //	         5.3.4-los-que-caen-a-la-vez-se-ven-caer
 //	         5.3.4-los-que-destruye-el-portador-son-desterrados
