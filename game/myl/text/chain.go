@@ -1,6 +1,10 @@
 package text
 
-import "castillo/game/myl/ability"
+import (
+	"slices"
+
+	"castillo/game/myl/ability"
+)
 
 // clause reads everything that is done in one sentence: "A y B para C", "A, a
 // menos que B".
@@ -359,11 +363,12 @@ func (r *reader) consequence() (ability.Effect, bool) {
 	default:
 		return nil, false
 	}
-	if did := r.toks[r.pos-1].word; did == "hace" || did == "hacen" {
+	named := slices.ContainsFunc(r.toks[start:r.pos], func(t token) bool { return t.word == "oponente" })
+	if did := r.toks[r.pos-1].word; (did == "hace" || did == "hacen") && !named {
 		r.theyDo = true
 	}
 	unnamed := r.toks[start].word == "de" && (r.actor == ability.Opponent || r.before.actor == ability.Opponent)
-	theirs := (theirDoing[r.toks[r.pos-1].word] || unnamed || r.before.let && c == (ability.Condition)(ability.Not{Of: ability.Held{}})) && !(followsUp(c) && ableBefore(r.toks[:start])) && !(c == notDone && mustBefore(r.toks[:start])) // a card, or a player?
+	theirs := (theirDoing[r.toks[r.pos-1].word] || unnamed || r.before.let && c == (ability.Condition)(ability.Not{Of: ability.Held{}})) && (named || !(followsUp(c) && ableBefore(r.toks[:start])) && !(c == notDone && mustBefore(r.toks[:start]))) // a card, or a player?
 	r.comma()
 	r.one("entonces", "ademas")
 	if opens {

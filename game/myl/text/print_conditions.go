@@ -100,7 +100,8 @@ func (p *printer) exists(c ability.Exists, no string) string {
 		f.In, f.Of = nil, ability.Anyone
 		return head + p.countOf(c.Count, f) + where
 	}
-	p.inPlay = p.looked && len(c.Of.In) == 0 && c.Of.Of == ability.Anyone
+	anyCard := len(f.Types) == 0 && f.Races == 0 && len(f.Names) == 0 // it could be one of those that were looked at
+	p.inPlay = (p.looked || anyCard) && len(c.Of.In) == 0 && c.Of.Of == ability.Anyone
 	return head + p.countOf(c.Count, f)
 }
 

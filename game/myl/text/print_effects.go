@@ -185,9 +185,9 @@ func (p *printer) ifThen(e ability.IfThen, m mood) string {
 	var s string
 	switch {
 	case e.If == (ability.Condition)(ability.Done{}):
-		s = "si lo " + p.youOrThey() + ", "
+		s = "si " + p.doing("") + ", "
 	case e.If == (ability.Condition)(ability.Not{Of: ability.Done{}}):
-		s = "si no lo " + p.youOrThey() + ", "
+		s = "si " + p.doing("no ") + ", "
 	case e.If == (ability.Condition)(ability.Not{Of: ability.Held{}}):
 		s = "si no es así, "
 	default:
@@ -196,18 +196,23 @@ func (p *printer) ifThen(e ability.IfThen, m mood) string {
 	return s + p.effect(e.Then, plainly)
 }
 
-// youOrThey writes the doing of who was let do something: "haces", "hace". Where each
-// player did something, too, "hace" could be of any of them.
-func (p *printer) youOrThey() string {
+// doing writes who did what he was let do: "lo haces", "tu oponente no lo hace". Where each
+// player did something, too, "hace" could be of any of them; where a card was made able to do
+// something, it would be the card's.
+func (p *printer) doing(no string) string {
 	who := p.now.let
 	if who == ability.Anyone {
 		who = p.before.let
 	}
+	if who == ability.Opponent && p.able {
+		p.someone = true
+		return subject(who) + " " + no + "lo hace"
+	}
 	if who == ability.You || who == ability.Anyone || p.now.each || p.before.each {
-		return "haces"
+		return no + "lo haces"
 	}
 	p.someone = true // from here on it must be said who acts
-	return "hace"
+	return no + "lo hace"
 }
 
 // goal writes what something is done for; a condition in front of it stands after

@@ -61,7 +61,7 @@ func (v voice) noun(one string) string {
 
 // modify writes "un Aliado gana 1 a la Fuerza hasta la Fase Final".
 func (p *printer) modify(e ability.Modify, m mood) string {
-	p.actor = ability.You
+	p.actor, p.able = ability.You, ables(e)
 	_, another := e.Who.(ability.Chosen)
 	itself := e.Who == ability.Cards(ability.This{}) || e.Who == ability.Cards(ability.Bearer{}) || another && p.gone
 	who := p.cards(e.Who)
