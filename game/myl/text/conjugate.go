@@ -50,6 +50,31 @@ func conjugate() (map[string]form, map[verb][formCount]string) {
 	return read, print
 }
 
+// accents writes forms as Spanish spells them; the reader has them folded.
+var accents = map[string]string{
+	"preven": "prevén", "este": "esté", "esta": "está",
+}
+
+// conjugated is the form of a verb.
+func conjugated(v verb, form int) string {
+	w := written[v][form]
+	if a, ok := accents[w]; ok {
+		return a
+	}
+	return w
+}
+
+// thirds holds the third persons that differ from the imperative.
+var thirds = map[verb]string{vPoner: "pone", vPrevenir: "previene", vHacer: "hace"}
+
+// third is the third person: "destruye", "pone".
+func third(v verb) string {
+	if w, ok := thirds[v]; ok {
+		return w
+	}
+	return conjugated(v, imperative)
+}
+
 // A lexicon says what each written word is. The first meaning of a word counts.
 type lexicon map[string]form
 

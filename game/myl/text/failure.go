@@ -57,7 +57,7 @@ func (f *Failure) Error() string {
 	case Unfinished:
 		return "la frase no termina: falta decir qué pasa"
 	case NoMoment:
-		return fmt.Sprintf("falta decir cuándo pasa; empieza, por ejemplo, con «Cuando %s entra en juego, ...» o «En tu Fase de Vigilia, puedes ...»", (&printer{facts: card.Card{Type: f.Type}}).this())
+		return fmt.Sprintf("falta decir cuándo pasa; empieza, por ejemplo, con «Cuando %s entra en juego, ...» o «En tu Fase de Vigilia, puedes ...»", thisCard(f.Type))
 	case OnAnother:
 		return fmt.Sprintf("eso lo puede decir %s, no esta carta", withArticle(f.Type))
 	case NoType:
@@ -148,14 +148,6 @@ var leading = wordSet("que a al de del por con en lo la los las el un una uno su
 
 // parting are the words that begin another phrase.
 var parting = wordSet("para y e o u luego si cuando mientras pero")
-
-func wordSet(words string) map[string]bool {
-	out := map[string]bool{}
-	for _, w := range strings.Fields(words) {
-		out[w] = true
-	}
-	return out
-}
 
 // maxQuoted is how many words of a phrase are quoted after the one at which
 // reading came to its end.

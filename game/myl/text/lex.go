@@ -227,3 +227,12 @@ func foldRune(r rune) rune {
 	}
 	return r
 }
+
+// wordSet holds the words of a line.
+func wordSet(words string) map[string]bool {
+	out := map[string]bool{}
+	for _, w := range strings.Fields(words) {
+		out[w] = true
+	}
+	return out
+}

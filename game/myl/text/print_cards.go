@@ -9,17 +9,19 @@ import (
 	"castillo/game/myl/ability"
 )
 
-// this is how the card calls itself.
-func (p *printer) this() string {
-	noun := strings.ToLower(typeNouns[card.NoType][0])
-	if p.facts.Type != card.NoType {
-		noun = typeNouns[p.facts.Type][0]
+// thisCard is how a card of a type calls itself.
+func thisCard(t card.Type) string {
+	noun := typeNouns[t][0]
+	if t == card.NoType {
+		noun = strings.ToLower(noun)
 	}
-	if feminine(p.facts.Type) {
+	if feminine(t) {
 		return "esta " + noun
 	}
 	return "este " + noun
 }
+
+func (p *printer) this() string { return thisCard(p.facts.Type) }
 
 // isMany reports whether cards take a verb in the plural.
 func (p *printer) isMany(c ability.Cards) bool {

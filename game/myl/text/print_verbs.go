@@ -4,20 +4,6 @@ import "castillo/game/myl/ability"
 
 // Verbs as they are printed: with who does it, in the mood of the place, with its object.
 
-// accents writes forms as Spanish spells them; the reader has them folded.
-var accents = map[string]string{
-	"preven": "prevén", "este": "esté", "esta": "está",
-}
-
-// conjugated is the form of a verb.
-func conjugated(v verb, form int) string {
-	w := written[v][form]
-	if a, ok := accents[w]; ok {
-		return a
-	}
-	return w
-}
-
 // stressed are the imperatives with the accent that a pronoun behind them brings:
 // "destrúye" before "lo".
 var stressed = map[verb]string{
@@ -57,17 +43,6 @@ func (p *printer) does(who ability.Player, v verb, m mood) string {
 		return subject(who) + " " + conjugated(v, subjunctive)
 	}
 	return subject(who) + " " + third(v)
-}
-
-// thirds holds the third persons that differ from the imperative.
-var thirds = map[verb]string{vPoner: "pone", vPrevenir: "previene", vHacer: "hace"}
-
-// third is the third person: "destruye", "pone".
-func third(v verb) string {
-	if w, ok := thirds[v]; ok {
-		return w
-	}
-	return conjugated(v, imperative)
 }
 
 // youForm is the verb with "tú" as its subject, regular for all that are printed so.
