@@ -418,6 +418,9 @@ func (r *reader) eventSubject() (ability.Cards, bool) {
 	}
 	c, ok := r.cards()
 	if !ok {
+		if some, plural := try(r, r.someCards); plural {
+			return some, true
+		}
 		if f := r.form(0); f.verb != noVerb && !f.participle || r.peek() == "no" || r.peek() == "va" || r.peek() == "vaya" {
 			if r.subject != nil {
 				return r.subject, true
@@ -458,6 +461,17 @@ func (r *reader) eventSubject() (ability.Cards, bool) {
 		return ability.Chosen{Count: ability.Count{N: ability.Number(1)}, Of: x.Of}, true
 	}
 	return nil, false
+}
+
+// someCards reads "cartas tuyas", "Aliados oponentes" in front of what happens to them, which
+// is told of card by card.
+func (r *reader) someCards() (ability.Cards, bool) {
+	if !nouns[r.peek()].many {
+		return nil, false
+	}
+	f, _, ok := r.filter()
+	r.condMany = true
+	return one(f), ok && r.pluralVerb()
 }
 
 // destroysBefore reports whether the text destroys something before the present word.

@@ -118,8 +118,8 @@ func (r *reader) deedOf(who ability.Player, v verb) (ability.Event, bool) {
 		return r.takenFrom(ability.Hand, e)
 	case vRobar:
 		r.loose = r.anyCards()
-		e.What = ability.Draws
-		return e, r.drawnIn(who)
+		e.What, e.By = ability.Draws, r.source()
+		return e, true
 	case vBuscar:
 		if e.What = ability.Searches; !r.anyCards() && r.one("un", "una", "algun", "alguna") {
 			return nil, false // which one it is nobody else may know
@@ -158,10 +158,11 @@ func (r *reader) deedOf(who ability.Player, v verb) (ability.Event, bool) {
 		}
 		r.setEvent(c)
 		on := ability.CardEvent{What: []ability.CardVerb{what}, Who: c}
-		if who != ability.Anyone { // "se destruye un Aliado" does not say by what
-			on.By = &ability.Source{Of: ability.Filter{Of: who}, Kind: ability.ByEffect}
+		if who == ability.Anyone { // "se destruye un Aliado" does not say by what
+			return on, true
 		}
-		return on, true
+		ok = r.byHis(&on, who)
+		return on, ok
 	case vDeclarar:
 		if c, ok := try(r, func() (ability.Event, bool) { return r.declaredCard(who) }); ok {
 			return c, true
@@ -188,19 +189,17 @@ func (r *reader) deedOf(who ability.Player, v verb) (ability.Event, bool) {
 	return nil, false
 }
 
-// drawnIn reads the phase in which a card is drawn: "fuera de tu Fase Final", "en tu Fase
-// Final".
-func (r *reader) drawnIn(who ability.Player) bool {
-	outside := r.take("fuera de")
-	if !outside && !r.one("en", "durante") {
-		return true
+// byHis reads by what of his a player does something to a card: "por una habilidad", where it
+// is said; his own it is.
+func (r *reader) byHis(on *ability.CardEvent, who ability.Player) bool {
+	on.By = r.source()
+	if on.By == nil {
+		on.By = &ability.Source{Kind: ability.ByEffect}
 	}
-	w, ok := r.phaseOf()
-	if w.Whose == ability.Acting {
-		w.Whose = who
+	if on.By.Of.Of == ability.Anyone {
+		on.By.Of.Of = who
 	}
-	r.alsoIf = negate(ability.During{Window: w}, outside)
-	return ok
+	return on.By.Of.Of == who
 }
 
 // rummages reports whether an event is that a castle was searched or shuffled.

@@ -245,8 +245,10 @@ func (r *reader) afterEvent(h *header) {
 	switch {
 	case r.take("en tu primer turno"):
 		h.ifs = append(h.ifs, ability.FirstTurn{})
-	case r.take("en el turno oponente"):
-		h.ifs = append(h.ifs, ability.TurnOf{Who: ability.Opponent})
+	default:
+		if c, ok := try(r, func() (ability.Condition, bool) { return r.timeOf(h.on) }); ok {
+			h.ifs = append(h.ifs, c)
+		}
 	}
 	at := r.state
 	if d, ok := r.lastingNow(); ok && d == ability.UntilFinal && h.until == ability.Standing && !r.atEnd() {
@@ -254,6 +256,34 @@ func (r *reader) afterEvent(h *header) {
 		return
 	}
 	r.state = at
+}
+
+// timeOf reads the turn or the phase in which an event has to happen: "fuera de tu Fase Final",
+// "en su turno", of the player who does it. Where that may be either, his is not known.
+func (r *reader) timeOf(on ability.Event) (ability.Condition, bool) {
+	outside := r.take("fuera de")
+	if !outside && !r.one("en", "durante") {
+		return nil, false
+	}
+	e, player := on.(ability.PlayerEvent)
+	who := ability.Anyone
+	switch {
+	case r.take("tu turno"):
+		who = ability.You
+	case r.one("el turno oponente", "el turno de tu oponente"), e.Who == ability.Opponent && r.take("su turno"):
+		who = ability.Opponent
+	}
+	if who != ability.Anyone {
+		if outside {
+			who = against(who)
+		}
+		return ability.TurnOf{Who: who}, true
+	}
+	w, ok := r.phaseOf()
+	if w.Whose == ability.Acting {
+		w.Whose = e.Who
+	}
+	return negate(ability.During{Window: w}, outside), ok && player && ofSomebody(w.Whose)
 }
 
 func (r *reader) responsePrefix(h *header) bool {

@@ -111,6 +111,8 @@ func (r *reader) agent() (*ability.Source, bool) {
 	switch {
 	case r.take("tu oponente"):
 		return &ability.Source{Of: ability.Filter{Of: ability.Opponent}}, true
+	case r.take("ti"):
+		return &ability.Source{Of: ability.Filter{Of: ability.You}}, true
 	case r.thisCard():
 		return &ability.Source{Of: thisAlone}, true
 	case r.bearer():
@@ -144,6 +146,10 @@ func (r *reader) agentCards(k ability.SourceKind) (*ability.Source, bool) {
 	s := &ability.Source{Kind: k}
 	if whose, ok := r.possessor(); ok {
 		s.Of.Of = whose
+		return s, true
+	}
+	if r.one("tuyo", "tuya") {
+		s.Of.Of = ability.You
 		return s, true
 	}
 	at := r.state
