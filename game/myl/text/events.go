@@ -393,6 +393,7 @@ func (r *reader) setEvent(who ability.Cards) {
 	}
 }
 
+// one is a card as an event knows it: such a card, whoever picks it.
 func one(f ability.Filter) ability.Cards {
 	return ability.Chosen{Count: ability.Count{N: ability.Number(1)}, Of: f}
 }

@@ -141,6 +141,7 @@ func beginsOption(tokens []token, bullets int) bool {
 	return bullets == 0 && last.word == ":" || bullets > 0 && (last.kind == stop || last.word == ";" || last.word == ",")
 }
 
+// isQuote reports whether a letter opens or closes a name.
 func isQuote(r rune) bool { return r == '"' || r == '“' || r == '”' || r == '«' || r == '»' }
 
 // isKeyword reports whether what is quoted is a keyword, which is no card's name.

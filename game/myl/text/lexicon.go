@@ -19,6 +19,7 @@ func isNoun(word string) bool {
 	return is
 }
 
+// nouns are the words for cards, in both numbers.
 var nouns = map[string]noun{
 	"carta": {}, "cartas": {many: true},
 	"aliado": {typ: card.Ally}, "aliados": {typ: card.Ally, many: true},
@@ -41,6 +42,7 @@ var nouns = map[string]noun{
 	"sacerdote": {race: card.Sacerdote}, "sacerdotes": {race: card.Sacerdote, many: true},
 }
 
+// numbers are those that are written out.
 var numbers = map[string]int{
 	"cero": 0, "un": 1, "una": 1, "uno": 1, "dos": 2, "tres": 3, "cuatro": 4, "cinco": 5, "seis": 6,
 	"siete": 7, "ocho": 8, "nueve": 9, "diez": 10, "once": 11, "doce": 12,
@@ -57,6 +59,7 @@ var typeNouns = map[card.Type][2]string{
 	card.Gold:     {"Oro", "Oros"},
 }
 
+// feminine is the gender of a type's noun; of no type it is that of "carta".
 func feminine(t card.Type) bool { return t == card.NoType || t == card.Weapon }
 
 // zoneNames gives the words of each zone as printed, and whether they are

@@ -192,6 +192,7 @@ func addsUp(c ability.Cards) bool {
 	return several && !allOfThem(c)
 }
 
+// eventAmounts are the numbers that an event brings with it.
 var eventAmounts = map[ability.EventAmount]string{
 	ability.DamageDone:  "el daño hecho",
 	ability.CardsMilled: "el número de cartas botadas",
@@ -309,6 +310,7 @@ func (p *printer) quality(q ability.Quality, many, fem bool) string {
 	return ""
 }
 
+// keywords are written as the rules name them.
 var keywords = map[ability.Keyword]string{
 	ability.Indestructible: "Indestructible",
 	ability.Indesterrable:  "Indesterrable",

@@ -171,6 +171,7 @@ func (p *printer) duration(d ability.Duration) string {
 	return durations[d]
 }
 
+// durations say how long something holds, behind what holds.
 var durations = map[ability.Duration]string{
 	ability.UntilFinal:     "hasta la Fase Final",
 	ability.UntilNextVigil: "hasta tu próxima Fase de Vigilia",

@@ -214,6 +214,7 @@ func handSeen(e ability.Effect) (ability.Player, bool) {
 	return all.Of.Of, ok && (act.Verb == ability.Look || act.Verb == ability.Show) && isHand(all.Of) && bareFilter(all.Of)
 }
 
+// isHand reports whether a filter asks for cards of a Mano alone.
 func isHand(f ability.Filter) bool { return len(f.In) == 1 && f.In[0] == ability.Hand }
 
 // fromAmong has a card that you pick from a hand which was looked at be one of those cards.
