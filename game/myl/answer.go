@@ -92,8 +92,11 @@ func (m *Match) answers(id game.CardID, p *program, s game.Seat, k windowKind, r
 	if p.by != ability.Each && (side == s) == (p.by == ability.Opponent) {
 		return notYours
 	}
-	if p.answers&annuls != 0 && m.cannotBeAnnulled(r.it, cause{source: id, seat: s}) {
+	if p.answers&annuls != 0 && m.isProof(r.it, ability.BeAnnulled, cause{source: id, seat: s}) {
 		return cannotAnnul
+	}
+	if m.isProofOf(r.by, p.answers, cause{source: id, seat: s}) {
+		return noObjective
 	}
 	if p.answers&annuls != 0 && m.banned(s, ability.UseAnnul, 0) {
 		return bannedNow
@@ -112,6 +115,12 @@ func (m *Match) answers(id game.CardID, p *program, s game.Seat, k windowKind, r
 		return m.canPlaySpell(id, p, s, &r.happening)
 	}
 	return m.canUse(id, p, s, &r.happening)
+}
+
+// isProofOf reports whether the effects of a card cannot be redirected or prevented by such an
+// answer.
+func (m *Match) isProofOf(source game.CardID, how answering, by cause) bool {
+	return m.firm && source != 0 && (how&redirects != 0 && m.isProof(source, ability.BeRedirected, by) || how&prevents != 0 && m.isProof(source, ability.BePrevented, by))
 }
 
 // respondsBy is what a player does who answers with an ability.

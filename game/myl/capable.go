@@ -73,7 +73,7 @@ func (c *compiler) canApply(t ability.Trait) bool {
 	case ability.Change:
 		switch t {
 		case ability.DoubleStrength, ability.StrengthFromCost, ability.LoseAbility, ability.LoseRace, ability.NoModifiers,
-			ability.DoubleDamage, ability.HalfDamage, ability.ExilesDamaged, ability.NoGains, ability.SpendsStrength, ability.AttackAtOnce, ability.MayAttack, ability.MayBlock, ability.HasPriority, ability.BlockUnblockable, ability.DamagesThrough, ability.AttackAlone,
+			ability.DoubleDamage, ability.HalfDamage, ability.ExilesDamaged, ability.NoGains, ability.NoLosses, ability.SpendsStrength, ability.AttackAtOnce, ability.MayAttack, ability.MayBlock, ability.HasPriority, ability.BlockUnblockable, ability.DamagesThrough, ability.AttackAlone,
 			ability.NoBlockDamage, ability.BecomeIt, ability.KeepAbility, ability.SharesRace, ability.NoCastleDamage, ability.NoDamageToYou, ability.NoDamage:
 			return true
 		}
@@ -157,7 +157,7 @@ func canRule(r ability.PlayerRule) bool {
 		case ability.UseZones:
 			return zonesOf(r.In)&(inPlayZones|1<<Castle|1<<Hand) == 0
 		case ability.DrawCards, ability.SearchCastle, ability.SearchOwnCastle, ability.ShuffleCards, ability.GenerateGold, ability.UseAnnul, ability.PlayResponses, ability.UseResponses:
-			return r.Card == nil
+			return r.Card == nil || r.What == ability.GenerateGold
 		}
 	case ability.Limit:
 		if r.What == ability.ControlCards {

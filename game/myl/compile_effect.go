@@ -95,7 +95,9 @@ func (c *compiler) effect(e ability.Effect) uint16 {
 			n.kids = append(n.kids, c.add(node{effect: ability.Act{Who: e.Who, Verb: ability.Pick, What: what}, pick: at}))
 		}
 	case ability.Play:
-		n.pick = c.cards(e.What, e.Who, 0)
+		if n.pick = c.cards(e.What, e.Who, 0); n.pick != 0 {
+			c.picks[n.pick].plays = true
+		}
 		_, self := e.What.(ability.This)
 		on, chosen := e.On.(ability.Chosen)
 		_, onThis := e.On.(ability.This)

@@ -120,7 +120,7 @@ func (m *Match) runEffect(f *frame) {
 	case ability.Pay:
 		m.runPay(f, c, e)
 	case ability.Generate:
-		may := !m.banned(f.seat, ability.GenerateGold, 0)
+		may := !m.banned(f.seat, ability.GenerateGold, c.source) && !m.forbids(c.source, ability.MakeGold, cause{})
 		if may {
 			m.generate(f.seat, m.amount(e.N, c)*m.goldFactor(c.source), f.node)
 		}
@@ -396,6 +396,9 @@ func (m *Match) picked(f *frame, c *context, n *node, what ability.Cards) bool {
 		}
 		if m.closesZones {
 			m.dropClosed(&f.set, f.seat)
+		}
+		if m.bindsElsewhere {
+			f.set = m.unbound(f.set, n.effect, cause{source: c.source, seat: f.seat})
 		}
 		m.dropShuffled(&f.set, what)
 		if fresh(what) {

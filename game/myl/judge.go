@@ -165,7 +165,7 @@ func (m *Match) playableFrom(s game.Seat, id game.CardID) bool {
 	if c.controller != s || c.zone == Hand {
 		return c.controller == s
 	}
-	if !m.elsewhere.has(c.zone) || m.closed(c.zone, s) {
+	if !m.elsewhere.has(c.zone) || m.closed(c.zone, s) || m.bindsElsewhere && m.isBound(id, 0, cause{}) {
 		return false
 	}
 	open := m.fact(id).from.has(c.zone) && !m.val(id).lost

@@ -80,11 +80,23 @@ func raises(t ability.Trait) bool {
 	return adds || t == ability.Trait(ability.DoubleStrength)
 }
 
+// lowers reports whether a trait takes from a strength, as what adds to it does where that is
+// turned around.
+func lowers(t ability.Trait, negate bool) bool {
+	switch t.(type) {
+	case ability.Weaken:
+		return true
+	case ability.Strengthen:
+		return negate
+	}
+	return false
+}
+
 // applyNumber changes the numbers of a card by n as a trait says; negate takes the strength
 // away that it would give.
 func applyNumber(v *value, t ability.Trait, f *force, n int16, negate bool) {
-	if v.has(ability.NoModifiers) && changesStrength(t) || v.has(ability.NoGains) && !negate && raises(t) {
-		return // any Modificador de Fuerza (DAR 4.2.1), or what adds to it
+	if v.has(ability.NoModifiers) && changesStrength(t) || v.has(ability.NoGains) && !negate && raises(t) || v.has(ability.NoLosses) && lowers(t, negate) {
+		return // any Modificador de Fuerza (DAR 4.2.1), or what adds to it, or takes from it
 	}
 	switch t := t.(type) {
 	case ability.SetStrength:

@@ -152,7 +152,7 @@ func (m *Match) runModify(f *frame, c *context, n *node, e ability.Modify) {
 	if isNamed(e.Who) {
 		mod.who, mod.named = cardSet{}, c.named.face
 	}
-	done := !mod.who.empty() || mod.named != 0
+	done := !mod.who.empty() || mod.named != 0 || m.firm && firms(e)
 	switch {
 	case done && e.Until == ability.TheirNextTurn:
 		m.imposeOnTheirTurns(mod)

@@ -173,7 +173,7 @@ func (m *Match) bannedCard(f *ability.Filter, in []ability.Zone, id game.CardID,
 	if len(in) > 0 && (id == 0 || !zonesOf(in).has(m.at[id].zone)) {
 		return false
 	}
-	return f == nil || id != 0 && m.describes(m.ready(f), id, m.val(id), ctx)
+	return f == nil || id != 0 && m.describes(m.ready(f), id, m.val(id), ctx) && (f.Of == ability.Anyone || m.lastController(id) == m.player(f.Of, ctx, ctx.seat))
 }
 
 // doneThisTurn counts how often a player did something in this turn, or has done so by

@@ -212,6 +212,9 @@ func (m *Match) candidates(k *pick, ctx *context, s game.Seat) cardSet {
 			}
 		}
 	}
+	if m.bindsElsewhere && (k.deed != 0 || k.plays) {
+		out = out.minus(m.boundElsewhere(out, k.deed, cause{source: ctx.source, seat: s}))
+	}
 	doubtful := out.and(m.now.lie.inPlay())
 	if !doubtful.empty() && !m.shields && !k.control && !k.bears && !k.costed {
 		m.derive()

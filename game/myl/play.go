@@ -177,23 +177,21 @@ func (m *Match) settlePlay(f *frame) {
 // annul keeps the card that an ability answers from being played (DAR 4.7).
 func (m *Match) annul(c *context) {
 	r := &m.recent[c.answers]
-	ok := r.player == ability.Plays && r.ctx >= 0 && !m.cannotBeAnnulled(r.it, cause{source: c.source, seat: c.seat})
+	ok := r.player == ability.Plays && r.ctx >= 0 && !m.isProof(r.it, ability.BeAnnulled, cause{source: c.source, seat: c.seat})
 	if ok {
 		m.contexts[r.ctx].off, m.contexts[r.ctx].offBy = true, c.source
 	}
 	m.finish(c, ok)
 }
 
-// cannotBeAnnulled reports whether a card that is being played says so of itself,
-// or something in force upon it does, of what would annul it.
-func (m *Match) cannotBeAnnulled(id game.CardID, by cause) bool {
+// isProof reports whether a card that is being played, or whose ability is used, says of itself
+// that it cannot be annulled, its effects redirected or prevented, or something in force upon it
+// does, of what would do so.
+func (m *Match) isProof(id game.CardID, deed ability.Deed, by cause) bool {
 	m.derive()
 	for i := range m.now.forces[:m.now.n] {
 		f := &m.now.forces[i]
-		if f.rule != 0 || !f.who.has(id) {
-			continue
-		}
-		if m.sparesFromAnnulment(m.trait(f), f, by) {
+		if f.rule == 0 && (f.who.has(id) || m.isUponPlayed(f, id)) && m.proves(m.trait(f), deed, f, by) {
 			return true
 		}
 	}
@@ -206,7 +204,7 @@ func (m *Match) cannotBeAnnulled(id game.CardID, by cause) bool {
 			continue
 		}
 		for _, t := range mod.Traits {
-			if m.sparesFromAnnulment(t, &own, by) && m.cards(mod.Who, &ctx).has(id) && m.holds(p.cond, &ctx) {
+			if m.proves(t, deed, &own, by) && m.cards(mod.Who, &ctx).has(id) && m.holds(p.cond, &ctx) {
 				return true
 			}
 		}
@@ -214,10 +212,25 @@ func (m *Match) cannotBeAnnulled(id game.CardID, by cause) bool {
 	return false
 }
 
-// sparesFromAnnulment reports whether a trait keeps a card from being annulled by that.
-func (m *Match) sparesFromAnnulment(t ability.Trait, f *force, by cause) bool {
+// isUponPlayed reports whether a force speaks of a card that is being played, as one upon all such
+// cards of a player does: "tus Talismanes no pueden ser anulados".
+func (m *Match) isUponPlayed(f *force, id game.CardID) bool {
+	e, ok := m.nodes[f.node].effect.(ability.Modify)
+	if !ok || m.at[id].zone != Played {
+		return false
+	}
+	all, ok := e.Who.(ability.Every)
+	if !ok || len(all.Of.In) > 0 {
+		return false
+	}
+	ctx := m.contextOf(f)
+	return (all.Of.Of == ability.Anyone || m.at[id].controller == m.player(all.Of.Of, &ctx, f.seat)) && m.describes(m.ready(&all.Of), id, m.val(id), &ctx)
+}
+
+// proves reports whether a trait keeps a card from a deed of that cause.
+func (m *Match) proves(t ability.Trait, deed ability.Deed, f *force, by cause) bool {
 	no, ok := t.(ability.Cannot)
-	return ok && no.What == ability.BeAnnulled && (no.By == nil || m.isCause(&no.By.Of, no.By.Kind, f, by))
+	return ok && no.What == deed && (no.By == nil || m.isCause(&no.By.Of, no.By.Kind, f, by))
 }
 
 // spellNow finds the ability of a talisman that can be played now, -1 where it
@@ -290,6 +303,8 @@ func (m *Match) canPlayBy(c *context, s game.Seat, id game.CardID, at uint16) bo
 	e := m.nodes[at].effect.(ability.Play)
 	typ := m.fact(id).typ
 	switch {
+	case m.bindsElsewhere && m.isBound(id, 0, cause{source: c.source, seat: s}):
+		return false
 	case inPlay(m.at[id].zone) || m.at[id].face == 0 || m.banned(s, ability.PlayCards, id) || m.unplayable(id) || m.oneTooMany(s, id):
 		return false
 	case typ == card.Gold:

@@ -191,6 +191,8 @@ type definitions struct {
 	shields        bool    // rules that keep abilities from affecting cards
 	bearersPay     bool    // weapons whose bearers pay for deeds
 	bansCards      bool    // traits that keep cards from being played
+	firm           bool    // traits that keep what is played from being annulled, or effects from being redirected or prevented
+	bindsElsewhere bool    // traits that keep cards out of play from being moved
 	changesDamage  bool    // traits that raise or lower the damage of allies
 	keepsLog       bool    // conditions on what happened this turn, limits
 	alsoLogged     mask    // what players do that such conditions ask for
@@ -383,10 +385,12 @@ func (d *definitions) note(tree ability.Card) {
 				_, toll := v.Traits[0].(ability.Toll)
 				d.bearersPay = d.bearersPay || toll
 			}
+			d.bindsElsewhere = d.bindsElsewhere || bindsElsewhere(v)
 		case ability.ConsideredAs:
 			d.retypes = d.retypes || v.Type != card.NoType
 		case ability.Cannot:
 			d.bansCards = d.bansCards || v.What == ability.BePlayed
+			d.firm = d.firm || firm(v.What)
 		case ability.Has, ability.HasNot, ability.Extreme:
 			d.looksAtValues = true
 		case ability.StrengthOf:

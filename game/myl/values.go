@@ -246,7 +246,7 @@ func (m *Match) gatherFrom(at uint16, ctx *context, guards bool) {
 		if isNamed(e.Who) {
 			named = ctx.named.face
 		}
-		if who.empty() && named == 0 {
+		if who.empty() && named == 0 && !(m.firm && firms(e)) {
 			return
 		}
 		for t, trait := range e.Traits {

@@ -53,6 +53,7 @@ const (
 	NoDamage       // deals no damage at all
 	ExilesDamaged  // the cards that its combat damage takes from a castle are exiled
 	NoGains        // gains no strength
+	NoLosses       // loses no strength
 	SpendsStrength // may block more, as long as it has strength left against those it blocks
 	HalfDamage     // the damage it deals to a castle is halved, and what is left over does not count
 )
@@ -114,7 +115,7 @@ const (
 	BeDestroyed
 	BeExiled
 	BeShuffledIn
-	LeavePlay
+	LeavePlay // or, of a card out of play, the zone where it lies
 	BeAffected
 	BeTargeted // be picked as the objective of an effect (DAR 4.5.4)
 	BeAnnulled
@@ -125,6 +126,9 @@ const (
 	CarryWeapon
 	BeReturned
 	ChangeController
+	BeRedirected // its effects towards another objective (DAR 4.9)
+	BePrevented  // its effects upon cards (DAR 4.10)
+	MakeGold     // by its abilities
 )
 
 // Capacity lets an ally block or carry more than one; N is nil without limit.

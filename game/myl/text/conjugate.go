@@ -217,6 +217,7 @@ extra extras
 nombre nombres
 distinto distintos distinta distintas
 diferente diferentes
+deja dejan deje dejen
 adicional adicionales`
 
 func makeLemmas() map[string]lemma {

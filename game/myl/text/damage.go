@@ -108,6 +108,10 @@ func (r *reader) damagedBy() (damaging, bool) {
 		if r.one("te") {
 			d.to = ability.You
 		}
+		if by, ok := try(r, r.whoHurts); ok && d.to == ability.Anyone {
+			d.by = by
+			return d, true
+		}
 		if v, ok := r.verb(vHacer); !ok || v.infinitive || v.you {
 			return d, false
 		}
@@ -124,6 +128,18 @@ func (r *reader) damagedBy() (damaging, bool) {
 	var ok bool
 	d.by, ok = r.cards()
 	return d, ok
+}
+
+// whoHurts reads "un Aliado oponente vaya a hacer", "el portador haga" of damage.
+func (r *reader) whoHurts() (c ability.Cards, ok bool) {
+	if r.bearer() {
+		c = ability.Bearer{}
+	} else if c, ok = r.cards(); !ok {
+		return nil, false
+	}
+	about := r.one("va", "van", "vaya", "vayan") && r.one("a")
+	v, ok := r.verb(vHacer)
+	return c, ok && v.infinitive == about && !v.participle && !v.you
 }
 
 // damageChanges reads what makes damage more or less: "el daño que recibas se reduce en
@@ -166,10 +182,7 @@ func (r *reader) damageBecomes(d damaging) (ability.Effect, bool) {
 // damageComesTo reads by how much damage is raised or lowered: "en 2", "a 0".
 func (r *reader) damageComesTo(d damaging, less bool) (ability.Effect, bool) {
 	if less && r.take("a la mitad") {
-		if d.by == nil || d.direct || d.to == ability.You {
-			return nil, false
-		}
-		return r.changed(d.by, ability.HalfDamage), true
+		return d.halved()
 	}
 	if less && r.one("a") && r.nothing() {
 		if r.resolving || r.atDamage && !d.direct && d.by == nil && d.to == ability.Anyone {
@@ -184,6 +197,13 @@ func (r *reader) damageComesTo(d damaging, less bool) (ability.Effect, bool) {
 	return d.changed(n, less), ok && n > 0
 }
 
+// halved is half of the damage of some cards, all that they can do to you where they are the
+// opponent's.
+func (d damaging) halved() (ability.Effect, bool) {
+	ok := d.by != nil && !d.direct && (d.to != ability.You || controllerOf(d.by) == ability.Opponent)
+	return ability.Modify{Who: d.by, Traits: []ability.Trait{ability.HalfDamage}}, ok
+}
+
 // changeDamage reads the same as it is told to do: "reduce el daño de combate en 3",
 // "aumenta en 1 el daño de tus Aliados".
 func (r *reader) changeDamage(f form) (ability.Effect, bool) {
@@ -193,6 +213,14 @@ func (r *reader) changeDamage(f form) (ability.Effect, bool) {
 		return r.damageComesTo(damaging{to: ability.You}, less)
 	}
 	n, first := 0, r.one("en")
+	if half := less && !first && r.take("a la mitad"); half {
+		d, ok := r.damage()
+		e, halved := d.halved()
+		if until, timed := r.duration(); ok && halved && timed {
+			return lasts(e, until)
+		}
+		return e, ok && halved
+	}
 	if first {
 		var ok bool
 		if n, ok = r.natural(); !ok {

@@ -199,6 +199,14 @@ func (r *reader) forbidden(more bool) ([]ability.Trait, bool) {
 		return one(ability.Cannot{What: ability.BeReturned}), r.pos > at
 	case r.one("perder su habilidad", "perder sus habilidades"):
 		return one(ability.KeepAbility), true
+	case r.one("perder fuerza"):
+		if r.one("ni su habilidad", "o su habilidad", "ni habilidad", "ni sus habilidades") {
+			return []ability.Trait{ability.NoLosses, ability.KeepAbility}, true
+		}
+		return one(ability.NoLosses), true
+	case r.one("generar oro", "generar oros"):
+		r.one("virtual", "virtuales")
+		return one(ability.Cannot{What: ability.MakeGold}), true
 	}
 	if !r.one("ser") && !more {
 		return nil, false
@@ -219,7 +227,9 @@ func (r *reader) forbidden(more bool) ([]ability.Trait, bool) {
 	}
 	if d == ability.BeBlocked && r.take("por mas de") {
 		n, ok := r.natural()
-		return one(ability.Capacity{What: ability.BeBlocked, N: ability.Number(n)}), ok && n > 0 && r.one("aliado", "aliados")
+		ok = ok && n > 0 && r.one("aliado", "aliados")
+		_ = r.one("a la vez", "cada uno")
+		return one(ability.Capacity{What: ability.BeBlocked, N: ability.Number(n)}), ok
 	}
 	by := r.sources()
 	if len(by) == 0 {
@@ -278,7 +288,7 @@ func (r *reader) butBy() (ability.Filter, bool) {
 // sufferedDeed reads a participle: what is done to the card.
 func (r *reader) sufferedDeed() (ability.Deed, bool) {
 	at := r.state
-	v, ok := r.part(vDestruir, vDesterrar, vBarajar, vAfectar, vAnular, vBloquear, vAgrupar, vPortar, vJugar, vSubir, vDevolver, vDeclarar, vBajar)
+	v, ok := r.part(vDestruir, vDesterrar, vBarajar, vAfectar, vAnular, vBloquear, vAgrupar, vPortar, vJugar, vSubir, vDevolver, vDeclarar, vBajar, vRedirigir, vPrevenir)
 	if ok {
 		switch v {
 		case vDestruir:
@@ -292,6 +302,10 @@ func (r *reader) sufferedDeed() (ability.Deed, bool) {
 			return ability.BeAffected, true
 		case vAnular:
 			return ability.BeAnnulled, true
+		case vRedirigir:
+			return ability.BeRedirected, true
+		case vPrevenir:
+			return ability.BePrevented, true
 		case vBloquear:
 			return ability.BeBlocked, true
 		case vAgrupar:

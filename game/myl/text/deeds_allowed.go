@@ -206,7 +206,7 @@ func (r *reader) mayTrait() ([]ability.Trait, bool) {
 	}
 	switch {
 	case r.one("atacar", "ser declarado atacante", "ser declarado como atacante"):
-		if r.atOnce() {
+		if r.atOnce() || r.inSpiteOfEntering() {
 			return []ability.Trait{ability.AttackAtOnce}, true
 		}
 		if r.one("con") {
@@ -302,4 +302,19 @@ func (r *reader) atOnce() bool {
 	}
 	r.state = at
 	return sudden
+}
+
+// inSpiteOfEntering reads "este turno aunque haya entrado en juego en él", of what attacks at once.
+func (r *reader) inSpiteOfEntering() bool {
+	at := r.state
+	if d, ok := r.duration(); ok {
+		r.early = d
+	}
+	r.comma()
+	if r.one("aunque") && r.one("haya", "hayan") && r.one("entrado en juego") {
+		_ = r.one("en el", "en este turno", "este turno", "este mismo turno", "en el mismo turno", "en ese turno")
+		return true
+	}
+	r.state = at
+	return false
 }

@@ -66,8 +66,11 @@ func (r *reader) pluralName() bool {
 // without a subject it is about the card itself: "no puede ser anulado".
 func (r *reader) aboutTheCard() bool {
 	for n := range 5 {
-		if r.form(n).verb == vAnular {
+		switch f := r.form(n); f.verb {
+		case vAnular:
 			return true
+		case vRedirigir, vPrevenir:
+			return f.participle
 		}
 	}
 	return false

@@ -165,6 +165,10 @@ func (r *reader) passiveNow(who ability.Cards) (ability.Effect, bool) {
 		} else {
 			e, ok = r.isDone(who)
 		}
+	case r.one("deja de bloquear"):
+		e = ability.Cancel{What: ability.BlockOf, Of: who} // DAR 4.8
+	case r.one("deja de atacar"):
+		e = ability.Cancel{What: ability.AttackOf, Of: who}
 	case r.onThemselves():
 		e = ability.Act{Who: ability.You, Verb: plainVerbs[r.toks[r.pos-1].form.verb], What: who}
 		r.toCastle()

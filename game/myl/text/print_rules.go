@@ -178,7 +178,10 @@ func (p *printer) forbid(r ability.Forbid, wish bool) string {
 	case ability.ShuffleCards:
 		return head + "barajar cartas"
 	case ability.GenerateGold:
-		return head + "generar Oros"
+		if r.Card == nil {
+			return head + "generar Oros"
+		}
+		return head + "generar Oros con " + p.ruled(r.Card)
 	case ability.UseAnnul:
 		return head + "jugar ni activar habilidades de anulación"
 	case ability.PlayResponses:

@@ -13,7 +13,8 @@ type voice struct {
 	wish     bool // subjunctive
 	many     bool
 	feminine bool
-	itself   bool // "su" might be said of another: it is the card whose text it is, its bearer, or one that was chosen when others had gone
+	lies     ability.Zone // the one zone out of play where the cards lie
+	itself   bool         // "su" might be said of another: it is the card whose text it is, its bearer, or one that was chosen when others had gone
 }
 
 // pick chooses among the four forms: is, are, be (one), be (many).
@@ -66,6 +67,7 @@ func (p *printer) modify(e ability.Modify, m mood) string {
 	itself := e.Who == ability.Cards(ability.This{}) || e.Who == ability.Cards(ability.Bearer{}) || another && p.gone
 	who := p.cards(e.Who)
 	v := voice{wish: m != plainly, many: p.isMany(e.Who), feminine: p.isFeminine(e.Who), itself: itself}
+	v.lies = restsIn(e.Who)
 	if all, ok := e.Who.(ability.Every); ok && wholeZone(all.Of) {
 		who, v.many = "todas las cartas "+from(who), true
 	}
@@ -81,6 +83,14 @@ func (p *printer) modify(e ability.Modify, m mood) string {
 		return "que " + s
 	}
 	return s
+}
+
+// restsIn is the one zone out of play where all of some cards lie, InPlay where there is none.
+func restsIn(c ability.Cards) ability.Zone {
+	if all, ok := c.(ability.Every); ok && len(all.Of.In) == 1 && outOfPlay(all.Of.In[0]) {
+		return all.Of.In[0]
+	}
+	return ability.InPlay
 }
 
 func (p *printer) trait(t ability.Trait, v voice) string {
@@ -220,6 +230,8 @@ func (p *printer) change(c ability.Change, v voice) string {
 		return "no " + v.can() + " recibir modificadores de Fuerza"
 	case ability.NoGains:
 		return "no " + v.can() + " ganar Fuerza"
+	case ability.NoLosses:
+		return "no " + v.can() + " perder Fuerza"
 	case ability.SpendsStrength:
 		return v.can() + " bloquear Aliados hasta agotar su Fuerza"
 	case ability.ExilesDamaged:
@@ -273,7 +285,12 @@ func (p *printer) deed(d ability.Deed, v voice, of *ability.Filter) string {
 	case ability.ChangeController:
 		return "cambiar de controlador"
 	case ability.LeavePlay:
+		if v.lies != ability.InPlay {
+			return "salir " + from(article(zoneNames[v.lies].feminine, false)+" "+zoneNames[v.lies].name)
+		}
 		return "salir del juego"
+	case ability.MakeGold:
+		return "generar Oros"
 	case ability.CarryWeapon:
 		return "portar Armas"
 	case ability.BeTargeted:
@@ -286,6 +303,7 @@ var deedParts = map[ability.Deed]string{
 	ability.BeDestroyed: "destruido", ability.BeExiled: "desterrado", ability.BeShuffledIn: "barajado",
 	ability.BeAffected: "afectado", ability.BeAnnulled: "anulado", ability.BeBlocked: "bloqueado",
 	ability.BeRegrouped: "agrupado", ability.BeCarried: "portado", ability.BePlayed: "jugado", ability.BeReturned: "subido",
+	ability.BeRedirected: "redirigido", ability.BePrevented: "prevenido",
 }
 
 func (p *printer) mustDo(t ability.Must, v voice) string {

@@ -46,7 +46,12 @@ func (r *reader) playerBarred() bool {
 	if r.ahead(n) != "no" || r.ahead(n+1) != "puede" {
 		return false
 	}
-	switch r.form(n + 2).verb {
+	return r.playersOnly(n+2) && (n == 0 || r.one("este"))
+}
+
+// playersOnly reports whether the infinitive so far ahead is of what players do, no card.
+func (r *reader) playersOnly(n int) bool {
+	switch r.form(n).verb {
 	case vJugar, vBajar, vRobar, vDeclarar, vBuscar, vUtilizar, vActivar:
 	case vAtacar, vBloquear:
 		if r.facts.Type != card.Talisman || r.picked || r.before.has() {
@@ -55,7 +60,7 @@ func (r *reader) playerBarred() bool {
 	default:
 		return false
 	}
-	return r.form(n+2).infinitive && (n == 0 || r.one("este"))
+	return r.form(n).infinitive
 }
 
 // fewAttackers reads "solo un Aliado puede atacar por turno".

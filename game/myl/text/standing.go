@@ -47,17 +47,69 @@ func (r *reader) idle() (ability.Effect, bool) {
 	if !ok || len(f.Names) > 0 || !r.one("no") || !r.one("puede") {
 		return nil, false
 	}
+	if r.one("generar oro", "generar oros") {
+		r.one("virtual", "virtuales")
+		return r.forNobody(ability.Forbid{What: ability.GenerateGold, Card: f}), true
+	}
 	if v, ok := r.verb(vUtilizar, vActivar); !ok || !v.infinitive || v.clitic != "" {
 		return nil, false
 	}
 	return r.unusable(*f), r.one("su", "sus") && r.one("habilidad")
 }
 
-// unusable keeps everybody from using abilities of such cards.
-func (r *reader) unusable(f ability.Filter) ability.Effect {
-	rule := ability.Rule{Is: ability.Forbid{What: ability.UseAbilities, Card: &f}}
+// forNobody is what nobody may do as long as is said.
+func (r *reader) forNobody(ban ability.Forbid) ability.Effect {
+	rule := ability.Rule{Is: ban}
 	rule.Until, _ = r.duration()
 	return rule
+}
+
+// leftZone reads the zone that cards leave: "de ningún Cementerio", "de tu Destierro". Where nobody
+// is said, it is that of either.
+func (r *reader) leftZone() (ability.Zone, ability.Player, bool) {
+	if !r.one("de", "del") {
+		return 0, 0, false
+	}
+	if r.one("ningun") {
+		z, ok := r.zone()
+		return z, ability.Anyone, ok
+	}
+	each := r.one("su", "sus")
+	z, of, ok := r.place()
+	if !r.said || each {
+		of = ability.Anyone
+	}
+	return z, of, ok
+}
+
+// staysThere reads "las cartas no pueden salir de ningún Cementerio": what stays where it lies.
+func (r *reader) staysThere() (ability.Effect, bool) {
+	c, ok := r.cards()
+	all, every := c.(ability.Every)
+	if !ok || !every || !r.one("no") || !r.one("puede") || !r.one("salir") {
+		return nil, false
+	}
+	lies := len(all.Of.In) > 0
+	if !lies || !r.one("de ellos", "de el", "de alli", "de ahi") {
+		z, of, ok := r.leftZone()
+		if !ok || lies && !slices.Equal(all.Of.In, []ability.Zone{z}) || all.Of.Of != ability.Anyone && of != ability.Anyone && of != all.Of.Of {
+			return nil, false
+		}
+		if all.Of.In = []ability.Zone{z}; all.Of.Of == ability.Anyone {
+			all.Of.Of = of
+		}
+	}
+	if !outOfPlay(all.Of.In[0]) {
+		return nil, false
+	}
+	m := ability.Modify{Who: all, Traits: []ability.Trait{ability.Cannot{What: ability.LeavePlay}}}
+	m.Until, _ = r.duration()
+	return m, true
+}
+
+// unusable keeps everybody from using abilities of such cards.
+func (r *reader) unusable(f ability.Filter) ability.Effect {
+	return r.forNobody(ability.Forbid{What: ability.UseAbilities, Card: &f})
 }
 
 // arrived reads "los Aliados oponentes no pueden bloquear el turno que entran en juego":

@@ -167,7 +167,7 @@ func (r *reader) deniedBefore() (ability.Effect, bool) {
 // saidOfCards reads a sentence about cards: subject and predicates.
 func (r *reader) saidOfCards() (ability.Effect, bool) {
 	return try(r, func() (ability.Effect, bool) {
-		for _, read := range []func() (ability.Effect, bool){r.strengthOfIs, r.abilitiesOf, r.idle, r.arrived, r.cannotDoTo, r.onlyTheyDo, r.becomesObjective, r.harmless, r.damageIsExiled, r.castleShuffled} {
+		for _, read := range []func() (ability.Effect, bool){r.strengthOfIs, r.abilitiesOf, r.idle, r.staysThere, r.arrived, r.cannotDoTo, r.onlyTheyDo, r.becomesObjective, r.harmless, r.damageIsExiled, r.castleShuffled} {
 			if e, ok := try(r, read); ok {
 				return e, true
 			}
@@ -342,40 +342,6 @@ func (r *reader) copyOf() (ability.Cards, bool) {
 		return r.it(), true
 	}
 	return r.cards()
-}
-
-// abilitiesOf reads "la Habilidad de un Aliado queda cancelada", "las habilidades
-// de tus Aliados no pueden ser canceladas": what is said of the cards that have
-// them.
-func (r *reader) abilitiesOf() (ability.Effect, bool) {
-	r.one("la", "las")
-	if !r.one("habilidad") || r.peek() != "del" && !r.one("de") {
-		return nil, false
-	}
-	c, ok := r.cards()
-	if !ok {
-		return nil, false
-	}
-	t := ability.LoseAbility
-	switch {
-	case r.one("no") && r.one("puede") && r.one("ser"):
-		if all, every := c.(ability.Every); every {
-			if _, ok := r.part(vUtilizar, vActivar); ok {
-				return r.unusable(all.Of), true
-			}
-		}
-		t = ability.KeepAbility
-	case r.one("se"):
-		if v, ok := r.verb(vCancelar, vAnular, vPerder); ok && !v.participle {
-			return r.changed(c, t), true
-		}
-		return nil, false
-	case r.one("es", "queda", "quede"):
-	default:
-		return nil, false
-	}
-	_, ok = r.part(vCancelar, vAnular)
-	return r.changed(c, t), ok
 }
 
 // changed makes one plain change with the duration that follows.

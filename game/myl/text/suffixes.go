@@ -30,7 +30,7 @@ func (r *reader) suffixes(h *header, e ability.Effect) ability.Effect {
 			h.limit = n
 			continue
 		}
-		if r.inTurnThat(h) {
+		if r.inTurnThat(h) || r.turnAfterFight(h, e) {
 			continue
 		}
 		r.state = at

@@ -180,3 +180,24 @@ func (h *header) mayThen(e ability.Effect) ability.Effect {
 	h.ifs = append(h.ifs, ability.Fits{Who: ability.This{}, Is: ability.Filter{That: []ability.Quality{ability.Is{State: ability.EnteredNow}}}})
 	return e
 }
+
+// turnAfterFight reads "el turno siguiente al que bloquea", "en el turno siguiente a atacar" behind
+// a fight that is denied to the card or its bearer: the next turn in which it could fight so,
+// which is its controller's to attack and the opponent's to block.
+func (r *reader) turnAfterFight(h *header, e ability.Effect) bool {
+	m, ok := e.(ability.Modify)
+	if !ok || h.on != nil || h.until != ability.Standing || len(m.Traits) != 1 || !isReference(m.Who) {
+		return false
+	}
+	no, _ := m.Traits[0].(ability.Cannot)
+	until, fights := map[ability.Deed]ability.Duration{ability.AttackDeed: ability.YourNextTurn, ability.BlockDeed: ability.OpponentTurn}[no.What]
+	r.one("durante", "en")
+	if !fights || no.Of != nil || !r.one("el turno siguiente al que", "el turno siguiente a que", "el turno siguiente a", "el turno despues de que", "el turno despues de") {
+		return false
+	}
+	r.one("haya")
+	role := map[verb]ability.Deed{vAtacar: ability.AttackDeed, vBloquear: ability.BlockDeed}[r.form(0).verb]
+	r.advance(1)
+	h.on, h.until = declaredEvent(role, m.Who), until
+	return role != 0 && r.atEnd()
+}

@@ -80,14 +80,14 @@ func (g *gen) trait() ability.Trait {
 	}
 	return pick(g, ability.DoubleStrength, ability.StrengthFromCost, ability.LoseAbility, ability.LoseRace, ability.NoModifiers, ability.DoubleDamage, ability.HalfDamage, ability.ExilesDamaged,
 		ability.AttackAtOnce, ability.MayAttack, ability.MayBlock, ability.BlockUnblockable, ability.DamagesThrough, ability.HasPriority,
-		ability.AttackAlone, ability.NoBlockDamage, ability.KeepAbility, ability.NoCastleDamage, ability.NoDamageToYou, ability.NoDamage, ability.NoGains, ability.SpendsStrength)
+		ability.AttackAlone, ability.NoBlockDamage, ability.KeepAbility, ability.NoCastleDamage, ability.NoDamageToYou, ability.NoDamage, ability.NoGains, ability.NoLosses, ability.SpendsStrength)
 }
 
 func (g *gen) cannot() ability.Trait {
 	switch g.n(1, 3) {
 	case 1:
 		return ability.Cannot{What: pick(g, ability.AttackDeed, ability.BlockDeed, ability.LeavePlay, ability.CarryWeapon,
-			ability.BeShuffledIn, ability.BeAnnulled, ability.BeRegrouped, ability.BePlayed, ability.BeReturned, ability.ChangeController)}
+			ability.BeShuffledIn, ability.BeAnnulled, ability.BeRedirected, ability.BePrevented, ability.BeRegrouped, ability.BePlayed, ability.BeReturned, ability.ChangeController)}
 	case 2:
 		f := g.filter(inPlay)
 		return ability.Cannot{What: ability.BlockDeed, Of: &f}
@@ -148,7 +148,7 @@ func (g *gen) rule(standing bool) ability.PlayerRule {
 	case 4:
 		return ability.Forbid{Who: who, What: ability.UseZones, In: []ability.Zone{ability.Cemetery, ability.Exile}}
 	case 5:
-		return ability.Forbid{Who: who, What: pick(g, ability.UseAbilities, ability.UseHarming), Card: &f}
+		return ability.Forbid{Who: who, What: pick(g, ability.UseAbilities, ability.UseHarming, ability.GenerateGold), Card: &f}
 	case 6:
 		return ability.SkipPhase{Who: pick(g, ability.Anyone, ability.Opponent), What: pick(g, ability.Regroup, ability.TalismanWar, ability.Battle)}
 	case 7:

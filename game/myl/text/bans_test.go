@@ -1,0 +1,52 @@
+package text
+
+import (
+	"testing"
+
+	"castillo/game/card"
+)
+
+// TestWhatMayNotBeDone reads bans: of whom, of what, whence and how long.
+func TestWhatMayNotBeDone(t *testing.T) {
+	readAs(t, prueba, []wording{
+		// Gold (DAR 4.2.5).
+		{card.Totem, "Los jugadores no pueden generar Oros con sus Aliados ni Talismanes.", "Los jugadores no pueden generar Oros con Aliados o Talismanes."},
+		{card.Ally, "Los Tótems oponentes no pueden generar Oro.", "Los jugadores no pueden generar Oros con Tótems oponentes."},
+		{card.Talisman, "Un Oro oponente no puede generar Oros este turno.", "Un Oro oponente no puede generar Oros hasta la Fase Final."},
+		// What stays where it lies.
+		{card.Ally, "Las cartas no pueden salir de ningún Cementerio.", "Todas las cartas de todos los Cementerios no pueden salir del Cementerio."},
+		{card.Ally, "Tus Aliados no pueden salir de tu Cementerio.", "Todos los Aliados de tu Cementerio no pueden salir del Cementerio."},
+		{card.Ally, "Las cartas de los Destierros no pueden salir de ellos.", "Todas las cartas de cualquier Destierro no pueden salir del Destierro."},
+		// What is played, and what it does (DAR 4.7, 4.9, 4.10).
+		{card.Ally, "Los Talismanes que juegues no pueden ser anulados ni redirigidos.", "Tus Talismanes no pueden ser anulados y no pueden ser redirigidos."},
+		{card.Talisman, "Destruye un Arma oponente. Este efecto no puede ser prevenido.", "Este Talismán no puede ser prevenido. Destruye un Arma oponente."},
+		{card.Ally, "Los efectos de tus Tótems no pueden ser prevenidos ni redirigidos.", "Tus Tótems no pueden ser redirigidos y no pueden ser prevenidos."},
+		// Strength and ability.
+		{card.Totem, "Los Aliados no pueden perder fuerza ni su habilidad.", "Todos los Aliados no pueden perder su Habilidad y no pueden perder Fuerza."},
+		// The turn after.
+		{card.Ally, "Prueba no puede atacar el turno siguiente al que bloquea.", "Cuando este Aliado es declarado bloqueador, este Aliado no puede atacar en tu próximo turno."},
+		{card.Ally, "No puede bloquear el turno después de atacar.", "Cuando este Aliado es declarado atacante, este Aliado no puede bloquear en el próximo turno oponente."},
+		// How many, at most.
+		{card.Talisman, "En el próximo turno de tu oponente, sólo puede declarar un Aliado como atacante.", "Tu oponente no puede declarar ataque con más de 1 Aliado en el próximo turno oponente."},
+		{card.Ally, "No puede ser bloqueado por más de un Aliado a la vez.", "Este Aliado no puede ser bloqueado por más de 1 Aliado."},
+	})
+}
+
+// TestWhatMayBeDoneInSpiteOfTheRules reads permissions.
+func TestWhatMayBeDoneInSpiteOfTheRules(t *testing.T) {
+	readAs(t, prueba, []wording{
+		{card.Talisman, "Un Aliado que controles puede atacar este turno aunque haya entrado en juego en él.", "Un Aliado que controles puede atacar el turno que entra en juego hasta la Fase Final."},
+		{card.Talisman, "Un Aliado oponente declarado bloqueador deja de bloquear.", "Cancela el bloqueo de un Aliado oponente bloqueador."},
+		{card.Talisman, "Los Aliados atacantes dejan de atacar.", "Cancela el ataque de todos los Aliados atacantes."},
+	})
+}
+
+// TestDamageThatIsAboutToBeDone reads how much less of it there is, by whoever deals it.
+func TestDamageThatIsAboutToBeDone(t *testing.T) {
+	readAs(t, prueba, []wording{
+		{card.Talisman, "Reduce a 0 el daño que un Aliado atacante vaya a hacer a tu Mazo Castillo.", "Prevén el daño de un Aliado atacante a tu Mazo Castillo."},
+		{card.Talisman, "Reduce a la mitad el daño que un Aliado oponente haga a tu Mazo Castillo este turno.", "Un Aliado oponente hace la mitad de su daño hasta la Fase Final."},
+		{card.Talisman, "Reduce en 3 el daño que hagan los Aliados oponentes este turno.", "Todos los Aliados oponentes hacen 3 de daño menos hasta la Fase Final."},
+		{card.Talisman, "Reduce a la mitad el daño que recibas este turno.", ""},
+	})
+}
