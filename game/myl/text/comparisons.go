@@ -242,8 +242,7 @@ func (r *reader) bound(b *ability.Bound, of func(ability.Cards) ability.Amount) 
 			b.N = ability.OwnStrength
 			return true
 		}
-		if n, ok := r.natural(); ok {
-			b.N = ability.Number(n)
+		if r.plainNumber(b) {
 			return true
 		}
 		if c, ok := try(r, r.reference); ok && isReference(c) {
@@ -266,22 +265,37 @@ func (r *reader) bound(b *ability.Bound, of func(ability.Cards) ability.Amount) 
 		b.N = of(c)
 		return true
 	}
+	r.one("de") // "de Fuerza de 3 o menos"
+	most := r.one("hasta", "como maximo", "maximo")
 	n, ok := r.natural()
 	if !ok {
 		return false
 	}
 	r.one("oro", "oros")
 	b.Op, b.N = ability.Equal, ability.Number(n)
+	if most {
+		b.Op = ability.AtMost
+		return true
+	}
 	r.orMore(b)
 	r.orNext(b, n)
 	return true
 }
 
-// plainNumber reads the number of a bound of which the words before say how it is meant.
+// plainNumber reads the number of a bound of which the words before say how it is meant:
+// "menor que 4" is 3 at most.
 func (r *reader) plainNumber(b *ability.Bound) bool {
 	n, ok := r.natural()
+	switch {
+	case !ok:
+		return false
+	case b.Op == ability.LessThan && n > 0:
+		b.Op, n = ability.AtMost, n-1
+	case b.Op == ability.MoreThan:
+		b.Op, n = ability.AtLeast, n+1
+	}
 	b.N = ability.Number(n)
-	return ok
+	return true
 }
 
 // lastNumber reads the last number after "entre 2 y".
@@ -322,9 +336,9 @@ func (r *reader) orNext(b *ability.Bound, n int) {
 // orMore reads "o menos" and "o más" after a number.
 func (r *reader) orMore(b *ability.Bound) {
 	switch {
-	case r.one("o menos", "o menor", "o inferior"):
+	case r.one("o menos", "o menor", "o inferior", "como maximo"):
 		b.Op = ability.AtMost
-	case r.one("o mas", "o mayor", "o superior"):
+	case r.one("o mas", "o mayor", "o superior", "al menos"):
 		b.Op = ability.AtLeast
 	}
 }

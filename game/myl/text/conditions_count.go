@@ -29,9 +29,13 @@ func (r *reader) quantityBound() (ability.Bound, bool) {
 		}
 		return b, true
 	}
-	if r.take("al menos") {
+	if r.one("al menos", "minimo", "un minimo de") {
 		n, ok := r.natural()
 		return ability.Bound{Op: ability.AtLeast, N: ability.Number(n)}, ok
+	}
+	if r.one("hasta", "como maximo", "maximo") {
+		n, ok := r.natural()
+		return ability.Bound{Op: ability.AtMost, N: ability.Number(n)}, ok
 	}
 	if r.take("mas de") {
 		n, ok := r.natural()

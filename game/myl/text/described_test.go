@@ -34,9 +34,9 @@ func TestCardsAreDescribedByWhatTheyDoNow(t *testing.T) {
 
 func TestANumberOfACardHasBoundsInEveryWording(t *testing.T) {
 	readAs(t, prueba, []wording{
-		{card.Talisman, "Destruye un Aliado con coste mayor a 3 y fuerza menor a 2.", "Destruye un Aliado de Coste mayor que 3 de Fuerza menor que 2."},
+		{card.Talisman, "Destruye un Aliado con coste mayor a 3 y fuerza menor a 2.", "Destruye un Aliado de Coste 4 o más de Fuerza 1 o menos."},
 		{card.Talisman, "Destruye un Aliado con más de 2 de fuerza.", "Destruye un Aliado de Fuerza 3 o más."},
-		{card.Talisman, "Destruye un Aliado con fuerza de menos de 3.", "Destruye un Aliado de Fuerza menor que 3."},
+		{card.Talisman, "Destruye un Aliado con fuerza de menos de 3.", "Destruye un Aliado de Fuerza 2 o menos."},
 		{card.Talisman, "Destruye un Aliado cuyo coste esté entre 2 y 4.", "Destruye un Aliado de Coste entre 2 y 4."},
 		{card.Talisman, "Destruye un Aliado de coste entre 2 y 3.", "Destruye un Aliado de Coste 2 o 3."},
 		{card.Ally, "Tus Aliados de coste distinto a 3 ganan 1 a la fuerza.", "Tus Aliados de Coste distinto de 3 ganan 1 a la Fuerza."},

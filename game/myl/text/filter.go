@@ -162,6 +162,8 @@ func (r *reader) oneQuality(f *ability.Filter) bool {
 	case "excepto", "salvo":
 		r.advance(1)
 		return r.exception(f)
+	case "menos":
+		return r.ahead(1) != "de" && !r.numberAhead(1) && r.one("menos") && r.exception(f)
 	case "a":
 		return r.take("a excepcion de") && r.exception(f)
 	case "raza":
@@ -296,6 +298,9 @@ func (r *reader) withQuality(f *ability.Filter) bool {
 	}
 	r.advance(1)
 	with := r.toks[r.pos-1].word == "con"
+	if with && r.peek() == "una" && r.ahead(1) == "fuerza" || r.peek() == "un" && r.ahead(1) == "coste" {
+		r.advance(1)
+	}
 	switch {
 	case with && r.sameName(f):
 		return true

@@ -245,7 +245,7 @@ var paraphrases = []paraphrase{
 		"Este Aliado no puede ser destruido por daño de combate.", "No puede ser destruido en combate.", "Sir Ansel no podrá ser destruido por daño en combate.",
 	}},
 	{card.Totem, []string{
-		"Todos los Aliados de Coste menor que 3 no pueden bloquear.", "Ningún Aliado de Coste menor a 3 puede bloquear.",
+		"Todos los Aliados de Coste 2 o menos no pueden bloquear.", "Todos los Aliados de Coste menor que 3 no pueden bloquear.", "Ningún Aliado de Coste menor a 3 puede bloquear.",
 	}},
 	{card.Totem, []string{
 		"Los jugadores no pueden declarar ataque.", "Ningún jugador puede atacar.", "Nadie puede declarar ataque.", "No se puede declarar ataque.",
