@@ -205,10 +205,13 @@ func (r *reader) add(done []ability.Ability, h header, cond ability.Condition, e
 		return r.spell(done, h, cond, e)
 	}
 	a, ok := r.classify(h, cond, e)
-	if !ok {
-		return done, false
+	switch {
+	case ok:
+		return append(done, a), true
+	case h.on == nil && h.timeless() && cond != nil && !offBoard(cond) && oneShot(done):
+		return r.goOn(done, h, cond, e)
 	}
-	return append(done, a), true
+	return done, false
 }
 
 // spell adds to what a Talisman does.

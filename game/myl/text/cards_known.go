@@ -26,8 +26,9 @@ func (r *reader) reference() (ability.Cards, bool) {
 		if r.bothPicked() {
 			return ability.It{}, true
 		}
-	case r.peek() == "las" && r.ahead(2) == "cartas" && r.one("las dos"):
-		if r.bothPicked() {
+	case r.one("los dos", "las dos", "los 2", "las 2", "esos dos", "esas dos", "estos dos", "estas dos", "esos 2", "esas 2",
+		"todos ellos", "todas ellas", "cada uno de ellos", "cada una de ellas", "cada uno de esos", "cada una de esas", "cada uno", "cada una", "ellos", "ellas"):
+		if r.bothPicked() && r.endsReference() {
 			return ability.It{}, true
 		}
 	case r.take("todas las demas cartas"):

@@ -61,6 +61,9 @@ func (r *reader) definite(at state) (ability.Cards, bool) {
 func (r *reader) theRest(p pointed) bool {
 	switch {
 	case p.plain && (r.anyOrPrev() || !nouns[r.ahead(1)].many) && !r.othersDescribed() && r.one("otro", "otra", "otros", "otras"):
+		if r.numberAhead(0) && !isNoun(r.ahead(1)) {
+			r.natural() // "las otras dos"
+		}
 		r.one("carta", "cartas", "aliado", "aliados")
 		return true
 	case p.plain && r.one("resto"):

@@ -148,7 +148,13 @@ func (r *reader) selection() (ability.Cards, bool) {
 		}
 		r.lastNoun, r.nounless = f, !ok
 		if q.of != ability.Anyone {
+			if ok && f.Of != ability.Anyone && f.Of != q.of {
+				return nil, false
+			}
 			f.Of = q.of
+		}
+		if q.each && !q.other && r.actor == ability.You && r.one("que elijas") {
+			q.each, q.count = false, ability.Count{Kind: ability.AnyNumber}
 		}
 		if f.Of == ability.Opponent {
 			r.other = ability.Opponent

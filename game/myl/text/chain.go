@@ -370,7 +370,7 @@ func (r *reader) consequence() (ability.Effect, bool) {
 	unnamed := r.toks[start].word == "de" && (r.actor == ability.Opponent || r.before.actor == ability.Opponent)
 	theirs := (theirDoing[r.toks[r.pos-1].word] || unnamed || r.before.let && c == (ability.Condition)(ability.Not{Of: ability.Held{}})) && (named || !(followsUp(c) && ableBefore(r.toks[:start])) && !(c == notDone && mustBefore(r.toks[:start]))) // a card, or a player?
 	r.comma()
-	r.one("entonces", "ademas")
+	r.one("entonces", "ademas", "tambien")
 	if opens {
 		r.begin = r.pos
 	}

@@ -22,13 +22,17 @@ func (r *reader) thatQuality(f *ability.Filter) bool {
 		return r.inTheirName(f)
 	}
 	r.maybe("se")
+	no := r.peek() == "no" && r.form(1).you && r.form(1).verb == vControlar && r.one("no")
 	if who, ok := r.clauseOwner(); ok {
-		no := r.one("no")
+		no = r.one("no") || no
 		_, controls := r.verb(vControlar, vTener)
-		if !controls || no {
+		if !controls {
 			return false
 		}
-		return r.controlled(f, who)
+		if no {
+			who = theOtherPlayer(who)
+		}
+		return r.controlled(f, who) && (!no || len(f.In) == 0)
 	}
 	if r.one("lo", "la", "los", "las") {
 		return r.doneToThis(f)
@@ -484,4 +488,12 @@ func (r *reader) isTypeWord(f *ability.Filter) bool {
 	}
 	_, ok = r.kinds(f)
 	return ok
+}
+
+// theOtherPlayer is who controls what one of the two does not.
+func theOtherPlayer(who ability.Player) ability.Player {
+	if who == ability.You {
+		return ability.Opponent
+	}
+	return ability.You
 }

@@ -292,6 +292,9 @@ func (r *reader) maxCount() (ability.Amount, bool) {
 
 // atOnce reads "el turno que entra en juego", "cuando entra en juego", "inmediatamente".
 func (r *reader) atOnce() bool {
+	if r.one("aunque") { // "aunque haya entrado en juego este turno"
+		return r.one("haya entrado", "entro") && r.take("en juego") && r.one("este turno", "en este turno", "en el", "ese turno", "en ese turno")
+	}
 	sudden := r.one("inmediatamente")
 	at := r.state
 	r.one("en", "durante", "al")

@@ -61,5 +61,5 @@ func TestATalismanThatIsPlayedOnlyAtAnEventAnswersIt(t *testing.T) {
 		{card.Talisman, "Juega esta carta sólo cuando un Aliado oponente ataque. Destrúyelo.", "En respuesta a que un Aliado oponente sea declarado atacante, destrúyelo."},
 		{card.Talisman, "Juega este Talismán solo cuando un Aliado oponente ataca. Roba una carta.", "En respuesta a que un Aliado oponente sea declarado atacante, roba 1 carta."},
 	})
-	refused(t, prueba, []lone{{card.Talisman, "Juega este Talismán solo cuando controles un Tótem. Roba una carta."}})
+	readAs(t, prueba, []wording{{card.Talisman, "Juega este Talismán solo cuando controles un Tótem. Roba una carta.", "Solo puedes jugar este Talismán si controlas un Tótem. Roba 1 carta."}})
 }

@@ -23,7 +23,7 @@ func (r *reader) prefixBy(first string, h *header) bool {
 		return r.playedWhen(h)
 	case "la":
 		return r.firstTime(h)
-	case "ademas", "tambien", "luego", "despues", "y", "pero", "a":
+	case "ademas", "tambien", "luego", "despues", "y", "pero", "a", "entonces", "sin", "no":
 		return r.joinsOn(first, h)
 	case "solo", "una", "hasta", "maximo", "como", "este", "permanentemente", "cada", "dos", "tres", "seis":
 		return r.howOften(h)
@@ -105,6 +105,11 @@ func (r *reader) joinsOn(first string, h *header) bool {
 			return false // "si es un Caballero, además puede ..."
 		}
 		r.advance(1)
+		h.adds = true
+	case "sin", "no":
+		if !r.one("sin embargo", "no obstante") {
+			return false
+		}
 		h.adds = true
 	case "a":
 		if r.one("a menos que", "a menos de que") {

@@ -20,6 +20,16 @@ type quantity struct {
 func (r *reader) quantity() (quantity, bool) {
 	one := ability.Count{N: ability.Number(1)}
 	switch {
+	case r.one("al menos", "minimo"):
+		n, ok := r.natural() // "al menos un Aliado"
+		return quantity{count: ability.Count{Kind: ability.FromOne}, bare: true}, ok && n == 1
+	case r.one("entre"):
+		first, ok := r.natural()
+		if !ok || first != 1 || !r.one("y") {
+			return quantity{}, false
+		}
+		n, ok := r.natural()
+		return quantity{count: ability.Count{Kind: ability.FromOne, N: ability.Number(n)}, bare: true}, ok && n > 1
 	case r.one("todos", "todas"), r.peek() == "todo" && r.ahead(1) == "los" && r.one("todo"):
 		q := quantity{each: true}
 		switch {
@@ -72,6 +82,9 @@ func (r *reader) quantity() (quantity, bool) {
 		}
 		return quantity{count: one}, true
 	case r.one("algun", "alguna", "alguno", "cualquiera"):
+		if r.ofThose() {
+			return quantity{count: one, bare: true, among: true}, true
+		}
 		return r.oneAmong(quantity{count: one})
 	case (r.peek() == "otro" || r.peek() == "otra") && (r.ahead(1) == "en" || r.ahead(1) == "de" && (r.ahead(2) == "tu" || r.ahead(2) == "su")):
 		r.advance(1)
@@ -116,7 +129,7 @@ func (r *reader) quantity() (quantity, bool) {
 	case r.peek() == "de" && (r.ahead(1) == "tus" || r.ahead(1) == "sus" || r.ahead(1) == "los" || r.ahead(1) == "las"):
 		q.bare = false
 		return r.oneAmong(q)
-	case r.one("de ellos", "de ellas", "de esas cartas"):
+	case r.ofThose():
 		q.among = true
 	case r.one("otro", "otros", "otra", "otras"):
 		q.other, q.bare = true, false
@@ -164,4 +177,24 @@ func (r *reader) orMoreThanOne(c ability.Count) (ability.Count, bool) {
 	}
 	r.state = at
 	return c, false
+}
+
+// ofThose reads "de ellos", "de los dos", "de esos Aliados": of the cards at hand.
+func (r *reader) ofThose() bool {
+	if r.one("de ellos", "de ellas", "de ambos", "de ambas", "de los elegidos") {
+		return true
+	}
+	at := r.state
+	if r.one("de esos", "de esas", "de estos", "de estas", "de los dos", "de las dos", "de los 2", "de las 2") {
+		p, ok := r.latest()
+		if n := nouns[r.peek()]; ok && n.many && n.race == card.NoRace && (n.typ == card.NoType || n.typ == p.pickType) {
+			r.advance(1)
+			return true
+		}
+		if !isNoun(r.peek()) {
+			return true
+		}
+	}
+	r.state = at
+	return false
 }

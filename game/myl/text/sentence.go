@@ -134,7 +134,7 @@ func (r *reader) plainSentence(done []ability.Ability) ([]ability.Ability, bool)
 func (r *reader) mainClause(h *header) (ability.Effect, bool) {
 	r.comma()
 	if len(h.ifs) > 0 {
-		r.one("ademas") // "si es un Caballero, además roba 2 cartas"
+		r.one("ademas", "tambien") // "si es un Caballero, además roba 2 cartas"
 	}
 	r.actor, r.begin = ability.You, r.pos
 	r.where, r.answering = r.whereLeft(h.on), h.response
@@ -253,7 +253,8 @@ func (r *reader) butAlso(h *header) (int, bool) {
 	at := r.state
 	defer func() { r.state = at }()
 	r.comma()
-	if r.one("pero") {
+	if r.one("pero", "sin embargo", "no obstante") {
+		r.comma()
 		return r.pos, !r.atEnd()
 	}
 	if r.one("y") {

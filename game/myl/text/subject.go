@@ -13,7 +13,7 @@ func (r *reader) player() (ability.Player, bool) {
 		return ability.Opponent, true
 	case r.one("cada jugador", "ambos jugadores", "todos los jugadores", "los jugadores", "cualquier jugador"):
 		return ability.Each, true
-	case r.before.byEach && r.peek() == "ambos" && r.form(1).many && actsOnCards[r.form(1).verb]:
+	case r.peek() == "ambos" && r.form(1).many && (actsOnCards[r.form(1).verb] || r.ahead(1) == "deben" && actsOnCards[r.form(2).verb]):
 		r.advance(1)
 		return ability.Each, true
 	case r.peek() == "cada" && r.ahead(1) == "uno" && actsOnCards[r.form(2).verb]:

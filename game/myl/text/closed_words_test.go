@@ -1,0 +1,88 @@
+package text
+
+import (
+	"testing"
+
+	"castillo/game/card"
+)
+
+func TestAConditionWithoutATimeGoesOnWithTheAbilityBefore(t *testing.T) {
+	readAs(t, prueba, []wording{
+		{card.Ally, "Cuando entra en juego, puedes desterrar una carta del Cementerio oponente. Si controlas otro Aliado, roba una carta.",
+			"Cuando este Aliado entra en juego, puedes desterrar una carta del Cementerio oponente. Luego, si controlas otro Aliado, roba 1 carta."},
+		{card.Ally, "Cuando ataca, tu oponente bota 2 cartas. Si controlas un Tótem, también roba una carta.",
+			"Cuando este Aliado es declarado atacante, tu oponente bota 2 cartas. Luego, si controlas un Tótem, roba 1 carta."},
+		{card.Totem, "En tu Fase de Vigilia, una vez por turno, puedes botar una carta. Si controlas 3 o más Aliados, tu oponente descarta una carta.",
+			"En tu Fase de Vigilia, una vez por turno, puedes botar 1 carta. Luego, si controlas 3 o más Aliados, tu oponente descarta una carta de su Mano."},
+	})
+	refused(t, prueba, []lone{
+		{card.Ally, "Si controlas otro Aliado, roba una carta."},
+		{card.Ally, "Cuando entra en juego, roba una carta. Si este Aliado está en tu Cementerio, tu oponente bota 2 cartas."},
+		{card.Ally, "Cuando entra en juego, roba una carta. Mientras controles un Tótem, tu oponente bota 2 cartas."},
+	})
+}
+
+func TestWordsThatJoinSentencesMeanTheSame(t *testing.T) {
+	const otherwise = "Si controlas un Tótem, roba 3 cartas. Luego, si no es así, roba 1 carta."
+	const besides = "Este Aliado gana 2 a la Fuerza y no puede bloquear."
+	const while = "Si controlas un Tótem, este Aliado gana 2 a la Fuerza."
+	readAs(t, prueba, []wording{
+		{card.Talisman, "Si controlas un Tótem, roba 3 cartas. En caso contrario, roba 1 carta.", otherwise},
+		{card.Talisman, "Si controlas un Tótem, roba 3 cartas. De otra forma, roba 1 carta.", otherwise},
+		{card.Talisman, "Roba 1 carta. Si controlas un Tótem, roba 3 cartas en cambio.", otherwise},
+		{card.Ally, "Gana 2 a la Fuerza, sin embargo, no puede bloquear.", besides},
+		{card.Ally, "Gana 2 a la Fuerza. No obstante, no puede bloquear.", besides},
+		{card.Ally, "Cuando controles un Tótem, gana 2 a la Fuerza.", while},
+		{card.Ally, "Gana 2 a la Fuerza cuando controlas un Tótem.", while},
+		{card.Ally, "Gana 2 a la Fuerza con tal que controles un Tótem.", while},
+		{card.Ally, "Puede bloquear Aliados aunque sean Imbloqueables.", "Este Aliado puede bloquear Aliados Imbloqueables."},
+		{card.Ally, "Puede atacar aunque haya entrado en juego este turno.", "Este Aliado puede atacar el turno que entra en juego."},
+		{card.Ally, "No puede ser bloqueado, a menos que sea por Aliados de raza Dragón.", "Este Aliado solo puede ser bloqueado por Aliados de raza Dragón."},
+	})
+	refused(t, prueba, []lone{{card.Ally, "Cuando controles 3 Tótems, roba una carta."}})
+}
+
+func TestHowManyMayBeSaidInManyWords(t *testing.T) {
+	const most = "Si controlas 2 o menos Aliados, este Aliado gana 1 a la Fuerza."
+	const any = "Destruye 1 o más Aliados que controles."
+	const each = "2 Aliados ganan 1 a la Fuerza hasta la Fase Final."
+	const one = "Elige 2 Aliados. Luego, destruye una carta de entre esas cartas."
+	readAs(t, prueba, []wording{
+		{card.Ally, "Si controlas como máximo 2 Aliados, gana 1 a la Fuerza.", most},
+		{card.Ally, "Si controlas 2 Aliados como máximo, gana 1 a la Fuerza.", most},
+		{card.Ally, "Si controlas no más de 2 Aliados, gana 1 a la Fuerza.", most},
+		{card.Ally, "Si controlas mínimo 2 Aliados, gana 1 a la Fuerza.", "Si controlas 2 o más Aliados, este Aliado gana 1 a la Fuerza."},
+		{card.Talisman, "Destruye un Aliado con una Fuerza de 3 o menos.", "Destruye un Aliado de Fuerza 3 o menos."},
+		{card.Talisman, "Destruye un Aliado de Fuerza menor que 4.", "Destruye un Aliado de Fuerza 3 o menos."},
+		{card.Talisman, "Destruye al menos un Aliado que controles.", any},
+		{card.Talisman, "Destruye entre 1 y 2 Aliados.", "Destruye 1 o 2 Aliados."},
+		{card.Talisman, "Destruye los Aliados que controles que quieras.", "Destruye cualquier cantidad de Aliados que controles."},
+		{card.Talisman, "Elige 2 Aliados. Cada uno de ellos gana 1 a la Fuerza hasta la Fase Final.", each},
+		{card.Talisman, "Elige 2 Aliados. Los dos ganan 1 a la Fuerza hasta la Fase Final.", each},
+		{card.Talisman, "Elige 2 Aliados. Los elegidos ganan 1 a la Fuerza hasta la Fase Final.", each},
+		{card.Talisman, "Elige 2 Aliados. Destruye cualquiera de ellos.", one},
+		{card.Talisman, "Elige 2 Aliados. Destruye uno de esos Aliados.", one},
+		{card.Talisman, "Mira las 3 primeras cartas de tu Mazo Castillo. Pon una en tu Mano y las otras dos en tu Cementerio.",
+			"Mira las 3 primeras cartas de tu Mazo Castillo y pon una carta de entre esas cartas en tu Mano y pon el resto en el Cementerio de su dueño."},
+		{card.Talisman, "Destruye un Aliado que no controles.", "Destruye un Aliado oponente."},
+		{card.Talisman, "Destruye todos los Aliados menos los de raza Dragón.", "Destruye todos los Aliados que no sean de raza Dragón."},
+		{card.Ally, "Cuando entra en juego, ambos deben descartar una carta.", "Cuando este Aliado entra en juego, cada jugador descarta una carta de su Mano."},
+	})
+	refused(t, prueba, []lone{
+		{card.Talisman, "Destruye 2 de tus Aliados oponentes."},
+		{card.Talisman, "Destruye al menos 2 Aliados que controles."},
+	})
+}
+
+func TestUntilATurnIsOver(t *testing.T) {
+	const theirs = "Tus Aliados son Indestructibles hasta el final del próximo turno oponente."
+	const yours = "Tus Aliados son Indestructibles hasta el final de tu próximo turno."
+	readAs(t, prueba, []wording{
+		{card.Talisman, "Tus Aliados son Indestructibles hasta que finalice el próximo turno de tu oponente.", theirs},
+		{card.Talisman, "Tus Aliados son Indestructibles hasta la Fase Final del próximo turno oponente.", theirs},
+		{card.Talisman, "Tus Aliados son Indestructibles hasta que termine tu próximo turno.", yours},
+		{card.Talisman, "Tus Aliados son Indestructibles hasta la Fase Final de tu siguiente turno.", yours},
+		{card.Talisman, "Hasta que comience la Fase Final, tus Aliados son Indestructibles.", "Tus Aliados son Indestructibles hasta la Fase Final."},
+		{card.Talisman, "En el turno siguiente de tu oponente, tu oponente no puede declarar ataque.", "Tu oponente no puede declarar ataque en el próximo turno oponente."},
+	})
+}
