@@ -1,6 +1,7 @@
 package myl
 
 import (
+	"reflect"
 	"slices"
 
 	"castillo/game"
@@ -20,6 +21,70 @@ type blend struct{ of, with game.Face }
 func borrows(t ability.Trait) bool {
 	_, lends := t.(ability.AbilityOf)
 	return lends || t == ability.Trait(ability.BecomeIt)
+}
+
+// takenFrom is the cards from which a trait is taken: those that have the ability or the races,
+// and whoever is chosen to lend a strength. It is nil for any other trait.
+func takenFrom(t ability.Trait) ability.Cards {
+	var by ability.Amount
+	switch t := t.(type) {
+	case ability.AbilityOf:
+		return t.Of
+	case ability.RaceOf:
+		return t.Of
+	case ability.SetStrength:
+		by = t.To
+	case ability.Strengthen:
+		by = t.By
+	case ability.Weaken:
+		by = t.By
+	}
+	if of, ok := by.(ability.StrengthOf); ok && isChosenFreely(of.Of) {
+		return of.Of
+	}
+	return nil
+}
+
+// isChosenFreely reports whether somebody has to choose which cards are meant, other than
+// those that have most of something.
+func isChosenFreely(of ability.Cards) bool {
+	c, ok := of.(ability.Chosen)
+	return ok && !isBest(&c.Of)
+}
+
+// isBest reports whether a filter keeps those that have most of something.
+func isBest(of *ability.Filter) bool {
+	return of.Highest || slices.ContainsFunc(of.That, func(q ability.Quality) bool { _, best := q.(ability.Extreme); return best })
+}
+
+// taken is the number of a trait that is taken from a card: the face of its ability, its races,
+// its strength.
+func (m *Match) taken(t ability.Trait, from game.CardID) int {
+	switch t.(type) {
+	case ability.AbilityOf:
+		return int(m.lentFace(from))
+	case ability.RaceOf:
+		return int(m.val(from).races)
+	}
+	return m.lastStrength(from)
+}
+
+// takesFromOne reports whether the traits of a modifier are taken from the same cards.
+func takesFromOne(e ability.Modify) bool {
+	of := keyless(besides(e))
+	return !slices.ContainsFunc(e.Traits, func(t ability.Trait) bool {
+		from := takenFrom(t)
+		return from != nil && !reflect.DeepEqual(keyless(from), of)
+	})
+}
+
+// keyless is cards as a text tells them.
+func keyless(c ability.Cards) ability.Cards {
+	if x, ok := c.(ability.Chosen); ok {
+		x.Of.Key = 0
+		return x
+	}
+	return c
 }
 
 // lending is that cards have the ability of another: on the card with a face, or
@@ -50,6 +115,9 @@ func canBorrow(e ability.Modify) bool {
 // there is one whose ability it is, and nobody chooses it.
 func lendsOn(e ability.Modify) bool {
 	for _, t := range e.Traits {
+		if from := takenFrom(t); from != nil && !borrows(t) && isChosenFreely(from) {
+			return false
+		}
 		if !borrows(t) {
 			continue
 		}

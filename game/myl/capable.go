@@ -60,7 +60,7 @@ func isPile(z ability.Zone) bool {
 func (c *compiler) canApply(t ability.Trait) bool {
 	switch t := t.(type) {
 	case ability.Strengthen, ability.Weaken, ability.SetStrength, ability.SetCost, ability.With, ability.ConsideredAs, ability.OnlyBy, ability.Toll,
-		ability.CannotUnless, ability.CostChange, ability.FixedPrice, ability.AbilityOf, ability.Capacity:
+		ability.CannotUnless, ability.CostChange, ability.FixedPrice, ability.AbilityOf, ability.RaceOf, ability.Capacity:
 		return true
 	case ability.AttackIf, ability.MoreDamage:
 		return true

@@ -151,7 +151,7 @@ func (c *compiler) effect(e ability.Effect) uint16 {
 			_, it := e.Who.(ability.It)
 			c.blocks = c.blocks || ok && it && must.What == ability.BlockDeed && must.By == nil
 		}
-		c.failed = c.failed || !canBorrow(e)
+		c.failed = c.failed || !canBorrow(e) || !takesFromOne(e)
 		c.borrowsFaces = c.borrowsFaces || slices.ContainsFunc(e.Traits, borrows)
 		if l, lends := lendingOf(e); lends {
 			c.lendings = append(c.lendings, l)

@@ -13,8 +13,8 @@ func (m *Match) amount(a ability.Amount, ctx *context) int {
 	case ability.CountOf:
 		return m.count(&a.Of, ctx)
 	case ability.StrengthOf:
-		if of, ok := a.Of.(ability.Chosen); ok && of.Of.Highest { // all of the strongest are as strong: nobody chooses
-			return m.lastStrength(m.every(&of.Of, ctx).first())
+		if of, ok := a.Of.(ability.Chosen); ok {
+			return m.greatest(m.every(&of.Of, ctx), m.lastStrength)
 		}
 		sum := 0
 		for id := range m.cards(a.Of, ctx).all() {
@@ -22,6 +22,9 @@ func (m *Match) amount(a ability.Amount, ctx *context) int {
 		}
 		return sum
 	case ability.CostOf:
+		if of, ok := a.Of.(ability.Chosen); ok {
+			return m.greatest(m.every(&of.Of, ctx), m.lastCost)
+		}
 		sum := 0
 		for id := range m.cards(a.Of, ctx).all() {
 			sum += m.lastCost(id)
@@ -60,6 +63,16 @@ func (m *Match) amount(a ability.Amount, ctx *context) int {
 		}
 	}
 	return 0
+}
+
+// greatest is the greatest number among cards of which nobody chooses one: "el Aliado de
+// mayor Coste".
+func (m *Match) greatest(of cardSet, number func(game.CardID) int) int {
+	n := 0
+	for id := range of.all() {
+		n = max(n, number(id))
+	}
+	return n
 }
 
 // isOpen reports whether both players know a card. A number that both must agree

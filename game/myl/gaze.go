@@ -79,6 +79,8 @@ func (d *definitions) gazeOfTrait(t ability.Trait) gaze {
 		return d.gazeIn(t.N)
 	case ability.AbilityOf:
 		return d.gazeIn(t.Of)
+	case ability.RaceOf:
+		return d.gazeIn(t.Of)
 	case ability.Must:
 		return d.gazeIn(t.By)
 	case ability.Cannot:

@@ -136,9 +136,10 @@ func (m *Match) runModify(f *frame, c *context, n *node, e ability.Modify) {
 		if i == len(mod.amounts) {
 			break
 		}
-		mod.amounts[i] = int16(m.traitAmount(t, c))
-		if _, lends := t.(ability.AbilityOf); lends {
-			mod.amounts[i] = int16(m.lentFace(f.target))
+		if takenFrom(t) != nil {
+			mod.amounts[i] = int16(m.taken(t, f.target))
+		} else {
+			mod.amounts[i] = int16(m.traitAmount(t, c))
 		}
 		if t == ability.DoubleStrength {
 			m.doubleEach(f, mod, i)
@@ -225,11 +226,11 @@ func whoBlocks(e ability.Modify) (who, whom ability.Cards) {
 }
 
 // besides is the cards beside those upon which a modifier lies: who is to be
-// blocked, or whose ability they get; nil none.
+// blocked, or whose ability, race or strength they get; nil none.
 func besides(e ability.Modify) ability.Cards {
 	for _, t := range e.Traits {
-		if of, lends := t.(ability.AbilityOf); lends {
-			return of.Of
+		if of := takenFrom(t); of != nil {
+			return of
 		}
 	}
 	_, whom := whoBlocks(e)

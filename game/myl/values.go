@@ -310,11 +310,12 @@ func (m *Match) traitAmount(t ability.Trait, ctx *context) int {
 		return m.amount(t.To, ctx)
 	case ability.SetCost:
 		return m.amount(t.To, ctx)
-	case ability.AbilityOf:
-		if best, ok := t.Of.(ability.Chosen); ok { // all of the strongest are as good: nobody chooses
-			return int(m.lentFace(m.every(&best.Of, ctx).first()))
+	case ability.AbilityOf, ability.RaceOf:
+		of := takenFrom(t)
+		if best, ok := of.(ability.Chosen); ok { // all of the strongest are as good: nobody chooses
+			return m.taken(t, m.every(&best.Of, ctx).first())
 		}
-		return int(m.lentFace(m.cards(t.Of, ctx).first()))
+		return m.taken(t, m.cards(of, ctx).first())
 	case ability.Change:
 		if t == ability.BecomeIt {
 			return int(m.lentFace(m.itOf(ctx)))
@@ -442,6 +443,10 @@ func (m *Match) applyKind(id game.CardID, t ability.Trait, f *force) (changed bo
 			changed = v.races != 0
 			v.races = 0
 		}
+	case ability.RaceOf:
+		races := v.races | card.Races(f.amount)
+		changed = races != v.races
+		v.races = races
 	case ability.AttackIf:
 		v.company = max(v.company, int8(min(t.N, noLimit)))
 	}

@@ -87,8 +87,12 @@ type OnlyTo struct {
 	Of   Filter
 }
 
-// AbilityOf gives the ability of another card.
+// AbilityOf gives the ability of another card. Of cards that are chosen the traits of one
+// [Modify] are taken from the same: "tiene la Fuerza y la Habilidad de otro Aliado".
 type AbilityOf struct{ Of Cards }
+
+// RaceOf gives the races of another card beside its own.
+type RaceOf struct{ Of Cards }
 
 // OnlyBy allows something only as caused by such cards: "solo puede ser
 // destruida por Aliados de raza Héroe".
@@ -176,6 +180,7 @@ func (OnlyBy) trait()       {}
 func (CannotUnless) trait() {}
 func (OnlyTo) trait()       {}
 func (AbilityOf) trait()    {}
+func (RaceOf) trait()       {}
 func (Must) trait()         {}
 func (Capacity) trait()     {}
 func (Toll) trait()         {}

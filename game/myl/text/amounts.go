@@ -1,6 +1,8 @@
 package text
 
 import (
+	"reflect"
+
 	"castillo/game/card"
 	"castillo/game/myl/ability"
 )
@@ -145,7 +147,7 @@ func (r *reader) measured() (ability.Cards, bool) {
 		return r.it(), true
 	}
 	r.state = at
-	if r.one("el", "del", "al") && r.take("aliado que bloquee") {
+	if r.foe == nil && r.one("el", "del", "al") && r.one("aliado que bloquee", "aliado que bloquea", "aliado que lo bloquee", "aliado que lo bloquea") {
 		return ability.Opposing{}, true
 	}
 	r.state = at
@@ -154,14 +156,23 @@ func (r *reader) measured() (ability.Cards, bool) {
 		return c, c == (ability.Cards)(ability.It{})
 	}
 	c, ok := r.cards()
-	if !ok || !isReference(c) && !allOfThem(c) {
-		if c, isChosen := c.(ability.Chosen); ok && isChosen && c.Of.Highest {
-			return c, true
-		}
+	if !ok || !isReference(c) && !allOfThem(c) && !isBest(c) && !r.isFoe(c) {
 		r.state = at
 		return nil, false
 	}
 	return c, true
+}
+
+// isBest reports whether cards are one of those that have most or least of something, which
+// nobody has to choose where only a number of it is asked for.
+func isBest(of ability.Cards) bool {
+	c, ok := of.(ability.Chosen)
+	return ok && (c.Of.Highest || isExtreme(c.Of))
+}
+
+// isFoe reports whether cards are whom the event's card meets in combat.
+func (r *reader) isFoe(c ability.Cards) bool {
+	return r.foe != nil && reflect.DeepEqual(c, r.foe)
 }
 
 // strengthMeasured reads whose strength. Where that goes unsaid it is no weapon's

@@ -230,7 +230,7 @@ func discardable(c ability.Cards) bool {
 // mentionsIt reports whether a trait speaks of the picked card itself.
 func mentionsIt(traits []ability.Trait) bool {
 	for _, t := range traits {
-		if t == (ability.Trait)(ability.BecomeIt) {
+		if t == (ability.Trait)(ability.BecomeIt) || lender(t) == (ability.Cards)(ability.It{}) {
 			return true
 		}
 	}

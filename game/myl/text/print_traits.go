@@ -1,6 +1,7 @@
 package text
 
 import (
+	"slices"
 	"strconv"
 	"strings"
 
@@ -72,8 +73,12 @@ func (p *printer) modify(e ability.Modify, m mood) string {
 		who, v.many = "todas las cartas "+from(who), true
 	}
 	var parts []string
-	for _, t := range e.Traits {
-		parts = append(parts, p.trait(t, v))
+	for i, t := range e.Traits {
+		if of := takenFrom(t); of == nil {
+			parts = append(parts, p.trait(t, v))
+		} else if !slices.ContainsFunc(e.Traits[:i], func(t ability.Trait) bool { return takenFrom(t) != nil }) {
+			parts = append(parts, p.likeness(e.Traits[i:], of, v)) // all that is taken from one card at once
+		}
 	}
 	s := who + " " + strings.Join(parts, " y ")
 	if d := p.duration(e.Until); d != "" {
@@ -111,6 +116,8 @@ func (p *printer) trait(t ability.Trait, v voice) string {
 		return "se " + v.verb(vConsiderar) + " " + considered(t, v)
 	case ability.AbilityOf:
 		return v.verb(vTener) + " la Habilidad " + from(p.cards(t.Of))
+	case ability.RaceOf:
+		return v.verb(vTener) + " la Raza " + from(p.cards(t.Of))
 	case ability.Cannot:
 		return "no " + v.can() + " " + p.deed(t.What, v, t.Of) + p.by(t.By)
 	case ability.OnlyBy:

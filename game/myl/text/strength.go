@@ -10,20 +10,17 @@ func (r *reader) gains() ([]ability.Trait, bool) {
 	if r.one("la raza", "raza") {
 		return r.isA()
 	}
-	if r.take("la fuerza de") || r.ahead(2) == "del" && r.take("la fuerza") {
-		c, ok := r.measured()
-		return changeBy(false, ability.StrengthOf{Of: c}), ok
+	if traits, ok := try(r, r.likeness); ok {
+		for i, t := range traits {
+			if is, ok := t.(ability.SetStrength); ok {
+				traits[i] = ability.Strengthen{By: is.To}
+			}
+		}
+		return traits, true
 	}
-	named := r.take("la habilidad")
+	r.take("la habilidad")
 	if t, ok := r.keywordWord(); ok {
 		return t, true
-	}
-	if named {
-		if r.peek() != "del" && !r.one("de") {
-			return nil, false
-		}
-		c, ok := r.cards()
-		return []ability.Trait{ability.AbilityOf{Of: c}}, ok
 	}
 	return r.strengthChange(false, nil)
 }
@@ -62,6 +59,11 @@ func (r *reader) strengthChange(loses bool, per ability.Amount) ([]ability.Trait
 		if r.saysCost() {
 			a, ok := r.whoseCost()
 			return changeBy(loses, a), ok
+		}
+		if r.take("la del") {
+			r.pos--
+			c, ok := r.measured()
+			return changeBy(loses, ability.StrengthOf{Of: c}), ok
 		}
 		a, ok := r.amount()
 		return changeBy(loses, a), ok

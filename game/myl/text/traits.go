@@ -326,14 +326,14 @@ func (r *reader) keywordName() (ability.Keyword, bool) {
 
 // has reads after "tiene".
 func (r *reader) has() ([]ability.Trait, bool) {
+	if t, ok := try(r, r.likeness); ok {
+		return t, true
+	}
 	switch {
 	case r.one("fuerza", "su fuerza"):
 		return r.strengthIs()
 	case r.peek() == "+" || r.peek() == "-":
 		return r.strengthChange(false, nil)
-	case r.one("la fuerza de", "la misma fuerza que"):
-		c, ok := r.measured()
-		return []ability.Trait{ability.SetStrength{To: ability.StrengthOf{Of: c}}}, ok
 	case r.take("tanta fuerza"):
 		a, ok := r.como()
 		return []ability.Trait{ability.SetStrength{To: a}}, ok
@@ -344,12 +344,6 @@ func (r *reader) has() ([]ability.Trait, bool) {
 	case r.one("prioridad en guerra de talismanes", "prioridad en la guerra de talismanes",
 		"la prioridad en guerra de talismanes", "la prioridad en la guerra de talismanes"):
 		return []ability.Trait{ability.HasPriority}, true
-	case r.take("la habilidad"):
-		if r.peek() != "del" && !r.one("de") {
-			return nil, false
-		}
-		c, ok := r.cards()
-		return []ability.Trait{ability.AbilityOf{Of: c}}, ok
 	case r.take("todas las razas"):
 		r.pos -= 3
 		return r.consideredAs()

@@ -162,6 +162,8 @@ func traitRank(t ability.Trait) int {
 		return 100 + int(t)
 	case ability.SetStrength, ability.SetCost:
 		return 3
+	case ability.RaceOf:
+		return 3
 	case ability.Strengthen:
 		return 4
 	case ability.Weaken:

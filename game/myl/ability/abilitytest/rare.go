@@ -109,7 +109,7 @@ func (g *gen) rare() ability.Ability {
 	case 5:
 		if g.facts.Type == card.Ally {
 			return once(ability.Pay{Who: ability.You, N: g.num(1, 3)}, ability.Modify{Who: ability.This{}, Until: ability.UntilFinal,
-				Traits: []ability.Trait{ability.AbilityOf{Of: one(ability.Filter{Types: []card.Type{card.Ally}})}}})
+				Traits: g.likeness(one(ability.Filter{Types: []card.Type{card.Ally}}))})
 		}
 	case 6:
 		if g.facts.Type == card.Ally {
@@ -129,4 +129,10 @@ func (g *gen) rare() ability.Ability {
 	race := card.Race(g.n(1, card.RaceCount))
 	return onEntering(ability.Act{Who: ability.You, Verb: ability.Destroy, What: one(ability.Filter{
 		Types: []card.Type{card.Ally}, Of: ability.Opponent, That: []ability.Quality{ability.Except{Races: card.RacesOf(race)}}})})
+}
+
+// likeness draws some of what a card may take from another.
+func (g *gen) likeness(of ability.Cards) []ability.Trait {
+	strength, race, lends := ability.SetStrength{To: ability.StrengthOf{Of: of}}, ability.RaceOf{Of: of}, ability.AbilityOf{Of: of}
+	return pick(g, []ability.Trait{lends}, []ability.Trait{race}, []ability.Trait{strength, race}, []ability.Trait{strength, race, lends})
 }

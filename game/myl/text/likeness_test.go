@@ -1,0 +1,28 @@
+package text
+
+import (
+	"testing"
+
+	"castillo/game/card"
+)
+
+func TestACardHasWhatAnotherHas(t *testing.T) {
+	readAs(t, prueba, []wording{
+		{card.Talisman, "Elige un Aliado que controles. Este turno tiene la misma fuerza que un Aliado oponente.",
+			"Un Aliado que controles tiene la Fuerza de un Aliado oponente hasta la Fase Final."},
+		{card.Talisman, "Elige un Aliado en juego. Hasta la Fase Final, ese Aliado tiene la fuerza, raza y habilidad de otro Aliado en juego.",
+			"Un Aliado tiene la Fuerza, la Raza y la Habilidad de otro Aliado hasta la Fase Final."},
+		{card.Ally, "Cuando entra en juego, elige un Aliado oponente. Prueba tiene su fuerza y su habilidad hasta la Fase Final.",
+			"Cuando este Aliado entra en juego, elige un Aliado oponente. Luego, este Aliado tiene Fuerza igual a la Fuerza de esa carta y tiene la Habilidad de esa carta hasta la Fase Final."},
+		{card.Ally, "En tu Vigilia, puedes pagar 1 Oro para que tenga la raza de otro Aliado hasta la Fase Final.",
+			"En tu Fase de Vigilia, puedes pagar 1 Oro para que este Aliado tenga la Raza de otro Aliado hasta la Fase Final."},
+		{card.Ally, "Su fuerza es igual a la del Aliado de raza Titán de mayor coste que controles.",
+			"Este Aliado tiene Fuerza igual a la Fuerza de un Aliado de raza Titán de mayor Coste que controles."},
+		{card.Ally, "Cuando bloquea, gana fuerza igual a la del Aliado bloqueado.",
+			"Cuando este Aliado es declarado bloqueador, este Aliado gana tanta Fuerza como la Fuerza del Aliado que bloquee hasta la Fase Final."},
+	})
+	refused(t, prueba, []lone{
+		{card.Talisman, "Un Aliado que controles tiene la fuerza de un Aliado oponente y la habilidad de otro hasta la Fase Final."},
+		{card.Ally, "Cuando entra en juego, elige 2 Aliados oponentes. Este Aliado tiene su fuerza hasta la Fase Final."},
+	})
+}
