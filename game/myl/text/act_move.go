@@ -245,7 +245,7 @@ func ofYours(c ability.Cards) bool {
 func (r *reader) put(f form, w string) (ability.Effect, bool) {
 	r.whither = ability.Anyone
 	at := r.state
-	taking := strings.HasPrefix(w, "tom")
+	taking := f.verb == vTomar
 	if f.clitic == "" && !taking {
 		// "poner en tu Mano un Aliado": the place first.
 		if to, ok := r.destination(); ok {
@@ -274,6 +274,7 @@ func (r *reader) put(f form, w string) (ability.Effect, bool) {
 			r.state = at
 		}
 	}
+	away := taking && r.take("del juego") // "saca del juego un Aliado"
 	r.noIn, r.sifting = !taking, true
 	c, ok := r.object(f)
 	list, several := try(r, func() ([]ability.Chosen, bool) { return r.row(c) })
@@ -284,6 +285,9 @@ func (r *reader) put(f form, w string) (ability.Effect, bool) {
 	if several {
 		to, ok := r.destination()
 		return r.toEach(list, func(c ability.Cards) ability.Effect { return ability.Put{Who: r.actor, What: c, To: to} }), ok && to.Zone != ability.Exile
+	}
+	if away || taking && r.take("del juego") {
+		return ability.Act{Who: r.actor, Verb: ability.ExileIt, What: c}, true
 	}
 	r.fromZone(c)
 	r.fromAfterMove(c)
@@ -300,7 +304,7 @@ func (r *reader) put(f form, w string) (ability.Effect, bool) {
 		if top, ok := c.(ability.Top); ok && taking && top.In == ability.Castle {
 			return ability.Act{Who: r.actor, Verb: ability.Look, What: c}, true
 		}
-		if x, chosen := c.(ability.Chosen); taking && !(chosen && (x.Random || len(x.Of.In) > 0 && x.Of.In[0] == ability.Hand)) {
+		if x, chosen := c.(ability.Chosen); taking && !(r.atEnd() && !(chosen && open(x))) && !(chosen && (x.Random || len(x.Of.In) > 0 && x.Of.In[0] == ability.Hand)) {
 			return ability.Act{Who: r.actor, Verb: ability.Pick, What: c}, true
 		}
 		return nil, false

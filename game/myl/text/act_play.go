@@ -314,6 +314,8 @@ func (r *reader) prevent(f form) (ability.Effect, bool) {
 			if c, ok = r.eventSubject(); !ok {
 				return nil, false
 			}
+		} else if e, ok := try(r, func() (ability.Effect, bool) { return r.hinders(c) }); ok {
+			return e, true
 		}
 		verbs, ok := r.cardVerbs(false, c)
 		if !ok {

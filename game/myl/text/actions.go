@@ -2,6 +2,7 @@ package text
 
 import (
 	"reflect"
+	"strings"
 
 	"castillo/game/card"
 	"castillo/game/myl/ability"
@@ -132,7 +133,7 @@ func (r *reader) deed(f form, w string) (ability.Effect, bool) {
 			return e, true
 		}
 		return r.returnToHand(f)
-	case vDevolver, vMover, vPoner:
+	case vDevolver, vMover, vPoner, vTomar:
 		if f.clitic == "" && (r.one("el control de", "control de") || r.peek() == "el" && r.ahead(1) == "control" && r.ahead(2) == "del") {
 			r.pos = at
 			return r.gainControl()
@@ -194,7 +195,14 @@ func (r *reader) deed(f form, w string) (ability.Effect, bool) {
 			return r.takeOver()
 		}
 	case vGanar:
+		if strings.HasPrefix(w, "sum") {
+			return r.altersStrength(false)
+		}
 		return r.gainControl()
+	case vObligar:
+		return r.compels()
+	case vPermitir:
+		return r.permits()
 	case vPerder:
 		return r.playerLoses(f)
 	case vTener:

@@ -44,7 +44,7 @@ func conjugate() (map[string]form, map[verb][formCount]string) {
 	}
 	for v := noVerb + 1; v <= lastVerb; v++ {
 		for _, inf := range strings.Fields(synonyms[v]) {
-			read.addRegular(v, inf)
+			read.addSynonym(v, inf)
 		}
 	}
 	return read, print
@@ -161,32 +161,65 @@ func (l lexicon) addTenses(v verb, inf string) {
 	l.addWithPronouns(gerund, form{verb: v, gerund: true})
 }
 
-// addRegular adds every form of a regular verb in -ar.
-func (l lexicon) addRegular(v verb, inf string) {
-	root := inf[:len(inf)-2]
-	soft := root // before an e
-	switch root[len(root)-1] {
-	case 'c':
-		soft = root[:len(root)-1] + "qu"
-	case 'g':
-		soft = root + "u"
-	case 'z':
-		soft = root[:len(root)-1] + "c"
+// addSynonym adds every form of a verb of [synonyms].
+func (l lexicon) addSynonym(v verb, entry string) {
+	stems := strings.Split(entry, "/")
+	inf := stems[0]
+	root, vowel := inf[:len(inf)-2], inf[len(inf)-2]
+	present, wish := root, ""
+	if len(stems) > 1 {
+		present = stems[1]
+	}
+	if wish = beforeWish(present, vowel); len(stems) > 2 {
+		wish = stems[2]
+	}
+	is, be := "e", "a" // what the present ends in, and its subjunctive
+	if vowel == 'a' {
+		is, be = be, is
 	}
 	l.add(inf, form{verb: v, infinitive: true})
-	l.add(root+"a", form{verb: v})
-	l.add(root+"an", form{verb: v, many: true})
-	l.add(root+"as", form{verb: v, you: true})
-	l.add(soft+"e", form{verb: v, wish: true})
-	l.add(soft+"en", form{verb: v, wish: true, many: true})
-	l.add(soft+"es", form{verb: v, you: true})
-	if _, taken := l[root+"ado"]; !taken {
-		l.addParticiple(v, root+"ad")
-	}
+	l.add(present+is, form{verb: v})
+	l.add(present+is+"n", form{verb: v, many: true})
+	l.add(present+is+"s", form{verb: v, you: true})
+	l.add(wish+be, form{verb: v, wish: true})
+	l.add(wish+be+"n", form{verb: v, wish: true, many: true})
+	l.add(wish+be+"s", form{verb: v, you: true})
+	l.addDone(v, inf)
 	l.addTenses(v, inf)
-	for _, w := range []string{inf, root + "a"} {
-		l.addWithPronouns(w, form{verb: v, infinitive: w == inf})
+	l.addWithPronouns(inf, form{verb: v, infinitive: true})
+	l.addWithPronouns(present+is, form{verb: v})
+}
+
+// addDone adds the participle of a verb.
+func (l lexicon) addDone(v verb, inf string) {
+	root := inf[:len(inf)-2]
+	stem := root + "id"
+	if open, ok := strings.CutSuffix(root, "olv"); ok {
+		stem = open + "uelt"
+	} else if inf[len(inf)-2] == 'a' {
+		stem = root + "ad"
 	}
+	if _, taken := l[stem+"o"]; !taken {
+		l.addParticiple(v, stem)
+	}
+}
+
+// beforeWish spells a stem as it stands in front of the other vowel: "cargu-e", "recoj-a".
+func beforeWish(stem string, vowel byte) string {
+	last := len(stem) - 1
+	switch {
+	case vowel == 'a' && stem[last] == 'c':
+		return stem[:last] + "qu"
+	case vowel == 'a' && stem[last] == 'g':
+		return stem + "u"
+	case vowel == 'a' && stem[last] == 'z':
+		return stem[:last] + "c"
+	case vowel != 'a' && stem[last] == 'g':
+		return stem[:last] + "j"
+	case vowel != 'a' && stem[last] == 'c':
+		return stem[:last] + "zc"
+	}
+	return stem
 }
 
 // What does not follow from the infinitive.

@@ -206,13 +206,13 @@ func (r *reader) selfActs() (ability.Effect, bool) {
 	if !r.thisCard() {
 		return nil, false
 	}
-	allowed := r.one("puede")
+	allowed := r.one("puede", "te permite")
 	v := r.form(0)
-	if !actsOnCards[v.verb] && v.verb != vGenerar && v.verb != vPrevenir && v.verb != vCancelar || v.infinitive != allowed || v.participle || v.clitic != "" || v.you {
+	if !actsOnCards[v.verb] && !actsThroughCards[v.verb] || v.infinitive != allowed || v.participle || v.clitic != "" || v.you {
 		return nil, false
 	}
-	if r.ahead(2) == "cartas" && r.ahead(3) == "botadas" && r.ahead(5) == "su" {
-		return nil, false // "destierra las cartas botadas por su daño" is how it fights
+	if v.verb == vHacer && r.ahead(1) != "que" || r.ahead(2) == "cartas" && r.ahead(3) == "botadas" && r.ahead(5) == "su" {
+		return nil, false // the damage it does, and "destierra las cartas botadas por su daño", is how it fights
 	}
 	r.actor = ability.You
 	e, ok := r.action()
@@ -222,8 +222,14 @@ func (r *reader) selfActs() (ability.Effect, bool) {
 	return e, ok
 }
 
+// actsThroughCards holds further verbs of a player that are said of the card itself too: "Sir
+// Ansel otorga 1 a la Fuerza a tus demás Aliados".
+var actsThroughCards = map[verb]bool{vGenerar: true, vPrevenir: true, vCancelar: true, vDar: true, vQuitar: true, vAumentar: true, vReducir: true,
+	vHacer: true, vObligar: true, vPermitir: true}
+
 // impersonal holds the verbs that "se" gives no subject: "se destruye un Aliado".
-var impersonal = map[verb]bool{vCancelar: true, vDestruir: true, vDesterrar: true, vBarajar: true, vAnular: true, vAgrupar: true}
+var impersonal = map[verb]bool{vCancelar: true, vDestruir: true, vDesterrar: true, vBarajar: true, vAnular: true, vAgrupar: true,
+	vSubir: true, vPoner: true, vDevolver: true, vMover: true, vAumentar: true, vReducir: true}
 
 // midway reads the time and the limit that stand after "puedes".
 func (r *reader) midway() {

@@ -368,10 +368,11 @@ func contents(s string) map[string]bool {
 // those of this game.
 var elsewhere = map[string]string{
 	"mata": "destruye", "matar": "destruir", "mate": "destruya", "muere": "es destruido", "muera": "sea destruido", "morir": "ser destruido",
-	"elimina": "destruye", "eliminar": "destruir", "sacrifica": "destruye", "sacrificar": "destruir", "exilia": "destierra", "exiliar": "desterrar",
+	"elimina": "destruye", "eliminar": "destruir", "sacrifica": "destruye", "sacrificar": "destruir", "revive": "pon en juego", "revivir": "poner en juego",
+	"resucita": "pon en juego", "resucitar": "poner en juego",
 	"criatura": "Aliado", "criaturas": "Aliados", "monstruo": "Aliado", "monstruos": "Aliados", "personaje": "Aliado", "personajes": "Aliados",
 	"hechizo": "Talismán", "hechizos": "Talismanes", "conjuro": "Talismán", "conjuros": "Talismanes", "equipo": "Arma", "equipos": "Armas",
-	"campo": "juego", "mesa": "juego", "tablero": "juego", "mezcla": "baraja", "mezclar": "barajar", "muele": "bota", "moler": "botar",
+	"campo": "juego", "mesa": "juego", "tablero": "juego", "muele": "bota", "moler": "botar",
 	"mana": "Oro", "contrahechiza": "anula", "neutraliza": "anula", "equipado": "portador",
 }
 

@@ -236,8 +236,10 @@ func (r *reader) isPlayed(who ability.Cards) (ability.Effect, bool) {
 // isDone reads what is done to the cards, after "es".
 func (r *reader) isDone(who ability.Cards) (ability.Effect, bool) {
 	r.whither = ability.Anyone
-	v, ok := r.part(vDestruir, vDesterrar, vBarajar, vSubir, vDescartar, vAgrupar, vAnular, vDevolver, vPoner, vMover)
+	v, ok := r.part(vDestruir, vDesterrar, vBarajar, vSubir, vDescartar, vAgrupar, vAnular, vDevolver, vPoner, vTomar, vMover)
 	switch v {
+	case vTomar:
+		return ability.Act{Who: ability.You, Verb: ability.ExileIt, What: who}, r.take("del juego")
 	case vDevolver, vPoner, vMover:
 		return r.isPut(who)
 	case vBarajar:

@@ -253,6 +253,7 @@ func (r *reader) altersStrength(less bool) (ability.Effect, bool) {
 // changing reads the cards whose strength changes, and how long.
 func (r *reader) changing(t []ability.Trait) (ability.Effect, bool) {
 	c, ok := r.cards()
+	r.perAfter(t)
 	m := ability.Modify{Who: c, Traits: t}
 	m.Until, _ = r.duration()
 	return m, ok

@@ -167,7 +167,7 @@ func (r *reader) deniedBefore() (ability.Effect, bool) {
 // saidOfCards reads a sentence about cards: subject and predicates.
 func (r *reader) saidOfCards() (ability.Effect, bool) {
 	return try(r, func() (ability.Effect, bool) {
-		for _, read := range []func() (ability.Effect, bool){r.strengthOfIs, r.abilitiesOf, r.idle, r.staysThere, r.arrived, r.cannotDoTo, r.onlyTheyDo, r.becomesObjective, r.harmless, r.damageIsExiled, r.castleShuffled} {
+		for _, read := range []func() (ability.Effect, bool){r.strengthOfIs, r.abilitiesOf, r.idle, r.staysThere, r.arrived, r.cannotDoTo, r.onlyTheyDo, r.becomesObjective, r.harmless, r.damageIsExiled, r.castleShuffled, r.eachGives} {
 			if e, ok := try(r, read); ok {
 				return e, true
 			}
@@ -177,7 +177,7 @@ func (r *reader) saidOfCards() (ability.Effect, bool) {
 		}
 		outer := r.subject
 		r.one("ademas", "tambien")
-		if e, ok := try(r, r.mustBeDone); ok {
+		if e, ok := try(r, r.doneBefore); ok {
 			return e, true
 		}
 		at := r.state
@@ -278,20 +278,25 @@ func (r *reader) castleShuffled() (ability.Effect, bool) {
 	return ability.Shuffle{Of: of}, ok && r.actor == ability.You
 }
 
-// mustBeDone reads "deben ser destruidos todos los Aliados", whose subject follows.
-func (r *reader) mustBeDone() (ability.Effect, bool) {
-	if r.peek() != "deben" || !r.take("deben ser") {
+// doneBefore reads "es destruido un Aliado", "deben ser destruidos todos los Aliados": what is
+// done stands in front of the cards.
+func (r *reader) doneBefore() (ability.Effect, bool) {
+	must := r.form(0).verb == vDeber && r.ahead(1) == "ser"
+	if must {
+		r.advance(1)
+	}
+	if f := r.form(0); f.verb != vSer || !r.form(1).participle || !must && !r.one("es", "sera", "seran") || must && !r.one("ser") {
 		return nil, false
 	}
-	p, ok := r.part(vDestruir, vDesterrar, vBarajar)
+	e, ok := r.isDone(ability.It{})
 	if !ok {
 		return nil, false
 	}
 	c, ok := r.cards()
-	if !ok {
-		c = r.it()
+	if !ok && must && r.toks[r.pos-1].form.many {
+		c, ok = r.it(), true
 	}
-	return ability.Act{Who: ability.You, Verb: plainVerbs[p], What: c}, true
+	return ofCards(e, func(ability.Cards) ability.Cards { return c }), ok && !r.astray(c)
 }
 
 // copies reads "se convierte en una copia de un Aliado en juego" of the card itself:

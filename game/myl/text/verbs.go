@@ -45,9 +45,11 @@ const (
 	vMostrar
 	vMover
 	vNombrar
+	vObligar
 	vPagar
 	vPasar
 	vPerder
+	vPermitir
 	vPermanecer
 	vPoder
 	vPoner
@@ -64,6 +66,7 @@ const (
 	vSer
 	vSubir
 	vTener
+	vTomar
 	vUtilizar
 	vFinalizar
 	vCargar
@@ -131,12 +134,14 @@ var verbForms = map[verb]string{
 	vMostrar:      "mostrar muestra muestran muestre muestren muestres mostrado muestras revelar revela revelan revele revelado",
 	vMover:        "mover mueve mueven mueva muevan muevas movido mueves",
 	vNombrar:      "nombrar nombra nombran nombre nombren nombres nombrado",
+	vObligar:      "obligar obliga obligan obligue obliguen obligues obligado",
 	vPagar:        "pagar paga pagan pague paguen pagues pagado pagas pagando gastar gasta",
 	vPasar:        "pasar pasa pasan pase pasen pases pasado",
 	vPerder:       "perder pierde pierden pierda pierdan pierdas perdido",
+	vPermitir:     "permitir permite permiten permita permitan permitas permitido",
 	vPermanecer:   "permanecer permanece permanecen permanezca permanezcan permanezcas permanecido",
 	vPoder:        "poder puede pueden pueda puedan puedas podido puedes",
-	vPoner:        "poner pon ponen ponga pongan pongas puesto pone pones enviar envia envian envie envien enviado colocar coloca coloque colocado tomar toma tome tomado llevar lleva lleve anadir anade anaden anada anadan anadido traer trae traen traiga traigan traido",
+	vPoner:        "poner pon ponen ponga pongan pongas puesto pone pones enviar envia envian envie envien enviado colocar coloca coloque colocado llevar lleva lleve anadir anade anaden anada anadan anadido traer trae traen traiga traigan traido",
 	vPortar:       "portar porta portan porte porten portes portado portando",
 	vPrevenir:     "prevenir preven previenen prevenga prevengan prevengas prevenido previene evitar evita evite evitado impedir impide impida impidan impedido",
 	vRecibir:      "recibir recibe reciben reciba reciban recibas recibido",
@@ -150,6 +155,7 @@ var verbForms = map[verb]string{
 	vSer:          "ser es son sea sean seas sido fue fuera fueran fuese fuesen siendo fueron era eran",
 	vSobrevivir:   "sobrevivir sobrevive sobreviven sobreviva sobrevivan sobrevivas sobrevivido",
 	vSubir:        "subir sube suben suba suban subas subido subes",
+	vTomar:        "tomar toma toman tome tomen tomes tomado",
 	vTener:        "tener tiene tienen tenga tengan tengas tenido tienes tuvo tuvieron tuviera tuvieran tenia tenias tenian poseer posee poseen posea posean poseas posees",
 	vUtilizar:     "utilizar utiliza utilizan utilice utilicen utilices utilizado utilizas usar usas usa usan use usen usado",
 	vFinalizar:    "finalizar finaliza finalizan finalice finalicen finalices finalizado terminar termina termine terminado",
@@ -161,26 +167,34 @@ var verbForms = map[verb]string{
 	vCargar:       "cargar carga cargan cargue carguen cargues cargado equipar equipa equipado",
 }
 
-// synonyms lists regular verbs of the first conjugation that are read as
-// another verb.
+// synonyms lists further verbs that are read as one of these. Behind a stroke stands the stem of
+// the present where it is not that of the infinitive, and that of its subjunctive.
 var synonyms = map[verb]string{
 	vActivar:   "ejecutar",
 	vAgrupar:   "reagrupar",
 	vAumentar:  "incrementar",
-	vCargar:    "equipar",
+	vBarajar:   "mezclar revolver/revuelv rebarajar",
+	vCargar:    "equipar anexar",
+	vDar:       "entregar proporcionar aportar conferir/confier/confier",
 	vDeclarar:  "realizar",
+	vDescartar: "desechar",
+	vDesterrar: "exiliar",
 	vEntrar:    "ingresar",
-	vDevolver:  "regresar retornar recuperar",
-	vElegir:    "seleccionar",
+	vDevolver:  "regresar retornar recuperar rescatar reintegrar",
+	vElegir:    "seleccionar designar senalar",
 	vFinalizar: "terminar acabar",
 	vGanar:     "sumar",
 	vHacer:     "causar provocar ocasionar",
-	vMirar:     "revisar observar",
-	vMostrar:   "revelar ensenar",
+	vMirar:     "revisar observar examinar inspeccionar",
+	vMostrar:   "revelar ensenar exhibir",
+	vMover:     "trasladar desplazar",
+	vNombrar:   "mencionar",
 	vOrdenar:   "reordenar",
 	vPagar:     "gastar",
-	vPoner:     "mandar enviar colocar llevar tomar ubicar agregar incorporar depositar dejar",
+	vPoner:     "mandar enviar colocar llevar ubicar agregar incorporar depositar dejar introducir",
 	vPrevenir:  "evitar",
-	vRedirigir: "desviar",
-	vUtilizar:  "usar ocupar",
+	vQuitar:    "descontar/descuent",
+	vRedirigir: "desviar redireccionar",
+	vTomar:     "sacar retirar extraer/extra/extraig",
+	vUtilizar:  "usar ocupar emplear",
 }

@@ -1,0 +1,102 @@
+package text
+
+import "castillo/game/myl/ability"
+
+// compels reads whom something is demanded of, after "obliga": "a tu oponente a botar 2
+// cartas", "a un Aliado oponente a atacar".
+func (r *reader) compels() (ability.Effect, bool) {
+	e, _, ok := r.urges(r.mustTrait)
+	return e, ok
+}
+
+// permits reads whom something is left to, after "permite": "a tu oponente robar 1 carta", "que
+// tu oponente robe 1 carta", "a un Aliado atacar".
+func (r *reader) permits() (ability.Effect, bool) {
+	if r.one("que") {
+		e, ok := r.effect()
+		return may(r.actor, e), ok && !isChange(e)
+	}
+	e, who, ok := r.urges(r.mayTrait)
+	if who != ability.Anyone {
+		e = may(who, e)
+	}
+	return e, ok
+}
+
+// urges reads a player, or cards, and the infinitive of what they do: of cards it is a trait.
+func (r *reader) urges(trait func() ([]ability.Trait, bool)) (ability.Effect, ability.Player, bool) {
+	if r.peek() != "al" && !r.one("a") {
+		return nil, 0, false
+	}
+	if who, ok := try(r, r.player); ok {
+		r.actor = who
+		r.one("a")
+		if !r.form(0).infinitive {
+			return nil, 0, false
+		}
+		e, ok := r.playersEffect()
+		return e, who, ok
+	}
+	c, ok := r.cards()
+	r.one("a")
+	if !ok || !r.form(0).infinitive {
+		return nil, 0, false
+	}
+	r.subject = c
+	t, ok := trait()
+	m := ability.Modify{Who: c, Traits: t}
+	m.Until, _ = r.duration()
+	return m, ability.Anyone, ok
+}
+
+// isChange reports whether an effect changes what cards are or may do.
+func isChange(e ability.Effect) bool {
+	_, ok := e.(ability.Modify)
+	return ok
+}
+
+// hinders reads what cards are kept from in battle, after "evita que" and the cards: "ataque",
+// "pueda bloquear", "sea bloqueado".
+func (r *reader) hinders(c ability.Cards) (ability.Effect, bool) {
+	var t []ability.Trait
+	ok := false
+	switch f := r.form(0); {
+	case f.verb == vPoder:
+		r.subject = c
+		t, ok = r.negatedTrait()
+	case f.verb == vSer && (r.form(1).verb == vBloquear || r.form(1).verb == vDeclarar):
+		r.advance(1)
+		t, ok = r.forbidden(true)
+	case (f.verb == vAtacar || f.verb == vBloquear) && f.wish:
+		fights := map[verb]ability.Deed{vAtacar: ability.AttackDeed, vBloquear: ability.BlockDeed}
+		t = []ability.Trait{ability.Cannot{What: fights[f.verb]}}
+		r.advance(1)
+		if other := r.form(1); other.wish && other.verb != f.verb && fights[other.verb] != 0 && r.one("o", "ni", "y") {
+			t = append(t, ability.Cannot{What: fights[other.verb]})
+			r.advance(1)
+		}
+		ok = true
+	}
+	m := ability.Modify{Who: c, Traits: t}
+	m.Until, _ = r.duration()
+	return m, ok
+}
+
+// eachGives reads "cada Tótem que controles otorga 1 a la Fuerza a Sir Ansel".
+func (r *reader) eachGives() (ability.Effect, bool) {
+	if !r.one("cada") {
+		return nil, false
+	}
+	f, n, ok := r.filter()
+	v, gives := r.verb(vDar, vQuitar)
+	if !ok || n.many || !gives || v.infinitive || v.participle || v.clitic != "" {
+		return nil, false
+	}
+	t, ok := r.strengthChange(v.verb == vQuitar, ability.CountOf{Of: f})
+	if !ok || r.peek() != "al" && !r.one("a") {
+		return nil, false
+	}
+	e, ok := r.changing(t)
+	_, one := e.(ability.Modify).Who.(ability.Chosen)
+	return e, ok && !one
+}
