@@ -42,27 +42,27 @@ func (m *Match) runAct(f *frame, c *context, n *node, e ability.Act) {
 	if e.Verb != ability.ShuffleIn && e.Verb != ability.Return && e.Verb != ability.Pick && m.nameFaces(f) {
 		return
 	}
-	set, done := f.set.minus(f.spared), 0
+	set, done := f.set.minus(f.spared), cardSet{}
 	if several := set.and(m.now.lie.inPlay()); several.len() > 1 && leavesPlay(e.Verb) {
-		gone := m.unforbidden(several, e.Verb, by)
-		m.leaveTogether(gone, goalOf(e.Verb), whatOf(e.Verb), by)
-		set, done = set.minus(several), gone.len()
+		done = m.unforbidden(several, e.Verb, by)
+		m.leaveTogether(done, goalOf(e.Verb), whatOf(e.Verb), by)
+		set = set.minus(several)
 	}
 	for id := range set.all() {
 		if m.act(id, e.Verb, c, by) {
-			done++
+			done.add(id)
 		}
 	}
 	_, all := e.What.(ability.Every)
-	c.count(done)
-	m.speakOf(f, c, e.What, e.Verb == ability.Pick)
-	m.finish(c, done > 0 || all && f.set.empty()) // to do it to none of none is to do it
+	c.count(done.len())
+	m.speakOf(f, c, e.What, done, e.Verb == ability.Pick)
+	m.finish(c, !done.empty() || all && f.set.empty()) // to do it to none of none is to do it
 }
 
 // speakOf makes the cards that an effect named anew those of which "de entre esas
 // cartas" speaks: for an effect of both players the cards of both. What was chosen
 // right after something else was chosen comes beside it.
-func (m *Match) speakOf(f *frame, c *context, what ability.Cards, chosen bool) {
+func (m *Match) speakOf(f *frame, c *context, what ability.Cards, them cardSet, chosen bool) {
 	switch w := what.(type) {
 	case ability.Chosen:
 		if amongThem(&w.Of) {
@@ -76,10 +76,10 @@ func (m *Match) speakOf(f *frame, c *context, what ability.Cards, chosen bool) {
 		return
 	}
 	if f.each && f.seat != m.active || chosen && c.them == c.prev {
-		c.them = c.them.or(f.set)
+		c.them = c.them.or(them)
 		return
 	}
-	c.them = f.set
+	c.them = them
 }
 
 func happeningOf(v ability.Verb) ability.CardVerb {

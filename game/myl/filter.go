@@ -15,6 +15,9 @@ func (m *Match) every(f *ability.Filter, ctx *context) cardSet {
 	k := m.ready(f)
 	if k.them {
 		for id := range ctx.them.all() {
+			if !k.anyone && m.sideSince(id, ctx) != m.player(k.of, ctx, ctx.actor) {
+				continue
+			}
 			if m.at[id].face == 0 && !m.isShuffledIn(id) || m.describesLast(k, id, ctx) {
 				out.add(id)
 			}

@@ -60,6 +60,14 @@ func (m *Match) withGone(s cardSet, f *ability.Filter, ctx *context) cardSet {
 	return s
 }
 
+// sideSince is who controls a card, or did when it left play since an ability began.
+func (m *Match) sideSince(id game.CardID, ctx *context) game.Seat {
+	if c := &m.at[id]; inPlay(c.zone) || !c.was.known || c.was.clock <= ctx.since {
+		return c.controller
+	}
+	return m.at[id].was.controller
+}
+
 // sideOf is who controls a card, or did when it left as an event says.
 func (m *Match) sideOf(id game.CardID, h *happening) game.Seat {
 	switch {

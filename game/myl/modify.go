@@ -117,7 +117,7 @@ func (m *Match) runModify(f *frame, c *context, n *node, e ability.Modify) {
 			return
 		}
 	}
-	m.speakOf(f, c, who, false)
+	m.speakOf(f, c, who, f.set, false)
 	mod := modifier{node: f.node, term: term{until: e.Until, seat: c.seat}, source: c.source}
 	for id := range f.set.minus(f.spared).all() {
 		z := m.at[id].zone

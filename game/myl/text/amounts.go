@@ -95,16 +95,11 @@ func (r *reader) oneMeasure() (ability.Amount, bool) {
 		return r.strengthOf(r.it())
 	case r.take("su coste"):
 		return ability.CostOf{Of: r.it()}, true
-	case r.one("hayas", "has"), r.actor == ability.Each && r.one("haya"):
-		begin := r.pos - 2
-		done, ok := r.part(vDescartar, vBarajar, vDestruir, vDesterrar, vBotar, vSubir)
-		ok = ok && (r.lastDid(done, begin) || !r.anyPick && done == r.before.deed)
-		r.earlier()
-		return ability.CardsMoved, ok
-	case r.actor == ability.Each && r.form(0).was && r.lastDid(r.form(0).verb, r.pos-1): // "como descartó"
+	case r.peek() == "hayas" || r.peek() == "has" || r.peek() == "haya" && r.actor != ability.You:
 		r.advance(1)
-		r.earlier()
-		return ability.CardsMoved, true
+		return r.asManyAsDone(r.form(0).participle, r.pos-2)
+	case r.actor == ability.You && r.form(0).past, r.actor != ability.You && r.form(0).was:
+		return r.asManyAsDone(true, r.pos-1)
 	case r.take("dano haya hecho"):
 		by := r.byWhomItWas()
 		if r.take("al mazo castillo oponente") {
@@ -113,6 +108,25 @@ func (r *reader) oneMeasure() (ability.Amount, bool) {
 		return ability.DamageDone, by
 	}
 	return r.amount()
+}
+
+// countedMoves holds the verbs by which cards are moved that are counted afterwards.
+var countedMoves = map[verb]bool{vDescartar: true, vBarajar: true, vDestruir: true, vDesterrar: true, vBotar: true, vSubir: true, vPoner: true}
+
+// asManyAsDone reads "descartado", "descartó": as many cards as who acts did that to, by what the
+// text does before the position begin.
+func (r *reader) asManyAsDone(said bool, begin int) (ability.Amount, bool) {
+	done := r.form(0).verb
+	if !said || !countedMoves[done] {
+		return nil, false
+	}
+	r.advance(1)
+	ok := r.lastDid(done, begin) || !r.anyPick && done == r.before.deed
+	if ok {
+		r.thus()
+	}
+	r.earlier()
+	return ability.CardsMoved, ok
 }
 
 // byWhomItWas reads the card that did what is counted, if it is said; another one's deeds

@@ -133,7 +133,7 @@ func (r *reader) asManyAsTaken(each bool) (ability.Amount, bool) {
 // counts as many as there were: of those of which something was only said it counts none.
 func (r *reader) anyMoved() bool {
 	p, ok := r.latest()
-	return !ok || p.gone || r.drawn != noneDrawn || !r.anyPick && r.before.deed != noVerb
+	return !ok || p.gone || r.drawn != noneDrawn || !r.anyPick && r.before.deed != noVerb || r.lastDid(vPoner, r.pos)
 }
 
 // eachMoved reads "carta descartada de esta forma", "Dragón botado": all the cards that were
@@ -141,6 +141,9 @@ func (r *reader) anyMoved() bool {
 func (r *reader) eachMoved() (ability.Amount, bool) {
 	var f ability.Filter
 	begin := r.pos
+	if r.ofTheirs() {
+		f.Of = r.ownersOf()
+	}
 	_, ok := r.kinds(&f)
 	for ok && !r.form(0).participle && r.peek() != "que" && r.quality(&f) {
 	}
@@ -168,15 +171,27 @@ func (r *reader) eachMoved() (ability.Amount, bool) {
 	if r.earlier(); len(f.Types) == 1 && f.Types[0] == r.latestType() {
 		f.Types = nil
 	}
-	if f.Of != ability.Anyone {
-		return nil, false // "por cada Aliado tuyo destruido de esta forma": no longer told apart
-	}
-	if taken := how == vBotar || how == vRobar; bareFilter(f) && !taken {
+	if taken := how == vBotar || how == vRobar; bareFilter(f) && f.Of == ability.Anyone && !taken {
 		return ability.CardsMoved, true
 	}
 	sortQualities(&f)
 	f.In = []ability.Zone{ability.AmongThem}
 	return ability.CountOf{Of: f}, true
+}
+
+// ofTheirs reads "una de" in front of "sus Armas destruidas".
+func (r *reader) ofTheirs() bool {
+	next := r.ahead(2)
+	return (next == "sus" || next == "tus") && r.one("uno de", "una de")
+}
+
+// ownersOf reads "sus", "tus": whose cards they were.
+func (r *reader) ownersOf() ability.Player {
+	if r.one("tus") {
+		return ability.You
+	}
+	r.one("sus")
+	return r.theirs()
 }
 
 // lastDid reports whether the sentence does such a thing right before what it does now:

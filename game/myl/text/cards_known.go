@@ -63,9 +63,18 @@ func (r *reader) reference() (ability.Cards, bool) {
 		}
 	case r.one("ese", "esa", "esos", "esas", "este", "estos", "estas", "el", "la", "los", "las", "al", "del", "aquel"):
 		return r.definite(at)
+	case r.peek() == "todos" && r.allPutThus():
+		r.advance(2)
+		return r.definite(at)
 	}
 	r.state = at
 	return nil, false
+}
+
+// allPutThus reports whether "todos los Aliados puestos en juego de esta forma" stands here: all
+// of those are they.
+func (r *reader) allPutThus() bool {
+	return r.ahead(1) == "los" && nouns[r.ahead(2)].many && r.form(3).verb == vPoner && r.ahead(5) == "juego" && (r.ahead(6) == "de" || r.ahead(6) == "asi")
 }
 
 // bothPicked reads what may follow "ambas" where several cards were picked: "cartas", their
@@ -128,8 +137,9 @@ var pointsBack = map[verb]bool{vDescartar: true, vDestruir: true, vElegir: true,
 // doneToIt reads what was done to a card, which tells which is meant: "destruido", "que
 // destruiste".
 func (r *reader) doneToIt() (verb, bool) {
-	if f := r.form(0); f.participle {
+	if f := r.form(0); f.participle && (f.verb != vPoner || r.ahead(1) == "en" && r.ahead(2) == "juego") {
 		r.advance(1)
+		r.inPlayAt(f.verb)
 		return f.verb, true
 	}
 	return try(r, func() (verb, bool) {
@@ -137,14 +147,21 @@ func (r *reader) doneToIt() (verb, bool) {
 			return noVerb, false
 		}
 		v, ok := r.wasDoneToIt()
+		ok = ok && r.inPlayAt(v)
 		at := r.pos
 		r.thisTurn() // of which all are counted: "por cada carta que robaste este turno"
 		return v, ok && r.pos == at
 	})
 }
 
+// inPlayAt reads "en juego" behind "puesto", which alone says nothing.
+func (r *reader) inPlayAt(v verb) bool { return v != vPoner || r.take("en juego") }
+
 // wasDoneToIt reads "destruiste", "hayas destruido", "fue destruido", "haya sido destruido".
 func (r *reader) wasDoneToIt() (verb, bool) {
+	if r.one("entra", "entro", "haya entrado") {
+		return vPoner, true
+	}
 	auxiliary := r.one("has", "hayas", "fue") || r.one("haya") && r.one("sido")
 	f := r.form(0)
 	if f.clitic != "" || !(auxiliary && f.participle) && !(!auxiliary && f.past) {

@@ -165,7 +165,7 @@ func (r *reader) pointedAt(p pointed) (ability.Cards, bool) {
 	if p.noun.typ == card.NoType {
 		r.maybe("oro")
 	}
-	if p.done, p.described = r.doneToIt(); p.described && !pointsBack[p.done] {
+	if p.done, p.described = r.doneToIt(); p.described && !pointsBack[p.done] && p.done != vPoner {
 		return nil, false
 	}
 	if p.described {

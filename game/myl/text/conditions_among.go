@@ -156,7 +156,7 @@ func (r *reader) someWere() (ability.Condition, bool) {
 	if !ok || !such || len(f.In) > 0 || !r.one("es", "fue") {
 		return nil, false
 	}
-	if _, ok := r.part(vBotar, vDescartar, vDesterrar, vBarajar, vMostrar); !ok || !r.thus() || !r.anyOrPrev() || !r.anyPick && r.before.byEach {
+	if _, ok := r.part(vBotar, vDescartar, vDesterrar, vDestruir, vSubir, vBarajar, vMostrar); !ok || !r.thus() || !r.anyOrPrev() || !r.anyPick && r.before.byEach {
 		return nil, false
 	}
 	r.earlier()

@@ -41,7 +41,12 @@ func (r *reader) stateQuality(f *ability.Filter) bool {
 		return r.blockedQuality(f)
 	case "atacando", "bloqueando":
 		return r.fighting(f)
+	case "botado", "botados", "botada", "botadas", "mostrado", "mostrados", "mostrada", "mostradas", "descartado", "descartados", "descartada", "descartadas":
+		return r.takenThus(f)
 	case "destruido", "destruidos", "destruida", "destruidas":
+		if r.takenThus(f) {
+			return true
+		}
 		r.advance(1)
 		if _, ok := r.duration(); !ok {
 			return false
@@ -49,6 +54,9 @@ func (r *reader) stateQuality(f *ability.Filter) bool {
 		add(f, ability.Is{State: ability.DestroyedNow})
 		return true
 	case "desterrado", "desterrados", "desterrada", "desterradas":
+		if r.takenThus(f) {
+			return true
+		}
 		r.advance(1)
 		if len(f.In) > 0 || r.inThisTurnSaid() {
 			return false
@@ -65,6 +73,35 @@ func (r *reader) stateQuality(f *ability.Filter) bool {
 		r.advance(1)
 		f.In = []ability.Zone{ability.PaidGold}
 		return true
+	}
+	return false
+}
+
+// takenThus reads "botado de esta forma": of the cards to which that was done last.
+func (r *reader) takenThus(f *ability.Filter) bool {
+	at, done := r.state, r.form(0).verb
+	r.advance(1)
+	if r.thus() && len(f.In) == 0 && r.anyOrPrev() && r.didLast(done) {
+		r.earlier()
+		f.In = []ability.Zone{ability.AmongThem}
+		return true
+	}
+	r.state = at
+	return false
+}
+
+// didLast reports whether the last that the text did with cards, before what it does now, is what
+// a verb says.
+func (r *reader) didLast(v verb) bool {
+	now := true
+	for i := r.pos - 1; i >= 0; i-- {
+		switch f := r.toks[i].form; {
+		case f.participle, !actsOnCards[f.verb] && f.verb != vPoner:
+		case !now:
+			return f.verb == v
+		default:
+			now = false
+		}
 	}
 	return false
 }

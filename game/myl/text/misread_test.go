@@ -64,7 +64,6 @@ func TestWhatWouldMeanSomethingElseIsNotRead(t *testing.T) {
 		{card.Talisman, "Cada jugador bota 2 cartas. Si controlas un Tótem, bota 3 cartas más."},
 		{card.Talisman, "Un Aliado oponente no puede usar su habilidad este turno."},
 		{card.Ally, "Si controlas a Merlín, éste gana 1 a la fuerza."},
-		{card.Talisman, "Destruye todos los Aliados. Por cada Aliado tuyo destruido de esta forma, roba una carta."},
 		{card.Talisman, "Destruye todas las cartas, salvo los Aliados de fuerza 4 o más."},
 		{card.Talisman, "Busca 2 Oros en tu Mazo Castillo y ponlos en juego. Si controlas un Tótem, busca 3."},
 		{card.Totem, "Mientras ataque, tus Aliados ganan 1 a la fuerza."},

@@ -13,7 +13,7 @@ func (p *printer) qualities(f ability.Filter, many bool) string {
 	if f.Races != 0 {
 		s += " de raza " + races(f.Races)
 	}
-	if p.seen(f.Of) == ability.Opponent && len(f.In) == 0 {
+	if p.seen(f.Of) == ability.Opponent && (len(f.In) == 0 || amongThem(f)) {
 		s += " oponente"
 		if many {
 			s += "s"
@@ -55,8 +55,9 @@ func (p *printer) qualities(f ability.Filter, many bool) string {
 // whereOf writes where cards lie, or who controls them.
 func (p *printer) whereOf(f ability.Filter) string {
 	switch of := p.seen(f.Of); {
-	case len(f.In) > 0 && f.In[0] == ability.AmongThem:
-		return " de entre esas cartas"
+	case amongThem(f):
+		f.In = nil
+		return p.whereOf(f) + " de entre esas cartas"
 	case len(f.In) > 0:
 		return " " + from(zones(f.In, of))
 	case of == ability.You:

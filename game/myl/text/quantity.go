@@ -126,6 +126,8 @@ func (r *reader) quantity() (quantity, bool) {
 		q.count = c
 	}
 	switch {
+	case r.peek() == "de" && r.ahead(1) == "las" && r.ahead(2) == "cartas" && r.ofTheTaken():
+		q.among = true
 	case r.peek() == "de" && (r.ahead(1) == "tus" || r.ahead(1) == "sus" || r.ahead(1) == "los" || r.ahead(1) == "las"):
 		q.bare = false
 		return r.oneAmong(q)
@@ -135,6 +137,20 @@ func (r *reader) quantity() (quantity, bool) {
 		q.other, q.bare = true, false
 	}
 	return q, true
+}
+
+// ofTheTaken reads "de las cartas robadas", "de las cartas que botaste": of those of which that
+// was done last.
+func (r *reader) ofTheTaken() bool {
+	at := r.state
+	r.advance(3)
+	v, ok := r.doneToIt()
+	if ok && (v == vRobar || v == vBotar || v == vMostrar) && r.anyOrPrev() && r.didLast(v) {
+		r.thus()
+		return true
+	}
+	r.state = at
+	return false
 }
 
 // oneAmong reads whose the cards are that one is taken of: "uno de tus otros".

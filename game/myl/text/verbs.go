@@ -141,7 +141,7 @@ var verbForms = map[verb]string{
 	vPermitir:     "permitir permite permiten permita permitan permitas permitido",
 	vPermanecer:   "permanecer permanece permanecen permanezca permanezcan permanezcas permanecido",
 	vPoder:        "poder puede pueden pueda puedan puedas podido puedes",
-	vPoner:        "poner pon ponen ponga pongan pongas puesto pone pones enviar envia envian envie envien enviado colocar coloca coloque colocado llevar lleva lleve anadir anade anaden anada anadan anadido traer trae traen traiga traigan traido",
+	vPoner:        "poner pon ponen ponga pongan pongas puesto pone pones enviar envia envian envie envien enviado colocar coloca coloque colocado llevar lleva lleve puso pusieron anadir anade anaden anada anadan anadido traer trae traen traiga traigan traido",
 	vPortar:       "portar porta portan porte porten portes portado portando",
 	vPrevenir:     "prevenir preven previenen prevenga prevengan prevengas prevenido previene evitar evita evite evitado impedir impide impida impidan impedido",
 	vRecibir:      "recibir recibe reciben reciba reciban recibas recibido",
