@@ -265,6 +265,9 @@ func (r *reader) object(f form) (ability.Cards, bool) {
 	}
 	if f.clitic != "" && f.clitic != "se" {
 		if r.found != nil && (f.clitic == "lo" || f.clitic == "la" && r.drawn == noneDrawn) {
+			if r.foundEach {
+				return ability.Every{Of: *r.found}, true
+			}
 			return one(*r.found), true // "si botaste un Aliado, ponlo": that one
 		}
 		if r.both != nil && !r.picked && !r.located && !(f.verb == vJugar && staysInPlay(r.both)) || r.foeSaid && !r.foeActs && (!r.picked || r.gone) || r.asked && !r.picked && r.drawn == noneDrawn && (r.event == nil || r.event == (ability.Cards)(ability.This{})) && takesAway[f.verb] && f.verb != vDescartar {

@@ -40,9 +40,6 @@ func (r *reader) thatQuality(f *ability.Filter) bool {
 	if r.one("no") {
 		return r.notSaid(f)
 	}
-	if r.one("quede", "queden", "queda", "quedan") {
-		return r.one("con fuerza") && r.bound(&f.Strength, strengthOf)
-	}
 	v, ok := r.verb(vControlar, vTener, vCostar, vEstar, vHaber, vSer, vPortar, vPoder, vModificar, vDestruir, vBloquear, vAtacar, vEntrar, vDescartar, vJugar, vBajar, vHacer)
 	if !ok || v.infinitive || v.participle || v.will || v.clitic != "" {
 		return false

@@ -215,6 +215,7 @@ func (r *reader) itsNumberIs(set func(*ability.Filter, ability.Bound)) (ability.
 	}
 	set(&f, b)
 	if r.picked || r.before.has() {
+		r.thus()
 		r.earlier()
 		return ability.Fits{Who: ability.It{}, Is: f}, true
 	}
@@ -227,9 +228,12 @@ func (r *reader) numberIs(set func(*ability.Filter, ability.Bound)) (ability.Con
 	if r.peek() != "del" && !r.one("de") {
 		return nil, false
 	}
+	if c, ok := try(r, r.someOfThemIs); ok {
+		return c, true
+	}
 	who, ok := r.reference()
 	no := r.one("no")
-	if !ok || !r.one("es") {
+	if !ok || !r.isOrBecomes() {
 		return nil, false
 	}
 	var f ability.Filter
@@ -238,7 +242,29 @@ func (r *reader) numberIs(set func(*ability.Filter, ability.Bound)) (ability.Con
 		return nil, false
 	}
 	set(&f, b)
+	_ = who == (ability.Cards)(ability.It{}) && r.thus()
 	return negate(ability.Fits{Who: who, Is: f}, no), true
+}
+
+// isOrBecomes reads "es", "llega a" between whose Fuerza it is and what it comes to.
+func (r *reader) isOrBecomes() bool {
+	return r.one("es reducida a", "es", "queda en", "queda reducida a", "llega a", "se reduce a", "baja a")
+}
+
+// someOfThemIs reads "un Aliado es reducida a 0 de esta forma" of the Fuerza of several cards at
+// hand, before "destiérralo": that is done to each such card.
+func (r *reader) someOfThemIs() (ability.Condition, bool) {
+	if !r.manyMeant() || !r.one("un aliado", "algun aliado", "alguno de ellos", "alguno", "cualquiera de ellos", "uno de ellos") || !r.isOrBecomes() {
+		return nil, false
+	}
+	f := ability.Filter{In: []ability.Zone{ability.AmongThem}}
+	if !r.bound(&f.Strength, strengthOf) {
+		return nil, false
+	}
+	r.thus()
+	r.earlier()
+	r.found, r.foundEach = &f, true
+	return ability.Exists{Of: f, Count: atLeastOne}, r.peek() == "," && r.form(1).clitic == "lo"
 }
 
 // fightsAfter reports whether a word says in what way an ally is the only one.

@@ -54,6 +54,9 @@ func (r *reader) isKind() (ability.Condition, bool) {
 		} else if q.is, ok = r.hasSoMuch(); !ok {
 			return nil, false
 		}
+		if q.unsaid && q.is.Strength.Op != ability.NoBound {
+			q.who, ok = r.fighterMeant(q.who)
+		}
 	case r.one("fue"):
 		ok = r.wasThat(&q)
 	case r.one("haya"):

@@ -244,6 +244,12 @@ func (r *reader) whoseQuality(f *ability.Filter) bool {
 	switch {
 	case r.one("coste sea", "coste de oro sea"):
 		return r.bound(&f.Cost, costOf)
+	case r.one("fuerza quede en", "fuerza llegue a", "fuerza sea reducida a", "fuerza se reduzca a"): // by what was done to them
+		f.In = []ability.Zone{ability.AmongThem}
+		ok := r.manyMeant() && r.bound(&f.Strength, strengthOf)
+		r.thus()
+		r.earlier()
+		return ok
 	case r.one("fuerza sea", "fuerza este"):
 		return r.bound(&f.Strength, strengthOf)
 	case r.one("coste este"):

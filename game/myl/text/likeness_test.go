@@ -26,3 +26,22 @@ func TestACardHasWhatAnotherHas(t *testing.T) {
 		{card.Ally, "Cuando entra en juego, elige 2 Aliados oponentes. Este Aliado tiene su fuerza hasta la Fase Final."},
 	})
 }
+
+func TestWhatAFuerzaComesToIsAskedAfterIt(t *testing.T) {
+	readAs(t, prueba, []wording{
+		{card.Talisman, "Un Aliado oponente pierde 2 a la fuerza hasta la Fase Final. Si su fuerza es reducida a 0 de esta forma, es destruido.",
+			"Un Aliado oponente pierde 2 a la Fuerza hasta la Fase Final. Luego, si esa carta tiene Fuerza 0, destrúyelo."},
+		{card.Talisman, "Un Aliado oponente pierde 2 a la fuerza hasta la Fase Final. Si ese Aliado queda con fuerza 0, destrúyelo.",
+			"Un Aliado oponente pierde 2 a la Fuerza hasta la Fase Final. Luego, si esa carta tiene Fuerza 0, destrúyelo."},
+		{card.Talisman, "Hasta 2 Aliados oponentes pierden 1 a la fuerza hasta la Fase Final. Los Aliados cuya fuerza llegue a 0 de esta forma son destruidos.",
+			"Hasta 2 Aliados oponentes pierden 1 a la Fuerza hasta la Fase Final. Luego, destruye todos los Aliados de Fuerza 0 de entre esas cartas."},
+		{card.Talisman, "Hasta 2 Aliados oponentes pierden 1 a la fuerza hasta la Fase Final. Si la fuerza de un Aliado llega a 0 de esta forma, destiérralo.",
+			"Hasta 2 Aliados oponentes pierden 1 a la Fuerza hasta la Fase Final. Luego, si hay entre esas cartas una carta de Fuerza 0, destierra todas las cartas de Fuerza 0 de entre esas cartas."},
+		{card.Weapon, "El portador pierde 2 a la fuerza. Si queda con fuerza 0, destrúyelo.",
+			"El portador pierde 2 a la Fuerza. Si el portador tiene Fuerza 0, destruye el portador."},
+	})
+	refused(t, prueba, []lone{
+		{card.Talisman, "Hasta 2 Aliados oponentes pierden 1 a la fuerza hasta la Fase Final. Si la fuerza de alguno llega a 0, roba una carta y es destruido."},
+		{card.Totem, "Destruye todos los Aliados cuya fuerza llegue a 0."},
+	})
+}

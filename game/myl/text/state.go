@@ -139,6 +139,7 @@ type asking struct {
 	condMany  bool            // a condition spoke of several cards
 	condCards ability.Cards   // those cards as a whole
 	found     *ability.Filter // which of several cards at hand a condition asked for
+	foundEach bool            // what is done then is done to each of them
 	armed     bool            // a condition asked for a weapon that a card carries
 	asked     bool            // a condition asked for a card in play, which a pronoun may mean as well
 	amongNow  bool            // the cards at hand are those that were looked at
