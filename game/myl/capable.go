@@ -102,6 +102,27 @@ func canAwait(r ability.NextCard) bool {
 	return true
 }
 
+// canEnterWith reports whether cards can come into play with such traits.
+func canEnterWith(traits []ability.Trait) bool {
+	for _, t := range traits {
+		switch t := t.(type) {
+		case ability.Strengthen:
+			return isNumber(t.By)
+		case ability.Weaken:
+			return isNumber(t.By)
+		default:
+			return t == ability.Trait(ability.LoseAbility)
+		}
+	}
+	return false
+}
+
+// isNumber reports whether an amount is known from the start.
+func isNumber(a ability.Amount) bool {
+	_, ok := a.(ability.Number)
+	return ok
+}
+
 // lendable reports whether control that is given for such a time comes to its end.
 func lendable(d ability.Duration) bool {
 	switch d {
@@ -175,6 +196,8 @@ func canRule(r ability.PlayerRule) bool {
 	case ability.ShowHands, ability.SkipPhase, ability.DamageChange, ability.NegateBonuses, ability.Allowance,
 		ability.OnlyDrawIn, ability.DoubleGold, ability.HandLimit, ability.HandSize, ability.Instead:
 		return true
+	case ability.Entering:
+		return canEnterWith(r.Traits)
 	case ability.PlayedIn:
 		return r.Zone == ability.SupportLine
 	case ability.From:

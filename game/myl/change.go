@@ -115,11 +115,15 @@ func (m *Match) bringIn(what game.What, id game.CardID, side game.Seat, to game.
 	if c.zone == Exile {
 		c.lender, c.lent = 0, term{}
 	}
+	from := c.zone
 	c.stamp, c.entered, c.attacked = m.clock, m.turn, 0
 	c.usedIn, c.named = 0, naming{}
 	m.settled.drop(id)
 	m.now.tidy = false
 	m.carry(what, id, side, to)
+	if m.ruled(ruleEntering) {
+		m.enterWith(id, from, side)
+	}
 	if m.fact(id).entersAs {
 		m.entering.add(id)
 		return

@@ -397,9 +397,7 @@ func (d *definitions) add(n node) uint16 {
 	case ability.Modify:
 		n.layers = layersOf(e.Traits)
 	case ability.Rule:
-		if next, ok := e.Is.(ability.NextCard); ok {
-			n.layers = layersOf(next.Traits)
-		}
+		n.layers = layersOf(traitsIn(e.Is))
 	}
 	d.nodes = append(d.nodes, n)
 	return uint16(len(d.nodes) - 1)

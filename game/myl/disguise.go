@@ -1,6 +1,9 @@
 package myl
 
-import "castillo/game/myl/ability"
+import (
+	"castillo/game"
+	"castillo/game/myl/ability"
+)
 
 // Cards that enter play as something else than is printed on them.
 
@@ -41,4 +44,50 @@ func (m *Match) runEnterAs(f *frame) {
 		m.announce(happening{card: ability.Enters, it: f.card, seat: c.controller})
 	}
 	m.pop()
+}
+
+// traitsIn is the traits that a rule gives to cards that it waits for.
+func traitsIn(r ability.PlayerRule) []ability.Trait {
+	switch r := r.(type) {
+	case ability.NextCard:
+		return r.Traits
+	case ability.Entering:
+		return r.Traits
+	}
+	return nil
+}
+
+// enterWith has a card that comes into play on a side from a zone, and of which nothing was told
+// yet, come with what the rules in force give it.
+func (m *Match) enterWith(id game.CardID, from game.Zone, side game.Seat) {
+	var with [8]modifier
+	n := 0
+	m.eachRule(ruleEntering, func(f *force, r ability.PlayerRule) bool {
+		e := r.(ability.Entering)
+		k, ctx := m.ready(&e.Of), m.contextOf(f)
+		if len(e.Of.In) > 0 && !k.zones.has(m.cameFrom(id, from)) || !k.anyone && side != m.player(k.of, &ctx, f.seat) || !m.describes(k, id, m.val(id), &ctx) {
+			return true
+		}
+		with[n] = modifier{node: f.node, term: term{until: ability.RestOfGame, seat: f.seat}, source: f.source, who: setOf(id)}
+		for i, t := range e.Traits {
+			with[n].amounts[min(i, len(with[n].amounts)-1)] = int16(m.traitAmount(t, &ctx))
+		}
+		n++
+		return n < len(with)
+	})
+	for i := range with[:n] {
+		m.impose(with[i])
+	}
+}
+
+// cameFrom is where a card lay before it came into play: before it was played, if it was.
+func (m *Match) cameFrom(id game.CardID, from game.Zone) game.Zone {
+	if from == Played {
+		for i := range m.frames[:m.depth] {
+			if f := &m.frames[i]; f.routine == doPlay && f.card == id {
+				return f.zone
+			}
+		}
+	}
+	return from
 }

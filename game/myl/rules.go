@@ -19,8 +19,9 @@ const (
 	ruleHandLimit
 	ruleInstead
 	ruleHandSize
+	ruleEntering
 
-	forbidsFirst = 13                                  // and what is forbidden
+	forbidsFirst = 14                                  // and what is forbidden
 	limitsFirst  = forbidsFirst + ability.ControlCards // and, behind the last of that, what is limited
 )
 
@@ -65,6 +66,8 @@ func ruleOf(r ability.PlayerRule) ruleSet {
 		return ruleHandSize
 	case ability.Instead:
 		return ruleInstead
+	case ability.Entering:
+		return ruleEntering
 	}
 	return ruleOther
 }

@@ -186,12 +186,12 @@ func (m *Match) gather(sources []game.CardID, first bool) {
 				m.addForce(force{node: mod.node, trait: uint8(t), layer: m.nodes[mod.node].layers[t], timed: true, seat: mod.seat, source: mod.source, named: mod.named, object: mod.object, who: who, amount: mod.amounts[min(t, len(mod.amounts)-1)]})
 			}
 		case ability.Rule:
-			next, ok := e.Is.(ability.NextCard)
-			if !ok {
+			if _, waits := e.Is.(ability.NextCard); !waits && mod.who.empty() {
 				m.addForce(force{node: mod.node, rule: ruleOf(e.Is), seat: mod.seat, source: mod.source})
+				continue
 			}
-			for t := range next.Traits { // upon the card that it waited for
-				m.addForce(force{node: mod.node, trait: uint8(t), layer: m.nodes[mod.node].layers[t], timed: true, seat: mod.seat, source: mod.source, who: mod.who})
+			for t := range traitsIn(e.Is) { // upon the card that it waited for
+				m.addForce(force{node: mod.node, trait: uint8(t), layer: m.nodes[mod.node].layers[t], timed: true, seat: mod.seat, source: mod.source, who: mod.who, amount: mod.amounts[min(t, len(mod.amounts)-1)]})
 			}
 		}
 	}
@@ -407,7 +407,7 @@ func (m *Match) trait(f *force) ability.Trait {
 	case ability.Modify:
 		return e.Traits[f.trait]
 	case ability.Rule:
-		return e.Is.(ability.NextCard).Traits[f.trait]
+		return traitsIn(e.Is)[f.trait]
 	}
 	return nil
 }

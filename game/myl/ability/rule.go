@@ -142,6 +142,13 @@ type NextCard struct {
 	Traits []Trait
 }
 
+// Entering has such cards come into play with traits, which they keep as long as they are there. The
+// zone of Of, if any, is where they come from.
+type Entering struct {
+	Of     Filter
+	Traits []Trait
+}
+
 // From lets the card be played from a zone as from the hand; Exiled sends it to
 // exile afterwards.
 type From struct {
@@ -176,6 +183,7 @@ func (HandSize) rule()      {}
 func (PlayedIn) rule()      {}
 func (CostPer) rule()       {}
 func (NextCard) rule()      {}
+func (Entering) rule()      {}
 func (From) rule()          {}
 func (ZoneAsHand) rule()    {}
 func (Instead) rule()       {}

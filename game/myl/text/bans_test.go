@@ -50,3 +50,16 @@ func TestDamageThatIsAboutToBeDone(t *testing.T) {
 		{card.Talisman, "Reduce a la mitad el daño que recibas este turno.", ""},
 	})
 }
+
+// TestWhatCardsComeIntoPlayWith reads what is given to cards as they enter play.
+func TestWhatCardsComeIntoPlayWith(t *testing.T) {
+	readAs(t, prueba, []wording{
+		{card.Totem, "Los Aliados oponentes entran en juego sin su habilidad.", "Todos los Aliados oponentes entran en juego sin su Habilidad."},
+		{card.Ally, "Los Aliados que sean puestos en juego desde un Cementerio entran sin habilidad.", "Todos los Aliados entran en juego desde un Cementerio sin su Habilidad."},
+		{card.Ally, "Los Aliados que entren en juego desde el Cementerio oponente pierden su habilidad.", "Todos los Aliados entran en juego desde el Cementerio oponente sin su Habilidad."},
+		{card.Totem, "Tus Dragones entran en juego con 2 más a la fuerza.", "Tus Aliados de raza Dragón entran en juego con 2 más a la Fuerza."},
+		{card.Talisman, "Este turno los Aliados oponentes entran en juego con 1 menos a la fuerza.", "Todos los Aliados oponentes entran en juego con 1 menos a la Fuerza hasta la Fase Final."},
+		{card.Ally, "Cuando juegues a Prueba, puedes pagar 2 Oros más. Si lo haces, Prueba entra en juego con 2 más a la fuerza.", "Cuando juegas este Aliado, puedes pagar 2 Oros para que este Aliado gane 2 a la Fuerza por el resto del juego."},
+		{card.Totem, "Tus Aliados, al ser puestos nuevamente en juego, entran sin su habilidad.", ""},
+	})
+}

@@ -12,7 +12,6 @@ func TestTextsThatCouldMeanAnotherThingAreRefused(t *testing.T) {
 		{card.Talisman, "Destruye un Aliado del mismo Coste."},                                                  // as what?
 		{card.Talisman, "Roba 2 cartas y luego destruye una de ellas."},
 		{card.Weapon, "Cuando el portador ataca, el Aliado bloqueador pierde 2 a la Fuerza."}, // nobody blocks yet
-		{card.Ally, "Los Aliados oponentes que entren en juego pierden su Habilidad."},        // not those of this turn
 		{card.Ally, "Tu oponente no puede destruir tus Aliados."},                             // in combat as well?
 		{card.Ally, "Este Aliado cuesta 1 Oro menos que los demás."},
 		{card.Talisman, "Prevén que un Aliado sea destruido dos veces."},
@@ -21,7 +20,6 @@ func TestTextsThatCouldMeanAnotherThingAreRefused(t *testing.T) {
 		{card.Talisman, "Paga 2 Oros adicionales para jugar esta carta en el turno oponente."},
 		{card.Ally, "Cuando Ansel hace daño al Mazo Castillo oponente, destierra las cartas botadas."},
 		{card.Ally, "Si Ansel bloquea a un Aliado, destrúyelo."},
-		{card.Ally, "Los Aliados oponentes entran en juego sin su habilidad."},
 		{card.Ally, "Si Ulfar está en tu Cementerio, puedes barajarla."}, // Ulfar, or this card?
 		{card.Totem, "Cuando entra en juego, si lo hace, roba 1 carta."},
 		{card.Ally, "Cuando entra en juego, cada jugador destruye un Aliado que controle si destruiste un Aliado."},                         // before it is done?

@@ -73,6 +73,8 @@ func (p *printer) ruleIs(r ability.PlayerRule, m mood) string {
 			head = "la próxima "
 		}
 		return head + p.filter(r.Of, false) + " que juegues " + strings.Join(parts, " y ")
+	case ability.Entering:
+		return p.entering(r, wish)
 	case ability.From:
 		s := youCan(wish) + " jugar " + p.this() + " desde " + place(r.Zone, ability.You)
 		if r.Exiled {

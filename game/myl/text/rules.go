@@ -24,7 +24,7 @@ func (r *reader) rule() (ability.Effect, bool) {
 		}
 	}
 	for _, read := range []func() (ability.PlayerRule, bool){
-		r.impersonal, r.controlLimit, r.forbidding, r.limiting, r.skipping, r.costing, r.replacing, r.allowing,
+		r.impersonal, r.entering, r.controlLimit, r.forbidding, r.limiting, r.skipping, r.costing, r.replacing, r.allowing,
 	} {
 		if is, ok := try(r, read); ok {
 			if _, price := is.(ability.Cost); price && r.saysMoreOfThem() {

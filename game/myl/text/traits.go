@@ -104,6 +104,9 @@ func (r *reader) verbTrait() ([]ability.Trait, bool) {
 			return nil, false // those in play keep theirs
 		}
 		r.advance(1)
+		if t, ok := try(r, r.entersStronger); ok {
+			return t, true
+		}
 		return r.entersBare()
 	}
 	return nil, false

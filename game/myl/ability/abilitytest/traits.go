@@ -188,6 +188,7 @@ func (g *gen) rule(standing bool) ability.PlayerRule {
 			ability.HandSize{Who: who, How: ability.Added, N: pick(g, -1, 1) * g.n(1, 3)},
 			ability.HandSize{Who: who, How: ability.Unlimited},
 			ability.PlayedIn{Zone: ability.SupportLine},
+			g.entering(),
 			ability.NegateBonuses{},
 			ability.CostPer{Cost: ability.Cost{Who: pick(g, ability.Anyone, ability.You), Of: f, By: pick(g, -1, 1)},
 				Each: ability.CountOf{Of: ability.Filter{Types: []card.Type{card.Totem}, Of: ability.You}}},
@@ -210,4 +211,16 @@ func (g *gen) rule(standing bool) ability.PlayerRule {
 		return ability.Replace{Who: ability.Every{Of: ability.Filter{Types: []card.Type{card.Ally}}}, What: pick(g, ability.IsDestroyed, ability.IsBuried, ability.IsBuriedFromPlay), With: pick(g, ability.ExileIt, ability.ShuffleIn)}
 	}
 	return ability.NextCard{Of: f, Traits: []ability.Trait{pick[ability.Trait](g, ability.With{Keyword: g.keyword()}, ability.AttackAtOnce, ability.Cannot{What: ability.BeAnnulled})}}
+}
+
+// entering draws what cards come into play with.
+func (g *gen) entering() ability.Entering {
+	e := ability.Entering{Of: ability.Filter{Types: []card.Type{pick(g, card.Ally, card.Weapon)}, Of: pick(g, ability.Anyone, ability.You, ability.Opponent)}, Traits: []ability.Trait{ability.LoseAbility}}
+	if g.chance(2) {
+		e.Of.In = []ability.Zone{pick(g, ability.Cemetery, ability.Exile, ability.Hand)}
+	}
+	if e.Of.Types[0] == card.Ally && g.chance(2) {
+		e.Traits[0] = pick[ability.Trait](g, ability.Strengthen{By: g.num(1, 3)}, ability.Weaken{By: g.num(1, 3)})
+	}
+	return e
 }
