@@ -64,6 +64,8 @@ func (c *compiler) canApply(t ability.Trait) bool {
 		return true
 	case ability.AttackIf, ability.MoreDamage:
 		return true
+	case ability.OnlyOne:
+		return t.What == ability.AttackDeed && t.Of == nil || t.What == ability.BlockDeed
 	case ability.OnlyTo:
 		return t.What == ability.BlockDeed
 	case ability.Cannot:

@@ -137,7 +137,7 @@ func (m *Match) isFitToAttack(id game.CardID) reason {
 		return noBattle
 	case m.settled.has(id) && m.unchanged():
 		return allowed
-	case m.forbids(id, ability.AttackDeed, cause{}) && !m.val(id).has(ability.MayAttack):
+	case m.forbids(id, ability.AttackDeed, cause{}) && !m.val(id).has(ability.MayAttack), m.exclusive && m.isLeftOut(id, ability.AttackDeed, 0):
 		return cannotAttack
 	case !m.settled.has(id) && !m.val(id).has(ability.AttackAtOnce) && !m.val(id).has(ability.MayAttack):
 		return justArrived
@@ -240,6 +240,9 @@ func (m *Match) unblockableBy(id, foe game.CardID) bool {
 	if m.forbids(foe, ability.BeBlocked, cause{source: id, combat: true}) && !m.val(id).has(ability.BlockUnblockable) {
 		return true
 	}
+	if m.exclusive && m.isLeftOut(id, ability.BlockDeed, foe) {
+		return true
+	}
 	for _, side := range [...]struct {
 		who, other game.CardID
 		deed       ability.Deed
@@ -263,6 +266,26 @@ func (m *Match) unblockableBy(id, foe game.CardID) bool {
 					return true
 				}
 			}
+		}
+	}
+	return false
+}
+
+// isLeftOut reports whether another ally of its side is the only one that may do a deed, to a foe
+// where there is one.
+func (m *Match) isLeftOut(id game.CardID, deed ability.Deed, foe game.CardID) bool {
+	for i := range m.now.forces[:m.now.n] {
+		f := &m.now.forces[i]
+		if f.rule != 0 || f.who.empty() || f.who.has(id) {
+			continue
+		}
+		t, ok := m.trait(f).(ability.OnlyOne)
+		if !ok || t.What != deed || m.at[f.who.first()].controller != m.at[id].controller {
+			continue
+		}
+		ctx := m.contextOf(f)
+		if t.Of == nil || foe != 0 && m.describes(m.ready(t.Of), foe, m.val(foe), &ctx) {
+			return true
 		}
 	}
 	return false

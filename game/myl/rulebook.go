@@ -193,6 +193,7 @@ type definitions struct {
 	bansCards      bool    // traits that keep cards from being played
 	firm           bool    // traits that keep what is played from being annulled, or effects from being redirected or prevented
 	bindsElsewhere bool    // traits that keep cards out of play from being moved
+	exclusive      bool    // traits that leave all but one ally out of the combat
 	changesDamage  bool    // traits that raise or lower the damage of allies
 	keepsLog       bool    // conditions on what happened this turn, limits
 	alsoLogged     mask    // what players do that such conditions ask for
@@ -358,6 +359,8 @@ func (d *definitions) note(tree ability.Card) {
 			d.opensHands = true
 		case ability.MoreDamage:
 			d.changesDamage = true
+		case ability.OnlyOne:
+			d.exclusive = true
 		case ability.IsNot:
 			d.keepsLog = d.keepsLog || v.State == ability.BlockedNow || v.State == ability.FoughtNow || v.State == ability.DidBlockNow || v.State == ability.DamagedNow
 		case ability.Forbid:

@@ -87,6 +87,13 @@ type OnlyTo struct {
 	Of   Filter
 }
 
+// OnlyOne keeps the other cards of its controller from a deed, Of where given the cards they cannot
+// do it to: "será el único que puede bloquearlo".
+type OnlyOne struct {
+	What Deed // AttackDeed or BlockDeed
+	Of   *Filter
+}
+
 // AbilityOf gives the ability of another card. Of cards that are chosen the traits of one
 // [Modify] are taken from the same: "tiene la Fuerza y la Habilidad de otro Aliado".
 type AbilityOf struct{ Of Cards }
@@ -179,6 +186,7 @@ func (Cannot) trait()       {}
 func (OnlyBy) trait()       {}
 func (CannotUnless) trait() {}
 func (OnlyTo) trait()       {}
+func (OnlyOne) trait()      {}
 func (AbilityOf) trait()    {}
 func (RaceOf) trait()       {}
 func (Must) trait()         {}

@@ -63,3 +63,12 @@ func TestWhatCardsComeIntoPlayWith(t *testing.T) {
 		{card.Totem, "Tus Aliados, al ser puestos nuevamente en juego, entran sin su habilidad.", ""},
 	})
 }
+
+// TestTheOnlyOneThatFights reads that one ally is left to do what others could.
+func TestTheOnlyOneThatFights(t *testing.T) {
+	readAs(t, prueba, []wording{
+		{card.Ally, "Cuando ataca, elige un Aliado oponente. Será el único que pueda bloquearlo.", "Cuando este Aliado es declarado atacante, un Aliado oponente es el único que puede bloquear a este Aliado hasta la Fase Final."},
+		{card.Weapon, "Cuando el portador ataca, elige un Aliado oponente que será el único que puede bloquear al portador.", "Cuando el portador es declarado atacante, un Aliado oponente es el único que puede bloquear al portador hasta la Fase Final."},
+		{card.Talisman, "Elige un Aliado que controles. Este turno es el único que puede atacar.", "Un Aliado que controles es el único que puede atacar hasta la Fase Final."},
+	})
+}

@@ -337,6 +337,11 @@ func (r *reader) objectFilter() (*ability.Filter, bool) {
 	at := r.state
 	r.one("a")
 	of := ability.Anyone
+	if r.bearer() {
+		return &ability.Filter{That: []ability.Quality{ability.Is{State: ability.ItsBearer}}}, true
+	} else if r.facts.Type == card.Ally && r.thisCard() {
+		return &ability.Filter{That: []ability.Quality{ability.Is{State: ability.Itself}}}, true
+	}
 	if r.one("tus") {
 		of = ability.You
 	} else {

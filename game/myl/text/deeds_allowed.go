@@ -321,3 +321,31 @@ func (r *reader) inSpiteOfEntering() bool {
 	r.state = at
 	return false
 }
+
+// onlyOne reads "que puede bloquearlo", "Aliado que puede atacar" after "es el único".
+func (r *reader) onlyOne() ([]ability.Trait, bool) {
+	r.one("aliado")
+	if !r.one("que") || !r.one("puede") {
+		return nil, false
+	}
+	var t ability.OnlyOne
+	v := r.form(0)
+	switch {
+	case v.verb == vBloquear && v.infinitive && v.clitic != "":
+		r.advance(1)
+		c, ok := r.blockedOne()
+		state := map[ability.Cards]ability.State{ability.This{}: ability.Itself, ability.Bearer{}: ability.ItsBearer}[c]
+		t.Of = &ability.Filter{That: []ability.Quality{ability.Is{State: state}}}
+		if t.What = ability.BlockDeed; !ok || state == 0 {
+			return nil, false
+		}
+	case r.one("bloquear"):
+		t.What = ability.BlockDeed
+		t.Of, _ = r.objectFilter()
+	case r.one("atacar"):
+		t.What = ability.AttackDeed
+	default:
+		return nil, false
+	}
+	return []ability.Trait{t}, true
+}

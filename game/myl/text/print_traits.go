@@ -127,6 +127,8 @@ func (p *printer) trait(t ability.Trait, v voice) string {
 		return "solo " + v.can() + " " + p.deed(t.What, v, nil) + " si " + p.condition(t.If)
 	case ability.OnlyTo:
 		return "solo " + v.can() + " " + p.deed(t.What, v, nil) + " " + p.filter(t.Of, true)
+	case ability.OnlyOne:
+		return v.is() + " " + map[bool]string{false: "el único", true: "la única"}[v.feminine] + " que puede " + p.deed(t.What, v, t.Of)
 	case ability.Must:
 		return v.must() + " " + p.mustDo(t, v)
 	case ability.Capacity:
@@ -286,7 +288,7 @@ func (p *printer) deed(d ability.Deed, v voice, of *ability.Filter) string {
 		return "atacar"
 	case ability.BlockDeed:
 		if of != nil {
-			return "bloquear " + p.filter(*of, true)
+			return "bloquear " + p.fought(*of)
 		}
 		return "bloquear"
 	case ability.ChangeController:
@@ -304,6 +306,14 @@ func (p *printer) deed(d ability.Deed, v voice, of *ability.Filter) string {
 		return "ser " + v.part("elegido") + " como objetivo"
 	}
 	return "ser " + v.part(deedParts[d])
+}
+
+// fought writes the cards that are blocked: "a este Aliado", "Aliados Imbloqueables".
+func (p *printer) fought(f ability.Filter) string {
+	if one, ok := p.oneCause(f); ok {
+		return to(one)
+	}
+	return p.filter(f, true)
 }
 
 var deedParts = map[ability.Deed]string{

@@ -390,6 +390,8 @@ func (r *reader) isA() ([]ability.Trait, bool) {
 	case r.one("bloqueado por"):
 		c, ok := r.cards()
 		return []ability.Trait{ability.Must{What: ability.BeBlocked, By: c}}, ok
+	case r.one("el unico", "la unica"):
+		return r.onlyOne()
 	case r.one("de esa raza", "de la raza nombrada", "de la raza elegida"):
 		r.borrows = r.borrows || r.named && !r.namedNow
 		return []ability.Trait{ability.SharesRace}, true

@@ -66,6 +66,9 @@ func (g *gen) trait() ability.Trait {
 		case 2:
 			return ability.Must{What: ability.BlockDeed, By: ability.This{}}
 		case 3:
+			if g.chance(3) {
+				return ability.OnlyOne{What: pick(g, ability.AttackDeed, ability.BlockDeed)}
+			}
 			return ability.OnlyTo{What: ability.BlockDeed, Of: g.filter(inPlay)}
 		}
 		if g.chance(2) {
