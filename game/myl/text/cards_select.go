@@ -115,40 +115,19 @@ func (r *reader) selection() (ability.Cards, bool) {
 			}
 		}
 		r.eachSide = false
-		f, _, ok := r.filter()
+		f, _, named := r.filter()
 		r.summing = outer
-		if unsaid && !hasTotal(f) {
+		if unsaid && !hasTotal(f) || !named && !q.bare {
 			return nil, false
 		}
-		if !ok {
-			if !q.bare {
+		if !named {
+			if f, ok = r.nounBefore(&q); !ok {
 				return nil, false
 			}
-			f = ability.Filter{}
-			q.other = q.other && len(r.lastNoun.Types) == 0
-			switch last := r.toks[r.pos-1].word; {
-			case (last == "uno" || last == "una") && !q.among && (r.chosen && r.several || !r.anyPick && (r.before.several() || r.noIn && r.before.pick.several && len(r.lastNoun.Types) == 0)):
-				f.In = []ability.Zone{ability.AmongThem} // "elige 2 Aliados. Destruye uno y sube el otro"
-			case last == "otro" && r.sought && !r.several && r.actor != ability.You:
-				return nil, false // "cada jugador busca un Oro y pone otro": which one?
-			case last == "uno" || last == "otro" || last == "un" || last == "suyos" || last == "tuyos":
-				if len(r.lastNoun.Types) == 0 {
-					return nil, false
-				}
-				r.asCond = r.ifOnly
-				f.Types, f.Races, f.Of = r.lastNoun.Types, r.lastNoun.Races, r.lastNoun.Of
-			}
-			if q.among && r.found != nil {
-				f = *r.found // "si tiene 2 o más Talismanes, descarta uno de ellos"
-			}
-			if r.noIn && r.anyOrPrev() {
-				f.In = []ability.Zone{ability.AmongThem} // "pon una en tu Mano" of what was looked at
-			}
-			r.qualities(&f)
 		}
-		r.lastNoun, r.nounless = f, !ok
+		r.lastNoun, r.nounless = f, !named
 		if q.of != ability.Anyone {
-			if ok && f.Of != ability.Anyone && f.Of != q.of {
+			if named && f.Of != ability.Anyone && f.Of != q.of {
 				return nil, false
 			}
 			f.Of = q.of
@@ -159,9 +138,7 @@ func (r *reader) selection() (ability.Cards, bool) {
 		if f.Of == ability.Opponent {
 			r.other = ability.Opponent
 		}
-		if q.other {
-			f.Other = true
-		}
+		f.Other = f.Other || q.other
 		if random = r.take("al azar") || random; random && q.each {
 			return nil, false // all of them leave nothing to chance
 		}
@@ -171,33 +148,8 @@ func (r *reader) selection() (ability.Cards, bool) {
 		if !random && r.chooser() && f.In == nil && (r.peek() == "de" || r.peek() == "del") {
 			r.qualities(&f) // "2 cartas a tu elección de tu Cementerio"
 		}
-		if q.among && r.drawn != noneDrawn && !r.milled && r.verbAt != vElegir && r.verbAt != vDescartar {
-			return nil, false // "destruye una de ellas" after drawing: of which?
-		}
-		unplaced := len(f.In) == 0 && !r.eachSide && f.Of == ability.Anyone && r.toks[r.pos-1].word != "juego"
-		if r.sifting && unplaced && q.each && r.someTaken() {
-			return nil, false // "destierra los Oros y baraja los Aliados": of those that are left?
-		}
-		if moved, known := r.movedBefore(); r.sifting && unplaced && q.each && moved && (r.verbAt == vPoner || r.theseKinds(before.pos)) {
-			if !known {
-				return nil, false
-			}
-			f.In = []ability.Zone{ability.AmongThem}
-		}
-		if r.sifting && unplaced && !r.anyPick && r.before.pick.fromSeen && r.before.it == byPick {
-			return nil, false // "descarta un Aliado. Luego, destierra un Oro": of those that are left?
-		}
-		if q.among && r.found == nil || r.sifting && (r.cardsLookedAt() || r.fromSeen && r.anyPick) && unplaced && len(f.Names) == 0 {
-			f.In = []ability.Zone{ability.AmongThem}
-		}
-		if r.lying != nil && unplaced {
-			f.In, f.Of = r.lying.in, r.lying.of
-		}
-		if r.amongNow && len(f.In) == 0 && f.Of == ability.Anyone && !q.each {
-			f.In = []ability.Zone{ability.AmongThem}
-		}
-		if amongThem(f) {
-			r.earlier()
+		if !r.amongSeen(&f, q, before.pos) {
+			return nil, false
 		}
 		if q.each {
 			r.pick(true)
@@ -205,45 +157,110 @@ func (r *reader) selection() (ability.Cards, bool) {
 			r.several = r.peekAt(before.pos-1) != "cada" // which "lo" speaks of, too
 			return ability.Every{Of: f}, true
 		}
-		c := ability.Chosen{Count: q.count, Of: f, Random: random}
-		if r.eachSide {
-			c, ok = ofEachSide(c)
-			r.pick(true)
-			r.pickedFrom(c.Of, before)
-			r.several = true
-			return c, ok && !q.definite && !q.tantas
-		}
-		if q.definite && !f.Highest && !isExtreme(f) {
-			if !pointsOut(f) {
-				return nil, false
-			}
-			r.pick(true)
-			r.pickedFrom(f, before)
-			return ability.Every{Of: f}, true
-		}
-		if q.tantas {
-			if r.one("como quieras", "como desees") {
-				c.Count = ability.Count{Kind: ability.AnyNumber}
-			} else if a, ok := r.como(); ok {
-				c.Count.N = a
-			} else {
-				c.Count.N = nil // the verb reads "como ..." after its destination
-			}
-		}
-		if n, isNumber := c.Count.N.(ability.Number); isNumber && c.Count.Kind <= ability.UpTo {
-			if each, ok := r.perEach(); ok {
-				c.Count.N = r.capped(times(int(n), each))
-			}
-		}
-		if c.Count.Kind != ability.Exactly && !hasTotal(f) && r.asLongAs(&c.Of) {
-			r.lastNoun = c.Of
-		}
-		single := c.Count.N == ability.Amount(ability.Number(1))
-		r.pick(c.Count.Kind != ability.Exactly || !single)
-		r.pickedFrom(f, before)
-		r.several, r.anyNumber = !single, c.Count.Kind == ability.AnyNumber
-		return c, true
+		return r.someOf(q, f, random, before)
 	})
+}
+
+// nounBefore is the kind of cards of which only the number is said, "uno", "otro", "2":
+// that of the noun read last, or some of the cards at hand.
+func (r *reader) nounBefore(q *quantity) (f ability.Filter, ok bool) {
+	q.other = q.other && len(r.lastNoun.Types) == 0
+	switch last := r.toks[r.pos-1].word; {
+	case (last == "uno" || last == "una") && !q.among && (r.chosen && r.several || !r.anyPick && (r.before.several() || r.noIn && r.before.pick.several && len(r.lastNoun.Types) == 0)):
+		f.In = []ability.Zone{ability.AmongThem} // "elige 2 Aliados. Destruye uno y sube el otro"
+	case last == "otro" && r.sought && !r.several && r.actor != ability.You:
+		return f, false // "cada jugador busca un Oro y pone otro": which one?
+	case last == "uno" || last == "otro" || last == "un" || last == "suyos" || last == "tuyos":
+		if len(r.lastNoun.Types) == 0 {
+			return f, false
+		}
+		r.asCond = r.ifOnly
+		f.Types, f.Races, f.Of = r.lastNoun.Types, r.lastNoun.Races, r.lastNoun.Of
+	}
+	if q.among && r.found != nil {
+		f = *r.found // "si tiene 2 o más Talismanes, descarta uno de ellos"
+	}
+	if r.noIn && r.anyOrPrev() {
+		f.In = []ability.Zone{ability.AmongThem} // "pon una en tu Mano" of what was looked at
+	}
+	r.qualities(&f)
+	return f, true
+}
+
+// amongSeen settles whether picked cards are some of those at hand: looked at, drawn or
+// found. It fails where they might be those or any. The phrase began at a position.
+func (r *reader) amongSeen(f *ability.Filter, q quantity, began int) bool {
+	if q.among && r.drawn != noneDrawn && !r.milled && r.verbAt != vElegir && r.verbAt != vDescartar {
+		return false // "destruye una de ellas" after drawing: of which?
+	}
+	unplaced := len(f.In) == 0 && !r.eachSide && f.Of == ability.Anyone && r.toks[r.pos-1].word != "juego"
+	if r.sifting && unplaced && q.each && r.someTaken() {
+		return false // "destierra los Oros y baraja los Aliados": of those that are left?
+	}
+	if moved, known := r.movedBefore(); r.sifting && unplaced && q.each && moved && (r.verbAt == vPoner || r.theseKinds(began)) {
+		if !known {
+			return false
+		}
+		f.In = []ability.Zone{ability.AmongThem}
+	}
+	if r.sifting && unplaced && !r.anyPick && r.before.pick.fromSeen && r.before.it == byPick {
+		return false // "descarta un Aliado. Luego, destierra un Oro": of those that are left?
+	}
+	if q.among && r.found == nil || r.sifting && (r.cardsLookedAt() || r.fromSeen && r.anyPick) && unplaced && len(f.Names) == 0 {
+		f.In = []ability.Zone{ability.AmongThem}
+	}
+	if r.lying != nil && unplaced {
+		f.In, f.Of = r.lying.in, r.lying.of
+	}
+	if r.amongNow && len(f.In) == 0 && f.Of == ability.Anyone && !q.each {
+		f.In = []ability.Zone{ability.AmongThem}
+	}
+	if amongThem(*f) {
+		r.earlier()
+	}
+	return true
+}
+
+// someOf makes the pick of so many cards, with what is said of their number behind them.
+func (r *reader) someOf(q quantity, f ability.Filter, random bool, before state) (ability.Cards, bool) {
+	c := ability.Chosen{Count: q.count, Of: f, Random: random}
+	if r.eachSide {
+		c, ok := ofEachSide(c)
+		r.pick(true)
+		r.pickedFrom(c.Of, before)
+		r.several = true
+		return c, ok && !q.definite && !q.tantas
+	}
+	if q.definite && !f.Highest && !isExtreme(f) {
+		if !pointsOut(f) {
+			return nil, false
+		}
+		r.pick(true)
+		r.pickedFrom(f, before)
+		return ability.Every{Of: f}, true
+	}
+	if q.tantas {
+		if r.one("como quieras", "como desees") {
+			c.Count = ability.Count{Kind: ability.AnyNumber}
+		} else if a, ok := r.como(); ok {
+			c.Count.N = a
+		} else {
+			c.Count.N = nil // the verb reads "como ..." after its destination
+		}
+	}
+	if n, isNumber := c.Count.N.(ability.Number); isNumber && c.Count.Kind <= ability.UpTo {
+		if each, ok := r.perEach(); ok {
+			c.Count.N = r.capped(times(int(n), each))
+		}
+	}
+	if c.Count.Kind != ability.Exactly && !hasTotal(f) && r.asLongAs(&c.Of) {
+		r.lastNoun = c.Of
+	}
+	single := c.Count.N == ability.Amount(ability.Number(1))
+	r.pick(c.Count.Kind != ability.Exactly || !single)
+	r.pickedFrom(f, before)
+	r.several, r.anyNumber = !single, c.Count.Kind == ability.AnyNumber
+	return c, true
 }
 
 // pickedFrom notes of what kind the cards are that were picked, and where they lie.

@@ -25,8 +25,7 @@ func (r *reader) thatQuality(f *ability.Filter) bool {
 	no := r.peek() == "no" && r.form(1).you && r.form(1).verb == vControlar && r.one("no")
 	if who, ok := r.clauseOwner(); ok {
 		no = r.one("no") || no
-		_, controls := r.verb(vControlar, vTener)
-		if !controls {
+		if _, controls := r.verb(vControlar, vTener); !controls {
 			return false
 		}
 		if no {
@@ -34,16 +33,18 @@ func (r *reader) thatQuality(f *ability.Filter) bool {
 		}
 		return r.controlled(f, who) && (!no || len(f.In) == 0)
 	}
-	if r.one("lo", "la", "los", "las") {
+	switch {
+	case r.one("lo", "la", "los", "las"):
 		return r.doneToThis(f)
-	}
-	if r.one("no") {
+	case r.one("no"):
 		return r.notSaid(f)
 	}
 	v, ok := r.verb(vControlar, vTener, vCostar, vEstar, vHaber, vSer, vPortar, vPoder, vModificar, vDestruir, vBloquear, vAtacar, vEntrar, vDescartar, vJugar, vBajar, vHacer)
-	if !ok || v.infinitive || v.participle || v.will || v.clitic != "" {
-		return false
-	}
+	return ok && !v.infinitive && !v.participle && !v.will && v.clitic == "" && r.thatVerb(f, v)
+}
+
+// thatVerb reads the rest of a relative clause after its verb.
+func (r *reader) thatVerb(f *ability.Filter, v form) bool {
 	switch v.verb {
 	case vControlar, vTener:
 		return r.hasOrIsOwned(f, v)
@@ -58,35 +59,9 @@ func (r *reader) thatQuality(f *ability.Filter) bool {
 	case vHaber:
 		return r.wasDone(f)
 	case vSer:
-		if v.was && r.one("bloqueado") && !r.byWhom() {
-			add(f, ability.Is{State: ability.BlockedNow})
-			return r.inThisTurn()
-		}
-		if v.was && r.one("destruido") && !r.byWhom() {
-			add(f, ability.Is{State: ability.DestroyedNow})
-			return r.inThisTurn()
-		}
-		if r.one("copia", "copias") {
-			add(f, ability.Is{State: ability.CopyOfIt})
-			return r.take("de esa carta")
-		}
-		r.one("un", "una")
-		if r.isTypeWord(f) {
-			return true
-		}
-		return r.quality(f)
+		return r.thatIs(f, v)
 	case vPortar:
-		if r.carriesSome(f) {
-			return true
-		}
-		if b, ok := try(r, func() (ability.Filter, bool) { b := *f; return b, r.carriedBy(&b) }); ok {
-			*f = b
-			return true
-		}
-		if oneType(*f) == card.Weapon && r.facts.Type == card.Ally {
-			add(f, ability.Is{State: ability.CarriedByThis})
-			return true
-		}
+		return r.thatCarries(f)
 	case vPoder:
 		if r.ableMust(f) {
 			return true
@@ -100,35 +75,9 @@ func (r *reader) thatQuality(f *ability.Filter) bool {
 	case vDestruir:
 		return r.toThis(f, ability.KilledThis, ability.KilledBearer)
 	case vBloquear:
-		if v.was && (r.peek() == "este" || r.peek() == "en" || r.peek() == "durante") {
-			add(f, ability.Is{State: ability.DidBlockNow})
-			return r.inThisTurn()
-		}
-		if r.whenever(v) || r.oneFighting(v) {
-			add(f, ability.Is{State: ability.Blocking})
-			return true
-		}
-		return r.toThis(f, ability.BlocksThis, ability.BlocksBearer)
+		return r.thatBlocks(f, v)
 	case vAtacar:
-		if v.was && r.fellToo(f) {
-			return true
-		}
-		if v.wish && r.one("o bloquee", "o bloqueen") {
-			add(f, ability.Is{State: ability.Fighting})
-			return r.endsBare()
-		}
-		if r.whenever(v) || r.oneFighting(v) {
-			add(f, ability.Is{State: ability.Attacking})
-			return true
-		}
-		if v.was && (r.peek() == "este" || r.peek() == "en" || r.peek() == "durante") {
-			add(f, ability.Is{State: ability.AttackedNow})
-			return r.inThisTurn()
-		}
-		if v.was && r.take("o bloqueo") || r.take("o bloquearon") {
-			add(f, ability.Is{State: ability.FoughtNow})
-			return r.inThisTurn()
-		}
+		return r.thatAttacks(f, v)
 	case vHacer:
 		add(f, ability.Is{State: ability.DamagedNow})
 		return v.was && r.one("dano") && r.damagedIt()
@@ -141,6 +90,39 @@ func (r *reader) thatQuality(f *ability.Filter) bool {
 	case vDescartar:
 		add(f, ability.Is{State: ability.Discarder})
 		return r.take("cartas de tu mano")
+	}
+	return false
+}
+
+// thatIs reads "que sea un Arma", "que fue bloqueado este turno".
+func (r *reader) thatIs(f *ability.Filter, v form) bool {
+	switch {
+	case v.was && r.one("bloqueado") && !r.byWhom():
+		add(f, ability.Is{State: ability.BlockedNow})
+		return r.inThisTurn()
+	case v.was && r.one("destruido") && !r.byWhom():
+		add(f, ability.Is{State: ability.DestroyedNow})
+		return r.inThisTurn()
+	case r.one("copia", "copias"):
+		add(f, ability.Is{State: ability.CopyOfIt})
+		return r.take("de esa carta")
+	}
+	r.one("un", "una")
+	return r.isTypeWord(f) || r.quality(f)
+}
+
+// thatCarries reads "que porte un Arma", "que porte Sir Ansel".
+func (r *reader) thatCarries(f *ability.Filter) bool {
+	if r.carriesSome(f) {
+		return true
+	}
+	if b, ok := try(r, func() (ability.Filter, bool) { b := *f; return b, r.carriedBy(&b) }); ok {
+		*f = b
+		return true
+	}
+	if oneType(*f) == card.Weapon && r.facts.Type == card.Ally {
+		add(f, ability.Is{State: ability.CarriedByThis})
+		return true
 	}
 	return false
 }

@@ -104,3 +104,43 @@ func paidDeed(deeds []ability.Deed) ability.Deed {
 	}
 	return deeds[0]
 }
+
+// thatBlocks reads "que bloquee", "que bloqueó este turno", "que bloquee a este Aliado".
+func (r *reader) thatBlocks(f *ability.Filter, v form) bool {
+	switch {
+	case v.was && r.nowFollows():
+		add(f, ability.Is{State: ability.DidBlockNow})
+		return r.inThisTurn()
+	case r.whenever(v) || r.oneFighting(v):
+		add(f, ability.Is{State: ability.Blocking})
+		return true
+	}
+	return r.toThis(f, ability.BlocksThis, ability.BlocksBearer)
+}
+
+// thatAttacks reads "que ataque", "que ataque o bloquee", "que atacó este turno".
+func (r *reader) thatAttacks(f *ability.Filter, v form) bool {
+	switch {
+	case v.was && r.fellToo(f):
+		return true
+	case v.wish && r.one("o bloquee", "o bloqueen"):
+		add(f, ability.Is{State: ability.Fighting})
+		return r.endsBare()
+	case r.whenever(v) || r.oneFighting(v):
+		add(f, ability.Is{State: ability.Attacking})
+		return true
+	case v.was && r.nowFollows():
+		add(f, ability.Is{State: ability.AttackedNow})
+		return r.inThisTurn()
+	case v.was && r.take("o bloqueo") || r.take("o bloquearon"):
+		add(f, ability.Is{State: ability.FoughtNow})
+		return r.inThisTurn()
+	}
+	return false
+}
+
+// nowFollows reports whether a time of this turn stands here.
+func (r *reader) nowFollows() bool {
+	w := r.peek()
+	return w == "este" || w == "en" || w == "durante"
+}
