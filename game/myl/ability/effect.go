@@ -263,7 +263,7 @@ type Trade struct {
 type ExileFor struct {
 	Who   Player
 	What  Cards
-	Until Duration // WhileThis or UntilFinal
+	Until Duration // WhileThis, or what ends by itself
 }
 
 func (Act) effect()           {}

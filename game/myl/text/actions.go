@@ -333,7 +333,7 @@ func (r *reader) plainAct(v ability.Verb, f form) (ability.Effect, bool) {
 	r.fromZone(c)
 	if w := r.peek(); v == ability.ExileIt && (w == "hasta" || w == "mientras") {
 		until, ok := r.duration()
-		return ability.ExileFor{Who: r.actor, What: c, Until: until}, ok && (inPlayForSure(c) || f.clitic != "" && c == (ability.Cards)(ability.It{})) && (until == ability.WhileThis || until == ability.UntilFinal)
+		return ability.ExileFor{Who: r.actor, What: c, Until: until}, ok && (inPlayForSure(c) || f.clitic != "" && c == (ability.Cards)(ability.It{})) && (until == ability.WhileThis || endsByItself[until])
 	}
 	first := ability.Act{Who: r.actor, Verb: v, What: c}
 	return r.moreObjects(first), true

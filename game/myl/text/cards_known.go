@@ -39,7 +39,8 @@ func (r *reader) reference() (ability.Cards, bool) {
 		return ability.Bearer{}, true
 	case r.foe != nil && r.one("dicho") && r.theFoe():
 		return r.foe, true
-	case r.event == nil && !r.heard && (r.picked || r.before.has()) && r.one("dicho", "dicha", "dichos", "dichas"):
+	case r.event == nil && !r.heard && (r.picked || r.before.has()) && r.one("dicho", "dicha", "dichos", "dichas"),
+		(r.picked || r.namedLast || r.before.it >= byPick) && r.notTheEvents() && r.one("dicho", "dicha"):
 		return r.definite(at)
 	case r.one("dicha", "dicho"):
 		if n, ok := nouns[r.peek()]; ok && r.isCause(n) {
@@ -48,6 +49,9 @@ func (r *reader) reference() (ability.Cards, bool) {
 		}
 		if n, ok := nouns[r.peek()]; ok && !n.many && (r.event != nil || n.race == card.NoRace) {
 			r.advance(1)
+			if n.typ != card.NoType && r.event == (ability.Cards)(ability.It{}) && !r.picked && r.drawn == noneDrawn {
+				return ability.It{}, true
+			}
 			return ability.EventCard{}, true
 		}
 	case r.nameOfEvent():
@@ -75,6 +79,20 @@ func (r *reader) reference() (ability.Cards, bool) {
 // of those are they.
 func (r *reader) allPutThus() bool {
 	return r.ahead(1) == "los" && nouns[r.ahead(2)].many && r.form(3).verb == vPoner && r.ahead(5) == "juego" && (r.ahead(6) == "de" || r.ahead(6) == "asi")
+}
+
+// notTheEvents reports whether "dicho Aliado" cannot be the card of the event: that has a name
+// of its own, or is of another type.
+func (r *reader) notTheEvents() bool {
+	on := r.event
+	if on == nil {
+		on = r.before.known
+	}
+	if on == (ability.Cards)(ability.This{}) || on == (ability.Cards)(ability.Bearer{}) {
+		return true
+	}
+	n := nouns[r.ahead(1)]
+	return r.event != nil && n.typ != card.NoType && r.eventType != card.NoType && n.typ != r.eventType
 }
 
 // bothPicked reads what may follow "ambas" where several cards were picked: "cartas", their

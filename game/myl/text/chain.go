@@ -193,7 +193,7 @@ func (r *reader) link() (ability.Link, bool) {
 		return 0, false
 	case r.goalFore && r.peek() == "," && (r.ahead(1) == "puedes" || r.bids(1)), r.inGoal && r.peek() == "y" && r.ahead(1) == "puedes":
 		return 0, false
-	case r.one(", y luego", "y luego", ", luego", "luego", "y despues", ", despues"):
+	case r.one(", y luego", "y luego", ", luego", "luego", ", y despues", "y despues", ", despues"):
 		r.comma()
 		return ability.Then, true
 	case r.peek() == ":" && r.ahead(1) == "si", r.peek() == ";" && r.ahead(1) == "si":

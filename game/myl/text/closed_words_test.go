@@ -86,3 +86,43 @@ func TestUntilATurnIsOver(t *testing.T) {
 		{card.Talisman, "En el turno siguiente de tu oponente, tu oponente no puede declarar ataque.", "Tu oponente no puede declarar ataque en el próximo turno oponente."},
 	})
 }
+
+func TestBetweenTheStepsOfABattle(t *testing.T) {
+	const blocked = "En respuesta a la Declaración de Bloqueo, puedes destruir este Aliado para robar 1 carta."
+	readAs(t, prueba, []wording{
+		{card.Ally, "Antes de la Guerra de Talismanes, puedes destruir este Aliado para robar una carta.", blocked},
+		{card.Ally, "Después de la Declaración de Bloqueo, puedes destruir este Aliado para robar una carta.", blocked},
+		{card.Ally, "Tras la Declaración de Ataque, puedes pagar 1 Oro para robar una carta.", "En respuesta a la Declaración de Ataque, puedes pagar 1 Oro para robar 1 carta."},
+		{card.Ally, "En cualquier momento de tu Fase de Vigilia, puedes pagar 1 Oro para robar una carta.", "En tu Fase de Vigilia, puedes pagar 1 Oro para robar 1 carta."},
+	})
+	refused(t, prueba, []lone{
+		{card.Ally, "Antes de la Guerra de Talismanes, destruye un Aliado."},
+		{card.Ally, "Antes de la Fase Final, puedes robar una carta."},
+	})
+}
+
+func TestWhatIsExiledForATimeComesBackWhenItIsOver(t *testing.T) {
+	readAs(t, prueba, []wording{
+		{card.Talisman, "Destierra un Aliado oponente hasta que finalice su próximo turno. Luego vuelve a la Línea de Defensa de su dueño.",
+			"Destierra un Aliado oponente hasta el final del próximo turno oponente."},
+		{card.Talisman, "Destierra un Aliado que controles hasta tu próxima Vigilia.", "Destierra un Aliado que controles hasta tu próxima Fase de Vigilia."},
+	})
+}
+
+func TestAsLongAsTheCardIsInPlay(t *testing.T) {
+	readAs(t, prueba, []wording{
+		{card.Ally, "Cuando entra en juego, elige un Aliado oponente para que no pueda atacar siempre que este Aliado esté en juego.",
+			"Cuando este Aliado entra en juego, un Aliado oponente no puede atacar mientras este Aliado esté en juego."},
+		{card.Talisman, "2 Aliados pierden su Habilidad siempre que estén en juego.", "2 Aliados pierden su Habilidad por el resto del juego."},
+	})
+}
+
+func TestDichoSpeaksOfTheCardSpokenOfLast(t *testing.T) {
+	readAs(t, prueba, []wording{
+		{card.Totem, "Cuando entra en juego, elige un Aliado, dicho Aliado no puede atacar hasta la Fase Final.", "Cuando este Tótem entra en juego, un Aliado no puede atacar hasta la Fase Final."},
+		{card.Ally, "Cuando entra en juego, mira la primera carta de tu Mazo Castillo. Luego, pon dicha carta en tu Cementerio.",
+			"Cuando este Aliado entra en juego, mira la primera carta de tu Mazo Castillo y ponla en el Cementerio de su dueño."},
+		{card.Talisman, "En respuesta a que un jugador juegue un Aliado, dicho Aliado pierde su Habilidad.", "En respuesta a que un jugador juegue un Aliado, esa carta pierde su Habilidad hasta la Fase Final."},
+		{card.Ally, "Si está en tu Cementerio, puedes pagar 2 Oros para ponerlo en la Mano.", "Si este Aliado está en tu Cementerio, puedes pagar 2 Oros para poner este Aliado en tu Mano."},
+	})
+}

@@ -266,15 +266,19 @@ func (r *reader) bound(b *ability.Bound, of func(ability.Cards) ability.Amount) 
 		return true
 	}
 	r.one("de") // "de Fuerza de 3 o menos"
-	most := r.one("hasta", "como maximo", "maximo")
+	most, least := r.one("hasta", "como maximo", "maximo"), r.one("al menos", "minimo")
 	n, ok := r.natural()
 	if !ok {
 		return false
 	}
 	r.one("oro", "oros")
 	b.Op, b.N = ability.Equal, ability.Number(n)
-	if most {
+	switch {
+	case most:
 		b.Op = ability.AtMost
+		return true
+	case least:
+		b.Op = ability.AtLeast
 		return true
 	}
 	r.orMore(b)

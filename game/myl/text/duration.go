@@ -177,11 +177,15 @@ func controllerOf(c ability.Cards) ability.Player {
 
 // whileItIs reads what lasts while a card lies somewhere.
 func (r *reader) whileItIs() (ability.Duration, bool) {
-	if !r.one("mientras") {
+	asLong := r.one("siempre que")
+	if !asLong && !r.one("mientras") {
 		return 0, false
 	}
 	if r.take("este en juego") {
 		return ability.RestOfGame, true
+	}
+	if asLong {
+		return 0, false // what is done only then, or how long it lasts?
 	}
 	if r.one("controles", "tengas") {
 		r.one("a")

@@ -56,6 +56,33 @@ var overIn = map[ability.Duration]ability.Window{
 	ability.UntilNextRegroup: {Phase: ability.Regroup, Whose: ability.You},
 }
 
+// endsByItself holds what cards may be exiled until, besides while the card itself is in play.
+var endsByItself = map[ability.Duration]bool{ability.UntilFinal: true, ability.UntilNextVigil: true, ability.UntilNextRegroup: true,
+	ability.UntilOpponentEnds: true, ability.UntilYouEnd: true}
+
+// backThen reads "luego, vuelve al juego bajo el control de su dueño" after what was exiled for a
+// time, which is what becomes of it then.
+func (r *reader) backThen(done []ability.Ability) bool {
+	if len(done) == 0 || r.peek() != "luego" && r.peek() != "despues" && r.peek() != "entonces" {
+		return false
+	}
+	r.advance(1)
+	r.comma()
+	_ = r.one("ese aliado", "esa carta", "este", "el aliado")
+	if !r.one("vuelve", "devuelvelo", "regresa", "es devuelto", "devuelvela", "ponlo", "ponla", "es puesto") ||
+		!r.one("al juego", "en juego", "a la linea de defensa", "en la linea de defensa", "a su linea de defensa") {
+		return false
+	}
+	_ = r.one("de su dueno", "oponente", "de tu oponente")
+	_ = r.one("bajo el control de su dueno")
+	exiled := false
+	redone(done[len(done)-1], func(e ability.Effect) (ability.Effect, bool) {
+		_, exiled = ending(e).(ability.ExileFor)
+		return e, true
+	})
+	return exiled && r.atEnd()
+}
+
 // takesOnceOver is when an effect takes away the cards of which the last ability ends by saying
 // something until then, if it does.
 func takesOnceOver(done []ability.Ability, e ability.Effect) (when ability.Window, over bool) {

@@ -274,7 +274,7 @@ func (r *reader) andEvent(h *header) {
 // addCondition adds a condition; what a condition says of the bearer, or of the ally at hand, goes
 // on about him.
 func (r *reader) addCondition(h *header, c ability.Condition) {
-	h.ifs = append(h.ifs, listed(c)...)
+	h.ifs, h.whileIn = append(h.ifs, listed(c)...), h.whileIn || c == nil
 	for _, c := range listed(c) {
 		if not, ok := c.(ability.Not); ok {
 			c = not.Of

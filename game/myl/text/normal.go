@@ -376,6 +376,10 @@ func returns(a ability.Ability) ability.Ability {
 			return ability.Put{Who: act.Who, What: act.What, To: to}
 		}
 		put, ok := e.(ability.Put)
+		if ok && put.To == (ability.Destination{Zone: ability.Hand, Of: ability.Owner}) && (elsewhere && put.What == (ability.Cards)(ability.This{}) || comesFromYours(put.What)) {
+			put.To.Of = ability.You // whoever owns what lies there
+			return put
+		}
 		if ok && put.To.Zone == ability.Exile {
 			return ability.Act{Who: put.Who, Verb: ability.ExileIt, What: put.What}
 		}
@@ -420,6 +424,15 @@ func thisElsewhere(a ability.Ability) bool {
 	}
 	e, ok := on.(ability.CardEvent)
 	return ok && e.Who == (ability.Cards)(ability.This{}) && whereAfter(e) == away
+}
+
+// comesFromYours reports whether cards come from a zone of yours out of play, where all are yours.
+func comesFromYours(c ability.Cards) bool {
+	if bottom, ok := c.(ability.Bottom); ok {
+		return bottom.Of == ability.You
+	}
+	_, top := c.(ability.Top)
+	return ofYours(c) && (top || fromElsewhere(c))
 }
 
 // fromElsewhere reports whether cards are picked out of play.

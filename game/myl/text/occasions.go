@@ -236,3 +236,37 @@ func (r *reader) declaration() (ability.PlayerVerb, bool) {
 	}
 	return 0, false
 }
+
+// aroundStep reads "antes de la Guerra de Talismanes", "después de la Declaración de Ataque" of what
+// a player may do then: he answers the step that is over (DAR 5.3.1 to 5.3.3), or the Asignación de Daño as it begins.
+func (r *reader) aroundStep(h *header) bool {
+	if h.on != nil || h.windowed {
+		return false
+	}
+	before := r.one("antes de", "justo antes de")
+	if !before && !r.one("despues de", "luego de", "tras") {
+		return false
+	}
+	step, ok := r.phase()
+	switch {
+	case !before:
+		step++
+	case step == ability.Damage:
+		return false // in the Guerra de Talismanes, or when that is over?
+	}
+	var on ability.Event
+	switch step {
+	case ability.Block:
+		on = ability.PlayerEvent{What: ability.DeclaresAttack}
+	case ability.TalismanWar:
+		on = ability.PlayerEvent{What: ability.DeclaresBlock}
+	case ability.Damage:
+		on = ability.PhaseEvent{Window: ability.Window{Phase: ability.Damage}}
+	default:
+		return false
+	}
+	h.on, h.response = on, true
+	r.noteEvent(on)
+	r.comma()
+	return ok && r.peek() == "puedes"
+}

@@ -31,6 +31,8 @@ func (r *reader) prefixBy(first string, h *header) bool {
 		return r.forEach(h)
 	case "en", "al", "durante":
 		return r.atTime(h)
+	case "antes", "tras":
+		return r.aroundStep(h)
 	case "un", "el":
 		return r.ofBearerOrTurn(h)
 	case "con":
@@ -119,6 +121,11 @@ func (r *reader) joinsOn(first string, h *header) bool {
 			return false
 		}
 	default:
+		at := r.state
+		if r.aroundStep(h) {
+			return true
+		}
+		r.state = at
 		if r.one("despues de", "luego de") {
 			return r.fought(h)
 		}
@@ -266,7 +273,7 @@ func (r *reader) meanwhileIn(h *header) bool {
 	if !ok {
 		return false
 	}
-	h.whileIn, h.whilst = h.whileIn || c == nil, h.whilst || c != nil
+	h.whilst = h.whilst || c != nil
 	if c == nil && r.event == (ability.Cards)(ability.This{}) {
 		h.until = ability.WhileThis // "cuando entra en juego, mientras esté en juego, ..."
 	}

@@ -62,7 +62,7 @@ func (r *reader) quantity() (quantity, bool) {
 	case r.one("cada uno de tus", "cada una de tus"):
 		return quantity{each: true, of: ability.You}, true
 	case r.one("cada"):
-		return quantity{each: true, other: r.one("otro", "otra")}, true
+		return quantity{each: true, other: r.one("otro", "otra", "demas")}, true
 	case r.peek() == "su" && nouns[r.ahead(1)].typ != card.NoType && !nouns[r.ahead(1)].many && (r.ahead(3) == "mayor" || r.ahead(3) == "menor"):
 		r.advance(1)
 		of := r.theirs()

@@ -71,6 +71,10 @@ func (r *reader) suffixes(h *header, e ability.Effect) ability.Effect {
 				e = such
 				continue
 			}
+			if long, lasting := lasts(e, ability.WhileThis); ok && c == nil && h.on != nil && lasting {
+				e = long
+				continue
+			}
 			if ok && !(now && (asksOfIt(c) || asksAmongThem(c))) && (while || !fightsNow(c) || r.toks[r.pos-2].word != "declarado") && (r.before.has() || !asksAmongThem(c) && (h.on != nil || !asksOfIt(c))) {
 				if h.lastOnly = h.lastOnly || while && fightsNow(c); only {
 					r.only = caseSaid

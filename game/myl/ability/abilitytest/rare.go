@@ -51,7 +51,7 @@ func (g *gen) rare() ability.Ability {
 			return onEntering(ability.Trade{Who: ability.You, Give: give, Get: get})
 		}
 		if g.chance(3) {
-			return onEntering(ability.ExileFor{Who: ability.You, What: swap.B, Until: pick(g, ability.WhileThis, ability.UntilFinal)})
+			return onEntering(ability.ExileFor{Who: ability.You, What: swap.B, Until: pick(g, ability.WhileThis, ability.UntilFinal, ability.UntilNextVigil, ability.UntilOpponentEnds)})
 		}
 		if g.chance(2) {
 			swap.A, swap.B = ability.Chosen{Count: ability.Count{N: ability.Number(2)}, Of: mine}, nil
