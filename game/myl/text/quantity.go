@@ -17,6 +17,7 @@ type quantity struct {
 	bare     bool // a noun may be missing: "una", "2"
 }
 
+// quantity reads how many cards, and whose: "un", "todos tus", "hasta 2 de sus", "otro".
 func (r *reader) quantity() (quantity, bool) {
 	one := ability.Count{N: ability.Number(1)}
 	switch {
@@ -108,6 +109,11 @@ func (r *reader) quantity() (quantity, bool) {
 	case r.peek() != "tanto" && r.one("tantas", "tantos", "un numero de", "una cantidad de"): // "tanto Ulfar como Brasa" are two
 		return quantity{tantas: true}, true
 	}
+	return r.numbered()
+}
+
+// numbered reads "2", "hasta 3", "exactamente 1", and of which cards: "de ellas", "de tus".
+func (r *reader) numbered() (quantity, bool) {
 	kind := ability.Exactly
 	if r.one("hasta", "como maximo", "maximo") {
 		if _, isNumber := numbers[r.peek()]; !isNumber && r.token().kind != number {
