@@ -18,6 +18,12 @@ func (r *reader) search(f form) (ability.Effect, bool) {
 		return ability.Search{Who: r.actor, What: ability.Chosen{Count: ability.Count{N: ability.Number(1)},
 			Of: ability.Filter{Of: of, In: zones, That: []ability.Quality{ability.Is{State: ability.IsNamed}}}}}, true
 	}
+	if r.peek() == "y" && r.form(1).verb != noVerb { // "busca y juega un Aliado de tu Mazo Castillo"
+		r.advance(1)
+		e, ok := r.action()
+		x, _ := doneTo(e).(ability.Chosen)
+		return e, ok && len(x.Of.In) > 0 && slices.Contains(wherever, x.Of.In[0])
+	}
 	r.eachSide = false
 	zones, of, placed := r.in()
 	if r.eachSide {
@@ -140,7 +146,14 @@ func (r *reader) look(f form) (ability.Effect, bool) {
 	var ok bool
 	random := r.take("al azar")
 	at := r.state
-	if z, of, whole := r.handOf(); whole {
+	if f.clitic == "le" { // "mírale la Mano a tu oponente"
+		if !r.take("la mano") {
+			return nil, false
+		}
+		r.take("a tu oponente")
+		c, ok = ability.Every{Of: ability.Filter{Of: ability.Opponent, In: []ability.Zone{ability.Hand}}}, f.verb == vMirar
+		r.pick(true)
+	} else if z, of, whole := r.handOf(); whole {
 		c, ok = ability.Every{Of: ability.Filter{Of: of, In: []ability.Zone{z}}}, true
 		r.pick(true)
 	} else {
@@ -251,11 +264,19 @@ func (r *reader) choose(f form) (ability.Effect, bool) {
 	if r.one("y") && r.form(0).verb != noVerb { // "elegir y destruir un Aliado"
 		return r.action()
 	}
+	random := r.take("al azar")
 	r.sifting = true
 	c, ok := r.object(f)
 	r.sifting = false
 	if !ok || r.nothingSaidOf(c) {
 		return nil, false
+	}
+	if random {
+		x, chosen := c.(ability.Chosen)
+		if x.Random = true; !chosen {
+			return nil, false
+		}
+		c = x
 	}
 	if who, ok := blockers(c); ok {
 		// "elige el Aliado que lo bloqueará": it must be that one.

@@ -244,6 +244,9 @@ func ofYours(c ability.Cards) bool {
 // put reads "pon X en Z", "mueve X de Y a Z", "devuélvelas en cualquier orden".
 func (r *reader) put(f form, w string) (ability.Effect, bool) {
 	r.whither = ability.Anyone
+	if e, ok := try(r, func() (ability.Effect, bool) { return r.putToShuffle(f) }); ok {
+		return e, true
+	}
 	at := r.state
 	taking := f.verb == vTomar
 	if f.clitic == "" && !taking {
@@ -304,7 +307,7 @@ func (r *reader) put(f form, w string) (ability.Effect, bool) {
 		if top, ok := c.(ability.Top); ok && taking && top.In == ability.Castle {
 			return ability.Act{Who: r.actor, Verb: ability.Look, What: c}, true
 		}
-		if x, chosen := c.(ability.Chosen); taking && !(r.atEnd() && !(chosen && open(x))) && !(chosen && (x.Random || len(x.Of.In) > 0 && x.Of.In[0] == ability.Hand)) {
+		if x, chosen := c.(ability.Chosen); taking && !(chosen && r.leftThere(x)) && !(chosen && (x.Random || len(x.Of.In) > 0 && x.Of.In[0] == ability.Hand)) {
 			return ability.Act{Who: r.actor, Verb: ability.Pick, What: c}, true
 		}
 		return nil, false
@@ -348,6 +351,54 @@ func (r *reader) put(f form, w string) (ability.Effect, bool) {
 		_ = to.Zone == ability.GoldReserve && r.besidesTheUsual()
 	}
 	return ability.Put{Who: r.actor, What: c, To: to}, true
+}
+
+// putToShuffle reads "en su Mazo Castillo y barájalo" before or behind the cards: what is put in a
+// Mazo Castillo that is shuffled then is shuffled into it.
+func (r *reader) putToShuffle(f form) (ability.Effect, bool) {
+	placed := f.clitic == "" && r.intoCastle()
+	r.noIn, r.shuffling = true, true
+	c, ok := r.object(f)
+	r.noIn, r.shuffling = false, false
+	if !ok || !placed && !r.intoCastle() || !r.andShuffled() || r.astray(c) {
+		return nil, false
+	}
+	return ability.Act{Who: r.actor, Verb: ability.ShuffleIn, What: c}, true
+}
+
+// intoCastle reads "en tu Mazo Castillo", "al Mazo Castillo de su dueño".
+func (r *reader) intoCastle() bool {
+	at := r.pos
+	if r.peek() == "al" && r.ahead(1) == "mazo" {
+		r.advance(1)
+		_ = r.one("mazo castillo", "mazo")
+		r.goalNamed("el")
+		return true
+	}
+	r.toCastle()
+	return r.pos > at
+}
+
+// andShuffled reads "y barájalo", ", barajándolas", "y luego baraja tu Mazo Castillo".
+func (r *reader) andShuffled() bool {
+	r.comma()
+	joined := r.one("y luego", "y", "luego")
+	f := r.form(0)
+	if f.verb != vBarajar || f.participle || joined == f.gerund || f.gerund && f.clitic == "" {
+		return false
+	}
+	r.advance(1)
+	if f.clitic == "" && !r.atEnd() && r.peek() != "," && r.peek() != "y" {
+		z, _, ok := r.place()
+		return ok && z == ability.Castle
+	}
+	return true
+}
+
+// leftThere reports whether of cards that are taken nothing is said any more where they lie in
+// play or hidden: where they would go is not known.
+func (r *reader) leftThere(c ability.Chosen) bool {
+	return r.atEnd() && !open(c) || amongThem(c.Of) && r.peek() == "y" && r.form(1).clitic == ""
 }
 
 // besidesTheUsual skips ", además del que puedes jugar normalmente" of an Oro that is put in the

@@ -207,8 +207,9 @@ func (r *reader) annul(f form) (ability.Effect, bool) {
 	if e, ok := try(r, func() (ability.Effect, bool) { return r.eitherVerb(ability.Annul) }); ok {
 		return e, true
 	}
+	effects := r.one("el efecto de", "los efectos de") // which is that of a Talismán (DAR glossary 1)
 	c, ok := r.cards()
-	if !ok {
+	if x, _ := c.(ability.Chosen); !ok || effects && oneType(x.Of) != card.Talisman {
 		r.state = at
 		return nil, false
 	}
@@ -428,6 +429,13 @@ func (r *reader) gainControl() (ability.Effect, bool) {
 	if (r.actor == ability.You || r.actor == ability.Opponent) && r.wholeMatch() {
 		return ability.Win{Who: r.actor}, true
 	}
+	if r.take("su control") {
+		until, timed := r.duration()
+		if !timed {
+			until = ability.RestOfGame
+		}
+		return ability.Control{Who: r.actor, What: r.it(), Until: until}, r.it() == (ability.Cards)(ability.It{})
+	}
 	r.one("el")
 	if !r.one("control") {
 		return nil, false
@@ -436,7 +444,7 @@ func (r *reader) gainControl() (ability.Effect, bool) {
 	if r.one("permanente") {
 		early, soon = ability.RestOfGame, true
 	}
-	if r.peek() != "del" && !r.one("de") {
+	if r.peek() != "del" && !r.one("de", "sobre") {
 		return nil, false
 	}
 	c, ok := r.cards()

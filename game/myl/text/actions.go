@@ -261,6 +261,7 @@ func (r *reader) object(f form) (ability.Cards, bool) {
 			return nil, false
 		}
 		x.Of.Of = ability.Opponent
+		r.take("a tu oponente")
 		return x, true
 	}
 	if f.clitic != "" && f.clitic != "se" {

@@ -206,7 +206,7 @@ func (r *reader) amongSeen(f *ability.Filter, q quantity, began int) bool {
 	if r.sifting && unplaced && !r.anyPick && r.before.pick.fromSeen && r.before.it == byPick {
 		return false // "descarta un Aliado. Luego, destierra un Oro": of those that are left?
 	}
-	if q.among && r.found == nil || r.sifting && (r.cardsLookedAt() || r.fromSeen && r.anyPick) && unplaced && len(f.Names) == 0 {
+	if q.among && r.found == nil || (r.sifting || r.nounless && r.verbAt != vDestruir) && (r.cardsLookedAt() || r.fromSeen && r.anyPick) && unplaced && len(f.Names) == 0 {
 		f.In = []ability.Zone{ability.AmongThem}
 	}
 	if r.lying != nil && unplaced {

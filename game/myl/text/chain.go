@@ -81,8 +81,11 @@ func (r *reader) goal(price ability.Effect) (ability.Effect, bool) {
 // sparedFrom reads "que el portador no sea destruido" where nothing was said to do so and
 // no time for which it holds: what is about to happen is prevented (DAR 4.10).
 func (r *reader) sparedFrom() (ability.Effect, bool) {
-	if r.event != nil || !r.one("que") {
+	if !r.one("que") {
 		return nil, false
+	}
+	if r.event != nil {
+		return r.notSo()
 	}
 	c, ok := r.cards()
 	if !ok || !r.one("no") || !r.one("sea") {
@@ -93,6 +96,35 @@ func (r *reader) sparedFrom() (ability.Effect, bool) {
 		return nil, false
 	}
 	return ability.Prevent{What: []ability.CardVerb{v}, Of: c, By: r.source()}, r.atEnd()
+}
+
+// notSo reads "no sea destruido", "no lo sea" of the card that is about to be, after "para que".
+func (r *reader) notSo() (ability.Effect, bool) {
+	if c, ok := try(r, r.cards); ok && c != r.theEvents() {
+		return nil, false
+	}
+	start := r.pos
+	if !r.harmed || !r.one("no") {
+		return nil, false
+	}
+	if !r.one("lo sea", "lo sean") {
+		if !r.one("sea") || !r.form(0).participle || !r.verbSaid(r.form(0).verb, start) {
+			return nil, false
+		}
+		r.advance(1)
+	}
+	r.answers = true
+	return ability.Act{Who: ability.You, Verb: ability.Save, What: r.theEvents()}, r.atEnd()
+}
+
+// verbSaid reports whether a verb stands in the sentence before a position.
+func (r *reader) verbSaid(v verb, before int) bool {
+	for i := before - 1; i >= 0 && r.toks[i].kind != stop; i-- {
+		if r.toks[i].form.verb == v {
+			return true
+		}
+	}
+	return false
 }
 
 // losesOwn reports whether a player gives up cards of his own.

@@ -66,7 +66,7 @@ func (r *reader) destination() (ability.Destination, bool) {
 			if r.said {
 				r.whither = of
 			}
-			if !r.said && (z == ability.DefenseLine || z == ability.AttackLine || z == ability.SupportLine || z == ability.GoldReserve) {
+			if !r.said && (z == ability.DefenseLine || z == ability.AttackLine || z == ability.SupportLine || z == ability.GoldReserve || z == ability.PaidGold) {
 				of = ability.Holder // back to the line of whoever controls it
 			}
 			r.free()

@@ -487,6 +487,15 @@ turno y al final de [el este] turno = turno y al final del turno
 
 con el fin de = para
 a fin de = para
+con [el] [objetivo proposito] de = para
+con la finalidad de = para
+pagando para [ello eso] = pagando
+y con [ello eso] = para
+[pasa pase] a estar bajo = queda bajo
+pon bajo tu control = gana el control de
+poner bajo tu control = ganar el control de
+[vuelve] a barajar = baraja
+a fin de = para
 su mano [completa entera] = toda su mano
 tu mano [completa entera] = toda tu mano
 a cambio de pagar = pagando

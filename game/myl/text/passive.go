@@ -278,7 +278,7 @@ func (r *reader) goes(who ability.Cards) (ability.Effect, bool) {
 	if !ok {
 		return nil, false
 	}
-	if back && to.Zone == ability.InPlay {
+	if back && to.Zone == ability.InPlay && !liesWithYou(who) {
 		to.Of = ability.Owner
 	}
 	switch {

@@ -8,21 +8,22 @@ import (
 // paidFirst reads a payment that stands in front without "puedes": "pagando 1
 // Oro, puedes robar una carta", "si descartas una carta, puedes ...".
 func (r *reader) paidFirst() (ability.Effect, bool) {
-	if r.one("si") {
+	barter := r.take("a cambio de")
+	if !barter && r.one("si") {
 		if f := r.form(0); !f.you || !pays[f.verb] {
 			return nil, false
 		}
-	} else if f := r.form(0); !f.gerund || !pays[f.verb] || r.event != nil && r.pos > 0 && r.toks[r.pos-1].kind == word {
+	} else if f := r.form(0); !(f.gerund || barter && f.infinitive) || !pays[f.verb] || r.event != nil && r.pos > 0 && r.toks[r.pos-1].kind == word {
 		return nil, false // "cuando juegas un Aliado pagando su Coste" says how it is played
 	}
 	r.paying, r.actor = true, ability.You
-	gerund := r.form(0).gerund
+	gerund := r.form(0).gerund || barter
 	pay, ok := r.action()
 	if ok && gerund {
 		r.midway() // "pagando 1 Oro en tu Vigilia, ..."
 	}
 	comma, allowed := r.one(","), r.one("puedes")
-	if !ok || !gerund && !(comma && (allowed || r.event != nil || r.facts.Type == card.Talisman)) {
+	if !ok || !gerund && !(comma && (allowed || r.event != nil || r.anew && r.verbAt == vPagar || r.facts.Type == card.Talisman)) {
 		return nil, false
 	}
 	r.comma()
@@ -135,12 +136,14 @@ var pays = map[verb]bool{vPagar: true, vDescartar: true, vBotar: true, vDestruir
 // payments reads how something is paid: "pagando 2 Oros y botando una carta".
 func (r *reader) payments() (ability.Effect, bool) {
 	var steps []ability.Step
+	barter := false // "a cambio de descartar una carta y pagar 1 Oro"
 	for len(steps) < 3 {
 		at := r.state
-		if len(steps) > 0 && !r.one("y", "e", ",") || !r.form(0).gerund {
+		if len(steps) > 0 && !r.one("y", "e", ",") || !r.atPrice() && !(barter && r.form(0).infinitive) {
 			r.state = at
 			break
 		}
+		barter = r.take("a cambio de") || barter
 		r.paying = true
 		pay, ok := r.action()
 		if !ok {
@@ -152,6 +155,11 @@ func (r *reader) payments() (ability.Effect, bool) {
 		return nil, false
 	}
 	return sequence(steps), true
+}
+
+// atPrice reports whether a price is here: "descartando", "a cambio de descartar".
+func (r *reader) atPrice() bool {
+	return r.form(0).gerund || r.peek() == "a" && r.ahead(1) == "cambio" && r.form(3).infinitive && pays[r.form(3).verb]
 }
 
 // tail reads what may hang on to a chain of effects.
@@ -191,7 +199,7 @@ func (r *reader) tail(first ability.Effect) (ability.Effect, bool) {
 				first = may(ability.You, first)
 			}
 			continue
-		case r.form(0).gerund:
+		case r.atPrice():
 			pay, ok := r.payments()
 			if !ok || !r.optional(first) || pricedByIt(pay) {
 				r.state = at

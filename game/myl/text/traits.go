@@ -355,15 +355,19 @@ func (r *reader) has() ([]ability.Trait, bool) {
 	}
 	if n, ok := r.natural(); ok {
 		r.one("punto", "puntos")
-		more := r.one("mas")
+		more, less := r.one("mas"), r.one("menos")
 		switch {
 		case r.take("de fuerza"):
+			if less {
+				each, _ := r.perEach()
+				return changeBy(true, r.capped(times(n, each))), n > 0
+			}
 			if more || r.one("adicional", "extra", "mas") {
 				each, _ := r.perEach()
 				return changeBy(false, r.capped(times(n, each))), n > 0
 			}
 			return []ability.Trait{ability.SetStrength{To: ability.Number(n)}}, true
-		case more:
+		case more, less:
 			return nil, false
 		case r.take("de coste"):
 			return []ability.Trait{ability.SetCost{To: ability.Number(n)}}, true

@@ -63,3 +63,58 @@ func TestWhatACardGivesOthersIsSaidOfItself(t *testing.T) {
 		}},
 	})
 }
+
+func TestWhatIsPutInACastleThatIsShuffledIsShuffledIntoIt(t *testing.T) {
+	sameTree(t, []paraphrase{
+		{card.Talisman, []string{
+			"Baraja 3 cartas de tu Cementerio.", "Devuelve 3 cartas de tu Cementerio a tu Mazo Castillo y barájalas.", "Pon 3 cartas de tu Cementerio en tu Mazo Castillo y barájalo.",
+			"Regresa 3 cartas de tu Cementerio a tu Mazo Castillo y luego baraja.", "Devuelve a tu Mazo Castillo 3 cartas de tu Cementerio, barajándolas.",
+		}},
+		{card.Talisman, []string{"Baraja un Aliado oponente.", "Envía un Aliado oponente al Mazo Castillo de su dueño y barájalo."}},
+		{card.Talisman, []string{"Baraja tu Cementerio.", "Devuelve tu Cementerio a tu Mazo Castillo y baraja tu Mazo Castillo."}},
+	})
+	refused(t, prueba, []lone{{card.Talisman, "Pon un Aliado oponente en tu Mazo Castillo y barájalo."}})
+}
+
+func TestOneOfTheCardsLookedAtIsMeantByOne(t *testing.T) {
+	sameTree(t, []paraphrase{{card.Talisman, []string{
+		"Mira las 3 primeras cartas de tu Mazo Castillo y pon una carta de entre esas cartas en tu Mano y baraja el resto.",
+		"Mira las 3 primeras cartas de tu Mazo Castillo, sube una y baraja el resto.", "Mira las 3 primeras cartas de tu Mazo Castillo; una va a tu Mano y el resto se barajan.",
+	}}})
+	refused(t, prueba, []lone{{card.Talisman, "Mira las 3 primeras cartas de tu Mazo Castillo, toma una y baraja el resto."}})
+}
+
+func TestOneObjectOfTwoVerbs(t *testing.T) {
+	sameTree(t, []paraphrase{
+		{card.Talisman, []string{"Busca un Aliado en tu Mazo Castillo y ponlo en tu Mano.", "Busca y pon en tu Mano un Aliado de tu Mazo Castillo."}},
+		{card.Talisman, []string{"Busca un Aliado en tu Mazo Castillo y juégalo sin pagar su Coste.", "Busca y juega un Aliado de tu Mazo Castillo sin pagar su Coste."}},
+		{card.Talisman, []string{"Gana el control de un Aliado oponente hasta la Fase Final.", "Elige un Aliado oponente y gana su control hasta la Fase Final.", "Pon bajo tu control un Aliado oponente hasta la Fase Final."}},
+	})
+	refused(t, prueba, []lone{{card.Talisman, "Busca y juega un Aliado."}})
+}
+
+func TestAPriceIsSaidInExchange(t *testing.T) {
+	sameTree(t, []paraphrase{
+		{card.Ally, []string{
+			"En tu Fase de Vigilia, una vez por turno, puedes descartar una carta de tu Mano para robar 2 cartas.",
+			"Una vez por turno, en tu Vigilia, puedes robar 2 cartas a cambio de descartar una carta.", "En tu Vigilia, una vez por turno, a cambio de descartar una carta de tu Mano, puedes robar 2 cartas.",
+		}},
+		{card.Ally, []string{
+			"En tu Fase de Vigilia, una vez por turno, puedes pagar 2 Oros para destruir un Arma oponente.", "En tu Vigilia, una vez por turno, si pagas 2 Oros, destruye un Arma oponente.",
+			"En tu Vigilia, una vez por turno, puedes destruir un Arma oponente, pagando para ello 2 Oros.", "En tu Vigilia, una vez por turno, puedes pagar 2 Oros a fin de destruir un Arma oponente.",
+		}},
+	})
+}
+
+func TestWhoIsSparedIsNotDestroyed(t *testing.T) {
+	sameTree(t, []paraphrase{
+		{card.Ally, []string{
+			"Puedes pagar 2 Oros para prevenir que este Aliado sea destruido.", "Si Sir Ansel es destruido, puedes pagar 2 Oros para que no lo sea.",
+			"En respuesta a que Sir Ansel sea destruido, puedes pagar 2 Oros para que no sea destruido.",
+		}},
+		{card.Talisman, []string{"Mira la Mano oponente.", "Mírale la Mano a tu oponente."}},
+		{card.Talisman, []string{"Pon un Oro oponente en la Zona de Oro Pagado oponente.", "Mueve un Oro oponente a la Zona de Oro Pagado."}},
+		{card.Talisman, []string{"Anula un Talismán oponente.", "Anula los efectos de un Talismán oponente."}},
+		{card.Talisman, []string{"Pon un Aliado de tu Cementerio en juego.", "Un Aliado de tu Cementerio vuelve al juego."}},
+	})
+}
