@@ -11,7 +11,7 @@ func (m *Match) amount(a ability.Amount, ctx *context) int {
 	case ability.Number:
 		return int(a)
 	case ability.CountOf:
-		return m.count(&a.Of, ctx)
+		return m.countEver(&a.Of, ctx)
 	case ability.StrengthOf:
 		if of, ok := a.Of.(ability.Chosen); ok {
 			return m.greatest(m.every(&of.Of, ctx), m.lastStrength)
@@ -121,6 +121,19 @@ func (m *Match) lastCost(id game.CardID) int {
 
 func (m *Match) count(f *ability.Filter, ctx *context) int {
 	return m.together(m.every(f, ctx), m.ready(f).kinship)
+}
+
+// countEver is count with those that did in this turn what is asked and left play since.
+func (m *Match) countEver(f *ability.Filter, ctx *context) int {
+	them, k := m.every(f, ctx), m.ready(f)
+	if k.past {
+		for gone := m.now.lie.inAny(outZones); !gone.empty(); {
+			if id := gone.take(); m.at[id].was.known && m.fitsThen(f, id, ctx) {
+				them.add(id)
+			}
+		}
+	}
+	return m.together(them, k.kinship)
 }
 
 // holds tells whether a condition does; nil always does.

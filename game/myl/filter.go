@@ -275,7 +275,7 @@ func (m *Match) isOf(q ability.Quality, id game.CardID, v *value, ctx *context) 
 		case ability.DidBlockNow:
 			return m.happenedTo(id, ability.Blocks)
 		case ability.EnteredNow:
-			return inPlay(c.zone) && c.entered == m.turn
+			return c.entered == m.turn && (inPlay(c.zone) || c.was.known)
 		case ability.RaceOfThis:
 			return v.races&m.val(ctx.source).races != 0
 		case ability.RaceOfBearer:

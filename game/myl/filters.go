@@ -31,6 +31,7 @@ type filter struct {
 	extremes []ability.Extreme
 	kinship  ability.State   // how they have to go together: OneRace, OfOtherRaces, OfOtherNames, EachSide, 0 not at all
 	total    ability.InTotal // what they may come to together; Of is 0 without a bound
+	past     bool            // it asks what they did in the turn: those that are gone count as well
 	plain    bool            // it asks for no more than types and races
 	byType   bool            // it asks for types alone, or for nothing, where cards are open
 	asks     ability.Filter
@@ -95,6 +96,9 @@ func (d *definitions) prepare(f *ability.Filter) uint16 {
 			switch q.State {
 			case ability.OneRace, ability.OfOtherRaces, ability.OfOtherNames, ability.EachSide:
 				k.kinship = q.State
+			case ability.AttackedNow, ability.DidBlockNow, ability.FoughtNow, ability.DamagedNow, ability.EnteredNow:
+				k.past = !k.named
+				k.that = append(k.that, q)
 			case ability.PlainGold:
 				if !isPlainGold(f) {
 					k.that = append(k.that, q)

@@ -247,7 +247,12 @@ func (m *Match) tally(e *ability.PlayerEvent, ctx *context) int {
 			n += int(m.drawn[s])
 		default:
 			for i := range m.log[:m.logN] {
-				if h := &m.log[i]; h.seat == s && h.player == e.What && (e.Card == nil || m.describesLast(m.ready(e.Card), h.it, ctx)) {
+				h := &m.log[i]
+				switch {
+				case h.seat != s || h.player != e.What || e.Card != nil && !m.describesLast(m.ready(e.Card), h.it, ctx):
+				case e.What == ability.Mills:
+					n += int(h.n)
+				default:
 					n++
 				}
 			}

@@ -352,7 +352,7 @@ func (d *definitions) note(tree ability.Card) {
 		case ability.Happened:
 			d.keepsLog, d.alsoLogged = true, d.alsoLogged|ofPlayers(v.On.What)
 		case ability.Tally:
-			d.keepsLog = true
+			d.keepsLog, d.alsoLogged = true, d.alsoLogged|ofPlayers(v.On.What)
 		case ability.CardEvent:
 			d.keepsLog = d.keepsLog || slices.Contains(v.What, ability.HasBlocked)
 		case ability.ShowHands:

@@ -73,6 +73,9 @@ func (r *reader) perEach() (ability.Amount, bool) {
 				return ability.Divided{N: n, Of: moved}, true
 			}
 			f, _, ok := r.filter()
+			if t, done := try(r, func() (ability.Amount, bool) { return r.tally(f) }); ok && done {
+				return ability.Divided{N: n, Of: t}, true
+			}
 			return ability.Divided{N: n, Of: ability.CountOf{Of: f}}, ok
 		}
 		other := r.one("otro", "otra")

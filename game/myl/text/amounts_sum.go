@@ -43,14 +43,17 @@ func (r *reader) sum() (ability.Amount, bool) {
 // tally reads how often a player did something this turn, after the cards that he did
 // it with: "que jugaste este turno", "que haya robado tu oponente este turno".
 func (r *reader) tally(f ability.Filter) (ability.Amount, bool) {
+	if r.form(0).participle {
+		return r.tallyOfAll(f)
+	}
 	r.one("que")
-	e := ability.PlayerEvent{Who: ability.You, What: ability.Plays, Card: &f}
+	e := ability.PlayerEvent{Who: ability.You}
 	if r.take("tu oponente") {
 		e.Who = ability.Opponent
 	}
 	helped := r.one("hayas", "has", "haya")
 	you := !helped || r.toks[r.pos-1].word == "hayas" || r.toks[r.pos-1].word == "has"
-	v, ok := r.verb(vJugar, vBajar, vRobar)
+	v, ok := r.verb(vJugar, vBajar, vRobar, vDescartar, vBotar)
 	switch {
 	case !ok || helped != v.participle:
 		return nil, false
@@ -60,16 +63,45 @@ func (r *reader) tally(f ability.Filter) (ability.Amount, bool) {
 	default:
 		return nil, false
 	}
-	if v.verb == vRobar {
-		e.What, e.Card = ability.Draws, nil
-		if !bareFilter(f) || len(f.In) > 0 || f.Of != ability.Anyone {
-			return nil, false
+	on, ok := tallied(e, v.verb, f)
+	return ability.Tally{On: on}, ok && r.one("este turno", "en este turno", "durante este turno")
+}
+
+// tallied is what a player does with such cards by a verb, one by one. Of what is drawn and milled
+// only the number is known.
+func tallied(e ability.PlayerEvent, v verb, f ability.Filter) (ability.PlayerEvent, bool) {
+	switch v {
+	case vJugar, vBajar:
+		e.What, e.Card = ability.Plays, &f
+		return e, f.Of == ability.Anyone
+	case vDescartar:
+		e.What = ability.Discards
+	case vBotar:
+		e.What = ability.Mills
+	case vRobar:
+		e.What = ability.Draws
+	}
+	if e.Card = nil; !bareFilter(f) {
+		if e.Card = &f; e.What != ability.Discards {
+			return e, false
 		}
 	}
-	if f.Of != ability.Anyone {
-		return nil, false
+	return e, f.Of == ability.Anyone && len(f.In) == 0
+}
+
+// tallyOfAll reads "jugado este turno", "descartada por tu oponente este turno" behind the cards
+// that somebody did it with.
+func (r *reader) tallyOfAll(f ability.Filter) (ability.Amount, bool) {
+	v, ok := r.part(vJugar, vRobar, vDescartar, vBotar)
+	e := ability.PlayerEvent{}
+	switch {
+	case r.take("por ti"):
+		e.Who = ability.You
+	case r.take("por tu oponente"):
+		e.Who = ability.Opponent
 	}
-	return ability.Tally{On: e}, r.one("este turno", "en este turno", "durante este turno")
+	on, such := tallied(e, v, f)
+	return ability.Tally{On: on}, ok && such && r.one("este turno", "en este turno", "durante este turno")
 }
 
 // addUp reads whose strengths or costs are added up: those of several cards, or of

@@ -3,6 +3,7 @@ package text
 import (
 	"slices"
 
+	"castillo/game/card"
 	"castillo/game/myl/ability"
 )
 
@@ -27,8 +28,23 @@ func (r *reader) someDid() (ability.Condition, bool) {
 	}
 	var state ability.State
 	switch {
+	case r.one("ataco o bloqueo"):
+		state = ability.FoughtNow
 	case r.one("ataco"):
 		state = ability.AttackedNow
+	case r.form(0).verb == vBloquear && r.form(0).was:
+		r.advance(1)
+		state = ability.DidBlockNow
+	case r.one("entro en juego"):
+		state = ability.EnteredNow
+		if r.take("bajo tu control") {
+			yours = true
+		}
+	case r.one("hizo dano"):
+		state = ability.DamagedNow
+		if !r.damagedIt() {
+			return nil, false
+		}
 	case r.one("fue"):
 		v, ok := r.part(vDestruir, vBloquear, vDeclarar)
 		switch {
@@ -38,6 +54,8 @@ func (r *reader) someDid() (ability.Condition, bool) {
 			state = ability.BlockedNow
 		case v == vDeclarar && r.one("atacante"):
 			state = ability.AttackedNow
+		case v == vDeclarar && r.one("bloqueador"):
+			state = ability.DidBlockNow
 		default:
 			ok = false
 		}
@@ -52,82 +70,118 @@ func (r *reader) someDid() (ability.Condition, bool) {
 	if yours {
 		f.Of = ability.You
 	}
-	return negate(ability.Exists{Of: f, Count: b}, none), true
+	return negate(soMany(f, b), none), true
+}
+
+// soMany is that so many cards fit, or of what they did in the turn that so many did it, which may
+// be gone since.
+func soMany(f ability.Filter, b ability.Bound) ability.Condition {
+	if _, past := deedsOfTurn[lastState(f)]; past {
+		return ability.Compares{A: ability.CountOf{Of: f}, Op: b.Op, With: b.N}
+	}
+	return ability.Exists{Of: f, Count: b}
+}
+
+// deedsOfTurn is what cards did in the turn, said of one and of several.
+var deedsOfTurn = map[ability.State][2]string{
+	ability.AttackedNow: {"atacó", "atacaron"}, ability.DidBlockNow: {"bloqueó", "bloquearon"}, ability.FoughtNow: {"atacó o bloqueó", "atacaron o bloquearon"},
+	ability.EnteredNow: {"entró en juego", "entraron en juego"}, ability.DamagedNow: {"hizo daño al Mazo Castillo", "hicieron daño al Mazo Castillo"},
+}
+
+// lastState is the state that a filter asks for last, 0 where that is none.
+func lastState(f ability.Filter) ability.State {
+	if len(f.That) == 0 {
+		return 0
+	}
+	is, _ := f.That[len(f.That)-1].(ability.Is)
+	return is.State
 }
 
 // happened reads what a player did this turn: "jugaste un Talismán este turno", "tu
-// oponente no robó cartas este turno".
+// oponente no robó cartas este turno", "este turno has botado 3 o más cartas".
 func (r *reader) happened() (ability.Condition, bool) {
+	inTurn := r.one("este turno", "en este turno", "durante este turno")
 	no := r.one("no")
 	e := ability.PlayerEvent{Who: ability.You}
-	if r.take("tu oponente") || r.inTheirTime() && (r.one("este") || r.form(0).was && (r.form(0).verb == vAtacar || r.form(0).verb == vDeclarar)) {
+	if r.take("tu oponente") || !inTurn && r.inTheirTime() && (r.one("este") || r.form(0).was && (r.form(0).verb == vAtacar || r.form(0).verb == vDeclarar)) {
 		e.Who = ability.Opponent
 		no = r.one("no") || no
 	}
-	helped := e.Who == ability.You && r.one("has", "hayas") || e.Who == ability.Opponent && r.one("ha")
-	f, ok := r.verb(vJugar, vBajar, vBotar, vDescartar, vRobar, vUtilizar, vActivar, vDeclarar, vAtacar)
+	r.one("ya")
+	helped := e.Who == ability.You && r.one("has", "hayas") || e.Who == ability.Opponent && r.one("ha", "haya")
+	f, ok := r.verb(vJugar, vBajar, vBotar, vDescartar, vRobar, vUtilizar, vActivar, vDeclarar, vAtacar, vBloquear, vBuscar, vRecibir)
 	if !ok || helped != f.participle || !helped && (e.Who == ability.You && !f.past || e.Who == ability.Opponent && !f.was) {
 		return nil, false
 	}
-	switch f.verb {
-	case vJugar, vBajar:
-		if c, ok := try(r, func() (ability.Condition, bool) { return r.soOften(e, ability.Plays) }); ok {
-			return negate(c, no), true
-		}
-		r.one("un", "una", "algun", "alguna", "ningun", "ninguna")
-		if w := r.toks[r.pos-1].word; w == "ningun" || w == "ninguna" {
-			no = true
-		}
-		other := r.one("otro", "otra")
-		f, _, ok := r.filter()
-		if !ok {
-			return nil, false
-		}
-		f.Other = f.Other || other
-		e.What, e.Card = ability.Plays, &f
-	case vBotar, vDescartar, vRobar:
-		if c, ok := try(r, func() (ability.Condition, bool) { return r.soOften(e, ability.Draws) }); ok && f.verb == vRobar {
-			return negate(c, no), true
-		}
-		if !r.anyCards() && !r.take("ninguna carta") {
-			return nil, false
-		}
-		e.What = map[verb]ability.PlayerVerb{vBotar: ability.Mills, vDescartar: ability.Discards, vRobar: ability.Draws}[f.verb]
-	case vUtilizar, vActivar:
-		r.one("una", "alguna", "ninguna")
-		e.What = ability.UsesAbility
-		if !r.one("habilidad") {
-			return nil, false
-		}
+	c, ok := try(r, func() (ability.Condition, bool) { return r.soOften(e, f.verb) })
+	switch {
+	case ok:
+	case f.verb == vBloquear || f.verb == vDeclarar && r.one("bloqueo", "un bloqueo"):
+		c = soMany(ability.Filter{Types: []card.Type{card.Ally}, Of: e.Who, That: []ability.Quality{ability.Is{State: ability.DidBlockNow}}}, atLeastOne)
 	default:
-		r.one("un")
-		e.What = ability.DeclaresAttack
-		if e.Who == ability.You || f.verb == vDeclarar && !r.one("ataque") {
-			return nil, false // your own is an [ability.DeclaredAttack]
+		if e, ok = r.didOnce(e, f.verb, &no); !ok {
+			return nil, false
 		}
+		c = ability.Happened{On: e}
 	}
 	at := r.pos
 	r.thisTurn()
-	if r.pos == at && r.peek() != "," && !r.atEnd() {
+	if often, tallied := c.(ability.Compares); tallied && often.With != atLeastOne.N && r.pos == at && !inTurn {
 		return nil, false
 	}
-	return negate(ability.Happened{On: e}, no), true
+	if r.pos == at && !inTurn && r.peek() != "," && !r.atEnd() {
+		return nil, false
+	}
+	return negate(c, no), true
 }
 
-// soOften reads "2 o más Talismanes este turno" of the cards that a player played or drew.
-func (r *reader) soOften(e ability.PlayerEvent, what ability.PlayerVerb) (ability.Condition, bool) {
+// didOnce reads what a player did, after the verb. No is whether a word for none follows.
+func (r *reader) didOnce(e ability.PlayerEvent, v verb, no *bool) (ability.PlayerEvent, bool) {
+	switch v {
+	case vJugar, vBajar:
+		r.one("un", "una", "algun", "alguna", "ningun", "ninguna")
+		if w := r.toks[r.pos-1].word; w == "ningun" || w == "ninguna" {
+			*no = true
+		}
+		other := r.one("otro", "otra")
+		f, _, ok := r.filter()
+		f.Other = f.Other || other
+		e.What, e.Card = ability.Plays, &f
+		return e, ok
+	case vBotar, vDescartar, vRobar:
+		e.What = map[verb]ability.PlayerVerb{vBotar: ability.Mills, vDescartar: ability.Discards, vRobar: ability.Draws}[v]
+		return e, r.anyCards() || r.take("ninguna carta")
+	case vRecibir: // damage is what takes cards from a castle (DAR glossary 4)
+		e.What = ability.Mills
+		return e, r.one("dano")
+	case vUtilizar, vActivar:
+		r.one("una", "alguna", "ninguna")
+		e.What = ability.UsesAbility
+		return e, r.one("habilidad")
+	case vBuscar:
+		e.What = ability.Searches
+		r.anyCards()
+		return e, r.one("en") && r.ownCastle(e.Who)
+	}
+	r.one("un")
+	e.What = ability.DeclaresAttack
+	return e, e.Who != ability.You && (v != vDeclarar || r.one("ataque")) // your own is an [ability.DeclaredAttack]
+}
+
+// soOften reads "2 o más Talismanes" of the cards that a player played, drew, discarded or
+// milled.
+func (r *reader) soOften(e ability.PlayerEvent, v verb) (ability.Condition, bool) {
 	b, ok := r.quantityBound()
 	if !ok || b == atLeastOne || r.peek() == "otro" || r.peek() == "otra" {
 		return nil, false
 	}
+	if v == vRecibir {
+		return ability.Compares{A: ability.Tally{On: ability.PlayerEvent{Who: e.Who, What: ability.Mills}}, Op: b.Op, With: b.N}, r.one("puntos de dano", "dano", "de dano")
+	}
 	f, _, ok := r.filter()
 	b = r.boundBehind(b)
-	if e.What = what; what == ability.Plays {
-		e.Card = &f
-	} else if !bareFilter(f) {
-		return nil, false
-	}
-	return ability.Compares{A: ability.Tally{On: e}, Op: b.Op, With: b.N}, ok && f.Of == ability.Anyone && r.one("este turno", "en este turno", "durante este turno")
+	on, such := tallied(e, v, f)
+	return ability.Compares{A: ability.Tally{On: on}, Op: b.Op, With: b.N}, ok && such && on.What != 0
 }
 
 // inTheirTime reports whether the time before the condition was one of the opponent's
@@ -179,5 +233,5 @@ func (r *reader) attackedWith() (ability.Condition, bool) {
 	f.Of = of
 	add(&f, ability.Is{State: state})
 	sortQualities(&f)
-	return ability.Exists{Of: f, Count: b}, true
+	return soMany(f, b), true
 }

@@ -380,7 +380,7 @@ func (r *reader) aboutToHurt() (ability.Event, bool) {
 			to = ability.You
 		}
 		about := r.one("fuera", "fueras", "vaya", "vayas") && r.one("a")
-		if v, ok := r.verb(vRecibir); !ok || v.infinitive != about || v.participle || !about && v.you == said {
+		if v, ok := r.verb(vRecibir); !ok || v.was || v.past || v.infinitive != about || v.participle || !about && v.you == said {
 			return nil, false
 		}
 	}

@@ -314,7 +314,7 @@ func (r *reader) cardVerb(negated bool, who ability.Cards) (ability.CardVerb, bo
 			if r.one("declarado atacante", "declarado como atacante", "ataca") {
 				return ability.DoesNotAttack, true
 			}
-			if r.one("declarado bloqueador", "declarado como bloqueador") || r.form(0).verb == vBloquear && !r.form(0).participle && !r.form(0).was && r.ahead(1) != "a" && r.take(r.peek()) {
+			if r.one("declarado bloqueador", "declarado como bloqueador") || r.form(0).verb == vBloquear && !r.form(0).participle && !r.form(0).was && !r.form(0).past && r.ahead(1) != "a" && r.take(r.peek()) {
 				return ability.DoesNotBlock, true
 			}
 			if r.one("bloqueado") {

@@ -40,7 +40,7 @@ var paraphrases = []paraphrase{
 	{card.Ally, []string{"Este Aliado puede bloquear 2 Aliados.", "Sir Ansel puede bloquear a dos Aliados a la vez.", "Sir Ansel puede bloquear hasta 2 Aliados al mismo tiempo."}},
 	{card.Ally, []string{"Si este Aliado es bloqueador, este Aliado es Indestructible.", "Mientras esté bloqueando, Sir Ansel no puede destruirse."}},
 	{card.Talisman, []string{
-		"Si controlas 3 o más Aliados que atacaron este turno, roba 2 cartas.", "Si atacaste con 3 Aliados o más este turno, roba 2 cartas.", "Si declaraste tres o más Aliados atacantes, roba 2 cartas.",
+		"Si 3 o más Aliados que controles atacaron este turno, roba 2 cartas.", "Si atacaste con 3 Aliados o más este turno, roba 2 cartas.", "Si declaraste tres o más Aliados atacantes, roba 2 cartas.",
 	}},
 	{card.Ally, []string{"Solo puedes jugar este Aliado si controlas un Tótem.", "Si no tienes un Tótem en juego, no puedes jugar a Sir Ansel."}},
 	{card.Totem, []string{"En tu Fase de Vigilia, puedes desterrar una carta de un Cementerio.", "En tu Vigilia, puedes desterrar una carta del Cementerio de cualquier jugador."}},

@@ -407,6 +407,9 @@ func (p *printer) counted(a ability.Amount) string {
 		if given, ok := a.Of.(ability.EventAmount); ok {
 			return strconv.Itoa(a.N) + " " + severalOf[given]
 		}
+		if t, ok := a.Of.(ability.Tally); ok {
+			return strconv.Itoa(a.N) + " " + p.tally(t, true)
+		}
 		of, _ := a.Of.(ability.CountOf)
 		return strconv.Itoa(a.N) + " " + p.filter(of.Of, true)
 	}

@@ -244,6 +244,24 @@ func (p *printer) fits(c ability.Fits, no string) string {
 	return who + p.are(f, p.isMany(c.Who))
 }
 
+// didThen writes "2 o más Aliados que controles atacaron este turno".
+func (p *printer) didThen(f ability.Filter, b ability.Bound, deed [2]string, no string) string {
+	f.That = f.That[:len(f.That)-1]
+	if b != atLeastOne {
+		return no + p.soMany(b, f) + " " + deed[1] + " este turno"
+	}
+	head := "algún "
+	switch feminine := feminineFilter(f); {
+	case no != "" && feminine:
+		head = "ninguna "
+	case no != "":
+		head = "ningún "
+	case feminine:
+		head = "alguna "
+	}
+	return head + p.filter(f, false) + " " + deed[0] + " este turno"
+}
+
 func (p *printer) compares(c ability.Compares, no string) string {
 	if w, ok := c.A.(ability.WeaponsOf); ok {
 		n, _ := c.With.(ability.Number)
@@ -254,6 +272,9 @@ func (p *printer) compares(c ability.Compares, no string) string {
 	}
 	a, _ := c.A.(ability.CountOf)
 	f := a.Of
+	if deed, past := deedsOfTurn[lastState(f)]; past {
+		return p.didThen(f, ability.Bound{Op: c.Op, N: c.With}, deed, no)
+	}
 	f.Of = ability.Anyone
 	word := "menos "
 	switch c.Op {

@@ -222,6 +222,10 @@ func (p *printer) tally(t ability.Tally, many bool) string {
 	if t.On.Card != nil {
 		of = *t.On.Card
 	}
+	if t.On.Who == ability.Anyone {
+		done := voice{many: many, feminine: feminineFilter(of)}.part(conjugated(verbsOfPlayers[t.On.What], participle))
+		return p.filter(of, many) + " " + done + " este turno"
+	}
 	return p.filter(of, many) + " que " + p.did(t.On, "") + " este turno"
 }
 

@@ -183,8 +183,14 @@ func (g *gen) measured() ability.Amount {
 	case 3:
 		played := ability.Filter{Types: []card.Type{pick(g, card.Types()...)}}
 		e := ability.PlayerEvent{Who: pick(g, ability.You, ability.Opponent), What: ability.Plays, Card: &played}
-		if g.chance(3) {
-			e.What, e.Card = ability.Draws, nil
+		switch g.n(1, 4) {
+		case 1:
+			e.What, e.Card = pick(g, ability.Draws, ability.Discards, ability.Mills), nil
+		case 2:
+			e.What = ability.Discards
+		}
+		if g.chance(4) {
+			e.Who = ability.Anyone
 		}
 		return ability.Tally{On: e}
 	case 2:

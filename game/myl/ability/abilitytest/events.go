@@ -127,6 +127,10 @@ func (g *gen) oneCondition() ability.Condition {
 		return ability.FirstTurn{}
 	case 7:
 		f := ability.Filter{Types: []card.Type{card.Ally}}
+		if g.chance(4) {
+			f.Of, f.That = pick(g, ability.You, ability.Opponent, ability.Anyone), []ability.Quality{ability.Is{State: pick(g, ability.AttackedNow, ability.DidBlockNow, ability.FoughtNow, ability.EnteredNow, ability.DamagedNow)}}
+			return ability.Compares{A: ability.CountOf{Of: f}, Op: ability.AtLeast, With: g.num(1, 3)}
+		}
 		if g.chance(2) {
 			played := ability.PlayerEvent{Who: pick(g, ability.You, ability.Opponent), What: ability.Plays, Card: &f}
 			return ability.Compares{A: ability.Tally{On: played}, Op: pick(g, ability.AtLeast, ability.AtMost, ability.Equal), With: g.num(2, 4)}

@@ -1,0 +1,39 @@
+package text
+
+import (
+	"testing"
+
+	"castillo/game/card"
+)
+
+// historyRows lists texts that ask what was done in the turn so far.
+var historyRows = []wording{
+	{card.Talisman, "Si este turno jugaste un Talismán, roba 1 carta.", "Si jugaste un Talismán este turno, roba 1 carta."},
+	{card.Talisman, "Si ya has jugado otro Talismán este turno, roba 1 carta.", "Si jugaste otro Talismán este turno, roba 1 carta."},
+	{card.Talisman, "Si descartaste 2 o más cartas este turno, roba 1 carta.", "Si descartaste 2 o más cartas este turno, roba 1 carta."},
+	{card.Talisman, "Si tu oponente ha botado 5 o más cartas este turno, roba 1 carta.", "Si tu oponente botó 5 o más cartas este turno, roba 1 carta."},
+	{card.Talisman, "Si tu oponente recibió daño este turno, roba 1 carta.", "Si tu oponente botó cartas este turno, roba 1 carta."},
+	{card.Talisman, "Si tu oponente buscó en su Mazo Castillo este turno, roba 1 carta.", "Si tu oponente buscó en su Mazo Castillo este turno, roba 1 carta."},
+	{card.Ally, "En la Fase Final oponente, si no bloqueaste este turno, roba 1 carta.", "En la Fase Final oponente, si ningún Aliado que controles bloqueó este turno, roba 1 carta."},
+	// What cards did, also those that are gone.
+	{card.Talisman, "Si un Aliado oponente atacó este turno, roba 1 carta.", "Si algún Aliado oponente atacó este turno, roba 1 carta."},
+	{card.Talisman, "Si 2 o más Aliados entraron en juego este turno, roba 1 carta.", "Si 2 o más Aliados entraron en juego este turno, roba 1 carta."},
+	{card.Talisman, "Si controlas 2 o más Aliados que atacaron este turno, roba 1 carta.", "Si controlas 2 o más Aliados que atacaron este turno, roba 1 carta."},
+	// How often.
+	{card.Talisman, "Roba 1 carta por cada carta que hayas descartado este turno.", "Roba 1 carta por cada carta que descartaste este turno."},
+	{card.Talisman, "Tu oponente bota 1 carta por cada Aliado descartado este turno.", "Tu oponente bota 1 carta por cada Aliado descartado este turno."},
+	{card.Talisman, "Roba 1 carta por cada Talismán jugado por tu oponente este turno.", "Roba 1 carta por cada Talismán que tu oponente jugó este turno."},
+	{card.Talisman, "Roba 1 carta por cada 3 cartas que tu oponente haya botado este turno.", "Roba 1 carta por cada 3 cartas que tu oponente botó este turno."},
+	// Of what is milled only the number is known.
+	{card.Talisman, "Roba 1 carta por cada Aliado que tu oponente botó este turno.", ""},
+}
+
+func TestWhatWasDoneInTheTurnIsTold(t *testing.T) {
+	for _, c := range historyRows {
+		rows := []wording{c}
+		if c.want != "" {
+			rows = append(rows, wording{c.of, c.want, c.want})
+		}
+		readAs(t, prueba, rows)
+	}
+}
