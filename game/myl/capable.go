@@ -164,7 +164,11 @@ func canReplace(r ability.Replace) bool {
 	switch r.What {
 	case ability.IsMilled:
 		return r.With == ability.ExileIt
-	case ability.IsDestroyed, ability.IsDiscarded, ability.IsBuried, ability.IsBuriedFromPlay, ability.IsReturned, ability.Leaves, ability.IsExiled:
+	case ability.IsExiled:
+		return r.With != ability.ExileIt
+	case ability.IsPlayed, ability.IsAnnulled:
+		return r.With == ability.ExileIt || r.With == ability.ShuffleIn || r.With == ability.Return
+	case ability.IsDestroyed, ability.IsDiscarded, ability.IsBuried, ability.IsBuriedFromPlay, ability.IsReturned, ability.Leaves:
 		return r.With == ability.ExileIt || r.With == ability.ShuffleIn || r.With == ability.Return
 	}
 	return false

@@ -2,6 +2,7 @@ package myl
 
 import (
 	"castillo/game"
+	"castillo/game/card"
 	"castillo/game/myl/ability"
 )
 
@@ -134,7 +135,7 @@ func (m *Match) isAmong(r *ability.Replace, id game.CardID, ctx *context) bool {
 	switch {
 	case !ok:
 		return m.cards(r.Who, ctx).has(id)
-	case r.What == ability.IsBuried:
+	case r.What == ability.IsBuried, r.What == ability.IsExiled && r.With == ability.Destroy, r.What == ability.IsPlayed, r.What == ability.IsAnnulled:
 		return m.fitsOwned(&every.Of, id, ctx)
 	}
 	return m.fits(&every.Of, id, ctx)
@@ -161,6 +162,20 @@ func (m *Match) isReplaced(what ability.CardVerb, id game.CardID, to game.Zone, 
 		return inPlay(from) && !inPlay(to)
 	case ability.IsExiled:
 		return to == Exile
+	case ability.IsPlayed:
+		return from == Played && to == Cemetery && m.fact(id).typ == card.Talisman
+	case ability.IsAnnulled:
+		return from == Played && to == Cemetery && m.isAnnulled(id)
+	}
+	return false
+}
+
+// isAnnulled reports whether a card that is being played was annulled.
+func (m *Match) isAnnulled(id game.CardID) bool {
+	for i := range m.frames[:m.depth] {
+		if f := &m.frames[i]; f.routine == doPlay && f.card == id {
+			return m.contexts[f.ctx].off
+		}
 	}
 	return false
 }

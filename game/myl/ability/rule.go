@@ -86,7 +86,9 @@ type SkipPhase struct {
 
 // Replace has one thing happen to cards instead of another: to the card itself, its
 // bearer or Every of some. By, where given, is what the other is caused by. What is
-// shuffled in may go to a Spot of the castle instead.
+// shuffled in may go to a Spot of the castle instead. With Destroy cards that would be exiled,
+// wherever they lie, go to the cemetery. What is IsPlayed replaces where a Talisman goes once it was
+// played.
 type Replace struct {
 	Who  Cards
 	What CardVerb

@@ -72,3 +72,13 @@ func TestTheOnlyOneThatFights(t *testing.T) {
 		{card.Talisman, "Elige un Aliado que controles. Este turno es el único que puede atacar.", "Un Aliado que controles es el único que puede atacar hasta la Fase Final."},
 	})
 }
+
+// TestWhereCardsGoInstead reads what becomes of cards that are exiled, annulled or were played.
+func TestWhereCardsGoInstead(t *testing.T) {
+	readAs(t, prueba, []wording{
+		{card.Totem, "Mientras Prueba esté en juego, las cartas desterradas van al Cementerio de su dueño.", "Todas las cartas desterradas van al Cementerio."},
+		{card.Totem, "Las cartas anuladas son desterradas.", "Todas las cartas anuladas son desterradas."},
+		{card.Ally, "Los Talismanes que juegues van a tu Mano en vez de al Cementerio.", "Todos los Talismanes que juegues son subidos."},
+		{card.Ally, "Los Talismanes que juegue tu oponente son desterrados en vez de ir al Cementerio.", "Todos los Talismanes que juegue tu oponente son desterrados."},
+	})
+}

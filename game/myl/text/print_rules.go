@@ -310,6 +310,9 @@ func isNamed(f ability.Filter) bool {
 func (p *printer) replaced(r ability.Replace, wish bool) string {
 	lost := r.What == ability.IsDiscarded || r.What == ability.IsMilled
 	v := voice{wish: wish, many: lost || p.isMany(r.Who), feminine: p.isFeminine(r.Who)}
+	if r.With == ability.Destroy {
+		return p.cards(r.Who) + " " + v.part("desterrado") + " " + v.pick("va", "van", "vaya", "vayan") + " al Cementerio"
+	}
 	becomes := v.part(map[ability.Verb]string{ability.ExileIt: "desterrado", ability.ShuffleIn: "barajado", ability.Return: "subido"}[r.With])
 	if r.Spot != ability.NoSpot {
 		becomes = v.part("puesto") + " " + p.destination(ability.Destination{Zone: ability.Castle, Of: ability.Owner, Spot: r.Spot})
@@ -323,6 +326,16 @@ func (p *printer) replaced(r ability.Replace, wish bool) string {
 		}
 		every.Of.Of, every.Of.In = ability.Anyone, nil
 		return p.every(every.Of) + " que " + does + becomes
+	}
+	if every, ok := r.Who.(ability.Every); ok && r.What == ability.IsAnnulled {
+		return p.every(every.Of) + " " + v.part("anulado") + becomes
+	} else if ok && r.What == ability.IsPlayed {
+		by := " que juegues"
+		if every.Of.Of == ability.Opponent {
+			by = " que juegue tu oponente"
+		}
+		every.Of.Of = ability.Anyone
+		return p.every(every.Of) + by + becomes
 	}
 	if every, ok := r.Who.(ability.Every); ok && (r.What == ability.IsDestroyed || isBuried(r.What)) {
 		happens := v.part("destruido")

@@ -199,6 +199,10 @@ func (r *reader) becomes(is *ability.Replace) bool {
 		return true
 	}
 	is.With, ok = r.doneInstead()
+	if is.What == ability.IsExiled && is.Who != (ability.Cards)(ability.This{}) || is.With == ability.Destroy {
+		_, every := is.Who.(ability.Every)
+		return ok && every && (is.With == ability.Destroy) == (is.What == ability.IsExiled)
+	}
 	return ok
 }
 
@@ -208,9 +212,12 @@ func (r *reader) replacedOnes(f *ability.Filter) (ability.CardVerb, bool) {
 	if lost, ok := try(r, func() (ability.CardVerb, bool) { return r.lostOnes(f) }); ok {
 		return lost, true
 	}
+	if _, ok := try(r, func() (bool, bool) { return true, r.playedOnes(f) }); ok {
+		return ability.IsPlayed, true
+	}
 	if !r.one("que") || r.one("sean", "vayan a ser", "fueran a ser", "serian") {
-		if _, ok := r.part(vDestruir); ok {
-			return ability.IsDestroyed, true
+		if v, ok := r.part(vDestruir, vDesterrar, vAnular); ok {
+			return map[verb]ability.CardVerb{vDestruir: ability.IsDestroyed, vDesterrar: ability.IsExiled, vAnular: ability.IsAnnulled}[v], true
 		}
 		if !r.one("enviados") {
 			return 0, false
@@ -226,6 +233,23 @@ func (r *reader) replacedOnes(f *ability.Filter) (ability.CardVerb, bool) {
 		f.Of = r.zoneOf
 	}
 	return to, ok && isBuried(to)
+}
+
+// playedOnes reads "que juegues", "que juegue tu oponente" of Talismanes.
+func (r *reader) playedOnes(f *ability.Filter) bool {
+	if oneType(*f) != card.Talisman || f.Of != ability.Anyone || !r.one("que") {
+		return false
+	}
+	other := r.one("tu oponente")
+	v, ok := r.verb(vJugar)
+	other = other || !v.you && r.one("tu oponente")
+	if !ok || v.infinitive || v.you == other {
+		return false
+	}
+	if f.Of = ability.You; other {
+		f.Of = ability.Opponent
+	}
+	return true
 }
 
 // lostOnes reads "que descarte tu oponente", "botadas por tu oponente": what leaves a hand,
@@ -295,7 +319,8 @@ func (r *reader) doneInstead() (ability.Verb, bool) {
 		if !ok {
 			return 0, false
 		}
-		with = map[ability.CardVerb]ability.Verb{ability.IsExiled: ability.ExileIt, ability.IsShuffledIn: ability.ShuffleIn, ability.IsReturned: ability.Return}[to]
+		with = map[ability.CardVerb]ability.Verb{ability.IsExiled: ability.ExileIt, ability.IsShuffledIn: ability.ShuffleIn, ability.IsReturned: ability.Return,
+			ability.IsBuried: ability.Destroy}[to]
 	default:
 		return 0, false
 	}
@@ -341,7 +366,7 @@ func (r *reader) goneTo() bool {
 func (r *reader) filterOnly() (ability.Filter, noun, bool) {
 	var f ability.Filter
 	n, ok := r.kinds(&f)
-	for ok && r.peek() != "destruidos" && r.peek() != "destruidas" && (r.peek() != "que" || r.form(1).verb != vSer && !r.destroyerAhead()) && r.quality(&f) {
+	for ok && !r.toBeReplaced() && (r.peek() != "que" || r.form(1).verb != vSer && !r.destroyerAhead() && !r.castAhead(f)) && r.quality(&f) {
 	}
 	sortQualities(&f)
 	return f, n, ok
@@ -353,4 +378,17 @@ func (r *reader) destroyerAhead() bool {
 	_, ok := r.theirDestroyer()
 	r.state = at
 	return ok
+}
+
+// toBeReplaced reports whether what happens to cards stands here as a participle.
+func (r *reader) toBeReplaced() bool {
+	f := r.form(0)
+	return f.participle && (f.verb == vDestruir || f.verb == vDesterrar && (r.form(1).verb != noVerb || r.ahead(1) == "va" || r.ahead(1) == "van"))
+}
+
+// castAhead reports whether a relative clause tells who plays Talismanes.
+func (r *reader) castAhead(f ability.Filter) bool {
+	at := r.state
+	defer func() { r.state = at }()
+	return r.playedOnes(&f)
 }

@@ -208,6 +208,13 @@ func (g *gen) rule(standing bool) ability.PlayerRule {
 			lost.In = []ability.Zone{ability.Castle}
 			return ability.Replace{Who: ability.Every{Of: lost}, What: ability.IsMilled, With: ability.ExileIt}
 		}
+		if g.chance(4) {
+			played := ability.Filter{Types: []card.Type{card.Talisman}, Of: pick(g, ability.You, ability.Opponent)}
+			if g.chance(2) {
+				return ability.Replace{Who: ability.Every{Of: f}, What: ability.IsExiled, With: ability.Destroy}
+			}
+			return ability.Replace{Who: ability.Every{Of: played}, What: ability.IsPlayed, With: pick(g, ability.ExileIt, ability.ShuffleIn, ability.Return)}
+		}
 		if g.chance(2) {
 			return ability.Replace{Who: ability.This{}, What: pick(g, ability.IsDestroyed, ability.IsBuried, ability.IsExiled, ability.Leaves), With: pick(g, ability.ShuffleIn, ability.Return)}
 		}
