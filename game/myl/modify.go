@@ -472,13 +472,13 @@ func (m *Match) sumVirtual(s game.Seat, id game.CardID) int {
 
 func (m *Match) mayPayFor(v *virtualGold, id game.CardID) bool {
 	e := m.nodes[v.node].effect.(ability.Generate)
-	if e.For == nil {
-		return true
-	}
-	if id == 0 {
-		return false
+	if id == 0 || e.For == nil && e.NotFor == nil {
+		return e.For == nil
 	}
 	ctx := context{seat: v.seat, actor: v.seat}
+	if e.For == nil {
+		return !m.describes(m.ready(e.NotFor), id, m.val(id), &ctx)
+	}
 	return m.describes(m.ready(e.For), id, m.val(id), &ctx)
 }
 

@@ -110,11 +110,12 @@ type Pay struct {
 }
 
 // Generate makes virtual gold for this turn; For restricts what it pays for, nil
-// for anything (DAR glossary 16).
+// for anything, and NotFor leaves out the playing of some cards (DAR glossary 16).
 type Generate struct {
-	Who Player
-	N   Amount
-	For *Filter
+	Who    Player
+	N      Amount
+	For    *Filter
+	NotFor *Filter
 }
 
 // Name names something (DAR glossary 24).

@@ -273,6 +273,8 @@ func (r *reader) generate() (ability.Effect, bool) {
 		}
 		if f, ok := r.spentOn(); ok {
 			g.For = &f
+		} else if f, ok := try(r, r.notSpentOn); ok {
+			g.NotFor = &f
 		}
 		r.duration()
 		return g, true
@@ -290,6 +292,14 @@ func (r *reader) generate() (ability.Effect, bool) {
 	}
 	r.state = mark
 	return e, true
+}
+
+// notSpentOn reads "que no puede usarse para jugar Aliados" of virtual gold.
+func (r *reader) notSpentOn() (ability.Filter, bool) {
+	if !r.one("que") || !r.one("no") || !r.one("puede") || !r.one("ser usado", "ser utilizado", "usarse", "utilizarse", "gastarse") {
+		return ability.Filter{}, false
+	}
+	return r.spentOn()
 }
 
 // spentOn reads what virtual gold may pay for.

@@ -82,3 +82,12 @@ func TestWhereCardsGoInstead(t *testing.T) {
 		{card.Ally, "Los Talismanes que juegue tu oponente son desterrados en vez de ir al Cementerio.", "Todos los Talismanes que juegue tu oponente son desterrados."},
 	})
 }
+
+// TestWhatGoldDoesNotPayFor reads what generated gold is not for.
+func TestWhatGoldDoesNotPayFor(t *testing.T) {
+	readAs(t, prueba, []wording{
+		{card.Gold, "En tu Fase de Vigilia, puedes desterrar a Prueba para generar 2 Oros por este turno. Estos Oros no pueden ser usados para bajar Aliados.", "En tu Fase de Vigilia, puedes desterrar este Oro para generar 2 Oros que no pueden usarse para jugar Aliados."},
+		{card.Totem, "En tu Fase de Vigilia, una vez por turno, genera 1 Oro que no puede usarse para jugar Tótems.", "En tu Fase de Vigilia, una vez por turno, puedes generar 1 Oro que no puede usarse para jugar Tótems."},
+		{card.Talisman, "Genera 3 Oros. No puedes usarlos para jugar Aliados.", "Genera 3 Oros que no pueden usarse para jugar Aliados."},
+	})
+}

@@ -11,7 +11,10 @@ func (r *reader) goldFor(done []ability.Ability) bool {
 	if len(done) == 0 {
 		return false
 	}
-	r.take("solo puedes")
+	denied := false
+	if !r.take("solo puedes") {
+		denied = r.take("no puedes")
+	}
 	you := r.pos > 0 && r.toks[r.pos-1].word == "puedes"
 	it := you && r.one("usarlo", "usarlos", "utilizarlo", "utilizarlos", "gastarlo", "gastarlos")
 	if you && !it && !r.one("usar", "gastar") {
@@ -38,8 +41,11 @@ func (r *reader) goldFor(done []ability.Ability) bool {
 	if _, ok := r.part(vGenerar); ok {
 		_ = r.one("de esta forma", "asi") || r.one("por") && r.thisCard()
 	}
-	if !you && (!r.one("solo") || !r.one("puede") || !r.one("ser usado", "usarse", "utilizarse", "gastarse")) {
-		return false
+	if !you {
+		denied = r.one("no")
+		if !denied && !r.one("solo") || !r.one("puede") || !r.one("ser usado", "ser utilizado", "ser gastado", "usarse", "utilizarse", "gastarse") {
+			return false
+		}
 	}
 	f, ok := r.spentOn()
 	if !ok || !r.atEnd() {
@@ -48,11 +54,14 @@ func (r *reader) goldFor(done []ability.Ability) bool {
 	made := 0
 	last := mapAbility(done[len(done)-1], func(e ability.Effect) ability.Effect {
 		g, ok := e.(ability.Generate)
-		if !ok || g.For != nil {
+		if !ok || g.For != nil || g.NotFor != nil {
 			return e
 		}
-		made++
-		g.For = &f
+		if made++; denied {
+			g.NotFor = &f
+		} else {
+			g.For = &f
+		}
 		return g
 	})
 	if made != 1 {

@@ -383,7 +383,7 @@ func (r *reader) destroyerAhead() bool {
 // toBeReplaced reports whether what happens to cards stands here as a participle.
 func (r *reader) toBeReplaced() bool {
 	f := r.form(0)
-	return f.participle && (f.verb == vDestruir || f.verb == vDesterrar && (r.form(1).verb != noVerb || r.ahead(1) == "va" || r.ahead(1) == "van"))
+	return f.participle && (f.verb == vDestruir || f.verb == vDesterrar && (r.form(1).verb != noVerb || strings.HasPrefix(r.ahead(1), "va")))
 }
 
 // castAhead reports whether a relative clause tells who plays Talismanes.

@@ -271,7 +271,7 @@ func ofUnknown(on ability.Event) bool {
 // it may pay for.
 func endsInGold(e ability.Effect) bool {
 	gold, ok := ending(e).(ability.Generate)
-	return ok && gold.For == nil
+	return ok && gold.For == nil && gold.NotFor == nil
 }
 
 // beginsWithPlay reports whether an effect plays a card first.

@@ -314,6 +314,9 @@ func (g *gen) act() ability.Effect {
 			f := ability.Filter{Types: []card.Type{pick(g, card.Ally, card.Weapon, card.Totem, card.Talisman)}}
 			to = &f
 		}
+		if g.chance(4) {
+			return ability.Generate{Who: who, N: g.num(1, 4), NotFor: to}
+		}
 		return ability.Generate{Who: who, N: g.num(1, 4), For: to}
 	}
 	g.drawn = true
