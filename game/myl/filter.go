@@ -305,6 +305,10 @@ func (m *Match) isOf(q ability.Quality, id game.CardID, v *value, ctx *context) 
 			return m.metBy(m.bearerOf(ctx.source), ability.Blocks).has(id)
 		case ability.BlockedByThis:
 			return m.metBy(ctx.source, ability.IsBlocked).has(id) || m.didThisTurn(ability.IsBlocked, ctx.source, id)
+		case ability.MeetsThis:
+			return m.meets(ctx.source, id)
+		case ability.MeetsBearer:
+			return m.meets(m.bearerOf(ctx.source), id)
 		case ability.BlockedByBearer:
 			b := m.bearerOf(ctx.source)
 			return b != 0 && (m.metBy(b, ability.IsBlocked).has(id) || m.didThisTurn(ability.IsBlocked, b, id))
@@ -323,6 +327,11 @@ func (m *Match) isOf(q ability.Quality, id game.CardID, v *value, ctx *context) 
 		}
 	}
 	return false
+}
+
+// meets reports whether a card blocks an ally or is blocked by it.
+func (m *Match) meets(ally, id game.CardID) bool {
+	return ally != 0 && (m.metBy(ally, ability.Blocks).has(id) || m.metBy(ally, ability.IsBlocked).has(id))
 }
 
 // hasKeyword reports whether a card has a keyword.

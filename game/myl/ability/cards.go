@@ -212,6 +212,8 @@ const (
 	CarriedByIt                      // a weapon that It carries
 	OfOtherNames                     // counted only together with others of other names
 	RaceOfBearer                     // of a race of the bearer of the source
+	MeetsThis                        // blocks the source or is blocked by it
+	MeetsBearer                      // the same of the bearer
 )
 
 // Is holds when the card is in the state.

@@ -252,6 +252,10 @@ func metInCombat(e ability.Effect) (ability.Event, bool) {
 			return ability.CardEvent{What: []ability.CardVerb{ability.IsDestroyed}, Who: ability.This{}}, true
 		case ability.Quality(ability.Is{State: ability.KilledBearer}):
 			return ability.CardEvent{What: []ability.CardVerb{ability.IsDestroyed}, Who: ability.Bearer{}}, true
+		case ability.Quality(ability.Is{State: ability.MeetsThis}):
+			return ability.CardEvent{What: []ability.CardVerb{ability.Blocks, ability.IsBlocked}, Who: ability.This{}}, true
+		case ability.Quality(ability.Is{State: ability.MeetsBearer}):
+			return ability.CardEvent{What: []ability.CardVerb{ability.Blocks, ability.IsBlocked}, Who: ability.Bearer{}}, true
 		case ability.Quality(ability.Is{State: ability.BlocksThis}):
 			return ability.CardEvent{What: []ability.CardVerb{ability.IsBlocked}, Who: ability.This{}}, true
 		case ability.Quality(ability.Is{State: ability.BlocksBearer}):

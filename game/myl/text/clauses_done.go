@@ -276,8 +276,10 @@ func (r *reader) doneToThis(f *ability.Filter) bool {
 		return false
 	case v.verb == vBloquear && bearer:
 		add(f, ability.Is{State: ability.BlocksBearer})
+		return r.bothWays(f)
 	case v.verb == vBloquear:
 		add(f, ability.Is{State: ability.BlocksThis})
+		return r.bothWays(f)
 	case bearer:
 		add(f, ability.Is{State: ability.KilledBearer})
 	default:

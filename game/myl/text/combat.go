@@ -111,11 +111,15 @@ func (r *reader) thatBlocks(f *ability.Filter, v form) bool {
 	case v.was && r.nowFollows():
 		add(f, ability.Is{State: ability.DidBlockNow})
 		return r.inThisTurn()
+	case r.attacked && v.wish && v.many && r.yetToBlock():
+		return true
 	case r.whenever(v) || r.oneFighting(v):
 		add(f, ability.Is{State: ability.Blocking})
 		return true
+	case v.wish && r.blockedToo():
+		return r.meetsWhom(f)
 	}
-	return r.toThis(f, ability.BlocksThis, ability.BlocksBearer)
+	return r.toThis(f, ability.BlocksThis, ability.BlocksBearer) && r.bothWays(f)
 }
 
 // thatAttacks reads "que ataque", "que ataque o bloquee", "que atacó este turno".

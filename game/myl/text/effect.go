@@ -48,6 +48,11 @@ func (r *reader) anyEffect() (ability.Effect, bool) {
 		r.actor = ability.You
 		return e, true
 	}
+	if r.foe != nil && !r.picked {
+		if e, ok := try(r, r.beatsFoe); ok {
+			return r.inItsTime(e, true)
+		}
+	}
 	if e, ok := try(r, r.selfActs); ok {
 		return e, true
 	}

@@ -292,6 +292,9 @@ func (p *printer) quality(q ability.Quality, many, fem bool) string {
 		if q.State == ability.BlockedByBearer {
 			return voice{many: many, feminine: fem}.part("bloqueado") + " por el portador"
 		}
+		if q.State == ability.MeetsThis {
+			return voice{many: many}.meets() + p.this()
+		}
 		if q.State == ability.BlocksThis {
 			if many {
 				return "que bloqueen a " + p.this()
@@ -348,6 +351,7 @@ var states = map[ability.State][2]string{
 	ability.KilledBearer: {"que destruya al portador", "que destruyan al portador"},
 	ability.AlliedAttack: {"que lo acompañe", "que lo acompañen"},
 	ability.BlocksBearer: {"que bloquee al portador", "que bloqueen al portador"},
+	ability.MeetsBearer:  {voice{}.meets() + "el portador", voice{many: true}.meets() + "el portador"},
 	ability.BlockedNow:   {"que fue bloqueado", "que fueron bloqueados"},
 	ability.DamagedNow:   {"que hizo daño al Mazo Castillo este turno", "que hicieron daño al Mazo Castillo este turno"},
 	ability.OfOtherRaces: {"de razas distintas", "de razas distintas"},

@@ -188,6 +188,7 @@ type clauseSays struct {
 	inHand       bool          // the sentence asks that the card is in the Mano
 	foreseen     ability.Event // what the clause does something about before it happens
 	eitherPlayer bool          // the clause is what the one player or the other does
+	willBlock    bool          // its cards are those that block the attack which is declared
 	calledUp     ability.Deed  // what it declares an ally to do: "declara atacante a un Aliado"
 }
 

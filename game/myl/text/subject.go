@@ -238,6 +238,9 @@ func (r *reader) saidOfCards() (ability.Effect, bool) {
 				return nil, false
 			}
 		}
+		if all, several := who.(ability.Every); several && r.willBlock {
+			return r.asTheyBlock(all)
+		}
 		e, ok := r.predicates(who)
 		if fight, _ := needs(e); fight && (implied || r.toks[at.pos].word == "este" || r.toks[at.pos].word == "ese") && r.isGone(who) {
 			return nil, false // it fights no more
