@@ -127,14 +127,7 @@ func (r *reader) ofQuality(f *ability.Filter) bool {
 		add(f, ability.Is{State: ability.OfOtherNames})
 		return true
 	case r.one("raza", "razas", "la raza", "las razas"):
-		n, ok := nouns[r.peek()]
-		if !ok || n.race == card.NoRace {
-			return false
-		}
-		r.advance(1)
-		f.Races = f.Races.With(n.race)
-		r.moreRaces(f)
-		return true
+		return r.nounOfRace(f)
 	case r.one("ahi", "ella", "ellas", "ellos", "entre ellas", "entre esas cartas", "esas cartas"):
 		r.earlier()
 		f.In = []ability.Zone{ability.AmongThem}
@@ -148,16 +141,7 @@ func (r *reader) ofQuality(f *ability.Filter) bool {
 	case r.raceAs(f):
 		return true
 	case r.one("la misma raza", "misma raza", "una misma raza"):
-		if r.picked || r.event != nil {
-			add(f, ability.Is{State: ability.WithRaceInIt})
-		} else if r.inCond && r.facts.Type == card.Ally && r.oneOfRace() {
-			add(f, ability.Is{State: ability.RaceOfThis})
-		} else if r.inCond || r.toks[r.pos-3].word == "una" {
-			add(f, ability.Is{State: ability.OneRace})
-		} else {
-			return false
-		}
-		return true
+		return r.sameRace(f)
 	case r.take("esa raza"):
 		add(f, ability.Is{State: ability.WithRaceInIt})
 		return true
@@ -170,13 +154,7 @@ func (r *reader) ofQuality(f *ability.Filter) bool {
 	case r.sameAsIt(f):
 		return true
 	case r.one("tipo"):
-		n, ok := nouns[r.peek()]
-		if !ok || n.typ == card.NoType || len(f.Types) > 0 {
-			return false
-		}
-		r.advance(1)
-		f.Types = []card.Type{n.typ}
-		return true
+		return r.nounOfType(f)
 	case r.extreme(f), r.comparedTo(f):
 		return true
 	case r.one("cualquier raza", "cualquiera raza"):
@@ -194,11 +172,56 @@ func (r *reader) ofQuality(f *ability.Filter) bool {
 	case r.one("nombre"):
 		return r.called(f)
 	case r.one("frecuencia"):
-		for fr := card.Vasallo; fr <= card.Promo; fr++ {
-			if r.take(card.Fold(fr.String())) {
-				add(f, ability.OfFrequency{Frequency: fr})
-				return true
-			}
+		return r.frequency(f)
+	}
+	return false
+}
+
+// nounOfRace reads the races after "de raza": "Dragón", "Dragón o Titán".
+func (r *reader) nounOfRace(f *ability.Filter) bool {
+	n, ok := nouns[r.peek()]
+	if !ok || n.race == card.NoRace {
+		return false
+	}
+	r.advance(1)
+	f.Races = f.Races.With(n.race)
+	r.moreRaces(f)
+	return true
+}
+
+// sameRace settles of which race "de la misma raza" is: that of the card at hand, of this card, or
+// one for all of them.
+func (r *reader) sameRace(f *ability.Filter) bool {
+	switch {
+	case r.picked || r.event != nil:
+		add(f, ability.Is{State: ability.WithRaceInIt})
+	case r.inCond && r.facts.Type == card.Ally && r.oneOfRace():
+		add(f, ability.Is{State: ability.RaceOfThis})
+	case r.inCond || r.toks[r.pos-3].word == "una":
+		add(f, ability.Is{State: ability.OneRace})
+	default:
+		return false
+	}
+	return true
+}
+
+// nounOfType reads the type after "de tipo".
+func (r *reader) nounOfType(f *ability.Filter) bool {
+	n, ok := nouns[r.peek()]
+	if !ok || n.typ == card.NoType || len(f.Types) > 0 {
+		return false
+	}
+	r.advance(1)
+	f.Types = []card.Type{n.typ}
+	return true
+}
+
+// frequency reads one after "de frecuencia".
+func (r *reader) frequency(f *ability.Filter) bool {
+	for fr := card.Vasallo; fr <= card.Promo; fr++ {
+		if r.take(card.Fold(fr.String())) {
+			add(f, ability.OfFrequency{Frequency: fr})
+			return true
 		}
 	}
 	return false

@@ -1,0 +1,140 @@
+package text
+
+import (
+	"castillo/game/card"
+	"castillo/game/myl/ability"
+)
+
+// playOnly reads "solo puedes jugar este Talismán en tu Fase de Vigilia y si
+// controlas 2 o más Aliados".
+func (r *reader) playOnly() (ability.Ability, bool) {
+	if a, ok := try(r, r.entersOnly); ok {
+		return a, true
+	}
+	p := ability.PlayOnly{}
+	never, allowed := false, false
+	switch {
+	case r.one("no puedes jugar", "no puede ser jugado"):
+		never = true
+		if r.toks[r.pos-1].word == "jugar" {
+			r.one("a")
+			if !r.thisCard() {
+				return nil, false
+			}
+		}
+	case r.one("solo puedes jugar", "solo puedes bajar", "juega"):
+		r.one("a")
+		if !r.thisCard() {
+			return nil, false
+		}
+		r.one("solo")
+	case !r.before.has() && r.one("juegalo", "juegala", "solo puedes jugarlo", "solo puedes jugarla", "solo puedes bajarlo", "solo puedes bajarla"):
+	case r.peek() == "si" && r.playsLater() && r.one("si"):
+		return r.playedIf()
+	case r.one("puedes jugar", "puedes bajar"):
+		r.one("a")
+		if !r.thisCard() {
+			return nil, false
+		}
+		allowed = !r.one("solo")
+	default:
+		r.thisCard()
+		if !r.playedOnly() {
+			return nil, false
+		}
+	}
+	any := false
+	if never {
+		if !r.one("si") {
+			return nil, false
+		}
+		c, ok := r.condition()
+		if !ok {
+			return nil, false
+		}
+		return playedUnless(c)
+	}
+	for n := 0; n < 3; n++ {
+		at := r.state
+		r.comma()
+		r.one("y")
+		r.comma()
+		if !r.onlyFrom(&p) && !r.onlyOn(&p) && !r.onlyAt(&p) {
+			r.state = at
+			break
+		}
+		any = true
+	}
+	if allowed && (p.If == nil || offBoard(p.If) || p.When != (ability.Window{}) || p.On != nil || p.From != ability.InPlay) {
+		return nil, false // it may be played where or when it otherwise might not
+	}
+	return p, any && !(p.On != nil && r.facts.Type == card.Talisman && r.spokenOfNext())
+}
+
+// playedIf reads "Si controlas un Tótem, puedes jugar esta carta", "Si ..., no puedes jugarla", from
+// behind "si".
+func (r *reader) playedIf() (ability.Ability, bool) {
+	c, ok := r.condition()
+	r.comma()
+	never := r.one("no")
+	if !ok || c == nil || offBoard(c) || !r.one("puedes jugar", "puedes bajar") {
+		return nil, false
+	}
+	r.one("a")
+	if ok := r.thisCard() && r.atEnd(); !never || !ok {
+		return ability.PlayOnly{If: c}, ok
+	}
+	return playedUnless(c)
+}
+
+// onlyFrom reads from where alone a card may be played: "desde tu Mano".
+func (r *reader) onlyFrom(p *ability.PlayOnly) bool {
+	if p.From != ability.InPlay {
+		return false
+	}
+	at := r.state
+	if zones, of, ok := r.in(); ok && len(zones) == 1 && of == ability.You && (zones[0] == ability.Hand || zones[0] == ability.Cemetery) {
+		p.From = zones[0]
+		return true
+	}
+	r.state = at
+	return false
+}
+
+// onlyOn reads to what it answers: "en respuesta a un ataque".
+func (r *reader) onlyOn(p *ability.PlayOnly) bool {
+	at := r.state
+	if p.On == nil && (r.take("en respuesta a") || r.ahead(2) == "al" && r.take("en respuesta")) {
+		r.one("que")
+		if e, ok := r.occasion(); ok {
+			p.On = e
+			return true
+		}
+		if e, ok := r.happening(); ok {
+			p.On = e
+			return true
+		}
+	}
+	r.state = at
+	return false
+}
+
+// onlyAt reads in which phase, or while what holds: "en tu Vigilia", "solo si controlas un Tótem".
+func (r *reader) onlyAt(p *ability.PlayOnly) bool {
+	if p.If == nil && r.one("en tu primer turno", "en tu primera vigilia", "en tu primera fase de vigilia") {
+		p.If = ability.FirstTurn{}
+		return true
+	}
+	if w, ok := r.window(); ok && p.When.Phase == ability.AnyPhase {
+		p.When = w
+		return true
+	}
+	r.one("solo")
+	if p.If == nil && r.one("si", "mientras", "siempre que") {
+		if c, ok := r.condition(); ok && c != nil {
+			p.If = c
+			return true
+		}
+	}
+	return false
+}
