@@ -139,7 +139,7 @@ func (m *Match) runModify(f *frame, c *context, n *node, e ability.Modify) {
 		if takenFrom(t) != nil {
 			mod.amounts[i] = int16(m.taken(t, f.target))
 		} else {
-			mod.amounts[i] = int16(m.traitAmount(t, c))
+			mod.amounts[i] = m.changeBy(t, c, m.takenAnew(n, e))
 		}
 		if t == ability.DoubleStrength {
 			m.doubleEach(f, mod, i)
@@ -161,6 +161,57 @@ func (m *Match) runModify(f *frame, c *context, n *node, e ability.Modify) {
 		m.impose(mod)
 	}
 	m.finish(c, done)
+}
+
+// changeBy is the number in a trait that is found out now. "Esa carta" is the one from before
+// cards were taken anew that are changed: "destruye un Aliado. Otro gana tanta Fuerza como la
+// Fuerza de esa carta". Of the Armas those are counted that these carry.
+func (m *Match) changeBy(t ability.Trait, c *context, anew bool) int16 {
+	it := c.it
+	if anew && !countsArms(numberOf(t)) {
+		c.it = c.prev
+	}
+	by := int16(m.traitAmount(t, c))
+	c.it = it
+	return by
+}
+
+// takenAnew reports whether a modifier lies upon other cards than those at hand before it, and
+// upon none of those.
+func (m *Match) takenAnew(n *node, e ability.Modify) bool {
+	if n.pick == 0 {
+		return fresh(e.Who)
+	}
+	k := &m.picks[n.pick]
+	return !k.ofAll && !k.ofEachType() && !amongThem(&k.chosen.Of)
+}
+
+// numberOf is the amount that a strength is changed by, nil for another trait.
+func numberOf(t ability.Trait) ability.Amount {
+	switch t := t.(type) {
+	case ability.Strengthen:
+		return t.By
+	case ability.Weaken:
+		return t.By
+	}
+	return nil
+}
+
+// countsArms reports whether an amount is one of weapons that cards carry.
+func countsArms(a ability.Amount) bool {
+	switch a := a.(type) {
+	case ability.WeaponsOf:
+		return true
+	case ability.Times:
+		return countsArms(a.Of)
+	case ability.Divided:
+		return countsArms(a.Of)
+	case ability.Capped:
+		return countsArms(a.Of)
+	case ability.Plus:
+		return countsArms(a.A) || countsArms(a.B)
+	}
+	return false
 }
 
 // keepsFromPlay reports whether a modifier keeps cards from being played, which is then

@@ -185,7 +185,7 @@ func (r *reader) strengthValue(own ability.Cards) (ability.Amount, bool) {
 	if r.one("a"); r.saysCost() {
 		return ability.OwnCost, r.itsOwnCost()
 	}
-	return r.measure()
+	return r.alikeStrength()
 }
 
 func (r *reader) change(f form) (ability.Effect, bool) {

@@ -225,7 +225,12 @@ func (r *reader) deed(f form, w string) (ability.Effect, bool) {
 		return r.copyAbility()
 	case vActivar, vUtilizar:
 		return r.useAbility()
+	case vRepetir:
+		return r.repeat(f)
 	case vHacer:
+		if e, ok := try(r, func() (ability.Effect, bool) { return r.doAgain(f) }); ok {
+			return e, true
+		}
 		if r.take("a tu oponente el mismo dano") {
 			return r.sameDamage()
 		}

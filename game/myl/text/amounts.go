@@ -72,18 +72,18 @@ func (r *reader) plus(a ability.Amount) ability.Amount {
 // oneMeasure reads one number that a quantity is equal to, without what is added to it.
 func (r *reader) oneMeasure() (ability.Amount, bool) {
 	switch {
-	case r.one("el doble de", "al doble de"):
-		r.one("los", "las")
-		a, ok := r.measure()
+	case (r.peek() == "el" || r.peek() == "al") && r.ahead(1) == "doble":
+		r.advance(2)
+		if !r.one("de", "del") {
+			return nil, false
+		}
+		a, ok := r.partOf()
 		return times(2, a), ok
 	case r.take("la suma"):
 		return r.sum()
-	case r.take("la mitad de"), r.peek() == "la" && r.ahead(1) == "mitad" && r.ahead(2) == "del":
-		if r.peek() == "la" {
-			r.advance(3)
-			r.pos--
-		}
-		a, ok := r.measure()
+	case r.peek() == "la" && r.ahead(1) == "mitad" && r.startsHalf():
+		r.one("del")
+		a, ok := r.partOf()
 		up, said := r.rounded()
 		return ability.Divided{N: 2, Of: a, Up: up}, ok && (said || counts(a))
 	case r.one("fuerza tenga", "la fuerza que tenga", "puntos de fuerza tenga"):
@@ -92,9 +92,10 @@ func (r *reader) oneMeasure() (ability.Amount, bool) {
 		c, ok := r.measured()
 		return ability.CostOf{Of: c}, ok
 	case r.take("su fuerza"):
-		return r.strengthOf(r.it())
+		a, ok := r.strengthOf(r.it())
+		return a, ok && !r.ofEachOwn()
 	case r.take("su coste"):
-		return ability.CostOf{Of: r.it()}, true
+		return ability.CostOf{Of: r.it()}, !r.ofEachOwn()
 	case r.peek() == "hayas" || r.peek() == "has" || r.peek() == "haya" && r.actor != ability.You:
 		r.advance(1)
 		return r.asManyAsDone(r.form(0).participle, r.pos-2)
@@ -139,6 +140,26 @@ func (r *reader) byWhomItWas() bool {
 	return !said || isReference(c)
 }
 
+// partOf reads of what a half or the double is meant: a number, or how many cards there are of
+// some, "los Aliados que controles", "tu Mano".
+func (r *reader) partOf() (ability.Amount, bool) {
+	before := r.pickedCards
+	if n, ok := try(r, func() (ability.Amount, bool) {
+		c, ok := r.cards()
+		all, every := c.(ability.Every)
+		return ability.CountOf{Of: all.Of}, ok && every && !amongThem(all.Of)
+	}); ok {
+		r.pickedCards = before
+		return n, true
+	}
+	r.one("los", "las")
+	return r.measure()
+}
+
+// ofEachOwn reports whether "su" is said of cards that are changed, each of which has its own:
+// that is not the number of the card at hand.
+func (r *reader) ofEachOwn() bool { return r.subject != nil && !isReference(r.subject) }
+
 // rounded reads which way a half is rounded; it must be said.
 func (r *reader) rounded() (up, said bool) {
 	r.comma()
@@ -154,7 +175,7 @@ func (r *reader) rounded() (up, said bool) {
 // measured reads whose strength or cost, or falls back to It.
 func (r *reader) measured() (ability.Cards, bool) {
 	if r.atEnd() || r.peek() == "," || r.peek() == "y" {
-		return r.it(), true
+		return r.it(), !r.ofEachOwn()
 	}
 	at := r.state
 	if r.one("el", "ella") && (r.atEnd() || r.peek() == "," || r.peek() == "y") {
@@ -171,6 +192,9 @@ func (r *reader) measured() (ability.Cards, bool) {
 	}
 	c, ok := r.cards()
 	if !ok || !isReference(c) && !allOfThem(c) && !isBest(c) && !r.isFoe(c) {
+		if ok && r.chosenFirst(c) {
+			return ability.It{}, true
+		}
 		r.state = at
 		return nil, false
 	}
@@ -187,6 +211,20 @@ func isBest(of ability.Cards) bool {
 // isFoe reports whether cards are whom the event's card meets in combat.
 func (r *reader) isFoe(c ability.Cards) bool {
 	return r.foe != nil && reflect.DeepEqual(c, r.foe)
+}
+
+// chosenFirst has a card whose number is meant be chosen before it is asked for: "la Fuerza de
+// un Aliado que controles". It fails where somebody else acts, who may be the one who chooses,
+// and where the card lies out of play; what is said of cards lends them the number itself.
+func (r *reader) chosenFirst(c ability.Cards) bool {
+	x, chosen := c.(ability.Chosen)
+	if r.subject != nil || !chosen || x.Count != (ability.Count{N: ability.Number(1)}) || len(x.Of.In) > 0 ||
+		r.pickFirst != nil || r.inCond || r.summing > 0 || hangsOnIt(x.Of) ||
+		r.actor == ability.Each || r.actor == ability.Opponent && x.Of.Of == ability.Opponent {
+		return false
+	}
+	r.pickFirst = x
+	return true
 }
 
 // strengthMeasured reads whose strength. Where that goes unsaid it is no weapon's
@@ -246,7 +284,7 @@ func (r *reader) amount() (ability.Amount, bool) {
 		case r.take("la fuerza"):
 			r.one("de")
 			return r.strengthMeasured()
-		case r.one("el coste", "al coste"):
+		case r.one("el coste", "al coste"), r.behind("del") && r.one("coste"):
 			r.one("de")
 			c, ok := r.measured()
 			return ability.CostOf{Of: c}, ok

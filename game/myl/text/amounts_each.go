@@ -65,6 +65,17 @@ func (r *reader) perEach() (ability.Amount, bool) {
 			if r.take("puntos de dano") {
 				return ability.Divided{N: n, Of: ability.DamageDone}, r.ofDamage()
 			}
+			if r.one("puntos de fuerza", "puntos de coste") {
+				cost := r.behind("coste")
+				if r.peek() != "del" && !r.one("de") {
+					return nil, false
+				}
+				c, ok := r.measured()
+				if cost {
+					return ability.Divided{N: n, Of: ability.CostOf{Of: c}}, ok
+				}
+				return ability.Divided{N: n, Of: ability.StrengthOf{Of: c}}, ok
+			}
 			if r.take("de esas cartas") {
 				r.earlier()
 				return ability.Divided{N: n, Of: ability.CardsMoved}, r.anyOrPrev()

@@ -37,7 +37,7 @@ func (r *reader) build(done []ability.Ability, h header, e ability.Effect) ([]ab
 		cond, e = allOf(append(listed(cond), listed(then.If)...)), then.Then
 	}
 	e, readsOn := r.readsOn(h, e)
-	goesOn := h.continued || r.borrows || readsOn
+	goesOn := h.continued || r.borrows || readsOn || r.repeats && !offBoard(cond)
 	if out, ok := r.givesBack(done, h, e); ok {
 		return out, true
 	}

@@ -106,7 +106,10 @@ func (r *reader) held(of ability.Player, no bool) (ability.Condition, bool) {
 	}
 	f, _, ok := r.filter()
 	if !ok {
-		return nil, false
+		f = r.lastNoun // "gana 1 si controlas un Tótem y 2 si controlas 2 o más"
+		if !counted || len(f.Types) == 0 || !r.atEnd() {
+			return nil, false
+		}
 	}
 	if behind := r.boundBehind(b); !reflect.DeepEqual(behind, b) {
 		b = behind

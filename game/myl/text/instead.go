@@ -172,43 +172,6 @@ func lastAlike(steps []ability.Step, e ability.Effect) int {
 	return -1
 }
 
-// orSoMany reads ", o 3 si es un Dragón" behind what cards gain or lose: on which
-// condition that is another number.
-func (r *reader) orSoMany(e ability.Effect) (cond ability.Condition, instead ability.Effect, ok bool) {
-	at := r.state
-	m, changes := e.(ability.Modify)
-	r.comma()
-	if !changes || len(m.Traits) != 1 || !r.one("o") {
-		r.state = at
-		return nil, nil, false
-	}
-	n, counted := r.natural()
-	_ = r.toStrength()
-	r.subject, r.condIt = m.Who, !isReference(m.Who)
-	if counted = counted && n > 0 && r.one("si"); counted {
-		cond, ok = r.condition()
-	}
-	if d, timed := r.duration(); ok && timed {
-		m.Until = d
-	}
-	switch t := m.Traits[0].(type) {
-	case ability.Strengthen:
-		m.Traits = []ability.Trait{ability.Strengthen{By: ability.Number(n)}}
-	case ability.Weaken:
-		m.Traits = []ability.Trait{ability.Weaken{By: ability.Number(n)}}
-	default:
-		_, ok = t, false
-	}
-	if _, every := m.Who.(ability.Every); !isReference(m.Who) && !(every && !asksOfIt(cond)) {
-		m.Who = ability.It{}
-	}
-	if !ok || cond == nil || !r.atEnd() {
-		r.state = at
-		return nil, nil, false
-	}
-	return cond, m, true
-}
-
 // theMore is what those of all cards that fit a condition get beside what all of them
 // get: "tus Aliados ganan 1. Si son Héroes, ganan 2 en su lugar" gives these 1 more.
 func theMore(all ability.Modify, cond ability.Condition, e ability.Effect) (ability.Modify, bool) {

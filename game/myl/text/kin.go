@@ -122,7 +122,7 @@ func (r *reader) afterPick(e ability.Effect) ability.Effect {
 		return e
 	}
 	first := func(e ability.Effect) ability.Effect {
-		pick := ability.Act{Who: r.actor, Verb: ability.Pick, What: r.pickFirst}
+		pick := ability.Act{Who: ability.You, Verb: ability.Pick, What: r.pickFirst}
 		return ability.Sequence{Steps: []ability.Step{{Do: pick}, {Link: ability.And, Do: e}}}
 	}
 	defer func() { r.pickFirst = nil }()

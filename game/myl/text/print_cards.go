@@ -363,8 +363,15 @@ func perCard(a ability.Amount) (int, ability.Amount) {
 			return 1, a
 		}
 	case ability.Divided:
-		if a.N > 2 || !a.Up {
-			return 1, a
+		switch a.Of.(type) {
+		case ability.CountOf, ability.EventAmount, ability.Tally:
+			if a.N > 2 || !a.Up {
+				return 1, a
+			}
+		case ability.StrengthOf, ability.CostOf:
+			if a.N > 2 {
+				return 1, a
+			}
 		}
 	case ability.Times:
 		return a.N, a.Of
@@ -407,11 +414,16 @@ func (p *printer) counted(a ability.Amount) string {
 		if given, ok := a.Of.(ability.EventAmount); ok {
 			return strconv.Itoa(a.N) + " " + severalOf[given]
 		}
-		if t, ok := a.Of.(ability.Tally); ok {
-			return strconv.Itoa(a.N) + " " + p.tally(t, true)
+		switch of := a.Of.(type) {
+		case ability.Tally:
+			return strconv.Itoa(a.N) + " " + p.tally(of, true)
+		case ability.StrengthOf:
+			return strconv.Itoa(a.N) + " puntos de Fuerza " + from(p.cards(of.Of))
+		case ability.CostOf:
+			return strconv.Itoa(a.N) + " puntos de Coste " + from(p.cards(of.Of))
+		case ability.CountOf:
+			return strconv.Itoa(a.N) + " " + p.filter(of.Of, true)
 		}
-		of, _ := a.Of.(ability.CountOf)
-		return strconv.Itoa(a.N) + " " + p.filter(of.Of, true)
 	}
 	return ""
 }

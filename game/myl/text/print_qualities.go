@@ -173,7 +173,7 @@ func (p *printer) measure(a ability.Amount) string {
 		return p.measure(a.Of) + noMoreThan(a.Most)
 	case ability.Times:
 		if a.N == 2 {
-			return "el doble de " + p.measure(a.Of)
+			return "el doble " + from(p.measure(a.Of))
 		}
 		return p.measure(a.Of)
 	case ability.Plus:

@@ -66,6 +66,7 @@ func (p *printer) modify(e ability.Modify, m mood) string {
 	p.actor, p.able = ability.You, ables(e)
 	_, another := e.Who.(ability.Chosen)
 	itself := e.Who == ability.Cards(ability.This{}) || e.Who == ability.Cards(ability.Bearer{}) || another && p.gone
+	many := p.many
 	who := p.cards(e.Who)
 	v := voice{wish: m != plainly, many: p.isMany(e.Who), feminine: p.isFeminine(e.Who), itself: itself}
 	v.lies = restsIn(e.Who)
@@ -73,6 +74,10 @@ func (p *printer) modify(e ability.Modify, m mood) string {
 		who, v.many = "todas las cartas "+from(who), true
 	}
 	var parts []string
+	now := p.many
+	if !takenFromThem(e.Who) {
+		p.many = many && now // "esa carta" is the one before these
+	}
 	for i, t := range e.Traits {
 		if of := takenFrom(t); of == nil {
 			parts = append(parts, p.trait(t, v))
@@ -80,6 +85,7 @@ func (p *printer) modify(e ability.Modify, m mood) string {
 			parts = append(parts, p.likeness(e.Traits[i:], of, v)) // all that is taken from one card at once
 		}
 	}
+	p.many = now
 	s := who + " " + strings.Join(parts, " y ")
 	if d := p.duration(e.Until); d != "" {
 		s += " " + d
@@ -96,6 +102,17 @@ func restsIn(c ability.Cards) ability.Zone {
 		return all.Of.In[0]
 	}
 	return ability.InPlay
+}
+
+// takenFromThem reports whether cards are some of those at hand.
+func takenFromThem(c ability.Cards) bool {
+	switch c := c.(type) {
+	case ability.Chosen:
+		return amongThem(c.Of)
+	case ability.Every:
+		return amongThem(c.Of)
+	}
+	return false
 }
 
 func (p *printer) trait(t ability.Trait, v voice) string {

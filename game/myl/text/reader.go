@@ -4,6 +4,7 @@ import (
 	"strings"
 
 	"castillo/game/card"
+	"castillo/game/myl/ability"
 )
 
 // reader reads one text. Its methods read one phrase each at the present
@@ -15,10 +16,11 @@ type reader struct {
 	facts  card.Card
 	far    int // the furthest token that was understood in some way
 	depth  int
-	work   int    // phrases tried in this sentence
-	lost   bool   // a sentence before was not understood
-	unsaid int    // one more than the place in this sentence of a verb that may be either player's, 0 for none
-	before atHand // what the sentences before left for words without a name
+	work   int               // phrases tried in this sentence
+	lost   bool              // a sentence before was not understood
+	unsaid int               // one more than the place in this sentence of a verb that may be either player's, 0 for none
+	before atHand            // what the sentences before left for words without a name
+	done   []ability.Ability // what the sentences before say
 }
 
 // maxDepth bounds how deep phrases may stand within phrases, maxWork how many

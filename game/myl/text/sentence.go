@@ -21,7 +21,7 @@ func (r *reader) sentence(done []ability.Ability) ([]ability.Ability, bool) {
 		return append(done, a...), true
 	}
 	r.fresh()
-	r.work = 0
+	r.work, r.done = 0, done
 	at := r.state
 	if out, ok := r.plainSentence(done); ok && allSound(out) {
 		return out, true
@@ -96,7 +96,10 @@ func (r *reader) plainSentence(done []ability.Ability) ([]ability.Ability, bool)
 		return done, false
 	}
 	r.atDamage = r.atDamage || h.windowed && h.when.Phase == ability.Damage
-	if cond, instead, ok := r.orSoMany(e); ok {
+	if either, ok := r.orThatMany(e); ok {
+		e = either
+	}
+	if cond, instead, ok := r.orSoMany(&h, e); ok {
 		first, ok := r.onEachOccasion(done, h, e)
 		if !ok || len(first) != len(done)+1 {
 			return done, false

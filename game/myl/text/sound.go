@@ -39,6 +39,9 @@ func sound(a ability.Ability) bool {
 			_, levied := m.Who.(ability.Every)
 			return (levied || isReference(m.Who) && a.If == nil) && payable(t.Pay, payer(t))
 		}
+		if m, ok := a.Do.(ability.Modify); ok && slices.ContainsFunc(m.Traits, lendsStrength) {
+			return false // of which, from day to day?
+		}
 		do = a.Do
 	default:
 		return true
@@ -49,6 +52,12 @@ func sound(a ability.Ability) bool {
 	}
 	_, standing := a.(ability.Continuous)
 	return happens(on) && (meansOneKind(on) || picks(first) || every(first, notDoneToIt)) && !inMidair(first) && (standing || every(first, notItsOwnPlay)) && every(first, sensible) && every(first, func(e ability.Effect) bool { return timely(e, on) })
+}
+
+// lendsStrength reports whether a trait is a strength of a card that somebody has to choose.
+func lendsStrength(t ability.Trait) bool {
+	_, able := t.(ability.AbilityOf)
+	return !able && takenFrom(t) != nil
 }
 
 // notItsOwnPlay reports whether an effect does not say how the card itself is played, which

@@ -62,7 +62,7 @@ func TestStandingAbilitiesHoldOfWhomTheySpeak(t *testing.T) {
 		{card.Ally, "Prueba se considera Caballero además de su raza.", "Este Aliado se considera de raza Caballero."},
 		{card.Ally, "No puede perder ni ganar fuerza.", "Este Aliado no puede recibir modificadores de Fuerza."},
 		{card.Ally, "Prueba no puede atacar solo.", "Este Aliado solo puede atacar si lo acompaña un Aliado."},
-		{card.Ally, "Prueba tiene fuerza igual al doble de los Héroes que controles.", "Este Aliado tiene Fuerza igual al doble de el número de Aliados de raza Héroe que controles."},
+		{card.Ally, "Prueba tiene fuerza igual al doble de los Héroes que controles.", "Este Aliado tiene Fuerza igual al doble del número de Aliados de raza Héroe que controles."},
 		{card.Weapon, "Prueba sólo puede ser portada por tus Caballeros.", "Esta Arma solo puede ser portada por Aliados de raza Caballero que controles."},
 		{card.Weapon, "Los Dragones no pueden portar Prueba.", "Esta Arma no puede ser portada por Aliados de raza Dragón."},
 		{card.Ally, "Roba dos cartas en vez de una en tu Fase Final.", "En tu Fase Final, roba 1 carta extra."},

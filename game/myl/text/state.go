@@ -177,6 +177,7 @@ type senses struct {
 // clauseSays is what a clause as a whole is.
 type clauseSays struct {
 	goesOn       bool          // the sentence was added to the ability before
+	repeats      bool          // it does once more what that does
 	atFinal      bool          // a further draw was said to be that of "tu Fase Final"
 	further      bool          // a further draw was said, without saying when
 	ownTurn      bool          // what the rule says holds in your turns only

@@ -55,17 +55,12 @@ func (r *reader) strengthChange(loses bool, per ability.Amount) ([]ability.Trait
 		}
 		return out, n > 0
 	}
-	if r.take("fuerza igual") && (r.peek() == "al" || r.one("a")) {
+	if r.one("fuerza igual", "una cantidad de fuerza igual", "una fuerza igual") && (r.peek() == "al" || r.one("a")) {
 		if r.saysCost() {
 			a, ok := r.whoseCost()
 			return changeBy(loses, a), ok
 		}
-		if r.take("la del") {
-			r.pos--
-			c, ok := r.measured()
-			return changeBy(loses, ability.StrengthOf{Of: c}), ok
-		}
-		a, ok := r.amount()
+		a, ok := r.alikeStrength()
 		return changeBy(loses, a), ok
 	}
 	start := r.state
@@ -79,14 +74,29 @@ func (r *reader) strengthChange(loses bool, per ability.Amount) ([]ability.Trait
 	}
 	r.state = start // "como coste tenga ese Aliado"
 	if r.one("tanta fuerza", "tanto a la fuerza", "tantos puntos de fuerza", "tantos puntos a la fuerza") {
-		if r.take("como la de") || r.ahead(2) == "del" && r.take("como la") {
-			c, ok := r.measured()
-			return changeBy(loses, ability.StrengthOf{Of: c}), ok
+		if r.peek() == "como" && r.ahead(1) == "la" && (r.ahead(2) == "de" || r.ahead(2) == "del") {
+			r.advance(1)
+			a, ok := r.alikeStrength()
+			return changeBy(loses, a), ok
 		}
 		a, ok := r.como()
 		return changeBy(loses, a), ok
 	}
 	return nil, false
+}
+
+// alikeStrength reads what a Fuerza is equal to: "la de otro Aliado", "la del Aliado destruido",
+// or any number.
+func (r *reader) alikeStrength() (ability.Amount, bool) {
+	if next := r.ahead(1); r.peek() == "la" && (next == "de" || next == "del") {
+		r.advance(1)
+		c, ok := r.theLikeOf("la", false)
+		if isOne(c) && !isBest(c) {
+			return ability.StrengthOf{Of: c}, ok
+		}
+		return r.plus(ability.StrengthOf{Of: c}), ok && (isReference(c) || allOfThem(c) || isBest(c) || r.isFoe(c) || c == ability.Cards(ability.Opposing{}))
+	}
+	return r.measure()
 }
 
 // perAfter reads "por cada X" that stands behind the time of a change of strength.
@@ -338,7 +348,10 @@ func (r *reader) strengthOfIs() (ability.Effect, bool) {
 	if !r.beNumber() {
 		return nil, false
 	}
+	outer := r.subject
+	r.subject = c
 	a, ok := r.strengthValue(nil)
+	r.subject = outer
 	m := ability.Modify{Who: c, Traits: []ability.Trait{ability.SetStrength{To: a}}}
 	m.Until, _ = r.duration()
 	return m, ok

@@ -169,7 +169,7 @@ func (r *reader) saidOfCards() (ability.Effect, bool) {
 	return try(r, func() (ability.Effect, bool) {
 		for _, read := range []func() (ability.Effect, bool){r.strengthOfIs, r.abilitiesOf, r.idle, r.staysThere, r.arrived, r.cannotDoTo, r.onlyTheyDo, r.becomesObjective, r.harmless, r.damageIsExiled, r.castleShuffled, r.eachGives} {
 			if e, ok := try(r, read); ok {
-				return e, true
+				return r.afterPick(e), true
 			}
 		}
 		if e, ok := try(r, r.deniedBefore); ok {

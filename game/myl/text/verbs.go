@@ -76,7 +76,8 @@ const (
 	vQuitar
 	vIntercambiar
 	vSobrevivir
-	lastVerb = vSobrevivir
+	vRepetir
+	lastVerb = vRepetir
 )
 
 // The forms that the printer writes, in the order of the table below.
@@ -154,6 +155,7 @@ var verbForms = map[verb]string{
 	vSalvar:       "salvar salva salvan salve salven salves salvado",
 	vSer:          "ser es son sea sean seas sido fue fuera fueran fuese fuesen siendo fueron era eran",
 	vSobrevivir:   "sobrevivir sobrevive sobreviven sobreviva sobrevivan sobrevivas sobrevivido",
+	vRepetir:      "repetir repite repiten repita repitan repitas repetido repites",
 	vSubir:        "subir sube suben suba suban subas subido subes",
 	vTomar:        "tomar toma toman tome tomen tomes tomado",
 	vTener:        "tener tiene tienen tenga tengan tengas tenido tienes tuvo tuvieron tuviera tuvieran tenia tenias tenian poseer posee poseen posea posean poseas posees",
