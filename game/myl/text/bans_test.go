@@ -91,3 +91,13 @@ func TestWhatGoldDoesNotPayFor(t *testing.T) {
 		{card.Talisman, "Genera 3 Oros. No puedes usarlos para jugar Aliados.", "Genera 3 Oros que no pueden usarse para jugar Aliados."},
 	})
 }
+
+// TestWhenElseCardsMayBePlayed reads times at which cards of a kind may be played besides.
+func TestWhenElseCardsMayBePlayed(t *testing.T) {
+	readAs(t, prueba, []wording{
+		{card.Totem, "Puedes jugar Dragones en Guerra de Talismanes y en respuesta a un ataque oponente.", "En respuesta a la Declaración de Ataque oponente, puedes jugar un Aliado de raza Dragón de tu Mano. En la Guerra de Talismanes, puedes jugar un Aliado de raza Dragón de tu Mano."},
+		{card.Ally, "En tu Guerra de Talismanes puedes jugar Armas.", "En tu Guerra de Talismanes, puedes jugar un Arma de tu Mano."},
+		{card.Totem, "Puedes jugar Aliados.", ""},
+		{card.Totem, "Puedes jugar Talismanes en Guerra de Talismanes.", ""},
+	})
+}

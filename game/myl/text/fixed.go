@@ -17,6 +17,9 @@ func (r *reader) fixedSentence() ([]ability.Ability, bool) {
 			return []ability.Ability{a}, true
 		}
 	}
+	if a, ok := try(r, r.playedThen); ok {
+		return a, true
+	}
 	if k, ok := r.keywordWord(); ok && r.atEnd() {
 		return []ability.Ability{ability.Continuous{Do: ability.Modify{Who: ability.This{}, Traits: k}}}, true
 	}
