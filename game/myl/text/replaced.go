@@ -134,8 +134,8 @@ func (r *reader) othersInPlace() (ability.PlayerRule, bool) {
 		is.By = r.source()
 	}
 	is.Who = ability.Every{Of: f}
-	if !r.becomes(&is) {
-		return nil, false
+	if !r.becomes(&is) || is.What == ability.IsExiled && is.With != ability.Destroy {
+		return nil, false // those in play, or from wherever?
 	}
 	r.comma()
 	r.notToCemetery()
@@ -199,9 +199,9 @@ func (r *reader) becomes(is *ability.Replace) bool {
 		return true
 	}
 	is.With, ok = r.doneInstead()
-	if is.What == ability.IsExiled && is.Who != (ability.Cards)(ability.This{}) || is.With == ability.Destroy {
+	if is.With == ability.Destroy {
 		_, every := is.Who.(ability.Every)
-		return ok && every && (is.With == ability.Destroy) == (is.What == ability.IsExiled)
+		return ok && every && is.What == ability.IsExiled
 	}
 	return ok
 }
