@@ -350,7 +350,28 @@ func (r *reader) put(f form, w string) (ability.Effect, bool) {
 		}
 		_ = to.Zone == ability.GoldReserve && r.besidesTheUsual()
 	}
-	return ability.Put{Who: r.actor, What: c, To: to}, true
+	return r.orPutElsewhere(ability.Put{Who: r.actor, What: c, To: to}), true
+}
+
+// orPutElsewhere reads "o en tu Cementerio" behind where cards are put: whoever does it chooses.
+func (r *reader) orPutElsewhere(put ability.Put) ability.Effect {
+	other, ok := try(r, func() (ability.Put, bool) {
+		if put.Who == ability.Each || !r.one("o") {
+			return put, false
+		}
+		to, ok := r.destination()
+		return ability.Put{Who: put.Who, What: put.What, To: to}, ok && to != put.To && to.Zone != ability.InPlay
+	})
+	x, chosen := put.What.(ability.Chosen)
+	switch {
+	case !ok || chosen && x.Count != (ability.Count{N: ability.Number(1)}):
+		return put
+	case !chosen:
+		return ability.Choice{Who: put.Who, Options: []ability.Effect{put, other}}
+	}
+	pick := ability.Act{Who: put.Who, Verb: ability.Pick, What: x}
+	put.What, other.What = ability.It{}, ability.It{}
+	return ability.Sequence{Steps: []ability.Step{{Do: pick}, {Link: ability.And, Do: ability.Choice{Who: put.Who, Options: []ability.Effect{put, other}}}}}
 }
 
 // putToShuffle reads "en su Mazo Castillo y barájalo" before or behind the cards: what is put in a

@@ -271,10 +271,16 @@ func (r *reader) object(f form) (ability.Cards, bool) {
 	}
 	if f.clitic != "" && f.clitic != "se" {
 		if r.found != nil && (f.clitic == "lo" || f.clitic == "la" && r.drawn == noneDrawn) {
-			if r.foundEach {
-				return ability.Every{Of: *r.found}, true
+			if r.foundFar() && (r.where == away || r.facts.Type != card.Talisman && !fetches[f.verb]) {
+				return nil, false // "si hay un Tótem en tu Cementerio, destiérralo": that, or this one?
 			}
-			return one(*r.found), true // "si botaste un Aliado, ponlo": that one
+			found := *r.found
+			r.pick(r.foundEach)
+			r.pickType, r.pickNamed = oneType(found), oneType(found) == card.NoType
+			if r.foundEach {
+				return ability.Every{Of: found}, true
+			}
+			return one(found), true // "si botaste un Aliado, ponlo": that one
 		}
 		if r.both != nil && !r.picked && !r.located && !(f.verb == vJugar && staysInPlay(r.both)) || r.foeSaid && !r.foeActs && (!r.picked || r.gone) || r.asked && !r.picked && r.drawn == noneDrawn && (r.event == nil || r.event == (ability.Cards)(ability.This{})) && takesAway[f.verb] && f.verb != vDescartar {
 			return nil, false // the other card that was named, or this one?

@@ -112,6 +112,8 @@ func (r *reader) ofThatTurn(done []ability.Ability, h header, cond ability.Condi
 		return true // "al final del turno" is the turn in which the rest was done
 	case cond != nil:
 		return false
+	case h.when == (ability.Window{Phase: ability.Final}) && oneShot(done) && takesNamedAgain(done, e):
+		return true // "... puedes poner a Ulfar en tu Línea de Defensa. En la Fase Final, Ulfar vuelve a ..."
 	case h.losesThisFinally(e): // "puedes jugarlo desde tu Cementerio. En la Fase Final, destrúyelo"
 		return !r.namedSince(r.begin) && comesFromOffBoard(done)
 	case h.windowed:
@@ -208,7 +210,7 @@ func (r *reader) add(done []ability.Ability, h header, cond ability.Condition, e
 	switch {
 	case ok:
 		return append(done, a), true
-	case h.on == nil && h.timeless() && cond != nil && !offBoard(cond) && oneShot(done):
+	case h.on == nil && h.timeless() && cond != nil && !offBoard(cond) && !r.hangsOn && !playsThis(e) && oneShot(done):
 		return r.goOn(done, h, cond, e)
 	}
 	return done, false

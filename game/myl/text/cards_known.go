@@ -296,7 +296,7 @@ func (r *reader) thatFoe() bool {
 // bloqueó".
 func (r *reader) foughtHere() bool {
 	at := r.state
-	if r.foeRole != ability.Blocks && r.one("bloqueado") || r.foeRole != ability.IsBlocked && r.one("bloqueador") {
+	if r.foeRole != ability.Blocks && r.one("bloqueado") || r.foeRole == ability.IsBlocked && r.toks[r.pos-1].word == "aliado" && r.one("atacante") || r.foeRole != ability.IsBlocked && r.one("bloqueador") {
 		if r.peek() != "por" {
 			return true
 		}

@@ -316,7 +316,9 @@ func (r *reader) others() (ability.Filter, bool) {
 	if !yours {
 		r.one("un", "una", "los", "las", "otro")
 	}
+	other := r.one("otros", "otras", "demas")
 	f, _, ok := r.filter()
+	f.Other = f.Other || other
 	if !ok || yours && f.Of != ability.Anyone || hasNested(f) {
 		return f, false
 	}

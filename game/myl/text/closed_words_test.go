@@ -126,3 +126,37 @@ func TestDichoSpeaksOfTheCardSpokenOfLast(t *testing.T) {
 		{card.Ally, "Si está en tu Cementerio, puedes pagar 2 Oros para ponerlo en la Mano.", "Si este Aliado está en tu Cementerio, puedes pagar 2 Oros para poner este Aliado en tu Mano."},
 	})
 }
+
+func TestACardThatAConditionFindsIsTheOneSpokenOfThen(t *testing.T) {
+	readAs(t, prueba, []wording{
+		{card.Ally, "Si Ulfar está en tu Cementerio, puedes pagar 2 Oros para ponerlo en juego.",
+			"Si tienes un «Ulfar» en tu Cementerio, puedes pagar 2 Oros para poner un «Ulfar» de tu Cementerio en juego."},
+		{card.Ally, "Cuando entra en juego, si tu oponente controla un Tótem, destrúyelo.",
+			"Cuando este Aliado entra en juego, si tu oponente controla un Tótem, destruye un Tótem oponente."},
+		{card.Talisman, "Si hay un Tótem en tu Cementerio, ponlo en tu Mano.", "Si tienes un Tótem en tu Cementerio, pon un Tótem de tu Cementerio en tu Mano."},
+		{card.Ally, "Cuando entra en juego, si tu oponente controla a Ulfar, puedes ponerlo en tu Línea de Defensa. En la Fase Final, Ulfar vuelve a la Línea de Ataque oponente.",
+			"Cuando este Aliado entra en juego, si tu oponente controla un «Ulfar», puedes poner un «Ulfar» oponente en tu Línea de Defensa. Luego, en la Fase Final, pon todos los «Ulfar» en la Línea de Ataque oponente."},
+	})
+	refused(t, prueba, []lone{
+		{card.Ally, "Cuando este Aliado es destruido, si hay un Aliado en tu Cementerio, ponlo en juego."},
+		{card.Ally, "Si controlas un Tótem, puedes destruirlo."},
+	})
+}
+
+func TestWhereACardIsPutMayBeChosen(t *testing.T) {
+	readAs(t, prueba, []wording{
+		{card.Gold, "Cuando entra en juego, puedes mover este Oro a tu Zona de Oro Pagado para mirar la primera carta de tu Mazo Castillo y ponerla en tu Mano o en tu Cementerio.",
+			"Cuando este Oro entra en juego, puedes poner este Oro en tu Zona de Oro Pagado para mirar la primera carta de tu Mazo Castillo y elegir entre poner esa carta en tu Mano; o poner esa carta en el Cementerio de su dueño."},
+		{card.Talisman, "Pon una carta de tu Cementerio en tu Mano o en el fondo de tu Mazo Castillo.",
+			"Elige una carta de tu Cementerio y elige entre ponerla en tu Mano; o ponerla en el fondo de su Mazo Castillo."},
+		{card.Talisman, "Pon una carta oponente en juego de coste 2 o menos en el fondo del Mazo Castillo de su dueño.", "Pon una carta oponente de Coste 2 o menos en el fondo de su Mazo Castillo."},
+	})
+}
+
+func TestYourOtherAlliesEverywhere(t *testing.T) {
+	readAs(t, prueba, []wording{
+		{card.Weapon, "El portador gana 1 a la Fuerza por cada Arma que porten tus otros Aliados.", "El portador gana 1 a la Fuerza por cada Arma portada por otro Aliado que controles."},
+		{card.Ally, "Cuando es declarado bloqueador, puedes desterrar el Aliado atacante al final del turno.",
+			"Cuando este Aliado es declarado bloqueador, puedes desterrar el Aliado que bloquee, en la Fase Final."},
+	})
+}

@@ -194,11 +194,33 @@ func (r *reader) askedFor(f ability.Filter, b ability.Bound, no bool) {
 		}
 		r.asked = len(f.In) == 0 && b == atLeastOne
 	}
+	r.foundThere(f, b, no)
 	if len(f.Names) > 0 && r.both == nil {
 		r.both = ability.Every{Of: f}
 	}
 	r.condMany = r.condMany || b != atLeastOne
 }
+
+// foundThere notes the one card that a condition asked for where it can be no other that "lo" then
+// means: it lies out of play, or in play with the opponent, and nothing else was spoken of but the
+// card itself.
+func (r *reader) foundThere(f ability.Filter, b ability.Bound, no bool) {
+	known := r.event == nil || isReference(r.event) && r.event != (ability.Cards)(ability.It{})
+	if no || b != atLeastOne || !known || r.located || r.anyPick || r.before.has() || r.before.drawn != noneDrawn {
+		return
+	}
+	if theirs := f.Of == ability.Opponent && len(f.In) == 0; theirs || f.Of == ability.You && len(f.In) == 1 && outOfPlay(f.In[0]) && f.In[0] != ability.Castle {
+		r.found, r.asked = &f, false
+	}
+}
+
+// foundFar reports whether what a condition found lies out of play, and not among cards at hand.
+func (r *reader) foundFar() bool {
+	return len(r.found.In) == 1 && outOfPlay(r.found.In[0]) && !amongThem(*r.found)
+}
+
+// fetches holds the verbs that bring a card from out of play, where the card itself is not.
+var fetches = map[verb]bool{vPoner: true, vJugar: true, vSubir: true}
 
 // onlyControls reads "solo controlas Aliados de raza X", "todos tus Aliados son
 // de raza X".

@@ -94,6 +94,7 @@ func (r *reader) liesThere() (ability.Condition, bool) {
 		f.In, f.Of = zones, of
 	}
 	r.lastNoun, r.condMany = f, b != atLeastOne
+	r.foundThere(f, b, no)
 	return negate(ability.Exists{Of: f, Count: b}, no), true
 }
 

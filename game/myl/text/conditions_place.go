@@ -27,6 +27,7 @@ func (r *reader) placed() (ability.Condition, bool) {
 		if !no {
 			r.both = ability.Every{Of: c.Of}
 		}
+		r.foundThere(c.Of, atLeastOne, no)
 		return negate(c, no), ok
 	}
 	switch {

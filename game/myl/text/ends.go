@@ -56,6 +56,23 @@ var overIn = map[ability.Duration]ability.Window{
 	ability.UntilNextRegroup: {Phase: ability.Regroup, Whose: ability.You},
 }
 
+// takesNamedAgain reports whether an effect moves the card by its name that the last ability moved.
+func takesNamedAgain(done []ability.Ability, e ability.Effect) bool {
+	all, ok := takenBy(flat(e)[0].Do).(ability.Every)
+	if !ok || len(all.Of.Names) != 1 {
+		return false
+	}
+	again := false
+	redone(done[len(done)-1], func(before ability.Effect) (ability.Effect, bool) {
+		again = some(before, func(e ability.Effect) bool {
+			c, chosen := takenBy(e).(ability.Chosen)
+			return chosen && slices.Equal(c.Of.Names, all.Of.Names)
+		})
+		return before, true
+	})
+	return again
+}
+
 // endsByItself holds what cards may be exiled until, besides while the card itself is in play.
 var endsByItself = map[ability.Duration]bool{ability.UntilFinal: true, ability.UntilNextVigil: true, ability.UntilNextRegroup: true,
 	ability.UntilOpponentEnds: true, ability.UntilYouEnd: true}

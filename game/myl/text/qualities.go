@@ -300,7 +300,7 @@ func (r *reader) nameWord(f *ability.Filter) bool {
 
 // inQuality reads what begins with "en" or "bajo".
 func (r *reader) inQuality(f *ability.Filter) bool {
-	if r.noIn && !r.movesOn() {
+	if r.noIn && !(r.movesOn() || len(f.In) == 0 && r.describedInPlay()) {
 		return false
 	}
 	switch {
@@ -317,6 +317,23 @@ func (r *reader) inQuality(f *ability.Filter) bool {
 		if whose, ok := r.possessor(); ok {
 			f.Of = whose
 		}
+		return true
+	}
+	return false
+}
+
+// describedInPlay reports whether "en juego" is where the cards lie and they are described on,
+// before where they go: "pon una carta en juego de Coste 2 o menos en el fondo del Mazo Castillo".
+func (r *reader) describedInPlay() bool {
+	if r.peek() != "en" || r.ahead(1) != "juego" {
+		return false
+	}
+	switch r.ahead(2) {
+	case "de":
+		return r.ahead(3) == "coste" || r.ahead(3) == "fuerza" || r.ahead(3) == "raza"
+	case "que":
+		return r.ahead(3) == "no" || r.ahead(3) == "cueste"
+	case "con", "cuyo", "cuya":
 		return true
 	}
 	return false
