@@ -164,7 +164,7 @@ func (m *Match) joiner(s game.Seat) game.CardID {
 		return 0
 	}
 	for id := m.zone(s, DefenseLine).head; id != 0; id = m.at[id].next {
-		if m.at[id].attacked != m.turn && m.must(id, ability.AttackDeed) && m.mayAttack(id) == allowed {
+		if m.at[id].attacked[0] != m.turn && m.must(id, ability.AttackDeed) && m.mayAttack(id) == allowed {
 			return id
 		}
 	}
@@ -195,7 +195,8 @@ func (m *Match) declareAttack(id game.CardID, s game.Seat) bool {
 	toll := m.tollOf(id, ability.AttackDeed)
 	attack := happening{card: ability.Attacks, it: id, seat: s}
 	m.shift(game.Attacks, id, AttackLine)
-	m.at[id].attacks, m.at[id].attacked = true, m.turn
+	m.at[id].attacks = true
+	m.at[id].attacked.add(m.turn)
 	m.attackedIn[s] = m.turn
 	m.stir()
 	m.recordForTurn(&attack, attack.mask())
@@ -207,6 +208,7 @@ func (m *Match) declareBlock(blocker, attacker game.CardID) {
 	c := &m.at[blocker]
 	toll, passage := m.tollOf(blocker, ability.BlockDeed), m.tollOf(attacker, ability.BeBlocked)
 	c.foe, m.at[attacker].foe = attacker, blocker
+	c.blocked.add(m.turn)
 	m.stir()
 	m.happen(game.Event{What: game.Blocks, Seat: c.controller, Card: blocker, Face: c.face, Sees: c.sees,
 		From: c.zone, To: c.zone, On: attacker})

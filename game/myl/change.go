@@ -116,7 +116,7 @@ func (m *Match) bringIn(what game.What, id game.CardID, side game.Seat, to game.
 		c.lender, c.lent = 0, term{}
 	}
 	from := c.zone
-	c.stamp, c.entered, c.attacked = m.clock, m.turn, 0
+	c.stamp, c.entered, c.attacked, c.blocked = m.clock, m.turn, turns{}, turns{}
 	c.usedIn, c.named = 0, naming{}
 	m.settled.drop(id)
 	m.now.tidy = false

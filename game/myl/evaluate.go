@@ -201,6 +201,9 @@ func (m *Match) holds(cond ability.Condition, ctx *context) bool {
 	case ability.DeclaredAttack:
 		return m.attackedIn[ctx.seat] == m.turn
 	case ability.Happened:
+		if c.Last {
+			return m.happenedLast(&c.On, ctx)
+		}
 		return m.happened(&c.On, ctx)
 	}
 	return false

@@ -269,11 +269,15 @@ func (m *Match) isOf(q ability.Quality, id game.CardID, v *value, ctx *context) 
 		case ability.Fighting:
 			return c.attacks || c.foe != 0
 		case ability.FoughtNow:
-			return c.attacked == m.turn || m.happenedTo(id, ability.Blocks)
+			return c.attacked[0] == m.turn || m.happenedTo(id, ability.Blocks)
 		case ability.AttackedNow:
-			return c.attacked == m.turn
+			return c.attacked[0] == m.turn
 		case ability.DidBlockNow:
 			return m.happenedTo(id, ability.Blocks)
+		case ability.AttackedLast:
+			return c.attacked.has(m.over[c.controller])
+		case ability.BlockedLast:
+			return c.blocked.has(m.over[c.controller.Other()])
 		case ability.EnteredNow:
 			return c.entered == m.turn && (inPlay(c.zone) || c.was.known)
 		case ability.RaceOfThis:
@@ -350,7 +354,7 @@ func (v *value) hasKeyword(k ability.Keyword) bool {
 // attackedBefore reports whether a card was an attacker in this turn, once its attack was
 // cancelled or the battle is over: texts still call it one.
 func (m *Match) attackedBefore(c *sleeve) bool {
-	return c.attacked == m.turn && !c.attacks && (m.attackOff || m.phase >= Final)
+	return c.attacked[0] == m.turn && !c.attacks && (m.attackOff || m.phase >= Final)
 }
 
 // modifiesAllyOf reports whether a card in play changes the strength of an ally

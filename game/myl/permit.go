@@ -224,6 +224,16 @@ func (m *Match) didThisTurn(what ability.CardVerb, by, it game.CardID) bool {
 var lookedBack = ofPlayers(ability.Plays) | ofCards(ability.Attacks) | ofCards(ability.Blocks) |
 	ofCards(ability.IsBlocked) | ofCards(ability.IsDestroyed) | ofCards(ability.DamagesCastle)
 
+// happenedLast reports whether a player did something in the latest turn of his own that is over.
+func (m *Match) happenedLast(e *ability.PlayerEvent, ctx *context) bool {
+	for _, s := range game.Seats {
+		if m.isSeat(e.Who, s, ctx) && m.didLast[s]>>e.What&1 != 0 {
+			return true
+		}
+	}
+	return false
+}
+
 // happened reports whether a player did something in this turn so far.
 func (m *Match) happened(e *ability.PlayerEvent, ctx *context) bool {
 	if e.What == ability.Draws && e.Card == nil {
@@ -273,6 +283,9 @@ func (m *Match) happenedTo(id game.CardID, what ability.CardVerb) bool {
 
 // recordForTurn keeps what happened, for the abilities that ask later.
 func (m *Match) recordForTurn(h *happening, k mask) {
+	if m.keepsLog && h.player != 0 && h.seat == m.active && k.meets(lookedBack|m.alsoLogged) {
+		m.did |= 1 << h.player
+	}
 	if m.keepsLog && k.meets(lookedBack|m.alsoLogged) && int(m.logN) < len(m.log) {
 		m.log[m.logN] = *h
 		m.logN++

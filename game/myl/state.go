@@ -87,7 +87,10 @@ type state struct {
 
 	log        [maxLog]happening
 	logN       int8
-	attackedIn [2]int16 // the turn of each player's latest attack
+	attackedIn [2]int16  // the turn of each player's latest attack
+	over       [2]int16  // each player's latest turn that is over
+	did        uint16    // what the active player did in this turn, by ability.PlayerVerb, as far as it is asked
+	didLast    [2]uint16 // what each player did in that turn that is over, likewise
 	extraDraws [2]int8
 	drawn      [2]int16 // cards that each player drew in this turn
 	extraTurns [2]int8
@@ -122,7 +125,8 @@ type sleeve struct {
 	stamp      uint16                // when it came into play
 	entered    int16                 // the turn in which it came into play
 	named      naming                // what its ability named since then (DAR glossary 24)
-	attacked   int16                 // the last turn in which it attacked
+	attacked   turns                 // in which it attacked
+	blocked    turns                 // in which it blocked
 	uses       [2][usesPerCard]uint8 // of its abilities, and of those that it copies, in the turn usedIn
 	usedIn     int16
 	lent       term // how long its controller, not its owner, has it
@@ -144,6 +148,19 @@ type lastKnown struct {
 	destroyed  int16 // the turn in which it was
 	clock      uint16
 }
+
+// turns is the latest two turns in which a card did something, the latest first.
+type turns [2]int16
+
+// add notes one more turn.
+func (t *turns) add(turn int16) {
+	if t[0] != turn {
+		*t = turns{turn, t[0]}
+	}
+}
+
+// has reports whether it did so in a turn.
+func (t *turns) has(turn int16) bool { return turn > 0 && (t[0] == turn || t[1] == turn) }
 
 // list is the order of the cards in one zone.
 type list struct{ head, tail, n game.CardID }

@@ -100,6 +100,7 @@ func (m *Match) runTurns(f *frame) {
 			m.actOn(ability.Final, false)
 		}
 	default:
+		m.over[m.active], m.didLast[m.active], m.did = m.turn, m.did, 0
 		m.active = m.nextActive()
 		f.step = 0
 	}

@@ -39,8 +39,12 @@ type Compares struct {
 // DeclaredAttack holds when the controller declared an attack this turn.
 type DeclaredAttack struct{}
 
-// Happened holds when a player did this in the turn so far.
-type Happened struct{ On PlayerEvent }
+// Happened holds when a player did this in the turn so far or, with Last, in the latest turn
+// of his own that is over, no matter with what card.
+type Happened struct {
+	On   PlayerEvent
+	Last bool
+}
 
 // FirstTurn holds in the controller's first turn.
 type FirstTurn struct{}

@@ -318,8 +318,8 @@ func (r *reader) notSaid(f *ability.Filter) bool {
 		add(f, ability.Is{State: ability.Unarmed})
 		return r.noWeapon()
 	case vAtacar:
-		add(f, ability.IsNot{State: ability.AttackedNow})
-		return v.was && r.inThisTurn()
+		add(f, ability.IsNot{State: r.didWhen(ability.AttackedNow, false)})
+		return v.was
 	case vHacer:
 		add(f, ability.IsNot{State: ability.DamagedNow})
 		return v.was && r.one("dano") && r.damagedIt()
@@ -336,7 +336,7 @@ func (r *reader) notSaid(f *ability.Filter) bool {
 		add(f, ability.IsNot{State: state})
 		return ok
 	}
-	state, ok := r.hasDone()
+	state, ok := r.hasDone(false)
 	add(f, ability.IsNot{State: state})
 	return ok
 }

@@ -151,7 +151,7 @@ func (r *reader) wasDone(f *ability.Filter) bool {
 		}
 		r.pos--
 	}
-	if state, ok := r.hasDone(); state != 0 {
+	if state, ok := r.hasDone(false); state != 0 {
 		add(f, ability.Is{State: state})
 		return ok
 	}
@@ -226,22 +226,41 @@ func fighter(attacker, blocker, ofTurn bool) ability.State {
 	return ability.Fighting
 }
 
-// hasDone reads what a card did this turn, after "haya" or "ha"; no state where it
-// is none of these deeds.
-func (r *reader) hasDone() (ability.State, bool) {
+// hasDone reads what a card did, the card itself or its bearer if this, after "haya" or "ha"; no
+// state where it is none of these deeds.
+func (r *reader) hasDone(this bool) (ability.State, bool) {
 	switch {
 	case r.take("atacado o bloqueado"):
 		return ability.FoughtNow, r.inThisTurn()
 	case r.one("atacado"):
-		return ability.AttackedNow, r.inThisTurn()
+		return r.didWhen(ability.AttackedNow, this), true
 	case r.ahead(1) != "a" && r.ahead(1) != "al" && r.ahead(1) != "por" && r.one("bloqueado"):
-		return ability.DidBlockNow, r.inThisTurn()
+		return r.didWhen(ability.DidBlockNow, this), true
 	case r.take("entrado en juego"):
 		return ability.EnteredNow, r.inThisTurn()
 	case r.take("hecho dano"):
 		return ability.DamagedNow, r.damagedIt()
 	}
 	return 0, false
+}
+
+// didWhen reads in which turn a card attacked, or blocked: "en su último turno"; in this one, where
+// no other is said. This says that it is asked of the card itself or its bearer, which are yours.
+func (r *reader) didWhen(s ability.State, this bool) ability.State {
+	at := r.state
+	r.one("en", "durante")
+	own := r.one("su ultimo turno", "su turno anterior")
+	yours := !own && r.one("tu ultimo turno", "tu turno anterior")
+	theirs := !own && !yours && r.one("el ultimo turno oponente", "el ultimo turno de tu oponente")
+	switch {
+	case s == ability.AttackedNow && (own || yours && this):
+		return ability.AttackedLast
+	case s == ability.DidBlockNow && (yours && !this || theirs && this):
+		return ability.BlockedLast
+	}
+	r.state = at
+	r.thisTurn()
+	return s
 }
 
 // wasState reads what a card is or was this turn: "atacante", "declarado

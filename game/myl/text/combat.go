@@ -109,8 +109,8 @@ func paidDeed(deeds []ability.Deed) ability.Deed {
 func (r *reader) thatBlocks(f *ability.Filter, v form) bool {
 	switch {
 	case v.was && r.nowFollows():
-		add(f, ability.Is{State: ability.DidBlockNow})
-		return r.inThisTurn()
+		add(f, ability.Is{State: r.didWhen(ability.DidBlockNow, false)})
+		return true
 	case r.attacked && v.wish && v.many && r.yetToBlock():
 		return true
 	case r.whenever(v) || r.oneFighting(v):
@@ -134,8 +134,8 @@ func (r *reader) thatAttacks(f *ability.Filter, v form) bool {
 		add(f, ability.Is{State: ability.Attacking})
 		return true
 	case v.was && r.nowFollows():
-		add(f, ability.Is{State: ability.AttackedNow})
-		return r.inThisTurn()
+		add(f, ability.Is{State: r.didWhen(ability.AttackedNow, false)})
+		return true
 	case v.was && r.take("o bloqueo") || r.take("o bloquearon"):
 		add(f, ability.Is{State: ability.FoughtNow})
 		return r.inThisTurn()

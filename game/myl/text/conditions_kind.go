@@ -236,13 +236,18 @@ func (r *reader) wasThat(q *asked) bool {
 
 // hasDoneThat reads what it did or what was done to it, after "haya".
 func (r *reader) hasDoneThat(q *asked) bool {
-	state, ok := r.hasDone()
+	state, ok := r.hasDone(isOwn(q.who))
 	if !ok {
 		return false
 	}
 	q.state(state)
 	q.who, ok = r.whoFought(q.who)
 	return ok || state == ability.EnteredNow
+}
+
+// isOwn reports whether a card is the one whose text it is, or its bearer.
+func isOwn(c ability.Cards) bool {
+	return c == ability.Cards(ability.This{}) || c == ability.Cards(ability.Bearer{})
 }
 
 // didFight reads "atacó", "atacó o bloqueó", "bloqueó este turno".
@@ -254,12 +259,12 @@ func (r *reader) didFight(q *asked) (ok bool) {
 	r.advance(1)
 	switch {
 	case blocked:
-		q.state(ability.DidBlockNow)
-		return r.inThisTurn() // whom it blocked is another thing
+		q.state(r.didWhen(ability.DidBlockNow, isOwn(q.who)))
+		return true // whom it blocked is another thing
 	case r.one("o bloqueo"):
 		q.state(ability.FoughtNow)
 	default:
-		q.state(ability.AttackedNow)
+		q.state(r.didWhen(ability.AttackedNow, isOwn(q.who)))
 	}
 	r.thisTurn()
 	return true

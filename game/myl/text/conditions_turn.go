@@ -124,6 +124,12 @@ func (r *reader) happened() (ability.Condition, bool) {
 		}
 		c = ability.Happened{On: e}
 	}
+	if was, last := r.didLastTurn(c, e.Who); last {
+		return negate(was, no), !inTurn
+	}
+	if e.Who == ability.You && e.What == ability.DeclaresAttack {
+		return nil, false // your own of this turn is an [ability.DeclaredAttack]
+	}
 	at := r.pos
 	r.thisTurn()
 	if often, tallied := c.(ability.Compares); tallied && often.With != atLeastOne.N && r.pos == at && !inTurn {
@@ -133,6 +139,24 @@ func (r *reader) happened() (ability.Condition, bool) {
 		return nil, false
 	}
 	return negate(c, no), true
+}
+
+// didLastTurn is what a player did in his latest turn that is over, where it is that of which is
+// told: "en tu último turno". With what cards is not known of it.
+func (r *reader) didLastTurn(c ability.Condition, who ability.Player) (ability.Condition, bool) {
+	at := r.state
+	did, ok := c.(ability.Happened)
+	whose := "su"
+	if who == ability.You {
+		whose = "tu"
+	}
+	r.one("en", "durante")
+	if ok && (did.On.Card == nil || bareFilter(*did.On.Card)) && r.one(whose+" ultimo turno", whose+" turno anterior") {
+		did.Last = true
+		return did, true
+	}
+	r.state = at
+	return c, false
 }
 
 // didOnce reads what a player did, after the verb. No is whether a word for none follows.
@@ -165,7 +189,7 @@ func (r *reader) didOnce(e ability.PlayerEvent, v verb, no *bool) (ability.Playe
 	}
 	r.one("un")
 	e.What = ability.DeclaresAttack
-	return e, e.Who != ability.You && (v != vDeclarar || r.one("ataque")) // your own is an [ability.DeclaredAttack]
+	return e, v != vDeclarar || r.one("ataque")
 }
 
 // soOften reads "2 o más Talismanes" of the cards that a player played, drew, discarded or

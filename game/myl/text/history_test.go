@@ -19,6 +19,16 @@ var historyRows = []wording{
 	{card.Talisman, "Si un Aliado oponente atacó este turno, roba 1 carta.", "Si algún Aliado oponente atacó este turno, roba 1 carta."},
 	{card.Talisman, "Si 2 o más Aliados entraron en juego este turno, roba 1 carta.", "Si 2 o más Aliados entraron en juego este turno, roba 1 carta."},
 	{card.Talisman, "Si controlas 2 o más Aliados que atacaron este turno, roba 1 carta.", "Si controlas 2 o más Aliados que atacaron este turno, roba 1 carta."},
+	// In the last turn.
+	{card.Totem, "En tu Fase de Vigilia, si no atacaste en tu último turno, roba 1 carta.", "En tu Fase de Vigilia, si no declaraste ataque en tu último turno, roba 1 carta."},
+	{card.Totem, "En tu Fase de Vigilia, si tu oponente no jugó cartas en su turno anterior, roba 1 carta.", "En tu Fase de Vigilia, si tu oponente no jugó una carta en su último turno, roba 1 carta."},
+	{card.Ally, "Si Prueba atacó en tu turno anterior, gana 1 a la Fuerza.", "Si este Aliado atacó en su último turno, este Aliado gana 1 a la Fuerza."},
+	{card.Ally, "En tu Fase de Vigilia, si este Aliado bloqueó en el último turno de tu oponente, roba 1 carta.", "En tu Fase de Vigilia, si este Aliado bloqueó en el último turno oponente, roba 1 carta."},
+	{card.Talisman, "Destruye un Aliado oponente que haya atacado en su último turno.", "Destruye un Aliado oponente que atacó en su último turno."},
+	{card.Talisman, "Destruye un Aliado que no atacó en su último turno.", "Destruye un Aliado que no atacó en su último turno."},
+	{card.Talisman, "Destruye un Aliado que bloqueó en tu último turno.", "Destruye un Aliado que bloqueó en tu último turno."},
+	// With what cards, is not known of it.
+	{card.Totem, "En tu Fase de Vigilia, si tu oponente jugó un Talismán en su último turno, roba 1 carta.", ""},
 	// How often.
 	{card.Talisman, "Roba 1 carta por cada carta que hayas descartado este turno.", "Roba 1 carta por cada carta que descartaste este turno."},
 	{card.Talisman, "Tu oponente bota 1 carta por cada Aliado descartado este turno.", "Tu oponente bota 1 carta por cada Aliado descartado este turno."},

@@ -226,6 +226,10 @@ func (p *printer) fits(c ability.Fits, no string) string {
 				return says("atacó", "atacaron") + " este turno"
 			case ability.DidBlockNow:
 				return says("bloqueó", "bloquearon") + " este turno"
+			case ability.AttackedLast:
+				return says("atacó", "atacaron") + " en su último turno"
+			case ability.BlockedLast:
+				return says("bloqueó", "bloquearon") + " en el último turno oponente"
 			case ability.FoughtNow:
 				return says("atacó o bloqueó", "atacaron o bloquearon") + " este turno"
 			case ability.EnteredNow:

@@ -195,7 +195,14 @@ var verbsOfPlayers = map[ability.PlayerVerb]verb{
 
 // happened writes what a player did this turn: all those verbs end in -ar.
 func (p *printer) happened(c ability.Happened, no string) string {
-	return p.did(c.On, no) + p.doneBy(c.On) + " este turno"
+	s := p.did(c.On, no) + p.doneBy(c.On)
+	switch {
+	case !c.Last:
+		return s + " este turno"
+	case c.On.Who == ability.You:
+		return s + " en tu último turno"
+	}
+	return s + " en su último turno"
 }
 
 // did writes "jugaste", "tu oponente no robó".

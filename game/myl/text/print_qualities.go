@@ -339,6 +339,8 @@ var states = map[ability.State][2]string{
 	ability.AttackedNow:  {"que atacó este turno", "que atacaron este turno"},
 	ability.FoughtNow:    {"que atacó o bloqueó este turno", "que atacaron o bloquearon este turno"},
 	ability.DidBlockNow:  {"que bloqueó este turno", "que bloquearon este turno"},
+	ability.AttackedLast: {"que atacó en su último turno", "que atacaron en su último turno"},
+	ability.BlockedLast:  {"que bloqueó en tu último turno", "que bloquearon en tu último turno"},
 	ability.EnteredNow:   {"que entró en juego este turno", "que entraron en juego este turno"},
 	ability.WithRaceInIt: {"de esa raza", "de esa raza"},
 	ability.RaceOfThis:   {"de su misma raza", "de su misma raza"},

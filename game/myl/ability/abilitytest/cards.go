@@ -134,10 +134,10 @@ func (g *gen) quality(f ability.Filter) ability.Quality {
 		return ability.HasNot{Keyword: g.keyword()}
 	}
 	if g.chance(8) {
-		return ability.IsNot{State: pick(g, ability.Attacking, ability.Blocking, ability.Fighting, ability.AttackedNow, ability.EnteredNow, ability.DestroyedNow, ability.DamagedNow)}
+		return ability.IsNot{State: pick(g, ability.Attacking, ability.Blocking, ability.Fighting, ability.AttackedNow, ability.AttackedLast, ability.EnteredNow, ability.DestroyedNow, ability.DamagedNow)}
 	}
 	return ability.Is{State: pick(g, ability.BlockedNow, ability.Attacking, ability.Blocking, ability.Fighting, ability.Unblocked, ability.Armed, ability.Unarmed,
-		ability.Modified, ability.NoAttacker, ability.CanAttack, ability.DestroyedNow, ability.AttackedNow, ability.FoughtNow, ability.DidBlockNow, ability.EnteredNow,
+		ability.Modified, ability.NoAttacker, ability.CanAttack, ability.DestroyedNow, ability.AttackedNow, ability.FoughtNow, ability.DidBlockNow, ability.AttackedLast, ability.BlockedLast, ability.EnteredNow,
 		ability.ModifiesAlly, ability.BlockedByThis, ability.BlocksThis, ability.MeetsThis, ability.AlliedAttack)}
 }
 

@@ -38,7 +38,11 @@ func (g *gen) rare() ability.Ability {
 		if did.What == ability.Plays {
 			did.Card = &ability.Filter{Types: []card.Type{pick(g, card.Ally, card.Talisman)}}
 		}
-		return ability.Continuous{If: ability.Happened{On: did}, Do: this(ability.With{Keyword: g.keyword()})}
+		last := g.chance(4)
+		if last && did.What == ability.Plays {
+			did.Card = &ability.Filter{}
+		}
+		return ability.Continuous{If: ability.Happened{On: did, Last: last}, Do: this(ability.With{Keyword: g.keyword()})}
 	case 14:
 		swap := ability.Swap{A: one(mine), B: one(ability.Filter{Types: []card.Type{card.Ally}, Of: ability.Opponent}), Until: ability.UntilFinal}
 		if g.chance(3) {
