@@ -417,9 +417,9 @@ func (r *reader) andShuffled() bool {
 }
 
 // leftThere reports whether of cards that are taken nothing is said any more where they lie in
-// play or hidden: where they would go is not known.
+// play or hidden, or nothing at all: where they would go is not known.
 func (r *reader) leftThere(c ability.Chosen) bool {
-	return r.atEnd() && !open(c) || amongThem(c.Of) && r.peek() == "y" && r.form(1).clitic == ""
+	return r.atEnd() && (!open(c) || r.inLastSentence()) || amongThem(c.Of) && r.peek() == "y" && r.form(1).clitic == ""
 }
 
 // besidesTheUsual skips ", además del que puedes jugar normalmente" of an Oro that is put in the

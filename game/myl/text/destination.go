@@ -89,9 +89,9 @@ func (r *reader) spot() (ability.Destination, bool) {
 		"en el tope o fondo", "en el fondo o el tope", "en la parte superior o inferior", "en la parte inferior o superior",
 		"en la parte superior o en la parte inferior"):
 		return r.castleSpot(ability.TopOrBottom)
-	case r.one("en el fondo", "al fondo", "en la parte inferior"):
+	case r.one("en el fondo", "al fondo", "en la parte inferior", "a la parte inferior"):
 		return r.castleSpot(ability.AtBottom)
-	case r.one("en la parte superior", "al tope", "en el tope", "arriba", "encima", "sobre"):
+	case r.one("en la parte superior", "a la parte superior", "al tope", "en el tope", "arriba", "encima", "sobre"):
 		return r.castleSpot(ability.OnTop)
 	}
 	return ability.Destination{}, false

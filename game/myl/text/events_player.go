@@ -16,8 +16,14 @@ func (r *reader) playerHappening() (ability.Event, bool) {
 	if !ok {
 		return nil, false
 	}
+	if play, ok := e.(ability.PlayerEvent); ok && who == ability.Anyone && play.Card != nil && play.Card.Of != ability.Anyone {
+		card := *play.Card // "se juega un Talismán oponente": your opponent plays it
+		who, card.Of = card.Of, ability.Anyone
+		play.Who, play.Card = who, &card
+		e = play
+	}
 	r.spokenOf(who)
-	r.someone = who == ability.Anyone && r.toks[at].word != "se"
+	r.someone = who == ability.Anyone && r.toks[at].word != "se" && r.toks[at].form.verb == noVerb
 	r.theyAct = r.someone || who == ability.Opponent
 	return e, true
 }
@@ -39,7 +45,7 @@ func (r *reader) eventPlayer() (ability.Player, bool) {
 		return ability.Opponent, true
 	case r.one("un jugador", "cualquier jugador", "algun jugador"):
 		return ability.Anyone, true
-	case r.one("se"):
+	case r.one("se"), r.form(0).many && (r.form(0).verb == vDestruir || r.form(0).verb == vDesterrar): // "destruyan un Aliado": whoever
 		return ability.Anyone, true
 	}
 	if r.peek() == "tu" && r.form(1).you {
@@ -315,6 +321,7 @@ func (r *reader) playedCard(e ability.PlayerEvent, v verb) (ability.Event, bool)
 		return r.thisPlayed(v), true
 	case r.peek() == "a", r.beginsOther():
 		named = true
+	case nouns[r.peek()].many: // "cuando juegues Talismanes"
 	default:
 		return nil, false
 	}

@@ -252,6 +252,9 @@ func (r *reader) isDone(who ability.Cards) (ability.Effect, bool) {
 
 // isPut reads where the cards go, after "es puesto".
 func (r *reader) isPut(who ability.Cards) (ability.Effect, bool) {
+	if e, ok := try(r, func() (ability.Effect, bool) { return r.passesOn(who) }); ok {
+		return e, true
+	}
 	to, ok := r.destination()
 	if to.Of == ability.Owner && r.astray(who) {
 		return nil, false
@@ -273,6 +276,9 @@ func (r *reader) goes(who ability.Cards) (ability.Effect, bool) {
 	verb := r.toks[r.pos-1].word
 	passes := verb[0] == 'p'
 	back := !passes && verb[:2] != "va"
+	if e, ok := try(r, func() (ability.Effect, bool) { return r.passesOn(who) }); ok {
+		return e, true
+	}
 	who = r.outOfLine(who)
 	to, ok := r.destination()
 	if !ok {
@@ -290,6 +296,16 @@ func (r *reader) goes(who ability.Cards) (ability.Effect, bool) {
 		return r.changesControl(who), true
 	}
 	return ability.Put{Who: ability.You, What: who, To: to}, true
+}
+
+// passesOn reads "a otro Aliado" of an Arma in play that passes, or is moved, to it.
+func (r *reader) passesOn(weapon ability.Cards) (ability.Effect, bool) {
+	if !r.isWeapon(weapon) || r.peek() != "al" && !r.one("a", "en") {
+		return nil, false
+	}
+	to, ok := r.newBearer()
+	x, chosen := to.(ability.Chosen)
+	return ability.Equip{Who: ability.You, What: weapon, To: to}, ok && chosen && oneType(x.Of) == card.Ally && inPlayForSure(x) && inPlayForSure(weapon)
 }
 
 // liesWithYou reports whether cards are picked out of a zone of yours that is not in play.

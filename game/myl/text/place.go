@@ -338,7 +338,9 @@ func (r *reader) toHand() {
 	r.comma()
 	if r.one("a", "en") && r.one("la", "tu", "su", "sus", "las") && r.one("mano", "manos") {
 		r.goalNamed(r.toks[r.pos-2].word)
-		r.comma()
+		if r.ahead(1) != "puedes" { // "para subir un Aliado a tu Mano, puedes pagar 1 Oro"
+			r.comma()
+		}
 		return
 	}
 	r.state = at

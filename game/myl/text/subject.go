@@ -221,6 +221,9 @@ func (r *reader) saidOfCards() (ability.Effect, bool) {
 			}
 		}
 		r.actor = ability.You
+		if f := r.form(0); isPronoun(f.clitic) && r.pos > at.pos && !f.infinitive && !r.allowed {
+			return r.toThoseNamed(who)
+		}
 		if e, ok := try(r, func() (ability.Effect, bool) { return r.copies(who) }); ok {
 			return e, true
 		}
@@ -269,6 +272,18 @@ func (r *reader) saidOfCards() (ability.Effect, bool) {
 		}
 		return r.afterPick(bearerRule(e)), ok
 	})
+}
+
+// toThoseNamed reads "destrúyelos" behind the cards that it is done to: "los Aliados que
+// atacaron, destrúyelos".
+func (r *reader) toThoseNamed(who ability.Cards) (ability.Effect, bool) {
+	e, ok := r.action()
+	return ofCards(e, func(c ability.Cards) ability.Cards {
+		if c == (ability.Cards)(ability.It{}) {
+			return who
+		}
+		return c
+	}), ok && doneTo(e) == (ability.Cards)(ability.It{}) && !r.astray(who)
 }
 
 // castleShuffled reads "el Mazo Castillo oponente es barajado".

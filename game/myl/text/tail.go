@@ -200,6 +200,9 @@ func (r *reader) tail(first ability.Effect) (ability.Effect, bool) {
 			}
 			continue
 		case r.atPrice():
+			if may, ok := first.(ability.May); ok {
+				r.actor = may.Who // "puedes hacer que tu oponente bote 2 cartas destruyendo un Oro"
+			}
 			pay, ok := r.payments()
 			if !ok || !r.optional(first) || pricedByIt(pay) {
 				r.state = at

@@ -118,3 +118,25 @@ func TestWhoIsSparedIsNotDestroyed(t *testing.T) {
 		{card.Talisman, []string{"Pon un Aliado de tu Cementerio en juego.", "Un Aliado de tu Cementerio vuelve al juego."}},
 	})
 }
+
+func TestCardsMayBeNamedBeforeWhatIsDoneToThem(t *testing.T) {
+	sameTree(t, []paraphrase{
+		{card.Talisman, []string{"Destruye todos los Aliados de Fuerza 2 o menos.", "Los Aliados de Fuerza 2 o menos, destrúyelos.", "Todos los Aliados de Fuerza 2 o menos, destrúyelos."}},
+		{card.Talisman, []string{"Sube todos los Aliados que atacaron este turno.", "Los Aliados que atacaron este turno, súbelos a la Mano de sus dueños."}},
+		{card.Talisman, []string{"Mueve un Arma a otro Aliado.", "Un Arma pasa a otro Aliado.", "Un Arma es movida a otro Aliado."}},
+		{card.Talisman, []string{"Pon un Aliado oponente en el fondo de su Mazo Castillo.", "Coloca un Aliado oponente debajo del Mazo Castillo de su dueño.", "Pon un Aliado oponente bajo su Mazo Castillo."}},
+		{card.Talisman, []string{"Pon una carta de tu Cementerio en el tope de su Mazo Castillo.", "Mueve una carta de tu Cementerio a la parte superior de tu Mazo Castillo.", "Recupera una carta de tu Cementerio y ponla en el tope de tu Mazo Castillo."}},
+	})
+}
+
+func TestAnEventInWhateverVoice(t *testing.T) {
+	sameTree(t, []paraphrase{
+		{card.Ally, []string{"Cuando un Aliado que controles es destruido, roba 1 carta.", "Cuando destruyan a uno de tus Aliados, roba 1 carta.", "Cada vez que se destruya uno de tus Aliados, robas 1 carta."}},
+		{card.Ally, []string{"Cuando tu oponente juega un Talismán, puedes robar 1 carta.", "Cuando se juegue un Talismán oponente, puedes robar 1 carta.", "Cuando tu oponente juegue Talismanes, puedes robar 1 carta."}},
+		{card.Ally, []string{
+			"En tu Fase de Vigilia, puedes pagar 2 Oros para subir un Aliado oponente.", "En tu Vigilia, para subir un Aliado oponente a la Mano de su dueño, puedes pagar 2 Oros.",
+			"En tu Vigilia, tienes la opción de pagar 2 Oros para subir un Aliado oponente.",
+		}},
+		{card.Ally, []string{"En tu Fase de Vigilia, puedes destruir este Aliado para que tu oponente bote 3 cartas.", "En tu Vigilia, puedes hacer que tu oponente bote 3 cartas destruyendo a Sir Ansel."}},
+	})
+}
