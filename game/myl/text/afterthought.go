@@ -10,7 +10,7 @@ import (
 // without naming a type leave Oros out.
 func (r *reader) afterthought(done []ability.Ability) bool {
 	at := r.state
-	for _, read := range []func([]ability.Ability) bool{r.restraint, r.goldFor, r.boughtOff, r.ofEqualOnes, r.backThen, r.mayBeMore} {
+	for _, read := range []func([]ability.Ability) bool{r.restraint, r.goldFor, r.boughtOff, r.ofEqualOnes, r.backThen, r.mayBeMore, r.doneToAll} {
 		if read(done) {
 			return true
 		}

@@ -19,6 +19,11 @@ func (r *reader) effect() (ability.Effect, bool) {
 }
 
 func (r *reader) anyEffect() (ability.Effect, bool) {
+	if r.form(0).verb == vElegir && (r.ahead(2) == "jugador" || r.ahead(3) == "jugador") {
+		if e, ok := try(r, r.chosenPlayer); ok {
+			return e, true
+		}
+	}
 	if r.bareAct() {
 		return r.act()
 	}
@@ -39,6 +44,9 @@ func (r *reader) anyEffect() (ability.Effect, bool) {
 	case w == "el" && r.ahead(1) == "jugador":
 		if e, ok := try(r, r.outdone); ok {
 			return e, r.atEnd()
+		}
+		if e, ok := try(r, r.chosenPlayer); ok {
+			return e, true
 		}
 	}
 	if r.peek() == "tu" && (r.ahead(1) == "puedes" || r.ahead(1) == "debes") {

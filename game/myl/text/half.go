@@ -17,6 +17,9 @@ func (r *reader) halfOfThem() (ability.Cards, bool) {
 		return nil, false
 	}
 	f := all.Of
+	if r.verbAt == vDescartar && len(f.In) == 0 {
+		f.In = []ability.Zone{ability.Hand} // "la mitad de sus cartas"
+	}
 	half := ability.Chosen{Count: ability.Count{N: ability.Divided{N: 2, Of: ability.CountOf{Of: f}}}, Of: f}
 	half.Random = r.take("al azar")
 	up, _ := r.rounded()

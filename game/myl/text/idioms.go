@@ -3,7 +3,14 @@ package text
 // idiomList holds phrases that mean the same wherever they stand, a line for
 // each: those before the sign are read as the one after it. A word in brackets
 // stands for each of its parts.
-const idiomList = `
+const idiomList = `quien controle = el jugador que controle
+quien controla = el jugador que controla
+quien tenga = el jugador que tenga
+quien tiene = el jugador que tiene
+[el ella] y todas sus copias = esa carta y todas sus copias
+[pon poner] una de ellas en = pon una en
+un jugador a tu eleccion = el jugador que elijas
+
 sin necesidad de pagar = sin pagar
 sin tener que pagar = sin pagar
 sin tener que [pagarlo pagarla pagarlos pagarlas] = sin pagar su coste

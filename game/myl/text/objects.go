@@ -47,7 +47,7 @@ func (r *reader) whoCarriesThis() (ability.Filter, bool) {
 // moreObjects reads further objects of the same verb: "destruye 2 de tus
 // Aliados y una carta oponente", "destruye una carta ... o un Aliado ...".
 func (r *reader) moreObjects(first ability.Act) ability.Effect {
-	if p := r.peek(); p != "," && p != "y" && p != "e" && p != "o" {
+	if p := r.peek(); p != "," && p != "y" && p != "e" && p != "o" && p != "junto" {
 		return first
 	}
 	if list, ok := try(r, func() ([]ability.Chosen, bool) { return r.row(first.What) }); ok {
@@ -55,7 +55,7 @@ func (r *reader) moreObjects(first ability.Act) ability.Effect {
 	}
 	at := r.state
 	either := r.peek() == "o"
-	if !r.one("o", "y") {
+	if !r.one("o", "y", "junto a", "junto con") {
 		return first
 	}
 	before := r.pos

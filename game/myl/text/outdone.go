@@ -32,23 +32,10 @@ func (r *reader) outdone() (ability.Effect, bool) {
 	if len(f.In) == 0 {
 		r.take("en juego")
 	}
-	from := r.pos
-	r.actor, r.other = ability.Opponent, ability.Opponent
-	theirs, ok := r.playersEffect()
+	yours, theirs, ok := r.doneByEither()
 	if !ok {
 		return nil, false
 	}
-	for _, t := range r.toks[from:r.pos] {
-		if t.word == "tu" || t.word == "tus" || t.word == "oponente" || t.form.you {
-			return nil, false // who is that, where either of the two may do it?
-		}
-	}
-	yours := withPlayers(theirs, func(p ability.Player) ability.Player {
-		if p == ability.Opponent {
-			return ability.You
-		}
-		return p
-	})
 	more, less := ability.Compares{Op: ability.MoreThan}, ability.Compares{Op: ability.LessThan}
 	for _, c := range []*ability.Compares{&more, &less} {
 		mine, his := f, f
@@ -61,6 +48,50 @@ func (r *reader) outdone() (ability.Effect, bool) {
 	r.actor, r.eitherPlayer = ability.You, true
 	otherwise := ability.IfThen{If: ability.Not{Of: ability.Held{}}, Then: ability.IfThen{If: less, Then: theirs}}
 	return ability.Sequence{Steps: []ability.Step{{Do: ability.IfThen{If: more, Then: yours}}, {Do: otherwise}}}, true
+}
+
+// doneByEither reads what a player does, as you do it and as your opponent does.
+func (r *reader) doneByEither() (yours, theirs ability.Effect, ok bool) {
+	from := r.pos
+	r.actor, r.other = ability.Opponent, ability.Opponent
+	if theirs, ok = r.playersEffect(); !ok {
+		return nil, nil, false
+	}
+	for _, t := range r.toks[from:r.pos] {
+		if t.word == "tu" || t.word == "tus" || t.word == "oponente" || t.form.you {
+			return nil, nil, false // who is that, where either of the two may do it?
+		}
+	}
+	yours = withPlayers(theirs, func(p ability.Player) ability.Player {
+		if p == ability.Opponent {
+			return ability.You
+		}
+		return p
+	})
+	return yours, theirs, true
+}
+
+// chosenPlayer reads what the player does whom you choose: "el jugador que elijas roba 2 cartas",
+// "elige un jugador. Ese jugador bota 3 cartas".
+func (r *reader) chosenPlayer() (ability.Effect, bool) {
+	if !r.take("el jugador que elijas") {
+		if !r.one("elige", "elegir") {
+			return nil, false
+		}
+		r.one("a")
+		if !r.take("un jugador") {
+			return nil, false
+		}
+		if r.one("para que", "y", ":"); r.atEnd() && r.pos+1 < len(r.toks) {
+			r.advance(1) // the sentence goes on with what he does
+		}
+		if !r.one("ese jugador", "dicho jugador", "este jugador", "el jugador elegido") && r.toks[r.pos-1].word != ":" {
+			return nil, false
+		}
+	}
+	yours, theirs, ok := r.doneByEither()
+	r.actor = ability.You
+	return ability.Choice{Who: ability.You, Options: []ability.Effect{yours, theirs}}, ok && r.atEnd()
 }
 
 // withPlayers copies an effect with other players in it.
