@@ -161,6 +161,8 @@ func (r *reader) forbidden(more bool) ([]ability.Trait, bool) {
 		return t, true
 	}
 	switch {
+	case r.one("atacar junto a otros aliados", "atacar con otros aliados", "ser declarado atacante junto a otros aliados", "ser declarado atacante con otros aliados"):
+		return one(ability.AttackAlone), true
 	case r.peek() == "atacar" && r.ahead(1) != "solo" && r.one("atacar"), r.one("volver a atacar", "declarar ataque", "declarar ataques", "declarar un ataque"):
 		return one(ability.Cannot{What: ability.AttackDeed}), true
 	case r.one("bloquear"):

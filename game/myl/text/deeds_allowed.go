@@ -128,6 +128,10 @@ func (r *reader) onlyIfSo() ([]ability.Trait, bool) {
 		r.only = caseFollows
 		return []ability.Trait{ability.MayAttack, ability.MayBlock}, true
 	}
+	if ok && deeds[0] == ability.AttackDeed && len(deeds) == 1 && r.one("junto a", "junto con", "acompanado por", "acompanado de") {
+		with, ok := r.companions()
+		return []ability.Trait{with}, ok
+	}
 	if !ok || len(deeds) > 1 || !r.one("si", "mientras", "cuando", "siempre que") {
 		return nil, false
 	}
@@ -159,9 +163,16 @@ func (r *reader) accompanied() (ability.AttackIf, bool) {
 		if !r.one("junto a", "junto con", "con") {
 			return ability.AttackIf{}, false
 		}
+	case r.one("otro aliado tambien ataca", "otro aliado ataca"):
+		return ability.AttackIf{N: 1}, true
 	default:
 		return ability.AttackIf{}, false
 	}
+	return r.companions()
+}
+
+// companions reads how many others they are: "otro Aliado", "2 o más Aliados".
+func (r *reader) companions() (ability.AttackIf, bool) {
 	r.one("otros", "otras")
 	b, counted := r.quantityBound()
 	if !counted {
@@ -251,7 +262,7 @@ func (r *reader) mayTrait() ([]ability.Trait, bool) {
 		r.ifAble()
 		return []ability.Trait{ability.MayBlock}, true
 	case r.one("portar"):
-		if r.one("un arma extra", "un arma adicional") {
+		if r.one("un arma extra", "un arma adicional", "otra arma") {
 			return []ability.Trait{ability.Capacity{What: ability.CarryWeapon, N: ability.Number(2)}}, true
 		}
 		n, ok := r.maxCount()

@@ -167,7 +167,7 @@ func (r *reader) deniedBefore() (ability.Effect, bool) {
 // saidOfCards reads a sentence about cards: subject and predicates.
 func (r *reader) saidOfCards() (ability.Effect, bool) {
 	return try(r, func() (ability.Effect, bool) {
-		for _, read := range []func() (ability.Effect, bool){r.strengthOfIs, r.abilitiesOf, r.idle, r.staysThere, r.arrived, r.cannotDoTo, r.onlyTheyDo, r.becomesObjective, r.harmless, r.damageIsExiled, r.castleShuffled, r.eachGives} {
+		for _, read := range []func() (ability.Effect, bool){r.strengthOfIs, r.abilitiesOf, r.idle, r.staysThere, r.arrived, r.cannotDoTo, r.onlyTheyDo, r.becomesObjective, r.harmless, r.damageIsExiled, r.castleShuffled, r.eachGives, r.armsGive} {
 			if e, ok := try(r, read); ok {
 				return r.afterPick(e), true
 			}
@@ -239,6 +239,11 @@ func (r *reader) saidOfCards() (ability.Effect, bool) {
 			var ok bool
 			if who, ok = r.whoIsMeant(); !ok {
 				return nil, false
+			}
+		}
+		if r.facts.Type == card.Weapon {
+			if e, ok := try(r, func() (ability.Effect, bool) { return r.carriesThis(who) }); ok {
+				return e, true
 			}
 		}
 		if all, several := who.(ability.Every); several && r.willBlock {
