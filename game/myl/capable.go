@@ -41,7 +41,7 @@ func understood(v any) bool {
 		ability.TurnOf, ability.During, ability.Not, ability.All, ability.Any, ability.Done, ability.Held,
 		ability.CountOf, ability.StrengthOf, ability.CostOf, ability.WeaponsOf, ability.Tally, ability.Times, ability.Divided, ability.Capped, ability.Plus,
 		ability.PlayerEvent, ability.PhaseEvent, ability.AnyOf,
-		ability.BlocksSome, ability.BlockedBySome, ability.CarriedBySome, ability.CarriesSome, ability.Has, ability.HasNot, ability.OfFrequency, ability.Extreme, ability.Except, ability.InTotal,
+		ability.BlocksSome, ability.BlockedBySome, ability.CarriedBySome, ability.CarriesSome, ability.LastPlayed, ability.Has, ability.HasNot, ability.OfFrequency, ability.Extreme, ability.Except, ability.InTotal,
 		ability.Count:
 		return true
 	case ability.Effect, ability.Trait, ability.PlayerRule:

@@ -216,6 +216,8 @@ func (m *Match) isOf(q ability.Quality, id game.CardID, v *value, ctx *context) 
 		return v.hasKeyword(q.Keyword)
 	case ability.HasNot:
 		return !v.hasKeyword(q.Keyword)
+	case ability.LastPlayed:
+		return m.wasPlayedLast(id, q, ctx)
 	case ability.BlocksSome:
 		return c.foe != 0 && !c.attacks && m.fits(&q.Of, c.foe, ctx)
 	case ability.BlockedBySome:

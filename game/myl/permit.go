@@ -271,6 +271,17 @@ func (m *Match) tally(e *ability.PlayerEvent, ctx *context) int {
 	return n
 }
 
+// wasPlayedLast reports whether a card is the one that was played last in this turn.
+func (m *Match) wasPlayedLast(id game.CardID, q ability.LastPlayed, ctx *context) bool {
+	for i := int(m.logN) - 1; i >= 0; i-- {
+		h := &m.log[i]
+		if h.player == ability.Plays && m.isSeat(q.By, h.seat, ctx) && (q.Type == card.NoType || m.val(h.it).types.Has(q.Type)) {
+			return h.it == id
+		}
+	}
+	return false
+}
+
 // happenedTo reports whether a card met with something this turn.
 func (m *Match) happenedTo(id game.CardID, what ability.CardVerb) bool {
 	for i := range m.log[:m.logN] {

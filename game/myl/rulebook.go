@@ -351,6 +351,8 @@ func (d *definitions) note(tree ability.Card) {
 			d.keepsLog = true
 		case ability.Happened:
 			d.keepsLog, d.alsoLogged = true, d.alsoLogged|ofPlayers(v.On.What)
+		case ability.LastPlayed:
+			d.keepsLog = true
 		case ability.Tally:
 			d.keepsLog, d.alsoLogged = true, d.alsoLogged|ofPlayers(v.On.What)
 		case ability.CardEvent:

@@ -247,6 +247,12 @@ type Has struct{ Keyword Keyword }
 // HasNot holds when the card lacks the keyword.
 type HasNot struct{ Keyword Keyword }
 
+// LastPlayed holds for the card that By played last in this turn, of those of the type.
+type LastPlayed struct {
+	By   Player
+	Type card.Type // NoType for any
+}
+
 // OfFrequency holds for cards of that printed rank (DAR 4.1.6).
 type OfFrequency struct{ Frequency card.Frequency }
 
@@ -298,3 +304,4 @@ func (OfFrequency) quality()   {}
 func (Extreme) quality()       {}
 func (Except) quality()        {}
 func (InTotal) quality()       {}
+func (LastPlayed) quality()    {}

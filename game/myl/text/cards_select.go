@@ -93,6 +93,9 @@ func (r *reader) selection() (ability.Cards, bool) {
 				return c, true
 			}
 		}
+		if (r.ahead(1) == "ultimo" || r.ahead(1) == "ultima") && isNoun(r.ahead(2)) {
+			return r.lastOne()
+		}
 		if r.peek() == "la" && r.ahead(1) == "mitad" {
 			return r.halfOfThem()
 		}

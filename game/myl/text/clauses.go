@@ -8,7 +8,7 @@ import (
 // thatQuality reads a relative clause: what the card does or is, by its verb.
 func (r *reader) thatQuality(f *ability.Filter) bool {
 	r.advance(1)
-	if r.alongside(f) {
+	if r.alongside(f) || r.playedLast(f) {
 		return true
 	}
 	if who, ok := try(r, r.whoPlays); ok {

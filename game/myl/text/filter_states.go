@@ -11,6 +11,8 @@ import (
 // stateQuality reads what cards are, do or suffer, said in one word after their noun.
 func (r *reader) stateQuality(f *ability.Filter) bool {
 	switch r.peek() {
+	case "jugado", "jugados", "jugada", "jugadas":
+		return r.playedLast(f)
 	case "imbloqueable", "imbloqueables":
 		return r.hasKeyword(f, ability.Imbloqueable)
 	case "indestructible", "indestructibles":

@@ -29,6 +29,13 @@ var historyRows = []wording{
 	{card.Talisman, "Destruye un Aliado que bloqueó en tu último turno.", "Destruye un Aliado que bloqueó en tu último turno."},
 	// With what cards, is not known of it.
 	{card.Totem, "En tu Fase de Vigilia, si tu oponente jugó un Talismán en su último turno, roba 1 carta.", ""},
+	// What was played last.
+	{card.Ally, "En tu Fase de Vigilia, sólo una vez por turno, puedes subir a tu Mano el último Talismán que hayas jugado este turno.",
+		"En tu Fase de Vigilia, una vez por turno, puedes poner un Talismán que jugaste en último lugar este turno de tu Cementerio en tu Mano."},
+	{card.Ally, "En tu Fase de Vigilia, puedes subir de tu Cementerio a tu Mano el último Talismán que jugaste este turno.",
+		"En tu Fase de Vigilia, puedes poner un Talismán que jugaste en último lugar este turno de tu Cementerio en tu Mano."},
+	{card.Talisman, "Destierra el último Talismán que tu oponente haya jugado este turno.", "Destierra un Talismán que tu oponente jugó en último lugar este turno del Cementerio oponente."},
+	{card.Talisman, "Destruye el último Aliado jugado este turno.", "Destruye un Aliado jugado en último lugar este turno."},
 	// How often.
 	{card.Talisman, "Roba 1 carta por cada carta que hayas descartado este turno.", "Roba 1 carta por cada carta que descartaste este turno."},
 	{card.Talisman, "Tu oponente bota 1 carta por cada Aliado descartado este turno.", "Tu oponente bota 1 carta por cada Aliado descartado este turno."},

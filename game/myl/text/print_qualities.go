@@ -204,9 +204,23 @@ var eventAmounts = map[ability.EventAmount]string{
 	ability.OwnStrength: "su Fuerza",
 }
 
+// playedLast writes "que jugaste en último lugar este turno".
+func (p *printer) playedLast(q ability.LastPlayed, v voice) string {
+	const last = " en último lugar este turno"
+	switch q.By {
+	case ability.You:
+		return "que jugaste" + last
+	case ability.Opponent:
+		return "que tu oponente jugó" + last
+	}
+	return v.part("jugado") + last
+}
+
 // quality writes one further property.
 func (p *printer) quality(q ability.Quality, many, fem bool) string {
 	switch q := q.(type) {
+	case ability.LastPlayed:
+		return p.playedLast(q, voice{many: many, feminine: fem})
 	case ability.BlocksSome:
 		if many {
 			return "que bloqueen a " + p.quantity(1, q.Of, feminineFilter(q.Of))

@@ -442,6 +442,8 @@ func rank(q ability.Quality) int {
 		return 400
 	case ability.CarriedBySome:
 		return 401
+	case ability.LastPlayed:
+		return 402
 	case ability.CarriesSome:
 		return 1 << 23 // what stands behind its Armas would be said of them
 	case ability.InTotal:

@@ -133,6 +133,13 @@ func (g *gen) quality(f ability.Filter) ability.Quality {
 	if g.chance(12) {
 		return ability.HasNot{Keyword: g.keyword()}
 	}
+	if g.chance(12) && len(f.Types) < 2 && f.Races == 0 {
+		last := ability.LastPlayed{By: pick(g, ability.You, ability.Opponent, ability.Anyone)}
+		if len(f.Types) == 1 {
+			last.Type = f.Types[0]
+		}
+		return last
+	}
 	if g.chance(8) {
 		return ability.IsNot{State: pick(g, ability.Attacking, ability.Blocking, ability.Fighting, ability.AttackedNow, ability.AttackedLast, ability.EnteredNow, ability.DestroyedNow, ability.DamagedNow)}
 	}
