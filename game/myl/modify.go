@@ -380,6 +380,8 @@ func (t *term) isOver(turn int16, active game.Seat) bool {
 		return t.begins < turn && active != t.seat
 	case ability.YourNextTurn, ability.UntilYouEnd:
 		return t.begins < turn && active == t.seat
+	case ability.YourFinal, ability.OpponentFinal:
+		return (active == t.seat) == (t.until == ability.YourFinal)
 	}
 	return false
 }
@@ -407,6 +409,8 @@ func (m *Match) counts(mod *modifier) bool {
 		return m.active != mod.seat
 	case ability.YourNextTurn:
 		return mod.begins < m.turn && m.active == mod.seat
+	case ability.YourFinal, ability.OpponentFinal:
+		return (m.active == mod.seat) == (mod.until == ability.YourFinal) && (m.phase == Final || m.phase == EndOfTurn)
 	}
 	return true
 }

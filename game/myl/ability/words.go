@@ -82,6 +82,8 @@ const (
 	UntilNextRegroup  // until the controller's next Fase de Agrupación
 	UntilOpponentEnds // until the opponent's next turn is over
 	UntilYouEnd       // until the controller's next turn is over
+	YourFinal         // during the controller's next Fase Final, with the draw that ends its turn (DAR 5.5)
+	OpponentFinal     // during the opponent's
 )
 
 // Keyword is an ability that has a name of its own in the DAR's glossary.

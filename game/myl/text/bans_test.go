@@ -101,3 +101,13 @@ func TestWhenElseCardsMayBePlayed(t *testing.T) {
 		{card.Totem, "Puedes jugar Talismanes en Guerra de Talismanes.", ""},
 	})
 }
+
+// TestWhoDoesNotDrawNext reads that nothing is drawn in the next Fase Final.
+func TestWhoDoesNotDrawNext(t *testing.T) {
+	readAs(t, prueba, []wording{
+		{card.Ally, "Si Prueba es destruido, tu oponente no puede robar en su próxima fase final.", "Cuando este Aliado es destruido, tu oponente no puede robar en la próxima Fase Final oponente."},
+		{card.Talisman, "Tu oponente no roba carta en su próxima Fase Final.", "Tu oponente no puede robar en la próxima Fase Final oponente."},
+		{card.Talisman, "Roba 3 cartas. No puedes robar cartas en tu próxima Fase Final.", "Roba 3 cartas. Luego, no puedes robar en tu próxima Fase Final."},
+		{card.Talisman, "Tu oponente no puede jugar Aliados en su próxima Fase Final.", ""},
+	})
+}

@@ -203,3 +203,26 @@ func (r *reader) whileItIs() (ability.Duration, bool) {
 	}
 	return ability.WhileDefending, r.take("tu linea de defensa")
 }
+
+// nextFinal reads "en su próxima Fase Final", of what is not drawn then.
+func (r *reader) nextFinal() (ability.Duration, bool) {
+	if !r.one("en", "durante") {
+		return 0, false
+	}
+	until := ability.OpponentFinal
+	its := r.one("su")
+	switch {
+	case r.one("tu"):
+		until = ability.YourFinal
+	case !its && !r.one("la"):
+		return 0, false
+	}
+	if !r.one("proxima", "siguiente") || !r.one("fase final") {
+		return 0, false
+	}
+	if its || until == ability.YourFinal {
+		return until, !its || r.other == ability.Opponent
+	}
+	whose, ok := r.possessor()
+	return until, ok && whose == ability.Opponent
+}

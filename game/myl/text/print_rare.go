@@ -176,6 +176,8 @@ var durations = map[ability.Duration]string{
 	ability.UntilFinal:     "hasta la Fase Final",
 	ability.UntilNextVigil: "hasta tu próxima Fase de Vigilia",
 	ability.OpponentTurn:   "en el próximo turno oponente",
+	ability.OpponentFinal:  "en la próxima Fase Final oponente",
+	ability.YourFinal:      "en tu próxima Fase Final",
 	ability.YourNextTurn:   "en tu próximo turno",
 	ability.RestOfGame:     "por el resto del juego",
 	ability.UntilWar:       "hasta la Guerra de Talismanes",

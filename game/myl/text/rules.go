@@ -39,7 +39,11 @@ func (r *reader) rule() (ability.Effect, bool) {
 				}
 				rule.Until = d
 			}
-			if forbid, ok := is.(ability.Forbid); ok && r.theirTurn && forbid.Who == ability.Anyone {
+			forbid, bans := is.(ability.Forbid)
+			if bans && forbid.What == ability.DrawCards && rule.Until == ability.Standing {
+				rule.Until, _ = try(r, r.nextFinal)
+			}
+			if bans && r.theirTurn && forbid.Who == ability.Anyone {
 				rule.Until = ability.TheirNextTurn
 			}
 			return rule, true
