@@ -152,6 +152,8 @@ func (m *Match) runModify(f *frame, c *context, n *node, e ability.Modify) {
 	}
 	if isNamed(e.Who) {
 		mod.who, mod.named = cardSet{}, c.named.face
+	} else if with, ok := e.Who.(ability.WithKin); ok && with.Kin == ability.Copies && keepsFromPlay(e) && !f.set.empty() {
+		mod.who, mod.named = cardSet{}, m.lastFace(f.set.first()) // wherever the copies are
 	}
 	done := !mod.who.empty() || mod.named != 0 || m.firm && firms(e)
 	switch {

@@ -102,6 +102,13 @@ func TestWhenElseCardsMayBePlayed(t *testing.T) {
 	})
 }
 
+// TestAPriceInPlaceOfTheCostIsSaidOnce reads a gerund as the price.
+func TestAPriceInPlaceOfTheCostIsSaidOnce(t *testing.T) {
+	readAs(t, prueba, []wording{
+		{card.Ally, "Puedes jugar a Prueba descartando 2 cartas en vez de pagar su coste.", "Si este Aliado está en tu Mano, puedes descartar 2 cartas de tu Mano para jugar este Aliado sin pagar su Coste."},
+	})
+}
+
 // TestWhoDoesNotDrawNext reads that nothing is drawn in the next Fase Final.
 func TestWhoDoesNotDrawNext(t *testing.T) {
 	readAs(t, prueba, []wording{

@@ -30,5 +30,7 @@ func TestTextsThatCouldMeanAnotherThingAreRefused(t *testing.T) {
 		{card.Talisman, "Destruye un Aliado para que gane 1 a la Fuerza."},               // who does?
 		{card.Totem, "Cuando un Aliado que controles es destruido, gana 1 a la Fuerza."}, // no Tótem does
 		{card.Ally, "Puede atacar dos veces por turno."},
+		{card.Ally, "Cuando ataca, elige un Aliado oponente. Los otros Aliados no pueden bloquear."}, // than which?
+		{card.Talisman, "Pon en juego un Aliado de tu Mano bloqueando a un Aliado atacante."},
 	})
 }

@@ -145,7 +145,7 @@ func sensible(e ability.Effect) bool {
 	case ability.Meanwhile:
 		return waits(e)
 	case ability.Put:
-		return e.To.Zone != ability.InPlay || !liesInPlay(e.What)
+		return (e.To.Zone != ability.InPlay || !liesInPlay(e.What)) && !fightsElsewhere(e.What)
 	case ability.Swap:
 		return e.B != nil || isTwo(e.A)
 	case ability.ExileFor:
@@ -375,4 +375,21 @@ func payable(e ability.Effect, who ability.Player) bool {
 func liesInPlay(c ability.Cards) bool {
 	x, chosen := c.(ability.Chosen)
 	return chosen && len(x.Of.In) == 0 && (x.Of.Of == ability.You || x.Of.Of == ability.Acting)
+}
+
+// fightsElsewhere reports whether cards that lie out of play are said to fight.
+func fightsElsewhere(c ability.Cards) bool {
+	x, ok := c.(ability.Chosen)
+	if !ok || len(x.Of.In) == 0 || !outOfPlay(x.Of.In[0]) {
+		return false
+	}
+	return slices.ContainsFunc(x.Of.That, func(q ability.Quality) bool {
+		switch q := q.(type) {
+		case ability.BlocksSome, ability.BlockedBySome:
+			return true
+		case ability.Is:
+			return q.State == ability.Attacking || q.State == ability.Blocking || q.State == ability.Fighting || q.State == ability.Unblocked
+		}
+		return false
+	})
 }

@@ -250,6 +250,9 @@ func (r *reader) saidOfCards() (ability.Effect, bool) {
 			return r.asTheyBlock(all)
 		}
 		e, ok := r.predicates(who)
+		if all, every := who.(ability.Every); every && all.Of.Other && r.before.it == byChoice && r.facts.Type != card.Talisman && ok && standing(e) {
+			return nil, false // others than the one that was chosen, or than the card itself?
+		}
 		if fight, _ := needs(e); fight && (implied || r.toks[at.pos].word == "este" || r.toks[at.pos].word == "ese") && r.isGone(who) {
 			return nil, false // it fights no more
 		}

@@ -108,6 +108,9 @@ func (r *reader) insteadOfItsCost() bool {
 
 // forFree lets the card be played at that price instead of its cost.
 func forFree(pay ability.Effect) ability.Effect {
+	if played, ok := unwrapMay(pay).(ability.InOrderTo); ok && playsThis(played.Do) {
+		pay = played.First // "jugar a Sir Ansel descartando 2 cartas"
+	}
 	return may(ability.You, inOrderTo(pay, ability.Play{Who: ability.You, What: ability.This{}, Free: true}))
 }
 
