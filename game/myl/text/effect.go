@@ -228,6 +228,11 @@ func (r *reader) selfActs() (ability.Effect, bool) {
 		return nil, false // the damage it does, and "destierra las cartas botadas por su daño", is how it fights
 	}
 	r.actor = ability.You
+	if v.verb == vAumentar || v.verb == vReducir {
+		if e, ok := try(r, r.rule); ok { // what cards cost
+			return e, true
+		}
+	}
 	e, ok := r.action()
 	if allowed {
 		e = may(ability.You, e)
@@ -238,7 +243,7 @@ func (r *reader) selfActs() (ability.Effect, bool) {
 // actsThroughCards holds further verbs of a player that are said of the card itself too: "Sir
 // Ansel otorga 1 a la Fuerza a tus demás Aliados".
 var actsThroughCards = map[verb]bool{vGenerar: true, vPrevenir: true, vCancelar: true, vDar: true, vQuitar: true, vAumentar: true, vReducir: true,
-	vHacer: true, vObligar: true, vPermitir: true}
+	vHacer: true, vAnular: true, vObligar: true, vPermitir: true}
 
 // impersonal holds the verbs that "se" gives no subject: "se destruye un Aliado".
 var impersonal = map[verb]bool{vCancelar: true, vDestruir: true, vDesterrar: true, vBarajar: true, vAnular: true, vAgrupar: true,

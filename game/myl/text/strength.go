@@ -238,11 +238,41 @@ func (r *reader) risesOrFalls() (form, bool) {
 // giveStrength reads "otorga 1 a la Fuerza a un Aliado", "quítale 1 a la Fuerza a
 // un Aliado".
 func (r *reader) giveStrength(takes bool) (ability.Effect, bool) {
+	if e, ok := try(r, func() (ability.Effect, bool) { return r.givesTo(takes) }); ok {
+		return e, true
+	}
+	if takes && r.one("la habilidad") { // which is lost then (DAR glossary 24)
+		early, soon := r.duration()
+		if r.peek() != "al" && r.peek() != "del" && !r.one("a", "de") {
+			return nil, false
+		}
+		e, ok := r.changing([]ability.Trait{ability.LoseAbility})
+		if m, _ := e.(ability.Modify); soon && m.Until == ability.Standing {
+			m.Until = early
+			return m, ok
+		}
+		return e, ok && !soon
+	}
 	t, ok := r.strengthChange(takes, nil)
 	if !ok || r.peek() != "al" && r.peek() != "del" && !r.one("a", "de") {
 		return nil, false
 	}
 	return r.changing(t)
+}
+
+// givesTo reads "al portador 2 a la Fuerza": whom it is given to first.
+func (r *reader) givesTo(takes bool) (ability.Effect, bool) {
+	if r.peek() != "al" && !r.one("a") {
+		return nil, false
+	}
+	c, ok := r.cards()
+	if !ok {
+		return nil, false
+	}
+	t, ok := r.strengthChange(takes, nil)
+	m := ability.Modify{Who: c, Traits: t}
+	m.Until, _ = r.duration()
+	return m, ok
 }
 
 // altersStrength reads what changes a strength: "en 2 la Fuerza de un Aliado", "2 a la Fuerza a

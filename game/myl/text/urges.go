@@ -64,7 +64,7 @@ func (r *reader) hinders(c ability.Cards) (ability.Effect, bool) {
 	case f.verb == vPoder:
 		r.subject = c
 		t, ok = r.negatedTrait()
-	case f.verb == vSer && (r.form(1).verb == vBloquear || r.form(1).verb == vDeclarar):
+	case f.verb == vSer && (r.form(1).verb == vBloquear || r.form(1).verb == vDeclarar || r.form(1).verb == vAfectar):
 		r.advance(1)
 		t, ok = r.forbidden(true)
 	case (f.verb == vAtacar || f.verb == vBloquear) && f.wish:

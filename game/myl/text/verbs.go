@@ -183,7 +183,7 @@ var synonyms = map[verb]string{
 	vDesterrar: "exiliar",
 	vEntrar:    "ingresar",
 	vDevolver:  "regresar retornar reintegrar",
-	vElegir:    "seleccionar designar senalar",
+	vElegir:    "seleccionar designar senalar decidir",
 	vFinalizar: "terminar acabar",
 	vGanar:     "sumar",
 	vHacer:     "causar provocar ocasionar",

@@ -140,3 +140,17 @@ func TestAnEventInWhateverVoice(t *testing.T) {
 		{card.Ally, []string{"En tu Fase de Vigilia, puedes destruir este Aliado para que tu oponente bote 3 cartas.", "En tu Vigilia, puedes hacer que tu oponente bote 3 cartas destruyendo a Sir Ansel."}},
 	})
 }
+
+func TestToWhomMayBeSaidFirst(t *testing.T) {
+	sameTree(t, []paraphrase{
+		{card.Weapon, []string{"El portador gana 2 a la Fuerza.", "Otorga al portador 2 a la Fuerza.", "Le otorga 2 a la Fuerza al portador."}},
+		{card.Talisman, []string{
+			"Un Aliado oponente pierde su Habilidad hasta la Fase Final.", "Quita la Habilidad a un Aliado oponente hasta la Fase Final.", "Quítale hasta la Fase Final la Habilidad a un Aliado oponente.",
+			"Un Aliado oponente se queda sin Habilidad hasta la Fase Final.",
+		}},
+		{card.Totem, []string{"Tu oponente no puede jugar Talismanes.", "Impide que tu oponente juegue Talismanes.", "Evita que tu oponente juegue Talismanes."}},
+		{card.Totem, []string{"Tus Aliados no pueden ser afectados por Talismanes oponentes.", "Impide que tus Aliados sean afectados por Talismanes oponentes."}},
+		{card.Totem, []string{"Jugar tus Aliados de raza Héroe cuesta 1 Oro menos.", "Sir Ansel reduce en 1 el Coste de tus Héroes."}},
+		{card.Totem, []string{"Todos los Aliados oponentes pierden su Habilidad.", "Sir Ansel anula la Habilidad de los Aliados oponentes."}},
+	})
+}
