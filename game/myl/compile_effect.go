@@ -328,8 +328,16 @@ func (c *compiler) expect(at uint16, then []ability.Step) {
 }
 
 // traded is a trade step by step: both groups are chosen, and then each is put where
-// the other lay.
+// the other lay. Of a castle it is the first cards, which nobody chooses.
 func traded(e ability.Trade) ability.Sequence {
+	if e.OfCastle() {
+		top := ability.Top{N: e.Get.Count.N, Of: e.Get.Of.Of, In: ability.Castle}
+		return ability.Sequence{Steps: []ability.Step{
+			{Do: ability.Act{Who: e.Who, Verb: ability.Pick, What: e.Give}},
+			{Link: ability.And, Do: ability.Put{Who: e.Who, What: top, To: whereItLies(e.Give.Of)}},
+			{Link: ability.And, Do: ability.Put{Who: e.Who, What: ability.TheOther{}, To: ability.Destination{Zone: ability.Castle, Of: ability.Owner, Spot: ability.OnTop}}},
+		}}
+	}
 	return ability.Sequence{Steps: []ability.Step{
 		{Do: ability.Act{Who: e.Who, Verb: ability.Pick, What: e.Give}},
 		{Link: ability.And, Do: ability.Act{Who: e.Who, Verb: ability.Pick, What: e.Get}},

@@ -340,9 +340,13 @@ func (m *Match) hasFor(n *node, what ability.Cards, deed ability.Deed, to game.Z
 		unseen := amongThem(&k.chosen.Of) && ctx.them.empty() // nobody has looked at them yet
 		return unseen || !k.chosen.Count.Needed() || m.available(k, ctx, s) >= m.amount(k.chosen.Count.Least(), ctx)
 	}
-	switch what.(type) {
+	switch w := what.(type) {
 	case ability.It, ability.TheOther, ability.NamedCard:
 		return true
+	case ability.Top:
+		if w.N == ability.Amount(ability.CardsMoved) {
+			return true // as many as are still to be chosen
+		}
 	}
 	who := m.cards(what, ctx)
 	for id := range who.all() {

@@ -256,8 +256,11 @@ const (
 type Trade struct {
 	Who  Player
 	Give Chosen
-	Get  Chosen // of [CardsMoved] where as many are meant
+	Get  Chosen // of [CardsMoved] where as many are meant; of a castle its first cards
 }
+
+// OfCastle reports whether the cards are traded for the first ones of a castle.
+func (t Trade) OfCastle() bool { return len(t.Get.Of.In) == 1 && t.Get.Of.In[0] == Castle }
 
 // ExileFor exiles cards in play for a time, after which they come back into play
 // under their owners.

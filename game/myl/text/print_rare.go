@@ -23,6 +23,12 @@ func (p *printer) rare(e ability.Effect, m mood) string {
 		return s + " " + p.duration(e.Until)
 	case ability.Trade:
 		give := p.does(e.Who, vCambiar, m) + " " + p.cards(e.Give)
+		if e.OfCastle() && e.Get.Count.N != ability.Amount(ability.CardsMoved) {
+			return give + " por " + p.pile(e.Get.Count.N, "primera", "primeras", ability.Castle, e.Get.Of.Of)
+		}
+		if e.OfCastle() {
+			return give + " por la misma cantidad de cartas superiores " + from(place(ability.Castle, e.Get.Of.Of))
+		}
 		if e.Get.Count.N == ability.Amount(ability.CardsMoved) {
 			return give + " por la misma cantidad de " + p.filter(e.Get.Of, true)
 		}

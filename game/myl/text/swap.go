@@ -78,7 +78,9 @@ func (r *reader) trade() (ability.Effect, bool) {
 		return nil, false
 	}
 	t := ability.Trade{Who: r.actor, Give: give}
-	if same := r.one("la misma cantidad de", "igual cantidad de", "el mismo numero de", "igual numero de"); same {
+	if top, of, ok := r.tradedTop(); ok {
+		t.Get = ability.Chosen{Count: ability.Count{N: top}, Of: ability.Filter{Of: of, In: []ability.Zone{ability.Castle}}}
+	} else if same := r.one("la misma cantidad de", "igual cantidad de", "el mismo numero de", "igual numero de"); same {
 		f, n, ok := r.filter()
 		if !ok || !n.many {
 			return nil, false
@@ -95,6 +97,25 @@ func (r *reader) trade() (ability.Effect, bool) {
 	return t, ok && tradable(t)
 }
 
+// tradedTop reads how many of the first cards of a castle are got in a trade, and whose it is: "la
+// misma cantidad de cartas de la parte superior de tu Mazo Castillo", "las 2 primeras cartas".
+func (r *reader) tradedTop() (n ability.Amount, of ability.Player, ok bool) {
+	at := r.state
+	if r.one("la misma cantidad de", "igual cantidad de", "el mismo numero de", "igual numero de") {
+		if r.one("cartas superiores", "las primeras cartas", "primeras cartas") && (r.peek() == "del" || r.one("de")) {
+			if z, of, ok := r.place(); ok && z == ability.Castle {
+				return ability.CardsMoved, of, true
+			}
+		}
+	} else if c, ok := r.cards(); ok {
+		if top, first := c.(ability.Top); first && top.In == ability.Castle {
+			return top.N, top.Of, true
+		}
+	}
+	r.state = at
+	return nil, 0, false
+}
+
 // tradable reports whether as many cards of one player lie in two zones, of which one is
 // out of play.
 func tradable(t ability.Trade) bool {
@@ -102,6 +123,9 @@ func tradable(t ability.Trade) bool {
 	a, b := t.Give.Of, t.Get.Of
 	if !same || a.Of != b.Of || a.Of == ability.Anyone || len(a.In)+len(b.In) == 0 {
 		return false
+	}
+	if t.OfCastle() {
+		return len(a.In) == 1 && a.In[0] == ability.Hand
 	}
 	return fixedZone(a) && fixedZone(b) && (len(a.In) != len(b.In) || a.In[0] != b.In[0])
 }

@@ -51,7 +51,7 @@ func (g *gen) rare() ability.Ability {
 		}
 		if g.chance(3) {
 			give := ability.Chosen{Count: ability.Count{Kind: ability.UpTo, N: g.num(2, 4)}, Of: ability.Filter{Of: ability.You, In: []ability.Zone{ability.Hand}}}
-			get := ability.Chosen{Count: ability.Count{N: ability.CardsMoved}, Of: ability.Filter{Of: ability.You, In: []ability.Zone{ability.Cemetery}}}
+			get := ability.Chosen{Count: ability.Count{N: ability.CardsMoved}, Of: ability.Filter{Of: ability.You, In: []ability.Zone{pick(g, ability.Cemetery, ability.Castle)}}}
 			return onEntering(ability.Trade{Who: ability.You, Give: give, Get: get})
 		}
 		if g.chance(3) {
