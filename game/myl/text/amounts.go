@@ -182,7 +182,7 @@ func (r *reader) measured() (ability.Cards, bool) {
 		return r.it(), true
 	}
 	r.state = at
-	if r.foe == nil && r.one("el", "del", "al") && r.one("aliado que bloquee", "aliado que bloquea", "aliado que lo bloquee", "aliado que lo bloquea") {
+	if r.one("el", "del", "al") && (r.one("aliado que bloquee", "aliado que bloquea") || r.foe == nil && r.one("aliado que lo bloquee", "aliado que lo bloquea")) {
 		return ability.Opposing{}, true
 	}
 	r.state = at

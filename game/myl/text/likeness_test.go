@@ -20,6 +20,8 @@ func TestACardHasWhatAnotherHas(t *testing.T) {
 			"Este Aliado tiene Fuerza igual a la Fuerza de un Aliado de raza Titán de mayor Coste que controles."},
 		{card.Ally, "Cuando bloquea, gana fuerza igual a la del Aliado bloqueado.",
 			"Cuando este Aliado es declarado bloqueador, este Aliado gana tanta Fuerza como la Fuerza del Aliado que bloquee hasta la Fase Final."},
+		{card.Ally, "Cuando es bloqueado, un Aliado tiene la fuerza del Aliado que bloquee hasta la Fase Final.",
+			"Cuando este Aliado es bloqueado, un Aliado tiene Fuerza igual a la Fuerza del Aliado que bloquee hasta la Fase Final."},
 	})
 	refused(t, prueba, []lone{
 		{card.Talisman, "Un Aliado que controles tiene la fuerza de un Aliado oponente y la habilidad de otro hasta la Fase Final."},
