@@ -311,6 +311,8 @@ func (m *Match) isOf(q ability.Quality, id game.CardID, v *value, ctx *context) 
 			return m.metBy(m.bearerOf(ctx.source), ability.Blocks).has(id)
 		case ability.BlockedByThis:
 			return m.metBy(ctx.source, ability.IsBlocked).has(id) || m.didThisTurn(ability.IsBlocked, ctx.source, id)
+		case ability.Raceless:
+			return v.races == 0
 		case ability.MeetsThis:
 			return m.meets(ctx.source, id)
 		case ability.MeetsBearer:

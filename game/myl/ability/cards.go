@@ -214,6 +214,7 @@ const (
 	RaceOfBearer                     // of a race of the bearer of the source
 	MeetsThis                        // blocks the source or is blocked by it
 	MeetsBearer                      // the same of the bearer
+	Raceless                         // of no race
 	AttackedLast                     // attacked in the latest turn of its controller that is over
 	BlockedLast                      // blocked in the latest turn of the other player that is over
 )

@@ -223,6 +223,8 @@ func (r *reader) deed(f form, w string) (ability.Effect, bool) {
 		return r.changeDamage(f)
 	case vCopiar:
 		return r.copyAbility()
+	case vDesagrupar:
+		return r.ungroup(f)
 	case vActivar, vUtilizar:
 		return r.useAbility()
 	case vRepetir:

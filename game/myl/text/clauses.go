@@ -307,6 +307,9 @@ func (r *reader) notSaid(f *ability.Filter) bool {
 		return r.noWeapon()
 	case vTener:
 		switch {
+		case r.one("raza"):
+			add(f, ability.Is{State: ability.Raceless})
+			return true
 		case r.one("habilidad"):
 			add(f, ability.Is{State: ability.PlainGold})
 			return true
@@ -362,7 +365,8 @@ func (r *reader) except(f *ability.Filter) bool {
 			r.state = at // "que no sea Oro y un Aliado": another object
 			return true
 		}
-		r.one("un", "una", "los", "las")
+		one := r.one("un", "una")
+		r.one("los", "las")
 		if ally, race := nouns[r.peek()], nouns[r.ahead(1)]; ally.typ == card.Ally && (race.race != card.NoRace || r.ahead(1) == "de" && r.ahead(2) == "raza") {
 			r.advance(1)
 		}
@@ -377,6 +381,9 @@ func (r *reader) except(f *ability.Filter) bool {
 			return n > 0
 		}
 		r.advance(1)
+		if one && kind.typ != card.Gold && r.describesOn() {
+			return false // "que no sea un Titán de Coste 3": no such Titán, or one of Coste 3?
+		}
 		switch {
 		case kind.race != card.NoRace:
 			add(f, ability.Except{Races: card.RacesOf(kind.race)})

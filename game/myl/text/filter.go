@@ -338,6 +338,10 @@ func (r *reader) withQuality(f *ability.Filter) bool {
 	if with && r.toks[r.pos-1].word == "una" {
 		return false // "si destruyes un Aliado con una Habilidad": by means of it
 	}
+	if !with && r.one("raza") {
+		add(f, ability.Is{State: ability.Raceless})
+		return true
+	}
 	if !r.one("habilidad") {
 		return false
 	}

@@ -367,6 +367,7 @@ var states = map[ability.State][2]string{
 	ability.KilledBearer: {"que destruya al portador", "que destruyan al portador"},
 	ability.AlliedAttack: {"que lo acompañe", "que lo acompañen"},
 	ability.BlocksBearer: {"que bloquee al portador", "que bloqueen al portador"},
+	ability.Raceless:     {"sin Raza", "sin Raza"},
 	ability.MeetsBearer:  {voice{}.meets() + "el portador", voice{many: true}.meets() + "el portador"},
 	ability.BlockedNow:   {"que fue bloqueado", "que fueron bloqueados"},
 	ability.DamagedNow:   {"que hizo daño al Mazo Castillo este turno", "que hicieron daño al Mazo Castillo este turno"},

@@ -73,6 +73,7 @@ const (
 	vOrdenar
 	vAumentar
 	vDar
+	vDesagrupar
 	vQuitar
 	vIntercambiar
 	vSobrevivir
@@ -166,6 +167,7 @@ var verbForms = map[verb]string{
 	vDar:          "otorgar otorga otorgan otorgue otorguen otorgues otorgado dar da dan dado conceder concede conceden conceda brindar brinda",
 	vIntercambiar: "intercambiar intercambia intercambian intercambie intercambien intercambies intercambiado",
 	vQuitar:       "quitar quita quitan quite quiten quites quitado restar resta restan reste resten",
+	vDesagrupar:   "desagrupar desagrupa desagrupan desagrupe desagrupen desagrupes desagrupado",
 	vCargar:       "cargar carga cargan cargue carguen cargues cargado equipar equipa equipado",
 }
 
