@@ -64,6 +64,23 @@ func TestWhatCardsComeIntoPlayWith(t *testing.T) {
 	})
 }
 
+// TestTheirWeaponsToo reads what is said of the Armas of those that were spoken of.
+func TestTheirWeaponsToo(t *testing.T) {
+	readAs(t, prueba, []wording{
+		{card.Talisman, "Hasta la Fase Final, tus Aliados que porten Armas no pueden ser destruidos y sus Armas no pueden perder su habilidad.", "Tus Aliados que porten un Arma son Indestructibles hasta la Fase Final y todas las Armas portadas por Aliados que controles no pueden perder su Habilidad hasta la Fase Final."},
+		{card.Totem, "Tus Dragones ganan 1 a la fuerza y sus Armas son Indestructibles.", "Tus Aliados de raza Dragón ganan 1 a la Fuerza. Todas las Armas portadas por Aliados de raza Dragón que controles son Indestructibles."},
+	})
+}
+
+// TestDoubleDamage reads damage that doubles, of who deals a castle any.
+func TestDoubleDamage(t *testing.T) {
+	readAs(t, prueba, []wording{
+		{card.Ally, "Cuando Prueba no es bloqueado, su daño se duplica.", "Cuando este Aliado no es bloqueado, este Aliado duplica su daño hasta la Fase Final."},
+		{card.Ally, "Cuando ataca, gana 1 a la fuerza y el daño que hace se duplica.", "Cuando este Aliado es declarado atacante, este Aliado gana 1 a la Fuerza y duplica su daño hasta la Fase Final."},
+		{card.Ally, "Cuando bloquea, gana 2 a la fuerza y el daño que hace se duplica.", ""},
+	})
+}
+
 // TestTheOnlyOneThatFights reads that one ally is left to do what others could.
 func TestTheOnlyOneThatFights(t *testing.T) {
 	readAs(t, prueba, []wording{

@@ -245,3 +245,19 @@ func weaponsOf(c ability.Cards) (ability.Cards, bool) {
 	carried := ability.Filter{Types: []card.Type{card.Weapon}, That: []ability.Quality{ability.CarriedBySome(allies)}}
 	return ability.Every{Of: carried}, true
 }
+
+// theirArms reads "sus Armas" before a verb, behind what was said of all allies of a kind: those
+// that they carry.
+func (r *reader) theirArms(of ability.Cards) (ability.Cards, bool) {
+	at := r.state
+	all, every := of.(ability.Every)
+	if !every || oneType(all.Of) != card.Ally || len(all.Of.In) > 0 || !r.takeArms() || !r.verbNext() && r.peek() != "no" {
+		r.state = at
+		return nil, false
+	}
+	all.Of.That = slices.DeleteFunc(slices.Clone(all.Of.That), func(q ability.Quality) bool { return q == ability.Quality(ability.Is{State: ability.Armed}) })
+	if len(all.Of.That) == 0 {
+		all.Of.That = nil // as those have that carry them
+	}
+	return ability.Every{Of: ability.Filter{Types: []card.Type{card.Weapon}, That: []ability.Quality{ability.CarriedBySome{Of: all.Of}}}}, true
+}

@@ -52,6 +52,10 @@ func (r *reader) predicates(who ability.Cards) (ability.Effect, bool) {
 			}
 			joint = r.pos - 1
 			r.one("que")
+			if arms, ok := r.theirArms(of); ok {
+				flush(len(traits))
+				who, of = arms, arms
+			}
 		}
 		r.subject = who
 		if t, ok := r.trait(); ok {

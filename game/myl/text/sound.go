@@ -85,6 +85,9 @@ func timely(e ability.Effect, on ability.Event) bool {
 		return on == ability.Event(ability.PlayerEvent{What: ability.ResolvesDamage}) // then they hit
 	}
 	met, _ := on.(ability.CardEvent)
+	if m, ok := e.(ability.Modify); ok && len(met.What) == 1 && met.What[0] == ability.Blocks && isReference(m.Who) && slices.Contains(m.Traits, ability.Trait(ability.DoubleDamage)) {
+		return false // who blocks deals no castle any
+	}
 	return doneTo(e) != (ability.Cards)(ability.Cause{}) || roleOfFoe(met) != 0
 }
 

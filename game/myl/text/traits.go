@@ -31,6 +31,8 @@ func (r *reader) traitHere() ([]ability.Trait, bool) {
 	case "guardian":
 		r.advance(1)
 		return []ability.Trait{ability.Cannot{What: ability.AttackDeed}}, true
+	case "el":
+		return plain(ability.DoubleDamage, r.one("el dano que hace se duplica", "el dano que haga se duplica", "el dano que hace al mazo castillo oponente se duplica"))
 	case "tambien", "ademas":
 		r.advance(1)
 		return r.alsoIs()
@@ -126,6 +128,9 @@ func (r *reader) blocksIt() ([]ability.Trait, bool) {
 func (r *reader) itsNumber() ([]ability.Trait, bool) {
 	if r.take("fuerza se duplica") {
 		return plain(ability.DoubleStrength, true)
+	}
+	if r.one("dano se duplica") {
+		return plain(ability.DoubleDamage, true)
 	}
 	if t, ok := try(r, r.strengthRises); ok {
 		return t, true
