@@ -211,7 +211,7 @@ func (m *Match) matches(e ability.Event, h *happening, ctx *context) bool {
 		if e.Card != nil && (h.it == 0 || !m.fitsThen(e.Card, h.it, ctx)) {
 			return false
 		}
-		return e.By == nil || m.causedBy(e.By, h, ctx)
+		return (e.By == nil || m.causedBy(e.By, h, ctx)) && (e.Nth == 0 || m.isNth(&e, h, ctx))
 	case ability.PhaseEvent:
 		return h.phase == e.Window.Phase && h.end == e.End && m.isSeat(e.Window.Whose, h.seat, ctx)
 	}

@@ -282,6 +282,21 @@ func (m *Match) wasPlayedLast(id game.CardID, q ability.LastPlayed, ctx *context
 	return false
 }
 
+// isNth reports whether something that a player does is the one of that number in the turn.
+func (m *Match) isNth(e *ability.PlayerEvent, h *happening, ctx *context) bool {
+	if e.What == ability.Draws {
+		drawn := int(m.drawn[h.seat&1])
+		return e.Nth <= drawn && e.Nth > drawn-int(h.n)
+	}
+	n := 1
+	for i := range m.log[:m.logN] {
+		if o := &m.log[i]; o.player == e.What && o.seat == h.seat && o.it != h.it && (e.Card == nil || m.describesLast(m.ready(e.Card), o.it, ctx)) {
+			n++
+		}
+	}
+	return n == e.Nth
+}
+
 // happenedTo reports whether a card met with something this turn.
 func (m *Match) happenedTo(id game.CardID, what ability.CardVerb) bool {
 	for i := range m.log[:m.logN] {

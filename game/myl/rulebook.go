@@ -351,6 +351,10 @@ func (d *definitions) note(tree ability.Card) {
 			d.keepsLog = true
 		case ability.Happened:
 			d.keepsLog, d.alsoLogged = true, d.alsoLogged|ofPlayers(v.On.What)
+		case ability.PlayerEvent:
+			if v.Nth > 0 {
+				d.keepsLog, d.alsoLogged = true, d.alsoLogged|ofPlayers(v.What)
+			}
 		case ability.LastPlayed:
 			d.keepsLog = true
 		case ability.Tally:

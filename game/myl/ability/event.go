@@ -65,12 +65,14 @@ const (
 )
 
 // PlayerEvent is something that a player does. What describes the card it is
-// done with or to, where there is one.
+// done with or to, where there is one. Nth, if not 0, is which of its turn it is, card by
+// card: "tu segundo Talismán del turno".
 type PlayerEvent struct {
 	Who  Player
 	What PlayerVerb
 	Card *Filter
 	By   *Source
+	Nth  int
 }
 
 // PlayerVerb is something that a player does.

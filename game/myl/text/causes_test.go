@@ -18,6 +18,12 @@ var causeRows = []wording{
 	// Several cards are told of one by one.
 	{card.Totem, "Cuando cartas tuyas sean barajadas por una habilidad oponente, roba 1 carta.", "Cuando una carta que controles es barajada por habilidades oponentes, roba 1 carta."},
 	{card.Totem, "Cuando Aliados oponentes entren en juego, roba 1 carta.", "Cuando un Aliado oponente entra en juego, roba 1 carta."},
+	// Which of the turn it is.
+	{card.Totem, "Cuando juegues tu segundo Talismán en un turno, roba 1 carta.", "Cuando juegas tu segundo Talismán del turno, roba 1 carta."},
+	{card.Totem, "Cada vez que tu oponente juegue su tercera carta del turno, bota 2 cartas.", "Cuando tu oponente juega su tercera carta del turno, tu oponente bota 2 cartas."},
+	{card.Totem, "Cuando robes tu segunda carta de cada turno, tu oponente bota 1 carta.", "Cuando robas tu segunda carta del turno, tu oponente bota 1 carta."},
+	{card.Totem, "En respuesta a que tu oponente juegue su segundo Talismán del turno, puedes pagar 1 Oro para anularlo.",
+		"En respuesta a que tu oponente juegue su segundo Talismán del turno, puedes pagar 1 Oro para anularlo."},
 	// In whose turn.
 	{card.Totem, "Cuando descartes cartas fuera de tu turno, roba 1 carta.", "Cuando descartas cartas, si es el turno oponente, roba 1 carta."},
 	{card.Totem, "Cada vez que tu oponente bote cartas en su turno, roba 1 carta.", "Cuando tu oponente bota cartas, si es el turno oponente, roba 1 carta."},

@@ -123,6 +123,11 @@ func (r *reader) deedOf(who ability.Player, v verb) (ability.Event, bool) {
 	case vDescartar:
 		return r.takenFrom(ability.Hand, e)
 	case vRobar:
+		at := r.state
+		if nth := r.whichOfTurn(who); nth > 1 && who != ability.Anyone && r.one("carta") && r.ofTheTurn() {
+			return ability.PlayerEvent{Who: who, What: ability.Draws, Nth: nth}, true
+		}
+		r.state = at
 		r.loose = r.anyCards()
 		e.What, e.By = ability.Draws, r.source()
 		return e, true
@@ -299,12 +304,13 @@ func (r *reader) playedCard(e ability.PlayerEvent, v verb) (ability.Event, bool)
 		return nil, false
 	}
 	other, named := false, false
-	first := (r.one("tu", "el", "la") || e.Who == ability.Opponent && r.one("su")) && r.one("primer", "primera")
-	if !first {
+	nth := r.whichOfTurn(e.Who)
+	first := nth == 1
+	if nth == 0 {
 		r.state = at
 	}
 	switch {
-	case first:
+	case nth > 0:
 	case r.one("otro", "otra"):
 		other = true
 	case r.peek() == "una" && r.ahead(2) == "de" && r.ahead(3) == "ese" && r.take("una carta de ese tipo"), r.one("ese tipo de carta", "ese tipo"):
@@ -333,19 +339,45 @@ func (r *reader) playedCard(e ability.PlayerEvent, v verb) (ability.Event, bool)
 		return nil, false // only a Talismán is played by using it
 	}
 	f.Other = f.Other || other
-	if !first && !other && r.peek() == "que" {
+	if nth == 0 && !other && r.peek() == "que" {
 		if hits, ok := try(r, func() (ability.Event, bool) { return r.playedUpon(e.Who, f) }); ok {
 			return hits, true
 		}
 	}
-	if r.setEvent(one(f)); first {
-		if !r.one("de cada turno", "cada turno", "en cada turno", "del turno") || r.mid.limit > 0 {
-			return nil, false
-		}
+	r.setEvent(one(f))
+	switch {
+	case nth == 0:
+	case !r.ofTheTurn(), first && r.mid.limit > 0, !first && (v == vBajar || e.Who == ability.Anyone || f.Of != ability.Anyone):
+		return nil, false
+	case first:
 		r.mid.limit = 1 // the first of a turn: once a turn
+	default:
+		e.Nth = nth
 	}
 	e.What, e.Card = ability.Plays, &f
 	return r.putInPlay(e, v)
+}
+
+// whichOfTurn reads "tu segundo", "el tercer": the number of what a player does in a turn; 0 where
+// it is nothing of the kind.
+func (r *reader) whichOfTurn(who ability.Player) int {
+	if !r.one("tu", "el", "la") && !(who == ability.Opponent && r.one("su")) {
+		return 0
+	}
+	switch {
+	case r.one("primer", "primera"):
+		return 1
+	case r.one("segundo", "segunda"):
+		return 2
+	case r.one("tercer", "tercera"):
+		return 3
+	}
+	return 0
+}
+
+// ofTheTurn reads "de cada turno", "en un turno".
+func (r *reader) ofTheTurn() bool {
+	return r.one("de cada turno", "cada turno", "en cada turno", "del turno", "en un turno", "en el turno")
 }
 
 // playedUpon reads "que afecte a uno de tus Aliados" after the Talismán that a player plays:

@@ -236,9 +236,31 @@ func (p *printer) tally(t ability.Tally, many bool) string {
 	return p.filter(of, many) + " que " + p.did(t.On, "") + " este turno"
 }
 
+// ordinals writes which of several it is, of a masculine noun and of a feminine one.
+var ordinals = map[int][2]string{2: {"segundo", "segunda"}, 3: {"tercer", "tercera"}}
+
+// nth writes "tu segundo Talismán del turno".
+func (p *printer) nth(e ability.PlayerEvent) string {
+	var of ability.Filter
+	if e.Card != nil {
+		of = *e.Card
+	}
+	whose, gender := "su ", 0
+	if e.Who == ability.You {
+		whose = "tu "
+	}
+	if feminineFilter(of) {
+		gender = 1
+	}
+	return whose + ordinals[e.Nth][gender] + " " + p.filter(of, false) + " del turno"
+}
+
 // doneBy writes what stands after the verb of a player's event.
 func (p *printer) doneBy(e ability.PlayerEvent) string {
 	var s string
+	if e.Nth > 0 {
+		return " " + p.nth(e) + p.by(e.By)
+	}
 	switch e.What {
 	case ability.Plays:
 		s += " " + p.cards(one(*e.Card))

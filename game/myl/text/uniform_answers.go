@@ -84,7 +84,7 @@ func hindering(on ability.Event, e ability.Effect) (ability.Effect, bool) {
 	}
 	switch on := on.(type) {
 	case ability.PlayerEvent:
-		if on.What == ability.Plays && act.Verb == ability.Annul && on.Card != nil {
+		if on.What == ability.Plays && act.Verb == ability.Annul && on.Card != nil && on.Nth == 0 {
 			return ability.Act{Who: ability.You, Verb: ability.Annul, What: one(ofPlayer(*on.Card, on.Who))}, true
 		}
 	case ability.CardEvent:

@@ -65,7 +65,11 @@ func (g *gen) playerEvent() ability.Event {
 	}
 	f := ability.Filter{Types: []card.Type{pick(g, card.Ally, card.Weapon, card.Totem, card.Talisman)}}
 	g.event = true
-	return ability.PlayerEvent{Who: who, What: ability.Plays, Card: &f}
+	nth := 0
+	if who != ability.Anyone && g.chance(5) {
+		nth = g.n(2, 3)
+	}
+	return ability.PlayerEvent{Who: who, What: ability.Plays, Card: &f, Nth: nth}
 }
 
 // responseEvent draws what a response answers.
