@@ -110,6 +110,8 @@ func (r *reader) ofThatTurn(done []ability.Ability, h header, cond ability.Condi
 	switch {
 	case oneShot(done) && (h.thisTurn || r.endsSo(done, h, e)):
 		return true // "al final del turno" is the turn in which the rest was done
+	case h.timeless() && oneShot(done) && !offBoard(cond) && endless(e):
+		return true // "... Puedes robar 1 carta": not whenever and as often as you like
 	case cond != nil:
 		return false
 	case h.when == (ability.Window{Phase: ability.Final}) && oneShot(done) && takesNamedAgain(done, e):
@@ -120,6 +122,23 @@ func (r *reader) ofThatTurn(done []ability.Ability, h header, cond ability.Condi
 		return false
 	}
 	return r.facts.Type != card.Talisman && timedChange(e) && oneShot(done) // what lasts for a time begins when the rest is done
+}
+
+// endless reports whether an effect lets you take something for nothing, which as an ability of its
+// own, without a time and a number, you would do without end.
+func endless(e ability.Effect) bool {
+	may, ok := e.(ability.May)
+	if !ok || may.Who != ability.You || costly(may.Do) {
+		return false
+	}
+	switch do := flat(may.Do)[0].Do.(type) {
+	case ability.Draw, ability.Search, ability.Mill:
+		return true
+	case ability.Act:
+		_, chosen := do.What.(ability.Chosen)
+		return chosen && do.Who == ability.You
+	}
+	return false
 }
 
 // goOn adds a clause to the ability before, of which it is a part.
@@ -210,7 +229,7 @@ func (r *reader) add(done []ability.Ability, h header, cond ability.Condition, e
 	switch {
 	case ok:
 		return append(done, a), true
-	case h.on == nil && h.timeless() && cond != nil && !offBoard(cond) && !r.hangsOn && !playsThis(e) && oneShot(done):
+	case h.on == nil && h.timeless() && !offBoard(cond) && !r.hangsOn && !playsThis(e) && oneShot(done):
 		return r.goOn(done, h, cond, e)
 	}
 	return done, false

@@ -15,8 +15,19 @@ func TestAConditionWithoutATimeGoesOnWithTheAbilityBefore(t *testing.T) {
 		{card.Totem, "En tu Fase de Vigilia, una vez por turno, puedes botar una carta. Si controlas 3 o más Aliados, tu oponente descarta una carta.",
 			"En tu Fase de Vigilia, una vez por turno, puedes botar 1 carta. Luego, si controlas 3 o más Aliados, tu oponente descarta una carta de su Mano."},
 	})
+	readAs(t, prueba, []wording{ // nor has what is done once, or for nothing, a time without them
+		{card.Gold, "Cuando entra en juego, cada jugador bota 2 cartas. Baraja una carta de tu Cementerio en tu Mazo Castillo.",
+			"Cuando este Oro entra en juego, cada jugador bota 2 cartas. Luego, baraja una carta de tu Cementerio."},
+		{card.Ally, "Cuando ataca, gana 2 a la Fuerza. Destruye un Tótem oponente.",
+			"Cuando este Aliado es declarado atacante, este Aliado gana 2 a la Fuerza hasta la Fase Final. Luego, destruye un Tótem oponente."},
+		{card.Ally, "Cuando entra en juego, puedes buscar una carta en tu Mazo Castillo y ponerla en tu Cementerio. Puedes barajar una carta de tu Cementerio.",
+			"Cuando este Aliado entra en juego, puedes buscar una carta en tu Mazo Castillo y ponerla en el Cementerio de su dueño. Luego, puedes barajar una carta de tu Cementerio."},
+		{card.Ally, "Cuando entra en juego, roba una carta. Puedes pagar 2 Oros para robar una carta.",
+			"Cuando este Aliado entra en juego, roba 1 carta. Puedes pagar 2 Oros para robar 1 carta."},
+	})
 	refused(t, prueba, []lone{
 		{card.Ally, "Si controlas otro Aliado, roba una carta."},
+		{card.Ally, "Cuando entra en juego, un Aliado oponente gana 2 a la Fuerza hasta la Fase Final. Destrúyelo."},
 		{card.Ally, "Cuando entra en juego, roba una carta. Si este Aliado está en tu Cementerio, tu oponente bota 2 cartas."},
 		{card.Ally, "Cuando entra en juego, roba una carta. Mientras controles un Tótem, tu oponente bota 2 cartas."},
 	})

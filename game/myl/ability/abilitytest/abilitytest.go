@@ -175,6 +175,9 @@ func (g *gen) activated() ability.Ability {
 	if a.By == ability.Opponent || g.chance(2) {
 		a.Cost = g.cost(a.By)
 	}
+	if a.Cost == nil && a.When == (ability.Window{}) {
+		a.Limit = max(a.Limit, 1) // what costs nothing is not done without end
+	}
 	a.Do = g.body(paidBody)
 	return a
 }
