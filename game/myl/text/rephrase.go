@@ -13,7 +13,7 @@ var idioms = makeIdioms()
 
 func makeIdioms() map[string][]idiom {
 	all := map[string][]idiom{}
-	for line := range strings.Lines(idiomList) {
+	for line := range strings.Lines(idiomList + smallIdioms) {
 		from, to, ok := strings.Cut(strings.TrimSpace(line), " = ")
 		if !ok {
 			continue
