@@ -186,7 +186,7 @@ func (r *reader) pointedAt(p pointed) (ability.Cards, bool) {
 			return nil, false
 		}
 	}
-	if r.otherNumber(p) {
+	if r.otherNumber(p) || r.chosenToo(p) {
 		return nil, false
 	}
 	if c, ok := r.notTheGone(p); ok {
@@ -202,6 +202,13 @@ func (r *reader) pointedAt(p pointed) (ability.Cards, bool) {
 		return c, true
 	}
 	return r.atHand(p)
+}
+
+// chosenToo reports whether "ese Aliado" may be one that the sentence before chose, of which nothing
+// was said yet, as well as the one that this sentence picked.
+func (r *reader) chosenToo(p pointed) bool {
+	return p.article == "ese" && !p.described && r.picked && r.before.it == byChoice && p.noun.typ != card.NoType &&
+		r.before.pick.pickType == p.noun.typ && r.pickType == p.noun.typ
 }
 
 // ofKind is those of some cards at hand that are of a type, where one is named.

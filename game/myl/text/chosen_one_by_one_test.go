@@ -33,3 +33,7 @@ func TestTheChosenPlayerIsEitherOfThem(t *testing.T) {
 		{card.Talisman, "Elige un jugador. Ese jugador destruye un Aliado oponente."}, // of which of them?
 	})
 }
+
+func TestThatAllyIsNoneOfTwoThatWerePicked(t *testing.T) {
+	refused(t, prueba, []lone{{card.Talisman, "Elige un Aliado oponente. Un Aliado que controles gana 1 a la Fuerza y ese Aliado pierde 1 a la Fuerza hasta la Fase Final."}})
+}
