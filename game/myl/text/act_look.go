@@ -309,7 +309,7 @@ func (r *reader) someOptions() (n int, ok bool) {
 	if !r.one("opciones", "efectos") {
 		return 0, false
 	}
-	r.one("diferentes", "distintas", "distintos")
+	r.one("diferentes", "distintas")
 	return n, true
 }
 

@@ -296,7 +296,7 @@ func (r *reader) generate() (ability.Effect, bool) {
 
 // notSpentOn reads "que no puede usarse para jugar Aliados" of virtual gold.
 func (r *reader) notSpentOn() (ability.Filter, bool) {
-	if !r.one("que") || !r.one("no") || !r.one("puede") || !r.one("ser usado", "ser utilizado", "usarse", "utilizarse", "gastarse") {
+	if !r.one("que") || !r.one("no") || !r.one("puede") || !r.one("ser usado", "usarse", "utilizarse", "gastarse") {
 		return ability.Filter{}, false
 	}
 	return r.spentOn()

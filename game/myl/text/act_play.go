@@ -306,7 +306,7 @@ func (r *reader) prevent(f form) (ability.Effect, bool) {
 		r.answers = r.answers || r.harmed
 		return ability.Act{Who: r.actor, Verb: ability.Save, What: r.theEvents()}, r.event != nil
 	case r.one("que"):
-		if r.one("se destruya", "se destruyan") {
+		if r.one("se destruya") {
 			c, ok := r.cards()
 			return ability.Prevent{What: []ability.CardVerb{ability.IsDestroyed}, Of: c}, ok
 		}

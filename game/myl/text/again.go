@@ -45,7 +45,7 @@ func (r *reader) moreTimes() (n int, more bool) {
 		r.state = at
 		return 0, false
 	}
-	return n, r.one("mas", "adicional", "adicionales")
+	return n, r.one("mas", "adicional")
 }
 
 // again is what the last ability does, n times. It fails where that is several things of which

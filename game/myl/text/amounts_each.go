@@ -271,7 +271,7 @@ func (r *reader) carrier() (ability.Cards, bool) {
 func (r *reader) perOwnWeapon() ability.Amount {
 	at := r.state
 	if _, several := r.subject.(ability.Every); several {
-		if r.comma(); r.one("por cada arma que porten", "por cada arma que portan", "por cada una de las armas que porten") {
+		if r.comma(); r.one("por cada arma que porten", "por cada una de las armas que porten") {
 			return ability.OwnWeapons
 		}
 	}

@@ -66,7 +66,7 @@ func (r *reader) carriesThis(who ability.Cards) (ability.Effect, bool) {
 		return nil, false
 	}
 	at := r.pos
-	able := r.one("puede", "pueda")
+	able := r.one("puede")
 	v, ok := r.verb(vPortar)
 	if !ok || v.participle || v.infinitive != able || v.clitic != "la" && !(v.clitic == "" && r.thisCard()) {
 		return nil, false

@@ -107,7 +107,7 @@ func (r *reader) notSo() (ability.Effect, bool) {
 	if !r.harmed || !r.one("no") {
 		return nil, false
 	}
-	if !r.one("lo sea", "lo sean") {
+	if !r.one("lo sea") {
 		if !r.one("sea") || !r.form(0).participle || !r.verbSaid(r.form(0).verb, start) {
 			return nil, false
 		}

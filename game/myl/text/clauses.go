@@ -18,7 +18,7 @@ func (r *reader) thatQuality(f *ability.Filter) bool {
 	if r.one("se llame", "se llamen") {
 		return r.called(f)
 	}
-	if r.one("contenga", "contengan", "incluya", "incluyan", "lleve", "lleven") {
+	if r.one("contenga", "contengan", "incluya", "incluyan", "lleve") {
 		return r.inTheirName(f)
 	}
 	r.maybe("se")

@@ -173,8 +173,8 @@ func (r *reader) fellToo(f *ability.Filter) bool {
 	at := r.state
 	r.thisTurn()
 	if r.one("y") {
-		_ = r.one("fue", "fueron", "haya sido", "hayan sido")
-		if r.one("destruido", "destruida", "destruidos", "destruidas") && !r.byWhom() {
+		_ = r.one("fue", "haya sido")
+		if r.one("destruido") && !r.byWhom() {
 			add(f, ability.Is{State: ability.DestroyedNow})
 			add(f, ability.Is{State: ability.AttackedNow})
 			return r.inThisTurn()

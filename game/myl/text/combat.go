@@ -127,7 +127,7 @@ func (r *reader) thatAttacks(f *ability.Filter, v form) bool {
 	switch {
 	case v.was && r.fellToo(f):
 		return true
-	case v.wish && r.one("o bloquee", "o bloqueen"):
+	case v.wish && r.one("o bloquee"):
 		add(f, ability.Is{State: ability.Fighting})
 		return r.endsBare()
 	case r.whenever(v) || r.oneFighting(v):

@@ -196,7 +196,7 @@ func (r *reader) bound(b *ability.Bound, of func(ability.Cards) ability.Amount) 
 		b.Op = ability.LessThan
 	case r.one("igual"):
 		b.Op = ability.Equal
-	case r.one("distinto", "distinta", "diferente"):
+	case r.one("distinto", "diferente"):
 		b.Op = ability.Unlike
 		return r.one("de", "a", "que") && r.plainNumber(b)
 	case r.one("entre"):

@@ -108,7 +108,7 @@ func (r *reader) happened() (ability.Condition, bool) {
 		no = r.one("no") || no
 	}
 	r.one("ya")
-	helped := e.Who == ability.You && r.one("has", "hayas") || e.Who == ability.Opponent && r.one("ha", "haya")
+	helped := e.Who == ability.You && r.one("has", "hayas") || e.Who == ability.Opponent && r.one("ha")
 	f, ok := r.verb(vJugar, vBajar, vBotar, vDescartar, vRobar, vUtilizar, vActivar, vDeclarar, vAtacar, vBloquear, vBuscar, vRecibir)
 	if !ok || helped != f.participle || !helped && (e.Who == ability.You && !f.past || e.Who == ability.Opponent && !f.was) {
 		return nil, false

@@ -165,7 +165,7 @@ func (r *reader) damageChanges() (ability.Effect, bool) {
 
 // damageBecomes reads what becomes of damage.
 func (r *reader) damageBecomes(d damaging) (ability.Effect, bool) {
-	undergone := r.one("es", "sea", "sera")
+	undergone := r.one("es", "sera")
 	if _, many := d.by.(ability.Every); undergone && r.nothing() {
 		return d.none()
 	} else if r.one("se"); d.by != nil && (many || isReference(d.by)) && r.form(0).verb == vDuplicar {

@@ -278,7 +278,7 @@ func (r *reader) mayTrait() ([]ability.Trait, bool) {
 // cards that an ally blocks.
 func (r *reader) untilSpent() bool {
 	at := r.state
-	r.one("oponente", "oponentes", "atacante", "atacantes")
+	r.one("oponente", "atacante")
 	if r.one("hasta que se", "hasta que", "hasta") && r.one("agotar su fuerza", "agote su fuerza", "agota su fuerza", "agotar toda su fuerza") {
 		return true
 	}
@@ -325,8 +325,8 @@ func (r *reader) inSpiteOfEntering() bool {
 		r.early = d
 	}
 	r.comma()
-	if r.one("aunque") && r.one("haya", "hayan") && r.one("entrado en juego") {
-		_ = r.one("en el", "en este turno", "este turno", "este mismo turno", "en el mismo turno", "en ese turno")
+	if r.one("aunque") && r.one("haya") && r.one("entrado en juego") {
+		_ = r.one("en el", "en este turno", "este turno", "este mismo turno", "en ese turno")
 		return true
 	}
 	r.state = at

@@ -29,7 +29,7 @@ func (r *reader) entering() (ability.PlayerRule, bool) {
 
 // comesIn reads "sean puestos en juego desde un Cementerio", "entren en juego", of cards.
 func (r *reader) comesIn(f *ability.Filter) bool {
-	if r.one("sea", "es") {
+	if r.one("sea") {
 		if v, ok := r.part(vPoner, vJugar, vBajar); !ok {
 			return false
 		} else if v == vPoner {

@@ -74,7 +74,7 @@ func (r *reader) mark() (ability.Ability, bool) {
 // oneCopy reads the ways of saying that one copy may be in play (DAR 4.13).
 func (r *reader) oneCopy() (ability.Ability, bool) {
 	switch {
-	case r.one("solo puedes activar", "solo puedes usar", "solo puedes utilizar"):
+	case r.one("solo puedes activar", "solo puedes usar"):
 		_ = r.one("la habilidad de", "las habilidades de")
 		r.one("un", "una")
 		r.take("copia de")
@@ -83,7 +83,7 @@ func (r *reader) oneCopy() (ability.Ability, bool) {
 		}
 	case r.one("solo un", "solo una"):
 		r.take("copia de")
-		return ability.OneActivation{}, r.thisCard() && r.one("puede ser activado por turno", "puede ser activada por turno", "puede activarse por turno")
+		return ability.OneActivation{}, r.thisCard() && r.one("puede ser activado por turno", "puede activarse por turno")
 	case r.one("solo puedes tener", "solo puedes controlar", "puedes tener solo", "puedes controlar solo"):
 		inPlay := r.take("en juego") || r.toks[r.pos-1].word == "controlar"
 		r.one("a")

@@ -43,7 +43,7 @@ func (r *reader) goldFor(done []ability.Ability) bool {
 	}
 	if !you {
 		denied = r.one("no")
-		if !denied && !r.one("solo") || !r.one("puede") || !r.one("ser usado", "ser utilizado", "ser gastado", "usarse", "utilizarse", "gastarse") {
+		if !denied && !r.one("solo") || !r.one("puede") || !r.one("ser usado", "ser gastado", "usarse", "utilizarse", "gastarse") {
 			return false
 		}
 	}

@@ -157,7 +157,7 @@ func (r *reader) passiveNow(who ability.Cards) (ability.Effect, bool) {
 	switch {
 	case r.one("cambia de control", "pasa a tu control", "pasa bajo tu control", "queda bajo tu control"):
 		return r.changesControl(who), !left
-	case r.one("es", "sera", "seran", "ser", "siendo"):
+	case r.one("es", "sera", "ser", "siendo"):
 		r.one("tambien", "igualmente")
 		if _, played := r.part(vJugar); played {
 			e, ok = r.isPlayed(who)

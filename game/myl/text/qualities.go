@@ -243,7 +243,7 @@ func (r *reader) raceAs(f *ability.Filter) bool {
 // otherRace reads "distinta raza que este Aliado", "raza distinta a la del portador".
 func (r *reader) otherRace(f *ability.Filter) bool {
 	at := r.state
-	if r.one("distinta raza", "diferente raza", "otra raza", "raza distinta", "raza diferente") && r.one("que", "de", "a la", "de la") {
+	if r.one("distinta raza", "diferente raza", "otra raza", "raza distinta", "raza diferente") && r.one("que", "de", "a la") {
 		if r.toks[r.pos-1].word == "la" && r.peek() != "del" {
 			r.one("de")
 		}

@@ -215,7 +215,7 @@ func (r *reader) replacedOnes(f *ability.Filter) (ability.CardVerb, bool) {
 	if _, ok := try(r, func() (bool, bool) { return true, r.playedOnes(f) }); ok {
 		return ability.IsPlayed, true
 	}
-	if !r.one("que") || r.one("sean", "vayan a ser", "fueran a ser", "serian") {
+	if !r.one("que") || r.one("sean", "vayan a ser", "serian") {
 		if v, ok := r.part(vDestruir, vDesterrar, vAnular); ok {
 			return map[verb]ability.CardVerb{vDestruir: ability.IsDestroyed, vDesterrar: ability.IsExiled, vAnular: ability.IsAnnulled}[v], true
 		}

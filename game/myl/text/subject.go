@@ -311,7 +311,7 @@ func (r *reader) doneBefore() (ability.Effect, bool) {
 	if must {
 		r.advance(1)
 	}
-	if f := r.form(0); f.verb != vSer || !r.form(1).participle || !must && !r.one("es", "sera", "seran") || must && !r.one("ser") {
+	if f := r.form(0); f.verb != vSer || !r.form(1).participle || !must && !r.one("es", "sera") || must && !r.one("ser") {
 		return nil, false
 	}
 	e, ok := r.isDone(ability.It{})

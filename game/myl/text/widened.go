@@ -15,7 +15,7 @@ func (r *reader) mayBeMore(done []ability.Ability) bool {
 	r.advance(1)
 	cond, ok := r.condition()
 	r.comma()
-	if !ok || cond == nil || asksOfIt(cond) || asksAmongThem(cond) || !r.one("puede ser", "pueden ser") {
+	if !ok || cond == nil || asksOfIt(cond) || asksAmongThem(cond) || !r.one("puede ser") {
 		return false
 	}
 	last, ok := redone(done[len(done)-1], func(do ability.Effect) (ability.Effect, bool) {
