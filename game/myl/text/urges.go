@@ -64,7 +64,7 @@ func (r *reader) hinders(c ability.Cards) (ability.Effect, bool) {
 	case f.verb == vPoder:
 		r.subject = c
 		t, ok = r.negatedTrait()
-	case f.verb == vSer && (r.form(1).verb == vBloquear || r.form(1).verb == vDeclarar || r.form(1).verb == vAfectar):
+	case f.verb == vSer && (r.form(1).verb == vBloquear || r.form(1).verb == vDeclarar || r.form(1).verb == vAfectar && !isPicked(c)):
 		r.advance(1)
 		t, ok = r.forbidden(true)
 	case (f.verb == vAtacar || f.verb == vBloquear) && f.wish:
@@ -80,6 +80,12 @@ func (r *reader) hinders(c ability.Cards) (ability.Effect, bool) {
 	m := ability.Modify{Who: c, Traits: t}
 	m.Until, _ = r.duration()
 	return m, ok
+}
+
+// isPicked reports whether cards are some that are picked, which are spared once (DAR 4.10).
+func isPicked(c ability.Cards) bool {
+	_, chosen := c.(ability.Chosen)
+	return chosen
 }
 
 // eachGives reads "cada Tótem que controles otorga 1 a la Fuerza a Sir Ansel".
