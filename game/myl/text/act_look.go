@@ -82,6 +82,7 @@ func (r *reader) search(f form) (ability.Effect, bool) {
 		return nil, false
 	}
 	r.pick(chosen.Count.N != ability.Amount(ability.Number(1)))
+	r.pickName = oneName(chosen.Of)
 	r.pickType, r.pickNamed = oneType(chosen.Of), len(chosen.Of.Names) > 0 || len(chosen.Of.Types) > 1 || len(chosen.Of.That) > 0
 	r.several, r.outside = chosen.Count.N != ability.Amount(ability.Number(1)), true
 	r.sought, r.theirSearch = true, chosen.Of.Of != ability.You

@@ -278,7 +278,7 @@ func (r *reader) object(f form) (ability.Cards, bool) {
 			}
 			found := *r.found
 			r.pick(r.foundEach)
-			r.pickType, r.pickNamed = oneType(found), oneType(found) == card.NoType
+			r.pickType, r.pickNamed, r.pickName = oneType(found), oneType(found) == card.NoType, oneName(found)
 			if r.foundEach {
 				return ability.Every{Of: found}, true
 			}

@@ -112,15 +112,29 @@ func (r *reader) bothPicked() bool {
 	return true
 }
 
-// nameOfEvent reads the name of the event's card said once more, but not of such a card
-// somewhere else: "cuando Ulfar es destruido, Ulfar vuelve al juego".
-func (r *reader) nameOfEvent() bool {
-	if r.eventName == "" {
+// nameOfEvent reads the name of the event's card said once more: "cuando Ulfar es destruido,
+// Ulfar vuelve al juego".
+func (r *reader) nameOfEvent() bool { return r.nameAgain(r.eventName) }
+
+// nameOfPick reads the name of the one card that was picked last said once more: "busca a Ulfar y
+// ponlo en juego. Ulfar gana 2 a la Fuerza".
+func (r *reader) nameOfPick() bool {
+	p, ok := r.latest()
+	if !ok || p.several || p.gone || !r.nameAgain(p.pickName) {
+		return false
+	}
+	r.earlier()
+	return true
+}
+
+// nameAgain reads a name that was said before, but not of such a card somewhere else.
+func (r *reader) nameAgain(name string) bool {
+	if name == "" {
 		return false
 	}
 	at := r.state
 	var f ability.Filter
-	if r.name(&f) && len(f.Names) == 1 && f.Names[0] == r.eventName {
+	if r.name(&f) && len(f.Names) == 1 && f.Names[0] == name {
 		end := r.state
 		_, _, placed := r.in()
 		r.state = end

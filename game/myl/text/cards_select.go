@@ -270,8 +270,17 @@ func (r *reader) someOf(q quantity, f ability.Filter, random bool, before state)
 func (r *reader) pickedFrom(f ability.Filter, before state) {
 	r.pickType, r.pickNamed, r.fromThem = oneType(f), len(f.Names) > 0 || len(f.Types) > 1, amongThem(f)
 	r.fromSeen = r.fromThem && (before.looksAtCards(&r.before) || before.fromSeen || !before.anyPick && r.before.pick.fromSeen)
+	r.pickName = oneName(f)
 	r.bears = carriesArms(f)
 	r.outside = r.fromThem && before.outside || !r.fromThem && len(f.In) > 0 && outOfPlay(f.In[0])
+}
+
+// oneName is the name that a filter asks for, empty for none or several.
+func oneName(f ability.Filter) string {
+	if len(f.Names) != 1 {
+		return ""
+	}
+	return f.Names[0]
 }
 
 // outOfPlay reports whether cards in a zone are out of play.

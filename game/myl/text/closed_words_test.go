@@ -146,7 +146,7 @@ func TestACardThatAConditionFindsIsTheOneSpokenOfThen(t *testing.T) {
 			"Cuando este Aliado entra en juego, si tu oponente controla un Tótem, destruye un Tótem oponente."},
 		{card.Talisman, "Si hay un Tótem en tu Cementerio, ponlo en tu Mano.", "Si tienes un Tótem en tu Cementerio, pon un Tótem de tu Cementerio en tu Mano."},
 		{card.Ally, "Cuando entra en juego, si tu oponente controla a Ulfar, puedes ponerlo en tu Línea de Defensa. En la Fase Final, Ulfar vuelve a la Línea de Ataque oponente.",
-			"Cuando este Aliado entra en juego, si tu oponente controla un «Ulfar», puedes poner un «Ulfar» oponente en tu Línea de Defensa. Luego, en la Fase Final, pon todos los «Ulfar» en la Línea de Ataque oponente."},
+			"Cuando este Aliado entra en juego, si tu oponente controla un «Ulfar», puedes poner un «Ulfar» oponente en tu Línea de Defensa. Luego, en la Fase Final, ponlo en la Línea de Ataque oponente."},
 	})
 	refused(t, prueba, []lone{
 		{card.Ally, "Cuando este Aliado es destruido, si hay un Aliado en tu Cementerio, ponlo en juego."},

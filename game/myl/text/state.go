@@ -110,6 +110,7 @@ type latestPick struct {
 	fromThem  bool      // they were taken out of cards at hand
 	fromSeen  bool      // those were cards of a hand or castle that was looked at
 	pickNamed bool      // their gender is not known
+	pickName  string    // the one name they were picked by
 	gone      bool      // they left where they were: nothing more is true of them
 	goneBy    verb      // what was done to them that took them from there, noVerb where that is not known
 	mixed     bool      // they are of several kinds, of which no word in the singular tells which

@@ -191,6 +191,8 @@ func (r *reader) saidOfCards() (ability.Effect, bool) {
 		var f ability.Filter
 		if r.nameOfEvent() {
 			who = r.theEvents()
+		} else if r.nameOfPick() {
+			who = ability.It{}
 		} else if r.othersNames(&f) {
 			who = ability.Every{Of: f}
 			r.pick(true)

@@ -220,6 +220,9 @@ func (g *gen) rule(standing bool) ability.PlayerRule {
 		}
 		return ability.Replace{Who: ability.Every{Of: ability.Filter{Types: []card.Type{card.Ally}}}, What: pick(g, ability.IsDestroyed, ability.IsBuried, ability.IsBuriedFromPlay), With: pick(g, ability.ExileIt, ability.ShuffleIn)}
 	}
+	if g.chance(2) {
+		return g.entering()
+	}
 	return ability.NextCard{Of: f, Traits: []ability.Trait{pick[ability.Trait](g, ability.With{Keyword: g.keyword()}, ability.AttackAtOnce, ability.Cannot{What: ability.BeAnnulled})}}
 }
 
