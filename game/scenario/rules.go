@@ -51,9 +51,11 @@
 //	         4.2.1-establecer-fuerza-ejemplo-9
 //	         4.2.1-gana-fuerza-igual-a-su-coste
 //	         4.2.1-intercambiar-la-fuerza-que-se-tiene
+//	         4.2.1-la-fuerza-la-raza-y-la-habilidad-de-otro
 //	         4.2.1-la-fuerza-no-baja-de-cero
 //	         4.2.1-la-fuerza-y-el-coste-del-mismo-aliado
 //	         4.2.1-quien-no-gana-fuerza-la-pierde
+//	         4.2.1-quien-no-pierde-fuerza
 //	         4.2.1-quien-no-recibe-modificadores-de-fuerza
 //	         4.2.1-un-oro-aliado-muere-en-combate
 //	4.2.2    4.2.2-aliado-porta-una-sola-arma
@@ -83,14 +85,17 @@
 //	         4.2.4-totem-considerado-aliado
 //	         4.2.4-totem-entra-en-la-linea-de-apoyo
 //	         4.2.4-un-totem-aliado-que-cambia-de-controlador
-//	4.2.5    4.2.5-cuando-un-oro-es-pagado
+//	4.2.5    4.2.5-con-que-no-se-genera-oro
+//	         4.2.5-cuando-un-oro-es-pagado
 //	         4.2.5-el-oro-no-es-objetivo-por-su-coste
+//	         4.2.5-el-oro-que-no-genera
 //	         4.2.5-habilidad-que-permite-jugar-mas-oros
 //	         4.2.5-los-oros-no-tienen-coste
 //	         4.2.5-oros-sin-coste-ejemplo-11-otro-tipo
 //	         4.2.5-oros-sin-coste-ejemplo-11
 //	         4.2.5-oros-sin-coste-ejemplo-12
 //	         4.2.5-oros-virtuales
+//	         4.2.5-para-que-no-sirve-el-oro-generado
 //	         4.2.5-para-que-sirve-el-oro-generado
 //	         4.2.5-un-oro-por-turno
 //	         4.2.5-un-oro-que-genera-dos
@@ -111,8 +116,10 @@
 //	         4.3.7-el-cementerio-reune-lo-destruido-descartado-y-botado
 //	         4.3.7-ir-al-cementerio-desde-donde-sea
 //	         4.3.7-lo-que-vaya-al-cementerio-oponente
+//	         4.3.7-nada-sale-del-cementerio
 //	         4.3.7-no-se-puede-jugar-con-el-cementerio
-//	4.3.8    4.3.8-se-destierra-desde-cualquier-zona
+//	4.3.8    4.3.8-lo-desterrado-va-al-cementerio
+//	         4.3.8-se-destierra-desde-cualquier-zona
 //	4.3.9    4.3.9-efectos-permanentes-ejemplo-13
 //	         4.3.9-el-efecto-permanente-no-depende-de-la-carta
 //	         4.3.9-sin-usar-la-habilidad-no-hay-efecto-permanente
@@ -159,11 +166,14 @@
 //	4.5.1    4.5.1-bajar-desde-el-cementerio-no-se-paga
 //	         4.5.1-bajar-es-poner-en-juego
 //	         4.5.1-cada-jugador-pone-lo-suyo
+//	         4.5.1-entran-desde-el-cementerio
+//	         4.5.1-entran-sin-su-habilidad
 //	         4.5.1-lo-bajado-se-anula-al-jugarlo
 //	         4.5.1-no-se-juega-mientras-algo-sea-asi
 //	         4.5.1-poner-en-juego-no-es-jugar
 //	         4.5.1-quien-baja-un-totem
-//	4.5.2    4.5.2-jugar-desde-el-cementerio
+//	4.5.2    4.5.2-jugar-aliados-en-otro-momento
+//	         4.5.2-jugar-desde-el-cementerio
 //	         4.5.2-jugar-desde-el-destierro-como-desde-la-mano
 //	         4.5.2-jugar-desde-otra-zona-como-desde-la-mano
 //	         4.5.2-jugar-desde-otra-zona-paga-el-coste
@@ -213,6 +223,7 @@
 //	         4.5.4-objetivo-ejemplo-19-sin-objetivos
 //	         4.5.4-objetivo-ejemplo-19
 //	         4.5.4-objetivo-ejemplo-20
+//	         4.5.4-tanta-fuerza-como-otro-aliado
 //	4.6      4.6-habilidades-y-efectos
 //	         4.6-sin-habilidad-es-quien-no-la-tiene-ahora
 //	4.6.1    4.6.1-aliados-de-razas-distintas
@@ -224,6 +235,7 @@
 //	         4.6.1-descartar-como-coste-es-descartar
 //	         4.6.1-dos-o-mas-de-una-misma-raza
 //	         4.6.1-el-efecto-puede-ser-de-un-jugador-sin-cartas
+//	         4.6.1-el-precio-de-varias-cartas
 //	         4.6.1-elegir-aliados-de-razas-distintas
 //	         4.6.1-lo-pagado-no-es-lo-que-se-agrupa
 //	         4.6.1-lo-que-hizo-un-jugador-en-el-turno
@@ -236,6 +248,7 @@
 //	         4.6.1-por-cada-oro-pagado
 //	         4.6.1-por-cada-uno-de-los-destruidos-y-no-de-los-pagados
 //	         4.6.1-quien-tiene-menos
+//	         4.6.1-repetir-el-efecto
 //	         4.6.1-requisitos-coste-y-efecto
 //	         4.6.1-tantas-como-se-pagaron-dicen-a-quien
 //	         4.6.1-tantas-como-se-pagaron
@@ -258,6 +271,7 @@
 //	         4.6.4-cuando-se-usa-una-habilidad
 //	         4.6.4-disparadas-ejemplo-22
 //	         4.6.4-el-otro-jugador
+//	         4.6.4-el-segundo-del-turno
 //	         4.6.4-se-disparan-sin-voluntad-de-su-controlador
 //	         4.6.4-sin-su-habilidad-no-dispara-al-salir
 //	4.6.5    4.6.5-continua-desde-el-cementerio
@@ -309,7 +323,8 @@
 //	         4.6.7-robar-simultaneo-ejemplo-26-empate
 //	         4.6.7-robar-simultaneo-ejemplo-26-un-mazo-se-agota
 //	         4.6.7-robar-simultaneo-ejemplo-26
-//	4.6.8    4.6.8-coste-uno-o-dos-y-lo-desterrado-ahora
+//	4.6.8    4.6.8-cambiar-con-el-mazo-castillo
+//	         4.6.8-coste-uno-o-dos-y-lo-desterrado-ahora
 //	         4.6.8-efectos-dirigidos-y-universales
 //	         4.6.8-el-de-menor-coste
 //	         4.6.8-elegir-entre-tres-o-nada
@@ -410,7 +425,10 @@
 //	         4.7-el-coste-adicional-queda-pagado
 //	         4.7-el-proximo-que-juegues-no-puede-ser-anulado
 //	         4.7-el-talisman-del-cementerio-anulado-se-destierra
+//	         4.7-lo-anulado-se-destierra
+//	         4.7-lo-anulado-y-sus-copias
 //	         4.7-lo-nombrado-se-destierra-de-la-mano-mostrada
+//	         4.7-lo-que-juegas-no-se-anula
 //	         4.7-no-puede-ser-anulado-por-talismanes
 //	         4.7-no-se-puede-anular
 //	         4.7-quien-dice-que-no-se-anula
@@ -447,6 +465,7 @@
 //	4.9      4.9-cambiar-el-objetivo-de-un-talisman
 //	         4.9-dos-que-pueden-redirigir
 //	         4.9-el-nuevo-objetivo-debe-ser-valido
+//	         4.9-lo-que-no-se-redirige
 //	         4.9-lo-que-sigue-alcanza-al-nuevo-objetivo
 //	         4.9-lo-que-sigue-habla-del-nuevo-objetivo
 //	         4.9-no-se-redirige-a-lo-que-no-puede-alcanzar
@@ -457,6 +476,7 @@
 //	         4.9-redirigir-uno-de-dos-objetivos
 //	         4.9-un-efecto-universal-no-se-redirige
 //	4.10     4.10-al-fondo-en-vez-del-cementerio
+//	         4.10-cartas-del-cementerio-que-no-pueden-ser-desterradas
 //	         4.10-destruidos-al-fondo
 //	         4.10-dos-cosas-en-lugar-de-una
 //	         4.10-dos-que-se-salvan-el-uno-al-otro
@@ -541,6 +561,7 @@
 //	         4.12-no-puede-ser-afectado-por-habilidades
 //	         4.12-no-puede-ser-afectado
 //	4.12.1   4.12.1-afectado-por-su-controlador
+//	         4.12.1-habilidades-de-aliados-oponentes
 //	         4.12.1-ser-objetivo-no-es-ser-afectado
 //	4.13     4.13-cuantas-cartas-se-juegan-no-es-cuantas-se-controlan
 //	         4.13-cuantas-cartas-se-pueden-controlar
@@ -577,8 +598,10 @@
 //	         5.3-la-batalla-que-se-salta
 //	         5.3-la-fase-final-del-turno-en-que-no-ataco
 //	         5.3-otra-batalla-en-el-turno
-//	5.3.1    5.3.1-atacar-a-cambio-de-quien-puede-atacar
+//	5.3.1    5.3.1-atacantes-que-murieron
+//	         5.3.1-atacar-a-cambio-de-quien-puede-atacar
 //	         5.3.1-atacar-con-al-menos-tantos
+//	         5.3.1-ataco-en-su-ultimo-turno
 //	         5.3.1-cancelar-el-ataque-salta-la-batalla
 //	         5.3.1-declaracion-de-ataque
 //	         5.3.1-el-atacante-que-sale-y-vuelve
@@ -607,12 +630,15 @@
 //	         5.3.2-el-aliado-que-bloqueo
 //	         5.3.2-el-atacado-decide-quien-bloquea
 //	         5.3.2-el-unico-bloqueador-se-ve-al-final
+//	         5.3.2-el-unico-que-puede-bloquearlo
 //	         5.3.2-elegir-quien-lo-bloquee
 //	         5.3.2-gana-si-ataca-solo-o-si-bloquea
+//	         5.3.2-los-que-van-a-bloquear
 //	         5.3.2-no-es-obligacion-bloquear
 //	         5.3.2-por-un-turno-todos-lo-bloquean
 //	         5.3.2-puede-bloquear-pese-a-todo
 //	         5.3.2-quien-bloquea-a-dos-se-declara-una-vez
+//	         5.3.2-quien-bloquea-o-es-bloqueado
 //	         5.3.2-quien-bloqueo-este-turno
 //	         5.3.2-quienes-lo-bloquearon-en-la-fase-final
 //	         5.3.2-todos-deben-bloquear-a-un-aliado
@@ -669,6 +695,7 @@
 //	         5.5-la-mano-termina-con-ocho-cartas
 //	         5.5-lo-que-responde-al-final-del-turno
 //	         5.5-menos-cartas-en-la-mano
+//	         5.5-quien-no-roba-en-su-proxima-fase-final
 //	         5.5-un-texto-fija-el-limite-de-la-mano
 //	6.1      6.1-anular
 //	6.2      6.2-barajar-desde-el-cementerio
@@ -710,17 +737,20 @@
 //	         6.9-la-copia-exacta-que-sale
 //	         6.9-una-copia-exacta
 //	6.10     6.10-declarar
-//	6.11     6.11-descartar-hasta-tener
+//	6.11     6.11-descartadas-este-turno
+//	         6.11-descartar-hasta-tener
 //	         6.11-descartar
 //	6.12     6.12-desterrar-de-la-mano
 //	         6.12-desterrar
-//	6.13     6.13-destruir-con-su-arma
+//	6.13     6.13-cada-una-de-sus-cartas-destruidas
+//	         6.13-destruir-con-su-arma
 //	         6.13-destruir
 //	         6.13-lo-destruido-en-combate-se-destierra
 //	         6.13-lo-destruido-se-baraja
 //	6.14     6.14-efecto-permanente-de-fuerza
 //	         6.14-efecto-permanente-ejemplo-50
-//	6.15     6.15-fuerza-ejemplo-51
+//	6.15     6.15-desterrado-hasta-que-pase-el-turno-oponente
+//	         6.15-fuerza-ejemplo-51
 //	         6.15-fuerza-es-la-suma
 //	         6.15-fuerza-fuera-del-juego
 //	         6.15-la-fuerza-que-da-el-coste-del-destruido
@@ -730,7 +760,8 @@
 //	6.17     6.17-imbloqueable-ejemplo-52
 //	         6.17-imbloqueable-por-un-turno
 //	         6.17-imbloqueable-salvo-que-se-permita
-//	6.18     6.18-indesterrable
+//	6.18     6.18-el-ultimo-talisman
+//	         6.18-indesterrable
 //	         6.18-y-6.19-pierden-con-la-habilidad
 //	6.19     6.19-indestructible-en-combate
 //	         6.19-indestructible
@@ -765,6 +796,7 @@
 //	         6.25-pagar-mueve-oros-a-la-zona-de-oro-pagado
 //	         6.25-pagar-por-una-habilidad
 //	6.26     6.26-poner-en-el-cementerio
+//	         6.26-puestos-en-juego-asi
 //	6.27     6.27-las-armas-de-un-aliado
 //	         6.27-portar
 //	         6.27-quien-porta-tal-arma
