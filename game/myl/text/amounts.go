@@ -147,7 +147,7 @@ func (r *reader) partOf() (ability.Amount, bool) {
 	if n, ok := try(r, func() (ability.Amount, bool) {
 		c, ok := r.cards()
 		all, every := c.(ability.Every)
-		return ability.CountOf{Of: all.Of}, ok && every && !amongThem(all.Of)
+		return ability.CountOf(all), ok && every && !amongThem(all.Of)
 	}); ok {
 		r.pickedCards = before
 		return n, true

@@ -259,5 +259,5 @@ func (r *reader) theirArms(of ability.Cards) (ability.Cards, bool) {
 	if len(all.Of.That) == 0 {
 		all.Of.That = nil // as those have that carry them
 	}
-	return ability.Every{Of: ability.Filter{Types: []card.Type{card.Weapon}, That: []ability.Quality{ability.CarriedBySome{Of: all.Of}}}}, true
+	return ability.Every{Of: ability.Filter{Types: []card.Type{card.Weapon}, That: []ability.Quality{ability.CarriedBySome(all)}}}, true
 }

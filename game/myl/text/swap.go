@@ -77,24 +77,28 @@ func (r *reader) trade() (ability.Effect, bool) {
 	if !ok || !chosen || !r.one("por", "con") {
 		return nil, false
 	}
-	t := ability.Trade{Who: r.actor, Give: give}
-	if top, of, ok := r.tradedTop(); ok {
-		t.Get = ability.Chosen{Count: ability.Count{N: top}, Of: ability.Filter{Of: of, In: []ability.Zone{ability.Castle}}}
-	} else if same := r.one("la misma cantidad de", "igual cantidad de", "el mismo numero de", "igual numero de"); same {
-		f, n, ok := r.filter()
-		if !ok || !n.many {
-			return nil, false
-		}
-		t.Get = ability.Chosen{Count: ability.Count{N: ability.CardsMoved}, Of: f}
-	} else if c, ok = r.cards(); ok {
-		t.Get, ok = c.(ability.Chosen)
-		t.Get.Of.Other = false // "por otra de tu Cementerio"
+	get, ok := r.traded()
+	if n, literal := give.Count.N.(ability.Number); literal && give.Count.Kind == ability.Exactly && get.Count.N == ability.Amount(ability.CardsMoved) {
+		get.Count.N = n
 	}
-	if n, literal := give.Count.N.(ability.Number); literal && give.Count.Kind == ability.Exactly && t.Get.Count.N == ability.Amount(ability.CardsMoved) {
-		t.Get.Count.N = n
-	}
+	t := ability.Trade{Who: r.actor, Give: give, Get: get}
 	r.pick(true)
 	return t, ok && tradable(t)
+}
+
+// traded reads what is got in a trade, behind "por".
+func (r *reader) traded() (ability.Chosen, bool) {
+	if top, of, ok := r.tradedTop(); ok {
+		return ability.Chosen{Count: ability.Count{N: top}, Of: ability.Filter{Of: of, In: []ability.Zone{ability.Castle}}}, true
+	}
+	if r.one("la misma cantidad de", "igual cantidad de", "el mismo numero de", "igual numero de") {
+		f, n, ok := r.filter()
+		return ability.Chosen{Count: ability.Count{N: ability.CardsMoved}, Of: f}, ok && n.many
+	}
+	c, _ := r.cards()
+	get, ok := c.(ability.Chosen)
+	get.Of.Other = false // "por otra de tu Cementerio"
+	return get, ok
 }
 
 // tradedTop reads how many of the first cards of a castle are got in a trade, and whose it is: "la
