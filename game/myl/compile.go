@@ -313,7 +313,7 @@ func playableElse(a ability.Ability) ability.Ability {
 		return a
 	}
 	m, ok := always.Do.(ability.Modify)
-	if !ok || m.Who != (ability.Cards)(ability.This{}) || len(m.Traits) != 1 || m.Traits[0] != (ability.Trait)(ability.Cannot{What: ability.BePlayed}) {
+	if !ok || !ability.IsThis(m.Who) || len(m.Traits) != 1 || m.Traits[0] != (ability.Trait)(ability.Cannot{What: ability.BePlayed}) {
 		return a
 	}
 	if always.If == nil {

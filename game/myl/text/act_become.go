@@ -5,6 +5,8 @@ import (
 
 	"castillo/game/card"
 	"castillo/game/myl/ability"
+	"castillo/game/myl/text/es"
+	"castillo/game/myl/text/shape"
 )
 
 func (r *reader) copyAbility() (ability.Effect, bool) {
@@ -21,11 +23,11 @@ func (r *reader) copyAbility() (ability.Effect, bool) {
 }
 
 // considered reads "considéralo un Aliado", "convierte X en Aliados".
-func (r *reader) considered(f form) (ability.Effect, bool) {
-	if f.verb == vDeclarar {
+func (r *reader) considered(f es.Form) (ability.Effect, bool) {
+	if f.Verb == es.Declarar {
 		var c ability.Cards
 		var named, ok bool
-		if f.clitic != "" {
+		if f.Clitic != "" {
 			c = r.it()
 		} else {
 			if r.calledUp, named = r.role(); named {
@@ -49,7 +51,7 @@ func (r *reader) considered(f form) (ability.Effect, bool) {
 	if !ok {
 		return nil, false
 	}
-	if f.verb == vConvertir && !r.one("en") {
+	if f.Verb == es.Convertir && !r.one("en") {
 		return nil, false
 	}
 	r.one("como")
@@ -68,15 +70,15 @@ func (r *reader) consideredAs() ([]ability.Trait, bool) {
 	r.one("tambien", "ademas")
 	r.one("un", "una", "uno")
 	as := ability.ConsideredAs{}
-	if n, ok := nouns[r.peek()]; ok {
+	if n, ok := es.Nouns[r.peek()]; ok {
 		r.advance(1)
-		as.Type = n.typ
-		if race := nouns[r.peek()]; n.race == card.NoRace && n.typ == card.Ally && race.race != card.NoRace {
+		as.Type = n.Typ
+		if race := es.Nouns[r.peek()]; n.Race == card.NoRace && n.Typ == card.Ally && race.Race != card.NoRace {
 			r.advance(1)
-			n.race, as.Type = race.race, r.typeUnlessAlly()
+			n.Race, as.Type = race.Race, r.typeUnlessAlly()
 		}
-		if n.race != card.NoRace {
-			f := ability.Filter{Races: as.Races.With(n.race)}
+		if n.Race != card.NoRace {
+			f := ability.Filter{Races: as.Races.With(n.Race)}
 			r.moreRaces(&f)
 			as.Races = f.Races
 		}
@@ -89,12 +91,12 @@ func (r *reader) consideredAs() ([]ability.Trait, bool) {
 			as.Type = r.typeUnlessAlly()
 		}
 	} else if r.one("de raza", "de la raza") {
-		n, ok := nouns[r.peek()]
-		if !ok || n.race == card.NoRace {
+		n, ok := es.Nouns[r.peek()]
+		if !ok || n.Race == card.NoRace {
 			return nil, false
 		}
 		r.advance(1)
-		f := ability.Filter{Races: as.Races.With(n.race)}
+		f := ability.Filter{Races: as.Races.With(n.Race)}
 		r.moreRaces(&f)
 		as.Races = f.Races
 		if as.Type == card.Ally {
@@ -180,7 +182,7 @@ func (r *reader) strengthValue(own ability.Cards) (ability.Amount, bool) {
 		if !ok {
 			return nil, false
 		}
-		return ability.StrengthOf{Of: c}, isReference(c)
+		return ability.StrengthOf{Of: c}, shape.IsReference(c)
 	}
 	if r.one("a"); r.saysCost() {
 		return ability.OwnCost, r.itsOwnCost()
@@ -188,7 +190,7 @@ func (r *reader) strengthValue(own ability.Cards) (ability.Amount, bool) {
 	return r.alikeStrength()
 }
 
-func (r *reader) change(f form) (ability.Effect, bool) {
+func (r *reader) change(f es.Form) (ability.Effect, bool) {
 	if e, ok := try(r, r.newObjective); ok {
 		return e, true
 	}
@@ -234,14 +236,14 @@ func (r *reader) doubleStrength() (ability.Effect, bool) {
 }
 
 // equip reads a weapon that an ally is given: "mueve un Arma a otro Aliado".
-func (r *reader) equip(f form) (ability.Effect, bool) {
+func (r *reader) equip(f es.Form) (ability.Effect, bool) {
 	r.noIn = true
 	what, ok := r.object(f)
 	r.noIn = false
 	if !ok || !r.isWeapon(what) {
 		return nil, false
 	}
-	if inPlayForSure(what) {
+	if shape.InPlayForSure(what) {
 		r.maybe("en juego")
 	}
 	if e, ok := try(r, func() (ability.Effect, bool) { return r.fromOneToAnother(what) }); ok {
@@ -251,7 +253,7 @@ func (r *reader) equip(f form) (ability.Effect, bool) {
 		return nil, false
 	}
 	to, ok := r.newBearer()
-	if x, chosen := to.(ability.Chosen); chosen && (oneType(x.Of) != card.Ally || len(x.Of.In) > 0) || !chosen && !isReference(to) {
+	if x, chosen := to.(ability.Chosen); chosen && (shape.OneType(x.Of) != card.Ally || len(x.Of.In) > 0) || !chosen && !shape.IsReference(to) {
 		return nil, false
 	}
 	if ok && r.free() {
@@ -278,18 +280,18 @@ func (r *reader) fromOneToAnother(what ability.Cards) (ability.Effect, bool) {
 		return nil, false
 	}
 	carrier, ok := r.others()
-	if !ok || oneType(carrier) != card.Ally || len(carrier.In) > 0 || !r.take("a otro") {
+	if !ok || shape.OneType(carrier) != card.Ally || len(carrier.In) > 0 || !r.take("a otro") {
 		return nil, false
 	}
 	to := carrier
-	if nouns[r.peek()].typ != card.NoType {
-		if to, _, ok = r.filter(); !ok || oneType(to) != card.Ally {
+	if es.Nouns[r.peek()].Typ != card.NoType {
+		if to, _, ok = r.filter(); !ok || shape.OneType(to) != card.Ally {
 			return nil, false
 		}
 	}
 	to.Other = true
 	add(&x.Of, ability.CarriedBySome{Of: carrier})
-	return ability.Equip{Who: r.actor, What: x, To: one(to)}, true
+	return ability.Equip{Who: r.actor, What: x, To: shape.OneOf(to)}, true
 }
 
 // isWeapon reports whether cards are weapons for sure.
@@ -298,7 +300,7 @@ func (r *reader) isWeapon(c ability.Cards) bool {
 	case ability.This:
 		return r.facts.Type == card.Weapon
 	case ability.Chosen:
-		return oneType(c.Of) == card.Weapon
+		return shape.OneType(c.Of) == card.Weapon
 	case ability.It:
 		return r.latestType() == card.Weapon
 	}

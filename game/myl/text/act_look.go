@@ -5,10 +5,12 @@ import (
 
 	"castillo/game/card"
 	"castillo/game/myl/ability"
+	"castillo/game/myl/text/es"
+	"castillo/game/myl/text/shape"
 )
 
-func (r *reader) search(f form) (ability.Effect, bool) {
-	if f.clitic != "" {
+func (r *reader) search(f es.Form) (ability.Effect, bool) {
+	if f.Clitic != "" {
 		zones, of, ok := r.in()
 		if !ok || !r.named {
 			return nil, false
@@ -18,10 +20,10 @@ func (r *reader) search(f form) (ability.Effect, bool) {
 		return ability.Search{Who: r.actor, What: ability.Chosen{Count: ability.Count{N: ability.Number(1)},
 			Of: ability.Filter{Of: of, In: zones, That: []ability.Quality{ability.Is{State: ability.IsNamed}}}}}, true
 	}
-	if r.peek() == "y" && r.form(1).verb != noVerb { // "busca y juega un Aliado de tu Mazo Castillo"
+	if r.peek() == "y" && r.form(1).Verb != es.NoVerb { // "busca y juega un Aliado de tu Mazo Castillo"
 		r.advance(1)
 		e, ok := r.action()
-		x, _ := doneTo(e).(ability.Chosen)
+		x, _ := shape.DoneTo(e).(ability.Chosen)
 		return e, ok && len(x.Of.In) > 0 && slices.Contains(wherever, x.Of.In[0])
 	}
 	r.eachSide = false
@@ -43,7 +45,7 @@ func (r *reader) search(f form) (ability.Effect, bool) {
 		var f ability.Filter
 		if ok = r.othersNames(&f); ok {
 			r.qualities(&f)
-			c = one(f)
+			c = shape.OneOf(f)
 			r.pick(false)
 		}
 	}
@@ -54,7 +56,7 @@ func (r *reader) search(f form) (ability.Effect, bool) {
 		return r.searchAll(all, zones, of)
 	}
 	chosen, ok := c.(ability.Chosen)
-	if !ok || r.nounless && bareFilter(chosen.Of) && len(chosen.Of.In) == 0 {
+	if !ok || r.nounless && shape.BareFilter(chosen.Of) && len(chosen.Of.In) == 0 {
 		return nil, false // "busca 3": of what?
 	}
 	if chosen.Count.N == nil && chosen.Count.Kind == ability.Exactly || r.eachSide {
@@ -71,7 +73,7 @@ func (r *reader) search(f form) (ability.Effect, bool) {
 	} else if len(chosen.Of.In) > 0 {
 		return nil, false
 	}
-	if chosen.Of.In, chosen.Of.Of = zones, of; amongThem(chosen.Of) {
+	if chosen.Of.In, chosen.Of.Of = zones, of; shape.AmongThem(chosen.Of) {
 		return nil, false
 	}
 	if zones == nil {
@@ -83,7 +85,7 @@ func (r *reader) search(f form) (ability.Effect, bool) {
 	}
 	r.pick(chosen.Count.N != ability.Amount(ability.Number(1)))
 	r.pickName = oneName(chosen.Of)
-	r.pickType, r.pickNamed = oneType(chosen.Of), len(chosen.Of.Names) > 0 || len(chosen.Of.Types) > 1 || len(chosen.Of.That) > 0
+	r.pickType, r.pickNamed = shape.OneType(chosen.Of), len(chosen.Of.Names) > 0 || len(chosen.Of.Types) > 1 || len(chosen.Of.That) > 0
 	r.several, r.outside = chosen.Count.N != ability.Amount(ability.Number(1)), true
 	r.sought, r.theirSearch = true, chosen.Of.Of != ability.You
 	if slices.Contains(chosen.Of.In, ability.Castle) {
@@ -110,11 +112,11 @@ func (r *reader) searchAll(all ability.Every, zones []ability.Zone, of ability.P
 			return nil, false
 		}
 	}
-	if amongThem(f) || !r.afterPlace(&f) {
+	if shape.AmongThem(f) || !r.afterPlace(&f) {
 		return nil, false
 	}
 	r.pick(true)
-	r.pickType, r.pickNamed = oneType(f), len(f.Names) > 0 || len(f.Types) > 1
+	r.pickType, r.pickNamed = shape.OneType(f), len(f.Names) > 0 || len(f.Types) > 1
 	if hidden := slices.Contains(f.In, ability.Castle) || slices.Contains(f.In, ability.Hand); !hidden {
 		return ability.Act{Who: r.actor, Verb: ability.Pick, What: ability.Every{Of: f}}, true
 	}
@@ -139,7 +141,7 @@ func (r *reader) afterPlace(f *ability.Filter) bool {
 
 // look reads "mira las 3 primeras cartas de tu Mazo Castillo", "muestra tu
 // Mano a tu oponente".
-func (r *reader) look(f form) (ability.Effect, bool) {
+func (r *reader) look(f es.Form) (ability.Effect, bool) {
 	if e, ok := try(r, func() (ability.Effect, bool) { return r.unearth(f) }); ok {
 		return e, true
 	}
@@ -147,12 +149,12 @@ func (r *reader) look(f form) (ability.Effect, bool) {
 	var ok bool
 	random := r.take("al azar")
 	at := r.state
-	if f.clitic == "le" { // "mírale la Mano a tu oponente"
+	if f.Clitic == "le" { // "mírale la Mano a tu oponente"
 		if !r.take("la mano") {
 			return nil, false
 		}
 		r.take("a tu oponente")
-		c, ok = ability.Every{Of: ability.Filter{Of: ability.Opponent, In: []ability.Zone{ability.Hand}}}, f.verb == vMirar
+		c, ok = ability.Every{Of: ability.Filter{Of: ability.Opponent, In: []ability.Zone{ability.Hand}}}, f.Verb == es.Mirar
 		r.pick(true)
 	} else if z, of, whole := r.handOf(); whole {
 		c, ok = ability.Every{Of: ability.Filter{Of: of, In: []ability.Zone{z}}}, true
@@ -182,31 +184,19 @@ func (r *reader) look(f form) (ability.Effect, bool) {
 		c = x
 	}
 	r.fromZone(c)
-	if f.verb == vMostrar {
+	if f.Verb == es.Mostrar {
 		_ = r.take("a tu oponente")
-		r.condIt, r.looked = true, looksAt(c)
+		r.condIt, r.looked = true, shape.LooksAt(c)
 		return ability.Act{Who: r.actor, Verb: ability.Show, What: c}, true
 	}
-	r.condIt, r.looked = true, looksAt(c)
+	r.condIt, r.looked = true, shape.LooksAt(c)
 	return ability.Act{Who: r.actor, Verb: ability.Look, What: c}, true
 }
 
 // handSaid is the actor's hand in "descarta un Talismán de su Mano o muéstrala".
-func (r *reader) handSaid(f form) (ability.Cards, bool) {
-	said := r.pos >= 3 && r.toks[r.pos-2].word == "o" && r.toks[r.pos-3].word == "mano"
-	return ability.Every{Of: ability.Filter{Of: r.ownHand(), In: []ability.Zone{ability.Hand}}}, said && f.verb == vMostrar && f.clitic == "la"
-}
-
-// looksAt reports whether cards of a hand or a castle are seen, of which some can
-// be taken.
-func looksAt(c ability.Cards) bool {
-	switch c := c.(type) {
-	case ability.Top:
-		return c.N != ability.Amount(ability.Number(1))
-	case ability.Every:
-		return len(c.Of.In) == 1 && c.Of.Of == ability.Opponent
-	}
-	return false
+func (r *reader) handSaid(f es.Form) (ability.Cards, bool) {
+	said := r.pos >= 3 && r.toks[r.pos-2].Word == "o" && r.toks[r.pos-3].Word == "mano"
+	return ability.Every{Of: ability.Filter{Of: r.ownHand(), In: []ability.Zone{ability.Hand}}}, said && f.Verb == es.Mostrar && f.Clitic == "la"
 }
 
 // handOf reads whose Mano is shown where it is told by "la Mano a tu oponente", or where "la
@@ -220,7 +210,7 @@ func (r *reader) handOf() (ability.Zone, ability.Player, bool) {
 }
 
 // choose reads "elige X": cards, or between effects.
-func (r *reader) choose(f form) (ability.Effect, bool) {
+func (r *reader) choose(f es.Form) (ability.Effect, bool) {
 	at := r.state
 	if n, ok := r.someOptions(); ok {
 		r.one(":")
@@ -232,7 +222,7 @@ func (r *reader) choose(f form) (ability.Effect, bool) {
 		r.one(":")
 		return r.options()
 	}
-	if r.toks[r.pos-1].word == ":" {
+	if r.toks[r.pos-1].Word == ":" {
 		return r.options()
 	}
 	if r.peek() == "que" {
@@ -245,7 +235,7 @@ func (r *reader) choose(f form) (ability.Effect, bool) {
 	if r.peek() == "una" && r.ahead(1) == "raza" || r.peek() == "un" && r.ahead(1) == "tipo" {
 		return r.nameIt()
 	}
-	if v := r.form(0); v.infinitive {
+	if v := r.form(0); v.Infinitive {
 		return r.action()
 	}
 	r.comma()
@@ -262,7 +252,7 @@ func (r *reader) choose(f form) (ability.Effect, bool) {
 	if c, ok := try(r, func() (ability.Cards, bool) { return r.oneOfEach(f) }); ok {
 		return ability.Act{Who: r.actor, Verb: ability.Pick, What: c}, true
 	}
-	if r.one("y") && r.form(0).verb != noVerb { // "elegir y destruir un Aliado"
+	if r.one("y") && r.form(0).Verb != es.NoVerb { // "elegir y destruir un Aliado"
 		return r.action()
 	}
 	random := r.take("al azar")
@@ -281,7 +271,7 @@ func (r *reader) choose(f form) (ability.Effect, bool) {
 	}
 	if who, ok := blockers(c); ok {
 		// "elige el Aliado que lo bloqueará": it must be that one.
-		chosen := one(ability.Filter{Types: []card.Type{card.Ally}, Of: ability.Opponent})
+		chosen := shape.OneOf(ability.Filter{Types: []card.Type{card.Ally}, Of: ability.Opponent})
 		return ability.Modify{Who: who, Traits: []ability.Trait{ability.Must{What: ability.BeBlocked, By: chosen}}}, true
 	}
 	if r.one("que") {
@@ -371,7 +361,7 @@ func (r *reader) nameIt() (ability.Effect, bool) {
 			return nil, false
 		}
 		n.Of = f
-		r.named, r.namedHere, r.namedLast, r.namedType = true, true, true, oneType(f)
+		r.named, r.namedHere, r.namedLast, r.namedType = true, true, true, shape.OneType(f)
 		return n, true
 	}
 	return nil, false

@@ -5,12 +5,14 @@ import (
 
 	"castillo/game/card"
 	"castillo/game/myl/ability"
+	"castillo/game/myl/text/es"
+	"castillo/game/myl/text/shape"
 )
 
 // fromZone reads where the card itself has to be: "destierra este Oro de tu
 // Reserva".
 func (r *reader) fromZone(c ability.Cards) {
-	if c != (ability.Cards)(ability.This{}) {
+	if !ability.IsThis(c) {
 		return
 	}
 	at := r.state
@@ -27,14 +29,14 @@ func (r *reader) fromZone(c ability.Cards) {
 }
 
 // shuffle reads "baraja X en tu Mazo Castillo", in either order.
-func (r *reader) shuffle(f form) (ability.Effect, bool) {
+func (r *reader) shuffle(f es.Form) (ability.Effect, bool) {
 	r.whither = ability.Anyone
 	at := r.state
-	if f.clitic == "" && r.rummaged != ability.Anyone && (r.atEnd() || r.peek() == ",") {
+	if f.Clitic == "" && r.rummaged != ability.Anyone && (r.atEnd() || r.peek() == ",") {
 		return ability.Shuffle{Of: r.rummaged}, true // "luego baraja", once it was searched
 	}
-	if f.clitic == "" {
-		if (r.atEnd() || r.peek() == ",") && r.anyOrPrev() && !f.infinitive {
+	if f.Clitic == "" {
+		if (r.atEnd() || r.peek() == ",") && r.anyOrPrev() && !f.Infinitive {
 			return ability.Shuffle{Of: r.actor}, r.actor == ability.You // "luego baraja"
 		}
 		if z, of, ok := r.place(); ok && z == ability.Castle {
@@ -45,12 +47,12 @@ func (r *reader) shuffle(f form) (ability.Effect, bool) {
 		}
 		r.state = at
 	}
-	if f.clitic == "lo" && r.sought && r.pickType == card.NoType && !r.pickNamed {
+	if f.Clitic == "lo" && r.sought && r.pickType == card.NoType && !r.pickNamed {
 		return ability.Shuffle{Of: r.actor}, true // not the card, which is feminine
 	}
 	var from []ability.Zone
 	var of ability.Player
-	if f.clitic == "" {
+	if f.Clitic == "" {
 		from, of, _ = r.in()
 		if len(from) == 1 && from[0] == ability.Castle {
 			from, r.whither = nil, of // "barajar en su Mazo Castillo una carta ...": the place first
@@ -95,7 +97,7 @@ func (r *reader) shuffle(f form) (ability.Effect, bool) {
 		return nil, false // "barajar 3": of what?
 	}
 	_, literal := chosen.Count.N.(ability.Number)
-	if isChosen && !literal && chosen.Count.Kind == ability.Exactly && bareFilter(chosen.Of) && chosen.Of.In == nil && chosen.Of.Of == ability.Anyone {
+	if isChosen && !literal && chosen.Count.Kind == ability.Exactly && shape.BareFilter(chosen.Of) && chosen.Of.In == nil && chosen.Of.Of == ability.Anyone {
 		return nil, false // as many cards, but where from?
 	}
 	if c, ok = r.finishCount(c); !ok || r.astray(c) {
@@ -107,7 +109,7 @@ func (r *reader) shuffle(f form) (ability.Effect, bool) {
 // twoZones reads "y su Cementerio" after all cards of another zone.
 func (r *reader) twoZones(first ability.Cards) (ability.Effect, bool) {
 	all, ok := first.(ability.Every)
-	if !ok || !wholeZone(all.Of) || !r.one("y") {
+	if !ok || !shape.WholeZone(all.Of) || !r.one("y") {
 		return nil, false
 	}
 	z, of, ok := r.wholeZone()
@@ -186,7 +188,7 @@ func (r *reader) toCastle() {
 	at := r.state
 	if r.one("en", "con", "a") {
 		if r.one("su", "sus", "tu", "el", "los") && r.one("mazo", "mazos") {
-			article := r.toks[r.pos-2].word
+			article := r.toks[r.pos-2].Word
 			r.one("castillo", "castillos")
 			r.goalNamed(article)
 			return
@@ -196,7 +198,7 @@ func (r *reader) toCastle() {
 }
 
 // returnToHand reads "sube X a la Mano de su dueño", in either order.
-func (r *reader) returnToHand(f form) (ability.Effect, bool) {
+func (r *reader) returnToHand(f es.Form) (ability.Effect, bool) {
 	sift := r.toOwnHand()
 	r.whither = ability.Anyone
 	r.toHand()
@@ -218,7 +220,7 @@ func (r *reader) returnToHand(f form) (ability.Effect, bool) {
 	r.fromZone(c)
 	r.toHand()
 	x, _ := c.(ability.Chosen)
-	if c == (ability.Cards)(ability.It{}) && r.sought && !r.theirSearch || looked && amongThem(x.Of) {
+	if ability.IsIt(c) && r.sought && !r.theirSearch || looked && shape.AmongThem(x.Of) {
 		return ability.Put{Who: r.actor, What: c, To: ability.Destination{Zone: ability.Hand, Of: r.actor}}, true
 	}
 	r.fromAfter(&c)
@@ -228,28 +230,15 @@ func (r *reader) returnToHand(f form) (ability.Effect, bool) {
 	return ability.Act{Who: r.actor, Verb: ability.Return, What: c}, true
 }
 
-// ofYours reports whether cards are picked among yours.
-func ofYours(c ability.Cards) bool {
-	switch c := c.(type) {
-	case ability.Chosen:
-		return c.Of.Of == ability.You
-	case ability.Every:
-		return c.Of.Of == ability.You
-	case ability.Top:
-		return c.Of == ability.You
-	}
-	return false
-}
-
 // put reads "pon X en Z", "mueve X de Y a Z", "devuélvelas en cualquier orden".
-func (r *reader) put(f form, w string) (ability.Effect, bool) {
+func (r *reader) put(f es.Form, w string) (ability.Effect, bool) {
 	r.whither = ability.Anyone
 	if e, ok := try(r, func() (ability.Effect, bool) { return r.putToShuffle(f) }); ok {
 		return e, true
 	}
 	at := r.state
-	taking := f.verb == vTomar
-	if f.clitic == "" && !taking {
+	taking := f.Verb == es.Tomar
+	if f.Clitic == "" && !taking {
 		// "poner en tu Mano un Aliado": the place first.
 		if to, ok := r.destination(); ok {
 			r.comma()
@@ -295,7 +284,7 @@ func (r *reader) put(f form, w string) (ability.Effect, bool) {
 	r.fromZone(c)
 	r.fromAfterMove(c)
 	to, ok := try(r, func() (ability.Destination, bool) {
-		if !inPlayForSure(c) || !r.take("en juego") {
+		if !shape.InPlayForSure(c) || !r.take("en juego") {
 			return ability.Destination{}, false
 		}
 		return r.destination() // "pon un Aliado en juego en el fondo ...": where it was before
@@ -341,7 +330,7 @@ func (r *reader) put(f form, w string) (ability.Effect, bool) {
 	if to.Zone == ability.Exile {
 		return ability.Act{Who: r.actor, Verb: ability.ExileIt, What: c}, true
 	}
-	if to.Zone == ability.InPlay && isReference(c) && !r.fromWhere(c) {
+	if to.Zone == ability.InPlay && shape.IsReference(c) && !r.fromWhere(c) {
 		return nil, false
 	}
 	if to.Of == ability.You && (to.Zone == ability.DefenseLine || to.Zone == ability.SupportLine || to.Zone == ability.GoldReserve) {
@@ -376,8 +365,8 @@ func (r *reader) orPutElsewhere(put ability.Put) ability.Effect {
 
 // putToShuffle reads "en su Mazo Castillo y barájalo" before or behind the cards: what is put in a
 // Mazo Castillo that is shuffled then is shuffled into it.
-func (r *reader) putToShuffle(f form) (ability.Effect, bool) {
-	placed := f.clitic == "" && r.intoCastle()
+func (r *reader) putToShuffle(f es.Form) (ability.Effect, bool) {
+	placed := f.Clitic == "" && r.intoCastle()
 	r.noIn, r.shuffling = true, true
 	c, ok := r.object(f)
 	r.noIn, r.shuffling = false, false
@@ -405,11 +394,11 @@ func (r *reader) andShuffled() bool {
 	r.comma()
 	joined := r.one("y luego", "y", "luego")
 	f := r.form(0)
-	if f.verb != vBarajar || f.participle || joined == f.gerund || f.gerund && f.clitic == "" {
+	if f.Verb != es.Barajar || f.Participle || joined == f.Gerund || f.Gerund && f.Clitic == "" {
 		return false
 	}
 	r.advance(1)
-	if f.clitic == "" && !r.atEnd() && r.peek() != "," && r.peek() != "y" {
+	if f.Clitic == "" && !r.atEnd() && r.peek() != "," && r.peek() != "y" {
 		z, _, ok := r.place()
 		return ok && z == ability.Castle
 	}
@@ -419,7 +408,7 @@ func (r *reader) andShuffled() bool {
 // leftThere reports whether of cards that are taken nothing is said any more where they lie in
 // play or hidden, or nothing at all: where they would go is not known.
 func (r *reader) leftThere(c ability.Chosen) bool {
-	return r.atEnd() && (!open(c) || r.inLastSentence()) || amongThem(c.Of) && r.peek() == "y" && r.form(1).clitic == ""
+	return r.atEnd() && (!shape.Open(c) || r.inLastSentence()) || shape.AmongThem(c.Of) && r.peek() == "y" && r.form(1).Clitic == ""
 }
 
 // besidesTheUsual skips ", además del que puedes jugar normalmente" of an Oro that is put in the
@@ -451,9 +440,9 @@ func (r *reader) fromWhere(c ability.Cards) bool {
 	switch {
 	case !ok || of != ability.You:
 		return false
-	case r.where == away:
+	case r.where == shape.Away:
 		return z == ability.Cemetery
-	case c == (ability.Cards)(ability.This{}):
+	case ability.IsThis(c):
 		r.from = z
 		return true
 	}

@@ -3,22 +3,24 @@ package text
 import (
 	"castillo/game/card"
 	"castillo/game/myl/ability"
+	"castillo/game/myl/text/es"
+	"castillo/game/myl/text/shape"
 )
 
 // discard reads "descarta 2 cartas de tu Mano", "se descarta de 1 carta".
-func (r *reader) discard(f form) (ability.Effect, bool) {
-	if f.clitic != "" && f.clitic != "se" {
-		if r.found != nil && r.drawn == noneDrawn { // "si tiene un Talismán, descártalo"
-			c := one(*r.found)
-			if f.clitic == "los" || f.clitic == "las" {
+func (r *reader) discard(f es.Form) (ability.Effect, bool) {
+	if f.Clitic != "" && f.Clitic != "se" {
+		if r.found != nil && r.drawn == shape.NoneDrawn { // "si tiene un Talismán, descártalo"
+			c := shape.OneOf(*r.found)
+			if f.Clitic == "los" || f.Clitic == "las" {
 				c = ability.Every{Of: *r.found}
 			}
 			return ability.Act{Who: r.actor, Verb: ability.Discard, What: c}, true
 		}
-		c, ok := r.pronoun(f.clitic)
+		c, ok := r.pronoun(f.Clitic)
 		_, drawn := c.(ability.Every)
-		held := c == (ability.Cards)(ability.This{}) && r.inHand && r.actor == ability.You
-		return ability.Act{Who: r.actor, Verb: ability.Discard, What: c}, ok && (drawn || held) || c == (ability.Cards)(ability.It{})
+		held := ability.IsThis(c) && r.inHand && r.actor == ability.You
+		return ability.Act{Who: r.actor, Verb: ability.Discard, What: c}, ok && (drawn || held) || ability.IsIt(c)
 	}
 	if e, ok := r.handTo(ability.ByDiscarding); ok {
 		return e, true
@@ -50,7 +52,7 @@ func (r *reader) discard(f form) (ability.Effect, bool) {
 		}
 		return r.toEach(list, func(c ability.Cards) ability.Effect { return ability.Act{Who: r.actor, Verb: ability.Discard, What: c} }), true
 	}
-	if r.toks[r.pos-1].word == "juego" {
+	if r.toks[r.pos-1].Word == "juego" {
 		return nil, false // what is discarded is in a Mano (DAR glossary 11)
 	}
 	switch x := c.(type) {
@@ -110,10 +112,10 @@ func (r *reader) ownHand() ability.Player {
 	return r.actor
 }
 
-func (r *reader) mill(f form) (ability.Effect, bool) {
-	if f.clitic != "" && f.clitic != "se" && f.clitic != "le" {
+func (r *reader) mill(f es.Form) (ability.Effect, bool) {
+	if f.Clitic != "" && f.Clitic != "se" && f.Clitic != "le" {
 		c := r.it()
-		return ability.Put{Who: r.actor, What: c, To: ability.Destination{Zone: ability.Cemetery, Of: ability.Owner}}, c == (ability.Cards)(ability.It{})
+		return ability.Put{Who: r.actor, What: c, To: ability.Destination{Zone: ability.Cemetery, Of: ability.Owner}}, ability.IsIt(c)
 	}
 	if e, ok := try(r, func() (ability.Effect, bool) { return r.unearth(f) }); ok {
 		return e, true
@@ -128,7 +130,7 @@ func (r *reader) mill(f form) (ability.Effect, bool) {
 		r.millsOf(top.Of)
 		return ability.Mill{Who: r.actor, N: top.N}, isTop && top.In == ability.Castle && r.actorsCastle(top.Of)
 	}
-	if c, ok := try(r, r.reference); ok && f.clitic == "" { // of what was looked at
+	if c, ok := try(r, r.reference); ok && f.Clitic == "" { // of what was looked at
 		to := ability.Destination{Zone: ability.Cemetery, Of: ability.Owner}
 		return ability.Put{Who: r.actor, What: c, To: to}, c == (ability.Cards)(ability.TheOther{})
 	}
@@ -169,7 +171,7 @@ func (r *reader) draw() (ability.Effect, bool) {
 	switch {
 	case r.one("extra"):
 		d.Extra = true
-	case beyond, r.one("adicional"), r.ahead(1) != "que" && r.one("mas"), r.toks[r.pos-1].lemma == lemmas["adicional"]:
+	case beyond, r.one("adicional"), r.ahead(1) != "que" && r.one("mas"), r.toks[r.pos-1].Lemma == es.Lemmas["adicional"]:
 		at := r.state
 		r.comma()
 		w, ok := r.laterWindow()
@@ -192,18 +194,18 @@ func (r *reader) draw() (ability.Effect, bool) {
 	return d, true
 }
 
-func (r *reader) pay(f form) (ability.Effect, bool) {
-	if f.clitic == "" && r.take("tantos oros como") && r.peek() != "su" && r.peek() != "el" {
+func (r *reader) pay(f es.Form) (ability.Effect, bool) {
+	if f.Clitic == "" && r.take("tantos oros como") && r.peek() != "su" && r.peek() != "el" {
 		return nil, false
 	}
 	switch {
-	case f.clitic != "":
+	case f.Clitic != "":
 		c := r.it()
-		if r.facts.Type == card.Gold && !r.picked && r.event == (ability.Cards)(ability.It{}) && r.eventType != card.Gold && r.eventType != card.NoType {
+		if r.facts.Type == card.Gold && !r.picked && ability.IsIt(r.event) && r.eventType != card.Gold && r.eventType != card.NoType {
 			c = ability.This{} // only an Oro is paid
 		}
-		gold := c == (ability.Cards)(ability.It{}) || c == (ability.Cards)(ability.This{}) && (r.facts.Type == card.Gold || r.facts.Type == card.NoType)
-		return ability.Act{Who: r.actor, Verb: ability.PayGoldCard, What: c}, isPronoun(f.clitic) && gold
+		gold := ability.IsIt(c) || ability.IsThis(c) && (r.facts.Type == card.Gold || r.facts.Type == card.NoType)
+		return ability.Act{Who: r.actor, Verb: ability.PayGoldCard, What: c}, isPronoun(f.Clitic) && gold
 	case r.one("su coste de oro", "su coste"):
 		return ability.Pay{Who: r.actor, N: ability.CostOf{Of: r.theEvents()}}, true
 	case r.take("el coste"):
@@ -211,7 +213,7 @@ func (r *reader) pay(f form) (ability.Effect, bool) {
 		if !r.one("de", "del") {
 			return nil, false
 		}
-		if r.toks[r.pos-1].word == "del" {
+		if r.toks[r.pos-1].Word == "del" {
 			r.pos--
 		}
 		c, ok := r.cards()

@@ -5,6 +5,8 @@ import (
 
 	"castillo/game/card"
 	"castillo/game/myl/ability"
+	"castillo/game/myl/text/es"
+	"castillo/game/myl/text/shape"
 )
 
 // free skips "sin pagar su Coste".
@@ -19,19 +21,19 @@ func (r *reader) free() bool {
 }
 
 // play reads "juega X en tu Línea de Defensa sin pagar su Coste".
-func (r *reader) play(f form) (ability.Effect, bool) {
+func (r *reader) play(f es.Form) (ability.Effect, bool) {
 	if r.one("un turno extra", "un turno adicional", "otro turno") {
 		r.take("despues de este")
-		return ability.ExtraTurn{Who: r.actor}, f.verb == vJugar
+		return ability.ExtraTurn{Who: r.actor}, f.Verb == es.Jugar
 	}
-	if e, ok := try(r, r.phaseAgain); ok && f.verb == vJugar && f.clitic == "" {
+	if e, ok := try(r, r.phaseAgain); ok && f.Verb == es.Jugar && f.Clitic == "" {
 		return e, true
 	}
 	p := ability.Play{Who: r.actor}
-	if p.Free = f.clitic == "" && r.free(); p.Free { // "jugar sin pagar su coste un Aliado"
+	if p.Free = f.Clitic == "" && r.free(); p.Free { // "jugar sin pagar su coste un Aliado"
 		r.comma()
 	}
-	if f.clitic == "" && p.Who == ability.You && r.take("bajo tu control") { // "juega bajo tu control un Aliado"
+	if f.Clitic == "" && p.Who == ability.You && r.take("bajo tu control") { // "juega bajo tu control un Aliado"
 		p.Control = ability.You
 	}
 	var ok bool
@@ -47,7 +49,7 @@ func (r *reader) play(f form) (ability.Effect, bool) {
 	for r.playDetail(&p) {
 	}
 	p.What, ok = r.finishCount(p.What)
-	if f.verb == vBajar && !p.Free && !r.pricedSince(at) {
+	if f.Verb == es.Bajar && !p.Free && !r.pricedSince(at) {
 		return putDown(p), ok
 	}
 	return p, ok
@@ -55,13 +57,13 @@ func (r *reader) play(f form) (ability.Effect, bool) {
 
 // pricedSince reports whether it was said what is paid for a card.
 func (r *reader) pricedSince(at int) bool {
-	return slices.ContainsFunc(r.toks[at:r.pos], func(t token) bool { return t.word == "coste" || t.form.verb == vPagar })
+	return slices.ContainsFunc(r.toks[at:r.pos], func(t es.Token) bool { return t.Word == "coste" || t.Form.Verb == es.Pagar })
 }
 
 // putDown takes the playing of a card for what it is where the verb is "bajar": it is put
 // in play, and nothing is paid (DAR 4.5.1). A Talismán never is in play.
 func putDown(p ability.Play) ability.Effect {
-	if c, ok := p.What.(ability.Chosen); ok && oneType(c.Of) == card.Talisman || p.On != nil || p.FromSet {
+	if c, ok := p.What.(ability.Chosen); ok && shape.OneType(c.Of) == card.Talisman || p.On != nil || p.FromSet {
 		return p
 	}
 	to := ability.Destination{Zone: ability.InPlay, Of: p.Control}
@@ -141,7 +143,7 @@ func (r *reader) playDetail(p *ability.Play) bool {
 				p.What = c
 				return true
 			}
-			if p.What == (ability.Cards)(ability.This{}) {
+			if ability.IsThis(p.What) {
 				p.From, p.FromSet = zones[0], true
 				return true
 			}
@@ -176,15 +178,15 @@ func (r *reader) beingPlayed(c ability.Cards) ability.Cards {
 }
 
 // annul reads "anula un Talismán", "anularlo".
-func (r *reader) annul(f form) (ability.Effect, bool) {
+func (r *reader) annul(f es.Form) (ability.Effect, bool) {
 	at := r.state
-	if f.clitic == "la" && r.used { // a card is annulled, an ability is cancelled (DAR glossary 1)
+	if f.Clitic == "la" && r.used { // a card is annulled, an ability is cancelled (DAR glossary 1)
 		return ability.Cancel{What: ability.AnAbility}, true
 	}
-	if f.clitic != "" && r.cause != card.NoType {
-		return ability.Act{Who: r.actor, Verb: ability.Annul, What: ability.Cause{}}, f.clitic == "lo"
+	if f.Clitic != "" && r.cause != card.NoType {
+		return ability.Act{Who: r.actor, Verb: ability.Annul, What: ability.Cause{}}, f.Clitic == "lo"
 	}
-	if f.clitic != "" {
+	if f.Clitic != "" {
 		return ability.Act{Who: r.actor, Verb: ability.Annul, What: r.theEvents()}, true
 	}
 	if w := r.peek(); r.used && (w == "esa" || w == "dicha") && r.ahead(1) == "habilidad" {
@@ -209,17 +211,17 @@ func (r *reader) annul(f form) (ability.Effect, bool) {
 	}
 	effects := r.one("el efecto de", "los efectos de") // which is that of a Talismán (DAR glossary 1)
 	c, ok := r.cards()
-	if x, _ := c.(ability.Chosen); !ok || effects && oneType(x.Of) != card.Talisman {
+	if x, _ := c.(ability.Chosen); !ok || effects && shape.OneType(x.Of) != card.Talisman {
 		r.state = at
 		return nil, false
 	}
 	c = r.beingPlayed(c)
 	if x, chosen := c.(ability.Chosen); chosen && r.foresees(ability.Source{Of: x.Of}) {
-		return ability.Act{Who: r.actor, Verb: ability.Annul, What: ability.Cause{}}, oneType(x.Of) == card.Talisman
+		return ability.Act{Who: r.actor, Verb: ability.Annul, What: ability.Cause{}}, shape.OneType(x.Of) == card.Talisman
 	}
 	if x, chosen := c.(ability.Chosen); chosen && r.one("que") {
-		d, ok := r.verb(vDescartar, vDestruir, vBotar)
-		if !ok || d.verb != vDescartar || !r.take("cartas de tu mano") {
+		d, ok := r.verb(es.Descartar, es.Destruir, es.Botar)
+		if !ok || d.Verb != es.Descartar || !r.take("cartas de tu mano") {
 			return nil, false
 		}
 		add(&x.Of, ability.Is{State: ability.Discarder})
@@ -229,13 +231,13 @@ func (r *reader) annul(f form) (ability.Effect, bool) {
 }
 
 // cancel reads what is cancelled.
-func (r *reader) cancel(f form) (ability.Effect, bool) {
+func (r *reader) cancel(f es.Form) (ability.Effect, bool) {
 	switch {
-	case f.clitic == "lo" && (r.cause == card.Talisman || r.eventType == card.Talisman && !r.used):
+	case f.Clitic == "lo" && (r.cause == card.Talisman || r.eventType == card.Talisman && !r.used):
 		return r.annul(f) // a Talismán is annulled, whatever it is called (DAR glossary 1)
-	case f.clitic != "" && r.used:
+	case f.Clitic != "" && r.used:
 		return ability.Cancel{What: ability.AnAbility}, true
-	case f.clitic != "":
+	case f.Clitic != "":
 		return ability.Cancel{What: ability.TheAttack}, r.attacked
 	case r.take("el ataque de"), r.peek() == "el" && r.ahead(1) == "ataque" && r.ahead(2) == "del":
 		if r.peek() == "el" {
@@ -264,7 +266,7 @@ func (r *reader) cancel(f form) (ability.Effect, bool) {
 			return ability.Cancel{What: ability.AnAbility}, true
 		}
 		c := r.it()
-		return ability.Cancel{What: ability.AnAbility, Of: c}, c == (ability.Cards)(ability.It{})
+		return ability.Cancel{What: ability.AnAbility, Of: c}, ability.IsIt(c)
 	case r.used && r.take("ese efecto"):
 		return ability.Cancel{What: ability.AnAbility}, true
 	case r.event != nil && r.one("su ataque", "dicho ataque"):
@@ -274,7 +276,7 @@ func (r *reader) cancel(f form) (ability.Effect, bool) {
 	}
 	c, ok := r.cards()
 	x, chosen := c.(ability.Chosen)
-	return ability.Act{Who: r.actor, Verb: ability.Annul, What: c}, ok && chosen && oneType(x.Of) == card.Talisman && len(x.Of.In) == 0
+	return ability.Act{Who: r.actor, Verb: ability.Annul, What: c}, ok && chosen && shape.OneType(x.Of) == card.Talisman && len(x.Of.In) == 0
 }
 
 // cancelAny reads whose ability is cancelled, behind "una Habilidad".
@@ -288,21 +290,21 @@ func (r *reader) cancelAny() (ability.Effect, bool) {
 	if r.foresees(ability.Source{Kind: ability.ByAbility, Of: ability.Filter{Of: whose}}) {
 		return ability.Cancel{What: ability.AnAbility}, true
 	}
-	return ability.Cancel{What: ability.AnAbility, Of: one(ability.Filter{Of: whose})}, ok
+	return ability.Cancel{What: ability.AnAbility, Of: shape.OneOf(ability.Filter{Of: whose})}, ok
 }
 
 // prevent reads "previene que X sea destruido", "prevenirlo".
-func (r *reader) prevent(f form) (ability.Effect, bool) {
+func (r *reader) prevent(f es.Form) (ability.Effect, bool) {
 	if n, ok := try(r, r.partOfDamage); ok {
 		to, _ := r.damagedCastle()
 		return ability.Rule{Is: ability.DamageChange{To: to, Combat: true, By: -n}}, true
 	}
-	if r.resolving && (f.clitic != "" || r.one("ese dano", "todo ese dano", "el dano")) {
+	if r.resolving && (f.Clitic != "" || r.one("ese dano", "todo ese dano", "el dano")) {
 		r.answers = true
 		return ability.PreventDamage{}, true
 	}
 	switch {
-	case f.clitic != "":
+	case f.Clitic != "":
 		r.answers = r.answers || r.harmed
 		return ability.Act{Who: r.actor, Verb: ability.Save, What: r.theEvents()}, r.event != nil
 	case r.one("que"):
@@ -330,7 +332,7 @@ func (r *reader) prevent(f form) (ability.Effect, bool) {
 		return ability.Prevent{What: verbs, Of: c, By: by}, true
 	case r.one("la destruccion de", "el destierro de", "la salida del juego de"):
 		what := ability.IsDestroyed
-		switch r.toks[r.pos-2].word {
+		switch r.toks[r.pos-2].Word {
 		case "destierro":
 			what = ability.IsExiled
 		case "juego":
@@ -360,8 +362,8 @@ func (r *reader) prevent(f form) (ability.Effect, bool) {
 	return nil, false
 }
 
-func (r *reader) skip(f form) (ability.Effect, bool) {
-	if f.clitic == "la" {
+func (r *reader) skip(f es.Form) (ability.Effect, bool) {
+	if f.Clitic == "la" {
 		return ability.Skip{Who: ability.Each, What: ability.AnyPhase}, true
 	}
 	if r.take("esa fase") {
@@ -370,7 +372,7 @@ func (r *reader) skip(f form) (ability.Effect, bool) {
 	r.one("la", "su", "tu", "el")
 	r.one("proxima", "siguiente", "proximo")
 	if r.one("turno") {
-		return ability.Skip{Who: r.actor, What: ability.Turn}, r.toks[r.pos-2].word != "su" && r.toks[r.pos-2].word != "tu" && r.toks[r.pos-2].word != "el"
+		return ability.Skip{Who: r.actor, What: ability.Turn}, r.toks[r.pos-2].Word != "su" && r.toks[r.pos-2].Word != "tu" && r.toks[r.pos-2].Word != "el"
 	}
 	p, ok := r.phase()
 	return ability.Skip{Who: r.actor, What: p}, ok
@@ -408,7 +410,7 @@ func (r *reader) wholeMatch() bool {
 }
 
 // playerLoses reads what a player loses: the match, or a turn.
-func (r *reader) playerLoses(f form) (ability.Effect, bool) {
+func (r *reader) playerLoses(f es.Form) (ability.Effect, bool) {
 	switch {
 	case r.actor == ability.You && r.wholeMatch():
 		return ability.Win{Who: ability.Opponent}, true
@@ -487,15 +489,4 @@ func (r *reader) useAbility() (ability.Effect, bool) {
 		return nil, false
 	}
 	return ability.UseAbility{Of: c, Free: r.free()}, true
-}
-
-// bringsIn reports whether an effect brings cards into play.
-func bringsIn(e ability.Effect) bool {
-	switch e := e.(type) {
-	case ability.Put:
-		return e.To.Zone == ability.InPlay || isLine(e.To.Zone)
-	case ability.Play:
-		return true
-	}
-	return false
 }

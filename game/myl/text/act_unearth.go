@@ -1,12 +1,16 @@
 package text
 
-import "castillo/game/myl/ability"
+import (
+	"castillo/game/myl/ability"
+	"castillo/game/myl/text/es"
+	"castillo/game/myl/text/shape"
+)
 
 // unearth reads "cartas de tu Mazo Castillo hasta encontrar un Aliado" after
 // "muestra" or "bota".
-func (r *reader) unearth(f form) (ability.Effect, bool) {
-	e := ability.Unearth{Who: r.actor, Mill: f.verb == vBotar}
-	if f.clitic != "" || f.verb == vMirar || !r.one("cartas", "las cartas", "las primeras cartas") {
+func (r *reader) unearth(f es.Form) (ability.Effect, bool) {
+	e := ability.Unearth{Who: r.actor, Mill: f.Verb == es.Botar}
+	if f.Clitic != "" || f.Verb == es.Mirar || !r.one("cartas", "las cartas", "las primeras cartas") {
 		return nil, false
 	}
 	switch castle := r.fromCastle(); {
@@ -23,17 +27,17 @@ func (r *reader) unearth(f form) (ability.Effect, bool) {
 	if !r.one("hasta") || !r.turnsUp() {
 		return nil, false
 	}
-	if !r.one("un", "una", "algun", "alguna", "el", "la") || r.toks[r.pos-1].word == "el" && !r.one("primer") || r.toks[r.pos-1].word == "la" && !r.one("primera") {
+	if !r.one("un", "una", "algun", "alguna", "el", "la") || r.toks[r.pos-1].Word == "el" && !r.one("primer") || r.toks[r.pos-1].Word == "la" && !r.one("primera") {
 		return nil, false
 	}
 	until, _, ok := r.filter()
-	if !ok || until.Of != ability.Anyone || len(until.In) > 0 || bareFilter(until) {
+	if !ok || until.Of != ability.Anyone || len(until.In) > 0 || shape.BareFilter(until) {
 		return nil, false
 	}
 	e.Until = until
 	r.pick(false)
 	r.fromThem, r.looked = true, true
-	r.pickType, r.pickNamed = oneType(until), len(until.Names) > 0 || len(until.Types) > 1
+	r.pickType, r.pickNamed = shape.OneType(until), len(until.Names) > 0 || len(until.Types) > 1
 	return e, true
 }
 
@@ -43,6 +47,6 @@ func (r *reader) turnsUp() bool {
 		return true
 	}
 	that := r.one("que")
-	v, ok := r.verb(vMostrar, vBotar)
-	return ok && v.clitic == "" && !v.participle && (v.infinitive || that && v.you)
+	v, ok := r.verb(es.Mostrar, es.Botar)
+	return ok && v.Clitic == "" && !v.Participle && (v.Infinitive || that && v.You)
 }

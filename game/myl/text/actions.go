@@ -6,59 +6,54 @@ import (
 
 	"castillo/game/card"
 	"castillo/game/myl/ability"
+	"castillo/game/myl/text/es"
+	"castillo/game/myl/text/shape"
 )
 
 func isPronoun(w string) bool { return w == "lo" || w == "la" || w == "los" || w == "las" }
 
 // plainVerbs are the verbs that take cards and nothing else.
-var plainVerbs = map[verb]ability.Verb{
-	vDestruir: ability.Destroy, vDesterrar: ability.ExileIt, vSubir: ability.Return, vAgrupar: ability.RegroupIt,
-	vAnular: ability.Annul, vSalvar: ability.Save, vBarajar: ability.ShuffleIn, vDescartar: ability.Discard,
-	vMirar: ability.Look, vMostrar: ability.Show, vElegir: ability.Pick, vEscoger: ability.Pick,
+var plainVerbs = map[es.Verb]ability.Verb{
+	es.Destruir: ability.Destroy, es.Desterrar: ability.ExileIt, es.Subir: ability.Return, es.Agrupar: ability.RegroupIt,
+	es.Anular: ability.Annul, es.Salvar: ability.Save, es.Barajar: ability.ShuffleIn, es.Descartar: ability.Discard,
+	es.Mirar: ability.Look, es.Mostrar: ability.Show, es.Elegir: ability.Pick, es.Escoger: ability.Pick,
 }
-
-// toOwnCards holds the verbs that a player does to cards of his own: where no player is
-// named they may be said of either.
-var toOwnCards = map[verb]bool{vBotar: true, vDescartar: true, vRobar: true}
-
-// takesAway holds the verbs after which a card is no longer where it was.
-var takesAway = map[verb]bool{vDestruir: true, vDesterrar: true, vBarajar: true, vSubir: true, vDescartar: true}
 
 // action reads what a player does, from its verb on. The actor is set.
 func (r *reader) action() (ability.Effect, bool) {
 	return try(r, func() (ability.Effect, bool) {
 		w := r.peek()
-		if w == "se" && (r.form(1).verb == vDescartar || r.form(1).verb == vSaltar) {
+		if w == "se" && (r.form(1).Verb == es.Descartar || r.form(1).Verb == es.Saltar) {
 			r.advance(1)
 			w = r.peek()
 		}
 		f := r.form(0)
-		if before := r.form(1); isPronoun(w) && before.verb != noVerb && !before.participle && !before.infinitive && before.clitic == "" && (actsOnCards[before.verb] || before.verb == vPoner || before.verb == vDevolver) {
+		if before := r.form(1); isPronoun(w) && before.Verb != es.NoVerb && !before.Participle && !before.Infinitive && before.Clitic == "" && (actsOnCards[before.Verb] || before.Verb == es.Poner || before.Verb == es.Devolver) {
 			// "y las barajas": the pronoun stands before the verb.
-			if before.you {
+			if before.You {
 				r.actor = ability.You
 			}
 			f = before
-			f.clitic = w
+			f.Clitic = w
 			r.advance(1)
 			w = r.peek()
 		}
-		if f.verb == noVerb || f.participle || f.gerund && !r.paying {
+		if f.Verb == es.NoVerb || f.Participle || f.Gerund && !r.paying {
 			return nil, false
 		}
-		if f.infinitive && r.pos == r.begin && r.lost {
+		if f.Infinitive && r.pos == r.begin && r.lost {
 			return nil, false // the rest of what was not understood
 		}
-		r.paying, r.hangsOn = false, r.hangsOn || f.infinitive && r.pos == r.begin
+		r.paying, r.hangsOn = false, r.hangsOn || f.Infinitive && r.pos == r.begin
 		defer func() {
-			if takesAway[f.verb] && !r.gone { // "destruye un Aliado y baraja tu Mazo Castillo": he was destroyed
-				r.gone, r.goneBy = true, f.verb
+			if es.TakesAway[f.Verb] && !r.gone { // "destruye un Aliado y baraja tu Mazo Castillo": he was destroyed
+				r.gone, r.goneBy = true, f.Verb
 			}
 		}()
-		if next := r.ahead(1); r.before.actor == ability.Opponent && r.pos == r.begin && r.actor == ability.You && !f.you && (next == "otra" || next == "otras") && (!isNoun(r.ahead(2)) || r.ahead(2) == "carta" && toOwnCards[f.verb]) && f.verb != vJugar {
+		if next := r.ahead(1); r.before.actor == ability.Opponent && r.pos == r.begin && r.actor == ability.You && !f.You && (next == "otra" || next == "otras") && (!es.IsNoun(r.ahead(2)) || r.ahead(2) == "carta" && es.ToOwnCards[f.Verb]) && f.Verb != es.Jugar {
 			return r.whoActs() // "tu oponente descarta una carta. Si es un Oro, bota otra"
 		}
-		if r.pos == r.begin && r.actor == ability.You && toOwnCards[f.verb] && w == third(f.verb) {
+		if r.pos == r.begin && r.actor == ability.You && es.ToOwnCards[f.Verb] && w == es.Third(f.Verb) {
 			switch {
 			case r.someone, // "cada vez que un jugador juegue un Talismán, roba 1 carta"
 				r.before.byEach && !r.anew && !r.anyPick && !r.says("oponente"),                                              // "cada jugador descarta 2 cartas. Luego, bota 3 cartas"
@@ -69,8 +64,8 @@ func (r *reader) action() (ability.Effect, bool) {
 		if r.theyAct && r.pos == r.begin && r.actor == ability.You && (w == "bota" || w == "descarta") {
 			r.actor = r.spoken // "si tu oponente juega un Talismán, bota 2 cartas"
 		}
-		if r.pos == r.begin && r.actor == ability.You && !f.you && f.clitic == "" {
-			theirs, ok := r.losesAgain(f.verb)
+		if r.pos == r.begin && r.actor == ability.You && !f.You && f.Clitic == "" {
+			theirs, ok := r.losesAgain(f.Verb)
 			if !ok {
 				return r.whoActs()
 			}
@@ -79,20 +74,20 @@ func (r *reader) action() (ability.Effect, bool) {
 			}
 		}
 		r.advance(1)
-		r.verbAt = f.verb
+		r.verbAt = f.Verb
 		r.chooser()
 		if next := r.ahead(1); r.peek() == "," && (next == "en" || next == "de" || next == "desde" || next == "a") {
 			r.comma() // "busca, en tu Mazo Castillo, un Arma"
 		}
 		if e, ok := try(r, func() (ability.Effect, bool) { return r.deedFromPlace(f, w) }); ok {
-			r.outside = r.outside && !bringsIn(e)
+			r.outside = r.outside && !shape.BringsIn(e)
 			return r.afterPick(r.yourChoice(r.allButSome(e))), true
 		}
-		if p := r.peek(); f.clitic == "" && (p == "hasta" || p == "este" || p == "durante" || p == "por") {
+		if p := r.peek(); f.Clitic == "" && (p == "hasta" || p == "este" || p == "durante" || p == "por") {
 			// "controlar hasta el final del turno un Aliado oponente"
 			if d, ok := r.duration(); ok {
 				if e, ok := r.deed(f, w); ok {
-					return lasts(e, d)
+					return shape.Lasts(e, d)
 				}
 			}
 		}
@@ -118,23 +113,23 @@ func (r *reader) says(word string) bool {
 }
 
 // deed reads what is done, after its verb.
-func (r *reader) deed(f form, w string) (ability.Effect, bool) {
-	if actsOnCards[f.verb] {
+func (r *reader) deed(f es.Form, w string) (ability.Effect, bool) {
+	if actsOnCards[f.Verb] {
 		r.one("ademas", "tambien")
 	}
 	at := r.pos
-	switch f.verb {
-	case vDestruir, vDesterrar, vAgrupar, vSalvar:
-		return r.plainAct(plainVerbs[f.verb], f)
-	case vBarajar:
+	switch f.Verb {
+	case es.Destruir, es.Desterrar, es.Agrupar, es.Salvar:
+		return r.plainAct(plainVerbs[f.Verb], f)
+	case es.Barajar:
 		return r.shuffle(f)
-	case vSubir:
+	case es.Subir:
 		if e, ok := r.altersStrength(false); ok {
 			return e, true
 		}
 		return r.returnToHand(f)
-	case vDevolver, vMover, vPoner, vTomar:
-		if f.clitic == "" && (r.one("el control de", "control de") || r.peek() == "el" && r.ahead(1) == "control" && r.ahead(2) == "del") {
+	case es.Devolver, es.Mover, es.Poner, es.Tomar:
+		if f.Clitic == "" && (r.one("el control de", "control de") || r.peek() == "el" && r.ahead(1) == "control" && r.ahead(2) == "del") {
 			r.pos = at
 			return r.gainControl()
 		}
@@ -145,91 +140,91 @@ func (r *reader) deed(f form, w string) (ability.Effect, bool) {
 			return e, true
 		}
 		return r.put(f, w)
-	case vCargar:
+	case es.Cargar:
 		return r.equip(f)
-	case vDescartar:
+	case es.Descartar:
 		return r.discard(f)
-	case vBotar:
+	case es.Botar:
 		return r.mill(f)
-	case vRobar:
-		if f.clitic != "" { // a card that was seen
+	case es.Robar:
+		if f.Clitic != "" { // a card that was seen
 			return ability.Put{Who: r.actor, What: r.it(), To: ability.Destination{Zone: ability.Hand, Of: r.actor}}, r.it() == (ability.Cards)(ability.It{})
 		}
 		return r.draw()
-	case vPagar:
+	case es.Pagar:
 		return r.pay(f)
-	case vGenerar:
+	case es.Generar:
 		return r.generate()
-	case vBuscar:
+	case es.Buscar:
 		return r.search(f)
-	case vMirar, vMostrar:
+	case es.Mirar, es.Mostrar:
 		return r.look(f)
-	case vElegir, vEscoger:
+	case es.Elegir, es.Escoger:
 		return r.choose(f)
-	case vNombrar:
+	case es.Nombrar:
 		return r.nameIt()
-	case vJugar, vBajar:
-		if f.verb == vBajar {
+	case es.Jugar, es.Bajar:
+		if f.Verb == es.Bajar {
 			if e, ok := r.altersStrength(true); ok {
 				return e, true
 			}
 		}
 		return r.play(f)
-	case vAnular:
+	case es.Anular:
 		return r.annul(f)
-	case vCancelar:
+	case es.Cancelar:
 		return r.cancel(f)
-	case vPrevenir:
+	case es.Prevenir:
 		return r.prevent(f)
-	case vRedirigir:
+	case es.Redirigir:
 		return r.redirect(f)
-	case vReducir:
+	case es.Reducir:
 		if e, ok := r.altersStrength(true); ok {
 			return e, true
 		}
 		return r.changeDamage(f)
-	case vSaltar:
+	case es.Saltar:
 		return r.skip(f)
-	case vControlar:
-		if f.infinitive || w == "controla" && r.actor == ability.You {
+	case es.Controlar:
+		if f.Infinitive || w == "controla" && r.actor == ability.You {
 			return r.takeOver()
 		}
-	case vGanar:
+	case es.Ganar:
 		if strings.HasPrefix(w, "sum") {
 			return r.altersStrength(false)
 		}
 		return r.gainControl()
-	case vObligar:
+	case es.Obligar:
 		return r.compels()
-	case vPermitir:
+	case es.Permitir:
 		return r.permits()
-	case vPerder:
+	case es.Perder:
 		return r.playerLoses(f)
-	case vTener:
+	case es.Tener:
 		return r.phaseAgain()
-	case vDuplicar:
+	case es.Duplicar:
 		return r.doubleStrength()
-	case vIntercambiar:
+	case es.Intercambiar:
 		if e, ok := try(r, r.trade); ok {
 			return e, true
 		}
 		return r.swap()
-	case vDar, vQuitar:
-		return r.giveStrength(f.verb == vQuitar)
-	case vAumentar:
+	case es.Dar, es.Quitar:
+		return r.giveStrength(f.Verb == es.Quitar)
+	case es.Aumentar:
 		if e, ok := r.altersStrength(false); ok {
 			return e, true
 		}
 		return r.changeDamage(f)
-	case vCopiar:
+	case es.Copiar:
 		return r.copyAbility()
-	case vDesagrupar:
+	case es.Desagrupar:
 		return r.ungroup(f)
-	case vActivar, vUtilizar:
+	case es.Activar, es.Utilizar:
 		return r.useAbility()
-	case vRepetir:
+	case es.Repetir:
 		return r.repeat(f)
-	case vHacer:
+	case es.Hacer:
 		if e, ok := try(r, func() (ability.Effect, bool) { return r.doAgain(f) }); ok {
 			return e, true
 		}
@@ -240,18 +235,18 @@ func (r *reader) deed(f form, w string) (ability.Effect, bool) {
 			return r.effect()
 		}
 		return r.directDamage()
-	case vConvertir, vConsiderar, vDeclarar:
-		if e, ok := try(r, r.phaseAgain); ok && f.verb == vDeclarar && f.clitic == "" {
+	case es.Convertir, es.Considerar, es.Declarar:
+		if e, ok := try(r, r.phaseAgain); ok && f.Verb == es.Declarar && f.Clitic == "" {
 			return e, true
 		}
 		return r.considered(f)
-	case vCambiar:
+	case es.Cambiar:
 		if e, ok := try(r, r.trade); ok {
 			return e, true
 		}
 		return r.change(f)
-	case vOrdenar:
-		if f.clitic != "" {
+	case es.Ordenar:
+		if f.Clitic != "" {
 			_ = r.one("como quieras", "como desees") || r.anyOrder()
 			return ability.Put{Who: r.actor, What: r.it(), To: ability.Destination{Zone: ability.Castle, Of: ability.Owner, Spot: ability.AnyOrder}}, true
 		}
@@ -260,8 +255,8 @@ func (r *reader) deed(f form, w string) (ability.Effect, bool) {
 }
 
 // object reads the verb's object: its pronoun, or cards after it.
-func (r *reader) object(f form) (ability.Cards, bool) {
-	if f.clitic == "le" { // "destruirle un Aliado": the opponent's
+func (r *reader) object(f es.Form) (ability.Cards, bool) {
+	if f.Clitic == "le" { // "destruirle un Aliado": the opponent's
 		c, ok := r.cards()
 		x, chosen := c.(ability.Chosen)
 		if !ok || !chosen || x.Of.Of != ability.Anyone {
@@ -271,46 +266,46 @@ func (r *reader) object(f form) (ability.Cards, bool) {
 		r.take("a tu oponente")
 		return x, true
 	}
-	if f.clitic != "" && f.clitic != "se" {
-		if r.found != nil && (f.clitic == "lo" || f.clitic == "la" && r.drawn == noneDrawn) {
-			if r.foundFar() && (r.where == away || r.facts.Type != card.Talisman && !fetches[f.verb]) {
+	if f.Clitic != "" && f.Clitic != "se" {
+		if r.found != nil && (f.Clitic == "lo" || f.Clitic == "la" && r.drawn == shape.NoneDrawn) {
+			if r.foundFar() && (r.where == shape.Away || r.facts.Type != card.Talisman && !fetches[f.Verb]) {
 				return nil, false // "si hay un Tótem en tu Cementerio, destiérralo": that, or this one?
 			}
 			found := *r.found
 			r.pick(r.foundEach)
-			r.pickType, r.pickNamed, r.pickName = oneType(found), oneType(found) == card.NoType, oneName(found)
+			r.pickType, r.pickNamed, r.pickName = shape.OneType(found), shape.OneType(found) == card.NoType, oneName(found)
 			if r.foundEach {
 				return ability.Every{Of: found}, true
 			}
-			return one(found), true // "si botaste un Aliado, ponlo": that one
+			return shape.OneOf(found), true // "si botaste un Aliado, ponlo": that one
 		}
-		if r.both != nil && !r.picked && !r.located && !(f.verb == vJugar && staysInPlay(r.both)) || r.foeSaid && !r.foeActs && (!r.picked || r.gone) || r.asked && !r.picked && r.drawn == noneDrawn && (r.event == nil || r.event == (ability.Cards)(ability.This{})) && takesAway[f.verb] && f.verb != vDescartar {
+		if r.both != nil && !r.picked && !r.located && !(f.Verb == es.Jugar && staysInPlay(r.both)) || r.foeSaid && !r.foeActs && (!r.picked || r.gone) || r.asked && !r.picked && r.drawn == shape.NoneDrawn && (r.event == nil || ability.IsThis(r.event)) && es.TakesAway[f.Verb] && f.Verb != es.Descartar {
 			return nil, false // the other card that was named, or this one?
 		}
-		if r.armed && f.clitic == "la" {
+		if r.armed && f.Clitic == "la" {
 			return nil, false // "si porta un Arma, ponla en tu Mano": that Arma
 		}
-		c, ok := r.pronoun(f.clitic)
+		c, ok := r.pronoun(f.Clitic)
 		if !ok {
 			return nil, false
 		}
-		this := c == (ability.Cards)(ability.This{})
+		this := ability.IsThis(c)
 		if c, ok = r.withKin(c, r.pos); !ok {
 			return nil, false
 		}
-		return c, !this || !r.lost && (f.clitic == "lo" || f.clitic == "la" || r.pluralName())
+		return c, !this || !r.lost && (f.Clitic == "lo" || f.Clitic == "la" || r.pluralName())
 	}
 	looked := r.cardsLookedAt()
 	c, ok := r.cards()
-	if looked && (f.verb == vDesterrar || f.verb == vBarajar) && reflect.DeepEqual(c, theNamed(nil)) {
+	if looked && (f.Verb == es.Desterrar || f.Verb == es.Barajar) && reflect.DeepEqual(c, theNamed(nil)) {
 		return theNamed([]ability.Zone{ability.AmongThem}), ok // "muestra su Mano y destierra las cartas con ese nombre"
 	}
 	return c, ok
 }
 
-func (r *reader) plainAct(v ability.Verb, f form) (ability.Effect, bool) {
+func (r *reader) plainAct(v ability.Verb, f es.Form) (ability.Effect, bool) {
 	if v == ability.Save {
-		if f.clitic != "" {
+		if f.Clitic != "" {
 			r.answers = r.answers || r.harmed
 			return ability.Act{Who: r.actor, Verb: v, What: r.theEvents()}, true
 		}
@@ -334,10 +329,10 @@ func (r *reader) plainAct(v ability.Verb, f form) (ability.Effect, bool) {
 	if c, ok = r.finishCount(c); !ok {
 		return nil, false
 	}
-	if v == ability.Save && f.clitic == "" && r.take("de ser destruido") {
+	if v == ability.Save && f.Clitic == "" && r.take("de ser destruido") {
 		return ability.Prevent{What: []ability.CardVerb{ability.IsDestroyed}, Of: c}, true
 	}
-	if v == ability.Save && c == (ability.Cards)(ability.It{}) {
+	if v == ability.Save && ability.IsIt(c) {
 		c = r.theEvents() // nothing else is in need of it
 		r.answers = r.answers || r.harmed
 	}
@@ -347,21 +342,10 @@ func (r *reader) plainAct(v ability.Verb, f form) (ability.Effect, bool) {
 	r.fromZone(c)
 	if w := r.peek(); v == ability.ExileIt && (w == "hasta" || w == "mientras") {
 		until, ok := r.duration()
-		return ability.ExileFor{Who: r.actor, What: c, Until: until}, ok && (inPlayForSure(c) || f.clitic != "" && c == (ability.Cards)(ability.It{})) && (until == ability.WhileThis || endsByItself[until])
+		return ability.ExileFor{Who: r.actor, What: c, Until: until}, ok && (shape.InPlayForSure(c) || f.Clitic != "" && ability.IsIt(c)) && (until == ability.WhileThis || endsByItself[until])
 	}
 	first := ability.Act{Who: r.actor, Verb: v, What: c}
 	return r.moreObjects(first), true
-}
-
-// inPlayForSure reports whether cards are picked in play.
-func inPlayForSure(c ability.Cards) bool {
-	switch c := c.(type) {
-	case ability.Chosen:
-		return len(c.Of.In) == 0 || isLine(c.Of.In[0])
-	case ability.Every:
-		return len(c.Of.In) == 0 || isLine(c.Of.In[0])
-	}
-	return false
 }
 
 // eitherVerb reads "anula o destruye X".
@@ -370,8 +354,8 @@ func (r *reader) eitherVerb(v ability.Verb) (ability.Effect, bool) {
 		return nil, false
 	}
 	f := r.form(0)
-	second, ok := plainVerbs[f.verb]
-	if !ok || f.participle || f.clitic != "" {
+	second, ok := plainVerbs[f.Verb]
+	if !ok || f.Participle || f.Clitic != "" {
 		return nil, false
 	}
 	r.advance(1)
@@ -385,12 +369,12 @@ func (r *reader) eitherVerb(v ability.Verb) (ability.Effect, bool) {
 }
 
 // oneOfEach reads "hasta una carta de cada tipo del Cementerio oponente".
-func (r *reader) oneOfEach(f form) (ability.Cards, bool) {
+func (r *reader) oneOfEach(f es.Form) (ability.Cards, bool) {
 	kind := ability.OneOfEachType
 	if r.one("hasta") {
 		kind = ability.UpToOneOfEachType
 	}
-	if f.clitic != "" || !r.one("una", "1") || !r.take("carta de cada tipo") {
+	if f.Clitic != "" || !r.one("una", "1") || !r.take("carta de cada tipo") {
 		return nil, false
 	}
 	c := ability.Chosen{Count: ability.Count{Kind: kind}}

@@ -3,6 +3,8 @@ package text
 import (
 	"castillo/game/card"
 	"castillo/game/myl/ability"
+	"castillo/game/myl/text/es"
+	"castillo/game/myl/text/shape"
 )
 
 // afterthought reads a sentence that narrows what stands before it: "esta
@@ -24,9 +26,9 @@ func (r *reader) afterthought(done []ability.Ability) bool {
 	if r.one("no") && r.one("afecta") {
 		r.one("a")
 		r.one("los", "las")
-		if n, ok := nouns[r.peek()]; ok && n.typ != card.NoType && len(done) > 0 {
+		if n, ok := es.Nouns[r.peek()]; ok && n.Typ != card.NoType && len(done) > 0 {
 			r.advance(1)
-			if last, ok := exclude(done[len(done)-1], n.typ); ok && r.atEnd() {
+			if last, ok := exclude(done[len(done)-1], n.Typ); ok && r.atEnd() {
 				done[len(done)-1] = last
 				return true
 			}
@@ -99,7 +101,7 @@ func (r *reader) itsUse() (never, ok bool) {
 	case "una", "hasta", "maximo", "como":
 		return never, !never
 	}
-	return never, !never && r.token().kind == number
+	return never, !never && r.token().Kind == es.Number
 }
 
 // ofEqualOnes reads a sentence that says what the rules say anyway: of several that are the
@@ -110,11 +112,11 @@ func (r *reader) ofEqualOnes(done []ability.Ability) bool {
 	}
 	r.comma()
 	r.one("tu")
-	if v, ok := r.verb(vElegir); !ok || v.clitic != "" || v.infinitive || v.participle {
+	if v, ok := r.verb(es.Elegir); !ok || v.Clitic != "" || v.Infinitive || v.Participle {
 		return false
 	}
 	_ = r.one("cual de ellos", "cual de ellas", "cual", "uno de ellos", "una de ellas", "uno", "una")
-	_, ok := redone(done[len(done)-1], func(e ability.Effect) (ability.Effect, bool) { return e, some(e, picksExtreme) })
+	_, ok := shape.Redone(done[len(done)-1], func(e ability.Effect) (ability.Effect, bool) { return e, shape.Some(e, picksExtreme) })
 	return ok && r.atEnd()
 }
 
@@ -122,7 +124,7 @@ func (r *reader) ofEqualOnes(done []ability.Ability) bool {
 func picksExtreme(e ability.Effect) bool {
 	act, ok := e.(ability.Act)
 	c, chosen := act.What.(ability.Chosen)
-	return ok && chosen && act.Who == ability.You && (c.Of.Highest || isExtreme(c.Of))
+	return ok && chosen && act.Who == ability.You && (c.Of.Highest || shape.IsExtreme(c.Of))
 }
 
 // boughtOff reads a sentence that lets a player keep what stands before it from being
@@ -139,11 +141,11 @@ func (r *reader) boughtOff(done []ability.Ability) bool {
 	r.actor = who
 	avoid, ok := r.chain()
 	r.comma()
-	if !ok || !payable(avoid, who) || !r.one("para") || !r.one("evitarlo", "impedirlo", "prevenirlo") || !r.atEnd() {
+	if !ok || !shape.Payable(avoid, who) || !r.one("para") || !r.one("evitarlo", "impedirlo", "prevenirlo") || !r.atEnd() {
 		return false
 	}
-	last, ok := redone(done[len(done)-1], func(do ability.Effect) (ability.Effect, bool) {
-		return unless(do, who, avoid), single(do)
+	last, ok := shape.Redone(done[len(done)-1], func(do ability.Effect) (ability.Effect, bool) {
+		return unless(do, who, avoid), shape.Single(do)
 	})
 	if ok {
 		done[len(done)-1] = last
@@ -200,7 +202,7 @@ func exclude(a ability.Ability, t card.Type) (ability.Ability, bool) {
 		return c
 	}
 	effect := func(e ability.Effect) ability.Effect {
-		return mapEffect(e, func(e ability.Effect) ability.Effect { return ofCards(e, cards) })
+		return shape.MapEffect(e, func(e ability.Effect) ability.Effect { return shape.OfCards(e, cards) })
 	}
 	event := func(e ability.Event) ability.Event {
 		switch e := e.(type) {
@@ -239,8 +241,8 @@ func exclude(a ability.Ability, t card.Type) (ability.Ability, bool) {
 func (r *reader) givesBack(done []ability.Ability, h header, e ability.Effect) ([]ability.Ability, bool) {
 	on, ok := h.on.(ability.CardEvent)
 	put, isPut := e.(ability.Put)
-	if !ok || !isPut || len(done) == 0 || len(on.What) != 1 || on.What[0] != ability.Leaves || on.Who != (ability.Cards)(ability.This{}) ||
-		put.What != (ability.Cards)(ability.It{}) || !comesToPlay(put.To.Zone) {
+	if !ok || !isPut || len(done) == 0 || len(on.What) != 1 || on.What[0] != ability.Leaves || !ability.IsThis(on.Who) ||
+		!ability.IsIt(put.What) || !comesToPlay(put.To.Zone) {
 		return done, false
 	}
 	taken := put.To.Of == ability.Opponent
@@ -249,10 +251,10 @@ func (r *reader) givesBack(done []ability.Ability, h header, e ability.Effect) (
 		return done, false
 	}
 	found := false
-	last.Do = mapEffect(last.Do, func(e ability.Effect) ability.Effect {
+	last.Do = shape.MapEffect(last.Do, func(e ability.Effect) ability.Effect {
 		switch x := e.(type) {
 		case ability.Act:
-			if c, chosen := x.What.(ability.Chosen); chosen && x.Verb == ability.ExileIt && x.Who == ability.You && inPlayForSure(c) && !found {
+			if c, chosen := x.What.(ability.Chosen); chosen && x.Verb == ability.ExileIt && x.Who == ability.You && shape.InPlayForSure(c) && !found {
 				found = true
 				return ability.ExileFor{Who: x.Who, What: c, Until: ability.WhileThis}
 			}
@@ -276,7 +278,7 @@ func (r *reader) givesBack(done []ability.Ability, h header, e ability.Effect) (
 
 // comesToPlay reports whether a zone is one in play.
 func comesToPlay(z ability.Zone) bool {
-	return z == ability.InPlay || isLine(z) || z == ability.GoldReserve || z == ability.SupportLine
+	return z == ability.InPlay || shape.IsLine(z) || z == ability.GoldReserve || z == ability.SupportLine
 }
 
 // ifItDoes reads "Si lo hace, X" after what cards are able to do: X happens when they
@@ -300,14 +302,14 @@ func ifItDoes(done []ability.Ability, e ability.Effect) ([]ability.Ability, bool
 		asDone = asItFails
 	}
 	if t, ok := asDone(m); ok {
-		t.Do = settle(then.Then)
+		t.Do = shape.Settle(then.Then)
 		return append(done, t), true
 	}
 	if then.If == notDone {
 		return done, false
 	}
 	able, ok := m.Traits[len(m.Traits)-1].(ability.Capacity)
-	if !ok || !isReference(m.Who) || !standing(then.Then) || able.What != ability.CarryWeapon {
+	if !ok || !shape.IsReference(m.Who) || !standing(then.Then) || able.What != ability.CarryWeapon {
 		return done, false
 	}
 	many := ability.Compares{A: ability.WeaponsOf{Of: m.Who}, Op: ability.MoreThan, With: ability.Number(1)}
@@ -320,7 +322,7 @@ func asTheyDo(m ability.Modify) (ability.Triggered, bool) {
 	switch c := m.Who.(type) {
 	case ability.This, ability.Bearer:
 	case ability.Every:
-		who, it = one(c.Of), ability.It{}
+		who, it = shape.OneOf(c.Of), ability.It{}
 	case ability.Chosen, ability.It:
 		who, it = ability.It{}, ability.It{}
 	default:
@@ -335,12 +337,12 @@ func asTheyDo(m ability.Modify) (ability.Triggered, bool) {
 		case able == ability.AttackAtOnce:
 			entered := ability.Filter{That: []ability.Quality{ability.Is{State: ability.EnteredNow}}}
 			return when(ability.Attacks, ability.Fits{Who: it, Is: entered})
-		case able == ability.BlockUnblockable && isReference(m.Who):
+		case able == ability.BlockUnblockable && shape.IsReference(m.Who):
 			such := ability.Filter{That: []ability.Quality{ability.Has{Keyword: ability.Imbloqueable}}}
 			return when(ability.Blocks, ability.Fits{Who: ability.Opposing{}, Is: such})
 		}
 	case ability.Capacity:
-		if able.What == ability.BlockDeed && able.N == ability.Amount(ability.Number(2)) && m.Who == (ability.Cards)(ability.This{}) {
+		if able.What == ability.BlockDeed && able.N == ability.Amount(ability.Number(2)) && ability.IsThis(m.Who) {
 			two := ability.Filter{Types: []card.Type{card.Ally}, That: []ability.Quality{ability.Is{State: ability.BlockedByThis}}}
 			return when(ability.Blocks, ability.Exists{Of: two, Count: ability.Bound{Op: ability.AtLeast, N: ability.Number(2)}})
 		}
@@ -352,7 +354,7 @@ func asTheyDo(m ability.Modify) (ability.Triggered, bool) {
 func asItFails(m ability.Modify) (ability.Triggered, bool) {
 	must, ok := m.Traits[len(m.Traits)-1].(ability.Must)
 	fails := ability.Triggered{On: ability.CardEvent{What: []ability.CardVerb{ability.DoesNotAttack}, Who: m.Who}}
-	return fails, ok && must.What == ability.AttackDeed && isReference(m.Who) && m.Until == ability.Standing
+	return fails, ok && must.What == ability.AttackDeed && shape.IsReference(m.Who) && m.Until == ability.Standing
 }
 
 // ifTheyDo reads "Si lo hacen, X" after what cards are able to do for a time: X happens
@@ -363,29 +365,15 @@ func ifTheyDo(done []ability.Ability, e ability.Effect) (ability.Effect, bool) {
 		return e, true
 	}
 	var able ability.Modify
-	redone(done[len(done)-1], func(e ability.Effect) (ability.Effect, bool) {
-		steps := flat(e)
+	shape.Redone(done[len(done)-1], func(e ability.Effect) (ability.Effect, bool) {
+		steps := shape.Flat(e)
 		able, _ = steps[len(steps)-1].Do.(ability.Modify)
 		return e, true
 	})
-	if !ables(able) {
+	if !shape.Ables(able) {
 		return e, true
 	}
 	t, ok := asTheyDo(able)
-	t.Do = settle(then.Then)
+	t.Do = shape.Settle(then.Then)
 	return ability.Meanwhile{Has: t, Until: untilOf(able)}, ok
-}
-
-// ables reports whether the last thing that a change says is what cards are able to do.
-func ables(m ability.Modify) bool {
-	if len(m.Traits) == 0 {
-		return false
-	}
-	switch t := m.Traits[len(m.Traits)-1].(type) {
-	case ability.Change:
-		return t == ability.AttackAtOnce || t == ability.MayAttack || t == ability.MayBlock || t == ability.BlockUnblockable
-	case ability.Capacity:
-		return true
-	}
-	return false
 }

@@ -4,6 +4,8 @@ import (
 	"reflect"
 
 	"castillo/game/myl/ability"
+	"castillo/game/myl/text/es"
+	"castillo/game/myl/text/shape"
 )
 
 // Doing once more what the sentence before does. To repeat an effect is to do another like it:
@@ -13,8 +15,8 @@ import (
 const maxAgain = 3
 
 // repeat reads "repite este efecto", "repetir lo anterior 2 veces".
-func (r *reader) repeat(f form) (ability.Effect, bool) {
-	if f.clitic != "lo" && !r.one("este efecto", "el efecto", "ese efecto", "esta habilidad", "este proceso", "el proceso", "esta accion", "la accion", "lo anterior", "esto") {
+func (r *reader) repeat(f es.Form) (ability.Effect, bool) {
+	if f.Clitic != "lo" && !r.one("este efecto", "el efecto", "ese efecto", "esta habilidad", "este proceso", "el proceso", "esta accion", "la accion", "lo anterior", "esto") {
 		return nil, false
 	}
 	n, _ := r.moreTimes()
@@ -22,8 +24,8 @@ func (r *reader) repeat(f form) (ability.Effect, bool) {
 }
 
 // doAgain reads "de nuevo", "una vez más" behind "hazlo", "hacer esto".
-func (r *reader) doAgain(f form) (ability.Effect, bool) {
-	if f.clitic != "lo" && !r.take("esto") {
+func (r *reader) doAgain(f es.Form) (ability.Effect, bool) {
+	if f.Clitic != "lo" && !r.take("esto") {
 		return nil, false
 	}
 	if r.one("de nuevo", "otra vez", "nuevamente") {
@@ -55,14 +57,14 @@ func (r *reader) again(n int) (ability.Effect, bool) {
 		return nil, false
 	}
 	var once ability.Effect
-	_, ok := redone(r.done[len(r.done)-1], func(e ability.Effect) (ability.Effect, bool) { once = e; return e, true })
+	_, ok := shape.Redone(r.done[len(r.done)-1], func(e ability.Effect) (ability.Effect, bool) { once = e; return e, true })
 	if !ok || !repeatable(once) {
 		return nil, false
 	}
 	r.repeats = true
 	out := once
 	for range n - 1 {
-		out = then(out, once)
+		out = shape.Then(out, once)
 	}
 	return out, true
 }
@@ -70,13 +72,13 @@ func (r *reader) again(n int) (ability.Effect, bool) {
 // repeatable reports whether an effect is one thing, and picks the cards itself to which it is
 // done.
 func repeatable(e ability.Effect) bool {
-	steps := flat(e)
+	steps := shape.Flat(e)
 	for _, s := range steps[1:] {
 		if s.Link == ability.Stop {
 			return false // the one, or both?
 		}
 	}
-	switch c := doneTo(steps[0].Do).(type) {
+	switch c := shape.DoneTo(steps[0].Do).(type) {
 	case ability.Chosen, ability.Top, ability.Every:
 		return !saidOfBefore(reflect.ValueOf(c))
 	}

@@ -5,6 +5,7 @@ import (
 
 	"castillo/game/card"
 	"castillo/game/myl/ability"
+	"castillo/game/myl/text/shape"
 )
 
 // allButSome reads "excepto uno", "menos 2 a tu elección" behind all cards that something is done
@@ -33,7 +34,7 @@ func (r *reader) butForSome(e ability.Effect) (ability.Effect, bool) {
 	if !ok || n == 0 {
 		return nil, false
 	}
-	if act.Verb == ability.Discard && isHand(all.Of) && bareFilter(all.Of) {
+	if act.Verb == ability.Discard && shape.IsHand(all.Of) && shape.BareFilter(all.Of) {
 		_ = r.one("de ellas", "a su eleccion", "carta", "cartas")
 		return ability.HandTo{Who: act.Who, N: ability.Number(n), By: ability.ByDiscarding}, true
 	}
@@ -57,7 +58,7 @@ func (r *reader) butForSome(e ability.Effect) (ability.Effect, bool) {
 	if chooser == ability.Each {
 		link = ability.Stop // one of the two may have none
 	}
-	return sequence([]ability.Step{{Do: pick}, {Link: link, Do: act}}), true
+	return shape.Sequence([]ability.Step{{Do: pick}, {Link: link, Do: act}}), true
 }
 
 // whoSpares reads who chooses the cards that are left: whoever does it, if nothing is said.

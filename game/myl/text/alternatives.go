@@ -4,6 +4,8 @@ import (
 	"slices"
 
 	"castillo/game/myl/ability"
+	"castillo/game/myl/text/es"
+	"castillo/game/myl/text/shape"
 )
 
 // maxOptions is more alternatives than a card offers.
@@ -19,7 +21,7 @@ func (r *reader) alternatives(begin int, joined bool, who ability.Player) []abil
 	var found []ability.Effect
 	for read, end := found, r.state; ; {
 		either := r.parts(joined, begin)
-		if r.head(begin).verb == vHacer {
+		if r.head(begin).Verb == es.Hacer {
 			r.actor = who // "hacer que tu oponente bote 2 o robar 1"
 		}
 		e, ok := r.alternative(begin, joined || len(read) > 0 || !either, either)
@@ -36,7 +38,7 @@ func (r *reader) alternatives(begin int, joined bool, who ability.Player) []abil
 // parts skips what stands between two alternatives, and reports whether "o" does.
 func (r *reader) parts(joined bool, begin int) bool {
 	marked := r.one(",", ";")
-	return (marked || !joined || r.head(begin).infinitive) && !r.elseNext() && r.one("o", "u")
+	return (marked || !joined || r.head(begin).Infinitive) && !r.elseNext() && r.one("o", "u")
 }
 
 // alternative reads one more alternative to what was read from begin on. One of a list
@@ -48,22 +50,22 @@ func (r *reader) alternative(begin int, listed, either bool) (ability.Effect, bo
 	}
 	if either {
 		r.comma()
-		r.picked, r.drawn = false, noneDrawn // "o, si es un Oro, destiérralo": not what the other picked
+		r.picked, r.drawn = false, shape.NoneDrawn // "o, si es un Oro, destiérralo": not what the other picked
 		if e, ok := try(r, r.consequence); ok {
 			return e, true
 		}
 		r.picked, r.drawn = start.picked, start.drawn
 		r.one("que")
 	}
-	if next := r.form(0); next.verb != noVerb && next.infinitive != r.head(begin).infinitive || next.verb == vSer && start.picked {
+	if next := r.form(0); next.Verb != es.NoVerb && next.Infinitive != r.head(begin).Infinitive || next.Verb == es.Ser && start.picked {
 		return nil, false
 	}
-	r.picked, r.drawn = false, noneDrawn
+	r.picked, r.drawn = false, shape.NoneDrawn
 	e, ok := r.effect()
 	if ok {
 		e = r.andThenWithThem(e)
 	}
-	if listed && (start.picked || start.drawn != noneDrawn) && r.pronounSince(start.pos) {
+	if listed && (start.picked || start.drawn != shape.NoneDrawn) && r.pronounSince(start.pos) {
 		return nil, false
 	}
 	return e, ok && !(start.picked && r.speaksOfNone(e, start.pos))
@@ -87,7 +89,7 @@ func (r *reader) andThenWithThem(e ability.Effect) ability.Effect {
 		}
 		steps = append(steps, ability.Step{Link: link, Do: next})
 	}
-	return sequence(steps)
+	return shape.Sequence(steps)
 }
 
 // withThem reports whether the verb n ahead is done to cards that are at hand: "ponlo",
@@ -95,12 +97,12 @@ func (r *reader) andThenWithThem(e ability.Effect) ability.Effect {
 func (r *reader) withThem(n int) bool {
 	f := r.form(n)
 	switch next := r.ahead(n + 1); {
-	case f.verb == noVerb:
+	case f.Verb == es.NoVerb:
 		return false
-	case isPronoun(f.clitic):
+	case isPronoun(f.Clitic):
 		return r.picked
 	case next == "una", next == "uno":
-		return r.looked && !isNoun(r.ahead(n+2))
+		return r.looked && !es.IsNoun(r.ahead(n+2))
 	case next == "el":
 		return (r.looked || r.fromThem) && r.ahead(n+2) == "resto"
 	}
@@ -138,11 +140,11 @@ func (r *reader) eitherQuality(who ability.Chosen) (ability.Effect, bool) {
 // speaksOfNone reports whether an effect, read from a position on, would be done to the card
 // itself or its bearer though no word tells to whose: "destruir un Aliado o subirlo".
 func (r *reader) speaksOfNone(e ability.Effect, from int) bool {
-	switch doneTo(e) {
+	switch shape.DoneTo(e) {
 	case ability.Cards(ability.This{}):
 		return !r.namesItself(from, r.pos)
 	case ability.Cards(ability.Bearer{}):
-		return !slices.ContainsFunc(r.toks[from:r.pos], func(t token) bool { return t.word == "portador" })
+		return !slices.ContainsFunc(r.toks[from:r.pos], func(t es.Token) bool { return t.Word == "portador" })
 	}
 	return false
 }
@@ -150,11 +152,11 @@ func (r *reader) speaksOfNone(e ability.Effect, from int) bool {
 // goesOnToOr reports whether a comma was read between two effects, and "o" and another one
 // of their mood follow: "destruir un Arma, robar 1 carta o botar 2".
 func (r *reader) goesOnToOr(begin int) bool {
-	mood := r.head(begin).infinitive
-	alike := func(f form) bool {
-		return f.verb != noVerb && f.verb != vPoder && f.verb != vSer && !f.participle && f.infinitive == mood
+	mood := r.head(begin).Infinitive
+	alike := func(f es.Form) bool {
+		return f.Verb != es.NoVerb && f.Verb != es.Poder && f.Verb != es.Ser && !f.Participle && f.Infinitive == mood
 	}
-	if r.pos == 0 || r.toks[r.pos-1].word != "," || !alike(r.form(0)) {
+	if r.pos == 0 || r.toks[r.pos-1].Word != "," || !alike(r.form(0)) {
 		return false
 	}
 	for n := 1; r.ahead(n) != ""; n++ {
@@ -166,13 +168,13 @@ func (r *reader) goesOnToOr(begin int) bool {
 }
 
 // head is the verb that tells in which mood the effects from begin on stand.
-func (r *reader) head(begin int) form {
+func (r *reader) head(begin int) es.Form {
 	for _, t := range r.toks[begin:r.pos] {
-		if t.form.verb != noVerb && t.form.verb != vDeber && !t.form.participle {
-			return t.form
+		if t.Form.Verb != es.NoVerb && t.Form.Verb != es.Deber && !t.Form.Participle {
+			return t.Form
 		}
 	}
-	return form{}
+	return es.Form{}
 }
 
 // separator is what stands between the options of a choice.
@@ -200,7 +202,7 @@ func (r *reader) partsOptions() bool {
 
 // options reads "A o B", "A, B o C", "entre A y B".
 func (r *reader) options() (ability.Effect, bool) {
-	between := r.toks[r.pos-1].word == "entre"
+	between := r.toks[r.pos-1].Word == "entre"
 	mark := byCommas
 	if r.semicolonParts() {
 		mark = bySemicolons
@@ -237,7 +239,7 @@ func (r *reader) semicolonParts() bool {
 // orAhead reports whether another option follows behind "o" in this sentence.
 func (r *reader) orAhead() bool {
 	for n := 0; r.ahead(n) != ""; n++ {
-		if (r.ahead(n) == "o" || r.ahead(n) == "u") && (r.form(n+1).infinitive || r.ahead(n+1) == "que") {
+		if (r.ahead(n) == "o" || r.ahead(n) == "u") && (r.form(n+1).Infinitive || r.ahead(n+1) == "que") {
 			return true
 		}
 	}

@@ -5,6 +5,9 @@ import (
 
 	"castillo/game/card"
 	"castillo/game/myl/ability"
+	"castillo/game/myl/text/es"
+	"castillo/game/myl/text/printer"
+	"castillo/game/myl/text/shape"
 )
 
 // como reads the measure after "tantas cartas": "como Fuerza tenga el Aliado",
@@ -39,7 +42,7 @@ func (r *reader) capped(a ability.Amount) ability.Amount {
 		n, ok := r.natural()
 		_ = r.one("carta", "cartas", "puntos", "puntos de fuerza", "a la fuerza")
 		t, several := a.(ability.Times)
-		if ok && n > 0 && !isNoun(r.peek()) && !(several && n%t.N != 0) { // "2 por cada Tótem, hasta un máximo de 3": 3 of what?
+		if ok && n > 0 && !es.IsNoun(r.peek()) && !(several && n%t.N != 0) { // "2 por cada Tótem, hasta un máximo de 3": 3 of what?
 			return ability.Capped{Of: a, Most: n}
 		}
 	}
@@ -85,7 +88,7 @@ func (r *reader) oneMeasure() (ability.Amount, bool) {
 		r.one("del")
 		a, ok := r.partOf()
 		up, said := r.rounded()
-		return ability.Divided{N: 2, Of: a, Up: up}, ok && (said || counts(a))
+		return ability.Divided{N: 2, Of: a, Up: up}, ok && (said || printer.Counts(a))
 	case r.one("fuerza tenga", "la fuerza que tenga", "puntos de fuerza tenga"):
 		return r.strengthMeasured()
 	case r.one("coste tenga", "coste de oro tenga"):
@@ -98,8 +101,8 @@ func (r *reader) oneMeasure() (ability.Amount, bool) {
 		return ability.CostOf{Of: r.it()}, !r.ofEachOwn()
 	case r.peek() == "hayas" || r.peek() == "has" || r.peek() == "haya" && r.actor != ability.You:
 		r.advance(1)
-		return r.asManyAsDone(r.form(0).participle, r.pos-2)
-	case r.actor == ability.You && r.form(0).past, r.actor != ability.You && r.form(0).was:
+		return r.asManyAsDone(r.form(0).Participle, r.pos-2)
+	case r.actor == ability.You && r.form(0).Past, r.actor != ability.You && r.form(0).Was:
 		return r.asManyAsDone(true, r.pos-1)
 	case r.take("dano haya hecho"):
 		by := r.byWhomItWas()
@@ -112,12 +115,12 @@ func (r *reader) oneMeasure() (ability.Amount, bool) {
 }
 
 // countedMoves holds the verbs by which cards are moved that are counted afterwards.
-var countedMoves = map[verb]bool{vDescartar: true, vBarajar: true, vDestruir: true, vDesterrar: true, vBotar: true, vSubir: true, vPoner: true}
+var countedMoves = map[es.Verb]bool{es.Descartar: true, es.Barajar: true, es.Destruir: true, es.Desterrar: true, es.Botar: true, es.Subir: true, es.Poner: true}
 
 // asManyAsDone reads "descartado", "descartó": as many cards as who acts did that to, by what the
 // text does before the position begin.
 func (r *reader) asManyAsDone(said bool, begin int) (ability.Amount, bool) {
-	done := r.form(0).verb
+	done := r.form(0).Verb
 	if !said || !countedMoves[done] {
 		return nil, false
 	}
@@ -137,7 +140,7 @@ func (r *reader) byWhomItWas() bool {
 		return true
 	}
 	c, said := r.cards()
-	return !said || isReference(c)
+	return !said || shape.IsReference(c)
 }
 
 // partOf reads of what a half or the double is meant: a number, or how many cards there are of
@@ -147,7 +150,7 @@ func (r *reader) partOf() (ability.Amount, bool) {
 	if n, ok := try(r, func() (ability.Amount, bool) {
 		c, ok := r.cards()
 		all, every := c.(ability.Every)
-		return ability.CountOf(all), ok && every && !amongThem(all.Of)
+		return ability.CountOf(all), ok && every && !shape.AmongThem(all.Of)
 	}); ok {
 		r.pickedCards = before
 		return n, true
@@ -158,12 +161,12 @@ func (r *reader) partOf() (ability.Amount, bool) {
 
 // ofEachOwn reports whether "su" is said of cards that are changed, each of which has its own:
 // that is not the number of the card at hand.
-func (r *reader) ofEachOwn() bool { return r.subject != nil && !isReference(r.subject) }
+func (r *reader) ofEachOwn() bool { return r.subject != nil && !shape.IsReference(r.subject) }
 
 // rounded reads which way a half is rounded; it must be said.
 func (r *reader) rounded() (up, said bool) {
 	r.comma()
-	if f := r.form(0); r.peek() != "redondeando" && r.peek() != "redondeado" && r.peek() != "redondeada" || f.verb != noVerb {
+	if f := r.form(0); r.peek() != "redondeando" && r.peek() != "redondeado" && r.peek() != "redondeada" || f.Verb != es.NoVerb {
 		return false, false
 	}
 	r.advance(1)
@@ -188,10 +191,10 @@ func (r *reader) measured() (ability.Cards, bool) {
 	r.state = at
 	if r.one("el nuevo objetivo", "la nueva carta afectada") {
 		c := r.it()
-		return c, c == (ability.Cards)(ability.It{})
+		return c, ability.IsIt(c)
 	}
 	c, ok := r.cards()
-	if !ok || !isReference(c) && !allOfThem(c) && !isBest(c) && !r.isFoe(c) {
+	if !ok || !shape.IsReference(c) && !shape.AllOfThem(c) && !shape.IsBest(c) && !r.isFoe(c) {
 		if ok && r.chosenFirst(c) {
 			return ability.It{}, true
 		}
@@ -199,13 +202,6 @@ func (r *reader) measured() (ability.Cards, bool) {
 		return nil, false
 	}
 	return c, true
-}
-
-// isBest reports whether cards are one of those that have most or least of something, which
-// nobody has to choose where only a number of it is asked for.
-func isBest(of ability.Cards) bool {
-	c, ok := of.(ability.Chosen)
-	return ok && (c.Of.Highest || isExtreme(c.Of))
 }
 
 // isFoe reports whether cards are whom the event's card meets in combat.
@@ -241,7 +237,7 @@ func (r *reader) strengthMeasured() (ability.Amount, bool) {
 // strengthOf is the strength of a card of which no word says which it is: of a weapon it is the
 // bearer's, a Talismán or Tótem has none.
 func (r *reader) strengthOf(c ability.Cards) (ability.Amount, bool) {
-	if c != (ability.Cards)(ability.This{}) {
+	if !ability.IsThis(c) {
 		return ability.StrengthOf{Of: c}, true
 	}
 	switch r.facts.Type {
@@ -305,7 +301,7 @@ func (r *reader) amount() (ability.Amount, bool) {
 			controlled := r.behind("controles")
 			r.maybe("en juego")
 			at := r.state
-			if zones, of, ok := r.in(); ok && of == ability.You && (!controlled || isLine(zones[0])) {
+			if zones, of, ok := r.in(); ok && of == ability.You && (!controlled || shape.IsLine(zones[0])) {
 				f.In = zones
 			} else {
 				r.state = at
@@ -346,7 +342,7 @@ func (r *reader) amount() (ability.Amount, bool) {
 // paysAny reports whether the text said before that any number of Oros is paid.
 func (r *reader) paysAny() bool {
 	for i := range max(r.pos-3, 0) {
-		if r.toks[i].word == "cualquier" && r.toks[i+1].word == "cantidad" && r.toks[i+3].word == "oros" {
+		if r.toks[i].Word == "cualquier" && r.toks[i+1].Word == "cantidad" && r.toks[i+3].Word == "oros" {
 			return true
 		}
 	}
@@ -403,7 +399,7 @@ func (r *reader) howMany() (n ability.Amount, upTo bool, castle ability.Player, 
 	if r.one("la carta superior", "la primera carta") {
 		return ability.Number(1), false, r.fromCastle(), true
 	}
-	if r.drawn != noneDrawn && r.take("otra carta") || r.before.drawn != noneDrawn && r.take("otra carta") {
+	if r.drawn != shape.NoneDrawn && r.take("otra carta") || r.before.drawn != shape.NoneDrawn && r.take("otra carta") {
 		return ability.Number(1), false, r.fromCastle(), true
 	}
 	v, found := r.natural()
@@ -412,7 +408,7 @@ func (r *reader) howMany() (n ability.Amount, upTo bool, castle ability.Player, 
 		return nil, false, 0, false
 	}
 	_ = r.one("carta", "cartas")
-	extra := r.one("adicional") || r.before.drawn != noneDrawn && r.one("mas")
+	extra := r.one("adicional") || r.before.drawn != shape.NoneDrawn && r.one("mas")
 	castle = r.fromCastle()
 	if !extra {
 		_ = r.one("adicional")
@@ -460,10 +456,10 @@ func (r *reader) bySubject() bool {
 	at := r.state
 	if r.one("por") {
 		if r.thisCard() {
-			return r.event == (ability.Cards)(ability.This{})
+			return ability.IsThis(r.event)
 		}
 		if r.bearer() {
-			return r.event == (ability.Cards)(ability.Bearer{})
+			return ability.IsBearer(r.event)
 		}
 	}
 	r.state = at

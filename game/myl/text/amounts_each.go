@@ -5,6 +5,8 @@ import (
 
 	"castillo/game/card"
 	"castillo/game/myl/ability"
+	"castillo/game/myl/text/es"
+	"castillo/game/myl/text/shape"
 )
 
 // What is counted one by one: "por cada Aliado", "por cada carta descartada de esta forma".
@@ -38,9 +40,9 @@ func (r *reader) perEach() (ability.Amount, bool) {
 			}
 			return ability.CountOf{Of: ability.Filter{Types: []card.Type{card.Ally}, That: []ability.Quality{ability.Is{State: state}}}}, true
 		}
-		if r.foeRole == ability.IsBlocked && isReference(r.event) && r.ahead(2) != "por" && r.one("aliado bloqueado") {
+		if r.foeRole == ability.IsBlocked && shape.IsReference(r.event) && r.ahead(2) != "por" && r.one("aliado bloqueado") {
 			state := ability.BlockedByThis // "cuando bloquea, gana 1 por cada Aliado bloqueado"
-			if r.event == (ability.Cards)(ability.Bearer{}) {
+			if ability.IsBearer(r.event) {
 				state = ability.BlockedByBearer
 			}
 			return ability.CountOf{Of: ability.Filter{Types: []card.Type{card.Ally}, That: []ability.Quality{ability.Is{State: state}}}}, true
@@ -126,10 +128,10 @@ func (r *reader) andEach(first ability.Filter) (ability.Filter, bool) {
 // asManyAsTaken is how many cards were drawn or milled last, or else moved; of what did damage, how
 // much that was: "hace daño ... y bota la misma cantidad". With each they are counted one by one.
 func (r *reader) asManyAsTaken(each bool) (ability.Amount, bool) {
-	if r.drawn != noneDrawn || !r.anyPick && r.before.drawn != noneDrawn {
+	if r.drawn != shape.NoneDrawn || !r.anyPick && r.before.drawn != shape.NoneDrawn {
 		r.earlier()
 		among := ability.Filter{In: []ability.Zone{ability.AmongThem}}
-		return ability.CountOf{Of: among}, r.actor != ability.Each && r.toks[r.pos-1].word != "uno"
+		return ability.CountOf{Of: among}, r.actor != ability.Each && r.toks[r.pos-1].Word != "uno"
 	}
 	switch {
 	case r.anyPick || each:
@@ -147,7 +149,7 @@ func (r *reader) asManyAsTaken(each bool) (ability.Amount, bool) {
 // counts as many as there were: of those of which something was only said it counts none.
 func (r *reader) anyMoved() bool {
 	p, ok := r.latest()
-	return !ok || p.gone || r.drawn != noneDrawn || !r.anyPick && r.before.deed != noVerb || r.lastDid(vPoner, r.pos)
+	return !ok || p.gone || r.drawn != shape.NoneDrawn || !r.anyPick && r.before.deed != es.NoVerb || r.lastDid(es.Poner, r.pos)
 }
 
 // eachMoved reads "carta descartada de esta forma", "Dragón botado": all the cards that were
@@ -159,33 +161,33 @@ func (r *reader) eachMoved() (ability.Amount, bool) {
 		f.Of = r.ownersOf()
 	}
 	_, ok := r.kinds(&f)
-	for ok && !r.form(0).participle && r.peek() != "que" && r.quality(&f) {
+	for ok && !r.form(0).Participle && r.peek() != "que" && r.quality(&f) {
 	}
 	how, done := r.doneToIt()
 	if !done { // "como Aliados hayan sido botados"
 		how, done = try(r, r.wasDoneToIt)
 	}
-	doing := !done && r.peek() == "que" && r.form(1).you
+	doing := !done && r.peek() == "que" && r.form(1).You
 	if doing { // "que destruyas de esta forma"
-		how, done = r.form(1).verb, true
+		how, done = r.form(1).Verb, true
 		r.advance(2)
 	}
-	if !ok || !done || how == vBloquear || how != vPagar && !r.anyOrPrev() || r.peek() == "este" && r.ahead(1) == "turno" {
+	if !ok || !done || how == es.Bloquear || how != es.Pagar && !r.anyOrPrev() || r.peek() == "este" && r.ahead(1) == "turno" {
 		return nil, false // "por cada Arma que jugaste este turno": of the whole turn
 	}
 	thus := r.one("de esta forma", "asi", "por este efecto", "por esta habilidad") || r.one("por") && r.thisCard() || !doing && r.lastDid(how, begin)
-	if how == vPagar { // a number, not cards that were moved
-		golds := oneType(f) == card.Gold
+	if how == es.Pagar { // a number, not cards that were moved
+		golds := shape.OneType(f) == card.Gold
 		f.Types = nil
-		return ability.GoldPaid, golds && f.Of == ability.Anyone && bareFilter(f) && r.paysAny() && r.peek() != "que" && r.peek() != "oponente"
+		return ability.GoldPaid, golds && f.Of == ability.Anyone && shape.BareFilter(f) && r.paysAny() && r.peek() != "que" && r.peek() != "oponente"
 	}
-	if !thus && (doing || how != r.before.deed || r.anyPick || r.drawn != noneDrawn || !r.atEnd() && r.peek() != ",") {
+	if !thus && (doing || how != r.before.deed || r.anyPick || r.drawn != shape.NoneDrawn || !r.atEnd() && r.peek() != ",") {
 		return nil, false
 	}
 	if r.earlier(); len(f.Types) == 1 && f.Types[0] == r.latestType() {
 		f.Types = nil
 	}
-	if taken := how == vBotar || how == vRobar; bareFilter(f) && f.Of == ability.Anyone && !taken {
+	if taken := how == es.Botar || how == es.Robar; shape.BareFilter(f) && f.Of == ability.Anyone && !taken {
 		return ability.CardsMoved, true
 	}
 	sortQualities(&f)
@@ -210,16 +212,16 @@ func (r *reader) ownersOf() ability.Player {
 
 // lastDid reports whether the sentence does such a thing right before what it does now:
 // "baraja 2 cartas y roba una por cada carta barajada".
-func (r *reader) lastDid(v verb, before int) bool {
+func (r *reader) lastDid(v es.Verb, before int) bool {
 	verbs := 0
 	for i := before - 1; i >= r.begin; i-- {
-		f := r.toks[i].form
-		relative := verbs > 0 && i > 0 && r.toks[i-1].word == "que"
-		if f.verb == noVerb || f.participle || f.verb == vPoder || f.verb == vDeber || relative {
+		f := r.toks[i].Form
+		relative := verbs > 0 && i > 0 && r.toks[i-1].Word == "que"
+		if f.Verb == es.NoVerb || f.Participle || f.Verb == es.Poder || f.Verb == es.Deber || relative {
 			continue
 		}
 		if verbs++; verbs == 2 {
-			return f.verb == v
+			return f.Verb == v
 		}
 	}
 	return false
@@ -259,7 +261,7 @@ func (r *reader) carrier() (ability.Cards, bool) {
 		return ability.Bearer{}, true
 	case r.subject == nil:
 		return ability.This{}, true
-	case isReference(r.subject):
+	case shape.IsReference(r.subject):
 		return r.subject, true
 	}
 	c, chosen := r.subject.(ability.Chosen)

@@ -1,6 +1,10 @@
 package text
 
-import "castillo/game/myl/ability"
+import (
+	"castillo/game/myl/ability"
+	"castillo/game/myl/text/es"
+	"castillo/game/myl/text/shape"
+)
 
 // sum reads what is added up: "del Coste y la Fuerza de ese Aliado", "de las Fuerzas
 // de tus Aliados", "de la Fuerza de X y la de Y".
@@ -10,7 +14,7 @@ func (r *reader) sum() (ability.Amount, bool) {
 		if !ok {
 			return nil, false
 		}
-		if _, every := c.(ability.Every); !isReference(c) && !every {
+		if _, every := c.(ability.Every); !shape.IsReference(c) && !every {
 			return nil, false
 		}
 		out := of[0](c)
@@ -43,7 +47,7 @@ func (r *reader) sum() (ability.Amount, bool) {
 // tally reads how often a player did something this turn, after the cards that he did
 // it with: "que jugaste este turno", "que haya robado tu oponente este turno".
 func (r *reader) tally(f ability.Filter) (ability.Amount, bool) {
-	if r.form(0).participle {
+	if r.form(0).Participle {
 		return r.tallyOfAll(f)
 	}
 	r.one("que")
@@ -52,36 +56,36 @@ func (r *reader) tally(f ability.Filter) (ability.Amount, bool) {
 		e.Who = ability.Opponent
 	}
 	helped := r.one("hayas", "has", "haya")
-	you := !helped || r.toks[r.pos-1].word == "hayas" || r.toks[r.pos-1].word == "has"
-	v, ok := r.verb(vJugar, vBajar, vRobar, vDescartar, vBotar)
+	you := !helped || r.toks[r.pos-1].Word == "hayas" || r.toks[r.pos-1].Word == "has"
+	v, ok := r.verb(es.Jugar, es.Bajar, es.Robar, es.Descartar, es.Botar)
 	switch {
-	case !ok || helped != v.participle:
+	case !ok || helped != v.Participle:
 		return nil, false
-	case !helped && v.past, helped && you:
-	case helped && r.take("tu oponente"), helped && e.Who == ability.Opponent, !helped && v.was && e.Who == ability.Opponent:
+	case !helped && v.Past, helped && you:
+	case helped && r.take("tu oponente"), helped && e.Who == ability.Opponent, !helped && v.Was && e.Who == ability.Opponent:
 		e.Who = ability.Opponent
 	default:
 		return nil, false
 	}
-	on, ok := tallied(e, v.verb, f)
+	on, ok := tallied(e, v.Verb, f)
 	return ability.Tally{On: on}, ok && r.one("este turno", "en este turno", "durante este turno")
 }
 
 // tallied is what a player does with such cards by a verb, one by one. Of what is drawn and milled
 // only the number is known.
-func tallied(e ability.PlayerEvent, v verb, f ability.Filter) (ability.PlayerEvent, bool) {
+func tallied(e ability.PlayerEvent, v es.Verb, f ability.Filter) (ability.PlayerEvent, bool) {
 	switch v {
-	case vJugar, vBajar:
+	case es.Jugar, es.Bajar:
 		e.What, e.Card = ability.Plays, &f
 		return e, f.Of == ability.Anyone
-	case vDescartar:
+	case es.Descartar:
 		e.What = ability.Discards
-	case vBotar:
+	case es.Botar:
 		e.What = ability.Mills
-	case vRobar:
+	case es.Robar:
 		e.What = ability.Draws
 	}
-	if e.Card = nil; !bareFilter(f) {
+	if e.Card = nil; !shape.BareFilter(f) {
 		if e.Card = &f; e.What != ability.Discards {
 			return e, false
 		}
@@ -92,7 +96,7 @@ func tallied(e ability.PlayerEvent, v verb, f ability.Filter) (ability.PlayerEve
 // tallyOfAll reads "jugado este turno", "descartada por tu oponente este turno" behind the cards
 // that somebody did it with.
 func (r *reader) tallyOfAll(f ability.Filter) (ability.Amount, bool) {
-	v, ok := r.part(vJugar, vRobar, vDescartar, vBotar)
+	v, ok := r.part(es.Jugar, es.Robar, es.Descartar, es.Botar)
 	e := ability.PlayerEvent{}
 	switch {
 	case r.take("por ti"):

@@ -3,6 +3,8 @@ package text
 import (
 	"castillo/game/card"
 	"castillo/game/myl/ability"
+	"castillo/game/myl/text/es"
+	"castillo/game/myl/text/shape"
 )
 
 // armsGive reads "las Armas que porten tus Aliados otorgan 1 a la Fuerza adicional": whoever
@@ -13,12 +15,12 @@ func (r *reader) armsGive() (ability.Effect, bool) {
 	}
 	c, ok := r.cards()
 	all, several := c.(ability.Every)
-	if !ok || !several || oneType(all.Of) != card.Weapon {
+	if !ok || !several || shape.OneType(all.Of) != card.Weapon {
 		return nil, false
 	}
-	v, gives := r.verb(vDar)
+	v, gives := r.verb(es.Dar)
 	n, counted := r.natural()
-	if !gives || v.infinitive || v.participle || v.clitic != "" || !counted || n == 0 {
+	if !gives || v.Infinitive || v.Participle || v.Clitic != "" || !counted || n == 0 {
 		return nil, false
 	}
 	r.one("punto", "puntos")
@@ -55,25 +57,25 @@ func bearersOf(arms ability.Filter) (ability.Cards, ability.Amount, bool) {
 // onlyTyped reports whether a filter says nothing but the type.
 func onlyTyped(f ability.Filter) bool {
 	f.Types = nil
-	return bareFilter(f) && f.Of == ability.Anyone && len(f.In) == 0 && !f.Other
+	return shape.BareFilter(f) && f.Of == ability.Anyone && len(f.In) == 0 && !f.Other
 }
 
 // carriesThis reads "porte esta Arma", "puede portarla" of another ally, on which the weapon is put
 // then.
 func (r *reader) carriesThis(who ability.Cards) (ability.Effect, bool) {
 	c, chosen := who.(ability.Chosen)
-	if !chosen || !isOne(who) || oneType(c.Of) != card.Ally || len(c.Of.In) > 0 {
+	if !chosen || !isOne(who) || shape.OneType(c.Of) != card.Ally || len(c.Of.In) > 0 {
 		return nil, false
 	}
 	at := r.pos
 	able := r.one("puede")
-	v, ok := r.verb(vPortar)
-	if !ok || v.participle || v.infinitive != able || v.clitic != "la" && !(v.clitic == "" && r.thisCard()) {
+	v, ok := r.verb(es.Portar)
+	if !ok || v.Participle || v.Infinitive != able || v.Clitic != "la" && !(v.Clitic == "" && r.thisCard()) {
 		return nil, false
 	}
 	var e ability.Effect = ability.Equip{Who: ability.You, What: ability.This{}, To: c}
 	if able && r.peekAt(at) == "puede" {
-		e = may(ability.You, e)
+		e = shape.May(ability.You, e)
 	}
 	return e, true
 }

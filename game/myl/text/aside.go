@@ -4,6 +4,8 @@ import (
 	"slices"
 
 	"castillo/game/myl/ability"
+	"castillo/game/myl/text/es"
+	"castillo/game/myl/text/shape"
 )
 
 // aroundAside reads a sentence in the midst of which it stands when, if or how often it
@@ -13,7 +15,7 @@ import (
 func (r *reader) aroundAside(done []ability.Ability) ([]ability.Ability, bool) {
 	tokens, from := r.toks, r.pos
 	last := r.endOf(from)
-	if !slices.ContainsFunc(tokens[min(from+1, last):last], func(t token) bool { return opensAside[t.word] }) {
+	if !slices.ContainsFunc(tokens[min(from+1, last):last], func(t es.Token) bool { return opensAside[t.Word] }) {
 		return done, false
 	}
 	far, unsaid := r.far, r.unsaid
@@ -29,7 +31,7 @@ func (r *reader) aroundAside(done []ability.Ability) ([]ability.Ability, bool) {
 		r.toks = slices.Concat(tokens[:clause], a.turned(tokens[clause:last], clause), tokens[last:])
 		r.fresh()
 		r.pos, r.work = from, 0
-		if out, ok := r.plainSentence(done); ok && allSound(out) {
+		if out, ok := r.plainSentence(done); ok && shape.AllSound(out) {
 			return out, true
 		}
 		r.toks = tokens
@@ -44,12 +46,12 @@ const maxAsides = 2
 // aside is where in a text a sentence is broken off and where it goes on.
 type aside struct {
 	begin, end int
-	behind     bool    // it is read behind the clause
-	of         []token // its subject, which stands before it
+	behind     bool       // it is read behind the clause
+	of         []es.Token // its subject, which stands before it
 }
 
 // turned puts the aside of a clause, which begins at a position, before or behind the rest.
-func (a aside) turned(clause []token, at int) []token {
+func (a aside) turned(clause []es.Token, at int) []es.Token {
 	aside := withoutCommas(clause[a.begin-at : a.end-at])
 	rest := slices.Concat(withoutCommas(clause[:a.begin-at]), clause[a.end-at:])
 	if a.behind {
@@ -58,13 +60,13 @@ func (a aside) turned(clause []token, at int) []token {
 	if a.of != nil {
 		aside = slices.Concat(aside[:1], a.of, aside[1:])
 	}
-	comma := token{kind: mark, word: ",", start: aside[len(aside)-1].end, end: aside[len(aside)-1].end}
-	return slices.Concat(aside, []token{comma}, rest)
+	comma := es.Token{Kind: es.Mark, Word: ",", Start: aside[len(aside)-1].End, End: aside[len(aside)-1].End}
+	return slices.Concat(aside, []es.Token{comma}, rest)
 }
 
 // withoutCommas drops the comma at the end of some words.
-func withoutCommas(tokens []token) []token {
-	if n := len(tokens) - 1; n > 0 && tokens[n].word == "," {
+func withoutCommas(tokens []es.Token) []es.Token {
+	if n := len(tokens) - 1; n > 0 && tokens[n].Word == "," {
 		return tokens[:n]
 	}
 	return tokens
@@ -74,13 +76,13 @@ func withoutCommas(tokens []token) []token {
 // commas, right behind a verb, or before "para".
 func (r *reader) asideAt(clause, at, last int) (aside, bool) {
 	before := r.toks[at-1]
-	if !opensAside[r.toks[at].word] {
+	if !opensAside[r.toks[at].Word] {
 		return aside{}, false
 	}
 	r.fresh()
 	r.pos, r.work = at, 0
 	h := r.prefixes()
-	if before.word == "," && r.pos < last {
+	if before.Word == "," && r.pos < last {
 		if a, ok := r.asideOfSubject(clause, at, last); ok {
 			return a, true
 		}
@@ -88,25 +90,25 @@ func (r *reader) asideAt(clause, at, last int) (aside, bool) {
 	if r.pos <= at || r.pos >= last || h.continued || h.also != nil {
 		return aside{}, false
 	}
-	if joiners[before.word] || at > 1 && before.word == "," && joiners[r.toks[at-2].word] {
+	if joiners[before.Word] || at > 1 && before.Word == "," && joiners[r.toks[at-2].Word] {
 		return aside{}, false // what follows is another statement
 	}
 	a := aside{begin: at, end: r.pos}
-	if r.toks[a.end-1].word == ":" {
+	if r.toks[a.end-1].Word == ":" {
 		a.end-- // "puedes pagar 1 Oro cuando ataca: ..."
 	}
-	next, closed := r.toks[a.end], r.toks[a.end-1].word == ","
+	next, closed := r.toks[a.end], r.toks[a.end-1].Word == ","
 	switch {
-	case next.word == "y":
-		closed = closed && r.toks[clause].word == "puedes" && r.form(1).infinitive
-	case joiners[next.word]:
+	case next.Word == "y":
+		closed = closed && r.toks[clause].Word == "puedes" && r.form(1).Infinitive
+	case joiners[next.Word]:
 		return aside{}, false
-	case next.word == "para", next.word == ":":
+	case next.Word == "para", next.Word == ":":
 		closed = true
-	case h.until != ability.Standing && h.on == nil && !h.windowed && len(h.ifs) == 0 && h.limit == 0 && (next.form.verb != noVerb || next.word == "no"):
+	case h.until != ability.Standing && h.on == nil && !h.windowed && len(h.ifs) == 0 && h.limit == 0 && (next.Form.Verb != es.NoVerb || next.Word == "no"):
 		closed = true // "tus Aliados hasta la Fase Final no pueden bloquear"
-	case before.word != ",":
-		closed = before.form.verb != noVerb && before.form.verb != vPoder && !before.form.participle
+	case before.Word != ",":
+		closed = before.Form.Verb != es.NoVerb && before.Form.Verb != es.Poder && !before.Form.Participle
 	}
 	if !closed {
 		return aside{}, false
@@ -126,25 +128,25 @@ func (r *reader) asideOfSubject(clause, at, last int) (aside, bool) {
 	if at+1 == last {
 		return aside{}, false
 	}
-	first, f := r.toks[at].word, r.toks[at+1].form
+	first, f := r.toks[at].Word, r.toks[at+1].Form
 	if first == "al" {
-		f = form{verb: f.verb}
+		f = es.Form{Verb: f.Verb}
 	}
-	end := at + slices.IndexFunc(r.toks[at:last], func(t token) bool { return t.word == "," })
-	if end < at || first != "cuando" && first != "si" && first != "mientras" && first != "al" || f.verb == noVerb || f.you || f.infinitive || f.participle {
+	end := at + slices.IndexFunc(r.toks[at:last], func(t es.Token) bool { return t.Word == "," })
+	if end < at || first != "cuando" && first != "si" && first != "mientras" && first != "al" || f.Verb == es.NoVerb || f.You || f.Infinitive || f.Participle {
 		return aside{}, false
 	}
 	switch r.subjectBetween(clause, at) {
 	case otherCards:
-		return aside{begin: at, end: end + 1, behind: true}, f.many || first == "al"
+		return aside{begin: at, end: end + 1, behind: true}, f.Many || first == "al"
 	case aPlayer:
-		return aside{begin: at, end: end + 1, of: withoutCommas(r.toks[clause:at])}, first != "al" && playersVerb[f.verb]
+		return aside{begin: at, end: end + 1, of: withoutCommas(r.toks[clause:at])}, first != "al" && playersVerb[f.Verb]
 	}
 	return aside{}, false
 }
 
 // playersVerb holds verbs of which a player is the subject.
-var playersVerb = map[verb]bool{vControlar: true, vTener: true, vJugar: true, vRobar: true, vDescartar: true, vBotar: true, vBuscar: true, vDeclarar: true}
+var playersVerb = map[es.Verb]bool{es.Controlar: true, es.Tener: true, es.Jugar: true, es.Robar: true, es.Descartar: true, es.Botar: true, es.Buscar: true, es.Declarar: true}
 
 // opensAside holds the words with which an aside begins.
 var opensAside = map[string]bool{"cuando": true, "si": true, "mientras": true, "cada": true, "siempre": true, "en": true, "al": true,
@@ -167,8 +169,8 @@ const (
 // alone, or its verb too.
 func (r *reader) subjectBetween(clause, at int) opening {
 	for i, t := range r.toks[clause:at] {
-		this := t.form.verb == vEstar && nouns[r.toks[clause+i+1].word] != (noun{}) // "este Aliado"
-		if t.form.verb != noVerb && !t.form.participle && t.self == 0 && !this {
+		this := t.Form.Verb == es.Estar && es.Nouns[r.toks[clause+i+1].Word] != (es.Noun{}) // "este Aliado"
+		if t.Form.Verb != es.NoVerb && !t.Form.Participle && t.Self == 0 && !this {
 			return withVerb
 		}
 	}
@@ -189,13 +191,13 @@ func (r *reader) subjectBetween(clause, at int) opening {
 // a card of the clause. Only this card is said to enter play.
 func (r *reader) unsaidIn(a aside) bool {
 	for n := a.begin; n < a.end; n++ {
-		switch r.toks[n].word {
+		switch r.toks[n].Word {
 		case "cuando", "si", "mientras", "vez", "que", "al":
 			verb := n + 1
-			if verb < a.end && r.toks[verb].word == "no" {
+			if verb < a.end && r.toks[verb].Word == "no" {
 				verb++
 			}
-			if f := r.toks[verb].form; f.verb != noVerb && !f.you && r.toks[verb].word != "entra" && r.toks[verb].word != "entre" && r.toks[verb].word != "entrar" {
+			if f := r.toks[verb].Form; f.Verb != es.NoVerb && !f.You && r.toks[verb].Word != "entra" && r.toks[verb].Word != "entre" && r.toks[verb].Word != "entrar" {
 				return true
 			}
 		}
@@ -206,7 +208,7 @@ func (r *reader) unsaidIn(a aside) bool {
 // pointsBetween reports whether a word without a name stands there, which the event of an
 // aside must not give one.
 func (r *reader) pointsBetween(from, to int) bool {
-	return slices.ContainsFunc(r.toks[from:to], func(t token) bool {
-		return isPronoun(t.form.clitic) || t.word == "ese" || t.word == "esa" || t.word == "dicho" || t.word == "dicha"
+	return slices.ContainsFunc(r.toks[from:to], func(t es.Token) bool {
+		return isPronoun(t.Form.Clitic) || t.Word == "ese" || t.Word == "esa" || t.Word == "dicho" || t.Word == "dicha"
 	})
 }

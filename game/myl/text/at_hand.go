@@ -5,30 +5,32 @@ import (
 
 	"castillo/game/card"
 	"castillo/game/myl/ability"
+	"castillo/game/myl/text/es"
+	"castillo/game/myl/text/shape"
 )
 
 // atHand is what a sentence leaves for the words of the next that have no name of
 // their own: "lo", "ese Aliado", "esas cartas", a verb without a subject.
 type atHand struct {
-	it      means          // how the card came to hand that It is
-	known   ability.Cards  // the card of the event, or of whom it was spoken, where it has a name of its own: the card itself, its bearer
-	actor   ability.Player // who did what was done last
-	deed    verb           // and what that was
-	pick    latestPick     // what the words told of it, where it was picked
-	event   card.Type      // the type of the event's card, where it was one that was not named
-	drawn   quantityDrawn  // how many cards were drawn or milled since
-	brought bool           // it was put in play, or control of it gained
-	looked  bool           // cards of a hand or castle were looked at
-	byEach  bool           // each player did something
-	byDoer  bool           // the player of the event did something
-	let     bool           // the other player was let do it
-	loss    loss           // who had to give up cards last, and how
+	it      means               // how the card came to hand that It is
+	known   ability.Cards       // the card of the event, or of whom it was spoken, where it has a name of its own: the card itself, its bearer
+	actor   ability.Player      // who did what was done last
+	deed    es.Verb             // and what that was
+	pick    latestPick          // what the words told of it, where it was picked
+	event   card.Type           // the type of the event's card, where it was one that was not named
+	drawn   shape.QuantityDrawn // how many cards were drawn or milled since
+	brought bool                // it was put in play, or control of it gained
+	looked  bool                // cards of a hand or castle were looked at
+	byEach  bool                // each player did something
+	byDoer  bool                // the player of the event did something
+	let     bool                // the other player was let do it
+	loss    loss                // who had to give up cards last, and how
 }
 
 // loss is that a player mills or discards.
 type loss struct {
 	who ability.Player
-	by  verb // vBotar or vDescartar, noVerb where the last deed is another
+	by  es.Verb // vBotar or vDescartar, noVerb where the last deed is another
 }
 
 // isLet reports whether the last thing that e does is to let the other player do something.
@@ -42,12 +44,12 @@ func isLet(e ability.Effect) bool {
 
 // lossOf is the loss that e ends with.
 func lossOf(e ability.Effect) loss {
-	switch e := ending(e).(type) {
+	switch e := shape.Ending(e).(type) {
 	case ability.Mill:
-		return loss{e.Who, vBotar}
+		return loss{e.Who, es.Botar}
 	case ability.Act:
 		if e.Verb == ability.Discard {
-			return loss{e.Who, vDescartar}
+			return loss{e.Who, es.Descartar}
 		}
 	case ability.IfThen:
 		return lossOf(e.Then)
@@ -89,25 +91,25 @@ func (r *reader) leaves(e ability.Effect) atHand {
 		h.it, h.pick = byChoice, r.latestPick
 	case r.anyPick:
 		h.it, h.pick = byPick, r.latestPick
-	case r.event == (ability.Cards)(ability.It{}):
+	case ability.IsIt(r.event):
 		h.it, h.pick = byEvent, latestPick{pickType: r.eventType}
 	}
 	h.pick.many = h.pick.many || r.condMany
-	if r.event == (ability.Cards)(ability.It{}) {
+	if ability.IsIt(r.event) {
 		h.event = r.eventType
 	}
-	if r.drawn != noneDrawn {
+	if r.drawn != shape.NoneDrawn {
 		h.drawn = r.drawn
 	}
 	switch {
-	case r.event != nil && r.event != (ability.Cards)(ability.It{}):
+	case r.event != nil && !ability.IsIt(r.event):
 		h.known = r.event
-	case standing(e) && subjectOf(flat(e)[0].Do) == (ability.Cards)(ability.Bearer{}):
+	case standing(e) && subjectOf(shape.Flat(e)[0].Do) == (ability.Cards)(ability.Bearer{}):
 		h.known = ability.Bearer{}
 	}
 	h.actor, h.deed = r.actor, r.verbAt
 	h.loss, h.let = lossOf(e), isLet(e)
-	h.brought = h.brought && !r.anyPick || broughtIn(flat(ending(e)))
+	h.brought = h.brought && !r.anyPick || shape.BroughtIn(shape.Flat(shape.Ending(e)))
 	h.looked = h.looked || r.looked
 	h.byEach, h.byDoer = doneByEach(e), r.spoken == ability.Doer && speaksOf(ability.Doer, e)
 	return h
@@ -116,7 +118,7 @@ func (r *reader) leaves(e ability.Effect) atHand {
 // bearerSpokenOf reports whether the sentence before spoke of the bearer, whom words
 // without a name then mean where they are masculine: the card itself is "esta Arma".
 func (r *reader) bearerSpokenOf() bool {
-	return r.facts.Type == card.Weapon && r.before.known == (ability.Cards)(ability.Bearer{})
+	return r.facts.Type == card.Weapon && ability.IsBearer(r.before.known)
 }
 
 // bearerMeant tells whether words without a name, from one position to another, mean the
@@ -127,7 +129,7 @@ func (r *reader) bearerMeant(from, to int) (bearer, ok bool) {
 		return false, true
 	}
 	for _, t := range r.toks[from:min(to, len(r.toks))] {
-		if t.form.participle && harms[t.form.verb] && strings.HasSuffix(t.word, "o") {
+		if t.Form.Participle && harms[t.Form.Verb] && strings.HasSuffix(t.Word, "o") {
 			return true, !r.namedAsMasculine()
 		}
 	}
@@ -138,7 +140,7 @@ func (r *reader) bearerMeant(from, to int) (bearer, ok bool) {
 // card itself: what is said to be done is done to a woman, or to a card that is being played.
 func (r *reader) armaMeant(from, to int) bool {
 	for _, t := range r.toks[from:min(to, len(r.toks))] {
-		if t.form.participle && (t.form.verb == vAnular || harms[t.form.verb] && strings.HasSuffix(t.word, "a")) {
+		if t.Form.Participle && (t.Form.Verb == es.Anular || harms[t.Form.Verb] && strings.HasSuffix(t.Word, "a")) {
 			return true
 		}
 	}
@@ -146,7 +148,7 @@ func (r *reader) armaMeant(from, to int) bool {
 }
 
 // harms are the verbs of what may be done to a weapon as to its bearer.
-var harms = map[verb]bool{vDestruir: true, vDesterrar: true, vBarajar: true, vSubir: true, vAfectar: true}
+var harms = map[es.Verb]bool{es.Destruir: true, es.Desterrar: true, es.Barajar: true, es.Subir: true, es.Afectar: true}
 
 // namedAsMasculine reports whether the card's name may be a masculine one.
 func (r *reader) namedAsMasculine() bool {
@@ -156,7 +158,7 @@ func (r *reader) namedAsMasculine() bool {
 
 // endsInChoice reports whether the last thing that e does is to choose cards.
 func endsInChoice(e ability.Effect) bool {
-	switch e := ending(e).(type) {
+	switch e := shape.Ending(e).(type) {
 	case ability.Act:
 		return e.Verb == ability.Pick
 	case ability.IfThen:
@@ -167,7 +169,7 @@ func endsInChoice(e ability.Effect) bool {
 
 // doneByEach reports whether each player does a part of the effect.
 func doneByEach(e ability.Effect) bool {
-	return some(e, func(e ability.Effect) bool {
+	return shape.Some(e, func(e ability.Effect) bool {
 		switch e := e.(type) {
 		case ability.Act:
 			return e.Who == ability.Each
@@ -183,9 +185,9 @@ func doneByEach(e ability.Effect) bool {
 // losesAgain reports whether what a player loses by the verb at hand, of which no subject
 // tells who, is the loss of the opponent of whom the sentence before spoke: the same once
 // more, in its stead or on a condition. It is not ok where it may be either player's.
-func (r *reader) losesAgain(by verb) (theirs, ok bool) {
+func (r *reader) losesAgain(by es.Verb) (theirs, ok bool) {
 	before := r.before.loss
-	if before.by == noVerb || before.who == ability.You || by != vBotar && by != vDescartar || r.event != nil && !r.elliptical() || r.losesYours() {
+	if before.by == es.NoVerb || before.who == ability.You || by != es.Botar && by != es.Descartar || r.event != nil && !r.elliptical() || r.losesYours() {
 		return false, true
 	}
 	unless, condition := r.conditionBefore()
@@ -215,14 +217,14 @@ func (r *reader) losesYours() bool {
 // conditionBefore reports whether the clause of the sentence hangs on a condition, and
 // whether that is that the one before did not hold.
 func (r *reader) conditionBefore() (unless, condition bool) {
-	for at := r.begin - 1; at >= 0 && r.toks[at].kind != stop; at-- {
-		switch r.toks[at].word {
+	for at := r.begin - 1; at >= 0 && r.toks[at].Kind != es.Stop; at-- {
+		switch r.toks[at].Word {
 		case "si":
-			switch next := r.toks[at+1].word; next {
+			switch next := r.toks[at+1].Word; next {
 			case "lo":
 				return false, false // "si lo haces"
 			case "no":
-				next = r.toks[at+2].word
+				next = r.toks[at+2].Word
 				return next == "," || next == "es", next != "lo"
 			}
 			return false, true
@@ -236,7 +238,7 @@ func (r *reader) conditionBefore() (unless, condition bool) {
 // elliptical reports whether the verb at hand takes only a number: "si es destruido, bota 3",
 // of what and by whom the sentence before said.
 func (r *reader) elliptical() bool {
-	return r.pos+1 < len(r.toks) && r.toks[r.pos+1].kind == number && r.ahead(2) == ""
+	return r.pos+1 < len(r.toks) && r.toks[r.pos+1].Kind == es.Number && r.ahead(2) == ""
 }
 
 // saysMore reports whether "más" or "adicionales" stands in what is left of the sentence.

@@ -5,6 +5,7 @@ import (
 	"slices"
 
 	"castillo/game/myl/ability"
+	"castillo/game/myl/text/shape"
 )
 
 // What a further payment makes more: "si pagas 2 Oros más, destruye 2 en vez de 1" destroys
@@ -36,8 +37,8 @@ func boughtMore(done []ability.Ability, price, e ability.Effect, was int) ([]abi
 	if used, ok := out[at].(ability.Activated); ok && used.Cost != nil {
 		return done, false // beside that price, or in its place?
 	}
-	a, ok := redone(out[at], func(before ability.Effect) (ability.Effect, bool) {
-		steps := flat(before)
+	a, ok := shape.Redone(out[at], func(before ability.Effect) (ability.Effect, bool) {
+		steps := shape.Flat(before)
 		if price == nil {
 			may, ok := steps[len(steps)-1].Do.(ability.May)
 			if _, pays := may.Do.(ability.Pay); !ok || !pays || may.Who != ability.You {
@@ -51,7 +52,7 @@ func boughtMore(done []ability.Ability, price, e ability.Effect, was int) ([]abi
 		}
 		more, ok := beyond(steps[i].Do, e, was)
 		further := ability.May{Who: ability.You, Do: ability.InOrderTo{First: price, Do: more}}
-		return sequence(append(steps, ability.Step{Do: further})), ok
+		return shape.Sequence(append(steps, ability.Step{Do: further})), ok
 	})
 	out[at] = a
 	return out, ok
@@ -79,7 +80,7 @@ func beyond(before, e ability.Effect, was int) (ability.Effect, bool) {
 		b := before.(ability.Act)
 		x, chosen := b.What.(ability.Chosen)
 		y, known := e.What.(ability.Chosen)
-		if !chosen || !known || x.Count.Kind != y.Count.Kind || x.Random != y.Random || !bareFilter(y.Of) && !reflect.DeepEqual(x.Of, y.Of) {
+		if !chosen || !known || x.Count.Kind != y.Count.Kind || x.Random != y.Random || !shape.BareFilter(y.Of) && !reflect.DeepEqual(x.Of, y.Of) {
 			return nil, false
 		}
 		x.Count.N, ok = more(x.Count.N, y.Count.N)

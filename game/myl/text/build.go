@@ -5,6 +5,8 @@ import (
 
 	"castillo/game/card"
 	"castillo/game/myl/ability"
+	"castillo/game/myl/text/es"
+	"castillo/game/myl/text/shape"
 )
 
 // build makes an ability of a header and a clause, or adds the clause to the
@@ -20,7 +22,7 @@ func (r *reader) build(done []ability.Ability, h header, e ability.Effect) ([]ab
 	if h.adds && h.standsAlone(done, e) {
 		h.continued = false
 	}
-	cond := allOf(h.ifs)
+	cond := shape.AllOf(h.ifs)
 	if alone, ok := attacksAlone(h, e); ok {
 		h.on, e = nil, alone
 	}
@@ -33,11 +35,11 @@ func (r *reader) build(done []ability.Ability, h header, e ability.Effect) ([]ab
 	if r.eitherPlayer && !talisman {
 		return r.splitPlayers(done, h, e)
 	}
-	if then, ok := e.(ability.IfThen); ok && !talisman && !h.continued && !r.borrows && !followsUp(then.If) {
-		cond, e = allOf(append(listed(cond), listed(then.If)...)), then.Then
+	if then, ok := e.(ability.IfThen); ok && !talisman && !h.continued && !r.borrows && !shape.FollowsUp(then.If) {
+		cond, e = shape.AllOf(append(shape.Listed(cond), shape.Listed(then.If)...)), then.Then
 	}
 	e, readsOn := r.readsOn(h, e)
-	goesOn := h.continued || r.borrows || readsOn || r.repeats && !offBoard(cond)
+	goesOn := h.continued || r.borrows || readsOn || r.repeats && !shape.OffBoard(cond)
 	if out, ok := r.givesBack(done, h, e); ok {
 		return out, true
 	}
@@ -77,7 +79,7 @@ func (h header) forItsTime(done []ability.Ability, e ability.Effect) (header, ab
 	if h.until == ability.Standing {
 		return h, e, true
 	}
-	if long, ok := lasts(e, h.until); ok {
+	if long, ok := shape.Lasts(e, h.until); ok {
 		return h, long, true
 	}
 	return h, e, h.thatTurn
@@ -110,7 +112,7 @@ func (r *reader) ofThatTurn(done []ability.Ability, h header, cond ability.Condi
 	switch {
 	case oneShot(done) && (h.thisTurn || r.endsSo(done, h, e)):
 		return true // "al final del turno" is the turn in which the rest was done
-	case h.timeless() && oneShot(done) && !offBoard(cond) && endless(e):
+	case h.timeless() && oneShot(done) && !shape.OffBoard(cond) && endless(e):
 		return true // "... Puedes robar 1 carta": not whenever and as often as you like
 	case cond != nil:
 		return false
@@ -128,10 +130,10 @@ func (r *reader) ofThatTurn(done []ability.Ability, h header, cond ability.Condi
 // own, without a time and a number, you would do without end.
 func endless(e ability.Effect) bool {
 	may, ok := e.(ability.May)
-	if !ok || may.Who != ability.You || costly(may.Do) {
+	if !ok || may.Who != ability.You || shape.Costly(may.Do) {
 		return false
 	}
-	switch do := flat(may.Do)[0].Do.(type) {
+	switch do := shape.Flat(may.Do)[0].Do.(type) {
 	case ability.Draw, ability.Search, ability.Mill:
 		return true
 	case ability.Act:
@@ -147,7 +149,7 @@ func (r *reader) goOn(done []ability.Ability, h header, cond ability.Condition, 
 	if h.whilst {
 		return done, false // how long that is would be lost
 	}
-	if long, ok := lasts(e, ability.WhileThis); ok && h.whileIn {
+	if long, ok := shape.Lasts(e, ability.WhileThis); ok && h.whileIn {
 		e = long // "mientras Sir Ansel esté en juego, ese Aliado no puede atacar"
 	}
 	if h.continued && cond == nil && !h.windowed && r.hangsOn {
@@ -183,12 +185,12 @@ func (r *reader) apart(done []ability.Ability, h header, cond ability.Condition,
 	if s, ok := e.(ability.Sequence); ok && h.trailing && standing(s.Steps[0].Do) {
 		// "tus Aliados ganan 1 y tu oponente bota 2 en cada Fase de Agrupación":
 		// the time is that of the last part only.
-		done, e = alsoSays(done, cond, s.Steps[0].Do), sequence(s.Steps[1:])
+		done, e = alsoSays(done, cond, s.Steps[0].Do), shape.Sequence(s.Steps[1:])
 	}
 	if first, rest, ok := r.lastPart(e); ok && h.trailing && h.on == nil {
 		done, e = alsoSays(done, cond, first), rest // "gana 4 a la Fuerza y no puede ser destruido en tu turno"
 	}
-	if s, ok := e.(ability.Sequence); ok && h.on == nil && !h.windowed && h.limit == 0 && len(s.Steps) == 2 && standing(s.Steps[0].Do) && drawsExtra(s.Steps[1].Do) {
+	if s, ok := e.(ability.Sequence); ok && h.on == nil && !h.windowed && h.limit == 0 && len(s.Steps) == 2 && standing(s.Steps[0].Do) && shape.DrawsExtra(s.Steps[1].Do) {
 		// "el portador gana 2 y puede robar 1 carta extra": the draw is each turn's.
 		done, e = alsoSays(done, cond, s.Steps[0].Do), s.Steps[1].Do
 		h.windowed, h.when = true, ability.Window{Phase: ability.Final, Whose: ability.You}
@@ -216,20 +218,20 @@ func alsoSays(done []ability.Ability, cond ability.Condition, besides ability.Ef
 // add adds the ability that a clause makes by itself.
 func (r *reader) add(done []ability.Ability, h header, cond ability.Condition, e ability.Effect) ([]ability.Ability, bool) {
 	talisman := r.facts.Type == card.Talisman
-	if from, ok := playsItself(e); ok && talisman && h.on != nil && !offBoard(cond) {
-		cond = allOf(append(listed(cond), ability.Fits{Who: ability.This{}, Is: ability.Filter{Of: ability.You, In: []ability.Zone{from}}}))
+	if from, ok := playsItself(e); ok && talisman && h.on != nil && !shape.OffBoard(cond) {
+		cond = shape.AllOf(append(shape.Listed(cond), ability.Fits{Who: ability.This{}, Is: ability.Filter{Of: ability.You, In: []ability.Zone{from}}}))
 	}
-	if talisman && h.on != nil && playsItAgain(e) && !offBoard(cond) {
+	if talisman && h.on != nil && playsItAgain(e) && !shape.OffBoard(cond) {
 		return done, false
 	}
-	if talisman && !offBoard(cond) && !playedEvent(h.on) {
+	if talisman && !shape.OffBoard(cond) && !playedEvent(h.on) {
 		return r.spell(done, h, cond, e)
 	}
 	a, ok := r.classify(h, cond, e)
 	switch {
 	case ok:
 		return append(done, a), true
-	case h.on == nil && h.timeless() && !offBoard(cond) && !r.hangsOn && !playsThis(e) && oneShot(done):
+	case h.on == nil && h.timeless() && !shape.OffBoard(cond) && !r.hangsOn && !playsThis(e) && oneShot(done):
 		return r.goOn(done, h, cond, e)
 	}
 	return done, false
@@ -257,10 +259,10 @@ func (r *reader) spell(done []ability.Ability, h header, cond ability.Condition,
 	if !first && h.windowed && h.when.Phase == ability.Final {
 		e, h.windowed = ability.Later{When: finalOf(h.when), Do: e}, false
 	}
-	if later, ok := e.(ability.Later); ok && later.When.Phase == ability.Final && first && !h.windowed && h.on == nil && !single(later.Do) {
+	if later, ok := e.(ability.Later); ok && later.When.Phase == ability.Final && first && !h.windowed && h.on == nil && !shape.Single(later.Do) {
 		h.windowed, h.when, e = true, later.When, later.Do
 	}
-	e = settle(e)
+	e = shape.Settle(e)
 	if cond != nil {
 		e = ability.IfThen{If: cond, Then: e}
 	}
@@ -292,7 +294,7 @@ func attacksAlone(h header, e ability.Effect) (ability.Effect, bool) {
 	if !ok || !isChange || h.response || len(on.What) != 1 || on.What[0] != ability.Attacks || len(m.Traits) != 1 || m.Until > ability.UntilFinal {
 		return nil, false
 	}
-	alone := m.Traits[0] == (ability.Trait)(ability.AttackAlone) && (isReference(on.Who) && m.Who == on.Who || isEventCard(m.Who, on))
+	alone := m.Traits[0] == (ability.Trait)(ability.AttackAlone) && (shape.IsReference(on.Who) && m.Who == on.Who || shape.IsEventCard(m.Who, on))
 	if !alone && !keepsOthers(m) {
 		return nil, false
 	}
@@ -313,7 +315,7 @@ func keepsOthers(m ability.Modify) bool {
 // itsPrice reports whether an effect changes what the card itself costs.
 func itsPrice(e ability.Effect) bool {
 	m, ok := e.(ability.Modify)
-	if !ok || m.Who != (ability.Cards)(ability.This{}) {
+	if !ok || !ability.IsThis(m.Who) {
 		return false
 	}
 	_, costs := m.Traits[0].(ability.CostChange)
@@ -324,11 +326,11 @@ func itsPrice(e ability.Effect) bool {
 func hasPrice(a ability.Ability) bool {
 	switch a := a.(type) {
 	case ability.Activated:
-		return a.Cost != nil && !every(a.Cost, paysNone)
+		return a.Cost != nil && !shape.Every(a.Cost, paysNone)
 	case ability.Response:
-		return a.Cost != nil && !every(a.Cost, paysNone)
+		return a.Cost != nil && !shape.Every(a.Cost, paysNone)
 	case ability.Triggered:
-		return !every(a.Do, paysNone)
+		return !shape.Every(a.Do, paysNone)
 	}
 	return false
 }
@@ -393,11 +395,11 @@ func (r *reader) saidLast() int {
 	n := 1
 	for i := r.pos - 2; i > r.begin; i-- {
 		next := r.toks[i+1]
-		switch r.toks[i].word {
+		switch r.toks[i].Word {
 		case "y", "e", "ni", "o", ",":
-			if keywordSaid[next.word] || next.form.participle || next.form.infinitive {
+			if keywordSaid[next.Word] || next.Form.Participle || next.Form.Infinitive {
 				n++
-			} else if next.form.verb != noVerb || next.word == "no" {
+			} else if next.Form.Verb != es.NoVerb || next.Word == "no" {
 				return n
 			}
 		}
@@ -406,7 +408,7 @@ func (r *reader) saidLast() int {
 }
 
 // keywordSaid holds the keywords as they are written.
-var keywordSaid = wordSet("indestructible indestructibles indesterrable indesterrables imbloqueable imbloqueables")
+var keywordSaid = es.WordSet("indestructible indestructibles indesterrable indesterrables imbloqueable imbloqueables")
 
 // readsOn reports whether "este Aliado" at the start of a bare sentence with a
 // duration speaks of what the sentence before picked; if so it says It instead.
@@ -415,8 +417,8 @@ func (r *reader) readsOn(h header, e ability.Effect) (ability.Effect, bool) {
 	if r.facts.Type == card.Ally && (!r.before.oneAlly() || len(h.ifs) > 0) {
 		return e, false // it is the card itself
 	}
-	if !ok || !r.before.has() || !r.saidThis || h.continued || h.on != nil || h.windowed || m.Until == ability.Standing || mentionsIt(m.Traits) ||
-		m.Who != (ability.Cards)(ability.This{}) {
+	if !ok || !r.before.has() || !r.saidThis || h.continued || h.on != nil || h.windowed || m.Until == ability.Standing || shape.MentionsIt(m.Traits) ||
+		!ability.IsThis(m.Who) {
 		return e, false
 	}
 	m.Who = ability.It{}
@@ -428,9 +430,9 @@ func (r *reader) readsOn(h header, e ability.Effect) (ability.Effect, bool) {
 
 // playsItAgain reports whether the effect of a Talisman would play that Talisman.
 func playsItAgain(e ability.Effect) bool {
-	return some(e, func(e ability.Effect) bool {
+	return shape.Some(e, func(e ability.Effect) bool {
 		p, ok := e.(ability.Play)
-		return ok && p.What == (ability.Cards)(ability.This{})
+		return ok && ability.IsThis(p.What)
 	})
 }
 
@@ -441,7 +443,7 @@ func (h *header) standsAlone(done []ability.Ability, e ability.Effect) bool {
 		return true
 	}
 	_, always := done[len(done)-1].(ability.Continuous)
-	return always && (standing(e) || isMay(e))
+	return always && (standing(e) || shape.IsMay(e))
 }
 
 // losesThisFinally reports whether the card is taken away in the Fase Final, whether that is said

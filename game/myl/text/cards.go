@@ -5,6 +5,8 @@ import (
 
 	"castillo/game/card"
 	"castillo/game/myl/ability"
+	"castillo/game/myl/text/es"
+	"castillo/game/myl/text/shape"
 )
 
 // it is what a pronoun refers to here: the latest pick of this ability, else the
@@ -19,7 +21,7 @@ func (r *reader) it() ability.Cards {
 		if r.event == (ability.This{}) || r.event == (ability.Bearer{}) {
 			return r.event
 		}
-		if r.drawn != noneDrawn {
+		if r.drawn != shape.NoneDrawn {
 			return ability.EventCard{}
 		}
 		return ability.It{}
@@ -27,7 +29,7 @@ func (r *reader) it() ability.Cards {
 		return r.subject
 	case r.before.has():
 		return r.pickedBefore()
-	case r.before.known == ability.Cards(ability.Bearer{}):
+	case ability.IsBearer(r.before.known):
 		return ability.Bearer{}
 	}
 	return ability.This{}
@@ -39,7 +41,7 @@ func (r *reader) pickedBefore() ability.Cards {
 		return ability.It{}
 	}
 	r.borrows = true
-	if r.before.it == byEvent && r.before.drawn != noneDrawn {
+	if r.before.it == byEvent && r.before.drawn != shape.NoneDrawn {
 		return ability.EventCard{}
 	}
 	return ability.It{}
@@ -47,9 +49,9 @@ func (r *reader) pickedBefore() ability.Cards {
 
 // drew notes that cards were drawn or milled.
 func (r *reader) drew(n ability.Amount, milled bool) {
-	r.drawn, r.milled, r.namedLast = severalDrawn, milled, false
+	r.drawn, r.milled, r.namedLast = shape.SeveralDrawn, milled, false
 	if n == ability.Amount(ability.Number(1)) {
-		r.drawn = oneDrawn
+		r.drawn = shape.OneDrawn
 	}
 }
 
@@ -57,10 +59,10 @@ func (r *reader) drew(n ability.Amount, milled bool) {
 // speak of them: many says which.
 func (r *reader) theDrawn(many bool) (ability.Cards, bool) {
 	how := r.drawn
-	if how == noneDrawn && !r.anyPick && r.event == nil {
+	if how == shape.NoneDrawn && !r.anyPick && r.event == nil {
 		how = r.before.drawn
 	}
-	if how == noneDrawn || many != (how == severalDrawn) {
+	if how == shape.NoneDrawn || many != (how == shape.SeveralDrawn) {
 		return nil, false
 	}
 	r.earlier()
@@ -69,7 +71,7 @@ func (r *reader) theDrawn(many bool) (ability.Cards, bool) {
 
 // earlier is what an earlier part of the ability picked.
 func (r *reader) earlier() {
-	if !r.anyPick && r.drawn == noneDrawn {
+	if !r.anyPick && r.drawn == shape.NoneDrawn {
 		r.borrows = true
 	}
 }
@@ -89,7 +91,7 @@ func (r *reader) theEvents() ability.Cards {
 
 // pick notes that cards were picked.
 func (r *reader) pick(many bool) {
-	r.namedLast, r.looked, r.drawn, r.milled, r.sought, r.repaid = false, false, noneDrawn, false, false, false
+	r.namedLast, r.looked, r.drawn, r.milled, r.sought, r.repaid = false, false, shape.NoneDrawn, false, false, false
 	r.found = nil
 	gone, ok := r.latestPick, r.picked
 	if !r.anyPick && r.event == nil {
@@ -134,7 +136,7 @@ func (r *reader) plainCards() (ability.Cards, bool) {
 	}
 	if z, of, ok := r.wholeZone(); ok {
 		r.pick(true)
-		r.outside = outOfPlay(z)
+		r.outside = shape.OutOfPlay(z)
 		return ability.Every{Of: ability.Filter{Of: of, In: []ability.Zone{z}}}, true
 	}
 	if r.beginsOther() {
@@ -143,7 +145,7 @@ func (r *reader) plainCards() (ability.Cards, bool) {
 			r.qualities(&f)
 			r.pick(false)
 			r.pickNamed = true
-			return one(f), true
+			return shape.OneOf(f), true
 		}
 	}
 	if c, ok := try(r, r.oneOfThose); ok {
@@ -199,8 +201,8 @@ func (r *reader) oneOfThose() (ability.Cards, bool) {
 		return nil, false
 	}
 	if r.one("que") {
-		v, ok := r.verb(vTener)
-		if !ok || v.infinitive || v.many {
+		v, ok := r.verb(es.Tener)
+		if !ok || v.Infinitive || v.Many {
 			return nil, false
 		}
 	} else if !r.one("de") {
@@ -212,11 +214,11 @@ func (r *reader) oneOfThose() (ability.Cards, bool) {
 	r.earlier()
 	r.pick(false)
 	r.fromThem, r.pickNamed = true, true
-	return one(f), true
+	return shape.OneOf(f), true
 }
 
 // beginsOther reports whether the name of another card may begin here.
 func (r *reader) beginsOther() bool {
 	t := r.token()
-	return t.kind == name || t.capital && t.self == 0 && (!known(t.word) || nouns[t.word].race != card.NoRace || nouns[t.word].typ == card.Totem || epithet[t.word] && r.pos > r.begin)
+	return t.Kind == es.Name || t.Capital && t.Self == 0 && (!es.Known(t.Word) || es.Nouns[t.Word].Race != card.NoRace || es.Nouns[t.Word].Typ == card.Totem || epithet[t.Word] && r.pos > r.begin)
 }

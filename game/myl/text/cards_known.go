@@ -3,6 +3,8 @@ package text
 import (
 	"castillo/game/card"
 	"castillo/game/myl/ability"
+	"castillo/game/myl/text/es"
+	"castillo/game/myl/text/shape"
 )
 
 // reference reads a phrase for a card that is already known.
@@ -15,7 +17,7 @@ func (r *reader) reference() (ability.Cards, bool) {
 			break
 		}
 		r.pick(false)
-		r.pickType, r.pickNamed = oneType(f), len(f.Names) > 0 || len(f.Types) > 1
+		r.pickType, r.pickNamed = shape.OneType(f), len(f.Names) > 0 || len(f.Types) > 1
 		return ability.ThisOr{Of: f}, true
 	case r.pos > at.pos:
 		return ability.This{}, true
@@ -43,13 +45,13 @@ func (r *reader) reference() (ability.Cards, bool) {
 		(r.picked || r.namedLast || r.before.it >= byPick) && r.notTheEvents() && r.one("dicho", "dicha"):
 		return r.definite(at)
 	case r.one("dicha", "dicho"):
-		if n, ok := nouns[r.peek()]; ok && r.isCause(n) {
+		if n, ok := es.Nouns[r.peek()]; ok && r.isCause(n) {
 			r.advance(1)
 			return ability.Cause{}, true
 		}
-		if n, ok := nouns[r.peek()]; ok && !n.many && (r.event != nil || n.race == card.NoRace) {
+		if n, ok := es.Nouns[r.peek()]; ok && !n.Many && (r.event != nil || n.Race == card.NoRace) {
 			r.advance(1)
-			if n.typ != card.NoType && r.event == (ability.Cards)(ability.It{}) && !r.picked && r.drawn == noneDrawn {
+			if n.Typ != card.NoType && ability.IsIt(r.event) && !r.picked && r.drawn == shape.NoneDrawn {
 				return ability.It{}, true
 			}
 			return ability.EventCard{}, true
@@ -78,7 +80,7 @@ func (r *reader) reference() (ability.Cards, bool) {
 // allPutThus reports whether "todos los Aliados puestos en juego de esta forma" stands here: all
 // of those are they.
 func (r *reader) allPutThus() bool {
-	return r.ahead(1) == "los" && nouns[r.ahead(2)].many && r.form(3).verb == vPoner && r.ahead(5) == "juego" && (r.ahead(6) == "de" || r.ahead(6) == "asi")
+	return r.ahead(1) == "los" && es.Nouns[r.ahead(2)].Many && r.form(3).Verb == es.Poner && r.ahead(5) == "juego" && (r.ahead(6) == "de" || r.ahead(6) == "asi")
 }
 
 // notTheEvents reports whether "dicho Aliado" cannot be the card of the event: that has a name
@@ -88,11 +90,11 @@ func (r *reader) notTheEvents() bool {
 	if on == nil {
 		on = r.before.known
 	}
-	if on == (ability.Cards)(ability.This{}) || on == (ability.Cards)(ability.Bearer{}) {
+	if ability.IsThis(on) || ability.IsBearer(on) {
 		return true
 	}
-	n := nouns[r.ahead(1)]
-	return r.event != nil && n.typ != card.NoType && r.eventType != card.NoType && n.typ != r.eventType
+	n := es.Nouns[r.ahead(1)]
+	return r.event != nil && n.Typ != card.NoType && r.eventType != card.NoType && n.Typ != r.eventType
 }
 
 // bothPicked reads what may follow "ambas" where several cards were picked: "cartas", their
@@ -102,8 +104,8 @@ func (r *reader) bothPicked() bool {
 	if !ok || !p.several || p.partly || r.peek() == "jugadores" {
 		return false
 	}
-	if n, said := nouns[r.peek()]; said {
-		if !n.many || n.race != card.NoRace || n.typ != card.NoType && n.typ != p.pickType {
+	if n, said := es.Nouns[r.peek()]; said {
+		if !n.Many || n.Race != card.NoRace || n.Typ != card.NoType && n.Typ != p.pickType {
 			return false
 		}
 		r.advance(1)
@@ -151,32 +153,27 @@ func (r *reader) nameAgain(name string) bool {
 func (r *reader) chosenJustNow() bool {
 	verbs := 0
 	for i := r.pos - 1; i >= 0; i-- {
-		if r.toks[i].form.verb == noVerb {
+		if r.toks[i].Form.Verb == es.NoVerb {
 			continue
 		}
 		if verbs++; verbs == 2 {
-			return r.toks[i].form.verb == vElegir
+			return r.toks[i].Form.Verb == es.Elegir
 		}
 	}
 	return false
 }
 
-// pointsBack holds the verbs whose participle tells which card is meant: that to which
-// it was done.
-var pointsBack = map[verb]bool{vDescartar: true, vDestruir: true, vElegir: true, vBuscar: true, vAfectar: true, vDesterrar: true, vBarajar: true,
-	vBotar: true, vConvertir: true, vJugar: true, vSubir: true, vRobar: true, vAnular: true}
-
 // doneToIt reads what was done to a card, which tells which is meant: "destruido", "que
 // destruiste".
-func (r *reader) doneToIt() (verb, bool) {
-	if f := r.form(0); f.participle && (f.verb != vPoner || r.ahead(1) == "en" && r.ahead(2) == "juego") {
+func (r *reader) doneToIt() (es.Verb, bool) {
+	if f := r.form(0); f.Participle && (f.Verb != es.Poner || r.ahead(1) == "en" && r.ahead(2) == "juego") {
 		r.advance(1)
-		r.inPlayAt(f.verb)
-		return f.verb, true
+		r.inPlayAt(f.Verb)
+		return f.Verb, true
 	}
-	return try(r, func() (verb, bool) {
+	return try(r, func() (es.Verb, bool) {
 		if !r.one("que") {
-			return noVerb, false
+			return es.NoVerb, false
 		}
 		v, ok := r.wasDoneToIt()
 		ok = ok && r.inPlayAt(v)
@@ -187,30 +184,30 @@ func (r *reader) doneToIt() (verb, bool) {
 }
 
 // inPlayAt reads "en juego" behind "puesto", which alone says nothing.
-func (r *reader) inPlayAt(v verb) bool { return v != vPoner || r.take("en juego") }
+func (r *reader) inPlayAt(v es.Verb) bool { return v != es.Poner || r.take("en juego") }
 
 // wasDoneToIt reads "destruiste", "hayas destruido", "fue destruido", "haya sido destruido".
-func (r *reader) wasDoneToIt() (verb, bool) {
+func (r *reader) wasDoneToIt() (es.Verb, bool) {
 	if r.one("entra", "entro", "haya entrado") {
-		return vPoner, true
+		return es.Poner, true
 	}
 	auxiliary := r.one("has", "hayas", "fue") || r.one("haya") && r.one("sido")
 	f := r.form(0)
-	if f.clitic != "" || !(auxiliary && f.participle) && !(!auxiliary && f.past) {
-		return noVerb, false
+	if f.Clitic != "" || !(auxiliary && f.Participle) && !(!auxiliary && f.Past) {
+		return es.NoVerb, false
 	}
 	r.advance(1)
-	return f.verb, true
+	return f.Verb, true
 }
 
 // undergoes reports whether what is read from a position on is taken from where it is, or
 // said to do or become something.
 func (r *reader) undergoes(from int) bool {
 	before := r.toks[max(from-1, 0)]
-	if before.word == "a" {
+	if before.Word == "a" {
 		before = r.toks[max(from-2, 0)]
 	}
-	return takesAway[before.form.verb] || before.word == "que"
+	return es.TakesAway[before.Form.Verb] || before.Word == "que"
 }
 
 // typeOf is the type that the event says of the card that it meets or happens to, or NoType.
@@ -219,8 +216,8 @@ func (r *reader) typeOf(c ability.Cards) card.Type {
 	case r.picked || r.event == nil:
 		return card.NoType
 	case several:
-		return oneType(every.Of)
-	case r.event == (ability.Cards)(ability.It{}):
+		return shape.OneType(every.Of)
+	case ability.IsIt(r.event):
 		return r.eventType
 	}
 	return card.NoType
@@ -228,10 +225,10 @@ func (r *reader) typeOf(c ability.Cards) card.Type {
 
 // ownKind reports whether a noun after an article can only be the card itself: it is of
 // that type, and nothing was picked since an event of a card of another.
-func (r *reader) ownKind(n noun) bool {
+func (r *reader) ownKind(n es.Noun) bool {
 	other := r.before.pick.pickType
-	return n.typ != card.NoType && !n.many && n.typ == r.facts.Type && r.event == nil && r.subject == nil && !r.anyPick &&
-		r.before.it == byEvent && other != card.NoType && other != n.typ
+	return n.Typ != card.NoType && !n.Many && n.Typ == r.facts.Type && r.event == nil && r.subject == nil && !r.anyPick &&
+		r.before.it == byEvent && other != card.NoType && other != n.Typ
 }
 
 // cardsLookedAt reports whether the cards at hand are those of a hand or castle that was
@@ -245,10 +242,10 @@ func (s *state) looksAtCards(h *atHand) bool { return s.looked || h.looked && !s
 // those that were drawn lie among the others of the hand.
 func (r *reader) movedBefore() (moved, known bool) {
 	switch {
-	case r.drawn == severalDrawn:
+	case r.drawn == shape.SeveralDrawn:
 		return true, r.milled
-	case r.drawn == noneDrawn && !r.anyPick && r.event == nil && r.before.drawn == severalDrawn:
-		return true, r.before.loss.by == vBotar
+	case r.drawn == shape.NoneDrawn && !r.anyPick && r.event == nil && r.before.drawn == shape.SeveralDrawn:
+		return true, r.before.loss.by == es.Botar
 	}
 	p, ok := r.latest()
 	return ok && p.several && p.outside && !p.gone, !p.partly
@@ -275,8 +272,8 @@ func (r *reader) fromLooked(t card.Type) bool {
 }
 
 // isCause reports whether a noun means what affects the event's card.
-func (r *reader) isCause(n noun) bool {
-	return r.cause != card.NoType && n.typ == r.cause && !n.many && !(r.picked && r.pickType == n.typ)
+func (r *reader) isCause(n es.Noun) bool {
+	return r.cause != card.NoType && n.Typ == r.cause && !n.Many && !(r.picked && r.pickType == n.Typ)
 }
 
 // theFoe reads whom the event's card meets in combat, after an article: "el Aliado
@@ -295,11 +292,11 @@ func (r *reader) theFoe() bool {
 
 // thatFoe reads "Aliado" after "ese": of the two that meet in combat, "ese" is the other.
 func (r *reader) thatFoe() bool {
-	w := r.toks[r.pos-1].word
-	if w != "ese" && w != "esos" || r.picked || r.event == (ability.Cards)(ability.It{}) {
+	w := r.toks[r.pos-1].Word
+	if w != "ese" && w != "esos" || r.picked || ability.IsIt(r.event) {
 		return false
 	}
-	if n := nouns[r.peek()]; r.foeSaid && n.race != card.NoRace && n.many == (w == "esos") {
+	if n := es.Nouns[r.peek()]; r.foeSaid && n.Race != card.NoRace && n.Many == (w == "esos") {
 		r.advance(1) // "ese Dragón"
 		return true
 	}
@@ -310,7 +307,7 @@ func (r *reader) thatFoe() bool {
 // bloqueó".
 func (r *reader) foughtHere() bool {
 	at := r.state
-	if r.foeRole != ability.Blocks && r.one("bloqueado") || r.foeRole == ability.IsBlocked && r.toks[r.pos-1].word == "aliado" && r.one("atacante") || r.foeRole != ability.IsBlocked && r.one("bloqueador") {
+	if r.foeRole != ability.Blocks && r.one("bloqueado") || r.foeRole == ability.IsBlocked && r.toks[r.pos-1].Word == "aliado" && r.one("atacante") || r.foeRole != ability.IsBlocked && r.one("bloqueador") {
 		if r.peek() != "por" {
 			return true
 		}
@@ -321,7 +318,7 @@ func (r *reader) foughtHere() bool {
 			r.state = at
 			return false
 		}
-		if v, ok := r.verb(vBloquear); ok && !v.infinitive && !v.participle && r.peek() != "a" && r.peek() != "al" {
+		if v, ok := r.verb(es.Bloquear); ok && !v.Infinitive && !v.Participle && r.peek() != "a" && r.peek() != "al" {
 			return true
 		}
 	}
@@ -340,8 +337,8 @@ func (r *reader) endsReference() bool {
 		}
 		return true
 	}
-	f := formOf(w)
-	return f.verb != noVerb && !f.participle
+	f := es.FormOf(w)
+	return f.Verb != es.NoVerb && !f.Participle
 }
 
 // staysInPlay reports whether cards are some in play, which are not played.

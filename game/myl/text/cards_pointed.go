@@ -5,6 +5,8 @@ import (
 
 	"castillo/game/card"
 	"castillo/game/myl/ability"
+	"castillo/game/myl/text/es"
+	"castillo/game/myl/text/shape"
 )
 
 // pointed is a phrase that points at a card already known: "ese Aliado", "la carta
@@ -13,9 +15,9 @@ type pointed struct {
 	at        int // where its article stands
 	article   string
 	plain     bool // "el" and not "ese"
-	noun      noun
-	described bool // it says what was done to the card
-	done      verb // what that is
+	noun      es.Noun
+	described bool    // it says what was done to the card
+	done      es.Verb // what that is
 }
 
 // demonstrative reports whether it begins with "ese".
@@ -27,13 +29,13 @@ func (p pointed) demonstrative() bool {
 // article; at is before that.
 func (r *reader) definite(at state) (ability.Cards, bool) {
 	if r.foe != nil && (r.theFoe() || r.thatFoe()) {
-		if !isReference(r.foe) {
+		if !shape.IsReference(r.foe) {
 			r.pick(true)
 			r.pickType = card.Ally
 		}
 		return r.foe, true
 	}
-	p := pointed{at: r.pos - 1, article: r.toks[r.pos-1].word}
+	p := pointed{at: r.pos - 1, article: r.toks[r.pos-1].Word}
 	if last, said := strings.CutPrefix(p.article, "dich"); said {
 		p.article = map[string]string{"o": "ese", "a": "esa", "os": "esos", "as": "esas"}[last]
 	}
@@ -60,14 +62,14 @@ func (r *reader) definite(at state) (ability.Cards, bool) {
 // theRest reads what is left of cards: "otro", "resto", "demás cartas".
 func (r *reader) theRest(p pointed) bool {
 	switch {
-	case p.plain && (r.anyOrPrev() || !nouns[r.ahead(1)].many) && !r.othersDescribed() && r.one("otro", "otra", "otros", "otras"):
-		if r.numberAhead(0) && !isNoun(r.ahead(1)) {
+	case p.plain && (r.anyOrPrev() || !es.Nouns[r.ahead(1)].Many) && !r.othersDescribed() && r.one("otro", "otra", "otros", "otras"):
+		if r.numberAhead(0) && !es.IsNoun(r.ahead(1)) {
 			r.natural() // "las otras dos"
 		}
 		r.one("carta", "cartas", "aliado", "aliados")
 		return true
 	case p.plain && r.one("resto"):
-		if _ = r.one("de las cartas", "de ellas"); r.peek() == "de" && (r.ahead(1) == "sus" || r.ahead(1) == "tus") && nouns[r.ahead(2)] == (noun{typ: r.pickType, many: true}) {
+		if _ = r.one("de las cartas", "de ellas"); r.peek() == "de" && (r.ahead(1) == "sus" || r.ahead(1) == "tus") && es.Nouns[r.ahead(2)] == (es.Noun{Typ: r.pickType, Many: true}) {
 			r.advance(3)
 		}
 		return true
@@ -76,7 +78,7 @@ func (r *reader) theRest(p pointed) bool {
 		return true
 	}
 	some := p.article == "las" && (r.picked && (r.many || r.fromThem) || r.takenFromThem()) || p.article != "el" && r.chosenJustNow()
-	return some && r.peek() == "demas" && !isNoun(r.ahead(1)) && r.one("demas")
+	return some && r.peek() == "demas" && !es.IsNoun(r.ahead(1)) && r.one("demas")
 }
 
 // takenFromThem reports whether the card that was picked last was one of several at hand.
@@ -88,7 +90,7 @@ func (r *reader) takenFromThem() bool {
 // othersDescribed reports whether "otros" stands before cards that are described: those are in
 // play, and no others of some at hand.
 func (r *reader) othersDescribed() bool {
-	if !nouns[r.ahead(1)].many {
+	if !es.Nouns[r.ahead(1)].Many {
 		return false
 	}
 	next := r.ahead(2)
@@ -96,13 +98,13 @@ func (r *reader) othersDescribed() bool {
 }
 
 // pointedNoun is the noun that comes next: "ese Dragón" is an ally at hand.
-func (r *reader) pointedNoun(p pointed) (noun, bool) {
-	n, ok := nouns[r.peek()]
-	if ok && n.race != card.NoRace && !p.plain {
-		n.typ, n.race = card.Ally, card.NoRace
+func (r *reader) pointedNoun(p pointed) (es.Noun, bool) {
+	n, ok := es.Nouns[r.peek()]
+	if ok && n.Race != card.NoRace && !p.plain {
+		n.Typ, n.Race = card.Ally, card.NoRace
 		return n, r.picked || r.event != nil || r.before.has()
 	}
-	return n, ok && n.race == card.NoRace
+	return n, ok && n.Race == card.NoRace
 }
 
 // bareDemonstrative reads "ésta", "éste", "éstos" alone.
@@ -116,7 +118,7 @@ func (r *reader) bareDemonstrative(p pointed) (ability.Cards, bool) {
 	default:
 		return nil, false
 	}
-	does := r.form(0).verb != noVerb && !r.form(0).gerund
+	does := r.form(0).Verb != es.NoVerb && !r.form(0).Gerund
 	if !does && !r.atEnd() && r.peek() != "no" && r.peek() != "y" && r.peek() != "se" {
 		return nil, false
 	}
@@ -124,7 +126,7 @@ func (r *reader) bareDemonstrative(p pointed) (ability.Cards, bool) {
 		return ability.NamedCard{}, true
 	}
 	if r.foeSaid && !r.foeActs && !r.picked && p.article == "este" {
-		if !isReference(r.foe) { // "cuando bloquea a un Aliado, éste pierde 2": the one named last
+		if !shape.IsReference(r.foe) { // "cuando bloquea a un Aliado, éste pierde 2": the one named last
 			r.pick(true)
 			r.pickType = card.Ally
 		}
@@ -149,7 +151,7 @@ func (r *reader) bareDemonstrative(p pointed) (ability.Cards, bool) {
 func (r *reader) ofOtherGender(esta bool) bool {
 	switch r.it() {
 	case ability.Cards(ability.This{}):
-		return r.facts.Type != card.NoType && feminine(r.facts.Type) != esta
+		return r.facts.Type != card.NoType && es.Feminine(r.facts.Type) != esta
 	case ability.Cards(ability.Bearer{}):
 		return esta
 	}
@@ -162,10 +164,10 @@ func (r *reader) pointedAt(p pointed) (ability.Cards, bool) {
 	if r.isCause(p.noun) && (!p.plain || r.endsReference()) {
 		return ability.Cause{}, true
 	}
-	if p.noun.typ == card.NoType {
+	if p.noun.Typ == card.NoType {
 		r.maybe("oro")
 	}
-	if p.done, p.described = r.doneToIt(); p.described && !pointsBack[p.done] && p.done != vPoner {
+	if p.done, p.described = r.doneToIt(); p.described && !es.PointsBack[p.done] && p.done != es.Poner {
 		return nil, false
 	}
 	if p.described {
@@ -178,11 +180,11 @@ func (r *reader) pointedAt(p pointed) (ability.Cards, bool) {
 	if p.plain && !p.described && r.ownKind(p.noun) {
 		return ability.This{}, true // "si el Tótem es destruido" after "cuando un Aliado entra en juego, ..."
 	}
-	if !p.described && p.noun.typ == card.NoType || p.done == vBotar || p.done == vRobar {
-		if c, ok := r.theDrawn(p.noun.many); ok {
-			return ofKind(c, p.noun.typ), true
+	if !p.described && p.noun.Typ == card.NoType || p.done == es.Botar || p.done == es.Robar {
+		if c, ok := r.theDrawn(p.noun.Many); ok {
+			return ofKind(c, p.noun.Typ), true
 		}
-		if p.done == vRobar {
+		if p.done == es.Robar {
 			return nil, false
 		}
 	}
@@ -207,8 +209,8 @@ func (r *reader) pointedAt(p pointed) (ability.Cards, bool) {
 // chosenToo reports whether "ese Aliado" may be one that the sentence before chose, of which nothing
 // was said yet, as well as the one that this sentence picked.
 func (r *reader) chosenToo(p pointed) bool {
-	return p.article == "ese" && !p.described && r.picked && r.before.it == byChoice && p.noun.typ != card.NoType &&
-		r.before.pick.pickType == p.noun.typ && r.pickType == p.noun.typ
+	return p.article == "ese" && !p.described && r.picked && r.before.it == byChoice && p.noun.Typ != card.NoType &&
+		r.before.pick.pickType == p.noun.Typ && r.pickType == p.noun.Typ
 }
 
 // ofKind is those of some cards at hand that are of a type, where one is named.
@@ -226,11 +228,11 @@ func ofKind(c ability.Cards, t card.Type) ability.Cards {
 func (r *reader) otherNumber(p pointed) bool {
 	latest, picked := r.latest()
 	switch {
-	case picked && latest.mixed && !p.noun.many:
+	case picked && latest.mixed && !p.noun.Many:
 		return true
-	case p.described && !p.noun.many && !r.anyPick && r.before.it >= byPick && r.before.pick.several:
+	case p.described && !p.noun.Many && !r.anyPick && r.before.it >= byPick && r.before.pick.several:
 		return true // "el Aliado destruido" is none of several
-	case !p.noun.many || p.described:
+	case !p.noun.Many || p.described:
 		return false
 	case p.plain && !(r.picked && r.many) && !r.condMany:
 		return true // "los Aliados" cannot be the one card that was spoken of
@@ -245,9 +247,9 @@ func (r *reader) notTheGone(p pointed) (ability.Cards, bool) {
 		return nil, false
 	}
 	switch {
-	case r.foe != nil && p.noun.typ == card.Ally:
+	case r.foe != nil && p.noun.Typ == card.Ally:
 		return r.foe, true
-	case r.event == (ability.Cards)(ability.It{}) && r.eventType == p.noun.typ:
+	case ability.IsIt(r.event) && r.eventType == p.noun.Typ:
 		return r.theEvents(), true
 	}
 	return nil, false
@@ -255,13 +257,13 @@ func (r *reader) notTheGone(p pointed) (ability.Cards, bool) {
 
 // otherPick reports whether the latest cards that were picked are others than a phrase says.
 func (r *reader) otherPick(p pointed) bool {
-	typ := p.noun.typ
+	typ := p.noun.Typ
 	if r.namedLast && p.demonstrative() && typ != card.NoType && r.namedType != card.NoType && typ != r.namedType && r.eventType != typ {
 		return true // "nombra un Aliado. Destruye ese Tótem"
 	}
 	if latest, ok := r.latest(); ok {
 		switch {
-		case p.described && takesAway[p.done] && latest.goneBy != noVerb && latest.goneBy != p.done && (typ == card.NoType || typ == latest.pickType || typ != r.eventType):
+		case p.described && es.TakesAway[p.done] && latest.goneBy != es.NoVerb && latest.goneBy != p.done && (typ == card.NoType || typ == latest.pickType || typ != r.eventType):
 			return true // "destruye un Tótem. Sube el Tótem desterrado"
 		case latest.partly:
 			return true
@@ -270,12 +272,12 @@ func (r *reader) otherPick(p pointed) bool {
 		}
 	}
 	// "muestra 3 cartas y pon los Talismanes en tu Mano": those among them
-	return p.noun.many && p.plain && !p.described && r.fromLooked(typ)
+	return p.noun.Many && p.plain && !p.described && r.fromLooked(typ)
 }
 
 // saidBefore is the card at which a phrase points, where it is not the one at hand.
 func (r *reader) saidBefore(p pointed) (ability.Cards, bool) {
-	typ, ofThis := p.noun.typ, r.event == (ability.Cards)(ability.This{})
+	typ, ofThis := p.noun.Typ, ability.IsThis(r.event)
 	if r.namedLast && !p.described && (typ == card.NoType || r.event == nil || ofThis) {
 		return ability.NamedCard{}, true
 	}
@@ -291,7 +293,7 @@ func (r *reader) saidBefore(p pointed) (ability.Cards, bool) {
 		return ability.It{}, true
 	}
 	if p.demonstrative() && !r.picked {
-		if p.noun.many && r.condMany {
+		if p.noun.Many && r.condMany {
 			return ability.It{}, true
 		}
 		if r.event == nil && (r.anyPick || r.before.has()) || r.located && r.anyPick {
@@ -306,17 +308,17 @@ func (r *reader) saidBefore(p pointed) (ability.Cards, bool) {
 
 // atHand is the card at hand, if a phrase may mean it.
 func (r *reader) atHand(p pointed) (ability.Cards, bool) {
-	c, typ := r.it(), p.noun.typ
+	c, typ := r.it(), p.noun.Typ
 	if is := r.typeOf(c); is != card.NoType && typ != card.NoType && typ != is {
 		// "si un Aliado con Arma bloquea a este Aliado, destruye esa Arma"
 		weapons, ok := weaponsOf(c)
 		return weapons, ok && typ == card.Weapon
 	}
-	this := c == (ability.Cards)(ability.This{})
+	this := ability.IsThis(c)
 	switch {
-	case c == (ability.Cards)(ability.Bearer{}) && typ != card.NoType && typ != card.Ally:
+	case ability.IsBearer(c) && typ != card.NoType && typ != card.Ally:
 		return ability.This{}, typ == r.facts.Type // "el Arma" is not its bearer
-	case this && p.described && p.noun.many:
+	case this && p.described && p.noun.Many:
 		return nil, false // "las cartas botadas" are not the card itself
 	case this && (p.article == "ese" || p.article == "esa") && r.subject != c:
 		return nil, false
@@ -327,12 +329,12 @@ func (r *reader) atHand(p pointed) (ability.Cards, bool) {
 }
 
 // nothingElse is the card itself, or its bearer, where nothing else is there to be meant.
-func (r *reader) nothingElse(n noun) (ability.Cards, bool) {
+func (r *reader) nothingElse(n es.Noun) (ability.Cards, bool) {
 	switch {
-	case n.many:
+	case n.Many:
 		return nil, false
-	case n.typ == card.NoType || r.facts.Type == card.NoType || n.typ == r.facts.Type:
+	case n.Typ == card.NoType || r.facts.Type == card.NoType || n.Typ == r.facts.Type:
 		return ability.This{}, true
 	}
-	return ability.Bearer{}, n.typ == card.Ally && r.facts.Type == card.Weapon
+	return ability.Bearer{}, n.Typ == card.Ally && r.facts.Type == card.Weapon
 }

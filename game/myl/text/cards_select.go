@@ -2,6 +2,8 @@ package text
 
 import (
 	"castillo/game/myl/ability"
+	"castillo/game/myl/text/es"
+	"castillo/game/myl/text/shape"
 )
 
 // topOrBottom reads the first or last cards of a castle.
@@ -34,7 +36,7 @@ func (r *reader) topOrBottom() (ability.Cards, bool) {
 		default:
 			return nil, false
 		}
-	case r.token().kind == number || numbers[r.peek()] > 0:
+	case r.token().Kind == es.Number || es.Numbers[r.peek()] > 0:
 		if !upTo() || !r.one("carta", "cartas") {
 			return nil, false
 		}
@@ -93,14 +95,14 @@ func (r *reader) selection() (ability.Cards, bool) {
 				return c, true
 			}
 		}
-		if (r.ahead(1) == "ultimo" || r.ahead(1) == "ultima") && isNoun(r.ahead(2)) {
+		if (r.ahead(1) == "ultimo" || r.ahead(1) == "ultima") && es.IsNoun(r.ahead(2)) {
 			return r.lastOne()
 		}
 		if r.peek() == "la" && r.ahead(1) == "mitad" {
 			return r.halfOfThem()
 		}
 		q, ok := r.quantity()
-		unsaid := !ok && nouns[r.peek()].many && r.addsUpAhead() // "Aliados que sumen 4 o menos de Coste"
+		unsaid := !ok && es.Nouns[r.peek()].Many && r.addsUpAhead() // "Aliados que sumen 4 o menos de Coste"
 		if unsaid {
 			q = quantity{count: ability.Count{Kind: ability.AnyNumber}}
 		} else if !ok {
@@ -168,7 +170,7 @@ func (r *reader) selection() (ability.Cards, bool) {
 // that of the noun read last, or some of the cards at hand.
 func (r *reader) nounBefore(q *quantity) (f ability.Filter, ok bool) {
 	q.other = q.other && len(r.lastNoun.Types) == 0
-	switch last := r.toks[r.pos-1].word; {
+	switch last := r.toks[r.pos-1].Word; {
 	case (last == "uno" || last == "una") && !q.among && (r.chosen && r.several || !r.anyPick && (r.before.several() || r.noIn && r.before.pick.several && len(r.lastNoun.Types) == 0)):
 		f.In = []ability.Zone{ability.AmongThem} // "elige 2 Aliados. Destruye uno y sube el otro"
 	case last == "otro" && r.sought && !r.several && r.actor != ability.You:
@@ -193,14 +195,14 @@ func (r *reader) nounBefore(q *quantity) (f ability.Filter, ok bool) {
 // amongSeen settles whether picked cards are some of those at hand: looked at, drawn or
 // found. It fails where they might be those or any. The phrase began at a position.
 func (r *reader) amongSeen(f *ability.Filter, q quantity, began int) bool {
-	if q.among && r.drawn != noneDrawn && !r.milled && r.verbAt != vElegir && r.verbAt != vDescartar {
+	if q.among && r.drawn != shape.NoneDrawn && !r.milled && r.verbAt != es.Elegir && r.verbAt != es.Descartar {
 		return false // "destruye una de ellas" after drawing: of which?
 	}
-	unplaced := len(f.In) == 0 && !r.eachSide && f.Of == ability.Anyone && r.toks[r.pos-1].word != "juego"
+	unplaced := len(f.In) == 0 && !r.eachSide && f.Of == ability.Anyone && r.toks[r.pos-1].Word != "juego"
 	if r.sifting && unplaced && q.each && r.someTaken() {
 		return false // "destierra los Oros y baraja los Aliados": of those that are left?
 	}
-	if moved, known := r.movedBefore(); r.sifting && unplaced && q.each && moved && (r.verbAt == vPoner || r.theseKinds(began)) {
+	if moved, known := r.movedBefore(); r.sifting && unplaced && q.each && moved && (r.verbAt == es.Poner || r.theseKinds(began)) {
 		if !known {
 			return false
 		}
@@ -209,7 +211,7 @@ func (r *reader) amongSeen(f *ability.Filter, q quantity, began int) bool {
 	if r.sifting && unplaced && !r.anyPick && r.before.pick.fromSeen && r.before.it == byPick {
 		return false // "descarta un Aliado. Luego, destierra un Oro": of those that are left?
 	}
-	if q.among && r.found == nil || (r.sifting || r.nounless && r.verbAt != vDestruir) && (r.cardsLookedAt() || r.fromSeen && r.anyPick) && unplaced && len(f.Names) == 0 {
+	if q.among && r.found == nil || (r.sifting || r.nounless && r.verbAt != es.Destruir) && (r.cardsLookedAt() || r.fromSeen && r.anyPick) && unplaced && len(f.Names) == 0 {
 		f.In = []ability.Zone{ability.AmongThem}
 	}
 	if r.lying != nil && unplaced {
@@ -218,7 +220,7 @@ func (r *reader) amongSeen(f *ability.Filter, q quantity, began int) bool {
 	if r.amongNow && len(f.In) == 0 && f.Of == ability.Anyone && !q.each {
 		f.In = []ability.Zone{ability.AmongThem}
 	}
-	if amongThem(*f) {
+	if shape.AmongThem(*f) {
 		r.earlier()
 	}
 	return true
@@ -234,7 +236,7 @@ func (r *reader) someOf(q quantity, f ability.Filter, random bool, before state)
 		r.several = true
 		return c, ok && !q.definite && !q.tantas
 	}
-	if q.definite && !f.Highest && !isExtreme(f) {
+	if q.definite && !f.Highest && !shape.IsExtreme(f) {
 		if !pointsOut(f) {
 			return nil, false
 		}
@@ -268,11 +270,11 @@ func (r *reader) someOf(q quantity, f ability.Filter, random bool, before state)
 
 // pickedFrom notes of what kind the cards are that were picked, and where they lie.
 func (r *reader) pickedFrom(f ability.Filter, before state) {
-	r.pickType, r.pickNamed, r.fromThem = oneType(f), len(f.Names) > 0 || len(f.Types) > 1, amongThem(f)
+	r.pickType, r.pickNamed, r.fromThem = shape.OneType(f), len(f.Names) > 0 || len(f.Types) > 1, shape.AmongThem(f)
 	r.fromSeen = r.fromThem && (before.looksAtCards(&r.before) || before.fromSeen || !before.anyPick && r.before.pick.fromSeen)
 	r.pickName = oneName(f)
 	r.bears = carriesArms(f)
-	r.outside = r.fromThem && before.outside || !r.fromThem && len(f.In) > 0 && outOfPlay(f.In[0])
+	r.outside = r.fromThem && before.outside || !r.fromThem && len(f.In) > 0 && shape.OutOfPlay(f.In[0])
 }
 
 // oneName is the name that a filter asks for, empty for none or several.
@@ -283,18 +285,9 @@ func oneName(f ability.Filter) string {
 	return f.Names[0]
 }
 
-// outOfPlay reports whether cards in a zone are out of play.
-func outOfPlay(z ability.Zone) bool {
-	switch z {
-	case ability.Hand, ability.Castle, ability.Cemetery, ability.Exile:
-		return true
-	}
-	return false
-}
-
 // ofEachSide makes one card "de cada Cementerio" two, one of each player's.
 func ofEachSide(c ability.Chosen) (ability.Chosen, bool) {
-	if c.Count != (ability.Count{N: ability.Number(1)}) || c.Random || c.Of.Of != ability.Anyone || c.Of.Highest || isExtreme(c.Of) {
+	if c.Count != (ability.Count{N: ability.Number(1)}) || c.Random || c.Of.Of != ability.Anyone || c.Of.Highest || shape.IsExtreme(c.Of) {
 		return c, false
 	}
 	for _, z := range c.Of.In {
@@ -311,7 +304,7 @@ func ofEachSide(c ability.Chosen) (ability.Chosen, bool) {
 // nothingSaidOf reports whether nothing says what cards were read last: "destruye 2".
 func (r *reader) nothingSaidOf(c ability.Cards) bool {
 	x, chosen := c.(ability.Chosen)
-	return chosen && r.nounless && bareFilter(x.Of) && len(x.Of.In) == 0 && x.Of.Of == ability.Anyone
+	return chosen && r.nounless && shape.BareFilter(x.Of) && len(x.Of.In) == 0 && x.Of.Of == ability.Anyone
 }
 
 // chooser skips who chooses when it is whoever acts anyway.

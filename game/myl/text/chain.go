@@ -4,6 +4,8 @@ import (
 	"slices"
 
 	"castillo/game/myl/ability"
+	"castillo/game/myl/text/es"
+	"castillo/game/myl/text/shape"
 )
 
 // clause reads everything that is done in one sentence: "A y B para C", "A, a
@@ -39,7 +41,7 @@ func (r *reader) goal(price ability.Effect) (ability.Effect, bool) {
 		before := r.state
 		defer func() { r.repaid, r.inGoal = before.repaid, before.inGoal }()
 		r.inGoal = price != nil
-		r.repaid = r.gone && (r.event == (ability.Cards)(ability.It{}) || losesOwn(price))
+		r.repaid = r.gone && (ability.IsIt(r.event) || shape.LosesOwn(price))
 		one := func() (ability.Effect, bool) {
 			if e, ok := try(r, r.sparedFrom); ok && price != nil {
 				return e, true
@@ -108,7 +110,7 @@ func (r *reader) notSo() (ability.Effect, bool) {
 		return nil, false
 	}
 	if !r.one("lo sea") {
-		if !r.one("sea") || !r.form(0).participle || !r.verbSaid(r.form(0).verb, start) {
+		if !r.one("sea") || !r.form(0).Participle || !r.verbSaid(r.form(0).Verb, start) {
 			return nil, false
 		}
 		r.advance(1)
@@ -118,19 +120,13 @@ func (r *reader) notSo() (ability.Effect, bool) {
 }
 
 // verbSaid reports whether a verb stands in the sentence before a position.
-func (r *reader) verbSaid(v verb, before int) bool {
-	for i := before - 1; i >= 0 && r.toks[i].kind != stop; i-- {
-		if r.toks[i].form.verb == v {
+func (r *reader) verbSaid(v es.Verb, before int) bool {
+	for i := before - 1; i >= 0 && r.toks[i].Kind != es.Stop; i-- {
+		if r.toks[i].Form.Verb == v {
 			return true
 		}
 	}
 	return false
-}
-
-// losesOwn reports whether a player gives up cards of his own.
-func losesOwn(price ability.Effect) bool {
-	act, ok := ending(price).(ability.Act)
-	return ok && act.Who == ability.You && ofYours(act.What)
 }
 
 // chain reads effects joined by "y", "luego" and "o".
@@ -145,7 +141,7 @@ func (r *reader) chain() (ability.Effect, bool) {
 		if !ok {
 			return nil, false
 		}
-		if r.head(begin).verb != vHacer { // "haz que tu oponente bote 2 o roba 1": you choose
+		if r.head(begin).Verb != es.Hacer { // "haz que tu oponente bote 2 o roba 1": you choose
 			who = r.actor
 		}
 		steps := []ability.Step{{Do: first}}
@@ -153,7 +149,7 @@ func (r *reader) chain() (ability.Effect, bool) {
 		for n := 0; n < 6; n++ {
 			at := r.state
 			if others := r.alternatives(begin, len(steps) > 1, who); len(others) > 0 && !chosen {
-				options := append([]ability.Effect{sequence(steps)}, others...)
+				options := append([]ability.Effect{shape.Sequence(steps)}, others...)
 				steps, chosen = []ability.Step{{Do: ability.Choice{Who: r.whoChooses(who), Options: options}}}, true
 				continue
 			}
@@ -172,7 +168,7 @@ func (r *reader) chain() (ability.Effect, bool) {
 				steps = append(steps, ability.Step{Do: e})
 				continue
 			}
-			if next := r.form(0); r.head(begin).verb == vHacer && !next.wish && !next.infinitive {
+			if next := r.form(0); r.head(begin).Verb == es.Hacer && !next.Wish && !next.Infinitive {
 				r.actor = who // "haz que tu oponente bote 2 y roba 1 carta"
 			}
 			e, ok := r.linkedEffect()
@@ -181,14 +177,14 @@ func (r *reader) chain() (ability.Effect, bool) {
 				break
 			}
 			if link == ability.Then {
-				e = onceOver(sequence(steps), e)
+				e = onceOver(shape.Sequence(steps), e)
 			}
-			if isMay(steps[len(steps)-1].Do) && putsTheRest(e) || otherwise(e) {
+			if shape.IsMay(steps[len(steps)-1].Do) && putsTheRest(e) || shape.Otherwise(e) {
 				link = ability.Stop // whatever was taken, or where nothing was done
 			}
 			steps = append(steps, ability.Step{Link: link, Do: e})
 		}
-		return sequence(steps), true
+		return shape.Sequence(steps), true
 	})
 }
 
@@ -267,7 +263,7 @@ func (r *reader) elseNext() bool {
 // bids reports whether the word n ahead asks for a price: "paga", "destruye", not "pagar".
 func (r *reader) bids(n int) bool {
 	f := r.form(n)
-	return pays[f.verb] && !f.infinitive && !f.participle && !f.gerund && !f.wish && f.clitic == ""
+	return pays[f.Verb] && !f.Infinitive && !f.Participle && !f.Gerund && !f.Wish && f.Clitic == ""
 }
 
 // linkedEffect reads an effect after a link: it may depend on whether the one
@@ -276,7 +272,7 @@ func (r *reader) linkedEffect() (ability.Effect, bool) {
 	if r.peek() == "," && r.ahead(1) == "si" {
 		r.advance(1)
 	}
-	if r.toks[r.pos-1].word == "cual" {
+	if r.toks[r.pos-1].Word == "cual" {
 		return r.saidOfCards()
 	}
 	if e, ok := try(r, r.consequence); ok {
@@ -293,7 +289,7 @@ func (r *reader) linkedEffect() (ability.Effect, bool) {
 // could be theirs as well. "Tu oponente bota 2 cartas y busca un Aliado en tu Mazo Castillo".
 func (r *reader) order() (ability.Effect, bool) {
 	start, f := r.pos, r.form(0)
-	if r.actor == ability.You || !actsOnCards[f.verb] && f.verb != vPoner && f.verb != vAnular || f.infinitive || f.wish || f.clitic != "" || r.speaksToYou(r.begin, start) {
+	if r.actor == ability.You || !actsOnCards[f.Verb] && f.Verb != es.Poner && f.Verb != es.Anular || f.Infinitive || f.Wish || f.Clitic != "" || r.speaksToYou(r.begin, start) {
 		return nil, false
 	}
 	r.actor = ability.You
@@ -307,7 +303,7 @@ func (r *reader) speaksToYou(from, to int) bool {
 	here := r.state
 	defer func() { r.state = here }()
 	for i := max(from, 1); i < to; i++ {
-		switch before := r.toks[i-1].word; r.toks[i].word {
+		switch before := r.toks[i-1].Word; r.toks[i].Word {
 		case "oponente", "oponentes":
 			if before != "tu" && before != "el" && before != "cada" {
 				return true
@@ -341,12 +337,12 @@ func (r *reader) elliptic() (ability.Effect, bool) {
 			return nil, false
 		}
 		r.earlier()
-		c = one(ability.Filter{In: []ability.Zone{ability.AmongThem}, Other: true})
+		c = shape.OneOf(ability.Filter{In: []ability.Zone{ability.AmongThem}, Other: true})
 		r.pick(false)
 		r.fromThem = true
 	}
-	if f := r.form(0); f.clitic != "" && (f.verb == vPoner || f.verb == vDevolver) {
-		if r.allowed && !f.infinitive {
+	if f := r.form(0); f.Clitic != "" && (f.Verb == es.Poner || f.Verb == es.Devolver) {
+		if r.allowed && !f.Infinitive {
 			return nil, false // "puedes poner un Aliado en tu Mano y el resto ponlo ...": that is not allowed, but done
 		}
 		r.advance(1)
@@ -382,7 +378,7 @@ func (r *reader) consequence() (ability.Effect, bool) {
 	case r.one("si es de otro tipo", "si es de otra raza", "si no lo es"):
 		c = ability.Not{Of: ability.Held{}}
 	case r.one("si no es asi", "de lo contrario", "en caso contrario", "de no ser asi"),
-		r.take("si no") && (r.peek() == "," || r.peek() == "puedes" || isPronoun(r.form(0).clitic)):
+		r.take("si no") && (r.peek() == "," || r.peek() == "puedes" || isPronoun(r.form(0).Clitic)):
 		c = ability.Not{Of: ability.Held{}}
 	case r.one("si"):
 		if r.condIt || r.picked {
@@ -395,21 +391,21 @@ func (r *reader) consequence() (ability.Effect, bool) {
 	default:
 		return nil, false
 	}
-	named := slices.ContainsFunc(r.toks[start:r.pos], func(t token) bool { return t.word == "oponente" })
-	if did := r.toks[r.pos-1].word; (did == "hace" || did == "hacen") && !named {
+	named := slices.ContainsFunc(r.toks[start:r.pos], func(t es.Token) bool { return t.Word == "oponente" })
+	if did := r.toks[r.pos-1].Word; (did == "hace" || did == "hacen") && !named {
 		r.theyDo = true
 	}
-	unnamed := r.toks[start].word == "de" && (r.actor == ability.Opponent || r.before.actor == ability.Opponent)
-	theirs := (theirDoing[r.toks[r.pos-1].word] || unnamed || r.before.let && c == (ability.Condition)(ability.Not{Of: ability.Held{}})) && (named || !(followsUp(c) && ableBefore(r.toks[:start])) && !(c == notDone && mustBefore(r.toks[:start]))) // a card, or a player?
+	unnamed := r.toks[start].Word == "de" && (r.actor == ability.Opponent || r.before.actor == ability.Opponent)
+	theirs := (theirDoing[r.toks[r.pos-1].Word] || unnamed || r.before.let && c == (ability.Condition)(ability.Not{Of: ability.Held{}})) && (named || !(shape.FollowsUp(c) && ableBefore(r.toks[:start])) && !(c == notDone && mustBefore(r.toks[:start]))) // a card, or a player?
 	r.comma()
 	r.one("entonces", "ademas", "tambien")
 	if opens {
 		r.begin = r.pos
 	}
-	if theirs && followsUp(c) && r.before.byEach && !r.anyPick {
+	if theirs && shape.FollowsUp(c) && r.before.byEach && !r.anyPick {
 		return nil, false // which of them did?
 	}
-	if theirs && followsUp(c) {
+	if theirs && shape.FollowsUp(c) {
 		switch { // "si no lo hace, bota 2 cartas": whoever did not
 		case r.theyAct:
 		case r.before.byDoer:
@@ -428,7 +424,7 @@ func (r *reader) consequence() (ability.Effect, bool) {
 		}
 	}
 	e, ok := ability.Effect(nil), false
-	if followsUp(c) && r.peek() == "si" {
+	if shape.FollowsUp(c) && r.peek() == "si" {
 		e, ok = try(r, r.consequence) // "si no es así, si controlas un Tótem, ..."
 	}
 	if !ok {
@@ -470,7 +466,7 @@ func (r *reader) attacksAtOnce() bool {
 func (r *reader) doneThus() bool {
 	at := r.state
 	if r.one("si") && r.one("es", "fue") {
-		if _, ok := r.part(vDestruir, vDesterrar, vBarajar, vDescartar); ok && r.one("de esta forma", "asi") {
+		if _, ok := r.part(es.Destruir, es.Desterrar, es.Barajar, es.Descartar); ok && r.one("de esta forma", "asi") {
 			return true
 		}
 	}

@@ -1,11 +1,14 @@
 package text
 
-import "castillo/game/myl/ability"
+import (
+	"castillo/game/myl/ability"
+	"castillo/game/myl/text/shape"
+)
 
 // doneToAll reads "destrúyelos" behind cards that were chosen one by one: "elige un Arma y un
 // Tótem. Destrúyelos". What is done to all of them is done to each.
 func (r *reader) doneToAll(done []ability.Ability) bool {
-	if c := r.form(0).clitic; len(done) == 0 || c != "los" && c != "las" {
+	if c := r.form(0).Clitic; len(done) == 0 || c != "los" && c != "las" {
 		return false
 	}
 	r.fresh()
@@ -13,10 +16,10 @@ func (r *reader) doneToAll(done []ability.Ability) bool {
 	r.picked, r.anyPick, r.many = true, true, true
 	e, ok := r.effect()
 	act, does := e.(ability.Act)
-	if !ok || !does || act.Who != ability.You || act.What != (ability.Cards)(ability.It{}) || !r.atEnd() {
+	if !ok || !does || act.Who != ability.You || !ability.IsIt(act.What) || !r.atEnd() {
 		return false
 	}
-	last, ok := redone(done[len(done)-1], func(do ability.Effect) (ability.Effect, bool) {
+	last, ok := shape.Redone(done[len(done)-1], func(do ability.Effect) (ability.Effect, bool) {
 		return onDeed(do, func(do ability.Effect) (ability.Effect, bool) { return insteadOfChoosing(do, act.Verb) })
 	})
 	if ok {
@@ -28,7 +31,7 @@ func (r *reader) doneToAll(done []ability.Ability) bool {
 // insteadOfChoosing does something to the cards that an effect chooses last, of which there are
 // several choices.
 func insteadOfChoosing(do ability.Effect, v ability.Verb) (ability.Effect, bool) {
-	steps := flat(do)
+	steps := shape.Flat(do)
 	chosen := 0
 	for i := len(steps) - 1; i >= 0; i-- {
 		act, ok := steps[i].Do.(ability.Act)
@@ -39,5 +42,5 @@ func insteadOfChoosing(do ability.Effect, v ability.Verb) (ability.Effect, bool)
 		steps[i].Do = act
 		chosen++
 	}
-	return sequence(steps), chosen > 1
+	return shape.Sequence(steps), chosen > 1
 }

@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"castillo/game/myl/ability"
+	"castillo/game/myl/text/shape"
 )
 
 // oneShot reports whether the last ability does something at a moment.
@@ -24,7 +25,7 @@ func (r *reader) classify(h header, cond ability.Condition, e ability.Effect) (a
 		return r.setOff(h, cond, e)
 	}
 	if on, ok := metThenDone(e); ok && h.timeless() {
-		return ability.Triggered{On: on, If: cond, Do: settle(ofFoe(e))}, true
+		return ability.Triggered{On: on, If: cond, Do: shape.Settle(shape.OfFoe(e))}, true
 	}
 	if s, ok := e.(ability.Sequence); ok && h.timeless() && standing(s.Steps[0].Do) {
 		e = whileDone(s)
@@ -34,10 +35,10 @@ func (r *reader) classify(h header, cond ability.Condition, e ability.Effect) (a
 	}
 	if always, ok := untimed(ability.WhileDefending, e); ok && h.timeless() {
 		defends := ability.Fits{Who: ability.This{}, Is: ability.Filter{Of: ability.You, In: []ability.Zone{ability.DefenseLine}}}
-		return ability.Continuous{If: allOf(append([]ability.Condition{defends}, listed(cond)...)), Do: always}, standing(always)
+		return ability.Continuous{If: shape.AllOf(append([]ability.Condition{defends}, shape.Listed(cond)...)), Do: always}, standing(always)
 	}
-	if on, ok := metInCombat(e); ok && h.timeless() && !costly(e) {
-		return ability.Triggered{On: on, If: cond, Do: settle(ofFoe(e))}, true
+	if on, ok := shape.MetInCombat(e); ok && h.timeless() && !shape.Costly(e) {
+		return ability.Triggered{On: on, If: cond, Do: shape.Settle(shape.OfFoe(e))}, true
 	}
 	if later, ok := e.(ability.Later); ok && later.When.Phase == ability.Final && (!h.windowed || h.narrowed(later.When)) {
 		// Without an event, what is done "al final del turno" is done each turn.
@@ -52,8 +53,8 @@ func (r *reader) classify(h header, cond ability.Condition, e ability.Effect) (a
 		return c, h.limit == 0
 	}
 	switch may, ok := e.(ability.May); {
-	case h.starts && h.windowed && h.limit == 0 && onPurpose(e):
-		return ability.Triggered{On: ability.PhaseEvent{Window: h.when}, If: cond, Do: settle(e)}, true
+	case h.starts && h.windowed && h.limit == 0 && shape.OnPurpose(e):
+		return ability.Triggered{On: ability.PhaseEvent{Window: h.when}, If: cond, Do: shape.Settle(e)}, true
 	case ok && may.Who != ability.Doer && may.Who != ability.NotDoer:
 		if h.when.Whose == ability.Acting {
 			h.when.Whose = may.Who
@@ -63,7 +64,7 @@ func (r *reader) classify(h header, cond ability.Condition, e ability.Effect) (a
 		return nil, false // "puede atacar dos veces por turno" is no ability that is used twice
 	case (h.limit > 0 || !h.windowed) && (speaksOf(ability.Doer, e) || speaksOf(ability.NotDoer, e)):
 		return nil, false // whose time is it?
-	case h.limit > 0 || h.windowed && deliberate(e) || costly(e):
+	case h.limit > 0 || h.windowed && shape.Deliberate(e) || shape.Costly(e):
 		return h.used(ability.You, cond, unwrapMay(e)), true
 	case h.windowed:
 		return h.eachTime(cond, e)
@@ -84,14 +85,14 @@ func (r *reader) setOff(h header, cond ability.Condition, e ability.Effect) (abi
 	case isRule(e):
 		return nil, false // "cuando bloquea, no puedes jugar Talismanes en la Guerra de Talismanes": it is to come
 	default:
-		cond = allOf(append([]ability.Condition{inWindow(h.when)}, listed(cond)...))
+		cond = shape.AllOf(append([]ability.Condition{inWindow(h.when)}, shape.Listed(cond)...))
 	}
-	e = settle(e)
+	e = shape.Settle(e)
 	if m, ok := doublesDamage(h.on, e); ok && cond == nil && h.limit == 0 {
 		return ability.Continuous{Do: m}, true
 	}
 	if rule, ok := inPlace(h.on, e); ok && h.limit == 0 {
-		return ability.Continuous{If: cond, Do: rule}, !asksOfIt(cond)
+		return ability.Continuous{If: cond, Do: rule}, !shape.AsksOfIt(cond)
 	}
 	if h.whileIn {
 		h.on = r.ofOthers(h.on)
@@ -101,7 +102,7 @@ func (r *reader) setOff(h header, cond ability.Condition, e ability.Effect) (abi
 		if may, ok := e.(ability.May); ok {
 			by, e = may.Who, may.Do
 		}
-		cost, do := split(unwrapMay(e))
+		cost, do := shape.Split(unwrapMay(e))
 		return ability.Response{By: by, On: h.on, Limit: h.limit, If: cond, Cost: cost, Do: do}, true
 	}
 	return ability.Triggered{On: h.on, Limit: h.limit, If: cond, Do: e}, true
@@ -120,7 +121,7 @@ func inWindow(w ability.Window) ability.Condition {
 func doneOnceSo(e ability.Effect) bool {
 	act, ok := e.(ability.Act)
 	_, wins := e.(ability.Win)
-	return wins || ok && isReference(act.What)
+	return wins || ok && shape.IsReference(act.What)
 }
 
 // holdsThen makes what is so during the time of a header.
@@ -137,12 +138,12 @@ func (h header) holdsThen(cond ability.Condition, e ability.Effect) (ability.Con
 	if h.limit > 0 || !standing(e) || h.when.Phase != ability.Turn && !h.during && !isRule(e) {
 		return ability.Continuous{}, false
 	}
-	return ability.Continuous{If: allOf(append([]ability.Condition{inWindow(h.when)}, listed(cond)...)), Do: e}, true
+	return ability.Continuous{If: shape.AllOf(append([]ability.Condition{inWindow(h.when)}, shape.Listed(cond)...)), Do: e}, true
 }
 
 // used makes an ability that a player uses, in the time of a header and as often as it says.
 func (h header) used(by ability.Player, cond ability.Condition, e ability.Effect) ability.Ability {
-	cost, do := split(settle(e))
+	cost, do := shape.Split(shape.Settle(e))
 	a := ability.Activated{By: by, Limit: h.limit, If: cond, Cost: cost, Do: do}
 	if h.windowed {
 		a.When = h.when
@@ -155,10 +156,10 @@ func (h header) eachTime(cond ability.Condition, e ability.Effect) (ability.Abil
 	if h.when.Whose == ability.Acting && !inOwnTime(&h.when, &e) {
 		return nil, false
 	}
-	if h.when.Phase == ability.Regroup && keepsFromRegrouping(e) {
+	if h.when.Phase == ability.Regroup && shape.KeepsFromRegrouping(e) {
 		return nil, false // what is done in that phase comes after the regrouping (DAR 5.1)
 	}
-	return ability.Triggered{On: ability.PhaseEvent{Window: h.when}, If: cond, Do: settle(e)}, true
+	return ability.Triggered{On: ability.PhaseEvent{Window: h.when}, If: cond, Do: shape.Settle(e)}, true
 }
 
 // inOwnTime says of the player whose time it is what each player, or the opponent, does
@@ -182,30 +183,6 @@ func inOwnTime(w *ability.Window, e *ability.Effect) bool {
 	return false
 }
 
-// ofFoe says of the one ally that the card blocks what is said of all those.
-func ofFoe(e ability.Effect) ability.Effect {
-	return mapEffect(e, func(e ability.Effect) ability.Effect {
-		return ofCards(e, func(c ability.Cards) ability.Cards {
-			all, ok := c.(ability.Every)
-			for _, q := range all.Of.That {
-				if _, some := q.(ability.BlocksSome); some {
-					return ability.It{}
-				}
-			}
-			if ok && len(all.Of.That) == 1 && (all.Of.That[0] == (ability.Quality)(ability.Is{State: ability.BlockedByThis}) || all.Of.That[0] == (ability.Quality)(ability.Is{State: ability.BlockedByBearer})) {
-				return ability.Opposing{}
-			}
-			return c
-		})
-	})
-}
-
-// entersThis reports whether an event is that the card itself enters play, and no other.
-func entersThis(on ability.Event) bool {
-	c, ok := on.(ability.CardEvent)
-	return ok && len(c.What) == 1 && c.What[0] == ability.Enters && c.Who == (ability.Cards)(ability.This{})
-}
-
 // metThenDone is when a card does several things to whom it meets in combat, of which the
 // last is done once: "el Aliado que bloquee a este Aliado pierde su Habilidad y es
 // desterrado en la Fase Final".
@@ -219,54 +196,7 @@ func metThenDone(e ability.Effect) (ability.Event, bool) {
 		return nil, false
 	}
 	first.Until = ability.UntilFinal
-	return metInCombat(first)
-}
-
-// metInCombat is when a card does something to whom it meets in combat: "los
-// Aliados que bloqueen a este Aliado son destruidos".
-func metInCombat(e ability.Effect) (ability.Event, bool) {
-	var who ability.Cards
-	switch e := e.(type) {
-	case ability.Act:
-		who = e.What
-	case ability.Put:
-		who = e.What
-	case ability.Modify:
-		if e.Until == ability.Standing {
-			return nil, false // as long as they meet
-		}
-		who = e.Who
-	case ability.Later:
-		return metInCombat(e.Do)
-	}
-	all, ok := who.(ability.Every)
-	if !ok {
-		return nil, false
-	}
-	for _, q := range all.Of.That {
-		if _, some := q.(ability.BlocksSome); some {
-			return ability.CardEvent{What: []ability.CardVerb{ability.Blocks}, Who: one(all.Of)}, true
-		}
-		switch q {
-		case ability.Quality(ability.Is{State: ability.KilledThis}):
-			return ability.CardEvent{What: []ability.CardVerb{ability.IsDestroyed}, Who: ability.This{}}, true
-		case ability.Quality(ability.Is{State: ability.KilledBearer}):
-			return ability.CardEvent{What: []ability.CardVerb{ability.IsDestroyed}, Who: ability.Bearer{}}, true
-		case ability.Quality(ability.Is{State: ability.MeetsThis}):
-			return ability.CardEvent{What: []ability.CardVerb{ability.Blocks, ability.IsBlocked}, Who: ability.This{}}, true
-		case ability.Quality(ability.Is{State: ability.MeetsBearer}):
-			return ability.CardEvent{What: []ability.CardVerb{ability.Blocks, ability.IsBlocked}, Who: ability.Bearer{}}, true
-		case ability.Quality(ability.Is{State: ability.BlocksThis}):
-			return ability.CardEvent{What: []ability.CardVerb{ability.IsBlocked}, Who: ability.This{}}, true
-		case ability.Quality(ability.Is{State: ability.BlocksBearer}):
-			return ability.CardEvent{What: []ability.CardVerb{ability.IsBlocked}, Who: ability.Bearer{}}, true
-		case ability.Quality(ability.Is{State: ability.BlockedByThis}):
-			return ability.CardEvent{What: []ability.CardVerb{ability.Blocks}, Who: ability.This{}}, true
-		case ability.Quality(ability.Is{State: ability.BlockedByBearer}):
-			return ability.CardEvent{What: []ability.CardVerb{ability.Blocks}, Who: ability.Bearer{}}, true
-		}
-	}
-	return nil, false
+	return shape.MetInCombat(first)
 }
 
 // doublesDamage reads "si hace daño, ese daño se duplica" as the continuous
@@ -278,29 +208,7 @@ func doublesDamage(on ability.Event, e ability.Effect) (ability.Modify, bool) {
 		return m, false
 	}
 	m.Until = ability.Standing
-	return m, m.Who == (ability.Cards)(ability.This{}) && c.Who == m.Who || m.Who == (ability.Cards)(ability.Bearer{}) && c.Who == m.Who
-}
-
-// split separates the cost from what it pays for.
-func split(e ability.Effect) (cost, do ability.Effect) {
-	switch x := e.(type) {
-	case ability.InOrderTo:
-		return x.First, x.Do
-	case ability.Sequence:
-		if pay := x.Steps[0].Do; isPayment(pay) && x.Steps[1].Link == ability.And {
-			if then, ok := x.Steps[1].Do.(ability.IfThen); ok && then.If == (ability.Condition)(ability.Done{}) {
-				return pay, sequence(append(flat(then.Then), x.Steps[2:]...)) // "pagar 2 Oros y, si lo haces, ..."
-			}
-			return pay, sequence(x.Steps[1:])
-		}
-	}
-	return nil, e
-}
-
-// isMay reports whether an effect is a permission.
-func isMay(e ability.Effect) bool {
-	_, ok := e.(ability.May)
-	return ok
+	return m, ability.IsThis(m.Who) && c.Who == m.Who || ability.IsBearer(m.Who) && c.Who == m.Who
 }
 
 // unwrapMay drops the permission of a response, which is always optional (DAR
@@ -321,8 +229,8 @@ func unwrapMay(e ability.Effect) ability.Effect {
 // whileDone lets "si lo hace, gana 1 hasta la Fase Final" in a continuous
 // ability last as long as it is done.
 func whileDone(s ability.Sequence) ability.Effect {
-	return mapEffect(s, func(e ability.Effect) ability.Effect {
-		if then, ok := e.(ability.IfThen); ok && followsUp(then.If) {
+	return shape.MapEffect(s, func(e ability.Effect) ability.Effect {
+		if then, ok := e.(ability.IfThen); ok && shape.FollowsUp(then.If) {
 			if m, ok := then.Then.(ability.Modify); ok && m.Until == ability.UntilFinal {
 				m.Until = ability.Standing
 				then.Then = m
@@ -394,25 +302,18 @@ func extend(done []ability.Ability, e ability.Effect) ([]ability.Ability, bool) 
 		if _, ok := out[i].(ability.Continuous); ok {
 			return done, false
 		}
-		if t, ok := out[i].(ability.Triggered); ok && t.If != nil && otherwise(e) {
+		if t, ok := out[i].(ability.Triggered); ok && t.If != nil && shape.Otherwise(e) {
 			// "cuando entra en juego, si controlas un Tótem, A. Si no, B": it goes off
 			// either way.
 			t.Do, t.If = ability.IfThen{If: t.If, Then: t.Do}, nil
 			out[i] = t
 		}
-		if a, ok := redone(out[i], func(before ability.Effect) (ability.Effect, bool) { return settle(then(before, e)), true }); ok {
+		if a, ok := shape.Redone(out[i], func(before ability.Effect) (ability.Effect, bool) { return shape.Settle(shape.Then(before, e)), true }); ok {
 			out[i] = a
 			return out, true
 		}
 	}
 	return done, false
-}
-
-// otherwise reports whether an effect is what is done where the condition before it did
-// not hold.
-func otherwise(e ability.Effect) bool {
-	then, ok := e.(ability.IfThen)
-	return ok && then.If == (ability.Condition)(ability.Not{Of: ability.Held{}})
 }
 
 // allowedToo adds what goes on with "Luego, robar 1 carta" to what the sentence before
@@ -423,32 +324,24 @@ func allowedToo(done []ability.Ability, e ability.Effect) ([]ability.Ability, bo
 	}
 	out := append([]ability.Ability(nil), done...)
 	at := len(out) - 1
-	more := ability.Step{Link: ability.Then, Do: settle(e)}
+	more := ability.Step{Link: ability.Then, Do: shape.Settle(e)}
 	switch a := out[at].(type) {
 	case ability.Triggered:
 		may, ok := a.Do.(ability.May)
 		if !ok {
 			return done, false
 		}
-		may.Do = sequence(append(flat(may.Do), more))
+		may.Do = shape.Sequence(append(shape.Flat(may.Do), more))
 		a.Do = may
 		out[at] = a
 	case ability.Activated:
-		a.Do = sequence(append(flat(a.Do), more))
+		a.Do = shape.Sequence(append(shape.Flat(a.Do), more))
 		out[at] = a
 	case ability.Response:
-		a.Do = sequence(append(flat(a.Do), more))
+		a.Do = shape.Sequence(append(shape.Flat(a.Do), more))
 		out[at] = a
 	default:
 		return done, false
 	}
 	return out, true
-}
-
-// then joins two effects as two sentences.
-func then(a, b ability.Effect) ability.Effect {
-	steps := flat(a)
-	next := flat(b)
-	next[0].Link = ability.Stop
-	return sequence(append(steps, next...))
 }

@@ -3,6 +3,8 @@ package text
 import (
 	"castillo/game/card"
 	"castillo/game/myl/ability"
+	"castillo/game/myl/text/es"
+	"castillo/game/myl/text/shape"
 )
 
 // thatQuality reads a relative clause: what the card does or is, by its verb.
@@ -22,10 +24,10 @@ func (r *reader) thatQuality(f *ability.Filter) bool {
 		return r.inTheirName(f)
 	}
 	r.maybe("se")
-	no := r.peek() == "no" && r.form(1).you && r.form(1).verb == vControlar && r.one("no")
+	no := r.peek() == "no" && r.form(1).You && r.form(1).Verb == es.Controlar && r.one("no")
 	if who, ok := r.clauseOwner(); ok {
 		no = r.one("no") || no
-		if _, controls := r.verb(vControlar, vTener); !controls {
+		if _, controls := r.verb(es.Controlar, es.Tener); !controls {
 			return false
 		}
 		if no {
@@ -39,55 +41,55 @@ func (r *reader) thatQuality(f *ability.Filter) bool {
 	case r.one("no"):
 		return r.notSaid(f)
 	}
-	v, ok := r.verb(vControlar, vTener, vCostar, vEstar, vHaber, vSer, vPortar, vPoder, vModificar, vDestruir, vBloquear, vAtacar, vEntrar, vDescartar, vJugar, vBajar, vHacer)
-	return ok && !v.infinitive && !v.participle && !v.will && v.clitic == "" && r.thatVerb(f, v)
+	v, ok := r.verb(es.Controlar, es.Tener, es.Costar, es.Estar, es.Haber, es.Ser, es.Portar, es.Poder, es.Modificar, es.Destruir, es.Bloquear, es.Atacar, es.Entrar, es.Descartar, es.Jugar, es.Bajar, es.Hacer)
+	return ok && !v.Infinitive && !v.Participle && !v.Will && v.Clitic == "" && r.thatVerb(f, v)
 }
 
 // thatVerb reads the rest of a relative clause after its verb.
-func (r *reader) thatVerb(f *ability.Filter, v form) bool {
-	switch v.verb {
-	case vControlar, vTener:
+func (r *reader) thatVerb(f *ability.Filter, v es.Form) bool {
+	switch v.Verb {
+	case es.Controlar, es.Tener:
 		return r.hasOrIsOwned(f, v)
-	case vCostar:
+	case es.Costar:
 		if b, ok := try(r, r.dearer); ok {
 			f.Cost = b
 			return true
 		}
 		return r.bound(&f.Cost, costOf) && r.golds()
-	case vEstar:
+	case es.Estar:
 		return r.lies(f)
-	case vHaber:
+	case es.Haber:
 		return r.wasDone(f)
-	case vSer:
+	case es.Ser:
 		return r.thatIs(f, v)
-	case vPortar:
+	case es.Portar:
 		return r.thatCarries(f)
-	case vPoder:
+	case es.Poder:
 		if r.ableMust(f) {
 			return true
 		}
 		add(f, ability.Is{State: ability.CanAttack})
 		return r.canAttack()
-	case vModificar:
+	case es.Modificar:
 		add(f, ability.Is{State: ability.ModifiesAlly})
 		return r.take("la fuerza de") && (r.one("uno de tus aliados", "tus aliados") ||
 			r.take("un aliado") && r.one("que controles", "tuyo", "bajo tu control"))
-	case vDestruir:
+	case es.Destruir:
 		return r.toThis(f, ability.KilledThis, ability.KilledBearer)
-	case vBloquear:
+	case es.Bloquear:
 		return r.thatBlocks(f, v)
-	case vAtacar:
+	case es.Atacar:
 		return r.thatAttacks(f, v)
-	case vHacer:
+	case es.Hacer:
 		add(f, ability.Is{State: ability.DamagedNow})
-		return v.was && r.one("dano") && r.damagedIt()
-	case vEntrar:
-		if !v.was {
+		return v.Was && r.one("dano") && r.damagedIt()
+	case es.Entrar:
+		if !v.Was {
 			return false
 		}
 		add(f, ability.Is{State: ability.EnteredNow})
 		return r.take("en juego") && r.inThisTurn()
-	case vDescartar:
+	case es.Descartar:
 		add(f, ability.Is{State: ability.Discarder})
 		return r.take("cartas de tu mano")
 	}
@@ -95,12 +97,12 @@ func (r *reader) thatVerb(f *ability.Filter, v form) bool {
 }
 
 // thatIs reads "que sea un Arma", "que fue bloqueado este turno".
-func (r *reader) thatIs(f *ability.Filter, v form) bool {
+func (r *reader) thatIs(f *ability.Filter, v es.Form) bool {
 	switch {
-	case v.was && r.one("bloqueado") && !r.byWhom():
+	case v.Was && r.one("bloqueado") && !r.byWhom():
 		add(f, ability.Is{State: ability.BlockedNow})
 		return r.inThisTurn()
-	case v.was && r.one("destruido") && !r.byWhom():
+	case v.Was && r.one("destruido") && !r.byWhom():
 		add(f, ability.Is{State: ability.DestroyedNow})
 		return r.inThisTurn()
 	case r.one("copia", "copias"):
@@ -120,7 +122,7 @@ func (r *reader) thatCarries(f *ability.Filter) bool {
 		*f = b
 		return true
 	}
-	if oneType(*f) == card.Weapon && r.facts.Type == card.Ally {
+	if shape.OneType(*f) == card.Weapon && r.facts.Type == card.Ally {
 		add(f, ability.Is{State: ability.CarriedByThis})
 		return true
 	}
@@ -131,7 +133,7 @@ func (r *reader) thatCarries(f *ability.Filter) bool {
 // Talismanes que juegue tu oponente". What playing them costs is read elsewhere.
 func (r *reader) whoPlays() (ability.Player, bool) {
 	who := ability.Opponent
-	switch plays := func(n int) bool { v := r.form(n); return v.wish && (v.verb == vJugar || v.verb == vBajar) }; {
+	switch plays := func(n int) bool { v := r.form(n); return v.Wish && (v.Verb == es.Jugar || v.Verb == es.Bajar) }; {
 	case r.one("juegues", "bajes"):
 		who = ability.You
 	case plays(0):
@@ -144,7 +146,7 @@ func (r *reader) whoPlays() (ability.Player, bool) {
 	default:
 		return 0, false
 	}
-	told := r.form(0).many && r.form(0).verb != vCostar || r.peek() == "no" && (r.form(1).many || isPronoun(r.ahead(1)))
+	told := r.form(0).Many && r.form(0).Verb != es.Costar || r.peek() == "no" && (r.form(1).Many || isPronoun(r.ahead(1)))
 	return who, told || r.bySource && (r.atEnd() || r.peek() == "," || r.peek() == "y" || r.peek() == "ni")
 }
 
@@ -154,7 +156,7 @@ func (r *reader) clauseOwner() (ability.Player, bool) {
 	case r.take("tu oponente"):
 		r.other = ability.Opponent
 		return ability.Opponent, true
-	case r.one("tu") && r.form(0).you, r.form(0).you && (r.form(0).verb == vControlar || r.form(0).verb == vTener):
+	case r.one("tu") && r.form(0).You, r.form(0).You && (r.form(0).Verb == es.Controlar || r.form(0).Verb == es.Tener):
 		return ability.You, true
 	}
 	return 0, false
@@ -186,7 +188,7 @@ func (r *reader) controlled(f *ability.Filter, who ability.Player) bool {
 
 // hasOrIsOwned reads after a third person of "controlar" or "tener": its owner, or
 // what the card itself has.
-func (r *reader) hasOrIsOwned(f *ability.Filter, v form) bool {
+func (r *reader) hasOrIsOwned(f *ability.Filter, v es.Form) bool {
 	if !r.noIn {
 		r.maybe("en juego")
 	}
@@ -197,7 +199,7 @@ func (r *reader) hasOrIsOwned(f *ability.Filter, v form) bool {
 		}
 		f.Of, r.other = ability.Opponent, ability.Opponent
 		return true
-	case r.toks[r.pos-1].word == "juego", v.verb == vControlar:
+	case r.toks[r.pos-1].Word == "juego", v.Verb == es.Controlar:
 		f.Of = r.theirs()
 		return f.Of != ability.Anyone
 	case r.inThatHand():
@@ -250,7 +252,7 @@ func (r *reader) dearer() (ability.Bound, bool) {
 	}
 	c, ok := r.cards()
 	b.N = ability.Plus{A: ability.CostOf{Of: c}, B: ability.Number(n)}
-	return b, ok && isReference(c)
+	return b, ok && shape.IsReference(c)
 }
 
 // golds skips the unit of a cost.
@@ -283,12 +285,12 @@ func (r *reader) lies(f *ability.Filter) bool {
 
 // notSaid reads a relative clause after "que no".
 func (r *reader) notSaid(f *ability.Filter) bool {
-	v, ok := r.verb(vSer, vPoder, vPortar, vTener, vHaber, vAtacar, vEntrar, vEstar, vHacer)
-	if !ok || v.infinitive || v.participle || v.will {
+	v, ok := r.verb(es.Ser, es.Poder, es.Portar, es.Tener, es.Haber, es.Atacar, es.Entrar, es.Estar, es.Hacer)
+	if !ok || v.Infinitive || v.Participle || v.Will {
 		return false
 	}
-	switch v.verb {
-	case vSer, vEstar:
+	switch v.Verb {
+	case es.Ser, es.Estar:
 		if r.one("bloqueado") {
 			add(f, ability.Is{State: ability.Unblocked})
 			r.thisTurn()
@@ -299,13 +301,13 @@ func (r *reader) notSaid(f *ability.Filter) bool {
 			return true
 		}
 		return r.isFighting(f) || r.lacksKeyword(f) || r.isUnlike(f) || r.except(f)
-	case vPoder:
+	case es.Poder:
 		add(f, ability.Is{State: ability.NoAttacker})
 		return r.canAttack()
-	case vPortar:
+	case es.Portar:
 		add(f, ability.Is{State: ability.Unarmed})
 		return r.noWeapon()
-	case vTener:
+	case es.Tener:
 		switch {
 		case r.one("raza"):
 			add(f, ability.Is{State: ability.Raceless})
@@ -320,15 +322,15 @@ func (r *reader) notSaid(f *ability.Filter) bool {
 		}
 		add(f, ability.Is{State: ability.Unarmed})
 		return r.noWeapon()
-	case vAtacar:
+	case es.Atacar:
 		add(f, ability.IsNot{State: r.didWhen(ability.AttackedNow, false)})
-		return v.was
-	case vHacer:
+		return v.Was
+	case es.Hacer:
 		add(f, ability.IsNot{State: ability.DamagedNow})
-		return v.was && r.one("dano") && r.damagedIt()
-	case vEntrar:
+		return v.Was && r.one("dano") && r.damagedIt()
+	case es.Entrar:
 		add(f, ability.IsNot{State: ability.EnteredNow})
-		return v.was && r.take("en juego") && r.inThisTurn()
+		return v.Was && r.take("en juego") && r.inThisTurn()
 	}
 	switch {
 	case r.take("sido bloqueado"):
@@ -346,7 +348,7 @@ func (r *reader) notSaid(f *ability.Filter) bool {
 
 // deny turns "3 o más", which is not so, into "2 o menos".
 func deny(b *ability.Bound) (ok bool) {
-	*b, ok = opposite(*b)
+	*b, ok = shape.Opposite(*b)
 	return ok
 }
 
@@ -354,20 +356,20 @@ func deny(b *ability.Bound) (ok bool) {
 func (r *reader) except(f *ability.Filter) bool {
 	if r.thisCard() {
 		f.Other = true
-		return len(f.Types) == 0 || oneType(*f) == r.facts.Type
+		return len(f.Types) == 0 || shape.OneType(*f) == r.facts.Type
 	}
 	for n := 0; n < 3; n++ {
 		at := r.state
 		if next := r.ahead(1); n > 0 && (r.peek() == "y" && (next == "un" || next == "una") || !r.one("ni", "o", "u", "y") && !(r.listsKinds() && r.one(","))) {
 			return true // "y un Arma" is another object
 		}
-		if n > 0 && r.toks[r.pos-1].word == "y" && (r.peek() == "un" || r.peek() == "una") {
+		if n > 0 && r.toks[r.pos-1].Word == "y" && (r.peek() == "un" || r.peek() == "una") {
 			r.state = at // "que no sea Oro y un Aliado": another object
 			return true
 		}
 		one := r.one("un", "una")
 		r.one("los", "las")
-		if ally, race := nouns[r.peek()], nouns[r.ahead(1)]; ally.typ == card.Ally && (race.race != card.NoRace || r.ahead(1) == "de" && r.ahead(2) == "raza") {
+		if ally, race := es.Nouns[r.peek()], es.Nouns[r.ahead(1)]; ally.Typ == card.Ally && (race.Race != card.NoRace || r.ahead(1) == "de" && r.ahead(2) == "raza") {
 			r.advance(1)
 		}
 		_ = r.one("de raza", "de la raza")
@@ -375,22 +377,22 @@ func (r *reader) except(f *ability.Filter) bool {
 		if !r.take("carta de") {
 			r.take("cartas de")
 		}
-		kind, ok := nouns[r.peek()]
-		if !ok || kind.typ == card.NoType && kind.race == card.NoRace {
+		kind, ok := es.Nouns[r.peek()]
+		if !ok || kind.Typ == card.NoType && kind.Race == card.NoRace {
 			r.state = at
 			return n > 0
 		}
 		r.advance(1)
-		if one && kind.typ != card.Gold && r.describesOn() {
+		if one && kind.Typ != card.Gold && r.describesOn() {
 			return false // "que no sea un Titán de Coste 3": no such Titán, or one of Coste 3?
 		}
 		switch {
-		case kind.race != card.NoRace:
-			add(f, ability.Except{Races: card.RacesOf(kind.race)})
+		case kind.Race != card.NoRace:
+			add(f, ability.Except{Races: card.RacesOf(kind.Race)})
 		case f.NotType == card.NoType:
-			f.NotType = kind.typ
+			f.NotType = kind.Typ
 		default:
-			add(f, ability.Except{Type: kind.typ})
+			add(f, ability.Except{Type: kind.Typ})
 		}
 	}
 	return true
@@ -398,8 +400,8 @@ func (r *reader) except(f *ability.Filter) bool {
 
 // listsKinds reports whether a comma is here between kinds of cards: ", Faraones ni Sacerdotes".
 func (r *reader) listsKinds() bool {
-	kind, last := nouns[r.ahead(1)], r.ahead(2)
-	return r.peek() == "," && (kind.typ != card.NoType || kind.race != card.NoRace) && (last == "ni" || last == "o" || last == "u")
+	kind, last := es.Nouns[r.ahead(1)], r.ahead(2)
+	return r.peek() == "," && (kind.Typ != card.NoType || kind.Race != card.NoRace) && (last == "ni" || last == "o" || last == "u")
 }
 
 func (r *reader) anyWeapon() bool {
@@ -421,7 +423,7 @@ func (r *reader) noWeapon() bool { return r.anyWeapon() && !r.costFollows() }
 // carries reads which Armas a card carries: any, "2 o más Armas", "un Arma de Coste 2 o
 // menos".
 func (r *reader) carries() (ability.Quality, bool) {
-	some := ability.CarriesSome{Of: ability.Filter{Types: []card.Type{card.Weapon}}, Count: atLeastOne}
+	some := ability.CarriesSome{Of: ability.Filter{Types: []card.Type{card.Weapon}}, Count: shape.AtLeastOne}
 	if !r.anyWeapon() {
 		b, ok := r.quantityBound()
 		if !ok || !r.one("arma", "armas") {
@@ -432,7 +434,7 @@ func (r *reader) carries() (ability.Quality, bool) {
 	if r.costFollows() && !r.quality(&some.Of) {
 		return nil, false
 	}
-	if some.Count == atLeastOne && some.Of.Cost.Op == ability.NoBound {
+	if some.Count == shape.AtLeastOne && some.Of.Cost.Op == ability.NoBound {
 		return ability.Is{State: ability.Armed}, true
 	}
 	return some, true
@@ -453,23 +455,23 @@ func (r *reader) costFollows() bool {
 	case "de", "con":
 		return r.ahead(1) == "coste"
 	case "que":
-		return r.form(1).verb == vCostar
+		return r.form(1).Verb == es.Costar
 	}
 	return r.peek() == "cuyo" && r.ahead(1) == "coste" && r.ahead(2) != "total" // of them all
 }
 
 // isTypeWord reads a type after "que sea".
 func (r *reader) isTypeWord(f *ability.Filter) bool {
-	n, ok := nouns[r.peek()]
+	n, ok := es.Nouns[r.peek()]
 	switch {
 	case !ok:
 		return false
-	case n.race != card.NoRace:
+	case n.Race != card.NoRace:
 		r.advance(1)
-		f.Races = f.Races.With(n.race)
+		f.Races = f.Races.With(n.Race)
 		r.moreRaces(f)
 		return true
-	case n.typ == card.NoType || len(f.Types) > 0:
+	case n.Typ == card.NoType || len(f.Types) > 0:
 		return false
 	}
 	_, ok = r.kinds(f)

@@ -6,6 +6,8 @@ import (
 
 	"castillo/game/card"
 	"castillo/game/myl/ability"
+	"castillo/game/myl/text/es"
+	"castillo/game/myl/text/shape"
 )
 
 // damagedIt reads "al Mazo Castillo oponente este turno".
@@ -42,12 +44,12 @@ func (r *reader) fighting(f *ability.Filter) bool {
 // fightsGerund reads the gerund of who attacks, blocks, or does either: "atacando o bloqueando".
 func (r *reader) fightsGerund() (ability.State, bool) {
 	v := r.form(0)
-	if !v.gerund || v.verb != vAtacar && v.verb != vBloquear {
+	if !v.Gerund || v.Verb != es.Atacar && v.Verb != es.Bloquear {
 		return 0, false
 	}
 	r.advance(1)
 	switch {
-	case v.verb == vBloquear:
+	case v.Verb == es.Bloquear:
 		return ability.Blocking, true
 	case r.one("o bloqueando", "ni bloqueando"):
 		return ability.Fighting, true
@@ -103,7 +105,7 @@ func unlike(b ability.Bound) ability.Bound {
 		b.Op = ability.Unlike
 		return b
 	}
-	if b, ok := opposite(b); ok {
+	if b, ok := shape.Opposite(b); ok {
 		return b
 	}
 	return ability.Bound{}
@@ -155,8 +157,8 @@ func (r *reader) wasDone(f *ability.Filter) bool {
 		add(f, ability.Is{State: state})
 		return ok
 	}
-	if v, ok := r.part(vBloquear, vDestruir); ok {
-		if v == vDestruir {
+	if v, ok := r.part(es.Bloquear, es.Destruir); ok {
+		if v == es.Destruir {
 			return r.toThis(f, ability.KilledThis, ability.KilledBearer)
 		}
 		return r.toThis(f, ability.BlocksThis, ability.BlocksBearer)
@@ -164,7 +166,7 @@ func (r *reader) wasDone(f *ability.Filter) bool {
 	if r.peek() == "en" {
 		return r.lies(f)
 	}
-	return r.form(0).verb == noVerb
+	return r.form(0).Verb == es.NoVerb
 }
 
 // fellToo reads "este turno y fueron destruidos", "y haya sido destruido este turno" of those
@@ -280,23 +282,23 @@ func (r *reader) wasState() (ability.State, bool) {
 
 // doneToThis reads "que lo bloquee", "que lo destruyó", "que lo acompañen".
 func (r *reader) doneToThis(f *ability.Filter) bool {
-	lo := r.toks[r.pos-1].word == "lo"
-	v, ok := r.verb(vBloquear, vDestruir, vAcompanar, vPortar)
-	if !ok || v.participle || v.infinitive {
+	lo := r.toks[r.pos-1].Word == "lo"
+	v, ok := r.verb(es.Bloquear, es.Destruir, es.Acompanar, es.Portar)
+	if !ok || v.Participle || v.Infinitive {
 		return false
 	}
-	bearer := r.event == (ability.Cards)(ability.Bearer{}) || r.subject == (ability.Cards)(ability.Bearer{})
-	bearer = bearer || r.facts.Type == card.Weapon && (lo || v.verb == vBloquear) // nobody blocks a weapon
+	bearer := ability.IsBearer(r.event) || ability.IsBearer(r.subject)
+	bearer = bearer || r.facts.Type == card.Weapon && (lo || v.Verb == es.Bloquear) // nobody blocks a weapon
 	switch {
-	case v.verb == vAcompanar:
+	case v.Verb == es.Acompanar:
 		add(f, ability.Is{State: ability.AlliedAttack})
 		r.inAttack()
-	case v.verb == vPortar, !bearer && r.event != nil && r.event != (ability.Cards)(ability.This{}):
+	case v.Verb == es.Portar, !bearer && r.event != nil && !ability.IsThis(r.event):
 		return false
-	case v.verb == vBloquear && bearer:
+	case v.Verb == es.Bloquear && bearer:
 		add(f, ability.Is{State: ability.BlocksBearer})
 		return r.bothWays(f)
-	case v.verb == vBloquear:
+	case v.Verb == es.Bloquear:
 		add(f, ability.Is{State: ability.BlocksThis})
 		return r.bothWays(f)
 	case bearer:
@@ -310,7 +312,7 @@ func (r *reader) doneToThis(f *ability.Filter) bool {
 // toThis reads whom the card does something to: the card itself or its bearer. "Que
 // destruya el portador" is the other way round.
 func (r *reader) toThis(f *ability.Filter, this, bearer ability.State) bool {
-	if r.peek() != "al" && !r.one("a") && !r.toks[r.pos-1].form.many && r.peek() != "un" && r.peek() != "una" {
+	if r.peek() != "al" && !r.one("a") && !r.toks[r.pos-1].Form.Many && r.peek() != "un" && r.peek() != "una" {
 		return false
 	}
 	switch {
@@ -351,8 +353,8 @@ func (r *reader) others() (ability.Filter, bool) {
 // definite article.
 func (r *reader) definiteBefore() bool {
 	for i := r.pos - 1; i > r.begin; i-- {
-		if n := nouns[r.toks[i].word]; n.typ == card.Weapon {
-			article := r.toks[i-1].word
+		if n := es.Nouns[r.toks[i].Word]; n.Typ == card.Weapon {
+			article := r.toks[i-1].Word
 			return article == "el" || article == "la" || article == "los" || article == "las"
 		}
 	}
@@ -377,7 +379,7 @@ func blockedBySome(f ability.Filter) bool {
 }
 
 // isBlocked holds the words of who is blocked.
-var isBlocked = wordSet("bloqueado bloqueada bloqueados bloqueadas")
+var isBlocked = es.WordSet("bloqueado bloqueada bloqueados bloqueadas")
 
 func (r *reader) canAttack() bool {
 	if r.one("atacar") {
@@ -401,13 +403,13 @@ func (r *reader) alongside(f *ability.Filter) bool {
 	at := r.state
 	with := false
 	switch v := r.form(0); {
-	case v.verb == vAcompanar && v.clitic == "" && !v.participle && !v.infinitive:
+	case v.Verb == es.Acompanar && v.Clitic == "" && !v.Participle && !v.Infinitive:
 		r.advance(1)
 		with = r.one("a")
-	case v.verb == vAtacar && !v.infinitive && !v.was:
+	case v.Verb == es.Atacar && !v.Infinitive && !v.Was:
 		r.advance(1)
 		with = r.one("junto a", "junto con", "con")
-	case v.verb == vSer && !v.infinitive && !v.was && (r.ahead(1) == "declarados" || r.ahead(1) == "atacantes"):
+	case v.Verb == es.Ser && !v.Infinitive && !v.Was && (r.ahead(1) == "declarados" || r.ahead(1) == "atacantes"):
 		r.advance(1)
 		r.one("declarados")
 		with = r.one("atacantes") && r.one("junto a", "junto con", "con")
@@ -423,15 +425,15 @@ func (r *reader) alongside(f *ability.Filter) bool {
 
 // whenever reports whether "que ataquen", "que bloqueen" is said of cards that are changed as
 // long as they do: "los Aliados que ataquen pierden 1". A Talisman does it once, when?
-func (r *reader) whenever(v form) bool {
-	return v.wish && v.many && r.facts.Type != card.Talisman && (r.peek() == "no" || r.form(0).many && !r.form(0).participle)
+func (r *reader) whenever(v es.Form) bool {
+	return v.Wish && v.Many && r.facts.Type != card.Talisman && (r.peek() == "no" || r.form(0).Many && !r.form(0).Participle)
 }
 
 // oneFighting reports whether "que ataque" is said of one card that does so now: "destruye un
 // Aliado que ataque". What is owed "por cada Aliado que ataque" is owed as it is declared.
-func (r *reader) oneFighting(v form) bool {
+func (r *reader) oneFighting(v es.Form) bool {
 	before := max(r.pos-6, 0)
-	return v.wish && !v.many && r.endsBare() && !slices.ContainsFunc(r.toks[before:r.pos], func(t token) bool { return t.word == "cada" })
+	return v.Wish && !v.Many && r.endsBare() && !slices.ContainsFunc(r.toks[before:r.pos], func(t es.Token) bool { return t.Word == "cada" })
 }
 
 // inAttack skips "en el ataque" of those that attack together with a card.

@@ -1,6 +1,9 @@
 package text
 
-import "castillo/game/myl/ability"
+import (
+	"castillo/game/myl/ability"
+	"castillo/game/myl/text/es"
+)
 
 // What allies do in a battle, as deeds: attack, block, or either of them.
 
@@ -106,37 +109,37 @@ func paidDeed(deeds []ability.Deed) ability.Deed {
 }
 
 // thatBlocks reads "que bloquee", "que bloqueó este turno", "que bloquee a este Aliado".
-func (r *reader) thatBlocks(f *ability.Filter, v form) bool {
+func (r *reader) thatBlocks(f *ability.Filter, v es.Form) bool {
 	switch {
-	case v.was && r.nowFollows():
+	case v.Was && r.nowFollows():
 		add(f, ability.Is{State: r.didWhen(ability.DidBlockNow, false)})
 		return true
-	case r.attacked && v.wish && v.many && r.yetToBlock():
+	case r.attacked && v.Wish && v.Many && r.yetToBlock():
 		return true
 	case r.whenever(v) || r.oneFighting(v):
 		add(f, ability.Is{State: ability.Blocking})
 		return true
-	case v.wish && r.blockedToo():
+	case v.Wish && r.blockedToo():
 		return r.meetsWhom(f)
 	}
 	return r.toThis(f, ability.BlocksThis, ability.BlocksBearer) && r.bothWays(f)
 }
 
 // thatAttacks reads "que ataque", "que ataque o bloquee", "que atacó este turno".
-func (r *reader) thatAttacks(f *ability.Filter, v form) bool {
+func (r *reader) thatAttacks(f *ability.Filter, v es.Form) bool {
 	switch {
-	case v.was && r.fellToo(f):
+	case v.Was && r.fellToo(f):
 		return true
-	case v.wish && r.one("o bloquee"):
+	case v.Wish && r.one("o bloquee"):
 		add(f, ability.Is{State: ability.Fighting})
 		return r.endsBare()
 	case r.whenever(v) || r.oneFighting(v):
 		add(f, ability.Is{State: ability.Attacking})
 		return true
-	case v.was && r.nowFollows():
+	case v.Was && r.nowFollows():
 		add(f, ability.Is{State: r.didWhen(ability.AttackedNow, false)})
 		return true
-	case v.was && r.take("o bloqueo") || r.take("o bloquearon"):
+	case v.Was && r.take("o bloqueo") || r.take("o bloquearon"):
 		add(f, ability.Is{State: ability.FoughtNow})
 		return r.inThisTurn()
 	}

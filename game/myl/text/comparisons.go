@@ -3,6 +3,8 @@ package text
 import (
 	"castillo/game/card"
 	"castillo/game/myl/ability"
+	"castillo/game/myl/text/es"
+	"castillo/game/myl/text/shape"
 )
 
 // comparedTo reads "menor Fuerza que este Aliado", "mayor Coste que la carta".
@@ -14,7 +16,7 @@ func (r *reader) comparedTo(f *ability.Filter) bool {
 	}
 	if r.one("mayor", "menor") && r.one("fuerza", "coste") {
 		what, of := &f.Strength, strengthOf
-		if r.toks[r.pos-1].word == "coste" {
+		if r.toks[r.pos-1].Word == "coste" {
 			what, of = &f.Cost, costOf
 		}
 		if _, several := r.subject.(ability.Every); r.bySource && !several && (r.atEnd() || r.peek() == "," || r.peek() == "y" || r.peek() == "ni") {
@@ -27,7 +29,7 @@ func (r *reader) comparedTo(f *ability.Filter) bool {
 				return true
 			}
 			r.thatOf()
-			if c, ok := r.cards(); ok && isReference(c) {
+			if c, ok := r.cards(); ok && shape.IsReference(c) {
 				*what = ability.Bound{Op: op, N: of(c)}
 				return true
 			}
@@ -53,7 +55,7 @@ func (r *reader) startAhead() bool {
 
 // itself is whom "él" means in a comparison: the subject, or the card itself.
 func (r *reader) itself() ability.Cards {
-	if r.subject != nil && isReference(r.subject) {
+	if r.subject != nil && shape.IsReference(r.subject) {
 		return r.subject
 	}
 	return ability.This{}
@@ -62,7 +64,7 @@ func (r *reader) itself() ability.Cards {
 // itsOwn is the Fuerza or Coste that "la suya" speaks of. A weapon has no Fuerza: it is
 // its bearer's. Of several cards each has its own, which is not read.
 func (r *reader) itsOwn(of func(ability.Cards) ability.Amount) ability.Amount {
-	if r.subject != nil && !isReference(r.subject) {
+	if r.subject != nil && !shape.IsReference(r.subject) {
 		return nil
 	}
 	n := of(r.itself())
@@ -103,12 +105,12 @@ func (r *reader) sameAsIt(f *ability.Filter) bool {
 	cost := r.one("coste")
 	if cost || r.one("fuerza") {
 		c := than()
-		if !isReference(c) {
+		if !shape.IsReference(c) {
 			r.state = at
 			return false
 		}
 		strong := r.facts.Type == card.Ally || r.facts.Type == card.NoType || r.namesItself(at.pos, r.pos)
-		if c == (ability.Cards)(ability.This{}) && (r.facts.Type == card.Talisman || !cost && !strong) {
+		if ability.IsThis(c) && (r.facts.Type == card.Talisman || !cost && !strong) {
 			r.state = at // as much as what?
 			return false
 		}
@@ -119,7 +121,7 @@ func (r *reader) sameAsIt(f *ability.Filter) bool {
 		case r.one("o mayor", "o mas"):
 			op = ability.AtLeast
 		}
-		if several := r.picked && r.several && c == (ability.Cards)(ability.It{}); several {
+		if several := r.picked && r.several && ability.IsIt(c); several {
 			if !cost || !r.anyNumber || !r.gone {
 				r.state = at // as much as which of them?
 				return false
@@ -144,7 +146,7 @@ func (r *reader) extreme(f *ability.Filter) bool {
 	r.one("la", "el")
 	least := r.peek() == "menor"
 	if r.one("mayor", "menor") && r.one("fuerza", "coste") && !r.compared() {
-		cost := r.toks[r.pos-1].word == "coste"
+		cost := r.toks[r.pos-1].Word == "coste"
 		if r.bySource && (r.atEnd() || r.peek() == "," || r.peek() == "y" || r.peek() == "ni") {
 			r.state = at
 			return false // than whom it is done to
@@ -178,7 +180,7 @@ func (r *reader) compared() bool {
 		case "este", "esta", "ese", "esa", "el", "la", "ella", "su":
 			return true
 		}
-		return r.pos+1 < len(r.toks) && r.toks[r.pos+1].self > 0
+		return r.pos+1 < len(r.toks) && r.toks[r.pos+1].Self > 0
 	}
 	return false
 }
@@ -224,11 +226,11 @@ func (r *reader) bound(b *ability.Bound, of func(ability.Cards) ability.Amount) 
 			}
 			c := r.it() // "de Coste menor o igual": than what was picked
 			b.N = of(c)
-			if c == (ability.Cards)(ability.This{}) && r.saidBearer() {
+			if ability.IsThis(c) && r.saidBearer() {
 				b.N = of(ability.Bearer{}) // "destruir al portador para destruir uno de Fuerza igual o menor"
 				return r.endsBare()
 			}
-			return (r.picked || c == (ability.Cards)(ability.It{}) && r.event == nil && !r.severalMeant()) && (r.endsBare() || r.peek() == "en" || r.peek() == "desde" || r.peek() == "de" && r.ahead(1) == "tu")
+			return (r.picked || ability.IsIt(c) && r.event == nil && !r.severalMeant()) && (r.endsBare() || r.peek() == "en" || r.peek() == "desde" || r.peek() == "de" && r.ahead(1) == "tu")
 		}
 		if r.one("la suya", "el suyo") {
 			b.N = r.itsOwn(of)
@@ -245,7 +247,7 @@ func (r *reader) bound(b *ability.Bound, of func(ability.Cards) ability.Amount) 
 		if r.plainNumber(b) {
 			return true
 		}
-		if c, ok := try(r, r.reference); ok && isReference(c) {
+		if c, ok := try(r, r.reference); ok && shape.IsReference(c) {
 			b.N = of(c) // "de Fuerza menor que Ulfar"
 			return true
 		}
@@ -259,7 +261,7 @@ func (r *reader) bound(b *ability.Bound, of func(ability.Cards) ability.Amount) 
 		}
 		r.thatOf()
 		c, ok := r.cards()
-		if !ok || !isReference(c) && c != (ability.Cards)(ability.Opposing{}) {
+		if !ok || !shape.IsReference(c) && c != (ability.Cards)(ability.Opposing{}) {
 			return false
 		}
 		b.N = of(c)
@@ -321,7 +323,7 @@ func (r *reader) lastNumber(b *ability.Bound) bool {
 // end, a comma or the verb of the cards that it describes.
 func (r *reader) endsBare() bool {
 	v := r.form(0)
-	return r.atEnd() || r.peek() == "," || v.verb != noVerb && !v.infinitive && !v.participle
+	return r.atEnd() || r.peek() == "," || v.Verb != es.NoVerb && !v.Infinitive && !v.Participle
 }
 
 // orNext reads "o 2" after "1": the one number or the next. What a noun follows counts
@@ -329,7 +331,7 @@ func (r *reader) endsBare() bool {
 func (r *reader) orNext(b *ability.Bound, n int) {
 	at := r.pos
 	if b.Op == ability.Equal && r.one("o", "u") {
-		if next, ok := r.natural(); ok && next == n+1 && !isNoun(r.peek()) && !(r.peek() == "de" && partitive[r.ahead(1)]) {
+		if next, ok := r.natural(); ok && next == n+1 && !es.IsNoun(r.peek()) && !(r.peek() == "de" && partitive[r.ahead(1)]) {
 			b.Op = ability.OrNext
 			return
 		}
@@ -348,7 +350,7 @@ func (r *reader) orMore(b *ability.Bound) {
 }
 
 // partitive holds what follows "de" where a part of some cards is counted: "2 de tus Aliados".
-var partitive = wordSet("tus sus los las ellos ellas estos estas esos esas entre")
+var partitive = es.WordSet("tus sus los las ellos ellas estos estas esos esas entre")
 
 // than reads with whose number cards are compared, behind "mayor que".
 func (r *reader) than(f *ability.Filter, op ability.Op) bool {
@@ -359,7 +361,7 @@ func (r *reader) than(f *ability.Filter, op ability.Op) bool {
 		if c == nil {
 			c = ability.This{}
 		}
-		if !isReference(c) {
+		if !shape.IsReference(c) {
 			return false // each of them than itself: there is no saying that
 		}
 	case r.bearer():
@@ -371,16 +373,6 @@ func (r *reader) than(f *ability.Filter, op ability.Op) bool {
 	}
 	f.Strength = ability.Bound{Op: op, N: ability.StrengthOf{Of: c}}
 	return true
-}
-
-// isExtreme reports whether the filter keeps the most or the least of all.
-func isExtreme(f ability.Filter) bool {
-	for _, q := range f.That {
-		if _, ok := q.(ability.Extreme); ok {
-			return true
-		}
-	}
-	return false
 }
 
 func costOf(c ability.Cards) ability.Amount { return ability.CostOf{Of: c} }

@@ -3,6 +3,8 @@ package text
 import (
 	"castillo/game/card"
 	"castillo/game/myl/ability"
+	"castillo/game/myl/text/es"
+	"castillo/game/myl/text/shape"
 )
 
 // condition reads what follows "si" or "mientras": one condition or several
@@ -17,7 +19,7 @@ func (r *reader) condition() (ability.Condition, bool) {
 		if !ok || r.eachSide {
 			return nil, false // "si hay un Aliado en cada Cementerio" are two
 		}
-		all := r.listOn(listed(c))
+		all := r.listOn(shape.Listed(c))
 		for len(all) < 4 {
 			at := r.state
 			r.comma()
@@ -33,7 +35,7 @@ func (r *reader) condition() (ability.Condition, bool) {
 					break
 				}
 			}
-			all = append(all, listed(next)...)
+			all = append(all, shape.Listed(next)...)
 		}
 		if have, ok := last(all).(ability.Exists); ok {
 			r.itselfToo(have.Of)
@@ -43,7 +45,7 @@ func (r *reader) condition() (ability.Condition, bool) {
 				return c, true
 			}
 		}
-		return allOf(all), true
+		return shape.AllOf(all), true
 	})
 }
 
@@ -126,12 +128,12 @@ func (r *reader) another(before []ability.Condition) (ability.Condition, bool) {
 			return nil, false
 		}
 		other := r.one("otro", "otra")
-		b := atLeastOne
-		if n := nouns[r.peek()]; !other && !n.many {
+		b := shape.AtLeastOne
+		if n := es.Nouns[r.peek()]; !other && !n.Many {
 			if b, ok = r.quantityBound(); !ok && !r.one("a") && !r.beginsOther() {
 				return nil, false
 			} else if !ok {
-				b = atLeastOne
+				b = shape.AtLeastOne
 			}
 		}
 		f, _, ok := r.filter()
@@ -142,28 +144,6 @@ func (r *reader) another(before []ability.Condition) (ability.Condition, bool) {
 		r.take("en juego")
 		return ability.Exists{Of: f, Count: b}, r.peek() == "," || r.peek() == "y" || r.atEnd()
 	})
-}
-
-// listed is the conditions that have to hold together, one by one.
-func listed(c ability.Condition) []ability.Condition {
-	switch c := c.(type) {
-	case nil:
-		return nil
-	case ability.All:
-		return c.Of
-	}
-	return []ability.Condition{c}
-}
-
-// allOf joins conditions, each once.
-func allOf(list []ability.Condition) ability.Condition {
-	switch len(list) {
-	case 0:
-		return nil
-	case 1:
-		return list[0]
-	}
-	return ability.All{Of: list}
 }
 
 func (r *reader) oneCondition() (ability.Condition, bool) {
@@ -209,10 +189,10 @@ func (r *reader) tersely() (ability.Condition, bool) {
 	case r.one("no es tu turno", "es el turno de tu oponente"):
 		return ability.TurnOf{Who: ability.Opponent}, true
 	case r.take("tu mano esta vacia"):
-		return ability.Not{Of: ability.Exists{Of: ability.Filter{Of: ability.You, In: []ability.Zone{ability.Hand}}, Count: atLeastOne}}, true
-	case r.form(2).verb == vSer && r.take("su fuerza"):
+		return ability.Not{Of: ability.Exists{Of: ability.Filter{Of: ability.You, In: []ability.Zone{ability.Hand}}, Count: shape.AtLeastOne}}, true
+	case r.form(2).Verb == es.Ser && r.take("su fuerza"):
 		return r.itsNumberIs(func(f *ability.Filter, b ability.Bound) { f.Strength = b })
-	case r.form(2).verb == vSer && (r.picked || r.before.has()) && r.take("su coste"):
+	case r.form(2).Verb == es.Ser && (r.picked || r.before.has()) && r.take("su coste"):
 		return r.itsNumberIs(func(f *ability.Filter, b ability.Bound) { f.Cost = b })
 	case r.take("la fuerza"):
 		return r.numberIs(func(f *ability.Filter, b ability.Bound) { f.Strength = b })
@@ -226,12 +206,12 @@ func (r *reader) tersely() (ability.Condition, bool) {
 		r.picked, r.borrows = true, true
 		return ability.Done{}, true
 	case r.one("tu oponente la tiene", "tu oponente lo tiene", "no la tiene", "no lo tiene", "tu oponente no la tiene", "tu oponente no lo tiene"):
-		missing := r.toks[r.pos-3].word == "no"
+		missing := r.toks[r.pos-3].Word == "no"
 		_ = r.one("en su mano", "en la mano")
 		if !r.named {
 			return nil, false
 		}
-		if r.searched && r.toks[r.pos-1].word != "mano" {
+		if r.searched && r.toks[r.pos-1].Word != "mano" {
 			r.picked, r.borrows = true, true // it was searched for: was it found?
 			if missing {
 				return ability.Not{Of: ability.Done{}}, true
@@ -241,13 +221,13 @@ func (r *reader) tersely() (ability.Condition, bool) {
 		r.other = ability.Opponent
 		r.borrows = true
 		var c ability.Condition = ability.Exists{Of: ability.Filter{Of: ability.Opponent, In: []ability.Zone{ability.Hand},
-			That: []ability.Quality{ability.Is{State: ability.IsNamed}}}, Count: atLeastOne}
+			That: []ability.Quality{ability.Is{State: ability.IsNamed}}}, Count: shape.AtLeastOne}
 		if missing {
 			c = ability.Not{Of: c}
 		}
 		return c, true
 	case r.one("juegas", "es"):
-		if r.toks[r.pos-1].word == "juegas" && !r.thisCard() {
+		if r.toks[r.pos-1].Word == "juegas" && !r.thisCard() {
 			return nil, false
 		}
 		if w, ok := r.phaseOf(); ok {

@@ -1,6 +1,10 @@
 package text
 
-import "castillo/game/myl/ability"
+import (
+	"castillo/game/myl/ability"
+	"castillo/game/myl/text/es"
+	"castillo/game/myl/text/shape"
+)
 
 // oneOfThem reads "alguna de ellas es un Oro", "Ulfar es una de ellas".
 func (r *reader) oneOfThem() (ability.Condition, bool) {
@@ -15,7 +19,7 @@ func (r *reader) oneOfThem() (ability.Condition, bool) {
 		if r.take("de las cartas") {
 			f := r.form(0)
 			r.advance(1)
-			return f.participle && movesCards[f.verb]
+			return f.Participle && movesCards[f.Verb]
 		}
 		return r.one("de ellas", "de ellos", "de esas cartas")
 	}
@@ -39,12 +43,12 @@ func (r *reader) oneOfThem() (ability.Condition, bool) {
 	r.amongNow = true
 	f.In = []ability.Zone{ability.AmongThem}
 	r.found = &f
-	return ability.Exists{Of: f, Count: atLeastOne}, true
+	return ability.Exists{Of: f, Count: shape.AtLeastOne}, true
 }
 
 // anyOrPrev reports whether there are cards at hand to speak of.
 func (r *reader) anyOrPrev() bool {
-	return r.anyPick || r.before.has() || r.drawn != noneDrawn || r.before.drawn != noneDrawn
+	return r.anyPick || r.before.has() || r.drawn != shape.NoneDrawn || r.before.drawn != shape.NoneDrawn
 }
 
 // amongThose reads "entre las cartas botadas hay", "botó" before what was among
@@ -53,18 +57,18 @@ func (r *reader) amongThose() bool {
 	at := r.state
 	if r.take("entre las cartas") {
 		f := r.form(0)
-		if f.participle && actsOnCards[f.verb] {
+		if f.Participle && actsOnCards[f.Verb] {
 			r.advance(1)
 			return r.one("hay")
 		}
-		if f.past && actsOnCards[f.verb] {
+		if f.Past && actsOnCards[f.Verb] {
 			r.advance(1)
 			return true
 		}
 	}
 	r.state = at
 	_ = r.one("tu oponente", "se")
-	if f := r.form(0); f.was && movesCards[f.verb] && r.anyOrPrev() && (r.anyPick || r.drawn != noneDrawn || !r.before.byEach) {
+	if f := r.form(0); f.Was && movesCards[f.Verb] && r.anyOrPrev() && (r.anyPick || r.drawn != shape.NoneDrawn || !r.before.byEach) {
 		r.advance(1)
 		return true
 	}
@@ -73,19 +77,19 @@ func (r *reader) amongThose() bool {
 }
 
 // movesCards holds the verbs whose cards can be looked through afterwards.
-var movesCards = map[verb]bool{vBotar: true, vDescartar: true, vDesterrar: true, vBarajar: true, vMostrar: true}
+var movesCards = map[es.Verb]bool{es.Botar: true, es.Descartar: true, es.Desterrar: true, es.Barajar: true, es.Mostrar: true}
 
 // losses holds the verbs by which players lose cards that nobody controlled.
-var losses = map[verb]bool{vBotar: true, vDescartar: true}
+var losses = map[es.Verb]bool{es.Botar: true, es.Descartar: true}
 
 // among reads what the cards at hand include: "hay un Oro o un Aliado".
 func (r *reader) among() (ability.Condition, bool) {
-	how := r.toks[r.pos-1].form
-	yours := how.past && r.before.byEach && !r.anyPick && r.drawn == noneDrawn
-	if how.verb != vBotar && movesCards[how.verb] && how.past && !r.anyPick && r.drawn == noneDrawn && r.before.drawn != noneDrawn {
+	how := r.toks[r.pos-1].Form
+	yours := how.Past && r.before.byEach && !r.anyPick && r.drawn == shape.NoneDrawn
+	if how.Verb != es.Botar && movesCards[how.Verb] && how.Past && !r.anyPick && r.drawn == shape.NoneDrawn && r.before.drawn != shape.NoneDrawn {
 		return r.ofThePicked() // "si descartaste un Héroe": not what was drawn since
 	}
-	if yours && losses[how.verb] {
+	if yours && losses[how.Verb] {
 		return nil, false // "que controles" does not tell whose they were
 	}
 	r.earlier()
@@ -95,16 +99,16 @@ func (r *reader) among() (ability.Condition, bool) {
 		return nil, false
 	}
 	f, _, ok := r.filter()
-	if thus := r.peek() == "de" && r.ahead(1) == "esta" && r.ahead(2) == "forma"; !ok && how.past && thus && b.Op != ability.Equal {
+	if thus := r.peek() == "de" && r.ahead(1) == "esta" && r.ahead(2) == "forma"; !ok && how.Past && thus && b.Op != ability.Equal {
 		ok = true // "si robaste 3 o más de esta forma": of them all
 	}
 	if at := r.pos; ok {
 		if r.thisTurn(); r.pos > at {
 			return nil, false // what a player did in the turn, not what it was done to
 		}
-		_ = how.past && r.take("de esta forma")
+		_ = how.Past && r.take("de esta forma")
 	}
-	if how.verb == vRobar && bareFilter(f) {
+	if how.Verb == es.Robar && shape.BareFilter(f) {
 		r.amongNow = false // "si robaste 3 o más, descarta una": of the whole Mano
 		f.In = []ability.Zone{ability.AmongThem}
 		return ability.Exists{Of: f, Count: b}, ok
@@ -142,13 +146,10 @@ func (r *reader) ofThePicked() (ability.Condition, bool) {
 	return ability.Fits{Who: ability.It{}, Is: askedOf(f, false)}, ok && !inTurn && len(f.In) == 0 && f.Of == ability.Anyone
 }
 
-// amongThem reports whether the cards are some of those at hand.
-func amongThem(f ability.Filter) bool { return len(f.In) == 1 && f.In[0] == ability.AmongThem }
-
 // someWere reads "un Aliado es botado de esta forma", "ningún Oro fue descartado así".
 func (r *reader) someWere() (ability.Condition, bool) {
 	none := r.one("ningun")
-	b, ok := atLeastOne, none || r.one("algun")
+	b, ok := shape.AtLeastOne, none || r.one("algun")
 	if !ok {
 		b, ok = r.quantityBound()
 	}
@@ -156,7 +157,7 @@ func (r *reader) someWere() (ability.Condition, bool) {
 	if !ok || !such || len(f.In) > 0 || !r.one("es", "fue") {
 		return nil, false
 	}
-	if _, ok := r.part(vBotar, vDescartar, vDesterrar, vDestruir, vSubir, vBarajar, vMostrar); !ok || !r.thus() || !r.anyOrPrev() || !r.anyPick && r.before.byEach {
+	if _, ok := r.part(es.Botar, es.Descartar, es.Desterrar, es.Destruir, es.Subir, es.Barajar, es.Mostrar); !ok || !r.thus() || !r.anyOrPrev() || !r.anyPick && r.before.byEach {
 		return nil, false
 	}
 	r.earlier()

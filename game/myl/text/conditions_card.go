@@ -3,6 +3,8 @@ package text
 import (
 	"castillo/game/card"
 	"castillo/game/myl/ability"
+	"castillo/game/myl/text/es"
+	"castillo/game/myl/text/shape"
 )
 
 // conditionSubject reads whom a condition speaks of. Where nobody is named,
@@ -11,7 +13,7 @@ func (r *reader) conditionSubject(picked bool) (ability.Cards, bool) {
 	if c, ok := r.reference(); ok {
 		return c, true
 	}
-	if f := r.form(0); f.verb != noVerb || r.peek() == "no" {
+	if f := r.form(0); f.Verb != es.NoVerb || r.peek() == "no" {
 		if r.picked || r.event != nil {
 			return r.it(), true
 		}
@@ -47,24 +49,24 @@ func (r *reader) onlyInTheLine() bool {
 // name: "si no atacó este turno, destrúyelo".
 func (r *reader) actsOnIt() bool {
 	for i, t := range r.toks[r.pos:] {
-		if t.kind == stop {
+		if t.Kind == es.Stop {
 			return false
 		}
-		if t.word != "," {
+		if t.Word != "," {
 			continue
 		}
 		f := r.form(i + 1)
-		if f.verb == vPoder || f.verb == vDeber {
+		if f.Verb == es.Poder || f.Verb == es.Deber {
 			f = r.form(i + 2)
 		}
-		return f.clitic != "" && f.verb != noVerb
+		return f.Clitic != "" && f.Verb != es.NoVerb
 	}
 	return false
 }
 
 // carriesSoMany reads "2 o más Armas", "más de 1 Arma", which somebody carries.
 func (r *reader) carriesSoMany(who ability.Cards) (ability.Condition, bool) {
-	if r.token().kind != number && numbers[r.peek()] < 2 && r.peek() != "mas" {
+	if r.token().Kind != es.Number && es.Numbers[r.peek()] < 2 && r.peek() != "mas" {
 		return nil, false
 	}
 	more := r.take("mas de")
@@ -81,7 +83,7 @@ func (r *reader) carriesSoMany(who ability.Cards) (ability.Condition, bool) {
 // whoFought is who is said to have fought where the card itself would be: of a weapon its
 // bearer. Where it cannot fight, or only the other player's do, that player did.
 func (r *reader) whoFought(who ability.Cards) (ability.Cards, bool) {
-	if who != (ability.Cards)(ability.This{}) {
+	if !ability.IsThis(who) {
 		return who, true
 	}
 	if r.facts.Type == card.Weapon {
@@ -92,7 +94,7 @@ func (r *reader) whoFought(who ability.Cards) (ability.Cards, bool) {
 
 // fighterMeant is who is said to fight where the card itself would be: of a weapon its bearer.
 func (r *reader) fighterMeant(who ability.Cards) (ability.Cards, bool) {
-	if who != (ability.Cards)(ability.This{}) || r.facts.Type == card.Ally || r.facts.Type == card.NoType {
+	if !ability.IsThis(who) || r.facts.Type == card.Ally || r.facts.Type == card.NoType {
 		return who, true
 	}
 	return ability.Bearer{}, r.facts.Type == card.Weapon
@@ -101,7 +103,7 @@ func (r *reader) fighterMeant(who ability.Cards) (ability.Cards, bool) {
 // askedOf is what is asked of one card: "es un Aliado de raza Dragón" asks for the race,
 // which only allies have, and of an ally "es un Aliado Imbloqueable" for the keyword.
 func askedOf(f ability.Filter, ally bool) ability.Filter {
-	if oneType(f) != card.Ally {
+	if shape.OneType(f) != card.Ally {
 		return f
 	}
 	keyword := false
@@ -127,7 +129,7 @@ func (r *reader) eachOfThem() bool {
 			return false
 		}
 	}
-	if r.pos > at.pos && r.form(0).verb == vSer && r.form(0).many && r.anyOrPrev() {
+	if r.pos > at.pos && r.form(0).Verb == es.Ser && r.form(0).Many && r.anyOrPrev() {
 		return true
 	}
 	r.state = at
@@ -140,12 +142,12 @@ func (r *reader) theSeveral(who ability.Cards) (ability.Cards, bool) {
 	if c, ok := r.theDrawn(true); ok {
 		return c, true
 	}
-	return who, who == (ability.Cards)(ability.It{}) && !r.oneMeant()
+	return who, ability.IsIt(who) && !r.oneMeant()
 }
 
 // asksOfDrawn reports whether a condition is about the card that was just drawn.
 func (r *reader) asksOfDrawn(who ability.Cards, unsaid bool, f ability.Filter) bool {
-	if bareFilter(f) || !unsaid && !allOfThem(who) {
+	if shape.BareFilter(f) || !unsaid && !shape.AllOfThem(who) {
 		return false
 	}
 	_, ok := r.theDrawn(false)
@@ -191,7 +193,7 @@ func (r *reader) bearerIs() (ability.Condition, bool) {
 // which the card's own text need not ask of itself: the bearer, or what the
 // sentence before picked.
 func (r *reader) ofWhom(who ability.Cards, unsaid bool, f ability.Filter) ability.Cards {
-	if !unsaid || who != (ability.Cards)(ability.This{}) || f.Races == 0 && len(f.Types) == 0 && len(f.Names) == 0 {
+	if !unsaid || !ability.IsThis(who) || f.Races == 0 && len(f.Types) == 0 && len(f.Names) == 0 {
 		return who
 	}
 	switch {
@@ -242,7 +244,7 @@ func (r *reader) numberIs(set func(*ability.Filter, ability.Bound)) (ability.Con
 		return nil, false
 	}
 	set(&f, b)
-	_ = who == (ability.Cards)(ability.It{}) && r.thus()
+	_ = ability.IsIt(who) && r.thus()
 	return negate(ability.Fits{Who: who, Is: f}, no), true
 }
 
@@ -264,7 +266,7 @@ func (r *reader) someOfThemIs() (ability.Condition, bool) {
 	r.thus()
 	r.earlier()
 	r.found, r.foundEach = &f, true
-	return ability.Exists{Of: f, Count: atLeastOne}, r.peek() == "," && r.form(1).clitic == "lo"
+	return ability.Exists{Of: f, Count: shape.AtLeastOne}, r.peek() == "," && r.form(1).Clitic == "lo"
 }
 
 // fightsAfter reports whether a word says in what way an ally is the only one.

@@ -5,6 +5,8 @@ import (
 
 	"castillo/game/card"
 	"castillo/game/myl/ability"
+	"castillo/game/myl/text/es"
+	"castillo/game/myl/text/shape"
 )
 
 // controls reads "controlas 2 o más Aliados", "tienes un Oro en juego", "no
@@ -20,7 +22,7 @@ func (r *reader) controls() (ability.Condition, bool) {
 		}
 	}
 	r.take("en juego")
-	if r.peek() == "tu" && r.form(1).you {
+	if r.peek() == "tu" && r.form(1).You {
 		r.advance(1)
 	}
 	no := r.one("no")
@@ -32,7 +34,7 @@ func (r *reader) controls() (ability.Condition, bool) {
 		return negate(c, no), ok
 	case ok:
 		return r.held(of, no)
-	case r.form(0).past && r.anyOrPrev():
+	case r.form(0).Past && r.anyOrPrev():
 		r.advance(1)
 		c, ok := r.among()
 		return negate(c, no), ok
@@ -80,7 +82,7 @@ func (r *reader) held(of ability.Player, no bool) (ability.Condition, bool) {
 			return c, true
 		}
 	}
-	if of == ability.You && !no && r.peek() == "solo" && r.token().self == 0 && !r.numberAhead(1) && r.pos+1 < len(r.toks) {
+	if of == ability.You && !no && r.peek() == "solo" && r.token().Self == 0 && !r.numberAhead(1) && r.pos+1 < len(r.toks) {
 		r.advance(1)
 		return r.onlyThose()
 	}
@@ -100,7 +102,7 @@ func (r *reader) held(of ability.Player, no bool) (ability.Condition, bool) {
 	if !counted && !other && r.saysNone() {
 		no = true
 	}
-	if r.one("copias de", "copia de") || counted && r.token().self > 0 {
+	if r.one("copias de", "copia de") || counted && r.token().Self > 0 {
 		c, ok := r.copiesHeld(of, b, other)
 		return negate(c, no), ok
 	}
@@ -133,8 +135,8 @@ func (r *reader) held(of ability.Player, no bool) (ability.Condition, bool) {
 
 // numberAhead reports whether the word n ahead is a number.
 func (r *reader) numberAhead(n int) bool {
-	_, word := numbers[r.ahead(n)]
-	return word || r.pos+n < len(r.toks) && r.toks[r.pos+n].kind == number
+	_, word := es.Numbers[r.ahead(n)]
+	return word || r.pos+n < len(r.toks) && r.toks[r.pos+n].Kind == es.Number
 }
 
 // heldIn reads which cards lie in a player's zones that stand in front of them: "en tu Mano
@@ -143,7 +145,7 @@ func (r *reader) heldIn(zones []ability.Zone, of ability.Player) (ability.Condit
 	r.one("a")
 	b, counted := r.quantityBound()
 	if !counted {
-		b = atLeastOne
+		b = shape.AtLeastOne
 	}
 	f, _, ok := r.filter()
 	if !ok || len(f.In) > 0 {
@@ -160,7 +162,7 @@ func (r *reader) soManyOthers() (b ability.Bound, counted, other bool) {
 		r.advance(1)
 	}
 	if b, counted = r.quantityBound(); !counted {
-		return atLeastOne, false, r.one("otro", "otra", "otros")
+		return shape.AtLeastOne, false, r.one("otro", "otra", "otros")
 	}
 	return b, true, r.one("otros", "otro", "otra", "otras") || ahead
 }
@@ -181,53 +183,53 @@ func (r *reader) copiesHeld(of ability.Player, b ability.Bound, other bool) (abi
 	if zones, whose, ok := r.in(); ok {
 		f.In, f.Of, f.Other = zones, whose, false // it is in play itself
 	}
-	r.condMany = b != atLeastOne
+	r.condMany = b != shape.AtLeastOne
 	return ability.Exists{Of: f, Count: b}, true
 }
 
 // askedFor notes of which cards a condition spoke, for the words that mean them.
 func (r *reader) askedFor(f ability.Filter, b ability.Bound, no bool) {
 	r.lastNoun = f
-	if !no && f.Of != ability.Anyone && !r.anyPick && !r.before.has() && r.before.drawn == noneDrawn {
+	if !no && f.Of != ability.Anyone && !r.anyPick && !r.before.has() && r.before.drawn == shape.NoneDrawn {
 		if r.facts.Type == card.Talisman && r.event == nil {
 			r.found = &f // a Talismán is not in play: "destrúyelo" is what was found there
 		}
-		r.asked = len(f.In) == 0 && b == atLeastOne
+		r.asked = len(f.In) == 0 && b == shape.AtLeastOne
 	}
 	r.foundThere(f, b, no)
 	if len(f.Names) > 0 && r.both == nil {
 		r.both = ability.Every{Of: f}
 	}
-	r.condMany = r.condMany || b != atLeastOne
+	r.condMany = r.condMany || b != shape.AtLeastOne
 }
 
 // foundThere notes the one card that a condition asked for where it can be no other that "lo" then
 // means: it lies out of play, or in play with the opponent, and nothing else was spoken of but the
 // card itself.
 func (r *reader) foundThere(f ability.Filter, b ability.Bound, no bool) {
-	known := r.event == nil || isReference(r.event) && r.event != (ability.Cards)(ability.It{})
-	if no || b != atLeastOne || !known || r.located || r.anyPick || r.before.has() || r.before.drawn != noneDrawn {
+	known := r.event == nil || shape.IsReference(r.event) && !ability.IsIt(r.event)
+	if no || b != shape.AtLeastOne || !known || r.located || r.anyPick || r.before.has() || r.before.drawn != shape.NoneDrawn {
 		return
 	}
-	if theirs := f.Of == ability.Opponent && len(f.In) == 0; theirs || f.Of == ability.You && len(f.In) == 1 && outOfPlay(f.In[0]) && f.In[0] != ability.Castle {
+	if theirs := f.Of == ability.Opponent && len(f.In) == 0; theirs || f.Of == ability.You && len(f.In) == 1 && shape.OutOfPlay(f.In[0]) && f.In[0] != ability.Castle {
 		r.found, r.asked = &f, false
 	}
 }
 
 // foundFar reports whether what a condition found lies out of play, and not among cards at hand.
 func (r *reader) foundFar() bool {
-	return len(r.found.In) == 1 && outOfPlay(r.found.In[0]) && !amongThem(*r.found)
+	return len(r.found.In) == 1 && shape.OutOfPlay(r.found.In[0]) && !shape.AmongThem(*r.found)
 }
 
 // fetches holds the verbs that bring a card from out of play, where the card itself is not.
-var fetches = map[verb]bool{vPoner: true, vJugar: true, vSubir: true}
+var fetches = map[es.Verb]bool{es.Poner: true, es.Jugar: true, es.Subir: true}
 
 // onlyControls reads "solo controlas Aliados de raza X", "todos tus Aliados son
 // de raza X".
 func (r *reader) onlyControls() (ability.Condition, bool) {
 	switch {
 	case r.one("solo controlas", "solo tienes"):
-		verb := r.toks[r.pos-1].word
+		verb := r.toks[r.pos-1].Word
 		c, ok := r.onlyThose()
 		if only, is := c.(ability.Only); is {
 			only.Was = verb == "controlabas" || verb == "tenias"
@@ -256,7 +258,7 @@ func (r *reader) onlyThose() (ability.Condition, bool) {
 		return nil, false
 	}
 	if c, ok := onlySuch(ability.You, f).(ability.Only); ok {
-		return c, !bareFilter(c.Are) // "solo controlas Aliados" of what?
+		return c, !shape.BareFilter(c.Are) // "solo controlas Aliados" of what?
 	}
 	return nil, false
 }
@@ -274,7 +276,7 @@ func (r *reader) allAre(of ability.Player) (ability.Condition, bool) {
 	if !ok || !r.one("son", "tienen") {
 		return nil, false
 	}
-	verb := r.toks[r.pos-1].word
+	verb := r.toks[r.pos-1].Word
 	r.one("todos", "todas")
 	r.condMany = true
 	if f.Of == ability.Anyone {
@@ -298,10 +300,10 @@ func (r *reader) predicateFilter() (ability.Filter, bool) {
 		r.qualities(&f)
 		return f, true
 	}
-	if n, ok := nouns[r.peek()]; ok {
+	if n, ok := es.Nouns[r.peek()]; ok {
 		r.advance(1)
-		if n.race != card.NoRace {
-			f.Races = f.Races.With(n.race)
+		if n.Race != card.NoRace {
+			f.Races = f.Races.With(n.Race)
 			r.moreRaces(&f)
 			r.qualities(&f)
 			return f, true
@@ -315,7 +317,7 @@ func (r *reader) predicateFilter() (ability.Filter, bool) {
 	}
 	before := r.pos
 	r.qualities(&f)
-	return f, r.pos > before && !amongThem(f)
+	return f, r.pos > before && !shape.AmongThem(f)
 }
 
 // hasSoMuch reads the Fuerza or the Coste that a card has, after "tiene": "Fuerza 3 o más", "Coste 2", "3 de Fuerza".

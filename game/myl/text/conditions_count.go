@@ -1,10 +1,9 @@
 package text
 
-import "castillo/game/myl/ability"
-
-var (
-	atLeastOne = ability.Bound{Op: ability.AtLeast, N: ability.Number(1)}
-	exactlyOne = ability.Bound{Op: ability.Equal, N: ability.Number(1)}
+import (
+	"castillo/game/myl/ability"
+	"castillo/game/myl/text/es"
+	"castillo/game/myl/text/shape"
 )
 
 // quantityBound reads "2 o más", "uno o más", "un", "menos".
@@ -16,7 +15,7 @@ func (r *reader) quantityBound() (ability.Bound, bool) {
 	}
 	if r.peek() == "un" && r.ahead(1) == "solo" || r.peek() == "una" && r.ahead(1) == "sola" {
 		r.advance(2)
-		return exactlyOne, true
+		return shape.ExactlyOne, true
 	}
 	if n, ok := r.natural(); ok {
 		b := ability.Bound{Op: ability.AtLeast, N: ability.Number(n)}
@@ -50,7 +49,7 @@ func (r *reader) quantityBound() (ability.Bound, bool) {
 		return ability.Bound{Op: ability.Equal, N: ability.Number(n)}, ok
 	}
 	if r.one("algun", "alguna") {
-		return atLeastOne, true
+		return shape.AtLeastOne, true
 	}
 	return ability.Bound{}, false
 }
@@ -84,7 +83,7 @@ func (r *reader) liesThere() (ability.Condition, bool) {
 		if r.one("ningun", "ninguna") && no {
 			ok = true
 		}
-		b = atLeastOne
+		b = shape.AtLeastOne
 	}
 	f, _, ok := r.filter()
 	if !ok || first == (len(f.In) > 0) || !first && zonesInPlay(f.In) {
@@ -93,7 +92,7 @@ func (r *reader) liesThere() (ability.Condition, bool) {
 	if first {
 		f.In, f.Of = zones, of
 	}
-	r.lastNoun, r.condMany = f, b != atLeastOne
+	r.lastNoun, r.condMany = f, b != shape.AtLeastOne
 	r.foundThere(f, b, no)
 	return negate(ability.Exists{Of: f, Count: b}, no), true
 }
@@ -106,7 +105,7 @@ func (r *reader) handHolds() (ability.Condition, bool) {
 	no := r.one("no")
 	r.take("tu oponente")
 	no = r.one("no") || no
-	if v, ok := r.verb(vTener); !ok || v.infinitive || v.you || v.clitic != "" {
+	if v, ok := r.verb(es.Tener); !ok || v.Infinitive || v.You || v.Clitic != "" {
 		return nil, false
 	}
 	b, ok := r.quantityBound()
@@ -114,13 +113,13 @@ func (r *reader) handHolds() (ability.Condition, bool) {
 		if r.one("ningun", "ninguna") && !no {
 			return nil, false
 		}
-		b = atLeastOne
+		b = shape.AtLeastOne
 	}
 	f, _, ok := r.filter()
 	if !ok || f.Of != ability.Anyone || len(f.In) > 1 || len(f.In) == 1 && f.In[0] != ability.Hand {
 		return nil, false
 	}
-	if r.toks[r.pos-1].word == "juego" || r.peek() == "en" {
+	if r.toks[r.pos-1].Word == "juego" || r.peek() == "en" {
 		return nil, false
 	}
 	return r.areAmong(f, b, no)
@@ -134,7 +133,7 @@ func (r *reader) amongLookedAt(no bool) (ability.Condition, bool) {
 	}
 	b, ok := r.quantityBound()
 	if !ok {
-		b = atLeastOne
+		b = shape.AtLeastOne
 		if r.one("ningun", "ninguna") && !no {
 			return nil, false
 		}
@@ -150,13 +149,13 @@ func (r *reader) amongLookedAt(no bool) (ability.Condition, bool) {
 // goes on with what was done before.
 func (r *reader) asksFirst() bool {
 	i := r.pos - 1
-	for i > 0 && r.toks[i].word != "si" {
+	for i > 0 && r.toks[i].Word != "si" {
 		i--
 	}
-	if i > 0 && r.toks[i-1].word == "," {
+	if i > 0 && r.toks[i-1].Word == "," {
 		i--
 	}
-	return i == 0 || r.toks[i-1].kind == stop || r.toks[i-1].word == "luego"
+	return i == 0 || r.toks[i-1].Kind == es.Stop || r.toks[i-1].Word == "luego"
 }
 
 // areAmong is the condition that so many of the cards at hand are such.
@@ -171,7 +170,7 @@ func (r *reader) areAmong(f ability.Filter, b ability.Bound, no bool) (ability.C
 // zonesInPlay reports whether the zones are lines, whose cards are in play.
 func zonesInPlay(in []ability.Zone) bool {
 	for _, z := range in {
-		if isLine(z) {
+		if shape.IsLine(z) {
 			return true
 		}
 	}

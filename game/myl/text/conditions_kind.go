@@ -5,6 +5,8 @@ import (
 
 	"castillo/game/card"
 	"castillo/game/myl/ability"
+	"castillo/game/myl/text/es"
+	"castillo/game/myl/text/shape"
 )
 
 // asked is what a condition asks of cards. A step that reads one fills it in; settle
@@ -20,14 +22,14 @@ type asked struct {
 func (q *asked) state(s ability.State) { q.is.That = []ability.Quality{ability.Is{State: s}} }
 
 // ofItself reports whether it is asked of the card whose text this is.
-func (q *asked) ofItself() bool { return q.who == (ability.Cards)(ability.This{}) }
+func (q *asked) ofItself() bool { return ability.IsThis(q.who) }
 
 // isKind reads what the card is: "es de raza X", "porta un arma".
 func (r *reader) isKind() (ability.Condition, bool) {
 	if c, ok := try(r, r.bearerIs); ok {
 		return c, true
 	}
-	during := r.pos > 0 && r.toks[r.pos-1].word == "mientras"
+	during := r.pos > 0 && r.toks[r.pos-1].Word == "mientras"
 	q, ok := r.whoIsAsked()
 	if !ok {
 		return nil, false
@@ -46,7 +48,7 @@ func (r *reader) isKind() (ability.Condition, bool) {
 		if !r.carriesSome(&q.is) {
 			return nil, false
 		}
-	case now.verb == vTener && now.clitic == "":
+	case now.Verb == es.Tener && now.Clitic == "":
 		r.advance(1)
 		if r.anyWeapon() {
 			q.state(ability.Armed)
@@ -61,16 +63,16 @@ func (r *reader) isKind() (ability.Condition, bool) {
 		ok = r.wasThat(&q)
 	case r.one("haya"):
 		ok = r.hasDoneThat(&q)
-	case now.was && (now.verb == vBloquear || now.verb == vAtacar):
+	case now.Was && (now.Verb == es.Bloquear || now.Verb == es.Atacar):
 		ok = r.didFight(&q)
-	case now.was && now.verb == vHacer && r.ahead(1) == "dano":
+	case now.Was && now.Verb == es.Hacer && r.ahead(1) == "dano":
 		r.advance(2)
 		q.state(ability.DamagedNow)
 		ok = r.damagedIt()
 	case r.one("puede"):
 		q.state(ability.CanAttack)
 		ok = r.canAttack()
-	case now.verb == vEstar && r.form(1).verb == vBloquear && r.form(1).participle:
+	case now.Verb == es.Estar && r.form(1).Verb == es.Bloquear && r.form(1).Participle:
 		r.advance(2)
 		q.is.That, q.negated = blockedNow(q.negated), false
 		ok = !r.byWhom()
@@ -79,7 +81,7 @@ func (r *reader) isKind() (ability.Condition, bool) {
 	default:
 		return nil, false
 	}
-	if now.many && !r.named && slices.Contains(q.is.That, ability.Quality(ability.Is{State: ability.SameType})) {
+	if now.Many && !r.named && slices.Contains(q.is.That, ability.Quality(ability.Is{State: ability.SameType})) {
 		return nil, false // they are of one type among themselves, which no card is alone
 	}
 	if !ok {
@@ -117,7 +119,7 @@ func (r *reader) settleAsked(q asked) (ability.Condition, bool) {
 		}
 	}
 	is := askedOf(q.is, surelyAlly(q.who, r.facts))
-	if all, several := q.who.(ability.Every); several && !amongThem(all.Of) {
+	if all, several := q.who.(ability.Every); several && !shape.AmongThem(all.Of) {
 		return negate(ability.Only{All: all.Of, Are: is}, q.negated), !fights // all of them at once? To attack is an event
 	}
 	return negate(ability.Fits{Who: q.who, Is: is}, q.negated), true
@@ -156,7 +158,7 @@ func (r *reader) isThat(q *asked) (ability.Condition, bool) {
 		r.take("en juego")
 		return ability.OnlyThis{}, q.ofItself() && !q.negated
 	case r.take("el unico aliado en juego"):
-		only := ability.Exists{Of: ability.Filter{Types: []card.Type{card.Ally}}, Count: exactlyOne}
+		only := ability.Exists{Of: ability.Filter{Types: []card.Type{card.Ally}}, Count: shape.ExactlyOne}
 		return negate(only, q.negated), q.ofItself() && r.facts.Type == card.Ally
 	case r.one("el unico aliado declarado", "el unico aliado", "tu unico aliado declarado", "tu unico aliado", "tu unico", "declarado como unico", "el unico"):
 		return r.onlyFighter(q)
@@ -189,7 +191,7 @@ func alone(who ability.Cards, is ability.Filter) ability.Condition {
 	yours.Types, yours.Of = []card.Type{card.Ally}, ability.You
 	return ability.All{Of: []ability.Condition{
 		ability.Fits{Who: who, Is: is},
-		ability.Exists{Of: yours, Count: exactlyOne},
+		ability.Exists{Of: yours, Count: shape.ExactlyOne},
 	}}
 }
 
@@ -205,10 +207,10 @@ func (r *reader) isOfKind(q *asked) (ability.Condition, bool) {
 			f.Types = []card.Type{card.Ally}
 		}
 		r.drawnFits = true
-		return negate(ability.Exists{Of: f, Count: atLeastOne}, q.negated), true
+		return negate(ability.Exists{Of: f, Count: shape.AtLeastOne}, q.negated), true
 	}
-	if q.who == (ability.Cards)(ability.It{}) && r.picked && oneType(f) != card.NoType {
-		r.pickType = oneType(f) // "mira una carta, si es un Aliado, ponlo": the noun for it is now "Aliado"
+	if ability.IsIt(q.who) && r.picked && shape.OneType(f) != card.NoType {
+		r.pickType = shape.OneType(f) // "mira una carta, si es un Aliado, ponlo": the noun for it is now "Aliado"
 	}
 	q.is, q.who = f, r.ofWhom(q.who, q.unsaid, f)
 	onlyAlliesHave := f.Races != 0 && q.ofItself()
@@ -247,12 +249,12 @@ func (r *reader) hasDoneThat(q *asked) bool {
 
 // isOwn reports whether a card is the one whose text it is, or its bearer.
 func isOwn(c ability.Cards) bool {
-	return c == ability.Cards(ability.This{}) || c == ability.Cards(ability.Bearer{})
+	return ability.IsThis(c) || ability.IsBearer(c)
 }
 
 // didFight reads "atacó", "atacó o bloqueó", "bloqueó este turno".
 func (r *reader) didFight(q *asked) (ok bool) {
-	blocked := r.form(0).verb == vBloquear
+	blocked := r.form(0).Verb == es.Bloquear
 	if q.who, ok = r.whoFought(q.who); !ok {
 		return false
 	}

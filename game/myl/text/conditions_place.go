@@ -2,6 +2,8 @@ package text
 
 import (
 	"castillo/game/myl/ability"
+	"castillo/game/myl/text/es"
+	"castillo/game/myl/text/shape"
 )
 
 // placed reads where the card is: "esté en juego", "X está en tu Cementerio".
@@ -9,13 +11,13 @@ func (r *reader) placed() (ability.Condition, bool) {
 	if r.one("en juego esta") {
 		var f ability.Filter
 		ok := r.othersNames(&f)
-		return ability.Exists{Of: f, Count: atLeastOne}, ok
+		return ability.Exists{Of: f, Count: shape.AtLeastOne}, ok
 	}
 	if c, ok := try(r, r.someAreIn); ok {
 		return c, true
 	}
 	var who ability.Cards = r.spokenCard()
-	ok := r.peek() == "este" && r.form(1).gerund // "mientras esté atacando": no demonstrative
+	ok := r.peek() == "este" && r.form(1).Gerund // "mientras esté atacando": no demonstrative
 	if !ok {
 		if who, ok = r.conditionSubject(false); !ok {
 			return nil, false
@@ -23,18 +25,18 @@ func (r *reader) placed() (ability.Condition, bool) {
 	}
 	if others, named := who.(ability.Every); named {
 		no := r.one("no")
-		c, ok := r.liesIn(others.Of, atLeastOne)
+		c, ok := r.liesIn(others.Of, shape.AtLeastOne)
 		if !no {
 			r.both = ability.Every{Of: c.Of}
 		}
-		r.foundThere(c.Of, atLeastOne, no)
+		r.foundThere(c.Of, shape.AtLeastOne, no)
 		return negate(c, no), ok
 	}
 	switch {
-	case (r.form(0).verb == vEstar || r.peek() == "este") && r.form(1).gerund:
+	case (r.form(0).Verb == es.Estar || r.peek() == "este") && r.form(1).Gerund:
 		r.advance(1)
 		var f ability.Filter
-		if !r.fighting(&f) || !isReference(who) {
+		if !r.fighting(&f) || !shape.IsReference(who) {
 			return nil, false
 		}
 		who, ok := r.fighterMeant(who)
@@ -51,7 +53,7 @@ func (r *reader) placed() (ability.Condition, bool) {
 	if !ok {
 		return nil, false
 	}
-	if who == (ability.Cards)(ability.This{}) {
+	if ability.IsThis(who) {
 		r.subject, r.located = who, true
 	}
 	return ability.Fits{Who: who, Is: ability.Filter{Of: of, In: zones}}, true

@@ -5,13 +5,16 @@ import (
 
 	"castillo/game/card"
 	"castillo/game/myl/ability"
+	"castillo/game/myl/text/es"
+	"castillo/game/myl/text/printer"
+	"castillo/game/myl/text/shape"
 )
 
 // someDid reads what so many cards did or suffered this turn: "dos o más de tus
 // Aliados atacaron este turno", "ningún Aliado fue destruido este turno".
 func (r *reader) someDid() (ability.Condition, bool) {
 	none := r.one("ningun", "ninguna", "ninguno")
-	b := atLeastOne
+	b := shape.AtLeastOne
 	if !none && !r.one("algun", "alguna", "alguno") {
 		r.take("al menos")
 		n, ok := r.natural()
@@ -32,7 +35,7 @@ func (r *reader) someDid() (ability.Condition, bool) {
 		state = ability.FoughtNow
 	case r.one("ataco"):
 		state = ability.AttackedNow
-	case r.form(0).verb == vBloquear && r.form(0).was:
+	case r.form(0).Verb == es.Bloquear && r.form(0).Was:
 		r.advance(1)
 		state = ability.DidBlockNow
 	case r.one("entro en juego"):
@@ -46,15 +49,15 @@ func (r *reader) someDid() (ability.Condition, bool) {
 			return nil, false
 		}
 	case r.one("fue"):
-		v, ok := r.part(vDestruir, vBloquear, vDeclarar)
+		v, ok := r.part(es.Destruir, es.Bloquear, es.Declarar)
 		switch {
-		case v == vDestruir:
+		case v == es.Destruir:
 			state = ability.DestroyedNow
-		case v == vBloquear && !r.byWhom():
+		case v == es.Bloquear && !r.byWhom():
 			state = ability.BlockedNow
-		case v == vDeclarar && r.one("atacante"):
+		case v == es.Declarar && r.one("atacante"):
 			state = ability.AttackedNow
-		case v == vDeclarar && r.one("bloqueador"):
+		case v == es.Declarar && r.one("bloqueador"):
 			state = ability.DidBlockNow
 		default:
 			ok = false
@@ -76,25 +79,10 @@ func (r *reader) someDid() (ability.Condition, bool) {
 // soMany is that so many cards fit, or of what they did in the turn that so many did it, which may
 // be gone since.
 func soMany(f ability.Filter, b ability.Bound) ability.Condition {
-	if _, past := deedsOfTurn[lastState(f)]; past {
+	if _, past := printer.DeedsOfTurn[shape.LastState(f)]; past {
 		return ability.Compares{A: ability.CountOf{Of: f}, Op: b.Op, With: b.N}
 	}
 	return ability.Exists{Of: f, Count: b}
-}
-
-// deedsOfTurn is what cards did in the turn, said of one and of several.
-var deedsOfTurn = map[ability.State][2]string{
-	ability.AttackedNow: {"atacó", "atacaron"}, ability.DidBlockNow: {"bloqueó", "bloquearon"}, ability.FoughtNow: {"atacó o bloqueó", "atacaron o bloquearon"},
-	ability.EnteredNow: {"entró en juego", "entraron en juego"}, ability.DamagedNow: {"hizo daño al Mazo Castillo", "hicieron daño al Mazo Castillo"},
-}
-
-// lastState is the state that a filter asks for last, 0 where that is none.
-func lastState(f ability.Filter) ability.State {
-	if len(f.That) == 0 {
-		return 0
-	}
-	is, _ := f.That[len(f.That)-1].(ability.Is)
-	return is.State
 }
 
 // happened reads what a player did this turn: "jugaste un Talismán este turno", "tu
@@ -103,23 +91,23 @@ func (r *reader) happened() (ability.Condition, bool) {
 	inTurn := r.one("este turno", "en este turno", "durante este turno")
 	no := r.one("no")
 	e := ability.PlayerEvent{Who: ability.You}
-	if r.take("tu oponente") || !inTurn && r.inTheirTime() && (r.one("este") || r.form(0).was && (r.form(0).verb == vAtacar || r.form(0).verb == vDeclarar)) {
+	if r.take("tu oponente") || !inTurn && r.inTheirTime() && (r.one("este") || r.form(0).Was && (r.form(0).Verb == es.Atacar || r.form(0).Verb == es.Declarar)) {
 		e.Who = ability.Opponent
 		no = r.one("no") || no
 	}
 	r.one("ya")
 	helped := e.Who == ability.You && r.one("has", "hayas") || e.Who == ability.Opponent && r.one("ha")
-	f, ok := r.verb(vJugar, vBajar, vBotar, vDescartar, vRobar, vUtilizar, vActivar, vDeclarar, vAtacar, vBloquear, vBuscar, vRecibir)
-	if !ok || helped != f.participle || !helped && (e.Who == ability.You && !f.past || e.Who == ability.Opponent && !f.was) {
+	f, ok := r.verb(es.Jugar, es.Bajar, es.Botar, es.Descartar, es.Robar, es.Utilizar, es.Activar, es.Declarar, es.Atacar, es.Bloquear, es.Buscar, es.Recibir)
+	if !ok || helped != f.Participle || !helped && (e.Who == ability.You && !f.Past || e.Who == ability.Opponent && !f.Was) {
 		return nil, false
 	}
-	c, ok := try(r, func() (ability.Condition, bool) { return r.soOften(e, f.verb) })
+	c, ok := try(r, func() (ability.Condition, bool) { return r.soOften(e, f.Verb) })
 	switch {
 	case ok:
-	case f.verb == vBloquear || f.verb == vDeclarar && r.one("bloqueo", "un bloqueo"):
-		c = soMany(ability.Filter{Types: []card.Type{card.Ally}, Of: e.Who, That: []ability.Quality{ability.Is{State: ability.DidBlockNow}}}, atLeastOne)
+	case f.Verb == es.Bloquear || f.Verb == es.Declarar && r.one("bloqueo", "un bloqueo"):
+		c = soMany(ability.Filter{Types: []card.Type{card.Ally}, Of: e.Who, That: []ability.Quality{ability.Is{State: ability.DidBlockNow}}}, shape.AtLeastOne)
 	default:
-		if e, ok = r.didOnce(e, f.verb, &no); !ok {
+		if e, ok = r.didOnce(e, f.Verb, &no); !ok {
 			return nil, false
 		}
 		c = ability.Happened{On: e}
@@ -132,7 +120,7 @@ func (r *reader) happened() (ability.Condition, bool) {
 	}
 	at := r.pos
 	r.thisTurn()
-	if often, tallied := c.(ability.Compares); tallied && often.With != atLeastOne.N && r.pos == at && !inTurn {
+	if often, tallied := c.(ability.Compares); tallied && often.With != shape.AtLeastOne.N && r.pos == at && !inTurn {
 		return nil, false
 	}
 	if r.pos == at && !inTurn && r.peek() != "," && !r.atEnd() {
@@ -151,7 +139,7 @@ func (r *reader) didLastTurn(c ability.Condition, who ability.Player) (ability.C
 		whose = "tu"
 	}
 	r.one("en", "durante")
-	if ok && (did.On.Card == nil || bareFilter(*did.On.Card)) && r.one(whose+" ultimo turno", whose+" turno anterior") {
+	if ok && (did.On.Card == nil || shape.BareFilter(*did.On.Card)) && r.one(whose+" ultimo turno", whose+" turno anterior") {
 		did.Last = true
 		return did, true
 	}
@@ -160,11 +148,11 @@ func (r *reader) didLastTurn(c ability.Condition, who ability.Player) (ability.C
 }
 
 // didOnce reads what a player did, after the verb. No is whether a word for none follows.
-func (r *reader) didOnce(e ability.PlayerEvent, v verb, no *bool) (ability.PlayerEvent, bool) {
+func (r *reader) didOnce(e ability.PlayerEvent, v es.Verb, no *bool) (ability.PlayerEvent, bool) {
 	switch v {
-	case vJugar, vBajar:
+	case es.Jugar, es.Bajar:
 		r.one("un", "una", "algun", "alguna", "ningun", "ninguna")
-		if w := r.toks[r.pos-1].word; w == "ningun" || w == "ninguna" {
+		if w := r.toks[r.pos-1].Word; w == "ningun" || w == "ninguna" {
 			*no = true
 		}
 		other := r.one("otro", "otra")
@@ -172,34 +160,34 @@ func (r *reader) didOnce(e ability.PlayerEvent, v verb, no *bool) (ability.Playe
 		f.Other = f.Other || other
 		e.What, e.Card = ability.Plays, &f
 		return e, ok
-	case vBotar, vDescartar, vRobar:
-		e.What = map[verb]ability.PlayerVerb{vBotar: ability.Mills, vDescartar: ability.Discards, vRobar: ability.Draws}[v]
+	case es.Botar, es.Descartar, es.Robar:
+		e.What = map[es.Verb]ability.PlayerVerb{es.Botar: ability.Mills, es.Descartar: ability.Discards, es.Robar: ability.Draws}[v]
 		return e, r.anyCards() || r.take("ninguna carta")
-	case vRecibir: // damage is what takes cards from a castle (DAR glossary 4)
+	case es.Recibir: // damage is what takes cards from a castle (DAR glossary 4)
 		e.What = ability.Mills
 		return e, r.one("dano")
-	case vUtilizar, vActivar:
+	case es.Utilizar, es.Activar:
 		r.one("una", "alguna", "ninguna")
 		e.What = ability.UsesAbility
 		return e, r.one("habilidad")
-	case vBuscar:
+	case es.Buscar:
 		e.What = ability.Searches
 		r.anyCards()
 		return e, r.one("en") && r.ownCastle(e.Who)
 	}
 	r.one("un")
 	e.What = ability.DeclaresAttack
-	return e, v != vDeclarar || r.one("ataque")
+	return e, v != es.Declarar || r.one("ataque")
 }
 
 // soOften reads "2 o más Talismanes" of the cards that a player played, drew, discarded or
 // milled.
-func (r *reader) soOften(e ability.PlayerEvent, v verb) (ability.Condition, bool) {
+func (r *reader) soOften(e ability.PlayerEvent, v es.Verb) (ability.Condition, bool) {
 	b, ok := r.quantityBound()
-	if !ok || b == atLeastOne || r.peek() == "otro" || r.peek() == "otra" {
+	if !ok || b == shape.AtLeastOne || r.peek() == "otro" || r.peek() == "otra" {
 		return nil, false
 	}
-	if v == vRecibir {
+	if v == es.Recibir {
 		return ability.Compares{A: ability.Tally{On: ability.PlayerEvent{Who: e.Who, What: ability.Mills}}, Op: b.Op, With: b.N}, r.one("puntos de dano", "dano", "de dano")
 	}
 	f, _, ok := r.filter()
@@ -228,11 +216,11 @@ func (r *reader) attackedWith() (ability.Condition, bool) {
 	if r.take("tu oponente") {
 		of = ability.Opponent
 	}
-	v, ok := r.verb(vAtacar, vDeclarar)
-	if !ok || v.infinitive || v.participle || v.clitic != "" || of == ability.You && !v.you && !v.past {
+	v, ok := r.verb(es.Atacar, es.Declarar)
+	if !ok || v.Infinitive || v.Participle || v.Clitic != "" || of == ability.You && !v.You && !v.Past {
 		return nil, false
 	}
-	named := v.verb == vDeclarar && !r.one("ataque", "un ataque", "su ataque")
+	named := v.Verb == es.Declarar && !r.one("ataque", "un ataque", "su ataque")
 	if !named && !r.one("con") {
 		return nil, false
 	}
@@ -251,7 +239,7 @@ func (r *reader) attackedWith() (ability.Condition, bool) {
 	b = r.boundBehind(b)
 	r.thisTurn()
 	state := ability.Attacking
-	if v.past || v.was {
+	if v.Past || v.Was {
 		state = ability.AttackedNow
 	}
 	f.Of = of

@@ -3,6 +3,8 @@ package text
 import (
 	"castillo/game/card"
 	"castillo/game/myl/ability"
+	"castillo/game/myl/text/es"
+	"castillo/game/myl/text/shape"
 )
 
 // copiesOf reads "ese Talismán en el Cementerio oponente", "un Aliado que controles" after
@@ -22,7 +24,7 @@ func (r *reader) itsCopies() (ability.Cards, bool) {
 	if !r.one("todas sus copias", "sus copias") {
 		return nil, false
 	}
-	f, ok := r.calledLikeIt(noun{})
+	f, ok := r.calledLikeIt(es.Noun{})
 	r.qualities(&f)
 	return r.thoseCopies(f, quantity{each: true}), ok
 }
@@ -31,7 +33,7 @@ func (r *reader) itsCopies() (ability.Cards, bool) {
 func (r *reader) thoseCopies(f ability.Filter, q quantity) ability.Cards {
 	r.pick(q.each)
 	r.pickNamed = true
-	r.outside = len(f.In) > 0 && outOfPlay(f.In[0])
+	r.outside = len(f.In) > 0 && shape.OutOfPlay(f.In[0])
 	if q.each {
 		return ability.Every{Of: f}
 	}
@@ -45,9 +47,9 @@ func (r *reader) calledLike() (ability.Filter, bool) {
 		return ability.Filter{That: []ability.Quality{ability.Is{State: ability.IsNamed}}}, true
 	}
 	if r.one("ese", "esa", "este", "dicho", "dicha", "el mismo", "la misma") {
-		n, said := nouns[r.peek()]
+		n, said := es.Nouns[r.peek()]
 		switch {
-		case said && (n.many || n.race != card.NoRace), !said && r.toks[r.pos-1].word != "mismo" && r.toks[r.pos-1].word != "misma":
+		case said && (n.Many || n.Race != card.NoRace), !said && r.toks[r.pos-1].Word != "mismo" && r.toks[r.pos-1].Word != "misma":
 			return ability.Filter{}, false
 		case said:
 			r.advance(1)
@@ -62,23 +64,23 @@ func (r *reader) calledLike() (ability.Filter, bool) {
 		return ability.Filter{That: []ability.Quality{ability.Is{State: ability.CopyOfIt}}}, it && !r.severalMeant()
 	}
 	if r.one("el", "ella", "si mismo", "si misma") {
-		return r.calledLikeIt(noun{})
+		return r.calledLikeIt(es.Noun{})
 	}
 	return ability.Filter{}, false
 }
 
 // calledLikeIt gives the cards with the name of what was spoken of, as a word for such cards
 // or a pronoun means it.
-func (r *reader) calledLikeIt(n noun) (ability.Filter, bool) {
+func (r *reader) calledLikeIt(n es.Noun) (ability.Filter, bool) {
 	c := r.it()
 	switch {
 	case r.named && (r.namedLast || r.severalMeant() || r.manyMeant()):
 		return ability.Filter{That: []ability.Quality{ability.Is{State: ability.IsNamed}}}, true
-	case r.drawn != noneDrawn, c == (ability.Cards)(ability.Bearer{}):
+	case r.drawn != shape.NoneDrawn, ability.IsBearer(c):
 		return ability.Filter{}, false
-	case c == (ability.Cards)(ability.This{}):
-		demonstrative := r.toks[max(r.pos-2, 0)].word
-		if demonstrative == "ese" || demonstrative == "esa" || n.typ != card.NoType && n.typ != r.facts.Type || r.facts.Name == "" {
+	case ability.IsThis(c):
+		demonstrative := r.toks[max(r.pos-2, 0)].Word
+		if demonstrative == "ese" || demonstrative == "esa" || n.Typ != card.NoType && n.Typ != r.facts.Type || r.facts.Name == "" {
 			return ability.Filter{}, false
 		}
 		return ability.Filter{Names: []string{r.facts.Name}}, true
@@ -110,7 +112,7 @@ func (r *reader) calledLikeOne() (ability.Filter, bool) {
 // controles" of the cards of a filter.
 func (r *reader) sameName(f *ability.Filter) bool {
 	at := r.state
-	many := r.pos > 1 && nouns[r.toks[r.pos-2].word].many
+	many := r.pos > 1 && es.Nouns[r.toks[r.pos-2].Word].Many
 	if !r.one("su nombre", "su mismo nombre", "el mismo nombre", "igual nombre", "mismo nombre", "ese mismo nombre") || len(f.Names) > 0 {
 		r.state = at
 		return false
@@ -123,7 +125,7 @@ func (r *reader) sameName(f *ability.Filter) bool {
 	})
 	ok := of
 	if !of {
-		like, ok = r.calledLikeIt(noun{})
+		like, ok = r.calledLikeIt(es.Noun{})
 	}
 	if !ok || many && len(like.Names) > 0 && !of { // "2 Aliados con el mismo nombre": as each other
 		r.state = at
@@ -133,7 +135,7 @@ func (r *reader) sameName(f *ability.Filter) bool {
 		f.Names, f.Types = like.Names, nil
 		return true
 	}
-	if oneType(*f) != card.NoType && oneType(*f) == r.latestType() {
+	if shape.OneType(*f) != card.NoType && shape.OneType(*f) == r.latestType() {
 		f.Types = nil
 	}
 	add(f, like.That[0])
@@ -154,7 +156,7 @@ func (r *reader) namedCopies() bool {
 func (r *reader) thatCard() bool {
 	at := r.state
 	if r.one("ese", "esa", "dicho", "dicha") {
-		if n, ok := nouns[r.peek()]; ok && !n.many {
+		if n, ok := es.Nouns[r.peek()]; ok && !n.Many {
 			r.advance(1)
 			return true
 		}

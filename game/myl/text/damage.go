@@ -3,6 +3,8 @@ package text
 import (
 	"castillo/game/card"
 	"castillo/game/myl/ability"
+	"castillo/game/myl/text/es"
+	"castillo/game/myl/text/shape"
 )
 
 // damaging is the damage that a phrase speaks of: of a battle unless it is direct, as
@@ -49,14 +51,14 @@ func (r *reader) damagedCastle() (ability.Player, bool) {
 	return try(r, func() (ability.Player, bool) {
 		if r.one("que") {
 			if of, ok := try(r, r.castleOf); ok {
-				_, receives := r.verb(vRecibir)
+				_, receives := r.verb(es.Recibir)
 				return of, receives
 			}
-			v, ok := r.verb(vRecibir)
+			v, ok := r.verb(es.Recibir)
 			switch {
-			case !ok || v.infinitive || v.participle:
+			case !ok || v.Infinitive || v.Participle:
 				return 0, false
-			case v.you:
+			case v.You:
 				return ability.You, true
 			}
 			return r.castleOf()
@@ -112,7 +114,7 @@ func (r *reader) damagedBy() (damaging, bool) {
 			d.by = by
 			return d, true
 		}
-		if v, ok := r.verb(vHacer); !ok || v.infinitive || v.you {
+		if v, ok := r.verb(es.Hacer); !ok || v.Infinitive || v.You {
 			return d, false
 		}
 		if d.to == ability.You && r.take("tu oponente") {
@@ -138,8 +140,8 @@ func (r *reader) whoHurts() (c ability.Cards, ok bool) {
 		return nil, false
 	}
 	about := r.one("va", "van", "vaya", "vayan") && r.one("a")
-	v, ok := r.verb(vHacer)
-	return c, ok && v.infinitive == about && !v.participle && !v.you
+	v, ok := r.verb(es.Hacer)
+	return c, ok && v.Infinitive == about && !v.Participle && !v.You
 }
 
 // damageChanges reads what makes damage more or less: "el daño que recibas se reduce en
@@ -158,7 +160,7 @@ func (r *reader) damageChanges() (ability.Effect, bool) {
 		until = after
 	}
 	if until != ability.Standing {
-		return lasts(e, until)
+		return shape.Lasts(e, until)
 	}
 	return e, true
 }
@@ -168,15 +170,15 @@ func (r *reader) damageBecomes(d damaging) (ability.Effect, bool) {
 	undergone := r.one("es", "sera")
 	if _, many := d.by.(ability.Every); undergone && r.nothing() {
 		return d.none()
-	} else if r.one("se"); d.by != nil && (many || isReference(d.by)) && r.form(0).verb == vDuplicar {
+	} else if r.one("se"); d.by != nil && (many || shape.IsReference(d.by)) && r.form(0).Verb == es.Duplicar {
 		r.advance(1)
 		return r.changed(d.by, ability.DoubleDamage), true
 	}
-	v, ok := r.verb(vReducir, vAumentar)
-	if !ok || v.infinitive || v.participle != undergone {
+	v, ok := r.verb(es.Reducir, es.Aumentar)
+	if !ok || v.Infinitive || v.Participle != undergone {
 		return nil, false
 	}
-	return r.damageComesTo(d, v.verb == vReducir)
+	return r.damageComesTo(d, v.Verb == es.Reducir)
 }
 
 // damageComesTo reads by how much damage is raised or lowered: "en 2", "a 0".
@@ -200,15 +202,15 @@ func (r *reader) damageComesTo(d damaging, less bool) (ability.Effect, bool) {
 // halved is half of the damage of some cards, all that they can do to you where they are the
 // opponent's.
 func (d damaging) halved() (ability.Effect, bool) {
-	ok := d.by != nil && !d.direct && (d.to != ability.You || controllerOf(d.by) == ability.Opponent)
+	ok := d.by != nil && !d.direct && (d.to != ability.You || shape.ControllerOf(d.by) == ability.Opponent)
 	return ability.Modify{Who: d.by, Traits: []ability.Trait{ability.HalfDamage}}, ok
 }
 
 // changeDamage reads the same as it is told to do: "reduce el daño de combate en 3",
 // "aumenta en 1 el daño de tus Aliados".
-func (r *reader) changeDamage(f form) (ability.Effect, bool) {
-	less := f.verb == vReducir
-	if r.resolving && f.clitic == "lo" {
+func (r *reader) changeDamage(f es.Form) (ability.Effect, bool) {
+	less := f.Verb == es.Reducir
+	if r.resolving && f.Clitic == "lo" {
 		r.answers = true
 		return r.damageComesTo(damaging{to: ability.You}, less)
 	}
@@ -217,7 +219,7 @@ func (r *reader) changeDamage(f form) (ability.Effect, bool) {
 		d, ok := r.damage()
 		e, halved := d.halved()
 		if until, timed := r.duration(); ok && halved && timed {
-			return lasts(e, until)
+			return shape.Lasts(e, until)
 		}
 		return e, ok && halved
 	}
@@ -251,7 +253,7 @@ func (r *reader) changeDamage(f form) (ability.Effect, bool) {
 	}
 	e := d.changed(n, less)
 	if until, ok := r.duration(); ok {
-		return lasts(e, until)
+		return shape.Lasts(e, until)
 	}
 	return e, n > 0
 }
@@ -276,7 +278,7 @@ func (d damaging) none() (ability.Effect, bool) {
 	case d.by == nil && d.to == ability.You:
 		return unharmed(), true
 	case d.by == nil:
-		d.by = everyAlly
+		d.by = shape.EveryAlly
 	}
 	if d.to == ability.You {
 		return ability.Modify{Who: d.by, Traits: []ability.Trait{ability.NoDamageToYou}}, true
@@ -298,8 +300,8 @@ func (r *reader) takesDamage() (ability.Effect, bool) {
 		to = ability.You
 	}
 	none := r.one("no")
-	v, ok := r.verb(vRecibir)
-	if !ok || v.infinitive || v.participle || v.you == said {
+	v, ok := r.verb(es.Recibir)
+	if !ok || v.Infinitive || v.Participle || v.You == said {
 		return nil, false
 	}
 	if none {
@@ -367,11 +369,11 @@ func (r *reader) partOfDamage() (int, bool) {
 // recibir daño", "tu oponente te haga daño de combate".
 func (r *reader) aboutToHurt() (ability.Event, bool) {
 	to, said := try(r, r.castleOf)
-	if v := r.form(0); said && v.verb != vSer && v.verb != vRecibir && r.peek() != "vaya" {
+	if v := r.form(0); said && v.Verb != es.Ser && v.Verb != es.Recibir && r.peek() != "vaya" {
 		if to != ability.Opponent || !r.one("te") {
 			return nil, false
 		}
-		if v, ok := r.verb(vHacer); !ok || v.infinitive || v.participle {
+		if v, ok := r.verb(es.Hacer); !ok || v.Infinitive || v.Participle {
 			return nil, false
 		}
 		to = ability.You
@@ -380,7 +382,7 @@ func (r *reader) aboutToHurt() (ability.Event, bool) {
 			to = ability.You
 		}
 		about := r.one("fuera", "fueras", "vaya", "vayas") && r.one("a")
-		if v, ok := r.verb(vRecibir); !ok || v.was || v.past || v.infinitive != about || v.participle || !about && v.you == said {
+		if v, ok := r.verb(es.Recibir); !ok || v.Was || v.Past || v.Infinitive != about || v.Participle || !about && v.You == said {
 			return nil, false
 		}
 	}
@@ -389,15 +391,7 @@ func (r *reader) aboutToHurt() (ability.Event, bool) {
 	}
 	_ = r.take("de combate")
 	r.resolving = true
-	return ability.PlayerEvent{Who: against(to), What: ability.ResolvesDamage}, true
-}
-
-// against is whose damage a castle takes.
-func against(castle ability.Player) ability.Player {
-	if castle == ability.You {
-		return ability.Opponent
-	}
-	return ability.You
+	return ability.PlayerEvent{Who: shape.Against(to), What: ability.ResolvesDamage}, true
 }
 
 // harmless reads "el daño que reciba este Aliado es 0": who receives none.
@@ -411,7 +405,7 @@ func (r *reader) harmless() (ability.Effect, bool) {
 	}
 	c, ok := try(r, r.reference)
 	if !done {
-		if v, receives := r.verb(vRecibir); !receives || v.infinitive || v.participle {
+		if v, receives := r.verb(es.Recibir); !receives || v.Infinitive || v.Participle {
 			return nil, false
 		}
 		if !ok {

@@ -3,6 +3,8 @@ package text
 import (
 	"castillo/game/card"
 	"castillo/game/myl/ability"
+	"castillo/game/myl/text/es"
+	"castillo/game/myl/text/shape"
 )
 
 // negatedTrait reads after "no": "puede ser afectado por Talismanes", "puede
@@ -11,7 +13,7 @@ func (r *reader) negatedTrait() ([]ability.Trait, bool) {
 	switch {
 	case r.take("tiene raza"):
 		return []ability.Trait{ability.LoseRace}, true
-	case r.subject == (ability.Cards)(ability.This{}) && r.take("tiene coste"):
+	case ability.IsThis(r.subject) && r.take("tiene coste"):
 		return []ability.Trait{ability.FixedPrice{}}, r.golds()
 	case r.take("se puede jugar"):
 		return []ability.Trait{ability.Cannot{What: ability.BePlayed}}, true
@@ -69,7 +71,7 @@ func (r *reader) negatedTrait() ([]ability.Trait, bool) {
 			if !r.one("o", "ni", "y", ",") {
 				break
 			}
-			apart = r.toks[r.pos-1].word == "," && r.peek() == "ni"
+			apart = r.toks[r.pos-1].Word == "," && r.peek() == "ni"
 			r.one("ni", "o", "y")
 		}
 		t, ok := r.forbidden(len(out) > 0)
@@ -103,7 +105,7 @@ func shareSource(out []ability.Trait) []ability.Trait {
 	fight := true
 	for _, t := range out[first:] {
 		s := t.(ability.Cannot).By
-		by, fight = append(by, s), fight && s.Kind == ability.ByCards && oneType(s.Of) == card.Ally
+		by, fight = append(by, s), fight && s.Kind == ability.ByCards && shape.OneType(s.Of) == card.Ally
 	}
 	var shared []ability.Trait
 	for _, t := range out[:first] {
@@ -250,7 +252,7 @@ func (r *reader) forbidden(more bool) ([]ability.Trait, bool) {
 // objectOf reads "objetivo de", "elegido como objetivo por".
 func (r *reader) objectOf() bool {
 	at := r.state
-	_, picked := r.part(vElegir)
+	_, picked := r.part(es.Elegir)
 	if picked {
 		r.one("como")
 	}
@@ -290,40 +292,40 @@ func (r *reader) butBy() (ability.Filter, bool) {
 // sufferedDeed reads a participle: what is done to the card.
 func (r *reader) sufferedDeed() (ability.Deed, bool) {
 	at := r.state
-	v, ok := r.part(vDestruir, vDesterrar, vBarajar, vAfectar, vAnular, vBloquear, vAgrupar, vPortar, vJugar, vSubir, vDevolver, vDeclarar, vBajar, vRedirigir, vPrevenir)
+	v, ok := r.part(es.Destruir, es.Desterrar, es.Barajar, es.Afectar, es.Anular, es.Bloquear, es.Agrupar, es.Portar, es.Jugar, es.Subir, es.Devolver, es.Declarar, es.Bajar, es.Redirigir, es.Prevenir)
 	if ok {
 		switch v {
-		case vDestruir:
+		case es.Destruir:
 			return ability.BeDestroyed, true
-		case vDesterrar:
+		case es.Desterrar:
 			return ability.BeExiled, true
-		case vBarajar:
+		case es.Barajar:
 			r.toCastle()
 			return ability.BeShuffledIn, true
-		case vAfectar:
+		case es.Afectar:
 			return ability.BeAffected, true
-		case vAnular:
+		case es.Anular:
 			return ability.BeAnnulled, true
-		case vRedirigir:
+		case es.Redirigir:
 			return ability.BeRedirected, true
-		case vPrevenir:
+		case es.Prevenir:
 			return ability.BePrevented, true
-		case vBloquear:
+		case es.Bloquear:
 			return ability.BeBlocked, true
-		case vAgrupar:
+		case es.Agrupar:
 			return ability.BeRegrouped, true
-		case vPortar:
+		case es.Portar:
 			return ability.BeCarried, true
-		case vJugar, vBajar:
+		case es.Jugar, es.Bajar:
 			return ability.BePlayed, true
-		case vSubir:
+		case es.Subir:
 			r.toHand()
 			return ability.BeReturned, true
-		case vDevolver:
+		case es.Devolver:
 			at := r.pos
 			r.toHand()
 			return ability.BeReturned, r.pos > at
-		case vDeclarar:
+		case es.Declarar:
 			r.one("ni")
 			if d, ok := r.role(); ok {
 				return d, true

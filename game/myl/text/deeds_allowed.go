@@ -3,12 +3,14 @@ package text
 import (
 	"castillo/game/card"
 	"castillo/game/myl/ability"
+	"castillo/game/myl/text/es"
+	"castillo/game/myl/text/shape"
 )
 
 // onlyTrait reads after "solo": "puede bloquear", "puede ser bloqueado por X", "hace la
 // mitad del daño".
 func (r *reader) onlyTrait() ([]ability.Trait, bool) {
-	if r.form(0).verb == vHacer {
+	if r.form(0).Verb == es.Hacer {
 		r.advance(1)
 		return plain(ability.HalfDamage, r.halfDamage())
 	}
@@ -54,7 +56,7 @@ func (r *reader) onlyTrait() ([]ability.Trait, bool) {
 		}
 		return nil, false
 	case r.one("ser"):
-		if _, isRace := nouns[r.peek()]; isRace || r.one("un", "una") { // "su portador solo puede ser un Faerie"
+		if _, isRace := es.Nouns[r.peek()]; isRace || r.one("un", "una") { // "su portador solo puede ser un Faerie"
 			r.one("un", "una")
 			f, _, ok := r.filter()
 			return []ability.Trait{ability.OnlyBy{What: ability.BeCarried, Of: f}}, ok
@@ -114,7 +116,7 @@ func (r *reader) whoAlone() (f ability.Filter, atMost int, ok bool) {
 // byThemAlone is that only such cards, so many at most, do something to a card. One Aliado
 // of any kind keeps others from blocking it too; more of some kind only are none.
 func byThemAlone(d ability.Deed, f ability.Filter, atMost int) ([]ability.Trait, bool) {
-	if d == ability.BeBlocked && oneType(f) == card.Ally && isBareAlly(f) && atMost > 0 {
+	if d == ability.BeBlocked && shape.OneType(f) == card.Ally && isBareAlly(f) && atMost > 0 {
 		return []ability.Trait{ability.Capacity{What: d, N: ability.Number(atMost)}}, f.Of != ability.You
 	}
 	return []ability.Trait{ability.OnlyBy{What: d, Of: f}}, atMost <= 1
@@ -151,14 +153,14 @@ func (r *reader) attackPrice() ([]ability.Trait, bool) {
 // acompañado por otro Aliado", "ataca junto a 2 o más Aliados".
 func (r *reader) accompanied() (ability.AttackIf, bool) {
 	switch f := r.form(0); {
-	case f.verb == vSer && (r.ahead(1) == "acompanado" || r.ahead(1) == "acompanada"):
+	case f.Verb == es.Ser && (r.ahead(1) == "acompanado" || r.ahead(1) == "acompanada"):
 		r.advance(2)
 		if !r.one("por", "de") {
 			return ability.AttackIf{}, false
 		}
-	case (r.peek() == "lo" || r.peek() == "la") && r.form(1).verb == vAcompanar:
+	case (r.peek() == "lo" || r.peek() == "la") && r.form(1).Verb == es.Acompanar:
 		r.advance(2)
-	case f.verb == vAtacar && !f.infinitive && !f.participle:
+	case f.Verb == es.Atacar && !f.Infinitive && !f.Participle:
 		r.advance(1)
 		if !r.one("junto a", "junto con", "con") {
 			return ability.AttackIf{}, false
@@ -176,7 +178,7 @@ func (r *reader) companions() (ability.AttackIf, bool) {
 	r.one("otros", "otras")
 	b, counted := r.quantityBound()
 	if !counted {
-		b = atLeastOne
+		b = shape.AtLeastOne
 	}
 	other := r.one("otro", "otros")
 	n, literal := b.N.(ability.Number)
@@ -342,7 +344,7 @@ func (r *reader) onlyOne() ([]ability.Trait, bool) {
 	var t ability.OnlyOne
 	v := r.form(0)
 	switch {
-	case v.verb == vBloquear && v.infinitive && v.clitic != "":
+	case v.Verb == es.Bloquear && v.Infinitive && v.Clitic != "":
 		r.advance(1)
 		c, ok := r.blockedOne()
 		state := map[ability.Cards]ability.State{ability.This{}: ability.Itself, ability.Bearer{}: ability.ItsBearer}[c]

@@ -3,6 +3,7 @@ package text
 import (
 	"castillo/game/card"
 	"castillo/game/myl/ability"
+	"castillo/game/myl/text/es"
 )
 
 // mustTrait reads after "debe": "atacar todos tus turnos", "ser bloqueado por un
@@ -29,7 +30,7 @@ func (r *reader) mustDo() ([]ability.Trait, bool) {
 		r.ifAble()
 		return []ability.Trait{ability.Must{What: ability.BlockDeed}}, true
 	case r.one("bloquear", "bloquearlo", "bloquearla"):
-		w := r.toks[r.pos-1].word
+		w := r.toks[r.pos-1].Word
 		if w == "bloquear" {
 			if r.take("al portador") {
 				return []ability.Trait{ability.Must{What: ability.BlockDeed, By: ability.Bearer{}}}, true
@@ -66,12 +67,12 @@ func (r *reader) endsWithAble() bool {
 // deben hacerlo", or nothing in "los que puedan deben atacar".
 func (r *reader) ableMust(f *ability.Filter) bool {
 	at := r.state
-	if r.form(0).verb == vDeber && r.form(1).verb == vBloquear {
+	if r.form(0).Verb == es.Deber && r.form(1).Verb == es.Bloquear {
 		r.able = ability.BlockDeed // "los que puedan deben bloquear a Sir Ansel"
 		return !r.counted(at.pos)
 	}
 	r.able = ability.AttackDeed
-	if r.form(0).verb != vDeber && !r.canAttack() {
+	if r.form(0).Verb != es.Deber && !r.canAttack() {
 		r.able = ability.BlockDeed
 		if !r.one("bloquear") && !(r.one("ser") && r.one("declarado") && r.one("bloqueador")) {
 			r.state = at
@@ -81,7 +82,7 @@ func (r *reader) ableMust(f *ability.Filter) bool {
 	if d, ok := r.duration(); ok {
 		r.early = d
 	}
-	if r.form(0).verb != vDeber || r.able == ability.BlockDeed && r.counted(at.pos) {
+	if r.form(0).Verb != es.Deber || r.able == ability.BlockDeed && r.counted(at.pos) {
 		r.state = at
 		return false
 	}
@@ -95,7 +96,7 @@ func (r *reader) ableMust(f *ability.Filter) bool {
 // that are picked it tells which they may be.
 func (r *reader) counted(to int) bool {
 	for _, t := range r.toks[r.begin:to] {
-		if _, word := numbers[t.word]; word || t.kind == number {
+		if _, word := es.Numbers[t.Word]; word || t.Kind == es.Number {
 			return true
 		}
 	}

@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"castillo/game/myl/ability"
+	"castillo/game/myl/text/shape"
 )
 
 // destination reads where cards are put.
@@ -32,12 +33,12 @@ func (r *reader) destination() (ability.Destination, bool) {
 			r.free()
 			return d, true
 		case r.one("en", "a", "al"):
-			article := r.toks[r.pos-1].word == "al"
+			article := r.toks[r.pos-1].Word == "al"
 			if !article && r.one("su mano", "la mano") {
 				if whose, ok := r.possessor(); ok {
 					return ability.Destination{Zone: ability.Hand, Of: whose}, true
 				}
-				if r.toks[r.pos-2].word == "la" && r.sought && r.actor == ability.You && !r.theirSearch {
+				if r.toks[r.pos-2].Word == "la" && r.sought && r.actor == ability.You && !r.theirSearch {
 					return ability.Destination{Zone: ability.Hand, Of: ability.You}, true
 				}
 				return ability.Destination{Zone: ability.Hand, Of: ability.Owner}, true
@@ -47,7 +48,7 @@ func (r *reader) destination() (ability.Destination, bool) {
 			}
 			if r.one("su cementerio", "su reserva") {
 				z := ability.Cemetery
-				if r.toks[r.pos-1].word == "reserva" {
+				if r.toks[r.pos-1].Word == "reserva" {
 					_ = r.one("de oro", "de oros")
 					z = ability.GoldReserve
 					if r.actor == ability.You {
@@ -104,7 +105,7 @@ func (r *reader) lineInPlay() (ability.Destination, bool) {
 	}
 	z, of, ok := r.place()
 	r.free()
-	return ability.Destination{Zone: z, Of: of}, ok && r.said && slices.Contains(lines, z)
+	return ability.Destination{Zone: z, Of: of}, ok && r.said && slices.Contains(shape.Lines, z)
 }
 
 // goalNamed reads whose the zone is to which cards go, behind its article and its name.
@@ -138,7 +139,7 @@ func (r *reader) astray(c ability.Cards) bool {
 // castleSaid reports whether the zone that the sentence named last is a castle.
 func (r *reader) castleSaid() bool {
 	for i := r.pos - 1; i >= r.begin; i-- {
-		switch r.toks[i].word {
+		switch r.toks[i].Word {
 		case "castillo", "mazo":
 			return true
 		case "cementerio", "mano", "reserva", "destierro", "linea":

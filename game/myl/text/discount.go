@@ -1,6 +1,9 @@
 package text
 
-import "castillo/game/myl/ability"
+import (
+	"castillo/game/myl/ability"
+	"castillo/game/myl/text/es"
+)
 
 // discount reads by how much less cards are played: "reduciendo su Coste en 1 Oro",
 // "pagando 2 Oros menos", "por 1 Oro menos".
@@ -55,7 +58,7 @@ func (r *reader) paysLess() (ability.PlayerRule, bool) {
 // lessFor reads "pagas 1 Oro menos por", "puedes pagar 2 Oros menos para jugar a".
 func (r *reader) lessFor() (int, bool) {
 	r.one("puedes")
-	if v, ok := r.verb(vPagar); !ok || v.participle || v.clitic != "" {
+	if v, ok := r.verb(es.Pagar); !ok || v.Participle || v.Clitic != "" {
 		return 0, false
 	}
 	n, ok := r.extraCost()
@@ -76,7 +79,7 @@ func boughtCheaper(e ability.Effect) ability.Effect {
 	}
 	bought, ok := e.(ability.InOrderTo)
 	m, changes := bought.Do.(ability.Modify)
-	if !ok || !changes || m.Who != (ability.Cards)(ability.This{}) || m.Until != ability.Standing || len(m.Traits) != 1 {
+	if !ok || !changes || !ability.IsThis(m.Who) || m.Until != ability.Standing || len(m.Traits) != 1 {
 		return e
 	}
 	play := ability.Play{Who: ability.You, What: m.Who}
@@ -95,38 +98,4 @@ func boughtCheaper(e ability.Effect) ability.Effect {
 	}
 	bought.Do = play
 	return bought
-}
-
-// playedCheaper says of a card that one may play from the hand for less that it costs less
-// there.
-func playedCheaper(a ability.Ability) ability.Ability {
-	used, ok := a.(ability.Activated)
-	if !ok || used.By != ability.You || used.Limit > 0 || used.Cost != nil || used.When != (ability.Window{}) {
-		return a
-	}
-	p, ok := used.Do.(ability.Play)
-	if !ok || p.Less == 0 || p.What != (ability.Cards)(ability.This{}) || p.Who != ability.You || p.On != nil || p.Control != ability.Anyone {
-		return a
-	}
-	var rest []ability.Condition
-	inHand := false
-	for _, c := range listed(used.If) {
-		if fits, ok := c.(ability.Fits); ok && fits.Who == (ability.Cards)(ability.This{}) && liesInHand(fits.Is) {
-			inHand = true
-			continue
-		}
-		rest = append(rest, c)
-	}
-	if !inHand {
-		return a
-	}
-	cheaper := ability.CostChange{By: -p.Less}
-	return ability.Continuous{If: allOf(rest), Do: ability.Modify{Who: ability.This{}, Traits: []ability.Trait{cheaper}}}
-}
-
-// liesInHand reports whether all that is said of a card is that it lies in your hand.
-func liesInHand(f ability.Filter) bool {
-	in := len(f.In) == 1 && f.In[0] == ability.Hand && f.Of == ability.You
-	f.In, f.Of = nil, ability.Anyone
-	return in && bareFilter(f)
 }

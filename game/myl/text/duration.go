@@ -1,6 +1,8 @@
 package text
 
-import "castillo/game/myl/ability"
+import (
+	"castillo/game/myl/ability"
+)
 
 // duration reads how long: "hasta la Fase Final", "por el resto del juego".
 func (r *reader) duration() (ability.Duration, bool) {
@@ -35,7 +37,7 @@ func (r *reader) lastingNow() (ability.Duration, bool) {
 		r.one("por", "durante", "en")
 	}
 	bare := !until && r.peek() == "este" // "este turno" needs no preposition
-	began := until || r.toks[max(r.pos-1, 0)].word == "por" || r.toks[max(r.pos-1, 0)].word == "durante"
+	began := until || r.toks[max(r.pos-1, 0)].Word == "por" || r.toks[max(r.pos-1, 0)].Word == "durante"
 	switch {
 	case until && r.one("finalizar", "el final"):
 		_ = r.one("el", "de tu", "de este", "de el", "del")
@@ -84,7 +86,7 @@ func (r *reader) lastingOn() (ability.Duration, bool) {
 		return ability.RestOfGame, true
 	case r.one("hasta el final de tu", "hasta el final de su"):
 		d := ability.UntilYouEnd
-		if r.toks[r.pos-1].word == "su" {
+		if r.toks[r.pos-1].Word == "su" {
 			d = ability.UntilOpponentEnds
 			if r.other != ability.Opponent {
 				return 0, false
@@ -116,7 +118,7 @@ func (r *reader) lastingOn() (ability.Duration, bool) {
 // nextTurn reads what is true in a later turn only.
 func (r *reader) nextTurn() (ability.Duration, bool) {
 	r.one("en", "durante", "por")
-	said := r.pos > 0 && (r.toks[r.pos-1].word == "en" || r.toks[r.pos-1].word == "durante" || r.toks[r.pos-1].word == "por")
+	said := r.pos > 0 && (r.toks[r.pos-1].Word == "en" || r.toks[r.pos-1].Word == "durante" || r.toks[r.pos-1].Word == "por")
 	switch {
 	case said && r.one("tu"):
 		return ability.YourNextTurn, r.nextOne()
@@ -143,36 +145,6 @@ func (r *reader) nextTurn() (ability.Duration, bool) {
 // nextOne reads "próximo turno", or the regrouping it begins with.
 func (r *reader) nextOne() bool {
 	return r.one("proximo", "proxima", "siguiente") && r.one("turno", "fase de agrupacion", "agrupacion")
-}
-
-// theirTurns says of "su próximo turno" whose turn it is, where the cards tell.
-func theirTurns(e ability.Effect) ability.Effect {
-	m, ok := e.(ability.Modify)
-	if !ok || m.Until != ability.TheirNextTurn {
-		return e
-	}
-	switch controllerOf(m.Who) {
-	case ability.You:
-		m.Until = ability.YourNextTurn
-	case ability.Opponent:
-		m.Until = ability.OpponentTurn
-	}
-	return m
-}
-
-// controllerOf is who controls cards for sure, or Anyone.
-func controllerOf(c ability.Cards) ability.Player {
-	switch c := c.(type) {
-	case ability.This, ability.Bearer:
-		return ability.You
-	case ability.NamedCard:
-		return ability.Opponent // nobody controls a name: who names it means whom it hinders
-	case ability.Chosen:
-		return c.Of.Of
-	case ability.Every:
-		return c.Of.Of
-	}
-	return ability.Anyone
 }
 
 // whileItIs reads what lasts while a card lies somewhere.

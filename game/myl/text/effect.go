@@ -1,10 +1,10 @@
 package text
 
 import (
-	"slices"
-
 	"castillo/game/card"
 	"castillo/game/myl/ability"
+	"castillo/game/myl/text/es"
+	"castillo/game/myl/text/shape"
 )
 
 // effect reads one effect with its subject.
@@ -19,7 +19,7 @@ func (r *reader) effect() (ability.Effect, bool) {
 }
 
 func (r *reader) anyEffect() (ability.Effect, bool) {
-	if r.form(0).verb == vElegir && (r.ahead(2) == "jugador" || r.ahead(3) == "jugador") {
+	if r.form(0).Verb == es.Elegir && (r.ahead(2) == "jugador" || r.ahead(3) == "jugador") {
 		if e, ok := try(r, r.chosenPlayer); ok {
 			return e, true
 		}
@@ -68,16 +68,16 @@ func (r *reader) anyEffect() (ability.Effect, bool) {
 		r.actor = who
 		return r.inItsTime(r.playersEffect())
 	}
-	if d := r.form(1); d.infinitive && d.verb != vSer {
+	if d := r.form(1); d.Infinitive && d.Verb != es.Ser {
 		switch p := r.peek(); {
 		case (p == "puede" || p == "pueden") && r.actor != ability.You:
 			return r.playersEffect()
-		case (p == "debe" || p == "deba") && (r.theyAct || r.other != ability.Anyone) && d.verb != vAtacar && d.verb != vBloquear:
+		case (p == "debe" || p == "deba") && (r.theyAct || r.other != ability.Anyone) && d.Verb != es.Atacar && d.Verb != es.Bloquear:
 			if r.actor = r.other; r.theyAct {
 				r.actor = r.spoken
 			}
 			return r.playersEffect()
-		case p == "puede" && r.theyAct && r.pos == r.begin && actsOnCards[d.verb]:
+		case p == "puede" && r.theyAct && r.pos == r.begin && actsOnCards[d.Verb]:
 			r.actor = r.spoken // "si un jugador juega un Talismán, puede robar 1 carta"
 			return r.playersEffect()
 		}
@@ -92,7 +92,7 @@ func (r *reader) anyEffect() (ability.Effect, bool) {
 		return ability.Modify{Who: ability.This{}, Traits: []ability.Trait{ability.SetCost{To: ability.Number(n)}}}, ok
 	case r.one("se considera uno de tus aliados", "se considera uno de sus aliados"):
 		who := ability.You
-		if r.toks[r.pos-2].word == "sus" {
+		if r.toks[r.pos-2].Word == "sus" {
 			who = ability.Opponent
 		}
 		c := r.it()
@@ -102,14 +102,14 @@ func (r *reader) anyEffect() (ability.Effect, bool) {
 		return ability.Cancel{What: ability.TheAttack}, true
 	case r.take("ese dano se duplica"):
 		return ability.Modify{Who: r.it(), Traits: []ability.Trait{ability.DoubleDamage}}, true
-	case r.peek() == "se" && impersonal[r.form(1).verb]:
+	case r.peek() == "se" && impersonal[r.form(1).Verb]:
 		r.advance(1)
 		return r.action()
 	case r.ifYouLike():
 		r.actor = ability.You
 		r.comma()
 		e, ok := r.chain()
-		return may(ability.You, e), ok && !isMay(e)
+		return shape.May(ability.You, e), ok && !shape.IsMay(e)
 	case r.one("puedes"):
 		r.actor = ability.You
 		if r.pos == r.begin+1 {
@@ -120,7 +120,7 @@ func (r *reader) anyEffect() (ability.Effect, bool) {
 		r.allowed = true
 		e, ok := r.allowedDeed()
 		r.allowed = outer
-		return may(ability.You, e), ok
+		return shape.May(ability.You, e), ok
 	case r.one("debes", "deberas"):
 		r.bidden = r.bidden || r.pos == r.begin+1
 		r.actor = ability.You
@@ -142,7 +142,7 @@ func (r *reader) allowedDeed() (ability.Effect, bool) {
 	}
 	at := r.state
 	r.one("y") // "una vez por turno y descartando una carta"
-	if !r.form(0).gerund {
+	if !r.form(0).Gerund {
 		r.state = at
 		return r.chain()
 	}
@@ -160,16 +160,16 @@ func (r *reader) allowedDeed() (ability.Effect, bool) {
 // "jugar Armas cuesta un Oro menos".
 func (r *reader) bareAct() bool {
 	f := r.form(0)
-	bare := form{verb: f.verb, infinitive: f.infinitive, clitic: f.clitic}
-	return f == bare && actsOnCards[f.verb] && f.verb != vJugar && f.verb != vPagar
+	bare := es.Form{Verb: f.Verb, Infinitive: f.Infinitive, Clitic: f.Clitic}
+	return f == bare && actsOnCards[f.Verb] && f.Verb != es.Jugar && f.Verb != es.Pagar
 }
 
 // act reads what is done, from its verb on or from the cards of which it is said.
 func (r *reader) act() (ability.Effect, bool) {
 	switch f := r.form(0); {
-	case f.you:
+	case f.You:
 		r.actor = ability.You
-	case f.wish && f.clitic == "" && r.actor == ability.You && actsOnCards[f.verb]:
+	case f.Wish && f.Clitic == "" && r.actor == ability.You && actsOnCards[f.Verb]:
 		// "para que bote ...": somebody else does it.
 		if r.other != ability.Opponent {
 			return nil, false
@@ -207,7 +207,7 @@ func (r *reader) inItsTime(e ability.Effect, ok bool) (ability.Effect, bool) {
 		r.one("cada uno")
 	}
 	if w, ok := r.laterWindow(); ok {
-		unheld := r.sought && doneTo(e) == ability.Cards(ability.It{}) && r.lastDid(vBuscar, r.pos)
+		unheld := r.sought && shape.DoneTo(e) == ability.Cards(ability.It{}) && r.lastDid(es.Buscar, r.pos)
 		return ability.Later{When: w, Do: e}, !unheld // where is what was found until then?
 	}
 	return e, true
@@ -221,33 +221,33 @@ func (r *reader) selfActs() (ability.Effect, bool) {
 	}
 	allowed := r.one("puede", "te permite")
 	v := r.form(0)
-	if !actsOnCards[v.verb] && !actsThroughCards[v.verb] || v.infinitive != allowed || v.participle || v.clitic != "" || v.you {
+	if !actsOnCards[v.Verb] && !actsThroughCards[v.Verb] || v.Infinitive != allowed || v.Participle || v.Clitic != "" || v.You {
 		return nil, false
 	}
-	if v.verb == vHacer && r.ahead(1) != "que" || r.ahead(2) == "cartas" && r.ahead(3) == "botadas" && r.ahead(5) == "su" {
+	if v.Verb == es.Hacer && r.ahead(1) != "que" || r.ahead(2) == "cartas" && r.ahead(3) == "botadas" && r.ahead(5) == "su" {
 		return nil, false // the damage it does, and "destierra las cartas botadas por su daño", is how it fights
 	}
 	r.actor = ability.You
-	if v.verb == vAumentar || v.verb == vReducir {
+	if v.Verb == es.Aumentar || v.Verb == es.Reducir {
 		if e, ok := try(r, r.rule); ok { // what cards cost
 			return e, true
 		}
 	}
 	e, ok := r.action()
 	if allowed {
-		e = may(ability.You, e)
+		e = shape.May(ability.You, e)
 	}
 	return e, ok
 }
 
 // actsThroughCards holds further verbs of a player that are said of the card itself too: "Sir
 // Ansel otorga 1 a la Fuerza a tus demás Aliados".
-var actsThroughCards = map[verb]bool{vGenerar: true, vPrevenir: true, vCancelar: true, vDar: true, vQuitar: true, vAumentar: true, vReducir: true,
-	vHacer: true, vAnular: true, vObligar: true, vPermitir: true}
+var actsThroughCards = map[es.Verb]bool{es.Generar: true, es.Prevenir: true, es.Cancelar: true, es.Dar: true, es.Quitar: true, es.Aumentar: true, es.Reducir: true,
+	es.Hacer: true, es.Anular: true, es.Obligar: true, es.Permitir: true}
 
 // impersonal holds the verbs that "se" gives no subject: "se destruye un Aliado".
-var impersonal = map[verb]bool{vCancelar: true, vDestruir: true, vDesterrar: true, vBarajar: true, vAnular: true, vAgrupar: true,
-	vSubir: true, vPoner: true, vDevolver: true, vMover: true, vAumentar: true, vReducir: true}
+var impersonal = map[es.Verb]bool{es.Cancelar: true, es.Destruir: true, es.Desterrar: true, es.Barajar: true, es.Anular: true, es.Agrupar: true,
+	es.Subir: true, es.Poner: true, es.Devolver: true, es.Mover: true, es.Aumentar: true, es.Reducir: true}
 
 // midway reads the time and the limit that stand after "puedes".
 func (r *reader) midway() {
@@ -267,29 +267,6 @@ func (r *reader) midway() {
 		break
 	}
 	r.comma()
-}
-
-// may wraps e; a permission to do what is already optional is one permission. What is
-// done where it is not made use of is not part of it.
-func may(who ability.Player, e ability.Effect) ability.Effect {
-	if later, ok := e.(ability.Later); ok {
-		return ability.Later{When: later.When, Do: ability.May{Who: who, Do: later.Do}}
-	}
-	if then, ok := e.(ability.IfThen); ok {
-		return ability.IfThen{If: then.If, Then: may(who, then.Then)}
-	}
-	if s, ok := e.(ability.Sequence); ok {
-		if at := slices.IndexFunc(s.Steps, func(s ability.Step) bool { return whereUndone(s.Do) }); at > 0 {
-			return then(may(who, sequence(s.Steps[:at])), sequence(s.Steps[at:]))
-		}
-	}
-	return ability.May{Who: who, Do: e}
-}
-
-// whereUndone reports whether an effect is what is done where the one before was not.
-func whereUndone(e ability.Effect) bool {
-	then, ok := e.(ability.IfThen)
-	return ok && then.If == (ability.Condition)(ability.Not{Of: ability.Done{}})
 }
 
 // playSelf skips "juega X para", which only says that the Talisman is played.
@@ -346,7 +323,7 @@ func (r *reader) timed() (ability.Effect, bool) {
 		if !ok {
 			return nil, false
 		}
-		return lasts(e, d)
+		return shape.Lasts(e, d)
 	}
 	return nil, false
 }

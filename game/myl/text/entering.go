@@ -1,10 +1,10 @@
 package text
 
 import (
-	"strconv"
-
 	"castillo/game/card"
 	"castillo/game/myl/ability"
+	"castillo/game/myl/text/es"
+	"castillo/game/myl/text/shape"
 )
 
 // What cards come into play with.
@@ -30,15 +30,15 @@ func (r *reader) entering() (ability.PlayerRule, bool) {
 // comesIn reads "sean puestos en juego desde un Cementerio", "entren en juego", of cards.
 func (r *reader) comesIn(f *ability.Filter) bool {
 	if r.one("sea") {
-		if v, ok := r.part(vPoner, vJugar, vBajar); !ok {
+		if v, ok := r.part(es.Poner, es.Jugar, es.Bajar); !ok {
 			return false
-		} else if v == vPoner {
+		} else if v == es.Poner {
 			return r.take("en juego") && r.whence(f)
 		}
 		return r.whence(f)
 	}
-	v, ok := r.verb(vEntrar)
-	return ok && !v.infinitive && !v.participle && r.take("en juego") && r.whence(f)
+	v, ok := r.verb(es.Entrar)
+	return ok && !v.Infinitive && !v.Participle && r.take("en juego") && r.whence(f)
 }
 
 // whence reads the zone out of play from which cards come, where it is said.
@@ -47,7 +47,7 @@ func (r *reader) whence(f *ability.Filter) bool {
 		return true
 	}
 	z, of, ok := r.place()
-	if !ok || !outOfPlay(z) || f.Of != ability.Anyone && of != f.Of && of != ability.Anyone {
+	if !ok || !shape.OutOfPlay(z) || f.Of != ability.Anyone && of != f.Of && of != ability.Anyone {
 		return false
 	}
 	f.In = []ability.Zone{z}
@@ -59,8 +59,8 @@ func (r *reader) whence(f *ability.Filter) bool {
 
 // entersWith reads "entran en juego con 1 más a la Fuerza", "entran sin su Habilidad".
 func (r *reader) entersWith(f *ability.Filter) (ability.Trait, bool) {
-	v, ok := r.verb(vEntrar)
-	if !ok || v.infinitive || v.participle {
+	v, ok := r.verb(es.Entrar)
+	if !ok || v.Infinitive || v.Participle {
 		return nil, false
 	}
 	r.take("en juego")
@@ -96,44 +96,8 @@ func (r *reader) moreStrength() (ability.Trait, bool) {
 
 // losesAbility reads "pierden su Habilidad".
 func (r *reader) losesAbility() (ability.Trait, bool) {
-	v, ok := r.verb(vPerder)
-	return ability.LoseAbility, ok && !v.infinitive && !v.participle && r.one("su", "sus") && r.one("habilidad")
-}
-
-// entering writes what such cards come into play with.
-func (p *printer) entering(e ability.Entering, wish bool) string {
-	v := voice{wish: wish, many: true}
-	f := e.Of
-	f.In = nil
-	who := ability.Cards(ability.Every{Of: f})
-	if len(e.Of.In) > 0 {
-		f.Of = ability.Anyone
-		who = ability.Every{Of: f}
-	}
-	s := p.cards(who) + " " + v.pick("entra", "entran", "entre", "entren") + " en juego"
-	if len(e.Of.In) > 0 {
-		s += " desde " + place(e.Of.In[0], e.Of.Of)
-	}
-	for i, t := range e.Traits {
-		if i > 0 {
-			s += " y"
-		}
-		switch t := t.(type) {
-		case ability.Strengthen:
-			s += " con " + numberOf(t.By) + " más a la Fuerza"
-		case ability.Weaken:
-			s += " con " + numberOf(t.By) + " menos a la Fuerza"
-		default:
-			s += " sin su Habilidad"
-		}
-	}
-	return s
-}
-
-// numberOf writes a number that is known from the start.
-func numberOf(a ability.Amount) string {
-	n, _ := a.(ability.Number)
-	return strconv.Itoa(int(n))
+	v, ok := r.verb(es.Perder)
+	return ability.LoseAbility, ok && !v.Infinitive && !v.Participle && r.one("su", "sus") && r.one("habilidad")
 }
 
 // entersStronger reads "en juego con 2 más a la Fuerza" after "entra", of the card that is being

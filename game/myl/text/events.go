@@ -6,6 +6,8 @@ import (
 
 	"castillo/game/card"
 	"castillo/game/myl/ability"
+	"castillo/game/myl/text/es"
+	"castillo/game/myl/text/shape"
 )
 
 // happening reads an event in a clause of its own, as after "cuando", "si" and
@@ -29,7 +31,7 @@ func (r *reader) meetsOne(e ability.Event) bool {
 		return true
 	}
 	on, ok := e.(ability.CardEvent)
-	return ok && isReference(on.Who)
+	return ok && shape.IsReference(on.Who)
 }
 
 // noteEvent notes what "cancelarlo" would cancel.
@@ -71,8 +73,8 @@ func (r *reader) cardHappening() (ability.Event, bool) {
 			return nil, false
 		}
 		f.Of = ability.You
-		r.setEvent(one(f))
-		return ability.CardEvent{What: []ability.CardVerb{ability.Enters}, Who: one(f)}, true
+		r.setEvent(shape.OneOf(f))
+		return ability.CardEvent{What: []ability.CardVerb{ability.Enters}, Who: shape.OneOf(f)}, true
 	}
 	for _, read := range []func() (ability.Event, bool){r.verbFirst, r.effectHappening, r.itSuffers} {
 		if e, ok := try(r, read); ok {
@@ -83,24 +85,24 @@ func (r *reader) cardHappening() (ability.Event, bool) {
 	if !ok {
 		return nil, false
 	}
-	if isReference(who) && r.peek() == "o" {
+	if shape.IsReference(who) && r.peek() == "o" {
 		if e, ok := try(r, func() (ability.Event, bool) { return r.eitherOf(who) }); ok {
 			return e, true
 		}
 	}
 	if or, both := who.(ability.ThisOr); both {
 		or.Of.Other = true
-		return thisToo(r.happensTo(one(or.Of)))
+		return thisToo(r.happensTo(shape.OneOf(or.Of)))
 	}
 	return r.happensTo(who)
 }
 
 // verbFirst reads "entre en juego un Aliado oponente", "sea destruido este Aliado".
 func (r *reader) verbFirst() (ability.Event, bool) {
-	if f := r.form(0); f.verb == noVerb || f.participle || f.infinitive {
+	if f := r.form(0); f.Verb == es.NoVerb || f.Participle || f.Infinitive {
 		return nil, false
 	}
-	verbs, ok := r.cardVerbs(false, one(ability.Filter{}))
+	verbs, ok := r.cardVerbs(false, shape.OneOf(ability.Filter{}))
 	if !ok || r.alsoIf != nil {
 		return nil, false
 	}
@@ -120,7 +122,7 @@ func (r *reader) verbFirst() (ability.Event, bool) {
 // thisToo adds the card itself to whom a thing happens.
 func thisToo(e ability.Event, ok bool) (ability.Event, bool) {
 	other, single := e.(ability.CardEvent)
-	if !ok || !single || isReference(other.Who) {
+	if !ok || !single || shape.IsReference(other.Who) {
 		return nil, false
 	}
 	first := other
@@ -139,12 +141,12 @@ func (r *reader) happensTo(who ability.Cards) (ability.Event, bool) {
 		return e, true
 	}
 	negated := r.one("no")
-	past := r.form(0).was || r.form(0).verb == vHaber
+	past := r.form(0).Was || r.form(0).Verb == es.Haber
 	verbs, ok := r.cardVerbs(negated, who)
-	if ok && who == (ability.Cards)(ability.It{}) && r.facts.Type == card.Talisman && ofTalismans[verbs[0]] {
+	if ok && ability.IsIt(who) && r.facts.Type == card.Talisman && ofTalismans[verbs[0]] {
 		who = ability.This{}
 	}
-	if ok && who == (ability.Cards)(ability.This{}) && r.facts.Type == card.Talisman && inCombat[verbs[0]] {
+	if ok && ability.IsThis(who) && r.facts.Type == card.Talisman && inCombat[verbs[0]] {
 		return nil, false // a Talisman never fights: whom it is said of, the sentence before tells
 	}
 	if !ok || past && (r.peek() == "este" || r.ahead(1) == "este") {
@@ -160,10 +162,10 @@ func (r *reader) happenedTo(who ability.Cards, verbs []ability.CardVerb) (abilit
 	if !ok {
 		return nil, false
 	}
-	verbs = sortVerbs(verbs)
+	verbs = shape.SortVerbs(verbs)
 	e := ability.CardEvent{What: verbs, Who: who}
 	if verbs[0] == ability.Attacks && len(verbs) == 1 {
-		r.company(controllerOf(who))
+		r.company(shape.ControllerOf(who))
 	}
 	if verbs[0] == ability.IsBlocked && len(verbs) == 1 {
 		r.byMany(who)
@@ -175,16 +177,16 @@ func (r *reader) happenedTo(who ability.Cards, verbs []ability.CardVerb) (abilit
 		}
 	}
 	if verbs[0] == ability.Attacks && len(verbs) == 1 && r.one("solo", "sola") {
-		r.alsoIf = onlyOne(ability.Attacking, controllerOf(who))
+		r.alsoIf = onlyOne(ability.Attacking, shape.ControllerOf(who))
 	}
 	if c, chosen := who.(ability.Chosen); chosen && len(verbs) == 1 && verbs[0] == ability.IsPlayed {
 		p := ability.PlayerEvent{Who: c.Of.Of, What: ability.Plays, Card: &c.Of}
 		c.Of.Of = ability.Anyone
-		r.setEvent(one(c.Of))
+		r.setEvent(shape.OneOf(c.Of))
 		return p, true
 	}
 	by := r.meets(verbs)
-	if r.toks[r.pos-1].word == "objetivo" {
+	if r.toks[r.pos-1].Word == "objetivo" {
 		by, _ = try(r, func() ([]*ability.Source, bool) {
 			r.one("de")
 			return r.agents()
@@ -194,7 +196,7 @@ func (r *reader) happenedTo(who ability.Cards, verbs []ability.CardVerb) (abilit
 		by, r.foeSaid = nil, true // only allies block
 	}
 	if len(by) > 0 {
-		if e.By = by[0]; e.By.Of.Of == ability.Opponent && bareFilter(e.By.Of) {
+		if e.By = by[0]; e.By.Of.Of == ability.Opponent && shape.BareFilter(e.By.Of) {
 			r.spoken = ability.Opponent
 		}
 	}
@@ -203,8 +205,8 @@ func (r *reader) happenedTo(who ability.Cards, verbs []ability.CardVerb) (abilit
 	}
 	foeSaid := r.foeSaid || e.By != nil && (verbs[0] == ability.IsBlocked || inEitherRole(verbs) || verbs[0] == ability.IsDestroyed && foeOf(e) != nil)
 	r.setEvent(e.Who)
-	r.foe, r.foeSaid, r.foeRole = foeOf(e), foeSaid, roleOfFoe(e)
-	if affectedByTalisman(e) {
+	r.foe, r.foeSaid, r.foeRole = foeOf(e), foeSaid, shape.RoleOfFoe(e)
+	if shape.AffectedByTalisman(e) {
 		r.cause = card.Talisman
 	}
 	for _, v := range verbs {
@@ -247,11 +249,6 @@ func (r *reader) meets(verbs []ability.CardVerb) []*ability.Source {
 	return []*ability.Source{{Of: such}}
 }
 
-// affectedByTalisman reports whether an event is that a card is affected by a Talismán.
-func affectedByTalisman(e ability.CardEvent) bool {
-	return len(e.What) == 1 && e.What[0] == ability.IsAffected && e.By != nil && e.By.Kind == ability.ByCards && oneType(e.By.Of) == card.Talisman
-}
-
 // ofTalismans holds what happens to Talismanes, and not to what they picked.
 var ofTalismans = map[ability.CardVerb]bool{ability.IsAnnulled: true, ability.IsPlayed: true, ability.IsDiscarded: true, ability.IsMilled: true}
 
@@ -265,7 +262,7 @@ func (r *reader) eitherOf(who ability.Cards) (ability.Event, bool) {
 	r.one("o")
 	e, ok := r.cardHappening()
 	other, single := e.(ability.CardEvent)
-	if !ok || !single || isReference(other.Who) {
+	if !ok || !single || shape.IsReference(other.Who) {
 		return nil, false
 	}
 	first := other
@@ -276,14 +273,14 @@ func (r *reader) eitherOf(who ability.Cards) (ability.Event, bool) {
 
 // foeOf is whom the card of an event meets in combat.
 func foeOf(e ability.CardEvent) ability.Cards {
-	if _, other := e.Who.(ability.Chosen); other && roleOfFoe(e) != 0 {
+	if _, other := e.Who.(ability.Chosen); other && shape.RoleOfFoe(e) != 0 {
 		return ability.Cause{}
 	}
-	bearer := e.Who == (ability.Cards)(ability.Bearer{})
-	if !bearer && e.Who != (ability.Cards)(ability.This{}) {
+	bearer := ability.IsBearer(e.Who)
+	if !bearer && !ability.IsThis(e.Who) {
 		return nil
 	}
-	if by := e.By; by != nil && len(e.What) == 1 && e.What[0] == ability.IsDestroyed && (by.Kind == ability.ByCards || by.Kind == ability.ByCombat) && oneType(by.Of) == card.Ally {
+	if by := e.By; by != nil && len(e.What) == 1 && e.What[0] == ability.IsDestroyed && (by.Kind == ability.ByCards || by.Kind == ability.ByCombat) && shape.OneType(by.Of) == card.Ally {
 		killer, state := by.Of, ability.KilledThis
 		if bearer {
 			state = ability.KilledBearer
@@ -306,19 +303,6 @@ func foeOf(e ability.CardEvent) ability.Cards {
 	return nil
 }
 
-// roleOfFoe is what whom the card of an event meets in combat does or suffers.
-func roleOfFoe(e ability.CardEvent) ability.CardVerb {
-	switch {
-	case len(e.What) != 1:
-		return 0
-	case e.What[0] == ability.Blocks:
-		return ability.IsBlocked
-	case e.What[0] == ability.IsBlocked:
-		return ability.Blocks
-	}
-	return 0
-}
-
 // byMany reads "por 2 o más Aliados" after "es bloqueado": so many block it.
 func (r *reader) byMany(who ability.Cards) {
 	at := r.state
@@ -326,10 +310,10 @@ func (r *reader) byMany(who ability.Cards) {
 		b, counted := r.quantityBound()
 		f, _, ok := r.filter()
 		blocks := ability.BlocksThis
-		if who == (ability.Cards)(ability.Bearer{}) {
+		if ability.IsBearer(who) {
 			blocks = ability.BlocksBearer
 		}
-		if counted && ok && b != atLeastOne && (who == (ability.Cards)(ability.This{}) || who == (ability.Cards)(ability.Bearer{})) {
+		if counted && ok && b != shape.AtLeastOne && (ability.IsThis(who) || ability.IsBearer(who)) {
 			add(&f, ability.Is{State: blocks})
 			r.alsoIf = ability.Exists{Of: f, Count: b}
 			return
@@ -348,7 +332,7 @@ func (r *reader) company(of ability.Player) {
 	r.one("otros", "otras")
 	b, ok := r.quantityBound()
 	if !ok {
-		b = atLeastOne
+		b = shape.AtLeastOne
 	}
 	r.one("otro", "otros", "otra")
 	f, _, ok := r.filter()
@@ -369,7 +353,7 @@ func (r *reader) company(of ability.Player) {
 
 // setEvent makes the card of an event the first meaning of pronouns.
 func (r *reader) setEvent(who ability.Cards) {
-	if isReference(who) {
+	if shape.IsReference(who) {
 		r.event = who
 	} else {
 		r.event = ability.It{}
@@ -379,7 +363,7 @@ func (r *reader) setEvent(who ability.Cards) {
 	case ability.It:
 		r.latestPick = r.before.pick
 	case ability.Chosen:
-		r.eventType, r.namedLast = oneType(c.Of), false
+		r.eventType, r.namedLast = shape.OneType(c.Of), false
 		if len(c.Of.Names) == 1 {
 			r.eventName = c.Of.Names[0]
 		}
@@ -391,11 +375,6 @@ func (r *reader) setEvent(who ability.Cards) {
 	if r.event == (ability.Bearer{}) {
 		r.subject = ability.Bearer{}
 	}
-}
-
-// one is a card as an event knows it: such a card, whoever picks it.
-func one(f ability.Filter) ability.Cards {
-	return ability.Chosen{Count: ability.Count{N: ability.Number(1)}, Of: f}
 }
 
 // eventSubject reads whom the event happens to; without a subject it is the
@@ -415,14 +394,14 @@ func (r *reader) eventSubject() (ability.Cards, bool) {
 			f.Of = of
 		}
 		r.condMany = true
-		return one(f), true
+		return shape.OneOf(f), true
 	}
 	c, ok := r.cards()
 	if !ok {
 		if some, plural := try(r, r.someCards); plural {
 			return some, true
 		}
-		if f := r.form(0); f.verb != noVerb && !f.participle || r.peek() == "no" || r.peek() == "va" || r.peek() == "vaya" {
+		if f := r.form(0); f.Verb != es.NoVerb && !f.Participle || r.peek() == "no" || r.peek() == "va" || r.peek() == "vaya" {
 			if r.subject != nil {
 				return r.subject, true
 			}
@@ -436,7 +415,7 @@ func (r *reader) eventSubject() (ability.Cards, bool) {
 			if r.facts.Type == card.Weapon && r.combatAhead() {
 				return ability.Bearer{}, true
 			}
-			if r.facts.Type == card.Weapon && f.verb == vDestruir && !f.participle {
+			if r.facts.Type == card.Weapon && f.Verb == es.Destruir && !f.Participle {
 				return ability.Bearer{}, !r.destroysBefore() // a weapon destroys by its text alone
 			}
 			if bearer, known := r.bearerMeant(r.pos, r.pos+3); bearer || !known {
@@ -446,7 +425,7 @@ func (r *reader) eventSubject() (ability.Cards, bool) {
 		}
 		var f ability.Filter
 		ok := r.othersNames(&f)
-		return one(f), ok
+		return shape.OneOf(f), ok
 	}
 	switch x := c.(type) {
 	case ability.This, ability.Bearer, ability.NamedCard, ability.It:
@@ -467,24 +446,24 @@ func (r *reader) eventSubject() (ability.Cards, bool) {
 // someCards reads "cartas tuyas", "Aliados oponentes" in front of what happens to them, which
 // is told of card by card.
 func (r *reader) someCards() (ability.Cards, bool) {
-	if !nouns[r.peek()].many {
+	if !es.Nouns[r.peek()].Many {
 		return nil, false
 	}
 	f, _, ok := r.filter()
 	r.condMany = true
-	return one(f), ok && r.pluralVerb()
+	return shape.OneOf(f), ok && r.pluralVerb()
 }
 
 // destroysBefore reports whether the text destroys something before the present word.
 func (r *reader) destroysBefore() bool {
-	return slices.ContainsFunc(r.toks[:r.pos], func(t token) bool { return t.form.verb == vDestruir && !t.form.participle })
+	return slices.ContainsFunc(r.toks[:r.pos], func(t es.Token) bool { return t.Form.Verb == es.Destruir && !t.Form.Participle })
 }
 
 // combatAhead reports whether the verb at hand is one that only an ally does.
 func (r *reader) combatAhead() bool {
 	for n := 0; n < 4; n++ {
 		switch f := r.form(n); {
-		case r.ahead(n) == "atacante", r.ahead(n) == "bloqueador", f.verb == vAtacar, f.verb == vBloquear, f.verb == vHacer:
+		case r.ahead(n) == "atacante", r.ahead(n) == "bloqueador", f.Verb == es.Atacar, f.Verb == es.Bloquear, f.Verb == es.Hacer:
 			return true
 		}
 	}
@@ -497,13 +476,5 @@ func (r *reader) fights() bool {
 	if r.facts.Type != card.Totem && r.facts.Type != card.Gold {
 		return true
 	}
-	return slices.ContainsFunc(r.toks, func(t token) bool { return t.form.verb == vConsiderar || t.form.verb == vConvertir })
-}
-
-// oneType is the type that a filter asks for, NoType for several or any.
-func oneType(f ability.Filter) card.Type {
-	if len(f.Types) == 1 {
-		return f.Types[0]
-	}
-	return card.NoType
+	return slices.ContainsFunc(r.toks, func(t es.Token) bool { return t.Form.Verb == es.Considerar || t.Form.Verb == es.Convertir })
 }

@@ -3,6 +3,7 @@ package text
 import (
 	"castillo/game/card"
 	"castillo/game/myl/ability"
+	"castillo/game/myl/text/shape"
 )
 
 // What a player declares: attacks and blocks, by which cards and by how many.
@@ -56,15 +57,15 @@ func (r *reader) withOneAlly(who ability.Player) (ability.Event, bool) {
 		}
 		f.Of = who
 		r.alsoIf = onlyOne(ability.Attacking, who)
-		r.setEvent(one(f))
-		return ability.CardEvent{What: []ability.CardVerb{ability.Attacks}, Who: one(f)}, true
+		r.setEvent(shape.OneOf(f))
+		return ability.CardEvent{What: []ability.CardVerb{ability.Attacks}, Who: shape.OneOf(f)}, true
 	})
 }
 
 // onlyOne is the condition that just one Aliado of a player attacks, or blocks.
 func onlyOne(state ability.State, of ability.Player) ability.Condition {
 	fighting := ability.Filter{Types: []card.Type{card.Ally}, Of: of, That: []ability.Quality{ability.Is{State: state}}}
-	return ability.Exists{Of: fighting, Count: exactlyOne}
+	return ability.Exists{Of: fighting, Count: shape.ExactlyOne}
 }
 
 // attackWith reads "con 3 o más Aliados" after an attack: so many attack.
@@ -86,7 +87,7 @@ func (r *reader) attackWith(who ability.Player) {
 func (r *reader) declaredMany(e ability.PlayerEvent) (ability.Event, bool) {
 	b, counted := r.quantityBound()
 	f, _, ok := r.filter()
-	if !counted || !ok || b == atLeastOne || f.Of != ability.Anyone || len(f.In) > 0 || len(f.That) != 1 {
+	if !counted || !ok || b == shape.AtLeastOne || f.Of != ability.Anyone || len(f.In) > 0 || len(f.That) != 1 {
 		return nil, false
 	}
 	switch f.That[0] {
@@ -124,6 +125,6 @@ func (r *reader) declaredCard(who ability.Player) (ability.Event, bool) {
 		return nil, false
 	}
 	f.Of = who
-	r.setEvent(one(f))
-	return declaredEvent(role, one(f)), true
+	r.setEvent(shape.OneOf(f))
+	return declaredEvent(role, shape.OneOf(f)), true
 }

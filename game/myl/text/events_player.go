@@ -3,6 +3,8 @@ package text
 import (
 	"castillo/game/card"
 	"castillo/game/myl/ability"
+	"castillo/game/myl/text/es"
+	"castillo/game/myl/text/shape"
 )
 
 // playerHappening reads a player and what he does.
@@ -23,7 +25,7 @@ func (r *reader) playerHappening() (ability.Event, bool) {
 		e = play
 	}
 	r.spokenOf(who)
-	r.someone = who == ability.Anyone && r.toks[at].word != "se" && r.toks[at].form.verb == noVerb
+	r.someone = who == ability.Anyone && r.toks[at].Word != "se" && r.toks[at].Form.Verb == es.NoVerb
 	r.theyAct = r.someone || who == ability.Opponent
 	return e, true
 }
@@ -45,24 +47,24 @@ func (r *reader) eventPlayer() (ability.Player, bool) {
 		return ability.Opponent, true
 	case r.one("un jugador", "cualquier jugador", "algun jugador"):
 		return ability.Anyone, true
-	case r.one("se"), r.form(0).many && (r.form(0).verb == vDestruir || r.form(0).verb == vDesterrar): // "destruyan un Aliado": whoever
+	case r.one("se"), r.form(0).Many && (r.form(0).Verb == es.Destruir || r.form(0).Verb == es.Desterrar): // "destruyan un Aliado": whoever
 		return ability.Anyone, true
 	}
-	if r.peek() == "tu" && r.form(1).you {
+	if r.peek() == "tu" && r.form(1).You {
 		r.advance(1)
 	}
 	f := r.form(0)
-	if r.actor == ability.Opponent && r.pos > r.begin && onlyPlayersDo[f.verb] && !f.you && !f.participle && !f.infinitive && f.clitic == "" {
+	if r.actor == ability.Opponent && r.pos > r.begin && onlyPlayersDo[f.Verb] && !f.You && !f.Participle && !f.Infinitive && f.Clitic == "" {
 		return ability.Opponent, true // "tu oponente bota 1 carta cada vez que juega un Talismán"
 	}
-	return ability.You, f.verb != noVerb && f.you
+	return ability.You, f.Verb != es.NoVerb && f.You
 }
 
 // onlyPlayersDo holds the verbs of which no card is ever the subject.
-var onlyPlayersDo = map[verb]bool{vJugar: true, vBajar: true, vRobar: true, vDescartar: true, vBotar: true, vBuscar: true}
+var onlyPlayersDo = map[es.Verb]bool{es.Jugar: true, es.Bajar: true, es.Robar: true, es.Descartar: true, es.Botar: true, es.Buscar: true}
 
 func (r *reader) playerVerb(who ability.Player) (ability.Event, bool) {
-	if who == ability.You && r.form(0).verb == vPagar && r.form(0).you {
+	if who == ability.You && r.form(0).Verb == es.Pagar && r.form(0).You {
 		r.advance(1)
 		r.one("a")
 		if !r.thisCard() {
@@ -72,23 +74,23 @@ func (r *reader) playerVerb(who ability.Player) (ability.Event, bool) {
 		return ability.CardEvent{What: []ability.CardVerb{ability.IsPaid}, Who: ability.This{}}, r.peek() != "para"
 	}
 	about := who != ability.You && r.take("vaya a") // "vaya a jugar un Talismán"
-	f, ok := r.verb(vJugar, vBajar, vBotar, vDescartar, vDesterrar, vDestruir, vRobar, vUtilizar, vActivar, vDeclarar, vAtacar, vBloquear, vPoner, vBuscar, vBarajar)
-	if !ok || f.participle || f.infinitive != about || f.was || f.past || f.clitic != "" {
+	f, ok := r.verb(es.Jugar, es.Bajar, es.Botar, es.Descartar, es.Desterrar, es.Destruir, es.Robar, es.Utilizar, es.Activar, es.Declarar, es.Atacar, es.Bloquear, es.Poner, es.Buscar, es.Barajar)
+	if !ok || f.Participle || f.Infinitive != about || f.Was || f.Past || f.Clitic != "" {
 		return nil, false
 	}
-	return r.deedOf(who, f.verb)
+	return r.deedOf(who, f.Verb)
 }
 
 // ownDeed reads "jugar un Talismán", "descartar una carta" after "al": what the player does
 // of whom the sentence speaks. In front of what another player does, who does it is not said.
 func (r *reader) ownDeed() (ability.Event, bool) {
 	f := r.form(0)
-	if !f.infinitive || f.clitic != "" || !onlyPlayersDo[f.verb] || r.actor != ability.You && r.actor != ability.Opponent {
+	if !f.Infinitive || f.Clitic != "" || !onlyPlayersDo[f.Verb] || r.actor != ability.You && r.actor != ability.Opponent {
 		return nil, false
 	}
 	who, behind := r.actor, r.pos > r.begin+1
 	r.advance(1)
-	e, ok := r.deedOf(who, f.verb)
+	e, ok := r.deedOf(who, f.Verb)
 	if !ok || !behind && r.playerAhead() {
 		return nil, false
 	}
@@ -109,20 +111,20 @@ func (r *reader) playerAhead() bool {
 }
 
 // deedOf reads what a player does to what, after the verb.
-func (r *reader) deedOf(who ability.Player, v verb) (ability.Event, bool) {
+func (r *reader) deedOf(who ability.Player, v es.Verb) (ability.Event, bool) {
 	e := ability.PlayerEvent{Who: who}
 	switch v {
-	case vJugar, vBajar, vActivar, vUtilizar:
+	case es.Jugar, es.Bajar, es.Activar, es.Utilizar:
 		return r.playedCard(e, v)
-	case vPoner:
+	case es.Poner:
 		first := r.take("en juego")
-		played, ok := r.playedCard(e, vBajar)
-		return played, ok && (first || r.take("en juego") || r.toks[r.pos-1].word == "juego")
-	case vBotar:
+		played, ok := r.playedCard(e, es.Bajar)
+		return played, ok && (first || r.take("en juego") || r.toks[r.pos-1].Word == "juego")
+	case es.Botar:
 		return r.takenFrom(ability.Castle, e)
-	case vDescartar:
+	case es.Descartar:
 		return r.takenFrom(ability.Hand, e)
-	case vRobar:
+	case es.Robar:
 		at := r.state
 		if nth := r.whichOfTurn(who); nth > 1 && who != ability.Anyone && r.one("carta") && r.ofTheTurn() {
 			return ability.PlayerEvent{Who: who, What: ability.Draws, Nth: nth}, true
@@ -131,17 +133,17 @@ func (r *reader) deedOf(who ability.Player, v verb) (ability.Event, bool) {
 		r.loose = r.anyCards()
 		e.What, e.By = ability.Draws, r.source()
 		return e, true
-	case vBuscar:
+	case es.Buscar:
 		if e.What = ability.Searches; !r.anyCards() && r.one("un", "una", "algun", "alguna") {
 			return nil, false // which one it is nobody else may know
 		}
 		return e, r.one("en") && r.ownCastle(who)
-	case vBarajar:
+	case es.Barajar:
 		e.What = ability.Shuffles
 		return e, r.ownCastle(who)
-	case vAtacar, vBloquear:
+	case es.Atacar, es.Bloquear:
 		e.What = ability.DeclaresAttack
-		if v == vBloquear {
+		if v == es.Bloquear {
 			e.What = ability.DeclaresBlock
 		}
 		if who == ability.Anyone {
@@ -154,17 +156,17 @@ func (r *reader) deedOf(who ability.Player, v verb) (ability.Event, bool) {
 			return c, true
 		}
 		if c, ok := r.ownBlocked(); ok {
-			return c, v == vBloquear && who == ability.Opponent
+			return c, v == es.Bloquear && who == ability.Opponent
 		}
 		r.attackWith(who)
 		return e, r.peek() == "," || r.atEnd()
-	case vDesterrar, vDestruir:
+	case es.Desterrar, es.Destruir:
 		c, ok := r.eventSubject()
 		if !ok {
 			return nil, false
 		}
 		what := ability.IsExiled
-		if v == vDestruir {
+		if v == es.Destruir {
 			what = ability.IsDestroyed
 		}
 		r.setEvent(c)
@@ -174,7 +176,7 @@ func (r *reader) deedOf(who ability.Player, v verb) (ability.Event, bool) {
 		}
 		ok = r.byHis(&on, who)
 		return on, ok
-	case vDeclarar:
+	case es.Declarar:
 		if c, ok := try(r, func() (ability.Event, bool) { return r.declaredCard(who) }); ok {
 			return c, true
 		}
@@ -256,8 +258,8 @@ func (r *reader) takenFrom(z ability.Zone, e ability.PlayerEvent) (ability.Event
 		return nil, false
 	}
 	f.Of = e.Who
-	r.setEvent(one(f))
-	return ability.CardEvent{What: []ability.CardVerb{what}, Who: one(f), By: r.source()}, true
+	r.setEvent(shape.OneOf(f))
+	return ability.CardEvent{What: []ability.CardVerb{what}, Who: shape.OneOf(f), By: r.source()}, true
 }
 
 // anyCards reads "cartas", "una carta", "una o más cartas".
@@ -266,13 +268,13 @@ func (r *reader) anyCards() bool {
 }
 
 // playedCard reads what is played: a card, or an ability.
-func (r *reader) playedCard(e ability.PlayerEvent, v verb) (ability.Event, bool) {
-	if v == vJugar && r.take("o active") || v == vActivar && r.take("o juegue") {
+func (r *reader) playedCard(e ability.PlayerEvent, v es.Verb) (ability.Event, bool) {
+	if v == es.Jugar && r.take("o active") || v == es.Activar && r.take("o juegue") {
 		return nil, false
 	}
-	if v == vJugar && r.peek() == "o" && r.form(1).verb == vPoner && r.ahead(2) == "en" && r.ahead(3) == "juego" {
+	if v == es.Jugar && r.peek() == "o" && r.form(1).Verb == es.Poner && r.ahead(2) == "en" && r.ahead(3) == "juego" {
 		r.advance(4)
-		v = vBajar // what is played is put in play as well
+		v = es.Bajar // what is played is put in play as well
 	}
 	at := r.state
 	if r.one("una", "alguna", "la") && r.one("habilidad") {
@@ -292,7 +294,7 @@ func (r *reader) playedCard(e ability.PlayerEvent, v verb) (ability.Event, bool)
 			r.one("un", "una", "algun", "alguna", "los", "las", "del", "el")
 			if f, _, ok := r.filter(); ok && f.Of == ability.Anyone {
 				e.Card = &f
-				r.setEvent(one(f))
+				r.setEvent(shape.OneOf(f))
 				return e, true
 			}
 			r.state = mark
@@ -300,7 +302,7 @@ func (r *reader) playedCard(e ability.PlayerEvent, v verb) (ability.Event, bool)
 		return e, true
 	}
 	r.state = at
-	if v != vJugar && v != vBajar && v != vUtilizar {
+	if v != es.Jugar && v != es.Bajar && v != es.Utilizar {
 		return nil, false
 	}
 	other, named := false, false
@@ -319,7 +321,7 @@ func (r *reader) playedCard(e ability.PlayerEvent, v verb) (ability.Event, bool)
 		r.event = ability.It{}
 		return r.putInPlay(e, v)
 	case r.one("un", "una", "1", "algun", "alguna", "cualquier"):
-	case r.peek() == "a" && r.pos+1 < len(r.toks) && r.toks[r.pos+1].self > 0:
+	case r.peek() == "a" && r.pos+1 < len(r.toks) && r.toks[r.pos+1].Self > 0:
 		r.advance(1)
 		r.self()
 		return r.thisPlayed(v), true
@@ -327,7 +329,7 @@ func (r *reader) playedCard(e ability.PlayerEvent, v verb) (ability.Event, bool)
 		return r.thisPlayed(v), true
 	case r.peek() == "a", r.beginsOther():
 		named = true
-	case nouns[r.peek()].many: // "cuando juegues Talismanes"
+	case es.Nouns[r.peek()].Many: // "cuando juegues Talismanes"
 	default:
 		return nil, false
 	}
@@ -335,7 +337,7 @@ func (r *reader) playedCard(e ability.PlayerEvent, v verb) (ability.Event, bool)
 	if !ok || named && len(f.Names) == 0 {
 		return nil, false
 	}
-	if v == vUtilizar && oneType(f) != card.Talisman {
+	if v == es.Utilizar && shape.OneType(f) != card.Talisman {
 		return nil, false // only a Talismán is played by using it
 	}
 	f.Other = f.Other || other
@@ -344,10 +346,10 @@ func (r *reader) playedCard(e ability.PlayerEvent, v verb) (ability.Event, bool)
 			return hits, true
 		}
 	}
-	r.setEvent(one(f))
+	r.setEvent(shape.OneOf(f))
 	switch {
 	case nth == 0:
-	case !r.ofTheTurn(), first && r.mid.limit > 0, !first && (v == vBajar || e.Who == ability.Anyone || f.Of != ability.Anyone):
+	case !r.ofTheTurn(), first && r.mid.limit > 0, !first && (v == es.Bajar || e.Who == ability.Anyone || f.Of != ability.Anyone):
 		return nil, false
 	case first:
 		r.mid.limit = 1 // the first of a turn: once a turn
@@ -383,7 +385,7 @@ func (r *reader) ofTheTurn() bool {
 // playedUpon reads "que afecte a uno de tus Aliados" after the Talismán that a player plays:
 // these are about to be affected by it.
 func (r *reader) playedUpon(who ability.Player, f ability.Filter) (ability.Event, bool) {
-	if oneType(f) != card.Talisman || f.Of != ability.Anyone || who == ability.Each || !r.one("que") {
+	if shape.OneType(f) != card.Talisman || f.Of != ability.Anyone || who == ability.Each || !r.one("que") {
 		return nil, false
 	}
 	f.Of = who
@@ -391,9 +393,9 @@ func (r *reader) playedUpon(who ability.Player, f ability.Filter) (ability.Event
 }
 
 // thisPlayed is that the card itself is played or, where it is put down, enters play.
-func (r *reader) thisPlayed(v verb) ability.Event {
+func (r *reader) thisPlayed(v es.Verb) ability.Event {
 	r.event = ability.This{}
-	if v == vBajar && r.facts.Type != card.Talisman {
+	if v == es.Bajar && r.facts.Type != card.Talisman {
 		return ability.CardEvent{What: []ability.CardVerb{ability.Enters}, Who: ability.This{}}
 	}
 	return ability.CardEvent{What: []ability.CardVerb{ability.IsPlayed}, Who: ability.This{}}
@@ -402,8 +404,8 @@ func (r *reader) thisPlayed(v verb) ability.Event {
 // putInPlay takes the playing of a card for what it is where the verb is "bajar" or
 // "poner en juego": the card enters play, played or not (DAR 4.5.1). A Talismán never
 // does.
-func (r *reader) putInPlay(e ability.PlayerEvent, v verb) (ability.Event, bool) {
-	if v != vBajar || oneType(*e.Card) == card.Talisman {
+func (r *reader) putInPlay(e ability.PlayerEvent, v es.Verb) (ability.Event, bool) {
+	if v != es.Bajar || shape.OneType(*e.Card) == card.Talisman {
 		return e, true
 	}
 	f := *e.Card
@@ -411,15 +413,15 @@ func (r *reader) putInPlay(e ability.PlayerEvent, v verb) (ability.Event, bool) 
 		f.Of = e.Who
 	}
 	r.lowered = &e
-	return ability.CardEvent{What: []ability.CardVerb{ability.Enters}, Who: one(f)}, f.Of == e.Who
+	return ability.CardEvent{What: []ability.CardVerb{ability.Enters}, Who: shape.OneOf(f)}, f.Of == e.Who
 }
 
 // annulled is the playing of a card that is put down, where that is annulled: later it
 // could not be (DAR 4.7).
 func (r *reader) annulled(on ability.Event, do ability.Effect) ability.Event {
-	if r.lowered == nil || every(do, func(e ability.Effect) bool {
+	if r.lowered == nil || shape.Every(do, func(e ability.Effect) bool {
 		act, _ := e.(ability.Act)
-		return act.Verb != ability.Annul || act.What != (ability.Cards)(ability.It{})
+		return act.Verb != ability.Annul || !ability.IsIt(act.What)
 	}) {
 		return on
 	}

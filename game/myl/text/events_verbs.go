@@ -5,6 +5,8 @@ import (
 
 	"castillo/game/card"
 	"castillo/game/myl/ability"
+	"castillo/game/myl/text/es"
+	"castillo/game/myl/text/shape"
 )
 
 // cardVerbs reads what happens to a card.
@@ -25,8 +27,8 @@ func (r *reader) cardVerbs(negated bool, who ability.Cards) ([]ability.CardVerb,
 		if !r.one("o", "y", ",") {
 			break
 		}
-		and := r.toks[r.pos-1].word == "y"
-		comma := r.toks[r.pos-1].word == ","
+		and := r.toks[r.pos-1].Word == "y"
+		comma := r.toks[r.pos-1].Word == ","
 		if and && r.survives(false) {
 			return afterFight(verbs)
 		}
@@ -35,7 +37,7 @@ func (r *reader) cardVerbs(negated bool, who ability.Cards) ([]ability.CardVerb,
 			v, ok = r.passiveVerb()
 		}
 		if !ok {
-			if v, ok = r.elsewhere(verbs[len(verbs)-1]); v == ability.IsBuriedFromPlay || r.toks[r.pos-1].word == "juego" {
+			if v, ok = r.elsewhere(verbs[len(verbs)-1]); v == ability.IsBuriedFromPlay || r.toks[r.pos-1].Word == "juego" {
 				fromPlay(verbs)
 			}
 		}
@@ -52,9 +54,9 @@ func (r *reader) cardVerbs(negated bool, who ability.Cards) ([]ability.CardVerb,
 	}
 	// "entre o salga del juego" shares its place.
 	if r.one("en juego", "del juego", "de juego") {
-		return sortVerbs(verbs), true
+		return shape.SortVerbs(verbs), true
 	}
-	return sortVerbs(verbs), true
+	return shape.SortVerbs(verbs), true
 }
 
 // survives reads "sobrevive al combate" and, where it was denied, "es destruido en
@@ -62,10 +64,10 @@ func (r *reader) cardVerbs(negated bool, who ability.Cards) ([]ability.CardVerb,
 func (r *reader) survives(denied bool) bool {
 	at := r.state
 	denied = r.one("no") || denied
-	if v, ok := r.verb(vSobrevivir); ok && !denied && !v.infinitive && !v.participle && !v.you {
+	if v, ok := r.verb(es.Sobrevivir); ok && !denied && !v.Infinitive && !v.Participle && !v.You {
 		return r.inFight() || r.peek() == "," || r.atEnd() // of an attack or a block alone it is not said whose
 	}
-	if denied && r.one("es", "fue") && r.one("destruido") && (r.inFight() || r.take("por dano de combate") || r.toks[max(at.pos-1, 0)].word == "y") {
+	if denied && r.one("es", "fue") && r.one("destruido") && (r.inFight() || r.take("por dano de combate") || r.toks[max(at.pos-1, 0)].Word == "y") {
 		return true
 	}
 	r.state = at
@@ -94,7 +96,7 @@ func afterFight(verbs []ability.CardVerb) ([]ability.CardVerb, bool) {
 			return nil, false
 		}
 	}
-	return sortVerbs(verbs), true
+	return shape.SortVerbs(verbs), true
 }
 
 // outcome takes "ataca y no es bloqueado" for what it is: the one event that comes of
@@ -112,12 +114,6 @@ func outcome(verbs []ability.CardVerb) ([]ability.CardVerb, bool) {
 		}
 	}
 	return verbs, true
-}
-
-// sortVerbs puts what happens to a card in one order, however a print has it.
-func sortVerbs(verbs []ability.CardVerb) []ability.CardVerb {
-	slices.Sort(verbs)
-	return verbs
 }
 
 func (r *reader) passiveVerb() (ability.CardVerb, bool) {
@@ -298,7 +294,7 @@ func (r *reader) blocksWhom() bool {
 
 func isBareAlly(f ability.Filter) bool {
 	f.Types, f.Of = nil, ability.Anyone
-	return bareFilter(f) && len(f.In) == 0
+	return shape.BareFilter(f) && len(f.In) == 0
 }
 
 // fightingNow is what a card is that was declared so.
@@ -314,7 +310,7 @@ func (r *reader) cardVerb(negated bool, who ability.Cards) (ability.CardVerb, bo
 			if r.one("declarado atacante", "declarado como atacante", "ataca") {
 				return ability.DoesNotAttack, true
 			}
-			if r.one("declarado bloqueador", "declarado como bloqueador") || r.form(0).verb == vBloquear && !r.form(0).participle && !r.form(0).was && !r.form(0).past && r.ahead(1) != "a" && r.take(r.peek()) {
+			if r.one("declarado bloqueador", "declarado como bloqueador") || r.form(0).Verb == es.Bloquear && !r.form(0).Participle && !r.form(0).Was && !r.form(0).Past && r.ahead(1) != "a" && r.take(r.peek()) {
 				return ability.DoesNotBlock, true
 			}
 			if r.one("bloqueado") {
@@ -328,12 +324,12 @@ func (r *reader) cardVerb(negated bool, who ability.Cards) (ability.CardVerb, bo
 				return ability.Enters, true
 			}
 			to, ok := r.goesTo()
-			return to, ok && isBuried(to)
+			return to, ok && shape.IsBuried(to)
 		case r.one("sale", "va a salir", "vaya a salir", "fuera a salir"):
 			if r.one("del juego", "de juego") {
 				return ability.Leaves, true
 			}
-		case r.peek() == "te" && r.form(1).verb == vHacer && r.ahead(2) == "dano" && controllerOf(who) != ability.You && r.take("te hace dano"):
+		case r.peek() == "te" && r.form(1).Verb == es.Hacer && r.ahead(2) == "dano" && shape.ControllerOf(who) != ability.You && r.take("te hace dano"):
 			_ = r.take("de combate")
 			return ability.DamagesCastle, true
 		case r.one("hace"):
@@ -376,7 +372,7 @@ func (r *reader) cardVerb(negated bool, who ability.Cards) (ability.CardVerb, bo
 			v, ok := r.passiveVerb()
 			if alone && ok {
 				state, fights := fightingNow[v]
-				r.alsoIf = onlyOne(state, controllerOf(who))
+				r.alsoIf = onlyOne(state, shape.ControllerOf(who))
 				return v, fights
 			}
 			return v, ok

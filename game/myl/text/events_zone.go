@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"castillo/game/myl/ability"
+	"castillo/game/myl/text/shape"
 )
 
 // Whose zone the card of an event goes to or comes from.
@@ -41,15 +42,10 @@ func fromPlay(verbs []ability.CardVerb) {
 	}
 }
 
-// isBuried reports whether a card goes to the cemetery.
-func isBuried(v ability.CardVerb) bool {
-	return v == ability.IsBuried || v == ability.IsBuriedFromPlay
-}
-
 // elsewhere reads a second place after "enviado al Cementerio o".
 func (r *reader) elsewhere(before ability.CardVerb) (ability.CardVerb, bool) {
 	return try(r, func() (ability.CardVerb, bool) {
-		if !isBuried(before) && before != ability.IsExiled {
+		if !shape.IsBuried(before) && before != ability.IsExiled {
 			return 0, false
 		}
 		_ = r.one("al") || r.one("a") && r.one("la", "su", "tu")

@@ -9,6 +9,8 @@ import (
 	"sync"
 
 	"castillo/game/card"
+	"castillo/game/myl/text/es"
+	"castillo/game/myl/text/printer"
 )
 
 // Failure is a sentence that was not understood.
@@ -57,7 +59,7 @@ func (f *Failure) Error() string {
 	case Unfinished:
 		return "la frase no termina: falta decir qué pasa"
 	case NoMoment:
-		return fmt.Sprintf("falta decir cuándo pasa; empieza, por ejemplo, con «Cuando %s entra en juego, ...» o «En tu Fase de Vigilia, puedes ...»", thisCard(f.Type))
+		return fmt.Sprintf("falta decir cuándo pasa; empieza, por ejemplo, con «Cuando %s entra en juego, ...» o «En tu Fase de Vigilia, puedes ...»", printer.ThisCard(f.Type))
 	case OnAnother:
 		return fmt.Sprintf("eso lo puede decir %s, no esta carta", withArticle(f.Type))
 	case NoType:
@@ -75,7 +77,7 @@ func (f *Failure) Error() string {
 }
 
 // withArticle names a type of card: "un Aliado", "un Arma".
-func withArticle(t card.Type) string { return "un " + typeNouns[t][0] }
+func withArticle(t card.Type) string { return "un " + es.TypeNouns[t][0] }
 
 // Caret shows where in the text a failure lies, on two lines.
 func Caret(text string, f *Failure) string {
@@ -88,14 +90,14 @@ func Caret(text string, f *Failure) string {
 // failure says where reading the sentence at from came to its end.
 func (r *reader) failure(from int) *Failure {
 	last := r.endOf(from)
-	f := &Failure{Sentence: Span{r.toks[from].start, r.toks[last-1].end}}
+	f := &Failure{Sentence: Span{r.toks[from].Start, r.toks[last-1].End}}
 	if r.unsaid > 0 {
 		t := r.toks[r.unsaid-1]
-		f.Why, f.Words, f.Wrote = NoActor, Span{t.start, t.end}, t.word
+		f.Why, f.Words, f.Wrote = NoActor, Span{t.Start, t.End}, t.Word
 		return f
 	}
 	at := min(r.far, last)
-	for at < last && r.toks[at].kind == mark {
+	for at < last && r.toks[at].Kind == es.Mark {
 		at++
 	}
 	if at == last {
@@ -103,14 +105,14 @@ func (r *reader) failure(from int) *Failure {
 		return f
 	}
 	start, end := r.phraseAround(from, at, last)
-	f.Words = Span{r.toks[start].start, r.toks[end-1].end}
+	f.Words = Span{r.toks[start].Start, r.toks[end-1].End}
 	for i := at; i < end; i++ {
 		if r.unknown(i) {
 			f.unknownWord(r.toks[i])
 			break
 		}
 	}
-	if at > from && r.unknown(from) && meant(r.toks[from].word) != "" { // it was taken for a name
+	if at > from && r.unknown(from) && meant(r.toks[from].Word) != "" { // it was taken for a name
 		f.unknownWord(r.toks[from])
 	}
 	f.Wrote = r.src[f.Words.Start:f.Words.End]
@@ -120,12 +122,12 @@ func (r *reader) failure(from int) *Failure {
 // unknown reports whether a word is none of the language, nor the card's own name.
 func (r *reader) unknown(i int) bool {
 	t := r.toks[i]
-	return t.kind == word && !t.strange && !known(t.word) && !r.inOwnName(i)
+	return t.Kind == es.Word && !t.Strange && !es.Known(t.Word) && !r.inOwnName(i)
 }
 
 func (r *reader) inOwnName(i int) bool {
 	for j := i; j >= 0 && i-j < maxSelf; j-- {
-		if r.toks[j].self > i-j {
+		if r.toks[j].Self > i-j {
 			return true
 		}
 	}
@@ -135,19 +137,19 @@ func (r *reader) inOwnName(i int) bool {
 // maxSelf is more words than the name of a card has.
 const maxSelf = 12
 
-func (f *Failure) unknownWord(t token) {
-	f.Why, f.Words = UnknownWord, Span{t.start, t.end}
-	if f.Suggestion = meant(t.word); t.capital && t.start > f.Sentence.Start && f.Suggestion == "" {
+func (f *Failure) unknownWord(t es.Token) {
+	f.Why, f.Words = UnknownWord, Span{t.Start, t.End}
+	if f.Suggestion = meant(t.Word); t.Capital && t.Start > f.Sentence.Start && f.Suggestion == "" {
 		f.Why = UnknownName
 	}
 }
 
 // leading are the words that open a phrase: what follows them is not quoted
 // without them.
-var leading = wordSet("que a al de del por con en lo la los las el un una uno su sus tu tus se no como para si cuando ni bajo desde hasta cada")
+var leading = es.WordSet("que a al de del por con en lo la los las el un una uno su sus tu tus se no como para si cuando ni bajo desde hasta cada")
 
 // parting are the words that begin another phrase.
-var parting = wordSet("para y e o u luego si cuando mientras pero")
+var parting = es.WordSet("para y e o u luego si cuando mientras pero")
 
 // maxQuoted is how many words of a phrase are quoted after the one at which
 // reading came to its end.
@@ -157,13 +159,13 @@ const maxQuoted = 7
 // to a mark, another phrase or enough words.
 func (r *reader) phraseAround(from, at, last int) (start, end int) {
 	start, end = at, at+1
-	for start > from && at-start < 3 && leading[r.toks[start-1].word] {
+	for start > from && at-start < 3 && leading[r.toks[start-1].Word] {
 		start--
 	}
-	for end < last && end < at+maxQuoted && r.toks[end].kind != mark && !parting[r.toks[end].word] {
+	for end < last && end < at+maxQuoted && r.toks[end].Kind != es.Mark && !parting[r.toks[end].Word] {
 		end++
 	}
-	for end > at+1 && end < last && leading[r.toks[end-1].word] {
+	for end > at+1 && end < last && leading[r.toks[end-1].Word] {
 		end--
 	}
 	return start, end
@@ -247,10 +249,10 @@ var pointing = map[string]string{
 // pointsAtNothing finds the words of a sentence that point at a card which nothing
 // before them names: with any card in their place, the sentence is understood.
 func pointsAtNothing(sentence string, facts card.Card) (Span, bool) {
-	toks := lex(sentence)
+	toks := es.Lex(sentence)
 	for i, t := range toks {
-		if any, ok := pointing[t.word]; ok && i+1 < len(toks) && toks[i+1].kind == word {
-			return Span{t.start, toks[i+1].end}, understood(sentence[:t.start]+any+sentence[t.end:], facts)
+		if any, ok := pointing[t.Word]; ok && i+1 < len(toks) && toks[i+1].Kind == es.Word {
+			return Span{t.Start, toks[i+1].End}, understood(sentence[:t.Start]+any+sentence[t.End:], facts)
 		}
 	}
 	return Span{}, false
@@ -352,13 +354,13 @@ func (p pageWords) weight(w string) float64 {
 // that stand in every sentence.
 func contents(s string) map[string]bool {
 	out := map[string]bool{}
-	for _, t := range rephrase(lex(s)) {
-		switch f := formOf(t.word); {
-		case t.kind != word || leading[t.word] || parting[t.word]:
-		case f.verb != noVerb:
-			out[conjugated(f.verb, infinitive)] = true
+	for _, t := range es.Rephrase(es.Lex(s)) {
+		switch f := es.FormOf(t.Word); {
+		case t.Kind != es.Word || leading[t.Word] || parting[t.Word]:
+		case f.Verb != es.NoVerb:
+			out[es.Conjugated(f.Verb, es.Infinitive)] = true
 		default:
-			out[strings.TrimSuffix(t.word, "s")] = true
+			out[strings.TrimSuffix(t.Word, "s")] = true
 		}
 	}
 	return out
@@ -389,7 +391,7 @@ func meant(w string) string {
 	found, least := "", min(2, len(w)/3)+1
 	for n := max(minSlip, len(w)-2); n <= len(w)+2 && n < len(byLength); n++ {
 		for _, k := range byLength[n] {
-			if k[0] != w[0] || forms[k].clitic != "" {
+			if k[0] != w[0] || es.Forms[k].Clitic != "" {
 				continue
 			}
 			if d := card.Slips(w, k, least); d < least {

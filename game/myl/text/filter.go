@@ -5,13 +5,15 @@ import (
 
 	"castillo/game/card"
 	"castillo/game/myl/ability"
+	"castillo/game/myl/text/es"
+	"castillo/game/myl/text/shape"
 )
 
 // filter reads a kind of card with everything that describes it.
-func (r *reader) filter() (ability.Filter, noun, bool) {
+func (r *reader) filter() (ability.Filter, es.Noun, bool) {
 	at := r.state
 	var f ability.Filter
-	var n noun
+	var n es.Noun
 	if !r.enter() {
 		return f, n, false
 	}
@@ -59,7 +61,7 @@ func (r *reader) names(f *ability.Filter) bool {
 
 // othersNames reads other cards by their names.
 func (r *reader) othersNames(f *ability.Filter) bool {
-	return r.token().self == 0 && r.names(f)
+	return r.token().Self == 0 && r.names(f)
 }
 
 // maxNames is more names than a card lists.
@@ -69,13 +71,13 @@ const maxNames = 8
 func (r *reader) name(f *ability.Filter) bool {
 	at := r.state
 	r.one("a")
-	if t := r.token(); t.self > 0 && r.facts.Type != card.NoType && !r.isKindHere(t) {
+	if t := r.token(); t.Self > 0 && r.facts.Type != card.NoType && !r.isKindHere(t) {
 		f.Names = append(f.Names, r.facts.Name)
-		r.advance(t.self)
+		r.advance(t.Self)
 		return true
 	}
-	quoted := r.token().kind == name
-	if n, ok := r.properName(); ok && (quoted || !determiners[r.toks[max(at.pos-1, 0)].word]) {
+	quoted := r.token().Kind == es.Name
+	if n, ok := r.properName(); ok && (quoted || !determiners[r.toks[max(at.pos-1, 0)].Word]) {
 		f.Names = append(f.Names, n)
 		return true
 	}
@@ -85,12 +87,12 @@ func (r *reader) name(f *ability.Filter) bool {
 
 // determiners stand before a kind of card, never before the name of another one that is
 // not in quotes: what follows them and is unknown is no name.
-var determiners = wordSet("un una uno otro otra otros otras los las tus sus todos todas cada ningun ninguna demas 1 2 3 4 5")
+var determiners = es.WordSet("un una uno otro otra otros otras los las tus sus todos todas cada ningun ninguna demas 1 2 3 4 5")
 
 // isKindHere tells a card called Titán from the race.
-func (r *reader) isKindHere(t token) bool {
-	_, isNoun := nouns[t.word]
-	return isNoun && t.self == 1
+func (r *reader) isKindHere(t es.Token) bool {
+	_, isNoun := es.Nouns[t.Word]
+	return isNoun && t.Self == 1
 }
 
 // qualities reads what describes cards after their noun, in any order.
@@ -102,7 +104,7 @@ func (r *reader) qualities(f *ability.Filter) {
 
 // describes holds the verbs of a relative clause that describes a card beyond
 // doubt.
-var describes = map[verb]bool{vCostar: true, vPortar: true, vTener: true}
+var describes = map[es.Verb]bool{es.Costar: true, es.Portar: true, es.Tener: true}
 
 // quality reads one quality, and leaves no half of one behind.
 func (r *reader) quality(f *ability.Filter) bool {
@@ -121,7 +123,7 @@ func (r *reader) oneQuality(f *ability.Filter) bool {
 	}
 	switch r.peek() {
 	case "oponente", "oponentes":
-		if amongThem(*f) || f.Of == ability.You {
+		if shape.AmongThem(*f) || f.Of == ability.You {
 			return false // whose they are was said before
 		}
 		r.advance(1)
@@ -215,7 +217,7 @@ func (r *reader) commaQuality(f *ability.Filter) bool {
 
 // andQuality reads what "y" joins to a quality before.
 func (r *reader) andQuality(f *ability.Filter) bool {
-	if p := r.peek(); (p == "cuyo" || p == "cuya" || p == "que" && describes[r.form(1).verb] || p == "que" && r.ahead(1) == "no") && r.quality(f) {
+	if p := r.peek(); (p == "cuyo" || p == "cuya" || p == "que" && describes[r.form(1).Verb] || p == "que" && r.ahead(1) == "no") && r.quality(f) {
 		return true
 	}
 	if r.peek() == "sin" && (r.ahead(1) == "habilidad" || r.ahead(1) == "arma" || r.ahead(1) == "armas") {
@@ -225,14 +227,14 @@ func (r *reader) andQuality(f *ability.Filter) bool {
 	switch {
 	case f.Cost.Op == ability.NoBound && r.one("coste"):
 		return r.bound(&f.Cost, costOf)
-	case f.Strength.Op == ability.NoBound && f.Cost.Op != ability.NoBound && r.one("fuerza") && (r.token().kind == number || comparesNumber[r.peek()]):
+	case f.Strength.Op == ability.NoBound && f.Cost.Op != ability.NoBound && r.one("fuerza") && (r.token().Kind == es.Number || comparesNumber[r.peek()]):
 		return r.bound(&f.Strength, strengthOf)
 	}
 	return false
 }
 
 // comparesNumber holds the words that a number which is compared begins with.
-var comparesNumber = wordSet("mayor menor igual superior inferior entre distinta diferente de")
+var comparesNumber = es.WordSet("mayor menor igual superior inferior entre distinta diferente de")
 
 // frequency reports whether a filter asks for a frequency already.
 func frequency(f ability.Filter) bool {
@@ -257,17 +259,17 @@ func (r *reader) whoseQuality(f *ability.Filter) bool {
 	case r.one("nombre contenga", "nombre incluya", "nombre tenga", "nombre lleve"):
 		return r.nameWord(f)
 	}
-	return nouns[r.ahead(2)].race != card.NoRace && r.take("raza sea") && r.raceQuality(f)
+	return es.Nouns[r.ahead(2)].Race != card.NoRace && r.take("raza sea") && r.raceQuality(f)
 }
 
 // raceQuality reads a race, or several of which they have one.
 func (r *reader) raceQuality(f *ability.Filter) bool {
-	n := nouns[r.peek()]
-	if n.race == card.NoRace {
+	n := es.Nouns[r.peek()]
+	if n.Race == card.NoRace {
 		return false
 	}
 	r.advance(1)
-	f.Races = f.Races.With(n.race)
+	f.Races = f.Races.With(n.Race)
 	r.moreRaces(f)
 	return true
 }
@@ -278,17 +280,17 @@ func (r *reader) notQuality(f *ability.Filter) bool {
 		add(f, ability.Is{State: ability.Unblocked})
 		return true
 	}
-	n := nouns[r.ahead(1)]
-	if n.typ != card.NoType && len(f.Types) == 0 && f.NotType == card.NoType { // "una carta no-Oro"
+	n := es.Nouns[r.ahead(1)]
+	if n.Typ != card.NoType && len(f.Types) == 0 && f.NotType == card.NoType { // "una carta no-Oro"
 		r.advance(2)
-		f.NotType = n.typ
+		f.NotType = n.Typ
 		return true
 	}
-	if n.race == card.NoRace {
+	if n.Race == card.NoRace {
 		return false
 	}
 	r.advance(2)
-	add(f, ability.Except{Races: card.RacesOf(n.race)})
+	add(f, ability.Except{Races: card.RacesOf(n.Race)})
 	return true
 }
 
@@ -303,7 +305,7 @@ func (r *reader) withQuality(f *ability.Filter) bool {
 		return true
 	}
 	r.advance(1)
-	with := r.toks[r.pos-1].word == "con"
+	with := r.toks[r.pos-1].Word == "con"
 	if with && r.peek() == "una" && r.ahead(1) == "fuerza" || r.peek() == "un" && r.ahead(1) == "coste" {
 		r.advance(1)
 	}
@@ -335,7 +337,7 @@ func (r *reader) withQuality(f *ability.Filter) bool {
 			return true
 		}
 	}
-	if with && r.toks[r.pos-1].word == "una" {
+	if with && r.toks[r.pos-1].Word == "una" {
 		return false // "si destruyes un Aliado con una Habilidad": by means of it
 	}
 	if !with && r.one("raza") {

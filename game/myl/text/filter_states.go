@@ -3,6 +3,7 @@ package text
 import (
 	"castillo/game/card"
 	"castillo/game/myl/ability"
+	"castillo/game/myl/text/es"
 )
 
 // What cards are like by what they do, or by what is done to them: "atacantes", "portada
@@ -81,7 +82,7 @@ func (r *reader) stateQuality(f *ability.Filter) bool {
 
 // takenThus reads "botado de esta forma": of the cards to which that was done last.
 func (r *reader) takenThus(f *ability.Filter) bool {
-	at, done := r.state, r.form(0).verb
+	at, done := r.state, r.form(0).Verb
 	r.advance(1)
 	if r.thus() && len(f.In) == 0 && r.anyOrPrev() && r.didLast(done) {
 		r.earlier()
@@ -94,13 +95,13 @@ func (r *reader) takenThus(f *ability.Filter) bool {
 
 // didLast reports whether the last that the text did with cards, before what it does now, is what
 // a verb says.
-func (r *reader) didLast(v verb) bool {
+func (r *reader) didLast(v es.Verb) bool {
 	now := true
 	for i := r.pos - 1; i >= 0; i-- {
-		switch f := r.toks[i].form; {
-		case f.participle, !actsOnCards[f.verb] && f.verb != vPoner:
+		switch f := r.toks[i].Form; {
+		case f.Participle, !actsOnCards[f.Verb] && f.Verb != es.Poner:
 		case !now:
-			return f.verb == v
+			return f.Verb == v
 		default:
 			now = false
 		}

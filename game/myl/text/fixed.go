@@ -3,6 +3,8 @@ package text
 import (
 	"castillo/game/card"
 	"castillo/game/myl/ability"
+	"castillo/game/myl/text/es"
+	"castillo/game/myl/text/shape"
 )
 
 // fixedSentence reads sentences about the card as such: Carta Única, keywords,
@@ -35,7 +37,7 @@ func (r *reader) entersAs() (ability.Ability, bool) {
 	if !a.May {
 		a.May = r.one("puede")
 	}
-	if v, ok := r.verb(vEntrar); !ok || v.participle || !r.take("en juego") {
+	if v, ok := r.verb(es.Entrar); !ok || v.Participle || !r.take("en juego") {
 		return nil, false
 	}
 	if r.one("con") {
@@ -56,7 +58,7 @@ func (r *reader) entersAs() (ability.Ability, bool) {
 	c, ok := r.copyOf()
 	x, chosen := c.(ability.Chosen)
 	a.Copy = c
-	return a, ok && chosen && x.Count == (ability.Count{N: ability.Number(1)}) && inPlayForSure(c) && oneType(x.Of) == r.facts.Type &&
+	return a, ok && chosen && x.Count == (ability.Count{N: ability.Number(1)}) && shape.InPlayForSure(c) && shape.OneType(x.Of) == r.facts.Type &&
 		r.facts.Type != card.Talisman && r.facts.Type != card.Weapon
 }
 
@@ -85,7 +87,7 @@ func (r *reader) oneCopy() (ability.Ability, bool) {
 		r.take("copia de")
 		return ability.OneActivation{}, r.thisCard() && r.one("puede ser activado por turno", "puede activarse por turno")
 	case r.one("solo puedes tener", "solo puedes controlar", "puedes tener solo", "puedes controlar solo"):
-		inPlay := r.take("en juego") || r.toks[r.pos-1].word == "controlar"
+		inPlay := r.take("en juego") || r.toks[r.pos-1].Word == "controlar"
 		r.one("a")
 		one := r.one("un", "una", "uno", "1")
 		if r.ofThisName() {
@@ -95,13 +97,13 @@ func (r *reader) oneCopy() (ability.Ability, bool) {
 		inPlay = r.take("en juego") || inPlay
 		return ability.OneInPlay{}, named || one && inPlay
 	case r.one("no puedes tener mas de", "no puedes tener en juego mas de", "no puedes controlar mas de"):
-		inPlay := r.toks[r.pos-3].word != "tener"
+		inPlay := r.toks[r.pos-3].Word != "tener"
 		r.one("un", "una", "1")
 		if r.ofThisName() {
 			return ability.OneInPlay{}, r.take("en juego") || inPlay
 		}
 		r.take("copia de")
-		said := r.toks[r.pos-1].word
+		said := r.toks[r.pos-1].Word
 		if r.thisCard() || (said == "un" || said == "una" || said == "de") && r.self() {
 			return ability.OneInPlay{}, r.take("en juego") || inPlay
 		}
@@ -112,8 +114,8 @@ func (r *reader) oneCopy() (ability.Ability, bool) {
 // ofThisName reads "carta con este nombre".
 func (r *reader) ofThisName() bool {
 	at := r.state
-	n, known := nouns[r.peek()]
-	if r.advance(1); known && (n.typ == card.NoType || n.typ == r.facts.Type) && (r.one("con este nombre", "de este nombre") || r.take("con el mismo nombre que") && r.thisCard()) {
+	n, known := es.Nouns[r.peek()]
+	if r.advance(1); known && (n.Typ == card.NoType || n.Typ == r.facts.Type) && (r.one("con este nombre", "de este nombre") || r.take("con el mismo nombre que") && r.thisCard()) {
 		return true
 	}
 	r.state = at
@@ -132,17 +134,17 @@ func (r *reader) entersOnly() (ability.Ability, bool) {
 		return nil, false
 	}
 	all = r.one("solo") || all
-	if v, ok := r.verb(vControlar, vTener); !ok || !v.infinitive {
+	if v, ok := r.verb(es.Controlar, es.Tener); !ok || !v.Infinitive {
 		return nil, false
 	}
 	r.take("en juego")
 	if all {
 		f, n, ok := r.filter()
-		if f.Of != ability.Anyone || len(f.In) > 0 || !n.many {
+		if f.Of != ability.Anyone || len(f.In) > 0 || !n.Many {
 			return nil, false
 		}
 		c, every := onlySuch(ability.You, f).(ability.Only)
-		return ability.PlayOnly{If: c}, ok && every && !bareFilter(c.Are)
+		return ability.PlayOnly{If: c}, ok && every && !shape.BareFilter(c.Are)
 	}
 	count, counted := r.quantityBound()
 	f, _, ok := r.filter()
@@ -165,7 +167,7 @@ func (r *reader) playsLater() bool {
 
 // playedUnless keeps a card from being played while one condition holds.
 func playedUnless(c ability.Condition) (ability.Ability, bool) {
-	if only, ok := whereNot(c); ok {
+	if only, ok := shape.WhereNot(c); ok {
 		return ability.PlayOnly{If: only}, true
 	}
 	switch c.(type) {
@@ -179,7 +181,7 @@ func playedUnless(c ability.Condition) (ability.Ability, bool) {
 // one named: "juega X en respuesta a un Talismán oponente. Anúlalo."
 func (r *reader) spokenOfNext() bool {
 	that := r.ahead(2)
-	return isPronoun(r.form(1).clitic) || that == "ese" || that == "esa" || that == "dicho" || that == "dicha"
+	return isPronoun(r.form(1).Clitic) || that == "ese" || that == "esa" || that == "dicho" || that == "dicha"
 }
 
 // playedOnly reads "solo puede ser jugado", "puede jugarse solo", "se juega solo".
@@ -230,7 +232,7 @@ func (r *reader) toll() (ability.Ability, bool) {
 	who = r.whoFights(who, deed, t.Who)
 	r.actor = t.Who
 	r.picked, r.event = false, nil
-	if isReference(who) {
+	if shape.IsReference(who) {
 		t.Pay, ok = r.chain()
 	} else if t.Pay, ok = r.due(t.Who); r.facts.Type == card.Talisman {
 		return nil, false // nothing stays in play to ask for it
@@ -252,7 +254,7 @@ func (r *reader) playedIfPaid() (ability.Ability, bool) {
 		pay, ok := r.payments()
 		return tollToPlay(pay), ok
 	}
-	if !r.form(0).you || !pays[r.form(0).verb] {
+	if !r.form(0).You || !pays[r.form(0).Verb] {
 		return nil, false
 	}
 	pay, ok := r.chain()
@@ -294,7 +296,7 @@ func (r *reader) tolled() (ability.Cards, ability.Deed, bool) {
 	case r.one("bloquear"):
 		if r.one("a") {
 			c, ok := r.cards()
-			return c, ability.BeBlocked, ok && isReference(c)
+			return c, ability.BeBlocked, ok && shape.IsReference(c)
 		}
 		if !r.one("con") {
 			return nil, ability.BlockDeed, true
@@ -302,17 +304,17 @@ func (r *reader) tolled() (ability.Cards, ability.Deed, bool) {
 		return who, ability.BlockDeed, r.thisCard()
 	case r.one("que"):
 		c, ok := r.cards()
-		if !ok || !isReference(c) && r.facts.Type != card.Weapon {
+		if !ok || !shape.IsReference(c) && r.facts.Type != card.Weapon {
 			return nil, 0, false
 		}
 		r.one("pueda")
 		if d, ok := r.eitherDeed(); ok {
-			return c, d, r.atEnd() || r.peek() == "," || r.form(0).verb == vDeber
+			return c, d, r.atEnd() || r.peek() == "," || r.form(0).Verb == es.Deber
 		}
 		if !r.one("ser", "sea") {
 			return nil, 0, false
 		}
-		if _, blocked := r.part(vBloquear); blocked {
+		if _, blocked := r.part(es.Bloquear); blocked {
 			return c, ability.BeBlocked, true
 		}
 		if !r.one("declarado") {
@@ -340,7 +342,7 @@ func (r *reader) priceFirst() (ability.Ability, bool) {
 		if who, t.What, ok = r.tolled(); !ok || t.What == ability.BeBlocked || t.What != ability.BePlayed && !must {
 			return nil, false
 		}
-		if who = r.whoFights(who, t.What, ability.You); !isReference(who) {
+		if who = r.whoFights(who, t.What, ability.You); !shape.IsReference(who) {
 			return nil, false
 		}
 	} else if !extra {

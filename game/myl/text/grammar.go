@@ -7,6 +7,8 @@ import (
 
 	"castillo/game/card"
 	"castillo/game/myl/ability"
+	"castillo/game/myl/text/es"
+	"castillo/game/myl/text/printer"
 )
 
 // pattern is one thing that can be said, with examples of our own. An example is
@@ -156,19 +158,19 @@ func Grammar() string {
 		fmt.Fprintf(&b, "\n**%s:** %s.\n", title, strings.Join(words, ", "))
 	}
 	list("Verbos", grammarVerbs())
-	list("Tipos", named(typeNouns, func(n [2]string) string { return n[0] }))
+	list("Tipos", named(es.TypeNouns, func(n [2]string) string { return n[0] }))
 	list("Zonas", zoneWords())
 	list("Fases", phaseWords())
-	list("Palabras clave", named(keywords, func(s string) string { return s }))
-	list("Duraciones", named(durations, func(s string) string { return s }))
-	list("Lo que se dice de una carta", named(states, func(s [2]string) string { return s[0] }))
+	list("Palabras clave", named(printer.Keywords, func(s string) string { return s }))
+	list("Duraciones", named(printer.Durations, func(s string) string { return s }))
+	list("Lo que se dice de una carta", named(printer.States, func(s [2]string) string { return s[0] }))
 	return b.String()
 }
 
 func grammarVerbs() []string {
 	var out []string
-	for v := range verbForms {
-		out = append(out, conjugated(v, infinitive))
+	for v := range es.VerbForms {
+		out = append(out, es.Conjugated(v, es.Infinitive))
 	}
 	sort.Strings(out)
 	return out
@@ -187,7 +189,7 @@ func named[K comparable, V any](table map[K]V, word func(V) string) []string {
 func zoneWords() []string {
 	var out []string
 	for z := ability.Castle; z <= ability.Exile; z++ {
-		out = append(out, zoneNames[z].name)
+		out = append(out, es.ZoneNames[z].Name)
 	}
 	return out
 }
@@ -195,7 +197,7 @@ func zoneWords() []string {
 func phaseWords() []string {
 	var out []string
 	for p := ability.Regroup; p <= ability.Final; p++ {
-		out = append(out, phaseNames[p].name)
+		out = append(out, es.PhaseNames[p].Name)
 	}
 	return out
 }

@@ -1,6 +1,10 @@
 package text
 
-import "castillo/game/myl/ability"
+import (
+	"castillo/game/myl/ability"
+	"castillo/game/myl/text/es"
+	"castillo/game/myl/text/shape"
+)
 
 // The half of some cards. What is left over does not count where nothing is said: half a card
 // is none.
@@ -13,11 +17,11 @@ func (r *reader) halfOfThem() (ability.Cards, bool) {
 	}
 	c, ok := r.cards()
 	all, every := c.(ability.Every)
-	if !ok || !every || amongThem(all.Of) {
+	if !ok || !every || shape.AmongThem(all.Of) {
 		return nil, false
 	}
 	f := all.Of
-	if r.verbAt == vDescartar && len(f.In) == 0 {
+	if r.verbAt == es.Descartar && len(f.In) == 0 {
 		f.In = []ability.Zone{ability.Hand} // "la mitad de sus cartas"
 	}
 	half := ability.Chosen{Count: ability.Count{N: ability.Divided{N: 2, Of: ability.CountOf{Of: f}}}, Of: f}

@@ -1,6 +1,8 @@
 package text
 
-import "castillo/game/myl/ability"
+import (
+	"castillo/game/myl/ability"
+)
 
 // Until how many cards a hand holds.
 

@@ -2,6 +2,8 @@ package text
 
 import (
 	"castillo/game/myl/ability"
+	"castillo/game/myl/text/es"
+	"castillo/game/myl/text/shape"
 )
 
 // header is what stands before the clause of a sentence: when, if and how often.
@@ -56,7 +58,7 @@ func (r *reader) prefixes() header {
 			}
 		}
 		// A header may be cut off by a full stop put in error.
-		if r.token().kind == stop && r.pos+1 < len(r.toks) {
+		if r.token().Kind == es.Stop && r.pos+1 < len(r.toks) {
 			r.advance(1)
 		}
 	}
@@ -71,7 +73,7 @@ func (r *reader) alsoThen(h *header) bool {
 	at := r.state
 	var other header
 	if h.also == nil && h.limit == 0 && !h.response && (h.on != nil) != h.windowed && r.prefix(&other) && !other.response &&
-		(h.on != nil && other.windowed || h.starts && other.on != nil) && r.event != (ability.Cards)(ability.It{}) {
+		(h.on != nil && other.windowed || h.starts && other.on != nil) && !ability.IsIt(r.event) {
 		h.also = &other
 		return true
 	}
@@ -92,7 +94,7 @@ func (r *reader) unnamedSince(from int) bool {
 // asksOfKnown reports whether the last of several conditions is one of this card or its bearer.
 func asksOfKnown(list []ability.Condition) bool {
 	f, ok := last(list).(ability.Fits)
-	return ok && isReference(f.Who)
+	return ok && shape.IsReference(f.Who)
 }
 
 // bareCondition reads "y controlas 2 o más Aliados" after an event.
@@ -101,7 +103,7 @@ func (r *reader) bareCondition(h *header) bool {
 	r.comma()
 	if r.one("y") {
 		if c, ok := r.condition(); ok && c != nil {
-			h.ifs = append(h.ifs, listed(c)...)
+			h.ifs = append(h.ifs, shape.Listed(c)...)
 			return true
 		}
 	}
@@ -113,8 +115,8 @@ func (r *reader) bareCondition(h *header) bool {
 func (r *reader) turnWhen(h *header) {
 	at := r.state
 	if r.one("en que", "en el que", "que") {
-		if r.thisCard() || r.form(0).verb == vHaber || r.form(0).was {
-			if r.one("haya atacado", "haya sido declarado atacante", "fue declarado atacante") || r.form(0).verb == vAtacar && r.form(0).was && r.take(r.peek()) {
+		if r.thisCard() || r.form(0).Verb == es.Haber || r.form(0).Was {
+			if r.one("haya atacado", "haya sido declarado atacante", "fue declarado atacante") || r.form(0).Verb == es.Atacar && r.form(0).Was && r.take(r.peek()) {
 				attacked := ability.Filter{That: []ability.Quality{ability.Is{State: ability.AttackedNow}}}
 				h.ifs = append(h.ifs, ability.Fits{Who: ability.This{}, Is: attacked})
 				return
@@ -159,7 +161,7 @@ func (r *reader) onlyThen(h *header, e ability.Effect) ability.Effect {
 			return e
 		}
 	}
-	h.ifs, m.Traits = []ability.Condition{negate(allOf(h.ifs), true)}, bans
+	h.ifs, m.Traits = []ability.Condition{negate(shape.AllOf(h.ifs), true)}, bans
 	return m
 }
 
@@ -274,16 +276,16 @@ func (r *reader) andEvent(h *header) {
 // addCondition adds a condition; what a condition says of the bearer, or of the ally at hand, goes
 // on about him.
 func (r *reader) addCondition(h *header, c ability.Condition) {
-	h.ifs, h.whileIn = append(h.ifs, listed(c)...), h.whileIn || c == nil
-	for _, c := range listed(c) {
+	h.ifs, h.whileIn = append(h.ifs, shape.Listed(c)...), h.whileIn || c == nil
+	for _, c := range shape.Listed(c) {
 		if not, ok := c.(ability.Not); ok {
 			c = not.Of
 		}
 		f, fits := c.(ability.Fits)
 		switch {
-		case fits && f.Who == (ability.Cards)(ability.Bearer{}):
+		case fits && ability.IsBearer(f.Who):
 			r.subject = ability.Bearer{}
-		case fits && f.Who == (ability.Cards)(ability.It{}) && r.before.oneAlly() && r.event == nil:
+		case fits && ability.IsIt(f.Who) && r.before.oneAlly() && r.event == nil:
 			r.subject = ability.It{}
 		}
 	}

@@ -3,6 +3,8 @@ package text
 import (
 	"castillo/game/card"
 	"castillo/game/myl/ability"
+	"castillo/game/myl/text/es"
+	"castillo/game/myl/text/shape"
 )
 
 // fought reads "atacar", "que este Aliado bloquee", "ser destruido" after "después de". What is
@@ -49,7 +51,7 @@ func (r *reader) orWhen(e ability.Event) ability.Event {
 		case !either && !r.one("y"):
 		case r.one("cuando", "cada vez que"), either && r.one("si"):
 			return r.oneHappening()
-		case r.one("al"), either && r.form(0).infinitive:
+		case r.one("al"), either && r.form(0).Infinitive:
 			return r.infinitiveEvent()
 		case either:
 			return r.doesToo(e)
@@ -62,12 +64,12 @@ func (r *reader) orWhen(e ability.Event) ability.Event {
 	case !ok:
 		return e
 	case first == nil && asked == nil:
-		if ofUnknown(e) && kind != r.eventType {
+		if shape.OfUnknown(e) && kind != r.eventType {
 			r.eventType = card.NoType // "un Aliado es destruido o un Arma sale del juego": "lo" is either
 		}
 		return ability.AnyOf{Events: []ability.Event{e, more}}
 	}
-	r.orOn = &occasionAsked{more, listed(asked)}
+	r.orOn = &occasionAsked{more, shape.Listed(asked)}
 	return e
 }
 
@@ -76,7 +78,7 @@ func (r *reader) orWhen(e ability.Event) ability.Event {
 func (r *reader) doesToo(first ability.Event) (ability.Event, bool) {
 	f := r.form(0)
 	on, ofPlayer := first.(ability.PlayerEvent)
-	if ofPlayer && on.Who != ability.You && f.verb != noVerb && !f.you && !f.many && r.peek() != "este" {
+	if ofPlayer && on.Who != ability.You && f.Verb != es.NoVerb && !f.You && !f.Many && r.peek() != "este" {
 		return r.playerVerb(on.Who)
 	}
 	start := r.pos
@@ -118,23 +120,23 @@ func (r *reader) itSuffers() (ability.Event, bool) {
 	f := r.form(0)
 	if r.one("lo") {
 		f = r.form(0)
-	} else if f.clitic != "lo" || !f.infinitive {
+	} else if f.Clitic != "lo" || !f.Infinitive {
 		return nil, false
 	}
 	var what ability.CardVerb
-	if f.you || f.infinitive {
-		what = doneByYou[f.verb]
+	if f.You || f.Infinitive {
+		what = doneByYou[f.Verb]
 	}
-	if f.many || f.infinitive {
-		what = max(what, doneByOthers[f.verb])
+	if f.Many || f.Infinitive {
+		what = max(what, doneByOthers[f.Verb])
 	}
 	r.advance(1)
-	if f.verb == vDeclarar && f.you {
+	if f.Verb == es.Declarar && f.You {
 		role, ok := r.role()
 		r.setEvent(ability.This{})
 		return declaredEvent(role, ability.This{}), ok
 	}
-	if what == 0 || f.verb == vPoner && !r.take("en juego") {
+	if what == 0 || f.Verb == es.Poner && !r.take("en juego") {
 		return nil, false
 	}
 	return r.happenedTo(ability.This{}, []ability.CardVerb{what})
@@ -142,8 +144,8 @@ func (r *reader) itSuffers() (ability.Event, bool) {
 
 // doneByYou and doneByOthers hold what happens to a card that you, or they, do this to.
 var (
-	doneByYou    = map[verb]ability.CardVerb{vJugar: ability.IsPlayed, vBajar: ability.Enters, vPoner: ability.Enters, vDescartar: ability.IsDiscarded}
-	doneByOthers = map[verb]ability.CardVerb{vBloquear: ability.IsBlocked, vDestruir: ability.IsDestroyed, vDesterrar: ability.IsExiled, vAnular: ability.IsAnnulled}
+	doneByYou    = map[es.Verb]ability.CardVerb{es.Jugar: ability.IsPlayed, es.Bajar: ability.Enters, es.Poner: ability.Enters, es.Descartar: ability.IsDiscarded}
+	doneByOthers = map[es.Verb]ability.CardVerb{es.Bloquear: ability.IsBlocked, es.Destruir: ability.IsDestroyed, es.Desterrar: ability.IsExiled, es.Anular: ability.IsAnnulled}
 )
 
 // comesAndGoes reads "entrar Sir Ansel en juego", "salir un Dragón del juego".
@@ -219,7 +221,7 @@ func (r *reader) infinitiveVerbs() ([]ability.CardVerb, bool) {
 		}
 		verbs = append(verbs, v)
 	}
-	return sortVerbs(verbs), len(verbs) > 0
+	return shape.SortVerbs(verbs), len(verbs) > 0
 }
 
 func (r *reader) eventPrefix(h *header) bool {
@@ -235,7 +237,7 @@ func (r *reader) eventPrefix(h *header) bool {
 // afterEvent reads what may follow the event of a card's first turn.
 func (r *reader) afterEvent(h *header) {
 	if r.orOn != nil {
-		h.asks, h.or = listed(r.alsoIf), r.orOn
+		h.asks, h.or = shape.Listed(r.alsoIf), r.orOn
 		r.alsoIf, r.orOn = nil, nil
 	}
 	if r.alsoIf != nil {
@@ -275,7 +277,7 @@ func (r *reader) timeOf(on ability.Event) (ability.Condition, bool) {
 	}
 	if who != ability.Anyone {
 		if outside {
-			who = against(who)
+			who = shape.Against(who)
 		}
 		return ability.TurnOf{Who: who}, true
 	}
@@ -313,7 +315,7 @@ func (r *reader) responsePrefix(h *header) bool {
 // hurting reads "hacer daño el portador al Mazo Castillo oponente", "hacer daño de combate al Mazo
 // Castillo oponente".
 func (r *reader) hurting() (ability.Event, bool) {
-	if !r.form(0).infinitive || !r.take("hacer dano") {
+	if !r.form(0).Infinitive || !r.take("hacer dano") {
 		return nil, false
 	}
 	_ = r.take("de combate")

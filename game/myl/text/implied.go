@@ -6,6 +6,8 @@ import (
 
 	"castillo/game/card"
 	"castillo/game/myl/ability"
+	"castillo/game/myl/text/es"
+	"castillo/game/myl/text/shape"
 )
 
 // impliedSubject is whom a predicate without a subject speaks of. A plural verb
@@ -20,10 +22,10 @@ func (r *reader) impliedSubject(outer ability.Cards) (ability.Cards, bool) {
 	case many && r.condCards != nil:
 		return r.condCards, true
 	case outer != nil:
-		return outer, !many || !isReference(outer)
+		return outer, !many || !shape.IsReference(outer)
 	case r.event != nil:
 		it := r.it()
-		return it, !many || r.event == (ability.Cards)(ability.It{}) || it == (ability.Cards)(ability.This{}) && r.pluralName()
+		return it, !many || ability.IsIt(r.event) || ability.IsThis(it) && r.pluralName()
 	}
 	if r.before.has() && (many || r.before.it == byChoice || r.facts.Type == card.Talisman || r.facts.Type == card.Totem || r.facts.Type == card.Gold) && !r.aboutTheCard() {
 		r.borrows = true
@@ -34,7 +36,7 @@ func (r *reader) impliedSubject(outer ability.Cards) (ability.Cards, bool) {
 		r.borrows = true
 		return ability.It{}, r.before.brought // of another who was picked nobody knows whether he is meant
 	}
-	if r.facts.Type == card.Weapon && r.last == (ability.Cards)(ability.Bearer{}) && !many {
+	if r.facts.Type == card.Weapon && ability.IsBearer(r.last) && !many {
 		return ability.Bearer{}, true // "el portador gana 1 y, si es de raza Héroe, es Indestructible"
 	}
 	return ability.This{}, !many || r.pluralName()
@@ -43,7 +45,7 @@ func (r *reader) impliedSubject(outer ability.Cards) (ability.Cards, bool) {
 // taken reports whether what is said next is that a card is taken away: "es destruido", "vuelve".
 func (r *reader) taken() bool {
 	f := r.form(1)
-	return r.form(0).verb == vSer && f.participle && takesAway[f.verb] || r.peek() == "vuelve" || r.peek() == "regresa"
+	return r.form(0).Verb == es.Ser && f.Participle && es.TakesAway[f.Verb] || r.peek() == "vuelve" || r.peek() == "regresa"
 }
 
 // pluralVerb reports whether what is said next is said of several.
@@ -53,7 +55,7 @@ func (r *reader) pluralVerb() bool {
 		n = 1
 	}
 	f, w := r.form(n), r.ahead(n)
-	return f.many || f.was && strings.HasSuffix(w, "ron") || w == "vuelven" || w == "vuelvan"
+	return f.Many || f.Was && strings.HasSuffix(w, "ron") || w == "vuelven" || w == "vuelvan"
 }
 
 // pluralName reports whether the card may be spoken of as several: "Guerreros del Norte son
@@ -66,11 +68,11 @@ func (r *reader) pluralName() bool {
 // without a subject it is about the card itself: "no puede ser anulado".
 func (r *reader) aboutTheCard() bool {
 	for n := range 5 {
-		switch f := r.form(n); f.verb {
-		case vAnular:
+		switch f := r.form(n); f.Verb {
+		case es.Anular:
 			return true
-		case vRedirigir, vPrevenir:
-			return f.participle
+		case es.Redirigir, es.Prevenir:
+			return f.Participle
 		}
 	}
 	return false
@@ -117,7 +119,7 @@ func aboutBearer(e ability.Effect) ability.Effect {
 // about who may carry the card.
 func bearerRule(e ability.Effect) ability.Effect {
 	m, ok := e.(ability.Modify)
-	if !ok || m.Who != (ability.Cards)(ability.Bearer{}) {
+	if !ok || !ability.IsBearer(m.Who) {
 		return e
 	}
 	at := slices.IndexFunc(m.Traits, func(t ability.Trait) bool {

@@ -6,6 +6,7 @@ import (
 
 	"castillo/game/card"
 	"castillo/game/myl/ability"
+	"castillo/game/myl/text/shape"
 )
 
 // inPlaceOf reads "en su lugar", "en vez de eso" where it says that a sentence
@@ -73,18 +74,20 @@ func standIn(done []ability.Ability, cond ability.Condition, e ability.Effect, w
 		if more, some := theMore(m, cond, e); some {
 			return append(out, ability.Continuous{If: a.If, Do: more}), true
 		}
-		if asksOfIt(cond) {
+		if shape.AsksOfIt(cond) {
 			return done, false
 		}
-		more := ability.Continuous{If: allOf(append(listed(a.If), listed(cond)...)), Do: e}
-		a.If = allOf(append(listed(a.If), negate(cond, true)))
+		more := ability.Continuous{If: shape.AllOf(append(shape.Listed(a.If), shape.Listed(cond)...)), Do: e}
+		a.If = shape.AllOf(append(shape.Listed(a.If), negate(cond, true)))
 		out[at] = a
 		return append(out, more), true
 	}
-	if used, ok := out[at].(ability.Activated); ok && used.Cost != nil && picks(used.Cost) && (asksOfIt(cond) || asksAmongThem(cond)) {
+	if used, ok := out[at].(ability.Activated); ok && used.Cost != nil && shape.Picks(used.Cost) && (shape.AsksOfIt(cond) || shape.AsksAmongThem(cond)) {
 		return done, false // of what was given up, or of what is done with it?
 	}
-	a, ok := redone(out[at], func(before ability.Effect) (ability.Effect, bool) { return eitherDone(before, cond, settle(e), was) })
+	a, ok := shape.Redone(out[at], func(before ability.Effect) (ability.Effect, bool) {
+		return eitherDone(before, cond, shape.Settle(e), was)
+	})
 	if !ok {
 		return done, false
 	}
@@ -96,7 +99,7 @@ func standIn(done []ability.Ability, cond ability.Condition, e ability.Effect, w
 // before where it does not. What is said of the card that this step picks is said once
 // it is picked.
 func eitherDone(before ability.Effect, cond ability.Condition, e ability.Effect, was standsFor) (ability.Effect, bool) {
-	steps := flat(before)
+	steps := shape.Flat(before)
 	at := len(steps) - 1
 	if i := lastAlike(steps, e); i >= 0 {
 		at = i // "busca un Oro y ponlo en tu Mano": "busca 2 en su lugar"
@@ -108,14 +111,14 @@ func eitherDone(before ability.Effect, cond ability.Condition, e ability.Effect,
 	}
 	hanging, rest := rest[:hangs], rest[hangs:]
 	andSo := func(e ability.Effect) ability.Effect {
-		return sequence(append([]ability.Step{{Do: e}}, hanging...))
+		return shape.Sequence(append([]ability.Step{{Do: e}}, hanging...))
 	}
 	if m, ok := last.Do.(ability.Modify); ok {
 		if was.every {
 			cond = ofAll(m, cond)
 		}
 		if more, some := theMore(m, cond, e); some {
-			return sequence(append(steps, last, ability.Step{Do: more})), true
+			return shape.Sequence(append(steps, last, ability.Step{Do: more})), true
 		}
 	}
 	e, ok := alike(last.Do, e, was.number)
@@ -123,28 +126,28 @@ func eitherDone(before ability.Effect, cond ability.Condition, e ability.Effect,
 		return before, false
 	}
 	e = ofThose(last.Do, e)
-	if asksOfIt(cond) || refers(e) {
-		chosen, picks := doneTo(last.Do).(ability.Chosen)
+	if shape.AsksOfIt(cond) || refers(e) {
+		chosen, picks := shape.DoneTo(last.Do).(ability.Chosen)
 		switch {
 		case picks:
 			if was.number > 0 {
-				e = ofCards(e, func(ability.Cards) ability.Cards { return ability.It{} })
+				e = shape.OfCards(e, func(ability.Cards) ability.Cards { return ability.It{} })
 			}
 			steps = append(steps, ability.Step{Link: last.Link, Do: ability.Act{Who: ability.You, Verb: ability.Pick, What: chosen}})
-			last = ability.Step{Do: ofCards(last.Do, func(ability.Cards) ability.Cards { return ability.It{} })}
-		case asksOfIt(cond):
+			last = ability.Step{Do: shape.OfCards(last.Do, func(ability.Cards) ability.Cards { return ability.It{} })}
+		case shape.AsksOfIt(cond):
 			return before, false
 		}
 	}
 	steps = append(steps, ability.Step{Link: last.Link, Do: ability.IfThen{If: cond, Then: andSo(e)}},
 		ability.Step{Do: ability.IfThen{If: ability.Not{Of: ability.Held{}}, Then: andSo(last.Do)}})
-	return sequence(append(steps, rest...)), true
+	return shape.Sequence(append(steps, rest...)), true
 }
 
 // ofAll asks of all the cards that are changed what a condition asks of the cards at hand.
 func ofAll(m ability.Modify, cond ability.Condition) ability.Condition {
 	every, several := m.Who.(ability.Every)
-	if fits, ok := cond.(ability.Fits); ok && several && fits.Who == (ability.Cards)(ability.It{}) {
+	if fits, ok := cond.(ability.Fits); ok && several && ability.IsIt(fits.Who) {
 		return ability.Only{All: every.Of, Are: fits.Is}
 	}
 	return cond
@@ -153,9 +156,9 @@ func ofAll(m ability.Modify, cond ability.Condition) ability.Condition {
 // ofThose has an effect that stands in for what is done to all cards of a kind, and does
 // not say to which, be done to them.
 func ofThose(before, e ability.Effect) ability.Effect {
-	every, several := doneTo(before).(ability.Every)
-	if several && doneTo(e) == (ability.Cards)(ability.It{}) {
-		return ofCards(e, func(ability.Cards) ability.Cards { return every })
+	every, several := shape.DoneTo(before).(ability.Every)
+	if several && shape.DoneTo(e) == (ability.Cards)(ability.It{}) {
+		return shape.OfCards(e, func(ability.Cards) ability.Cards { return every })
 	}
 	return e
 }
@@ -178,7 +181,7 @@ func theMore(all ability.Modify, cond ability.Condition, e ability.Effect) (abil
 	every, ok := all.Who.(ability.Every)
 	some, fits := cond.(ability.Fits)
 	m, changes := e.(ability.Modify)
-	if !ok || !fits || !changes || some.Who != (ability.Cards)(ability.It{}) || len(all.Traits) != 1 || len(m.Traits) != 1 {
+	if !ok || !fits || !changes || !ability.IsIt(some.Who) || len(all.Traits) != 1 || len(m.Traits) != 1 {
 		return m, false
 	}
 	var less, more ability.Amount
@@ -251,7 +254,7 @@ func alike(before, e ability.Effect, was int) (ability.Effect, bool) {
 		x, chosen := e.What.(ability.Chosen)
 		was, same := before.(ability.Act)
 		of, known := was.What.(ability.Chosen)
-		if !chosen || !bareFilter(x.Of) {
+		if !chosen || !shape.BareFilter(x.Of) {
 			return e, true
 		}
 		if !same || was.Verb != e.Verb || !known {

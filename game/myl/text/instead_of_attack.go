@@ -1,6 +1,9 @@
 package text
 
-import "castillo/game/myl/ability"
+import (
+	"castillo/game/myl/ability"
+	"castillo/game/myl/text/shape"
+)
 
 // insteadOfAttack reads what an ally may do in place of an attack: "el portador puede,
 // en vez de atacar, hacer que tu oponente bote 2 cartas", "puede robar 1 carta en vez de
@@ -28,7 +31,7 @@ func (r *reader) insteadOfAttack() (ability.Ability, bool) {
 	}
 	stays := ability.Modify{Who: who, Traits: []ability.Trait{ability.Cannot{What: ability.AttackDeed}}, Until: ability.UntilFinal}
 	able := ability.Fits{Who: who, Is: ability.Filter{That: []ability.Quality{ability.Is{State: ability.CanAttack}}}}
-	steps := append([]ability.Step{{Do: stays}}, flat(settle(e))...)
+	steps := append([]ability.Step{{Do: stays}}, shape.Flat(shape.Settle(e))...)
 	steps[1].Link = ability.And
-	return ability.Activated{By: ability.You, When: ability.Window{Phase: ability.Vigil, Whose: ability.You}, If: able, Do: sequence(steps)}, true
+	return ability.Activated{By: ability.You, When: ability.Window{Phase: ability.Vigil, Whose: ability.You}, If: able, Do: shape.Sequence(steps)}, true
 }

@@ -5,6 +5,8 @@ import (
 
 	"castillo/game/card"
 	"castillo/game/myl/ability"
+	"castillo/game/myl/text/es"
+	"castillo/game/myl/text/shape"
 )
 
 // withKin reads what goes with cards behind them: "y todas sus copias", "junto con sus
@@ -12,7 +14,7 @@ import (
 // of its own does not go with them: "destruye un Arma y su portador pierde ...".
 func (r *reader) withKin(c ability.Cards, from int) (ability.Cards, bool) {
 	at := r.state
-	object := from > 0 && r.toks[from-1].form.verb != noVerb
+	object := from > 0 && r.toks[from-1].Form.Verb != es.NoVerb
 	kin, ok := r.kin(c)
 	if !ok || object && kin != ability.Copies && r.verbNext() {
 		r.state = at
@@ -60,7 +62,7 @@ func (r *reader) takeArms() bool {
 	}
 	at := r.state
 	if r.one("todas las armas que", "las armas que", "el arma que") {
-		if v, ok := r.verb(vPortar); ok && !v.infinitive {
+		if v, ok := r.verb(es.Portar); ok && !v.Infinitive {
 			return true
 		}
 	}
@@ -72,7 +74,7 @@ func (r *reader) takeArms() bool {
 // por tus Héroes", after the verb. Of "las Armas que porte un Aliado" one is chosen, and the
 // Armas are his.
 func (r *reader) carriedBy(f *ability.Filter) bool {
-	if oneType(*f) != card.Weapon {
+	if shape.OneType(*f) != card.Weapon {
 		return false
 	}
 	if r.thisCard() {
@@ -82,7 +84,7 @@ func (r *reader) carriedBy(f *ability.Filter) bool {
 	if c, ok := try(r, r.reference); ok {
 		return r.carriedByKnown(f, c)
 	}
-	if w := r.peek(); (w == "un" || w == "uno") && !f.Highest && !isExtreme(*f) && r.definiteBefore() {
+	if w := r.peek(); (w == "un" || w == "uno") && !f.Highest && !shape.IsExtreme(*f) && r.definiteBefore() {
 		c, ok := r.selection()
 		ally, one := c.(ability.Chosen)
 		if !ok || !one || !r.mayBear(ally) || r.several {
@@ -94,7 +96,7 @@ func (r *reader) carriedBy(f *ability.Filter) bool {
 	}
 	g, ok := r.others()
 	add(f, ability.CarriedBySome{Of: g})
-	return ok && oneType(g) == card.Ally && len(g.In) == 0
+	return ok && shape.OneType(g) == card.Ally && len(g.In) == 0
 }
 
 // ofBearer reads "de un Aliado oponente", "del Aliado que lo bloquee" after weapons.
@@ -132,7 +134,7 @@ func (r *reader) afterPick(e ability.Effect) ability.Effect {
 	}
 	choice.Options = slices.Clone(choice.Options)
 	for i, o := range choice.Options {
-		if all, ok := doneTo(o).(ability.Every); ok && hangsOnIt(all.Of) {
+		if all, ok := shape.DoneTo(o).(ability.Every); ok && hangsOnIt(all.Of) {
 			choice.Options[i] = first(o)
 		}
 	}
@@ -150,20 +152,20 @@ func (r *reader) carriedByKnown(f *ability.Filter, c ability.Cards) bool {
 	case ability.It:
 		add(f, ability.Is{State: ability.CarriedByIt})
 		p, _ := r.latest()
-		return r.mayBear(c) && !p.gone && r.where != away
+		return r.mayBear(c) && !p.gone && r.where != shape.Away
 	case ability.Bearer:
 		add(f, ability.CarriedBySome{Of: ability.Filter{That: []ability.Quality{ability.Is{State: ability.ItsBearer}}}})
 		return true
 	case ability.Opposing:
 		state := ability.BlockedByThis
-		if r.event == (ability.Cards)(ability.Bearer{}) {
+		if ability.IsBearer(r.event) {
 			state = ability.BlockedByBearer
 		}
 		add(f, ability.CarriedBySome{Of: ability.Filter{Types: []card.Type{card.Ally}, That: []ability.Quality{ability.Is{State: state}}}})
 		return r.foeRole == ability.IsBlocked
 	case ability.Every:
 		add(f, ability.CarriedBySome(c))
-		return oneType(c.Of) == card.Ally && len(c.Of.In) == 0
+		return shape.OneType(c.Of) == card.Ally && len(c.Of.In) == 0
 	}
 	return false
 }
@@ -178,7 +180,7 @@ func (r *reader) saysItsArms() bool {
 	}
 	c := r.it()
 	_, foe := c.(ability.Every)
-	return r.takeArms() && (foe || c == (ability.Cards)(ability.It{})) && r.mayBear(c)
+	return r.takeArms() && (foe || ability.IsIt(c)) && r.mayBear(c)
 }
 
 // itsArms reads them. Who is gone carries none.
@@ -194,16 +196,16 @@ func (r *reader) itsArms() (ability.Cards, bool) {
 // verbNext reports whether a verb comes next.
 func (r *reader) verbNext() bool {
 	f := r.form(0)
-	return f.verb != noVerb && !f.participle && !f.infinitive || r.peek() == "no" || r.peek() == "se"
+	return f.Verb != es.NoVerb && !f.Participle && !f.Infinitive || r.peek() == "no" || r.peek() == "se"
 }
 
 // mayBear reports whether cards may carry weapons.
 func (r *reader) mayBear(c ability.Cards) bool {
 	switch c := c.(type) {
 	case ability.Chosen:
-		return oneType(c.Of) == card.Ally && inPlayForSure(c)
+		return shape.OneType(c.Of) == card.Ally && shape.InPlayForSure(c)
 	case ability.Every:
-		return (oneType(c.Of) == card.Ally || r.pickType == card.Ally) && inPlayForSure(c)
+		return (shape.OneType(c.Of) == card.Ally || r.pickType == card.Ally) && shape.InPlayForSure(c)
 	case ability.Bearer, ability.Opposing:
 		return true
 	case ability.This:
@@ -223,12 +225,12 @@ func carriesArms(f ability.Filter) bool {
 // carries.
 func (r *reader) thatArm(p pointed) (ability.Cards, bool) {
 	latest, ok := r.latest()
-	if !ok || !latest.bears || p.noun.typ != card.Weapon || p.noun.many || p.described || !p.demonstrative() || r.manyMeant() {
+	if !ok || !latest.bears || p.noun.Typ != card.Weapon || p.noun.Many || p.described || !p.demonstrative() || r.manyMeant() {
 		return nil, false
 	}
 	c := r.pickedBefore()
 	f := ability.Filter{Types: []card.Type{card.Weapon}}
-	if c != (ability.Cards)(ability.It{}) || !r.carriedByKnown(&f, c) {
+	if !ability.IsIt(c) || !r.carriedByKnown(&f, c) {
 		return nil, false
 	}
 	r.pick(true)
@@ -251,7 +253,7 @@ func weaponsOf(c ability.Cards) (ability.Cards, bool) {
 func (r *reader) theirArms(of ability.Cards) (ability.Cards, bool) {
 	at := r.state
 	all, every := of.(ability.Every)
-	if !every || oneType(all.Of) != card.Ally || len(all.Of.In) > 0 || !r.takeArms() || !r.verbNext() && r.peek() != "no" {
+	if !every || shape.OneType(all.Of) != card.Ally || len(all.Of.In) > 0 || !r.takeArms() || !r.verbNext() && r.peek() != "no" {
 		r.state = at
 		return nil, false
 	}

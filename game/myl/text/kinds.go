@@ -5,6 +5,7 @@ import (
 
 	"castillo/game/card"
 	"castillo/game/myl/ability"
+	"castillo/game/myl/text/es"
 )
 
 // thisCard reads the card itself: its name, "este Aliado", "esta carta".
@@ -12,19 +13,19 @@ func (r *reader) thisCard() bool {
 	if r.self() {
 		return true
 	}
-	if r.token().kind == word && r.pos+1 < len(r.toks) && r.toks[r.pos+1].self > 0 && (r.peek() == "el" || r.peek() == "la" || r.peek() == "los" || r.peek() == "las" || r.peek() == "al") {
+	if r.token().Kind == es.Word && r.pos+1 < len(r.toks) && r.toks[r.pos+1].Self > 0 && (r.peek() == "el" || r.peek() == "la" || r.peek() == "los" || r.peek() == "las" || r.peek() == "al") {
 		r.advance(1)
 		return r.self()
 	}
 	if p := r.peek(); p != "este" && p != "esta" {
 		return false
 	}
-	n, ok := nouns[r.ahead(1)]
-	if !ok || n.many || n.race != card.NoRace {
+	n, ok := es.Nouns[r.ahead(1)]
+	if !ok || n.Many || n.Race != card.NoRace {
 		return false
 	}
 	// In a Talisman's text "este Aliado" cannot be the Talisman.
-	if n.typ != card.NoType && r.facts.Type != card.NoType && n.typ != r.facts.Type {
+	if n.Typ != card.NoType && r.facts.Type != card.NoType && n.Typ != r.facts.Type {
 		return false
 	}
 	r.advance(2)
@@ -67,28 +68,28 @@ func (r *reader) bearer() bool {
 
 // kinds reads what sort of cards: "Aliado", "carta de Oro", "Arma o Tótem",
 // "Dragón", "Aliados de raza Faraón o Eterno".
-func (r *reader) kinds(f *ability.Filter) (noun, bool) {
+func (r *reader) kinds(f *ability.Filter) (es.Noun, bool) {
 	start := r.pos
 	first, ok := r.kind(f)
 	if !ok {
-		return noun{}, false
+		return es.Noun{}, false
 	}
 	single, listed := *f, 0 // before "un Aliado, un Arma o un Tótem", which has to end with "o"
-	mayList := !first.many && !r.inCond && r.verbAt != noVerb
+	mayList := !first.Many && !r.inCond && r.verbAt != es.NoVerb
 	for len(f.Types) > 0 && len(f.Types) < 5 {
 		at := r.pos
 		if !r.one("o", "y", ",", "u", "ni") {
 			break
 		}
-		if r.toks[at].word == "," {
+		if r.toks[at].Word == "," {
 			r.one("o", "y", "ni")
 		}
 		one := false
-		switch w := r.toks[r.pos-1].word; {
+		switch w := r.toks[r.pos-1].Word; {
 		case (w == "y" || w == ",") && r.againAll(start):
 		case w == "o" || w == "u":
 			one = r.one("un", "una")
-			_ = one || r.one("los", "las") || r.toks[max(at-2, 0)].word == "de" && r.one("de")
+			_ = one || r.one("los", "las") || r.toks[max(at-2, 0)].Word == "de" && r.one("de")
 			listed, mayList = 0, false
 		case w == "ni":
 			r.one("un", "una", "los", "las")
@@ -101,13 +102,13 @@ func (r *reader) kinds(f *ability.Filter) (noun, bool) {
 		f.Other = r.one("demas") || f.Other
 		next := *f
 		next.Types = append([]card.Type(nil), f.Types...)
-		n, ok := nouns[r.peek()]
-		if !ok || n.typ == card.NoType || one && first.many || n.many != first.many && n.typ != card.Totem && first.typ != card.Totem || r.token().self > 0 {
+		n, ok := es.Nouns[r.peek()]
+		if !ok || n.Typ == card.NoType || one && first.Many || n.Many != first.Many && n.Typ != card.Totem && first.Typ != card.Totem || r.token().Self > 0 {
 			r.pos = at
 			break
 		}
 		r.advance(1)
-		f.Types = insertType(f.Types, n.typ)
+		f.Types = insertType(f.Types, n.Typ)
 	}
 	if listed > 0 {
 		r.pos = listed
@@ -124,9 +125,9 @@ func (r *reader) againAll(start int) bool {
 		return false
 	}
 	at := r.state
-	switch before := r.toks[start-1].word; before {
+	switch before := r.toks[start-1].Word; before {
 	case "los", "las":
-		all := start > 1 && (r.toks[start-2].word == "todos" || r.toks[start-2].word == "todas")
+		all := start > 1 && (r.toks[start-2].Word == "todos" || r.toks[start-2].Word == "todas")
 		if r.one("todos", "todas") && !all || !r.one("los", "las") {
 			r.state = at
 			return false
@@ -143,7 +144,7 @@ func (r *reader) againAll(start int) bool {
 	default:
 		return false
 	}
-	if done := start > 1 && r.toks[start-2].form.verb != noVerb && !r.toks[start-2].form.participle; done && r.verbFollows() {
+	if done := start > 1 && r.toks[start-2].Form.Verb != es.NoVerb && !r.toks[start-2].Form.Participle; done && r.verbFollows() {
 		r.state = at
 		return false
 	}
@@ -159,7 +160,7 @@ func (r *reader) verbFollows() bool {
 		case "", ",", ";", "para", "y":
 			return false
 		case "o":
-			if !isNoun(r.ahead(n + 1)) {
+			if !es.IsNoun(r.ahead(n + 1)) {
 				return false
 			}
 		case "que":
@@ -167,7 +168,7 @@ func (r *reader) verbFollows() bool {
 		}
 		f := r.form(n)
 		goes := r.ahead(n) == "va" || r.ahead(n) == "vaya" || r.ahead(n) == "vayan" // of "ir" no more is known
-		switch finite := goes || f.verb != noVerb && !f.participle && !f.infinitive; {
+		switch finite := goes || f.Verb != es.NoVerb && !f.Participle && !f.Infinitive; {
 		case finite && !relative:
 			return true
 		case finite:
@@ -193,30 +194,30 @@ func insertType(types []card.Type, t card.Type) []card.Type {
 	return out
 }
 
-func (r *reader) kind(f *ability.Filter) (noun, bool) {
+func (r *reader) kind(f *ability.Filter) (es.Noun, bool) {
 	at := r.pos
 	r.maybe("copia de")
-	n, ok := nouns[r.peek()]
+	n, ok := es.Nouns[r.peek()]
 	if !ok {
 		if w := r.peek(); r.attackers(f) { // "un atacante"
 			f.Types = []card.Type{card.Ally}
-			return noun{typ: card.Ally, many: w[len(w)-1] == 's'}, true
+			return es.Noun{Typ: card.Ally, Many: w[len(w)-1] == 's'}, true
 		}
 		r.pos = at
-		return noun{}, false
+		return es.Noun{}, false
 	}
 	r.advance(1)
 	switch {
-	case n.race != card.NoRace:
+	case n.Race != card.NoRace:
 		f.Types = []card.Type{card.Ally}
-		f.Races = f.Races.With(n.race)
+		f.Races = f.Races.With(n.Race)
 		r.racesAfter(f, at)
-	case n.typ != card.NoType:
-		f.Types = []card.Type{n.typ}
-		if n.typ == card.Ally {
-			if race, ok := nouns[r.peek()]; ok && race.race != card.NoRace {
+	case n.Typ != card.NoType:
+		f.Types = []card.Type{n.Typ}
+		if n.Typ == card.Ally {
+			if race, ok := es.Nouns[r.peek()]; ok && race.Race != card.NoRace {
 				r.advance(1)
-				f.Races = f.Races.With(race.race)
+				f.Races = f.Races.With(race.Race)
 				r.moreRaces(f)
 			}
 		}
@@ -224,9 +225,9 @@ func (r *reader) kind(f *ability.Filter) (noun, bool) {
 	default:
 		mark := r.pos
 		r.one("de")
-		if t, ok := nouns[r.peek()]; ok && t.typ != card.NoType {
+		if t, ok := es.Nouns[r.peek()]; ok && t.Typ != card.NoType {
 			r.advance(1)
-			f.Types = []card.Type{t.typ}
+			f.Types = []card.Type{t.Typ}
 		} else {
 			r.pos = mark
 			r.title(f)
@@ -238,7 +239,7 @@ func (r *reader) kind(f *ability.Filter) (noun, bool) {
 // title reads a word of the cards' names, as in "cada carta Fiesta", or a whole name
 // of several, as in "una carta Rayo de Sal".
 func (r *reader) title(f *ability.Filter) {
-	if t := r.token(); t.self > 0 || t.kind != name && known(t.word) {
+	if t := r.token(); t.Self > 0 || t.Kind != es.Name && es.Known(t.Word) {
 		return
 	}
 	switch n, ok := r.properName(); {
@@ -261,19 +262,19 @@ func (r *reader) racesAfter(f *ability.Filter, start int) {
 			return
 		}
 		r.one("o", "y")
-		if r.toks[at].word == "o" {
+		if r.toks[at].Word == "o" {
 			r.one("un", "una")
 		} else {
 			r.againAll(start)
 		}
 		r.maybe("de")
 		r.maybe("raza")
-		n, ok := nouns[r.peek()]
-		if !ok || n.race == card.NoRace || r.token().self > 1 { // "de raza Dragón, Dragón Negro gana 2"
+		n, ok := es.Nouns[r.peek()]
+		if !ok || n.Race == card.NoRace || r.token().Self > 1 { // "de raza Dragón, Dragón Negro gana 2"
 			r.pos = at
 			return
 		}
 		r.advance(1)
-		f.Races = f.Races.With(n.race)
+		f.Races = f.Races.With(n.Race)
 	}
 }

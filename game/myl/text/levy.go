@@ -3,6 +3,8 @@ package text
 import (
 	"castillo/game/card"
 	"castillo/game/myl/ability"
+	"castillo/game/myl/text/es"
+	"castillo/game/myl/text/shape"
 )
 
 // unlessPaid reads "atacar a menos que pagues 1 Oro" after "no puede": what has to be
@@ -44,15 +46,15 @@ func (r *reader) passage() (ability.Ability, bool) {
 	}
 	var who ability.Cards
 	blocked := func() (ok bool) {
-		v, ok := r.verb(vBloquear)
-		if !ok || !v.infinitive {
+		v, ok := r.verb(es.Bloquear)
+		if !ok || !v.Infinitive {
 			return false
 		}
-		if who = r.spokenCard(); v.clitic == "" {
+		if who = r.spokenCard(); v.Clitic == "" {
 			r.one("a")
 			who, ok = r.cards()
 		}
-		return ok && isReference(who)
+		return ok && shape.IsReference(who)
 	}
 	if wants && !blocked() {
 		return nil, false
@@ -98,19 +100,19 @@ func (r *reader) boughtWith(t ability.Toll) ([]ability.Trait, bool) {
 			t.Who = ability.Opponent
 		case every && all.Of.Of == ability.Anyone:
 			t.Who = ability.Each
-		case every || isReference(r.subject):
+		case every || shape.IsReference(r.subject):
 			t.Who = ability.You
 		}
 	case r.take("tu oponente"):
-		if t.Who = ability.Opponent; t.What != ability.BeBlocked && !(every && all.Of.Of == ability.Opponent) && r.subject != (ability.Cards)(ability.Bearer{}) {
+		if t.Who = ability.Opponent; t.What != ability.BeBlocked && !(every && all.Of.Of == ability.Opponent) && !ability.IsBearer(r.subject) {
 			return nil, false
 		}
-	case r.form(0).you && actsOnCards[r.form(0).verb]:
+	case r.form(0).You && actsOnCards[r.form(0).Verb]:
 		if t.Who = ability.You; every && all.Of.Of != ability.You {
 			return nil, false
 		}
 	}
-	if t.Who == ability.Anyone || t.Who != ability.Opponent && t.What == ability.BeBlocked || !every && !isReference(r.subject) {
+	if t.Who == ability.Anyone || t.Who != ability.Opponent && t.What == ability.BeBlocked || !every && !shape.IsReference(r.subject) {
 		return nil, false
 	}
 	var ok bool
@@ -176,7 +178,7 @@ func (r *reader) levy() (ability.Effect, bool) {
 			return nil, false
 		}
 	}
-	if oneType(f) != card.Ally || f.Of == ability.You || len(f.In) > 0 {
+	if shape.OneType(f) != card.Ally || f.Of == ability.You || len(f.In) > 0 {
 		return nil, false
 	}
 	if f.Of = t.Who; t.Who == ability.Each {
@@ -191,22 +193,22 @@ func (r *reader) due(who ability.Player) (ability.Effect, bool) {
 	if who == ability.Each {
 		who = ability.Acting
 	}
-	v, ok := r.verb(vPagar, vBotar, vDescartar)
-	if !ok || v.participle || v.clitic != "" {
+	v, ok := r.verb(es.Pagar, es.Botar, es.Descartar)
+	if !ok || v.Participle || v.Clitic != "" {
 		return nil, false
 	}
 	n, ok := r.natural()
 	if !ok || n == 0 {
 		return nil, false
 	}
-	if v.verb == vPagar {
+	if v.Verb == es.Pagar {
 		r.one("de")
 		return ability.Pay{Who: who, N: ability.Number(n)}, r.one("oro", "oros")
 	}
 	if !r.one("carta", "cartas") {
 		return nil, false
 	}
-	if v.verb == vBotar {
+	if v.Verb == es.Botar {
 		_ = r.one("de su mazo castillo", "de tu mazo castillo")
 		return ability.Mill{Who: who, N: ability.Number(n)}, true
 	}
@@ -222,17 +224,17 @@ func (r *reader) declaring() (ability.Filter, ability.Deed, bool) {
 	if !ok || !r.one("que") {
 		return f, 0, false
 	}
-	if v := r.form(0); (v.verb == vAtacar || v.verb == vBloquear) && !v.infinitive && !v.participle {
+	if v := r.form(0); (v.Verb == es.Atacar || v.Verb == es.Bloquear) && !v.Infinitive && !v.Participle {
 		r.advance(1)
-		if v.verb == vBloquear {
+		if v.Verb == es.Bloquear {
 			return f, ability.BlockDeed, true
 		}
 		return f, ability.AttackDeed, true
 	}
 	r.one("quiera", "desee")
 	r.take("vaya a")
-	v, ok := r.verb(vDeclarar)
-	if !ok || v.participle {
+	v, ok := r.verb(es.Declarar)
+	if !ok || v.Participle {
 		return f, 0, false
 	}
 	r.one("como")

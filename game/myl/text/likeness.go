@@ -1,9 +1,8 @@
 package text
 
 import (
-	"reflect"
-
 	"castillo/game/myl/ability"
+	"castillo/game/myl/text/shape"
 )
 
 // A card that has what another has: its strength, its races, its ability.
@@ -32,7 +31,7 @@ func (r *reader) likeness() ([]ability.Trait, bool) {
 			t = ability.AbilityOf{Of: of}
 		default:
 			t = ability.SetStrength{To: ability.StrengthOf{Of: of}}
-			ok = isReference(of) || allOfThem(of) || isOne(of) || r.isFoe(of) || of == ability.Cards(ability.Opposing{})
+			ok = shape.IsReference(of) || shape.AllOfThem(of) || isOne(of) || r.isFoe(of) || of == ability.Cards(ability.Opposing{})
 		}
 		out = append(out, t)
 	}
@@ -72,7 +71,7 @@ func (r *reader) theLikeOf(whose string, same bool) (ability.Cards, bool) {
 		if c == r.subject && !r.picked && r.foe == nil && r.before.has() {
 			c, latest = r.pickedBefore(), r.before.pick // "elige un Aliado. Este Aliado tiene su Fuerza"
 		}
-		return c, isReference(c) && isReference(r.subject) && c != r.subject && !latest.many && !latest.several
+		return c, shape.IsReference(c) && shape.IsReference(r.subject) && c != r.subject && !latest.many && !latest.several
 	}
 	if same && r.one("que") || r.peek() == "del" || r.one("de") {
 		before := r.pickedCards
@@ -91,60 +90,4 @@ func (r *reader) theLikeOf(whose string, same bool) (ability.Cards, bool) {
 func isOne(of ability.Cards) bool {
 	c, ok := of.(ability.Chosen)
 	return ok && c.Count == (ability.Count{N: ability.Number(1)}) && !c.Random
-}
-
-// takenFrom is the cards that are chosen to lend a trait, nil for any other trait.
-func takenFrom(t ability.Trait) ability.Cards {
-	of := lender(t)
-	if _, chosen := of.(ability.Chosen); chosen && !isBest(of) {
-		return of
-	}
-	return nil
-}
-
-// lender is the cards of whose ability, races or strength a trait tells, nil for any other trait.
-func lender(t ability.Trait) ability.Cards {
-	switch t := t.(type) {
-	case ability.AbilityOf:
-		return t.Of
-	case ability.RaceOf:
-		return t.Of
-	case ability.SetStrength:
-		return strengthLent(t.To)
-	case ability.Strengthen:
-		return strengthLent(t.By)
-	case ability.Weaken:
-		return strengthLent(t.By)
-	}
-	return nil
-}
-
-func strengthLent(a ability.Amount) ability.Cards {
-	of, _ := a.(ability.StrengthOf)
-	return of.Of
-}
-
-// likeness writes all that cards have of one that is chosen: "tiene la Fuerza y la Habilidad de
-// un Aliado".
-func (p *printer) likeness(traits []ability.Trait, of ability.Cards, v voice) string {
-	var what []string
-	verb := vTener
-	for _, t := range traits {
-		switch t.(type) {
-		case ability.Strengthen:
-			verb = vGanar
-		case ability.Weaken:
-			verb = vPerder
-		}
-		if takenFrom(t) != nil {
-			what = append(what, likenesses[reflect.TypeOf(t)])
-		}
-	}
-	return v.verb(verb) + " " + andAlso(what) + " " + from(p.cards(of))
-}
-
-// likenesses names what is taken from another card, by the trait that gives it.
-var likenesses = map[reflect.Type]string{
-	reflect.TypeFor[ability.SetStrength](): "la Fuerza", reflect.TypeFor[ability.Strengthen](): "la Fuerza", reflect.TypeFor[ability.Weaken](): "la Fuerza",
-	reflect.TypeFor[ability.RaceOf](): "la Raza", reflect.TypeFor[ability.AbilityOf](): "la Habilidad",
 }

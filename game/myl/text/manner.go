@@ -4,6 +4,8 @@ import (
 	"slices"
 
 	"castillo/game/myl/ability"
+	"castillo/game/myl/text/es"
+	"castillo/game/myl/text/shape"
 )
 
 // What an effect is by its manner: whether it lasts, is a price, is done on purpose, or is
@@ -58,80 +60,10 @@ func drawback(e ability.Effect) bool {
 	switch e := e.(type) {
 	case ability.Later:
 		act, ok := e.Do.(ability.Act)
-		return ok && act.Who == ability.You && act.What == (ability.Cards)(ability.This{})
+		return ok && act.Who == ability.You && ability.IsThis(act.What)
 	case ability.Modify:
 		_, weaker := e.Traits[0].(ability.Weaken)
-		return weaker && len(e.Traits) == 1 && e.Who == (ability.Cards)(ability.This{})
-	}
-	return false
-}
-
-// deliberate reports whether an effect with a time of the turn before it is an
-// activation: it is paid for, or makes gold.
-func deliberate(e ability.Effect) bool {
-	switch e := e.(type) {
-	case ability.Generate, ability.InOrderTo:
-		return true
-	case ability.Choice:
-		return deliberate(e.Options[0])
-	}
-	return false
-}
-
-// onPurpose reports whether an effect with a time of the turn before it is one
-// that is used on purpose, as often as the player likes.
-func onPurpose(e ability.Effect) bool {
-	_, may := e.(ability.May)
-	return may || deliberate(e) || costly(e)
-}
-
-// costly reports whether an effect begins with a payment, of which the rest is not what
-// becomes of who does not pay.
-func costly(e ability.Effect) bool {
-	switch e := e.(type) {
-	case ability.InOrderTo:
-		return true
-	case ability.Sequence:
-		return isPayment(e.Steps[0].Do) && !otherwise(e.Steps[1].Do)
-	}
-	return false
-}
-
-// isPayment reports whether an effect pays, in Oros or with an Oro.
-func isPayment(e ability.Effect) bool {
-	switch e := e.(type) {
-	case ability.Pay:
-		return true
-	case ability.Act:
-		return e.Verb == ability.PayGoldCard
-	}
-	return false
-}
-
-// drawsExtra reports whether an effect is a further draw at the end of the turn.
-func drawsExtra(e ability.Effect) bool {
-	if may, ok := e.(ability.May); ok {
-		e = may.Do
-	}
-	d, ok := e.(ability.Draw)
-	return ok && d.Extra
-}
-
-// followsUp reports whether a condition asks how the step before went.
-func followsUp(c ability.Condition) bool {
-	if n, ok := c.(ability.Not); ok {
-		c = n.Of
-	}
-	return c == (ability.Condition)(ability.Done{}) || c == (ability.Condition)(ability.Held{})
-}
-
-// offBoard reports whether the ability works from the cemetery or the hand, so
-// that it is no part of a Talisman's effect.
-func offBoard(c ability.Condition) bool {
-	for _, c := range listed(c) {
-		if f, ok := c.(ability.Fits); ok && f.Who == (ability.Cards)(ability.This{}) && len(f.Is.In) > 0 {
-			return true
-		}
+		return weaker && len(e.Traits) == 1 && ability.IsThis(e.Who)
 	}
 	return false
 }
@@ -140,7 +72,7 @@ func offBoard(c ability.Condition) bool {
 // ask nothing.
 func workplace(ifs []ability.Condition) ability.Zone {
 	for _, c := range ifs {
-		if f, ok := c.(ability.Fits); ok && f.Who == (ability.Cards)(ability.This{}) && len(f.Is.In) == 1 {
+		if f, ok := c.(ability.Fits); ok && ability.IsThis(f.Who) && len(f.Is.In) == 1 {
 			return f.Is.In[0]
 		}
 	}
@@ -150,12 +82,12 @@ func workplace(ifs []ability.Condition) ability.Zone {
 // losesThis reports whether an effect takes the card itself out of play.
 func losesThis(e ability.Effect) bool {
 	act, ok := e.(ability.Act)
-	return ok && act.What == (ability.Cards)(ability.This{}) && (act.Verb == ability.Destroy || act.Verb == ability.ExileIt || act.Verb == ability.ShuffleIn || act.Verb == ability.Return)
+	return ok && ability.IsThis(act.What) && (act.Verb == ability.Destroy || act.Verb == ability.ExileIt || act.Verb == ability.ShuffleIn || act.Verb == ability.Return)
 }
 
 // namedSince reports whether the card itself was named, by its name or as "este Aliado".
 func (r *reader) namedSince(at int) bool {
-	return slices.ContainsFunc(r.toks[at:r.pos], func(t token) bool { return t.self > 0 || t.word == "este" || t.word == "esta" })
+	return slices.ContainsFunc(r.toks[at:r.pos], func(t es.Token) bool { return t.Self > 0 || t.Word == "este" || t.Word == "esta" })
 }
 
 // comesFromOffBoard reports whether the last ability works from the cemetery or the hand.
@@ -165,9 +97,9 @@ func comesFromOffBoard(done []ability.Ability) bool {
 	}
 	switch a := done[len(done)-1].(type) {
 	case ability.Activated:
-		return offBoard(a.If)
+		return shape.OffBoard(a.If)
 	case ability.Response:
-		return offBoard(a.If)
+		return shape.OffBoard(a.If)
 	}
 	return false
 }
@@ -178,21 +110,21 @@ func playsItself(e ability.Effect) (ability.Zone, bool) {
 		e = may.Do
 	}
 	p, ok := e.(ability.Play)
-	return p.From, ok && p.FromSet && p.What == (ability.Cards)(ability.This{})
+	return p.From, ok && p.FromSet && ability.IsThis(p.What)
 }
 
 // playedEvent reports whether an event is one of the card itself, which it hears from where
 // it is then.
 func playedEvent(e ability.Event) bool {
 	c, ok := e.(ability.CardEvent)
-	return ok && c.Who == (ability.Cards)(ability.This{})
+	return ok && ability.IsThis(c.Who)
 }
 
 // aboutThis reports whether a lasting change is one of the card itself.
 func aboutThis(e ability.Effect) bool {
 	switch e := e.(type) {
 	case ability.Modify:
-		return e.Who == (ability.Cards)(ability.This{})
+		return ability.IsThis(e.Who)
 	case ability.Rule:
 		_, from := e.Is.(ability.From)
 		return from
@@ -206,5 +138,5 @@ func annulsThis(e ability.Effect) bool {
 		e = x.Do
 	}
 	a, ok := e.(ability.Act)
-	return ok && a.Verb == ability.Annul && a.What == (ability.Cards)(ability.This{})
+	return ok && a.Verb == ability.Annul && ability.IsThis(a.What)
 }

@@ -1,6 +1,9 @@
 package text
 
-import "castillo/game/myl/ability"
+import (
+	"castillo/game/myl/ability"
+	"castillo/game/myl/text/shape"
+)
 
 // setUp reads the ability that an effect sets up for a time, behind that: "cada vez que
 // un Aliado que controles ataque, roba una carta".
@@ -63,7 +66,7 @@ func (h *header) waitsFor(done []ability.Ability, e ability.Effect) (ability.Dur
 	case h.sets:
 		return h.until, true
 	case h.until != ability.Standing && !h.thatTurn:
-		_, ok := lasts(e, h.until)
+		_, ok := shape.Lasts(e, h.until)
 		return h.until, !ok
 	case ability.SpeaksOfIt(h.on) && len(done) > 0:
 		return lastTime(done[len(done)-1])
@@ -74,7 +77,7 @@ func (h *header) waitsFor(done []ability.Ability, e ability.Effect) (ability.Dur
 // lastTime is how long the latest change lasts that an ability makes to cards which stay
 // in play, or this turn where it only picks them.
 func lastTime(a ability.Ability) (until ability.Duration, ok bool) {
-	redone(a, func(e ability.Effect) (ability.Effect, bool) {
+	shape.Redone(a, func(e ability.Effect) (ability.Effect, bool) {
 		if s, several := e.(ability.Sequence); several {
 			e = s.Steps[len(s.Steps)-1].Do
 		}
@@ -93,38 +96,13 @@ func lastTime(a ability.Ability) (until ability.Duration, ok bool) {
 
 // meanwhile is what a sentence that begins with an event sets up for a time.
 func meanwhile(h header, e ability.Effect, until ability.Duration) ability.Effect {
-	return ability.Meanwhile{Has: ability.Triggered{On: h.on, Limit: h.limit, If: allOf(h.ifs), Do: settle(e)}, Until: until}
+	return ability.Meanwhile{Has: ability.Triggered{On: h.on, Limit: h.limit, If: shape.AllOf(h.ifs), Do: shape.Settle(e)}, Until: until}
 }
 
 // untilOf is how long a change lasts.
 func untilOf(m ability.Modify) ability.Duration {
 	if m.Until == ability.Standing {
-		return usual(m)
+		return shape.Usual(m)
 	}
 	return m.Until
-}
-
-// waits reports whether an ability can be set up for a time: its event can be heard, and
-// what it does is one sentence.
-func waits(e ability.Meanwhile) bool {
-	if s, ok := e.Has.Do.(ability.Sequence); ok {
-		for _, step := range s.Steps[1:] {
-			if step.Link == ability.Stop {
-				return false
-			}
-		}
-	}
-	_, phase := e.Has.On.(ability.PhaseEvent)
-	_, nested := e.Has.Do.(ability.Meanwhile)
-	return e.Until != ability.Standing && e.Until != ability.TheirNextTurn && e.Until != ability.WhileThis && e.Until != ability.WhileDefending && !nested && !phase && sound(heard(e.Has))
-}
-
-// heard is an ability with an event of no card in particular in place of that of the
-// cards picked before.
-func heard(t ability.Triggered) ability.Triggered {
-	if on, ok := t.On.(ability.CardEvent); ok && on.Who == (ability.Cards)(ability.It{}) {
-		on.Who = one(ability.Filter{})
-		t.On = on
-	}
-	return t
 }

@@ -5,6 +5,8 @@ import (
 
 	"castillo/game/card"
 	"castillo/game/myl/ability"
+	"castillo/game/myl/text/es"
+	"castillo/game/myl/text/shape"
 )
 
 // Who meets the card itself, or its bearer, in combat: who blocks it or is blocked by it.
@@ -14,8 +16,8 @@ func (r *reader) blockedToo() bool {
 	at := r.state
 	if r.one("o") {
 		r.one("que")
-		if v, ok := r.verb(vSer); ok && v.wish {
-			if _, blocked := r.part(vBloquear); blocked && r.one("por") {
+		if v, ok := r.verb(es.Ser); ok && v.Wish {
+			if _, blocked := r.part(es.Bloquear); blocked && r.one("por") {
 				return true
 			}
 		}
@@ -60,7 +62,7 @@ func (r *reader) bothWays(f *ability.Filter) bool {
 func (r *reader) ifSuch(f *ability.Filter) bool {
 	at, such := r.state, *f
 	r.comma()
-	if r.one("si este", "si ese aliado") && (r.form(0).verb == vTener || r.form(0).verb == vSer || r.form(0).verb == vPortar) {
+	if r.one("si este", "si ese aliado") && (r.form(0).Verb == es.Tener || r.form(0).Verb == es.Ser || r.form(0).Verb == es.Portar) {
 		such.That = slices.Clone(f.That)
 		r.pos-- // behind "éste" as behind "que"
 		if r.thatQuality(&such) && r.atEnd() {
@@ -72,26 +74,20 @@ func (r *reader) ifSuch(f *ability.Filter) bool {
 	return true
 }
 
-// meets writes "que bloquee o sea bloqueado por".
-func (v voice) meets() string {
-	v.wish = true
-	return "que " + v.verb(vBloquear) + " o " + v.is() + " " + v.part("bloqueado") + " por "
-}
-
 // beatsFoe reads "lo destruye", "Sir Ansel lo destierra" of the one whom the event's card meets in
 // combat: no card does so to itself.
 func (r *reader) beatsFoe() (ability.Effect, bool) {
 	if w := r.peek(); w != "lo" && w != "la" && w != "los" {
-		if r.event == (ability.Cards)(ability.Bearer{}) && !r.bearer() || r.event == (ability.Cards)(ability.This{}) && !r.thisCard() {
+		if ability.IsBearer(r.event) && !r.bearer() || ability.IsThis(r.event) && !r.thisCard() {
 			return nil, false
 		}
 	}
-	does := map[verb]ability.Verb{vDestruir: ability.Destroy, vDesterrar: ability.ExileIt}[r.form(1).verb]
-	if does == 0 || !r.one("lo", "la", "los") || r.peek() != third(r.form(0).verb) {
+	does := map[es.Verb]ability.Verb{es.Destruir: ability.Destroy, es.Desterrar: ability.ExileIt}[r.form(1).Verb]
+	if does == 0 || !r.one("lo", "la", "los") || r.peek() != es.Third(r.form(0).Verb) {
 		return nil, false
 	}
 	r.advance(1)
-	if !isReference(r.foe) {
+	if !shape.IsReference(r.foe) {
 		r.pick(true)
 		r.pickType = card.Ally
 	}
@@ -103,7 +99,7 @@ func (r *reader) beatsFoe() (ability.Effect, bool) {
 func (r *reader) yetToBlock() bool {
 	at := r.state
 	r.one("este turno", "este ataque", "ese ataque")
-	if r.willBlock = r.peek() == "no" || r.form(0).many && !r.form(0).participle; !r.willBlock {
+	if r.willBlock = r.peek() == "no" || r.form(0).Many && !r.form(0).Participle; !r.willBlock {
 		r.state = at
 	}
 	return r.willBlock
@@ -127,5 +123,5 @@ func (r *reader) asTheyBlock(all ability.Every) (ability.Effect, bool) {
 	default:
 		return nil, false
 	}
-	return ability.Meanwhile{Has: ability.Triggered{On: declaredEvent(ability.BlockDeed, one(all.Of)), Do: settle(e)}, Until: ability.UntilFinal}, true
+	return ability.Meanwhile{Has: ability.Triggered{On: declaredEvent(ability.BlockDeed, shape.OneOf(all.Of)), Do: shape.Settle(e)}, Until: ability.UntilFinal}, true
 }

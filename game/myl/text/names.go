@@ -2,6 +2,7 @@ package text
 
 import (
 	"castillo/game/card"
+	"castillo/game/myl/text/es"
 )
 
 // looseInNames are the small words and titles that players leave out when they write a
@@ -20,14 +21,14 @@ const minFuzzy = 4
 
 // markSelf notes at each token how many tokens from there on are the card's own
 // name: in full, up to its comma, without its title, a part of it, or with a slip in a word.
-func markSelf(tokens []token, facts card.Card) {
-	full := lex(facts.Name)
+func markSelf(tokens []es.Token, facts card.Card) {
+	full := es.Lex(facts.Name)
 	if len(full) == 0 {
 		return
 	}
 	short := full
 	for i, t := range full {
-		if i > 0 && (t.word == "," || epithet[t.word] && !known(full[i-1].word)) {
+		if i > 0 && (t.Word == "," || epithet[t.Word] && !es.Known(full[i-1].Word)) {
 			short = full[:i]
 			break
 		}
@@ -37,46 +38,46 @@ func markSelf(tokens []token, facts card.Card) {
 		joined = joinedName(full)
 	}
 	for i := range tokens {
-		if tokens[i].kind != word && tokens[i].kind != number {
+		if tokens[i].Kind != es.Word && tokens[i].Kind != es.Number {
 			continue
 		}
-		if joined != "" && tokens[i].word == joined {
-			tokens[i].self = 1 // written without its spaces
+		if joined != "" && tokens[i].Word == joined {
+			tokens[i].Self = 1 // written without its spaces
 			continue
 		}
 		n := matchName(tokens[i:], full)
 		if n == 0 {
 			n = matchName(tokens[i:], short)
 		}
-		if n == 0 && tokens[i].capital && (i == 0 || tokens[i-1].kind == stop || beforeName[tokens[i-1].word]) {
-			whileHere := i > 0 && (tokens[i-1].word == "mientras" || tokens[i-1].word == "si") // "Mientras Ulfar esté en juego"
+		if n == 0 && tokens[i].Capital && (i == 0 || tokens[i-1].Kind == es.Stop || beforeName[tokens[i-1].Word]) {
+			whileHere := i > 0 && (tokens[i-1].Word == "mientras" || tokens[i-1].Word == "si") // "Mientras Ulfar esté en juego"
 			n = matchPart(tokens[i:], full, facts.Type == card.Ally, whileHere)
 		}
-		tokens[i].self = n
+		tokens[i].Self = n
 	}
 }
 
 // matchName says how many tokens at the start of tokens spell the name, 0 for
 // none. Loose words may be missing on either side, but not all of the name.
-func matchName(tokens, name []token) int {
+func matchName(tokens, name []es.Token) int {
 	i, j, solid, short := 0, 0, 0, 0
 	for j < len(name) {
 		switch {
-		case i < len(tokens) && tokens[i].word == name[j].word:
-			if !looseInNames[name[j].word] {
+		case i < len(tokens) && tokens[i].Word == name[j].Word:
+			if !looseInNames[name[j].Word] {
 				solid++
 			}
 			i, j = i+1, j+1
 		case i < len(tokens) && slipOfName(tokens[i], name[j]):
-			if len(name[j].word) < minFuzzy || known(name[j].word) {
+			if len(name[j].Word) < minFuzzy || es.Known(name[j].Word) {
 				short++
 			} else {
 				solid++
 			}
 			i, j = i+1, j+1
-		case name[j].kind == mark, name[j].kind == stop, looseInNames[name[j].word]:
+		case name[j].Kind == es.Mark, name[j].Kind == es.Stop, looseInNames[name[j].Word]:
 			j++
-		case i > 0 && i < len(tokens) && (tokens[i].word == "," || looseInNames[tokens[i].word]):
+		case i > 0 && i < len(tokens) && (tokens[i].Word == "," || looseInNames[tokens[i].Word]):
 			i++
 		default:
 			return 0
@@ -92,7 +93,7 @@ func matchName(tokens, name []token) int {
 // last words of the name, a stranger to the language among them, and no other name: "Sir
 // Ansel" of "Ansel Mac Oz". What "de" or "y" parts from the rest may be another card, as
 // may what is said to be in play.
-func matchPart(tokens, name []token, ally, whileHere bool) int {
+func matchPart(tokens, name []es.Token, ally, whileHere bool) int {
 	titles := 0
 	for titles < len(tokens) && isTitle(tokens[titles]) {
 		titles++
@@ -102,7 +103,7 @@ func matchPart(tokens, name []token, ally, whileHere bool) int {
 	}
 	tokens = tokens[titles:]
 	for k := len(name); k > 0; k-- {
-		if k < len(name) && (joinsName[name[k-1].word] || name[k-1].word == "y" || name[k].word == "y") {
+		if k < len(name) && (joinsName[name[k-1].Word] || name[k-1].Word == "y" || name[k].Word == "y") {
 			continue
 		}
 		if n := k; isPart(tokens, name[:k]) && !saysAnother(tokens[n:], ally && whileHere) {
@@ -116,53 +117,53 @@ func matchPart(tokens, name []token, ally, whileHere bool) int {
 }
 
 // isTitle reports whether a word of a name is a title that may be left out: "Sir".
-func isTitle(t token) bool { return looseInNames[t.word] && !joinsName[t.word] && t.word != "y" }
+func isTitle(t es.Token) bool { return looseInNames[t.Word] && !joinsName[t.Word] && t.Word != "y" }
 
 // isPart reports whether the tokens begin with just these words, not all of which are
 // words of the language.
-func isPart(tokens, words []token) bool {
+func isPart(tokens, words []es.Token) bool {
 	strange := false
 	for i, w := range words {
-		if i >= len(tokens) || tokens[i].word != w.word || !tokens[i].capital && !joinsName[w.word] {
+		if i >= len(tokens) || tokens[i].Word != w.Word || !tokens[i].Capital && !joinsName[w.Word] {
 			return false
 		}
-		strange = strange || w.kind == word && !known(w.word) && !looseInNames[w.word]
+		strange = strange || w.Kind == es.Word && !es.Known(w.Word) && !looseInNames[w.Word]
 	}
 	return strange
 }
 
 // saysAnother reports whether a further word of a name follows, "Ansel Fuz", "Ansel de Oz",
 // or what is said of another card, if not of one while it is in play: "está en juego".
-func saysAnother(tokens []token, whileHere bool) bool {
-	if !whileHere && len(tokens) > 0 && (tokens[0].word == "esta" || tokens[0].word == "este") {
+func saysAnother(tokens []es.Token, whileHere bool) bool {
+	if !whileHere && len(tokens) > 0 && (tokens[0].Word == "esta" || tokens[0].Word == "este") {
 		return true
 	}
-	for len(tokens) > 0 && joinsName[tokens[0].word] {
+	for len(tokens) > 0 && joinsName[tokens[0].Word] {
 		tokens = tokens[1:]
 	}
-	return len(tokens) > 0 && tokens[0].kind == word && tokens[0].capital
+	return len(tokens) > 0 && tokens[0].Kind == es.Word && tokens[0].Capital
 }
 
 // beforeName holds the words after which a part of the card's own name may be the card:
 // after others it tells a kind of cards.
 var beforeName = map[string]bool{",": true, "cuando": true, "si": true, "que": true, "mientras": true, "y": true, "a": true}
 
-func joinedName(name []token) string {
+func joinedName(name []es.Token) string {
 	n := 0
 	for _, t := range name {
-		n += len(t.word)
+		n += len(t.Word)
 	}
 	b := make([]byte, 0, n)
 	for _, t := range name {
-		b = append(b, t.word...)
+		b = append(b, t.Word...)
 	}
 	return string(b)
 }
 
 // allLoose reports whether a name is made of words that any text has.
-func allLoose(name []token) bool {
+func allLoose(name []es.Token) bool {
 	for _, t := range name {
-		if t.kind == word && !looseInNames[t.word] {
+		if t.Kind == es.Word && !looseInNames[t.Word] {
 			return false
 		}
 	}
@@ -170,8 +171,8 @@ func allLoose(name []token) bool {
 }
 
 // slipOfName reports whether a word is a letter away from one of a name.
-func slipOfName(a, b token) bool {
-	return a.kind == word && b.kind == word && a.capital && len(b.word) >= minFuzzy-1 && !known(a.word) && nearWord(a.word, b.word)
+func slipOfName(a, b es.Token) bool {
+	return a.Kind == es.Word && b.Kind == es.Word && a.Capital && len(b.Word) >= minFuzzy-1 && !es.Known(a.Word) && nearWord(a.Word, b.Word)
 }
 
 // nearWord reports whether the words are one letter apart: one changed, one
@@ -210,18 +211,18 @@ func (r *reader) isOwnName(names []string) bool {
 func (r *reader) properName() (string, bool) {
 	at := r.state
 	r.one("a")
-	if t := r.token(); t.kind == name {
+	if t := r.token(); t.Kind == es.Name {
 		r.advance(1)
-		return t.word, true
+		return t.Word, true
 	}
 	from := r.pos
 	strange := false
-	for r.token().kind == word && r.token().capital && r.token().self == 0 {
+	for r.token().Kind == es.Word && r.token().Capital && r.token().Self == 0 {
 		w := r.peek()
-		if !known(w) {
+		if !es.Known(w) {
 			strange = true
 			r.advance(1)
-		} else if epithet[w] || strange && r.pos > from && joinsName[r.toks[r.pos-1].word] || !strange && r.beginsName() {
+		} else if epithet[w] || strange && r.pos > from && joinsName[r.toks[r.pos-1].Word] || !strange && r.beginsName() {
 			r.advance(1)
 		} else {
 			break
@@ -234,7 +235,7 @@ func (r *reader) properName() (string, bool) {
 		r.state = at
 		return "", false
 	}
-	return r.src[r.toks[from].start:r.toks[r.pos-1].end], true
+	return r.src[r.toks[from].Start:r.toks[r.pos-1].End], true
 }
 
 // joinsName holds the words that join two parts of a name.
@@ -243,13 +244,13 @@ var joinsName = map[string]bool{"de": true, "del": true, "la": true, "el": true,
 // joiningWords counts the joining words here that a further word of a name follows.
 func (r *reader) joiningWords() int {
 	n := 0
-	for n < 2 && joinsName[r.ahead(n)] && !r.toks[r.pos+n].capital {
+	for n < 2 && joinsName[r.ahead(n)] && !r.toks[r.pos+n].Capital {
 		n++
 	}
-	if i := r.pos + n; n == 0 || i >= len(r.toks) || r.toks[i].kind != word || !r.toks[i].capital || r.toks[i].self > 0 {
+	if i := r.pos + n; n == 0 || i >= len(r.toks) || r.toks[i].Kind != es.Word || !r.toks[i].Capital || r.toks[i].Self > 0 {
 		return 0
 	}
-	if w := r.ahead(n); r.ahead(0) != "de" && r.ahead(0) != "del" && known(w) || placeWords[w] {
+	if w := r.ahead(n); r.ahead(0) != "de" && r.ahead(0) != "del" && es.Known(w) || placeWords[w] {
 		return 0
 	}
 	return n
@@ -261,17 +262,17 @@ var placeWords = map[string]bool{"mazo": true, "mano": true, "cementerio": true,
 // beginsName reports whether the word of the language at hand, a race or "Tótem",
 // is the first of a name: a stranger follows it.
 func (r *reader) beginsName() bool {
-	n, ok := nouns[r.peek()]
-	if !ok || n.many || n.race == card.NoRace && n.typ != card.Totem {
+	n, ok := es.Nouns[r.peek()]
+	if !ok || n.Many || n.Race == card.NoRace && n.Typ != card.Totem {
 		return false
 	}
 	next := 1
-	if n.typ == card.Totem {
+	if n.Typ == card.Totem {
 		next = 2
 		if r.ahead(1) != "de" {
 			return false
 		}
 	}
 	i := r.pos + next
-	return i < len(r.toks) && r.toks[i].kind == word && r.toks[i].capital && r.toks[i].self == 0 && !known(r.toks[i].word)
+	return i < len(r.toks) && r.toks[i].Kind == es.Word && r.toks[i].Capital && r.toks[i].Self == 0 && !es.Known(r.toks[i].Word)
 }

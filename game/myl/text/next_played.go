@@ -1,6 +1,9 @@
 package text
 
-import "castillo/game/myl/ability"
+import (
+	"castillo/game/myl/ability"
+	"castillo/game/myl/text/es"
+)
 
 // nextPlayed reads what is said of the next card that is played, its cost or what it
 // is then: "el próximo Aliado que juegues este turno cuesta 1 Oro menos y puede
@@ -9,7 +12,7 @@ func (r *reader) nextPlayed() (ability.Effect, bool) {
 	if !r.one("el", "la", "tu") || !r.one("proximo", "proxima", "siguiente") {
 		return nil, false
 	}
-	yours := r.toks[r.pos-2].word == "tu"
+	yours := r.toks[r.pos-2].Word == "tu"
 	f, _, ok := r.filter()
 	if !ok || f.Of != ability.Anyone || len(f.In) > 0 {
 		return nil, false
@@ -61,18 +64,18 @@ func (r *reader) nextPlayed() (ability.Effect, bool) {
 func (r *reader) costsThen() (int, bool) {
 	return try(r, func() (int, bool) {
 		r.one("se")
-		v, ok := r.verb(vCostar, vReducir, vAumentar)
-		if !ok || v.participle {
+		v, ok := r.verb(es.Costar, es.Reducir, es.Aumentar)
+		if !ok || v.Participle {
 			return 0, false
 		}
-		if v.verb == vCostar {
+		if v.Verb == es.Costar {
 			return r.extraCost()
 		}
 		first := r.take("su coste")
 		if !r.one("en") {
 			return 0, false
 		}
-		by, ok := r.costChange(v.verb)
+		by, ok := r.costChange(v.Verb)
 		return by, ok && (first || r.take("su coste"))
 	})
 }
@@ -85,7 +88,7 @@ func (r *reader) firstPlayed() (*ability.Filter, bool) {
 		if r.peek() != "del" && !r.one("el", "la", "tu") || r.peek() == "del" && !r.one("del") {
 			return nil, false
 		}
-		yours := r.toks[r.pos-1].word == "tu"
+		yours := r.toks[r.pos-1].Word == "tu"
 		if !r.one("primer", "primera") {
 			return nil, false
 		}

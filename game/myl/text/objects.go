@@ -6,6 +6,8 @@ import (
 
 	"castillo/game/card"
 	"castillo/game/myl/ability"
+	"castillo/game/myl/text/es"
+	"castillo/game/myl/text/shape"
 )
 
 // suchBearer reads "un portador de raza Dragón", "el portador de Coste 2 o menos": what the
@@ -27,7 +29,7 @@ func (r *reader) suchBearer() (ability.Filter, bool) {
 	default:
 		return f, false
 	}
-	return f, ok && !bareFilter(f) && len(f.In) == 0 && f.Of == ability.Anyone
+	return f, ok && !shape.BareFilter(f) && len(f.In) == 0 && f.Of == ability.Anyone
 }
 
 // whoCarriesThis reads "Dragón que porte esta Arma".
@@ -36,12 +38,12 @@ func (r *reader) whoCarriesThis() (ability.Filter, bool) {
 	if !ok || !r.one("que") {
 		return f, false
 	}
-	v, carries := r.verb(vPortar)
-	if oneType(f) == card.Ally {
+	v, carries := r.verb(es.Portar)
+	if shape.OneType(f) == card.Ally {
 		f.Types = nil // nobody else carries one
 	}
 	r.one("a")
-	return f, carries && !v.many && r.thisCard()
+	return f, carries && !v.Many && r.thisCard()
 }
 
 // moreObjects reads further objects of the same verb: "destruye 2 de tus
@@ -62,12 +64,12 @@ func (r *reader) moreObjects(first ability.Act) ability.Effect {
 	c, ok := r.cards()
 	chosen, isChosen := c.(ability.Chosen)
 	_, isEvery := c.(ability.Every)
-	isEvery = isEvery && !isNoun(r.toks[before].word) && (r.toks[before].word == "todos" || r.toks[before].word == "todas")
-	if !ok || !isEvery && (!isChosen || r.toks[before].word == "el" || chosen.Count.N == nil) {
+	isEvery = isEvery && !es.IsNoun(r.toks[before].Word) && (r.toks[before].Word == "todos" || r.toks[before].Word == "todas")
+	if !ok || !isEvery && (!isChosen || r.toks[before].Word == "el" || chosen.Count.N == nil) {
 		r.state = at
 		return first
 	}
-	if f := r.form(0); f.verb != noVerb && (isEvery || !f.participle) || r.peek() == "no" || r.peek() == "se" || r.peek() == "solo" || r.peek() == "que" {
+	if f := r.form(0); f.Verb != es.NoVerb && (isEvery || !f.Participle) || r.peek() == "no" || r.peek() == "se" || r.peek() == "solo" || r.peek() == "que" {
 		r.state = at // the cards are the subject of a verb of their own
 		return first
 	}
@@ -116,7 +118,7 @@ func (r *reader) row(first ability.Cards) ([]ability.Chosen, bool) {
 	for last := false; !last && len(list) < 5; {
 		r.one(",")
 		last = r.one("y", "e")
-		if !last && r.toks[r.pos-1].word != "," {
+		if !last && r.toks[r.pos-1].Word != "," {
 			return nil, false
 		}
 		zones, of, placed := r.in()
@@ -136,7 +138,7 @@ func (r *reader) row(first ability.Cards) ([]ability.Chosen, bool) {
 		}
 		list = append(list, next)
 	}
-	if f := r.form(0); len(list) < 2 || f.verb != noVerb && !f.participle || r.peek() == "no" || r.peek() == "se" || r.peek() == "solo" || r.peek() == "que" || r.peek() == "o" {
+	if f := r.form(0); len(list) < 2 || f.Verb != es.NoVerb && !f.Participle || r.peek() == "no" || r.peek() == "se" || r.peek() == "solo" || r.peek() == "que" || r.peek() == "o" {
 		return nil, false // the cards are the subject of a verb of their own
 	}
 	end := list[len(list)-1].Of
@@ -145,7 +147,7 @@ func (r *reader) row(first ability.Cards) ([]ability.Chosen, bool) {
 		if len(f.In) > 0 || f.Of != ability.Anyone {
 			continue
 		}
-		if len(end.In) > 0 || len(list) > 2 || end.Of == ability.Acting || r.behind("controles") || r.toks[r.pos-1].word == "oponentes" {
+		if len(end.In) > 0 || len(list) > 2 || end.Of == ability.Acting || r.behind("controles") || r.toks[r.pos-1].Word == "oponentes" {
 			f.In, f.Of = end.In, end.Of
 		}
 	}
@@ -157,7 +159,7 @@ func (r *reader) row(first ability.Cards) ([]ability.Chosen, bool) {
 // countedOut reports whether a literal number of cards of a kind is picked.
 func countedOut(c ability.Chosen) bool {
 	_, literal := c.Count.N.(ability.Number)
-	return literal && !c.Random && !amongThem(c.Of) && (len(c.Of.Types) > 0 || len(c.Of.Names) > 0)
+	return literal && !c.Random && !shape.AmongThem(c.Of) && (len(c.Of.Types) > 0 || len(c.Of.Names) > 0)
 }
 
 // toEach does the same to each of several objects; where each player does, whoever
@@ -208,7 +210,7 @@ func (r *reader) searchRow(zones []ability.Zone, of ability.Player) (ability.Eff
 		case &list[i].Of != last:
 			zones, of = f.In, f.Of
 		}
-		if f.Other = false; len(f.In) == 0 || amongThem(*f) {
+		if f.Other = false; len(f.In) == 0 || shape.AmongThem(*f) {
 			return nil, false
 		}
 		if slices.Contains(f.In, ability.Castle) {
@@ -250,7 +252,7 @@ func (r *reader) dealtOut(head ability.Chosen) ([]ability.Chosen, bool) {
 // was spoken of last.
 func (r *reader) anotherOfKind() (ability.Cards, bool) {
 	kind := r.lastNoun
-	if len(kind.Types) == 0 || !r.one("otro", "otra", "uno", "una") || isNoun(r.peek()) {
+	if len(kind.Types) == 0 || !r.one("otro", "otra", "uno", "una") || es.IsNoun(r.peek()) {
 		return nil, false
 	}
 	before := r.state
@@ -267,5 +269,5 @@ func (r *reader) anotherOfKind() (ability.Cards, bool) {
 	}
 	r.pick(false)
 	r.pickedFrom(f, before)
-	return one(f), r.pos > before.pos
+	return shape.OneOf(f), r.pos > before.pos
 }

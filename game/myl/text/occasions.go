@@ -3,6 +3,7 @@ package text
 import (
 	"castillo/game/card"
 	"castillo/game/myl/ability"
+	"castillo/game/myl/text/shape"
 )
 
 // occasion reads an event named by a noun or an infinitive, as after "en
@@ -40,8 +41,8 @@ func (r *reader) namedOccasion() (ability.Event, bool) {
 		}
 		return ability.PlayerEvent{Who: ability.You, What: what}, what == ability.DeclaresAttack || r.one("bloqueo")
 	case r.one("un ataque", "el ataque", "al ataque", "la declaracion de ataque", "declarar un ataque", "tu declaracion de ataque", "declarar ataque", "declarar tu ataque", "tu ataque"):
-		own := r.toks[r.pos-1].word == "ataque" && (r.toks[r.pos-2].word == "tu" || r.toks[r.pos-2].word == "declarar") ||
-			r.pos >= 4 && r.toks[r.pos-4].word == "tu"
+		own := r.toks[r.pos-1].Word == "ataque" && (r.toks[r.pos-2].Word == "tu" || r.toks[r.pos-2].Word == "declarar") ||
+			r.pos >= 4 && r.toks[r.pos-4].Word == "tu"
 		who := ability.Anyone
 		if own {
 			who = ability.You
@@ -56,7 +57,7 @@ func (r *reader) namedOccasion() (ability.Event, bool) {
 	case r.one("resolver el dano", "resolver dano"):
 		e := ability.PlayerEvent{What: ability.ResolvesDamage}
 		if castle, ok := r.damagedCastle(); ok {
-			e.Who = against(castle)
+			e.Who = shape.Against(castle)
 			r.resolving = true
 		}
 		return e, true
@@ -117,7 +118,7 @@ func (r *reader) turnsEnd() (ability.Event, bool) {
 // playingOne reads "jugar un Aliado", "bajar un Arma", which you do.
 func (r *reader) playingOne() (ability.Event, bool) {
 	e := ability.PlayerEvent{Who: ability.You, What: ability.Plays}
-	v := r.form(0).verb
+	v := r.form(0).Verb
 	r.advance(1)
 	if !r.one("un", "una") {
 		return e, false
@@ -126,7 +127,7 @@ func (r *reader) playingOne() (ability.Event, bool) {
 	if !ok {
 		return e, false
 	}
-	r.setEvent(one(f))
+	r.setEvent(shape.OneOf(f))
 	e.Card = &f
 	return r.putInPlay(e, v)
 }
@@ -162,7 +163,7 @@ func (r *reader) declaredOne() (ability.Event, bool) {
 	if !r.one("declarar", "declararlo", "declararla") {
 		return nil, false
 	}
-	named := r.toks[r.pos-1].word == "declarar"
+	named := r.toks[r.pos-1].Word == "declarar"
 	if what, ok := r.declaration(); named && ok {
 		e := ability.PlayerEvent{Who: ability.You, What: what}
 		if c, ok := r.withThis(e); ok {
@@ -203,7 +204,7 @@ func (r *reader) playedKind() (ability.Event, bool) {
 		r.other = ability.Opponent
 	}
 	f.Of = ability.Anyone
-	r.setEvent(one(f))
+	r.setEvent(shape.OneOf(f))
 	return ability.PlayerEvent{Who: who, What: ability.Plays, Card: &f}, true
 }
 
@@ -220,7 +221,7 @@ func (r *reader) usedAbility() (ability.Event, bool) {
 		}
 		e.Who, f.Of = f.Of, ability.Anyone
 		e.Card = &f
-		r.setEvent(one(f))
+		r.setEvent(shape.OneOf(f))
 	}
 	r.other = e.Who
 	return e, true

@@ -5,6 +5,7 @@ import (
 
 	"castillo/game/card"
 	"castillo/game/myl/ability"
+	"castillo/game/myl/text/shape"
 )
 
 // Another number on a condition: "gana 1 a la Fuerza, o 3 si es un Dragón", "roba 1 carta o 2 si
@@ -17,14 +18,14 @@ func (r *reader) orSoMany(h *header, e ability.Effect) (cond ability.Condition, 
 	at := r.state
 	m, changes := e.(ability.Modify)
 	r.comma()
-	further := len(h.ifs) > 0 && isReference(m.Who) && r.one("y")
+	further := len(h.ifs) > 0 && shape.IsReference(m.Who) && r.one("y")
 	if !changes || len(m.Traits) != 1 || !further && !r.one("o") {
 		r.state = at
 		return nil, nil, false
 	}
 	n, counted := r.natural()
 	_ = r.toStrength()
-	r.subject, r.condIt = m.Who, !isReference(m.Who)
+	r.subject, r.condIt = m.Who, !shape.IsReference(m.Who)
 	if counted = counted && n > 0 && r.one("si"); counted && further {
 		cond, ok = r.moreThanThat(last(h.ifs))
 	} else if counted {
@@ -37,7 +38,7 @@ func (r *reader) orSoMany(h *header, e ability.Effect) (cond ability.Condition, 
 	if ok = ok && numbered; ok {
 		m = counts.(ability.Modify)
 	}
-	if _, every := m.Who.(ability.Every); !isReference(m.Who) && !(every && !asksOfIt(cond)) {
+	if _, every := m.Who.(ability.Every); !shape.IsReference(m.Who) && !(every && !shape.AsksOfIt(cond)) {
 		m.Who = ability.It{}
 	}
 	if !ok || cond == nil || !r.atEnd() {
@@ -62,7 +63,7 @@ func (r *reader) moreThanThat(first ability.Condition) (ability.Condition, bool)
 		if len(first.Is.That) != 1 || first.Is.That[0] != armed || !r.one("esa arma es", "esta es", "el arma es", "esa arma tiene", "el arma tiene") {
 			return nil, false
 		}
-		some := ability.CarriesSome{Of: ability.Filter{Types: []card.Type{card.Weapon}}, Count: atLeastOne}
+		some := ability.CarriesSome{Of: ability.Filter{Types: []card.Type{card.Weapon}}, Count: shape.AtLeastOne}
 		before := r.pos
 		r.qualities(&some.Of)
 		if r.pos == before && r.take("coste") && !r.bound(&some.Of.Cost, costOf) {
@@ -90,12 +91,12 @@ func (r *reader) orThatMany(e ability.Effect) (ability.Effect, bool) {
 			other, ok := numbering(e, n)
 			return other, ok && !changes
 		})
-		r.picked, r.drawn = false, noneDrawn // the condition comes before what is done
+		r.picked, r.drawn = false, shape.NoneDrawn // the condition comes before what is done
 		if !can || !counted || n == 0 || !r.one("si") {
 			return nil, false
 		}
 		cond, ok := r.condition()
-		if !ok || cond == nil || asksOfIt(cond) || asksAmongThem(cond) {
+		if !ok || cond == nil || shape.AsksOfIt(cond) || shape.AsksAmongThem(cond) {
 			return nil, false
 		}
 		return eitherDone(once, cond, other, standsFor{})
@@ -162,7 +163,7 @@ func numbering(e ability.Effect, n int) (ability.Effect, bool) {
 // onPaid has f say anew the last thing that an effect does, with whether it may be done.
 func onPaid(e ability.Effect, f func(ability.Effect) (ability.Effect, bool)) (out ability.Effect, ok bool) {
 	paid, price := unwrapMay(e).(ability.InOrderTo)
-	steps := flat(e)
+	steps := shape.Flat(e)
 	end := len(steps) - 1
 	switch {
 	case price:
@@ -174,7 +175,7 @@ func onPaid(e ability.Effect, f func(ability.Effect) (ability.Effect, bool)) (ou
 		return paid, ok
 	case end > 0:
 		steps[end].Do, ok = onPaid(steps[end].Do, f)
-		return sequence(steps), ok
+		return shape.Sequence(steps), ok
 	}
 	return f(e)
 }
@@ -195,13 +196,13 @@ func onDeed(e ability.Effect, f func(ability.Effect) (ability.Effect, bool)) (ou
 // onEnding has f say anew the last thing that an effect does.
 func onEnding(e ability.Effect, f func(ability.Effect) (ability.Effect, bool)) (ability.Effect, bool) {
 	return onDeed(e, func(e ability.Effect) (ability.Effect, bool) {
-		steps := flat(e)
+		steps := shape.Flat(e)
 		end := len(steps) - 1
 		if end == 0 {
 			return f(e)
 		}
 		last, ok := onEnding(steps[end].Do, f)
 		steps[end].Do = last
-		return sequence(steps), ok
+		return shape.Sequence(steps), ok
 	})
 }

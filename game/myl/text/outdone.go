@@ -4,6 +4,7 @@ import (
 	"reflect"
 
 	"castillo/game/myl/ability"
+	"castillo/game/myl/text/es"
 )
 
 // outdone reads what the one player does who has more or fewer of some cards than the
@@ -15,7 +16,7 @@ func (r *reader) outdone() (ability.Effect, bool) {
 	}
 	r.actor = ability.Each // "en su Mano"
 	if r.one("que") {
-		if v, ok := r.verb(vControlar, vTener); !ok || v.infinitive || v.many {
+		if v, ok := r.verb(es.Controlar, es.Tener); !ok || v.Infinitive || v.Many {
 			return nil, false
 		}
 	} else if !r.one("con") {
@@ -58,7 +59,7 @@ func (r *reader) doneByEither() (yours, theirs ability.Effect, ok bool) {
 		return nil, nil, false
 	}
 	for _, t := range r.toks[from:r.pos] {
-		if t.word == "tu" || t.word == "tus" || t.word == "oponente" || t.form.you {
+		if t.Word == "tu" || t.Word == "tus" || t.Word == "oponente" || t.Form.You {
 			return nil, nil, false // who is that, where either of the two may do it?
 		}
 	}
@@ -85,7 +86,7 @@ func (r *reader) chosenPlayer() (ability.Effect, bool) {
 		if r.one("para que", "y", ":"); r.atEnd() && r.pos+1 < len(r.toks) {
 			r.advance(1) // the sentence goes on with what he does
 		}
-		if !r.one("ese jugador", "dicho jugador", "este jugador", "el jugador elegido") && r.toks[r.pos-1].word != ":" {
+		if !r.one("ese jugador", "dicho jugador", "este jugador", "el jugador elegido") && r.toks[r.pos-1].Word != ":" {
 			return nil, false
 		}
 	}

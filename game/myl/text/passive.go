@@ -5,16 +5,18 @@ import (
 
 	"castillo/game/card"
 	"castillo/game/myl/ability"
+	"castillo/game/myl/text/es"
+	"castillo/game/myl/text/shape"
 )
 
 // blockedOne is whom "lo bloquee" speaks of: the event's card, the bearer or the
 // card itself.
 func (r *reader) blockedOne() (ability.Cards, bool) {
-	if r.event == (ability.Cards)(ability.Bearer{}) {
+	if ability.IsBearer(r.event) {
 		return ability.Bearer{}, true
 	}
 	switch {
-	case r.event != nil && r.event != (ability.Cards)(ability.This{}):
+	case r.event != nil && !ability.IsThis(r.event):
 		return ability.EventCard{}, true
 	case r.facts.Type == card.Weapon:
 		return ability.Bearer{}, true
@@ -23,7 +25,7 @@ func (r *reader) blockedOne() (ability.Cards, bool) {
 		r.borrows = true // "elige uno de tus Aliados. Un Aliado oponente debe bloquearlo"
 		return ability.It{}, true
 	}
-	own := r.before.known == (ability.Cards)(ability.This{}) && r.subject == (ability.Cards)(ability.It{})
+	own := ability.IsThis(r.before.known) && ability.IsIt(r.subject)
 	return ability.This{}, r.facts.Type == card.Ally && (own || !r.before.oneAlly())
 }
 
@@ -93,7 +95,7 @@ func (r *reader) nextWindow() (ability.Window, bool) {
 	}
 	if r.one("tu") {
 		w.Whose = ability.You
-	} else if !r.one("la", "el") && !(start && r.toks[r.pos-1].word == "del") {
+	} else if !r.one("la", "el") && !(start && r.toks[r.pos-1].Word == "del") {
 		return w, false
 	}
 	if !r.one("proximo", "proxima", "siguiente") {
@@ -119,10 +121,10 @@ func (r *reader) nextWindow() (ability.Window, bool) {
 // moreOrFewer reads "gana o pierde 2 a la Fuerza hasta la Fase Final": whoever does it
 // chooses which.
 func (r *reader) moreOrFewer(who ability.Cards) (ability.Effect, bool) {
-	if v, ok := r.verb(vGanar); !ok || v.infinitive || !r.one("o") {
+	if v, ok := r.verb(es.Ganar); !ok || v.Infinitive || !r.one("o") {
 		return nil, false
 	}
-	if v, ok := r.verb(vPerder); !ok || v.infinitive {
+	if v, ok := r.verb(es.Perder); !ok || v.Infinitive {
 		return nil, false
 	}
 	n, ok := r.natural()
@@ -134,7 +136,7 @@ func (r *reader) moreOrFewer(who ability.Cards) (ability.Effect, bool) {
 		return ability.Modify{Who: reuse(who), Traits: []ability.Trait{t}, Until: until}
 	}
 	choice := ability.Choice{Who: ability.You, Options: []ability.Effect{change(ability.Strengthen{By: ability.Number(n)}), change(ability.Weaken{By: ability.Number(n)})}}
-	if isReference(who) {
+	if shape.IsReference(who) {
 		return choice, true
 	}
 	return ability.Sequence{Steps: []ability.Step{{Do: ability.Act{Who: ability.You, Verb: ability.Pick, What: who}}, {Link: ability.And, Do: choice}}}, true
@@ -148,10 +150,10 @@ func (r *reader) passiveNow(who ability.Cards) (ability.Effect, bool) {
 	if e, ok := try(r, func() (ability.Effect, bool) { return r.moreOrFewer(who) }); ok {
 		return e, true
 	}
-	if r.form(1).verb == vSer || r.ahead(1) == "debe" || r.ahead(1) == "deben" {
+	if r.form(1).Verb == es.Ser || r.ahead(1) == "debe" || r.ahead(1) == "deben" {
 		r.one("tambien", "ademas")
 	}
-	left := r.one("debe", "deberan", "puede") && r.toks[r.pos-1].word[0] == 'p' // to you
+	left := r.one("debe", "deberan", "puede") && r.toks[r.pos-1].Word[0] == 'p' // to you
 	var e ability.Effect
 	ok := true
 	switch {
@@ -159,9 +161,9 @@ func (r *reader) passiveNow(who ability.Cards) (ability.Effect, bool) {
 		return r.changesControl(who), !left
 	case r.one("es", "sera", "ser", "siendo"):
 		r.one("tambien", "igualmente")
-		if _, played := r.part(vJugar); played {
+		if _, played := r.part(es.Jugar); played {
 			e, ok = r.isPlayed(who)
-			ok = ok && (!left || who == (ability.Cards)(ability.This{}))
+			ok = ok && (!left || ability.IsThis(who))
 		} else {
 			e, ok = r.isDone(who)
 		}
@@ -170,14 +172,14 @@ func (r *reader) passiveNow(who ability.Cards) (ability.Effect, bool) {
 	case r.one("deja de atacar"):
 		e = ability.Cancel{What: ability.AttackOf, Of: who}
 	case r.onThemselves():
-		e = ability.Act{Who: ability.You, Verb: plainVerbs[r.toks[r.pos-1].form.verb], What: who}
+		e = ability.Act{Who: ability.You, Verb: plainVerbs[r.toks[r.pos-1].Form.Verb], What: who}
 		r.toCastle()
 	case r.one("entra"):
 		var to ability.Destination
 		to, ok = r.destination()
 		ok = ok && (to.Zone != ability.InPlay || liesWithYou(who)) && to.Zone != ability.Hand
 		e = ability.Put{Who: ability.You, What: who, To: to}
-	case r.one("vuelve", "vuelven", "vuelva", "vuelvan", "regresa", "pasa", "volver", "sube", "va", "van", "vaya", "vayan") && r.toks[r.pos-1].form.clitic == "":
+	case r.one("vuelve", "vuelven", "vuelva", "vuelvan", "regresa", "pasa", "volver", "sube", "va", "van", "vaya", "vayan") && r.toks[r.pos-1].Form.Clitic == "":
 		e, ok = r.goes(who)
 	default:
 		return nil, false
@@ -191,23 +193,23 @@ func (r *reader) passiveNow(who ability.Cards) (ability.Effect, bool) {
 // youMay reads what you may do where the cards stand in front: "tu portador gana 2 y puede
 // robar 1 carta extra", "puede duplicar su Fuerza".
 func (r *reader) youMay(who ability.Cards) (ability.Effect, bool) {
-	itself := r.peek() == "puede" && isReference(who)
+	itself := r.peek() == "puede" && shape.IsReference(who)
 	if !r.one("puede") {
 		return nil, false
 	}
 	switch f := r.form(0); {
-	case r.peek() == "robar", itself && f.infinitive && (f.verb == vQuitar || f.verb == vDar):
+	case r.peek() == "robar", itself && f.Infinitive && (f.Verb == es.Quitar || f.Verb == es.Dar):
 		r.actor = ability.You
 		e, ok := r.action()
-		return may(ability.You, e), ok
+		return shape.May(ability.You, e), ok
 	case r.take("hacer que"):
 		r.actor = ability.You
 		e, ok := r.effect()
-		return may(ability.You, e), ok
+		return shape.May(ability.You, e), ok
 	case r.take("duplicar su fuerza"):
 		m := ability.Modify{Who: who, Traits: []ability.Trait{ability.DoubleStrength}}
 		m.Until, _ = r.duration()
-		return may(ability.You, m), true
+		return shape.May(ability.You, m), true
 	}
 	return nil, false
 }
@@ -236,15 +238,15 @@ func (r *reader) isPlayed(who ability.Cards) (ability.Effect, bool) {
 // isDone reads what is done to the cards, after "es".
 func (r *reader) isDone(who ability.Cards) (ability.Effect, bool) {
 	r.whither = ability.Anyone
-	v, ok := r.part(vDestruir, vDesterrar, vBarajar, vSubir, vDescartar, vAgrupar, vAnular, vDevolver, vPoner, vTomar, vMover)
+	v, ok := r.part(es.Destruir, es.Desterrar, es.Barajar, es.Subir, es.Descartar, es.Agrupar, es.Anular, es.Devolver, es.Poner, es.Tomar, es.Mover)
 	switch v {
-	case vTomar:
+	case es.Tomar:
 		return ability.Act{Who: ability.You, Verb: ability.ExileIt, What: who}, r.take("del juego")
-	case vDevolver, vPoner, vMover:
+	case es.Devolver, es.Poner, es.Mover:
 		return r.isPut(who)
-	case vBarajar:
+	case es.Barajar:
 		r.toCastle()
-	case vSubir:
+	case es.Subir:
 		r.toHand()
 	}
 	return ability.Act{Who: ability.You, Verb: plainVerbs[v], What: who}, ok && !r.astray(who)
@@ -263,7 +265,7 @@ func (r *reader) isPut(who ability.Cards) (ability.Effect, bool) {
 		return ability.Act{Who: ability.You, Verb: ability.Return, What: who}, ok
 	}
 	put := ability.Put{Who: ability.You, What: who, To: to}
-	if to.Zone == ability.InPlay && r.toks[r.pos-1].word != "control" {
+	if to.Zone == ability.InPlay && r.toks[r.pos-1].Word != "control" {
 		put.Who, put.What = eachTheirOwn(put.Who, put.What)
 		put.To.Of = put.Who
 	}
@@ -273,7 +275,7 @@ func (r *reader) isPut(who ability.Cards) (ability.Effect, bool) {
 // goes reads where the cards go, after "vuelve", "pasa" or "va": what comes back into play
 // is its owner's again, what passes to you is yours.
 func (r *reader) goes(who ability.Cards) (ability.Effect, bool) {
-	verb := r.toks[r.pos-1].word
+	verb := r.toks[r.pos-1].Word
 	passes := verb[0] == 'p'
 	back := !passes && verb[:2] != "va"
 	if e, ok := try(r, func() (ability.Effect, bool) { return r.passesOn(who) }); ok {
@@ -292,7 +294,7 @@ func (r *reader) goes(who ability.Cards) (ability.Effect, bool) {
 		return ability.Act{Who: ability.You, Verb: ability.RegroupIt, What: who}, true
 	case to.Zone == ability.Hand:
 		return ability.Act{Who: ability.You, Verb: ability.Return, What: who}, true
-	case passes && to.Of == ability.You && (to.Zone == ability.InPlay || slices.Contains(lines, to.Zone)) && !liesWithYou(who):
+	case passes && to.Of == ability.You && (to.Zone == ability.InPlay || slices.Contains(shape.Lines, to.Zone)) && !liesWithYou(who):
 		return r.changesControl(who), true
 	}
 	return ability.Put{Who: ability.You, What: who, To: to}, true
@@ -305,13 +307,13 @@ func (r *reader) passesOn(weapon ability.Cards) (ability.Effect, bool) {
 	}
 	to, ok := r.newBearer()
 	x, chosen := to.(ability.Chosen)
-	return ability.Equip{Who: ability.You, What: weapon, To: to}, ok && chosen && oneType(x.Of) == card.Ally && inPlayForSure(x) && inPlayForSure(weapon)
+	return ability.Equip{Who: ability.You, What: weapon, To: to}, ok && chosen && shape.OneType(x.Of) == card.Ally && shape.InPlayForSure(x) && shape.InPlayForSure(weapon)
 }
 
 // liesWithYou reports whether cards are picked out of a zone of yours that is not in play.
 func liesWithYou(c ability.Cards) bool {
 	x, chosen := c.(ability.Chosen)
-	return chosen && x.Of.Of == ability.You && len(x.Of.In) > 0 && outOfPlay(x.Of.In[0])
+	return chosen && x.Of.Of == ability.You && len(x.Of.In) > 0 && shape.OutOfPlay(x.Of.In[0])
 }
 
 // outOfLine reads "de la Línea de Defensa" before the line to which cards pass.
@@ -319,7 +321,7 @@ func (r *reader) outOfLine(c ability.Cards) ability.Cards {
 	x, chosen := c.(ability.Chosen)
 	at := r.state
 	if r.one("de", "desde") && chosen && len(x.Of.In) == 0 {
-		if z, _, ok := r.place(); ok && isLine(z) {
+		if z, _, ok := r.place(); ok && shape.IsLine(z) {
 			x.Of.In = []ability.Zone{z}
 			return x
 		}
@@ -332,7 +334,7 @@ func (r *reader) outOfLine(c ability.Cards) ability.Cards {
 func (r *reader) onThemselves() bool {
 	f := r.form(1)
 	next := r.ahead(2)
-	if r.peek() != "se" || !impersonal[f.verb] || plainVerbs[f.verb] == 0 || f.participle || f.infinitive || f.clitic != "" ||
+	if r.peek() != "se" || !impersonal[f.Verb] || plainVerbs[f.Verb] == 0 || f.Participle || f.Infinitive || f.Clitic != "" ||
 		next != "" && next != "," && next != "y" && next != "en" {
 		return false
 	}

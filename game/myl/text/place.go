@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"castillo/game/myl/ability"
+	"castillo/game/myl/text/es"
 )
 
 // zone reads the bare name of a zone.
@@ -62,7 +63,7 @@ func (r *reader) place() (ability.Zone, ability.Player, bool) {
 		of, said, r.eachSide = ability.Anyone, true, true
 	} else if r.one("de cualquier jugador", "de algun jugador", "de un jugador", "de cualquiera de los jugadores") {
 		of, said = ability.Anyone, true
-	} else if w := r.toks[r.pos-1].word; !said && (w == "cementerios" || w == "manos" || w == "destierros") {
+	} else if w := r.toks[r.pos-1].Word; !said && (w == "cementerios" || w == "manos" || w == "destierros") {
 		of, said = ability.Anyone, true
 	}
 	r.said = said
@@ -82,7 +83,7 @@ func (r *reader) places() ([]ability.Zone, ability.Player, bool) {
 		if !r.one(",", "o", "y", "u", "ni") {
 			break
 		}
-		either := r.toks[r.pos-1].word == "o"
+		either := r.toks[r.pos-1].Word == "o"
 		r.one("o", "y", "ni")
 		if either && len(zones) == 1 && of == ability.You && first && r.one("del de tu oponente", "el de tu oponente", "en el de tu oponente") {
 			return zones, ability.Anyone, true
@@ -162,7 +163,7 @@ func (r *reader) theirOwn() (ability.Zone, ability.Player, bool) {
 	feminine := r.take("la suya")
 	if of := r.theirs(); of != ability.Anyone && (feminine || r.take("el suyo")) {
 		for i := at.pos - 1; i >= 0; i-- {
-			switch w := r.toks[i].word; {
+			switch w := r.toks[i].Word; {
 			case w == "mano" && feminine:
 				return ability.Hand, of, true
 			case w == "cementerio" && !feminine:
@@ -195,7 +196,7 @@ func (r *reader) phase() (ability.Phase, bool) {
 		return ability.TalismanWar, true
 	case r.one("asignacion de dano", "asignacion"):
 		return ability.Damage, true
-	case r.one("fase final", "fases finales"), r.peek() == "final" && r.pos > 0 && r.toks[r.pos-1].word == "fase" && r.one("final"):
+	case r.one("fase final", "fases finales"), r.peek() == "final" && r.pos > 0 && r.toks[r.pos-1].Word == "fase" && r.one("final"):
 		return ability.Final, true
 	}
 	return 0, false
@@ -213,7 +214,7 @@ func (r *reader) window() (ability.Window, bool) {
 			case r.one("de este turno", "de ese turno", "de ese mismo turno"):
 				return w, true
 			case r.one("del turno", "el turno", "un turno", "turno", "de su turno"):
-				if r.toks[r.pos-2].word == "su" {
+				if r.toks[r.pos-2].Word == "su" {
 					w.Whose = r.theirs()
 					return w, w.Whose == ability.Opponent
 				}
@@ -236,7 +237,7 @@ func (r *reader) window() (ability.Window, bool) {
 				return w, true
 			}
 		case r.one("en", "durante"):
-			r.starts, r.throughout = false, r.toks[r.pos-1].word == "durante"
+			r.starts, r.throughout = false, r.toks[r.pos-1].Word == "durante"
 		default:
 			return ability.Window{}, false
 		}
@@ -337,7 +338,7 @@ func (r *reader) toHand() {
 	at := r.state
 	r.comma()
 	if r.one("a", "en") && r.one("la", "tu", "su", "sus", "las") && r.one("mano", "manos") {
-		r.goalNamed(r.toks[r.pos-2].word)
+		r.goalNamed(r.toks[r.pos-2].Word)
 		if r.ahead(1) != "puedes" { // "para subir un Aliado a tu Mano, puedes pagar 1 Oro"
 			r.comma()
 		}
@@ -357,7 +358,7 @@ func (r *reader) toOwnHand() bool {
 		case "dueno", "duenos":
 			return false
 		case "y", "o", "luego", "para":
-			if r.form(n+1).verb != noVerb {
+			if r.form(n+1).Verb != es.NoVerb {
 				return said
 			}
 		}

@@ -1,6 +1,10 @@
 package text
 
-import "castillo/game/myl/ability"
+import (
+	"castillo/game/myl/ability"
+	"castillo/game/myl/text/es"
+	"castillo/game/myl/text/shape"
+)
 
 // lyingPlace is where cards lie, said in front of them: "de tu Cementerio, sube un Aliado".
 type lyingPlace struct {
@@ -21,7 +25,7 @@ func (r *reader) fromPlaceFirst() (ability.Effect, bool) {
 	if r.peek() == "puedes" { // "de entre ellas, puedes poner una en tu Mano"
 		f, deed = r.form(1), r.effect
 	}
-	if !ok || in && f.verb != vBuscar || !actsOnCards[f.verb] && f.verb != vPoner && f.verb != vDevolver || f.participle || f.clitic != "" {
+	if !ok || in && f.Verb != es.Buscar || !actsOnCards[f.Verb] && f.Verb != es.Poner && f.Verb != es.Devolver || f.Participle || f.Clitic != "" {
 		return nil, false
 	}
 	r.lying = &lyingPlace{zones, of}
@@ -31,10 +35,10 @@ func (r *reader) fromPlaceFirst() (ability.Effect, bool) {
 
 // deedFromPlace reads what is done with a verb, of which the place of its cards may stand in
 // front of it or between it and them: "subir de tu Cementerio a tu Mano un Aliado".
-func (r *reader) deedFromPlace(f form, w string) (ability.Effect, bool) {
+func (r *reader) deedFromPlace(f es.Form, w string) (ability.Effect, bool) {
 	if r.lying == nil {
 		at := r.state
-		if e, ok := r.deed(f, w); ok || f.clitic != "" {
+		if e, ok := r.deed(f, w); ok || f.Clitic != "" {
 			return e, ok
 		}
 		r.state = at
@@ -49,7 +53,7 @@ func (r *reader) deedFromPlace(f form, w string) (ability.Effect, bool) {
 		r.lying = &lyingPlace{zones, of}
 	}
 	e, ok := r.deed(f, w)
-	for _, step := range flat(e) {
+	for _, step := range shape.Flat(e) {
 		ok = ok && takesFrom(step.Do, r.lying.in[0])
 	}
 	r.lying = nil
@@ -72,7 +76,7 @@ func takesFrom(e ability.Effect, z ability.Zone) bool {
 	if s, ok := e.(ability.Search); ok {
 		return s.What.Of.In[0] == z
 	}
-	switch c := doneTo(e).(type) {
+	switch c := shape.DoneTo(e).(type) {
 	case ability.Chosen:
 		return len(c.Of.In) > 0 && c.Of.In[0] == z
 	case ability.Every:

@@ -3,6 +3,7 @@ package text
 import (
 	"castillo/game/card"
 	"castillo/game/myl/ability"
+	"castillo/game/myl/text/shape"
 )
 
 // playOnly reads "solo puedes jugar este Talismán en tu Fase de Vigilia y si
@@ -16,7 +17,7 @@ func (r *reader) playOnly() (ability.Ability, bool) {
 	switch {
 	case r.one("no puedes jugar", "no puede ser jugado"):
 		never = true
-		if r.toks[r.pos-1].word == "jugar" {
+		if r.toks[r.pos-1].Word == "jugar" {
 			r.one("a")
 			if !r.thisCard() {
 				return nil, false
@@ -65,7 +66,7 @@ func (r *reader) playOnly() (ability.Ability, bool) {
 		}
 		any = true
 	}
-	if allowed && (p.If == nil || offBoard(p.If) || p.When != (ability.Window{}) || p.On != nil || p.From != ability.InPlay) {
+	if allowed && (p.If == nil || shape.OffBoard(p.If) || p.When != (ability.Window{}) || p.On != nil || p.From != ability.InPlay) {
 		return nil, false // it may be played where or when it otherwise might not
 	}
 	return p, any && !(p.On != nil && r.facts.Type == card.Talisman && r.spokenOfNext())
@@ -77,7 +78,7 @@ func (r *reader) playedIf() (ability.Ability, bool) {
 	c, ok := r.condition()
 	r.comma()
 	never := r.one("no")
-	if !ok || c == nil || offBoard(c) || !r.one("puedes jugar", "puedes bajar") {
+	if !ok || c == nil || shape.OffBoard(c) || !r.one("puedes jugar", "puedes bajar") {
 		return nil, false
 	}
 	r.one("a")

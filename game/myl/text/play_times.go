@@ -3,6 +3,7 @@ package text
 import (
 	"castillo/game/card"
 	"castillo/game/myl/ability"
+	"castillo/game/myl/text/shape"
 )
 
 // When else cards may be played.
@@ -27,7 +28,7 @@ func (r *reader) playedThen() ([]ability.Ability, bool) {
 	} else if len(behind) > 0 {
 		return nil, false
 	}
-	t := oneType(f)
+	t := shape.OneType(f)
 	if !r.atEnd() || len(times) == 0 || t != card.Ally && t != card.Weapon && t != card.Totem {
 		return nil, false // Talismanes are played then anyway, Oros by their number
 	}
@@ -35,7 +36,7 @@ func (r *reader) playedThen() ([]ability.Ability, bool) {
 	var out []ability.Ability
 	for _, h := range times {
 		ok := false
-		if out, ok = r.build(out, h, may(ability.You, ability.Play{Who: ability.You, What: one(f)})); !ok {
+		if out, ok = r.build(out, h, shape.May(ability.You, ability.Play{Who: ability.You, What: shape.OneOf(f)})); !ok {
 			return nil, false
 		}
 	}

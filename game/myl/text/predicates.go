@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"castillo/game/myl/ability"
+	"castillo/game/myl/text/shape"
 )
 
 // predicates reads what is said of cards, one thing or several: "gana 1 a la
@@ -75,7 +76,7 @@ func (r *reader) predicates(who ability.Cards) (ability.Effect, bool) {
 			}
 			flush(len(traits))
 			if n > 0 && r.peekAt(joint) == "luego" {
-				e = onceOver(sequence(steps), e)
+				e = onceOver(shape.Sequence(steps), e)
 			}
 			steps = append(steps, ability.Step{Link: link, Do: e})
 			link, who = ability.And, reuse(who)
@@ -137,7 +138,7 @@ func joined(steps []ability.Step) (ability.Effect, bool) {
 
 // reuse is how cards are spoken of again once they were picked.
 func reuse(who ability.Cards) ability.Cards {
-	if isReference(who) {
+	if shape.IsReference(who) {
 		return who
 	}
 	return ability.It{}

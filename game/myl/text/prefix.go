@@ -3,6 +3,8 @@ package text
 import (
 	"castillo/game/card"
 	"castillo/game/myl/ability"
+	"castillo/game/myl/text/es"
+	"castillo/game/myl/text/shape"
 )
 
 // prefix reads one thing that stands before the clause: a time, an event, a condition, how
@@ -52,7 +54,7 @@ func (r *reader) prefixBy(first string, h *header) bool {
 		r.advance(1)
 		return r.onceThat(h)
 	}
-	return r.token().kind == number && r.limits(h)
+	return r.token().Kind == es.Number && r.limits(h)
 }
 
 // playedWhen reads "juega este Talismán en tu Fase Final", "puedes jugarlo en respuesta a":
@@ -73,7 +75,7 @@ func (r *reader) playedWhen(h *header) bool {
 		}
 		return true
 	}
-	if h.on != nil && !h.windowed && r.facts.Type == card.Talisman && r.token().kind == stop {
+	if h.on != nil && !h.windowed && r.facts.Type == card.Talisman && r.token().Kind == es.Stop {
 		h.response = true
 		return true // "en respuesta a que un Aliado ataque, juega este Talismán. Destrúyelo."
 	}
@@ -242,7 +244,7 @@ func (r *reader) atTime(h *header) bool {
 	}
 	if ok && !h.windowed {
 		r.turnWhen(h)
-		h.thisTurn = w == ability.Window{Phase: ability.Final} && r.toks[at.pos].word == "al" && r.toks[at.pos+1].word != "comienzo"
+		h.thisTurn = w == ability.Window{Phase: ability.Final} && r.toks[at.pos].Word == "al" && r.toks[at.pos+1].Word != "comienzo"
 		h.starts = r.starts
 		return r.windowPrefix(h, w)
 	}
@@ -274,7 +276,7 @@ func (r *reader) meanwhileIn(h *header) bool {
 		return false
 	}
 	h.whilst = h.whilst || c != nil
-	if c == nil && r.event == (ability.Cards)(ability.This{}) {
+	if c == nil && ability.IsThis(r.event) {
 		h.until = ability.WhileThis // "cuando entra en juego, mientras esté en juego, ..."
 	}
 	r.addCondition(h, c)
@@ -284,7 +286,7 @@ func (r *reader) meanwhileIn(h *header) bool {
 // onCondition reads what begins with "si". What one pays or did before is no condition that
 // stands in front.
 func (r *reader) onCondition(h *header) bool {
-	if f := r.form(1); f.you && pays[f.verb] || r.doneThus() {
+	if f := r.form(1); f.You && pays[f.Verb] || r.doneThus() {
 		return false
 	}
 	if r.says("debe") && r.one("si puede ,", "si es posible ,") {
@@ -297,7 +299,7 @@ func (r *reader) onCondition(h *header) bool {
 	r.comma()
 	c, ok := r.condition()
 	if ok {
-		h.ifs = append(h.ifs, listed(c)...)
+		h.ifs = append(h.ifs, shape.Listed(c)...)
 	}
 	return ok
 }

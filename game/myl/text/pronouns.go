@@ -3,6 +3,8 @@ package text
 import (
 	"castillo/game/card"
 	"castillo/game/myl/ability"
+	"castillo/game/myl/text/es"
+	"castillo/game/myl/text/shape"
 )
 
 // pronoun is the card that a pronoun on a verb means.
@@ -10,7 +12,7 @@ func (r *reader) pronoun(clitic string) (ability.Cards, bool) {
 	if r.namedLast && r.event == nil {
 		return ability.NamedCard{}, true
 	}
-	if r.loose && !r.picked && r.drawn == noneDrawn && (clitic == "la" || clitic == "las") {
+	if r.loose && !r.picked && r.drawn == shape.NoneDrawn && (clitic == "la" || clitic == "las") {
 		return nil, false // "cuando robes una carta, puedes mostrarla": which one it was is not known
 	}
 	if r.located && !r.picked && !r.thisMoved {
@@ -27,8 +29,8 @@ func (r *reader) pronoun(clitic string) (ability.Cards, bool) {
 			return c, true
 		}
 	}
-	masculine := clitic == "lo" || clitic == "los" && !isReference(r.theEvents())
-	if r.picked && masculine && r.pickType == card.NoType && !r.pickNamed && r.eventType != card.NoType && !feminine(r.eventType) {
+	masculine := clitic == "lo" || clitic == "los" && !shape.IsReference(r.theEvents())
+	if r.picked && masculine && r.pickType == card.NoType && !r.pickNamed && r.eventType != card.NoType && !es.Feminine(r.eventType) {
 		return r.theEvents(), true // "descartar una carta para destruirlo": the Aliado
 	}
 	if r.condMany && !r.picked && r.event == nil && (clitic == "los" || clitic == "las") {
@@ -44,15 +46,15 @@ func (r *reader) pronoun(clitic string) (ability.Cards, bool) {
 	if p, ok := r.latest(); ok && p.partly {
 		return nil, false // "destruye un Aliado y un Arma. Destiérralos": It is only the last of them
 	}
-	if p, ok := r.latest(); ok && clitic == "la" && r.facts.Type == card.Weapon && !r.picked && !p.pickNamed && p.pickType != card.NoType && !feminine(p.pickType) {
+	if p, ok := r.latest(); ok && clitic == "la" && r.facts.Type == card.Weapon && !r.picked && !p.pickNamed && p.pickType != card.NoType && !es.Feminine(p.pickType) {
 		return ability.This{}, true // "muévela a otro Aliado. Si no puedes, destiérrala"
 	}
 	c := r.it()
-	if c == (ability.Cards)(ability.Bearer{}) && r.event == nil && r.subject == nil && clitic == "lo" && r.namedAsMasculine() {
+	if ability.IsBearer(c) && r.event == nil && r.subject == nil && clitic == "lo" && r.namedAsMasculine() {
 		return nil, false // the bearer, or this card?
 	}
 	if single := clitic == "lo" || clitic == "la"; single && !r.picked && r.misgendered(c, clitic == "la") {
-		return ability.This{}, feminine(r.facts.Type) == (clitic == "la")
+		return ability.This{}, es.Feminine(r.facts.Type) == (clitic == "la")
 	}
 	return c, true
 }
@@ -61,10 +63,10 @@ func (r *reader) pronoun(clitic string) (ability.Cards, bool) {
 // portador es destruido, puedes ponerla en tu Mano".
 func (r *reader) misgendered(c ability.Cards, la bool) bool {
 	switch {
-	case c == (ability.Cards)(ability.Bearer{}):
+	case ability.IsBearer(c):
 		return la
-	case r.event == (ability.Cards)(ability.It{}) && r.eventType != card.NoType && r.facts.Type != card.NoType:
-		return feminine(r.eventType) != la
+	case ability.IsIt(r.event) && r.eventType != card.NoType && r.facts.Type != card.NoType:
+		return es.Feminine(r.eventType) != la
 	}
 	return false
 }
@@ -77,7 +79,7 @@ func (r *reader) severalMeant() bool {
 
 // oneMeant reports whether the card at hand is a single one, so that no plural means it.
 func (r *reader) oneMeant() bool {
-	if r.condMany || r.drawn == severalDrawn {
+	if r.condMany || r.drawn == shape.SeveralDrawn {
 		return false
 	}
 	p, ok := r.latest()
@@ -104,18 +106,14 @@ func (r *reader) latestType() card.Type {
 	return p.pickType
 }
 
-// moves holds what is done to a card in return for others: where these are gone, they
-// are not meant.
-var moves = map[verb]bool{vAgrupar: true, vSubir: true, vBarajar: true, vDesterrar: true, vDestruir: true, vPoner: true, vDevolver: true}
-
 // afterPrice is what a pronoun means after a price whose cards left: "destruir un Tótem
 // para subirlo" speaks of the Aliado that was played, or of the card itself.
 func (r *reader) afterPrice(clitic string) (ability.Cards, bool) {
-	if r.event == (ability.Cards)(ability.It{}) {
+	if ability.IsIt(r.event) {
 		return r.theEvents(), r.eventType != card.NoType && agrees(clitic, r.eventType)
 	}
 	intoPlay := r.peek() == "en" && r.ahead(1) == "juego"
-	if !moves[r.verbAt] || intoPlay || r.facts.Type == card.Talisman {
+	if !es.Moves[r.verbAt] || intoPlay || r.facts.Type == card.Talisman {
 		return nil, false
 	}
 	return r.theOne(clitic)
@@ -125,9 +123,9 @@ func (r *reader) afterPrice(clitic string) (ability.Cards, bool) {
 // picked are not: the event's, the card itself, or its bearer.
 func (r *reader) theOne(clitic string) (ability.Cards, bool) {
 	switch {
-	case r.event == (ability.Cards)(ability.It{}):
+	case ability.IsIt(r.event):
 		return r.theEvents(), agrees(clitic, r.eventType)
-	case r.event == (ability.Cards)(ability.Bearer{}), r.event == nil && r.facts.Type == card.Weapon && clitic == "lo":
+	case ability.IsBearer(r.event), r.event == nil && r.facts.Type == card.Weapon && clitic == "lo":
 		return ability.Bearer{}, clitic == "lo"
 	}
 	return ability.This{}, agrees(clitic, r.facts.Type)
@@ -135,5 +133,5 @@ func (r *reader) theOne(clitic string) (ability.Cards, bool) {
 
 // agrees reports whether a pronoun in the singular may mean a card of a type.
 func agrees(clitic string, t card.Type) bool {
-	return clitic == "la" && feminine(t) || clitic == "lo" && !feminine(t)
+	return clitic == "la" && es.Feminine(t) || clitic == "lo" && !es.Feminine(t)
 }

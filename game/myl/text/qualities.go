@@ -5,6 +5,8 @@ import (
 
 	"castillo/game/card"
 	"castillo/game/myl/ability"
+	"castillo/game/myl/text/es"
+	"castillo/game/myl/text/shape"
 )
 
 // exception reads what a universal effect leaves out: the card itself, types, races.
@@ -26,8 +28,8 @@ func (r *reader) exception(f *ability.Filter) bool {
 // of all cards of a kind.
 func (r *reader) allBut(f ability.Filter) (ability.Filter, bool) {
 	r.one("los", "las", "aquellos", "aquellas")
-	if n := nouns[r.peek()]; n.typ != card.NoType {
-		if n.typ != oneType(f) {
+	if n := es.Nouns[r.peek()]; n.Typ != card.NoType {
+		if n.Typ != shape.OneType(f) {
 			return f, false
 		}
 		r.advance(1)
@@ -53,9 +55,9 @@ func without(f, out ability.Filter) (ability.Filter, bool) {
 	ok := false
 	switch {
 	case reflect.DeepEqual(out, ability.Filter{Cost: out.Cost}) && f.Cost.Op == ability.NoBound:
-		f.Cost, ok = opposite(out.Cost)
+		f.Cost, ok = shape.Opposite(out.Cost)
 	case reflect.DeepEqual(out, ability.Filter{Strength: out.Strength}) && f.Strength.Op == ability.NoBound:
-		f.Strength, ok = opposite(out.Strength)
+		f.Strength, ok = shape.Opposite(out.Strength)
 	case reflect.DeepEqual(out, ability.Filter{Races: out.Races}):
 		ok = true
 		add(&f, ability.Except{Races: out.Races})
@@ -76,21 +78,9 @@ func without(f, out ability.Filter) (ability.Filter, bool) {
 	return f, ok
 }
 
-// opposite is what holds of a number of which a bound does not.
-func opposite(b ability.Bound) (ability.Bound, bool) {
-	n, known := b.N.(ability.Number)
-	switch b.Op {
-	case ability.AtMost:
-		return ability.Bound{Op: ability.AtLeast, N: n + 1}, known
-	case ability.AtLeast:
-		return ability.Bound{Op: ability.AtMost, N: n - 1}, known && n > 0
-	}
-	return b, false
-}
-
 // ofQuality reads what begins with "de".
 func (r *reader) ofQuality(f *ability.Filter) bool {
-	if oneType(*f) == card.Weapon && r.ofBearer(f) {
+	if shape.OneType(*f) == card.Weapon && r.ofBearer(f) {
 		return true
 	}
 	if whose, ok := r.possessor(); ok && whose == ability.Opponent {
@@ -179,12 +169,12 @@ func (r *reader) ofQuality(f *ability.Filter) bool {
 
 // nounOfRace reads the races after "de raza": "Dragón", "Dragón o Titán".
 func (r *reader) nounOfRace(f *ability.Filter) bool {
-	n, ok := nouns[r.peek()]
-	if !ok || n.race == card.NoRace {
+	n, ok := es.Nouns[r.peek()]
+	if !ok || n.Race == card.NoRace {
 		return false
 	}
 	r.advance(1)
-	f.Races = f.Races.With(n.race)
+	f.Races = f.Races.With(n.Race)
 	r.moreRaces(f)
 	return true
 }
@@ -197,7 +187,7 @@ func (r *reader) sameRace(f *ability.Filter) bool {
 		add(f, ability.Is{State: ability.WithRaceInIt})
 	case r.inCond && r.facts.Type == card.Ally && r.oneOfRace():
 		add(f, ability.Is{State: ability.RaceOfThis})
-	case r.inCond || r.toks[r.pos-3].word == "una":
+	case r.inCond || r.toks[r.pos-3].Word == "una":
 		add(f, ability.Is{State: ability.OneRace})
 	default:
 		return false
@@ -207,12 +197,12 @@ func (r *reader) sameRace(f *ability.Filter) bool {
 
 // nounOfType reads the type after "de tipo".
 func (r *reader) nounOfType(f *ability.Filter) bool {
-	n, ok := nouns[r.peek()]
-	if !ok || n.typ == card.NoType || len(f.Types) > 0 {
+	n, ok := es.Nouns[r.peek()]
+	if !ok || n.Typ == card.NoType || len(f.Types) > 0 {
 		return false
 	}
 	r.advance(1)
-	f.Types = []card.Type{n.typ}
+	f.Types = []card.Type{n.Typ}
 	return true
 }
 
@@ -244,7 +234,7 @@ func (r *reader) raceAs(f *ability.Filter) bool {
 func (r *reader) otherRace(f *ability.Filter) bool {
 	at := r.state
 	if r.one("distinta raza", "diferente raza", "otra raza", "raza distinta", "raza diferente") && r.one("que", "de", "a la") {
-		if r.toks[r.pos-1].word == "la" && r.peek() != "del" {
+		if r.toks[r.pos-1].Word == "la" && r.peek() != "del" {
 			r.one("de")
 		}
 		if state, ok := r.whoseRace(); ok {
@@ -290,7 +280,7 @@ func (r *reader) inTheirName(f *ability.Filter) bool {
 // nameWord reads the word that is part of names.
 func (r *reader) nameWord(f *ability.Filter) bool {
 	r.take("la palabra")
-	if f.Title != "" || len(f.Names) > 0 || r.token().self > 0 {
+	if f.Title != "" || len(f.Names) > 0 || r.token().Self > 0 {
 		return false
 	}
 	n, ok := r.properName()
@@ -341,7 +331,7 @@ func (r *reader) describedInPlay() bool {
 
 // underControl reads "bajo tu control", "bajo control oponente".
 func (r *reader) underControl(f *ability.Filter) bool {
-	if f.Of != ability.Anyone || len(f.In) > 0 && !isLine(f.In[0]) {
+	if f.Of != ability.Anyone || len(f.In) > 0 && !shape.IsLine(f.In[0]) {
 		return false // nobody controls what is not in play
 	}
 	if r.take("bajo tu control") {
@@ -388,18 +378,12 @@ func (r *reader) movesOn() bool {
 // anybody's.
 func (r *reader) lieIn(f *ability.Filter, zones []ability.Zone, of ability.Player) {
 	f.In = zones
-	if !r.said && isLine(zones[0]) {
+	if !r.said && shape.IsLine(zones[0]) {
 		of = ability.Anyone
 	}
 	if r.said || f.Of == ability.Anyone {
 		f.Of = of
 	}
-}
-
-// isLine reports whether a zone is a line of the field, which without a word of
-// whose it is may be anybody's.
-func isLine(z ability.Zone) bool {
-	return z == ability.DefenseLine || z == ability.AttackLine || z == ability.SupportLine
 }
 
 // add gives the filter one more quality, each once.
@@ -458,21 +442,6 @@ func rank(q ability.Quality) int {
 	return 1 << 21
 }
 
-// isReference reports whether c points at a card instead of picking one.
-func isReference(c ability.Cards) bool {
-	switch c.(type) {
-	case ability.This, ability.Bearer, ability.It, ability.EventCard, ability.Cause, ability.TheOther, ability.NamedCard:
-		return true
-	}
-	return false
-}
-
-// allOfThem reports whether cards are all those that were drawn, milled or looked at.
-func allOfThem(c ability.Cards) bool {
-	all, ok := c.(ability.Every)
-	return ok && amongThem(all.Of) && bareFilter(all.Of)
-}
-
 // pointsOut reports whether a filter describes the one card that "el" can mean.
 func pointsOut(f ability.Filter) bool {
 	for _, q := range f.That {
@@ -490,8 +459,8 @@ func pointsOut(f ability.Filter) bool {
 // the card that asks, and not of several that have one.
 func (r *reader) oneOfRace() bool {
 	for i := r.pos - 1; i > 0 && i > r.pos-6; i-- {
-		if n, ok := nouns[r.toks[i].word]; ok && r.toks[i].word != "raza" {
-			return !n.many && r.toks[r.pos-3].word != "una"
+		if n, ok := es.Nouns[r.toks[i].Word]; ok && r.toks[i].Word != "raza" {
+			return !n.Many && r.toks[r.pos-3].Word != "una"
 		}
 	}
 	return false

@@ -3,6 +3,7 @@ package text
 import (
 	"castillo/game/card"
 	"castillo/game/myl/ability"
+	"castillo/game/myl/text/es"
 )
 
 // quantity is what stands before the noun.
@@ -46,7 +47,7 @@ func (r *reader) quantity() (quantity, bool) {
 			}
 		}
 		return q, true
-	case (r.peek() == "tu" || r.peek() == "su") && nouns[r.ahead(1)].typ != card.NoType && r.ahead(2) == "de" && (r.ahead(3) == "mayor" || r.ahead(3) == "menor"):
+	case (r.peek() == "tu" || r.peek() == "su") && es.Nouns[r.ahead(1)].Typ != card.NoType && r.ahead(2) == "de" && (r.ahead(3) == "mayor" || r.ahead(3) == "menor"):
 		q := quantity{count: one, definite: true, of: ability.You} // "tu Aliado de mayor Fuerza"
 		if r.peek() == "su" {
 			q.of = r.theirs()
@@ -54,7 +55,7 @@ func (r *reader) quantity() (quantity, bool) {
 		r.advance(1)
 		return q, q.of != ability.Anyone
 	case r.one("tus", "tu"):
-		return quantity{each: true, of: ability.You, other: r.one("demas", "otros", "otras")}, r.toks[r.pos-1].word != "tu"
+		return quantity{each: true, of: ability.You, other: r.one("demas", "otros", "otras")}, r.toks[r.pos-1].Word != "tu"
 	case r.one("sus"):
 		of := r.theirs()
 		return quantity{each: true, of: of}, of != ability.Anyone
@@ -64,7 +65,7 @@ func (r *reader) quantity() (quantity, bool) {
 		return quantity{each: true, of: ability.You}, true
 	case r.one("cada"):
 		return quantity{each: true, other: r.one("otro", "otra", "demas")}, true
-	case r.peek() == "su" && nouns[r.ahead(1)].typ != card.NoType && !nouns[r.ahead(1)].many && (r.ahead(3) == "mayor" || r.ahead(3) == "menor"):
+	case r.peek() == "su" && es.Nouns[r.ahead(1)].Typ != card.NoType && !es.Nouns[r.ahead(1)].Many && (r.ahead(3) == "mayor" || r.ahead(3) == "menor"):
 		r.advance(1)
 		of := r.theirs()
 		return quantity{count: one, definite: true, of: of}, of != ability.Anyone
@@ -90,19 +91,19 @@ func (r *reader) quantity() (quantity, bool) {
 	case (r.peek() == "otro" || r.peek() == "otra") && (r.ahead(1) == "en" || r.ahead(1) == "de" && (r.ahead(2) == "tu" || r.ahead(2) == "su")):
 		r.advance(1)
 		return quantity{count: one, bare: true}, true
-	case r.peek() == "todo" && isNoun(r.ahead(1)) && !nouns[r.ahead(1)].many && r.one("todo"),
+	case r.peek() == "todo" && es.IsNoun(r.ahead(1)) && !es.Nouns[r.ahead(1)].Many && r.one("todo"),
 		r.peek() == "toda" && r.ahead(1) == "carta" && r.one("toda"):
 		return quantity{each: true}, true
 	case r.one("otros", "otras"):
 		if n, ok := r.natural(); ok {
 			return quantity{count: ability.Count{N: ability.Number(n)}, other: true}, true
 		}
-		return quantity{each: true, other: true}, nouns[r.peek()].many
+		return quantity{each: true, other: true}, es.Nouns[r.peek()].Many
 	case r.one("otro", "otra"):
 		if r.take("de tus") {
 			return quantity{count: one, other: true, of: ability.You}, true
 		}
-		if r.pos > 1 && r.toks[r.pos-2].form.verb == vDescartar {
+		if r.pos > 1 && r.toks[r.pos-2].Form.Verb == es.Descartar {
 			return quantity{count: one, bare: true}, true // "roba una carta y descarta otra"
 		}
 		return quantity{count: one, other: true}, true
@@ -116,7 +117,7 @@ func (r *reader) quantity() (quantity, bool) {
 func (r *reader) numbered() (quantity, bool) {
 	kind := ability.Exactly
 	if r.one("hasta", "como maximo", "maximo") {
-		if _, isNumber := numbers[r.peek()]; !isNumber && r.token().kind != number {
+		if _, isNumber := es.Numbers[r.peek()]; !isNumber && r.token().Kind != es.Number {
 			return quantity{}, false
 		}
 		kind = ability.UpTo
@@ -151,7 +152,7 @@ func (r *reader) ofTheTaken() bool {
 	at := r.state
 	r.advance(3)
 	v, ok := r.doneToIt()
-	if ok && (v == vRobar || v == vBotar || v == vMostrar) && r.anyOrPrev() && r.didLast(v) {
+	if ok && (v == es.Robar || v == es.Botar || v == es.Mostrar) && r.anyOrPrev() && r.didLast(v) {
 		r.thus()
 		return true
 	}
@@ -209,11 +210,11 @@ func (r *reader) ofThose() bool {
 	at := r.state
 	if r.one("de esos", "de esas", "de estos", "de estas", "de los dos", "de las dos", "de los 2", "de las 2") {
 		p, ok := r.latest()
-		if n := nouns[r.peek()]; ok && n.many && n.race == card.NoRace && (n.typ == card.NoType || n.typ == p.pickType) {
+		if n := es.Nouns[r.peek()]; ok && n.Many && n.Race == card.NoRace && (n.Typ == card.NoType || n.Typ == p.pickType) {
 			r.advance(1)
 			return true
 		}
-		if !isNoun(r.peek()) {
+		if !es.IsNoun(r.peek()) {
 			return true
 		}
 	}

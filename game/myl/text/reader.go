@@ -5,13 +5,14 @@ import (
 
 	"castillo/game/card"
 	"castillo/game/myl/ability"
+	"castillo/game/myl/text/es"
 )
 
 // reader reads one text. Its methods read one phrase each at the present
 // position; those that fail leave the state as they found it.
 type reader struct {
 	state
-	toks   []token
+	toks   []es.Token
 	src    string
 	facts  card.Card
 	far    int // the furthest token that was understood in some way
@@ -46,17 +47,17 @@ func (r *reader) leave() { r.depth-- }
 func (r *reader) peek() string { return r.ahead(0) }
 
 func (r *reader) ahead(n int) string {
-	if i := r.pos + n; i < len(r.toks) && r.toks[i].kind != stop {
-		return r.toks[i].word
+	if i := r.pos + n; i < len(r.toks) && r.toks[i].Kind != es.Stop {
+		return r.toks[i].Word
 	}
 	return ""
 }
 
-func (r *reader) token() token {
+func (r *reader) token() es.Token {
 	if r.pos < len(r.toks) {
 		return r.toks[r.pos]
 	}
-	return token{kind: end, start: len(r.src), end: len(r.src)}
+	return es.Token{Kind: es.End, Start: len(r.src), End: len(r.src)}
 }
 
 // advance moves n tokens on.
@@ -87,20 +88,20 @@ func (r *reader) take(phrase string) bool {
 // mayBegin is a quick look at whether the present word may be the first of a phrase:
 // the first letter is that of one of its forms.
 func (r *reader) mayBegin(phrase string) bool {
-	if r.pos >= len(r.toks) || r.toks[r.pos].kind == stop {
+	if r.pos >= len(r.toks) || r.toks[r.pos].Kind == es.Stop {
 		return false
 	}
 	t := &r.toks[r.pos]
-	return t.word[0] == phrase[0] || t.lemma.initials>>(phrase[0]&31)&1 != 0
+	return t.Word[0] == phrase[0] || t.Lemma.Initials>>(phrase[0]&31)&1 != 0
 }
 
 // form says what the word n ahead is as a verb. The first of several words of the card's
 // own name is none: "Ataque Fulminante".
-func (r *reader) form(n int) form {
-	if i := r.pos + n; i < len(r.toks) && r.toks[i].kind != stop && r.toks[i].self < 2 {
-		return r.toks[i].form
+func (r *reader) form(n int) es.Form {
+	if i := r.pos + n; i < len(r.toks) && r.toks[i].Kind != es.Stop && r.toks[i].Self < 2 {
+		return r.toks[i].Form
 	}
-	return form{}
+	return es.Form{}
 }
 
 // sameLemma reports whether the word n ahead is another form of w.
@@ -109,13 +110,13 @@ func (r *reader) sameLemma(n int, w string) bool {
 	if i >= len(r.toks) {
 		return false
 	}
-	l := r.toks[i].lemma
-	return l.initials != 0 && l.initials>>(w[0]&31)&1 != 0 && l == lemmas[w]
+	l := r.toks[i].Lemma
+	return l.Initials != 0 && l.Initials>>(w[0]&31)&1 != 0 && l == es.Lemmas[w]
 }
 
 // behind reports whether the word read last is w in one of its forms.
 func (r *reader) behind(w string) bool {
-	return r.pos > 0 && (r.toks[r.pos-1].word == w || r.sameLemma(-1, w))
+	return r.pos > 0 && (r.toks[r.pos-1].Word == w || r.sameLemma(-1, w))
 }
 
 // one reads one of the phrases, the first that stands here.
@@ -138,28 +139,28 @@ func (r *reader) comma() { r.one(",") }
 func (r *reader) atEnd() bool { return r.peek() == "" }
 
 // verb reads a form of one of the verbs.
-func (r *reader) verb(verbs ...verb) (form, bool) {
+func (r *reader) verb(verbs ...es.Verb) (es.Form, bool) {
 	f := r.form(0)
-	if f.verb == noVerb {
-		return form{}, false
+	if f.Verb == es.NoVerb {
+		return es.Form{}, false
 	}
 	for _, v := range verbs {
-		if f.verb == v {
+		if f.Verb == v {
 			r.advance(1)
 			return f, true
 		}
 	}
-	return form{}, false
+	return es.Form{}, false
 }
 
 // part reads a participle of one of the verbs.
-func (r *reader) part(verbs ...verb) (verb, bool) {
-	if f := r.form(0); f.participle {
+func (r *reader) part(verbs ...es.Verb) (es.Verb, bool) {
+	if f := r.form(0); f.Participle {
 		if f, ok := r.verb(verbs...); ok {
-			return f.verb, true
+			return f.Verb, true
 		}
 	}
-	return noVerb, false
+	return es.NoVerb, false
 }
 
 // number reads a whole number in digits or words, with a sign before it.
@@ -172,11 +173,11 @@ func (r *reader) number() (int, bool) {
 		r.one("+")
 	}
 	t := r.token()
-	if t.kind == number && t.value <= maxNumber {
+	if t.Kind == es.Number && t.Value <= es.MaxNumber {
 		r.advance(1)
-		return sign * t.value, true
+		return sign * t.Value, true
 	}
-	if n, ok := numbers[t.word]; ok && t.kind == word {
+	if n, ok := es.Numbers[t.Word]; ok && t.Kind == es.Word {
 		r.advance(1)
 		return sign * n, true
 	}
@@ -197,7 +198,7 @@ func (r *reader) natural() (int, bool) {
 
 // self reads the card's own name.
 func (r *reader) self() bool {
-	n := r.token().self
+	n := r.token().Self
 	if n == 0 {
 		return false
 	}

@@ -3,18 +3,20 @@ package text
 import (
 	"castillo/game/card"
 	"castillo/game/myl/ability"
+	"castillo/game/myl/text/es"
+	"castillo/game/myl/text/shape"
 )
 
 // redirect reads "redirige ese efecto a este Aliado".
-func (r *reader) redirect(f form) (ability.Effect, bool) {
+func (r *reader) redirect(f es.Form) (ability.Effect, bool) {
 	switch {
-	case f.clitic == "" && r.peek() == "el" && r.ahead(1) == "efecto" && (r.ahead(2) == "de" || r.ahead(2) == "del"):
+	case f.Clitic == "" && r.peek() == "el" && r.ahead(1) == "efecto" && (r.ahead(2) == "de" || r.ahead(2) == "del"):
 		r.advance(2)
 		return r.otherObjective()
-	case f.clitic == "lo" || f.clitic == "la", r.one("ese efecto", "esa habilidad", "la habilidad", "el efecto"),
+	case f.Clitic == "lo" || f.Clitic == "la", r.one("ese efecto", "esa habilidad", "la habilidad", "el efecto"),
 		r.event != nil && r.one("ese talisman", "dicho talisman"):
 		return r.redirectTo("a")
-	case f.clitic == "" && r.event != nil && (r.peek() == "a" || r.peek() == "al"):
+	case f.Clitic == "" && r.event != nil && (r.peek() == "a" || r.peek() == "al"):
 		e, ok := r.redirectTo("a") // "redirigir a este Aliado ese efecto"
 		return e, ok && r.one("ese efecto", "esa habilidad")
 	case r.take("un efecto oponente que afecte"):
@@ -24,12 +26,12 @@ func (r *reader) redirect(f form) (ability.Effect, bool) {
 		if !ok || !chosen || x.Count != (ability.Count{N: ability.Number(1)}) {
 			return nil, false
 		}
-		var to ability.Cards = one(ability.Filter{})
+		var to ability.Cards = shape.OneOf(ability.Filter{})
 		at := r.state
 		if r.peek() == "al" || r.one("a") {
 			if to, ok = r.cards(); !ok {
 				r.state = at
-				to = one(ability.Filter{})
+				to = shape.OneOf(ability.Filter{})
 			}
 		}
 		r.pick(false)
@@ -68,10 +70,10 @@ func (r *reader) otherObjective() (ability.Effect, bool) {
 		return nil, false
 	}
 	by, ok := r.agent()
-	if !ok || oneType(by.Of) != card.Talisman {
+	if !ok || shape.OneType(by.Of) != card.Talisman {
 		return nil, false
 	}
-	var to ability.Cards = one(ability.Filter{Other: true})
+	var to ability.Cards = shape.OneOf(ability.Filter{Other: true})
 	if !r.atEnd() && (r.peek() == "al" || r.one("a", "por", "hacia")) {
 		if r.one("otro objetivo", "un nuevo objetivo") {
 			r.one("valido")
@@ -79,7 +81,7 @@ func (r *reader) otherObjective() (ability.Effect, bool) {
 			return nil, false
 		}
 	}
-	r.foreseen = ability.CardEvent{What: []ability.CardVerb{ability.IsAffected}, Who: one(ability.Filter{}), By: by}
+	r.foreseen = ability.CardEvent{What: []ability.CardVerb{ability.IsAffected}, Who: shape.OneOf(ability.Filter{}), By: by}
 	return ability.Redirect{To: to}, true
 }
 
@@ -105,11 +107,11 @@ func (r *reader) becomesObjective() (ability.Effect, bool) {
 // turnsInto reads "es", "pasa a ser".
 func (r *reader) turnsInto() bool {
 	if r.one("se") {
-		v, ok := r.verb(vConsiderar)
-		return ok && !v.infinitive
+		v, ok := r.verb(es.Considerar)
+		return ok && !v.Infinitive
 	}
-	v, ok := r.verb(vSer)
-	return ok && !v.infinitive
+	v, ok := r.verb(es.Ser)
+	return ok && !v.Infinitive
 }
 
 // aimed reads "un Talismán oponente tenga por objetivo a uno de tus Aliados", "un Talismán
@@ -139,11 +141,11 @@ func (r *reader) foresees(by ability.Source) bool {
 // affecting reads "afecte a uno de tus Aliados", "tenga por objetivo a Sir Ansel" after what
 // does.
 func (r *reader) affecting(by *ability.Source) (ability.Event, bool) {
-	v, ok := r.verb(vTener, vAfectar)
-	if !ok || v.infinitive || v.participle || v.you || v.was || v.clitic != "" {
+	v, ok := r.verb(es.Tener, es.Afectar)
+	if !ok || v.Infinitive || v.Participle || v.You || v.Was || v.Clitic != "" {
 		return nil, false
 	}
-	if v.verb == vTener && (!r.one("por", "como") || !r.one("objetivo")) {
+	if v.Verb == es.Tener && (!r.one("por", "como") || !r.one("objetivo")) {
 		return nil, false
 	}
 	r.one("a")
@@ -152,8 +154,8 @@ func (r *reader) affecting(by *ability.Source) (ability.Event, bool) {
 		return nil, false
 	}
 	e := ability.CardEvent{What: []ability.CardVerb{ability.IsAffected}, Who: c, By: by}
-	if r.setEvent(c); affectedByTalisman(e) {
-		r.cause = oneType(by.Of)
+	if r.setEvent(c); shape.AffectedByTalisman(e) {
+		r.cause = shape.OneType(by.Of)
 	}
 	return e, true
 }
@@ -162,7 +164,7 @@ func (r *reader) affecting(by *ability.Source) (ability.Event, bool) {
 // has an objective, while what else affects a card may have none (DAR 4.6.8.2).
 func (r *reader) redirectsIt() bool {
 	for n := 1; r.ahead(n) != ""; n++ {
-		if r.form(n).verb == vRedirigir || r.ahead(n) == "objetivo" {
+		if r.form(n).Verb == es.Redirigir || r.ahead(n) == "objetivo" {
 			return true
 		}
 	}

@@ -5,6 +5,8 @@ import (
 
 	"castillo/game/card"
 	"castillo/game/myl/ability"
+	"castillo/game/myl/text/es"
+	"castillo/game/myl/text/shape"
 )
 
 // What becomes of cards in place of something else.
@@ -56,8 +58,8 @@ func (r *reader) avoided() (ability.CardVerb, bool) {
 	}
 	switch {
 	case r.one("ser"):
-		switch v, ok := r.part(vDestruir, vDesterrar); {
-		case ok && v == vDestruir:
+		switch v, ok := r.part(es.Destruir, es.Desterrar); {
+		case ok && v == es.Destruir:
 			return ability.IsDestroyed, true
 		case ok:
 			return ability.IsExiled, true
@@ -65,10 +67,10 @@ func (r *reader) avoided() (ability.CardVerb, bool) {
 			return 0, false
 		}
 		to, ok := r.goesTo()
-		return to, ok && isBuried(to)
+		return to, ok && shape.IsBuried(to)
 	case r.one("ir"):
 		to, ok := r.goesTo()
-		return to, ok && isBuried(to)
+		return to, ok && shape.IsBuried(to)
 	case r.one("salir del juego", "salir de juego"):
 		return ability.Leaves, true
 	}
@@ -107,7 +109,7 @@ func inPlace(on ability.Event, e ability.Effect) (ability.Rule, bool) {
 		}
 	}
 	save, ok := spared.Do.(ability.Act)
-	if !ok || save.Verb != ability.Save || !isReference(what) || what != event.Who && what != (ability.Cards)(ability.EventCard{}) && what != (ability.Cards)(ability.It{}) {
+	if !ok || save.Verb != ability.Save || !shape.IsReference(what) || what != event.Who && what != (ability.Cards)(ability.EventCard{}) && !ability.IsIt(what) {
 		return ability.Rule{}, false
 	}
 	return ability.Rule{Is: is}, is.With == ability.ExileIt || is.With == ability.ShuffleIn || is.With == ability.Return
@@ -115,9 +117,9 @@ func inPlace(on ability.Event, e ability.Effect) (ability.Rule, bool) {
 
 // othersInPlace reads "los Aliados destruidos son desterrados", behind the article.
 func (r *reader) othersInPlace() (ability.PlayerRule, bool) {
-	yours := r.toks[r.pos-1].word == "tus"
+	yours := r.toks[r.pos-1].Word == "tus"
 	if r.one("los", "las", "tus") {
-		yours = r.toks[r.pos-1].word == "tus"
+		yours = r.toks[r.pos-1].Word == "tus"
 	}
 	f, _, ok := r.filterOnly()
 	if yours {
@@ -150,8 +152,8 @@ func (r *reader) theirDestroyer() (*ability.Source, bool) {
 		return nil, false
 	}
 	by, named := r.whoDestroys()
-	v, ok := r.verb(vDestruir)
-	if !ok || !v.wish || v.clitic != "" {
+	v, ok := r.verb(es.Destruir)
+	if !ok || !v.Wish || v.Clitic != "" {
 		return nil, false
 	}
 	if !named {
@@ -159,7 +161,7 @@ func (r *reader) theirDestroyer() (*ability.Source, bool) {
 	}
 	switch {
 	case named:
-	case v.many || r.before.has():
+	case v.Many || r.before.has():
 		return nil, false
 	case r.facts.Type == card.Ally:
 		by = &ability.Source{Of: thisAlone}
@@ -216,8 +218,8 @@ func (r *reader) replacedOnes(f *ability.Filter) (ability.CardVerb, bool) {
 		return ability.IsPlayed, true
 	}
 	if !r.one("que") || r.one("sean", "vayan a ser", "serian") {
-		if v, ok := r.part(vDestruir, vDesterrar, vAnular); ok {
-			return map[verb]ability.CardVerb{vDestruir: ability.IsDestroyed, vDesterrar: ability.IsExiled, vAnular: ability.IsAnnulled}[v], true
+		if v, ok := r.part(es.Destruir, es.Desterrar, es.Anular); ok {
+			return map[es.Verb]ability.CardVerb{es.Destruir: ability.IsDestroyed, es.Desterrar: ability.IsExiled, es.Anular: ability.IsAnnulled}[v], true
 		}
 		if !r.one("enviados") {
 			return 0, false
@@ -232,18 +234,18 @@ func (r *reader) replacedOnes(f *ability.Filter) (ability.CardVerb, bool) {
 		ok = ok && (f.Of == ability.Anyone || f.Of == r.zoneOf)
 		f.Of = r.zoneOf
 	}
-	return to, ok && isBuried(to)
+	return to, ok && shape.IsBuried(to)
 }
 
 // playedOnes reads "que juegues", "que juegue tu oponente" of Talismanes.
 func (r *reader) playedOnes(f *ability.Filter) bool {
-	if oneType(*f) != card.Talisman || f.Of != ability.Anyone || !r.one("que") {
+	if shape.OneType(*f) != card.Talisman || f.Of != ability.Anyone || !r.one("que") {
 		return false
 	}
 	other := r.one("tu oponente")
-	v, ok := r.verb(vJugar)
-	other = other || !v.you && r.one("tu oponente")
-	if !ok || v.infinitive || v.you == other {
+	v, ok := r.verb(es.Jugar)
+	other = other || !v.You && r.one("tu oponente")
+	if !ok || v.Infinitive || v.You == other {
 		return false
 	}
 	if f.Of = ability.You; other {
@@ -263,23 +265,23 @@ func (r *reader) lostOnes(f *ability.Filter) (ability.CardVerb, bool) {
 	}
 	v := r.form(0)
 	switch {
-	case v.infinitive || v.participle == said || v.was || v.clitic != "":
+	case v.Infinitive || v.Participle == said || v.Was || v.Clitic != "":
 		return 0, false
-	case v.verb == r.before.deed && !all, v.participle && r.facts.Type == card.Talisman:
+	case v.Verb == r.before.deed && !all, v.Participle && r.facts.Type == card.Talisman:
 		return 0, false // those that were lost just before?
-	case v.verb == vBotar:
+	case v.Verb == es.Botar:
 		what, from = ability.IsMilled, ability.Castle
-	case v.verb != vDescartar:
+	case v.Verb != es.Descartar:
 		return 0, false
 	}
 	r.advance(1)
-	if v.you && f.Of == ability.Anyone {
+	if v.You && f.Of == ability.Anyone {
 		f.Of = ability.You
-	} else if f.Of == ability.Anyone && !v.you && (said || r.one("por")) && r.one("tu oponente") {
+	} else if f.Of == ability.Anyone && !v.You && (said || r.one("por")) && r.one("tu oponente") {
 		f.Of = ability.Opponent
 	}
 	f.In = []ability.Zone{from}
-	if v.you != (f.Of == ability.You) || len(f.Types) > 0 && what == ability.IsMilled {
+	if v.You != (f.Of == ability.You) || len(f.Types) > 0 && what == ability.IsMilled {
 		return 0, false
 	}
 	if from == ability.Hand {
@@ -307,7 +309,7 @@ func (r *reader) doneInstead() (ability.Verb, bool) {
 	var with ability.Verb
 	switch {
 	case r.one("es"):
-		v, ok := r.part(vDesterrar, vBarajar, vSubir)
+		v, ok := r.part(es.Desterrar, es.Barajar, es.Subir)
 		if !ok {
 			return 0, false
 		}
@@ -335,9 +337,9 @@ func (r *reader) castleInstead() (ability.Spot, bool) {
 	r.insteadOf()
 	ok := r.one("va", "vaya", "vuelve", "regresa", "van", "vayan", "vuelven")
 	if !ok && r.one("se") {
-		_, ok = r.verb(vPoner, vDevolver)
+		_, ok = r.verb(es.Poner, es.Devolver)
 	} else if !ok && r.one("es") {
-		_, ok = r.part(vPoner, vDevolver, vMover)
+		_, ok = r.part(es.Poner, es.Devolver, es.Mover)
 	}
 	to, placed := r.destination()
 	if !ok || !placed || to.Zone != ability.Castle || to.Spot != ability.OnTop && to.Spot != ability.AtBottom {
@@ -363,10 +365,10 @@ func (r *reader) goneTo() bool {
 }
 
 // filterOnly reads a kind of card without reading "destruidos" as a quality.
-func (r *reader) filterOnly() (ability.Filter, noun, bool) {
+func (r *reader) filterOnly() (ability.Filter, es.Noun, bool) {
 	var f ability.Filter
 	n, ok := r.kinds(&f)
-	for ok && !r.toBeReplaced() && (r.peek() != "que" || r.form(1).verb != vSer && !r.destroyerAhead() && !r.castAhead(f)) && r.quality(&f) {
+	for ok && !r.toBeReplaced() && (r.peek() != "que" || r.form(1).Verb != es.Ser && !r.destroyerAhead() && !r.castAhead(f)) && r.quality(&f) {
 	}
 	sortQualities(&f)
 	return f, n, ok
@@ -383,7 +385,7 @@ func (r *reader) destroyerAhead() bool {
 // toBeReplaced reports whether what happens to cards stands here as a participle.
 func (r *reader) toBeReplaced() bool {
 	f := r.form(0)
-	return f.participle && (f.verb == vDestruir || f.verb == vDesterrar && (r.form(1).verb != noVerb || strings.HasPrefix(r.ahead(1), "va")))
+	return f.Participle && (f.Verb == es.Destruir || f.Verb == es.Desterrar && (r.form(1).Verb != es.NoVerb || strings.HasPrefix(r.ahead(1), "va")))
 }
 
 // castAhead reports whether a relative clause tells who plays Talismanes.

@@ -8,12 +8,13 @@ import (
 
 	"castillo/game/myl/ability/abilitytest"
 	"castillo/game/myl/text"
+	"castillo/game/myl/text/shape"
 )
 
 func TestWhatIsPrintedReadsBackAsTheSameTree(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		facts := abilitytest.Facts().Draw(t, "facts")
-		tree := text.Uniform(abilitytest.Card(facts).Draw(t, "tree"))
+		tree := shape.Uniform(abilitytest.Card(facts).Draw(t, "tree"))
 		printed := text.Print(tree, facts)
 		if len(printed) > text.MaxLength {
 			t.Skip("no card has so much text")

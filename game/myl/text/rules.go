@@ -3,6 +3,7 @@ package text
 import (
 	"castillo/game/card"
 	"castillo/game/myl/ability"
+	"castillo/game/myl/text/es"
 )
 
 // rule reads what binds players: what they may not do, how often, at what cost.
@@ -93,9 +94,9 @@ func (r *reader) drawsNot() (ability.PlayerRule, bool) {
 	if !r.one("no") {
 		return nil, false
 	}
-	v, ok := r.verb(vRobar)
+	v, ok := r.verb(es.Robar)
 	_ = r.one("una") && r.one("carta") || r.one("carta", "cartas")
-	return ability.Forbid{Who: who, What: ability.DrawCards}, ok && !v.infinitive && !v.participle && v.clitic == "" && v.you != said
+	return ability.Forbid{Who: who, What: ability.DrawCards}, ok && !v.Infinitive && !v.Participle && v.Clitic == "" && v.You != said
 }
 
 // forbiddenDeed reads the deed that a player is forbidden.
@@ -273,7 +274,7 @@ func (r *reader) replacing() (ability.PlayerRule, bool) {
 	}
 	switch {
 	case r.take("tus oros"):
-		_, ok := r.verb(vGenerar)
+		_, ok := r.verb(es.Generar)
 		return ability.DoubleGold{Who: ability.You}, ok && r.take("el doble")
 	case r.one("todos los bonificadores", "los bonificadores"):
 		r.take("de fuerza")
@@ -366,13 +367,13 @@ func (r *reader) allowing() (ability.PlayerRule, bool) {
 // that was played so.
 func (r *reader) thenExiled() bool {
 	at := r.state
-	if r.comma(); r.token().kind == stop {
+	if r.comma(); r.token().Kind == es.Stop {
 		r.advance(1)
 	}
 	if r.one("si lo haces", "si lo juegas asi", "si la juegas asi", "si es jugado asi") {
 		r.comma()
 		undergone := r.one("es")
-		if f, ok := r.verb(vDesterrar); ok && f.participle == undergone && (undergone || f.clitic != "") {
+		if f, ok := r.verb(es.Desterrar); ok && f.Participle == undergone && (undergone || f.Clitic != "") {
 			return true
 		}
 	}

@@ -1,6 +1,8 @@
 package text
 
-import "castillo/game/myl/ability"
+import (
+	"castillo/game/myl/ability"
+)
 
 // denies reports whether the words at hand deny something.
 func (r *reader) denies() bool {

@@ -5,6 +5,8 @@ import (
 
 	"castillo/game/card"
 	"castillo/game/myl/ability"
+	"castillo/game/myl/text/es"
+	"castillo/game/myl/text/shape"
 )
 
 // barred reads a player who may not: "tu oponente no puede", "no puedes",
@@ -29,7 +31,7 @@ func (r *reader) barred() (ability.Player, bool) {
 	if !nobody && !r.one("no") || !r.one("puede", "puedes") {
 		return 0, false
 	}
-	if you := r.toks[r.pos-1].form.you; you != !said {
+	if you := r.toks[r.pos-1].Form.You; you != !said {
 		return 0, false
 	}
 	r.early = until
@@ -51,16 +53,16 @@ func (r *reader) playerBarred() bool {
 
 // playersOnly reports whether the infinitive so far ahead is of what players do, no card.
 func (r *reader) playersOnly(n int) bool {
-	switch r.form(n).verb {
-	case vJugar, vBajar, vRobar, vDeclarar, vBuscar, vUtilizar, vActivar:
-	case vAtacar, vBloquear:
+	switch r.form(n).Verb {
+	case es.Jugar, es.Bajar, es.Robar, es.Declarar, es.Buscar, es.Utilizar, es.Activar:
+	case es.Atacar, es.Bloquear:
 		if r.facts.Type != card.Talisman || r.picked || r.before.has() {
 			return false // a card, that is
 		}
 	default:
 		return false
 	}
-	return r.form(n).infinitive
+	return r.form(n).Infinitive
 }
 
 // fewAttackers reads "solo un Aliado puede atacar por turno".
@@ -77,11 +79,11 @@ func (r *reader) fewAttackers() (ability.PlayerRule, bool) {
 }
 
 // shields gives the deed that a player may be kept from doing to cards.
-var shields = map[verb]ability.Deed{vAnular: ability.BeAnnulled, vAgrupar: ability.BeRegrouped, vDesterrar: ability.BeExiled, vBarajar: ability.BeShuffledIn,
-	vAfectar: ability.BeAffected, vSubir: ability.BeReturned, vDestruir: ability.BeDestroyed}
+var shields = map[es.Verb]ability.Deed{es.Anular: ability.BeAnnulled, es.Agrupar: ability.BeRegrouped, es.Desterrar: ability.BeExiled, es.Barajar: ability.BeShuffledIn,
+	es.Afectar: ability.BeAffected, es.Subir: ability.BeReturned, es.Destruir: ability.BeDestroyed}
 
 // unconditional gives the keyword of what nobody may do to a card.
-var unconditional = map[verb]ability.Keyword{vDestruir: ability.Indestructible, vDesterrar: ability.Indesterrable}
+var unconditional = map[es.Verb]ability.Keyword{es.Destruir: ability.Indestructible, es.Desterrar: ability.Indesterrable}
 
 // shielding reads what a player may not do to cards: "tu oponente no puede anular
 // tus Talismanes", "no puede agrupar sus Oros".
@@ -97,7 +99,7 @@ func (r *reader) shielding() (ability.Effect, bool) {
 		who, ok = r.barred()
 	}
 	if !ok {
-		if who, ok = r.player(); !ok || !r.one("no") || r.form(0).verb != vAgrupar || r.form(0).infinitive {
+		if who, ok = r.player(); !ok || !r.one("no") || r.form(0).Verb != es.Agrupar || r.form(0).Infinitive {
 			return nil, false
 		}
 	}
@@ -118,14 +120,14 @@ func (r *reader) shielding() (ability.Effect, bool) {
 		}
 		return m, true
 	}
-	f, ok := r.verb(vAnular, vAgrupar, vDesterrar, vBarajar, vAfectar, vSubir, vDestruir)
-	if f.verb == vDestruir && !nobody {
+	f, ok := r.verb(es.Anular, es.Agrupar, es.Desterrar, es.Barajar, es.Afectar, es.Subir, es.Destruir)
+	if f.Verb == es.Destruir && !nobody {
 		return nil, false // in combat as well?
 	}
-	if !ok || !f.infinitive && f.verb != vAgrupar || f.clitic != "" {
+	if !ok || !f.Infinitive && f.Verb != es.Agrupar || f.Clitic != "" {
 		return nil, false
 	}
-	if f.verb != vAgrupar {
+	if f.Verb != es.Agrupar {
 		r.one("a")
 	}
 	c, ok := r.cards()
@@ -137,14 +139,14 @@ func (r *reader) shielding() (ability.Effect, bool) {
 		c = ability.Every{Of: f}
 	}
 	all, every := c.(ability.Every)
-	if !every && !isReference(c) || f.verb == vBarajar && slices.Contains(all.Of.In, ability.Castle) {
+	if !every && !shape.IsReference(c) || f.Verb == es.Barajar && slices.Contains(all.Of.In, ability.Castle) {
 		return nil, false // "barajar Talismanes en su Mazo Castillo": from where?
 	}
-	var t ability.Trait = ability.Cannot{What: shields[f.verb]}
-	if keyword := unconditional[f.verb]; nobody && keyword != 0 {
+	var t ability.Trait = ability.Cannot{What: shields[f.Verb]}
+	if keyword := unconditional[f.Verb]; nobody && keyword != 0 {
 		t = ability.With{Keyword: keyword}
-	} else if f.verb != vAgrupar && !nobody {
-		t = ability.Cannot{What: shields[f.verb], By: &ability.Source{Of: ability.Filter{Of: who}, Kind: ability.ByEffect}}
+	} else if f.Verb != es.Agrupar && !nobody {
+		t = ability.Cannot{What: shields[f.Verb], By: &ability.Source{Of: ability.Filter{Of: who}, Kind: ability.ByEffect}}
 	}
 	if d, ok := r.duration(); ok {
 		until = d
@@ -155,17 +157,17 @@ func (r *reader) shielding() (ability.Effect, bool) {
 // keptFromHand reads "jugar esa carta", "jugarla" after "tu oponente no puede", of a card
 // that is at hand: it cannot be played.
 func (r *reader) keptFromHand(who ability.Player) (ability.Modify, bool) {
-	f, ok := r.verb(vJugar, vBajar)
-	if !ok || !f.infinitive || who != ability.Opponent {
+	f, ok := r.verb(es.Jugar, es.Bajar)
+	if !ok || !f.Infinitive || who != ability.Opponent {
 		return ability.Modify{}, false
 	}
 	var c ability.Cards
-	if f.clitic != "" {
-		c, ok = r.pronoun(f.clitic)
+	if f.Clitic != "" {
+		c, ok = r.pronoun(f.Clitic)
 	} else {
 		c, ok = r.reference()
 	}
-	return ability.Modify{Who: c, Traits: []ability.Trait{ability.Cannot{What: ability.BePlayed}}}, ok && c == (ability.Cards)(ability.It{})
+	return ability.Modify{Who: c, Traits: []ability.Trait{ability.Cannot{What: ability.BePlayed}}}, ok && ability.IsIt(c)
 }
 
 // keptFromBattle reads after "no puede" with which of his allies a player does not fight,

@@ -1,6 +1,10 @@
 package text
 
-import "castillo/game/myl/ability"
+import (
+	"castillo/game/myl/ability"
+	"castillo/game/myl/text/es"
+	"castillo/game/myl/text/shape"
+)
 
 // controlLimit reads how many such cards a player may have in play: "no puedes controlar
 // más de 2 Aliados", "cada jugador puede tener solo un Arma en juego".
@@ -14,24 +18,24 @@ func (r *reader) controlLimit() (ability.PlayerRule, bool) {
 			who = anyoneFor(p)
 		}
 		most = r.noMore()
-		if !r.one("puede", "puedes") || r.toks[r.pos-1].form.you == said {
+		if !r.one("puede", "puedes") || r.toks[r.pos-1].Form.You == said {
 			return nil, false
 		}
 		most = r.noMore() || most
 	}
-	v, ok := r.verb(vControlar, vTener)
-	inPlay := r.take("en juego") || v.verb == vControlar
+	v, ok := r.verb(es.Controlar, es.Tener)
+	inPlay := r.take("en juego") || v.Verb == es.Controlar
 	if denied {
 		most = r.take("mas de")
 	} else {
 		most = r.noMore() || most
 	}
 	n, counted := r.natural()
-	if !ok || !v.infinitive || !most || !counted || n == 0 {
+	if !ok || !v.Infinitive || !most || !counted || n == 0 {
 		return nil, false
 	}
 	f, _, ok := r.filter()
-	inPlay = r.take("en juego") || r.toks[r.pos-1].word == "juego" || inPlay
+	inPlay = r.take("en juego") || r.toks[r.pos-1].Word == "juego" || inPlay
 	l.Who, l.N, l.Card = who, n, &f
 	return l, ok && inPlay && f.Of == ability.Anyone && len(f.In) == 0
 }
@@ -54,7 +58,7 @@ func (r *reader) controlKept() (ability.Modify, bool) {
 			return m, false
 		}
 		m.Until, _ = r.duration()
-		return m, isReference(m.Who)
+		return m, shape.IsReference(m.Who)
 	}
 	who, ok := r.barred()
 	m.Until, r.early = r.early, ability.Standing

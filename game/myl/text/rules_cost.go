@@ -1,6 +1,9 @@
 package text
 
-import "castillo/game/myl/ability"
+import (
+	"castillo/game/myl/ability"
+	"castillo/game/myl/text/es"
+)
 
 // costing reads changes of what cards cost.
 func (r *reader) costing() (ability.PlayerRule, bool) {
@@ -12,7 +15,7 @@ func (r *reader) costing() (ability.PlayerRule, bool) {
 	case r.take("el coste de"), r.peek() == "el" && r.ahead(2) == "del" && r.take("el coste"):
 		return r.costOfCards()
 	case r.one("reduce en", "aumenta en"):
-		return r.costStepped(r.toks[r.pos-2].form.verb == vReducir)
+		return r.costStepped(r.toks[r.pos-2].Form.Verb == es.Reducir)
 	case r.one("cuesta"):
 		return r.costsToPlay()
 	case r.one("jugar", "bajar"):
@@ -81,7 +84,7 @@ func (r *reader) costStepped(less bool) (ability.PlayerRule, bool) {
 	}
 	r.one("de")
 	c, ok := r.priced()
-	if !ok || !c.First && r.toks[r.pos-1].word == "coste" {
+	if !ok || !c.First && r.toks[r.pos-1].Word == "coste" {
 		return nil, false
 	}
 	if !c.First {
@@ -194,10 +197,10 @@ func (r *reader) theirCost(who ability.Cards) (ability.PlayerRule, bool) {
 			c.By, ok = r.extraCost()
 		case r.take("su coste"):
 			c.By, ok = r.costChanges()
-		case (v.verb == vReducir || v.verb == vAumentar) && v.many:
+		case (v.Verb == es.Reducir || v.Verb == es.Aumentar) && v.Many:
 			r.advance(1)
 			if r.take("su coste en") {
-				c.By, ok = r.costChange(v.verb)
+				c.By, ok = r.costChange(v.Verb)
 			}
 		}
 		return r.costEach(owned(c)), ok
@@ -207,7 +210,7 @@ func (r *reader) theirCost(who ability.Cards) (ability.PlayerRule, bool) {
 // saysMoreOfThem reports whether something else is said of the cards whose cost was read:
 // "y ganan 1 a la Fuerza".
 func (r *reader) saysMoreOfThem() bool {
-	return r.peek() == "y" && (r.form(1).many || r.ahead(1) == "no" && r.form(2).many)
+	return r.peek() == "y" && (r.form(1).Many || r.ahead(1) == "no" && r.form(2).Many)
 }
 
 // pricedOnes reads which cards cost so much. The card itself is in play, so that it is none
@@ -274,7 +277,7 @@ func (r *reader) paysMore() (ability.PlayerRule, bool) {
 	if who == ability.Each {
 		who = ability.Anyone
 	}
-	if _, ok := r.verb(vPagar); !ok {
+	if _, ok := r.verb(es.Pagar); !ok {
 		return nil, false
 	}
 	n, ok := r.extraCost()
@@ -310,22 +313,22 @@ func (r *reader) ownCost() (ability.Effect, bool) {
 			return nil, false
 		}
 		r.one("te")
-		if _, costs := r.verb(vCostar); !costs {
+		if _, costs := r.verb(es.Costar); !costs {
 			return nil, false
 		}
 		by, ok = r.extraCost()
 	case r.costOfThis():
 		by, ok = r.costChanges()
-	case r.form(0).verb == vReducir || r.form(0).verb == vAumentar:
-		v, _ := r.verb(vReducir, vAumentar)
+	case r.form(0).Verb == es.Reducir || r.form(0).Verb == es.Aumentar:
+		v, _ := r.verb(es.Reducir, es.Aumentar)
 		if r.one("en") {
-			by, ok = r.costChange(v.verb)
+			by, ok = r.costChange(v.Verb)
 		}
 		if !r.costOfThis() {
 			return nil, false
 		}
 		if !ok && r.one("en") {
-			by, ok = r.costChange(v.verb)
+			by, ok = r.costChange(v.Verb)
 		}
 	}
 	if !ok {
@@ -368,8 +371,8 @@ func (r *reader) costOfThis() bool {
 // alone reports whether the text spoke of no card so far but of this one.
 func (r *reader) alone() bool {
 	for i, t := range r.toks[:r.pos] {
-		pointed := i > 0 && (r.toks[i-1].word == "este" || r.toks[i-1].word == "esta")
-		if isNoun(t.word) && t.self == 0 && !pointed || t.word == "portador" {
+		pointed := i > 0 && (r.toks[i-1].Word == "este" || r.toks[i-1].Word == "esta")
+		if es.IsNoun(t.Word) && t.Self == 0 && !pointed || t.Word == "portador" {
 			return false
 		}
 	}
@@ -381,7 +384,7 @@ func (r *reader) ofThis() bool {
 	if r.one("de") {
 		return r.thisCard()
 	}
-	if r.peek() == "del" && r.pos+1 < len(r.toks) && r.toks[r.pos+1].self > 0 {
+	if r.peek() == "del" && r.pos+1 < len(r.toks) && r.toks[r.pos+1].Self > 0 {
 		r.advance(1)
 		return r.self()
 	}
@@ -391,17 +394,17 @@ func (r *reader) ofThis() bool {
 // costChanges reads "se reduce en 1 Oro", "aumenta en 2 Oros" of a cost.
 func (r *reader) costChanges() (int, bool) {
 	_ = r.one("se", "es")
-	v, ok := r.verb(vReducir, vAumentar)
+	v, ok := r.verb(es.Reducir, es.Aumentar)
 	if !ok || !r.one("en") {
 		return 0, false
 	}
-	return r.costChange(v.verb)
+	return r.costChange(v.Verb)
 }
 
 // costChange reads by how much a cost is reduced or raised.
-func (r *reader) costChange(v verb) (int, bool) {
+func (r *reader) costChange(v es.Verb) (int, bool) {
 	n, ok := r.costStep()
-	if v == vReducir {
+	if v == es.Reducir {
 		n = -n
 	}
 	return n, ok

@@ -5,6 +5,7 @@ import (
 
 	"castillo/game/card"
 	"castillo/game/myl/ability"
+	"castillo/game/myl/text/es"
 )
 
 // openHand reads "tu oponente juega con su Mano a la vista".
@@ -17,15 +18,15 @@ func (r *reader) openHand() (ability.PlayerRule, bool) {
 		who = ability.Anyone
 	}
 	r.one("debe")
-	f, ok := r.verb(vJugar, vMostrar)
-	if ok && f.verb == vMostrar {
+	f, ok := r.verb(es.Jugar, es.Mostrar)
+	if ok && f.Verb == es.Mostrar {
 		shown := who == ability.Anyone && r.one("su", "sus") && r.one("mano", "manos")
 		return ability.ShowHands{Who: who}, shown && r.showsOn()
 	}
-	if !ok || f.participle || !r.one("con") || !r.one("su", "sus", "la", "las") || !r.one("mano", "manos") && !r.take("cartas de la mano") && !r.take("cartas de su mano") {
+	if !ok || f.Participle || !r.one("con") || !r.one("su", "sus", "la", "las") || !r.one("mano", "manos") && !r.take("cartas de la mano") && !r.take("cartas de su mano") {
 		return nil, false
 	}
-	if _, shown := r.part(vMostrar); shown {
+	if _, shown := r.part(es.Mostrar); shown {
 		return ability.ShowHands{Who: who}, true
 	}
 	return ability.ShowHands{Who: who}, r.take("a la vista") || r.take("descubierta") || r.take("abierta") || r.take("visible")
@@ -34,7 +35,7 @@ func (r *reader) openHand() (ability.PlayerRule, bool) {
 // showsOn reports whether a hand is shown for some time, not once: it says how long, or
 // nothing says when.
 func (r *reader) showsOn() bool {
-	return r.saysHowLong() || r.facts.Type != card.Talisman && (r.begin == 0 || r.toks[r.begin-1].kind == stop)
+	return r.saysHowLong() || r.facts.Type != card.Talisman && (r.begin == 0 || r.toks[r.begin-1].Kind == es.Stop)
 }
 
 // handLimit reads "los jugadores no pueden tener más de 4 cartas en su Mano".
@@ -75,7 +76,7 @@ func (r *reader) handMaximum() (ability.HandSize, bool) {
 			size.Who = ability.Opponent
 		case r.one("de cada jugador", "de los jugadores", "de ambos jugadores"):
 			size.Who = ability.Anyone
-		case r.toks[r.pos-2].word != "tu":
+		case r.toks[r.pos-2].Word != "tu":
 			return size, false
 		}
 	}
@@ -86,13 +87,13 @@ func (r *reader) handMaximum() (ability.HandSize, bool) {
 		return size, ok
 	}
 	r.one("se")
-	v, ok := r.verb(vAumentar, vReducir)
-	if !ok || v.infinitive || !r.one("en") {
+	v, ok := r.verb(es.Aumentar, es.Reducir)
+	if !ok || v.Infinitive || !r.one("en") {
 		return size, false
 	}
 	size.How = ability.Added
 	size.N, ok = r.natural()
-	if v.verb == vReducir {
+	if v.Verb == es.Reducir {
 		size.N = -size.N
 	}
 	_ = r.one("carta", "cartas")
@@ -120,8 +121,8 @@ func (r *reader) noHandLimit() (ability.HandSize, bool) {
 	if !r.one("no") {
 		return size, false
 	}
-	v, ok := r.verb(vTener)
-	return size, ok && !v.infinitive && v.you != said && r.maximumInHand()
+	v, ok := r.verb(es.Tener)
+	return size, ok && !v.Infinitive && v.You != said && r.maximumInHand()
 }
 
 // mayHold reads "puedes tener hasta 9 cartas en tu Mano", "tu oponente solo puede tener 4
@@ -133,7 +134,7 @@ func (r *reader) mayHold() (ability.HandSize, bool) {
 		size.Who = anyoneFor(who)
 	}
 	only := r.one("solo")
-	if !r.one("puede", "puedes") || r.toks[r.pos-1].form.you == said {
+	if !r.one("puede", "puedes") || r.toks[r.pos-1].Form.You == said {
 		return size, false
 	}
 	ends := r.one("terminar tu turno con", "terminar su turno con")
@@ -186,7 +187,7 @@ func (r *reader) playedIn() (ability.PlayerRule, bool) {
 	default:
 		return nil, false
 	}
-	if !r.one("en") || may && slices.ContainsFunc(r.toks, func(t token) bool { return t.word == "portador" }) {
+	if !r.one("en") || may && slices.ContainsFunc(r.toks, func(t es.Token) bool { return t.Word == "portador" }) {
 		return nil, false
 	}
 	z, of, ok := r.place()

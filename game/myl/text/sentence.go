@@ -5,6 +5,8 @@ import (
 
 	"castillo/game/card"
 	"castillo/game/myl/ability"
+	"castillo/game/myl/text/es"
+	"castillo/game/myl/text/shape"
 )
 
 // sentence reads one sentence into the card's abilities. It reports whether the
@@ -16,14 +18,14 @@ func (r *reader) sentence(done []ability.Ability) ([]ability.Ability, bool) {
 	if r.one("ademas de pagar su coste", "ademas de pagar el coste", "ademas de su coste") {
 		r.comma() // which is paid anyway
 	}
-	if a, ok := try(r, r.fixedSentence); ok && allSound(a) {
+	if a, ok := try(r, r.fixedSentence); ok && shape.AllSound(a) {
 		r.before = atHand{}
 		return append(done, a...), true
 	}
 	r.fresh()
 	r.work, r.done = 0, done
 	at := r.state
-	if out, ok := r.plainSentence(done); ok && allSound(out) {
+	if out, ok := r.plainSentence(done); ok && shape.AllSound(out) {
 		return out, true
 	}
 	r.state = at
@@ -50,10 +52,10 @@ func (r *reader) plainSentence(done []ability.Ability) ([]ability.Ability, bool)
 	} else {
 		r.state = at // what the card is able to do, done
 	}
-	if r.facts.Type == card.Talisman && !h.continued && offBoard(allOf(h.ifs)) {
+	if r.facts.Type == card.Talisman && !h.continued && shape.OffBoard(shape.AllOf(h.ifs)) {
 		r.before = atHand{} // what it does from the Cementerio is no part of what it did when played
 	}
-	if r.before.oneAlly() && r.toks[start].word == "si" && isThisEvent(h.on) && !r.namesItself(start, r.pos) {
+	if r.before.oneAlly() && r.toks[start].Word == "si" && isThisEvent(h.on) && !r.namesItself(start, r.pos) {
 		return done, false // "un Aliado pierde 2. Si es destruido, ...": which of the two?
 	}
 	r.atDamage = h.windowed && h.when.Phase == ability.Damage || r.atDamage && !h.windowed && h.on == nil && h.limit == 0
@@ -86,7 +88,7 @@ func (r *reader) plainSentence(done []ability.Ability) ([]ability.Ability, bool)
 		if !r.atEnd() || h.on != nil || h.windowed || h.limit > 0 || h.until != ability.Standing || r.per != nil || r.asCond {
 			return done, false
 		}
-		return standIn(done, allOf(h.ifs), e, r.standsFor)
+		return standIn(done, shape.AllOf(h.ifs), e, r.standsFor)
 	}
 	if rummages(h.on) && (h.response || r.pronounSince(start) && !r.anyPick) {
 		return done, false // which card was found is not told, and it is over
@@ -171,7 +173,7 @@ func (r *reader) mainClause(h *header) (ability.Effect, bool) {
 // that phase.
 func (r *reader) drawsFurther(h *header, e ability.Effect) ability.Effect {
 	ownTurn := h.when == (ability.Window{Phase: ability.Turn, Whose: ability.You})
-	if r.atFinal && h.on == nil && (!h.windowed || ownTurn) && drawsExtra(e) {
+	if r.atFinal && h.on == nil && (!h.windowed || ownTurn) && shape.DrawsExtra(e) {
 		h.windowed, h.when = true, ability.Window{Phase: ability.Final, Whose: ability.You}
 	}
 	if r.further && (h.windowed && h.when.Phase == ability.Final || endsYourTurn(h.on)) {
@@ -188,12 +190,12 @@ func (r *reader) twoStatements(done []ability.Ability, h header, e ability.Effec
 		subject = subjectOf(e)
 	}
 	first, ok := r.build(done, h, e)
-	if !ok || h.on == nil && len(h.ifs) == 0 && !standing(e) && !(isMay(e) && !h.windowed && h.limit == 0) {
+	if !ok || h.on == nil && len(h.ifs) == 0 && !standing(e) && !(shape.IsMay(e) && !h.windowed && h.limit == 0) {
 		return done, false
 	}
 	r.fresh()
 	r.pos, r.subject, r.before = rest, subject, atHand{}
-	if subject == (ability.Cards)(ability.Bearer{}) {
+	if ability.IsBearer(subject) {
 		r.before.known = subject
 	}
 	return r.plainSentence(first)
@@ -202,7 +204,7 @@ func (r *reader) twoStatements(done []ability.Ability, h header, e ability.Effec
 // playedFrom is where the card must lie for what the sentence says: in the Mano if it
 // is played from nowhere in particular.
 func (r *reader) playedFrom(h header, e ability.Effect) ability.Zone {
-	if r.from == ability.InPlay && !goesItself(h.on) && (h.response || h.limit > 0 || isMay(e) || costly(e)) && playsThis(e) && !offBoard(allOf(h.ifs)) {
+	if r.from == ability.InPlay && !goesItself(h.on) && (h.response || h.limit > 0 || shape.IsMay(e) || shape.Costly(e)) && playsThis(e) && !shape.OffBoard(shape.AllOf(h.ifs)) {
 		return ability.Hand
 	}
 	return r.from
@@ -213,7 +215,7 @@ func (r *reader) playedFrom(h header, e ability.Effect) ability.Zone {
 func goesItself(on ability.Event) bool {
 	switch on := on.(type) {
 	case ability.CardEvent:
-		return isReference(on.Who) && whereAfter(on) == away
+		return shape.IsReference(on.Who) && shape.WhereAfter(on) == shape.Away
 	case ability.AnyOf:
 		return slices.ContainsFunc(on.Events, goesItself)
 	}
@@ -246,7 +248,7 @@ func (r *reader) onEachOccasion(done []ability.Ability, h header, e ability.Effe
 // isThisEvent reports whether an event is one of the card itself.
 func isThisEvent(on ability.Event) bool {
 	e, ok := on.(ability.CardEvent)
-	return ok && e.Who == (ability.Cards)(ability.This{})
+	return ok && ability.IsThis(e.Who)
 }
 
 // butAlso reads what joins a further statement to one whose event or condition
@@ -284,7 +286,7 @@ func (r *reader) butAlso(h *header) (int, bool) {
 // said behind it may be said as well: "gana 2 cuando bloquea y no puede ser destruido".
 func ofKnown(on ability.Event) bool {
 	e, ok := on.(ability.CardEvent)
-	return ok && isReference(e.Who)
+	return ok && shape.IsReference(e.Who)
 }
 
 // ofOtherCombat reports whether what follows is about attacking where the event is that
@@ -299,20 +301,20 @@ func (r *reader) ofOtherCombat(on ability.Event) bool {
 	if r.peek() == "no" {
 		n = 2
 	}
-	deed := r.form(n).verb
-	if r.ahead(n) == "ser" && r.form(n+1).verb == vDeclarar {
+	deed := r.form(n).Verb
+	if r.ahead(n) == "ser" && r.form(n+1).Verb == es.Declarar {
 		n += 2
 		if r.ahead(n) == "como" {
 			n++
 		}
-		deed = map[string]verb{"atacante": vAtacar, "bloqueador": vBloquear}[r.ahead(n)]
+		deed = map[string]es.Verb{"atacante": es.Atacar, "bloqueador": es.Bloquear}[r.ahead(n)]
 	}
-	return event.What[0] == ability.Blocks && deed == vAtacar || event.What[0] == ability.Attacks && deed == vBloquear
+	return event.What[0] == ability.Blocks && deed == es.Atacar || event.What[0] == ability.Attacks && deed == es.Bloquear
 }
 
 // subjectOf is whom a change speaks of, where that is one known card.
 func subjectOf(e ability.Effect) ability.Cards {
-	if m, ok := e.(ability.Modify); ok && isReference(m.Who) {
+	if m, ok := e.(ability.Modify); ok && shape.IsReference(m.Who) {
 		return m.Who
 	}
 	return nil
@@ -325,7 +327,7 @@ func endsYourTurn(on ability.Event) bool {
 
 // extraDraws makes draws in the Fase Final further ones beside that of the turn.
 func extraDraws(e ability.Effect) ability.Effect {
-	return mapEffect(e, func(e ability.Effect) ability.Effect {
+	return shape.MapEffect(e, func(e ability.Effect) ability.Effect {
 		d, ok := e.(ability.Draw)
 		if ok {
 			d.Extra = true
@@ -344,12 +346,12 @@ func playsThis(e ability.Effect) bool {
 		e = paid.Do
 	}
 	p, ok := e.(ability.Play)
-	return ok && (!instead || p.Free || p.Less > 0) && p.Who == ability.You && !p.FromSet && p.What == (ability.Cards)(ability.This{})
+	return ok && (!instead || p.Free || p.Less > 0) && p.Who == ability.You && !p.FromSet && ability.IsThis(p.What)
 }
 
 // saidBearer reports whether the clause spoke of the bearer, and of no other card.
 func (r *reader) saidBearer() bool {
-	return !r.picked && slices.ContainsFunc(r.toks[r.begin:r.pos], func(t token) bool { return t.word == "portador" })
+	return !r.picked && slices.ContainsFunc(r.toks[r.begin:r.pos], func(t es.Token) bool { return t.Word == "portador" })
 }
 
 // namesItself reports whether the words from one position to another hold the card's
@@ -357,7 +359,7 @@ func (r *reader) saidBearer() bool {
 func (r *reader) namesItself(from, to int) bool {
 	for i := from; i < to; i++ {
 		t := r.toks[i]
-		if t.self > 0 || (t.word == "este" || t.word == "esta") && i+1 < len(r.toks) && isNoun(r.toks[i+1].word) {
+		if t.Self > 0 || (t.Word == "este" || t.Word == "esta") && i+1 < len(r.toks) && es.IsNoun(r.toks[i+1].Word) {
 			return true
 		}
 	}

@@ -3,6 +3,8 @@ package text
 import (
 	"slices"
 	"strings"
+
+	"castillo/game/myl/text/es"
 )
 
 // maxSlips is more slips than a card's text has.
@@ -21,28 +23,28 @@ var capitals = map[string]bool{
 // the language, and tells those that are from several. What begins with a capital
 // letter inside a sentence is a name, unless it is a letter away from a word that is
 // printed so.
-func mendSlips(tokens []token) (notes []Note, doubts []doubt) {
+func mendSlips(tokens []es.Token) (notes []Note, doubts []doubt) {
 	unknown := 0
 	for i := 0; i < len(tokens) && unknown < maxSlips; i++ {
 		t := &tokens[i]
-		if t.self > 0 {
-			i += t.self - 1
+		if t.Self > 0 {
+			i += t.Self - 1
 			continue
 		}
 		if near, ok := slipHere(tokens[i:]); ok {
-			notes = append(notes, Note{Span: Span{t.start, t.end}, Wrote: t.word, Read: near})
-			t.word = near
+			notes = append(notes, Note{Span: Span{t.Start, t.End}, Wrote: t.Word, Read: near})
+			t.Word = near
 			continue
 		}
-		if t.kind != word || known(t.word) {
+		if t.Kind != es.Word || es.Known(t.Word) {
 			continue
 		}
-		meant := near(t.word)
-		if t.capital && i > 0 && tokens[i-1].kind != stop {
+		meant := near(t.Word)
+		if t.Capital && i > 0 && tokens[i-1].Kind != es.Stop {
 			if inName(tokens, i) {
 				continue
 			}
-			meant = slices.DeleteFunc(meant, func(w string) bool { return !capitals[w] && !isNoun(w) })
+			meant = slices.DeleteFunc(meant, func(w string) bool { return !capitals[w] && !es.IsNoun(w) })
 			if len(meant) == 0 {
 				continue
 			}
@@ -51,11 +53,11 @@ func mendSlips(tokens []token) (notes []Note, doubts []doubt) {
 		switch len(meant) {
 		case 0:
 		case 1:
-			notes = append(notes, Note{Span: Span{t.start, t.end}, Wrote: t.word, Read: meant[0]})
-			t.word = meant[0]
+			notes = append(notes, Note{Span: Span{t.Start, t.End}, Wrote: t.Word, Read: meant[0]})
+			t.Word = meant[0]
 		default:
-			doubts = append(doubts, doubt{Span{t.start, t.end}, meant})
-			t.capital = false // whichever it is, it is no name
+			doubts = append(doubts, doubt{Span{t.Start, t.End}, meant})
+			t.Capital = false // whichever it is, it is no name
 		}
 	}
 	return notes, doubts
@@ -63,17 +65,17 @@ func mendSlips(tokens []token) (notes []Note, doubts []doubt) {
 
 // inName reports whether the word with a capital at i is surely of a name: it is short
 // and nobody's, another word of the name stands beside it, or "carta" says that it is one.
-func inName(tokens []token, i int) bool {
-	stranger := func(t token) bool { return t.kind == word && t.capital && !known(t.word) }
+func inName(tokens []es.Token, i int) bool {
+	stranger := func(t es.Token) bool { return t.Kind == es.Word && t.Capital && !es.Known(t.Word) }
 	before := tokens[i-1]
-	switch before.word {
+	switch before.Word {
 	case "a":
 		return true // "a Apolo"
 	case "carta", "cartas":
-		return !slices.Contains(near(tokens[i].word), "unica")
+		return !slices.Contains(near(tokens[i].Word), "unica")
 	case "tu", "su", "tus", "sus", "la":
 	default:
-		if len(tokens[i].word) <= minSlip {
+		if len(tokens[i].Word) <= minSlip {
 			return true
 		}
 	}
@@ -82,11 +84,11 @@ func inName(tokens []token, i int) bool {
 
 // slipHere knows slips that make another word of the language: "ti Mano", "si
 // Fuerza".
-func slipHere(tokens []token) (string, bool) {
+func slipHere(tokens []es.Token) (string, bool) {
 	if len(tokens) < 2 {
 		return "", false
 	}
-	switch next := tokens[1].word; tokens[0].word {
+	switch next := tokens[1].Word; tokens[0].Word {
 	case "ti":
 		if next == "mano" || next == "mazo" || next == "cementerio" || next == "reserva" || next == "linea" {
 			return "tu", true
@@ -109,7 +111,7 @@ var byLength = sortByLength()
 // slip is one letter off.
 func sortByLength() [][]string {
 	out := make([][]string, 32)
-	for w := range vocabulary {
+	for w := range es.Vocabulary {
 		if len(w) >= minSlip && len(w) < len(out) {
 			out[len(w)] = append(out[len(w)], w)
 		}
@@ -127,7 +129,7 @@ var otherTenses = []string{"aba", "aban", "ia", "ian", "ara", "aran", "ase", "as
 // form: "controlaba" is no slip of "controla".
 func inOtherTense(w string) bool {
 	for _, ending := range otherTenses {
-		if stem, ok := strings.CutSuffix(w, ending); ok && (forms[stem+"ar"].infinitive || forms[stem+"er"].infinitive || forms[stem+"ir"].infinitive) {
+		if stem, ok := strings.CutSuffix(w, ending); ok && (es.Forms[stem+"ar"].Infinitive || es.Forms[stem+"er"].Infinitive || es.Forms[stem+"ir"].Infinitive) {
 			return true
 		}
 	}
@@ -149,7 +151,7 @@ func near(w string) []string {
 			switch {
 			case !nearWord(w, k): // first, as hardly any word is
 			case w[0] != k[0] && !otherBeginning(w, k):
-			case len(w) < minSlip && forms[k].verb != noVerb: // "van" is no slip of "vean"
+			case len(w) < minSlip && es.Forms[k].Verb != es.NoVerb: // "van" is no slip of "vean"
 			default:
 				found = append(found, k)
 			}
@@ -165,7 +167,7 @@ func otherBeginning(w, k string) bool {
 	if w[len(w)-1] != k[len(k)-1] {
 		return false
 	}
-	if forms[k].verb == noVerb || w[0] == k[1] {
+	if es.Forms[k].Verb == es.NoVerb || w[0] == k[1] {
 		return true
 	}
 	return len(w) > minSlip+1 && !slices.ContainsFunc(otherVerbs, func(stem string) bool { return strings.HasPrefix(w, stem) })

@@ -1,6 +1,10 @@
 package text
 
-import "castillo/game/myl/ability"
+import (
+	"castillo/game/myl/ability"
+	"castillo/game/myl/text/es"
+	"castillo/game/myl/text/shape"
+)
 
 // What a card gains on one occasion and, of the same verb, on another: "gana 2 a la Fuerza
 // cuando ataca y 1 cuando bloquea".
@@ -9,7 +13,7 @@ import "castillo/game/myl/ability"
 // occasion that stands behind it, and reads the "y".
 func (r *reader) startsOtherNumber(h *header, e ability.Effect) bool {
 	m, changes := e.(ability.Modify)
-	if !changes || len(m.Traits) != 1 || !isReference(m.Who) || !h.late || r.atEnd() {
+	if !changes || len(m.Traits) != 1 || !shape.IsReference(m.Who) || !h.late || r.atEnd() {
 		return false
 	}
 	switch m.Traits[0].(type) {
@@ -20,7 +24,7 @@ func (r *reader) startsOtherNumber(h *header, e ability.Effect) bool {
 	at := r.state
 	r.comma()
 	if r.one("y") {
-		if t := r.token(); t.kind == number || numbers[t.word] > 0 {
+		if t := r.token(); t.Kind == es.Number || es.Numbers[t.Word] > 0 {
 			return true
 		}
 	}

@@ -6,6 +6,8 @@ import (
 
 	"castillo/game/card"
 	"castillo/game/myl/ability"
+	"castillo/game/myl/text/es"
+	"castillo/game/myl/text/shape"
 )
 
 // source reads "por una habilidad oponente", "por Aliados de raza Héroe".
@@ -52,7 +54,7 @@ func (r *reader) agents() ([]*ability.Source, bool) {
 		}
 		r.one("por")
 		next, ok := r.agent()
-		if f := r.form(0); !ok || f.verb != noVerb && !f.participle || r.peek() == "no" {
+		if f := r.form(0); !ok || f.Verb != es.NoVerb && !f.Participle || r.peek() == "no" {
 			r.state = at
 			break
 		}
@@ -72,7 +74,7 @@ func (r *reader) agents() ([]*ability.Source, bool) {
 // listEnds reports whether the words from one position to another hold the last "o" of a
 // list.
 func (r *reader) listEnds(from, to int) bool {
-	return slices.ContainsFunc(r.toks[from:to], func(t token) bool { return t.word == "o" || t.word == "u" || t.word == "ni" })
+	return slices.ContainsFunc(r.toks[from:to], func(t es.Token) bool { return t.Word == "o" || t.Word == "u" || t.Word == "ni" })
 }
 
 // together is the one cause that two make up: cards and their abilities, or
@@ -87,13 +89,13 @@ func together(a, b *ability.Source) (*ability.Source, bool) {
 	if a.Kind != ability.ByCards {
 		a, b = b, a
 	}
-	if a.Of.Of != b.Of.Of || !bareFilter(b.Of) || len(b.Of.In)+len(a.Of.In) > 0 || b.Kind != ability.ByAbility && b.Kind != ability.ByEffect {
+	if a.Of.Of != b.Of.Of || !shape.BareFilter(b.Of) || len(b.Of.In)+len(a.Of.In) > 0 || b.Kind != ability.ByAbility && b.Kind != ability.ByEffect {
 		return nil, false
 	}
 	of := a.Of
 	of.Types = nil
 	switch {
-	case !bareFilter(of):
+	case !shape.BareFilter(of):
 		return nil, false
 	case a.Kind != ability.ByCards:
 		return &ability.Source{Kind: ability.ByEffect, Of: of}, true
@@ -131,7 +133,7 @@ func (r *reader) agent() (*ability.Source, bool) {
 	}
 	r.state = at
 	r.one("un", "una", "los", "las", "otro", "otra", "otros", "otras", "cualquier", "algun", "alguna", "ningun", "ninguna")
-	other := r.pos > at.pos && strings.HasPrefix(r.toks[r.pos-1].word, "otr")
+	other := r.pos > at.pos && strings.HasPrefix(r.toks[r.pos-1].Word, "otr")
 	f, _, ok := r.filter()
 	if !ok {
 		r.state = at
@@ -240,9 +242,9 @@ func (r *reader) effectHappening() (ability.Event, bool) {
 // harmsBy reads "destruye a un Aliado" after who or what does it.
 func (r *reader) harmsBy(by *ability.Source) (ability.Event, bool) {
 	f := r.form(0)
-	verbs := map[verb]ability.CardVerb{vDestruir: ability.IsDestroyed, vDesterrar: ability.IsExiled, vBarajar: ability.IsShuffledIn}
-	what, does := verbs[f.verb]
-	if !does || f.infinitive || f.participle || f.you || f.past || f.was || f.clitic != "" {
+	verbs := map[es.Verb]ability.CardVerb{es.Destruir: ability.IsDestroyed, es.Desterrar: ability.IsExiled, es.Barajar: ability.IsShuffledIn}
+	what, does := verbs[f.Verb]
+	if !does || f.Infinitive || f.Participle || f.You || f.Past || f.Was || f.Clitic != "" {
 		return nil, false
 	}
 	r.advance(1)
@@ -259,7 +261,7 @@ func (r *reader) harmsBy(by *ability.Source) (ability.Event, bool) {
 	r.harmed = true
 	e := ability.CardEvent{What: []ability.CardVerb{what}, Who: c, By: by}
 	if r.foe = foeOf(e); r.foe != nil {
-		r.foeSaid, r.foeRole = true, roleOfFoe(e) // "ese Aliado" is who destroys this one
+		r.foeSaid, r.foeRole = true, shape.RoleOfFoe(e) // "ese Aliado" is who destroys this one
 	}
 	return e, true
 }
@@ -267,8 +269,8 @@ func (r *reader) harmsBy(by *ability.Source) (ability.Event, bool) {
 // fightDecided reads "gana un combate", which is to destroy an Aliado in it, and "pierde un
 // combate", which is to be destroyed.
 func (r *reader) fightDecided(who ability.Cards) (ability.Event, bool) {
-	v, ok := r.verb(vGanar, vPerder)
-	if !ok || v.infinitive || v.participle || v.you {
+	v, ok := r.verb(es.Ganar, es.Perder)
+	if !ok || v.Infinitive || v.Participle || v.You {
 		return nil, false
 	}
 	r.one("un", "una", "el", "la", "su")
@@ -277,11 +279,11 @@ func (r *reader) fightDecided(who ability.Cards) (ability.Event, bool) {
 	}
 	r.one("mitologica")
 	by, loser := &ability.Source{}, who
-	if v.verb == vGanar {
+	if v.Verb == es.Ganar {
 		if by, ok = doer(who); !ok {
 			return nil, false
 		}
-		loser = one(ability.Filter{Types: []card.Type{card.Ally}})
+		loser = shape.OneOf(ability.Filter{Types: []card.Type{card.Ally}})
 	}
 	by.Kind = ability.ByCombat
 	r.setEvent(loser)
@@ -292,8 +294,8 @@ func (r *reader) fightDecided(who ability.Cards) (ability.Event, bool) {
 // follows speaks of who blocks it.
 func (r *reader) blocksThis(who ability.Cards) (ability.Event, bool) {
 	blocker, ok := who.(ability.Chosen)
-	f, bound := r.verb(vBloquear)
-	if !ok || !bound || f.infinitive || f.participle || f.you || f.clitic != "" || !r.one("a", "al") {
+	f, bound := r.verb(es.Bloquear)
+	if !ok || !bound || f.Infinitive || f.Participle || f.You || f.Clitic != "" || !r.one("a", "al") {
 		return nil, false
 	}
 	e := ability.CardEvent{What: []ability.CardVerb{ability.IsBlocked}, Who: ability.This{}}

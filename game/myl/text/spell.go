@@ -5,6 +5,7 @@ import (
 	"unicode/utf8"
 
 	"castillo/game/card"
+	"castillo/game/myl/text/es"
 )
 
 // Names are the names of the cards that a text may speak of. The zero Names knows
@@ -16,7 +17,7 @@ type Names struct {
 
 // knownName is a name, or what stands before its comma, as the words of a text.
 type knownName struct {
-	words   []token
+	words   []es.Token
 	printed string
 	strange bool // a word of it is none of the language
 	proper  bool // it has several words that carry meaning
@@ -26,23 +27,23 @@ type knownName struct {
 func NewNames(printed []string) *Names {
 	n := &Names{byFirst: make(map[string][]knownName, len(printed)), words: make(map[string]string, len(printed))}
 	for _, name := range printed {
-		words := lex(name)
+		words := es.Lex(name)
 		n.add(words, name)
 		for _, w := range words {
-			if isStranger(w) && w.capital {
-				n.words[w.word] = name[w.start:w.end]
+			if isStranger(w) && w.Capital {
+				n.words[w.Word] = name[w.Start:w.End]
 			}
 		}
 	}
 	for _, name := range printed {
 		if short, _, cut := strings.Cut(name, ","); cut {
-			n.add(lex(short), short)
+			n.add(es.Lex(short), short)
 		}
 	}
 	return n
 }
 
-func (n *Names) add(words []token, printed string) {
+func (n *Names) add(words []es.Token, printed string) {
 	if len(words) == 0 || n.printed(words) != "" {
 		return
 	}
@@ -50,26 +51,26 @@ func (n *Names) add(words []token, printed string) {
 	solid := 0
 	for _, w := range words {
 		known.strange = known.strange || isStranger(w)
-		if w.kind == word && !looseInNames[w.word] {
+		if w.Kind == es.Word && !looseInNames[w.Word] {
 			solid++
 		}
 	}
 	known.proper = solid > 1
-	n.byFirst[words[0].word] = append(n.byFirst[words[0].word], known)
+	n.byFirst[words[0].Word] = append(n.byFirst[words[0].Word], known)
 }
 
 // isStranger reports whether a word of a name is none of the language, nor so short
 // that it may be a slip of one.
-func isStranger(t token) bool {
-	return t.kind == word && len(t.word) >= minSlip && !known(t.word) && !looseInNames[t.word]
+func isStranger(t es.Token) bool {
+	return t.Kind == es.Word && len(t.Word) >= minSlip && !es.Known(t.Word) && !looseInNames[t.Word]
 }
 
 // printed is the name that these words are, nothing if they are none.
-func (n *Names) printed(words []token) string {
+func (n *Names) printed(words []es.Token) string {
 	if len(words) == 0 {
 		return ""
 	}
-	for _, k := range n.byFirst[words[0].word] {
+	for _, k := range n.byFirst[words[0].Word] {
 		if sameWords(k.words, words) {
 			return k.printed
 		}
@@ -87,17 +88,17 @@ func (n *Names) Spell(text string, facts card.Card) string {
 	if len(text) > MaxLength || !quotesPair(text) {
 		return text
 	}
-	tokens, own := lex(text), lex(facts.Name)
+	tokens, own := es.Lex(text), es.Lex(facts.Name)
 	markSelf(tokens, facts)
 	var out strings.Builder
 	done := 0
 	for i := 0; i < len(tokens); {
 		as, length := n.at(tokens[i:], own)
 		if as != "" {
-			out.WriteString(text[done:tokens[i].start])
+			out.WriteString(text[done:tokens[i].Start])
 			out.WriteString(as)
-			done = tokens[i+length-1].end
-			if tokens[i].kind == name {
+			done = tokens[i+length-1].End
+			if tokens[i].Kind == es.Name {
 				_, quote := utf8.DecodeRuneInString(text[done:])
 				done += quote
 			}
@@ -113,7 +114,7 @@ func (n *Names) Spell(text string, facts card.Card) string {
 func quotesPair(text string) bool {
 	n := 0
 	for _, r := range text {
-		if isQuote(r) {
+		if es.IsQuote(r) {
 			n++
 		}
 	}
@@ -122,20 +123,20 @@ func quotesPair(text string) bool {
 
 // at finds how the name or the word of a name that the tokens begin with is written,
 // nothing if they begin with none or with the card's own, and how many tokens it is.
-func (n *Names) at(tokens, own []token) (as string, length int) {
+func (n *Names) at(tokens, own []es.Token) (as string, length int) {
 	t := tokens[0]
-	switch t.kind {
-	case name:
-		if as := n.printed(lex(t.word)); as != "" {
+	switch t.Kind {
+	case es.Name:
+		if as := n.printed(es.Lex(t.Word)); as != "" {
 			return "«" + as + "»", 1
 		}
 		return "", 1
-	case word:
+	case es.Word:
 	default:
 		return "", 1
 	}
-	length = t.self
-	for _, k := range n.byFirst[t.word] {
+	length = t.Self
+	for _, k := range n.byFirst[t.Word] {
 		if len(k.words) > length && startsWith(tokens, k.words) && !sameWords(k.words, own) &&
 			(k.strange || k.proper && inCapitals(tokens[:len(k.words)])) {
 			as, length = k.printed, len(k.words)
@@ -147,18 +148,18 @@ func (n *Names) at(tokens, own []token) (as string, length int) {
 	case length > 0:
 		return "", length
 	}
-	return n.words[t.word], 1
+	return n.words[t.Word], 1
 }
 
-func sameWords(a, b []token) bool { return len(a) == len(b) && startsWith(a, b) }
+func sameWords(a, b []es.Token) bool { return len(a) == len(b) && startsWith(a, b) }
 
 // startsWith reports whether the tokens begin with these words.
-func startsWith(tokens, words []token) bool {
+func startsWith(tokens, words []es.Token) bool {
 	if len(tokens) < len(words) {
 		return false
 	}
 	for i, w := range words {
-		if tokens[i].word != w.word {
+		if tokens[i].Word != w.Word {
 			return false
 		}
 	}
@@ -166,9 +167,9 @@ func startsWith(tokens, words []token) bool {
 }
 
 // inCapitals reports whether every word that may begin with a capital letter does.
-func inCapitals(tokens []token) bool {
+func inCapitals(tokens []es.Token) bool {
 	for _, t := range tokens {
-		if t.kind == word && !t.capital && !looseInNames[t.word] {
+		if t.Kind == es.Word && !t.Capital && !looseInNames[t.Word] {
 			return false
 		}
 	}

@@ -5,6 +5,8 @@ import (
 
 	"castillo/game/card"
 	"castillo/game/myl/ability"
+	"castillo/game/myl/text/es"
+	"castillo/game/myl/text/shape"
 )
 
 // withAll reads "tu oponente debe atacar con todos sus Aliados".
@@ -24,7 +26,7 @@ func (r *reader) withAll() (ability.Effect, bool) {
 	r.actor = who
 	c, ok := r.cards()
 	all, every := c.(ability.Every)
-	if !ok || !every || oneType(all.Of) != card.Ally || len(all.Of.In) > 0 {
+	if !ok || !every || shape.OneType(all.Of) != card.Ally || len(all.Of.In) > 0 {
 		return nil, false
 	}
 	if all.Of.Of = who; who == ability.Each {
@@ -51,7 +53,7 @@ func (r *reader) idle() (ability.Effect, bool) {
 		r.one("virtual", "virtuales")
 		return r.forNobody(ability.Forbid{What: ability.GenerateGold, Card: f}), true
 	}
-	if v, ok := r.verb(vUtilizar, vActivar); !ok || !v.infinitive || v.clitic != "" {
+	if v, ok := r.verb(es.Utilizar, es.Activar); !ok || !v.Infinitive || v.Clitic != "" {
 		return nil, false
 	}
 	return r.unusable(*f), r.one("su", "sus") && r.one("habilidad")
@@ -99,7 +101,7 @@ func (r *reader) staysThere() (ability.Effect, bool) {
 			all.Of.Of = of
 		}
 	}
-	if !outOfPlay(all.Of.In[0]) {
+	if !shape.OutOfPlay(all.Of.In[0]) {
 		return nil, false
 	}
 	m := ability.Modify{Who: all, Traits: []ability.Trait{ability.Cannot{What: ability.LeavePlay}}}
@@ -137,7 +139,7 @@ func (r *reader) butFor(e ability.Effect) ability.Effect {
 		r.state = at
 		return e
 	}
-	rest := ofCards(e, func(c ability.Cards) ability.Cards {
+	rest := shape.OfCards(e, func(c ability.Cards) ability.Cards {
 		switch x := c.(type) {
 		case ability.Every:
 			found = r.exception(&x.Of)
@@ -173,11 +175,11 @@ func (r *reader) beyondOne(n ability.Amount) (ability.Amount, bool) {
 func (r *reader) drewBefore() bool {
 	end := 0
 	for i, t := range r.toks[:r.pos] {
-		if t.kind == stop {
+		if t.Kind == es.Stop {
 			end = i
 		}
 	}
-	return slices.ContainsFunc(r.toks[:end], func(t token) bool { return t.form.verb == vRobar })
+	return slices.ContainsFunc(r.toks[:end], func(t es.Token) bool { return t.Form.Verb == es.Robar })
 }
 
 // cannotDoTo reads "los Talismanes oponentes no pueden destruir tus Aliados", "los Dragones
@@ -193,11 +195,11 @@ func (r *reader) cannotDoTo() (ability.Effect, bool) {
 	proclitic := isPronoun(before) && r.one(before)
 	able := r.one("puede")
 	deeds, last, ok := r.doneBy(able)
-	if !ok || proclitic && last.clitic != "" {
+	if !ok || proclitic && last.Clitic != "" {
 		return nil, false
 	}
 	if proclitic {
-		last.clitic = before // "no lo pueden afectar"
+		last.Clitic = before // "no lo pueden afectar"
 	}
 	c, ok := r.victim(last)
 	if !ok {
@@ -217,24 +219,24 @@ func (r *reader) cannotDoTo() (ability.Effect, bool) {
 }
 
 // chosenAlone holds what may be kept from one card that is picked.
-var chosenAlone = map[verb]bool{vDestruir: true, vDesterrar: true, vBarajar: true, vAfectar: true, vSubir: true}
+var chosenAlone = map[es.Verb]bool{es.Destruir: true, es.Desterrar: true, es.Barajar: true, es.Afectar: true, es.Subir: true}
 
 // doneBy reads what is done to the cards, one thing or several: "destruir ni desterrar",
 // "afecta". The last verb may have them as its pronoun.
-func (r *reader) doneBy(able bool) ([]verb, form, bool) {
-	var deeds []verb
-	var last form
+func (r *reader) doneBy(able bool) ([]es.Verb, es.Form, bool) {
+	var deeds []es.Verb
+	var last es.Form
 	for len(deeds) < 4 {
 		at := r.state
 		if comma := r.one(","); len(deeds) > 0 && !r.one("ni", "o", "y") && !comma {
 			break
 		}
-		v, ok := r.verb(vDestruir, vDesterrar, vBarajar, vAfectar, vAnular, vBloquear, vPortar, vSubir)
-		if !ok || v.infinitive != able || !able && v.verb != vAfectar || last.clitic != "" {
+		v, ok := r.verb(es.Destruir, es.Desterrar, es.Barajar, es.Afectar, es.Anular, es.Bloquear, es.Portar, es.Subir)
+		if !ok || v.Infinitive != able || !able && v.Verb != es.Afectar || last.Clitic != "" {
 			r.state = at
 			break
 		}
-		deeds, last = append(deeds, v.verb), v
+		deeds, last = append(deeds, v.Verb), v
 	}
 	return deeds, last, len(deeds) > 0
 }
@@ -259,13 +261,13 @@ func (r *reader) doers() ([]*ability.Source, bool) {
 
 // victim reads to whom something is done: the card itself, or the bearer of a weapon that
 // is not what is carried, where a pronoun says so.
-func (r *reader) victim(v form) (ability.Cards, bool) {
-	if v.clitic != "" && r.facts.Type == card.Talisman {
-		c, ok := r.pronoun(v.clitic)
-		return c, ok && c == (ability.Cards)(ability.It{})
+func (r *reader) victim(v es.Form) (ability.Cards, bool) {
+	if v.Clitic != "" && r.facts.Type == card.Talisman {
+		c, ok := r.pronoun(v.Clitic)
+		return c, ok && ability.IsIt(c)
 	}
-	if v.clitic != "" {
-		if r.facts.Type == card.Weapon && v.verb != vPortar && v.clitic != "la" {
+	if v.Clitic != "" {
+		if r.facts.Type == card.Weapon && v.Verb != es.Portar && v.Clitic != "la" {
 			return ability.Bearer{}, !r.picked // "destruirla" is said of the Arma
 		}
 		return ability.This{}, !r.picked
@@ -281,18 +283,18 @@ func (r *reader) victim(v form) (ability.Cards, bool) {
 
 // suffers reports whether that can be done to the cards: allies block allies, and a weapon
 // is carried.
-func (r *reader) suffers(c ability.Cards, what verb, by []*ability.Source) bool {
-	this := c == (ability.Cards)(ability.This{})
+func (r *reader) suffers(c ability.Cards, what es.Verb, by []*ability.Source) bool {
+	this := ability.IsThis(c)
 	switch what {
-	case vBloquear:
-		fights := this && r.facts.Type == card.Ally || c == (ability.Cards)(ability.Bearer{}) ||
-			c == (ability.Cards)(ability.It{}) && r.pickType == card.Ally
-		return oneType(by[0].Of) == card.Ally && fights
-	case vPortar:
+	case es.Bloquear:
+		fights := this && r.facts.Type == card.Ally || ability.IsBearer(c) ||
+			ability.IsIt(c) && r.pickType == card.Ally
+		return shape.OneType(by[0].Of) == card.Ally && fights
+	case es.Portar:
 		return this && r.facts.Type == card.Weapon
 	}
 	_, every := c.(ability.Every)
-	return every || isReference(c)
+	return every || shape.IsReference(c)
 }
 
 // onlyTheyDo reads "solo los Aliados de raza Héroe pueden portar esta Arma": who
@@ -305,16 +307,16 @@ func (r *reader) onlyTheyDo() (ability.Effect, bool) {
 	if !ok || !r.one("puede") {
 		return nil, false
 	}
-	v, ok := r.verb(vPortar, vBloquear, vDestruir)
-	if !ok || !v.infinitive {
+	v, ok := r.verb(es.Portar, es.Bloquear, es.Destruir)
+	if !ok || !v.Infinitive {
 		return nil, false
 	}
-	deed := map[verb]ability.Deed{vPortar: ability.BeCarried, vBloquear: ability.BeBlocked, vDestruir: ability.BeDestroyed}[v.verb]
+	deed := map[es.Verb]ability.Deed{es.Portar: ability.BeCarried, es.Bloquear: ability.BeBlocked, es.Destruir: ability.BeDestroyed}[v.Verb]
 	var who ability.Cards = ability.This{}
-	if v.clitic == "" {
+	if v.Clitic == "" {
 		r.one("a")
 		if !r.thisCard() {
-			if v.verb == vPortar || !r.bearer() {
+			if v.Verb == es.Portar || !r.bearer() {
 				return nil, false
 			}
 			who = ability.Bearer{}
@@ -325,8 +327,8 @@ func (r *reader) onlyTheyDo() (ability.Effect, bool) {
 }
 
 // suffered gives the deed that cards suffer where something does it to them.
-var suffered = map[verb]ability.Deed{vDestruir: ability.BeDestroyed, vDesterrar: ability.BeExiled, vBarajar: ability.BeShuffledIn,
-	vAfectar: ability.BeAffected, vAnular: ability.BeAnnulled, vBloquear: ability.BeBlocked, vPortar: ability.BeCarried, vSubir: ability.BeReturned}
+var suffered = map[es.Verb]ability.Deed{es.Destruir: ability.BeDestroyed, es.Desterrar: ability.BeExiled, es.Barajar: ability.BeShuffledIn,
+	es.Afectar: ability.BeAffected, es.Anular: ability.BeAnnulled, es.Bloquear: ability.BeBlocked, es.Portar: ability.BeCarried, es.Subir: ability.BeReturned}
 
 // onlyBehind reads "ser bloqueado solo por Dragones" after "puede".
 func (r *reader) onlyBehind() ([]ability.Trait, bool) {

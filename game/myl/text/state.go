@@ -3,6 +3,8 @@ package text
 import (
 	"castillo/game/card"
 	"castillo/game/myl/ability"
+	"castillo/game/myl/text/es"
+	"castillo/game/myl/text/shape"
 )
 
 // state is everything that reading one way and then another has to restore.
@@ -59,7 +61,7 @@ type occurrence struct {
 	alsoIf    ability.Condition    // what an event asks for besides
 	orOn      *occasionAsked       // the other event of two that ask for different things
 	zoneOf    ability.Player       // in whose zone the event's card ends up, if it was said
-	where     whereabouts          // where the event leaves its card
+	where     shape.Whereabouts    // where the event leaves its card
 	answering bool                 // the sentence is a response: its event is still to come
 	anew      bool                 // it begins with an event or a time of its own: what was done before is over
 	harmed    bool                 // the event is one that a card can be spared
@@ -83,20 +85,20 @@ type pickedCards struct {
 	anyPick bool // the same, for the whole sentence
 	borrows bool // It was used before this sentence picked anything
 	latestPick
-	lastNoun    ability.Filter // what the latest noun spoke of, for "uno" and "otro"
-	nounless    bool           // the latest selection had no noun: "barajar 3"
-	sought      bool           // the latest pick was searched for
-	theirSearch bool           // that search was in a zone of the opponent's
-	milled      bool           // the latest pick was milled
-	looked      bool           // the latest cards are those of a hand or castle that was looked at
-	drawn       quantityDrawn  // how many cards were drawn or milled since the latest pick: they are "esas cartas", not It
-	drawnFits   bool           // a condition asked of the drawn card what it is
-	summing     int            // the depth of the phrase whose cards may be said to come to so much together
-	sifting     bool           // the verb takes its cards from those that were looked at
-	repaid      bool           // what was picked is the price of what is done to another card
-	pickFirst   ability.Cards  // the card by which others were told, who has to be chosen first, nil without one
-	behindGone  bool           // the latest pick came after cards that have a Coste and left where they were
-	bySource    bool           // the cards at hand are said to do something to the subject
+	lastNoun    ability.Filter      // what the latest noun spoke of, for "uno" and "otro"
+	nounless    bool                // the latest selection had no noun: "barajar 3"
+	sought      bool                // the latest pick was searched for
+	theirSearch bool                // that search was in a zone of the opponent's
+	milled      bool                // the latest pick was milled
+	looked      bool                // the latest cards are those of a hand or castle that was looked at
+	drawn       shape.QuantityDrawn // how many cards were drawn or milled since the latest pick: they are "esas cartas", not It
+	drawnFits   bool                // a condition asked of the drawn card what it is
+	summing     int                 // the depth of the phrase whose cards may be said to come to so much together
+	sifting     bool                // the verb takes its cards from those that were looked at
+	repaid      bool                // what was picked is the price of what is done to another card
+	pickFirst   ability.Cards       // the card by which others were told, who has to be chosen first, nil without one
+	behindGone  bool                // the latest pick came after cards that have a Coste and left where they were
+	bySource    bool                // the cards at hand are said to do something to the subject
 }
 
 // latestPick is what the words tell of the cards that were picked last.
@@ -112,20 +114,11 @@ type latestPick struct {
 	pickNamed bool      // their gender is not known
 	pickName  string    // the one name they were picked by
 	gone      bool      // they left where they were: nothing more is true of them
-	goneBy    verb      // what was done to them that took them from there, noVerb where that is not known
+	goneBy    es.Verb   // what was done to them that took them from there, noVerb where that is not known
 	mixed     bool      // they are of several kinds, of which no word in the singular tells which
 	chosen    bool      // nothing was done to them but to choose them
 	bears     bool      // they were told to carry an Arma
 }
-
-// quantityDrawn is how many cards were drawn or milled: the words differ.
-type quantityDrawn uint8
-
-const (
-	noneDrawn quantityDrawn = iota
-	oneDrawn
-	severalDrawn
-)
 
 // naming is which cards the sentence called by a name, a type or a race.
 type naming struct {
@@ -166,7 +159,7 @@ type senses struct {
 	lying      *lyingPlace      // where the cards lie that the verb at hand takes, where that stands in front of them
 	eachSide   bool             // what was read last was said of each player: "de cada Cementerio"
 	paying     bool             // a gerund may follow: "descartando una carta"
-	verbAt     verb             // the verb of the action that is being read
+	verbAt     es.Verb          // the verb of the action that is being read
 	starts     bool             // the time read last is when something begins, or each of such times: once
 	throughout bool             // or how long it lasts: "durante"
 	theirTurn  bool             // the turn read last was "su próximo turno"

@@ -1,6 +1,10 @@
 package text
 
-import "castillo/game/myl/ability"
+import (
+	"castillo/game/myl/ability"
+	"castillo/game/myl/text/es"
+	"castillo/game/myl/text/shape"
+)
 
 // gains reads after "gana".
 func (r *reader) gains() ([]ability.Trait, bool) {
@@ -91,10 +95,10 @@ func (r *reader) alikeStrength() (ability.Amount, bool) {
 	if next := r.ahead(1); r.peek() == "la" && (next == "de" || next == "del") {
 		r.advance(1)
 		c, ok := r.theLikeOf("la", false)
-		if isOne(c) && !isBest(c) {
+		if isOne(c) && !shape.IsBest(c) {
 			return ability.StrengthOf{Of: c}, ok
 		}
-		return r.plus(ability.StrengthOf{Of: c}), ok && (isReference(c) || allOfThem(c) || isBest(c) || r.isFoe(c) || c == ability.Cards(ability.Opposing{}))
+		return r.plus(ability.StrengthOf{Of: c}), ok && (shape.IsReference(c) || shape.AllOfThem(c) || shape.IsBest(c) || r.isFoe(c) || c == ability.Cards(ability.Opposing{}))
 	}
 	return r.measure()
 }
@@ -210,7 +214,7 @@ func (r *reader) strengthRises() ([]ability.Trait, bool) {
 	if !ok {
 		return nil, false
 	}
-	if v.verb == vReducir && r.one("a") {
+	if v.Verb == es.Reducir && r.one("a") {
 		n, ok := r.natural()
 		return []ability.Trait{ability.SetStrength{To: ability.Number(n)}}, ok
 	}
@@ -222,17 +226,17 @@ func (r *reader) strengthRises() ([]ability.Trait, bool) {
 	if !counted {
 		each, r.per = r.per, nil
 	}
-	return changeBy(falls[v.verb], r.capped(times(n, each))), ok && n > 0
+	return changeBy(falls[v.Verb], r.capped(times(n, each))), ok && n > 0
 }
 
 // falls holds the verbs by which a strength gets less.
-var falls = map[verb]bool{vReducir: true, vBajar: true}
+var falls = map[es.Verb]bool{es.Reducir: true, es.Bajar: true}
 
 // risesOrFalls reads "aumenta", "es reducida", "baja" of a strength.
-func (r *reader) risesOrFalls() (form, bool) {
+func (r *reader) risesOrFalls() (es.Form, bool) {
 	suffers := r.one("es")
-	v, ok := r.verb(vAumentar, vReducir, vSubir, vBajar)
-	return v, ok && !v.infinitive && v.participle == suffers
+	v, ok := r.verb(es.Aumentar, es.Reducir, es.Subir, es.Bajar)
+	return v, ok && !v.Infinitive && v.Participle == suffers
 }
 
 // giveStrength reads "otorga 1 a la Fuerza a un Aliado", "quítale 1 a la Fuerza a
@@ -363,16 +367,16 @@ func (r *reader) strengthOfIs() (ability.Effect, bool) {
 		return r.changed(c, ability.NoModifiers), true
 	}
 	r.one("se")
-	if _, ok := r.verb(vDuplicar); ok {
+	if _, ok := r.verb(es.Duplicar); ok {
 		return r.changed(c, ability.DoubleStrength), true
 	}
 	mark := r.state
 	if v, ok := r.risesOrFalls(); ok {
-		n, to, ok := r.byOrTo(falls[v.verb])
-		return r.changedStrength(c, falls[v.verb], n, to), ok && (to || n > 0)
+		n, to, ok := r.byOrTo(falls[v.Verb])
+		return r.changedStrength(c, falls[v.Verb], n, to), ok && (to || n > 0)
 	}
 	r.state = mark
-	if r.toks[r.pos-1].word == "se" {
+	if r.toks[r.pos-1].Word == "se" {
 		r.pos--
 	}
 	if !r.beNumber() {
@@ -404,23 +408,23 @@ func (r *reader) whoseCost() (ability.Amount, bool) {
 	if _, chosen := r.subject.(ability.Chosen); chosen && r.behindGone && r.ahead(1) != "propio" {
 		return nil, false // "destruye un Aliado y otro gana Fuerza igual a su Coste"
 	}
-	if r.ahead(1) == "propio" || r.subject != ability.Cards(ability.This{}) || !r.anothersCost() {
+	if r.ahead(1) == "propio" || !ability.IsThis(r.subject) || !r.anothersCost() {
 		return ability.OwnCost, r.itsOwnCost()
 	}
 	r.take("su coste")
 	switch {
 	case r.picked:
 		return ability.CostOf{Of: ability.It{}}, !r.latestPick.many && !r.several
-	case r.event == (ability.Cards)(ability.It{}):
-		return ability.CostOf{Of: r.event}, r.drawn == noneDrawn
+	case ability.IsIt(r.event):
+		return ability.CostOf{Of: r.event}, r.drawn == shape.NoneDrawn
 	case r.event != nil || r.anyPick:
 		return nil, false // of the one, or of the other in the fight?
 	}
-	if c, ok := r.theDrawn(false); ok && r.before.loss.by == vBotar {
+	if c, ok := r.theDrawn(false); ok && r.before.loss.by == es.Botar {
 		return ability.CostOf{Of: c}, true
 	}
 	p := r.before.pick
-	return ability.CostOf{Of: r.pickedBefore()}, r.before.drawn == noneDrawn && !p.many && !p.several
+	return ability.CostOf{Of: r.pickedBefore()}, r.before.drawn == shape.NoneDrawn && !p.many && !p.several
 }
 
 // anothersCost reports whether "su Coste", said of the card itself or of its bearer, may be that
@@ -432,6 +436,6 @@ func (r *reader) anothersCost() bool {
 	default:
 		return false
 	}
-	before := r.before.has() || r.before.drawn != noneDrawn
-	return r.event == (ability.Cards)(ability.It{}) || r.foe != nil || r.event == nil && before || r.anyPick || r.drawn != noneDrawn
+	before := r.before.has() || r.before.drawn != shape.NoneDrawn
+	return ability.IsIt(r.event) || r.foe != nil || r.event == nil && before || r.anyPick || r.drawn != shape.NoneDrawn
 }

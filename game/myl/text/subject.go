@@ -3,6 +3,8 @@ package text
 import (
 	"castillo/game/card"
 	"castillo/game/myl/ability"
+	"castillo/game/myl/text/es"
+	"castillo/game/myl/text/shape"
 )
 
 // player reads the subject of an action.
@@ -13,13 +15,13 @@ func (r *reader) player() (ability.Player, bool) {
 		return ability.Opponent, true
 	case r.one("cada jugador", "ambos jugadores", "todos los jugadores", "los jugadores", "cualquier jugador"):
 		return ability.Each, true
-	case r.peek() == "ambos" && r.form(1).many && (actsOnCards[r.form(1).verb] || r.ahead(1) == "deben" && actsOnCards[r.form(2).verb]):
+	case r.peek() == "ambos" && r.form(1).Many && (actsOnCards[r.form(1).Verb] || r.ahead(1) == "deben" && actsOnCards[r.form(2).Verb]):
 		r.advance(1)
 		return ability.Each, true
-	case r.peek() == "cada" && r.ahead(1) == "uno" && actsOnCards[r.form(2).verb]:
+	case r.peek() == "cada" && r.ahead(1) == "uno" && actsOnCards[r.form(2).Verb]:
 		r.advance(2)
 		return ability.Each, true
-	case r.peek() == "tu" && r.form(1).you:
+	case r.peek() == "tu" && r.form(1).You:
 		r.advance(1)
 		return ability.You, true
 	case r.spoken != ability.Anyone && r.thatPlayer():
@@ -48,7 +50,7 @@ func (r *reader) ofThatCard(whose string) bool {
 			return nil, false
 		}
 		c, ok := r.cards()
-		return c, ok && c == (ability.Cards)(ability.It{})
+		return c, ok && ability.IsIt(c)
 	})
 	return ok
 }
@@ -63,7 +65,7 @@ func (r *reader) thatPlayer() bool {
 		n = 2
 	}
 	f := r.form(n)
-	return actsOnCards[f.verb] && !f.you && (n == 1 || f.infinitive) && r.one("este")
+	return actsOnCards[f.Verb] && !f.You && (n == 1 || f.Infinitive) && r.one("este")
 }
 
 // ofEarlier notes that whose card is meant was said in the sentence before.
@@ -72,8 +74,8 @@ func (r *reader) ofEarlier() {
 }
 
 // actsOnCards holds the verbs whose subject is a player, never a card.
-var actsOnCards = map[verb]bool{vBotar: true, vRobar: true, vDescartar: true, vDestruir: true, vDesterrar: true, vBarajar: true,
-	vBuscar: true, vPagar: true, vJugar: true, vSubir: true, vMostrar: true, vMirar: true, vElegir: true}
+var actsOnCards = map[es.Verb]bool{es.Botar: true, es.Robar: true, es.Descartar: true, es.Destruir: true, es.Desterrar: true, es.Barajar: true,
+	es.Buscar: true, es.Pagar: true, es.Jugar: true, es.Subir: true, es.Mostrar: true, es.Mirar: true, es.Elegir: true}
 
 // playersEffect reads what a player does, after the subject.
 func (r *reader) playersEffect() (ability.Effect, bool) {
@@ -88,11 +90,11 @@ func (r *reader) playersEffect() (ability.Effect, bool) {
 		if e, ok = r.tail(e); !ok {
 			return nil, false
 		}
-		return may(who, e), true
+		return shape.May(who, e), true
 	case r.one("debe", "debera"):
 	}
 	r.chooser()
-	if _, ok := r.verb(vRecibir); ok {
+	if _, ok := r.verb(es.Recibir); ok {
 		// "tu oponente recibe el mismo daño hecho a tu Mazo Castillo por uno de sus Aliados"
 		if who != ability.Opponent || !r.take("el mismo dano") {
 			return nil, false
@@ -113,15 +115,15 @@ func (r *reader) sameDamage() (ability.Effect, bool) {
 	}
 	at := r.state
 	if r.take("uno de sus aliados") {
-		return ability.SameDamage{By: one(ability.Filter{Types: []card.Type{card.Ally}, Of: ability.Opponent, That: []ability.Quality{ability.Is{State: ability.Attacking}}})}, true
+		return ability.SameDamage{By: shape.OneOf(ability.Filter{Types: []card.Type{card.Ally}, Of: ability.Opponent, That: []ability.Quality{ability.Is{State: ability.Attacking}}})}, true
 	}
 	r.state = at
 	c, ok := r.cards()
 	switch c := c.(type) {
 	case ability.Chosen:
-		return ability.SameDamage{By: c}, ok && oneType(c.Of) == card.Ally
+		return ability.SameDamage{By: c}, ok && shape.OneType(c.Of) == card.Ally
 	case ability.Every:
-		return ability.SameDamage{By: c}, ok && oneType(c.Of) == card.Ally
+		return ability.SameDamage{By: c}, ok && shape.OneType(c.Of) == card.Ally
 	}
 	return nil, false
 }
@@ -137,7 +139,7 @@ func (r *reader) drawTo() (ability.Effect, bool) {
 // deniedBefore reads "no pueden bloquear los Aliados oponentes", "no pueden ser anulados tus
 // Talismanes": what several cards cannot stands before them.
 func (r *reader) deniedBefore() (ability.Effect, bool) {
-	if r.peek() != "no" || !r.form(1).many || !r.take("no puede") {
+	if r.peek() != "no" || !r.form(1).Many || !r.take("no puede") {
 		return nil, false
 	}
 	var traits []ability.Trait
@@ -198,7 +200,7 @@ func (r *reader) saidOfCards() (ability.Effect, bool) {
 			r.pick(true)
 		} else if c, ok := r.cards(); ok {
 			who = c
-			if x, chosen := c.(ability.Chosen); chosen && x.Count.Kind == ability.Exactly && at.pos == r.begin && r.toks[at.pos].word == "cualquier" &&
+			if x, chosen := c.(ability.Chosen); chosen && x.Count.Kind == ability.Exactly && at.pos == r.begin && r.toks[at.pos].Word == "cualquier" &&
 				r.facts.Type != card.Talisman && r.event == nil {
 				who = ability.Every{Of: x.Of}
 			}
@@ -209,7 +211,7 @@ func (r *reader) saidOfCards() (ability.Effect, bool) {
 				return both, true
 			}
 			r.comma()
-			if r.peek() == "tambien" && r.form(2).participle {
+			if r.peek() == "tambien" && r.form(2).Participle {
 				r.advance(1) // "ese Aliado también es destruido"
 			}
 		} else if f, bare := r.bareMany(); bare {
@@ -223,21 +225,21 @@ func (r *reader) saidOfCards() (ability.Effect, bool) {
 			}
 		}
 		r.actor = ability.You
-		if f := r.form(0); isPronoun(f.clitic) && r.pos > at.pos && !f.infinitive && !r.allowed {
+		if f := r.form(0); isPronoun(f.Clitic) && r.pos > at.pos && !f.Infinitive && !r.allowed {
 			return r.toThoseNamed(who)
 		}
 		if e, ok := try(r, func() (ability.Effect, bool) { return r.copies(who) }); ok {
 			return e, true
 		}
 		if r.one("genera") {
-			if who != (ability.Cards)(ability.This{}) {
+			if !ability.IsThis(who) {
 				return nil, false
 			}
 			return r.generate()
 		}
 		r.one("que") // "elige un Aliado que no podrá atacar" is read by choose
 		implied := r.pos == at.pos
-		if implied && who == (ability.Cards)(ability.It{}) {
+		if implied && ability.IsIt(who) {
 			var ok bool
 			if who, ok = r.whoIsMeant(); !ok {
 				return nil, false
@@ -255,29 +257,29 @@ func (r *reader) saidOfCards() (ability.Effect, bool) {
 		if all, every := who.(ability.Every); every && all.Of.Other && r.before.it == byChoice && r.facts.Type != card.Talisman && ok && standing(e) {
 			return nil, false // others than the one that was chosen, or than the card itself?
 		}
-		if fight, _ := needs(e); fight && (implied || r.toks[at.pos].word == "este" || r.toks[at.pos].word == "ese") && r.isGone(who) {
+		if fight, _ := needs(e); fight && (implied || r.toks[at.pos].Word == "este" || r.toks[at.pos].Word == "ese") && r.isGone(who) {
 			return nil, false // it fights no more
 		}
-		if m, ok := e.(ability.Modify); ok && (implied || r.peekAt(at.pos) == "este" && nouns[r.peekAt(at.pos+1)] == (noun{})) && (r.facts.Type == card.Talisman || r.facts.Type == card.Totem || r.facts.Type == card.Gold) && m.Who == (ability.Cards)(ability.This{}) && alliesOnly(m.Traits) {
+		if m, ok := e.(ability.Modify); ok && (implied || r.peekAt(at.pos) == "este" && es.Nouns[r.peekAt(at.pos+1)] == (es.Noun{})) && (r.facts.Type == card.Talisman || r.facts.Type == card.Totem || r.facts.Type == card.Gold) && ability.IsThis(m.Who) && alliesOnly(m.Traits) {
 			return nil, false // of whom does it speak?
 		}
-		if implied && r.facts.Type == card.Weapon && who == (ability.Cards)(ability.This{}) {
+		if implied && r.facts.Type == card.Weapon && ability.IsThis(who) {
 			bearer, known := r.bearerMeant(at.pos, r.pos)
 			if !known {
 				return nil, false
 			}
 			if bearer {
-				e = ofCards(e, func(ability.Cards) ability.Cards { return ability.Bearer{} })
+				e = shape.OfCards(e, func(ability.Cards) ability.Cards { return ability.Bearer{} })
 			}
 			e = aboutBearer(e)
 		}
-		if implied && who == (ability.Cards)(ability.Bearer{}) && r.armaMeant(at.pos, r.pos) {
+		if implied && ability.IsBearer(who) && r.armaMeant(at.pos, r.pos) {
 			who = ability.This{}
-			e = ofCards(e, func(ability.Cards) ability.Cards { return who })
+			e = shape.OfCards(e, func(ability.Cards) ability.Cards { return who })
 		}
 		e = r.butFor(e)
 		r.subject = outer
-		if isReference(who) {
+		if shape.IsReference(who) {
 			r.last = who
 		}
 		return r.afterPick(bearerRule(e)), ok
@@ -288,12 +290,12 @@ func (r *reader) saidOfCards() (ability.Effect, bool) {
 // atacaron, destrúyelos".
 func (r *reader) toThoseNamed(who ability.Cards) (ability.Effect, bool) {
 	e, ok := r.action()
-	return ofCards(e, func(c ability.Cards) ability.Cards {
-		if c == (ability.Cards)(ability.It{}) {
+	return shape.OfCards(e, func(c ability.Cards) ability.Cards {
+		if ability.IsIt(c) {
 			return who
 		}
 		return c
-	}), ok && doneTo(e) == (ability.Cards)(ability.It{}) && !r.astray(who)
+	}), ok && shape.DoneTo(e) == (ability.Cards)(ability.It{}) && !r.astray(who)
 }
 
 // castleShuffled reads "el Mazo Castillo oponente es barajado".
@@ -302,18 +304,18 @@ func (r *reader) castleShuffled() (ability.Effect, bool) {
 	if !ok || z != ability.Castle || !r.one("es", "debe ser") {
 		return nil, false
 	}
-	_, ok = r.part(vBarajar)
+	_, ok = r.part(es.Barajar)
 	return ability.Shuffle{Of: of}, ok && r.actor == ability.You
 }
 
 // doneBefore reads "es destruido un Aliado", "deben ser destruidos todos los Aliados": what is
 // done stands in front of the cards.
 func (r *reader) doneBefore() (ability.Effect, bool) {
-	must := r.form(0).verb == vDeber && r.ahead(1) == "ser"
+	must := r.form(0).Verb == es.Deber && r.ahead(1) == "ser"
 	if must {
 		r.advance(1)
 	}
-	if f := r.form(0); f.verb != vSer || !r.form(1).participle || !must && !r.one("es", "sera") || must && !r.one("ser") {
+	if f := r.form(0); f.Verb != es.Ser || !r.form(1).Participle || !must && !r.one("es", "sera") || must && !r.one("ser") {
 		return nil, false
 	}
 	e, ok := r.isDone(ability.It{})
@@ -321,26 +323,26 @@ func (r *reader) doneBefore() (ability.Effect, bool) {
 		return nil, false
 	}
 	c, ok := r.cards()
-	if !ok && must && r.toks[r.pos-1].form.many {
+	if !ok && must && r.toks[r.pos-1].Form.Many {
 		c, ok = r.it(), true
 	}
-	return ofCards(e, func(ability.Cards) ability.Cards { return c }), ok && !r.astray(c)
+	return shape.OfCards(e, func(ability.Cards) ability.Cards { return c }), ok && !r.astray(c)
 }
 
 // copies reads "se convierte en una copia de un Aliado en juego" of the card itself:
 // one that is chosen then.
 func (r *reader) copies(who ability.Cards) (ability.Effect, bool) {
-	if who != (ability.Cards)(ability.This{}) {
+	if !ability.IsThis(who) {
 		return nil, false
 	}
 	allowed := r.one("puede")
-	if is, ok := r.verb(vSer); ok && !is.participle && !is.was && r.peek() == "una" && r.ahead(1) == "copia" {
+	if is, ok := r.verb(es.Ser); ok && !is.Participle && !is.Was && r.peek() == "una" && r.ahead(1) == "copia" {
 		// "que sea una copia de otro Aliado"
-	} else if v, ok := r.verb(vConvertir, vConsiderar); !ok || v.participle || v.clitic == "" && r.toks[max(r.pos-2, 0)].word != "se" {
+	} else if v, ok := r.verb(es.Convertir, es.Considerar); !ok || v.Participle || v.Clitic == "" && r.toks[max(r.pos-2, 0)].Word != "se" {
 		if !r.one("se") {
 			return nil, false
 		}
-		if v, ok = r.verb(vConvertir, vConsiderar); !ok || v.participle {
+		if v, ok = r.verb(es.Convertir, es.Considerar); !ok || v.Participle {
 			return nil, false
 		}
 	}
@@ -352,11 +354,11 @@ func (r *reader) copies(who ability.Cards) (ability.Effect, bool) {
 	if x, chosen := c.(ability.Chosen); chosen && x.Count == (ability.Count{N: ability.Number(1)}) {
 		pick := ability.Act{Who: ability.You, Verb: ability.Pick, What: x}
 		e = ability.Sequence{Steps: []ability.Step{{Do: pick}, {Link: ability.And, Do: m}}}
-	} else if c != (ability.Cards)(ability.It{}) {
+	} else if !ability.IsIt(c) {
 		return nil, false
 	}
 	if allowed {
-		e = may(ability.You, e)
+		e = shape.May(ability.You, e)
 	}
 	return e, ok
 }
@@ -386,19 +388,19 @@ func (r *reader) changed(c ability.Cards, t ability.Change) ability.Effect {
 
 // togetherWith reads "y tus demás Aliados ganan 1", ", tus Héroes y tus Dragones son": what is said of all.
 func (r *reader) togetherWith(c ability.Cards) (ability.Effect, bool) {
-	if !isReference(c) {
+	if !shape.IsReference(c) {
 		return nil, false
 	}
 	all := []ability.Cards{c}
 	for len(all) < 4 && (r.one(",") || r.peek() == "y") {
 		r.one("y")
 		other, ok := r.cards()
-		if !ok || isReference(other) {
+		if !ok || shape.IsReference(other) {
 			return nil, false
 		}
 		all = append(all, other)
 	}
-	if len(all) < 2 || !r.form(0).many && (r.peek() != "no" || !r.form(1).many) {
+	if len(all) < 2 || !r.form(0).Many && (r.peek() != "no" || !r.form(1).Many) {
 		return nil, false
 	}
 	e, ok := r.predicates(all[len(all)-1])
@@ -435,7 +437,7 @@ func (r *reader) noneOf() (ability.Filter, bool) {
 				f.Of = of
 			}
 			f.Other = f.Other || other
-			if v := r.form(0).verb; v == vPoder || v == vSer || v == vPerder || v == vRecibir {
+			if v := r.form(0).Verb; v == es.Poder || v == es.Ser || v == es.Perder || v == es.Recibir {
 				return f, true
 			}
 		}
@@ -449,7 +451,7 @@ func (r *reader) noneOf() (ability.Filter, bool) {
 func (r *reader) bareMany() (ability.Filter, bool) {
 	at := r.state
 	f, n, ok := r.filter()
-	if !ok || !n.many {
+	if !ok || !n.Many {
 		r.state = at
 		return ability.Filter{}, false
 	}
@@ -471,7 +473,7 @@ func (r *reader) damageIsExiled() (ability.Effect, bool) {
 	case r.one("el") && r.one("dano"):
 		switch {
 		case r.one("que"):
-			if v, does := r.verb(vHacer); !does || v.infinitive || v.participle || v.was {
+			if v, does := r.verb(es.Hacer); !does || v.Infinitive || v.Participle || v.Was {
 				return nil, false
 			}
 			c, ok = r.cards()
@@ -482,14 +484,14 @@ func (r *reader) damageIsExiled() (ability.Effect, bool) {
 			r.possessor()
 		}
 	}
-	if _, every := c.(ability.Every); !ok || !every && !isReference(c) {
+	if _, every := c.(ability.Every); !ok || !every && !shape.IsReference(c) {
 		return nil, false
 	}
 	r.comma()
 	if !r.one("es") {
 		return nil, false
 	}
-	if _, ok := r.part(vDesterrar); !ok {
+	if _, ok := r.part(es.Desterrar); !ok {
 		return nil, false
 	}
 	r.comma()

@@ -3,6 +3,7 @@ package text
 import (
 	"castillo/game/card"
 	"castillo/game/myl/ability"
+	"castillo/game/myl/text/es"
 )
 
 // abilitiesOf reads "la Habilidad de un Aliado queda cancelada", "las habilidades
@@ -28,13 +29,13 @@ func (r *reader) abilitiesOf() (ability.Effect, bool) {
 	switch {
 	case r.one("no") && r.one("puede") && r.one("ser"):
 		if all, every := c.(ability.Every); every {
-			if _, ok := r.part(vUtilizar, vActivar); ok {
+			if _, ok := r.part(es.Utilizar, es.Activar); ok {
 				return r.unusable(all.Of), true
 			}
 		}
 		t = ability.KeepAbility
 	case r.one("se"):
-		if v, ok := r.verb(vCancelar, vAnular, vPerder); ok && !v.participle {
+		if v, ok := r.verb(es.Cancelar, es.Anular, es.Perder); ok && !v.Participle {
 			return r.changed(c, t), true
 		}
 		return nil, false
@@ -42,7 +43,7 @@ func (r *reader) abilitiesOf() (ability.Effect, bool) {
 	default:
 		return nil, false
 	}
-	_, ok = r.part(vCancelar, vAnular)
+	_, ok = r.part(es.Cancelar, es.Anular)
 	return r.changed(c, t), ok
 }
 

@@ -6,6 +6,8 @@ import (
 
 	"castillo/game/card"
 	"castillo/game/myl/ability"
+	"castillo/game/myl/text/es"
+	"castillo/game/myl/text/shape"
 )
 
 // suffixes reads what may stand after the clause; what it says of the cards of the
@@ -61,31 +63,31 @@ func (r *reader) suffixes(h *header, e ability.Effect) ability.Effect {
 				r.state = at
 				return e
 			}
-			if unsaid := r.form(0).verb != noVerb || r.peek() == "no"; unsaid && (aboutEvery(e) || r.drawn != noneDrawn) {
-				r.picked, r.drawn = false, noneDrawn // a condition in the singular is about the card itself
+			if unsaid := r.form(0).Verb != es.NoVerb || r.peek() == "no"; unsaid && (aboutEvery(e) || r.drawn != shape.NoneDrawn) {
+				r.picked, r.drawn = false, shape.NoneDrawn // a condition in the singular is about the card itself
 			}
-			now := r.picked || r.drawn != noneDrawn // what comes to hand only then cannot be asked before
+			now := r.picked || r.drawn != shape.NoneDrawn // what comes to hand only then cannot be asked before
 			told := r.facts.Type == card.Talisman || r.peek() == "este" || r.peek() == "ese"
 			c, ok := r.condition()
 			if such, narrows := ofSuch(e, c); ok && narrows && told && !while {
 				e = such
 				continue
 			}
-			if long, lasting := lasts(e, ability.WhileThis); ok && c == nil && h.on != nil && lasting {
+			if long, lasting := shape.Lasts(e, ability.WhileThis); ok && c == nil && h.on != nil && lasting {
 				e = long
 				continue
 			}
-			if ok && !(now && (asksOfIt(c) || asksAmongThem(c))) && (while || !fightsNow(c) || r.toks[r.pos-2].word != "declarado") && (r.before.has() || !asksAmongThem(c) && (h.on != nil || !asksOfIt(c))) {
+			if ok && !(now && (shape.AsksOfIt(c) || shape.AsksAmongThem(c))) && (while || !fightsNow(c) || r.toks[r.pos-2].Word != "declarado") && (r.before.has() || !shape.AsksAmongThem(c) && (h.on != nil || !shape.AsksOfIt(c))) {
 				if h.lastOnly = h.lastOnly || while && fightsNow(c); only {
 					r.only = caseSaid
 				}
-				h.ifs = append(h.ifs, listed(c)...)
+				h.ifs = append(h.ifs, shape.Listed(c)...)
 				continue
 			}
 		}
 		r.state = at
 		r.comma()
-		if w, ok := r.window(); ok && !h.windowed && h.on == nil && w.Phase == ability.Final && w.Whose != ability.Acting && r.facts.Type != card.Talisman && !onPurpose(e) && !standing(e) {
+		if w, ok := r.window(); ok && !h.windowed && h.on == nil && w.Phase == ability.Final && w.Whose != ability.Acting && r.facts.Type != card.Talisman && !shape.OnPurpose(e) && !standing(e) {
 			h.when, h.windowed, h.trailing = w, true, true
 			continue
 		}
@@ -110,7 +112,7 @@ func ofSuch(e ability.Effect, c ability.Condition) (ability.Effect, bool) {
 	asked, fits := c.(ability.Fits)
 	act, isAct := e.(ability.Act)
 	what, chosen := act.What.(ability.Chosen)
-	if !fits || !isAct || !chosen || asked.Who != (ability.Cards)(ability.It{}) || what.Count != (ability.Count{N: ability.Number(1)}) {
+	if !fits || !isAct || !chosen || !ability.IsIt(asked.Who) || what.Count != (ability.Count{N: ability.Number(1)}) {
 		return e, false
 	}
 	f, is := &what.Of, asked.Is
@@ -184,7 +186,7 @@ func (r *reader) thenToo(e ability.Effect) ability.Effect {
 	if !ok {
 		return e
 	}
-	return sequence(append(flat(e), ability.Step{Link: ability.And, Do: more}))
+	return shape.Sequence(append(shape.Flat(e), ability.Step{Link: ability.And, Do: more}))
 }
 
 // trailingEvent reads an event behind what is done then: "cuando ataca", "si es
@@ -209,11 +211,11 @@ func (r *reader) trailingEvent(done ability.Effect) (ability.Event, bool) {
 	if !ok {
 		return nil, false
 	}
-	saves := some(done, func(e ability.Effect) bool {
+	saves := shape.Some(done, func(e ability.Effect) bool {
 		act, isAct := e.(ability.Act)
-		return isAct && act.Verb == ability.Save && isReference(act.What)
+		return isAct && act.Verb == ability.Save && shape.IsReference(act.What)
 	})
-	this := some(done, func(e ability.Effect) bool { return doneTo(e) == (ability.Cards)(ability.This{}) }) && !r.namesItself(r.begin, end)
+	this := shape.Some(done, func(e ability.Effect) bool { return shape.DoneTo(e) == (ability.Cards)(ability.This{}) }) && !r.namesItself(r.begin, end)
 	if picksOne(done) && r.fightsUnnamed(on, end) {
 		return nil, false // "un Aliado que controles gana 1 al bloquear": when which of them does?
 	}
@@ -234,7 +236,7 @@ func (r *reader) trailingResponse(h *header) bool {
 	if !r.take("en respuesta a") {
 		return false
 	}
-	if does := r.form(1); r.anyPick && r.peek() == "que" && does.verb != noVerb && does.verb != vEstar {
+	if does := r.form(1); r.anyPick && r.peek() == "que" && does.Verb != es.NoVerb && does.Verb != es.Estar {
 		return false // "sube un Aliado en respuesta a que sea destruido"
 	}
 	h.response = r.responsePrefix(h) && !(pronoun && r.event != nil)
@@ -252,12 +254,12 @@ func picksOne(e ability.Effect) bool {
 // the words from a position on do not say whose it is.
 func (r *reader) fightsUnnamed(on ability.Event, from int) bool {
 	e, ok := on.(ability.CardEvent)
-	return ok && isReference(e.Who) && inCombat[e.What[0]] && !r.namesItself(from, r.pos) && !r.namesBearer(from)
+	return ok && shape.IsReference(e.Who) && inCombat[e.What[0]] && !r.namesItself(from, r.pos) && !r.namesBearer(from)
 }
 
 // namesBearer reports whether the words from a position on speak of the bearer.
 func (r *reader) namesBearer(from int) bool {
-	return slices.ContainsFunc(r.toks[from:r.pos], func(t token) bool { return t.word == "portador" })
+	return slices.ContainsFunc(r.toks[from:r.pos], func(t es.Token) bool { return t.Word == "portador" })
 }
 
 // aboutEvery reports whether an effect is a change of several cards.
@@ -285,7 +287,7 @@ func (r *reader) whenTheyDo(h *header, e ability.Effect) (ability.Effect, bool) 
 		if !r.othersDo() {
 			return nil, false
 		}
-		r.subject = one(all.Of)
+		r.subject = shape.OneOf(all.Of)
 		on, ok := r.happening()
 		return h.eachWhen(on, m), ok
 	case r.one("al"):
@@ -293,12 +295,12 @@ func (r *reader) whenTheyDo(h *header, e ability.Effect) (ability.Effect, bool) 
 		if !ok || r.thisCard() || r.bearer() {
 			return nil, false
 		}
-		on, ok := r.happenedTo(one(all.Of), verbs)
+		on, ok := r.happenedTo(shape.OneOf(all.Of), verbs)
 		return h.eachWhen(on, m), ok
 	case (r.peek() == "mientras" || r.peek() == "si") && r.ahead(1) == "su":
 		return r.ifTheyAre(m, all)
 	case r.peek() == "mientras" || r.peek() == "si":
-		if f := r.form(1); !f.many && (r.ahead(1) != "no" || !r.form(2).many) || r.peek() == "mientras" && len(m.Traits) > 1 {
+		if f := r.form(1); !f.Many && (r.ahead(1) != "no" || !r.form(2).Many) || r.peek() == "mientras" && len(m.Traits) > 1 {
 			return nil, false // of several things the last only is said to be so for a time
 		}
 		at := r.state
@@ -309,10 +311,10 @@ func (r *reader) whenTheyDo(h *header, e ability.Effect) (ability.Effect, bool) 
 			return m, true
 		}
 		r.state = at
-		if v := r.form(1); v.verb == vAtacar || v.verb == vBloquear {
+		if v := r.form(1); v.Verb == es.Atacar || v.Verb == es.Bloquear {
 			r.advance(2)
 			state := ability.Attacking
-			if v.verb == vBloquear {
+			if v.Verb == es.Bloquear {
 				state = ability.Blocking
 			}
 			add(&all.Of, ability.Is{State: state})
@@ -380,7 +382,7 @@ func fightsNow(c ability.Condition) bool {
 // cuando son declarados bloqueadores".
 func (r *reader) othersDo() bool {
 	f := r.form(0)
-	return f.many && !f.participle || r.peek() == "no" && r.form(1).many
+	return f.Many && !f.Participle || r.peek() == "no" && r.form(1).Many
 }
 
 // asksMore reports whether a condition hangs on an event by "y": "cuando bloquea y es

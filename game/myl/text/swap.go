@@ -5,6 +5,8 @@ import (
 
 	"castillo/game/card"
 	"castillo/game/myl/ability"
+	"castillo/game/myl/text/es"
+	"castillo/game/myl/text/shape"
 )
 
 // swap reads what two cards trade, after "intercambia": "la Fuerza de un Aliado por
@@ -14,14 +16,14 @@ func (r *reader) swap() (ability.Effect, bool) {
 	s := ability.Swap{}
 	switch {
 	case r.take("su fuerza") && !r.atEnd() && r.peek() != "hasta":
-		if s.A = r.it(); s.A == (ability.Cards)(ability.This{}) && r.facts.Type != card.Ally && r.facts.Type != card.NoType {
+		if s.A = r.it(); ability.IsThis(s.A) && r.facts.Type != card.Ally && r.facts.Type != card.NoType {
 			return nil, false // "su Fuerza" of what has none
 		}
 		return r.swapWith(s)
 	case r.behind("fuerza"), r.one("sus fuerzas"):
 		s.A = r.it() // of the two that were chosen
 		s.Until, _ = r.duration()
-		return s, s.A == (ability.Cards)(ability.It{})
+		return s, ability.IsIt(s.A)
 	case r.one("el control", "control"):
 		s.What = ability.TheirControl
 	case r.one("la") && r.one("fuerza", "fuerzas"), r.one("fuerza", "fuerzas", "las fuerzas"):
@@ -47,7 +49,7 @@ func (r *reader) swapWith(s ability.Swap) (ability.Effect, bool) {
 		if s.B, ok = r.cards(); !ok {
 			return nil, false
 		}
-	} else if !isTwo(s.A) {
+	} else if !shape.IsTwo(s.A) {
 		return nil, false
 	}
 	s.Until, _ = r.duration()
@@ -93,7 +95,7 @@ func (r *reader) traded() (ability.Chosen, bool) {
 	}
 	if r.one("la misma cantidad de", "igual cantidad de", "el mismo numero de", "igual numero de") {
 		f, n, ok := r.filter()
-		return ability.Chosen{Count: ability.Count{N: ability.CardsMoved}, Of: f}, ok && n.many
+		return ability.Chosen{Count: ability.Count{N: ability.CardsMoved}, Of: f}, ok && n.Many
 	}
 	c, _ := r.cards()
 	get, ok := c.(ability.Chosen)
@@ -155,7 +157,7 @@ func sideOf(c ability.Cards) ability.Player {
 	case ability.This:
 		return ability.You
 	case ability.Chosen:
-		if t := oneType(c.Of); len(c.Of.In) == 0 && (t == card.Ally || t == card.Totem || t == card.Gold) && c.Count == (ability.Count{N: ability.Number(1)}) {
+		if t := shape.OneType(c.Of); len(c.Of.In) == 0 && (t == card.Ally || t == card.Totem || t == card.Gold) && c.Count == (ability.Count{N: ability.Number(1)}) {
 			return c.Of.Of
 		}
 	}
@@ -171,15 +173,9 @@ func (r *reader) trades(c ability.Cards) (ability.Effect, bool) {
 			return nil, false
 		}
 	}
-	if v, ok := r.verb(vIntercambiar); !ok || v.infinitive || !r.one("su", "sus") || !r.one("fuerza", "fuerzas") {
+	if v, ok := r.verb(es.Intercambiar); !ok || v.Infinitive || !r.one("su", "sus") || !r.one("fuerza", "fuerzas") {
 		return nil, false
 	}
 	s.Until, _ = r.duration()
-	return s, s.B != nil || isTwo(c)
-}
-
-// isTwo reports whether cards are two that are chosen.
-func isTwo(c ability.Cards) bool {
-	two, chosen := c.(ability.Chosen)
-	return chosen && two.Count == (ability.Count{N: ability.Number(2)})
+	return s, s.B != nil || shape.IsTwo(c)
 }

@@ -3,6 +3,8 @@ package text
 import (
 	"castillo/game/card"
 	"castillo/game/myl/ability"
+	"castillo/game/myl/text/es"
+	"castillo/game/myl/text/shape"
 )
 
 // paidFirst reads a payment that stands in front without "puedes": "pagando 1
@@ -10,20 +12,20 @@ import (
 func (r *reader) paidFirst() (ability.Effect, bool) {
 	barter := r.take("a cambio de")
 	if !barter && r.one("si") {
-		if f := r.form(0); !f.you || !pays[f.verb] {
+		if f := r.form(0); !f.You || !pays[f.Verb] {
 			return nil, false
 		}
-	} else if f := r.form(0); !(f.gerund || barter && f.infinitive) || !pays[f.verb] || r.event != nil && r.pos > 0 && r.toks[r.pos-1].kind == word {
+	} else if f := r.form(0); !(f.Gerund || barter && f.Infinitive) || !pays[f.Verb] || r.event != nil && r.pos > 0 && r.toks[r.pos-1].Kind == es.Word {
 		return nil, false // "cuando juegas un Aliado pagando su Coste" says how it is played
 	}
 	r.paying, r.actor = true, ability.You
-	gerund := r.form(0).gerund || barter
+	gerund := r.form(0).Gerund || barter
 	pay, ok := r.action()
 	if ok && gerund {
 		r.midway() // "pagando 1 Oro en tu Vigilia, ..."
 	}
 	comma, allowed := r.one(","), r.one("puedes")
-	if !ok || !gerund && !(comma && (allowed || r.event != nil || r.anew && r.verbAt == vPagar || r.facts.Type == card.Talisman)) {
+	if !ok || !gerund && !(comma && (allowed || r.event != nil || r.anew && r.verbAt == es.Pagar || r.facts.Type == card.Talisman)) {
 		return nil, false
 	}
 	r.comma()
@@ -40,7 +42,7 @@ func (r *reader) goalFirst() (ability.Effect, bool) {
 	r.goalFore = true
 	do, ok := r.goal(nil)
 	r.goalFore = false
-	if !ok || isMay(do) || !r.one(",") {
+	if !ok || shape.IsMay(do) || !r.one(",") {
 		return nil, false
 	}
 	allowed := r.one("puedes")
@@ -50,12 +52,12 @@ func (r *reader) goalFirst() (ability.Effect, bool) {
 	before, start := r.picked, r.pos
 	r.actor = ability.You
 	pay, ok := r.chain()
-	if !ok || picks(pay) && (before && !r.inLastSentence() || refers(do)) || r.pronounSince(start) {
+	if !ok || shape.Picks(pay) && (before && !r.inLastSentence() || refers(do)) || r.pronounSince(start) {
 		return nil, false // of what would the pronouns of the two speak?
 	}
 	e := inOrderTo(pay, do)
 	if allowed {
-		e = may(ability.You, e)
+		e = shape.May(ability.You, e)
 	}
 	return e, true
 }
@@ -63,7 +65,7 @@ func (r *reader) goalFirst() (ability.Effect, bool) {
 // inLastSentence reports whether no sentence follows.
 func (r *reader) inLastSentence() bool {
 	for _, t := range r.toks[r.endOf(r.pos):] {
-		if t.kind != stop {
+		if t.Kind != es.Stop {
 			return false
 		}
 	}
@@ -84,7 +86,7 @@ func (r *reader) notItsCost() (ability.Effect, bool) {
 			return nil, false
 		}
 		r.comma()
-		if !r.form(0).gerund {
+		if !r.form(0).Gerund {
 			return nil, false
 		}
 		r.paying = true
@@ -111,22 +113,22 @@ func forFree(pay ability.Effect) ability.Effect {
 	if played, ok := unwrapMay(pay).(ability.InOrderTo); ok && playsThis(played.Do) {
 		pay = played.First // "jugar a Sir Ansel descartando 2 cartas"
 	}
-	return may(ability.You, inOrderTo(pay, ability.Play{Who: ability.You, What: ability.This{}, Free: true}))
+	return shape.May(ability.You, inOrderTo(pay, ability.Play{Who: ability.You, What: ability.This{}, Free: true}))
 }
 
 // refers reports whether an effect speaks of cards that are already known.
 func refers(e ability.Effect) bool {
-	return some(e, func(e ability.Effect) bool {
-		c := doneTo(e)
+	return shape.Some(e, func(e ability.Effect) bool {
+		c := shape.DoneTo(e)
 		with, _ := c.(ability.WithKin)
-		return isReference(c) || isReference(with.Of)
+		return shape.IsReference(c) || shape.IsReference(with.Of)
 	})
 }
 
 // pronounSince reports whether a pronoun hangs on a verb from start on.
 func (r *reader) pronounSince(start int) bool {
 	for _, t := range r.toks[start:r.pos] {
-		if isPronoun(t.form.clitic) {
+		if isPronoun(t.Form.Clitic) {
 			return true
 		}
 	}
@@ -134,7 +136,7 @@ func (r *reader) pronounSince(start int) bool {
 }
 
 // pays holds the verbs that a player pays with.
-var pays = map[verb]bool{vPagar: true, vDescartar: true, vBotar: true, vDestruir: true, vDesterrar: true, vBarajar: true, vSubir: true, vMostrar: true}
+var pays = map[es.Verb]bool{es.Pagar: true, es.Descartar: true, es.Botar: true, es.Destruir: true, es.Desterrar: true, es.Barajar: true, es.Subir: true, es.Mostrar: true}
 
 // payments reads how something is paid: "pagando 2 Oros y botando una carta".
 func (r *reader) payments() (ability.Effect, bool) {
@@ -142,7 +144,7 @@ func (r *reader) payments() (ability.Effect, bool) {
 	barter := false // "a cambio de descartar una carta y pagar 1 Oro"
 	for len(steps) < 3 {
 		at := r.state
-		if len(steps) > 0 && !r.one("y", "e", ",") || !r.atPrice() && !(barter && r.form(0).infinitive) {
+		if len(steps) > 0 && !r.one("y", "e", ",") || !r.atPrice() && !(barter && r.form(0).Infinitive) {
 			r.state = at
 			break
 		}
@@ -157,12 +159,12 @@ func (r *reader) payments() (ability.Effect, bool) {
 	if len(steps) == 0 {
 		return nil, false
 	}
-	return sequence(steps), true
+	return shape.Sequence(steps), true
 }
 
 // atPrice reports whether a price is here: "descartando", "a cambio de descartar".
 func (r *reader) atPrice() bool {
-	return r.form(0).gerund || r.peek() == "a" && r.ahead(1) == "cambio" && r.form(3).infinitive && pays[r.form(3).verb]
+	return r.form(0).Gerund || r.peek() == "a" && r.ahead(1) == "cambio" && r.form(3).Infinitive && pays[r.form(3).Verb]
 }
 
 // tail reads what may hang on to a chain of effects.
@@ -177,7 +179,7 @@ func (r *reader) tail(first ability.Effect) (ability.Effect, bool) {
 			continue
 		case r.one("para"):
 			do, ok := r.goal(first)
-			if m, ban := first.(ability.Modify); !ok || ban && forbids(m) { // what cannot be done is no price
+			if m, ban := first.(ability.Modify); !ok || ban && shape.Forbids(m) { // what cannot be done is no price
 				r.state = at
 				return first, true
 			}
@@ -198,8 +200,8 @@ func (r *reader) tail(first ability.Effect) (ability.Effect, bool) {
 				r.state = at
 				return first, true
 			}
-			if first = inOrderTo(first, do); !isMay(first) {
-				first = may(ability.You, first)
+			if first = inOrderTo(first, do); !shape.IsMay(first) {
+				first = shape.May(ability.You, first)
 			}
 			continue
 		case r.atPrice():
@@ -213,10 +215,10 @@ func (r *reader) tail(first ability.Effect) (ability.Effect, bool) {
 			}
 			first = r.paidAfter(pay, first)
 			continue
-		case len(flat(first)) == 1 && !isMay(first) && r.actor == ability.You && r.ifYouLike():
-			first = may(ability.You, first)
+		case len(shape.Flat(first)) == 1 && !shape.IsMay(first) && r.actor == ability.You && r.ifYouLike():
+			first = shape.May(ability.You, first)
 			continue
-		case isMay(first) && r.insteadOfItsCost():
+		case shape.IsMay(first) && r.insteadOfItsCost():
 			first = forFree(unwrapMay(first))
 			continue
 		case r.insteadOf():
@@ -227,7 +229,7 @@ func (r *reader) tail(first ability.Effect) (ability.Effect, bool) {
 			}
 			first = saved
 			continue
-		case r.peek() == "si" && r.form(1).you && !conditional[r.form(1).verb]:
+		case r.peek() == "si" && r.form(1).You && !conditional[r.form(1).Verb]:
 			r.advance(1)
 			r.actor = ability.You
 			pay, ok := r.chain()
@@ -235,8 +237,8 @@ func (r *reader) tail(first ability.Effect) (ability.Effect, bool) {
 				r.state = at
 				return first, true
 			}
-			if first = r.paidAfter(pay, first); !isMay(first) {
-				first = may(ability.You, first) // who does not pay need not
+			if first = r.paidAfter(pay, first); !shape.IsMay(first) {
+				first = shape.May(ability.You, first) // who does not pay need not
 			}
 			continue
 		case r.one("a menos que", "a menos de que"):
@@ -244,7 +246,7 @@ func (r *reader) tail(first ability.Effect) (ability.Effect, bool) {
 				first = e
 				continue
 			}
-			if c, ok := try(r, r.condition); ok && c != nil && !asksOfIt(c) && !asksAmongThem(c) {
+			if c, ok := try(r, r.condition); ok && c != nil && !shape.AsksOfIt(c) && !shape.AsksAmongThem(c) {
 				first = ability.IfThen{If: negate(c, true), Then: first}
 				continue
 			}
@@ -277,11 +279,11 @@ func (r *reader) avoidance(deed func() (ability.Effect, bool)) (ability.Player, 
 	r.actor = who
 	avoid, ok := deed()
 	r.actor = actor
-	if ok && !payable(avoid, who) {
+	if ok && !shape.Payable(avoid, who) {
 		switch { // "a menos que pague": the verb tells who
-		case payable(avoid, ability.You):
+		case shape.Payable(avoid, ability.You):
 			who = ability.You
-		case payable(avoid, ability.Opponent):
+		case shape.Payable(avoid, ability.Opponent):
 			who = ability.Opponent
 		}
 	}
@@ -307,7 +309,7 @@ func (r *reader) unlessFirst() (ability.Effect, bool) {
 	start := r.pos
 	r.begin = start
 	do, ok := r.chain()
-	return unless(do, who, avoid), ok && !(picks(avoid) && !picks(do) && r.pronounSince(start))
+	return unless(do, who, avoid), ok && !(shape.Picks(avoid) && !shape.Picks(do) && r.pronounSince(start))
 }
 
 // unpaid reads "tu oponente no paga 2 Oros", "no descartas una carta" after "si".
@@ -319,14 +321,14 @@ func (r *reader) unpaid() (ability.Player, ability.Effect, bool) {
 	if !r.one("no") {
 		return 0, nil, false
 	}
-	if f := r.form(0); !pays[f.verb] || f.you == said || f.was || f.infinitive || f.participle || f.clitic != "" {
+	if f := r.form(0); !pays[f.Verb] || f.You == said || f.Was || f.Infinitive || f.Participle || f.Clitic != "" {
 		return 0, nil, false
 	}
 	actor := r.actor
 	r.actor = who
 	avoid, ok := r.effect()
 	r.actor = actor
-	return who, avoid, ok && payable(avoid, who)
+	return who, avoid, ok && shape.Payable(avoid, who)
 }
 
 // closeChoice skips the semicolon between the last option of a choice and what is
@@ -376,7 +378,7 @@ func priced(e ability.Effect) bool {
 	if may, ok := e.(ability.May); ok {
 		who, e = may.Who, may.Do
 	}
-	for i, s := range flat(e) {
+	for i, s := range shape.Flat(e) {
 		if i > 0 && s.Link != ability.And || !isPrice(s.Do, who) {
 			return false
 		}
@@ -393,9 +395,9 @@ func isPrice(e ability.Effect, who ability.Player) bool {
 	case ability.Mill:
 		return e.Who == who
 	case ability.Act:
-		return e.Who == who && parts[e.Verb]
+		return e.Who == who && shape.Parts[e.Verb]
 	case ability.Put:
-		return e.Who == who && e.What == (ability.Cards)(ability.This{})
+		return e.Who == who && ability.IsThis(e.What)
 	}
 	return false
 }
@@ -429,7 +431,7 @@ func (r *reader) insteadOfBurial() bool {
 			z, ok = r.zone()
 			r.possessor()
 		}
-		if ok && z == ability.Cemetery && (r.event == (ability.Cards)(ability.This{}) || !r.thisNext()) {
+		if ok && z == ability.Cemetery && (ability.IsThis(r.event) || !r.thisNext()) {
 			return true
 		}
 	}
@@ -452,7 +454,7 @@ func (r *reader) sparesIt(e ability.Effect) (ability.Effect, bool) {
 		return nil, false
 	}
 	r.answers = true
-	if r.notBuried && r.event == (ability.Cards)(ability.Bearer{}) && movesThis(e) {
+	if r.notBuried && ability.IsBearer(r.event) && movesThis(e) {
 		return e, true // the Arma goes there instead of to the Cementerio with its bearer
 	}
 	return inOrderTo(e, ability.Act{Who: ability.You, Verb: ability.Save, What: r.theEvents()}), true
@@ -462,7 +464,7 @@ func (r *reader) sparesIt(e ability.Effect) (ability.Effect, bool) {
 func movesThis(e ability.Effect) bool {
 	switch e := e.(type) {
 	case ability.Put:
-		return e.What == (ability.Cards)(ability.This{})
+		return ability.IsThis(e.What)
 	case ability.May:
 		return movesThis(e.Do)
 	case ability.InOrderTo:

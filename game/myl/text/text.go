@@ -6,6 +6,9 @@ import (
 
 	"castillo/game/card"
 	"castillo/game/myl/ability"
+	"castillo/game/myl/text/es"
+	"castillo/game/myl/text/printer"
+	"castillo/game/myl/text/shape"
 )
 
 // Reading is what was understood of a text. The zero Reading is that of an
@@ -69,6 +72,10 @@ func Read(text string, facts card.Card) (Reading, error) {
 	return s.asWritten(out), err
 }
 
+// Print writes the standard wording of a text's abilities on a card with these
+// facts. Read gives the same abilities back.
+func Print(c ability.Card, facts card.Card) string { return printer.Print(c, facts) }
+
 // thoroughness is how far a text is read of which a sentence is not understood.
 type thoroughness uint8
 
@@ -86,17 +93,17 @@ func read(text string, facts card.Card, how thoroughness) (out Reading, doubts [
 	if len(text) > MaxLength {
 		return Reading{}, nil, ErrTooLong
 	}
-	r := &reader{src: text, facts: facts, toks: lex(text)}
+	r := &reader{src: text, facts: facts, toks: es.Lex(text)}
 	markSelf(r.toks, facts)
 	out.Notes, doubts = mendSlips(r.toks)
-	r.toks = rephrase(r.toks)
+	r.toks = es.Rephrase(r.toks)
 	splitSentences(r.toks)
 	for i := range r.toks {
-		r.toks[i].form, r.toks[i].lemma = formOf(r.toks[i].word), lemmas[r.toks[i].word]
+		r.toks[i].Form, r.toks[i].Lemma = es.FormOf(r.toks[i].Word), es.Lemmas[r.toks[i].Word]
 	}
 	var errs []error
 	for sentences := 1; r.pos < len(r.toks); {
-		if r.token().kind == stop {
+		if r.token().Kind == es.Stop {
 			r.pos++
 			continue
 		}
@@ -119,36 +126,36 @@ func read(text string, facts card.Card, how thoroughness) (out Reading, doubts [
 			r.lost = true
 		}
 	}
-	out.Card = Uniform(out.Card)
+	out.Card = shape.Uniform(out.Card)
 	return out, doubts, errors.Join(errs...)
 }
 
 // endOf is the position of the stop that ends the sentence at pos.
 func (r *reader) endOf(pos int) int {
-	for pos < len(r.toks) && r.toks[pos].kind != stop {
+	for pos < len(r.toks) && r.toks[pos].Kind != es.Stop {
 		pos++
 	}
 	return pos
 }
 
 // splitSentences ends a sentence at each semicolon that does not separate options.
-func splitSentences(tokens []token) {
+func splitSentences(tokens []es.Token) {
 	choosing, options := false, -1 // options is where the sentence's last "; o" is
 	for i := range tokens {
 		t := &tokens[i]
-		switch v := formOf(t.word).verb; {
-		case t.kind == stop:
+		switch v := es.FormOf(t.Word).Verb; {
+		case t.Kind == es.Stop:
 			choosing, options = false, -1
-		case v == vElegir || v == vEscoger:
+		case v == es.Elegir || v == es.Escoger:
 			if options < 0 {
 				options = lastOption(tokens, i)
 			}
 			choosing = choosing || i < options || listsOptions(tokens[i+1:])
-		case t.word == "," && i+3 < len(tokens) && tokens[i+1].word == "si" && tokens[i+2].word == "lo" && (tokens[i+3].word == "hace" || tokens[i+3].word == "hacen") && ableBefore(tokens[:i]):
-			t.kind, t.word = stop, "."
-		case t.word == ";" && !choosing && i+1 < len(tokens):
-			if next := tokens[i+1].word; next != "o" && next != "u" {
-				t.kind, t.word = stop, "."
+		case t.Word == "," && i+3 < len(tokens) && tokens[i+1].Word == "si" && tokens[i+2].Word == "lo" && (tokens[i+3].Word == "hace" || tokens[i+3].Word == "hacen") && ableBefore(tokens[:i]):
+			t.Kind, t.Word = es.Stop, "."
+		case t.Word == ";" && !choosing && i+1 < len(tokens):
+			if next := tokens[i+1].Word; next != "o" && next != "u" {
+				t.Kind, t.Word = es.Stop, "."
 			}
 		}
 	}
@@ -156,17 +163,17 @@ func splitSentences(tokens []token) {
 
 // listsOptions reports whether options follow "elige" behind a colon, or behind "entre" and
 // parted by semicolons alone.
-func listsOptions(tokens []token) bool {
-	between := len(tokens) > 0 && tokens[0].word == "entre"
+func listsOptions(tokens []es.Token) bool {
+	between := len(tokens) > 0 && tokens[0].Word == "entre"
 	for i, t := range tokens {
 		switch {
-		case t.kind == stop:
+		case t.Kind == es.Stop:
 			return false
-		case t.word == ":":
+		case t.Word == ":":
 			return i == 0 || between || namesOptions(tokens[i-1])
-		case between && (t.word == "o" || t.word == "u"):
+		case between && (t.Word == "o" || t.Word == "u"):
 			return false
-		case t.word == ";":
+		case t.Word == ";":
 			return between
 		}
 	}
@@ -175,28 +182,28 @@ func listsOptions(tokens []token) bool {
 
 // namesOptions reports whether a word before a colon is how many options there are:
 // "elige una:", "elige una de las siguientes opciones:".
-func namesOptions(t token) bool {
-	switch t.word {
+func namesOptions(t es.Token) bool {
+	switch t.Word {
 	case "uno", "opcion", "opciones", "efectos", "siguientes":
 		return true
 	}
-	_, counts := numbers[t.word]
-	return counts || t.kind == number
+	_, counts := es.Numbers[t.Word]
+	return counts || t.Kind == es.Number
 }
 
 // ableBefore reports whether the sentence that ends here says what the card is able
 // to do: "puede atacar el turno que entra en juego".
-func ableBefore(tokens []token) bool { return saidBefore(tokens, vPoder) }
+func ableBefore(tokens []es.Token) bool { return saidBefore(tokens, es.Poder) }
 
 // mustBefore reports whether it says what the card must do: "debe atacar".
-func mustBefore(tokens []token) bool { return saidBefore(tokens, vDeber) }
+func mustBefore(tokens []es.Token) bool { return saidBefore(tokens, es.Deber) }
 
-func saidBefore(tokens []token, modal verb) bool {
-	for i := len(tokens) - 2; i >= 0 && tokens[i].kind != stop; i-- {
-		if f := formOf(tokens[i].word); f.verb == modal && !f.you {
-			v := formOf(tokens[i+1].word).verb
-			declared := tokens[i+1].word == "ser" && formOf(tokens[i+2].word).verb == vDeclarar
-			return v == vAtacar || v == vBloquear || v == vPortar || declared
+func saidBefore(tokens []es.Token, modal es.Verb) bool {
+	for i := len(tokens) - 2; i >= 0 && tokens[i].Kind != es.Stop; i-- {
+		if f := es.FormOf(tokens[i].Word); f.Verb == modal && !f.You {
+			v := es.FormOf(tokens[i+1].Word).Verb
+			declared := tokens[i+1].Word == "ser" && es.FormOf(tokens[i+2].Word).Verb == es.Declarar
+			return v == es.Atacar || v == es.Bloquear || v == es.Portar || declared
 		}
 	}
 	return false
@@ -204,43 +211,12 @@ func saidBefore(tokens []token, modal verb) bool {
 
 // lastOption is the position of the last "; o" of the sentence from i on, or else
 // of its end.
-func lastOption(tokens []token, i int) int {
+func lastOption(tokens []es.Token, i int) int {
 	last := 0
-	for ; i+1 < len(tokens) && tokens[i].kind != stop; i++ {
-		if next := tokens[i+1].word; tokens[i].word == ";" && (next == "o" || next == "u") {
+	for ; i+1 < len(tokens) && tokens[i].Kind != es.Stop; i++ {
+		if next := tokens[i+1].Word; tokens[i].Word == ";" && (next == "o" || next == "u") {
 			last = i
 		}
 	}
 	return last
-}
-
-// mergeTimes moves "solo puedes jugar este Talismán en tu Fase de Vigilia" into
-// the Talisman's own time.
-func mergeTimes(list []ability.Ability) []ability.Ability {
-	spell, only := -1, -1
-	for i, a := range list {
-		switch a := a.(type) {
-		case ability.Spell:
-			spell = i
-		case ability.PlayOnly:
-			if a.From == ability.InPlay {
-				only = i
-			}
-		}
-	}
-	if spell < 0 || only < 0 {
-		return list
-	}
-	s, p := list[spell].(ability.Spell), list[only].(ability.PlayOnly)
-	if s.When == (ability.Window{}) && s.On == nil {
-		s.When, p.When = p.When, ability.Window{}
-		s.On, p.On = p.On, nil
-	}
-	out := append([]ability.Ability(nil), list...)
-	out[spell] = s
-	if p.When == (ability.Window{}) && p.On == nil && p.If == nil {
-		return append(out[:only], out[only+1:]...)
-	}
-	out[only] = p
-	return out
 }

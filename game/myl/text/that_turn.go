@@ -3,6 +3,8 @@ package text
 import (
 	"castillo/game/card"
 	"castillo/game/myl/ability"
+	"castillo/game/myl/text/es"
+	"castillo/game/myl/text/shape"
 )
 
 // inTurnThat reads the turn in which something holds by what the card does or undergoes in
@@ -38,7 +40,7 @@ func (r *reader) ofTurnFought(h *header) {
 
 // theTurnThat reads "el turno en que", "durante el mismo turno que".
 func (r *reader) theTurnThat() bool {
-	if r.pos > 0 && r.toks[r.pos-1].word == "turno" && r.one("en que", "en el que", "en el cual") || r.take("del turno en que") {
+	if r.pos > 0 && r.toks[r.pos-1].Word == "turno" && r.one("en que", "en el que", "en el cual") || r.take("del turno en que") {
 		return true // "al final del turno en que"
 	}
 	r.one("durante", "en")
@@ -48,7 +50,7 @@ func (r *reader) theTurnThat() bool {
 // didThatTurn reads "el turno en que entran en juego" after a change of several cards: those
 // that did so this turn.
 func (r *reader) didThatTurn(f *ability.Filter) bool {
-	if !r.theTurnThat() || !r.form(0).many {
+	if !r.theTurnThat() || !r.form(0).Many {
 		return false
 	}
 	switch {
@@ -90,7 +92,7 @@ func (r *reader) entersThen(h *header) bool {
 	default:
 		return false
 	}
-	if !named && !r.thisCard() && r.peek() != "," && r.peek() != "no" && r.form(0).verb == noVerb && !r.atEnd() {
+	if !named && !r.thisCard() && r.peek() != "," && r.peek() != "no" && r.form(0).Verb == es.NoVerb && !r.atEnd() {
 		return false // "el turno en que entra en juego un Aliado"
 	}
 	h.on = ability.CardEvent{What: []ability.CardVerb{v}, Who: ability.This{}}
@@ -123,7 +125,7 @@ func (r *reader) foughtThen(h *header) bool {
 		}
 		c = ability.This{}
 	}
-	if r.peek() != "," && r.peek() != "no" && r.form(0).verb == noVerb && !r.atEnd() {
+	if r.peek() != "," && r.peek() != "no" && r.form(0).Verb == es.NoVerb && !r.atEnd() {
 		return false
 	}
 	r.addCondition(h, ability.Fits{Who: c, Is: ability.Filter{That: []ability.Quality{ability.Is{State: state}}}})
@@ -168,12 +170,12 @@ func (h *header) mayThen(e ability.Effect) ability.Effect {
 	if !h.thatTurn || !ok {
 		return e
 	}
-	if m, ok := e.(ability.Modify); ok && m.Who == (ability.Cards)(ability.This{}) && len(m.Traits) == 1 && m.Traits[0] == ability.Trait(ability.MayAttack) {
+	if m, ok := e.(ability.Modify); ok && ability.IsThis(m.Who) && len(m.Traits) == 1 && m.Traits[0] == ability.Trait(ability.MayAttack) {
 		h.on, h.until, h.thatTurn = nil, ability.Standing, false
 		m.Traits = []ability.Trait{ability.AttackAtOnce}
 		return m
 	}
-	if on.What[0] != ability.Enters || !isMay(e) || !costly(unwrapMay(e)) {
+	if on.What[0] != ability.Enters || !shape.IsMay(e) || !shape.Costly(unwrapMay(e)) {
 		return e
 	}
 	h.on, h.until, h.thatTurn = nil, ability.Standing, false
@@ -186,7 +188,7 @@ func (h *header) mayThen(e ability.Effect) ability.Effect {
 // which is its controller's to attack and the opponent's to block.
 func (r *reader) turnAfterFight(h *header, e ability.Effect) bool {
 	m, ok := e.(ability.Modify)
-	if !ok || h.on != nil || h.until != ability.Standing || len(m.Traits) != 1 || !isReference(m.Who) {
+	if !ok || h.on != nil || h.until != ability.Standing || len(m.Traits) != 1 || !shape.IsReference(m.Who) {
 		return false
 	}
 	no, _ := m.Traits[0].(ability.Cannot)
@@ -196,7 +198,7 @@ func (r *reader) turnAfterFight(h *header, e ability.Effect) bool {
 		return false
 	}
 	r.one("haya")
-	role := map[verb]ability.Deed{vAtacar: ability.AttackDeed, vBloquear: ability.BlockDeed}[r.form(0).verb]
+	role := map[es.Verb]ability.Deed{es.Atacar: ability.AttackDeed, es.Bloquear: ability.BlockDeed}[r.form(0).Verb]
 	r.advance(1)
 	h.on, h.until = declaredEvent(role, m.Who), until
 	return role != 0 && r.atEnd()

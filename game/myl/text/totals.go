@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"castillo/game/myl/ability"
+	"castillo/game/myl/text/es"
 )
 
 // total reads what the Costes or Fuerzas of the cards that are picked come to together at
@@ -39,7 +40,7 @@ func (r *reader) addsUpAhead() bool {
 }
 
 // sums holds the words without which no cards are added up.
-var sums = wordSet("total totales combinado combinada sumado sumados sumada sumadas suma sume sumen suman juntos juntas conjunto todos todas ellos ellas")
+var sums = es.WordSet("total totales combinado combinada sumado sumados sumada sumadas suma sume sumen suman juntos juntas conjunto todos todas ellos ellas")
 
 // whoseTotal reads "cuyo Coste total sea 4 o menos", "cuyas Fuerzas sumen 6 o menos".
 func (r *reader) whoseTotal() (ability.InTotal, bool) {
@@ -147,7 +148,7 @@ func (r *reader) asLongAs(f *ability.Filter) bool {
 		if !r.one("siempre que", "siempre y cuando", "mientras") || !r.one("la suma de sus", "la suma del", "la suma de la", "el total de sus", "sus", "su", "el", "la") {
 			return t, false
 		}
-		summed := r.toks[r.pos-2].word == "de" || r.toks[r.pos-1].word == "del"
+		summed := r.toks[r.pos-2].Word == "de" || r.toks[r.pos-1].Word == "del"
 		var ok bool
 		if t.Of, ok = r.costOrStrength(); !ok {
 			return t, false

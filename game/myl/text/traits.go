@@ -3,6 +3,8 @@ package text
 import (
 	"castillo/game/card"
 	"castillo/game/myl/ability"
+	"castillo/game/myl/text/es"
+	"castillo/game/myl/text/shape"
 )
 
 // trait reads one thing that becomes true of the cards.
@@ -70,39 +72,39 @@ func (r *reader) traitHere() ([]ability.Trait, bool) {
 // verbTrait reads a trait that a verb in any of its forms tells.
 func (r *reader) verbTrait() ([]ability.Trait, bool) {
 	f := r.form(0)
-	switch f.verb {
-	case vDesterrar:
-		if f.participle || f.infinitive || f.clitic != "" {
+	switch f.Verb {
+	case es.Desterrar:
+		if f.Participle || f.Infinitive || f.Clitic != "" {
 			return nil, false
 		}
 		r.advance(1)
 		return plain(ability.ExilesDamaged, r.damagedCards())
-	case vHacer:
+	case es.Hacer:
 		r.advance(1)
 		return r.dealsDamage()
-	case vAumentar, vReducir, vSubir, vBajar:
+	case es.Aumentar, es.Reducir, es.Subir, es.Bajar:
 		r.advance(1)
-		return r.moreOrLess(falls[f.verb])
-	case vGanar, vRecibir:
+		return r.moreOrLess(falls[f.Verb])
+	case es.Ganar, es.Recibir:
 		r.advance(1)
 		return r.gains()
-	case vPerder:
+	case es.Perder:
 		r.advance(1)
 		return r.loses()
-	case vTener:
+	case es.Tener:
 		r.advance(1)
 		return r.has()
-	case vSer:
+	case es.Ser:
 		r.advance(1)
 		return r.isA()
-	case vCostar:
-		if r.subject != (ability.Cards)(ability.This{}) {
+	case es.Costar:
+		if !ability.IsThis(r.subject) {
 			return nil, false
 		}
 		r.advance(1)
 		return r.itCosts()
-	case vEntrar:
-		if f.infinitive || !isReference(r.subject) {
+	case es.Entrar:
+		if f.Infinitive || !shape.IsReference(r.subject) {
 			return nil, false // those in play keep theirs
 		}
 		r.advance(1)
@@ -116,7 +118,7 @@ func (r *reader) verbTrait() ([]ability.Trait, bool) {
 
 // blocksIt reads "bloquea" after "lo", of cards that have to.
 func (r *reader) blocksIt() ([]ability.Trait, bool) {
-	if f := r.form(0); f.verb != vBloquear || f.infinitive {
+	if f := r.form(0); f.Verb != es.Bloquear || f.Infinitive {
 		return nil, false
 	}
 	r.advance(1)
@@ -406,8 +408,8 @@ func (r *reader) isA() ([]ability.Trait, bool) {
 		return []ability.Trait{ability.SharesRace}, true
 	}
 	_ = r.one("de raza", "de la raza", "un", "una")
-	n, ok := nouns[r.peek()]
-	if ok && (n.race != card.NoRace || n.typ == card.Ally && r.facts.Type != card.Ally && (r.ahead(1) == "con" || r.ahead(1) == "de")) {
+	n, ok := es.Nouns[r.peek()]
+	if ok && (n.Race != card.NoRace || n.Typ == card.Ally && r.facts.Type != card.Ally && (r.ahead(1) == "con" || r.ahead(1) == "de")) {
 		return r.consideredAs()
 	}
 	return nil, false

@@ -3,10 +3,12 @@ package text
 import (
 	"castillo/game/card"
 	"castillo/game/myl/ability"
+	"castillo/game/myl/text/es"
+	"castillo/game/myl/text/shape"
 )
 
 // ungroup reads "2 Oros oponentes" after "desagrupa": they go where Oros go that were paid.
-func (r *reader) ungroup(f form) (ability.Effect, bool) {
+func (r *reader) ungroup(f es.Form) (ability.Effect, bool) {
 	c, ok := r.object(f)
 	if !ok {
 		return nil, false
@@ -32,7 +34,7 @@ func (r *reader) ungroup(f form) (ability.Effect, bool) {
 
 // inReserve is Oros that were not paid: those of who acts, where nobody's are named.
 func (r *reader) inReserve(f ability.Filter) (ability.Filter, bool) {
-	if oneType(f) != card.Gold || len(f.In) > 0 {
+	if shape.OneType(f) != card.Gold || len(f.In) > 0 {
 		return f, false
 	}
 	if f.Of == ability.Anyone && r.actor != ability.You {

@@ -3,55 +3,23 @@ package text
 import (
 	"castillo/game/card"
 	"castillo/game/myl/ability"
+	"castillo/game/myl/text/shape"
 )
-
-// whereabouts is where the card of an event is once it happened.
-type whereabouts uint8
-
-const (
-	stays  whereabouts = iota // it is in play
-	played                    // somebody plays it or uses its ability: a sentence that goes on without a subject is not about it
-	away                      // it left play
-)
-
-// leavesPlay holds what happens to cards that are gone then.
-var leavesPlay = map[ability.CardVerb]bool{ability.Leaves: true, ability.IsDestroyed: true, ability.IsExiled: true, ability.IsShuffledIn: true,
-	ability.IsDiscarded: true, ability.IsReturned: true, ability.IsBuried: true, ability.IsBuriedFromPlay: true, ability.IsAnnulled: true, ability.IsMilled: true}
-
-// whereAfter is where an event leaves its card.
-func whereAfter(e ability.Event) whereabouts {
-	switch e := e.(type) {
-	case ability.PlayerEvent:
-		if e.What == ability.Plays || e.What == ability.UsesAbility {
-			return played
-		}
-		return away
-	case ability.CardEvent:
-		for _, v := range e.What {
-			if leavesPlay[v] {
-				return away
-			}
-		}
-	case ability.AnyOf:
-		return whereAfter(e.Events[len(e.Events)-1])
-	}
-	return stays
-}
 
 // whereLeft is whereAfter as the words say it: who puts a card down is the one of whom
 // the sentence goes on to speak, as with a card that is played.
-func (r *reader) whereLeft(e ability.Event) whereabouts {
+func (r *reader) whereLeft(e ability.Event) shape.Whereabouts {
 	if r.lowered != nil {
-		return played
+		return shape.Played
 	}
-	return whereAfter(e)
+	return shape.WhereAfter(e)
 }
 
 // whoIsMeant is whom a predicate without a subject speaks of after a card was picked or
 // named by the event: that card as long as it can be such as is said, else the
 // event's, else the card itself, or its bearer.
 func (r *reader) whoIsMeant() (ability.Cards, bool) {
-	if r.picked && !r.gone && !r.outside || !r.picked && r.event != (ability.Cards)(ability.It{}) {
+	if r.picked && !r.gone && !r.outside || !r.picked && !ability.IsIt(r.event) {
 		return ability.It{}, true
 	}
 	at := r.state
@@ -59,7 +27,7 @@ func (r *reader) whoIsMeant() (ability.Cards, bool) {
 	r.state = at
 	fight, inPlay := needs(e)
 	switch {
-	case (!ok || !inPlay) && r.picked && r.gone && r.event == (ability.Cards)(ability.It{}):
+	case (!ok || !inPlay) && r.picked && r.gone && ability.IsIt(r.event):
 		return r.theEvents(), true // "puedes descartar una carta para que no pueda ser anulado"
 	case !ok || !inPlay:
 		return ability.It{}, true
@@ -78,9 +46,9 @@ func (r *reader) whoIsMeant() (ability.Cards, bool) {
 // isGone reports whether the event, or what was done since, took the card at hand out of play.
 func (r *reader) isGone(c ability.Cards) bool {
 	switch {
-	case c == ability.Cards(ability.EventCard{}), c == ability.Cards(ability.It{}) && !r.picked && r.event == c:
-		return r.where == away && !r.answering
-	case c != ability.Cards(ability.It{}):
+	case c == ability.Cards(ability.EventCard{}), ability.IsIt(c) && !r.picked && r.event == c:
+		return r.where == shape.Away && !r.answering
+	case !ability.IsIt(c):
 		return false
 	case r.anyPick:
 		return r.picked && r.gone
@@ -91,20 +59,20 @@ func (r *reader) isGone(c ability.Cards) bool {
 // eventCardIs reports whether the card of the event can be such as only cards in
 // play are, or, where they fight, only allies.
 func (r *reader) eventCardIs(fight, attack bool) bool {
-	if r.event != (ability.Cards)(ability.It{}) {
+	if !ability.IsIt(r.event) {
 		return true
 	}
 	if r.eventType == card.Talisman || fight && r.eventType != card.Ally && r.eventType != card.NoType {
 		return false
 	}
-	if r.facts.Type == card.Talisman && r.where != away {
+	if r.facts.Type == card.Talisman && r.where != shape.Away {
 		return true // it never could be about the Talisman itself
 	}
 	direct := !r.picked && r.pos == r.begin
 	switch r.where {
-	case played:
+	case shape.Played:
 		return r.picked || attack
-	case away:
+	case shape.Away:
 		return !fight && (r.answering || !direct)
 	}
 	return true
@@ -122,7 +90,7 @@ func needs(e ability.Effect) (fight, inPlay bool) {
 			case ability.With:
 				fight, inPlay = fight || t.Keyword == ability.Imbloqueable, true
 			case ability.Cannot:
-				fight = fight || active[t.What] || t.What == ability.BeBlocked
+				fight = fight || shape.Active[t.What] || t.What == ability.BeBlocked
 				inPlay = inPlay || t.What != ability.BeAnnulled && t.What != ability.BePlayed
 			}
 		}

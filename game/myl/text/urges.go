@@ -1,6 +1,10 @@
 package text
 
-import "castillo/game/myl/ability"
+import (
+	"castillo/game/myl/ability"
+	"castillo/game/myl/text/es"
+	"castillo/game/myl/text/shape"
+)
 
 // compels reads whom something is demanded of, after "obliga": "a tu oponente a botar 2
 // cartas", "a un Aliado oponente a atacar".
@@ -14,11 +18,11 @@ func (r *reader) compels() (ability.Effect, bool) {
 func (r *reader) permits() (ability.Effect, bool) {
 	if r.one("que") {
 		e, ok := r.effect()
-		return may(r.actor, e), ok && !isChange(e)
+		return shape.May(r.actor, e), ok && !isChange(e)
 	}
 	e, who, ok := r.urges(r.mayTrait)
 	if who != ability.Anyone {
-		e = may(who, e)
+		e = shape.May(who, e)
 	}
 	return e, ok
 }
@@ -31,7 +35,7 @@ func (r *reader) urges(trait func() ([]ability.Trait, bool)) (ability.Effect, ab
 	if who, ok := try(r, r.player); ok {
 		r.actor = who
 		r.one("a")
-		if !r.form(0).infinitive {
+		if !r.form(0).Infinitive {
 			return nil, 0, false
 		}
 		e, ok := r.playersEffect()
@@ -39,7 +43,7 @@ func (r *reader) urges(trait func() ([]ability.Trait, bool)) (ability.Effect, ab
 	}
 	c, ok := r.cards()
 	r.one("a")
-	if !ok || !r.form(0).infinitive {
+	if !ok || !r.form(0).Infinitive {
 		return nil, 0, false
 	}
 	r.subject = c
@@ -61,18 +65,18 @@ func (r *reader) hinders(c ability.Cards) (ability.Effect, bool) {
 	var t []ability.Trait
 	ok := false
 	switch f := r.form(0); {
-	case f.verb == vPoder:
+	case f.Verb == es.Poder:
 		r.subject = c
 		t, ok = r.negatedTrait()
-	case f.verb == vSer && (r.form(1).verb == vBloquear || r.form(1).verb == vDeclarar || r.form(1).verb == vAfectar && !isPicked(c)):
+	case f.Verb == es.Ser && (r.form(1).Verb == es.Bloquear || r.form(1).Verb == es.Declarar || r.form(1).Verb == es.Afectar && !isPicked(c)):
 		r.advance(1)
 		t, ok = r.forbidden(true)
-	case (f.verb == vAtacar || f.verb == vBloquear) && f.wish:
-		fights := map[verb]ability.Deed{vAtacar: ability.AttackDeed, vBloquear: ability.BlockDeed}
-		t = []ability.Trait{ability.Cannot{What: fights[f.verb]}}
+	case (f.Verb == es.Atacar || f.Verb == es.Bloquear) && f.Wish:
+		fights := map[es.Verb]ability.Deed{es.Atacar: ability.AttackDeed, es.Bloquear: ability.BlockDeed}
+		t = []ability.Trait{ability.Cannot{What: fights[f.Verb]}}
 		r.advance(1)
-		if other := r.form(1); other.wish && other.verb != f.verb && fights[other.verb] != 0 && r.one("o", "ni", "y") {
-			t = append(t, ability.Cannot{What: fights[other.verb]})
+		if other := r.form(1); other.Wish && other.Verb != f.Verb && fights[other.Verb] != 0 && r.one("o", "ni", "y") {
+			t = append(t, ability.Cannot{What: fights[other.Verb]})
 			r.advance(1)
 		}
 		ok = true
@@ -94,11 +98,11 @@ func (r *reader) eachGives() (ability.Effect, bool) {
 		return nil, false
 	}
 	f, n, ok := r.filter()
-	v, gives := r.verb(vDar, vQuitar)
-	if !ok || n.many || !gives || v.infinitive || v.participle || v.clitic != "" {
+	v, gives := r.verb(es.Dar, es.Quitar)
+	if !ok || n.Many || !gives || v.Infinitive || v.Participle || v.Clitic != "" {
 		return nil, false
 	}
-	t, ok := r.strengthChange(v.verb == vQuitar, ability.CountOf{Of: f})
+	t, ok := r.strengthChange(v.Verb == es.Quitar, ability.CountOf{Of: f})
 	if !ok || r.peek() != "al" && !r.one("a") {
 		return nil, false
 	}

@@ -1,6 +1,9 @@
 package text
 
-import "castillo/game/myl/ability"
+import (
+	"castillo/game/myl/ability"
+	"castillo/game/myl/text/shape"
+)
 
 // What else may be picked on a condition: "destruye un Aliado oponente de Coste 2 o menos. Si
 // controlas un Tótem, puede ser de Coste 3".
@@ -15,10 +18,10 @@ func (r *reader) mayBeMore(done []ability.Ability) bool {
 	r.advance(1)
 	cond, ok := r.condition()
 	r.comma()
-	if !ok || cond == nil || asksOfIt(cond) || asksAmongThem(cond) || !r.one("puede ser") {
+	if !ok || cond == nil || shape.AsksOfIt(cond) || shape.AsksAmongThem(cond) || !r.one("puede ser") {
 		return false
 	}
-	last, ok := redone(done[len(done)-1], func(do ability.Effect) (ability.Effect, bool) {
+	last, ok := shape.Redone(done[len(done)-1], func(do ability.Effect) (ability.Effect, bool) {
 		return onDeed(do, func(do ability.Effect) (ability.Effect, bool) { return r.widened(do, cond) })
 	})
 	if ok = ok && r.atEnd(); ok {
@@ -29,7 +32,7 @@ func (r *reader) mayBeMore(done []ability.Ability) bool {
 
 // widened reads "de Coste 3" of what an effect picks last: on the condition that is so as well.
 func (r *reader) widened(do ability.Effect, cond ability.Condition) (ability.Effect, bool) {
-	steps := flat(do)
+	steps := shape.Flat(do)
 	for i := len(steps) - 1; i >= 0; i-- {
 		wide := false
 		widen := func(c ability.Cards) ability.Cards {
@@ -41,8 +44,8 @@ func (r *reader) widened(do ability.Effect, cond ability.Condition) (ability.Eff
 		if s, ok := e.(ability.Search); ok {
 			s.What = widen(s.What).(ability.Chosen)
 			e = s
-		} else if _, ok := doneTo(e).(ability.Chosen); ok {
-			e = ofCards(e, widen)
+		} else if _, ok := shape.DoneTo(e).(ability.Chosen); ok {
+			e = shape.OfCards(e, widen)
 		}
 		if wide && lastAlike(steps, e) == i {
 			return eitherDone(do, cond, e, standsFor{})

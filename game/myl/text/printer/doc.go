@@ -1,0 +1,2 @@
+// Package printer writes an ability tree in its one standard Spanish wording.
+package printer

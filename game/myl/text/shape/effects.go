@@ -1,0 +1,249 @@
+package shape
+
+import (
+	"slices"
+
+	"castillo/game/myl/ability"
+)
+
+// BringsIn reports whether an effect brings cards into play.
+func BringsIn(e ability.Effect) bool {
+	switch e := e.(type) {
+	case ability.Put:
+		return e.To.Zone == ability.InPlay || IsLine(e.To.Zone)
+	case ability.Play:
+		return true
+	}
+	return false
+}
+
+// Ables reports whether the last thing that a change says is what cards are able to do.
+func Ables(m ability.Modify) bool {
+	if len(m.Traits) == 0 {
+		return false
+	}
+	switch t := m.Traits[len(m.Traits)-1].(type) {
+	case ability.Change:
+		return t == ability.AttackAtOnce || t == ability.MayAttack || t == ability.MayBlock || t == ability.BlockUnblockable
+	case ability.Capacity:
+		return true
+	}
+	return false
+}
+
+// LosesOwn reports whether a player gives up cards of his own.
+func LosesOwn(price ability.Effect) bool {
+	act, ok := Ending(price).(ability.Act)
+	return ok && act.Who == ability.You && ofYours(act.What)
+}
+
+// OfFoe says of the one ally that the card blocks what is said of all those.
+func OfFoe(e ability.Effect) ability.Effect {
+	return MapEffect(e, func(e ability.Effect) ability.Effect {
+		return OfCards(e, func(c ability.Cards) ability.Cards {
+			all, ok := c.(ability.Every)
+			for _, q := range all.Of.That {
+				if _, some := q.(ability.BlocksSome); some {
+					return ability.It{}
+				}
+			}
+			if ok && len(all.Of.That) == 1 && (all.Of.That[0] == (ability.Quality)(ability.Is{State: ability.BlockedByThis}) || all.Of.That[0] == (ability.Quality)(ability.Is{State: ability.BlockedByBearer})) {
+				return ability.Opposing{}
+			}
+			return c
+		})
+	})
+}
+
+// Split separates the cost from what it pays for.
+func Split(e ability.Effect) (cost, do ability.Effect) {
+	switch x := e.(type) {
+	case ability.InOrderTo:
+		return x.First, x.Do
+	case ability.Sequence:
+		if pay := x.Steps[0].Do; isPayment(pay) && x.Steps[1].Link == ability.And {
+			if then, ok := x.Steps[1].Do.(ability.IfThen); ok && then.If == (ability.Condition)(ability.Done{}) {
+				return pay, Sequence(append(Flat(then.Then), x.Steps[2:]...)) // "pagar 2 Oros y, si lo haces, ..."
+			}
+			return pay, Sequence(x.Steps[1:])
+		}
+	}
+	return nil, e
+}
+
+// IsMay reports whether an effect is a permission.
+func IsMay(e ability.Effect) bool {
+	_, ok := e.(ability.May)
+	return ok
+}
+
+// Otherwise reports whether an effect is what is done where the condition before it did
+// not hold.
+func Otherwise(e ability.Effect) bool {
+	then, ok := e.(ability.IfThen)
+	return ok && then.If == (ability.Condition)(ability.Not{Of: ability.Held{}})
+}
+
+// Then joins two effects as two sentences.
+func Then(a, b ability.Effect) ability.Effect {
+	steps := Flat(a)
+	next := Flat(b)
+	next[0].Link = ability.Stop
+	return Sequence(append(steps, next...))
+}
+
+// MentionsIt reports whether a trait speaks of the picked card itself.
+func MentionsIt(traits []ability.Trait) bool {
+	for _, t := range traits {
+		if t == (ability.Trait)(ability.BecomeIt) || lender(t) == (ability.Cards)(ability.It{}) {
+			return true
+		}
+	}
+	return false
+}
+
+// theirTurns says of "su próximo turno" whose turn it is, where the cards tell.
+func theirTurns(e ability.Effect) ability.Effect {
+	m, ok := e.(ability.Modify)
+	if !ok || m.Until != ability.TheirNextTurn {
+		return e
+	}
+	switch ControllerOf(m.Who) {
+	case ability.You:
+		m.Until = ability.YourNextTurn
+	case ability.Opponent:
+		m.Until = ability.OpponentTurn
+	}
+	return m
+}
+
+// May wraps e; a permission to do what is already optional is one permission. What is
+// done where it is not made use of is not part of it.
+func May(who ability.Player, e ability.Effect) ability.Effect {
+	if later, ok := e.(ability.Later); ok {
+		return ability.Later{When: later.When, Do: ability.May{Who: who, Do: later.Do}}
+	}
+	if then, ok := e.(ability.IfThen); ok {
+		return ability.IfThen{If: then.If, Then: May(who, then.Then)}
+	}
+	if s, ok := e.(ability.Sequence); ok {
+		if at := slices.IndexFunc(s.Steps, func(s ability.Step) bool { return whereUndone(s.Do) }); at > 0 {
+			return Then(May(who, Sequence(s.Steps[:at])), Sequence(s.Steps[at:]))
+		}
+	}
+	return ability.May{Who: who, Do: e}
+}
+
+// whereUndone reports whether an effect is what is done where the one before was not.
+func whereUndone(e ability.Effect) bool {
+	then, ok := e.(ability.IfThen)
+	return ok && then.If == (ability.Condition)(ability.Not{Of: ability.Done{}})
+}
+
+// TakenFrom is the cards that are chosen to lend a trait, nil for any other trait.
+func TakenFrom(t ability.Trait) ability.Cards {
+	of := lender(t)
+	if _, chosen := of.(ability.Chosen); chosen && !IsBest(of) {
+		return of
+	}
+	return nil
+}
+
+// lender is the cards of whose ability, races or strength a trait tells, nil for any other trait.
+func lender(t ability.Trait) ability.Cards {
+	switch t := t.(type) {
+	case ability.AbilityOf:
+		return t.Of
+	case ability.RaceOf:
+		return t.Of
+	case ability.SetStrength:
+		return strengthLent(t.To)
+	case ability.Strengthen:
+		return strengthLent(t.By)
+	case ability.Weaken:
+		return strengthLent(t.By)
+	}
+	return nil
+}
+
+func strengthLent(a ability.Amount) ability.Cards {
+	of, _ := a.(ability.StrengthOf)
+	return of.Of
+}
+
+// Deliberate reports whether an effect with a time of the turn before it is an
+// activation: it is paid for, or makes gold.
+func Deliberate(e ability.Effect) bool {
+	switch e := e.(type) {
+	case ability.Generate, ability.InOrderTo:
+		return true
+	case ability.Choice:
+		return Deliberate(e.Options[0])
+	}
+	return false
+}
+
+// OnPurpose reports whether an effect with a time of the turn before it is one
+// that is used on purpose, as often as the player likes.
+func OnPurpose(e ability.Effect) bool {
+	_, may := e.(ability.May)
+	return may || Deliberate(e) || Costly(e)
+}
+
+// Costly reports whether an effect begins with a payment, of which the rest is not what
+// becomes of who does not pay.
+func Costly(e ability.Effect) bool {
+	switch e := e.(type) {
+	case ability.InOrderTo:
+		return true
+	case ability.Sequence:
+		return isPayment(e.Steps[0].Do) && !Otherwise(e.Steps[1].Do)
+	}
+	return false
+}
+
+// isPayment reports whether an effect pays, in Oros or with an Oro.
+func isPayment(e ability.Effect) bool {
+	switch e := e.(type) {
+	case ability.Pay:
+		return true
+	case ability.Act:
+		return e.Verb == ability.PayGoldCard
+	}
+	return false
+}
+
+// DrawsExtra reports whether an effect is a further draw at the end of the turn.
+func DrawsExtra(e ability.Effect) bool {
+	if may, ok := e.(ability.May); ok {
+		e = may.Do
+	}
+	d, ok := e.(ability.Draw)
+	return ok && d.Extra
+}
+
+// waits reports whether an ability can be set up for a time: its event can be heard, and
+// what it does is one sentence.
+func waits(e ability.Meanwhile) bool {
+	if s, ok := e.Has.Do.(ability.Sequence); ok {
+		for _, step := range s.Steps[1:] {
+			if step.Link == ability.Stop {
+				return false
+			}
+		}
+	}
+	_, phase := e.Has.On.(ability.PhaseEvent)
+	_, nested := e.Has.Do.(ability.Meanwhile)
+	return e.Until != ability.Standing && e.Until != ability.TheirNextTurn && e.Until != ability.WhileThis && e.Until != ability.WhileDefending && !nested && !phase && sound(heard(e.Has))
+}
+
+// Single reports whether an effect is one action, without further parts.
+func Single(e ability.Effect) bool {
+	switch e := e.(type) {
+	case ability.Sequence, ability.InOrderTo, ability.IfThen, ability.Choice, ability.Unless, ability.Later, ability.Meanwhile, ability.Modify, ability.Rule, ability.Draw, ability.Put, ability.Control:
+		return false
+	case ability.May:
+		return Single(e.Do)
+	}
+	return true
+}

@@ -1,0 +1,140 @@
+package shape
+
+import (
+	"slices"
+
+	"castillo/game/myl/ability"
+)
+
+// Picks reports whether paying picks cards, which It then means.
+func Picks(pay ability.Effect) bool {
+	return Some(pay, func(e ability.Effect) bool {
+		switch e := e.(type) {
+		case ability.Act:
+			return !IsReference(e.What)
+		case ability.Mill, ability.Draw, ability.Search:
+			return true
+		}
+		return false
+	})
+}
+
+// Sequence makes one effect of steps, after bringing picks and their use
+// together.
+func Sequence(steps []ability.Step) ability.Effect {
+	out := make([]ability.Step, 0, 2*len(steps))
+	for _, s := range steps {
+		for i, part := range Flat(s.Do) {
+			if i == 0 {
+				part.Link = s.Link
+			}
+			if len(out) > 0 {
+				last := &out[len(out)-1]
+				if part.Link == ability.Then && !sameVerb(last.Do, part.Do) {
+					part.Link = ability.And
+				}
+				if act, ok := last.Do.(ability.Act); ok && act.Verb == ability.Pick {
+					if e, ok := Substitute(part.Do, act); ok {
+						last.Do = e
+						continue
+					}
+				}
+			}
+			out = append(out, part)
+		}
+	}
+	if len(out) == 1 {
+		return out[0].Do
+	}
+	out[0].Link = ability.Stop
+	return ability.Sequence{Steps: out}
+}
+
+// sameVerb reports whether two steps are one plain verb said twice: there, and only
+// there, "y" is not "luego" (see [ability.Link]).
+func sameVerb(a, b ability.Effect) bool {
+	x, ok := a.(ability.Act)
+	y, same := b.(ability.Act)
+	return ok && same && x.Who == y.Who && x.Verb == y.Verb
+}
+
+// afterEach has f say anew the steps that follow another, and whether it does. The steps
+// of an effect are shared: they are copied where one of them changes.
+func afterEach(e ability.Effect, f func(before ability.Effect, step ability.Step) (ability.Step, bool)) ability.Effect {
+	s, ok := e.(ability.Sequence)
+	if !ok {
+		return e
+	}
+	copied := false
+	for i := 1; i < len(s.Steps); i++ {
+		step, changed := f(s.Steps[i-1].Do, s.Steps[i])
+		if !changed {
+			continue
+		}
+		if !copied {
+			s.Steps, copied = slices.Clone(s.Steps), true
+		}
+		s.Steps[i] = step
+	}
+	if !copied {
+		return e
+	}
+	return s
+}
+
+// Flat lists the steps of an effect.
+func Flat(e ability.Effect) []ability.Step {
+	if s, ok := e.(ability.Sequence); ok {
+		return append([]ability.Step(nil), s.Steps...)
+	}
+	return []ability.Step{{Do: e}}
+}
+
+// does reports whether a step is an effect of one kind.
+func does[E ability.Effect](s ability.Step) bool {
+	_, ok := s.Do.(E)
+	return ok
+}
+
+// Substitute puts what was picked in the place of It: "elige un Aliado y
+// destrúyelo" is "destruye un Aliado".
+func Substitute(e ability.Effect, pick ability.Act) (ability.Effect, bool) {
+	mine := true // whoever picks does it as well
+	switch x := e.(type) {
+	case ability.Act:
+		mine = x.Who == pick.Who && x.Verb != ability.Pick && (x.Verb != ability.Discard || discardable(pick.What))
+	case ability.Put:
+		mine = x.Who == pick.Who
+	case ability.Play:
+		mine = x.Who == pick.Who && saysWhere(pick.What)
+	case ability.Control:
+		mine = x.Who == pick.Who
+	case ability.ExileFor:
+		mine = x.Who == pick.Who
+	case ability.Modify:
+		mine = pick.Who == ability.You && !MentionsIt(x.Traits)
+	case ability.Sequence:
+		first, ok := Substitute(x.Steps[0].Do, pick)
+		if !ok {
+			return nil, false
+		}
+		steps := append([]ability.Step(nil), x.Steps...)
+		steps[0].Do = first
+		return ability.Sequence{Steps: steps}, true
+	}
+	found := false
+	e = OfCards(e, func(c ability.Cards) ability.Cards {
+		with, _ := c.(ability.WithKin)
+		switch ability.Cards(ability.It{}) {
+		case c:
+			found = true
+			return pick.What
+		case with.Of:
+			found = true
+			with.Of = pick.What
+			return with
+		}
+		return c
+	})
+	return e, mine && found
+}

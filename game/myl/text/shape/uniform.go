@@ -1,0 +1,221 @@
+package shape
+
+import (
+	"slices"
+
+	"castillo/game/myl/ability"
+)
+
+// Uniform gives abilities that mean the same the one tree that [Read] gives them, in
+// whatever words and order a print says them.
+func Uniform(c ability.Card) ability.Card {
+	var out []ability.Ability
+	for _, a := range mergeTimes(c.Abilities) {
+		a, _ = Redone(normal(onOneEvent(askedInOrder(a))), byTheirOwner)
+		a = whenDue(drawnInOwnFinal(MapAbility(a, inOneManner)))
+		a = playedAtWill(fromItsZone(eachOnItsOwn(annulling(onceMet(a)))))
+		for _, part := range apart(ofTheAttack(answersOf(atItsPrice(a)))) {
+			out = merged(out, part)
+		}
+	}
+	return ability.Card{Abilities: inOrder(out)}
+}
+
+// playedAtWill has a Talisman do what one may do once it is played: to play it is the choice,
+// where nothing else is done.
+func playedAtWill(a ability.Ability) ability.Ability {
+	s, ok := a.(ability.Spell)
+	if !ok {
+		return a
+	}
+	if may, ok := s.Do.(ability.May); ok && may.Who == ability.You {
+		s.Do = may.Do
+	}
+	return s
+}
+
+// fromItsZone says of a card that may be played from a zone that it has to lie there.
+func fromItsZone(a ability.Ability) ability.Ability {
+	switch x := a.(type) {
+	case ability.Activated:
+		if z, do, ok := playedThence(x.Do); ok {
+			x.If, x.Do = liesIn(z, x.If), do
+			return x
+		}
+	case ability.Response:
+		if z, do, ok := playedThence(x.Do); ok {
+			x.If, x.Do = liesIn(z, x.If), do
+			return x
+		}
+	}
+	return a
+}
+
+// playedThence parts from an effect that plays the card itself the zone whence.
+func playedThence(e ability.Effect) (ability.Zone, ability.Effect, bool) {
+	steps := Flat(e)
+	p, ok := steps[0].Do.(ability.Play)
+	if !ok || !p.FromSet || !ability.IsThis(p.What) {
+		return 0, e, false
+	}
+	z := p.From
+	p.From, p.FromSet = ability.InPlay, false
+	steps[0].Do = p
+	return z, Sequence(steps), true
+}
+
+// liesIn adds to a condition that the card lies in a zone of yours.
+func liesIn(z ability.Zone, c ability.Condition) ability.Condition {
+	there := ability.Fits{Who: ability.This{}, Is: ability.Filter{Of: ability.You, In: []ability.Zone{z}}}
+	return AllOf(append([]ability.Condition{there}, Listed(c)...))
+}
+
+// drawnInOwnFinal has one draw further cards in one's own Fase Final, in which one draws.
+func drawnInOwnFinal(a ability.Ability) ability.Ability {
+	final := ability.Window{Phase: ability.Final}
+	own := ability.Window{Phase: ability.Final, Whose: ability.You}
+	switch x := a.(type) {
+	case ability.Activated:
+		if x.When == final && DrawsExtra(x.Do) {
+			x.When = own
+			return x
+		}
+	case ability.Triggered:
+		if x.On == (ability.Event)(ability.PhaseEvent{Window: final}) && DrawsExtra(x.Do) {
+			x.On = ability.PhaseEvent{Window: own}
+			return x
+		}
+	}
+	return a
+}
+
+// inOneManner says one effect, whose parts are said so already, in one manner.
+func inOneManner(e ability.Effect) ability.Effect {
+	switch e := e.(type) {
+	case ability.Modify:
+		if len(e.Traits) > 1 {
+			e.Traits = slices.Clone(e.Traits)
+			slices.SortStableFunc(e.Traits, func(a, b ability.Trait) int { return traitRank(a) - traitRank(b) })
+		}
+		return notPlayed(mustIfAble(e))
+	case ability.InOrderTo:
+		if e.First, e.Do = lookingIsNoPrice(e.First, e.Do); e.First == nil {
+			return e.Do
+		}
+		e.First = priceInOrder(e.First)
+		return e
+	case ability.Put:
+		switch c := e.What.(type) {
+		case ability.Chosen:
+			return ownLine(comesInPlay(e, c.Of))
+		case ability.Every:
+			return ownLine(comesInPlay(e, c.Of))
+		}
+		return ownLine(e)
+	case ability.May:
+		return paysThenDoes(e)
+	case ability.Search:
+		if len(e.What.Of.In) == 1 && e.What.Of.In[0] == ability.Castle {
+			e.What.Of.Other = false // no card does anything from there
+		}
+		return e
+	case ability.Sequence:
+		return sameChange(hanging(takenOnceOver(foundComesInPlay(otherOfTwo(e)))))
+	}
+	return e
+}
+
+// paysThenDoes has "puedes pagar 2 Oros y A" be what "puedes pagar 2 Oros para A" is: Oros
+// are paid for something (DAR glossary 25).
+func paysThenDoes(e ability.May) ability.Effect {
+	if cost, do := Split(e.Do); cost != nil && e.Who == ability.You {
+		e.Do = ability.InOrderTo{First: cost, Do: do}
+	}
+	return e
+}
+
+// mustIfAble says of those that must attack no more that they can: they must whenever they
+// can.
+func mustIfAble(m ability.Modify) ability.Modify {
+	all, ok := m.Who.(ability.Every)
+	able := ability.Quality(ability.Is{State: ability.CanAttack})
+	if !ok || !slices.Contains(m.Traits, ability.Trait(ability.Must{What: ability.AttackDeed})) || len(all.Of.That) != 1 || all.Of.That[0] != able {
+		return m
+	}
+	all.Of.That = nil
+	m.Who = all
+	return m
+}
+
+// notPlayed says of cards that cannot be played that nobody may play them.
+func notPlayed(m ability.Modify) ability.Effect {
+	all, ok := m.Who.(ability.Every)
+	if !ok || len(m.Traits) != 1 || m.Traits[0] != (ability.Trait)(ability.Cannot{What: ability.BePlayed}) || len(all.Of.In) > 0 || all.Of.Other {
+		return m
+	}
+	who := all.Of.Of
+	all.Of.Of = ability.Anyone
+	return ability.Rule{Is: ability.Forbid{Who: who, What: ability.PlayCards, Card: &all.Of}, Until: m.Until}
+}
+
+// priceInOrder says of a price in several parts the Oros first and the card itself last.
+func priceInOrder(e ability.Effect) ability.Effect {
+	s, ok := e.(ability.Sequence)
+	if !ok || slices.ContainsFunc(s.Steps, func(s ability.Step) bool { return !GivesUp(s.Do) }) {
+		return e
+	}
+	steps := slices.Clone(s.Steps)
+	slices.SortStableFunc(steps, func(a, b ability.Step) int { return priceRank(a.Do) - priceRank(b.Do) })
+	for i := range steps {
+		steps[i].Link = ability.And
+	}
+	steps[0].Link = ability.Stop
+	return ability.Sequence{Steps: steps}
+}
+
+func priceRank(e ability.Effect) int {
+	switch e := e.(type) {
+	case ability.Pay:
+		return 0
+	case ability.Act:
+		if e.Verb == ability.PayGoldCard {
+			return 0
+		}
+		if ability.IsThis(e.What) {
+			return 2
+		}
+	}
+	return 1
+}
+
+// atItsPrice says the price of an ability in order. Looking at cards is none: it begins
+// what one does with them.
+func atItsPrice(a ability.Ability) ability.Ability {
+	switch x := a.(type) {
+	case ability.Activated:
+		x.Cost, x.Do = lookingIsNoPrice(x.Cost, x.Do)
+		x.Cost = priceInOrder(x.Cost)
+		return x
+	case ability.Response:
+		x.Cost, x.Do = lookingIsNoPrice(x.Cost, x.Do)
+		x.Cost = priceInOrder(x.Cost)
+		return x
+	}
+	return a
+}
+
+// onceMet says "en la Fase Final, destruye al Aliado que haya bloqueado a Sir Ansel" as
+// what is done then to whoever blocks him.
+func onceMet(a ability.Ability) ability.Ability {
+	t, ok := a.(ability.Triggered)
+	end := ability.Window{Phase: ability.Final}
+	if !ok || t.On != ability.Event(ability.PhaseEvent{Window: end}) || t.Limit > 0 {
+		return a
+	}
+	on, ok := MetInCombat(t.Do)
+	if !ok {
+		return a
+	}
+	t.On, t.Do = on, ability.Later{When: end, Do: OfFoe(t.Do)}
+	return t
+}
