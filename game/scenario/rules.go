@@ -512,6 +512,7 @@
 //	         4.10-quien-va-a-ser-destruido-salva-a-otro
 //	         4.10-se-previene-pagando-con-el-oro-amenazado
 //	         4.10-si-lo-haces-no-vale-para-lo-prevenido
+//	         4.10-si-no-lo-es-en-la-misma-frase
 //	         4.10-si-no-lo-hace-esa-carta
 //	         4.10-si-no-tras-una-condicion
 //	         4.10-sin-nada-elegido-no-es-la-carta-del-evento

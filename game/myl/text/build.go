@@ -165,7 +165,7 @@ func (r *reader) goOn(done []ability.Ability, h header, cond ability.Condition, 
 		e = set
 	}
 	if cond != nil {
-		e = ability.IfThen{If: cond, Then: e}
+		e = shape.OtherwiseApart(cond, e)
 	}
 	if h.windowed {
 		if h.when.Phase != ability.Final {
@@ -264,7 +264,7 @@ func (r *reader) spell(done []ability.Ability, h header, cond ability.Condition,
 	}
 	e = shape.Settle(e)
 	if cond != nil {
-		e = ability.IfThen{If: cond, Then: e}
+		e = shape.OtherwiseApart(cond, e)
 	}
 	if !first {
 		if h.windowed || h.on != nil {

@@ -432,7 +432,7 @@ func (r *reader) consequence() (ability.Effect, bool) {
 			return nil, false
 		}
 	}
-	return ability.IfThen{If: c, Then: e}, true
+	return shape.OtherwiseApart(c, e), true
 }
 
 // notDone is "si no lo hace".

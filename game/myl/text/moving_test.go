@@ -96,7 +96,7 @@ func TestWhatAConditionFound(t *testing.T) {
 			"Si tienes 2 o más Aliados en tu Cementerio, pon uno de ellos en tu Mano.",
 		}},
 		{card.Talisman, []string{
-			"Muestra la primera carta de tu Mazo Castillo. Luego, si esa carta es un Talismán, ponla en tu Mano y si no es así, destiérrala.",
+			"Muestra la primera carta de tu Mazo Castillo. Luego, si esa carta es un Talismán, ponla en tu Mano. Luego, si no es así, destiérrala.",
 			"Muestra la primera carta de tu Mazo Castillo, si es un Talismán ponla en tu mano, si no destiérrala.",
 		}},
 		{card.Talisman, []string{

@@ -8,6 +8,7 @@ import (
 
 // entering writes what such cards come into play with.
 func (p *printer) entering(e ability.Entering, wish bool) string {
+	defer func(many, feminine bool) { p.many, p.feminine = many, feminine }(p.many, p.feminine) // none of them is picked
 	v := voice{wish: wish, many: true}
 	f := e.Of
 	f.In = nil

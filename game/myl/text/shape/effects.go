@@ -84,6 +84,31 @@ func Otherwise(e ability.Effect) bool {
 	return ok && then.If == (ability.Condition)(ability.Not{Of: ability.Held{}})
 }
 
+// OtherwiseApart is an effect done on a condition. What it ends with where the condition does
+// not hold hangs on that condition, not on what is done or may be done where it does.
+func OtherwiseApart(c ability.Condition, e ability.Effect) ability.Effect {
+	if may, ok := e.(ability.May); ok {
+		if do, last := cutOtherwise(may.Do); last != nil {
+			return Then(ability.IfThen{If: c, Then: ability.May{Who: may.Who, Do: do}}, last)
+		}
+	}
+	if do, last := cutOtherwise(e); last != nil {
+		return Then(ability.IfThen{If: c, Then: do}, last)
+	}
+	return ability.IfThen{If: c, Then: e}
+}
+
+// cutOtherwise parts an effect from what it ends with where the condition before did not hold,
+// nil where it ends otherwise.
+func cutOtherwise(e ability.Effect) (do, last ability.Effect) {
+	steps := Flat(e)
+	n := len(steps) - 1
+	if n == 0 || !Otherwise(steps[n].Do) {
+		return e, nil
+	}
+	return Sequence(steps[:n]), steps[n].Do
+}
+
 // Then joins two effects as two sentences.
 func Then(a, b ability.Effect) ability.Effect {
 	steps := Flat(a)
