@@ -50,7 +50,7 @@ func meantBy(d doubt, text string, facts card.Card, failures int) (means string,
 	var as ability.Card
 	left = failures
 	for _, w := range d.meant {
-		r, _, err := read(text[:d.Start]+w+text[d.End:], facts, toItsEnd)
+		r, _, err := read(text[:d.Start]+w+text[d.End:], facts, onlyCounts)
 		switch n := len(r.Failures); {
 		case err == ErrTooLong || n > left || n == failures:
 		case n < left:

@@ -80,7 +80,8 @@ func Print(c ability.Card, facts card.Card) string { return printer.Print(c, fac
 type thoroughness uint8
 
 const (
-	wholeOnly thoroughness = iota // no further
+	wholeOnly  thoroughness = iota // no further
+	onlyCounts                     // to its end, without a word of why
 	toItsEnd
 )
 
@@ -119,7 +120,10 @@ func read(text string, facts card.Card, how thoroughness) (out Reading, doubts [
 		case how == wholeOnly:
 			return Reading{}, doubts, errNotWhole
 		default:
-			f := r.failure(from)
+			f := &Failure{}
+			if how == toItsEnd {
+				f = r.failure(from)
+			}
 			out.Failures = append(out.Failures, f)
 			errs = append(errs, f)
 			r.pos = r.endOf(from)
