@@ -26,21 +26,13 @@ func borrows(t ability.Trait) bool {
 // takenFrom is the cards from which a trait is taken: those that have the ability or the races,
 // and whoever is chosen to lend a strength. It is nil for any other trait.
 func takenFrom(t ability.Trait) ability.Cards {
-	var by ability.Amount
-	switch t := t.(type) {
-	case ability.AbilityOf:
-		return t.Of
-	case ability.RaceOf:
-		return t.Of
-	case ability.SetStrength:
-		by = t.To
-	case ability.Strengthen:
-		by = t.By
-	case ability.Weaken:
-		by = t.By
+	of := ability.LentBy(t)
+	switch t.(type) {
+	case ability.AbilityOf, ability.RaceOf:
+		return of
 	}
-	if of, ok := by.(ability.StrengthOf); ok && isChosenFreely(of.Of) {
-		return of.Of
+	if isChosenFreely(of) {
+		return of
 	}
 	return nil
 }
@@ -49,12 +41,7 @@ func takenFrom(t ability.Trait) ability.Cards {
 // those that have most of something.
 func isChosenFreely(of ability.Cards) bool {
 	c, ok := of.(ability.Chosen)
-	return ok && !isBest(&c.Of)
-}
-
-// isBest reports whether a filter keeps those that have most of something.
-func isBest(of *ability.Filter) bool {
-	return of.Highest || slices.ContainsFunc(of.That, func(q ability.Quality) bool { _, best := q.(ability.Extreme); return best })
+	return ok && !c.Of.IsBest()
 }
 
 // taken is the number of a trait that is taken from a card: the face of its ability, its races,

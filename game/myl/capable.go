@@ -106,23 +106,9 @@ func canAwait(r ability.NextCard) bool {
 
 // canEnterWith reports whether cards can come into play with such traits.
 func canEnterWith(traits []ability.Trait) bool {
-	for _, t := range traits {
-		switch t := t.(type) {
-		case ability.Strengthen:
-			return isNumber(t.By)
-		case ability.Weaken:
-			return isNumber(t.By)
-		default:
-			return t == ability.Trait(ability.LoseAbility)
-		}
-	}
-	return false
-}
-
-// isNumber reports whether an amount is known from the start.
-func isNumber(a ability.Amount) bool {
-	_, ok := a.(ability.Number)
-	return ok
+	return len(traits) > 0 && !slices.ContainsFunc(traits, func(t ability.Trait) bool {
+		return t != ability.Trait(ability.LoseAbility) && !ability.IsNumber(numberOf(t))
+	})
 }
 
 // lendable reports whether control that is given for such a time comes to its end.

@@ -1,8 +1,6 @@
 package myl
 
 import (
-	"reflect"
-
 	"castillo/game"
 	"castillo/game/myl/ability"
 )
@@ -202,12 +200,12 @@ func (c *compiler) program(a ability.Ability) program {
 	default:
 		c.failed = true
 	}
-	walk(reflect.ValueOf(a), func(v any) {
+	ability.Walk(a, func(v any) {
 		if !understood(v) {
 			c.failed = true
 		}
 	})
-	walk(reflect.ValueOf(a), func(v any) {
+	ability.Walk(a, func(v any) {
 		switch v := v.(type) {
 		case ability.Put:
 			c.public = c.public || isPublic(v.To.Zone)
@@ -327,7 +325,7 @@ func playableElse(a ability.Ability) ability.Ability {
 // once, as every text that bounds it says.
 func freeUses(do ability.Effect) uint8 {
 	limit := uint8(20)
-	walk(reflect.ValueOf(do), func(v any) {
+	ability.Walk(do, func(v any) {
 		if _, ok := v.(ability.Generate); ok {
 			limit = 1
 		}

@@ -1,7 +1,6 @@
 package myl
 
 import (
-	"reflect"
 	"slices"
 
 	"castillo/game/myl/ability"
@@ -411,7 +410,7 @@ func (c *compiler) cards(what ability.Cards, who ability.Player, deed ability.De
 func (c *compiler) hangsOnPrice(f ability.Filter) bool {
 	onTheWay := len(c.chosen) > 0 && c.picks[c.chosen[len(c.chosen)-1]].slot < 0
 	found := false
-	walk(reflect.ValueOf(f), func(v any) {
+	ability.Walk(f, func(v any) {
 		switch v := v.(type) {
 		case ability.Bound:
 			found = found || v.N == ability.Amount(ability.CardsMoved) || v.N == ability.Amount(ability.GoldPaid)

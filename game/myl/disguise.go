@@ -82,12 +82,8 @@ func (m *Match) enterWith(id game.CardID, from game.Zone, side game.Seat) {
 
 // cameFrom is where a card lay before it came into play: before it was played, if it was.
 func (m *Match) cameFrom(id game.CardID, from game.Zone) game.Zone {
-	if from == Played {
-		for i := range m.frames[:m.depth] {
-			if f := &m.frames[i]; f.routine == doPlay && f.card == id {
-				return f.zone
-			}
-		}
+	if f := m.playOf(id); from == Played && f != nil {
+		return f.zone
 	}
 	return from
 }

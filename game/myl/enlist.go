@@ -1,8 +1,6 @@
 package myl
 
 import (
-	"reflect"
-
 	"castillo/game"
 	"castillo/game/card"
 	"castillo/game/myl/ability"
@@ -106,13 +104,13 @@ func (d *definitions) nthAnswer(face game.Face) uint8 {
 // by discarding them.
 func hasOpponentDiscard(tree ability.Card) bool {
 	found := false
-	walk(reflect.ValueOf(tree), func(v any) {
+	ability.Walk(tree, func(v any) {
 		act, ok := v.(ability.Act)
 		if !ok || act.Verb != ability.Discard {
 			return
 		}
 		found = found || act.Who == ability.Opponent || act.Who == ability.Each
-		walk(reflect.ValueOf(act.What), func(v any) {
+		ability.Walk(act.What, func(v any) {
 			f, ok := v.(ability.Filter)
 			found = found || ok && f.Of == ability.Opponent
 		})

@@ -127,8 +127,8 @@ func (m *Match) count(f *ability.Filter, ctx *context) int {
 func (m *Match) countEver(f *ability.Filter, ctx *context) int {
 	them, k := m.every(f, ctx), m.ready(f)
 	if k.past {
-		for gone := m.now.lie.inAny(outZones); !gone.empty(); {
-			if id := gone.take(); m.at[id].was.known && m.fitsThen(f, id, ctx) {
+		for id := range m.now.lie.inAny(outZones).all() {
+			if m.at[id].was.known && m.fitsThen(f, id, ctx) {
 				them.add(id)
 			}
 		}

@@ -1,8 +1,6 @@
 package myl
 
 import (
-	"reflect"
-
 	"castillo/game/myl/ability"
 )
 
@@ -11,7 +9,7 @@ import (
 // does not.
 func foundBy(a ability.Ability) (of *ability.Filter) {
 	they := false
-	walk(reflect.ValueOf(a), func(v any) {
+	ability.Walk(a, func(v any) {
 		_, it := v.(ability.It)
 		they = they || it
 	})

@@ -1,7 +1,6 @@
 package myl
 
 import (
-	"reflect"
 	"slices"
 
 	"castillo/game"
@@ -103,7 +102,7 @@ func (d *definitions) gazeOfTrait(t ability.Trait) gaze {
 // that is not known here may look anywhere.
 func (d *definitions) gazeIn(part any) gaze {
 	var g gaze
-	walk(reflect.ValueOf(part), func(v any) {
+	ability.Walk(part, func(v any) {
 		switch v := v.(type) {
 		case ability.Filter:
 			g = g.or(d.lookAt(outlook{card.TypesOf(v.Types...), zonesToSearch(&v)}))

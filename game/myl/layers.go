@@ -150,14 +150,7 @@ func (m *Match) ownWeaponsIn(a ability.Amount, id game.CardID) (int, bool) {
 // amountFor is by how much a force changes a card: most change all alike, some each by the
 // weapons that it carries.
 func (m *Match) amountFor(f *force, t ability.Trait, id game.CardID) int16 {
-	var by ability.Amount
-	switch t := t.(type) {
-	case ability.Strengthen:
-		by = t.By
-	case ability.Weaken:
-		by = t.By
-	}
-	if n, own := m.ownWeaponsIn(by, id); own {
+	if n, own := m.ownWeaponsIn(numberOf(t), id); own {
 		return int16(n)
 	}
 	return f.amount

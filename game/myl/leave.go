@@ -172,10 +172,6 @@ func (m *Match) isReplaced(what ability.CardVerb, id game.CardID, to game.Zone, 
 
 // isAnnulled reports whether a card that is being played was annulled.
 func (m *Match) isAnnulled(id game.CardID) bool {
-	for i := range m.frames[:m.depth] {
-		if f := &m.frames[i]; f.routine == doPlay && f.card == id {
-			return m.contexts[f.ctx].off
-		}
-	}
-	return false
+	f := m.playOf(id)
+	return f != nil && m.contexts[f.ctx].off
 }

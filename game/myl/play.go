@@ -174,6 +174,16 @@ func (m *Match) settlePlay(f *frame) {
 	}
 }
 
+// playOf is what plays a card at present, nil where nothing does.
+func (m *Match) playOf(id game.CardID) *frame {
+	for i := range m.frames[:m.depth] {
+		if f := &m.frames[i]; f.routine == doPlay && f.card == id {
+			return f
+		}
+	}
+	return nil
+}
+
 // annul keeps the card that an ability answers from being played (DAR 4.7).
 func (m *Match) annul(c *context) {
 	r := &m.recent[c.answers]

@@ -2,7 +2,6 @@ package myl
 
 import (
 	"math/bits"
-	"reflect"
 	"slices"
 
 	"castillo/game"
@@ -214,7 +213,7 @@ func hearsItsPlaying(on ability.Event) bool {
 // exilesThis reports whether an ability exiles its own card.
 func exilesThis(a ability.Ability) bool {
 	found := false
-	walk(reflect.ValueOf(a), func(v any) {
+	ability.Walk(a, func(v any) {
 		act, ok := v.(ability.Act)
 		found = found || ok && act.Verb == ability.ExileIt && isUpon[ability.This](act.What)
 	})
@@ -225,7 +224,7 @@ func exilesThis(a ability.Ability) bool {
 // its bearer: it works once that card is out of play.
 func avenges(a ability.Ability) bool {
 	found := false
-	walk(reflect.ValueOf(a), func(v any) {
+	ability.Walk(a, func(v any) {
 		is, ok := v.(ability.Is)
 		found = found || ok && (is.State == ability.KilledThis || is.State == ability.KilledBearer)
 	})

@@ -333,7 +333,7 @@ func define(cards []card.Card, byHand bool) *definitions {
 
 // note gathers what the abilities of the match can do at all.
 func (d *definitions) note(tree ability.Card) {
-	walk(reflect.ValueOf(tree), func(v any) {
+	ability.Walk(tree, func(v any) {
 		switch v := v.(type) {
 		case ability.Rule:
 			d.mayRule |= ruleOf(v.Is)
@@ -418,25 +418,6 @@ func (d *definitions) note(tree ability.Card) {
 			if d.facts[f].programs[i].answers&(prevents|redirects) != 0 {
 				d.canPrevent = true
 			}
-		}
-	}
-}
-
-// walk visits every node of a tree.
-func walk(v reflect.Value, visit func(any)) {
-	switch v.Kind() {
-	case reflect.Interface, reflect.Pointer:
-		if !v.IsNil() {
-			walk(v.Elem(), visit)
-		}
-	case reflect.Struct:
-		visit(v.Interface())
-		for i := range v.NumField() {
-			walk(v.Field(i), visit)
-		}
-	case reflect.Slice:
-		for i := range v.Len() {
-			walk(v.Index(i), visit)
 		}
 	}
 }

@@ -60,6 +60,12 @@ const (
 	OwnWeapons                         // the weapons that each changed card carries
 )
 
+// IsNumber reports whether an amount is known from the start.
+func IsNumber(a Amount) bool {
+	_, ok := a.(Number)
+	return ok
+}
+
 func (Number) amount()      {}
 func (CountOf) amount()     {}
 func (StrengthOf) amount()  {}

@@ -1,6 +1,10 @@
 package ability
 
-import "castillo/game/card"
+import (
+	"slices"
+
+	"castillo/game/card"
+)
 
 // Cards says which cards an effect, an event or a condition speaks of.
 type Cards interface{ cards() }
@@ -138,6 +142,11 @@ type Filter struct {
 	// Key is by what who runs the tree knows the filter; 0 in a tree that was
 	// read.
 	Key uint16
+}
+
+// IsBest reports whether the filter keeps those alone that have most or least of something.
+func (f *Filter) IsBest() bool {
+	return f.Highest || slices.ContainsFunc(f.That, func(q Quality) bool { _, most := q.(Extreme); return most })
 }
 
 // Op compares a number.

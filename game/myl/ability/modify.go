@@ -174,7 +174,30 @@ type FixedPrice struct{ To int }
 // other allies.
 type AttackIf struct{ N int }
 
-func (Modify) effect()      {}
+func (Modify) effect() {}
+
+// LentBy is the cards of whose ability, races or strength a trait tells, nil for any other trait.
+func LentBy(t Trait) Cards {
+	switch t := t.(type) {
+	case AbilityOf:
+		return t.Of
+	case RaceOf:
+		return t.Of
+	case SetStrength:
+		return strengthOf(t.To)
+	case Strengthen:
+		return strengthOf(t.By)
+	case Weaken:
+		return strengthOf(t.By)
+	}
+	return nil
+}
+
+func strengthOf(a Amount) Cards {
+	of, _ := a.(StrengthOf)
+	return of.Of
+}
+
 func (Strengthen) trait()   {}
 func (Weaken) trait()       {}
 func (SetStrength) trait()  {}

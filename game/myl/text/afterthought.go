@@ -124,7 +124,7 @@ func (r *reader) ofEqualOnes(done []ability.Ability) bool {
 func picksExtreme(e ability.Effect) bool {
 	act, ok := e.(ability.Act)
 	c, chosen := act.What.(ability.Chosen)
-	return ok && chosen && act.Who == ability.You && (c.Of.Highest || shape.IsExtreme(c.Of))
+	return ok && chosen && act.Who == ability.You && c.Of.IsBest()
 }
 
 // boughtOff reads a sentence that lets a player keep what stands before it from being

@@ -1,8 +1,6 @@
 package text
 
 import (
-	"reflect"
-
 	"castillo/game/myl/ability"
 	"castillo/game/myl/text/es"
 	"castillo/game/myl/text/shape"
@@ -80,33 +78,19 @@ func repeatable(e ability.Effect) bool {
 	}
 	switch c := shape.DoneTo(steps[0].Do).(type) {
 	case ability.Chosen, ability.Top, ability.Every:
-		return !saidOfBefore(reflect.ValueOf(c))
+		return !saidOfBefore(c)
 	}
 	_, searches := steps[0].Do.(ability.Search)
-	return searches || !saidOfBefore(reflect.ValueOf(e))
+	return searches || !saidOfBefore(e)
 }
 
-// saidOfBefore reports whether something in a tree is said of cards that came to hand before.
-func saidOfBefore(v reflect.Value) bool {
-	switch v.Kind() {
-	case reflect.Interface, reflect.Pointer:
-		return !v.IsNil() && saidOfBefore(v.Elem())
-	case reflect.Slice:
-		for i := range v.Len() {
-			if saidOfBefore(v.Index(i)) {
-				return true
-			}
-		}
-	case reflect.Struct:
-		switch v.Interface().(type) {
+// saidOfBefore reports whether a part of a tree is said of cards that came to hand before.
+func saidOfBefore(part any) (before bool) {
+	ability.Walk(part, func(v any) {
+		switch v.(type) {
 		case ability.It, ability.EventCard, ability.Cause, ability.TheOther, ability.NamedCard, ability.Opposing, ability.Held, ability.Done:
-			return true
+			before = true
 		}
-		for i := range v.NumField() {
-			if saidOfBefore(v.Field(i)) {
-				return true
-			}
-		}
-	}
-	return false
+	})
+	return before
 }

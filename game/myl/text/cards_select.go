@@ -236,7 +236,7 @@ func (r *reader) someOf(q quantity, f ability.Filter, random bool, before state)
 		r.several = true
 		return c, ok && !q.definite && !q.tantas
 	}
-	if q.definite && !f.Highest && !shape.IsExtreme(f) {
+	if q.definite && !f.IsBest() {
 		if !pointsOut(f) {
 			return nil, false
 		}
@@ -287,7 +287,7 @@ func oneName(f ability.Filter) string {
 
 // ofEachSide makes one card "de cada Cementerio" two, one of each player's.
 func ofEachSide(c ability.Chosen) (ability.Chosen, bool) {
-	if c.Count != (ability.Count{N: ability.Number(1)}) || c.Random || c.Of.Of != ability.Anyone || c.Of.Highest || shape.IsExtreme(c.Of) {
+	if c.Count != (ability.Count{N: ability.Number(1)}) || c.Random || c.Of.Of != ability.Anyone || c.Of.IsBest() {
 		return c, false
 	}
 	for _, z := range c.Of.In {

@@ -84,7 +84,7 @@ func (r *reader) carriedBy(f *ability.Filter) bool {
 	if c, ok := try(r, r.reference); ok {
 		return r.carriedByKnown(f, c)
 	}
-	if w := r.peek(); (w == "un" || w == "uno") && !f.Highest && !shape.IsExtreme(*f) && r.definiteBefore() {
+	if w := r.peek(); (w == "un" || w == "uno") && !f.IsBest() && r.definiteBefore() {
 		c, ok := r.selection()
 		ally, one := c.(ability.Chosen)
 		if !ok || !one || !r.mayBear(ally) || r.several {

@@ -281,7 +281,7 @@ func (p *printer) chosen(c ability.Chosen) string {
 		}
 		return s + p.filter(f, true) + random + " como " + p.measure(c.Count.N)
 	}
-	if f.Highest || shape.AmongThem(f) && shape.IsExtreme(f) && n == 1 && up == "" {
+	if f.Highest || shape.AmongThem(f) && f.IsBest() && n == 1 && up == "" {
 		return article(fem && !isArma(f), false) + " " + p.filter(f, false)
 	}
 	return up + p.quantity(int(n), f, fem) + random

@@ -8,7 +8,7 @@ import (
 // nobody has to choose where only a number of it is asked for.
 func IsBest(of ability.Cards) bool {
 	c, ok := of.(ability.Chosen)
-	return ok && (c.Of.Highest || IsExtreme(c.Of))
+	return ok && c.Of.IsBest()
 }
 
 // PerCard splits an amount into a factor and what it is counted by.

@@ -115,22 +115,17 @@ func IsEventCard(c ability.Cards, on ability.Event) bool {
 func ofNoEvent(e ability.Effect) bool {
 	switch e := e.(type) {
 	case ability.Pay:
-		return isNumber(e.N)
+		return ability.IsNumber(e.N)
 	case ability.Mill:
-		return isNumber(e.N)
+		return ability.IsNumber(e.N)
 	case ability.Draw:
-		return isNumber(e.N)
+		return ability.IsNumber(e.N)
 	case ability.Act:
 		return !ability.IsIt(e.What) && e.What != (ability.Cards)(ability.EventCard{})
 	case ability.Sequence, ability.May:
 		return true
 	}
 	return false
-}
-
-func isNumber(a ability.Amount) bool {
-	_, ok := a.(ability.Number)
-	return ok
 }
 
 // onOneEvent says "cuando entra en juego o cuando sale del juego" of one card as one event.

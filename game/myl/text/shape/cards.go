@@ -65,16 +65,6 @@ func discardable(c ability.Cards) bool {
 	return ok && len(x.Of.In) > 0 && !x.Of.Other && (x.Of.In[0] == ability.Hand || AmongThem(x.Of))
 }
 
-// IsExtreme reports whether the filter keeps the most or the least of all.
-func IsExtreme(f ability.Filter) bool {
-	for _, q := range f.That {
-		if _, ok := q.(ability.Extreme); ok {
-			return true
-		}
-	}
-	return false
-}
-
 // AmongThem reports whether the cards are some of those at hand.
 func AmongThem(f ability.Filter) bool { return len(f.In) == 1 && f.In[0] == ability.AmongThem }
 

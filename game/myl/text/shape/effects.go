@@ -120,7 +120,7 @@ func Then(a, b ability.Effect) ability.Effect {
 // MentionsIt reports whether a trait speaks of the picked card itself.
 func MentionsIt(traits []ability.Trait) bool {
 	for _, t := range traits {
-		if t == (ability.Trait)(ability.BecomeIt) || lender(t) == (ability.Cards)(ability.It{}) {
+		if t == (ability.Trait)(ability.BecomeIt) || ability.IsIt(ability.LentBy(t)) {
 			return true
 		}
 	}
@@ -167,33 +167,11 @@ func whereUndone(e ability.Effect) bool {
 
 // TakenFrom is the cards that are chosen to lend a trait, nil for any other trait.
 func TakenFrom(t ability.Trait) ability.Cards {
-	of := lender(t)
+	of := ability.LentBy(t)
 	if _, chosen := of.(ability.Chosen); chosen && !IsBest(of) {
 		return of
 	}
 	return nil
-}
-
-// lender is the cards of whose ability, races or strength a trait tells, nil for any other trait.
-func lender(t ability.Trait) ability.Cards {
-	switch t := t.(type) {
-	case ability.AbilityOf:
-		return t.Of
-	case ability.RaceOf:
-		return t.Of
-	case ability.SetStrength:
-		return strengthLent(t.To)
-	case ability.Strengthen:
-		return strengthLent(t.By)
-	case ability.Weaken:
-		return strengthLent(t.By)
-	}
-	return nil
-}
-
-func strengthLent(a ability.Amount) ability.Cards {
-	of, _ := a.(ability.StrengthOf)
-	return of.Of
 }
 
 // Deliberate reports whether an effect with a time of the turn before it is an
