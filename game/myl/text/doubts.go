@@ -14,9 +14,9 @@ type doubt struct {
 	meant []string
 }
 
-// maxDoubt is how many bytes are read, at most, to tell which words slips meant: a text is
-// read once for each.
-const maxDoubt = 1500
+// maxDoubt is how many bytes are read in all, at most, to tell which words slips meant: a
+// text is read once more for each.
+const maxDoubt = 1600
 
 // decided is a text in which words that may be slips of several stand as they are meant,
 // with a note of each.
@@ -29,7 +29,7 @@ type decided struct {
 // sentences are not understood than with any other, in one way only. failures is how many
 // are not as it was written.
 func decide(text string, facts card.Card, doubts []doubt, failures int) decided {
-	out, bytes := decided{text: text}, 0
+	out, bytes := decided{text: text}, len(text)
 	for _, d := range slices.Backward(doubts) { // where the others stand does not change
 		if bytes += len(d.meant) * len(out.text); bytes > maxDoubt || failures == 0 {
 			break
