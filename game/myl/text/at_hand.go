@@ -23,7 +23,7 @@ type atHand struct {
 	looked  bool                // cards of a hand or castle were looked at
 	byEach  bool                // each player did something
 	byDoer  bool                // the player of the event did something
-	let     bool                // the other player was let do it
+	let     ability.Player      // who was let do it, Anyone where you did
 	loss    loss                // who had to give up cards last, and how
 }
 
@@ -33,13 +33,15 @@ type loss struct {
 	by  es.Verb // vBotar or vDescartar, noVerb where the last deed is another
 }
 
-// isLet reports whether the last thing that e does is to let the other player do something.
-func isLet(e ability.Effect) bool {
+// letTo is the player other than you whom the last thing that e does lets do something.
+func letTo(e ability.Effect) ability.Player {
 	if s, ok := e.(ability.Sequence); ok {
 		e = s.Steps[len(s.Steps)-1].Do
 	}
-	may, ok := e.(ability.May)
-	return ok && may.Who != ability.You
+	if may, _ := e.(ability.May); may.Who != ability.You {
+		return may.Who
+	}
+	return ability.Anyone
 }
 
 // lossOf is the loss that e ends with.
@@ -108,7 +110,7 @@ func (r *reader) leaves(e ability.Effect) atHand {
 		h.known = ability.Bearer{}
 	}
 	h.actor, h.deed = r.actor, r.verbAt
-	h.loss, h.let = lossOf(e), isLet(e)
+	h.loss, h.let = lossOf(e), letTo(e)
 	h.brought = h.brought && !r.anyPick || shape.BroughtIn(shape.Flat(shape.Ending(e)))
 	h.looked = h.looked || r.looked
 	h.byEach, h.byDoer = doneByEach(e), r.spoken == ability.Doer && speaksOf(ability.Doer, e)

@@ -396,13 +396,14 @@ func (r *reader) consequence() (ability.Effect, bool) {
 		r.theyDo = true
 	}
 	unnamed := r.toks[start].Word == "de" && (r.actor == ability.Opponent || r.before.actor == ability.Opponent)
-	theirs := (theirDoing[r.toks[r.pos-1].Word] || unnamed || r.before.let && c == (ability.Condition)(ability.Not{Of: ability.Held{}})) && (named || !(shape.FollowsUp(c) && ableBefore(r.toks[:start])) && !(c == notDone && mustBefore(r.toks[:start]))) // a card, or a player?
+	theirs := (theirDoing[r.toks[r.pos-1].Word] || unnamed || r.before.let != ability.Anyone && c == (ability.Condition)(ability.Not{Of: ability.Held{}})) && (named || !(shape.FollowsUp(c) && ableBefore(r.toks[:start])) && !(c == notDone && mustBefore(r.toks[:start]))) // a card, or a player?
 	r.comma()
 	r.one("entonces", "ademas", "tambien")
 	if opens {
 		r.begin = r.pos
 	}
-	if theirs && shape.FollowsUp(c) && r.before.byEach && !r.anyPick {
+	letOne := r.before.let != ability.Anyone && r.before.let != ability.Each
+	if theirs && shape.FollowsUp(c) && r.before.byEach && !letOne && !r.anyPick {
 		return nil, false // which of them did?
 	}
 	if theirs && shape.FollowsUp(c) {

@@ -66,3 +66,11 @@ func TestWhatAPlayerDoesIsNotWhatTheCardWasMadeAbleToDo(t *testing.T) {
 			"Tu oponente puede pagar 1 Oro para que un Aliado que controles pueda atacar el turno que entra en juego hasta la Fase Final. Luego, hasta la Fase Final, cuando esa carta es declarada atacante, si esa carta entró en juego este turno, destrúyelo en la Fase Final."},
 	})
 }
+
+func TestWhatOneWasLetDoIsHisThoughEachPlayerDidSomethingThen(t *testing.T) {
+	readAs(t, prueba, []wording{
+		{card.Ally, "Tu oponente puede pagar 1 Oro para que cada jugador descarte 1 carta. Si tu oponente lo hace, tus Aliados ganan 1 a la Fuerza.",
+			"Tu oponente puede pagar 1 Oro para que cada jugador descarte una carta de su Mano. Luego, si tu oponente lo hace, tus Aliados ganan 1 a la Fuerza hasta la Fase Final."},
+	})
+	refused(t, prueba, []lone{{card.Ally, "Cada jugador puede descartar 1 carta. Si tu oponente lo hace, tus Aliados ganan 1 a la Fuerza."}})
+}

@@ -187,15 +187,15 @@ func (p *printer) ifThen(e ability.IfThen, m mood) string {
 	return s + p.effect(e.Then, plainly)
 }
 
-// doing writes who did what he was let do: "lo haces", "tu oponente no lo hace". Where each
-// player did something, too, "hace" could be of any of them; where a card was made able to do
-// something, it would be the card's.
+// doing writes who did what he was let do: "lo haces", "tu oponente no lo hace". Where a card
+// was made able to do something, "lo hace" would be the card's; where each player did
+// something, any of theirs.
 func (p *printer) doing(no string) string {
 	who := p.now.let
 	if who == ability.Anyone {
 		who = p.before.let
 	}
-	if who == ability.Opponent && p.able {
+	if each := p.now.each || p.before.each; who == ability.Opponent && (p.able || each) {
 		p.someone = true
 		return subject(who) + " " + no + "lo hace"
 	}
