@@ -80,6 +80,7 @@ func (r *reader) predicates(who ability.Cards) (ability.Effect, bool) {
 			}
 			steps = append(steps, ability.Step{Link: link, Do: e})
 			link, who = ability.And, reuse(who)
+			continue // what is done to them lasts no time
 		} else {
 			r.state = at
 			break

@@ -232,7 +232,7 @@ func (r *reader) takenAs() ([]ability.Trait, bool) {
 // doubles reads "su Fuerza", "su daño" after "duplica".
 func (r *reader) doubles() ([]ability.Trait, bool) {
 	if r.one("su dano", "el dano que hace") {
-		return plain(ability.DoubleDamage, r.foeRole != ability.IsBlocked) // who blocks does none to a castle
+		return plain(ability.DoubleDamage, r.foeRole != ability.IsBlocked || r.picked) // who blocks does none to a castle
 	}
 	return plain(ability.DoubleStrength, r.take("su fuerza"))
 }

@@ -1,0 +1,26 @@
+package text
+
+import (
+	"testing"
+
+	"castillo/game/card"
+)
+
+func TestWhatIsDoneToCardsLastsNoTime(t *testing.T) {
+	refused(t, prueba, []lone{
+		{card.Talisman, "Todos los Aliados son destruidos hasta la Fase Final."},
+		{card.Talisman, "Todos los Aliados de tu Destierro van al Cementerio hasta la Fase Final."},
+		{card.Talisman, "Un Aliado desterrado va al Cementerio este turno."},
+	})
+	readAs(t, prueba, []wording{ // what is to be done to those that will be exiled does
+		{card.Talisman, "Roba 1 carta y los Aliados desterrados van al Cementerio hasta la Fase Final.",
+			"Roba 1 carta. Luego, todos los Aliados desterrados van al Cementerio hasta la Fase Final."},
+	})
+}
+
+func TestWhomABlockerIsNotMayDoubleItsDamage(t *testing.T) {
+	readAs(t, prueba, []wording{
+		{card.Ally, "Cuando un «Ulfar» bloquea, un Aliado que controles duplica su daño hasta la Fase Final.",
+			"Cuando un «Ulfar» es declarado bloqueador, un Aliado que controles duplica su daño hasta la Fase Final."},
+	})
+}
