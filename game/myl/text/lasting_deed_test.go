@@ -24,3 +24,12 @@ func TestWhomABlockerIsNotMayDoubleItsDamage(t *testing.T) {
 			"Cuando un «Ulfar» es declarado bloqueador, un Aliado que controles duplica su daño hasta la Fase Final."},
 	})
 }
+
+func TestCardsWithAVerbOfTheirOwnAreNoFurtherObject(t *testing.T) {
+	readAs(t, prueba, []wording{
+		{card.Talisman, "Destruye un Oro y un Aliado vuelve a la Mano de su dueño.", "Destruye un Oro y sube un Aliado."},
+		{card.Talisman, "Destruye un Oro y todos los Aliados van a la Mano de su dueño.", "Destruye un Oro y sube todos los Aliados."},
+		{card.Talisman, "Destruye un Aliado y todos los Aliados desterrados van al Cementerio hasta la Fase Final.",
+			"Destruye un Aliado y todos los Aliados desterrados van al Cementerio hasta la Fase Final."},
+	})
+}

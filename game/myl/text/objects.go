@@ -69,8 +69,8 @@ func (r *reader) moreObjects(first ability.Act) ability.Effect {
 		r.state = at
 		return first
 	}
-	if f := r.form(0); f.Verb != es.NoVerb && (isEvery || !f.Participle) || r.peek() == "no" || r.peek() == "se" || r.peek() == "solo" || r.peek() == "que" {
-		r.state = at // the cards are the subject of a verb of their own
+	if r.areSubject() || isEvery && r.form(0).Verb != es.NoVerb {
+		r.state = at
 		return first
 	}
 	second := first
@@ -88,6 +88,18 @@ func (r *reader) moreObjects(first ability.Act) ability.Effect {
 	}
 	r.partly = true
 	return ability.Sequence{Steps: []ability.Step{{Do: first}, {Link: ability.And, Do: second}}}
+}
+
+// goesWords are the verbs of cards that go somewhere, which mean too many deeds to be one.
+var goesWords = []string{"va", "van", "vaya", "vayan", "vuelve", "vuelven", "vuelva", "vuelvan", "regresa", "regresan"}
+
+// areSubject reports whether the cards that were read are the subject of a verb of their own.
+func (r *reader) areSubject() bool {
+	if f := r.form(0); f.Verb != es.NoVerb && !f.Participle {
+		return true
+	}
+	next := r.peek()
+	return next == "no" || next == "se" || next == "solo" || next == "que" || slices.Contains(goesWords, next)
 }
 
 // bothKinds is all cards of two types, of which what is said behind the second is said of
@@ -138,8 +150,8 @@ func (r *reader) row(first ability.Cards) ([]ability.Chosen, bool) {
 		}
 		list = append(list, next)
 	}
-	if f := r.form(0); len(list) < 2 || f.Verb != es.NoVerb && !f.Participle || r.peek() == "no" || r.peek() == "se" || r.peek() == "solo" || r.peek() == "que" || r.peek() == "o" {
-		return nil, false // the cards are the subject of a verb of their own
+	if len(list) < 2 || r.areSubject() || r.peek() == "o" {
+		return nil, false
 	}
 	end := list[len(list)-1].Of
 	for i := range list[:len(list)-1] {

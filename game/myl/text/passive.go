@@ -179,7 +179,7 @@ func (r *reader) passiveNow(who ability.Cards) (ability.Effect, bool) {
 		to, ok = r.destination()
 		ok = ok && (to.Zone != ability.InPlay || liesWithYou(who)) && to.Zone != ability.Hand
 		e = ability.Put{Who: ability.You, What: who, To: to}
-	case r.one("vuelve", "vuelven", "vuelva", "vuelvan", "regresa", "pasa", "volver", "sube", "va", "van", "vaya", "vayan") && r.toks[r.pos-1].Form.Clitic == "":
+	case (r.one(goesWords...) || r.one("pasa", "volver", "sube")) && r.toks[r.pos-1].Form.Clitic == "":
 		e, ok = r.goes(who)
 	default:
 		return nil, false
