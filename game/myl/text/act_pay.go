@@ -195,7 +195,11 @@ func (r *reader) draw() (ability.Effect, bool) {
 }
 
 func (r *reader) pay(f es.Form) (ability.Effect, bool) {
-	if f.Clitic == "" && r.take("tantos oros como") && r.peek() != "su" && r.peek() != "el" {
+	if f.Clitic == "" && r.one("tantos oros", "una cantidad de oros", "un numero de oros") {
+		if n, ok := r.como(); ok {
+			_, cost := n.(ability.CostOf)
+			return ability.Pay{Who: r.actor, N: n}, cost
+		}
 		return nil, false
 	}
 	switch {
@@ -304,19 +308,41 @@ func (r *reader) notSpentOn() (ability.Filter, bool) {
 	return r.spentOn()
 }
 
+// onlyPays reads "que solo puede ser usado", "solo" in front of what virtual gold may pay for, and
+// reports whether that it pays is said thereby: "que solo paga el Coste de", "con los que solo
+// puedes jugar".
+func (r *reader) onlyPays() (pays, ok bool) {
+	switch {
+	case r.one("que"):
+		if !r.one("solo") {
+			return false, false
+		}
+		if r.one("paga", "pagan") || r.one("puede", "pueden") && r.one("pagar") {
+			r.take("el coste de")
+			return true, true
+		}
+		if r.one("puedes") {
+			return false, r.one("usar", "gastar")
+		}
+		r.one("puede")
+		return false, r.behind("puede") && r.one("ser usado", "usarse", "utilizarse", "gastarse")
+	case r.one("con el que", "con los que"):
+		return true, r.one("solo puedes", "puedes") && r.one("jugar", "bajar", "pagar")
+	}
+	r.one("solo")
+	return false, true
+}
+
 // spentOn reads what virtual gold may pay for.
 func (r *reader) spentOn() (ability.Filter, bool) {
 	return try(r, func() (ability.Filter, bool) {
 		r.comma()
-		if r.one("que") && (!r.one("solo") || !r.one("puede") || !r.one("ser usado", "usarse", "utilizarse")) {
+		r.one("pero")
+		pays, ok := r.onlyPays()
+		if !ok || !pays && !r.one("para") {
 			return ability.Filter{}, false
 		}
-		if !r.one("para") {
-			return ability.Filter{}, false
-		}
-		switch {
-		case r.one("pagar el coste de", "pagar", "jugar", "bajar"):
-		default:
+		if !pays && !r.one("pagar el coste de", "pagar", "jugar", "bajar", "el coste de") && !es.IsNoun(r.peek()) {
 			return ability.Filter{}, false
 		}
 		r.one("un", "una", "tus", "los", "las")

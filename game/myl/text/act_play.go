@@ -114,7 +114,7 @@ func (r *reader) playDetail(p *ability.Play) bool {
 		return true
 	case r.one("pagando su coste", "pagando el coste"):
 		return true
-	case r.peek() == "pagando", r.peek() == "por", r.peek() == "reduciendo":
+	case r.peek() == "pagando", r.peek() == "por", r.peek() == "con", r.peek() == "que", r.peek() == "reduciendo":
 		if n, ok := r.discount(); ok && r.peek() != "por" { // "en 1 por cada Aliado": as many times, not that much
 			p.Less = n
 			return true

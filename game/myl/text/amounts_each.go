@@ -21,9 +21,10 @@ func (r *reader) perEach() (ability.Amount, bool) {
 		if c, own := r.ownWeapon(); own {
 			return ability.WeaponsOf{Of: c}, c != nil
 		}
-		if r.take("uno de tus") {
+		if r.one("uno de tus", "una de tus") {
+			other := r.one("otros", "otras", "demas")
 			f, _, ok := r.filter()
-			f.Of = ability.You
+			f.Of, f.Other = ability.You, f.Other || other
 			return ability.CountOf{Of: f}, ok
 		}
 		if n, ok := try(r, r.eachMoved); ok {

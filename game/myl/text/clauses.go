@@ -55,7 +55,7 @@ func (r *reader) thatVerb(f *ability.Filter, v es.Form) bool {
 			f.Cost = b
 			return true
 		}
-		return r.bound(&f.Cost, costOf) && r.golds()
+		return r.bound(&f.Cost, costOf) && r.golds() && r.peek() != "menos" && r.peek() != "mas"
 	case es.Estar:
 		return r.lies(f)
 	case es.Haber:

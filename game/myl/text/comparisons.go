@@ -24,6 +24,10 @@ func (r *reader) comparedTo(f *ability.Filter) bool {
 			return true
 		}
 		if r.one("que", "a") || r.peek() == "al" && !r.startAhead() {
+			if r.one("la suya", "el suyo") {
+				what.Op, what.N = op, r.itsOwn(of)
+				return what.N != nil
+			}
 			if next := r.ahead(1); next != "portador" && next != "de" && next != "del" && r.one("el", "ella") {
 				*what = ability.Bound{Op: op, N: r.itsOwn(of)}
 				return true
@@ -78,7 +82,7 @@ func (r *reader) itsOwn(of func(ability.Cards) ability.Amount) ability.Amount {
 // spoken of has.
 func (r *reader) sameAsIt(f *ability.Filter) bool {
 	at := r.state
-	r.one("la", "el")
+	r.one("la", "el", "su")
 	op := ability.Equal
 	switch {
 	case r.one("igual o menor", "menor o igual"):
@@ -284,14 +288,42 @@ func (r *reader) bound(b *ability.Bound, of func(ability.Cards) ability.Amount) 
 		return true
 	}
 	r.orMore(b)
-	r.orNext(b, n)
+	if !r.anyOfNumbers(b, n) {
+		r.orNext(b, n)
+	}
 	return true
+}
+
+// anyOfNumbers reads ", 1 o 0" after "2": one of the numbers from the first to the last.
+func (r *reader) anyOfNumbers(b *ability.Bound, first int) bool {
+	at := r.state
+	last, by := first, 0
+	for b.Op == ability.Equal && (r.one(",") || by != 0 && r.one("o", "u")) {
+		closing := r.behind("o") || r.behind("u")
+		n, ok := r.natural()
+		if by == 0 {
+			by = n - first
+		}
+		if !ok || by != 1 && by != -1 || n != last+by || es.IsNoun(r.peek()) {
+			break
+		}
+		if last = n; closing {
+			if *b = (ability.Bound{Op: ability.Between, N: ability.Number(min(first, last)), Most: ability.Number(max(first, last))}); b.N == ability.Amount(ability.Number(0)) {
+				*b = ability.Bound{Op: ability.AtMost, N: b.Most}
+			}
+			return true
+		}
+	}
+	r.state = at
+	return false
 }
 
 // plainNumber reads the number of a bound of which the words before say how it is meant:
 // "menor que 4" is 3 at most.
 func (r *reader) plainNumber(b *ability.Bound) bool {
+	_ = r.numberAhead(1) && r.one("los")
 	n, ok := r.natural()
+	r.golds()
 	switch {
 	case !ok:
 		return false

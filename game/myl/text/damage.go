@@ -170,6 +170,8 @@ func (r *reader) damageBecomes(d damaging) (ability.Effect, bool) {
 	undergone := r.one("es", "sera")
 	if _, many := d.by.(ability.Every); undergone && r.nothing() {
 		return d.none()
+	} else if undergone && r.doubled() {
+		return r.changed(d.by, ability.DoubleDamage), d.by != nil && (many || shape.IsReference(d.by))
 	} else if r.one("se"); d.by != nil && (many || shape.IsReference(d.by)) && r.form(0).Verb == es.Duplicar {
 		r.advance(1)
 		return r.changed(d.by, ability.DoubleDamage), true

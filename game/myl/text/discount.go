@@ -6,11 +6,11 @@ import (
 )
 
 // discount reads by how much less cards are played: "reduciendo su Coste en 1 Oro",
-// "pagando 2 Oros menos", "por 1 Oro menos".
+// "pagando 2 Oros menos", "por 1 Oro menos", "que cueste 1 Oro menos".
 func (r *reader) discount() (int, bool) {
-	if r.one("pagando", "por") {
+	if r.one("pagando", "por", "con", "que cueste") {
 		n, ok := r.extraCost()
-		r.take("de su coste")
+		_ = r.one("de su coste", "de coste", "en su coste")
 		return -n, ok && n < 0
 	}
 	if !r.one("reduciendo su coste en", "reduciendo el coste en", "reduciendo en") {
@@ -40,6 +40,7 @@ func (r *reader) paysLess() (ability.PlayerRule, bool) {
 	if !less && !r.one("puedes jugar", "puedes bajar") {
 		return nil, false
 	}
+	each := r.behind("cada")
 	one := r.peek() == "un" || r.peek() == "una" // of which one is picked as it is played
 	f, ok := r.pricedOnes()
 	if !ok || one || f.Of == ability.Opponent || r.isOwnName(f.Names) {
@@ -50,6 +51,10 @@ func (r *reader) paysLess() (ability.PlayerRule, bool) {
 		if by = -n; !ok {
 			return nil, false
 		}
+	}
+	played := r.playedBy(f)
+	if each && !played {
+		return nil, false // "pagas 1 Oro menos por cada Dragón que controles": for the card itself
 	}
 	f.Of = ability.You
 	return r.costEach(owned(ability.Cost{Of: *f, By: by})), true
@@ -65,7 +70,7 @@ func (r *reader) lessFor() (int, bool) {
 	if !ok || n >= 0 {
 		return 0, false
 	}
-	ok = r.one("por", "para jugar", "para bajar", "al jugar", "al bajar", "cuando juegues", "cuando bajes")
+	ok = r.one("por cada", "por", "para jugar", "para bajar", "al jugar", "al bajar", "cuando juegues", "cuando bajes")
 	r.one("a")
 	return n, ok
 }

@@ -177,6 +177,9 @@ func (r *reader) oneQuality(f *ability.Filter) bool {
 	case "cualquiera":
 		r.advance(1)
 		return true
+	case "ademas":
+		f.Other = r.one("ademas de el", "ademas de ella") && r.endsBare()
+		return f.Other
 	case "vasallo", "vasallos", "cortesano", "cortesanos", "real", "reales", "promo", "promos":
 		if len(f.Types) == 0 || f.Title != "" || frequency(*f) {
 			return false
@@ -201,17 +204,34 @@ func (r *reader) controlledBy(f *ability.Filter) bool {
 	return true
 }
 
-// commaQuality reads what a comma may part from its noun: an exception, a relative clause.
+// commaQuality reads what a comma may part from its noun: an exception, a relative clause, a
+// quality within commas.
 func (r *reader) commaQuality(f *ability.Filter) bool {
 	switch next := r.ahead(1); {
-	case next == "excepto" || next == "salvo" || next == "menos" && (r.ahead(2) == "los" || r.ahead(2) == "las") || next == "a" && r.ahead(2) == "excepcion":
+	case next == "excepto" || next == "salvo" || next == "menos" && (r.ahead(2) == "los" || r.ahead(2) == "las" || r.ahead(2) == "este" || r.ahead(2) == "esta") || next == "a" && r.ahead(2) == "excepcion":
 		r.advance(2)
 		r.take("excepcion de")
 		return r.exception(f)
 	case next == "que" && (r.ahead(2) == "no" || r.ahead(2) == "controles"):
 		r.advance(1)
 		return r.thatQuality(f)
+	case next == "cuyo", next == "cuya", (next == "de" || next == "con") && insideCommas[r.ahead(2)]:
+		return r.withinCommas(f)
 	}
+	return false
+}
+
+// insideCommas holds what a quality that stands between commas is of.
+var insideCommas = es.WordSet("raza fuerza coste")
+
+// withinCommas reads ", de Fuerza 3 o menos," behind a noun, with the comma that closes it.
+func (r *reader) withinCommas(f *ability.Filter) bool {
+	at := r.state
+	r.advance(1)
+	if r.quality(f) && (r.one(",") || r.atEnd()) {
+		return true
+	}
+	r.state = at
 	return false
 }
 
@@ -382,9 +402,13 @@ func (r *reader) numberOf(f *ability.Filter) bool {
 	return true
 }
 
-// soMuch reads "3", "2 o más", "más de 2", "menos de 4" of a number that cards have.
+// soMuch reads "3", "2 o más", "hasta 3", "más de 2", "menos de 4" of a number that cards have.
 func (r *reader) soMuch() (ability.Bound, bool) {
+	most := r.one("hasta", "como maximo", "maximo")
 	n, ok := r.natural()
+	if most {
+		return ability.Bound{Op: ability.AtMost, N: ability.Number(n)}, ok
+	}
 	if !ok {
 		return r.quantityBound()
 	}

@@ -271,6 +271,9 @@ func (r *reader) meanwhileIn(h *header) bool {
 		r.state = at
 	}
 	r.advance(1)
+	if r.whileBorne() {
+		return true
+	}
 	c, ok := r.condition()
 	if !ok {
 		return false
@@ -280,6 +283,22 @@ func (r *reader) meanwhileIn(h *header) bool {
 		h.until = ability.WhileThis // "cuando entra en juego, mientras esté en juego, ..."
 	}
 	r.addCondition(h, c)
+	return true
+}
+
+// whileBorne reads "porte esta Arma, el Aliado" behind "mientras": what is said then is said of the
+// bearer, who always bears it.
+func (r *reader) whileBorne() bool {
+	at := r.state
+	if r.facts.Type != card.Weapon || !(r.one("porte", "tenga") && r.thisCard() || r.take("la porte")) {
+		r.state = at
+		return false
+	}
+	r.last = ability.Bearer{}
+	at = r.state
+	if r.comma(); !r.take("el aliado") || r.form(0).Verb == es.NoVerb && r.peek() != "no" {
+		r.state = at
+	}
 	return true
 }
 

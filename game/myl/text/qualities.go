@@ -12,7 +12,7 @@ import (
 // exception reads what a universal effect leaves out: the card itself, types, races.
 func (r *reader) exception(f *ability.Filter) bool {
 	r.one("a")
-	if r.thisCard() {
+	if r.thisCard() || !es.IsNoun(r.ahead(1)) && r.one("este", "esta") {
 		f.Other = true
 		return true
 	}
@@ -164,7 +164,7 @@ func (r *reader) ofQuality(f *ability.Filter) bool {
 	case r.one("frecuencia"):
 		return r.frequency(f)
 	}
-	return false
+	return r.numberOf(f) // "de 2 o menos de Fuerza"
 }
 
 // nounOfRace reads the races after "de raza": "Dragón", "Dragón o Titán".

@@ -92,7 +92,7 @@ func (r *reader) quantity() (quantity, bool) {
 		r.advance(1)
 		return quantity{count: one, bare: true}, true
 	case r.peek() == "todo" && es.IsNoun(r.ahead(1)) && !es.Nouns[r.ahead(1)].Many && r.one("todo"),
-		r.peek() == "toda" && r.ahead(1) == "carta" && r.one("toda"):
+		r.peek() == "toda" && es.IsNoun(r.ahead(1)) && !es.Nouns[r.ahead(1)].Many && r.one("toda"):
 		return quantity{each: true}, true
 	case r.one("otros", "otras"):
 		if n, ok := r.natural(); ok {

@@ -8,11 +8,12 @@ import (
 // costing reads changes of what cards cost.
 func (r *reader) costing() (ability.PlayerRule, bool) {
 	switch {
-	case r.one("las habilidades oponentes", "habilidades oponentes", "las habilidades de tu oponente", "habilidades de tu oponente"):
-		return r.theirAbilitiesCost()
-	case r.one("las habilidades de", "habilidades de"):
-		return r.abilitiesCost()
+	case r.one("las habilidades", "habilidades"):
+		return r.costOfAbilities()
 	case r.take("el coste de"), r.peek() == "el" && r.ahead(2) == "del" && r.take("el coste"):
+		if r.take("las habilidades") {
+			return r.costOfAbilities()
+		}
 		return r.costOfCards()
 	case r.one("reduce en", "aumenta en"):
 		return r.costStepped(r.toks[r.pos-2].Form.Verb == es.Reducir)
@@ -41,28 +42,42 @@ func (r *reader) priced() (c ability.Cost, ok bool) {
 	return c, ok
 }
 
-// abilitiesCost reads "... Aliados oponentes que afecten a tus Tótems cuestan 1 Oro más" after
-// "las Habilidades de".
-func (r *reader) abilitiesCost() (ability.PlayerRule, bool) {
-	f, ok := r.ruledCards()
-	if !ok || f.Of != ability.Opponent {
+// costOfAbilities reads "oponentes que afecten a tus Tótems cuestan 1 Oro más", "de Aliados oponentes
+// cuestan 1 Oro más si afectan a tus Tótems" after "las Habilidades".
+func (r *reader) costOfAbilities() (ability.PlayerRule, bool) {
+	if !r.one("oponentes", "de tu oponente") {
+		if !r.one("de") {
+			return nil, false
+		}
+		if f, ok := r.ruledCards(); !ok || f.Of != ability.Opponent {
+			return nil, false
+		}
+	}
+	f, said := try(r, r.affectedByThem)
+	c, ok := ability.Cost{Who: ability.Opponent, Harming: true}, false
+	if r.one("cuestan") {
+		c.By, ok = r.extraCost()
+	} else {
+		c.By, ok = r.costChanges()
+	}
+	if !said {
+		f, said = r.affectedByThem()
+	}
+	if !ok || !said {
 		return nil, false
 	}
-	return r.theirAbilitiesCost()
+	c.Of = *f
+	return c, true
 }
 
-// theirAbilitiesCost reads "que afecten a tus Tótems cuestan 1 Oro más" of the opponent's.
-func (r *reader) theirAbilitiesCost() (ability.PlayerRule, bool) {
-	if !r.take("que afecten a") {
+// affectedByThem reads "que afecten a tus Tótems", "cuando afectan a tus Tótems" of abilities.
+func (r *reader) affectedByThem() (*ability.Filter, bool) {
+	r.comma()
+	if !r.one("que", "cuando", "si") || !r.one("afecten", "afectan") {
 		return nil, false
 	}
-	f, ok := r.ruledCards()
-	if !ok || !r.one("cuestan") {
-		return nil, false
-	}
-	c := ability.Cost{Who: ability.Opponent, Of: *f, Harming: true}
-	c.By, ok = r.extraCost()
-	return c, ok
+	r.one("a")
+	return r.ruledCards()
 }
 
 // costOfCards reads "... tus Dragones se reduce en 1" after "el Coste de".
@@ -268,28 +283,30 @@ func (r *reader) playedBy(f *ability.Filter) bool {
 	return false
 }
 
-// paysMore reads "tu oponente debe pagar 1 Oro adicional para jugar Talismanes".
+// paysMore reads "tu oponente debe pagar 1 Oro adicional para jugar Talismanes", "tu oponente paga
+// 1 Oro más por los Talismanes que juegue".
 func (r *reader) paysMore() (ability.PlayerRule, bool) {
 	who, ok := r.player()
-	if !ok || !r.one("debe") {
+	if !ok {
 		return nil, false
 	}
+	must := r.one("debe")
 	if who == ability.Each {
 		who = ability.Anyone
 	}
-	if _, ok := r.verb(es.Pagar); !ok {
+	if v, ok := r.verb(es.Pagar); !ok || v.Infinitive != must || v.Participle {
 		return nil, false
 	}
 	n, ok := r.extraCost()
 	if !ok {
 		return nil, false
 	}
-	each := r.take("por cada")
-	if !each && (!r.one("para") || !r.one("jugar", "bajar")) {
+	toPlay := r.one("para jugar", "para bajar", "por jugar", "por bajar", "al jugar", "al bajar")
+	if !toPlay && !r.one("por cada", "por") {
 		return nil, false
 	}
 	f, ok := r.ruledCards()
-	if !ok || each && (!r.one("que") || !r.one("juegue", "baje")) {
+	if !ok || !toPlay && (!r.one("que") || !r.one("juegue", "baje")) {
 		return nil, false
 	}
 	return ability.Cost{Who: who, Of: *f, By: n}, true
@@ -334,11 +351,7 @@ func (r *reader) ownCost() (ability.Effect, bool) {
 	if !ok {
 		return nil, false
 	}
-	each, _ := r.perEach()
-	if each == nil {
-		each, r.per = r.per, nil
-	}
-	m := ability.Modify{Who: ability.This{}, Traits: []ability.Trait{ability.CostChange{By: by, Each: each, Least: r.leastCost(by)}}}
+	m := ability.Modify{Who: ability.This{}, Traits: []ability.Trait{r.costChanged(by)}}
 	m.Until, _ = r.duration()
 	return m, true
 }
@@ -394,7 +407,7 @@ func (r *reader) ofThis() bool {
 // costChanges reads "se reduce en 1 Oro", "aumenta en 2 Oros" of a cost.
 func (r *reader) costChanges() (int, bool) {
 	_ = r.one("se", "es")
-	v, ok := r.verb(es.Reducir, es.Aumentar)
+	v, ok := r.verb(es.Reducir, es.Aumentar, es.Subir, es.Bajar)
 	if !ok || !r.one("en") {
 		return 0, false
 	}
@@ -404,7 +417,7 @@ func (r *reader) costChanges() (int, bool) {
 // costChange reads by how much a cost is reduced or raised.
 func (r *reader) costChange(v es.Verb) (int, bool) {
 	n, ok := r.costStep()
-	if v == es.Reducir {
+	if falls[v] {
 		n = -n
 	}
 	return n, ok

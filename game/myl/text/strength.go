@@ -214,19 +214,38 @@ func (r *reader) strengthRises() ([]ability.Trait, bool) {
 	if !ok {
 		return nil, false
 	}
+	if r.one("permanentemente") {
+		r.early = ability.RestOfGame
+	}
 	if v.Verb == es.Reducir && r.one("a") {
 		n, ok := r.natural()
 		return []ability.Trait{ability.SetStrength{To: ability.Number(n)}}, ok
 	}
-	if !r.one("en") {
-		return nil, false
+	if by, ok := try(r, r.soMuchMore); ok {
+		return changeBy(falls[v.Verb], by), true
 	}
+	r.one("en")
 	n, ok := r.natural()
+	r.one("punto", "puntos")
 	each, counted := r.perEach()
 	if !counted {
 		each, r.per = r.per, nil
 	}
 	return changeBy(falls[v.Verb], r.capped(times(n, each))), ok && n > 0
+}
+
+// soMuchMore reads "en tantos puntos como Armas controles", "igual al número de X", "en la
+// cantidad de X" behind a strength that rises or falls.
+func (r *reader) soMuchMore() (ability.Amount, bool) {
+	in := r.one("en")
+	r.one("tantos puntos", "tantos", "tanto")
+	switch {
+	case r.peek() == "como" || r.peek() == "igual":
+		return r.como()
+	case in && (r.peek() == "la" && r.ahead(1) == "cantidad" || r.peek() == "el" && r.ahead(1) == "numero"):
+		return r.measure()
+	}
+	return nil, false
 }
 
 // falls holds the verbs by which a strength gets less.
@@ -245,7 +264,7 @@ func (r *reader) giveStrength(takes bool) (ability.Effect, bool) {
 	if e, ok := try(r, func() (ability.Effect, bool) { return r.givesTo(takes) }); ok {
 		return e, true
 	}
-	if takes && r.one("la habilidad") { // which is lost then (DAR glossary 24)
+	if takes && r.one("la habilidad", "su habilidad") { // which is lost then (DAR glossary 24)
 		early, soon := r.duration()
 		if r.peek() != "al" && r.peek() != "del" && !r.one("a", "de") {
 			return nil, false
@@ -373,7 +392,7 @@ func (r *reader) strengthOfIs() (ability.Effect, bool) {
 	mark := r.state
 	if v, ok := r.risesOrFalls(); ok {
 		n, to, ok := r.byOrTo(falls[v.Verb])
-		return r.changedStrength(c, falls[v.Verb], n, to), ok && (to || n > 0)
+		return r.andMore(r.changedStrength(c, falls[v.Verb], n, to)), ok && (to || n > 0)
 	}
 	r.state = mark
 	if r.toks[r.pos-1].Word == "se" {
@@ -382,13 +401,35 @@ func (r *reader) strengthOfIs() (ability.Effect, bool) {
 	if !r.beNumber() {
 		return nil, false
 	}
+	if r.doubled() {
+		return r.changed(c, ability.DoubleStrength), true
+	}
 	outer := r.subject
 	r.subject = c
 	a, ok := r.strengthValue(nil)
 	r.subject = outer
 	m := ability.Modify{Who: c, Traits: []ability.Trait{ability.SetStrength{To: a}}}
 	m.Until, _ = r.duration()
-	return m, ok
+	return r.andMore(m), ok
+}
+
+// andMore reads "y no puede ser desterrado" behind a change of the Fuerza of some cards: one more thing
+// that becomes of them, for as long as is said behind it.
+func (r *reader) andMore(e ability.Effect) ability.Effect {
+	m, ok := e.(ability.Modify)
+	if !ok || m.Until != ability.Standing || r.peek() != "y" {
+		return e
+	}
+	at := r.state
+	r.advance(1)
+	if more, ok := r.predicates(m.Who); ok {
+		if also, ok := more.(ability.Modify); ok {
+			m.Traits, m.Until = append(m.Traits, also.Traits...), also.Until
+			return m
+		}
+	}
+	r.state = at
+	return e
 }
 
 // saysCost reports whether "su Coste", "su propio Coste" come next.

@@ -141,13 +141,51 @@ func (r *reader) itsNumber() ([]ability.Trait, bool) {
 		return plain(ability.NoModifiers, true)
 	}
 	if r.one("fuerza") && r.beNumber() {
+		if r.doubled() {
+			return plain(ability.DoubleStrength, true)
+		}
 		return r.strengthIs()
 	}
+	if r.one("dano") {
+		return r.damageIs()
+	}
 	if r.take("coste es") {
+		r.one("de")
 		n, ok := r.natural()
+		r.golds()
 		return []ability.Trait{ability.SetCost{To: ability.Number(n)}}, ok
 	}
 	return nil, false
+}
+
+// costChanged is the Coste of the card itself changed by n, as often as is said.
+func (r *reader) costChanged(n int) ability.Trait {
+	each, _ := r.perEach()
+	if each == nil {
+		each, r.per = r.per, nil
+	}
+	return ability.CostChange{By: n, Each: each, Least: r.leastCost(n)}
+}
+
+// damageIs reads "es el doble", "aumenta en 1" of the damage that cards deal.
+func (r *reader) damageIs() ([]ability.Trait, bool) {
+	if r.beNumber() {
+		return plain(ability.DoubleDamage, r.doubled())
+	}
+	v, ok := r.risesOrFalls()
+	if !ok || !r.one("en") {
+		return nil, false
+	}
+	n, ok := r.natural()
+	if falls[v.Verb] {
+		n = -n
+	}
+	return []ability.Trait{ability.MoreDamage{By: n}}, ok && n != 0
+}
+
+// doubled reads "el doble" of a number, and of no other one.
+func (r *reader) doubled() bool {
+	return r.peek() == "el" && r.ahead(1) == "doble" && r.ahead(2) != "de" && r.ahead(2) != "del" && r.ahead(2) != "que" && r.take("el doble")
 }
 
 // strengthIs reads the amount that a Fuerza is.
@@ -178,9 +216,25 @@ func (r *reader) alsoIs() ([]ability.Trait, bool) {
 // isLeftWith reads "con Fuerza 1", "sin Habilidad" after "queda".
 func (r *reader) isLeftWith() ([]ability.Trait, bool) {
 	if r.take("con fuerza") {
-		return r.strengthIs()
+		return r.andBare(r.strengthIs())
 	}
-	return plain(ability.LoseAbility, r.one("sin habilidad", "sin su habilidad"))
+	if !r.one("sin habilidad", "sin su habilidad") {
+		return nil, false
+	}
+	lost := []ability.Trait{ability.LoseAbility}
+	if !r.take("y con fuerza") {
+		return lost, true
+	}
+	is, ok := r.strengthIs()
+	return append(lost, is...), ok
+}
+
+// andBare reads "y sin Habilidad" behind the Fuerza that cards are left with.
+func (r *reader) andBare(is []ability.Trait, ok bool) ([]ability.Trait, bool) {
+	if r.one("y sin habilidad", "y sin su habilidad") {
+		is = append(is, ability.LoseAbility)
+	}
+	return is, ok
 }
 
 // strengthDownTo reads "su Fuerza a 0" after "reduciendo".
@@ -276,11 +330,7 @@ func (r *reader) itCosts() ([]ability.Trait, bool) {
 		return []ability.Trait{ability.FixedPrice{To: n}}, true
 	}
 	n, ok := r.extraCost()
-	each, _ := r.perEach()
-	if each == nil {
-		each, r.per = r.per, nil
-	}
-	return []ability.Trait{ability.CostChange{By: n, Each: each, Least: r.leastCost(n)}}, ok
+	return []ability.Trait{r.costChanged(n)}, ok
 }
 
 // entersBare reads "en juego sin su Habilidad" after "entra", which holds as long as
@@ -322,6 +372,9 @@ func (r *reader) keywordWord() ([]ability.Trait, bool) {
 	return out, len(out) > 0
 }
 
+// isKeyword holds the keywords as they are said of one card.
+var isKeyword = es.WordSet("indestructible indesterrable imbloqueable")
+
 func (r *reader) keywordName() (ability.Keyword, bool) {
 	switch {
 	case r.one("indestructible", "indestructibles"):
@@ -341,7 +394,7 @@ func (r *reader) has() ([]ability.Trait, bool) {
 	}
 	switch {
 	case r.one("fuerza", "su fuerza"):
-		return r.strengthIs()
+		return r.andBare(r.strengthIs())
 	case r.peek() == "+" || r.peek() == "-":
 		return r.strengthChange(false, nil)
 	case r.take("tanta fuerza"):
