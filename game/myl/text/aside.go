@@ -20,10 +20,13 @@ func (r *reader) aroundAside(done []ability.Ability) ([]ability.Ability, bool) {
 	}
 	far, unsaid := r.far, r.unsaid
 	r.fresh()
-	r.prefixes()
+	h := r.prefixes()
 	clause := r.pos
 	for at, tried := clause+1, 0; at < last && tried < maxAsides; at++ {
-		a, ok := r.asideAt(clause, at, last)
+		a, ok := r.answerAt(h, at, last)
+		if !ok {
+			a, ok = r.asideAt(clause, at, last)
+		}
 		if !ok {
 			continue
 		}
@@ -70,6 +73,17 @@ func withoutCommas(tokens []es.Token) []es.Token {
 		return tokens[:n]
 	}
 	return tokens
+}
+
+// answerAt reads "en respuesta", of the event or the phase with which the sentence began, wherever it
+// stands: "cuando ataca, puedes pagar 1 Oro en respuesta para ...".
+func (r *reader) answerAt(h header, at, last int) (aside, bool) {
+	r.fresh()
+	if r.pos = at; h.on == nil && !h.windowed || !r.take("en respuesta") || r.pos > last || r.peek() == "a" || r.peek() == "al" {
+		return aside{}, false
+	}
+	r.comma()
+	return aside{begin: at, end: r.pos}, true
 }
 
 // asideAt reads an aside between the start of a clause and the end of its sentence: within
@@ -209,6 +223,9 @@ func (r *reader) unsaidIn(a aside) bool {
 // aside must not give one.
 func (r *reader) pointsBetween(from, to int) bool {
 	return slices.ContainsFunc(r.toks[from:to], func(t es.Token) bool {
-		return isPronoun(t.Form.Clitic) || t.Word == "ese" || t.Word == "esa" || t.Word == "dicho" || t.Word == "dicha"
+		return isPronoun(t.Form.Clitic) || pointsAt[t.Word]
 	})
 }
+
+// pointsAt holds the words that point at a card named before.
+var pointsAt = map[string]bool{"ese": true, "esa": true, "dicho": true, "dicha": true}

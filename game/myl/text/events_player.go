@@ -74,7 +74,7 @@ func (r *reader) playerVerb(who ability.Player) (ability.Event, bool) {
 		return ability.CardEvent{What: []ability.CardVerb{ability.IsPaid}, Who: ability.This{}}, r.peek() != "para"
 	}
 	about := who != ability.You && r.take("vaya a") // "vaya a jugar un Talismán"
-	f, ok := r.verb(es.Jugar, es.Bajar, es.Botar, es.Descartar, es.Desterrar, es.Destruir, es.Robar, es.Utilizar, es.Activar, es.Declarar, es.Atacar, es.Bloquear, es.Poner, es.Buscar, es.Barajar)
+	f, ok := r.verb(es.Jugar, es.Bajar, es.Botar, es.Descartar, es.Desterrar, es.Destruir, es.Robar, es.Utilizar, es.Activar, es.Declarar, es.Atacar, es.Bloquear, es.Poner, es.Buscar, es.Barajar, es.Resolver)
 	if !ok || f.Participle || f.Infinitive != about || f.Was || f.Past || f.Clitic != "" {
 		return nil, false
 	}
@@ -176,6 +176,8 @@ func (r *reader) deedOf(who ability.Player, v es.Verb) (ability.Event, bool) {
 		}
 		ok = r.byHis(&on, who)
 		return on, ok
+	case es.Resolver:
+		return r.damageResolved(), who == ability.Anyone && r.one("el dano", "dano")
 	case es.Declarar:
 		if c, ok := try(r, func() (ability.Event, bool) { return r.declaredCard(who) }); ok {
 			return c, true
@@ -183,16 +185,16 @@ func (r *reader) deedOf(who ability.Player, v es.Verb) (ability.Event, bool) {
 		if c, ok := try(r, func() (ability.Event, bool) { return r.declaredMany(e) }); ok {
 			return c, true
 		}
-		if r.one("ataque", "un ataque", "su ataque", "tu ataque") {
-			e.What = ability.DeclaresAttack
+		if r.one("ataque", "un ataque", "su ataque", "tu ataque", "el ataque") {
+			e.What, e.Who = ability.DeclaresAttack, r.whoseIfAny(who)
 			if c, ok := r.withThis(e); ok {
 				return c, true
 			}
 			r.attackWith(who)
 			return e, true
 		}
-		if r.one("bloqueo", "un bloqueo", "su bloqueo", "tu bloqueo") {
-			e.What = ability.DeclaresBlock
+		if r.one("bloqueo", "un bloqueo", "su bloqueo", "tu bloqueo", "el bloqueo") {
+			e.What, e.Who = ability.DeclaresBlock, r.whoseIfAny(who)
 			if c, ok := r.withThis(e); ok {
 				return c, true
 			}
@@ -200,6 +202,14 @@ func (r *reader) deedOf(who ability.Player, v es.Verb) (ability.Event, bool) {
 		}
 	}
 	return nil, false
+}
+
+// whoseIfAny reads whose attack or block "se declara un ataque oponente" is, where nobody was named.
+func (r *reader) whoseIfAny(who ability.Player) ability.Player {
+	if who != ability.Anyone {
+		return who
+	}
+	return r.whoseOr(who)
 }
 
 // byHis reads by what of his a player does something to a card: "por una habilidad", where it

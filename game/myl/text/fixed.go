@@ -180,16 +180,18 @@ func playedUnless(c ability.Condition) (ability.Ability, bool) {
 // spokenOfNext reports whether the sentence that follows begins with a card that this
 // one named: "juega X en respuesta a un Talismán oponente. Anúlalo."
 func (r *reader) spokenOfNext() bool {
-	that := r.ahead(2)
-	return isPronoun(r.form(1).Clitic) || that == "ese" || that == "esa" || that == "dicho" || that == "dicha"
+	return isPronoun(r.form(1).Clitic) || pointsAt[r.ahead(1)] || pointsAt[r.ahead(2)]
 }
 
-// playedOnly reads "solo puede ser jugado", "puede jugarse solo", "se juega solo".
+// playedOnly reads "solo puede ser jugado", "puede jugarse solo", "se juega solo", and of a
+// Talismán, which nothing else has a time for, "se juega".
 func (r *reader) playedOnly() bool {
 	before := r.one("solo")
 	switch {
-	case r.one("puede ser jugado", "debe ser jugado", "se puede jugar", "se juega"):
+	case r.one("puede ser jugado", "puede jugarse", "se puede jugar"):
 		return before != r.one("solo")
+	case r.one("debe ser jugado", "debe jugarse", "se juega"):
+		return before != r.one("solo") || r.facts.Type == card.Talisman && !before
 	}
 	return false
 }

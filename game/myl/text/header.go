@@ -20,7 +20,8 @@ type header struct {
 	late      bool // its event stands after the clause
 	lastOnly  bool // what stands after the clause is about its last part: "mientras bloquea"
 	trailing  bool // its time stands after the clause
-	thisTurn  bool // its time is the end of this turn
+	ends      bool // its time is the end of a turn
+	thisTurn  bool // of this turn
 	thatTurn  bool // or the turn of its event
 	ofUse     bool // or the turn in which the ability before is used
 	whileIn   bool // it holds while the card is in play
@@ -165,39 +166,53 @@ func (r *reader) onlyThen(h *header, e ability.Effect) ability.Effect {
 	return m
 }
 
-// begins reads "comience tu turno", "termina la Fase de Vigilia" after "cuando".
-func (r *reader) begins() (ability.Window, bool) {
-	return try(r, func() (ability.Window, bool) {
-		over := false
-		switch {
-		case r.one("comienza", "comience", "empieza", "empiece", "inicia", "inicie"):
-		case r.one("termina"):
-			over = true
-		default:
-			return ability.Window{}, false
-		}
-		var w ability.Window
-		if r.one("tu") {
-			w.Whose = ability.You
-		} else {
-			r.one("la", "el", "cada", "un")
-		}
-		if r.one("turno") {
-			w.Phase = ability.Regroup
-			if over {
-				w.Phase = ability.Final
-			}
-		} else {
-			var ok bool
-			if w.Phase, ok = r.phase(); !ok || over {
-				return w, false
-			}
-		}
-		if whose, ok := r.possessor(); ok {
-			w.Whose = whose
-		}
-		return w, true
-	})
+// begins reads "comience tu turno", "llega la Fase Final", "tu turno termina" after "cuando". What
+// is over is a turn, whose Fase Final that is.
+func (r *reader) begins() (w ability.Window, over, ok bool) {
+	at := r.state
+	began, said := r.startsOrEnds()
+	if w, ok = r.turnOrPhase(); ok && !said {
+		began, said = r.startsOrEnds()
+	}
+	ok = ok && said
+	switch over = !began; {
+	case w.Phase != ability.Turn:
+		ok = ok && began
+	case over:
+		w.Phase = ability.Final
+	default:
+		w.Phase = ability.Regroup
+	}
+	if !ok {
+		r.state = at
+	}
+	return w, over, ok
+}
+
+// startsOrEnds reads "comienza", "termine": whether it is the start, and whether it is either.
+func (r *reader) startsOrEnds() (starts, ok bool) {
+	if r.one("comienza", "comience", "empieza", "empiece", "inicia", "inicie", "llega", "llegue") {
+		return true, true
+	}
+	return false, r.one("termina", "finaliza", "finalice", "acaba", "acabe")
+}
+
+// turnOrPhase reads "tu turno", "la Fase Final", "el turno de tu oponente".
+func (r *reader) turnOrPhase() (w ability.Window, ok bool) {
+	if r.one("tu") {
+		w.Whose = ability.You
+	} else {
+		r.one("la", "el", "cada", "un")
+	}
+	if r.one("turno") {
+		w.Phase = ability.Turn
+	} else if w.Phase, ok = r.phase(); !ok {
+		return w, false
+	}
+	if whose, ok := r.possessor(); ok {
+		w.Whose = whose
+	}
+	return w, true
 }
 
 // timesATurn reads "una vez por turno", "hasta 3 veces por turno".

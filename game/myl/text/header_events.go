@@ -91,7 +91,7 @@ func (r *reader) infinitiveEvent() (ability.Event, bool) {
 	if e, ok := try(r, r.ownDeed); ok {
 		return e, true
 	}
-	for _, read := range []func() (ability.Event, bool){r.comesAndGoes, r.hurting, r.declaredOne, r.itSuffers} {
+	for _, read := range []func() (ability.Event, bool){r.comesAndGoes, r.hurting, r.declaredOne, r.itSuffers, r.resolves} {
 		if e, ok := try(r, read); ok {
 			return e, true
 		}
@@ -299,8 +299,11 @@ func (r *reader) responsePrefix(h *header) bool {
 			r.afterEvent(h)
 			return true
 		}
-		if w, ok := r.begins(); ok {
-			h.on = ability.PhaseEvent{Window: w}
+		if w, over, ok := r.begins(); ok {
+			if over {
+				w.Phase = ability.Turn
+			}
+			h.on = ability.PhaseEvent{Window: w, End: over}
 			r.noteEvent(h.on)
 			return true
 		}

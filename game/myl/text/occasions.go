@@ -17,6 +17,9 @@ func (r *reader) occasion() (ability.Event, bool) {
 		if e, ok := r.namedOccasion(); e != nil {
 			return e, ok
 		}
+		if e, ok := try(r, r.nominal); ok {
+			return e, true
+		}
 		if e, ok := try(r, r.declaredOne); ok {
 			return e, true
 		}
@@ -40,20 +43,12 @@ func (r *reader) namedOccasion() (ability.Event, bool) {
 			what = ability.DeclaresBlock
 		}
 		return ability.PlayerEvent{Who: ability.You, What: what}, what == ability.DeclaresAttack || r.one("bloqueo")
-	case r.one("un ataque", "el ataque", "al ataque", "la declaracion de ataque", "declarar un ataque", "tu declaracion de ataque", "declarar ataque", "declarar tu ataque", "tu ataque"):
-		own := r.toks[r.pos-1].Word == "ataque" && (r.toks[r.pos-2].Word == "tu" || r.toks[r.pos-2].Word == "declarar") ||
-			r.pos >= 4 && r.toks[r.pos-4].Word == "tu"
-		who := ability.Anyone
-		if own {
-			who = ability.You
-		}
-		return ability.PlayerEvent{Who: r.whoseOr(who), What: ability.DeclaresAttack}, true
+	case r.one("declarar un ataque", "declarar ataque", "declarar tu ataque"):
+		return ability.PlayerEvent{Who: r.whoDeclares(r.toks[r.pos-2].Word == "un"), What: ability.DeclaresAttack}, true
 	case r.one("una habilidad", "el uso de una habilidad"):
 		return r.usedAbility()
-	case r.one("declarar tu bloqueo", "tu declaracion de bloqueo", "declarar bloqueo"):
-		return ability.PlayerEvent{Who: ability.You, What: ability.DeclaresBlock}, true
-	case r.one("la declaracion de bloqueo", "un bloqueo"):
-		return ability.PlayerEvent{Who: r.whoseOr(ability.Anyone), What: ability.DeclaresBlock}, true
+	case r.one("declarar tu bloqueo", "declarar bloqueo"):
+		return ability.PlayerEvent{Who: r.whoDeclares(false), What: ability.DeclaresBlock}, true
 	case r.one("resolver el dano", "resolver dano"):
 		e := ability.PlayerEvent{What: ability.ResolvesDamage}
 		if castle, ok := r.damagedCastle(); ok {
@@ -74,17 +69,85 @@ func (r *reader) namedOccasion() (ability.Event, bool) {
 		return r.turnsEnd()
 	case r.peek() == "bajar", r.peek() == "jugar":
 		return r.playingOne()
-	case r.facts.Type != card.Weapon && r.take("su destruccion"):
-		r.setEvent(ability.This{})
-		return ability.CardEvent{What: []ability.CardVerb{ability.IsDestroyed}, Who: ability.This{}}, true
-	case r.take("la destruccion de"):
-		c, ok := r.eventSubject()
-		if ok {
-			r.setEvent(c)
-		}
-		return ability.CardEvent{What: []ability.CardVerb{ability.IsDestroyed}, Who: c}, ok
 	}
 	return nil, false
+}
+
+// nominals holds the nouns that say what happens to a card.
+var nominals = []struct {
+	noun string
+	what ability.CardVerb
+}{
+	{"destruccion", ability.IsDestroyed}, {"destierro", ability.IsExiled}, {"anulacion", ability.IsAnnulled},
+	{"entrada en juego", ability.Enters}, {"entrada al juego", ability.Enters}, {"salida del juego", ability.Leaves}, {"salida de juego", ability.Leaves},
+}
+
+// nominal reads what happens to a card in a noun: "la destrucción de un Aliado oponente", "su
+// destierro", "la declaración de este Aliado como atacante".
+func (r *reader) nominal() (ability.Event, bool) {
+	its := r.one("su")
+	if !its && !r.one("la", "el", "al") {
+		return nil, false
+	}
+	var what ability.CardVerb
+	for _, n := range nominals {
+		if r.take(n.noun) {
+			what = n.what
+			break
+		}
+	}
+	declared := what == 0 && r.take("declaracion")
+	if what == 0 && !declared {
+		return nil, false
+	}
+	var who ability.Cards = ability.This{}
+	if its {
+		if declared || r.facts.Type == card.Weapon || r.subject != nil || r.event != nil {
+			return nil, false
+		}
+	} else {
+		var ok bool
+		if r.peek() != "del" && !r.one("de") {
+			return nil, false
+		}
+		if who, ok = r.eventSubject(); !ok {
+			return nil, false
+		}
+	}
+	if declared {
+		if !r.one("como") {
+			return nil, false
+		}
+		role, ok := r.role()
+		r.setEvent(who)
+		return declaredEvent(role, who), ok
+	}
+	r.take("causada")
+	return r.happenedTo(who, []ability.CardVerb{what})
+}
+
+// whoDeclares reads who does it, after "declarar ataque": you, or anyone where it is any attack.
+func (r *reader) whoDeclares(any bool) ability.Player {
+	who := ability.You
+	switch {
+	case r.take("tu oponente"):
+		r.other = ability.Opponent
+		return ability.Opponent
+	case r.one("un jugador", "cualquier jugador"), any:
+		who = ability.Anyone
+	}
+	return r.whoseOr(who)
+}
+
+// resolves reads "resolver el daño" after "al".
+func (r *reader) resolves() (ability.Event, bool) {
+	return r.damageResolved(), r.one("resolver el dano", "resolver dano")
+}
+
+// damageResolved is that damage is resolved, which only an answer comes before.
+func (r *reader) damageResolved() ability.Event {
+	r.resolving = r.facts.Type != card.Talisman
+	return ability.PlayerEvent{What: ability.ResolvesDamage}
 }
 
 // whoseOr reads whose an occasion is, of whom the sentence then speaks; who where nothing is said.
@@ -139,7 +202,7 @@ func (r *reader) phaseOccasion() (ability.Event, bool) {
 	switch {
 	case r.one("tu"):
 		w.Whose = ability.You
-	case r.one("la", "el"):
+	case r.one("la", "el", "al", "un", "una", "cualquier", "cada", "todo"):
 	default:
 		return nil, false
 	}
@@ -148,13 +211,18 @@ func (r *reader) phaseOccasion() (ability.Event, bool) {
 		return nil, false
 	}
 	w.Whose = r.whoseOr(w.Whose)
+	return phaseAnswered(w), true
+}
+
+// phaseAnswered is the event that is answered in a phase.
+func phaseAnswered(w ability.Window) ability.Event {
 	switch w.Phase {
 	case ability.Attack:
-		return ability.PlayerEvent{Who: w.Whose, What: ability.DeclaresAttack}, true
+		return ability.PlayerEvent{Who: w.Whose, What: ability.DeclaresAttack}
 	case ability.Block:
-		return ability.PlayerEvent{Who: w.Whose, What: ability.DeclaresBlock}, true
+		return ability.PlayerEvent{Who: w.Whose, What: ability.DeclaresBlock}
 	}
-	return ability.PhaseEvent{Window: w}, true
+	return ability.PhaseEvent{Window: w}
 }
 
 // declaredOne reads "declarar a Sir Ansel atacante", "declarar bloqueador a un Dragón",

@@ -15,14 +15,16 @@ func (r *reader) prefix(h *header) bool {
 		return true
 	}
 	r.state = at
+	if r.playedWhen(h) {
+		return true
+	}
+	r.state = at
 	return false
 }
 
 // prefixBy reads it by its first word.
 func (r *reader) prefixBy(first string, h *header) bool {
 	switch first {
-	case "juega", "puedes":
-		return r.playedWhen(h)
 	case "la":
 		return r.firstTime(h)
 	case "ademas", "tambien", "luego", "despues", "y", "pero", "a", "entonces", "sin", "no":
@@ -34,7 +36,14 @@ func (r *reader) prefixBy(first string, h *header) bool {
 	case "en", "al", "durante":
 		return r.atTime(h)
 	case "antes", "tras":
-		return r.aroundStep(h)
+		at := r.state
+		if r.aroundStep(h) {
+			return true
+		}
+		r.state = at
+		return r.one("tras") && r.atIts(h)
+	case "fase", "vigilia", "guerra", "agrupacion", "declaracion", "asignacion", "batalla":
+		return r.headed(h)
 	case "un", "el":
 		return r.ofBearerOrTurn(h)
 	case "con":
@@ -57,13 +66,10 @@ func (r *reader) prefixBy(first string, h *header) bool {
 	return r.token().Kind == es.Number && r.limits(h)
 }
 
-// playedWhen reads "juega este Talismán en tu Fase Final", "puedes jugarlo en respuesta a":
-// when the card itself is played.
+// playedWhen reads "juega este Talismán en tu Fase Final", "se juega en respuesta a": when the
+// card itself is played.
 func (r *reader) playedWhen(h *header) bool {
-	r.advance(1)
-	r.one("jugar")
-	r.one("a")
-	if !r.thisCard() {
+	if !r.playingIt() {
 		return false
 	}
 	if h.on == nil && (r.take("en respuesta a") || r.ahead(2) == "al" && r.take("en respuesta")) {
@@ -73,6 +79,7 @@ func (r *reader) playedWhen(h *header) bool {
 			*h = was // it is itself what is done then
 			return false
 		}
+		r.forWhat()
 		return true
 	}
 	if h.on != nil && !h.windowed && r.facts.Type == card.Talisman && r.token().Kind == es.Stop {
@@ -84,7 +91,46 @@ func (r *reader) playedWhen(h *header) bool {
 		return r.eventPrefix(h)
 	}
 	w, ok := r.window()
-	return ok && !h.windowed && r.peek() == "," && r.windowPrefix(h, w)
+	return ok && !h.windowed && (r.peek() == "," || r.peek() == ":" || r.forWhat()) && r.windowPrefix(h, w)
+}
+
+// playingIt reads that the card itself is played: "juega este Talismán", and of a Talismán, which
+// is only ever played, "se juega", "solo puedes jugarlo".
+func (r *reader) playingIt() bool {
+	if at := r.state; r.one("juega", "puedes jugar", "puedes") {
+		if r.one("a"); r.thisCard() {
+			return true
+		}
+		r.state = at
+	}
+	if r.facts.Type != card.Talisman {
+		return false
+	}
+	if r.thisCard() || r.one("solo") {
+		r.one("solo")
+	}
+	switch {
+	case r.one("se juega", "se puede jugar", "puede jugarse", "puede ser jugado", "debe ser jugado", "debe jugarse"):
+		return true
+	case !r.before.has() && r.one("juegalo", "juegala", "puedes jugarlo", "puedes jugarla"):
+		return true
+	case r.one("puedes jugar", "juega"):
+		r.one("a")
+		return r.thisCard() || r.peek() == "en" && r.ahead(1) == "respuesta"
+	}
+	return false
+}
+
+// forWhat reads "para", "para que" between the time when a Talismán is played and what it does.
+func (r *reader) forWhat() bool {
+	at := r.state
+	r.comma()
+	if r.facts.Type != card.Talisman || !r.one("para") {
+		r.state = at
+		return false
+	}
+	r.one("que")
+	return true
 }
 
 // firstTime reads "la primera vez en el turno que un Aliado ataca".
@@ -120,7 +166,8 @@ func (r *reader) joinsOn(first string, h *header) bool {
 			return r.unlessIf(h)
 		}
 		if !r.take("a continuacion") {
-			return false
+			r.advance(1)
+			return r.atIts(h)
 		}
 	default:
 		at := r.state
@@ -194,7 +241,7 @@ func (r *reader) lastsUntil(h *header) bool {
 
 // onceThat reads the beginning of a time or an event after "cuando" and "cada vez que".
 func (r *reader) onceThat(h *header) bool {
-	if w, ok := r.begins(); ok {
+	if w, _, ok := r.begins(); ok {
 		return r.windowPrefix(h, w)
 	}
 	return r.eventPrefix(h)
@@ -220,16 +267,20 @@ func (r *reader) forEach(h *header) bool {
 func (r *reader) atTime(h *header) bool {
 	at := r.state
 	switch {
-	case h.on != nil && (r.take("en respuesta ,") || r.ahead(2) != "a" && r.ahead(2) != "al" && r.take("en respuesta")):
-		h.response = true
-		return true
+	case r.ahead(2) != "a" && r.ahead(2) != "al" && r.take("en respuesta"):
+		r.comma()
+		return h.answersIt()
 	case r.take("en respuesta a"), r.ahead(2) == "al" && r.take("en respuesta"):
 		h.response = true
 		return r.responsePrefix(h)
 	case r.inTurnThat(h):
 		return true
 	}
-	if r.one("al") && h.on == nil {
+	if r.peek() == "al" && h.on == nil {
+		if r.atIts(h) {
+			return true
+		}
+		r.advance(1)
 		if e, ok := r.infinitiveEvent(); ok {
 			h.on = r.orWhen(e)
 			r.afterEvent(h)
@@ -244,11 +295,54 @@ func (r *reader) atTime(h *header) bool {
 	}
 	if ok && !h.windowed {
 		r.turnWhen(h)
-		h.thisTurn = w == ability.Window{Phase: ability.Final} && r.toks[at.pos].Word == "al" && r.toks[at.pos+1].Word != "comienzo"
+		h.ends = w.Phase == ability.Final && r.toks[at.pos].Word == "al" && r.toks[at.pos+1].Word != "comienzo"
+		h.thisTurn = h.ends && w.Whose == ability.Anyone
 		h.starts = r.starts
 		return r.windowPrefix(h, w)
 	}
 	return r.lastsUntil(h)
+}
+
+// answersIt makes what is done an answer to the event that was said, or to the phase.
+func (h *header) answersIt() bool {
+	if h.on == nil && h.windowed && h.when.Phase != ability.Turn && h.when.Phase != ability.Vigil {
+		h.on = phaseAnswered(h.when)
+		if h.ends {
+			h.on = ability.PhaseEvent{Window: ability.Window{Phase: ability.Turn, Whose: h.when.Whose}, End: true}
+		}
+		h.when, h.windowed = ability.Window{}, false
+	}
+	h.response = true
+	return h.on != nil
+}
+
+// atIts reads "la destrucción de un Aliado", "su entrada en juego" after "a" and "tras".
+func (r *reader) atIts(h *header) bool {
+	e, ok := try(r, r.nominal)
+	if !ok || h.on != nil {
+		return false
+	}
+	h.on = e
+	r.noteEvent(e)
+	r.afterEvent(h)
+	return true
+}
+
+// headed reads "Fase de Vigilia: ...", "Guerra de Talismanes, una vez por turno: ...", a phase alone at
+// the head of what is done in it. The Vigilia in which a card is used is its controller's (DAR 4.6.3).
+func (r *reader) headed(h *header) bool {
+	if h.windowed || r.pos > 0 && r.toks[r.pos-1].Kind != es.Stop {
+		return false
+	}
+	p, ok := r.phase()
+	if !ok || r.peek() != ":" && r.peek() != "," {
+		return false
+	}
+	w := ability.Window{Phase: p}
+	if p == ability.Vigil {
+		w.Whose = ability.You
+	}
+	return r.windowPrefix(h, w)
 }
 
 // ofBearerOrTurn reads "un portador de raza Héroe", "el turno en que entra en juego".
