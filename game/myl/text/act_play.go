@@ -235,7 +235,7 @@ func (r *reader) cancel(f es.Form) (ability.Effect, bool) {
 	switch {
 	case f.Clitic == "lo" && (r.cause == card.Talisman || r.eventType == card.Talisman && !r.used):
 		return r.annul(f) // a Talismán is annulled, whatever it is called (DAR glossary 1)
-	case f.Clitic != "" && r.used:
+	case f.Clitic != "" && r.abilityUsed():
 		return ability.Cancel{What: ability.AnAbility}, true
 	case f.Clitic != "":
 		return ability.Cancel{What: ability.TheAttack}, r.attacked
@@ -262,7 +262,7 @@ func (r *reader) cancel(f es.Form) (ability.Effect, bool) {
 			c, ok := r.cards()
 			return ability.Cancel{What: ability.AnAbility, Of: c}, ok
 		}
-		if r.used {
+		if r.abilityUsed() {
 			return ability.Cancel{What: ability.AnAbility}, true
 		}
 		c := r.it()
@@ -277,6 +277,16 @@ func (r *reader) cancel(f es.Form) (ability.Effect, bool) {
 	c, ok := r.cards()
 	x, chosen := c.(ability.Chosen)
 	return ability.Act{Who: r.actor, Verb: ability.Annul, What: c}, ok && chosen && shape.OneType(x.Of) == card.Talisman && len(x.Of.In) == 0
+}
+
+// abilityUsed reports whether the event of the sentence is the use of an ability, or was that of the
+// one before, on which this one then hangs.
+func (r *reader) abilityUsed() bool {
+	if !r.used && r.event == nil && r.before.used {
+		r.borrows = true
+		return true
+	}
+	return r.used
 }
 
 // cancelAny reads whose ability is cancelled, behind "una Habilidad".

@@ -20,6 +20,7 @@ type atHand struct {
 	event   card.Type           // the type of the event's card, where it was one that was not named
 	drawn   shape.QuantityDrawn // how many cards were drawn or milled since
 	brought bool                // it was put in play, or control of it gained
+	used    bool                // the event was the use of an ability
 	looked  bool                // cards of a hand or castle were looked at
 	byEach  bool                // each player did something
 	byDoer  bool                // the player of the event did something
@@ -113,6 +114,7 @@ func (r *reader) leaves(e ability.Effect) atHand {
 	h.loss, h.let = lossOf(e), letTo(e)
 	h.brought = h.brought && !r.anyPick || shape.BroughtIn(shape.Flat(shape.Ending(e)))
 	h.looked = h.looked || r.looked
+	h.used = h.used || r.used
 	h.byEach, h.byDoer = doneByEach(e), r.spoken == ability.Doer && speaksOf(ability.Doer, e)
 	return h
 }

@@ -2,6 +2,7 @@ package text
 
 import (
 	"reflect"
+	"slices"
 
 	"castillo/game/card"
 	"castillo/game/myl/ability"
@@ -20,6 +21,11 @@ func (r *reader) build(done []ability.Ability, h header, e ability.Effect) ([]ab
 		return done, false
 	}
 	if h.adds && h.standsAlone(done, e) {
+		h.continued = false
+	} else if h.adds && ofItself(e) && oneShot(done) && h.timeless() && h.on == nil && len(h.ifs) == 0 {
+		if growsItself(e) {
+			return done, false // "además, gana 2 a la Fuerza": then, or always?
+		}
 		h.continued = false
 	}
 	cond := shape.AllOf(h.ifs)
@@ -444,6 +450,26 @@ func (h *header) standsAlone(done []ability.Ability, e ability.Effect) bool {
 	}
 	_, always := done[len(done)-1].(ability.Continuous)
 	return always && (standing(e) || shape.IsMay(e))
+}
+
+// ofItself reports whether an effect is a change, for which no time is said, of the card itself or its
+// bearer.
+func ofItself(e ability.Effect) bool {
+	m, ok := e.(ability.Modify)
+	return ok && m.Until == ability.Standing && isOwn(m.Who)
+}
+
+// growsItself reports whether the strength of the card itself changes: that of a bearer is what his
+// Arma is for.
+func growsItself(e ability.Effect) bool {
+	m, ok := e.(ability.Modify)
+	return ok && ability.IsThis(m.Who) && slices.ContainsFunc(m.Traits, func(t ability.Trait) bool {
+		switch t.(type) {
+		case ability.Strengthen, ability.Weaken, ability.SetStrength:
+			return true
+		}
+		return false
+	})
 }
 
 // losesThisFinally reports whether the card is taken away in the Fase Final, whether that is said

@@ -293,7 +293,7 @@ func (r *reader) theFoe() bool {
 // thatFoe reads "Aliado" after "ese": of the two that meet in combat, "ese" is the other.
 func (r *reader) thatFoe() bool {
 	w := r.toks[r.pos-1].Word
-	if w != "ese" && w != "esos" || r.picked || ability.IsIt(r.event) {
+	if w != "ese" && w != "esos" || r.picked || ability.IsIt(r.event) || r.soleBearer() {
 		return false
 	}
 	if n := es.Nouns[r.peek()]; r.foeSaid && n.Race != card.NoRace && n.Many == (w == "esos") {
@@ -301,6 +301,19 @@ func (r *reader) thatFoe() bool {
 		return true
 	}
 	return r.one("aliado", "aliados")
+}
+
+// soleBearer reports whether the bearer fights of whom the sentence says no word, nor of whom he meets:
+// "si es bloqueado, destruye ese Aliado" may be either of the two.
+func (r *reader) soleBearer() bool {
+	if !ability.IsBearer(r.event) || r.foeSaid {
+		return false
+	}
+	from := r.pos
+	for from > 0 && r.toks[from-1].Kind != es.Stop {
+		from--
+	}
+	return !r.namesBearer(from)
 }
 
 // foughtHere reads what tells the other ally of a combat: "bloqueado", "que lo

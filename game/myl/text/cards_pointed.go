@@ -35,6 +35,10 @@ func (r *reader) definite(at state) (ability.Cards, bool) {
 		}
 		return r.foe, true
 	}
+	if r.foe != nil && r.soleBearer() && r.undergoes(r.pos-1) {
+		r.state = at
+		return nil, false
+	}
 	p := pointed{at: r.pos - 1, article: r.toks[r.pos-1].Word}
 	if last, said := strings.CutPrefix(p.article, "dich"); said {
 		p.article = map[string]string{"o": "ese", "a": "esa", "os": "esos", "as": "esas"}[last]

@@ -175,12 +175,14 @@ func (r *reader) nounBefore(q *quantity) (f ability.Filter, ok bool) {
 		f.In = []ability.Zone{ability.AmongThem} // "elige 2 Aliados. Destruye uno y sube el otro"
 	case last == "otro" && r.sought && !r.several && r.actor != ability.You:
 		return f, false // "cada jugador busca un Oro y pone otro": which one?
-	case last == "uno" || last == "otro" || last == "un" || last == "suyos" || last == "tuyos":
+	case last == "uno" || last == "otro" || last == "un" || last == "suyos" || last == "tuyos" || r.saysWhose() && len(r.lastNoun.Types) > 0:
 		if len(r.lastNoun.Types) == 0 {
 			return f, false
 		}
 		r.asCond = r.ifOnly
 		f.Types, f.Races, f.Of = r.lastNoun.Types, r.lastNoun.Races, r.lastNoun.Of
+	case r.saysWhose() && !r.anyPick:
+		return f, false // "tu oponente destruye una suya"
 	}
 	if q.among && r.found != nil {
 		f = *r.found // "si tiene 2 o más Talismanes, descarta uno de ellos"
@@ -190,6 +192,16 @@ func (r *reader) nounBefore(q *quantity) (f ability.Filter, ok bool) {
 	}
 	r.qualities(&f)
 	return f, true
+}
+
+// saysWhose reports whether "suyos", "una tuya" stands here for cards of which the noun was said
+// before.
+func (r *reader) saysWhose() bool {
+	switch r.peek() {
+	case "suyo", "suya", "suyos", "suyas", "tuyo", "tuya", "tuyos", "tuyas":
+		return true
+	}
+	return false
 }
 
 // amongSeen settles whether picked cards are some of those at hand: looked at, drawn or
@@ -223,7 +235,7 @@ func (r *reader) amongSeen(f *ability.Filter, q quantity, began int) bool {
 	if shape.AmongThem(*f) {
 		r.earlier()
 	}
-	return true
+	return !(q.each && r.verbAt == es.Destruir && unplaced && shape.BareFilter(*f) && r.cardsLookedAt()) // "mira la Mano oponente. Destruye todas las cartas"
 }
 
 // someOf makes the pick of so many cards, with what is said of their number behind them.

@@ -176,8 +176,12 @@ func (r *reader) chain() (ability.Effect, bool) {
 				r.state = at
 				break
 			}
-			if link == ability.Then {
+			switch link {
+			case ability.Then:
 				e = onceOver(shape.Sequence(steps), e)
+			case ability.And:
+				last := &steps[len(steps)-1]
+				last.Do = asLongAs(last.Do, e)
 			}
 			if shape.IsMay(steps[len(steps)-1].Do) && putsTheRest(e) || shape.Otherwise(e) {
 				link = ability.Stop // whatever was taken, or where nothing was done
@@ -186,6 +190,19 @@ func (r *reader) chain() (ability.Effect, bool) {
 		}
 		return shape.Sequence(steps), true
 	})
+}
+
+// asLongAs gives a change of a card that was picked, for which no time was said, the time of what is
+// said of the same card behind it: "la Fuerza de un Aliado aumenta en 2 y no puede ser desterrado, por
+// el resto del juego".
+func asLongAs(before, e ability.Effect) ability.Effect {
+	first, changed := before.(ability.Modify)
+	next, changes := e.(ability.Modify)
+	if _, picked := first.Who.(ability.Chosen); changed && changes && picked && first.Until == ability.Standing && ability.IsIt(next.Who) {
+		first.Until = next.Until
+		return first
+	}
+	return before
 }
 
 // whoChooses reads "a su elección" behind alternatives, of which somebody chooses anyway.
@@ -432,6 +449,9 @@ func (r *reader) consequence() (ability.Effect, bool) {
 		if e, ok = r.clause(); !ok {
 			return nil, false
 		}
+	}
+	if _, not := c.(ability.Not); not && shape.FollowsUp(c) && standing(e) && shape.KeepsFromRegrouping(e) {
+		return nil, false // "si no, no puede ser agrupado": from then on, or ever?
 	}
 	return shape.OtherwiseApart(c, e), true
 }

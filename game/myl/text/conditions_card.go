@@ -52,14 +52,16 @@ func (r *reader) actsOnIt() bool {
 		if t.Kind == es.Stop {
 			return false
 		}
-		if t.Word != "," {
-			continue
+		if t.Word == "," {
+			f := r.form(i + 1)
+			if f.Verb == es.Poder || f.Verb == es.Deber {
+				f = r.form(i + 2)
+			}
+			return f.Clitic != "" && f.Verb != es.NoVerb
 		}
-		f := r.form(i + 1)
-		if f.Verb == es.Poder || f.Verb == es.Deber {
-			f = r.form(i + 2)
+		if isPronoun(t.Form.Clitic) && t.Form.Verb != es.NoVerb {
+			return true // "si no fue destruido ponlo en tu Mano"
 		}
-		return f.Clitic != "" && f.Verb != es.NoVerb
 	}
 	return false
 }

@@ -42,6 +42,9 @@ func (r *reader) isKind() (ability.Condition, bool) {
 			return c, ok
 		}
 	case r.one("porta"):
+		if q.unsaid && !r.fights() {
+			return nil, false
+		}
 		if c, ok := try(r, func() (ability.Condition, bool) { return r.carriesSoMany(q.who) }); ok {
 			return c, !q.negated
 		}
@@ -219,21 +222,26 @@ func (r *reader) isOfKind(q *asked) (ability.Condition, bool) {
 
 // wasThat reads what was done to it in the turn, after "fue".
 func (r *reader) wasThat(q *asked) bool {
+	ok := true
 	switch {
 	case r.one("destruido"):
 		q.state(ability.DestroyedNow)
 	case r.one("bloqueado"):
 		q.state(ability.BlockedNow)
-		if r.byWhom() {
+		if q.who, ok = r.whoFought(q.who); !ok || r.byWhom() {
 			return false
 		}
 	case r.one("declarado") && r.one("atacante", "como atacante"):
 		q.state(ability.AttackedNow)
+		q.who, ok = r.whoFought(q.who)
+	case r.one("puesto en juego"):
+		q.state(ability.EnteredNow)
+		return r.inThisTurnSaid() && r.inThisTurn()
 	default:
 		return false
 	}
 	r.thisTurn()
-	return true
+	return ok
 }
 
 // hasDoneThat reads what it did or what was done to it, after "haya".

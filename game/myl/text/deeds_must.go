@@ -37,6 +37,10 @@ func (r *reader) mustDo() ([]ability.Trait, bool) {
 			}
 			if r.one("a") {
 				c, ok := r.cards()
+				if ability.IsIt(c) && r.toks[r.pos-1].Word == "este" {
+					// "ese Aliado debe bloquear a éste": not itself
+					c, ok = ability.This{}, r.facts.Type == card.Ally && (!r.anyPick || ability.IsThis(r.event))
+				}
 				return []ability.Trait{ability.Must{What: ability.BlockDeed, By: c}}, ok
 			}
 			r.everyTurn()

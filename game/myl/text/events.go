@@ -112,6 +112,9 @@ func (r *reader) verbFirst() (ability.Event, bool) {
 	if r.bearer() {
 		return r.happenedTo(ability.Bearer{}, verbs)
 	}
+	if r.eitherSubject() {
+		return nil, false
+	}
 	who, ok := r.anotherCard()
 	if !ok {
 		return nil, false
@@ -151,6 +154,9 @@ func (r *reader) happensTo(who ability.Cards) (ability.Event, bool) {
 	}
 	if !ok || past && (r.peek() == "este" || r.ahead(1) == "este") {
 		return nil, false // "fue destruido este turno" is a state
+	}
+	if ability.IsThis(who) && r.eitherSubject() {
+		return nil, false
 	}
 	return r.happenedTo(who, verbs)
 }

@@ -382,3 +382,19 @@ func (r *reader) cardVerb(negated bool, who ability.Cards) (ability.CardVerb, bo
 		return 0, false
 	})
 }
+
+// eitherSubject reports whether the card that stands here may be the one of the event before it or of
+// what is said behind it: "cuando entra en juego un Aliado oponente pierde su Habilidad".
+func (r *reader) eitherSubject() bool {
+	if r.facts.Type == card.Talisman || es.Numbers[r.peek()] != 1 && r.token().Value != 1 {
+		return false
+	}
+	at := r.state
+	defer func() { r.state = at }()
+	if _, ok := r.anotherCard(); !ok {
+		return false
+	}
+	r.one("no")
+	f := r.form(0)
+	return f.Verb != es.NoVerb && !f.Infinitive && !f.Participle && !f.Gerund && !f.You && f.Clitic == "" && !actsOnCards[f.Verb]
+}

@@ -237,7 +237,7 @@ func (r *reader) withinCommas(f *ability.Filter) bool {
 
 // andQuality reads what "y" joins to a quality before.
 func (r *reader) andQuality(f *ability.Filter) bool {
-	if p := r.peek(); (p == "cuyo" || p == "cuya" || p == "que" && describes[r.form(1).Verb] || p == "que" && r.ahead(1) == "no") && r.quality(f) {
+	if p := r.peek(); (p == "cuyo" || p == "cuya" || p == "que" && (describes[r.form(1).Verb] || r.ahead(1) == "no" || r.alsoThat())) && r.quality(f) {
 		return true
 	}
 	if r.peek() == "sin" && (r.ahead(1) == "habilidad" || r.ahead(1) == "arma" || r.ahead(1) == "armas") {
@@ -249,6 +249,20 @@ func (r *reader) andQuality(f *ability.Filter) bool {
 		return r.bound(&f.Cost, costOf)
 	case f.Strength.Op == ability.NoBound && f.Cost.Op != ability.NoBound && r.one("fuerza") && (r.token().Kind == es.Number || comparesNumber[r.peek()]):
 		return r.bound(&f.Strength, strengthOf)
+	}
+	return false
+}
+
+// alsoThat reports whether "que sea de raza X", "que esté atacando" behind "y" says more of the cards
+// that a relative clause before told of. What they become, "que sea Imbloqueable", it does not.
+func (r *reader) alsoThat() bool {
+	if f := r.form(1); f.Verb != es.Ser && f.Verb != es.Estar && f.Verb != es.Controlar || keywordSaid[r.ahead(2)] {
+		return false
+	}
+	for at := r.pos - 2; at >= r.begin && r.toks[at].Kind != es.Stop && r.toks[at].Word != ","; at-- {
+		if r.toks[at].Word == "que" {
+			return es.Nouns[r.toks[max(at-1, 0)].Word] != (es.Noun{})
+		}
 	}
 	return false
 }

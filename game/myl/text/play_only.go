@@ -30,7 +30,7 @@ func (r *reader) playOnly() (ability.Ability, bool) {
 		}
 		r.one("solo")
 	case !r.before.has() && r.one("juegalo", "juegala", "solo puedes jugarlo", "solo puedes jugarla", "solo puedes bajarlo", "solo puedes bajarla"):
-	case r.peek() == "si" && r.playsLater() && r.one("si"):
+	case (r.peek() == "si" || r.peek() == "solo") && r.playsLater() && r.one("si", "solo si"):
 		return r.playedIf()
 	case r.one("puedes jugar", "puedes bajar"):
 		r.one("a")
@@ -72,8 +72,8 @@ func (r *reader) playOnly() (ability.Ability, bool) {
 	return p, any && !(p.On != nil && r.facts.Type == card.Talisman && r.spokenOfNext())
 }
 
-// playedIf reads "Si controlas un Tótem, puedes jugar esta carta", "Si ..., no puedes jugarla", from
-// behind "si".
+// playedIf reads "Si controlas un Tótem, puedes jugar esta carta", "Solo si ... puedes jugarla",
+// "Si ..., no puedes jugarla", from behind "si".
 func (r *reader) playedIf() (ability.Ability, bool) {
 	c, ok := r.condition()
 	r.comma()

@@ -134,7 +134,7 @@ func (r *reader) ofQuality(f *ability.Filter) bool {
 		return r.sameRace(f)
 	case r.take("esa raza"):
 		add(f, ability.Is{State: ability.WithRaceInIt})
-		return true
+		return !r.inCond || r.anyOrPrev() || ability.IsIt(r.event) || r.named // "si no es de esa raza"
 	case r.one("l mismo tipo", "mismo tipo", "ese tipo", "su mismo tipo", "tipo nombrado", "tipo elegido"):
 		if r.event != nil {
 			_ = r.one("que la carta destruida", "que la carta desterrada", "que esa carta", "que dicha carta", "que ella")

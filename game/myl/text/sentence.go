@@ -75,7 +75,7 @@ func (r *reader) plainSentence(done []ability.Ability) ([]ability.Ability, bool)
 	if h.ofUse && !usedOnPurpose(done) || r.calledUp != 0 && h.isOver(r.calledUp) {
 		return done, false
 	}
-	if r.only == caseFollows {
+	if r.only == caseFollows || r.only == caseSaid && anyoneMay(e) {
 		return done, false
 	}
 	if price, more, ok := bought(e); ok && !standsIn && h.on == nil && !h.windowed && h.limit == 0 && r.inPlaceOf() {
@@ -364,4 +364,11 @@ func (r *reader) namesItself(from, to int) bool {
 		}
 	}
 	return false
+}
+
+// anyoneMay reports whether an effect lets you do what you may do without it: play the card, attack.
+// Said of the one case in which you may, it is a ban in all others.
+func anyoneMay(e ability.Effect) bool {
+	m, must := unwrapMay(e).(ability.Modify)
+	return shape.IsMay(e) && (playsThis(e) || must && slices.ContainsFunc(m.Traits, func(t ability.Trait) bool { _, ok := t.(ability.Must); return ok }))
 }

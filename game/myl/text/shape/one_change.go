@@ -111,6 +111,8 @@ func ofIt(t ability.Trait) bool {
 	switch t := t.(type) {
 	case ability.With, ability.ConsideredAs:
 		return false
+	case ability.Must:
+		return t.By != nil
 	case ability.Cannot:
 		return t.By != nil && relative(t.By.Of) || t.Of != nil && relative(*t.Of)
 	case ability.Change:

@@ -1,0 +1,87 @@
+package text
+
+import (
+	"testing"
+
+	"castillo/game/card"
+)
+
+// «Además» begins a statement of its own where it says what the card itself or its bearer is.
+func TestWhatTheCardIsBesidesHoldsAlways(t *testing.T) {
+	readAs(t, prueba, []wording{
+		{card.Weapon, "Tu oponente bota 1 carta cuando esta Arma entra en juego. Además, su portador es Imbloqueable.",
+			"El portador es Imbloqueable. Cuando esta Arma entra en juego, tu oponente bota 1 carta."},
+		{card.Ally, "Cuando entra en juego, tu oponente bota 1 carta. Además, no puede ser destruido.",
+			"Este Aliado es Indestructible. Cuando este Aliado entra en juego, tu oponente bota 1 carta."},
+	})
+	refused(t, prueba, []lone{{card.Ally, "Cuando entra en juego, tu oponente bota 1 carta. Además, gana 2 a la Fuerza."}})
+}
+
+// The only case in which what anybody may do is allowed is a ban in all others.
+func TestWhatIsAllowedInOneCaseOnlyIsForbiddenInAllOthers(t *testing.T) {
+	readAs(t, prueba, []wording{
+		{card.Talisman, "Sólo si controlas un Tótem puedes jugar este Talismán. Roba 2 cartas.",
+			"Solo puedes jugar este Talismán si controlas un Tótem. Roba 2 cartas."},
+		{card.Ally, "Solo si todos tus Aliados son Titanes puedes jugar este Aliado.",
+			"Solo puedes jugar este Aliado si todos tus Aliados son de raza Titán."},
+	})
+	refused(t, prueba, []lone{{card.Ally, "Solo si controlas un Dragón puedes declararlo atacante."}})
+}
+
+// A card put in play earlier in the turn is no event of now.
+func TestWhatWasPutInPlayThisTurnIsOver(t *testing.T) {
+	readAs(t, prueba, []wording{
+		{card.Ally, "Cuando sea declarado atacante, si fue puesto en juego este turno, destrúyelo en la Fase Final.",
+			"Cuando este Aliado es declarado atacante, si este Aliado entró en juego este turno, destruye este Aliado en la Fase Final."},
+	})
+}
+
+// A relative clause goes on with «y que»: it says more of the same cards.
+func TestARelativeClauseGoesOnWithAnother(t *testing.T) {
+	readAs(t, prueba, []wording{
+		{card.Ally, "Gana 1 a la Fuerza por cada Aliado que tengas en juego y que sea de raza Héroe o Titán.",
+			"Este Aliado gana 1 a la Fuerza por cada Aliado de raza Héroe o Titán que controles."},
+		{card.Ally, "Cuando entra en juego, destruye un Aliado que controle tu oponente y que sea de raza Titán.",
+			"Cuando este Aliado entra en juego, destruye un Aliado de raza Titán oponente."},
+	})
+}
+
+// A time behind two changes of the card that was picked is that of both.
+func TestATimeBehindTwoChangesOfOneCardIsThatOfBoth(t *testing.T) {
+	readAs(t, prueba, []wording{
+		{card.Talisman, "La Fuerza de un Aliado aumenta en 2 y no puede ser desterrado, por el resto del juego.",
+			"Un Aliado gana 2 a la Fuerza y es Indesterrable por el resto del juego."},
+	})
+}
+
+// What is not said to be of another number or noun is of the one said before.
+func TestHisOwnAreOfTheNounSaidBefore(t *testing.T) {
+	readAs(t, prueba, []wording{
+		{card.Talisman, "Destruye un Aliado tuyo para que tu oponente destruya 2 suyos.",
+			"Destruye un Aliado que controles para que tu oponente destruya 2 Aliados que controle."},
+	})
+	refused(t, prueba, []lone{{card.Talisman, "Destruye un Arma. Tu oponente destruye una suya."}})
+}
+
+// What is cancelled where the price was paid is the ability of the event, not one of the card at hand.
+func TestThatAbilityIsTheOneThatWasUsed(t *testing.T) {
+	readAs(t, prueba, []wording{
+		{card.Ally, "En respuesta a que una habilidad oponente afecte a uno de tus Titanes, puedes desterrar este Aliado. Si lo haces, cancela esa habilidad.",
+			"En respuesta a que un Aliado de raza Titán que controles sea afectado por habilidades oponentes, puedes desterrar este Aliado para cancelar esa Habilidad."},
+	})
+}
+
+// What is kept from regrouping where the price was not paid is told for no time: of now, or ever?
+func TestHowLongTheOtherwiseLastsIsNotGuessed(t *testing.T) {
+	refused(t, prueba, []lone{
+		{card.Ally, "En respuesta a tu Fase de Agrupación, puedes pagar 4 Oros para agrupar este Aliado. De otra forma, no puede ser agrupado."},
+	})
+}
+
+// A race of which nobody spoke, and cards in play where those of a Mano were looked at, are not meant.
+func TestWhatNothingPointsAtIsNotMeant(t *testing.T) {
+	refused(t, prueba, []lone{
+		{card.Weapon, "El portador gana 2 a la Fuerza si es Dragón, o 1 a la Fuerza si no es de esa raza."},
+		{card.Talisman, "Mira la Mano oponente. Destruye todas las cartas."},
+	})
+}
