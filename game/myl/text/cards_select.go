@@ -69,12 +69,12 @@ func (r *reader) topOrBottom() (ability.Cards, bool) {
 // wholeZone reads all cards of a zone: "tu Mano", "toda su Mano".
 func (r *reader) wholeZone() (ability.Zone, ability.Player, bool) {
 	at := r.state
-	if r.one("todos los cementerios", "ambos cementerios", "los cementerios") {
+	if z, ok := r.everyZone(); ok {
 		if _, said := r.possessor(); said || !r.take("de ambos jugadores") && r.peek() == "de" {
 			r.state = at
 			return 0, 0, false
 		}
-		return ability.Cemetery, ability.Anyone, true
+		return z, ability.Anyone, true
 	}
 	all := r.one("toda", "todo")
 	if all || r.peek() == "tu" || r.peek() == "su" || r.peek() == "la" || r.peek() == "el" {
@@ -85,6 +85,17 @@ func (r *reader) wholeZone() (ability.Zone, ability.Player, bool) {
 	}
 	r.state = at
 	return 0, 0, false
+}
+
+// everyZone reads "todos los Cementerios", "ambas Manos".
+func (r *reader) everyZone() (ability.Zone, bool) {
+	switch {
+	case r.one("todos los cementerios", "ambos cementerios", "los cementerios"):
+		return ability.Cemetery, true
+	case r.one("todas las manos", "ambas manos", "las manos"):
+		return ability.Hand, true
+	}
+	return 0, false
 }
 
 // selection reads a quantity and a filter.

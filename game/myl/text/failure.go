@@ -266,7 +266,7 @@ func understood(text string, facts card.Card) bool {
 
 // likeEnough is how much of the weight of a sentence's words an example holds, at
 // least, to be shown beside it.
-const likeEnough = 0.4
+const likeEnough = 0.45
 
 // likest is the example of the page that shares most with a sentence: a word that
 // few examples have tells more, and so does one of those that were not understood.

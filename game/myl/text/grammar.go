@@ -55,7 +55,10 @@ var patterns = []pattern{
 		"Todos los Aliados de Fuerza 2 o menos no pueden bloquear.",
 		"Si controlas menos Aliados que tu oponente, jugar tus Talismanes cuesta 1 Oro menos.",
 		"Jugar tus Aliados de raza Titán cuesta 2 Oros menos, con un mínimo de 1.", "Los jugadores no pueden controlar más de 4 Aliados.",
-		"Tus Aliados no pueden cambiar de controlador.",
+		"Tus Aliados no pueden cambiar de controlador.", "Tus Talismanes no pueden ser anulados.",
+		"Todos los Aliados oponentes entran en juego sin su Habilidad.",
+		"Todas las cartas de todos los Cementerios no pueden salir del Cementerio.",
+		"En vez de robar una carta, puedes buscar un Aliado en tu Mazo Castillo y ponerlo en tu Mano.",
 	}},
 	{"Condiciones", "«si» delante de la frase: lo que controlas, lo que la carta es o dónde está, lo que pasó en el turno.", card.Ally, []string{
 		"Si controlas un Tótem, este Aliado gana 1 a la Fuerza.",
@@ -106,7 +109,17 @@ var patterns = []pattern{
 		"Este Aliado puede entrar en juego como una copia de un Aliado oponente.", "Este Aliado entra en juego con 1 a la Fuerza por cada Tótem que controles.",
 		"En tu Fase de Vigilia, una vez por turno, puedes elegir otro Aliado y que este Aliado se considere una copia exacta de esa carta hasta la Fase Final.",
 	}},
+	{"Lo que pasó en el turno", "Qué se jugó, qué fue destruido, por quién, cuántas veces.", card.Ally, []string{
+		"Cuando juegas tu segundo Talismán del turno, roba 1 carta.",
+		"Cuando este Aliado es destruido por Talismanes oponentes, tu oponente descarta una carta de su Mano.",
+		"En la Fase Final, si hay 2 o más Aliados destruidos este turno, roba 1 carta.",
+	}},
+	{"De otra carta", "La Fuerza, la raza o la Habilidad de otra.", card.Ally, []string{
+		"Este Aliado tiene la Habilidad de un Aliado de tu Cementerio.",
+		"Cuando este Aliado entra en juego, este Aliado tiene la Fuerza y la Raza de otro Aliado hasta la Fase Final.",
+	}},
 	{"Por un tiempo, y a cambio", "", card.Ally, []string{
+		"Cuando este Aliado entra en juego, destierra un Aliado oponente hasta tu próxima Fase de Vigilia.",
 		"Cuando este Aliado entra en juego, destierra un Aliado oponente mientras este Aliado esté en juego.",
 		"En tu Fase de Vigilia, una vez por turno, puedes pagar 2 Oros para intercambiar el control de un Aliado que controles por el de un Aliado oponente hasta la Fase Final.",
 		"Cuando este Aliado entra en juego, intercambia la Fuerza de un Aliado que controles por la de un Aliado oponente hasta la Fase Final.",
@@ -136,6 +149,8 @@ var patterns = []pattern{
 	{"A menos que, si lo haces", "", card.Talisman, []string{
 		"Roba 2 cartas, a menos que tu oponente descarte una carta de su Mano.",
 		"Destruye un Arma oponente. Luego, si lo haces, roba 1 carta.",
+		"Destruye hasta 2 Aliados. Luego, roba la misma cantidad de cartas.",
+		"Muestra la primera carta de tu Mazo Castillo. Luego, si esa carta es un Aliado, ponla en tu Mano. Luego, si no es así, destiérrala.",
 	}},
 }
 

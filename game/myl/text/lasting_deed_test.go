@@ -33,3 +33,11 @@ func TestCardsWithAVerbOfTheirOwnAreNoFurtherObject(t *testing.T) {
 			"Destruye un Aliado y todos los Aliados desterrados van al Cementerio hasta la Fase Final."},
 	})
 }
+
+func TestEveryZoneIsThatOfBothPlayers(t *testing.T) {
+	readAs(t, prueba, []wording{
+		{card.Talisman, "Destierra las cartas de ambas Manos.", "Destierra todas las Manos."},
+		{card.Talisman, "Destierra los Aliados de todos los Cementerios.", "Destierra todos los Aliados de cualquier Cementerio."},
+		{card.Totem, "Las cartas de todos los Cementerios no pueden salir del Cementerio.", "Todas las cartas de todos los Cementerios no pueden salir del Cementerio."},
+	})
+}

@@ -44,7 +44,7 @@ func (r *reader) place() (ability.Zone, ability.Player, bool) {
 			r.state = at
 			return 0, 0, false
 		}
-	case r.one("ambos", "ambas", "cada"):
+	case r.one("ambos", "ambas", "cada", "todos los", "todas las"):
 		of, r.eachSide = ability.Anyone, true
 	case r.one("un", "una", "cualquier"):
 		of = ability.Anyone

@@ -206,8 +206,8 @@ func (p *printer) seen(of ability.Player) ability.Player {
 // every writes all cards of a filter. A whole zone is called by its name, "tu Mano".
 func (p *printer) every(f ability.Filter) string {
 	if shape.WholeZone(f) {
-		if f.Of == ability.Anyone && f.In[0] == ability.Cemetery {
-			return "todos los Cementerios"
+		if f.Of == ability.Anyone {
+			return map[ability.Zone]string{ability.Cemetery: "todos los Cementerios", ability.Hand: "todas las Manos"}[f.In[0]]
 		}
 		return place(f.In[0], p.seen(f.Of))
 	}
