@@ -204,10 +204,21 @@ func (r *reader) change(f es.Form) (ability.Effect, bool) {
 	switch {
 	case !own && r.take("la fuerza de"):
 		c, ok := r.cards()
-		if !ok || !r.take("por su coste") {
+		if !ok {
 			return nil, false
 		}
 		m := ability.Modify{Who: c, Traits: []ability.Trait{ability.StrengthFromCost}}
+		if !r.take("por su coste") {
+			r.subject = c
+			if !r.one("a", "por") {
+				return nil, false
+			}
+			to, ok := r.alikeStrength()
+			if _, plain := to.(ability.Number); !ok || plain {
+				return nil, false
+			}
+			m.Traits = []ability.Trait{ability.SetStrength{To: to}}
+		}
 		m.Until, _ = r.duration()
 		return m, true
 	}

@@ -66,14 +66,15 @@ func (r *reader) actsOnIt() bool {
 	return false
 }
 
-// carriesSoMany reads "2 o más Armas", "más de 1 Arma", which somebody carries.
+// carriesSoMany reads "2 o más Armas", "más de 1 Arma", "al menos 2", which somebody carries.
 func (r *reader) carriesSoMany(who ability.Cards) (ability.Condition, bool) {
-	if r.token().Kind != es.Number && es.Numbers[r.peek()] < 2 && r.peek() != "mas" {
+	if r.token().Kind != es.Number && es.Numbers[r.peek()] < 2 && r.peek() != "mas" && r.peek() != "al" {
 		return nil, false
 	}
-	more := r.take("mas de")
+	more := r.one("mas de", "al menos")
+	least := r.behind("menos")
 	n, ok := r.natural()
-	if !ok || !more && (n < 2 || !r.take("o mas")) || !r.one("arma", "armas") {
+	if more = more && !least; !ok || !more && !least && !r.take("o mas") || !more && n < 2 || !r.one("arma", "armas") && !r.endsBare() && r.peek() != "no" {
 		return nil, false
 	}
 	if !more {
@@ -81,6 +82,9 @@ func (r *reader) carriesSoMany(who ability.Cards) (ability.Condition, bool) {
 	}
 	return ability.Compares{A: ability.WeaponsOf{Of: who}, Op: ability.MoreThan, With: ability.Number(n)}, !r.costFollows()
 }
+
+// saysWeapons reports whether what was counted last are Armas, by their name.
+func (r *reader) saysWeapons() bool { return r.behind("arma") || r.behind("armas") }
 
 // whoFought is who is said to have fought where the card itself would be: of a weapon its
 // bearer. Where it cannot fight, or only the other player's do, that player did.
@@ -235,6 +239,9 @@ func (r *reader) numberIs(set func(*ability.Filter, ability.Bound)) (ability.Con
 	if c, ok := try(r, r.someOfThemIs); ok {
 		return c, true
 	}
+	if r.one("todos tus", "todas tus", "cada uno de tus", "cada una de tus") {
+		return r.allHave(set)
+	}
 	who, ok := r.reference()
 	no := r.one("no")
 	if !ok || !r.isOrBecomes() {
@@ -248,6 +255,21 @@ func (r *reader) numberIs(set func(*ability.Filter, ability.Bound)) (ability.Con
 	set(&f, b)
 	_ = ability.IsIt(who) && r.thus()
 	return negate(ability.Fits{Who: who, Is: f}, no), true
+}
+
+// allHave reads "Aliados es 2 o menos" of the Fuerza or Coste of all the cards of a player.
+func (r *reader) allHave(set func(*ability.Filter, ability.Bound)) (ability.Condition, bool) {
+	f, _, ok := r.filter()
+	if !ok || !r.one("es") {
+		return nil, false
+	}
+	f.Of = ability.You
+	r.condMany, r.condCards = true, ability.Every{Of: f}
+	var are ability.Filter
+	var b ability.Bound
+	ok = r.bound(&b, strengthOf)
+	set(&are, b)
+	return ability.Only{All: f, Are: are}, ok
 }
 
 // isOrBecomes reads "es", "llega a" between whose Fuerza it is and what it comes to.

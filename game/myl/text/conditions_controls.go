@@ -1,6 +1,8 @@
 package text
 
 import (
+	"strings"
+
 	"reflect"
 
 	"castillo/game/card"
@@ -236,8 +238,13 @@ func (r *reader) onlyControls() (ability.Condition, bool) {
 			return only, ok
 		}
 		return c, ok
-	case r.one("todos tus", "todas tus", "tus"):
+	case r.one("todos tus", "todas tus", "tus", "cada uno de tus", "cada una de tus"):
 		return r.allAre(ability.You)
+	case r.one("alguno de tus", "alguna de tus"):
+		return r.someHas()
+	case r.one("ninguno de tus", "ninguna de tus"):
+		c, ok := r.someHas()
+		return negate(c, true), ok
 	case r.one("todos los", "todas las"):
 		return r.allAre(ability.Anyone)
 	case r.one("los", "las"):
@@ -284,11 +291,23 @@ func (r *reader) allAre(of ability.Player) (ability.Condition, bool) {
 	}
 	r.condCards = ability.Every{Of: f}
 	read := r.predicateFilter
-	if verb == "tienen" || verb == "tengan" || verb == "tenian" {
+	if strings.HasPrefix(verb, "t") { // "tienen", "tenga", "tenían"
 		read = r.hasSoMuch
 	}
 	are, ok := read()
 	return ability.Only{All: f, Are: are, Was: verb == "eran" || verb == "tenian"}, ok
+}
+
+// someHas reads "Aliados tiene Fuerza 3 o más" after "alguno de tus": one of the cards of a player has
+// so much.
+func (r *reader) someHas() (ability.Condition, bool) {
+	f, _, ok := r.filter()
+	if !ok || f.Strength.Op != ability.NoBound || f.Cost.Op != ability.NoBound || !r.one("tiene") {
+		return nil, false
+	}
+	has, ok := r.hasSoMuch()
+	f.Of, f.Strength, f.Cost = ability.You, has.Strength, has.Cost
+	return ability.Exists{Of: f, Count: shape.AtLeastOne}, ok
 }
 
 // predicateFilter reads what cards are: "de raza Héroe", "Faeries", "fuerza 2 o

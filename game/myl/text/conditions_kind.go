@@ -53,6 +53,9 @@ func (r *reader) isKind() (ability.Condition, bool) {
 		}
 	case now.Verb == es.Tener && now.Clitic == "":
 		r.advance(1)
+		if c, ok := try(r, func() (ability.Condition, bool) { return r.carriesSoMany(q.who) }); ok && r.saysWeapons() {
+			return c, !q.negated
+		}
 		if r.anyWeapon() {
 			q.state(ability.Armed)
 			r.armed = true

@@ -60,6 +60,19 @@ func TestWhatBecomesOfACardInWhateverWords(t *testing.T) {
 		{card.Ally, []string{"Este Aliado duplica su daño.", "Su daño es el doble.", "El daño que hace es el doble."}},
 		{card.Ally, []string{"Este Aliado hace 1 de daño más.", "Su daño aumenta en 1.", "El daño que haga aumenta en 1."}},
 		{card.Ally, []string{"Este Aliado no recibe daño de combate.", "No sufre daño de combate."}},
+		{card.Talisman, []string{
+			"Un Aliado que controles tiene Fuerza igual a la Fuerza del Aliado de mayor Fuerza hasta la Fase Final.", "Iguala la Fuerza de uno de tus Aliados a la del Aliado de mayor Fuerza este turno.",
+			"Un Aliado que controles iguala su Fuerza a la del Aliado de mayor Fuerza hasta la Fase Final.",
+		}},
+		{card.Ally, []string{"Este Aliado no puede ser bloqueado por Aliados de Fuerza menor que la Fuerza de este Aliado.", "Los Aliados de menor Fuerza no pueden bloquear a este Aliado.", "Los Aliados con menos fuerza no pueden bloquearlo."}},
+		{card.Totem, []string{"Todas las Armas pierden su Habilidad. Los jugadores no pueden jugar Armas.", "Las Armas pierden su habilidad y no pueden ser jugadas."}},
+		// Of which of them something is asked.
+		{card.Ally, []string{"Si este Aliado porta 2 o más Armas, este Aliado es Indestructible.", "Mientras porte dos o más, es Indestructible.", "Si porta más de una, es Indestructible.", "Si tiene al menos 2 Armas, es Indestructible."}},
+		{card.Ally, []string{
+			"Si todos tus Aliados tienen Fuerza 2 o menos, este Aliado gana 1 a la Fuerza.", "Si la Fuerza de todos tus Aliados es 2 o menos, gana 1 a la Fuerza.", "Si cada uno de tus Aliados tiene Fuerza 2 o menos, gana 1 a la Fuerza.",
+			"Si la fuerza de cada uno de tus Aliados es 2 o menos, gana 1 a la Fuerza.",
+		}},
+		{card.Ally, []string{"Si no controlas un Aliado de Fuerza 3 o más, este Aliado gana 1 a la Fuerza.", "Si ninguno de tus Aliados tiene Fuerza mayor a 2, gana 1 a la Fuerza."}},
 		// How long.
 		{card.Talisman, []string{
 			"Un Aliado gana 1 a la Fuerza por el resto del juego.", "Un Aliado gana 1 a la Fuerza en forma permanente.", "Un Aliado gana 1 a la Fuerza en lo que queda del juego.", "Un Aliado gana 1 a la Fuerza hasta que el juego termine.",

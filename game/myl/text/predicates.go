@@ -67,7 +67,7 @@ func (r *reader) predicates(who ability.Cards) (ability.Effect, bool) {
 				link = ability.And
 				continue
 			}
-			traits = addTraits(traits, t)
+			traits = append(traits, t...)
 		} else if is, ok := r.theirCost(of); ok && price == nil {
 			price = is
 		} else if e, ok := r.passive(again(who, len(traits) > 0 || len(steps) > 0)); ok {
@@ -124,18 +124,6 @@ func (r *reader) thatTurnOnly(who ability.Cards, t []ability.Trait, said bool) (
 		return nil, false
 	}
 	return every, true
-}
-
-// addTraits adds what is not said yet: a keyword may stand beside what it means, "no puede ser
-// destruido (es Indestructible)".
-func addTraits(traits, more []ability.Trait) []ability.Trait {
-	for _, t := range more {
-		k, keyword := t.(ability.With)
-		if !keyword || !slices.Contains(traits, ability.Trait(k)) {
-			traits = append(traits, t)
-		}
-	}
-	return traits
 }
 
 // joined makes one effect of steps.

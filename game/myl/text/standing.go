@@ -205,6 +205,11 @@ func (r *reader) cannotDoTo() (ability.Effect, bool) {
 	if !ok {
 		return nil, false
 	}
+	if last.Verb == es.Bloquear && shape.IsReference(c) {
+		for _, s := range by {
+			comparedWith(&s.Of, c)
+		}
+	}
 	m := ability.Modify{Who: c}
 	one, picked := c.(ability.Chosen)
 	for _, v := range deeds {
@@ -216,6 +221,21 @@ func (r *reader) cannotDoTo() (ability.Effect, bool) {
 	var lasts bool
 	m.Until, lasts = r.duration()
 	return m, !picked || lasts && one.Count.Kind == ability.Exactly // without a time "a un Aliado" is any
+}
+
+// comparedWith has "los Aliados de menor Fuerza" that cannot block a card be those of less Fuerza than
+// that card.
+func comparedWith(f *ability.Filter, c ability.Cards) {
+	if f.Highest {
+		f.Highest, f.Strength = false, ability.Bound{Op: ability.MoreThan, N: ability.StrengthOf{Of: c}}
+	}
+	least := ability.Quality(ability.Extreme{Of: ability.OwnStrength, Least: true})
+	if at := slices.IndexFunc(f.That, func(q ability.Quality) bool { _, is := q.(ability.Extreme); return is && q == least }); at >= 0 {
+		if f.That = slices.Delete(slices.Clone(f.That), at, at+1); len(f.That) == 0 {
+			f.That = nil
+		}
+		f.Strength = ability.Bound{Op: ability.LessThan, N: ability.StrengthOf{Of: c}}
+	}
 }
 
 // chosenAlone holds what may be kept from one card that is picked.

@@ -94,7 +94,7 @@ func inOneManner(e ability.Effect) ability.Effect {
 	switch e := e.(type) {
 	case ability.Modify:
 		if len(e.Traits) > 1 {
-			e.Traits = slices.Clone(e.Traits)
+			e.Traits = keywordsOnce(e.Traits)
 			slices.SortStableFunc(e.Traits, func(a, b ability.Trait) int { return traitRank(a) - traitRank(b) })
 		}
 		return notPlayed(mustIfAble(e))
@@ -134,6 +134,18 @@ func paysThenDoes(e ability.May) ability.Effect {
 	return e
 }
 
+// keywordsOnce drops a keyword that is said over: "no puede ser destruido (es Indestructible)".
+func keywordsOnce(traits []ability.Trait) []ability.Trait {
+	out := make([]ability.Trait, 0, len(traits))
+	for _, t := range traits {
+		k, keyword := t.(ability.With)
+		if !keyword || !slices.Contains(out, ability.Trait(k)) {
+			out = append(out, t)
+		}
+	}
+	return out
+}
+
 // mustIfAble says of those that must attack no more that they can: they must whenever they
 // can.
 func mustIfAble(m ability.Modify) ability.Modify {
@@ -150,12 +162,18 @@ func mustIfAble(m ability.Modify) ability.Modify {
 // notPlayed says of cards that cannot be played that nobody may play them.
 func notPlayed(m ability.Modify) ability.Effect {
 	all, ok := m.Who.(ability.Every)
-	if !ok || len(m.Traits) != 1 || m.Traits[0] != (ability.Trait)(ability.Cannot{What: ability.BePlayed}) || len(all.Of.In) > 0 || all.Of.Other {
+	at := slices.Index(m.Traits, ability.Trait(ability.Cannot{What: ability.BePlayed}))
+	if !ok || at < 0 || len(all.Of.In) > 0 || all.Of.Other {
 		return m
 	}
 	who := all.Of.Of
 	all.Of.Of = ability.Anyone
-	return ability.Rule{Is: ability.Forbid{Who: who, What: ability.PlayCards, Card: &all.Of}, Until: m.Until}
+	rule := ability.Rule{Is: ability.Forbid{Who: who, What: ability.PlayCards, Card: &all.Of}, Until: m.Until}
+	if len(m.Traits) == 1 {
+		return rule
+	}
+	m.Traits = slices.Delete(slices.Clone(m.Traits), at, at+1) // what else is said of those in play
+	return ability.Sequence{Steps: []ability.Step{{Do: m}, {Link: ability.And, Do: rule}}}
 }
 
 // priceInOrder says of a price in several parts the Oros first and the card itself last.
