@@ -238,7 +238,7 @@ func (r *reader) put(f es.Form, w string) (ability.Effect, bool) {
 	}
 	at := r.state
 	taking := f.Verb == es.Tomar
-	if f.Clitic == "" && !taking {
+	if f.Clitic == "" {
 		// "poner en tu Mano un Aliado": the place first.
 		if to, ok := r.destination(); ok {
 			r.comma()

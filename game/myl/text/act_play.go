@@ -49,8 +49,8 @@ func (r *reader) play(f es.Form) (ability.Effect, bool) {
 	for r.playDetail(&p) {
 	}
 	p.What, ok = r.finishCount(p.What)
-	if f.Verb == es.Bajar && !p.Free && !r.pricedSince(at) {
-		return putDown(p), ok
+	if f.Verb == es.Bajar && (p.Free || !r.pricedSince(at)) {
+		return r.putDown(p), ok
 	}
 	return p, ok
 }
@@ -61,10 +61,16 @@ func (r *reader) pricedSince(at int) bool {
 }
 
 // putDown takes the playing of a card for what it is where the verb is "bajar": it is put
-// in play, and nothing is paid (DAR 4.5.1). A Talismán never is in play.
-func putDown(p ability.Play) ability.Effect {
-	if c, ok := p.What.(ability.Chosen); ok && shape.OneType(c.Of) == card.Talisman || p.On != nil || p.FromSet {
+// in play, and nothing is paid (DAR 4.5.1), whether that is said or not. A Talismán never is in play.
+// The card itself comes from the Mano where nothing says whence.
+func (r *reader) putDown(p ability.Play) ability.Effect {
+	if c, ok := p.What.(ability.Chosen); ok && shape.OneType(c.Of) == card.Talisman || p.On != nil {
 		return p
+	}
+	if p.FromSet {
+		r.from = p.From
+	} else if ability.IsThis(p.What) && r.from == ability.InPlay && r.event == nil && !r.located {
+		r.from = ability.Hand
 	}
 	to := ability.Destination{Zone: ability.InPlay, Of: p.Control}
 	if to.Of == ability.Anyone {

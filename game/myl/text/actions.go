@@ -128,7 +128,7 @@ func (r *reader) deed(f es.Form, w string) (ability.Effect, bool) {
 			return e, true
 		}
 		return r.returnToHand(f)
-	case es.Devolver, es.Mover, es.Poner, es.Tomar:
+	case es.Devolver, es.Mover, es.Poner, es.Tomar, es.Pasar:
 		if f.Clitic == "" && (r.one("el control de", "control de") || r.peek() == "el" && r.ahead(1) == "control" && r.ahead(2) == "del") {
 			r.pos = at
 			return r.gainControl()

@@ -95,6 +95,10 @@ func (r *reader) asideAt(clause, at, last int) (aside, bool) {
 	}
 	r.fresh()
 	r.pos, r.work = at, 0
+	if r.ifYouLike() {
+		r.comma()
+		return aside{begin: at, end: r.pos}, r.opensWithVerb(clause, at)
+	}
 	h := r.prefixes()
 	if before.Word == "," && r.pos < last {
 		if a, ok := r.asideOfSubject(clause, at, last); ok {
@@ -121,6 +125,8 @@ func (r *reader) asideAt(clause, at, last int) (aside, bool) {
 		closed = true
 	case h.until != ability.Standing && h.on == nil && !h.windowed && len(h.ifs) == 0 && h.limit == 0 && (next.Form.Verb != es.NoVerb || next.Word == "no"):
 		closed = true // "tus Aliados hasta la Fase Final no pueden bloquear"
+	case before.Word != "," && closed && r.toks[clause].Word == "si" && pays[r.toks[clause+1].Form.Verb]:
+		// "si destruyes este Aliado en tu Vigilia, ..."
 	case before.Word != ",":
 		closed = before.Form.Verb != es.NoVerb && before.Form.Verb != es.Poder && !before.Form.Participle
 	}
@@ -134,6 +140,14 @@ func (r *reader) asideAt(clause, at, last int) (aside, bool) {
 		return aside{}, false
 	}
 	return a, true
+}
+
+// opensWithVerb reports whether the first verb of a clause is right before a position, so that
+// what is said there is said of all that follows: "busca, si quieres, un Arma y ponla en tu Mano".
+func (r *reader) opensWithVerb(clause, at int) bool {
+	opening := withoutCommas(r.toks[clause:at])
+	first := slices.IndexFunc(opening, func(t es.Token) bool { return t.Form.Verb != es.NoVerb })
+	return first >= 0 && first == len(opening)-1
 }
 
 // asideOfSubject reads an aside whose verb has the subject of the clause, right behind that and

@@ -262,7 +262,16 @@ func (r *reader) link() (ability.Link, bool) {
 
 // whichIs reads ", el cual": what follows is said of the cards at hand.
 func (r *reader) whichIs() bool {
-	return r.one(", el cual", ", la cual", ", los cuales", ", las cuales", "el cual", "la cual", "los cuales", "las cuales")
+	if r.one(", el cual", ", la cual", ", los cuales", ", las cuales", "el cual", "la cual", "los cuales", "las cuales") {
+		return true
+	}
+	at := r.state
+	r.comma()
+	if r.pos > at.pos && r.one("el", "la", "los", "las") && r.peek() == "que" {
+		return true // "la que es puesta en juego"
+	}
+	r.state = at
+	return false
 }
 
 // elseNext reports whether "o si no, ..." is here: what is done otherwise, which nobody
@@ -298,8 +307,31 @@ func (r *reader) linkedEffect() (ability.Effect, bool) {
 	if e, ok := try(r, r.elliptic); ok {
 		return e, true
 	}
+	if r.peek() == "que" && r.form(1).You && r.toks[r.pos-1].Word != "y" {
+		if e, ok := try(r, r.doneToWhich); ok {
+			return e, true
+		}
+	}
 	r.one("que")
 	return r.effect()
+}
+
+// doneToWhich reads "que pones en juego" of the cards at hand: ", que pones", ", la que pones".
+func (r *reader) doneToWhich() (ability.Effect, bool) {
+	r.advance(1)
+	f, w := r.form(0), r.peek()
+	if !puts[f.Verb] && !actsOnCards[f.Verb] || f.Clitic != "" || !r.picked {
+		return nil, false
+	}
+	r.advance(1)
+	r.actor, r.verbAt = ability.You, f.Verb
+	for _, clitic := range []string{"lo", "la", "los", "las"} {
+		f.Clitic = clitic
+		if e, ok := try(r, func() (ability.Effect, bool) { return r.deed(f, w) }); ok && ability.IsIt(shape.DoneTo(e)) {
+			return e, true
+		}
+	}
+	return nil, false
 }
 
 // order reads what you are told to do behind what somebody else did: of the verb alone it
@@ -414,6 +446,7 @@ func (r *reader) consequence() (ability.Effect, bool) {
 	}
 	unnamed := r.toks[start].Word == "de" && (r.actor == ability.Opponent || r.before.actor == ability.Opponent)
 	theirs := (theirDoing[r.toks[r.pos-1].Word] || unnamed || r.before.let != ability.Anyone && c == (ability.Condition)(ability.Not{Of: ability.Held{}})) && (named || !(shape.FollowsUp(c) && ableBefore(r.toks[:start])) && !(c == notDone && mustBefore(r.toks[:start]))) // a card, or a player?
+	r.askedOfIt = r.condIt && (shape.AsksOfIt(c) || c == (ability.Condition)(ability.Not{Of: ability.Held{}}))
 	r.comma()
 	r.one("entonces", "ademas", "tambien")
 	if opens {

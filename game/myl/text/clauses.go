@@ -17,6 +17,9 @@ func (r *reader) thatQuality(f *ability.Filter) bool {
 		f.Of = who
 		return true
 	}
+	if r.one("busques") {
+		return r.soughtIn(f)
+	}
 	if r.one("se llame", "se llamen") {
 		return r.called(f)
 	}

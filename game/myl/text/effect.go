@@ -102,14 +102,21 @@ func (r *reader) anyEffect() (ability.Effect, bool) {
 		return ability.Cancel{What: ability.TheAttack}, true
 	case r.take("ese dano se duplica"):
 		return ability.Modify{Who: r.it(), Traits: []ability.Trait{ability.DoubleDamage}}, true
-	case r.peek() == "se" && impersonal[r.form(1).Verb]:
-		r.advance(1)
-		return r.action()
+	case r.peek() == "se" && impersonal[r.form(1).Verb] && !(r.askedOfIt && r.ahead(2) == ""):
+		if e, ok := try(r, func() (ability.Effect, bool) { r.advance(1); return r.action() }); ok {
+			return e, true
+		}
+	case r.peek() == "sin" && r.free():
+		r.comma()
+		return r.forNothing()
 	case r.ifYouLike():
 		r.actor = ability.You
 		r.comma()
 		e, ok := r.chain()
-		return shape.May(ability.You, e), ok && !shape.IsMay(e)
+		if may, already := e.(ability.May); already { // "si quieres, puedes robar 1 carta"
+			return e, ok && may.Who == ability.You
+		}
+		return shape.May(ability.You, e), ok
 	case r.one("puedes"):
 		r.actor = ability.You
 		if r.pos == r.begin+1 {
@@ -127,6 +134,30 @@ func (r *reader) anyEffect() (ability.Effect, bool) {
 		return r.effect()
 	}
 	return r.act()
+}
+
+// forNothing reads what is played behind "sin pagar su Coste".
+func (r *reader) forNothing() (ability.Effect, bool) {
+	e, ok := r.effect()
+	if may, allowed := e.(ability.May); allowed {
+		played, free := freely(may.Do)
+		return ability.May{Who: may.Who, Do: played}, ok && free
+	}
+	played, free := freely(e)
+	return played, ok && free
+}
+
+// freely is that cards are played for nothing, as they are put in play anyway.
+func freely(e ability.Effect) (ability.Effect, bool) {
+	switch e := e.(type) {
+	case ability.Play:
+		free := !e.Free && e.Less == 0
+		e.Free = true
+		return e, free
+	case ability.Put:
+		return e, e.To.Zone == ability.InPlay
+	}
+	return e, false
 }
 
 // allowedDeed reads what stands behind "puedes": how it is paid, or that it is done in place of

@@ -27,6 +27,13 @@ func (r *reader) impliedSubject(outer ability.Cards) (ability.Cards, bool) {
 		it := r.it()
 		return it, !many || ability.IsIt(r.event) || ability.IsThis(it) && r.pluralName()
 	}
+	if (r.askedOfIt || r.before.deed == es.Buscar && r.before.it >= byPick) && !many && r.moves() {
+		if c, drawn := r.theDrawn(false); drawn {
+			return c, true
+		}
+		r.borrows = true
+		return ability.It{}, r.before.has() // "si no es un Oro, es desterrada": what was looked at
+	}
 	if r.before.has() && (many || r.before.it == byChoice || r.facts.Type == card.Talisman || r.facts.Type == card.Totem || r.facts.Type == card.Gold) && !r.aboutTheCard() {
 		r.borrows = true
 		return ability.It{}, true
@@ -42,10 +49,31 @@ func (r *reader) impliedSubject(outer ability.Cards) (ability.Cards, bool) {
 	return ability.This{}, !many || r.pluralName()
 }
 
+// moves reports whether what is said next is that the card at hand goes somewhere: "es barajada", "va
+// a tu Mano", "se pone en juego". One that lies out of play is not destroyed, does not come back and
+// is not kept in mind until the Fase Final.
+func (r *reader) moves() bool {
+	away := r.before.pick.outside
+	if away && (r.overNow || r.says("final")) {
+		return false
+	}
+	f := r.form(1)
+	switch r.peek() {
+	case "va", "pasa":
+		return true
+	case "vuelve", "regresa":
+		return !away
+	case "se":
+		return impersonal[f.Verb] && !(away && f.Verb == es.Destruir)
+	}
+	return r.form(0).Verb == es.Ser && f.Participle && (es.Moves[f.Verb] || es.TakesAway[f.Verb]) && !(away && f.Verb == es.Destruir)
+}
+
 // taken reports whether what is said next is that a card is taken away: "es destruido", "vuelve".
 func (r *reader) taken() bool {
 	f := r.form(1)
-	return r.form(0).Verb == es.Ser && f.Participle && es.TakesAway[f.Verb] || r.peek() == "vuelve" || r.peek() == "regresa"
+	return r.form(0).Verb == es.Ser && f.Participle && es.TakesAway[f.Verb] || r.peek() == "vuelve" || r.peek() == "regresa" ||
+		r.peek() == "se" && impersonal[f.Verb] && es.TakesAway[f.Verb]
 }
 
 // pluralVerb reports whether what is said next is said of several.

@@ -174,12 +174,15 @@ func (r *reader) passiveNow(who ability.Cards) (ability.Effect, bool) {
 	case r.onThemselves():
 		e = ability.Act{Who: ability.You, Verb: plainVerbs[r.toks[r.pos-1].Form.Verb], What: who}
 		r.toCastle()
+	case r.peek() == "se" && puts[r.form(1).Verb] && !r.form(1).Infinitive && !r.form(1).Participle:
+		r.advance(2)
+		e, ok = r.isPut(who)
 	case r.one("entra"):
 		var to ability.Destination
 		to, ok = r.destination()
 		ok = ok && (to.Zone != ability.InPlay || liesWithYou(who)) && to.Zone != ability.Hand
 		e = ability.Put{Who: ability.You, What: who, To: to}
-	case (r.one(goesWords...) || r.one("pasa", "volver", "sube")) && r.toks[r.pos-1].Form.Clitic == "":
+	case (r.one(goesWords...) || r.one("pasa", "volver", "regresar", "sube", "ir")) && r.toks[r.pos-1].Form.Clitic == "":
 		e, ok = r.goes(who)
 	default:
 		return nil, false
@@ -238,8 +241,10 @@ func (r *reader) isPlayed(who ability.Cards) (ability.Effect, bool) {
 // isDone reads what is done to the cards, after "es".
 func (r *reader) isDone(who ability.Cards) (ability.Effect, bool) {
 	r.whither = ability.Anyone
-	v, ok := r.part(es.Destruir, es.Desterrar, es.Barajar, es.Subir, es.Descartar, es.Agrupar, es.Anular, es.Devolver, es.Poner, es.Tomar, es.Mover)
+	v, ok := r.part(es.Destruir, es.Desterrar, es.Barajar, es.Subir, es.Descartar, es.Agrupar, es.Anular, es.Devolver, es.Poner, es.Tomar, es.Mover, es.Botar)
 	switch v {
+	case es.Botar:
+		return milledOf(who)
 	case es.Tomar:
 		return ability.Act{Who: ability.You, Verb: ability.ExileIt, What: who}, r.take("del juego")
 	case es.Devolver, es.Poner, es.Mover:
@@ -252,6 +257,20 @@ func (r *reader) isDone(who ability.Cards) (ability.Effect, bool) {
 	return ability.Act{Who: ability.You, Verb: plainVerbs[v], What: who}, ok && !r.astray(who)
 }
 
+// milledOf has a player mill the cards of his castle that are said to be: "2 cartas del Mazo
+// Castillo oponente son botadas".
+func milledOf(c ability.Cards) (ability.Effect, bool) {
+	switch c := c.(type) {
+	case ability.Top:
+		return ability.Mill{Who: c.Of, N: c.N}, c.In == ability.Castle
+	case ability.Chosen:
+		f := c.Of
+		castle := shape.BareFilter(f) && len(f.In) == 1 && f.In[0] == ability.Castle
+		return ability.Mill{Who: f.Of, N: c.Count.N}, castle && c.Count.N != nil && c.Count.Kind == ability.Exactly && (f.Of == ability.You || f.Of == ability.Opponent)
+	}
+	return nil, false
+}
+
 // isPut reads where the cards go, after "es puesto".
 func (r *reader) isPut(who ability.Cards) (ability.Effect, bool) {
 	if e, ok := try(r, func() (ability.Effect, bool) { return r.passesOn(who) }); ok {
@@ -262,7 +281,7 @@ func (r *reader) isPut(who ability.Cards) (ability.Effect, bool) {
 		return nil, false
 	}
 	if to.Zone == ability.Hand {
-		return ability.Act{Who: ability.You, Verb: ability.Return, What: who}, ok
+		return r.intoHand(who, to), ok
 	}
 	put := ability.Put{Who: ability.You, What: who, To: to}
 	if to.Zone == ability.InPlay && r.toks[r.pos-1].Word != "control" {
@@ -293,11 +312,20 @@ func (r *reader) goes(who ability.Cards) (ability.Effect, bool) {
 	case to.Zone == ability.DefenseLine && r.one("agrupado"):
 		return ability.Act{Who: ability.You, Verb: ability.RegroupIt, What: who}, true
 	case to.Zone == ability.Hand:
-		return ability.Act{Who: ability.You, Verb: ability.Return, What: who}, true
+		return r.intoHand(who, to), true
 	case passes && to.Of == ability.You && (to.Zone == ability.InPlay || slices.Contains(shape.Lines, to.Zone)) && !liesWithYou(who):
 		return r.changesControl(who), true
 	}
 	return ability.Put{Who: ability.You, What: who, To: to}, true
+}
+
+// intoHand puts cards into a Mano: in yours those that lie out of play, in its owner's what is in play.
+func (r *reader) intoHand(who ability.Cards, to ability.Destination) ability.Effect {
+	outside := r.outside || !r.anyPick && r.event == nil && r.before.pick.outside
+	if outside && ability.IsIt(who) && to.Of == ability.You {
+		return ability.Put{Who: ability.You, What: who, To: to}
+	}
+	return ability.Act{Who: ability.You, Verb: ability.Return, What: who}
 }
 
 // passesOn reads "a otro Aliado" of an Arma in play that passes, or is moved, to it.
@@ -329,6 +357,9 @@ func (r *reader) outOfLine(c ability.Cards) ability.Cards {
 	r.state = at
 	return c
 }
+
+// puts holds the verbs of putting a card where it is said.
+var puts = map[es.Verb]bool{es.Poner: true, es.Devolver: true, es.Mover: true}
 
 // onThemselves reads "se barajan" of cards that were named before.
 func (r *reader) onThemselves() bool {

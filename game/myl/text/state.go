@@ -137,6 +137,7 @@ type asking struct {
 	armed     bool            // a condition asked for a weapon that a card carries
 	asked     bool            // a condition asked for a card in play, which a pronoun may mean as well
 	amongNow  bool            // the cards at hand are those that were looked at
+	askedOfIt bool            // the clause hangs on what the card at hand is: "si es un Oro, va a tu Mano"
 	located   bool            // a condition said where the card itself is
 	thisMoved bool            // something was done to it since
 	from      ability.Zone    // where the card itself must be, if the clause says so

@@ -12,7 +12,7 @@ import (
 func (r *reader) paidFirst() (ability.Effect, bool) {
 	barter := r.take("a cambio de")
 	if !barter && r.one("si") {
-		if f := r.form(0); !f.You || !pays[f.Verb] {
+		if !r.youPay() {
 			return nil, false
 		}
 	} else if f := r.form(0); !(f.Gerund || barter && f.Infinitive) || !pays[f.Verb] || r.event != nil && r.pos > 0 && r.toks[r.pos-1].Kind == es.Word {
@@ -25,12 +25,24 @@ func (r *reader) paidFirst() (ability.Effect, bool) {
 		r.midway() // "pagando 1 Oro en tu Vigilia, ..."
 	}
 	comma, allowed := r.one(","), r.one("puedes")
-	if !ok || !gerund && !(comma && (allowed || r.event != nil || r.anew && r.verbAt == es.Pagar || r.facts.Type == card.Talisman)) {
+	if !ok || !gerund && !(comma && (allowed || r.event != nil || r.anew && (r.verbAt == es.Pagar || ability.IsThis(shape.DoneTo(pay))) || r.facts.Type == card.Talisman)) {
 		return nil, false
 	}
 	r.comma()
 	do, ok := r.chain()
 	return ability.May{Who: ability.You, Do: inOrderTo(pay, do)}, ok
+}
+
+// youPay reports whether a price is here of which "si" makes what follows hang on it: "pagas", "decides
+// pagar".
+func (r *reader) youPay() bool {
+	f := r.form(0)
+	if f.You && f.Verb == es.Elegir && r.form(1).Infinitive {
+		r.advance(1)
+		f = r.form(0)
+		return pays[f.Verb]
+	}
+	return f.You && pays[f.Verb]
 }
 
 // goalFirst reads what is done before what it takes: "para robar 1 carta, puedes
@@ -162,6 +174,31 @@ func (r *reader) payments() (ability.Effect, bool) {
 	return shape.Sequence(steps), true
 }
 
+// toDoSo reads "para ello debes", in the sentence of what it is the price of or in one of its own.
+func (r *reader) toDoSo() bool {
+	at := r.state
+	if r.token().Kind == es.Stop {
+		r.advance(1)
+	}
+	_ = r.one(";")
+	if r.one("para ello", "para hacerlo", "para eso", "para esto", "como coste") {
+		r.comma()
+		r.one("debes", "deberas")
+		if pays[r.form(0).Verb] {
+			r.actor = ability.You
+			return true
+		}
+	}
+	r.state = at
+	return false
+}
+
+// priceNext reports whether what an effect costs follows it: "destruyendo este Tótem", "si pagas 1
+// Oro".
+func (r *reader) priceNext() bool {
+	return r.atPrice() && pays[r.form(0).Verb] || r.peek() == "si" && r.form(1).You && pays[r.form(1).Verb]
+}
+
 // atPrice reports whether a price is here: "descartando", "a cambio de descartar".
 func (r *reader) atPrice() bool {
 	return r.form(0).Gerund || r.peek() == "a" && r.ahead(1) == "cambio" && r.form(3).Infinitive && pays[r.form(3).Verb]
@@ -177,6 +214,14 @@ func (r *reader) tail(first ability.Effect) (ability.Effect, bool) {
 		switch {
 		case r.beforeDamage():
 			continue
+		case shape.IsMay(first) && r.toDoSo():
+			pay, ok := r.chain()
+			if !ok {
+				r.state = at
+				return first, true
+			}
+			first = r.paidAfter(pay, first)
+			continue
 		case r.one("para"):
 			do, ok := r.goal(first)
 			if m, ban := first.(ability.Modify); !ok || ban && shape.Forbids(m) { // what cannot be done is no price
@@ -184,6 +229,14 @@ func (r *reader) tail(first ability.Effect) (ability.Effect, bool) {
 				return first, true
 			}
 			first = inOrderTo(first, do)
+			continue
+		case r.afterSearch():
+			found, ok := r.soughtBehind(first)
+			if !ok {
+				r.state = at
+				return first, true
+			}
+			first = found
 			continue
 		case r.peek() == "pagando":
 			pay, ok := r.payments()
@@ -231,6 +284,7 @@ func (r *reader) tail(first ability.Effect) (ability.Effect, bool) {
 			continue
 		case r.peek() == "si" && r.form(1).You && !conditional[r.form(1).Verb]:
 			r.advance(1)
+			r.youPay()
 			r.actor = ability.You
 			pay, ok := r.chain()
 			if !ok {
@@ -364,7 +418,7 @@ func (r *reader) limitInside(payment ability.Effect) {
 	}
 	moved := r.pos > at.pos
 	r.comma()
-	if next := r.peek(); moved && (next == "para" || priced(payment) && (next == ":" || next == "y")) {
+	if next := r.peek(); moved && (next == "para" || r.optional(payment) && r.priceNext() || priced(payment) && (next == ":" || next == "y")) {
 		r.mid = mid
 		return
 	}

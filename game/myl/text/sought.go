@@ -1,0 +1,53 @@
+package text
+
+import (
+	"slices"
+
+	"castillo/game/myl/ability"
+	"castillo/game/myl/text/es"
+	"castillo/game/myl/text/shape"
+)
+
+// soughtIn reads "en tu Mazo Castillo" behind "que busques": what is taken out of a Mazo Castillo is
+// searched for there (DAR glossary 5).
+func (r *reader) soughtIn(f *ability.Filter) bool {
+	zones, of, ok := r.in()
+	if !ok || len(f.In) > 0 || !slices.Contains(zones, ability.Castle) {
+		return false
+	}
+	r.lieIn(f, zones, of)
+	return true
+}
+
+// afterSearch reads "buscándolo", "luego de buscarlo" behind what is done with what is found.
+func (r *reader) afterSearch() bool {
+	at := r.state
+	before := r.one("luego de", "despues de", "tras")
+	if f := r.form(0); f.Verb == es.Buscar && isPronoun(f.Clitic) && (f.Gerund || before && f.Infinitive) {
+		r.advance(1)
+		return true
+	}
+	r.state = at
+	return false
+}
+
+// soughtBehind reads where the cards are searched for that an effect is done to: "pon en juego un
+// Tótem, buscándolo en tu Mazo Castillo". Nothing need be said where they were told to be there.
+func (r *reader) soughtBehind(e ability.Effect) (ability.Effect, bool) {
+	if may, ok := e.(ability.May); ok {
+		found, ok := r.soughtBehind(may.Do)
+		return ability.May{Who: may.Who, Do: found}, ok
+	}
+	c, chosen := shape.DoneTo(e).(ability.Chosen)
+	if !chosen {
+		return nil, false
+	}
+	if slices.Contains(c.Of.In, ability.Castle) {
+		_ = r.one("en el", "ahi", "alli")
+		return e, true
+	}
+	if !r.soughtIn(&c.Of) {
+		return nil, false
+	}
+	return shape.OfCards(e, func(ability.Cards) ability.Cards { return c }), true
+}
