@@ -1,6 +1,7 @@
 package text
 
 import (
+	"slices"
 	"strings"
 
 	"castillo/game/card"
@@ -282,6 +283,9 @@ func (r *reader) put(f es.Form, w string) (ability.Effect, bool) {
 		return ability.Act{Who: r.actor, Verb: ability.ExileIt, What: c}, true
 	}
 	r.fromZone(c)
+	if x, chosen := c.(ability.Chosen); taking && chosen && slices.Contains(x.Of.In, ability.Castle) {
+		r.skipSearch()
+	}
 	r.fromAfterMove(c)
 	to, ok := try(r, func() (ability.Destination, bool) {
 		if !shape.InPlayForSure(c) || !r.take("en juego") {
@@ -296,7 +300,7 @@ func (r *reader) put(f es.Form, w string) (ability.Effect, bool) {
 		if top, ok := c.(ability.Top); ok && taking && top.In == ability.Castle {
 			return ability.Act{Who: r.actor, Verb: ability.Look, What: c}, true
 		}
-		if x, chosen := c.(ability.Chosen); taking && !(chosen && r.leftThere(x)) && !(chosen && (x.Random || len(x.Of.In) > 0 && x.Of.In[0] == ability.Hand)) {
+		if x, chosen := c.(ability.Chosen); taking && !(chosen && r.leftThere(x)) && !(chosen && (x.Random || len(x.Of.In) > 0 && x.Of.In[0] == ability.Hand && !r.doneToItNext())) {
 			return ability.Act{Who: r.actor, Verb: ability.Pick, What: c}, true
 		}
 		return nil, false
@@ -340,6 +344,22 @@ func (r *reader) put(f es.Form, w string) (ability.Effect, bool) {
 		_ = to.Zone == ability.GoldReserve && r.besidesTheUsual()
 	}
 	return r.orPutElsewhere(ability.Put{Who: r.actor, What: c, To: to}), true
+}
+
+// removes reads "quita del juego un Aliado", which is to exile him.
+func (r *reader) removes(f es.Form, w string) (ability.Effect, bool) {
+	if f.Verb != es.Quitar || !r.says("juego") {
+		return nil, false
+	}
+	f.Verb = es.Tomar
+	e, ok := r.put(f, w)
+	act, exiles := e.(ability.Act)
+	return e, ok && exiles && act.Verb == ability.ExileIt
+}
+
+// doneToItNext reports whether "y barajarla" follows: what becomes of cards that are taken.
+func (r *reader) doneToItNext() bool {
+	return r.peek() == "y" && isPronoun(r.form(1).Clitic)
 }
 
 // orPutElsewhere reads "o en tu Cementerio" behind where cards are put: whoever does it chooses.

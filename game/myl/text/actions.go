@@ -210,6 +210,9 @@ func (r *reader) deed(f es.Form, w string) (ability.Effect, bool) {
 		}
 		return r.swap()
 	case es.Dar, es.Quitar:
+		if e, ok := try(r, func() (ability.Effect, bool) { return r.removes(f, w) }); ok {
+			return e, true
+		}
 		return r.giveStrength(f.Verb == es.Quitar)
 	case es.Aumentar:
 		if e, ok := r.altersStrength(false); ok {
@@ -233,6 +236,9 @@ func (r *reader) deed(f es.Form, w string) (ability.Effect, bool) {
 		}
 		if r.one("que") {
 			return r.effect()
+		}
+		if e, ok := try(r, r.madeToDo); ok {
+			return e, true
 		}
 		return r.directDamage()
 	case es.Convertir, es.Considerar, es.Declarar:

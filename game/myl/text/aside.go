@@ -126,7 +126,7 @@ func (r *reader) asideAt(clause, at, last int) (aside, bool) {
 	case h.until != ability.Standing && h.on == nil && !h.windowed && len(h.ifs) == 0 && h.limit == 0 && (next.Form.Verb != es.NoVerb || next.Word == "no"):
 		closed = true // "tus Aliados hasta la Fase Final no pueden bloquear"
 	case before.Word != "," && closed && r.toks[clause].Word == "si" && pays[r.toks[clause+1].Form.Verb]:
-		// "si destruyes este Aliado en tu Vigilia, ..."
+		a.end-- // "si destruyes este Aliado en tu Vigilia, ...": the comma ends the price
 	case before.Word != ",":
 		closed = before.Form.Verb != es.NoVerb && before.Form.Verb != es.Poder && !before.Form.Participle
 	}
@@ -224,6 +224,9 @@ func (r *reader) unsaidIn(a aside) bool {
 			verb := n + 1
 			if verb < a.end && r.toks[verb].Word == "no" {
 				verb++
+			}
+			if w := r.toks[verb].Word; (w == "este" || w == "esta") && verb+1 < a.end && es.IsNoun(r.toks[verb+1].Word) {
+				continue // "cuando este Aliado entra en juego"
 			}
 			if f := r.toks[verb].Form; f.Verb != es.NoVerb && !f.You && r.toks[verb].Word != "entra" && r.toks[verb].Word != "entre" && r.toks[verb].Word != "entrar" {
 				return true

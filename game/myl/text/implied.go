@@ -57,16 +57,20 @@ func (r *reader) moves() bool {
 	if away && (r.overNow || r.says("final")) {
 		return false
 	}
-	f := r.form(1)
-	switch r.peek() {
-	case "va", "pasa":
+	n := 0
+	if v := r.form(0).Verb; v == es.Poder || v == es.Deber {
+		n = 1
+	}
+	f := r.form(n + 1)
+	switch r.ahead(n) {
+	case "va", "pasa", "ir", "pasar":
 		return true
-	case "vuelve", "regresa":
+	case "vuelve", "regresa", "volver", "regresar":
 		return !away
 	case "se":
 		return impersonal[f.Verb] && !(away && f.Verb == es.Destruir)
 	}
-	return r.form(0).Verb == es.Ser && f.Participle && (es.Moves[f.Verb] || es.TakesAway[f.Verb]) && !(away && f.Verb == es.Destruir)
+	return r.form(n).Verb == es.Ser && f.Participle && (es.Moves[f.Verb] || es.TakesAway[f.Verb]) && !(away && f.Verb == es.Destruir)
 }
 
 // taken reports whether what is said next is that a card is taken away: "es destruido", "vuelve".

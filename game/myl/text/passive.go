@@ -276,6 +276,9 @@ func (r *reader) isPut(who ability.Cards) (ability.Effect, bool) {
 	if e, ok := try(r, func() (ability.Effect, bool) { return r.passesOn(who) }); ok {
 		return e, true
 	}
+	if r.backToCastle(who) {
+		return ability.Act{Who: ability.You, Verb: ability.ShuffleIn, What: who}, true
+	}
 	to, ok := r.destination()
 	if to.Of == ability.Owner && r.astray(who) {
 		return nil, false
@@ -301,6 +304,9 @@ func (r *reader) goes(who ability.Cards) (ability.Effect, bool) {
 		return e, true
 	}
 	who = r.outOfLine(who)
+	if ok := r.backToCastle(who); ok {
+		return ability.Act{Who: ability.You, Verb: ability.ShuffleIn, What: who}, true
+	}
 	to, ok := r.destination()
 	if !ok {
 		return nil, false
@@ -317,6 +323,16 @@ func (r *reader) goes(who ability.Cards) (ability.Effect, bool) {
 		return r.changesControl(who), true
 	}
 	return ability.Put{Who: ability.You, What: who, To: to}, true
+}
+
+// backToCastle reads "al Mazo Castillo, barajándolas" of cards that go there or are put there.
+func (r *reader) backToCastle(who ability.Cards) bool {
+	at := r.state
+	if r.intoCastle() && r.andShuffled() && !r.astray(who) {
+		return true
+	}
+	r.state = at
+	return false
 }
 
 // intoHand puts cards into a Mano: in yours those that lie out of play, in its owner's what is in play.

@@ -31,6 +31,17 @@ func (r *reader) afterSearch() bool {
 	return false
 }
 
+// skipSearch skips ", buscándolo" of what is taken out of a Mazo Castillo anyway.
+func (r *reader) skipSearch() {
+	at := r.state
+	r.comma()
+	if !r.afterSearch() {
+		r.state = at
+		return
+	}
+	r.comma()
+}
+
 // soughtBehind reads where the cards are searched for that an effect is done to: "pon en juego un
 // Tótem, buscándolo en tu Mazo Castillo". Nothing need be said where they were told to be there.
 func (r *reader) soughtBehind(e ability.Effect) (ability.Effect, bool) {

@@ -1,6 +1,8 @@
 package text
 
 import (
+	"slices"
+
 	"castillo/game/card"
 	"castillo/game/myl/ability"
 	"castillo/game/myl/text/es"
@@ -18,14 +20,13 @@ func (r *reader) paidFirst() (ability.Effect, bool) {
 	} else if f := r.form(0); !(f.Gerund || barter && f.Infinitive) || !pays[f.Verb] || r.event != nil && r.pos > 0 && r.toks[r.pos-1].Kind == es.Word {
 		return nil, false // "cuando juegas un Aliado pagando su Coste" says how it is played
 	}
-	r.paying, r.actor = true, ability.You
 	gerund := r.form(0).Gerund || barter
-	pay, ok := r.action()
+	pay, ok := r.wholePrice()
 	if ok && gerund {
 		r.midway() // "pagando 1 Oro en tu Vigilia, ..."
 	}
 	comma, allowed := r.one(","), r.one("puedes")
-	if !ok || !gerund && !(comma && (allowed || r.event != nil || r.anew && (r.verbAt == es.Pagar || ability.IsThis(shape.DoneTo(pay))) || r.facts.Type == card.Talisman)) {
+	if !ok || !gerund && !(comma && (allowed || r.event != nil || r.anew && r.verbAt == es.Pagar || givesUpThis(pay) || r.facts.Type == card.Talisman)) {
 		return nil, false
 	}
 	r.comma()
@@ -33,10 +34,44 @@ func (r *reader) paidFirst() (ability.Effect, bool) {
 	return ability.May{Who: ability.You, Do: inOrderTo(pay, do)}, ok
 }
 
+// wholePrice reads a price of which all parts are said alike: "destruyes este Tótem y descartas tu
+// Mano".
+func (r *reader) wholePrice() (ability.Effect, bool) {
+	first := r.form(0)
+	var steps []ability.Step
+	for len(steps) < 3 {
+		at := r.state
+		if f := r.form(1); len(steps) > 0 && !(r.peek() == "y" && pays[f.Verb] && f.Gerund == first.Gerund && f.You == first.You && f.Infinitive == first.Infinitive && r.one("y")) {
+			break
+		}
+		r.paying, r.actor = true, ability.You
+		pay, ok := r.action()
+		if !ok {
+			r.state = at
+			break
+		}
+		steps = append(steps, ability.Step{Link: ability.And, Do: pay})
+	}
+	if len(steps) == 0 {
+		return nil, false
+	}
+	steps[0].Link = ability.Stop
+	return shape.Sequence(steps), true
+}
+
+// givesUpThis reports whether the card itself is given up, which only its controller does for
+// something: "si destierras este Aliado, roba 2 cartas".
+func givesUpThis(e ability.Effect) bool {
+	return slices.ContainsFunc(shape.Flat(e), func(s ability.Step) bool { return ability.IsThis(shape.DoneTo(s.Do)) })
+}
+
 // youPay reports whether a price is here of which "si" makes what follows hang on it: "pagas", "decides
 // pagar".
 func (r *reader) youPay() bool {
 	f := r.form(0)
+	if isPronoun(r.peek()) {
+		f = r.form(1) // "si lo destierras"
+	}
 	if f.You && f.Verb == es.Elegir && r.form(1).Infinitive {
 		r.advance(1)
 		f = r.form(0)
