@@ -254,6 +254,7 @@ func (p *printer) nth(e ability.PlayerEvent) string {
 	if feminineFilter(of) {
 		gender = 1
 	}
+	p.picked(shape.OneOf(of))
 	return whose + ordinals[e.Nth][gender] + " " + p.filter(of, false) + " del turno"
 }
 

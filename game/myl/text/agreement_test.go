@@ -41,3 +41,12 @@ func TestEveryZoneIsThatOfBothPlayers(t *testing.T) {
 		{card.Totem, "Las cartas de todos los Cementerios no pueden salir del Cementerio.", "Todas las cartas de todos los Cementerios no pueden salir del Cementerio."},
 	})
 }
+
+func TestPronounsAgreeWithTheNthCardOfTheTurn(t *testing.T) {
+	for _, s := range []string{
+		"En respuesta a que juegues tu tercera Arma del turno, destiérrala.",
+		"En respuesta a que juegues tu tercer Aliado del turno, destiérralo.",
+	} {
+		readAs(t, prueba, []wording{{card.Talisman, s, s}})
+	}
+}
