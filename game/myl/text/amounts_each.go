@@ -11,6 +11,26 @@ import (
 
 // What is counted one by one: "por cada Aliado", "por cada carta descartada de esta forma".
 
+// eachOneOf reads "uno de tus otros Aliados", "uno de sus Tótems" after "por cada".
+func (r *reader) eachOneOf() (ability.Amount, bool) {
+	if !r.one("uno", "una") {
+		return nil, false
+	}
+	q, ok := r.oneAmong(quantity{})
+	if !ok || q.bare || r.toks[r.pos-1].Word == "uno" || r.toks[r.pos-1].Word == "una" {
+		return nil, false
+	}
+	f, _, ok := r.filter()
+	if !ok || q.of != ability.Anyone && f.Of != ability.Anyone && f.Of != q.of {
+		return nil, false
+	}
+	if q.of != ability.Anyone {
+		f.Of = q.of
+	}
+	f.Other = f.Other || q.other
+	return ability.CountOf{Of: f}, true
+}
+
 // perEach reads "por cada X".
 func (r *reader) perEach() (ability.Amount, bool) {
 	return try(r, func() (ability.Amount, bool) {
@@ -21,13 +41,10 @@ func (r *reader) perEach() (ability.Amount, bool) {
 		if c, own := r.ownWeapon(); own {
 			return ability.WeaponsOf{Of: c}, c != nil
 		}
-		if r.one("uno de tus", "una de tus") {
-			other := r.one("otros", "otras", "demas")
-			f, _, ok := r.filter()
-			f.Of, f.Other = ability.You, f.Other || other
-			return ability.CountOf{Of: f}, ok
-		}
 		if n, ok := try(r, r.eachMoved); ok {
+			return n, true
+		}
+		if n, ok := try(r, r.eachOneOf); ok {
 			return n, true
 		}
 		if r.one("una de esas cartas", "uno de ellos", "una de ellas", "esas cartas") || r.ahead(1) != "de" && r.one("uno", "una") {
@@ -92,7 +109,7 @@ func (r *reader) perEach() (ability.Amount, bool) {
 			}
 			return ability.Divided{N: n, Of: ability.CountOf{Of: f}}, ok
 		}
-		other := r.one("otro", "otra")
+		other := r.one("otro", "otra", "demas", "otros", "otras")
 		r.maybe("uno de")
 		f, _, ok := r.filter()
 		if t, done := try(r, func() (ability.Amount, bool) { return r.tally(f) }); ok && done && !other {

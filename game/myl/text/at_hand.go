@@ -18,6 +18,7 @@ type atHand struct {
 	deed    es.Verb             // and what that was
 	pick    latestPick          // what the words told of it, where it was picked
 	event   card.Type           // the type of the event's card, where it was one that was not named
+	noun    ability.Filter      // what kind of cards its latest noun spoke of
 	drawn   shape.QuantityDrawn // how many cards were drawn or milled since
 	brought bool                // it was put in play, or control of it gained
 	used    bool                // the event was the use of an ability
@@ -97,6 +98,7 @@ func (r *reader) leaves(e ability.Effect) atHand {
 	case ability.IsIt(r.event):
 		h.it, h.pick = byEvent, latestPick{pickType: r.eventType}
 	}
+	h.noun = ability.Filter{Types: r.lastNoun.Types, Races: r.lastNoun.Races}
 	h.pick.many = h.pick.many || r.condMany
 	if ability.IsIt(r.event) {
 		h.event = r.eventType

@@ -159,9 +159,41 @@ func (r *reader) plainCards() (ability.Cards, bool) {
 		return r.itsArms()
 	}
 	if c, ok := r.selection(); ok {
+		if both, ok := try(r, func() (ability.Cards, bool) { return r.orOfType(c) }); ok {
+			return both, true
+		}
 		return c, true
 	}
 	return nil, false
+}
+
+// orOfType reads "o un Tótem tuyo" behind "un Aliado tuyo": one of either type of the same player's.
+func (r *reader) orOfType(c ability.Cards) (ability.Cards, bool) {
+	first, ok := c.(ability.Chosen)
+	if w := r.peek(); !ok || w != "o" && w != "u" && w != "," || !plainOf(first) {
+		return nil, false
+	}
+	comma := r.one(",")
+	if !r.one("o", "u") {
+		return nil, false
+	}
+	c, ok = r.selection()
+	second, chosen := c.(ability.Chosen)
+	if !ok || !chosen || !plainOf(second) || first.Of.Of != second.Of.Of || first.Of.Types[0] == second.Of.Types[0] {
+		return nil, false
+	}
+	if comma {
+		r.one(",")
+	}
+	first.Of.Types = insertType(first.Of.Types, second.Of.Types[0])
+	r.pickType, r.pickNamed, r.lastNoun = card.NoType, true, first.Of
+	return first, true
+}
+
+// plainOf reports whether one card of a type is picked, of which is said whose it is and no more.
+func plainOf(c ability.Chosen) bool {
+	plain := ability.Filter{Types: c.Of.Types, Of: c.Of.Of}
+	return len(plain.Types) == 1 && plain.Of != ability.Anyone && reflect.DeepEqual(c, shape.OneOf(plain))
 }
 
 // sameKindOf reads "los tuyos", "las de tu oponente": that player's cards of the kind that was

@@ -72,7 +72,7 @@ func (r *reader) theRest(p pointed) bool {
 		}
 		r.one("carta", "cartas", "aliado", "aliados")
 		return true
-	case p.plain && r.one("resto"):
+	case p.plain && (r.anyOrPrev() || r.ahead(1) != "de") && r.one("resto"):
 		if _ = r.one("de las cartas", "de ellas"); r.peek() == "de" && (r.ahead(1) == "sus" || r.ahead(1) == "tus") && es.Nouns[r.ahead(2)] == (es.Noun{Typ: r.pickType, Many: true}) {
 			r.advance(3)
 		}

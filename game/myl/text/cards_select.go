@@ -180,19 +180,25 @@ func (r *reader) selection() (ability.Cards, bool) {
 // nounBefore is the kind of cards of which only the number is said, "uno", "otro", "2":
 // that of the noun read last, or some of the cards at hand.
 func (r *reader) nounBefore(q *quantity) (f ability.Filter, ok bool) {
-	q.other = q.other && len(r.lastNoun.Types) == 0
+	kind := r.kindSpokenOf()
+	q.other = q.other && len(kind.Types) == 0
 	switch last := r.toks[r.pos-1].Word; {
 	case (last == "uno" || last == "una") && !q.among && (r.chosen && r.several || !r.anyPick && (r.before.several() || r.noIn && r.before.pick.several && len(r.lastNoun.Types) == 0)):
 		f.In = []ability.Zone{ability.AmongThem} // "elige 2 Aliados. Destruye uno y sube el otro"
 	case last == "otro" && r.sought && !r.several && r.actor != ability.You:
 		return f, false // "cada jugador busca un Oro y pone otro": which one?
-	case last == "uno" || last == "otro" || last == "un" || last == "suyos" || last == "tuyos" || r.saysWhose() && len(r.lastNoun.Types) > 0:
+	case last == "suyos" || last == "tuyos" || len(kind.Types) > 0 && r.whoseFollows():
+		if len(kind.Types) == 0 || !r.whoseAgrees(kind) {
+			return f, false
+		}
+		f.Types, f.Races = kind.Types, kind.Races
+	case last == "uno" || last == "otro" || last == "un":
 		if len(r.lastNoun.Types) == 0 {
 			return f, false
 		}
 		r.asCond = r.ifOnly
 		f.Types, f.Races, f.Of = r.lastNoun.Types, r.lastNoun.Races, r.lastNoun.Of
-	case r.saysWhose() && !r.anyPick:
+	case r.whoseFollows() && !r.anyPick:
 		return f, false // "tu oponente destruye una suya"
 	}
 	if q.among && r.found != nil {
@@ -205,14 +211,43 @@ func (r *reader) nounBefore(q *quantity) (f ability.Filter, ok bool) {
 	return f, true
 }
 
-// saysWhose reports whether "suyos", "una tuya" stands here for cards of which the noun was said
-// before.
-func (r *reader) saysWhose() bool {
+// kindSpokenOf is the kind of cards that was spoken of last, in this sentence or the one before.
+func (r *reader) kindSpokenOf() ability.Filter {
+	if len(r.lastNoun.Types) == 0 && !r.anyPick {
+		return r.before.noun
+	}
+	return r.lastNoun
+}
+
+// whoseFollows reports whether it is said whose so many cards are: "2 suyos", "dos de tu oponente".
+func (r *reader) whoseFollows() bool {
 	switch r.peek() {
-	case "suyo", "suya", "suyos", "suyas", "tuyo", "tuya", "tuyos", "tuyas":
+	case "suyo", "suyos", "suya", "suyas", "tuyo", "tuyos", "tuya", "tuyas", "oponente", "oponentes":
 		return true
+	case "de":
+		return r.ahead(1) == "tu" && r.ahead(2) == "oponente" || r.ahead(1) == "los" && (r.ahead(2) == "suyos" || r.ahead(2) == "tuyos") ||
+			r.ahead(1) == "las" && (r.ahead(2) == "suyas" || r.ahead(2) == "tuyas")
 	}
 	return false
+}
+
+// whoseAgrees reports whether "suyos", "una tuya" has the gender of the kind of cards that it would mean.
+func (r *reader) whoseAgrees(kind ability.Filter) bool {
+	for _, t := range kind.Types {
+		for _, w := range []string{r.toks[r.pos-1].Word, r.peek(), r.ahead(2)} {
+			switch w {
+			case "suya", "suyas", "tuya", "tuyas", "una":
+				if !es.Feminine(t) && kind.Races == 0 {
+					return false
+				}
+			case "suyo", "suyos", "tuyo", "tuyos", "uno", "un":
+				if es.Feminine(t) {
+					return false
+				}
+			}
+		}
+	}
+	return true
 }
 
 // amongSeen settles whether picked cards are some of those at hand: looked at, drawn or

@@ -89,12 +89,15 @@ func (r *reader) sparedFrom() (ability.Effect, bool) {
 	if r.event != nil {
 		return r.notSo()
 	}
-	c, ok := r.cards()
-	if !ok || !r.one("no") || !r.one("sea") {
+	c, known := r.cards()
+	if !r.one("no") || !r.one("sea") {
 		return nil, false
 	}
 	v, ok := r.passiveVerb()
-	if !ok || !departs(v) {
+	if !known {
+		c, known = r.cards()
+	}
+	if !ok || !known || !departs(v) {
 		return nil, false
 	}
 	return ability.Prevent{What: []ability.CardVerb{v}, Of: c, By: r.source()}, r.atEnd()

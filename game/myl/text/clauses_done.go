@@ -319,7 +319,7 @@ func (r *reader) toThis(f *ability.Filter, this, bearer ability.State) bool {
 	case r.bearer():
 		add(f, ability.Is{State: bearer})
 		return true
-	case r.thisCard():
+	case r.thisOne():
 		add(f, ability.Is{State: this})
 		return true
 	case this != ability.BlocksThis:

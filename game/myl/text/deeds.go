@@ -13,6 +13,8 @@ func (r *reader) negatedTrait() ([]ability.Trait, bool) {
 	switch {
 	case r.take("tiene raza"):
 		return []ability.Trait{ability.LoseRace}, true
+	case r.fightsNever():
+		return r.neverFights()
 	case ability.IsThis(r.subject) && r.take("tiene coste"):
 		return []ability.Trait{ability.FixedPrice{}}, r.golds()
 	case r.take("se puede jugar"):
@@ -85,6 +87,32 @@ func (r *reader) negatedTrait() ([]ability.Trait, bool) {
 		out = append(out, t...)
 	}
 	return shareSource(out), len(out) > 0
+}
+
+// fightDeeds holds the deeds of allies in a battle that are verbs of theirs.
+var fightDeeds = map[es.Verb]ability.Deed{es.Atacar: ability.AttackDeed, es.Bloquear: ability.BlockDeed}
+
+// fightsNever reports whether "ataca" or "bloquea" is here, which denied is said of every battle.
+func (r *reader) fightsNever() bool {
+	f := r.form(0)
+	return fightDeeds[f.Verb] != 0 && !f.Infinitive && !f.Participle && !f.Gerund && !f.Past && !f.Was && !f.You && f.Clitic == ""
+}
+
+// neverFights reads "ataca", "bloquea", "ataca ni bloquea" after "no".
+func (r *reader) neverFights() ([]ability.Trait, bool) {
+	var out []ability.Trait
+	for r.fightsNever() && len(out) < 2 {
+		out = append(out, ability.Cannot{What: fightDeeds[r.form(0).Verb]})
+		r.advance(1)
+		if other := fightDeeds[r.form(1).Verb]; other == 0 || r.form(1).Infinitive || !r.one("ni", "o", "y") {
+			break
+		}
+	}
+	switch r.peek() {
+	case "a", "al", "solo", "con", "junto":
+		return nil, false // whom, and with whom?
+	}
+	return out, true
 }
 
 // shareSource gives "no puede ser anulado ni afectado por X" the source said last in
@@ -221,7 +249,9 @@ func (r *reader) forbidden(more bool) ([]ability.Trait, bool) {
 	}
 	d, ok := r.sufferedDeed()
 	if !ok {
-		return nil, false
+		if d, ok = r.role(); !ok { // "no puede ser bloqueador"
+			return nil, false
+		}
 	}
 	if d == ability.AttackDeed && r.one("o bloqueador", "ni bloqueador", "ni como bloqueador") || d == ability.BlockDeed && r.one("o atacante", "ni atacante", "ni como atacante") {
 		return []ability.Trait{ability.Cannot{What: ability.AttackDeed}, ability.Cannot{What: ability.BlockDeed}}, true

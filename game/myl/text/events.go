@@ -206,6 +206,9 @@ func (r *reader) happenedTo(who ability.Cards, verbs []ability.CardVerb) (abilit
 			r.spoken = ability.Opponent
 		}
 	}
+	if !declaredBy(&e) {
+		return nil, false
+	}
 	if verbs[0] == ability.Enters && len(verbs) == 1 {
 		r.take("en este turno")
 	}

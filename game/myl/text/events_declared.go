@@ -103,28 +103,68 @@ func (r *reader) declaredMany(e ability.PlayerEvent) (ability.Event, bool) {
 	return e, e.Who != ability.Anyone
 }
 
-// declaredCard reads "atacante a un Aliado", "un Aliado como bloqueador".
+// declaredCard reads "atacante a un Aliado", "uno de tus Dragones como bloqueador", "al portador
+// atacante".
 func (r *reader) declaredCard(who ability.Player) (ability.Event, bool) {
 	role, said := r.role()
 	r.one("a")
-	if who == ability.You && r.facts.Type == card.Ally && r.thisCard() {
-		if !said {
-			role, said = r.role()
-		}
-		r.setEvent(ability.This{})
-		return declaredEvent(role, ability.This{}), said
-	}
-	if !r.one("un", "algun") {
+	before := r.pos
+	c, ok := r.eventSubject()
+	if !ok || r.pos == before {
 		return nil, false
 	}
-	f, _, ok := r.filter()
-	if ok && !said {
+	of, chosen := c.(ability.Chosen)
+	if chosen {
+		if !said {
+			role, said = declaredAmong(&of.Of)
+		}
+		if of.Of.Of != ability.Anyone && of.Of.Of != who || len(of.Of.In) > 0 {
+			return nil, false
+		}
+		of.Of.Of = who
+		c = of
+	} else if who != ability.You || !ability.IsBearer(c) && !(ability.IsThis(c) && r.facts.Type == card.Ally) {
+		return nil, false
+	}
+	if !said {
 		role, said = r.role()
 	}
-	if !ok || !said || f.Of != ability.Anyone && f.Of != who {
-		return nil, false
+	r.setEvent(c)
+	return declaredEvent(role, c), said
+}
+
+// declaredAmong takes "atacante" out of what describes a card: that is what it is declared.
+func declaredAmong(f *ability.Filter) (ability.Deed, bool) {
+	if len(f.That) != 1 {
+		return 0, false
 	}
-	f.Of = who
-	r.setEvent(shape.OneOf(f))
-	return declaredEvent(role, shape.OneOf(f)), true
+	switch f.That[0] {
+	case ability.Quality(ability.Is{State: ability.Attacking}):
+		f.That = nil
+		return ability.AttackDeed, true
+	case ability.Quality(ability.Is{State: ability.Blocking}):
+		f.That = nil
+		return ability.BlockDeed, true
+	}
+	return 0, false
+}
+
+// declaredBy takes the player by whom an Aliado is declared for who controls it, which is the same:
+// "un Aliado es declarado atacante por tu oponente".
+func declaredBy(e *ability.CardEvent) bool {
+	if e.By == nil || e.What[0] != ability.Attacks && e.What[0] != ability.Blocks || !shape.BareFilter(e.By.Of) || e.By.Kind != ability.ByCards || inEitherRole(e.What) {
+		return true
+	}
+	who := e.By.Of.Of
+	e.By = nil
+	c, chosen := e.Who.(ability.Chosen)
+	switch {
+	case !chosen:
+		return who == ability.You
+	case c.Of.Of != ability.Anyone && c.Of.Of != who:
+		return false
+	}
+	c.Of.Of = who
+	e.Who = c
+	return who != ability.Anyone
 }

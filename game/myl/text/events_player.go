@@ -321,6 +321,7 @@ func (r *reader) playedCard(e ability.PlayerEvent, v es.Verb) (ability.Event, bo
 	if nth == 0 {
 		r.state = at
 	}
+	object := r.one("a")
 	switch {
 	case nth > 0:
 	case r.one("otro", "otra"):
@@ -331,13 +332,9 @@ func (r *reader) playedCard(e ability.PlayerEvent, v es.Verb) (ability.Event, bo
 		r.event = ability.It{}
 		return r.putInPlay(e, v)
 	case r.one("un", "una", "1", "algun", "alguna", "cualquier"):
-	case r.peek() == "a" && r.pos+1 < len(r.toks) && r.toks[r.pos+1].Self > 0:
-		r.advance(1)
-		r.self()
-		return r.thisPlayed(v), true
 	case r.thisCard():
 		return r.thisPlayed(v), true
-	case r.peek() == "a", r.beginsOther():
+	case object, r.beginsOther():
 		named = true
 	case es.Nouns[r.peek()].Many: // "cuando juegues Talismanes"
 	default:

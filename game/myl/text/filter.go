@@ -168,6 +168,9 @@ func (r *reader) oneQuality(f *ability.Filter) bool {
 		return r.ahead(1) != "de" && !r.numberAhead(1) && r.one("menos") && r.exception(f)
 	case "a":
 		return r.take("a excepcion de") && r.exception(f)
+	case "ademas", "aparte":
+		f.Other = r.one("ademas de", "aparte de") && r.thisOne() && (len(f.Types) == 0 || shape.OneType(*f) == r.facts.Type)
+		return f.Other
 	case "raza":
 		r.advance(1)
 		return r.raceQuality(f)
@@ -177,9 +180,6 @@ func (r *reader) oneQuality(f *ability.Filter) bool {
 	case "cualquiera":
 		r.advance(1)
 		return true
-	case "ademas":
-		f.Other = r.one("ademas de el", "ademas de ella") && r.endsBare()
-		return f.Other
 	case "vasallo", "vasallos", "cortesano", "cortesanos", "real", "reales", "promo", "promos":
 		if len(f.Types) == 0 || f.Title != "" || frequency(*f) {
 			return false
@@ -204,11 +204,14 @@ func (r *reader) controlledBy(f *ability.Filter) bool {
 	return true
 }
 
+// leavesOut holds what "menos" leaves out, and does not count.
+var leavesOut = es.WordSet("los las este esta el ella")
+
 // commaQuality reads what a comma may part from its noun: an exception, a relative clause, a
 // quality within commas.
 func (r *reader) commaQuality(f *ability.Filter) bool {
 	switch next := r.ahead(1); {
-	case next == "excepto" || next == "salvo" || next == "menos" && (r.ahead(2) == "los" || r.ahead(2) == "las" || r.ahead(2) == "este" || r.ahead(2) == "esta") || next == "a" && r.ahead(2) == "excepcion":
+	case next == "excepto" || next == "salvo" || next == "menos" && leavesOut[r.ahead(2)] || next == "a" && r.ahead(2) == "excepcion":
 		r.advance(2)
 		r.take("excepcion de")
 		return r.exception(f)

@@ -294,7 +294,7 @@ func (r *reader) tolled() (ability.Cards, ability.Deed, bool) {
 		if !r.one("con") {
 			return nil, ability.AttackDeed, true
 		}
-		return who, ability.AttackDeed, r.thisCard()
+		return who, ability.AttackDeed, r.thisCard() || r.bearer()
 	case r.one("bloquear"):
 		if r.one("a") {
 			c, ok := r.cards()
@@ -303,7 +303,7 @@ func (r *reader) tolled() (ability.Cards, ability.Deed, bool) {
 		if !r.one("con") {
 			return nil, ability.BlockDeed, true
 		}
-		return who, ability.BlockDeed, r.thisCard()
+		return who, ability.BlockDeed, r.thisCard() || r.bearer()
 	case r.one("que"):
 		c, ok := r.cards()
 		if !ok || !shape.IsReference(c) && r.facts.Type != card.Weapon {

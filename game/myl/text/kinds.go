@@ -33,6 +33,26 @@ func (r *reader) thisCard() bool {
 	return true
 }
 
+// thisOne reads the card itself where others are told from it or do something to it: it may be
+// called "éste" there, or "él mismo".
+func (r *reader) thisOne() bool {
+	if r.thisCard() {
+		return true
+	}
+	este, mismo := "este", []string{"el mismo", "si mismo", "el"}
+	if es.Feminine(r.facts.Type) {
+		este, mismo = "esta", []string{"ella misma", "si misma", "ella"}
+	}
+	next := r.ahead(1)
+	if r.facts.Type == card.NoType || r.peek() == este && (next == "turno" || next == "mismo" || es.IsNoun(next)) {
+		return false
+	}
+	if r.one(este) {
+		return true
+	}
+	return (next == "mismo" || next == "misma" || next == "" || next == ",") && r.one(mismo...)
+}
+
 // bearer reads the ally that carries the source, which only a weapon has.
 func (r *reader) bearer() bool {
 	at := r.pos
@@ -42,15 +62,8 @@ func (r *reader) bearer() bool {
 	switch {
 	case r.one("su portador", "su aliado portador"):
 		return true
-	case r.facts.Type == card.Weapon && r.one("el aliado que la porte", "al aliado que la porte", "el aliado que lo porte", "al aliado que lo porte"):
+	case r.facts.Type == card.Weapon && r.carrierOfThis():
 		return true
-	case r.facts.Type == card.Weapon && r.one("el aliado que porte", "al aliado que porte"):
-		r.one("a")
-		if r.thisCard() {
-			return true
-		}
-		r.pos = at
-		return false
 	case r.one("el portador", "al portador", "portador", "el aliado portador", "del portador"):
 		end := r.state
 		if r.one("de", "del") && !r.thisCard() {
@@ -63,6 +76,24 @@ func (r *reader) bearer() bool {
 		}
 		return true
 	}
+	return false
+}
+
+// carrierOfThis reads "el Aliado que la porta", "quien porte esta Arma".
+func (r *reader) carrierOfThis() bool {
+	at := r.state
+	if r.one("quien", "a quien", "el que", "al que", "el aliado que", "al aliado que", "del aliado que", "aquel que", "aquel aliado que") {
+		it := r.one("la", "lo")
+		if v, ok := r.verb(es.Portar); ok && !v.Infinitive && !v.Participle && !v.Many && v.Clitic == "" {
+			if !it {
+				r.one("a")
+			}
+			if it || r.thisCard() {
+				return true
+			}
+		}
+	}
+	r.state = at
 	return false
 }
 
@@ -88,6 +119,9 @@ func (r *reader) kinds(f *ability.Filter) (es.Noun, bool) {
 		switch w := r.toks[r.pos-1].Word; {
 		case (w == "y" || w == ",") && r.againAll(start):
 		case w == "o" || w == "u":
+			if r.amongAgain(start) {
+				break
+			}
 			one = r.one("un", "una")
 			_ = one || r.one("los", "las") || r.toks[max(at-2, 0)].Word == "de" && r.one("de")
 			listed, mayList = 0, false
@@ -135,6 +169,10 @@ func (r *reader) againAll(start int) bool {
 		if all {
 			start--
 		}
+	case "todo", "toda", "cada":
+		if !r.one(before) && !(before != "cada" && r.one("todo", "toda")) {
+			return false
+		}
 	case "tus", "sus":
 		r.one("todos", "todas")
 		if !r.one(before) {
@@ -149,6 +187,15 @@ func (r *reader) againAll(start int) bool {
 		return false
 	}
 	return true
+}
+
+// amongAgain skips "uno de tus" in front of a noun where the list, which begins at start, said it
+// before: "una de tus Armas o uno de tus Tótems".
+func (r *reader) amongAgain(start int) bool {
+	if start < 3 || r.peekAt(start-2) != "de" || r.ahead(1) != "de" || r.ahead(2) != r.peekAt(start-1) {
+		return false
+	}
+	return r.one("uno de tus", "una de tus", "uno de sus", "una de sus", "alguno de tus", "alguna de tus", "uno de los", "una de las")
 }
 
 // verbFollows reports whether a verb comes in this part of the sentence, besides that of

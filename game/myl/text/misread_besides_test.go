@@ -60,7 +60,7 @@ func TestHisOwnAreOfTheNounSaidBefore(t *testing.T) {
 		{card.Talisman, "Destruye un Aliado tuyo para que tu oponente destruya 2 suyos.",
 			"Destruye un Aliado que controles para que tu oponente destruya 2 Aliados que controle."},
 	})
-	refused(t, prueba, []lone{{card.Talisman, "Destruye un Arma. Tu oponente destruye una suya."}})
+	refused(t, prueba, []lone{{card.Talisman, "Destruye un Aliado. Tu oponente destruye una suya."}})
 }
 
 // What is cancelled where the price was paid is the ability of the event, not one of the card at hand.

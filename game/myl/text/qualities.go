@@ -12,7 +12,7 @@ import (
 // exception reads what a universal effect leaves out: the card itself, types, races.
 func (r *reader) exception(f *ability.Filter) bool {
 	r.one("a")
-	if r.thisCard() || !es.IsNoun(r.ahead(1)) && r.one("este", "esta") {
+	if r.thisOne() {
 		f.Other = true
 		return true
 	}
@@ -108,6 +108,10 @@ func (r *reader) ofQuality(f *ability.Filter) bool {
 	case r.one("la raza elegida", "la raza nombrada"):
 		add(f, ability.Is{State: ability.WithRaceInIt})
 		return true
+	case r.one("los suyos", "las suyas", "entre los suyos", "entre las suyas"):
+		return r.ownedBy(f, r.theirs())
+	case r.one("los tuyos", "las tuyas", "entre los tuyos", "entre las tuyas"):
+		return r.ownedBy(f, ability.You)
 	case r.otherRace(f):
 		return true
 	case r.one("diferente raza", "distinta raza", "diferentes razas", "distintas razas", "razas distintas", "razas diferentes"):
@@ -165,6 +169,15 @@ func (r *reader) ofQuality(f *ability.Filter) bool {
 		return r.frequency(f)
 	}
 	return r.numberOf(f) // "de 2 o menos de Fuerza"
+}
+
+// ownedBy says whose cards are, where nothing said so yet.
+func (r *reader) ownedBy(f *ability.Filter, who ability.Player) bool {
+	if f.Of != ability.Anyone || who == ability.Anyone {
+		return false
+	}
+	f.Of = who
+	return true
 }
 
 // nounOfRace reads the races after "de raza": "Dragón", "Dragón o Titán".

@@ -61,8 +61,9 @@ func (r *reader) quantity() (quantity, bool) {
 		return quantity{each: true, of: of}, of != ability.Anyone
 	case r.one("los", "las"):
 		return quantity{each: true, other: r.one("demas", "otros", "otras")}, true
-	case r.one("cada uno de tus", "cada una de tus"):
-		return quantity{each: true, of: ability.You}, true
+	case (r.ahead(1) == "uno" || r.ahead(1) == "una") && r.one("cada uno", "cada una"):
+		q, ok := r.oneAmong(quantity{each: true})
+		return q, ok && !q.bare && r.toks[r.pos-1].Word != "uno" && r.toks[r.pos-1].Word != "una"
 	case r.one("cada"):
 		return quantity{each: true, other: r.one("otro", "otra", "demas")}, true
 	case r.peek() == "su" && es.Nouns[r.ahead(1)].Typ != card.NoType && !es.Nouns[r.ahead(1)].Many && (r.ahead(3) == "mayor" || r.ahead(3) == "menor"):
@@ -72,6 +73,11 @@ func (r *reader) quantity() (quantity, bool) {
 	case r.peek() == "la" && r.ahead(1) == "misma" && r.one("la misma cantidad"):
 		n, ok := r.asManyAsTaken(false)
 		return quantity{count: ability.Count{N: n}, bare: !r.one("de")}, ok
+	case r.peek() == "el" && r.ahead(1) == "resto" && !r.anyOrPrev() && r.one("el resto"):
+		q, ok := r.oneAmong(quantity{each: true})
+		ok = ok && !q.bare && !q.other && r.toks[r.pos-1].Word != "resto"
+		q.other = true
+		return q, ok
 	case r.one("el", "la", "al", "del"):
 		return quantity{count: one, definite: true}, true
 	case r.one("cualquier"):
@@ -91,9 +97,8 @@ func (r *reader) quantity() (quantity, bool) {
 	case (r.peek() == "otro" || r.peek() == "otra") && (r.ahead(1) == "en" || r.ahead(1) == "de" && (r.ahead(2) == "tu" || r.ahead(2) == "su")):
 		r.advance(1)
 		return quantity{count: one, bare: true}, true
-	case r.peek() == "todo" && es.IsNoun(r.ahead(1)) && !es.Nouns[r.ahead(1)].Many && r.one("todo"),
-		r.peek() == "toda" && es.IsNoun(r.ahead(1)) && !es.Nouns[r.ahead(1)].Many && r.one("toda"):
-		return quantity{each: true}, true
+	case r.allSingular():
+		return quantity{each: true, other: r.one("otro", "otra")}, true
 	case r.one("otros", "otras"):
 		if n, ok := r.natural(); ok {
 			return quantity{count: ability.Count{N: ability.Number(n)}, other: true}, true
@@ -111,6 +116,18 @@ func (r *reader) quantity() (quantity, bool) {
 		return quantity{tantas: true}, true
 	}
 	return r.numbered()
+}
+
+// allSingular reads "todo" before one of a kind: "todo Aliado", "toda otra carta".
+func (r *reader) allSingular() bool {
+	if p := r.peek(); p != "todo" && p != "toda" {
+		return false
+	}
+	n := 1
+	if p := r.ahead(n); p == "otro" || p == "otra" {
+		n++
+	}
+	return es.IsNoun(r.ahead(n)) && !es.Nouns[r.ahead(n)].Many && r.one("todo", "toda")
 }
 
 // numbered reads "2", "hasta 3", "exactamente 1", and of which cards: "de ellas", "de tus".

@@ -145,9 +145,9 @@ func (r *reader) forbiddenDeed(who ability.Player) (ability.PlayerRule, bool) {
 			n, ok := r.natural()
 			return ability.Limit{Who: who, What: ability.DeclareAttack, Op: ability.AtLeast, N: n}, ok && r.one("aliado", "aliados")
 		}
-		return ability.Forbid{Who: who, What: ability.DeclareAttack}, r.peek() != "con"
+		return ability.Forbid{Who: who, What: ability.DeclareAttack}, !r.byWhich()
 	case r.one("declarar bloqueo", "bloquear", "declarar bloqueos", "declarar bloqueadores"):
-		return ability.Forbid{Who: who, What: ability.DeclareBlock}, r.peek() != "con"
+		return ability.Forbid{Who: who, What: ability.DeclareBlock}, !r.byWhich()
 	case r.take("ser atacado"):
 		if who != ability.You || r.peek() == "por" {
 			return nil, false

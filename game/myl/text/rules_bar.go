@@ -173,6 +173,9 @@ func (r *reader) keptFromHand(who ability.Player) (ability.Modify, bool) {
 // keptFromBattle reads after "no puede" with which of his allies a player does not fight,
 // or after "no puedes ser atacado" by which of the opponent's: they cannot.
 func (r *reader) keptFromBattle(who ability.Player) (ability.Modify, bool) {
+	if m, ok := try(r, func() (ability.Modify, bool) { return r.keptFromRole(who) }); ok {
+		return m, true
+	}
 	deed := ability.AttackDeed
 	switch {
 	case r.take("ser atacado por"):
@@ -195,4 +198,30 @@ func (r *reader) keptFromBattle(who ability.Player) (ability.Modify, bool) {
 		f.Of = who
 	}
 	return ability.Modify{Who: ability.Every{Of: f}, Traits: []ability.Trait{ability.Cannot{What: deed}}}, true
+}
+
+// keptFromRole reads "declarar atacante a este Aliado", "atacar con el portador" after "no puedes":
+// that card cannot.
+func (r *reader) keptFromRole(who ability.Player) (ability.Modify, bool) {
+	c, d, ok := r.tolled()
+	if !ok || who == ability.Opponent || c == nil || !shape.IsReference(c) {
+		return ability.Modify{}, false
+	}
+	m := ability.Modify{Who: r.whoFights(c, d, ability.You)}
+	switch d {
+	case ability.AttackDeed, ability.BlockDeed:
+		m.Traits = []ability.Trait{ability.Cannot{What: d}}
+	case ability.FightDeed:
+		m.Traits = []ability.Trait{ability.Cannot{What: ability.AttackDeed}, ability.Cannot{What: ability.BlockDeed}}
+	}
+	return m, len(m.Traits) > 0
+}
+
+// byWhich reports whether it follows which Aliados attack or block: of others nothing is said.
+func (r *reader) byWhich() bool {
+	switch r.peek() {
+	case "con", "a", "al":
+		return true
+	}
+	return false
 }

@@ -241,16 +241,21 @@ func (r *reader) effectHappening() (ability.Event, bool) {
 
 // harmsBy reads "destruye a un Aliado" after who or what does it.
 func (r *reader) harmsBy(by *ability.Source) (ability.Event, bool) {
-	f := r.form(0)
-	verbs := map[es.Verb]ability.CardVerb{es.Destruir: ability.IsDestroyed, es.Desterrar: ability.IsExiled, es.Barajar: ability.IsShuffledIn}
-	what, does := verbs[f.Verb]
-	if !does || f.Infinitive || f.Participle || f.You || f.Past || f.Was || f.Clitic != "" {
-		return nil, false
+	clitic := ""
+	if r.one("lo", "la") {
+		clitic = r.peekAt(r.pos - 1)
 	}
-	r.advance(1)
+	var what []ability.CardVerb
+	for len(what) == 0 || r.one("o", "u") {
+		f := r.form(0)
+		if harmsAs[f.Verb] == 0 || f.Infinitive || f.Participle || f.You || f.Past || f.Was || f.Clitic != "" {
+			return nil, false
+		}
+		what = append(what, harmsAs[f.Verb])
+		r.advance(1)
+	}
 	fights := r.inFight()
-	r.one("a")
-	c, ok := r.eventSubject()
+	c, ok := r.harmedOne(clitic)
 	if !ok {
 		return nil, false
 	}
@@ -259,11 +264,24 @@ func (r *reader) harmsBy(by *ability.Source) (ability.Event, bool) {
 	}
 	r.setEvent(c)
 	r.harmed = true
-	e := ability.CardEvent{What: []ability.CardVerb{what}, Who: c, By: by}
+	e := ability.CardEvent{What: shape.SortVerbs(what), Who: c, By: by}
 	if r.foe = foeOf(e); r.foe != nil {
 		r.foeSaid, r.foeRole = true, shape.RoleOfFoe(e) // "ese Aliado" is who destroys this one
 	}
 	return e, true
+}
+
+// harmsAs holds what is done to cards by others, and what happens to them then.
+var harmsAs = map[es.Verb]ability.CardVerb{es.Destruir: ability.IsDestroyed, es.Desterrar: ability.IsExiled, es.Barajar: ability.IsShuffledIn}
+
+// harmedOne reads to whom such a thing is done: the card itself, where a pronoun stood before the
+// verb and nothing else was named.
+func (r *reader) harmedOne(clitic string) (ability.Cards, bool) {
+	if clitic == "" {
+		r.one("a")
+		return r.eventSubject()
+	}
+	return ability.This{}, r.subject == nil && r.event == nil && !r.picked && !r.before.has() && r.facts.Type != card.Weapon && agrees(clitic, r.facts.Type)
 }
 
 // fightDecided reads "gana un combate", which is to destroy an Aliado in it, and "pierde un
@@ -302,7 +320,7 @@ func (r *reader) blocksThis(who ability.Cards) (ability.Event, bool) {
 	state := ability.BlocksThis
 	if r.bearer() || r.one("portador") {
 		e.Who, state = ability.Bearer{}, ability.BlocksBearer
-	} else if !r.thisCard() {
+	} else if !r.thisOne() {
 		return nil, false
 	}
 	blocker.Of.Of = ability.Anyone // it is an opponent's

@@ -72,11 +72,10 @@ func (r *reader) hinders(c ability.Cards) (ability.Effect, bool) {
 		r.advance(1)
 		t, ok = r.forbidden(true)
 	case (f.Verb == es.Atacar || f.Verb == es.Bloquear) && f.Wish:
-		fights := map[es.Verb]ability.Deed{es.Atacar: ability.AttackDeed, es.Bloquear: ability.BlockDeed}
-		t = []ability.Trait{ability.Cannot{What: fights[f.Verb]}}
+		t = []ability.Trait{ability.Cannot{What: fightDeeds[f.Verb]}}
 		r.advance(1)
-		if other := r.form(1); other.Wish && other.Verb != f.Verb && fights[other.Verb] != 0 && r.one("o", "ni", "y") {
-			t = append(t, ability.Cannot{What: fights[other.Verb]})
+		if other := r.form(1); other.Wish && other.Verb != f.Verb && fightDeeds[other.Verb] != 0 && r.one("o", "ni", "y") {
+			t = append(t, ability.Cannot{What: fightDeeds[other.Verb]})
 			r.advance(1)
 		}
 		ok = true
