@@ -240,6 +240,9 @@ func (r *reader) deed(f es.Form, w string) (ability.Effect, bool) {
 		if e, ok := try(r, r.madeToDo); ok {
 			return e, true
 		}
+		if _, keyword := keywordOf[r.peek()]; keyword {
+			return r.giveStrength(false)
+		}
 		return r.directDamage()
 	case es.Convertir, es.Considerar, es.Declarar:
 		if e, ok := try(r, r.phaseAgain); ok && f.Verb == es.Declarar && f.Clitic == "" {

@@ -71,18 +71,63 @@ func (r *reader) damagedCastle() (ability.Player, bool) {
 	})
 }
 
-// directDamage reads "2 daño directo al Mazo Castillo oponente" after "hacer": what an effect
-// does to a castle is direct (DAR glossary 4).
+// directDamage reads "2 daño directo al Mazo Castillo oponente", "a tu oponente tanto daño como la
+// Fuerza de un Dragón" after "hacer": what an effect does to a castle is direct (DAR glossary 4).
 func (r *reader) directDamage() (ability.Effect, bool) {
+	to, said := r.damagedCastle()
+	n, ok := r.someDamage()
+	if !ok {
+		return nil, false
+	}
+	if !said {
+		if to, said = r.damagedCastle(); !said {
+			return nil, false
+		}
+	}
+	if to == ability.Opponent && n == nil && r.one("igual al hecho", "como el hecho") {
+		r.pos--
+		return r.sameDamage()
+	}
+	return r.damageOf(to, n)
+}
+
+// damageDealt reads "2 puntos de daño", "tanto daño como X" that one player takes.
+func (r *reader) damageDealt(to ability.Player) (ability.Effect, bool) {
+	n, ok := r.someDamage()
+	if !ok {
+		return nil, false
+	}
+	if next := r.peek(); next == "menos" || next == "mas" || next == "adicional" || next == "extra" {
+		return nil, false // of the damage that is done anyway
+	}
+	_ = r.one("en su mazo castillo", "en tu mazo castillo", "en el mazo castillo oponente")
+	return r.damageOf(to, n)
+}
+
+// someDamage reads "2 puntos de daño directo", or "tanto daño", of which how much it is follows.
+func (r *reader) someDamage() (ability.Amount, bool) {
+	if r.one("tanto dano", "un dano", "dano", "una cantidad de dano") {
+		r.one("directo")
+		return nil, true
+	}
 	n, ok := r.natural()
 	r.one("punto de", "puntos de", "de")
 	if !ok || n == 0 || !r.one("dano", "danos") {
 		return nil, false
 	}
 	r.one("directo", "directos")
-	to, ok := r.damagedCastle()
-	each, _ := r.perEach()
-	return ability.Mill{Who: to, N: times(n, each)}, ok
+	return ability.Number(n), true
+}
+
+// damageOf reads how much damage is done to a castle: so much as was said, for each of some cards,
+// or what it is equal to.
+func (r *reader) damageOf(to ability.Player, n ability.Amount) (ability.Effect, bool) {
+	if k, said := n.(ability.Number); said {
+		each, _ := r.perEach()
+		return ability.Mill{Who: to, N: times(int(k), each)}, true
+	}
+	n, ok := r.como()
+	return ability.Mill{Who: to, N: n}, ok
 }
 
 // castleOf reads a castle, or the player whose it is.
@@ -314,6 +359,9 @@ func (r *reader) takesDamage() (ability.Effect, bool) {
 		m := unharmed()
 		m.Until, _ = r.duration()
 		return m, r.atEnd()
+	}
+	if e, ok := try(r, func() (ability.Effect, bool) { return r.damageDealt(to) }); ok {
+		return e, true
 	}
 	n, ok := r.moreOfDamage()
 	rule := ability.Rule{Is: ability.DamageChange{To: to, Combat: true, By: n}}

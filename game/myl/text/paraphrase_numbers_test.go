@@ -66,6 +66,17 @@ func TestWhatBecomesOfACardInWhateverWords(t *testing.T) {
 		}},
 		{card.Ally, []string{"Este Aliado no puede ser bloqueado por Aliados de Fuerza menor que la Fuerza de este Aliado.", "Los Aliados de menor Fuerza no pueden bloquear a este Aliado.", "Los Aliados con menos fuerza no pueden bloquearlo."}},
 		{card.Totem, []string{"Todas las Armas pierden su Habilidad. Los jugadores no pueden jugar Armas.", "Las Armas pierden su habilidad y no pueden ser jugadas."}},
+		// Damage.
+		{card.Talisman, []string{"Tu oponente bota 2 cartas.", "Tu oponente recibe 2 puntos de daño.", "El Mazo Castillo oponente recibe 2 de daño.", "Tu oponente sufre 2 de daño en su Mazo Castillo."}},
+		{card.Talisman, []string{
+			"Tu oponente bota 1 carta por cada Aliado de raza Dragón que controles.", "Haz al Mazo Castillo oponente un daño igual al número de Dragones que controles.", "Tu oponente recibe 1 de daño por cada Dragón que controles.",
+		}},
+		{card.Talisman, []string{"Elige un Aliado que controles y tu oponente bota tantas cartas como la Fuerza de esa carta.", "Haz tanto daño al Mazo Castillo oponente como la Fuerza de un Aliado que controles."}},
+		// What is given, and what is said before the cards.
+		{card.Talisman, []string{"Un Aliado es Imbloqueable hasta la Fase Final.", "Haz Imbloqueable a un Aliado este turno.", "Dale Imbloqueable a un Aliado hasta la Fase Final."}},
+		{card.Talisman, []string{"Todos los Aliados oponentes pierden su Habilidad hasta la Fase Final.", "Pierden su Habilidad todos los Aliados oponentes hasta la Fase Final."}},
+		{card.Talisman, []string{"Un Aliado que controles gana 2 a la Fuerza hasta la Fase Final.", "Gana 2 a la Fuerza un Aliado que controles hasta la Fase Final."}},
+		{card.Talisman, []string{"Destruye entre 1 y 3 Aliados.", "Destruye uno, dos o tres Aliados."}},
 		// Of which of them something is asked.
 		{card.Ally, []string{"Si este Aliado porta 2 o más Armas, este Aliado es Indestructible.", "Mientras porte dos o más, es Indestructible.", "Si porta más de una, es Indestructible.", "Si tiene al menos 2 Armas, es Indestructible."}},
 		{card.Ally, []string{

@@ -47,7 +47,7 @@ func (r *reader) predicates(who ability.Cards) (ability.Effect, bool) {
 			case r.peek() == "reduciendo":
 			case comma:
 				r.one("pero", "luego")
-			case r.peek() != "no" && (r.peek() != "es" || !isKeyword[r.ahead(1)]): // "no puede X no puede Y": a comma was forgotten
+			case r.peek() != "no" && (r.peek() != "es" || keywordOf[r.ahead(1)] == 0): // "no puede X no puede Y": a comma was forgotten
 				r.state = at
 				return whole()
 			}

@@ -202,18 +202,27 @@ func (r *reader) oneAmong(q quantity) (quantity, bool) {
 	return q, true
 }
 
-// orMoreThanOne reads "o dos", "o más" after one card that something is done to.
+// orMoreThanOne reads "o dos", ", dos o tres", "o más" after one card that something is done to.
 func (r *reader) orMoreThanOne(c ability.Count) (ability.Count, bool) {
-	if c != (ability.Count{N: ability.Number(1)}) || r.peek() != "o" {
+	if c != (ability.Count{N: ability.Number(1)}) || r.peek() != "o" && !(r.peek() == "," && r.numberAhead(1)) {
 		return c, false
 	}
 	at := r.state
-	r.advance(1)
-	if r.one("mas") {
+	if r.one("o mas") {
 		return ability.Count{Kind: ability.FromOne}, true
 	}
-	if n, ok := r.natural(); ok && n > 1 {
-		return ability.Count{Kind: ability.FromOne, N: ability.Number(n)}, true
+	for last := 1; ; last++ {
+		comma := r.one(",")
+		n, ok := 0, comma || r.one("o")
+		if ok {
+			n, ok = r.natural()
+		}
+		if !ok || n != last+1 {
+			break
+		}
+		if !comma {
+			return ability.Count{Kind: ability.FromOne, N: ability.Number(n)}, true
+		}
 	}
 	r.state = at
 	return c, false

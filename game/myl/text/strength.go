@@ -277,6 +277,9 @@ func (r *reader) giveStrength(takes bool) (ability.Effect, bool) {
 		return e, ok && !soon
 	}
 	t, ok := r.strengthChange(takes, nil)
+	if !ok && !takes {
+		t, ok = r.keywordWord()
+	}
 	if !ok || r.peek() != "al" && r.peek() != "del" && !r.one("a", "de") {
 		return nil, false
 	}

@@ -96,10 +96,10 @@ func (r *reader) playersEffect() (ability.Effect, bool) {
 	r.chooser()
 	if _, ok := r.verb(es.Recibir); ok {
 		// "tu oponente recibe el mismo daño hecho a tu Mazo Castillo por uno de sus Aliados"
-		if who != ability.Opponent || !r.take("el mismo dano") {
-			return nil, false
+		if who == ability.Opponent && r.take("el mismo dano") {
+			return r.sameDamage()
 		}
-		return r.sameDamage()
+		return r.damageDealt(who)
 	}
 	if e, ok := try(r, r.drawTo); ok {
 		return e, true
@@ -139,6 +139,9 @@ func (r *reader) drawTo() (ability.Effect, bool) {
 // deniedBefore reads "no pueden bloquear los Aliados oponentes", "no pueden ser anulados tus
 // Talismanes": what several cards cannot stands before them.
 func (r *reader) deniedBefore() (ability.Effect, bool) {
+	if v := r.form(0); (v.Verb == es.Perder || v.Verb == es.Ganar) && !v.You && !v.Infinitive && !v.Participle {
+		return r.changedBefore()
+	}
 	if r.peek() != "no" || !r.form(1).Many || !r.take("no puede") {
 		return nil, false
 	}
@@ -165,6 +168,26 @@ func (r *reader) deniedBefore() (ability.Effect, bool) {
 	m.Until, _ = r.duration()
 	return m, ok && every && len(traits) > 0
 }
+
+// changedBefore reads "pierden su Habilidad todos los Aliados oponentes", "gana 2 a la Fuerza un Aliado
+// que controles": what becomes of cards stands before them.
+func (r *reader) changedBefore() (ability.Effect, bool) {
+	many := r.form(0).Many
+	traits, ok := r.trait()
+	if !ok || r.early != ability.Standing || r.per != nil || !openers[r.peek()] && !r.numberAhead(0) {
+		return nil, false
+	}
+	c, ok := r.cards()
+	if every, several := c.(ability.Every); !ok || several && !many && !shape.BareFilter(every.Of) {
+		return nil, false
+	}
+	m := ability.Modify{Who: c, Traits: traits}
+	m.Until, _ = r.duration()
+	return m, true
+}
+
+// openers holds the words that cards begin with where nothing else does.
+var openers = es.WordSet("un una uno todos todas tus los las ese esa")
 
 // saidOfCards reads a sentence about cards: subject and predicates.
 func (r *reader) saidOfCards() (ability.Effect, bool) {

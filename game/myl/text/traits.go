@@ -372,19 +372,19 @@ func (r *reader) keywordWord() ([]ability.Trait, bool) {
 	return out, len(out) > 0
 }
 
-// isKeyword holds the keywords as they are said of one card.
-var isKeyword = es.WordSet("indestructible indesterrable imbloqueable")
+// keywordOf gives the keyword that a word is.
+var keywordOf = map[string]ability.Keyword{
+	"indestructible": ability.Indestructible, "indestructibles": ability.Indestructible,
+	"indesterrable": ability.Indesterrable, "indesterrables": ability.Indesterrable,
+	"imbloqueable": ability.Imbloqueable, "imbloqueables": ability.Imbloqueable,
+}
 
 func (r *reader) keywordName() (ability.Keyword, bool) {
-	switch {
-	case r.one("indestructible", "indestructibles"):
-		return ability.Indestructible, true
-	case r.one("indesterrable", "indesterrables"):
-		return ability.Indesterrable, true
-	case r.one("imbloqueable", "imbloqueables"):
-		return ability.Imbloqueable, true
+	k, ok := keywordOf[r.peek()]
+	if ok {
+		r.advance(1)
 	}
-	return 0, false
+	return k, ok
 }
 
 // has reads after "tiene".
@@ -412,6 +412,8 @@ func (r *reader) has() ([]ability.Trait, bool) {
 		return r.consideredAs()
 	case r.one("furia"):
 		return []ability.Trait{ability.AttackAtOnce}, true
+	case keywordOf[r.peek()] != 0:
+		return r.keywordWord()
 	}
 	if n, ok := r.natural(); ok {
 		r.one("punto", "puntos")

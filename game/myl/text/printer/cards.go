@@ -292,7 +292,9 @@ func (p *printer) fromOne(c ability.Chosen) string {
 	f := c.Of
 	s := "1 o más "
 	if n, ok := c.Count.N.(ability.Number); ok {
-		s = "1 o " + strconv.Itoa(int(n)) + " "
+		if s = "1 o 2 "; n != 2 {
+			s = "entre 1 y " + strconv.Itoa(int(n)) + " "
+		}
 	}
 	if f.Other {
 		f.Other = false
