@@ -17,8 +17,6 @@ func (r *reader) negatedTrait() ([]ability.Trait, bool) {
 		return r.neverFights()
 	case ability.IsThis(r.subject) && r.take("tiene coste"):
 		return []ability.Trait{ability.FixedPrice{}}, r.golds()
-	case r.take("se puede jugar"):
-		return []ability.Trait{ability.Cannot{What: ability.BePlayed}}, true
 	case r.one("tiene habilidad", "tiene su habilidad"):
 		return []ability.Trait{ability.LoseAbility}, true
 	case r.take("se agrupa"):
@@ -57,8 +55,8 @@ func (r *reader) negatedTrait() ([]ability.Trait, bool) {
 			return cannotBy(d, by), true
 		}
 		return nil, false
-	case (r.ahead(2) == "agrupar") && r.take("se puede agrupar"):
-		return []ability.Trait{ability.Cannot{What: ability.BeRegrouped}}, true
+	case r.take("se puede"):
+		r.toBeDone = true
 	case r.one("puede"):
 	case r.peek() == "puedes" && r.ahead(1) == "ser" && r.ahead(2) != "afectado": // a slip for "puede ser"; a player is affected otherwise (DAR 4.12.1)
 		r.advance(1)
@@ -86,6 +84,7 @@ func (r *reader) negatedTrait() ([]ability.Trait, bool) {
 		}
 		out = append(out, t...)
 	}
+	r.toBeDone = false
 	return shareSource(out), len(out) > 0
 }
 
@@ -240,7 +239,7 @@ func (r *reader) forbidden(more bool) ([]ability.Trait, bool) {
 		r.one("virtual", "virtuales")
 		return one(ability.Cannot{What: ability.MakeGold}), true
 	}
-	if !r.one("ser") && !more {
+	if !r.toBeDone && !r.one("ser") && !more {
 		return nil, false
 	}
 	if r.objectOf() {
@@ -267,6 +266,7 @@ func (r *reader) forbidden(more bool) ([]ability.Trait, bool) {
 	}
 	by := r.sources()
 	if len(by) == 0 {
+		r.one("por nadie", "por ningun jugador")
 		switch d {
 		case ability.BeDestroyed:
 			return one(ability.With{Keyword: ability.Indestructible}), true
@@ -319,12 +319,13 @@ func (r *reader) butBy() (ability.Filter, bool) {
 	return r.singleFilter()
 }
 
-// sufferedDeed reads a participle: what is done to the card.
+// sufferedDeed reads a participle: what is done to the card. After "se puede" it is an
+// infinitive.
 func (r *reader) sufferedDeed() (ability.Deed, bool) {
 	at := r.state
-	v, ok := r.part(es.Destruir, es.Desterrar, es.Barajar, es.Afectar, es.Anular, es.Bloquear, es.Agrupar, es.Portar, es.Jugar, es.Subir, es.Devolver, es.Declarar, es.Bajar, es.Redirigir, es.Prevenir)
-	if ok {
-		switch v {
+	v, ok := r.verb(es.Destruir, es.Desterrar, es.Barajar, es.Afectar, es.Anular, es.Bloquear, es.Agrupar, es.Portar, es.Jugar, es.Subir, es.Devolver, es.Declarar, es.Bajar, es.Redirigir, es.Prevenir)
+	if ok && (v.Participle || r.toBeDone && v.Infinitive && v.Clitic == "") {
+		switch v.Verb {
 		case es.Destruir:
 			return ability.BeDestroyed, true
 		case es.Desterrar:

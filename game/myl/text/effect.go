@@ -349,7 +349,10 @@ func (r *reader) timed() (ability.Effect, bool) {
 		}
 		e, ok := try(r, func() (ability.Effect, bool) {
 			r.comma()
-			return r.effect()
+			r.lasting = true
+			e, ok := r.effect()
+			r.lasting = false
+			return e, ok
 		})
 		if !ok {
 			return nil, false

@@ -34,6 +34,9 @@ func (r *reader) impliedSubject(outer ability.Cards) (ability.Cards, bool) {
 		r.borrows = true
 		return ability.It{}, r.before.has() // "si no es un Oro, es desterrada": what was looked at
 	}
+	if all, ok := r.allBefore(); ok && many && !r.theyDo && !r.pluralName() {
+		return all, true // "tus Aliados no pueden atacar. Tampoco pueden bloquear."
+	}
 	if r.before.has() && (many || r.before.it == byChoice || r.facts.Type == card.Talisman || r.facts.Type == card.Totem || r.facts.Type == card.Gold) && !r.aboutTheCard() {
 		r.borrows = true
 		return ability.It{}, true
@@ -71,6 +74,20 @@ func (r *reader) moves() bool {
 		return impersonal[f.Verb] && !(away && f.Verb == es.Destruir)
 	}
 	return r.form(n).Verb == es.Ser && f.Participle && (es.Moves[f.Verb] || es.TakesAway[f.Verb]) && !(away && f.Verb == es.Destruir)
+}
+
+// allBefore are those of whom the sentence before said what holds of all of them, always.
+func (r *reader) allBefore() (ability.Every, bool) {
+	if len(r.done) == 0 {
+		return ability.Every{}, false
+	}
+	always, ok := r.done[len(r.done)-1].(ability.Continuous)
+	if !ok || always.If != nil {
+		return ability.Every{}, false
+	}
+	m, ok := always.Do.(ability.Modify)
+	all, every := m.Who.(ability.Every)
+	return all, ok && every
 }
 
 // taken reports whether what is said next is that a card is taken away: "es destruido", "vuelve".

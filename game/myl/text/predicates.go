@@ -43,6 +43,7 @@ func (r *reader) predicates(who ability.Cards) (ability.Effect, bool) {
 			comma := r.one(",")
 			switch {
 			case r.one("y", "ni", "e"):
+				r.denied = r.peekAt(r.pos-1) == "ni"
 				r.one("ademas", "luego", "tambien")
 			case r.peek() == "reduciendo":
 			case comma:

@@ -80,10 +80,10 @@ func (r *reader) fewAttackers() (ability.PlayerRule, bool) {
 
 // shields gives the deed that a player may be kept from doing to cards.
 var shields = map[es.Verb]ability.Deed{es.Anular: ability.BeAnnulled, es.Agrupar: ability.BeRegrouped, es.Desterrar: ability.BeExiled, es.Barajar: ability.BeShuffledIn,
-	es.Afectar: ability.BeAffected, es.Subir: ability.BeReturned, es.Destruir: ability.BeDestroyed}
+	es.Afectar: ability.BeAffected, es.Subir: ability.BeReturned, es.Destruir: ability.BeDestroyed, es.Bloquear: ability.BeBlocked}
 
 // unconditional gives the keyword of what nobody may do to a card.
-var unconditional = map[es.Verb]ability.Keyword{es.Destruir: ability.Indestructible, es.Desterrar: ability.Indesterrable}
+var unconditional = map[es.Verb]ability.Keyword{es.Destruir: ability.Indestructible, es.Desterrar: ability.Indesterrable, es.Bloquear: ability.Imbloqueable}
 
 // shielding reads what a player may not do to cards: "tu oponente no puede anular
 // tus Talismanes", "no puede agrupar sus Oros".
@@ -97,6 +97,7 @@ func (r *reader) shielding() (ability.Effect, bool) {
 	who, ok := ability.Anyone, nobody
 	if !ok {
 		who, ok = r.barred()
+		nobody = ok && who == ability.Anyone
 	}
 	if !ok {
 		if who, ok = r.player(); !ok || !r.one("no") || r.form(0).Verb != es.Agrupar || r.form(0).Infinitive {
@@ -120,8 +121,8 @@ func (r *reader) shielding() (ability.Effect, bool) {
 		}
 		return m, true
 	}
-	f, ok := r.verb(es.Anular, es.Agrupar, es.Desterrar, es.Barajar, es.Afectar, es.Subir, es.Destruir)
-	if f.Verb == es.Destruir && !nobody {
+	f, ok := r.verb(es.Anular, es.Agrupar, es.Desterrar, es.Barajar, es.Afectar, es.Subir, es.Destruir, es.Bloquear)
+	if (f.Verb == es.Destruir || f.Verb == es.Bloquear) && !nobody {
 		return nil, false // in combat as well?
 	}
 	if !ok || !f.Infinitive && f.Verb != es.Agrupar || f.Clitic != "" {

@@ -145,6 +145,7 @@ func (r *reader) mainClause(h *header) (ability.Effect, bool) {
 	r.where, r.answering = r.whereLeft(h.on), h.response
 	r.askedOfIt = r.drawnFits || shape.AsksOfIt(shape.AllOf(h.ifs))
 	r.inHand = len(h.ifs) > 0 && workplace(h.ifs) == ability.Hand
+	r.lasting = h.until != ability.Standing
 	r.anew = !h.continued && (h.on != nil || h.windowed || h.limit > 0)
 	if h.response || r.facts.Type == card.Talisman {
 		r.theyAct, r.someone = false, false // who answers is you

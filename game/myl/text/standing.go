@@ -220,7 +220,7 @@ func (r *reader) cannotDoTo() (ability.Effect, bool) {
 	}
 	var lasts bool
 	m.Until, lasts = r.duration()
-	return m, !picked || lasts && one.Count.Kind == ability.Exactly // without a time "a un Aliado" is any
+	return m, !picked || (lasts || r.lasting) && one.Count.Kind == ability.Exactly // without a time "a un Aliado" is any
 }
 
 // comparedWith has "los Aliados de menor Fuerza" that cannot block a card be those of less Fuerza than
@@ -252,7 +252,7 @@ func (r *reader) doneBy(able bool) ([]es.Verb, es.Form, bool) {
 			break
 		}
 		v, ok := r.verb(es.Destruir, es.Desterrar, es.Barajar, es.Afectar, es.Anular, es.Bloquear, es.Portar, es.Subir)
-		if !ok || v.Infinitive != able || !able && v.Verb != es.Afectar || last.Clitic != "" {
+		if !ok || v.Infinitive != able || v.Participle || v.Was || v.Past || last.Clitic != "" {
 			r.state = at
 			break
 		}
@@ -295,10 +295,15 @@ func (r *reader) victim(v es.Form) (ability.Cards, bool) {
 	if c, ok := r.cards(); ok {
 		return c, true
 	}
-	if !r.one("a") {
-		return nil, false
+	r.one("a")
+	if f, ok := r.none(); ok {
+		return ability.Every{Of: f}, true
 	}
-	return r.cards()
+	if c, ok := r.cards(); ok {
+		return c, true
+	}
+	f, ok := r.bareMany()
+	return ability.Every{Of: f}, ok
 }
 
 // suffers reports whether that can be done to the cards: allies block allies, and a weapon
@@ -320,10 +325,16 @@ func (r *reader) suffers(c ability.Cards, what es.Verb, by []*ability.Source) bo
 // onlyTheyDo reads "solo los Aliados de raza Héroe pueden portar esta Arma": who
 // alone may do something to the card or its bearer.
 func (r *reader) onlyTheyDo() (ability.Effect, bool) {
-	if !r.one("solo") {
+	said := r.one("solo")
+	if !said && !r.says("unicos") && !r.says("unicas") {
 		return nil, false
 	}
 	f, n, ok := r.whoAlone()
+	if !said && ok {
+		ok = r.one("es") && r.one("los unicos", "las unicas")
+		_ = ok && r.one("aliados")
+		ok = ok && r.one("que")
+	}
 	if !ok || !r.one("puede") {
 		return nil, false
 	}

@@ -165,6 +165,8 @@ type senses struct {
 	throughout bool             // or how long it lasts: "durante"
 	theirTurn  bool             // the turn read last was "su próximo turno"
 	denied     bool             // the subject was "ningún ..."
+	toBeDone   bool             // what is denied is told by an infinitive behind "se puede"
+	lasting    bool             // a time was said for which what is read holds
 	bidden     bool             // the clause begins with "debes"
 	sameKind   bool             // a change of strength was read: "y pierden 1"
 }

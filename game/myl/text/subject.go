@@ -443,9 +443,21 @@ func (r *reader) togetherWith(c ability.Cards) (ability.Effect, bool) {
 	return ability.Sequence{Steps: steps}, true
 }
 
-// noneOf reads "ningún Aliado", "ninguno de tus Aliados": what is said of them is
-// denied of all.
+// noneOf reads "ningún Aliado", "ninguno de tus Aliados" before its verb: what is said of
+// them is denied of all.
 func (r *reader) noneOf() (ability.Filter, bool) {
+	at := r.state
+	if f, ok := r.none(); ok {
+		if v := r.form(0).Verb; v == es.Poder || v == es.Ser || v == es.Perder || v == es.Recibir {
+			return f, true
+		}
+	}
+	r.state = at
+	return ability.Filter{}, false
+}
+
+// none reads "ningún otro Aliado", "ninguno de tus Aliados".
+func (r *reader) none() (ability.Filter, bool) {
 	at := r.state
 	if r.one("ningun", "ninguno", "ninguna") {
 		of := ability.Anyone
@@ -460,9 +472,7 @@ func (r *reader) noneOf() (ability.Filter, bool) {
 				f.Of = of
 			}
 			f.Other = f.Other || other
-			if v := r.form(0).Verb; v == es.Poder || v == es.Ser || v == es.Perder || v == es.Recibir {
-				return f, true
-			}
+			return f, true
 		}
 	}
 	r.state = at
