@@ -45,6 +45,9 @@ func (r *reader) considered(f es.Form) (ability.Effect, bool) {
 			}
 		}
 		r.ifAble()
+		if isPicked(c) && r.actor != ability.You {
+			return nil, false // whom another declares he picks himself
+		}
 		return ability.Modify{Who: c, Traits: []ability.Trait{ability.Must{What: r.calledUp}}}, true
 	}
 	c, ok := r.object(f)

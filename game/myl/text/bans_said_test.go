@@ -27,3 +27,39 @@ func TestBansInOtherWords(t *testing.T) {
 		{card.Totem, "Tus Aliados no pueden ser destruidos. Tampoco pueden ser desterrados.", "Tus Aliados son Indestructibles y son Indesterrables."},
 	})
 }
+
+// TestWhoIsSentToFight reads what a player may, must or cannot have allies do in battle.
+func TestWhoIsSentToFight(t *testing.T) {
+	readAs(t, prueba, []wording{
+		{card.Ally, "No puedes declarar atacante a este Aliado.", "Este Aliado no puede atacar."},
+		{card.Ally, "No puedes declararlo bloqueador.", "Este Aliado no puede bloquear."},
+		{card.Ally, "No puedes atacar con él.", "Este Aliado no puede atacar."},
+		{card.Talisman, "No puedes declarar a tus Aliados como atacantes este turno.", "Tus Aliados no pueden atacar hasta la Fase Final."},
+		{card.Talisman, "Este turno puedes declarar atacantes a tus Aliados.", "Tus Aliados pueden ser declarados atacantes hasta la Fase Final."},
+		{card.Ally, "Puedes declararlo atacante el turno en que entra.", "Este Aliado puede atacar el turno que entra en juego."},
+		{card.Ally, "Debes declarar atacante a este Aliado cada turno.", "Este Aliado debe atacar."},
+		{card.Ally, "Cuando es declarado atacante, tu oponente debe bloquearlo este turno con uno de sus Aliados.", "Cuando este Aliado es declarado atacante, este Aliado debe ser bloqueado por un Aliado oponente hasta la Fase Final."},
+		{card.Ally, "Cuando es declarado atacante, puedes obligar a un Aliado oponente a que lo bloquee este turno.", "Cuando este Aliado es declarado atacante, puedes hacer que un Aliado oponente deba bloquear a este Aliado hasta la Fase Final."},
+		{card.Ally, "No necesita esperar para atacar: puede hacerlo el turno que entra en juego.", "Este Aliado puede atacar el turno que entra en juego."},
+	})
+	refused(t, prueba, []lone{
+		{card.Ally, "Tu oponente debe declarar atacante a un Aliado."}, // whom he picks is not yours to say
+	})
+}
+
+// TestWhoMayBear reads who carries Armas, and how many.
+func TestWhoMayBear(t *testing.T) {
+	readAs(t, prueba, []wording{
+		{card.Weapon, "Sólo para Dragones.", "Esta Arma solo puede ser portada por Aliados de raza Dragón."},
+		{card.Weapon, "El portador debe ser de raza Dragón y gana 1 a la Fuerza.", "Esta Arma solo puede ser portada por Aliados de raza Dragón. El portador gana 1 a la Fuerza."},
+		{card.Weapon, "Debe ser portada por un Dragón.", "Esta Arma solo puede ser portada por Aliados de raza Dragón."},
+		{card.Weapon, "No puede ser portada por Aliados que no sean de raza Dragón.", "Esta Arma solo puede ser portada por Aliados de raza Dragón."},
+		{card.Weapon, "Ningún Aliado puede portar esta Arma, salvo los Dragones.", "Esta Arma solo puede ser portada por Aliados de raza Dragón."},
+		{card.Weapon, "«Osgar» es el único que puede portarla.", "Esta Arma solo puede ser portada por «Osgar»."},
+		{card.Ally, "Ninguna carta puede destruir a este Aliado, excepto los Dragones.", "Este Aliado solo puede ser destruido por Aliados de raza Dragón."},
+		{card.Ally, "Puede portar todas las Armas que quieras.", "Este Aliado puede portar cualquier cantidad de Armas."},
+		{card.Ally, "No hay límite de Armas que este Aliado pueda portar.", "Este Aliado puede portar cualquier cantidad de Armas."},
+		{card.Weapon, "El portador puede llevar hasta 2 Armas.", "El portador puede portar 2 Armas."},
+		{card.Ally, "Puede ser declarado bloqueador de 2 Aliados.", "Este Aliado puede bloquear 2 Aliados."},
+	})
+}

@@ -205,7 +205,7 @@ func (r *reader) forbidden(more bool) ([]ability.Trait, bool) {
 		return one(ability.Cannot{What: ability.ChangeController}), true
 	case r.one("agruparse"):
 		return one(ability.Cannot{What: ability.BeRegrouped}), true
-	case r.one("portar"):
+	case r.one("portar", "llevar", "tener"):
 		if r.one("armas", "arma", "un arma") {
 			return one(ability.Cannot{What: ability.CarryWeapon}), true
 		}
@@ -255,7 +255,7 @@ func (r *reader) forbidden(more bool) ([]ability.Trait, bool) {
 	if d == ability.AttackDeed && r.one("o bloqueador", "ni bloqueador", "ni como bloqueador") || d == ability.BlockDeed && r.one("o atacante", "ni atacante", "ni como atacante") {
 		return []ability.Trait{ability.Cannot{What: ability.AttackDeed}, ability.Cannot{What: ability.BlockDeed}}, true
 	}
-	if f, ok := try(r, r.butBy); ok {
+	if f, ok := try(r, func() (ability.Filter, bool) { return r.butBy(d) }); ok {
 		return one(ability.OnlyBy{What: d, Of: f}), true
 	}
 	if d == ability.BeBlocked && r.take("por mas de") {
@@ -308,7 +308,11 @@ func cannotBy(d ability.Deed, by []*ability.Source) []ability.Trait {
 
 // butBy reads what alone may do a forbidden thing: "excepto por Aliados de raza
 // Héroe", "más que por Dragones".
-func (r *reader) butBy() (ability.Filter, bool) {
+func (r *reader) butBy(d ability.Deed) (ability.Filter, bool) {
+	if r.one("por nada que no sea", "por nadie que no sea") || (d == ability.BeCarried || d == ability.BeBlocked) && r.one("por ningun aliado que no sea") {
+		r.one("de raza")
+		return r.singleFilter()
+	}
 	r.comma()
 	if !r.one("excepto", "salvo", "mas que", "a no ser", "sino") {
 		return ability.Filter{}, false

@@ -56,10 +56,8 @@ func (r *reader) onlyTrait() ([]ability.Trait, bool) {
 		}
 		return nil, false
 	case r.one("ser"):
-		if _, isRace := es.Nouns[r.peek()]; isRace || r.one("un", "una") { // "su portador solo puede ser un Faerie"
-			r.one("un", "una")
-			f, _, ok := r.filter()
-			return []ability.Trait{ability.OnlyBy{What: ability.BeCarried, Of: f}}, ok
+		if t, ok := try(r, r.suchOnly); ok {
+			return t, true
 		}
 		if r.one("declarado") && (r.one("como") || true) && r.one("atacante") {
 			switch {
@@ -87,6 +85,16 @@ func (r *reader) onlyTrait() ([]ability.Trait, bool) {
 		return r.onlyBy(d)
 	}
 	return nil, false
+}
+
+// suchOnly reads "un Faerie", "de raza Dragón" of the bearer, who alone may carry the card.
+func (r *reader) suchOnly() ([]ability.Trait, bool) {
+	if !ability.IsBearer(r.subject) {
+		return nil, false
+	}
+	r.one("de raza")
+	f, ok := r.singleFilter()
+	return []ability.Trait{ability.OnlyBy{What: ability.BeCarried, Of: f}}, ok
 }
 
 // onlyBy reads who alone may do something to a card.
@@ -220,6 +228,7 @@ func (r *reader) mayTrait() ([]ability.Trait, bool) {
 	switch {
 	case r.one("atacar", "ser declarado atacante", "ser declarado como atacante"):
 		if r.atOnce() || r.inSpiteOfEntering() {
+			r.sayingHowSoon()
 			return []ability.Trait{ability.AttackAtOnce}, true
 		}
 		if r.one("con") {
@@ -260,11 +269,16 @@ func (r *reader) mayTrait() ([]ability.Trait, bool) {
 			return []ability.Trait{ability.MayBlock}, true
 		}
 	case r.one("ser declarado bloqueador"):
+		if r.one("de") {
+			n, ok := r.maxCount()
+			return []ability.Trait{ability.Capacity{What: ability.BlockDeed, N: n}}, ok && r.one("aliado", "aliados")
+		}
 		r.earlyDuration()
 		r.ifAble()
 		return []ability.Trait{ability.MayBlock}, true
-	case r.one("portar"):
+	case r.one("portar", "llevar", "tener"):
 		if r.one("un arma extra", "un arma adicional", "otra arma") {
+			r.one("mas", "adicional")
 			return []ability.Trait{ability.Capacity{What: ability.CarryWeapon, N: ability.Number(2)}}, true
 		}
 		n, ok := r.maxCount()
@@ -290,7 +304,7 @@ func (r *reader) untilSpent() bool {
 
 // maxCount reads "2", "hasta 2", "más de un" (which is any number: nil).
 func (r *reader) maxCount() (ability.Amount, bool) {
-	if r.one("mas de un", "mas de una", "cualquier cantidad de", "cualquier numero de", "todos los") {
+	if r.one("mas de un", "mas de una", "cualquier cantidad de", "cualquier numero de", "todos los", "varias") {
 		return nil, true
 	}
 	at := r.state
@@ -310,14 +324,25 @@ func (r *reader) atOnce() bool {
 	}
 	sudden := r.one("inmediatamente")
 	at := r.state
-	r.one("en", "durante", "al")
+	r.one("en", "durante", "al", "desde")
 	_ = r.one("el turno en que", "el turno que", "cuando", "el mismo turno que", "el mismo turno en que")
 	r.one("que")
-	if r.one("entra", "entrar") && r.take("en juego") {
+	if r.one("entra", "entrar") && (r.take("en juego") || r.atEnd() || r.peek() == ",") || r.take("es puesto en juego") {
 		return true
 	}
 	r.state = at
 	return sudden
+}
+
+// sayingHowSoon skips ": puede hacerlo el turno en que entra en juego" behind what says so already.
+func (r *reader) sayingHowSoon() {
+	at := r.state
+	if !r.one(",", ":") && r.token().Kind == es.Stop {
+		r.advance(1)
+	}
+	if !r.one("puede hacerlo") || !r.atOnce() {
+		r.state = at
+	}
 }
 
 // inSpiteOfEntering reads "este turno aunque haya entrado en juego en él", of what attacks at once.

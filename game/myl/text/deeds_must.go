@@ -26,6 +26,9 @@ func (r *reader) mustDo() ([]ability.Trait, bool) {
 		r.ifAble()
 		r.everyTurn()
 		return []ability.Trait{ability.Must{What: ability.AttackDeed}}, true
+	case r.one("ser declarado su bloqueador", "ser su bloqueador"):
+		c, ok := r.blockedOne()
+		return []ability.Trait{ability.Must{What: ability.BlockDeed, By: c}}, ok
 	case r.one("ser declarado bloqueador"):
 		r.ifAble()
 		return []ability.Trait{ability.Must{What: ability.BlockDeed}}, true
@@ -48,12 +51,17 @@ func (r *reader) mustDo() ([]ability.Trait, bool) {
 		}
 		c, ok := r.blockedOne()
 		return []ability.Trait{ability.Must{What: ability.BlockDeed, By: c}}, ok
+	case r.facts.Type == card.Weapon && r.take("ser portado por"):
+		f, ok := r.singleFilter()
+		return []ability.Trait{ability.OnlyBy{What: ability.BeCarried, Of: f}}, ok
 	case r.take("ser bloqueado"):
 		if !r.one("por") {
 			return []ability.Trait{ability.Must{What: ability.BeBlocked, By: anyFoe}}, r.endsWithAble()
 		}
 		c, ok := r.cards()
 		return []ability.Trait{ability.Must{What: ability.BeBlocked, By: c}}, ok
+	case r.one("ser"):
+		return r.suchOnly()
 	}
 	return nil, false
 }

@@ -41,6 +41,9 @@ func (r *reader) anyEffect() (ability.Effect, bool) {
 		if e, ok := try(r, r.playedFor); ok {
 			return e, true
 		}
+		if e, ok := try(r, r.maySend); ok {
+			return e, true
+		}
 	case w == "el" && r.ahead(1) == "jugador":
 		if e, ok := try(r, r.outdone); ok {
 			return e, r.atEnd()

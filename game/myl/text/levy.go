@@ -246,9 +246,9 @@ func (r *reader) declaring() (ability.Filter, ability.Deed, bool) {
 // stands behind: "declarar un Aliado atacante".
 func (r *reader) declares() (ability.Deed, bool) {
 	switch {
-	case r.take("atacar con"):
+	case r.one("atacar con", "declarar ataque con"):
 		return ability.AttackDeed, true
-	case r.take("bloquear con"):
+	case r.one("bloquear con", "declarar bloqueo con"):
 		return ability.BlockDeed, true
 	case r.one("declarar"):
 		r.one("como")

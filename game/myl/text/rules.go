@@ -16,7 +16,7 @@ func (r *reader) rule() (ability.Effect, bool) {
 			return e, true
 		}
 	}
-	if e, ok := try(r, r.withAll); ok {
+	if e, ok := try(r, r.mustSend); ok {
 		return e, true
 	}
 	if r.denies() {

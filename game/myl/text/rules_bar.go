@@ -125,14 +125,18 @@ func (r *reader) shielding() (ability.Effect, bool) {
 	if (f.Verb == es.Destruir || f.Verb == es.Bloquear) && !nobody {
 		return nil, false // in combat as well?
 	}
-	if !ok || !f.Infinitive && f.Verb != es.Agrupar || f.Clitic != "" {
+	if !ok || !f.Infinitive && f.Verb != es.Agrupar {
 		return nil, false
 	}
 	if f.Verb != es.Agrupar {
 		r.one("a")
 	}
-	c, ok := r.cards()
-	if !ok {
+	var c ability.Cards
+	if f.Clitic != "" && r.facts.Type == card.Weapon {
+		c, ok = r.victim(f)
+	} else if f.Clitic != "" {
+		c, ok = r.pronoun(f.Clitic)
+	} else if c, ok = r.cards(); !ok {
 		f, many := r.bareMany()
 		if !many || len(f.In) == 0 && !nobody {
 			return nil, false
@@ -184,11 +188,10 @@ func (r *reader) keptFromBattle(who ability.Player) (ability.Modify, bool) {
 			return ability.Modify{}, false
 		}
 		who = ability.Opponent
-	case r.one("atacar con", "declarar ataque con"):
-	case r.one("bloquear con", "declarar bloqueo con"):
-		deed = ability.BlockDeed
 	default:
-		return ability.Modify{}, false
+		d, c, ok := r.sends(who)
+		_, every := c.(ability.Every)
+		return sentBy(c, ability.Cannot{What: d}), ok && (every || shape.IsReference(c))
 	}
 	r.one("sus", "tus", "los")
 	f, many := r.bareMany()

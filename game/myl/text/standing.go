@@ -9,36 +9,6 @@ import (
 	"castillo/game/myl/text/shape"
 )
 
-// withAll reads "tu oponente debe atacar con todos sus Aliados".
-func (r *reader) withAll() (ability.Effect, bool) {
-	who, ok := r.player()
-	if !ok || !r.one("debe") {
-		return nil, false
-	}
-	m := ability.Must{What: ability.AttackDeed}
-	switch {
-	case r.one("atacar con", "declarar ataque con", "declarar atacante a"):
-	case r.one("bloquear con", "declarar bloqueo con", "declarar bloqueador a"):
-		m.What = ability.BlockDeed
-	default:
-		return nil, false
-	}
-	r.actor = who
-	c, ok := r.cards()
-	all, every := c.(ability.Every)
-	if !ok || !every || shape.OneType(all.Of) != card.Ally || len(all.Of.In) > 0 {
-		return nil, false
-	}
-	if all.Of.Of = who; who == ability.Each {
-		all.Of.Of = ability.Anyone
-	}
-	e := ability.Modify{Who: all, Traits: []ability.Trait{m}}
-	r.everyTurn()
-	e.Until, _ = r.duration()
-	r.ifAble()
-	return e, true
-}
-
 // idle reads "los Aliados oponentes no pueden usar sus Habilidades": which cards' abilities
 // nobody may use.
 func (r *reader) idle() (ability.Effect, bool) {
@@ -211,6 +181,11 @@ func (r *reader) cannotDoTo() (ability.Effect, bool) {
 		}
 	}
 	m := ability.Modify{Who: c}
+	if only, ok := try(r, func() ([]ability.Trait, bool) { return r.butThem(deeds, by) }); ok {
+		m.Traits = only
+		m.Until, _ = r.duration()
+		return m, shape.IsReference(c)
+	}
 	one, picked := c.(ability.Chosen)
 	for _, v := range deeds {
 		if !picked && !r.suffers(c, v, by) || picked && !chosenAlone[v] {
@@ -236,6 +211,29 @@ func comparedWith(f *ability.Filter, c ability.Cards) {
 		}
 		f.Strength = ability.Bound{Op: ability.LessThan, N: ability.StrengthOf{Of: c}}
 	}
+}
+
+// butThem reads ", excepto los Dragones" behind what nothing, or no ally, may do to a card: they
+// alone may do it. Nobody but allies carries or blocks.
+func (r *reader) butThem(deeds []es.Verb, by []*ability.Source) ([]ability.Trait, bool) {
+	if len(by) != 1 || by[0].Kind != ability.ByCards || by[0].Of.Of != ability.Anyone {
+		return nil, false
+	}
+	none := shape.BareFilter(by[0].Of) && len(by[0].Of.Types) == 0
+	ally := isBareAlly(by[0].Of)
+	r.comma()
+	if !r.one("excepto", "salvo", "menos", "a excepcion de") {
+		return nil, false
+	}
+	f, ok := r.singleFilter()
+	var out []ability.Trait
+	for _, v := range deeds {
+		if !none && !(ally && (v == es.Bloquear || v == es.Portar)) {
+			return nil, false
+		}
+		out = append(out, ability.OnlyBy{What: suffered[v], Of: f})
+	}
+	return out, ok
 }
 
 // chosenAlone holds what may be kept from one card that is picked.
@@ -325,15 +323,20 @@ func (r *reader) suffers(c ability.Cards, what es.Verb, by []*ability.Source) bo
 // onlyTheyDo reads "solo los Aliados de raza Héroe pueden portar esta Arma": who
 // alone may do something to the card or its bearer.
 func (r *reader) onlyTheyDo() (ability.Effect, bool) {
+	if r.facts.Type == card.Weapon && r.one("solo para", "arma solo para") {
+		f, ok := r.singleFilter()
+		return ability.Modify{Who: ability.This{}, Traits: []ability.Trait{ability.OnlyBy{What: ability.BeCarried, Of: f}}}, ok
+	}
 	said := r.one("solo")
-	if !said && !r.says("unicos") && !r.says("unicas") {
+	if !said && !r.says("unico") && !r.says("unicos") {
 		return nil, false
 	}
 	f, n, ok := r.whoAlone()
 	if !said && ok {
-		ok = r.one("es") && r.one("los unicos", "las unicas")
-		_ = ok && r.one("aliados")
-		ok = ok && r.one("que")
+		if ok = r.one("es") && (len(f.Names) > 0 && r.one("el unico") || r.one("los unicos")); ok {
+			r.one("aliado", "aliados")
+			ok = r.one("que")
+		}
 	}
 	if !ok || !r.one("puede") {
 		return nil, false

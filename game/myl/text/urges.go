@@ -43,14 +43,38 @@ func (r *reader) urges(trait func() ([]ability.Trait, bool)) (ability.Effect, ab
 	}
 	c, ok := r.cards()
 	r.one("a")
-	if !ok || !r.form(0).Infinitive {
+	thatIt := r.one("que")
+	if !ok || r.form(0).Infinitive == thatIt {
 		return nil, 0, false
 	}
 	r.subject = c
+	if thatIt {
+		trait = r.fightsAsToldTo
+	}
 	t, ok := trait()
 	m := ability.Modify{Who: c, Traits: t}
 	m.Until, _ = r.duration()
 	return m, ability.Anyone, ok
+}
+
+// fightsAsToldTo reads "ataque", "lo bloquee", "bloquee a este Aliado" after "obliga a un Aliado
+// a que".
+func (r *reader) fightsAsToldTo() ([]ability.Trait, bool) {
+	proclitic := r.one("lo", "la")
+	v, ok := r.verb(es.Atacar, es.Bloquear)
+	switch {
+	case !ok || !v.Wish:
+		return nil, false
+	case v.Verb == es.Atacar:
+		return []ability.Trait{ability.Must{What: ability.AttackDeed}}, !proclitic
+	case proclitic:
+		c, ok := r.blockedOne()
+		return []ability.Trait{ability.Must{What: ability.BlockDeed, By: c}}, ok
+	case r.peek() == "al" || r.one("a"):
+		c, ok := r.cards()
+		return []ability.Trait{ability.Must{What: ability.BlockDeed, By: c}}, ok
+	}
+	return []ability.Trait{ability.Must{What: ability.BlockDeed}}, true
 }
 
 // isChange reports whether an effect changes what cards are or may do.

@@ -3,6 +3,7 @@ package shape
 import (
 	"slices"
 
+	"castillo/game/card"
 	"castillo/game/myl/ability"
 )
 
@@ -97,7 +98,7 @@ func inOneManner(e ability.Effect) ability.Effect {
 			e.Traits = keywordsOnce(e.Traits)
 			slices.SortStableFunc(e.Traits, func(a, b ability.Trait) int { return traitRank(a) - traitRank(b) })
 		}
-		return notPlayed(mustIfAble(e))
+		return notPlayed(onlyAlliesDo(mustIfAble(e)))
 	case ability.InOrderTo:
 		if e.First, e.Do = lookingIsNoPrice(e.First, e.Do); e.First == nil {
 			return e.Do
@@ -157,6 +158,44 @@ func mustIfAble(m ability.Modify) ability.Modify {
 	all.Of.That = nil
 	m.Who = all
 	return m
+}
+
+// onlyAlliesDo says of what no allies but those of some races may do to a card that those
+// alone may do it, where nobody but allies does: they carry and block. Nobody annuls but by
+// cards.
+func onlyAlliesDo(m ability.Modify) ability.Modify {
+	traits := m.Traits
+	for i, t := range traits {
+		no, ok := t.(ability.Cannot)
+		if !ok || no.By == nil || no.By.Kind != ability.ByCards {
+			continue
+		}
+		if no.What == ability.BeAnnulled && len(no.By.Of.Types) == 0 && BareFilter(no.By.Of) && no.By.Of.Of == ability.Anyone {
+			t = ability.Cannot{What: no.What}
+		} else if races, ok := alliesBut(no.By.Of); ok && (no.What == ability.BeBlocked || no.What == ability.BeCarried) {
+			t = ability.OnlyBy{What: no.What, Of: races}
+		} else {
+			continue
+		}
+		m.Traits = slices.Clone(m.Traits)
+		m.Traits[i] = t
+	}
+	return m
+}
+
+// alliesBut gives those whom a filter of allies leaves out.
+func alliesBut(f ability.Filter) (ability.Filter, bool) {
+	if OneType(f) != card.Ally || len(f.That) != 1 || f.Of != ability.Anyone {
+		return f, false
+	}
+	but, ok := f.That[0].(ability.Except)
+	rest := f
+	rest.That, rest.Types = nil, nil
+	if !ok || but.Type != card.NoType || !BareFilter(rest) || len(f.In) > 0 {
+		return f, false
+	}
+	f.That, f.Races = nil, but.Races
+	return f, true
 }
 
 // notPlayed says of cards that cannot be played that nobody may play them.
