@@ -77,3 +77,11 @@ func TestOfTwoWordsAsNearTheSameIsToldEachTime(t *testing.T) {
 		}
 	}
 }
+
+func TestWordsTypedInShortAreReadWhole(t *testing.T) {
+	readAs(t, prueba, []wording{
+		{card.Totem, "tus aliados ganan +1 fza x cada oro q controles", "Tus Aliados ganan 1 a la Fuerza por cada Oro que controles."},
+		{card.Ally, "1 vez x turno puedes pagar 1 oro para robar 1 carta", "Una vez por turno, puedes pagar 1 Oro para robar 1 carta."},
+	})
+	refused(t, prueba, []lone{{card.Talisman, "Roba X cartas."}})
+}

@@ -39,7 +39,7 @@ var oneForm = map[string]string{
 	"unicamente": "solo", "solamente": "solo", "costo": "coste", "costos": "coste", "costes": "coste",
 	"cuyos": "cuyo", "cuyas": "cuya", "contrincante": "oponente", "contraria": "oponente", "contrarios": "oponentes", "contrarias": "oponentes",
 	"enemiga": "oponente", "enemigas": "oponentes", "adversarios": "oponentes", "propietario": "dueno", "propietarios": "duenos", "cualesquiera": "cualquiera",
-	"podras": "puedes", "debera": "debe", "deberan": "deben", "deberas": "debes",
+	"q": "que", "fza": "fuerza", "podras": "puedes", "debera": "debe", "deberan": "deben", "deberas": "debes",
 }
 
 // empty holds adverbs that change nothing: everything is done at once anyway.
