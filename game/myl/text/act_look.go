@@ -256,9 +256,12 @@ func (r *reader) choose(f es.Form) (ability.Effect, bool) {
 		return r.action()
 	}
 	random := r.take("al azar")
-	r.sifting = true
-	c, ok := r.object(f)
-	r.sifting = false
+	c, ok := try(r, r.lyingIn)
+	if !ok {
+		r.sifting = true
+		c, ok = r.object(f)
+		r.sifting = false
+	}
 	if !ok || r.nothingSaidOf(c) {
 		return nil, false
 	}
@@ -284,6 +287,20 @@ func (r *reader) choose(f es.Form) (ability.Effect, bool) {
 	}
 	r.chosen = true
 	return picked, true
+}
+
+// lyingIn reads "en tu Cementerio un Aliado": where cards lie in front of them.
+func (r *reader) lyingIn() (ability.Cards, bool) {
+	if r.peek() != "en" {
+		return nil, false
+	}
+	zones, of, placed := r.in()
+	r.comma()
+	c, found := r.selection()
+	if !placed || !found || slices.Contains(zones, ability.Castle) {
+		return nil, false
+	}
+	return within(c, zones, of)
 }
 
 // someOptions reads "uno:", "una opción", "2 de las siguientes opciones", "2 entre".

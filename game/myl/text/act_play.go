@@ -79,6 +79,16 @@ func (r *reader) putDown(p ability.Play) ability.Effect {
 	return ability.Put{Who: p.Who, What: p.What, To: to}
 }
 
+// putDownAt reads "bájalo a tu Línea de Defensa", "baja en juego un Aliado de tu Mano": what is put down
+// comes from the Mano where nothing says whence.
+func (r *reader) putDownAt(f es.Form, w string) (ability.Effect, bool) {
+	e, ok := r.put(es.Form{Verb: es.Poner, Clitic: f.Clitic, Infinitive: f.Infinitive, You: f.You, Wish: f.Wish}, w)
+	put, isPut := e.(ability.Put)
+	put.What = r.fromHand(put.What)
+	line := put.To.Zone == ability.DefenseLine || put.To.Zone == ability.SupportLine || put.To.Zone == ability.GoldReserve
+	return put, ok && isPut && (line && put.To.Of == put.Who || put.To.Zone == ability.InPlay)
+}
+
 // outOfFirst reads "desde tu Cementerio un Aliado": where the cards lie in front of them.
 func (r *reader) outOfFirst() (ability.Cards, bool) {
 	r.comma()

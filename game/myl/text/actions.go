@@ -83,6 +83,9 @@ func (r *reader) action() (ability.Effect, bool) {
 			r.outside = r.outside && !shape.BringsIn(e)
 			return r.afterPick(r.yourChoice(r.allButSome(e))), true
 		}
+		if e, ok := try(r, func() (ability.Effect, bool) { return r.atRandom(f, w) }); ok {
+			return e, true
+		}
 		if p := r.peek(); f.Clitic == "" && (p == "hasta" || p == "este" || p == "durante" || p == "por") {
 			// "controlar hasta el final del turno un Aliado oponente"
 			if d, ok := r.duration(); ok {
@@ -114,8 +117,8 @@ func (r *reader) says(word string) bool {
 
 // deed reads what is done, after its verb.
 func (r *reader) deed(f es.Form, w string) (ability.Effect, bool) {
-	if actsOnCards[f.Verb] {
-		r.one("ademas", "tambien")
+	if actsOnCards[f.Verb] || f.Verb == es.Poner {
+		r.one("ademas", "tambien", "luego", "entonces")
 	}
 	at := r.pos
 	switch f.Verb {
@@ -166,6 +169,9 @@ func (r *reader) deed(f es.Form, w string) (ability.Effect, bool) {
 	case es.Jugar, es.Bajar:
 		if f.Verb == es.Bajar {
 			if e, ok := r.altersStrength(true); ok {
+				return e, true
+			}
+			if e, ok := try(r, func() (ability.Effect, bool) { return r.putDownAt(f, w) }); ok {
 				return e, true
 			}
 		}
@@ -236,6 +242,9 @@ func (r *reader) deed(f es.Form, w string) (ability.Effect, bool) {
 		}
 		if r.one("que") {
 			return r.effect()
+		}
+		if e, ok := try(r, r.madeSuch); ok {
+			return e, true
 		}
 		if e, ok := try(r, r.madeToDo); ok {
 			return e, true

@@ -17,7 +17,7 @@ func (r *reader) thatQuality(f *ability.Filter) bool {
 		f.Of = who
 		return true
 	}
-	if r.one("busques") {
+	if r.youSearch() {
 		return r.soughtIn(f)
 	}
 	if r.one("se llame", "se llamen") {

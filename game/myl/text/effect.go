@@ -109,6 +109,13 @@ func (r *reader) anyEffect() (ability.Effect, bool) {
 		if e, ok := try(r, func() (ability.Effect, bool) { r.advance(1); return r.action() }); ok {
 			return e, true
 		}
+	case r.take("al azar"):
+		r.comma()
+		e, ok := r.effect()
+		if !ok {
+			return nil, false
+		}
+		return random(e)
 	case r.peek() == "sin" && r.free():
 		r.comma()
 		return r.forNothing()
@@ -229,7 +236,12 @@ func (r *reader) act() (ability.Effect, bool) {
 
 // ifYouLike reads "si quieres".
 func (r *reader) ifYouLike() bool {
-	return r.one("si quieres", "si lo quieres", "si deseas", "si lo deseas")
+	at := r.state
+	if r.one("si quieres", "si lo quieres", "si deseas", "si lo deseas") && !r.form(0).Infinitive && r.peek() != "que" {
+		return true
+	}
+	r.state = at // "si quieres jugarlo, ..." is what for
+	return false
 }
 
 // inItsTime reads when something is done, after it was said.

@@ -26,6 +26,19 @@ func (r *reader) madeToDo() (ability.Effect, bool) {
 	return e, ok
 }
 
+// madeSuch reads "Indestructible a un Aliado hasta la Fase Final" after "haz".
+func (r *reader) madeSuch() (ability.Effect, bool) {
+	traits, ok := r.keywordWord()
+	r.one("a")
+	c, found := r.cards()
+	if !ok || !found {
+		return nil, false
+	}
+	m := ability.Modify{Who: c, Traits: traits}
+	m.Until, _ = r.duration()
+	return m, true
+}
+
 // toWhom reads "a tu oponente", "a cada jugador".
 func (r *reader) toWhom() (ability.Player, bool) {
 	switch {

@@ -254,6 +254,10 @@ func (r *reader) isDone(who ability.Cards) (ability.Effect, bool) {
 	case es.Subir:
 		r.toHand()
 	}
+	if c, chosen := who.(ability.Chosen); chosen && r.take("al azar") {
+		c.Random = true
+		who = c
+	}
 	return ability.Act{Who: ability.You, Verb: plainVerbs[v], What: who}, ok && !r.astray(who)
 }
 

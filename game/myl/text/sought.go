@@ -19,9 +19,27 @@ func (r *reader) soughtIn(f *ability.Filter) bool {
 	return true
 }
 
-// afterSearch reads "buscándolo", "luego de buscarlo" behind what is done with what is found.
+// youSearch reads "busques", "tú buscas", "debes buscar" after "que".
+func (r *reader) youSearch() bool {
+	at := r.state
+	if r.peek() == "tu" && r.form(1).You {
+		r.advance(1)
+	}
+	if r.one("busques", "buscas", "debes buscar") {
+		return true
+	}
+	r.state = at
+	return false
+}
+
+// afterSearch reads "buscándolo", "luego de buscarlo", ", que debes buscar" behind what is done with what
+// is found.
 func (r *reader) afterSearch() bool {
 	at := r.state
+	if r.one("que") && r.youSearch() {
+		return true
+	}
+	r.state = at
 	before := r.one("luego de", "despues de", "tras")
 	if f := r.form(0); f.Verb == es.Buscar && isPronoun(f.Clitic) && (f.Gerund || before && f.Infinitive) {
 		r.advance(1)

@@ -351,7 +351,7 @@ func plain(c ability.Change, ok bool) ([]ability.Trait, bool) {
 
 // keyword reads "es Imbloqueable", "Indestructible e Indesterrable".
 func (r *reader) keyword() ([]ability.Trait, bool) {
-	_ = r.one("es", "siendo")
+	_ = r.one("es", "sera", "siendo")
 	return r.keywordWord()
 }
 

@@ -185,7 +185,7 @@ var synonyms = map[Verb]string{
 	Desterrar: "exiliar",
 	Entrar:    "ingresar",
 	Devolver:  "regresar retornar reintegrar",
-	Elegir:    "seleccionar designar senalar decidir",
+	Elegir:    "seleccionar designar senalar decidir optar",
 	Finalizar: "terminar acabar",
 	Ganar:     "sumar",
 	Hacer:     "causar provocar ocasionar",
