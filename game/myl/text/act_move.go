@@ -211,8 +211,8 @@ func (r *reader) returnToHand(f es.Form) (ability.Effect, bool) {
 	r.sifting = sift
 	c, ok := r.object(f)
 	r.sifting = false
-	if !ok {
-		return nil, false
+	if !ok || looked && r.sawHand() {
+		return nil, false // "mira la Mano oponente. Sube una": it is in a Mano already
 	}
 	if list, several := try(r, func() ([]ability.Chosen, bool) { return r.row(c) }); several {
 		r.toHand()
@@ -229,6 +229,16 @@ func (r *reader) returnToHand(f es.Form) (ability.Effect, bool) {
 		return nil, false
 	}
 	return ability.Act{Who: r.actor, Verb: ability.Return, What: c}, true
+}
+
+// sawHand reports whether the cards that were looked at are those of a Mano.
+func (r *reader) sawHand() bool {
+	for i := r.pos - 1; i >= 0; i-- {
+		if v := r.toks[i].Form.Verb; v == es.Mirar || v == es.Mostrar {
+			return slices.ContainsFunc(r.toks[i:min(i+4, r.pos)], func(t es.Token) bool { return t.Word == "mano" })
+		}
+	}
+	return false
 }
 
 // put reads "pon X en Z", "mueve X de Y a Z", "devuélvelas en cualquier orden".

@@ -177,7 +177,7 @@ func (r *reader) draw() (ability.Effect, bool) {
 		w, ok := r.laterWindow()
 		d.Extra = ok && w.Whose != ability.Opponent
 		r.state = at
-		r.further = true
+		r.further, r.beyond = true, beyond && !d.Extra
 	}
 	r.fromCastle()
 	if d.Extra {

@@ -78,9 +78,11 @@ func (h atHand) has() bool { return h.it != notAtHand }
 // which one part may be set against the rest.
 func (h atHand) several() bool { return h.it == byChoice && h.pick.several && !h.pick.gone }
 
-// oneAlly reports whether it is one ally that was picked and lies where it did.
+// oneAlly reports whether it is one ally that was picked, or one card by its name, and lies where
+// it did.
 func (h atHand) oneAlly() bool {
-	return h.it >= byPick && !h.pick.many && h.pick.pickType == card.Ally && !h.pick.gone
+	ally := h.pick.pickType == card.Ally || h.pick.pickType == card.NoType && h.pick.pickName != ""
+	return h.it >= byPick && !h.pick.many && ally && !h.pick.gone
 }
 
 // leaves is what a sentence that means e leaves at hand. One that goes on with the

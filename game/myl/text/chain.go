@@ -471,8 +471,8 @@ func (r *reader) consequence() (ability.Effect, bool) {
 		}
 		r.theyAct, r.someone, r.begin = true, false, r.pos
 		if r.peek() == "roba" {
-			if c != (ability.Condition)(ability.Done{}) {
-				return r.whoActs() // "si no lo hace, roba 2 cartas"
+			if named || c != (ability.Condition)(ability.Done{}) {
+				return r.whoActs() // "si tu oponente lo hace, roba 2 cartas"
 			}
 			r.actor = r.spoken
 		}

@@ -22,6 +22,9 @@ func (r *reader) impliedSubject(outer ability.Cards) (ability.Cards, bool) {
 	case many && r.condCards != nil:
 		return r.condCards, true
 	case outer != nil:
+		if r.foeActs && ability.IsBearer(outer) && r.event != nil {
+			return nil, false // "si un Aliado bloquea al portador, gana 2": which of the two?
+		}
 		return outer, !many || !shape.IsReference(outer)
 	case r.event != nil:
 		it := r.it()

@@ -85,3 +85,26 @@ func TestWhatNothingPointsAtIsNotMeant(t *testing.T) {
 		{card.Talisman, "Mira la Mano oponente. Destruye todas las cartas."},
 	})
 }
+
+// So many draws «en vez de una» are those of the Fase Final, in which one is drawn.
+func TestWhatIsDrawnInPlaceOfOneIsDrawnInTheFaseFinal(t *testing.T) {
+	readAs(t, prueba, []wording{{card.Ally, "En tu Fase Final, roba 3 cartas en vez de 1.", "En tu Fase Final, roba 2 cartas extra."}})
+	refused(t, prueba, []lone{
+		{card.Ally, "Cuando entra en juego, roba 3 cartas en vez de 1."},
+		{card.Talisman, "Roba 3 cartas en vez de 1."},
+	})
+}
+
+// What lies in a Mano is not taken up to one.
+func TestWhatIsInAManoIsNotTakenUp(t *testing.T) {
+	refused(t, prueba, []lone{{card.Talisman, "Mira la Mano oponente. Sube una."}})
+	readAs(t, prueba, []wording{{card.Talisman, "Mira las 3 primeras cartas de tu Mazo Castillo. Sube una.",
+		"Mira las 3 primeras cartas de tu Mazo Castillo y pon una carta de entre esas cartas en tu Mano."}})
+}
+
+// Who draws where the opponent did something is said.
+func TestWhoDrawsIsSaid(t *testing.T) {
+	refused(t, prueba, []lone{{card.Ally, "Cuando entra en juego, tu oponente puede pagar 2 Oros. Si tu oponente lo hace, roba 1 carta."}})
+	readAs(t, prueba, []wording{{card.Ally, "Cuando entra en juego, tu oponente puede pagar 2 Oros. Si lo hace, tú robas 1 carta.",
+		"Cuando este Aliado entra en juego, tu oponente puede pagar 2 Oros. Luego, si lo hace, tú robas 1 carta."}})
+}

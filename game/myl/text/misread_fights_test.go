@@ -52,3 +52,31 @@ func TestWhoFoughtIsNeverAWeapon(t *testing.T) {
 		{card.Talisman, "Si fue bloqueado este turno, roba 1 carta."},
 	})
 }
+
+// Of who blocks the bearer and the bearer himself, nobody knows which is meant without a subject.
+func TestTheBearerOrWhoBlocksHim(t *testing.T) {
+	refused(t, prueba, []lone{
+		{card.Weapon, "Si un Aliado bloquea al portador, su Fuerza pasa a ser 1."},
+		{card.Weapon, "Si un Aliado bloquea al portador, pierde su Habilidad."},
+	})
+	readAs(t, prueba, []wording{
+		{card.Weapon, "Si un Aliado bloquea al portador, el portador gana 2 a la Fuerza.",
+			"Cuando el portador es bloqueado, el portador gana 2 a la Fuerza hasta la Fase Final."},
+	})
+}
+
+// Two words for one event are one event.
+func TestAnEventSaidTwiceIsOne(t *testing.T) {
+	readAs(t, prueba, []wording{
+		{card.Ally, "Cuando es declarado bloqueador y bloquea a dos o más Aliados, su Fuerza se duplica.",
+			"Cuando este Aliado es declarado bloqueador, si hay 2 o más Aliados bloqueados por este Aliado, este Aliado duplica su Fuerza hasta la Fase Final."},
+	})
+}
+
+// A card that was picked by its name is the one that goes back, where the card itself is named beside it.
+func TestTheNamedCardThatCameGoesBack(t *testing.T) {
+	readAs(t, prueba, []wording{
+		{card.Ally, "Al entrar en juego, puedes poner un «Ulfar» oponente en tu Línea de Defensa. En la Fase Final, vuelve a la Línea de Ataque de tu oponente y este Aliado debe ser desterrado.",
+			"Cuando este Aliado entra en juego, puedes poner un «Ulfar» oponente en tu Línea de Defensa. Luego, en la Fase Final, ponlo en la Línea de Ataque oponente y destierra este Aliado."},
+	})
+}

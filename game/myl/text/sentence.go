@@ -117,7 +117,7 @@ func (r *reader) plainSentence(done []ability.Ability) ([]ability.Ability, bool)
 	if may, ok := e.(ability.May); ok && r.answers && may.Who == ability.You && h.on != nil {
 		h.response = true // what is about to happen is prevented before it does (DAR 4.10)
 	}
-	if !r.atEnd() || r.per != nil || r.orOn != nil || r.pickFirst != nil || r.resolving && !h.response && r.facts.Type != card.Talisman {
+	if !r.atEnd() || r.beyond || r.per != nil || r.orOn != nil || r.pickFirst != nil || r.resolving && !h.response && r.facts.Type != card.Talisman {
 		return done, false
 	}
 	if h.on == nil && !h.windowed {
@@ -179,6 +179,7 @@ func (r *reader) drawsFurther(h *header, e ability.Effect) ability.Effect {
 		h.windowed, h.when = true, ability.Window{Phase: ability.Final, Whose: ability.You}
 	}
 	if r.further && (h.windowed && h.when.Phase == ability.Final || endsYourTurn(h.on)) {
+		r.beyond = false
 		return extraDraws(e)
 	}
 	return e

@@ -177,6 +177,7 @@ type clauseSays struct {
 	repeats      bool          // it does once more what that does
 	atFinal      bool          // a further draw was said to be that of "tu Fase Final"
 	further      bool          // a further draw was said, without saying when
+	beyond       bool          // so many draws "en vez de una", which is that of the Fase Final
 	ownTurn      bool          // what the rule says holds in your turns only
 	answers      bool          // the clause spares the event's card, so that it is a response
 	overNow      bool          // what is read is done in the Fase Final, when the battle is over

@@ -60,7 +60,7 @@ func TestWhatIsShuffledAfterwardsIsNotTheCardThatWasDestroyed(t *testing.T) {
 
 func TestWhatAPlayerDoesIsNotWhatTheCardWasMadeAbleToDo(t *testing.T) {
 	readAs(t, prueba, []wording{
-		{card.Ally, "Tu oponente puede pagar 1 Oro para que un Aliado que controles pueda bloquear cualquier cantidad de Aliados. Luego, si tu oponente lo hace, roba 1 carta.",
+		{card.Ally, "Tu oponente puede pagar 1 Oro para que un Aliado que controles pueda bloquear cualquier cantidad de Aliados. Luego, si tu oponente lo hace, tu oponente roba 1 carta.",
 			"Tu oponente puede pagar 1 Oro para que un Aliado que controles pueda bloquear cualquier cantidad de Aliados hasta la Fase Final. Luego, si tu oponente lo hace, tu oponente roba 1 carta."},
 		{card.Ally, "Tu oponente puede pagar 1 Oro para que un Aliado que controles pueda atacar el turno que entra en juego. Si lo hace, destrúyelo en la Fase Final.",
 			"Tu oponente puede pagar 1 Oro para que un Aliado que controles pueda atacar el turno que entra en juego hasta la Fase Final. Luego, hasta la Fase Final, cuando esa carta es declarada atacante, si esa carta entró en juego este turno, destrúyelo en la Fase Final."},

@@ -81,7 +81,7 @@ func RoleOfFoe(e ability.CardEvent) ability.CardVerb {
 // SortVerbs puts what happens to a card in one order, however a print has it.
 func SortVerbs(verbs []ability.CardVerb) []ability.CardVerb {
 	slices.Sort(verbs)
-	return verbs
+	return slices.Compact(verbs)
 }
 
 // IsBuried reports whether a card goes to the cemetery.
