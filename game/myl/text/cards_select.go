@@ -133,8 +133,8 @@ func (r *reader) selection() (ability.Cards, bool) {
 		r.eachSide = false
 		f, _, named := r.filter()
 		r.summing = outer
-		if unsaid && !hasTotal(f) || !named && !q.bare {
-			return nil, false
+		if unsaid && !hasTotal(f) || !named && !q.bare || named && !q.each && len(f.Types) > 1 && r.peekAt(before.pos+1) == "y" && !es.Nouns[r.peekAt(before.pos)].Many {
+			return nil, false // "un Aliado y Tótem": one, or two?
 		}
 		if !named {
 			if f, ok = r.nounBefore(&q); !ok {

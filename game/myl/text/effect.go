@@ -83,6 +83,8 @@ func (r *reader) anyEffect() (ability.Effect, bool) {
 		case p == "puede" && r.theyAct && r.pos == r.begin && actsOnCards[d.Verb]:
 			r.actor = r.spoken // "si un jugador juega un Talismán, puede robar 1 carta"
 			return r.playersEffect()
+		case p == "puede" && r.spoken == ability.Opponent && r.event == nil && r.pos == r.begin && actsOnCards[d.Verb]:
+			return r.whoActs() // "en la Vigilia oponente, puede robar 1 carta"
 		}
 	}
 	switch {

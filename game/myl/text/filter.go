@@ -243,6 +243,14 @@ func (r *reader) andQuality(f *ability.Filter) bool {
 	if p := r.peek(); (p == "cuyo" || p == "cuya" || p == "que" && (describes[r.form(1).Verb] || r.ahead(1) == "no" || r.alsoThat())) && r.quality(f) {
 		return true
 	}
+	if v := r.form(0); v.Wish && describes[v.Verb] && v.Clitic == "" && r.clauseBefore() {
+		r.advance(1)
+		return r.thatVerb(f, v)
+	}
+	if r.peek() == "no" && r.form(1).Wish && describes[r.form(1).Verb] && r.clauseBefore() {
+		r.advance(1)
+		return r.notSaid(f)
+	}
 	if r.peek() == "sin" && (r.ahead(1) == "habilidad" || r.ahead(1) == "arma" || r.ahead(1) == "armas") {
 		return r.withQuality(f)
 	}
@@ -262,6 +270,11 @@ func (r *reader) alsoThat() bool {
 	if f := r.form(1); f.Verb != es.Ser && f.Verb != es.Estar && f.Verb != es.Controlar || keywordSaid[r.ahead(2)] {
 		return false
 	}
+	return r.clauseBefore()
+}
+
+// clauseBefore reports whether a relative clause told of the cards in front of the "y" that was read.
+func (r *reader) clauseBefore() bool {
 	for at := r.pos - 2; at >= r.begin && r.toks[at].Kind != es.Stop && r.toks[at].Word != ","; at-- {
 		if r.toks[at].Word == "que" {
 			return es.Nouns[r.toks[max(at-1, 0)].Word] != (es.Noun{})

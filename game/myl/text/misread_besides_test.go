@@ -108,3 +108,36 @@ func TestWhoDrawsIsSaid(t *testing.T) {
 	readAs(t, prueba, []wording{{card.Ally, "Cuando entra en juego, tu oponente puede pagar 2 Oros. Si lo hace, tú robas 1 carta.",
 		"Cuando este Aliado entra en juego, tu oponente puede pagar 2 Oros. Luego, si lo hace, tú robas 1 carta."}})
 }
+
+// «Y no tengan» behind a relative clause says more of the same cards, and nothing becomes of them.
+func TestADenialGoesOnWithTheRelativeClause(t *testing.T) {
+	readAs(t, prueba, []wording{
+		{card.Talisman, "Destruye todos los Aliados que no sean de raza Dragón y no tengan Habilidad.",
+			"Destruye todos los Aliados sin Habilidad que no sean de raza Dragón."},
+		{card.Talisman, "Destruye todos los Aliados que controles y tengan Fuerza 2 o menos.", "Destruye tus Aliados de Fuerza 2 o menos."},
+	})
+	refused(t, prueba, []lone{{card.Talisman, "Destruye un Aliado y Tótem oponente."}})
+}
+
+// What is gone is neither destroyed once more nor spared.
+func TestWhatIsGoneIsNeitherDestroyedNorSpared(t *testing.T) {
+	refused(t, prueba, []lone{
+		{card.Totem, "Cuando un Aliado es destruido, destrúyelo."},
+		{card.Talisman, "Destruye un Aliado oponente. Tu oponente puede descartar una carta. Si lo hace, no es destruido."},
+	})
+	readAs(t, prueba, []wording{
+		{card.Totem, "Cuando un Aliado es destruido, destiérralo.", "Cuando un Aliado es destruido, destiérralo."},
+	})
+}
+
+// Of the card that is played and the one that sees it played, the one that suffers is named.
+func TestWhoSuffersWhereACardIsPlayedIsNamed(t *testing.T) {
+	refused(t, prueba, []lone{
+		{card.Ally, "Si tu oponente juega un Aliado, pierde 1 a la Fuerza."},
+		{card.Ally, "Si tu oponente juega un Aliado, es destruido."},
+		{card.Ally, "En la Vigilia de tu oponente, puede robar 1 carta."},
+	})
+	readAs(t, prueba, []wording{
+		{card.Ally, "Si juegas otro Aliado, gana 1 a la Fuerza.", "Cuando juegas otro Aliado, este Aliado gana 1 a la Fuerza hasta la Fase Final."},
+	})
+}

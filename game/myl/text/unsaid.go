@@ -1,6 +1,8 @@
 package text
 
 import (
+	"slices"
+
 	"castillo/game/card"
 	"castillo/game/myl/ability"
 	"castillo/game/myl/text/shape"
@@ -33,14 +35,33 @@ func (r *reader) whoIsMeant() (ability.Cards, bool) {
 		return ability.It{}, true
 	case r.event != nil && r.eventCardIs(fight, attacks(e)):
 		return r.theEvents(), true
-	case r.facts.Type == card.Talisman:
-		return nil, false
+	case r.facts.Type == card.Talisman, r.facts.Type == card.Ally && !r.picked && r.eventType == card.Ally && r.where != shape.Away && unwelcome(e):
+		return nil, false // "si tu oponente juega un Aliado, pierde 1 a la Fuerza": which of the two?
 	case !fight || r.facts.Type == card.Ally || r.facts.Type == card.NoType:
 		return ability.This{}, true
 	case r.facts.Type == card.Weapon:
 		return ability.Bearer{}, true
 	}
 	return nil, false
+}
+
+// unwelcome reports whether what becomes of a card is what its player would rather not have.
+func unwelcome(e ability.Effect) bool {
+	switch e := e.(type) {
+	case ability.Act:
+		return true
+	case ability.Modify:
+		return slices.ContainsFunc(e.Traits, func(t ability.Trait) bool {
+			switch t := t.(type) {
+			case ability.Weaken, ability.Must:
+				return true
+			case ability.Cannot:
+				return shape.Active[t.What]
+			}
+			return t == ability.Trait(ability.LoseAbility)
+		})
+	}
+	return false
 }
 
 // isGone reports whether the event, or what was done since, took the card at hand out of play.
