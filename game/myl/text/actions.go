@@ -307,9 +307,6 @@ func (r *reader) object(f es.Form) (ability.Cards, bool) {
 		if !ok {
 			return nil, false
 		}
-		if (f.Verb == es.Destruir || f.Verb == es.Agrupar) && r.isGone(c) {
-			return nil, false // "cuando un Aliado es destruido, destrúyelo": not once more
-		}
 		this := ability.IsThis(c)
 		if c, ok = r.withKin(c, r.pos); !ok {
 			return nil, false

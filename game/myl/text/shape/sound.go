@@ -34,6 +34,9 @@ func sound(a ability.Ability) bool {
 		if !IsMay(do) && !Every(do, annulsNoCause) {
 			return false // it is annulled when somebody answers
 		}
+		if destroysTheGone(on, do) {
+			return false
+		}
 	case ability.Continuous:
 		if m, t, ok := price(a); ok {
 			_, levied := m.Who.(ability.Every)
@@ -89,6 +92,17 @@ func timely(e ability.Effect, on ability.Event) bool {
 		return false // who blocks deals no castle any
 	}
 	return DoneTo(e) != (ability.Cards)(ability.Cause{}) || RoleOfFoe(met) != 0
+}
+
+// destroysTheGone reports whether an ability begins by destroying the card that its event took out of
+// play: "cuando un Aliado es destruido, destrúyelo".
+func destroysTheGone(on ability.Event, do ability.Effect) bool {
+	if may, ok := do.(ability.May); ok {
+		do = may.Do
+	}
+	e, ofCard := on.(ability.CardEvent)
+	act, ok := Flat(do)[0].Do.(ability.Act)
+	return ok && ofCard && !IsReference(e.Who) && act.Verb == ability.Destroy && (ability.IsIt(act.What) || act.What == (ability.Cards)(ability.EventCard{})) && WhereAfter(e) == Away
 }
 
 // annulsNoCause reports whether an effect does not annul what affects the event's card.
