@@ -33,11 +33,9 @@ func (r *reader) withThis(e ability.PlayerEvent) (ability.Event, bool) {
 // ownBlocked reads "a este Aliado" after "bloquean": whom they block is known.
 func (r *reader) ownBlocked() (ability.Event, bool) {
 	return try(r, func() (ability.Event, bool) {
-		who := ability.Cards(ability.This{})
-		switch {
-		case r.bearer():
-			who = ability.Bearer{}
-		case r.facts.Type != card.Ally || !r.one("a") || !r.thisCard():
+		r.one("a")
+		who := r.whichFighter()
+		if who == nil {
 			return nil, false
 		}
 		r.setEvent(who)
@@ -103,10 +101,10 @@ func (r *reader) declaredMany(e ability.PlayerEvent) (ability.Event, bool) {
 	return e, e.Who != ability.Anyone
 }
 
-// declaredCard reads "atacante a un Aliado", "uno de tus Dragones como bloqueador", "al portador
-// atacante".
+// declaredCard reads "atacante a un Aliado", "uno de tus Dragones como bloqueador", "atacante o
+// bloqueador al portador".
 func (r *reader) declaredCard(who ability.Player) (ability.Event, bool) {
-	role, said := r.role()
+	roles, said := r.roles()
 	r.one("a")
 	before := r.pos
 	c, ok := r.eventSubject()
@@ -116,37 +114,54 @@ func (r *reader) declaredCard(who ability.Player) (ability.Event, bool) {
 	of, chosen := c.(ability.Chosen)
 	if chosen {
 		if !said {
-			role, said = declaredAmong(&of.Of)
+			roles, said = declaredAmong(&of.Of)
 		}
 		if of.Of.Of != ability.Anyone && of.Of.Of != who || len(of.Of.In) > 0 {
 			return nil, false
 		}
 		of.Of.Of = who
 		c = of
-	} else if who != ability.You || !ability.IsBearer(c) && !(ability.IsThis(c) && r.facts.Type == card.Ally) {
+	} else if who == ability.Opponent || !ability.IsBearer(c) && !(ability.IsThis(c) && r.facts.Type == card.Ally) {
 		return nil, false
 	}
 	if !said {
-		role, said = r.role()
+		roles, said = r.roles()
 	}
 	r.setEvent(c)
-	return declaredEvent(role, c), said
+	return ability.CardEvent{What: roles, Who: c}, said
 }
 
 // declaredAmong takes "atacante" out of what describes a card: that is what it is declared.
-func declaredAmong(f *ability.Filter) (ability.Deed, bool) {
+func declaredAmong(f *ability.Filter) ([]ability.CardVerb, bool) {
 	if len(f.That) != 1 {
-		return 0, false
+		return nil, false
 	}
 	switch f.That[0] {
 	case ability.Quality(ability.Is{State: ability.Attacking}):
 		f.That = nil
-		return ability.AttackDeed, true
+		return []ability.CardVerb{ability.Attacks}, true
 	case ability.Quality(ability.Is{State: ability.Blocking}):
 		f.That = nil
-		return ability.BlockDeed, true
+		return []ability.CardVerb{ability.Blocks}, true
 	}
-	return 0, false
+	return nil, false
+}
+
+// roles reads "atacante", "atacante o bloqueador": what is declared of a card.
+func (r *reader) roles() ([]ability.CardVerb, bool) {
+	first, ok := r.role()
+	if !ok {
+		return nil, false
+	}
+	what := []ability.CardVerb{declaredAs(first)}
+	at := r.state
+	if r.one("o") {
+		if other, ok := r.role(); ok && other != first {
+			return shape.SortVerbs(append(what, declaredAs(other))), true
+		}
+	}
+	r.state = at
+	return what, true
 }
 
 // declaredBy takes the player by whom an Aliado is declared for who controls it, which is the same:

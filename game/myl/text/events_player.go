@@ -47,7 +47,7 @@ func (r *reader) eventPlayer() (ability.Player, bool) {
 		return ability.Opponent, true
 	case r.one("un jugador", "cualquier jugador", "algun jugador"):
 		return ability.Anyone, true
-	case r.one("se"), r.form(0).Many && (r.form(0).Verb == es.Destruir || r.form(0).Verb == es.Desterrar): // "destruyan un Aliado": whoever
+	case r.one("se"), r.form(0).Many && doneByWhoever[r.form(0).Verb]: // "destruyan un Aliado"
 		return ability.Anyone, true
 	}
 	if r.peek() == "tu" && r.form(1).You {
@@ -59,6 +59,9 @@ func (r *reader) eventPlayer() (ability.Player, bool) {
 	}
 	return ability.You, f.Verb != es.NoVerb && f.You
 }
+
+// doneByWhoever holds the verbs of which "they" do something to a card, without a subject.
+var doneByWhoever = map[es.Verb]bool{es.Destruir: true, es.Desterrar: true, es.Declarar: true}
 
 // onlyPlayersDo holds the verbs of which no card is ever the subject.
 var onlyPlayersDo = map[es.Verb]bool{es.Jugar: true, es.Bajar: true, es.Robar: true, es.Descartar: true, es.Botar: true, es.Buscar: true}

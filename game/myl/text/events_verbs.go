@@ -326,7 +326,7 @@ func (r *reader) cardVerb(negated bool, who ability.Cards) (ability.CardVerb, bo
 			to, ok := r.goesTo()
 			return to, ok && shape.IsBuried(to)
 		case r.one("sale", "va a salir", "vaya a salir", "fuera a salir"):
-			if r.one("del juego", "de juego") {
+			if r.ofPlay() {
 				return ability.Leaves, true
 			}
 		case r.peek() == "te" && r.form(1).Verb == es.Hacer && r.ahead(2) == "dano" && shape.ControllerOf(who) != ability.You && r.take("te hace dano"):
@@ -397,4 +397,13 @@ func (r *reader) eitherSubject() bool {
 	r.one("no")
 	f := r.form(0)
 	return f.Verb != es.NoVerb && !f.Infinitive && !f.Participle && !f.Gerund && !f.You && f.Clitic == "" && !actsOnCards[f.Verb]
+}
+
+// ofPlay reads what is left: "del juego", or "de él" where "juego" was said.
+func (r *reader) ofPlay() bool {
+	if r.one("del juego", "de juego") {
+		return true
+	}
+	near := r.toks[max(r.pos-4, 0):r.pos]
+	return !es.IsNoun(r.ahead(2)) && slices.ContainsFunc(near, func(t es.Token) bool { return t.Word == "juego" }) && r.take("de el")
 }

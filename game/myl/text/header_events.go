@@ -190,7 +190,7 @@ func (r *reader) infinitiveVerbs() ([]ability.CardVerb, bool) {
 	switch {
 	case r.one("entrar en juego", "entrar al juego"):
 		return []ability.CardVerb{ability.Enters}, true
-	case r.one("salir del juego", "salir de juego"):
+	case r.peek() == "salir" && (r.ahead(1) == "del" || r.ahead(1) == "de") && r.one("salir") && r.ofPlay():
 		return []ability.CardVerb{ability.Leaves}, true
 	case r.take("entrar o salir del juego"):
 		return []ability.CardVerb{ability.Enters, ability.Leaves}, true

@@ -275,6 +275,10 @@ func (r *reader) atTime(h *header) bool {
 		return r.responsePrefix(h)
 	case r.inTurnThat(h):
 		return true
+	case r.take("en tu primer turno"):
+		r.comma()
+		h.ifs = append(h.ifs, ability.FirstTurn{})
+		return h.on == nil && r.prefix(h) && h.on != nil
 	}
 	if r.peek() == "al" && h.on == nil {
 		if r.atIts(h) {
