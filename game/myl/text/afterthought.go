@@ -38,72 +38,6 @@ func (r *reader) afterthought(done []ability.Ability) bool {
 	return false
 }
 
-// restraint reads a sentence that says how often or when the last ability may be
-// used: "esta Habilidad solo puede ser utilizada una vez por turno", "solo una vez por
-// turno".
-func (r *reader) restraint(done []ability.Ability) bool {
-	if len(done) == 0 {
-		return false
-	}
-	never, ok := r.itsUse()
-	if !ok {
-		return false
-	}
-	r.one("solo")
-	if never && !r.one("mas de") {
-		return false
-	}
-	var h header
-	for n := 0; n < 3 && !r.atEnd(); n++ {
-		r.comma()
-		r.one("y")
-		r.one("solo")
-		if times, ok := r.timesATurn(); ok && h.limit == 0 {
-			h.limit = times
-			continue
-		}
-		if w, ok := r.window(); !ok || !r.windowPrefix(&h, w) {
-			return false
-		}
-	}
-	if !r.atEnd() {
-		return false
-	}
-	last, ok := restrained(done[len(done)-1], h)
-	if ok {
-		done[len(done)-1] = last
-	}
-	return ok
-}
-
-// itsUse reads who restrains the last ability: "esta Habilidad solo puede ser usada", "puedes
-// hacer esto"; never tells that it is said of what may not be: "no puedes usarla más de". It may
-// be left out.
-func (r *reader) itsUse() (never, ok bool) {
-	if r.one("esta habilidad", "este efecto", "esto") {
-		never = r.one("no")
-		r.one("solo")
-		r.one("lo", "la")
-		if r.one("puedes usar", "puedes hacer", "se puede usar", "se puede hacer") {
-			return never, true
-		}
-		return never, r.one("puede") && r.one("ser usada", "ser activada", "ser hecho", "usarse", "activarse", "hacerse")
-	}
-	never = r.one("no")
-	r.one("solo")
-	switch {
-	case r.one("puedes usar", "puedes activar", "usa", "activa"):
-		return never, r.take("esta habilidad")
-	case r.one("puedes hacer esto", "puedes hacerlo", "puedes usarla", "usala"):
-		return never, true
-	}
-	switch r.peek() {
-	case "una", "hasta", "maximo", "como":
-		return never, !never
-	}
-	return never, !never && r.token().Kind == es.Number
-}
-
 // ofEqualOnes reads a sentence that says what the rules say anyway: of several that are the
 // strongest, whoever does it picks one. "Si hay más de uno, tú eliges cuál".
 func (r *reader) ofEqualOnes(done []ability.Ability) bool {
@@ -151,34 +85,6 @@ func (r *reader) boughtOff(done []ability.Ability) bool {
 		done[len(done)-1] = last
 	}
 	return ok
-}
-
-// restrained adds a limit and a time to an ability that has none.
-func restrained(a ability.Ability, h header) (ability.Ability, bool) {
-	switch a := a.(type) {
-	case ability.Activated:
-		if h.limit > 0 && a.Limit > 0 || h.windowed && a.When != (ability.Window{}) {
-			return a, false
-		}
-		a.Limit = max(a.Limit, h.limit)
-		if h.windowed {
-			a.When = h.when
-		}
-		return a, true
-	case ability.Response:
-		if h.windowed || a.Limit > 0 {
-			return a, false
-		}
-		a.Limit = h.limit
-		return a, true
-	case ability.Triggered:
-		if h.windowed || a.Limit > 0 {
-			return a, false
-		}
-		a.Limit = h.limit
-		return a, true
-	}
-	return a, false
 }
 
 // exclude leaves a type out of every selection of cards in play of any type.

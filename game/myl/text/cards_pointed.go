@@ -137,6 +137,14 @@ func (r *reader) bareDemonstrative(p pointed) (ability.Cards, bool) {
 		return r.foe, true
 	}
 	single := p.article == "este" || p.article == "esta"
+	if p.article == "estos" || p.article == "estas" {
+		if r.condMany && !r.picked && r.event == nil {
+			return ability.It{}, true // "si controlas 3 Dragones, éstos pueden ..."
+		}
+		if isOwn(r.it()) {
+			return nil, false // which is one
+		}
+	}
 	if latest, ok := r.latest(); single && ok && latest.partly {
 		return nil, false // "elige un Aliado y un Tótem. Éste ...": It is only the last of them
 	}

@@ -507,12 +507,27 @@ func (r *reader) theyCannot() bool {
 	return r.one("si no puede", "si no controla ninguno", "si no controla ninguna", "si no tiene ninguno", "si no tiene ninguna")
 }
 
-// attacksAtOnce reads "si ataca ese turno", "si ataca el turno que entra en juego" after
-// the card was allowed to.
+// attacksAtOnce reads "si ataca ese turno", "al declararlo atacante el mismo turno en que entró en
+// juego" after the card was allowed to.
 func (r *reader) attacksAtOnce() bool {
 	at := r.state
-	if r.one("si", "cuando") && ableBefore(r.toks[:at.pos]) && r.one("ataca", "es declarado atacante") &&
-		(r.one("ese turno", "en ese turno") || r.atOnce()) {
+	if ableBefore(r.toks[:at.pos]) && r.one("si", "cuando", "cada vez que", "al") {
+		then := r.thatSameTurn()
+		r.comma()
+		if r.one("ataca", "atacar", "es declarado atacante", "ser declarado atacante", "lo declaras atacante", "declararlo atacante", "lo es") &&
+			(then || r.thatSameTurn() || r.atOnce()) {
+			return true
+		}
+	}
+	r.state = at
+	return false
+}
+
+// thatSameTurn reads "ese turno", "en ese mismo turno".
+func (r *reader) thatSameTurn() bool {
+	at := r.state
+	r.one("en", "durante")
+	if r.one("ese turno", "ese mismo turno", "el mismo turno") && r.peek() != "en" && r.peek() != "que" {
 		return true
 	}
 	r.state = at

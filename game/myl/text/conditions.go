@@ -180,6 +180,8 @@ func (r *reader) tersely() (ability.Condition, bool) {
 	switch {
 	case r.one("en tu primer turno", "es tu primer turno"):
 		return ability.FirstTurn{}, true
+	case isOwn(r.event) && r.enteredInIt():
+		return enteredNow(r.event), true
 	case r.one("no declaraste ataque", "no atacaste"):
 		r.thisTurn()
 		return ability.Not{Of: ability.DeclaredAttack{}}, true

@@ -61,14 +61,17 @@ func (r *reader) itselfInPlay() bool {
 
 // whoControls reads who has such cards, or has none: Anyone in "hay".
 func (r *reader) whoControls() (of ability.Player, denied, ok bool) {
+	r.one("ya")
 	switch {
-	case r.one("controlas", "tienes"):
+	case r.one("controlas", "tienes", "controlar", "tener"):
+		return ability.You, false, true
+	case r.take("bajo tu control") && r.one("hay"):
 		return ability.You, false, true
 	case r.one("tu oponente controla", "tu oponente tiene"):
 		return ability.Opponent, false, true
 	case r.one("tu oponente no controla", "tu oponente no tiene"):
 		return ability.Opponent, true, true
-	case r.one("hay"):
+	case r.one("hay", "haber"):
 		return ability.Anyone, false, true
 	}
 	return ability.Anyone, false, false

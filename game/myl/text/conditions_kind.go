@@ -82,7 +82,7 @@ func (r *reader) isKind() (ability.Condition, bool) {
 		r.advance(2)
 		q.is.That, q.negated = blockedNow(q.negated), false
 		ok = !r.byWhom()
-	case r.take("entro en juego este turno"):
+	case r.take("entro en juego") && r.inTheTurn():
 		q.state(ability.EnteredNow)
 	default:
 		return nil, false

@@ -16,6 +16,9 @@ func (r *reader) placed() (ability.Condition, bool) {
 	if c, ok := try(r, r.someAreIn); ok {
 		return c, true
 	}
+	if c, ok := try(r, r.standsThere); ok {
+		return c, true
+	}
 	var who ability.Cards = r.spokenCard()
 	ok := r.peek() == "este" && r.form(1).Gerund // "mientras esté atacando": no demonstrative
 	if !ok {
@@ -59,9 +62,24 @@ func (r *reader) placed() (ability.Condition, bool) {
 	return ability.Fits{Who: who, Is: ability.Filter{Of: of, In: zones}}, true
 }
 
+// standsThere reads "está este Aliado en tu Cementerio".
+func (r *reader) standsThere() (ability.Condition, bool) {
+	if !r.one("esta") || !r.thisCard() || !r.one("en") {
+		return nil, false
+	}
+	zones, of, ok := r.places()
+	r.subject, r.located = ability.This{}, true
+	return ability.Fits{Who: ability.This{}, Is: ability.Filter{Of: of, In: zones}}, ok
+}
+
 // someAreIn reads "un Tótem está en juego", "2 o más Aliados están en tu Cementerio".
 func (r *reader) someAreIn() (ability.Condition, bool) {
+	none := r.one("ningun", "ninguna")
+	other := !none && r.one("otro", "otra")
 	count, ok := r.quantityBound()
+	if none || other {
+		count, ok = shape.AtLeastOne, true
+	}
 	if !ok {
 		return nil, false
 	}
@@ -69,7 +87,9 @@ func (r *reader) someAreIn() (ability.Condition, bool) {
 	if !ok {
 		return nil, false
 	}
-	return r.liesIn(f, count)
+	f.Other = f.Other || other
+	c, ok := r.liesIn(f, count)
+	return negate(c, none), ok
 }
 
 // liesIn reads where cards lie, behind them: "está en juego bajo tu control", "están en

@@ -327,7 +327,7 @@ func (r *reader) atOnce() bool {
 	r.one("en", "durante", "al", "desde")
 	_ = r.one("el turno en que", "el turno que", "cuando", "el mismo turno que", "el mismo turno en que")
 	r.one("que")
-	if r.one("entra", "entrar") && (r.take("en juego") || r.atEnd() || r.peek() == ",") || r.take("es puesto en juego") {
+	if r.one("entra", "entrar", "entro", "haya entrado") && (r.take("en juego") || r.atEnd() || r.peek() == ",") || r.take("es puesto en juego") {
 		return true
 	}
 	r.state = at

@@ -247,6 +247,8 @@ func (r *reader) afterEvent(h *header) {
 	switch {
 	case r.take("en tu primer turno"):
 		h.ifs = append(h.ifs, ability.FirstTurn{})
+	case isOwn(r.event) && r.theTurnItEntered():
+		h.ifs = append(h.ifs, enteredNow(r.event))
 	default:
 		if c, ok := try(r, func() (ability.Condition, bool) { return r.timeOf(h.on) }); ok {
 			h.ifs = append(h.ifs, c)

@@ -33,7 +33,13 @@ func (r *reader) prefixBy(first string, h *header) bool {
 		return r.howOften(h)
 	case "por":
 		return r.forEach(h)
+	case "de":
+		r.advance(1)
+		return r.wereIt(h)
 	case "en", "al", "durante":
+		if r.take("en caso de") {
+			return r.wereIt(h)
+		}
 		return r.atTime(h)
 	case "antes", "tras":
 		at := r.state
@@ -347,6 +353,28 @@ func (r *reader) headed(h *header) bool {
 		w.Whose = ability.You
 	}
 	return r.windowPrefix(h, w)
+}
+
+// wereIt reads a condition in the infinitive after "de" and "en caso de": "haber un Tótem en juego",
+// "no controlar Aliados".
+func (r *reader) wereIt(h *header) bool {
+	n := 0
+	if r.peek() == "no" {
+		n = 1
+	}
+	switch v := r.form(n); v.Verb {
+	case es.Haber, es.Tener, es.Controlar, es.Estar:
+		if !v.Infinitive || r.form(n+1).Participle {
+			return false // "de haber atacado"
+		}
+	default:
+		return false
+	}
+	c, ok := r.condition()
+	if ok {
+		r.addCondition(h, c)
+	}
+	return ok
 }
 
 // ofBearerOrTurn reads "un portador de raza Héroe", "el turno en que entra en juego".

@@ -28,10 +28,15 @@ func (r *reader) suffixes(h *header, e ability.Effect) ability.Effect {
 			h.until = d
 			continue
 		}
+		if h.trailing {
+			r.one("y") // "en tu Vigilia y una vez por turno"
+		}
 		if n, ok := r.timesATurn(); ok && h.limit == 0 {
 			h.limit = n
 			continue
 		}
+		r.state = at
+		r.comma()
 		if r.inTurnThat(h) || r.turnAfterFight(h, e) {
 			continue
 		}
@@ -92,6 +97,8 @@ func (r *reader) suffixes(h *header, e ability.Effect) ability.Effect {
 			continue
 		}
 		r.state = at
+		r.comma()
+		r.one("solo")
 		if w, ok := r.window(); ok && !h.windowed && w.Phase != ability.Final {
 			h.when, h.windowed, h.trailing, h.starts, h.during = w, true, true, r.starts, r.throughout
 			continue

@@ -67,6 +67,43 @@ func (r *reader) didThatTurn(f *ability.Filter) bool {
 	return true
 }
 
+// theTurnItEntered reads "el mismo turno en que entró en juego", of the card of the event.
+func (r *reader) theTurnItEntered() bool {
+	at := r.state
+	if r.theTurnThat() {
+		r.thisCard()
+		if r.one("entra", "entro", "haya entrado", "fue puesto", "haya sido puesto") && r.take("en juego") {
+			return true
+		}
+	}
+	r.state = at
+	return false
+}
+
+// enteredInIt reads "es el turno en que entró en juego", "durante ese turno entró en juego".
+func (r *reader) enteredInIt() bool {
+	at := r.state
+	if r.one("es") && r.theTurnItEntered() {
+		return true
+	}
+	r.state = at
+	if r.thatSameTurn() && r.take("entro en juego") {
+		return true
+	}
+	r.state = at
+	return false
+}
+
+// enteredNow is the condition that a card entered play this turn.
+func enteredNow(who ability.Cards) ability.Condition {
+	return ability.Fits{Who: who, Is: ability.Filter{That: []ability.Quality{ability.Is{State: ability.EnteredNow}}}}
+}
+
+// inTheTurn reads "este turno", "durante ese mismo turno".
+func (r *reader) inTheTurn() bool {
+	return r.one("este turno", "en este turno", "durante este turno") || r.thatSameTurn()
+}
+
 // entersThen reads "X entra en juego", "es jugado", "lo juegas": what is said holds for the
 // rest of that turn.
 func (r *reader) entersThen(h *header) bool {
@@ -179,7 +216,7 @@ func (h *header) mayThen(e ability.Effect) ability.Effect {
 		return e
 	}
 	h.on, h.until, h.thatTurn = nil, ability.Standing, false
-	h.ifs = append(h.ifs, ability.Fits{Who: ability.This{}, Is: ability.Filter{That: []ability.Quality{ability.Is{State: ability.EnteredNow}}}})
+	h.ifs = append(h.ifs, enteredNow(ability.This{}))
 	return e
 }
 
