@@ -166,8 +166,10 @@ func (r *reader) typeUnlessAlly() card.Type {
 // strengthValue reads "0", "igual a su Coste", "igual al número de Talismanes
 // en tu Cementerio".
 func (r *reader) strengthValue(own ability.Cards) (ability.Amount, bool) {
+	_ = r.numberAhead(1) && r.one("de")
 	if n, ok := r.natural(); ok {
-		return ability.Number(n), true
+		each, _ := r.perEach()
+		return times(n, each), true
 	}
 	if !r.one("igual") {
 		return nil, false

@@ -214,6 +214,10 @@ func (r *reader) pay(f es.Form) (ability.Effect, bool) {
 		return ability.Pay{Who: r.actor, N: ability.CostOf{Of: r.theEvents()}}, true
 	case r.take("el coste"):
 		r.take("de oro")
+		if r.one("que tenga", "que tiene") {
+			c, ok := r.measured()
+			return ability.Pay{Who: r.actor, N: ability.CostOf{Of: c}}, ok
+		}
 		if !r.one("de", "del") {
 			return nil, false
 		}
@@ -318,7 +322,7 @@ func (r *reader) onlyPays() (pays, ok bool) {
 			return false, false
 		}
 		if r.one("paga", "pagan") || r.one("puede", "pueden") && r.one("pagar") {
-			r.take("el coste de")
+			_ = r.one("el coste de", "el de")
 			return true, true
 		}
 		if r.one("puedes") {

@@ -75,7 +75,7 @@ func (r *reader) thatVerb(f *ability.Filter, v es.Form) bool {
 		return r.canAttack()
 	case es.Modificar:
 		add(f, ability.Is{State: ability.ModifiesAlly})
-		return r.take("la fuerza de") && (r.one("uno de tus aliados", "tus aliados") ||
+		return r.take("la fuerza de") && (r.one("uno de tus aliados", "alguno de tus aliados", "tus aliados") ||
 			r.take("un aliado") && r.one("que controles", "tuyo", "bajo tu control"))
 	case es.Destruir:
 		return r.toThis(f, ability.KilledThis, ability.KilledBearer)

@@ -250,6 +250,10 @@ func (r *reader) onlyControls() (ability.Condition, bool) {
 		return negate(c, true), ok
 	case r.one("todos los", "todas las"):
 		return r.allAre(ability.Anyone)
+	case r.one("solo hay", "en juego solo hay"):
+		f, _, ok := r.filter()
+		only, such := onlySuch(ability.Anyone, f).(ability.Only)
+		return only, ok && such && shape.OneType(f) != card.NoType && len(f.In) == 0 && !shape.BareFilter(only.Are)
 	case r.one("los", "las"):
 		c, ok := r.allAre(ability.Anyone)
 		only, _ := c.(ability.Only)

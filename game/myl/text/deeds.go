@@ -73,6 +73,7 @@ func (r *reader) negatedTrait() ([]ability.Trait, bool) {
 			}
 			apart = r.toks[r.pos-1].Word == "," && r.peek() == "ni"
 			r.one("ni", "o", "y")
+			_ = r.behind("ni") && r.one("puede") // "no puede atacar ni puede ser desterrado"
 		}
 		t, ok := r.forbidden(len(out) > 0)
 		if !ok {

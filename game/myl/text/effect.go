@@ -93,7 +93,9 @@ func (r *reader) anyEffect() (ability.Effect, bool) {
 		m.Until, _ = r.duration()
 		return m, true
 	case r.take("el coste de") && r.thisCard() && r.one("es"):
+		r.one("de")
 		n, ok := r.natural()
+		r.golds()
 		return ability.Modify{Who: ability.This{}, Traits: []ability.Trait{ability.SetCost{To: ability.Number(n)}}}, ok
 	case r.one("se considera uno de tus aliados", "se considera uno de sus aliados"):
 		who := ability.You

@@ -300,6 +300,16 @@ func (r *reader) title(f *ability.Filter) {
 // moreRaces reads "o Y" after a race.
 func (r *reader) moreRaces(f *ability.Filter) { r.racesAfter(f, 0) }
 
+// severalOfRace reports whether what stands before is all of a race, "los Aliados de raza Dragón", and
+// the same is said of another one behind: "y los de raza Titán".
+func (r *reader) severalOfRace(at int) bool {
+	return at > 4 && r.toks[at].Word == "y" && r.ahead(1) == "de" && r.ahead(2) == "raza" &&
+		r.toks[at-2].Word == "raza" && es.Nouns[r.toks[at-4].Word].Many && severalDets[r.toks[at-5].Word]
+}
+
+// severalDets holds the words before all cards of a kind.
+var severalDets = es.WordSet("los las tus sus todos todas")
+
 // racesAfter is moreRaces after a noun at start, whose article may be said again: "los
 // Faraones y los Sacerdotes".
 func (r *reader) racesAfter(f *ability.Filter, start int) {
@@ -314,6 +324,7 @@ func (r *reader) racesAfter(f *ability.Filter, start int) {
 		} else {
 			r.againAll(start)
 		}
+		_ = r.severalOfRace(at) && r.one("los", "las") // "los Aliados de raza Dragón y los de raza Titán"
 		r.maybe("de")
 		r.maybe("raza")
 		n, ok := es.Nouns[r.peek()]

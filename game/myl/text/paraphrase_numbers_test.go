@@ -77,6 +77,18 @@ func TestWhatBecomesOfACardInWhateverWords(t *testing.T) {
 		{card.Talisman, []string{"Todos los Aliados oponentes pierden su Habilidad hasta la Fase Final.", "Pierden su Habilidad todos los Aliados oponentes hasta la Fase Final."}},
 		{card.Talisman, []string{"Un Aliado que controles gana 2 a la Fuerza hasta la Fase Final.", "Gana 2 a la Fuerza un Aliado que controles hasta la Fase Final."}},
 		{card.Talisman, []string{"Destruye entre 1 y 3 Aliados.", "Destruye uno, dos o tres Aliados."}},
+		{card.Talisman, []string{
+			"Descarta una carta de la Mano oponente al azar para que tu oponente bote tantas cartas como el Coste de esa carta.",
+			"Descarta al azar una carta de la Mano de tu oponente para que éste bote tantas cartas como sea el coste de la carta descartada.",
+		}},
+		{card.Ally, []string{"Todos los demás Aliados no pueden perder su Habilidad y no pueden ser destruidos por Talismanes.", "Los demás Aliados no pueden ser destruidos por Talismanes ni pueden perder su habilidad."}},
+		{card.Ally, []string{"Este Aliado no recibe daño de combate y no puede perder su Habilidad.", "No pierde su habilidad ni recibe daño de combate."}},
+		{card.Ally, []string{"Todos los Aliados de raza Dragón o Titán pierden 1 a la Fuerza.", "Los Aliados de raza Dragón y los de raza Titán pierden 1 a la Fuerza."}},
+		{card.Ally, []string{"Si todos los Aliados son de raza Sombra, este Aliado gana 1 a la Fuerza.", "Si en juego sólo hay Aliados de raza Sombra, gana 1 a la Fuerza.", "Si sólo hay Aliados de raza Sombra en juego, gana 1 a la Fuerza."}},
+		{card.Talisman, []string{"Una carta y todas sus copias pierden su Habilidad hasta la Fase Final.", "Una carta y cada una de sus copias pierde su Habilidad hasta la Fase Final."}},
+		{card.Ally, []string{"Este Aliado tiene Fuerza igual al número de Armas.", "Su Fuerza es 1 por cada Arma en juego."}},
+		{card.Talisman, []string{"Un Aliado que controles gana la Fuerza de otro Aliado que controles hasta la Fase Final.", "Un Aliado que controles suma a su Fuerza la de otro Aliado que controles hasta la Fase Final."}},
+		{card.Talisman, []string{"Destruye un Arma que modifique la Fuerza de uno de tus Aliados.", "Destruye un Arma que esté modificando la Fuerza de alguno de tus Aliados."}},
 		// Of which of them something is asked.
 		{card.Ally, []string{"Si este Aliado porta 2 o más Armas, este Aliado es Indestructible.", "Mientras porte dos o más, es Indestructible.", "Si porta más de una, es Indestructible.", "Si tiene al menos 2 Armas, es Indestructible."}},
 		{card.Ally, []string{
@@ -106,6 +118,7 @@ func TestWhatCardsCostInWhateverWords(t *testing.T) {
 		{card.Totem, []string{
 			"Las habilidades de cartas oponentes que afecten a tus Oros cuestan 2 Oros más.", "Las habilidades de cartas oponentes que afecten tus Oros cuestan 2 Oros más.",
 			"El coste de las habilidades de cartas oponentes que afecten a tus Oros aumenta en 2.", "Las habilidades de cartas oponentes cuestan 2 Oros más cuando afectan a tus Oros.",
+			"Toda habilidad de una carta oponente que afecte a tus Oros cuesta 2 Oros más.", "Tu oponente debe pagar 2 Oros más por las habilidades de sus cartas que afecten a tus Oros.",
 		}},
 		{card.Talisman, []string{
 			"Destruye un Aliado que controles para buscar un Aliado de Coste igual al Coste de esa carta en tu Mazo Castillo y ponerlo en juego.",

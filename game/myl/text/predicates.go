@@ -60,7 +60,7 @@ func (r *reader) predicates(who ability.Cards) (ability.Effect, bool) {
 			}
 		}
 		r.subject = who
-		if t, ok := r.trait(); ok {
+		if t, ok := r.traitAfter(n > 0 && r.peekAt(joint) == "ni"); ok {
 			said := len(traits)+len(steps) > 0 || price != nil
 			if they, narrow := r.thatTurnOnly(of, t, said); narrow {
 				flush(len(traits))
@@ -105,6 +105,17 @@ func (r *reader) predicates(who ability.Cards) (ability.Effect, bool) {
 		}
 	}
 	return whole()
+}
+
+// traitAfter reads one trait more, which is denied where "ni" joins it: "no pierde su Habilidad ni
+// recibe daño".
+func (r *reader) traitAfter(denied bool) ([]ability.Trait, bool) {
+	if denied {
+		if t, ok := try(r, r.negatedTrait); ok {
+			return t, true
+		}
+	}
+	return r.trait()
 }
 
 // thatTurnOnly reads "el turno que entran en juego" behind a fight that is denied to several

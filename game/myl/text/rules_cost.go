@@ -8,7 +8,7 @@ import (
 // costing reads changes of what cards cost.
 func (r *reader) costing() (ability.PlayerRule, bool) {
 	switch {
-	case r.one("las habilidades", "habilidades"):
+	case r.one("las habilidades", "habilidades", "toda habilidad"):
 		return r.costOfAbilities()
 	case r.take("el coste de"), r.peek() == "el" && r.ahead(2) == "del" && r.take("el coste"):
 		if r.take("las habilidades") {
@@ -49,6 +49,7 @@ func (r *reader) costOfAbilities() (ability.PlayerRule, bool) {
 		if !r.one("de") {
 			return nil, false
 		}
+		r.one("una")
 		if f, ok := r.ruledCards(); !ok || f.Of != ability.Opponent {
 			return nil, false
 		}
@@ -300,6 +301,13 @@ func (r *reader) paysMore() (ability.PlayerRule, bool) {
 	n, ok := r.extraCost()
 	if !ok {
 		return nil, false
+	}
+	if who == ability.Opponent && r.one("por las habilidades de sus cartas", "por sus habilidades", "por las habilidades") {
+		f, ok := r.affectedByThem()
+		if !ok {
+			return nil, false
+		}
+		return ability.Cost{Who: who, Of: *f, By: n, Harming: true}, true
 	}
 	toPlay := r.one("para jugar", "para bajar", "por jugar", "por bajar", "al jugar", "al bajar")
 	if !toPlay && !r.one("por cada", "por") {

@@ -27,6 +27,9 @@ func (r *reader) player() (ability.Player, bool) {
 	case r.spoken != ability.Anyone && r.thatPlayer():
 		r.theyAct = true
 		return r.spoken, true
+	case r.other == ability.Opponent && r.spoken == ability.Anyone && r.peek() == "este" && es.ToOwnCards[r.form(1).Verb] && !r.form(1).You:
+		r.advance(1) // "descarta una carta de la Mano de tu oponente para que éste bote 2 cartas"
+		return ability.Opponent, true
 	case r.spoken == ability.Doer && r.one("el otro jugador", "su oponente"):
 		r.theyAct = true
 		return ability.NotDoer, true
