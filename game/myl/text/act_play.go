@@ -424,7 +424,11 @@ func (r *reader) gainControl() (ability.Effect, bool) {
 }
 
 // takeOver reads the cards that come under control, after "controlar".
-func (r *reader) takeOver() (ability.Effect, bool) {
+func (r *reader) takeOver(f es.Form) (ability.Effect, bool) {
+	if f.Clitic != "" {
+		c, ok := r.pronoun(f.Clitic)
+		return r.changesControl(r.actor, c), ok && ability.IsIt(c)
+	}
 	c, ok := r.cards()
 	if x, chosen := c.(ability.Chosen); !ok || !chosen || x.Of.Of != ability.Opponent || len(x.Of.In) > 0 {
 		return nil, false

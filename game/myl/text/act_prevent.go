@@ -39,6 +39,9 @@ func (r *reader) prevent(f es.Form) (ability.Effect, bool) {
 		c, ok := r.cards()
 		_ = r.take("a tu mazo castillo")
 		return ability.PreventDamage{Of: c}, ok
+	case r.event == nil && r.one("su destruccion", "su destierro"):
+		c := r.it()
+		return ability.Prevent{What: []ability.CardVerb{harm[r.peekAt(r.pos-1)]}, Of: c}, ability.IsThis(c)
 	case r.one("su destruccion", "su destierro", "esa destruccion"):
 		return ability.Act{Who: r.actor, Verb: ability.Save, What: r.theEvents()}, r.harmed
 	case r.one("todo el dano", "el dano"):
@@ -110,4 +113,48 @@ func (r *reader) preventedFirst() (ability.Effect, bool) {
 		by = r.source()
 	}
 	return ability.Prevent{What: verbs, Of: c, By: by}, ok && r.peek() != "este"
+}
+
+// harm gives what is done to a card by its noun.
+var harm = map[string]ability.CardVerb{"destruccion": ability.IsDestroyed, "destierro": ability.IsExiled}
+
+// savesFrom reads from what a card is saved, before it or behind: "salvarlo de ser destruido o
+// desterrado por habilidades oponentes", "salvar de la destrucción a un Aliado".
+func (r *reader) savesFrom(f es.Form) (ability.Effect, bool) {
+	var c ability.Cards
+	ok := false
+	if f.Clitic != "" {
+		if c, ok = r.pronoun(f.Clitic); !ok || r.event != nil {
+			return nil, false
+		}
+	} else if r.peek() != "de" {
+		if c, ok = r.object(f); !ok {
+			return nil, false
+		}
+	}
+	var what []ability.CardVerb
+	switch {
+	case r.take("de ser"):
+		for len(what) == 0 || r.one("o", "ni") {
+			r.one("de")
+			r.one("ser")
+			v, ok := r.passiveVerb()
+			if !ok {
+				return nil, false
+			}
+			what = append(what, v)
+		}
+	case r.one("de la destruccion", "del destierro", "de su destruccion", "de su destierro"):
+		what = []ability.CardVerb{harm[r.peekAt(r.pos-1)]}
+	default:
+		return nil, false
+	}
+	by := r.source()
+	if c == nil {
+		r.one("a")
+		if c, ok = r.cards(); !ok {
+			return nil, false
+		}
+	}
+	return ability.Prevent{What: shape.SortVerbs(what), Of: c, By: by}, true
 }

@@ -192,8 +192,8 @@ func (r *reader) deed(f es.Form, w string) (ability.Effect, bool) {
 	case es.Saltar:
 		return r.skip(f)
 	case es.Controlar:
-		if f.Infinitive || w == "controla" && r.actor == ability.You {
-			return r.takeOver()
+		if f.Infinitive || f.Clitic != "" || w == "controla" && r.actor == ability.You {
+			return r.takeOver(f)
 		}
 	case es.Ganar:
 		if strings.HasPrefix(w, "sum") {
@@ -323,6 +323,9 @@ func (r *reader) object(f es.Form) (ability.Cards, bool) {
 
 func (r *reader) plainAct(v ability.Verb, f es.Form) (ability.Effect, bool) {
 	if v == ability.Save {
+		if e, ok := try(r, func() (ability.Effect, bool) { return r.savesFrom(f) }); ok {
+			return e, true
+		}
 		if f.Clitic != "" {
 			r.answers = r.answers || r.harmed
 			return ability.Act{Who: r.actor, Verb: v, What: r.theEvents()}, true
@@ -346,9 +349,6 @@ func (r *reader) plainAct(v ability.Verb, f es.Form) (ability.Effect, bool) {
 	}
 	if c, ok = r.finishCount(c); !ok {
 		return nil, false
-	}
-	if v == ability.Save && f.Clitic == "" && r.take("de ser destruido") {
-		return ability.Prevent{What: []ability.CardVerb{ability.IsDestroyed}, Of: c}, true
 	}
 	if v == ability.Save && ability.IsIt(c) {
 		c = r.theEvents() // nothing else is in need of it

@@ -12,7 +12,7 @@ import (
 // without naming a type leave Oros out.
 func (r *reader) afterthought(done []ability.Ability) bool {
 	at := r.state
-	for _, read := range []func([]ability.Ability) bool{r.restraint, r.goldFor, r.boughtOff, r.ofEqualOnes, r.backThen, r.mayBeMore, r.doneToAll} {
+	for _, read := range []func([]ability.Ability) bool{r.restraint, r.goldFor, r.boughtOff, r.ofEqualOnes, r.backThen, r.mayBeMore, r.doneToAll, r.controlledFor} {
 		if read(done) {
 			return true
 		}
@@ -36,6 +36,31 @@ func (r *reader) afterthought(done []ability.Ability) bool {
 	}
 	r.state = at
 	return false
+}
+
+// controlledFor reads how long a card is yours whose control was gained for good by the sentence
+// before: "lo controlas mientras este Aliado esté en juego".
+func (r *reader) controlledFor(done []ability.Ability) bool {
+	if len(done) == 0 || !isPronoun(r.peek()) || !r.form(1).You || r.form(1).Verb != es.Controlar {
+		return false
+	}
+	r.advance(2)
+	until, ok := r.duration()
+	if !ok || !r.atEnd() {
+		return false
+	}
+	found := false
+	last := shape.MapAbility(done[len(done)-1], func(e ability.Effect) ability.Effect {
+		if c, ok := e.(ability.Control); ok && c.Until == ability.RestOfGame {
+			c.Until, found = until, true
+			return c
+		}
+		return e
+	})
+	if found {
+		done[len(done)-1] = last
+	}
+	return found
 }
 
 // ofEqualOnes reads a sentence that says what the rules say anyway: of several that are the

@@ -63,3 +63,25 @@ func TestWhoMayBear(t *testing.T) {
 		{card.Ally, "Puede ser declarado bloqueador de 2 Aliados.", "Este Aliado puede bloquear 2 Aliados."},
 	})
 }
+
+// TestWhoControlsIt reads of whom a card comes to be, and how long.
+func TestWhoControlsIt(t *testing.T) {
+	readAs(t, prueba, []wording{
+		{card.Ally, "Cuando entra en juego, un Aliado oponente puede pasar a tu control.", "Cuando este Aliado entra en juego, puedes ganar el control de un Aliado oponente por el resto del juego."},
+		{card.Ally, "Cuando entra en juego, toma el control de un Aliado oponente. Lo controlas mientras este Aliado esté en juego.", "Cuando este Aliado entra en juego, gana el control de un Aliado oponente mientras este Aliado esté en juego."},
+		{card.Talisman, "Elige un Aliado oponente: es controlado por ti hasta la Fase Final.", "Gana el control de un Aliado oponente hasta la Fase Final."},
+		{card.Talisman, "Elige un Aliado oponente y contrólalo hasta la Fase Final.", "Gana el control de un Aliado oponente hasta la Fase Final."},
+		{card.Talisman, "Un Tótem oponente se considera uno de tus Tótems por el resto del juego.", "Gana el control de un Tótem oponente por el resto del juego."},
+		{card.Talisman, "Un Aliado que controles pasa al control de tu oponente.", "Tu oponente gana el control de un Aliado que controles por el resto del juego."},
+		{card.Totem, "Tus Aliados no pueden ser controlados por tu oponente.", "Tus Aliados no pueden cambiar de controlador."},
+	})
+}
+
+// TestFromWhatACardIsSaved reads what is prevented behind the card or before it (DAR 4.10).
+func TestFromWhatACardIsSaved(t *testing.T) {
+	readAs(t, prueba, []wording{
+		{card.Ally, "Puedes pagar 2 Oros para salvarlo de ser destruido o desterrado por habilidades oponentes.", "Puedes pagar 2 Oros para prevenir que este Aliado sea destruido o sea desterrado por habilidades oponentes."},
+		{card.Totem, "Puedes destruir este Tótem para salvar de la destrucción a un Aliado que controles.", "Puedes destruir este Tótem para prevenir que un Aliado que controles sea destruido."},
+		{card.Ally, "Puedes pagar 2 Oros para evitar su destierro.", "Puedes pagar 2 Oros para prevenir que este Aliado sea desterrado."},
+	})
+}

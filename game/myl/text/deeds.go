@@ -202,7 +202,7 @@ func (r *reader) forbidden(more bool) ([]ability.Trait, bool) {
 		return one(ability.Cannot{What: ability.BlockDeed}), true
 	case r.one("salir del juego", "salir de juego"):
 		return cannotBy(ability.LeavePlay, r.sources()), true
-	case r.one("cambiar de controlador", "cambiar de control", "cambiar su controlador"):
+	case r.one("cambiar de controlador", "cambiar de control", "cambiar su controlador", "ser controlado por tu oponente"):
 		return one(ability.Cannot{What: ability.ChangeController}), true
 	case r.one("agruparse"):
 		return one(ability.Cannot{What: ability.BeRegrouped}), true

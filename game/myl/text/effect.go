@@ -97,14 +97,18 @@ func (r *reader) anyEffect() (ability.Effect, bool) {
 		n, ok := r.natural()
 		r.golds()
 		return ability.Modify{Who: ability.This{}, Traits: []ability.Trait{ability.SetCost{To: ability.Number(n)}}}, ok
-	case r.one("se considera uno de tus aliados", "se considera uno de sus aliados"):
+	case r.one("se considera uno de", "se considera una de"):
 		who := ability.You
-		if r.toks[r.pos-2].Word == "sus" {
+		if r.one("sus") {
 			who = ability.Opponent
+		} else if !r.one("tus") {
+			return nil, false
 		}
+		_, ok := es.Nouns[r.peek()]
+		r.advance(1)
 		c := r.it()
-		until, ok := r.duration()
-		return ability.Control{Who: who, What: c, Until: until}, ok
+		until, timed := r.duration()
+		return ability.Control{Who: who, What: c, Until: until}, ok && timed && !(ability.IsThis(c) && who == ability.You)
 	case r.take("el ataque") && r.one("termina"), r.take("ese ataque") && r.one("termina"):
 		return ability.Cancel{What: ability.TheAttack}, true
 	case r.take("ese dano se duplica"):

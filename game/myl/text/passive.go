@@ -155,10 +155,12 @@ func (r *reader) passiveNow(who ability.Cards) (ability.Effect, bool) {
 	}
 	left := r.one("debe", "deberan", "puede") && r.toks[r.pos-1].Word[0] == 'p' // to you
 	var e ability.Effect
+	var master ability.Player
 	ok := true
 	switch {
-	case r.one("cambia de control", "pasa a tu control", "pasa bajo tu control", "queda bajo tu control"):
-		return r.changesControl(who), !left
+	case r.comesUnder(&master):
+		ok = !ability.IsThis(who) || master != ability.You // yours it is already
+		e = r.changesControl(master, who)
 	case r.one("es", "sera", "ser", "siendo"):
 		r.one("tambien", "igualmente")
 		if _, played := r.part(es.Jugar); played {
@@ -217,13 +219,39 @@ func (r *reader) youMay(who ability.Cards) (ability.Effect, bool) {
 	return nil, false
 }
 
-// changesControl reads how long the cards are yours: for good where nothing is said.
-func (r *reader) changesControl(who ability.Cards) ability.Effect {
+// comesUnder reads who controls cards then: "cambia de control", "pasa a tu control", "se considera
+// uno de tus Tótems", "queda bajo el control de tu oponente".
+func (r *reader) comesUnder(master *ability.Player) bool {
+	at := r.state
+	*master = ability.You
+	switch {
+	case r.one("cambia de control", "cambiar de control"):
+		return true
+	case r.peek() == "se" && r.one("se considera uno de tus", "se considera una de tus"):
+		if _, ok := es.Nouns[r.peek()]; ok {
+			r.advance(1)
+			return true
+		}
+	case r.one("pasa", "pasar", "pase", "queda", "quedar", "quede", "este", "estar"):
+		if r.one("bajo tu control", "a tu control") {
+			return true
+		}
+		if r.one("bajo el control de tu oponente", "al control de tu oponente") {
+			*master = ability.Opponent
+			return true
+		}
+	}
+	r.state = at
+	return false
+}
+
+// changesControl reads how long the cards are a player's: for good where nothing is said.
+func (r *reader) changesControl(master ability.Player, who ability.Cards) ability.Effect {
 	until, timed := r.duration()
 	if !timed {
 		until = ability.RestOfGame
 	}
-	return ability.Control{Who: ability.You, What: who, Until: until}
+	return ability.Control{Who: master, What: who, Until: until}
 }
 
 // isPlayed reads how the cards are played, after "es jugado": they would be anyway, but for
@@ -324,7 +352,7 @@ func (r *reader) goes(who ability.Cards) (ability.Effect, bool) {
 	case to.Zone == ability.Hand:
 		return r.intoHand(who, to), true
 	case passes && to.Of == ability.You && (to.Zone == ability.InPlay || slices.Contains(shape.Lines, to.Zone)) && !liesWithYou(who):
-		return r.changesControl(who), true
+		return r.changesControl(ability.You, who), true
 	}
 	return ability.Put{Who: ability.You, What: who, To: to}, true
 }
