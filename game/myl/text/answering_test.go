@@ -63,3 +63,16 @@ func TestAPhaseMayHeadWhatIsDoneInIt(t *testing.T) {
 		{card.Ally, "Cuando tu turno comience, puedes robar 1 carta.", "En tu Fase de Agrupación, puedes robar 1 carta."},
 	})
 }
+
+func TestACardMayBeNamedBeforeWhatHappensToIt(t *testing.T) {
+	readAs(t, prueba, []wording{
+		{card.Talisman, "Baraja un Aliado que controles en respuesta a que éste sea destruido.", "En respuesta a que un Aliado que controles sea destruido, barájalo."},
+		{card.Talisman, "Destruye un Aliado oponente, en respuesta a que sea declarado atacante.", "En respuesta a que un Aliado oponente sea declarado atacante, destrúyelo."},
+		{card.Ally, "Puedes pagar 2 Oros para salvar a uno de tus Aliados en respuesta a que sea destruido.", "Puedes pagar 2 Oros para prevenir que un Aliado que controles sea destruido."},
+		{card.Ally, "Puedes destruir este Aliado en respuesta a que sea bloqueado.", "En respuesta a que este Aliado sea bloqueado, puedes destruir este Aliado."},
+	})
+	refused(t, prueba, []lone{
+		{card.Talisman, "Destruye un Aliado y un Tótem en respuesta a que ataque."}, // which of the two?
+		{card.Talisman, "Destierra una carta de tu Cementerio en respuesta a que sea destruida."},
+	})
+}

@@ -62,9 +62,14 @@ func (r *reader) placed() (ability.Condition, bool) {
 	return ability.Fits{Who: who, Is: ability.Filter{Of: of, In: zones}}, true
 }
 
-// standsThere reads "está este Aliado en tu Cementerio".
+// standsThere reads "está este Aliado en tu Cementerio", "tengas este Tótem en tu Línea de Apoyo".
 func (r *reader) standsThere() (ability.Condition, bool) {
-	if !r.one("esta") || !r.thisCard() || !r.one("en") {
+	if r.one("tienes", "tengas", "controles") {
+		r.one("a")
+	} else if !r.one("esta") {
+		return nil, false
+	}
+	if !r.thisCard() || !r.one("en") || r.peek() == "juego" {
 		return nil, false
 	}
 	zones, of, ok := r.places()

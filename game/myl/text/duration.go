@@ -161,11 +161,7 @@ func (r *reader) whileItIs() (ability.Duration, bool) {
 	}
 	if r.one("controles", "tengas") {
 		r.one("a")
-		if r.thisCard() {
-			r.take("en juego")
-			return ability.WhileThis, true
-		}
-		return 0, false
+		return ability.WhileThis, r.thisCard() && (r.take("en juego") || r.peek() != "en")
 	}
 	if !r.thisCard() || !r.one("este", "permanezca", "siga") || !r.one("en") {
 		return 0, false

@@ -12,6 +12,7 @@ func TestWhatIsDoneToTheCardMayNameItAsTheObject(t *testing.T) {
 	readAs(t, prueba, []wording{
 		{card.Ally, "Cuando pongas en juego a este Aliado, roba 1 carta.", enters},
 		{card.Ally, "Al bajar a este Aliado, roba 1 carta.", enters},
+		{card.Ally, "Al poner en juego este Aliado, tu oponente bota 2 cartas.", "Cuando este Aliado entra en juego, tu oponente bota 2 cartas."},
 		{card.Ally, "Cuando juegues a este Aliado, roba 1 carta.", "Cuando juegas este Aliado, roba 1 carta."},
 		{card.Ally, "Cuando se declare atacante a este Aliado, roba 1 carta.", attacks},
 		{card.Ally, "Cuando declaran atacante a este Aliado, roba 1 carta.", attacks},

@@ -91,7 +91,7 @@ func (r *reader) infinitiveEvent() (ability.Event, bool) {
 	if e, ok := try(r, r.ownDeed); ok {
 		return e, true
 	}
-	for _, read := range []func() (ability.Event, bool){r.comesAndGoes, r.hurting, r.declaredOne, r.itSuffers, r.resolves} {
+	for _, read := range []func() (ability.Event, bool){r.comesAndGoes, r.hurting, r.declaredOne, r.itSuffers, r.resolves, r.putsItDown} {
 		if e, ok := try(r, read); ok {
 			return e, true
 		}
@@ -173,6 +173,25 @@ func (r *reader) comesAndGoes() (ability.Event, bool) {
 		return nil, false
 	}
 	return r.happenedTo(who, []ability.CardVerb{what})
+}
+
+// putsItDown reads "poner en juego este Aliado", "jugar a este Aliado", which is what happens to it whoever
+// the sentence goes on about.
+func (r *reader) putsItDown() (ability.Event, bool) {
+	v := r.form(0).Verb
+	if !r.one("poner", "bajar", "jugar") {
+		return nil, false
+	}
+	inPlay := v == es.Poner && r.take("en juego")
+	r.one("a")
+	if !r.thisCard() || v == es.Poner && !inPlay && !r.take("en juego") {
+		return nil, false
+	}
+	if v == es.Poner {
+		v = es.Bajar
+	}
+	r.setEvent(ability.This{})
+	return r.thisPlayed(v), true
 }
 
 // anotherCard reads a card that is not known before an event happens to it: "un Aliado

@@ -273,7 +273,7 @@ func (r *reader) window() (ability.Window, bool) {
 			return w, w.Whose == ability.Anyone
 		} else if r.take("de tu turno") {
 			w.Whose = ability.You
-		} else if w.Phase == ability.Final && r.one("de este turno") {
+		} else if w.Phase == ability.Final && r.one("de este turno", "de ese turno", "de ese mismo turno") {
 			return w, w.Whose == ability.Anyone
 		} else if r.one("de cada turno", "de cada jugador", "de ambos jugadores") {
 			r.starts = w.Whose == ability.Anyone

@@ -15,6 +15,14 @@ func (r *reader) restraint(done []ability.Ability) bool {
 		return false
 	}
 	var h header
+	if c, ok := try(r, r.mustHold); ok {
+		last, used := done[len(done)-1].(ability.Activated)
+		last.If = shape.AllOf(append(shape.Listed(last.If), shape.Listed(c)...))
+		if used {
+			done[len(done)-1] = last
+		}
+		return used
+	}
 	never, ok := r.itsUse()
 	if !ok {
 		return false
@@ -39,6 +47,18 @@ func (r *reader) restraint(done []ability.Ability) bool {
 		done[len(done)-1] = last
 	}
 	return ok
+}
+
+// mustHold reads "debes controlar un Tótem", "para usar esta habilidad debes tener 2 Oros": what has to be
+// so where the last ability is used.
+func (r *reader) mustHold() (ability.Condition, bool) {
+	_ = r.one("para usar esta habilidad", "para activar esta habilidad", "para usarla", "para hacerlo")
+	r.comma()
+	if !r.one("debes") || r.form(0).Verb != es.Controlar && r.form(0).Verb != es.Tener {
+		return nil, false
+	}
+	c, ok := r.condition()
+	return c, ok && c != nil && r.atEnd()
 }
 
 // restrains reads one restraint: "una vez por turno", "en tu Vigilia", "si controlas un Tótem".

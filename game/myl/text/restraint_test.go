@@ -14,8 +14,13 @@ func TestAUseMayBeRestrainedInASentenceOfItsOwn(t *testing.T) {
 		{card.Ally, "Una vez por turno puedes pagar 1 Oro para robar 1 carta sólo en tu Vigilia.", own},
 		{card.Ally, "Puedes pagar 1 Oro para robar 1 carta. Usa esta habilidad sólo una vez por turno y si controlas un Tótem.", held},
 		{card.Ally, "Una vez por turno, puedes pagar 1 Oro para robar 1 carta. Sólo puedes usar esta habilidad si controlas un Tótem.", held},
+		{card.Ally, "Una vez por turno, puedes pagar 1 Oro para robar 1 carta. Debes controlar un Tótem.", held},
+		{card.Ally, "Una vez por turno, puedes pagar 1 Oro para robar 1 carta. Para usar esta habilidad debes tener un Tótem en juego.", held},
 	})
-	refused(t, prueba, []lone{{card.Ally, "Este Aliado gana 1 a la Fuerza. Sólo en tu Vigilia."}})
+	refused(t, prueba, []lone{
+		{card.Ally, "Este Aliado gana 1 a la Fuerza. Sólo en tu Vigilia."},
+		{card.Ally, "Cuando entra en juego, roba 1 carta. Debes controlar un Tótem."},
+	})
 }
 
 func TestTheTurnItEnteredMayBeSaidInAnyPlace(t *testing.T) {
@@ -40,6 +45,7 @@ func TestAConditionMayBeAVerbThatIsNotFinite(t *testing.T) {
 		{card.Ally, "Mientras ningún Tótem esté en juego, este Aliado gana 1 a la Fuerza.", none},
 		{card.Ally, "Mientras no exista un Tótem en juego, este Aliado gana 1 a la Fuerza.", none},
 		{card.Ally, "Si otro Dragón se encuentra en juego, este Aliado gana 1 a la Fuerza.", "Si hay otro Aliado de raza Dragón, este Aliado gana 1 a la Fuerza."},
+		{card.Totem, "Tus Aliados ganan 1 a la Fuerza mientras tengas este Tótem en tu Línea de Apoyo.", "Si este Tótem está en tu Línea de Apoyo, tus Aliados ganan 1 a la Fuerza."},
 		{card.Ally, "Estando este Aliado en tu Cementerio, puedes pagar 2 Oros para ponerlo en tu Mano.", "Si este Aliado está en tu Cementerio, puedes pagar 2 Oros para poner este Aliado en tu Mano."},
 	})
 	refused(t, prueba, []lone{{card.Ally, "De haber atacado, este Aliado gana 1 a la Fuerza."}})

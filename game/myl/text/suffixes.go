@@ -52,6 +52,10 @@ func (r *reader) suffixes(h *header, e ability.Effect) ability.Effect {
 		}
 		r.state = at
 		r.comma()
+		if done, ok := try(r, func() (ability.Effect, bool) { return r.answersItsFate(h, e) }); ok {
+			e = done
+			continue
+		}
 		if h.on == nil && r.trailingResponse(h) {
 			continue
 		}
