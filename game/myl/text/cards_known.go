@@ -320,14 +320,19 @@ func (r *reader) soleBearer() bool {
 // bloqueó".
 func (r *reader) foughtHere() bool {
 	at := r.state
+	if r.foeRole != ability.Blocks && r.one("bloqueado por") && r.thisOne() {
+		return true
+	}
+	r.state = at
 	if r.foeRole != ability.Blocks && r.one("bloqueado") || r.foeRole == ability.IsBlocked && r.toks[r.pos-1].Word == "aliado" && r.one("atacante") || r.foeRole != ability.IsBlocked && r.one("bloqueador") {
 		if r.peek() != "por" {
 			return true
 		}
 	}
 	r.state = at
-	if r.one("que") {
-		if it := r.one("lo", "la"); it && r.foeRole == ability.IsBlocked || !it && r.foeRole == ability.Blocks {
+	whom := r.foeRole != ability.Blocks && r.one("al que", "a quien", "al cual")
+	if whom || r.one("que") {
+		if it := r.one("lo", "la"); it && whom || it && r.foeRole == ability.IsBlocked || !it && r.foeRole == ability.Blocks {
 			r.state = at
 			return false
 		}

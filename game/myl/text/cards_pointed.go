@@ -78,7 +78,7 @@ func (r *reader) theRest(p pointed) bool {
 		}
 		return true
 	case p.article == "las" && (r.fromThem || r.cardsLookedAt()) && r.take("demas cartas"),
-		p.article == "las" && r.one("cartas no escogidas", "cartas no elegidas", "cartas restantes", "restantes"):
+		p.article == "las" && r.one("cartas no escogidas", "cartas no elegidas", "no escogidas", "no elegidas", "cartas restantes", "restantes"):
 		return true
 	}
 	some := p.article == "las" && (r.picked && (r.many || r.fromThem) || r.takenFromThem()) || p.article != "el" && r.chosenJustNow()

@@ -21,8 +21,10 @@ func (r *reader) topOrBottom() (ability.Cards, bool) {
 	case r.one("la primera carta", "la carta superior", "la primer carta"):
 	case r.one("la ultima carta", "la carta inferior"):
 		bottom = true
+	case r.ofCastle(2) && r.one("la primera", "la ultima"): // "la primera de tu Mazo Castillo"
+		bottom = r.behind("ultima")
 	case r.take("las primeras"):
-		if !upTo() || !r.one("cartas") {
+		if !upTo() || !r.one("cartas") && !r.ofCastle(0) {
 			return nil, false
 		}
 	case r.one("las"):
@@ -30,8 +32,8 @@ func (r *reader) topOrBottom() (ability.Cards, bool) {
 			return nil, false
 		}
 		switch {
-		case r.one("primeras cartas", "cartas superiores"):
-		case r.one("ultimas cartas", "cartas inferiores"):
+		case r.one("primeras cartas", "cartas superiores", "cartas de arriba"), r.ofCastle(1) && r.one("primeras"):
+		case r.one("ultimas cartas", "cartas inferiores", "cartas de abajo"), r.ofCastle(1) && r.one("ultimas"):
 			bottom = true
 		default:
 			return nil, false
@@ -64,6 +66,20 @@ func (r *reader) topOrBottom() (ability.Cards, bool) {
 		return ability.Bottom{N: n, Of: of, In: z}, true
 	}
 	return ability.Top{N: n, Of: of, In: z}, true
+}
+
+// ofCastle reports whether a Mazo Castillo follows so many words ahead, whose cards come in an
+// order: "las 3 primeras de tu Mazo Castillo".
+func (r *reader) ofCastle(n int) bool {
+	switch p := r.ahead(n); {
+	case p == "de" && (r.ahead(n+1) == "tu" || r.ahead(n+1) == "su" || r.ahead(n+1) == "el" || r.ahead(n+1) == "un"):
+		n += 2
+	case p == "del":
+		n++
+	default:
+		return false
+	}
+	return r.ahead(n) == "mazo" || r.ahead(n) == "castillo"
 }
 
 // wholeZone reads all cards of a zone: "tu Mano", "toda su Mano".
@@ -198,7 +214,7 @@ func (r *reader) nounBefore(q *quantity) (f ability.Filter, ok bool) {
 		}
 		r.asCond = r.ifOnly
 		f.Types, f.Races, f.Of = r.lastNoun.Types, r.lastNoun.Races, r.lastNoun.Of
-	case r.whoseFollows() && !r.anyPick:
+	case !r.anyPick && possessives[r.peek()]:
 		return f, false // "tu oponente destruye una suya"
 	}
 	if q.among && r.found != nil {
@@ -219,10 +235,16 @@ func (r *reader) kindSpokenOf() ability.Filter {
 	return r.lastNoun
 }
 
+// possessives hold the words that say whose cards are without a noun.
+var possessives = es.WordSet("suyo suyos suya suyas tuyo tuyos tuya tuyas")
+
 // whoseFollows reports whether it is said whose so many cards are: "2 suyos", "dos de tu oponente".
 func (r *reader) whoseFollows() bool {
+	if possessives[r.peek()] {
+		return true
+	}
 	switch r.peek() {
-	case "suyo", "suyos", "suya", "suyas", "tuyo", "tuyos", "tuya", "tuyas", "oponente", "oponentes":
+	case "oponente", "oponentes":
 		return true
 	case "de":
 		return r.ahead(1) == "tu" && r.ahead(2) == "oponente" || r.ahead(1) == "los" && (r.ahead(2) == "suyos" || r.ahead(2) == "tuyos") ||

@@ -26,6 +26,9 @@ func (r *reader) thatQuality(f *ability.Filter) bool {
 	if r.one("contenga", "contengan", "incluya", "incluyan", "lleve") {
 		return r.inTheirName(f)
 	}
+	if r.theyDeclared(f) {
+		return true
+	}
 	r.maybe("se")
 	no := r.peek() == "no" && r.form(1).You && r.form(1).Verb == es.Controlar && r.one("no")
 	if who, ok := r.clauseOwner(); ok {
@@ -46,6 +49,57 @@ func (r *reader) thatQuality(f *ability.Filter) bool {
 	}
 	v, ok := r.verb(es.Controlar, es.Tener, es.Costar, es.Estar, es.Haber, es.Ser, es.Portar, es.Poder, es.Modificar, es.Destruir, es.Bloquear, es.Atacar, es.Entrar, es.Descartar, es.Jugar, es.Bajar, es.Hacer)
 	return ok && !v.Infinitive && !v.Participle && !v.Will && v.Clitic == "" && r.thatVerb(f, v)
+}
+
+// theyDeclared reads "tu oponente haya declarado atacantes", "declaraste bloqueadores": whose they
+// are that a player declared so.
+func (r *reader) theyDeclared(f *ability.Filter) bool {
+	at := r.state
+	who := r.theirs()
+	switch {
+	case r.take("tu oponente"):
+		who = ability.Opponent
+	case r.form(0).You:
+		who = ability.You
+	default:
+		r.one("el", "este")
+	}
+	over := r.one("haya", "hayas", "ha", "has") // "por cada Aliado que declare atacante" is owed as he does
+	if v := r.form(0); v.Verb == es.Declarar && (over || v.Past || v.Was) && v.Clitic == "" && (f.Of == ability.Anyone || f.Of == who) && who != ability.Anyone {
+		r.advance(1)
+		if r.wasDeclared(f) {
+			f.Of = who
+			return true
+		}
+	}
+	r.state = at
+	return false
+}
+
+// withWhich reads "con los que ataca tu oponente": whose they are that fight, and how.
+func (r *reader) withWhich(f *ability.Filter) bool {
+	if !r.one("con que", "con el que", "con los que") {
+		return false
+	}
+	v := r.form(0)
+	state := fightingNow[map[es.Verb]ability.CardVerb{es.Atacar: ability.Attacks, es.Bloquear: ability.Blocks}[v.Verb]]
+	if state == 0 || v.Infinitive || v.Participle || v.Clitic != "" {
+		return false
+	}
+	r.advance(1)
+	who := r.theirs()
+	switch {
+	case v.You:
+		who = ability.You
+	case r.take("tu oponente"):
+		who = ability.Opponent
+	}
+	if who == ability.Anyone || f.Of != ability.Anyone && f.Of != who {
+		return false
+	}
+	f.Of = who
+	add(f, ability.Is{State: state})
+	return true
 }
 
 // thatVerb reads the rest of a relative clause after its verb.

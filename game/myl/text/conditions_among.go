@@ -96,7 +96,9 @@ func (r *reader) among() (ability.Condition, bool) {
 	r.amongNow = true
 	b, ok := r.quantityBound()
 	if !ok {
-		return nil, false
+		if b = shape.AtLeastOne; !es.Nouns[r.peek()].Many {
+			return nil, false
+		}
 	}
 	f, _, ok := r.filter()
 	if thus := r.peek() == "de" && r.ahead(1) == "esta" && r.ahead(2) == "forma"; !ok && how.Past && thus && b.Op != ability.Equal {

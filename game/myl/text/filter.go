@@ -346,6 +346,9 @@ func (r *reader) notQuality(f *ability.Filter) bool {
 
 // withQuality reads what cards have or have not: "con Coste 2 o menos", "sin Habilidad".
 func (r *reader) withQuality(f *ability.Filter) bool {
+	if next := r.ahead(1); next == "que" || r.ahead(2) == "que" && (next == "el" || next == "los") {
+		return r.withWhich(f)
+	}
 	if r.take("con ese nombre") {
 		add(f, ability.Is{State: ability.IsNamed})
 		return true

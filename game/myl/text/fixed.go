@@ -90,7 +90,7 @@ func (r *reader) oneCopy() (ability.Ability, bool) {
 		inPlay := r.take("en juego") || r.toks[r.pos-1].Word == "controlar"
 		r.one("a")
 		one := r.one("un", "una", "uno", "1")
-		if r.ofThisName() {
+		if r.ofThisName() || one && r.ofThese() {
 			return ability.OneInPlay{}, one && (r.take("en juego") || inPlay)
 		}
 		named := (!r.one("copia") || r.one("de")) && (r.thisCard() || r.self())
@@ -109,6 +109,22 @@ func (r *reader) oneCopy() (ability.Ability, bool) {
 		}
 	}
 	return nil, false
+}
+
+// ofThese reads "de estos Tótems", "de estas" of cards such as this one.
+func (r *reader) ofThese() bool {
+	at := r.state
+	if r.one("de estos", "de estas") {
+		n, known := es.Nouns[r.peek()]
+		if !known {
+			return true
+		}
+		if r.advance(1); n.Many && n.Race == card.NoRace && (n.Typ == card.NoType || n.Typ == r.facts.Type) {
+			return true
+		}
+	}
+	r.state = at
+	return false
 }
 
 // ofThisName reads "carta con este nombre".

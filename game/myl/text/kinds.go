@@ -82,7 +82,7 @@ func (r *reader) bearer() bool {
 // carrierOfThis reads "el Aliado que la porta", "quien porte esta Arma".
 func (r *reader) carrierOfThis() bool {
 	at := r.state
-	if r.one("quien", "a quien", "el que", "al que", "el aliado que", "al aliado que", "del aliado que", "aquel que", "aquel aliado que") {
+	if r.one("quien", "a quien", "el que", "al que", "el aliado que", "al aliado que", "del aliado que", "ese que", "ese aliado que") {
 		it := r.one("la", "lo")
 		if v, ok := r.verb(es.Portar); ok && !v.Infinitive && !v.Participle && !v.Many && v.Clitic == "" {
 			if !it {

@@ -19,12 +19,14 @@ func (r *reader) suchBearer() (ability.Filter, bool) {
 	}
 	ok := true
 	switch {
-	case r.one("un portador", "el portador"):
-		if r.peek() != "de" {
+	case r.one("un portador", "el portador"), r.pos == r.begin && r.one("portador"):
+		if p := r.peek(); p == "de" {
+			r.qualities(&f)
+		} else if n := es.Nouns[p]; n.Race == card.NoRace || !r.isTypeWord(&f) {
 			return f, false
 		}
-		r.qualities(&f)
-	case r.one("un", "una"):
+		r.one(":")
+	case r.one("un", "una", "todo", "cualquier"):
 		f, ok = r.whoCarriesThis()
 	default:
 		return f, false

@@ -50,7 +50,7 @@ func (r *reader) prefixBy(first string, h *header) bool {
 		return r.one("tras") && r.atIts(h)
 	case "fase", "vigilia", "guerra", "agrupacion", "declaracion", "asignacion", "batalla":
 		return r.headed(h)
-	case "un", "el":
+	case "un", "el", "portador", "todo", "cualquier":
 		return r.ofBearerOrTurn(h)
 	case "con":
 		r.advance(1)

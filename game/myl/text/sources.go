@@ -115,7 +115,7 @@ func (r *reader) agent() (*ability.Source, bool) {
 		return &ability.Source{Of: ability.Filter{Of: ability.Opponent}}, true
 	case r.take("ti"):
 		return &ability.Source{Of: ability.Filter{Of: ability.You}}, true
-	case r.thisCard():
+	case r.thisCard(), r.byItself():
 		return &ability.Source{Of: thisAlone}, true
 	case r.bearer():
 		return &ability.Source{Of: bearerAlone}, true
@@ -141,6 +141,13 @@ func (r *reader) agent() (*ability.Source, bool) {
 	}
 	f.Other = f.Other || other
 	return &ability.Source{Of: f, Kind: ability.ByCards}, true
+}
+
+// byItself reads "él", "éste" of the card itself, where nothing else is there that it may mean.
+func (r *reader) byItself() bool {
+	next := r.ahead(1)
+	return (next == "" || next == "," || next == "mismo" || next == "misma") && r.facts.Type == card.Ally && !r.picked &&
+		(r.event == nil || ability.IsThis(r.event)) && r.thisOne()
 }
 
 // agentCards reads of which cards the Habilidad, or the damage, is that does something.

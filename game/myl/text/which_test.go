@@ -60,3 +60,43 @@ func TestWhoseTheCardsAre(t *testing.T) {
 		{card.Talisman, "Destruye una carta distinta de un Oro.", "Destruye una carta que no sea Oro."},
 	})
 }
+
+// TestWhoFightsWhom reads fighters by whom they meet and by who declared them.
+func TestWhoFightsWhom(t *testing.T) {
+	readAs(t, prueba, []wording{
+		{card.Ally, "Cuando sea declarado bloqueador, el Aliado al que bloquee es desterrado en la Fase Final.",
+			"Cuando este Aliado es declarado bloqueador, destierra el Aliado que bloquee, en la Fase Final."},
+		{card.Ally, "Cuando sea declarado bloqueador, destruye al Aliado bloqueado por él.", "Cuando este Aliado es declarado bloqueador, destruye el Aliado que bloquee."},
+		{card.Ally, "Cuando es bloqueado, destruye al Aliado al que bloquee.", ""},
+		{card.Ally, "Cuando sea bloqueado, sus bloqueadores son destruidos en la Fase Final.",
+			"Cuando este Aliado es bloqueado, destruye todos los Aliados que bloqueen a este Aliado, en la Fase Final."},
+		{card.Ally, "Cuando bloquea, tu oponente destruye uno de los Aliados con los que ataca.", "Cuando este Aliado es declarado bloqueador, tu oponente destruye un Aliado atacante que controle."},
+		{card.Talisman, "Destruye uno de los Aliados que tu oponente haya declarado atacantes.", "Destruye un Aliado oponente atacante."},
+		{card.Talisman, "Un Aliado con el que ataques gana 2 a la fuerza hasta la Fase Final.", "Un Aliado atacante que controles gana 2 a la Fuerza hasta la Fase Final."},
+	})
+}
+
+// TestWhoCarriesAnArma reads bearers by the Arma and by what they have to be.
+func TestWhoCarriesAnArma(t *testing.T) {
+	readAs(t, prueba, []wording{
+		{card.Talisman, "El portador de un Arma gana 2 a la fuerza este turno.", "Un Aliado que porte un Arma gana 2 a la Fuerza hasta la Fase Final."},
+		{card.Talisman, "Destruye al portador de un Arma que controle tu oponente.", "Destruye un Aliado oponente que porte un Arma."},
+		{card.Weapon, "Un portador Faraón gana 2 a la fuerza.", "Si el portador es de raza Faraón, el portador gana 2 a la Fuerza."},
+		{card.Weapon, "Portador de raza Dragón: gana +1 a la fuerza.", "Si el portador es de raza Dragón, el portador gana 1 a la Fuerza."},
+		{card.Weapon, "Aquel Aliado que lleve esta Arma es Imbloqueable.", "El portador es Imbloqueable."},
+	})
+}
+
+// TestCardsOfWhichTheNounIsLeftOut reads the first of a Mazo Castillo, one of such cards as this,
+// what was named and what a Mano holds.
+func TestCardsOfWhichTheNounIsLeftOut(t *testing.T) {
+	readAs(t, prueba, []wording{
+		{card.Ally, "Cuando es destruido, mira las 3 primeras del Mazo Castillo oponente.", "Cuando este Aliado es destruido, mira las 3 primeras cartas del Mazo Castillo oponente."},
+		{card.Ally, "Cuando es destruido, destierra la última de tu Mazo Castillo.", "Cuando este Aliado es destruido, destierra la última carta de tu Mazo Castillo."},
+		{card.Ally, "Cuando es destruido, destierra la primera de tu Cementerio.", ""},
+		{card.Totem, "Sólo puedes controlar uno de estos Tótems.", "Solo puedes tener una copia de este Tótem en juego."},
+		{card.Totem, "Sólo puedes controlar uno de estos Aliados.", ""},
+		{card.Ally, "Cuando entra en juego, nombra una carta. La carta que nombraste pierde su habilidad.", "Cuando este Aliado entra en juego, nombra una carta. La carta nombrada pierde su Habilidad."},
+		{card.Talisman, "Muestra tu Mano. Si en ella no hay Talismanes, roba 1 carta.", "Muestra tu Mano. Luego, si no hay entre esas cartas un Talismán, roba 1 carta."},
+	})
+}
