@@ -50,3 +50,12 @@ func TestPronounsAgreeWithTheNthCardOfTheTurn(t *testing.T) {
 		readAs(t, prueba, []wording{{card.Talisman, s, s}})
 	}
 }
+
+func TestWhatACardIsNotIsThatItIsNotSo(t *testing.T) {
+	const one = "Mira la primera carta de tu Mazo Castillo. Luego, si esa carta es un Aliado, ponla en tu Mano. Luego, si no es así, barájala."
+	readAs(t, prueba, []wording{
+		{card.Talisman, "Mira la primera carta de tu Mazo Castillo. Si es un Aliado, ponla en tu Mano. Si no es un Aliado, barájala.", one},
+		{card.Talisman, "Mira la primera carta de tu Mazo Castillo. Si es un Aliado, ponla en tu Mano. Si no lo es, barájala.", one},
+		{card.Talisman, "En respuesta a que una carta oponente entre en juego, baraja dicha carta.", "En respuesta a que una carta oponente entre en juego, barájala."},
+	})
+}

@@ -1,6 +1,7 @@
 package shape
 
 import (
+	"reflect"
 	"slices"
 
 	"castillo/game/myl/ability"
@@ -82,6 +83,33 @@ func IsMay(e ability.Effect) bool {
 func Otherwise(e ability.Effect) bool {
 	then, ok := e.(ability.IfThen)
 	return ok && then.If == (ability.Condition)(ability.Not{Of: ability.Held{}})
+}
+
+// elseNot has "si es un Aliado, A. Si no es un Aliado, B" be what "si es un Aliado, A. Si no lo
+// es, B" is.
+func elseNot(s ability.Sequence) ability.Sequence {
+	steps := slices.Clone(s.Steps)
+	for i := 1; i < len(steps); i++ {
+		first, ok := steps[i-1].Do.(ability.IfThen)
+		second, ok2 := steps[i].Do.(ability.IfThen)
+		if ok && ok2 && isElse(first.If, second.If) && !Picks(first.Then) {
+			second.If = ability.Not{Of: ability.Held{}}
+			steps[i].Do = second
+		}
+	}
+	return ability.Sequence{Steps: steps}
+}
+
+// isElse reports whether one condition is that another does not hold, of what is printed on It:
+// that stays so, whatever was done meanwhile.
+func isElse(is, not ability.Condition) bool {
+	fits, ok := is.(ability.Fits)
+	if !ok || !ability.IsIt(fits.Who) {
+		return false
+	}
+	of := fits.Is
+	printed := of.Of == ability.Anyone && len(of.In) == 0 && len(of.That) == 0 && of.Strength.Op == ability.NoBound
+	return printed && reflect.DeepEqual(not, ability.Condition(ability.Not{Of: fits}))
 }
 
 // OtherwiseApart is an effect done on a condition. What it ends with where the condition does

@@ -121,7 +121,7 @@ func inOneManner(e ability.Effect) ability.Effect {
 		}
 		return e
 	case ability.Sequence:
-		return sameChange(hanging(takenOnceOver(foundComesInPlay(otherOfTwo(e)))))
+		return sameChange(hanging(takenOnceOver(foundComesInPlay(otherOfTwo(elseNot(e))))))
 	}
 	return e
 }
