@@ -37,7 +37,7 @@ func (r *reader) capped(a ability.Amount) ability.Amount {
 	}
 	at := r.state
 	r.comma()
-	r.one("con")
+	r.one("con", "pero")
 	if r.one("hasta", "maximo", "como maximo", "a lo mas", "a lo sumo") {
 		n, ok := r.natural()
 		_ = r.one("carta", "cartas", "puntos", "puntos de fuerza", "a la fuerza")

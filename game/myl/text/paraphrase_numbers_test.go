@@ -89,6 +89,10 @@ func TestWhatBecomesOfACardInWhateverWords(t *testing.T) {
 		{card.Ally, []string{"Este Aliado tiene Fuerza igual al número de Armas.", "Su Fuerza es 1 por cada Arma en juego."}},
 		{card.Talisman, []string{"Un Aliado que controles gana la Fuerza de otro Aliado que controles hasta la Fase Final.", "Un Aliado que controles suma a su Fuerza la de otro Aliado que controles hasta la Fase Final."}},
 		{card.Talisman, []string{"Destruye un Arma que modifique la Fuerza de uno de tus Aliados.", "Destruye un Arma que esté modificando la Fuerza de alguno de tus Aliados."}},
+		{card.Ally, []string{"Este Aliado no puede perder Fuerza.", "Su Fuerza no puede ser reducida.", "Su fuerza no puede reducirse."}},
+		{card.Ally, []string{"Este Aliado no puede ganar Fuerza.", "Su Fuerza no puede aumentar."}},
+		{card.Totem, []string{"Tus Aliados no pueden perder Fuerza.", "La Fuerza de tus Aliados no puede ser reducida."}},
+		{card.Ally, []string{"Este Aliado gana 1 a la Fuerza por cada Aliado de tu Cementerio, hasta un máximo de 3.", "Gana 1 a la Fuerza por cada Aliado en tu Cementerio, pero no más de 3."}},
 		// Of which of them something is asked.
 		{card.Ally, []string{"Si este Aliado porta 2 o más Armas, este Aliado es Indestructible.", "Mientras porte dos o más, es Indestructible.", "Si porta más de una, es Indestructible.", "Si tiene al menos 2 Armas, es Indestructible."}},
 		{card.Ally, []string{
@@ -110,7 +114,7 @@ func TestWhatCardsCostInWhateverWords(t *testing.T) {
 		{card.Talisman, []string{
 			"Juega un Aliado de tu Mano reduciendo su Coste en 1.", "Juega un Aliado de tu Mano con coste reducido en 1.", "Juega un Aliado de tu Mano que cueste 1 Oro menos.", "Juega un Aliado de tu Mano con 1 Oro menos de Coste.",
 		}},
-		{card.Totem, []string{"Jugar tus Armas cuesta 1 Oro menos.", "Pagas 1 Oro menos por cada Arma que juegues.", "Las Armas que juegues tienen un coste de 1 Oro menos."}},
+		{card.Totem, []string{"Jugar tus Armas cuesta 1 Oro menos.", "Las Armas te cuestan 1 Oro menos.", "Pagas 1 Oro menos por cada Arma que juegues.", "Las Armas que juegues tienen un coste de 1 Oro menos."}},
 		{card.Totem, []string{
 			"Jugar Talismanes oponentes cuesta 2 Oros más.", "Tu oponente paga 2 Oros más por los Talismanes que juegue.", "Tu oponente debe pagar 2 Oros adicionales por jugar Talismanes.",
 			"Los Talismanes oponentes tienen un coste adicional de 2 Oros.", "El coste de los Talismanes oponentes sube en 2 Oros.",
@@ -133,4 +137,8 @@ func TestWhatCardsCostInWhateverWords(t *testing.T) {
 			"En tu Vigilia, puedes generar 2 Oros, solo para Armas.", "En tu Vigilia, puedes generar 2 Oros que solo puedes usar para pagar Armas.",
 		}},
 	})
+}
+
+func TestOfNoRestAnythingIsAlwaysSo(t *testing.T) {
+	refused(t, "no rest", []lone{{card.Totem, "Tus Dragones ganan 2 a la Fuerza y el resto gana 1 a la Fuerza."}})
 }

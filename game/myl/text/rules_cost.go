@@ -174,6 +174,9 @@ func (r *reader) cardsCost() (ability.PlayerRule, bool) {
 		}
 	}
 	r.comma()
+	if f.Of == ability.Anyone && r.one("te") {
+		f.Of = ability.You // "los Talismanes te cuestan 1 Oro menos"
+	}
 	c, ok := ability.Cost{Of: *f, First: first}, false
 	switch {
 	case r.one("cuesta"):

@@ -193,7 +193,7 @@ func (r *reader) moreOrLess(less bool) ([]ability.Trait, bool) {
 		n, ok := r.natural()
 		return []ability.Trait{ability.SetStrength{To: ability.Number(n)}}, ok
 	}
-	if !r.one("en") {
+	if !r.one("en") && !r.numberAhead(0) {
 		return nil, false
 	}
 	n, ok := r.natural()
@@ -385,8 +385,10 @@ func (r *reader) strengthOfIs() (ability.Effect, bool) {
 	if !ok {
 		return nil, false
 	}
-	if r.one("no puede ser modificado", "no se modifica") {
-		return r.changed(c, ability.NoModifiers), true
+	if kept, ok := try(r, func() ([]ability.Trait, bool) { return keptStrength(r.one("no"), r) }); ok {
+		m := ability.Modify{Who: c, Traits: kept}
+		m.Until, _ = r.duration()
+		return m, true
 	}
 	r.one("se")
 	if _, ok := r.verb(es.Duplicar); ok {

@@ -137,8 +137,8 @@ func (r *reader) itsNumber() ([]ability.Trait, bool) {
 	if t, ok := try(r, r.strengthRises); ok {
 		return t, true
 	}
-	if r.one("fuerza no puede ser modificada", "fuerza no se modifica") {
-		return plain(ability.NoModifiers, true)
+	if t, ok := try(r, func() ([]ability.Trait, bool) { return keptStrength(r.one("fuerza") && r.one("no"), r) }); ok {
+		return t, true
 	}
 	if r.one("fuerza") && r.beNumber() {
 		if r.doubled() {
@@ -165,6 +165,20 @@ func (r *reader) costChanged(n int) ability.Trait {
 		each, r.per = r.per, nil
 	}
 	return ability.CostChange{By: n, Each: each, Least: r.leastCost(n)}
+}
+
+// keptStrength reads "puede ser modificada", "puede aumentar", "puede ser reducida" of a Fuerza of which that
+// is denied.
+func keptStrength(denied bool, r *reader) ([]ability.Trait, bool) {
+	switch {
+	case !denied:
+		return nil, false
+	case r.one("puede ser modificado", "se modifica", "se puede modificar", "puede modificarse"):
+		return plain(ability.NoModifiers, true)
+	case r.one("puede ser aumentado", "puede aumentar", "puede aumentarse", "se puede aumentar", "aumenta"):
+		return plain(ability.NoGains, true)
+	}
+	return plain(ability.NoLosses, r.one("puede ser reducido", "puede reducirse", "se puede reducir", "puede bajar", "puede disminuir", "se reduce"))
 }
 
 // damageIs reads "es el doble", "aumenta en 1" of the damage that cards deal.

@@ -45,6 +45,9 @@ func sound(a ability.Ability) bool {
 		if m, ok := a.Do.(ability.Modify); ok && slices.ContainsFunc(m.Traits, lendsStrength) {
 			return false // of which, from day to day?
 		}
+		if !Every(a.Do, notOfTheRest) {
+			return false
+		}
 		do = a.Do
 	default:
 		return true
@@ -55,6 +58,14 @@ func sound(a ability.Ability) bool {
 	}
 	_, standing := a.(ability.Continuous)
 	return happens(on) && (meansOneKind(on) || Picks(first) || Every(first, notDoneToIt)) && !inMidair(first) && (standing || Every(first, notItsOwnPlay)) && Every(first, sensible) && Every(first, func(e ability.Effect) bool { return timely(e, on) })
+}
+
+// notOfTheRest reports whether an effect is not said of "el resto", of which there is none where no
+// cards were picked.
+func notOfTheRest(e ability.Effect) bool {
+	m, ok := e.(ability.Modify)
+	_, rest := m.Who.(ability.TheOther)
+	return !ok || !rest
 }
 
 // lendsStrength reports whether a trait is a strength of a card that somebody has to choose.
