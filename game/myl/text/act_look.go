@@ -65,7 +65,7 @@ func (r *reader) search(f es.Form) (ability.Effect, bool) {
 	if !placed {
 		if len(chosen.Of.In) > 0 {
 			zones, of = chosen.Of.In, chosen.Of.Of
-		} else if zones, of, placed = r.in(); !placed {
+		} else if zones, of, placed = r.inBehind(); !placed {
 			if zones, of = nil, r.actor; r.actor == ability.Each {
 				of = ability.Acting // each in his own
 			}
@@ -92,6 +92,20 @@ func (r *reader) search(f es.Form) (ability.Effect, bool) {
 		r.rummaged = chosen.Of.Of
 	}
 	return ability.Search{Who: r.actor, What: chosen}, true
+}
+
+// inBehind reads where a search looks behind the cards: "busca un Arma, en tu Mazo Castillo o Cementerio".
+func (r *reader) inBehind() ([]ability.Zone, ability.Player, bool) {
+	at := r.state
+	comma := r.one(",")
+	if !comma || r.peek() == "en" {
+		if zones, of, ok := r.in(); ok {
+			_ = comma && r.peek() == "," && r.ahead(1) == "y" && r.one(",")
+			return zones, of, true
+		}
+	}
+	r.state = at
+	return nil, 0, false
 }
 
 // wherever is where a search looks of which nothing says where.

@@ -62,6 +62,9 @@ func (r *reader) shuffle(f es.Form) (ability.Effect, bool) {
 			r.toCastle()
 		}
 	}
+	if f.Clitic == "" && from == nil && r.peek() == "con" {
+		r.toCastle()
+	}
 	r.shuffling, r.sifting = true, true
 	c, ok := r.object(f)
 	r.sifting = false

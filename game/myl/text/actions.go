@@ -81,7 +81,7 @@ func (r *reader) action() (ability.Effect, bool) {
 		}
 		if e, ok := try(r, func() (ability.Effect, bool) { return r.deedFromPlace(f, w) }); ok {
 			r.outside = r.outside && !shape.BringsIn(e)
-			return r.afterPick(r.yourChoice(r.allButSome(e))), true
+			return r.afterPick(r.theirChoice(r.yourChoice(r.allButSome(e)))), true
 		}
 		if e, ok := try(r, func() (ability.Effect, bool) { return r.atRandom(f, w) }); ok {
 			return e, true
@@ -306,6 +306,9 @@ func (r *reader) object(f es.Form) (ability.Cards, bool) {
 		c, ok := r.pronoun(f.Clitic)
 		if !ok {
 			return nil, false
+		}
+		if f.Clitic == "los" || f.Clitic == "las" {
+			_ = r.one("a todos", "a todas")
 		}
 		this := ability.IsThis(c)
 		if c, ok = r.withKin(c, r.pos); !ok {

@@ -1,6 +1,8 @@
 package text
 
 import (
+	"slices"
+
 	"castillo/game/myl/ability"
 	"castillo/game/myl/text/es"
 	"castillo/game/myl/text/shape"
@@ -417,6 +419,35 @@ func (r *reader) yourChoice(e ability.Effect) ability.Effect {
 	return act
 }
 
+// theirChoice reads "que elija tu oponente", "a elección de tu oponente" behind what you do to cards
+// that he picks first.
+func (r *reader) theirChoice(e ability.Effect) ability.Effect {
+	c, chosen := shape.DoneTo(e).(ability.Chosen)
+	if !chosen || c.Random || r.actor != ability.You || slices.Contains(c.Of.In, ability.Castle) || !isMove(e) {
+		return e
+	}
+	at := r.state
+	r.comma()
+	if who, ok := r.choice(); !ok || who != ability.Opponent {
+		r.state = at
+		return e
+	}
+	pick := ability.Act{Who: ability.Opponent, Verb: ability.Pick, What: c}
+	done := shape.OfCards(e, func(ability.Cards) ability.Cards { return ability.It{} })
+	return ability.Sequence{Steps: []ability.Step{{Do: pick}, {Link: ability.And, Do: done}}}
+}
+
+// isMove reports whether an effect is one that you do to cards themselves: they are moved or destroyed.
+func isMove(e ability.Effect) bool {
+	switch e := e.(type) {
+	case ability.Act:
+		return e.Who == ability.You && shape.Parts[e.Verb]
+	case ability.Put:
+		return e.Who == ability.You
+	}
+	return false
+}
+
 // choice reads who chooses: "a tu elección", "a elección de tu oponente".
 func (r *reader) choice() (ability.Player, bool) {
 	switch {
@@ -426,6 +457,9 @@ func (r *reader) choice() (ability.Player, bool) {
 		return r.actor, true
 	case r.take("a eleccion"):
 		return r.possessor()
+	case r.one("que elija tu oponente", "que escoja tu oponente", "que tu oponente elija", "que tu oponente escoja", "elegido por tu oponente", "elegidos por tu oponente",
+		"elegida por tu oponente", "elegidas por tu oponente"):
+		return ability.Opponent, true
 	}
 	return 0, false
 }

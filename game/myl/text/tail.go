@@ -30,6 +30,13 @@ func (r *reader) paidFirst() (ability.Effect, bool) {
 		return nil, false
 	}
 	r.comma()
+	if gold, isGold := pay.(ability.Pay); isGold && gerund && r.peek() == "tu" && r.ahead(1) == "oponente" && r.ahead(2) == "puede" {
+		r.advance(2)
+		gold.Who, r.actor = ability.Opponent, ability.Opponent
+		do, ok := r.playersEffect() // "pagando 2 Oros, tu oponente puede anularlo": it is he who pays
+		may, allowed := do.(ability.May)
+		return ability.May{Who: ability.Opponent, Do: inOrderTo(gold, may.Do)}, ok && allowed
+	}
 	do, ok := r.chain()
 	return ability.May{Who: ability.You, Do: inOrderTo(pay, do)}, ok
 }
@@ -209,6 +216,22 @@ func (r *reader) payments() (ability.Effect, bool) {
 	return shape.Sequence(steps), true
 }
 
+// soThat reads "; con ello,", "y, así," between a price and what it is for.
+func (r *reader) soThat() bool {
+	at := r.state
+	if r.token().Kind == es.Stop {
+		r.advance(1) // of a semicolon
+	} else if r.one("y", ";") {
+		r.comma()
+	}
+	if r.one("con ello", "con esto", "con eso", "asi") {
+		r.comma()
+		return true
+	}
+	r.state = at
+	return false
+}
+
 // toDoSo reads "para ello debes", in the sentence of what it is the price of or in one of its own.
 func (r *reader) toDoSo() bool {
 	at := r.state
@@ -249,6 +272,14 @@ func (r *reader) tail(first ability.Effect) (ability.Effect, bool) {
 		switch {
 		case r.beforeDamage():
 			continue
+		case r.soThat():
+			do, ok := r.goal(first)
+			if !ok {
+				r.state = at
+				return first, true
+			}
+			first = inOrderTo(first, do)
+			continue
 		case shape.IsMay(first) && r.toDoSo():
 			pay, ok := r.chain()
 			if !ok {
@@ -258,6 +289,7 @@ func (r *reader) tail(first ability.Effect) (ability.Effect, bool) {
 			first = r.paidAfter(pay, first)
 			continue
 		case r.one("para"):
+			r.comma()
 			do, ok := r.goal(first)
 			if m, ban := first.(ability.Modify); !ok || ban && shape.Forbids(m) { // what cannot be done is no price
 				r.state = at
@@ -303,8 +335,10 @@ func (r *reader) tail(first ability.Effect) (ability.Effect, bool) {
 			}
 			first = r.paidAfter(pay, first)
 			continue
-		case len(shape.Flat(first)) == 1 && !shape.IsMay(first) && r.actor == ability.You && r.ifYouLike():
-			first = shape.May(ability.You, first)
+		case len(shape.Flat(first)) == 1 && r.ifYouLike():
+			if !shape.IsMay(first) {
+				first = shape.May(ability.You, first)
+			}
 			continue
 		case shape.IsMay(first) && r.insteadOfItsCost():
 			first = forFree(unwrapMay(first))
