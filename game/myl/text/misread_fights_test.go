@@ -80,3 +80,11 @@ func TestTheNamedCardThatCameGoesBack(t *testing.T) {
 			"Cuando este Aliado entra en juego, puedes poner un «Ulfar» oponente en tu Línea de Defensa. Luego, en la Fase Final, ponlo en la Línea de Ataque oponente y destierra este Aliado."},
 	})
 }
+
+// A weapon has no Fuerza: what is said of it and of its bearer in one breath is told apart.
+func TestAWeaponGainsNoFuerza(t *testing.T) {
+	refused(t, prueba, []lone{{card.Weapon, "Si la porta un Dragón, gana 2 a la Fuerza y no puede ser destruida."}})
+	readAs(t, prueba, []wording{
+		{card.Weapon, "Si el portador es Dragón, no puede ser destruida.", "Si el portador es de raza Dragón, esta Arma es Indestructible."},
+	})
+}

@@ -247,6 +247,9 @@ func (r *reader) saidOfCards() (ability.Effect, bool) {
 			e = aboutBearer(e)
 		}
 		if implied && ability.IsBearer(who) && r.armaMeant(at.pos, r.pos) {
+			if fight, _ := needs(e); fight {
+				return nil, false // "si la porta un Dragón, gana 2 a la Fuerza y no puede ser destruida": he does, and it cannot
+			}
 			who = ability.This{}
 			e = shape.OfCards(e, func(ability.Cards) ability.Cards { return who })
 		}
