@@ -85,3 +85,17 @@ func TestFromWhatACardIsSaved(t *testing.T) {
 		{card.Ally, "Puedes pagar 2 Oros para evitar su destierro.", "Puedes pagar 2 Oros para prevenir que este Aliado sea desterrado."},
 	})
 }
+
+// TestWhenItIsPlayedIsSaidOfThePlayer reads bans on playing the card itself, and what goes wrong for it.
+func TestWhenItIsPlayedIsSaidOfThePlayer(t *testing.T) {
+	readAs(t, prueba, []wording{
+		{card.Ally, "No puedes jugarlo a menos que controles un Tótem.", "Solo puedes jugar este Aliado si controlas un Tótem."},
+		{card.Ally, "Este Aliado no puede ser jugado si controlas un Tótem.", "Solo puedes jugar este Aliado si no controlas un Tótem."},
+		{card.Talisman, "Para poder jugar este Talismán, debes controlar un Tótem. Roba 1 carta.", "Solo puedes jugar este Talismán si controlas un Tótem. Roba 1 carta."},
+		{card.Totem, "No puedes tener en juego dos o más copias de este Tótem.", "Solo puedes tener una copia de este Tótem en juego."},
+		{card.Talisman, "Roba 1 carta. Tu oponente puede pagar 3 Oros para que este Talismán sea anulado.", "Roba 1 carta. Tu oponente puede pagar 3 Oros para anular este Talismán."},
+		{card.Ally, "Inmune a Talismanes.", "Este Aliado no puede ser afectado por Talismanes."},
+		{card.Ally, "Sólo puede atacar si ningún otro Aliado lo acompaña.", "Este Aliado solo puede atacar sin otros Aliados."},
+		{card.Ally, "Cuando una habilidad oponente afecte a un Aliado que controles, ese efecto puede ser redirigido a este Aliado.", "En respuesta a que un Aliado que controles sea afectado por habilidades oponentes, puedes redirigir ese efecto a este Aliado."},
+	})
+}

@@ -250,6 +250,13 @@ func (r *reader) spell(done []ability.Ability, h header, cond ability.Condition,
 		return append(done, a), ok
 	}
 	if may, ok := e.(ability.May); ok && may.Who == ability.Opponent && annulsThis(may.Do) {
+		e = ability.May{Who: may.Who, Do: shape.MapEffect(may.Do, func(e ability.Effect) ability.Effect {
+			if a, ok := e.(ability.Act); ok && a.Verb == ability.Annul {
+				a.Who = may.Who // "para que este Talismán sea anulado"
+				return a
+			}
+			return e
+		})}
 		a, ok := r.classify(h, cond, e)
 		return append(done, a), ok
 	}

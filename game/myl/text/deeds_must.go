@@ -18,7 +18,7 @@ func (r *reader) mustDo() ([]ability.Trait, bool) {
 	switch {
 	case r.able != 0 && r.one("hacerlo"): // "todos los Aliados que puedan atacar deben hacerlo"
 		return []ability.Trait{ability.Must{What: r.able}}, true
-	case r.take("atacar sin otros aliados"):
+	case r.one("atacar sin otros aliados", "atacar solo", "atacar sola"):
 		return []ability.Trait{ability.AttackAlone}, true
 	case r.one("atacar", "ser declarado atacante"):
 		r.everyTurn()

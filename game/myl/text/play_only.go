@@ -3,6 +3,7 @@ package text
 import (
 	"castillo/game/card"
 	"castillo/game/myl/ability"
+	"castillo/game/myl/text/es"
 	"castillo/game/myl/text/shape"
 )
 
@@ -15,14 +16,13 @@ func (r *reader) playOnly() (ability.Ability, bool) {
 	p := ability.PlayOnly{}
 	never, allowed := false, false
 	switch {
-	case r.one("no puedes jugar", "no puede ser jugado"):
+	case r.notPlayable():
 		never = true
-		if r.toks[r.pos-1].Word == "jugar" {
-			r.one("a")
-			if !r.thisCard() {
-				return nil, false
-			}
+	case r.one("para jugar", "para poder jugar", "para bajar", "para poder bajar"):
+		if r.one("a"); !r.thisCard() {
+			return nil, false
 		}
+		return r.playedHaving()
 	case r.one("solo puedes jugar", "solo puedes bajar", "juega"):
 		r.one("a")
 		if !r.thisCard() {
@@ -46,12 +46,16 @@ func (r *reader) playOnly() (ability.Ability, bool) {
 	}
 	any := false
 	if never {
-		if !r.one("si") {
+		unless := r.take("a menos que")
+		if !unless && !r.one("si") {
 			return nil, false
 		}
 		c, ok := r.condition()
-		if !ok {
+		if !ok || c == nil {
 			return nil, false
+		}
+		if unless {
+			return ability.PlayOnly{If: c}, !shape.OffBoard(c)
 		}
 		return playedUnless(c)
 	}
@@ -70,6 +74,37 @@ func (r *reader) playOnly() (ability.Ability, bool) {
 		return nil, false // it may be played where or when it otherwise might not
 	}
 	return p, any && !(p.On != nil && r.facts.Type == card.Talisman && r.spokenOfNext())
+}
+
+// notPlayable reads "no puedes jugar este Aliado", "no puedes jugarlo", "este Aliado no puede ser
+// jugado", of which follows when.
+func (r *reader) notPlayable() bool {
+	at := r.state
+	switch {
+	case r.one("no puedes jugar", "no puedes bajar"):
+		if r.one("a"); r.thisCard() {
+			return true
+		}
+	case !r.before.has() && r.one("no puedes jugarlo", "no puedes jugarla", "no puedes bajarlo", "no puedes bajarla"):
+		return true
+	default:
+		r.thisCard()
+		if r.one("no puede ser jugado") {
+			return true
+		}
+	}
+	r.state = at
+	return false
+}
+
+// playedHaving reads "debes controlar un Tótem" after "para jugar este Aliado".
+func (r *reader) playedHaving() (ability.Ability, bool) {
+	r.comma()
+	if v := r.form(1).Verb; !r.one("debes") || v != es.Controlar && v != es.Tener {
+		return nil, false
+	}
+	c, ok := r.condition()
+	return ability.PlayOnly{If: c}, ok && c != nil && !shape.OffBoard(c)
 }
 
 // playedIf reads "Si controlas un Tótem, puedes jugar esta carta", "Solo si ... puedes jugarla",

@@ -21,6 +21,8 @@ func (r *reader) traitHere() ([]ability.Trait, bool) {
 	switch r.peek() {
 	case "por":
 		return r.perEachGains()
+	case "inmune", "inmunes":
+		return r.isA()
 	case "lo", "la":
 		r.advance(1)
 		return r.blocksIt()
