@@ -77,6 +77,11 @@ func TestWhoControlsIt(t *testing.T) {
 	})
 }
 
+// TestNobodyIsNamedAfterWhoseItIs holds that a text may end where a noun is to come.
+func TestNobodyIsNamedAfterWhoseItIs(t *testing.T) {
+	refused(t, prueba, []lone{{card.Talisman, "Elige un Aliado oponente. Se considera uno de tus"}})
+}
+
 // TestFromWhatACardIsSaved reads what is prevented behind the card or before it (DAR 4.10).
 func TestFromWhatACardIsSaved(t *testing.T) {
 	readAs(t, prueba, []wording{

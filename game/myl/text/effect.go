@@ -104,11 +104,13 @@ func (r *reader) anyEffect() (ability.Effect, bool) {
 		} else if !r.one("tus") {
 			return nil, false
 		}
-		_, ok := es.Nouns[r.peek()]
+		if !es.IsNoun(r.peek()) {
+			return nil, false
+		}
 		r.advance(1)
 		c := r.it()
 		until, timed := r.duration()
-		return ability.Control{Who: who, What: c, Until: until}, ok && timed && !(ability.IsThis(c) && who == ability.You)
+		return ability.Control{Who: who, What: c, Until: until}, timed && !(ability.IsThis(c) && who == ability.You)
 	case r.take("el ataque") && r.one("termina"), r.take("ese ataque") && r.one("termina"):
 		return ability.Cancel{What: ability.TheAttack}, true
 	case r.take("ese dano se duplica"):
