@@ -1,0 +1,69 @@
+package myl
+
+import (
+	"castillo/game"
+	"castillo/game/myl/ability"
+)
+
+// virtualGold is gold that was generated (DAR 4.2.5).
+type virtualGold struct {
+	seat game.Seat
+	n    uint8
+	node uint16 // the Generate that says what it may pay for
+}
+
+const maxVirtual = 8
+
+func (m *Match) generate(s game.Seat, n int, node uint16) {
+	for i := range m.virtual {
+		if v := &m.virtual[i]; v.n == 0 || v.seat == s && v.node == node {
+			*v = virtualGold{seat: s, n: v.n + uint8(min(n, 99)), node: node}
+			m.virtualN = max(m.virtualN, int8(i+1))
+			return
+		}
+	}
+}
+
+// virtualFor is the virtual gold that a player could spend on a card, or with
+// card 0 on an ability.
+func (m *Match) virtualFor(s game.Seat, id game.CardID) int {
+	if m.virtualN == 0 {
+		return 0
+	}
+	return m.sumVirtual(s, id)
+}
+
+func (m *Match) sumVirtual(s game.Seat, id game.CardID) int {
+	sum := 0
+	for i := range m.virtual[:m.virtualN] {
+		if v := &m.virtual[i]; v.n > 0 && v.seat == s && m.mayPayFor(v, id) {
+			sum += int(v.n)
+		}
+	}
+	return sum
+}
+
+func (m *Match) mayPayFor(v *virtualGold, id game.CardID) bool {
+	e := m.nodes[v.node].effect.(ability.Generate)
+	if id == 0 || e.For == nil && e.NotFor == nil {
+		return e.For == nil
+	}
+	ctx := context{seat: v.seat, actor: v.seat}
+	if e.For == nil {
+		return !m.describes(m.ready(e.NotFor), id, m.val(id), &ctx)
+	}
+	return m.describes(m.ready(e.For), id, m.val(id), &ctx)
+}
+
+// spendVirtual pays with virtual gold as far as it goes and returns the rest.
+func (m *Match) spendVirtual(s game.Seat, n int, id game.CardID) int {
+	for i := range m.virtual[:m.virtualN] {
+		v := &m.virtual[i]
+		if n > 0 && v.n > 0 && v.seat == s && m.mayPayFor(v, id) {
+			take := min(n, int(v.n))
+			v.n -= uint8(take)
+			n -= take
+		}
+	}
+	return n
+}
