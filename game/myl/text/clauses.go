@@ -170,22 +170,6 @@ func (r *reader) thatIs(f *ability.Filter, v es.Form) bool {
 	return r.isTypeWord(f) || r.quality(f)
 }
 
-// thatCarries reads "que porte un Arma", "que porte Sir Ansel".
-func (r *reader) thatCarries(f *ability.Filter) bool {
-	if r.carriesSome(f) {
-		return true
-	}
-	if b, ok := try(r, func() (ability.Filter, bool) { b := *f; return b, r.carriedBy(&b) }); ok {
-		*f = b
-		return true
-	}
-	if shape.OneType(*f) == card.Weapon && r.facts.Type == card.Ally {
-		add(f, ability.Is{State: ability.CarriedByThis})
-		return true
-	}
-	return false
-}
-
 // whoPlays reads the player of "los Talismanes que juegues no pueden ser anulados", "por los
 // Talismanes que juegue tu oponente". What playing them costs is read elsewhere.
 func (r *reader) whoPlays() (ability.Player, bool) {
@@ -459,62 +443,6 @@ func (r *reader) except(f *ability.Filter) bool {
 func (r *reader) listsKinds() bool {
 	kind, last := es.Nouns[r.ahead(1)], r.ahead(2)
 	return r.peek() == "," && (kind.Typ != card.NoType || kind.Race != card.NoRace) && (last == "ni" || last == "o" || last == "u")
-}
-
-func (r *reader) anyWeapon() bool {
-	at := r.pos
-	switch {
-	case r.one("un", "una", "algun", "alguna", "1"):
-		r.take("o mas")
-	}
-	if r.one("arma", "armas") {
-		return true
-	}
-	r.pos = at
-	return false
-}
-
-// noWeapon reads the Armas that none are carried of: any.
-func (r *reader) noWeapon() bool { return r.anyWeapon() && !r.costFollows() }
-
-// carries reads which Armas a card carries: any, "2 o más Armas", "un Arma de Coste 2 o
-// menos".
-func (r *reader) carries() (ability.Quality, bool) {
-	some := ability.CarriesSome{Of: ability.Filter{Types: []card.Type{card.Weapon}}, Count: shape.AtLeastOne}
-	if !r.anyWeapon() {
-		b, ok := r.quantityBound()
-		if !ok || !r.one("arma", "armas") {
-			return nil, false
-		}
-		some.Count = b
-	}
-	if r.costFollows() && !r.quality(&some.Of) {
-		return nil, false
-	}
-	if some.Count == shape.AtLeastOne && some.Of.Cost.Op == ability.NoBound {
-		return ability.Is{State: ability.Armed}, true
-	}
-	return some, true
-}
-
-// carriesSome reads it of cards that are described.
-func (r *reader) carriesSome(f *ability.Filter) bool {
-	q, ok := try(r, r.carries)
-	if ok {
-		add(f, q)
-	}
-	return ok
-}
-
-// costFollows reports whether a Coste follows, which is that of what was named last.
-func (r *reader) costFollows() bool {
-	switch r.peek() {
-	case "de", "con":
-		return r.ahead(1) == "coste"
-	case "que":
-		return r.form(1).Verb == es.Costar
-	}
-	return r.peek() == "cuyo" && r.ahead(1) == "coste" && r.ahead(2) != "total" // of them all
 }
 
 // isTypeWord reads a type after "que sea".

@@ -23,10 +23,11 @@
 //
 //   - reader, state, at_hand: the reader, what it goes back to, what a sentence leaves for the next
 //   - text, sentence, fixed, header*, prefix, occasions: sentences, and what stands before the clause
-//   - chain, effect, combine, suffixes, tail, aside, afterthought: the clause, and what stands behind or within it
+//   - chain, consequence, effect, combine, suffixes, tail, price_first, aside, afterthought: the clause, and what stands
+//     before, behind or within it
 //   - actions, act_*, levy, swap, redirect: what a player does
 //   - predicates, traits, deeds*, strength, damage, passive: what becomes of cards
-//   - rules*, discount, next_played: what binds players and what cards cost
+//   - rules*, cost_of_this, discount, next_played: what binds players and what cards cost
 //   - cards*, filter*, qualities, clauses*, quantity, kinds, kin, copies, objects, pronouns: which cards
 //   - amounts*, comparisons, totals, half: how many
 //   - conditions*, events*, sources, manner: whether, when and because of what

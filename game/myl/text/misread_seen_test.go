@@ -61,3 +61,13 @@ func TestANameSaidOnceMoreIsTheCardPickedByIt(t *testing.T) {
 			"Cuando este Aliado entra en juego, destierra un «Ulfar» oponente. Luego, todos los «Ulfar» no pueden atacar hasta la Fase Final."},
 	})
 }
+
+func TestOneCardAtATimeIsRedirectedAndEachPlayerChoosesForHimself(t *testing.T) {
+	readAs(t, prueba, []wording{
+		{card.Talisman, "Redirige un efecto oponente que afecte a 2 cartas.", ""},
+		{card.Talisman, "Redirige un efecto oponente que afecte a una carta.", "Redirige un efecto oponente que afecte a una carta a una carta."},
+		{card.Talisman, "Cada jugador descarta una carta a tu elección.", ""},
+		{card.Talisman, "Cada jugador destruye un Aliado a tu elección.", ""},
+		{card.Talisman, "Cada jugador destruye a su elección un Aliado.", "Cada jugador destruye un Aliado."},
+	})
+}

@@ -466,16 +466,6 @@ func TestWordsPointOnlyAtACardOfWhichTheyAreTrue(t *testing.T) {
 	})
 }
 
-func TestOneCardAtATimeIsRedirectedAndEachPlayerChoosesForHimself(t *testing.T) {
-	readAs(t, prueba, []wording{
-		{card.Talisman, "Redirige un efecto oponente que afecte a 2 cartas.", ""},
-		{card.Talisman, "Redirige un efecto oponente que afecte a una carta.", "Redirige un efecto oponente que afecte a una carta a una carta."},
-		{card.Talisman, "Cada jugador descarta una carta a tu elección.", ""},
-		{card.Talisman, "Cada jugador destruye un Aliado a tu elección.", ""},
-		{card.Talisman, "Cada jugador destruye a su elección un Aliado.", "Cada jugador destruye un Aliado."},
-	})
-}
-
 // Where any amount of Oros is paid, each Oro that was paid is one of these.
 func TestTheOrosThatWerePaidAreThoseOfThisPayment(t *testing.T) {
 	const drawn = "Paga cualquier cantidad de Oros. Luego, roba tantas cartas como la cantidad de Oros pagados."
