@@ -154,6 +154,40 @@ var patterns = []pattern{
 	}},
 }
 
+// loosely are texts as prints and collectors word them, which the page shows with what they
+// are read as.
+var loosely = []struct {
+	of   card.Type
+	says string
+}{
+	{card.Ally, "Al entrar en juego, busca, si quieres, un Tótem en tu mazo y llévalo a tu mano."},
+	{card.Ally, "1 vez x turno, paga 2 oros y roba una carta."},
+	{card.Ally, "Su fuerza equivale al número de Tótems que tengas en juego."},
+	{card.Ally, "No necesita esperar para atacar: puede hacerlo el turno en que entra en juego."},
+	{card.Ally, "Si tu oponente declara ataque, puedes, en respuesta, agrupar este Aliado."},
+	{card.Ally, "Si este Aliado fuera a ser destruido, puedes desterrar una carta de tu cementerio para evitarlo."},
+	{card.Talisman, "Elige un Aliado de fuerza 3 o inferior y destrúyelo."},
+	{card.Talisman, "Pon en juego un Tótem que busques en tu mazo."},
+	{card.Talisman, "Hasta que termine el turno, un Aliado tuyo ve aumentada su fuerza en 3."},
+	{card.Talisman, "Juega este Talismán sólo en tu Vigilia. El jugador oponente se descarta de 2 cartas."},
+	{card.Totem, "Ni tú ni tu oponente pueden jugar Armas."},
+	{card.Totem, "Ningún Talismán oponente puede afectar a los Dragones que controlas."},
+	{card.Weapon, "Quien la porte gana +2 de fuerza y no puede ser bloqueado."},
+}
+
+// exampleFacts are the facts of the card on which the examples stand.
+func exampleFacts(of card.Type) card.Card { return card.Card{Name: "Ejemplo", Type: of} }
+
+// inOtherWords writes what is read of the loosely worded texts.
+func inOtherWords(b *strings.Builder) {
+	b.WriteString("\n## Con otras palabras\n\nNo hace falta escribir así: lo que dicen las cartas impresas en otras palabras se entiende igual.\n\n")
+	for _, e := range loosely {
+		if r, err := Read(e.says, exampleFacts(e.of)); err == nil {
+			fmt.Fprintf(b, "- «%s» es: %s\n", e.says, Print(r.Card, exampleFacts(e.of)))
+		}
+	}
+}
+
 // Grammar is the page of the language for people who write cards: what can be
 // said, by pattern, and the words the reader knows.
 func Grammar() string {
@@ -168,6 +202,7 @@ func Grammar() string {
 			b.WriteString("- " + e + "\n")
 		}
 	}
+	inOtherWords(&b)
 	b.WriteString("\n## Las palabras\n")
 	list := func(title string, words []string) {
 		fmt.Fprintf(&b, "\n**%s:** %s.\n", title, strings.Join(words, ", "))

@@ -208,5 +208,11 @@ func TestTooLongATextIsRefused(t *testing.T) {
 	}
 }
 
-// exampleFacts is the card whose text an example is.
-func exampleFacts(of card.Type) card.Card { return card.Card{Name: "Ejemplo", Type: of} }
+func TestThePageShowsWhatIsSaidInOtherWords(t *testing.T) {
+	page := Grammar()
+	for _, e := range loosely {
+		if !strings.Contains(page, e.says) {
+			t.Errorf("%q is not read", e.says)
+		}
+	}
+}
