@@ -56,6 +56,5 @@ func TestWhatACardIsNotIsThatItIsNotSo(t *testing.T) {
 	readAs(t, prueba, []wording{
 		{card.Talisman, "Mira la primera carta de tu Mazo Castillo. Si es un Aliado, ponla en tu Mano. Si no es un Aliado, barájala.", one},
 		{card.Talisman, "Mira la primera carta de tu Mazo Castillo. Si es un Aliado, ponla en tu Mano. Si no lo es, barájala.", one},
-		{card.Talisman, "En respuesta a que una carta oponente entre en juego, baraja dicha carta.", "En respuesta a que una carta oponente entre en juego, barájala."},
 	})
 }

@@ -51,7 +51,7 @@ func (r *reader) reference() (ability.Cards, bool) {
 		}
 		if n, ok := es.Nouns[r.peek()]; ok && !n.Many && (r.event != nil || n.Race == card.NoRace) {
 			r.advance(1)
-			if ability.IsIt(r.event) && !r.picked && r.drawn == shape.NoneDrawn {
+			if n.Typ != card.NoType && ability.IsIt(r.event) && !r.picked && r.drawn == shape.NoneDrawn {
 				return ability.It{}, true
 			}
 			return ability.EventCard{}, true
