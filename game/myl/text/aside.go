@@ -15,7 +15,7 @@ import (
 func (r *reader) aroundAside(done []ability.Ability) ([]ability.Ability, bool) {
 	tokens, from := r.toks, r.pos
 	last := r.endOf(from)
-	if !slices.ContainsFunc(tokens[min(from+1, last):last], func(t es.Token) bool { return opensAside[t.Word] }) {
+	if last-from > longestTurned || !slices.ContainsFunc(tokens[min(from+1, last):last], func(t es.Token) bool { return opensAside[t.Word] }) {
 		return done, false
 	}
 	far, unsaid := r.far, r.unsaid
@@ -43,8 +43,11 @@ func (r *reader) aroundAside(done []ability.Ability) ([]ability.Ability, bool) {
 	return done, false
 }
 
-// maxAsides is how many turnings of one sentence are tried.
-const maxAsides = 2
+// maxAsides is how many turnings of one sentence are tried, of longestTurned words at most.
+const (
+	maxAsides     = 2
+	longestTurned = 120
+)
 
 // aside is where in a text a sentence is broken off and where it goes on.
 type aside struct {

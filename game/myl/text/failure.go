@@ -171,9 +171,16 @@ func (r *reader) phraseAround(from, at, last int) (start, end int) {
 	return start, end
 }
 
+// longestExplained is how long a sentence, in bytes, may be to be read again in other ways:
+// longer than any printed one.
+const longestExplained = 600
+
 // explain finds out more about the first sentences of a text that were not understood.
 func explain(failures []*Failure, text string, facts card.Card) {
 	for i, f := range failures[:min(len(failures), maxExplained)] {
+		if f.Sentence.End-f.Sentence.Start > longestExplained {
+			continue
+		}
 		f.explain(text[f.Sentence.Start:f.Sentence.End], facts, i > 0)
 	}
 }
