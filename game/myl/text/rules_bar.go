@@ -131,17 +131,9 @@ func (r *reader) shielding() (ability.Effect, bool) {
 	if f.Verb != es.Agrupar {
 		r.one("a")
 	}
-	var c ability.Cards
-	if f.Clitic != "" && r.facts.Type == card.Weapon {
-		c, ok = r.victim(f)
-	} else if f.Clitic != "" {
-		c, ok = r.pronoun(f.Clitic)
-	} else if c, ok = r.cards(); !ok {
-		f, many := r.bareMany()
-		if !many || len(f.In) == 0 && !nobody {
-			return nil, false
-		}
-		c = ability.Every{Of: f}
+	c, ok := r.shielded(f, nobody)
+	if !ok {
+		return nil, false
 	}
 	all, every := c.(ability.Every)
 	if !every && !shape.IsReference(c) || f.Verb == es.Barajar && slices.Contains(all.Of.In, ability.Castle) {
@@ -157,6 +149,22 @@ func (r *reader) shielding() (ability.Effect, bool) {
 		until = d
 	}
 	return ability.Modify{Who: c, Traits: []ability.Trait{t}, Until: until}, true
+}
+
+// shielded reads to which cards it may not be done: a pronoun, cards told in full, or by nobody
+// "Aliados".
+func (r *reader) shielded(f es.Form, nobody bool) (ability.Cards, bool) {
+	switch {
+	case f.Clitic != "" && r.facts.Type == card.Weapon:
+		return r.victim(f)
+	case f.Clitic != "":
+		return r.pronoun(f.Clitic)
+	}
+	if c, ok := r.cards(); ok {
+		return c, true
+	}
+	of, many := r.bareMany()
+	return ability.Every{Of: of}, many && (len(of.In) > 0 || nobody)
 }
 
 // keptFromHand reads "jugar esa carta", "jugarla" after "tu oponente no puede", of a card
