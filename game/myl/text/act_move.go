@@ -81,7 +81,7 @@ func (r *reader) put(f es.Form, w string) (ability.Effect, bool) {
 	taking := f.Verb == es.Tomar
 	if f.Clitic == "" {
 		// "poner en tu Mano un Aliado": the place first.
-		if to, ok := r.destination(); ok {
+		if to, ok := r.destination(); ok && (to.Spot != ability.AnyOrder || r.castleSaid()) {
 			r.comma()
 			c, ok := try(r, r.outOfFirst)
 			if !ok {
@@ -144,6 +144,9 @@ func (r *reader) put(f es.Form, w string) (ability.Effect, bool) {
 			return ability.Act{Who: r.actor, Verb: ability.Pick, What: c}, true
 		}
 		return nil, false
+	}
+	if to.Spot == ability.AnyOrder && !shape.IsReference(c) && !r.castleSaid() {
+		return nil, false // in any order where?
 	}
 	if to.Of == ability.You {
 		c = yoursIfAny(c)

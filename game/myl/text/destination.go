@@ -14,7 +14,7 @@ func (r *reader) destination() (ability.Destination, bool) {
 			return d, true
 		}
 		switch {
-		case r.take("de vuelta") && r.anyOrder(), r.anyOrder(), r.take("en el mismo lugar en el orden que quieras"):
+		case r.backInAnyOrder():
 			if d, ok := try(r, r.spot); ok && d.Spot == ability.AtBottom {
 				return d, true // where the order does not tell
 			}
@@ -169,9 +169,22 @@ func (r *reader) castleSpot(s ability.Spot) (ability.Destination, bool) {
 	return d, true
 }
 
-// anyOrder reads "en cualquier orden".
+// anyOrder reads "en cualquier orden", "en el orden que elijas": whoever puts the cards there
+// has the choice, so yours is told of no other player's deed.
 func (r *reader) anyOrder() bool {
-	return r.one("en cualquier orden", "en el orden que quieras", "en el orden que desees")
+	return r.one("en cualquier orden") || r.actor == ability.You && r.one("en el orden que elijas") ||
+		r.actor != ability.You && r.one("en el orden que el quiera")
+}
+
+// backInAnyOrder reads "en cualquier orden" with nothing before it, or "de vuelta", "en el mismo lugar".
+func (r *reader) backInAnyOrder() bool {
+	at := r.state
+	r.one("de vuelta", "en el mismo lugar")
+	if r.anyOrder() {
+		return true
+	}
+	r.state = at
+	return false
 }
 
 // ordered reads "en cualquier orden" after the top or the bottom of a castle, where only

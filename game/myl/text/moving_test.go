@@ -88,6 +88,19 @@ func TestWhereCardsArePut(t *testing.T) {
 	})
 }
 
+func TestAnOrderIsTheChoiceOfWhoPutsTheCardsThere(t *testing.T) {
+	readAs(t, prueba, []wording{
+		{card.Talisman, "Pon 2 cartas de tu mano en la parte superior de tu mazo en cualquier orden.", "Pon 2 cartas de tu Mano en el tope de su Mazo Castillo en cualquier orden."},
+		{card.Talisman, "Pon 2 Aliados de tu Cementerio en el tope de tu Mazo Castillo en el orden que quieras.", "Pon 2 Aliados de tu Cementerio en el tope de su Mazo Castillo en cualquier orden."},
+		{card.Talisman, "Pon en cualquier orden en el tope de tu Mazo Castillo 2 cartas de tu Mano.", "Pon 2 cartas de tu Mano en el tope de su Mazo Castillo en cualquier orden."},
+		{card.Talisman, "Tu oponente pone 2 cartas de su mano en la parte superior de su mazo en el orden que él elija.", "Tu oponente pone 2 cartas de su Mano en el tope de su Mazo Castillo en cualquier orden."},
+		{card.Talisman, "Mira las 3 primeras cartas de tu Mazo Castillo y devuélvelas en el mismo lugar en el orden que prefieras.", "Mira las 3 primeras cartas de tu Mazo Castillo y ponlas en cualquier orden."},
+		{card.Talisman, "Tu oponente pone 2 cartas de su mano en la parte superior de su mazo en el orden que tú elijas.", ""},
+		{card.Talisman, "Pon 2 cartas de tu Mano en cualquier orden.", ""},
+		{card.Talisman, "Pon en cualquier orden 2 cartas de tu Mano.", ""},
+	})
+}
+
 func TestWhatAConditionFound(t *testing.T) {
 	sameTree(t, []paraphrase{
 		{card.Talisman, []string{"Si tu oponente controla un Tótem, destruye un Tótem oponente.", "Si tu oponente controla un Tótem, destrúyelo."}},

@@ -53,6 +53,9 @@ func (p *printer) effect(e ability.Effect, m mood) string {
 		p.puts = true
 		what := p.object(e.Who, es.Poner, m, e.What)
 		p.puts = false
+		if e.To.Spot == ability.AnyOrder && ability.IsIt(e.What) {
+			return what + " en cualquier orden" // where they were
+		}
 		return what + " " + p.destination(e.To)
 	case ability.Search:
 		return p.search(e, m)
@@ -270,7 +273,7 @@ var spots = map[ability.Spot]string{
 	ability.OnTop:       "en el tope de su Mazo Castillo",
 	ability.AtBottom:    "en el fondo de su Mazo Castillo",
 	ability.TopOrBottom: "en el tope o en el fondo de su Mazo Castillo",
-	ability.AnyOrder:    "en cualquier orden",
+	ability.AnyOrder:    "en el tope de su Mazo Castillo en cualquier orden",
 }
 
 func (p *printer) search(e ability.Search, m mood) string {
