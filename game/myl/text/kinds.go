@@ -137,7 +137,8 @@ func (r *reader) kinds(f *ability.Filter) (es.Noun, bool) {
 		next := *f
 		next.Types = append([]card.Type(nil), f.Types...)
 		n, ok := es.Nouns[r.peek()]
-		if !ok || n.Typ == card.NoType || one && first.Many || n.Many != first.Many && n.Typ != card.Totem && first.Typ != card.Totem || r.token().Self > 0 {
+		ofAnyRace := n.Typ == card.Ally && f.Races != 0 // "un Dragón o un Aliado de Coste 2": other Aliados than those
+		if !ok || ofAnyRace || n.Typ == card.NoType || one && first.Many || n.Many != first.Many && n.Typ != card.Totem && first.Typ != card.Totem || r.token().Self > 0 {
 			r.pos = at
 			break
 		}
