@@ -279,11 +279,11 @@ func (r *reader) equip(f es.Form) (ability.Effect, bool) {
 }
 
 // newBearer reads on whom a weapon is put. It is that weapon afterwards, so that no word means
-// the ally: "ese Aliado".
+// the ally: "ese Aliado", "destrúyelo".
 func (r *reader) newBearer() (ability.Cards, bool) {
 	before := r.pickedCards
 	c, ok := r.cards()
-	before.borrows = r.borrows
+	before.borrows, before.borne = r.borrows, true
 	r.pickedCards = before
 	return c, ok
 }

@@ -147,7 +147,7 @@ func (r *reader) playDetail(p *ability.Play) bool {
 		if !ok && r.one("el") {
 			c, ok = r.theOne("lo")
 		}
-		if ok {
+		if ok && (!ability.IsThis(c) || r.mayBear(c)) {
 			p.On = c
 			return true
 		}

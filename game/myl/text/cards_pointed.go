@@ -145,7 +145,7 @@ func (r *reader) bareDemonstrative(p pointed) (ability.Cards, bool) {
 			return nil, false // which is one
 		}
 	}
-	if latest, ok := r.latest(); single && ok && latest.partly {
+	if latest, ok := r.latest(); single && ok && (latest.partly || latest.borne && p.article == "este") {
 		return nil, false // "elige un Aliado y un Tótem. Éste ...": It is only the last of them
 	}
 	if single && r.manyMeant() {

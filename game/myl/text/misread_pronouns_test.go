@@ -71,6 +71,23 @@ func TestThatAliadoIsNotTheArmaThatIsPutOnHim(t *testing.T) {
 	})
 }
 
+func TestTheFeminineIsTheArmaThatIsPutOnAnAliado(t *testing.T) {
+	readAs(t, prueba, []wording{
+		{card.Talisman, "Juega un Arma de tu Mano en un Aliado. Luego, destrúyela.",
+			"Juega un Arma de tu Mano en un Aliado. Luego, destrúyela."},
+		{card.Talisman, "Carga un Arma de tu Destierro en un Aliado. En la Fase Final, súbela a tu Mano.",
+			"Mueve un Arma de tu Destierro a un Aliado. Luego, súbela en la Fase Final."},
+		{card.Talisman, "Mueve un Arma a otro Aliado. En la Fase Final, barájala.",
+			"Mueve un Arma a otro Aliado. Luego, barájala en la Fase Final."},
+	})
+	refused(t, prueba, []lone{
+		{card.Talisman, "Juega un Arma de tu Mano en un Aliado. Luego, destrúyelo."},
+		{card.Talisman, "Mueve un Arma a otro Aliado. Éste no puede ser destruido."},
+		{card.Talisman, "Mueve un Arma a otro Aliado. Es destruido en la Fase Final."},
+		{card.Talisman, "Elige un Aliado. Juega un Arma de tu Mano en él."},
+	})
+}
+
 func TestWhoIsTakenAwayLaterIsNoGuess(t *testing.T) {
 	refused(t, prueba, []lone{
 		{card.Ally, "Cuando entra en juego, un Aliado oponente gana 2 a la Fuerza. Es destruido en la Fase Final."},

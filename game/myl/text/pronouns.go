@@ -43,6 +43,9 @@ func (r *reader) pronoun(clitic string) (ability.Cards, bool) {
 		r.borrows = r.borrows || !r.anyPick
 		return r.theOne(clitic) // "sube 2 Aliados ... destiérralo": not those
 	}
+	if p, ok := r.latest(); ok && p.borne && clitic == "lo" {
+		return nil, false // "juega un Arma en un Aliado. Destrúyelo": the Aliado, and It is the Arma
+	}
 	if p, ok := r.latest(); ok && p.partly {
 		return nil, false // "destruye un Aliado y un Arma. Destiérralos": It is only the last of them
 	}

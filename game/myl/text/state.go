@@ -118,6 +118,7 @@ type latestPick struct {
 	mixed     bool      // they are of several kinds, of which no word in the singular tells which
 	chosen    bool      // nothing was done to them but to choose them
 	bears     bool      // they were told to carry an Arma
+	borne     bool      // it is an Arma that was put on an ally, whom a masculine word means
 }
 
 // naming is which cards the sentence called by a name, a type or a race.

@@ -21,6 +21,9 @@ func (r *reader) whereLeft(e ability.Event) shape.Whereabouts {
 // named by the event: that card as long as it can be such as is said, else the
 // event's, else the card itself, or its bearer.
 func (r *reader) whoIsMeant() (ability.Cards, bool) {
+	if p, ok := r.latest(); ok && p.borne && !r.armaMeant(r.pos, r.pos+4) {
+		return nil, false // "juega un Arma en un Aliado. Es destruido": the Aliado, and It is the Arma
+	}
 	if r.picked && !r.gone && !r.outside || !r.picked && !ability.IsIt(r.event) {
 		return ability.It{}, true
 	}

@@ -82,6 +82,14 @@ func (p *printer) take(feminine, many bool) {
 	p.feminine, p.many, p.since, p.drawn, p.how, p.gone = feminine, many, true, shape.NoneDrawn, es.Elegir, false
 }
 
+// newBearer writes on whom a weapon is put. What later pronouns agree with is that weapon.
+func (p *printer) newBearer(c ability.Cards) string {
+	defer func(before printer) {
+		p.feminine, p.many, p.since, p.drawn, p.how, p.gone = before.feminine, before.many, before.since, before.drawn, before.how, before.gone
+	}(*p)
+	return p.cards(c)
+}
+
 // drew notes how many cards were drawn or milled.
 func (p *printer) drew(n ability.Amount) {
 	p.drawn = shape.SeveralDrawn

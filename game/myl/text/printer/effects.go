@@ -321,7 +321,7 @@ func (p *printer) play(e ability.Play, m mood) string {
 		s += " bajo tu control"
 	}
 	if e.On != nil {
-		s += " en " + p.cards(e.On)
+		s += " en " + p.newBearer(e.On)
 	}
 	switch {
 	case e.Free:

@@ -86,7 +86,7 @@ func (p *printer) rare(e ability.Effect, m mood) string {
 		}
 		return s
 	case ability.Equip:
-		return p.object(e.Who, es.Mover, m, e.What) + " " + to(p.cards(e.To))
+		return p.object(e.Who, es.Mover, m, e.What) + " " + to(p.newBearer(e.To))
 	case ability.HandTo:
 		return p.handTo(e, m)
 	}
