@@ -82,7 +82,8 @@ func (r *reader) putDown(p ability.Play) ability.Effect {
 // putDownAt reads "bájalo a tu Línea de Defensa", "baja en juego un Aliado de tu Mano": what is put down
 // comes from the Mano where nothing says whence.
 func (r *reader) putDownAt(f es.Form, w string) (ability.Effect, bool) {
-	e, ok := r.put(es.Form{Verb: es.Poner, Clitic: f.Clitic, Infinitive: f.Infinitive, You: f.You, Wish: f.Wish}, w)
+	f.Verb = es.Poner
+	e, ok := r.put(f, w)
 	put, isPut := e.(ability.Put)
 	put.What = r.fromHand(put.What)
 	line := put.To.Zone == ability.DefenseLine || put.To.Zone == ability.SupportLine || put.To.Zone == ability.GoldReserve

@@ -23,13 +23,7 @@ func (r *reader) prevent(f es.Form) (ability.Effect, bool) {
 	case r.one("que"):
 		return r.preventedEvent()
 	case r.one("la destruccion de", "el destierro de", "la salida del juego de"):
-		what := ability.IsDestroyed
-		switch r.toks[r.pos-2].Word {
-		case "destierro":
-			what = ability.IsExiled
-		case "juego":
-			what = ability.Leaves
-		}
+		what := harm[r.peekAt(r.pos-2)]
 		c, ok := r.cards()
 		return ability.Prevent{What: []ability.CardVerb{what}, Of: c}, ok
 	case r.one("todo el dano de combate", "el dano de combate"):
@@ -63,10 +57,10 @@ func (r *reader) preventedEvent() (ability.Effect, bool) {
 	if e, ok := try(r, r.preventedFirst); ok {
 		return e, true
 	}
-	if r.event == nil {
-		if e, ok := try(r, r.effectHappening); ok {
-			on := e.(ability.CardEvent)
-			r.event = nil
+	if outer := r.occurrence; r.event == nil {
+		e, ok := try(r, r.effectHappening)
+		if on, ofCard := e.(ability.CardEvent); ok && ofCard {
+			r.occurrence = outer
 			return ability.Prevent{What: on.What, Of: on.Who, By: on.By}, true
 		}
 	}
@@ -116,7 +110,7 @@ func (r *reader) preventedFirst() (ability.Effect, bool) {
 }
 
 // harm gives what is done to a card by its noun.
-var harm = map[string]ability.CardVerb{"destruccion": ability.IsDestroyed, "destierro": ability.IsExiled}
+var harm = map[string]ability.CardVerb{"destruccion": ability.IsDestroyed, "destierro": ability.IsExiled, "juego": ability.Leaves}
 
 // savesFrom reads from what a card is saved, before it or behind: "salvarlo de ser destruido o
 // desterrado por habilidades oponentes", "salvar de la destrucción a un Aliado".

@@ -58,3 +58,17 @@ func TestWhatACardIsNotIsThatItIsNotSo(t *testing.T) {
 		{card.Talisman, "Mira la primera carta de tu Mazo Castillo. Si es un Aliado, ponla en tu Mano. Si no lo es, barájala.", one},
 	})
 }
+
+func TestTheDamageIsDoneToTheMazoCastilloOfWhomItIsSaid(t *testing.T) {
+	readAs(t, prueba, []wording{
+		{card.Talisman, "Tu oponente recibe 2 puntos de daño en su Mazo Castillo.", "Tu oponente bota 2 cartas."},
+	})
+	refused(t, prueba, []lone{{card.Talisman, "Tu oponente recibe 2 puntos de daño en tu Mazo Castillo."}})
+}
+
+func TestTheWordsEsteTurnoAreNoArma(t *testing.T) {
+	refused(t, prueba, []lone{{card.Talisman, "Baraja un Aliado oponente en respuesta a que este turno ataque."}})
+	readAs(t, prueba, []wording{
+		{card.Weapon, "En la Fase Final, destruye los Aliados que bloquearon este turno.", "En la Fase Final, destruye todos los Aliados que bloquearon este turno."},
+	})
+}

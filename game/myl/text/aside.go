@@ -200,7 +200,7 @@ const (
 // alone, or its verb too.
 func (r *reader) subjectBetween(clause, at int) opening {
 	for i, t := range r.toks[clause:at] {
-		this := t.Form.Verb == es.Estar && es.Nouns[r.toks[clause+i+1].Word] != (es.Noun{}) // "este Aliado"
+		this := t.Form.Verb == es.Estar && es.IsNoun(r.peekAt(clause+i+1)) // "este Aliado"
 		if t.Form.Verb != es.NoVerb && !t.Form.Participle && t.Self == 0 && !this {
 			return withVerb
 		}

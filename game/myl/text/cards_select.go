@@ -257,8 +257,12 @@ func (r *reader) whoseFollows() bool {
 
 // whoseAgrees reports whether "suyos", "una tuya" has the gender of the kind of cards that it would mean.
 func (r *reader) whoseAgrees(kind ability.Filter) bool {
+	said := r.peek()
+	if said == "de" {
+		said = r.ahead(2)
+	}
 	for _, t := range kind.Types {
-		for _, w := range []string{r.toks[r.pos-1].Word, r.peek(), r.ahead(2)} {
+		for _, w := range []string{r.peekAt(r.pos - 1), said} {
 			switch w {
 			case "suya", "suyas", "tuya", "tuyas", "una":
 				if !es.Feminine(t) && kind.Races == 0 {

@@ -82,10 +82,11 @@ func (r *reader) withWhich(f *ability.Filter) bool {
 		return false
 	}
 	v := r.form(0)
-	state := fightingNow[map[es.Verb]ability.CardVerb{es.Atacar: ability.Attacks, es.Bloquear: ability.Blocks}[v.Verb]]
-	if state == 0 || v.Infinitive || v.Participle || v.Clitic != "" {
+	deed, fights := fightDeeds[v.Verb]
+	if !fights || v.Infinitive || v.Participle || v.Clitic != "" {
 		return false
 	}
+	state := fightingNow[declaredAs(deed)]
 	r.advance(1)
 	who := r.theirs()
 	switch {

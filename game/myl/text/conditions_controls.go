@@ -1,8 +1,6 @@
 package text
 
 import (
-	"strings"
-
 	"reflect"
 
 	"castillo/game/card"
@@ -252,8 +250,8 @@ func (r *reader) onlyControls() (ability.Condition, bool) {
 		return r.allAre(ability.Anyone)
 	case r.one("solo hay", "en juego solo hay"):
 		f, _, ok := r.filter()
-		only, such := onlySuch(ability.Anyone, f).(ability.Only)
-		return only, ok && such && shape.OneType(f) != card.NoType && len(f.In) == 0 && !shape.BareFilter(only.Are)
+		only := onlySuch(ability.Anyone, f)
+		return only, ok && shape.OneType(f) != card.NoType && len(f.In) == 0 && !shape.BareFilter(only.Are)
 	case r.one("los", "las"):
 		c, ok := r.allAre(ability.Anyone)
 		only, _ := c.(ability.Only)
@@ -271,14 +269,12 @@ func (r *reader) onlyThose() (ability.Condition, bool) {
 	if !ok {
 		return nil, false
 	}
-	if c, ok := onlySuch(ability.You, f).(ability.Only); ok {
-		return c, !shape.BareFilter(c.Are) // "solo controlas Aliados" of what?
-	}
-	return nil, false
+	only := onlySuch(ability.You, f)
+	return only, !shape.BareFilter(only.Are) // "solo controlas Aliados" of what?
 }
 
 // onlySuch says that all cards of a type that a player controls fit f.
-func onlySuch(of ability.Player, f ability.Filter) ability.Condition {
+func onlySuch(of ability.Player, f ability.Filter) ability.Only {
 	all := ability.Filter{Types: f.Types, Of: of}
 	f.Types, f.Of = nil, ability.Anyone
 	return ability.Only{All: all, Are: f}
@@ -290,17 +286,16 @@ func (r *reader) allAre(of ability.Player) (ability.Condition, bool) {
 	if !ok || !r.one("son", "tienen") {
 		return nil, false
 	}
-	verb := r.toks[r.pos-1].Word
+	verb, read := r.toks[r.pos-1].Word, r.predicateFilter
+	if r.behind("tienen") {
+		read = r.hasSoMuch
+	}
 	r.one("todos", "todas")
 	r.condMany = true
 	if f.Of == ability.Anyone {
 		f.Of = of
 	}
 	r.condCards = ability.Every{Of: f}
-	read := r.predicateFilter
-	if strings.HasPrefix(verb, "t") { // "tienen", "tenga", "tenían"
-		read = r.hasSoMuch
-	}
 	are, ok := read()
 	return ability.Only{All: f, Are: are, Was: verb == "eran" || verb == "tenian"}, ok
 }

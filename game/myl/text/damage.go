@@ -100,7 +100,7 @@ func (r *reader) damageDealt(to ability.Player) (ability.Effect, bool) {
 	if next := r.peek(); next == "menos" || next == "mas" || next == "adicional" || next == "extra" {
 		return nil, false // of the damage that is done anyway
 	}
-	_ = r.one("en su mazo castillo", "en tu mazo castillo", "en el mazo castillo oponente")
+	_ = r.one("en su mazo castillo") || to == ability.You && r.take("en tu mazo castillo") || to == ability.Opponent && r.take("en el mazo castillo oponente")
 	return r.damageOf(to, n)
 }
 

@@ -15,8 +15,11 @@ type doubt struct {
 }
 
 // maxDoubt is how many bytes are read in all, at most, to tell which words slips meant: a
-// text is read once more for each.
-const maxDoubt = 1600
+// text is read once more for each, which costs as much as leastDoubt bytes do at least.
+const (
+	maxDoubt   = 1600
+	leastDoubt = 130
+)
 
 // decided is a text in which words that may be slips of several stand as they are meant,
 // with a note of each.
@@ -31,7 +34,7 @@ type decided struct {
 func decide(text string, facts card.Card, doubts []doubt, failures int) decided {
 	out, bytes := decided{text: text}, len(text)
 	for _, d := range slices.Backward(doubts) { // where the others stand does not change
-		if bytes += len(d.meant) * len(out.text); bytes > maxDoubt || failures == 0 {
+		if bytes += len(d.meant) * max(len(out.text), leastDoubt); bytes > maxDoubt || failures == 0 {
 			break
 		}
 		if w, left := meantBy(d, out.text, facts, failures); w != "" {

@@ -169,8 +169,11 @@ func (r *reader) oneQuality(f *ability.Filter) bool {
 	case "a":
 		return r.take("a excepcion de") && r.exception(f)
 	case "ademas", "aparte":
-		f.Other = r.one("ademas de", "aparte de") && r.thisOne() && (len(f.Types) == 0 || shape.OneType(*f) == r.facts.Type)
-		return f.Other
+		if !r.one("ademas de", "aparte de") || !r.thisOne() || len(f.Types) > 0 && shape.OneType(*f) != r.facts.Type {
+			return false
+		}
+		f.Other = true
+		return true
 	case "raza":
 		r.advance(1)
 		return r.raceQuality(f)
@@ -277,7 +280,7 @@ func (r *reader) alsoThat() bool {
 func (r *reader) clauseBefore() bool {
 	for at := r.pos - 2; at >= r.begin && r.toks[at].Kind != es.Stop && r.toks[at].Word != ","; at-- {
 		if r.toks[at].Word == "que" {
-			return es.Nouns[r.toks[max(at-1, 0)].Word] != (es.Noun{})
+			return es.IsNoun(r.peekAt(at - 1))
 		}
 	}
 	return false
@@ -437,11 +440,7 @@ func (r *reader) numberOf(f *ability.Filter) bool {
 
 // soMuch reads "3", "2 o más", "hasta 3", "más de 2", "menos de 4" of a number that cards have.
 func (r *reader) soMuch() (ability.Bound, bool) {
-	most := r.one("hasta", "como maximo", "maximo")
 	n, ok := r.natural()
-	if most {
-		return ability.Bound{Op: ability.AtMost, N: ability.Number(n)}, ok
-	}
 	if !ok {
 		return r.quantityBound()
 	}

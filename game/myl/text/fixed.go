@@ -159,8 +159,8 @@ func (r *reader) entersOnly() (ability.Ability, bool) {
 		if f.Of != ability.Anyone || len(f.In) > 0 || !n.Many {
 			return nil, false
 		}
-		c, every := onlySuch(ability.You, f).(ability.Only)
-		return ability.PlayOnly{If: c}, ok && every && !shape.BareFilter(c.Are)
+		c := onlySuch(ability.You, f)
+		return ability.PlayOnly{If: c}, ok && !shape.BareFilter(c.Are)
 	}
 	count, counted := r.quantityBound()
 	f, _, ok := r.filter()

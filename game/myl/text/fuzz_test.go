@@ -102,6 +102,7 @@ func seed(f *testing.F) {
 	for _, s := range longest {
 		f.Add(s, uint8(card.Ally))
 	}
+	f.Add("Para que esae Asiado pueda declarad attcante, debel pagar 2 Oros.", uint8(card.NoType))
 	f.Add("Si este Aliado está en tu Cementerio, puedes pagarse", uint8(card.Weapon))
 }
 

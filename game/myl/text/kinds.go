@@ -44,10 +44,14 @@ func (r *reader) thisOne() bool {
 		este, mismo = "esta", []string{"ella misma", "si misma", "ella"}
 	}
 	next := r.ahead(1)
-	if r.facts.Type == card.NoType || r.peek() == este && (next == "turno" || next == "mismo" || es.IsNoun(next)) {
+	if r.facts.Type == card.NoType {
 		return false
 	}
-	if r.one(este) {
+	if r.peek() == este { // the word itself: "este" and "esta" are forms of one verb as well
+		if next == "turno" || next == "mismo" || es.IsNoun(next) {
+			return false
+		}
+		r.advance(1)
 		return true
 	}
 	return (next == "mismo" || next == "misma" || next == "" || next == ",") && r.one(mismo...)

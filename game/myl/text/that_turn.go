@@ -235,7 +235,7 @@ func (r *reader) turnAfterFight(h *header, e ability.Effect) bool {
 		return false
 	}
 	r.one("haya")
-	role := map[es.Verb]ability.Deed{es.Atacar: ability.AttackDeed, es.Bloquear: ability.BlockDeed}[r.form(0).Verb]
+	role := fightDeeds[r.form(0).Verb]
 	r.advance(1)
 	h.on, h.until = declaredEvent(role, m.Who), until
 	return role != 0 && r.atEnd()
