@@ -6,7 +6,6 @@ import (
 
 	"castillo/game/card"
 	"castillo/game/myl/ability"
-	"castillo/game/myl/text/es"
 	"castillo/game/myl/text/shape"
 )
 
@@ -207,7 +206,7 @@ func (r *reader) apart(done []ability.Ability, h header, cond ability.Condition,
 		h.besides, e = first, rest
 	}
 	done = alsoSays(done, cond, h.besides)
-	if first, rest, ok := r.lastPart(e); ok && h.lastOnly && h.on == nil {
+	if first, rest, ok := lastParts(e, h.ofLast); ok && h.ofLast > 0 && h.on == nil {
 		done, e = alsoSays(done, nil, first), rest
 	}
 	return done, h, e
@@ -380,48 +379,13 @@ func capable(e ability.Effect) (able, rest ability.Modify, ok bool) {
 	if !ok || m.Until != ability.Standing || len(m.Traits) < 2 {
 		return m, m, false
 	}
-	switch m.Traits[0].(type) {
-	case ability.Capacity, ability.Change, ability.Cannot, ability.With:
-	default:
+	if !ofAbility(m.Traits[0]) {
 		return m, m, false
 	}
 	able, rest = m, m
 	able.Traits, rest.Traits = m.Traits[:1], m.Traits[1:]
 	return able, rest, true
 }
-
-// lastPart parts what the last verb of a change without a time says from the rest: the
-// deeds of one verb ("no puede ser destruido ni desterrado") stay together.
-func (r *reader) lastPart(e ability.Effect) (others, last ability.Modify, ok bool) {
-	m, ok := e.(ability.Modify)
-	n := len(m.Traits) - r.saidLast()
-	if !ok || m.Until != ability.Standing || n < 1 {
-		return m, m, false
-	}
-	others, last = m, m
-	others.Traits, last.Traits = m.Traits[:n], m.Traits[n:]
-	return others, last, true
-}
-
-// saidLast counts the deeds that hang on the last verb of the clause.
-func (r *reader) saidLast() int {
-	n := 1
-	for i := r.pos - 2; i > r.begin; i-- {
-		next := r.toks[i+1]
-		switch r.toks[i].Word {
-		case "y", "e", "ni", "o", ",":
-			if keywordSaid[next.Word] || next.Form.Participle || next.Form.Infinitive {
-				n++
-			} else if next.Form.Verb != es.NoVerb || next.Word == "no" {
-				return n
-			}
-		}
-	}
-	return n
-}
-
-// keywordSaid holds the keywords as they are written.
-var keywordSaid = es.WordSet("indestructible indestructibles indesterrable indesterrables imbloqueable imbloqueables")
 
 // readsOn reports whether "este Aliado" at the start of a bare sentence with a
 // duration speaks of what the sentence before picked; if so it says It instead.

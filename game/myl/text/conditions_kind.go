@@ -243,8 +243,19 @@ func (r *reader) wasThat(q *asked) bool {
 	default:
 		return false
 	}
+	if q.unsaid && r.someFollow() {
+		return false // "fue destruido uno de tus Aliados": not this card
+	}
 	r.thisTurn()
 	return ok
+}
+
+// someFollow reports whether it is said next how many cards, or which of them.
+func (r *reader) someFollow() bool {
+	at := r.state
+	defer func() { r.state = at }()
+	_, counted := r.natural()
+	return counted || r.one("algun", "alguna", "alguno", "ningun", "ninguna", "ninguno")
 }
 
 // hasDoneThat reads what it did or what was done to it, after "haya".

@@ -11,9 +11,16 @@ import (
 )
 
 // someDid reads what so many cards did or suffered this turn: "dos o más de tus
-// Aliados atacaron este turno", "ningún Aliado fue destruido este turno".
+// Aliados atacaron este turno", "ningún Aliado fue destruido este turno", "este turno fue
+// destruido uno de tus Aliados".
 func (r *reader) someDid() (ability.Condition, bool) {
+	inTurn := r.one("este turno", "en este turno", "durante este turno")
+	no := r.one("no")
+	state, first := try(r, r.suffered)
 	none := r.one("ningun", "ninguna", "ninguno")
+	if no && !first || none && first && !no {
+		return nil, false
+	}
 	b := shape.AtLeastOne
 	if !none && !r.one("algun", "alguna", "alguno") {
 		r.take("al menos")
@@ -29,8 +36,8 @@ func (r *reader) someDid() (ability.Condition, bool) {
 	if !ok || yours && f.Of != ability.Anyone {
 		return nil, false
 	}
-	var state ability.State
 	switch {
+	case first:
 	case r.one("ataco o bloqueo"):
 		state = ability.FoughtNow
 	case r.one("ataco"):
@@ -48,32 +55,59 @@ func (r *reader) someDid() (ability.Condition, bool) {
 		if !r.damagedIt() {
 			return nil, false
 		}
-	case r.one("fue"):
-		v, ok := r.part(es.Destruir, es.Bloquear, es.Declarar)
-		switch {
-		case v == es.Destruir:
-			state = ability.DestroyedNow
-		case v == es.Bloquear && !r.byWhom():
-			state = ability.BlockedNow
-		case v == es.Declarar && r.one("atacante"):
-			state = ability.AttackedNow
-		case v == es.Declarar && r.one("bloqueador"):
-			state = ability.DidBlockNow
-		default:
-			ok = false
-		}
-		if !ok {
+	default:
+		if state, ok = r.suffered(); !ok {
 			return nil, false
 		}
-	default:
-		return nil, false
 	}
 	add(&f, ability.Is{State: state})
+	end := r.pos
 	r.thisTurn()
 	if yours {
 		f.Of = ability.You
 	}
-	return negate(soMany(f, b), none), true
+	return negate(soMany(f, b), none || no), !first || inTurn || r.pos > end
+}
+
+// suffered reads what was done to a card in the turn: "fue destruido", "fue declarado atacante".
+func (r *reader) suffered() (ability.State, bool) {
+	if !r.one("fue", "ha sido") {
+		return 0, false
+	}
+	switch v, _ := r.part(es.Destruir, es.Bloquear, es.Declarar); {
+	case v == es.Destruir:
+		return ability.DestroyedNow, true
+	case v == es.Bloquear && !r.byWhom():
+		return ability.BlockedNow, true
+	case v == es.Declarar && r.one("atacante"):
+		return ability.AttackedNow, true
+	case v == es.Declarar && r.one("bloqueador"):
+		return ability.DidBlockNow, true
+	}
+	return 0, false
+}
+
+// isOver reports whether what was read behind a "si" is told of the turn as something that has
+// happened, or of what a Talismán finds when it is played: "fue destruido un Aliado este turno".
+// That is no event to come.
+func (r *reader) isOver(from int) bool {
+	if !slices.ContainsFunc(r.toks[from:r.pos], func(t es.Token) bool { return t.Form.Was || t.Form.Verb == es.Haber }) {
+		return false
+	}
+	first := r.toks[from].Form
+	if r.facts.Type == card.Talisman && (first.Was || first.Verb == es.Haber) && from+2 < r.pos {
+		return true
+	}
+	before := from - 2 // in front of "si"
+	if before > 0 && r.toks[before].Word == "," {
+		before--
+	}
+	if before > 0 && r.toks[before].Word == "turno" && r.toks[before-1].Word == "este" {
+		return true
+	}
+	at := r.state
+	defer func() { r.state = at }()
+	return r.one("este turno", "en este turno", "durante este turno")
 }
 
 // soMany is that so many cards fit, or of what they did in the turn that so many did it, which may

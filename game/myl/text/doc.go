@@ -23,7 +23,7 @@
 //
 //   - reader, state, at_hand: the reader, what it goes back to, what a sentence leaves for the next
 //   - text, sentence, fixed, header*, prefix, occasions: sentences, and what stands before the clause
-//   - chain, consequence, at_random, effect, combine, suffixes, tail, price_first, aside, afterthought: the clause, and what stands
+//   - chain, consequence, at_random, effect, combine, suffixes, last_part, tail, price_first, aside, afterthought: the clause, and what stands
 //     before, behind or within it
 //   - actions, act_*, levy, swap, redirect: what a player does
 //   - predicates, traits, deeds*, strength, damage, passive: what becomes of cards

@@ -18,7 +18,7 @@ type header struct {
 	starts    bool // its time is when something begins: once
 	during    bool // its time is how long it lasts: "durante"
 	late      bool // its event stands after the clause
-	lastOnly  bool // what stands after the clause is about its last part: "mientras bloquea"
+	ofLast    int  // so many deeds, the last of the clause, what stands after it is about, 0 for all: "mientras bloquea"
 	trailing  bool // its time stands after the clause
 	ends      bool // its time is the end of a turn
 	thisTurn  bool // of this turn
@@ -247,7 +247,7 @@ func (r *reader) firstOfTurn() bool {
 func (r *reader) ifPrefix(h *header) bool {
 	at := r.state
 	if h.on == nil {
-		if e, ok := r.happening(); ok && !r.thus() {
+		if e, ok := r.happening(); ok && !r.thus() && !r.isOver(at.pos) {
 			h.on = e
 			r.afterEvent(h)
 			return true

@@ -63,6 +63,7 @@ func (r *reader) suffixes(h *header, e ability.Effect) ability.Effect {
 		r.comma()
 		while := r.peek() == "mientras"
 		only := r.only == caseFollows || r.peek() == "solo"
+		said, ofLast := r.saidLast(), r.ofLastAlone(e) && len(h.ifs) == 0 && !h.windowed && h.limit == 0
 		if r.one("mientras", "si", "siempre que", "solo si", "solo mientras") {
 			if while && (h.on != nil || r.facts.Type == card.Talisman) {
 				r.state = at // how long it lasts, not whether it is done
@@ -87,7 +88,10 @@ func (r *reader) suffixes(h *header, e ability.Effect) ability.Effect {
 				continue
 			}
 			if ok && !(now && (shape.AsksOfIt(c) || shape.AsksAmongThem(c))) && (while || !fightsNow(c) || r.toks[r.pos-2].Word != "declarado") && (r.before.has() || !shape.AsksAmongThem(c) && (h.on != nil || !shape.AsksOfIt(c))) {
-				if h.lastOnly = h.lastOnly || while && fightsNow(c); only {
+				if ofLast || while && fightsNow(c) {
+					h.ofLast = said
+				}
+				if only {
 					r.only = caseSaid
 				}
 				h.ifs = append(h.ifs, shape.Listed(c)...)
@@ -213,8 +217,9 @@ func (r *reader) trailingEvent(done ability.Effect) (ability.Event, bool) {
 		on, ok = ability.CardEvent{What: []ability.CardVerb{ability.IsPlayed}, Who: ability.This{}}, r.facts.Type == card.Talisman
 		r.event = ability.This{}
 	case r.one("cuando", "si", "cada vez que", "siempre que"):
-		if !r.othersDo() {
+		if from := r.pos; !r.othersDo() {
 			on, ok = r.happening()
+			ok = ok && (r.toks[from-1].Word != "si" || !r.isOver(from))
 		}
 	case r.one("al"):
 		on, ok = r.infinitiveEvent()
@@ -288,8 +293,13 @@ func (r *reader) whenTheyDo(h *header, e ability.Effect) (ability.Effect, bool) 
 	if !ok || !every || h.on != nil {
 		return nil, false
 	}
+	alone := r.ofLastAlone(m)
 	r.comma()
 	switch {
+	case alone && (r.peek() == "mientras" || r.peek() == "si"):
+		first, last, _ := lastParts(m, r.saidLast())
+		such, ok := r.whenTheyDo(h, last)
+		return ability.Sequence{Steps: []ability.Step{{Do: first}, {Link: ability.And, Do: such}}}, ok
 	case r.peek() == "el" || r.peek() == "en" || r.peek() == "durante":
 		ok := r.didThatTurn(&all.Of)
 		m.Who = all
