@@ -60,6 +60,13 @@ func (r *reader) action() (ability.Effect, bool) {
 				w != "roba" && r.spoken == ability.Opponent && r.event == nil && !r.theyAct && r.facts.Type != card.Talisman: // "en la Vigilia oponente, bota 2 cartas"
 				return r.whoActs()
 			}
+			theirs, ok := r.goesOnActing(f.Verb)
+			if !ok {
+				return r.whoActs()
+			}
+			if theirs {
+				r.actor = r.before.actor
+			}
 		}
 		if r.theyAct && r.pos == r.begin && r.actor == ability.You && (w == "bota" || w == "descarta") {
 			r.actor = r.spoken // "si tu oponente juega un Talismán, bota 2 cartas"
@@ -337,8 +344,10 @@ func (r *reader) plainAct(v ability.Verb, f es.Form) (ability.Effect, bool) {
 	if c, ok := try(r, func() (ability.Cards, bool) { return r.oneOfEach(f) }); ok {
 		return ability.Act{Who: r.actor, Verb: v, What: c}, true
 	}
-	if e, ok := try(r, func() (ability.Effect, bool) { return r.eitherVerb(v) }); ok {
-		return e, true
+	if f.Clitic == "" { // "lo destruye o descarta 2 cartas": what is destroyed was said
+		if e, ok := try(r, func() (ability.Effect, bool) { return r.eitherVerb(v) }); ok {
+			return e, true
+		}
 	}
 	fromPlay := v == ability.ExileIt && r.take("del juego") // "remueve del juego"
 	r.sifting = v == ability.ExileIt && !fromPlay

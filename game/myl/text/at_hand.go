@@ -16,6 +16,7 @@ type atHand struct {
 	known   ability.Cards       // the card of the event, or of whom it was spoken, where it has a name of its own: the card itself, its bearer
 	actor   ability.Player      // who did what was done last
 	deed    es.Verb             // and what that was
+	did     ability.Effect      // all that was done
 	pick    latestPick          // what the words told of it, where it was picked
 	event   card.Type           // the type of the event's card, where it was one that was not named
 	noun    ability.Filter      // what kind of cards its latest noun spoke of
@@ -114,7 +115,7 @@ func (r *reader) leaves(e ability.Effect) atHand {
 	case standing(e) && subjectOf(shape.Flat(e)[0].Do) == (ability.Cards)(ability.Bearer{}):
 		h.known = ability.Bearer{}
 	}
-	h.actor, h.deed = r.actor, r.verbAt
+	h.actor, h.deed, h.did = r.actor, r.verbAt, e
 	h.loss, h.let = lossOf(e), letTo(e)
 	h.brought = h.brought && !r.anyPick || shape.BroughtIn(shape.Flat(shape.Ending(e)))
 	h.looked = h.looked || r.looked
@@ -206,6 +207,67 @@ func (r *reader) losesAgain(by es.Verb) (theirs, ok bool) {
 		return false, false // "tu oponente bota 5 cartas. Si no, descarta 1": he, or you?
 	}
 	return false, true
+}
+
+// goesOnActing tells whether the verb at hand, of which no subject tells whose it is, goes on with what
+// somebody else alone did in the sentence before, to which a word joins this one: "tu oponente descarta
+// 2 cartas. Además, bota una". It is not ok where it may be yours as well: what nobody minds, what
+// follows in time, or where both did something.
+func (r *reader) goesOnActing(v es.Verb) (theirs, ok bool) {
+	who := r.before.actor
+	if who == ability.You && r.bindsOpponent() {
+		who = ability.Anyone // of whom the sentence spoke, though he did nothing
+	} else if who == ability.You || who == ability.Anyone {
+		return false, true
+	}
+	if r.anew || r.losesYours() || r.says("oponente") {
+		return false, true
+	}
+	join, alike := r.joinedBy()
+	_, asked := r.conditionBefore()
+	switch {
+	case join == notJoined, !alike && (!asked || v == r.before.loss.by || v == es.Robar):
+		return false, true
+	case join == inTime, !alike, v == es.Robar, who != ability.Opponent, speaksOf(ability.You, r.before.did):
+		return false, false
+	}
+	return true, true
+}
+
+// bindsOpponent reports whether the sentence before said what the opponent may not do.
+func (r *reader) bindsOpponent() bool {
+	_, rule := r.before.did.(ability.Rule)
+	return rule && speaksOf(ability.Opponent, r.before.did) && !speaksOf(ability.You, r.before.did)
+}
+
+// joint is how a sentence is joined to the one before.
+type joint uint8
+
+const (
+	notJoined joint = iota
+	besides         // "además", "también", "sin embargo"
+	inTime          // "después", "a continuación"
+)
+
+// joinedBy tells how the sentence at hand is joined to the one before, and whether nothing but that
+// stands in front of its clause.
+func (r *reader) joinedBy() (how joint, alone bool) {
+	if next := r.ahead(1); next == "ademas" || next == "tambien" {
+		return besides, true
+	}
+	at := r.state
+	defer func() { r.state = at }()
+	for r.pos = r.begin; r.pos > 0 && r.toks[r.pos-1].Kind != es.Stop; {
+		r.pos--
+	}
+	switch {
+	case r.one("ademas", "tambien", "sin embargo", "no obstante"):
+		how = besides
+	case r.one("despues", "a continuacion"):
+		how = inTime
+	}
+	r.comma()
+	return how, r.pos == r.begin
 }
 
 // losesYours reports whether what is lost by the verb at hand is said to be yours: "descarta

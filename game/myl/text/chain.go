@@ -138,6 +138,7 @@ func (r *reader) chain() (ability.Effect, bool) {
 		}
 		defer r.leave()
 		begin, who := r.pos, r.actor
+		asked := who
 		first, ok := r.effect()
 		if !ok {
 			return nil, false
@@ -169,8 +170,11 @@ func (r *reader) chain() (ability.Effect, bool) {
 				steps = append(steps, ability.Step{Do: e})
 				continue
 			}
-			if next := r.form(0); r.head(begin).Verb == es.Hacer && !next.Wish && !next.Infinitive {
-				r.actor = who // "haz que tu oponente bote 2 y roba 1 carta"
+			switch next, head := r.form(0), r.head(begin); {
+			case head.Verb == es.Hacer && !next.Wish && (!next.Infinitive || head.Infinitive):
+				r.actor = asked // "haz que tu oponente bote 2 y roba 1 carta"
+			case head.Wish && next.Infinitive:
+				r.actor = asked // "para que tu oponente bote 2 y robar 1 carta"
 			}
 			e, ok := r.linkedEffect()
 			if !ok {

@@ -316,7 +316,7 @@ func (r *reader) thisNext() bool {
 // sparesIt joins what is done in place of what would happen to the event's card
 // with that card being spared.
 func (r *reader) sparesIt(e ability.Effect) (ability.Effect, bool) {
-	if !r.harmed {
+	if !r.harmed || r.befallsItAnyway(e) {
 		return nil, false
 	}
 	r.answers = true
@@ -324,6 +324,24 @@ func (r *reader) sparesIt(e ability.Effect) (ability.Effect, bool) {
 		return e, true // the Arma goes there instead of to the Cementerio with its bearer
 	}
 	return inOrderTo(e, ability.Act{Who: ability.You, Verb: ability.Save, What: r.theEvents()}), true
+}
+
+// befallsItAnyway reports whether an effect does to the event's card what it would be spared: "en
+// respuesta a que otro Aliado sea destruido, puedes destruirlo en su lugar".
+func (r *reader) befallsItAnyway(e ability.Effect) bool {
+	act, ok := e.(ability.Act)
+	if may, allowed := e.(ability.May); allowed {
+		return r.befallsItAnyway(may.Do)
+	}
+	if !ok || !ability.IsIt(act.What) && !(ability.IsBearer(act.What) && ability.IsBearer(r.event)) {
+		return false
+	}
+	for said, v := range plainVerbs {
+		if v == act.Verb && r.verbSaid(said, r.begin) {
+			return true
+		}
+	}
+	return false
 }
 
 // movesThis reports whether the last thing that e does is to put the card itself somewhere.

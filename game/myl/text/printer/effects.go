@@ -132,7 +132,11 @@ func allSingle(list []ability.Effect) bool {
 
 func (p *printer) sequence(s ability.Sequence, m mood) string {
 	var out strings.Builder
+	asked := p.actor // whose infinitives stand here
 	for i, step := range s.Steps {
+		if m == toDo && p.actor != asked {
+			p.actor = ability.Anyone // "para que tu oponente bote 2 cartas y que tu oponente descarte una": an infinitive is not his
+		}
 		switch {
 		case i == 0:
 		case step.Link == ability.Then:
