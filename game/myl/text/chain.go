@@ -312,7 +312,7 @@ func (r *reader) linkedEffect() (ability.Effect, bool) {
 	if e, ok := try(r, r.elliptic); ok {
 		return e, true
 	}
-	if r.peek() == "que" && r.form(1).You && r.toks[r.pos-1].Word != "y" {
+	if before := r.toks[r.pos-1].Word; r.peek() == "que" && r.form(1).You && before != "y" && before != "luego" {
 		if e, ok := try(r, r.doneToWhich); ok {
 			return e, true
 		}

@@ -32,6 +32,8 @@ func TestWhatAnInfinitiveAsksIsNotAskedOfWhomAWishSpeaksOf(t *testing.T) {
 			"Puedes destruir este Oro para que cada jugador descarte una carta de su Mano y que cada jugador robe 2 cartas."},
 		{card.Talisman, "Puedes pagar 2 Oros para que tu oponente bote 3 cartas y robar 1 carta.", "Paga 2 Oros para que tu oponente bote 3 cartas y que robes 1 carta."},
 		{card.Talisman, "Haz que tu oponente descarte una carta y bote otras 3.", "Tu oponente descarta una carta de su Mano y tu oponente bota 3 cartas."},
+		{card.Totem, "Tu oponente puede pagar 1 Oro para que destruyas un Arma y luego que destruyas este u otro Tótem que controles.",
+			"Tu oponente puede pagar 1 Oro para que destruyas un Arma y luego que destruyas este u otro Tótem que controles."},
 		{card.Ally, "Tu oponente puede descartar una carta y botar 2.", "Tu oponente puede descartar una carta de su Mano y botar 2 cartas."},
 	})
 }
