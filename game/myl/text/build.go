@@ -41,7 +41,7 @@ func (r *reader) build(done []ability.Ability, h header, e ability.Effect) ([]ab
 		return r.splitPlayers(done, h, e)
 	}
 	if then, ok := e.(ability.IfThen); ok && !talisman && !h.continued && !r.borrows && !shape.FollowsUp(then.If) {
-		cond, e = shape.AllOf(append(shape.Listed(cond), shape.Listed(then.If)...)), then.Then
+		cond, e = shape.AllOf(slices.Concat(shape.Listed(cond), shape.Listed(then.If))), then.Then
 	}
 	e, readsOn := r.readsOn(h, e)
 	goesOn := h.continued || r.borrows || readsOn || r.repeats && !shape.OffBoard(cond)
@@ -224,7 +224,7 @@ func alsoSays(done []ability.Ability, cond ability.Condition, besides ability.Ef
 func (r *reader) add(done []ability.Ability, h header, cond ability.Condition, e ability.Effect) ([]ability.Ability, bool) {
 	talisman := r.facts.Type == card.Talisman
 	if from, ok := playsItself(e); ok && talisman && h.on != nil && !shape.OffBoard(cond) {
-		cond = shape.AllOf(append(shape.Listed(cond), ability.Fits{Who: ability.This{}, Is: ability.Filter{Of: ability.You, In: []ability.Zone{from}}}))
+		cond = shape.AllOf(slices.Concat(shape.Listed(cond), []ability.Condition{ability.Fits{Who: ability.This{}, Is: ability.Filter{Of: ability.You, In: []ability.Zone{from}}}}))
 	}
 	if talisman && h.on != nil && playsItAgain(e) && !shape.OffBoard(cond) {
 		return done, false

@@ -77,8 +77,8 @@ func standIn(done []ability.Ability, cond ability.Condition, e ability.Effect, w
 		if shape.AsksOfIt(cond) {
 			return done, false
 		}
-		more := ability.Continuous{If: shape.AllOf(append(shape.Listed(a.If), shape.Listed(cond)...)), Do: e}
-		a.If = shape.AllOf(append(shape.Listed(a.If), negate(cond, true)))
+		more := ability.Continuous{If: shape.AllOf(slices.Concat(shape.Listed(a.If), shape.Listed(cond))), Do: e}
+		a.If = shape.AllOf(slices.Concat(shape.Listed(a.If), []ability.Condition{negate(cond, true)}))
 		out[at] = a
 		return append(out, more), true
 	}

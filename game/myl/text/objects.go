@@ -152,7 +152,7 @@ func (r *reader) row(first ability.Cards) ([]ability.Chosen, bool) {
 		}
 		list = append(list, next)
 	}
-	if len(list) < 2 || r.areSubject() || r.peek() == "o" {
+	if r.areSubject() || r.peek() == "o" {
 		return nil, false
 	}
 	end := list[len(list)-1].Of

@@ -155,10 +155,10 @@ func (r *reader) passiveNow(who ability.Cards) (ability.Effect, bool) {
 	}
 	left := r.one("debe", "deberan", "puede") && r.toks[r.pos-1].Word[0] == 'p' // to you
 	var e ability.Effect
-	var master ability.Player
+	master, changes := r.comesUnder()
 	ok := true
 	switch {
-	case r.comesUnder(&master):
+	case changes:
 		ok = !ability.IsThis(who) || master != ability.You // yours it is already
 		e = r.changesControl(master, who)
 	case r.one("es", "sera", "ser", "siendo"):
@@ -221,28 +221,26 @@ func (r *reader) youMay(who ability.Cards) (ability.Effect, bool) {
 
 // comesUnder reads who controls cards then: "cambia de control", "pasa a tu control", "se considera
 // uno de tus Tótems", "queda bajo el control de tu oponente".
-func (r *reader) comesUnder(master *ability.Player) bool {
+func (r *reader) comesUnder() (ability.Player, bool) {
 	at := r.state
-	*master = ability.You
 	switch {
 	case r.one("cambia de control", "cambiar de control"):
-		return true
+		return ability.You, true
 	case r.peek() == "se" && r.one("se considera uno de tus", "se considera una de tus"):
-		if _, ok := es.Nouns[r.peek()]; ok {
+		if n := es.Nouns[r.peek()]; n.Typ != card.NoType {
 			r.advance(1)
-			return true
+			return ability.You, true
 		}
 	case r.one("pasa", "pasar", "pase", "queda", "quedar", "quede", "este", "estar"):
 		if r.one("bajo tu control", "a tu control") {
-			return true
+			return ability.You, true
 		}
 		if r.one("bajo el control de tu oponente", "al control de tu oponente") {
-			*master = ability.Opponent
-			return true
+			return ability.Opponent, true
 		}
 	}
 	r.state = at
-	return false
+	return ability.You, false
 }
 
 // changesControl reads how long the cards are a player's: for good where nothing is said.

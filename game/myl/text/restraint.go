@@ -1,6 +1,8 @@
 package text
 
 import (
+	"slices"
+
 	"castillo/game/myl/ability"
 	"castillo/game/myl/text/es"
 	"castillo/game/myl/text/shape"
@@ -17,7 +19,7 @@ func (r *reader) restraint(done []ability.Ability) bool {
 	var h header
 	if c, ok := try(r, r.mustHold); ok {
 		last, used := done[len(done)-1].(ability.Activated)
-		last.If = shape.AllOf(append(shape.Listed(last.If), shape.Listed(c)...))
+		last.If = shape.AllOf(slices.Concat(shape.Listed(last.If), shape.Listed(c)))
 		if used {
 			done[len(done)-1] = last
 		}
@@ -111,7 +113,7 @@ func (r *reader) itsUse() (never, ok bool) {
 // restrained adds a limit, a time and conditions to an ability that has none.
 func restrained(a ability.Ability, h header) (ability.Ability, bool) {
 	also := func(c ability.Condition) ability.Condition {
-		return shape.AllOf(append(shape.Listed(c), h.ifs...))
+		return shape.AllOf(slices.Concat(shape.Listed(c), h.ifs))
 	}
 	switch a := a.(type) {
 	case ability.Activated:

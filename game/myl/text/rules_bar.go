@@ -109,23 +109,24 @@ func (r *reader) shielding() (ability.Effect, bool) {
 	}
 	until := r.early
 	r.early, r.actor = ability.Standing, who
-	if m, ok := try(r, func() (ability.Modify, bool) { return r.keptFromBattle(who) }); ok {
-		if m.Until = until; m.Until == ability.Standing {
-			m.Until, _ = r.duration()
+	for _, kept := range []func(ability.Player) (ability.Modify, bool){r.keptFromBattle, r.keptFromHand} {
+		if m, ok := try(r, func() (ability.Modify, bool) { return kept(who) }); ok {
+			if m.Until = until; m.Until == ability.Standing {
+				m.Until, _ = r.duration()
+			}
+			return m, true
 		}
-		return m, true
 	}
-	if m, ok := try(r, func() (ability.Modify, bool) { return r.keptFromHand(who) }); ok {
-		if m.Until = until; m.Until == ability.Standing {
-			m.Until, _ = r.duration()
-		}
-		return m, true
+	f := r.form(0)
+	what, ok := shields[f.Verb]
+	if !ok {
+		return nil, false
 	}
-	f, ok := r.verb(es.Anular, es.Agrupar, es.Desterrar, es.Barajar, es.Afectar, es.Subir, es.Destruir, es.Bloquear)
+	r.advance(1)
 	if (f.Verb == es.Destruir || f.Verb == es.Bloquear) && !nobody {
 		return nil, false // in combat as well?
 	}
-	if !ok || !f.Infinitive && f.Verb != es.Agrupar {
+	if !f.Infinitive && f.Verb != es.Agrupar {
 		return nil, false
 	}
 	if f.Verb != es.Agrupar {
@@ -139,11 +140,11 @@ func (r *reader) shielding() (ability.Effect, bool) {
 	if !every && !shape.IsReference(c) || f.Verb == es.Barajar && slices.Contains(all.Of.In, ability.Castle) {
 		return nil, false // "barajar Talismanes en su Mazo Castillo": from where?
 	}
-	var t ability.Trait = ability.Cannot{What: shields[f.Verb]}
+	var t ability.Trait = ability.Cannot{What: what}
 	if keyword := unconditional[f.Verb]; nobody && keyword != 0 {
 		t = ability.With{Keyword: keyword}
 	} else if f.Verb != es.Agrupar && !nobody {
-		t = ability.Cannot{What: shields[f.Verb], By: &ability.Source{Of: ability.Filter{Of: who}, Kind: ability.ByEffect}}
+		t = ability.Cannot{What: what, By: &ability.Source{Of: ability.Filter{Of: who}, Kind: ability.ByEffect}}
 	}
 	if d, ok := r.duration(); ok {
 		until = d
@@ -189,27 +190,21 @@ func (r *reader) keptFromBattle(who ability.Player) (ability.Modify, bool) {
 	if m, ok := try(r, func() (ability.Modify, bool) { return r.keptFromRole(who) }); ok {
 		return m, true
 	}
-	deed := ability.AttackDeed
-	switch {
-	case r.take("ser atacado por"):
-		if who != ability.You {
-			return ability.Modify{}, false
-		}
-		who = ability.Opponent
-	default:
+	if !r.take("ser atacado por") {
 		d, c, ok := r.sends(who)
 		_, every := c.(ability.Every)
 		return sentBy(c, ability.Cannot{What: d}), ok && (every || shape.IsReference(c))
 	}
-	r.one("sus", "tus", "los")
-	f, many := r.bareMany()
-	if !many || len(f.In) > 0 || f.Of != ability.Anyone && f.Of != who {
+	if who != ability.You || r.peek() == "tus" {
 		return ability.Modify{}, false
 	}
-	if who != ability.Each {
-		f.Of = who
+	r.one("sus", "los")
+	f, many := r.bareMany()
+	if !many || len(f.In) > 0 || f.Of != ability.Anyone && f.Of != ability.Opponent {
+		return ability.Modify{}, false
 	}
-	return ability.Modify{Who: ability.Every{Of: f}, Traits: []ability.Trait{ability.Cannot{What: deed}}}, true
+	f.Of = ability.Opponent
+	return sentBy(ability.Every{Of: f}, ability.Cannot{What: ability.AttackDeed}), true
 }
 
 // keptFromRole reads "declarar atacante a este Aliado", "atacar con el portador" after "no puedes":

@@ -87,7 +87,7 @@ func (r *reader) mustBlockIt() (ability.Effect, bool) {
 	}
 	for range 3 {
 		switch {
-		case r.one("con uno de sus aliados", "con un aliado", "con un aliado suyo"):
+		case r.one("con uno de sus aliados", "con un aliado suyo", "con un aliado"):
 			with = true
 		case v.Clitic == "" && r.one("a"):
 			if r.bearer() {

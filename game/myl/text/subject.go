@@ -230,7 +230,7 @@ func (r *reader) saidOfCards() (ability.Effect, bool) {
 		if all, every := who.(ability.Every); every && all.Of.Other && r.before.it == byChoice && r.facts.Type != card.Talisman && ok && standing(e) {
 			return nil, false // others than the one that was chosen, or than the card itself?
 		}
-		if fight, inPlay := needs(e); (fight || inPlay && ofItsCards(e)) && (implied || r.toks[at.pos].Word == "este" || r.toks[at.pos].Word == "ese") && r.isGone(who) {
+		if fight, inPlay := needs(e); (fight || inPlay && isChange(e)) && (implied || r.toks[at.pos].Word == "este" || r.toks[at.pos].Word == "ese") && r.isGone(who) {
 			return nil, false // it fights no more, and nothing can spare it
 		}
 		if m, ok := e.(ability.Modify); ok && (implied || r.peekAt(at.pos) == "este" && es.Nouns[r.peekAt(at.pos+1)] == (es.Noun{})) && (r.facts.Type == card.Talisman || r.facts.Type == card.Totem || r.facts.Type == card.Gold) && ability.IsThis(m.Who) && alliesOnly(m.Traits) {
@@ -260,12 +260,6 @@ func (r *reader) saidOfCards() (ability.Effect, bool) {
 		}
 		return r.afterPick(bearerRule(e)), ok
 	})
-}
-
-// ofItsCards reports whether an effect is a change of cards.
-func ofItsCards(e ability.Effect) bool {
-	_, ok := e.(ability.Modify)
-	return ok
 }
 
 // toThoseNamed reads "destrúyelos" behind the cards that it is done to: "los Aliados que

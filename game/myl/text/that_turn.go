@@ -44,7 +44,7 @@ func (r *reader) theTurnThat() bool {
 		return true // "al final del turno en que"
 	}
 	r.one("durante", "en")
-	return r.one("el turno", "el mismo turno", "aquel turno") && r.one("en que", "en el que", "en el cual", "que")
+	return r.one("el turno", "el mismo turno", "ese turno") && r.one("en que", "en el que", "en el cual", "que")
 }
 
 // didThatTurn reads "el turno en que entran en juego" after a change of several cards: those

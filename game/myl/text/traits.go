@@ -231,9 +231,6 @@ func (r *reader) alsoIs() ([]ability.Trait, bool) {
 
 // isLeftWith reads "con Fuerza 1", "sin Habilidad" after "queda".
 func (r *reader) isLeftWith() ([]ability.Trait, bool) {
-	if r.take("con fuerza") {
-		return r.andBare(r.strengthIs())
-	}
 	if !r.one("sin habilidad", "sin su habilidad") {
 		return nil, false
 	}

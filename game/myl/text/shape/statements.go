@@ -49,7 +49,7 @@ func apart(a ability.Ability) []ability.Ability {
 	for _, step := range s.Steps {
 		part := ability.Continuous{If: c.If, Do: step.Do}
 		if then, ok := step.Do.(ability.IfThen); ok {
-			part = ability.Continuous{If: AllOf(append(Listed(c.If), Listed(then.If)...)), Do: then.Then}
+			part = ability.Continuous{If: AllOf(slices.Concat(Listed(c.If), Listed(then.If))), Do: then.Then}
 			if inOtherRoles(c.If, then.If) {
 				part.If = then.If
 			}
@@ -98,7 +98,7 @@ func ofTheAttack(a ability.Ability) ability.Ability {
 		if ok && later.When == (ability.Window{Phase: ability.Final}) && on.Who == this && slices.Equal(on.What, []ability.CardVerb{ability.DoesNotAttack}) {
 			attacked := ability.Fits{Who: this, Is: ability.Filter{That: []ability.Quality{ability.Is{State: ability.AttackedNow}}}}
 			t.On = ability.PhaseEvent{Window: ability.Window{Phase: ability.Final, Whose: ability.You}}
-			t.If, t.Do = AllOf(append(Listed(t.If), ability.Not{Of: attacked})), later.Do
+			t.If, t.Do = AllOf(slices.Concat(Listed(t.If), []ability.Condition{ability.Not{Of: attacked}})), later.Do
 			return t
 		}
 	}
