@@ -73,6 +73,7 @@ func TestWhoControlsIt(t *testing.T) {
 		{card.Talisman, "Elige un Aliado oponente y contrólalo hasta la Fase Final.", "Gana el control de un Aliado oponente hasta la Fase Final."},
 		{card.Talisman, "Un Tótem oponente se considera uno de tus Tótems por el resto del juego.", "Gana el control de un Tótem oponente por el resto del juego."},
 		{card.Talisman, "Un Aliado oponente se considera uno de tus Dragones por el resto del juego.", ""},
+		{card.Talisman, "Elige un Aliado oponente. Se considera uno de tus Dragones hasta la Fase Final.", ""},
 		{card.Talisman, "No puedes ser atacado por tus Aliados este turno.", ""},
 		{card.Talisman, "Un Aliado que controles pasa al control de tu oponente.", "Tu oponente gana el control de un Aliado que controles por el resto del juego."},
 		{card.Totem, "Tus Aliados no pueden ser controlados por tu oponente.", "Tus Aliados no pueden cambiar de controlador."},

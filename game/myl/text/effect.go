@@ -104,8 +104,8 @@ func (r *reader) anyEffect() (ability.Effect, bool) {
 		} else if !r.one("tus") {
 			return nil, false
 		}
-		if !es.IsNoun(r.peek()) {
-			return nil, false
+		if es.Nouns[r.peek()].Typ == card.NoType {
+			return nil, false // one of your Dragones is of that race too
 		}
 		r.advance(1)
 		c := r.it()
