@@ -309,12 +309,10 @@ func (r *reader) lyingIn() (ability.Cards, bool) {
 		return nil, false
 	}
 	zones, of, placed := r.in()
-	r.comma()
-	c, found := r.selection()
-	if !placed || !found || slices.Contains(zones, ability.Castle) {
+	if !placed || slices.Contains(zones, ability.Castle) {
 		return nil, false
 	}
-	return within(c, zones, of)
+	return r.namedBehind(zones, of)
 }
 
 // someOptions reads "uno:", "una opción", "2 de las siguientes opciones", "2 entre".

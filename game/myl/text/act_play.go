@@ -97,9 +97,17 @@ func (r *reader) outOfFirst() (ability.Cards, bool) {
 		return nil, false
 	}
 	zones, of, placed := r.places()
+	if !placed {
+		return nil, false
+	}
+	return r.namedBehind(zones, of)
+}
+
+// namedBehind reads the cards that are named behind the place they lie in.
+func (r *reader) namedBehind(zones []ability.Zone, of ability.Player) (ability.Cards, bool) {
 	r.comma()
-	c, found := r.selection()
-	if !placed || !found {
+	c, ok := r.selection()
+	if !ok {
 		return nil, false
 	}
 	return within(c, zones, of)

@@ -145,23 +145,14 @@ func within(c ability.Cards, zones []ability.Zone, of ability.Player) (ability.C
 // yoursIfAny says of cards that were destroyed that they are yours, if nothing says
 // whose they are: they go where only yours go.
 func yoursIfAny(c ability.Cards) ability.Cards {
-	mine := func(f ability.Filter) ability.Filter {
+	return shape.OfFilter(c, func(f ability.Filter) ability.Filter {
 		for _, q := range f.That {
 			if f.Of == ability.Anyone && q == (ability.Quality)(ability.Is{State: ability.DestroyedNow}) {
 				f.Of = ability.You
 			}
 		}
 		return f
-	}
-	switch c := c.(type) {
-	case ability.Chosen:
-		c.Of = mine(c.Of)
-		return c
-	case ability.Every:
-		c.Of = mine(c.Of)
-		return c
-	}
-	return c
+	})
 }
 
 // toCastle skips the castle that cards are shuffled into: it is always that of

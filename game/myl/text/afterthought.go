@@ -121,17 +121,7 @@ func exclude(a ability.Ability, t card.Type) (ability.Ability, bool) {
 		}
 		return f
 	}
-	cards := func(c ability.Cards) ability.Cards {
-		switch c := c.(type) {
-		case ability.Chosen:
-			c.Of = narrow(c.Of)
-			return c
-		case ability.Every:
-			c.Of = narrow(c.Of)
-			return c
-		}
-		return c
-	}
+	cards := func(c ability.Cards) ability.Cards { return shape.OfFilter(c, narrow) }
 	effect := func(e ability.Effect) ability.Effect {
 		return shape.MapEffect(e, func(e ability.Effect) ability.Effect { return shape.OfCards(e, cards) })
 	}

@@ -100,11 +100,17 @@ func (r *reader) notPlayable() bool {
 // playedHaving reads "debes controlar un Tótem" after "para jugar este Aliado".
 func (r *reader) playedHaving() (ability.Ability, bool) {
 	r.comma()
+	c, ok := r.mustHave()
+	return ability.PlayOnly{If: c}, ok && !shape.OffBoard(c)
+}
+
+// mustHave reads "debes controlar un Tótem".
+func (r *reader) mustHave() (ability.Condition, bool) {
 	if v := r.form(1).Verb; !r.one("debes") || v != es.Controlar && v != es.Tener {
 		return nil, false
 	}
 	c, ok := r.condition()
-	return ability.PlayOnly{If: c}, ok && c != nil && !shape.OffBoard(c)
+	return c, ok && c != nil
 }
 
 // playedIf reads "Si controlas un Tótem, puedes jugar esta carta", "Solo si ... puedes jugarla",
@@ -140,7 +146,7 @@ func (r *reader) onlyFrom(p *ability.PlayOnly) bool {
 // onlyOn reads to what it answers: "en respuesta a un ataque".
 func (r *reader) onlyOn(p *ability.PlayOnly) bool {
 	at := r.state
-	if p.On == nil && (r.take("en respuesta a") || r.ahead(2) == "al" && r.take("en respuesta")) {
+	if p.On == nil && r.inAnswerTo() {
 		r.one("que")
 		if e, ok := r.occasion(); ok {
 			p.On = e

@@ -78,7 +78,7 @@ func (r *reader) playedWhen(h *header) bool {
 	if !r.playingIt() {
 		return false
 	}
-	if h.on == nil && (r.take("en respuesta a") || r.ahead(2) == "al" && r.take("en respuesta")) {
+	if h.on == nil && r.inAnswerTo() {
 		was := *h
 		h.response = true
 		if ok := r.responsePrefix(h); !ok || r.facts.Type != card.Talisman && r.atEnd() {
@@ -276,7 +276,7 @@ func (r *reader) atTime(h *header) bool {
 	case r.ahead(2) != "a" && r.ahead(2) != "al" && r.take("en respuesta"):
 		r.comma()
 		return h.answersIt()
-	case r.take("en respuesta a"), r.ahead(2) == "al" && r.take("en respuesta"):
+	case r.inAnswerTo():
 		h.response = true
 		return r.responsePrefix(h)
 	case r.inTurnThat(h):
@@ -447,4 +447,9 @@ func (r *reader) onCondition(h *header) bool {
 		h.ifs = append(h.ifs, shape.Listed(c)...)
 	}
 	return ok
+}
+
+// inAnswerTo reads "en respuesta a", and leaves the "al" of "en respuesta al ...".
+func (r *reader) inAnswerTo() bool {
+	return r.take("en respuesta a") || r.ahead(2) == "al" && r.take("en respuesta")
 }

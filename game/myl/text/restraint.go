@@ -56,11 +56,8 @@ func (r *reader) restraint(done []ability.Ability) bool {
 func (r *reader) mustHold() (ability.Condition, bool) {
 	_ = r.one("para usar esta habilidad", "para activar esta habilidad", "para usarla", "para hacerlo")
 	r.comma()
-	if !r.one("debes") || r.form(0).Verb != es.Controlar && r.form(0).Verb != es.Tener {
-		return nil, false
-	}
-	c, ok := r.condition()
-	return c, ok && c != nil && r.atEnd()
+	c, ok := r.mustHave()
+	return c, ok && r.atEnd()
 }
 
 // restrains reads one restraint: "una vez por turno", "en tu Vigilia", "si controlas un Tótem".

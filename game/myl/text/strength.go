@@ -385,7 +385,7 @@ func (r *reader) strengthOfIs() (ability.Effect, bool) {
 	if !ok {
 		return nil, false
 	}
-	if kept, ok := try(r, func() ([]ability.Trait, bool) { return keptStrength(r.one("no"), r) }); ok {
+	if kept, ok := try(r, r.keptStrength); ok {
 		m := ability.Modify{Who: c, Traits: kept}
 		m.Until, _ = r.duration()
 		return m, true

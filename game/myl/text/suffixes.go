@@ -249,7 +249,7 @@ func (r *reader) trailingEvent(done ability.Effect) (ability.Event, bool) {
 // subject one that was picked.
 func (r *reader) trailingResponse(h *header) bool {
 	pronoun := r.pronounSince(r.begin)
-	if !r.take("en respuesta a") && !(r.ahead(2) == "al" && r.take("en respuesta")) {
+	if !r.inAnswerTo() {
 		return false
 	}
 	if does := r.form(1); r.anyPick && r.peek() == "que" && does.Verb != es.NoVerb && does.Verb != es.Estar {

@@ -139,8 +139,11 @@ func (r *reader) itsNumber() ([]ability.Trait, bool) {
 	if t, ok := try(r, r.strengthRises); ok {
 		return t, true
 	}
-	if t, ok := try(r, func() ([]ability.Trait, bool) { return keptStrength(r.one("fuerza") && r.one("no"), r) }); ok {
-		return t, true
+	if at := r.state; r.one("fuerza") {
+		if t, ok := r.keptStrength(); ok {
+			return t, true
+		}
+		r.state = at
 	}
 	if r.one("fuerza") && r.beNumber() {
 		if r.doubled() {
@@ -169,11 +172,10 @@ func (r *reader) costChanged(n int) ability.Trait {
 	return ability.CostChange{By: n, Each: each, Least: r.leastCost(n)}
 }
 
-// keptStrength reads "puede ser modificada", "puede aumentar", "puede ser reducida" of a Fuerza of which that
-// is denied.
-func keptStrength(denied bool, r *reader) ([]ability.Trait, bool) {
+// keptStrength reads "no puede ser modificada", "no puede aumentar", "no puede ser reducida" of a Fuerza.
+func (r *reader) keptStrength() ([]ability.Trait, bool) {
 	switch {
-	case !denied:
+	case !r.one("no"):
 		return nil, false
 	case r.one("puede ser modificado", "se modifica", "se puede modificar", "puede modificarse"):
 		return plain(ability.NoModifiers, true)

@@ -293,6 +293,19 @@ func DoneTo(e ability.Effect) ability.Cards {
 	return nil
 }
 
+// OfFilter gives cards of a kind, picked or all, with another filter.
+func OfFilter(c ability.Cards, f func(ability.Filter) ability.Filter) ability.Cards {
+	switch c := c.(type) {
+	case ability.Chosen:
+		c.Of = f(c.Of)
+		return c
+	case ability.Every:
+		c.Of = f(c.Of)
+		return c
+	}
+	return c
+}
+
 // OfCards rebuilds one effect with other cards that it is done to.
 func OfCards(e ability.Effect, f func(ability.Cards) ability.Cards) ability.Effect {
 	switch x := e.(type) {
