@@ -131,6 +131,10 @@ func notUnderstood(f *text.Failure) string {
 		return words.T("Esta frase sigue a otra que no entiendo.")
 	case text.NoReferent:
 		return words.T("No sé de qué carta habla «{words}»: nómbrala antes, o di «un», «una», «los» o «las».", "words", f.Wrote)
+	case text.NoActor:
+		return words.T("No sé quién {does}: di «tú {does}s», «tu oponente {does}» o «cada jugador {does}».", "does", f.Wrote)
+	case text.Surplus:
+		return words.T("Entiendo la frase sin «{words}», pero no con esas palabras.", "words", f.Wrote)
 	case text.NoSense:
 		return words.T("Conozco las palabras, pero no entiendo la frase entera.")
 	}

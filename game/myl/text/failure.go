@@ -39,6 +39,7 @@ const (
 	AfterLost                 // it goes on from a sentence that was not understood
 	NoActor                   // it does not say which player does it
 	NoReferent                // a card is pointed at that nothing before named
+	Surplus                   // the sentence would be understood without them
 	NoSense                   // every word is known, what they say together is not
 )
 
@@ -70,6 +71,8 @@ func (f *Failure) Error() string {
 		return fmt.Sprintf("no sé quién %s: di «tú %ss», «tu oponente %s» o «cada jugador %s»", f.Wrote, f.Wrote, f.Wrote, f.Wrote)
 	case NoReferent:
 		return fmt.Sprintf("no sé de qué carta habla «%s»: nómbrala antes, o di «un», «una», «los» o «las»", f.Wrote)
+	case Surplus:
+		return fmt.Sprintf("entiendo la frase sin «%s», pero no con esas palabras", f.Wrote)
 	case NoSense:
 		return "conozco las palabras, pero no entiendo la frase entera"
 	}
@@ -229,7 +232,26 @@ func (f *Failure) explain(sentence string, facts card.Card, afterLost bool) {
 	if facts.Type != card.Talisman && f.inMoment(sentence, facts) {
 		return
 	}
+	if f.Why == NoSense {
+		if words, ok := surplus(sentence, facts); ok {
+			f.Why, f.Words, f.Wrote = Surplus, Span{f.Sentence.Start + words.Start, f.Sentence.Start + words.End}, sentence[words.Start:words.End]
+		}
+	}
 	f.Like = likest(sentence, f.Wrote)
+}
+
+// maxLeftOut is how many words at the end of a sentence are left out by way of trial.
+const maxLeftOut = 8
+
+// surplus finds the fewest words at the end of a sentence without which it is understood.
+func surplus(sentence string, facts card.Card) (Span, bool) {
+	toks := es.Lex(sentence)
+	for i := len(toks) - 1; i > 0 && i >= len(toks)-maxLeftOut; i-- {
+		if understood(strings.TrimRight(sentence[:toks[i].Start], " ,"), facts) {
+			return Span{toks[i].Start, len(sentence)}, true
+		}
+	}
+	return Span{}, false
 }
 
 // inMoment finds that a sentence says what happens but not when, or that the clause it

@@ -35,7 +35,8 @@ func TestAFailureSaysWhereAndWhatToWriteInstead(t *testing.T) {
 		{card.NoType, "Roba 1 carta.", "Roba 1 carta", "para entender esto hay que saber el tipo de la carta", ""},
 		{card.Ally, "El portador gana 2 a la Fuerza.", "El portador gana 2 a la Fuerza", "eso lo puede decir un Arma, no esta carta", ""},
 		{card.Totem, "Los Aliados no pueden atacar los lunes, los martes ni nunca.", "lunes", "no conozco la palabra «lunes»", ""},
-		{card.Talisman, "Tu oponente bota 1 carta por cada uno.", "Tu oponente bota 1 carta por cada uno", "conozco las palabras, pero no entiendo la frase entera", "Tu oponente bota 1 carta por cada Aliado que controles."},
+		{card.Talisman, "Tu oponente bota 1 carta por cada uno.", "por cada uno", "entiendo la frase sin «por cada uno», pero no con esas palabras", "Tu oponente bota 1 carta por cada Aliado que controles."},
+		{card.Talisman, "Baja con tu Mazo Castillo.", "Baja con tu Mazo Castillo", "conozco las palabras, pero no entiendo la frase entera", "Busca un «Sir Ansel» en tu Mazo Castillo y ponlo en tu Mano."},
 		{card.Ally, "Cuando entra en juego, este Aliado pierde 1 por más de un Oro.", "por más de un Oro", "no entiendo «por más de un Oro»", ""},
 		{card.Totem, "Tus Aliados de raza Sombra ganan mucha Fuerza.", "mucha", "no conozco la palabra «mucha»", ""},
 	} {
