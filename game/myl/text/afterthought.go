@@ -222,7 +222,7 @@ func ifItDoes(done []ability.Ability, e ability.Effect) ([]ability.Ability, bool
 	if then.If == notDone {
 		asDone = asItFails
 	}
-	if t, ok := asDone(m); ok {
+	if t, ok := asDone(m); ok && m.Until == ability.Standing {
 		t.Do = shape.Settle(then.Then)
 		return append(done, t), true
 	}
@@ -255,6 +255,8 @@ func asTheyDo(m ability.Modify) (ability.Triggered, bool) {
 	switch able := m.Traits[len(m.Traits)-1].(type) {
 	case ability.Change:
 		switch {
+		case able == ability.MayAttack && m.Until != ability.Standing:
+			return when(ability.Attacks, nil)
 		case able == ability.AttackAtOnce:
 			entered := ability.Filter{That: []ability.Quality{ability.Is{State: ability.EnteredNow}}}
 			return when(ability.Attacks, ability.Fits{Who: it, Is: entered})
@@ -271,18 +273,25 @@ func asTheyDo(m ability.Modify) (ability.Triggered, bool) {
 	return ability.Triggered{}, false
 }
 
-// asItFails is an ability that goes off when the card does not do what it must.
+// asItFails is an ability that goes off when cards do not do what they must.
 func asItFails(m ability.Modify) (ability.Triggered, bool) {
 	must, ok := m.Traits[len(m.Traits)-1].(ability.Must)
-	fails := ability.Triggered{On: ability.CardEvent{What: []ability.CardVerb{ability.DoesNotAttack}, Who: m.Who}}
-	return fails, ok && must.What == ability.AttackDeed && shape.IsReference(m.Who) && m.Until == ability.Standing
+	who := m.Who
+	if all, every := who.(ability.Every); every {
+		who = shape.OneOf(all.Of)
+	} else if !shape.IsReference(who) {
+		return ability.Triggered{}, false
+	}
+	fails := ability.Triggered{On: ability.CardEvent{What: []ability.CardVerb{ability.DoesNotAttack}, Who: who}}
+	return fails, ok && must.What == ability.AttackDeed
 }
 
-// ifTheyDo reads "Si lo hacen, X" after what cards are able to do for a time: X happens
-// whenever they do so. It fails where nobody knows what they would have to do.
+// ifTheyDo reads "Si lo hacen, X" after what cards are able to do for a time, and "Si no lo
+// hacen, X" after what they must do: X happens whenever they do so, or do not. It fails where
+// nobody knows what they would have to do.
 func ifTheyDo(done []ability.Ability, e ability.Effect) (ability.Effect, bool) {
 	then, ok := e.(ability.IfThen)
-	if !ok || then.If != (ability.Condition)(ability.Done{}) || len(done) == 0 {
+	if !ok || then.If != (ability.Condition)(ability.Done{}) && then.If != notDone || len(done) == 0 {
 		return e, true
 	}
 	var able ability.Modify
@@ -291,10 +300,23 @@ func ifTheyDo(done []ability.Ability, e ability.Effect) (ability.Effect, bool) {
 		able, _ = steps[len(steps)-1].Do.(ability.Modify)
 		return e, true
 	})
-	if !shape.Ables(able) {
+	asDone := asTheyDo
+	switch {
+	case then.If == notDone && obliges(able):
+		asDone = asItFails
+	case then.If == notDone, !shape.Ables(able):
 		return e, true
 	}
-	t, ok := asTheyDo(able)
+	t, ok := asDone(able)
 	t.Do = shape.Settle(then.Then)
 	return ability.Meanwhile{Has: t, Until: untilOf(able)}, ok
+}
+
+// obliges reports whether a change has cards attack.
+func obliges(m ability.Modify) bool {
+	if len(m.Traits) == 0 {
+		return false
+	}
+	_, must := m.Traits[len(m.Traits)-1].(ability.Must)
+	return must
 }

@@ -25,6 +25,10 @@ func (r *reader) reference() (ability.Cards, bool) {
 		if r.both != nil {
 			return ability.Both{A: ability.This{}, B: r.both}, true
 		}
+		if r.foe != nil && !r.picked && (ability.IsThis(r.event) || ability.IsBearer(r.event)) {
+			r.one("aliados")
+			return ability.Both{A: r.event, B: r.foe}, true // "si bloquea a un Dragón, ambos son desterrados"
+		}
 		if r.bothPicked() {
 			return ability.It{}, true
 		}

@@ -15,10 +15,10 @@ func (r *reader) consequence() (ability.Effect, bool) {
 	r.one(":")
 	switch {
 	case r.one("en ese caso", "si se hace", "si lo haces", "si lo hace", "si tu oponente lo hace", "si haces esto", "de hacerlo", "si asi lo haces",
-		"al hacerlo", "cuando lo hagas"), r.doneThus(), r.attacksAtOnce():
+		"al hacerlo", "cuando lo hagas"), r.doneThus(), r.attacksAtOnce(), r.one("los que lo hagan", "los aliados que lo hagan"):
 		c = ability.Done{}
 	case r.one("si no lo haces", "si no lo hace", "si tu oponente no lo hace", "si este no lo hace", "si no puede hacerlo", "si no puedes hacerlo", "si no puedes", "de no hacerlo",
-		"de no poder hacerlo"), r.theyCannot():
+		"de no poder hacerlo", "los que no lo hagan", "los aliados que no lo hagan"), r.theyCannot():
 		c = ability.Not{Of: ability.Done{}}
 	case r.one("si es de otro tipo", "si es de otra raza", "si no lo es"):
 		c = ability.Not{Of: ability.Held{}}
@@ -37,7 +37,7 @@ func (r *reader) consequence() (ability.Effect, bool) {
 		return nil, false
 	}
 	named := slices.ContainsFunc(r.toks[start:r.pos], func(t es.Token) bool { return t.Word == "oponente" })
-	if did := r.toks[r.pos-1].Word; (did == "hace" || did == "hacen") && !named {
+	if did := r.toks[r.pos-1].Word; (did == "hace" || did == "hacen" || did == "hagan") && !named {
 		r.theyDo = true
 	}
 	unnamed := r.toks[start].Word == "de" && (r.actor == ability.Opponent || r.before.actor == ability.Opponent)

@@ -275,7 +275,7 @@ func (r *reader) blocksWhom() bool {
 	}
 	r.state = at
 	r.one("a")
-	if !r.one("un", "otro", "algun") {
+	if !r.one("un", "otro", "algun") && !r.beginsOther() {
 		r.state = at
 		return r.peek() != "a" // whom, then?
 	}

@@ -51,6 +51,33 @@ func TestWhatHappensIfTheCardDoesNotDoWhatItMust(t *testing.T) {
 	refused(t, prueba, []lone{{card.Ally, "Debe atacar. Si lo hace, gana 2 a la Fuerza."}})
 }
 
+func TestThoseWhoDoItAndThoseWhoDoNotAreEachOfThem(t *testing.T) {
+	sameTree(t, []paraphrase{
+		{card.Talisman, []string{
+			"Tus Aliados pueden ser declarados atacantes hasta la Fase Final. Luego, hasta la Fase Final, cuando un Aliado que controles es declarado atacante, súbelo en la Fase Final.",
+			"Todos tus Aliados pueden atacar este turno. Los que lo hagan deben ser subidos en la Fase Final.", "Todos tus Aliados pueden atacar este turno. Si lo hacen, súbelos en la Fase Final.",
+		}},
+		{card.Totem, []string{
+			"Todos los Aliados deben atacar. Cuando un Aliado no es declarado atacante, destiérralo en la Fase Final.",
+			"Todos los Aliados deben atacar cada turno. Los que no lo hagan son desterrados en la Fase Final.", "Todos los Aliados deben atacar cada turno. Si no lo hacen, destiérralos en la Fase Final.",
+		}},
+		{card.Talisman, []string{
+			"Todos los Aliados deben atacar hasta la Fase Final. Luego, hasta la Fase Final, cuando un Aliado no es declarado atacante, destrúyelo en la Fase Final.",
+			"Todos los Aliados deben atacar este turno. Los Aliados que no lo hagan son destruidos en la Fase Final.",
+		}},
+	})
+}
+
+func TestBothAreTheTwoThatMeetInCombat(t *testing.T) {
+	readAs(t, prueba, []wording{
+		{card.Ally, "Si bloquea a un Dragón, ambos son barajados en la Fase Final.", "Cuando este Aliado es declarado bloqueador, si el Aliado que bloquee es de raza Dragón, baraja ambos en la Fase Final."},
+		{card.Ally, "Si bloquea a Ulfar, ambos Aliados pierden 2 a la Fuerza.", "Cuando este Aliado es declarado bloqueador, si el Aliado que bloquee es un «Ulfar», ambos pierden 2 a la Fuerza hasta la Fase Final."},
+		{card.Weapon, "Cuando el portador bloquea o es bloqueado, ambos Aliados son destruidos en la Fase Final.", "Cuando el portador es declarado bloqueador o es bloqueado, destruye ambos en la Fase Final."},
+		{card.Ally, "Cuando bloquea a un Dragón, ambos jugadores botan 2 cartas.", "Cuando este Aliado es declarado bloqueador, si el Aliado que bloquee es de raza Dragón, cada jugador bota 2 cartas."},
+	})
+	refused(t, prueba, []lone{{card.Ally, "Cuando entra en juego, ambos son destruidos."}})
+}
+
 func TestWhatIsShuffledAfterwardsIsNotTheCardThatWasDestroyed(t *testing.T) {
 	readAs(t, prueba, []wording{
 		{card.Talisman, "Destruye un «Ulfar» y baraja tu Mazo Castillo. Gana el control de la carta destruida hasta la Fase Final.",
