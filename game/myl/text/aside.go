@@ -66,7 +66,7 @@ func (a aside) turned(clause []es.Token, at int) []es.Token {
 	if a.of != nil {
 		aside = slices.Concat(aside[:1], a.of, aside[1:])
 	}
-	comma := es.Token{Kind: es.Mark, Word: ",", Start: aside[len(aside)-1].End, End: aside[len(aside)-1].End}
+	comma := es.Token{Kind: es.Mark, Word: ",", Entry: entryOf(","), Start: aside[len(aside)-1].End, End: aside[len(aside)-1].End}
 	return slices.Concat(aside, []es.Token{comma}, rest)
 }
 

@@ -151,7 +151,7 @@ func (r *reader) plainCards() (ability.Cards, bool) {
 	if c, ok := try(r, r.oneOfThose); ok {
 		return c, true
 	}
-	if f, ok := try(r, r.sameKindOf); ok {
+	if f, ok := tryWhere(r, ofAKind, r.sameKindOf); ok {
 		r.pick(true)
 		return ability.Every{Of: f}, true
 	}

@@ -9,7 +9,7 @@ import (
 // Oro menos por cada Dragón", "el coste de Sir Ansel se reduce en 1".
 func (r *reader) ownCost() (ability.Effect, bool) {
 	by, ok := 0, false
-	if n, less := try(r, r.lessFor); less {
+	if n, less := tryWhere(r, aPrice, r.lessFor); less {
 		by, ok = n, r.thisCard()
 		if !ok {
 			return nil, false

@@ -36,7 +36,7 @@ func (r *reader) downToNothing() {
 // paysLess reads "puedes jugar Dragones pagando 1 Oro menos", "pagas 1 Oro menos por tus
 // Dragones": what you pay for playing such cards.
 func (r *reader) paysLess() (ability.PlayerRule, bool) {
-	by, less := try(r, r.lessFor)
+	by, less := tryWhere(r, aPrice, r.lessFor)
 	if !less && !r.one("puedes jugar", "puedes bajar") {
 		return nil, false
 	}

@@ -6,15 +6,25 @@ import (
 
 // duration reads how long: "hasta la Fase Final", "por el resto del juego".
 func (r *reader) duration() (ability.Duration, bool) {
-	return try(r, func() (ability.Duration, bool) {
-		r.comma()
-		for _, read := range []func() (ability.Duration, bool){r.lastingNow, r.lastingOn, r.nextTurn, r.whileItIs} {
-			if d, ok := try(r, read); ok {
-				return d, true
-			}
+	at := r.pos
+	r.comma()
+	if r.opens(aDuration) {
+		d, ok := tryWhere(r, aSpell, r.lastingNow)
+		if !ok {
+			d, ok = tryWhere(r, aLongTime, r.lastingOn)
 		}
-		return 0, false
-	})
+		if !ok {
+			d, ok = tryWhere(r, aNextTurn, r.nextTurn)
+		}
+		if !ok {
+			d, ok = tryWhere(r, aWhile, r.whileItIs)
+		}
+		if ok {
+			return d, true
+		}
+	}
+	r.pos = at
+	return 0, false
 }
 
 // saysHowLong reports whether the words that follow say how long.

@@ -30,8 +30,11 @@ func (r *reader) anyEffect() (ability.Effect, bool) {
 	if e, ok := r.timed(); ok {
 		return e, true
 	}
-	for _, read := range []func() (ability.Effect, bool){r.ownCost, r.rule, r.damageChanges, r.takesDamage} {
-		if e, ok := try(r, read); ok {
+	for _, of := range []struct {
+		opened onset
+		read   func() (ability.Effect, bool)
+	}{{aPrice | aCost, r.ownCost}, {anything, r.rule}, {aDamage, r.damageChanges}, {aTaking, r.takesDamage}} {
+		if e, ok := tryWhere(r, of.opened, of.read); ok {
 			r.actor = ability.You
 			return e, true
 		}
@@ -55,7 +58,7 @@ func (r *reader) anyEffect() (ability.Effect, bool) {
 	if r.peek() == "tu" && (r.ahead(1) == "puedes" || r.ahead(1) == "debes") {
 		r.advance(1)
 	}
-	if e, ok := try(r, r.shielding); ok {
+	if e, ok := tryWhere(r, aBar, r.shielding); ok {
 		r.actor = ability.You
 		return e, true
 	}
@@ -64,10 +67,10 @@ func (r *reader) anyEffect() (ability.Effect, bool) {
 			return r.inItsTime(e, true)
 		}
 	}
-	if e, ok := try(r, r.selfActs); ok {
+	if e, ok := tryWhere(r, itself, r.selfActs); ok {
 		return e, true
 	}
-	if who, ok := try(r, r.player); ok {
+	if who, ok := tryWhere(r, aSubject, r.player); ok {
 		r.actor = who
 		return r.inItsTime(r.playersEffect())
 	}

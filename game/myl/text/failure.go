@@ -130,7 +130,7 @@ func (r *reader) unknown(i int) bool {
 
 func (r *reader) inOwnName(i int) bool {
 	for j := i; j >= 0 && i-j < maxSelf; j-- {
-		if r.toks[j].Self > i-j {
+		if int(r.toks[j].Self) > i-j {
 			return true
 		}
 	}

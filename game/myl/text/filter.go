@@ -73,7 +73,7 @@ func (r *reader) name(f *ability.Filter) bool {
 	r.one("a")
 	if t := r.token(); t.Self > 0 && r.facts.Type != card.NoType && !r.isKindHere(t) {
 		f.Names = append(f.Names, r.facts.Name)
-		r.advance(t.Self)
+		r.advance(int(t.Self))
 		return true
 	}
 	quoted := r.token().Kind == es.Name

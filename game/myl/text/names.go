@@ -53,7 +53,7 @@ func markSelf(tokens []es.Token, facts card.Card) {
 			whileHere := i > 0 && (tokens[i-1].Word == "mientras" || tokens[i-1].Word == "si") // "Mientras Ulfar esté en juego"
 			n = matchPart(tokens[i:], full, facts.Type == card.Ally, whileHere)
 		}
-		tokens[i].Self = n
+		tokens[i].Self = int16(n)
 	}
 }
 

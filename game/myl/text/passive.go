@@ -69,20 +69,22 @@ func (r *reader) beforeDamage() bool {
 
 // laterWindow reads the moment at which something is done later on.
 func (r *reader) laterWindow() (ability.Window, bool) {
-	return try(r, func() (ability.Window, bool) {
-		r.comma()
+	at := r.pos
+	r.comma()
+	w, ok := tryWhere(r, aTime, func() (ability.Window, bool) {
 		if w, ok := try(r, r.nextWindow); ok {
 			return w, true
 		}
 		w, ok := r.window()
-		if !ok || w.Phase != ability.Final {
-			return w, false
-		}
 		if w.Whose == ability.Acting {
 			w.Whose = ability.Anyone
 		}
-		return w, true
+		return w, ok && w.Phase == ability.Final
 	})
+	if !ok {
+		r.pos = at
+	}
+	return w, ok
 }
 
 // nextWindow reads the next phase of its kind: "en tu próxima Vigilia", "al comienzo de tu

@@ -205,7 +205,7 @@ func (r *reader) phase() (ability.Phase, bool) {
 // window reads a time of the turn: "en tu Fase de Vigilia", "al final del
 // turno".
 func (r *reader) window() (ability.Window, bool) {
-	return try(r, func() (ability.Window, bool) {
+	return tryWhere(r, aTime, func() (ability.Window, bool) {
 		r.throughout = false
 		switch {
 		case r.one("al final", "al finalizar"):

@@ -57,7 +57,7 @@ func (r *reader) token() es.Token {
 	if r.pos < len(r.toks) {
 		return r.toks[r.pos]
 	}
-	return es.Token{Kind: es.End, Start: len(r.src), End: len(r.src)}
+	return es.Token{Kind: es.End, Entry: unknown, Start: len(r.src), End: len(r.src)}
 }
 
 // advance moves n tokens on.
@@ -70,30 +70,27 @@ func (r *reader) advance(n int) {
 
 // take reads a phrase, its words in whatever number, gender and mood they stand.
 func (r *reader) take(phrase string) bool {
-	if !r.mayBegin(phrase) {
-		return false
-	}
-	n := 0
-	for more := true; more; n++ {
-		var w string
-		w, phrase, more = strings.Cut(phrase, " ")
-		if r.ahead(n) != w && !r.sameLemma(n, w) {
+	for n := 0; r.pos+n < len(r.toks); n++ {
+		t := &r.toks[r.pos+n]
+		if initials(t)>>(phrase[0]&31)&1 == 0 {
 			return false
 		}
+		word, rest, more := strings.Cut(phrase, " ")
+		if t.Word != word && (t.Lemma.Initials == 0 || t.Lemma != es.Lemmas[word]) {
+			return false
+		}
+		if !more {
+			r.advance(n + 1)
+			return true
+		}
+		phrase = rest
 	}
-	r.advance(n)
-	return true
+	return false
 }
 
-// mayBegin is a quick look at whether the present word may be the first of a phrase:
-// the first letter is that of one of its forms.
-func (r *reader) mayBegin(phrase string) bool {
-	if r.pos >= len(r.toks) || r.toks[r.pos].Kind == es.Stop {
-		return false
-	}
-	t := &r.toks[r.pos]
-	return t.Word[0] == phrase[0] || t.Lemma.Initials>>(phrase[0]&31)&1 != 0
-}
+// initials are the letters with which a phrase begins that may begin with a word: those of
+// its forms, a bit for each.
+func initials(t *es.Token) uint32 { return t.Lemma.Initials | 1<<(t.Word[0]&31) }
 
 // form says what the word n ahead is as a verb. The first of several words of the card's
 // own name is none: "Ataque Fulminante".
@@ -121,8 +118,12 @@ func (r *reader) behind(w string) bool {
 
 // one reads one of the phrases, the first that stands here.
 func (r *reader) one(phrases ...string) bool {
+	if r.pos >= len(r.toks) {
+		return false
+	}
+	letters := initials(&r.toks[r.pos])
 	for _, phrase := range phrases {
-		if r.take(phrase) {
+		if letters>>(phrase[0]&31)&1 != 0 && r.take(phrase) {
 			return true
 		}
 	}
@@ -175,7 +176,7 @@ func (r *reader) number() (int, bool) {
 	t := r.token()
 	if t.Kind == es.Number && t.Value <= es.MaxNumber {
 		r.advance(1)
-		return sign * t.Value, true
+		return sign * int(t.Value), true
 	}
 	if n, ok := es.Numbers[t.Word]; ok && t.Kind == es.Word {
 		r.advance(1)
@@ -198,12 +199,21 @@ func (r *reader) natural() (int, bool) {
 
 // self reads the card's own name.
 func (r *reader) self() bool {
-	n := r.token().Self
+	n := int(r.token().Self)
 	if n == 0 {
 		return false
 	}
 	r.advance(n)
 	return true
+}
+
+// tryWhere tries f where a phrase of one of these kinds may begin.
+func tryWhere[T any](r *reader, kinds onset, f func() (T, bool)) (T, bool) {
+	if !r.opens(kinds) {
+		var none T
+		return none, false
+	}
+	return try(r, f)
 }
 
 // try runs f and restores the state when f fails.

@@ -8,7 +8,7 @@ import (
 
 // rule reads what binds players: what they may not do, how often, at what cost.
 func (r *reader) rule() (ability.Effect, bool) {
-	if e, ok := try(r, r.nextPlayed); ok {
+	if e, ok := tryWhere(r, aNext, r.nextPlayed); ok {
 		return e, true
 	}
 	if w := r.peek(); w == "tu" || w == "por" || w == "cada" || w == "los" || w == "debes" {
@@ -16,7 +16,7 @@ func (r *reader) rule() (ability.Effect, bool) {
 			return e, true
 		}
 	}
-	if e, ok := try(r, r.mustSend); ok {
+	if e, ok := tryWhere(r, aDuty|aSubject, r.mustSend); ok {
 		return e, true
 	}
 	if r.denies() {
@@ -24,10 +24,21 @@ func (r *reader) rule() (ability.Effect, bool) {
 			return e, true
 		}
 	}
-	for _, read := range []func() (ability.PlayerRule, bool){
-		r.impersonal, r.entering, r.controlLimit, r.forbidding, r.limiting, r.skipping, r.costing, r.replacing, r.allowing,
+	for _, of := range []struct {
+		opened onset
+		read   func() (ability.PlayerRule, bool)
+	}{
+		{aDenial | aLimit, r.impersonal},
+		{anything, r.entering},
+		{aBar | aLimit | aLeave, r.controlLimit},
+		{aBar, r.forbidding},
+		{aSubject | aLimit | aTurnEach | aComma, r.limiting},
+		{aSubject, r.skipping},
+		{anything, r.costing},
+		{anything, r.replacing},
+		{aBar | aLimit | aLeave | aPlaying | itself, r.allowing},
 	} {
-		if is, ok := try(r, read); ok {
+		if is, ok := tryWhere(r, of.opened, of.read); ok {
 			if _, price := is.(ability.Cost); price && r.saysMoreOfThem() {
 				return nil, false
 			}
@@ -61,7 +72,7 @@ func (r *reader) impersonal() (ability.PlayerRule, bool) {
 	if r.take("solo se puede") {
 		return r.atMost(ability.Anyone, "")
 	}
-	if l, ok := try(r, r.fewAttackers); ok {
+	if l, ok := tryWhere(r, aLimit, r.fewAttackers); ok {
 		return l, true
 	}
 	if !r.take("no se") || !r.one("puede") {
@@ -72,7 +83,7 @@ func (r *reader) impersonal() (ability.PlayerRule, bool) {
 
 // forbidding reads "tu oponente no puede robar", "no puedes declarar ataque".
 func (r *reader) forbidding() (ability.PlayerRule, bool) {
-	if is, ok := try(r, r.drawsNot); ok {
+	if is, ok := tryWhere(r, aSubject|aDenial, r.drawsNot); ok {
 		return is, true
 	}
 	who, ok := r.barred()
@@ -226,7 +237,7 @@ func (r *reader) ruledCards() (*ability.Filter, bool) {
 	of := ability.Anyone
 	r.one("ningun", "ninguna")
 	r.one("todos", "todas")
-	if f, ok := try(r, r.sameKindOf); ok {
+	if f, ok := tryWhere(r, ofAKind, r.sameKindOf); ok {
 		return new(f), true
 	}
 	if r.one("tus") {
@@ -316,16 +327,16 @@ func (r *reader) insteadOfDraw() bool {
 
 // allowing reads permissions to play from elsewhere.
 func (r *reader) allowing() (ability.PlayerRule, bool) {
-	if is, ok := try(r, r.openHand); ok {
+	if is, ok := tryWhere(r, aSubject, r.openHand); ok {
 		return is, true
 	}
-	if is, ok := try(r, r.handLimit); ok {
+	if is, ok := tryWhere(r, aBar, r.handLimit); ok {
 		return is, true
 	}
-	if is, ok := try(r, r.handSize); ok {
+	if is, ok := tryWhere(r, aSubject|aDenial|aLimit|aLeave, r.handSize); ok {
 		return is, true
 	}
-	if is, ok := try(r, r.playedIn); ok {
+	if is, ok := tryWhere(r, aPlaying|itself, r.playedIn); ok {
 		return is, true
 	}
 	if !r.one("puedes") {

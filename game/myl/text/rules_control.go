@@ -10,7 +10,7 @@ import (
 // más de 2 Aliados", "cada jugador puede tener solo un Arma en juego".
 func (r *reader) controlLimit() (ability.PlayerRule, bool) {
 	l := ability.Limit{What: ability.ControlCards, Op: ability.AtMost}
-	who, most := try(r, r.barred)
+	who, most := tryWhere(r, aBar, r.barred)
 	denied := most
 	if !denied {
 		p, said := r.player()

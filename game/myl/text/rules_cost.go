@@ -22,10 +22,11 @@ func (r *reader) costing() (ability.PlayerRule, bool) {
 	case r.one("jugar", "bajar"):
 		return r.playingCosts()
 	}
-	for _, read := range []func() (ability.PlayerRule, bool){r.paysMore, r.paysLess} {
-		if is, ok := try(r, read); ok {
-			return is, true
-		}
+	if is, ok := tryWhere(r, aSubject, r.paysMore); ok {
+		return is, true
+	}
+	if is, ok := tryWhere(r, aPrice, r.paysLess); ok {
+		return is, true
 	}
 	return r.cardsCost()
 }

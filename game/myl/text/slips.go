@@ -28,7 +28,7 @@ func mendSlips(tokens []es.Token) (notes []Note, doubts []doubt) {
 	for i := 0; i < len(tokens) && unknown < maxSlips; i++ {
 		t := &tokens[i]
 		if t.Self > 0 {
-			i += t.Self - 1
+			i += int(t.Self) - 1
 			continue
 		}
 		if near, ok := slipHere(tokens[i:]); ok {

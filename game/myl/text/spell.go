@@ -135,7 +135,7 @@ func (n *Names) at(tokens, own []es.Token) (as string, length int) {
 	default:
 		return "", 1
 	}
-	length = t.Self
+	length = int(t.Self)
 	for _, k := range n.byFirst[t.Word] {
 		if len(k.words) > length && startsWith(tokens, k.words) && !sameWords(k.words, own) &&
 			(k.strange || k.proper && inCapitals(tokens[:len(k.words)])) {

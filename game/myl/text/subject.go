@@ -9,6 +9,9 @@ import (
 
 // player reads the subject of an action.
 func (r *reader) player() (ability.Player, bool) {
+	if !r.opens(aSubject) {
+		return 0, false
+	}
 	switch {
 	case r.take("tu oponente"):
 		r.other = ability.Opponent
@@ -48,8 +51,11 @@ func (r *reader) player() (ability.Player, bool) {
 
 // ofThatCard reads "el controlador de ese Aliado", "el dueño del Tótem destruido".
 func (r *reader) ofThatCard(whose string) bool {
+	if r.peek() != "el" {
+		return false
+	}
 	_, ok := try(r, func() (ability.Cards, bool) {
-		if !r.one(whose) || !r.one("de") && r.peek() != "del" {
+		if !r.take(whose) || !r.one("de") && r.peek() != "del" {
 			return nil, false
 		}
 		c, ok := r.cards()

@@ -98,10 +98,10 @@ func read(text string, facts card.Card, how thoroughness) (out Reading, doubts [
 	markSelf(r.toks, facts)
 	out.Notes, doubts = mendSlips(r.toks)
 	r.toks = es.Rephrase(r.toks)
-	splitSentences(r.toks)
 	for i := range r.toks {
-		r.toks[i].Form, r.toks[i].Lemma = es.FormOf(r.toks[i].Word), es.Lemmas[r.toks[i].Word]
+		r.toks[i].Entry = entryOf(r.toks[i].Word)
 	}
+	splitSentences(r.toks)
 	var errs []error
 	for sentences := 1; r.pos < len(r.toks); {
 		if r.token().Kind == es.Stop {
@@ -147,7 +147,7 @@ func splitSentences(tokens []es.Token) {
 	choosing, options := false, -1 // options is where the sentence's last "; o" is
 	for i := range tokens {
 		t := &tokens[i]
-		switch v := es.FormOf(t.Word).Verb; {
+		switch v := t.Form.Verb; {
 		case t.Kind == es.Stop:
 			choosing, options = false, -1
 		case v == es.Elegir || v == es.Escoger:
@@ -156,10 +156,10 @@ func splitSentences(tokens []es.Token) {
 			}
 			choosing = choosing || i < options || listsOptions(tokens[i+1:])
 		case t.Word == "," && i+3 < len(tokens) && tokens[i+1].Word == "si" && tokens[i+2].Word == "lo" && (tokens[i+3].Word == "hace" || tokens[i+3].Word == "hacen") && ableBefore(tokens[:i]):
-			t.Kind, t.Word = es.Stop, "."
+			t.Kind, t.Word, t.Entry = es.Stop, ".", unknown
 		case t.Word == ";" && !choosing && i+1 < len(tokens):
 			if next := tokens[i+1].Word; next != "o" && next != "u" {
-				t.Kind, t.Word = es.Stop, "."
+				t.Kind, t.Word, t.Entry = es.Stop, ".", unknown
 			}
 		}
 	}
@@ -204,9 +204,9 @@ func mustBefore(tokens []es.Token) bool { return saidBefore(tokens, es.Deber) }
 
 func saidBefore(tokens []es.Token, modal es.Verb) bool {
 	for i := len(tokens) - 2; i >= 0 && tokens[i].Kind != es.Stop; i-- {
-		if f := es.FormOf(tokens[i].Word); f.Verb == modal && !f.You {
-			v := es.FormOf(tokens[i+1].Word).Verb
-			declared := tokens[i+1].Word == "ser" && es.FormOf(tokens[i+2].Word).Verb == es.Declarar
+		if f := tokens[i].Form; f.Verb == modal && !f.You {
+			v := tokens[i+1].Form.Verb
+			declared := tokens[i+1].Word == "ser" && tokens[i+2].Form.Verb == es.Declarar
 			return v == es.Atacar || v == es.Bloquear || v == es.Portar || declared
 		}
 	}

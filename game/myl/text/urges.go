@@ -32,7 +32,7 @@ func (r *reader) urges(trait func() ([]ability.Trait, bool)) (ability.Effect, ab
 	if r.peek() != "al" && !r.one("a") {
 		return nil, 0, false
 	}
-	if who, ok := try(r, r.player); ok {
+	if who, ok := tryWhere(r, aSubject, r.player); ok {
 		r.actor = who
 		r.one("a")
 		if !r.form(0).Infinitive {

@@ -21,15 +21,21 @@ const (
 // Token is one word, number or mark of the text. Words are folded: lower case,
 // no accents.
 type Token struct {
+	Word string
+	*Entry
+	Start, End int   // bytes in the player's own text
+	Self       int16 // how many tokens from here on are the card's own name
+	Value      int16 // of a number
 	Kind       Kind
 	Capital    bool // begins with a capital letter as written
 	Strange    bool // made of signs that are no letters
-	Self       int  // how many tokens from here on are the card's own name
-	Value      int  // of a number
-	Word       string
-	Form       Form
-	Lemma      Lemma
-	Start, End int // bytes in the player's own text
+}
+
+// Entry is what is known of a word by itself, wherever it stands.
+type Entry struct {
+	Form  Form
+	Lemma Lemma
+	Opens uint32 // the kinds of phrase that it may open, as the reader knows them
 }
 
 // oneForm brings words that mean the same here into one form.
@@ -87,7 +93,7 @@ func Lex(s string) []Token {
 				v = min(v*10+int(s[j]-'0'), MaxNumber+1)
 				j++
 			}
-			tokens = append(tokens, Token{Kind: Number, Value: v, Word: s[i:j], Start: i, End: j})
+			tokens = append(tokens, Token{Kind: Number, Value: int16(v), Word: s[i:j], Start: i, End: j})
 			i = j
 			continue
 		case r == '.':

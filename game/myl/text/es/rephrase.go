@@ -60,7 +60,7 @@ func Rephrase(tokens []Token) []Token {
 	done := 0
 	for i := 0; i < len(tokens); i++ {
 		if n := tokens[i].Self; n > 0 {
-			i += n - 1
+			i += int(n) - 1
 			continue
 		}
 		same, ok := idiomAt(tokens[i:])
