@@ -138,6 +138,9 @@ func (r *reader) put(f es.Form, w string) (ability.Effect, bool) {
 	}
 	if !ok {
 		if top, ok := c.(ability.Top); ok && taking && top.In == ability.Castle {
+			if top.Of == ability.You && r.actor == ability.You && r.atEnd() && r.inLastSentence() {
+				return ability.Draw{Who: ability.You, N: top.N}, true // nothing is done with what was taken but to have it
+			}
 			return ability.Act{Who: r.actor, Verb: ability.Look, What: c}, true
 		}
 		if x, chosen := c.(ability.Chosen); taking && !(chosen && r.leftThere(x)) && !(chosen && (x.Random || len(x.Of.In) > 0 && x.Of.In[0] == ability.Hand && !r.doneToItNext())) {

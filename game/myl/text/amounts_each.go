@@ -286,6 +286,17 @@ func (r *reader) carrier() (ability.Cards, bool) {
 	return ability.It{}, chosen && c.Count == (ability.Count{N: ability.Number(1)})
 }
 
+// eachItsOwn is what stood in front of several cards, "por cada Arma que porten, tus Aliados": of
+// each its own weapons.
+func (r *reader) eachItsOwn(per ability.Amount) ability.Amount {
+	if arms, ok := per.(ability.WeaponsOf); ok && ability.IsThis(arms.Of) {
+		if _, several := r.subject.(ability.Every); several {
+			return ability.OwnWeapons
+		}
+	}
+	return per
+}
+
 // perOwnWeapon reads "por cada Arma que porten" of several cards, each of which has its own;
 // nil where it is nothing of the kind.
 func (r *reader) perOwnWeapon() ability.Amount {

@@ -41,7 +41,13 @@ func (r *reader) topOrBottom() (ability.Cards, bool) {
 			return nil, false
 		}
 	case r.token().Kind == es.Number || es.Numbers[r.peek()] > 0:
-		if !upTo() || !r.one("carta", "cartas") {
+		if !upTo() {
+			return nil, false
+		}
+		if r.one("cartas superiores", "carta superior") {
+			break
+		}
+		if !r.one("carta", "cartas") {
 			return nil, false
 		}
 		r.one("adicional")

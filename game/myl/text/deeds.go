@@ -297,6 +297,9 @@ func (r *reader) objectOf() bool {
 
 // cannotBy forbids a deed as caused by each of the sources, or at all.
 func cannotBy(d ability.Deed, by []*ability.Source) []ability.Trait {
+	if d == ability.BeBlocked && len(by) == 1 && by[0].Kind == ability.ByCards && isBareAlly(by[0].Of) {
+		return []ability.Trait{ability.With{Keyword: ability.Imbloqueable}} // nothing else blocks
+	}
 	if len(by) == 0 {
 		return []ability.Trait{ability.Cannot{What: d}}
 	}

@@ -196,7 +196,7 @@ func (r *reader) allowedDeed() (ability.Effect, bool) {
 	}
 	at := r.state
 	r.one("y") // "una vez por turno y descartando una carta"
-	if !r.form(0).Gerund {
+	if !r.form(0).Gerund && !r.asksGold() {
 		r.state = at
 		return r.chain()
 	}

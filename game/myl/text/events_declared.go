@@ -127,8 +127,10 @@ func (r *reader) declaredCard(who ability.Player) (ability.Event, bool) {
 	if !said {
 		roles, said = r.roles()
 	}
+	e := ability.CardEvent{What: roles, Who: c}
 	r.setEvent(c)
-	return ability.CardEvent{What: roles, Who: c}, said
+	r.foe, r.foeSaid, r.foeRole = foeOf(e), false, shape.RoleOfFoe(e)
+	return e, said
 }
 
 // declaredAmong takes "atacante" out of what describes a card: that is what it is declared.

@@ -93,6 +93,13 @@ func (r *reader) ownDeed() (ability.Event, bool) {
 	}
 	who, behind := r.actor, r.pos > r.begin+1
 	r.advance(1)
+	switch { // "al jugar tu oponente un Talismán"
+	case r.peek() == "tu" && r.ahead(1) == "oponente" && r.ahead(2) != "," && r.one("tu oponente"):
+		who = ability.Opponent
+	case r.peek() == "tu" && (es.Numbers[r.ahead(1)] > 0 || r.numberAhead(1)):
+		r.advance(1)
+		who = ability.You
+	}
 	e, ok := r.deedOf(who, f.Verb)
 	if !ok || !behind && r.playerAhead() {
 		return nil, false

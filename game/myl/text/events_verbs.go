@@ -365,6 +365,7 @@ func (r *reader) cardVerb(negated bool, who ability.Cards) (ability.CardVerb, bo
 		case r.one("pierde fuerza"):
 			return ability.LosesStrength, true
 		case r.one("fuera a ser", "va a ser", "vaya a ser", "haya sido", "es", "fue"):
+			r.answers = r.answers || r.behind("ser") // what is done then is done before it happens (DAR 4.10)
 			if p := r.peek(); p == "atacante" || p == "bloqueador" {
 				return 0, false // a state, not an event
 			}

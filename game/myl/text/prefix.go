@@ -54,10 +54,10 @@ func (r *reader) prefixBy(first string, h *header) bool {
 		return r.ofBearerOrTurn(h)
 	case "con":
 		r.advance(1)
-		if r.thisCard() && r.take("en juego") {
-			h.whileIn = true
-			return true
-		}
+		return r.having(h)
+	case "desde":
+		r.advance(1)
+		return r.fromHere(h)
 	case "mientras":
 		return r.meanwhileIn(h)
 	case "si":
@@ -67,7 +67,12 @@ func (r *reader) prefixBy(first string, h *header) bool {
 			return r.ifPrefix(h)
 		}
 		r.advance(1)
-		return r.onceThat(h)
+		at := r.state
+		if r.onceThat(h) {
+			return true
+		}
+		r.state = at
+		return h.on == nil && r.whileSo(h)
 	}
 	return r.token().Kind == es.Number && r.limits(h)
 }

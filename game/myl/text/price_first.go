@@ -12,6 +12,9 @@ import (
 // paidFirst reads a payment that stands in front without "puedes": "pagando 1
 // Oro, puedes robar una carta", "si descartas una carta, puedes ...".
 func (r *reader) paidFirst() (ability.Effect, bool) {
+	if r.asksGold() {
+		return r.goldFirst()
+	}
 	barter := r.take("a cambio de")
 	if !barter && r.one("si") {
 		if !r.youPay() {
@@ -36,6 +39,17 @@ func (r *reader) paidFirst() (ability.Effect, bool) {
 		do, ok := r.playersEffect() // "pagando 2 Oros, tu oponente puede anularlo": it is he who pays
 		may, allowed := do.(ability.May)
 		return ability.May{Who: ability.Opponent, Do: inOrderTo(gold, may.Do)}, ok && allowed
+	}
+	do, ok := r.chain()
+	return ability.May{Who: ability.You, Do: inOrderTo(pay, do)}, ok
+}
+
+// goldFirst reads "por 2 Oros, puedes robar una carta".
+func (r *reader) goldFirst() (ability.Effect, bool) {
+	r.actor = ability.You
+	pay, ok := r.payments()
+	if r.comma(); !ok || !r.one("puedes") {
+		return nil, false
 	}
 	do, ok := r.chain()
 	return ability.May{Who: ability.You, Do: inOrderTo(pay, do)}, ok
@@ -192,8 +206,13 @@ func (r *reader) pronounSince(start int) bool {
 // pays holds the verbs that a player pays with.
 var pays = map[es.Verb]bool{es.Pagar: true, es.Descartar: true, es.Botar: true, es.Destruir: true, es.Desterrar: true, es.Barajar: true, es.Subir: true, es.Mostrar: true}
 
-// payments reads how something is paid: "pagando 2 Oros y botando una carta".
+// payments reads how something is paid: "pagando 2 Oros y botando una carta", "por un Coste de 2
+// Oros".
 func (r *reader) payments() (ability.Effect, bool) {
+	if r.one("por un coste de", "a un coste de", "con un coste de", "por el coste de") || r.goldAhead(1) && r.one("por") || r.goldAhead(3) && r.take("a cambio de") {
+		n, ok := r.natural()
+		return ability.Pay{Who: r.actor, N: ability.Number(n)}, ok && n > 0 && r.one("oro", "oros", "de oro")
+	}
 	var steps []ability.Step
 	barter := false // "a cambio de descartar una carta y pagar 1 Oro"
 	for len(steps) < 3 {
@@ -259,5 +278,71 @@ func (r *reader) priceNext() bool {
 
 // atPrice reports whether a price is here: "descartando", "a cambio de descartar".
 func (r *reader) atPrice() bool {
-	return r.form(0).Gerund || r.peek() == "a" && r.ahead(1) == "cambio" && r.form(3).Infinitive && pays[r.form(3).Verb]
+	barter := r.peek() == "a" && r.ahead(1) == "cambio"
+	return r.form(0).Gerund || barter && r.form(3).Infinitive && pays[r.form(3).Verb] || barter && r.goldAhead(3) || r.asksGold()
+}
+
+// asksGold reports whether so many Oros are asked for what was said: "por 2 Oros", "a un Coste de 2
+// Oros".
+func (r *reader) asksGold() bool {
+	switch r.peek() {
+	case "por":
+		return r.goldAhead(1) || r.ahead(2) == "coste" && r.goldAhead(4)
+	case "a", "con":
+		return r.ahead(1) == "un" && r.ahead(2) == "coste" && r.goldAhead(4)
+	}
+	return false
+}
+
+// goldAhead reports whether a number of Oros stands n words ahead, and no more of it: "2 Oros menos"
+// is a difference.
+func (r *reader) goldAhead(n int) bool {
+	if !r.numberAhead(n) {
+		return false
+	}
+	if r.ahead(n+1) == "de" {
+		n++
+	}
+	w := r.ahead(n + 2)
+	return (r.ahead(n+1) == "oro" || r.ahead(n+1) == "oros") && w != "menos" && w != "mas" && w != "que" && w != "de" && w != "oponente" && w != "adicional" && w != "extra"
+}
+
+// plays reports whether cards are played, of which a gerund says how.
+func plays(e ability.Effect) bool {
+	return shape.Some(e, func(e ability.Effect) bool {
+		_, ok := e.(ability.Play)
+		return ok
+	})
+}
+
+// chooses reports whether an effect brings up cards that a pronoun behind it may mean.
+func chooses(e ability.Effect) bool {
+	return shape.Picks(e) || shape.Some(e, func(e ability.Effect) bool {
+		c := shape.DoneTo(e)
+		return c != nil && !shape.IsReference(c)
+	})
+}
+
+// outcome reads what comes of an effect, said by a gerund that is none of paying: "busca un Arma,
+// poniéndola en juego", "puedes pagar 2 Oros haciendo que tu oponente bote 3 cartas".
+func (r *reader) outcome(first ability.Effect) (ability.Effect, bool) {
+	may, allowed := first.(ability.May)
+	do := first
+	if allowed {
+		do = may.Do
+	}
+	price := priced(first)
+	r.paying = true
+	then, ok := r.action()
+	if !ok || plays(do) {
+		return nil, false
+	}
+	if allowed && price {
+		return ability.May{Who: may.Who, Do: inOrderTo(do, then)}, true
+	}
+	do = shape.Sequence([]ability.Step{{Do: do}, {Link: ability.And, Do: then}})
+	if allowed {
+		return ability.May{Who: may.Who, Do: do}, true
+	}
+	return do, true
 }

@@ -49,7 +49,7 @@ func (r *reader) strengthChange(loses bool, per ability.Amount) ([]ability.Trait
 			per, _ = r.perEach()
 		}
 		if per == nil {
-			per, r.per = r.per, nil
+			per, r.per = r.eachItsOwn(r.per), nil
 		}
 		out := changeBy(loses, r.capped(times(n, per)))
 		if at := r.pos; loses && r.take("y su habilidad") {

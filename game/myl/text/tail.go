@@ -67,12 +67,24 @@ func (r *reader) tail(first ability.Effect) (ability.Effect, bool) {
 				first = shape.May(ability.You, first)
 			}
 			continue
+		case r.form(0).Gerund && !pays[r.form(0).Verb]:
+			done, ok := r.outcome(first)
+			if !ok {
+				r.state = at
+				return first, true
+			}
+			first = done
+			continue
 		case r.atPrice():
+			if r.asksGold() && plays(first) {
+				r.state = at
+				return first, true // "jugar un Aliado por 2 Oros": in place of its Coste, or besides?
+			}
 			if may, ok := first.(ability.May); ok {
 				r.actor = may.Who // "puedes hacer que tu oponente bote 2 cartas destruyendo un Oro"
 			}
 			pay, ok := r.payments()
-			if !ok || !r.optional(first) || pricedByIt(pay) {
+			if !ok || !r.optional(first) || pricedByIt(pay) || !ability.IsIt(r.event) && ability.IsIt(shape.DoneTo(pay)) && chooses(first) { // what is not there yet pays for nothing
 				r.state = at
 				return first, true
 			}

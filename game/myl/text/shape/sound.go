@@ -228,7 +228,7 @@ func fitting(m ability.Modify) bool {
 				return false
 			}
 		case ability.Cannot:
-			if t.By != nil && Active[t.What] {
+			if t.By != nil && (Active[t.What] || t.What == ability.BeBlocked && anyAlly(t.By)) {
 				return false
 			}
 		case ability.Strengthen:
@@ -242,6 +242,13 @@ func fitting(m ability.Modify) bool {
 		}
 	}
 	return true
+}
+
+// anyAlly reports whether a source is whatever Aliado there is.
+func anyAlly(s *ability.Source) bool {
+	f := s.Of
+	f.Types, f.Of = nil, ability.Anyone
+	return s.Kind == ability.ByCards && BareFilter(f) && len(f.In) == 0
 }
 
 // Active holds the deeds that cards do; nothing else does those to them.
