@@ -62,8 +62,10 @@ func (c *compiler) canApply(t ability.Trait) bool {
 	case ability.Strengthen, ability.Weaken, ability.SetStrength, ability.SetCost, ability.With, ability.ConsideredAs, ability.OnlyBy, ability.Toll,
 		ability.CannotUnless, ability.CostChange, ability.FixedPrice, ability.AbilityOf, ability.RaceOf, ability.Capacity:
 		return true
-	case ability.AttackIf, ability.MoreDamage:
+	case ability.AttackIf:
 		return true
+	case ability.MoreDamage:
+		return countsCards(t.Each)
 	case ability.OnlyOne:
 		return t.What == ability.AttackDeed && t.Of == nil || t.What == ability.BlockDeed
 	case ability.OnlyTo:
@@ -102,6 +104,19 @@ func canAwait(r ability.NextCard) bool {
 		}
 	}
 	return true
+}
+
+// countsCards reports whether a number is counted anew whenever it is needed, or none is given.
+func countsCards(a ability.Amount) bool {
+	switch a := a.(type) {
+	case nil:
+		return true
+	case ability.CountOf:
+		return !amongThem(&a.Of)
+	case ability.WeaponsOf:
+		return ability.IsThis(a.Of) || ability.IsBearer(a.Of)
+	}
+	return false
 }
 
 // canEnterWith reports whether cards can come into play with such traits.
@@ -185,9 +200,11 @@ func canRule(r ability.PlayerRule) bool {
 		return !r.Cost.Harming && !r.Cost.Next && !r.Cost.First
 	case ability.Replace:
 		return canReplace(r)
-	case ability.ShowHands, ability.SkipPhase, ability.DamageChange, ability.NegateBonuses, ability.Allowance,
+	case ability.ShowHands, ability.SkipPhase, ability.NegateBonuses, ability.Allowance,
 		ability.OnlyDrawIn, ability.DoubleGold, ability.HandLimit, ability.HandSize, ability.Instead:
 		return true
+	case ability.DamageChange:
+		return countsCards(r.Each)
 	case ability.Entering:
 		return canEnterWith(r.Traits)
 	case ability.PlayedIn:

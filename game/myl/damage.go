@@ -63,7 +63,8 @@ func (m *Match) damageOf(id game.CardID, n int) int {
 	for i := range m.now.forces[:m.now.n] {
 		if f := &m.now.forces[i]; f.rule == 0 && f.who.has(id) {
 			if more, ok := m.trait(f).(ability.MoreDamage); ok {
-				n += more.By
+				ctx := m.contextOf(f)
+				n += m.timesOver(more.By, more.Each, &ctx)
 			}
 		}
 	}
@@ -79,7 +80,7 @@ func (m *Match) changedDamage(castle game.Seat, n int, combat bool) int {
 	m.eachRule(ruleDamage, func(f *force, r ability.PlayerRule) bool {
 		ctx := m.contextOf(f)
 		if r, ok := r.(ability.DamageChange); ok && r.Combat == combat && m.isSeat(r.To, castle, &ctx) {
-			n += r.By
+			n += m.timesOver(r.By, r.Each, &ctx)
 		}
 		return true
 	})

@@ -5,6 +5,14 @@ import (
 	"castillo/game/myl/ability"
 )
 
+// timesOver is n, as many times as each if that is given.
+func (m *Match) timesOver(n int, each ability.Amount, ctx *context) int {
+	if each == nil {
+		return n
+	}
+	return n * m.amount(each, ctx)
+}
+
 // amount finds a number.
 func (m *Match) amount(a ability.Amount, ctx *context) int {
 	switch a := a.(type) {

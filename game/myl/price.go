@@ -112,11 +112,7 @@ func (m *Match) priceIn(at uint16, ctx *context, cost int, by *priceChange) int 
 			case ability.FixedPrice:
 				cost = t.To
 			case ability.CostChange:
-				n := t.By
-				if t.Each != nil {
-					n *= m.amount(t.Each, ctx)
-				}
-				by.change(n, t.Least)
+				by.change(m.timesOver(t.By, t.Each, ctx), t.Least)
 			}
 		}
 	case ability.IfThen:

@@ -155,9 +155,12 @@ type Toll struct {
 	Pay  Effect
 }
 
-// MoreDamage adds By, which may be negative, to the damage that the ally deals to a
-// castle in combat.
-type MoreDamage struct{ By int }
+// MoreDamage adds By, which may be negative, as many times as Each if that is given, to
+// the damage that the ally deals to a castle in combat.
+type MoreDamage struct {
+	By   int
+	Each Amount
+}
 
 // CostChange adds By, which may be negative, to what it costs to play the card, as
 // many times as Each if that is given, and never brings it below Least.

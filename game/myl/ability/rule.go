@@ -97,12 +97,14 @@ type Replace struct {
 	Spot Spot
 }
 
-// DamageChange adds By, which may be negative, to each direct damage that the castle of
-// To takes or, of Combat, to the damage of a battle together (DAR glossary 4).
+// DamageChange adds By, which may be negative, as many times as Each if that is given, to
+// each direct damage that the castle of To takes or, of Combat, to the damage of a battle
+// together (DAR glossary 4).
 type DamageChange struct {
 	To     Player
 	Combat bool
 	By     int
+	Each   Amount
 }
 
 // DoubleGold doubles the virtual gold that the Oros of Who generate.

@@ -10,7 +10,7 @@ import (
 func (r *reader) prevent(f es.Form) (ability.Effect, bool) {
 	if n, ok := try(r, r.partOfDamage); ok {
 		to, _ := r.damagedCastle()
-		return ability.Rule{Is: ability.DamageChange{To: to, Combat: true, By: -n}}, true
+		return ability.Rule{Is: ability.DamageChange{To: to, Combat: true, By: -n, Each: r.asOften()}}, true
 	}
 	if r.resolving && (f.Clitic != "" || r.one("ese dano", "todo ese dano", "el dano")) {
 		r.answers = true

@@ -31,6 +31,15 @@ func (r *reader) eachOneOf() (ability.Amount, bool) {
 	return ability.CountOf{Of: f}, true
 }
 
+// asOften reads "por cada X" behind a number, or takes the one that the sentence began with.
+func (r *reader) asOften() ability.Amount {
+	each, _ := r.perEach()
+	if each == nil {
+		each, r.per = r.per, nil
+	}
+	return each
+}
+
 // perEach reads "por cada X".
 func (r *reader) perEach() (ability.Amount, bool) {
 	return try(r, func() (ability.Amount, bool) {

@@ -243,7 +243,7 @@ func (r *reader) damageComesTo(d damaging, less bool) (ability.Effect, bool) {
 		return nil, false
 	}
 	n, ok := r.natural()
-	return d.changed(n, less), ok && n > 0
+	return d.changed(n, less, r.asOften()), ok && n > 0
 }
 
 // halved is half of the damage of some cards, all that they can do to you where they are the
@@ -262,6 +262,7 @@ func (r *reader) changeDamage(f es.Form) (ability.Effect, bool) {
 		return r.damageComesTo(damaging{to: ability.You}, less)
 	}
 	n, first := 0, r.one("en")
+	var each ability.Amount
 	if half := less && !first && r.take("a la mitad"); half {
 		d, ok := r.damage()
 		e, halved := d.halved()
@@ -275,6 +276,7 @@ func (r *reader) changeDamage(f es.Form) (ability.Effect, bool) {
 		if n, ok = r.natural(); !ok {
 			return nil, false
 		}
+		each, _ = r.perEach()
 	}
 	if r.event != nil && r.one("ese dano", "dicho dano", "su dano") {
 		return ability.PreventDamage{Of: r.theEvents()}, less && !first && r.one("a") && r.nothing()
@@ -298,7 +300,10 @@ func (r *reader) changeDamage(f es.Form) (ability.Effect, bool) {
 			return nil, false
 		}
 	}
-	e := d.changed(n, less)
+	if each == nil {
+		each = r.asOften()
+	}
+	e := d.changed(n, less, each)
 	if until, ok := r.duration(); ok {
 		return shape.Lasts(e, until)
 	}
@@ -306,14 +311,14 @@ func (r *reader) changeDamage(f es.Form) (ability.Effect, bool) {
 }
 
 // changed is so much more or less of the damage.
-func (d damaging) changed(n int, less bool) ability.Effect {
+func (d damaging) changed(n int, less bool, each ability.Amount) ability.Effect {
 	if less {
 		n = -n
 	}
 	if d.by != nil {
-		return ability.Modify{Who: d.by, Traits: []ability.Trait{ability.MoreDamage{By: n}}}
+		return ability.Modify{Who: d.by, Traits: []ability.Trait{ability.MoreDamage{By: n, Each: each}}}
 	}
-	return ability.Rule{Is: ability.DamageChange{To: d.to, Combat: !d.direct, By: n}}
+	return ability.Rule{Is: ability.DamageChange{To: d.to, Combat: !d.direct, By: n, Each: each}}
 }
 
 // none is no damage: to your castle, to which the allies of the opponent do none, or
@@ -364,7 +369,7 @@ func (r *reader) takesDamage() (ability.Effect, bool) {
 		return e, true
 	}
 	n, ok := r.moreOfDamage()
-	rule := ability.Rule{Is: ability.DamageChange{To: to, Combat: true, By: n}}
+	rule := ability.Rule{Is: ability.DamageChange{To: to, Combat: true, By: n, Each: r.asOften()}}
 	rule.Until, _ = r.duration()
 	return rule, ok
 }

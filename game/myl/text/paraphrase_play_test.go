@@ -40,6 +40,17 @@ var paraphrasesOfPlay = []paraphrase{
 		"En respuesta a resolver el daño a tu Mazo Castillo, puedes pagar 2 Oros para prevenir todo el daño.", "Si fueras a recibir daño de combate, puedes pagar 2 Oros para prevenirlo.",
 		"Si tu Mazo Castillo fuera a recibir daño, puedes pagar 2 Oros para reducirlo a 0.", "Cada vez que tu oponente te haga daño de combate, puedes pagar 2 Oros para prevenir ese daño.",
 	}},
+	{card.Talisman, []string{
+		"En la Asignación de Daño, el daño de combate a tu Mazo Castillo se reduce en 1 por cada Aliado que controles hasta la Fase Final.",
+		"Sólo puedes jugar este Talismán en la Asignación de Daño. El daño a tu Mazo Castillo se reduce en 1 por cada Aliado que controles.",
+		"En la Asignación de Daño, reduce en 1 por cada Aliado que controles el daño a tu Mazo Castillo.",
+	}},
+	{card.Totem, []string{
+		"El daño de combate a tu Mazo Castillo se reduce en 1 por cada Oro que controles.", "Recibes 1 de daño menos por cada Oro que controles.", "Por cada Oro que controles, el daño que recibas se reduce en 1.",
+	}},
+	{card.Ally, []string{
+		"Este Aliado hace 1 de daño más por cada Arma que porte.", "El daño que haga Sir Ansel aumenta en 1 por cada Arma que porte.",
+	}},
 	// What is done at a later time.
 	{card.Talisman, []string{
 		"Al comienzo de tu próximo turno, roba 2 cartas.", "Roba 2 cartas al inicio de tu próximo turno.",

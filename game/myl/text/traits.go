@@ -165,11 +165,7 @@ func (r *reader) itsNumber() ([]ability.Trait, bool) {
 
 // costChanged is the Coste of the card itself changed by n, as often as is said.
 func (r *reader) costChanged(n int) ability.Trait {
-	each, _ := r.perEach()
-	if each == nil {
-		each, r.per = r.per, nil
-	}
-	return ability.CostChange{By: n, Each: each, Least: r.leastCost(n)}
+	return ability.CostChange{By: n, Each: r.asOften(), Least: r.leastCost(n)}
 }
 
 // keptStrength reads "no puede ser modificada", "no puede aumentar", "no puede ser reducida" of a Fuerza.
@@ -198,7 +194,7 @@ func (r *reader) damageIs() ([]ability.Trait, bool) {
 	if falls[v.Verb] {
 		n = -n
 	}
-	return []ability.Trait{ability.MoreDamage{By: n}}, ok && n != 0
+	return []ability.Trait{ability.MoreDamage{By: n, Each: r.asOften()}}, ok && n != 0
 }
 
 // doubled reads "el doble" of a number, and of no other one.
@@ -321,7 +317,7 @@ func (r *reader) dealsDamage() ([]ability.Trait, bool) {
 	}
 	if n, ok := try(r, r.moreOfDamage); ok {
 		r.damagedCastle()
-		return []ability.Trait{ability.MoreDamage{By: n}}, true
+		return []ability.Trait{ability.MoreDamage{By: n, Each: r.asOften()}}, true
 	}
 	ok := r.take("el doble de dano")
 	_ = ok && r.take("de combate")

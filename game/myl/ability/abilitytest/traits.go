@@ -75,7 +75,7 @@ func (g *gen) trait() ability.Trait {
 			return ability.CannotUnless{What: pick(g, ability.AttackDeed, ability.BlockDeed), If: g.oneCondition()}
 		}
 		if g.chance(2) {
-			return ability.MoreDamage{By: pick(g, -1, 1) * g.n(1, 3)}
+			return ability.MoreDamage{By: pick(g, -1, 1) * g.n(1, 3), Each: g.asOften()}
 		}
 		return ability.AttackIf{N: g.n(1, 3)}
 	case 12:
@@ -129,7 +129,15 @@ func extreme(f ability.Filter) bool {
 
 // damageChange draws more or less damage.
 func (g *gen) damageChange() ability.DamageChange {
-	return ability.DamageChange{To: pick(g, ability.Anyone, ability.You, ability.Opponent), Combat: g.chance(2), By: pick(g, -1, 1) * g.n(1, 3)}
+	return ability.DamageChange{To: pick(g, ability.Anyone, ability.You, ability.Opponent), Combat: g.chance(2), By: pick(g, -1, 1) * g.n(1, 3), Each: g.asOften()}
+}
+
+// asOften draws how many times over a number is meant: once, or for each of some cards.
+func (g *gen) asOften() ability.Amount {
+	if g.chance(3) {
+		return ability.CountOf{Of: ability.Filter{Types: []card.Type{pick(g, card.Ally, card.Totem, card.Gold)}, Of: pick(g, ability.Anyone, ability.You, ability.Opponent)}}
+	}
+	return nil
 }
 
 // rule draws a rule for players. Some can only stand in a continuous ability.

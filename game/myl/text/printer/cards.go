@@ -359,6 +359,14 @@ func withoutState(f ability.Filter, s ability.State) (ability.Filter, bool) {
 // noMoreThan writes the most that an amount may come to.
 func noMoreThan(n int) string { return ", hasta un máximo de " + strconv.Itoa(n) }
 
+// asOften writes " por cada X" behind a number, nothing where it stands for itself.
+func (p *printer) asOften(each ability.Amount) string {
+	if each == nil {
+		return ""
+	}
+	return " por cada " + p.counted(each)
+}
+
 // counted writes what follows "por cada".
 func (p *printer) counted(a ability.Amount) string {
 	switch a := a.(type) {

@@ -141,7 +141,7 @@ func (p *printer) damageChange(r ability.DamageChange, wish bool) string {
 	if n < 0 {
 		v, n = es.Reducir, -n
 	}
-	return s + " se " + voice{wish: wish}.verb(v) + " en " + strconv.Itoa(n)
+	return s + " se " + voice{wish: wish}.verb(v) + " en " + strconv.Itoa(n) + p.asOften(r.Each)
 }
 
 func players(who ability.Player) string {

@@ -167,16 +167,13 @@ func (p *printer) trait(t ability.Trait, v voice) string {
 		if t.By < 0 {
 			s = v.verb(es.Costar) + " " + golds(-t.By) + " menos"
 		}
-		if t.Each != nil {
-			s += " por cada " + p.counted(t.Each)
-		}
-		return s + leastPrice(t.Least)
+		return s + p.asOften(t.Each) + leastPrice(t.Least)
 	case ability.MoreDamage:
 		more, n := " de daño más", t.By
 		if n < 0 {
 			more, n = " de daño menos", -n
 		}
-		return v.pick("hace", "hacen", "haga", "hagan") + " " + strconv.Itoa(n) + more
+		return v.pick("hace", "hacen", "haga", "hagan") + " " + strconv.Itoa(n) + more + p.asOften(t.Each)
 	case ability.AttackIf:
 		if t.N == 1 {
 			return "solo " + v.can() + " atacar si lo acompaña un Aliado"
