@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"castillo/game"
+	"castillo/game/card"
 	"castillo/game/myl/ability"
 )
 
@@ -27,14 +28,14 @@ func (m *Match) boundElsewhere(among cardSet, deed ability.Deed, by cause) (out 
 }
 
 // isBound reports whether something in force keeps a card out of play from a deed, or, with none,
-// from going elsewhere.
+// from going elsewhere. No Talismán enters play.
 func (m *Match) isBound(id game.CardID, deed ability.Deed, by cause) bool {
-	if deed == 0 {
+	if deed == 0 || deed == ability.EnterPlay && m.fact(id).typ == card.Talisman {
 		deed = ability.LeavePlay
 	}
 	about := uint32(1) << deed
 	switch deed {
-	case ability.BeExiled, ability.BeShuffledIn, ability.BeReturned:
+	case ability.BeExiled, ability.BeShuffledIn, ability.BeReturned, ability.EnterPlay:
 		about |= 1 << ability.LeavePlay
 	}
 	if by.source != 0 {
@@ -60,7 +61,12 @@ func (m *Match) unbound(among cardSet, e ability.Effect, by cause) cardSet {
 		deed = deedOf(e.Verb)
 	case ability.ExileFor:
 		deed = ability.BeExiled
-	case ability.Put, ability.Play:
+	case ability.Put:
+		if zonesOf([]ability.Zone{e.To.Zone})&inPlayZones != 0 {
+			deed = ability.EnterPlay
+		}
+	case ability.Play:
+		deed = ability.EnterPlay
 	default:
 		return among
 	}

@@ -104,7 +104,7 @@ type pick struct {
 	control bool         // to take control of them
 	self    bool         // the source itself may be picked
 	bears   bool         // must have room for a weapon
-	plays   bool         // what is picked is played
+	enters  bool         // what is picked is played or put in play
 	hidden  bool         // only who picks sees what was picked from a hand or a castle
 }
 

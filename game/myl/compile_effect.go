@@ -83,6 +83,7 @@ func (c *compiler) effect(e ability.Effect) uint16 {
 		if !isPublic(e.To.Zone) {
 			c.hide(n.pick)
 		}
+		c.picks[n.pick].enters = n.pick != 0 && inPlayZones&zonesOf([]ability.Zone{e.To.Zone}) != 0
 	case ability.Search:
 		n.pick = c.sought(e.Who, e.What)
 		for i, what := range e.Also {
@@ -95,7 +96,7 @@ func (c *compiler) effect(e ability.Effect) uint16 {
 		}
 	case ability.Play:
 		if n.pick = c.cards(e.What, e.Who, 0); n.pick != 0 {
-			c.picks[n.pick].plays = true
+			c.picks[n.pick].enters = true
 		}
 		_, self := e.What.(ability.This)
 		on, chosen := e.On.(ability.Chosen)

@@ -165,13 +165,14 @@ func (m *Match) playableFrom(s game.Seat, id game.CardID) bool {
 	if c.controller != s || c.zone == Hand {
 		return c.controller == s
 	}
-	if !m.elsewhere.has(c.zone) || m.closed(c.zone, s) || m.bindsElsewhere && m.isBound(id, 0, cause{}) {
+	if !m.elsewhere.has(c.zone) || m.closed(c.zone, s) || m.bindsElsewhere && m.isBound(id, ability.EnterPlay, cause{}) {
 		return false
 	}
 	open := m.fact(id).from.has(c.zone) && !m.val(id).lost
 	m.eachRule(ruleZoneAsHand, func(f *force, r ability.PlayerRule) bool {
 		if r, ok := r.(ability.ZoneAsHand); ok && f.seat == s && zoneOf(r.Zone) == c.zone {
-			open = true
+			ctx := m.contextOf(f)
+			open = open || r.Card == nil || m.describes(m.ready(r.Card), id, m.val(id), &ctx)
 		}
 		return !open
 	})

@@ -212,8 +212,12 @@ func (m *Match) candidates(k *pick, ctx *context, s game.Seat) cardSet {
 			}
 		}
 	}
-	if m.bindsElsewhere && (k.deed != 0 || k.plays) {
-		out = out.minus(m.boundElsewhere(out, k.deed, cause{source: ctx.source, seat: s}))
+	if m.bindsElsewhere && (k.deed != 0 || k.enters) {
+		deed := k.deed
+		if k.enters {
+			deed = ability.EnterPlay
+		}
+		out = out.minus(m.boundElsewhere(out, deed, cause{source: ctx.source, seat: s}))
 	}
 	doubtful := out.and(m.now.lie.inPlay())
 	if !doubtful.empty() && !m.shields && !k.control && !k.bears && !k.costed {

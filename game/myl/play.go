@@ -313,7 +313,7 @@ func (m *Match) canPlayBy(c *context, s game.Seat, id game.CardID, at uint16) bo
 	e := m.nodes[at].effect.(ability.Play)
 	typ := m.fact(id).typ
 	switch {
-	case m.bindsElsewhere && m.isBound(id, 0, cause{source: c.source, seat: s}):
+	case m.bindsElsewhere && m.isBound(id, ability.EnterPlay, cause{source: c.source, seat: s}):
 		return false
 	case inPlay(m.at[id].zone) || m.at[id].face == 0 || m.banned(s, ability.PlayCards, id) || m.unplayable(id) || m.oneTooMany(s, id):
 		return false

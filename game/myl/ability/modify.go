@@ -140,6 +140,7 @@ const (
 	BeRedirected // its effects towards another objective (DAR 4.9)
 	BePrevented  // its effects upon cards (DAR 4.10)
 	MakeGold     // by its abilities
+	EnterPlay    // be played or put in play from where it lies out of play
 )
 
 // Capacity lets an ally block or carry more than one; N is nil without limit.

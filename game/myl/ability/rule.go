@@ -160,8 +160,11 @@ type From struct {
 	Exiled bool
 }
 
-// ZoneAsHand lets the controller play cards from a zone.
-type ZoneAsHand struct{ Zone Zone }
+// ZoneAsHand lets the controller play cards from a zone, such cards only where Card is given.
+type ZoneAsHand struct {
+	Zone Zone
+	Card *Filter
+}
 
 // OnlyDrawIn allows drawing in that phase only.
 type OnlyDrawIn struct{ Phase Phase }

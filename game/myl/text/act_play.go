@@ -137,7 +137,7 @@ func (r *reader) playDetail(p *ability.Play) bool {
 	case !p.Free && r.free():
 		p.Free = true
 		return true
-	case r.one("pagando su coste", "pagando el coste"):
+	case r.one("pagando su coste", "pagando el coste", "como si estuviera en tu mano"):
 		return true
 	case r.peek() == "pagando", r.peek() == "por", r.peek() == "con", r.peek() == "que", r.peek() == "reduciendo":
 		if n, ok := r.discount(); ok && r.peek() != "por" { // "en 1 por cada Aliado": as many times, not that much

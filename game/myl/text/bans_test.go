@@ -16,6 +16,12 @@ func TestWhatMayNotBeDone(t *testing.T) {
 		// What stays where it lies.
 		{card.Ally, "Las cartas no pueden salir de ningún Cementerio.", "Todas las cartas de todos los Cementerios no pueden salir del Cementerio."},
 		{card.Ally, "Tus Aliados no pueden salir de tu Cementerio.", "Todos los Aliados de tu Cementerio no pueden salir del Cementerio."},
+		{card.Totem, "Ninguna carta puede salir del Cementerio oponente.", "Todas las cartas del Cementerio oponente no pueden salir del Cementerio."},
+		{card.Totem, "Los Aliados no pueden entrar en juego desde el Cementerio ni la Zona de Destierro.", "Todos los Aliados de un Cementerio o Destierro no pueden entrar en juego."},
+		{card.Totem, "Ningún Aliado oponente puede entrar en juego desde el Destierro.", "Todos los Aliados del Destierro oponente no pueden entrar en juego."},
+		{card.Totem, "Las cartas desterradas no pueden volver al juego.", "Todas las cartas de cualquier Destierro no pueden entrar en juego."},
+		{card.Totem, "Las Armas no pueden ser jugadas desde el Cementerio.", "Los jugadores no pueden jugar Armas de un Cementerio."},
+		{card.Totem, "Los Aliados no pueden entrar en juego.", ""},
 		{card.Ally, "Las cartas de los Destierros no pueden salir de ellos.", "Todas las cartas de cualquier Destierro no pueden salir del Destierro."},
 		// What is played, and what it does (DAR 4.7, 4.9, 4.10).
 		{card.Ally, "Los Talismanes que juegues no pueden ser anulados ni redirigidos.", "Tus Talismanes no pueden ser anulados y no pueden ser redirigidos."},
@@ -38,6 +44,19 @@ func TestWhatMayBeDoneInSpiteOfTheRules(t *testing.T) {
 		{card.Talisman, "Un Aliado que controles puede atacar este turno aunque haya entrado en juego en él.", "Un Aliado que controles puede atacar el turno que entra en juego hasta la Fase Final."},
 		{card.Talisman, "Un Aliado oponente declarado bloqueador deja de bloquear.", "Cancela el bloqueo de un Aliado oponente bloqueador."},
 		{card.Talisman, "Los Aliados atacantes dejan de atacar.", "Cancela el ataque de todos los Aliados atacantes."},
+	})
+}
+
+// TestWhatIsPlayedFromElsewhere reads from which zones a player may play which cards (DAR 4.5.2).
+func TestWhatIsPlayedFromElsewhere(t *testing.T) {
+	readAs(t, prueba, []wording{
+		{card.Totem, "Mientras Prueba esté en juego, puedes jugar Aliados de coste 3 o menos desde tu Destierro.", "Puedes jugar Aliados de Coste 3 o menos desde tu Destierro."},
+		{card.Totem, "Puedes jugar tus Talismanes desde tu Cementerio como si estuvieran en tu Mano.", "Puedes jugar Talismanes desde tu Cementerio."},
+		{card.Totem, "Puedes jugar los Aliados de tu Cementerio pagando su coste.", "Puedes jugar Aliados desde tu Cementerio."},
+		{card.Totem, "Puedes jugar cartas de tu Cementerio.", "Puedes jugar con tu Cementerio."},
+		{card.Talisman, "Este turno, puedes jugar Aliados desde tu Cementerio.", "Puedes jugar Aliados desde tu Cementerio hasta la Fase Final."},
+		{card.Ally, "Si Prueba está en tu Cementerio, puedes jugarlo como si estuviera en tu Mano.", "Si este Aliado está en tu Cementerio, puedes jugar este Aliado."},
+		{card.Totem, "Puedes jugar Aliados del Cementerio oponente.", ""},
 	})
 }
 

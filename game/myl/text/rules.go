@@ -356,8 +356,8 @@ func (r *reader) allowing() (ability.PlayerRule, bool) {
 		_ = r.eachTurn() || r.take("en cada uno de tus turnos")
 		return ability.Allowance{Who: ability.You, N: 2, Card: ability.Filter{Types: []card.Type{card.Gold}}}, true
 	}
-	if z, ok := r.zoneAsHand(); ok {
-		return ability.ZoneAsHand{Zone: z}, true
+	if is, ok := try(r, r.openedZone); ok {
+		return is, true
 	}
 	if !r.one("jugar") {
 		return nil, false
@@ -399,7 +399,7 @@ func (r *reader) zoneAsHand() (ability.Zone, bool) {
 	whole := r.take("jugar con tu")
 	if whole || r.one("jugar cartas de tu", "jugar cartas desde tu") {
 		z, ok := r.zone()
-		if ok && (z == ability.Cemetery || z == ability.Exile) && (whole || r.atEnd() || r.take("como si estuvieran en tu mano")) {
+		if ok && (z == ability.Cemetery || z == ability.Exile) && (whole || r.atEnd() || r.take("como si estuviera en tu mano")) {
 			return z, true
 		}
 	}

@@ -194,6 +194,26 @@ func (r *reader) playedIn() (ability.PlayerRule, bool) {
 	return ability.PlayedIn{Zone: z}, ok && z == ability.SupportLine && of == ability.You
 }
 
+// openedZone reads "jugar con tu Cementerio", whose cards are as if they were in the hand, and
+// "jugar Aliados de Coste 2 o menos desde tu Cementerio", which is so of those alone.
+func (r *reader) openedZone() (ability.PlayerRule, bool) {
+	if z, ok := r.zoneAsHand(); ok {
+		return ability.ZoneAsHand{Zone: z}, true
+	}
+	if !r.one("jugar") {
+		return nil, false
+	}
+	r.one("los", "las", "tus")
+	f, many := r.bareMany()
+	if !many || len(f.In) != 1 || f.Of != ability.You {
+		return nil, false
+	}
+	z := f.In[0]
+	f.In, f.Of = nil, ability.Anyone
+	_ = r.take("como si estuviera en tu mano") || r.one("pagando su coste", "pagando sus costes")
+	return ability.ZoneAsHand{Zone: z, Card: &f}, z == ability.Cemetery || z == ability.Exile
+}
+
 // moreGolds reads "jugar 2 Oros por turno".
 func (r *reader) moreGolds() (ability.PlayerRule, bool) {
 	if !r.one("jugar") {

@@ -36,45 +36,71 @@ func (r *reader) forNobody(ban ability.Forbid) ability.Effect {
 	return rule
 }
 
-// leftZone reads the zone that cards leave: "de ningún Cementerio", "de tu Destierro". Where nobody
-// is said, it is that of either.
-func (r *reader) leftZone() (ability.Zone, ability.Player, bool) {
-	if !r.one("de", "del") {
-		return 0, 0, false
+// leftZones reads the zones that cards leave: "de ningún Cementerio", "desde tu Destierro". Where nobody
+// is said, they are those of either.
+func (r *reader) leftZones() ([]ability.Zone, ability.Player, bool) {
+	if !r.one("de", "del", "desde") {
+		return nil, 0, false
 	}
 	if r.one("ningun") {
 		z, ok := r.zone()
-		return z, ability.Anyone, ok
+		return []ability.Zone{z}, ability.Anyone, ok
 	}
 	each := r.one("su", "sus")
-	z, of, ok := r.place()
+	in, of, ok := r.places()
 	if !r.said || each {
 		of = ability.Anyone
 	}
-	return z, of, ok
+	return in, of, ok
 }
 
-// staysThere reads "las cartas no pueden salir de ningún Cementerio": what stays where it lies.
+// staysThere reads "las cartas no pueden salir de ningún Cementerio", "ningún Aliado puede entrar en
+// juego desde el Destierro": what stays where it lies, or does not come into play from there.
 func (r *reader) staysThere() (ability.Effect, bool) {
-	c, ok := r.cards()
-	all, every := c.(ability.Every)
-	if !ok || !every || !r.one("no") || !r.one("puede") || !r.one("salir") {
-		return nil, false
-	}
-	lies := len(all.Of.In) > 0
-	if !lies || !r.one("de ellos", "de el", "de alli", "de ahi") {
-		z, of, ok := r.leftZone()
-		if !ok || lies && !slices.Equal(all.Of.In, []ability.Zone{z}) || all.Of.Of != ability.Anyone && of != ability.Anyone && of != all.Of.Of {
+	of, none := r.none()
+	if !none {
+		c, ok := r.cards()
+		all, every := c.(ability.Every)
+		if of = all.Of; !ok || !every || !r.one("no") {
 			return nil, false
 		}
-		if all.Of.In = []ability.Zone{z}; all.Of.Of == ability.Anyone {
-			all.Of.Of = of
-		}
 	}
-	if !shape.OutOfPlay(all.Of.In[0]) {
+	if !r.one("puede") {
 		return nil, false
 	}
-	m := ability.Modify{Who: all, Traits: []ability.Trait{ability.Cannot{What: ability.LeavePlay}}}
+	deed := ability.LeavePlay
+	if r.one("entrar en juego", "entrar al juego", "volver al juego", "volver a entrar en juego", "ser jugado ni puesto en juego", "ser jugado o puesto en juego", "ser puesto en juego ni jugado") {
+		deed = ability.EnterPlay
+	} else if r.one("ser jugado") {
+		deed = ability.BePlayed
+	} else if !r.one("salir") {
+		return nil, false
+	}
+	lies := len(of.In) > 0
+	if lies && !r.said {
+		of.Of = ability.Anyone
+	}
+	if !lies || !r.one("de ellos", "de el", "de alli", "de ahi") {
+		in, whose, ok := r.leftZones()
+		if lies && !ok && deed != ability.LeavePlay {
+			in, whose, ok = of.In, of.Of, true
+		}
+		if !ok || lies && !slices.Equal(of.In, in) || of.Of != ability.Anyone && whose != ability.Anyone && whose != of.Of {
+			return nil, false
+		}
+		if of.In = in; of.Of == ability.Anyone {
+			of.Of = whose
+		}
+	}
+	if slices.ContainsFunc(of.In, func(z ability.Zone) bool {
+		return !shape.OutOfPlay(z) || z < ability.Cemetery && deed != ability.LeavePlay
+	}) {
+		return nil, false
+	}
+	if deed == ability.BePlayed {
+		return r.forNobody(ability.Forbid{What: ability.PlayCards, Card: &of}), true
+	}
+	m := ability.Modify{Who: ability.Every{Of: of}, Traits: []ability.Trait{ability.Cannot{What: deed}}}
 	m.Until, _ = r.duration()
 	return m, true
 }

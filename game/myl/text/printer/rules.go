@@ -85,6 +85,9 @@ func (p *printer) ruleIs(r ability.PlayerRule, m mood) string {
 		}
 		return s
 	case ability.ZoneAsHand:
+		if r.Card != nil {
+			return youCan(wish) + " jugar " + p.filter(*r.Card, true) + " desde " + place(r.Zone, ability.You)
+		}
 		return youCan(wish) + " jugar con " + place(r.Zone, ability.You)
 	case ability.NegateBonuses:
 		return "todos los bonificadores de Fuerza se " + voice{wish: wish, many: true}.pick("aplican", "aplican", "apliquen", "apliquen") + " negativamente"

@@ -316,6 +316,8 @@ func (p *printer) deed(d ability.Deed, v voice, of *ability.Filter) string {
 			return "salir " + from(article(es.ZoneNames[v.lies].Feminine, false)+" "+es.ZoneNames[v.lies].Name)
 		}
 		return "salir del juego"
+	case ability.EnterPlay:
+		return "entrar en juego"
 	case ability.MakeGold:
 		return "generar Oros"
 	case ability.CarryWeapon:
