@@ -172,10 +172,12 @@ func (m *Match) act(id game.CardID, v ability.Verb, c *context, by cause) bool {
 	case ability.RegroupIt:
 		return m.regroupCard(id)
 	case ability.PayGoldCard:
-		if z != GoldReserve {
+		s := m.at[id].controller
+		if z != GoldReserve || m.goldLeft(s, ability.PayGold) < 1 {
 			return false
 		}
 		m.pay(id)
+		m.tellGold(s, ability.PaysGold, 1)
 	case ability.LoseControl:
 		if m.at[id].controller != m.at[id].owner {
 			m.giveTo(id, m.at[id].owner)

@@ -191,6 +191,9 @@ func canRule(r ability.PlayerRule) bool {
 		if r.What == ability.ControlCards {
 			return r.Op == ability.AtMost && r.Card != nil && r.When == ability.AnyPhase
 		}
+		if goldVerb(r.What) != 0 {
+			return r.Op == ability.AtMost && r.Card == nil && r.When == ability.AnyPhase
+		}
 		fights := r.What == ability.DeclareAttack || r.What == ability.DeclareBlock
 		return r.Op == ability.AtMost && (r.What == ability.PlayCards || r.What == ability.DrawCards && r.Card == nil || fights) ||
 			r.Op == ability.AtLeast && fights && r.Card == nil && r.When == ability.AnyPhase

@@ -261,6 +261,7 @@ func (m *Match) pay(id game.CardID) {
 // payAll pays n golds by itself for a card, or with card 0 for an ability:
 // virtual ones first, then those without ability, those in spare last.
 func (m *Match) payAll(s game.Seat, n int, id game.CardID, spare cardSet) {
+	m.tellGold(s, ability.PaysGold, n)
 	n = m.spendVirtual(s, n, id)
 	for _, turn := range [...]struct{ plain, spared bool }{{true, false}, {false, false}, {true, true}, {false, true}} {
 		if n == 0 {

@@ -122,7 +122,9 @@ func (m *Match) runEffect(f *frame) {
 	case ability.Generate:
 		may := !m.banned(f.seat, ability.GenerateGold, c.source) && !m.forbids(c.source, ability.MakeGold, cause{})
 		if may {
-			m.generate(f.seat, m.amount(e.N, c)*m.goldFactor(c.source), f.node)
+			made := min(m.amount(e.N, c)*m.goldFactor(c.source), m.goldLeft(f.seat, ability.GenerateGold))
+			m.generate(f.seat, made, f.node)
+			m.tellGold(f.seat, ability.GeneratesGold, made)
 		}
 		m.finish(c, may)
 	case ability.Name:

@@ -184,6 +184,8 @@ func (m *Match) doneThisTurn(s game.Seat, what ability.Doing, f *ability.Filter,
 		return int(m.drawn[s])
 	case ability.ControlCards:
 		return m.controlled(s, f, ctx).len()
+	case ability.PayGold, ability.GenerateGold:
+		return m.goldTold(s, goldVerb(what))
 	}
 	n := 0
 	for i := range m.log[:m.logN] {

@@ -148,6 +148,7 @@ func (m *Match) startPaying(f *frame) {
 		m.happen(game.Event{What: game.Pays, Seat: f.seat, Card: f.card, Face: m.at[f.card].face, Sees: game.ByBoth, N: cost})
 	}
 	if f.flag {
+		m.tellGold(f.seat, ability.PaysGold, cost)
 		f.n = int16(m.spendVirtual(f.seat, cost, f.card))
 		return
 	}

@@ -382,6 +382,10 @@ func (d *definitions) note(tree ability.Card) {
 			if zonesToSearch(&v)&(1<<GoldReserve|1<<PaidGold) != 0 && (len(v.Types) == 0 || slices.Contains(v.Types, card.Gold)) {
 				d.looksAtGold = true
 			}
+		case ability.Limit:
+			if told := goldVerb(v.What); told != 0 {
+				d.keepsLog, d.alsoLogged = true, d.alsoLogged|ofPlayers(told)
+			}
 		case ability.Cost:
 			d.costsByBearer = d.costsByBearer || v.On != nil
 			d.taxes = d.taxes || v.Harming

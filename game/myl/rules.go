@@ -21,8 +21,8 @@ const (
 	ruleHandSize
 	ruleEntering
 
-	forbidsFirst = 14                                  // and what is forbidden
-	limitsFirst  = forbidsFirst + ability.ControlCards // and, behind the last of that, what is limited
+	forbidsFirst = 14                             // and what is forbidden
+	limitsFirst  = forbidsFirst + ability.PayGold // and, behind the last of that, what is limited
 )
 
 // forbids and limits are the kinds of rules that forbid a deed, or count it.
@@ -31,7 +31,7 @@ func limits(what ability.Doing) ruleSet  { return 1 << (limitsFirst + what) }
 
 // rulesOfPlay is the kinds of rules that can keep a card from being played, or
 // change what it costs.
-var rulesOfPlay = ruleCost | forbids(ability.PlayCards) | limits(ability.PlayCards) | limits(ability.ControlCards)
+var rulesOfPlay = ruleCost | forbids(ability.PlayCards) | limits(ability.PlayCards) | limits(ability.ControlCards) | limits(ability.PayGold)
 
 // rulesOfHaving is the kinds of rules by which somebody may have too many cards.
 var rulesOfHaving = ruleHandLimit | limits(ability.ControlCards)

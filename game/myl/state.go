@@ -286,7 +286,7 @@ func (m *Match) strength(id game.CardID) int { return int(m.val(id).strength) }
 func (m *Match) gold(s game.Seat) int { return m.goldFor(s, 0) }
 
 func (m *Match) goldFor(s game.Seat, id game.CardID) int {
-	return int(m.zone(s, GoldReserve).n) + m.virtualFor(s, id)
+	return min(int(m.zone(s, GoldReserve).n)+m.virtualFor(s, id), m.goldLeft(s, ability.PayGold))
 }
 
 // arms counts the weapons that an ally carries.

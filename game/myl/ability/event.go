@@ -91,6 +91,8 @@ const (
 	RegroupsGold
 	Searches // in a castle
 	Shuffles // his castle
+	PaysGold // so many Oros; only a [Limit] counts them, and those that he generates
+	GeneratesGold
 )
 
 // PhaseEvent is a phase; a response to it follows DAR 4.11.1. End marks its end

@@ -37,11 +37,12 @@ const (
 	UseHarming    // use abilities that affect such cards
 	PlayResponses // play cards in response (DAR 4.11)
 	UseResponses  // use abilities in response
-	ControlCards  // have such cards in play; the last
+	ControlCards  // have such cards in play
+	PayGold       // Oros, virtual ones too; only a [Limit] speaks of it. The last
 )
 
-// Limit bounds how many times a player does something in a turn or, of ControlCards, how
-// many such cards he has in play.
+// Limit bounds how many times a player does something in a turn, of gold how many Oros he pays or
+// generates in it or, of ControlCards, how many such cards he has in play.
 type Limit struct {
 	Who  Player
 	What Doing

@@ -12,6 +12,10 @@ func TestWhatMayNotBeDone(t *testing.T) {
 		// Gold (DAR 4.2.5).
 		{card.Totem, "Los jugadores no pueden generar Oros con sus Aliados ni Talismanes.", "Los jugadores no pueden generar Oros con Aliados o Talismanes."},
 		{card.Ally, "Los Tótems oponentes no pueden generar Oro.", "Los jugadores no pueden generar Oros con Tótems oponentes."},
+		{card.Totem, "Tu oponente no puede pagar más de 4 Oros por turno para jugar cartas o usar habilidades.", "Tu oponente no puede pagar más de 4 Oros por turno."},
+		{card.Totem, "Cada jugador sólo puede generar hasta 2 Oros por turno.", "Los jugadores no pueden generar más de 2 Oros por turno."},
+		{card.Talisman, "Tu oponente no puede generar ni pagar más de 2 Oros en su próximo turno.", "Tu oponente no puede generar más de 2 Oros por turno en el próximo turno oponente y tu oponente no puede pagar más de 2 Oros por turno en el próximo turno oponente."},
+		{card.Totem, "Los jugadores no pueden pagar más de 3 Oros por turno para jugar Aliados.", ""},
 		{card.Talisman, "Un Oro oponente no puede generar Oros este turno.", "Un Oro oponente no puede generar Oros hasta la Fase Final."},
 		// What stays where it lies.
 		{card.Ally, "Las cartas no pueden salir de ningún Cementerio.", "Todas las cartas de todos los Cementerios no pueden salir del Cementerio."},

@@ -28,6 +28,8 @@ func (r *reader) limiting() (ability.PlayerRule, bool) {
 		return r.atMost(who, "")
 	case r.ahead(2) == "solo" && r.one("puede"):
 		return r.atMost(who, "solo")
+	case r.ahead(2) == "como" && r.ahead(3) == "maximo" && r.one("puede"):
+		return r.atMost(who, "")
 	case r.one("debe bloquear con", "debe declarar bloqueo con"):
 		n, ok := r.noFewer()
 		r.everyTurn()
@@ -78,6 +80,9 @@ func (r *reader) atMost(who ability.Player, noMore string) (ability.PlayerRule, 
 			phrase += " " + noMore
 		}
 		if r.take(phrase) {
+			if noMore == "" {
+				r.one("hasta", "como maximo", "a lo sumo")
+			}
 			if n, ok := r.natural(); ok && n > 0 {
 				l.N = n
 				return true
@@ -96,6 +101,10 @@ func (r *reader) atMost(who ability.Player, noMore string) (ability.PlayerRule, 
 		if l.What, l.Card = ability.PlayCards, &f; !ok {
 			return nil, false
 		}
+	case r.soMuchGold("pagar", "generar", of):
+		l.What = ability.PayGold
+	case r.soMuchGold("generar", "pagar", of):
+		l.What = ability.GenerateGold
 	case of("declarar ataque con"), of("atacar con"):
 		if l.What = ability.DeclareAttack; !r.one("aliado", "aliados", "atacante") {
 			return nil, false
@@ -123,5 +132,26 @@ func (r *reader) atMost(who ability.Player, noMore string) (ability.PlayerRule, 
 	}
 	r.take("cada uno")
 	r.everyTurn()
+	if l.What == ability.PayGold {
+		r.one("para jugar cartas o utilizar habilidades", "para jugar cartas o activar habilidades", "para jugar cartas ni activar habilidades", "para jugar cartas ni utilizar habilidades", "para jugar cartas o usar habilidades")
+	}
 	return l, true
+}
+
+// soMuchGold reads "pagar más de 3 Oros", how many being said by of, perhaps only behind the second of
+// two deeds: "generar ni pagar más de 3 Oros".
+func (r *reader) soMuchGold(deed, second string, of func(string) bool) bool {
+	if of(deed) {
+		return r.one("oro", "oros", "de oro")
+	}
+	at := r.state
+	if r.take(deed) {
+		behind := r.state
+		if r.one("ni", "o", "y") && of(second) && r.one("oro", "oros", "de oro") {
+			r.state = behind
+			return true
+		}
+	}
+	r.state = at
+	return false
 }

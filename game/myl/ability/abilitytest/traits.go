@@ -179,7 +179,7 @@ func (g *gen) rule(standing bool) ability.PlayerRule {
 		return pick[ability.PlayerRule](g,
 			ability.Limit{Who: pick(g, ability.Anyone, ability.Opponent), What: ability.PlayCards, Op: ability.AtMost, N: g.n(1, 3), Card: &f},
 			ability.Limit{Who: who, What: ability.DeclareAttack, Op: ability.AtMost, N: g.n(1, 3)},
-			ability.Limit{Who: who, What: ability.DrawCards, Op: ability.AtMost, N: g.n(1, 3)},
+			ability.Limit{Who: who, What: pick(g, ability.DrawCards, ability.PayGold, ability.GenerateGold), Op: ability.AtMost, N: g.n(1, 3)},
 			ability.Limit{Who: ability.Opponent, What: ability.DeclareAttack, Op: ability.AtLeast, N: g.n(2, 3)},
 			ability.Limit{Who: ability.Opponent, What: ability.DeclareBlock, Op: ability.AtLeast, N: g.n(1, 3)},
 			ability.Limit{Who: who, What: ability.DeclareBlock, Op: ability.AtMost, N: g.n(1, 3)},

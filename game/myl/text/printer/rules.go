@@ -240,6 +240,10 @@ func (p *printer) limitRule(r ability.Limit, wish bool) string {
 		return cannot + " controlar más de " + strconv.Itoa(r.N) + " " + p.filter(*r.Card, r.N != 1)
 	case r.What == ability.DrawCards:
 		return cannot + " robar más de " + cardCount(r.N) + " por turno"
+	case r.What == ability.PayGold:
+		return cannot + " pagar más de " + golds(r.N) + " por turno"
+	case r.What == ability.GenerateGold:
+		return cannot + " generar más de " + golds(r.N) + " por turno"
 	case r.What == ability.DeclareAttack && r.Op == ability.AtMost && r.Who != ability.Anyone:
 		return cannot + " declarar ataque con más de " + strconv.Itoa(r.N) + " " + voice{many: r.N != 1}.noun("Aliado")
 	case r.What == ability.PlayCards && r.Card != nil:
