@@ -12,7 +12,7 @@ import (
 // build makes an ability of a header and a clause, or adds the clause to the
 // ability before when it goes on there.
 func (r *reader) build(done []ability.Ability, h header, e ability.Effect) ([]ability.Ability, bool) {
-	if h.or != nil {
+	if h.or != nil || r.looming && h.until != ability.Standing {
 		return done, false // what one of two occasions asks for would be lost
 	}
 	h, e, ok := h.forItsTime(done, e)

@@ -94,6 +94,9 @@ func (r *reader) setOff(h header, cond ability.Condition, e ability.Effect) (abi
 	if rule, ok := inPlace(h.on, e); ok && h.limit == 0 {
 		return ability.Continuous{If: cond, Do: rule}, !shape.AsksOfIt(cond)
 	}
+	if r.looming {
+		return nil, false // only its way can be another
+	}
 	if h.whileIn {
 		h.on = r.ofOthers(h.on)
 	}

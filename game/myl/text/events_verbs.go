@@ -364,6 +364,10 @@ func (r *reader) cardVerb(negated bool, who ability.Cards) (ability.CardVerb, bo
 			return ability.UsesIts, true
 		case r.one("pierde fuerza"):
 			return ability.LosesStrength, true
+		case r.one("fuera a ir", "va a ir", "vaya a ir"):
+			to, ok := r.goesTo()
+			r.looming = true
+			return to, ok && shape.IsBuried(to)
 		case r.one("fuera a ser", "va a ser", "vaya a ser", "haya sido", "es", "fue"):
 			r.answers = r.answers || r.behind("ser") // what is done then is done before it happens (DAR 4.10)
 			if p := r.peek(); p == "atacante" || p == "bloqueador" {

@@ -18,7 +18,7 @@ func (r *reader) setUp(until ability.Duration) (ability.Effect, bool) {
 	}
 	r.actor, r.where = ability.You, r.whereLeft(h.on)
 	e, ok := r.clause()
-	return meanwhile(h, e, until), ok
+	return meanwhile(h, e, until), ok && !r.looming
 }
 
 // atEvent reports whether an event follows, and not what asks for one.

@@ -87,13 +87,21 @@ func inPlace(on ability.Event, e ability.Effect) (ability.Rule, bool) {
 	}
 	is := ability.Replace{Who: event.Who, What: event.What[0], By: event.By}
 	switch is.What {
-	case ability.IsDestroyed, ability.IsExiled, ability.Leaves:
+	case ability.IsDestroyed, ability.IsExiled, ability.Leaves, ability.IsBuried, ability.IsBuriedFromPlay, ability.IsMilled, ability.IsDiscarded:
 	default:
 		return ability.Rule{}, false
 	}
 	switch who := event.Who.(type) {
 	case ability.This, ability.Bearer:
+		if is.What == ability.IsBuriedFromPlay {
+			return ability.Rule{}, false
+		}
 	case ability.Chosen:
+		if z, lost := lostFrom[is.What]; lost {
+			if who.Of.In = []ability.Zone{z}; who.Of.Of == ability.Anyone || len(who.Of.Types) > 0 {
+				return ability.Rule{}, false
+			}
+		}
 		is.Who = ability.Every{Of: who.Of}
 	default:
 		return ability.Rule{}, false
@@ -114,6 +122,9 @@ func inPlace(on ability.Event, e ability.Effect) (ability.Rule, bool) {
 	}
 	return ability.Rule{Is: is}, is.With == ability.ExileIt || is.With == ability.ShuffleIn || is.With == ability.Return
 }
+
+// lostFrom holds whence cards go to the Cementerio that are lost by what happens to them.
+var lostFrom = map[ability.CardVerb]ability.Zone{ability.IsMilled: ability.Castle, ability.IsDiscarded: ability.Hand}
 
 // othersInPlace reads "los Aliados destruidos son desterrados", behind the article.
 func (r *reader) othersInPlace() (ability.PlayerRule, bool) {
@@ -217,7 +228,9 @@ func (r *reader) replacedOnes(f *ability.Filter) (ability.CardVerb, bool) {
 	if _, ok := try(r, func() (bool, bool) { return true, r.playedOnes(f) }); ok {
 		return ability.IsPlayed, true
 	}
-	if !r.one("que") || r.one("sean", "vayan a ser", "serian") {
+	if r.one("que fueran a ir", "que vayan a ir") {
+		// they go there, but for this
+	} else if !r.one("que") || r.one("sean", "vayan a ser", "serian") {
 		if v, ok := r.part(es.Destruir, es.Desterrar, es.Anular); ok {
 			return map[es.Verb]ability.CardVerb{es.Destruir: ability.IsDestroyed, es.Desterrar: ability.IsExiled, es.Anular: ability.IsAnnulled}[v], true
 		}
@@ -233,6 +246,10 @@ func (r *reader) replacedOnes(f *ability.Filter) (ability.CardVerb, bool) {
 	if ofSomebody(r.zoneOf) {
 		ok = ok && (f.Of == ability.Anyone || f.Of == r.zoneOf)
 		f.Of = r.zoneOf
+	}
+	if z, lost := lostFrom[to]; lost {
+		f.In = []ability.Zone{z}
+		return to, ok && f.Of != ability.Anyone && len(f.Types) == 0
 	}
 	return to, ok && shape.IsBuried(to)
 }

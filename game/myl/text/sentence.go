@@ -60,6 +60,9 @@ func (r *reader) plainSentence(done []ability.Ability) ([]ability.Ability, bool)
 	}
 	r.atDamage = h.windowed && h.when.Phase == ability.Damage || r.atDamage && !h.windowed && h.on == nil && h.limit == 0
 	spares := r.harmed && r.insteadOf() // "si es destruido, en su lugar vuelve a tu Mano"
+	if !spares && h.on == nil && annuls(r.before.did) && r.insteadOfBurial() {
+		h.continued = true // "anula un Talismán. En vez de ir al Cementerio, es desterrado"
+	}
 	standsIn := !spares && len(h.ifs) > 0 && r.inPlaceOf()
 	r.inStead = standsIn
 	r.ifOnly = len(done) > 0 && len(h.ifs) > 0 && h.on == nil && !h.windowed

@@ -65,6 +65,7 @@ type occurrence struct {
 	answering bool                 // the sentence is a response: its event is still to come
 	anew      bool                 // it begins with an event or a time of its own: what was done before is over
 	harmed    bool                 // the event is one that a card can be spared
+	looming   bool                 // the event is only about to happen: "fuera a ir al Cementerio"
 	notBuried bool                 // what is said stands in for going to the Cementerio
 	used      bool                 // the event is the use of an ability
 	lowered   *ability.PlayerEvent // the event is that a card is put down, which here is played

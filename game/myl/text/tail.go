@@ -1,6 +1,7 @@
 package text
 
 import (
+	"castillo/game/card"
 	"castillo/game/myl/ability"
 	"castillo/game/myl/text/shape"
 )
@@ -100,6 +101,9 @@ func (r *reader) tail(first ability.Effect) (ability.Effect, bool) {
 			continue
 		case r.insteadOf():
 			saved, ok := r.sparesIt(first)
+			if !ok && r.notBuried && r.goesElsewhere(first) {
+				continue
+			}
 			if !ok {
 				r.state = at
 				return first, true
@@ -317,6 +321,45 @@ func (r *reader) insteadOfBurial() bool {
 	return false
 }
 
+// goesElsewhere reports whether the last thing that e does has a card go elsewhere that would go to the
+// Cementerio now: one that was annulled just before (DAR 4.7), or the Talismán itself, once resolved.
+func (r *reader) goesElsewhere(e ability.Effect) bool {
+	steps := shape.Flat(unwrapMay(e))
+	last := unwrapMay(steps[len(steps)-1].Do)
+	if !placesElsewhere(last) {
+		return false
+	}
+	switch who := shape.DoneTo(last); {
+	case ability.IsThis(who):
+		return r.facts.Type == card.Talisman && !r.answering
+	case ability.IsIt(who) && len(steps) > 1:
+		return annuls(steps[len(steps)-2].Do)
+	case ability.IsIt(who):
+		return annuls(r.before.did)
+	}
+	return false
+}
+
+// placesElsewhere reports whether an effect has a card go to another zone than the Cementerio.
+func placesElsewhere(e ability.Effect) bool {
+	switch e := e.(type) {
+	case ability.Act:
+		return e.Verb == ability.ExileIt || e.Verb == ability.ShuffleIn || e.Verb == ability.Return
+	case ability.Put:
+		return e.To.Zone != ability.Cemetery
+	}
+	return false
+}
+
+// annuls reports whether to annul a card is the last thing that e does.
+func annuls(e ability.Effect) bool {
+	if e == nil {
+		return false
+	}
+	act, ok := shape.Ending(e).(ability.Act)
+	return ok && act.Verb == ability.Annul
+}
+
 // thisNext reports whether the card itself is spoken of next.
 func (r *reader) thisNext() bool {
 	at := r.state
@@ -330,6 +373,9 @@ func (r *reader) thisNext() bool {
 func (r *reader) sparesIt(e ability.Effect) (ability.Effect, bool) {
 	if !r.harmed || r.befallsItAnyway(e) {
 		return nil, false
+	}
+	if r.looming && (r.allowed || r.lasting || !placesElsewhere(e)) {
+		return nil, false // nobody is asked, and nothing saves it from its way to the Cementerio
 	}
 	r.answers = true
 	if r.notBuried && ability.IsBearer(r.event) && movesThis(e) {
