@@ -41,7 +41,7 @@ func (r *reader) returnToHand(f es.Form) (ability.Effect, bool) {
 	r.sifting = sift
 	c, ok := r.object(f)
 	r.sifting = false
-	if !ok || looked && r.sawHand() {
+	if !ok || looked && r.sawHand() && r.toks[r.pos-1].Word != "juego" && !ability.IsThis(c) {
 		return nil, false // "mira la Mano oponente. Sube una": it is in a Mano already
 	}
 	if list, several := try(r, func() ([]ability.Chosen, bool) { return r.row(c) }); several {
@@ -61,10 +61,11 @@ func (r *reader) returnToHand(f es.Form) (ability.Effect, bool) {
 	return ability.Act{Who: r.actor, Verb: ability.Return, What: c}, true
 }
 
-// sawHand reports whether the cards that were looked at are those of a Mano.
+// sawHand reports whether the cards that were looked at are those of a Mano, and not of one that
+// "los jugadores muestran" for a time.
 func (r *reader) sawHand() bool {
 	for i := r.pos - 1; i >= 0; i-- {
-		if v := r.toks[i].Form.Verb; v == es.Mirar || v == es.Mostrar {
+		if v := r.toks[i].Form.Verb; (v == es.Mirar || v == es.Mostrar) && r.peekAt(i-1) != "jugadores" {
 			return slices.ContainsFunc(r.toks[i:min(i+4, r.pos)], func(t es.Token) bool { return t.Word == "mano" })
 		}
 	}

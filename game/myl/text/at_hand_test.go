@@ -48,8 +48,8 @@ func TestAMasculineNameLeavesOpenWhoIsMeant(t *testing.T) {
 // Which Mano a card is taken up to is told by its own clause, not by what is done next.
 func TestTheManoOfTheNextClauseIsAnother(t *testing.T) {
 	readAs(t, prueba, []wording{
-		{card.Talisman, "Mira las 3 primeras cartas de tu Mazo Castillo. Luego, sube un Aliado y mira la Mano oponente.",
-			"Mira las 3 primeras cartas de tu Mazo Castillo. Luego, sube un Aliado y mira la Mano oponente."},
+		{card.Talisman, "Mira las 3 primeras cartas de tu Mazo Castillo. Luego, sube un Aliado en juego y mira la Mano oponente.",
+			"Mira las 3 primeras cartas de tu Mazo Castillo. Luego, sube un Aliado en juego y mira la Mano oponente."},
 		{card.Talisman, "Mira las 3 primeras cartas de tu Mazo Castillo. Luego, sube un Aliado a tu Mano y mira la Mano oponente.",
 			"Mira las 3 primeras cartas de tu Mazo Castillo y pon un Aliado de entre esas cartas en tu Mano y mira la Mano oponente."},
 	})

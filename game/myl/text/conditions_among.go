@@ -105,7 +105,7 @@ func (r *reader) among() (ability.Condition, bool) {
 		ok = true // "si robaste 3 o más de esta forma": of them all
 	}
 	if at := r.pos; ok {
-		if r.thisTurn(); r.pos > at {
+		if r.thisTurn(); r.pos > at || r.lastTurnOf("tu") || r.lastTurnOf("su") {
 			return nil, false // what a player did in the turn, not what it was done to
 		}
 		_ = how.Past && r.take("de esta forma")

@@ -166,19 +166,27 @@ func (r *reader) happened() (ability.Condition, bool) {
 // didLastTurn is what a player did in his latest turn that is over, where it is that of which is
 // told: "en tu último turno". With what cards is not known of it.
 func (r *reader) didLastTurn(c ability.Condition, who ability.Player) (ability.Condition, bool) {
-	at := r.state
 	did, ok := c.(ability.Happened)
 	whose := "su"
 	if who == ability.You {
 		whose = "tu"
 	}
-	r.one("en", "durante")
-	if ok && (did.On.Card == nil || shape.BareFilter(*did.On.Card)) && r.one(whose+" ultimo turno", whose+" turno anterior") {
+	if ok && (did.On.Card == nil || shape.BareFilter(*did.On.Card)) && r.lastTurnOf(whose) {
 		did.Last = true
 		return did, true
 	}
-	r.state = at
 	return c, false
+}
+
+// lastTurnOf reads "en tu último turno": whose is "tu" or "su".
+func (r *reader) lastTurnOf(whose string) bool {
+	at := r.state
+	r.one("en", "durante")
+	if r.one(whose+" ultimo turno", whose+" turno anterior") {
+		return true
+	}
+	r.state = at
+	return false
 }
 
 // didOnce reads what a player did, after the verb. No is whether a word for none follows.

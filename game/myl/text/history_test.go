@@ -27,6 +27,10 @@ var historyRows = []wording{
 	{card.Talisman, "Destruye un Aliado oponente que haya atacado en su último turno.", "Destruye un Aliado oponente que atacó en su último turno."},
 	{card.Talisman, "Destruye un Aliado que no atacó en su último turno.", "Destruye un Aliado que no atacó en su último turno."},
 	{card.Talisman, "Destruye un Aliado que bloqueó en tu último turno.", "Destruye un Aliado que bloqueó en tu último turno."},
+	{card.Totem, "Los Tótems son Indestructibles. Si jugaste una carta en tu último turno, tus Aliados ganan 1 a la Fuerza.", // not one of those Tótems
+		"Todos los Tótems son Indestructibles. Si jugaste una carta en tu último turno, tus Aliados ganan 1 a la Fuerza."},
+	{card.Totem, "Los Aliados son Indestructibles. Si tu oponente descartó cartas en su último turno, tus Aliados ganan 1 a la Fuerza.",
+		"Todos los Aliados son Indestructibles. Si tu oponente descartó cartas en su último turno, tus Aliados ganan 1 a la Fuerza."},
 	// With what cards, is not known of it.
 	{card.Totem, "En tu Fase de Vigilia, si tu oponente jugó un Talismán en su último turno, roba 1 carta.", ""},
 	// What was played last.

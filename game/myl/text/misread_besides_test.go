@@ -123,6 +123,7 @@ func TestADenialGoesOnWithTheRelativeClause(t *testing.T) {
 func TestWhatIsGoneIsNeitherDestroyedNorSpared(t *testing.T) {
 	refused(t, prueba, []lone{
 		{card.Totem, "Cuando un Aliado es destruido, destrúyelo."},
+		{card.Totem, "Cuando un Aliado entra en juego o sale del juego, puedes destruirlo. Luego, roba 1 carta."},
 		{card.Talisman, "Destruye un Aliado oponente. Tu oponente puede descartar una carta. Si lo hace, no es destruido."},
 	})
 	readAs(t, prueba, []wording{

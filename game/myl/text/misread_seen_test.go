@@ -22,9 +22,17 @@ func TestCardsOfAKindAreThoseThatWereJustSeen(t *testing.T) {
 		// what is said to be in play, or whose it is, or is destroyed or changed, is in play
 		{card.Talisman, "Mira la Mano de tu oponente y destierra los Oros en juego.", "Mira la Mano oponente. Luego, destierra todos los Oros en juego."},
 		{card.Talisman, "Mira la Mano de tu oponente y baraja los Oros oponentes.", "Mira la Mano oponente. Luego, baraja todos los Oros oponentes."},
+		{card.Talisman, "Mira las 3 primeras cartas de tu Mazo Castillo. Sube un Aliado y cada jugador muestra su Mano.",
+			"Mira las 3 primeras cartas de tu Mazo Castillo. Luego, sube un Aliado en juego y cada jugador muestra su Mano."},
+		{card.Talisman, "Mira la Mano de tu oponente. Luego, sube un Aliado en juego.", "Mira la Mano oponente. Luego, sube un Aliado en juego."},
+		{card.Talisman, "Mira las 3 primeras cartas de tu Mazo Castillo. Luego, los jugadores muestran su Mano hasta la Fase Final. Luego, sube un Aliado en juego.",
+			"Mira las 3 primeras cartas de tu Mazo Castillo. Luego, los jugadores muestran su Mano hasta la Fase Final. Luego, sube un Aliado en juego."},
+		{card.Totem, "Puedes pagar 2 Oros para mirar la Mano oponente. Puedes pagar 1 Oro para barajar un Aliado en juego.",
+			"Puedes pagar 2 Oros para mirar la Mano oponente. Puedes pagar 1 Oro para barajar un Aliado en juego."},
 		{card.Talisman, "Mira la Mano de tu oponente. Los Aliados ganan 1 a la Fuerza.", "Mira la Mano oponente. Luego, todos los Aliados ganan 1 a la Fuerza hasta la Fase Final."},
 	})
 	refused(t, prueba, []lone{
+		{card.Talisman, "Mira la Mano de tu oponente. Luego, sube un Aliado."},
 		{card.Talisman, "Roba 3 cartas. Pon los Oros en juego."}, // those that were drawn, or all in the hand?
 		{card.Talisman, "Mira las 4 primeras cartas de tu Mazo Castillo, destierra los Oros y baraja los Aliados."},
 	})

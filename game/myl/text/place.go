@@ -347,6 +347,9 @@ func (r *reader) toHand() {
 	r.state = at
 }
 
+// players are the nouns of players: "tu oponente", "los jugadores".
+var players = es.WordSet("oponente jugador jugadores")
+
 // toOwnHand reports whether the clause goes on to say that cards come to a hand which is
 // not that of their owners. What is done next is no part of it: "y mira la Mano oponente".
 func (r *reader) toOwnHand() bool {
@@ -358,7 +361,7 @@ func (r *reader) toOwnHand() bool {
 		case "dueno", "duenos":
 			return false
 		case "y", "o", "luego", "para":
-			if r.form(n+1).Verb != es.NoVerb {
+			if r.form(n+1).Verb != es.NoVerb || players[r.ahead(n+2)] {
 				return said
 			}
 		}

@@ -84,10 +84,13 @@ func (p *printer) take(feminine, many bool) {
 
 // newBearer writes on whom a weapon is put. What later pronouns agree with is that weapon.
 func (p *printer) newBearer(c ability.Cards) string {
-	defer func(before printer) {
-		p.feminine, p.many, p.since, p.drawn, p.how, p.gone = before.feminine, before.many, before.since, before.drawn, before.how, before.gone
-	}(*p)
+	defer p.takeAgain(*p)
 	return p.cards(c)
+}
+
+// takeAgain has later pronouns agree with what they agreed with before.
+func (p *printer) takeAgain(before printer) {
+	p.feminine, p.many, p.since, p.drawn, p.how, p.gone = before.feminine, before.many, before.since, before.drawn, before.how, before.gone
 }
 
 // drew notes how many cards were drawn or milled.

@@ -70,10 +70,11 @@ func sentenceCase(s string) string {
 	return s
 }
 
-// ability writes an ability as a sentence without its full stop. Nothing is remembered of the
-// one before: each sentence can stand alone.
+// ability writes an ability as a sentence without its full stop. Of the one before nothing is
+// remembered but that cards were looked at, where this one begins as if it went on with it: each
+// sentence can stand alone.
 func (p *printer) ability(a ability.Ability) string {
-	*p = printer{facts: p.facts, actor: ability.You}
+	*p = printer{facts: p.facts, actor: ability.You, looked: p.looked && atAnyTime(a)}
 	switch a := a.(type) {
 	case ability.Unique:
 		return "Carta Única"
@@ -114,6 +115,12 @@ func (p *printer) ability(a ability.Ability) string {
 		return p.head(p.ifs(a.If)) + p.effect(a.Do, plainly)
 	}
 	return ""
+}
+
+// atAnyTime reports whether a player does something on purpose whenever he likes, with a card in play.
+func atAnyTime(a ability.Ability) bool {
+	used, ok := a.(ability.Activated)
+	return ok && used.When == (ability.Window{}) && used.Limit == 0 && !shape.OffBoard(used.If)
 }
 
 // causes names what made an event, by what it does or suffers in a combat.

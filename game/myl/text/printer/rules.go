@@ -10,8 +10,9 @@ import (
 	"castillo/game/myl/text/shape"
 )
 
-// rule writes what binds players.
+// rule writes what binds players. It picks no cards: those that it is about are no others' antecedent.
 func (p *printer) rule(e ability.Rule, m mood) string {
+	defer p.takeAgain(*p)
 	p.actor = ability.You
 	s := p.ruleIs(e.Is, m)
 	if d := p.duration(e.Until); d != "" {

@@ -97,7 +97,7 @@ func (p *printer) object(who ability.Player, v es.Verb, m mood, c ability.Cards)
 
 // fromLookedAt holds the verbs whose cards are some of those that were looked at where
 // nothing says where they lie.
-var fromLookedAt = map[es.Verb]bool{es.Desterrar: true, es.Barajar: true}
+var fromLookedAt = map[es.Verb]bool{es.Desterrar: true, es.Barajar: true, es.Subir: true}
 
 // unplaced reports whether nothing is said of where cards lie or whose they are.
 func unplaced(c ability.Cards) bool {

@@ -62,6 +62,17 @@ func Ending(e ability.Effect) ability.Effect {
 	return e
 }
 
+// Beginning is the first thing that an effect does.
+func Beginning(e ability.Effect) ability.Effect {
+	switch x := e.(type) {
+	case ability.May:
+		return Beginning(x.Do)
+	case ability.Sequence:
+		return Beginning(x.Steps[0].Do)
+	}
+	return e
+}
+
 // takenOnceOver has cards be taken away when what was said of them in the sentence before is
 // over (see [outlives]).
 func takenOnceOver(e ability.Effect) ability.Effect {

@@ -34,7 +34,7 @@ func sound(a ability.Ability) bool {
 		if !IsMay(do) && !Every(do, annulsNoCause) {
 			return false // it is annulled when somebody answers
 		}
-		if destroysTheGone(on, do) {
+		if takesTheGone(on, do) {
 			return false
 		}
 	case ability.Continuous:
@@ -105,15 +105,24 @@ func timely(e ability.Effect, on ability.Event) bool {
 	return DoneTo(e) != (ability.Cards)(ability.Cause{}) || RoleOfFoe(met) != 0
 }
 
-// destroysTheGone reports whether an ability begins by destroying the card that its event took out of
-// play: "cuando un Aliado es destruido, destrúyelo".
-func destroysTheGone(on ability.Event, do ability.Effect) bool {
-	if may, ok := do.(ability.May); ok {
-		do = may.Do
+// takesTheGone reports whether an ability begins by destroying the card that its event took out of
+// play, or by saying where it goes instead: "cuando un Aliado es destruido, destrúyelo".
+func takesTheGone(on ability.Event, do ability.Effect) bool {
+	if any, either := on.(ability.AnyOf); either {
+		return takesTheGone(any.Events[len(any.Events)-1], do)
 	}
 	e, ofCard := on.(ability.CardEvent)
-	act, ok := Flat(do)[0].Do.(ability.Act)
-	return ok && ofCard && !IsReference(e.Who) && act.Verb == ability.Destroy && (ability.IsIt(act.What) || act.What == (ability.Cards)(ability.EventCard{})) && WhereAfter(e) == Away
+	if !ofCard || WhereAfter(e) != Away {
+		return false
+	}
+	switch first := Beginning(do).(type) {
+	case ability.Act:
+		return !IsReference(e.Who) && first.Verb == ability.Destroy && (ability.IsIt(first.What) || first.What == (ability.Cards)(ability.EventCard{}))
+	case ability.Rule:
+		goes, ok := first.Is.(ability.Replace)
+		return ok && IsReference(e.Who) && goes.Who == e.Who
+	}
+	return false
 }
 
 // annulsNoCause reports whether an effect does not annul what affects the event's card.
