@@ -67,14 +67,16 @@ func (m *Match) runSwap(f *frame, c *context, n *node, e ability.Swap) {
 		m.pushEffect(f.ctx, n.kids[0], f.seat)
 		return
 	case 1:
-		f.set, f.step = c.it, 2
+		f.set, f.step = m.tradedSide(n.kids[0], e.A, c), 2
 		if e.B != nil {
 			m.pushEffect(f.ctx, n.kids[1], f.seat)
 			return
 		}
 		fallthrough
 	case 2:
-		f.set, f.step = f.set.or(c.it), 3
+		if f.step = 3; e.B != nil {
+			f.set = f.set.or(m.tradedSide(n.kids[1], e.B, c))
+		}
 		if m.announceThreats(f, ability.IsAffected, by) {
 			return
 		}
@@ -100,6 +102,15 @@ func (m *Match) runSwap(f *frame, c *context, n *node, e ability.Swap) {
 		m.impose(mod)
 	}
 	m.finish(c, true)
+}
+
+// tradedSide is one side of a swap once it is known: the cards that were picked for it, or those that
+// are known without.
+func (m *Match) tradedSide(node uint16, of ability.Cards, c *context) cardSet {
+	if m.nodes[node].pick != 0 {
+		return c.it
+	}
+	return m.cards(of, c)
 }
 
 // swapControl has two cards change sides and reports whether they did.

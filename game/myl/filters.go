@@ -125,12 +125,18 @@ func isPlainGold(f *ability.Filter) bool {
 func (d *definitions) facesOf(f *ability.Filter) []uint64 {
 	plain := isPlainGold(f)
 	var frequencies []card.Frequency
+	var others []string // the names that are left out
 	for _, q := range f.That {
-		if q, ok := q.(ability.OfFrequency); ok {
+		switch q := q.(type) {
+		case ability.OfFrequency:
 			frequencies = append(frequencies, q.Frequency)
+		case ability.Except:
+			if q.Name != "" {
+				others = append(others, card.Fold(q.Name))
+			}
 		}
 	}
-	if len(f.Names) == 0 && f.Title == "" && f.Cost.Op == ability.NoBound && !plain && len(frequencies) == 0 {
+	if len(others) == 0 && len(f.Names) == 0 && f.Title == "" && f.Cost.Op == ability.NoBound && !plain && len(frequencies) == 0 {
 		return nil
 	}
 	faces := make([]uint64, len(d.cards)/64+1)
@@ -139,7 +145,7 @@ func (d *definitions) facesOf(f *ability.Filter) []uint64 {
 		c := &d.cards[i]
 		folded := card.Fold(c.Name)
 		switch {
-		case len(f.Names) > 0 && !slices.ContainsFunc(f.Names, func(n string) bool { return card.Fold(n) == folded }), f.Title != "" && !hasWord(folded, title), f.Cost.Op != ability.NoBound && c.Cost < 0,
+		case slices.Contains(others, folded), len(f.Names) > 0 && !slices.ContainsFunc(f.Names, func(n string) bool { return card.Fold(n) == folded }), f.Title != "" && !hasWord(folded, title), f.Cost.Op != ability.NoBound && c.Cost < 0,
 			plain && !c.IsPlainGold(), slices.ContainsFunc(frequencies, func(q card.Frequency) bool { return q != c.Frequency }):
 		default:
 			faces[i>>6] |= 1 << (i & 63)

@@ -280,10 +280,11 @@ type InTotal struct {
 	Most Amount
 }
 
-// Except leaves out a further type, or races.
+// Except leaves out a further type, or races, or the cards of a name.
 type Except struct {
 	Type  card.Type
 	Races card.Races
+	Name  string
 }
 
 func (This) cards()      {}

@@ -55,7 +55,8 @@ func (r *reader) action() (ability.Effect, bool) {
 		}
 		if r.pos == r.begin && r.actor == ability.You && es.ToOwnCards[f.Verb] && w == es.Third(f.Verb) {
 			switch {
-			case r.someone, // "cada vez que un jugador juegue un Talismán, roba 1 carta"
+			case w != "roba" && !r.theyAct && r.asksOfOpponent() && !r.losesYours(), // "si tu oponente controla un Tótem, bota 2 cartas"
+				r.someone, // "cada vez que un jugador juegue un Talismán, roba 1 carta"
 				r.before.byEach && !r.anew && !r.anyPick && !r.says("oponente"),                                              // "cada jugador descarta 2 cartas. Luego, bota 3 cartas"
 				w != "roba" && r.spoken == ability.Opponent && r.event == nil && !r.theyAct && r.facts.Type != card.Talisman: // "en la Vigilia oponente, bota 2 cartas"
 				return r.whoActs()
@@ -67,6 +68,9 @@ func (r *reader) action() (ability.Effect, bool) {
 			if theirs {
 				r.actor = r.before.actor
 			}
+		}
+		if r.pos == r.begin && r.actor == ability.You && r.eithersDeed(f, w) {
+			return r.whoActs()
 		}
 		if r.theyAct && r.pos == r.begin && r.actor == ability.You && (w == "bota" || w == "descarta") {
 			r.actor = r.spoken // "si tu oponente juega un Talismán, bota 2 cartas"

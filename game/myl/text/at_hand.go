@@ -203,6 +203,8 @@ func (r *reader) losesAgain(by es.Verb) (theirs, ok bool) {
 	switch {
 	case by == before.by && (condition && !r.anew || r.saysMore() || r.elliptical()):
 		return true, before.who == ability.Opponent
+	case by == before.by && before.who == ability.Opponent && r.opensWith("luego"):
+		return false, false // "tu oponente bota 2 cartas. Luego, bota 3 cartas"
 	case by != before.by && unless:
 		return false, false // "tu oponente bota 5 cartas. Si no, descarta 1": he, or you?
 	}
@@ -234,6 +236,24 @@ func (r *reader) goesOnActing(v es.Verb) (theirs, ok bool) {
 	return true, true
 }
 
+// eithersDeed reports whether the verb at hand, to which only "además" leads from what the opponent did,
+// may be his as well as yours: "tu oponente descarta 2 cartas. Además, destruye un Aliado".
+func (r *reader) eithersDeed(f es.Form, w string) bool {
+	if r.before.actor != ability.Opponent || r.anew || f.You || f.Clitic != "" || !actsOnCards[f.Verb] || es.ToOwnCards[f.Verb] || w != es.Third(f.Verb) {
+		return false
+	}
+	join, alone := r.joinedBy()
+	for _, t := range r.toks[r.pos:] {
+		if t.Kind == es.Stop {
+			break
+		}
+		if t.Form.You || t.Word == "oponente" || t.Word == "oponentes" || t.Word == "tu" || t.Word == "tus" || t.Self > 0 {
+			return false
+		}
+	}
+	return join == besides && alone
+}
+
 // bindsOpponent reports whether the sentence before said what the opponent may not do.
 func (r *reader) bindsOpponent() bool {
 	_, rule := r.before.did.(ability.Rule)
@@ -263,7 +283,7 @@ func (r *reader) joinedBy() (how joint, alone bool) {
 	switch {
 	case r.one("ademas", "tambien", "sin embargo", "no obstante"):
 		how = besides
-	case r.one("despues", "a continuacion"):
+	case r.one("despues de eso", "despues de esto", "luego de eso", "luego de esto", "tras eso", "tras esto", "despues", "a continuacion"):
 		how = inTime
 	}
 	r.comma()
@@ -303,6 +323,26 @@ func (r *reader) conditionBefore() (unless, condition bool) {
 		}
 	}
 	return false, false
+}
+
+// opensWith reports whether a word opens the sentence at hand.
+func (r *reader) opensWith(word string) bool {
+	at := r.pos
+	for at > 0 && r.toks[at-1].Kind != es.Stop {
+		at--
+	}
+	return r.toks[at].Word == word
+}
+
+// asksOfOpponent reports whether the clause hangs on what "tu oponente" has or did, so that a verb behind
+// it may go on with him.
+func (r *reader) asksOfOpponent() bool {
+	for at := r.begin - 1; at >= 0 && r.toks[at].Kind != es.Stop; at-- {
+		if r.toks[at].Word == "si" && r.toks[at+1].Word == "tu" && r.toks[at+2].Word == "oponente" {
+			return true
+		}
+	}
+	return false
 }
 
 // elliptical reports whether the verb at hand takes only a number: "si es destruido, bota 3",

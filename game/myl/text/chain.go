@@ -50,9 +50,10 @@ func (r *reader) goal(price ability.Effect) (ability.Effect, bool) {
 			}
 			return r.chain()
 		}
+		bare := r.form(0).Infinitive
 		e, ok := one()
-		if !ok {
-			return nil, false
+		if _, uses := e.(ability.UseAbility); !ok || uses && bare && price != nil && !speaksOf(ability.You, price) {
+			return nil, false // "tu oponente debe pagar 1 Oro para activar una habilidad": what he uses
 		}
 		options := []ability.Effect{e}
 		for len(options) < 4 {
@@ -158,6 +159,9 @@ func (r *reader) chain() (ability.Effect, bool) {
 			r.state = at
 			if len(steps) == 1 && !chosen {
 				r.limitInside(first)
+			}
+			if next := r.ahead(1); chosen && r.peek() == "y" && next != "luego" && next != "despues" && r.peekAt(r.pos-1) != "," {
+				return nil, false // "roba 1 carta o descarta una y roba 2": is the last part of the second alternative?
 			}
 			link, ok := r.link()
 			if !ok && endsInNaming(steps[len(steps)-1].Do) && r.one(":") {

@@ -396,6 +396,14 @@ func deny(b *ability.Bound) (ok bool) {
 
 // except reads what cards are not: the card itself, "un Oro", "de raza Héroe", "Oro ni Aliado".
 func (r *reader) except(f *ability.Filter) bool {
+	if name := r.token(); name.Self > 0 && !r.isKindHere(name) && r.facts.Type != card.NoType || name.Kind == es.Name {
+		var named ability.Filter
+		if !r.name(&named) {
+			return false
+		}
+		add(f, ability.Except{Name: named.Names[0]})
+		return true
+	}
 	if r.thisCard() {
 		f.Other = true
 		return len(f.Types) == 0 || shape.OneType(*f) == r.facts.Type

@@ -108,6 +108,9 @@ func (r *reader) whoIsAsked() (q asked, ok bool) {
 	if q.unsaid && r.loose && q.ofItself() {
 		return q, false // "cuando botes una carta, si es un Aliado": which one it was is not known
 	}
+	if p, latest := r.latest(); q.unsaid && latest && p.partly && ability.IsIt(q.who) {
+		return q, false // "destruye un Aliado y un Arma. Si era de coste 3 o más, ...": which of the two?
+	}
 	if all || q.unsaid && r.pluralVerb() {
 		q.who, ok = r.theSeveral(q.who)
 	}

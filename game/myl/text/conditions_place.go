@@ -1,6 +1,7 @@
 package text
 
 import (
+	"castillo/game/card"
 	"castillo/game/myl/ability"
 	"castillo/game/myl/text/es"
 	"castillo/game/myl/text/shape"
@@ -22,7 +23,7 @@ func (r *reader) placed() (ability.Condition, bool) {
 	var who ability.Cards = r.spokenCard()
 	ok := r.peek() == "este" && r.form(1).Gerund // "mientras esté atacando": no demonstrative
 	if !ok {
-		if who, ok = r.conditionSubject(false); !ok {
+		if who, ok = r.conditionSubject(r.before.it == byChoice && !r.before.pick.outside && r.says("linea") || r.says("zona")); !ok {
 			return nil, false
 		}
 	}
@@ -56,8 +57,11 @@ func (r *reader) placed() (ability.Condition, bool) {
 	if !ok {
 		return nil, false
 	}
-	if ability.IsThis(who) {
+	switch {
+	case ability.IsThis(who):
 		r.subject, r.located = who, true
+	case !r.said && ability.IsIt(who):
+		of = ability.Anyone // "elige un Aliado oponente. Si está en la Línea de Ataque, ...": in his
 	}
 	return ability.Fits{Who: who, Is: ability.Filter{Of: of, In: zones}}, true
 }
@@ -94,6 +98,7 @@ func (r *reader) someAreIn() (ability.Condition, bool) {
 	}
 	f.Other = f.Other || other
 	c, ok := r.liesIn(f, count)
+	r.askedWho = !none && count == shape.AtLeastOne && c.Of.Of == ability.Opponent && len(c.Of.In) > 0 && shape.OneType(f) == card.Ally
 	return negate(c, none), ok
 }
 

@@ -36,6 +36,9 @@ func (r *reader) consequence() (ability.Effect, bool) {
 	default:
 		return nil, false
 	}
+	if _, bought := r.before.did.(ability.Unless); bought && shape.FollowsUp(c) && r.toks[r.pos-1].Word == "hace" {
+		return nil, false // "anula un Talismán, a menos que tu oponente pague 2 Oros. Si lo hace, ...": who pays, or who annuls?
+	}
 	named := slices.ContainsFunc(r.toks[start:r.pos], func(t es.Token) bool { return t.Word == "oponente" })
 	if did := r.toks[r.pos-1].Word; (did == "hace" || did == "hacen" || did == "hagan") && !named {
 		r.theyDo = true

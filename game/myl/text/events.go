@@ -391,6 +391,9 @@ func (r *reader) setEvent(who ability.Cards) {
 func (r *reader) eventSubject() (ability.Cards, bool) {
 	at := r.state
 	if r.one("uno o mas", "una o mas", "1 o mas") {
+		if r.peekAt(at.pos-3) != "respuesta" && !r.says("esos") && !r.says("esas") && !r.says("dichos") && !r.says("dichas") {
+			return nil, false // "cuando uno o más Aliados sean destruidos": once, however many there are
+		}
 		of := ability.Anyone
 		if r.take("de tus") {
 			of = ability.You

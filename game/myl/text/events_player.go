@@ -135,6 +135,9 @@ func (r *reader) deedOf(who ability.Player, v es.Verb) (ability.Event, bool) {
 	case es.Descartar:
 		return r.takenFrom(ability.Hand, e)
 	case es.Robar:
+		if r.one("una o mas cartas", "1 o mas cartas") {
+			return nil, false // once, however many they are
+		}
 		at := r.state
 		if nth := r.whichOfTurn(who); nth > 1 && who != ability.Anyone && r.one("carta") && r.ofTheTurn() {
 			return ability.PlayerEvent{Who: who, What: ability.Draws, Nth: nth}, true

@@ -83,7 +83,7 @@ func (r *reader) goldWorth() (ability.Ability, bool) {
 	}
 	if f, ok := try(r, r.whenPaidFor); ok {
 		n, _, ok := r.generates()
-		return worth(n, &f, nil), ok
+		return worth(n, &f, nil), ok && n > 1 // of 1 that comes besides nobody pays
 	}
 	if c, ok := try(r, r.whereItHolds); ok {
 		r.comma()

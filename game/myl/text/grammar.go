@@ -65,7 +65,7 @@ var patterns = []pattern{
 		"Si tienes 2 o menos cartas en tu Mano, este Aliado gana 2 a la Fuerza.",
 		"Si este Aliado está en tu Línea de Ataque, tus demás Aliados ganan 1 a la Fuerza.",
 		"Si es tu turno, este Aliado gana 1 a la Fuerza.",
-		"En la Fase Final, si tu oponente no declaró ataque este turno, bota 2 cartas.",
+		"En la Fase Final, si tu oponente no declaró ataque este turno, roba 2 cartas.",
 	}},
 	{"Lo que un Aliado puede y no puede", "Con «solo» y con «si» cuando no es siempre.", card.Ally, []string{
 		"Este Aliado puede atacar el turno que entra en juego.", "Este Aliado no puede ser bloqueado por Aliados de Fuerza 2 o menos.",

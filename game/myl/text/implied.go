@@ -52,7 +52,7 @@ func (r *reader) impliedSubject(outer ability.Cards) (ability.Cards, bool) {
 	if r.facts.Type == card.Weapon && ability.IsBearer(r.last) && !many {
 		return ability.Bearer{}, true // "el portador gana 1 y, si es de raza Héroe, es Indestructible"
 	}
-	return ability.This{}, !many || r.pluralName()
+	return ability.This{}, (!many || r.pluralName()) && !r.askedWho
 }
 
 // moves reports whether what is said next is that the card at hand goes somewhere: "es barajada", "va

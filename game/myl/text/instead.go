@@ -6,6 +6,7 @@ import (
 
 	"castillo/game/card"
 	"castillo/game/myl/ability"
+	"castillo/game/myl/text/es"
 	"castillo/game/myl/text/shape"
 )
 
@@ -37,6 +38,59 @@ func (r *reader) standsInHere() bool {
 type standsFor struct {
 	number int  // the number of "en vez de 2", 0 for none
 	every  bool // it does so where all of the cards are such: "si todos son Dragones"
+}
+
+// surpassed is the number that the sentence from start on stands in for though no word says so: on a
+// condition it gives the card that the one before gave 1 to the Fuerza another 2, and not so much
+// "más". 0 where it does not.
+func (r *reader) surpassed(start int, h *header, e ability.Effect) int {
+	was, changed := shape.Ending(r.before.did).(ability.Modify)
+	m, changes := e.(ability.Modify)
+	if !changed || !changes || len(h.ifs) == 0 || h.on != nil || h.windowed || !ability.IsIt(m.Who) || !oneOrAll(was.Who) || len(m.Traits) != 1 ||
+		m.Until != ability.Standing && m.Until != was.Until || r.saysBesides(start) {
+		return 0
+	}
+	for _, t := range was.Traits {
+		if n, of, ok := outdoes(t, m.Traits[0]); ok && n < of {
+			return int(n)
+		}
+	}
+	return 0
+}
+
+// oneOrAll reports whether cards are one that was chosen or is at hand, or all of a kind.
+func oneOrAll(c ability.Cards) bool {
+	x, chosen := c.(ability.Chosen)
+	_, all := c.(ability.Every)
+	return all || ability.IsIt(c) || chosen && x.Count.Kind == ability.Exactly && (x.Count.N == nil || x.Count.N == ability.Amount(ability.Number(1)))
+}
+
+// outdoes are the numbers of two traits that change the Fuerza alike.
+func outdoes(was, is ability.Trait) (n, of ability.Number, ok bool) {
+	var less, more ability.Amount
+	switch t := is.(type) {
+	case ability.Strengthen:
+		before, _ := was.(ability.Strengthen)
+		less, more = before.By, t.By
+	case ability.Weaken:
+		before, _ := was.(ability.Weaken)
+		less, more = before.By, t.By
+	}
+	n, known := less.(ability.Number)
+	of, ok = more.(ability.Number)
+	return n, of, ok && known
+}
+
+// saysBesides reports whether the sentence from a position on says that what it does comes to what was
+// done before.
+func (r *reader) saysBesides(from int) bool {
+	for ; from < len(r.toks) && r.toks[from].Kind != es.Stop; from++ {
+		switch r.toks[from].Word {
+		case "mas", "adicional", "adicionales", "otro", "otros", "ademas", "tambien", "luego", "despues":
+			return true
+		}
+	}
+	return false
 }
 
 // thatMuch reads what another thing stands in for: "eso", "2 a la Fuerza".
@@ -184,17 +238,7 @@ func theMore(all ability.Modify, cond ability.Condition, e ability.Effect) (abil
 	if !ok || !fits || !changes || !ability.IsIt(some.Who) || len(all.Traits) != 1 || len(m.Traits) != 1 {
 		return m, false
 	}
-	var less, more ability.Amount
-	switch t := m.Traits[0].(type) {
-	case ability.Strengthen:
-		was, _ := all.Traits[0].(ability.Strengthen)
-		less, more = was.By, t.By
-	case ability.Weaken:
-		was, _ := all.Traits[0].(ability.Weaken)
-		less, more = was.By, t.By
-	}
-	n, known := less.(ability.Number)
-	of, both := more.(ability.Number)
+	n, of, both := outdoes(all.Traits[0], m.Traits[0])
 	every.Of, ok = narrowed(every.Of, some.Is)
 	if _, gains := m.Traits[0].(ability.Strengthen); gains {
 		all.Traits = []ability.Trait{ability.Strengthen{By: of - n}}
@@ -202,7 +246,7 @@ func theMore(all ability.Modify, cond ability.Condition, e ability.Effect) (abil
 		all.Traits = []ability.Trait{ability.Weaken{By: of - n}}
 	}
 	all.Who = every
-	return all, ok && known && both && of > n
+	return all, ok && both && of > n
 }
 
 // narrowed is the filter of those cards of a filter that fit another besides, where one

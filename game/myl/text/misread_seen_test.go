@@ -66,7 +66,7 @@ func TestANameSaidOnceMoreIsTheCardPickedByIt(t *testing.T) {
 		{card.Ally, "Cuando entra en juego, busca a Ulfar en tu Mazo Castillo y ponlo en juego. Ulfar gana 2 a la fuerza hasta la Fase Final.",
 			"Cuando este Aliado entra en juego, busca un «Ulfar» en tu Mazo Castillo y ponlo en juego y esa carta gana 2 a la Fuerza hasta la Fase Final."},
 		{card.Ally, "Cuando entra en juego, destierra un «Ulfar» oponente. Ulfar no puede atacar este turno.",
-			"Cuando este Aliado entra en juego, destierra un «Ulfar» oponente. Luego, todos los «Ulfar» no pueden atacar hasta la Fase Final."},
+			"Cuando este Aliado entra en juego, destierra un «Ulfar» oponente. Luego, un «Ulfar» no puede atacar hasta la Fase Final."},
 	})
 }
 

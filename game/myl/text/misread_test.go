@@ -264,7 +264,7 @@ func TestWhatIsLostAgainIsLostByWhoLostBefore(t *testing.T) {
 			"Tu oponente bota 2 cartas. Luego, si controlas un Tótem, tu oponente bota 3 cartas."},
 		{card.Talisman, "Si controlas un Dragón, tu oponente descarta 2 cartas. Si no, roba 1 carta.",
 			"Si controlas un Aliado de raza Dragón, tu oponente descarta 2 cartas de su Mano. Luego, si no es así, roba 1 carta."},
-		{card.Talisman, "Tu oponente bota 2 cartas. Luego, bota 3 cartas.", "Tu oponente bota 2 cartas. Luego, tú botas 3 cartas."},
+		{card.Talisman, "Tu oponente bota 2 cartas. Luego, tú botas 3 cartas.", "Tu oponente bota 2 cartas. Luego, tú botas 3 cartas."},
 		{card.Talisman, "Bota 2 cartas. Si no controlas un Tótem, bota 2 cartas más.", "Bota 2 cartas. Luego, si no controlas un Tótem, bota 2 cartas."},
 	})
 }

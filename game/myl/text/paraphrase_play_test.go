@@ -167,7 +167,7 @@ var paraphrasesOfPlay = []paraphrase{
 	{card.Totem, []string{"Tus Aliados ganan 1 a la Fuerza.", "Con Ansel en juego, tus Aliados ganan 1 a la fuerza."}},
 	{card.Ally, []string{"Si controlas 3 o más Aliados de raza Caballero, este Aliado gana 3 a la Fuerza.", "Si tienes 3 o más Caballeros en juego, incluyendo a Ansel, éste gana 3 a la fuerza."}},
 	{card.Ally, []string{"Este Aliado gana 1 a la Fuerza por cada Aliado de raza Caballero que controles.", "Ansel gana 1 a la fuerza por cada Caballero que controles, contando a Ansel."}},
-	{card.Ally, []string{"Tus demás Aliados ganan 1 a la Fuerza.", "Tus Aliados que no sean Ansel ganan 1 a la fuerza."}},
+	{card.Ally, []string{"Tus demás Aliados ganan 1 a la Fuerza.", "Tus Aliados que no sean este Aliado ganan 1 a la fuerza."}},
 	{card.Talisman, []string{"Tu oponente no puede activar habilidades de Aliados hasta la Fase Final y tu oponente no puede declarar bloqueo hasta la Fase Final.",
 		"Tu oponente no puede usar las habilidades de sus Aliados ni declarar bloqueadores este turno."}},
 	{card.Talisman, []string{"Tu oponente no puede declarar ataque hasta la Fase Final.", "Tu oponente no puede declarar atacantes este turno."}},

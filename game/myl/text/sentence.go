@@ -87,6 +87,9 @@ func (r *reader) plainSentence(done []ability.Ability) ([]ability.Ability, bool)
 		}
 		return boughtMore(done, price, more, r.standsFor.number)
 	}
+	if n := r.surpassed(start, &h, e); n > 0 && !standsIn {
+		standsIn, r.standsFor.number = true, n
+	}
 	if standsIn {
 		if !r.atEnd() || h.on != nil || h.windowed || h.limit > 0 || h.until != ability.Standing || r.per != nil || r.asCond {
 			return done, false

@@ -137,6 +137,7 @@ type asking struct {
 	found     *ability.Filter // which of several cards at hand a condition asked for
 	foundEach bool            // what is done then is done to each of them
 	armed     bool            // a condition asked for a weapon that a card carries
+	askedWho  bool            // its subject was such a card: "si un Aliado oponente está en la Línea de Ataque"
 	asked     bool            // a condition asked for a card in play, which a pronoun may mean as well
 	amongNow  bool            // the cards at hand are those that were looked at
 	askedOfIt bool            // the clause hangs on what the card at hand is: "si es un Oro, va a tu Mano"

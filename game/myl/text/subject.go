@@ -232,7 +232,14 @@ func (r *reader) saidOfCards() (ability.Effect, bool) {
 		if all, several := who.(ability.Every); several && r.willBlock {
 			return r.asTheyBlock(all)
 		}
+		said := r.state
 		e, ok := r.predicates(who)
+		if len(f.Names) == 1 && ok && (!standing(e) || r.facts.Type == card.Talisman || r.event != nil) {
+			r.state, who = said, shape.OneOf(f) // "cuando entra en juego, Ulfar es destruido": one card of that name
+			r.pick(false)
+			r.pickName = oneName(f)
+			e, ok = r.predicates(who)
+		}
 		if all, every := who.(ability.Every); every && all.Of.Other && r.before.it == byChoice && r.facts.Type != card.Talisman && ok && standing(e) {
 			return nil, false // others than the one that was chosen, or than the card itself?
 		}

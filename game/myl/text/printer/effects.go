@@ -189,7 +189,7 @@ func (p *printer) ifThen(e ability.IfThen, m mood) string {
 	case e.If == (ability.Condition)(ability.Not{Of: ability.Held{}}):
 		s = "si no es así, "
 	default:
-		s = "si " + p.condition(e.If) + ", "
+		s = p.asking(e.If) + ", "
 	}
 	return s + p.effect(e.Then, plainly)
 }

@@ -35,6 +35,7 @@ type printer struct {
 	drawn    shape.QuantityDrawn // how many cards were drawn or milled since: "esa carta" is one of them
 	lost     ability.Player      // who milled or discarded last, Anyone where nobody did
 	theyAct  bool                // the event is something that the opponent does
+	asksThem bool                // the condition in front is about the opponent
 	someone  bool                // it is something that either player does
 	now      doers               // who did something in this sentence
 	before   doers               // and in the one before
@@ -232,7 +233,14 @@ func (p *printer) ifs(c ability.Condition) string {
 	if c == nil {
 		return ""
 	}
-	return "si " + p.condition(c)
+	return p.asking(c)
+}
+
+// asking writes "si" and a condition, behind which it must be said who acts if it is about the opponent.
+func (p *printer) asking(c ability.Condition) string {
+	s := "si " + p.condition(c)
+	p.asksThem = strings.Contains(s, "si tu oponente")
+	return s
 }
 
 // when writes a time of the turn: "en tu Fase de Vigilia".

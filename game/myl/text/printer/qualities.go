@@ -1,6 +1,7 @@
 package printer
 
 import (
+	"slices"
 	"strconv"
 	"strings"
 
@@ -29,8 +30,13 @@ func (p *printer) qualities(f ability.Filter, many bool) string {
 		}
 	}
 	where := p.whereOf(f)
-	if Counts(f.Cost.N) || Counts(f.Strength.N) {
-		s, where = s+where, "" // behind the number of cards it would be where those lie
+	if Counts(f.Cost.N) || Counts(f.Strength.N) { // behind the number of cards it would be said of those
+		fights := slices.IndexFunc(f.That, isFight)
+		s, where = s+where, ""
+		if fights >= 0 {
+			s += " " + p.quality(f.That[fights], many, feminineFilter(f))
+			f.That = slices.Delete(slices.Clone(f.That), fights, fights+1)
+		}
 	}
 	if f.Highest {
 		s += " de mayor Fuerza"
@@ -59,6 +65,12 @@ func (p *printer) qualities(f ability.Filter, many bool) string {
 		s += " " + p.quality(q, many, feminineFilter(f))
 	}
 	return s + where
+}
+
+// isFight reports whether a quality is that a card attacks or blocks, one word behind its noun.
+func isFight(q ability.Quality) bool {
+	is, ok := q.(ability.Is)
+	return ok && (is.State == ability.Attacking || is.State == ability.Blocking)
 }
 
 // whereOf writes where cards lie, or who controls them.
@@ -274,6 +286,9 @@ func (p *printer) quality(q ability.Quality, many, fem bool) string {
 		be := "que no sea "
 		if many {
 			be = "que no sean "
+		}
+		if q.Name != "" {
+			return be + "«" + q.Name + "»"
 		}
 		if q.Type != card.NoType {
 			return be + es.TypeNouns[q.Type][0]

@@ -35,7 +35,7 @@ func (p *printer) does(who ability.Player, v es.Verb, m mood) string {
 			return "que " + es.Conjugated(v, es.SubjunctiveYou)
 		case m == that:
 			return es.Conjugated(v, es.SubjunctiveYou)
-		case before != ability.You, loses && (p.theyAct || p.someone || lost != ability.You && lost != ability.Anyone), p.someone && v == es.Robar, p.before.each && es.ToOwnCards[v]:
+		case before != ability.You, loses && (p.theyAct || p.asksThem || p.someone || lost != ability.You && lost != ability.Anyone), p.someone && v == es.Robar, p.before.each && es.ToOwnCards[v]:
 			return "tú " + youForm(v)
 		}
 		return es.Conjugated(v, es.Imperative)
