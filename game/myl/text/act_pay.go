@@ -239,7 +239,7 @@ func (r *reader) pay(f es.Form) (ability.Effect, bool) {
 	if n, ok := r.natural(); ok {
 		r.one("de")
 		if r.one("oro", "oros") || r.peek() == "para" {
-			r.one("adicional", "extra", "mas")
+			r.one("adicional", "extra", "mas", "de tu reserva de oro", "de tu reserva")
 			return ability.Pay{Who: r.actor, N: ability.Number(n)}, true
 		}
 	}

@@ -345,7 +345,7 @@ func (r *reader) someOf(q quantity, f ability.Filter, random bool, before state)
 			c.Count.N = nil // the verb reads "como ..." after its destination
 		}
 	}
-	if n, isNumber := c.Count.N.(ability.Number); isNumber && c.Count.Kind <= ability.UpTo {
+	if n, isNumber := c.Count.N.(ability.Number); isNumber && c.Count.Kind <= ability.UpTo && !r.amountSaid {
 		if each, ok := r.perEach(); ok {
 			c.Count.N = r.capped(times(int(n), each))
 		}

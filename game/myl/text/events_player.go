@@ -198,7 +198,7 @@ func (r *reader) deedOf(who ability.Player, v es.Verb) (ability.Event, bool) {
 		if c, ok := try(r, func() (ability.Event, bool) { return r.declaredMany(e) }); ok {
 			return c, true
 		}
-		if r.one("ataque", "un ataque", "su ataque", "tu ataque", "el ataque") {
+		if r.one("ataque", "un ataque", "su ataque", "tu ataque", "el ataque") || who != ability.Anyone && r.token().Word == "atacantes" && r.one("atacantes") {
 			e.What, e.Who = ability.DeclaresAttack, r.whoseIfAny(who)
 			if c, ok := r.withThis(e); ok {
 				return c, true
@@ -206,7 +206,7 @@ func (r *reader) deedOf(who ability.Player, v es.Verb) (ability.Event, bool) {
 			r.attackWith(who)
 			return e, true
 		}
-		if r.one("bloqueo", "un bloqueo", "su bloqueo", "tu bloqueo", "el bloqueo") {
+		if r.one("bloqueo", "un bloqueo", "su bloqueo", "tu bloqueo", "el bloqueo") || who != ability.Anyone && r.token().Word == "bloqueadores" && r.one("bloqueadores") {
 			e.What, e.Who = ability.DeclaresBlock, r.whoseIfAny(who)
 			if c, ok := r.withThis(e); ok {
 				return c, true

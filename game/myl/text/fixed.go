@@ -86,8 +86,9 @@ func (r *reader) oneCopy() (ability.Ability, bool) {
 	case r.one("solo un", "solo una"):
 		r.take("copia de")
 		return ability.OneActivation{}, r.thisCard() && r.one("puede ser activado por turno", "puede activarse por turno")
-	case r.one("solo puedes tener", "solo puedes controlar", "puedes tener solo", "puedes controlar solo"):
-		inPlay := r.take("en juego") || r.toks[r.pos-1].Word == "controlar"
+	case r.one("solo puedes tener", "solo puedes controlar", "puedes tener solo", "puedes controlar solo", "como maximo puedes tener", "como maximo puedes controlar",
+		"puedes tener como maximo", "puedes controlar como maximo"):
+		inPlay := r.take("en juego") || r.toks[r.pos-1].Word == "controlar" || r.toks[r.pos-3].Word == "controlar"
 		r.one("a")
 		one := r.one("un", "una", "uno", "1")
 		if r.ofThisName() || one && r.ofThese() {

@@ -78,7 +78,7 @@ var nominals = []struct {
 	noun string
 	what ability.CardVerb
 }{
-	{"destruccion", ability.IsDestroyed}, {"destierro", ability.IsExiled}, {"anulacion", ability.IsAnnulled},
+	{"ataque", ability.Attacks}, {"destruccion", ability.IsDestroyed}, {"destierro", ability.IsExiled}, {"anulacion", ability.IsAnnulled},
 	{"entrada en juego", ability.Enters}, {"entrada al juego", ability.Enters}, {"salida del juego", ability.Leaves}, {"salida de juego", ability.Leaves},
 }
 

@@ -11,7 +11,7 @@ import (
 // often or how long, or what joins the sentence to the one before.
 func (r *reader) prefix(h *header) bool {
 	at := r.state
-	if r.prefixBy(r.peek(), h) {
+	if r.otherwise(h) || r.prefixBy(r.peek(), h) {
 		return true
 	}
 	r.state = at

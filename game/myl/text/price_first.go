@@ -15,7 +15,7 @@ func (r *reader) paidFirst() (ability.Effect, bool) {
 	if r.asksGold() {
 		return r.goldFirst()
 	}
-	barter := r.take("a cambio de")
+	barter := r.take("a cambio de") || r.form(1).Verb == es.Pagar && r.form(1).Infinitive && r.goldAhead(2) && r.take("al")
 	if !barter && r.one("si") {
 		if !r.youPay() {
 			return nil, false
@@ -268,6 +268,26 @@ func (r *reader) toDoSo() bool {
 	}
 	r.state = at
 	return false
+}
+
+// butMust reads "pero debes", "pero tienes que" between what one may do and what it takes.
+func (r *reader) butMust() bool {
+	at := r.state
+	if r.comma(); r.one("pero debes", "pero luego debes", "pero a cambio debes", "pero para ello debes", "pero antes debes") && pays[r.form(0).Verb] {
+		r.actor = ability.You
+		return true
+	}
+	r.state = at
+	return false
+}
+
+// mustThen makes what one has to do for what he may its price. Of cards that are drawn it may be one:
+// "puedes robar 2 cartas, pero debes descartar una".
+func (r *reader) mustThen(may ability.May, due ability.Effect) ability.Effect {
+	if draws := shape.Some(may.Do, func(e ability.Effect) bool { _, ok := e.(ability.Draw); return ok }); draws || !priced(due) {
+		return ability.May{Who: may.Who, Do: shape.Sequence([]ability.Step{{Do: may.Do}, {Link: ability.And, Do: due}})}
+	}
+	return r.paidAfter(due, may)
 }
 
 // priceNext reports whether what an effect costs follows it: "destruyendo este Tótem", "si pagas 1

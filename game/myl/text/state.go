@@ -157,6 +157,7 @@ type senses struct {
 	parted     separator        // what stands between the options of a choice that is read
 	standsFor  standsFor        // what the sentence stands in for, where it says so
 	noIn       bool             // "en tu Mano" says where to, not where from
+	amountSaid bool             // "por cada" behind the cards is said of the amount before them
 	shuffling  bool             // the same for "en su Mazo Castillo"
 	said       bool             // the place read last named its player
 	whither    ability.Player   // whose zone the cards are said to go to, Anyone where that is not told

@@ -1,6 +1,8 @@
 package text
 
 import (
+	"strings"
+
 	"castillo/game/card"
 	"castillo/game/myl/ability"
 	"castillo/game/myl/text/es"
@@ -27,12 +29,42 @@ func (r *reader) whileSo(h *header) bool {
 // anything is done.
 func (r *reader) saysState(from int) bool {
 	for i := from; i < r.pos; i++ {
+		if i+1 < r.pos && es.IsNoun(r.toks[i+1].Word) && strings.HasPrefix(r.toks[i].Word, "est") {
+			continue // "este Aliado"
+		}
 		switch r.toks[i].Form.Verb {
 		case es.Ser, es.Estar, es.Haber, es.Tener, es.Portar:
-			return !(i+1 < r.pos && r.toks[i+1].Form.Participle) && !r.toks[i].Form.Past && !r.toks[i].Form.Was
+			return !(i+1 < r.pos && isParticiple(r.toks[i+1])) && !r.toks[i].Form.Past && !r.toks[i].Form.Was
 		}
 	}
 	return false
+}
+
+// isParticiple reports whether a word is a participle, of whatever verb: "haya entrado".
+func isParticiple(t es.Token) bool {
+	return t.Form.Participle || !es.IsNoun(t.Word) && (strings.HasSuffix(t.Word, "ado") || strings.HasSuffix(t.Word, "ido"))
+}
+
+// otherwise reads "de lo contrario", "si no lo es" in front of what holds where the condition of the
+// statement before does not: "si el portador es un Dragón, gana 2 a la Fuerza; si no lo es, gana 1".
+func (r *reader) otherwise(h *header) bool {
+	if len(r.done) == 0 || h.on != nil || h.windowed || len(h.ifs) > 0 {
+		return false
+	}
+	before, ok := r.done[len(r.done)-1].(ability.Continuous)
+	if !ok || len(shape.Listed(before.If)) != 1 || shape.AsksOfIt(before.If) {
+		return false
+	}
+	at := r.state
+	if !r.one("de lo contrario", "en caso contrario", "si no es asi", "de no ser asi", "si no lo es") && !(r.take("si no") && r.peek() == ",") {
+		r.state = at
+		return false
+	}
+	r.addCondition(h, negate(before.If, true))
+	if m, ok := before.Do.(ability.Modify); ok && shape.IsReference(m.Who) {
+		r.subject = m.Who
+	}
+	return true
 }
 
 // having reads what there is after "con": "este Aliado en juego", "este Oro en tu Reserva de Oro",

@@ -91,3 +91,33 @@ func TestTheTopOfACastleIsSaidInManyWords(t *testing.T) {
 		{card.Totem, []string{"Cuando este Tótem entra en juego, roba 1 carta.", "Cuando entra en juego, toma la primera carta de tu Mazo Castillo.", "Cuando entra en juego, toma la carta que está en el tope de tu Mazo."}},
 	})
 }
+
+func TestOtherwiseIsWhereTheConditionOfTheStatementBeforeDoesNotHold(t *testing.T) {
+	readAs(t, prueba, []wording{
+		{card.Weapon, "Si el portador es un Dragón, gana 2 a la Fuerza; si no lo es, gana 1 a la Fuerza.",
+			"Si el portador es de raza Dragón, el portador gana 2 a la Fuerza. Si el portador no es de raza Dragón, el portador gana 1 a la Fuerza."},
+		{card.Ally, "Si controlas un Tótem, este Aliado gana 2 a la Fuerza. De lo contrario, gana 1 a la Fuerza.",
+			"Si controlas un Tótem, este Aliado gana 2 a la Fuerza. Si no controlas un Tótem, este Aliado gana 1 a la Fuerza."},
+		{card.Ally, "Si controlas un Tótem, tus Aliados ganan 1 a la Fuerza. Si no, tu oponente no puede jugar Talismanes.",
+			"Si controlas un Tótem, tus Aliados ganan 1 a la Fuerza. Si no controlas un Tótem, tu oponente no puede jugar Talismanes."},
+	})
+	refused(t, prueba, []lone{{card.Ally, "Este Aliado gana 2 a la Fuerza. De lo contrario, gana 1 a la Fuerza."}})
+}
+
+func TestWhatOneMustDoForWhatOneMayIsItsPrice(t *testing.T) {
+	readAs(t, prueba, []wording{
+		{card.Ally, "Puedes subir un Aliado oponente, pero debes destruir este Aliado.", "Puedes destruir este Aliado para subir un Aliado oponente."},
+		{card.Ally, "Cuando este Aliado entra en juego, puedes robar 2 cartas, pero debes descartar una carta.", "Cuando este Aliado entra en juego, puedes robar 2 cartas y descartar una carta de tu Mano."},
+		{card.Ally, "En tu Vigilia, al pagar 2 Oros, puedes robar una carta.", "En tu Fase de Vigilia, puedes pagar 2 Oros para robar 1 carta."},
+	})
+}
+
+func TestForEachBehindTheCardsIsSaidOfTheAmountBeforeThem(t *testing.T) {
+	readAs(t, prueba, []wording{
+		{card.Totem, "En tu Vigilia, puedes pagar 1 Oro para aumentar en 1 la Fuerza de un Aliado por cada Tótem que controles.",
+			"En tu Fase de Vigilia, puedes pagar 1 Oro para que un Aliado gane 1 a la Fuerza por cada Tótem que controles hasta la Fase Final."},
+		{card.Totem, "Como máximo puedes tener una copia de este Tótem en juego.", "Solo puedes tener una copia de este Tótem en juego."},
+		{card.Ally, "En respuesta a que declares atacantes, puedes robar una carta.", "En respuesta a tu Declaración de Ataque, puedes robar 1 carta."},
+		{card.Ally, "En respuesta al ataque de este Aliado, puedes robar una carta.", "En respuesta a que este Aliado sea declarado atacante, puedes robar 1 carta."},
+	})
+}

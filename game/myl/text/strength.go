@@ -332,7 +332,9 @@ func (r *reader) changeStrength(less bool) (ability.Effect, bool) {
 	if !r.take("la fuerza") || r.peek() != "del" && !r.one("de") {
 		return nil, false
 	}
+	r.amountSaid = first
 	c, ok := r.cards()
+	r.amountSaid = false
 	if !ok {
 		return nil, false
 	}

@@ -24,6 +24,14 @@ func (r *reader) tail(first ability.Effect) (ability.Effect, bool) {
 			}
 			first = inOrderTo(first, do)
 			continue
+		case shape.IsMay(first) && r.butMust():
+			due, ok := r.chain()
+			if !ok {
+				r.state = at
+				return first, true
+			}
+			first = r.mustThen(first.(ability.May), due)
+			continue
 		case shape.IsMay(first) && r.toDoSo():
 			pay, ok := r.chain()
 			if !ok {
