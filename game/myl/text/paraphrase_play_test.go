@@ -51,6 +51,20 @@ var paraphrasesOfPlay = []paraphrase{
 	{card.Ally, []string{
 		"Este Aliado hace 1 de daño más por cada Arma que porte.", "El daño que haga Sir Ansel aumenta en 1 por cada Arma que porte.",
 	}},
+	// What players may do at one time only.
+	{card.Totem, []string{
+		"Si no es la Fase de Vigilia oponente, tu oponente no puede jugar Talismanes.", "Tu oponente solo puede jugar Talismanes en su Fase de Vigilia.",
+		"Tu oponente no puede jugar Talismanes fuera de su Fase de Vigilia.", "Tu oponente no puede jugar Talismanes, salvo en su Fase de Vigilia.",
+	}},
+	{card.Totem, []string{
+		"Si es el turno oponente, no puedes jugar Aliados.", "Sólo puedes jugar Aliados en tu turno.", "No puedes jugar Aliados, excepto durante tu turno.",
+	}},
+	{card.Totem, []string{
+		"Si no es la Guerra de Talismanes, los jugadores no pueden jugar Talismanes.", "Los jugadores sólo pueden jugar Talismanes en la Guerra de Talismanes.",
+	}},
+	{card.Totem, []string{
+		"Si no es la Fase Final oponente, tu oponente no puede robar.", "Tu oponente no puede robar cartas fuera de su Fase Final.", "Tu oponente solo puede robar en su Fase Final.",
+	}},
 	// What is done at a later time.
 	{card.Talisman, []string{
 		"Al comienzo de tu próximo turno, roba 2 cartas.", "Roba 2 cartas al inicio de tu próximo turno.",

@@ -24,6 +24,9 @@ func (r *reader) rule() (ability.Effect, bool) {
 			return e, true
 		}
 	}
+	if e, ok := tryWhere(r, aBar|aLimit, r.onlyAtATime); ok {
+		return e, true
+	}
 	for _, of := range []struct {
 		opened onset
 		read   func() (ability.PlayerRule, bool)
@@ -166,8 +169,8 @@ func (r *reader) forbiddenDeed(who ability.Player) (ability.PlayerRule, bool) {
 		return ability.Forbid{Who: ability.Opponent, What: ability.DeclareAttack}, true
 	case r.one("robar"):
 		_ = r.one("cartas")
-		if r.one("fuera de la fase final", "fuera de su fase final") {
-			return ability.OnlyDrawIn{Phase: ability.Final}, who == ability.Anyone
+		if who == ability.Anyone && r.one("fuera de la fase final", "fuera de su fase final") {
+			return ability.OnlyDrawIn{Phase: ability.Final}, true
 		}
 		return ability.Forbid{Who: who, What: ability.DrawCards}, true
 	case r.one("generar oros", "generar oro"):

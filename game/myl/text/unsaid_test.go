@@ -88,7 +88,7 @@ func TestKindsOfPrintedWording(t *testing.T) {
 		{card.Ally, "Los Aliados que sean declarados atacantes con Ansel pierden 1 a la fuerza.", "Todos los Aliados que lo acompañen pierden 1 a la Fuerza."},
 		{card.Totem, "Los jugadores no pueden robar cartas fuera de la Fase Final.", "Solo se puede robar en la Fase Final."},
 		{card.Totem, "No se puede robar fuera de la Fase Final.", "Solo se puede robar en la Fase Final."},
-		{card.Totem, "Tu oponente no puede robar cartas fuera de la Fase Final.", ""},
+		{card.Totem, "Tu oponente no puede robar cartas fuera de la Fase Final.", "Si no es la Fase Final, tu oponente no puede robar."},
 		{card.Talisman, "Tu oponente te muestra su Mano. Elige un Talismán y descártalo.", "Tu oponente muestra su Mano y tú descartas un Talismán de entre esas cartas."},
 		{card.Talisman, "Busca un Talismán en tu Mazo Castillo y ponlo en la parte superior de éste.", "Busca un Talismán en tu Mazo Castillo y ponlo en el tope de su Mazo Castillo."},
 		{card.Talisman, "Busca un Tótem en tu Mazo Castillo y ponlo en el fondo del mismo.", "Busca un Tótem en tu Mazo Castillo y ponlo en el fondo de su Mazo Castillo."},
