@@ -172,7 +172,9 @@ func (c *compiler) effect(e ability.Effect) uint16 {
 		c.open = false
 		n.pick = c.cards(e.To, ability.You, 0)
 		c.open = was
-	case ability.Prevent: // the card is the one that it answers for
+	case ability.Prevent: // the card is the one that it answers for, and no other besides
+		of, chosen := e.Of.(ability.Chosen)
+		c.failed = c.failed || chosen && of.Count != (ability.Count{N: ability.Number(1)})
 	case ability.Equip:
 		n.pick = c.cards(e.What, e.Who, ability.BeAffected)
 		to := c.effect(ability.Act{Who: e.Who, Verb: ability.Pick, What: e.To})

@@ -59,7 +59,7 @@ func (r *reader) perEach() (ability.Amount, bool) {
 		if r.one("una de esas cartas", "uno de ellos", "una de ellas", "esas cartas") || r.ahead(1) != "de" && r.one("uno", "una") {
 			return r.asManyAsTaken(true)
 		}
-		if r.ahead(1) == "que" && (r.ahead(2) == "bloquee" || r.ahead(2) == "bloquea") && (r.ahead(3) == "," || r.ahead(3) == "") && r.peek() == "aliado" {
+		if r.ahead(1) == "que" && (r.ahead(2) == "bloquee" || r.ahead(2) == "bloquea") && (r.ahead(3) == "," || r.ahead(3) == "") && r.peek() == "aliado" && !r.ofSeveral() {
 			r.advance(3)
 			state := ability.BlockedByThis
 			if r.facts.Type == card.Weapon {
@@ -317,4 +317,10 @@ func (r *reader) perOwnWeapon() ability.Amount {
 	}
 	r.state = at
 	return nil
+}
+
+// ofSeveral reports whether the clause speaks of all cards of a kind, none of which "que bloquee" means.
+func (r *reader) ofSeveral() bool {
+	_, all := r.subject.(ability.Every)
+	return all
 }

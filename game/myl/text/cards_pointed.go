@@ -330,6 +330,8 @@ func (r *reader) atHand(p pointed) (ability.Cards, bool) {
 	switch {
 	case ability.IsBearer(c) && typ != card.NoType && typ != card.Ally:
 		return ability.This{}, typ == r.facts.Type // "el Arma" is not its bearer
+	case ability.IsBearer(c) && p.done != es.NoVerb && !r.verbSaid(p.done, p.at):
+		return nil, false // "mira la carta botada" of a damage that the bearer did
 	case this && p.described && (p.noun.Many || p.done != es.NoVerb && !r.verbSaid(p.done, p.at)):
 		return nil, false // "las cartas botadas", "la carta desterrada" are not the card itself, of which nobody said that
 	case this && (p.article == "ese" || p.article == "esa") && r.subject != c:

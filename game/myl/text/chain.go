@@ -44,7 +44,9 @@ func (r *reader) goal(price ability.Effect) (ability.Effect, bool) {
 			if e, ok := try(r, r.sparedFrom); ok && price != nil {
 				return e, true
 			}
-			r.one("que")
+			if next := r.form(1); r.one("que") && next.Verb == es.Perder && next.Wish && r.foeSaid && !r.picked {
+				return nil, false // "cuando bloquea a un Aliado, puedes pagar 1 Oro para que pierda 2": who?
+			}
 			if e, ok := try(r, r.consequence); ok {
 				return e, true
 			}

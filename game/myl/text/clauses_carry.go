@@ -16,7 +16,14 @@ func (r *reader) thatCarries(f *ability.Filter) bool {
 		*f = b
 		return true
 	}
-	if shape.OneType(*f) == card.Weapon && r.facts.Type == card.Ally {
+	if shape.OneType(*f) != card.Weapon {
+		return false
+	}
+	switch {
+	case r.picked || r.event != nil && !ability.IsThis(r.event): // "cuando un Aliado bloquea, destruye un Arma que porte"
+		add(f, ability.Is{State: ability.CarriedByIt})
+		return ability.IsIt(r.it()) && (r.picked && r.pickType == card.Ally || !r.picked && r.eventType == card.Ally)
+	case r.facts.Type == card.Ally:
 		add(f, ability.Is{State: ability.CarriedByThis})
 		return true
 	}

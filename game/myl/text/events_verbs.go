@@ -283,7 +283,7 @@ func (r *reader) blocksWhom() bool {
 	f, _, ok := r.filter()
 	r.bySource = false
 	if !ok || !isBareAlly(f) {
-		if ok && f.Of != ability.You && len(f.In) == 0 {
+		if ok = ok && len(f.In) == 0; ok {
 			f.Of = ability.Anyone
 			r.alsoIf = ability.Fits{Who: ability.Opposing{}, Is: askedOf(f, true)} // who is blocked is an ally
 		}

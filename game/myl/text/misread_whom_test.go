@@ -18,6 +18,11 @@ func TestWhoseItIsIsNotGuessed(t *testing.T) {
 		{card.Ally, "Cuando este Aliado sale del juego, la carta desterrada vuelve a la Mano de su dueño."},
 		{card.Ally, "En tu Fase de Vigilia, puedes poner la carta desterrada en tu Mano."},
 		{card.Ally, "Si un Aliado oponente está en la Línea de Ataque, pierde 1 a la fuerza."},
+		{card.Ally, "Cuando un Dragón que controles bloquea a un Aliado oponente, puedes pagar 1 Oro para que pierda 2 a la fuerza."},
+		{card.Ally, "Cuando un Aliado oponente bloquea a un Dragón que controles, roba 1 carta."},
+		{card.Weapon, "Si el portador hace daño al Mazo Castillo oponente, puedes mirar la carta botada y ponerla en el tope de su Mazo."},
+		{card.Weapon, "Solo un Dragón puede portar esta Arma, y ganará 2 a la fuerza si ataca solo."},
+		{card.Ally, "Prueba no puede atacar y tus demás Aliados ganan 1 a la fuerza si controlas un Tótem."},
 		{card.Talisman, "Destruye un Aliado oponente y un Tótem. Si era de coste 3 o más, roba una carta."},
 	})
 }
@@ -29,6 +34,16 @@ func TestHowOftenAndHowFarIsNotGuessed(t *testing.T) {
 		{card.Ally, "Cuando tu oponente robe una o más cartas, debe botar 2 cartas."},
 		{card.Ally, "Cuando uno o más Aliados oponentes sean destruidos, roba 1 carta."},
 		{card.Gold, "Si pagas este Oro para jugar un Arma, genera 1 Oro."},
+	})
+}
+
+func TestTheBearerJustNamedIsHe(t *testing.T) {
+	readAs(t, prueba, []wording{
+		{card.Weapon, "Cuando entra en juego, puedes agrupar al portador y moverlo a la Línea de Defensa.",
+			"Cuando esta Arma entra en juego, puedes agrupar el portador y poner el portador en tu Línea de Defensa."},
+		{card.Ally, "Cuando un Aliado oponente es declarado bloqueador, destruye un Arma que porte.",
+			"Cuando un Aliado oponente es declarado bloqueador, destruye un Arma portada por esa carta."},
+		{card.Weapon, "En tu Fase Final, destruye al portador y ponla en tu Mano.", "En tu Fase Final, destruye el portador y sube esta Arma."},
 	})
 }
 

@@ -53,6 +53,9 @@ func (r *reader) pronoun(clitic string) (ability.Cards, bool) {
 		return ability.This{}, true // "muévela a otro Aliado. Si no puedes, destiérrala"
 	}
 	c := r.it()
+	if ability.IsThis(c) && !r.picked && clitic == "lo" && r.facts.Type == card.Weapon && r.bearerJustNow() {
+		return ability.Bearer{}, !r.namedAsMasculine() // "agrupa al portador y muévelo": it is he
+	}
 	if ability.IsBearer(c) && r.event == nil && r.subject == nil && clitic == "lo" && r.namedAsMasculine() {
 		return nil, false // the bearer, or this card?
 	}
@@ -60,6 +63,15 @@ func (r *reader) pronoun(clitic string) (ability.Cards, bool) {
 		return ability.This{}, es.Feminine(r.facts.Type) == (clitic == "la")
 	}
 	return c, true
+}
+
+// bearerJustNow reports whether the words of the sentence up to here name the bearer.
+func (r *reader) bearerJustNow() bool {
+	from := r.pos
+	for from > 0 && r.toks[from-1].Kind != es.Stop {
+		from--
+	}
+	return r.namesBearer(from)
 }
 
 // misgendered reports whether a pronoun has not the gender of the event's card: "si el

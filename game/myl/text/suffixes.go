@@ -41,7 +41,7 @@ func (r *reader) suffixes(h *header, e ability.Effect) ability.Effect {
 			continue
 		}
 		r.state = at
-		if on, ok := try(r, func() (ability.Event, bool) { return r.trailingEvent(e) }); ok && h.on == nil {
+		if on, ok := try(r, func() (ability.Event, bool) { return r.trailingEvent(e) }); ok && h.on == nil && !ofTwo(e) {
 			h.on, h.late = on, true
 			r.afterEvent(h)
 			if r.asksMore() {
@@ -87,7 +87,7 @@ func (r *reader) suffixes(h *header, e ability.Effect) ability.Effect {
 				e = long
 				continue
 			}
-			if ok && !(now && (shape.AsksOfIt(c) || shape.AsksAmongThem(c))) && (while || !fightsNow(c) || r.toks[r.pos-2].Word != "declarado") && (r.before.has() || !shape.AsksAmongThem(c) && (h.on != nil || !shape.AsksOfIt(c))) {
+			if ok && !ofTwo(e) && !(now && (shape.AsksOfIt(c) || shape.AsksAmongThem(c))) && (while || !fightsNow(c) || r.toks[r.pos-2].Word != "declarado") && (r.before.has() || !shape.AsksAmongThem(c) && (h.on != nil || !shape.AsksOfIt(c))) {
 				if ofLast || while && fightsNow(c) {
 					h.ofLast = said
 				}
@@ -119,6 +119,21 @@ func (r *reader) suffixes(h *header, e ability.Effect) ability.Effect {
 		return e
 	}
 	return e
+}
+
+// ofTwo reports whether an effect says of two subjects what is so of them, so that nobody knows whether a
+// condition behind both is one of the first: "este Aliado no puede atacar y los demás ganan 1 a la Fuerza
+// si controlas un Tótem".
+func ofTwo(e ability.Effect) bool {
+	s, several := e.(ability.Sequence)
+	if !several || !standing(e) {
+		return false
+	}
+	first, ok := s.Steps[0].Do.(ability.Modify)
+	return !ok || slices.ContainsFunc(s.Steps[1:], func(s ability.Step) bool {
+		next, ok := s.Do.(ability.Modify)
+		return !ok || !ability.IsIt(next.Who) && !reflect.DeepEqual(first.Who, next.Who)
+	})
 }
 
 // ofSuch is an effect done to one card that is picked, which has to be as a condition asks of
