@@ -111,6 +111,10 @@ func (r *reader) consideredAs() ([]ability.Trait, bool) {
 	}
 	_ = r.one("ademas de su raza", "a la vez")
 	numbers, ok := r.numbersOf()
+	at := r.state
+	if r.comma(); !r.one("sin perder su habilidad", "sin perder sus habilidades", "sin perder su tipo", "sin perder su raza") { // nothing is taken from them
+		r.state = at
+	}
 	return append([]ability.Trait{as}, numbers...), ok
 }
 
@@ -157,7 +161,18 @@ func (r *reader) numbersOf() ([]ability.Trait, bool) {
 // typeUnlessAlly is the type that a card gains when it is considered an ally of
 // a race: none if it is an ally already.
 func (r *reader) typeUnlessAlly() card.Type {
-	if r.facts.Type == card.Ally || r.facts.Type == card.NoType {
+	switch c := r.subject.(type) {
+	case ability.Every:
+		return allyUnless(shape.OneType(c.Of) == card.Ally)
+	case ability.Chosen:
+		return allyUnless(shape.OneType(c.Of) == card.Ally)
+	}
+	return allyUnless(r.facts.Type == card.Ally || r.facts.Type == card.NoType)
+}
+
+// allyUnless is the type of an Aliado, for what is none already.
+func allyUnless(already bool) card.Type {
+	if already {
 		return card.NoType
 	}
 	return card.Ally

@@ -182,10 +182,10 @@ func (r *reader) tersely() (ability.Condition, bool) {
 		return ability.FirstTurn{}, true
 	case isOwn(r.event) && r.enteredInIt():
 		return enteredNow(r.event), true
-	case r.one("no declaraste ataque", "no atacaste"):
+	case r.one("no declaraste ataque", "no atacaste", "este turno no declaraste ataque", "este turno no atacaste", "en este turno no declaraste ataque"):
 		r.thisTurn()
 		return ability.Not{Of: ability.DeclaredAttack{}}, true
-	case r.one("declaraste ataque", "atacaste"):
+	case r.one("declaraste ataque", "atacaste", "este turno declaraste ataque", "este turno atacaste", "en este turno declaraste ataque"):
 		r.thisTurn()
 		return ability.DeclaredAttack{}, true
 	case r.one("no es tu turno", "es el turno de tu oponente"):

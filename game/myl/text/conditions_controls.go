@@ -193,7 +193,7 @@ func (r *reader) copiesHeld(of ability.Player, b ability.Bound, other bool) (abi
 // askedFor notes of which cards a condition spoke, for the words that mean them.
 func (r *reader) askedFor(f ability.Filter, b ability.Bound, no bool) {
 	r.lastNoun = f
-	if !no && f.Of != ability.Anyone && !r.anyPick && !r.before.has() && r.before.drawn == shape.NoneDrawn {
+	if !no && (f.Of != ability.Anyone || !f.Other) && !r.anyPick && !r.before.has() && r.before.drawn == shape.NoneDrawn {
 		if r.facts.Type == card.Talisman && r.event == nil {
 			r.found = &f // a Talismán is not in play: "destrúyelo" is what was found there
 		}

@@ -76,7 +76,7 @@ func (r *reader) cardHappening() (ability.Event, bool) {
 		r.setEvent(shape.OneOf(f))
 		return ability.CardEvent{What: []ability.CardVerb{ability.Enters}, Who: shape.OneOf(f)}, true
 	}
-	for _, read := range []func() (ability.Event, bool){r.verbFirst, r.effectHappening, r.itSuffers} {
+	for _, read := range []func() (ability.Event, bool){r.verbFirst, r.comesAndGoes, r.effectHappening, r.itSuffers} {
 		if e, ok := try(r, read); ok {
 			return e, true
 		}

@@ -148,12 +148,12 @@ var (
 	doneByOthers = map[es.Verb]ability.CardVerb{es.Bloquear: ability.IsBlocked, es.Destruir: ability.IsDestroyed, es.Desterrar: ability.IsExiled, es.Anular: ability.IsAnnulled}
 )
 
-// comesAndGoes reads "entrar Sir Ansel en juego", "salir un Dragón del juego".
+// comesAndGoes reads "entrar Sir Ansel en juego", "salga un Dragón del juego".
 func (r *reader) comesAndGoes() (ability.Event, bool) {
 	what, where := ability.Enters, []string{"en juego", "al juego"}
-	if r.one("salir") {
+	if r.one("salir", "sale") {
 		what, where = ability.Leaves, []string{"del juego", "de juego"}
-	} else if !r.one("entrar") {
+	} else if !r.one("entrar", "entra") {
 		return nil, false
 	}
 	who, ok := ability.Cards(ability.This{}), r.thisCard()

@@ -121,3 +121,25 @@ func TestForEachBehindTheCardsIsSaidOfTheAmountBeforeThem(t *testing.T) {
 		{card.Ally, "En respuesta al ataque de este Aliado, puedes robar una carta.", "En respuesta a que este Aliado sea declarado atacante, puedes robar 1 carta."},
 	})
 }
+
+func TestWhatIsConsideredAnAliadoGainsThatTypeUnlessItIsOne(t *testing.T) {
+	readAs(t, prueba, []wording{
+		{card.Ally, "Tus Tótems se consideran Aliados de raza Sacerdote con Fuerza igual a su Coste, sin perder su Habilidad.",
+			"Tus Tótems se consideran Aliados de raza Sacerdote y tienen Fuerza igual a su Coste."},
+		{card.Totem, "Tus Oros se consideran Aliados de raza Titán de Fuerza 2.", "Tus Oros se consideran Aliados de raza Titán y tienen Fuerza 2."},
+		{card.Ally, "Este Aliado se considera un Aliado de raza Sacerdote.", "Este Aliado se considera de raza Sacerdote."},
+	})
+}
+
+func TestWhatWasFoundInPlayIsNotTheCardItself(t *testing.T) {
+	refused(t, prueba, []lone{
+		{card.Ally, "En la Fase Final, si hay un Aliado de Fuerza 0, destrúyelo."}, // him, or this one?
+		{card.Ally, "Cuando entra en juego, si hay un Tótem en juego, destrúyelo."},
+	})
+	readAs(t, prueba, []wording{
+		{card.Ally, "Cuando entra en juego, si no hay un Tótem en juego, destrúyelo.", "Cuando este Aliado entra en juego, si no hay un Tótem, destruye este Aliado."},
+		{card.Ally, "En tu Fase Final, si este turno no declaraste ataque, puedes robar una carta.", "En tu Fase Final, si no declaraste ataque, puedes robar 1 carta."},
+		{card.Talisman, "Cada jugador elige uno de sus Aliados. Todos los Aliados no elegidos suben a la Mano de sus dueños.",
+			"Cada jugador elige un Aliado que controle. Luego, sube todos los demás Aliados."},
+	})
+}
