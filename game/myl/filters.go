@@ -29,7 +29,7 @@ type filter struct {
 	faces    []uint64 // a set; nil for every face
 	that     []ability.Quality
 	extremes []ability.Extreme
-	kinship  ability.State   // how they have to go together: OneRace, OfOtherRaces, OfOtherNames, EachSide, 0 not at all
+	kinship  ability.State   // how they have to go together: OneRace, OfOtherRaces, OneName and the like, 0 not at all
 	total    ability.InTotal // what they may come to together; Of is 0 without a bound
 	past     bool            // it asks what they did in the turn: those that are gone count as well
 	plain    bool            // it asks for no more than types and races
@@ -94,7 +94,7 @@ func (d *definitions) prepare(f *ability.Filter) uint16 {
 			k.total = q
 		case ability.Is:
 			switch q.State {
-			case ability.OneRace, ability.OfOtherRaces, ability.OfOtherNames, ability.EachSide:
+			case ability.OneRace, ability.OfOtherRaces, ability.OfOtherNames, ability.EachSide, ability.OneName, ability.OneCost, ability.OneStrength, ability.OneType:
 				k.kinship = q.State
 			case ability.AttackedNow, ability.DidBlockNow, ability.FoughtNow, ability.DamagedNow, ability.EnteredNow:
 				k.past = !k.named

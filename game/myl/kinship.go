@@ -6,8 +6,8 @@ import (
 	"castillo/game/myl/ability"
 )
 
-// Cards that count together only with others of one race, of other races or names, or of
-// the other player.
+// Cards that count together only with others of one race, name, cost, strength or type, of other
+// races or names, or of the other player.
 
 // together is how many of some cards count together.
 func (m *Match) together(s cardSet, k ability.State) int {
@@ -20,6 +20,8 @@ func (m *Match) together(s cardSet, k ability.State) int {
 		return m.ofOtherNames(s)
 	case ability.EachSide:
 		return m.ofBothSides(s)
+	case ability.OneName, ability.OneCost, ability.OneStrength, ability.OneType:
+		return m.mostAlike(s, k)
 	}
 	return s.len()
 }
@@ -111,8 +113,11 @@ func (m *Match) kin(left, picked cardSet, k ability.State, more int) cardSet {
 		with := picked
 		with.add(id)
 		fits := m.together(with, k) == with.len()
-		if k == ability.OneRace {
+		switch k {
+		case ability.OneRace:
 			fits = m.shareOne(with, left.or(with), picked.len()+more)
+		case ability.OneName, ability.OneCost, ability.OneStrength, ability.OneType:
+			fits = fits && m.asAlike(left.or(with), id, k) >= picked.len()+more
 		}
 		if !fits {
 			left.drop(id)
@@ -130,4 +135,73 @@ func (m *Match) shareOne(s, all cardSet, n int) bool {
 		}
 	}
 	return false
+}
+
+// mostAlike is how many of some cards are alike in what they have to share, at most.
+func (m *Match) mostAlike(s cardSet, k ability.State) int {
+	most := 0
+	for id := range s.all() {
+		most = max(most, m.asAlike(s, id, k))
+	}
+	return most
+}
+
+// asAlike is how many of some cards have the same name, cost, strength or type as one of them. A card
+// whose face is not known may be any.
+func (m *Match) asAlike(s cardSet, as game.CardID, k ability.State) int {
+	n := 0
+	for id := range s.all() {
+		if id == as || m.knownFace(id) == 0 || m.knownFace(as) == 0 || m.alike(id, as, k) {
+			n++
+		}
+	}
+	return n
+}
+
+func (m *Match) alike(a, b game.CardID, k ability.State) bool {
+	switch k {
+	case ability.OneName:
+		return m.names[m.knownFace(a)] == m.names[m.knownFace(b)]
+	case ability.OneCost:
+		return m.lastCost(a) == m.lastCost(b) && m.fact(a).cost >= 0 && m.fact(b).cost >= 0
+	case ability.OneStrength:
+		return m.lastStrength(a) == m.lastStrength(b)
+	}
+	return m.val(a).types&m.val(b).types != 0
+}
+
+// faceAkin reports whether a face in a castle counts together with each of the cards that were picked
+// before it.
+func (m *Match) faceAkin(face game.Face, picked cardSet, k ability.State) bool {
+	if k == 0 {
+		return true
+	}
+	for id := range picked.all() {
+		if !m.pairs(face, id, k) {
+			return false
+		}
+	}
+	return true
+}
+
+func (m *Match) pairs(face game.Face, id game.CardID, k ability.State) bool {
+	f, v := &m.printed[face], m.val(id)
+	switch k {
+	case ability.OneName:
+		return m.names[face] == m.names[m.at[id].face]
+	case ability.OfOtherNames:
+		return m.names[face] != m.names[m.at[id].face]
+	case ability.OneCost:
+		return m.facts[face].cost >= 0 && int(m.facts[face].cost) == m.lastCost(id)
+	case ability.OneStrength:
+		return int(f.strength) == m.lastStrength(id)
+	case ability.OneType:
+		return f.types&v.types != 0
+	case ability.OneRace:
+		return f.races&v.races != 0
+	case ability.OfOtherRaces:
+		both := f.races | v.races
+		return f.races != 0 && v.races != 0 && both&(both-1) != 0
+	}
+	return true
 }

@@ -351,7 +351,7 @@ func (m *Match) castleOptions(dst []game.Action, f *frame, k *pick, c *context) 
 		for _, earlier := range p.faces[:i] {
 			twice = twice || earlier == face
 		}
-		if !twice && m.faceFits(&k.chosen.Of, face, c) && m.faceWithin(face, f.set, m.ready(&k.chosen.Of).total, c) {
+		if !twice && m.faceAkin(face, f.set, m.ready(&k.chosen.Of).kinship) && m.faceFits(&k.chosen.Of, face, c) && m.faceWithin(face, f.set, m.ready(&k.chosen.Of).total, c) {
 			dst = append(dst, game.Action{Verb: game.Pick, Face: face, Zone: Castle})
 		}
 	}

@@ -226,6 +226,10 @@ const (
 	Raceless                         // of no race
 	AttackedLast                     // attacked in the latest turn of its controller that is over
 	BlockedLast                      // blocked in the latest turn of the other player that is over
+	OneName                          // counted only together with others of the same name
+	OneCost                          // of the same cost
+	OneStrength                      // of the same strength
+	OneType                          // of the same type
 )
 
 // Is holds when the card is in the state.

@@ -341,7 +341,25 @@ func (r *reader) skip(f es.Form) (ability.Effect, bool) {
 		return ability.Skip{Who: r.actor, What: ability.Turn}, r.toks[r.pos-2].Word != "su" && r.toks[r.pos-2].Word != "tu" && r.toks[r.pos-2].Word != "el"
 	}
 	p, ok := r.phase()
-	return ability.Skip{Who: r.actor, What: p}, ok
+	who := r.actor
+	if r.one("de tu oponente", "oponente") {
+		who = ability.Opponent
+	}
+	if until, next := r.nextTurnOf(who); next {
+		return ability.Rule{Is: ability.SkipPhase{Who: who, What: p}, Until: until}, ok && p != ability.AnyPhase
+	}
+	return ability.Skip{Who: who, What: p}, ok && (who == r.actor || r.actor == ability.You)
+}
+
+// nextTurnOf reads "de su próximo turno", "en tu próximo turno" of a player who skips a phase then.
+func (r *reader) nextTurnOf(who ability.Player) (ability.Duration, bool) {
+	switch who {
+	case ability.Opponent:
+		return ability.OpponentTurn, r.one("de su proximo turno", "en su proximo turno", "de su siguiente turno", "en su siguiente turno", "del proximo turno de tu oponente", "del proximo turno oponente")
+	case ability.You:
+		return ability.YourNextTurn, r.one("de tu proximo turno", "en tu proximo turno", "de tu siguiente turno", "en tu siguiente turno")
+	}
+	return ability.Standing, false
 }
 
 // phaseAgain reads "otra Fase de Vigilia", "una Fase de Vigilia adicional".
@@ -383,8 +401,7 @@ func (r *reader) playerLoses(f es.Form) (ability.Effect, bool) {
 	case r.actor == ability.Opponent && r.wholeMatch():
 		return ability.Win{Who: ability.You}, true
 	case r.peek() == "su" || r.peek() == "tu":
-		e, ok := r.skip(f)
-		return e, ok && e == ability.Effect(ability.Skip{Who: r.actor, What: ability.Turn})
+		return r.skip(f)
 	}
 	return nil, false
 }

@@ -64,6 +64,29 @@ func TestWhatIsPlayedFromElsewhere(t *testing.T) {
 	})
 }
 
+// TestCopiesThatAreNotPlayed reads bans on cards with the name of another one.
+func TestCopiesThatAreNotPlayed(t *testing.T) {
+	readAs(t, prueba, []wording{
+		{card.Talisman, "Anula una carta oponente. Tu oponente no puede jugar otra copia de esa carta este turno.", "Anula una carta oponente. Luego, tu oponente no puede jugar cartas que sean copias de esa carta hasta la Fase Final."},
+		{card.Talisman, "Destruye un Tótem. No se pueden jugar copias de él este turno.", "Destruye un Tótem. Luego, los jugadores no pueden jugar cartas que sean copias de esa carta hasta la Fase Final."},
+		{card.Talisman, "Nombra una carta. Tu oponente no puede jugar copias de la carta nombrada en su próximo turno.", "Nombra una carta. Luego, tu oponente no puede jugar la carta nombrada en el próximo turno oponente."},
+		{card.Talisman, "Destruye un Tótem oponente. Tu oponente no puede activar habilidades de copias de esa carta este turno.", "Destruye un Tótem oponente. Luego, tu oponente no puede activar habilidades de cartas que sean copias de esa carta hasta la Fase Final."},
+		{card.Ally, "Tu oponente no puede jugar copias de esa carta.", ""},
+	})
+}
+
+// TestPhasesThatAreSkipped reads who skips which phase, and of which turn.
+func TestPhasesThatAreSkipped(t *testing.T) {
+	readAs(t, prueba, []wording{
+		{card.Talisman, "Saltea la Fase de Vigilia de tu oponente en su próximo turno.", "Tu oponente se salta la Fase de Vigilia en el próximo turno oponente."},
+		{card.Talisman, "Tu oponente se salta la Fase de Agrupación de su próximo turno.", "Tu oponente se salta la Fase de Agrupación en el próximo turno oponente."},
+		{card.Ally, "Cuando Prueba es destruido, tu oponente pierde su próxima Fase de Vigilia.", "Cuando este Aliado es destruido, tu oponente salta la Fase de Vigilia."},
+		{card.Talisman, "Saltea la próxima Fase de Vigilia oponente.", "Tu oponente salta la Fase de Vigilia."},
+		{card.Talisman, "Saltea tu próximo turno para robar 4 cartas.", "Salta tu próximo turno para robar 4 cartas."},
+		{card.Totem, "Los jugadores saltean su Fase de Agrupación.", "Los jugadores se saltan la Fase de Agrupación."},
+	})
+}
+
 // TestDamageThatIsAboutToBeDone reads how much less of it there is, by whoever deals it.
 func TestDamageThatIsAboutToBeDone(t *testing.T) {
 	readAs(t, prueba, []wording{

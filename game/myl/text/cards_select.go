@@ -143,9 +143,9 @@ func (r *reader) selection() (ability.Cards, bool) {
 		} else if !ok {
 			return nil, false
 		}
-		outer := r.summing
-		if r.summing = 0; !q.each && !q.definite && (q.tantas || q.count != ability.Count{N: ability.Number(1)}) {
-			r.summing = r.depth + 1
+		outer, others := r.summing, r.sharing
+		if r.summing, r.sharing = 0, 0; !q.each && !q.definite && (q.tantas || q.count != ability.Count{N: ability.Number(1)}) {
+			r.summing, r.sharing = r.depth+1, r.depth+1
 		}
 		before := r.state
 		random := r.take("al azar")
@@ -156,7 +156,7 @@ func (r *reader) selection() (ability.Cards, bool) {
 		}
 		r.eachSide = false
 		f, _, named := r.filter()
-		r.summing = outer
+		r.summing, r.sharing = outer, others
 		if unsaid && !hasTotal(f) || !named && !q.bare || named && !q.each && len(f.Types) > 1 && r.peekAt(before.pos+1) == "y" && !es.Nouns[r.peekAt(before.pos)].Many {
 			return nil, false // "un Aliado y Tótem": one, or two?
 		}

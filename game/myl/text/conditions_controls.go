@@ -109,8 +109,12 @@ func (r *reader) held(of ability.Player, no bool) (ability.Condition, bool) {
 		c, ok := r.copiesHeld(of, b, other)
 		return negate(c, no), ok
 	}
+	others := r.sharing
+	if n, plain := b.N.(ability.Number); counted && plain && n > 1 {
+		r.sharing = r.depth + 1
+	}
 	f, _, ok := r.filter()
-	if !ok {
+	if r.sharing = others; !ok {
 		f = r.lastNoun // "gana 1 si controlas un Tótem y 2 si controlas 2 o más"
 		if !counted || len(f.Types) == 0 || !r.atEnd() {
 			return nil, false

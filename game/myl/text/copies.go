@@ -19,6 +19,21 @@ func (r *reader) copiesOf(q quantity) (ability.Cards, bool) {
 	return r.thoseCopies(f, q), true
 }
 
+// copiesAhead reports whether it follows "copias de", "otra copia de".
+func (r *reader) copiesAhead() bool {
+	w, next := r.peek(), r.ahead(1)
+	return w == "copias" || w == "copia" || next == "copias" || next == "copia"
+}
+
+// copiesRuled reads of a rule "copias de esa carta", "otra copia de ella".
+func (r *reader) copiesRuled() (ability.Filter, bool) {
+	r.one("otra", "otras", "mas", "cualquier", "una")
+	if !r.one("copia", "copias") || r.peek() != "del" && !r.one("de") {
+		return ability.Filter{}, false
+	}
+	return r.calledLike()
+}
+
 // itsCopies reads "todas sus copias del Cementerio oponente".
 func (r *reader) itsCopies() (ability.Cards, bool) {
 	if !r.one("todas sus copias", "sus copias") {

@@ -27,8 +27,5 @@ func TestCopiesOfACardInWhateverWords(t *testing.T) {
 		{card.Ally, []string{"Si controlas otro «Sir Ansel, el Tuerto», este Aliado es Imbloqueable.", "Mientras controles otra copia de este Aliado, es Imbloqueable.", "Es Imbloqueable si tienes otra copia de Sir Ansel en juego."}},
 		{card.Ally, []string{"Este Aliado gana 1 a la Fuerza por cada «Sir Ansel, el Tuerto» de tu Cementerio.", "Sir Ansel gana 1 a la fuerza por cada copia de sí mismo en tu Cementerio."}},
 	})
-	refused(t, prueba, []lone{
-		{card.Talisman, "Destruye 2 Aliados con el mismo nombre."},
-		{card.Talisman, "Si controlas 2 Aliados con el mismo nombre, roba 1 carta."},
-	})
+	refused(t, prueba, []lone{})
 }

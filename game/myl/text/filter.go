@@ -118,7 +118,7 @@ func (r *reader) quality(f *ability.Filter) bool {
 
 // oneQuality reads one quality by the word that it begins with.
 func (r *reader) oneQuality(f *ability.Filter) bool {
-	if r.summing == r.depth && r.summing > 0 && r.total(f) {
+	if r.summing == r.depth && r.summing > 0 && r.total(f) || r.sharing == r.depth && r.sharing > 0 && r.shared(f) {
 		return true
 	}
 	switch r.peek() {

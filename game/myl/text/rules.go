@@ -243,6 +243,10 @@ func (r *reader) ruledCards() (*ability.Filter, bool) {
 	if f, ok := tryWhere(r, ofAKind, r.sameKindOf); ok {
 		return new(f), true
 	}
+	if r.copiesAhead() {
+		f, ok := try(r, r.copiesRuled)
+		return new(f), ok
+	}
 	if r.one("tus") {
 		of = ability.You
 	} else {
@@ -272,12 +276,15 @@ func (r *reader) skipping() (ability.PlayerRule, bool) {
 	if who == ability.Each {
 		who = ability.Anyone
 	}
-	if !r.one("se") || !r.one("salta") {
+	if !r.one("se") && who != ability.Anyone || !r.one("salta") {
 		return nil, false
 	}
 	r.one("la", "su")
 	r.take("fase de")
 	p, ok := r.phase()
+	if until, next := r.nextTurnOf(who); next {
+		r.early = until
+	}
 	return ability.SkipPhase{Who: who, What: p}, ok
 }
 

@@ -94,6 +94,7 @@ type pickedCards struct {
 	looked      bool                // the latest cards are those of a hand or castle that was looked at
 	drawn       shape.QuantityDrawn // how many cards were drawn or milled since the latest pick: they are "esas cartas", not It
 	drawnFits   bool                // a condition asked of the drawn card what it is
+	sharing     int                 // the depth of the phrase of which so many cards are told, two at least
 	summing     int                 // the depth of the phrase whose cards may be said to come to so much together
 	sifting     bool                // the verb takes its cards from those that were looked at
 	repaid      bool                // what was picked is the price of what is done to another card

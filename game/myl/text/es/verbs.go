@@ -152,7 +152,7 @@ var VerbForms = map[Verb]string{
 	Resolver:     "resolver resuelve resuelven resuelva resuelvan resuelvas resuelto",
 	Robar:        "robar roba roban robe roben robes robado robas",
 	Salir:        "salir sale salen salga salgan salgas salido",
-	Saltar:       "saltar salta saltan salte salten saltes saltado",
+	Saltar:       "saltar salta saltan salte salten saltes saltado saltear saltea saltean saltee salteen saltees salteado",
 	Salvar:       "salvar salva salvan salve salven salves salvado",
 	Ser:          "ser es son sea sean seas sido fue fuera fueran fuese fuesen siendo fueron era eran",
 	Sobrevivir:   "sobrevivir sobrevive sobreviven sobreviva sobrevivan sobrevivas sobrevivido",

@@ -66,6 +66,9 @@ func (p *printer) rare(e ability.Effect, m mood) string {
 			return p.does(ability.You, es.Saltar, m) + " esa fase"
 		}
 		if e.What == ability.Turn {
+			if e.Who == ability.You {
+				return p.does(e.Who, es.Saltar, m) + " tu próximo turno"
+			}
 			return p.does(e.Who, es.Saltar, m) + " su próximo turno"
 		}
 		return p.does(e.Who, es.Saltar, m) + " " + phase(ability.Window{Phase: e.What})
