@@ -277,7 +277,7 @@ func (r *reader) forbidden(more bool) ([]ability.Trait, bool) {
 			return one(ability.With{Keyword: ability.Imbloqueable}), true
 		}
 	}
-	return cannotBy(d, by), true
+	return cannotBy(d, by), d != ability.BePlayed || len(by) == 0
 }
 
 // objectOf reads "objetivo de", "elegido como objetivo por".

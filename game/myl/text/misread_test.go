@@ -16,6 +16,7 @@ func TestWhatWouldMeanSomethingElseIsNotRead(t *testing.T) {
 		{card.Ally, "Para que este Aliado pueda ser bloqueado, debes pagar 1 Oro."},
 		{card.Talisman, "Destruye un Aliado de coste 2 o menos. Si controlas un Titán, destruye uno de coste 4 o menos en vez de eso."},
 		{card.Talisman, "El Daño Directo que hagan los Aliados oponentes se reduce a 0."},
+		{card.Ally, "Este Aliado no puede ser jugado por tu oponente."},
 		{card.Talisman, "Cada jugador puede descartar 2 cartas. Si lo hace, roba 2 cartas."},
 		{card.Ally, "En tu Vigilia, si controlas un Tótem, puedes destruirlo para robar 3 cartas."},
 		{card.Talisman, "Destruye un Aliado que controles para destruir 2 Aliados oponentes. Si el Aliado que destruiste era un Titán, roba 1 carta."},

@@ -51,6 +51,15 @@ var paraphrasesOfPlay = []paraphrase{
 	{card.Ally, []string{
 		"Este Aliado hace 1 de daño más por cada Arma que porte.", "El daño que haga Sir Ansel aumenta en 1 por cada Arma que porte.",
 	}},
+	// What a player may not play.
+	{card.Totem, []string{
+		"Tu oponente no puede jugar Talismanes.", "Los Talismanes no pueden ser jugados por tu oponente.",
+	}},
+	{card.Ally, []string{
+		"Cuando este Aliado entra en juego, nombra un Talismán. Tu oponente no puede jugar la carta nombrada.",
+		"Cuando este Aliado entra en juego, nombra un Talismán. Mientras este Aliado esté en juego, tu oponente no puede jugar el Talismán nombrado.",
+		"Cuando este Aliado entra en juego, nombra un Talismán. El Talismán nombrado no puede ser jugado por tu oponente.",
+	}},
 	// What players may do at one time only.
 	{card.Totem, []string{
 		"Si no es la Fase de Vigilia oponente, tu oponente no puede jugar Talismanes.", "Tu oponente solo puede jugar Talismanes en su Fase de Vigilia.",

@@ -252,7 +252,7 @@ func (r *reader) ruledCards() (*ability.Filter, bool) {
 	} else {
 		r.one("los", "las", "un", "una", "mas")
 	}
-	if r.take("la carta nombrada") || r.named && r.one("esa carta", "dicha carta", "cartas con ese nombre") {
+	if r.one("la carta nombrada", "las cartas nombradas") || r.named && r.one("esa carta", "dicha carta", "cartas con ese nombre") {
 		return &ability.Filter{That: []ability.Quality{ability.Is{State: ability.IsNamed}}}, true
 	}
 	f, _, ok := r.filter()

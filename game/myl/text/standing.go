@@ -21,7 +21,7 @@ func (r *reader) idle() (ability.Effect, bool) {
 	}
 	if r.one("generar oro", "generar oros") {
 		r.one("virtual", "virtuales")
-		return r.forNobody(ability.Forbid{What: ability.GenerateGold, Card: f}), true
+		return r.asLong(ability.Forbid{What: ability.GenerateGold, Card: f}), true
 	}
 	if v, ok := r.verb(es.Utilizar, es.Activar); !ok || !v.Infinitive || v.Clitic != "" {
 		return nil, false
@@ -29,8 +29,8 @@ func (r *reader) idle() (ability.Effect, bool) {
 	return r.unusable(*f), r.one("su", "sus") && r.one("habilidad")
 }
 
-// forNobody is what nobody may do as long as is said.
-func (r *reader) forNobody(ban ability.Forbid) ability.Effect {
+// asLong is a ban for as long as is said.
+func (r *reader) asLong(ban ability.Forbid) ability.Effect {
 	rule := ability.Rule{Is: ban}
 	rule.Until, _ = r.duration()
 	return rule
@@ -55,13 +55,18 @@ func (r *reader) leftZones() ([]ability.Zone, ability.Player, bool) {
 }
 
 // staysThere reads "las cartas no pueden salir de ningún Cementerio", "ningún Aliado puede entrar en
-// juego desde el Destierro": what stays where it lies, or does not come into play from there.
+// juego desde el Destierro": what stays where it lies, or does not come into play from there; and
+// what a player does not play: "los Tótems no pueden ser jugados por tu oponente".
 func (r *reader) staysThere() (ability.Effect, bool) {
 	of, none := r.none()
 	if !none {
 		c, ok := r.cards()
 		all, every := c.(ability.Every)
-		if of = all.Of; !ok || !every || !r.one("no") {
+		_, named := c.(ability.NamedCard)
+		if of = all.Of; named {
+			add(&of, ability.Is{State: ability.IsNamed})
+		}
+		if !ok || !every && !named || !r.one("no") {
 			return nil, false
 		}
 	}
@@ -72,6 +77,10 @@ func (r *reader) staysThere() (ability.Effect, bool) {
 	if r.one("entrar en juego", "entrar al juego", "volver al juego", "volver a entrar en juego", "ser jugado ni puesto en juego", "ser jugado o puesto en juego", "ser puesto en juego ni jugado") {
 		deed = ability.EnterPlay
 	} else if r.one("ser jugado") {
+		if r.one("por") {
+			who, ok := r.player()
+			return r.asLong(ability.Forbid{Who: who, What: ability.PlayCards, Card: &of}), ok && ofSomebody(who)
+		}
 		deed = ability.BePlayed
 	} else if !r.one("salir") {
 		return nil, false
@@ -98,7 +107,7 @@ func (r *reader) staysThere() (ability.Effect, bool) {
 		return nil, false
 	}
 	if deed == ability.BePlayed {
-		return r.forNobody(ability.Forbid{What: ability.PlayCards, Card: &of}), true
+		return r.asLong(ability.Forbid{What: ability.PlayCards, Card: &of}), true
 	}
 	m := ability.Modify{Who: ability.Every{Of: of}, Traits: []ability.Trait{ability.Cannot{What: deed}}}
 	m.Until, _ = r.duration()
@@ -107,7 +116,7 @@ func (r *reader) staysThere() (ability.Effect, bool) {
 
 // unusable keeps everybody from using abilities of such cards.
 func (r *reader) unusable(f ability.Filter) ability.Effect {
-	return r.forNobody(ability.Forbid{What: ability.UseAbilities, Card: &f})
+	return r.asLong(ability.Forbid{What: ability.UseAbilities, Card: &f})
 }
 
 // arrived reads "los Aliados oponentes no pueden bloquear el turno que entran en juego":
