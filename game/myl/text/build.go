@@ -178,8 +178,35 @@ func (r *reader) goOn(done []ability.Ability, h header, cond ability.Condition, 
 		}
 		e = ability.Later{When: finalOf(h.when), Do: e}
 	}
+	e, ok := r.whenThatIsDone(done, h, e)
+	if !ok {
+		return done, false
+	}
 	return extend(done, e)
 }
+
+// whenThatIsDone has what "luego" joins to something that waits for a moment wait for it as well:
+// "destruye un Aliado en la Fase Final. Luego, roba 1 carta". It fails where that speaks of cards
+// which are picked only then.
+func (r *reader) whenThatIsDone(done []ability.Ability, h header, e ability.Effect) (ability.Effect, bool) {
+	if h.adds || shape.Waits(e) {
+		return e, true
+	}
+	var first ability.Later
+	waits := false
+	shape.Redone(done[len(done)-1], func(before ability.Effect) (ability.Effect, bool) {
+		first, waits = shape.EndsLater(before)
+		return before, true
+	})
+	unknown := waits && r.borrows && shape.Picks(first.Do)
+	if !waits || !h.continued {
+		return e, !unknown
+	}
+	return ability.Later{When: first.When, Do: e}, !unknown && shape.Every(e, atOnce)
+}
+
+// atOnce reports whether an effect waits for nothing.
+func atOnce(e ability.Effect) bool { return !shape.Waits(e) }
 
 // apart makes abilities of their own of the parts of a clause that what stands around it
 // does not speak of, and leaves the part of which it does.

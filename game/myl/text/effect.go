@@ -357,6 +357,13 @@ func (r *reader) playSelf() (ability.Effect, bool) {
 	})
 }
 
+// onItsCondition reads what is done at a moment on a condition that holds then.
+func (r *reader) onItsCondition() (ability.Effect, bool) {
+	e, ok := r.consequence()
+	then, asks := e.(ability.IfThen)
+	return e, ok && asks && !shape.FollowsUp(then.If)
+}
+
 // timed reads an effect with its time or its measure in front: "en la Fase
 // Final, destrúyelo", "por cada X, un Aliado gana 1", "hasta la Fase Final, X".
 func (r *reader) timed() (ability.Effect, bool) {
@@ -364,6 +371,9 @@ func (r *reader) timed() (ability.Effect, bool) {
 		e, ok := try(r, func() (ability.Effect, bool) {
 			r.comma()
 			r.overNow = true
+			if r.peek() == "si" {
+				return r.onItsCondition()
+			}
 			return r.clause()
 		})
 		if ok {

@@ -114,3 +114,27 @@ func TestWhatIsDoneIfOneDoesPayIsWhatIsPaidFor(t *testing.T) {
 		{card.Totem, "En tu Vigilia, puedes pagar 2 Oros y si lo haces, roba 1 carta.", "En tu Fase de Vigilia, puedes pagar 2 Oros para robar 1 carta."},
 	})
 }
+
+// What follows something that waits for a moment waits for it as well where "luego" joins them; what
+// comes besides is done at once, and nothing is said before of what is picked only then.
+func TestWhatFollowsAnEffectThatWaitsWaitsAsWell(t *testing.T) {
+	for _, c := range []wording{
+		{card.Ally, "Cuando Prueba entra en juego, destruye un Aliado oponente en la Fase Final. Luego, roba 1 carta.",
+			"Cuando este Aliado entra en juego, destruye un Aliado oponente en la Fase Final. Luego, en la Fase Final, roba 1 carta."},
+		{card.Ally, "Cuando Prueba entra en juego, destruye un Aliado oponente al comienzo de tu próximo turno. Después, si controlas un Tótem, roba 1 carta.",
+			"Cuando este Aliado entra en juego, destruye un Aliado oponente al comienzo de tu próximo turno. Luego, al comienzo de tu próximo turno, si controlas un Tótem, roba 1 carta."},
+		{card.Ally, "Cuando Prueba entra en juego, elige un Aliado oponente. En la Fase Final, destrúyelo. Luego, ponlo en tu Mano.",
+			"Cuando este Aliado entra en juego, elige un Aliado oponente y destrúyelo en la Fase Final. Luego, en la Fase Final, ponlo en tu Mano."},
+		{card.Ally, "Cuando Prueba entra en juego, destruye un Aliado oponente en la Fase Final. Roba 1 carta.",
+			"Cuando este Aliado entra en juego, destruye un Aliado oponente en la Fase Final. Además, roba 1 carta."},
+		{card.Talisman, "Roba 1 carta. Destruye un Aliado oponente en la Fase Final. También, tu oponente bota 2 cartas. Luego, tú robas 1 carta.",
+			"Roba 1 carta. Luego, destruye un Aliado oponente en la Fase Final. Además, tu oponente bota 2 cartas. Luego, roba 1 carta."},
+	} {
+		readAs(t, prueba, []wording{c, {c.of, c.want, c.want}})
+	}
+	refused(t, prueba, []lone{
+		{card.Ally, "Cuando Prueba entra en juego, destruye un Aliado oponente en la Fase Final. Luego, ponlo en tu Mano."},
+		{card.Ally, "Cuando Prueba entra en juego, destruye un Aliado oponente en la Fase Final. Si es un Dragón, roba 1 carta."},
+		{card.Ally, "Cuando Prueba entra en juego, destruye un Aliado oponente en la Fase Final. Si lo haces, roba 1 carta."},
+	})
+}

@@ -169,24 +169,30 @@ func (p *printer) paid(cost, do ability.Effect) string {
 		}
 		s += p.goal(cost, first)
 	}
-	return s + p.further(rest)
+	return s + p.further(first, rest)
 }
 
 // body writes an effect with its further sentences.
 func (p *printer) body(e ability.Effect) string {
 	first, rest := untilStop(e)
-	return p.effect(first, plainly) + p.further(rest)
+	return p.effect(first, plainly) + p.further(first, rest)
 }
 
-// further writes the steps that follow after a full stop.
-func (p *printer) further(rest []ability.Step) string {
+// further writes the steps that follow after a full stop. Behind what waits for a moment
+// "luego" would be said of what is done then.
+func (p *printer) further(before ability.Effect, rest []ability.Step) string {
 	var s string
 	for len(rest) > 0 {
 		var part ability.Effect
 		part, rest = untilStop(ability.Sequence{Steps: rest})
+		joint := ". Luego, "
+		if _, waits := shape.EndsLater(before); waits && !shape.Waits(part) {
+			joint = ". Además, "
+		}
+		before = part
 		p.actor, p.spelled, p.events, p.another = ability.You, false, false, false
 		p.before, p.now = p.now, doers{}
-		s += ". Luego, " + p.effect(part, plainly)
+		s += joint + p.effect(part, plainly)
 	}
 	return s
 }

@@ -62,6 +62,22 @@ func Ending(e ability.Effect) ability.Effect {
 	return e
 }
 
+// EndsLater is the last thing that an effect does where that waits for a moment.
+func EndsLater(e ability.Effect) (ability.Later, bool) {
+	end := Ending(e)
+	if then, ok := end.(ability.IfThen); ok {
+		return EndsLater(then.Then)
+	}
+	later, ok := end.(ability.Later)
+	return later, ok
+}
+
+// Waits reports whether an effect waits for a moment before it does anything.
+func Waits(e ability.Effect) bool {
+	_, later := e.(ability.Later)
+	return later
+}
+
 // Beginning is the first thing that an effect does.
 func Beginning(e ability.Effect) ability.Effect {
 	switch x := e.(type) {

@@ -175,6 +175,9 @@ func sensible(e ability.Effect) bool {
 		return !wasted && Every(e.First, doneAtOnce)
 	case ability.Sequence:
 		for i, s := range e.Steps[:len(e.Steps)-1] {
+			if _, waits := EndsLater(s.Do); waits && inMidair(e.Steps[i+1].Do) {
+				return false // nobody knows yet whether that was done
+			}
 			if _, sets := s.Do.(ability.Meanwhile); sets || e.Steps[i+1].Link != ability.Stop && reaches(s.Do) {
 				return false // what the one picks once it is set off is not what the next speaks of
 			}
@@ -221,8 +224,7 @@ func reaches(e ability.Effect) bool {
 
 // doneAtOnce reports whether an effect is done when it is said.
 func doneAtOnce(e ability.Effect) bool {
-	_, later := e.(ability.Later)
-	return !later
+	return !Waits(e)
 }
 
 // fitting reports whether cards can have the traits that they are given, and in
