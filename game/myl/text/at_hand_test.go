@@ -13,7 +13,7 @@ func TestAWordThatMayMeanTwoThingsIsNotRead(t *testing.T) {
 		{card.Totem, "Un Aliado de tu Mano cuesta 2 menos."},
 		{card.Totem, "El primer Aliado que juegues en cada turno cuesta 1 Oro menos. Si es un Caballero, cuesta 2 Oros menos."},
 		{card.Talisman, "Si es un Caballero, roba una carta."},
-		{card.Weapon, "Cuando el portador hace daño al Mazo Castillo oponente, esas cartas son desterradas."},
+		{card.Weapon, "Cuando el portador es bloqueado, esas cartas son desterradas."},
 		{card.Ally, "Cuando un Aliado entra en juego, destruye esos Aliados."},
 		{card.Talisman, "Destruye un Aliado. Destierra esas cartas."},
 		{card.Talisman, "Destierra todos los Aliados. Su controlador roba una carta."},

@@ -88,7 +88,7 @@ func (r *reader) setOff(h header, cond ability.Condition, e ability.Effect) (abi
 		cond = shape.AllOf(append([]ability.Condition{inWindow(h.when)}, shape.Listed(cond)...))
 	}
 	e = shape.Settle(e)
-	if m, ok := doublesDamage(h.on, e); ok && cond == nil && h.limit == 0 {
+	if m, ok := changesDamage(h.on, e); ok && cond == nil && h.limit == 0 {
 		return ability.Continuous{Do: m}, true
 	}
 	if rule, ok := inPlace(h.on, e); ok && h.limit == 0 {
@@ -202,12 +202,15 @@ func metThenDone(e ability.Effect) (ability.Event, bool) {
 	return shape.MetInCombat(first)
 }
 
-// doublesDamage reads "si hace daño, ese daño se duplica" as the continuous
+// changesDamage reads "si hace daño, ese daño se duplica" as the continuous
 // ability it is: after the damage it would be too late.
-func doublesDamage(on ability.Event, e ability.Effect) (ability.Modify, bool) {
+func changesDamage(on ability.Event, e ability.Effect) (ability.Modify, bool) {
 	c, ok := on.(ability.CardEvent)
 	m, isModify := e.(ability.Modify)
-	if !ok || !isModify || len(c.What) != 1 || c.What[0] != ability.DamagesCastle || len(m.Traits) != 1 || m.Traits[0] != (ability.Trait)(ability.DoubleDamage) {
+	if !ok || !isModify || len(c.What) != 1 || c.What[0] != ability.DamagesCastle || len(m.Traits) != 1 {
+		return m, false
+	}
+	if how := m.Traits[0]; how != (ability.Trait)(ability.DoubleDamage) && how != (ability.Trait)(ability.ExilesDamaged) {
 		return m, false
 	}
 	m.Until = ability.Standing

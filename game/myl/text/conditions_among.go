@@ -131,7 +131,17 @@ func (r *reader) amongBehind() (ability.Condition, bool) {
 
 // inThatHand reads "en ella" of a Mano or a Mazo Castillo that was looked at.
 func (r *reader) inThatHand() bool {
-	return r.cardsLookedAt() && r.one("en ella", "en esa mano")
+	return (r.cardsLookedAt() || showsHand(r.before.did)) && r.one("en ella", "en esa mano")
+}
+
+// showsHand reports whether to show a Mano is the last thing that e does.
+func showsHand(e ability.Effect) bool {
+	if e == nil {
+		return false
+	}
+	act, _ := shape.Ending(e).(ability.Act)
+	all, ok := act.What.(ability.Every)
+	return ok && act.Verb == ability.Show && len(all.Of.In) == 1 && all.Of.In[0] == ability.Hand
 }
 
 // ofThePicked reads what the one card was that was picked before others were drawn.

@@ -289,3 +289,30 @@ func (r *reader) attackedWith() (ability.Condition, bool) {
 	sortQualities(&f)
 	return soMany(f, b), true
 }
+
+// outsideTime reads "fuera de tu turno", "fuera de la Fase Final": all other times. What the
+// sentence does tells whether "su" is the opponent's; in front of it, its subject does.
+func (r *reader) outsideTime(h *header, e ability.Effect) bool {
+	if r.peek() != "fuera" || h.on != nil || h.windowed {
+		return false
+	}
+	whose := ability.Anyone
+	if e == nil && r.opponentBehindComma() || e != nil && speaksOf(ability.Opponent, e) && !speaksOf(ability.You, e) {
+		whose = ability.Opponent
+	}
+	c, ok := try(r, func() (ability.Condition, bool) { return r.otherTimes(whose) })
+	if ok {
+		h.ifs = append(h.ifs, c)
+	}
+	return ok
+}
+
+// opponentBehindComma reports whether the opponent is the subject behind the next comma.
+func (r *reader) opponentBehindComma() bool {
+	for n := 1; n < 8; n++ {
+		if r.ahead(n) == "," {
+			return r.ahead(n+1) == "tu" && r.ahead(n+2) == "oponente"
+		}
+	}
+	return false
+}

@@ -18,7 +18,7 @@ func TestTextsThatCouldMeanAnotherThingAreRefused(t *testing.T) {
 		{card.Totem, "Tu oponente no puede declarar ataque hasta el final de la Batalla Mitológica de mañana."},
 		{card.Talisman, "Un Aliado gana 2 a la Fuerza hasta el final de la Batalla Mitológica."},
 		{card.Talisman, "Paga 2 Oros adicionales para jugar esta carta en el turno oponente."},
-		{card.Ally, "Cuando Ansel hace daño al Mazo Castillo oponente, destierra las cartas botadas."},
+		{card.Ally, "Cuando Ansel es bloqueado, destierra las cartas botadas."},
 		{card.Ally, "Si Ansel bloquea a un Aliado, destrúyelo."},
 		{card.Ally, "Si Ulfar está en tu Cementerio, puedes barajarla."}, // Ulfar, or this card?
 		{card.Totem, "Cuando entra en juego, si lo hace, roba 1 carta."},

@@ -306,7 +306,7 @@ func (r *reader) timeOf(on ability.Event) (ability.Condition, bool) {
 	if w.Whose == ability.Acting {
 		w.Whose = e.Who
 	}
-	return negate(ability.During{Window: w}, outside), ok && player && ofSomebody(w.Whose)
+	return negate(ability.During{Window: w}, outside), ok && player && (outside || ofSomebody(w.Whose))
 }
 
 func (r *reader) responsePrefix(h *header) bool {

@@ -33,6 +33,8 @@ func (r *reader) prefixBy(first string, h *header) bool {
 		return r.howOften(h)
 	case "por":
 		return r.forEach(h)
+	case "fuera":
+		return r.outsideTime(h, nil)
 	case "de":
 		r.advance(1)
 		return r.wereIt(h)

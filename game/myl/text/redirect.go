@@ -46,6 +46,7 @@ func (r *reader) redirectTo(words ...string) (ability.Effect, bool) {
 		return nil, false
 	}
 	c, ok := r.cards()
+	_ = r.one("en su lugar")
 	return ability.Redirect{To: c}, ok
 }
 
@@ -164,7 +165,7 @@ func (r *reader) affecting(by *ability.Source) (ability.Event, bool) {
 // has an objective, while what else affects a card may have none (DAR 4.6.8.2).
 func (r *reader) redirectsIt() bool {
 	for n := 1; r.ahead(n) != ""; n++ {
-		if r.form(n).Verb == es.Redirigir || r.ahead(n) == "objetivo" {
+		if r.form(n).Verb == es.Redirigir || r.ahead(n) == "objetivo" || r.form(n).Verb == es.Afectar || r.form(n).Verb == es.Cancelar {
 			return true
 		}
 	}

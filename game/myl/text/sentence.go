@@ -156,7 +156,11 @@ func (r *reader) mainClause(h *header) (ability.Effect, bool) {
 	if h.response || r.facts.Type == card.Talisman {
 		r.theyAct, r.someone = false, false // who answers is you
 	}
-	e, ok := try(r, r.consequence)
+	e, ok := try(r, r.exilesDamage)
+	if ok {
+		return e, h.limit == 0 && len(h.ifs) == 0
+	}
+	e, ok = try(r, r.consequence)
 	if ok {
 		h.continued = true
 	} else if e, ok = r.clause(); !ok {

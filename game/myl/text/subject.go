@@ -428,6 +428,8 @@ func (r *reader) damageIsExiled() (ability.Effect, bool) {
 	var c ability.Cards
 	ok := false
 	switch {
+	case r.facts.Type == card.Ally && r.event == nil && r.subject == nil && r.take("las cartas botadas por su dano"):
+		c, ok = ability.This{}, true
 	case r.one("las cartas botadas por el dano", "todas las cartas botadas por el dano"):
 		if r.peek() != "del" && !r.one("de") {
 			return nil, false

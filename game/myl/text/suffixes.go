@@ -37,7 +37,7 @@ func (r *reader) suffixes(h *header, e ability.Effect) ability.Effect {
 		}
 		r.state = at
 		r.comma()
-		if r.inTurnThat(h) || r.turnAfterFight(h, e) {
+		if r.inTurnThat(h) || r.turnAfterFight(h, e) || r.outsideTime(h, e) {
 			continue
 		}
 		r.state = at
