@@ -238,7 +238,7 @@ func (r *reader) pay(f es.Form) (ability.Effect, bool) {
 	at := r.state
 	if n, ok := r.natural(); ok {
 		r.one("de")
-		if r.one("oro", "oros") || r.peek() == "para" {
+		if r.one("oro", "oros") || r.peek() == "para" || r.peek() == "y" && r.form(1).Infinitive && pays[r.form(1).Verb] {
 			r.one("adicional", "extra", "mas", "de tu reserva de oro", "de tu reserva")
 			return ability.Pay{Who: r.actor, N: ability.Number(n)}, true
 		}

@@ -343,6 +343,12 @@ func chooses(e ability.Effect) bool {
 	})
 }
 
+// comesOf reports whether cards are those that were spoken of before, as a pronoun means them.
+func comesOf(c ability.Cards) bool {
+	all, ok := c.(ability.Every)
+	return ability.IsIt(c) || ok && shape.AmongThem(all.Of)
+}
+
 // outcome reads what comes of an effect, said by a gerund that is none of paying: "busca un Arma,
 // poniéndola en juego", "puedes pagar 2 Oros haciendo que tu oponente bote 3 cartas".
 func (r *reader) outcome(first ability.Effect) (ability.Effect, bool) {

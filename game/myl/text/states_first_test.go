@@ -41,6 +41,7 @@ func TestAGerundThatDoesNotPaySaysWhatComesOfIt(t *testing.T) {
 	refused(t, prueba, []lone{
 		{card.Ally, "Cuando entra en juego, puedes buscar 2 Aliados en tu Mazo Castillo desterrándolos."}, // what was not found yet pays nothing
 		{card.Ally, "En tu Vigilia, puedes poner un Aliado de tu Cementerio en tu Mano destruyéndolo."},
+		{card.Ally, "En tu Vigilia, puedes robar una carta, mostrándola."},
 	})
 }
 
@@ -108,6 +109,8 @@ func TestWhatOneMustDoForWhatOneMayIsItsPrice(t *testing.T) {
 	readAs(t, prueba, []wording{
 		{card.Ally, "Puedes subir un Aliado oponente, pero debes destruir este Aliado.", "Puedes destruir este Aliado para subir un Aliado oponente."},
 		{card.Ally, "Cuando este Aliado entra en juego, puedes robar 2 cartas, pero debes descartar una carta.", "Cuando este Aliado entra en juego, puedes robar 2 cartas y descartar una carta de tu Mano."},
+		{card.Ally, "Cuando entra en juego, puedes pagar 2 y desterrar este Aliado para robar una carta.", "Cuando este Aliado entra en juego, puedes pagar 2 Oros y desterrar este Aliado para robar 1 carta."},
+		{card.Ally, "Cuando entra en juego, debe atacar solo por este turno.", "Cuando este Aliado entra en juego, este Aliado puede ser declarado atacante y debe atacar hasta la Fase Final."},
 		{card.Ally, "En tu Vigilia, al pagar 2 Oros, puedes robar una carta.", "En tu Fase de Vigilia, puedes pagar 2 Oros para robar 1 carta."},
 	})
 }

@@ -93,7 +93,7 @@ func (r *reader) tail(first ability.Effect) (ability.Effect, bool) {
 				r.actor = may.Who // "puedes hacer que tu oponente bote 2 cartas destruyendo un Oro"
 			}
 			pay, ok := r.payments()
-			if !ok || !r.optional(first) || pricedByIt(pay) || !ability.IsIt(r.event) && ability.IsIt(shape.DoneTo(pay)) && chooses(first) { // what is not there yet pays for nothing
+			if !ok || !r.optional(first) || pricedByIt(pay) || !ability.IsIt(r.event) && comesOf(shape.DoneTo(pay)) && chooses(first) { // what is not there yet pays for nothing
 				r.state = at
 				return first, true
 			}
