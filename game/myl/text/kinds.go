@@ -329,7 +329,7 @@ func (r *reader) racesAfter(f *ability.Filter, start int) {
 		} else {
 			r.againAll(start)
 		}
-		_ = r.severalOfRace(at) && r.one("los", "las") // "los Aliados de raza Dragón y los de raza Titán"
+		again := r.severalOfRace(at) && r.one("los", "las") // "los Aliados de raza Dragón y los de raza Titán"
 		r.maybe("de")
 		r.maybe("raza")
 		n, ok := es.Nouns[r.peek()]
@@ -338,6 +338,10 @@ func (r *reader) racesAfter(f *ability.Filter, start int) {
 			return
 		}
 		r.advance(1)
+		if again && r.describesOn() {
+			r.pos = at // "y los de raza Titán de Coste 3": those alone
+			return
+		}
 		f.Races = f.Races.With(n.Race)
 	}
 }

@@ -33,6 +33,7 @@ func TestHowOftenAndHowFarIsNotGuessed(t *testing.T) {
 		{card.Ally, "Puedes descartar una carta o pagar 1 Oro y destruir este Aliado para robar 2 cartas."},
 		{card.Ally, "Cuando tu oponente robe una o más cartas, debe botar 2 cartas."},
 		{card.Ally, "Cuando uno o más Aliados oponentes sean destruidos, roba 1 carta."},
+		{card.Ally, "Tus Aliados de raza Dragón y los de raza Héroe de coste 3 o más ganan 1 a la fuerza."},
 		{card.Gold, "Si pagas este Oro para jugar un Arma, genera 1 Oro."},
 	})
 }
@@ -59,6 +60,8 @@ func TestWhatIsNotOfANameIsNoCopyEither(t *testing.T) {
 	readAs(t, prueba, []wording{
 		{card.Ally, "Cuando entra en juego, puedes buscar un Aliado que no sea Prueba en tu Mazo Castillo y ponerlo en tu Mano.",
 			"Cuando este Aliado entra en juego, puedes buscar un Aliado que no sea «Prueba» en tu Mazo Castillo y ponerlo en tu Mano."},
+		{card.Talisman, "Busca en tu Mazo Castillo un Aliado o un Talismán, excepto Prueba, y ponlo en tu Mano.",
+			"Busca un Aliado o Talismán que no sea «Prueba» en tu Mazo Castillo y ponlo en tu Mano."},
 		{card.Talisman, "Destruye un Aliado que no sea «Brasa».", "Destruye un Aliado que no sea «Brasa»."},
 		{card.Ally, "Tus Aliados que no sean este Aliado ganan 1 a la fuerza.", "Tus demás Aliados ganan 1 a la Fuerza."},
 	})

@@ -12,6 +12,9 @@ import (
 // exception reads what a universal effect leaves out: the card itself, types, races.
 func (r *reader) exception(f *ability.Filter) bool {
 	r.one("a")
+	if byName := r.token(); byName.Self > 0 && (r.facts.Type == card.Talisman || r.verbAt == es.Buscar || len(f.In) > 0) {
+		return r.except(f) // out of play a name leaves out every copy
+	}
 	if r.thisOne() {
 		f.Other = true
 		return true
