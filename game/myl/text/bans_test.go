@@ -27,6 +27,10 @@ func TestWhatMayNotBeDone(t *testing.T) {
 		{card.Totem, "Las Armas no pueden ser jugadas desde el Cementerio.", "Los jugadores no pueden jugar Armas de un Cementerio."},
 		{card.Totem, "Los Aliados no pueden entrar en juego.", ""},
 		{card.Ally, "Las cartas de los Destierros no pueden salir de ellos.", "Todas las cartas de cualquier Destierro no pueden salir del Destierro."},
+		// What is not grouped (DAR 5.1).
+		{card.Talisman, "Un Aliado oponente no vuelve a la Línea de Defensa en su próxima Fase de Agrupación.", "Un Aliado oponente no puede ser agrupado en el próximo turno oponente."},
+		{card.Ally, "Prueba no vuelve a la Línea de Defensa en tu Fase de Agrupación.", "Este Aliado no puede ser agrupado."},
+		{card.Ally, "Prueba no vuelve a la Línea de Defensa.", ""},
 		// What is played, and what it does (DAR 4.7, 4.9, 4.10).
 		{card.Ally, "Los Talismanes que juegues no pueden ser anulados ni redirigidos.", "Tus Talismanes no pueden ser anulados y no pueden ser redirigidos."},
 		{card.Talisman, "Destruye un Arma oponente. Este efecto no puede ser prevenido.", "Este Talismán no puede ser prevenido. Destruye un Arma oponente."},

@@ -19,7 +19,7 @@ func (r *reader) negatedTrait() ([]ability.Trait, bool) {
 		return []ability.Trait{ability.FixedPrice{}}, r.golds()
 	case r.one("tiene habilidad", "tiene su habilidad"):
 		return []ability.Trait{ability.LoseAbility}, true
-	case r.take("se agrupa"):
+	case r.take("se agrupa"), r.says("agrupacion") && r.one("vuelve a la linea de defensa", "vuelve a su linea de defensa", "vuelve a tu linea de defensa", "regresa a la linea de defensa"):
 		_ = r.one("en la fase de agrupacion", "en tu fase de agrupacion", "en su fase de agrupacion")
 		return []ability.Trait{ability.Cannot{What: ability.BeRegrouped}}, true
 	case r.one("tiene limite de armas", "tiene limite de arma"):
