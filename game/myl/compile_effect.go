@@ -420,11 +420,17 @@ func (c *compiler) hangsOnPrice(f ability.Filter) bool {
 		case ability.It:
 			found = found || onTheWay
 		case ability.Is:
-			ofIt := v.State == ability.CopyOfIt || v.State == ability.CarriedByIt || v.State == ability.WithRaceInIt || v.State == ability.SameType
-			found = found || ofIt && onTheWay
+			found = found || onTheWay && asksOfIt(v.State)
+		case ability.IsNot:
+			found = found || onTheWay && asksOfIt(v.State)
 		}
 	})
 	return found
+}
+
+// asksOfIt reports whether a state is one of cards beside the one at hand.
+func asksOfIt(s ability.State) bool {
+	return s == ability.CopyOfIt || s == ability.CarriedByIt || s == ability.WithRaceInIt || s == ability.SameType
 }
 
 // isOpenTo reports whether both players can tell which cards a filter fits.

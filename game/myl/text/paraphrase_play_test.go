@@ -51,6 +51,9 @@ var paraphrasesOfPlay = []paraphrase{
 	{card.Ally, []string{
 		"Este Aliado hace 1 de daño más por cada Arma que porte.", "El daño que haga Sir Ansel aumenta en 1 por cada Arma que porte.",
 	}},
+	{card.Talisman, []string{
+		"Nombra una raza. Luego, todos los Aliados que no sean de esa raza no pueden bloquear hasta la Fase Final.", "Nombra una raza. Los Aliados que no sean de esa raza no pueden bloquear este turno.",
+	}},
 	// What a player may not play.
 	{card.Totem, []string{
 		"Tu oponente no puede jugar Talismanes.", "Los Talismanes no pueden ser jugados por tu oponente.",
