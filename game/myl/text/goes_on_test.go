@@ -138,3 +138,9 @@ func TestWhatFollowsAnEffectThatWaitsWaitsAsWell(t *testing.T) {
 		{card.Ally, "Cuando Prueba entra en juego, destruye un Aliado oponente en la Fase Final. Si lo haces, roba 1 carta."},
 	})
 }
+
+// "No lo hace" would be said of the card that must do something: the player who was let do it is named.
+func TestWhoDidNotDoItIsNamedWhereACardMustDoSomething(t *testing.T) {
+	const text = "En respuesta a que botes cartas, tu oponente puede descartar una carta de su Mano para que un Aliado deba atacar hasta la Fase Final. Luego, si tu oponente no lo hace, baraja tu Mazo Castillo."
+	readAs(t, prueba, []wording{{card.Weapon, text, text}})
+}

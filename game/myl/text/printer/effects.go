@@ -195,7 +195,7 @@ func (p *printer) ifThen(e ability.IfThen, m mood) string {
 }
 
 // doing writes who did what he was let do: "lo haces", "tu oponente no lo hace". Where a card
-// was made able to do something, "lo hace" would be the card's; where each player did
+// was made able to do something, or must, "lo hace" would be the card's; where each player did
 // something, any of theirs.
 func (p *printer) doing(no string) string {
 	who := p.now.let

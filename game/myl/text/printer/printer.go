@@ -41,7 +41,7 @@ type printer struct {
 	before   doers               // and in the one before
 	spelled  bool                // the sentence spoke of the card itself: It is written out
 	cause    string              // what made the event
-	able     bool                // a card was made able to do something: "si lo hace" means that
+	able     bool                // a card was made able to do something, or must: "si lo hace" means that
 	events   bool                // "anularlo" means the card of the event
 	since    bool                // that event is of the card itself, or cards were picked since: It is another
 }

@@ -67,7 +67,7 @@ func (v voice) noun(one string) string {
 
 // modify writes "un Aliado gana 1 a la Fuerza hasta la Fase Final".
 func (p *printer) modify(e ability.Modify, m mood) string {
-	p.actor, p.able = ability.You, shape.Ables(e)
+	p.actor, p.able = ability.You, shape.Ables(e) || shape.Obliges(e)
 	_, another := e.Who.(ability.Chosen)
 	itself := ability.IsThis(e.Who) || ability.IsBearer(e.Who) || another && p.gone
 	many := p.many

@@ -32,6 +32,11 @@ func Ables(m ability.Modify) bool {
 	return false
 }
 
+// Obliges reports whether a change says what cards must do.
+func Obliges(m ability.Modify) bool {
+	return slices.ContainsFunc(m.Traits, func(t ability.Trait) bool { _, must := t.(ability.Must); return must })
+}
+
 // LosesOwn reports whether a player gives up cards of his own.
 func LosesOwn(price ability.Effect) bool {
 	act, ok := Ending(price).(ability.Act)
