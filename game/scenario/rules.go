@@ -157,6 +157,7 @@
 //	         4.4.3-ganar-el-control-ejemplo-14
 //	         4.4.3-ganar-el-control-ejemplo-15
 //	         4.4.3-la-fuente-que-cambia-de-lado-conserva-lo-prestado
+//	         4.4.3-la-propia-carta-cambia-de-lado
 //	         4.4.3-la-vigilia-del-arma-puesta-en-un-oponente
 //	         4.4.3-quien-presta-y-lo-prestado-salen-a-la-vez
 //	         4.4.3-responde-quien-controlaba-la-carta-al-salir
@@ -169,10 +170,12 @@
 //	         4.5.1-entran-desde-el-cementerio
 //	         4.5.1-entran-sin-su-habilidad
 //	         4.5.1-lo-bajado-se-anula-al-jugarlo
+//	         4.5.1-lo-que-no-entra-en-juego-desde-el-cementerio
 //	         4.5.1-no-se-juega-mientras-algo-sea-asi
 //	         4.5.1-poner-en-juego-no-es-jugar
 //	         4.5.1-quien-baja-un-totem
-//	4.5.2    4.5.2-jugar-aliados-en-otro-momento
+//	4.5.2    4.5.2-jugar-algunas-cartas-desde-otra-zona
+//	         4.5.2-jugar-aliados-en-otro-momento
 //	         4.5.2-jugar-desde-el-cementerio
 //	         4.5.2-jugar-desde-el-destierro-como-desde-la-mano
 //	         4.5.2-jugar-desde-otra-zona-como-desde-la-mano
@@ -362,6 +365,7 @@
 //	         4.6.9-de-entre-los-que-cambiaron
 //	         4.6.9-descartar-una-mano-vacia-es-posible
 //	         4.6.9-devolver-lo-destruido-en-el-turno
+//	         4.6.9-dos-cartas-iguales-en-algo
 //	         4.6.9-el-coste-de-la-carta-barajada
 //	         4.6.9-el-de-menor-fuerza-de-los-elegidos
 //	         4.6.9-el-resto-de-cada-tipo
@@ -489,6 +493,7 @@
 //	         4.10-lo-que-se-bota-es-desterrado
 //	         4.10-lo-que-se-descarta-es-desterrado
 //	         4.10-lo-que-se-pone-junto-se-pone-hasta-donde-se-puede
+//	         4.10-lo-que-sigue-a-lo-que-se-hace-en-la-fase-final
 //	         4.10-lo-separado-por-punto-se-cumple
 //	         4.10-lo-unido-por-y-no-se-cumple
 //	         4.10-luego-en-la-misma-frase-no-se-cumple
@@ -571,6 +576,7 @@
 //	         4.13-ganar-el-control-sin-habilidad-y-recuperarla
 //	         4.13-otras-formas-de-decirlo
 //	         4.13-puesta-en-juego-por-un-efecto
+//	         4.13-que-no-sea-de-ese-nombre
 //	         4.13-una-copia-en-juego-ejemplo-51-recupera
 //	         4.13-una-copia-en-juego-ejemplo-51-sin-habilidad
 //	         4.13-una-copia-en-juego-ejemplo-51
@@ -612,6 +618,7 @@
 //	         5.3.1-gana-al-bloquear-y-no-ataca
 //	         5.3.1-lo-que-pasa-ademas-al-atacar
 //	         5.3.1-los-atacantes-que-caen-en-respuesta
+//	         5.3.1-los-que-no-atacan-debiendo
 //	         5.3.1-no-ataca-salvo-que
 //	         5.3.1-no-atacar-tampoco-en-un-turno-sin-ataque
 //	         5.3.1-permanecer-desde-la-agrupacion-de-su-controlador
@@ -623,6 +630,7 @@
 //	         5.3.1-un-arma-pide-un-pago-por-atacar
 //	         5.3.1-un-oro-por-cada-atacante
 //	5.3.2    5.3.2-a-quien-bloquea-otro-aliado
+//	         5.3.2-ambos-los-que-se-encuentran
 //	         5.3.2-bloquea-hasta-agotar-su-fuerza
 //	         5.3.2-combatir-es-bloquear-o-ser-bloqueado
 //	         5.3.2-cuando-no-es-declarado-bloqueador
@@ -710,6 +718,7 @@
 //	         6.4-cuando-es-botado
 //	         6.4-dano-de-combate-por-habilidad
 //	         6.4-dano-directo-y-de-combate
+//	         6.4-el-dano-de-combate-se-reduce-por-cada-carta
 //	         6.4-el-dano-de-combate-se-reduce
 //	         6.4-el-dano-de-un-aliado-aumenta
 //	         6.4-el-dano-directo-aumenta
@@ -756,6 +765,7 @@
 //	         6.15-fuerza-fuera-del-juego
 //	         6.15-la-fuerza-que-da-el-coste-del-destruido
 //	6.16     6.16-generar-el-doble-y-no-generar
+//	         6.16-generar-hasta-cierta-cantidad-por-turno
 //	         6.16-generar-para-algo
 //	         6.16-generar
 //	6.17     6.17-imbloqueable-ejemplo-52
@@ -794,6 +804,7 @@
 //	         6.24-nombrar-un-aliado
 //	         6.24-nombrar-una-carta
 //	6.25     6.25-el-oro-pagado-se-destierra
+//	         6.25-pagar-hasta-cierta-cantidad-por-turno
 //	         6.25-pagar-mueve-oros-a-la-zona-de-oro-pagado
 //	         6.25-pagar-por-una-habilidad
 //	6.26     6.26-poner-en-el-cementerio
