@@ -204,21 +204,25 @@ func (f *Failure) explain(sentence string, facts card.Card, afterLost bool) {
 		f.Why, f.Words, f.Wrote = NoSense, f.Sentence, sentence
 	}
 	for _, t := range card.Types() {
-		other := facts
-		if other.Type = t; t == facts.Type || !understood(sentence, other) {
-			continue
-		}
+		why := NoType
 		switch {
+		case t == facts.Type:
+			continue
 		case facts.Type == card.NoType:
-			f.Why = NoType
 		case afterLost:
-			f.Why = AfterLost
+			why = AfterLost
 		case t == card.Weapon && strings.Contains(card.Fold(sentence), "portador"):
-			f.Why, f.Type = OnAnother, t
+			why = OnAnother
 		default:
 			continue
 		}
-		f.Words, f.Wrote = f.Sentence, sentence
+		other := facts
+		if other.Type = t; !understood(sentence, other) {
+			continue
+		}
+		if f.Why, f.Words, f.Wrote = why, f.Sentence, sentence; why == OnAnother {
+			f.Type = t
+		}
 		return
 	}
 	if afterLost && f.Why == NoSense {

@@ -61,7 +61,7 @@ const MaxNumber = 999
 // decoration and leave no token; a parenthesis ends the sentence before it when
 // a new one starts inside ("(Carta Única)").
 func Lex(s string) []Token {
-	tokens := make([]Token, 0, len(s)/5+4)
+	tokens := make([]Token, 0, 1+strings.Count(s, " ")+strings.Count(s, ",")+strings.Count(s, "."))
 	closes := -1 // where the quote ends that leaves no token
 	bullets := 0
 	for i := 0; i < len(s); {

@@ -16,27 +16,52 @@ var idiomList string
 // An idiom is one phrase and what it is read as.
 type idiom struct{ from, to []string }
 
-// idioms lists them by their first word, longer ones first.
+// idioms is a tree of their words, so that each word of a text is looked up once.
 var idioms = makeIdioms()
 
-func makeIdioms() map[string][]idiom {
-	all := map[string][]idiom{}
+// branch is what may go on after some words of an idiom: by which words, and what all of
+// them are read as where an idiom ends here.
+type branch struct {
+	next map[string]*branch
+	ends *idiom
+}
+
+func makeIdioms() *branch {
+	root := &branch{}
 	for line := range strings.Lines(idiomList) {
 		from, to, ok := strings.Cut(strings.TrimSpace(line), " = ")
 		if !ok {
 			continue
 		}
 		for _, phrase := range spread(from) {
-			i := idiom{phrase, strings.Fields(to)}
-			list := all[phrase[0]]
-			at := 0
-			for at < len(list) && len(list[at].from) >= len(phrase) {
-				at++
-			}
-			all[phrase[0]] = append(list[:at], append([]idiom{i}, list[at:]...)...)
+			root.add(&idiom{phrase, strings.Fields(to)})
 		}
 	}
-	return all
+	return root
+}
+
+// add puts an idiom into the tree; of two that are the same phrase the first stays.
+func (b *branch) add(i *idiom) {
+	for _, w := range i.from {
+		if b.next == nil {
+			b.next = map[string]*branch{}
+		}
+		if b.next[w] == nil {
+			b.next[w] = &branch{}
+		}
+		b = b.next[w]
+	}
+	if b.ends == nil {
+		b.ends = i
+	}
+}
+
+// words gathers the words of all idioms.
+func (b *branch) words(all map[string]bool) {
+	for w, next := range b.next {
+		all[w] = true
+		next.words(all)
+	}
 }
 
 // spread writes out the words in brackets.
@@ -63,9 +88,12 @@ func Rephrase(tokens []Token) []Token {
 			i += int(n) - 1
 			continue
 		}
-		same, ok := idiomAt(tokens[i:])
-		if !ok || slices.Contains(same.from, "otro") && namesAPlayer(tokens[:i]) {
+		same := idiomAt(tokens[i:])
+		if same == nil || slices.Contains(same.from, "otro") && namesAPlayer(tokens[:i]) {
 			continue
+		}
+		if out == nil {
+			out = make([]Token, 0, len(tokens)+roomToGrow)
 		}
 		last := i + len(same.from) - 1
 		out = append(out, tokens[done:i]...)
@@ -79,6 +107,9 @@ func Rephrase(tokens []Token) []Token {
 	}
 	return append(out, tokens[done:]...)
 }
+
+// roomToGrow is by how many words the idioms of hardly any text make it longer.
+const roomToGrow = 4
 
 // namesAPlayer reports whether a text named a player so far of whom "el otro jugador" may
 // be the other: one of the two in whatever sentence, the opponent in this one.
@@ -98,20 +129,17 @@ func namesAPlayer(tokens []Token) bool {
 	return false
 }
 
-func idiomAt(tokens []Token) (idiom, bool) {
-	for _, i := range idioms[tokens[0].Word] {
-		if len(i.from) <= len(tokens) && spells(tokens, i.from) {
-			return i, true
+// idiomAt is the longest idiom that begins here, nil without one.
+func idiomAt(tokens []Token) (longest *idiom) {
+	at := idioms
+	for i := range tokens {
+		t := &tokens[i]
+		if at = at.next[t.Word]; at == nil || t.Kind != Word || t.Self > 0 {
+			break
+		}
+		if at.ends != nil {
+			longest = at.ends
 		}
 	}
-	return idiom{}, false
-}
-
-func spells(tokens []Token, words []string) bool {
-	for n, w := range words {
-		if tokens[n].Word != w || tokens[n].Kind != Word || tokens[n].Self > 0 {
-			return false
-		}
-	}
-	return true
+	return longest
 }

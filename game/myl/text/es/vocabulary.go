@@ -30,13 +30,7 @@ func makeVocabulary() map[string]bool {
 	for _, w := range strings.Fields(glue) {
 		all[w] = true
 	}
-	for _, list := range idioms {
-		for _, i := range list {
-			for _, w := range i.from {
-				all[w] = true
-			}
-		}
-	}
+	idioms.words(all)
 	for w := range Nouns {
 		all[w] = true
 	}
