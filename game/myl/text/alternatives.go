@@ -51,7 +51,7 @@ func (r *reader) alternative(begin int, listed, either bool) (ability.Effect, bo
 	if either {
 		r.comma()
 		r.picked, r.drawn = false, shape.NoneDrawn // "o, si es un Oro, destiérralo": not what the other picked
-		if e, ok := try(r, r.consequence); ok {
+		if e, ok := tryWhere(r, aConsequence, r.consequence); ok {
 			return e, true
 		}
 		r.picked, r.drawn = start.picked, start.drawn
@@ -258,7 +258,7 @@ func (r *reader) optionsBy(mark separator) ([]ability.Effect, bool) {
 		r.pickedAs(start)
 		r.actor = start.actor
 		r.one("que")
-		e, ok := try(r, r.consequence)
+		e, ok := tryWhere(r, aConsequence, r.consequence)
 		if !ok {
 			e, ok = r.clause()
 		}

@@ -131,8 +131,10 @@ func (r *reader) plainCards() (ability.Cards, bool) {
 	if c, ok := r.reference(); ok {
 		return c, true
 	}
-	if c, ok := try(r, r.topOrBottom); ok {
-		return c, true
+	if r.opens(anEnd) || r.token().Kind == es.Number {
+		if c, ok := try(r, r.topOrBottom); ok {
+			return c, true
+		}
 	}
 	if z, of, ok := r.wholeZone(); ok {
 		r.pick(true)
@@ -148,7 +150,7 @@ func (r *reader) plainCards() (ability.Cards, bool) {
 			return shape.OneOf(f), true
 		}
 	}
-	if c, ok := try(r, r.oneOfThose); ok {
+	if c, ok := tryWhere(r, oneOfMany, r.oneOfThose); ok {
 		return c, true
 	}
 	if f, ok := tryWhere(r, ofAKind, r.sameKindOf); ok {

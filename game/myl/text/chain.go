@@ -14,8 +14,11 @@ func (r *reader) clause() (ability.Effect, bool) {
 			return nil, false
 		}
 		defer r.leave()
-		for _, read := range []func() (ability.Effect, bool){r.paidFirst, r.unlessFirst, r.goalFirst, r.notItsCost} {
-			if e, ok := try(r, read); ok {
+		for _, of := range []struct {
+			opened onset
+			read   func() (ability.Effect, bool)
+		}{{anything, r.paidFirst}, {anUnless, r.unlessFirst}, {aGoal, r.goalFirst}, {aSubstitute, r.notItsCost}} {
+			if e, ok := tryWhere(r, of.opened, of.read); ok {
 				return e, true
 			}
 		}
@@ -47,7 +50,7 @@ func (r *reader) goal(price ability.Effect) (ability.Effect, bool) {
 			if next := r.form(1); r.one("que") && next.Verb == es.Perder && next.Wish && r.foeSaid && !r.picked {
 				return nil, false // "cuando bloquea a un Aliado, puedes pagar 1 Oro para que pierda 2": who?
 			}
-			if e, ok := try(r, r.consequence); ok {
+			if e, ok := tryWhere(r, aConsequence, r.consequence); ok {
 				return e, true
 			}
 			return r.chain()
@@ -312,7 +315,7 @@ func (r *reader) linkedEffect() (ability.Effect, bool) {
 	if r.toks[r.pos-1].Word == "cual" {
 		return r.saidOfCards()
 	}
-	if e, ok := try(r, r.consequence); ok {
+	if e, ok := tryWhere(r, aConsequence, r.consequence); ok {
 		return e, true
 	}
 	if e, ok := try(r, r.elliptic); ok {

@@ -75,7 +75,7 @@ func (r *reader) consequence() (ability.Effect, bool) {
 	}
 	e, ok := ability.Effect(nil), false
 	if shape.FollowsUp(c) && r.peek() == "si" {
-		e, ok = try(r, r.consequence) // "si no es así, si controlas un Tótem, ..."
+		e, ok = tryWhere(r, aConsequence, r.consequence) // "si no es así, si controlas un Tótem, ..."
 	}
 	if !ok {
 		if e, ok = r.clause(); !ok {

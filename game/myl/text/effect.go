@@ -233,7 +233,7 @@ func (r *reader) act() (ability.Effect, bool) {
 	if e, ok := r.playSelf(); ok {
 		return e, true
 	}
-	if e, ok := try(r, r.fromPlaceFirst); ok {
+	if e, ok := tryWhere(r, aPlace, r.fromPlaceFirst); ok {
 		return e, true
 	}
 	if r.actor != ability.You {
@@ -330,10 +330,11 @@ func (r *reader) midway() {
 
 // playSelf skips "juega X para", which only says that the Talisman is played.
 func (r *reader) playSelf() (ability.Effect, bool) {
+	if r.facts.Type != card.Talisman && r.facts.Type != card.NoType {
+		return nil, false
+	}
 	return try(r, func() (ability.Effect, bool) {
 		switch {
-		case r.facts.Type != card.Talisman && r.facts.Type != card.NoType:
-			return nil, false
 		case r.one("juega", "jugar"):
 			r.one("a")
 			if !r.thisCard() {

@@ -11,15 +11,27 @@ import (
 // when it may be played at all.
 func (r *reader) fixedSentence() ([]ability.Ability, bool) {
 	r.fresh()
-	for _, read := range []func() (ability.Ability, bool){r.mark, r.oneCopy, r.playOnly, r.toll, r.passage, r.entersAs, r.insteadOfAttack, r.goldWorth} {
-		if a, ok := try(r, read); ok && r.atEnd() {
+	for _, of := range []struct {
+		opened onset
+		read   func() (ability.Ability, bool)
+	}{
+		{aMark, r.mark},
+		{aCopy, r.oneCopy},
+		{aPlay | itself, r.playOnly},
+		{aToll, r.toll},
+		{aPassage, r.passage},
+		{anEntry | itself, r.entersAs},
+		{anything, r.insteadOfAttack},
+		{anything, r.goldWorth},
+	} {
+		if a, ok := tryWhere(r, of.opened, of.read); ok && r.atEnd() {
 			if p, ok := a.(ability.PlayOnly); ok {
 				r.atDamage = p.When.Phase == ability.Damage
 			}
 			return []ability.Ability{a}, true
 		}
 	}
-	if a, ok := try(r, r.playedThen); ok {
+	if a, ok := tryWhere(r, aTimeToPlay, r.playedThen); ok {
 		return a, true
 	}
 	if k, ok := r.keywordWord(); ok && r.atEnd() {

@@ -84,7 +84,7 @@ func (r *reader) costsThen() (int, bool) {
 // first of each turn: "el primer Talismán que juegue tu oponente en cada turno", "tu
 // primera Arma de cada turno".
 func (r *reader) firstPlayed() (*ability.Filter, bool) {
-	return try(r, func() (*ability.Filter, bool) {
+	return tryWhere(r, aFirst, func() (*ability.Filter, bool) {
 		if r.peek() != "del" && !r.one("el", "la", "tu") || r.peek() == "del" && !r.one("del") {
 			return nil, false
 		}

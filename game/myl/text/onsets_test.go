@@ -37,16 +37,16 @@ func TestWherePhrasesBegin(t *testing.T) {
 		return out
 	}
 	want := readings()
-	saved := map[string]uint32{}
+	saved := map[string]uint64{}
 	for w, e := range lexicon {
-		saved[w], e.Opens = e.Opens, math.MaxUint32
+		saved[w], e.Opens = e.Opens, math.MaxUint64
 	}
-	unknown.Opens = math.MaxUint32
+	unknown.Opens = math.MaxUint64
 	defer func() {
 		for w, opens := range saved {
 			lexicon[w].Opens = opens
 		}
-		unknown.Opens = uint32(anything)
+		unknown.Opens = uint64(anything)
 	}()
 	for i, got := range readings() {
 		if !reflect.DeepEqual(got, want[i]) {

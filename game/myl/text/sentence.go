@@ -160,7 +160,7 @@ func (r *reader) mainClause(h *header) (ability.Effect, bool) {
 	if ok {
 		return e, h.limit == 0 && len(h.ifs) == 0
 	}
-	e, ok = try(r, r.consequence)
+	e, ok = tryWhere(r, aConsequence, r.consequence)
 	if ok {
 		h.continued = true
 	} else if e, ok = r.clause(); !ok {

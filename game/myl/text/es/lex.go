@@ -35,7 +35,7 @@ type Token struct {
 type Entry struct {
 	Form  Form
 	Lemma Lemma
-	Opens uint32 // the kinds of phrase that it may open, as the reader knows them
+	Opens uint64 // the kinds of phrase that it may open, as the reader knows them
 }
 
 // oneForm brings words that mean the same here into one form.
