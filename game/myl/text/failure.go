@@ -422,9 +422,11 @@ func meant(w string) string {
 		return near
 	}
 	found, least := "", min(2, len(w)/3)+1
+	written := lettersOf(w)
 	for n := max(minSlip, len(w)-2); n <= len(w)+2 && n < len(byLength); n++ {
-		for _, k := range byLength[n] {
-			if k[0] != w[0] || es.Forms[k].Clitic != "" {
+		for i := range byLength[n] {
+			k := byLength[n][i].word
+			if k[0] != w[0] || !byLength[n][i].letters.within(least-1, written) || es.Forms[k].Clitic != "" {
 				continue
 			}
 			if d := card.Slips(w, k, least); d < least {

@@ -1,6 +1,7 @@
 package text
 
 import (
+	"math/bits"
 	"slices"
 	"strings"
 
@@ -104,20 +105,43 @@ func slipHere(tokens []es.Token) (string, bool) {
 // minSlip is the length from which a word may hold a typing slip.
 const minSlip = 4
 
+// spelling is a word with the set of its letters, which tells at a glance that two words are
+// far apart: a slip changes two of them at most.
+type spelling struct {
+	word    string
+	letters letters
+}
+
+// letters is a set of the letters from a to z.
+type letters uint32
+
+func lettersOf(w string) letters {
+	var s letters
+	for i := range len(w) {
+		s |= 1 << (w[i] & 31)
+	}
+	return s
+}
+
+// within reports whether words of these letters may be so many slips apart.
+func (s letters) within(slips int, other letters) bool {
+	return bits.OnesCount32(uint32(s^other)) <= 2*slips
+}
+
 // byLength lists the words that may be meant by a slip, by their length.
 var byLength = sortByLength()
 
 // sortByLength holds the words of the vocabulary by their length, in alphabetical order: a
 // slip is one letter off.
-func sortByLength() [][]string {
-	out := make([][]string, 32)
+func sortByLength() [][]spelling {
+	out := make([][]spelling, 32)
 	for w := range es.Vocabulary {
 		if len(w) >= minSlip && len(w) < len(out) {
-			out[len(w)] = append(out[len(w)], w)
+			out[len(w)] = append(out[len(w)], spelling{w, lettersOf(w)})
 		}
 	}
-	for _, words := range out {
-		slices.Sort(words) // of two as near, the same is told each time
+	for _, words := range out { // of two as near, the same is told each time
+		slices.SortFunc(words, func(a, b spelling) int { return strings.Compare(a.word, b.word) })
 	}
 	return out
 }
@@ -146,10 +170,14 @@ func near(w string) []string {
 		return nil
 	}
 	var found []string
+	written := lettersOf(w)
 	for n := max(minSlip, len(w)-1); n <= len(w)+1 && n < len(byLength); n++ {
-		for _, k := range byLength[n] {
-			switch {
-			case !nearWord(w, k): // first, as hardly any word is
+		for i := range byLength[n] {
+			if !byLength[n][i].letters.within(1, written) { // as hardly any word is
+				continue
+			}
+			switch k := byLength[n][i].word; {
+			case !nearWord(w, k):
 			case w[0] != k[0] && !otherBeginning(w, k):
 			case len(w) < minSlip && es.Forms[k].Verb != es.NoVerb: // "van" is no slip of "vean"
 			default:

@@ -2,6 +2,7 @@ package text
 
 import (
 	"slices"
+	"strings"
 	"testing"
 
 	"castillo/game/card"
@@ -72,8 +73,8 @@ func TestASlipThatIsNotUnderstoodMeantWhatItsFellowMeant(t *testing.T) {
 // which have no order.
 func TestOfTwoWordsAsNearTheSameIsToldEachTime(t *testing.T) {
 	for _, words := range byLength {
-		if !slices.IsSorted(words) {
-			t.Fatalf("%q is in no order", words)
+		if !slices.IsSortedFunc(words, func(a, b spelling) int { return strings.Compare(a.word, b.word) }) {
+			t.Fatalf("%v is in no order", words)
 		}
 	}
 }
