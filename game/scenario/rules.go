@@ -798,6 +798,7 @@
 //	         6.24-la-copia-de-la-carta-nombrada
 //	         6.24-la-raza-nombrada-vale-mientras-este-en-juego
 //	         6.24-lo-que-la-carta-nombrada-dispara
+//	         6.24-los-que-no-son-de-la-raza-nombrada
 //	         6.24-nombrar-para-que-cueste-mas
 //	         6.24-nombrar-para-que-no-se-juegue
 //	         6.24-nombrar-por-auto-referencia
