@@ -41,7 +41,7 @@ func (r *reader) exilesDamage() (ability.Effect, bool) {
 		}
 	}
 	if !said {
-		said = insteadOfMilling()
+		insteadOfMilling()
 	}
 	return r.exiling(), r.atEnd()
 }
