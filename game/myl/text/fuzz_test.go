@@ -45,6 +45,9 @@ func TestNoPieceOfATextIsTooMuch(t *testing.T) {
 			}
 		}
 	}
+	for _, s := range []string{"Este Aliado puede ser, si lo hace, roba 1 carta.", "Este Aliado debe ser, si lo hace, roba 1 carta."} {
+		Read(s, of(card.Ally))
+	}
 	for _, word := range []string{"otro", "otra", "lo", "que", "y", "de", "mientras", "si", "no", "puede"} {
 		for _, typ := range []card.Type{card.Ally, card.Weapon, card.Talisman} {
 			Read(word, of(typ))

@@ -206,7 +206,7 @@ func saidBefore(tokens []es.Token, modal es.Verb) bool {
 	for i := len(tokens) - 2; i >= 0 && tokens[i].Kind != es.Stop; i-- {
 		if f := tokens[i].Form; f.Verb == modal && !f.You {
 			v := tokens[i+1].Form.Verb
-			declared := tokens[i+1].Word == "ser" && tokens[i+2].Form.Verb == es.Declarar
+			declared := tokens[i+1].Word == "ser" && i+2 < len(tokens) && tokens[i+2].Form.Verb == es.Declarar
 			return v == es.Atacar || v == es.Bloquear || v == es.Portar || declared
 		}
 	}
