@@ -53,7 +53,9 @@ func (r *reader) exiling() ability.Effect {
 
 // theDamaged reads the cards that the damage takes from the Mazo Castillo.
 func (r *reader) theDamaged() bool {
-	known := r.one("esas cartas", "dichas cartas", "las cartas botadas", "las cartas que tu oponente bote", "las cartas que bote", "las cartas que se boten")
-	thus := known && r.one("de esta forma", "asi")
-	return known || thus || r.one("las cartas", "cartas") && r.peek() == "en"
+	if r.one("esas cartas", "dichas cartas", "las cartas botadas", "las cartas que tu oponente bote", "las cartas que bote", "las cartas que se boten") {
+		r.one("de esta forma", "asi")
+		return true
+	}
+	return r.one("las cartas", "cartas") && r.peek() == "en"
 }

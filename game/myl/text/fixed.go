@@ -11,6 +11,7 @@ import (
 // when it may be played at all.
 func (r *reader) fixedSentence() ([]ability.Ability, bool) {
 	r.fresh()
+	at := r.state
 	for _, of := range []struct {
 		opened onset
 		read   func() (ability.Ability, bool)
@@ -30,6 +31,7 @@ func (r *reader) fixedSentence() ([]ability.Ability, bool) {
 			}
 			return []ability.Ability{a}, true
 		}
+		r.state = at // what goes on behind it is not passed over
 	}
 	if a, ok := tryWhere(r, aTimeToPlay, r.playedThen); ok {
 		return a, true

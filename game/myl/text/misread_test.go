@@ -17,6 +17,8 @@ func TestWhatWouldMeanSomethingElseIsNotRead(t *testing.T) {
 		{card.Talisman, "Destruye un Aliado de coste 2 o menos. Si controlas un Titán, destruye uno de coste 4 o menos en vez de eso."},
 		{card.Talisman, "El Daño Directo que hagan los Aliados oponentes se reduce a 0."},
 		{card.Ally, "Este Aliado no puede ser jugado por tu oponente."},
+		{card.Ally, "Carta Única\nImbloqueable"},
+		{card.Ally, "Debes descartar una carta como coste adicional\nImbloqueable"},
 		{card.Talisman, "Cada jugador puede descartar 2 cartas. Si lo hace, roba 2 cartas."},
 		{card.Ally, "En tu Vigilia, si controlas un Tótem, puedes destruirlo para robar 3 cartas."},
 		{card.Talisman, "Destruye un Aliado que controles para destruir 2 Aliados oponentes. Si el Aliado que destruiste era un Titán, roba 1 carta."},

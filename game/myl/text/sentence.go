@@ -18,22 +18,28 @@ func (r *reader) sentence(done []ability.Ability) ([]ability.Ability, bool) {
 	if r.one("ademas de pagar su coste", "ademas de pagar el coste", "ademas de su coste") {
 		r.comma() // which is paid anyway
 	}
-	if a, ok := try(r, r.fixedSentence); ok && shape.AllSound(a) {
+	if a, ok := try(r, r.soundAsFixed); ok {
 		r.before = atHand{}
 		return append(done, a...), true
 	}
 	r.fresh()
 	r.work, r.done = 0, done
-	at := r.state
+	at, before := r.state, r.before
 	if out, ok := r.plainSentence(done); ok && shape.AllSound(out) {
 		return out, true
 	}
-	r.state = at
+	r.state, r.before = at, before
 	if out, ok := r.aroundAside(done); ok {
 		return out, true
 	}
-	r.state = at
+	r.state, r.before = at, before
 	return done, false
+}
+
+// soundAsFixed reads a fixed sentence that a card can mean.
+func (r *reader) soundAsFixed() ([]ability.Ability, bool) {
+	a, ok := r.fixedSentence()
+	return a, ok && shape.AllSound(a)
 }
 
 // fresh forgets what belongs to a sentence.
