@@ -1,6 +1,8 @@
 package text
 
 import (
+	"slices"
+
 	"castillo/game/myl/ability"
 	"castillo/game/myl/text/es"
 	"castillo/game/myl/text/shape"
@@ -58,8 +60,8 @@ func inOrderTo(first, do ability.Effect) ability.Effect {
 			return e
 		}
 	}
-	if _, search := first.(ability.Search); search { // "buscar un Aliado para ponerlo en tu Mano"
-		return shape.Sequence(append(shape.Flat(first), ability.Step{Link: ability.And, Do: do}))
+	if e, ok := andThenFound(first, do); ok {
+		return e
 	}
 	if further, ok := do.(ability.InOrderTo); ok {
 		return inOrderTo(inOrderTo(first, further.First), further.Do) // "A para B para C": both are paid
@@ -68,6 +70,24 @@ func inOrderTo(first, do ability.Effect) ability.Effect {
 		return ability.InOrderTo{First: shape.BothPrices(paid.First, paid.Do), Do: do} // "pagando A, B para C"
 	}
 	return ability.InOrderTo{First: first, Do: do}
+}
+
+// andThenFound joins a search, for a price or behind other effects, and what is done with what
+// it finds: "buscar un Aliado para ponerlo en tu Mano".
+func andThenFound(first, do ability.Effect) (ability.Effect, bool) {
+	switch first := first.(type) {
+	case ability.Search:
+		return shape.Sequence(append(shape.Flat(first), ability.Step{Link: ability.And, Do: do})), true
+	case ability.Sequence:
+		last := len(first.Steps) - 1
+		found, ok := andThenFound(first.Steps[last].Do, do)
+		steps := append(slices.Clone(first.Steps[:last]), ability.Step{Link: first.Steps[last].Link, Do: found})
+		return shape.Sequence(steps), ok
+	case ability.InOrderTo:
+		found, ok := andThenFound(first.Do, do)
+		return ability.InOrderTo{First: first.First, Do: found}, ok
+	}
+	return nil, false
 }
 
 // unless joins an effect and what avoids it; what is allowed is allowed as a whole.

@@ -52,6 +52,25 @@ var furtherExamples = []pattern{
 	}},
 }
 
+// TestOtherWordsForAPhraseOfAPrintedText says the standard wordings of the printed texts in other
+// words. "cuando este Aliado esté en tu Cementerio" behind an event would be another one.
+func TestOtherWordsForAPhraseOfAPrintedText(t *testing.T) {
+	for _, p := range corpus(t) {
+		r, err := Read(p.Text, p.facts())
+		if err != nil {
+			continue
+		}
+		wording := Print(r.Card, p.facts())
+		for _, o := range otherWords {
+			for _, said := range o.said {
+				if strings.Contains(wording, o.standard) && !(strings.HasPrefix(said, "cuando") && strings.HasPrefix(wording, "En respuesta")) {
+					sameSaid(t, p.facts(), wording, strings.Replace(wording, o.standard, said, 1))
+				}
+			}
+		}
+	}
+}
+
 // TestOtherWordsForAPhraseGiveTheSameTree says the examples of the language in other words.
 func TestOtherWordsForAPhraseGiveTheSameTree(t *testing.T) {
 	for _, o := range otherWords {

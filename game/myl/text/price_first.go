@@ -366,9 +366,17 @@ func (r *reader) outcome(first ability.Effect) (ability.Effect, bool) {
 	if allowed && price {
 		return ability.May{Who: may.Who, Do: inOrderTo(do, then)}, true
 	}
-	do = shape.Sequence([]ability.Step{{Do: do}, {Link: ability.And, Do: then}})
+	do = comingWith(do, then)
 	if allowed {
 		return ability.May{Who: may.Who, Do: do}, true
 	}
 	return do, true
+}
+
+// comingWith joins an effect, behind its price where it has one, and what comes of it.
+func comingWith(do, then ability.Effect) ability.Effect {
+	if paid, ok := do.(ability.InOrderTo); ok {
+		return ability.InOrderTo{First: paid.First, Do: comingWith(paid.Do, then)}
+	}
+	return shape.Sequence([]ability.Step{{Do: do}, {Link: ability.And, Do: then}})
 }
