@@ -54,6 +54,22 @@ var paraphrasesOfPlay = []paraphrase{
 	{card.Talisman, []string{
 		"Nombra una raza. Luego, todos los Aliados que no sean de esa raza no pueden bloquear hasta la Fase Final.", "Nombra una raza. Los Aliados que no sean de esa raza no pueden bloquear este turno.",
 	}},
+	// One thing said from either side.
+	{card.Ally, []string{
+		"Si hay un Aliado de raza Olímpico, este Aliado no puede atacar.", "Este Aliado sólo puede atacar si no hay Aliados de raza Olímpico en juego.",
+	}},
+	{card.Ally, []string{
+		"Si controlas 3 o más Tótems, este Aliado no puede bloquear.", "Este Aliado solo puede bloquear si controlas menos de 3 Tótems.",
+	}},
+	{card.Weapon, []string{
+		"El portador no puede ser bloqueado por Aliados de Fuerza menor que la Fuerza del portador.",
+		"El portador solo puede ser bloqueado por Aliados de Fuerza igual o mayor a la suya.",
+	}},
+	{card.Ally, []string{
+		"Cuando este Aliado entra en juego o sale del juego, destruye un Oro oponente.",
+		"Cuando este Aliado entra en juego, destruye un Oro oponente. Cuando este Aliado sale del juego, destruye un Oro oponente.",
+		"Si sale del juego, destruye un Oro oponente. Si entra en juego, destruye un Oro oponente.",
+	}},
 	// What a player may not play.
 	{card.Totem, []string{
 		"Tu oponente no puede jugar Talismanes.", "Los Talismanes no pueden ser jugados por tu oponente.",

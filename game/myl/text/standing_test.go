@@ -68,7 +68,7 @@ func TestStandingAbilitiesHoldOfWhomTheySpeak(t *testing.T) {
 		{card.Ally, "Roba dos cartas en vez de una en tu Fase Final.", "En tu Fase Final, roba 1 carta extra."},
 		{card.Ally, "Los otros Aliados que controles ganan 1 a la fuerza.", "Tus demás Aliados ganan 1 a la Fuerza."},
 		{card.Ally, "Los Talismanes y habilidades oponentes no pueden destruir tus Oros.", "Tus Oros no pueden ser destruidos por efectos oponentes."},
-		{card.Ally, "Prueba puede ser bloqueado sólo por Aliados de coste 4 o más.", "Este Aliado solo puede ser bloqueado por Aliados de Coste 4 o más."},
+		{card.Ally, "Prueba puede ser bloqueado sólo por Aliados de coste 4 o más.", "Este Aliado no puede ser bloqueado por Aliados de Coste 3 o menos."},
 		{card.Ally, "No puede ser destruido por Aliados de menor coste.", "Este Aliado no puede ser destruido por Aliados de Coste menor que el Coste de este Aliado."},
 		{card.Ally, "Prueba debe bloquear cada turno si puede.", "Este Aliado debe bloquear."},
 		{card.Totem, "Tus Faeries se consideran también Desafiantes.", "Tus Aliados de raza Faerie se consideran de raza Desafiante."},

@@ -163,15 +163,24 @@ func whenDue(a ability.Ability) ability.Ability {
 }
 
 // onlyIf says of a card that may not attack or block while a condition does not hold
-// that it only may while it does.
+// that it only may while it does; and of one that only may while a condition does not hold
+// that it may not while it does.
 func onlyIf(a ability.Ability) ability.Ability {
 	c, ok := a.(ability.Continuous)
-	if !ok {
-		return a
-	}
-	only, ok := WhereNot(c.If)
 	m, bans := c.Do.(ability.Modify)
 	if !ok || !bans || len(m.Traits) != 1 {
+		return a
+	}
+	if t, ok := m.Traits[0].(ability.CannotUnless); ok {
+		bar, ok := WhereNot(t.If)
+		if !ok || c.If != nil {
+			return a
+		}
+		m.Traits = []ability.Trait{ability.Cannot{What: t.What}}
+		return ability.Continuous{If: bar, Do: m}
+	}
+	only, ok := WhereNot(c.If)
+	if !ok {
 		return a
 	}
 	switch t := m.Traits[0]; t {

@@ -139,8 +139,14 @@ func holds(e ability.Effect) bool {
 }
 
 // merged adds an ability; what it says of the cards of one before, under the same
-// condition, is said with that.
+// condition, is said with that, and so is what is done on another event as well.
 func merged(list []ability.Ability, a ability.Ability) []ability.Ability {
+	if t, ok := a.(ability.Triggered); ok && len(list) > 0 {
+		if both, ok := onEither(list[len(list)-1], t); ok {
+			list[len(list)-1] = both
+			return list
+		}
+	}
 	c, ok := a.(ability.Continuous)
 	m, changes := c.Do.(ability.Modify)
 	if !ok || !changes || !joins(m) {
@@ -158,6 +164,22 @@ func merged(list []ability.Ability, a ability.Ability) []ability.Ability {
 		return list
 	}
 	return append(list, a)
+}
+
+// onEither has one ability do what two do alike when a card comes into play and when it leaves,
+// or when it attacks and when it blocks: never both at once.
+func onEither(before ability.Ability, a ability.Triggered) (ability.Triggered, bool) {
+	b, ok := before.(ability.Triggered)
+	first, ok1 := b.On.(ability.CardEvent)
+	then, ok2 := a.On.(ability.CardEvent)
+	if !ok || !ok1 || !ok2 || b.Limit > 0 || a.Limit > 0 || len(first.What) != 1 || len(then.What) != 1 || !reflect.DeepEqual(b.Do, a.Do) || !reflect.DeepEqual(b.If, a.If) {
+		return a, false
+	}
+	one, other := min(first.What[0], then.What[0]), max(first.What[0], then.What[0])
+	apart := one == ability.Enters && other == ability.Leaves || one == ability.Attacks && other == ability.Blocks
+	b.On = eitherOfOne(ability.AnyOf{Events: []ability.Event{first, then}})
+	_, ofOne := b.On.(ability.CardEvent)
+	return b, apart && ofOne
 }
 
 // joins reports whether a statement may stand in one with others on the same cards: a

@@ -98,7 +98,7 @@ func inOneManner(e ability.Effect) ability.Effect {
 			e.Traits = keywordsOnce(e.Traits)
 			slices.SortStableFunc(e.Traits, func(a, b ability.Trait) int { return traitRank(a) - traitRank(b) })
 		}
-		return notPlayed(onlyAlliesDo(mustIfAble(e)))
+		return notPlayed(notByTheOthers(onlyAlliesDo(mustIfAble(e))))
 	case ability.InOrderTo:
 		if e.First, e.Do = lookingIsNoPrice(e.First, e.Do); e.First == nil {
 			return e.Do
@@ -196,6 +196,53 @@ func alliesBut(f ability.Filter) (ability.Filter, bool) {
 	}
 	f.That, f.Races = nil, but.Races
 	return f, true
+}
+
+// notByTheOthers says of what only allies of some Fuerza or Coste may block that the others may
+// not: nobody but allies blocks.
+func notByTheOthers(m ability.Modify) ability.Modify {
+	traits := m.Traits
+	for i, t := range traits {
+		only, ok := t.(ability.OnlyBy)
+		if !ok || only.What != ability.BeBlocked {
+			continue
+		}
+		if others, ok := theOthers(only.Of); ok {
+			m.Traits = slices.Clone(m.Traits)
+			m.Traits[i] = ability.Cannot{What: ability.BeBlocked, By: &ability.Source{Kind: ability.ByCards, Of: others}}
+		}
+	}
+	return m
+}
+
+// theOthers are the allies that one bound on their Fuerza or Coste leaves out.
+func theOthers(f ability.Filter) (ability.Filter, bool) {
+	b, strength, ok := f.Cost, f.Cost.Op == ability.NoBound, false
+	if strength {
+		b = f.Strength
+	}
+	rest := f
+	rest.Types, rest.Cost, rest.Strength = nil, ability.Bound{}, ability.Bound{}
+	if !BareFilter(rest) || len(f.In) > 0 || !strength && f.Strength.Op != ability.NoBound {
+		return f, false
+	}
+	if b, ok = outside(b); strength {
+		f.Strength = b
+	} else {
+		f.Cost = b
+	}
+	f.Types = []card.Type{card.Ally}
+	return f, ok
+}
+
+// outside is what holds of any number of which a bound does not.
+func outside(b ability.Bound) (ability.Bound, bool) {
+	if ability.IsNumber(b.N) {
+		return Opposite(b)
+	}
+	op, ok := map[ability.Op]ability.Op{ability.AtLeast: ability.LessThan, ability.LessThan: ability.AtLeast, ability.AtMost: ability.MoreThan, ability.MoreThan: ability.AtMost}[b.Op]
+	b.Op = op
+	return b, ok
 }
 
 // notPlayed says of cards that cannot be played that nobody may play them.
