@@ -54,6 +54,14 @@ var paraphrasesOfPlay = []paraphrase{
 	{card.Talisman, []string{
 		"Nombra una raza. Luego, todos los Aliados que no sean de esa raza no pueden bloquear hasta la Fase Final.", "Nombra una raza. Los Aliados que no sean de esa raza no pueden bloquear este turno.",
 	}},
+	{card.Ally, []string{
+		"Cuando este Aliado entra en juego, puedes buscar un Arma en tu Mazo Castillo y ponerla en juego.",
+		"Cuando este Aliado entra en juego, puedes buscar un Arma en tu Mazo Castillo. Si lo haces, ponla en juego.",
+	}},
+	{card.Talisman, []string{
+		"Mira las 3 primeras cartas de tu Mazo Castillo y ponlas en cualquier orden.", "Mira las 3 primeras cartas de tu Mazo Castillo. Luego, ordénalas a tu elección y devuélvelas al tope.",
+		"Mira las 3 primeras cartas de tu Mazo Castillo, ordénalas y ponlas en el tope.",
+	}},
 	// One thing said from either side.
 	{card.Ally, []string{
 		"Si hay un Aliado de raza Olímpico, este Aliado no puede atacar.", "Este Aliado sólo puede atacar si no hay Aliados de raza Olímpico en juego.",
@@ -246,7 +254,7 @@ var paraphrasesOfPlay = []paraphrase{
 	{card.Totem, []string{"Cuando un Aliado que controles es destruido, puedes barajarlo.", "Cuando uno o más de tus Aliados sean destruidos, puedes barajar esos Aliados."}},
 	{card.Totem, []string{"Solo puedes activar una copia de este Tótem por turno.", "Solo puedes usar la habilidad de un Ansel por turno."}},
 	{card.Gold, []string{"No puede ser usado como Oro inicial.", "No puede ser tu Oro inicial."}},
-	{card.Totem, []string{"En tu Fase de Vigilia, nombra una carta. Luego, busca una carta con ese nombre en el Mazo Castillo oponente. Luego, si lo haces, destiérrala.",
+	{card.Totem, []string{"En tu Fase de Vigilia, nombra una carta. Luego, busca una carta con ese nombre en el Mazo Castillo oponente y destiérrala.",
 		"En tu Vigilia, nombra una carta y búscala en el Mazo Castillo de tu oponente; si está, destiérrala.", "En tu Vigilia, nombra una carta y búscala en el Mazo Castillo oponente. Si la encuentras, destiérrala."}},
 	{card.Ally, []string{"Cuando este Aliado entra en juego, pon un Aliado oponente en tu Línea de Defensa. Luego, en la Fase Final, si esa carta no fue destruida, ponlo en la Línea de Defensa oponente.",
 		"Al entrar en juego, elige un Aliado oponente y ponlo en tu Línea de Defensa. Si no es destruido, devuélvelo a la Línea de Defensa oponente en la Fase Final."}},

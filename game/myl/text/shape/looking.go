@@ -15,6 +15,9 @@ func hanging(e ability.Effect) ability.Effect {
 	for i, step := range Flat(Sequence(Flat(e))) {
 		if i > 0 {
 			last := &out[len(out)-1]
+			if endsInOrder(last.Do) && putsOnTop(step.Do) {
+				continue
+			}
 			if endsInLooking(last.Do) {
 				step.Do = takenToHand(step.Do)
 			}
@@ -37,13 +40,45 @@ func hanging(e ability.Effect) ability.Effect {
 	return Sequence(out)
 }
 
-// picksOnly reports whether an effect does no more than choose cards, if somebody likes to.
+// picksOnly reports whether an effect does no more than choose or find cards, if somebody
+// likes to.
 func picksOnly(e ability.Effect) bool {
 	if may, ok := e.(ability.May); ok {
 		e = may.Do
 	}
 	act, ok := e.(ability.Act)
-	return ok && act.Verb == ability.Pick
+	return ok && act.Verb == ability.Pick || finds(e)
+}
+
+// finds reports whether an effect does no more than search, if somebody likes to.
+func finds(e ability.Effect) bool {
+	if may, ok := e.(ability.May); ok {
+		e = may.Do
+	}
+	_, ok := e.(ability.Search)
+	return ok
+}
+
+// endsInOrder reports whether the last that an effect does is to put cards back on top of a
+// castle in an order of one's choice.
+func endsInOrder(e ability.Effect) bool {
+	switch e := e.(type) {
+	case ability.May:
+		return endsInOrder(e.Do)
+	case ability.InOrderTo:
+		return endsInOrder(e.Do)
+	case ability.Sequence:
+		return endsInOrder(e.Steps[len(e.Steps)-1].Do)
+	case ability.Put:
+		return e.To.Spot == ability.AnyOrder
+	}
+	return false
+}
+
+// putsOnTop reports whether an effect puts the cards at hand on top of a castle.
+func putsOnTop(e ability.Effect) bool {
+	put, ok := e.(ability.Put)
+	return ok && put.To.Zone == ability.Castle && put.To.Spot == ability.OnTop && meansIt(put.What)
 }
 
 // ofThePick joins to a choice what is done with the card that was chosen: without one
@@ -55,7 +90,7 @@ func ofThePick(pick ability.Effect, step ability.Step) ability.Step {
 	}
 	act, _ := pick.(ability.Act)
 	others, _ := DoneTo(do).(ability.Every)
-	if saidOfIt(do) || meansIt(DoneTo(do)) || others.Of.Other && act.Who != ability.Each {
+	if meansIt(DoneTo(do)) || !finds(pick) && (saidOfIt(do) || others.Of.Other && act.Who != ability.Each) {
 		return ability.Step{Link: ability.And, Do: do}
 	}
 	return step
