@@ -62,7 +62,7 @@ func (m *Match) unbound(among cardSet, e ability.Effect, by cause) cardSet {
 	case ability.ExileFor:
 		deed = ability.BeExiled
 	case ability.Put:
-		if zonesOf([]ability.Zone{e.To.Zone})&inPlayZones != 0 {
+		if putsInPlay(e) {
 			deed = ability.EnterPlay
 		}
 	case ability.Play:
@@ -85,4 +85,9 @@ func firms(e ability.Modify) bool {
 		no, ok := t.(ability.Cannot)
 		return ok && firm(no.What)
 	})
+}
+
+// putsInPlay reports whether an effect brings cards into play, or moves them there.
+func putsInPlay(e ability.Put) bool {
+	return e.To.Zone == ability.InPlay || inPlayZones.has(zoneOf(e.To.Zone))
 }

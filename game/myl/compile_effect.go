@@ -83,7 +83,7 @@ func (c *compiler) effect(e ability.Effect) uint16 {
 		if !isPublic(e.To.Zone) {
 			c.hide(n.pick)
 		}
-		c.picks[n.pick].enters = n.pick != 0 && inPlayZones&zonesOf([]ability.Zone{e.To.Zone}) != 0
+		c.picks[n.pick].enters = n.pick != 0 && putsInPlay(e)
 	case ability.Search:
 		n.pick = c.sought(e.Who, e.What)
 		for i, what := range e.Also {

@@ -384,7 +384,7 @@ func (d *definitions) note(tree ability.Card) {
 			}
 		case ability.Limit:
 			if told := goldVerb(v.What); told != 0 {
-				d.keepsLog, d.alsoLogged = true, d.alsoLogged|ofPlayers(told)
+				d.alsoLogged |= ofPlayers(told)
 			}
 		case ability.Cost:
 			d.costsByBearer = d.costsByBearer || v.On != nil

@@ -277,9 +277,7 @@ func (r *reader) joinedBy() (how joint, alone bool) {
 	}
 	at := r.state
 	defer func() { r.state = at }()
-	for r.pos = r.begin; r.pos > 0 && r.toks[r.pos-1].Kind != es.Stop; {
-		r.pos--
-	}
+	r.pos = r.startOfSentence(r.begin)
 	switch {
 	case r.one("ademas", "tambien", "sin embargo", "no obstante"):
 		how = besides
@@ -327,11 +325,7 @@ func (r *reader) conditionBefore() (unless, condition bool) {
 
 // opensWith reports whether a word opens the sentence at hand.
 func (r *reader) opensWith(word string) bool {
-	at := r.pos
-	for at > 0 && r.toks[at-1].Kind != es.Stop {
-		at--
-	}
-	return r.toks[at].Word == word
+	return r.toks[r.startOfSentence(r.pos)].Word == word
 }
 
 // asksOfOpponent reports whether the clause hangs on what "tu oponente" has or did, so that a verb behind

@@ -313,11 +313,7 @@ func (r *reader) soleBearer() bool {
 	if !ability.IsBearer(r.event) || r.foeSaid {
 		return false
 	}
-	from := r.pos
-	for from > 0 && r.toks[from-1].Kind != es.Stop {
-		from--
-	}
-	return !r.namesBearer(from)
+	return !r.bearerJustNow()
 }
 
 // foughtHere reads what tells the other ally of a combat: "bloqueado", "que lo

@@ -289,14 +289,7 @@ func (r *reader) timeOf(on ability.Event) (ability.Condition, bool) {
 		return nil, false
 	}
 	e, player := on.(ability.PlayerEvent)
-	who := ability.Anyone
-	switch {
-	case r.take("tu turno"):
-		who = ability.You
-	case r.one("el turno oponente", "el turno de tu oponente"), e.Who == ability.Opponent && r.take("su turno"):
-		who = ability.Opponent
-	}
-	if who != ability.Anyone {
+	if who, ok := r.turnOfPlayer(e.Who); ok {
 		if outside {
 			who = shape.Against(who)
 		}
@@ -307,6 +300,14 @@ func (r *reader) timeOf(on ability.Event) (ability.Condition, bool) {
 		w.Whose = e.Who
 	}
 	return negate(ability.During{Window: w}, outside), ok && player && (outside || ofSomebody(w.Whose))
+}
+
+// turnOfPlayer reads "tu turno", "el turno oponente" and, of what the opponent does, "su turno".
+func (r *reader) turnOfPlayer(acting ability.Player) (ability.Player, bool) {
+	if r.take("tu turno") {
+		return ability.You, true
+	}
+	return ability.Opponent, r.one("el turno oponente", "el turno de tu oponente") || acting == ability.Opponent && r.take("su turno")
 }
 
 func (r *reader) responsePrefix(h *header) bool {

@@ -67,11 +67,7 @@ func (r *reader) pronoun(clitic string) (ability.Cards, bool) {
 
 // bearerJustNow reports whether the words of the sentence up to here name the bearer.
 func (r *reader) bearerJustNow() bool {
-	from := r.pos
-	for from > 0 && r.toks[from-1].Kind != es.Stop {
-		from--
-	}
-	return r.namesBearer(from)
+	return r.namesBearer(r.startOfSentence(r.pos))
 }
 
 // misgendered reports whether a pronoun has not the gender of the event's card: "si el

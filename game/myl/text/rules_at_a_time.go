@@ -1,6 +1,9 @@
 package text
 
-import "castillo/game/myl/ability"
+import (
+	"castillo/game/myl/ability"
+	"castillo/game/myl/text/shape"
+)
 
 // onlyAtATime reads what players may do at one time and no other: "tu oponente solo puede jugar
 // Talismanes en su Fase de Vigilia", "no puede buscar fuera de su turno", "no puedes jugar
@@ -47,11 +50,8 @@ func (r *reader) allowedOnly() (ability.Player, bool) {
 // condition that it is another.
 func (r *reader) otherTimes(who ability.Player) (ability.Condition, bool) {
 	_ = r.take("fuera de") || r.one("en", "durante")
-	switch {
-	case r.take("tu turno"):
-		return ability.TurnOf{Who: ability.Opponent}, true
-	case r.one("el turno oponente", "el turno de tu oponente"), who == ability.Opponent && r.take("su turno"):
-		return ability.TurnOf{Who: ability.You}, true
+	if turn, ok := r.turnOfPlayer(who); ok {
+		return ability.TurnOf{Who: shape.Against(turn)}, true
 	}
 	w, ok := r.phaseOf()
 	if w.Whose == ability.Acting {

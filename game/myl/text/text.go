@@ -142,6 +142,14 @@ func (r *reader) endOf(pos int) int {
 	return pos
 }
 
+// startOfSentence is the position of the first word of the sentence at pos.
+func (r *reader) startOfSentence(pos int) int {
+	for pos > 0 && r.toks[pos-1].Kind != es.Stop {
+		pos--
+	}
+	return pos
+}
+
 // splitSentences ends a sentence at each semicolon that does not separate options.
 func splitSentences(tokens []es.Token) {
 	choosing, options := false, -1 // options is where the sentence's last "; o" is

@@ -62,17 +62,8 @@ func finds(e ability.Effect) bool {
 // endsInOrder reports whether the last that an effect does is to put cards back on top of a
 // castle in an order of one's choice.
 func endsInOrder(e ability.Effect) bool {
-	switch e := e.(type) {
-	case ability.May:
-		return endsInOrder(e.Do)
-	case ability.InOrderTo:
-		return endsInOrder(e.Do)
-	case ability.Sequence:
-		return endsInOrder(e.Steps[len(e.Steps)-1].Do)
-	case ability.Put:
-		return e.To.Spot == ability.AnyOrder
-	}
-	return false
+	put, ok := Ending(e).(ability.Put)
+	return ok && put.To.Spot == ability.AnyOrder
 }
 
 // putsOnTop reports whether an effect puts the cards at hand on top of a castle.

@@ -98,7 +98,7 @@ func inOneManner(e ability.Effect) ability.Effect {
 			e.Traits = keywordsOnce(e.Traits)
 			slices.SortStableFunc(e.Traits, func(a, b ability.Trait) int { return traitRank(a) - traitRank(b) })
 		}
-		return notPlayed(notByTheOthers(onlyAlliesDo(mustIfAble(e))))
+		return notPlayed(onlyAlliesDo(mustIfAble(e)))
 	case ability.InOrderTo:
 		if e.First, e.Do = lookingIsNoPrice(e.First, e.Do); e.First == nil {
 			return e.Do
@@ -160,27 +160,36 @@ func mustIfAble(m ability.Modify) ability.Modify {
 	return m
 }
 
-// onlyAlliesDo says of what no allies but those of some races may do to a card that those
-// alone may do it, where nobody but allies does: they carry and block. Nobody annuls but by
-// cards.
+// onlyAlliesDo says in one manner what only some allies may do to a card.
 func onlyAlliesDo(m ability.Modify) ability.Modify {
-	traits := m.Traits
-	for i, t := range traits {
-		no, ok := t.(ability.Cannot)
-		if !ok || no.By == nil || no.By.Kind != ability.ByCards {
-			continue
+	for i, t := range m.Traits {
+		if said, ok := saidOfAllies(t); ok {
+			m.Traits = slices.Clone(m.Traits)
+			m.Traits[i] = said
 		}
-		if no.What == ability.BeAnnulled && len(no.By.Of.Types) == 0 && BareFilter(no.By.Of) && no.By.Of.Of == ability.Anyone {
-			t = ability.Cannot{What: no.What}
-		} else if races, ok := alliesBut(no.By.Of); ok && (no.What == ability.BeBlocked || no.What == ability.BeCarried) {
-			t = ability.OnlyBy{What: no.What, Of: races}
-		} else {
-			continue
-		}
-		m.Traits = slices.Clone(m.Traits)
-		m.Traits[i] = t
 	}
 	return m
+}
+
+// saidOfAllies says of what no allies but those of some races may do to a card that those
+// alone may do it, where nobody but allies does: they carry and block. Of what only those of
+// some Fuerza or Coste may block it says that the others may not. Nobody annuls but by cards.
+func saidOfAllies(t ability.Trait) (ability.Trait, bool) {
+	switch t := t.(type) {
+	case ability.Cannot:
+		if t.By == nil || t.By.Kind != ability.ByCards {
+			return nil, false
+		}
+		if t.What == ability.BeAnnulled && len(t.By.Of.Types) == 0 && BareFilter(t.By.Of) && t.By.Of.Of == ability.Anyone {
+			return ability.Cannot{What: t.What}, true
+		}
+		races, ok := alliesBut(t.By.Of)
+		return ability.OnlyBy{What: t.What, Of: races}, ok && (t.What == ability.BeBlocked || t.What == ability.BeCarried)
+	case ability.OnlyBy:
+		others, ok := theOthers(t.Of)
+		return ability.Cannot{What: t.What, By: &ability.Source{Kind: ability.ByCards, Of: others}}, ok && t.What == ability.BeBlocked
+	}
+	return nil, false
 }
 
 // alliesBut gives those whom a filter of allies leaves out.
@@ -196,23 +205,6 @@ func alliesBut(f ability.Filter) (ability.Filter, bool) {
 	}
 	f.That, f.Races = nil, but.Races
 	return f, true
-}
-
-// notByTheOthers says of what only allies of some Fuerza or Coste may block that the others may
-// not: nobody but allies blocks.
-func notByTheOthers(m ability.Modify) ability.Modify {
-	traits := m.Traits
-	for i, t := range traits {
-		only, ok := t.(ability.OnlyBy)
-		if !ok || only.What != ability.BeBlocked {
-			continue
-		}
-		if others, ok := theOthers(only.Of); ok {
-			m.Traits = slices.Clone(m.Traits)
-			m.Traits[i] = ability.Cannot{What: ability.BeBlocked, By: &ability.Source{Kind: ability.ByCards, Of: others}}
-		}
-	}
-	return m
 }
 
 // theOthers are the allies that one bound on their Fuerza or Coste leaves out.
@@ -235,12 +227,17 @@ func theOthers(f ability.Filter) (ability.Filter, bool) {
 	return f, ok
 }
 
+// opposite has of each way to compare the one that holds where it does not.
+var opposite = map[ability.Op]ability.Op{
+	ability.AtLeast: ability.LessThan, ability.LessThan: ability.AtLeast, ability.AtMost: ability.MoreThan, ability.MoreThan: ability.AtMost,
+}
+
 // outside is what holds of any number of which a bound does not.
 func outside(b ability.Bound) (ability.Bound, bool) {
 	if ability.IsNumber(b.N) {
 		return Opposite(b)
 	}
-	op, ok := map[ability.Op]ability.Op{ability.AtLeast: ability.LessThan, ability.LessThan: ability.AtLeast, ability.AtMost: ability.MoreThan, ability.MoreThan: ability.AtMost}[b.Op]
+	op, ok := opposite[b.Op]
 	b.Op = op
 	return b, ok
 }
