@@ -57,7 +57,7 @@ func TestWhoChoosesMayBeSaidBehind(t *testing.T) {
 			"Tu oponente elige entre descartar una carta de su Mano; o botar 2 cartas.", "Tu oponente descarta una carta o bota 2 cartas, lo que él elija.", "Tu oponente debe optar entre descartar una carta o botar 2 cartas.",
 			"Tu oponente descarta una carta o bota 2 cartas, a elección de éste.",
 		}},
-		{card.Talisman, []string{"Elige entre robar 2 cartas; o destruir un Tótem.", "Roba 2 cartas o destruye un Tótem, según prefieras.", "Roba 2 cartas o destruye un Tótem, lo que tú prefieras."}},
+		{card.Talisman, []string{"Elige entre destruir un Tótem; o robar 2 cartas.", "Roba 2 cartas o destruye un Tótem, según prefieras.", "Roba 2 cartas o destruye un Tótem, lo que tú prefieras."}},
 		{card.Ally, []string{"Cuando este Aliado es destruido, puedes poner un Aliado de tu Cementerio en tu Mano.", "Cuando es destruido, puedes elegir en tu Cementerio un Aliado para ponerlo en tu mano."}},
 	})
 	refused(t, prueba, []lone{{card.Talisman, "Elige en tu Mazo Castillo un Aliado y destiérralo."}})

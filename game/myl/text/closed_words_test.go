@@ -159,7 +159,7 @@ func TestWhereACardIsPutMayBeChosen(t *testing.T) {
 		{card.Gold, "Cuando entra en juego, puedes mover este Oro a tu Zona de Oro Pagado para mirar la primera carta de tu Mazo Castillo y ponerla en tu Mano o en tu Cementerio.",
 			"Cuando este Oro entra en juego, puedes poner este Oro en tu Zona de Oro Pagado para mirar la primera carta de tu Mazo Castillo y elegir entre poner esa carta en tu Mano; o poner esa carta en el Cementerio de su dueño."},
 		{card.Talisman, "Pon una carta de tu Cementerio en tu Mano o en el fondo de tu Mazo Castillo.",
-			"Elige una carta de tu Cementerio y elige entre ponerla en tu Mano; o ponerla en el fondo de su Mazo Castillo."},
+			"Elige una carta de tu Cementerio y elige entre ponerla en el fondo de su Mazo Castillo; o ponerla en tu Mano."},
 		{card.Talisman, "Pon una carta oponente en juego de coste 2 o menos en el fondo del Mazo Castillo de su dueño.", "Pon una carta oponente de Coste 2 o menos en el fondo de su Mazo Castillo."},
 	})
 }

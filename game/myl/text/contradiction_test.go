@@ -75,8 +75,8 @@ func TestAnAlternativeSpeaksOfItsOwnCards(t *testing.T) {
 		{card.Talisman, "Busca un Oro en tu Cementerio o ponlo en tu Mano."},
 	})
 	readAs(t, prueba, []wording{
-		{card.Talisman, "Destruye 2 Aliados o un Tótem.", "Elige entre destruir 2 Aliados; o destruir un Tótem."},
-		{card.Talisman, "Destruye hasta dos Aliados o un Tótem.", "Elige entre destruir hasta 2 Aliados; o destruir un Tótem."},
+		{card.Talisman, "Destruye 2 Aliados o un Tótem.", "Elige entre destruir un Tótem; o destruir 2 Aliados."},
+		{card.Talisman, "Destruye hasta dos Aliados o un Tótem.", "Elige entre destruir un Tótem; o destruir hasta 2 Aliados."},
 	})
 }
 

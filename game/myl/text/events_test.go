@@ -63,7 +63,7 @@ var eventRows = []wording{
 	{card.Totem, "Si al comienzo de tu Vigilia controlas 5 o más Aliados, roba 1 carta.", "En tu Fase de Vigilia, si controlas 5 o más Aliados, roba 1 carta."},
 	{card.Ally, "En tu turno, si Prueba no atacó, destrúyelo en tu Fase Final.", "En tu Fase Final, si este Aliado no atacó este turno, destruye este Aliado."},
 	{card.Totem, "Al comienzo de su turno, cada jugador debe pagar 1 Oro o destruir uno de sus Aliados.",
-		"En la Fase de Agrupación, ese jugador elige entre pagar 1 Oro; o destruir un Aliado que controle."},
+		"En la Fase de Agrupación, ese jugador elige entre destruir un Aliado que controle; o pagar 1 Oro."},
 	// What an ability does to a card.
 	{card.Ally, "Cuando una habilidad oponente destierre a Prueba, roba 1 carta.", "Cuando este Aliado es desterrado por habilidades oponentes, roba 1 carta."},
 	{card.Totem, "En respuesta a que un Talismán o habilidad oponente destruya uno de tus Aliados, puedes robar 1 carta.", "En respuesta a que un Aliado que controles sea destruido por efectos oponentes, puedes robar 1 carta."},

@@ -83,7 +83,7 @@ var patterns = []pattern{
 		"Prevén que un Aliado que controles sea destruido.", "Tu oponente descarta 2 cartas de su Mano al azar.",
 		"Juega un Aliado de Coste 2 o menos de tu Cementerio sin pagar su Coste.",
 		"Elige entre robar 2 cartas; o que un Aliado gane 2 a la Fuerza hasta la Fase Final.",
-		"Tu oponente elige entre botar 4 cartas; descartar una carta de su Mano; o destruir un Aliado que controle.",
+		"Tu oponente elige entre destruir un Aliado que controle; descartar una carta de su Mano; o botar 4 cartas.",
 		"En respuesta a que un Aliado que controles sea destruido, sálvalo y agrúpalo.",
 	}},
 	{"Armas", "Hablan de «el portador».", card.Weapon, []string{

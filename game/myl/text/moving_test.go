@@ -113,7 +113,7 @@ func TestWhatAConditionFound(t *testing.T) {
 			"Muestra la primera carta de tu Mazo Castillo, si es un Talismán ponla en tu mano, si no destiérrala.",
 		}},
 		{card.Talisman, []string{
-			"Elige entre robar 2 cartas; o destruir un Arma.", "Elige una opción: roba 2 cartas o destruye un Arma.",
+			"Elige entre destruir un Arma; o robar 2 cartas.", "Elige una opción: roba 2 cartas o destruye un Arma.",
 			"Elige una de las siguientes opciones: roba 2 cartas o destruye un Arma.",
 		}},
 	})

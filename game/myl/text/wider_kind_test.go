@@ -10,9 +10,9 @@ import (
 func TestARaceOrAliadosOfAQualityAreEither(t *testing.T) {
 	readAs(t, prueba, []wording{
 		{card.Talisman, "Destruye un Titán o un Aliado de coste 3 o menos.",
-			"Elige entre destruir un Aliado de raza Titán; o destruir un Aliado de Coste 3 o menos."},
+			"Elige entre destruir un Aliado de Coste 3 o menos; o destruir un Aliado de raza Titán."},
 		{card.Talisman, "Destierra un Faraón o un Aliado que porte un Arma.",
-			"Elige entre desterrar un Aliado de raza Faraón; o desterrar un Aliado que porte un Arma."},
+			"Elige entre desterrar un Aliado que porte un Arma; o desterrar un Aliado de raza Faraón."},
 		{card.Ally, "Prueba no puede ser bloqueado por Titanes ni Aliados de fuerza 3 o más.",
 			"Este Aliado no puede ser bloqueado por Aliados de raza Titán y no puede ser bloqueado por Aliados de Fuerza 3 o más."},
 	})

@@ -115,6 +115,8 @@ func inOneManner(e ability.Effect) ability.Effect {
 		return ownLine(e)
 	case ability.May:
 		return paysThenDoes(e)
+	case ability.Choice:
+		return optionsInOrder(e)
 	case ability.Search:
 		if len(e.What.Of.In) == 1 && e.What.Of.In[0] == ability.Castle {
 			e.What.Of.Other = false // no card does anything from there
