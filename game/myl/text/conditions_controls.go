@@ -2,6 +2,7 @@ package text
 
 import (
 	"reflect"
+	"slices"
 
 	"castillo/game/card"
 	"castillo/game/myl/ability"
@@ -16,7 +17,7 @@ func (r *reader) controls() (ability.Condition, bool) {
 	if r.itselfInPlay() {
 		return nil, true
 	}
-	for _, read := range []func() (ability.Condition, bool){r.liesThere, r.oneOfThem, r.handHolds} {
+	for _, read := range []func() (ability.Condition, bool){r.liesThere, r.oneOfThem, r.handHolds, r.justSoMany} {
 		if c, ok := try(r, read); ok {
 			return c, true
 		}
@@ -55,6 +56,25 @@ func (r *reader) itselfInPlay() bool {
 	}
 	r.state = at
 	return false
+}
+
+// justSoMany reads "solo controlas un Tótem", "tu oponente solo tiene 2 cartas en su Mano".
+func (r *reader) justSoMany() (ability.Condition, bool) {
+	of := ability.You
+	if !r.one("solo controlas", "solo tienes") {
+		if of = ability.Opponent; !r.one("tu oponente solo controla", "tu oponente solo tiene") {
+			return nil, false
+		}
+	}
+	if !r.numberAhead(0) {
+		return nil, false
+	}
+	start := r.pos
+	c, ok := r.held(of, false)
+	have, some := c.(ability.Exists)
+	have.Count.Op = ability.Equal
+	bounded := slices.ContainsFunc(r.toks[start:r.pos], func(t es.Token) bool { return t.Word == "mas" || t.Word == "menos" })
+	return have, ok && some && !bounded
 }
 
 // whoControls reads who has such cards, or has none: Anyone in "hay".

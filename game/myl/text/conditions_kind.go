@@ -190,6 +190,7 @@ func (r *reader) onlyFighter(q *asked) (ability.Condition, bool) {
 			return nil, false
 		}
 	}
+	r.take("que controlas")
 	q.state(state)
 	return alone(q.who, q.is), !q.negated // who is not the only one: does he fight?
 }

@@ -14,8 +14,10 @@ func (r *reader) placed() (ability.Condition, bool) {
 		ok := r.othersNames(&f)
 		return ability.Exists{Of: f, Count: shape.AtLeastOne}, ok
 	}
-	if c, ok := try(r, r.someAreIn); ok {
-		return c, true
+	for _, read := range []func() (ability.Condition, bool){r.someAreIn, r.noOtherFights} {
+		if c, ok := try(r, read); ok {
+			return c, true
+		}
 	}
 	if c, ok := try(r, r.standsThere); ok {
 		return c, true

@@ -101,6 +101,9 @@ func (r *reader) none() (ability.Filter, bool) {
 			_ = r.one("de los", "de las")
 		}
 		other := r.one("otro", "otra", "demas")
+		if other && of == ability.Anyone && r.take("de tus") {
+			of = ability.You
+		}
 		if f, _, ok := r.filter(); ok && (of == ability.Anyone || f.Of == ability.Anyone) {
 			if of != ability.Anyone {
 				f.Of = of

@@ -182,8 +182,8 @@ func (r *reader) happenedTo(who ability.Cards, verbs []ability.CardVerb) (abilit
 			e.Who = c
 		}
 	}
-	if verbs[0] == ability.Attacks && len(verbs) == 1 && r.one("solo", "sola") {
-		r.alsoIf = onlyOne(ability.Attacking, shape.ControllerOf(who))
+	if len(verbs) == 1 {
+		r.fightsAlone(who, verbs[0])
 	}
 	if c, chosen := who.(ability.Chosen); chosen && len(verbs) == 1 && verbs[0] == ability.IsPlayed {
 		p := ability.PlayerEvent{Who: c.Of.Of, What: ability.Plays, Card: &c.Of}

@@ -60,12 +60,6 @@ func (r *reader) withOneAlly(who ability.Player) (ability.Event, bool) {
 	})
 }
 
-// onlyOne is the condition that just one Aliado of a player attacks, or blocks.
-func onlyOne(state ability.State, of ability.Player) ability.Condition {
-	fighting := ability.Filter{Types: []card.Type{card.Ally}, Of: of, That: []ability.Quality{ability.Is{State: state}}}
-	return ability.Exists{Of: fighting, Count: shape.ExactlyOne}
-}
-
 // attackWith reads "con 3 o más Aliados" after an attack: so many attack.
 func (r *reader) attackWith(who ability.Player) {
 	at := r.state

@@ -133,6 +133,7 @@ func (r *reader) itSuffers() (ability.Event, bool) {
 	r.advance(1)
 	if f.Verb == es.Declarar && f.You {
 		role, ok := r.role()
+		r.fightsAlone(ability.This{}, declaredAs(role))
 		r.setEvent(ability.This{})
 		return declaredEvent(role, ability.This{}), ok
 	}

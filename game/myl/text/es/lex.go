@@ -45,7 +45,7 @@ var oneForm = map[string]string{
 	"unicamente": "solo", "solamente": "solo", "costo": "coste", "costos": "coste", "costes": "coste",
 	"cuyos": "cuyo", "cuyas": "cuya", "contrincante": "oponente", "contraria": "oponente", "contrarios": "oponentes", "contrarias": "oponentes",
 	"enemiga": "oponente", "enemigas": "oponentes", "adversarios": "oponentes", "propietario": "dueno", "propietarios": "duenos", "cualesquiera": "cualquiera",
-	"q": "que", "fza": "fuerza", "podras": "puedes", "debera": "debe", "deberan": "deben", "deberas": "debes",
+	"q": "que", "nro": "numero", "nº": "numero", "fza": "fuerza", "podras": "puedes", "debera": "debe", "deberan": "deben", "deberas": "debes",
 }
 
 // empty holds adverbs that change nothing: everything is done at once anyway.
@@ -93,9 +93,15 @@ func Lex(s string) []Token {
 				v = min(v*10+int(s[j]-'0'), MaxNumber+1)
 				j++
 			}
+			if w, n := ordinalAt(s[i:], j-i); n > 0 {
+				tokens = append(tokens, Token{Kind: Word, Word: w, Start: i, End: i + n})
+				i += n
+				continue
+			}
 			tokens = append(tokens, Token{Kind: Number, Value: int16(v), Word: s[i:j], Start: i, End: j})
 			i = j
 			continue
+		case r == '.' && shortened(s, tokens, i):
 		case r == '.':
 			tokens = append(tokens, Token{Kind: Stop, Word: ".", Start: i, End: i + 1})
 		case r == ',' && len(tokens) > 0 && joinsOn[tokens[len(tokens)-1].Word]: // "y, además, ..."
@@ -133,6 +139,44 @@ func Lex(s string) []Token {
 		i += size
 	}
 	return tokens
+}
+
+// ordinals are the ways to write one with a digit.
+var ordinals = map[string]string{
+	"1a": "primera", "1ra": "primera", "1era": "primera", "1er": "primer", "1o": "primero", "1ro": "primero", "1ero": "primero",
+	"1ª": "primera", "1º": "primero", "1ras": "primeras", "1eras": "primeras",
+}
+
+// ordinalAt is the word for an ordinal whose digits end there, and its length: "1ra", "1er".
+func ordinalAt(s string, digits int) (string, int) {
+	n := digits
+	for n < len(s) {
+		r, size := utf8.DecodeRuneInString(s[n:])
+		if !unicode.IsLetter(r) {
+			break
+		}
+		n += size
+	}
+	if n == digits {
+		return "", 0
+	}
+	w, ok := ordinals[foldWord(s[:n])]
+	if !ok {
+		return "", 0
+	}
+	return w, n
+}
+
+// shortened reports whether the stop at a place is that of a word cut short, "nro. de cartas": the
+// sentence goes on behind it.
+func shortened(s string, tokens []Token, at int) bool {
+	if len(tokens) == 0 {
+		return false
+	}
+	t := tokens[len(tokens)-1]
+	ordinal := t.Kind == Word && '0' <= s[t.Start] && s[t.Start] <= '9'
+	next, _ := utf8.DecodeRuneInString(strings.TrimLeft(s[at+1:], " "))
+	return t.End == at && (ordinal || t.Word == "numero" && len(s[t.Start:t.End]) < len("numero")) && unicode.IsLower(next)
 }
 
 func isBullet(r rune) bool { return r == '-' || r == '–' || r == '•' || r == '*' }

@@ -1,6 +1,10 @@
 package shape
 
 import (
+	"reflect"
+	"slices"
+
+	"castillo/game/card"
 	"castillo/game/myl/ability"
 )
 
@@ -60,4 +64,38 @@ func Opposite(b ability.Bound) (ability.Bound, bool) {
 		return ability.Bound{Op: ability.AtMost, N: n - 1}, known && n > 0
 	}
 	return b, false
+}
+
+// aloneInIt says of a card that attacks or blocks, and no other Aliado with it, that its player
+// has just one that does: all that attack are of one player, and so are all that block.
+func aloneInIt(on ability.Event, c ability.Condition) ability.Condition {
+	e, ok := on.(ability.CardEvent)
+	if !ok || c == nil || len(e.What) != 1 || !ability.IsThis(e.Who) {
+		return c
+	}
+	state := ability.Attacking
+	if e.What[0] == ability.Blocks {
+		state = ability.Blocking
+	} else if e.What[0] != ability.Attacks {
+		return c
+	}
+	list := slices.Clone(Listed(c))
+	list = slices.DeleteFunc(list, func(c ability.Condition) bool {
+		f, ok := c.(ability.Fits)
+		return ok && ability.IsThis(f.Who) && reflect.DeepEqual(f.Is, ability.Filter{That: []ability.Quality{ability.Is{State: state}}})
+	})
+	for i, c := range list {
+		not, _ := c.(ability.Not)
+		if some, ok := not.Of.(ability.Exists); ok && some.Count == AtLeastOne && othersThat(some.Of, state) {
+			yours := some.Of
+			yours.Of, yours.Other = ability.You, false
+			list[i] = ability.Exists{Of: yours, Count: ExactlyOne}
+		}
+	}
+	return AllOf(list)
+}
+
+// othersThat reports whether a filter describes all other allies that fight so.
+func othersThat(f ability.Filter, state ability.State) bool {
+	return f.Of != ability.Opponent && reflect.DeepEqual(f, ability.Filter{Types: []card.Type{card.Ally}, Of: f.Of, Other: true, That: []ability.Quality{ability.Is{State: state}}})
 }

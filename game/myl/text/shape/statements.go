@@ -239,10 +239,10 @@ func askedInOrder(a ability.Ability) ability.Ability {
 		x.If = conditionsInOrder(x.If)
 		return x
 	case ability.Triggered:
-		x.If = conditionsInOrder(x.If)
+		x.If = aloneInIt(x.On, conditionsInOrder(x.If))
 		return x
 	case ability.Response:
-		x.If = conditionsInOrder(x.If)
+		x.If = aloneInIt(x.On, conditionsInOrder(x.If))
 		return x
 	case ability.Continuous:
 		x.If = conditionsInOrder(x.If)

@@ -1,0 +1,72 @@
+package text
+
+import (
+	"slices"
+
+	"castillo/game/card"
+	"castillo/game/myl/ability"
+	"castillo/game/myl/text/shape"
+)
+
+// fightsAlone reads "solo", "sin otros Aliados que controles", "sin otros bloqueadores" behind what a
+// card does in battle: no other Aliado of its player does so.
+func (r *reader) fightsAlone(who ability.Cards, v ability.CardVerb) {
+	state, fights := fightingNow[v]
+	of := shape.ControllerOf(who)
+	if !fights {
+		return
+	}
+	at := r.state
+	if r.one("solo", "sola") && !r.numberAhead(0) || r.withoutOthers(state, of) {
+		r.alsoIf = onlyOne(state, of)
+		return
+	}
+	r.state = at
+}
+
+// withoutOthers reads "sin otros Aliados que controles", "sin otros atacantes" of what attacks or
+// blocks: one's allies do so together, whoever is said to control them.
+func (r *reader) withoutOthers(state ability.State, of ability.Player) bool {
+	at := r.state
+	if r.one("sin otro", "sin otros") {
+		if f, _, ok := r.filter(); ok && fightersOf(f, state) && (f.Of == of || f.Of == ability.Anyone) {
+			return true
+		}
+	}
+	r.state = at
+	return false
+}
+
+// fightersOf reports whether a filter describes allies that fight so, or just allies, of whatever player.
+func fightersOf(f ability.Filter, state ability.State) bool {
+	ally := shape.OneType(f) == card.Ally
+	f.Types, f.Of = nil, ability.Anyone
+	if slices.Equal(f.That, []ability.Quality{ability.Is{State: state}}) {
+		f.That = nil
+	}
+	return ally && shape.BareFilter(f) && len(f.In) == 0
+}
+
+// noOtherFights reads "ningún otro de tus Aliados bloquea", "ningún otro Aliado está atacando".
+func (r *reader) noOtherFights() (ability.Condition, bool) {
+	f, ok := r.none()
+	if !ok || !f.Other || len(f.In) > 0 {
+		return nil, false
+	}
+	state := ability.Attacking
+	switch {
+	case r.one("ataca", "esta atacando", "es declarado atacante", "es declarado como atacante"):
+	case r.one("bloquea", "esta bloqueando", "es declarado bloqueador", "es declarado como bloqueador"):
+		state = ability.Blocking
+	default:
+		return nil, false
+	}
+	add(&f, ability.Is{State: state})
+	return ability.Not{Of: ability.Exists{Of: f, Count: shape.AtLeastOne}}, r.atEnd() || r.peek() == "," || r.peek() == "y"
+}
+
+// onlyOne is the condition that just one Aliado of a player attacks, or blocks.
+func onlyOne(state ability.State, of ability.Player) ability.Condition {
+	fighting := ability.Filter{Types: []card.Type{card.Ally}, Of: of, That: []ability.Quality{ability.Is{State: state}}}
+	return ability.Exists{Of: fighting, Count: shape.ExactlyOne}
+}
