@@ -18,12 +18,10 @@ func (r *reader) afterthought(done []ability.Ability) bool {
 		}
 		r.state = at
 	}
-	switch {
-	case r.one("esta habilidad", "este efecto"), r.thisCard():
-	default:
-		return false
+	if !r.one("esta habilidad", "este efecto") {
+		r.thisCard()
 	}
-	if r.one("no") && r.one("afecta") {
+	if r.one("no") && r.one("afecta", "puede afectar") {
 		r.one("a")
 		r.one("los", "las")
 		if n, ok := es.Nouns[r.peek()]; ok && n.Typ != card.NoType && len(done) > 0 {

@@ -81,6 +81,7 @@ func (r *reader) cardHappening() (ability.Event, bool) {
 			return e, true
 		}
 	}
+	from := r.pos
 	who, ok := r.eventSubject()
 	if !ok {
 		return nil, false
@@ -89,6 +90,9 @@ func (r *reader) cardHappening() (ability.Event, bool) {
 		if e, ok := try(r, func() (ability.Event, bool) { return r.eitherOf(who) }); ok {
 			return e, true
 		}
+	}
+	if r.peek() == "," && slices.ContainsFunc(r.toks[from:r.pos], func(t es.Token) bool { return t.Word == "," }) {
+		r.advance(1) // "una carta, que no sea Oro, entra en juego"
 	}
 	if or, both := who.(ability.ThisOr); both {
 		or.Of.Other = true
@@ -189,7 +193,11 @@ func (r *reader) happenedTo(who ability.Cards, verbs []ability.CardVerb) (abilit
 		p := ability.PlayerEvent{Who: c.Of.Of, What: ability.Plays, Card: &c.Of}
 		c.Of.Of = ability.Anyone
 		r.setEvent(shape.OneOf(c.Of))
-		return p, true
+		who, said := r.byPlayer()
+		if said && p.Who == ability.Anyone {
+			p.Who = who
+		}
+		return p, !said || p.Who == who
 	}
 	by := r.meets(verbs)
 	if r.toks[r.pos-1].Word == "objetivo" {

@@ -210,11 +210,14 @@ func (r *reader) controlledBy(f *ability.Filter) bool {
 // leavesOut holds what "menos" leaves out, and does not count.
 var leavesOut = es.WordSet("los las este esta el ella")
 
+// severalOfType reports whether a word says several cards of one type: "Oros".
+func severalOfType(w string) bool { n := es.Nouns[w]; return n.Many && n.Typ != card.NoType }
+
 // commaQuality reads what a comma may part from its noun: an exception, a relative clause, a
 // quality within commas.
 func (r *reader) commaQuality(f *ability.Filter) bool {
 	switch next := r.ahead(1); {
-	case next == "excepto" || next == "salvo" || next == "menos" && leavesOut[r.ahead(2)] || next == "a" && r.ahead(2) == "excepcion":
+	case next == "excepto" || next == "salvo" || next == "menos" && (leavesOut[r.ahead(2)] || severalOfType(r.ahead(2))) || next == "a" && r.ahead(2) == "excepcion":
 		r.advance(2)
 		r.take("excepcion de")
 		return r.exception(f)
@@ -327,8 +330,11 @@ func (r *reader) raceQuality(f *ability.Filter) bool {
 	return true
 }
 
-// notQuality reads "no bloqueado", "no Titán".
+// notQuality reads "no bloqueado", "no Titán", "(no puede ser un Oro)".
 func (r *reader) notQuality(f *ability.Filter) bool {
+	if r.ahead(2) == "ser" && r.take("no puede ser") {
+		return r.except(f)
+	}
 	if r.take("no bloqueado") {
 		add(f, ability.Is{State: ability.Unblocked})
 		return true

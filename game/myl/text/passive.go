@@ -157,6 +157,7 @@ func (r *reader) passiveNow(who ability.Cards) (ability.Effect, bool) {
 	}
 	left := r.one("debe", "deberan", "puede") && r.toks[r.pos-1].Word[0] == 'p' // to you
 	var e ability.Effect
+	by := ability.You
 	master, changes := r.comesUnder()
 	ok := true
 	switch {
@@ -170,6 +171,7 @@ func (r *reader) passiveNow(who ability.Cards) (ability.Effect, bool) {
 			ok = ok && (!left || ability.IsThis(who))
 		} else {
 			e, ok = r.isDone(who)
+			e, by = r.doneByPlayer(e)
 		}
 	case r.one("deja de bloquear"):
 		e = ability.Cancel{What: ability.BlockOf, Of: who} // DAR 4.8
@@ -192,9 +194,32 @@ func (r *reader) passiveNow(who ability.Cards) (ability.Effect, bool) {
 		return nil, false
 	}
 	if left {
-		e = ability.May{Who: ability.You, Do: e}
+		e = ability.May{Who: by, Do: e}
 	}
 	return e, ok
+}
+
+// doneByPlayer gives what is done to cards to the player said behind it: "son barajadas por ti".
+func (r *reader) doneByPlayer(e ability.Effect) (ability.Effect, ability.Player) {
+	act, ok := e.(ability.Act)
+	if !ok || act.Who != ability.You || act.Verb == ability.Annul {
+		return e, ability.You
+	}
+	if who, said := r.byPlayer(); said {
+		act.Who = who
+	}
+	return act, act.Who
+}
+
+// byPlayer reads "por ti", "por tu oponente" behind what is done.
+func (r *reader) byPlayer() (ability.Player, bool) {
+	switch {
+	case r.one("por ti"):
+		return ability.You, true
+	case r.one("por tu oponente"):
+		return ability.Opponent, true
+	}
+	return ability.Anyone, false
 }
 
 // youMay reads what you may do where the cards stand in front: "tu portador gana 2 y puede

@@ -77,7 +77,7 @@ func (r *reader) suffixes(h *header, e ability.Effect) ability.Effect {
 				r.picked, r.drawn = false, shape.NoneDrawn // a condition in the singular is about the card itself
 			}
 			now := r.picked || r.drawn != shape.NoneDrawn // what comes to hand only then cannot be asked before
-			told := r.facts.Type == card.Talisman || r.peek() == "este" || r.peek() == "ese"
+			told := r.facts.Type == card.Talisman || pointsHere[r.peek()]
 			c, ok := r.condition()
 			if such, narrows := ofSuch(e, c); ok && narrows && told && !while {
 				e = such
@@ -134,32 +134,6 @@ func ofTwo(e ability.Effect) bool {
 		next, ok := s.Do.(ability.Modify)
 		return !ok || !ability.IsIt(next.Who) && !reflect.DeepEqual(first.Who, next.Who)
 	})
-}
-
-// ofSuch is an effect done to one card that is picked, which has to be as a condition asks of
-// it: "destruye un Aliado, siempre que sea de Coste 2 o menos".
-func ofSuch(e ability.Effect, c ability.Condition) (ability.Effect, bool) {
-	asked, fits := c.(ability.Fits)
-	act, isAct := e.(ability.Act)
-	what, chosen := act.What.(ability.Chosen)
-	if !fits || !isAct || !chosen || !ability.IsIt(asked.Who) || what.Count != (ability.Count{N: ability.Number(1)}) {
-		return e, false
-	}
-	f, is := &what.Of, asked.Is
-	numbers := ability.Filter{Types: is.Types, Races: is.Races, Cost: is.Cost, Strength: is.Strength}
-	if !reflect.DeepEqual(is, numbers) || len(is.Types) > 0 && !slices.Equal(is.Types, f.Types) || is.Races != 0 && f.Races != 0 ||
-		is.Cost.Op != ability.NoBound && f.Cost.Op != ability.NoBound || is.Strength.Op != ability.NoBound && f.Strength.Op != ability.NoBound {
-		return e, false
-	}
-	f.Races |= is.Races
-	if is.Cost.Op != ability.NoBound {
-		f.Cost = is.Cost
-	}
-	if is.Strength.Op != ability.NoBound {
-		f.Strength = is.Strength
-	}
-	act.What = what
-	return act, true
 }
 
 // lastlyWhen reads ", en tu Vigilia", "y solo en tu Vigilia" at the end of a sentence, behind how
