@@ -25,6 +25,16 @@ func TestWhatIsPaidAndForWhatInWhateverWords(t *testing.T) {
 			"Un Aliado oponente pierde su habilidad y pasa a tener fuerza 1 hasta la Fase Final.",
 		}},
 		{card.Ally, []string{"Este Aliado no puede portar Armas.", "Sir Ansel no puede llevar Armas."}},
+		// The card itself given up is a price, with "para" and with "y" (DAR 4.6.1, 4.10).
+		{card.Totem, []string{
+			"Puedes destruir este Tótem para robar 2 cartas.", "Puedes destruir este Tótem y robar 2 cartas.", "Puedes destruir este Tótem. Si lo haces, roba 2 cartas.",
+		}},
+		{card.Ally, []string{
+			"Cuando este Aliado entra en juego, puedes desterrar este Aliado para que tu oponente bote 3 cartas.", "Cuando entra en juego, puedes desterrarlo y tu oponente bota 3 cartas.",
+		}},
+		{card.Ally, []string{ // it comes back: it was no price
+			"En tu Fase de Vigilia, puedes desterrar este Aliado y poner este Aliado en juego en la Fase Final.", "En tu Vigilia, puedes desterrar a Sir Ansel y, en la Fase Final, ponerlo en juego.",
+		}},
 		// A price in front, with its time behind it.
 		{card.Ally, []string{
 			"En tu Fase de Vigilia, una vez por turno, puedes pagar 2 Oros para que este Aliado gane 2 a la Fuerza hasta la Fase Final.",

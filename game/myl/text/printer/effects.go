@@ -33,7 +33,9 @@ func (p *printer) effect(e ability.Effect, m mood) string {
 		defer func(actor ability.Player) { p.actor = actor }(p.actor) // what follows is done by whom it was before
 		return s + p.effect(e.Avoid, that)
 	case ability.Later:
-		if draw, ok := e.Do.(ability.Draw); shape.Single(e.Do) || ok && m == toDo && p.actor == draw.Who && !draw.Extra {
+		draw, draws := e.Do.(ability.Draw)
+		put, puts := e.Do.(ability.Put)
+		if shape.Single(e.Do) || m == toDo && (draws && p.actor == draw.Who && !draw.Extra || puts && p.actor == put.Who) {
 			s := p.effect(e.Do, m)
 			if strings.Contains(s, " que ") && !strings.HasSuffix(s, " que controles") {
 				s += "," // what is done then, not what the cards did

@@ -67,7 +67,7 @@ func Split(e ability.Effect) (cost, do ability.Effect) {
 	case ability.InOrderTo:
 		return x.First, x.Do
 	case ability.Sequence:
-		if pay := x.Steps[0].Do; isPayment(pay) && x.Steps[1].Link == ability.And {
+		if pay := x.Steps[0].Do; x.Steps[1].Link == ability.And && (isPayment(pay) || spendsThis(x)) {
 			if then, ok := x.Steps[1].Do.(ability.IfThen); ok && then.If == (ability.Condition)(ability.Done{}) {
 				return pay, Sequence(append(Flat(then.Then), x.Steps[2:]...)) // "pagar 2 Oros y, si lo haces, ..."
 			}
@@ -247,6 +247,26 @@ func isPayment(e ability.Effect) bool {
 		return e.Verb == ability.PayGoldCard
 	}
 	return false
+}
+
+// spendsThis reports whether one begins by giving up the card itself, of which the sentence
+// says nothing more: that is what the rest costs (DAR 4.6.1), unless one gives up more.
+func spendsThis(s ability.Sequence) bool {
+	act, ok := s.Steps[0].Do.(ability.Act)
+	if !ok || act.Who != ability.You || !Parts[act.Verb] || !ability.IsThis(act.What) || sameVerb(act, s.Steps[1].Do) || GivesUp(s.Steps[1].Do) {
+		return false
+	}
+	again := false
+	for _, step := range s.Steps[1:] {
+		if step.Link == ability.Stop {
+			break
+		}
+		ability.Walk(step.Do, func(part any) {
+			c, cards := part.(ability.Cards)
+			again = again || cards && ability.IsThis(c)
+		})
+	}
+	return !again
 }
 
 // DrawsExtra reports whether an effect is a further draw at the end of the turn.

@@ -37,6 +37,11 @@ func hanging(e ability.Effect) ability.Effect {
 		}
 		out = append(out, step)
 	}
+	for i := range out {
+		if may, ok := out[i].Do.(ability.May); ok {
+			out[i].Do = paysThenDoes(may)
+		}
+	}
 	return Sequence(out)
 }
 

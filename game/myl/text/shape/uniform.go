@@ -13,7 +13,7 @@ func Uniform(c ability.Card) ability.Card {
 	var out []ability.Ability
 	for _, a := range mergeTimes(c.Abilities) {
 		a, _ = Redone(normal(onOneEvent(askedInOrder(a))), byTheirOwner)
-		a = whenDue(drawnInOwnFinal(MapAbility(a, inOneManner)))
+		a = whenDue(priced(drawnInOwnFinal(MapAbility(a, inOneManner))))
 		a = playedAtWill(fromItsZone(eachOnItsOwn(annulling(onceMet(a)))))
 		for _, part := range apart(ofTheAttack(answersOf(atItsPrice(a)))) {
 			out = merged(out, part)
@@ -94,11 +94,12 @@ func drawnInOwnFinal(a ability.Ability) ability.Ability {
 func inOneManner(e ability.Effect) ability.Effect {
 	switch e := e.(type) {
 	case ability.Modify:
+		e = onlyAlliesDo(mustIfAble(e))
 		if len(e.Traits) > 1 {
 			e.Traits = keywordsOnce(e.Traits)
 			slices.SortStableFunc(e.Traits, func(a, b ability.Trait) int { return traitRank(a) - traitRank(b) })
 		}
-		return notPlayed(onlyAlliesDo(mustIfAble(e)))
+		return notPlayed(e)
 	case ability.InOrderTo:
 		if e.First, e.Do = lookingIsNoPrice(e.First, e.Do); e.First == nil {
 			return e.Do
@@ -128,8 +129,8 @@ func inOneManner(e ability.Effect) ability.Effect {
 	return e
 }
 
-// paysThenDoes has "puedes pagar 2 Oros y A" be what "puedes pagar 2 Oros para A" is: Oros
-// are paid for something (DAR glossary 25).
+// paysThenDoes has "puedes pagar 2 Oros y A" be what "puedes pagar 2 Oros para A" is, and so
+// with what gives up the card itself: Oros are paid for something (DAR glossary 25).
 func paysThenDoes(e ability.May) ability.Effect {
 	if cost, do := Split(e.Do); cost != nil && e.Who == ability.You {
 		e.Do = ability.InOrderTo{First: cost, Do: do}
@@ -289,6 +290,23 @@ func priceRank(e ability.Effect) int {
 		}
 	}
 	return 1
+}
+
+// priced parts the price of what is used, where that is said with "y", from what it is paid for.
+func priced(a ability.Ability) ability.Ability {
+	switch x := a.(type) {
+	case ability.Activated:
+		if x.Cost == nil {
+			x.Cost, x.Do = Split(x.Do)
+		}
+		return x
+	case ability.Response:
+		if x.Cost == nil {
+			x.Cost, x.Do = Split(x.Do)
+		}
+		return x
+	}
+	return a
 }
 
 // atItsPrice says the price of an ability in order. Looking at cards is none: it begins
