@@ -358,6 +358,10 @@ func (r *reader) cardVerb(negated bool, who ability.Cards) (ability.CardVerb, bo
 		case r.one("se declara"):
 			role, ok := r.role()
 			return declaredAs(role), ok
+		case r.peek() == "se" && harmsAs[r.form(1).Verb] != 0: // "un Aliado se destruya"
+			f := r.form(1)
+			r.advance(2)
+			return harmsAs[f.Verb], !f.Participle && !f.Infinitive && f.Clitic == ""
 		case r.one("bloquea"):
 			return ability.Blocks, r.blocksWhom()
 		case r.one("utiliza su habilidad", "active su habilidad"):

@@ -82,6 +82,11 @@ func (r *reader) predicates(who ability.Cards) (ability.Effect, bool) {
 			steps = append(steps, ability.Step{Link: link, Do: e})
 			link, who = ability.And, reuse(who)
 			continue // what is done to them lasts no time
+		} else if n == 0 {
+			r.state = at
+			break
+		} else if t, ok := r.unharmedBy(of); ok {
+			traits = append(traits, t...)
 		} else {
 			r.state = at
 			break

@@ -68,6 +68,9 @@ func (r *reader) agents() ([]*ability.Source, bool) {
 		}
 	}
 	r.state = end
+	if r.by = nil; len(whole) == 1 {
+		r.by = whole[0]
+	}
 	return whole, true
 }
 
@@ -107,10 +110,25 @@ func together(a, b *ability.Source) (*ability.Source, bool) {
 	return nil, false
 }
 
+// theSame reads "ellas", "estos" of what was said before to do something.
+func (r *reader) theSame() bool {
+	if r.by == nil || es.IsNoun(r.ahead(1)) {
+		return false
+	}
+	t := shape.OneType(r.by.Of)
+	if r.by.Kind == ability.ByAbility || r.by.Kind == ability.ByCards && (t == card.NoType || es.Feminine(t)) {
+		return r.one("ellas", "estas")
+	}
+	return r.by.Kind != ability.ByCombat && r.one("ellos", "estos")
+}
+
 // agent reads what causes something.
 func (r *reader) agent() (*ability.Source, bool) {
 	at := r.state
 	switch {
+	case r.theSame():
+		same := *r.by
+		return &same, true
 	case r.take("tu oponente"):
 		return &ability.Source{Of: ability.Filter{Of: ability.Opponent}}, true
 	case r.take("ti"):
@@ -252,11 +270,19 @@ func (r *reader) harmsBy(by *ability.Source) (ability.Event, bool) {
 	if r.one("lo", "la") {
 		clitic = r.peekAt(r.pos - 1)
 	}
+	about := r.one("fuera a", "va a", "vaya a")
+	r.answers = r.answers || about // what is done then is done before it happens (DAR 4.10)
 	var what []ability.CardVerb
 	for len(what) == 0 || r.one("o", "u") {
+		if len(what) > 0 && clitic != "" {
+			r.one(clitic) // "lo destruya o lo destierre"
+		}
 		f := r.form(0)
-		if harmsAs[f.Verb] == 0 || f.Infinitive || f.Participle || f.You || f.Past || f.Was || f.Clitic != "" {
+		if harmsAs[f.Verb] == 0 || f.Infinitive != about || f.Participle || f.You || f.Past || f.Was || f.Clitic != "" && !about {
 			return nil, false
+		}
+		if f.Clitic != "" {
+			clitic = f.Clitic
 		}
 		what = append(what, harmsAs[f.Verb])
 		r.advance(1)

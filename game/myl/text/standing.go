@@ -1,6 +1,7 @@
 package text
 
 import (
+	"reflect"
 	"slices"
 
 	"castillo/game/card"
@@ -319,7 +320,13 @@ func (r *reader) victim(v es.Form) (ability.Cards, bool) {
 		c, ok := r.pronoun(v.Clitic)
 		return c, ok && ability.IsIt(c)
 	}
+	if v.Clitic == "los" || v.Clitic == "las" {
+		return r.thoseSpokenOf()
+	}
 	if v.Clitic != "" {
+		if _, others := r.subject.(ability.Every); others {
+			return nil, false
+		}
 		if r.facts.Type == card.Weapon && v.Verb != es.Portar && v.Clitic != "la" {
 			return ability.Bearer{}, !r.picked // "destruirla" is said of the Arma
 		}
@@ -337,6 +344,35 @@ func (r *reader) victim(v es.Form) (ability.Cards, bool) {
 	}
 	f, ok := r.bareMany()
 	return ability.Every{Of: f}, ok
+}
+
+// thoseSpokenOf are the cards of which it was said before what is so of all of them: "los Dragones
+// ganan 1 a la Fuerza y los Talismanes no los afectan".
+func (r *reader) thoseSpokenOf() (ability.Cards, bool) {
+	if r.subject != nil {
+		all, several := r.subject.(ability.Every)
+		return all, several
+	}
+	if r.before.did == nil || r.anyPick {
+		return nil, false
+	}
+	steps := shape.Flat(r.before.did)
+	m, _ := steps[len(steps)-1].Do.(ability.Modify)
+	all, several := m.Who.(ability.Every)
+	return all, several && m.Until == ability.Standing
+}
+
+// unharmedBy reads "los Talismanes no los afectan" behind what else is said of the cards.
+func (r *reader) unharmedBy(of ability.Cards) ([]ability.Trait, bool) {
+	return try(r, func() ([]ability.Trait, bool) {
+		e, ok := r.cannotDoTo()
+		m, changes := e.(ability.Modify)
+		if !ok || !changes || !reflect.DeepEqual(m.Who, of) {
+			return nil, false
+		}
+		r.early = m.Until
+		return m.Traits, true
+	})
 }
 
 // suffers reports whether that can be done to the cards: allies block allies, and a weapon

@@ -32,6 +32,8 @@ type memory struct {
 	atDamage  bool           // what is read is done in the Asignación de Daño
 	heard     bool           // an event was named in this text, of whose card "dicha carta" speaks
 	condIt    bool           // a condition without a subject speaks of It
+
+	by *ability.Source // what was said last to do something, which "por ellas" means
 }
 
 // speakers are who acts, and whom words without a name mean.

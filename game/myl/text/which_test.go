@@ -55,7 +55,7 @@ func TestWhoseTheCardsAre(t *testing.T) {
 		{card.Talisman, "Una de tus Armas o uno de tus Tótems es Indestructible hasta la Fase Final.", "Un Arma o Tótem que controles es Indestructible hasta la Fase Final."},
 		{card.Talisman, "Un Tótem tuyo, o un Arma tuya, es Indestructible este turno.", "Un Arma o Tótem que controles es Indestructible hasta la Fase Final."},
 		{card.Ally, "Puedes pagar 2 Oros para prevenir que sea destruido uno de tus Dragones.", "Puedes pagar 2 Oros para prevenir que un Aliado de raza Dragón que controles sea destruido."},
-		{card.Ally, "Puedes pagar 2 Oros para prevenir que una habilidad oponente lo destruya o lo destierre.", ""},
+		{card.Ally, "Puedes pagar 2 Oros para prevenir que una habilidad oponente lo destruya o lo destierre.", "Puedes pagar 2 Oros para prevenir que este Aliado sea destruido o sea desterrado por habilidades oponentes."},
 		{card.Ally, "Puedes pagar 2 Oros para prevenir que una habilidad oponente lo destruya.", "Puedes pagar 2 Oros para prevenir que este Aliado sea destruido por habilidades oponentes."},
 		{card.Talisman, "Destruye una carta distinta de un Oro.", "Destruye una carta que no sea Oro."},
 	})
