@@ -218,10 +218,14 @@ func (r *reader) itsNumberIs(set func(*ability.Filter, ability.Bound)) (ability.
 	r.advance(1)
 	var f ability.Filter
 	var b ability.Bound
-	if r.manyMeant() || !r.bound(&b, strengthOf) {
+	told := r.saidBearer() && (r.event == nil || ability.IsBearer(r.event)) && (!r.before.has() || r.before.pick.many) // "su" is no other's
+	if !told && r.manyMeant() || !r.bound(&b, strengthOf) {
 		return nil, false
 	}
 	set(&f, b)
+	if told {
+		return ability.Fits{Who: ability.Bearer{}, Is: f}, true
+	}
 	if r.picked || r.before.has() {
 		r.thus()
 		r.earlier()

@@ -268,16 +268,22 @@ func (r *reader) forbidden(more bool) ([]ability.Trait, bool) {
 	by := r.sources()
 	if len(by) == 0 {
 		r.one("por nadie", "por ningun jugador")
-		switch d {
-		case ability.BeDestroyed:
-			return one(ability.With{Keyword: ability.Indestructible}), true
-		case ability.BeExiled:
-			return one(ability.With{Keyword: ability.Indesterrable}), true
-		case ability.BeBlocked:
-			return one(ability.With{Keyword: ability.Imbloqueable}), true
-		}
+		return one(denialOf(d)), true
 	}
-	return cannotBy(d, by), d != ability.BePlayed || len(by) == 0
+	return cannotBy(d, by), d != ability.BePlayed
+}
+
+// denialOf is that nothing at all does so to a card, which has a word of its own where it has one.
+func denialOf(d ability.Deed) ability.Trait {
+	switch d {
+	case ability.BeDestroyed:
+		return ability.With{Keyword: ability.Indestructible}
+	case ability.BeExiled:
+		return ability.With{Keyword: ability.Indesterrable}
+	case ability.BeBlocked:
+		return ability.With{Keyword: ability.Imbloqueable}
+	}
+	return ability.Cannot{What: d}
 }
 
 // objectOf reads "objetivo de", "elegido como objetivo por".
@@ -332,6 +338,9 @@ func (r *reader) butBy(d ability.Deed) (ability.Filter, bool) {
 func (r *reader) sufferedDeed() (ability.Deed, bool) {
 	at := r.state
 	v, ok := r.verb(es.Destruir, es.Desterrar, es.Barajar, es.Afectar, es.Anular, es.Bloquear, es.Agrupar, es.Portar, es.Jugar, es.Subir, es.Devolver, es.Declarar, es.Bajar, es.Redirigir, es.Prevenir)
+	if v.Infinitive && es.IsNoun(r.peek()) {
+		ok = false // "las Armas pierden su Habilidad y no se pueden jugar Armas"
+	}
 	if ok && (v.Participle || r.toBeDone && v.Infinitive && v.Clitic == "") {
 		switch v.Verb {
 		case es.Destruir:

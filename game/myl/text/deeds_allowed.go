@@ -130,8 +130,8 @@ func byThemAlone(d ability.Deed, f ability.Filter, atMost int) ([]ability.Trait,
 	return []ability.Trait{ability.OnlyBy{What: d, Of: f}}, atMost <= 1
 }
 
-// onlyIfSo reads "atacar si controlas un Tótem", "atacar o bloquear si ...": a ban while
-// that does not hold. The price of an attack is read by attackPrice.
+// onlyIfSo reads "atacar si controlas un Tótem", "atacar o bloquear si ...", "ser agrupado si ...": a
+// ban while that does not hold. The price of an attack is read by attackPrice.
 func (r *reader) onlyIfSo() ([]ability.Trait, bool) {
 	deeds, ok := r.combatDeeds("o", "ni", "y")
 	if ok && len(deeds) == 2 && (r.peek() == "si" || r.peek() == "mientras") {
@@ -141,6 +141,11 @@ func (r *reader) onlyIfSo() ([]ability.Trait, bool) {
 	if ok && deeds[0] == ability.AttackDeed && len(deeds) == 1 && r.one("junto a", "junto con", "acompanado por", "acompanado de") {
 		with, ok := r.companions()
 		return []ability.Trait{with}, ok
+	}
+	if !ok {
+		r.one("ser")
+		d, suffers := r.sufferedDeed()
+		deeds, ok = []ability.Deed{d}, suffers && d != ability.BePlayed
 	}
 	if !ok || len(deeds) > 1 || !r.one("si", "mientras", "cuando", "siempre que") {
 		return nil, false

@@ -421,7 +421,7 @@ func (r *reader) eventSubject() (ability.Cards, bool) {
 		if some, plural := try(r, r.someCards); plural {
 			return some, true
 		}
-		if f := r.form(0); f.Verb != es.NoVerb && !f.Participle || r.peek() == "no" || r.peek() == "va" || r.peek() == "vaya" {
+		if f := r.form(0); f.Verb != es.NoVerb && !f.Participle || r.declaresItself() || r.peek() == "no" || r.peek() == "va" || r.peek() == "vaya" {
 			if r.subject != nil {
 				return r.subject, true
 			}

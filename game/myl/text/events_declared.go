@@ -3,6 +3,7 @@ package text
 import (
 	"castillo/game/card"
 	"castillo/game/myl/ability"
+	"castillo/game/myl/text/es"
 	"castillo/game/myl/text/shape"
 )
 
@@ -41,6 +42,13 @@ func (r *reader) ownBlocked() (ability.Event, bool) {
 		r.setEvent(who)
 		return ability.CardEvent{What: []ability.CardVerb{ability.IsBlocked}, Who: who}, r.peek() == "," || r.atEnd()
 	})
+}
+
+// declaresItself reports whether "se declara bloqueador" stands here: what declares itself is the card,
+// others are "un bloqueador".
+func (r *reader) declaresItself() bool {
+	f := r.form(1)
+	return r.peek() == "se" && f.Verb == es.Declarar && !f.Many && !f.Infinitive && (r.ahead(2) == "atacante" || r.ahead(2) == "bloqueador" || r.ahead(2) == "como")
 }
 
 // withOneAlly reads "con un solo Aliado" after an attack: that Aliado attacks alone.

@@ -147,8 +147,18 @@ func (h *header) merge(m midway) bool {
 // onlyThen makes what cards are able to do in the one case that was said, which any ally
 // is anyway, a ban in all others: "solo si controlas un Tótem, este Aliado puede atacar".
 func (r *reader) onlyThen(h *header, e ability.Effect) ability.Effect {
+	if ban, ok := h.sufferedUnless(e); ok {
+		return ban
+	}
+	if r.only != caseSaid || h.on != nil || len(h.ifs) == 0 {
+		return e
+	}
+	if ban, ok := regroupedOtherwise(e); ok && !h.windowed && h.limit == 0 {
+		h.ifs = []ability.Condition{negate(shape.AllOf(h.ifs), true)}
+		return ban
+	}
 	m, ok := e.(ability.Modify)
-	if r.only != caseSaid || !ok || h.on != nil || len(h.ifs) == 0 {
+	if !ok {
 		return e
 	}
 	var bans []ability.Trait
@@ -164,6 +174,32 @@ func (r *reader) onlyThen(h *header, e ability.Effect) ability.Effect {
 	}
 	h.ifs, m.Traits = []ability.Condition{negate(shape.AllOf(h.ifs), true)}, bans
 	return m
+}
+
+// sufferedUnless makes "solo puede ser destruido si controlas un Tótem" what cannot be done while that
+// does not hold.
+func (h *header) sufferedUnless(e ability.Effect) (ability.Effect, bool) {
+	m, ok := e.(ability.Modify)
+	if !ok || m.Until != ability.Standing || len(m.Traits) != 1 || h.on != nil {
+		return nil, false
+	}
+	t, ok := m.Traits[0].(ability.CannotUnless)
+	if !ok || t.What == ability.AttackDeed || t.What == ability.BlockDeed {
+		return nil, false
+	}
+	h.ifs = append(h.ifs, negate(t.If, true))
+	m.Traits = []ability.Trait{denialOf(t.What)}
+	return m, true
+}
+
+// regroupedOtherwise is the ban on what every Ally does in its Agrupación, where one may only do so in
+// the case that was said.
+func regroupedOtherwise(e ability.Effect) (ability.Effect, bool) {
+	act, ok := unwrapMay(e).(ability.Act)
+	if !ok || !shape.IsMay(e) || act.Verb != ability.RegroupIt || !shape.IsReference(act.What) {
+		return nil, false
+	}
+	return ability.Modify{Who: act.What, Traits: []ability.Trait{ability.Cannot{What: ability.BeRegrouped}}}, true
 }
 
 // begins reads "comience tu turno", "llega la Fase Final", "tu turno termina" after "cuando". What

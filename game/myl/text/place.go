@@ -61,6 +61,8 @@ func (r *reader) place() (ability.Zone, ability.Player, bool) {
 		of, said = whose, true
 	} else if !said && r.one("de cada jugador", "de ambos jugadores") {
 		of, said, r.eachSide = ability.Anyone, true, true
+	} else if !said && r.one("tuyo", "tuya", "tuyos", "tuyas") {
+		said = true // "el Cementerio tuyo"
 	} else if r.one("de cualquier jugador", "de algun jugador", "de un jugador", "de cualquiera de los jugadores") {
 		of, said = ability.Anyone, true
 	} else if w := r.toks[r.pos-1].Word; !said && (w == "cementerios" || w == "manos" || w == "destierros") {

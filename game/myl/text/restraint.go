@@ -51,13 +51,34 @@ func (r *reader) restraint(done []ability.Ability) bool {
 	return ok
 }
 
-// mustHold reads "debes controlar un Tótem", "para usar esta habilidad debes tener 2 Oros": what has to be
-// so where the last ability is used.
+// mustHold reads "debes controlar un Tótem", "para usar esta habilidad debes tener 2 Oros", "Sir Ansel debe
+// estar en tu Línea de Defensa para usarla": what has to be so where the last ability is used.
 func (r *reader) mustHold() (ability.Condition, bool) {
-	_ = r.one("para usar esta habilidad", "para activar esta habilidad", "para usarla", "para hacerlo")
+	said := r.toUseIt()
 	r.comma()
-	c, ok := r.mustHave()
-	return c, ok && r.atEnd()
+	c, ok := try(r, r.mustHave)
+	lies := !ok
+	if lies {
+		c, ok = r.mustLie()
+	}
+	if ok && !said {
+		r.comma()
+		said = r.toUseIt()
+	}
+	return c, ok && (said || !lies) && r.atEnd()
+}
+
+func (r *reader) toUseIt() bool {
+	return r.one("para usar esta habilidad", "para activar esta habilidad", "para usarla", "para activarla", "para hacerlo")
+}
+
+// mustLie reads "Sir Ansel debe estar en tu Línea de Defensa".
+func (r *reader) mustLie() (ability.Condition, bool) {
+	if !r.thisCard() || !r.one("debe") || !r.one("estar") {
+		return nil, false
+	}
+	zones, of, ok := r.in()
+	return ability.Fits{Who: ability.This{}, Is: ability.Filter{Of: of, In: zones}}, ok && of == ability.You
 }
 
 // restrains reads one restraint: "una vez por turno", "en tu Vigilia", "si controlas un Tótem".
@@ -85,7 +106,7 @@ func (r *reader) itsUse() (never, ok bool) {
 		never = r.one("no")
 		r.one("solo")
 		r.one("lo", "la")
-		if r.one("puedes usar", "puedes hacer", "se puede usar", "se puede hacer") {
+		if r.one("puedes usar", "puedes hacer", "se puede usar", "se puede hacer", "se usa", "se activa", "se hace") {
 			return never, true
 		}
 		return never, r.one("puede") && r.one("ser usada", "ser activada", "ser hecho", "usarse", "activarse", "hacerse")
@@ -95,7 +116,7 @@ func (r *reader) itsUse() (never, ok bool) {
 	switch {
 	case r.one("puedes usar", "puedes activar", "usa", "activa"):
 		return never, r.take("esta habilidad")
-	case r.one("puedes hacer esto", "puedes hacerlo", "puedes usarla", "usala"):
+	case r.one("puedes hacer esto", "puedes hacerlo", "puedes usarla", "usala", "hazlo", "haz esto"):
 		return never, true
 	}
 	switch r.peek() {

@@ -16,6 +16,10 @@ func TestAUseMayBeRestrainedInASentenceOfItsOwn(t *testing.T) {
 		{card.Ally, "Una vez por turno, puedes pagar 1 Oro para robar 1 carta. Sólo puedes usar esta habilidad si controlas un Tótem.", held},
 		{card.Ally, "Una vez por turno, puedes pagar 1 Oro para robar 1 carta. Debes controlar un Tótem.", held},
 		{card.Ally, "Una vez por turno, puedes pagar 1 Oro para robar 1 carta. Para usar esta habilidad debes tener un Tótem en juego.", held},
+		{card.Ally, "Una vez por turno, puedes pagar 1 Oro para robar 1 carta. Debes controlar un Tótem para usar esta habilidad.", held},
+		{card.Ally, "Puedes pagar 1 Oro para robar 1 carta. Esta habilidad se usa una vez por turno y solo si controlas un Tótem.", held},
+		{card.Ally, "Puedes pagar 1 Oro para robar 1 carta. Este Aliado debe estar en tu Línea de Defensa para usar esta habilidad.",
+			"Si este Aliado está en tu Línea de Defensa, puedes pagar 1 Oro para robar 1 carta."},
 	})
 	refused(t, prueba, []lone{
 		{card.Ally, "Este Aliado gana 1 a la Fuerza. Sólo en tu Vigilia."},

@@ -99,3 +99,15 @@ func aloneInIt(on ability.Event, c ability.Condition) ability.Condition {
 func othersThat(f ability.Filter, state ability.State) bool {
 	return f.Of != ability.Opponent && reflect.DeepEqual(f, ability.Filter{Types: []card.Type{card.Ally}, Of: f.Of, Other: true, That: []ability.Quality{ability.Is{State: state}}})
 }
+
+// otherStrength is what holds of the Fuerza of the card itself or its bearer where so much, or so
+// little, does not.
+func otherStrength(c ability.Condition) (ability.Condition, bool) {
+	f, ok := c.(ability.Fits)
+	if !ok || !ability.IsBearer(f.Who) && !ability.IsThis(f.Who) || !reflect.DeepEqual(f.Is, ability.Filter{Strength: f.Is.Strength}) {
+		return nil, false
+	}
+	b, ok := Opposite(f.Is.Strength)
+	f.Is.Strength = b
+	return f, ok
+}

@@ -197,6 +197,10 @@ func WhereNot(c ability.Condition) (ability.Condition, bool) {
 	switch c := c.(type) {
 	case ability.Not:
 		return c.Of, true
+	case ability.Fits:
+		if c.Is.Strength.Op == ability.AtMost {
+			return otherStrength(c)
+		}
 	case ability.Exists:
 		if c.Count.Op == ability.AtMost {
 			b, ok := Opposite(c.Count)

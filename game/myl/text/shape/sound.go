@@ -235,7 +235,7 @@ func fitting(m ability.Modify) bool {
 		case ability.Toll:
 			return false
 		case ability.CannotUnless:
-			if i < len(m.Traits)-1 {
+			if i < len(m.Traits)-1 || t.What != ability.AttackDeed && t.What != ability.BlockDeed {
 				return false
 			}
 		case ability.Cannot:

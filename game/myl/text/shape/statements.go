@@ -280,6 +280,9 @@ func fewer(c ability.Condition) ability.Condition {
 		return ability.Not{Of: none}
 	}
 	not, ok := c.(ability.Not)
+	if bounded, known := otherStrength(not.Of); ok && known {
+		return bounded
+	}
 	some, exist := not.Of.(ability.Exists)
 	if !ok || !exist || some.Count.Op != ability.AtLeast || some.Count == AtLeastOne {
 		return c
