@@ -410,9 +410,9 @@ func (r *reader) eitherSubject() bool {
 
 // ofPlay reads what is left: "del juego", or "de él" where "juego" was said.
 func (r *reader) ofPlay() bool {
-	if r.one("del juego", "de juego") {
+	if r.one("del juego", "de juego") || r.token().Word == "," {
 		return true
 	}
-	near := r.toks[max(r.pos-4, 0):r.pos]
+	near := r.toks[max(r.pos-6, 0):r.pos]
 	return !es.IsNoun(r.ahead(2)) && slices.ContainsFunc(near, func(t es.Token) bool { return t.Word == "juego" }) && r.take("de el")
 }

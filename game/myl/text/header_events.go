@@ -204,13 +204,26 @@ func (r *reader) anotherCard() (ability.Cards, bool) {
 	return who, ok && another && r.pos > at
 }
 
+// andOnLeaving reads "y al salir de él" behind "al entrar en juego".
+func (r *reader) andOnLeaving() bool {
+	at := r.state
+	if r.comma(); r.one("y al salir", "y cuando salga") && r.ofPlay() {
+		return true
+	}
+	r.state = at
+	return false
+}
+
 // infinitiveVerbs reads what happens to a card, in the infinitive.
 func (r *reader) infinitiveVerbs() ([]ability.CardVerb, bool) {
 	r.zoneOf = ability.Anyone
 	switch {
 	case r.one("entrar en juego", "entrar al juego"):
+		if r.andOnLeaving() {
+			return []ability.CardVerb{ability.Enters, ability.Leaves}, true
+		}
 		return []ability.CardVerb{ability.Enters}, true
-	case r.peek() == "salir" && (r.ahead(1) == "del" || r.ahead(1) == "de") && r.one("salir") && r.ofPlay():
+	case r.peek() == "salir" && (r.ahead(1) == "del" || r.ahead(1) == "de" || r.ahead(1) == ",") && r.one("salir") && r.ofPlay():
 		return []ability.CardVerb{ability.Leaves}, true
 	case r.take("entrar o salir del juego"):
 		return []ability.CardVerb{ability.Enters, ability.Leaves}, true

@@ -1,6 +1,8 @@
 package text
 
 import (
+	"slices"
+
 	"castillo/game/card"
 	"castillo/game/myl/ability"
 	"castillo/game/myl/text/es"
@@ -21,10 +23,13 @@ func (r *reader) sends(who ability.Player) (ability.Deed, ability.Cards, bool) {
 		return 0, nil, false
 	}
 	r.one("a")
+	r.one("cualquiera de")
 	r.actor = who
 	c, ok := r.cards()
 	if !ok {
-		if r.one("el", "ella") && !r.picked && r.event == nil {
+		if r.bearer() {
+			c, ok = ability.Bearer{}, true
+		} else if r.one("el", "ella") && !r.picked && r.event == nil {
 			c, ok = ability.This{}, r.facts.Type == card.Ally
 		} else if f, many := r.bareMany(); many {
 			c, ok = ability.Every{Of: f}, true
@@ -34,7 +39,7 @@ func (r *reader) sends(who ability.Player) (ability.Deed, ability.Cards, bool) {
 		d, ok = r.role()
 	}
 	if all, every := c.(ability.Every); every {
-		if shape.OneType(all.Of) != card.Ally || len(all.Of.In) > 0 || all.Of.Of != ability.Anyone && all.Of.Of != who && all.Of.Of != ability.Acting {
+		if shape.OneType(all.Of) != card.Ally || slices.ContainsFunc(all.Of.In, shape.OutOfPlay) || all.Of.Of != ability.Anyone && all.Of.Of != who && all.Of.Of != ability.Acting {
 			return 0, nil, false
 		}
 		if all.Of.Of = who; who == ability.Each {
@@ -106,15 +111,17 @@ func (r *reader) mustBlockIt() (ability.Effect, bool) {
 	return m, ok && v.Clitic != "" && shape.IsReference(c) && (with || r.atEnd())
 }
 
-// maySend reads "puedes declarar atacantes a tus Aliados" with a time for which one may, or
-// "... el turno que entran en juego": without one it is to be done now.
+// maySend reads "puedes declarar atacantes a tus Aliados", "puedes atacar con el portador", and of
+// a card at hand "puedes declararlo atacante" with a time for which one may, or "... el turno que
+// entra en juego": without one that is to be done now.
 func (r *reader) maySend() (ability.Effect, bool) {
 	if !r.one("puedes") {
 		return nil, false
 	}
 	early, timed := r.duration()
 	d, c, ok := r.sends(ability.You)
-	if _, every := c.(ability.Every); !ok || !every && !shape.IsReference(c) {
+	_, every := c.(ability.Every)
+	if !ok || !every && !shape.IsReference(c) {
 		return nil, false
 	}
 	if d == ability.AttackDeed && r.peek() != "" && r.event == nil && (r.atOnce() || r.inSpiteOfEntering()) {
@@ -125,5 +132,5 @@ func (r *reader) maySend() (ability.Effect, bool) {
 	if until, ok := r.duration(); ok && !timed {
 		m.Until, timed = until, true
 	}
-	return m, timed || r.lasting
+	return m, timed || r.lasting || every || ability.IsBearer(c)
 }
