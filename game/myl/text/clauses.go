@@ -327,7 +327,7 @@ func (r *reader) lies(f *ability.Filter) bool {
 
 // notSaid reads a relative clause after "que no".
 func (r *reader) notSaid(f *ability.Filter) bool {
-	v, ok := r.verb(es.Ser, es.Poder, es.Portar, es.Tener, es.Haber, es.Atacar, es.Entrar, es.Estar, es.Hacer)
+	v, ok := r.verb(es.Ser, es.Poder, es.Portar, es.Tener, es.Haber, es.Atacar, es.Entrar, es.Estar, es.Hacer, es.Costar)
 	if !ok || v.Infinitive || v.Participle || v.Will {
 		return false
 	}
@@ -362,8 +362,13 @@ func (r *reader) notSaid(f *ability.Filter) bool {
 		case r.one("coste"):
 			return r.bound(&f.Cost, costOf) && r.golds() && deny(&f.Cost)
 		}
+		if r.notSoMuch(f) {
+			return true
+		}
 		add(f, ability.Is{State: ability.Unarmed})
 		return r.noWeapon()
+	case es.Costar:
+		return r.bound(&f.Cost, costOf) && r.golds() && r.peek() != "menos" && r.peek() != "mas" && deny(&f.Cost)
 	case es.Atacar:
 		add(f, ability.IsNot{State: r.didWhen(ability.AttackedNow, false)})
 		return v.Was
@@ -385,12 +390,6 @@ func (r *reader) notSaid(f *ability.Filter) bool {
 	}
 	state, ok := r.hasDone(false)
 	add(f, ability.IsNot{State: state})
-	return ok
-}
-
-// deny turns "3 o más", which is not so, into "2 o menos".
-func deny(b *ability.Bound) (ok bool) {
-	*b, ok = shape.Opposite(*b)
 	return ok
 }
 

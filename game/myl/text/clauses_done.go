@@ -105,10 +105,32 @@ func unlike(b ability.Bound) ability.Bound {
 		b.Op = ability.Unlike
 		return b
 	}
-	if b, ok := shape.Opposite(b); ok {
+	if b, ok := shape.Outside(b); ok {
 		return b
 	}
 	return ability.Bound{}
+}
+
+// notSoMuch reads "más de 2 de Coste", which cards do not have.
+func (r *reader) notSoMuch(f *ability.Filter) bool {
+	at := r.state
+	var much ability.Filter
+	if !r.numberOf(&much) {
+		r.state = at
+		return false
+	}
+	if much.Cost.Op != ability.NoBound {
+		f.Cost = much.Cost
+		return deny(&f.Cost)
+	}
+	f.Strength = much.Strength
+	return deny(&f.Strength)
+}
+
+// deny turns "3 o más", which is not so, into "2 o menos".
+func deny(b *ability.Bound) bool {
+	*b = unlike(*b)
+	return b.Op != ability.NoBound
 }
 
 // isOnly reports whether a description says no more than another.

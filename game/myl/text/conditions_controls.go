@@ -45,9 +45,15 @@ func (r *reader) controls() (ability.Condition, bool) {
 	return nil, false
 }
 
-// itselfInPlay reads "tengas a Sir Ansel en juego": nothing more than what holds anyway.
+// itselfInPlay reads "tengas a Sir Ansel en juego", "lo controles": nothing more than what holds anyway.
 func (r *reader) itselfInPlay() bool {
 	at := r.state
+	if p := r.peek(); isPronoun(p) && r.one("lo controles", "la controles", "lo tengas en juego", "la tengas en juego") {
+		if c, ok := r.pronoun(p); ok && ability.IsThis(c) && agrees(p, r.facts.Type) {
+			return true
+		}
+	}
+	r.state = at
 	if r.one("tengas", "controles") {
 		r.one("a")
 		if r.self() && (r.take("en juego") || r.peek() == ",") {

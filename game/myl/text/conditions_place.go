@@ -23,7 +23,7 @@ func (r *reader) placed() (ability.Condition, bool) {
 		return c, true
 	}
 	var who ability.Cards = r.spokenCard()
-	ok := r.peek() == "este" && r.form(1).Gerund // "mientras esté atacando": no demonstrative
+	ok := r.peek() == "este" && (r.form(1).Gerund || r.ahead(1) == "bajo" && ability.IsThis(r.it()) && !r.before.has()) // "mientras esté atacando": no demonstrative
 	if !ok {
 		if who, ok = r.conditionSubject(r.before.it == byChoice && !r.before.pick.outside && r.says("linea") || r.says("zona")); !ok {
 			return nil, false
@@ -50,6 +50,9 @@ func (r *reader) placed() (ability.Condition, bool) {
 	case r.one("esta", "permanece"):
 	default:
 		return nil, false
+	}
+	if ability.IsThis(who) && r.one("bajo tu control", "en juego bajo tu control") {
+		return nil, true // who uses its ability controls it
 	}
 	if r.take("en juego") {
 		return inPlay(who), true

@@ -278,7 +278,10 @@ func (r *reader) selfActs() (ability.Effect, bool) {
 	if !r.thisCard() {
 		return nil, false
 	}
-	allowed := r.one("puede", "te permite")
+	if r.peek() == "puedes" {
+		return r.effect() // "Sir Ansel te permite robar 1 carta"
+	}
+	allowed := r.one("puede")
 	v := r.form(0)
 	if !actsOnCards[v.Verb] && !actsThroughCards[v.Verb] || v.Infinitive != allowed || v.Participle || v.Clitic != "" || v.You {
 		return nil, false

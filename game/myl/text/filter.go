@@ -310,6 +310,10 @@ func (r *reader) whoseQuality(f *ability.Filter) bool {
 		return ok
 	case r.one("fuerza sea", "fuerza este"):
 		return r.bound(&f.Strength, strengthOf)
+	case r.one("fuerza no sea"):
+		return r.bound(&f.Strength, strengthOf) && deny(&f.Strength)
+	case r.one("coste no sea", "coste de oro no sea"):
+		return r.bound(&f.Cost, costOf) && deny(&f.Cost)
 	case r.one("coste este"):
 		return r.bound(&f.Cost, costOf)
 	case r.one("nombre contenga", "nombre incluya", "nombre tenga", "nombre lleve"):

@@ -222,30 +222,6 @@ func (r *reader) byPlayer() (ability.Player, bool) {
 	return ability.Anyone, false
 }
 
-// youMay reads what you may do where the cards stand in front: "tu portador gana 2 y puede
-// robar 1 carta extra", "puede duplicar su Fuerza".
-func (r *reader) youMay(who ability.Cards) (ability.Effect, bool) {
-	itself := r.peek() == "puede" && shape.IsReference(who)
-	if !r.one("puede") {
-		return nil, false
-	}
-	switch f := r.form(0); {
-	case r.peek() == "robar", itself && f.Infinitive && (f.Verb == es.Quitar || f.Verb == es.Dar):
-		r.actor = ability.You
-		e, ok := r.action()
-		return shape.May(ability.You, e), ok
-	case r.take("hacer que"):
-		r.actor = ability.You
-		e, ok := r.effect()
-		return shape.May(ability.You, e), ok
-	case r.take("duplicar su fuerza"):
-		m := ability.Modify{Who: who, Traits: []ability.Trait{ability.DoubleStrength}}
-		m.Until, _ = r.duration()
-		return shape.May(ability.You, m), true
-	}
-	return nil, false
-}
-
 // comesUnder reads who controls cards then: "cambia de control", "pasa a tu control", "se considera
 // uno de tus Tótems", "queda bajo el control de tu oponente".
 func (r *reader) comesUnder() (ability.Player, bool) {

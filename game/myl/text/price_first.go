@@ -40,7 +40,7 @@ func (r *reader) paidFirst() (ability.Effect, bool) {
 		may, allowed := do.(ability.May)
 		return ability.May{Who: ability.Opponent, Do: inOrderTo(gold, may.Do)}, ok && allowed
 	}
-	do, ok := r.chain()
+	do, ok := r.bought()
 	return ability.May{Who: ability.You, Do: inOrderTo(pay, do)}, ok
 }
 
@@ -48,11 +48,22 @@ func (r *reader) paidFirst() (ability.Effect, bool) {
 func (r *reader) goldFirst() (ability.Effect, bool) {
 	r.actor = ability.You
 	pay, ok := r.payments()
-	if r.comma(); !ok || !r.one("puedes") {
+	r.midway()
+	if r.comma(); !ok {
 		return nil, false
 	}
-	do, ok := r.chain()
+	r.one("puedes")
+	do, ok := r.bought()
 	return ability.May{Who: ability.You, Do: inOrderTo(pay, do)}, ok
+}
+
+// bought reads what was paid for. That it may be done, "puede ser destruido", is what one pays for.
+func (r *reader) bought() (ability.Effect, bool) {
+	do, ok := r.chain()
+	if may, left := do.(ability.May); left && may.Who == ability.You {
+		return may.Do, ok
+	}
+	return do, ok
 }
 
 // wholePrice reads a price of which all parts are said alike: "destruyes este Tótem y descartas tu

@@ -253,9 +253,10 @@ var falls = map[es.Verb]bool{es.Reducir: true, es.Bajar: true}
 
 // risesOrFalls reads "aumenta", "es reducida", "baja" of a strength.
 func (r *reader) risesOrFalls() (es.Form, bool) {
-	suffers := r.one("es")
+	may := r.behind("puede")
+	suffers := r.one("es") || may && r.one("ser")
 	v, ok := r.verb(es.Aumentar, es.Reducir, es.Subir, es.Bajar)
-	return v, ok && !v.Infinitive && v.Participle == suffers
+	return v, ok && v.Infinitive == (may && !suffers) && v.Participle == suffers
 }
 
 // giveStrength reads "otorga 1 a la Fuerza a un Aliado", "quítale 1 a la Fuerza a
@@ -376,48 +377,6 @@ func (r *reader) byOrTo(less bool) (n int, to, ok bool) {
 // beNumber reads "es", "se considera" between a number's name and its value.
 func (r *reader) beNumber() bool {
 	return r.one("es", "sera", "se considera")
-}
-
-// strengthOfIs reads "la Fuerza de este Aliado es igual a ...".
-func (r *reader) strengthOfIs() (ability.Effect, bool) {
-	if !r.take("la fuerza") || r.peek() != "del" && !r.one("de") {
-		return nil, false
-	}
-	c, ok := r.cards()
-	if !ok {
-		return nil, false
-	}
-	if kept, ok := try(r, r.keptStrength); ok {
-		m := ability.Modify{Who: c, Traits: kept}
-		m.Until, _ = r.duration()
-		return m, true
-	}
-	r.one("se")
-	if _, ok := r.verb(es.Duplicar); ok {
-		return r.changed(c, ability.DoubleStrength), true
-	}
-	mark := r.state
-	if v, ok := r.risesOrFalls(); ok {
-		n, to, ok := r.byOrTo(falls[v.Verb])
-		return r.andMore(r.changedStrength(c, falls[v.Verb], n, to)), ok && (to || n > 0)
-	}
-	r.state = mark
-	if r.toks[r.pos-1].Word == "se" {
-		r.pos--
-	}
-	if !r.beNumber() {
-		return nil, false
-	}
-	if r.doubled() {
-		return r.changed(c, ability.DoubleStrength), true
-	}
-	outer := r.subject
-	r.subject = c
-	a, ok := r.strengthValue(nil)
-	r.subject = outer
-	m := ability.Modify{Who: c, Traits: []ability.Trait{ability.SetStrength{To: a}}}
-	m.Until, _ = r.duration()
-	return r.andMore(m), ok
 }
 
 // andMore reads "y no puede ser desterrado" behind a change of the Fuerza of some cards: one more thing

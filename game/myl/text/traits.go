@@ -61,10 +61,10 @@ func (r *reader) traitHere() ([]ability.Trait, bool) {
 	case "se":
 		r.advance(1)
 		return r.comesToBe()
-	case "duplica", "duplican", "duplique", "dupliquen":
+	case "duplica", "duplican", "duplique", "dupliquen", "duplicar":
 		r.advance(1)
 		return r.doubles()
-	case "cambia", "cambie", "cambian", "cambien":
+	case "cambia", "cambie", "cambian", "cambien", "cambiar":
 		r.advance(1)
 		return plain(ability.StrengthFromCost, r.take("su fuerza por su coste"))
 	}
@@ -99,6 +99,12 @@ func (r *reader) verbTrait() ([]ability.Trait, bool) {
 	case es.Ser:
 		r.advance(1)
 		return r.isA()
+	case es.Convertir, es.Considerar:
+		if !f.Infinitive || f.Clitic != "se" {
+			return nil, false
+		}
+		r.advance(1)
+		return r.becomesSuch()
 	case es.Costar:
 		if !ability.IsThis(r.subject) {
 			return nil, false
@@ -275,6 +281,11 @@ func (r *reader) comesToBe() ([]ability.Trait, bool) {
 	if !r.one("considera", "convierte", "vuelve", "vuelven", "vuelva", "vuelvan") {
 		return nil, false
 	}
+	return r.becomesSuch()
+}
+
+// becomesSuch reads what cards become behind the verb: "en un Héroe".
+func (r *reader) becomesSuch() ([]ability.Trait, bool) {
 	r.one("en", "como")
 	if r.take("una copia exacta de esa carta") {
 		return []ability.Trait{ability.BecomeIt}, true

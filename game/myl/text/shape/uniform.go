@@ -221,7 +221,7 @@ func theOthers(f ability.Filter) (ability.Filter, bool) {
 	if !BareFilter(rest) || len(f.In) > 0 || !strength && f.Strength.Op != ability.NoBound {
 		return f, false
 	}
-	if b, ok = outside(b); strength {
+	if b, ok = Outside(b); strength {
 		f.Strength = b
 	} else {
 		f.Cost = b
@@ -235,8 +235,8 @@ var opposite = map[ability.Op]ability.Op{
 	ability.AtLeast: ability.LessThan, ability.LessThan: ability.AtLeast, ability.AtMost: ability.MoreThan, ability.MoreThan: ability.AtMost,
 }
 
-// outside is what holds of any number of which a bound does not.
-func outside(b ability.Bound) (ability.Bound, bool) {
+// Outside is what holds of any number of which a bound does not.
+func Outside(b ability.Bound) (ability.Bound, bool) {
 	if ability.IsNumber(b.N) {
 		return Opposite(b)
 	}
