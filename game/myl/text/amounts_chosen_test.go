@@ -46,7 +46,7 @@ func TestAnotherNumberOnACondition(t *testing.T) {
 		{card.Ally, "Cuando entra en juego, puedes hacer que tu oponente bote 2 cartas o 4 si controlas un Tótem.",
 			"Cuando este Aliado entra en juego, si controlas un Tótem, puedes hacer que tu oponente bote 4 cartas. Luego, si no es así, puedes hacer que tu oponente bote 2 cartas."},
 		{card.Ally, "Prueba gana 1 a la Fuerza si porta un Arma y 3 si esa Arma es de Coste 2 o menos.",
-			"Si este Aliado porta un Arma y este Aliado no porta un Arma de Coste 2 o menos, este Aliado gana 1 a la Fuerza. Si este Aliado porta un Arma y este Aliado porta un Arma de Coste 2 o menos, este Aliado gana 3 a la Fuerza."},
+			"Si este Aliado porta un Arma y este Aliado porta un Arma de Coste 2 o menos, este Aliado gana 3 a la Fuerza. Si este Aliado porta un Arma y este Aliado no porta un Arma de Coste 2 o menos, este Aliado gana 1 a la Fuerza."},
 		{card.Ally, "Prueba gana 1 a la Fuerza si controlas un Tótem y 2 si controlas 3 o más.",
 			"Si controlas un Tótem y controlas 2 o menos Tótems, este Aliado gana 1 a la Fuerza. Si controlas un Tótem y controlas 3 o más Tótems, este Aliado gana 2 a la Fuerza."},
 		{card.Talisman, "Destruye un Aliado oponente de Coste 2 o menos. Si controlas un Tótem, puede ser de Coste 3.",

@@ -38,7 +38,7 @@ func TestWhoIsSentToFight(t *testing.T) {
 		{card.Talisman, "Este turno puedes declarar atacantes a tus Aliados.", "Tus Aliados pueden ser declarados atacantes hasta la Fase Final."},
 		{card.Ally, "Puedes declararlo atacante el turno en que entra.", "Este Aliado puede atacar el turno que entra en juego."},
 		{card.Ally, "Debes declarar atacante a este Aliado cada turno.", "Este Aliado debe atacar."},
-		{card.Ally, "Cuando es declarado atacante, tu oponente debe bloquearlo este turno con uno de sus Aliados.", "Cuando este Aliado es declarado atacante, este Aliado debe ser bloqueado por un Aliado oponente hasta la Fase Final."},
+		{card.Ally, "Cuando es declarado atacante, tu oponente debe bloquearlo este turno con uno de sus Aliados.", "Cuando este Aliado es declarado atacante, un Aliado oponente debe bloquear a este Aliado hasta la Fase Final."},
 		{card.Ally, "Cuando es declarado atacante, puedes obligar a un Aliado oponente a que lo bloquee este turno.", "Cuando este Aliado es declarado atacante, puedes hacer que un Aliado oponente deba bloquear a este Aliado hasta la Fase Final."},
 		{card.Ally, "No necesita esperar para atacar: puede hacerlo el turno que entra en juego.", "Este Aliado puede atacar el turno que entra en juego."},
 	})

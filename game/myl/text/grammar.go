@@ -148,7 +148,7 @@ var patterns = []pattern{
 	}},
 	{"A menos que, si lo haces", "", card.Talisman, []string{
 		"Roba 2 cartas, a menos que tu oponente descarte una carta de su Mano.",
-		"Destruye un Arma oponente. Luego, si lo haces, roba 1 carta.",
+		"Tu oponente puede pagar 2 Oros. Luego, si lo hace, destierra este Talismán.",
 		"Destruye hasta 2 Aliados. Luego, roba la misma cantidad de cartas.",
 		"Muestra la primera carta de tu Mazo Castillo. Luego, si esa carta es un Aliado, ponla en tu Mano. Luego, si no es así, destiérrala.",
 	}},

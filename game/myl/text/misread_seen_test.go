@@ -27,8 +27,8 @@ func TestCardsOfAKindAreThoseThatWereJustSeen(t *testing.T) {
 		{card.Talisman, "Mira la Mano de tu oponente. Luego, sube un Aliado en juego.", "Mira la Mano oponente. Luego, sube un Aliado en juego."},
 		{card.Talisman, "Mira las 3 primeras cartas de tu Mazo Castillo. Luego, los jugadores muestran su Mano hasta la Fase Final. Luego, sube un Aliado en juego.",
 			"Mira las 3 primeras cartas de tu Mazo Castillo. Luego, los jugadores muestran su Mano hasta la Fase Final. Luego, sube un Aliado en juego."},
-		{card.Totem, "Puedes pagar 2 Oros para mirar la Mano oponente. Puedes pagar 1 Oro para barajar un Aliado en juego.",
-			"Puedes pagar 2 Oros para mirar la Mano oponente. Puedes pagar 1 Oro para barajar un Aliado en juego."},
+		{card.Totem, "Puedes pagar 1 Oro para barajar un Aliado. Puedes pagar 2 Oros para mirar la Mano oponente.",
+			"Puedes pagar 1 Oro para barajar un Aliado. Puedes pagar 2 Oros para mirar la Mano oponente."},
 		{card.Talisman, "Mira la Mano de tu oponente. Los Aliados ganan 1 a la Fuerza.", "Mira la Mano oponente. Luego, todos los Aliados ganan 1 a la Fuerza hasta la Fase Final."},
 	})
 	refused(t, prueba, []lone{

@@ -12,7 +12,7 @@ func TestItsCostIsThatOfTheCardWhereNoOtherWasSpokenOf(t *testing.T) {
 		{card.Ally, "Su Coste se reduce en 1 por cada Tótem que controles.", less},
 		{card.Ally, "Reduce su Coste en 1 Oro por cada Tótem que controles.", less},
 		{card.Ally, "Reduce en 1 su Coste por cada Tótem que controles.", less},
-		{card.Ally, "Imbloqueable. Su Coste se reduce en 1 por cada Tótem que controles.", "Este Aliado es Imbloqueable. " + less},
+		{card.Ally, "Imbloqueable. Su Coste se reduce en 1 por cada Tótem que controles.", less + " Este Aliado es Imbloqueable."},
 		{card.Talisman, "Su Coste disminuye en 1 por cada Arma en juego. Bota 3 cartas del Mazo oponente.", "Este Talismán cuesta 1 Oro menos por cada Arma. Tu oponente bota 3 cartas."},
 	})
 	refused(t, prueba, []lone{

@@ -83,7 +83,7 @@ var paraphrasesOfPlay = []paraphrase{
 		"Tu oponente no puede jugar Talismanes.", "Los Talismanes no pueden ser jugados por tu oponente.",
 	}},
 	{card.Ally, []string{
-		"Cuando este Aliado entra en juego, nombra un Talismán. Tu oponente no puede jugar la carta nombrada.",
+		"Cuando este Aliado entra en juego, nombra un Talismán. Luego, tu oponente no puede jugar la carta nombrada mientras este Aliado esté en juego.",
 		"Cuando este Aliado entra en juego, nombra un Talismán. Mientras este Aliado esté en juego, tu oponente no puede jugar el Talismán nombrado.",
 		"Cuando este Aliado entra en juego, nombra un Talismán. El Talismán nombrado no puede ser jugado por tu oponente.",
 	}},
@@ -185,7 +185,7 @@ var paraphrasesOfPlay = []paraphrase{
 	}},
 	// One thing in the place of another.
 	{card.Weapon, []string{
-		"Si el portador no es de raza Dragón, el portador gana 1 a la Fuerza. Si el portador es de raza Dragón, el portador gana 3 a la Fuerza.",
+		"Si el portador es de raza Dragón, el portador gana 3 a la Fuerza. Si el portador no es de raza Dragón, el portador gana 1 a la Fuerza.",
 		"Su portador gana 1 a la fuerza. Si es de raza Dragón, gana 3 en vez de eso.", "El portador gana 1 a la fuerza, o 3 si es un Dragón.",
 		"El portador gana + 1 a la fuerza. Si es Dragón, gana + 3 a la fuerza en lugar de eso.",
 	}},

@@ -49,7 +49,7 @@ var paraphrases = []paraphrase{
 		"Tus Dragones ganan 1 a la fuerza y su coste se reduce en 1 Oro.", "Tus Dragones cuestan 1 Oro menos y ganan 1 a la fuerza.",
 	}},
 	{card.Totem, []string{
-		"Jugar Talismanes oponentes cuesta 1 Oro más. Jugar tus Talismanes cuesta 1 Oro menos.", "Los Talismanes oponentes cuestan 1 Oro más y los tuyos cuestan 1 Oro menos.",
+		"Jugar tus Talismanes cuesta 1 Oro menos. Jugar Talismanes oponentes cuesta 1 Oro más.", "Los Talismanes oponentes cuestan 1 Oro más y los tuyos cuestan 1 Oro menos.",
 	}},
 	{card.Totem, []string{
 		"Tus Aliados ganan 1 a la Fuerza. Todos los Aliados oponentes pierden 1 a la Fuerza.", "Tus Aliados ganan 1 a la fuerza y los de tu oponente pierden 1 a la fuerza.",
@@ -331,7 +331,7 @@ var paraphrases = []paraphrase{
 		"El portador puede bloquear dos Aliados y gana 1 a la fuerza cuando bloquea.",
 	}},
 	{card.Ally, []string{
-		"Cuando este Aliado es declarado atacante, puedes hacer que este Aliado deba ser bloqueado por un Aliado oponente hasta la Fase Final.",
+		"Cuando este Aliado es declarado atacante, puedes hacer que un Aliado oponente deba bloquear a este Aliado hasta la Fase Final.",
 		"Cuando Ansel ataca, puedes elegir el Aliado que lo bloqueará.",
 	}},
 	{card.Ally, []string{

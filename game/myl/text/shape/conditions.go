@@ -67,23 +67,22 @@ func Opposite(b ability.Bound) (ability.Bound, bool) {
 }
 
 // aloneInIt says of a card that attacks or blocks, and no other Aliado with it, that its player
-// has just one that does: all that attack are of one player, and so are all that block.
+// has just one that does: all that attack are of one player, and so are all that block. When it is
+// declared, that it does so is not asked.
 func aloneInIt(on ability.Event, c ability.Condition) ability.Condition {
-	e, ok := on.(ability.CardEvent)
-	if !ok || c == nil || len(e.What) != 1 || !ability.IsThis(e.Who) {
+	list := Listed(c)
+	state := declaredAs(on)
+	declared := state != 0
+	for i := 0; state == 0 && i < len(list); i++ {
+		state = fightsAs(list[i])
+	}
+	if state == 0 || len(list) == 0 {
 		return c
 	}
-	state := ability.Attacking
-	if e.What[0] == ability.Blocks {
-		state = ability.Blocking
-	} else if e.What[0] != ability.Attacks {
-		return c
+	list = slices.Clone(list)
+	if declared {
+		list = slices.DeleteFunc(list, func(c ability.Condition) bool { return fightsAs(c) == state })
 	}
-	list := slices.Clone(Listed(c))
-	list = slices.DeleteFunc(list, func(c ability.Condition) bool {
-		f, ok := c.(ability.Fits)
-		return ok && ability.IsThis(f.Who) && reflect.DeepEqual(f.Is, ability.Filter{That: []ability.Quality{ability.Is{State: state}}})
-	})
 	for i, c := range list {
 		not, _ := c.(ability.Not)
 		if some, ok := not.Of.(ability.Exists); ok && some.Count == AtLeastOne && othersThat(some.Of, state) {
@@ -93,6 +92,34 @@ func aloneInIt(on ability.Event, c ability.Condition) ability.Condition {
 		}
 	}
 	return AllOf(list)
+}
+
+// declaredAs is how the card itself, or its bearer, fights once it is declared so, 0 on any other event.
+func declaredAs(on ability.Event) ability.State {
+	e, ok := on.(ability.CardEvent)
+	if !ok || len(e.What) != 1 || !ability.IsThis(e.Who) && !ability.IsBearer(e.Who) {
+		return 0
+	}
+	switch e.What[0] {
+	case ability.Attacks:
+		return ability.Attacking
+	case ability.Blocks:
+		return ability.Blocking
+	}
+	return 0
+}
+
+// fightsAs is how a condition asks that the card itself, or its bearer, fights, 0 where it asks
+// for anything else.
+func fightsAs(c ability.Condition) ability.State {
+	f, ok := c.(ability.Fits)
+	if !ok || !ability.IsThis(f.Who) && !ability.IsBearer(f.Who) || len(f.Is.That) != 1 || !reflect.DeepEqual(f.Is, ability.Filter{That: f.Is.That}) {
+		return 0
+	}
+	if is, _ := f.Is.That[0].(ability.Is); is.State == ability.Attacking || is.State == ability.Blocking {
+		return is.State
+	}
+	return 0
 }
 
 // othersThat reports whether a filter describes all other allies that fight so.

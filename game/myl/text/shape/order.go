@@ -1,6 +1,7 @@
 package shape
 
 import (
+	"reflect"
 	"slices"
 
 	"castillo/game/myl/ability"
@@ -85,8 +86,8 @@ func whenIt(on ability.CardEvent) int {
 	return asItHappens
 }
 
-// inOrder puts abilities in their places. Those of a card that names something stay as they
-// were said, for they may speak of what is named.
+// inOrder puts abilities in their places, and those of one place in one order. Those of a card
+// that names something stay as they were said, for they may speak of what is named.
 func inOrder(list []ability.Ability) []ability.Ability {
 	naming := slices.ContainsFunc(list, namesSome)
 	place := func(a ability.Ability) int {
@@ -96,8 +97,23 @@ func inOrder(list []ability.Ability) []ability.Ability {
 		}
 		return at
 	}
-	slices.SortStableFunc(list, func(a, b ability.Ability) int { return place(a) - place(b) })
+	slices.SortStableFunc(list, func(a, b ability.Ability) int {
+		if n := place(a) - place(b); n != 0 || naming {
+			return n
+		}
+		return amongThose(a, b)
+	})
 	return list
+}
+
+// amongThose orders two abilities of one place; what happens on one event stays as it was said.
+func amongThose(a, b ability.Ability) int {
+	x, happens := a.(ability.Triggered)
+	y, too := b.(ability.Triggered)
+	if happens && too {
+		return compare(reflect.ValueOf(x.On), reflect.ValueOf(y.On))
+	}
+	return compare(reflect.ValueOf(a), reflect.ValueOf(b))
 }
 
 // namesSome reports whether an ability has something named.

@@ -232,7 +232,7 @@ func traitRank(t ability.Trait) int {
 }
 
 // askedInOrder says in one manner what an ability asks for: first where the card itself lies,
-// and of so many cards how many there may be.
+// of so many cards how many there may be, and of one that fights whether it does so alone.
 func askedInOrder(a ability.Ability) ability.Ability {
 	switch x := a.(type) {
 	case ability.Activated:
@@ -245,7 +245,7 @@ func askedInOrder(a ability.Ability) ability.Ability {
 		x.If = aloneInIt(x.On, conditionsInOrder(x.If))
 		return x
 	case ability.Continuous:
-		x.If = conditionsInOrder(x.If)
+		x.If = aloneInIt(nil, conditionsInOrder(x.If))
 		return x
 	}
 	return a

@@ -138,3 +138,37 @@ func Substitute(e ability.Effect, pick ability.Act) (ability.Effect, bool) {
 	})
 	return e, mine && found
 }
+
+// hangsIfDone has "destruye un Tótem. Si lo haces, roba 1 carta" be what "destruye un Tótem y
+// roba 1 carta" is: what follows hangs on it (DAR 4.10), and on what one may do.
+func hangsIfDone(s ability.Sequence) ability.Sequence {
+	steps := slices.Clone(s.Steps)
+	for i := 1; i < len(steps); i++ {
+		then, ok := steps[i].Do.(ability.IfThen)
+		if !ok || then.If != (ability.Condition)(ability.Done{}) || !mayHangOn(steps[i-1].Do, then.Then) || i+1 < len(steps) && asksOfDeed(steps[i+1].Do) {
+			continue
+		}
+		steps[i] = ability.Step{Link: ability.And, Do: then.Then}
+	}
+	return ability.Sequence{Steps: steps}
+}
+
+// mayHangOn reports whether an effect, said with "y" behind another, is done only where that is.
+func mayHangOn(before, e ability.Effect) bool {
+	if may, ok := before.(ability.May); ok && may.Who == ability.You {
+		before = Ending(may.Do)
+	}
+	steps := Flat(e)
+	return mayFail(before) && !neverFails(before, e) && !sameVerb(before, steps[0].Do) && !slices.ContainsFunc(steps[1:], func(s ability.Step) bool { return s.Link == ability.Stop })
+}
+
+// mayFail reports whether an effect is an action on cards of one player, which may not be done.
+func mayFail(e ability.Effect) bool {
+	switch e := e.(type) {
+	case ability.Act:
+		return e.Who != ability.Each
+	case ability.Put, ability.Search, ability.Play, ability.Control:
+		return true
+	}
+	return false
+}

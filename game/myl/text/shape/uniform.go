@@ -19,7 +19,7 @@ func Uniform(c ability.Card) ability.Card {
 			out = merged(out, part)
 		}
 	}
-	return ability.Card{Abilities: inOrder(out)}
+	return ability.Card{Abilities: inOrder(saidOfTheNamed(out))}
 }
 
 // playedAtWill has a Talisman do what one may do once it is played: to play it is the choice,
@@ -94,7 +94,7 @@ func drawnInOwnFinal(a ability.Ability) ability.Ability {
 func inOneManner(e ability.Effect) ability.Effect {
 	switch e := e.(type) {
 	case ability.Modify:
-		e = onlyAlliesDo(mustIfAble(e))
+		e = onlyAlliesDo(mustIfAble(mustBlock(e)))
 		if len(e.Traits) > 1 {
 			e.Traits = keywordsOnce(e.Traits)
 			slices.SortStableFunc(e.Traits, func(a, b ability.Trait) int { return traitRank(a) - traitRank(b) })
@@ -103,6 +103,9 @@ func inOneManner(e ability.Effect) ability.Effect {
 	case ability.InOrderTo:
 		if e.First, e.Do = lookingIsNoPrice(e.First, e.Do); e.First == nil {
 			return e.Do
+		}
+		if name, ok := e.First.(ability.Name); ok {
+			return inOneManner(Then(name, e.Do)) // naming is no price
 		}
 		e.First = priceInOrder(e.First)
 		return e
@@ -124,7 +127,7 @@ func inOneManner(e ability.Effect) ability.Effect {
 		}
 		return e
 	case ability.Sequence:
-		return sameChange(hanging(takenOnceOver(foundComesInPlay(otherOfTwo(elseNot(e))))))
+		return sameChange(hanging(takenOnceOver(foundComesInPlay(otherOfTwo(elseNot(hangsIfDone(e)))))))
 	}
 	return e
 }
@@ -160,6 +163,18 @@ func mustIfAble(m ability.Modify) ability.Modify {
 	}
 	all.Of.That = nil
 	m.Who = all
+	return m
+}
+
+// mustBlock says of a card that some must block it that those must.
+func mustBlock(m ability.Modify) ability.Modify {
+	if len(m.Traits) != 1 || ability.IsIt(m.Who) {
+		return m
+	}
+	if must, ok := m.Traits[0].(ability.Must); ok && must.What == ability.BeBlocked && must.By != nil {
+		m.Traits = []ability.Trait{ability.Must{What: ability.BlockDeed, By: m.Who}}
+		m.Who = must.By
+	}
 	return m
 }
 
