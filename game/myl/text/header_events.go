@@ -1,6 +1,8 @@
 package text
 
 import (
+	"slices"
+
 	"castillo/game/card"
 	"castillo/game/myl/ability"
 	"castillo/game/myl/text/es"
@@ -13,6 +15,7 @@ func (r *reader) fought(h *header) bool {
 	if h.on != nil {
 		return false
 	}
+	at := r.pos
 	e, ok := r.infinitiveEvent()
 	if !ok && r.one("que") {
 		e, ok = r.happening()
@@ -21,16 +24,22 @@ func (r *reader) fought(h *header) bool {
 	if !ok || !isCard || len(on.What) != 1 || r.alsoIf != nil || r.orOn != nil {
 		return false
 	}
-	switch on.What[0] {
-	case ability.Attacks:
+	switch declared := r.declaredSince(at); {
+	case declared: // which is over as soon as it is done
+	case on.What[0] == ability.Attacks:
 		on.What = []ability.CardVerb{ability.HasAttacked}
-	case ability.Blocks:
+	case on.What[0] == ability.Blocks:
 		on.What = []ability.CardVerb{ability.HasBlocked}
-	case ability.IsPlayed:
+	case on.What[0] == ability.IsPlayed:
 		return false // before or after it is resolved?
 	}
 	h.on = on
 	return true
+}
+
+// declaredSince reports whether what was read from a position on says that cards are declared.
+func (r *reader) declaredSince(from int) bool {
+	return slices.ContainsFunc(r.toks[from:r.pos], func(t es.Token) bool { return t.Form.Verb == es.Declarar })
 }
 
 // occasionAsked is an event with what it alone asks for.

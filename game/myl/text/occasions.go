@@ -316,26 +316,48 @@ func (r *reader) aroundStep(h *header) bool {
 	if !before && !r.one("despues de", "luego de", "tras") {
 		return false
 	}
+	if on, ok := try(r, r.stepDone); ok && !before {
+		return r.answersStep(h, on)
+	}
+	whose := ability.Anyone
+	if r.one("tu") {
+		whose = ability.You
+	}
 	step, ok := r.phase()
+	whose = r.whoseOr(whose)
 	switch {
+	case !ok || before && whose != ability.Anyone:
+		return false
 	case !before:
 		step++
 	case step == ability.Damage:
 		return false // in the Guerra de Talismanes, or when that is over?
 	}
-	var on ability.Event
 	switch step {
 	case ability.Block:
-		on = ability.PlayerEvent{What: ability.DeclaresAttack}
+		return r.answersStep(h, ability.PlayerEvent{Who: whose, What: ability.DeclaresAttack})
 	case ability.TalismanWar:
-		on = ability.PlayerEvent{What: ability.DeclaresBlock}
+		return r.answersStep(h, ability.PlayerEvent{Who: whose, What: ability.DeclaresBlock})
 	case ability.Damage:
-		on = ability.PhaseEvent{Window: ability.Window{Phase: ability.Damage}}
-	default:
-		return false
+		return whose == ability.Anyone && r.answersStep(h, phaseAnswered(ability.Window{Phase: ability.Damage}))
 	}
+	return false
+}
+
+// stepDone reads "declarar tus bloqueadores", "que tu oponente declare su ataque", after "después de".
+func (r *reader) stepDone() (ability.Event, bool) {
+	e, ok := r.declaredOne()
+	if !ok && r.one("que") {
+		e, ok = r.happening()
+	}
+	on, player := e.(ability.PlayerEvent)
+	return on, ok && player && r.alsoIf == nil && (on.What == ability.DeclaresAttack || on.What == ability.DeclaresBlock)
+}
+
+// answersStep makes what follows an answer to a step, which a player may give.
+func (r *reader) answersStep(h *header, on ability.Event) bool {
 	h.on, h.response = on, true
 	r.noteEvent(on)
 	r.comma()
-	return ok && r.peek() == "puedes"
+	return r.peek() == "puedes"
 }

@@ -104,7 +104,7 @@ func (r *reader) inTheTurn() bool {
 	return r.one("este turno", "en este turno", "durante este turno") || r.thatSameTurn()
 }
 
-// entersThen reads "X entra en juego", "es jugado", "lo juegas": what is said holds for the
+// entersThen reads "X entra en juego", "es puesto en juego", "es jugado", "lo juegas": what is said holds for the
 // rest of that turn.
 func (r *reader) entersThen(h *header) bool {
 	if h.on != nil || h.until != ability.Standing {
@@ -113,10 +113,12 @@ func (r *reader) entersThen(h *header) bool {
 	named := r.thisCard()
 	v := ability.Enters
 	switch {
-	case r.one("entra", "entro", "haya entrado"):
+	case r.one("entra", "entro", "haya entrado", "es puesto", "fue puesto", "haya sido puesto"):
 		if !r.one("en juego", "al juego") {
 			return false
 		}
+	case !named && r.one("lo pones en juego", "la pones en juego", "lo bajas", "la bajas"):
+		named = true
 	case r.one("es jugado", "fue jugado", "haya sido jugado"):
 		v = ability.IsPlayed
 	case !named && r.one("lo juegas", "la juegas", "lo jugaste", "la jugaste"):
