@@ -172,7 +172,7 @@ func (r *reader) tersely() (ability.Condition, bool) {
 		c, ok := r.oneCondition()
 		return negate(c, true), ok && c != nil
 	}
-	for _, read := range []func() (ability.Condition, bool){r.notDuring, r.someWere, r.zoneHas, r.attackedWith, r.happened} {
+	for _, read := range []func() (ability.Condition, bool){r.notDuring, r.someWere, r.zoneHas, r.attackedWith, r.happened, r.blocksSoMany} {
 		if c, ok := try(r, read); ok {
 			return c, true
 		}

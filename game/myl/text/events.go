@@ -186,9 +186,7 @@ func (r *reader) happenedTo(who ability.Cards, verbs []ability.CardVerb) (abilit
 			e.Who = c
 		}
 	}
-	if len(verbs) == 1 {
-		r.fightsAlone(who, verbs[0])
-	}
+	r.howItFights(who, verbs)
 	if c, chosen := who.(ability.Chosen); chosen && len(verbs) == 1 && verbs[0] == ability.IsPlayed {
 		p := ability.PlayerEvent{Who: c.Of.Of, What: ability.Plays, Card: &c.Of}
 		c.Of.Of = ability.Anyone

@@ -8,6 +8,14 @@ import (
 	"castillo/game/myl/text/shape"
 )
 
+// howItFights reads behind an attack or a block with whom it is done, or against how many.
+func (r *reader) howItFights(who ability.Cards, verbs []ability.CardVerb) {
+	if len(verbs) == 1 {
+		r.fightsAlone(who, verbs[0])
+		r.blockerOfMany(who, verbs[0])
+	}
+}
+
 // fightsAlone reads "solo", "sin otros Aliados que controles", "sin otros bloqueadores" behind what a
 // card does in battle: no other Aliado of its player does so.
 func (r *reader) fightsAlone(who ability.Cards, v ability.CardVerb) {
@@ -69,4 +77,40 @@ func (r *reader) noOtherFights() (ability.Condition, bool) {
 func onlyOne(state ability.State, of ability.Player) ability.Condition {
 	fighting := ability.Filter{Types: []card.Type{card.Ally}, Of: of, That: []ability.Quality{ability.Is{State: state}}}
 	return ability.Exists{Of: fighting, Count: shape.ExactlyOne}
+}
+
+// soManyBlocked reads "a 2 o más Aliados", "al menos 2 Aliados" of what the card itself blocks.
+func (r *reader) soManyBlocked() (ability.Condition, bool) {
+	r.one("a")
+	b, counted := r.quantityBound()
+	n, known := b.N.(ability.Number)
+	r.one("aliado", "aliados")
+	r.one("a la vez")
+	return ability.Exists{Of: blockedByThis, Count: b}, counted && known && n > 1 && b.Op == ability.AtLeast && r.facts.Type == card.Ally
+}
+
+var blockedByThis = ability.Filter{Types: []card.Type{card.Ally}, That: []ability.Quality{ability.Is{State: ability.BlockedByThis}}}
+
+// blockerOfMany reads "de 2 o más Aliados" behind "es declarado bloqueador".
+func (r *reader) blockerOfMany(who ability.Cards, v ability.CardVerb) {
+	at := r.state
+	if v == ability.Blocks && ability.IsThis(who) && r.one("de") {
+		if many, ok := r.soManyBlocked(); ok {
+			r.alsoIf = many
+			return
+		}
+	}
+	r.state = at
+}
+
+// blocksSoMany reads "bloquea a 2 o más Aliados", "son 2 o más los Aliados que bloquea" of the card itself.
+func (r *reader) blocksSoMany() (ability.Condition, bool) {
+	if r.one("bloquea") {
+		return r.soManyBlocked()
+	}
+	if !r.one("son") {
+		return nil, false
+	}
+	c, ok := r.soManyBlocked()
+	return c, ok && r.one("los que bloquea", "los aliados que bloquea", "los aliados que bloquee")
 }

@@ -36,3 +36,11 @@ func TestShortenedWordsAreThoseTheyStandFor(t *testing.T) {
 	sameTree(t, []paraphrase{{card.Ally, []string{"Este Aliado tiene Fuerza igual al número de Armas de tu Cementerio.",
 		"Tiene fuerza igual al nro de Armas de tu Cementerio.", "Tiene fuerza igual al nro. de Armas de tu Cementerio."}}})
 }
+
+// What the card itself blocks is counted where it is declared, or asked for behind.
+func TestABlockerOfManyBlocksSoMany(t *testing.T) {
+	sameTree(t, []paraphrase{{card.Ally, []string{"Cuando este Aliado es declarado bloqueador, si hay 2 o más Aliados bloqueados por este Aliado, roba 1 carta.",
+		"Si es declarado bloqueador de 2 o más Aliados, roba 1 carta.", "Si bloquea al menos a 2 Aliados, roba 1 carta.", "Cuando bloquea 2 o más Aliados a la vez, roba 1 carta.",
+		"Al ser declarado bloqueador, si son 2 o más los Aliados que bloquea, roba 1 carta.", "Al ser declarado bloqueador, roba 1 carta si bloquea a 2 o más Aliados."}}})
+	refused(t, ansel, []lone{{card.Talisman, "Bota 1 carta. Puedes jugarla desde tu Cementerio. Si lo haces, destiérrala."}})
+}

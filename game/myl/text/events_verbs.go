@@ -265,15 +265,10 @@ func (r *reader) toCastleOf(who ability.Cards) bool {
 // blocksWhom reads whom a blocker blocks: any ally, or one that has to fit.
 func (r *reader) blocksWhom() bool {
 	at := r.state
-	r.one("a")
-	if n, ok := r.natural(); ok && n > 1 { // "bloquea dos Aliados"
-		_ = r.take("o mas")
-		r.one("aliado", "aliados")
-		foes := ability.Filter{Types: []card.Type{card.Ally}, That: []ability.Quality{ability.Is{State: ability.BlockedByThis}}}
-		r.alsoIf = ability.Exists{Of: foes, Count: ability.Bound{Op: ability.AtLeast, N: ability.Number(n)}}
-		return r.facts.Type == card.Ally
+	if many, ok := try(r, r.soManyBlocked); ok {
+		r.alsoIf = many
+		return true
 	}
-	r.state = at
 	r.one("a")
 	if !r.one("un", "otro", "algun") && !r.beginsOther() {
 		r.state = at

@@ -4,6 +4,7 @@ import (
 	"castillo/game/card"
 	"castillo/game/myl/ability"
 	"castillo/game/myl/text/es"
+	"castillo/game/myl/text/shape"
 )
 
 // rule reads what binds players: what they may not do, how often, at what cost.
@@ -349,6 +350,9 @@ func (r *reader) allowing() (ability.PlayerRule, bool) {
 	if is, ok := tryWhere(r, aPlaying|itself, r.playedIn); ok {
 		return is, true
 	}
+	if is, ok := try(r, r.playedFromThere); ok {
+		return is, true
+	}
 	if !r.one("puedes") {
 		return nil, false
 	}
@@ -366,14 +370,28 @@ func (r *reader) allowing() (ability.PlayerRule, bool) {
 		_ = r.eachTurn() || r.take("en cada uno de tus turnos")
 		return ability.Allowance{Who: ability.You, N: 2, Card: ability.Filter{Types: []card.Type{card.Gold}}}, true
 	}
-	if is, ok := try(r, r.openedZone); ok {
-		return is, true
+	return try(r, r.openedZone)
+}
+
+// playedFromThere reads "puedes jugar este Talismán desde tu Cementerio", "puede ser jugado estando en
+// tu Cementerio".
+func (r *reader) playedFromThere() (ability.PlayerRule, bool) {
+	switch {
+	case r.one("puedes jugarlo", "puedes jugarla"):
+		if r.facts.Type != card.Talisman || r.picked || r.before.has() || r.before.drawn == shape.OneDrawn {
+			return nil, false
+		}
+	case r.one("puedes jugar"):
+		r.one("a")
+		if !r.thisCard() {
+			return nil, false
+		}
+	default:
+		if !r.thisCard() && (r.facts.Type != card.Talisman || r.before.has()) || !r.one("puede ser jugado", "se puede jugar") {
+			return nil, false
+		}
 	}
-	if !r.one("jugar") {
-		return nil, false
-	}
-	r.one("a")
-	if !r.thisCard() || !r.one("desde", "de") {
+	if !r.one("desde", "de", "si esta en") {
 		return nil, false
 	}
 	z, of, ok := r.place()
@@ -391,10 +409,13 @@ func (r *reader) thenExiled() bool {
 	if r.comma(); r.token().Kind == es.Stop {
 		r.advance(1)
 	}
-	if r.one("si lo haces", "si lo juegas asi", "si la juegas asi", "si es jugado asi") {
+	if r.one("y", "pero", ":") {
 		r.comma()
-		undergone := r.one("es")
-		if f, ok := r.verb(es.Desterrar); ok && f.Participle == undergone && (undergone || f.Clitic != "") {
+	}
+	if r.one("si lo haces", "si lo juegas asi", "si la juegas asi", "si es jugado asi", "al hacerlo") {
+		r.comma()
+		undergone, owed := r.one("es"), r.one("debes")
+		if f, ok := r.verb(es.Desterrar); ok && f.Participle == undergone && (undergone || f.Clitic != "" && f.Infinitive == owed) {
 			return true
 		}
 	}

@@ -111,6 +111,8 @@ func TestALaterPrintHasTheWordingOfTheFirst(t *testing.T) {
 			"Durante tu Vigilia, pagando 3 Oros, puedes jugar sin pagar su coste un Talismán desde tu Cementerio. Después de resolverse, ese Talismán es desterrado."},
 		{card.Talisman, "what is played again", "Roba 1 carta. Puedes jugar este Talismán desde tu Cementerio, si lo haces destiérralo.",
 			"Roba una carta. Puedes jugar este Talismán desde tu Cementerio. Si lo juegas así, es desterrado."},
+		{card.Talisman, "what is played again, otherwise said", "Roba 2 cartas. Este Talismán puede ser jugado estando en tu Cementerio: si lo haces, es desterrado.",
+			"Roba dos cartas. Puedes jugarlo desde tu Cementerio, pero al hacerlo debes desterrarlo."},
 		{card.Ally, "what else a card is", "Se considera de raza Héroe. Gana 1 a la Fuerza por cada Héroe u Olímpico que controles.",
 			"También es un Héroe. Por cada Héroe y por cada Olímpico que controles, la fuerza de Ansel aumenta en 1."},
 		{card.Talisman, "the beginning of a phase", "En respuesta a la Fase de Vigilia oponente, un Aliado oponente debe atacar hasta la Fase Final.",
