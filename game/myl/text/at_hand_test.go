@@ -213,7 +213,7 @@ func TestAWeaponSpeaksOfItsBearersFights(t *testing.T) {
 func TestWhoeverDidNotDoesOtherwise(t *testing.T) {
 	readAs(t, prueba, []wording{
 		{card.Ally, "Cuando Prueba ataca, tu oponente puede pagar 1 Oro. De lo contrario, bota 2 cartas.",
-			"Cuando este Aliado es declarado atacante, tu oponente puede pagar 1 Oro. Luego, si no lo hace, tu oponente bota 2 cartas."},
+			"Cuando este Aliado es declarado atacante, tu oponente bota 2 cartas, a menos que tu oponente pague 1 Oro."},
 		{card.Ally, "Cuando Prueba ataca, puedes pagar 1 Oro. De lo contrario, bota 2 cartas.",
 			"Cuando este Aliado es declarado atacante, puedes pagar 1 Oro. Luego, si no lo haces, bota 2 cartas."},
 	})

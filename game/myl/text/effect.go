@@ -140,7 +140,7 @@ func (r *reader) anyEffect() (ability.Effect, bool) {
 			return e, ok && may.Who == ability.You
 		}
 		return shape.May(ability.You, e), ok
-	case r.one("puedes", "te permite"):
+	case r.one("puedes"):
 		r.actor = ability.You
 		if r.pos == r.begin+1 {
 			r.midway()

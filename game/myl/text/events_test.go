@@ -85,7 +85,7 @@ var eventRows = []wording{
 	{card.Totem, "Cuando un jugador declara ataque, ese jugador puede pagar 1 Oro. Si no lo hace, bota 2 cartas.",
 		"Cuando un jugador declara ataque, ese jugador puede pagar 1 Oro. Luego, si no lo hace, ese jugador bota 2 cartas."},
 	{card.Totem, "Cuando tu oponente juega un Talismán, puede pagar 1 Oro. Si no lo hace, bota 2 cartas.",
-		"Cuando tu oponente juega un Talismán, tu oponente puede pagar 1 Oro. Luego, si no lo hace, tu oponente bota 2 cartas."},
+		"Cuando tu oponente juega un Talismán, tu oponente bota 2 cartas, a menos que tu oponente pague 1 Oro."},
 	{card.Gold, "Si es destruido por tu oponente, éste bota 3 cartas.", "Cuando este Oro es destruido por cartas oponentes, tu oponente bota 3 cartas."},
 	// With whom is attacked.
 	{card.Totem, "Si atacas con 3 o más Aliados, roba 1 carta.", "Cuando declaras ataque, si controlas 3 o más Aliados atacantes, roba 1 carta."},

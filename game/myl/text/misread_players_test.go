@@ -33,7 +33,7 @@ func TestWhoOfBothDidNotIsNotGuessed(t *testing.T) {
 	})
 	readAs(t, prueba, []wording{
 		{card.Ally, "Cuando entra en juego, tu oponente puede pagar 2 Oros. Si no lo hace, bota 2 cartas.",
-			"Cuando este Aliado entra en juego, tu oponente puede pagar 2 Oros. Luego, si no lo hace, tu oponente bota 2 cartas."},
+			"Cuando este Aliado entra en juego, tu oponente bota 2 cartas, a menos que tu oponente pague 2 Oros."},
 	})
 }
 

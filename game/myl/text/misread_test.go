@@ -125,7 +125,7 @@ func TestWordsMeanWhoAndWhatTheSentenceSpeaksOf(t *testing.T) {
 		{card.Totem, "Cuando robes una carta en tu Fase Final, roba otra.", "Cuando robas una carta, si es tu Fase Final, roba 1 carta."},
 		{card.Ally, "Si tu oponente controla un Aliado de la misma raza, Prueba no puede atacar.", "Si tu oponente controla un Aliado de su misma raza, este Aliado no puede atacar."},
 		{card.Talisman, "Tu oponente puede descartar 2 cartas. Si no lo hace, bota 5 cartas.",
-			"Tu oponente puede descartar 2 cartas de su Mano. Luego, si no lo hace, tu oponente bota 5 cartas."},
+			"Tu oponente bota 5 cartas, a menos que tu oponente descarte 2 cartas de su Mano."},
 		{card.Talisman, "Cualquier carta en juego es destruida, salvo los Oros.", "Destruye una carta que no sea Oro."},
 		{card.Talisman, "Todas las cartas en juego son barajadas, excepto los Tótem.", "Baraja todas las cartas que no sean Tótems."},
 		{card.Talisman, "Un Aliado pierde su habilidad y - 1 a la fuerza.", "Un Aliado pierde su Habilidad y pierde 1 a la Fuerza hasta la Fase Final."},

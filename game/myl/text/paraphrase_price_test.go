@@ -146,3 +146,23 @@ func TestWhatIsMeasuredAndLookedAtInWhateverWords(t *testing.T) {
 		}},
 	})
 }
+
+func TestWhoComesAndWhoMayFightInWhateverWords(t *testing.T) {
+	sameTree(t, []paraphrase{
+		{card.Talisman, []string{
+			"Tus Aliados pueden ser declarados atacantes hasta la Fase Final.", "Puedes declarar atacante a cualquiera de los Aliados que controles.", "Puedes declarar atacantes a tus Aliados.",
+		}},
+		{card.Ally, []string{
+			"Todos los Aliados de tu Línea de Ataque pueden ser declarados bloqueadores.", "Puedes declarar bloqueadores a tus Aliados de la Línea de Ataque.",
+		}},
+		{card.Weapon, []string{"El portador puede ser declarado atacante.", "Puedes atacar con el portador.", "Puedes atacar con el Aliado que lleve esta Arma."}},
+		{card.Ally, []string{
+			"Cuando este Aliado entra en juego o sale del juego, roba 1 carta.", "Al entrar en juego, y también al salir de él, roba una carta.", "Tanto al entrar como al salir del juego, roba una carta.",
+			"Al entrar en juego y también cuando salga, roba una carta.",
+		}},
+		{card.Ally, []string{"Cuando este Aliado sale del juego, puedes robar 1 carta.", "Cuando salga, puedes robar una carta.", "Al salir, te permite robar una carta."}},
+		{card.Ally, []string{
+			"En la Fase de Vigilia oponente, tu oponente puede pagar 2 Oros para destruir este Aliado.", "Tu oponente, durante su propia Vigilia, puede destruir este Aliado pagando 2 Oros.",
+		}},
+	})
+}

@@ -30,6 +30,7 @@ func (r *reader) playOnly() (ability.Ability, bool) {
 		}
 		r.one("solo")
 	case !r.before.has() && r.one("juegalo", "juegala", "solo puedes jugarlo", "solo puedes jugarla", "solo puedes bajarlo", "solo puedes bajarla"):
+		r.one("solo")
 	case (r.peek() == "si" || r.peek() == "solo") && r.playsLater() && r.one("si", "solo si"):
 		return r.playedIf()
 	case r.one("puedes jugar", "puedes bajar"):

@@ -269,9 +269,11 @@ func (r *reader) toDoSo() bool {
 		r.advance(1)
 	}
 	_ = r.one(";")
-	if r.one("para ello", "para hacerlo", "para eso", "para esto", "como coste") {
+	if r.one("para ello", "para hacerlo", "para eso", "para esto", "como coste") || r.peek() == "antes" && r.ahead(1) == "debes" {
 		r.comma()
+		r.one("antes", "primero")
 		r.one("debes", "deberas")
+		r.one("antes", "primero")
 		if pays[r.form(0).Verb] {
 			r.actor = ability.You
 			return true

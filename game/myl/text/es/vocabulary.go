@@ -16,7 +16,7 @@ const glue = `igualar quedar quedarse quedarte encontrar salida encuentres encue
  imbloqueables indesterrable indesterrables indestructible indestructibles inferior inicial jugador jugadores juego la
  las limite linea lo los luego lugar mano manos mas mayor mazo mazos menor menos mientras misma mismo mitologica
  modificador modificadores ni ningun ninguna no nombrada nombradas nuevo nueva numero o objetivo oponente oponentes
- orden otra otras otro otros pagado pagados para parte permanentemente pero por portador primer primera primeras
+ orden otra otras otro otros pagado pagados para parte permanentemente pero por portador primer primera primeras primero
  prioridad proximo proxima proximos proximas posible puntos que raza razas reserva respuesta resto restantes se si siempre siguiente sin
  solo sobre su superior superiores sus tambien tanta tantas tanto tantos tipo tipos ti todas todo todos tope tu turno turnos
  tus u ultima ultimas un una unas uno unos unica unico veces vez vigilia virtual virtuales vista y zona zonas vasallo

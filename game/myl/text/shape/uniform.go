@@ -127,9 +127,36 @@ func inOneManner(e ability.Effect) ability.Effect {
 		}
 		return e
 	case ability.Sequence:
-		return sameChange(hanging(takenOnceOver(foundComesInPlay(otherOfTwo(elseNot(hangsIfDone(e)))))))
+		return avoided(sameChange(hanging(takenOnceOver(foundComesInPlay(otherOfTwo(elseNot(hangsIfDone(e))))))))
 	}
 	return e
+}
+
+// avoided has "tu oponente puede pagar 2 Oros. Si no lo hace, A" be what "A, a menos que tu oponente
+// pague 2 Oros" is.
+func avoided(e ability.Effect) ability.Effect {
+	steps := Flat(e)
+	if len(steps) != 2 {
+		return e
+	}
+	may, let := steps[0].Do.(ability.May)
+	then, follows := steps[1].Do.(ability.IfThen)
+	if !let || !follows || may.Who != ability.Opponent || then.If != ability.Condition(ability.Not{Of: ability.Done{}}) || !Payable(may.Do, may.Who) || !plainDeed(may.Do) || !plainDeed(then.Then) {
+		return e
+	}
+	return ability.Unless{Do: then.Then, Who: may.Who, Avoid: may.Do}
+}
+
+// plainDeed reports whether an effect is one thing done to cards that it names itself, or to no
+// card.
+func plainDeed(e ability.Effect) bool {
+	switch e := e.(type) {
+	case ability.Act:
+		return !ability.IsIt(e.What)
+	case ability.Mill, ability.Draw, ability.Pay:
+		return true
+	}
+	return false
 }
 
 // paysThenDoes has "puedes pagar 2 Oros y A" be what "puedes pagar 2 Oros para A" is, and so
