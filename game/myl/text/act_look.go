@@ -83,15 +83,21 @@ func (r *reader) search(f es.Form) (ability.Effect, bool) {
 	if !r.afterPlace(&chosen.Of) {
 		return nil, false
 	}
-	r.pick(chosen.Count.N != ability.Amount(ability.Number(1)))
-	r.pickName = oneName(chosen.Of)
-	r.pickType, r.pickNamed = shape.OneType(chosen.Of), len(chosen.Of.Names) > 0 || len(chosen.Of.Types) > 1 || len(chosen.Of.That) > 0
-	r.several, r.outside = chosen.Count.N != ability.Amount(ability.Number(1)), true
-	r.sought, r.theirSearch = true, chosen.Of.Of != ability.You
-	if slices.Contains(chosen.Of.In, ability.Castle) {
-		r.rummaged = chosen.Of.Of
+	return r.lookFor(chosen), true
+}
+
+// lookFor is the search for cards, which are at hand then.
+func (r *reader) lookFor(c ability.Chosen) ability.Effect {
+	several := c.Count.N != ability.Amount(ability.Number(1))
+	r.pick(several)
+	r.pickName = oneName(c.Of)
+	r.pickType, r.pickNamed = shape.OneType(c.Of), len(c.Of.Names) > 0 || len(c.Of.Types) > 1 || len(c.Of.That) > 0
+	r.several, r.outside = several, true
+	r.sought, r.theirSearch = true, c.Of.Of != ability.You
+	if slices.Contains(c.Of.In, ability.Castle) {
+		r.rummaged = c.Of.Of
 	}
-	return ability.Search{Who: r.actor, What: chosen}, true
+	return ability.Search{Who: r.actor, What: c}
 }
 
 // inBehind reads where a search looks behind the cards: "busca un Arma, en tu Mazo Castillo o Cementerio".

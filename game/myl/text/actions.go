@@ -28,6 +28,9 @@ func (r *reader) action() (ability.Effect, bool) {
 			w = r.peek()
 		}
 		f := r.form(0)
+		if f.Clitic == "se" && f.Infinitive && impersonal[f.Verb] {
+			f.Clitic = "" // "puede destruirse un Aliado"
+		}
 		if before := r.form(1); isPronoun(w) && before.Verb != es.NoVerb && !before.Participle && !before.Infinitive && before.Clitic == "" && (actsOnCards[before.Verb] || before.Verb == es.Poner || before.Verb == es.Devolver) {
 			// "y las barajas": the pronoun stands before the verb.
 			if before.You {

@@ -122,6 +122,10 @@ func (r *reader) anyEffect() (ability.Effect, bool) {
 		if e, ok := try(r, func() (ability.Effect, bool) { r.advance(1); return r.action() }); ok {
 			return e, true
 		}
+	case r.form(0).Verb == es.Poder && impersonal[r.form(1).Verb] && r.form(1).Clitic == "se", r.peek() == "se" && r.form(1).Verb == es.Poder && impersonal[r.form(2).Verb]:
+		if e, ok := try(r, r.mayBeDone); ok {
+			return e, true
+		}
 	case r.take("al azar"):
 		r.comma()
 		e, ok := r.effect()
@@ -157,6 +161,21 @@ func (r *reader) anyEffect() (ability.Effect, bool) {
 		return r.effect()
 	}
 	return r.act()
+}
+
+// mayBeDone reads "se puede destruir un Aliado", "puede destruirse un Aliado" of what you may do.
+func (r *reader) mayBeDone() (ability.Effect, bool) {
+	r.one("se")
+	r.advance(1)
+	if !r.form(0).Infinitive {
+		return nil, false
+	}
+	r.actor = ability.You
+	outer := r.allowed
+	r.allowed = true
+	e, ok := r.chain()
+	r.allowed = outer
+	return shape.May(ability.You, e), ok
 }
 
 // forNothing reads what is played behind "sin pagar su Coste".
@@ -309,7 +328,7 @@ var actsThroughCards = map[es.Verb]bool{es.Generar: true, es.Prevenir: true, es.
 
 // impersonal holds the verbs that "se" gives no subject: "se destruye un Aliado".
 var impersonal = map[es.Verb]bool{es.Cancelar: true, es.Destruir: true, es.Desterrar: true, es.Barajar: true, es.Anular: true, es.Agrupar: true,
-	es.Subir: true, es.Poner: true, es.Devolver: true, es.Mover: true, es.Aumentar: true, es.Reducir: true}
+	es.Subir: true, es.Poner: true, es.Devolver: true, es.Mover: true, es.Aumentar: true, es.Reducir: true, es.Buscar: true}
 
 // midway reads the time and the limit that stand after "puedes".
 func (r *reader) midway() {

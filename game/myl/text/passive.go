@@ -172,6 +172,7 @@ func (r *reader) passiveNow(who ability.Cards) (ability.Effect, bool) {
 		} else {
 			e, ok = r.isDone(who)
 			e, by = r.doneByPlayer(e)
+			e = r.doneToo(e, who)
 		}
 	case r.one("deja de bloquear"):
 		e = ability.Cancel{What: ability.BlockOf, Of: who} // DAR 4.8
@@ -182,6 +183,9 @@ func (r *reader) passiveNow(who ability.Cards) (ability.Effect, bool) {
 		r.toCastle()
 	case r.peek() == "se" && puts[r.form(1).Verb] && !r.form(1).Infinitive && !r.form(1).Participle:
 		r.advance(2)
+		e, ok = r.isPut(who)
+	case puts[r.form(0).Verb] && r.form(0).Infinitive && r.form(0).Clitic == "se": // "y ponerse en tu Mano"
+		r.advance(1)
 		e, ok = r.isPut(who)
 	case r.one("entra"):
 		var to ability.Destination
@@ -197,6 +201,20 @@ func (r *reader) passiveNow(who ability.Cards) (ability.Effect, bool) {
 		e = ability.May{Who: by, Do: e}
 	}
 	return e, ok
+}
+
+// doneToo reads what is done with what was found: "es buscado en tu Mazo Castillo y puesto en juego".
+func (r *reader) doneToo(e ability.Effect, who ability.Cards) ability.Effect {
+	more, ok := try(r, func() (ability.Effect, bool) {
+		if _, found := e.(ability.Search); !found || !r.one("y") || !r.form(0).Participle {
+			return nil, false
+		}
+		return r.isDone(reuse(who))
+	})
+	if !ok {
+		return e
+	}
+	return ability.Sequence{Steps: []ability.Step{{Do: e}, {Link: ability.And, Do: more}}}
 }
 
 // doneByPlayer gives what is done to cards to the player said behind it: "son barajadas por ti".
@@ -270,10 +288,18 @@ func (r *reader) isPlayed(who ability.Cards) (ability.Effect, bool) {
 // isDone reads what is done to the cards, after "es".
 func (r *reader) isDone(who ability.Cards) (ability.Effect, bool) {
 	r.whither = ability.Anyone
-	v, ok := r.part(es.Destruir, es.Desterrar, es.Barajar, es.Subir, es.Descartar, es.Agrupar, es.Anular, es.Devolver, es.Poner, es.Tomar, es.Mover, es.Botar)
+	v, ok := r.part(es.Destruir, es.Desterrar, es.Barajar, es.Subir, es.Descartar, es.Agrupar, es.Anular, es.Devolver, es.Poner, es.Tomar, es.Mover, es.Botar, es.Buscar)
 	switch v {
 	case es.Botar:
 		return milledOf(who)
+	case es.Buscar:
+		c, chosen := who.(ability.Chosen)
+		zones, of, placed := r.in()
+		if !chosen || !placed || len(c.Of.In) > 0 || c.Of.Of != ability.Anyone {
+			return nil, false
+		}
+		c.Of.In, c.Of.Of = zones, of
+		return r.lookFor(c), true
 	case es.Tomar:
 		return ability.Act{Who: ability.You, Verb: ability.ExileIt, What: who}, r.take("del juego")
 	case es.Devolver, es.Poner, es.Mover:

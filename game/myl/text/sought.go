@@ -32,7 +32,7 @@ func (r *reader) youSearch() bool {
 	return false
 }
 
-// afterSearch reads "buscándolo", "luego de buscarlo", ", que debes buscar" behind what is done with what
+// afterSearch reads "buscándolo", "(búscalo)", "luego de buscarlo", ", que debes buscar" behind what is done with what
 // is found.
 func (r *reader) afterSearch() bool {
 	at := r.state
@@ -41,7 +41,7 @@ func (r *reader) afterSearch() bool {
 	}
 	r.state = at
 	before := r.one("luego de", "despues de", "tras")
-	if f := r.form(0); f.Verb == es.Buscar && isPronoun(f.Clitic) && (f.Gerund || before && f.Infinitive) {
+	if f := r.form(0); f.Verb == es.Buscar && isPronoun(f.Clitic) && (f.Gerund || before && f.Infinitive || !f.Infinitive && !before && r.ahead(1) == "") {
 		r.advance(1)
 		return true
 	}
@@ -63,9 +63,13 @@ func (r *reader) skipSearch() {
 // soughtBehind reads where the cards are searched for that an effect is done to: "pon en juego un
 // Tótem, buscándolo en tu Mazo Castillo". Nothing need be said where they were told to be there.
 func (r *reader) soughtBehind(e ability.Effect) (ability.Effect, bool) {
-	if may, ok := e.(ability.May); ok {
-		found, ok := r.soughtBehind(may.Do)
-		return ability.May{Who: may.Who, Do: found}, ok
+	switch e := e.(type) {
+	case ability.May:
+		found, ok := r.soughtBehind(e.Do)
+		return ability.May{Who: e.Who, Do: found}, ok
+	case ability.InOrderTo:
+		found, ok := r.soughtBehind(e.Do)
+		return ability.InOrderTo{First: e.First, Do: found}, ok
 	}
 	c, chosen := shape.DoneTo(e).(ability.Chosen)
 	if !chosen {

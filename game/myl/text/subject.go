@@ -297,14 +297,14 @@ func (r *reader) castleShuffled() (ability.Effect, bool) {
 	return ability.Shuffle{Of: of}, ok && r.actor == ability.You
 }
 
-// doneBefore reads "es destruido un Aliado", "deben ser destruidos todos los Aliados": what is
-// done stands in front of the cards.
+// doneBefore reads "es destruido un Aliado", "deben ser destruidos todos los Aliados", "puede ser
+// destruido un Arma": what is done stands in front of the cards.
 func (r *reader) doneBefore() (ability.Effect, bool) {
-	must := r.form(0).Verb == es.Deber && r.ahead(1) == "ser"
-	if must {
+	must, may := r.form(0).Verb == es.Deber && r.ahead(1) == "ser", r.form(0).Verb == es.Poder && r.ahead(1) == "ser"
+	if must || may {
 		r.advance(1)
 	}
-	if f := r.form(0); f.Verb != es.Ser || !r.form(1).Participle || !must && !r.one("es", "sera") || must && !r.one("ser") {
+	if f := r.form(0); f.Verb != es.Ser || f.Infinitive != (must || may) || !r.form(1).Participle || !r.one("es", "sera", "ser") {
 		return nil, false
 	}
 	e, ok := r.isDone(ability.It{})
@@ -315,7 +315,11 @@ func (r *reader) doneBefore() (ability.Effect, bool) {
 	if !ok && must && r.toks[r.pos-1].Form.Many {
 		c, ok = r.it(), true
 	}
-	return shape.OfCards(e, func(ability.Cards) ability.Cards { return c }), ok && !r.astray(c)
+	e = shape.OfCards(e, func(ability.Cards) ability.Cards { return c })
+	if may {
+		e = shape.May(ability.You, e)
+	}
+	return e, ok && !r.astray(c)
 }
 
 // copies reads "se convierte en una copia de un Aliado en juego" of the card itself:
