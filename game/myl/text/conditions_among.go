@@ -1,6 +1,8 @@
 package text
 
 import (
+	"slices"
+
 	"castillo/game/myl/ability"
 	"castillo/game/myl/text/es"
 	"castillo/game/myl/text/shape"
@@ -85,6 +87,7 @@ var losses = map[es.Verb]bool{es.Botar: true, es.Descartar: true}
 // among reads what the cards at hand include: "hay un Oro o un Aliado".
 func (r *reader) among() (ability.Condition, bool) {
 	how := r.toks[r.pos-1].Form
+	none := slices.ContainsFunc(r.toks[max(r.pos-5, r.begin):r.pos], func(t es.Token) bool { return t.Word == "no" })
 	yours := how.Past && r.before.byEach && !r.anyPick && r.drawn == shape.NoneDrawn
 	if how.Verb != es.Botar && movesCards[how.Verb] && how.Past && !r.anyPick && r.drawn == shape.NoneDrawn && r.before.drawn != shape.NoneDrawn {
 		return r.ofThePicked() // "si descartaste un Héroe": not what was drawn since
@@ -96,7 +99,7 @@ func (r *reader) among() (ability.Condition, bool) {
 	r.amongNow = true
 	b, ok := r.quantityBound()
 	if !ok {
-		if b = shape.AtLeastOne; !es.Nouns[r.peek()].Many {
+		if b = shape.AtLeastOne; !(none && r.one("ningun", "ninguna")) && !es.Nouns[r.peek()].Many {
 			return nil, false
 		}
 	}

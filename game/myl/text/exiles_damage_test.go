@@ -27,7 +27,7 @@ func TestOutsideATimeIsAtAllOthers(t *testing.T) {
 
 func TestInAHandThatWasShownAndWhatAffectsAnotherInstead(t *testing.T) {
 	readAs(t, prueba, []wording{
-		{card.Talisman, "Muestra tu Mano. Si no hay un Tótem en ella, roba 1 carta.", "Muestra tu Mano. Luego, si no hay entre esas cartas un Tótem, roba 1 carta."},
+		{card.Talisman, "Muestra tu Mano. Si no hay un Tótem en ella, roba 1 carta.", "Muestra tu Mano. Luego, si no tienes un Tótem en tu Mano, roba 1 carta."},
 		{card.Ally, "En respuesta a que un Talismán oponente afecte a otro de tus Aliados, puedes hacer que afecte a este Aliado en su lugar.",
 			"En respuesta a que otro Aliado que controles sea afectado por Talismanes oponentes, puedes redirigir ese efecto a este Aliado."},
 		{card.Totem, "Los Aliados que entren en juego lo hacen sin habilidad.", "Todos los Aliados entran en juego sin su Habilidad."},

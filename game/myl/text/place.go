@@ -38,6 +38,12 @@ func (r *reader) place() (ability.Zone, ability.Player, bool) {
 	at := r.state
 	of, said := ability.You, true
 	switch {
+	case r.peek() == "ella" && !r.inCond: // what is asked of it is asked of the cards that were seen
+		if of, said = r.manoBefore(); said {
+			r.advance(1)
+			r.said = true
+		}
+		return ability.Hand, of, said
 	case r.one("tu", "tus"):
 	case r.one("su", "sus"):
 		if of = r.theirs(); of == ability.Anyone && r.actor != ability.Anyone {
@@ -71,6 +77,24 @@ func (r *reader) place() (ability.Zone, ability.Player, bool) {
 	r.said = said
 	return z, of, true
 }
+
+// manoBefore is whose Mano was named before, where no other feminine word was since that "ella" could mean.
+func (r *reader) manoBefore() (ability.Player, bool) {
+	for i := r.pos - 1; i > 0; i-- {
+		switch w := r.toks[i].Word; {
+		case w == "mano" && r.toks[i-1].Word == "tu":
+			return ability.You, r.peekAt(i+1) != "y"
+		case w == "mano" && (r.peekAt(i+1) == "oponente" || r.peekAt(i+1) == "de" && r.peekAt(i+3) == "oponente"):
+			return ability.Opponent, true
+		case feminine[w] && r.toks[i-1].Word != "esas":
+			return ability.Anyone, false
+		}
+	}
+	return ability.Anyone, false
+}
+
+// feminine holds the words besides "Mano" that "ella" may mean.
+var feminine = es.WordSet("mano carta cartas arma armas copia copias reserva linea zona fase")
 
 // places reads one zone or several of one player: "tu Mazo Castillo o
 // Cementerio".

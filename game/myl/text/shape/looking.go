@@ -23,6 +23,9 @@ func hanging(e ability.Effect) ability.Effect {
 			}
 			if seen, ok := handSeen(last.Do); ok {
 				step.Do = fromAmong(step.Do, seen)
+				if seen == ability.You {
+					step.Do = askedOfHand(step.Do)
+				}
 			}
 			if picksOnly(last.Do) {
 				step = ofThePick(last.Do, step)
@@ -261,6 +264,36 @@ func fromAmong(e ability.Effect, whose ability.Player) ability.Effect {
 		}
 		return c
 	})
+}
+
+// askedOfHand asks of your hand, all of which was shown, what else would be asked of those cards.
+func askedOfHand(e ability.Effect) ability.Effect {
+	then, ok := e.(ability.IfThen)
+	if !ok || !findsFirst(then.Then) && Some(then.Then, takesFromThem) {
+		return e
+	}
+	c := then.If
+	not, denied := c.(ability.Not)
+	if denied {
+		c = not.Of
+	}
+	asked, ok := c.(ability.Exists)
+	if !ok || !AmongThem(asked.Of) || asked.Of.Of != ability.Anyone {
+		return e
+	}
+	asked.Of.In, asked.Of.Of = []ability.Zone{ability.Hand}, ability.You
+	if then.If = asked; denied {
+		then.If = ability.Not{Of: asked}
+	}
+	return then
+}
+
+// findsFirst reports whether an effect begins with a search, so that its cards are those that it finds.
+func findsFirst(e ability.Effect) bool {
+	if may, ok := e.(ability.May); ok {
+		e = may.Do
+	}
+	return finds(Flat(e)[0].Do)
 }
 
 // lookingIsNoPrice brings looking at cards, where it is the last of a price, to what is
