@@ -99,10 +99,10 @@ var patterns = []pattern{
 		"Busca un Arma de Coste 2 o menos en tu Mazo Castillo o Cementerio y ponla en tu Mano.",
 		"Busca un Tótem en tu Mazo Castillo y ponlo en juego.",
 		"Busca un Aliado de raza Titán y un Arma en tu Mazo Castillo y ponlos en tu Mano.",
-		"Mira las 3 primeras cartas de tu Mazo Castillo y pon una carta de entre esas cartas en tu Mano y baraja el resto.",
+		"Mira las 3 primeras cartas de tu Mazo Castillo y pon una carta de entre esas cartas en tu Mano y baraja tu Mazo Castillo.",
 		"Mira la Mano oponente y elige un Talismán de entre esas cartas para descartarlo.",
 		"Mira las 3 primeras cartas de tu Mazo Castillo y ponlas en cualquier orden.",
-		"Muestra cartas de tu Mazo Castillo hasta encontrar un Tótem. Luego, ponlo en tu Mano y baraja el resto.",
+		"Muestra cartas de tu Mazo Castillo hasta encontrar un Tótem. Luego, ponlo en tu Mano y baraja tu Mazo Castillo.",
 		"Nombra una carta. Luego, la carta nombrada no puede ser jugada hasta la Fase Final.",
 	}},
 	{"Entrar en juego de otro modo", "", card.Ally, []string{

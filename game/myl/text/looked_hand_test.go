@@ -21,7 +21,7 @@ func TestWhatLiesInTheManoThatWasLookedAt(t *testing.T) {
 func TestWhatMayBeTakenOutOfThemIsSaidInFront(t *testing.T) {
 	readAs(t, prueba, []wording{
 		{card.Talisman, "Mira las 4 primeras cartas de tu Mazo Castillo. De entre ellas, puedes poner un Arma en tu Mano. Baraja el resto.",
-			"Mira las 4 primeras cartas de tu Mazo Castillo. Luego, puedes poner un Arma de entre esas cartas en tu Mano. Luego, baraja el resto."},
+			"Mira las 4 primeras cartas de tu Mazo Castillo. Luego, puedes poner un Arma de entre esas cartas en tu Mano. Luego, baraja tu Mazo Castillo."},
 		{card.Talisman, "Mira las 2 primeras cartas de tu Mazo Castillo. Pon una en tu Mano y la restante en tu Cementerio.",
 			"Mira las 2 primeras cartas de tu Mazo Castillo y pon una carta de entre esas cartas en tu Mano y pon el resto en el Cementerio de su dueño."},
 	})

@@ -296,7 +296,7 @@ func TestWhatIsSoOnlyInOneCaseIsForbiddenInAllOthers(t *testing.T) {
 func TestACardToPickIsOneOfThoseThatWereLookedAt(t *testing.T) {
 	readAs(t, prueba, []wording{
 		{card.Talisman, "Mira las 5 primeras cartas de tu Mazo Castillo y sube una a tu Mano. Baraja el resto.",
-			"Mira las 5 primeras cartas de tu Mazo Castillo y pon una carta de entre esas cartas en tu Mano. Luego, baraja el resto."},
+			"Mira las 5 primeras cartas de tu Mazo Castillo y pon una carta de entre esas cartas en tu Mano. Luego, baraja tu Mazo Castillo."},
 		{card.Talisman, "Mira las 5 primeras cartas de tu Mazo Castillo. Sube un Aliado oponente a la Mano de su dueño.",
 			"Mira las 5 primeras cartas de tu Mazo Castillo. Luego, sube un Aliado oponente."},
 	})

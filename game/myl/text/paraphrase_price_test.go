@@ -136,7 +136,7 @@ func TestWhatIsMeasuredAndLookedAtInWhateverWords(t *testing.T) {
 			"En tu Fase Final, si no jugaste una carta este turno, puedes robar 1 carta extra.", "En tu Fase Final, puedes robar 1 carta extra si no has jugado cartas durante el turno.",
 		}},
 		{card.Talisman, []string{
-			"Mira las 5 primeras cartas de tu Mazo Castillo y pon una carta de entre esas cartas en tu Mano y baraja el resto.",
+			"Mira las 5 primeras cartas de tu Mazo Castillo y pon una carta de entre esas cartas en tu Mano y baraja tu Mazo Castillo.",
 			"Mira las 5 primeras cartas de tu Mazo Castillo. Elige una de ellas, súbela a tu Mano y baraja el resto.",
 			"Puedes ver las cinco cartas superiores de tu Mazo Castillo. Elige una de ellas y súbela a tu Mano y baraja el resto.",
 		}},

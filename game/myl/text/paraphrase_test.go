@@ -89,7 +89,7 @@ var paraphrases = []paraphrase{
 	}},
 	{card.Ally, []string{"Si este Aliado está en tu Cementerio, puedes poner este Aliado en tu Mano.", "Puedes poner en tu Mano este Aliado desde tu Cementerio."}},
 	{card.Totem, []string{
-		"En tu Fase de Vigilia, puedes mirar las 3 primeras cartas de tu Mazo Castillo y poner una carta de entre esas cartas en tu Mano y barajar el resto.",
+		"En tu Fase de Vigilia, puedes mirar las 3 primeras cartas de tu Mazo Castillo y poner una carta de entre esas cartas en tu Mano y barajar tu Mazo Castillo.",
 		"En tu Vigilia, puedes tomar las tres primeras cartas de tu Mazo Castillo para poner una en tu Mano y barajar el resto.",
 	}},
 	{card.Totem, []string{"En tu Fase Final, puedes robar 1 carta extra.", "En la Fase Final, puedes robar una carta adicional."}},

@@ -20,7 +20,7 @@ func TestWhereCardsLieMayStandInFrontOfThem(t *testing.T) {
 		{card.Talisman, []string{"Busca un Arma en tu Cementerio y ponla en tu Mano.", "En tu Cementerio, busca un Arma y ponla en tu Mano.", "Busca un Arma en tu Cementerio y ponla en tu Mano."}},
 		{card.Ally, []string{"Cuando este Aliado entra en juego, tu oponente descarta 2 cartas de su Mano.", "Cuando entra en juego, tu oponente descarta de su Mano 2 cartas.", "Cuando entra en juego, tu oponente descarta 2 cartas de su Mano."}},
 		{card.Talisman, []string{
-			"Mira las 3 primeras cartas de tu Mazo Castillo y pon una carta de entre esas cartas en tu Mano y baraja el resto.", "Mira las 3 primeras cartas de tu Mazo Castillo. De ellas, pon una en tu Mano y baraja el resto.", "Mira las 3 primeras cartas de tu Mazo Castillo. Pon una de ellas en tu Mano y baraja el resto.",
+			"Mira las 3 primeras cartas de tu Mazo Castillo y pon una carta de entre esas cartas en tu Mano y baraja tu Mazo Castillo.", "Mira las 3 primeras cartas de tu Mazo Castillo. De ellas, pon una en tu Mano y baraja el resto.", "Mira las 3 primeras cartas de tu Mazo Castillo. Pon una de ellas en tu Mano y baraja el resto.",
 		}},
 	})
 	refused(t, prueba, []lone{

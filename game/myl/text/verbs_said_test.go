@@ -78,7 +78,7 @@ func TestWhatIsPutInACastleThatIsShuffledIsShuffledIntoIt(t *testing.T) {
 
 func TestOneOfTheCardsLookedAtIsMeantByOne(t *testing.T) {
 	sameTree(t, []paraphrase{{card.Talisman, []string{
-		"Mira las 3 primeras cartas de tu Mazo Castillo y pon una carta de entre esas cartas en tu Mano y baraja el resto.",
+		"Mira las 3 primeras cartas de tu Mazo Castillo y pon una carta de entre esas cartas en tu Mano y baraja tu Mazo Castillo.",
 		"Mira las 3 primeras cartas de tu Mazo Castillo, sube una y baraja el resto.", "Mira las 3 primeras cartas de tu Mazo Castillo; una va a tu Mano y el resto se barajan.",
 	}}})
 	refused(t, prueba, []lone{{card.Talisman, "Mira las 3 primeras cartas de tu Mazo Castillo, toma una y baraja el resto."}})

@@ -305,7 +305,7 @@ func lookingIsNoPrice(price, do ability.Effect) (ability.Effect, ability.Effect)
 	steps, next := Flat(price), Flat(do)
 	last := len(steps) - 1
 	next[0].Link = ability.And
-	do = Sequence(append([]ability.Step{{Do: steps[last].Do}}, next...))
+	do = shufflesOnce(Sequence(append([]ability.Step{{Do: steps[last].Do}}, next...)))
 	if last == 0 {
 		return nil, do
 	}
@@ -333,4 +333,80 @@ func otherOfTwo(s ability.Sequence) ability.Sequence {
 func oneOfThose(c ability.Cards, other bool) bool {
 	x, ok := c.(ability.Chosen)
 	return ok && x.Count == (ability.Count{N: ability.Number(1)}) && reflect.DeepEqual(x.Of, ability.Filter{In: []ability.Zone{ability.AmongThem}, Other: other})
+}
+
+// shufflesOnce shuffles the castle in which cards were looked at where the others of them are
+// shuffled into it, and does not shuffle again one that was searched (DAR glossary 5).
+func shufflesOnce(e ability.Effect) ability.Effect {
+	s, ok := e.(ability.Sequence)
+	if !ok {
+		return e
+	}
+	var out []ability.Step
+	seen, searched := ability.Anyone, ability.Anyone
+	for _, step := range s.Steps {
+		if of := castleSeen(step.Do); of != ability.Anyone {
+			seen = of
+		}
+		if seen != ability.Anyone && shufflesRest(step.Do) {
+			step.Do = ability.Shuffle{Of: seen}
+		}
+		if shuffle, ok := step.Do.(ability.Shuffle); ok && shuffle.Of == searched && searched != ability.Anyone {
+			continue
+		}
+		searched = castleSearched(searched, step.Do)
+		out = append(out, step)
+	}
+	return Sequence(out)
+}
+
+// castleSeen is in whose castle an effect ends in looking at the first cards, Anyone for none.
+func castleSeen(e ability.Effect) ability.Player {
+	switch e := Ending(e).(type) {
+	case ability.Act:
+		if top, ok := e.What.(ability.Top); ok && top.In == ability.Castle && (e.Verb == ability.Look || e.Verb == ability.Show) {
+			return top.Of
+		}
+	case ability.Unearth:
+		if !e.Mill {
+			return e.Of
+		}
+	}
+	return ability.Anyone
+}
+
+// shufflesRest reports whether an effect shuffles the others of the cards that were looked at.
+func shufflesRest(e ability.Effect) bool {
+	act, ok := e.(ability.Act)
+	if !ok || act.Verb != ability.ShuffleIn {
+		return false
+	}
+	all, every := act.What.(ability.Every)
+	return act.What == ability.Cards(ability.TheOther{}) || every && AmongThem(all.Of) && all.Of.Other
+}
+
+// castleSearched is whose castle was searched last before an effect ends, with nothing done since
+// but putting what was found elsewhere; Anyone for none.
+func castleSearched(before ability.Player, e ability.Effect) ability.Player {
+	if may, ok := e.(ability.May); ok && may.Who == ability.You {
+		for _, step := range Flat(may.Do) {
+			before = castleSearched(before, step.Do)
+		}
+		return before
+	}
+	switch e := e.(type) {
+	case ability.Search:
+		if len(e.What.Of.In) == 1 && e.What.Of.In[0] == ability.Castle {
+			return e.What.Of.Of
+		}
+	case ability.Put:
+		if ability.IsIt(e.What) && e.To.Zone != ability.Castle {
+			return before
+		}
+	case ability.Act:
+		if e.Verb == ability.Show && ability.IsIt(e.What) {
+			return before
+		}
+	}
+	return ability.Anyone
 }

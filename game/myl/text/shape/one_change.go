@@ -37,19 +37,28 @@ func foundComesInPlay(s ability.Sequence) ability.Sequence {
 		search, found := steps[i].Do.(ability.Search)
 		put, puts := steps[i+1].Do.(ability.Put)
 		if found && len(search.Also) == 0 && puts && ability.IsIt(put.What) {
+			if put.To.Of == ability.Holder && search.What.Of.Of == ability.You {
+				put.To.Of = ability.You
+			}
 			steps[i+1].Do = comesInPlay(put, search.What.Of)
 		}
 	}
 	return ability.Sequence{Steps: steps}
 }
 
-// byTheirOwner has whoever holds a hand discard from it where chance picks the cards:
-// nobody chooses. A price is paid by whom it is asked of.
+// byTheirOwner has whoever holds a hand discard or show it where nobody chooses cards, and
+// you do what else is done so to cards of your opponent. A price is paid by whom it is asked of.
 func byTheirOwner(e ability.Effect) (ability.Effect, bool) {
 	switch x := e.(type) {
 	case ability.Act:
-		if c, chosen := x.What.(ability.Chosen); chosen && x.Verb == ability.Discard && c.Random && c.Of.Of == ability.Opponent {
+		if x.Who != ability.You && x.Who != ability.Opponent || !unchosen(x.What) {
+			return x, true
+		}
+		switch x.Verb {
+		case ability.Discard, ability.Show:
 			x.Who = ability.Opponent
+		case ability.ExileIt, ability.ShuffleIn:
+			x.Who = ability.You
 		}
 		return x, true
 	case ability.Sequence:
@@ -71,6 +80,20 @@ func byTheirOwner(e ability.Effect) (ability.Effect, bool) {
 		return x, true
 	}
 	return e, true
+}
+
+// unchosen reports whether cards are some of the opponent's out of play that nobody chooses: all of
+// a zone, those on top of it or some at random.
+func unchosen(c ability.Cards) bool {
+	switch c := c.(type) {
+	case ability.Chosen:
+		return c.Random && c.Of.Of == ability.Opponent && IsHand(c.Of)
+	case ability.Every:
+		return c.Of.Of == ability.Opponent && WholeZone(c.Of)
+	case ability.Top:
+		return c.Of == ability.Opponent && c.In == ability.Castle
+	}
+	return false
 }
 
 // sameChange makes one change of those that are said one after the other of the same

@@ -18,6 +18,32 @@ func optionsInOrder(c ability.Choice) ability.Choice {
 	return c
 }
 
+// unlessAvoided has "tu oponente elige entre descartar una carta o que robes 1" be what "roba 1
+// carta, a menos que tu oponente descarte una carta" is.
+func unlessAvoided(c ability.Choice) ability.Effect {
+	if c.Who != ability.Opponent || c.N > 1 || len(c.Options) != 2 {
+		return c
+	}
+	for i, o := range c.Options {
+		if draw, ok := o.(ability.Draw); ok && draw.Who == ability.You && !draw.Extra && atOnceBy(ability.Opponent, c.Options[1-i]) {
+			return ability.Unless{Do: draw, Who: c.Who, Avoid: c.Options[1-i]}
+		}
+	}
+	return c
+}
+
+// atOnceBy reports whether an effect is one deed of a player that he does wholly or not at all.
+func atOnceBy(who ability.Player, e ability.Effect) bool {
+	switch e := e.(type) {
+	case ability.Pay:
+		return e.Who == who && ability.IsNumber(e.N)
+	case ability.Act:
+		one, ok := e.What.(ability.Chosen)
+		return ok && e.Who == who && one.Count == (ability.Count{N: ability.Number(1)})
+	}
+	return false
+}
+
 // compare orders two trees: by the names of their nodes, then part by part.
 func compare(a, b reflect.Value) int {
 	if !a.IsValid() || !b.IsValid() {

@@ -172,3 +172,13 @@ func mayFail(e ability.Effect) bool {
 	}
 	return false
 }
+
+// playsThen has "para que puedas jugar un Aliado" be what "para jugar un Aliado" is.
+func playsThen(e ability.Effect) ability.Effect {
+	if may, ok := e.(ability.May); ok && may.Who == ability.You {
+		if play, ok := may.Do.(ability.Play); ok {
+			return play
+		}
+	}
+	return e
+}

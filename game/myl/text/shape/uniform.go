@@ -11,15 +11,39 @@ import (
 // whatever words and order a print says them.
 func Uniform(c ability.Card) ability.Card {
 	var out []ability.Ability
+	blocksOne := !slices.ContainsFunc(c.Abilities, blocksMore)
 	for _, a := range mergeTimes(c.Abilities) {
-		a, _ = Redone(normal(onOneEvent(askedInOrder(a))), byTheirOwner)
+		a, _ = Redone(normal(onOneEvent(ofSuchCards(askedInOrder(a)))), byTheirOwner)
 		a = whenDue(priced(drawnInOwnFinal(MapAbility(a, inOneManner))))
 		a = playedAtWill(fromItsZone(eachOnItsOwn(annulling(onceMet(a)))))
+		if blocksOne {
+			a = ofItsFoe(a)
+		}
 		for _, part := range apart(ofTheAttack(answersOf(atItsPrice(a)))) {
 			out = merged(out, part)
 		}
 	}
 	return ability.Card{Abilities: inOrder(saidOfTheNamed(out))}
+}
+
+// blocksMore reports whether an ability lets the card, or its bearer, block more than one.
+func blocksMore(a ability.Ability) bool {
+	c, ok := a.(ability.Continuous)
+	m, changes := c.Do.(ability.Modify)
+	return ok && changes && slices.ContainsFunc(m.Traits, func(t ability.Trait) bool {
+		more, _ := t.(ability.Capacity)
+		return more.What == ability.BlockDeed || t == ability.Trait(ability.SpendsStrength)
+	})
+}
+
+// ofItsFoe says of the one ally that a card blocks, when it is declared to, what is said of all
+// that it does.
+func ofItsFoe(a ability.Ability) ability.Ability {
+	if t, ok := a.(ability.Triggered); ok && declaredAs(t.On) == ability.Blocking {
+		t.Do = OfFoe(t.Do)
+		return t
+	}
+	return a
 }
 
 // playedAtWill has a Talisman do what one may do once it is played: to play it is the choice,
@@ -107,7 +131,7 @@ func inOneManner(e ability.Effect) ability.Effect {
 		if name, ok := e.First.(ability.Name); ok {
 			return inOneManner(Then(name, e.Do)) // naming is no price
 		}
-		e.First = priceInOrder(e.First)
+		e.First, e.Do = priceInOrder(e.First), playsThen(e.Do)
 		return e
 	case ability.Put:
 		switch c := e.What.(type) {
@@ -120,14 +144,14 @@ func inOneManner(e ability.Effect) ability.Effect {
 	case ability.May:
 		return paysThenDoes(e)
 	case ability.Choice:
-		return optionsInOrder(e)
+		return unlessAvoided(optionsInOrder(e))
 	case ability.Search:
 		if len(e.What.Of.In) == 1 && e.What.Of.In[0] == ability.Castle {
 			e.What.Of.Other = false // no card does anything from there
 		}
 		return e
 	case ability.Sequence:
-		return avoided(sameChange(hanging(takenOnceOver(foundComesInPlay(otherOfTwo(elseNot(hangsIfDone(e))))))))
+		return avoided(sameChange(hanging(takenOnceOver(shufflesOnce(foundComesInPlay(otherOfTwo(elseNot(hangsIfDone(e)))))))))
 	}
 	return e
 }
@@ -357,11 +381,15 @@ func atItsPrice(a ability.Ability) ability.Ability {
 	switch x := a.(type) {
 	case ability.Activated:
 		x.Cost, x.Do = lookingIsNoPrice(x.Cost, x.Do)
-		x.Cost = priceInOrder(x.Cost)
+		if x.Cost != nil {
+			x.Cost, x.Do = priceInOrder(x.Cost), playsThen(x.Do)
+		}
 		return x
 	case ability.Response:
 		x.Cost, x.Do = lookingIsNoPrice(x.Cost, x.Do)
-		x.Cost = priceInOrder(x.Cost)
+		if x.Cost != nil {
+			x.Cost, x.Do = priceInOrder(x.Cost), playsThen(x.Do)
+		}
 		return x
 	}
 	return a
