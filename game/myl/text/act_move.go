@@ -124,8 +124,8 @@ func (r *reader) put(f es.Form, w string) (ability.Effect, bool) {
 		return ability.Act{Who: r.actor, Verb: ability.ExileIt, What: c}, true
 	}
 	r.fromZone(c)
-	if x, chosen := c.(ability.Chosen); taking && chosen && slices.Contains(x.Of.In, ability.Castle) {
-		r.skipSearch()
+	if x, chosen := c.(ability.Chosen); taking && chosen {
+		c = r.soughtAndBrought(x)
 	}
 	r.fromAfterMove(c)
 	to, ok := try(r, func() (ability.Destination, bool) {

@@ -17,7 +17,7 @@ func (r *reader) clause() (ability.Effect, bool) {
 		for _, of := range []struct {
 			opened onset
 			read   func() (ability.Effect, bool)
-		}{{anything, r.paidFirst}, {anUnless, r.unlessFirst}, {aGoal, r.goalFirst}, {aSubstitute, r.notItsCost}} {
+		}{{anything, r.paidFirst}, {anUnless, r.paidByThem}, {anUnless, r.unlessFirst}, {aGoal, r.goalFirst}, {aSubstitute, r.notItsCost}} {
 			if e, ok := tryWhere(r, of.opened, of.read); ok {
 				return e, true
 			}

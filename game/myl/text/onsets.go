@@ -39,7 +39,7 @@ const (
 	aToll              // toll, but for a verb
 	aPassage           // passage
 	aFirst             // firstPlayed
-	anUnless           // unlessFirst
+	anUnless           // unlessFirst, paidByThem
 	aGoal              // goalFirst
 	aSubstitute        // notItsCost
 	aPlace             // fromPlaceFirst

@@ -29,7 +29,7 @@ func (r *reader) paidFirst() (ability.Effect, bool) {
 		r.midway() // "pagando 1 Oro en tu Vigilia, ..."
 	}
 	comma, allowed := r.one(","), r.one("puedes")
-	if !ok || !gerund && !(comma && (allowed || r.event != nil || r.anew && r.verbAt == es.Pagar || givesUpThis(pay) || r.facts.Type == card.Talisman)) {
+	if !ok || !gerund && !(allowed || comma && (r.event != nil || r.anew && r.verbAt == es.Pagar || givesUpThis(pay) || r.facts.Type == card.Talisman)) {
 		return nil, false
 	}
 	r.comma()
@@ -61,9 +61,9 @@ func (r *reader) goldFirst() (ability.Effect, bool) {
 func (r *reader) bought() (ability.Effect, bool) {
 	do, ok := r.chain()
 	if may, left := do.(ability.May); left && may.Who == ability.You {
-		return may.Do, ok
+		do = may.Do
 	}
-	return do, ok
+	return r.whereSought(do), ok
 }
 
 // wholePrice reads a price of which all parts are said alike: "destruyes este Tótem y descartas tu

@@ -9,10 +9,10 @@ import (
 )
 
 // soughtIn reads "en tu Mazo Castillo" behind "que busques": what is taken out of a Mazo Castillo is
-// searched for there (DAR glossary 5).
+// searched for there (DAR glossary 5), and elsewhere out of play it may be as well.
 func (r *reader) soughtIn(f *ability.Filter) bool {
 	zones, of, ok := r.in()
-	if !ok || len(f.In) > 0 || !slices.Contains(zones, ability.Castle) {
+	if !ok || len(f.In) > 0 || !slices.ContainsFunc(zones, func(z ability.Zone) bool { return z == ability.Castle || z == ability.Cemetery || z == ability.Exile }) {
 		return false
 	}
 	r.lieIn(f, zones, of)
@@ -49,15 +49,36 @@ func (r *reader) afterSearch() bool {
 	return false
 }
 
-// skipSearch skips ", buscándolo" of what is taken out of a Mazo Castillo anyway.
-func (r *reader) skipSearch() {
+// soughtAndBrought reads ", buscándolo en tu Cementerio" behind cards that are taken, and "y llevándolo" in
+// front of where they go. Of those taken out of a Mazo Castillo it need not be said where they are sought.
+func (r *reader) soughtAndBrought(c ability.Chosen) ability.Chosen {
 	at := r.state
-	r.comma()
-	if !r.afterSearch() {
+	if r.comma(); !r.afterSearch() || !slices.Contains(c.Of.In, ability.Castle) && !r.soughtIn(&c.Of) {
 		r.state = at
-		return
+		return c
 	}
+	at = r.state
 	r.comma()
+	r.one("y")
+	if f := r.form(0); f.Gerund && puts[f.Verb] && isPronoun(f.Clitic) {
+		r.advance(1)
+	} else if r.behind("y") {
+		r.state = at
+	}
+	return c
+}
+
+// whereSought gives what is done, and where that was searched for if it says so: ", buscándolo en tu Mazo
+// Castillo".
+func (r *reader) whereSought(e ability.Effect) ability.Effect {
+	at := r.state
+	if r.comma(); r.afterSearch() {
+		if found, ok := r.soughtBehind(e); ok {
+			return found
+		}
+	}
+	r.state = at
+	return e
 }
 
 // soughtBehind reads where the cards are searched for that an effect is done to: "pon en juego un
@@ -70,6 +91,13 @@ func (r *reader) soughtBehind(e ability.Effect) (ability.Effect, bool) {
 	case ability.InOrderTo:
 		found, ok := r.soughtBehind(e.Do)
 		return ability.InOrderTo{First: e.First, Do: found}, ok
+	}
+	if s, several := e.(ability.Sequence); several {
+		last := len(s.Steps) - 1
+		found, ok := r.soughtBehind(s.Steps[last].Do)
+		s.Steps = slices.Clone(s.Steps)
+		s.Steps[last].Do = found
+		return s, ok
 	}
 	c, chosen := shape.DoneTo(e).(ability.Chosen)
 	if !chosen {

@@ -25,7 +25,9 @@ func (r *reader) suffixes(h *header, e ability.Effect) ability.Effect {
 		at := r.state
 		r.comma()
 		if d, ok := r.duration(); ok && h.until == ability.Standing {
-			h.until = d
+			if h.on == nil || d != ability.WhileThis || lasting(e) {
+				h.until = d // no ability is used but while the card is in play
+			}
 			continue
 		}
 		if h.trailing {
@@ -119,6 +121,12 @@ func (r *reader) suffixes(h *header, e ability.Effect) ability.Effect {
 		return e
 	}
 	return e
+}
+
+// lasting reports whether an effect is one that lasts for some time.
+func lasting(e ability.Effect) bool {
+	_, lasts := shape.Lasts(e, ability.WhileThis)
+	return lasts
 }
 
 // ofTwo reports whether an effect says of two subjects what is so of them, so that nobody knows whether a

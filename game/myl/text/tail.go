@@ -118,6 +118,14 @@ func (r *reader) tail(first ability.Effect) (ability.Effect, bool) {
 			}
 			first = saved
 			continue
+		case r.peek() == "si" && annulsThis(first):
+			paid, ok := r.paidForBehind(first)
+			if !ok {
+				r.state = at
+				return first, true
+			}
+			first = paid
+			continue
 		case r.peek() == "si" && r.form(1).You && !conditional[r.form(1).Verb]:
 			r.advance(1)
 			r.youPay()
