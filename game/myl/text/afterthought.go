@@ -102,7 +102,7 @@ func (r *reader) boughtOff(done []ability.Ability) bool {
 		return false
 	}
 	last, ok := shape.Redone(done[len(done)-1], func(do ability.Effect) (ability.Effect, bool) {
-		return unless(do, who, avoid), shape.Single(do)
+		return unless(do, who, avoid), oneDeed(do)
 	})
 	if ok {
 		done[len(done)-1] = last

@@ -131,7 +131,7 @@ func (r *reader) thatVerb(f *ability.Filter, v es.Form) bool {
 	case es.Modificar:
 		add(f, ability.Is{State: ability.ModifiesAlly})
 		return r.take("la fuerza de") && (r.one("uno de tus aliados", "alguno de tus aliados", "tus aliados") ||
-			r.take("un aliado") && r.one("que controles", "tuyo", "bajo tu control"))
+			r.one("un aliado", "uno de los aliados") && r.one("que controles", "que tengas en juego", "que tengas", "tuyo", "bajo tu control"))
 	case es.Destruir:
 		return r.toThis(f, ability.KilledThis, ability.KilledBearer)
 	case es.Bloquear:

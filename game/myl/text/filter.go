@@ -224,7 +224,7 @@ func (r *reader) commaQuality(f *ability.Filter) bool {
 	case next == "que" && (r.ahead(2) == "no" || r.ahead(2) == "controles"):
 		r.advance(1)
 		return r.thatQuality(f)
-	case next == "cuyo", next == "cuya", (next == "de" || next == "con") && insideCommas[r.ahead(2)]:
+	case next == "cuyo", next == "cuya", next == "que" && (describes[r.form(2).Verb] || r.form(2).Verb == es.Modificar), (next == "de" || next == "con") && insideCommas[r.ahead(2)]:
 		return r.withinCommas(f)
 	}
 	return false

@@ -313,7 +313,27 @@ func (r *reader) isDone(who ability.Cards) (ability.Effect, bool) {
 		c.Random = true
 		who = c
 	}
-	return ability.Act{Who: ability.You, Verb: plainVerbs[v], What: who}, ok && !r.astray(who)
+	ok = ok && !r.astray(who)
+	done := ability.Act{Who: ability.You, Verb: plainVerbs[v], What: who}
+	if other, both := try(r, func() (ability.Effect, bool) { return r.orDone(who) }); ok && both {
+		return ability.Choice{Who: ability.You, Options: []ability.Effect{done, other}}, true
+	}
+	return done, ok
+}
+
+// orDone reads "o desterrado", "o es anulado, a tu elección": what else is done to the cards instead.
+func (r *reader) orDone(who ability.Cards) (ability.Effect, bool) {
+	if !r.one("o") {
+		return nil, false
+	}
+	r.one("es", "sera", "ser")
+	v, ok := r.part(es.Destruir, es.Desterrar, es.Barajar, es.Agrupar, es.Anular)
+	at := r.state
+	r.comma()
+	if !r.one("a tu eleccion", "a eleccion", "segun elijas", "como elijas") {
+		r.state = at
+	}
+	return ability.Act{Who: ability.You, Verb: plainVerbs[v], What: who}, ok
 }
 
 // milledOf has a player mill the cards of his castle that are said to be: "2 cartas del Mazo

@@ -29,7 +29,7 @@ func (r *reader) playOnly() (ability.Ability, bool) {
 			return nil, false
 		}
 		r.one("solo")
-	case !r.before.has() && r.one("juegalo", "juegala", "solo puedes jugarlo", "solo puedes jugarla", "solo puedes bajarlo", "solo puedes bajarla"):
+	case r.itIsPlayed() && r.one("juegalo", "juegala", "solo puedes jugarlo", "solo puedes jugarla", "solo puedes bajarlo", "solo puedes bajarla"):
 		r.one("solo")
 	case (r.peek() == "si" || r.peek() == "solo") && r.playsLater() && r.one("si", "solo si"):
 		return r.playedIf()
@@ -128,6 +128,13 @@ func (r *reader) playedIf() (ability.Ability, bool) {
 		return ability.PlayOnly{If: c}, ok
 	}
 	return playedUnless(c)
+}
+
+// itIsPlayed reports whether "juégalo" means the card itself: nothing else is at hand, or an Aliado that is in
+// play, where nobody plays it.
+func (r *reader) itIsPlayed() bool {
+	b := r.before
+	return !b.has() || r.facts.Type == card.Talisman && b.it == byPick && b.oneAlly() && !b.pick.outside && !b.brought
 }
 
 // onlyFrom reads from where alone a card may be played: "desde tu Mano".

@@ -216,6 +216,9 @@ func (r *reader) saidOfCards() (ability.Effect, bool) {
 			}
 			return r.generate()
 		}
+		if r.peek() == "que" && r.form(1).Wish && r.behind(",") {
+			return nil, false // "un Aliado, que sea de raza Titán, es destruido" tells which, not what it becomes
+		}
 		r.one("que") // "elige un Aliado que no podrá atacar" is read by choose
 		implied := r.pos == at.pos
 		if implied && ability.IsIt(who) {

@@ -54,6 +54,12 @@ func (r *reader) suffixes(h *header, e ability.Effect) ability.Effect {
 		}
 		r.state = at
 		r.comma()
+		if done, ok := try(r, func() (ability.Effect, bool) { return r.avoidedBehind(h, e) }); ok {
+			e = done
+			continue
+		}
+		r.state = at
+		r.comma()
 		if done, ok := try(r, func() (ability.Effect, bool) { return r.answersItsFate(h, e) }); ok {
 			e = done
 			continue

@@ -188,6 +188,23 @@ func (r *reader) avoidance(deed func() (ability.Effect, bool)) (ability.Player, 
 	return who, avoid, ok
 }
 
+// avoidedBehind reads "a menos que tu oponente pague 2 Oros" behind the event of what is avoided so:
+// "roba 1 carta cuando Sir Ansel entra en juego, a menos que ...".
+func (r *reader) avoidedBehind(h *header, e ability.Effect) (ability.Effect, bool) {
+	if !h.late || !r.one("a menos que", "a menos de que") {
+		return nil, false
+	}
+	who, avoid, ok := r.avoidance(r.chain)
+	return unless(e, who, avoid), ok && oneDeed(e) && shape.Payable(avoid, who)
+}
+
+// oneDeed reports whether an effect is a single thing that is done, so that what keeps it from being
+// done is said of all of it.
+func oneDeed(e ability.Effect) bool {
+	_, draws := e.(ability.Draw)
+	return draws || shape.Single(e)
+}
+
 // unlessFirst reads what avoids something in front of it: "a menos que tu oponente pague 2
 // Oros, destruye un Aliado", "si tu oponente no paga 2 Oros, destruye un Aliado".
 func (r *reader) unlessFirst() (ability.Effect, bool) {

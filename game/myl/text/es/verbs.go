@@ -132,7 +132,7 @@ var VerbForms = map[Verb]string{
 	Hacer:        "hacer haz hacen haga hagan hagas hecho hace haces hizo hicieron hiciera infligir inflige infligen inflija infligido producir produce producen produzca produzcan producido",
 	Jugar:        "jugar juega juegan juegue jueguen juegues jugado juegas",
 	Mirar:        "mirar mira miran mire miren mires mirado miras ver ve ven vea vean veas revisar revisa revisan revise observar observa observe",
-	Modificar:    "modificar modifica modifican modifique modifiquen modifiques modificado modificada",
+	Modificar:    "modificar modifica modifican modifique modifiquen modifiques modificado modificada alterar altera alteran altere alteren alterado alterada",
 	Mostrar:      "mostrar muestra muestran muestre muestren muestres mostrado muestras revelar revela revelan revele revelado",
 	Mover:        "mover mueve mueven mueva muevan muevas movido mueves",
 	Nombrar:      "nombrar nombra nombran nombre nombren nombres nombrado",

@@ -1,0 +1,29 @@
+package text
+
+import (
+	"testing"
+
+	"castillo/game/card"
+)
+
+// What is done to cards may be said of them, with another thing done to them instead; what keeps it from
+// being done may stand behind its event or in a sentence of its own.
+func TestWhatIsDoneOrAvoidedInWhateverWords(t *testing.T) {
+	sameTree(t, []paraphrase{
+		{card.Talisman, []string{"Elige entre destruir un Tótem; o desterrar un Tótem.", "Un Tótem es destruido o desterrado, a tu elección.", "Un Tótem es destruido o es desterrado."}},
+		{card.Ally, []string{"Cuando este Aliado entra en juego, roba 1 carta, a menos que tu oponente pague 2 Oros.",
+			"Roba una carta cuando Sir Ansel entre en juego, salvo que tu oponente pague 2 Oros.", "Cuando entre en juego, roba 1 carta. Tu oponente puede pagar 2 Oros para evitarlo."}},
+		{card.Talisman, []string{"En la Declaración de Bloqueo, un Aliado es Indestructible hasta la Fase Final.",
+			"Un Aliado es Indestructible hasta la Fase Final. Juégalo en la Declaración de Bloqueo."}},
+	})
+	refused(t, ansel, []lone{{card.Talisman, "Busca un Aliado. Juégalo en la Declaración de Bloqueo."}})
+}
+
+// A relative clause between commas tells which cards, not what becomes of them.
+func TestARelativeClauseBetweenCommasTellsWhich(t *testing.T) {
+	sameTree(t, []paraphrase{
+		{card.Talisman, []string{"Destruye un Tótem de Coste 3.", "Un Tótem en juego, que tenga Coste 3, es destruido."}},
+		{card.Talisman, []string{"Destruye un Arma que modifique la Fuerza de uno de tus Aliados.", "Un Arma, que altere la fuerza de uno de los Aliados que tengas en juego, es destruida."}},
+	})
+	refused(t, ansel, []lone{{card.Talisman, "Un Aliado que esté en juego, que sea de raza Titán, es destruido."}})
+}
