@@ -16,6 +16,9 @@ func (r *reader) free() bool {
 	if r.one("sin pagar su coste", "sin pagar el coste", "sin coste") {
 		return true
 	}
+	if r.take("sin pagar") && (r.atEnd() || r.peek() == ",") {
+		return true
+	}
 	r.state = at
 	return false
 }

@@ -1,6 +1,7 @@
 package text
 
 import (
+	"slices"
 	"strings"
 
 	"castillo/game/card"
@@ -122,7 +123,7 @@ func (r *reader) bareDemonstrative(p pointed) (ability.Cards, bool) {
 	default:
 		return nil, false
 	}
-	does := r.form(0).Verb != es.NoVerb && !r.form(0).Gerund
+	does := r.form(0).Verb != es.NoVerb && !r.form(0).Gerund || slices.Contains(goesWords, r.peek())
 	if !does && !r.atEnd() && r.peek() != "no" && r.peek() != "y" && r.peek() != "se" {
 		return nil, false
 	}

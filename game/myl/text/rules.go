@@ -38,6 +38,7 @@ func (r *reader) rule() (ability.Effect, bool) {
 		{aBar, r.forbidding},
 		{aSubject | aLimit | aTurnEach | aComma, r.limiting},
 		{aSubject, r.skipping},
+		{aDenial, r.noPhase},
 		{anything, r.costing},
 		{anything, r.replacing},
 		{aBar | aLimit | aLeave | aPlaying | itself, r.allowing},
@@ -277,16 +278,34 @@ func (r *reader) skipping() (ability.PlayerRule, bool) {
 	if who == ability.Each {
 		who = ability.Anyone
 	}
-	if !r.one("se") && who != ability.Anyone || !r.one("salta") {
+	must := r.one("debe")
+	if v := r.form(0); must && v.Verb == es.Saltar && v.Infinitive {
+		r.advance(1) // "deben saltarse"
+	} else if must || !r.one("se") && who != ability.Anyone || !r.one("salta") {
 		return nil, false
 	}
+	return r.skippedBy(who)
+}
+
+// skippedBy reads the phase that a player skips, and in which turn.
+func (r *reader) skippedBy(who ability.Player) (ability.PlayerRule, bool) {
 	r.one("la", "su")
 	r.take("fase de")
 	p, ok := r.phase()
 	if until, next := r.nextTurnOf(who); next {
 		r.early = until
+	} else if r.one("de este turno") {
+		r.early = ability.UntilFinal
 	}
 	return ability.SkipPhase{Who: who, What: p}, ok
+}
+
+// noPhase reads "no hay Guerra de Talismanes": everybody skips it.
+func (r *reader) noPhase() (ability.PlayerRule, bool) {
+	if !r.one("no hay", "no habra") {
+		return nil, false
+	}
+	return r.skippedBy(ability.Anyone)
 }
 
 // replacing reads what happens in place of something else.

@@ -59,7 +59,7 @@ func (r *reader) tail(first ability.Effect) (ability.Effect, bool) {
 			continue
 		case r.peek() == "pagando":
 			pay, ok := r.payments()
-			if !ok || pricedByIt(pay) {
+			if !ok || r.pricedByPick(pay) {
 				r.state = at
 				return first, true
 			}
@@ -93,7 +93,7 @@ func (r *reader) tail(first ability.Effect) (ability.Effect, bool) {
 				r.actor = may.Who // "puedes hacer que tu oponente bote 2 cartas destruyendo un Oro"
 			}
 			pay, ok := r.payments()
-			if !ok || !r.optional(first) || pricedByIt(pay) || !ability.IsIt(r.event) && comesOf(shape.DoneTo(pay)) && chooses(first) { // what is not there yet pays for nothing
+			if !ok || !r.optional(first) || r.pricedByPick(pay) || !ability.IsIt(r.event) && comesOf(shape.DoneTo(pay)) && chooses(first) { // what is not there yet pays for nothing
 				r.state = at
 				return first, true
 			}
@@ -317,11 +317,11 @@ func isPrice(e ability.Effect, who ability.Player) bool {
 	return false
 }
 
-// pricedByIt reports whether the price is that of cards which are only picked once it
+// pricedByPick reports whether the price is that of cards which are only picked once it
 // is paid.
-func pricedByIt(e ability.Effect) bool {
+func (r *reader) pricedByPick(e ability.Effect) bool {
 	pay, ok := e.(ability.Pay)
-	return ok && pay.N == ability.Amount(ability.CostOf{Of: ability.It{}})
+	return ok && (r.picked || !ability.IsIt(r.event)) && pay.N == ability.Amount(ability.CostOf{Of: ability.It{}})
 }
 
 // optional reports whether an effect is one that a player may do, so that what it
