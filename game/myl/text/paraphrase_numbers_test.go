@@ -129,7 +129,8 @@ func TestWhatCardsCostInWhateverWords(t *testing.T) {
 			"Destruye un Aliado que controles para buscar un Aliado de su mismo Coste en tu Mazo Castillo y ponerlo en juego.", "Destruye un Aliado que controles para buscar uno que cueste lo mismo en tu Mazo Castillo y ponerlo en juego.",
 		}},
 		{card.Ally, []string{
-			"En tu Fase de Vigilia, puedes elegir un Aliado oponente y pagar el Coste de esa carta y destruirlo.", "En tu Vigilia, puedes elegir un Aliado oponente, pagar tantos Oros como coste tenga y destruirlo.",
+			"En tu Fase de Vigilia, puedes elegir un Aliado oponente y pagar el Coste de esa carta para destruirlo.", "En tu Vigilia, puedes pagar el Coste de un Aliado oponente y destruirlo.",
+			"En tu Vigilia, puedes destruir un Aliado oponente si pagas su Coste.", "En tu Vigilia, puedes elegir un Aliado oponente, pagar su Coste y destruirlo.", "En tu Vigilia, puedes elegir un Aliado oponente, pagar tantos Oros como coste tenga y destruirlo.",
 			"En tu Vigilia, puedes elegir un Aliado oponente, pagar una cantidad de Oros igual a su coste y destruirlo.",
 		}},
 		{card.Ally, []string{

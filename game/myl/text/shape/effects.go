@@ -67,14 +67,52 @@ func Split(e ability.Effect) (cost, do ability.Effect) {
 	case ability.InOrderTo:
 		return x.First, x.Do
 	case ability.Sequence:
-		if pay := x.Steps[0].Do; x.Steps[1].Link == ability.And && (isPayment(pay) || spendsThis(x)) {
-			if then, ok := x.Steps[1].Do.(ability.IfThen); ok && then.If == (ability.Condition)(ability.Done{}) {
-				return pay, Sequence(append(Flat(then.Then), x.Steps[2:]...)) // "pagar 2 Oros y, si lo haces, ..."
-			}
-			return pay, Sequence(x.Steps[1:])
+		n := priceSteps(x)
+		if n == 0 || n == len(x.Steps) || x.Steps[n].Link != ability.And {
+			return nil, e
 		}
+		cost = Sequence(slices.Clone(x.Steps[:n]))
+		if then, ok := x.Steps[n].Do.(ability.IfThen); ok && then.If == (ability.Condition)(ability.Done{}) {
+			return cost, Sequence(append(Flat(then.Then), x.Steps[n+1:]...)) // "pagar 2 Oros y, si lo haces, ..."
+		}
+		return cost, Sequence(slices.Clone(x.Steps[n:]))
 	}
 	return nil, e
+}
+
+// priceSteps counts the steps with which a sequence begins that are the price of the rest: one
+// pays, gives up the card itself, or pays what a card that one chooses costs.
+func priceSteps(s ability.Sequence) int {
+	switch {
+	case isPayment(s.Steps[0].Do) || spendsThis(s):
+		return 1
+	case picksYours(s.Steps[0].Do) && s.Steps[1].Link == ability.And && paysItsCost(s.Steps[1].Do):
+		return 2
+	}
+	return 0
+}
+
+// picksYours reports whether an effect is that you choose cards.
+func picksYours(e ability.Effect) bool {
+	act, ok := e.(ability.Act)
+	return ok && act.Verb == ability.Pick && act.Who == ability.You
+}
+
+// paysItsCost reports whether an effect pays what a card at hand costs.
+func paysItsCost(e ability.Effect) bool {
+	return e == ability.Effect(ability.Pay{Who: ability.You, N: ability.CostOf{Of: ability.It{}}})
+}
+
+// atItsOwnCost has "puedes destruir un Aliado si pagas su Coste" choose the card first whose Coste
+// is paid.
+func atItsOwnCost(cost, do ability.Effect) (ability.Effect, ability.Effect) {
+	act, ok := do.(ability.Act)
+	c, chosen := act.What.(ability.Chosen)
+	if !ok || !chosen || act.Who != ability.You || !Parts[act.Verb] || !paysItsCost(cost) {
+		return cost, do
+	}
+	act.What = ability.It{}
+	return ability.Sequence{Steps: []ability.Step{{Do: ability.Act{Who: ability.You, Verb: ability.Pick, What: c}}, {Link: ability.And, Do: cost}}}, act
 }
 
 // IsMay reports whether an effect is a permission.

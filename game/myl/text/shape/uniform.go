@@ -101,7 +101,7 @@ func drawnInOwnFinal(a ability.Ability) ability.Ability {
 	own := ability.Window{Phase: ability.Final, Whose: ability.You}
 	switch x := a.(type) {
 	case ability.Activated:
-		if x.When == final && DrawsExtra(x.Do) {
+		if (x.When == final || x.When == ability.Window{} && x.Cost == nil) && DrawsExtra(x.Do) {
 			x.When = own
 			return x
 		}
@@ -365,6 +365,7 @@ func priced(a ability.Ability) ability.Ability {
 		if x.Cost == nil {
 			x.Cost, x.Do = Split(x.Do)
 		}
+		x.Cost, x.Do = atItsOwnCost(x.Cost, x.Do)
 		return x
 	case ability.Response:
 		if x.Cost == nil {
