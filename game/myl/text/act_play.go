@@ -471,6 +471,7 @@ func (r *reader) takeOver(f es.Form) (ability.Effect, bool) {
 
 // useAbility reads "la Habilidad de un Tótem" after "usa".
 func (r *reader) useAbility() (ability.Effect, bool) {
+	free := r.free()
 	if !r.take("la habilidad") || r.peek() != "del" && !r.one("de") {
 		return nil, false
 	}
@@ -478,5 +479,5 @@ func (r *reader) useAbility() (ability.Effect, bool) {
 	if !ok {
 		return nil, false
 	}
-	return ability.UseAbility{Of: c, Free: r.free()}, true
+	return ability.UseAbility{Of: c, Free: r.free() || free}, true
 }

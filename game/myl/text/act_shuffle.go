@@ -200,6 +200,9 @@ func (r *reader) intoCastle() bool {
 func (r *reader) andShuffled() bool {
 	r.comma()
 	joined := r.one("y luego", "y", "luego")
+	if joined && r.one("se baraja", "es barajado", "debe ser barajado") {
+		return true
+	}
 	f := r.form(0)
 	if f.Verb != es.Barajar || f.Participle || joined == f.Gerund || f.Gerund && f.Clitic == "" {
 		return false

@@ -300,6 +300,10 @@ func (r *reader) amount() (ability.Amount, bool) {
 			f.Of = ability.You
 			controlled := r.behind("controles")
 			r.maybe("en juego")
+			if state, fights := r.fightsGerund(); fights {
+				add(&f, ability.Is{State: state})
+				break
+			}
 			at := r.state
 			if zones, of, ok := r.in(); ok && of == ability.You && (!controlled || shape.IsLine(zones[0])) {
 				f.In = zones
@@ -307,6 +311,11 @@ func (r *reader) amount() (ability.Amount, bool) {
 				r.state = at
 			}
 		case r.one("haya en juego"):
+		case r.form(1).Gerund && r.one("esten"):
+			state, fights := r.fightsGerund()
+			if add(&f, ability.Is{State: state}); !fights {
+				return nil, false
+			}
 		case r.one("controle tu oponente", "tenga tu oponente"):
 			f.Of = ability.Opponent
 			r.maybe("en juego")

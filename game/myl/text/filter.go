@@ -308,6 +308,9 @@ func (r *reader) whoseQuality(f *ability.Filter) bool {
 		r.thus()
 		r.earlier()
 		return ok
+	case r.one("fuerza este modificado", "fuerza haya sido modificado"):
+		add(f, ability.Is{State: ability.Modified})
+		return true
 	case r.one("fuerza sea", "fuerza este"):
 		return r.bound(&f.Strength, strengthOf)
 	case r.one("fuerza no sea"):

@@ -55,9 +55,12 @@ func (r *reader) orWhen(e ability.Event) ability.Event {
 	first, kind := r.alsoIf, r.eventType
 	r.alsoIf = nil
 	more, ok := try(r, func() (ability.Event, bool) {
+		if r.peek() == "," && r.ahead(1) == "y" && r.ahead(2) == "tambien" {
+			r.advance(1)
+		}
 		either := r.one("o")
 		switch {
-		case !either && !r.one("y"):
+		case !either && !r.one("y tambien", "y"):
 		case r.one("cuando", "cada vez que"), either && r.one("si"):
 			return r.oneHappening()
 		case r.one("al"), either && r.form(0).Infinitive:

@@ -14,6 +14,9 @@ func (r *reader) gains() ([]ability.Trait, bool) {
 	if r.one("la raza", "raza") {
 		return r.isA()
 	}
+	if r.priority() {
+		return []ability.Trait{ability.HasPriority}, true
+	}
 	if traits, ok := try(r, r.likeness); ok {
 		for i, t := range traits {
 			if is, ok := t.(ability.SetStrength); ok {
@@ -27,6 +30,17 @@ func (r *reader) gains() ([]ability.Trait, bool) {
 		return t, true
 	}
 	return r.strengthChange(false, nil)
+}
+
+// priority reads "la prioridad en Guerra de Talismanes" behind "tiene" or "gana".
+func (r *reader) priority() bool {
+	at := r.state
+	r.one("la")
+	if r.one("prioridad en", "prioridad durante") && r.one("la guerra de talismanes", "guerra de talismanes") {
+		return true
+	}
+	r.state = at
+	return false
 }
 
 // strengthChange reads "2 a la Fuerza por cada X".

@@ -426,8 +426,7 @@ func (r *reader) has() ([]ability.Trait, bool) {
 		r.take("igual a")
 		a, ok := r.natural()
 		return []ability.Trait{ability.SetCost{To: ability.Number(a)}}, ok && r.golds()
-	case r.one("prioridad en guerra de talismanes", "prioridad en la guerra de talismanes",
-		"la prioridad en guerra de talismanes", "la prioridad en la guerra de talismanes"):
+	case r.priority():
 		return []ability.Trait{ability.HasPriority}, true
 	case r.take("todas las razas"):
 		r.pos -= 3
