@@ -13,7 +13,7 @@ func TestACardHasWhatAnotherHas(t *testing.T) {
 		{card.Talisman, "Elige un Aliado en juego. Hasta la Fase Final, ese Aliado tiene la fuerza, raza y habilidad de otro Aliado en juego.",
 			"Un Aliado tiene la Fuerza, la Raza y la Habilidad de otro Aliado hasta la Fase Final."},
 		{card.Ally, "Cuando entra en juego, elige un Aliado oponente. Prueba tiene su fuerza y su habilidad hasta la Fase Final.",
-			"Cuando este Aliado entra en juego, elige un Aliado oponente. Luego, este Aliado tiene Fuerza igual a la Fuerza de esa carta y tiene la Habilidad de esa carta hasta la Fase Final."},
+			"Cuando este Aliado entra en juego, este Aliado tiene la Fuerza y la Habilidad de un Aliado oponente hasta la Fase Final."},
 		{card.Ally, "En tu Vigilia, puedes pagar 1 Oro para que tenga la raza de otro Aliado hasta la Fase Final.",
 			"En tu Fase de Vigilia, puedes pagar 1 Oro para que este Aliado tenga la Raza de otro Aliado hasta la Fase Final."},
 		{card.Ally, "Su fuerza es igual a la del Aliado de raza Titán de mayor coste que controles.",

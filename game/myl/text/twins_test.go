@@ -114,3 +114,18 @@ func TestWhatIsAvoidedIsOneOfTwoThings(t *testing.T) {
 		{card.Ally, "in the line where it comes anyway", "Cuando ataca, puedes buscar un Aliado en tu Mazo Castillo y ponerlo en la Línea de Defensa.", "Cuando ataca, puedes buscar un Aliado en tu Mazo Castillo y ponerlo en juego."},
 	})
 }
+
+func TestWhatHangsOnAPermission(t *testing.T) {
+	oneWording(t, []pair{
+		{card.Talisman, "under a condition", "Si controlas un Tótem, puedes destruir un Arma. Si lo haces, roba 1 carta.", "Si controlas un Tótem, puedes destruir un Arma y robar 1 carta."},
+		{card.Ally, "a hand that is shown", "En tu Vigilia, puedes mostrar tu Mano. Si lo haces, tu oponente bota 2 cartas.", "En tu Vigilia, puedes mostrar tu Mano para que tu oponente bote 2 cartas."},
+		{card.Ally, "where the condition did not hold", "En tu Vigilia, puedes mirar la primera carta de tu Mazo Castillo. Si es un Dragón, puedes pagar 3 Oros para ponerla en juego, y si no, barájala.",
+			"En tu Vigilia, puedes mirar la primera carta de tu Mazo Castillo. Si es un Dragón, puedes pagar 3 Oros para ponerla en juego. Si no, barájala."},
+		{card.Ally, "what is put in play", "Cuando entra en juego, puedes poner un Aliado oponente en tu Línea de Defensa. Ese Aliado debe atacar hasta la Fase Final.",
+			"Cuando entra en juego, puedes poner un Aliado oponente en tu Línea de Defensa y que ese Aliado deba atacar hasta la Fase Final."},
+		{card.Talisman, "one of two", "Elige 2 Aliados que controles. Destruye uno de ellos para que el otro sea Indestructible por el resto del juego.",
+			"Elige 2 Aliados que controles y destruye uno de ellos para que el otro sea Indestructible por el resto del juego."},
+		{card.Ally, "what another has", "Puedes pagar 3 Oros para elegir un Aliado y que este Aliado tenga su Habilidad hasta la Fase Final.",
+			"Puedes pagar 3 Oros para que este Aliado tenga la Habilidad de un Aliado hasta la Fase Final."},
+	})
+}

@@ -133,6 +133,9 @@ func Otherwise(e ability.Effect) bool {
 func elseNot(s ability.Sequence) ability.Sequence {
 	steps := slices.Clone(s.Steps)
 	for i := 1; i < len(steps); i++ {
+		if whereUndone(steps[i].Do) || Otherwise(steps[i].Do) {
+			steps[i].Link = ability.Stop // it hangs on nothing that was done
+		}
 		first, ok := steps[i-1].Do.(ability.IfThen)
 		second, ok2 := steps[i].Do.(ability.IfThen)
 		if ok && ok2 && isElse(first.If, second.If) && !Picks(first.Then) {
@@ -172,6 +175,10 @@ func OtherwiseApart(c ability.Condition, e ability.Effect) ability.Effect {
 // cutOtherwise parts an effect from what it ends with where the condition before did not hold,
 // nil where it ends otherwise.
 func cutOtherwise(e ability.Effect) (do, last ability.Effect) {
+	if pays, ok := e.(ability.InOrderTo); ok {
+		pays.Do, last = cutOtherwise(pays.Do)
+		return pays, last
+	}
 	steps := Flat(e)
 	n := len(steps) - 1
 	if n == 0 || !Otherwise(steps[n].Do) {

@@ -30,7 +30,11 @@ func hanging(e ability.Effect) ability.Effect {
 			if picksOnly(last.Do) {
 				step = ofThePick(last.Do, step)
 			}
-			if takesFromThem(step.Do) && endsInLooking(last.Do) || saidOfIt(step.Do) && BroughtIn(out) {
+			if price, ok := ofPicked(last.Do, step.Do); ok {
+				last.Do = price
+				continue
+			}
+			if takesFromThem(step.Do) && endsInLooking(last.Do) || saidOfIt(step.Do) && BroughtIn(out) || changesIt(step.Do) && mayBringIn(last.Do) {
 				step.Link = ability.And
 			}
 			if step.Link == ability.And && holdsMore(last.Do) {
@@ -119,6 +123,30 @@ func BroughtIn(steps []ability.Step) bool {
 		i--
 	}
 	return BringsIn(steps[i].Do) || takesOver(steps[i].Do)
+}
+
+// mayBringIn reports whether an effect ends in putting cards in play if you like to.
+func mayBringIn(e ability.Effect) bool {
+	may, ok := e.(ability.May)
+	return ok && may.Who == ability.You && (BringsIn(Ending(may.Do)) || takesOver(Ending(may.Do)))
+}
+
+// changesIt reports whether an effect is a change of the card at hand.
+func changesIt(e ability.Effect) bool {
+	m, ok := e.(ability.Modify)
+	return ok && meansIt(m.Who)
+}
+
+// ofPicked has a price taken from cards that were chosen begin with that choice: "elige 2 Aliados.
+// Destruye uno de ellos para ...".
+func ofPicked(pick, e ability.Effect) (ability.Effect, bool) {
+	act, ok := pick.(ability.Act)
+	price, pays := e.(ability.InOrderTo)
+	if !ok || act.Verb != ability.Pick || !pays || !takesFromThem(price.First) {
+		return nil, false
+	}
+	price.First = ability.Sequence{Steps: []ability.Step{{Do: act}, {Link: ability.And, Do: price.First}}}
+	return price, true
 }
 
 // takesOver reports whether an effect gains control of cards.
@@ -360,19 +388,24 @@ func shufflesOnce(e ability.Effect) ability.Effect {
 	return Sequence(out)
 }
 
-// castleSeen is in whose castle an effect ends in looking at the first cards, Anyone for none.
+// castleSeen is in whose castle, yours or your opponent's, an effect ends in looking at the first
+// cards, Anyone for none.
 func castleSeen(e ability.Effect) ability.Player {
+	of := ability.Anyone
 	switch e := Ending(e).(type) {
 	case ability.Act:
 		if top, ok := e.What.(ability.Top); ok && top.In == ability.Castle && (e.Verb == ability.Look || e.Verb == ability.Show) {
-			return top.Of
+			of = top.Of
 		}
 	case ability.Unearth:
 		if !e.Mill {
-			return e.Of
+			of = e.Of
 		}
 	}
-	return ability.Anyone
+	if of != ability.You && of != ability.Opponent {
+		return ability.Anyone
+	}
+	return of
 }
 
 // shufflesRest reports whether an effect shuffles the others of the cards that were looked at.

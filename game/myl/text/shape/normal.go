@@ -395,6 +395,9 @@ func GivesUp(e ability.Effect) bool {
 		return e.Who == ability.You
 	case ability.Act:
 		if e.Verb == ability.Show {
+			if all, ok := e.What.(ability.Every); ok {
+				return e.Who == ability.You && IsHand(all.Of) && all.Of.Of == ability.You
+			}
 			c, ok := e.What.(ability.Chosen)
 			return ok && e.Who == ability.You && IsHand(c.Of) && c.Of.Of == ability.You
 		}

@@ -112,6 +112,9 @@ func Substitute(e ability.Effect, pick ability.Act) (ability.Effect, bool) {
 	case ability.ExileFor:
 		mine = x.Who == pick.Who
 	case ability.Modify:
+		if lent, ok := lentBy(x, pick.What); ok && pick.Who == ability.You && !meansIt(x.Who) {
+			return lent, true
+		}
 		mine = pick.Who == ability.You && !MentionsIt(x.Traits)
 	case ability.Sequence:
 		first, ok := Substitute(x.Steps[0].Do, pick)
@@ -142,19 +145,30 @@ func Substitute(e ability.Effect, pick ability.Act) (ability.Effect, bool) {
 // hangsIfDone has "destruye un Tótem. Si lo haces, roba 1 carta" be what "destruye un Tótem y
 // roba 1 carta" is: what follows hangs on it (DAR 4.10), and on what one may do.
 func hangsIfDone(s ability.Sequence) ability.Sequence {
-	steps := slices.Clone(s.Steps)
-	for i := 1; i < len(steps); i++ {
-		then, ok := steps[i].Do.(ability.IfThen)
-		if !ok || then.If != (ability.Condition)(ability.Done{}) || !mayHangOn(steps[i-1].Do, then.Then) || i+1 < len(steps) && asksOfDeed(steps[i+1].Do) {
+	var out []ability.Step
+	for i, step := range s.Steps {
+		then, ok := step.Do.(ability.IfThen)
+		last := i+1 == len(s.Steps) || !asksOfDeed(s.Steps[i+1].Do)
+		if i == 0 || !ok || then.If != (ability.Condition)(ability.Done{}) || !last || !mayHangOn(out[len(out)-1].Do, then.Then) {
+			out = append(out, step)
 			continue
 		}
-		steps[i] = ability.Step{Link: ability.And, Do: then.Then}
+		next, before := ability.Step{Link: ability.And, Do: then.Then}, &out[len(out)-1]
+		if where, ok := before.Do.(ability.IfThen); ok {
+			where.Then = inside(where.Then, next)
+			before.Do = where
+			continue
+		}
+		out = append(out, next)
 	}
-	return ability.Sequence{Steps: steps}
+	return ability.Sequence{Steps: out}
 }
 
 // mayHangOn reports whether an effect, said with "y" behind another, is done only where that is.
 func mayHangOn(before, e ability.Effect) bool {
+	if where, ok := before.(ability.IfThen); ok && !FollowsUp(where.If) {
+		before = where.Then
+	}
 	if may, ok := before.(ability.May); ok && may.Who == ability.You {
 		before = Ending(may.Do)
 	}
@@ -181,4 +195,35 @@ func playsThen(e ability.Effect) ability.Effect {
 		}
 	}
 	return e
+}
+
+// lentBy is a change by which cards get the ability, the races or the strength of the card at hand,
+// as got from others; it fails where nothing of that is said.
+func lentBy(m ability.Modify, from ability.Cards) (ability.Modify, bool) {
+	traits, found := slices.Clone(m.Traits), false
+	for i, t := range traits {
+		if !ability.IsIt(ability.LentBy(t)) {
+			if ofIt(t) {
+				return m, false
+			}
+			continue
+		}
+		found = true
+		switch t.(type) {
+		case ability.AbilityOf:
+			traits[i] = ability.AbilityOf{Of: from}
+		case ability.RaceOf:
+			traits[i] = ability.RaceOf{Of: from}
+		case ability.SetStrength:
+			traits[i] = ability.SetStrength{To: ability.StrengthOf{Of: from}}
+		case ability.Strengthen:
+			traits[i] = ability.Strengthen{By: ability.StrengthOf{Of: from}}
+		case ability.Weaken:
+			traits[i] = ability.Weaken{By: ability.StrengthOf{Of: from}}
+		default:
+			return m, false
+		}
+	}
+	m.Traits = traits
+	return m, found
 }
