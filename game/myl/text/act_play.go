@@ -90,7 +90,7 @@ func (r *reader) putDownAt(f es.Form, w string) (ability.Effect, bool) {
 	put, isPut := e.(ability.Put)
 	put.What = r.fromHand(put.What)
 	line := put.To.Zone == ability.DefenseLine || put.To.Zone == ability.SupportLine || put.To.Zone == ability.GoldReserve
-	return put, ok && isPut && (line && put.To.Of == put.Who || put.To.Zone == ability.InPlay)
+	return put, ok && isPut && (line && put.To.Of != theOtherPlayer(put.Who) || put.To.Zone == ability.InPlay)
 }
 
 // outOfFirst reads "desde tu Cementerio un Aliado": where the cards lie in front of them.

@@ -113,8 +113,7 @@ func (r *reader) oneCopy() (ability.Ability, bool) {
 		return ability.OneInPlay{}, named || one && inPlay
 	case r.one("no puedes tener mas de", "no puedes tener en juego mas de", "no puedes controlar mas de"):
 		inPlay := r.toks[r.pos-3].Word != "tener"
-		r.one("un", "una", "1")
-		if r.ofThisName() {
+		if r.one("un", "una", "uno", "1"); r.ofThisName() || r.ofThese() {
 			return ability.OneInPlay{}, r.take("en juego") || inPlay
 		}
 		r.take("copia de")
