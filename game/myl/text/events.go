@@ -54,8 +54,10 @@ func (r *reader) oneHappening() (ability.Event, bool) {
 	if e, ok := try(r, r.aboutToHurt); ok {
 		return e, true
 	}
-	if e, ok := try(r, r.playerHappening); ok {
-		return e, true
+	for _, read := range []func() (ability.Event, bool){r.makesYou, r.playerHappening} {
+		if e, ok := try(r, read); ok {
+			return e, true
+		}
 	}
 	if _, theirs := r.subject.(ability.Chosen); !theirs && (r.peek() == "bloquean" || r.peek() == "bloqueen") { // nobody else can than those of the opponent
 		r.advance(1)

@@ -66,6 +66,33 @@ var doneByWhoever = map[es.Verb]bool{es.Destruir: true, es.Desterrar: true, es.D
 // onlyPlayersDo holds the verbs of which no card is ever the subject.
 var onlyPlayersDo = map[es.Verb]bool{es.Jugar: true, es.Bajar: true, es.Robar: true, es.Descartar: true, es.Botar: true, es.Buscar: true}
 
+// makesYou reads "tu oponente te hace descartar cartas", "una habilidad oponente te hace botar
+// cartas": what you do because of it.
+func (r *reader) makesYou() (ability.Event, bool) {
+	by := ability.Source{Of: ability.Filter{Of: ability.Opponent}, Kind: ability.ByEffect}
+	switch {
+	case r.one("una habilidad de tu oponente", "una habilidad oponente"):
+		by.Kind = ability.ByAbility
+	case !r.one("tu oponente", "un efecto de tu oponente", "un efecto oponente"):
+		return nil, false
+	}
+	if !r.one("te hace", "te obliga a") {
+		return nil, false
+	}
+	f := r.form(0)
+	if !f.Infinitive || f.Clitic != "" || f.Verb != es.Descartar && f.Verb != es.Botar {
+		return nil, false
+	}
+	r.advance(1)
+	e, ok := r.deedOf(ability.You, f.Verb)
+	done, yours := e.(ability.PlayerEvent)
+	if !ok || !yours || done.By != nil {
+		return nil, false
+	}
+	done.By = &by
+	return done, true
+}
+
 func (r *reader) playerVerb(who ability.Player) (ability.Event, bool) {
 	if who == ability.You && r.form(0).Verb == es.Pagar && r.form(0).You {
 		r.advance(1)

@@ -26,7 +26,7 @@ func (r *reader) suchBearer() (ability.Filter, bool) {
 			return f, false
 		}
 		r.one(":")
-	case r.one("un", "una", "todo", "cualquier"):
+	case r.one("un", "una", "todo", "cualquier", "el"):
 		f, ok = r.whoCarriesThis()
 	default:
 		return f, false
@@ -34,18 +34,19 @@ func (r *reader) suchBearer() (ability.Filter, bool) {
 	return f, ok && !shape.BareFilter(f) && len(f.In) == 0 && f.Of == ability.Anyone
 }
 
-// whoCarriesThis reads "Dragón que porte esta Arma".
+// whoCarriesThis reads "Dragón que porte esta Arma", "Dragón que la porte".
 func (r *reader) whoCarriesThis() (ability.Filter, bool) {
 	f, _, ok := r.filter()
 	if !ok || !r.one("que") {
 		return f, false
 	}
+	said := r.one("la")
 	v, carries := r.verb(es.Portar)
 	if shape.OneType(f) == card.Ally {
 		f.Types = nil // nobody else carries one
 	}
 	r.one("a")
-	return f, carries && !v.Many && r.thisCard()
+	return f, carries && !v.Many && (said || r.thisCard())
 }
 
 // moreObjects reads further objects of the same verb: "destruye 2 de tus

@@ -166,3 +166,16 @@ func TestWhoComesAndWhoMayFightInWhateverWords(t *testing.T) {
 		}},
 	})
 }
+
+func TestBecauseOfWhomAndWhoCarriesItInWhateverWords(t *testing.T) {
+	sameTree(t, []paraphrase{
+		{card.Ally, []string{"Cuando descartas cartas por efectos oponentes, puedes barajar este Aliado.", "Cada vez que tu oponente te haga descartar cartas de la Mano, puedes barajar a Sir Ansel."}},
+		{card.Ally, []string{"Cuando botas cartas por habilidades oponentes, roba 1 carta.", "Cuando una habilidad oponente te haga botar cartas, roba una carta."}},
+		{card.Weapon, []string{
+			"Si el portador es de raza Caballero, el portador gana 2 a la Fuerza.", "El Caballero que la porte gana 2 a la Fuerza.", "El Caballero que porte esta Arma gana 2 a la Fuerza.",
+		}},
+		{card.Totem, []string{"Los jugadores no pueden declarar bloqueo.", "Ningún jugador puede bloquear con sus Aliados."}},
+		{card.Totem, []string{"En tu Fase Final, si no declaraste ataque, bota 1 carta.", "Al llegar tu Fase Final, si en el turno no atacaste, bota 1 carta."}},
+		{card.Ally, []string{"Si no controlas otro Aliado, este Aliado es Indestructible.", "Mientras no controles a ningún otro Aliado, Sir Ansel no puede ser destruido."}},
+	})
+}
