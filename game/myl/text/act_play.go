@@ -142,6 +142,8 @@ func (r *reader) playDetail(p *ability.Play) bool {
 		return true
 	case r.one("pagando su coste", "pagando el coste", "como si estuviera en tu mano"):
 		return true
+	case !p.Free && r.one("cuyo coste debes pagar", "pero debes pagar su coste", "debes pagar su coste"):
+		return true
 	case r.peek() == "pagando", r.peek() == "por", r.peek() == "con", r.peek() == "que", r.peek() == "reduciendo":
 		if n, ok := r.discount(); ok && r.peek() != "por" { // "en 1 por cada Aliado": as many times, not that much
 			p.Less = n

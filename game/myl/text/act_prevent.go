@@ -25,6 +25,10 @@ func (r *reader) prevent(f es.Form) (ability.Effect, bool) {
 	case r.one("la destruccion de", "el destierro de", "la salida del juego de"):
 		what := harm[r.peekAt(r.pos-2)]
 		c, ok := r.cards()
+		if r.harmed && (ability.IsIt(c) || c == (ability.Cards)(ability.EventCard{})) && !r.picked {
+			r.answers = true // "cuando un Aliado es destruido, ... la destrucción de aquel"
+			return ability.Act{Who: r.actor, Verb: ability.Save, What: r.theEvents()}, ok
+		}
 		return ability.Prevent{What: []ability.CardVerb{what}, Of: c}, ok
 	case r.one("todo el dano de combate", "el dano de combate"):
 		_ = r.one("este turno", "a tu mazo castillo")
@@ -37,6 +41,7 @@ func (r *reader) prevent(f es.Form) (ability.Effect, bool) {
 		c := r.it()
 		return ability.Prevent{What: []ability.CardVerb{harm[r.peekAt(r.pos-1)]}, Of: c}, ability.IsThis(c)
 	case r.one("su destruccion", "su destierro", "esa destruccion"):
+		r.answers = r.answers || r.harmed
 		return ability.Act{Who: r.actor, Verb: ability.Save, What: r.theEvents()}, r.harmed
 	case r.one("todo el dano", "el dano"):
 		r.take("de combate")

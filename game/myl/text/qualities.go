@@ -94,7 +94,7 @@ func (r *reader) ofQuality(f *ability.Filter) bool {
 		r.eachSide = true
 		return true
 	}
-	if r.one("de ambos jugadores", "de los jugadores") {
+	if r.one("de ambos jugadores", "de los jugadores") || !es.Nouns[r.peekAt(r.pos-1)].Many && r.take("de cualquier jugador") {
 		return true
 	}
 	if zones, of, ok := r.in(); ok {
@@ -259,6 +259,10 @@ func (r *reader) otherRace(f *ability.Filter) bool {
 		}
 	}
 	r.state = at
+	if races := r.lastNoun.Races; r.inCond && len(races.List()) == 1 && r.one("otra raza", "otras razas") {
+		add(f, ability.Except{Races: races}) // than the one that was named
+		return true
+	}
 	return false
 }
 
