@@ -244,7 +244,10 @@ func (r *reader) numberIs(set func(*ability.Filter, ability.Bound)) (ability.Con
 		return c, true
 	}
 	if r.one("todos tus", "todas tus", "cada uno de tus", "cada una de tus") {
-		return r.allHave(set)
+		return r.allHave(ability.You, set)
+	}
+	if r.one("todos los", "todas las") {
+		return r.allHave(ability.Anyone, set)
 	}
 	who, ok := r.reference()
 	no := r.one("no")
@@ -262,12 +265,14 @@ func (r *reader) numberIs(set func(*ability.Filter, ability.Bound)) (ability.Con
 }
 
 // allHave reads "Aliados es 2 o menos" of the Fuerza or Coste of all the cards of a player.
-func (r *reader) allHave(set func(*ability.Filter, ability.Bound)) (ability.Condition, bool) {
+func (r *reader) allHave(of ability.Player, set func(*ability.Filter, ability.Bound)) (ability.Condition, bool) {
 	f, _, ok := r.filter()
 	if !ok || !r.one("es") {
 		return nil, false
 	}
-	f.Of = ability.You
+	if f.Of == ability.Anyone {
+		f.Of = of
+	}
 	r.condMany, r.condCards = true, ability.Every{Of: f}
 	var are ability.Filter
 	var b ability.Bound

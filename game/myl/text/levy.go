@@ -31,6 +31,12 @@ func (r *reader) onlyPaid() ([]ability.Trait, bool) {
 	} else if t.What = ability.BeBlocked; !r.one("ser bloqueado") {
 		return nil, false
 	}
+	if r.form(0).Gerund && t.What != ability.BeBlocked && shape.IsReference(r.subject) {
+		r.actor, t.Who = ability.You, ability.You
+		pay, ok := r.payments() // "solo puede atacar pagando 1 Oro"
+		t.Pay = pay
+		return []ability.Trait{t}, ok
+	}
 	if !r.one("si") {
 		return nil, false
 	}

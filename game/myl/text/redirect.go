@@ -13,7 +13,7 @@ func (r *reader) redirect(f es.Form) (ability.Effect, bool) {
 	case f.Clitic == "" && r.peek() == "el" && r.ahead(1) == "efecto" && (r.ahead(2) == "de" || r.ahead(2) == "del"):
 		r.advance(2)
 		return r.otherObjective()
-	case f.Clitic == "lo" || f.Clitic == "la", r.one("ese efecto", "esa habilidad", "la habilidad", "el efecto"),
+	case isPronoun(f.Clitic), r.one("ese efecto", "esa habilidad", "la habilidad", "el efecto"),
 		r.event != nil && r.one("ese talisman", "dicho talisman"):
 		return r.redirectTo("a")
 	case f.Clitic == "" && r.event != nil && (r.peek() == "a" || r.peek() == "al"):

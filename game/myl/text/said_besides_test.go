@@ -20,3 +20,19 @@ func TestSmallWordsThatSayTheSame(t *testing.T) {
 		{card.Ally, "Cuando entra en juego, puedes buscar un Titán en tu Mazo Castillo y bajarlo a la Línea de Defensa.", "Cuando este Aliado entra en juego, puedes buscar un Aliado de raza Titán en tu Mazo Castillo y ponerlo en juego."},
 	})
 }
+
+func TestAPriceOrAConditionMayBeTheOnlyCase(t *testing.T) {
+	paid := "Para que este Aliado pueda ser declarado atacante, debes pagar 2 Oros."
+	small := "Solo puedes jugar este Aliado si todos tus Aliados tienen Fuerza 3 o menos."
+	spared := "En respuesta a que un Aliado que controles sea afectado por habilidades oponentes, puedes redirigir ese efecto a este Aliado."
+	readAs(t, prueba, []wording{
+		{card.Ally, "Este Aliado solo puede atacar pagando 2 Oros.", paid},
+		{card.Ally, "Solo puedes declarar atacante a este Aliado si pagas 2 Oros.", paid},
+		{card.Ally, "Solo puedes jugar este Aliado si la Fuerza de todos los Aliados que controlas es 3 o menos.", small},
+		{card.Ally, "Cuando un Aliado que controlas sea afectado por habilidades oponentes, en respuesta puedes redirigirlas a este Aliado.", spared},
+	})
+	refused(t, prueba, []lone{
+		{card.Ally, "Solo puedes declarar atacante a este Aliado."},
+		{card.Ally, "Solo puedes atacar con este Aliado."},
+	})
+}
