@@ -390,7 +390,7 @@ func (r *reader) nameIt() (ability.Effect, bool) {
 	case r.one("un coste", "un numero"):
 		n.What = ability.ACost
 		return n, true
-	case r.one("un", "una", "1"):
+	case r.one("a uno de los", "a una de las", "uno de los", "una de las", "a un", "a una", "un", "una", "1"):
 		f, _, ok := r.filter()
 		if !ok {
 			return nil, false

@@ -113,14 +113,16 @@ func (r *reader) oneCopy() (ability.Ability, bool) {
 		return ability.OneInPlay{}, named || one && inPlay
 	case r.one("no puedes tener mas de", "no puedes tener en juego mas de", "no puedes controlar mas de"):
 		inPlay := r.toks[r.pos-3].Word != "tener"
-		if r.one("un", "una", "uno", "1"); r.ofThisName() || r.ofThese() {
-			return ability.OneInPlay{}, r.take("en juego") || inPlay
+		r.one("un", "una", "uno", "1")
+		named := r.ofThisName() || r.ofThese()
+		if !named {
+			r.take("copia de")
+			said := r.toks[r.pos-1].Word
+			named = r.thisCard() || (said == "un" || said == "una" || said == "de") && r.self()
 		}
-		r.take("copia de")
-		said := r.toks[r.pos-1].Word
-		if r.thisCard() || (said == "un" || said == "una" || said == "de") && r.self() {
-			return ability.OneInPlay{}, r.take("en juego") || inPlay
-		}
+		inPlay = r.take("en juego") || inPlay
+		r.one("a la vez", "al mismo tiempo")
+		return ability.OneInPlay{}, named && inPlay
 	}
 	return nil, false
 }

@@ -181,7 +181,7 @@ func (r *reader) forbiddenDeed(who ability.Player) (ability.PlayerRule, bool) {
 		return ability.Forbid{Who: who, What: ability.GenerateGold, Card: f}, ok
 	case r.one("buscar"):
 		r.one("cartas")
-		if r.one("en cualquier mazo castillo", "en ningun mazo castillo", "en los mazos castillo", "en el mazo castillo") {
+		if r.one("en cualquier mazo castillo", "en ningun mazo castillo", "en un mazo castillo", "en los mazos castillo", "en el mazo castillo") {
 			return ability.Forbid{Who: who, What: ability.SearchCastle}, true
 		}
 		own := r.one("en sus mazos castillo", "en su mazo castillo")

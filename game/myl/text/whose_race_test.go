@@ -20,6 +20,12 @@ func TestWhatIsPaidAnywayIsNoPriceMore(t *testing.T) {
 			"Cuando este Aliado entra en juego, puedes jugar un Tótem de tu Cementerio.", "Cuando entra en juego, puedes jugar un Tótem de tu Cementerio, pero debes pagar su coste.",
 			"Cuando entra en juego, puedes jugar desde tu Cementerio un Tótem, cuyo coste debes pagar.",
 		}},
+		{card.Ally, []string{"Solo puedes tener una copia de este Aliado en juego.", "No puedes controlar más de un Sir Ansel a la vez.", "No puedes tener más de una copia de Sir Ansel en juego al mismo tiempo."}},
+		{card.Talisman, []string{"Los jugadores no pueden buscar en cualquier Mazo Castillo por el resto del juego.", "Hasta que termine la partida, ningún jugador puede buscar cartas en un Mazo Castillo."}},
+		{card.Totem, []string{
+			"Cuando este Tótem entra en juego, nombra un Aliado de tu Línea de Defensa. Luego, la carta nombrada no puede atacar mientras este Tótem esté en juego.",
+			"Al entrar en juego, nombra a uno de los Aliados de tu Línea de Defensa: no podrá atacar mientras este Tótem siga en juego.",
+		}},
 		{card.Ally, []string{
 			"Cuando este Aliado sale del juego, destruye un Arma o Tótem.", "Al salir del juego, debes elegir un Tótem o un Arma de cualquier jugador y destruirlo.", "Al salir del juego, destruye un Arma o un Tótem de cualquiera de los jugadores.",
 		}},
