@@ -216,8 +216,13 @@ func (r *reader) nounBefore(q *quantity) (f ability.Filter, ok bool) {
 			return f, false
 		}
 		f.Types, f.Races = kind.Types, kind.Races
-	case last == "uno" || last == "otro" || last == "un":
-		if len(r.lastNoun.Types) == 0 {
+	case (last == "otro" || last == "otra") && len(r.lastNoun.Types) == 0 && r.verbAt == es.Buscar && len(kind.Types) > 0:
+		if last == "otra" && !r.otherIsSuch(kind) || last == "otro" && es.Feminine(kind.Types[0]) {
+			return f, false
+		}
+		f.Types, f.Races = kind.Types, kind.Races // "descarta un Talismán. Si lo haces, busca otro en tu Mazo Castillo"
+	case last == "uno" || last == "otro" || last == "un" || last == "otra" && len(r.lastNoun.Types) > 0:
+		if len(r.lastNoun.Types) == 0 || last == "otra" && !r.otherIsSuch(r.lastNoun) {
 			return f, false
 		}
 		r.asCond = r.ifOnly

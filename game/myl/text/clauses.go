@@ -47,7 +47,7 @@ func (r *reader) thatQuality(f *ability.Filter) bool {
 	case r.one("no"):
 		return r.notSaid(f)
 	}
-	v, ok := r.verb(es.Controlar, es.Tener, es.Costar, es.Estar, es.Haber, es.Ser, es.Portar, es.Poder, es.Modificar, es.Destruir, es.Bloquear, es.Atacar, es.Entrar, es.Descartar, es.Jugar, es.Bajar, es.Hacer)
+	v, ok := r.verb(es.Controlar, es.Tener, es.Costar, es.Estar, es.Haber, es.Ser, es.Portar, es.Poder, es.Modificar, es.Destruir, es.Bloquear, es.Atacar, es.Entrar, es.Descartar, es.Jugar, es.Bajar, es.Hacer, es.Mirar)
 	return ok && !v.Infinitive && !v.Participle && !v.Will && v.Clitic == "" && r.thatVerb(f, v)
 }
 
@@ -128,6 +128,11 @@ func (r *reader) thatVerb(f *ability.Filter, v es.Form) bool {
 		}
 		add(f, ability.Is{State: ability.CanAttack})
 		return r.canAttack()
+	case es.Mirar: // "uno de los Aliados que veas" of the cards looked at
+		r.earlier()
+		unplaced := len(f.In) == 0 && f.Of == ability.Anyone
+		f.In = []ability.Zone{ability.AmongThem}
+		return unplaced && v.You && (r.looked || r.before.looked)
 	case es.Modificar:
 		add(f, ability.Is{State: ability.ModifiesAlly})
 		return r.take("la fuerza de") && (r.one("uno de tus aliados", "alguno de tus aliados", "tus aliados") ||

@@ -14,10 +14,11 @@ func (r *reader) placed() (ability.Condition, bool) {
 		ok := r.othersNames(&f)
 		return ability.Exists{Of: f, Count: shape.AtLeastOne}, ok
 	}
-	for _, read := range []func() (ability.Condition, bool){r.someAreIn, r.noOtherFights} {
-		if c, ok := try(r, read); ok {
-			return c, true
-		}
+	if c, ok := try(r, r.someAreIn); ok {
+		return c, true
+	}
+	if c, ok := try(r, r.noOtherFights); ok {
+		return c, true
 	}
 	if c, ok := try(r, r.standsThere); ok {
 		return c, true

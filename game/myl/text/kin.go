@@ -263,3 +263,24 @@ func (r *reader) theirArms(of ability.Cards) (ability.Cards, bool) {
 	}
 	return ability.Every{Of: ability.Filter{Types: []card.Type{card.Weapon}, That: []ability.Quality{ability.CarriedBySome(all)}}}, true
 }
+
+// otherIsSuch reports whether "otra" is another of that kind: an Arma, or what was called "una carta de
+// Talismán".
+func (r *reader) otherIsSuch(kind ability.Filter) bool {
+	for _, t := range kind.Types {
+		if !es.Feminine(t) && !r.calledCard(t) {
+			return false
+		}
+	}
+	return true
+}
+
+// calledCard reports whether the text spoke of "una carta de Talismán".
+func (r *reader) calledCard(t card.Type) bool {
+	for i := r.pos - 1; i > 1; i-- {
+		if es.Nouns[r.toks[i].Word].Typ == t && r.toks[i-1].Word == "de" {
+			return r.toks[i-2].Word == "carta"
+		}
+	}
+	return false
+}

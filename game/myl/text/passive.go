@@ -168,7 +168,8 @@ func (r *reader) passiveNow(who ability.Cards) (ability.Effect, bool) {
 		r.one("tambien", "igualmente")
 		if _, played := r.part(es.Jugar); played {
 			e, ok = r.isPlayed(who)
-			ok = ok && (!left || ability.IsThis(who))
+			from := shape.DoneTo(e)
+			ok = ok && (!left || ability.IsThis(who) || liesWithYou(from) || amongThem(from))
 		} else {
 			e, ok = r.isDone(who)
 			e, by = r.doneByPlayer(e)
@@ -276,9 +277,10 @@ func (r *reader) changesControl(master ability.Player, who ability.Cards) abilit
 // isPlayed reads how the cards are played, after "es jugado": they would be anyway, but for
 // another price.
 func (r *reader) isPlayed(who ability.Cards) (ability.Effect, bool) {
-	p := ability.Play{Who: r.actor, What: r.fromHand(who)}
+	p := ability.Play{Who: r.actor, What: who}
 	for r.playDetail(&p) {
 	}
+	p.What = r.fromHand(p.What)
 	if p.Control == ability.Anyone {
 		p.Who, p.What = eachTheirOwn(p.Who, p.What)
 	}
@@ -437,6 +439,12 @@ func (r *reader) passesOn(weapon ability.Cards) (ability.Effect, bool) {
 func liesWithYou(c ability.Cards) bool {
 	x, chosen := c.(ability.Chosen)
 	return chosen && x.Of.Of == ability.You && len(x.Of.In) > 0 && shape.OutOfPlay(x.Of.In[0])
+}
+
+// amongThem reports whether cards are picked out of those at hand.
+func amongThem(c ability.Cards) bool {
+	x, chosen := c.(ability.Chosen)
+	return chosen && shape.AmongThem(x.Of)
 }
 
 // outOfLine reads "de la Línea de Defensa" before the line to which cards pass.

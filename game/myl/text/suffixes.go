@@ -54,12 +54,14 @@ func (r *reader) suffixes(h *header, e ability.Effect) ability.Effect {
 		}
 		r.state = at
 		r.comma()
-		if done, ok := try(r, func() (ability.Effect, bool) { return r.avoidedBehind(h, e) }); ok {
-			e = done
-			continue
+		if h.late && r.peek() == "a" {
+			if done, ok := r.avoidedBehind(e); ok {
+				e = done
+				continue
+			}
+			r.state = at
+			r.comma()
 		}
-		r.state = at
-		r.comma()
 		if done, ok := try(r, func() (ability.Effect, bool) { return r.answersItsFate(h, e) }); ok {
 			e = done
 			continue

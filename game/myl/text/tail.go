@@ -190,8 +190,8 @@ func (r *reader) avoidance(deed func() (ability.Effect, bool)) (ability.Player, 
 
 // avoidedBehind reads "a menos que tu oponente pague 2 Oros" behind the event of what is avoided so:
 // "roba 1 carta cuando Sir Ansel entra en juego, a menos que ...".
-func (r *reader) avoidedBehind(h *header, e ability.Effect) (ability.Effect, bool) {
-	if !h.late || !r.one("a menos que", "a menos de que") {
+func (r *reader) avoidedBehind(e ability.Effect) (ability.Effect, bool) {
+	if !r.one("a menos que", "a menos de que") {
 		return nil, false
 	}
 	who, avoid, ok := r.avoidance(r.chain)
