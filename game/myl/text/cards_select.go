@@ -207,7 +207,7 @@ func (r *reader) nounBefore(q *quantity) (f ability.Filter, ok bool) {
 	kind := r.kindSpokenOf()
 	q.other = q.other && len(kind.Types) == 0
 	switch last := r.toks[r.pos-1].Word; {
-	case (last == "uno" || last == "una") && !q.among && (r.chosen && r.several || !r.anyPick && (r.before.several() || r.noIn && r.before.pick.several && len(r.lastNoun.Types) == 0)):
+	case (last == "uno" || last == "una") && !q.among && ((r.chosen || r.sought) && r.several || !r.anyPick && (r.before.several() || r.noIn && r.before.pick.several && len(r.lastNoun.Types) == 0)):
 		f.In = []ability.Zone{ability.AmongThem} // "elige 2 Aliados. Destruye uno y sube el otro"
 	case last == "otro" && r.sought && !r.several && r.actor != ability.You:
 		return f, false // "cada jugador busca un Oro y pone otro": which one?

@@ -83,7 +83,7 @@ var paraphrasesOfPlay = []paraphrase{
 		"Tu oponente no puede jugar Talismanes.", "Los Talismanes no pueden ser jugados por tu oponente.",
 	}},
 	{card.Ally, []string{
-		"Cuando este Aliado entra en juego, nombra un Talismán. Luego, tu oponente no puede jugar la carta nombrada mientras este Aliado esté en juego.",
+		"Cuando este Aliado entra en juego, nombra un Talismán. Tu oponente no puede jugar la carta nombrada.",
 		"Cuando este Aliado entra en juego, nombra un Talismán. Mientras este Aliado esté en juego, tu oponente no puede jugar el Talismán nombrado.",
 		"Cuando este Aliado entra en juego, nombra un Talismán. El Talismán nombrado no puede ser jugado por tu oponente.",
 	}},

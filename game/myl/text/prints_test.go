@@ -49,7 +49,7 @@ var prints = []paraphrase{
 		"Al entrar en juego, nombra una carta para que no pueda ser jugada mientras Sir Ansel esté en juego.",
 	}},
 	{card.Ally, []string{
-		"Cuando este Aliado entra en juego, nombra una carta. Luego, la carta nombrada no puede ser jugada mientras este Aliado esté en juego.",
+		"Cuando este Aliado entra en juego, nombra una carta. La carta nombrada no puede ser jugada.",
 		"Al entrar en juego, nombra una carta. Mientras Sir Ansel esté en juego, la carta nombrada no puede ser jugada.",
 		"Al entrar en juego, nombra una carta. Esa carta no puede ser jugada mientras Sir Ansel esté en juego.",
 	}},

@@ -51,7 +51,7 @@ func TestOneMustBlockFromEitherSide(t *testing.T) {
 
 func TestNamingIsNoPrice(t *testing.T) {
 	oneWording(t, []pair{
-		{card.Ally, "what cannot be played", "Cuando entra en juego, nombra una carta. La carta nombrada no puede ser jugada mientras este Aliado esté en juego.",
+		{card.Ally, "what cannot be played", "Cuando entra en juego, nombra una carta. Luego, la carta nombrada no puede ser jugada mientras este Aliado esté en juego.",
 			"Cuando entra en juego, nombra una carta para que la carta nombrada no pueda ser jugada mientras este Aliado esté en juego."},
 	})
 }

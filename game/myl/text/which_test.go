@@ -96,7 +96,7 @@ func TestCardsOfWhichTheNounIsLeftOut(t *testing.T) {
 		{card.Ally, "Cuando es destruido, destierra la primera de tu Cementerio.", ""},
 		{card.Totem, "Sólo puedes controlar uno de estos Tótems.", "Solo puedes tener una copia de este Tótem en juego."},
 		{card.Totem, "Sólo puedes controlar uno de estos Aliados.", ""},
-		{card.Ally, "Cuando entra en juego, nombra una carta. La carta que nombraste pierde su habilidad.", "Cuando este Aliado entra en juego, nombra una carta. Luego, la carta nombrada pierde su Habilidad mientras este Aliado esté en juego."},
+		{card.Ally, "Cuando entra en juego, nombra una carta. La carta que nombraste pierde su habilidad.", "Cuando este Aliado entra en juego, nombra una carta. La carta nombrada pierde su Habilidad."},
 		{card.Talisman, "Muestra tu Mano. Si en ella no hay Talismanes, roba 1 carta.", "Muestra tu Mano. Luego, si no tienes un Talismán en tu Mano, roba 1 carta."},
 	})
 }

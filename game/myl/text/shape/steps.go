@@ -176,11 +176,13 @@ func mayHangOn(before, e ability.Effect) bool {
 	return mayFail(before) && !neverFails(before, e) && !sameVerb(before, steps[0].Do) && !slices.ContainsFunc(steps[1:], func(s ability.Step) bool { return s.Link == ability.Stop })
 }
 
-// mayFail reports whether an effect is an action on cards of one player, which may not be done.
+// mayFail reports whether an effect is an action on cards of one player, which is done or not: of
+// several that lie out of play some may be there.
 func mayFail(e ability.Effect) bool {
 	switch e := e.(type) {
 	case ability.Act:
-		return e.Who != ability.Each
+		c, some := e.What.(ability.Chosen)
+		return e.Who != ability.Each && (!some || !fromElsewhere(c) || c.Count == ability.Count{N: ability.Number(1)})
 	case ability.Put, ability.Search, ability.Play, ability.Control:
 		return true
 	}

@@ -23,7 +23,7 @@ func Uniform(c ability.Card) ability.Card {
 			out = merged(out, part)
 		}
 	}
-	return ability.Card{Abilities: inOrder(saidOfTheNamed(out))}
+	return ability.Card{Abilities: inOrder(out)}
 }
 
 // blocksMore reports whether an ability lets the card, or its bearer, block more than one.
