@@ -54,7 +54,7 @@ func (r *reader) agents() ([]*ability.Source, bool) {
 		}
 		r.one("por")
 		next, ok := r.agent()
-		if f := r.form(0); !ok || f.Verb != es.NoVerb && !f.Participle || r.peek() == "no" {
+		if f := r.form(0); !ok || f.Verb != es.NoVerb && !f.Participle || r.peek() == "no" || r.peek() == "solo" {
 			r.state = at
 			break
 		}
