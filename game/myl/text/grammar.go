@@ -103,7 +103,7 @@ var patterns = []pattern{
 		"Mira la Mano oponente y elige un Talismán de entre esas cartas para descartarlo.",
 		"Mira las 3 primeras cartas de tu Mazo Castillo y ponlas en cualquier orden.",
 		"Muestra cartas de tu Mazo Castillo hasta encontrar un Tótem. Luego, ponlo en tu Mano y baraja tu Mazo Castillo.",
-		"Nombra una carta. Luego, la carta nombrada no puede ser jugada hasta la Fase Final.",
+		"Nombra una carta. Luego, los jugadores no pueden jugar la carta nombrada hasta la Fase Final.",
 	}},
 	{"Entrar en juego de otro modo", "", card.Ally, []string{
 		"Este Aliado puede entrar en juego como una copia de un Aliado oponente.", "Este Aliado entra en juego con 1 a la Fuerza por cada Tótem que controles.",

@@ -288,14 +288,15 @@ func (r *reader) kind(f *ability.Filter) (es.Noun, bool) {
 	return n, true
 }
 
-// title reads a word of the cards' names, as in "cada carta Fiesta", or a whole name
-// of several, as in "una carta Rayo de Sal".
+// title reads a word of the cards' names, as in "cada carta Fiesta", or a whole name, in quotes or
+// of several words, as in "una carta Rayo de Sal".
 func (r *reader) title(f *ability.Filter) {
-	if t := r.token(); t.Self > 0 || t.Kind != es.Name && es.Known(t.Word) {
+	t := r.token()
+	if t.Self > 0 || t.Kind != es.Name && es.Known(t.Word) {
 		return
 	}
 	switch n, ok := r.properName(); {
-	case ok && strings.Contains(n, " "):
+	case ok && (t.Kind == es.Name || strings.Contains(n, " ")):
 		f.Names, f.Types = []string{n}, nil // the name says the type
 	case ok:
 		f.Title = n

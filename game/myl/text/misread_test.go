@@ -211,7 +211,7 @@ func TestWordsMeanWhoAndWhatTheSentenceSpeaksOf(t *testing.T) {
 		{card.Ally, "Si controlas 2 o más Aliados de raza Titán, puedes desterrarlo para robar 2 cartas.", "Si controlas 2 o más Aliados de raza Titán, puedes desterrar este Aliado para robar 2 cartas."},
 		{card.Ally, "Cuando entra en juego, destruye un Aliado de fuerza menor que Prueba.", "Cuando este Aliado entra en juego, destruye un Aliado de Fuerza menor que la Fuerza de este Aliado."},
 		{card.Ally, "Cuando entra en juego, busca un Aliado de coste igual a Prueba en tu Mazo Castillo y ponlo en tu Mano.", "Cuando este Aliado entra en juego, busca un Aliado de Coste igual al Coste de este Aliado en tu Mazo Castillo y ponlo en tu Mano."},
-		{card.Talisman, "Nombra una carta. Esa carta no puede ser jugada en su próximo turno.", "Nombra una carta. Luego, la carta nombrada no puede ser jugada en el próximo turno oponente."},
+		{card.Talisman, "Nombra una carta. Esa carta no puede ser jugada en su próximo turno.", "Nombra una carta. Luego, los jugadores no pueden jugar la carta nombrada en el próximo turno oponente."},
 		{card.Talisman, "Pon un Aliado de tu Cementerio de coste igual o menor al número de Aliados que controles en juego.", "Pon un Aliado de tu Cementerio de Coste igual o menor al número de Aliados que controles en juego."},
 		{card.Ally, "Prueba no puede ser bloqueado ni afectado por habilidades de Aliados oponentes.", "Este Aliado es Imbloqueable y no puede ser afectado por habilidades de Aliados oponentes."},
 		{card.Weapon, "En tu Vigilia, una vez por turno, un Aliado oponente pierde 1 a la Fuerza hasta la Fase Final. Si su Fuerza es 0, es destruido.",

@@ -45,11 +45,11 @@ var prints = []paraphrase{
 	}},
 	// A card that is named.
 	{card.Ally, []string{
-		"Cuando este Aliado entra en juego, nombra una carta. Luego, la carta nombrada no puede ser jugada mientras este Aliado esté en juego.",
+		"Cuando este Aliado entra en juego, nombra una carta. Luego, los jugadores no pueden jugar la carta nombrada mientras este Aliado esté en juego.",
 		"Al entrar en juego, nombra una carta para que no pueda ser jugada mientras Sir Ansel esté en juego.",
 	}},
 	{card.Ally, []string{
-		"Cuando este Aliado entra en juego, nombra una carta. La carta nombrada no puede ser jugada.",
+		"Cuando este Aliado entra en juego, nombra una carta. Los jugadores no pueden jugar la carta nombrada.",
 		"Al entrar en juego, nombra una carta. Mientras Sir Ansel esté en juego, la carta nombrada no puede ser jugada.",
 		"Al entrar en juego, nombra una carta. Esa carta no puede ser jugada mientras Sir Ansel esté en juego.",
 	}},

@@ -94,6 +94,9 @@ func (n *Names) Spell(text string, facts card.Card) string {
 	done := 0
 	for i := 0; i < len(tokens); {
 		as, length := n.at(tokens[i:], own)
+		if length == 1 && i > 0 && tokens[i].Kind == es.Word && (tokens[i-1].Word == "carta" || tokens[i-1].Word == "cartas") {
+			as = strings.Trim(as, "«»") // "otra carta Sol": any with that word in its name
+		}
 		if as != "" {
 			out.WriteString(text[done:tokens[i].Start])
 			out.WriteString(as)

@@ -56,6 +56,23 @@ func TestNamingIsNoPrice(t *testing.T) {
 	})
 }
 
+func TestACardInQuotesIsTheOneOfThatName(t *testing.T) {
+	oneWording(t, []pair{
+		{card.Ally, "to be found", "Cuando entra en juego, puedes buscar una carta «Ulfar» en tu Mazo Castillo y ponerla en tu Mano.", "Cuando entra en juego, puedes buscar un «Ulfar» en tu Mazo Castillo y ponerlo en tu Mano."},
+		{card.Totem, "in play", "Si controlas una carta «Ulfar», tus Aliados ganan 1 a la Fuerza.", "Si controlas un «Ulfar», tus Aliados ganan 1 a la Fuerza."},
+	})
+}
+
+func TestACardChosenBeforeAConditionIsChosenWhereItHolds(t *testing.T) {
+	oneWording(t, []pair{
+		{card.Talisman, "to be changed", "Elige un Aliado que controles. Si controlas un Tótem, gana 2 a la Fuerza.", "Si controlas un Tótem, un Aliado que controles gana 2 a la Fuerza."},
+		{card.Talisman, "to be destroyed", "Elige un Aliado. Si controlas 3 Aliados, destrúyelo.", "Si controlas 3 Aliados, destruye un Aliado."},
+	})
+	readAs(t, prueba, []wording{
+		{card.Talisman, "Elige un Aliado oponente. Si es de raza Dragón, destrúyelo.", "Elige un Aliado oponente. Luego, si esa carta es de raza Dragón, destrúyelo."},
+	})
+}
+
 func TestWhoFightsAlone(t *testing.T) {
 	oneWording(t, []pair{
 		{card.Ally, "declared an attacker", "Cuando ataca, si no controlas otros Aliados atacantes, roba 1 carta.", "Cuando ataca, si es tu único Aliado atacante, roba 1 carta."},

@@ -56,7 +56,43 @@ func playedAtWill(a ability.Ability) ability.Ability {
 	if may, ok := s.Do.(ability.May); ok && may.Who == ability.You {
 		s.Do = may.Do
 	}
+	s.Do = chosenWhere(s.Do)
 	return s
+}
+
+// chosenWhere has "elige un Aliado. Si controlas un Tótem, gana 2 a la Fuerza" be what "si controlas
+// un Tótem, un Aliado gana 2 a la Fuerza" is: nothing else is done with what was chosen.
+func chosenWhere(e ability.Effect) ability.Effect {
+	steps := Flat(e)
+	if len(steps) != 2 {
+		return e
+	}
+	pick, ok := steps[0].Do.(ability.Act)
+	then, asks := steps[1].Do.(ability.IfThen)
+	if !ok || !asks || pick.Verb != ability.Pick || !asksOfOthers(then.If) {
+		return e
+	}
+	do, ok := Substitute(then.Then, pick)
+	if !ok {
+		return e
+	}
+	return ability.IfThen{If: then.If, Then: do}
+}
+
+// asksOfOthers reports whether a condition asks what cards there are, whatever is at hand.
+func asksOfOthers(c ability.Condition) bool {
+	plain := true
+	switch c.(type) {
+	case ability.Exists, ability.Only:
+	default:
+		return false
+	}
+	ability.Walk(c, func(part any) {
+		if f, ok := part.(ability.Filter); ok {
+			plain = plain && len(f.That) == 0 && (f.Cost.N == nil || ability.IsNumber(f.Cost.N)) && (f.Strength.N == nil || ability.IsNumber(f.Strength.N))
+		}
+	})
+	return plain
 }
 
 // fromItsZone says of a card that may be played from a zone that it has to lie there.
@@ -313,6 +349,10 @@ func Outside(b ability.Bound) (ability.Bound, bool) {
 
 // notPlayed says of cards that cannot be played that nobody may play them.
 func notPlayed(m ability.Modify) ability.Effect {
+	if _, named := m.Who.(ability.NamedCard); named && len(m.Traits) == 1 && m.Traits[0] == ability.Trait(ability.Cannot{What: ability.BePlayed}) {
+		of := ability.Filter{That: []ability.Quality{ability.Is{State: ability.IsNamed}}}
+		return ability.Rule{Is: ability.Forbid{What: ability.PlayCards, Card: &of}, Until: m.Until}
+	}
 	all, ok := m.Who.(ability.Every)
 	at := slices.Index(m.Traits, ability.Trait(ability.Cannot{What: ability.BePlayed}))
 	if !ok || at < 0 || len(all.Of.In) > 0 || all.Of.Other {
