@@ -367,7 +367,7 @@ func oneOfThose(c ability.Cards, other bool) bool {
 // shuffled into it, and does not shuffle again one that was searched (DAR glossary 5).
 func shufflesOnce(e ability.Effect) ability.Effect {
 	s, ok := e.(ability.Sequence)
-	if !ok {
+	if !ok || !slices.ContainsFunc(s.Steps, func(s ability.Step) bool { return does[ability.Shuffle](s) || shufflesRest(s.Do) }) {
 		return e
 	}
 	var out []ability.Step

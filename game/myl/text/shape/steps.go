@@ -145,6 +145,9 @@ func Substitute(e ability.Effect, pick ability.Act) (ability.Effect, bool) {
 // hangsIfDone has "destruye un Tótem. Si lo haces, roba 1 carta" be what "destruye un Tótem y
 // roba 1 carta" is: what follows hangs on it (DAR 4.10), and on what one may do.
 func hangsIfDone(s ability.Sequence) ability.Sequence {
+	if !slices.ContainsFunc(s.Steps, does[ability.IfThen]) {
+		return s
+	}
 	var out []ability.Step
 	for i, step := range s.Steps {
 		then, ok := step.Do.(ability.IfThen)

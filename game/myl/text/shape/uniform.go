@@ -63,10 +63,11 @@ func playedAtWill(a ability.Ability) ability.Ability {
 // chosenWhere has "elige un Aliado. Si controlas un Tótem, gana 2 a la Fuerza" be what "si controlas
 // un Tótem, un Aliado gana 2 a la Fuerza" is: nothing else is done with what was chosen.
 func chosenWhere(e ability.Effect) ability.Effect {
-	steps := Flat(e)
-	if len(steps) != 2 {
+	s, ok := e.(ability.Sequence)
+	if !ok || len(s.Steps) != 2 {
 		return e
 	}
+	steps := s.Steps
 	pick, ok := steps[0].Do.(ability.Act)
 	then, asks := steps[1].Do.(ability.IfThen)
 	if !ok || !asks || pick.Verb != ability.Pick || !asksOfOthers(then.If) {
