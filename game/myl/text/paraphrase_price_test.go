@@ -169,6 +169,12 @@ func TestWhoComesAndWhoMayFightInWhateverWords(t *testing.T) {
 
 func TestBecauseOfWhomAndWhoCarriesItInWhateverWords(t *testing.T) {
 	sameTree(t, []paraphrase{
+		{card.Ally, []string{
+			"Cuando este Aliado es declarado atacante, puedes poner un Aliado de tu Cementerio en tu Mano.", "Cada vez que ataque, elige un Aliado en tu Cementerio; puedes devolverlo a tu Mano.",
+		}},
+		{card.Totem, []string{
+			"En tu Fase de Vigilia, una vez por turno, puedes barajar 2 cartas de tu Cementerio.", "Una vez por turno, en tu Vigilia, puedes elegir 2 cartas de tu Cementerio; puedes barajarlas.",
+		}},
 		{card.Ally, []string{"Cuando descartas cartas por efectos oponentes, puedes barajar este Aliado.", "Cada vez que tu oponente te haga descartar cartas de la Mano, puedes barajar a Sir Ansel."}},
 		{card.Ally, []string{"Cuando botas cartas por habilidades oponentes, roba 1 carta.", "Cuando una habilidad oponente te haga botar cartas, roba una carta."}},
 		{card.Weapon, []string{

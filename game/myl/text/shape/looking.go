@@ -27,6 +27,10 @@ func hanging(e ability.Effect) ability.Effect {
 					step.Do = askedOfHand(step.Do)
 				}
 			}
+			if chosen, ok := mayDoToPick(last.Do, step.Do); ok {
+				last.Do = chosen
+				continue
+			}
 			if picksOnly(last.Do) {
 				step = ofThePick(last.Do, step)
 			}
@@ -82,6 +86,19 @@ func endsInOrder(e ability.Effect) bool {
 func putsOnTop(e ability.Effect) bool {
 	put, ok := e.(ability.Put)
 	return ok && put.To.Zone == ability.Castle && put.To.Spot == ability.OnTop && meansIt(put.What)
+}
+
+// mayDoToPick has "elige un Aliado. Puedes destruirlo" be what "puedes destruir un Aliado" is.
+func mayDoToPick(pick, e ability.Effect) (ability.Effect, bool) {
+	if may, ok := pick.(ability.May); ok && may.Who == ability.You {
+		pick = may.Do
+	}
+	may, ok := e.(ability.May)
+	if !ok || may.Who != ability.You || !picksYours(pick) || !meansIt(DoneTo(may.Do)) {
+		return nil, false
+	}
+	do, ok := Substitute(may.Do, pick.(ability.Act))
+	return ability.May{Who: ability.You, Do: do}, ok
 }
 
 // ofThePick joins to a choice what is done with the card that was chosen: without one

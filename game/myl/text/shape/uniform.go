@@ -399,22 +399,31 @@ func priceRank(e ability.Effect) int {
 	return 1
 }
 
-// priced parts the price of what is used, where that is said with "y", from what it is paid for.
+// priced parts the price of what is used, where that is said with "y", from what it is paid for. To
+// use it is the choice: nothing else is.
 func priced(a ability.Ability) ability.Ability {
 	switch x := a.(type) {
 	case ability.Activated:
 		if x.Cost == nil {
-			x.Cost, x.Do = Split(x.Do)
+			x.Cost, x.Do = Split(usedAtWill(x.By, x.Do))
 		}
 		x.Cost, x.Do = atItsOwnCost(x.Cost, x.Do)
 		return x
 	case ability.Response:
 		if x.Cost == nil {
-			x.Cost, x.Do = Split(x.Do)
+			x.Cost, x.Do = Split(usedAtWill(x.By, x.Do))
 		}
 		return x
 	}
 	return a
+}
+
+// usedAtWill is what a player may do, as said of what he uses on purpose.
+func usedAtWill(by ability.Player, e ability.Effect) ability.Effect {
+	if may, ok := e.(ability.May); ok && by == ability.You && may.Who == ability.You {
+		return may.Do
+	}
+	return e
 }
 
 // atItsPrice says the price of an ability in order. Looking at cards is none: it begins
