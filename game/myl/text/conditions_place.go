@@ -52,7 +52,7 @@ func (r *reader) placed() (ability.Condition, bool) {
 	default:
 		return nil, false
 	}
-	if ability.IsThis(who) && r.one("bajo tu control", "en juego bajo tu control") {
+	if ability.IsThis(who) && (r.event == nil || !ability.IsThis(r.event)) && r.one("bajo tu control", "en juego bajo tu control") {
 		return nil, true // who uses its ability controls it
 	}
 	if r.take("en juego") {

@@ -86,10 +86,13 @@ func (r *reader) soManyBlocked() (ability.Condition, bool) {
 	n, known := b.N.(ability.Number)
 	r.one("aliado", "aliados")
 	r.one("a la vez")
-	return ability.Exists{Of: blockedByThis, Count: b}, counted && known && n > 1 && b.Op == ability.AtLeast && r.facts.Type == card.Ally
+	return ability.Exists{Of: blockedByThis(), Count: b}, counted && known && n > 1 && b.Op == ability.AtLeast && r.facts.Type == card.Ally
 }
 
-var blockedByThis = ability.Filter{Types: []card.Type{card.Ally}, That: []ability.Quality{ability.Is{State: ability.BlockedByThis}}}
+// blockedByThis describes the allies that the card itself blocks.
+func blockedByThis() ability.Filter {
+	return ability.Filter{Types: []card.Type{card.Ally}, That: []ability.Quality{ability.Is{State: ability.BlockedByThis}}}
+}
 
 // blockerOfMany reads "de 2 o más Aliados" behind "es declarado bloqueador".
 func (r *reader) blockerOfMany(who ability.Cards, v ability.CardVerb) {

@@ -9,12 +9,10 @@ import (
 	"castillo/game/myl/text/shape"
 )
 
-// ofSuch is an effect done, lastly, to one card that is picked, which has to be as a condition asks
+// ofSuch is an effect done to one card that is picked, and nothing else, which has to be as a condition asks
 // of it: "destruye un Aliado, siempre que sea de Coste 2 o menos".
 func ofSuch(e ability.Effect, c ability.Condition) (ability.Effect, bool) {
-	steps := slices.Clone(shape.Flat(e))
-	last := &steps[len(steps)-1]
-	act, isAct := last.Do.(ability.Act)
+	act, isAct := e.(ability.Act)
 	what, chosen := act.What.(ability.Chosen)
 	if !isAct || !chosen || what.Count != (ability.Count{N: ability.Number(1)}) {
 		return e, false
@@ -22,8 +20,7 @@ func ofSuch(e ability.Effect, c ability.Condition) (ability.Effect, bool) {
 	ok := false
 	what.Of, ok = suchAs(what.Of, c)
 	act.What = what
-	last.Do = act
-	return shape.Sequence(steps), ok
+	return act, ok
 }
 
 // pointsHere holds the words that point at the card picked last.

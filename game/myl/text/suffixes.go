@@ -25,7 +25,7 @@ func (r *reader) suffixes(h *header, e ability.Effect) ability.Effect {
 		at := r.state
 		r.comma()
 		if d, ok := r.duration(); ok && h.until == ability.Standing {
-			if h.on == nil || d != ability.WhileThis || lasting(e) {
+			if h.on == nil || d != ability.WhileThis || lasting(e) || shape.WhereAfter(h.on) == shape.Away {
 				h.until = d // no ability is used but while the card is in play
 			}
 			continue

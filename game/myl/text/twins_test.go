@@ -87,7 +87,7 @@ func TestWhatIsAskedOfTheCardOfAnEventIsSaidOfTheEvent(t *testing.T) {
 		{card.Totem, "its type", "Cuando tu oponente juega una carta, si es un Talismán, roba 1 carta.", "Cuando tu oponente juega un Talismán, roba 1 carta."},
 		{card.Totem, "its race", "Cuando un Aliado oponente entra en juego, si es de raza Dragón, roba 1 carta.", "Cuando un Dragón oponente entra en juego, roba 1 carta."},
 		{card.Totem, "whose it is", "Cuando un Aliado es destruido, si es tuyo, roba 1 carta.", "Cuando un Aliado que controles es destruido, roba 1 carta."},
-		{card.Talisman, "what it is not", "En respuesta a que una carta oponente entre en juego, si no es un Oro, barájala.", "En respuesta a que una carta oponente que no sea Oro entre en juego, barájala."},
+		{card.Totem, "what it is not", "Cuando una carta oponente entra en juego, si no es un Oro, barájala.", "Cuando una carta oponente que no sea Oro entra en juego, barájala."},
 	})
 }
 
@@ -97,13 +97,12 @@ func TestTheOthersOfACastleAreShuffledWithIt(t *testing.T) {
 		{card.Talisman, "if one likes", "Mira las 5 primeras cartas de tu Mazo Castillo. Puedes poner una en tu Mano. Baraja las demás.",
 			"Mira las 5 primeras cartas de tu Mazo Castillo. Puedes poner una en tu Mano. Baraja tu Mazo Castillo."},
 		{card.Talisman, "one that was searched", "Busca un Aliado en tu Mazo Castillo y ponlo en tu Mano. Baraja tu Mazo Castillo.", "Busca un Aliado en tu Mazo Castillo y ponlo en tu Mano."},
-		{card.Ally, "and may have been", "Cuando entra en juego, puedes buscar un Aliado en tu Mazo Castillo y ponerlo en tu Mano. Baraja tu Mazo Castillo.",
-			"Cuando entra en juego, puedes buscar un Aliado en tu Mazo Castillo y ponerlo en tu Mano."},
 	})
 	readAs(t, prueba, []wording{
 		{card.Talisman, "Busca un Tótem en tu Mazo Castillo y ponlo en tu Mano. Baraja el Mazo Castillo oponente.", "Busca un Tótem en tu Mazo Castillo y ponlo en tu Mano. Luego, baraja el Mazo Castillo oponente."},
 		{card.Talisman, "Mira la Mano oponente. Baraja un Mazo Castillo.", "Mira la Mano oponente. Luego, baraja un Mazo Castillo."},
 		{card.Talisman, "Busca un Tótem en tu Mazo Castillo y ponlo en el tope. Baraja tu Mazo Castillo.", "Busca un Tótem en tu Mazo Castillo y ponlo en el tope de su Mazo Castillo. Luego, baraja tu Mazo Castillo."},
+		{card.Ally, "Cuando entra en juego, puedes buscar un Aliado en tu Mazo Castillo y ponerlo en tu Mano. Luego, baraja tu Mazo Castillo.", "Cuando este Aliado entra en juego, puedes buscar un Aliado en tu Mazo Castillo y ponerlo en tu Mano. Luego, baraja tu Mazo Castillo."},
 	})
 }
 
@@ -116,18 +115,10 @@ func TestWhoDoesItIsNotAskedWhereNobodyChooses(t *testing.T) {
 	})
 }
 
-func TestWhatABlockerDoesToWhomItBlocks(t *testing.T) {
-	oneWording(t, []pair{
-		{card.Ally, "one it is", "Cuando bloquea, destruye al Aliado que bloquee.", "Cuando bloquea, destruye a todos los Aliados bloqueados por este Aliado."},
-		{card.Weapon, "of the bearer", "Cuando el portador bloquea, destruye al Aliado que bloquee.", "Cuando el portador bloquea, destruye al Aliado bloqueado por el portador."},
-	})
-}
-
 func TestWhatIsAvoidedIsOneOfTwoThings(t *testing.T) {
 	oneWording(t, []pair{
 		{card.Ally, "by discarding", "Cuando entra en juego, roba 1 carta, a menos que tu oponente descarte una carta.", "Cuando entra en juego, tu oponente elige entre descartar una carta o que robes 1 carta."},
 		{card.Talisman, "by paying", "Roba 2 cartas, a menos que tu oponente pague 2 Oros.", "Tu oponente elige entre pagar 2 Oros o que robes 2 cartas."},
-		{card.Ally, "to play one", "En tu Vigilia, puedes destruir este Aliado para que puedas jugar un Aliado de tu Mano.", "En tu Vigilia, puedes destruir este Aliado para jugar un Aliado de tu Mano."},
 		{card.Ally, "in the line where it comes anyway", "Cuando ataca, puedes buscar un Aliado en tu Mazo Castillo y ponerlo en la Línea de Defensa.", "Cuando ataca, puedes buscar un Aliado en tu Mazo Castillo y ponerlo en juego."},
 	})
 }

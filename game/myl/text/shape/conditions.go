@@ -94,10 +94,10 @@ func aloneInIt(on ability.Event, c ability.Condition) ability.Condition {
 	return AllOf(list)
 }
 
-// declaredAs is how the card itself, or its bearer, fights once it is declared so, 0 on any other event.
+// declaredAs is how the card itself fights once it is declared so, 0 on any other event.
 func declaredAs(on ability.Event) ability.State {
 	e, ok := on.(ability.CardEvent)
-	if !ok || len(e.What) != 1 || !ability.IsThis(e.Who) && !ability.IsBearer(e.Who) {
+	if !ok || len(e.What) != 1 || !ability.IsThis(e.Who) {
 		return 0
 	}
 	switch e.What[0] {
@@ -109,11 +109,11 @@ func declaredAs(on ability.Event) ability.State {
 	return 0
 }
 
-// fightsAs is how a condition asks that the card itself, or its bearer, fights, 0 where it asks
-// for anything else.
+// fightsAs is how a condition asks that the card itself fights, 0 where it asks for anything
+// else.
 func fightsAs(c ability.Condition) ability.State {
 	f, ok := c.(ability.Fits)
-	if !ok || !ability.IsThis(f.Who) && !ability.IsBearer(f.Who) || len(f.Is.That) != 1 || !reflect.DeepEqual(f.Is, ability.Filter{That: f.Is.That}) {
+	if !ok || !ability.IsThis(f.Who) || len(f.Is.That) != 1 || !reflect.DeepEqual(f.Is, ability.Filter{That: f.Is.That}) {
 		return 0
 	}
 	if is, _ := f.Is.That[0].(ability.Is); is.State == ability.Attacking || is.State == ability.Blocking {

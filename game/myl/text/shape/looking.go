@@ -12,7 +12,8 @@ import (
 // words that follows.
 func hanging(e ability.Effect) ability.Effect {
 	var out []ability.Step
-	for i, step := range Flat(Sequence(Flat(e))) {
+	steps := Flat(Sequence(Flat(e)))
+	for i, step := range steps {
 		if i > 0 {
 			last := &out[len(out)-1]
 			if endsInOrder(last.Do) && putsOnTop(step.Do) {
@@ -27,7 +28,7 @@ func hanging(e ability.Effect) ability.Effect {
 					step.Do = askedOfHand(step.Do)
 				}
 			}
-			if chosen, ok := mayDoToPick(last.Do, step.Do); ok {
+			if chosen, ok := mayDoToPick(last.Do, step.Do); ok && i == len(steps)-1 {
 				last.Do = chosen
 				continue
 			}
@@ -88,7 +89,8 @@ func putsOnTop(e ability.Effect) bool {
 	return ok && put.To.Zone == ability.Castle && put.To.Spot == ability.OnTop && meansIt(put.What)
 }
 
-// mayDoToPick has "elige un Aliado. Puedes destruirlo" be what "puedes destruir un Aliado" is.
+// mayDoToPick has "elige un Aliado. Puedes destruirlo" be what "puedes destruir un Aliado" is, where
+// nothing more is said of that one.
 func mayDoToPick(pick, e ability.Effect) (ability.Effect, bool) {
 	if may, ok := pick.(ability.May); ok && may.Who == ability.You {
 		pick = may.Do
@@ -389,15 +391,15 @@ func shufflesOnce(e ability.Effect) ability.Effect {
 	}
 	var out []ability.Step
 	seen, searched := ability.Anyone, ability.Anyone
-	for _, step := range s.Steps {
+	for i, step := range s.Steps {
 		if of := castleSeen(step.Do); of != ability.Anyone {
 			seen = of
 		}
 		if seen != ability.Anyone && shufflesRest(step.Do) {
 			step.Do = ability.Shuffle{Of: seen}
 		}
-		if shuffle, ok := step.Do.(ability.Shuffle); ok && shuffle.Of == searched && searched != ability.Anyone {
-			continue
+		if shuffle, ok := step.Do.(ability.Shuffle); ok && shuffle.Of == searched && searched != ability.Anyone && !(step.Link == ability.Stop && does[ability.May](s.Steps[i-1])) {
+			continue // whoever may search, and does not, shuffles where that is said for itself
 		}
 		searched = castleSearched(searched, step.Do)
 		out = append(out, step)

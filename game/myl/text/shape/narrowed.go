@@ -18,15 +18,6 @@ func ofSuchCards(a ability.Ability) ability.Ability {
 	case ability.Response:
 		x.On, x.If = narrowed(x.On, x.If)
 		return x
-	case ability.Spell:
-		then, ok := x.Do.(ability.IfThen)
-		if !ok || x.On == nil {
-			return x
-		}
-		if on, rest := narrowed(x.On, then.If); rest == nil {
-			x.On, x.Do = on, then.Then
-		}
-		return x
 	}
 	return a
 }

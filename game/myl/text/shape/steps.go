@@ -192,16 +192,6 @@ func mayFail(e ability.Effect) bool {
 	return false
 }
 
-// playsThen has "para que puedas jugar un Aliado" be what "para jugar un Aliado" is.
-func playsThen(e ability.Effect) ability.Effect {
-	if may, ok := e.(ability.May); ok && may.Who == ability.You {
-		if play, ok := may.Do.(ability.Play); ok {
-			return play
-		}
-	}
-	return e
-}
-
 // lentBy is a change by which cards get the ability, the races or the strength of the card at hand,
 // as got from others; it fails where nothing of that is said.
 func lentBy(m ability.Modify, from ability.Cards) (ability.Modify, bool) {

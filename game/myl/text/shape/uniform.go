@@ -11,39 +11,15 @@ import (
 // whatever words and order a print says them.
 func Uniform(c ability.Card) ability.Card {
 	var out []ability.Ability
-	blocksOne := !slices.ContainsFunc(c.Abilities, blocksMore)
 	for _, a := range mergeTimes(c.Abilities) {
 		a, _ = Redone(normal(onOneEvent(ofSuchCards(askedInOrder(a)))), byTheirOwner)
 		a = whenDue(priced(drawnInOwnFinal(MapAbility(a, inOneManner))))
 		a = playedAtWill(fromItsZone(eachOnItsOwn(annulling(onceMet(a)))))
-		if blocksOne {
-			a = ofItsFoe(a)
-		}
 		for _, part := range apart(ofTheAttack(answersOf(atItsPrice(a)))) {
 			out = merged(out, part)
 		}
 	}
 	return ability.Card{Abilities: inOrder(out)}
-}
-
-// blocksMore reports whether an ability lets the card, or its bearer, block more than one.
-func blocksMore(a ability.Ability) bool {
-	c, ok := a.(ability.Continuous)
-	m, changes := c.Do.(ability.Modify)
-	return ok && changes && slices.ContainsFunc(m.Traits, func(t ability.Trait) bool {
-		more, _ := t.(ability.Capacity)
-		return more.What == ability.BlockDeed || t == ability.Trait(ability.SpendsStrength)
-	})
-}
-
-// ofItsFoe says of the one ally that a card blocks, when it is declared to, what is said of all
-// that it does.
-func ofItsFoe(a ability.Ability) ability.Ability {
-	if t, ok := a.(ability.Triggered); ok && declaredAs(t.On) == ability.Blocking {
-		t.Do = OfFoe(t.Do)
-		return t
-	}
-	return a
 }
 
 // playedAtWill has a Talisman do what one may do once it is played: to play it is the choice,
@@ -89,8 +65,11 @@ func asksOfOthers(c ability.Condition) bool {
 		return false
 	}
 	ability.Walk(c, func(part any) {
-		if f, ok := part.(ability.Filter); ok {
-			plain = plain && len(f.That) == 0 && (f.Cost.N == nil || ability.IsNumber(f.Cost.N)) && (f.Strength.N == nil || ability.IsNumber(f.Strength.N))
+		switch part := part.(type) {
+		case ability.Filter:
+			plain = plain && len(part.That) == 0 && !AmongThem(part)
+		case ability.Bound:
+			plain = plain && (part.N == nil || ability.IsNumber(part.N))
 		}
 	})
 	return plain
@@ -168,7 +147,7 @@ func inOneManner(e ability.Effect) ability.Effect {
 		if name, ok := e.First.(ability.Name); ok {
 			return inOneManner(Then(name, e.Do)) // naming is no price
 		}
-		e.First, e.Do = priceInOrder(e.First), playsThen(e.Do)
+		e.First = priceInOrder(e.First)
 		return e
 	case ability.Put:
 		switch c := e.What.(type) {
@@ -433,13 +412,13 @@ func atItsPrice(a ability.Ability) ability.Ability {
 	case ability.Activated:
 		x.Cost, x.Do = lookingIsNoPrice(x.Cost, x.Do)
 		if x.Cost != nil {
-			x.Cost, x.Do = priceInOrder(x.Cost), playsThen(x.Do)
+			x.Cost = priceInOrder(x.Cost)
 		}
 		return x
 	case ability.Response:
 		x.Cost, x.Do = lookingIsNoPrice(x.Cost, x.Do)
 		if x.Cost != nil {
-			x.Cost, x.Do = priceInOrder(x.Cost), playsThen(x.Do)
+			x.Cost = priceInOrder(x.Cost)
 		}
 		return x
 	}
