@@ -211,6 +211,9 @@ func (r *reader) pay(f es.Form) (ability.Effect, bool) {
 		gold := ability.IsIt(c) || ability.IsThis(c) && (r.facts.Type == card.Gold || r.facts.Type == card.NoType)
 		return ability.Act{Who: r.actor, Verb: ability.PayGoldCard, What: c}, isPronoun(f.Clitic) && gold
 	case r.one("su coste de oro", "su coste"):
+		if r.picked {
+			return ability.Pay{Who: r.actor, N: ability.CostOf{Of: ability.It{}}}, true
+		}
 		return ability.Pay{Who: r.actor, N: ability.CostOf{Of: r.theEvents()}}, true
 	case r.take("el coste"):
 		r.take("de oro")

@@ -16,6 +16,7 @@ func (r *reader) paidAfter(pay, do ability.Effect) ability.Effect {
 	if may, ok := do.(ability.May); ok {
 		return ability.May{Who: may.Who, Do: r.paidAfter(payBy(pay, may.Who), may.Do)}
 	}
+	pay, do = shape.AtItsOwnCost(pay, do)
 	if shape.Picks(pay) && ability.IsIt(r.event) {
 		do = itIsEvents(do) // paying picks cards of its own before
 	}

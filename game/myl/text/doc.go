@@ -26,11 +26,11 @@
 //   - chain, consequence, at_random, effect, combine, suffixes, last_part, tail, price_first, aside, afterthought: the clause, and what stands
 //     before, behind or within it
 //   - actions, act_*, levy, swap, redirect: what a player does
-//   - predicates, traits, deeds*, strength, damage, passive: what becomes of cards
+//   - predicates, traits, deeds*, may_become, strength, damage, passive: what becomes of cards
 //   - rules*, cost_of_this, discount, next_played: what binds players and what cards cost
-//   - cards*, filter*, qualities, clauses*, quantity, kinds, kin, copies, objects, pronouns: which cards
+//   - cards*, filter*, qualities, clauses*, of_such, quantity, kinds, kin, copies, objects, pronouns: which cards
 //   - amounts*, comparisons, totals, half: how many
-//   - conditions*, events*, sources, manner: whether, when and because of what
+//   - conditions*, events*, sources, manner, they_pay: whether, when and because of what
 //   - place*, destination, duration, that_turn: where and how long
 //   - build, classify, instead*, replaced, meanwhile: what ability comes of a sentence
 //   - names, slips, doubts, spell, failure: own names, slips, and what is said of what was not understood

@@ -114,6 +114,9 @@ func TestWhatCardsCostInWhateverWords(t *testing.T) {
 		{card.Talisman, []string{
 			"Juega un Aliado de tu Mano reduciendo su Coste en 1.", "Juega un Aliado de tu Mano con coste reducido en 1.", "Juega un Aliado de tu Mano que cueste 1 Oro menos.", "Juega un Aliado de tu Mano con 1 Oro menos de Coste.",
 		}},
+		{card.Ally, []string{
+			"Cuando este Aliado entra en juego, puedes elegir un Aliado oponente y pagar el Coste de esa carta para destruirlo.", "Cuando entra en juego, puedes destruir un Aliado oponente si pagas su Coste.",
+		}},
 		{card.Totem, []string{"Jugar tus Armas cuesta 1 Oro menos.", "Las Armas te cuestan 1 Oro menos.", "Pagas 1 Oro menos por cada Arma que juegues.", "Las Armas que juegues tienen un coste de 1 Oro menos."}},
 		{card.Totem, []string{
 			"Jugar Talismanes oponentes cuesta 2 Oros más.", "Tu oponente paga 2 Oros más por los Talismanes que juegue.", "Tu oponente debe pagar 2 Oros adicionales por jugar Talismanes.",

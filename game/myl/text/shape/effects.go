@@ -103,9 +103,9 @@ func paysItsCost(e ability.Effect) bool {
 	return e == ability.Effect(ability.Pay{Who: ability.You, N: ability.CostOf{Of: ability.It{}}})
 }
 
-// atItsOwnCost has "puedes destruir un Aliado si pagas su Coste" choose the card first whose Coste
+// AtItsOwnCost has "puedes destruir un Aliado si pagas su Coste" choose the card first whose Coste
 // is paid.
-func atItsOwnCost(cost, do ability.Effect) (ability.Effect, ability.Effect) {
+func AtItsOwnCost(cost, do ability.Effect) (ability.Effect, ability.Effect) {
 	act, ok := do.(ability.Act)
 	c, chosen := act.What.(ability.Chosen)
 	if !ok || !chosen || act.Who != ability.You || !Parts[act.Verb] || !paysItsCost(cost) {

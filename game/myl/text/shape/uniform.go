@@ -386,7 +386,7 @@ func priced(a ability.Ability) ability.Ability {
 		if x.Cost == nil {
 			x.Cost, x.Do = Split(usedAtWill(x.By, x.Do))
 		}
-		x.Cost, x.Do = atItsOwnCost(x.Cost, x.Do)
+		x.Cost, x.Do = AtItsOwnCost(x.Cost, x.Do)
 		return x
 	case ability.Response:
 		if x.Cost == nil {
