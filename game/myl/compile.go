@@ -96,6 +96,7 @@ type pick struct {
 	next    ability.Deed // and what after that
 	bare    bool         // they have lost their ability by then
 	costed  bool         // its cost is asked for, so it must have one (DAR 4.2.5)
+	bought  bool         // its cost is paid right after, so there must be the gold for it (DAR 4.6.9)
 	slot    int8         // its objective, -1 when it is picked as it comes
 	ofAll   bool         // "el resto" is of all that could be picked (see ability.TheOther)
 	search  bool         // may fail on purpose (DAR glossary 5)
@@ -370,7 +371,20 @@ func (c *compiler) price(e ability.Effect) uint16 {
 	c.priced = true
 	at := c.effect(e)
 	c.priced = was
+	c.buys(at)
 	return at
+}
+
+// buys notes of a price the cards that are chosen in it whose cost is paid next.
+func (c *compiler) buys(at uint16) {
+	kids := c.nodes[at].kids
+	for i := 1; i < len(kids); i++ {
+		pays, ok := c.nodes[kids[i]].effect.(ability.Pay)
+		cost, its := pays.N.(ability.CostOf)
+		if p := c.nodes[kids[i-1]].pick; ok && its && ability.IsIt(cost.Of) && p != 0 {
+			c.picks[p].bought = true
+		}
+	}
 }
 
 // leastGold is the gold that a cost takes in any case.

@@ -205,6 +205,13 @@ func (m *Match) candidates(k *pick, ctx *context, s game.Seat) cardSet {
 			out.add(ctx.source)
 		}
 	}
+	if k.bought {
+		for id := range out.all() {
+			if m.lastCost(id) > m.gold(s) {
+				out.drop(id)
+			}
+		}
+	}
 	if m.closesZones || k.deed == ability.BeShuffledIn {
 		for id := range out.all() {
 			if m.closed(m.at[id].zone, s) || k.deed == ability.BeShuffledIn && !m.mayShuffleIn(s, id) {

@@ -236,6 +236,7 @@
 //	         4.6.1-cuantas-cartas-jugo-un-jugador-en-el-turno
 //	         4.6.1-de-igual-coste-que-lo-pagado
 //	         4.6.1-descartar-como-coste-es-descartar
+//	         4.6.1-destruirse-y-es-el-precio
 //	         4.6.1-dos-o-mas-de-una-misma-raza
 //	         4.6.1-el-efecto-puede-ser-de-un-jugador-sin-cartas
 //	         4.6.1-el-precio-de-varias-cartas
@@ -261,6 +262,7 @@
 //	         4.6.1.1-sin-numero-de-veces-se-usa-mientras-se-pague
 //	4.6.2    4.6.2-el-coste-se-paga-aunque-la-habilidad-se-cancele
 //	         4.6.2-la-prevencion-es-el-ultimo-paso
+//	         4.6.2-se-paga-el-coste-de-la-carta-elegida
 //	         4.6.2-sin-objetivo-la-habilidad-no-se-declara
 //	4.6.3    4.6.3-activadas-ejemplo-21
 //	         4.6.3-activar-una-habilidad-sin-pagar-su-coste
@@ -516,6 +518,7 @@
 //	         4.10-quien-ataco-o-bloqueo-este-turno
 //	         4.10-quien-va-a-ser-destruido-salva-a-otro
 //	         4.10-se-previene-pagando-con-el-oro-amenazado
+//	         4.10-si-el-oponente-no-paga
 //	         4.10-si-lo-haces-no-vale-para-lo-prevenido
 //	         4.10-si-no-lo-es-en-la-misma-frase
 //	         4.10-si-no-lo-hace-esa-carta
