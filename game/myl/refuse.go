@@ -304,6 +304,8 @@ func (m *Match) whyNotPicked(id game.CardID) reason {
 	f := &m.frames[m.depth-1]
 	k, by := &m.picks[f.node], cause{source: m.contexts[f.ctx].source, seat: f.seat}
 	switch {
+	case k.bought && m.lastCost(id) > m.gold(f.seat) && m.every(&k.chosen.Of, &m.contexts[f.ctx]).has(id):
+		return tooDear
 	case !inPlay(m.at[id].zone) || f.set.has(id):
 		return notAChoice
 	case k.deed == ability.ChangeController && m.forbids(id, k.deed, by):

@@ -22,6 +22,7 @@ carta: Negación | Talismán | coste 0 | texto: En respuesta a que tu oponente j
 carta: Mudez | Tótem | coste 0 | texto: Todos los Aliados pierden su Habilidad.
 carta: Freno | Tótem | coste 0 | texto: Tu oponente no puede declarar ataque.
 carta: Callar | Talismán | coste 0 | texto: Los jugadores no pueden jugar Aliados hasta la Fase Final.
+carta: Verdugo | Aliado | coste 1 | fuerza 1 | raza Sombra | texto: En tu Fase de Vigilia, puedes pagar el Coste de un Aliado oponente para destruirlo.
 carta: Veto | Tótem | coste 0 | texto: Mientras Veto esté en juego, no se pueden jugar Aliados.
 `
 	for _, c := range []struct{ lay, moves, why string }{
@@ -42,6 +43,8 @@ carta: Veto | Tótem | coste 0 | texto: Mientras Veto esté en juego, no se pued
 		{"A.defensa: Morgana", "A usa Morgana\nA usa Morgana", "La habilidad de Morgana ya se usó en este turno"},
 		{"A.defensa: Morgana\nB.apoyo: Mudez", "A usa Morgana", "Morgana perdió su habilidad"},
 		{"A.defensa: Brujo\nA.mano: Presa", "A usa Brujo", "No puedes pagar lo que pide Brujo"},
+		{"A.defensa: Verdugo\nA.reserva: Doblón\nB.defensa: Lancero", "A usa Verdugo", "No puedes pagar lo que pide Verdugo"},
+		{"A.defensa: Verdugo\nA.reserva: Doblón\nB.defensa: Presa, Lancero", "A usa Verdugo a Lancero", "No te alcanza el Oro: Lancero cuesta 2"},
 		{"A.defensa: Oengus", "A usa Oengus", "No es el momento de usar Oengus"},
 		{"A.defensa: Presa\nB.defensa: Morgana", "A usa B.Morgana", "Morgana no es una carta tuya"},
 	} {
