@@ -24,3 +24,15 @@ func TestToRepeatAnEffectIsToSayItOnceMore(t *testing.T) {
 		{card.Talisman, "Repite este efecto."},
 	})
 }
+
+func TestWhatIsInPlayIsNotLookedAt(t *testing.T) {
+	refused(t, prueba, []lone{
+		{card.Ally, "En tu Vigilia, un Aliado oponente míralo."},
+		{card.Ally, "En tu Vigilia, una carta muéstrala."},
+		{card.Ally, "En Vigilia una vela."},
+	})
+	readAs(t, prueba, []wording{
+		{card.Ally, "En tu Vigilia, una carta de tu Mano muéstrala.", "En tu Fase de Vigilia, muestra una carta de tu Mano."},
+		{card.Ally, "En tu Vigilia, elige un Aliado oponente. Míralo.", "En tu Fase de Vigilia, elige un Aliado oponente y míralo."},
+	})
+}

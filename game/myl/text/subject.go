@@ -205,6 +205,9 @@ func (r *reader) saidOfCards() (ability.Effect, bool) {
 		}
 		r.actor = ability.You
 		if f := r.form(0); isPronoun(f.Clitic) && r.pos > at.pos && !f.Infinitive && !r.allowed {
+			if x, chosen := who.(ability.Chosen); chosen && len(x.Of.In) == 0 && (f.Verb == es.Mirar || f.Verb == es.Mostrar) {
+				return nil, false // what is in play everybody sees
+			}
 			return r.toThoseNamed(who)
 		}
 		if e, ok := try(r, func() (ability.Effect, bool) { return r.copies(who) }); ok {

@@ -102,7 +102,8 @@ func Substitute(e ability.Effect, pick ability.Act) (ability.Effect, bool) {
 	mine := true // whoever picks does it as well
 	switch x := e.(type) {
 	case ability.Act:
-		mine = x.Who == pick.Who && x.Verb != ability.Pick && (x.Verb != ability.Discard || discardable(pick.What))
+		mine = x.Who == pick.Who && x.Verb != ability.Pick && (x.Verb != ability.Discard || discardable(pick.What)) &&
+			(x.Verb != ability.Look && x.Verb != ability.Show || saysWhere(pick.What))
 	case ability.Put:
 		mine = x.Who == pick.Who
 	case ability.Play:
