@@ -4,8 +4,6 @@ import (
 	"fmt"
 	"os"
 	"time"
-
-	bolt "go.etcd.io/bbolt"
 )
 
 // backupInterval is how often a store that is kept backed up looks whether
@@ -16,10 +14,10 @@ const backupInterval = 20 * time.Minute
 // holds; made tells whether it did.
 func (s *Store) BackupIfChanged() (b Backup, made bool, err error) {
 	const op = "respaldar"
-	var now state
-	err = s.view(op, s.Path(), func(tx *bolt.Tx) error {
-		now = stateOfFile(tx)
-		return nil
+	var now seal
+	err = s.view(op, s.Path(), func(tx *txn) (err error) {
+		now, err = readSeal(tx.bolt)
+		return err
 	})
 	if err != nil {
 		return Backup{}, false, err
@@ -28,35 +26,11 @@ func (s *Store) BackupIfChanged() (b Backup, made bool, err error) {
 	if err != nil {
 		return Backup{}, false, err
 	}
-	if len(all) > 0 && holds(all[0].Path, now) {
+	if len(all) > 0 && all[0].seal == now {
 		return all[0], false, nil
 	}
 	b, err = s.Backup()
 	return b, err == nil, err
-}
-
-// state tells what a file holds from what it held before and after.
-type state struct{ transaction, root uint64 }
-
-func stateOfFile(tx *bolt.Tx) state {
-	return state{uint64(tx.ID()), uint64(tx.Cursor().Bucket().Root())}
-}
-
-// holds reports whether a backup was made of a state.
-func holds(path string, wanted state) bool {
-	f, err := openFile(path, forReading, 0)
-	if err != nil {
-		return false
-	}
-	defer f.close()
-	var is state
-	err = guarded(func() error {
-		return f.db.View(func(tx *bolt.Tx) error {
-			is = stateOfFile(tx)
-			return nil
-		})
-	})
-	return err == nil && is == wanted
 }
 
 // KeepBackedUp makes a backup behind the program's back, now and from time to

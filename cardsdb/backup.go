@@ -28,10 +28,11 @@ const (
 // Backup is a copy of the store in the backup folder.
 type Backup struct {
 	Path string
-	Made time.Time // to the second
+	Made time.Time // to the second, by the clock of then
 	Size int64
 
 	serial int // among those of the same second
+	seal   seal
 }
 
 func backupDir(dir string) string { return filepath.Join(dir, backupFolder) }
@@ -49,9 +50,13 @@ func (s *Store) Backup() (Backup, error) {
 		return Backup{}, unwritable(op, folder, err)
 	}
 	defer os.Remove(draft.Name())
-	err = s.view(op, folder, func(tx *bolt.Tx) error {
+	var holds seal
+	err = s.view(op, folder, func(tx *txn) (err error) {
+		if holds, err = readSeal(tx.bolt); err != nil {
+			return err
+		}
 		out := reasonKeeper{file: draft}
-		_, err := tx.WriteTo(&out)
+		_, err = tx.bolt.WriteTo(&out)
 		return cmp.Or(out.reason, err)
 	})
 	if err = errors.Join(err, draft.Sync(), draft.Close()); err != nil {
@@ -66,13 +71,16 @@ func (s *Store) Backup() (Backup, error) {
 		return Backup{}, border(op, folder, err, ErrDisk)
 	}
 	syncFolder(folder)
+	s.committing.Lock()
+	s.changes.rebase(s.dir, holds)
+	s.committing.Unlock()
 	s.rotate(path)
 	info, err := os.Stat(path)
 	if err != nil {
 		return Backup{}, border(op, path, err, ErrDisk)
 	}
 	b, _ := parseBackupName(filepath.Base(path))
-	b.Path, b.Size = path, info.Size()
+	b.Path, b.Size, b.seal = path, info.Size(), holds
 	return b, nil
 }
 
@@ -88,8 +96,9 @@ func (k *reasonKeeper) Write(data []byte) (int, error) {
 	return n, err
 }
 
-// Backups lists the backups of the data folder dir, newest first, without
-// opening them.
+// Backups lists the backups of the data folder dir, newest first: by what they
+// hold, whatever the clock said, and those that do not tell by their names.
+// Whether they are whole is for [Verify] to say.
 func Backups(dir string) ([]Backup, error) {
 	entries, err := os.ReadDir(backupDir(dir))
 	if errors.Is(err, fs.ErrNotExist) {
@@ -106,16 +115,34 @@ func Backups(dir string) ([]Backup, error) {
 		}
 		if b, ok := parseBackupName(e.Name()); ok && info.Mode().IsRegular() {
 			b.Path, b.Size = filepath.Join(backupDir(dir), e.Name()), info.Size()
+			b.seal = sealOf(b.Path)
 			all = append(all, b)
 		}
 	}
 	slices.SortFunc(all, func(a, b Backup) int {
-		if order := b.Made.Compare(a.Made); order != 0 {
-			return order
-		}
-		return b.serial - a.serial
+		return cmp.Or(cmp.Compare(b.seal.commit, a.seal.commit), b.Made.Compare(a.Made), b.serial-a.serial)
 	})
 	return all, nil
+}
+
+// sealOf is the seal of a store's file as it stands there, zero if there is none
+// that can be read.
+func sealOf(path string) (s seal) {
+	f, err := openFile(path, forReading, 0)
+	if err != nil {
+		return seal{}
+	}
+	defer f.close()
+	if f.checkStructure() != nil {
+		return seal{} // bbolt might walk in circles
+	}
+	_ = guarded(func() error {
+		return f.db.View(func(tx *bolt.Tx) (err error) {
+			s, err = readSeal(tx)
+			return err
+		})
+	})
+	return s
 }
 
 func parseBackupName(name string) (Backup, bool) {
@@ -144,17 +171,25 @@ func Verify(path string) error {
 }
 
 func verify(path string, latest int) error {
+	_, err := verified(path, latest)
+	return err
+}
+
+// verified is verify, and the seal of the file.
+func verified(path string, latest int) (seal, error) {
 	f, err := openFile(path, forReading, 0)
 	if err != nil {
-		return err
+		return seal{}, err
 	}
 	defer f.close()
 	if err := f.checkStructure(); err != nil {
-		return err
+		return seal{}, err
 	}
-	return guarded(func() error {
+	var says seal
+	err = guarded(func() error {
 		return f.db.View(func(tx *bolt.Tx) error {
-			version, err := schemaVersion(tx, latest)
+			var version int
+			version, says, err = schemaVersion(tx, latest)
 			if err != nil {
 				return err
 			}
@@ -167,13 +202,14 @@ func verify(path string, latest int) error {
 			if version < latest {
 				return nil // its records become readable by migrating
 			}
-			return readEveryRecord(tx)
+			return readEveryRecord(&txn{bolt: tx})
 		})
 	})
+	return says, err
 }
 
 // readEveryRecord decodes all that the present schema keeps.
-func readEveryRecord(tx *bolt.Tx) error {
+func readEveryRecord(tx *txn) error {
 	for name, read := range map[string]func(key, record []byte) error{
 		catalogueBucket:   func(_, record []byte) error { _, err := decodeCard(record); return err },
 		collectionBucket:  func(key, record []byte) error { _, err := decodeRow(key, record); return err },
@@ -186,7 +222,7 @@ func readEveryRecord(tx *bolt.Tx) error {
 		journalBucket:     func(_, record []byte) error { return checkEntry(record) },
 		settingsBucket:    func(_, record []byte) error { return checkSetting(record) },
 	} {
-		b, err := needBucket(tx, name)
+		b, err := tx.bucket(name)
 		if err != nil {
 			return err
 		}

@@ -92,7 +92,7 @@ func TestFolderWithoutBackupsHasNone(t *testing.T) {
 	if all, err := Backups(t.TempDir()); len(all) != 0 || err != nil {
 		t.Errorf("backups are %v, %v", all, err)
 	}
-	_, err := NewestGood(t.TempDir())
+	_, err := WaysBack(t.TempDir())
 	mustBe(t, err, ErrNotFound)
 }
 
@@ -120,14 +120,15 @@ func TestWayBackFromADamagedFile(t *testing.T) {
 	if filepath.Base(kept) != "castillo.db.dañado-20260131-214502" {
 		t.Errorf("set aside as %s", kept)
 	}
-	good, err := NewestGood(s.dir)
+	ways, err := WaysBack(s.dir)
 	mustBe(t, err, nil)
-	if good != backups[1] {
-		t.Errorf("the newest good backup is %+v", good)
+	if len(ways) != 1 || ways[0] != (WayBack{From: backups[1].Path, Made: backups[1].Made, Lost: Unknown}) {
+		t.Fatalf("the ways back are %+v", ways)
 	}
+	good := ways[0]
 	_, err = Restore(s.dir, backups[2].Path, now.now)
 	mustBe(t, err, ErrDamaged)
-	second, err := Restore(s.dir, good.Path, now.now)
+	second, err := Recover(s.dir, good, now.now)
 	if second != "" || err != nil {
 		t.Errorf("restoring kept %q, %v", second, err)
 	}

@@ -9,7 +9,6 @@ import (
 	"sync/atomic"
 	"unicode"
 
-	bolt "go.etcd.io/bbolt"
 	"golang.org/x/text/collate"
 	"golang.org/x/text/language"
 
@@ -264,7 +263,7 @@ func (s *cardSet) pick(indices []int) []card.Card {
 	return cards
 }
 
-func readCards(b *bolt.Bucket) ([]card.Card, error) {
+func readCards(b bucket) ([]card.Card, error) {
 	var cards []card.Card
 	err := b.ForEach(func(key, record []byte) error {
 		c, err := decodeCard(record)

@@ -5,8 +5,6 @@ import (
 	"cmp"
 	"slices"
 
-	bolt "go.etcd.io/bbolt"
-
 	"castillo/cardsdb/holding"
 	"castillo/game/card"
 )
@@ -27,7 +25,7 @@ func (c *Collection) All() ([]holding.Holding, error) {
 // Of lists the rows of one printing in the order of All.
 func (c *Collection) Of(p card.Printing) ([]holding.Holding, error) {
 	var rows []holding.Holding
-	err := c.store.view("contar las copias de", p.String(), func(tx *bolt.Tx) (err error) {
+	err := c.store.view("contar las copias de", p.String(), func(tx *txn) (err error) {
 		rows, err = rowsOf(tx, p)
 		return err
 	})
@@ -257,12 +255,12 @@ func compareBool(a, b bool) int {
 	return -1
 }
 
-func rowsOf(tx *bolt.Tx, p card.Printing) ([]holding.Holding, error) {
+func rowsOf(tx *txn, p card.Printing) ([]holding.Holding, error) {
 	key, err := printingKey(p)
 	if err != nil {
 		return nil, err
 	}
-	b, err := needBucket(tx, collectionBucket)
+	b, err := tx.bucket(collectionBucket)
 	if err != nil {
 		return nil, err
 	}

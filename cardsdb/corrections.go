@@ -7,8 +7,6 @@ import (
 	"strings"
 	"time"
 
-	bolt "go.etcd.io/bbolt"
-
 	"castillo/game/card"
 )
 
@@ -208,8 +206,8 @@ func withFacts(c card.Card, facts map[string]string) (card.Card, error) {
 	return corrected, checkFacts(corrected)
 }
 
-func readCorrections(tx *bolt.Tx) ([]Correction, error) {
-	b, err := needBucket(tx, correctionsBucket)
+func readCorrections(tx *txn) ([]Correction, error) {
+	b, err := tx.bucket(correctionsBucket)
 	if err != nil {
 		return nil, err
 	}

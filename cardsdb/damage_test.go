@@ -310,7 +310,7 @@ func TestFileCutUnderAnOpenStoreEndsAsDamage(t *testing.T) {
 func TestPanicInsideATransactionIsDamageAndClosesTheDoor(t *testing.T) {
 	s, err := Open(t.TempDir(), testOptions())
 	mustNot(t, err)
-	mustBe(t, s.update("probar", "x", func(*bolt.Tx) error { panic("page 3: goroutine 1") }), ErrDamaged)
+	mustBe(t, s.update("probar", "x", func(*txn) error { panic("page 3: goroutine 1") }), ErrDamaged)
 	mustBe(t, s.Collection().Set(card.Printing{Edition: "ES", Number: 1}, 1), ErrDamaged)
 	mustBe(t, s.Close(), nil)
 	openStore(t, s.dir, testOptions())

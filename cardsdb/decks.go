@@ -4,8 +4,6 @@ import (
 	"bytes"
 	"strings"
 	"time"
-
-	bolt "go.etcd.io/bbolt"
 )
 
 // Buckets mazos and papelera: id -> record of version 1, the deck with its
@@ -42,7 +40,7 @@ func (d *Decks) Deleted() ([]Deck, error) { return d.list("leer la papelera", tr
 // Load is one deck, or ErrNotFound.
 func (d *Decks) Load(id DeckID) (Deck, error) {
 	var deck Deck
-	err := d.store.view("abrir el mazo", id.String(), func(tx *bolt.Tx) (err error) {
+	err := d.store.view("abrir el mazo", id.String(), func(tx *txn) (err error) {
 		deck, err = loadDeck(tx, decksBucket, id)
 		return err
 	})
@@ -165,8 +163,8 @@ func (d *Decks) list(op, bucket string) ([]Deck, error) {
 	return all, nil
 }
 
-func loadDeck(tx *bolt.Tx, bucket string, id DeckID) (Deck, error) {
-	b, err := needBucket(tx, bucket)
+func loadDeck(tx *txn, bucket string, id DeckID) (Deck, error) {
+	b, err := tx.bucket(bucket)
 	if err != nil {
 		return Deck{}, err
 	}
@@ -180,8 +178,8 @@ func loadDeck(tx *bolt.Tx, bucket string, id DeckID) (Deck, error) {
 
 // finishDeck is a deck as it is to be stored, changed now and under a new ID if
 // it has none, with its record.
-func (s *Store) finishDeck(tx *bolt.Tx, deck Deck) (Deck, []byte, error) {
-	b, err := needBucket(tx, decksBucket)
+func (s *Store) finishDeck(tx *txn, deck Deck) (Deck, []byte, error) {
+	b, err := tx.bucket(decksBucket)
 	if err != nil {
 		return Deck{}, nil, err
 	}

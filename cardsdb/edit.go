@@ -6,8 +6,6 @@ import (
 	"errors"
 	"maps"
 	"slices"
-
-	bolt "go.etcd.io/bbolt"
 )
 
 // Edit is a change of what the owner has, in the making: collection, wishes,
@@ -17,7 +15,7 @@ import (
 // the function that it was given to.
 type Edit struct {
 	store   *Store
-	tx      *bolt.Tx
+	tx      *txn
 	changes []change
 	at      map[string]int // index in changes, by section and key
 }
@@ -76,7 +74,7 @@ func (s *Store) Import(source string, do func(*Edit) (int, error)) error {
 var errNothing = errors.New("nothing changed")
 
 func (s *Store) edit(op, key string, do func(*Edit) (Done, error)) error {
-	return s.change(op, key, func(tx *bolt.Tx) (Areas, error) {
+	return s.change(op, key, func(tx *txn) (Areas, error) {
 		e := &Edit{store: s, tx: tx, at: map[string]int{}}
 		done, err := do(e)
 		if err != nil {
@@ -105,13 +103,13 @@ func (e *Edit) keep(done Done) (Areas, error) {
 // change runs a transaction over what the owner has, which tells what it
 // touched, and sees to it that the catalogue in memory says what the disk does.
 // One waits for the other.
-func (s *Store) change(op, key string, fn func(*bolt.Tx) (Areas, error)) error {
+func (s *Store) change(op, key string, fn func(*txn) (Areas, error)) error {
 	s.writing.Lock()
 	defer s.writing.Unlock()
 	var touched Areas
 	var corrected []Correction
 	nothing := false
-	err := s.update(op, key, func(tx *bolt.Tx) (err error) {
+	err := s.update(op, key, func(tx *txn) (err error) {
 		touched, err = fn(tx)
 		if nothing = err == errNothing; err == nil && touched&InCatalogue != 0 {
 			corrected, err = readCorrections(tx)
@@ -140,7 +138,7 @@ func (e *Edit) get(in section, key []byte) ([]byte, error) {
 	if i, changed := e.at[change{section: in, key: key}.id()]; changed {
 		return e.changes[i].after, nil
 	}
-	b, err := needBucket(e.tx, sectionBuckets[in])
+	b, err := e.tx.bucket(sectionBuckets[in])
 	if err != nil {
 		return nil, err
 	}
@@ -167,7 +165,7 @@ func (e *Edit) put(in section, key, record []byte) error {
 // under lists the records of a section whose keys begin so, as the edit has
 // them so far, by key.
 func (e *Edit) under(in section, prefix []byte) (keys []string, records map[string][]byte, err error) {
-	b, err := needBucket(e.tx, sectionBuckets[in])
+	b, err := e.tx.bucket(sectionBuckets[in])
 	if err != nil {
 		return nil, nil, err
 	}
@@ -187,7 +185,7 @@ func (e *Edit) under(in section, prefix []byte) (keys []string, records map[stri
 	return slices.Sorted(maps.Keys(records)), records, nil
 }
 
-func putRecord(b *bolt.Bucket, key, record []byte) error {
+func putRecord(b bucket, key, record []byte) error {
 	if record == nil {
 		return b.Delete(key)
 	}

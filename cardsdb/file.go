@@ -89,7 +89,11 @@ func (f boltFile) checkStructure() error {
 func guarded(fn func() error) (err error) {
 	defer debug.SetPanicOnFault(debug.SetPanicOnFault(true))
 	defer func() {
-		if cause := recover(); cause != nil {
+		switch cause := recover().(type) {
+		case nil:
+		case *Error:
+			err = cause
+		default:
 			err = &Error{Kind: ErrDamaged, Cause: fmt.Sprint(cause)}
 		}
 	}()

@@ -3,8 +3,6 @@ package cardsdb
 import (
 	"errors"
 	"time"
-
-	bolt "go.etcd.io/bbolt"
 )
 
 // History is everything that was ever done to what the owner has, across
@@ -44,7 +42,7 @@ func (h *History) Redo() (Entry, error) {
 // step takes back or does again the entry that choose names, and stands at to.
 func (h *History) step(op string, choose func(point, last uint64) (id, to uint64)) (Entry, error) {
 	var done Entry
-	err := h.store.change(op, "", func(tx *bolt.Tx) (Areas, error) {
+	err := h.store.change(op, "", func(tx *txn) (Areas, error) {
 		j, err := openJournal(tx)
 		if err != nil {
 			return 0, err
@@ -72,7 +70,7 @@ func (h *History) step(op string, choose func(point, last uint64) (id, to uint64
 // entry id, which may be 0, and tells how many and what they touched. An entry
 // that does not exist is ErrNotFound.
 func (h *History) GoTo(id EntryID) (steps int, touched Areas, err error) {
-	err = h.store.change("volver atrás", "", func(tx *bolt.Tx) (Areas, error) {
+	err = h.store.change("volver atrás", "", func(tx *txn) (Areas, error) {
 		j, err := openJournal(tx)
 		if err != nil {
 			return 0, err
@@ -96,7 +94,7 @@ func (h *History) GoTo(id EntryID) (steps int, touched Areas, err error) {
 
 // walk undoes or does again what lies between two points and stands at the
 // other.
-func (j journal) walk(tx *bolt.Tx, point, to uint64) (Areas, error) {
+func (j journal) walk(tx *txn, point, to uint64) (Areas, error) {
 	var touched Areas
 	for at := point; at != to; {
 		undo := at > to
@@ -123,7 +121,7 @@ func (j journal) walk(tx *bolt.Tx, point, to uint64) (Areas, error) {
 // before begins at the newest.
 func (h *History) Page(before EntryID, n int) ([]Entry, error) {
 	var page []Entry
-	err := h.store.view("leer la historia", "", func(tx *bolt.Tx) error {
+	err := h.store.view("leer la historia", "", func(tx *txn) error {
 		j, err := openJournal(tx)
 		if err != nil {
 			return err
@@ -151,7 +149,7 @@ func (h *History) Page(before EntryID, n int) ([]Entry, error) {
 // Point is the entry right after which the owner stands, 0 before the first,
 // and the newest entry. Where they differ there is something to do again.
 func (h *History) Point() (at, newest EntryID, err error) {
-	err = h.store.view("leer la historia", "", func(tx *bolt.Tx) error {
+	err = h.store.view("leer la historia", "", func(tx *txn) error {
 		j, err := openJournal(tx)
 		if err != nil {
 			return err

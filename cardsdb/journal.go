@@ -6,8 +6,6 @@ import (
 	"encoding/binary"
 	"io"
 	"time"
-
-	bolt "go.etcd.io/bbolt"
 )
 
 // Bucket diario: id, 8 bytes, counting from 1 without a gap -> an entry. An
@@ -48,16 +46,16 @@ type entry struct {
 }
 
 // journal is the bucket with the point in meta.
-type journal struct{ meta, entries *bolt.Bucket }
+type journal struct{ meta, entries bucket }
 
-func openJournal(tx *bolt.Tx) (j journal, err error) {
-	if j.meta, err = needBucket(tx, metaBucket); err != nil {
+func openJournal(tx *txn) (j journal, err error) {
+	if j.meta, err = tx.bucket(metaBucket); err != nil {
 		return j, err
 	}
-	if j.entries, err = needBucket(tx, journalBucket); err != nil {
+	if j.entries, err = tx.bucket(journalBucket); err != nil {
 		return j, err
 	}
-	j.entries.FillPercent = 1 // entries only come to the end
+	j.entries.b.FillPercent = 1 // entries only come to the end
 	return j, nil
 }
 
@@ -92,7 +90,7 @@ func (j journal) read(id uint64) (entry, error) {
 }
 
 // appendEntry writes an edit down as done now.
-func appendEntry(tx *bolt.Tx, e entry) error {
+func appendEntry(tx *txn, e entry) error {
 	j, err := openJournal(tx)
 	if err != nil {
 		return err
@@ -154,13 +152,13 @@ func (j journal) takenBack(point, last uint64) (entry, error) {
 
 // apply does the changes of an entry, or takes them back. What it finds must be
 // what the journal says.
-func apply(tx *bolt.Tx, changes []change, undo bool) error {
+func apply(tx *txn, changes []change, undo bool) error {
 	for _, c := range changes {
 		from, to := c.before, c.after
 		if undo {
 			from, to = to, from
 		}
-		b, err := needBucket(tx, sectionBuckets[c.section])
+		b, err := tx.bucket(sectionBuckets[c.section])
 		if err != nil {
 			return err
 		}
@@ -176,8 +174,8 @@ func apply(tx *bolt.Tx, changes []change, undo bool) error {
 
 // mapRecords gives every record of a section a new form, in its bucket and in
 // the journal, so that what was done before a migration can be undone after it.
-func mapRecords(tx *bolt.Tx, in section, to func(key, record []byte) ([]byte, error)) error {
-	b, err := needBucket(tx, sectionBuckets[in])
+func mapRecords(tx *txn, in section, to func(key, record []byte) ([]byte, error)) error {
+	b, err := tx.bucket(sectionBuckets[in])
 	if err != nil {
 		return err
 	}
@@ -210,8 +208,15 @@ func mapRecords(tx *bolt.Tx, in section, to func(key, record []byte) ([]byte, er
 	})
 }
 
+// records are those of a bucket, with seal or without.
+type records interface {
+	ForEach(func(key, record []byte) error) error
+	Get(key []byte) []byte
+	Put(key, record []byte) error
+}
+
 // mapBucket replaces every record of a bucket.
-func mapBucket(b *bolt.Bucket, to func(key, record []byte) ([]byte, error)) error {
+func mapBucket(b records, to func(key, record []byte) ([]byte, error)) error {
 	var keys [][]byte
 	err := b.ForEach(func(key, _ []byte) error {
 		keys = append(keys, bytes.Clone(key))

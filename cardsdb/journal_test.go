@@ -11,7 +11,6 @@ import (
 	"testing"
 	"time"
 
-	bolt "go.etcd.io/bbolt"
 	"pgregory.net/rapid"
 
 	"castillo/cardsdb/holding"
@@ -29,9 +28,13 @@ var es1 = card.Printing{Edition: "ES", Number: 1}
 // everything is what the owner has, record by record.
 func everything(t interface{ Fatal(...any) }, s *Store) map[string]string {
 	all := map[string]string{}
-	err := s.view("", "", func(tx *bolt.Tx) error {
+	err := s.view("", "", func(tx *txn) error {
 		for in := section(1); in < sectionsEnd; in++ {
-			err := tx.Bucket([]byte(sectionBuckets[in])).ForEach(func(key, record []byte) error {
+			b, err := tx.bucket(sectionBuckets[in])
+			if err != nil {
+				return err
+			}
+			err = b.ForEach(func(key, record []byte) error {
 				all[sectionBuckets[in]+" "+string(key)] = string(record)
 				return nil
 			})
@@ -323,12 +326,16 @@ func TestAHistoryThatDoesNotFitIsDamage(t *testing.T) {
 	s, err := Open(t.TempDir(), testOptions())
 	mustNot(t, err)
 	mustBe(t, s.Collection().Set(es1, 2), nil)
-	mustNot(t, s.update("", "", func(tx *bolt.Tx) error {
+	mustNot(t, s.update("", "", func(tx *txn) error {
 		key, err := rowKey(holding.Plain(es1))
 		if err != nil {
 			return err
 		}
-		return tx.Bucket([]byte(collectionBucket)).Put(key, []byte("\x023"))
+		b, err := tx.bucket(collectionBucket)
+		if err != nil {
+			return err
+		}
+		return b.Put(key, []byte("\x023"))
 	}))
 	_, err = s.History().Undo()
 	mustBe(t, err, ErrDamaged)
@@ -349,7 +356,7 @@ func TestWhatWasDoneBeforeAMigrationCanBeUndoneAfterIt(t *testing.T) {
 	mustBe(t, s.Close(), nil)
 
 	options := s.options
-	louder := func(tx *bolt.Tx) error {
+	louder := func(tx *txn) error {
 		for _, in := range []section{decksSection, trashSection} {
 			err := mapRecords(tx, in, func(key, record []byte) ([]byte, error) {
 				d, err := decodeDeck(key, record)
@@ -400,8 +407,12 @@ func TestEntriesAreCompact(t *testing.T) {
 		return nil
 	}), nil)
 	var sizes []string
-	mustNot(t, s.view("", "", func(tx *bolt.Tx) error {
-		return tx.Bucket([]byte(journalBucket)).ForEach(func(_, record []byte) error {
+	mustNot(t, s.view("", "", func(tx *txn) error {
+		b, err := tx.bucket(journalBucket)
+		if err != nil {
+			return err
+		}
+		return b.ForEach(func(_, record []byte) error {
 			sizes = append(sizes, fmt.Sprint(len(record)))
 			return nil
 		})

@@ -5,8 +5,6 @@ import (
 	"cmp"
 	"slices"
 	"time"
-
-	bolt "go.etcd.io/bbolt"
 )
 
 // Bucket partidas: id -> record of version 1, the summary that lists show.
@@ -57,7 +55,7 @@ func (m *Matches) All() ([]Match, error) {
 func (m *Matches) Load(id MatchID) (Match, []byte, error) {
 	var match Match
 	var data []byte
-	err := m.store.view("abrir la partida", id.String(), func(tx *bolt.Tx) error {
+	err := m.store.view("abrir la partida", id.String(), func(tx *txn) error {
 		summaries, records, err := matchBuckets(tx)
 		if err != nil {
 			return err
@@ -85,7 +83,7 @@ func (m *Matches) Load(id MatchID) (Match, []byte, error) {
 // match without Date keeps the one it had, or happened now.
 func (m *Matches) Save(match Match, record []byte) (Match, error) {
 	match.Seats = slices.Clone(match.Seats)
-	err := m.store.update("guardar la partida", "", func(tx *bolt.Tx) error {
+	err := m.store.update("guardar la partida", "", func(tx *txn) error {
 		if match.Winner < NoWinner || match.Winner >= len(match.Seats) {
 			return invalidf("ganó el asiento %d y hay %d", match.Winner, len(match.Seats))
 		}
@@ -121,7 +119,7 @@ func (m *Matches) Save(match Match, record []byte) (Match, error) {
 }
 
 // before is the match that a save replaces; for ID 0 it is a new one of now.
-func (m *Matches) before(summaries *bolt.Bucket, id MatchID) (Match, error) {
+func (m *Matches) before(summaries bucket, id MatchID) (Match, error) {
 	if id == 0 {
 		fresh, err := summaries.NextSequence()
 		return Match{ID: MatchID(fresh), Date: m.store.options.Now()}, err
@@ -136,7 +134,7 @@ func (m *Matches) before(summaries *bolt.Bucket, id MatchID) (Match, error) {
 
 // Delete removes a match for good, or is ErrNotFound.
 func (m *Matches) Delete(id MatchID) error {
-	return m.store.update("borrar la partida", id.String(), func(tx *bolt.Tx) error {
+	return m.store.update("borrar la partida", id.String(), func(tx *txn) error {
 		summaries, records, err := matchBuckets(tx)
 		if err != nil {
 			return err
@@ -152,11 +150,11 @@ func (m *Matches) Delete(id MatchID) error {
 	})
 }
 
-func matchBuckets(tx *bolt.Tx) (summaries, records *bolt.Bucket, err error) {
-	if summaries, err = needBucket(tx, matchesBucket); err != nil {
-		return nil, nil, err
+func matchBuckets(tx *txn) (summaries, records bucket, err error) {
+	if summaries, err = tx.bucket(matchesBucket); err != nil {
+		return summaries, records, err
 	}
-	records, err = needBucket(tx, matchDataBucket)
+	records, err = tx.bucket(matchDataBucket)
 	return summaries, records, err
 }
 

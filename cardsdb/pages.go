@@ -9,7 +9,8 @@ import (
 
 // bbolt trusts its file: on a damaged page it panics, faults, or walks in
 // circles. checkPages therefore reads the whole structure first, with plain
-// reads and every bound checked, so that bbolt only ever sees a sound tree.
+// reads and every bound checked, so that bbolt only ever sees a sound tree in
+// which it finds every key and of which it knows every page.
 // The format (version 2, in the machine's byte order):
 //
 //	page     id u64, flags u16, count u16, overflow u32; then the content
@@ -47,8 +48,20 @@ type pageChecker struct {
 	pageSize uint64
 	high     uint64          // pages in use end below this id
 	reached  map[uint64]bool // pages that belong to the tree
-	pending  []uint64        // pages still to be read
+	pending  []subtree       // still to be read
 	buf      []byte
+}
+
+// subtree is a page with the bounds of the keys under it: from low on, below
+// high. Nil is no bound.
+type subtree struct {
+	page      uint64
+	low, high []byte
+}
+
+// holds reports whether a key may lie there; bbolt would not find it elsewhere.
+func (t subtree) holds(key []byte) bool {
+	return bytes.Compare(t.low, key) <= 0 && (t.high == nil || bytes.Compare(key, t.high) < 0)
 }
 
 // checkPages reports the first thing wrong in a bbolt file of that size, as an
@@ -62,18 +75,24 @@ func checkPages(file io.ReaderAt, size int64, pageSize int) error {
 	if c.high > uint64(size)/c.pageSize {
 		return damagedf("le falta el final")
 	}
-	c.pending = append(c.pending, root)
+	c.pending = append(c.pending, subtree{page: root})
 	for len(c.pending) > 0 {
-		id := c.pending[len(c.pending)-1]
+		next := c.pending[len(c.pending)-1]
 		c.pending = c.pending[:len(c.pending)-1]
-		if err := c.checkPage(id); err != nil {
+		if err := c.checkPage(next); err != nil {
 			return err
 		}
 	}
 	if freelist == noFreelist {
 		return nil
 	}
-	return c.checkFreelist(freelist)
+	if err := c.checkFreelist(freelist); err != nil {
+		return err
+	}
+	if lost := c.high - firstDataPage - uint64(len(c.reached)); lost > 0 {
+		return damagedf("de %d páginas no se sabe qué son", lost)
+	}
+	return nil
 }
 
 // readMeta takes the later of the two meta pages that is valid, as bbolt does.
@@ -134,21 +153,22 @@ func (c *pageChecker) read(id uint64) (page []byte, flags uint16, err error) {
 	return page, host.Uint16(header[8:]), nil
 }
 
-func (c *pageChecker) checkPage(id uint64) error {
-	page, flags, err := c.read(id)
+func (c *pageChecker) checkPage(at subtree) error {
+	page, flags, err := c.read(at.page)
 	if err != nil {
 		return err
 	}
 	switch flags {
 	case branchFlag:
-		return c.checkBranch(id, page)
+		return c.checkBranch(at, page)
 	case leafFlag:
-		return c.checkLeaf(id, page, true)
+		return c.checkLeaf(at, page, true)
 	}
-	return damagedf("la página %d no es lo que debe ser", id)
+	return damagedf("la página %d no es lo que debe ser", at.page)
 }
 
-func (c *pageChecker) checkBranch(id uint64, page []byte) error {
+func (c *pageChecker) checkBranch(at subtree, page []byte) error {
+	id := at.page
 	count := int(host.Uint16(page[10:]))
 	if count == 0 {
 		return damagedf("la página %d está vacía", id)
@@ -160,18 +180,22 @@ func (c *pageChecker) checkBranch(id uint64, page []byte) error {
 			return damagedf("la página %d está cortada", id)
 		}
 		key, ok := slice(page, element, host.Uint32(page[element:]), host.Uint32(page[element+4:]))
-		if !ok || bytes.Compare(previous, key) >= 0 {
+		if !ok || bytes.Compare(previous, key) >= 0 || !at.holds(key) {
 			return damagedf("la página %d está revuelta", id)
 		}
-		previous = key
-		c.pending = append(c.pending, host.Uint64(page[element+8:]))
+		previous = bytes.Clone(key)
+		if below := len(c.pending) - 1; i > 0 {
+			c.pending[below].high = previous
+		}
+		c.pending = append(c.pending, subtree{host.Uint64(page[element+8:]), previous, at.high})
 	}
 	return nil
 }
 
 // checkLeaf checks a leaf page; one that lies inside a bucket's value holds no
 // further buckets.
-func (c *pageChecker) checkLeaf(id uint64, page []byte, mayNest bool) error {
+func (c *pageChecker) checkLeaf(at subtree, page []byte, mayNest bool) error {
+	id := at.page
 	count := int(host.Uint16(page[10:]))
 	var previous []byte
 	for i := range count {
@@ -182,7 +206,7 @@ func (c *pageChecker) checkLeaf(id uint64, page []byte, mayNest bool) error {
 		flags, pos := host.Uint32(page[element:]), host.Uint32(page[element+4:])
 		keySize, valueSize := host.Uint32(page[element+8:]), host.Uint32(page[element+12:])
 		key, ok := slice(page, element, pos, keySize)
-		if !ok || bytes.Compare(previous, key) >= 0 {
+		if !ok || bytes.Compare(previous, key) >= 0 || !at.holds(key) {
 			return damagedf("la página %d está revuelta", id)
 		}
 		value, ok := slice(page, element+int(pos), keySize, valueSize)
@@ -204,14 +228,14 @@ func (c *pageChecker) checkBucket(id uint64, value []byte, mayNest bool) error {
 		return damagedf("la página %d está revuelta", id)
 	}
 	if root := host.Uint64(value); root != 0 {
-		c.pending = append(c.pending, root)
+		c.pending = append(c.pending, subtree{page: root})
 		return nil
 	}
 	inside := value[bucketHeader:]
 	if len(inside) < pageHeader || host.Uint16(inside[8:]) != leafFlag {
 		return damagedf("la página %d está revuelta", id)
 	}
-	return c.checkLeaf(id, inside, false)
+	return c.checkLeaf(subtree{page: id}, inside, false)
 }
 
 // checkFreelist makes sure that no page is both free and in use, or free twice.

@@ -9,8 +9,6 @@ import (
 	"unicode/utf8"
 
 	"castillo/game/card"
-
-	bolt "go.etcd.io/bbolt"
 )
 
 // Keys and records. A printing's key is "ES/00012", which sorts by edition and
@@ -84,8 +82,8 @@ func parseIDKey(key []byte) (uint64, error) {
 // listAll reads every record of a bucket, in the order of the keys.
 func listAll[T any](s *Store, op, bucket string, decode func(key, record []byte) (T, error)) ([]T, error) {
 	var all []T
-	err := s.view(op, "", func(tx *bolt.Tx) error {
-		b, err := needBucket(tx, bucket)
+	err := s.view(op, "", func(tx *txn) error {
+		b, err := tx.bucket(bucket)
 		if err != nil {
 			return err
 		}

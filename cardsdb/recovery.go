@@ -1,17 +1,22 @@
 package cardsdb
 
 import (
+	"cmp"
 	"errors"
 	"fmt"
 	"io"
 	"io/fs"
 	"os"
 	"path/filepath"
+	"slices"
 	"time"
+
+	bolt "go.etcd.io/bbolt"
 )
 
-// The way back from a damaged file: SetAside it, take the NewestGood backup,
-// Restore that, and Open again. No step overwrites or deletes a file.
+// The way back from a damaged file: ask for the WaysBack, Recover one, and Open
+// again; or SetAside the file and begin with nothing. No step overwrites or
+// deletes a file.
 
 // SetAside renames the store's file in dir to castillo.db.dañado-<moment>, so
 // that the next Open or Restore finds its place free, and tells the new path.
@@ -26,44 +31,103 @@ func SetAside(dir string, now time.Time) (kept string, err error) {
 	if err != nil {
 		return "", unwritable(op, path, err)
 	}
+	keepChanges(dir, kept)
 	syncFolder(dir)
 	return kept, nil
 }
 
-// NewestGood is the newest backup of dir that passes Verify, or ErrNotFound.
-func NewestGood(dir string) (Backup, error) {
-	all, err := Backups(dir)
-	if err != nil {
-		return Backup{}, err
-	}
-	for _, b := range all {
-		if Verify(b.Path) == nil {
-			return b, nil
-		}
-	}
-	return Backup{}, &Error{Op: "buscar un respaldo bueno en", Key: backupDir(dir), Kind: ErrNotFound}
+// WayBack is a way to a store that opens, out of what a data folder holds.
+type WayBack struct {
+	From  string    // the file that it begins with: a backup, or the store's own
+	Made  time.Time // when that backup was made; zero for the store's own file
+	Again int       // changes confirmed after From that are done again
+	Lost  int       // confirmed changes that do not come back; Unknown if nobody can say
 }
 
-// Restore puts a copy of the backup in the place of the store's file in dir,
-// after verifying both. A file that lies there is kept and its new path told;
-// where there was none, kept is empty. It is ErrLocked while a Castillo has
-// the file open.
+// Unknown stands in WayBack.Lost.
+const Unknown = -1
+
+// WaysBack lists the ways to a store that opens, the one that loses least first.
+// It reads the store's own file and backups through, so it is slow. Without any
+// way it is ErrNotFound.
+func WaysBack(dir string) ([]WayBack, error) {
+	path := filepath.Join(dir, FileName)
+	backups, err := Backups(dir)
+	if err != nil {
+		return nil, err
+	}
+	logged, last := readChanges(dir), lastCommit(dir)
+	sure := logged.from != (seal{}) || sealOf(path) != (seal{})
+	way := func(from string, made time.Time, stands seal, again int) WayBack {
+		w := WayBack{From: from, Made: made, Again: again, Lost: Unknown}
+		if sure && stands != (seal{}) {
+			w.Lost = int(last-stands.commit) - again
+		}
+		return w
+	}
+	var ways []WayBack
+	own, ownErr := verified(path, len(migrations))
+	if ownErr == nil {
+		rest, _ := logged.after(own)
+		ways = append(ways, way(path, time.Time{}, own, len(rest)))
+	}
+	for _, b := range backups {
+		if stands, err := verified(b.Path, len(migrations)); err == nil {
+			rest, _ := logged.after(stands)
+			ways = append(ways, way(b.Path, b.Made, stands, len(rest)))
+			break
+		}
+	}
+	if len(ways) == 0 {
+		return nil, &Error{Op: "buscar un respaldo bueno en", Key: backupDir(dir), Kind: ErrNotFound}
+	}
+	slices.SortStableFunc(ways, func(a, b WayBack) int { return cmp.Compare(a.Lost, b.Lost) })
+	if asItIs := way(path, time.Time{}, own, 0); ownErr == nil && !slices.Contains(ways, asItIs) {
+		ways = append(ways, asItIs)
+	}
+	return ways, nil
+}
+
+// lastCommit is the highest number of a commit that a data folder knows of.
+func lastCommit(dir string) uint64 {
+	last := max(readChanges(dir).last().commit, sealOf(filepath.Join(dir, FileName)).commit)
+	backups, _ := Backups(dir) // a folder that cannot be read knows of none
+	for _, b := range backups {
+		last = max(last, b.seal.commit)
+	}
+	return last
+}
+
+// Restore is Recover of a backup as it is.
 func Restore(dir, backup string, now time.Time) (kept string, err error) {
+	return Recover(dir, WayBack{From: backup}, now)
+}
+
+// Recover goes a way back: it puts a copy of the file that the way begins with in
+// the place of the store's file in dir, with the changes that are done again,
+// after verifying both. A file that lies there is kept and its new path told;
+// where there was none, kept is empty. It is ErrLocked while a Castillo has the
+// file open.
+func Recover(dir string, w WayBack, now time.Time) (kept string, err error) {
 	const op = "restaurar"
 	path := filepath.Join(dir, FileName)
-	if err := verify(backup, len(migrations)); err != nil {
-		return "", border(op, backup, err, unreadable(err))
+	if err := verify(w.From, len(migrations)); err != nil {
+		return "", border(op, w.From, err, unreadable(err))
 	}
 	if err := mustBeFree(path); err != nil && !errors.Is(err, ErrNotFound) {
 		return "", border(op, path, err, ErrDisk)
 	}
-	draft, err := copyDraft(dir, backup)
+	draft, err := copyDraft(dir, w.From)
 	if err != nil {
 		return "", unwritable(op, path, err)
 	}
 	defer os.Remove(draft)
+	stands, err := catchUp(dir, draft, w.Again)
+	if err != nil {
+		return "", border(op, w.From, err, ErrDisk)
+	}
 	if err := verify(draft, len(migrations)); err != nil {
-		return "", border(op, backup, err, unreadable(err))
+		return "", border(op, w.From, err, unreadable(err))
 	}
 	kept, err = keepPrevious(path, path+".anterior-"+now.UTC().Format(stampLayout))
 	if err != nil {
@@ -72,8 +136,64 @@ func Restore(dir, backup string, now time.Time) (kept string, err error) {
 	if err := os.Rename(draft, path); err != nil {
 		return kept, unwritable(op, path, err)
 	}
+	if readChanges(dir).last() != stands {
+		keepChanges(dir, cmp.Or(kept, path))
+	}
 	syncFolder(dir)
 	return kept, nil
+}
+
+// catchUp does so many logged changes again on a copy of a store, and numbers it
+// behind every commit that the data folder knows of unless it is the last.
+func catchUp(dir, copied string, again int) (stands seal, err error) {
+	f, err := openFile(copied, forWriting, 0)
+	if err != nil {
+		return seal{}, err
+	}
+	defer f.close()
+	f.db.NoSync = true // one sync at the end is enough: nobody sees the file yet
+	in := func(fn func(*txn) error) error {
+		return guarded(func() error {
+			return f.db.Update(func(tx *bolt.Tx) error {
+				t, err := begin(tx)
+				if err != nil {
+					return err
+				}
+				stands = t.began
+				err = fn(t)
+				stands = t.stands
+				return err
+			})
+		})
+	}
+	var rest []loggedCommit
+	if err := in(func(*txn) error { return nil }); err != nil {
+		return seal{}, err
+	}
+	if again > 0 {
+		rest, _ = readChanges(dir).after(stands)
+	}
+	for _, c := range rest[:min(again, len(rest))] {
+		if err := in(func(t *txn) error { return t.redo(c.writes, c.leaves) }); err != nil {
+			return seal{}, err
+		}
+	}
+	last := lastCommit(dir)
+	if stands != (seal{}) && stands != readChanges(dir).last() && stands.commit <= last {
+		err := in(func(t *txn) error {
+			t.stands.commit = last + 1
+			return t.putSeal()
+		})
+		if err != nil {
+			return seal{}, err
+		}
+	}
+	return stands, guarded(f.db.Sync)
+}
+
+// keepChanges puts the log of a store that was set aside beside it.
+func keepChanges(dir, kept string) {
+	_, _ = moveToFree(changesPath(dir), kept, filepath.Ext(changesName)) // without it the log begins anew all the same
 }
 
 func copyDraft(dir, from string) (path string, err error) {

@@ -6,8 +6,6 @@ import (
 	"os"
 	"path/filepath"
 
-	bolt "go.etcd.io/bbolt"
-
 	"castillo/cardsdb/holding"
 )
 
@@ -80,7 +78,7 @@ func appendFromTo[T any](list []FromTo[T], c change, decode func(key, record []b
 // Diff is what an entry of the history changed, or ErrNotFound.
 func (h *History) Diff(id EntryID) (Diff, error) {
 	var d Diff
-	err := h.store.view("leer el cambio", number(int(id)), func(tx *bolt.Tx) error {
+	err := h.store.view("leer el cambio", number(int(id)), func(tx *txn) error {
 		j, err := openJournal(tx)
 		if err != nil {
 			return err
@@ -123,8 +121,8 @@ func (s *Store) PlanRestore(path string) (Restoration, error) {
 	}
 	plan := Restoration{Path: path}
 	err := s.openCopy(path, func(backup *Store) error {
-		return backup.view(op, path, func(then *bolt.Tx) error {
-			return s.view(op, path, func(now *bolt.Tx) (err error) {
+		return backup.view(op, path, func(then *txn) error {
+			return s.view(op, path, func(now *txn) (err error) {
 				return plan.compare(now, then)
 			})
 		})
@@ -159,13 +157,13 @@ func (s *Store) openCopy(path string, fn func(*Store) error) error {
 }
 
 // compare finds what makes of the owner's things of now those of then.
-func (r *Restoration) compare(now, then *bolt.Tx) error {
+func (r *Restoration) compare(now, then *txn) error {
 	for in := section(1); in < sectionsEnd; in++ {
-		from, err := needBucket(now, sectionBuckets[in])
+		from, err := now.bucket(sectionBuckets[in])
 		if err != nil {
 			return err
 		}
-		to, err := needBucket(then, sectionBuckets[in])
+		to, err := then.bucket(sectionBuckets[in])
 		if err != nil {
 			return err
 		}
@@ -178,7 +176,7 @@ func (r *Restoration) compare(now, then *bolt.Tx) error {
 }
 
 // compareSection walks two buckets side by side.
-func (r *Restoration) compareSection(in section, from, to *bolt.Cursor) {
+func (r *Restoration) compareSection(in section, from, to cursor) {
 	oldKey, old := from.First()
 	newKey, fresh := to.First()
 	for oldKey != nil || newKey != nil {
@@ -201,7 +199,7 @@ func (r *Restoration) compareSection(in section, from, to *bolt.Cursor) {
 }
 
 // findMatches finds the matches of then that are gone.
-func (r *Restoration) findMatches(now, then *bolt.Tx) error {
+func (r *Restoration) findMatches(now, then *txn) error {
 	here, _, err := matchBuckets(now)
 	if err != nil {
 		return err
@@ -226,7 +224,7 @@ func (s *Store) Restore(plan Restoration) error {
 	if _, _, err := s.BackupIfChanged(); err != nil {
 		return err
 	}
-	return s.change(op, plan.Path, func(tx *bolt.Tx) (Areas, error) {
+	return s.change(op, plan.Path, func(tx *txn) (Areas, error) {
 		if err := plan.restoreMatches(tx); err != nil {
 			return 0, err
 		}
@@ -246,7 +244,7 @@ func (s *Store) Restore(plan Restoration) error {
 				return 0, err
 			}
 		}
-		decks, err := needBucket(tx, decksBucket)
+		decks, err := tx.bucket(decksBucket)
 		if err != nil {
 			return 0, err
 		}
@@ -257,7 +255,7 @@ func (s *Store) Restore(plan Restoration) error {
 	})
 }
 
-func (r *Restoration) restoreMatches(tx *bolt.Tx) error {
+func (r *Restoration) restoreMatches(tx *txn) error {
 	summaries, records, err := matchBuckets(tx)
 	if err != nil {
 		return err

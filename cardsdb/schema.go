@@ -17,14 +17,18 @@ import (
 // file lacks run in one transaction. A migration is never changed once a
 // release has used it: the next change of layout is a further entry. What a
 // migration does to records of the owner's it does to the journal too, by
-// mapRecords.
+// mapRecords. Those up to sealRecords work on a file without seal.
 var migrations = []migration{
 	createBuckets,
 	createTexts,
 	createRowsAndJournal,
+	sealRecords,
 }
 
-type migration func(tx *bolt.Tx) error
+type migration func(t *txn) error
+
+// sealedSince is the first version whose files have a seal.
+const sealedSince = 4
 
 const (
 	metaBucket        = "meta"
@@ -49,10 +53,10 @@ var (
 )
 
 // createBuckets is the first layout.
-func createBuckets(tx *bolt.Tx) error {
+func createBuckets(t *txn) error {
 	for _, name := range []string{metaBucket, catalogueBucket, collectionBucket, decksBucket,
 		trashBucket, matchesBucket, matchDataBucket, settingsBucket} {
-		if _, err := tx.CreateBucket([]byte(name)); err != nil {
+		if _, err := t.bolt.CreateBucket([]byte(name)); err != nil {
 			return err
 		}
 	}
@@ -60,48 +64,48 @@ func createBuckets(tx *bolt.Tx) error {
 }
 
 // createTexts makes room for the owner's texts.
-func createTexts(tx *bolt.Tx) error {
-	_, err := tx.CreateBucket([]byte(oldTextsBucket))
+func createTexts(t *txn) error {
+	_, err := t.bolt.CreateBucket([]byte(oldTextsBucket))
 	return err
 }
 
 // createRowsAndJournal makes of each count of a printing its plain row, of the
 // owner's texts corrections, and begins the journal.
-func createRowsAndJournal(tx *bolt.Tx) error {
-	counts, err := takeBucket(tx, collectionBucket)
+func createRowsAndJournal(t *txn) error {
+	counts, err := takeBucket(t.bolt, collectionBucket)
 	if err != nil {
 		return err
 	}
-	texts, err := takeBucket(tx, oldTextsBucket)
+	texts, err := takeBucket(t.bolt, oldTextsBucket)
 	if err != nil {
 		return err
 	}
 	for _, name := range []string{collectionBucket, wishesBucket, correctionsBucket, journalBucket} {
-		if _, err := tx.CreateBucket([]byte(name)); err != nil {
+		if _, err := t.bolt.CreateBucket([]byte(name)); err != nil {
 			return err
 		}
 	}
 	for key, record := range counts {
-		if err := rowFromCount(tx.Bucket([]byte(collectionBucket)), key, record); err != nil {
+		if err := rowFromCount(t.bolt.Bucket([]byte(collectionBucket)), key, record); err != nil {
 			return err
 		}
 	}
 	for _, record := range texts {
-		if err := correctionFromText(tx.Bucket([]byte(correctionsBucket)), record); err != nil {
+		if err := correctionFromText(t.bolt.Bucket([]byte(correctionsBucket)), record); err != nil {
 			return err
 		}
 	}
 	return nil
 }
 
-// takeBucket removes a bucket and gives what was in it.
+// takeBucket removes a bucket of a file without seal and gives what was in it.
 func takeBucket(tx *bolt.Tx, name string) (map[string][]byte, error) {
-	b, err := needBucket(tx, name)
-	if err != nil {
-		return nil, err
+	b := tx.Bucket([]byte(name))
+	if b == nil {
+		return nil, missingBucket(name)
 	}
 	records := map[string][]byte{}
-	err = b.ForEach(func(key, record []byte) error {
+	err := b.ForEach(func(key, record []byte) error {
 		records[string(key)] = bytes.Clone(record)
 		return nil
 	})
@@ -153,20 +157,14 @@ func correctionFromText(corrections *bolt.Bucket, record []byte) error {
 	return corrections.Put(nameKey(r.Name), corrected)
 }
 
-// needBucket is a bucket that every store of the current schema has.
-func needBucket(tx *bolt.Tx, name string) (*bolt.Bucket, error) {
-	if b := tx.Bucket([]byte(name)); b != nil {
-		return b, nil
-	}
-	return nil, damagedf("falta la sección %q", name)
-}
-
 // schemaState is what a file says of itself.
 type schemaState struct {
 	version int
 	current bool // schema, catalogue and starter decks are those of this program
+	seal    seal
 }
 
+// readState reads a file through and holds it against its seal.
 func readState(f boltFile, o Options) (state schemaState, err error) {
 	err = guarded(func() error {
 		return f.db.View(func(tx *bolt.Tx) error {
@@ -177,8 +175,8 @@ func readState(f boltFile, o Options) (state schemaState, err error) {
 	return state, err
 }
 
-// schemaVersion is the version of a file, which may be older than the latest.
-func schemaVersion(tx *bolt.Tx, latest int) (int, error) {
+// writtenVersion is the schema version that a file says it has.
+func writtenVersion(tx *bolt.Tx) (int, error) {
 	meta := tx.Bucket([]byte(metaBucket))
 	if meta == nil {
 		return 0, damagedf("no es un archivo de Castillo")
@@ -187,43 +185,74 @@ func schemaVersion(tx *bolt.Tx, latest int) (int, error) {
 	if err != nil || version < 1 {
 		return 0, damagedf("no dice de qué versión es")
 	}
-	if version > latest {
-		return 0, &Error{Kind: ErrNewer}
-	}
 	return version, nil
 }
 
+// schemaVersion is the version of a file, which may be older than the latest,
+// and its seal, after holding all its records against that. A newer file than
+// the latest is ErrNewer, if its seal says so too.
+func schemaVersion(tx *bolt.Tx, latest int) (int, seal, error) {
+	version, err := writtenVersion(tx)
+	if err != nil {
+		return 0, seal{}, err
+	}
+	if version > latest {
+		if says, err := readSeal(tx); err == nil && says.version != uint64(version) {
+			return 0, seal{}, damagedf("no dice de qué versión es")
+		}
+		return 0, seal{}, &Error{Kind: ErrNewer}
+	}
+	says, err := checkSeal(tx)
+	return version, says, err
+}
+
 func stateOf(tx *bolt.Tx, o Options) (schemaState, error) {
-	version, err := schemaVersion(tx, len(o.migrations))
+	version, says, err := schemaVersion(tx, len(o.migrations))
+	if err != nil || version < len(o.migrations) {
+		return schemaState{version: version, seal: says}, err
+	}
+	t := &txn{bolt: tx}
+	meta, err := t.bucket(metaBucket)
 	if err != nil {
 		return schemaState{}, err
 	}
-	meta := tx.Bucket([]byte(metaBucket))
 	given, err := givenStarters(meta)
 	if err != nil {
 		return schemaState{}, err
 	}
 	return schemaState{
 		version: version,
-		current: version == len(o.migrations) &&
-			string(meta.Get(fingerprintKey)) == fingerprint(o.facts) &&
+		current: string(meta.Get(fingerprintKey)) == fingerprint(o.facts) &&
 			len(missingStarters(o.starters, given)) == 0,
+		seal: says,
 	}, nil
+}
+
+// setVersion writes down which schema version a file has.
+func (t *txn) setVersion(version int) error {
+	t.stands.version = uint64(version)
+	meta := t.bolt.Bucket([]byte(metaBucket))
+	if err := meta.Put(versionKey, strconv.AppendInt(nil, int64(version), 10)); err != nil {
+		return err
+	}
+	return t.putSeal()
 }
 
 // prepare brings a file from a schema version to the present, gives it this
 // program's catalogue and the starter decks that it was never given.
-func (s *Store) prepare(tx *bolt.Tx, version int) error {
+func (s *Store) prepare(tx *txn, version int) error {
 	for _, migrate := range s.options.migrations[version:] {
 		if err := migrate(tx); err != nil {
 			return err
 		}
 	}
-	meta, err := needBucket(tx, metaBucket)
-	if err != nil {
-		return err
+	if version < len(s.options.migrations) {
+		if err := tx.setVersion(len(s.options.migrations)); err != nil {
+			return err
+		}
 	}
-	if err := meta.Put(versionKey, strconv.AppendInt(nil, int64(len(s.options.migrations)), 10)); err != nil {
+	meta, err := tx.bucket(metaBucket)
+	if err != nil {
 		return err
 	}
 	if wanted := fingerprint(s.options.facts); string(meta.Get(fingerprintKey)) != wanted {
@@ -238,15 +267,15 @@ func (s *Store) prepare(tx *bolt.Tx, version int) error {
 }
 
 // writeCatalogue replaces the loaded facts; nothing of the owner lies there.
-func writeCatalogue(tx *bolt.Tx, facts []byte) error {
+func writeCatalogue(tx *txn, facts []byte) error {
 	cards, err := parseFacts(bytes.NewReader(facts))
 	if err != nil {
 		return err
 	}
-	if err := tx.DeleteBucket([]byte(catalogueBucket)); err != nil {
+	if err := tx.deleteBucket(catalogueBucket); err != nil {
 		return err
 	}
-	b, err := tx.CreateBucket([]byte(catalogueBucket))
+	b, err := tx.createBucket(catalogueBucket)
 	if err != nil {
 		return err
 	}
@@ -262,8 +291,8 @@ func writeCatalogue(tx *bolt.Tx, facts []byte) error {
 	return nil
 }
 
-func readCatalogue(tx *bolt.Tx) (*Catalogue, error) {
-	b, err := needBucket(tx, catalogueBucket)
+func readCatalogue(tx *txn) (*Catalogue, error) {
+	b, err := tx.bucket(catalogueBucket)
 	if err != nil {
 		return nil, err
 	}
@@ -282,7 +311,7 @@ func readCatalogue(tx *bolt.Tx) (*Catalogue, error) {
 	return c, nil
 }
 
-func givenStarters(meta *bolt.Bucket) ([]string, error) {
+func givenStarters(meta bucket) ([]string, error) {
 	var given []string
 	if data := meta.Get(startersKey); data != nil {
 		if err := json.Unmarshal(data, &given); err != nil {
@@ -298,12 +327,12 @@ func missingStarters(starters []Deck, given []string) []Deck {
 
 // giveStarters copies to the owner each starter deck once; one that the owner
 // deletes does not come back.
-func (s *Store) giveStarters(tx *bolt.Tx, meta *bolt.Bucket) error {
+func (s *Store) giveStarters(tx *txn, meta bucket) error {
 	given, err := givenStarters(meta)
 	if err != nil {
 		return err
 	}
-	decks, err := needBucket(tx, decksBucket)
+	decks, err := tx.bucket(decksBucket)
 	if err != nil {
 		return err
 	}

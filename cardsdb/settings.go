@@ -3,8 +3,6 @@ package cardsdb
 import (
 	"bytes"
 	"encoding/json"
-
-	bolt "go.etcd.io/bbolt"
 )
 
 // Bucket ajustes: name -> any JSON value. A setting has no record version: a
@@ -19,8 +17,8 @@ type Settings struct{ store *Store }
 func (s *Settings) Load(name string, into any) error {
 	const op = "leer el ajuste"
 	var value []byte
-	err := s.store.view(op, name, func(tx *bolt.Tx) error {
-		b, err := needBucket(tx, settingsBucket)
+	err := s.store.view(op, name, func(tx *txn) error {
+		b, err := tx.bucket(settingsBucket)
 		if err != nil {
 			return err
 		}
@@ -41,8 +39,8 @@ func (s *Settings) Save(name string, value any) error {
 	if err != nil {
 		return border("guardar el ajuste", name, err, ErrInvalid)
 	}
-	return s.store.update("guardar el ajuste", name, func(tx *bolt.Tx) error {
-		b, err := needBucket(tx, settingsBucket)
+	return s.store.update("guardar el ajuste", name, func(tx *txn) error {
+		b, err := tx.bucket(settingsBucket)
 		if err != nil {
 			return err
 		}
@@ -52,8 +50,8 @@ func (s *Settings) Save(name string, value any) error {
 
 // Delete forgets a setting; one that does not exist is no error.
 func (s *Settings) Delete(name string) error {
-	return s.store.update("borrar el ajuste", name, func(tx *bolt.Tx) error {
-		b, err := needBucket(tx, settingsBucket)
+	return s.store.update("borrar el ajuste", name, func(tx *txn) error {
+		b, err := tx.bucket(settingsBucket)
 		if err != nil {
 			return err
 		}

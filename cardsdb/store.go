@@ -62,6 +62,9 @@ type Store struct {
 	catalogue *Catalogue
 	writing   sync.Mutex // of edits, on the disk and in the catalogue
 
+	committing sync.Mutex // of transactions that write, with the log of them
+	changes    changeLog
+
 	// damaged is set by the first panic met in the file. From then on every
 	// call answers ErrDamaged: what bbolt holds may be half done.
 	damaged   atomic.Bool
@@ -91,11 +94,12 @@ func Open(dir string, options Options) (*Store, error) {
 	}
 	state, err := s.inspect()
 	if err != nil {
-		return nil, border("abrir", path, err, unreadable(err))
+		return nil, border("abrir", path, s.locked(err), unreadable(err))
 	}
 	if s.file, err = openFile(path, forWriting, s.options.maxSize); err != nil {
-		return nil, border("abrir", path, err, ErrDisk)
+		return nil, border("abrir", path, s.locked(err), ErrDisk)
 	}
+	s.sign()
 	if err := s.bringUpToDate(state); err != nil {
 		s.Close()
 		return nil, border("abrir", path, err, ErrDisk)
@@ -109,6 +113,10 @@ func (s *Store) Close() error {
 	s.closeOnce.Do(func() {
 		close(s.closing)
 		s.background.Wait()
+		s.committing.Lock()
+		defer s.committing.Unlock()
+		s.changes.close()
+		s.unsign()
 		if s.damaged.Load() {
 			err = s.file.abandon()
 		} else {
@@ -117,6 +125,10 @@ func (s *Store) Close() error {
 	})
 	return border("cerrar", s.Path(), err, ErrDisk)
 }
+
+// Damaged reports whether the file turned out to be damaged while it was open.
+// Nothing more can be done with the store then but to close it.
+func (s *Store) Damaged() bool { return s.damaged.Load() }
 
 // Dir is the data folder.
 func (s *Store) Dir() string { return s.dir }
@@ -176,7 +188,7 @@ func (s *Store) fill(path string) error {
 	defer f.close()
 	return guarded(func() error {
 		f.db.NoSync, f.db.NoGrowSync = true, true // one sync at the end is enough: nobody sees the file yet
-		if err := f.db.Update(func(tx *bolt.Tx) error { return s.prepare(tx, 0) }); err != nil {
+		if err := f.db.Update(func(tx *bolt.Tx) error { return s.prepareIn(tx, 0) }); err != nil {
 			return err
 		}
 		return f.db.Sync()
@@ -193,7 +205,24 @@ func (s *Store) inspect() (schemaState, error) {
 	if err := f.checkStructure(); err != nil {
 		return schemaState{}, err
 	}
-	return readState(f, s.options)
+	state, err := readState(f, s.options)
+	if err == nil {
+		err = lostChanges(state.seal, readChanges(s.dir).last())
+	}
+	return state, err
+}
+
+// lostChanges complains of a file that stands before the last transaction that
+// was confirmed.
+func lostChanges(stands, last seal) error {
+	switch lost := int64(last.commit - stands.commit); {
+	case lost <= 0:
+		return nil
+	case lost == 1:
+		return damagedf("le falta el último cambio que se guardó")
+	default:
+		return damagedf("le faltan los %d últimos cambios que se guardaron", lost)
+	}
 }
 
 // bringUpToDate does what state lacks and loads the catalogue into memory.
@@ -205,15 +234,31 @@ func (s *Store) bringUpToDate(state schemaState) error {
 		}
 	}
 	if !state.current {
-		err := s.update("actualizar", s.Path(), func(tx *bolt.Tx) error { return s.prepare(tx, state.version) })
+		err := s.run("actualizar", s.Path(), s.file.db.Update, func(tx *bolt.Tx) error { return s.prepareIn(tx, state.version) })
 		if err != nil {
 			return err
 		}
 	}
-	return s.view("leer el catálogo", "", func(tx *bolt.Tx) (err error) {
+	return s.view("leer el catálogo", "", func(tx *txn) (err error) {
 		s.catalogue, err = readCatalogue(tx)
 		return err
 	})
+}
+
+// prepareIn is prepare as a whole transaction. The log of changes begins anew
+// behind it.
+func (s *Store) prepareIn(tx *bolt.Tx, version int) error {
+	t := &txn{bolt: tx, stands: seal{commit: lastCommit(s.dir)}}
+	if version >= sealedSince {
+		var err error
+		if t, err = begin(tx); err != nil {
+			return err
+		}
+	}
+	if err := s.prepare(t, version); err != nil {
+		return err
+	}
+	return t.finish()
 }
 
 // removeDrafts clears what a crash left half made. Whoever holds the lock is
@@ -231,13 +276,29 @@ func (s *Store) removeDrafts() {
 
 // view runs fn in a transaction that reads. Nothing that fn takes from the
 // transaction may outlive it.
-func (s *Store) view(op, key string, fn func(*bolt.Tx) error) error {
-	return s.run(op, key, s.file.db.View, fn)
+func (s *Store) view(op, key string, fn func(*txn) error) error {
+	return s.run(op, key, s.file.db.View, func(tx *bolt.Tx) error { return fn(&txn{bolt: tx}) })
 }
 
-// update runs fn in a transaction that is kept as a whole or not at all.
-func (s *Store) update(op, key string, fn func(*bolt.Tx) error) error {
-	return s.run(op, key, s.file.db.Update, fn)
+// update runs fn in a transaction that is kept as a whole or not at all, and
+// writes it down in the log of changes once it is confirmed.
+func (s *Store) update(op, key string, fn func(*txn) error) error {
+	s.committing.Lock()
+	defer s.committing.Unlock()
+	var t *txn
+	err := s.run(op, key, s.file.db.Update, func(tx *bolt.Tx) (err error) {
+		if t, err = begin(tx); err != nil {
+			return err
+		}
+		if err := fn(t); err != nil {
+			return err
+		}
+		return t.finish()
+	})
+	if err == nil && t.stands != t.began {
+		s.changes.add(s.dir, t.began, t)
+	}
+	return err
 }
 
 func (s *Store) run(op, key string, in func(func(*bolt.Tx) error) error, fn func(*bolt.Tx) error) error {

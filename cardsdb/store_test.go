@@ -9,8 +9,6 @@ import (
 	"strings"
 	"testing"
 	"time"
-
-	bolt "go.etcd.io/bbolt"
 )
 
 // clock is a time that tests move by hand.
@@ -49,9 +47,12 @@ func newStore(t testing.TB) *Store {
 
 // check is the whole of Verify on an open store.
 func check(s *Store) error {
-	return s.view("comprobar", "", func(tx *bolt.Tx) error {
-		for problem := range tx.Check() {
+	return s.view("comprobar", "", func(tx *txn) error {
+		for problem := range tx.bolt.Check() {
 			return problem
+		}
+		if _, err := checkSeal(tx.bolt); err != nil {
+			return err
 		}
 		return readEveryRecord(tx)
 	})
@@ -93,7 +94,7 @@ func TestFirstStartLoadsCatalogueAndStarters(t *testing.T) {
 	}
 	entries, err := os.ReadDir(s.Dir())
 	mustBe(t, err, nil)
-	if len(entries) != 1 || entries[0].Name() != FileName {
+	if len(entries) != 2 || entries[0].Name() != FileName || entries[1].Name() != holderName {
 		t.Errorf("the folder holds %v", entries)
 	}
 }
@@ -172,12 +173,12 @@ func TestOlderSchemaIsMigratedInOrderAfterABackup(t *testing.T) {
 
 	var ran []string
 	step := func(name string, needs string) migration {
-		return func(tx *bolt.Tx) error {
-			if needs != "" && tx.Bucket([]byte(needs)) == nil {
+		return func(tx *txn) error {
+			if needs != "" && tx.bolt.Bucket([]byte(needs)) == nil {
 				t.Errorf("%s ran before %s", name, needs)
 			}
 			ran = append(ran, name)
-			_, err := tx.CreateBucket([]byte(name))
+			_, err := tx.createBucket(name)
 			return err
 		}
 	}
@@ -210,12 +211,12 @@ func TestMigrationThatFailsLeavesTheOldStoreWhole(t *testing.T) {
 	options := s.options
 	last := len(migrations) + 1
 	options.migrations = append(slices.Clone(migrations),
-		func(tx *bolt.Tx) error { return tx.DeleteBucket([]byte(collectionBucket)) },
-		func(tx *bolt.Tx) error { return errors.New("no") },
+		func(tx *txn) error { return tx.deleteBucket(collectionBucket) },
+		func(tx *txn) error { return errors.New("no") },
 	)
 	_, err := Open(s.dir, options)
 	mustBe(t, err, ErrDisk)
-	options.migrations[last] = func(tx *bolt.Tx) error { panic("no") }
+	options.migrations[last] = func(tx *txn) error { panic("no") }
 	_, err = Open(s.dir, options)
 	mustBe(t, err, ErrDamaged)
 	s = openStore(t, s.dir, s.options)

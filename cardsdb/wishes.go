@@ -1,8 +1,6 @@
 package cardsdb
 
 import (
-	bolt "go.etcd.io/bbolt"
-
 	"castillo/cardsdb/holding"
 	"castillo/game/card"
 )
@@ -19,12 +17,12 @@ func (w *Wishes) All() ([]holding.Wish, error) {
 // Get is the wish for a printing, or ErrNotFound.
 func (w *Wishes) Get(p card.Printing) (holding.Wish, error) {
 	var wish holding.Wish
-	err := w.store.view("leer el deseo de", p.String(), func(tx *bolt.Tx) error {
+	err := w.store.view("leer el deseo de", p.String(), func(tx *txn) error {
 		key, err := printingKey(p)
 		if err != nil {
 			return err
 		}
-		b, err := needBucket(tx, wishesBucket)
+		b, err := tx.bucket(wishesBucket)
 		if err != nil {
 			return err
 		}

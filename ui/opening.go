@@ -20,10 +20,7 @@ import (
 
 // open opens the store behind the window, which is there already.
 func (s *shell) open() {
-	wait := widget.NewActivity()
-	wait.Start()
-	s.put(container.NewCenter(container.NewVBox(container.NewCenter(wait),
-		widgets.Muted(words.T("Abriendo la colección…")))), screenMargin)
+	s.await(words.T("Abriendo la colección…"))
 	go func() {
 		store, err := cardsdb.Open(s.dir, cardsdb.Options{})
 		var way wayBack
@@ -34,7 +31,6 @@ func (s *shell) open() {
 			pictures = s.openPictures()
 		}
 		fyne.Do(func() {
-			wait.Stop()
 			if err != nil {
 				s.put(s.failure(err, way), screenMargin)
 				return
@@ -79,20 +75,24 @@ func (s *shell) opened(store *cardsdb.Store) {
 	}
 }
 
-// wayBack is what can be done about a damaged store.
+// wayBack is what can be done about a store that does not open.
 type wayBack struct {
 	damaged bool
-	backup  cardsdb.Backup
-	found   bool
+	ways    []cardsdb.WayBack // out of the damage, the best first
+	holder  cardsdb.Holder    // who has the store open
+	held    bool              // and that is known
 }
 
 // lookForWayBack reads the backups through, so it is slow.
-func lookForWayBack(dir string, err error) wayBack {
-	if !errors.Is(err, cardsdb.ErrDamaged) {
-		return wayBack{}
+func lookForWayBack(dir string, err error) (way wayBack) {
+	switch {
+	case errors.Is(err, cardsdb.ErrDamaged):
+		way.damaged = true
+		way.ways, _ = cardsdb.WaysBack(dir) // none is told on the page
+	case errors.Is(err, cardsdb.ErrLocked):
+		way.holder, way.held = cardsdb.HolderOf(dir)
 	}
-	backup, none := cardsdb.NewestGood(dir)
-	return wayBack{damaged: true, backup: backup, found: none == nil}
+	return way
 }
 
 // failureTitle is the headline for an error of opening.
@@ -119,13 +119,11 @@ type remedy struct {
 func (s *shell) remedies(way wayBack) []remedy {
 	var list []remedy
 	now := time.Now
-	if way.damaged && way.found {
-		list = append(list, remedy{
-			words.T("Apartar el archivo y restaurar el respaldo del {date}", "date", words.Moment(way.backup.Made)),
-			func() (string, error) {
-				kept, err := cardsdb.Restore(s.dir, way.backup.Path, now())
-				return words.T("El archivo dañado se guardó como {path}", "path", kept), err
-			}})
+	for _, w := range way.ways {
+		list = append(list, remedy{wayWords(w), func() (string, error) {
+			kept, err := cardsdb.Recover(s.dir, w, now())
+			return words.T("El archivo dañado se guardó como {path}", "path", kept), err
+		}})
 	}
 	if way.damaged {
 		list = append(list, remedy{words.T("Apartar el archivo y empezar de nuevo"), func() (string, error) {
@@ -136,14 +134,45 @@ func (s *shell) remedies(way wayBack) []remedy {
 	return append(list, remedy{words.T("Volver a intentarlo"), func() (string, error) { return "", nil }})
 }
 
+// wayWords say what a way back does.
+func wayWords(w cardsdb.WayBack) string {
+	switch {
+	case !w.Made.IsZero() && w.Again > 0:
+		return words.N(w.Again, "Apartar el archivo, restaurar el respaldo del {date} y repetir {n} cambio",
+			"Apartar el archivo, restaurar el respaldo del {date} y repetir {n} cambios", "date", words.Moment(w.Made.Local()))
+	case !w.Made.IsZero():
+		return words.T("Apartar el archivo y restaurar el respaldo del {date}", "date", words.Moment(w.Made.Local()))
+	case w.Again > 0:
+		return words.N(w.Again, "Repetir el cambio que le falta", "Repetir los {n} cambios que le faltan")
+	}
+	return words.T("Seguir con el archivo como está")
+}
+
+// lossWords say what the best way back does not bring back.
+func lossWords(w cardsdb.WayBack) string {
+	switch {
+	case w.Lost == 0:
+		return words.T("No se pierde nada de lo que se guardó.")
+	case w.Lost > 0:
+		return words.N(w.Lost, "Se pierde el último cambio que se guardó.", "Se pierden los {n} últimos cambios que se guardaron.")
+	}
+	return words.T("Se pierde lo que cambió después de ese respaldo.")
+}
+
 // failure is the page shown in place of the screens while there is no store.
 func (s *shell) failure(err error, way wayBack) fyne.CanvasObject {
 	page := container.NewVBox(widgets.Title(failureTitle(err)), widgets.Flush(widgets.Wrapped(words.Error(err))))
 	if way.damaged {
 		page.Add(widgets.Explain(words.T("Castillo no escribe en un archivo que no puede leer entero: lo que hay en él sigue ahí.")))
 	}
-	if way.damaged && !way.found {
+	if way.damaged && len(way.ways) == 0 {
 		page.Add(widgets.Explain(words.T("No hay ningún respaldo en buen estado.")))
+	}
+	if len(way.ways) > 0 {
+		page.Add(widgets.Explain(lossWords(way.ways[0])))
+	}
+	if way.held {
+		page.Add(widgets.Explain(words.T("Lo que se guardó está en el disco aunque ese programa se cierre de golpe: si ya no responde, puedes terminarlo.")))
 	}
 	page.Add(widgets.Explain(words.T("Carpeta de datos: {path}", "path", s.dir)))
 	for i, r := range s.remedies(way) {
@@ -153,8 +182,51 @@ func (s *shell) failure(err error, way wayBack) fyne.CanvasObject {
 		}
 		page.Add(b)
 	}
-	page.Add(widgets.NewButton(words.T("Salir"), s.desk.Window.Close))
+	if way.held && way.holder.Here() {
+		page.Add(widgets.NewButton(words.T("Terminar el proceso {n} y abrir la colección…", "n", way.holder.Process), func() { s.askToEnd(way.holder) }))
+	}
+	page.Add(widgets.NewButton(words.T("Salir"), s.leave))
 	return container.New(layout.NewCenterLayout(), widgets.MinWidth(620, widgets.NewPanel(page)))
+}
+
+// askToEnd ends the program that has the store open, if that is wanted.
+func (s *shell) askToEnd(h cardsdb.Holder) {
+	body := widgets.MinWidth(420, widgets.Explain(words.T("Lo que ese Castillo no haya guardado todavía se pierde. Ciérralo tú mismo si puedes.")))
+	widgets.ShowSheet(s.desk.Canvas(), words.T("¿Terminar el proceso {n}?", "n", h.Process), body,
+		widgets.Choice{Text: words.T("Cancelar")},
+		widgets.Choice{Text: words.T("Terminarlo"), Importance: widget.DangerImportance, Do: func() {
+			s.tryRemedy(remedy{do: func() (string, error) { return "", h.End() }})
+		}})
+}
+
+// broke takes care of a store that turned out to be damaged while it was open: it
+// is closed, and the page of what can be done takes the place of the screens.
+func (s *shell) broke(err error) bool {
+	if s.store == nil || !s.store.Damaged() {
+		return false
+	}
+	store := s.store
+	s.store = nil
+	clear(s.screens)
+	if s.duel != nil {
+		s.duel.mat.Close()
+		s.duel = nil
+	}
+	s.await(words.T("Buscando cómo recuperar la colección…"))
+	go func() {
+		_ = store.Close() // it says that it is damaged once more
+		way := lookForWayBack(s.dir, err)
+		fyne.Do(func() { s.put(s.failure(err, way), screenMargin) })
+	}()
+	return true
+}
+
+// await shows that something goes on behind.
+func (s *shell) await(text string) {
+	wait := widget.NewActivity()
+	wait.Start()
+	s.put(container.NewCenter(container.NewVBox(container.NewCenter(wait), widgets.Muted(text))), screenMargin)
+	s.waiting = wait
 }
 
 func (s *shell) tryRemedy(r remedy) {

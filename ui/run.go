@@ -5,9 +5,12 @@ package ui
 
 import (
 	"errors"
+	"fmt"
 	"os"
+	"os/signal"
 	"runtime"
 	"runtime/debug"
+	"syscall"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/app"
@@ -86,15 +89,31 @@ func Run(o Options) error {
 	}
 	s := newShell(desk, dir, choices)
 	s.ready = o.Ready
+	s.end = func() {
+		code := 0
+		if err := s.close(); err != nil {
+			fmt.Fprintln(os.Stderr, "castillo:", err)
+			code = 2
+		}
+		os.Exit(code)
+	}
+	s.heedSignals()
 	w.Resize(choices.Window)
 	w.SetCloseIntercept(s.leave)
 	w.SetOnDropped(s.dropped)
 	s.open()
-	if err := show(a, w); err != nil {
-		s.close()
-		return err
-	}
-	return s.close()
+	return errors.Join(show(a, w), s.close())
+}
+
+// heedSignals sees to it that the program ends when the system asks for that.
+// The toolkit ends its loop by itself then, and may wait for ever behind it.
+func (s *shell) heedSignals() {
+	asked := make(chan os.Signal, 1)
+	signal.Notify(asked, os.Interrupt, syscall.SIGTERM)
+	go func() {
+		<-asked
+		s.endSoon()
+	}()
 }
 
 // show runs the window until it is closed. The driver panics where a screen is

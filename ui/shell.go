@@ -1,12 +1,14 @@
 package ui
 
 import (
+	"sync"
 	"time"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/layout"
+	"fyne.io/fyne/v2/widget"
 
 	"castillo/cardsdb"
 	"castillo/ui/preferences"
@@ -82,11 +84,19 @@ type shell struct {
 	screens map[int]screen
 	current int
 	duel    *duel // nil: nobody plays
+
+	waiting *widget.Activity // in sight; nil: nothing is waited for
+	leaving bool
+	closing sync.Once
+	closed  error // what came of closing the store
+	// end ends the program whatever the toolkit still waits for; nil in tests.
+	end func()
 }
 
 func newShell(desk *widgets.Desk, dir string, choices preferences.Choices) *shell {
 	s := &shell{desk: desk, dir: dir, choices: choices, places: allPlaces(), screens: map[int]screen{}}
 	s.host = container.NewStack()
+	desk.Broken = s.broke
 	s.furnish()
 	s.listen()
 	return s
@@ -106,6 +116,10 @@ func (s *shell) furnish() {
 func (s *shell) put(o fyne.CanvasObject, margin float32) {
 	if margin > 0 {
 		o = container.New(layout.NewCustomPaddedLayout(margin, margin, margin, margin), o)
+	}
+	if s.waiting != nil {
+		s.waiting.Stop()
+		s.waiting = nil
 	}
 	s.host.Objects = []fyne.CanvasObject{o}
 	s.host.Refresh()
@@ -216,10 +230,17 @@ func (s *shell) dropped(_ fyne.Position, files []fyne.URI) {
 	t.Dropped(paths)
 }
 
-// leave closes the window once everything is on the disk and what waits to be
-// shown has been: the toolkit may wait for ever for what it has not done when its
-// window closes.
+// leaveWithin is how long the toolkit may take to end once the store is closed.
+const leaveWithin = 2 * time.Second
+
+// leave stores what is not stored yet, closes the store and only then the
+// window: with that the toolkit's loop ends, and what still waits for it may wait
+// for ever.
 func (s *shell) leave() {
+	if s.leaving {
+		return
+	}
+	s.leaving = true
 	s.choices.Window = s.desk.Canvas().Size()
 	s.keepChoices()
 	s.flush()
@@ -227,7 +248,19 @@ func (s *shell) leave() {
 		s.duel.close()
 	}
 	s.desk.Cache.Close()
-	fyne.Do(s.desk.Window.Close)
+	s.await(words.T("Guardando…"))
+	go func() {
+		_ = s.close() // Run tells of it
+		s.endSoon()
+		fyne.Do(s.desk.Window.Close)
+	}()
+}
+
+// endSoon sees to it that the program ends within leaveWithin.
+func (s *shell) endSoon() {
+	if s.end != nil {
+		time.AfterFunc(leaveWithin, s.end)
+	}
 }
 
 // flush lets every screen store what it has not stored yet.
@@ -239,11 +272,17 @@ func (s *shell) flush() {
 	}
 }
 
-// close waits for what is still being written and gives the store back.
+// close waits for what is still being written and gives the store back. It may
+// be called from any goroutine, and again, which tells the same.
 func (s *shell) close() error {
-	s.desk.Errands.Wait()
-	if s.store == nil {
-		return nil
-	}
-	return s.store.Close()
+	s.closing.Do(func() {
+		if !s.leaving { // the window was not left but ended
+			s.flush()
+		}
+		s.desk.Errands.Wait()
+		if s.store != nil {
+			s.closed = s.store.Close()
+		}
+	})
+	return s.closed
 }

@@ -314,7 +314,7 @@ func TestADamagedStoreIsSetAsideAndTheBackupRestored(t *testing.T) {
 	s := newTestShell(t, dir)
 	way := lookForWayBack(dir, damaged)
 	page := texts(s.failure(damaged, way))
-	if !way.found || !strings.Contains(page, "Apartar el archivo y restaurar el respaldo del ") {
+	if len(way.ways) != 1 || !strings.Contains(page, "Apartar el archivo y restaurar el respaldo del ") {
 		t.Fatalf("no way back is offered:\n%s", page)
 	}
 	note, err := s.remedies(way)[0].do()

@@ -58,6 +58,7 @@ func collectionCommand() verb {
 		options: append([]option{
 			{"json", "", "escribe un objeto JSON por línea, para programas"},
 			{"aplicar", "", "restaura de verdad"},
+			{"camino", "N", "de un archivo dañado, vuelve por el camino N de los que dice «restaurar»"},
 		}, importOptions...),
 		run: runCollection,
 	}

@@ -62,19 +62,22 @@ func runBackups(c *call, store *cardsdb.Store) error {
 	return align(c.Stdout, table)
 }
 
-// chosenBackup is the file to restore: the one that was named, or the newest
-// good one.
+// chosenBackup is the file to restore into a store that opens: the one that was
+// named, or the newest.
 func (c *call) chosenBackup(dir string) (string, error) {
 	if len(c.words) > 0 {
 		word, err := c.oneWord("el respaldo")
 		return backupPath(dir, word), err
 	}
-	newest, err := cardsdb.NewestGood(dir)
-	if errors.Is(err, cardsdb.ErrNotFound) {
-		fmt.Fprintln(c.Stderr, "no hay ningún respaldo bueno")
-		return "", errNo
+	all, err := cardsdb.Backups(dir)
+	if err == nil && len(all) == 0 {
+		fmt.Fprintln(c.Stderr, "no hay ningún respaldo")
+		err = errNo
 	}
-	return newest.Path, err
+	if err != nil {
+		return "", err
+	}
+	return all[0].Path, nil
 }
 
 func runRestore(c *call, store *cardsdb.Store) error {
@@ -179,20 +182,75 @@ func presence(is bool) string {
 	return "como venía"
 }
 
-// restoreDamaged puts a backup in the place of a file that does not open.
+// restoreDamaged says which ways back from a file that does not open there are,
+// and goes the first, or the one that was asked for.
 func restoreDamaged(c *call, dir string, why error) error {
-	path, err := c.chosenBackup(dir)
+	ways, err := waysBack(c, dir)
+	if errors.Is(err, cardsdb.ErrNotFound) {
+		fmt.Fprintf(c.Stderr, "%s\nno hay ningún respaldo bueno\n", why)
+		return errNo
+	}
+	if err != nil {
+		return err
+	}
+	n, err := c.number("camino", 1, 1, uint64(len(ways)))
 	if err != nil {
 		return err
 	}
 	if !c.has("aplicar") {
-		fmt.Fprintf(c.Stdout, "%s\nno se ha cambiado nada; con --aplicar se aparta el archivo dañado y se restaura %s\n", why, path)
-		return nil
+		fmt.Fprintf(c.Stdout, "%s\nse puede volver a abrir con\n", why)
+		for i, w := range ways {
+			fmt.Fprintf(c.Stdout, "  %d  %s\n", i+1, wayWords(w))
+		}
+		_, err := fmt.Fprintln(c.Stdout, "no se ha cambiado nada; con --aplicar se aparta el archivo dañado y se hace lo primero; con --aplicar --camino N, lo que elijas")
+		return err
 	}
-	kept, err := cardsdb.Restore(dir, path, time.Now())
+	way := ways[n-1]
+	kept, err := cardsdb.Recover(dir, way, time.Now())
 	if err != nil {
 		return err
 	}
-	_, err = fmt.Fprintf(c.Stdout, "%s: restaurado\nel archivo dañado se guardó como %s\n", path, kept)
+	_, err = fmt.Fprintf(c.Stdout, "restaurado con %s\nel archivo dañado se guardó como %s\n", wayWords(way), kept)
 	return err
+}
+
+// waysBack are the ways back of a folder, or the backup that was named.
+func waysBack(c *call, dir string) ([]cardsdb.WayBack, error) {
+	if len(c.words) == 0 {
+		return cardsdb.WaysBack(dir)
+	}
+	word, err := c.oneWord("el respaldo")
+	return []cardsdb.WayBack{{From: backupPath(dir, word), Lost: cardsdb.Unknown}}, err
+}
+
+// wayWords says what a way back begins with and what it costs.
+func wayWords(w cardsdb.WayBack) string {
+	text := "el archivo como está"
+	switch {
+	case w.Again > 0 && w.Made.IsZero():
+		text = "el archivo"
+	case filepath.Base(w.From) != cardsdb.FileName:
+		text = "el respaldo " + filepath.Base(w.From)
+		if !w.Made.IsZero() {
+			text += " del " + w.Made.Local().Format(momentLayout)
+		}
+	}
+	if w.Again > 0 {
+		text += fmt.Sprintf(" y %s de después", oneOrMany(w.Again, "el cambio", "los %d cambios"))
+	}
+	switch {
+	case w.Lost == 0:
+		return text + ": no se pierde nada"
+	case w.Lost == cardsdb.Unknown:
+		return text + ": se pierde lo que se cambió después"
+	}
+	return text + fmt.Sprintf(": %s", oneOrMany(w.Lost, "se pierde el último cambio", "se pierden los últimos %d cambios"))
+}
+
+// oneOrMany is one for a single thing and many, with the number, for others.
+func oneOrMany(n int, one, many string) string {
+	if n == 1 {
+		return one
+	}
+	return fmt.Sprintf(many, n)
 }

@@ -145,8 +145,8 @@ func TestADamagedStoreIsReplacedByItsBackupFromTheTerminal(t *testing.T) {
 	if exit != Done || !strings.Contains(stdout, "el archivo dañado se guardó como "+file+".anterior-") {
 		t.Errorf("exit %d, %s", exit, stdout)
 	}
-	if exit, stdout, _ := run("", "coleccion", "historial", "--datos", dir); exit != Done || strings.Count(stdout, "\n") != 3 {
-		t.Errorf("exit %d, the history is %s", exit, stdout)
+	if exit, stdout, _ := run("", "coleccion", "historial", "--datos", dir); exit != Done || strings.Count(stdout, "\n") != 7 {
+		t.Errorf("exit %d, of the six changes, four of them after the backup, there are %s", exit, stdout)
 	}
 }
 

@@ -12,6 +12,8 @@ import (
 	"fmt"
 	"io"
 	"strings"
+
+	"castillo/cardsdb"
 )
 
 // The exit codes.
@@ -46,6 +48,9 @@ func Run(args []string, w World) int {
 	if err != nil {
 		for line := range strings.SplitSeq(err.Error(), "\n") {
 			fmt.Fprintf(w.Stderr, "%s: %s\n", c.title(), line)
+		}
+		if errors.Is(err, cardsdb.ErrDamaged) {
+			fmt.Fprintln(w.Stderr, "castillo coleccion restaurar: dice qué se puede recuperar, y con --aplicar lo recupera")
 		}
 		return Failed
 	}

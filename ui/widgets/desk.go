@@ -15,6 +15,9 @@ type Desk struct {
 	Cache   *images.Cache
 	Notes   *Notes
 	Errands *Errands
+	// Broken is told of what cannot be done, before the person is, and reports
+	// whether it took care of that; nil for nobody.
+	Broken func(error) bool
 }
 
 // Canvas is the window's canvas.
@@ -22,6 +25,9 @@ func (d *Desk) Canvas() fyne.Canvas { return d.Window.Canvas() }
 
 // Fail tells of something that could not be done.
 func (d *Desk) Fail(err error) {
+	if d.Broken != nil && d.Broken(err) {
+		return
+	}
 	Tell(d.Canvas(), words.T("No se pudo hacer"), words.Error(err))
 }
 
