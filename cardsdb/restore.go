@@ -103,10 +103,19 @@ type Restoration struct {
 	// Matches is how many recorded matches come back that were deleted since;
 	// none goes away.
 	Matches int
+	// Settings are the names of those that become what they were then; none
+	// goes away.
+	Settings []string
 
-	changes []change
-	matches []keptMatch
-	decks   uint64 // how many ids were given to decks
+	changes  []change
+	matches  []keptMatch
+	settings []change
+	decks    uint64 // how many ids were given to decks
+}
+
+// Empty reports whether restoring changes nothing.
+func (r Restoration) Empty() bool {
+	return r.Diff.Empty() && r.Matches == 0 && len(r.Settings) == 0
 }
 
 // keptMatch is a recorded match as the store keeps it.
@@ -172,7 +181,7 @@ func (r *Restoration) compare(now, then *txn) error {
 			r.decks = to.Sequence()
 		}
 	}
-	return r.findMatches(now, then)
+	return errors.Join(r.findMatches(now, then), r.findSettings(now, then))
 }
 
 // compareSection walks two buckets side by side.
@@ -216,16 +225,35 @@ func (r *Restoration) findMatches(now, then *txn) error {
 	})
 }
 
+// findSettings finds the settings of then that are another now.
+func (r *Restoration) findSettings(now, then *txn) error {
+	here, err := now.bucket(settingsBucket)
+	if err != nil {
+		return err
+	}
+	was, err := then.bucket(settingsBucket)
+	if err != nil {
+		return err
+	}
+	return was.ForEach(func(name, value []byte) error {
+		if is := here.Get(name); !bytes.Equal(is, value) {
+			r.Settings = append(r.Settings, string(name))
+			r.settings = append(r.settings, change{key: bytes.Clone(name), after: bytes.Clone(value)})
+		}
+		return nil
+	})
+}
+
 // Restore does what a plan says, after a backup of what there is now. It is one
-// entry of the history. What changed since the plan was made makes it
-// ErrInvalid.
+// entry of the history, but for matches and settings, which are not in that. What
+// changed since the plan was made makes it ErrInvalid.
 func (s *Store) Restore(plan Restoration) error {
 	const op = "restaurar"
 	if _, _, err := s.BackupIfChanged(); err != nil {
 		return err
 	}
 	return s.change(op, plan.Path, func(tx *txn) (Areas, error) {
-		if err := plan.restoreMatches(tx); err != nil {
+		if err := errors.Join(plan.restoreMatches(tx), plan.restoreSettings(tx)); err != nil {
 			return 0, err
 		}
 		if len(plan.changes) == 0 {
@@ -272,6 +300,19 @@ func (r *Restoration) restoreMatches(tx *txn) error {
 			return err
 		}
 		if err := summaries.SetSequence(max(summaries.Sequence(), id)); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+func (r *Restoration) restoreSettings(tx *txn) error {
+	settings, err := tx.bucket(settingsBucket)
+	if err != nil {
+		return err
+	}
+	for _, c := range r.settings {
+		if err := settings.Put(c.key, c.after); err != nil {
 			return err
 		}
 	}

@@ -7,6 +7,7 @@ import (
 	"io"
 	"path/filepath"
 	"strconv"
+	"strings"
 	"time"
 
 	"castillo/cardsdb"
@@ -89,7 +90,7 @@ func runRestore(c *call, store *cardsdb.Store) error {
 	if err != nil {
 		return err
 	}
-	if plan.Diff.Empty() && plan.Matches == 0 {
+	if plan.Empty() {
 		_, err := fmt.Fprintf(c.Stdout, "%s: no cambiaría nada\n", path)
 		return err
 	}
@@ -146,6 +147,9 @@ func writeDiff(w io.Writer, catalogue *cardsdb.Catalogue, plan cardsdb.Restorati
 	})
 	if plan.Matches > 0 {
 		fmt.Fprintf(w, "partidas que vuelven: %d\n", plan.Matches)
+	}
+	if len(plan.Settings) > 0 {
+		fmt.Fprintf(w, "ajustes que vuelven: %s\n", strings.Join(plan.Settings, ", "))
 	}
 }
 

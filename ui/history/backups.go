@@ -75,7 +75,7 @@ func (s *Screen) preview() {
 
 func (s *Screen) showPlan(b cardsdb.Backup, plan cardsdb.Restoration) {
 	title := words.T("Respaldo del {date}", "date", words.Moment(b.Made.Local()))
-	if plan.Diff.Empty() && plan.Matches == 0 {
+	if plan.Empty() {
 		widgets.Tell(s.desk.Canvas(), title, words.T("Es igual a lo que tienes ahora: no cambiaría nada."))
 		return
 	}

@@ -51,7 +51,7 @@ func OfWindow(focused fyne.CanvasObject, k *fyne.KeyEvent) bool {
 // handKey hands a key on to the window, or to the sheet over it, and reports
 // whether there was somebody to take it.
 func handKey(focused fyne.CanvasObject, k *fyne.KeyEvent) bool {
-	c := fyne.CurrentApp().Driver().CanvasForObject(focused)
+	c := canvasOf(focused)
 	if c == nil || c.OnTypedKey() == nil {
 		return false
 	}
@@ -81,8 +81,21 @@ func ToWindow(focused fyne.CanvasObject, s fyne.Shortcut) bool {
 	return ok && len(custom.KeyName) == 1 && handShortcut(focused, s)
 }
 
+// canvasOf is the canvas of what has the focus. The toolkit forgets it while the
+// screen is not in sight, and the focus may still be there; there is one window.
+func canvasOf(focused fyne.CanvasObject) fyne.Canvas {
+	driver := fyne.CurrentApp().Driver()
+	if c := driver.CanvasForObject(focused); c != nil {
+		return c
+	}
+	for _, w := range driver.AllWindows() {
+		return w.Canvas()
+	}
+	return nil
+}
+
 func handShortcut(focused fyne.CanvasObject, s fyne.Shortcut) bool {
-	c, ok := fyne.CurrentApp().Driver().CanvasForObject(focused).(fyne.Shortcutable)
+	c, ok := canvasOf(focused).(fyne.Shortcutable)
 	if ok {
 		c.TypedShortcut(s)
 	}
