@@ -30,7 +30,7 @@ func libraryOf(t testing.TB, c card.Card, w, h int, colour color.RGBA) *scans.Li
 	if err := os.WriteFile(filepath.Join(dir, c.Code()+".png"), b.Bytes(), 0o600); err != nil {
 		t.Fatal(err)
 	}
-	l, _, err := scans.Open(t.TempDir())
+	l, err := scans.Open(t.TempDir())
 	if err != nil {
 		t.Fatal(err)
 	}

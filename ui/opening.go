@@ -1,6 +1,7 @@
 package ui
 
 import (
+	"context"
 	"errors"
 	"path/filepath"
 	"time"
@@ -13,6 +14,7 @@ import (
 	"castillo/cardsdb"
 	"castillo/images"
 	"castillo/images/scans"
+	"castillo/ui/pictures"
 	"castillo/ui/preferences"
 	"castillo/ui/widgets"
 	"castillo/ui/words"
@@ -24,11 +26,11 @@ func (s *shell) open() {
 	go func() {
 		store, err := cardsdb.Open(s.dir, cardsdb.Options{})
 		var way wayBack
-		var pictures error
+		var noPictures error
 		if err != nil {
 			way = lookForWayBack(s.dir, err)
 		} else {
-			pictures = s.openPictures()
+			noPictures = s.openPictures()
 		}
 		fyne.Do(func() {
 			if err != nil {
@@ -36,9 +38,10 @@ func (s *shell) open() {
 				return
 			}
 			s.opened(store)
-			if pictures != nil {
-				s.desk.Fail(pictures)
+			if noPictures != nil {
+				s.desk.Fail(noPictures)
 			}
+			s.tendPictures()
 		})
 	}()
 }
@@ -51,15 +54,31 @@ const diskBytes = 512 << 20
 // the disk for what was made, every face can still be drawn.
 func (s *shell) openPictures() error {
 	disk, _ := images.OpenDisk(filepath.Join(s.dir, "miniaturas"), diskBytes)
-	library, aside, err := scans.Open(filepath.Join(s.dir, scans.Folder))
+	library, err := scans.Open(filepath.Join(s.dir, scans.Folder))
 	s.desk.Cache.Attach(library, disk)
-	if library != nil {
-		go library.Sweep()
-	}
-	if aside != "" {
-		return errors.New(words.T("El índice de las imágenes estaba dañado. Se guardó como {path} y se tomó el anterior.", "path", aside))
-	}
 	return err
+}
+
+// tendPictures looks after the owner's pictures, which takes a while, and says
+// what there is to say of them.
+func (s *shell) tendPictures() {
+	library := s.desk.Cache.Library()
+	if library == nil {
+		return
+	}
+	go func() {
+		found, err := library.Tend(context.Background())
+		remarks := found.Remarks()
+		if err == nil && len(remarks) == 0 {
+			return
+		}
+		fyne.Do(func() {
+			if err != nil {
+				s.desk.Fail(err)
+			}
+			pictures.Tell(s.desk, remarks)
+		})
+	}()
 }
 
 func (s *shell) opened(store *cardsdb.Store) {

@@ -71,6 +71,8 @@ const readers = 2
 // before; the error of a cancelled ctx is its own. Only a failing disk is an
 // error: what is wrong with a file stands in the report.
 func (l *Library) Import(ctx context.Context, m *Matcher, paths []string, progress Progress) (Report, error) {
+	l.work.Lock()
+	defer l.work.Unlock()
 	found, err := find(ctx, paths)
 	defer found.close()
 	if err != nil {
@@ -107,6 +109,8 @@ func (l *Library) Import(ctx context.Context, m *Matcher, paths []string, progre
 // Add brings in one picture that shows a side of a printing, and tells which
 // picture it is. What is wrong with the file is a Refusal.
 func (l *Library) Add(ctx context.Context, path string, of card.Printing, side Side) (ID, error) {
+	l.work.Lock()
+	defer l.work.Unlock()
 	found, err := find(ctx, []string{path})
 	defer found.close()
 	if err != nil {
@@ -263,5 +267,5 @@ func from(paths []string) string {
 	if len(paths) == 0 {
 		return ""
 	}
-	return filepath.Base(paths[0])
+	return strings.ToValidUTF8(filepath.Base(paths[0]), "_")
 }

@@ -1,25 +1,27 @@
 package scans
 
 import (
+	"bytes"
+	"cmp"
+	"crypto/sha256"
+	"encoding/hex"
 	"encoding/json"
 	"errors"
 	"fmt"
-	"io"
-	"io/fs"
-	"os"
 	"path/filepath"
-	"time"
+	"slices"
 
+	"castillo/files"
 	"castillo/game/card"
 )
 
-// The index is one file, imagenes/indice.json in the data folder. It is written
-// whole beside the old one and then put in its place, so that there is always
-// one that is whole; the one before it stays as indice-anterior.json.
+// The index is one file, imagenes/indice.json in the data folder: what the
+// records beside the originals say, put together so that opening reads one file.
+// It is sealed; where the seal is broken it is made again from the records.
 
 const (
 	indexFile    = "indice.json"
-	indexBefore  = "indice-anterior.json"
+	indexBefore  = "indice-anterior.json" // of earlier versions, which kept no records
 	indexVersion = 1
 	maxIndex     = 64 << 20 // bytes
 )
@@ -55,20 +57,40 @@ type (
 	}
 )
 
+func stored(s Scan) storedScan {
+	return storedScan{ID: s.ID, Edition: s.Printing.Edition, Number: s.Printing.Number, Side: s.Side,
+		UpsideDown: s.UpsideDown, Name: s.Name, Import: s.Import}
+}
+
+// scan is what was stored, ok if it can have been.
+func (s storedScan) scan() (scan Scan, ok bool) {
+	p := card.Printing{Edition: s.Edition, Number: s.Number}
+	if s.ID == (ID{}) || s.Side >= sides || p != (card.Printing{}) && !exists(p) {
+		return Scan{}, false
+	}
+	return Scan{Picture: Picture{s.ID, s.UpsideDown}, Printing: p, Side: s.Side, Name: s.Name, Import: s.Import}, true
+}
+
 func (x index) encode() ([]byte, error) {
 	s := storedIndex{Version: indexVersion, Imports: x.Imports}
 	for _, scan := range x.Scans {
-		s.Scans = append(s.Scans, storedScan{ID: scan.ID, Edition: scan.Printing.Edition, Number: scan.Printing.Number,
-			Side: scan.Side, UpsideDown: scan.UpsideDown, Name: scan.Name, Import: scan.Import})
+		s.Scans = append(s.Scans, stored(scan))
 	}
 	for p, id := range x.Chosen {
 		s.Chosen = append(s.Chosen, storedChoice{p.Edition, p.Number, id})
 	}
-	return json.Marshal(s)
+	slices.SortFunc(s.Chosen, func(a, b storedChoice) int {
+		return cmp.Or(cmp.Compare(a.Edition, b.Edition), cmp.Compare(a.Number, b.Number))
+	})
+	return seal(s)
 }
 
 // decodeIndex reads what encode wrote and accepts no doubt.
 func decodeIndex(data []byte) (index, error) {
+	data, _, err := unseal(data)
+	if err != nil {
+		return index{}, err
+	}
 	var s storedIndex
 	if err := json.Unmarshal(data, &s); err != nil {
 		return index{}, err
@@ -78,12 +100,11 @@ func decodeIndex(data []byte) (index, error) {
 	}
 	x := index{Imports: s.Imports, Chosen: map[card.Printing]ID{}}
 	for i, scan := range s.Scans {
-		p := card.Printing{Edition: scan.Edition, Number: scan.Number}
-		if scan.ID == (ID{}) || scan.Side >= sides || p != (card.Printing{}) && !exists(p) {
+		read, ok := scan.scan()
+		if !ok {
 			return index{}, fmt.Errorf("scan %d of the index is not one", i)
 		}
-		x.Scans = append(x.Scans, Scan{Picture: Picture{scan.ID, scan.UpsideDown}, Printing: p, Side: scan.Side,
-			Name: scan.Name, Import: scan.Import})
+		x.Scans = append(x.Scans, read)
 	}
 	for _, c := range s.Chosen {
 		x.Chosen[card.Printing{Edition: c.Edition, Number: c.Number}] = c.ID
@@ -91,43 +112,13 @@ func decodeIndex(data []byte) (index, error) {
 	return x, nil
 }
 
-// readIndex reads a folder's index; without one it is empty.
-func readIndex(dir string) (index, error) {
-	x, err := readIndexFile(filepath.Join(dir, indexFile))
-	if errors.Is(err, fs.ErrNotExist) {
-		return index{Chosen: map[card.Printing]ID{}}, nil
-	}
-	return x, err
-}
-
-func readIndexFile(path string) (index, error) {
-	f, err := os.Open(path)
+// readIndex reads a file of a folder as an index.
+func readIndex(dir, name string) (index, error) {
+	data, err := files.Read(filepath.Join(dir, name), maxIndex)
 	if err != nil {
 		return index{}, err
-	}
-	defer f.Close()
-	data, err := io.ReadAll(io.LimitReader(f, maxIndex+1))
-	if err != nil {
-		return index{}, err
-	}
-	if len(data) > maxIndex {
-		return index{}, errors.New("the index is too large")
 	}
 	return decodeIndex(data)
-}
-
-// recoverIndex sets a damaged index aside, as the name it gives, and reads the
-// one before it, or begins anew.
-func recoverIndex(dir string, now time.Time) (x index, aside string, err error) {
-	aside = filepath.Join(dir, "indice-roto-"+now.UTC().Format("20060102-150405")+".json")
-	if err := os.Rename(filepath.Join(dir, indexFile), aside); err != nil {
-		return index{}, "", err
-	}
-	x, err = readIndexFile(filepath.Join(dir, indexBefore))
-	if err != nil {
-		return index{Chosen: map[card.Printing]ID{}}, aside, nil
-	}
-	return x, aside, nil
 }
 
 // writeIndex replaces a folder's index.
@@ -136,45 +127,45 @@ func writeIndex(dir string, x index) error {
 	if err != nil {
 		return err
 	}
-	path, before := filepath.Join(dir, indexFile), filepath.Join(dir, indexBefore)
-	os.Remove(before)
-	if err := os.Link(path, before); err != nil && !errors.Is(err, fs.ErrNotExist) {
-		return err
-	}
-	return writeWhole(path, data)
+	return files.Replace(filepath.Join(dir, indexFile), 0o600, data)
 }
 
-// unfinished begins the name of a file that is being written.
-const unfinished = "parte-"
+// A seal is the SHA-256 of a JSON object, as its first field. An earlier version
+// reads over it, and left it out.
+const (
+	sealBegins = `{"Sum":"`
+	sealEnds   = `",`
+	sealed     = len(sealBegins) + 2*sha256.Size + len(sealEnds)
+)
 
-// writeWhole writes a file that is there as a whole or not at all, even if the
-// machine stops midway.
-func writeWhole(path string, data []byte) error {
-	dir := filepath.Dir(path)
-	f, err := os.CreateTemp(dir, unfinished+"*")
+var errSeal = errors.New("the seal is broken")
+
+// seal writes an object, of at least one field, with its seal.
+func seal(object any) ([]byte, error) {
+	data, err := json.Marshal(object)
 	if err != nil {
-		return err
+		return nil, err
 	}
-	defer os.Remove(f.Name())
-	_, err = f.Write(data)
-	err = errors.Join(err, f.Sync(), f.Close())
-	if err != nil {
-		return err
-	}
-	if err := os.Rename(f.Name(), path); err != nil {
-		return err
-	}
-	return syncDir(dir)
+	return append([]byte(sealBegins+sumOf(data)+sealEnds), data[1:]...), nil
 }
 
-// syncDir makes a rename last; where a folder cannot be opened for that the
-// system does it by itself.
-func syncDir(dir string) error {
-	d, err := os.Open(dir)
-	if err != nil {
-		return nil
+// unseal gives what was sealed, and whether it was at all; an object that begins
+// with its version never was.
+func unseal(data []byte) (object []byte, was bool, err error) {
+	if bytes.HasPrefix(data, []byte(`{"Version":`)) {
+		return data, false, nil
 	}
-	defer d.Close()
-	d.Sync()
-	return nil
+	if len(data) < sealed || !bytes.HasPrefix(data, []byte(sealBegins)) {
+		return nil, false, errSeal
+	}
+	object = append([]byte{'{'}, data[sealed:]...)
+	if string(data[:sealed]) != sealBegins+sumOf(object)+sealEnds {
+		return nil, false, errSeal
+	}
+	return object, true, nil
+}
+
+func sumOf(data []byte) string {
+	sum := sha256.Sum256(data)
+	return hex.EncodeToString(sum[:])
 }

@@ -6,15 +6,14 @@ import (
 	"errors"
 	"fmt"
 	"image"
-	"io"
 	"io/fs"
 	"os"
 	"path/filepath"
 	"slices"
-	"strings"
 	"sync"
 	"time"
 
+	"castillo/files"
 	"castillo/game/card"
 )
 
@@ -24,51 +23,67 @@ import (
 type Library struct {
 	dir string
 
-	mu         sync.RWMutex
+	work sync.Mutex // held by whatever writes or moves originals; taken before edit
+
+	edit      sync.Mutex // held by whatever writes records and index; taken before mu
+	recovered *rebuilt   // the index was made again and nobody was told yet
+
+	mu         sync.RWMutex // never held while the disk is touched
 	index      index
 	byPrinting map[card.Printing][]Scan // as in the index, those that wait left out
+	hurt       map[ID]bool              // originals that were found damaged or missing
 }
 
 // Folder is what a library's folder is called in the data folder.
 const Folder = "imagenes"
 
-const (
-	originals = "originales"
-	// keepFor is how long an original is kept that no card shows any more.
-	keepFor = 30 * 24 * time.Hour
-)
+const originals = "originales"
 
 // Open opens the library in a folder; one that is missing is empty, and is made
-// when something comes in. A damaged index is not lost: it is set aside under the
-// name that comes back, and the one before it holds.
-func Open(dir string) (l *Library, aside string, err error) {
-	x, err := readIndex(dir)
+// when something comes in. Nothing is written. A damaged index is made again
+// from the records of the originals, which Tend tells of and makes last.
+func Open(dir string) (*Library, error) {
+	l := &Library{dir: dir, hurt: map[ID]bool{}}
+	x, err := readIndex(dir, indexFile)
+	if errors.Is(err, fs.ErrPermission) {
+		return nil, err
+	}
 	if err != nil {
-		if errors.Is(err, fs.ErrPermission) {
-			return nil, "", err
+		before, _ := readIndex(dir, indexBefore)
+		again, damaged := rebuild(os.DirFS(dir), before)
+		if damaged != nil {
+			return nil, damaged
 		}
-		if x, aside, err = recoverIndex(dir, time.Now()); err != nil {
-			return nil, "", err
+		x = again.index
+		if len(x.Scans) > 0 || !errors.Is(err, fs.ErrNotExist) {
+			l.recovered = &again
 		}
 	}
-	l = &Library{dir: dir}
+	if x.Chosen == nil {
+		x.Chosen = map[card.Printing]ID{}
+	}
 	l.take(x)
-	return l, aside, nil
+	return l, nil
 }
 
-// Sweep deletes the originals that no card has shown for a month, and what a
-// crash left half written.
-func (l *Library) Sweep() { l.sweep(time.Now()) }
-
-// take makes x what the library knows. The caller holds mu, or is alone.
+// take makes x what the library knows.
 func (l *Library) take(x index) {
-	l.index = x
-	l.byPrinting = map[card.Printing][]Scan{}
+	byPrinting := map[card.Printing][]Scan{}
 	for _, s := range x.Scans {
 		if s.Printing != (card.Printing{}) {
-			l.byPrinting[s.Printing] = append(l.byPrinting[s.Printing], s)
+			byPrinting[s.Printing] = append(byPrinting[s.Printing], s)
 		}
 	}
+	l.mu.Lock()
+	defer l.mu.Unlock()
+	l.index, l.byPrinting = x, byPrinting
+}
+
+// known is what the library knows; it is not to be changed.
+func (l *Library) known() index {
+	l.mu.RLock()
+	defer l.mu.RUnlock()
+	return l.index
 }
 
 // Of lists the scans of a printing in the order they came.
@@ -234,79 +249,137 @@ func (x index) clone() index {
 	return index{slices.Clone(x.Scans), slices.Clone(x.Imports), chosen}
 }
 
-// change edits the index and makes it last before anybody sees it.
+// change edits the index and makes it last before anybody sees it, the records of
+// the originals first.
 func (l *Library) change(edit func(*index) error) error {
-	l.mu.Lock()
-	defer l.mu.Unlock()
-	x := l.index.clone()
+	l.edit.Lock()
+	defer l.edit.Unlock()
+	x := l.known().clone()
 	if err := edit(&x); err != nil {
 		return err
 	}
-	err := os.MkdirAll(l.dir, 0o700)
-	if err == nil {
-		err = writeIndex(l.dir, x)
-	}
-	if err != nil {
+	if err := l.write(x); err != nil {
 		return fmt.Errorf("no se pudo guardar el índice de las imágenes: %w", err)
 	}
-	l.forget(l.index, x)
 	l.take(x)
 	return nil
 }
 
-// forget dates the originals that an edit left without a card, so that they are
-// kept for a while from now on.
-func (l *Library) forget(before, after index) {
-	used := after.ids()
-	now := time.Now()
-	for id := range before.ids() {
-		if !used[id] {
-			os.Chtimes(l.path(id), now, now)
+// write makes an index last. The caller holds edit.
+func (l *Library) write(x index) error {
+	if err := os.MkdirAll(l.dir, 0o700); err != nil {
+		return err
+	}
+	now := time.Now().UTC().Truncate(time.Second)
+	again := l.recovered != nil && !l.recovered.written
+	before, after := l.known().records(), x.records()
+	for id, r := range before {
+		if _, stays := after[id]; !stays {
+			r.Removed = now
+			after[id] = r
 		}
 	}
+	for id, r := range after {
+		if again || !r.equal(before[id]) {
+			if err := writeRecord(l.dir, r); err != nil {
+				return err
+			}
+		}
+	}
+	if again {
+		if err := l.setAside(now); err != nil {
+			return err
+		}
+	}
+	if err := writeIndex(l.dir, x); err != nil {
+		return err
+	}
+	if again {
+		l.recovered.written = true
+	}
+	return nil
 }
 
-func (x index) ids() map[ID]bool {
-	ids := make(map[ID]bool, len(x.Scans))
-	for _, s := range x.Scans {
-		ids[s.ID] = true
+// setAside keeps a damaged index before another takes its place.
+func (l *Library) setAside(now time.Time) error {
+	aside := filepath.Join(l.dir, "indice-roto-"+now.Format("20060102-150405")+".json")
+	err := os.Rename(filepath.Join(l.dir, indexFile), aside)
+	switch {
+	case errors.Is(err, fs.ErrNotExist):
+		return nil
+	case err == nil:
+		l.recovered.aside = aside
 	}
-	return ids
+	return err
 }
 
 // path is where an original lies.
 func (l *Library) path(id ID) string {
-	name := id.String()
-	return filepath.Join(l.dir, originals, name[:2], name)
+	return filepath.Join(l.dir, filepath.FromSlash(originalName(id)))
 }
 
-// keep stores an original unless it is there.
+// keep stores an original unless it is there. One that is damaged is put into
+// the trash first.
 func (l *Library) keep(id ID, data []byte) error {
 	path := l.path(id)
-	if info, err := os.Stat(path); err == nil && info.Size() == int64(len(data)) {
-		return nil
+	if _, err := os.Stat(path); err == nil {
+		if _, err := l.Original(id); err == nil {
+			return nil
+		}
+		if err := l.discard(id, "dañada "+id.String()[:12], time.Now()); err != nil {
+			return err
+		}
 	}
 	if err := os.MkdirAll(filepath.Dir(path), 0o700); err != nil {
 		return err
 	}
-	return writeWhole(path, data)
+	if err := files.Replace(path, 0o600, data); err != nil {
+		return err
+	}
+	l.tell(id, true)
+	return nil
 }
 
-// Original reads the bytes of a picture as they came.
+// Original reads the bytes of a picture as they came; they are checked. The error
+// of one that is not as it came is DamagedPicture.
 func (l *Library) Original(id ID) ([]byte, error) {
-	f, err := os.Open(l.path(id))
-	if err != nil {
-		return nil, err
-	}
-	defer f.Close()
-	data, err := io.ReadAll(io.LimitReader(f, MaxBytes+1))
-	if err != nil {
-		return nil, err
-	}
-	if sha256.Sum256(data) != id {
+	data, err := readOriginal(os.DirFS(l.dir), id)
+	l.tell(id, err == nil)
+	return data, err
+}
+
+// readOriginal reads an original in a library's folder.
+func readOriginal(fsys fs.FS, id ID) ([]byte, error) {
+	data, err := readBounded(fsys, originalName(id), MaxBytes)
+	if err == nil && sha256.Sum256(data) != id || errors.Is(err, files.ErrTooLarge) {
 		return nil, DamagedPicture
 	}
-	return data, nil
+	return data, err
+}
+
+// tell remembers whether an original was found whole.
+func (l *Library) tell(id ID, whole bool) {
+	l.mu.Lock()
+	defer l.mu.Unlock()
+	if whole {
+		delete(l.hurt, id)
+	} else {
+		l.hurt[id] = true
+	}
+}
+
+// Hurt lists the scans whose original was found damaged or missing since the
+// library was opened.
+func (l *Library) Hurt() []Scan {
+	l.mu.RLock()
+	defer l.mu.RUnlock()
+	var out []Scan
+	for _, s := range l.index.Scans {
+		if l.hurt[s.ID] {
+			out = append(out, s)
+		}
+	}
+	return out
 }
 
 // Face is a picture as a card; see the function of that name.
@@ -316,23 +389,4 @@ func (l *Library) Face(ctx context.Context, p Picture) (*image.RGBA, error) {
 		return nil, err
 	}
 	return Face(ctx, data, p.UpsideDown)
-}
-
-func (l *Library) sweep(now time.Time) {
-	used := l.index.ids()
-	filepath.WalkDir(l.dir, func(path string, d fs.DirEntry, err error) error {
-		if err != nil || d.IsDir() {
-			return nil
-		}
-		info, err := d.Info()
-		if err != nil {
-			return nil
-		}
-		var id ID
-		original := id.UnmarshalText([]byte(d.Name())) == nil
-		if strings.HasPrefix(d.Name(), unfinished) || original && !used[id] && now.Sub(info.ModTime()) > keepFor {
-			os.Remove(path)
-		}
-		return nil
-	})
 }

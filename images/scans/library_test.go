@@ -3,12 +3,10 @@ package scans
 import (
 	"context"
 	"errors"
-	"os"
 	"path/filepath"
 	"reflect"
 	"slices"
 	"testing"
-	"time"
 
 	"castillo/game/card"
 
@@ -103,76 +101,6 @@ func TestRemovedScansCanBeRestored(t *testing.T) {
 	}
 	if _, err := l.Face(context.Background(), gone.Picture); err != nil {
 		t.Error(err)
-	}
-}
-
-func TestOriginalsAreKeptForAMonthAfterTheyAreUnused(t *testing.T) {
-	l := open(t, t.TempDir())
-	front, back, _ := threeOf(t, l)
-	long := time.Now().Add(-2 * keepFor)
-	for _, id := range []ID{front, back} {
-		if err := os.Chtimes(l.path(id), long, long); err != nil {
-			t.Fatal(err)
-		}
-	}
-	if err := l.Remove(front, dragon); err != nil {
-		t.Fatal(err)
-	}
-	half := filepath.Join(filepath.Dir(l.path(front)), unfinished+"1")
-	write(t, half, []byte("x"))
-	l = open(t, l.dir)
-	l.Sweep()
-	if _, err := l.Original(front); err != nil {
-		t.Errorf("an original is gone the day it was removed: %v", err)
-	}
-	if _, err := os.Stat(half); err == nil {
-		t.Error("a file that a crash left stays")
-	}
-	l.sweep(time.Now().Add(keepFor + time.Hour))
-	if _, err := l.Original(front); err == nil {
-		t.Error("an original that nothing shows stays for ever")
-	}
-	if _, err := l.Original(back); err != nil {
-		t.Errorf("an original in use is gone: %v", err)
-	}
-}
-
-func TestACrashLeavesAnIndexThatIsWhole(t *testing.T) {
-	l := open(t, t.TempDir())
-	front, _, _ := threeOf(t, l)
-	if err := l.Choose(dragon, front); err != nil {
-		t.Fatal(err)
-	}
-	// What a crash leaves between any two steps of writing: a part beside it.
-	write(t, filepath.Join(l.dir, unfinished+"9"), []byte(`{"Version":1,"Sc`))
-	if again := open(t, l.dir); !reflect.DeepEqual(again.index, l.index) {
-		t.Error("the index is another")
-	}
-}
-
-func TestADamagedIndexIsSetAsideAndTheOneBeforeHolds(t *testing.T) {
-	for name, damage := range map[string]string{
-		"empty":       "",
-		"cut":         `{"Version":1,"Scans":[{"ID":"ab`,
-		"other":       `{"Version":99}`,
-		"no printing": `{"Version":1,"Scans":[{"ID":"` + (ID{1}).String() + `","Edition":"XX","Number":3}]}`,
-	} {
-		l := open(t, t.TempDir())
-		front, _, _ := threeOf(t, l)
-		if err := l.Choose(dragon, ID{}); err != nil {
-			t.Fatal(err)
-		}
-		write(t, filepath.Join(l.dir, indexFile), []byte(damage))
-		again, aside, err := Open(l.dir)
-		if err != nil {
-			t.Fatal(err)
-		}
-		if kept, err := os.ReadFile(aside); err != nil || string(kept) != damage {
-			t.Errorf("%s: the damaged index is not kept: %v", name, err)
-		}
-		if p, _ := again.Shown(dragon); p.ID != front || len(again.Of(dragon)) != 3 {
-			t.Errorf("%s: the index before does not hold", name)
-		}
 	}
 }
 

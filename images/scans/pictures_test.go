@@ -164,9 +164,9 @@ func write(t testing.TB, path string, data []byte) {
 
 func open(t testing.TB, dir string) *Library {
 	t.Helper()
-	l, aside, err := Open(dir)
-	if err != nil || aside != "" {
-		t.Fatalf("Open: set %q aside, %v", aside, err)
+	l, err := Open(dir)
+	if err != nil || l.recovered != nil {
+		t.Fatalf("Open: made again %+v, %v", l.recovered, err)
 	}
 	return l
 }

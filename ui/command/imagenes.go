@@ -17,15 +17,19 @@ import (
 
 var scansCommand = verb{
 	name:  "imagenes",
-	words: "[importar RUTA… | deshacer]",
+	words: "[importar RUTA… | deshacer | comprobar | papelera | vaciar]",
 	help:  "cuenta tus imágenes de las cartas, trae más o deshace lo último que trajiste",
 	more: "RUTA es una carpeta, un zip o una imagen JPEG, PNG, WebP o GIF. La carta se reconoce por\n" +
 		"edición y número («ES-012», «he73», «012» en una carpeta «Espada Sagrada») o por su nombre;\n" +
 		"«reverso» y «foto» en el nombre dicen qué muestra. Las que no se reconocen quedan sin carta\n" +
-		"hasta que se asignan en la ventana. Al importar termina con 1 si no se pudo traer ninguna.",
+		"hasta que se asignan en la ventana. Al importar termina con 1 si no se pudo traer ninguna.\n\n" +
+		"«comprobar» lee todas las imágenes y termina con 1 si alguna está dañada o falta. Lo que\n" +
+		"quitas pasa al cabo de un mes a la papelera, una carpeta de la que nada se borra solo;\n" +
+		"«papelera» dice dónde está y cuánto hay en ella, y «vaciar --aplicar» la borra.",
 	options: []option{
 		{"detalle", "", "al importar, dice qué fue de cada archivo y no solo de los que no se reconocen"},
 		{"json", "", "escribe un objeto JSON por línea, para programas"},
+		{"aplicar", "", "vacía la papelera de verdad"},
 	},
 	run: runScans,
 }
@@ -34,20 +38,23 @@ func runScans(c *call) error {
 	if len(c.words) == 0 {
 		return c.withLibrary(func(l *scans.Library, _ *cardsdb.Catalogue) error { return c.tellScans(l) })
 	}
-	switch word, rest := c.words[0], c.words[1:]; card.Fold(word) {
-	case "importar":
+	word, rest := c.words[0], c.words[1:]
+	if card.Fold(word) == "importar" {
 		if len(rest) == 0 {
 			return c.usage("falta qué importar")
 		}
 		return c.withLibrary(func(l *scans.Library, cards *cardsdb.Catalogue) error { return c.importScans(l, cards, rest) })
-	case "deshacer":
-		if len(rest) > 0 {
-			return c.usage("sobra %q", rest[0])
-		}
-		return c.withLibrary(func(l *scans.Library, _ *cardsdb.Catalogue) error { return c.undoImport(l) })
-	default:
-		return c.usage("no conozco %q; se puede importar o deshacer", word)
 	}
+	do, ok := map[string]func(*scans.Library) error{
+		"deshacer": c.undoImport, "comprobar": c.checkScans, "papelera": c.tellTrash, "vaciar": c.emptyTrash,
+	}[card.Fold(word)]
+	switch {
+	case !ok:
+		return c.usage("no conozco %q; se puede importar, deshacer, comprobar, papelera o vaciar", word)
+	case len(rest) > 0:
+		return c.usage("sobra %q", rest[0])
+	}
+	return c.withLibrary(func(l *scans.Library, _ *cardsdb.Catalogue) error { return do(l) })
 }
 
 // withLibrary opens the owner's store, so that nobody else has the folder, and
@@ -62,15 +69,70 @@ func (c *call) withLibrary(do func(*scans.Library, *cardsdb.Catalogue) error) (e
 		return err
 	}
 	defer func() { err = errors.Join(err, store.Close()) }()
-	library, aside, err := scans.Open(filepath.Join(dir, scans.Folder))
+	library, err := scans.Open(filepath.Join(dir, scans.Folder))
 	if err != nil {
 		return err
 	}
-	if aside != "" {
-		fmt.Fprintf(c.Stderr, "el índice de las imágenes estaba dañado: se guardó como %s y se tomó el anterior\n", aside)
+	found, err := library.Tend(context.Background())
+	c.writeRemarks(found)
+	if err != nil {
+		return err
 	}
-	library.Sweep()
 	return do(library, store.Catalogue())
+}
+
+// writeRemarks says what there is to know of the pictures.
+func (c *call) writeRemarks(f scans.Findings) {
+	for _, r := range f.Remarks() {
+		fmt.Fprintln(c.Stderr, r)
+	}
+}
+
+// checkScans reads all pictures through.
+func (c *call) checkScans(l *scans.Library) error {
+	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt)
+	defer stop()
+	found, err := l.Check(ctx)
+	if err != nil {
+		return errors.New("interrumpido")
+	}
+	c.writeRemarks(found)
+	if bad := len(found.Damaged) + len(found.Missing); bad > 0 {
+		fmt.Fprintf(c.Stdout, "imágenes dañadas o que faltan: %d\n", bad)
+		return errNo
+	}
+	_, err = fmt.Fprintln(c.Stdout, "todas las imágenes están como llegaron")
+	return err
+}
+
+// tellTrash says what is in the trash.
+func (c *call) tellTrash(l *scans.Library) error {
+	n, size := l.Trash()
+	if n == 0 {
+		_, err := fmt.Fprintln(c.Stdout, "la papelera está vacía")
+		return err
+	}
+	_, err := fmt.Fprintf(c.Stdout, "imágenes en la papelera: %d, %d KiB, en %s\n", n, (size+1023)>>10, l.TrashFolder())
+	return err
+}
+
+// emptyTrash deletes what is in the trash, if that was said twice.
+func (c *call) emptyTrash(l *scans.Library) error {
+	if err := c.tellTrash(l); err != nil {
+		return err
+	}
+	if n, _ := l.Trash(); n == 0 {
+		return nil
+	}
+	if !c.has("aplicar") {
+		_, err := fmt.Fprintln(c.Stdout, "no se ha borrado nada; con --aplicar se borran para siempre")
+		return err
+	}
+	if err := l.EmptyTrash(); err != nil {
+		return fmt.Errorf("no se pudo vaciar la papelera: %w", err)
+	}
+	_, err := fmt.Fprintln(c.Stdout, "borradas")
+	return err
 }
 
 // tellScans says what there is.

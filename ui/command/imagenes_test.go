@@ -89,3 +89,51 @@ func TestADeckIsPrintedAndDrawnIntoNewFiles(t *testing.T) {
 		}
 	}
 }
+
+func TestADamagedIndexOfTheImagesIsToldAndLosesNothing(t *testing.T) {
+	dir, data := scansToImport(t), t.TempDir()
+	if exit, _, stderr := run("", "imagenes", "importar", dir, "--datos", data); exit != Done {
+		t.Fatal(stderr)
+	}
+	_, before, _ := run("", "imagenes", "--datos", data)
+	write(t, filepath.Join(data, "imagenes", "indice.json"), []byte("x"))
+	exit, after, stderr := run("", "imagenes", "--datos", data)
+	if exit != Done || after != before || !strings.Contains(stderr, "el índice de las imágenes estaba dañado") ||
+		!strings.Contains(stderr, "imágenes que siguen como estaban: 6") {
+		t.Errorf("exit %d\n%s\n%s", exit, after, stderr)
+	}
+	if _, _, stderr := run("", "imagenes", "--datos", data); stderr != "" {
+		t.Errorf("the next time it says %s", stderr)
+	}
+}
+
+func TestDamagedImagesAreFoundAndTheTrashIsEmptiedWhenAsked(t *testing.T) {
+	dir, data := scansToImport(t), t.TempDir()
+	for _, args := range [][]string{{"importar", dir}, {"comprobar"}} {
+		if exit, _, stderr := run("", append([]string{"imagenes", "--datos", data}, args...)...); exit != Done {
+			t.Fatal(stderr)
+		}
+	}
+	all, err := filepath.Glob(filepath.Join(data, "imagenes", "originales", "*", strings.Repeat("?", 64)))
+	if err != nil || len(all) != 6 {
+		t.Fatalf("%d originals, %v", len(all), err)
+	}
+	write(t, all[0], []byte("x"))
+	if exit, stdout, stderr := run("", "imagenes", "comprobar", "--datos", data); exit != No || !strings.Contains(stderr, "está dañada la imagen") {
+		t.Errorf("exit %d\n%s\n%s", exit, stdout, stderr)
+	}
+	if exit, stdout, stderr := run("", "imagenes", "importar", dir, "--datos", data); exit != Done {
+		t.Errorf("exit %d\n%s\n%s", exit, stdout, stderr)
+	}
+	for _, c := range []struct{ args, want string }{
+		{"comprobar", "todas las imágenes están como llegaron"},
+		{"papelera", "imágenes en la papelera: 1, 1 KiB"},
+		{"vaciar", "con --aplicar se borran para siempre"},
+		{"vaciar --aplicar", "borradas"},
+		{"papelera", "la papelera está vacía"},
+	} {
+		if exit, stdout, _ := run("", append([]string{"imagenes", "--datos", data}, strings.Fields(c.args)...)...); exit != Done || !strings.Contains(stdout, c.want) {
+			t.Errorf("%s: exit %d, %s", c.args, exit, stdout)
+		}
+	}
+}

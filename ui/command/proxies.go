@@ -86,7 +86,7 @@ func (c *call) faces() (*images.Cache, error) {
 	if err != nil {
 		return nil, err
 	}
-	library, _, err := scans.Open(filepath.Join(dir, scans.Folder))
+	library, err := scans.Open(filepath.Join(dir, scans.Folder))
 	cache.Attach(library, nil)
 	return cache, err
 }

@@ -3,6 +3,7 @@ package pictures
 import (
 	"context"
 	"errors"
+	"strings"
 	"sync/atomic"
 	"time"
 
@@ -67,12 +68,84 @@ func (i *Importer) Show() {
 			fynetheme.SearchIcon(), then(i.match))
 		body.Add(b)
 	}
+	if hurt := len(l.Hurt()); hurt > 0 {
+		body.Add(widgets.MinWidth(520, widgets.Explain(words.N(hurt, "Hay {n} imagen dañada o que falta.", "Hay {n} imágenes dañadas o que faltan."))))
+	}
 	if past := i.past(l, then); past != nil {
 		body.Add(past)
 	}
+	if n > 0 {
+		check := widgets.NewIconButton(words.T("Comprobar que ninguna esté dañada"), fynetheme.ConfirmIcon(), then(i.check))
+		check.Importance = widget.LowImportance
+		body.Add(container.NewHBox(check))
+	}
+	i.offerTrash(l, body, then)
 	sheet = widgets.ShowSheet(i.desk.Canvas(), words.T("Imágenes de las cartas"), body,
 		widgets.Choice{Text: words.T("Cerrar")},
 		widgets.Choice{Text: words.T("Traer imágenes…"), Importance: widget.HighImportance, Do: i.choose})
+}
+
+// check reads all pictures through and says what it found.
+func (i *Importer) check() {
+	l := i.library()
+	i.desk.Notes.Say(words.T("Comprobando las imágenes…"))
+	go func() {
+		found, err := l.Check(context.Background())
+		fyne.Do(func() {
+			if remarks := found.Remarks(); err == nil && len(remarks) > 0 {
+				Tell(i.desk, remarks)
+				return
+			}
+			i.desk.Notes.Say(words.T("Todas las imágenes están como llegaron"))
+		})
+	}()
+}
+
+// Tell shows what there is to know of the owner's pictures, if anything.
+func Tell(desk *widgets.Desk, remarks []scans.Remark) {
+	var lines []string
+	for _, r := range remarks {
+		for i, v := range r.Pairs {
+			if v == scans.NoCard {
+				r.Pairs[i] = words.T(scans.NoCard)
+			}
+		}
+		lines = append(lines, words.Sentence(words.T(r.Sentence, r.Pairs...)))
+	}
+	if len(lines) > 0 {
+		widgets.Tell(desk.Canvas(), words.T("Imágenes de las cartas"), strings.Join(lines, "\n"))
+	}
+}
+
+// offerTrash says what is in the trash, once that is known, and offers to empty
+// it.
+func (i *Importer) offerTrash(l *scans.Library, body *fyne.Container, then func(func()) func()) {
+	n, size := 0, int64(0)
+	i.desk.Later(func() error {
+		n, size = l.Trash()
+		return nil
+	}, func(error) {
+		if n == 0 {
+			return
+		}
+		empty := widgets.NewIconButton(words.T("Vaciar la papelera…"), fynetheme.DeleteIcon(), then(func() { i.emptyTrash(l, n) }))
+		empty.Importance = widget.LowImportance
+		said := words.N(n, "{n} imagen en la papelera", "{n} imágenes en la papelera") + " · " + words.T("{n} KiB", "n", (size+1023)>>10)
+		body.Add(container.NewBorder(nil, nil, container.NewCenter(widgets.Muted(said)), empty))
+	})
+}
+
+// emptyTrash asks, and deletes what is in the trash.
+func (i *Importer) emptyTrash(l *scans.Library, n int) {
+	widgets.Ask(i.desk.Canvas(), words.T("Vaciar la papelera"),
+		words.N(n, "{n} imagen que quitaste hace más de un mes se borra para siempre.", "{n} imágenes que quitaste hace más de un mes se borran para siempre."),
+		words.T("Borrar"), func() {
+			i.desk.Later(l.EmptyTrash, func(err error) {
+				if err == nil {
+					i.desk.Notes.Say(words.T("La papelera está vacía"))
+				}
+			})
+		})
 }
 
 // past lists the newest imports, each with a way to take it back.

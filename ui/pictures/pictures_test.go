@@ -42,7 +42,7 @@ func room(t *testing.T, names ...string) (*Importer, *scans.Library) {
 	w := test.NewTempWindow(t, nil)
 	w.Resize(fyne.NewSize(1160, 700))
 	desk := &widgets.Desk{Window: w, Cache: images.NewCache(1 << 20), Notes: widgets.NewNotes(), Errands: widgets.NewErrands()}
-	l, _, err := scans.Open(t.TempDir())
+	l, err := scans.Open(t.TempDir())
 	if err != nil {
 		t.Fatal(err)
 	}

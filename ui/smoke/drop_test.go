@@ -58,11 +58,8 @@ func reportButton(f frame) (image.Rectangle, bool) {
 
 // havePictures reads the library behind the program.
 func (r *run) havePictures() bool {
-	library, aside, err := scans.Open(filepath.Join(r.home.data(), scans.Folder))
+	library, err := scans.Open(filepath.Join(r.home.data(), scans.Folder))
 	r.must(err, "the pictures")
-	if aside != "" {
-		r.Fatal("the index of the pictures is damaged")
-	}
 	return !slices.ContainsFunc(dropped, func(p card.Printing) bool {
 		_, shown := library.Shown(p)
 		return !shown

@@ -116,7 +116,7 @@ func TestAFaceShowsTheLastCardItWasGiven(t *testing.T) {
 }
 
 func TestARefreshedGridShowsTheScansThatCameIn(t *testing.T) {
-	library, _, err := scans.Open(t.TempDir())
+	library, err := scans.Open(t.TempDir())
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -243,6 +243,7 @@ func known() []string {
 	}
 	out = append(out, cardsdb.Deeds()...)
 	out = append(out, query.Sentences()...)
+	out = append(out, scans.Sentences()...)
 	for _, why := range scans.Refusals() {
 		out = append(out, why.Error())
 	}
