@@ -9,7 +9,6 @@ import (
 	"fmt"
 	"hash/crc32"
 	"image"
-	"io"
 	"os"
 	"path/filepath"
 	"slices"
@@ -18,6 +17,7 @@ import (
 
 	"github.com/klauspost/compress/s2"
 
+	"castillo/files"
 	"castillo/images/scans"
 )
 
@@ -143,7 +143,7 @@ func (d *Disk) load(key Key) (*image.RGBA, bool) {
 		return nil, false
 	}
 	path := filepath.Join(d.dir, name)
-	data, err := readBounded(path, int64(diskHeader+s2.MaxEncodedLen(4*key.W*key.H)))
+	data, err := files.Read(path, int64(diskHeader+s2.MaxEncodedLen(4*key.W*key.H)))
 	if err != nil {
 		return nil, false
 	}
@@ -155,43 +155,16 @@ func (d *Disk) load(key Key) (*image.RGBA, bool) {
 	return img, ok
 }
 
-// readBounded reads a file of at most limit bytes.
-func readBounded(path string, limit int64) ([]byte, error) {
-	f, err := os.Open(path)
-	if err != nil {
-		return nil, err
-	}
-	defer f.Close()
-	info, err := f.Stat()
-	if err != nil {
-		return nil, err
-	}
-	if info.Size() > limit {
-		return nil, fmt.Errorf("%s is too large", path)
-	}
-	data := make([]byte, info.Size())
-	_, err = io.ReadFull(f, data)
-	return data, err
-}
-
 // save writes a picture.
 func (d *Disk) save(key Key, img *image.RGBA) {
 	if d == nil {
 		return
 	}
 	data := encodePicture(img)
-	f, err := os.CreateTemp(d.dir, "parte-*")
-	if err != nil {
-		return
-	}
-	_, err = f.Write(data)
-	closed := f.Close()
 	name := d.name(key)
-	if err != nil || closed != nil || os.Rename(f.Name(), filepath.Join(d.dir, name)) != nil {
-		os.Remove(f.Name())
-		return
+	if files.ReplaceDraft(filepath.Join(d.dir, name), 0o600, data) == nil {
+		d.enter(name, int64(len(data)))
 	}
-	d.enter(name, int64(len(data)))
 }
 
 // touch makes a file the most recently used, if there is one.

@@ -124,7 +124,7 @@ func (c *call) saveRest(plan transfer.Plan) error {
 	if err != nil {
 		return err
 	}
-	return writeNew(c.text("rechazadas", ""), rest)
+	return c.writeNew(c.text("rechazadas", ""), rest, "")
 }
 
 // importRow is a line of an import as programs read it.
@@ -214,15 +214,7 @@ func runExport(c *call, store *cardsdb.Store) error {
 	if err := transfer.Write(&content, kind, owned, store.Catalogue()); err != nil {
 		return err
 	}
-	if name == "-" {
-		_, err := c.Stdout.Write(content.Bytes())
-		return err
-	}
-	if err := writeNew(name, content.Bytes()); err != nil {
-		return err
-	}
-	_, err = fmt.Fprintf(c.Stderr, "filas: %d, deseos: %d, en %s (%s)\n", len(owned.Rows), len(owned.Wishes), name, kind.Title())
-	return err
+	return c.writeNew(name, content.Bytes(), fmt.Sprintf("%s, filas: %d, deseos: %d,", kind.Title(), len(owned.Rows), len(owned.Wishes)))
 }
 
 // kindOfName is the kind that the end of a file's name asks for.

@@ -9,6 +9,7 @@ import (
 	"path/filepath"
 
 	"castillo/cardsdb"
+	"castillo/files"
 	"castillo/game/card"
 	"castillo/game/myl/text"
 	"castillo/game/scenario"
@@ -115,14 +116,7 @@ func unread(path, reason string) scenario.Outcome {
 }
 
 func readScenario(path string) ([]byte, error) {
-	info, err := os.Stat(path)
-	if err != nil {
-		return nil, plainly(path, err)
-	}
-	if info.Size() > maxScenario {
-		return nil, errors.New("el archivo es demasiado grande")
-	}
-	content, err := os.ReadFile(path)
+	content, err := files.Read(path, maxScenario)
 	if err != nil {
 		return nil, plainly(path, err)
 	}

@@ -1,21 +1,25 @@
 package command
 
 import (
+	"bufio"
 	"errors"
 	"fmt"
 	"io"
 	"io/fs"
 	"os"
 	"strings"
+
+	"castillo/files"
+	"castillo/game/card"
 )
 
 // readFile opens a file, or the standard input for "-", for a reader that does
-// its own bounding.
+// its own bounding. Devices, pipes and folders are not opened.
 func (c *call) readFile(word string, read func(io.Reader) error) error {
 	if word == "-" {
 		return inFile("entrada estándar", read(c.Stdin))
 	}
-	file, err := os.Open(word)
+	file, err := files.Open(word)
 	if err != nil {
 		return plainly(word, err)
 	}
@@ -45,6 +49,12 @@ func plainly(name string, err error) error {
 	switch {
 	case statErr == nil && info.IsDir():
 		return fmt.Errorf("%q es una carpeta; hace falta un archivo", name)
+	case errors.Is(err, files.ErrNotAFile):
+		return fmt.Errorf("%q no es un archivo corriente; lo que sale de otro programa se da por la entrada estándar, con «-»", name)
+	case errors.Is(err, files.ErrTooLarge):
+		return fmt.Errorf("%q es demasiado grande", name)
+	case errors.Is(err, fs.ErrExist):
+		return fmt.Errorf("%q ya existe; elige otro nombre", name)
 	case errors.Is(err, fs.ErrNotExist):
 		return fmt.Errorf("no hay ningún archivo %q", name)
 	case errors.Is(err, fs.ErrPermission):
@@ -53,18 +63,34 @@ func plainly(name string, err error) error {
 	return fmt.Errorf("no se pudo usar %q: %w", name, err)
 }
 
-// writeNew writes a file that is not there yet.
-func writeNew(name string, data []byte) error {
-	file, err := os.OpenFile(name, os.O_WRONLY|os.O_CREATE|os.O_EXCL, 0o644)
-	if errors.Is(err, fs.ErrExist) {
-		return fmt.Errorf("%q ya existe; elige otro nombre", name)
+// writeNew writes a file that is not there yet and says what is in it, or writes
+// the standard output for "-". Without a remark it says nothing.
+func (c *call) writeNew(name string, data []byte, remark string) error {
+	if name == "-" {
+		_, err := c.Stdout.Write(data)
+		return err
 	}
-	if err != nil {
+	if err := files.Create(name, 0o644, data); err != nil {
 		return plainly(name, err)
 	}
-	_, err = file.Write(data)
-	if err = errors.Join(err, file.Close()); err != nil {
-		return errors.Join(plainly(name, err), os.Remove(name))
+	if remark != "" {
+		fmt.Fprintf(c.Stderr, "%s en %s\n", remark, name)
 	}
 	return nil
+}
+
+// askToReplace asks whether a file may be replaced, if there is one. No answer
+// is no.
+func (c *call) askToReplace(name string) error {
+	if _, err := os.Lstat(name); errors.Is(err, fs.ErrNotExist) {
+		return nil
+	}
+	fmt.Fprintf(c.Stderr, "%q ya existe. ¿Reemplazarlo? [s/N] ", name)
+	answer, _ := bufio.NewReader(io.LimitReader(c.Stdin, 80)).ReadString('\n')
+	switch card.Fold(strings.TrimSpace(answer)) {
+	case "s", "si":
+		return nil
+	}
+	fmt.Fprintln(c.Stderr)
+	return plainly(name, fs.ErrExist)
 }

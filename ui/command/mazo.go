@@ -143,12 +143,7 @@ func (c *call) writeCode(list deck.List, catalogue *cardsdb.Catalogue) error {
 	if err := qr.Write(&picture, code); err != nil {
 		return err
 	}
-	name := c.text("qr", "")
-	if err := writeNew(name, picture.Bytes()); err != nil {
-		return err
-	}
-	fmt.Fprintf(c.Stderr, "código QR en %s\n", name)
-	return nil
+	return c.writeNew(c.text("qr", ""), picture.Bytes(), "código QR")
 }
 
 // listTitle is what a list calls itself, or where it came from.

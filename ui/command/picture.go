@@ -2,13 +2,10 @@ package command
 
 import (
 	"bytes"
-	"errors"
 	"fmt"
 	"image"
 	"image/png"
-	"io/fs"
 	"math"
-	"os"
 	"strings"
 
 	"castillo/cardsdb"
@@ -57,7 +54,7 @@ func runPicture(c *call) error {
 	if err := png.Encode(&data, img); err != nil {
 		return fmt.Errorf("no se pudo escribir la imagen: %w", err)
 	}
-	return c.writeNew(c.text("salida", ""), data.Bytes())
+	return c.writeNew(c.text("salida", ""), data.Bytes(), "")
 }
 
 // pictureOf draws the card that words name, or the back.
@@ -89,24 +86,4 @@ func onePrinting(catalogue *cardsdb.Catalogue, words string) (card.Card, error) 
 		}
 	}
 	return card.Card{}, fmt.Errorf("ninguna carta se llama «%s»%s", words, nearest(catalogue, words))
-}
-
-// writeNew writes a file that is not there yet, or the standard output for "-".
-func (c *call) writeNew(name string, data []byte) error {
-	if name == "-" {
-		_, err := c.Stdout.Write(data)
-		return err
-	}
-	file, err := os.OpenFile(name, os.O_WRONLY|os.O_CREATE|os.O_EXCL, 0o644)
-	if errors.Is(err, fs.ErrExist) {
-		return fmt.Errorf("%q ya existe; da otro nombre o bórralo antes", name)
-	}
-	if err != nil {
-		return fmt.Errorf("no se pudo crear %q: %w", name, err)
-	}
-	_, err = file.Write(data)
-	if err := errors.Join(err, file.Close()); err != nil {
-		return fmt.Errorf("no se pudo escribir %q: %w", name, err)
-	}
-	return nil
 }

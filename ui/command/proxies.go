@@ -130,11 +130,7 @@ func runProxies(c *call) error {
 	if err := proxies.Write(&out, paper, j.title, foot, faces); err != nil {
 		return err
 	}
-	if err := writeNew(j.name, out.Bytes()); err != nil {
-		return err
-	}
-	fmt.Fprintf(c.Stderr, "%d cartas en %s\n", len(faces), j.name)
-	return nil
+	return c.writeNew(j.name, out.Bytes(), fmt.Sprintf("%d cartas", len(faces)))
 }
 
 // groupTitles head the groups of a deck.
@@ -175,9 +171,5 @@ func runDeckPicture(c *call) error {
 	if err := png.Encode(&out, picture); err != nil {
 		return err
 	}
-	if err := writeNew(j.name, out.Bytes()); err != nil {
-		return err
-	}
-	fmt.Fprintf(c.Stderr, "%d x %d puntos en %s\n", picture.Rect.Dx(), picture.Rect.Dy(), j.name)
-	return nil
+	return c.writeNew(j.name, out.Bytes(), fmt.Sprintf("%d x %d puntos", picture.Rect.Dx(), picture.Rect.Dy()))
 }

@@ -1,14 +1,14 @@
 package command
 
 import (
+	"bytes"
 	"fmt"
-	"os"
-	"path/filepath"
 	"runtime"
 	"strings"
 	"sync"
 	"sync/atomic"
 
+	"castillo/files"
 	"castillo/game"
 	"castillo/game/replay"
 )
@@ -120,25 +120,11 @@ func (s *series) record(name string) error {
 	if o.err != nil {
 		return fmt.Errorf("partida 1: %w", o.err)
 	}
-	return save(name, r.Finish(last))
-}
-
-// save writes a record beside its file and then puts it in its place, so that a
-// file is there whole or not at all.
-func save(name string, r *replay.Record) error {
-	file, err := os.CreateTemp(filepath.Dir(name), ".castillo-*")
-	if err != nil {
-		return plainly(name, err)
-	}
-	defer os.Remove(file.Name())
-	if err := r.Encode(file); err != nil {
-		file.Close()
+	var data bytes.Buffer
+	if err := r.Finish(last).Encode(&data); err != nil {
 		return err
 	}
-	if err := file.Close(); err != nil {
-		return plainly(name, err)
-	}
-	if err := os.Rename(file.Name(), name); err != nil {
+	if err := files.Replace(name, 0o644, data.Bytes()); err != nil {
 		return plainly(name, err)
 	}
 	return nil

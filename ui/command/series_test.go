@@ -100,3 +100,22 @@ func benchmarkSeries(b *testing.B, player string) {
 	}
 	b.ReportMetric(float64(games)/b.Elapsed().Seconds(), "games/s")
 }
+
+func TestARecordingAsksBeforeItReplacesAFile(t *testing.T) {
+	file := filepath.Join(t.TempDir(), "partida.txt")
+	write(t, file, []byte("mío"))
+	args := []string{"simular", "--mazo", "helenica", "--partidas", "1", "--grabar", file}
+	for _, answer := range []string{"", "n\n", "\n", "no sé\n"} {
+		exit, _, stderr := run(answer, args...)
+		if data, err := os.ReadFile(file); exit != Failed || err != nil || string(data) != "mío" ||
+			!strings.Contains(stderr, "¿Reemplazarlo? [s/N]") || !strings.Contains(stderr, "ya existe; elige otro nombre") {
+			t.Errorf("answer %q: exit %d, %s", answer, exit, stderr)
+		}
+	}
+	if exit, _, stderr := run("Sí\n", args...); exit != Done {
+		t.Error(stderr)
+	}
+	if exit, _, stderr := run("", "repeticion", file); exit != Done {
+		t.Error(stderr)
+	}
+}

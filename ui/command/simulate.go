@@ -26,7 +26,7 @@ var simulateCommand = verb{
 		{"bot", "BOT", "quién juega: azar o voraz (voraz)"},
 		{"bot2", "BOT", "quién juega por B, si no es el mismo"},
 		{"detalle", "", "una línea por partida"},
-		{"grabar", "ARCHIVO", "guarda la primera partida, para castillo repeticion"},
+		{"grabar", "ARCHIVO", "guarda la primera partida, para castillo repeticion; pregunta antes de reemplazar un archivo"},
 	},
 	run: runSimulate,
 }
@@ -56,7 +56,11 @@ func runSimulate(c *call) error {
 		return err
 	}
 	if c.has("grabar") {
-		if err := s.record(c.text("grabar", "")); err != nil {
+		name := c.text("grabar", "")
+		if err := c.askToReplace(name); err != nil {
+			return err
+		}
+		if err := s.record(name); err != nil {
 			return err
 		}
 	}

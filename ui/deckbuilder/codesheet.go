@@ -2,13 +2,13 @@ package deckbuilder
 
 import (
 	"bytes"
-	"os"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/widget"
 
+	"castillo/files"
 	"castillo/images/qr"
 	"castillo/ui/widgets"
 	"castillo/ui/words"
@@ -58,7 +58,7 @@ func (s *Screen) writeFile(path string, contents func() ([]byte, error)) {
 		if err != nil {
 			return err
 		}
-		return os.WriteFile(path, data, 0o644)
+		return files.Replace(path, 0o644, data)
 	}, func(err error) {
 		if err == nil {
 			s.desk.Notes.Say(words.T("Guardado en {path}", "path", path))

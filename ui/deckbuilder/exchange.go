@@ -4,7 +4,6 @@ import (
 	"bytes"
 	"io"
 	"net/url"
-	"os"
 	"path/filepath"
 	"strings"
 
@@ -12,6 +11,7 @@ import (
 	"fyne.io/fyne/v2/widget"
 
 	"castillo/cardsdb"
+	"castillo/files"
 	"castillo/game/deck"
 	"castillo/images/qr"
 	"castillo/ui/widgets"
@@ -212,7 +212,7 @@ func (s *Screen) takeFile(path string) {
 // readList reads a file no further than a list or a picture can be long. Of a
 // picture it gives the code that is in it.
 func readList(path string) (string, error) {
-	f, err := os.Open(path)
+	f, err := files.Open(path)
 	if err != nil {
 		return "", err
 	}

@@ -2,7 +2,6 @@ package imports
 
 import (
 	"bytes"
-	"os"
 	"path/filepath"
 
 	"fyne.io/fyne/v2"
@@ -10,6 +9,7 @@ import (
 	"fyne.io/fyne/v2/widget"
 
 	"castillo/cardsdb/transfer"
+	"castillo/files"
 	"castillo/ui/widgets"
 	"castillo/ui/words"
 )
@@ -62,5 +62,5 @@ func write(store Store, k transfer.Kind, path string) error {
 	if err := transfer.Write(&content, k, owned, store.Catalogue()); err != nil {
 		return err
 	}
-	return os.WriteFile(path, content.Bytes(), 0o644)
+	return files.Replace(path, 0o644, content.Bytes())
 }

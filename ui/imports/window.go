@@ -2,7 +2,6 @@ package imports
 
 import (
 	"fmt"
-	"os"
 	"path/filepath"
 	"slices"
 	"strconv"
@@ -15,6 +14,7 @@ import (
 	"fyne.io/fyne/v2/widget"
 
 	"castillo/cardsdb/transfer"
+	"castillo/files"
 	"castillo/game/card"
 	"castillo/ui/theme"
 	"castillo/ui/widgets"
@@ -70,7 +70,7 @@ func AskFile(desk *widgets.Desk, title string, chosen func(path string)) {
 func Open(desk *widgets.Desk, store Store, path string, done func()) {
 	var m *Model
 	desk.Later(func() error {
-		file, err := os.Open(path)
+		file, err := files.Open(path)
 		if err != nil {
 			return err
 		}
@@ -253,7 +253,7 @@ func (w *Window) saveRest() {
 	ext := filepath.Ext(w.model.source)
 	name := widgets.FileName(strings.TrimSuffix(w.model.source, ext)) + "-" + words.T("resto") + ext
 	widgets.SaveFile(w.desk, words.T("Guardar las líneas que quedan"), name, func(path string) {
-		w.desk.Later(func() error { return os.WriteFile(path, rest, 0o644) }, func(err error) {
+		w.desk.Later(func() error { return files.Replace(path, 0o644, rest) }, func(err error) {
 			if err == nil {
 				w.desk.Notes.Say(words.T("Guardado en {name}", "name", filepath.Base(path)))
 			}

@@ -1,7 +1,6 @@
 package trades
 
 import (
-	"os"
 	"path/filepath"
 	"strconv"
 
@@ -11,6 +10,7 @@ import (
 	fynetheme "fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
 
+	"castillo/files"
 	"castillo/game/card"
 	"castillo/ui/imports"
 	"castillo/ui/theme"
@@ -181,7 +181,7 @@ func (s *sheet) ask() {
 	imports.AskFile(s.desk, words.T("Abrir la colección de otra persona"), func(path string) {
 		var read theirs
 		s.desk.Later(func() error {
-			file, err := os.Open(path)
+			file, err := files.Open(path)
 			if err != nil {
 				return err
 			}
@@ -224,7 +224,7 @@ func (s *sheet) save() {
 	}
 	name := widgets.FileName(Titles()[s.at()]) + ".txt"
 	widgets.SaveFile(s.desk, words.T("Guardar la lista"), name, func(path string) {
-		s.desk.Later(func() error { return os.WriteFile(path, []byte(text), 0o644) }, func(err error) {
+		s.desk.Later(func() error { return files.Replace(path, 0o644, []byte(text)) }, func(err error) {
 			s.desk.Canvas().Focus(s.tabs)
 			if err == nil {
 				s.said.SetText(words.T("Guardado en {name}", "name", filepath.Base(path)))

@@ -9,6 +9,7 @@ import (
 
 	"castillo/cardsdb"
 	"castillo/cardsdb/query"
+	"castillo/files"
 	"castillo/game/deck"
 )
 
@@ -50,6 +51,10 @@ func ofSystem(err error) string {
 		return T("no hay permiso para eso")
 	case errors.Is(err, fs.ErrExist):
 		return T("el archivo ya existe")
+	case errors.Is(err, files.ErrNotAFile):
+		return T("no es un archivo corriente")
+	case errors.Is(err, files.ErrTooLarge):
+		return T("el archivo es demasiado grande")
 	}
 	return err.Error()
 }
