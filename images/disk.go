@@ -17,7 +17,7 @@ import (
 
 	"github.com/klauspost/compress/s2"
 
-	"castillo/files"
+	"castillo/cardsdb/files"
 	"castillo/images/scans"
 )
 

@@ -11,7 +11,7 @@ import (
 	"path/filepath"
 	"slices"
 
-	"castillo/files"
+	"castillo/cardsdb/files"
 	"castillo/game/card"
 )
 

@@ -13,7 +13,7 @@ import (
 	"sync"
 	"time"
 
-	"castillo/files"
+	"castillo/cardsdb/files"
 	"castillo/game/card"
 )
 

@@ -13,7 +13,7 @@ import (
 	"strings"
 	"time"
 
-	"castillo/files"
+	"castillo/cardsdb/files"
 	"castillo/game/card"
 )
 

@@ -12,7 +12,7 @@ import (
 	"strings"
 	"time"
 
-	"castillo/files"
+	"castillo/cardsdb/files"
 	"castillo/game/card"
 )
 

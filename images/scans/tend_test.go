@@ -15,7 +15,7 @@ import (
 	"testing"
 	"time"
 
-	"castillo/files"
+	"castillo/cardsdb/files"
 	"castillo/game/card"
 )
 

@@ -9,7 +9,7 @@ import (
 	"path/filepath"
 
 	"castillo/cardsdb"
-	"castillo/files"
+	"castillo/cardsdb/files"
 	"castillo/game/card"
 	"castillo/game/myl/text"
 	"castillo/game/scenario"

@@ -9,7 +9,7 @@ import (
 	"os"
 	"strings"
 
-	"castillo/files"
+	"castillo/cardsdb/files"
 	"castillo/game/card"
 )
 

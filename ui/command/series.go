@@ -8,7 +8,7 @@ import (
 	"sync"
 	"sync/atomic"
 
-	"castillo/files"
+	"castillo/cardsdb/files"
 	"castillo/game"
 	"castillo/game/replay"
 )

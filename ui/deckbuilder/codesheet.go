@@ -8,7 +8,7 @@ import (
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/widget"
 
-	"castillo/files"
+	"castillo/cardsdb/files"
 	"castillo/images/qr"
 	"castillo/ui/widgets"
 	"castillo/ui/words"

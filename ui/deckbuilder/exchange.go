@@ -11,7 +11,7 @@ import (
 	"fyne.io/fyne/v2/widget"
 
 	"castillo/cardsdb"
-	"castillo/files"
+	"castillo/cardsdb/files"
 	"castillo/game/deck"
 	"castillo/images/qr"
 	"castillo/ui/widgets"

@@ -8,8 +8,8 @@ import (
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/widget"
 
+	"castillo/cardsdb/files"
 	"castillo/cardsdb/transfer"
-	"castillo/files"
 	"castillo/ui/widgets"
 	"castillo/ui/words"
 )

@@ -13,8 +13,8 @@ import (
 	fynetheme "fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
 
+	"castillo/cardsdb/files"
 	"castillo/cardsdb/transfer"
-	"castillo/files"
 	"castillo/game/card"
 	"castillo/ui/theme"
 	"castillo/ui/widgets"

@@ -10,7 +10,7 @@ import (
 	fynetheme "fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
 
-	"castillo/files"
+	"castillo/cardsdb/files"
 	"castillo/game/card"
 	"castillo/ui/imports"
 	"castillo/ui/theme"

@@ -8,8 +8,8 @@ import (
 	"unicode/utf8"
 
 	"castillo/cardsdb"
+	"castillo/cardsdb/files"
 	"castillo/cardsdb/query"
-	"castillo/files"
 	"castillo/game/deck"
 )
 

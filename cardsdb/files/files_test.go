@@ -11,7 +11,7 @@ import (
 	"strings"
 	"testing"
 
-	"castillo/files"
+	"castillo/cardsdb/files"
 )
 
 func write(t *testing.T, path, text string, perm fs.FileMode) {
