@@ -9,6 +9,7 @@ import (
 
 	"castillo/cardsdb"
 	"castillo/game/card"
+	"castillo/ui/archive"
 )
 
 // errand is one thing that can be done with the collection: the word after the
@@ -18,8 +19,8 @@ type errand struct {
 	words string // what follows it
 	help  string
 	run   func(*call, *cardsdb.Store) error
-	// damaged does what can be done with a store that does not open; nil for
-	// nothing.
+	// damaged does what can be done with a store that does not open, or that is
+	// not there and why is nil; nil for nothing.
 	damaged func(c *call, dir string, why error) error
 }
 
@@ -36,7 +37,7 @@ func errands() []errand {
 		{name: "deshacer", words: "[N]", help: "deshace el último cambio, o N", run: runUndo},
 		{name: "rehacer", words: "[N]", help: "vuelve a hacer el último cambio deshecho, o N", run: runRedo},
 		{name: "volver", words: "NÚMERO", help: "deja todo como estaba justo después de ese cambio del historial", run: runGoTo},
-		{name: "respaldo", help: "hace un respaldo y lo comprueba", run: runBackup},
+		{name: "respaldo", help: "hace un respaldo y lo comprueba; con --completo ARCHIVO, uno de todo, también las imágenes", run: runBackup},
 		{name: "respaldos", help: "lista los respaldos", run: runBackups},
 		{name: "restaurar", words: "[ARCHIVO]", help: "dice qué cambiaría el último respaldo, o ARCHIVO; con --aplicar lo hace",
 			run: runRestore, damaged: restoreDamaged},
@@ -58,6 +59,7 @@ func collectionCommand() verb {
 		options: append([]option{
 			{"json", "", "escribe un objeto JSON por línea, para programas"},
 			{"aplicar", "", "restaura de verdad"},
+			{"completo", "ARCHIVO", "guarda en ARCHIVO, que no existe, la colección entera con las imágenes propias"},
 			{"camino", "N", "de un archivo dañado, vuelve por el camino N de los que dice «restaurar»"},
 		}, importOptions...),
 		run: runCollection,
@@ -72,6 +74,9 @@ func runCollection(c *call) (err error) {
 	dir, err := cardsdb.Folder(c.text("datos", ""))
 	if err != nil {
 		return err
+	}
+	if e.damaged != nil && !cardsdb.Exists(dir) && len(c.words) == 1 && archive.Is(c.words[0]) {
+		return e.damaged(c, dir, nil) // a new store would only be in the way
 	}
 	store, err := cardsdb.Open(dir, cardsdb.Options{})
 	if errors.Is(err, cardsdb.ErrDamaged) && e.damaged != nil {

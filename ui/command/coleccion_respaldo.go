@@ -1,10 +1,12 @@
 package command
 
 import (
+	"context"
 	"encoding/json"
 	"errors"
 	"fmt"
 	"io"
+	"os"
 	"path/filepath"
 	"strconv"
 	"strings"
@@ -13,11 +15,16 @@ import (
 	"castillo/cardsdb"
 	"castillo/cardsdb/holding"
 	"castillo/game/card"
+	"castillo/images/scans"
+	"castillo/ui/archive"
 )
 
 func runBackup(c *call, store *cardsdb.Store) error {
 	if err := c.noWords(); err != nil {
 		return err
+	}
+	if to := c.text("completo", ""); c.has("completo") {
+		return makeArchive(c, store, to)
 	}
 	b, err := store.Backup()
 	if err != nil {
@@ -26,6 +33,22 @@ func runBackup(c *call, store *cardsdb.Store) error {
 	_, err = fmt.Fprintf(c.Stdout, "respaldo hecho y comprobado: %s\n", b.Path)
 	return err
 }
+
+// makeArchive writes everything into one file, which may not be there yet.
+func makeArchive(c *call, store *cardsdb.Store, to string) error {
+	if _, err := os.Lstat(to); err == nil || to == "" {
+		return c.usage("--completo pide el nombre de un archivo que no exista, no %q", to)
+	}
+	made, err := archive.Make(context.Background(), store, to, time.Now())
+	if err != nil {
+		return err
+	}
+	_, err = fmt.Fprintf(c.Stdout, "respaldo completo hecho y comprobado: %s (%s, imágenes propias: %d)\n", to, holdsStore, made.Pictures)
+	return err
+}
+
+// holdsStore says what of the owner lies in the store.
+const holdsStore = "colección, deseos, mazos, textos y cartas propias, historia, partidas, búsquedas y preferencias"
 
 // backupRow is a backup as programs read it.
 type backupRow struct {
@@ -86,7 +109,12 @@ func runRestore(c *call, store *cardsdb.Store) error {
 	if err != nil {
 		return err
 	}
-	plan, err := store.PlanRestore(path)
+	var plan archive.Plan
+	if archive.Is(path) {
+		plan, err = archive.PlanRestore(context.Background(), store, path)
+	} else {
+		plan.Store, err = store.PlanRestore(path)
+	}
 	if err != nil {
 		return err
 	}
@@ -100,20 +128,41 @@ func runRestore(c *call, store *cardsdb.Store) error {
 		_, err := fmt.Fprintln(c.Stdout, "no se ha cambiado nada; con --aplicar se restaura")
 		return err
 	}
-	if err := store.Restore(plan); err != nil {
+	if err := restorePlan(c, store, plan, archive.Is(path)); err != nil {
 		return err
 	}
 	fmt.Fprintf(c.Stdout, "%s: restaurado\n", path)
 	writeDiff(c.Stdout, store.Catalogue(), plan)
-	_, err = fmt.Fprintln(c.Stdout, "castillo coleccion deshacer lo deja como estaba")
+	if !plan.Store.Diff.Empty() {
+		_, err = fmt.Fprintln(c.Stdout, "castillo coleccion deshacer deja como estaban filas, deseos, mazos y correcciones")
+	}
 	return err
+}
+
+func restorePlan(c *call, store *cardsdb.Store, plan archive.Plan, withPictures bool) error {
+	if !withPictures {
+		return store.Restore(plan.Store)
+	}
+	library, err := scans.Open(filepath.Join(store.Dir(), scans.Folder))
+	if err != nil {
+		return err
+	}
+	damaged, err := archive.Restore(context.Background(), store, library, plan)
+	tellDamaged(c, damaged)
+	return err
+}
+
+func tellDamaged(c *call, pictures []string) {
+	for _, name := range pictures {
+		fmt.Fprintf(c.Stderr, "no se pudo traer la imagen %s: está dañada en el respaldo\n", name)
+	}
 }
 
 // shownChanges is how many lines of each kind tell what restoring changes.
 const shownChanges = 20
 
-func writeDiff(w io.Writer, catalogue *cardsdb.Catalogue, plan cardsdb.Restoration) {
-	d := plan.Diff
+func writeDiff(w io.Writer, catalogue *cardsdb.Catalogue, plan archive.Plan) {
+	d := plan.Store.Diff
 	writeChanges(w, "filas de la colección", d.Rows, func(r cardsdb.FromTo[holding.Holding]) string {
 		key := r.To.Key
 		if r.To.Count == 0 {
@@ -145,11 +194,14 @@ func writeDiff(w io.Writer, catalogue *cardsdb.Catalogue, plan cardsdb.Restorati
 		}
 		return fmt.Sprintf("%s: %s → %s", name, presence(!r.From.Changed.IsZero()), presence(!r.To.Changed.IsZero()))
 	})
-	if plan.Matches > 0 {
-		fmt.Fprintf(w, "partidas que vuelven: %d\n", plan.Matches)
+	if plan.Store.Matches > 0 {
+		fmt.Fprintf(w, "partidas que vuelven: %d\n", plan.Store.Matches)
 	}
-	if len(plan.Settings) > 0 {
-		fmt.Fprintf(w, "ajustes que vuelven: %s\n", strings.Join(plan.Settings, ", "))
+	if len(plan.Store.Settings) > 0 {
+		fmt.Fprintf(w, "ajustes que vuelven: %s\n", strings.Join(plan.Store.Settings, ", "))
+	}
+	if plan.Pictures > 0 {
+		fmt.Fprintf(w, "imágenes que vuelven: %d\n", plan.Pictures)
 	}
 }
 
@@ -189,6 +241,9 @@ func presence(is bool) string {
 // restoreDamaged says which ways back from a file that does not open there are,
 // and goes the first, or the one that was asked for.
 func restoreDamaged(c *call, dir string, why error) error {
+	if len(c.words) == 1 && archive.Is(c.words[0]) {
+		return recoverArchive(c, dir, c.words[0])
+	}
 	ways, err := waysBack(c, dir)
 	if errors.Is(err, cardsdb.ErrNotFound) {
 		fmt.Fprintf(c.Stderr, "%s\nno hay ningún respaldo bueno\n", why)
@@ -216,6 +271,35 @@ func restoreDamaged(c *call, dir string, why error) error {
 	}
 	_, err = fmt.Fprintf(c.Stdout, "restaurado con %s\nel archivo dañado se guardó como %s\n", wayWords(way), kept)
 	return err
+}
+
+// recoverArchive puts what an archive holds in the place of a store that does not
+// open, or of none.
+func recoverArchive(c *call, dir, path string) error {
+	a, err := archive.Open(path)
+	if err != nil {
+		return err
+	}
+	holds := a.Contents()
+	err = errors.Join(a.Check(context.Background()), a.Close())
+	if err != nil {
+		return err
+	}
+	what := fmt.Sprintf("%s, imágenes propias: %d", holdsStore, holds.Pictures)
+	if !c.has("aplicar") {
+		_, err := fmt.Fprintf(c.Stdout, "%s: se puede restaurar entero (%s)\nno se ha cambiado nada; con --aplicar se restaura\n", path, what)
+		return err
+	}
+	kept, damaged, err := archive.Recover(context.Background(), dir, path, time.Now())
+	tellDamaged(c, damaged)
+	if err != nil {
+		return err
+	}
+	fmt.Fprintf(c.Stdout, "%s: restaurado (%s)\n", path, what)
+	if kept != "" {
+		fmt.Fprintf(c.Stdout, "el archivo dañado se guardó como %s\n", kept)
+	}
+	return nil
 }
 
 // waysBack are the ways back of a folder, or the backup that was named.

@@ -1,0 +1,115 @@
+package archive
+
+import (
+	"context"
+	"os"
+	"path/filepath"
+	"time"
+
+	"castillo/cardsdb"
+	"castillo/images/scans"
+)
+
+// Plan is an archive that is ready to be restored.
+type Plan struct {
+	Contents
+	Store    cardsdb.Restoration
+	Pictures int // originals that come; none goes away
+
+	path string
+}
+
+// Empty reports whether restoring changes nothing.
+func (p Plan) Empty() bool { return p.Store.Empty() && p.Pictures == 0 }
+
+// PlanRestore reads an archive through and tells what restoring it into an open
+// store would change. Nothing is changed.
+func PlanRestore(ctx context.Context, store *cardsdb.Store, path string) (Plan, error) {
+	a, err := Open(path)
+	if err != nil {
+		return Plan{}, err
+	}
+	defer a.Close()
+	plan := Plan{Contents: a.Contents(), path: path}
+	if err := a.Check(ctx); err != nil {
+		return Plan{}, err
+	}
+	if plan.Pictures, err = a.newPictures(store.Dir()); err != nil {
+		return Plan{}, err
+	}
+	err = a.withStore(ctx, func(unpacked string) (err error) {
+		plan.Store, err = store.PlanRestore(unpacked)
+		return err
+	})
+	plan.Store.Path = path
+	return plan, err
+}
+
+// newPictures counts the originals that a data folder has not.
+func (a *Archive) newPictures(dir string) (int, error) {
+	have, err := scans.List(os.DirFS(filepath.Join(dir, scans.Folder)))
+	if err != nil {
+		return 0, err
+	}
+	there := map[string]bool{}
+	for _, f := range have {
+		there[pictureRoot+f.Path] = true
+	}
+	n := 0
+	for _, f := range a.list.Files {
+		if isOriginal(f.Path) && !there[f.Path] {
+			n++
+		}
+	}
+	return n, nil
+}
+
+// Restore does what a plan says. The pictures come first, so that nothing of the
+// store speaks of one that is missing; then the store, which can be undone. damaged
+// are the pictures that could not be brought.
+func Restore(ctx context.Context, store *cardsdb.Store, library *scans.Library, plan Plan) (damaged []string, err error) {
+	if damaged, err = takePictures(ctx, library, plan.path); err != nil {
+		return damaged, err
+	}
+	return damaged, store.Restore(plan.Store)
+}
+
+func takePictures(ctx context.Context, library *scans.Library, path string) (damaged []string, err error) {
+	a, err := Open(path)
+	if err != nil {
+		return nil, err
+	}
+	defer a.Close()
+	if a.Contents().Pictures == 0 {
+		return nil, nil
+	}
+	pictures, err := a.Pictures()
+	if err != nil {
+		return nil, err
+	}
+	_, damaged, err = library.TakeBack(ctx, pictures)
+	return damaged, err
+}
+
+// Recover puts the store of an archive into a data folder whose own does not open,
+// or that has none, and brings the pictures. A store that lies there is kept and
+// its new path told; see [cardsdb.Recover].
+func Recover(ctx context.Context, dir, path string, now time.Time) (kept string, damaged []string, err error) {
+	library, err := scans.Open(filepath.Join(dir, scans.Folder))
+	if err != nil {
+		return "", nil, err
+	}
+	if damaged, err = takePictures(ctx, library, path); err != nil {
+		return "", damaged, err
+	}
+	a, err := Open(path)
+	if err != nil {
+		return "", damaged, err
+	}
+	defer a.Close()
+	err = a.withStore(ctx, func(unpacked string) (err error) {
+		kept, err = cardsdb.Restore(dir, unpacked, now)
+		return err
+	})
+	return kept, damaged, err
+}
