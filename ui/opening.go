@@ -14,6 +14,7 @@ import (
 	"castillo/cardsdb"
 	"castillo/images"
 	"castillo/images/scans"
+	"castillo/ui/archive"
 	"castillo/ui/pictures"
 	"castillo/ui/preferences"
 	"castillo/ui/widgets"
@@ -201,11 +202,31 @@ func (s *shell) failure(err error, way wayBack) fyne.CanvasObject {
 		}
 		page.Add(b)
 	}
+	if way.damaged {
+		page.Add(widgets.NewButton(words.T("Restaurar de un archivo…"), s.chooseArchive))
+	}
 	if way.held && way.holder.Here() {
 		page.Add(widgets.NewButton(words.T("Terminar el proceso {n} y abrir la colección…", "n", way.holder.Process), func() { s.askToEnd(way.holder) }))
 	}
 	page.Add(widgets.NewButton(words.T("Salir"), s.leave))
 	return container.New(layout.NewCenterLayout(), widgets.MinWidth(620, widgets.NewPanel(page)))
+}
+
+// chooseArchive puts a file with everything in the place of a store that does not
+// open.
+func (s *shell) chooseArchive() {
+	widgets.OpenFile(s.desk, words.T("Restaurar de un archivo"), ".zip .db", func(path string) {
+		s.tryRemedy(remedy{do: func() (string, error) {
+			var kept string
+			var err error
+			if archive.Is(path) {
+				kept, _, err = archive.Recover(context.Background(), s.dir, path, time.Now())
+			} else {
+				kept, err = cardsdb.Restore(s.dir, path, time.Now())
+			}
+			return words.T("El archivo dañado se guardó como {path}", "path", kept), err
+		}})
+	})
 }
 
 // askToEnd ends the program that has the store open, if that is wanted.

@@ -35,7 +35,7 @@ func buildReplays(s *shell) (screen, error) {
 }
 
 func buildHistory(s *shell) (screen, error) {
-	return history.New(s.desk, history.NewModel(s.store), func() { s.outdate(placeHistory) }), nil
+	return history.New(s.desk, history.NewModel(s.store), s.changedBehind), nil
 }
 
 func buildPreferences(s *shell) (screen, error) {

@@ -174,6 +174,19 @@ func (s *shell) outdate(but int) {
 	}
 }
 
+// changedBehind takes over what the history screen has made something else, the
+// preferences with it.
+func (s *shell) changedBehind() {
+	kept := preferences.Load(s.store.Settings(), s.choices)
+	kept.Window = s.choices.Window
+	s.outdate(placeHistory)
+	if kept != s.choices {
+		s.apply(kept)
+		kept.Mirror(fyne.CurrentApp().Preferences(), s.dir)
+		s.show(s.current)
+	}
+}
+
 // choose takes over changed preferences and keeps them.
 func (s *shell) choose(c preferences.Choices) {
 	language := s.choices.Language

@@ -1,7 +1,10 @@
 package history
 
 import (
+	"context"
 	"path/filepath"
+	"strings"
+	"time"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
@@ -10,6 +13,7 @@ import (
 	"fyne.io/fyne/v2/widget"
 
 	"castillo/cardsdb"
+	"castillo/ui/archive"
 	"castillo/ui/widgets"
 	"castillo/ui/words"
 )
@@ -37,7 +41,52 @@ func (s *Screen) layBackups() fyne.CanvasObject {
 		s.restore.Enable()
 	}
 	fresh := widgets.NewButton(words.T("Hacer un respaldo ahora"), s.backUp)
-	return container.NewBorder(widgets.Title(words.T("Respaldos")), container.NewHBox(fresh, layout.NewSpacer(), s.restore), nil, nil, s.backups)
+	whole := widgets.NewButton(words.T("Guardar todo en un archivo…"), s.saveArchive)
+	back := widgets.NewButton(words.T("Restaurar de un archivo…"), s.chooseArchive)
+	top := container.NewVBox(widgets.Title(words.T("Respaldos")),
+		widgets.Explain(words.T("Cada uno guarda todo menos las imágenes propias. El archivo lo guarda todo, también las imágenes, para otro disco u otro equipo.")))
+	bottom := container.New(layout.NewCustomPaddedVBoxLayout(6),
+		container.NewHBox(fresh, layout.NewSpacer(), s.restore), container.NewHBox(whole, layout.NewSpacer(), back))
+	return container.NewBorder(top, bottom, nil, nil, s.backups)
+}
+
+// saveArchive writes everything into one file.
+func (s *Screen) saveArchive() {
+	now := time.Now()
+	widgets.SaveFile(s.desk, words.T("Guardar todo en un archivo"), archive.Name(now), func(path string) {
+		s.desk.Notes.Say(words.T("Guardando y comprobando…"))
+		var made archive.Contents
+		s.desk.Later(func() (err error) {
+			made, err = archive.Make(context.Background(), s.model.store, path, now)
+			return err
+		}, func(err error) {
+			if err == nil {
+				s.desk.Notes.Say(words.N(made.Pictures, "Todo guardado y comprobado en {path}, con {n} imagen propia", "Todo guardado y comprobado en {path}, con {n} imágenes propias",
+					"path", filepath.Base(path)))
+				s.reload(0)
+			}
+		})
+	})
+}
+
+// chooseArchive says what restoring a file with everything would change, and asks.
+func (s *Screen) chooseArchive() {
+	widgets.OpenFile(s.desk, words.T("Restaurar de un archivo"), ".zip .db", func(path string) {
+		var plan archive.Plan
+		s.desk.Notes.Say(words.T("Comprobando el archivo…"))
+		s.desk.Later(func() (err error) {
+			if archive.Is(path) {
+				plan, err = archive.PlanRestore(context.Background(), s.model.store, path)
+			} else {
+				plan.Store, err = s.model.store.PlanRestore(path)
+			}
+			return err
+		}, func(err error) {
+			if err == nil {
+				s.showPlan(filepath.Base(path), plan)
+			}
+		})
+	})
 }
 
 func (s *Screen) backUp() {
@@ -62,26 +111,54 @@ func (s *Screen) preview() {
 		return
 	}
 	b := s.model.Backups()[s.chosenBackup]
-	var plan cardsdb.Restoration
+	var plan archive.Plan
 	s.desk.Later(func() (err error) {
-		plan, err = s.model.store.PlanRestore(b.Path)
+		plan.Store, err = s.model.store.PlanRestore(b.Path)
 		return err
 	}, func(err error) {
 		if err == nil {
-			s.showPlan(b, plan)
+			s.showPlan(words.T("Respaldo del {date}", "date", words.Moment(b.Made.Local())), plan)
 		}
 	})
 }
 
-func (s *Screen) showPlan(b cardsdb.Backup, plan cardsdb.Restoration) {
-	title := words.T("Respaldo del {date}", "date", words.Moment(b.Made.Local()))
+// settingsKnown are the settings that a person knows by a name.
+func settingsKnown() map[string]string {
+	return map[string]string{
+		"preferencias": words.T("preferencias"),
+		"búsquedas":    words.T("búsquedas guardadas"),
+	}
+}
+
+// settingsWords says which settings become what they were.
+func settingsWords(names []string) string {
+	var out []string
+	for _, name := range names {
+		if known := settingsKnown()[name]; known != "" {
+			out = append(out, known)
+		}
+	}
+	if len(out) == 0 {
+		return words.T("Vuelven ajustes de la ventana.")
+	}
+	return words.T("Vuelven también: {what}.", "what", strings.Join(out, ", "))
+}
+
+func (s *Screen) showPlan(title string, plan archive.Plan) {
 	if plan.Empty() {
 		widgets.Tell(s.desk.Canvas(), title, words.T("Es igual a lo que tienes ahora: no cambiaría nada."))
 		return
 	}
-	lines := container.New(layout.NewCustomPaddedVBoxLayout(lineGap), layParts(parts(plan.Diff, s.model.store.Catalogue()))...)
-	if plan.Matches > 0 {
-		lines.Add(widgets.Flush(widgets.Wrapped(words.N(plan.Matches, "Vuelve {n} partida grabada.", "Vuelven {n} partidas grabadas."))))
+	lines := container.New(layout.NewCustomPaddedVBoxLayout(lineGap), layParts(parts(plan.Store.Diff, s.model.store.Catalogue()))...)
+	say := func(text string) { lines.Add(widgets.Flush(widgets.Wrapped(text))) }
+	if plan.Store.Matches > 0 {
+		say(words.N(plan.Store.Matches, "Vuelve {n} partida grabada.", "Vuelven {n} partidas grabadas."))
+	}
+	if plan.Pictures > 0 {
+		say(words.N(plan.Pictures, "Vuelve {n} imagen propia.", "Vuelven {n} imágenes propias."))
+	}
+	if len(plan.Store.Settings) > 0 {
+		say(settingsWords(plan.Store.Settings))
 	}
 	body := container.NewBorder(
 		widgets.MinWidth(previewWidth, widgets.Explain(words.T("Esto cambiaría. Antes se guarda un respaldo de lo que tienes ahora, y se puede deshacer."))),
@@ -91,14 +168,31 @@ func (s *Screen) showPlan(b cardsdb.Backup, plan cardsdb.Restoration) {
 		widgets.Choice{Text: words.T("Restaurar"), Importance: widget.HighImportance, Do: func() { s.restorePlan(plan) }})
 }
 
-func (s *Screen) restorePlan(plan cardsdb.Restoration) {
-	s.desk.Later(func() error { return s.model.store.Restore(plan) }, func(err error) {
+func (s *Screen) restorePlan(plan archive.Plan) {
+	var damaged []string
+	s.desk.Later(func() (err error) {
+		library := s.desk.Pictures()
+		if plan.Pictures == 0 || library == nil {
+			return s.model.store.Restore(plan.Store)
+		}
+		damaged, err = archive.Restore(context.Background(), s.model.store, library, plan)
+		return err
+	}, func(err error) {
 		if err != nil {
 			return
 		}
 		s.chosen = -1
 		s.changed()
 		s.reload(0)
+		if len(damaged) > 0 {
+			widgets.Tell(s.desk.Canvas(), words.T("Respaldo restaurado"),
+				words.N(len(damaged), "{n} imagen estaba dañada en el archivo y no pudo volver.", "{n} imágenes estaban dañadas en el archivo y no pudieron volver."))
+			return
+		}
+		if plan.Store.Diff.Empty() {
+			s.desk.Notes.Say(words.T("Respaldo restaurado"))
+			return
+		}
 		s.desk.Notes.Offer(words.T("Respaldo restaurado"), words.T("Deshacer"), s.Undo)
 	})
 }

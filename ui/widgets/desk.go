@@ -6,6 +6,7 @@ import (
 	"fyne.io/fyne/v2"
 
 	"castillo/images"
+	"castillo/images/scans"
 	"castillo/ui/words"
 )
 
@@ -22,6 +23,14 @@ type Desk struct {
 
 // Canvas is the window's canvas.
 func (d *Desk) Canvas() fyne.Canvas { return d.Window.Canvas() }
+
+// Pictures is the owner's library, nil while there is none.
+func (d *Desk) Pictures() *scans.Library {
+	if d.Cache == nil {
+		return nil
+	}
+	return d.Cache.Library()
+}
 
 // Fail tells of something that could not be done.
 func (d *Desk) Fail(err error) {
