@@ -2,6 +2,7 @@ package cardsdb
 
 import (
 	"bufio"
+	"bytes"
 	"errors"
 	"fmt"
 	"math/rand/v2"
@@ -35,7 +36,7 @@ func edited(s *Store, n int) error {
 	row := everyDetail
 	row.Printing = p
 	var err error
-	switch random.IntN(9) {
+	switch random.IntN(11) {
 	case 0, 1, 2:
 		err = s.Collection().Set(p, random.IntN(9))
 	case 3:
@@ -61,6 +62,19 @@ func edited(s *Store, n int) error {
 		_, err = s.History().Undo()
 	case 8:
 		_, err = s.History().Redo()
+	case 9:
+		_, err = s.Backup()
+	case 10:
+		var all []Backup
+		if all, err = Backups(s.dir); err != nil || len(all) == 0 {
+			return err
+		}
+		var plan Restoration
+		if plan, err = s.PlanRestore(all[0].Path); err != nil {
+			return err
+		}
+		plan.Path = "respaldo.db" // its number among those of the second is the program's own
+		err = s.Restore(plan)
 	}
 	if errors.Is(err, ErrNothingToDo) {
 		return nil
@@ -83,8 +97,15 @@ func TestWriterThatGetsKilled(t *testing.T) {
 	}
 }
 
+// killedEdits is how many edits the next test makes; there is a kill for about
+// every twentieth.
+const killedEdits = "CASTILLO_KILLED_EDITS"
+
 func TestAKilledProgramLosesNothingItConfirmed(t *testing.T) {
-	const edits = 300
+	edits := 300
+	if asked, err := strconv.Atoi(os.Getenv(killedEdits)); err == nil {
+		edits = asked
+	}
 	dir := t.TempDir()
 	twin := openStore(t, t.TempDir(), testOptions()) // does the same and is never killed
 	twin.file.db.NoSync = true
@@ -152,4 +173,52 @@ func writeAndKill(t *testing.T, dir string, from, after int, wait time.Duration)
 		t.Fatalf("the writer ended by itself after %d edits", confirmed)
 	}
 	return confirmed
+}
+
+// A damaged folder is recovered by a program that is killed meanwhile: whatever
+// moment that is, another finds the way back, or finds it gone already.
+func TestAKilledRecoveryLeavesAWayBack(t *testing.T) {
+	const recovering = "CASTILLO_TEST_RECOVER"
+	if dir := os.Getenv(recovering); dir != "" {
+		ways, err := WaysBack(dir)
+		mustNot(t, err)
+		_, err = Recover(dir, ways[0], newClock().now)
+		mustNot(t, err)
+		return
+	}
+	rounds := 12
+	if asked, err := strconv.Atoi(os.Getenv(killedEdits)); err == nil {
+		rounds = asked / 20
+	}
+	whole, holds := livedIn(t)
+	whole[FileName] = bytes.Clone(whole[FileName])
+	clear(whole[FileName][:2*os.Getpagesize()])
+	exe, err := os.Executable()
+	mustNot(t, err)
+	random := rand.New(rand.NewPCG(5, 6))
+	gone := 0
+	for range rounds {
+		dir := whole.put(t)
+		helper := exec.Command(exe, "-test.run=^TestAKilledRecoveryLeavesAWayBack$")
+		helper.Env = append(os.Environ(), recovering+"="+dir)
+		mustNot(t, helper.Start())
+		time.Sleep(time.Duration(10+random.IntN(600)) * time.Millisecond)
+		_ = helper.Process.Kill()
+		_ = helper.Wait()
+		s, err := Open(dir, testOptions())
+		if err == nil {
+			gone++
+			is := heldBy(t, s)
+			mustNot(t, s.Close())
+			if !reflect.DeepEqual(is, holds) {
+				t.Fatal("the store that a killed recovery left is another")
+			}
+			continue
+		}
+		mustBe(t, err, ErrDamaged)
+		if outcome, err := comesBack(t, readFolder(t, dir), holds); err != nil {
+			t.Fatalf("%s: %v", outcome, err)
+		}
+	}
+	t.Logf("of %d recoveries that were killed %d were done", rounds, gone)
 }

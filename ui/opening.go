@@ -165,18 +165,18 @@ func wayWords(w cardsdb.WayBack) string {
 	case w.Again > 0:
 		return words.N(w.Again, "Repetir el cambio que le falta", "Repetir los {n} cambios que le faltan")
 	}
-	return words.T("Seguir con el archivo como está")
+	return words.N(w.Lost, "Seguir con el archivo como está, sin el último cambio", "Seguir con el archivo como está, sin los {n} últimos cambios")
 }
 
 // lossWords say what the best way back does not bring back.
 func lossWords(w cardsdb.WayBack) string {
 	switch {
 	case w.Lost == 0:
-		return words.T("No se pierde nada de lo que se guardó.")
+		return words.T("Así no se pierde nada de lo que se guardó:")
 	case w.Lost > 0:
-		return words.N(w.Lost, "Se pierde el último cambio que se guardó.", "Se pierden los {n} últimos cambios que se guardaron.")
+		return words.N(w.Lost, "Lo mejor que se puede hacer pierde el último cambio que se guardó:", "Lo mejor que se puede hacer pierde los {n} últimos cambios que se guardaron:")
 	}
-	return words.T("Se pierde lo que cambió después de ese respaldo.")
+	return words.T("Se pierde lo que cambió después del respaldo:")
 }
 
 // failure is the page shown in place of the screens while there is no store.
@@ -188,13 +188,13 @@ func (s *shell) failure(err error, way wayBack) fyne.CanvasObject {
 	if way.damaged && len(way.ways) == 0 {
 		page.Add(widgets.Explain(words.T("No hay ningún respaldo en buen estado.")))
 	}
-	if len(way.ways) > 0 {
-		page.Add(widgets.Explain(lossWords(way.ways[0])))
-	}
 	if way.held {
 		page.Add(widgets.Explain(words.T("Lo que se guardó está en el disco aunque ese programa se cierre de golpe: si ya no responde, puedes terminarlo.")))
 	}
 	page.Add(widgets.Explain(words.T("Carpeta de datos: {path}", "path", s.dir)))
+	if len(way.ways) > 0 {
+		page.Add(widgets.Explain(lossWords(way.ways[0])))
+	}
 	for i, r := range s.remedies(way) {
 		b := widgets.NewButton(r.text, func() { s.tryRemedy(r) })
 		if i == 0 {
