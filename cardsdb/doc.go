@@ -11,13 +11,16 @@
 //
 // # Layout
 //
-// The file castillo.db lies in the data folder, its backups in respaldos/.
+// The file castillo.db lies in the data folder, its backups in respaldos/. Beside
+// it castillo.cambios repeats what was changed since the newest backup (see
+// changes.go), and castillo.en-uso says which program has it open.
 //
 //	bucket           key                 value
 //	meta             esquema             schema version, decimal
 //	                 catalogo            fingerprint of the facts that are loaded
 //	                 iniciales           starter lists already given, JSON
 //	                 diario              point of the history, 8 bytes
+//	                 sello               the seal of the whole file, see seal.go
 //	catalogo         ES/00012            record: the facts of one printing
 //	coleccion        ES/00012/13/...     record: a row of the collection
 //	deseos           ES/00012            record: a wish
@@ -31,14 +34,18 @@
 //	ajustes          name                JSON
 //
 // A record is one byte of version and then its content, JSON except for rows,
-// wishes and the catalogue, which are fields, and for the journal.
+// wishes and the catalogue, which are fields, and for the journal. Behind it
+// stands its checksum.
 //
 // # Damage
 //
-// A file is read through and its structure verified before bbolt may write to
-// it; a file that fails is never written to. Panics and memory faults of the
-// layers below end inside this package as [ErrDamaged]. [SetAside],
-// [NewestGood] and [Restore] are the way back.
+// A file is read through, its structure verified and every record held against
+// the seal before bbolt may write to it; a file that fails, or that stands before
+// the last transaction that the log of changes knows, is never written to. Panics
+// and memory faults of the layers below end inside this package as [ErrDamaged].
+// [WaysBack] lists what can be done, [Recover] does it, and [SetAside] begins with
+// nothing. What is done is numbered by commits, which only grow in a data folder,
+// so that no clock decides which file is the newer.
 //
 // Errors are Spanish sentences for a person; programs ask errors.Is for one of
 // the Err values.
