@@ -66,13 +66,13 @@ func WaysBack(dir string) ([]WayBack, error) {
 		return w
 	}
 	var ways []WayBack
-	own, ownErr := verified(path, len(migrations))
+	own, ownErr := opens(dir, path)
 	if ownErr == nil {
 		rest, _ := logged.after(own)
 		ways = append(ways, way(path, time.Time{}, own, len(rest)))
 	}
 	for _, b := range backups {
-		if stands, err := verified(b.Path, len(migrations)); err == nil {
+		if stands, err := opens(dir, b.Path); err == nil {
 			rest, _ := logged.after(stands)
 			ways = append(ways, way(b.Path, b.Made, stands, len(rest)))
 			break
@@ -86,6 +86,16 @@ func WaysBack(dir string) ([]WayBack, error) {
 		ways = append(ways, asItIs)
 	}
 	return ways, nil
+}
+
+// opens verifies that a file makes a store that opens, and gives its seal. Of one
+// from before there were seals that shows only when it is brought up to date.
+func opens(dir, path string) (seal, error) {
+	stands, err := verified(path, len(migrations))
+	if err == nil && stands == (seal{}) {
+		err = openCopy(dir, path, Options{}, func(*Store) error { return nil })
+	}
+	return stands, err
 }
 
 // lastCommit is the highest number of a commit that a data folder knows of.

@@ -129,7 +129,7 @@ func (s *Store) PlanRestore(path string) (Restoration, error) {
 		return Restoration{}, border(op, path, err, unreadable(err))
 	}
 	plan := Restoration{Path: path}
-	err := s.openCopy(path, func(backup *Store) error {
+	err := openCopy(s.dir, path, s.options, func(backup *Store) error {
 		return backup.view(op, path, func(then *txn) error {
 			return s.view(op, path, func(now *txn) (err error) {
 				return plan.compare(now, then)
@@ -143,10 +143,10 @@ func (s *Store) PlanRestore(path string) (Restoration, error) {
 	return plan, border(op, path, err, ErrDisk)
 }
 
-// openCopy opens a copy of a backup, brought up to date, for as long as fn
-// runs.
-func (s *Store) openCopy(path string, fn func(*Store) error) error {
-	dir, err := os.MkdirTemp(s.dir, creating+"*")
+// openCopy opens a copy of a backup in a folder in dir, brought up to date, for
+// as long as fn runs.
+func openCopy(dir, path string, options Options, fn func(*Store) error) error {
+	dir, err := os.MkdirTemp(dir, creating+"*")
 	if err != nil {
 		return unwritable("copiar", path, err)
 	}
@@ -158,7 +158,7 @@ func (s *Store) openCopy(path string, fn func(*Store) error) error {
 	if err := os.Rename(draft, filepath.Join(dir, FileName)); err != nil {
 		return unwritable("copiar", path, err)
 	}
-	backup, err := Open(dir, s.options)
+	backup, err := Open(dir, options)
 	if err != nil {
 		return err
 	}

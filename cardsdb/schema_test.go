@@ -77,3 +77,24 @@ func TestAStoreOfCountsAndTextsBecomesOneOfRowsAndCorrections(t *testing.T) {
 		t.Errorf("with a foil there are %d, %v", n, err)
 	}
 }
+
+func TestAnOlderStoreWithADamagedRecordIsNotSealedAndHasAWayBack(t *testing.T) {
+	dir := t.TempDir()
+	whole := oldFile(t, "esquema-2.db.gz")
+	damaged := bytes.Replace(whole, []byte(`"nombre":"Borrado"`), []byte(`"nombre":"Borrado'`), -1)
+	if bytes.Equal(whole, damaged) {
+		t.Fatal("nothing was damaged")
+	}
+	put(t, dir, damaged)
+	_, err := Open(dir, testOptions())
+	mustBe(t, err, ErrDamaged)
+	mustNot(t, os.WriteFile(backupDir(dir)+"/castillo-20250101-101010.db", whole, 0o600))
+	ways, err := WaysBack(dir)
+	mustBe(t, err, nil)
+	if len(ways) != 1 || ways[0].Made.Year() != 2025 {
+		t.Fatalf("the ways back are %+v; of the backup made before the migration none opens", ways)
+	}
+	_, err = Recover(dir, ways[0], newClock().now)
+	mustBe(t, err, nil)
+	openStore(t, dir, testOptions())
+}

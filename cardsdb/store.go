@@ -258,6 +258,11 @@ func (s *Store) prepareIn(tx *bolt.Tx, version int) error {
 	if err := s.prepare(t, version); err != nil {
 		return err
 	}
+	if version > 0 && version < len(s.options.migrations) {
+		if err := readEveryRecord(t); err != nil {
+			return err // sealed as it is, it could never be backed up
+		}
+	}
 	return t.finish()
 }
 
