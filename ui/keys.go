@@ -46,7 +46,7 @@ func (s *shell) listen() {
 			u.Redo()
 		}
 	})
-	for letter := 'A'; letter <= 'Z'; letter++ {
+	for _, letter := range "ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789" {
 		key := fyne.KeyName(letter)
 		c.AddShortcut(&desktop.CustomShortcut{KeyName: key, Modifier: fyne.KeyModifierAlt}, func(fyne.Shortcut) {
 			if t, ok := s.front().(altTyper); ok && free() {
@@ -115,8 +115,10 @@ func keysOf(place int) []keyRow {
 			{"Intro", words.T("Abrir las copias de la carta elegida")},
 			undo,
 			{"F2", words.T("Anotar copias con el teclado, o dejar de hacerlo")},
-			{words.T("Al anotar"), words.T("Cifras: copias · Intro: sigue · F, C: acabado, estado")},
-			{words.T("Al anotar"), words.T("Un nombre, #nombre o #12: ir a esa carta")},
+			{words.T("Al anotar"), words.T("Un nombre, #12 o ES 12; flechas eligen, Intro la toma")},
+			{words.T("Al anotar"), words.T("2 suma, =2 fija, -2 quita; Intro lo anota; Esc borra lo escrito")},
+			{words.T("Al anotar"), words.T("Abajo, Arriba: corregir una línea de la lista; Supr la quita")},
+			{"Alt+F, G, I, P", words.T("Al anotar: acabado, estado, idioma, lugar; Alt+0 a 7: el estado")},
 			{"Alt+E", words.T("Ediciones: flechas para elegir, Inicio para todas")},
 			{"Alt+M", words.T("Qué cartas se muestran")},
 			{"Alt+D", words.T("Datos de la carta: sus copias, texto, imagen")},

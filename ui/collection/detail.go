@@ -48,8 +48,8 @@ func newDetail(desk *widgets.Desk, s *Screen) *detail {
 	d.title.SizeName = fynetheme.SizeNameSubHeadingText
 	d.count = widgets.NewStepper(func(by int) {
 		p := d.card.Printing()
-		s.edit(p, add(s.noting.key(p), by))
-		desk.Canvas().Focus(s.Front) // so that + and - go on with the same card
+		s.edit(p, add(s.noting.keyOf(p), by))
+		s.reach() // so that + and - go on with the same card
 	})
 	d.wanted = widgets.NewStepper(func(by int) {
 		if n := d.model.Item(d.card.Printing()).Wanted + by; n >= 0 {

@@ -10,6 +10,9 @@ import (
 // TypedAlt takes the letters that are typed with Alt.
 func (s *Screen) TypedAlt(k fyne.KeyName) {
 	focus := s.desk.Canvas().Focus
+	if s.noting.on() && (s.noting.alt(k) || s.hidden(k)) {
+		return
+	}
 	switch k {
 	case fyne.KeyE:
 		focus(s.editions)
@@ -30,6 +33,12 @@ func (s *Screen) TypedAlt(k fyne.KeyName) {
 	case fyne.KeyO:
 		s.openErrands()
 	}
+}
+
+// hidden reports whether a letter is for a way to see the cards, which are not seen
+// while they are noted.
+func (s *Screen) hidden(k fyne.KeyName) bool {
+	return k == fyne.KeyM || k == fyne.KeyT || k == fyne.KeyS || k == fyne.KeyB
 }
 
 // openSorting offers the columns to order the table by.

@@ -237,19 +237,30 @@ func add(key holding.Key, by int) change {
 }
 
 // count makes the copies of a key so many.
-func count(key holding.Key, n int) change {
+func count(key holding.Key, n int) change { return tally(key, func(int) int { return n }) }
+
+// tally makes the copies of a key as many as to says of how many there are.
+func tally(key holding.Key, to func(now int) int) change {
 	return func(store *cardsdb.Store) error {
 		rows, err := store.Collection().Of(key.Printing)
 		if err != nil {
 			return err
 		}
 		h, ok := rowOf(query.Item{Rows: rows}, key)
-		if !ok && n == 0 {
+		if key.IsPlain() && (len(rows) == 0 || ok && len(rows) == 1) {
+			return store.Collection().Set(key.Printing, to(h.Count))
+		}
+		if h.Count = to(h.Count); !ok && h.Count == 0 {
 			return nil
 		}
-		h.Count, h.ForTrade = n, min(h.ForTrade, n)
+		h.ForTrade = min(h.ForTrade, h.Count)
 		return store.Collection().Put(h)
 	}
+}
+
+// move makes so many copies of a key copies of another.
+func move(from, to holding.Key, n int) change {
+	return func(store *cardsdb.Store) error { return store.Collection().Move(from, to, n) }
 }
 
 // wish makes the copies that are looked for so many.

@@ -150,7 +150,7 @@ func (s *Screen) openRow(h holding.Holding) {
 		}
 		sheet.Hide()
 		s.edit(now.Printing, alter(key, now))
-		s.desk.Canvas().Focus(s.Front)
+		s.reach()
 	}
 	sheet = widgets.ShowSheet(s.desk.Canvas(), title, f.body(), widgets.Choice{Text: words.T("Cancelar")})
 	sheet.AddButton(words.T("Guardar"), widget.HighImportance, keep)

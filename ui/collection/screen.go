@@ -7,6 +7,7 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 	fynetheme "fyne.io/fyne/v2/theme"
+	"fyne.io/fyne/v2/widget"
 
 	"castillo/cardsdb"
 	"castillo/cardsdb/holding"
@@ -22,6 +23,9 @@ import (
 
 // cardWidth is how wide a card of the grid is.
 const cardWidth = 128
+
+// saidHeight is the height of the line below the search or the box.
+const saidHeight = 32
 
 // Screen is the collection in the window.
 type Screen struct {
@@ -39,8 +43,10 @@ type Screen struct {
 	detail   *detail
 	pictures *pictures.Importer
 	views    *fyne.Container
-	saved    *widgets.Button // the searches that were kept
-	view     *widgets.Button // from the grid to the table and back
+	saved    *widgets.Button   // the searches that were kept
+	view     *widgets.Button   // from the grid to the table and back
+	note     *widgets.Button   // to note by keyboard, and back
+	ways     fyne.CanvasObject // to see the cards; of no use while they are noted
 	more     *widgets.Button
 	outdated func() // told when other screens no longer show what there is
 	content  *fyne.Container
@@ -65,19 +71,20 @@ func New(desk *widgets.Desk, store *cardsdb.Store, outdated func()) *Screen {
 	s.table.OnEnter = s.entered
 	s.table.OnSort = s.sortBy
 	s.framed = s.table.Framed()
-	s.noting = newNoting(s.edit, s.jump, func() { desk.Canvas().Focus(s.Front) })
+	s.noting = newNoting(s)
 	s.show = widgets.NewSelect(Shows(), nil)
 	s.show.SetSelectedIndex(int(s.model.show))
 	s.show.OnChanged = func(string) { s.model.SetShow(Show(s.show.SelectedIndex())); s.list() }
-	s.editions = newStrip(func(e card.Edition) { s.model.SetEdition(e); s.list() }, func() { desk.Canvas().Focus(s.Front) })
+	s.editions = newStrip(func(e card.Edition) { s.model.SetEdition(e); s.list(); s.noting.again() }, s.reach)
 	s.detail = newDetail(desk, s)
 	s.pictures = pictures.New(desk, store.Catalogue(), s.repaint)
 
 	head := container.NewBorder(nil, nil, widgets.Heading(words.T("Colección")), s.summary)
-	bar := container.NewBorder(nil, nil, nil, container.NewHBox(widgets.MinWidth(190, s.show), s.tools()), s.Search)
+	bar := container.NewBorder(nil, nil, nil, s.tools(), container.NewStack(s.Search, s.noting.box))
 	s.views = container.NewStack(s.Grid)
-	top := container.NewVBox(head, bar, s.asked.Content, s.editions, s.noting.bar)
-	s.content = container.NewBorder(top, nil, nil, s.detail.panel, s.views)
+	said := container.NewStack(s.asked.Content, widgets.Behind(saidHeight, container.NewHBox(), s.noting.said))
+	top := container.NewVBox(head, bar, said, s.editions, s.noting.bar)
+	s.content = container.NewBorder(top, nil, nil, s.detail.panel, container.NewStack(s.views, s.noting.body))
 	return s
 }
 
@@ -86,8 +93,9 @@ func (s *Screen) tools() fyne.CanvasObject {
 	s.saved = widgets.NewIconButton("", fynetheme.HistoryIcon(), s.openSaved)
 	s.view = widgets.NewIconButton("", fynetheme.ListIcon(), s.changeView)
 	s.more = widgets.NewIconButton("", fynetheme.MoreVerticalIcon(), s.openErrands)
-	return container.NewHBox(s.saved, s.view,
-		widgets.NewIconButton(words.T("Anotar"), fynetheme.DocumentCreateIcon(), s.toggleNoting),
+	s.note = widgets.NewIconButton(words.T("Anotar"), fynetheme.DocumentCreateIcon(), s.toggleNoting)
+	s.ways = container.NewHBox(widgets.MinWidth(190, s.show), s.saved, s.view)
+	return container.NewHBox(s.ways, s.note,
 		widgets.NewButton(words.T("Cifras"), s.openFigures), widgets.NewButton(words.T("Cambios"), s.openTrades), s.more)
 }
 
@@ -160,10 +168,21 @@ func (s *Screen) repaint() {
 }
 
 // Shown reads again what has changed elsewhere and puts the cursor into the
-// search.
+// search, or into the box where cards are noted.
 func (s *Screen) Shown() {
-	s.Finder.Shown()
+	if s.Finder.Shown(); s.noting.on() {
+		s.noting.reach()
+	}
 	s.reread(false)
+}
+
+// reach puts the keyboard where a card is reached with it.
+func (s *Screen) reach() {
+	if s.noting.on() {
+		s.noting.reach()
+		return
+	}
+	s.desk.Canvas().Focus(s.Front)
 }
 
 // reread reads the store behind, all of it, and shows it.
@@ -187,6 +206,7 @@ func (s *Screen) reread(always bool) {
 			if chosen {
 				s.goTo(at.Printing())
 			}
+			s.noting.refresh()
 		}
 	})
 }
@@ -229,7 +249,7 @@ func (s *Screen) list() {
 	s.tally()
 	if s.Front.Len() > 0 {
 		s.Front.Choose(0)
-	} else {
+	} else if !s.noting.on() {
 		s.detail.clear()
 	}
 }
@@ -257,21 +277,17 @@ func (s *Screen) tally() {
 	s.editions.set(s.model.Progress(), s.model.Edition())
 }
 
-// chosen shows a card that was clicked or reached.
+// chosen shows a card that was clicked or reached. While cards are noted, the
+// panel shows the one that is noted.
 func (s *Screen) chosen(i int) {
-	if c, ok := s.at(i); ok {
+	if c, ok := s.at(i); ok && !s.noting.on() {
 		s.detail.show(c)
-		s.noting.reach(c.Printing())
 	}
 }
 
-// entered goes on to the next card while counts are noted. Else it opens the row
-// that is chosen; where a card has several, they are at hand in the panel.
+// entered opens the row that is chosen; where a card has several, they are at hand
+// in the panel.
 func (s *Screen) entered(i int) {
-	if s.noting.on() {
-		s.step(+1)
-		return
-	}
 	if s.Front == widgets.Picker(s.table) {
 		s.openRow(s.model.Line(i).Row)
 		return
@@ -287,26 +303,30 @@ func (s *Screen) entered(i int) {
 	}
 }
 
-// toggleNoting begins and ends the noting of counts by keyboard.
+// toggleNoting begins and ends the noting of cards by keyboard.
 func (s *Screen) toggleNoting() {
 	s.noting.toggle()
-	s.content.Refresh() // the bar takes room
-	s.desk.Canvas().Focus(s.Front)
-}
-
-func (s *Screen) step(by int) {
-	i := s.Front.Chosen() + by
-	if i >= 0 && i < s.Front.Len() {
-		s.Front.Choose(i)
+	s.note.Importance = widget.MediumImportance
+	if s.noting.on() {
+		s.note.Importance = widget.HighImportance
 	}
+	for _, o := range []fyne.CanvasObject{s.Search, s.asked.Content, s.ways, s.views} {
+		if s.noting.on() {
+			o.Hide()
+		} else {
+			o.Show()
+		}
+	}
+	s.content.Refresh() // the bar takes room
+	s.chosen(s.Front.Chosen())
+	s.reach()
 }
 
 // TypedRune takes what is typed outside the search.
 func (s *Screen) TypedRune(r rune) {
 	if s.noting.on() {
-		if c, ok := s.at(s.Front.Chosen()); ok && s.noting.typed(r, s.model.Item(c.Printing())) {
-			return
-		}
+		s.noting.rune(r)
+		return
 	}
 	if by := map[rune]int{'*': +1, '/': -1}[r]; by != 0 {
 		s.wishAt(s.Front.Chosen(), by)
@@ -317,26 +337,15 @@ func (s *Screen) TypedRune(r rune) {
 
 // TypedKey takes the keys while nothing has the focus.
 func (s *Screen) TypedKey(k fyne.KeyName) {
-	switch k {
-	case fyne.KeyF2:
+	switch {
+	case k == fyne.KeyF2:
 		s.toggleNoting()
-	case fyne.KeyReturn, fyne.KeyEnter:
+	case s.noting.on():
+		s.noting.freeKey(k)
+	case k == fyne.KeyReturn || k == fyne.KeyEnter:
 		s.desk.Canvas().Focus(s.Front)
 	default:
 		s.Finder.TypedKey(k)
-	}
-}
-
-// jump goes to the first card that is named so, or has that number.
-func (s *Screen) jump(to string) {
-	var last card.Card // the rows of one stand together
-	for i := range s.Front.Len() {
-		c, _ := s.at(i)
-		if c != last && answersTo(c, to) {
-			s.Front.Choose(i)
-			return
-		}
-		last = c
 	}
 }
 
@@ -353,7 +362,7 @@ func (s *Screen) goTo(p card.Printing) {
 // addAt counts copies of the card at a place.
 func (s *Screen) addAt(i, by int) {
 	if c, ok := s.at(i); ok {
-		s.edit(c.Printing(), add(s.noting.key(c.Printing()), by))
+		s.edit(c.Printing(), add(s.noting.keyOf(c.Printing()), by))
 	}
 }
 
@@ -367,7 +376,10 @@ func (s *Screen) wishAt(i, by int) {
 }
 
 // edit changes what there is of a printing and shows what came of it.
-func (s *Screen) edit(p card.Printing, do change) {
+func (s *Screen) edit(p card.Printing, do change) { s.editThen(p, do, func(error) {}) }
+
+// editThen is edit, and tells when that is shown.
+func (s *Screen) editThen(p card.Printing, do change, then func(error)) {
 	before := s.model.Item(p)
 	var now query.Item
 	var unread error
@@ -375,10 +387,11 @@ func (s *Screen) edit(p card.Printing, do change) {
 		err := do(s.model.store)
 		now, unread = readItem(s.model.store, before) // also where it failed: what is shown is what is stored
 		return cmp.Or(err, unread)
-	}, func(error) {
+	}, func(err error) {
 		if unread == nil {
 			s.renew(now)
 		}
+		then(err)
 	})
 }
 
@@ -399,10 +412,15 @@ func (s *Screen) renew(item query.Item) {
 	if s.detail.card.Printing() == p {
 		s.detail.show(item.Card)
 	}
+	s.noting.refresh()
 }
 
 // showPrinting goes to another printing of the card that is shown.
 func (s *Screen) showPrinting(c card.Card) {
+	if s.noting.on() {
+		s.noting.show(c)
+		return
+	}
 	for i := range s.Front.Len() {
 		if at, _ := s.at(i); at.Printing() == c.Printing() {
 			s.Front.Choose(i)
@@ -421,6 +439,7 @@ func (s *Screen) Redo() { s.travel((*cardsdb.History).Redo, words.T("Rehecho")) 
 func (s *Screen) travel(step func(*cardsdb.History) (cardsdb.Entry, error), said string) {
 	var entry cardsdb.Entry
 	var news []query.Item
+	s.noting.hold()
 	s.desk.Later(func() (err error) {
 		entry, err = step(s.model.store.History())
 		if errors.Is(err, cardsdb.ErrNothingToDo) {
@@ -431,6 +450,7 @@ func (s *Screen) travel(step func(*cardsdb.History) (cardsdb.Entry, error), said
 		}
 		return err
 	}, func(err error) {
+		defer s.noting.release()
 		switch {
 		case err != nil:
 			return

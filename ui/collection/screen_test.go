@@ -2,7 +2,6 @@ package collection
 
 import (
 	"testing"
-	"time"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/test"
@@ -88,56 +87,6 @@ func TestTabTakesTheFirstCompletion(t *testing.T) {
 	s.Search.SetText("raza:Dragón coste<=x")
 	if s.asked.Text() == "" || s.model.asked.Wrong() == nil || len(s.Grid.Items()) == 0 {
 		t.Errorf("of a wrong question is said %q", s.asked.Text())
-	}
-}
-
-func TestAHeapIsNotedByKeyboardAlone(t *testing.T) {
-	store := newStore(t)
-	s := newScreen(t, store)
-	now := time.Now()
-	s.noting.now = func() time.Time { now = now.Add(2 * pause); return now }
-	s.model.SetEdition("ES")
-	s.list()
-	s.TypedKey(fyne.KeyF2)
-	typeText(s, "3")
-	press(s, fyne.KeyReturn)
-	typeText(s, "f2")
-	press(s, fyne.KeyReturn)
-	typeText(s, "c1")
-	loop.Settle(s.desk.Errands.Wait)
-	for number, want := range map[int]string{1: "3× sin más señas", 2: "2× foil", 3: "1× foil, M"} {
-		rows, err := store.Collection().Of(card.Printing{Edition: "ES", Number: number})
-		if err != nil || len(rows) != 1 || rowWords(rows[0]) != want {
-			t.Errorf("ES %03d: %+v, %v; want %s", number, rows, err, want)
-		}
-	}
-	s.noting.now = time.Now
-	typeText(s, "#235")
-	if at, _ := s.at(s.Grid.Chosen()); at.Number != 235 {
-		t.Errorf("#235 goes to %s", at.Code())
-	}
-	s.noting.last = time.Time{}
-	typeText(s, "lancelot")
-	if at, _ := s.at(s.Grid.Chosen()); at.Name != "Sir Lancelot" {
-		t.Errorf("a name goes to %s", at.Name)
-	}
-	s.noting.last = time.Time{}
-	typeText(s, "#cornelius")
-	if at, _ := s.at(s.Grid.Chosen()); at.Name != "Cornelius de York" {
-		t.Errorf("a name with # goes to %s", at.Name)
-	}
-	s.noting.last = time.Time{}
-	typeText(s, "lancelot")
-	s.noting.last = time.Time{}
-	typeText(s, "12")
-	loop.Settle(s.desk.Errands.Wait)
-	if n, _ := store.Collection().Count(card.Printing{Edition: "ES", Number: 3}); n != 12 {
-		t.Errorf("two digits in a row are %d", n)
-	}
-	s.Undo()
-	loop.Settle(s.desk.Errands.Wait)
-	if n, _ := store.Collection().Count(card.Printing{Edition: "ES", Number: 3}); n != 1 {
-		t.Errorf("undone there are %d", n)
 	}
 }
 

@@ -17,8 +17,9 @@ import (
 // until the test lets it happen.
 type driver struct {
 	fyne.Driver
-	mu      sync.Mutex
-	waiting []func()
+	shortcuts fyne.ShortcutHandler
+	mu        sync.Mutex
+	waiting   []func()
 }
 
 // DoFromGoroutine implements fyne.Driver.
@@ -26,6 +27,18 @@ func (d *driver) DoFromGoroutine(f func(), _ bool) {
 	d.mu.Lock()
 	defer d.mu.Unlock()
 	d.waiting = append(d.waiting, f)
+}
+
+// CanvasForObject implements fyne.Driver.
+func (d *driver) CanvasForObject(o fyne.CanvasObject) fyne.Canvas {
+	return canvas{d.Driver.CanvasForObject(o), &d.shortcuts}
+}
+
+// canvas is a canvas that takes shortcuts, as that of a real window does and that
+// of the test driver does not.
+type canvas struct {
+	fyne.Canvas
+	fyne.Shortcutable
 }
 
 // turn does what waits, and reports whether there was anything.
@@ -56,6 +69,10 @@ func NewApp() fyne.App {
 	fyne.SetCurrentApp(looped)
 	return looped
 }
+
+// Shortcuts are those of the window of the test, which gets what a widget hands on
+// to its canvas. They are added here, since a canvas of the test driver keeps none.
+func Shortcuts() *fyne.ShortcutHandler { return &fyne.CurrentApp().Driver().(*driver).shortcuts }
 
 // Turn does what other goroutines have asked the window of the test for, and
 // reports whether there was anything.

@@ -15,6 +15,9 @@ type SearchEntry struct {
 	// TakesTab reports whether Tab is for OnKey now, and not to go on to the
 	// next field; nil is never.
 	TakesTab func() bool
+	// Held gets everything that is typed, to be done at once or later, in its
+	// order; nil does it at once.
+	Held func(do func())
 }
 
 var _ desktop.Keyable = (*SearchEntry)(nil)
@@ -29,8 +32,22 @@ func NewSearchEntry() *SearchEntry {
 // AcceptsTab implements fyne.Tabbable.
 func (e *SearchEntry) AcceptsTab() bool { return e.TakesTab != nil && e.TakesTab() }
 
+// held does what is typed when it is time.
+func (e *SearchEntry) held(do func()) {
+	if e.Held == nil {
+		do()
+		return
+	}
+	e.Held(do)
+}
+
+// TypedRune implements fyne.Focusable.
+func (e *SearchEntry) TypedRune(r rune) { e.held(func() { e.Entry.TypedRune(r) }) }
+
 // TypedKey gives the screen its keys, and the window those that are its own.
-func (e *SearchEntry) TypedKey(k *fyne.KeyEvent) {
+func (e *SearchEntry) TypedKey(k *fyne.KeyEvent) { e.held(func() { e.typedKey(k) }) }
+
+func (e *SearchEntry) typedKey(k *fyne.KeyEvent) {
 	if e.OnKey != nil && e.OnKey(k.Name) {
 		return
 	}
@@ -62,7 +79,9 @@ func handKey(focused fyne.CanvasObject, k *fyne.KeyEvent) bool {
 // TypedShortcut hands the shortcuts of letters and digits on to the window,
 // which would not see them while somebody writes. Undo and redo are the
 // window's while nothing is written.
-func (e *SearchEntry) TypedShortcut(s fyne.Shortcut) {
+func (e *SearchEntry) TypedShortcut(s fyne.Shortcut) { e.held(func() { e.typedShortcut(s) }) }
+
+func (e *SearchEntry) typedShortcut(s fyne.Shortcut) {
 	_, undo := s.(*fyne.ShortcutUndo)
 	_, redo := s.(*fyne.ShortcutRedo)
 	if (undo || redo) && e.Text == "" {

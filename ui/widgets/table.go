@@ -27,6 +27,8 @@ type Table struct {
 	OnChosen func(i int)
 	// OnEnter is told that Enter fell on the chosen row.
 	OnEnter func(i int)
+	// OnKey is asked first; true means that the key is dealt with.
+	OnKey func(fyne.KeyName) bool
 	// OnRune gets the letters typed while the table has the focus.
 	OnRune func(r rune)
 	// OnSort is told that the title of a column was clicked.
@@ -111,6 +113,7 @@ func (t *Table) Choose(i int) {
 // TypedKey moves the choice.
 func (t *Table) TypedKey(k *fyne.KeyEvent) {
 	switch {
+	case t.OnKey != nil && t.OnKey(k.Name):
 	case OfWindow(t, k):
 	case k.Name == fyne.KeyReturn || k.Name == fyne.KeyEnter:
 		if t.OnEnter != nil && t.chosen >= 0 {
