@@ -1,6 +1,7 @@
 package collection
 
 import (
+	"cmp"
 	"slices"
 	"strconv"
 	"strings"
@@ -191,7 +192,7 @@ const (
 )
 
 // nearOffered is how many near names are offered.
-const nearOffered = 4
+const nearOffered = 12
 
 // answering lists the cards that answer to a name, a code or # and a number, best
 // first and then by release; of the edition that is shown, if one is. Where there
@@ -199,11 +200,15 @@ const nearOffered = 4
 func (m *Model) answering(text string) ([]card.Card, answer) {
 	typed := card.Fold(text)
 	var here, others [answerRanks][]card.Card
+	var alike []slipped
 	for _, p := range m.shelf.index.Printings(query.Query{}, nil) {
 		c := m.Item(p).Card
 		rank, ok := rankOf(c, m.shelf.fold(c.Name), typed)
 		switch {
 		case !ok:
+			if slips := slipsOf(m.shelf.fold(c.Name), typed); slips >= 0 {
+				alike = append(alike, slipped{c, slips})
+			}
 		case m.edition != "" && p.Edition != m.edition:
 			others[rank] = append(others[rank], c)
 		default:
@@ -216,11 +221,40 @@ func (m *Model) answering(text string) ([]card.Card, answer) {
 	if found := slices.Concat(others[:]...); len(found) > 0 {
 		return found, elsewhere
 	}
+	slices.SortStableFunc(alike, func(a, b slipped) int { return cmp.Compare(a.slips, b.slips) })
 	var found []card.Card
-	for _, name := range m.store.Catalogue().Nearest(text, nearOffered) {
-		found = append(found, m.store.Catalogue().Named(name)...)
+	for _, a := range alike[:min(len(alike), nearOffered)] {
+		found = append(found, a.card)
 	}
 	return found, near
+}
+
+// slipped is a card that may have been meant, and how many slips of the keys away.
+type slipped struct {
+	card  card.Card
+	slips int
+}
+
+// slipsOf counts the slips of the keys that make words of a name, or their
+// beginnings, of every word that is typed; -1 where a word is far from all.
+func slipsOf(name, typed string) int {
+	sum := 0
+	for _, word := range strings.Fields(typed) {
+		length := len([]rune(word))
+		limit := length / 4
+		best := limit + 1
+		for _, of := range strings.Fields(name) {
+			letters := []rune(of)
+			for end := max(1, length-1); end <= min(len(letters), length+1); end++ {
+				best = min(best, card.Slips(word, string(letters[:end]), limit))
+			}
+		}
+		if best > limit {
+			return -1
+		}
+		sum += best
+	}
+	return sum
 }
 
 // answerRanks is how many ranks there are.

@@ -87,7 +87,8 @@ func (n *noting) toggle() {
 		}
 	}
 	n.box.SetText("")
-	n.found, n.at, n.picked = nil, card.Printing{}, picked{}
+	n.found, n.picked = nil, picked{}
+	n.let()
 	n.refresh()
 }
 
@@ -265,10 +266,16 @@ func (n *noting) escape() {
 	case n.picked.is():
 		n.unpick()
 	default:
-		n.at = card.Printing{}
+		n.let()
 		n.showCards(nil)
 	}
 	n.say()
+}
+
+// let lets the card go that was taken: there is none to be seen then.
+func (n *noting) let() {
+	n.at = card.Printing{}
+	n.screen.detail.column.Hide()
 }
 
 // step moves the choice among the cards while a name is typed, else through the
@@ -292,16 +299,19 @@ func (n *noting) step(k fyne.KeyName) {
 func (n *noting) pick(i int) {
 	n.picked = picked{n.lines[i].key, n.lines[i].by()}
 	c := n.screen.model.Item(n.picked.key.Printing).Card
+	n.let()
 	n.screen.detail.show(c)
-	n.at = card.Printing{}
 	n.showCards([]card.Card{c})
 	n.list.Choose(i)
 	n.say()
 }
 
-// unpick goes back to the cards to come, of which none is taken.
+// unpick leaves a line for the cards to come, of which none is taken yet.
 func (n *noting) unpick() {
-	n.picked = picked{}
+	if n.picked.is() {
+		n.picked = picked{}
+		n.let()
+	}
 	n.list.Choose(-1)
 }
 

@@ -120,10 +120,10 @@ func (n *noting) refresh() {
 	lines := n.lines
 	n.list.SetRows(len(lines), func(row, column int) string { return n.cell(lines[row], column) })
 	if at < 0 {
-		n.picked = picked{}
+		n.unpick()
 	}
 	n.list.Choose(at)
-	n.tally.SetText("")
+	n.tally.SetText("  " + words.T("lo que anotes queda aquí; Abajo entra a corregirlo"))
 	if len(n.lines) > 0 {
 		n.tally.SetText("  " + words.N(len(n.lines), "{n} línea", "{n} líneas") + " · " + words.T("{by} copias", "by", signed(copies)))
 	}

@@ -285,6 +285,15 @@ func (s *Screen) chosen(i int) {
 	}
 }
 
+// showChosen shows the card that is chosen, or that there is none.
+func (s *Screen) showChosen() {
+	if s.Front.Len() > 0 {
+		s.chosen(s.Front.Chosen())
+		return
+	}
+	s.detail.clear()
+}
+
 // entered opens the row that is chosen; where a card has several, they are at hand
 // in the panel.
 func (s *Screen) entered(i int) {
@@ -305,6 +314,7 @@ func (s *Screen) entered(i int) {
 
 // toggleNoting begins and ends the noting of cards by keyboard.
 func (s *Screen) toggleNoting() {
+	at := s.noting.at
 	s.noting.toggle()
 	s.note.Importance = widget.MediumImportance
 	if s.noting.on() {
@@ -318,7 +328,10 @@ func (s *Screen) toggleNoting() {
 		}
 	}
 	s.content.Refresh() // the bar takes room
-	s.chosen(s.Front.Chosen())
+	if !s.noting.on() {
+		s.goTo(at)
+		s.showChosen()
+	}
 	s.reach()
 }
 
