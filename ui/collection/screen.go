@@ -422,7 +422,7 @@ func (s *Screen) renew(item query.Item) {
 		}
 	}
 	s.tally()
-	if s.detail.card.Printing() == p {
+	if s.detail.column.Visible() && s.detail.card.Printing() == p {
 		s.detail.show(item.Card)
 	}
 	s.noting.refresh()
