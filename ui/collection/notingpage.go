@@ -218,7 +218,7 @@ func (n *noting) say() {
 	default:
 		said = words.T("Escribe un nombre, o baja a la lista para corregirla")
 	}
-	n.said.SetColor(theme.Gold)
+	n.said.SetColor(fynetheme.ColorNameForeground)
 	n.said.SetText(said)
 }
 
