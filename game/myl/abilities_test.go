@@ -122,6 +122,9 @@ func TestSeatsFollowMatchesWithAbilities(t *testing.T) {
 				if !reflect.DeepEqual(look(m, seat), look(own[seat], seat)) {
 					t.Fatalf("game %d: the match of %v went another way before %+v in %+v", seed, seat, a, m.Decision())
 				}
+				if m.Decision().Seat == seat && !m.searchesOther() && !slices.Equal(options, own[seat].Options(nil)) {
+					t.Fatalf("game %d: %v is offered %+v, in its own match %+v, in %+v", seed, seat, options, own[seat].Options(nil), m.Decision())
+				}
 				if err := own[seat].Apply(m.Seen(a, seat)); err != nil {
 					t.Fatalf("game %d: %v cannot follow %+v in %+v: %v", seed, seat, a, m.Decision(), err)
 				}
@@ -189,4 +192,57 @@ func rememberRightly(t *testing.T, setup game.Setup, seed uint64) {
 			t.Fatal(err)
 		}
 	}
+}
+
+// TestASeatIsOfferedTheSameWhateverItCannotSee plays games with random abilities. Before
+// each decision of a player the cards that this player cannot see are exchanged for others:
+// the view, the options, their order and their words stay, and so do the reasons why a card
+// of the player's own cannot be used.
+func TestASeatIsOfferedTheSameWhateverItCannotSee(t *testing.T) {
+	compared := 0
+	for seed := *firstGame; seed < *firstGame+uint64(*manyGames)/3; seed++ {
+		m := newMatch(t, abilitySetup(seed))
+		r, swaps := game.NewRand(seed), game.NewRand(seed+1)
+		var options, others []game.Action
+		for m.Result().Open() {
+			options = m.Options(options[:0])
+			if d, other := m.Decision(), *m; d.Seat.Plays() && !m.searchesOther() && hideElsewhere(&other, d.Seat, &swaps) {
+				compared++
+				other.asked = asked{}
+				if !reflect.DeepEqual(look(m, d.Seat), look(&other, d.Seat)) {
+					t.Fatalf("game %d: the change can be seen in %+v", seed, d)
+				}
+				if others = other.Options(others[:0]); !slices.Equal(options, others) {
+					t.Fatalf("game %d: %v is offered %+v in %+v, and %+v where the other player holds other cards", seed, d.Seat, options, d, others)
+				}
+				for _, a := range options {
+					if was, is := m.Words(a), other.Words(a); was != is {
+						t.Fatalf("game %d: %+v of %+v is called %q, and %q where the other player holds other cards", seed, a, d, was, is)
+					}
+				}
+				if id := 1 + game.CardID(swaps.Below(int(m.cardsN))); m.at[id].controller == d.Seat {
+					if was, is := m.Refuse(d.Seat, id, 0, 0), other.Refuse(d.Seat, id, 0, 0); !reflect.DeepEqual(was, is) {
+						t.Fatalf("game %d: card %d is refused with %+v in %+v, and with %+v where the other player holds other cards", seed, id, was, d, is)
+					}
+				}
+			}
+			if err := m.Apply(options[r.Below(len(options))]); err != nil {
+				t.Fatal(err)
+			}
+		}
+	}
+	if compared < 3*int(*manyGames) {
+		t.Errorf("only %d decisions were compared", compared)
+	}
+}
+
+// searchesOther reports whether the castle of the other player is being looked
+// through, of which a match does not know the faces where that deck is secret.
+func (m *Match) searchesOther() bool {
+	if m.pending.Ask != askPick {
+		return false
+	}
+	f := &m.frames[m.depth-1]
+	k, c := &m.picks[f.node], &m.contexts[f.ctx]
+	return m.looksThroughCastle(k, c, f.seat) && m.castleOf(k, c, f.seat) != f.seat
 }

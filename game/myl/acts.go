@@ -264,7 +264,7 @@ func (m *Match) armLater(set cardSet, s game.Seat) {
 
 // runArm asks who carries a weapon that is put in play.
 func (m *Match) runArm(f *frame) {
-	if f.step == 0 && m.hasBearer(f.card) {
+	if f.step == 0 && m.anyInLine(func(id game.CardID) bool { return m.canBear(f.card, id) }) {
 		m.ask(f.seat, game.Choose, askBearer, f.card, 1)
 		f.step = 1
 		return

@@ -18,12 +18,13 @@ func (m *Match) mayAnswer(s game.Seat, f *frame) bool {
 		}
 	}
 	var found bool
-	m.public = true
+	eyes := m.eyes
+	m.eyes = game.ByBoth
 	m.eachAnswer(s, f, func(game.CardID, int, int8) bool {
 		found = true
 		return false
 	})
-	m.public = false
+	m.eyes = eyes
 	return found
 }
 

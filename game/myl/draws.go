@@ -149,8 +149,8 @@ func (m *Match) runDiscard(f *frame) {
 // in place of the draw of the turn, as both players see. It opens a context for
 // it.
 func (m *Match) insteadOfDraw(s game.Seat, asked cardSet) (node uint16, ctx int8, ok bool) {
-	m.public = true
-	defer func() { m.public = false }()
+	defer func(eyes game.Seen) { m.eyes = eyes }(m.eyes)
+	m.eyes = game.ByBoth
 	m.eachRule(ruleInstead, func(f *force, _ ability.PlayerRule) bool {
 		if f.seat != s || asked.has(f.source) {
 			return true

@@ -126,16 +126,17 @@ func (m *Match) describesLast(k *filter, id game.CardID, ctx *context) bool {
 
 // describes compares a card's nature with a filter, wherever it lies.
 //
-// A card that is not known here, or with m.public set not to both players, may
+// A card that is not known here, or not to those with whose eyes is judged, may
 // be anything.
 func (m *Match) describes(k *filter, id game.CardID, v *value, ctx *context) bool {
 	return m.mayBeAny(id) || k.suitsKind(v) && (k.plain || m.qualifies(k, id, v, ctx))
 }
 
-// mayBeAny reports whether a card lies in a hand where it is not known.
+// mayBeAny reports whether a card lies in a hand where it is not known (see
+// Match.eyes).
 func (m *Match) mayBeAny(id game.CardID) bool {
 	c := &m.at[id]
-	return c.zone == Hand && (c.face == 0 || m.public && c.sees != game.ByBoth)
+	return c.zone == Hand && (c.face == 0 || m.eyes&^c.sees != 0)
 }
 
 // qualifies compares a card that is known, of a kind that fits, with what else a filter

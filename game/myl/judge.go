@@ -8,8 +8,20 @@ import (
 
 // The judge of actions.
 
-// allows is the one judge of an action: it refuses whatever is not an option.
+// allows is the one judge of an action: it refuses whatever is not an option. A player's
+// action is judged by what that player knows; what then turns out to be impossible comes to
+// nothing.
 func (m *Match) allows(a game.Action) reason {
+	eyes := m.eyes
+	if eyes == game.ByNobody {
+		m.eyes = game.SeenBy(m.pending.Seat)
+	}
+	why := m.judge(a)
+	m.eyes = eyes
+	return why
+}
+
+func (m *Match) judge(a game.Action) reason {
 	s, ask := m.pending.Seat, m.pending.Ask
 	if a.Card > m.cardsN || a.Target > m.cardsN {
 		return notAsked
@@ -185,8 +197,8 @@ func (m *Match) canPlayElsewhere(s game.Seat) bool {
 	if m.elsewhere == 0 {
 		return false
 	}
-	m.public = true
-	defer func() { m.public = false }()
+	defer func(eyes game.Seen) { m.eyes = eyes }(m.eyes)
+	m.eyes = game.ByBoth
 	for z := Cemetery; z <= Exile; z++ {
 		for id := m.zone(s, z).head; m.elsewhere.has(z) && id != 0; id = m.at[id].next {
 			if m.mayPlay(s, id) == allowed {
@@ -231,7 +243,7 @@ func (m *Match) canAfford(s game.Seat, id game.CardID) reason {
 		return allowed
 	case f.cost < 0:
 		return noFacts
-	case f.isCarried() && !m.hasBearer(id):
+	case f.isCarried() && !m.hasBearer(s, id, 0, cause{}):
 		return noBearer
 	case f.tolls && !m.canPayToll(id, ability.BePlayed, s):
 		return cannotPay

@@ -85,14 +85,15 @@ func (m *Match) runUseAbility(f *frame, c *context, n *node, e ability.UseAbilit
 // players see that they can be used.
 func (m *Match) usableBy(f *frame, dst []game.Action) []game.Action {
 	id := f.target
-	m.public = true
+	eyes := m.eyes
+	m.eyes = game.ByBoth
 	for i := range m.fact(id).programs {
 		p := &m.fact(id).programs[i]
 		if id != 0 && p.kind == isActivated && !p.isAnswer() && p.by <= ability.You && m.mayUseFor(id, p, f.seat, f.free, &happening{}) == allowed {
 			dst = append(dst, game.Action{Verb: game.Say, N: int16(i + 1)})
 		}
 	}
-	m.public = false
+	m.eyes = eyes
 	return dst
 }
 

@@ -12,8 +12,12 @@ import (
 // allow is known only where their faces are; in another seat's match the list
 // holds what both see.
 func (m *Match) Options(dst []game.Action) []game.Action {
-	old := len(dst)
+	old, eyes := len(dst), m.eyes
+	if eyes == game.ByNobody {
+		m.eyes = game.SeenBy(m.pending.Seat)
+	}
 	dst = m.choices(dst)
+	m.eyes = eyes
 	if m.mayPropose() {
 		dst = append(dst, game.Action{Verb: game.Propose})
 	}
@@ -207,13 +211,13 @@ func (m *Match) usable(dst []game.Action, s game.Seat) []game.Action {
 
 // canUseAny reports whether a player could use an ability now, as both see.
 func (m *Match) canUseAny(s game.Seat) bool {
-	any := false
-	m.public = true
+	any, eyes := false, m.eyes
+	m.eyes = game.ByBoth
 	m.eachUse(s, func(game.CardID, int) bool {
 		any = true
 		return false
 	})
-	m.public = false
+	m.eyes = eyes
 	return any
 }
 
@@ -231,7 +235,7 @@ func (m *Match) eachUse(s game.Seat, yield func(id game.CardID, prog int) bool) 
 	if m.offers&now == 0 {
 		may = may.and(lie.of[s])
 	}
-	if m.public {
+	if m.eyes == game.ByBoth {
 		may = may.minus(lie.in[Hand])
 	} else {
 		may = may.minus(lie.in[Hand].and(lie.of[s.Other()]))

@@ -1,6 +1,8 @@
 package myl
 
 import (
+	"slices"
+
 	"castillo/game"
 	"castillo/game/card"
 	"castillo/game/myl/ability"
@@ -349,16 +351,14 @@ func (m *Match) castleOf(k *pick, c *context, s game.Seat) game.Seat {
 	return m.player(k.chosen.Of.Of, c, s)
 }
 
-// castleOptions lists, once each, the faces in a castle that fit.
+// castleOptions lists, once each and in the order of their numbers, the faces in a castle
+// that fit: in which order they lie in the pool tells who has looked at which.
 func (m *Match) castleOptions(dst []game.Action, f *frame, k *pick, c *context) []game.Action {
-	side := m.castleOf(k, c, f.seat)
-	p := &m.pools[side]
-	for i, face := range p.faces[:p.n] {
-		twice := false
-		for _, earlier := range p.faces[:i] {
-			twice = twice || earlier == face
-		}
-		if !twice && m.faceAkin(face, f.set, m.ready(&k.chosen.Of).kinship) && m.faceFits(&k.chosen.Of, face, c) && m.faceWithin(face, f.set, m.ready(&k.chosen.Of).total, c) {
+	p := m.pools[m.castleOf(k, c, f.seat)]
+	faces := p.faces[:p.n]
+	slices.Sort(faces)
+	for i, face := range faces {
+		if twice := i > 0 && faces[i-1] == face; !twice && m.faceAkin(face, f.set, m.ready(&k.chosen.Of).kinship) && m.faceFits(&k.chosen.Of, face, c) && m.faceWithin(face, f.set, m.ready(&k.chosen.Of).total, c) {
 			dst = append(dst, game.Action{Verb: game.Pick, Face: face, Zone: Castle})
 		}
 	}

@@ -34,8 +34,8 @@ func (m *Match) runPlay(f *frame) {
 		f.n--
 		f.step = 3
 	case 0:
-		if m.fact(f.card).isCarried() && !m.hasBearerFor(f.seat, f.card, f.node, f.by) {
-			m.pop() // the last one left, or the gold for it, while other cards were being played
+		if f.byEffect && !m.canStillPlay(f) {
+			m.pop()
 			return
 		}
 		m.note(typ)
@@ -122,6 +122,15 @@ func (m *Match) runPlay(f *frame) {
 			m.tellOfVigil()
 		}
 	}
+}
+
+// canStillPlay reports whether a card that an effect plays lies where it did, after what the
+// cards did that the effect played before it, and whether a weapon still finds a bearer: the
+// last one may have gone, or the gold for it.
+func (m *Match) canStillPlay(f *frame) bool {
+	c := &m.at[f.card]
+	return c.zone == f.answer.Zone && c.face == f.answer.Face &&
+		!(m.fact(f.card).isCarried() && !m.hasBearer(f.seat, f.card, f.node, f.by))
 }
 
 // openPlay gives the play a context, for its objectives and for who answers it.
@@ -294,27 +303,28 @@ func (m *Match) runPlayEffect(f *frame, c *context, n *node, e ability.Play) {
 	if e.Control == ability.Opponent {
 		who = c.seat.Other()
 	}
-	set, ctx, at := f.set, *c, f.node
+	set, by, at := f.set, cause{source: c.source, seat: who}, f.node
 	m.finish(c, false)
 	for id := range set.all() {
-		if !m.canPlayBy(&ctx, who, id, at) {
+		if !m.canPlayBy(by, id, at) {
 			continue
 		}
 		c.done = true
 		c.count(1)
 		spell, _ := m.spellNow(who, id, &happening{})
 		p := m.push(doPlay)
-		p.by = cause{source: ctx.source, seat: who}
+		p.by, p.answer = by, game.Action{Zone: m.at[id].zone, Face: m.at[id].face}
 		p.seat, p.card, p.node, p.ctx, p.byEffect, p.free, p.less, p.prog = who, id, at, -1, true, e.Free, int8(e.Less), int8(spell)
 	}
 }
 
-// canPlayBy judges a card for a player whom the Play at a node lets play it.
-func (m *Match) canPlayBy(c *context, s game.Seat, id game.CardID, at uint16) bool {
+// canPlayBy judges a card for a player whom the Play at a node of a source lets play it.
+func (m *Match) canPlayBy(by cause, id game.CardID, at uint16) bool {
+	s := by.seat
 	e := m.nodes[at].effect.(ability.Play)
 	typ := m.fact(id).typ
 	switch {
-	case m.bindsElsewhere && m.isBound(id, ability.EnterPlay, cause{source: c.source, seat: s}):
+	case m.bindsElsewhere && m.isBound(id, ability.EnterPlay, by):
 		return false
 	case inPlay(m.at[id].zone) || m.at[id].face == 0 || m.banned(s, ability.PlayCards, id) || m.unplayable(id) || m.oneTooMany(s, id):
 		return false
@@ -322,7 +332,7 @@ func (m *Match) canPlayBy(c *context, s game.Seat, id game.CardID, at uint16) bo
 		return !e.Free // an Oro has no cost that could be left unpaid (DAR 4.2.5)
 	case !m.canPayToll(id, ability.BePlayed, s):
 		return false // additional costs are paid all the same (DAR 4.5.3, step 3)
-	case typ == card.NoType || m.fact(id).isCarried() && !m.hasBearerFor(s, id, at, cause{source: c.source, seat: s}):
+	case typ == card.NoType || m.fact(id).isCarried() && !m.hasBearer(s, id, at, by):
 		return false
 	case !e.Free && m.price(s, id)-e.Less > m.goldFor(s, id):
 		return false

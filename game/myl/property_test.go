@@ -250,19 +250,22 @@ func look(m *Match, s game.Seat) game.View {
 	return v
 }
 
-// hideElsewhere exchanges faces between the opponent's hand and the opponent's
-// undealt cards, and reports whether there was anything to exchange.
+// hideElsewhere exchanges the faces that a seat does not see, those of the opponent's
+// hand among them, and those of the same deck that are undealt. It reports whether there
+// was anything to exchange.
 func hideElsewhere(m *Match, seat game.Seat, r *game.Rand) bool {
 	changed := false
-	p := &m.pools[seat.Other()]
-	for id := m.zone(seat.Other(), Hand).head; id != 0 && p.n > 0; id = m.at[id].next {
-		if c := &m.at[id]; !c.sees.By(seat) {
-			i := r.Below(int(p.n))
-			changed = changed || c.face != p.faces[i]
-			was := c.face
-			m.giveFace(id, p.faces[i])
-			p.faces[i] = was
+	for id := game.CardID(1); id <= m.cardsN; id++ {
+		c := &m.at[id]
+		p := &m.pools[c.owner]
+		if c.face == 0 || c.own != 0 || p.n == 0 || c.sees.By(seat) || c.zone != Hand && c.zone != Castle {
+			continue
 		}
+		i := r.Below(int(p.n))
+		changed = changed || c.face != p.faces[i]
+		was := c.face
+		m.giveFace(id, p.faces[i])
+		p.faces[i] = was
 	}
 	return changed
 }

@@ -156,9 +156,16 @@ func (m *Match) whoBans(s game.Seat, id game.CardID) game.CardID {
 	return m.unplayableBy(id)
 }
 
-// Refuse says why seat s cannot put card id into zone to, or onto target. It
-// finds the action that the seat would mean and asks the judge.
+// Refuse says why seat s cannot put card id into zone to, or onto target, as far as that
+// seat can know. It finds the action that the seat would mean and asks the judge.
 func (m *Match) Refuse(s game.Seat, id game.CardID, to game.Zone, target game.CardID) *game.Refusal {
+	m.eyes = game.SeenBy(s)
+	r := m.refuse(s, id, to, target)
+	m.eyes = game.ByNobody
+	return r
+}
+
+func (m *Match) refuse(s game.Seat, id game.CardID, to game.Zone, target game.CardID) *game.Refusal {
 	switch {
 	case m.result.Over:
 		return m.refusal(overAlready, id)
@@ -184,6 +191,8 @@ func (m *Match) Refuse(s game.Seat, id game.CardID, to game.Zone, target game.Ca
 		return m.refusal(notAChoice, id)
 	case m.at[id].controller != s:
 		return m.refusal(notYours, id)
+	case !m.at[id].sees.By(s):
+		return m.refusal(notAChoice, id)
 	case asksToRespond(m.pending.Ask):
 		return m.refuseAnswer(s, id)
 	}

@@ -17,7 +17,7 @@ var Rulebook game.Rulebook = dar{}
 type dar struct{}
 
 func (dar) ID() string               { return "myl/dar" }
-func (dar) Version() uint32          { return 19 }
+func (dar) Version() uint32          { return 20 }
 func (dar) Title() string            { return "Mitos y Leyendas, Primer Bloque (D.A.R. 1.0)" }
 func (dar) Zones() []game.ZoneInfo   { return zones }
 func (dar) Phases() []game.PhaseInfo { return phases }

@@ -68,7 +68,7 @@ type frame struct {
 	cost     bool // the effect is a cost
 	less     int8 // or reduced by this much
 	by       cause
-	answer   game.Action // of a window
+	answer   game.Action // of a window; of a play by an effect the zone and the face of the card as it was chosen
 	set      cardSet
 	spared   cardSet
 }

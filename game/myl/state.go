@@ -28,10 +28,10 @@ const (
 // copies the duel, and only the watcher has to be taken off the copy.
 type Match struct {
 	*definitions
-	watch  func(game.Event)
-	now    values // derived from the state
-	asked  asked  // of the present decision
-	public bool   // judging with the eyes of both players, for the time being
+	watch func(game.Event)
+	now   values    // derived from the state
+	asked asked     // of the present decision
+	eyes  game.Seen // who judges hidden cards by what they know of them, for the time being; nobody while the cards act
 	state
 }
 
@@ -330,17 +330,27 @@ func (m *Match) isSuited(weapon, id game.CardID) bool {
 	return true
 }
 
-// hasBearer reports whether any ally on the table could carry a weapon.
-func (m *Match) hasBearer(weapon game.CardID) bool {
-	return m.anyInLine(func(id game.CardID) bool { return m.canBear(weapon, id) })
-}
-
-// hasBearerFor reports whether a player can play a weapon on any ally, by the Play at a
-// node perhaps on certain ones only.
-func (m *Match) hasBearerFor(s game.Seat, weapon game.CardID, play uint16, by cause) bool {
+// hasBearer reports whether a player can play a weapon on any ally, by the Play at a node
+// perhaps on certain ones only.
+func (m *Match) hasBearer(s game.Seat, weapon game.CardID, play uint16, by cause) bool {
+	m = m.whilePlayed(weapon)
 	return m.anyInLine(func(id game.CardID) bool {
 		return m.canBear(weapon, id) && m.isMeant(id, play, by) && m.canPayOn(s, weapon, id, play)
 	})
+}
+
+// whilePlayed is the match as it stands once a card is being played: the same one, unless
+// something in force hangs on where the card lies before, and then a copy.
+func (m *Match) whilePlayed(id game.CardID) *Match {
+	m.derive()
+	c := &m.at[id]
+	if c.zone == Played || m.unchanged() && !m.fact(id).swaysIn(c.zone) || !m.matters(id, c.zone, Played) {
+		return m
+	}
+	then := *m
+	then.watch = nil
+	then.carry(game.Plays, id, c.owner, Played)
+	return &then
 }
 
 // anyInLine reports whether something is true of any card in the lines of defense and of

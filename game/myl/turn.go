@@ -363,9 +363,9 @@ func (m *Match) stillAllows(a game.Action, s game.Seat) bool {
 		c.sees = game.ByBoth
 	}
 	m.pending = game.Decision{Seat: s, Kind: game.Main, Ask: askVigil}
-	m.public = true
+	m.eyes = game.ByBoth
 	why := m.allows(a)
-	m.public = false
+	m.eyes, m.asked = game.ByNobody, asked{}
 	m.pending = game.Decision{}
 	return why == allowed
 }

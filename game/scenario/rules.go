@@ -74,10 +74,12 @@
 //	         4.2.2-quien-pierde-su-habilidad-conserva-una-sola-arma
 //	         4.2.2-quitar-la-habilidad-del-portador-no-quita-la-del-arma
 //	         4.2.2-requisitos-del-portador
+//	         4.2.2-un-arma-que-solo-en-el-cementerio-deja-portar-mas
 //	         4.2.2-un-portador-robado-con-dos-armas
 //	         4.2.2-una-habilidad-permite-portar-mas-armas
 //	4.2.2.1  4.2.2.1-arma-en-linea-de-apoyo
-//	4.2.3    4.2.3-el-talisman-se-resuelve-antes-de-ir-al-cementerio
+//	4.2.3    4.2.3-el-primero-de-dos-talismanes-baraja-al-segundo
+//	         4.2.3-el-talisman-se-resuelve-antes-de-ir-al-cementerio
 //	         4.2.3-requisitos-completos-y-efecto-parcial
 //	         4.2.3-sin-objetivo-el-talisman-queda-en-la-mano
 //	         4.2.3-talisman-va-al-cementerio
@@ -226,6 +228,8 @@
 //	         4.5.4-objetivo-ejemplo-19-sin-objetivos
 //	         4.5.4-objetivo-ejemplo-19
 //	         4.5.4-objetivo-ejemplo-20
+//	         4.5.4-se-ofrece-lo-mismo-con-un-arma-en-la-mano-oponente
+//	         4.5.4-se-ofrece-lo-mismo-sin-un-arma-en-la-mano-oponente
 //	         4.5.4-tanta-fuerza-como-otro-aliado
 //	4.6      4.6-habilidades-y-efectos
 //	         4.6-sin-habilidad-es-quien-no-la-tiene-ahora
