@@ -14,6 +14,7 @@ type asked struct {
 	n       int8            // 0 they were not, or are too many
 	left    cardSet         // what can be picked
 	picks   bool            // left is known
+	whole   uint64          // what the match is the same by, 0 not known (see sameness)
 }
 
 // remember keeps a list of options.

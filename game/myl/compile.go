@@ -321,11 +321,14 @@ func playableElse(a ability.Ability) ability.Ability {
 	return ability.PlayOnly{If: ability.Not{Of: always.If}}
 }
 
+// manyUses is how often an ability may be used that nothing else bounds.
+const manyUses = 20
+
 // freeUses is how often a turn an ability without cost or limit may be used, lest
 // it never end (DAR 4.6.1.1 bounds abilities by their cost): gold is generated
 // once, as every text that bounds it says.
 func freeUses(do ability.Effect) uint8 {
-	limit := uint8(20)
+	limit := uint8(manyUses)
 	ability.Walk(do, func(v any) {
 		if _, ok := v.(ability.Generate); ok {
 			limit = 1

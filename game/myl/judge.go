@@ -39,7 +39,7 @@ func (m *Match) judge(a game.Action) reason {
 			return why
 		}
 		if a.N == 0 || a.N == game.PayByHand && m.hasToChooseGold(s, a.Card) {
-			return allowed
+			return m.mayGoOn(a)
 		}
 		return notAsked
 	case a.Verb == game.Use && (ask == askVigil || ask == askWar || ask == askIdle) && a.Card != 0:
@@ -47,7 +47,10 @@ func (m *Match) judge(a game.Action) reason {
 		if card.N = a.N; a != card || !inPlay(z) && !outZones.has(z) && !(z == Hand && m.at[a.Card].controller == s) {
 			return notAsked
 		}
-		return m.mayUse(s, a.Card, int(a.N)-1)
+		if why := m.mayUse(s, a.Card, int(a.N)-1); why != allowed {
+			return why
+		}
+		return m.mayGoOn(a)
 	case a.Verb == game.Attack && (ask == askVigil || ask == askAttack) && a.Card != 0 && a == card && m.at[a.Card].controller == s:
 		return m.mayAttack(a.Card)
 	case a.Verb == game.Block && ask == askBlock && a.Card != 0 && a.Target != 0:

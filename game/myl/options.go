@@ -48,8 +48,7 @@ func (m *Match) choices(dst []game.Action) []game.Action {
 		}
 		return dst
 	case askVigil:
-		dst = m.plays(dst, s)
-		dst = m.usable(dst, s)
+		dst = m.freeActions(dst, s)
 		dst = m.attacks(dst, s)
 		if !m.mustAttackNow(s) {
 			dst = append(dst, game.Action{Verb: game.End})
@@ -68,12 +67,10 @@ func (m *Match) choices(dst []game.Action) []game.Action {
 		}
 		return dst
 	case askWar:
-		dst = m.plays(dst, s)
-		dst = m.usable(dst, s)
+		dst = m.freeActions(dst, s)
 		return append(dst, game.Action{Verb: game.Pass})
 	case askIdle:
-		dst = m.plays(dst, s)
-		dst = m.usable(dst, s)
+		dst = m.freeActions(dst, s)
 		return append(dst, game.Action{Verb: game.Pass})
 	case askRespond, askRespondPlay, askRespondUse, askRespondThreat, askRespondAttack, askRespondBlock, askRespondDamage,
 		askRespondPhase, askRespondEnd:
@@ -138,6 +135,14 @@ func (m *Match) choices(dst []game.Action) []game.Action {
 		return m.adjustOptions(dst)
 	}
 	return dst
+}
+
+// freeActions lists what a player may play and use.
+func (m *Match) freeActions(dst []game.Action, s game.Seat) []game.Action {
+	from := len(dst)
+	dst = m.plays(dst, s)
+	dst = m.usable(dst, s)
+	return m.dropRepeated(dst, from)
 }
 
 // deals lists the faces that the sleeve which the dealer is asked for may hold.

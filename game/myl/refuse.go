@@ -59,6 +59,8 @@ const (
 	safeFromExile
 	safeFromThis
 	cannotAnnul
+	comesRound
+	tooManyDeeds
 )
 
 // because holds the sentences; {carta} is the card, {n} its cost.
@@ -107,6 +109,8 @@ var because = [...]string{
 	noUse:          "{carta} no tiene una habilidad que puedas usar",
 	wrongBearer:    "{carta} no puede portar esa Arma",
 	cannotAnnul:    "Lo que se está jugando no puede ser anulado",
+	comesRound:     "{carta} ya devolvió dos veces la partida al mismo punto: una tercera no se permite",
+	tooManyDeeds:   "Ya jugaste o usaste {n} cartas en este turno: no se puede seguir sin fin",
 
 	safeFromDestruction: "{carta} no se puede destruir así",
 	safeFromExile:       "{carta} no se puede desterrar así",
@@ -124,6 +128,8 @@ func (m *Match) refusal(why reason, id game.CardID) *game.Refusal {
 	switch why {
 	case tooDear:
 		r.N = m.price(m.at[id].controller, id)
+	case tooManyDeeds:
+		r.N = maxFree
 	case bannedNow:
 		if by := m.whoBans(m.pending.Seat, id); by != 0 {
 			r.Reason, r.Card = because[bannedByIt], by
@@ -263,10 +269,13 @@ func (m *Match) refuseUse(s game.Seat, id game.CardID) *game.Refusal {
 	for i := range m.fact(id).programs {
 		switch w := m.mayUse(s, id, i); w {
 		case allowed:
+			why = notTheTime // attackers are declared, nothing else
 			if m.pending.Ask != askAttack {
+				why = m.mayGoOn(game.Action{Verb: game.Use, Card: id, N: int16(i + 1)})
+			}
+			if why == allowed {
 				return nil
 			}
-			why = notTheTime // attackers are declared, nothing else
 		case notAsked:
 		default:
 			why = w
@@ -279,7 +288,11 @@ func (m *Match) refusePlay(s game.Seat, id game.CardID, to game.Zone, target gam
 	if m.pending.Ask == askAttack {
 		return m.refusal(notAsked, id)
 	}
-	if why := m.mayPlay(s, id); why != allowed {
+	why := m.mayPlay(s, id)
+	if why == allowed {
+		why = m.mayGoOn(game.Action{Verb: game.Play, Card: id})
+	}
+	if why != allowed {
 		return m.refusal(why, id)
 	}
 	if m.fact(id).isCarried() {

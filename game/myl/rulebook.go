@@ -185,6 +185,7 @@ type definitions struct {
 	costsByBearer  bool    // weapons that cost less or more on some ally
 	taxes          bool    // abilities that cost more where they affect some cards
 	opensHands     bool    // rules that keep hands open
+	piles          bool    // something asks for the first or the last cards of a cemetery
 	choosy         bool    // weapons whose bearers have to be in some state
 	retypes        bool    // texts that give cards another type
 	closesZones    bool    // rules that keep zones from being played with
@@ -361,6 +362,8 @@ func (d *definitions) note(tree ability.Card) {
 			d.keepsLog, d.alsoLogged = true, d.alsoLogged|ofPlayers(v.On.What)
 		case ability.CardEvent:
 			d.keepsLog = d.keepsLog || slices.Contains(v.What, ability.HasBlocked)
+		case ability.Top, ability.Bottom:
+			d.piles = d.piles || looksAtPiles(v)
 		case ability.ShowHands:
 			d.opensHands = true
 		case ability.MoreDamage:

@@ -206,7 +206,7 @@ func (m *Match) Apply(a game.Action) error {
 		if m.adjustable {
 			m.noteDeed(a)
 		}
-		m.run()
+		m.goOn()
 		return nil
 	}
 	shown := m.partial() && m.reveal(a)
@@ -221,18 +221,30 @@ func (m *Match) Apply(a game.Action) error {
 			return m.refusal(why, a.Card)
 		}
 	}
-	m.asked.n, m.asked.picks = 0, false
+	m.asked.n, m.asked.picks, m.asked.whole = 0, false, 0
 	if m.adjustable {
 		m.noteDeed(a)
 	}
+	m.noteFree(a)
 	if a.Verb == game.Propose {
 		m.propose()
 	} else {
 		m.answer = a
 	}
 	m.pending = game.Decision{}
-	m.run()
+	m.goOn()
 	return nil
+}
+
+// goOn counts an action and runs on, unless it is one more than a match can hold.
+func (m *Match) goOn() {
+	m.acts++
+	m.inTurn++
+	if m.acts > maxActs || m.inTurn > maxInTurn || m.clock > maxClock {
+		m.end(game.Nobody, game.Loop)
+		return
+	}
+	m.run()
 }
 
 // deal puts a face out of a pool that is known into the sleeve that asks for it,

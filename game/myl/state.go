@@ -103,10 +103,15 @@ type state struct {
 	noDamageOf  cardSet
 	attackOff   bool // the whole attack was cancelled
 
+	visits  [maxVisits]visit // the free actions of the phase, the latest last (see noteFree)
+	visitsN int8
+	free    [2]int16 // free actions of each player in the turn
+	inTurn  int16    // actions in the turn
+	acts    uint16   // actions so far
+
 	proposal  proposal
 	deeds     [maxDeeds]deed // the latest free actions, where they can be taken back
 	deedsN    int8
-	acts      uint16 // all actions so far, likewise
 	takenBack uint16 // of them, with the last one
 }
 

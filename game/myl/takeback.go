@@ -43,7 +43,6 @@ func (m *Match) noteDeed(a game.Action) {
 		m.deeds[m.deedsN] = deed{seat: m.pending.Seat, verb: a.Verb, face: m.at[a.Card].face, at: m.acts}
 		m.deedsN++
 	}
-	m.acts++
 }
 
 // deedBack is the n-th of the free actions, counted back from the latest.

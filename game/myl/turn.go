@@ -13,7 +13,7 @@ const (
 )
 
 func (m *Match) enter(p game.Phase) {
-	m.phase, m.phaseOff = p, false
+	m.phase, m.phaseOff, m.visitsN = p, false, 0
 	m.stir()
 	if m.watch != nil {
 		m.happen(game.Event{What: game.PhaseIs, Seat: m.active, N: int(p)})
@@ -127,6 +127,7 @@ func (m *Match) startTurn() {
 		return
 	}
 	m.turn++
+	m.free, m.inTurn = [2]int16{}, 0
 	m.goldsPlayed, m.drawn, m.phasesAgain = 0, [2]int16{}, [len(m.phasesAgain)]uint8{}
 	m.logN = 0
 	if m.keepsLog {

@@ -23,6 +23,7 @@ carta: Mudez | Tótem | coste 0 | texto: Todos los Aliados pierden su Habilidad.
 carta: Freno | Tótem | coste 0 | texto: Tu oponente no puede declarar ataque.
 carta: Callar | Talismán | coste 0 | texto: Los jugadores no pueden jugar Aliados hasta la Fase Final.
 carta: Verdugo | Aliado | coste 1 | fuerza 1 | raza Sombra | texto: En tu Fase de Vigilia, puedes pagar el Coste de un Aliado oponente para destruirlo.
+carta: Fuente | Tótem | coste 0 | texto: En tu Fase de Vigilia, puedes descartar un Talismán de tu Mano para buscar un Talismán en tu Mazo Castillo o Cementerio y ponerlo en tu Mano.
 carta: Veto | Tótem | coste 0 | texto: Mientras Veto esté en juego, no se pueden jugar Aliados.
 `
 	for _, c := range []struct{ lay, moves, why string }{
@@ -47,6 +48,7 @@ carta: Veto | Tótem | coste 0 | texto: Mientras Veto esté en juego, no se pued
 		{"A.defensa: Verdugo\nA.reserva: Doblón\nB.defensa: Presa, Lancero", "A usa Verdugo a Lancero", "No te alcanza el Oro: Lancero cuesta 2"},
 		{"A.defensa: Oengus", "A usa Oengus", "No es el momento de usar Oengus"},
 		{"A.defensa: Presa\nB.defensa: Morgana", "A usa B.Morgana", "Morgana no es una carta tuya"},
+		{"A.apoyo: Fuente\nA.mano: Bola", "A usa Fuente\nA elige Bola\nA elige Bola\nA usa Fuente\nA elige Bola\nA elige Bola\nA usa Fuente", "Fuente ya devolvió dos veces la partida al mismo punto"},
 	} {
 		r := newRunner()
 		o := r.File("x.esc", []byte(cards+c.lay+"\njugada:\n"+c.moves+"\n"))

@@ -182,6 +182,7 @@
 //	         4.5.2-jugar-desde-el-destierro-como-desde-la-mano
 //	         4.5.2-jugar-desde-otra-zona-como-desde-la-mano
 //	         4.5.2-jugar-desde-otra-zona-paga-el-coste
+//	         4.5.2-jugar-sin-fin-desde-el-cementerio
 //	         4.5.2-jugar-un-arma-en-este-aliado
 //	         4.5.2-jugar-un-arma-en-un-aliado-de-la-defensa
 //	         4.5.2-jugar-una-carta-paga-su-coste
@@ -264,6 +265,7 @@
 //	         4.6.1-varios-objetos-de-un-coste-se-pagan-todos
 //	4.6.1.1  4.6.1.1-la-cantidad-de-veces-del-texto
 //	         4.6.1.1-sin-numero-de-veces-se-usa-mientras-se-pague
+//	         4.6.1.1-un-totem-que-no-da-vueltas-sin-fin
 //	4.6.2    4.6.2-el-coste-se-paga-aunque-la-habilidad-se-cancele
 //	         4.6.2-la-prevencion-es-el-ultimo-paso
 //	         4.6.2-se-paga-el-coste-de-la-carta-elegida
