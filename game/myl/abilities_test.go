@@ -4,7 +4,10 @@ import (
 	"flag"
 	"fmt"
 	"reflect"
+	"runtime"
+	"runtime/debug"
 	"slices"
+	"sync"
 	"testing"
 
 	"castillo/game"
@@ -55,50 +58,121 @@ func randomCard(r *game.Rand) card.Card {
 // TestRandomGamesWithRandomAbilities plays them to their end: nothing panics,
 // every card stays in one zone, faces are conserved, and in every tenth of the
 // games that are checked thoroughly each option that is offered applies, whether it
-// is remembered or judged.
+// is remembered or judged. A game is its seed: -first SEED -games 1 with the same -decks
+// plays that one.
 func TestRandomGamesWithRandomAbilities(t *testing.T) {
-	var options []game.Action
-	loops, byHand, cards := 0, 0, 0
-	var s game.Setup
-	var laid *Match
-	for seed := *firstGame; seed < *firstGame+uint64(*manyGames); seed++ {
-		if (seed-*firstGame)%*withDecks == 0 {
-			s = abilitySetup(seed)
-			laid = newMatch(t, s)
-			for f := range laid.facts {
-				cards++
-				if laid.facts[f].byHand {
-					byHand++
+	var sum randomGames
+	var next, mu = *firstGame - *firstGame%*withDecks, sync.Mutex{}
+	end := *firstGame + uint64(*manyGames)
+	var players sync.WaitGroup
+	for range runtime.GOMAXPROCS(0) {
+		players.Go(func() {
+			for {
+				mu.Lock()
+				group := next
+				next += *withDecks
+				mu.Unlock()
+				if group >= end || t.Failed() {
+					return
 				}
+				part := playRandomGames(t, group, max(group, *firstGame), min(group+*withDecks, end))
+				mu.Lock()
+				before := sum.games
+				sum.add(part)
+				if step := *manyGames / 50; step >= 1000 && before/step != sum.games/step {
+					t.Log(sum)
+				}
+				mu.Unlock()
 			}
+		})
+	}
+	players.Wait()
+	t.Log(sum)
+}
+
+// randomGames is what came of some games.
+type randomGames struct{ games, refused, loops, cards, byHand, longest, most int }
+
+func (g *randomGames) add(o randomGames) {
+	g.games, g.refused, g.loops, g.cards, g.byHand = g.games+o.games, g.refused+o.refused, g.loops+o.loops, g.cards+o.cards, g.byHand+o.byHand
+	g.longest, g.most = max(g.longest, o.longest), max(g.most, o.most)
+}
+
+func (g randomGames) String() string {
+	return fmt.Sprintf("%d games: in %d something was refused the third time, %d were drawn as loops; at most %d actions in a game and %d in a turn; %d of %d cards were left to be played by hand",
+		g.games, g.refused, g.loops, g.longest, g.most, g.byHand, g.cards)
+}
+
+// playRandomGames plays the games from one seed to before another, with the decks of a third.
+func playRandomGames(t *testing.T, decks, from, to uint64) (sum randomGames) {
+	seed := from
+	defer func() {
+		if r := recover(); r != nil {
+			t.Errorf("game %d: panic: %v\n%s", seed, r, debug.Stack())
 		}
+	}()
+	s := abilitySetup(decks)
+	laid := newMatch(t, s)
+	for f := range laid.facts {
+		sum.cards++
+		if laid.facts[f].byHand {
+			sum.byHand++
+		}
+	}
+	var options []game.Action
+	for ; seed < to; seed++ {
 		m := laid.Clone().(*Match)
 		r := game.NewRand(seed)
+		refused, most := false, int16(0)
 		for m.Result().Open() {
 			options = m.Options(options[:0])
 			if len(options) == 0 {
-				t.Fatalf("game %d: no option in %+v", seed, m.Decision())
+				t.Errorf("game %d: no option in %+v", seed, m.Decision())
+				return sum
 			}
 			if seed%(10**thorough) == 0 {
 				for _, o := range options {
 					if c := *m; c.allows(o) != allowed || c.Apply(o) != nil {
-						t.Fatalf("game %d: option %+v of %+v does not apply", seed, o, m.Decision())
+						t.Errorf("game %d: option %+v of %+v does not apply", seed, o, m.Decision())
+						return sum
 					}
 				}
 			}
+			refused = refused || m.comesRound()
 			if err := m.Apply(options[r.Below(len(options))]); err != nil {
-				t.Fatalf("game %d: %v", seed, err)
+				t.Errorf("game %d: %v", seed, err)
+				return sum
 			}
-			if seed%*thorough == 0 {
+			if most = max(most, m.inTurn); seed%*thorough == 0 {
 				checkCards(t, m, s)
 			}
 		}
 		checkCards(t, m, s)
+		sum.games++
+		if refused {
+			sum.refused++
+		}
 		if m.Result().Why == game.Loop {
-			loops++
+			sum.loops++
+		}
+		sum.longest, sum.most = max(sum.longest, int(m.acts)), max(sum.most, int(most))
+	}
+	return sum
+}
+
+// comesRound reports whether a free action of the phase, which nothing else stands against, may
+// not be done once more.
+func (m *Match) comesRound() bool {
+	if m.visitsN < 2 || !m.isFree(game.Action{Verb: game.Use}) {
+		return false
+	}
+	for _, v := range m.visits[:m.visitsN] {
+		could := v.verb == game.Use && m.mayUse(m.pending.Seat, v.card, int(v.prog)-1) == allowed || v.verb == game.Play && m.mayPlay(m.pending.Seat, v.card) == allowed
+		if could && m.mayGoOn(game.Action{Verb: v.verb, Card: v.card, N: v.prog}) == comesRound {
+			return true
 		}
 	}
-	t.Logf("%d games, %d ended as loops; %d of %d cards were left to be played by hand", *manyGames, loops, byHand, cards)
+	return false
 }
 
 // TestSeatsFollowMatchesWithAbilities plays each match three ways at once: the
