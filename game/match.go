@@ -90,6 +90,7 @@ const (
 	Conceded           // a player gave up
 	Loop               // forced actions without an end, or more than a match can hold: a draw
 	ByCard             // a card said who wins
+	Failed             // the rulebook failed (see Fault): a draw, which the rules do not know of
 )
 
 // Refusal says why something cannot be done. Reason is a Spanish sentence in

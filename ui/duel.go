@@ -14,21 +14,20 @@ import (
 // duel is the match that is being played, and its record.
 type duel struct {
 	shell  *shell
-	match  game.Match
 	record *recording
 	mat    *playmat.Mat
 }
 
 // StartDuel opens the playmat for a duel against the computer.
 func (s *shell) StartDuel(setup lobby.DuelSetup) error {
-	match, err := myl.Rulebook.NewMatch(setup.Setup)
+	match, err := game.NewMatch(myl.Rulebook, setup.Setup)
 	if err != nil {
 		return err
 	}
 	if s.duel != nil {
 		s.duel.close()
 	}
-	d := &duel{shell: s, match: match, record: newRecording(s.desk, s.store.Matches(), setup.Setup, s.players(setup))}
+	d := &duel{shell: s, record: newRecording(s.desk, s.store.Matches(), setup.Setup, s.players(setup))}
 	d.mat = playmat.New(playmat.Config{
 		Seating: playmat.Seating{
 			Match:    match,
@@ -116,4 +115,4 @@ func (d *duel) close() {
 	d.keep()
 }
 
-func (d *duel) keep() { d.record.close(d.match, d.mat.Result()) }
+func (d *duel) keep() { d.record.close(d.mat.Match(), d.mat.Result()) }

@@ -49,6 +49,23 @@ func (r *recording) Add(m game.Match, a game.Action) {
 	r.saveSoon()
 }
 
+// Fail implements playmat.Recorder.
+func (r *recording) Fail(m game.Match, fault *game.Fault) {
+	r.mu.Lock()
+	defer r.mu.Unlock()
+	r.final = r.recorder.Fail(m, fault)
+	r.saveSoon()
+}
+
+// Back implements playmat.Recorder: the record goes on.
+func (r *recording) Back(actions int) {
+	r.mu.Lock()
+	defer r.mu.Unlock()
+	r.recorder.Back(actions)
+	r.final = nil
+	r.saveSoon()
+}
+
 // close ends the record with the state in which m was left, once; result counts
 // concessions in. A match in which nothing happened is not kept.
 func (r *recording) close(m game.Match, result game.Result) {

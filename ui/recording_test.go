@@ -205,3 +205,29 @@ func BenchmarkSaveDuel(b *testing.B) {
 	}
 	b.ReportMetric(float64(d.recorder.Len()), "actions")
 }
+
+// A duel at which the rulebook failed is stored as it stood before, and goes on when it is
+// taken back.
+func TestADuelAtWhichTheRulebookFailsIsStored(t *testing.T) {
+	s := openShell(t)
+	b := newTable(t, s)
+	b.play(t, 47)
+	at := b.match.Clone()
+	b.play(t, 8)
+	b.Fail(b.match, &game.Fault{Action: game.Action{Verb: game.End}, Cause: "index out of range [0]\nwith length 0"})
+	b.close(b.match, game.Result{Over: true, Winner: game.Nobody, Why: game.Failed})
+	s.settle()
+	kept, p := onlyMatch(t, s.store)
+	if end := p.Record().End; kept.Winner != cardsdb.NoWinner || kept.Result != "fallo del reglamento" || p.Len() != 55 ||
+		end == nil || end.Fault != "terminar: index out of range [0]\nwith length 0" {
+		t.Fatalf("kept %+v with %d actions and the end %+v", kept, p.Len(), end)
+	}
+	b.Back(8)
+	b.match = at
+	b.play(t, 1<<20)
+	b.close(b.match, b.match.Result())
+	s.settle()
+	if kept, p = onlyMatch(t, s.store); kept.Result != "castillo vacío" || p.At(p.Len()).Hash() != b.match.Hash() {
+		t.Errorf("kept %+v", kept)
+	}
+}

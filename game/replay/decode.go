@@ -262,7 +262,10 @@ func (d *decoder) end(f *fields) error {
 	if err != nil {
 		return err
 	}
-	d.record.End = &End{Result: result, Hash: hash}
+	d.record.End = &End{Result: result, Hash: hash, Fault: f.text("en")}
+	if d.record.End.Fault != "" && result.Why != game.Failed {
+		return errors.New("solo un fallo del reglamento dice en qué fue")
+	}
 	d.part = partOver
 	return f.done()
 }
@@ -283,6 +286,9 @@ func resultOf(f *fields) (game.Result, error) {
 	}
 	if game.Ending(ending) == game.Conceded && !s.Plays() {
 		return game.Result{}, errors.New("en un abandono gana A o B")
+	}
+	if game.Ending(ending) == game.Failed && s.Plays() {
+		return game.Result{}, errors.New("en un fallo del reglamento no gana nadie")
 	}
 	return game.Result{Over: true, Winner: s, Why: game.Ending(ending)}, nil
 }

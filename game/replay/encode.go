@@ -84,6 +84,7 @@ func appendEnd(b []byte, actions int, e End) []byte {
 			why = endingWords[e.Result.Why]
 		}
 		b = fmt.Appendf(b, " gana=%v por=%s", e.Result.Winner, bareOrQuoted(why))
+		b = appendText(b, "en", e.Fault)
 	}
 	return fmt.Appendf(b, " %s=%016x\n", wordState, e.Hash)
 }

@@ -41,7 +41,7 @@ func Play(r *Record, books ...game.Rulebook) (*Replay, error) {
 	if err != nil {
 		return nil, err
 	}
-	m, err := book.NewMatch(copySetup(r.Setup))
+	m, err := game.NewMatch(book, copySetup(r.Setup))
 	if err != nil {
 		return nil, fmt.Errorf("la partida no se puede preparar: %w", err)
 	}
@@ -92,10 +92,10 @@ func (p *Replay) run(m game.Match) *Difference {
 }
 
 // agrees reports whether a match that stands so ended as recorded. One that was
-// given up is still open for the rules.
+// given up, or at which the rulebook failed, is still open for the rules.
 func (e End) agrees(got game.Result) bool {
 	if got.Open() {
-		return e.Result.Open() || e.Result.Why == game.Conceded
+		return e.Result.Open() || e.Result.Why == game.Conceded || e.Result.Why == game.Failed
 	}
 	return got == e.Result
 }

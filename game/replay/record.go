@@ -1,6 +1,9 @@
 package replay
 
 import (
+	"fmt"
+	"strings"
+
 	"castillo/game"
 	"castillo/game/card"
 )
@@ -31,6 +34,7 @@ type Player struct {
 type End struct {
 	Result game.Result
 	Hash   uint64
+	Fault  string // of a rulebook that failed: at what, and how
 }
 
 // Result is how the match ended, open where the record does not tell.
@@ -86,6 +90,30 @@ func (r *Recorder) Finish(m game.Match) *Record {
 // m was left in. The rules do not know of it: for them the match stays open.
 func (r *Recorder) Concede(m game.Match, by game.Seat) *Record {
 	return r.close(m, game.Result{Over: true, Winner: by.Other(), Why: game.Conceded})
+}
+
+// Fail closes the record of a match in which the rulebook failed, with the state before that
+// in which m was left. The rules do not know of it either.
+func (r *Recorder) Fail(m game.Match, fault *game.Fault) *Record {
+	r.close(m, game.Result{Over: true, Winner: game.Nobody, Why: game.Failed})
+	r.record.End.Fault = faultWords(fault)
+	return r.Record()
+}
+
+// maxFault is how much is kept of what a fault says, in bytes.
+const maxFault = 400
+
+func faultWords(f *game.Fault) string {
+	words := fmt.Sprintf("%s: %s", appendAction(nil, f.Action), f.Cause)
+	return strings.ToValidUTF8(words[:min(len(words), maxFault)], "")
+}
+
+// Back forgets the last actions, so many, and the end: they were taken back.
+func (r *Recorder) Back(actions int) {
+	n := max(0, len(r.record.Actions)-actions)
+	r.record.Actions = r.record.Actions[:n]
+	r.record.Hashes = r.record.Hashes[:n/Every]
+	r.record.End = nil
 }
 
 func (r *Recorder) close(m game.Match, result game.Result) *Record {

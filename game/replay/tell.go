@@ -262,6 +262,9 @@ func (t *Teller) Result(r game.Result) string {
 		return "La partida quedó sin terminar"
 	}
 	text := "Empate"
+	if r.Why == game.Failed {
+		return "El reglamento falló y la partida quedó guardada hasta ahí"
+	}
 	if r.Winner.Plays() {
 		text = "Gana " + t.Seat(r.Winner)
 	}

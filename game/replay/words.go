@@ -44,6 +44,7 @@ var endingWords = [...]string{
 	game.Conceded:    "abandono",
 	game.Loop:        "sin fin",
 	game.ByCard:      "por una carta",
+	game.Failed:      "fallo del reglamento",
 }
 
 // EndingWords says in Spanish what ended a match; empty for one that has not

@@ -43,8 +43,18 @@ const (
 	plainCastle = 30
 )
 
-// Run plays a scenario to its end; nil where everything holds.
-func (r *Runner) Run(s *Scenario) *Failure {
+// Run plays a scenario to its end; nil where everything holds. A rulebook that fails is
+// told as the failure of the line at which it did.
+func (r *Runner) Run(s *Scenario) (failure *Failure) {
+	at := s.Moves
+	if fault := game.Try(func() { failure = r.run(s, &at) }); fault != nil {
+		return &Failure{at, fault.Error()}
+	}
+	return failure
+}
+
+// run plays a scenario and keeps in at the line that it is at.
+func (r *Runner) run(s *Scenario, at *Line) *Failure {
 	rules := r.rulebook(s.Rules)
 	if rules == nil {
 		return &Failure{1, fmt.Sprintf("no hay un reglamento «%s»", s.Rules)}
@@ -59,6 +69,7 @@ func (r *Runner) Run(s *Scenario) *Failure {
 	}
 	t := newTable(l.book, m, l.position, s.Seed)
 	for i, step := range s.Steps {
+		*at = step.At()
 		if reason := t.play(step, s.Steps[i+1:]); reason != "" {
 			return &Failure{step.At(), reason}
 		}

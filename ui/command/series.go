@@ -7,6 +7,7 @@ import (
 	"strings"
 	"sync"
 	"sync/atomic"
+	"time"
 
 	"castillo/cardsdb/files"
 	"castillo/game"
@@ -24,6 +25,8 @@ type series struct {
 	decks   [2]string
 	players [2]func(seed uint64) game.Chooser
 	workers int // 0: as many as there are cores
+
+	patience time.Duration // for one game; 0: a minute
 }
 
 // outcome is how a game went.
@@ -31,12 +34,15 @@ type outcome struct {
 	result    game.Result
 	first     game.Seat
 	turns     int
-	decisions int // of the players, without the dealer's
-	err       error
+	decisions int   // of the players, without the dealer's
+	err       error // a player chose what it may not, a program failed, or it took too long
 }
 
 // line tells an outcome in the columns of --detalle.
 func (o outcome) line(names [2]string) string {
+	if o.err != nil {
+		return "no se pudo jugar: " + o.err.Error()
+	}
 	winner := "empate"
 	if o.result.Winner.Plays() {
 		winner = fmt.Sprintf("gana %v (%s)", o.result.Winner, names[o.result.Winner])
@@ -49,19 +55,15 @@ func (o outcome) line(names [2]string) string {
 const batch = 1024
 
 // play plays so many games and hands each to tell, in order from 1.
-func (s *series) play(games int, tell func(number int, o outcome)) error {
+func (s *series) play(games int, tell func(number int, o outcome)) {
 	outcomes := make([]outcome, min(batch, games))
 	for from := 0; from < games; from += batch {
 		part := outcomes[:min(batch, games-from)]
 		s.playBatch(from, part)
 		for i, o := range part {
-			if o.err != nil {
-				return fmt.Errorf("partida %d: %w", from+i+1, o.err)
-			}
 			tell(from+i+1, o)
 		}
 	}
-	return nil
 }
 
 func (s *series) playBatch(from int, outcomes []outcome) {
@@ -73,17 +75,47 @@ func (s *series) playBatch(from int, outcomes []outcome) {
 	var wait sync.WaitGroup
 	for range min(workers, len(outcomes)) {
 		wait.Go(func() {
-			var v game.View
 			for i := int(next.Add(1)) - 1; i < len(outcomes); i = int(next.Add(1)) - 1 {
-				outcomes[i] = s.one(from+i, &v, nil)
+				outcomes[i] = s.inTime(from + i)
 			}
 		})
 	}
 	wait.Wait()
 }
 
-// one plays game n; watch may be nil and is told of every action.
-func (s *series) one(n int, v *game.View, watch func(game.Match, game.Action)) outcome {
+// patience is how long one game may take: the longest of those that end by themselves takes
+// some seconds.
+const patience = time.Minute
+
+// inTime plays game n as long as it does not take too long; a player that thinks for ever is
+// left to it.
+func (s *series) inTime(n int) outcome {
+	played := make(chan outcome, 1)
+	go func() { played <- s.one(n, nil) }()
+	limit := s.patience
+	if limit == 0 {
+		limit = patience
+	}
+	late := time.NewTimer(limit)
+	defer late.Stop()
+	select {
+	case o := <-played:
+		return o
+	case <-late.C:
+		return outcome{err: fmt.Errorf("no terminó en %v", limit)}
+	}
+}
+
+// one plays game n; watch may be nil and is told of every action. A program that fails is
+// the error of that game.
+func (s *series) one(n int, watch func(game.Match, game.Action)) (o outcome) {
+	if fault := game.Try(func() { o = s.through(n, watch) }); fault != nil {
+		o.err = fault
+	}
+	return o
+}
+
+func (s *series) through(n int, watch func(game.Match, game.Action)) outcome {
 	mixed := game.NewRand(s.seed)
 	seeds := game.NewRand(mixed.Uint64() ^ uint64(n)*0xd1342543de82ef95)
 	m, dealer := s.start.Clone(), game.NewShuffler(seeds.Uint64())
@@ -102,7 +134,8 @@ func (s *series) one(n int, v *game.View, watch func(game.Match, game.Action)) o
 			watch(m, a)
 		}
 	}
-	m.Look(game.A, v)
+	var v game.View
+	m.Look(game.A, &v)
 	o.result, o.first, o.turns = m.Result(), v.First, v.Turn
 	return o
 }
@@ -111,9 +144,8 @@ func (s *series) one(n int, v *game.View, watch func(game.Match, game.Action)) o
 func (s *series) record(name string) error {
 	r := replay.NewRecorder(s.book, s.setup)
 	r.Title([2]replay.Player{{Name: s.names[0], Deck: s.decks[0]}, {Name: s.names[1], Deck: s.decks[1]}}, "")
-	var v game.View
 	last := s.start
-	o := s.one(0, &v, func(m game.Match, a game.Action) {
+	o := s.one(0, func(m game.Match, a game.Action) {
 		r.Add(m, a)
 		last = m
 	})

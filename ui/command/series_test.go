@@ -5,6 +5,9 @@ import (
 	"path/filepath"
 	"strings"
 	"testing"
+	"time"
+
+	"castillo/game"
 )
 
 func someSeries(t testing.TB, first, second string) *series {
@@ -25,15 +28,52 @@ func TestASeriesIsTheSameOnAnyNumberOfCores(t *testing.T) {
 		s := someSeries(t, "voraz", "azar")
 		s.workers = workers
 		var b strings.Builder
-		if err := s.play(200, func(n int, o outcome) { b.WriteString(o.line(s.names) + "\n") }); err != nil {
-			t.Fatal(err)
-		}
+		s.play(200, func(n int, o outcome) { b.WriteString(o.line(s.names) + "\n") })
 		return b.String()
 	}
 	one := told(1)
 	for _, workers := range []int{2, 5} {
 		if got := told(workers); got != one {
 			t.Errorf("%d workers played other games than one", workers)
+		}
+	}
+}
+
+// choosing is a player made of a function.
+type choosing func(game.Sight) game.Action
+
+func (c choosing) Choose(s game.Sight) game.Action { return c(s) }
+
+// TestAPlayerThatFailsEndsItsGameAndNotTheSeries: it fails, chooses what it may not, nothing, or
+// thinks for ever.
+func TestAPlayerThatFailsEndsItsGameAndNotTheSeries(t *testing.T) {
+	wait := make(chan struct{})
+	defer close(wait)
+	for why, choose := range map[string]choosing{
+		"falló el programa": func(game.Sight) game.Action { panic("no idea") },
+		"chose":             func(game.Sight) game.Action { return game.Action{} },
+		"no terminó":        func(game.Sight) game.Action { <-wait; return game.Action{} },
+	} {
+		s := someSeries(t, "voraz", "azar")
+		s.patience = 200 * time.Millisecond
+		good, games := s.players[1], 0
+		s.players[1] = func(seed uint64) game.Chooser {
+			if games++; games == 2 {
+				return choose
+			}
+			return good(seed)
+		}
+		s.workers = 1
+		var sum tally
+		var failed []string
+		s.play(3, func(_ int, o outcome) {
+			sum.add(o)
+			if o.err != nil {
+				failed = append(failed, o.line(s.names))
+			}
+		})
+		if sum.games != 3 || sum.failed != 1 || len(failed) != 1 || !strings.Contains(failed[0], why) {
+			t.Errorf("%s: %+v, %q", why, sum, failed)
 		}
 	}
 }
@@ -94,9 +134,7 @@ func benchmarkSeries(b *testing.B, player string) {
 	s := someSeries(b, player, player)
 	games := 0
 	for b.Loop() {
-		if err := s.play(100, func(int, outcome) { games++ }); err != nil {
-			b.Fatal(err)
-		}
+		s.play(100, func(int, outcome) { games++ })
 	}
 	b.ReportMetric(float64(games)/b.Elapsed().Seconds(), "games/s")
 }

@@ -65,21 +65,27 @@ func runSimulate(c *call) error {
 		}
 	}
 	start, sum := time.Now(), tally{}
-	err = s.play(int(games), func(number int, o outcome) {
+	s.play(int(games), func(number int, o outcome) {
 		sum.add(o)
 		if c.has("detalle") {
 			fmt.Fprintf(c.Stdout, "%d\t%s\n", number, o.line(s.names))
 		}
+		if o.err != nil && sum.failed <= toldFailures {
+			fmt.Fprintf(c.Stderr, "partida %d, semilla %d: %v\n", number, seed, o.err)
+		}
 	})
-	if err != nil {
-		return err
-	}
 	sum.write(c.Stdout, s)
 	if spent := time.Since(start).Seconds(); spent > 0 {
 		fmt.Fprintf(c.Stderr, "%.0f partidas y %.0f decisiones por segundo\n", float64(sum.games)/spent, float64(sum.decisions)/spent)
 	}
+	if sum.failed > 0 {
+		return fmt.Errorf("%d de %d partidas no se pudieron jugar hasta el final", sum.failed, sum.games)
+	}
 	return nil
 }
+
+// toldFailures is how many games that failed are told one by one.
+const toldFailures = 10
 
 // series reads what is to be played from the options.
 func (c *call) series(seed uint64) (*series, error) {
@@ -131,12 +137,19 @@ func starterNames() []string {
 
 // tally adds outcomes up.
 type tally struct {
-	games, draws, turns, decisions, first int
-	wins                                  [2]int
+	games, failed, draws, loops, turns, decisions, first int
+	wins                                                 [2]int
 }
 
 func (t *tally) add(o outcome) {
 	t.games++
+	if o.err != nil {
+		t.failed++
+		return
+	}
+	if o.result.Why == game.Loop {
+		t.loops++
+	}
 	t.turns += o.turns
 	t.decisions += o.decisions
 	if !o.result.Winner.Plays() {
@@ -150,13 +163,20 @@ func (t *tally) add(o outcome) {
 }
 
 func (t *tally) write(w io.Writer, s *series) {
-	share := func(n int) string { return fmt.Sprintf("%d (%.1f %%)", n, 100*float64(n)/float64(t.games)) }
+	games := max(t.games-t.failed, 1)
+	share := func(n int) string { return fmt.Sprintf("%d (%.1f %%)", n, 100*float64(n)/float64(games)) }
 	fmt.Fprintf(w, "Partidas: %d, semilla %d\n", t.games, s.seed)
 	for _, seat := range game.Seats {
 		fmt.Fprintf(w, "Gana %v (%s, %s): %s\n", seat, s.names[seat], s.decks[seat], share(t.wins[seat]))
 	}
 	fmt.Fprintf(w, "Empates: %s\n", share(t.draws))
 	fmt.Fprintf(w, "Gana quien empieza: %s\n", share(t.first))
-	fmt.Fprintf(w, "Turnos por partida: %.1f\n", float64(t.turns)/float64(t.games))
-	fmt.Fprintf(w, "Decisiones por partida: %.1f\n", float64(t.decisions)/float64(t.games))
+	fmt.Fprintf(w, "Turnos por partida: %.1f\n", float64(t.turns)/float64(games))
+	fmt.Fprintf(w, "Decisiones por partida: %.1f\n", float64(t.decisions)/float64(games))
+	if t.loops > 0 {
+		fmt.Fprintf(w, "Sin fin, y por eso empatadas: %s\n", share(t.loops))
+	}
+	if t.failed > 0 {
+		fmt.Fprintf(w, "Sin jugar hasta el final, por un fallo: %d\n", t.failed)
+	}
 }

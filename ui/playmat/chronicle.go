@@ -33,6 +33,12 @@ type Line struct {
 // left out: cards going from one line to another and the paying of golds.
 func (s speaker) tell(step Step) []Line {
 	var lines []Line
+	if wrong := s.trouble(step); wrong != "" {
+		lines = append(lines, Line{Text: wrong, Side: OfTable, Head: step.Trouble == rulebookFails})
+	}
+	if step.Trouble == rulebookFails {
+		return lines // nothing was done
+	}
 	if deed := s.deed(step); deed.Text != "" {
 		lines = append(lines, deed)
 	}

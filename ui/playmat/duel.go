@@ -1,6 +1,7 @@
 package playmat
 
 import (
+	"errors"
 	"sync"
 	"time"
 
@@ -17,6 +18,8 @@ type Dealer interface {
 // person's action and should not write to a disk there.
 type Recorder interface {
 	Add(game.Match, game.Action)
+	Fail(game.Match, *game.Fault) // the rulebook failed at an action, and the match stands as before it
+	Back(actions int)             // so many of the last actions were taken back after that
 }
 
 // Seating is who sits at the table of a duel.
@@ -25,7 +28,8 @@ type Seating struct {
 	Human    game.Seat
 	Opponent game.Chooser
 	Dealer   Dealer
-	Recorder Recorder // nil: nobody records
+	Recorder Recorder      // nil: nobody records
+	Patience time.Duration // that the opponent is given for one decision; 0: 10 s
 }
 
 // Habits are the decisions that a player need not be asked for.
@@ -43,7 +47,21 @@ type Step struct {
 	Events  []game.Event
 	View    game.View
 	Options []game.Action // what the human seat may do now
+	Trouble trouble       // what went wrong with the computer player or the rulebook
 }
+
+// trouble is what went wrong in a step.
+type trouble uint8
+
+const (
+	noTrouble     trouble = iota
+	tookTooLong           // the computer player did not decide in time
+	choseWrong            // it chose what it may not, or failed
+	rulebookFails         // at the action that the step names
+)
+
+// patience is how long a computer player may think about one decision.
+const patience = 10 * time.Second
 
 // Duel is one match between a person and a computer player. Its methods may be
 // called from any goroutine.
@@ -61,16 +79,43 @@ type Duel struct {
 	planned game.CardID   // the card that the plan is about
 	closed  bool
 	hurried bool // no pauses until the person is asked again
+
+	behind  []standing // the latest free decisions of the person, the last one last
+	done    int        // actions so far
+	retried int        // the actions before an answer that is tried once more after the rulebook failed at one
+	absent  bool       // the computer player was given up: it still thinks, or it failed
 }
+
+// standing is a match at a decision of the person, and after how many actions that was.
+type standing struct {
+	match game.Match
+	done  int
+}
+
+// maxBehind is how many decisions of the person can be taken back one after the other.
+const maxBehind = 8
 
 // NewDuel seats the players. The first step, in which nothing has happened
 // yet, is ready at once.
 func NewDuel(s Seating, h Habits) *Duel {
+	s.Match = game.Sturdy(s.Match)
 	d := &Duel{seating: s, habits: h, wake: make(chan struct{}, 1), quit: make(chan struct{})}
-	d.result = s.Match.Result()
-	s.Match.Watch(func(e game.Event) { d.events = append(d.events, e.As(s.Human)) })
+	d.result, d.retried = s.Match.Result(), -1
+	d.watch()
 	d.made = append(d.made, d.step(Step{By: game.Nobody}))
 	return d
+}
+
+// watch has the events of the match told with the next step.
+func (d *Duel) watch() {
+	d.seating.Match.Watch(func(e game.Event) { d.events = append(d.events, e.As(d.seating.Human)) })
+}
+
+// Match is the match as it stands.
+func (d *Duel) Match() game.Match {
+	d.mu.Lock()
+	defer d.mu.Unlock()
+	return d.seating.Match
 }
 
 // Human is the seat of the person.
@@ -98,12 +143,66 @@ func (d *Duel) Do(plan ...game.Action) error {
 	if d.closed || d.result.Over || d.seating.Match.Decision().Seat != d.seating.Human {
 		return &game.Refusal{Reason: notYourTurn}
 	}
+	before := standing{d.seating.Match.Clone(), d.done}
+	free := d.seating.Match.Decision().Kind == game.Main
 	if err := d.apply(d.seating.Human, plan[0]); err != nil {
 		return err
+	}
+	if d.result.Why == game.Failed {
+		return nil
+	}
+	if free {
+		d.keepBehind(before)
 	}
 	d.plan, d.planned = append([]game.Action(nil), plan[1:]...), plan[0].Card
 	d.rouse()
 	return nil
+}
+
+// keepBehind remembers a decision of the person.
+func (d *Duel) keepBehind(s standing) {
+	if len(d.behind) == maxBehind {
+		d.behind = append(d.behind[:0], d.behind[1:]...)
+	}
+	d.behind = append(d.behind, s)
+}
+
+// CanTakeBack reports whether the rulebook failed and the person can go back to a decision
+// before that.
+func (d *Duel) CanTakeBack() bool {
+	d.mu.Lock()
+	defer d.mu.Unlock()
+	return !d.closed && d.result.Why == game.Failed
+}
+
+// TakeBack goes back from where the rulebook failed: to what the person was asked, where it
+// failed at the answer for the first time, else to the latest free decision of the person
+// before that. What chance decides is decided anew.
+func (d *Duel) TakeBack() {
+	d.mu.Lock()
+	defer d.mu.Unlock()
+	if d.closed || d.result.Why != game.Failed {
+		return
+	}
+	again := d.seating.Match.Decision().Seat == d.seating.Human && d.retried != d.done && len(d.seating.Match.Options(nil)) > 0
+	if n := len(d.behind); n > 0 && !again {
+		last := d.behind[n-1]
+		d.behind = d.behind[:n-1]
+		if d.seating.Recorder != nil {
+			d.seating.Recorder.Back(d.done - last.done)
+		}
+		d.seating.Match, d.done = last.match, last.done
+		d.watch()
+	} else {
+		d.retried = d.done
+		if d.seating.Recorder != nil {
+			d.seating.Recorder.Back(0)
+		}
+	}
+	d.plan, d.events = nil, []game.Event{{What: game.TakesBack, Seat: d.seating.Human}}
+	d.result = d.seating.Match.Result()
+	d.made = append(d.made, d.step(Step{By: game.Nobody}))
+	d.rouse()
 }
 
 // Next makes the next step that needs no person: one that has been made but
@@ -242,20 +341,77 @@ func (d *Duel) advance() {
 	}
 	switch who := m.Decision().Seat; who {
 	case game.Dealer:
-		d.applyOr(who, d.seating.Dealer.Deal(m))
+		d.applyOr(who, d.seating.Dealer.Deal(m), noTrouble)
 	case d.seating.Human:
-		if a, ok := d.foregone(); ok {
-			d.applyOr(who, a)
+		if len(m.Options(nil)) == 0 {
+			d.fail(game.Action{}, &game.Fault{Cause: "una pregunta sin respuesta: " + m.Rulebook().Question(m.Decision().Ask)})
+		} else if a, ok := d.foregone(); ok {
+			d.applyOr(who, a, noTrouble)
 		}
 	default:
 		sight := game.SightOf(m.Clone(), who)
 		d.mu.Unlock()
-		a := d.seating.Opponent.Choose(sight)
+		a, wrong := d.choice(sight)
 		d.mu.Lock()
 		if !d.closed && !d.result.Over {
-			d.applyOr(who, a)
+			d.applyOr(who, a, wrong)
 		}
 	}
+}
+
+// choice is what the computer player chooses. One that fails, or that does not decide in
+// time, is asked no more: it declines from then on.
+func (d *Duel) choice(sight game.Sight) (game.Action, trouble) {
+	if d.absent {
+		return declining(sight.Options(nil)), noTrouble
+	}
+	type answer struct {
+		action game.Action
+		fault  *game.Fault
+	}
+	chosen := make(chan answer, 1)
+	go func() {
+		var a answer
+		a.fault = game.Try(func() { a.action = d.seating.Opponent.Choose(sight) })
+		chosen <- a
+	}()
+	late := time.NewTimer(d.patience())
+	defer late.Stop()
+	select {
+	case a := <-chosen:
+		if a.fault == nil {
+			return a.action, noTrouble
+		}
+		d.absent = true
+		return game.Action{}, choseWrong
+	case <-late.C:
+		d.absent = true
+		return game.Action{}, tookTooLong
+	case <-d.quit:
+		return game.Action{}, noTrouble
+	}
+}
+
+func (d *Duel) patience() time.Duration {
+	if d.seating.Patience > 0 {
+		return d.seating.Patience
+	}
+	return patience
+}
+
+// declining is the option that leaves things as they are, else the first.
+func declining(options []game.Action) game.Action {
+	for _, v := range [...]game.Verb{game.Pass, game.End, game.No} {
+		for _, a := range options {
+			if a.Verb == v {
+				return a
+			}
+		}
+	}
+	if len(options) > 0 {
+		return options[0]
+	}
+	return game.Action{}
 }
 
 // foregone is the person's answer where it is already known: it was planned, or
@@ -285,25 +441,50 @@ func (d *Duel) foregone() (game.Action, bool) {
 	return game.Action{}, false
 }
 
-// applyOr applies a. A player that errs gets the first option instead, so that
-// a duel never hangs.
-func (d *Duel) applyOr(who game.Seat, a game.Action) {
-	if d.apply(who, a) == nil {
+// applyOr applies a. A player that errs gets the option that declines instead, so that
+// a duel never hangs; where there is none at all, the rulebook has failed.
+func (d *Duel) applyOr(who game.Seat, a game.Action, wrong trouble) {
+	if wrong == noTrouble && d.apply(who, a) == nil {
 		return
 	}
-	if options := d.seating.Match.Options(nil); len(options) > 0 {
-		_ = d.apply(who, options[0]) // an option always applies
+	if who == d.seating.Human.Other() && wrong == noTrouble {
+		wrong = choseWrong
+	}
+	a = declining(d.seating.Match.Options(nil))
+	if err := d.applyIn(who, a, wrong); err != nil {
+		d.fail(a, &game.Fault{Action: a, Cause: err.Error()})
 	}
 }
 
-func (d *Duel) apply(who game.Seat, a game.Action) error {
-	s := Step{By: who, Asked: d.seating.Match.Decision(), Did: a, Said: game.WordsFor(d.seating.Match, a)}
+// fail ends the duel at an action at which the rulebook failed. It is recorded as it stood
+// before.
+func (d *Duel) fail(a game.Action, fault *game.Fault) {
+	if d.seating.Recorder != nil {
+		d.seating.Recorder.Fail(d.seating.Match, fault)
+	}
+	d.result = game.Result{Over: true, Winner: game.Nobody, Why: game.Failed}
+	d.events, d.plan = nil, nil
+	d.made = append(d.made, d.step(Step{By: game.Nobody, Did: a, Trouble: rulebookFails}))
+	d.rouse()
+}
+
+// apply does an action. The rulebook that fails at it ends the duel.
+func (d *Duel) apply(who game.Seat, a game.Action) error { return d.applyIn(who, a, noTrouble) }
+
+func (d *Duel) applyIn(who game.Seat, a game.Action, wrong trouble) error {
+	s := Step{By: who, Trouble: wrong, Asked: d.seating.Match.Decision(), Did: a, Said: game.WordsFor(d.seating.Match, a)}
 	if isMadeUp(d.seating.Match) {
 		s.Did = game.Action{}
 	}
 	if err := d.seating.Match.Apply(a); err != nil {
-		return err
+		var fault *game.Fault
+		if !errors.As(err, &fault) {
+			return err
+		}
+		d.fail(a, fault)
+		return nil
 	}
+	d.done++
 	if d.seating.Recorder != nil {
 		d.seating.Recorder.Add(d.seating.Match, a)
 	}

@@ -2,8 +2,11 @@ package playmat
 
 import (
 	"sync"
+	"sync/atomic"
 	"testing"
 	"time"
+
+	"fyne.io/fyne/v2"
 
 	"castillo/game"
 )
@@ -11,12 +14,25 @@ import (
 type tape struct {
 	mu      sync.Mutex
 	actions []game.Action
+	failed  int
 }
 
 func (t *tape) Add(m game.Match, a game.Action) {
 	t.mu.Lock()
 	defer t.mu.Unlock()
 	t.actions = append(t.actions, a)
+}
+
+func (t *tape) Fail(game.Match, *game.Fault) {
+	t.mu.Lock()
+	defer t.mu.Unlock()
+	t.failed++
+}
+
+func (t *tape) Back(actions int) {
+	t.mu.Lock()
+	defer t.mu.Unlock()
+	t.actions = t.actions[:len(t.actions)-actions]
 }
 
 func seating(rec Recorder) Seating {
@@ -175,26 +191,141 @@ func TestConcede(t *testing.T) {
 	}
 }
 
-func TestComputerThatErrsTakesTheFirstOption(t *testing.T) {
+func TestComputerThatErrsDeclines(t *testing.T) {
+	for name, opponent := range map[string]game.Chooser{"illegal": wrong{}, "none": nothing{}, "panic": failing{}} {
+		s := seating(nil)
+		s.Opponent = opponent
+		d := NewDuel(s, Habits{Customary: true})
+		drain(t, d)
+		do(t, d, game.Action{Verb: game.No})
+		if err := d.Do(game.Action{Verb: game.End}); err != nil {
+			t.Fatal(err)
+		}
+		last, all := drain(t, d)
+		told := false
+		for _, s := range all {
+			told = told || s.Trouble == choseWrong
+		}
+		if d.Result().Over || last.View.Decision.Seat != game.A || !told {
+			t.Errorf("%s: %+v, %+v, told %v", name, d.Result(), last.View.Decision, told)
+		}
+	}
+}
+
+// TestComputerThatThinksForEverIsGivenUp: the duel goes on without it, and says so.
+func TestComputerThatThinksForEverIsGivenUp(t *testing.T) {
+	thinker := &endless{wait: make(chan struct{})}
+	defer close(thinker.wait)
 	s := seating(nil)
-	s.Opponent = wrong{}
+	s.Opponent, s.Patience = thinker, time.Millisecond
 	d := NewDuel(s, Habits{Customary: true})
 	drain(t, d)
 	do(t, d, game.Action{Verb: game.No})
-	if err := d.Do(game.Action{Verb: game.End}); err != nil {
-		t.Fatal(err)
+	for range 3 {
+		last := do(t, d, game.Action{Verb: game.End})
+		if last.View.Decision.Seat != game.A || d.Result().Over {
+			t.Fatalf("%+v, %+v", last.View.Decision, d.Result())
+		}
 	}
-	for range 40 {
-		d.Next()
+	if n := thinker.asked.Load(); n != 1 {
+		t.Errorf("it was asked %d times", n)
 	}
-	if d.Result().Over {
-		t.Error("over")
-	}
+}
+
+type endless struct {
+	wait  chan struct{}
+	asked atomic.Int32
+}
+
+func (e *endless) Choose(game.Sight) game.Action {
+	e.asked.Add(1)
+	<-e.wait
+	return game.Action{}
 }
 
 type wrong struct{}
 
 func (wrong) Choose(game.Sight) game.Action { return game.Action{Verb: game.Propose} }
+
+type nothing struct{}
+
+func (nothing) Choose(game.Sight) game.Action { return game.Action{} }
+
+type failing struct{}
+
+func (failing) Choose(game.Sight) game.Action { panic("no idea") }
+
+// brittle is the fake match with a rulebook that fails where at says.
+type brittle struct {
+	*fakeMatch
+	at func(*fakeMatch, game.Action) bool
+}
+
+func (b *brittle) Apply(a game.Action) error {
+	fails := b.at(b.fakeMatch, a)
+	err := b.fakeMatch.Apply(a)
+	if fails && err == nil {
+		panic("index out of range") // when all is in disorder
+	}
+	return err
+}
+
+func (b *brittle) Clone() game.Match { return &brittle{b.fakeMatch.Clone().(*fakeMatch), b.at} }
+
+// TestADuelInWhichTheRulebookFailsCanBeTakenBack: at the person's own action, at the
+// computer's and at the dealer's. It is stored and told, and goes on from before it.
+func TestADuelInWhichTheRulebookFailsCanBeTakenBack(t *testing.T) {
+	for name, c := range map[string]struct {
+		fails func(*fakeMatch, game.Action) bool
+		back  game.Verb // what the person is offered again
+	}{
+		"the person": {func(_ *fakeMatch, a game.Action) bool { return a.Verb == game.Play && a.Card == knight }, game.Play},
+		"the computer": {func(m *fakeMatch, a game.Action) bool {
+			return m.d.Seat == game.B && m.turn == 2 && a.Verb != game.No
+		}, game.End},
+	} {
+		rec := &tape{}
+		s := seating(rec)
+		fails := c.fails
+		s.Match = &brittle{fakeGame().(*fakeMatch), func(m *fakeMatch, a game.Action) bool { return fails(m, a) }}
+		d := NewDuel(s, Habits{Customary: true})
+		drain(t, d)
+		do(t, d, game.Action{Verb: game.No})
+		before := d.Match().Hash()
+		first := game.Action{Verb: game.End}
+		if name == "the person" {
+			first = game.Action{Verb: game.Play, Card: knight}
+		}
+		last := do(t, d, first)
+		want := game.Result{Over: true, Winner: game.Nobody, Why: game.Failed}
+		if d.Result() != want || last.View.Result != want || last.Trouble != rulebookFails || rec.failed != 1 || !d.CanTakeBack() {
+			t.Fatalf("%s: %+v, trouble %d, recorded %d", name, d.Result(), last.Trouble, rec.failed)
+		}
+		if err := d.Do(game.Action{Verb: game.End}); err == nil {
+			t.Errorf("%s: an action after the fault went through", name)
+		}
+		d.TakeBack()
+		last, _ = drain(t, d)
+		offered := false
+		for _, a := range last.Options {
+			offered = offered || a.Verb == c.back
+		}
+		if d.Result().Over || d.Match().Hash() != before || !offered {
+			t.Fatalf("%s: taken back to %+v with %+v", name, last.View.Decision, last.Options)
+		}
+		fails = func(*fakeMatch, game.Action) bool { return false }
+		do(t, d, game.Action{Verb: game.End})
+		m := fakeGame()
+		for i, a := range rec.actions {
+			if err := m.Apply(a); err != nil {
+				t.Fatalf("%s: recorded action %d: %v", name, i, err)
+			}
+		}
+		if m.Hash() != d.Match().Hash() {
+			t.Errorf("%s: the recorded actions lead elsewhere", name)
+		}
+	}
+}
 
 func TestRunPacesHurriesAndCloses(t *testing.T) {
 	s := seating(nil)
@@ -239,5 +370,35 @@ func TestRunPacesHurriesAndCloses(t *testing.T) {
 	}
 	if err := d.Do(game.Action{Verb: game.End}); err == nil {
 		t.Error("an action after Close went through")
+	}
+}
+
+// TestTheTableShowsThatTheRulebookFailedAndGoesBack, with its button.
+func TestTheTableShowsThatTheRulebookFailedAndGoesBack(t *testing.T) {
+	ended := 0
+	var over bool
+	m := open(t, sit(t, func(c *Config) {
+		c.Match = &brittle{fakeGame().(*fakeMatch), func(_ *fakeMatch, a game.Action) bool { return !over && a.Verb == game.End }}
+		c.OnEnd = func(game.Result) { ended++ }
+	}))
+	m.do([]game.Action{{Verb: game.End}})
+	run(t, m)
+	if m.panel == nil || m.panel.title.Text != "El reglamento falló" || ended != 1 {
+		t.Fatalf("panel %+v, ended %d", m.panel, ended)
+	}
+	lines := m.log.lines
+	if last := lines[len(lines)-1].Text; last != "El reglamento falló en «Terminar turno»; la partida está guardada" {
+		t.Errorf("told: %q", last)
+	}
+	over = true
+	m.panel.key(fyne.KeyReturn) // the button that is mostly wanted
+	run(t, m)
+	if m.panel != nil || !m.mine() || m.step.View.Decision.Ask != fakeDay {
+		t.Fatalf("taken back to %+v", m.step.View.Decision)
+	}
+	m.do([]game.Action{{Verb: game.End}})
+	run(t, m)
+	if !m.mine() || m.step.View.Turn != 3 {
+		t.Errorf("the duel does not go on: %+v", m.step.View.Decision)
 	}
 }

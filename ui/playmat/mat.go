@@ -100,6 +100,9 @@ func (m *Mat) Close() { m.duel.Close() }
 // Concede gives the duel up.
 func (m *Mat) Concede() { m.duel.Concede() }
 
+// Match is the match as it stands.
+func (m *Mat) Match() game.Match { return m.duel.Match() }
+
 // Result tells how the duel stands.
 func (m *Mat) Result() game.Result { return m.duel.Result() }
 

@@ -86,14 +86,25 @@ func (m *Mat) showResult() {
 	text := strings.TrimSpace(m.speaker.ending(r) + "\n" +
 		fill(lang.L("Turnos jugados: {n}"), "n", strconv.Itoa(m.step.View.Turn)))
 	p := page{Title: m.speaker.outcome(r), Text: text, Close: m.fold}
+	failed := m.duel.CanTakeBack()
+	if failed {
+		p.Choices = append(p.Choices, choice{Text: lang.L("Volver un paso atrás"), Main: true, Do: m.takeBack})
+	}
 	if m.config.OnRematch != nil {
-		p.Choices = append(p.Choices, choice{Text: lang.L("Revancha"), Main: true, Do: m.config.OnRematch})
+		p.Choices = append(p.Choices, choice{Text: lang.L("Revancha"), Main: !failed, Do: m.config.OnRematch})
 	}
 	if m.config.OnLeave != nil {
 		p.Choices = append(p.Choices, choice{Text: lang.L("Volver"), Do: m.config.OnLeave})
 	}
 	p.Choices = append(p.Choices, choice{Text: lang.L("Ver la mesa"), Do: m.fold})
 	m.turn(p)
+}
+
+// takeBack goes back from where the rulebook failed.
+func (m *Mat) takeBack() {
+	m.fold()
+	m.ended = false
+	m.duel.TakeBack()
 }
 
 // showOptions offers what is seldom wanted.

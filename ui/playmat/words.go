@@ -257,6 +257,9 @@ func (s speaker) outcome(r game.Result) string {
 	case s.seat.Other():
 		return lang.L("Has perdido")
 	}
+	if r.Why == game.Failed {
+		return lang.L("El reglamento falló")
+	}
 	return lang.L("Empate")
 }
 
@@ -278,6 +281,24 @@ func (s speaker) ending(r game.Result) string {
 		return lang.L("La partida entró en un bucle: acciones obligatorias que se repetían sin fin.")
 	case r.Why == game.ByCard:
 		return lang.L("Una carta decidió la partida.")
+	case r.Why == game.Failed:
+		return lang.L("El programa del reglamento falló y la partida no puede seguir por aquí. Está guardada. Vuelve un paso atrás y elige otra cosa.")
+	}
+	return ""
+}
+
+// trouble says what went wrong in a step; empty where nothing did.
+func (s speaker) trouble(step Step) string {
+	switch step.Trouble {
+	case tookTooLong:
+		return fill(lang.L("{rival} no decidió a tiempo: desde ahora pasa siempre que puede"), "rival", s.rival)
+	case choseWrong:
+		return fill(lang.L("{rival} eligió algo que no se puede: pasa"), "rival", s.rival)
+	case rulebookFails:
+		if deed := s.answer(step.Did, &step.View, nil); step.Did.Verb != 0 && deed != "" {
+			return fill(lang.L("El reglamento falló en «{acción}»; la partida está guardada"), "acción", deed)
+		}
+		return lang.L("El reglamento falló; la partida está guardada")
 	}
 	return ""
 }

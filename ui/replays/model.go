@@ -93,6 +93,8 @@ func result(x cardsdb.Match) string {
 		return words.T("Gana {name} por abandono", "name", x.Seats[x.Winner].Name)
 	case x.Winner >= 0 && x.Winner < len(x.Seats):
 		return words.T("Gana {name}", "name", x.Seats[x.Winner].Name)
+	case x.Result == replay.EndingWords(game.Failed):
+		return words.T("El reglamento falló")
 	case x.Result != "":
 		return words.T("Empate")
 	}

@@ -52,6 +52,9 @@ func open(summary cardsdb.Match, text []byte, played *replay.Replay) *Opened {
 	if r := played.Record().Result(); r.Why == game.Conceded {
 		add(words.T("{name} abandona la partida", "name", teller.Seat(r.Winner.Other())), action, true)
 	}
+	if end := played.Record().End; end != nil && end.Result.Why == game.Failed {
+		add(words.T("El reglamento falló aquí; hasta este punto está guardada la partida"), action, true)
+	}
 	return o
 }
 
