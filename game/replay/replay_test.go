@@ -218,6 +218,80 @@ func TestAConcededMatchIsKeptAsSuch(t *testing.T) {
 	}
 }
 
+func TestAMatchAtWhichTheRulebookFailedIsKeptUpToThere(t *testing.T) {
+	m, err := tiny{1}.NewMatch(tinySetup)
+	if err != nil {
+		t.Fatal(err)
+	}
+	rec := NewRecorder(tiny{1}, tinySetup)
+	var kept []game.Match
+	for range 2*Every + 3 {
+		kept = append(kept, m.Clone())
+		a := m.Options(nil)[0]
+		if err := m.Apply(a); err != nil {
+			t.Fatal(err)
+		}
+		rec.Add(m, a)
+	}
+	fault := &game.Fault{Action: game.Action{Verb: game.Pass}, Cause: strings.Repeat("\"ñ\n", 400)}
+	back, err := Decode(strings.NewReader(encode(t, rec.Fail(m, fault))))
+	if err != nil {
+		t.Fatal(err)
+	}
+	if want := (game.Result{Over: true, Winner: game.Nobody, Why: game.Failed}); back.Result() != want || !strings.HasPrefix(back.End.Fault, "pasar: \"ñ\n") {
+		t.Errorf("result %+v, fault %q", back.Result(), back.End.Fault)
+	}
+	if p, err := Play(back, tiny{1}); err != nil || p.Difference() != nil || p.Len() != 2*Every+3 {
+		t.Fatalf("%v, %v", err, p.Difference())
+	}
+	rec.Back(10) // and it goes on
+	m = kept[len(kept)-10]
+	for rec.Len() < 2*Every+1 {
+		options := m.Options(nil)
+		a := options[len(options)-1]
+		if err := m.Apply(a); err != nil {
+			t.Fatal(err)
+		}
+		rec.Add(m, a)
+	}
+	back, err = Decode(strings.NewReader(encode(t, rec.Finish(m))))
+	if err != nil {
+		t.Fatal(err)
+	}
+	if p, err := Play(back, tiny{1}); err != nil || p.Difference() != nil || p.Len() != 2*Every+1 {
+		t.Fatalf("%v, %v", err, p.Difference())
+	}
+}
+
+// brittle is the tiny rulebook that fails at an action.
+type brittle struct{ tiny }
+
+func (b brittle) NewMatch(s game.Setup) (game.Match, error) {
+	m, err := b.tiny.NewMatch(s)
+	return brittleMatch{m}, err
+}
+
+type brittleMatch struct{ game.Match }
+
+func (b brittleMatch) Apply(a game.Action) error {
+	if b.Hash()%7 == 0 {
+		panic("no bearer")
+	}
+	return b.Match.Apply(a)
+}
+func (b brittleMatch) Clone() game.Match { return brittleMatch{b.Match.Clone()} }
+
+func TestARulebookThatFailsAtARecordIsADifference(t *testing.T) {
+	r := record(t, tiny{1}, 7, 1000)
+	p, err := Play(r, brittle{})
+	if err != nil {
+		t.Fatal(err)
+	}
+	if d := p.Difference(); d == nil || !strings.Contains(d.Reason, "no bearer") || p.At(p.Len()) == nil {
+		t.Errorf("the difference is %v", d)
+	}
+}
+
 // A match that the rules have ended cannot have been given up as well.
 func TestAConcessionAfterTheEndIsADifference(t *testing.T) {
 	r := record(t, tiny{1}, 7, 1000)

@@ -3,6 +3,8 @@ package scenario
 import (
 	"strings"
 	"testing"
+
+	"castillo/game"
 )
 
 // TestWhatCannotBeDoneSaysWhy tries what a player might, in the words of the rulebook.
@@ -55,5 +57,35 @@ carta: Veto | Tótem | coste 0 | texto: Mientras Veto esté en juego, no se pued
 		if o.Passed() || !strings.Contains(o.String(), c.why) {
 			t.Errorf("%s\n%s: %v\nwant a failure that says %q", c.lay, c.moves, o, c.why)
 		}
+	}
+}
+
+// brittle is a rulebook that fails where a turn is ended.
+type brittle struct{ game.Rulebook }
+
+func (b brittle) Arrange(p game.Position) (game.Match, error) {
+	m, err := b.Rulebook.Arrange(p)
+	return brittleMatch{m}, err
+}
+
+type brittleMatch struct{ game.Match }
+
+func (b brittleMatch) Apply(a game.Action) error {
+	if a.Verb == game.End {
+		panic("no bearer")
+	}
+	return b.Match.Apply(a)
+}
+func (b brittleMatch) Clone() game.Match { return brittleMatch{b.Match.Clone()} }
+
+// TestARulebookThatFailsIsToldAtItsLine: the other scenarios are still played.
+func TestARulebookThatFailsIsToldAtItsLine(t *testing.T) {
+	r := newRunner()
+	for i, b := range r.Rulebooks {
+		r.Rulebooks[i] = brittle{b}
+	}
+	o := r.File("x.esc", []byte("título: x\ncarta: Doblón | Oro\nA.mano: Doblón\njugada:\nA juega Doblón\nA termina\n"))
+	if o.Passed() || !strings.Contains(o.String(), "x.esc:6: falló el programa del juego: no bearer") {
+		t.Errorf("%v", o)
 	}
 }

@@ -122,7 +122,7 @@ func (d *Duel) Match() game.Match {
 func (d *Duel) Human() game.Seat { return d.seating.Human }
 
 // Rulebook is the rulebook of the match.
-func (d *Duel) Rulebook() game.Rulebook { return d.seating.Match.Rulebook() }
+func (d *Duel) Rulebook() game.Rulebook { return d.Match().Rulebook() }
 
 // SetHabits changes what the person need not be asked for.
 func (d *Duel) SetHabits(h Habits) {

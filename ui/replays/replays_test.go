@@ -205,6 +205,26 @@ func TestAConcededMatchEndsWithTheConcession(t *testing.T) {
 	}
 }
 
+func TestAMatchAtWhichTheRulebookFailedIsShownUpToThere(t *testing.T) {
+	a := newAlbum(t)
+	part := *played(t)
+	part.Actions, part.Hashes, part.End = part.Actions[:70], part.Hashes[:3], nil
+	p, err := replay.Play(&part, myl.Rulebook)
+	if err != nil {
+		t.Fatal(err)
+	}
+	part.End = &replay.End{Result: game.Result{Over: true, Winner: game.Nobody, Why: game.Failed}, Hash: p.At(70).Hash(), Fault: "pasar: no bearer"}
+	a.put(t, &part)
+	m := NewModel(a, myl.Rulebook)
+	o := opened(t, m)
+	if last := o.Lines()[len(o.Lines())-1]; !strings.HasPrefix(last.Text, "El reglamento falló aquí") || o.Warning() != "" {
+		t.Errorf("the last line is %q, the warning %q", last.Text, o.Warning())
+	}
+	if got := m.Rows()[0].Result; got != "El reglamento falló" {
+		t.Errorf("listed as %q", got)
+	}
+}
+
 func TestSteppingForwardAndBackMeetsTheSamePlaces(t *testing.T) {
 	o := opened(t, NewModel(newAlbum(t), myl.Rulebook))
 	if w := o.Warning(); w != "" {
