@@ -68,7 +68,7 @@ func newCardSet(cards []card.Card, search *query.Index) *cardSet {
 		byID:   make(map[card.Printing]int, len(cards)),
 		byName: make(map[string][]int, len(cards)),
 	}
-	sortByRelease(cards)
+	sortByRelease(cards, card.Card.Printing)
 	for i, printed := range cards {
 		s.byID[printed.Printing()] = i
 		name := card.Fold(printed.Name)

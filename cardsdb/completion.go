@@ -5,6 +5,7 @@ import (
 	"slices"
 
 	"castillo/cardsdb/holding"
+	"castillo/cardsdb/query"
 	"castillo/game/card"
 )
 
@@ -35,53 +36,25 @@ func (p Part) Plus(q Part) Part {
 	return p
 }
 
-// Completion says what of each edition and frequency the rows of a collection
-// hold, by edition in the order of release and then by frequency.
-func (c *Catalogue) Completion(rows []holding.Holding) []Part {
-	set := c.current.Load()
+// Completion says what of each edition and frequency there is among printings,
+// by edition in the order of release and then by frequency. The printings are
+// those of Store.Items or Catalogue.ItemsOf, each once.
+func Completion(printings []query.Item) []Part {
 	type name struct {
 		edition   card.Edition
 		frequency card.Frequency
 	}
 	at := map[name]int{}
 	var parts []Part
-	seen := map[card.Printing]bool{}
-	part := func(p card.Printing) *Part {
-		is, _ := set.printing(p)
-		n := name{p.Edition, is.Frequency}
+	for _, item := range printings {
+		n := name{item.Card.Edition, item.Card.Frequency}
 		i, ok := at[n]
 		if !ok {
 			i = len(parts)
 			at[n] = i
 			parts = append(parts, Part{Edition: n.edition, Frequency: n.frequency})
 		}
-		return &parts[i]
-	}
-	exists := func(p card.Printing) {
-		if !seen[p] {
-			seen[p] = true
-			part(p).Printed++
-		}
-	}
-	for _, printed := range set.cards {
-		exists(printed.Printing())
-	}
-	for _, gap := range set.gaps {
-		exists(gap.Printing)
-	}
-	owned := map[card.Printing]bool{}
-	for _, h := range rows {
-		exists(h.Printing)
-		add := Part{Copies: h.Count, ForTrade: h.ForTrade}
-		if h.Finish == holding.Foil {
-			add.Foil = h.Count
-		}
-		if !owned[h.Printing] {
-			owned[h.Printing] = true
-			add.Owned = 1
-		}
-		p := part(h.Printing)
-		*p = p.Plus(add)
+		parts[i] = parts[i].Plus(partOf(item))
 	}
 	release := releaseOrder()
 	slices.SortFunc(parts, func(a, b Part) int {
@@ -91,27 +64,18 @@ func (c *Catalogue) Completion(rows []holding.Holding) []Part {
 	return parts
 }
 
-// Missing lists the printings of which the rows hold no copy, in the order of
-// All. Of a gap only edition and number are known.
-func (c *Catalogue) Missing(rows []holding.Holding) []card.Card {
-	set := c.current.Load()
-	owned := map[card.Printing]bool{}
-	for _, h := range rows {
-		owned[h.Printing] = true
+// partOf is what there is of one printing.
+func partOf(item query.Item) Part {
+	p := Part{Printed: 1, Copies: item.Owned(), ForTrade: item.ForTrade()}
+	if item.Missing() == 0 {
+		p.Owned = 1
 	}
-	var missing []card.Card
-	for _, printed := range set.cards {
-		if !owned[printed.Printing()] {
-			missing = append(missing, printed)
+	for _, h := range item.Rows {
+		if h.Finish == holding.Foil {
+			p.Foil += h.Count
 		}
 	}
-	for _, gap := range set.gaps {
-		if !owned[gap.Printing] {
-			missing = append(missing, card.Card{Edition: gap.Edition, Number: gap.Number, Cost: card.NoNumber, Strength: card.NoNumber})
-		}
-	}
-	sortByRelease(missing)
-	return missing
+	return p
 }
 
 // releaseOrder is where the editions of the program stand; the zero of all
@@ -124,11 +88,12 @@ func releaseOrder() map[card.Edition]int {
 	return release
 }
 
-// sortByRelease sorts cards by edition in the order of release, then by number.
-func sortByRelease(cards []card.Card) {
+// sortByRelease sorts by edition in the order of release, then by number.
+func sortByRelease[T any](all []T, of func(T) card.Printing) {
 	release := releaseOrder()
-	slices.SortFunc(cards, func(a, b card.Card) int {
-		return cmp.Or(cmp.Compare(release[a.Edition], release[b.Edition]), cmp.Compare(a.Edition, b.Edition),
-			cmp.Compare(a.Number, b.Number))
+	slices.SortFunc(all, func(a, b T) int {
+		p, q := of(a), of(b)
+		return cmp.Or(cmp.Compare(release[p.Edition], release[q.Edition]), cmp.Compare(p.Edition, q.Edition),
+			cmp.Compare(p.Number, q.Number))
 	})
 }

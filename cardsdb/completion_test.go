@@ -4,6 +4,8 @@ import (
 	"testing"
 
 	"castillo/cardsdb/holding"
+	"castillo/cardsdb/query"
+	"castillo/cardsdb/transfer"
 	"castillo/game/card"
 )
 
@@ -14,7 +16,9 @@ func TestCompletionCountsEveryPrintingOnce(t *testing.T) {
 	unknown := card.Printing{Edition: "X9", Number: 7}
 	rows := []holding.Holding{{Key: holding.Plain(es1), Count: 3}, foil,
 		{Key: holding.Plain(gap), Count: 1}, {Key: holding.Plain(unknown), Count: 4}}
-	parts := c.Completion(rows)
+	wished := []holding.Wish{{Printing: card.Printing{Edition: "X9", Number: 8}, Count: 2}, {Printing: es1, Count: 1}}
+	items := c.ItemsOf(transfer.Owned{Rows: rows, Wishes: wished}, nil)
+	parts := Completion(items)
 	var all, royal, none Part
 	for _, p := range parts {
 		all = all.Plus(p)
@@ -25,7 +29,7 @@ func TestCompletionCountsEveryPrintingOnce(t *testing.T) {
 			none = p
 		}
 	}
-	if all.Printed != 1354+1 || all.Owned != 3 || all.Copies != 10 || all.Missing() != 1352 || all.Duplicate() != 7 {
+	if all.Printed != 1354+2 || all.Owned != 3 || all.Copies != 10 || all.Missing() != 1353 || all.Duplicate() != 7 {
 		t.Errorf("in all it is %+v", all)
 	}
 	if royal.Owned != 1 || royal.Copies != 5 || royal.Foil != 2 || royal.ForTrade != 1 || royal.Duplicate() != 4 {
@@ -34,11 +38,13 @@ func TestCompletionCountsEveryPrintingOnce(t *testing.T) {
 	if none.Owned != 1 || none.Copies != 1 {
 		t.Errorf("of the gaps it is %+v", none)
 	}
-	if last := parts[len(parts)-1]; last != (Part{Edition: "X9", Printed: 1, Owned: 1, Copies: 4}) || parts[0].Edition != "ES" {
+	if last := parts[len(parts)-1]; last != (Part{Edition: "X9", Printed: 2, Owned: 1, Copies: 4}) || parts[0].Edition != "ES" {
 		t.Errorf("it begins with %+v and ends with %+v", parts[0], last)
 	}
-	missing := c.Missing(rows)
-	if len(missing) != 1352 || missing[0].Printing() != (card.Printing{Edition: "ES", Number: 2}) {
-		t.Errorf("%d are missing, first %v", len(missing), missing[0].Printing())
+	asked, err := query.Parse("faltan")
+	mustBe(t, err, nil)
+	missing := query.NewIndex(items).Printings(asked, nil)
+	if len(missing) != all.Missing() || missing[0] != (card.Printing{Edition: "ES", Number: 2}) {
+		t.Errorf("%d are asked for as missing, first %v; %d are counted", len(missing), missing[0], all.Missing())
 	}
 }

@@ -4,14 +4,14 @@ import (
 	"slices"
 
 	"castillo/cardsdb/query"
+	"castillo/cardsdb/transfer"
 	"castillo/game/card"
 	"castillo/game/deck"
 )
 
-// Items are everything that queries can be asked about: the cards of the
-// catalogue, its gaps and whatever else is owned or wished for, with rows,
-// wishes and decks. Readable tells whether a card's text is understood, nil
-// that nobody asks.
+// Items are everything that queries can be asked about, as Catalogue.ItemsOf
+// gives them, with the decks. Readable tells whether a card's text is
+// understood, nil that nobody asks.
 func (s *Store) Items(readable func(card.Card) bool) ([]query.Item, error) {
 	owned, err := s.Owned()
 	if err != nil {
@@ -21,11 +21,21 @@ func (s *Store) Items(readable func(card.Card) bool) ([]query.Item, error) {
 	if err != nil {
 		return nil, err
 	}
-	items := s.catalogue.Items(readable)
+	items := s.catalogue.ItemsOf(owned, readable)
+	for i := range items {
+		items[i].Decks = decks[card.Fold(items[i].Card.Name)]
+	}
+	return items, nil
+}
+
+// ItemsOf are the cards of the catalogue, its gaps and whatever else is owned
+// or wished for, each once, with rows and wishes: every printing that is known
+// to exist, by edition in the order of release and then by number.
+func (c *Catalogue) ItemsOf(owned transfer.Owned, readable func(card.Card) bool) []query.Item {
+	items := c.Items(readable)
 	at := make(map[card.Printing]int, len(items))
 	for i := range items {
 		at[items[i].Card.Printing()] = i
-		items[i].Decks = decks[card.Fold(items[i].Card.Name)]
 	}
 	of := func(p card.Printing) *query.Item {
 		i, ok := at[p]
@@ -44,7 +54,8 @@ func (s *Store) Items(readable func(card.Card) bool) ([]query.Item, error) {
 		item := of(w.Printing)
 		item.Wanted, item.WishNotes = w.Count, w.Notes
 	}
-	return items, nil
+	sortByRelease(items, func(item query.Item) card.Printing { return item.Card.Printing() })
+	return items
 }
 
 // Items are the cards of the catalogue and its gaps, of which nothing is owned.

@@ -117,6 +117,7 @@ var amountSentences = map[Field]struct{ amount, some, none sentence }{
 	Number:   {amount: sayOfNumber},
 	Owned:    {sayOwned, sayOwn, sayOwnNone},
 	Missing:  {sayMissing, sayMiss, sayMissNone},
+	Wanted:   {sayWanting, sayWant, sayWantNone},
 	Trade:    {sayTrading, sayTrade, sayTradeNone},
 }
 

@@ -19,7 +19,8 @@ const (
 	Unique
 	Illustrator
 	Owned   // copies of the printing that are owned
-	Missing // copies that are wished for, at least 1 where none is owned
+	Missing // copies of a printing of which none is owned: those wished for, at least 1
+	Wanted  // copies that are wished for beyond those owned
 	Trade   // copies that would be given away
 	Foil
 	Condition
@@ -82,7 +83,8 @@ var fields = [...]fieldInfo{
 	Unique:      {name: "única", aliases: []string{"unico", "unique"}, kind: ofFlag},
 	Illustrator: {name: "ilustrador", aliases: []string{"illustrator", "artista", "artist"}, kind: ofText},
 	Owned:       {name: "tengo", aliases: []string{"owned", "have", "copias", "copies"}, kind: ofAmount, bare: true},
-	Missing:     {name: "faltan", aliases: []string{"falta", "missing", "busco", "wanted"}, kind: ofAmount, bare: true},
+	Missing:     {name: "faltan", aliases: []string{"falta", "missing"}, kind: ofAmount, bare: true},
+	Wanted:      {name: "busco", aliases: []string{"busca", "deseo", "deseos", "deseadas", "wanted", "wish", "wishes"}, kind: ofAmount, bare: true},
 	Trade:       {name: "cambio", aliases: []string{"cambios", "trade"}, kind: ofAmount, bare: true},
 	Foil:        {name: "foil", kind: ofFlag},
 	Condition:   {name: "estado", aliases: []string{"condicion", "condition"}, kind: ofChoice, choices: conditionChoices(), ordered: true},

@@ -25,6 +25,33 @@ type Item struct {
 	Readable  bool     // the program understands the text
 }
 
+// Owned is how many copies of it there are.
+func (i Item) Owned() int {
+	n := 0
+	for _, h := range i.Rows {
+		n += h.Count
+	}
+	return n
+}
+
+// ForTrade is how many of the copies would be given away.
+func (i Item) ForTrade() int {
+	n := 0
+	for _, h := range i.Rows {
+		n += h.ForTrade
+	}
+	return n
+}
+
+// Missing is how many copies are missing: none of a printing of which there is
+// one, else those that are wished for, at least 1.
+func (i Item) Missing() int {
+	if i.Owned() > 0 {
+		return 0
+	}
+	return max(1, i.Wanted)
+}
+
 // Index holds items in the form in which queries read them. Any number of
 // goroutines may ask it while none changes it.
 type Index struct {
@@ -61,6 +88,7 @@ type entry struct {
 	ownEdition  int32 // noID for an edition of the game
 	owned       int32
 	missing     int32
+	wanted      int32
 	trade       int32
 	name        passage
 	facts       passage // type, race, edition and number
@@ -217,7 +245,10 @@ func (x *Index) fold(item Item) (entry, named) {
 		number:      int32(c.Number),
 		illustrator: x.illustrators.id(c.Illustrator),
 		ownEdition:  noID,
-		missing:     int32(item.Wanted),
+		owned:       int32(item.Owned()),
+		missing:     int32(item.Missing()),
+		wanted:      int32(item.Wanted),
+		trade:       int32(item.ForTrade()),
 		rows:        make([]row, len(item.Rows)),
 	}
 	if e.edition == 0 {
@@ -234,12 +265,7 @@ func (x *Index) fold(item Item) (entry, named) {
 		e.decks = append(e.decks, x.decks.id(name))
 	}
 	for i, h := range item.Rows {
-		e.owned += int32(h.Count)
-		e.trade += int32(h.ForTrade)
 		e.rows[i] = x.foldRow(h)
-	}
-	if e.owned == 0 {
-		e.missing = max(1, e.missing)
 	}
 	return e, named{c.Printing(), c.Name, x.nameKey(c.Name), [3]string{full, joined, short}}
 }

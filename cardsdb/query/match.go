@@ -303,6 +303,8 @@ func (e *entry) amount(f Field) (n int, known bool) {
 		return int(e.owned), true
 	case Missing:
 		return int(e.missing), true
+	case Wanted:
+		return int(e.wanted), true
 	}
 	return int(e.trade), true
 }

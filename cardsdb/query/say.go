@@ -72,6 +72,9 @@ const (
 	sayMiss
 	sayMissing
 	sayMissNone
+	sayWant
+	sayWanting
+	sayWantNone
 	sayTrade
 	sayTrading
 	sayTradeNone
@@ -137,6 +140,9 @@ var sentences = [sentenceCount]string{
 	sayMiss:          "que te faltan",
 	sayMissing:       "de las que te faltan {amount}",
 	sayMissNone:      "que no te faltan",
+	sayWant:          "que buscas",
+	sayWanting:       "de las que buscas {amount}",
+	sayWantNone:      "que no buscas",
 	sayTrade:         "que darías a cambio",
 	sayTrading:       "de las que darías a cambio {amount}",
 	sayTradeNone:     "que no darías a cambio",

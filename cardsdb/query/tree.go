@@ -52,7 +52,7 @@ func asks(n Node, f Field) bool {
 // AsksWhatIsOwned reports whether the answer depends on collection, wishes or
 // decks.
 func (q Query) AsksWhatIsOwned() bool {
-	return q.Asks(Owned, Missing, Trade, Foil, Condition, Language, Place, Tag, Deck)
+	return q.Asks(Owned, Missing, Wanted, Trade, Foil, Condition, Language, Place, Tag, Deck)
 }
 
 // Span is a stretch of the query's text, in bytes.

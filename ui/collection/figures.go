@@ -133,13 +133,9 @@ type part struct {
 // completion is the table of what is owned and missing: a line for each edition
 // and frequency, after each edition all of it, and everything at the end.
 func (m *Model) completion() []part {
-	var rows []holding.Holding
-	for _, item := range m.shelf.items {
-		rows = append(rows, item.Rows...)
-	}
 	var out []part
 	var edition, all cardsdb.Part
-	parts := m.store.Catalogue().Completion(rows)
+	parts := cardsdb.Completion(slices.Collect(maps.Values(m.shelf.items)))
 	for i, p := range parts {
 		out = append(out, part{p, false})
 		edition.Edition = p.Edition

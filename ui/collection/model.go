@@ -128,13 +128,13 @@ func (m *Model) wants(item query.Item) bool {
 	}
 	switch m.show {
 	case Owned:
-		return len(item.Rows) > 0
+		return item.Owned() > 0
 	case Missing:
-		return len(item.Rows) == 0
+		return item.Missing() > 0
 	case Wanted:
 		return item.Wanted > 0
 	case ForTrade:
-		return forTrade(item) > 0
+		return item.ForTrade() > 0
 	case Doubtful:
 		return c.Source == card.Doubtful
 	case Unknown:

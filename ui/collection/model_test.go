@@ -342,3 +342,30 @@ func TestANoteStaysWithWhatIsLookedFor(t *testing.T) {
 		t.Errorf("given up: %d, %q", item.Wanted, item.WishNotes)
 	}
 }
+
+func TestWhatIsMissingIsTheSameOnEveryScreen(t *testing.T) {
+	store := newStore(t)
+	one, none := card.Printing{Edition: "ES", Number: 1}, card.Printing{Edition: "ES", Number: 5}
+	must(t, store.Wishes().Set(holding.Wish{Printing: one, Count: 3}))                                     // owned, and more are looked for
+	must(t, store.Wishes().Set(holding.Wish{Printing: none, Count: 2}))                                    // looked for, and there is none
+	must(t, store.Wishes().Set(holding.Wish{Printing: card.Printing{Edition: "X9", Number: 8}, Count: 1})) // the catalogue does not know it
+	m := newModel(t, store)
+	m.SetShow(Missing)
+	shown := names(m.Results())
+	m.SetShow(Everything)
+	m.Search("faltan")
+	if asked := names(m.Results()); asked != shown {
+		t.Errorf("the choice shows %s, the question %s", shown, asked)
+	}
+	parts := m.completion()
+	if all := parts[len(parts)-1]; all.Missing() != len(m.Results()) || all.Printed != all.Missing()+2 {
+		t.Errorf("the figures count %d, the question %d", all.Missing(), len(m.Results()))
+	}
+	m.SetShow(Wanted)
+	m.Search("")
+	shown = names(m.Results())
+	m.SetShow(Everything)
+	if m.Search("busco>=1"); names(m.Results()) != shown || len(m.Results()) != 3 {
+		t.Errorf("the choice shows %s, the question %s", shown, names(m.Results()))
+	}
+}

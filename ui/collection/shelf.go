@@ -139,22 +139,7 @@ func touched(store *cardsdb.Store, e cardsdb.Entry) ([]query.Item, error) {
 }
 
 // copies are all the copies of an item.
-func copies(item query.Item) int {
-	n := 0
-	for _, h := range item.Rows {
-		n += h.Count
-	}
-	return n
-}
-
-// forTrade are the copies of an item that would be given away.
-func forTrade(item query.Item) int {
-	n := 0
-	for _, h := range item.Rows {
-		n += h.ForTrade
-	}
-	return n
-}
+func copies(item query.Item) int { return item.Owned() }
 
 // rowOf is the row of a key; ok is false if there is none.
 func rowOf(item query.Item, key holding.Key) (h holding.Holding, ok bool) {

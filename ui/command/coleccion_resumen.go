@@ -7,6 +7,7 @@ import (
 	"strconv"
 
 	"castillo/cardsdb"
+	"castillo/cardsdb/query"
 	"castillo/cardsdb/transfer"
 	"castillo/game/card"
 )
@@ -28,15 +29,11 @@ func runSummary(c *call, store *cardsdb.Store) error {
 	if err := c.noWords(); err != nil {
 		return err
 	}
-	rows, err := store.Collection().All()
+	items, err := store.Items(nil)
 	if err != nil {
 		return err
 	}
-	wishes, err := store.Wishes().All()
-	if err != nil {
-		return err
-	}
-	parts := store.Catalogue().Completion(rows)
+	parts := cardsdb.Completion(items)
 	if c.has("json") {
 		out := json.NewEncoder(c.Stdout)
 		for _, p := range parts {
@@ -62,11 +59,12 @@ func runSummary(c *call, store *cardsdb.Store) error {
 	if err := align(c.Stdout, table); err != nil {
 		return err
 	}
-	wanted := 0
-	for _, w := range wishes {
-		wanted += w.Count
+	wishes, copies := 0, 0
+	for _, item := range items {
+		wishes += min(item.Wanted, 1)
+		copies += item.Wanted
 	}
-	_, err = fmt.Fprintf(c.Stdout, "cartas deseadas: %d, copias: %d\n", len(wishes), wanted)
+	_, err = fmt.Fprintf(c.Stdout, "cartas deseadas: %d, copias: %d\n", wishes, copies)
 	return err
 }
 
@@ -98,19 +96,19 @@ func runMissing(c *call, store *cardsdb.Store) error {
 			return err
 		}
 	}
-	if c.has("lista") {
-		return c.listMissing(store, only)
-	}
-	rows, err := store.Collection().All()
+	items, err := store.Items(nil)
 	if err != nil {
 		return err
 	}
-	var missing []row
-	for _, printed := range store.Catalogue().Missing(rows) {
-		if only == "" || printed.Edition == only {
-			missing = append(missing, rowOf(printed, store.Catalogue().Doubt(printed)))
-		}
+	items = slices.DeleteFunc(items, func(item query.Item) bool { return only != "" && item.Card.Edition != only })
+	if c.has("lista") {
+		return c.listMissing(store, items)
 	}
+	asked, err := query.Parse(query.Missing.String())
+	if err != nil {
+		return err
+	}
+	missing := findRows(store.Catalogue(), query.NewIndex(items), asked)
 	if len(missing) == 0 {
 		fmt.Fprintln(c.Stderr, "no falta ninguna")
 		return errNo
@@ -122,12 +120,15 @@ func runMissing(c *call, store *cardsdb.Store) error {
 }
 
 // listMissing writes what is missing or wished for as a list to paste.
-func (c *call) listMissing(store *cardsdb.Store, only card.Edition) error {
+func (c *call) listMissing(store *cardsdb.Store, items []query.Item) error {
 	owned, err := store.Owned()
 	if err != nil {
 		return err
 	}
-	cards := slices.DeleteFunc(store.Catalogue().All(), func(printed card.Card) bool { return only != "" && printed.Edition != only })
+	cards := make([]card.Card, len(items))
+	for i, item := range items {
+		cards[i] = item.Card
+	}
 	return c.writeCopies(store, transfer.Missing(owned, cards), "no falta ninguna")
 }
 

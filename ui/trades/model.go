@@ -9,6 +9,7 @@ import (
 	"slices"
 
 	"castillo/cardsdb"
+	"castillo/cardsdb/query"
 	"castillo/cardsdb/transfer"
 	"castillo/game/card"
 	"castillo/ui/words"
@@ -32,7 +33,7 @@ const (
 
 // Titles name the pages.
 func Titles() []string {
-	return []string{words.T("Con otra persona"), words.T("Las que me faltan"), words.T("Las que me sobran")}
+	return []string{words.T("Con otra persona"), words.T("Las que me faltan o busco"), words.T("Las que me sobran")}
 }
 
 // Model is the state of the sheet, without a window.
@@ -81,17 +82,30 @@ type List struct {
 	Copies []transfer.Copies
 }
 
-// Lists are the lists of a page: two of an exchange, one of any other.
+// Lists are the lists of a page: two of an exchange, two of what is missing and
+// of what more is looked for, one of what is spare.
 func (m *Model) Lists(p Page) []List {
 	switch p {
 	case Missing:
-		cards := slices.DeleteFunc(m.cards.All(), func(c card.Card) bool { return m.edition != "" && c.Edition != m.edition })
-		return []List{{words.T("Me faltan"), transfer.Missing(m.ours, cards)}}
+		var missing, more []transfer.Copies
+		for _, item := range m.printings() {
+			if n := item.Missing(); n > 0 {
+				missing = append(missing, transfer.Copies{Printing: item.Card.Printing(), Count: n})
+			} else if item.Wanted > 0 {
+				more = append(more, transfer.Copies{Printing: item.Card.Printing(), Count: item.Wanted})
+			}
+		}
+		return []List{{words.T("Me faltan"), missing}, {words.T("Tengo y busco más"), more}}
 	case Spare:
 		return []List{{words.T("Me sobran"), transfer.Spare(m.ours, m.terms)}}
 	}
 	t := m.trades()
 	return []List{{words.T("Puedo darle"), t.Give}, {words.T("Puede darme"), t.Get}}
+}
+
+// printings are all that are known to exist, of the edition that is chosen.
+func (m *Model) printings() []query.Item {
+	return slices.DeleteFunc(m.cards.ItemsOf(m.ours, nil), func(i query.Item) bool { return m.edition != "" && i.Card.Edition != m.edition })
 }
 
 func (m *Model) trades() transfer.Trades {
@@ -110,14 +124,22 @@ func (m *Model) Text(p Page) string {
 	if p == Exchange {
 		return m.trades().Text(m.cards)
 	}
-	return transfer.ListOfCopies(lists[0].Copies, m.cards)
+	var all []transfer.Copies
+	for _, l := range lists {
+		all = append(all, l.Copies...)
+	}
+	return transfer.ListOfCopies(all, m.cards)
 }
 
-// count is how many copies a list has.
-func (l List) count() int {
+// heading is the title of a list with how much is on it.
+func (l List) heading() string {
 	n := 0
 	for _, c := range l.Copies {
 		n += c.Count
 	}
-	return n
+	said := l.Title + " · " + words.N(len(l.Copies), "{n} carta", "{n} cartas")
+	if n != len(l.Copies) {
+		said += " · " + words.N(n, "{n} copia", "{n} copias")
+	}
+	return said
 }

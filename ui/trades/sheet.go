@@ -172,7 +172,7 @@ func (s *sheet) table(l List) fyne.CanvasObject {
 		c, _ := s.model.cards.Printing(one.Printing.Edition, one.Printing.Number)
 		return c.Name
 	})
-	title := widgets.NewInk(l.Title+" · "+words.N(l.count(), "{n} copia", "{n} copias"), theme.Gold, fynetheme.SizeNameText, fyne.TextStyle{Bold: true})
+	title := widgets.NewInk(l.heading(), theme.Gold, fynetheme.SizeNameText, fyne.TextStyle{Bold: true})
 	return container.NewBorder(title, nil, nil, nil, t.Framed())
 }
 

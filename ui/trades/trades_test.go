@@ -1,6 +1,7 @@
 package trades
 
 import (
+	"slices"
 	"strings"
 	"testing"
 
@@ -9,6 +10,7 @@ import (
 
 	"castillo/cardsdb"
 	"castillo/cardsdb/holding"
+	"castillo/cardsdb/query"
 	"castillo/cardsdb/transfer"
 	"castillo/game/card"
 	"castillo/images"
@@ -115,6 +117,33 @@ func TestListsReadBackAsTheCopiesTheyTell(t *testing.T) {
 	m.compare(theirs{})
 	if got := m.Text(Exchange); got != "" {
 		t.Errorf("with nobody there is %q", got)
+	}
+}
+
+func TestWhatIMissIsWhatTheQuestionFinds(t *testing.T) {
+	m := newModel(t)
+	m.ours.Wishes = append(m.ours.Wishes, holding.Wish{Printing: card.Printing{Edition: "ES", Number: 1}, Count: 4},
+		holding.Wish{Printing: card.Printing{Edition: "X9", Number: 8}, Count: 1}) // owned; the catalogue does not know it
+	index := query.NewIndex(m.cards.ItemsOf(m.ours, nil))
+	for i, question := range []string{"faltan", "tengo busco"} {
+		asked, err := query.Parse(question)
+		if err != nil {
+			t.Fatal(err)
+		}
+		list, found := m.Lists(Missing)[i], index.Printings(asked, nil)
+		var listed []card.Printing
+		for _, c := range list.Copies {
+			listed = append(listed, c.Printing)
+		}
+		if !slices.Equal(listed, found) || len(found) == 0 {
+			t.Errorf("%s lists %d, «%s» finds %d", list.Title, len(listed), question, len(found))
+		}
+	}
+	if got := m.Lists(Missing)[0].heading(); got != "Me faltan · 1353 cartas · 1354 copias" {
+		t.Errorf("it is headed %q", got)
+	}
+	if got := m.Lists(Missing)[1].heading(); got != "Tengo y busco más · 1 carta · 4 copias" {
+		t.Errorf("it is headed %q", got)
 	}
 }
 
