@@ -247,11 +247,18 @@ func (c choice) called() string {
 // places in that list; nil where there is no such list.
 func (x *Index) values(f Field) (values []choice, of func(e *entry, r *row, have func(int))) {
 	if info := f.info(); info.kind == ofChoice {
-		return info.choices, func(e *entry, r *row, have func(int)) {
+		values = info.choices
+		if f == Edition {
+			values = slices.Concat(values, x.ownEditions.choices())
+		}
+		return values, func(e *entry, r *row, have func(int)) {
 			for i, c := range info.choices {
 				if e.chosen(f, r, c.value) {
 					have(i)
 				}
+			}
+			if f == Edition && e.ownEdition != noID {
+				have(len(info.choices) + int(e.ownEdition))
 			}
 		}
 	}

@@ -16,6 +16,7 @@ func TestCompletionOffersWhatMayStandAtTheCursor(t *testing.T) {
 		{"counted over what the rest leaves", "raza:| ed:HE", "raza:Dragón| ed:HE 1; raza:Titán| ed:HE 1"},
 		{"in parentheses, after a dash", "(-raza:t|)", "(-raza:Titán|) 1"},
 		{"an edition by its name", "ed:esp|", "ed:ES| 4"},
+		{"an edition of the owner's", "ed:mia|", "ed:MIA| 1"},
 		{"places of the owner, quoted", "lugar:c|", `lugar:"Caja 2"| 1; lugar:"Carpeta Ñ"| 1`},
 		{"a row that is both", "foil lugar:|", `foil lugar:"Carpeta Ñ"| 1`},
 		{"within open quotes", `lugar:"ca|`, `lugar:"Caja 2"| 1; lugar:"Carpeta Ñ"| 1`},

@@ -10,6 +10,9 @@
 // and ñ do not matter, the beginning of a value is enough where only one begins
 // so, and `ninguno` asks for what has no such fact.
 //
+// What is no value of a field is an error, with what may have been meant; an
+// edition is known where an [Index] holds a card of it, as [Index.Check] tells.
+//
 // [Parse] reads a [Query], whose String is the same question in standard form:
 // parsing that gives the same tree. [Query.Describe] says it back in words. An
 // [Index] holds cards and what is owned of them, folded once; [Index.Find] reads

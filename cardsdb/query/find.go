@@ -2,6 +2,7 @@ package query
 
 import (
 	"slices"
+	"strings"
 
 	"castillo/game/card"
 )
@@ -31,6 +32,54 @@ func (x *Index) Find(q Query, hits []Hit) []Hit {
 		}
 	}
 	return hits
+}
+
+// Check is the [*Error] of a query that names an edition of which the index
+// holds nothing, nil for any other. A code in capitals may be that of an edition
+// which only the owner knows, so that Parse alone cannot tell.
+func (x *Index) Check(q Query) error {
+	if wrong := x.unknownEdition(q.Root); wrong != nil {
+		at := wrong.At.From + strings.LastIndex(q.typed[wrong.At.From:wrong.At.To], wrong.Text)
+		return &Error{Query: q.typed, At: Span{at, at + len(wrong.Text)}, Suggestions: x.editionsLike(wrong.Text),
+			said: say(sayUnknownValue, "value", wrong.Text, "field", Edition.String())}
+	}
+	return nil
+}
+
+// unknownEdition is the first test for an edition of which nothing is there, nil
+// for none.
+func (x *Index) unknownEdition(n Node) *TextTest {
+	var terms []Node
+	switch n := n.(type) {
+	case *And:
+		terms = n.Terms
+	case *Or:
+		terms = n.Terms
+	case *Not:
+		terms = []Node{n.Term}
+	case *TextTest:
+		id, ok := x.ownEditions.ids[card.Fold(n.Text)]
+		if n.Field == Edition && (!ok || !slices.ContainsFunc(x.entries, func(e entry) bool { return e.live && e.ownEdition == id })) {
+			return n
+		}
+	}
+	for _, term := range terms {
+		if wrong := x.unknownEdition(term); wrong != nil {
+			return wrong
+		}
+	}
+	return nil
+}
+
+// editionsLike are the codes of editions that may have been meant, or all of the
+// game's where none is like it.
+func (x *Index) editionsLike(code string) []string {
+	choices := fields[Edition].choices
+	_, meant := choose(slices.Concat(choices, x.ownEditions.choices()), code)
+	if len(meant) == 0 {
+		meant = firstNames(choices)
+	}
+	return meant
 }
 
 // Printings appends to found the printings of which some row answers the

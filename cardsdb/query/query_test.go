@@ -286,6 +286,39 @@ func TestErrorsShowThePlaceAndWhatMayHaveBeenMeant(t *testing.T) {
 	}
 }
 
+func TestAnEditionThatIsNoneIsAnError(t *testing.T) {
+	x := NewIndex(shelf())
+	for _, c := range []struct{ text, want, caret string }{
+		{"ed:XX", "«XX» no es un valor de «ed»; ¿quizá «ES», «CR» o «HE»?", "   ^^"},
+		{"dragon (tengo o -ed=MIO)", "«MIO» no es un valor de «ed»; ¿quizá «MIA»?", "                    ^^^"},
+		{`ed:"XX"`, "«XX» no es un valor de «ed»; ¿quizá «ES», «CR» o «HE»?", "    ^^"},
+		{"edición != EX", "«EX» no es un valor de «ed»; ¿quizá «ES» o «EN»?", "           ^^"},
+	} {
+		q, err := Parse(c.text)
+		if err != nil {
+			t.Fatal(err)
+		}
+		var e *Error
+		if !errors.As(x.Check(q), &e) {
+			t.Errorf("%q is asked", c.text)
+			continue
+		}
+		if e.Error() != c.want || e.Caret() != c.text+"\n"+c.caret {
+			t.Errorf("%q says %q and points so:\n%s\nwant %q\n%s", c.text, e, e.Caret(), c.want, c.text+"\n"+c.caret)
+		}
+	}
+	for _, text := range []string{"", "ed:MIA", "-ed:MIA tengo", "ed:ES", "ed:ninguna", "texto:XX", "mazo:XX"} {
+		q, err := Parse(text)
+		if err != nil || x.Check(q) != nil {
+			t.Errorf("%q: %v, %v", text, err, x.Check(q))
+		}
+	}
+	x.Remove(card.Printing{Edition: "MIA", Number: 5})
+	if q, _ := Parse("ed:MIA"); x.Check(q) == nil {
+		t.Error("an edition is known when its last card is gone")
+	}
+}
+
 func TestASuggestionMendsTheQuery(t *testing.T) {
 	for text, want := range map[string]string{
 		"dragon tpo:aliado": "dragon tipo:aliado",
@@ -491,6 +524,9 @@ func FuzzParse(f *testing.F) {
 			t.Fatalf("%q stands at %v", text, q.Root.Span())
 		}
 		x.Find(q, nil)
+		if err := x.Check(q); err != nil && err.(*Error).Caret() == "" {
+			t.Fatalf("Check(%q) points nowhere", text)
+		}
 		if utf8.ValidString(text) && q.Describe(InSpanish) == "" {
 			t.Fatalf("nothing is said of %q", text)
 		}

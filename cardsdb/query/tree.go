@@ -50,9 +50,23 @@ func asks(n Node, f Field) bool {
 }
 
 // AsksWhatIsOwned reports whether the answer depends on collection, wishes or
-// decks.
+// decks, or on an edition that only the owner knows.
 func (q Query) AsksWhatIsOwned() bool {
-	return q.Asks(Owned, Missing, Wanted, Trade, Foil, Condition, Language, Place, Tag, Deck)
+	return namesOwnEdition(q.Root) || q.Asks(Owned, Missing, Wanted, Trade, Foil, Condition, Language, Place, Tag, Deck)
+}
+
+func namesOwnEdition(n Node) bool {
+	switch n := n.(type) {
+	case *And:
+		return slices.ContainsFunc(n.Terms, namesOwnEdition)
+	case *Or:
+		return slices.ContainsFunc(n.Terms, namesOwnEdition)
+	case *Not:
+		return namesOwnEdition(n.Term)
+	case *TextTest:
+		return n.Field == Edition
+	}
+	return false
 }
 
 // Span is a stretch of the query's text, in bytes.

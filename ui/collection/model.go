@@ -80,7 +80,7 @@ func (m *Model) Edition() card.Edition { return m.edition }
 // Search asks another question. One that is not understood keeps the cards that
 // were shown.
 func (m *Model) Search(text string) {
-	m.asked.Ask(text, func(q query.Query) bool {
+	m.asked.Ask(text, m.shelf.index, func(q query.Query) bool {
 		return slices.ContainsFunc(m.shelf.index.Printings(q, nil), func(p card.Printing) bool { return m.wants(m.shelf.items[p]) })
 	})
 	if m.asked.Wrong() == nil {

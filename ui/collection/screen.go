@@ -202,6 +202,7 @@ func (s *Screen) reread(always bool) {
 		if err == nil && read != nil {
 			at, chosen := s.at(s.Front.Chosen())
 			s.model.fill(read)
+			s.ask(s.Search.Text) // what it names may be there now
 			s.list()
 			if chosen {
 				s.goTo(at.Printing())
@@ -211,10 +212,15 @@ func (s *Screen) reread(always bool) {
 	})
 }
 
-// search asks what was typed.
-func (s *Screen) search(text string) {
+// ask asks what was typed, and says below it how it is understood.
+func (s *Screen) ask(text string) {
 	s.model.Search(text)
 	s.asked.Show(&s.model.asked, s.model.shelf.index, text, 0, s.Search.CursorColumn)
+}
+
+// search shows what answers to what was typed.
+func (s *Screen) search(text string) {
+	s.ask(text)
 	if s.model.asked.Wrong() == nil {
 		s.list()
 	}

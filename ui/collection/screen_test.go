@@ -1,6 +1,7 @@
 package collection
 
 import (
+	"strings"
 	"testing"
 
 	"fyne.io/fyne/v2"
@@ -270,6 +271,21 @@ func TestACardOfAnEditionOfOnesOwnIsAddedByKeyboard(t *testing.T) {
 	loop.Settle(s.desk.Errands.Wait)
 	if n := len(s.Grid.Items()); n != 0 {
 		t.Errorf("undone there are %d", n)
+	}
+}
+
+func TestAnEditionIsKnownOnceItHasACard(t *testing.T) {
+	s := newScreen(t, newStore(t))
+	s.Search.SetText("ed:MIA")
+	if s.model.asked.Wrong() == nil || !strings.Contains(s.asked.Text(), "«MIA» no es un valor de «ed»") {
+		t.Errorf("of an edition that is none is said %q", s.asked.Text())
+	}
+	mine := card.Card{Edition: "MIA", Number: 1, Name: "Prueba", Type: card.Totem, Frequency: card.Real, Strength: card.NoNumber}
+	must(t, s.model.store.Corrections().Set(mine))
+	s.corrected()
+	loop.Settle(s.desk.Errands.Wait)
+	if n := len(s.Grid.Items()); s.model.asked.Wrong() != nil || n != 1 {
+		t.Errorf("%d cards are shown, %q is said", n, s.asked.Text())
 	}
 }
 

@@ -58,14 +58,18 @@ const gapDoubt = "Solo se conoce el número."
 func runCards(c *call) error {
 	asked := strings.Join(c.words, " ")
 	q, err := query.Parse(asked)
-	if wrong, ok := errors.AsType[*query.Error](err); ok {
-		return fmt.Errorf("%w\n%s", err, wrong.Caret())
+	if err != nil {
+		return pointed(err)
 	}
 	catalogue, items, err := c.searched(q)
 	if err != nil {
 		return err
 	}
-	rows := findRows(catalogue, query.NewIndex(items), q)
+	index := query.NewIndex(items)
+	if err := index.Check(q); err != nil {
+		return pointed(err)
+	}
+	rows := findRows(catalogue, index, q)
 	if len(rows) == 0 {
 		fmt.Fprintf(c.Stderr, "ninguna carta para «%s»%s\n", asked, nearest(catalogue, asked))
 		return errNo
@@ -74,6 +78,14 @@ func runCards(c *call) error {
 		return writeJSON(c, rows)
 	}
 	return writeColumns(c, rows)
+}
+
+// pointed is an error with carets under what is to blame in the query.
+func pointed(err error) error {
+	if wrong, ok := errors.AsType[*query.Error](err); ok {
+		return fmt.Errorf("%w\n%s", err, wrong.Caret())
+	}
+	return err
 }
 
 // searched is what a query is asked about: the catalogue that the program

@@ -1,11 +1,15 @@
 package command
 
 import (
+	"errors"
 	"fmt"
 	"os"
 	"path/filepath"
 	"strings"
 	"testing"
+
+	"castillo/cardsdb"
+	"castillo/game/card"
 )
 
 func TestListsAndTablesGoInAndOutFromTheTerminal(t *testing.T) {
@@ -89,5 +93,25 @@ func TestCardsAreAskedForByWhatIsOwned(t *testing.T) {
 		if got := strings.Join(codes, " "); (exit == Done) != (want != "") || got != want {
 			t.Errorf("%q finds %s, want %s; %s", asked, got, want, stderr)
 		}
+	}
+}
+
+func TestAnEditionThatIsNoneIsToldWithItsPlace(t *testing.T) {
+	atHome(t)
+	dir := desk(t)
+	exit, stdout, stderr := run("", "cartas", "dragon ed:XX", "--datos", dir)
+	if exit != Failed || stdout != "" || !strings.Contains(stderr, ": dragon ed:XX\n") || !strings.Contains(stderr, ":           ^^\n") || !strings.Contains(stderr, "¿quizá «ES»") {
+		t.Errorf("exit %d, %s%s", exit, stdout, stderr)
+	}
+	s, err := cardsdb.Open(dir, cardsdb.Options{})
+	if err != nil {
+		t.Fatal(err)
+	}
+	mine := card.Card{Edition: "XX", Number: 1, Name: "Prueba", Type: card.Totem, Frequency: card.Real, Strength: card.NoNumber}
+	if err := errors.Join(s.Corrections().Set(mine), s.Close()); err != nil {
+		t.Fatal(err)
+	}
+	if exit, stdout, stderr := run("", "cartas", "ed:XX", "--datos", dir); exit != Done || !strings.Contains(stdout, "Prueba") {
+		t.Errorf("exit %d, %s%s", exit, stdout, stderr)
 	}
 }

@@ -56,7 +56,7 @@ func (m *Model) Find(text string) []card.Card {
 	if m.index == nil { // nothing is known of copies yet
 		return m.cards.Search(text)
 	}
-	m.asked.Ask(text, func(q query.Query) bool { return len(m.index.Printings(q, nil)) > 0 })
+	m.asked.Ask(text, m.index, func(q query.Query) bool { return len(m.index.Printings(q, nil)) > 0 })
 	var found []card.Card
 	for _, p := range m.index.Printings(m.asked.Query(), nil) {
 		if c, ok := m.cards.Printing(p.Edition, p.Number); ok {

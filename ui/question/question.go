@@ -16,11 +16,19 @@ type Question struct {
 	begun string // the word that is left out, as a field seems to begin with it
 }
 
+// Cards are what is asked; *query.Index is them.
+type Cards interface {
+	Check(query.Query) error
+}
+
 // Ask takes over what was typed. What is not understood leaves the question as
 // it was; Wrong says why. If nothing answers, and the last word begins the name
 // of a field, that word is not asked for yet.
-func (q *Question) Ask(text string, answers func(query.Query) bool) {
+func (q *Question) Ask(text string, cards Cards, answers func(query.Query) bool) {
 	asked, err := query.Parse(text)
+	if err == nil {
+		err = cards.Check(asked)
+	}
 	if q.wrong = err; err != nil {
 		return
 	}

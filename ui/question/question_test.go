@@ -28,12 +28,13 @@ func TestAQuestionThatIsNoneLeavesTheOneBefore(t *testing.T) {
 	}{
 		{"", everything, "", "", false},
 		{"coste<=3", everything, "coste<=3", "coste 3 o menos", false},
+		{"coste<=3 ed:XX", everything, "coste<=3", "coste 3 o menos", true},
 		{"coste<=3 coste<=", everything, "coste<=3", "coste 3 o menos", true},
 		{"coste<=3 tip", nothing, "coste<=3", "ninguna carta con «tip»", false},
 		{"coste<=3 tip", everything, "coste<=3 tip", "«tip»", false},
 		{"coste<=3 zzz", nothing, "coste<=3 zzz", "«zzz»", false},
 	} {
-		q.Ask(c.text, c.answers)
+		q.Ask(c.text, query.NewIndex(nil), c.answers)
 		if q.Query().String() != c.asks || !strings.Contains(q.Said(), c.says) || (q.Wrong() != nil) != c.wrong {
 			t.Errorf("%q asks %q, says %q, %v", c.text, q.Query().String(), q.Said(), q.Wrong())
 		}
