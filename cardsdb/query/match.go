@@ -132,13 +132,9 @@ func (x *Index) matcher(n Node) matcher {
 }
 
 // isOfRow reports whether a field asks about one row of the collection.
-func (f Field) isOfRow() bool {
-	switch f {
-	case Foil, Condition, Language, Place, Tag:
-		return true
-	}
-	return false
-}
+func (f Field) isOfRow() bool { return slices.Contains(rowFields, f) }
+
+var rowFields = []Field{Foil, Condition, Language, Place, Tag}
 
 func (x *Index) matcherOf(terms []Node, test func(*matcher, *entry, *row) rank) matcher {
 	m := matcher{test: test}

@@ -55,6 +55,10 @@ func (q Query) AsksWhatIsOwned() bool {
 	return namesOwnEdition(q.Root) || q.Asks(Owned, Missing, Wanted, Trade, Foil, Condition, Language, Place, Tag, Deck)
 }
 
+// AsksRows reports whether the answer is about rows of the collection, and not
+// only about printings.
+func (q Query) AsksRows() bool { return slices.ContainsFunc(rowFields, func(f Field) bool { return asks(q.Root, f) }) }
+
 func namesOwnEdition(n Node) bool {
 	switch n := n.(type) {
 	case *And:

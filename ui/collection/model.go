@@ -163,35 +163,56 @@ func (m *Model) Badge(c card.Card) string {
 	return ""
 }
 
-// Summary says how many cards are shown and owned.
+// Summary says how many cards are shown, and how many of those are owned. Where
+// rows were asked for it counts the copies in them.
 func (m *Model) Summary() string {
-	said := words.N(len(m.results), "{n} carta", "{n} cartas") + " · " +
-		words.N(m.shelf.copies, "tienes {n} copia", "tienes {n} copias")
-	if m.shelf.different > 0 {
-		said += " " + words.T("de {n} distintas", "n", m.shelf.different)
+	different, copies := 0, 0
+	for _, c := range m.results {
+		different += min(m.Count(c), 1)
 	}
-	return said
+	var item query.Item // the rows of one lie together, but where the table is ordered
+	for _, hit := range m.lines {
+		if hit.Row < 0 {
+			continue
+		}
+		if item.Card.Printing() != hit.Printing {
+			item = m.shelf.item(hit.Printing)
+		}
+		copies += item.Rows[hit.Row].Count
+	}
+	shown := words.N(len(m.results), "Se ve {n} carta", "Se ven {n} cartas")
+	if len(m.results) == len(m.shelf.items) {
+		shown = words.N(len(m.results), "En total {n} carta", "En total {n} cartas")
+	}
+	switch {
+	case different == 0:
+		return shown + " · " + words.T("no tienes ninguna")
+	case m.asked.Query().AsksRows():
+		return shown + " · " + words.N(copies, "responde {n} copia tuya", "responden {n} copias tuyas")
+	}
+	return shown + " · " + words.N(copies, "tienes {different}, en {n} copia", "tienes {different}, en {n} copias", "different", different)
 }
 
 // Progress is how much of an edition is owned.
 type Progress struct {
 	Edition card.EditionInfo
+	Printed int // printings that are known to exist
 	Owned   int // different printings
 }
 
 // Part is the owned part, from 0 to 1.
 func (p Progress) Part() float32 {
-	if p.Edition.Size == 0 {
+	if p.Printed == 0 {
 		return 0
 	}
-	return min(1, float32(p.Owned)/float32(p.Edition.Size))
+	return float32(p.Owned) / float32(p.Printed)
 }
 
 // Progress lists the editions in the order of release.
 func (m *Model) Progress() []Progress {
 	out := make([]Progress, 0, len(card.Editions()))
 	for _, e := range card.Editions() {
-		out = append(out, Progress{Edition: e, Owned: m.shelf.owned[e.Code]})
+		out = append(out, Progress{Edition: e, Printed: m.shelf.printed[e.Code], Owned: m.shelf.owned[e.Code]})
 	}
 	return out
 }

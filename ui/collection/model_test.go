@@ -248,8 +248,44 @@ func TestProgressCountsPrintingsNotCopies(t *testing.T) {
 	if p[0].Edition.Code != "ES" || p[0].Owned != 1 || p[0].Part() != 1.0/236 {
 		t.Errorf("ES: %+v", p[0])
 	}
-	if got := m.Summary(); !strings.HasSuffix(got, "tienes 3 copias de 2 distintas") {
-		t.Errorf("summary %q", got)
+	own := card.Card{Edition: "ES", Number: 300, Name: "Prueba", Type: card.Totem, Frequency: card.Real, Strength: card.NoNumber}
+	must(t, m.store.Corrections().Set(own))
+	must(t, m.store.Collection().Set(own.Printing(), 1))
+	if p := newModel(t, m.store).Progress(); p[0].Owned != 2 || p[0].Printed != 237 {
+		t.Errorf("with a card of the owner's ES: %+v", p[0])
+	}
+}
+
+func TestTheHeadCountsWhatIsShownAndNothingElse(t *testing.T) {
+	store := newStore(t) // two of ES 001, one of HD 014
+	foil := holding.Key{Printing: card.Printing{Edition: "ES", Number: 1}, Finish: holding.Foil}
+	must(t, store.Collection().Put(holding.Holding{Key: foil, Count: 4}))
+	m := newModel(t, store)
+	for _, c := range []struct {
+		show    Show
+		edition card.Edition
+		asked   string
+		want    string
+	}{
+		{Everything, "", "", "En total 1354 cartas · tienes 2, en 7 copias"},
+		{Everything, "ES", "", "Se ven 236 cartas · tienes 1, en 6 copias"},
+		{Everything, "", "num:1 ed:ES", "Se ve 1 carta · tienes 1, en 6 copias"},
+		{Everything, "TA", "", "Se ven 127 cartas · no tienes ninguna"},
+		{Owned, "HD", "", "Se ve 1 carta · tienes 1, en 1 copia"},
+		{Missing, "", "", "Se ven 1352 cartas · no tienes ninguna"},
+		{Everything, "", "foil", "Se ve 1 carta · responden 4 copias tuyas"},
+		{Everything, "", "zzzzz", "Se ven 0 cartas · no tienes ninguna"},
+	} {
+		m.show, m.edition = c.show, c.edition
+		if m.Search(c.asked); m.Summary() != c.want {
+			t.Errorf("%d %s %q: the head says %q, want %q", c.show, c.edition, c.asked, m.Summary(), c.want)
+		}
+	}
+	m.show, m.edition = Owned, "ES"
+	m.Search("")
+	do(t, m, foil.Printing, add(foil, -3))
+	if got := m.Summary(); got != "Se ve 1 carta · tienes 1, en 3 copias" {
+		t.Errorf("after an edit the head says %q", got)
 	}
 }
 

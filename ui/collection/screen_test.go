@@ -318,6 +318,18 @@ func TestEditionsNarrowByClick(t *testing.T) {
 	}
 }
 
+func TestTheBarOfAnEditionOfWhichThereIsNothingIsEmpty(t *testing.T) {
+	s := newScreen(t, newStore(t))
+	for _, tab := range s.editions.tabs {
+		if drawn := tab.bar.Visible() && tab.bar.Size().Width > 0; drawn != (tab.part > 0) {
+			t.Errorf("%s: part %v, the bar is drawn: %v", tab.edition.Code, tab.part, drawn)
+		}
+	}
+	if s.editions.tabs[0].part == 0 || s.editions.tabs[1].part > 0 {
+		t.Error("the test needs an edition with cards and one without")
+	}
+}
+
 func TestNothingFoundIsSaid(t *testing.T) {
 	s := newScreen(t, newStore(t))
 	typeText(s, "zzzzzz")

@@ -21,16 +21,15 @@ type shelf struct {
 	folded map[string]string // names and places as they compare, each folded once
 	point  cardsdb.EntryID   // of the history, that it was read at
 
-	copies, different int                  // that are owned, of all printings
-	owned             map[card.Edition]int // different printings
+	different      int                  // printings that are owned
+	printed, owned map[card.Edition]int // printings that there are, and that are owned
 }
 
 func newShelf(items []query.Item) *shelf {
 	s := &shelf{index: query.NewIndex(items), items: make(map[card.Printing]query.Item, len(items)),
-		ranks: map[string]int{}, folded: map[string]string{}, owned: map[card.Edition]int{}}
+		ranks: map[string]int{}, folded: map[string]string{}, printed: map[card.Edition]int{}, owned: map[card.Edition]int{}}
 	for _, item := range items {
-		s.items[item.Card.Printing()] = item
-		s.count(item, +1)
+		s.add(item)
 	}
 	for i, name := range s.index.Names() {
 		s.ranks[s.fold(name)] = i
@@ -53,10 +52,19 @@ func readShelf(store *cardsdb.Store) (*shelf, error) {
 	return s, nil
 }
 
-// count adds an item to what is owned in all, or takes it out of that.
+// add has an item stand for its printing.
+func (s *shelf) add(item query.Item) {
+	if before, ok := s.items[item.Card.Printing()]; ok {
+		s.count(before, -1)
+	}
+	s.items[item.Card.Printing()] = item
+	s.count(item, +1)
+}
+
+// count adds an item to what there is in all, or takes it out of that.
 func (s *shelf) count(item query.Item, sign int) {
-	if n := copies(item); n > 0 {
-		s.copies += sign * n
+	s.printed[item.Card.Edition] += sign
+	if copies(item) > 0 {
 		s.different += sign
 		s.owned[item.Card.Edition] += sign
 	}
@@ -81,9 +89,7 @@ func (s *shelf) item(p card.Printing) query.Item {
 }
 
 func (s *shelf) put(item query.Item) {
-	s.count(s.item(item.Card.Printing()), -1)
-	s.count(item, +1)
-	s.items[item.Card.Printing()] = item
+	s.add(item)
 	s.index.Put(item)
 }
 

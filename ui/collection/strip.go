@@ -153,7 +153,7 @@ func newTab(e card.EditionInfo, s *strip) *tab {
 }
 
 func (t *tab) set(p Progress, chosen bool) {
-	count := fmt.Sprintf("%d/%d", p.Owned, p.Edition.Size)
+	count := fmt.Sprintf("%d/%d", p.Owned, p.Printed)
 	if t.part == p.Part() && t.chosen == chosen && t.count.Text == count {
 		return
 	}
@@ -204,7 +204,8 @@ func (r *tabRenderer) Layout(size fyne.Size) {
 	t.track.Move(fyne.NewPos(8, 26))
 	t.track.Resize(fyne.NewSize(size.Width-16, 3))
 	t.bar.Move(fyne.NewPos(8, 26))
-	t.bar.Resize(fyne.NewSize((size.Width-16)*t.part, 3))
+	t.bar.Resize(fyne.NewSize(max(3, (size.Width-16)*t.part), 3)) // no narrower than its round ends
+	t.bar.Hidden = t.part == 0
 }
 
 func (r *tabRenderer) MinSize() fyne.Size { return fyne.NewSize(92, 35) }

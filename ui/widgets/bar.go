@@ -48,7 +48,7 @@ func (r *barRenderer) Layout(size fyne.Size) {
 	r.bar.track.Move(at)
 	r.bar.track.Resize(fyne.NewSize(size.Width, barHeight))
 	r.bar.fill.Move(at)
-	r.bar.fill.Resize(fyne.NewSize(size.Width*r.bar.part, barHeight))
+	r.bar.fill.Resize(fyne.NewSize(max(barHeight, size.Width*r.bar.part), barHeight)) // no narrower than its round ends
 	r.bar.fill.Hidden = r.bar.part == 0
 }
 
