@@ -19,7 +19,7 @@ func buildDecks(s *shell) (screen, error) {
 	if err != nil {
 		return nil, err
 	}
-	return deckbuilder.New(s.desk, m, s.store.Decks(), s.store.Collection().All, s.store.History(), func() { s.outdate(placeDecks) }), nil
+	return deckbuilder.New(s.desk, m, s.store.Decks(), s.store.Owned, s.store.History(), func() { s.outdate(placeDecks) }), nil
 }
 
 func buildLobby(s *shell) (screen, error) {

@@ -12,6 +12,7 @@ type Figures struct {
 	Costs       []int                   // of the cards that cost gold, by cost from 0
 	Strengths   []int                   // of the Allies, by Strength from 0
 	Races       [card.RaceCount + 1]int // an Ally of two races counts as both
+	Raced       int                     // cards that have a race
 	Frequencies [card.Promo + 1]int
 	Editions    []EditionCount // those that occur, in the order of release, others after them
 }
@@ -56,6 +57,9 @@ func (f *Figures) add(e Entry, c Catalogue) {
 	f.Strengths = countAt(f.Strengths, found.Strength, e.Count)
 	for _, r := range found.Races.List() {
 		f.Races[r] += e.Count
+	}
+	if found.Races != 0 {
+		f.Raced += e.Count
 	}
 	f.Frequencies[found.Frequency] += e.Count
 	for i := range f.Editions {

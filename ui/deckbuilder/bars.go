@@ -36,6 +36,7 @@ type bars struct {
 	height float32 // of the whole chart while its bars stand
 	shown  []bar
 	marks  []*mark
+	axis   *canvas.Rectangle // that the bars stand on, or lie against
 }
 
 // mark is what a bar is drawn with.
@@ -60,14 +61,14 @@ func newMark(lying bool) *mark {
 
 // standing is a chart of that height whose bars stand.
 func standing(height float32) *bars {
-	b := &bars{height: height}
+	b := &bars{height: height, axis: canvas.NewRectangle(nil)}
 	b.ExtendBaseWidget(b)
 	return b
 }
 
 // lying is a chart whose bars lie.
 func lying() *bars {
-	b := &bars{lying: true}
+	b := &bars{lying: true, axis: canvas.NewRectangle(nil)}
 	b.ExtendBaseWidget(b)
 	return b
 }
@@ -99,6 +100,11 @@ const (
 )
 
 func (r *barsRenderer) Layout(size fyne.Size) {
+	if r.bars.axis.Hidden = len(r.bars.shown) == 0; r.bars.lying {
+		place(r.bars.axis, barWords-1, 0, 1, float32(len(r.bars.shown))*barRow)
+	} else {
+		place(r.bars.axis, 0, size.Height-barLabel, size.Width, 1)
+	}
 	most := 1
 	for _, b := range r.bars.shown {
 		most = max(most, b.Count)
@@ -107,7 +113,7 @@ func (r *barsRenderer) Layout(size fyne.Size) {
 		share := float32(r.bars.shown[i].Count) / float32(most)
 		if r.bars.lying {
 			y, room := float32(i)*barRow, size.Width-barWords-barCount
-			w := max(2, room*share)
+			w := room * share
 			place(m.label, 0, y, barWords, barRow)
 			place(m.bar, barWords, y+5, w, barRow-10)
 			place(m.count, barWords+w+6, y, barCount, barRow)
@@ -115,7 +121,7 @@ func (r *barsRenderer) Layout(size fyne.Size) {
 		}
 		w := size.Width / float32(len(r.bars.marks))
 		x, room := float32(i)*w, size.Height-2*barLabel
-		h := max(2, room*share)
+		h := room * share
 		place(m.bar, x+w*0.16, barLabel+room-h, w*0.68, h)
 		place(m.label, x, size.Height-barLabel, w, barLabel)
 		place(m.count, x, room-h, w, barLabel)
@@ -141,6 +147,7 @@ func (r *barsRenderer) Refresh() {
 }
 
 func (r *barsRenderer) paint() {
+	r.bars.axis.FillColor = theme.Color(theme.Muted)
 	for i, m := range r.bars.marks {
 		b := r.bars.shown[i]
 		m.bar.FillColor = theme.Color(theme.Bar)
@@ -148,8 +155,6 @@ func (r *barsRenderer) paint() {
 		m.label.Text, m.count.Text = b.Label, ""
 		if b.Count > 0 {
 			m.count.Text = strconv.Itoa(b.Count)
-		} else {
-			m.bar.FillColor = theme.Color(theme.PanelEdge)
 		}
 	}
 }
@@ -159,7 +164,7 @@ func (r *barsRenderer) Objects() []fyne.CanvasObject {
 	for _, m := range r.bars.marks {
 		o = append(o, m.bar, m.label, m.count)
 	}
-	return o
+	return append(o, r.bars.axis)
 }
 
 func (r *barsRenderer) Destroy() {}

@@ -6,6 +6,7 @@ import (
 	"time"
 
 	"castillo/cardsdb/holding"
+	"castillo/cardsdb/transfer"
 	"castillo/game/card"
 	"castillo/game/deck"
 )
@@ -110,7 +111,7 @@ func owning(t *testing.T, counts map[string]int) *Model {
 	for name, n := range counts {
 		rows = append(rows, holding.Holding{Key: holding.Key{Printing: theCard(t, name).Printing()}, Count: n})
 	}
-	m.Learn(learn(m.cards, rows, m.Contents()))
+	m.Learn(learn(m.cards, transfer.Owned{Rows: rows}, m.Contents()))
 	return m
 }
 
@@ -126,17 +127,67 @@ func TestDecksTellWhatIsMissingAndWhatIsPromisedTwice(t *testing.T) {
 	}
 	m.Open(0) // A is the first by name
 	magma, ball := m.Stock(deck.Ref{Name: "Dragón de Magma"}), m.Stock(deck.Ref{Name: "Dragón Demonio"})
-	if magma.Missing() != 0 || magma.Twice() != 1 || magma.String() != "Tengo 3 · 1 en «B»" {
-		t.Errorf("Dragón de Magma: %d missing, %d twice, %s", magma.Missing(), magma.Twice(), magma)
+	if magma.Lacking != 0 || magma.Twice() != 1 || magma.String() != "Tengo 3 · 1 en «B»" {
+		t.Errorf("Dragón de Magma: %d missing, %d twice, %s", magma.Lacking, magma.Twice(), magma)
 	}
-	if ball.Missing() != 1 || ball.Twice() != 0 || ball.String() != "Tengo 1 · falta 1" {
-		t.Errorf("Dragón Demonio: %d missing, %d twice, %s", ball.Missing(), ball.Twice(), ball)
+	if ball.Lacking != 1 || ball.Twice() != 0 || ball.String() != "Tengo 1 · falta 1" {
+		t.Errorf("Dragón Demonio: %d missing, %d twice, %s", ball.Lacking, ball.Twice(), ball)
 	}
 	if missing, twice := m.Missing(); missing != 1 || twice != 1 {
 		t.Errorf("%d missing, %d twice", missing, twice)
 	}
 	if got := m.MissingList(); got != "1x Dragón Demonio\n" {
 		t.Errorf("missing: %q", got)
+	}
+}
+
+func TestWhatTheDeckNeedsIsCountedOnce(t *testing.T) {
+	for _, c := range []struct {
+		rule, list string
+		owned      map[string]int
+		missing    int
+		lines      string
+	}{
+		{"a line that names a printing and one that does not", "Oro inicial: Azor\n3x Azor (ES) 222\n", map[string]int{"Bane": 1}, 4, "1x Azor\n3x Azor (ES) 222\n"},
+		{"the line that names it has the copies first", "Oro inicial: Azor\n3x Azor (ES) 222\n", map[string]int{"Azor": 3}, 1, "1x Azor\n"},
+		{"the sideboard needs its cards too", "2x Bane\nBanquillo:\n1x Bane\n1x Dragón de Magma\n", map[string]int{"Bane": 2}, 2, "1x Bane\n1x Dragón de Magma\n"},
+	} {
+		m := owning(t, c.owned)
+		d, err := m.Imported("# Mío\n" + c.list)
+		if err != nil {
+			t.Fatal(err)
+		}
+		d.ID = 100
+		m.Insert(d)
+		if missing, _ := m.Missing(); missing != c.missing {
+			t.Errorf("%s: %d are missing, want %d; %+v", c.rule, missing, c.missing, m.Shortages())
+		}
+		if got := m.MissingList(); got != c.lines {
+			t.Errorf("%s: %q is missing, want %q", c.rule, got, c.lines)
+		}
+	}
+}
+
+func TestTheSearchKnowsWishesAndSideboards(t *testing.T) {
+	m := newModel(t)
+	bane, magma := theCard(t, "Bane").Printing(), theCard(t, "Dragón de Magma").Printing()
+	d, err := m.Imported("# Al lado\n1x Azor\nBanquillo:\n1x Bane\n")
+	if err != nil {
+		t.Fatal(err)
+	}
+	d.ID = 100
+	m.Insert(d)
+	owned := transfer.Owned{Rows: []holding.Holding{{Key: holding.Plain(bane), Count: 1}},
+		Wishes: []holding.Wish{{Printing: bane, Count: 2}, {Printing: magma, Count: 1}}}
+	m.Learn(learn(m.cards, owned, m.Contents()))
+	for asked, want := range map[string]string{"busco>=1": "Dragón de Magma Bane", "busco faltan": "Dragón de Magma", "mazo:lado -tipo:oro": "Bane"} {
+		var names []string
+		for _, c := range m.Find(asked) {
+			names = append(names, c.Name)
+		}
+		if got := strings.Join(names, " "); got != want {
+			t.Errorf("%q finds %s, want %s", asked, got, want)
+		}
 	}
 }
 

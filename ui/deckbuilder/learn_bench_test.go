@@ -2,13 +2,15 @@ package deckbuilder
 
 import (
 	"testing"
+
+	"castillo/cardsdb/transfer"
 )
 
 // BenchmarkLearn is what a visit to the screen costs behind it.
 func BenchmarkLearn(b *testing.B) {
 	cards := catalogue(&testing.T{})
 	for b.Loop() {
-		learn(cards, nil, nil)
+		learn(cards, transfer.Owned{}, nil)
 	}
 }
 
@@ -25,7 +27,7 @@ func BenchmarkStudy(b *testing.B) {
 // BenchmarkFind is what a key typed into the search costs.
 func BenchmarkFind(b *testing.B) {
 	m := newModel(&testing.T{})
-	m.Learn(learn(m.cards, nil, nil))
+	m.Learn(learn(m.cards, transfer.Owned{}, nil))
 	for b.Loop() {
 		m.Find("dragon coste<=3")
 	}

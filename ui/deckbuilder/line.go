@@ -58,7 +58,7 @@ func newLine(what Line, screen *Screen) *line {
 		more:  text("+", 17, true, fyne.TextAlignCenter),
 		mark:  text("", 12, true, fyne.TextAlignTrailing),
 	}
-	if n := what.Stock.Missing(); n > 0 {
+	if n := what.Stock.Lacking; n > 0 {
 		l.mark.Text = "−" + strconv.Itoa(n)
 	} else if what.Stock.Twice() > 0 {
 		l.mark.Text = "2×"
@@ -200,7 +200,7 @@ func (r *lineRenderer) paint() {
 	l.coin.Hidden = l.cost.Text == ""
 	l.cost.Color = theme.Color(fynetheme.ColorNameForeground)
 	l.mark.Color = theme.Color(fynetheme.ColorNameWarning)
-	if l.what.Stock.Missing() > 0 {
+	if l.what.Stock.Lacking > 0 {
 		l.mark.Color = theme.Color(fynetheme.ColorNameError)
 	}
 	step := theme.Color(theme.Muted)

@@ -5,11 +5,13 @@ package deckbuilder
 import (
 	"cmp"
 	"fmt"
+	"maps"
 	"slices"
 	"strings"
 
 	"castillo/cardsdb"
 	"castillo/cardsdb/query"
+	"castillo/cardsdb/transfer"
 	"castillo/game/card"
 	"castillo/game/deck"
 	"castillo/ui/question"
@@ -22,6 +24,7 @@ type Catalogue interface {
 	deck.Catalogue
 	All() []card.Card
 	Search(words string) []card.Card
+	ItemsOf(owned transfer.Owned, readable func(card.Card) bool) []query.Item
 }
 
 // History takes back what was done last, to decks or anything else, and does it
@@ -60,6 +63,7 @@ type open struct {
 	unread   error // its text cannot be read
 	breaches []deck.Breach
 	counts   map[string]int // of copies, by folded name
+	needs    map[string]int // likewise, with those of the sideboard
 }
 
 // NewModel has the decks of the store, the first one open.
@@ -97,6 +101,10 @@ func (m *Model) check(o *open) {
 	}
 	if o.list.Initial.Name != "" {
 		o.counts[m.fold(o.list.Initial.Name)]++
+	}
+	o.needs = maps.Clone(o.counts)
+	for _, e := range o.list.Sideboard {
+		o.needs[m.fold(e.Name)] += e.Count
 	}
 }
 
@@ -238,6 +246,12 @@ func (m *Model) RemoveCard(c card.Card) bool {
 // AddRef is Add for a line of the deck.
 func (m *Model) AddRef(r deck.Ref) bool {
 	return m.edit(func(l deck.List) deck.List { return l.Add(r, 1) })
+}
+
+// IsEmpty reports whether no deck is open, or one without any card.
+func (m *Model) IsEmpty() bool {
+	o := m.current()
+	return o == nil || len(o.needs) == 0
 }
 
 // SetInitial chooses the initial Oro.

@@ -102,6 +102,23 @@ func (m *Model) Initials() []string {
 	return names
 }
 
+// InitialChoice is what may be the initial Oro of the open deck, and what is, as
+// the catalogue writes it; empty for none. What the deck has is always among
+// them, even if it may not be.
+func (m *Model) InitialChoice() (names []string, chosen string) {
+	names = m.Initials()
+	name := m.List().Initial.Name
+	if name == "" {
+		return names, ""
+	}
+	for _, n := range names {
+		if m.fold(n) == m.fold(name) {
+			return names, n
+		}
+	}
+	return append(names, name), name
+}
+
 // Problem is a reason why the deck is not legal, with what can be done.
 type Problem struct {
 	Text  string

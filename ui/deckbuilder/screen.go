@@ -11,7 +11,7 @@ import (
 	fynetheme "fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
 
-	"castillo/cardsdb/holding"
+	"castillo/cardsdb/transfer"
 	"castillo/game/card"
 	"castillo/ui/question"
 	"castillo/ui/theme"
@@ -52,7 +52,7 @@ type Screen struct {
 	verdict  *widgets.Ink
 	tabs     *widgets.Tabs
 	pages    []fyne.CanvasObject
-	curve    *bars
+	curve    *chartPart
 	initial  *widgets.Select
 	roll     *roll
 	problems *fyne.Container
@@ -77,12 +77,12 @@ type Screen struct {
 	stock   *widget.Label
 	aside   *widgets.Panel // under large, with stock on it
 	layer   *fyne.Container
-	quiet   bool // the initial Oro is being shown, not chosen
 	content fyne.CanvasObject
 }
 
-// Owned is asked for the rows of the owner's collection.
-type Owned func() ([]holding.Holding, error)
+// Owned is asked for what the owner has and looks for; (*cardsdb.Store).Owned
+// tells.
+type Owned func() (transfer.Owned, error)
 
 // New lays the screen out. Moved is called when undoing, or doing again, changed
 // what other screens show.
@@ -182,19 +182,15 @@ func (s *Screen) layDeck() fyne.CanvasObject {
 	s.title.Wrapping = fyne.TextWrapWord
 	s.total = widgets.Title("")
 	s.verdict = widgets.NewInk("", fynetheme.ColorNameSuccess, fynetheme.SizeNameText, fyne.TextStyle{Bold: true})
-	s.curve = standing(74)
-	s.initial = widgets.NewSelect(s.model.Initials(), func(name string) {
-		if !s.quiet {
-			s.change(s.model.SetInitial(name))
-		}
-	})
+	s.curve = newChartPart(words.T("Coste"), standing(74))
+	s.initial = widgets.NewSelect(nil, func(name string) { s.change(s.model.SetInitial(name)) })
 	s.initial.PlaceHolder = words.T("Elige el Oro inicial")
 	s.roll = newRoll(s)
 	s.problems = container.NewVBox()
 	s.owned = widgets.NewButton("", s.showShortages)
 	s.owned.Alignment, s.owned.Importance = widget.ButtonAlignLeading, widget.LowImportance
 	s.figures, s.chances, s.notes, s.versions = newFiguresPage(), newChancePage(func(Question) { s.think() }), newNotesPage(s), newVersionsPage(s)
-	s.cards = container.NewBorder(container.NewVBox(s.curve,
+	s.cards = container.NewBorder(container.NewVBox(s.curve.box,
 		container.NewBorder(nil, nil, widgets.Muted(words.T("Oro inicial")), nil, s.initial)),
 		container.NewVBox(s.owned, s.problems), nil, nil, s.roll)
 	s.pages = []fyne.CanvasObject{s.cards, s.figures.content, s.chances.content, s.notes.content, s.versions.content}
@@ -265,8 +261,8 @@ func (s *Screen) look() {
 	var known Known
 	decks := s.model.Contents()
 	s.desk.Later(func() error {
-		rows, err := s.count()
-		known = learn(s.model.cards, rows, decks)
+		owned, err := s.count()
+		known = learn(s.model.cards, owned, decks)
 		return err
 	}, func(err error) {
 		if err == nil && s.model.Learn(known) {
@@ -370,11 +366,12 @@ func (s *Screen) refresh() {
 	if name := s.model.Name(); s.title.Text != name {
 		s.title.SetText(name)
 	}
-	have, need := s.model.Total()
-	s.total.SetText(fmt.Sprintf("%d/%d", have, need))
-	s.quiet = true
-	s.initial.SetSelected(s.model.List().Initial.Name)
-	s.quiet = false
+	s.total.SetText("")
+	if s.model.At() >= 0 {
+		have, need := s.model.Total()
+		s.total.SetText(fmt.Sprintf("%d/%d", have, need))
+	}
+	s.showInitial()
 	s.roll.set(s.model.Sections())
 	s.showOwned()
 	s.showPage()
@@ -384,6 +381,18 @@ func (s *Screen) refresh() {
 		if b := s.badge(item.Card); b != item.Badge {
 			s.Grid.SetBadge(i, b)
 		}
+	}
+}
+
+// showInitial shows the initial Oro of the open deck, and what may be it instead.
+func (s *Screen) showInitial() {
+	names, chosen := s.model.InitialChoice()
+	s.initial.SetOptions(names)
+	s.initial.SetShown(chosen)
+	if s.model.At() < 0 || s.model.Unread() != nil {
+		s.initial.Disable()
+	} else {
+		s.initial.Enable()
 	}
 }
 
@@ -400,16 +409,18 @@ func (s *Screen) think() {
 		fyne.Do(func() {
 			if mine == s.thought {
 				s.study = result
-				s.curve.set(numbered(result.Figures.Costs, 7))
+				costs := numbered(result.Figures.Costs, 7)
+				s.curve.set(costs, counted(costs))
 				s.showPage()
 			}
 		})
 	})
 }
 
-// showOwned tells how many of the cards the owner lacks.
+// showOwned tells how many of the cards the owner lacks. Of a deck without cards
+// there is nothing to tell.
 func (s *Screen) showOwned() {
-	if !s.model.KnowsOwned() || s.model.At() < 0 {
+	if !s.model.KnowsOwned() || s.model.IsEmpty() {
 		s.owned.Hide()
 		return
 	}

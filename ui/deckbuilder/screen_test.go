@@ -7,9 +7,11 @@ import (
 	"testing"
 
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/test"
 
 	"castillo/cardsdb/holding"
+	"castillo/cardsdb/transfer"
 	"castillo/game/deck"
 	"castillo/images"
 	"castillo/ui/loop"
@@ -39,7 +41,7 @@ func newScreen(t *testing.T) (*Screen, *drawer) {
 }
 
 // nothing is what an owner has who notes no collection.
-func nothing() ([]holding.Holding, error) { return nil, nil }
+func nothing() (transfer.Owned, error) { return transfer.Owned{}, nil }
 
 // typeText types, each letter when what the one before has done is done. So does
 // press.
@@ -169,6 +171,149 @@ func TestALineAddsAndRemovesByClickAndLeavesByDrag(t *testing.T) {
 	if count() != was-1 {
 		t.Errorf("%d copies after the drag", count())
 	}
+}
+
+// opened makes a deck of a list and opens it.
+func opened(t *testing.T, s *Screen, list string) {
+	t.Helper()
+	s.take(list)
+	loop.Settle(s.desk.Errands.Wait)
+	if s.model.Unread() != nil || s.desk.Canvas().Overlays().Top() != nil {
+		t.Fatalf("%q is not taken", list)
+	}
+}
+
+func TestTheInitialOroShownIsThatOfTheDeck(t *testing.T) {
+	s, _ := newScreen(t)
+	first := s.model.List().Initial.Name
+	if s.initial.Selected != first || first == "" {
+		t.Fatalf("%q is shown, the deck has %q", s.initial.Selected, first)
+	}
+	for list, want := range map[string]string{
+		"# Z1\n3x Bane\n": "",
+		"# Z2\nOro inicial: Quorl de Zzyzzx\n3x Bane\n":       "Quorl de Zzyzzx", // the catalogue does not know it
+		"# Z3\nOro inicial: Rey Arturo Pendragón\n3x Bane\n":  "Rey Arturo Pendragón",
+		"# Z4\nOro inicial: " + strings.ToUpper(first) + "\n": first,
+		"# Z5\nOro inicial: " + first + " (DR)\n1x Bane\n":    first,
+	} {
+		opened(t, s, list)
+		if s.initial.Selected != want {
+			t.Errorf("%q: %q is shown, want %q", list, s.initial.Selected, want)
+		}
+		was := s.model.List()
+		s.openDeck(0)
+		if s.initial.Selected != first {
+			t.Errorf("of the first deck %q is shown, want %q", s.initial.Selected, first)
+		}
+		s.openDeck(len(s.model.Rows()) - 1)
+		if !s.model.List().Equal(was) {
+			t.Errorf("showing the deck changes it into %s", s.model.List())
+		}
+	}
+	for range s.model.Rows() {
+		s.discard()
+		loop.Settle(s.desk.Errands.Wait)
+	}
+	if s.initial.Selected != "" || !s.initial.Disabled() || s.total.Text() != "" {
+		t.Errorf("without a deck %q and %q are shown", s.initial.Selected, s.total.Text())
+	}
+}
+
+func TestOfAnEmptyDeckNothingIsClaimed(t *testing.T) {
+	s, _ := newScreen(t)
+	bane := theCard(t, "Bane").Printing()
+	s.count = func() (transfer.Owned, error) {
+		return transfer.Owned{Rows: []holding.Holding{{Key: holding.Plain(bane), Count: 1}}}, nil
+	}
+	s.look()
+	s.fresh()
+	loop.Settle(s.desk.Errands.Wait)
+	if s.owned.Visible() {
+		t.Errorf("of an empty deck is said %q", s.owned.Text)
+	}
+	s.showShortages()
+	if said := textOf(s.desk.Canvas().Overlays().Top()); !strings.Contains(said, "todavía no tiene cartas") {
+		t.Errorf("of an empty deck is said %s", said)
+	}
+	s.desk.Canvas().Overlays().Top().Hide()
+	for _, page := range []int{pageFigures, pageChances} {
+		s.tabs.Choose(page)
+		if said := textOf(s.pages[page]); !strings.Contains(said, "todavía no tiene cartas") || strings.ContainsAny(said, "0123456789") {
+			t.Errorf("page %d of an empty deck says %s", page, said)
+		}
+	}
+	s.tabs.Choose(pageCards)
+	s.change(s.model.Add(theCard(t, "Bane")))
+	loop.Settle(s.desk.Errands.Wait)
+	if !s.owned.Visible() || s.owned.Text != "Las tengo todas" {
+		t.Errorf("of a deck of one card, which is owned, is said %q", s.owned.Text)
+	}
+	s.tabs.Choose(pageChances)
+	if said := textOf(s.pages[pageChances]); !strings.Contains(said, "no tiene Oro inicial") {
+		t.Errorf("without an initial Oro is said %s", said)
+	}
+}
+
+func TestHandsAreKeptFromFewToMany(t *testing.T) {
+	s, _ := newScreen(t)
+	s.tabs.Choose(pageChances)
+	s.chances.least.SetSelected("6")
+	if s.chances.most.Selected != "6" || strings.Contains(s.chances.hand.Text(), "-") {
+		t.Errorf("hands of 6 to %s: %s", s.chances.most.Selected, s.chances.hand.Text())
+	}
+	s.chances.most.SetSelected("1")
+	if s.chances.least.Selected != "1" {
+		t.Errorf("hands of %s to 1", s.chances.least.Selected)
+	}
+}
+
+func TestEveryChartTellsWhatItCounts(t *testing.T) {
+	s, _ := newScreen(t)
+	s.tabs.Choose(pageFigures)
+	f := s.study.Figures
+	want := []string{"Coste · 33 cartas", "Fuerza de los Aliados · 25 cartas", "Tipos · 50 cartas", "Razas · 25 cartas", "Frecuencias · 50 cartas", "Ediciones · 50 cartas"}
+	for i, p := range s.figures.parts {
+		if p.head.Text() != want[i] {
+			t.Errorf("%q, want %q; %+v", p.head.Text(), want[i], f)
+		}
+		if p.bars.axis.Hidden || p.bars.axis.Size().IsZero() {
+			t.Errorf("%s has no axis", p.title)
+		}
+	}
+	if s.curve.head.Text() != want[0] {
+		t.Errorf("the curve is headed %q", s.curve.head.Text())
+	}
+	opened(t, s, "# Una\n1x Bane\n2x Zzyzzx Quorl\n")
+	costs := s.figures.parts[partCosts]
+	for i, m := range costs.bars.marks {
+		if drawn := m.bar.Size().Height > 0; drawn != (costs.bars.shown[i].Count > 0) {
+			t.Errorf("cost %d is drawn: %v", i, drawn)
+		}
+	}
+	if costs.head.Text() != "Coste · 1 carta" || s.figures.unknown.Text() != "2 cartas sin identificar no se cuentan" {
+		t.Errorf("of one card is said %q, %q", costs.head.Text(), s.figures.unknown.Text())
+	}
+}
+
+// textOf is every word that is to be seen of an object.
+func textOf(o fyne.CanvasObject) string {
+	if !o.Visible() {
+		return ""
+	}
+	var parts []fyne.CanvasObject
+	switch o := o.(type) {
+	case *canvas.Text:
+		return o.Text + " "
+	case *fyne.Container:
+		parts = o.Objects
+	case fyne.Widget:
+		parts = test.WidgetRenderer(o).Objects()
+	}
+	var all strings.Builder
+	for _, part := range parts {
+		all.WriteString(textOf(part))
+	}
+	return all.String()
 }
 
 func TestDeletedDecksComeBack(t *testing.T) {

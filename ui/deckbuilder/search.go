@@ -3,8 +3,8 @@ package deckbuilder
 import (
 	"maps"
 
-	"castillo/cardsdb/holding"
 	"castillo/cardsdb/query"
+	"castillo/cardsdb/transfer"
 	"castillo/game/card"
 	"castillo/game/myl/text"
 )
@@ -16,11 +16,12 @@ type Known struct {
 	index *query.Index
 }
 
-// Contents are the names of the decks that hold each card, by its folded name.
+// Contents are the names of the decks that hold each card, in the sideboard or
+// else, by its folded name.
 func (m *Model) Contents() map[string][]string {
 	out := map[string][]string{}
 	for _, o := range m.decks {
-		for name := range o.counts {
+		for name := range o.needs {
 			out[name] = append(out[name], o.stored.Name)
 		}
 	}
@@ -28,16 +29,14 @@ func (m *Model) Contents() map[string][]string {
 }
 
 // learn makes ready what is known. It takes a while.
-func learn(cards Catalogue, rows []holding.Holding, decks map[string][]string) Known {
+func learn(cards Catalogue, owned transfer.Owned, decks map[string][]string) Known {
 	k := Known{owned: map[card.Printing]int{}}
-	held := map[card.Printing][]holding.Holding{}
-	for _, h := range rows {
-		k.owned[h.Printing] += h.Count
-		held[h.Printing] = append(held[h.Printing], h)
-	}
-	var items []query.Item
-	for _, c := range cards.All() {
-		items = append(items, query.Item{Card: c, Rows: held[c.Printing()], Decks: decks[card.Fold(c.Name)], Readable: text.Understands(c)})
+	items := cards.ItemsOf(owned, text.Understands)
+	for i, item := range items {
+		items[i].Decks = decks[card.Fold(item.Card.Name)]
+		if n := item.Owned(); n > 0 {
+			k.owned[item.Card.Printing()] = n
+		}
 	}
 	k.index = query.NewIndex(items)
 	return k

@@ -21,7 +21,10 @@ func (s *Screen) showShortages() {
 	all := s.model.Shortages()
 	if len(all) == 0 {
 		message := words.T("Tienes todas las cartas de este mazo y ninguna está prometida a otro.")
-		if !s.model.KnowsOwned() {
+		switch {
+		case s.model.IsEmpty():
+			message = words.T("Este mazo todavía no tiene cartas.")
+		case !s.model.KnowsOwned():
 			message = words.T("Anota en Colección las cartas que tienes y aquí verás cuáles le faltan a este mazo.")
 		}
 		widgets.Tell(s.desk.Canvas(), words.T("Lo que falta"), message)
@@ -31,7 +34,7 @@ func (s *Screen) showShortages() {
 	for _, shortage := range all {
 		mark := widgets.NewInk("", fynetheme.ColorNameWarning, fynetheme.SizeNameText, fyne.TextStyle{Bold: true})
 		mark.SetText("2×")
-		if n := shortage.Missing(); n > 0 {
+		if n := shortage.Lacking; n > 0 {
 			mark.SetText("−" + strconv.Itoa(n))
 			mark.SetColor(fynetheme.ColorNameError)
 		}

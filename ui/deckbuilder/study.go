@@ -28,7 +28,8 @@ var firstQuestion = Question{Least: 2, Most: 5, Copies: 1}
 // off the goroutine of the window.
 type Study struct {
 	Figures  deck.Figures
-	Castle   int // cards in the Mazo Castillo
+	Castle   int  // cards in the Mazo Castillo
+	Initial  bool // there is an initial Oro
 	Golds    deck.Golds
 	GoldHand float64 // chance of a first hand with Least to Most Oros
 	Choices  []string
@@ -45,7 +46,7 @@ type choice struct {
 
 // study looks into a list.
 func study(l deck.List, cards deck.Catalogue, q Question) Study {
-	s := Study{Figures: l.Figures(cards), Castle: l.Cards.Count()}
+	s := Study{Figures: l.Figures(cards), Castle: l.Cards.Count(), Initial: l.Initial.Name != ""}
 	found := map[deck.Ref]card.Card{}
 	for _, e := range l.Cards {
 		found[e.Ref], _ = e.Find(cards)

@@ -1,6 +1,8 @@
 package widgets
 
 import (
+	"slices"
+
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/widget"
 )
@@ -106,6 +108,16 @@ func NewSelect(options []string, chosen func(string)) *Select {
 	s.PlaceHolder = " " // Fyne's own is wide and English
 	s.ExtendBaseWidget(s)
 	return s
+}
+
+// SetShown has a choice stand there and tells nobody. What is not offered is no
+// choice; Fyne's SetSelected leaves there what was chosen before.
+func (s *Select) SetShown(choice string) {
+	if !slices.Contains(s.Options, choice) {
+		choice = ""
+	}
+	s.Selected = choice
+	s.Refresh()
 }
 
 // TypedKey implements fyne.Focusable.
