@@ -24,6 +24,7 @@ type detail struct {
 
 	panel     *widgets.Panel
 	column    *fyne.Container
+	scroll    *container.Scroll // all that the panel has no fixed room for
 	empty     *widget.Label
 	card      card.Card
 	face      *widgets.Face
@@ -65,9 +66,9 @@ func newDetail(desk *widgets.Desk, s *Screen) *detail {
 	d.picture = pictures.NewPicker(desk, s.repaint)
 	owned := container.NewBorder(nil, nil, widgets.MinWidth(labelWidth, widgets.Muted(words.T("Tengo"))), nil, d.count)
 	wanted := container.NewBorder(nil, nil, widgets.MinWidth(labelWidth, widgets.Muted(words.T("Busco"))), nil, d.wanted)
-	scroll := container.NewVScroll(container.New(layout.NewCustomPaddedLayout(0, 0, 0, scrollRoom),
-		container.NewVBox(d.rows, wanted, d.wishNote, d.rules.box, d.epic, d.picture.Content(), d.facts, d.correct, d.printings)))
-	d.column = container.New(detailLayout{}, d.face, d.title, owned, scroll)
+	d.scroll = container.NewVScroll(container.New(layout.NewCustomPaddedLayout(0, 0, 0, scrollRoom),
+		container.NewVBox(d.rows, d.wishNote, d.rules.box, d.epic, d.picture.Content(), d.facts, d.correct, d.printings)))
+	d.column = container.New(detailLayout{}, d.face, d.title, container.NewVBox(owned, wanted), d.scroll)
 	d.empty = widget.NewLabelWithStyle(words.T("Ninguna carta responde a esta búsqueda."), fyne.TextAlignCenter, fyne.TextStyle{})
 	d.empty.Wrapping = fyne.TextWrapWord
 	d.empty.Hide()
@@ -99,6 +100,7 @@ func (d *detail) show(c card.Card) {
 	correct := widgets.NewButton(words.T("Corregir datos…"), func() { d.screen.openFacts(c) })
 	correct.Alignment, correct.Importance = widget.ButtonAlignLeading, widget.LowImportance
 	d.facts.Refresh()
+	d.column.Refresh() // the title may have other lines
 	d.correct.Objects = []fyne.CanvasObject{correct}
 	d.recount()
 }
@@ -145,10 +147,7 @@ func (d *detail) reachRows() {
 
 // row is a button that opens a row of the collection.
 func (d *detail) row(text string, h holding.Holding) fyne.CanvasObject {
-	b := widgets.NewButton(text, func() { d.screen.openRow(h) })
-	b.Alignment = widget.ButtonAlignLeading
-	b.Importance = widget.LowImportance
-	return b
+	return widgets.NewLongButton(text, detailWidth-scrollRoom, func() { d.screen.openRow(h) })
 }
 
 // rowWords says in one line what a row is.
@@ -169,11 +168,9 @@ func rowWords(h holding.Holding) string {
 }
 
 func (d *detail) printing(p card.Card) fyne.CanvasObject {
-	b := widgets.NewButton(edition(p), func() { d.screen.showPrinting(p) })
-	b.Alignment = widget.ButtonAlignLeading
-	b.Importance = widget.LowImportance
+	b := widgets.NewLongButton(edition(p), detailWidth-scrollRoom-heldRoom, func() { d.screen.showPrinting(p) })
 	held := widgets.NewInk(d.model.Badge(p), theme.Gold, fynetheme.SizeNameText, fyne.TextStyle{Bold: true})
-	return container.NewBorder(nil, nil, nil, held, b)
+	return container.NewBorder(nil, nil, nil, widgets.MinWidth(heldRoom, held), b)
 }
 
 // repaint shows the card with the picture that stands for it now.
@@ -187,20 +184,27 @@ func (d *detail) clear() {
 	d.empty.Show()
 }
 
-// detailLayout gives the face as much as the height allows, and the facts the
-// rest.
+// detailLayout gives the title and the counts what they need, the face as much
+// as the height allows, and the facts, which scroll, the rest.
 type detailLayout struct{}
 
 const (
 	detailWidth  = 268
-	leastOfFacts = 300
+	usualFace    = 150 // the face is no wider where the facts would have less than usualFacts
+	usualFacts   = 260
+	leastFace    = 64 // nor smaller, where they would have less than leastFacts
+	leastFacts   = 140
+	heldRoom     = 34 // for the copies of another printing
+	detailHeight = 400
 )
 
 func (detailLayout) Layout(o []fyne.CanvasObject, size fyne.Size) {
 	face, title, owned, facts := o[0], o[1], o[2], o[3]
+	widgets.HeightAt(title, size.Width)
 	title.Resize(fyne.NewSize(size.Width, title.MinSize().Height))
-	rest := size.Height - title.MinSize().Height - owned.MinSize().Height - leastOfFacts - 12
-	w := max(150, min(size.Width, rest*63/88))
+	rest := size.Height - title.MinSize().Height - owned.MinSize().Height - 12
+	w := min(size.Width, max((rest-usualFacts)*63/88, min(usualFace, (rest-leastFacts)*63/88)))
+	w = max(leastFace, w)
 	face.Resize(fyne.NewSize(w, widgets.CardHeight(w)))
 	face.Move(fyne.NewPos((size.Width-w)/2, 0))
 	y := widgets.CardHeight(w) + 2
@@ -217,7 +221,7 @@ func (detailLayout) Layout(o []fyne.CanvasObject, size fyne.Size) {
 const scrollRoom = 10
 
 func (detailLayout) MinSize([]fyne.CanvasObject) fyne.Size {
-	return fyne.NewSize(detailWidth, 460)
+	return fyne.NewSize(detailWidth, detailHeight)
 }
 
 // factLayout sets pairs of a label and a value into two columns.

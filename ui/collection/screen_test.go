@@ -1,6 +1,7 @@
 package collection
 
 import (
+	"fmt"
 	"strings"
 	"testing"
 
@@ -110,7 +111,7 @@ func TestEnterOpensTheRowThatIsChosen(t *testing.T) {
 	s.edit(first, add(foil, 1))
 	loop.Settle(s.desk.Errands.Wait)
 	press(s, fyne.KeyReturn)
-	if b, ok := s.desk.Canvas().Focused().(*widgets.Button); !ok || b.Text != "3× sin más señas" {
+	if b, ok := s.desk.Canvas().Focused().(*widgets.LongButton); !ok || b.Said() != "3× sin más señas" {
 		t.Errorf("of several rows %v is at hand", s.desk.Canvas().Focused())
 	}
 }
@@ -303,6 +304,77 @@ func TestTheArrowsGoThroughTheEditions(t *testing.T) {
 	press(s, fyne.KeyEnd, fyne.KeyDown)
 	if s.model.Edition() != "PE" || s.desk.Canvas().Focused() != s.Front {
 		t.Errorf("%s is shown, %v has the keyboard", s.model.Edition(), s.desk.Canvas().Focused())
+	}
+}
+
+// leastWindow is what is left of the smallest window beside the rail.
+var leastWindow = fyne.NewSize(1024-96-28, 680-28)
+
+// stuffed has of ES 001 all that a row can say, many rows, a wish with a long
+// note, a long text and a long name.
+func stuffed(t *testing.T) (*Screen, card.Card) {
+	t.Helper()
+	store := newStore(t)
+	p := card.Printing{Edition: "ES", Number: 1}
+	for i := range 12 {
+		h := holding.Holding{Key: holding.Key{Printing: p, Finish: holding.Foil, Condition: holding.NearMint, Language: "en",
+			Place: holding.Place{Container: fmt.Sprintf("Carpeta %d de la colección principal de mi hermano mayor, Incomprensiblementelarguísima", i), Page: 112, Pocket: 18}},
+			Count: 1234, ForTrade: 777, Paid: holding.Price{Cents: 125_050_000, Currency: "CLP"}, Notes: strings.Repeat("nota ", 50), Photo: "foto.png"}
+		must(t, store.Collection().Put(h))
+	}
+	must(t, store.Wishes().Set(holding.Wish{Printing: p, Count: 9998, Notes: strings.Repeat("la que firmó el ilustrador ", 20)}))
+	c, _ := store.Catalogue().Printing(p.Edition, p.Number)
+	c.Name = "El Muy Noble y Jamás Vencido Rey Arturo Pendragón, Señor de Camelot y de la Mesa Redonda"
+	c.Illustrator = strings.Repeat("Ilustrador ", 6)
+	must(t, store.Corrections().Set(c))
+	must(t, store.Corrections().SetText(c.Name, strings.Repeat("Cuando un Dragón entra en juego, roba una carta. ", 20)))
+	s := newScreen(t, store)
+	s.desk.Window.Resize(leastWindow)
+	return s, c
+}
+
+func TestNothingPushesTheCountsOutOfThePanel(t *testing.T) {
+	for _, noting := range []bool{false, true} {
+		s, c := stuffed(t)
+		if noting {
+			s.toggleNoting()
+		}
+		s.Grid.Choose(1)
+		s.Grid.Choose(0)
+		loop.Settle(s.desk.Errands.Wait)
+		if s.detail.card.Name != c.Name {
+			t.Fatalf("the panel shows %q", s.detail.card.Name)
+		}
+		if least := s.Content().MinSize(); least.Width > leastWindow.Width || least.Height > leastWindow.Height {
+			t.Errorf("noting %v: the screen needs %v of %v", noting, least, leastWindow)
+		}
+		s.desk.Window.Resize(leastWindow)
+		panel, driver := s.detail.panel, fyne.CurrentApp().Driver()
+		from := driver.AbsolutePositionForObject(panel)
+		inside := func(what string, o fyne.CanvasObject) {
+			at := driver.AbsolutePositionForObject(o).Subtract(from)
+			if at.X < 0 || at.Y < 0 || at.X+o.Size().Width > panel.Size().Width || at.Y+o.Size().Height > panel.Size().Height {
+				t.Errorf("noting %v: %s lies at %v, %v large, on a panel of %v", noting, what, at, o.Size(), panel.Size())
+			}
+		}
+		inside("the face", s.detail.face)
+		inside("the name", s.detail.title)
+		inside("Tengo", s.detail.count)
+		inside("Busco", s.detail.wanted)
+		inside("what scrolls", s.detail.scroll)
+		if need := s.detail.scroll.Content.MinSize(); need.Width > s.detail.scroll.Size().Width {
+			t.Errorf("noting %v: what scrolls is %v wide and has %v", noting, need.Width, s.detail.scroll.Size().Width)
+		}
+		if s.detail.scroll.Size().Height < 100 {
+			t.Errorf("noting %v: what scrolls has a height of %v", noting, s.detail.scroll.Size().Height)
+		}
+		wanted := s.model.Item(c.Printing()).Wanted
+		at := driver.AbsolutePositionForObject(s.detail.wanted)
+		test.TapCanvas(s.desk.Canvas(), at.AddXY(s.detail.wanted.Size().Width-10, s.detail.wanted.Size().Height/2))
+		loop.Settle(s.desk.Errands.Wait)
+		if now := s.model.Item(c.Printing()).Wanted; now != wanted+1 {
+			t.Errorf("noting %v: a click on + leaves %d wanted", noting, now)
+		}
 	}
 }
 

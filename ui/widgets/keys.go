@@ -43,6 +43,55 @@ func (b *Button) TypedKey(k *fyne.KeyEvent) {
 	}
 }
 
+// LongButton is a flat button whose text begins at the left and takes as many
+// lines as it needs. Fyne's own is as wide as its text.
+type LongButton struct {
+	Button
+	label *widget.Label
+}
+
+// NewLongButton is a button that does something, to be laid out at a width.
+func NewLongButton(text string, width float32, do func()) *LongButton {
+	b := &LongButton{label: Wrapped(text)}
+	b.label.TextStyle.Bold = true
+	b.Importance, b.OnTapped = widget.LowImportance, do
+	HeightAt(b.label, width)
+	b.ExtendBaseWidget(b)
+	return b
+}
+
+// Said is what the button says.
+func (b *LongButton) Said() string { return b.label.Text }
+
+// AccessibilityLabel implements fyne.Accessible.
+func (b *LongButton) AccessibilityLabel() string { return b.label.Text }
+
+// CreateRenderer implements fyne.Widget.
+func (b *LongButton) CreateRenderer() fyne.WidgetRenderer {
+	return &longButtonRenderer{b.Button.CreateRenderer(), b.label}
+}
+
+type longButtonRenderer struct {
+	fyne.WidgetRenderer
+	label *widget.Label
+}
+
+func (r *longButtonRenderer) Layout(size fyne.Size) {
+	r.WidgetRenderer.Layout(size)
+	r.label.Resize(size)
+}
+
+func (r *longButtonRenderer) MinSize() fyne.Size { return r.label.MinSize() }
+
+func (r *longButtonRenderer) Refresh() {
+	r.WidgetRenderer.Refresh()
+	r.label.Refresh()
+}
+
+func (r *longButtonRenderer) Objects() []fyne.CanvasObject {
+	return append(slices.Clone(r.WidgetRenderer.Objects()), r.label)
+}
+
 // List is a list that is gone through with the arrows up and down. What it has no
 // use for is the window's.
 type List struct {
