@@ -14,46 +14,85 @@ import (
 // Bar is one bar of a chart.
 type Bar struct {
 	Label string
-	Value float64
+	Value int
 }
 
 // chart is a way to count the copies that are owned.
 type chart struct {
 	title func() string
-	bars  func(*Model) []Bar
+	kinds func(card.Card) []int // that the copies of a card count for
+	label func(int) string
+	all   func(most int) []int // kinds that have a bar even where there is nothing, up to the last that there is
+	none  func(n int) string   // how copies are called that count for no kind
+	note  func() string        // what is to be known of the total
 }
 
 // charts are the ways, in the order in which they are offered.
 var charts = []chart{
-	{func() string { return words.T("Por edición") }, func(m *Model) []Bar {
-		return m.counted(func(c card.Card) []int { return []int{editionRank(c.Edition)} }, editionLabel)
-	}},
-	{func() string { return words.T("Por tipo") }, func(m *Model) []Bar {
-		return m.counted(func(c card.Card) []int { return []int{int(c.Type)} }, func(k int) string { return orUnknown(card.Type(k).String()) })
-	}},
-	{func() string { return words.T("Por raza") }, func(m *Model) []Bar {
-		return m.counted(func(c card.Card) (races []int) {
+	{
+		title: func() string { return words.T("Por edición") },
+		kinds: func(c card.Card) []int { return []int{orLast(editionRank(c.Edition) + 1)} },
+		label: func(k int) string {
+			if k == lastKind {
+				return words.T("otras")
+			}
+			return string(card.Editions()[k-1].Code)
+		},
+		all: func(int) []int { return upTo(1, len(card.Editions())) },
+	},
+	{
+		title: func() string { return words.T("Por tipo") },
+		kinds: func(c card.Card) []int { return []int{orLast(int(c.Type))} },
+		label: func(k int) string {
+			if k == lastKind {
+				return words.T("no se sabe")
+			}
+			return words.T(card.Type(k).String())
+		},
+		all: func(int) []int { return upTo(1, len(card.Types())) },
+	},
+	{
+		title: func() string { return words.T("Por raza") },
+		kinds: func(c card.Card) (races []int) {
 			for _, r := range c.Races.List() {
 				races = append(races, int(r))
 			}
 			return races
-		}, func(k int) string { return words.T(card.Race(k).String()) })
-	}},
-	{func() string { return words.T("Por coste") }, func(m *Model) []Bar {
-		return m.counted(func(c card.Card) []int {
+		},
+		label: func(k int) string { return words.T(card.Race(k).String()) },
+		none:  func(n int) string { return words.N(n, "{n} copia sin raza", "{n} copias sin raza") },
+		note:  func() string { return words.T("la de dos razas cuenta en las dos") },
+	},
+	{
+		title: func() string { return words.T("Por coste") },
+		kinds: func(c card.Card) []int {
 			if c.Type == card.Gold || c.Cost == card.NoNumber {
 				return nil
 			}
 			return []int{int(c.Cost)}
-		}, func(k int) string { return words.T("coste {n}", "n", k) })
-	}},
+		},
+		label: func(k int) string { return words.T("coste {n}", "n", k) },
+		none:  func(n int) string { return words.N(n, "{n} copia sin coste", "{n} copias sin coste") },
+		all:   func(most int) []int { return upTo(0, most) },
+	},
 }
 
-func editionLabel(rank int) string {
-	if rank < 0 {
-		return words.T("otras")
+// lastKind is the kind that stands behind all others: of what is not known.
+const lastKind = 1 << 20
+
+func orLast(kind int) int {
+	if kind == 0 {
+		return lastKind
 	}
-	return string(card.Editions()[rank].Code)
+	return kind
+}
+
+func upTo(from, to int) []int {
+	var out []int
+	for k := from; k <= to; k++ {
+		out = append(out, k)
+	}
+	return out
 }
 
 func orUnknown(name string) string {
@@ -63,61 +102,108 @@ func orUnknown(name string) string {
 	return words.T(name)
 }
 
-// counted counts the copies by what kinds says of their card, in the order of
-// the kinds.
-func (m *Model) counted(kinds func(card.Card) []int, label func(int) string) []Bar {
+// counted counts the copies of a chart, in the order of its kinds, and says how
+// many there are in all; there is no bar where there is no copy to count.
+func (m *Model) counted(c chart) (bars []Bar, total string) {
 	n := map[int]int{}
+	counted, others := 0, 0
 	for _, item := range m.shelf.items {
-		if c := copies(item); c > 0 {
-			for _, k := range kinds(item.Card) {
-				n[k] += c
-			}
+		kinds, copies := c.kinds(item.Card), copies(item)
+		for _, k := range kinds {
+			n[k] += copies
+		}
+		if len(kinds) > 0 {
+			counted += copies
+		} else {
+			others += copies
 		}
 	}
-	var bars []Bar
-	for _, k := range slices.Sorted(maps.Keys(n)) {
-		bars = append(bars, Bar{label(k), float64(n[k])})
+	maps.DeleteFunc(n, func(_, copies int) bool { return copies == 0 })
+	if len(n) == 0 {
+		return nil, ""
 	}
-	return bars
+	if c.all != nil {
+		for _, k := range c.all(slices.Max(slices.Collect(maps.Keys(n)))) {
+			n[k] += 0
+		}
+	}
+	for _, k := range slices.Sorted(maps.Keys(n)) {
+		bars = append(bars, Bar{c.label(k), n[k]})
+	}
+	total = words.N(counted, "En total {n} copia", "En total {n} copias")
+	if others > 0 {
+		total += " · " + c.none(others)
+	}
+	if c.note != nil {
+		total += " · " + c.note()
+	}
+	return bars, total
 }
 
-// Worth is what had been paid in all on a day, in units of a currency.
+// Spending is what had been paid for the copies that are owned, in the currency
+// that most of their rows were paid in.
+type Spending struct {
+	Days     []Worth // each later than the one before; copies without a day count from the beginning
+	Total    holding.Price
+	Copies   int // that were paid for so
+	Unpriced int // copies without a price
+	Foreign  int // copies that were paid for in another currency
+}
+
+// Worth is what had been paid in all on a day, in units of a currency. The zero
+// day is the beginning.
 type Worth struct {
 	Day  holding.Date
 	Paid float64
 }
 
-// Worth lists what had been paid for the copies that are owned, day by day, in
-// the currency that most of them were paid in; copies without a day count from
-// the beginning.
-func (m *Model) Worth() (currency string, days []Worth) {
+// Spending counts what was paid.
+func (m *Model) Spending() Spending {
 	rows := map[string]int{}
 	for _, item := range m.shelf.items {
 		for _, h := range item.Rows {
-			if h.Paid != (holding.Price{}) {
+			if h.Paid.Cents > 0 {
 				rows[h.Paid.Currency]++
 			}
 		}
 	}
-	for _, c := range slices.Sorted(maps.Keys(rows)) {
-		if currency == "" || rows[c] > rows[currency] {
-			currency = c
+	var s Spending
+	for i, c := range slices.Sorted(maps.Keys(rows)) {
+		if i == 0 || rows[c] > rows[s.Total.Currency] {
+			s.Total.Currency = c
 		}
 	}
-	paid := map[holding.Date]float64{}
+	paid := map[holding.Date]int64{}
 	for _, item := range m.shelf.items {
 		for _, h := range item.Rows {
-			if h.Paid.Currency == currency && h.Paid.Cents > 0 {
-				paid[h.Acquired] += float64(h.Paid.Cents) / 100 * float64(h.Count)
+			switch {
+			case h.Paid.Cents <= 0:
+				s.Unpriced += h.Count
+			case h.Paid.Currency != s.Total.Currency:
+				s.Foreign += h.Count
+			default:
+				s.Copies += h.Count
+				paid[h.Acquired] += h.Paid.Cents * int64(h.Count)
 			}
 		}
 	}
-	total := 0.0
 	for _, day := range slices.SortedFunc(maps.Keys(paid), byDay) {
-		total += paid[day]
-		days = append(days, Worth{day, total})
+		s.Total.Cents += paid[day]
+		s.Days = append(s.Days, Worth{day, float64(s.Total.Cents) / 100})
 	}
-	return currency, days
+	return s
+}
+
+// String says what was paid in all, and for how many copies nothing is known.
+func (s Spending) String() string {
+	said := words.N(s.Copies, "En total {paid} por {n} copia", "En total {paid} por {n} copias", "paid", s.Total)
+	if s.Unpriced > 0 {
+		said += " · " + words.N(s.Unpriced, "{n} copia sin precio", "{n} copias sin precio")
+	}
+	if s.Foreign > 0 {
+		said += " · " + words.N(s.Foreign, "{n} copia en otra moneda", "{n} copias en otra moneda")
+	}
+	return said
 }
 
 func byDay(a, b holding.Date) int {

@@ -6,6 +6,7 @@ import (
 	"image"
 	"image/color"
 	"image/png"
+	"math"
 	"testing"
 
 	"castillo/cardsdb/holding"
@@ -30,21 +31,88 @@ func newStocked(t *testing.T) *Model {
 func TestChartsCountCopies(t *testing.T) {
 	m := newStocked(t)
 	for i, want := range []string{
-		"[{ES 6} {HD 1}]",
-		"[{no se sabe 1} {Aliado 6}]",
-		"[{Caballero 6}]",
-		"[{coste 4 4} {coste 5 2}]",
+		"[{ES 6} {CR 0} {HE 0} {IM 0} {HD 1} {TA 0} {DR 0} {EN 0} {PE 0}] En total 7 copias",
+		"[{Aliado 6} {Arma 0} {Talismán 0} {Tótem 0} {Oro 0} {no se sabe 1}] En total 7 copias",
+		"[{Caballero 6}] En total 6 copias · 1 copia sin raza · la de dos razas cuenta en las dos",
+		"[{coste 0 0} {coste 1 0} {coste 2 0} {coste 3 0} {coste 4 4} {coste 5 2}] En total 6 copias · 1 copia sin coste",
 	} {
-		if got := fmt.Sprint(charts[i].bars(m)); got != want {
+		bars, total := m.counted(charts[i])
+		if got := fmt.Sprint(bars) + " " + total; got != want {
 			t.Errorf("%s: %s, want %s", charts[i].title(), got, want)
+		}
+	}
+	none := NewModel(newStore(t))
+	for _, c := range charts {
+		if bars, total := none.counted(c); len(bars) > 0 || total != "" {
+			t.Errorf("%s: of nothing there is %v, %s", c.title(), bars, total)
 		}
 	}
 }
 
-func TestWorthAddsUpDayByDay(t *testing.T) {
-	currency, days := newStocked(t).Worth()
-	if got := currency + fmt.Sprint(days); got != "CLP[{2026-03-02 500} {2026-03-09 3500}]" {
+func TestSpendingAddsUpDayByDay(t *testing.T) {
+	m := newStocked(t)
+	s := m.Spending()
+	if got := fmt.Sprint(s.Days) + " " + s.String(); got != "[{2026-03-02 500} {2026-03-09 3500}] En total 3500.00 CLP por 4 copias · 3 copias sin precio" {
 		t.Error(got)
+	}
+	p := card.Printing{Edition: "ES", Number: 9}
+	must(t, m.store.Collection().Put(holding.Holding{Key: holding.Plain(p), Count: 1, Paid: holding.Price{Cents: 100, Currency: "USD"}}))
+	must(t, m.store.Collection().Put(holding.Holding{Key: holding.Key{Printing: p, Finish: holding.Foil}, Count: 1, Paid: holding.Price{Cents: 1000, Currency: "CLP"}}))
+	s = newModel(t, m.store).Spending()
+	if got := fmt.Sprint(s.Days) + " " + s.String(); got != "[{ 10} {2026-03-02 510} {2026-03-09 3510}] En total 3510.00 CLP por 5 copias · 3 copias sin precio · 1 copia en otra moneda" {
+		t.Error(got)
+	}
+}
+
+func TestSpendingIsDrawnOverTime(t *testing.T) {
+	day := func(n int) holding.Date { return holding.Date{Year: 2026, Month: 3, Day: n} }
+	for _, c := range []struct {
+		rule string
+		days []Worth
+		want string // days after the 1st of March and what had been paid; then what the axis says
+	}{
+		{"it rises on each day and stays up to today", []Worth{{day(2), 500}, {day(9), 3500}}, "0:0 1:0 1:500 8:500 8:3500 20:3500 | 2026-03-02 2026-03-09 hoy"},
+		{"one day", []Worth{{day(11), 500}}, "9:0 10:0 10:500 20:500 | 2026-03-11 hoy"},
+		{"one day, today", []Worth{{day(21), 500}}, "19:0 20:0 20:500 20:500 | 2026-03-21"},
+		{"no day is known", []Worth{{Paid: 500}}, "19:500 20:500 | sin fecha hoy"},
+		{"some days are known", []Worth{{Paid: 500}, {day(11), 900}}, "8:500 10:500 10:900 20:900 | sin fecha hoy"},
+		{"a day to come", []Worth{{day(31), 900}}, "29:0 30:0 30:900 30:900 | 2026-03-31"},
+	} {
+		x, y, ticks := Spending{Days: c.days}.steps(day(21))
+		got := ""
+		for i := range x {
+			if i > 0 && x[i] < x[i-1] {
+				t.Errorf("%s: it goes back in time", c.rule)
+			}
+			got += fmt.Sprintf("%.0f:%.0f ", math.Trunc(x[i]-dayNumber(day(1))), y[i])
+		}
+		got += "|"
+		for _, tick := range ticks {
+			if tick.Label != "" {
+				got += " " + tick.Label
+			}
+		}
+		if ticks[0].Value != x[0] || ticks[len(ticks)-1].Value != x[len(x)-1] {
+			t.Errorf("%s: the axis does not reach from end to end", c.rule)
+		}
+		if got != c.want {
+			t.Errorf("%s: %s, want %s", c.rule, got, c.want)
+		}
+	}
+}
+
+func TestAnAxisHasRoundMarksUpToTheMost(t *testing.T) {
+	for _, c := range []struct {
+		most  float64
+		whole bool
+		want  string
+	}{
+		{1, true, "[0 1]"}, {2, true, "[0 1 2]"}, {6, true, "[0 2 4 6]"}, {7, true, "[0 2 4 6 8]"}, {17, true, "[0 5 10 15 20]"},
+		{100, true, "[0 20 40 60 80 100]"}, {12345, false, "[0 5000 10000 15000]"}, {0.5, false, "[0 0.1 0.2 0.3 0.4 0.5]"}, {3500, false, "[0 1000 2000 3000 4000]"},
+	} {
+		if got := fmt.Sprint(axisMarks(c.most, c.whole)); got != c.want {
+			t.Errorf("up to %v: %s, want %s", c.most, got, c.want)
+		}
 	}
 }
 
@@ -68,23 +136,51 @@ func TestCompletionAddsUp(t *testing.T) {
 func TestChartsAreDrawnAtTheirSize(t *testing.T) {
 	m := newStocked(t)
 	l := look{color.White, color.Black, color.Black}
-	currency, days := m.Worth()
+	spending := m.Spending()
+	once := spending
+	once.Days = once.Days[:1]
+	begun := Spending{Days: []Worth{{Paid: 12}}}
+	bars, _ := m.counted(charts[0])
+	one, _ := m.counted(charts[2])
+	today := holding.Date{Year: 2026, Month: 3, Day: 9}
 	for name, draw := range map[string]func() ([]byte, error){
-		"bars":    func() ([]byte, error) { return drawBars(charts[0].bars(m), image.Pt(600, 300), l) },
-		"one bar": func() ([]byte, error) { return drawBars(charts[2].bars(m), image.Pt(600, 300), l) },
-		"worth":   func() ([]byte, error) { return drawWorth(currency, days, image.Pt(600, 300), l) },
-		"one day": func() ([]byte, error) { return drawWorth(currency, days[:1], image.Pt(600, 300), l) },
+		"bars":         func() ([]byte, error) { return drawBars(bars, image.Pt(600, 300), l) },
+		"one bar":      func() ([]byte, error) { return drawBars(one, image.Pt(600, 300), l) },
+		"spending":     func() ([]byte, error) { return drawSpending(spending, today, image.Pt(600, 300), l) },
+		"one day":      func() ([]byte, error) { return drawSpending(once, today, image.Pt(600, 300), l) },
+		"today":        func() ([]byte, error) { return drawSpending(once, once.Days[0].Day, image.Pt(600, 300), l) },
+		"without days": func() ([]byte, error) { return drawSpending(begun, today, image.Pt(600, 300), l) },
 	} {
 		data, err := draw()
 		if err != nil {
 			t.Errorf("%s: %v", name, err)
 			continue
 		}
-		if c, err := png.DecodeConfig(bytes.NewReader(data)); err != nil || c.Width != 600 || c.Height != 300 {
-			t.Errorf("%s: %dx%d, %v", name, c.Width, c.Height, err)
+		picture, err := png.Decode(bytes.NewReader(data))
+		if err != nil || picture.Bounds().Dx() != 600 || picture.Bounds().Dy() != 300 {
+			t.Errorf("%s: %v, %v", name, picture.Bounds(), err)
+			continue
+		}
+		if !hasAxis(picture) {
+			t.Errorf("%s has no upright axis at its left", name)
 		}
 	}
-	if _, err := drawBars(nil, image.Pt(600, 300), l); err == nil {
-		t.Error("a chart of nothing is drawn")
+}
+
+// hasAxis reports whether a line stands in the left third of a picture, over
+// more than half of its height.
+func hasAxis(picture image.Image) bool {
+	b := picture.Bounds()
+	for x := range b.Dx() / 3 {
+		dark := 0
+		for y := range b.Dy() {
+			if r, _, _, _ := picture.At(x, y).RGBA(); r < 0xa000 {
+				dark++
+			}
+		}
+		if dark > b.Dy()/2 {
+			return true
+		}
 	}
+	return false
 }

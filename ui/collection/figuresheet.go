@@ -5,7 +5,9 @@ import (
 	"image"
 	"image/color"
 	"image/png"
+	"math"
 	"strconv"
+	"time"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
@@ -16,17 +18,27 @@ import (
 	plot "github.com/wcharczuk/go-chart/v2"
 	"github.com/wcharczuk/go-chart/v2/drawing"
 
+	"castillo/cardsdb/holding"
 	"castillo/ui/theme"
 	"castillo/ui/widgets"
 	"castillo/ui/words"
 )
 
-// The size of what the sheet of figures shows.
+// The size of what the sheet of figures shows, in a window that is large enough,
+// and what else the sheet needs.
 const (
 	figuresWidth  = 820
 	figuresHeight = 460
 	chooseWidth   = 196
+	besideFigures = chooseWidth + 84
+	aboveFigures  = 150
 )
+
+// figuresSize is as large as the window lets the figures be.
+func (s *Screen) figuresSize() fyne.Size {
+	window := s.desk.Canvas().Size()
+	return fyne.NewSize(min(figuresWidth, window.Width-besideFigures), min(figuresHeight, window.Height-aboveFigures))
+}
 
 // openFigures shows what is owned and missing, in a table and in charts.
 func (s *Screen) openFigures() {
@@ -44,7 +56,7 @@ func (s *Screen) openFigures() {
 		page.Refresh()
 	}
 	body := container.NewBorder(nil, nil, widgets.MinWidth(chooseWidth, choose), nil,
-		container.New(layout.NewCustomPaddedLayout(0, 0, 12, 0), widgets.MinSize(fyne.NewSize(figuresWidth, figuresHeight), page)))
+		container.New(layout.NewCustomPaddedLayout(0, 0, 12, 0), widgets.MinSize(s.figuresSize(), page)))
 	widgets.ShowSheet(s.desk.Canvas(), words.T("Cifras de la colección"), body,
 		widgets.Choice{Text: words.T("Cerrar"), Importance: widget.HighImportance})
 	choose.Select(0)
@@ -57,11 +69,21 @@ func (s *Screen) figure(i int) fyne.CanvasObject {
 	case i == 0:
 		return s.completionTable()
 	case i <= len(charts):
-		bars := charts[i-1].bars(s.model)
-		return s.picture(func(size image.Point, l look) ([]byte, error) { return drawBars(bars, size, l) })
+		bars, total := s.model.counted(charts[i-1])
+		if len(bars) == 0 {
+			break
+		}
+		return s.picture(total, func(size image.Point, l look) ([]byte, error) { return drawBars(bars, size, l) })
+	default:
+		spending := s.model.Spending()
+		if len(spending.Days) == 0 {
+			break
+		}
+		now := time.Now()
+		today := holding.Date{Year: now.Year(), Month: int(now.Month()), Day: now.Day()}
+		return s.picture(spending.String(), func(size image.Point, l look) ([]byte, error) { return drawSpending(spending, today, size, l) })
 	}
-	currency, days := s.model.Worth()
-	return s.picture(func(size image.Point, l look) ([]byte, error) { return drawWorth(currency, days, size, l) })
+	return container.NewCenter(widgets.Muted(words.T("Todavía no hay nada que contar")))
 }
 
 func (s *Screen) completionTable() fyne.CanvasObject {
@@ -99,33 +121,27 @@ func completionCell(p part, column int) string {
 // look is the colours that a chart is drawn in.
 type look struct{ ground, ink, bar color.Color }
 
-// picture is a chart, drawn behind.
-func (s *Screen) picture(draw func(image.Point, look) ([]byte, error)) fyne.CanvasObject {
-	scale := s.desk.Canvas().Scale()
-	size := image.Pt(int(figuresWidth*scale), int(figuresHeight*scale))
+// picture is a chart, drawn behind, under its total.
+func (s *Screen) picture(total string, draw func(image.Point, look) ([]byte, error)) fyne.CanvasObject {
+	scale, room := s.desk.Canvas().Scale(), s.figuresSize()
+	head := widgets.Muted(total)
+	size := image.Pt(int(room.Width*scale), int((room.Height-head.MinSize().Height-fynetheme.Padding())*scale))
 	colours := look{theme.Color(fynetheme.ColorNameOverlayBackground), theme.Color(fynetheme.ColorNameForeground), theme.Color(theme.Gold)}
 	shown := canvas.NewImageFromImage(nil)
 	shown.FillMode = canvas.ImageFillContain
-	page := container.NewStack(shown)
-	empty := false
 	s.desk.Later(func() error {
 		data, err := draw(size, colours)
-		if empty = err != nil; empty {
-			return nil // a chart of nothing cannot be drawn
+		if err != nil {
+			return err
 		}
 		shown.Image, err = png.Decode(bytes.NewReader(data))
 		return err
-	}, func(error) {
-		if empty {
-			page.Objects = []fyne.CanvasObject{container.NewCenter(widgets.Muted(words.T("Todavía no hay nada que contar")))}
-		}
-		page.Refresh()
-	})
-	return page
+	}, func(error) { shown.Refresh() })
+	return container.NewBorder(head, nil, nil, nil, shown)
 }
 
 func (l look) style() plot.Style {
-	return plot.Style{FontColor: paint(l.ink), StrokeColor: paint(l.ink), FontSize: 10}
+	return plot.Style{FontColor: paint(l.ink), StrokeColor: paint(l.ink), StrokeWidth: 1, FontSize: 10}
 }
 
 func paint(c color.Color) drawing.Color {
@@ -133,58 +149,142 @@ func paint(c color.Color) drawing.Color {
 	return drawing.Color{R: uint8(r >> 8), G: uint8(g >> 8), B: uint8(b >> 8), A: uint8(a >> 8)}
 }
 
-// drawBars draws a chart of bars as a PNG; without a bar it is an error.
+// axis is the upright axis of a chart, from nothing to at least most.
+func (l look) axis(most float64, unit string, whole bool) plot.YAxis {
+	marks := axisMarks(most, whole)
+	axis := plot.YAxis{Style: l.style(), AxisType: plot.YAxisSecondary, // at the left
+		Range: &plot.ContinuousRange{Min: 0, Max: marks[len(marks)-1]}}
+	for _, m := range marks {
+		label := strconv.FormatFloat(m, 'f', -1, 64)
+		if unit != "" {
+			label += " " + unit
+		}
+		axis.Ticks = append(axis.Ticks, plot.Tick{Value: m, Label: label})
+	}
+	return axis
+}
+
+// axisMarks are round numbers from 0 to at least most, a few of them.
+func axisMarks(most float64, whole bool) []float64 {
+	const wanted = 5
+	step := math.Pow(10, math.Floor(math.Log10(most/wanted)))
+	for _, by := range []float64{2, 2.5, 2} { // 1, 2, 5, 10 times a power of ten
+		if step*wanted < most {
+			step *= by
+		}
+	}
+	if whole {
+		step = max(1, math.Round(step))
+	}
+	var marks []float64
+	for i := 0; len(marks) < 2 || marks[i-1] < most; i++ {
+		marks = append(marks, math.Round(float64(i)*step*1000)/1000)
+	}
+	return marks
+}
+
+// What a chart of bars needs at its sides, and how many points of the size of a
+// letter the longest name of a bar is wide.
+const (
+	besideBars  = 90
+	nameLetters = 7.4
+)
+
+// drawBars draws a chart of bars as a PNG; there is at least one.
 func drawBars(bars []Bar, size image.Point, l look) ([]byte, error) {
-	most := 1.0
+	most := 1
 	var values []plot.Value
 	for _, b := range bars {
 		most = max(most, b.Value)
-		values = append(values, plot.Value{Label: b.Label + " · " + strconv.Itoa(int(b.Value)) + "×", Value: b.Value,
-			Style: plot.Style{FillColor: paint(l.bar), StrokeColor: paint(l.bar)}})
+		style := plot.Style{FillColor: paint(l.bar), StrokeColor: paint(l.bar)}
+		if b.Value == 0 { // not even a line
+			style.FillColor, style.StrokeColor = paint(l.ground), paint(l.ground)
+		}
+		values = append(values, plot.Value{Label: b.Label + "\n" + strconv.Itoa(b.Value) + "×", Value: float64(b.Value), Style: style})
 	}
+	slot := (size.X - besideBars) / len(bars)
+	names := l.style()
+	names.FontSize = max(6.5, min(10, float64(slot)/nameLetters)) // the library leaves a word out that has no room
 	chart := plot.BarChart{
 		Width: size.X, Height: size.Y, Bars: values,
-		BarWidth:   min(90, max(12, size.X/(2*max(1, len(bars)))-10)),
-		BarSpacing: min(60, max(8, size.X/(3*max(1, len(bars)))-8)),
+		BarWidth:   min(90, slot*6/10),
+		BarSpacing: slot - min(90, slot*6/10),
 		Background: plot.Style{FillColor: paint(l.ground), Padding: plot.Box{Top: 24, Left: 10, Right: 10, Bottom: 40}},
 		Canvas:     plot.Style{FillColor: paint(l.ground)},
-		XAxis:      l.style(),
-		YAxis:      plot.YAxis{Style: plot.Hidden(), Range: &plot.ContinuousRange{Min: 0, Max: most * 1.05}},
+		XAxis:      names,
+		YAxis:      l.axis(float64(most), "", true),
 	}
 	var out bytes.Buffer
 	err := chart.Render(plot.PNG, &out)
 	return out.Bytes(), err
 }
 
-// drawWorth draws what was paid over time as a PNG; without a day it is an
-// error.
-func drawWorth(currency string, days []Worth, size image.Point, l look) ([]byte, error) {
-	series := plot.ContinuousSeries{Style: plot.Style{StrokeColor: paint(l.bar), StrokeWidth: 3, FillColor: paint(l.bar).WithAlpha(60)}}
-	var ticks []plot.Tick
-	for i, d := range days {
-		series.XValues = append(series.XValues, float64(i))
-		series.YValues = append(series.YValues, d.Paid)
-		if step := 1 + len(days)/6; i%step == 0 {
-			label := d.Day.String()
-			if label == "" {
-				label = words.T("sin fecha")
-			}
-			ticks = append(ticks, plot.Tick{Value: float64(i), Label: label})
+// steps is the line of what was paid over the days up to today, in days: it rises on
+// the day on which something was paid. Ticks are those days, as far as there is
+// room for them, and today.
+func (s Spending) steps(today holding.Date) (x, y []float64, ticks []plot.Tick) {
+	const mostTicks = 6
+	dated, begun := s.Days, 0.0
+	if s.Days[0].Day == (holding.Date{}) {
+		dated, begun = s.Days[1:], s.Days[0].Paid
+	}
+	last := dayNumber(today)
+	first := last
+	if len(dated) > 0 {
+		first = dayNumber(dated[0].Day)
+		last = max(last, dayNumber(dated[len(dated)-1].Day))
+	}
+	span := max(1, last-first)
+	from := first - span/20
+	if begun > 0 { // its name needs some room
+		from = first - span/6
+	}
+	if first == last {
+		from = first - span
+	}
+	x, y = []float64{from}, []float64{begun}
+	ticks = []plot.Tick{{Value: from}} // the library draws from the first tick to the last
+	if begun > 0 {
+		ticks[0].Label = words.T("sin fecha")
+	}
+	now := begun
+	for _, d := range dated {
+		at := dayNumber(d.Day)
+		x, y = append(x, at, at), append(y, now, d.Paid)
+		now = d.Paid
+		room := (last - from) / mostTicks
+		before := ticks[len(ticks)-1]
+		if (before.Label == "" || at-before.Value >= room) && (last-at >= room || at == last) {
+			ticks = append(ticks, plot.Tick{Value: at, Label: d.Day.String()})
 		}
 	}
-	if len(days) == 1 { // a line needs two ends
-		series.XValues = append(series.XValues, 1)
-		series.YValues = append(series.YValues, days[0].Paid)
-		ticks = append(ticks, plot.Tick{Value: 1, Label: words.T("hoy")})
+	x, y = append(x, last), append(y, now)
+	if ticks[len(ticks)-1].Value < last {
+		ticks = append(ticks, plot.Tick{Value: last, Label: words.T("hoy")})
 	}
+	return x, y, ticks
+}
+
+// dayNumber counts days.
+func dayNumber(d holding.Date) float64 {
+	return float64(time.Date(d.Year, time.Month(d.Month), d.Day, 0, 0, 0, 0, time.UTC).Unix() / (24 * 60 * 60))
+}
+
+// drawSpending draws what was paid over time as a PNG; there is at least one day.
+func drawSpending(s Spending, today holding.Date, size image.Point, l look) ([]byte, error) {
+	x, y, ticks := s.steps(today)
+	left := l.axis(y[len(y)-1], s.Total.Currency, false)
+	right := left // the library measures the one at the left by its marks
+	right.Style = plot.Hidden()
 	chart := plot.Chart{
-		Width: size.X, Height: size.Y, Series: []plot.Series{series},
-		Background: plot.Style{FillColor: paint(l.ground), Padding: plot.Box{Top: 24, Left: 10, Right: 20, Bottom: 10}},
-		Canvas:     plot.Style{FillColor: paint(l.ground)},
-		XAxis:      plot.XAxis{Style: l.style(), Ticks: ticks},
-		YAxis: plot.YAxis{Style: l.style(), ValueFormatter: func(v any) string {
-			return strconv.Itoa(int(v.(float64))) + " " + currency
-		}},
+		Width: size.X, Height: size.Y,
+		Series: []plot.Series{plot.ContinuousSeries{XValues: x, YValues: y, YAxis: plot.YAxisSecondary,
+			Style: plot.Style{StrokeColor: paint(l.bar), StrokeWidth: 3, FillColor: paint(l.bar).WithAlpha(60)}}},
+		Background:     plot.Style{FillColor: paint(l.ground), Padding: plot.Box{Top: 24, Left: 10, Right: 40, Bottom: 10}},
+		Canvas:         plot.Style{FillColor: paint(l.ground)},
+		XAxis:          plot.XAxis{Style: l.style(), Ticks: ticks, Range: &plot.ContinuousRange{Min: x[0], Max: x[len(x)-1]}},
+		YAxis:          right,
+		YAxisSecondary: left,
 	}
 	var out bytes.Buffer
 	err := chart.Render(plot.PNG, &out)

@@ -378,6 +378,28 @@ func TestNothingPushesTheCountsOutOfThePanel(t *testing.T) {
 	}
 }
 
+func TestSheetsFitTheSmallestWindow(t *testing.T) {
+	s, c := stuffed(t)
+	whole := fyne.NewSize(1024, 680)
+	s.desk.Window.Resize(whole)
+	for name, open := range map[string]func(){
+		"figures": s.openFigures, "trades": s.openTrades, "a new card": s.OpenNewCard,
+		"facts":  func() { s.openFacts(c) },
+		"a row":  func() { s.openRow(s.model.Item(c.Printing()).Rows[0]) },
+		"epic":   func() { s.openEpic(c) },
+		"a wish": func() { s.openWishNote(s.model.Item(c.Printing())) },
+		"a text": func() { s.writeText(c) },
+	} {
+		open()
+		loop.Settle(s.desk.Errands.Wait)
+		sheet := s.desk.Canvas().Overlays().Top()
+		if need := sheet.MinSize(); need.Width > whole.Width || need.Height > whole.Height {
+			t.Errorf("%s needs %v of %v", name, need, whole)
+		}
+		s.desk.Canvas().Overlays().Remove(sheet)
+	}
+}
+
 func TestEditionsNarrowByClick(t *testing.T) {
 	s := newScreen(t, newStore(t))
 	test.Tap(s.editions.tabs[8])

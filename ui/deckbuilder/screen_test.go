@@ -316,6 +316,30 @@ func textOf(o fyne.CanvasObject) string {
 	return all.String()
 }
 
+func TestSheetsFitTheSmallestWindow(t *testing.T) {
+	s, _ := newScreen(t)
+	whole := fyne.NewSize(1024, 680)
+	s.desk.Window.Resize(whole)
+	bane := theCard(t, "Bane").Printing()
+	s.count = func() (transfer.Owned, error) {
+		return transfer.Owned{Rows: []holding.Holding{{Key: holding.Plain(bane), Count: 1}}}, nil
+	}
+	s.look()
+	loop.Settle(s.desk.Errands.Wait)
+	for name, open := range map[string]func(){
+		"what is lacking": s.showShortages, "a code": s.showCode, "the trash": s.showTrash,
+		"a hand": func() { s.showHand(func(int) int { return 0 }) },
+	} {
+		open()
+		loop.Settle(s.desk.Errands.Wait)
+		sheet := s.desk.Canvas().Overlays().Top()
+		if need := sheet.MinSize(); need.Width > whole.Width || need.Height > whole.Height {
+			t.Errorf("%s needs %v of %v", name, need, whole)
+		}
+		s.desk.Canvas().Overlays().Remove(sheet)
+	}
+}
+
 func TestDeletedDecksComeBack(t *testing.T) {
 	s, store := newScreen(t)
 	name := s.model.Name()
