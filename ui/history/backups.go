@@ -162,7 +162,7 @@ func (s *Screen) showPlan(title string, plan archive.Plan) {
 	}
 	body := container.NewBorder(
 		widgets.MinWidth(previewWidth, widgets.Explain(words.T("Esto cambiaría. Antes se guarda un respaldo de lo que tienes ahora, y se puede deshacer."))),
-		nil, nil, nil, widgets.MinSize(fyne.NewSize(previewWidth, previewHeight), container.NewVScroll(lines)))
+		nil, nil, nil, widgets.MinSize(fyne.NewSize(previewWidth, previewHeight), scrolled(lines)))
 	widgets.ShowSheet(s.desk.Canvas(), title, body,
 		widgets.Choice{Text: words.T("Cancelar")},
 		widgets.Choice{Text: words.T("Restaurar"), Importance: widget.HighImportance, Do: func() { s.restorePlan(plan) }})

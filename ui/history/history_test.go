@@ -97,6 +97,35 @@ func TestWhatWasDoneIsListedNewestFirstDownToTheBeginning(t *testing.T) {
 	}
 }
 
+func TestTitlesStandBesideTheirDates(t *testing.T) {
+	store := newStore(t)
+	for n := range 60 {
+		must(t, store.Collection().Set(es(n+1), n+1))
+	}
+	s, _ := newScreen(t, store)
+	for _, size := range []fyne.Size{{Width: 900, Height: 652}, {Width: 1800, Height: 1000}} {
+		s.desk.Window.Resize(size)
+		for _, at := range []int{0, 30, 60} { // rows are used again for others
+			s.list.ScrollTo(at)
+			row := s.list.CreateItem()
+			row.Resize(fyne.NewSize(s.list.Size().Width, row.MinSize().Height))
+			s.list.UpdateItem(at, row)
+			title, mark, day, clock := partsOf(row)
+			r := s.model.Row(at)
+			if title.Text() != r.Title || (day.Text() == "") != r.When.IsZero() || day.Text() != "" && day.Text() != words.ShortDay(r.When) || clock.Text() != "" && clock.Text() != words.Clock(r.When) {
+				t.Errorf("row %d says %q, %q, %q", at, title.Text(), day.Text(), clock.Text())
+			}
+			left, what := row.(*fyne.Container).Objects[0].(*fyne.Container).Objects[1], row.(*fyne.Container).Objects[0].(*fyne.Container).Objects[0]
+			if left.Position().X+left.Size().Width > what.Position().X || left.Position().Y != what.Position().Y || title.Position().Y != day.Position().Y {
+				t.Errorf("row %d: the date lies at %v, %v large, the title at %v", at, left.Position(), left.Size(), what.Position())
+			}
+			if what.Size().Width < 320 || day.MinSize().Width > left.Size().Width || mark.MinSize().Width > what.Size().Width {
+				t.Errorf("row %d of a window of %v: the title has %v, the date %v of %v", at, size, what.Size(), left.Size(), day.MinSize())
+			}
+		}
+	}
+}
+
 func TestGoingBackIsOneKeyAndCanBeTakenBack(t *testing.T) {
 	store := newStore(t)
 	for n := 1; n <= 5; n++ {

@@ -3,6 +3,8 @@
 package history
 
 import (
+	"time"
+
 	"castillo/cardsdb"
 	"castillo/ui/words"
 )
@@ -31,7 +33,7 @@ type page struct {
 type Row struct {
 	ID     cardsdb.EntryID
 	Title  string
-	When   string // empty for the beginning
+	When   time.Time // zero for the beginning
 	Undone bool
 	Here   bool // the owner stands right after it
 }
@@ -70,7 +72,7 @@ func (m *Model) Row(i int) Row {
 		return Row{Title: words.T("El comienzo"), Here: m.page.at == 0}
 	}
 	e := m.page.entries[i]
-	return Row{e.ID, words.Done(e.Done), words.Moment(e.When.Local()), e.Undone, e.ID == m.page.at}
+	return Row{e.ID, words.Done(e.Done), e.When.Local(), e.Undone, e.ID == m.page.at}
 }
 
 // Here is the row where the owner stands, -1 if it was not read yet.

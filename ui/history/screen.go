@@ -18,6 +18,8 @@ import (
 const (
 	sideWidth = 420
 	lineGap   = -2
+	dateWidth = 94 // of the dates beside the titles
+	barRoom   = 10 // for the bar with which changes are scrolled
 )
 
 // Screen is the history in the window.
@@ -92,8 +94,10 @@ func (s *Screen) layList() fyne.CanvasObject {
 	s.list = widgets.NewList(s.model.Len, func() fyne.CanvasObject {
 		title := widgets.NewInk(" ", fynetheme.ColorNameForeground, fynetheme.SizeNameText, fyne.TextStyle{}).Cut()
 		mark := widgets.NewInk(" ", theme.Gold, fynetheme.SizeNameCaptionText, fyne.TextStyle{Bold: true})
-		line := container.NewBorder(nil, nil, nil, mark, widgets.Small(" "))
-		return container.New(layout.NewCustomPaddedLayout(5, 5, 8, 8), container.New(layout.NewCustomPaddedVBoxLayout(2), title, line))
+		day := widgets.Muted(" ")
+		date := container.New(layout.NewCustomPaddedVBoxLayout(2), day, widgets.Small(" "))
+		what := container.New(layout.NewCustomPaddedVBoxLayout(2), title, mark)
+		return container.New(layout.NewCustomPaddedLayout(5, 5, 8, 8), container.NewBorder(nil, nil, widgets.MinWidth(dateWidth, date), nil, what))
 	}, s.bind)
 	s.list.Follows = true
 	s.list.OnSelected = s.choose
@@ -101,12 +105,15 @@ func (s *Screen) layList() fyne.CanvasObject {
 }
 
 func (s *Screen) bind(i int, o fyne.CanvasObject) {
-	box := o.(*fyne.Container).Objects[0].(*fyne.Container)
-	line := box.Objects[1].(*fyne.Container)
-	title, when, mark := box.Objects[0].(*widgets.Ink), line.Objects[0].(*widgets.Ink), line.Objects[1].(*widgets.Ink)
+	title, mark, day, clock := partsOf(o)
 	r := s.model.Row(i)
 	title.SetText(r.Title)
-	when.SetText(r.When)
+	day.SetText("")
+	clock.SetText("")
+	if !r.When.IsZero() {
+		day.SetText(words.ShortDay(r.When))
+		clock.SetText(words.Clock(r.When))
+	}
 	switch {
 	case r.Here:
 		mark.SetText(words.T("aquí estás"))
@@ -123,6 +130,13 @@ func (s *Screen) bind(i int, o fyne.CanvasObject) {
 	}
 }
 
+// partsOf are the texts of a row of the list.
+func partsOf(o fyne.CanvasObject) (title, mark, day, clock *widgets.Ink) {
+	row := o.(*fyne.Container).Objects[0].(*fyne.Container)
+	what, date := row.Objects[0].(*fyne.Container), row.Objects[1].(*fyne.Container).Objects[0].(*fyne.Container)
+	return what.Objects[0].(*widgets.Ink), what.Objects[1].(*widgets.Ink), date.Objects[0].(*widgets.Ink), date.Objects[1].(*widgets.Ink)
+}
+
 func (s *Screen) layEntry() fyne.CanvasObject {
 	s.title, s.when, s.way = widgets.Wrapped(""), widgets.Wrapped(""), widgets.Wrapped("")
 	s.title.TextStyle.Bold = true
@@ -132,7 +146,7 @@ func (s *Screen) layEntry() fyne.CanvasObject {
 	s.changes = container.New(layout.NewCustomPaddedVBoxLayout(lineGap))
 	top := container.NewVBox(widgets.Flush(s.title), widgets.Flush(s.when))
 	bottom := container.NewVBox(widgets.Flush(s.way), s.back)
-	return container.NewBorder(top, bottom, nil, nil, container.NewVScroll(s.changes))
+	return container.NewBorder(top, bottom, nil, nil, scrolled(s.changes))
 }
 
 // reload reads the history again and shows it, with so many entries more.
@@ -178,8 +192,10 @@ func (s *Screen) choose(i int) {
 	s.chosen = i
 	r := s.model.Row(i)
 	s.title.SetText(r.Title)
-	s.when.SetText(r.When)
-	s.when.Hidden = r.When == ""
+	if s.when.Hide(); !r.When.IsZero() {
+		s.when.SetText(words.Moment(r.When))
+		s.when.Show()
+	}
 	s.way.SetText(s.model.Way(r.ID))
 	enable(s.back, !r.Here)
 	if r.ID == 0 {
@@ -205,6 +221,11 @@ func (s *Screen) choose(i int) {
 func (s *Screen) layChanges(all []part) {
 	s.changes.Objects = layParts(all)
 	s.changes.Refresh()
+}
+
+// scrolled scrolls something that leaves room for the bar.
+func scrolled(o fyne.CanvasObject) fyne.CanvasObject {
+	return container.NewVScroll(container.New(layout.NewCustomPaddedLayout(0, 0, 0, barRoom), o))
 }
 
 // layParts lays out what changes, kind by kind.

@@ -49,13 +49,21 @@ func ShowSheet(on fyne.Canvas, title string, body fyne.CanvasObject, choices ...
 		}
 		buttons.Add(b)
 	}
-	content := container.NewBorder(Title(title), buttons, nil, nil,
+	content := container.NewBorder(sheetTitle(title), buttons, nil, nil,
 		container.New(layout.NewCustomPaddedLayout(10, 14, 0, 0), body))
 	margin := container.New(layout.NewCustomPaddedLayout(14, 12, 18, 18), content)
 	s.popup = widget.NewModalPopUp(margin, on)
 	s.popup.Show()
 	s.listen()
 	return s
+}
+
+// sheetTitle is a title that gives way where the sheet is narrower, but for a
+// title that is short: a card may have any name.
+func sheetTitle(text string) fyne.CanvasObject {
+	const least = 560
+	title := Title(text)
+	return MinWidth(min(least, title.MinSize().Width), title.Cut())
 }
 
 // listen takes the keys that no widget of the sheet has the focus for.
