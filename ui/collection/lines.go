@@ -23,10 +23,13 @@ type Line struct {
 // column is a column of the table.
 type column struct {
 	Title func() string
-	Part  float32 // of the width
+	Part  float32 // of the width, and the width that it needs
 	Right bool    // numbers stand at the right
-	text  func(Line) string
-	key   func(*shelf, Line) sortKey
+	// Yields is when a narrow table leaves it out, 0 never: facts of the card go
+	// first, which its panel says.
+	Yields int
+	text   func(Line) string
+	key    func(*shelf, Line) sortKey
 }
 
 // sortKey is what orders the rows by a column: a text, then a number.
@@ -46,30 +49,30 @@ func byNumber(of func(Line) int) func(*shelf, Line) sortKey {
 
 // columns are the columns of the table, in order.
 var columns = []column{
-	{func() string { return words.T("Código") }, 54, false, func(l Line) string { return l.Card.Code() }, byNumber(codeRank)},
-	{func() string { return words.T("Nombre") }, 122, false, func(l Line) string { return Title(l.Card) }, byName},
-	{func() string { return words.T("Tipo") }, 62, false, func(l Line) string { return words.T(l.Card.Type.String()) },
+	{func() string { return words.T("Código") }, 54, false, 0, func(l Line) string { return l.Card.Code() }, byNumber(codeRank)},
+	{func() string { return words.T("Nombre") }, 122, false, 0, func(l Line) string { return Title(l.Card) }, byName},
+	{func() string { return words.T("Tipo") }, 62, false, 2, func(l Line) string { return words.T(l.Card.Type.String()) },
 		byNumber(func(l Line) int { return int(l.Card.Type) })},
-	{func() string { return words.T("Raza") }, 54, false, func(l Line) string { return raceNames(l.Card) },
+	{func() string { return words.T("Raza") }, 54, false, 1, func(l Line) string { return raceNames(l.Card) },
 		byNumber(func(l Line) int { return int(l.Card.Races) })},
-	{func() string { return words.T("Coste") }, 38, true, func(l Line) string { return known(l.Card.Cost) },
+	{func() string { return words.T("Coste") }, 42, true, 4, func(l Line) string { return known(l.Card.Cost) },
 		byNumber(func(l Line) int { return int(l.Card.Cost) })},
-	{func() string { return words.T("Fuerza") }, 44, true, func(l Line) string { return known(l.Card.Strength) },
+	{func() string { return words.T("Fuerza") }, 52, true, 3, func(l Line) string { return known(l.Card.Strength) },
 		byNumber(func(l Line) int { return int(l.Card.Strength) })},
-	{func() string { return words.T("Copias") }, 48, true, func(l Line) string { return some(l.Row.Count) },
+	{func() string { return words.T("Copias") }, 48, true, 0, func(l Line) string { return some(l.Row.Count) },
 		byNumber(func(l Line) int { return l.Row.Count })},
-	{func() string { return words.T("Foil") }, 32, false, finishOf,
+	{func() string { return words.T("Foil") }, 32, false, 0, finishOf,
 		byNumber(func(l Line) int { return int(l.Row.Finish) })},
-	{func() string { return words.T("Estado") }, 44, false, func(l Line) string { return l.Row.Condition.String() },
+	{func() string { return words.T("Estado") }, 46, false, 0, func(l Line) string { return l.Row.Condition.String() },
 		byNumber(func(l Line) int { return int(l.Row.Condition) })},
-	{func() string { return words.T("Idioma") }, 44, false, func(l Line) string { return string(l.Row.Language) },
+	{func() string { return words.T("Idioma") }, 48, false, 6, func(l Line) string { return string(l.Row.Language) },
 		func(_ *shelf, l Line) sortKey { return sortKey{text: string(l.Row.Language)} }},
-	{func() string { return words.T("Lugar") }, 60, false, func(l Line) string { return l.Row.Place.String() }, byPlace},
-	{func() string { return words.T("Cambio") }, 50, true, func(l Line) string { return some(l.Row.ForTrade) },
+	{func() string { return words.T("Lugar") }, 60, false, 0, func(l Line) string { return l.Row.Place.String() }, byPlace},
+	{func() string { return words.T("Cambio") }, 54, true, 0, func(l Line) string { return some(l.Row.ForTrade) },
 		byNumber(func(l Line) int { return l.Row.ForTrade })},
-	{func() string { return words.T("Busco") }, 42, true, func(l Line) string { return some(l.Wanted) },
+	{func() string { return words.T("Busco") }, 42, true, 0, func(l Line) string { return some(l.Wanted) },
 		byNumber(func(l Line) int { return l.Wanted })},
-	{func() string { return words.T("Pagado") }, 56, true, func(l Line) string { return l.Row.Paid.String() },
+	{func() string { return words.T("Pagado") }, 84, true, 5, func(l Line) string { return l.Row.Paid.String() },
 		byNumber(func(l Line) int { return int(l.Row.Paid.Cents) })},
 }
 

@@ -268,7 +268,7 @@ func (s *Screen) showLines() {
 func tableColumns() []widgets.Column {
 	out := make([]widgets.Column, len(columns))
 	for i, c := range columns {
-		out[i] = widgets.Column{Title: c.Title(), Part: c.Part, Right: c.Right}
+		out[i] = widgets.Column{Title: c.Title(), Part: c.Part, Right: c.Right, Least: c.Part, Yields: c.Yields}
 	}
 	return out
 }

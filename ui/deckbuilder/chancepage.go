@@ -112,6 +112,6 @@ func (p *chancePage) show(s Study) {
 	}
 	p.golds.set(rows)
 	p.see.set([][]cell{turnsRow(), chancesRow(words.T("Verla"), func(turn int) float64 { return s.See[turn-1] })})
-	p.about.SetText(words.T("{n} de {all} cartas del Mazo Castillo", "n", s.Wanted, "all", s.Castle))
+	p.about.SetText(words.N(s.Castle, "{wanted} de {n} carta del Mazo Castillo", "{wanted} de {n} cartas del Mazo Castillo", "wanted", s.Wanted))
 	p.content.Refresh()
 }

@@ -87,7 +87,7 @@ func (h *handSheet) show() {
 		}
 	}
 	h.about.SetText(words.N(len(h.trial.Hand()), "{n} carta", "{n} cartas") + " · " + words.N(golds, "{n} Oro", "{n} Oros") +
-		" · " + words.T("quedan {n} en el Mazo Castillo", "n", h.trial.Left()))
+		" · " + words.N(h.trial.Left(), "queda {n} en el Mazo Castillo", "quedan {n} en el Mazo Castillo"))
 	h.head.SetText("")
 	if len(h.trial.Drawn()) > 0 {
 		h.head.SetText(words.T("Robadas después"))

@@ -71,7 +71,7 @@ func (s *Screen) picture(l deck.List) ([]byte, error) {
 }
 
 func (s *Screen) subtitle(l deck.List) string {
-	return words.T("{n} cartas · Mitos y Leyendas, Primer Bloque", "n", l.Count())
+	return words.N(l.Count(), "{n} carta · Mitos y Leyendas, Primer Bloque", "{n} cartas · Mitos y Leyendas, Primer Bloque")
 }
 
 // listPDF is the deck as a list to hand in.

@@ -1,6 +1,8 @@
 package widgets
 
 import (
+	"slices"
+
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/container"
@@ -16,6 +18,10 @@ type Column struct {
 	Title string
 	Part  float32 // of the width, in proportion to the others
 	Right bool    // what is in it stands at the right
+	Least float32 // width that it needs; 0 is any
+	// Yields has the column left out where there is no room for the least of
+	// all: that with 1 first, then 2 and so on, 0 never.
+	Yields int
 }
 
 // Table shows rows of text under titles and scrolls. One of the rows may be
@@ -154,15 +160,45 @@ const (
 // columnLayout shares the width among the columns.
 type columnLayout struct{ columns []Column }
 
-func (l columnLayout) Layout(o []fyne.CanvasObject, size fyne.Size) {
-	var parts float32
-	for _, c := range l.columns {
-		parts += c.Part
-	}
-	room := size.Width - 2*tableMargin - columnGap*float32(len(l.columns)-1)
-	x := float32(tableMargin)
+// fitting are the columns that there is room for, by their places.
+func (l columnLayout) fitting(width float32) []int {
+	var at []int
+	need := float32(2*tableMargin - columnGap)
 	for i, c := range l.columns {
-		w := room * c.Part / parts
+		at = append(at, i)
+		need += c.Least + columnGap
+	}
+	for need > width {
+		first := -1 // to give way
+		for i, k := range at {
+			if n := l.columns[k].Yields; n > 0 && (first < 0 || n < l.columns[at[first]].Yields) {
+				first = i
+			}
+		}
+		if first < 0 {
+			break
+		}
+		need -= l.columns[at[first]].Least + columnGap
+		at = slices.Delete(at, first, first+1)
+	}
+	return at
+}
+
+func (l columnLayout) Layout(o []fyne.CanvasObject, size fyne.Size) {
+	fitting := l.fitting(size.Width)
+	var parts float32
+	for _, i := range fitting {
+		parts += l.columns[i].Part
+	}
+	for i := range o {
+		if in := slices.Contains(fitting, i); in != o[i].Visible() {
+			map[bool]func(){true: o[i].Show, false: o[i].Hide}[in]()
+		}
+	}
+	room := size.Width - 2*tableMargin - columnGap*float32(len(fitting)-1)
+	x := float32(tableMargin)
+	for _, i := range fitting {
+		w := room * l.columns[i].Part / parts
 		o[i].Move(fyne.NewPos(x, 0))
 		o[i].Resize(fyne.NewSize(w, size.Height))
 		x += w + columnGap

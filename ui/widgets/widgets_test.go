@@ -391,3 +391,33 @@ func TestABarAtNothingIsAnEmptyTrack(t *testing.T) {
 		}
 	}
 }
+
+func TestATableLeavesOutWhatItHasNoRoomFor(t *testing.T) {
+	table := NewTable([]Column{{Title: "Nombre", Part: 100, Least: 100}, {Title: "Raza", Part: 60, Least: 60, Yields: 1},
+		{Title: "Copias", Part: 50, Least: 50}, {Title: "Pagado", Part: 80, Least: 80, Yields: 2}})
+	table.SetRows(3, func(row, column int) string { return "texto" })
+	w := newWindow(t, table.Framed())
+	for _, c := range []struct {
+		width float32
+		want  string
+	}{{700, "Nombre Raza Copias Pagado "}, {300, "Nombre Copias Pagado "}, {200, "Nombre Copias "}, {90, "Nombre Copias "}, {600, "Nombre Raza Copias Pagado "}} {
+		w.SetPadded(false)
+		w.Content().Resize(fyne.NewSize(c.width, 300))
+		said, end := "", float32(0)
+		for i, title := range table.titles {
+			if !title.Visible() {
+				continue
+			}
+			said += title.title + " "
+			if title.Position().X < end {
+				t.Errorf("at %v %s lies over the one before", c.width, title.title)
+			}
+			if end = title.Position().X + title.Size().Width; c.width > 190 && title.Size().Width < table.columns[i].Least {
+				t.Errorf("at %v %s has %v", c.width, title.title, title.Size().Width)
+			}
+		}
+		if said != c.want {
+			t.Errorf("at %v there is %s", c.width, said)
+		}
+	}
+}
