@@ -42,13 +42,13 @@ func (x *Index) Complete(text string, cursor, n int) []Completion {
 
 // Begun takes a word at the very end off a text if the name of a field begins so,
 // as "tip" of "coste<=3 tip": whoever types on may mean the field. It gives the
-// question without it; ok is false where the text does not end so, or without
-// the word is no question.
+// question without it; ok is false where the text does not end so, where the word
+// is a question by itself, as "tengo", or without it there is none.
 func Begun(text string) (rest Query, word string, ok bool) {
 	t := termAt(text, len(text))
 	typed := card.Fold(t.typed)
 	begins := func(name string) bool { return strings.HasPrefix(card.Fold(name), typed) }
-	if t.field != 0 || typed == "" || !slices.ContainsFunc(Fields(), func(f Field) bool {
+	if t.field != 0 || typed == "" || fieldNamed(t.typed).standsAlone() || !slices.ContainsFunc(Fields(), func(f Field) bool {
 		return begins(f.String()) || slices.ContainsFunc(f.info().aliases, begins)
 	}) {
 		return Query{}, "", false

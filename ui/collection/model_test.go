@@ -101,6 +101,11 @@ func TestAWordThatBeginsAFieldIsLeftOutWhileNothingIsCalledSo(t *testing.T) {
 			t.Errorf("%q finds %s and says %q", text, names(m.Results()), m.asked.Said())
 		}
 	}
+	for _, text := range []string{"cambio", "busco", "tengo foil"} { // fields that are whole ask what they ask
+		if m.Search(text); len(m.Results()) != 0 || strings.Contains(m.asked.Said(), "falta su valor") {
+			t.Errorf("%q finds %s and says %q", text, names(m.Results()), m.asked.Said())
+		}
+	}
 	if m.Search("tengo zzz"); len(m.Results()) != 0 {
 		t.Errorf("what begins no field finds %s", names(m.Results()))
 	}

@@ -2,6 +2,7 @@ package deckbuilder
 
 import (
 	"fmt"
+	"slices"
 	"strconv"
 
 	"fyne.io/fyne/v2"
@@ -11,6 +12,7 @@ import (
 	fynetheme "fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
 
+	"castillo/cardsdb/query"
 	"castillo/cardsdb/transfer"
 	"castillo/game/card"
 	"castillo/ui/question"
@@ -265,9 +267,13 @@ func (s *Screen) look() {
 		known = learn(s.model.cards, owned, decks)
 		return err
 	}, func(err error) {
-		if err == nil && s.model.Learn(known) {
+		if err != nil {
+			return
+		}
+		if s.model.Learn(known) {
 			s.refresh()
 		}
+		s.askAgain()
 	})
 }
 
@@ -301,6 +307,20 @@ func (s *Screen) list() {
 	s.Grid.SetItems(items)
 	s.Grid.Choose(0)
 	s.found.SetText(words.N(len(items), "{n} carta", "{n} cartas"))
+}
+
+// askAgain lists the answer anew where it depends on what the owner has; the card
+// that is chosen stays so.
+func (s *Screen) askAgain() {
+	if !s.model.asked.Query().AsksWhatIsOwned() && s.model.asked.Wrong() == nil {
+		return
+	}
+	var chosen card.Card
+	if at := s.Grid.Chosen(); at >= 0 {
+		chosen = s.Grid.Items()[at].Card
+	}
+	s.list()
+	s.Grid.Choose(max(0, slices.IndexFunc(s.Grid.Items(), func(i widgets.Item) bool { return i.Card.Printing() == chosen.Printing() })))
 }
 
 func (s *Screen) badge(c card.Card) string {
@@ -354,6 +374,9 @@ func (s *Screen) save() {
 		_, err := s.store.Save(d)
 		return err
 	}, nil)
+	if s.model.asked.Query().Asks(query.Deck) {
+		s.look()
+	}
 }
 
 // refresh shows the deck that is open.

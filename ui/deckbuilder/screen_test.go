@@ -189,13 +189,14 @@ func TestTheInitialOroShownIsThatOfTheDeck(t *testing.T) {
 	if s.initial.Selected != first || first == "" {
 		t.Fatalf("%q is shown, the deck has %q", s.initial.Selected, first)
 	}
-	for list, want := range map[string]string{
-		"# Z1\n3x Bane\n": "",
-		"# Z2\nOro inicial: Quorl de Zzyzzx\n3x Bane\n":       "Quorl de Zzyzzx", // the catalogue does not know it
-		"# Z3\nOro inicial: Rey Arturo Pendragón\n3x Bane\n":  "Rey Arturo Pendragón",
-		"# Z4\nOro inicial: " + strings.ToUpper(first) + "\n": first,
-		"# Z5\nOro inicial: " + first + " (DR)\n1x Bane\n":    first,
+	for _, c := range [][2]string{
+		{"# Z1\n3x Bane\n", ""},
+		{"# Z2\nOro inicial: Quorl de Zzyzzx\n3x Bane\n", "Quorl de Zzyzzx"}, // the catalogue does not know it
+		{"# Z3\nOro inicial: Rey Arturo Pendragón\n3x Bane\n", "Rey Arturo Pendragón"},
+		{"# Z4\nOro inicial: " + strings.ToUpper(first) + "\n", first},
+		{"# Z5\nOro inicial: " + first + " (DR)\n1x Bane\n", first},
 	} {
+		list, want := c[0], c[1]
 		opened(t, s, list)
 		if s.initial.Selected != want {
 			t.Errorf("%q: %q is shown, want %q", list, s.initial.Selected, want)
@@ -264,6 +265,28 @@ func TestHandsAreKeptFromFewToMany(t *testing.T) {
 	s.chances.most.SetSelected("1")
 	if s.chances.least.Selected != "1" {
 		t.Errorf("hands of %s to 1", s.chances.least.Selected)
+	}
+}
+
+func TestAnAnswerFollowsWhatItAsksAbout(t *testing.T) {
+	s, _ := newScreen(t)
+	s.Search.SetText("busco")
+	if n := len(s.Grid.Items()); n != 0 {
+		t.Fatalf("%d cards are wished for", n)
+	}
+	s.count = func() (transfer.Owned, error) {
+		return transfer.Owned{Wishes: []holding.Wish{{Printing: theCard(t, "Bane").Printing(), Count: 1}}}, nil
+	}
+	s.Shown() // after a visit to the collection
+	loop.Settle(s.desk.Errands.Wait)
+	if n := len(s.Grid.Items()); n != 1 || s.found.Text() != "1 carta" {
+		t.Errorf("%d cards are wished for, %q", n, s.found.Text())
+	}
+	s.Search.SetText("mazo:dominios bane")
+	s.change(s.model.Add(theCard(t, "Bane")))
+	loop.Settle(s.desk.Errands.Wait)
+	if n := len(s.Grid.Items()); n != 1 {
+		t.Errorf("%d cards of that name are in the deck", n)
 	}
 }
 

@@ -75,6 +75,7 @@ func (p *Photo) offer(name string) {
 	for _, c := range p.choices {
 		p.sel.Options = append(p.sel.Options, widgets.Fitting(c.label, fynetheme.SizeNameText, fyne.TextStyle{}, 320))
 	}
+	p.sel.Options = widgets.Distinct(p.sel.Options)
 	p.sel.SetSelectedIndex(chosen)
 	p.sel.OnChanged = func(string) { p.look() }
 	p.look()

@@ -56,7 +56,7 @@ func (p *Picker) Offer(c card.Card) {
 		labels[i] = widgets.Fitting(ch.label, fynetheme.SizeNameText, fyne.TextStyle{}, 140)
 	}
 	p.sel.OnChanged = nil
-	p.sel.Options = labels
+	p.sel.Options = widgets.Distinct(labels)
 	p.sel.SetSelectedIndex(p.chosen)
 	p.sel.OnChanged = func(string) { p.choose(p.sel.SelectedIndex()) }
 	if p.chosen == 0 {

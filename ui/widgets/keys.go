@@ -2,6 +2,7 @@ package widgets
 
 import (
 	"slices"
+	"strconv"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/widget"
@@ -146,6 +147,20 @@ func (l *List) TypedKey(k *fyne.KeyEvent) {
 
 // TypedRune implements fyne.Focusable.
 func (l *List) TypedRune(r rune) { RuneOfWindow(l, r) }
+
+// Distinct are the words with a number behind those that were there before: what
+// a Select tells apart is only what it says.
+func Distinct(words []string) []string {
+	out := make([]string, 0, len(words))
+	for _, word := range words {
+		distinct := word
+		for n := 2; slices.Contains(out, distinct); n++ {
+			distinct = word + " (" + strconv.Itoa(n) + ")"
+		}
+		out = append(out, distinct)
+	}
+	return out
+}
 
 // Select is a choice out of a few words.
 type Select struct{ widget.Select }

@@ -18,6 +18,10 @@ const (
 	offerTime = 9 * time.Second
 )
 
+// widestNote is how wide what is said may be: it fits the least window beside a
+// button.
+const widestNote = 720
+
 // Notes is the place at the bottom of the window where the program says in
 // passing what it has done, and offers to take it back.
 type Notes struct {
@@ -46,14 +50,16 @@ func (n *Notes) Text() string {
 	if len(n.layer.Objects) == 0 {
 		return ""
 	}
-	return n.layer.Objects[0].(*Panel).content.(*fyne.Container).Objects[0].(*fyne.Container).Objects[0].(*Ink).Text()
+	line := n.layer.Objects[0].(*Panel).content.(*fyne.Container).Objects[0].(*fyne.Container)
+	return line.Objects[0].(*fyne.Container).Objects[0].(*Ink).Text()
 }
 
 func (n *Notes) show(text, action string, do func(), stay time.Duration) {
 	n.number++
 	mine := n.number
-	line := container.New(layout.NewCustomPaddedLayout(4, 4, 8, 8),
-		NewInk(text, theme.BadgeText, fynetheme.SizeNameText, fyne.TextStyle{}))
+	said := NewInk(text, theme.BadgeText, fynetheme.SizeNameText, fyne.TextStyle{})
+	width := min(said.MinSize().Width, widestNote)
+	line := container.New(layout.NewCustomPaddedLayout(4, 4, 8, 8), MinWidth(width, said.Cut()))
 	row := container.NewHBox(line)
 	if do != nil {
 		b := NewButton(action, func() {

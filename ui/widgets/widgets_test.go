@@ -10,6 +10,7 @@ import (
 	"image/png"
 	"os"
 	"path/filepath"
+	"strings"
 	"testing"
 
 	"fyne.io/fyne/v2"
@@ -419,5 +420,41 @@ func TestATableLeavesOutWhatItHasNoRoomFor(t *testing.T) {
 		if said != c.want {
 			t.Errorf("at %v there is %s", c.width, said)
 		}
+	}
+}
+
+func TestWordsOfAChoiceAreToldApart(t *testing.T) {
+	s := NewSelect(Distinct([]string{"foto…", "dorso", "foto…", "foto…"}), nil)
+	for i := range s.Options {
+		if s.SetSelectedIndex(i); s.SelectedIndex() != i {
+			t.Errorf("%q chooses %d of %q", s.Options[i], s.SelectedIndex(), s.Options)
+		}
+	}
+}
+
+func TestASelectShowsNoChoiceThatIsNotOffered(t *testing.T) {
+	told := 0
+	s := NewSelect([]string{"a", "b"}, func(string) { told++ })
+	for _, c := range []struct{ show, want string }{{"a", "a"}, {"c", ""}, {"b", "b"}, {"", ""}} {
+		if s.SetShown(c.show); s.Selected != c.want {
+			t.Errorf("%q shows %q", c.show, s.Selected)
+		}
+	}
+	if told > 0 {
+		t.Errorf("it was told %d times", told)
+	}
+}
+
+func TestANoteFitsTheWindow(t *testing.T) {
+	n := NewNotes()
+	w := newWindow(t, n.Layer())
+	long := strings.Repeat("Deshecho: Copias de Rey Arturo Pendragón ", 9)
+	n.Offer(long, "Deshacer", func() {})
+	if note := n.layer.Objects[0]; note.Size().Width > 1024 || n.Text() != long {
+		t.Errorf("the note is %v wide and says %q", note.Size().Width, n.Text())
+	}
+	n.Say("corta")
+	if note := n.layer.Objects[0]; note.Size().Width > 200 || w.Canvas() == nil {
+		t.Errorf("a short note is %v wide", note.Size().Width)
 	}
 }
