@@ -203,7 +203,7 @@ func (s *shell) failure(err error, way wayBack) fyne.CanvasObject {
 		page.Add(b)
 	}
 	if way.damaged {
-		page.Add(widgets.NewButton(words.T("Restaurar de un archivo…"), s.chooseArchive))
+		page.Add(widgets.NewButton(words.T("Restaurar un archivo con todo…"), s.chooseArchive))
 	}
 	if way.held && way.holder.Here() {
 		page.Add(widgets.NewButton(words.T("Terminar el proceso {n} y abrir la colección…", "n", way.holder.Process), func() { s.askToEnd(way.holder) }))

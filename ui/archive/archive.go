@@ -177,7 +177,7 @@ castillo.db  la colección, los deseos, los mazos, los textos y cartas propias,
              la historia, las partidas, las búsquedas guardadas y las preferencias
 imagenes/    los escaneos y las fotos propias: %d
 
-Para restaurarlo: en la ventana, Historial > Restaurar de un archivo…; en la
+Para restaurarlo: en la ventana, Historial > Restaurar todo…; en la
 terminal, castillo coleccion restaurar ESTE-ARCHIVO --aplicar
 `, c.Made.Format("2006-01-02 15:04"), c.Pictures)
 }

@@ -41,8 +41,8 @@ func (s *Screen) layBackups() fyne.CanvasObject {
 		s.restore.Enable()
 	}
 	fresh := widgets.NewButton(words.T("Hacer un respaldo ahora"), s.backUp)
-	whole := widgets.NewButton(words.T("Guardar todo en un archivo…"), s.saveArchive)
-	back := widgets.NewButton(words.T("Restaurar de un archivo…"), s.chooseArchive)
+	whole := widgets.NewButton(words.T("Guardar todo…"), s.saveArchive)
+	back := widgets.NewButton(words.T("Restaurar todo…"), s.chooseArchive)
 	top := container.NewVBox(widgets.Title(words.T("Respaldos")),
 		widgets.Explain(words.T("Cada uno guarda todo menos las imágenes propias. El archivo lo guarda todo, también las imágenes, para otro disco u otro equipo.")))
 	bottom := container.New(layout.NewCustomPaddedVBoxLayout(6),
