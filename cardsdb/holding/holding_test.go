@@ -2,6 +2,7 @@ package holding
 
 import (
 	"reflect"
+	"strconv"
 	"strings"
 	"testing"
 
@@ -42,12 +43,12 @@ func TestWhatIsNoKindIsRefused(t *testing.T) {
 			t.Errorf("the language %q is %v", s, got)
 		}
 	}
-	for _, s := range []string{"2026-02-30", "31-01-2026", "2026-1-1", "ayer", "0000-01-01"} {
+	for _, s := range []string{"2026-02-30", "31/02/2026", "01/31/2026", "1/1/1", "2026-01", "ayer", "0000-01-01", "31/01/2026 basura", "31*01*2026"} {
 		if got, err := ParseDate(s); err == nil {
 			t.Errorf("the day %q is %v", s, got)
 		}
 	}
-	for _, s := range []string{"gratis", "-5", "1.234", "1.2.3", "99999999999", "5 PESOS", "5 cl1"} {
+	for _, s := range []string{"gratis", "-5", "1.2.3", "12.34.567", "1.23,45,6", "99999999999", "5 luca", "5 cl1", "CLP 5 USD", "$", "1 23", "."} {
 		if got, err := ParsePrice(s); err == nil {
 			t.Errorf("the price %q is %v", s, got)
 		}
@@ -55,7 +56,10 @@ func TestWhatIsNoKindIsRefused(t *testing.T) {
 }
 
 func TestPricesAndDaysReadBack(t *testing.T) {
-	for s, want := range map[string]Price{"": {}, "1250": {125000, ""}, "1250,5 clp": {125050, "CLP"}, "0.07 USD": {7, "USD"}, "3.": {300, ""}} {
+	for s, want := range map[string]Price{"": {}, "1250": {125000, ""}, "1250,5 clp": {125050, "CLP"}, "0.07 USD": {7, "USD"}, "3.": {300, ""},
+		"1.500": {150000, ""}, "$1.500": {150000, ""}, "$ 1.500": {150000, ""}, "$1.500.-": {150000, ""}, "1,500": {150000, ""}, "1.250,50": {125050, ""}, "$1,250.50": {125050, ""},
+		"1.500 pesos": {150000, "CLP"}, "CLP 1.500": {150000, "CLP"}, "$1.500 CLP": {150000, "CLP"}, "1.234.567 clp": {123456700, "CLP"}, "1 500": {150000, ""},
+		"US$ 3,50": {350, "USD"}, "3,5 €": {350, "EUR"}, "0.125": {13, ""}, "1.2000000476837158": {120, ""}, ",5": {50, ""}, "1234.567": {123457, ""}, "1\u00a0500": {150000, ""}} {
 		got, err := ParsePrice(s)
 		if got != want || err != nil {
 			t.Errorf("ParsePrice(%q) = %+v, %v", s, got, err)
@@ -64,9 +68,45 @@ func TestPricesAndDaysReadBack(t *testing.T) {
 			t.Errorf("%+v is written %q and read %+v, %v", got, got, again, err)
 		}
 	}
+	for s, want := range map[string]Date{
+		"31/01/2026": {2026, 1, 31}, "31-01-2026": {2026, 1, 31}, "31.1.2026": {2026, 1, 31}, "1/2/26": {2026, 2, 1}, "1/2/99": {1999, 2, 1},
+		"2026/01/31": {2026, 1, 31}, "2026-1-31": {2026, 1, 31}, "31 de enero de 2026": {2026, 1, 31}, "31-ene-2026": {2026, 1, 31}, "5 sept. 2026": {2026, 9, 5},
+		"Jan 31, 2026": {2026, 1, 31}, "31/01/2026 14:20": {2026, 1, 31}, "2026-01-31T10:11:12.345Z": {2026, 1, 31}, "2026-03-01 12:30:00.120000": {2026, 3, 1},
+		"31-01-2026 2:05:00 p. m.": {2026, 1, 31},
+	} {
+		if got, err := ParseDate(s); got != want || err != nil {
+			t.Errorf("ParseDate(%q) = %v, %v", s, got, err)
+		}
+	}
+	if got, err := ParseMonthFirst("1/31/2026 10:00 AM"); got != (Date{2026, 1, 31}) || err != nil {
+		t.Errorf("the month first it is %v, %v", got, err)
+	}
 	for _, d := range []Date{{}, {2026, 1, 31}, {2024, 2, 29}} {
 		if got, err := ParseDate(d.String()); got != d || err != nil {
 			t.Errorf("ParseDate(%q) = %v, %v", d, got, err)
+		}
+	}
+}
+
+func TestNumbersAreReadAsPeopleWriteThem(t *testing.T) {
+	for s, want := range map[string]int{"0": 0, "3": 3, " 12 ": 12, "1.500": 1500, "1,500": 1500, "1 500": 1500, "3.0": 3, "3,00": 3, "1.234.567": 1234567, "007": 7, "1.500,00": 1500} {
+		if got, err := ParseNumber(s); got != want || err != nil {
+			t.Errorf("ParseNumber(%q) = %d, %v", s, got, err)
+		}
+	}
+	for _, s := range []string{"", "-1", "2.5", "1.50", "1.2.3", "1..500", "uno", "3x", "0.500", "12 34", "99999999999", "1.500.00"} {
+		if got, err := ParseNumber(s); err == nil {
+			t.Errorf("the number %q is %d", s, got)
+		}
+	}
+	for s, want := range map[string]int{"3x": 3, "x3": 3, "3 X": 3, "4×": 4, "1.500": 1500, "0": 0} {
+		if got, err := ParseCount(s); got != want || err != nil {
+			t.Errorf("ParseCount(%q) = %d, %v", s, got, err)
+		}
+	}
+	for _, s := range []string{"", "x", "10.000", "2,5", "dos"} {
+		if got, err := ParseCount(s); err == nil {
+			t.Errorf("the count %q is %d", s, got)
 		}
 	}
 }
@@ -170,14 +210,25 @@ func FuzzParse(f *testing.F) {
 	f.Add("1250.50 CLP")
 	f.Add("2026-01-31")
 	f.Add("NM")
+	f.Add("$1.500.-")
+	f.Add("31 de enero de 2026, 10:00 p. m.")
 	f.Fuzz(func(t *testing.T, s string) {
 		if p, err := ParsePrice(s); err == nil {
 			if again, err := ParsePrice(p.String()); again != p || err != nil {
 				t.Errorf("price %q: %v, then %v, %v", s, p, again, err)
 			}
 		}
-		if d, err := ParseDate(s); err == nil && d.String() != s {
-			t.Errorf("day %q is written %q", s, d)
+		for _, parse := range []func(string) (Date, error){ParseDate, ParseMonthFirst} {
+			if d, err := parse(s); err == nil {
+				if again, err := parse(d.String()); again != d || err != nil {
+					t.Errorf("day %q: %v, then %v, %v", s, d, again, err)
+				}
+			}
+		}
+		if n, err := ParseNumber(s); err == nil {
+			if again, err := ParseNumber(strconv.Itoa(n)); again != n || n < 0 || err != nil {
+				t.Errorf("number %q: %d, then %d, %v", s, n, again, err)
+			}
 		}
 		if l, err := ParseLanguage(s); err == nil {
 			if again, err := ParseLanguage(l.String()); again != l || err != nil {

@@ -2,7 +2,6 @@ package holding
 
 import (
 	"fmt"
-	"strconv"
 	"strings"
 	"time"
 
@@ -119,18 +118,6 @@ func (d Date) exists() bool {
 	return d == Date{} || d.Year >= 1 && d.Year <= 9999 && d == Date{day.Year(), int(day.Month()), day.Day()}
 }
 
-// ParseDate reads a day that exists, as 2026-01-31; empty is not known.
-func ParseDate(s string) (Date, error) {
-	if s == "" {
-		return Date{}, nil
-	}
-	day, err := time.Parse(time.DateOnly, s)
-	if err != nil || day.Year() < 1 {
-		return Date{}, fmt.Errorf("%q no es una fecha; se escribe como 2026-01-31", s)
-	}
-	return Date{day.Year(), int(day.Month()), day.Day()}, nil
-}
-
 // String is the amount as "1250.50 CLP", empty if it is not known.
 func (p Price) String() string {
 	if p == (Price{}) {
@@ -141,29 +128,6 @@ func (p Price) String() string {
 		sign, cents = "-", -cents
 	}
 	return strings.TrimSpace(fmt.Sprintf("%s%d.%02d %s", sign, cents/100, cents%100, p.Currency))
-}
-
-// maxUnits is the greatest price, in units, that can be kept.
-const maxUnits = 1_000_000_000
-
-// ParsePrice reads what String gives; the decimals may be missing or follow a
-// comma, the currency may be missing. Empty is not known.
-func ParsePrice(s string) (Price, error) {
-	amount, currency, _ := strings.Cut(strings.TrimSpace(s), " ")
-	currency = strings.ToUpper(strings.TrimSpace(currency))
-	if amount == "" {
-		return Price{}, nil
-	}
-	units, cents, _ := strings.Cut(strings.Replace(amount, ",", ".", 1), ".")
-	if len(cents) == 1 {
-		cents += "0"
-	}
-	n, err := strconv.ParseUint(units, 10, 63)
-	c, badCents := strconv.ParseUint("0"+cents, 10, 8)
-	if err != nil || badCents != nil || n > maxUnits || len(cents) > 2 || !isCurrency(currency) {
-		return Price{}, fmt.Errorf("%q no es un precio; se escribe como 1250.50 CLP", s)
-	}
-	return Price{int64(n*100 + c), currency}, nil
 }
 
 // isCurrency accepts the codes of ISO 4217 and none.

@@ -2,9 +2,9 @@ package query
 
 import (
 	"slices"
-	"strconv"
 	"strings"
 
+	"castillo/cardsdb/holding"
 	"castillo/game/card"
 )
 
@@ -267,12 +267,12 @@ func (p *parser) test(f Field, sign string, v token, at Span) Node {
 		p.fail(v.at, say(sayNotYesOrNo, "value", v.text, "field", f.String()), "sí", "no")
 		return nil
 	}
-	n, err := strconv.ParseUint(v.text, 10, 32)
+	n, err := holding.ParseNumber(v.text)
 	if err != nil || n > maxAmount {
 		p.fail(v.at, say(sayNotANumber, "value", v.text, "field", f.String()))
 		return nil
 	}
-	return &AmountTest{at, f, max(op, Is), int(n)}
+	return &AmountTest{at, f, max(op, Is), n}
 }
 
 // isOwnCode reports whether a word can be the code of an edition that only the

@@ -116,6 +116,7 @@ func TestQueries(t *testing.T) {
 		{"unique, no accent, with a value", "unica:no ed:ES", "ES 001, ES 016, ES 222"},
 		{"owned", "tengo", "ES 001, ES 016, ES 222"},
 		{"owned counts all rows", "tengo>=4", "ES 016, ES 222"},
+		{"thousands are parted as people do", "tengo>=4 tengo<1.500", "ES 016, ES 222"},
 		{"owned not", "-tengo ed:ES", "ES 047"},
 		{"missing: what there is no copy of", "faltan", "ES 047, HE 007, HE 090, DR 003, EN 239, MIA 005"},
 		{"missing and owned are never the same printing", "faltan tengo", ""},

@@ -39,9 +39,9 @@ func newRowForm(desk *widgets.Desk, h holding.Holding) *rowForm {
 	f.language = entryOf(h.Language.String(), "es")
 	f.container = entryOf(h.Place.Container, words.T("carpeta o caja"))
 	f.page, f.pocket = entryOf(some(h.Place.Page), words.T("página")), entryOf(some(h.Place.Pocket), words.T("casilla"))
-	f.paid = entryOf(h.Paid.String(), "1500 CLP")
+	f.paid = entryOf(h.Paid.String(), "1.500 CLP")
 	f.origin = entryOf(h.Origin, words.T("de quién o de dónde"))
-	f.acquired = entryOf(h.Acquired.String(), words.T("año-mes-día"))
+	f.acquired = entryOf(h.Acquired.String(), "31/01/2026")
 	f.tags = entryOf(strings.Join(h.Tags, ", "), words.T("separadas por comas"))
 	f.notes = entryOf(h.Notes, "")
 	f.notes.MultiLine = true
@@ -106,7 +106,7 @@ func (f *rowForm) read() (holding.Holding, error) {
 		if text == "" {
 			continue
 		}
-		if *number.into, err = strconv.Atoi(text); err != nil {
+		if *number.into, err = holding.ParseNumber(text); err != nil {
 			return h, wrongNumber{number.what, text}
 		}
 	}

@@ -197,7 +197,7 @@ func TestARowIsWrittenInItsForm(t *testing.T) {
 	for _, c := range []struct {
 		entry       *widgets.SearchEntry
 		wrong, good string
-	}{{f.count, "dos", "4"}, {f.trade, "9", "1"}, {f.paid, "caro", "1500 CLP"}, {f.acquired, "ayer", "2026-01-31"}, {f.language, "castellano", "en"}} {
+	}{{f.count, "dos", "4"}, {f.trade, "9", "1"}, {f.paid, "caro", "$1.500 CLP"}, {f.acquired, "ayer", "31/01/2026"}, {f.language, "castellano", "en"}} {
 		c.entry.SetText(c.wrong)
 		if _, err := f.read(); err == nil {
 			t.Errorf("%q is taken", c.wrong)

@@ -5,6 +5,7 @@ import (
 	"strconv"
 	"strings"
 
+	"castillo/cardsdb/holding"
 	"castillo/game/card"
 )
 
@@ -141,6 +142,9 @@ func (c *call) number(name string, otherwise, low, high uint64) (uint64, error) 
 		return otherwise, nil
 	}
 	n, err := strconv.ParseUint(word, 10, 64)
+	if grouped, wrong := holding.ParseNumber(word); err != nil && wrong == nil { // 1.500
+		n, err = uint64(grouped), nil
+	}
 	if err != nil || n < low || n > high {
 		return 0, c.usage("--%s es un número entero de %d a %d, no %q", name, low, high, word)
 	}
