@@ -5,12 +5,13 @@ import (
 	"strings"
 
 	"castillo/cardsdb/holding"
+	"castillo/game/deck"
 )
 
 // File is what was read out of a file, before any card is looked up.
 type File struct {
 	Kind      Kind
-	Encoding  Encoding
+	Encoding  deck.Encoding
 	Separator rune     // of a table, 0 elsewhere
 	Header    []string // of a table, as written
 	Lines     []Line

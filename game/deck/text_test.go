@@ -7,6 +7,7 @@ import (
 	"slices"
 	"strings"
 	"testing"
+	"unicode/utf8"
 
 	"castillo/game/card"
 
@@ -193,6 +194,8 @@ func TestFilesInOtherEncodingsAreReadWhenThereIsNoDoubt(t *testing.T) {
 		"Windows-1252":   encode(charmap.Windows1252.NewEncoder()),
 		"UTF-16LE":       encode(unicode.UTF16(unicode.LittleEndian, unicode.UseBOM).NewEncoder()),
 		"UTF-16BE":       encode(unicode.UTF16(unicode.BigEndian, unicode.UseBOM).NewEncoder()),
+		"UTF-16LE bare":  encode(unicode.UTF16(unicode.LittleEndian, unicode.IgnoreBOM).NewEncoder()),
+		"UTF-16BE bare":  encode(unicode.UTF16(unicode.BigEndian, unicode.IgnoreBOM).NewEncoder()),
 	} {
 		if got, err := Read(bytes.NewReader(data)); err != nil || !got.Equal(want) {
 			t.Errorf("%s: %+v, %v", name, got, err)
@@ -201,7 +204,6 @@ func TestFilesInOtherEncodingsAreReadWhenThereIsNoDoubt(t *testing.T) {
 	for name, data := range map[string][]byte{
 		"DOS 850":           encode(charmap.CodePage850.NewEncoder()),
 		"Macintosh":         encode(charmap.Macintosh.NewEncoder()),
-		"UTF-16 unmarked":   encode(unicode.UTF16(unicode.LittleEndian, unicode.IgnoreBOM).NewEncoder()),
 		"UTF-8 and Latin-1": []byte("1x Dragón\n2x Drag\xf3n\n"),
 		"a picture":         []byte("\x89PNG\r\n\x1a\n\x00\x00\x00\rIHDR"),
 	} {
@@ -211,6 +213,42 @@ func TestFilesInOtherEncodingsAreReadWhenThereIsNoDoubt(t *testing.T) {
 			t.Errorf("%s: error %v", name, err)
 		}
 	}
+}
+
+func TestSignsOfWindowsAreReadAndLettersOfOtherSystemsAreNot(t *testing.T) {
+	for data, want := range map[string]string{
+		"Fa\xe7ade \x80 3,50":              "Façade € 3,50",
+		"\x93Se\xf1or\x94 \x96 caja 2\x85": "“Señor” – caja 2…",
+		"Urza\x92s, 1.500\xa0CLP; 10\xb0":  "Urza’s, 1.500\u00a0CLP; 10°",
+	} {
+		if got, used, err := DecodeText([]byte(data)); got != want || used != Windows1252 || err != nil {
+			t.Errorf("%q is %q in %s, %v", data, got, used, err)
+		}
+	}
+	for name, data := range map[string]string{
+		"an é of DOS":       "caf\x82",
+		"an ó of DOS":       "Drag\xa2n",
+		"an ó of Macintosh": "Drag\x97n",
+		"an á of Macintosh": "\x87rbol",
+		"no sign at all":    "a\x81",
+		"a mixture":         "Drag\xc3\xb3n Drag\xf3n",
+	} {
+		if got, _, err := DecodeText([]byte(data)); err == nil {
+			t.Errorf("%s is %q", name, got)
+		}
+	}
+}
+
+func FuzzDecodeText(f *testing.F) {
+	f.Add([]byte("1 Drag\xf3n"))
+	f.Add([]byte("\xff\xfe1\x00 \x00"))
+	f.Add([]byte("1\x00 \x00A\x00"))
+	f.Fuzz(func(t *testing.T, data []byte) {
+		text, used, err := DecodeText(data)
+		if err == nil && (!utf8.ValidString(text) || strings.Contains(text, "\x00")) {
+			t.Errorf("%q is %q in %s", data, text, used)
+		}
+	})
 }
 
 func TestAFileTooLargeIsRefusedBeforeItIsRead(t *testing.T) {
