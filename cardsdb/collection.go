@@ -224,7 +224,7 @@ func (e *Edit) setCount(p card.Printing, rows []holding.Holding, n int) error {
 	case missing > 0:
 		return e.AddHolding(holding.Holding{Key: holding.Plain(p), Count: missing})
 	}
-	slices.SortStableFunc(rows, firstToGo)
+	slices.SortStableFunc(rows, holding.FirstToGo)
 	for _, row := range rows {
 		gone := min(-missing, row.Count)
 		if err := e.PutHolding(row.Less(gone)); err != nil {
@@ -233,26 +233,6 @@ func (e *Edit) setCount(p card.Printing, rows []holding.Holding, n int) error {
 		missing += gone
 	}
 	return nil
-}
-
-// firstToGo orders rows by which of them loses copies first.
-func firstToGo(a, b holding.Holding) int {
-	return cmp.Or(
-		-compareBool(a.IsPlain(), b.IsPlain()),
-		cmp.Compare(a.Finish, b.Finish),
-		cmp.Compare(b.Condition, a.Condition),
-		-compareBool(a.Place == holding.Place{}, b.Place == holding.Place{}),
-	)
-}
-
-func compareBool(a, b bool) int {
-	switch {
-	case a == b:
-		return 0
-	case a:
-		return 1
-	}
-	return -1
 }
 
 func rowsOf(tx *txn, p card.Printing) ([]holding.Holding, error) {

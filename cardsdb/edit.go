@@ -58,15 +58,16 @@ func (s *Store) Edit(done Done, do func(*Edit) error) error {
 	return s.edit("guardar los cambios", "", func(e *Edit) (Done, error) { return done, do(e) })
 }
 
-// Import is Edit for what comes from elsewhere, named by source: it makes a
-// backup first, and do tells how many cards, decks ... it brought.
-func (s *Store) Import(source string, do func(*Edit) (int, error)) error {
+// Import is Edit for what comes from elsewhere, named by source and told from
+// others by the digest of its content, if it has one: it makes a backup first,
+// and do tells how many cards, decks ... it brought.
+func (s *Store) Import(source, digest string, do func(*Edit) (int, error)) error {
 	if _, _, err := s.BackupIfChanged(); err != nil {
 		return err
 	}
 	return s.edit("importar", source, func(e *Edit) (Done, error) {
 		n, err := do(e)
-		return Did(Imported, source, number(n)), err
+		return Did(Imported, source, number(n), digest), err
 	})
 }
 

@@ -105,7 +105,7 @@ func TestEpicTextsGoOutAndComeInWithTheCollection(t *testing.T) {
 			owned, err := other.Owned()
 			mustBe(t, err, nil)
 			plan := transfer.Match(read, other.Catalogue()).Plan(owned)
-			mustBe(t, other.Take("otra", plan.Changes), nil)
+			mustBe(t, other.Take("otra", plan), nil)
 			return plan
 		}
 		take()

@@ -1,6 +1,8 @@
 package cardsdb
 
 import (
+	"strconv"
+
 	"castillo/cardsdb/transfer"
 )
 
@@ -18,25 +20,67 @@ func (s *Store) Owned() (transfer.Owned, error) {
 	return transfer.Owned{Rows: rows, Wishes: wishes, Epics: epics}, err
 }
 
-// Take adds the rows of an import to what is owned and sets its wishes
-// and epic texts: one edit, which one undo takes back. Source names where they come from.
-func (s *Store) Take(source string, changes transfer.Owned) error {
-	return s.Import(source, func(e *Edit) (int, error) {
-		for _, h := range changes.Rows {
+// Take does what the plan of an import says: one edit, which one undo takes
+// back. Source names where the cards come from.
+func (s *Store) Take(source string, p transfer.Plan) error {
+	return s.Import(source, p.File.Digest, func(e *Edit) (int, error) {
+		for _, h := range p.Gone {
+			if err := e.RemoveHolding(h.Key); err != nil {
+				return 0, err
+			}
+		}
+		for _, h := range p.Changes.Rows {
 			if err := e.AddHolding(h); err != nil {
 				return 0, err
 			}
 		}
-		for _, w := range changes.Wishes {
+		for _, w := range p.Changes.Wishes {
 			if err := e.SetWish(w); err != nil {
 				return 0, err
 			}
 		}
-		for _, epic := range changes.Epics {
+		for _, epic := range p.Changes.Epics {
 			if err := e.SetEpic(epic.Printing, epic.Text); err != nil {
 				return 0, err
 			}
 		}
-		return countOf(changes.Rows) + len(changes.Wishes) + len(changes.Epics), nil
+		t := p.Totals()
+		return t.Copies + t.Wishes + t.Epics, nil
 	})
+}
+
+// digestArg is where the history keeps the digest of the file of an import,
+// which no sentence shows.
+const digestArg = 2
+
+// pageOfHistory is how many entries are read at a time.
+const pageOfHistory = 500
+
+// ImportOf finds the last import of a file, by its digest, that was not taken
+// back since; ok is false where there is none.
+func (s *Store) ImportOf(digest string) (found Entry, ok bool, err error) {
+	if digest == "" {
+		return Entry{}, false, nil
+	}
+	takenBack := 0
+	for before := EntryID(0); ; {
+		page, err := s.History().Page(before, pageOfHistory)
+		if err != nil || len(page) == 0 {
+			return Entry{}, false, err
+		}
+		for _, e := range page {
+			before = e.ID
+			switch {
+			case takenBack > 0:
+				takenBack--
+			case e.Undone:
+			case e.Done.Deed == TakenBack && len(e.Done.Args) > 0:
+				if takenBack, err = strconv.Atoi(e.Done.Args[0]); err != nil {
+					return Entry{}, false, damagedf("la historia no dice cuántos cambios se deshicieron")
+				}
+			case e.Done.Deed == Imported && len(e.Done.Args) > digestArg && e.Done.Args[digestArg] == digest:
+				return e, true, nil
+			}
+		}
+	}
 }

@@ -1,7 +1,9 @@
 package cardsdb
 
 import (
+	"fmt"
 	"reflect"
+	"slices"
 	"strings"
 	"testing"
 
@@ -21,7 +23,7 @@ func TestOneUndoTakesAWholeImportBack(t *testing.T) {
 	file, err := transfer.Read(strings.NewReader("edicion,numero,cantidad,deseadas,notas\nES,1,3,,nuevas\nES,2,1,,\nES,1,0,4,\n"))
 	mustBe(t, err, nil)
 	plan := transfer.Match(file, s.Catalogue()).Plan(before)
-	mustBe(t, s.Take("lista.csv", plan.Changes), nil)
+	mustBe(t, s.Take("lista.csv", plan), nil)
 	after, err := s.Owned()
 	mustBe(t, err, nil)
 	arturo.Count, arturo.Notes = 5, "de antes\nnuevas"
@@ -37,5 +39,121 @@ func TestOneUndoTakesAWholeImportBack(t *testing.T) {
 	}
 	if again, err := s.Owned(); err != nil || !reflect.DeepEqual(again, before) {
 		t.Errorf("after undoing there is %+v, want %+v (%v)", again, before, err)
+	}
+}
+
+// planned is the plan of importing a text into a store.
+func planned(t *testing.T, s *Store, mode transfer.Mode, text string) transfer.Plan {
+	t.Helper()
+	file, err := transfer.Read(strings.NewReader(text))
+	mustBe(t, err, nil)
+	owned, err := s.Owned()
+	mustBe(t, err, nil)
+	return transfer.Match(file, s.Catalogue()).PlanAs(mode, owned)
+}
+
+func TestAFileThatWasImportedIsKnownAgainUntilItIsTakenBack(t *testing.T) {
+	s := newStore(t)
+	const text, other = "edicion,numero,cantidad\nES,1,3\n", "edicion,numero,cantidad\nES,2,1\n"
+	known := func(text string) bool {
+		t.Helper()
+		entry, ok, err := s.ImportOf(planned(t, s, transfer.Add, text).File.Digest)
+		mustBe(t, err, nil)
+		if ok && (entry.Done.Deed != Imported || entry.Done.String() != "Importado de a.csv: 3") {
+			t.Errorf("what is known is %q", entry.Done)
+		}
+		return ok
+	}
+	step := func(undo bool) {
+		t.Helper()
+		do := s.History().Redo
+		if undo {
+			do = s.History().Undo
+		}
+		_, err := do()
+		mustBe(t, err, nil)
+	}
+	if known(text) {
+		t.Error("a file is known before it was imported")
+	}
+	mustBe(t, s.Take("a.csv", planned(t, s, transfer.Add, text)), nil)
+	if !known(text) || known(other) || !known("\ufeff"+strings.ReplaceAll(text, "\n", "\r\n")) {
+		t.Error("the same text is not known again, or another is")
+	}
+	step(true)
+	if known(text) {
+		t.Error("an import that is undone is known")
+	}
+	step(false)
+	if s = reopen(t, s); !known(text) {
+		t.Error("an import that is done again is not known")
+	}
+	step(true)
+	mustBe(t, s.Take("b.csv", planned(t, s, transfer.Add, other)), nil) // the history goes another way
+	if known(text) {
+		t.Error("an import that was taken back is known")
+	}
+	step(true)
+	step(true)
+	if !known(text) {
+		t.Error("what was taken back is done again and not known")
+	}
+}
+
+func TestReplacingTouchesTheCardsOfTheFileAndNoOthers(t *testing.T) {
+	at := func(n int) card.Printing { return card.Printing{Edition: "ES", Number: n} }
+	blue := holding.Place{Container: "Carpeta azul", Page: 3}
+	before := []holding.Holding{
+		{Key: holding.Key{Printing: at(1), Condition: holding.NearMint, Place: blue}, Count: 3, Notes: "firmada", ForTrade: 2},
+		{Key: holding.Key{Printing: at(2), Finish: holding.Foil}, Count: 1},
+		{Key: holding.Key{Printing: at(2), Condition: holding.Poor}, Count: 2},
+		{Key: holding.Key{Printing: at(2), Condition: holding.Mint, Place: blue}, Count: 2},
+		{Key: holding.Plain(at(3)), Count: 4},
+		{Key: holding.Plain(at(4)), Count: 1},
+	}
+	for _, c := range []struct {
+		rule, text  string
+		want        []string // copies, number, key and notes
+		more, fewer int
+	}{
+		{"a count alone keeps what is noted", "nombre,edicion,numero,cantidad\n,ES,1,2\n", []string{"2 ES 001 NM, Carpeta azul, p. 3 firmada", "1 ES 002 foil", "2 ES 002 PO", "2 ES 002 M, Carpeta azul, p. 3", "4 ES 003", "1 ES 004"}, 0, 1},
+		{"the plain and the worn go first", "nombre,edicion,numero,cantidad\n,ES,2,2\n", []string{"3 ES 001 NM, Carpeta azul, p. 3 firmada", "1 ES 002 foil", "1 ES 002 M, Carpeta azul, p. 3", "4 ES 003", "1 ES 004"}, 0, 3},
+		{"finishes that the file tells apart are counted apart", "edicion,numero,cantidad,acabado\nES,2,5,foil\n", []string{"3 ES 001 NM, Carpeta azul, p. 3 firmada", "5 ES 002 foil", "4 ES 003", "1 ES 004"}, 0, 0},
+		{"more copies come without what is not said of them", "edicion,numero,cantidad\nES,2,7\n", []string{"3 ES 001 NM, Carpeta azul, p. 3 firmada", "2 ES 002", "1 ES 002 foil", "2 ES 002 PO", "2 ES 002 M, Carpeta azul, p. 3", "4 ES 003", "1 ES 004"}, 2, 0},
+		{"none is a count too", "edicion,numero,cantidad\nES,3,0\nES,9,0\n", []string{"3 ES 001 NM, Carpeta azul, p. 3 firmada", "1 ES 002 foil", "2 ES 002 PO", "2 ES 002 M, Carpeta azul, p. 3", "1 ES 004"}, 0, 4},
+		{"lines of one card add up", "edicion,numero,cantidad\nES,3,1\nES,3,1\n", []string{"3 ES 001 NM, Carpeta azul, p. 3 firmada", "1 ES 002 foil", "2 ES 002 PO", "2 ES 002 M, Carpeta azul, p. 3", "2 ES 003", "1 ES 004"}, 0, 2},
+	} {
+		s := newStore(t)
+		for _, h := range before {
+			mustBe(t, s.Collection().Put(h), nil)
+		}
+		plan := planned(t, s, transfer.Replace, c.text)
+		mustBe(t, s.Take("a.csv", plan), nil)
+		said := func() (out []string) {
+			rows, err := s.Collection().All()
+			mustBe(t, err, nil)
+			for _, h := range rows {
+				out = append(out, strings.Join(strings.Fields(fmt.Sprint(h.Count, " ", h.Printing, " ", h.Key.String(), " ", h.Notes)), " "))
+			}
+			slices.Sort(out)
+			return out
+		}
+		slices.Sort(c.want)
+		if got := said(); !slices.Equal(got, c.want) {
+			t.Errorf("%s: there is %q, want %q", c.rule, got, c.want)
+		}
+		if totals := plan.Totals(); totals.More != c.more || totals.Fewer != c.fewer {
+			t.Errorf("%s: the plan says %d more and %d fewer", c.rule, totals.More, totals.Fewer)
+		}
+		again := planned(t, s, transfer.Replace, c.text)
+		if totals := again.Totals(); totals.More+totals.Fewer != 0 {
+			t.Errorf("%s: done again it changes %d copies", c.rule, totals.More+totals.Fewer)
+		}
+		_, err := s.History().Undo()
+		mustBe(t, err, nil)
+		rows, err := s.Collection().All()
+		if mustBe(t, err, nil); len(rows) != len(before) {
+			t.Errorf("%s: undone there is %+v", c.rule, rows)
+		}
 	}
 }

@@ -49,7 +49,7 @@ func edited(s *Store, n int) error {
 		if n%3 > 0 {
 			return s.Corrections().SetText("Bane", fmt.Sprintf("Roba %d cartas.", n))
 		}
-		err = s.Import("lista.csv", func(e *Edit) (int, error) {
+		err = s.Import("lista.csv", "", func(e *Edit) (int, error) {
 			for i := range 200 {
 				row.Printing.Number = 1 + (p.Number+i)%236
 				if err := e.AddHolding(row); err != nil {

@@ -192,10 +192,10 @@ func TestABackupIsMadeOnlyOfWhatChanged(t *testing.T) {
 	if !made() {
 		t.Error("the collection changed")
 	}
-	mustBe(t, s.Import("lista.csv", func(e *Edit) (int, error) {
+	mustBe(t, s.Import("lista.csv", "", func(e *Edit) (int, error) {
 		return 1, e.AddHolding(holding.Holding{Key: holding.Plain(es1), Count: 1})
 	}), nil)
-	mustBe(t, s.Import("lista.csv", func(e *Edit) (int, error) {
+	mustBe(t, s.Import("lista.csv", "", func(e *Edit) (int, error) {
 		return 1, e.AddHolding(holding.Holding{Key: holding.Plain(es1), Count: 1})
 	}), nil)
 	all, err := Backups(s.dir)

@@ -76,6 +76,28 @@ func (h Holding) Split(n int, to Key) (rest, moved Holding) {
 	return rest, moved
 }
 
+// FirstToGo orders rows by which of them loses copies first: the plain row, then
+// normal before foil, the more worn before the less worn, those without a place
+// before those with one.
+func FirstToGo(a, b Holding) int {
+	return cmp.Or(
+		-compareBool(a.IsPlain(), b.IsPlain()),
+		cmp.Compare(a.Finish, b.Finish),
+		cmp.Compare(b.Condition, a.Condition),
+		-compareBool(a.Place == Place{}, b.Place == Place{}),
+	)
+}
+
+func compareBool(a, b bool) int {
+	switch {
+	case a == b:
+		return 0
+	case a:
+		return 1
+	}
+	return -1
+}
+
 func meanPrice(a, b Holding) Price {
 	copies := int64(a.Count) + int64(b.Count)
 	switch {

@@ -122,6 +122,16 @@ func ParsePrice(s string) (Price, error) {
 	return Price{cents, before + strings.TrimPrefix(after, before)}, nil
 }
 
+// ParseCurrency reads a code of ISO 4217 in either case, or a sign or word that
+// stands for one; empty, and a lone "$", is not known.
+func ParseCurrency(s string) (code string, err error) {
+	code, ok := currencyOf(s)
+	if !ok {
+		return "", fmt.Errorf("%q no es una moneda; se escribe con tres letras, como CLP", s)
+	}
+	return code, nil
+}
+
 // currencyOf is the code that a sign, a word or a code in either case stands for.
 func currencyOf(word string) (code string, ok bool) {
 	word = card.Fold(strings.TrimSpace(word))

@@ -57,7 +57,9 @@ func (q Query) AsksWhatIsOwned() bool {
 
 // AsksRows reports whether the answer is about rows of the collection, and not
 // only about printings.
-func (q Query) AsksRows() bool { return slices.ContainsFunc(rowFields, func(f Field) bool { return asks(q.Root, f) }) }
+func (q Query) AsksRows() bool {
+	return slices.ContainsFunc(rowFields, func(f Field) bool { return asks(q.Root, f) })
+}
 
 func namesOwnEdition(n Node) bool {
 	switch n := n.(type) {

@@ -62,22 +62,22 @@ func readBackup(text string) (File, error) {
 	case len(b.Items) > MaxLines:
 		return File{}, tooManyLines()
 	}
-	f := File{Kind: Backup}
+	f := File{Kind: Backup, told: everything()}
 	for i, raw := range b.Items {
 		line := Line{Number: i + 1, Cells: []string{string(raw)}}
-		line.Entry, line.Problem = backupEntry(raw, i+1)
+		line.Entry, line.Warnings, line.Problem = backupEntry(raw, i+1)
 		f.Lines = append(f.Lines, line)
 	}
 	return f, nil
 }
 
-func backupEntry(raw json.RawMessage, n int) (Entry, Reason) {
+func backupEntry(raw json.RawMessage, n int) (Entry, []Reason, Reason) {
 	var it item
 	if err := json.Unmarshal(raw, &it); err != nil {
-		return Entry{}, because(notRead, "n", n)
+		return Entry{}, nil, because(notRead, "n", n)
 	}
 	e := Entry{Name: it.Name, Edition: it.Edition, Number: it.Number, Wish: it.Wish, Epic: holding.NewEpic(card.Printing{}, it.Epic).Text, Row: holding.Holding{
-		Count: it.Count, ForTrade: it.ForTrade, Origin: it.Origin, Tags: it.Tags, Notes: it.Notes, Photo: it.Photo,
+		Count: it.Count, ForTrade: it.ForTrade, Origin: it.Origin, Tags: holding.Tags(it.Tags...), Notes: it.Notes, Photo: it.Photo,
 		Key: holding.Key{Place: holding.Place{Container: it.Place, Page: it.Page, Pocket: it.Pocket}},
 	}}
 	var wrong [5]error
@@ -86,20 +86,35 @@ func backupEntry(raw json.RawMessage, n int) (Entry, Reason) {
 	e.Row.Language, wrong[2] = holding.ParseLanguage(it.Language)
 	e.Row.Paid, wrong[3] = holding.ParsePrice(it.Paid)
 	e.Row.Acquired, wrong[4] = holding.ParseDate(it.Acquired)
-	if err := errors.Join(wrong[:]...); err != nil {
-		return e, because(cannotKeep, "error", err)
+	var warnings []Reason
+	for i, fact := range [...]string{"acabado", "estado", "idioma", "precio", "fecha"} {
+		if wrong[i] != nil {
+			warnings = append(warnings, because(noField, "fact", fact, "error", wrong[i]))
+		}
 	}
 	switch {
 	case e.Name == "" && (e.Edition == "" || e.Number == 0):
-		return e, because(nothingNamed)
+		return e, warnings, because(nothingNamed)
 	case e.Number < 0 || e.Number > maxNumber:
-		return e, because(noNumber, "text", e.Number)
-	case e.isEmpty():
-		return e, because(noCopies)
+		return e, warnings, because(noNumber, "text", e.Number)
 	case e.Row.Count < 0 || e.Wish < 0:
-		return e, because(noCount, "text", min(e.Row.Count, e.Wish), "max", holding.MaxCopies)
+		return e, warnings, because(noCount, "text", min(e.Row.Count, e.Wish), "max", holding.MaxCopies)
 	}
-	return e, e.check()
+	if trade := e.Row.ForTrade; trade < 0 || trade > max(e.Row.Count, 1) {
+		warnings = append(warnings, because(fewerToTrade, "n", e.Row.Count, "trade", trade))
+		e.Row.ForTrade = max(0, min(trade, e.Row.Count))
+	}
+	e, dropped := e.mend()
+	return e, append(warnings, dropped...), e.check()
+}
+
+// everything is what a file tells that has a place for all of it.
+func everything() map[fact]bool {
+	told := map[fact]bool{}
+	for f := name; f <= strength; f++ {
+		told[f] = true
+	}
+	return told
 }
 
 // itemOf is a row as an item.

@@ -1,47 +1,128 @@
 package transfer
 
 import (
-	"strconv"
+	"fmt"
+	"slices"
 	"strings"
 
 	"castillo/cardsdb/holding"
 	"castillo/game/card"
 )
 
-// entry reads the cells of a line of a table.
-func (d dialect) entry(facts []fact, cells []string) (Entry, Reason) {
-	c := cellReader{dialect: d, entry: Entry{Row: holding.Holding{Count: 1}}}
+// linesOf reads a line of a table. One that counts several kinds of copies, each
+// in a column of its own, becomes a line a kind; their cells count only that
+// kind, so that each can be mended and read again without the others.
+func (d dialect) linesOf(facts []fact, number int, cells []string) []Line {
+	c := cellReader{dialect: d}
 	for i, cell := range cells {
 		if i < len(facts) && facts[i] != noFact && c.problem.IsZero() {
 			c.read(facts[i], expose(cell))
 		}
 	}
-	e := c.entry
-	// An amount without currency may stand before the column that names it.
-	if e.Row.Paid.Cents != 0 && e.Row.Paid.Currency == "" {
-		e.Row.Paid.Currency = c.currency
+	line := Line{Number: number, Cells: cells, Entry: c.entry, Problem: c.problem}
+	if !c.problem.IsZero() {
+		return []Line{line}
 	}
-	if e.Edition == "" {
-		e.Edition = c.otherEdition
+	line.Entry = c.finish()
+	line.Warnings = c.warnings
+	if line.Problem = c.problem; !c.problem.IsZero() {
+		return []Line{line}
 	}
-	switch {
-	case !c.problem.IsZero():
-		return e, c.problem
-	case e.Name == "" && (e.Edition == "" || e.Number == 0):
-		return e, because(nothingNamed)
-	case e.isEmpty():
-		return e, because(noCopies)
+	kinds := c.kinds()
+	if len(kinds) == 1 {
+		return []Line{line.of(kinds[0])}
 	}
-	return e, e.check()
+	var lines []Line
+	for _, k := range kinds {
+		one := line.of(k)
+		one.Cells = countOnly(facts, cells, k)
+		lines = append(lines, one)
+		// What is not said of one kind is told once.
+		line.Warnings, line.Entry.Wish, line.Entry.Epic, line.Entry.Row.ForTrade = nil, 0, "", 0
+		cells = without(facts, cells, wished, epic, forTrade)
+	}
+	return lines
+}
+
+// of is the line with the copies of one kind.
+func (l Line) of(k kindCount) Line {
+	l.Entry.Row.Count = k.copies
+	if k.fact == foils || k.fact == specialFoils {
+		l.Entry.Row.Finish = holding.Foil
+	}
+	if k.fact.isProxies() {
+		l.Entry.Standing = Proxy
+	}
+	if trade := l.Entry.Row.ForTrade; trade > k.copies && k.copies > 0 {
+		if l.Entry.Standing == Held {
+			l.Warnings = append(slices.Clip(l.Warnings), because(fewerToTrade, "n", k.copies, "trade", trade))
+		}
+		l.Entry.Row.ForTrade = k.copies
+	}
+	return l
+}
+
+// countOnly are the cells of a line without the copies of other kinds.
+func countOnly(facts []fact, cells []string, k kindCount) []string {
+	cells = slices.Clone(cells)
+	for i, f := range facts[:min(len(facts), len(cells))] {
+		switch {
+		case f == k.fact:
+			cells[i] = fmt.Sprint(k.copies)
+		case f == total && !k.fact.isProxies():
+			cells[i] = fmt.Sprint(k.copies)
+		case f.counts() || f.isProxies():
+			cells[i] = "0"
+		}
+	}
+	return cells
+}
+
+// without empties the cells of some facts.
+func without(facts []fact, cells []string, gone ...fact) []string {
+	cells = slices.Clone(cells)
+	for i, f := range facts[:min(len(facts), len(cells))] {
+		if slices.Contains(gone, f) {
+			cells[i] = ""
+		}
+	}
+	return cells
 }
 
 // isEmpty reports whether a line brings nothing.
 func (e Entry) isEmpty() bool { return e.Row.Count == 0 && e.Wish == 0 && e.Epic == "" }
 
+// mend drops what of an entry no collection can keep, and says so.
+func (e Entry) mend() (Entry, []Reason) {
+	var warnings []Reason
+	try := func(fact string, row holding.Holding, drop func()) {
+		row.Count = max(row.Count, 1)
+		if err := row.Check(); err != nil {
+			warnings = append(warnings, because(noField, "fact", fact, "error", err))
+			drop()
+		}
+	}
+	row := &e.Row
+	try("notas", holding.Holding{Notes: row.Notes}, func() { row.Notes = "" })
+	try("etiquetas", holding.Holding{Tags: row.Tags}, func() { row.Tags = nil })
+	try("origen", holding.Holding{Origin: row.Origin}, func() { row.Origin = "" })
+	try("foto", holding.Holding{Photo: row.Photo}, func() { row.Photo = "" })
+	try("lugar", holding.Holding{Key: holding.Key{Place: row.Place}}, func() { row.Place = holding.Place{} })
+	try("precio", holding.Holding{Paid: row.Paid}, func() { row.Paid = holding.Price{} })
+	if e.Epic != "" {
+		if err := (holding.Epic{Text: e.Epic}).Check(); err != nil {
+			warnings = append(warnings, because(noField, "fact", "épico", "error", err))
+			e.Epic = ""
+		}
+	}
+	return e, warnings
+}
+
 // check says what of an entry no collection can keep.
 func (e Entry) check() Reason {
 	row := e.Row
 	row.Count = max(row.Count, 1)
+	row.ForTrade = min(row.ForTrade, row.Count)
 	if err := row.Check(); err != nil {
 		return because(cannotKeep, "error", err)
 	}
@@ -58,13 +139,91 @@ func (e Entry) check() Reason {
 	return Reason{}
 }
 
+// kindCount is how many copies of a kind a column counts.
+type kindCount struct {
+	fact   fact
+	copies int
+}
+
 // cellReader puts the cells of a line together.
 type cellReader struct {
 	dialect      dialect
 	entry        Entry
+	plainName    string
 	otherEdition string // the name, where the code counts
+	badNumber    string // what stands where the number goes
+	noCount      bool   // the cell of the quantity is empty
+	counted      []kindCount
+	total        int
+	allProxies   bool
 	currency     string
 	problem      Reason
+	warnings     []Reason
+}
+
+// finish is what all cells together say.
+func (c *cellReader) finish() Entry {
+	e := c.entry
+	if c.plainName != "" {
+		e.Name = c.plainName
+	}
+	// An amount without currency may stand before the column that names it.
+	if e.Row.Paid.Cents != 0 && e.Row.Paid.Currency == "" {
+		e.Row.Paid.Currency = c.currency
+	}
+	if e.Edition == "" {
+		e.Edition = c.otherEdition
+	}
+	if c.badNumber != "" {
+		if e.Name == "" {
+			c.problem = because(noNumber, "text", c.badNumber)
+			return e
+		}
+		c.warn(noNumber, c.badNumber)
+	}
+	if c.allProxies {
+		e.Standing = Proxy
+	}
+	switch {
+	case e.Name == "" && (e.Edition == "" || e.Number == 0):
+		c.problem = because(nothingNamed)
+		return e
+	case c.noCount && e.Wish == 0 && e.Epic == "":
+		c.problem = because(noCount, "text", "", "max", holding.MaxCopies)
+		return e
+	}
+	e, dropped := e.mend()
+	c.warnings = append(c.warnings, dropped...)
+	c.problem = e.check()
+	return e
+}
+
+// kinds are the kinds of copies that a line counts; at least one.
+func (c *cellReader) kinds() []kindCount {
+	var kinds []kindCount
+	sum := 0
+	for _, k := range c.counted {
+		if k.copies > 0 && !(k.fact.isProxies() && c.allProxies) {
+			kinds = append(kinds, k)
+		}
+		if !k.fact.isProxies() {
+			sum += k.copies
+		}
+	}
+	if c.total != sum && c.total > 0 {
+		if sum > 0 {
+			c.warnings = append(c.warnings, because(otherTotal, "total", c.total, "n", sum))
+		} else {
+			kinds = append(kinds, kindCount{total, c.total})
+		}
+	}
+	switch {
+	case len(kinds) > 0:
+		return kinds
+	case len(c.counted) == 0 && c.dialect.eachIsOne:
+		return []kindCount{{count, 1}}
+	}
+	return []kindCount{{count, 0}}
 }
 
 func (c *cellReader) read(f fact, cell string) {
@@ -73,31 +232,52 @@ func (c *cellReader) read(f fact, cell string) {
 		c.problem = because(openQuote)
 		return
 	}
+	if trimmed == "-" && f != name && f != notes { // as some programs write nothing
+		trimmed = ""
+	}
 	switch f {
 	case name:
 		c.entry.Name = strings.Join(strings.Fields(cell), " ")
+	case plainName:
+		c.plainName = strings.Join(strings.Fields(cell), " ")
 	case editionCode:
 		c.entry.Edition = trimmed
 	case editionName:
 		c.otherEdition = trimmed
 	case number:
-		if trimmed != "" {
-			c.entry.Number = c.number(trimmed)
-		}
+		c.number(trimmed)
 	case count:
-		row.Count = c.count(trimmed)
+		c.noCount = trimmed == ""
+		c.copies(count, trimmed)
+	case normals, foils, specialFoils:
+		c.copies(f, trimmed)
+	case total:
+		c.total = c.optional(trimmed)
+	case proxy, proxies:
+		c.proxies(f, trimmed)
+	case standing:
+		v, ok := standings[letters(trimmed)]
+		c.entry.Standing = v
+		c.expect(ok, unknownList, trimmed)
 	case forTrade:
-		row.ForTrade = c.optional(trimmed)
+		row.ForTrade = c.lenient(trimmed)
 	case wished:
 		c.entry.Wish = c.optional(trimmed)
 	case finish:
-		v, ok := finishWords[letters(trimmed)]
-		row.Finish = v
-		c.expect(ok, noFinish, trimmed)
+		if letters(trimmed) == "proxy" {
+			c.allProxies = true
+			return
+		}
+		v, ok := readFinish(trimmed)
+		if c.expect(ok, noFinish, trimmed); ok {
+			row.Finish = max(row.Finish, v)
+		}
 	case condition:
-		v, ok := conditionWords[letters(trimmed)]
+		v, foil, ok := readCondition(trimmed)
 		row.Condition = v
-		c.expect(ok, noCondition, trimmed)
+		if c.expect(ok, noCondition, trimmed); foil {
+			row.Finish = holding.Foil
+		}
 	case language:
 		v, ok := readLanguage(trimmed)
 		row.Language = v
@@ -110,14 +290,23 @@ func (c *cellReader) read(f fact, cell string) {
 		row.Place.Pocket = c.place(trimmed)
 	case price:
 		v, ok := readPrice(trimmed, c.currency)
-		row.Paid = v
-		c.expect(ok, noPrice, trimmed)
+		if c.expect(ok, noPrice, trimmed); ok {
+			row.Paid = v
+		}
 	case currency:
-		c.currency = strings.ToUpper(trimmed)
+		code, err := holding.ParseCurrency(trimmed)
+		c.currency = code
+		c.expect(err == nil, noCurrency, trimmed)
 	case origin:
 		row.Origin = cell
 	case date:
-		c.date(trimmed)
+		parse := holding.ParseDate
+		if c.dialect.monthFirst {
+			parse = holding.ParseMonthFirst
+		}
+		d, err := parse(trimmed)
+		row.Acquired = d
+		c.expect(err == nil, noDate, trimmed)
 	case tags:
 		if c.dialect.tags != "" {
 			row.Tags = splitTags(cell, c.dialect.tags)
@@ -131,22 +320,31 @@ func (c *cellReader) read(f fact, cell string) {
 	}
 }
 
+// expect warns of a cell that says nothing that can be kept.
 func (c *cellReader) expect(ok bool, sentence, text string) {
 	if !ok {
-		c.problem = because(sentence, "text", text, "max", holding.MaxCopies)
+		c.warn(sentence, text)
 	}
 }
 
-func (c *cellReader) number(text string) int {
-	n, ok := readNumber(text)
-	c.expect(ok, noNumber, text)
-	return n
+func (c *cellReader) warn(sentence, text string) {
+	c.warnings = append(c.warnings, because(sentence, "text", text, "max", holding.MaxCopies))
 }
 
-func (c *cellReader) count(text string) int {
-	n, ok := readCount(text)
-	c.expect(ok, noCount, text)
-	return n
+func (c *cellReader) number(text string) {
+	if text == "" {
+		return
+	}
+	n, ok := readNumber(text)
+	if c.entry.Number = n; !ok {
+		c.entry.Number, c.badNumber = 0, text
+	}
+}
+
+// copies reads a cell that counts copies of a kind. Without its count a line is
+// of no use.
+func (c *cellReader) copies(f fact, text string) {
+	c.counted = append(c.counted, kindCount{f, c.optional(text)})
 }
 
 // optional reads a count that an empty cell sets to 0.
@@ -154,24 +352,43 @@ func (c *cellReader) optional(text string) int {
 	if text == "" {
 		return 0
 	}
-	return c.count(text)
+	n, err := holding.ParseCount(text)
+	if err != nil && c.problem.IsZero() {
+		c.problem = because(noCount, "text", text, "max", holding.MaxCopies)
+	}
+	return n
+}
+
+// lenient is optional for a count that a line can do without.
+func (c *cellReader) lenient(text string) int {
+	if text == "" {
+		return 0
+	}
+	n, err := holding.ParseCount(text)
+	c.expect(err == nil, noCount, text)
+	return n
+}
+
+// proxies reads a mark that the copies are proxies, or how many there are
+// besides; where one mark is all that the column can have, 1 is that.
+func (c *cellReader) proxies(f fact, text string) {
+	switch key := letters(text); {
+	case isNo[key]:
+	case isYes[key], f == proxy && key == "1":
+		c.allProxies = true
+	default:
+		c.copies(f, text)
+	}
 }
 
 func (c *cellReader) place(text string) int {
 	if text == "" {
 		return 0
 	}
-	n, err := strconv.ParseUint(text, 10, 31)
-	c.expect(err == nil && n <= holding.MaxPage, noPlace, text)
-	return int(n)
-}
-
-// date reads a day, with or without the hour after it.
-func (c *cellReader) date(text string) {
-	if len(text) > len("2026-01-31") && strings.ContainsRune("T ", rune(text[10])) {
-		text = text[:10]
+	n, err := holding.ParseNumber(text)
+	if err != nil || n > holding.MaxPage {
+		c.warn(noPlace, text)
+		return 0
 	}
-	d, err := holding.ParseDate(strings.ReplaceAll(text, "/", "-"))
-	c.entry.Row.Acquired = d
-	c.expect(err == nil, noDate, text)
+	return n
 }

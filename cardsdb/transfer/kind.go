@@ -23,13 +23,26 @@ const (
 	ManaBox
 	Archidekt
 	DragonShield
+	// These are read and not written.
+	DelverLens
+	TCGplayer
+	CardCastle
+	Helvault
+	Cardsphere
+	UrzasGatherer
+	DeckedBuilder
+	MTGStudio
+	Cockatrice
 	Table
 )
 
-var kindNames = [...]string{"lista", "csv", "json", "inventario", "moxfield", "deckbox", "manabox", "archidekt", "dragonshield", "tabla"}
+var kindNames = [...]string{"lista", "csv", "json", "inventario", "moxfield", "deckbox", "manabox", "archidekt", "dragonshield",
+	"delverlens", "tcgplayer", "cardcastle", "helvault", "cardsphere", "urzasgatherer", "deckedbuilder", "mtgstudio", "cockatrice", "tabla"}
 
 var kindTitles = [...]string{"lista de texto", "tabla de Castillo", "respaldo de Castillo", "tabla de Inventario MyL",
-	"tabla de Moxfield", "tabla de Deckbox", "tabla de ManaBox", "tabla de Archidekt", "tabla de Dragon Shield", "otra tabla"}
+	"tabla de Moxfield", "tabla de Deckbox", "tabla de ManaBox", "tabla de Archidekt", "tabla de Dragon Shield",
+	"tabla de Delver Lens", "tabla de TCGplayer", "tabla de CardCastle", "tabla de Helvault", "tabla de Cardsphere", "tabla de Urza's Gatherer",
+	"tabla de Decked Builder", "tabla de MTG Studio", "mazo de Cockatrice", "otra tabla"}
 
 // String is the short name by which the terminal knows the kind.
 func (k Kind) String() string { return kindNames[k] }
@@ -65,10 +78,18 @@ type fact uint8
 const (
 	noFact fact = iota
 	name
+	plainName // the name where the other column adorns it
 	editionCode
 	editionName
 	number
 	count
+	total        // of the copies that the columns of finishes count
+	normals      // copies that are not foil
+	foils        // foil copies, besides those of the column count
+	specialFoils // likewise
+	proxy        // whether they are no real cards
+	proxies      // how many, besides, are no real cards
+	standing     // whether the place is of the collection, of wishes, or of a deck
 	forTrade
 	wished
 	finish
@@ -93,6 +114,14 @@ const (
 	strength
 )
 
+// isProxies reports whether a column counts what are no real cards.
+func (f fact) isProxies() bool { return f == proxy || f == proxies }
+
+// counts reports whether a column counts real copies.
+func (f fact) counts() bool {
+	return f == count || f == total || f == normals || f == foils || f == specialFoils
+}
+
 // column is a column of a table with the name that its program gives it.
 type column struct {
 	title string
@@ -103,11 +132,13 @@ type column struct {
 type dialect struct {
 	kind       Kind
 	columns    []column
-	marks      []string // folded titles that only its tables have together
+	marks      []string // titles that only its tables have together
+	eachIsOne  bool     // it has no column of quantities: a line is a copy
 	conditions [holding.Poor + 1]string
 	finishes   [holding.Foil + 1]string
 	languages  func(holding.Language) string
 	tags       string // what parts them
+	monthFirst bool   // its days are written 1/31/2026
 	first      string // a line before the titles
 }
 
@@ -128,17 +159,17 @@ var dialects = []dialect{
 		columns: []column{{"Folder Name", container}, {"Quantity", count}, {"Trade Quantity", forTrade}, {"Card Name", name}, {"Set Code", editionCode},
 			{"Set Name", editionName}, {"Card Number", number}, {"Condition", condition}, {"Printing", finish}, {"Language", language},
 			{"Price Bought", price}, {"Date Bought", date}},
-		marks:      []string{"folder name", "card name"},
+		marks:      []string{"Folder Name", "Card Name"},
 		conditions: [...]string{"", "Mint", "NearMint", "Excellent", "Good", "LightPlayed", "Played", "Poor"},
 		finishes:   [...]string{"Normal", "Foil"}, languages: englishName, first: "\"sep=,\"",
 	},
 	{
 		kind: ManaBox,
-		columns: []column{{"Binder Name", container}, {"Binder Type", noFact}, {"Name", name}, {"Set code", editionCode}, {"Set name", editionName},
+		columns: []column{{"Binder Name", container}, {"Binder Type", standing}, {"Name", name}, {"Set code", editionCode}, {"Set name", editionName},
 			{"Collector number", number}, {"Foil", finish}, {"Rarity", frequency}, {"Quantity", count}, {"ManaBox ID", noFact}, {"Scryfall ID", noFact},
 			{"Purchase price", price}, {"Misprint", noFact}, {"Altered", noFact}, {"Condition", condition}, {"Language", language},
 			{"Purchase price currency", currency}, {"Added", date}},
-		marks:      []string{"manabox id"},
+		marks:      []string{"ManaBox ID"},
 		conditions: [...]string{"", "mint", "near_mint", "excellent", "good", "light_played", "played", "poor"},
 		finishes:   [...]string{"normal", "foil"}, languages: holding.Language.String,
 	},
@@ -147,7 +178,7 @@ var dialects = []dialect{
 		columns: []column{{"Quantity", count}, {"Name", name}, {"Finish", finish}, {"Condition", condition}, {"Date Added", date}, {"Language", language},
 			{"Purchase Price", price}, {"Tags", tags}, {"Edition Name", editionName}, {"Edition Code", editionCode}, {"Multiverse Id", noFact},
 			{"Scryfall ID", noFact}, {"Collector Number", number}},
-		marks:      []string{"finish", "edition code"},
+		marks:      []string{"Finish", "Edition Code"},
 		conditions: [...]string{"", "M", "NM", "EX", "GD", "LP", "MP", "D"},
 		finishes:   [...]string{"Normal", "Foil"}, languages: upperCode, tags: ",",
 	},
@@ -157,7 +188,7 @@ var dialects = []dialect{
 			{"Card Number", number}, {"Condition", condition}, {"Language", language}, {"Foil", finish}, {"Signed", noFact}, {"Artist Proof", noFact},
 			{"Altered Art", noFact}, {"Misprint", noFact}, {"Promo", noFact}, {"Textless", noFact}, {"Printing Id", noFact}, {"Printing Note", noFact},
 			{"Tags", tags}, {"My Price", price}},
-		marks:      []string{"tradelist count", "card number"},
+		marks:      []string{"Tradelist Count", "Card Number"},
 		conditions: [...]string{"", "Mint", "Near Mint", "Excellent", "Good (Lightly Played)", "Lightly Played", "Played", "Poor"},
 		finishes:   [...]string{"", "foil"}, languages: englishName, tags: ",",
 	},
@@ -165,8 +196,8 @@ var dialects = []dialect{
 		kind: Moxfield,
 		columns: []column{{"Count", count}, {"Tradelist Count", forTrade}, {"Name", name}, {"Edition", editionCode}, {"Condition", condition},
 			{"Language", language}, {"Foil", finish}, {"Tags", tags}, {"Last Modified", noFact}, {"Collector Number", number}, {"Alter", noFact},
-			{"Proxy", noFact}, {"Purchase Price", price}},
-		marks:      []string{"tradelist count", "collector number"},
+			{"Proxy", proxy}, {"Purchase Price", price}},
+		marks:      []string{"Tradelist Count", "Collector Number"},
 		conditions: [...]string{"", "Mint", "Near Mint", "Excellent", "Good", "Lightly Played", "Moderately Played", "Damaged"},
 		finishes:   [...]string{"", "foil"}, languages: englishName, tags: ",",
 	},
@@ -176,42 +207,128 @@ var dialects = []dialect{
 			{"coste", cost}, {"fuerza", strength}, {"cantidad", count}},
 		marks: []string{"nombre", "edicion", "rareza"},
 	},
+	{
+		kind: UrzasGatherer,
+		columns: []column{{"Count", normals}, {"Foil count", foils}, {"Special foil count", specialFoils}, {"Price", noFact}, {"Foil price", noFact},
+			{"Number", number}, {"Set", editionName}, {"Set code", editionCode}, {"Comments", notes}, {"To trade", forTrade}, {"Languages", language}},
+		marks: []string{"Foil count", "Special foil count"},
+	},
+	{
+		kind: DeckedBuilder,
+		columns: []column{{"Total Qty", total}, {"Reg Qty", normals}, {"Foil Qty", foils}, {"Card", name}, {"Set", editionName}, {"Color", noFact},
+			{"Notes", notes}},
+		marks: []string{"Total Qty", "Reg Qty", "Foil Qty"},
+	},
+	{
+		kind: Helvault,
+		columns: []column{{"collector_number", number}, {"extras", finish}, {"estimated_price", noFact}, {"quantity", count}, {"set_code", editionCode},
+			{"set_name", editionName}},
+		marks: []string{"extras", "oracle_id"},
+	},
+	{
+		kind:    TCGplayer,
+		columns: []column{{"Simple Name", plainName}, {"Set", editionName}, {"Printing", finish}, {"Price", noFact}, {"Price Each", noFact}},
+		marks:   []string{"Simple Name", "Printing"},
+	},
+	{
+		kind:    Cardsphere,
+		columns: []column{{"Tradelist Count", forTrade}, {"Edition", editionName}, {"Last Modified", noFact}},
+		marks:   []string{"Tradelist Count", "Scryfall ID", "Last Modified"}, tags: ",",
+	},
+	{
+		kind:    CardCastle,
+		columns: []column{{"Card Name", name}, {"Set Name", editionName}, {"Price USD", noFact}},
+		marks:   []string{"Card Name", "JSON ID"}, eachIsOne: true,
+	},
+	{
+		kind:    CardCastle,
+		columns: []column{{"Count", count}, {"Card Name", name}, {"Set Name", editionName}},
+		marks:   []string{"Count", "Card Name", "Set Name", "Collector Number"},
+	},
+	{kind: DelverLens, columns: delverLens, marks: []string{"QuantityX"}},
+	{kind: DelverLens, columns: delverLens, marks: []string{"Collector's number"}},
+	{kind: DelverLens, columns: delverLens, marks: []string{"List name", "Name"}},
+	{
+		kind:    MTGStudio,
+		columns: []column{{"Name", name}, {"Edition", editionCode}, {"Qty", count}, {"Foil", finish}},
+		marks:   []string{"Name", "Edition", "Qty", "Foil"},
+	},
 }
+
+// delverLens are the columns among which its owner chooses.
+var delverLens = []column{{"QuantityX", count}, {"Quantity", count}, {"Reg Qty", normals}, {"Foil Qty", foils}, {"Name", name}, {"Edition", editionName},
+	{"Edition code", editionCode}, {"Collector's number", number}, {"Foil", finish}, {"Acquired Price", price}, {"Price", noFact}, {"List name", container},
+	{"Creation date", date}}
 
 // otherTitles are the titles of columns in tables that nobody in particular
 // writes, and what programs called theirs in other versions.
 var otherTitles = map[string]fact{
-	"carta": name, "card": name, "nombre de la carta": name, "titulo": name, "title": name,
-	"expansion": editionName, "set": editionName, "codigo edicion": editionCode, "sigla": editionCode,
-	"nro": number, "no": number, "num": number, "n": number, "nº": number, "numero de coleccion": number, "collector no": number,
-	"cant": count, "copias": count, "copies": count, "qty": count, "unidades": count, "amount": count, "tengo": count,
+	"carta": name, "card": name, "nombre de la carta": name, "titulo": name, "title": name, "card name": name, "product name": name,
+	"expansion": editionName, "set": editionName, "codigo edicion": editionCode, "codigo de edicion": editionCode, "sigla": editionCode, "set id": editionCode,
+	"nro": number, "num": number, "n": number, "nº": number, "n°": number, "numero de coleccion": number, "collector no": number, "collector #": number,
+	"number": number, "set number": number, "cn": number,
+	"cant": count, "copias": count, "copies": count, "qty": count, "unidades": count, "amount": count, "tengo": count, "quantityx": count, "have": count,
+	"owned": count, "total quantity": count, "ejemplares": count, "stock": count, "uds": count,
+	"total qty": total, "reg qty": normals, "regular qty": normals, "normal qty": normals, "normales": normals, "cantidad normal": normals,
+	"foil qty": foils, "foil quantity": foils, "foil count": foils, "foils": foils, "cantidad foil": foils, "copias foil": foils, "special foil count": specialFoils,
+	"proxy": proxy, "proxies": proxies, "es proxy": proxy, "cantidad proxies": proxies, "binder type": standing, "list type": standing, "tipo de carpeta": standing,
 	"cambios": forTrade, "para cambio": forTrade, "trade": forTrade,
 	"deseos": wished, "busco": wished, "wishlist": wished, "wanted": wished, "faltan": wished,
 	"condicion": condition, "calidad": condition, "lang": language, "lenguaje": language,
+	"is foil": finish, "premium": finish, "foil": finish, "terminacion": finish,
+	"languange": language, "languages": language, "cond": condition,
 	"carpeta": container, "caja": container, "folder": container, "binder": container, "ubicacion": container, "location": container,
 	"pag": page, "page": page, "bolsillo": pocket, "pocket": pocket,
-	"precio compra": price, "price": price, "moneda": currency, "etiqueta": tags, "nota": notes, "notes": notes, "comentario": notes, "comentarios": notes,
-	"fecha compra": date, "frecuencia": frequency, "rarity": frequency,
+	"precio compra": price, "precio de compra": price, "precio pagado": price, "pagado": price, "price": price, "acquired price": price, "acquired": price,
+	"cost basis": price, "moneda": currency, "currency": currency, "etiqueta": tags, "nota": notes, "notes": notes, "comentario": notes, "comentarios": notes,
+	"fecha compra": date, "fecha de compra": date, "date acquired": date, "acquired date": date, "date": date, "comment": notes, "comments": notes, "frecuencia": frequency, "rarity": frequency,
 }
+
+// titles are the facts that titles stand for, by their letters: in one dialect,
+// and in those that nobody in particular writes.
+var titlesOf, titlesElsewhere = func() (of []map[string]fact, elsewhere map[string]fact) {
+	elsewhere = map[string]fact{}
+	for title, f := range otherTitles {
+		elsewhere[letters(title)] = f
+	}
+	for _, d := range dialects {
+		own := map[string]fact{}
+		for _, c := range d.columns {
+			key := letters(c.title)
+			own[key] = c.fact
+			if _, known := elsewhere[key]; !known {
+				elsewhere[key] = c.fact
+			}
+		}
+		of = append(of, own)
+	}
+	return of, elsewhere
+}()
 
 // recognize finds the dialect of a table by its titles; ok is false where they
 // are not the titles of a table of cards.
 func recognize(header []string) (d dialect, facts []fact, ok bool) {
-	folded := make([]string, len(header))
+	titles := make([]string, len(header))
+	present := map[string]bool{}
 	for i, title := range header {
-		folded[i] = strings.Trim(card.Fold(title), " .:")
+		titles[i] = letters(title)
+		present[titles[i]] = true
 	}
 	d = dialect{kind: Table, tags: ","}
-	for _, one := range dialects {
-		if !slices.ContainsFunc(one.marks, func(m string) bool { return !slices.Contains(folded, m) }) {
-			d = one
+	own := map[string]fact{}
+	for i, one := range dialects {
+		if len(one.marks) > 0 && !slices.ContainsFunc(one.marks, func(m string) bool { return !present[letters(m)] }) {
+			d, own = one, titlesOf[i]
 			break
 		}
 	}
 	facts = make([]fact, len(header))
 	known := map[fact]bool{}
-	for i, title := range folded {
-		f := d.factOf(title)
+	for i, title := range titles {
+		f, ours := own[title]
+		if !ours {
+			f = titlesElsewhere[title]
+		}
 		if known[f] {
 			f = noFact // the first column of a kind counts
 		}
@@ -219,25 +336,6 @@ func recognize(header []string) (d dialect, facts []fact, ok bool) {
 		known[f] = known[f] || f != noFact
 	}
 	delete(known, noFact)
-	named := known[name] || known[number] && (known[editionCode] || known[editionName])
+	named := known[name] || known[plainName] || known[number] && (known[editionCode] || known[editionName])
 	return d, facts, named && (len(known) > 1 || len(header) == 1)
-}
-
-func (d dialect) factOf(title string) fact {
-	for _, c := range d.columns {
-		if card.Fold(c.title) == title {
-			return c.fact
-		}
-	}
-	if f, ok := otherTitles[title]; ok {
-		return f
-	}
-	for _, other := range dialects {
-		for _, c := range other.columns {
-			if card.Fold(c.title) == title {
-				return c.fact
-			}
-		}
-	}
-	return noFact
 }

@@ -2,6 +2,7 @@ package transfer
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 
 	"castillo/cardsdb/holding"
@@ -15,6 +16,28 @@ type File struct {
 	Separator rune     // of a table, 0 elsewhere
 	Header    []string // of a table, as written
 	Lines     []Line
+	// Digest tells the text of the file from all others, however it is encoded.
+	Digest string
+	// Uncounted says that the table has no column of quantities, and is of no
+	// program that writes a line a copy: nobody but its owner knows what a line
+	// stands for, see Each. Until then its lines have no copies.
+	Uncounted bool
+
+	told map[fact]bool // what it says of copies, where it says anything
+}
+
+// Each is an uncounted file in which every line stands for so many copies.
+func (f File) Each(copies int) File {
+	if !f.Uncounted {
+		return f
+	}
+	f.Uncounted, f.Lines = false, slices.Clone(f.Lines)
+	for i := range f.Lines {
+		row := &f.Lines[i].Entry.Row
+		row.Count = copies
+		row.ForTrade = min(row.ForTrade, copies)
+	}
+	return f
 }
 
 // Line is a line that speaks of copies. Titles, notes and empty lines are none.
@@ -24,7 +47,20 @@ type Line struct {
 	Entry  Entry
 	// Problem is why the line cannot be read; the zero Reason if it can.
 	Problem Reason
+	// Warnings are what of the line cannot be kept; the rest of it can.
+	Warnings []Reason
 }
+
+// Standing is what the copies of a line are to the owner of the file.
+type Standing uint8
+
+// The standings.
+const (
+	Held   Standing = iota // in the collection
+	Listed                 // wished for: in a list of a program that tells lists from folders
+	InDeck                 // in a deck, owned or not
+	Proxy                  // no real cards
+)
 
 // Entry is what a line says.
 type Entry struct {
@@ -32,10 +68,11 @@ type Entry struct {
 	Edition string // code or name, as written; empty if not said
 	Number  int    // 0 if not said
 	// Row is the copies, without their printing; its Count is 0 on a line that
-	// is only a wish or an epic text.
-	Row  holding.Holding
-	Wish int    // copies wished for
-	Epic string // epic text, empty if the line has none
+	// is only a wish or an epic text, or that says that there are none.
+	Row      holding.Holding
+	Standing Standing
+	Wish     int    // copies wished for
+	Epic     string // epic text, empty if the line has none
 }
 
 // Reason is a sentence in Spanish with places such as {name} that Pairs fill,
@@ -63,6 +100,13 @@ func (r Reason) String() string {
 const (
 	noCount        = "«{text}» no es una cantidad de 1 a {max}"
 	noCopies       = "no hay ninguna copia"
+	areProxies     = "son proxies ({n}) y no se cuentan"
+	ofADeck        = "son de un mazo ({n}) y no de la colección"
+	unknownList    = "«{text}» no dice si son cartas propias o buscadas; se cuentan como propias"
+	otherTotal     = "el total dice {total} y las columnas suman {n}"
+	fewerToTrade   = "de {n} copias no se pueden ofrecer {trade}"
+	noCurrency     = "«{text}» no es una moneda"
+	noField        = "{fact}: {error}"
 	noNumber       = "«{text}» no es un número de carta"
 	noFinish       = "«{text}» no es un acabado"
 	noCondition    = "«{text}» no es un estado"
@@ -89,7 +133,7 @@ const (
 
 // Reasons are the sentences of all reasons, for those who translate them.
 func Reasons() []string {
-	return []string{noCount, noCopies, noNumber, noFinish, noCondition, noLanguage, noPrice, noDate, noPlace,
+	return []string{noCount, noCopies, areProxies, ofADeck, unknownList, otherTotal, fewerToTrade, noCurrency, noField, noNumber, noFinish, noCondition, noLanguage, noPrice, noDate, noPlace,
 		nothingNamed, openQuote, cannotKeep, unknownName, maybeName, unknownEdition, unknownCard, manyPrintings,
 		manyInEdition, notInEdition, otherName, tooMany, otherEpic, leftOut, notRead}
 }

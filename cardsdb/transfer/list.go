@@ -2,7 +2,6 @@ package transfer
 
 import (
 	"regexp"
-	"slices"
 	"strings"
 
 	"castillo/cardsdb/holding"
@@ -14,17 +13,27 @@ import (
 //	3x Rey Arturo Pendragón    or 3 Rey…, Rey… x3, Rey… alone
 //	2 Kay (ES) 147             one printing; also [ES], or ES 147 alone
 //	1 Azor (ES) 222 *F*        foil
+//	1 Azor (proxy)             no real card
+//	SB: 2 Azor                 as some programs write a sideboard
 //
-// Lines that begin with # or // are notes, and headings such as "Aliados (20):"
-// are layout.
+// Lines that begin with # or // are notes, and headings such as "Aliados (20):",
+// or "Deck" and "Sideboard" of other programs, are layout; below a heading such
+// as "Busco:" there are wishes. "About" is followed by the name of a deck.
 
 func readList(text string) (File, error) {
-	f := File{Kind: List}
-	at := 0
+	f := File{Kind: List, told: map[fact]bool{}}
+	at, below, about := 0, Held, false
 	for written := range strings.SplitSeq(text, "\n") {
 		at++
 		words := strings.Join(strings.Fields(written), " ")
-		if words == "" || strings.HasPrefix(words, "#") || strings.HasPrefix(words, "//") || isHeading(words) {
+		if words == "" || strings.HasPrefix(words, "#") || strings.HasPrefix(words, "//") {
+			continue
+		}
+		if named, ok := heading(words); ok {
+			below, about = headings[named], named == "about"
+			continue
+		}
+		if about && strings.HasPrefix(words, "Name ") {
 			continue
 		}
 		if len(f.Lines) == MaxLines {
@@ -32,31 +41,52 @@ func readList(text string) (File, error) {
 		}
 		line := Line{Number: at, Cells: []string{strings.TrimRight(written, " \t")}}
 		line.Entry, line.Problem = listEntry(words)
+		if line.Entry.Standing == Held {
+			line.Entry.Standing = below
+		}
+		if line.Entry.Row.Finish != holding.Normal { // only then does the list tell foils apart
+			f.told[finish] = true
+		}
 		f.Lines = append(f.Lines, line)
 	}
 	return f, nil
 }
 
-var headings = []string{"aliado", "aliados", "arma", "armas", "talisman", "talismanes", "totem", "totems", "oro", "oros", "mazo", "deck", "main", "maindeck",
-	"mazo castillo", "sideboard", "banquillo", "coleccion", "lista", "total", "sin identificar"}
+// headings are what the cards below them are.
+var headings = func() map[string]Standing {
+	out := map[string]Standing{}
+	for _, layout := range []string{"aliado", "aliados", "arma", "armas", "talisman", "talismanes", "totem", "totems", "oro", "oros", "mazo", "deck", "main", "maindeck",
+		"mainboard", "mazo castillo", "sideboard", "banquillo", "commander", "companion", "about", "coleccion", "lista", "total", "sin identificar"} {
+		out[layout] = Held
+	}
+	for _, wishes := range []string{"busco", "deseos", "faltan", "me faltan", "wishlist", "wants", "maybeboard", "considering"} {
+		out[wishes] = Listed
+	}
+	return out
+}()
 
 var headingEnd = regexp.MustCompile(`\s*(\(\d+\)|: *\d*|\d+ cartas)?\s*:?$`)
 
 // title is the name of a whole list, such as "Mazo: Faeries".
 var title = regexp.MustCompile(`(?i)^(mazo|deck|nombre|name|formato|autor)\s*:\s*\S`)
 
-// isHeading reports whether a line is the title of a list or of a part of it.
-func isHeading(words string) bool {
+// heading reports whether a line is the title of a list or of a part of it, and
+// how the part is called.
+func heading(words string) (named string, ok bool) {
 	if title.MatchString(words) {
-		return true
+		return "", true
 	}
-	return slices.Contains(headings, headingEnd.ReplaceAllString(card.Fold(words), ""))
+	named = headingEnd.ReplaceAllString(card.Fold(words), "")
+	_, ok = headings[named]
+	return named, ok
 }
 
 var (
-	countBefore = regexp.MustCompile(`^[-•*]?\s*(\d+)\s*[x×X]?[\s.)]\s*`)
-	countJoined = regexp.MustCompile(`^[-•*]?\s*(\d+)[x×X]\s*`)
-	countAfter  = regexp.MustCompile(`\s+[x×X]\s*(\d+)$`)
+	countBefore = regexp.MustCompile(`^[-•*]?\s*(\d{1,3}[.,]\d{3}|\d+)\s*[x×X]?[\s.)]\s*`)
+	countJoined = regexp.MustCompile(`^[-•*]?\s*(\d{1,3}[.,]\d{3}|\d+)[x×X]\s*`)
+	countAfter  = regexp.MustCompile(`\s+[x×X]\s*(\d{1,3}[.,]\d{3}|\d+)$`)
+	proxyMark   = regexp.MustCompile(`(?i)\s*(\*p\*|[(\[*]prox(y|ies)[)\]*])$`)
+	sideMark    = regexp.MustCompile(`(?i)^sb:\s*`)
 	foilMark    = regexp.MustCompile(`(?i)\s*(\*f\*|\(foil\)|\[foil\]|\*foil\*)$`)
 	printingIn  = regexp.MustCompile(`\s*[(\[]\s*([^()\[\]]{1,40}?)\s*[)\]]\s*#?(\d{1,5})?$`)
 	codeAlone   = regexp.MustCompile(`^([A-Za-z]{2,8})[ -]?(\d{1,5})$`)
@@ -66,7 +96,11 @@ var (
 // listEntry reads a line of a list, its spaces single.
 func listEntry(words string) (Entry, Reason) {
 	e := Entry{Row: holding.Holding{Count: 1}}
-	words = initialGold.ReplaceAllString(words, "")
+	words = sideMark.ReplaceAllString(initialGold.ReplaceAllString(words, ""), "")
+	if proxyMark.MatchString(words) {
+		e.Standing = Proxy
+		words = proxyMark.ReplaceAllString(words, "")
+	}
 	if foilMark.MatchString(words) {
 		e.Row.Finish = holding.Foil
 		words = foilMark.ReplaceAllString(words, "")
@@ -76,8 +110,8 @@ func listEntry(words string) (Entry, Reason) {
 		if m == nil || pattern == countBefore && codeAlone.MatchString(words) {
 			continue
 		}
-		n, ok := readCount(m[1])
-		if !ok || n == 0 {
+		n, err := holding.ParseCount(m[1])
+		if err != nil || n == 0 {
 			return e, because(noCount, "text", m[1], "max", holding.MaxCopies)
 		}
 		e.Row.Count = n

@@ -21,9 +21,40 @@ const (
 	Ambiguous         // the owner must choose; until then it stays behind
 	New               // a row that the collection did not have
 	Merged            // copies of a row that it had, or that an earlier line made
+	Replacing         // copies of a card that has others, which go
+	Apart             // understood, and nothing that a collection counts
 )
 
-var outcomeNames = [...]string{"rechazada", "por elegir", "nueva", "sumada"}
+var outcomeNames = [...]string{"rechazada", "por elegir", "nueva", "sumada", "reemplaza", "aparte"}
+
+// IsTaken reports whether the line becomes part of the collection.
+func (o Outcome) IsTaken() bool { return o == New || o == Merged || o == Replacing }
+
+// Mode is what an import does with the copies that there are.
+type Mode uint8
+
+// The modes. Add adds the copies of the file to those that there are. Replace
+// makes of every card in the file the copies that the file has of it, and
+// touches no other card.
+const (
+	Add Mode = iota
+	Replace
+)
+
+var modeNames = [...]string{"añadir", "reemplazar"}
+
+// String is the name by which the terminal knows the mode.
+func (m Mode) String() string { return modeNames[m] }
+
+// ParseMode reads the name that String gives, accents and case apart.
+func ParseMode(name string) (Mode, error) {
+	for i, n := range modeNames {
+		if card.Fold(name) == card.Fold(n) {
+			return Mode(i), nil
+		}
+	}
+	return Add, fmt.Errorf("%q no es un modo; los modos son %s", name, strings.Join(modeNames[:], " y "))
+}
 
 // String is the outcome in Spanish, of a line.
 func (o Outcome) String() string { return outcomeNames[o] }
@@ -44,9 +75,13 @@ func (o Owned) Len() int { return len(o.Rows) + len(o.Wishes) + len(o.Epics) }
 // Plan is what an import would do, line by line in the order of the file.
 type Plan struct {
 	File  File
+	Mode  Mode
 	Lines []Planned
-	// Changes are the rows to add to what is owned, one a key, and the wishes
-	// and epic texts to set.
+	// Gone are the rows that are taken away before those of Changes come; none
+	// where copies are added.
+	Gone []holding.Holding
+	// Changes are the rows to add to what is then owned, one a key, and the
+	// wishes and epic texts to set.
 	Changes Owned
 }
 
@@ -59,13 +94,20 @@ type Planned struct {
 	Chosen    bool        // by the owner
 	Row       holding.Holding
 	Wish      int
+	Had       int // copies of the card that there were
 }
 
 // Totals counts the lines of a plan by outcome, and what the import brings.
 type Totals struct {
-	New, Merged, Ambiguous, Refused int
-	Copies, Wishes, Epics           int
+	New, Merged, Replacing, Ambiguous, Refused, Apart int
+	Warned                                            int // taken, without all that they say
+	Copies, Wishes, Epics                             int // that the file brings
+	Proxies                                           int // copies that are set apart as such
+	More, Fewer                                       int // copies of cards that become more, and of those that become fewer
 }
+
+// Taken is how many lines become part of the collection.
+func (t Totals) Taken() int { return t.New + t.Merged + t.Replacing }
 
 // Choose says which printing a line means; it must be one that the line may
 // mean.
@@ -96,17 +138,33 @@ func (m *Matching) LeaveOut(line int) { m.choices[line] = choice{leaveOut: true}
 // Forget takes back what was chosen for a line.
 func (m *Matching) Forget(line int) { delete(m.choices, line) }
 
-// LineAt is the index of the line that begins at a number of the file.
-func (m *Matching) LineAt(number int) (line int, ok bool) {
-	line = slices.IndexFunc(m.File.Lines, func(l Line) bool { return l.Number == number })
-	return line, line >= 0
+// LinesAt are the indices of the lines that begin at a number of the file: two
+// where a line of a table counts two kinds of copies.
+func (m *Matching) LinesAt(number int) []int {
+	var at []int
+	for i, l := range m.File.Lines {
+		if l.Number == number {
+			at = append(at, i)
+		}
+	}
+	return at
 }
 
-// Plan is the dry run over what is owned.
-func (m *Matching) Plan(owned Owned) Plan {
-	p := planner{rows: map[holding.Key]holding.Holding{}, added: map[holding.Key]int{}, wishes: map[card.Printing]holding.Wish{}, wished: map[card.Printing]int{}, epics: map[card.Printing]string{}}
+// Each says how many copies a line of an uncounted file stands for.
+func (m *Matching) Each(copies int) { m.File = m.File.Each(copies) }
+
+// Plan is the dry run of adding a file to what is owned.
+func (m *Matching) Plan(owned Owned) Plan { return m.PlanAs(Add, owned) }
+
+// PlanAs is the dry run over what is owned.
+func (m *Matching) PlanAs(mode Mode, owned Owned) Plan {
+	p := planner{mode: mode, rows: map[holding.Key]holding.Holding{}, added: map[holding.Key]int{}, wishes: map[card.Printing]holding.Wish{},
+		wished: map[card.Printing]int{}, listed: map[card.Printing]int{}, epics: map[card.Printing]string{}, had: map[card.Printing]int{}, counted: map[card.Printing]bool{}}
 	for _, h := range owned.Rows {
-		p.rows[h.Key] = h
+		if mode == Add {
+			p.rows[h.Key] = h
+		}
+		p.had[h.Printing] += h.Count
 	}
 	for _, w := range owned.Wishes {
 		p.wishes[w.Printing] = w
@@ -114,16 +172,24 @@ func (m *Matching) Plan(owned Owned) Plan {
 	for _, e := range owned.Epics {
 		p.epics[e.Printing] = e.Text
 	}
-	plan := Plan{File: m.File, Lines: make([]Planned, len(m.matches))}
+	plan := Plan{File: m.File, Mode: mode, Lines: make([]Planned, len(m.matches))}
 	for i, match := range m.matches {
 		plan.Lines[i] = p.line(m.File.Lines[i], match, m.choices[i])
 	}
 	plan.Changes = p.changes
+	if mode == Replace {
+		plan.Gone, plan.Changes.Rows = m.File.replace(owned.Rows, p.changes.Rows, p.counted)
+	}
 	return plan
 }
 
-// planner keeps what is owned as it would be after the lines so far.
+// planner keeps what is owned as it would be after the lines so far. Where
+// copies are replaced it begins without any.
 type planner struct {
+	mode    Mode
+	had     map[card.Printing]int  // copies that are owned
+	counted map[card.Printing]bool // whose copies the file counts
+	listed  map[card.Printing]int  // copies that the file wishes for line by line
 	rows    map[holding.Key]holding.Holding
 	added   map[holding.Key]int // index in changes.Rows
 	wishes  map[card.Printing]holding.Wish
@@ -134,9 +200,19 @@ type planner struct {
 
 func (p *planner) line(l Line, m match, c choice) Planned {
 	out := Planned{Line: l, Reason: m.reason, Printings: m.printings}
+	none := l.Problem.IsZero() && l.Entry.isEmpty()
 	switch {
 	case c.leaveOut:
 		out.Reason = because(leftOut)
+		return out
+	case l.Problem.IsZero() && l.Entry.Standing == Proxy:
+		out.Outcome, out.Reason = Apart, because(areProxies, "n", l.Entry.Row.Count)
+		return out
+	case l.Problem.IsZero() && l.Entry.Standing == InDeck:
+		out.Outcome, out.Reason = Apart, because(ofADeck, "n", l.Entry.Row.Count)
+		return out
+	case none && (p.mode == Add || l.Entry.Standing == Listed):
+		out.Outcome, out.Reason = Apart, because(noCopies)
 		return out
 	case len(m.printings) == 0:
 		return out
@@ -150,8 +226,19 @@ func (p *planner) line(l Line, m match, c choice) Planned {
 	printing := out.Printings[0].Printing()
 	out.Row, out.Wish = l.Entry.Row, l.Entry.Wish
 	out.Row.Printing = printing
+	out.Had = p.had[printing]
+	if none { // the file says that there are none
+		p.counted[printing] = true
+		if out.Outcome, out.Reason = Replacing, (Reason{}); out.Had == 0 {
+			out.Outcome, out.Reason = Apart, because(noCopies)
+		}
+		return out
+	}
+	if l.Entry.Standing == Listed {
+		return p.list(out, printing)
+	}
 	epic, known := l.Entry.Epic, p.epics[printing]
-	if epic != "" && known != "" && epic != known { // no text takes the place of another unasked
+	if epic != "" && known != "" && epic != known && p.mode == Add { // no text takes the place of another unasked
 		out.Reason = because(otherEpic, "code", printing)
 		return out
 	}
@@ -166,7 +253,7 @@ func (p *planner) line(l Line, m match, c choice) Planned {
 			out.Outcome = Merged
 		}
 	}
-	if epic != "" && known == "" && out.Outcome != Refused {
+	if epic != "" && known != epic && out.Outcome != Refused {
 		p.epics[printing] = epic
 		p.changes.Epics = append(p.changes.Epics, holding.Epic{Printing: printing, Text: epic})
 	}
@@ -179,6 +266,11 @@ func (p *planner) row(out Planned, printing card.Printing) Planned {
 	sum := out.Row
 	if merged {
 		sum = before.Plus(out.Row)
+		if err := (holding.Holding{Count: 1, Notes: sum.Notes, Tags: sum.Tags}).Check(); err != nil {
+			out.Row.Notes, out.Row.Tags = "", nil
+			out.Warnings = append(slices.Clip(out.Warnings), because(noField, "fact", "notas", "error", err))
+			sum = before.Plus(out.Row)
+		}
 	}
 	if sum.Count > holding.MaxCopies {
 		out.Reason = because(tooMany, "max", holding.MaxCopies)
@@ -195,6 +287,7 @@ func (p *planner) row(out Planned, printing card.Printing) Planned {
 		}
 	}
 	p.rows[out.Row.Key] = sum
+	p.counted[printing] = true
 	if at, again := p.added[out.Row.Key]; again {
 		p.changes.Rows[at] = p.changes.Rows[at].Plus(out.Row)
 	} else {
@@ -202,16 +295,39 @@ func (p *planner) row(out Planned, printing card.Printing) Planned {
 		p.changes.Rows = append(p.changes.Rows, out.Row)
 	}
 	out.Outcome, out.Reason = New, Reason{}
-	if merged {
+	switch {
+	case p.mode == Replace && out.Had > 0:
+		out.Outcome = Replacing
+	case merged:
 		out.Outcome = Merged
 	}
 	return out
 }
 
+// list plans a line whose copies are wished for. Those of one file add up.
+func (p *planner) list(out Planned, printing card.Printing) Planned {
+	p.listed[printing] += out.Row.Count
+	out.Wish = out.Row.Count
+	out.Row.Count = 0
+	if list := out.Row.Place.Container; !strings.Contains(out.Row.Notes, list) {
+		out.Row.Notes = strings.TrimSpace(list + "\n" + out.Row.Notes)
+	}
+	out.Row.Key = holding.Plain(printing)
+	planned := p.wishFor(out, printing, p.listed[printing])
+	if planned.Outcome == Refused {
+		p.listed[printing] -= out.Wish
+	}
+	return planned
+}
+
 // wish plans a line without copies.
 func (p *planner) wish(out Planned, printing card.Printing) Planned {
+	return p.wishFor(out, printing, out.Wish)
+}
+
+func (p *planner) wishFor(out Planned, printing card.Printing, count int) Planned {
 	_, merged := p.wishes[printing]
-	w := holding.Wish{Printing: printing, Count: out.Wish, Notes: out.Row.Notes}
+	w := holding.Wish{Printing: printing, Count: count, Notes: out.Row.Notes}
 	if err := p.setWish(w); err != nil {
 		out.Reason = because(cannotKeep, "error", err)
 		return out
@@ -226,7 +342,9 @@ func (p *planner) wish(out Planned, printing card.Printing) Planned {
 // setWish wishes for as many copies as the one of two wishes that wants more.
 func (p *planner) setWish(w holding.Wish) error {
 	if before, ok := p.wishes[w.Printing]; ok {
-		w.Count = max(w.Count, before.Count)
+		if _, again := p.wished[w.Printing]; p.mode == Add || again {
+			w.Count = max(w.Count, before.Count)
+		}
 		if !strings.Contains(before.Notes, w.Notes) {
 			w.Notes = strings.TrimPrefix(before.Notes+"\n"+w.Notes, "\n")
 		} else {
@@ -257,12 +375,33 @@ func (p Plan) Totals() Totals {
 			t.Merged++
 		case Ambiguous:
 			t.Ambiguous++
+		case Replacing:
+			t.Replacing++
 		case Refused:
 			t.Refused++
+		case Apart:
+			t.Apart++
+			if l.Entry.Standing == Proxy {
+				t.Proxies += l.Entry.Row.Count
+			}
+		}
+		if l.Outcome.IsTaken() {
+			t.Copies += l.Row.Count
+			if len(l.Warnings) > 0 {
+				t.Warned++
+			}
 		}
 	}
+	by := map[card.Printing]int{}
 	for _, h := range p.Changes.Rows {
-		t.Copies += h.Count
+		by[h.Printing] += h.Count
+	}
+	for _, h := range p.Gone {
+		by[h.Printing] -= h.Count
+	}
+	for _, n := range by {
+		t.More += max(0, n)
+		t.Fewer += max(0, -n)
 	}
 	t.Wishes, t.Epics = len(p.Changes.Wishes), len(p.Changes.Epics)
 	return t
@@ -274,7 +413,7 @@ var ErrNoRest = errors.New("no queda ninguna línea sin importar")
 // Rest is a file of the same kind with the lines that stay behind, refused or
 // ambiguous, each with its reason. It can be mended and read again.
 func (p Plan) Rest() ([]byte, error) {
-	rest := slices.DeleteFunc(slices.Clone(p.Lines), func(l Planned) bool { return l.Outcome == New || l.Outcome == Merged })
+	rest := slices.DeleteFunc(slices.Clone(p.Lines), func(l Planned) bool { return l.Outcome != Refused && l.Outcome != Ambiguous })
 	if len(rest) == 0 {
 		return nil, ErrNoRest
 	}

@@ -1,11 +1,16 @@
 package transfer
 
 import (
+	"crypto/sha256"
 	"encoding/csv"
+	"encoding/hex"
 	"errors"
 	"fmt"
 	"io"
+	"slices"
 	"strings"
+
+	"castillo/cardsdb/holding"
 )
 
 // errNothing is said of a file that speaks of no card.
@@ -38,6 +43,8 @@ func Read(r io.Reader) (File, error) {
 		return File{}, errNothing
 	}
 	f.Encoding = encoding
+	sum := sha256.Sum256([]byte(strings.TrimSpace(text)))
+	f.Digest = hex.EncodeToString(sum[:16])
 	return f, nil
 }
 
@@ -124,12 +131,19 @@ func readTable(text string, s shape) (File, error) {
 		return File{}, fmt.Errorf("no se pudo leer la cabecera: %w", err)
 	}
 	d, facts, _ := recognize(header)
-	f := File{Kind: d.kind, Separator: s.separator, Header: header}
+	f := File{Kind: d.kind, Separator: s.separator, Header: header, told: map[fact]bool{}}
+	counted := d.eachIsOne
+	for _, told := range facts {
+		f.told[told] = true
+		counted = counted || told.counts()
+	}
+	f.Uncounted = !counted
 	before := s.skip // lines of the file before what r reads
 	for mends := 0; ; {
 		start := r.InputOffset()
 		cells, err := r.Read()
 		if err == io.EOF {
+			f.readMonths(d, facts)
 			return f, nil
 		}
 		if err != nil {
@@ -142,9 +156,8 @@ func readTable(text string, s shape) (File, error) {
 			return File{}, tooManyLines()
 		}
 		at, _ := r.FieldPos(0)
-		line := Line{Number: before + at, Cells: cells}
-		line.Entry, line.Problem = d.entry(facts, cells)
-		if line.Problem.Sentence == openQuote && mends < maxMends {
+		lines := d.linesOf(facts, before+at, cells)
+		if line := &lines[0]; line.Problem.Sentence == openQuote && mends < maxMends {
 			// The quote swallowed lines that may be sound: they are read again.
 			mends++
 			broken, rest, _ := strings.Cut(strings.TrimLeft(text[start:], "\n"), "\n")
@@ -152,6 +165,41 @@ func readTable(text string, s shape) (File, error) {
 			before, text = line.Number, rest
 			r = csvReader(text, s.separator)
 		}
-		f.Lines = append(f.Lines, line)
+		f.Lines = append(f.Lines, lines...)
+	}
+}
+
+// readMonths reads all lines again with the month before the day, if that is
+// how some day of the table must be read and none can only be read otherwise.
+func (f *File) readMonths(d dialect, facts []fact) {
+	at := slices.Index(facts, date)
+	if at < 0 {
+		return
+	}
+	monthFirst := false
+	for _, l := range f.Lines {
+		if at >= len(l.Cells) {
+			continue
+		}
+		day := strings.TrimSpace(l.Cells[at])
+		_, dayFirst := holding.ParseDate(day)
+		_, american := holding.ParseMonthFirst(day)
+		if american != nil && dayFirst == nil {
+			return
+		}
+		monthFirst = monthFirst || american == nil && dayFirst != nil
+	}
+	if !monthFirst {
+		return
+	}
+	d.monthFirst = true
+	lines := f.Lines
+	f.Lines = nil
+	for _, l := range lines {
+		if l.Problem.Sentence == openQuote { // it is no longer known what its cells were
+			f.Lines = append(f.Lines, l)
+			continue
+		}
+		f.Lines = append(f.Lines, d.linesOf(facts, l.Number, l.Cells)...)
 	}
 }

@@ -83,13 +83,19 @@ func reportOf(t *testing.T, data []byte) string {
 		fmt.Fprintf(&b, ", columnas separadas por %q", f.Separator)
 	}
 	totals := plan.Totals()
-	fmt.Fprintf(&b, "\n%d líneas: %d nuevas, %d sumadas, %d por elegir, %d rechazadas; %d copias, %d deseos\n\n",
-		len(plan.Lines), totals.New, totals.Merged, totals.Ambiguous, totals.Refused, totals.Copies, totals.Wishes)
-	if totals.New+totals.Merged+totals.Ambiguous+totals.Refused != len(f.Lines) {
+	if f.Uncounted {
+		b.WriteString(", sin columna de cantidades")
+	}
+	fmt.Fprintf(&b, "\n%d líneas: %d nuevas, %d sumadas, %d por elegir, %d rechazadas, %d aparte; %d con avisos; %d copias, %d deseos, %d proxies\n\n",
+		len(plan.Lines), totals.New, totals.Merged, totals.Ambiguous, totals.Refused, totals.Apart, totals.Warned, totals.Copies, totals.Wishes, totals.Proxies)
+	if totals.Taken()+totals.Ambiguous+totals.Refused+totals.Apart != len(f.Lines) {
 		t.Errorf("the counts do not add up to the %d lines", len(f.Lines))
 	}
 	for _, l := range plan.Lines {
 		fmt.Fprintf(&b, "%3d %-10s %s\n", l.Number, l.Outcome, describe(l))
+		for _, w := range l.Warnings {
+			fmt.Fprintf(&b, "    ! %s\n", w)
+		}
 	}
 	if rest, err := plan.Rest(); err == nil {
 		fmt.Fprintf(&b, "\nlo que queda:\n%s", rest)
@@ -98,7 +104,7 @@ func reportOf(t *testing.T, data []byte) string {
 }
 
 func describe(l transfer.Planned) string {
-	if l.Outcome == transfer.New || l.Outcome == transfer.Merged {
+	if l.Outcome.IsTaken() {
 		h := l.Row
 		parts := []string{fmt.Sprintf("%d %s", h.Count, l.Printings[0].Code()), h.Key.String()}
 		if l.Wish > 0 {
@@ -441,7 +447,7 @@ func FuzzRead(f *testing.F) {
 		}
 		plan := transfer.Match(file, c).Plan(owned())
 		totals := plan.Totals()
-		if totals.New+totals.Merged+totals.Ambiguous+totals.Refused != len(file.Lines) {
+		if totals.Taken()+totals.Ambiguous+totals.Refused+totals.Apart != len(file.Lines) {
 			t.Fatalf("%+v do not add up to %d lines", totals, len(file.Lines))
 		}
 		for _, h := range plan.Changes.Rows {

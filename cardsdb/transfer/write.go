@@ -77,6 +77,10 @@ func (d dialect) cell(f fact, row row, printed card.Card) string {
 		return strconv.Itoa(row.Printing.Number)
 	case count:
 		return strconv.Itoa(row.Count)
+	case proxy:
+		return "False"
+	case standing:
+		return "binder"
 	case forTrade:
 		return strconv.Itoa(row.ForTrade)
 	case wished:

@@ -29,7 +29,7 @@ func errands() []errand {
 	return []errand{
 		{name: "resumen", help: "cuenta lo que hay y lo que falta de cada edición", run: runSummary},
 		{name: "faltantes", words: "[EDICIÓN]", help: "lista las cartas de las que no hay ninguna copia; con --lista, también las deseadas", run: runMissing},
-		{name: "importar", words: "ARCHIVO", help: "suma a lo que hay una lista o una tabla de otro programa", run: runImport},
+		{name: "importar", words: "ARCHIVO", help: "suma a lo que hay una lista o una tabla de otro programa, o lo reemplaza (--modo)", run: runImport},
 		{name: "exportar", words: "ARCHIVO", help: "escribe todo lo que hay en un archivo nuevo, o «-»", run: runExport},
 		{name: "cambios", help: "lista las copias que sobran, para pegar", run: runSpare},
 		{name: "comparar", words: "ARCHIVO", help: "dice qué podrías dar y recibir de la colección de otra persona", run: runCompare},

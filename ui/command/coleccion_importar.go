@@ -11,11 +11,15 @@ import (
 	"strings"
 
 	"castillo/cardsdb"
+	"castillo/cardsdb/holding"
 	"castillo/cardsdb/transfer"
 	"castillo/game/card"
 )
 
 var importOptions = []option{
+	{"modo", "MODO", "añadir suma las copias (si no se dice); reemplazar deja de cada carta del archivo las que él dice"},
+	{"cantidad", "N", "cuántas copias es cada línea, en una tabla sin columna de cantidades"},
+	{"otra-vez", "", "suma de nuevo un archivo que ya se importó"},
 	{"probar", "", "dice qué haría importar, línea por línea, y no cambia nada"},
 	{"elegir", "LÍNEA=CARTA", "resuelve una línea dudosa: 12=ES016; «primera» resuelve todas"},
 	{"rechazadas", "ARCHIVO", "guarda en ARCHIVO, que no existe, las líneas que no se importan"},
@@ -30,8 +34,15 @@ func runImport(c *call, store *cardsdb.Store) error {
 	if err != nil {
 		return err
 	}
+	mode, err := transfer.ParseMode(c.text("modo", transfer.Add.String()))
+	if err != nil {
+		return c.usage("%s", err)
+	}
 	matching, err := c.match(name, store.Catalogue())
 	if err != nil {
+		return err
+	}
+	if err := c.refuseAgain(store, matching.File.Digest, mode); err != nil {
 		return err
 	}
 	owned, err := store.Owned()
@@ -41,13 +52,13 @@ func runImport(c *call, store *cardsdb.Store) error {
 	if err := c.choosePrintings(matching, owned); err != nil {
 		return err
 	}
-	plan := matching.Plan(owned)
+	plan := matching.PlanAs(mode, owned)
 	if err := c.saveRest(plan); err != nil {
 		return err
 	}
-	brings := plan.Changes.Len() > 0
+	brings := plan.Changes.Len()+len(plan.Gone) > 0
 	if brings && !c.has("probar") {
-		if err := store.Take(filepath.Base(name), plan.Changes); err != nil {
+		if err := store.Take(filepath.Base(name), plan); err != nil {
 			return err
 		}
 	}
@@ -60,6 +71,25 @@ func runImport(c *call, store *cardsdb.Store) error {
 	return nil
 }
 
+// refuseAgain stops what would count a file twice, and tells of it where nothing
+// is changed.
+func (c *call) refuseAgain(store *cardsdb.Store, digest string, mode transfer.Mode) error {
+	if mode == transfer.Replace || c.has("otra-vez") {
+		return nil
+	}
+	before, known, err := store.ImportOf(digest)
+	if err != nil || !known {
+		return err
+	}
+	fmt.Fprintf(c.Stderr, "este archivo ya se importó el %s (historial: %d, «%s»); otra vez, sus copias se contarían dos veces\n",
+		before.When.Local().Format(momentLayout), before.ID, before.Done)
+	if c.has("probar") {
+		return nil
+	}
+	fmt.Fprintf(c.Stderr, "no se cambió nada; escribe --modo %s para que de sus cartas quede lo que dice, o --otra-vez para sumarlo de nuevo\n", transfer.Replace)
+	return errNo
+}
+
 // match reads a file and looks its lines up.
 func (c *call) match(name string, catalogue *cardsdb.Catalogue) (*transfer.Matching, error) {
 	var file transfer.File
@@ -70,7 +100,28 @@ func (c *call) match(name string, catalogue *cardsdb.Catalogue) (*transfer.Match
 	if err != nil {
 		return nil, err
 	}
+	if file, err = c.counted(file); err != nil {
+		return nil, err
+	}
 	return transfer.Match(file, catalogue), nil
+}
+
+// counted is a file whose lines have the quantity that --cantidad says, if they
+// have none of their own.
+func (c *call) counted(f transfer.File) (transfer.File, error) {
+	switch given := c.has("cantidad"); {
+	case f.Uncounted && !given:
+		return f, c.usage("la tabla no tiene ninguna columna de cantidades: di cuántas copias es cada línea, con --cantidad 1")
+	case !f.Uncounted && given:
+		return f, c.usage("el archivo ya dice sus cantidades; quita --cantidad")
+	case !given:
+		return f, nil
+	}
+	n, err := holding.ParseCount(c.text("cantidad", ""))
+	if err != nil {
+		return f, c.usage("--cantidad: %s", err)
+	}
+	return f.Each(n), nil
 }
 
 // choosePrintings does what --elegir says.
@@ -93,12 +144,14 @@ func (c *call) choosePrintings(m *transfer.Matching, owned transfer.Owned) error
 		if err != nil || !ok {
 			return c.usage("--elegir es LÍNEA=CARTA, como 12=ES016, o «primera», no %q", word)
 		}
-		i, ok := m.LineAt(at)
-		if !ok {
+		lines := m.LinesAt(at)
+		if len(lines) == 0 {
 			return fmt.Errorf("el archivo no tiene ninguna carta en la línea %d", at)
 		}
-		if err := m.Choose(i, printing); err != nil {
-			return err
+		for _, i := range lines {
+			if err := m.Choose(i, printing); err != nil {
+				return err
+			}
 		}
 	}
 	return nil
@@ -133,8 +186,10 @@ type importRow struct {
 	Outcome string   `json:"resultado"`
 	Code    string   `json:"codigo,omitempty"`
 	Count   int      `json:"cantidad,omitempty"`
+	Had     int      `json:"habia,omitempty"`
 	Wish    int      `json:"deseadas,omitempty"`
 	Reason  string   `json:"motivo,omitempty"`
+	Notices []string `json:"avisos,omitempty"`
 	Options []string `json:"opciones,omitempty"`
 }
 
@@ -143,7 +198,11 @@ func (c *call) reportImport(plan transfer.Plan) error {
 		out := json.NewEncoder(c.Stdout)
 		for _, l := range plan.Lines {
 			r := importRow{Line: l.Number, Outcome: l.Outcome.String(), Count: l.Row.Count, Wish: l.Wish, Reason: l.Reason.String()}
-			if l.Outcome == transfer.New || l.Outcome == transfer.Merged {
+			for _, w := range l.Warnings {
+				r.Notices = append(r.Notices, w.String())
+			}
+			if l.Outcome.IsTaken() {
+				r.Had = l.Had
 				r.Code = l.Printings[0].Code()
 			} else {
 				r.Options = codesOf(l.Printings)
@@ -160,16 +219,32 @@ func (c *call) reportImport(plan transfer.Plan) error {
 		fmt.Fprintf(c.Stdout, ", columnas separadas por %q", file.Separator)
 	}
 	t := plan.Totals()
-	fmt.Fprintf(c.Stdout, "\nlíneas: %d; nuevas: %d, sumadas: %d, por elegir: %d, rechazadas: %d\n",
-		len(plan.Lines), t.New, t.Merged, t.Ambiguous, t.Refused)
+	taken := fmt.Sprintf("nuevas: %d, sumadas: %d", t.New, t.Merged)
+	if plan.Mode == transfer.Replace {
+		taken = fmt.Sprintf("nuevas: %d, reemplazan: %d", t.New+t.Merged, t.Replacing)
+	}
+	fmt.Fprintf(c.Stdout, "\nlíneas: %d; %s, por elegir: %d, rechazadas: %d", len(plan.Lines), taken, t.Ambiguous, t.Refused)
+	if t.Apart > 0 {
+		fmt.Fprintf(c.Stdout, ", aparte: %d", t.Apart)
+	}
+	fmt.Fprintln(c.Stdout)
 	var table [][]string
 	for _, l := range plan.Lines {
-		if l.Outcome == transfer.Ambiguous || l.Outcome == transfer.Refused {
+		at := fmt.Sprintf("  línea %d", l.Number)
+		if !l.Outcome.IsTaken() {
 			what := l.Reason.String()
-			if len(l.Printings) > 0 {
-				what += ": " + strings.Join(codesOf(l.Printings), ", ")
+			switch codes := strings.Join(codesOf(l.Printings), ", "); {
+			case codes == "":
+			case l.Outcome == transfer.Apart:
+				what = codes + ": " + what
+			default:
+				what += ": " + codes
 			}
-			table = append(table, []string{fmt.Sprintf("  línea %d", l.Number), l.Outcome.String(), what})
+			table = append(table, []string{at, l.Outcome.String(), what})
+			continue
+		}
+		for _, w := range l.Warnings {
+			table = append(table, []string{at, "aviso", w.String()})
 		}
 	}
 	if err := align(c.Stdout, table); err != nil {
@@ -180,6 +255,12 @@ func (c *call) reportImport(plan transfer.Plan) error {
 		done = "se importaría"
 	}
 	fmt.Fprintf(c.Stdout, "%s: %d copias, %d deseos", done, t.Copies, t.Wishes)
+	if t.Proxies > 0 {
+		fmt.Fprintf(c.Stdout, ", y aparte %d proxies", t.Proxies)
+	}
+	if plan.Mode == transfer.Replace {
+		fmt.Fprintf(c.Stdout, "; de las cartas del archivo hay %d copias más y %d menos que antes", t.More, t.Fewer)
+	}
 	if t.Epics > 0 {
 		fmt.Fprintf(c.Stdout, ", %d textos épicos", t.Epics)
 	}
@@ -252,8 +333,8 @@ func runCompare(c *call, store *cardsdb.Store) error {
 		return err
 	}
 	theirs := matching.Plan(transfer.Owned{})
-	if t := theirs.Totals(); t.Ambiguous+t.Refused > 0 {
-		fmt.Fprintf(c.Stderr, "no se cuentan %d líneas de %s; «castillo coleccion importar --probar» dice por qué\n", t.Ambiguous+t.Refused, name)
+	if t := theirs.Totals(); t.Ambiguous+t.Refused+t.Apart > 0 {
+		fmt.Fprintf(c.Stderr, "no se cuentan %d líneas de %s; «castillo coleccion importar --probar» dice por qué\n", t.Ambiguous+t.Refused+t.Apart, name)
 	}
 	trades := transfer.Compare(ours, theirs.Changes, terms)
 	if len(trades.Give)+len(trades.Get) == 0 {

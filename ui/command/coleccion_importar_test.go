@@ -24,16 +24,24 @@ func TestListsAndTablesGoInAndOutFromTheTerminal(t *testing.T) {
 	put("lista.txt", "2x Dragón de Magma\n1 Rey Arturo Pendragón\n3 Simón de Montfort\n1 Zzyzzx Quorl\n2 Titnia\n")
 	put("amiga.csv", "nombre,edicion,formato,tipo,raza,rareza,coste,fuerza,cantidad\n"+
 		"Reina Guinivere,Espada Sagrada,Primer Bloque,Aliado,Caballero,Real,4,2,6\nNadie,Espada Sagrada,,,,,,,1\n")
+	put("sin-cantidad.csv", "nombre;edición;número\nReina Guinivere;ES;2\nTitania;ES;29\n")
+	put("moxfield.csv", `"Count","Tradelist Count","Name","Edition","Condition","Language","Foil","Tags","Last Modified","Collector Number","Alter","Proxy","Purchase Price"
+"1","0","Rey Arturo Pendragón","ES","Near Mint","Spanish","","","2026-03-01 12:30:00.120000","1","False","False","mucho"
+"2","0","Sir Lancelot","ES","Near Mint","Spanish","foil","","2026-03-01 12:30:00.120000","3","False","False","$1.500"
+"4","0","Titania","ES","Near Mint","Spanish","","","2026-03-01 12:30:00.120000","29","False","True",""
+`)
 	var transcript strings.Builder
 	for _, line := range []string{
 		"coleccion importar lista.txt --probar",
 		"coleccion importar lista.txt --probar --json",
 		"coleccion importar lista.txt --elegir 3=PE002 --rechazadas resto.txt",
 		"coleccion importar resto.txt --elegir primera",
-		"coleccion importar lista.txt --rechazadas resto.txt",
-		"coleccion importar lista.txt --elegir 3=ES001",
-		"coleccion importar lista.txt --elegir tres",
-		"coleccion importar lista.txt --elegir 99=ES001",
+		"coleccion importar lista.txt",
+		"coleccion importar lista.txt --probar",
+		"coleccion importar lista.txt --otra-vez --rechazadas resto.txt",
+		"coleccion importar lista.txt --otra-vez --elegir 3=ES001",
+		"coleccion importar lista.txt --otra-vez --elegir tres",
+		"coleccion importar lista.txt --otra-vez --elegir 99=ES001",
 		"coleccion historial 2",
 		"coleccion exportar -",
 		"coleccion exportar todo.json",
@@ -48,6 +56,18 @@ func TestListsAndTablesGoInAndOutFromTheTerminal(t *testing.T) {
 		"coleccion cambios --guardar 2",
 		"coleccion cambios",
 		"coleccion faltantes promocionales --lista",
+		"coleccion importar sin-cantidad.csv",
+		"coleccion importar sin-cantidad.csv --cantidad muchas",
+		"coleccion importar sin-cantidad.csv --cantidad 2 --probar",
+		"coleccion importar lista.txt --cantidad 2",
+		"coleccion importar moxfield.csv --modo cambiar",
+		"coleccion importar moxfield.csv --modo reemplazar --probar",
+		"coleccion importar moxfield.csv --modo reemplazar --probar --json",
+		"coleccion importar moxfield.csv --modo Reemplazar",
+		"coleccion importar moxfield.csv --modo reemplazar",
+		"coleccion exportar - --formato lista",
+		"coleccion deshacer",
+		"coleccion exportar - --formato lista",
 		"coleccion importar nada.csv",
 		"coleccion importar",
 	} {

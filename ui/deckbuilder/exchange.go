@@ -3,8 +3,6 @@ package deckbuilder
 import (
 	"bytes"
 	"io"
-	"net/url"
-	"path/filepath"
 	"strings"
 
 	"fyne.io/fyne/v2"
@@ -148,21 +146,11 @@ func (s *Screen) copyText(form deck.Form) {
 // pasteText takes a list from the clipboard, or a file that was copied there.
 func (s *Screen) pasteText() {
 	text := fyne.CurrentApp().Clipboard().Content()
-	if path, ok := copiedFile(text); ok {
+	if path, ok := widgets.CopiedFile(text); ok {
 		s.takeFile(path)
 		return
 	}
 	s.take(text)
-}
-
-// copiedFile gives the path of the one file that a file manager copied.
-func copiedFile(text string) (path string, ok bool) {
-	text = strings.TrimSpace(text)
-	if place, isURI := strings.CutPrefix(text, "file://"); isURI {
-		path, err := url.PathUnescape(place)
-		return path, err == nil && !strings.Contains(path, "\n")
-	}
-	return text, filepath.IsAbs(text) && !strings.Contains(text, "\n")
 }
 
 // take makes a deck of a text, or says which lines cannot be read.
@@ -187,7 +175,7 @@ func (s *Screen) saveFile(form deck.Form) {
 }
 
 func (s *Screen) openFile() {
-	widgets.OpenFile(s.desk, words.T("Abrir una lista o un código QR"), ".txt .csv .tsv .dec .png .jpg .jpeg .gif .webp", s.takeFile)
+	widgets.OpenFile(s.desk, words.T("Abrir una lista o un código QR"), ".txt .csv .tsv .dec .cod .png .jpg .jpeg .gif .webp", s.takeFile)
 }
 
 // Dropped makes decks of files that were let go over the window.

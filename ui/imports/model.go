@@ -16,8 +16,10 @@ type Store interface {
 	Catalogue() *cardsdb.Catalogue
 	// Owned is what the owner has.
 	Owned() (transfer.Owned, error)
-	// Take adds what an import brings, as one edit.
-	Take(source string, changes transfer.Owned) error
+	// Take does what the plan of an import says, as one edit.
+	Take(source string, p transfer.Plan) error
+	// ImportOf finds the last import of a file, by its digest.
+	ImportOf(digest string) (found cardsdb.Entry, ok bool, err error)
 }
 
 // Show is which lines are listed.
@@ -28,7 +30,8 @@ const (
 	ShowAll Show = iota
 	ShowAmbiguous
 	ShowRefused
-	ShowTaken // new and merged
+	ShowTaken   // what becomes part of the collection
+	ShowNotices // what does so without all that it says, and what is set apart
 )
 
 // Model is a dry run and what is shown of it.
@@ -36,6 +39,9 @@ type Model struct {
 	source   string
 	matching *transfer.Matching
 	owned    transfer.Owned
+	before   cardsdb.Entry // the last import of the same file
+	again    bool          // whether there was one
+	mode     transfer.Mode
 	plan     transfer.Plan
 	show     Show
 	shown    []int // lines that are listed
@@ -49,6 +55,9 @@ func NewModel(source string, f transfer.File, store Store) (*Model, error) {
 		return nil, err
 	}
 	m := &Model{source: source, matching: transfer.Match(f, store.Catalogue()), owned: owned}
+	if m.before, m.again, err = store.ImportOf(f.Digest); err != nil {
+		return nil, err
+	}
 	m.take(m.matching.Plan(owned))
 	if m.plan.Totals().Ambiguous > 0 {
 		m.SetShow(ShowAmbiguous)
@@ -56,9 +65,15 @@ func NewModel(source string, f transfer.File, store Store) (*Model, error) {
 	return m, nil
 }
 
+// Mode is what becomes of the copies that there are.
+func (m *Model) Mode() transfer.Mode { return m.mode }
+
+// Twice reports whether importing would count a file twice.
+func (m *Model) Twice() bool { return m.again && m.mode == transfer.Add }
+
 // take shows another plan for the same lines.
 func (m *Model) take(p transfer.Plan) {
-	m.plan = p
+	m.plan, m.mode = p, p.Mode
 	m.SetShow(m.show)
 }
 
@@ -75,14 +90,15 @@ func (m *Model) SetShow(s Show) {
 // has reports whether a line is listed. One that was chosen or left out stays
 // among those to choose, where it can be chosen again.
 func (s Show) has(l transfer.Planned) bool {
-	taken := l.Outcome == transfer.New || l.Outcome == transfer.Merged
 	switch s {
 	case ShowAmbiguous:
 		return l.Outcome == transfer.Ambiguous || l.Chosen
 	case ShowRefused:
 		return l.Outcome == transfer.Refused
 	case ShowTaken:
-		return taken
+		return l.Outcome.IsTaken()
+	case ShowNotices:
+		return l.Outcome == transfer.Apart || l.Outcome.IsTaken() && len(l.Warnings) > 0
 	}
 	return true
 }
@@ -124,7 +140,7 @@ func Said(l transfer.Planned) string {
 
 // Answer is what becomes of a line: the card, or the reason.
 func Answer(l transfer.Planned) string {
-	if l.Outcome == transfer.New || l.Outcome == transfer.Merged {
+	if l.Outcome.IsTaken() {
 		text := strings.TrimSpace(l.Printings[0].Code() + " " + l.Printings[0].Name)
 		if details := l.Row.Key.String(); details != "" {
 			text += " · " + details
@@ -132,9 +148,47 @@ func Answer(l transfer.Planned) string {
 		if l.Wish > 0 {
 			text += " · " + words.N(l.Wish, "{n} deseada", "{n} deseadas")
 		}
+		if l.Outcome == transfer.Replacing {
+			text += " · " + words.N(l.Had, "había {n}", "había {n}")
+		}
+		if len(l.Warnings) > 0 {
+			text += " · " + Warned(l)
+		}
 		return text
 	}
 	return Reason(l.Reason)
+}
+
+// Warned says what of a line is not kept, empty if all of it is.
+func Warned(l transfer.Planned) string {
+	var said []string
+	for _, w := range l.Warnings {
+		said = append(said, words.T(w.Sentence, w.Pairs...))
+	}
+	if len(said) == 0 {
+		return ""
+	}
+	return words.T("Aviso: {what}", "what", strings.Join(said, "; "))
+}
+
+// Notice says that the file was imported before, empty if it was not.
+func (m *Model) Notice() string {
+	if !m.again {
+		return ""
+	}
+	when := m.before.When.Local().Format("02-01-2006 15:04")
+	if m.mode == transfer.Replace {
+		return words.T("Este archivo ya se importó el {when}. Reemplazar no cuenta nada dos veces.", "when", when)
+	}
+	return words.T("Este archivo ya se importó el {when}: sumarlo otra vez contaría sus copias dos veces.", "when", when)
+}
+
+// Explains says what the mode does.
+func (m *Model) Explains() string {
+	if m.mode == transfer.Replace {
+		return words.T("De cada carta del archivo quedan las copias que el archivo dice; las demás cartas no se tocan.")
+	}
+	return words.T("Las copias del archivo se suman a las que hay.")
 }
 
 // Reason is a reason in the language in use.
@@ -171,8 +225,7 @@ func (m *Model) place(line int) int {
 
 // isMeant reports whether a printing is what a line is taken for.
 func isMeant(l transfer.Planned, p card.Card) bool {
-	taken := l.Outcome == transfer.New || l.Outcome == transfer.Merged
-	return taken && slices.ContainsFunc(l.Printings, func(c card.Card) bool { return c.Printing() == p.Printing() })
+	return l.Outcome.IsTaken() && slices.ContainsFunc(l.Printings, func(c card.Card) bool { return c.Printing() == p.Printing() })
 }
 
 // Summary says what the file is.
@@ -190,6 +243,12 @@ func (m *Model) Brings() string {
 	}
 	if t.Epics > 0 {
 		text += " · " + words.N(t.Epics, "{n} texto épico", "{n} textos épicos")
+	}
+	if m.mode == transfer.Replace {
+		text += " · " + words.T("{more} más y {fewer} menos que ahora", "more", t.More, "fewer", t.Fewer)
+	}
+	if t.Proxies > 0 {
+		text += " · " + words.N(t.Proxies, "{n} proxy aparte", "{n} proxies aparte")
 	}
 	return text
 }

@@ -6,11 +6,13 @@ import (
 	"slices"
 	"strings"
 	"testing"
+	"time"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/test"
 
 	"castillo/cardsdb"
+	"castillo/cardsdb/holding"
 	"castillo/cardsdb/transfer"
 	"castillo/game/card"
 	"castillo/images"
@@ -24,6 +26,7 @@ import (
 type shelf struct {
 	owned  transfer.Owned
 	source string
+	digest string // of what was imported last
 }
 
 func (s *shelf) Catalogue() *cardsdb.Catalogue {
@@ -36,11 +39,18 @@ func (s *shelf) Catalogue() *cardsdb.Catalogue {
 
 func (s *shelf) Owned() (transfer.Owned, error) { return s.owned, nil }
 
-func (s *shelf) Take(source string, changes transfer.Owned) error {
-	s.source = source
-	s.owned.Rows = append(s.owned.Rows, changes.Rows...)
-	s.owned.Wishes = append(s.owned.Wishes, changes.Wishes...)
+func (s *shelf) Take(source string, p transfer.Plan) error {
+	s.source, s.digest = source, p.File.Digest
+	s.owned.Rows = slices.DeleteFunc(s.owned.Rows, func(h holding.Holding) bool {
+		return slices.ContainsFunc(p.Gone, func(g holding.Holding) bool { return g.Key == h.Key })
+	})
+	s.owned.Rows = append(s.owned.Rows, p.Changes.Rows...)
+	s.owned.Wishes = append(s.owned.Wishes, p.Changes.Wishes...)
 	return nil
+}
+
+func (s *shelf) ImportOf(digest string) (cardsdb.Entry, bool, error) {
+	return cardsdb.Entry{When: time.Date(2026, 1, 31, 12, 0, 0, 0, time.Local)}, digest == s.digest, nil
 }
 
 const wanted = "3x Rey Arturo Pendragón\n2 Simón de Montfort\n1 Zzyzzx Quorl\n1 Federico Barbarroja\n"
@@ -156,7 +166,7 @@ func TestEscapeImportsNothing(t *testing.T) {
 func TestTheCollectionIsWrittenAsAskedFor(t *testing.T) {
 	store := &shelf{}
 	m := newModel(t, store, wanted)
-	if err := store.Take("x", m.Plan().Changes); err != nil {
+	if err := store.Take("x", m.Plan()); err != nil {
 		t.Fatal(err)
 	}
 	for _, k := range transfer.Kinds() {

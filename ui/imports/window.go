@@ -2,6 +2,7 @@ package imports
 
 import (
 	"fmt"
+	"io"
 	"path/filepath"
 	"slices"
 	"strconv"
@@ -14,6 +15,7 @@ import (
 	"fyne.io/fyne/v2/widget"
 
 	"castillo/cardsdb/files"
+	"castillo/cardsdb/holding"
 	"castillo/cardsdb/transfer"
 	"castillo/game/card"
 	"castillo/ui/theme"
@@ -25,7 +27,7 @@ import (
 const (
 	width  = 1010
 	height = 330
-	below  = 104 // of what stands below the list
+	below  = 126 // of what stands below the list
 )
 
 // maxButtons is how many printings have a button and a digit.
@@ -39,6 +41,10 @@ type Window struct {
 	done  func()
 
 	sheet   *widgets.Sheet
+	modes   *widgets.Tabs
+	means   *widgets.Ink // what the mode does
+	notice  *widgets.Ink // that the file was imported before
+	warned  *widgets.Ink // what of the line is not kept
 	shows   *widgets.Tabs
 	brings  *widgets.Ink
 	lines   *lines
@@ -48,7 +54,7 @@ type Window struct {
 }
 
 // endingsRead are those of the files that may be read.
-const endingsRead = ".csv .txt .tsv .tab .json .dek"
+const endingsRead = ".csv .txt .tsv .tab .json .cod .dec .dek"
 
 // Takes reports whether a file is one that may hold a list of cards, by its name.
 func Takes(path string) bool {
@@ -68,18 +74,51 @@ func AskFile(desk *widgets.Desk, title string, chosen func(path string)) {
 // Open reads a file and shows what importing it would do. Done is called when
 // something was imported.
 func Open(desk *widgets.Desk, store Store, path string, done func()) {
-	var m *Model
+	begin(desk, store, filepath.Base(path), func() (io.ReadCloser, error) { return files.Open(path) }, done)
+}
+
+// Paste is Open for a text that was copied, or for the file that was.
+func Paste(desk *widgets.Desk, store Store, text string, done func()) {
+	if path, ok := widgets.CopiedFile(text); ok {
+		Open(desk, store, path, done)
+		return
+	}
+	if strings.TrimSpace(text) == "" {
+		widgets.Tell(desk.Canvas(), words.T("No hay ninguna lista"), words.T("El portapapeles no tiene texto. Copia una lista como «3x Nombre», una carta por línea, o las celdas de una tabla con sus títulos."))
+		return
+	}
+	begin(desk, store, words.T("portapapeles"), func() (io.ReadCloser, error) { return io.NopCloser(strings.NewReader(text)), nil }, done)
+}
+
+// begin reads what is to be imported, asks how many copies its lines stand for
+// if it does not say, and shows what would come of it.
+func begin(desk *widgets.Desk, store Store, source string, open func() (io.ReadCloser, error), done func()) {
+	var file transfer.File
 	desk.Later(func() error {
-		file, err := files.Open(path)
+		in, err := open()
 		if err != nil {
 			return err
 		}
-		defer file.Close()
-		read, err := transfer.Read(file)
-		if err != nil {
-			return fmt.Errorf("%s: %w", filepath.Base(path), err)
+		defer in.Close()
+		if file, err = transfer.Read(in); err != nil {
+			return fmt.Errorf("%s: %w", source, err)
 		}
-		m, err = NewModel(filepath.Base(path), read, store)
+		return nil
+	}, func(err error) {
+		switch {
+		case err != nil:
+		case file.Uncounted:
+			askEach(desk, source, len(file.Lines), func(copies int) { show(desk, store, source, file.Each(copies), done) })
+		default:
+			show(desk, store, source, file, done)
+		}
+	})
+}
+
+func show(desk *widgets.Desk, store Store, source string, file transfer.File, done func()) {
+	var m *Model
+	desk.Later(func() (err error) {
+		m, err = NewModel(source, file, store)
 		return err
 	}, func(err error) {
 		if err == nil {
@@ -88,24 +127,51 @@ func Open(desk *widgets.Desk, store Store, path string, done func()) {
 	})
 }
 
+// askEach asks for how many copies each line of a table stands.
+func askEach(desk *widgets.Desk, source string, lines int, answered func(copies int)) *widgets.Sheet {
+	entry := widgets.NewSearchEntry()
+	entry.SetText("1")
+	wrong := widget.NewLabel("")
+	wrong.Importance = widget.DangerImportance
+	body := widgets.MinWidth(460, container.NewVBox(
+		widgets.Wrapped(words.T("La tabla no tiene ninguna columna de cantidades. ¿Cuántas copias es cada una de sus {n} líneas?", "n", lines)), entry, wrong))
+	sheet := widgets.ShowSheet(desk.Canvas(), words.T("Importar {name}", "name", source), body, widgets.Choice{Text: words.T("Cancelar")})
+	accept := func() {
+		copies, err := holding.ParseCount(entry.Text)
+		if err != nil || copies == 0 {
+			wrong.SetText(words.T("Escribe un número de 1 a {max}", "max", holding.MaxCopies))
+			return
+		}
+		sheet.Hide()
+		answered(copies)
+	}
+	sheet.AddButton(words.T("Continuar"), widget.HighImportance, accept)
+	entry.OnSubmitted = func(string) { accept() }
+	desk.Canvas().Focus(entry)
+	return sheet
+}
+
 func newWindow(desk *widgets.Desk, store Store, m *Model, done func()) *Window {
 	w := &Window{desk: desk, store: store, model: m, done: done, brings: widgets.Heading(""),
-		said: ink(), choices: container.NewHBox()}
+		said: ink(), choices: container.NewHBox(), means: widgets.Muted(""), notice: widgets.NewInk("", fynetheme.ColorNameWarning, fynetheme.SizeNameText, fyne.TextStyle{Bold: true}),
+		warned: widgets.NewInk("", fynetheme.ColorNameWarning, fynetheme.SizeNameText, fyne.TextStyle{})}
 	w.lines = newLines(m)
 	w.lines.chosen = func(int) { w.explain() }
 	w.lines.typed = w.typed
 	w.shows = widgets.NewTabs(make([]string, len(w.titles())), w.show)
+	w.modes = widgets.NewTabs([]string{words.T("Añadir  [A]"), words.T("Reemplazar  [R]")}, func(i int) { w.changeMode(transfer.Mode(i)) })
 	w.rest = widgets.NewButton(words.T("Guardar las que quedan…"), w.saveRest)
 
 	head := container.NewBorder(nil, nil, widgets.Muted(m.Summary()), w.brings)
-	keys := widgets.Small(words.T("Flechas: línea · cifra: elegir · Supr: dejar fuera · Retroceso: como al principio · Intro: importar"))
-	foot := widgets.MinSize(fyne.NewSize(width, below), container.NewBorder(w.said, keys, nil, nil,
+	modes := container.NewBorder(nil, nil, widgets.MinWidth(270, w.modes), nil, container.New(layout.NewCustomPaddedLayout(0, 0, 14, 0), w.means))
+	keys := widgets.Small(words.T("Flechas: línea · cifra: elegir · Supr: dejar fuera · Retroceso: como al principio · A, R: añadir o reemplazar · Intro: importar"))
+	foot := widgets.MinSize(fyne.NewSize(width, below), container.NewBorder(container.NewVBox(w.said, w.warned), keys, nil, nil,
 		container.NewHScroll(container.NewVBox(layout.NewSpacer(), w.choices, layout.NewSpacer()))))
-	body := container.NewBorder(container.NewVBox(head, container.NewBorder(nil, nil, nil, container.New(layout.NewCustomPaddedLayout(0, 0, 12, 0), w.rest), w.shows)), foot, nil, nil,
+	body := container.NewBorder(container.NewVBox(head, modes, w.notice, container.NewBorder(nil, nil, nil, container.New(layout.NewCustomPaddedLayout(0, 0, 12, 0), w.rest), w.shows)), foot, nil, nil,
 		widgets.MinSize(fyne.NewSize(width, height), w.lines))
 	w.sheet = widgets.ShowSheet(desk.Canvas(), words.T("Importar {name}", "name", m.source), body,
-		widgets.Choice{Text: words.T("Cancelar")},
-		widgets.Choice{Text: words.T("Importar"), Importance: widget.HighImportance, Do: w.take})
+		widgets.Choice{Text: words.T("Cancelar")})
+	w.sheet.AddButton(words.T("Importar"), widget.HighImportance, w.take)
 	w.refresh()
 	w.lines.choose(0)
 	desk.Canvas().Focus(w.lines)
@@ -115,12 +181,16 @@ func newWindow(desk *widgets.Desk, store Store, m *Model, done func()) *Window {
 // titles name the ways to list lines, with how many lines each has.
 func (w *Window) titles() []string {
 	t := w.model.Totals()
-	taken := t.New + t.Merged
+	taken := words.T("Nuevas y sumadas ({n} y {more})", "n", t.New, "more", t.Merged)
+	if w.model.Mode() == transfer.Replace {
+		taken = words.T("Nuevas y reemplazadas ({n} y {more})", "n", t.New+t.Merged, "more", t.Replacing)
+	}
 	return []string{
-		words.T("Todas ({n})", "n", taken+t.Ambiguous+t.Refused),
+		words.T("Todas ({n})", "n", t.Taken()+t.Ambiguous+t.Refused+t.Apart),
 		words.T("Por elegir ({n})", "n", t.Ambiguous),
 		words.T("Rechazadas ({n})", "n", t.Refused),
-		words.T("Nuevas y sumadas ({n} y {more})", "n", t.New, "more", t.Merged),
+		taken,
+		words.T("Avisos y aparte ({n})", "n", t.Warned+t.Apart),
 	}
 }
 
@@ -136,6 +206,14 @@ func (w *Window) refresh() {
 	t := w.model.Totals()
 	w.shows.SetTitles(w.titles())
 	w.shows.Mark(int(w.model.show))
+	w.modes.Mark(int(w.model.Mode()))
+	w.means.SetText(w.model.Explains())
+	w.notice.SetText(w.model.Notice())
+	if w.notice.Hidden = w.model.Notice() == ""; !w.notice.Hidden && !w.model.Twice() {
+		w.notice.SetColor(theme.Muted)
+	} else {
+		w.notice.SetColor(fynetheme.ColorNameWarning)
+	}
 	w.brings.SetText(words.T("Se importan: {what}", "what", w.model.Brings()))
 	if t.Ambiguous+t.Refused == 0 {
 		w.rest.Disable()
@@ -151,11 +229,13 @@ func (w *Window) explain() {
 	defer w.choices.Refresh()
 	if w.lines.at < 0 || w.lines.at >= w.model.Len() {
 		w.said.SetText(words.T("No hay ninguna línea así."))
+		w.warned.SetText("")
 		return
 	}
 	l := w.model.Line(w.lines.at)
 	w.said.SetText(widgets.Fitting(words.T("Línea {n}: {text}", "n", l.Number, "text", raw(l)),
 		fynetheme.SizeNameText, fyne.TextStyle{}, width))
+	w.warned.SetText(widgets.Fitting(Warned(l), fynetheme.SizeNameText, fyne.TextStyle{}, width))
 	choices := w.model.Choices(w.lines.at)
 	for k, c := range choices[:min(len(choices), maxButtons)] {
 		b := widgets.NewButton(strconv.Itoa(k+1)+"  "+strings.TrimSpace(c.Code()+" "+c.Name), func() { w.mean(c) })
@@ -164,7 +244,7 @@ func (w *Window) explain() {
 		}
 		w.choices.Add(b)
 	}
-	if l.Outcome != transfer.Refused {
+	if l.Outcome != transfer.Refused && l.Outcome != transfer.Apart {
 		w.choices.Add(widgets.NewButton(words.T("Dejar fuera"), w.leaveOut))
 	}
 	if l.Chosen || l.Outcome == transfer.Refused && len(l.Printings) > 0 {
@@ -192,6 +272,10 @@ func (w *Window) typed(e *fyne.KeyEvent) bool {
 		w.leaveOut()
 	case fyne.KeyBackspace:
 		w.forget()
+	case fyne.KeyA:
+		w.modes.Choose(int(transfer.Add))
+	case fyne.KeyR:
+		w.modes.Choose(int(transfer.Replace))
 	default:
 		return false
 	}
@@ -221,12 +305,22 @@ func (w *Window) change(do func(line int) error, onwards bool) {
 	if onwards {
 		w.lines.choose(w.model.next(line))
 	}
+	w.plan(transfer.Mode(w.modes.At()), func() error { return do(line) })
+}
+
+// changeMode plans anew for another mode.
+func (w *Window) changeMode(m transfer.Mode) {
+	w.plan(m, func() error { return nil })
+}
+
+// plan plans anew after do, off the goroutine of the window.
+func (w *Window) plan(mode transfer.Mode, do func() error) {
 	var plan transfer.Plan
 	w.desk.Later(func() error {
-		if err := do(line); err != nil {
+		if err := do(); err != nil {
 			return err
 		}
-		plan = w.model.matching.Plan(w.model.owned)
+		plan = w.model.matching.PlanAs(mode, w.model.owned)
 		return nil
 	}, func(err error) {
 		if err != nil {
@@ -261,14 +355,23 @@ func (w *Window) saveRest() {
 	})
 }
 
-// take does the import.
+// take does the import, after asking where it would count a file twice.
 func (w *Window) take() {
-	changes, brings := w.model.Plan().Changes, w.model.Brings()
-	if changes.Len() == 0 {
+	if w.model.Twice() {
+		widgets.Ask(w.desk.Canvas(), words.T("El mismo archivo otra vez"), w.model.Notice(), words.T("Sumarlo otra vez"), w.commit)
+		return
+	}
+	w.commit()
+}
+
+func (w *Window) commit() {
+	w.sheet.Hide()
+	plan, brings := w.model.Plan(), w.model.Brings()
+	if plan.Changes.Len()+len(plan.Gone) == 0 {
 		w.desk.Notes.Say(words.T("No había nada que importar"))
 		return
 	}
-	w.desk.Later(func() error { return w.store.Take(w.model.source, changes) }, func(err error) {
+	w.desk.Later(func() error { return w.store.Take(w.model.source, plan) }, func(err error) {
 		if err != nil {
 			return
 		}
@@ -371,6 +474,7 @@ func ink() *widgets.Ink {
 // outcomeColours tell outcomes apart at a glance.
 var outcomeColours = map[transfer.Outcome]fyne.ThemeColorName{
 	transfer.New: fynetheme.ColorNameSuccess, transfer.Merged: theme.Muted,
+	transfer.Replacing: fynetheme.ColorNamePrimary, transfer.Apart: theme.Muted,
 	transfer.Ambiguous: fynetheme.ColorNameWarning, transfer.Refused: fynetheme.ColorNameError,
 }
 

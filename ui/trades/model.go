@@ -68,6 +68,7 @@ func (m *Model) read(source string, file io.Reader) (theirs, error) {
 	if err != nil {
 		return theirs{}, fmt.Errorf("%s: %w", source, err)
 	}
+	f = f.Each(1) // a table without quantities lists cards
 	plan := transfer.Match(f, m.cards).Plan(transfer.Owned{})
 	totals := plan.Totals()
 	return theirs{source, plan.Changes, totals.Ambiguous + totals.Refused}, nil

@@ -1,6 +1,7 @@
 package widgets
 
 import (
+	"net/url"
 	"os"
 	"path/filepath"
 	"slices"
@@ -209,4 +210,14 @@ func (c *chooser) accept() {
 			}
 		})
 	})
+}
+
+// CopiedFile gives the path of the one file that a file manager copied.
+func CopiedFile(text string) (path string, ok bool) {
+	text = strings.TrimSpace(text)
+	if place, isURI := strings.CutPrefix(text, "file://"); isURI {
+		path, err := url.PathUnescape(place)
+		return path, err == nil && !strings.Contains(path, "\n")
+	}
+	return text, filepath.IsAbs(text) && !strings.Contains(text, "\n")
 }
