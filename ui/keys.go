@@ -36,6 +36,11 @@ func (s *shell) listen() {
 				t.ShowPictures()
 			}
 		})
+	c.AddShortcut(&fyne.ShortcutPaste{}, func(pasted fyne.Shortcut) {
+		if p, ok := s.front().(paster); ok && free() {
+			p.Paste(pasted.(*fyne.ShortcutPaste).Clipboard.Content())
+		}
+	})
 	c.AddShortcut(&fyne.ShortcutUndo{}, func(fyne.Shortcut) {
 		if u, ok := s.front().(undoer); ok && free() {
 			u.Undo()
@@ -126,6 +131,7 @@ func keysOf(place int) []keyRow {
 			{"Alt+B", words.T("Búsquedas guardadas")},
 			{"Alt+C, Alt+L", words.T("Cifras; cambios y listas")},
 			{"Alt+O", words.T("Importar, exportar, añadir una carta")},
+			{"Ctrl+V", words.T("Importar la lista o las celdas que se copiaron")},
 			{"Ctrl+I", words.T("Imágenes de las cartas: traer, asignar, deshacer")},
 		}
 	case placeDecks:

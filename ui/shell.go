@@ -32,6 +32,7 @@ type (
 		Undo()
 		Redo()
 	}
+	paster       interface{ Paste(text string) }
 	fileTaker    interface{ Dropped(paths []string) }
 	pictureTaker interface{ ShowPictures() }
 	altTyper     interface{ TypedAlt(fyne.KeyName) }

@@ -130,6 +130,38 @@ func TestADeckIsUndoneAfterARestart(t *testing.T) {
 	}
 }
 
+func TestAListIsPastedIntoTheCollection(t *testing.T) {
+	s := openShell(t)
+	s.show(placeCollection)
+	s.settle()
+	canvas := s.desk.Canvas()
+	opens := func(paste func()) (opened bool) {
+		t.Helper()
+		paste()
+		s.settle()
+		if opened = canvas.Overlays().Top() != nil; opened {
+			canvas.OnTypedKey()(&fyne.KeyEvent{Name: fyne.KeyEscape})
+		}
+		return opened
+	}
+	search := canvas.Focused().(fyne.Shortcutable)
+	inSearch := func(text string) func() {
+		return func() {
+			fyne.CurrentApp().Clipboard().SetContent(text)
+			search.TypedShortcut(&fyne.ShortcutPaste{Clipboard: fyne.CurrentApp().Clipboard()})
+		}
+	}
+	if opens(inSearch("Titania")) {
+		t.Error("a word that is pasted into the search opens an import")
+	}
+	if !opens(inSearch("2 Titania\n1 Azor\n")) {
+		t.Error("a list that is pasted into the search opens no import")
+	}
+	if !opens(func() { s.front().(paster).Paste("2 Titania") }) {
+		t.Error("a list that is pasted among the cards opens no import")
+	}
+}
+
 func TestWhatTheHistoryUndoesOtherScreensForget(t *testing.T) {
 	s := openShell(t)
 	arturo := card.Printing{Edition: "ES", Number: 1}

@@ -3,6 +3,7 @@ package collection
 import (
 	"cmp"
 	"errors"
+	"strings"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
@@ -61,6 +62,7 @@ func New(desk *widgets.Desk, store *cardsdb.Store, outdated func()) *Screen {
 	s.Finder = widgets.NewFinder(desk, widgets.NewCardGrid(desk.Cache, cardWidth),
 		words.T("Buscar cartas"), s.addAt)
 	s.Search.OnChanged = s.search
+	s.Search.OnPaste = s.pasteInto
 	s.asked = question.NewLine(s.Finder, words.T("También se puede preguntar: tipo:aliado raza:dragon coste<=3 tengo>=1 (ed:ES o ed:HE) -única"))
 	s.Grid.OnChosen = s.chosen
 	s.Grid.OnRune = s.TypedRune
@@ -112,6 +114,7 @@ func (s *Screen) openErrands() { s.openMenu(s.more, s.errands()) }
 func (s *Screen) errands() []*fyne.MenuItem {
 	return []*fyne.MenuItem{
 		fyne.NewMenuItem(words.T("Importar…"), func() { imports.Ask(s.desk, s.model.store, s.imported) }),
+		fyne.NewMenuItem(words.T("Pegar una lista  [Ctrl+V]"), func() { s.Paste(fyne.CurrentApp().Clipboard().Content()) }),
 		fyne.NewMenuItem(words.T("Exportar…"), func() { imports.Export(s.desk, s.model.store) }),
 		fyne.NewMenuItemSeparator(),
 		fyne.NewMenuItem(words.T("Imágenes…"), s.pictures.Show),
@@ -156,6 +159,20 @@ func (s *Screen) Dropped(paths []string) {
 		return
 	}
 	s.pictures.Bring(paths)
+}
+
+// Paste brings in a list or a table that was copied, or the file that was, as an
+// import.
+func (s *Screen) Paste(text string) { imports.Paste(s.desk, s.model.store, text, s.imported) }
+
+// pasteInto imports what is pasted into the search and is more than a search.
+func (s *Screen) pasteInto(text string) bool {
+	path, file := widgets.CopiedFile(text)
+	if !strings.Contains(strings.TrimSpace(text), "\n") && !(file && imports.Takes(path)) {
+		return false
+	}
+	s.Paste(text)
+	return true
 }
 
 // ShowPictures opens the page of the owner's pictures.

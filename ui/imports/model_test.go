@@ -3,6 +3,7 @@ package imports
 import (
 	"os"
 	"path/filepath"
+	"reflect"
 	"slices"
 	"strings"
 	"testing"
@@ -149,6 +150,70 @@ func TestAFileIsImportedFromTheKeyboard(t *testing.T) {
 	}
 	if got := desk.Notes.Text(); got != "Importado de lista.txt: 5 copias. Ctrl+Z lo deshace." {
 		t.Errorf("the note says %q", got)
+	}
+}
+
+func TestReplacingIsChosenAndSaidBeforeItIsDone(t *testing.T) {
+	arturo := holding.Holding{Key: holding.Plain(card.Printing{Edition: "ES", Number: 1}), Count: 5}
+	azor := holding.Holding{Key: holding.Plain(card.Printing{Edition: "ES", Number: 222}), Count: 1}
+	store := &shelf{owned: transfer.Owned{Rows: []holding.Holding{arturo, azor}}}
+	w, desk := newTestWindow(t, store, "3 Rey Arturo Pendragón (ES) 1\n2 Titania (proxy)\n")
+	if got := w.brings.Text(); got != "Se importan: 3 copias · 2 proxies aparte" {
+		t.Errorf("adding says %q", got)
+	}
+	press(w, fyne.KeyR)
+	loop.Settle(desk.Errands.Wait)
+	if got := w.brings.Text(); got != "Quedan: 3 copias · 0 más y 2 menos que ahora · 2 proxies aparte" || w.modes.At() != int(transfer.Replace) {
+		t.Errorf("replacing says %q", got)
+	}
+	if got := listed(w.model); !slices.Equal(got, []string{"3× Rey Arturo Pendragón (ES 1) → ES 001 Rey Arturo Pendragón · había 5", "2× Titania → Son proxies (2) y no se cuentan."}) {
+		t.Errorf("it lists %q", got)
+	}
+	press(w, fyne.KeyReturn)
+	loop.Settle(desk.Errands.Wait)
+	arturo.Count = 3
+	if !reflect.DeepEqual(store.owned.Rows, []holding.Holding{azor, arturo}) {
+		t.Errorf("there is %+v", store.owned.Rows)
+	}
+}
+
+func TestTheSameFileIsAddedAgainOnlyWhenAskedTwice(t *testing.T) {
+	store := &shelf{}
+	first, desk := newTestWindow(t, store, "3 Azor\n")
+	press(first, fyne.KeyReturn)
+	loop.Settle(desk.Errands.Wait)
+	w, desk := newTestWindow(t, store, "3 Azor\r\n")
+	if !strings.Contains(w.notice.Text(), "ya se importó el 31-01-2026") || !w.notice.Visible() {
+		t.Errorf("the notice is %q", w.notice.Text())
+	}
+	press(w, fyne.KeyReturn)
+	loop.Settle(desk.Errands.Wait)
+	if len(store.owned.Rows) != 1 || !w.sheet.Visible() {
+		t.Errorf("unasked there is %+v", store.owned.Rows)
+	}
+	desk.Canvas().OnTypedKey()(&fyne.KeyEvent{Name: fyne.KeyReturn})
+	loop.Settle(desk.Errands.Wait)
+	if len(store.owned.Rows) != 2 || w.sheet.Visible() {
+		t.Errorf("asked twice there is %+v", store.owned.Rows)
+	}
+}
+
+func TestATableWithoutQuantitiesAsksForThem(t *testing.T) {
+	_, desk := newTestWindow(t, &shelf{}, "1 Azor\n")
+	desk.Canvas().OnTypedKey()(&fyne.KeyEvent{Name: fyne.KeyEscape})
+	var answered int
+	for _, typed := range []string{"0", "muchas", "3"} {
+		sheet := askEach(desk, "x.csv", 2, func(copies int) { answered = copies })
+		entry := desk.Canvas().Focused().(*widgets.SearchEntry)
+		entry.SetText(typed)
+		entry.TypedKey(&fyne.KeyEvent{Name: fyne.KeyReturn})
+		if sheet.Visible() != (typed != "3") {
+			t.Errorf("%q is answer enough: %v", typed, !sheet.Visible())
+		}
+		sheet.Hide()
+	}
+	if answered != 3 {
+		t.Errorf("the answer is %d", answered)
 	}
 }
 

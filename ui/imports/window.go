@@ -26,7 +26,7 @@ import (
 // The sizes of the window.
 const (
 	width  = 1010
-	height = 330
+	height = 300
 	below  = 126 // of what stands below the list
 )
 
@@ -152,7 +152,7 @@ func askEach(desk *widgets.Desk, source string, lines int, answered func(copies 
 }
 
 func newWindow(desk *widgets.Desk, store Store, m *Model, done func()) *Window {
-	w := &Window{desk: desk, store: store, model: m, done: done, brings: widgets.Heading(""),
+	w := &Window{desk: desk, store: store, model: m, done: done, brings: widgets.Title(""),
 		said: ink(), choices: container.NewHBox(), means: widgets.Muted(""), notice: widgets.NewInk("", fynetheme.ColorNameWarning, fynetheme.SizeNameText, fyne.TextStyle{Bold: true}),
 		warned: widgets.NewInk("", fynetheme.ColorNameWarning, fynetheme.SizeNameText, fyne.TextStyle{})}
 	w.lines = newLines(m)
@@ -214,7 +214,11 @@ func (w *Window) refresh() {
 	} else {
 		w.notice.SetColor(fynetheme.ColorNameWarning)
 	}
-	w.brings.SetText(words.T("Se importan: {what}", "what", w.model.Brings()))
+	if w.model.Mode() == transfer.Replace {
+		w.brings.SetText(words.T("Quedan: {what}", "what", w.model.Brings()))
+	} else {
+		w.brings.SetText(words.T("Se importan: {what}", "what", w.model.Brings()))
+	}
 	if t.Ambiguous+t.Refused == 0 {
 		w.rest.Disable()
 	} else {

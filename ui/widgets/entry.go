@@ -18,6 +18,9 @@ type SearchEntry struct {
 	// Held gets everything that is typed, to be done at once or later, in its
 	// order; nil does it at once.
 	Held func(do func())
+	// OnPaste is asked what becomes of a text that is pasted; true means that it
+	// is dealt with. Nil writes it into the line.
+	OnPaste func(text string) bool
 }
 
 var _ desktop.Keyable = (*SearchEntry)(nil)
@@ -82,6 +85,9 @@ func handKey(focused fyne.CanvasObject, k *fyne.KeyEvent) bool {
 func (e *SearchEntry) TypedShortcut(s fyne.Shortcut) { e.held(func() { e.typedShortcut(s) }) }
 
 func (e *SearchEntry) typedShortcut(s fyne.Shortcut) {
+	if paste, ok := s.(*fyne.ShortcutPaste); ok && e.OnPaste != nil && e.OnPaste(paste.Clipboard.Content()) {
+		return
+	}
 	_, undo := s.(*fyne.ShortcutUndo)
 	_, redo := s.(*fyne.ShortcutRedo)
 	if (undo || redo) && e.Text == "" {
