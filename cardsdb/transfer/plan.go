@@ -421,8 +421,15 @@ func (p Plan) Rest() ([]byte, error) {
 	switch {
 	case p.File.Kind == Backup:
 		return restOfBackup(rest)
+	case p.File.Kind == Cockatrice:
+		return restOfCockatrice(rest)
 	case p.File.Header == nil:
+		below := Held
 		for _, l := range rest {
+			if now := l.Entry.Standing; now != below {
+				b.WriteString(map[Standing]string{Held: "Lista:\n", Listed: "Busco:\n"}[now])
+				below = now
+			}
 			fmt.Fprintf(&b, "// %s\n%s\n", l.Reason, l.Cells[0])
 		}
 		return b.Bytes(), nil

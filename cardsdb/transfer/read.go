@@ -11,6 +11,7 @@ import (
 	"strings"
 
 	"castillo/cardsdb/holding"
+	"castillo/game/deck"
 )
 
 // errNothing is said of a file that speaks of no card.
@@ -29,6 +30,8 @@ func Read(r io.Reader) (File, error) {
 		return File{}, errNothing
 	case strings.HasPrefix(start, "{") || strings.HasPrefix(start, "[{"):
 		f, err = readBackup(start)
+	case deck.IsCockatrice(start):
+		f, err = readCockatrice(text)
 	default:
 		if s, ok := sniff(text); ok {
 			f, err = readTable(text, s)

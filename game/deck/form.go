@@ -145,8 +145,8 @@ func orBlank(number int8) string {
 	return strconv.Itoa(int(number))
 }
 
-// ReadAny reads a list in any form, and also the code of a QR picture, which
-// the catalogue spells out. Errors are as those of Read.
+// ReadAny reads a list in any form, and also a deck of Cockatrice and the code of
+// a QR picture, which the catalogue spells out. Errors are as those of Read.
 func ReadAny(r io.Reader, c Catalogue) (List, error) {
 	text, err := readText(r)
 	if err != nil {
@@ -154,6 +154,13 @@ func ReadAny(r io.Reader, c Catalogue) (List, error) {
 	}
 	if IsCode(text) {
 		return Decode(text, c)
+	}
+	if IsCockatrice(text) {
+		d, err := ParseCockatrice(text, MaxLines)
+		if err != nil {
+			return List{}, err
+		}
+		return d.list()
 	}
 	if comma, ok := tableSeparator(text); ok {
 		return parseTable(text, comma)

@@ -232,3 +232,63 @@ func sealed(data []byte) string {
 	data = append([]byte{codeVersion}, data...)
 	return codePrefix + codeAlphabet.EncodeToString(binary.LittleEndian.AppendUint32(data, crc32.ChecksumIEEE(data)))
 }
+
+// cod is a deck as Cockatrice writes it.
+const cod = `<?xml version="1.0" encoding="UTF-8"?>
+<cockatrice_deck version="1">
+    <lastLoadedTimestamp></lastLoadedTimestamp>
+    <deckname>Dragones &amp; fuego</deckname>
+    <comments>de otro
+programa</comments>
+    <zone name="main">
+        <card number="3" name="Dragón de Magma"/>
+        <card number="2" name="Caballería Ligera" setShortName="CR" collectorNumber="50" uuid=""/>
+    </zone>
+    <zone name="side">
+        <card number="1" name="Bola de Fuego"/>
+    </zone>
+    <zone name="tokens">
+        <card number="9" name="Ficha"/>
+    </zone>
+</cockatrice_deck>
+`
+
+func TestDecksOfOtherProgramsAreRead(t *testing.T) {
+	want := List{
+		Cards:     Entries{{Ref{Name: "Dragón de Magma"}, 3}, {Ref{"Caballería Ligera", "CR", 50}, 2}},
+		Sideboard: Entries{{Ref{Name: "Bola de Fuego"}, 1}},
+	}
+	for name, c := range map[string]struct{ text, title, notes string }{
+		"Cockatrice":       {cod, "Dragones & fuego", "de otro\nprograma"},
+		"Arena":            {"Deck\r\n3 Dragón de Magma\r\n2 Caballería Ligera (CR) 50\r\n\r\nSideboard\r\n1 Bola de Fuego\r\n", "", ""},
+		"Arena with About": {"About\nName Dragones\n\nDeck\n3 Dragón de Magma\n2 Caballería Ligera (CR) 50\n\nSideboard\n1 Bola de Fuego\n", "Dragones", ""},
+		"plain with SB":    {"3 Dragón de Magma\nSB: 1 Bola de Fuego\n2 Caballería Ligera (CR) 050\n", "", ""},
+	} {
+		want.Title, want.Notes = c.title, c.notes
+		if got, err := ReadAny(strings.NewReader(c.text), cards); err != nil || !got.Equal(want) {
+			t.Errorf("%s is read as %+v, %v", name, got, err)
+		}
+	}
+	for _, bad := range []string{
+		strings.Replace(cod, `number="3"`, `number="0"`, 1), strings.Replace(cod, `name="Dragón de Magma"`, "", 1), cod[:len(cod)/2],
+		`<cockatrice_deck>` + strings.Repeat(`<card number="1" name="x"/>`, MaxLines+1),
+	} {
+		_, err := ReadAny(strings.NewReader(bad), cards)
+		if at := (*ParseError)(nil); !errors.As(err, &at) || at.Line == 0 {
+			t.Errorf("error %v in %.200s", err, bad)
+		}
+	}
+}
+
+func FuzzParseCockatrice(f *testing.F) {
+	f.Add(cod)
+	f.Fuzz(func(t *testing.T, text string) {
+		d, err := ParseCockatrice(text, 10)
+		if err == nil && len(d.Cards) > 10 {
+			t.Errorf("%d cards", len(d.Cards))
+		}
+		if l, err := d.list(); err == nil && !l.Equal(l.Tidy()) {
+			t.Errorf("%+v is not tidy", l)
+		}
+	})
+}

@@ -22,9 +22,11 @@ import (
 //	3x Rey Arturo Pendragón       or 3 Rey Arturo Pendragón
 //	2 Kay (ES) 147                one printing
 //	Banquillo:                    or Sideboard; bare, with a colon or after #
-//	1x Justa
+//	1x Justa                      or, anywhere, SB: 1 Justa
 //
-// Headings such as "Aliados (20):" are layout: they are read and forgotten.
+// Headings such as "Aliados (20):" are layout: they are read and forgotten. So
+// are those of other programs, "Deck", "Commander" or "About", whose next line is
+// "Name" and the title.
 
 // MaxLines is how many lines that are not blank a list can have.
 const MaxLines = 1000
@@ -123,6 +125,7 @@ type parser struct {
 	notes     []string
 	pastTitle bool
 	side      bool // the lines are of the sideboard
+	about     bool // the next line may name the deck
 }
 
 // line reads one line, or says in Spanish why it cannot.
@@ -132,6 +135,12 @@ func (p *parser) line(words string) (reason string) {
 		return ""
 	}
 	if words == "#" {
+		return ""
+	}
+	about := p.about
+	p.about = false
+	if name, ok := strings.CutPrefix(words, "Name "); ok && about && p.list.Title == "" {
+		p.list.Title = name
 		return ""
 	}
 	first := !p.pastTitle
@@ -148,7 +157,15 @@ func (p *parser) line(words string) (reason string) {
 	if key, value, ok := strings.Cut(words, ":"); ok && card.Fold(key) == "oro inicial" {
 		return p.initial(clean(value))
 	}
+	if key, value, ok := strings.Cut(words, ":"); ok && card.Fold(key) == "sb" {
+		before := p.side
+		p.side = true
+		reason = p.entry(clean(value))
+		p.side = before
+		return reason
+	}
 	if p.heading(words) {
+		p.about = card.Fold(words) == "about"
 		return ""
 	}
 	if _, ok := tagLine(words); ok {
@@ -169,7 +186,7 @@ func (p *parser) initial(value string) (reason string) {
 // Headings, folded: they open a part of the list or only lay it out.
 var (
 	sideHeadings   = []string{"banquillo", "sideboard", "side"}
-	deckHeadings   = []string{"mazo", "mazo castillo", "mazo principal"}
+	deckHeadings   = []string{"mazo", "mazo castillo", "mazo principal", "deck", "main", "maindeck", "mainboard", "commander", "companion", "about"}
 	layoutHeadings = []string{"aliado", "aliados", "arma", "armas", "talisman", "talismanes",
 		"totem", "totems", "totemes", "oro", "oros"}
 )

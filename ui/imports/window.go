@@ -54,7 +54,7 @@ type Window struct {
 }
 
 // endingsRead are those of the files that may be read.
-const endingsRead = ".csv .txt .tsv .tab .json .cod .dec .dek"
+const endingsRead = ".csv .txt .tsv .tab .json .cod .dec"
 
 // Takes reports whether a file is one that may hold a list of cards, by its name.
 func Takes(path string) bool {
