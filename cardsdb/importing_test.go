@@ -1,9 +1,13 @@
 package cardsdb
 
 import (
+	"bytes"
 	"fmt"
+	"os"
+	"path/filepath"
 	"reflect"
 	"slices"
+	"strconv"
 	"strings"
 	"testing"
 
@@ -156,4 +160,145 @@ func TestReplacingTouchesTheCardsOfTheFileAndNoOthers(t *testing.T) {
 			t.Errorf("%s: undone there is %+v", c.rule, rows)
 		}
 	}
+}
+
+// counts are what a file brings, as its owner would count it by hand: copies of
+// a printing and finish ("2 ES 001 foil"), wishes ("deseo 3 ES 029"), proxies and
+// cards of decks, which are set apart, and how many copies a line stands for in a
+// table that does not say.
+type counts map[string]int
+
+func countsByHand(t *testing.T, file string) counts {
+	t.Helper()
+	data, err := os.ReadFile(file)
+	mustBe(t, err, nil)
+	out := counts{}
+	for line := range strings.Lines(string(data)) {
+		words := strings.Fields(line)
+		what := ""
+		if n, err := strconv.Atoi(words[0]); err == nil {
+			out[strings.Join(words[1:], " ")] += n
+			continue
+		}
+		what = strings.Join(slices.Delete(slices.Clone(words), 1, 2), " ")
+		n, err := strconv.Atoi(words[1])
+		mustBe(t, err, nil)
+		out[what] += n
+	}
+	return out
+}
+
+func countsOf(o transfer.Owned) counts {
+	out := counts{}
+	for _, h := range o.Rows {
+		finish := ""
+		if h.Finish == holding.Foil {
+			finish = " foil"
+		}
+		out[h.Printing.String()+finish] += h.Count
+	}
+	for _, w := range o.Wishes {
+		out["deseo "+w.Printing.String()] += w.Count
+	}
+	return out
+}
+
+func TestExportsOfEveryProgramCountUpToTheCard(t *testing.T) {
+	files, err := filepath.Glob("transfer/testdata/programas/*.cuentas")
+	if mustBe(t, err, nil); len(files) < 10 {
+		t.Fatalf("there are %d exports", len(files))
+	}
+	for _, counted := range files {
+		name := strings.TrimSuffix(filepath.Base(counted), ".cuentas")
+		t.Run(name, func(t *testing.T) {
+			want := countsByHand(t, counted)
+			each, proxies, inDecks := want["cada"], want["proxy"], want["mazo"]
+			delete(want, "cada")
+			delete(want, "proxy")
+			delete(want, "mazo")
+			data, err := os.ReadFile(strings.TrimSuffix(counted, ".cuentas"))
+			mustBe(t, err, nil)
+			s := newStore(t)
+			plan := func(mode transfer.Mode) transfer.Plan {
+				t.Helper()
+				file, err := transfer.Read(bytes.NewReader(data))
+				mustBe(t, err, nil)
+				if file.Uncounted != (each > 0) {
+					t.Errorf("it asks for quantities: %v", file.Uncounted)
+				}
+				owned, err := s.Owned()
+				mustBe(t, err, nil)
+				return transfer.Match(file.Each(each), s.Catalogue()).PlanAs(mode, owned)
+			}
+			is := func(when string, times int) {
+				t.Helper()
+				owned, err := s.Owned()
+				mustBe(t, err, nil)
+				got := countsOf(owned)
+				for what, n := range want {
+					if !strings.HasPrefix(what, "deseo") { // wishing twice is wishing once
+						n *= times
+					}
+					if got[what] != n {
+						t.Errorf("%s there are %d of %s, want %d", when, got[what], what, n)
+					}
+					delete(got, what)
+				}
+				if len(got) > 0 {
+					t.Errorf("%s there is %v too", when, got)
+				}
+			}
+
+			first := plan(transfer.Add)
+			totals := first.Totals()
+			apart := 0
+			for _, l := range first.Lines {
+				if l.Outcome == transfer.Apart {
+					apart += l.Entry.Row.Count
+				}
+			}
+			if totals.Refused+totals.Ambiguous > 0 || totals.Proxies != proxies || apart != proxies+inDecks {
+				t.Errorf("the plan is %+v, with %d copies apart", totals, apart)
+			}
+			mustBe(t, s.Take(name, first), nil)
+			is("imported", 1)
+
+			again := plan(transfer.Replace)
+			if _, known, err := s.ImportOf(again.File.Digest); !known || err != nil {
+				t.Errorf("it is not known again, %v", err)
+			}
+			mustBe(t, s.Take(name, again), nil)
+			is("imported twice, replacing,", 1)
+			owned, err := s.Owned()
+			mustBe(t, err, nil)
+			for _, kind := range transfer.Kinds() {
+				var file bytes.Buffer
+				mustBe(t, transfer.Write(&file, kind, owned, s.Catalogue()), nil)
+				read, err := transfer.Read(&file)
+				mustBe(t, err, nil)
+				back := countsOf(transfer.Match(read, s.Catalogue()).Plan(transfer.Owned{}).Changes)
+				for what, n := range want {
+					got := back[what]
+					switch {
+					case strings.HasPrefix(what, "deseo") && kind != transfer.Castillo && kind != transfer.Backup:
+						n = 0 // for which the others have no place
+					case kind == transfer.Inventario: // which knows names and editions alone
+						n, got = totalOf(want, what), totalOf(back, what)
+					}
+					if got != n {
+						t.Errorf("exported as %s there are %d of %s, want %d", kind, got, what, n)
+					}
+				}
+			}
+
+			mustBe(t, s.Take(name, plan(transfer.Add)), nil)
+			is("imported twice, adding,", 2)
+		})
+	}
+}
+
+// totalOf is how many copies of a printing there are in all finishes.
+func totalOf(c counts, what string) int {
+	printing := strings.TrimSuffix(what, " foil")
+	return c[printing] + c[printing+" foil"]
 }

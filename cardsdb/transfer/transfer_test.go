@@ -39,13 +39,29 @@ func owned() transfer.Owned {
 	}, Wishes: []holding.Wish{{Printing: card.Printing{Edition: "CR", Number: 21}, Count: 1, Notes: "ya"}}}
 }
 
-func TestFilesGiveTheirReports(t *testing.T) {
-	files, err := filepath.Glob("testdata/importar/*")
-	if err != nil || len(files) < 20 {
-		t.Fatalf("there are %d files, %v", len(files), err)
+// samples are files with every difficulty, and files as the programs that are
+// known write them.
+func samples(t testing.TB) []string {
+	t.Helper()
+	var out []string
+	for folder, fewest := range map[string]int{"importar": 20, "programas": 20} {
+		files, err := filepath.Glob(filepath.Join("testdata", folder, "*"))
+		files = slices.DeleteFunc(files, func(f string) bool { return strings.HasSuffix(f, ".cuentas") })
+		if err != nil || len(files) < fewest {
+			t.Fatalf("there are %d files of %s, %v", len(files), folder, err)
+		}
+		out = append(out, files...)
 	}
-	for _, file := range files {
+	slices.Sort(out)
+	return out
+}
+
+func TestFilesGiveTheirReports(t *testing.T) {
+	for _, file := range samples(t) {
 		name := filepath.Base(file)
+		if filepath.Base(filepath.Dir(file)) != "importar" {
+			name = filepath.Base(filepath.Dir(file)) + "-" + name
+		}
 		t.Run(name, func(t *testing.T) {
 			data, err := os.ReadFile(file)
 			if err != nil {
@@ -279,8 +295,7 @@ func TestAChoiceDecidesAnAmbiguousLine(t *testing.T) {
 }
 
 func TestTheRestReadsAgainWithTheSameReasons(t *testing.T) {
-	files, _ := filepath.Glob("testdata/importar/*")
-	for _, file := range files {
+	for _, file := range samples(t) {
 		data, err := os.ReadFile(file)
 		if err != nil {
 			t.Fatal(err)
@@ -505,8 +520,7 @@ func (f few) Nearest(name string, n int) []string {
 }
 
 func FuzzRead(f *testing.F) {
-	files, _ := filepath.Glob("testdata/importar/*")
-	for _, file := range files {
+	for _, file := range samples(f) {
 		data, err := os.ReadFile(file)
 		if err != nil {
 			f.Fatal(err)
