@@ -125,6 +125,7 @@ func TestReplacingTouchesTheCardsOfTheFileAndNoOthers(t *testing.T) {
 		{"finishes that the file tells apart are counted apart", "edicion,numero,cantidad,acabado\nES,2,5,foil\n", []string{"3 ES 001 NM, Carpeta azul, p. 3 firmada", "5 ES 002 foil", "4 ES 003", "1 ES 004"}, 0, 0},
 		{"more copies come without what is not said of them", "edicion,numero,cantidad\nES,2,7\n", []string{"3 ES 001 NM, Carpeta azul, p. 3 firmada", "2 ES 002", "1 ES 002 foil", "2 ES 002 PO", "2 ES 002 M, Carpeta azul, p. 3", "4 ES 003", "1 ES 004"}, 2, 0},
 		{"none is a count too", "edicion,numero,cantidad\nES,3,0\nES,9,0\n", []string{"3 ES 001 NM, Carpeta azul, p. 3 firmada", "1 ES 002 foil", "2 ES 002 PO", "2 ES 002 M, Carpeta azul, p. 3", "1 ES 004"}, 0, 4},
+		{"a card waits until all its lines are understood", "edicion,numero,nombre,cantidad\nES,3,,1\nES,3,,dos\nES,4,,2\n,,Simón de Montfort,2\n", []string{"3 ES 001 NM, Carpeta azul, p. 3 firmada", "1 ES 002 foil", "2 ES 002 PO", "2 ES 002 M, Carpeta azul, p. 3", "4 ES 003", "2 ES 004"}, 1, 0},
 		{"lines of one card add up", "edicion,numero,cantidad\nES,3,1\nES,3,1\n", []string{"3 ES 001 NM, Carpeta azul, p. 3 firmada", "1 ES 002 foil", "2 ES 002 PO", "2 ES 002 M, Carpeta azul, p. 3", "2 ES 003", "1 ES 004"}, 0, 2},
 	} {
 		s := newStore(t)

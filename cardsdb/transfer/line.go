@@ -127,6 +127,7 @@ const (
 	otherName      = "{code} es «{printed}», no «{name}»"
 	tooMany        = "pasarían de {max} copias en una fila"
 	otherEpic      = "{code} ya tiene otro texto épico"
+	waits          = "otra línea de la misma carta no está resuelta; se reemplaza cuando lo esté"
 	leftOut        = "la dejaste fuera"
 	notRead        = "el objeto {n} no se entiende"
 )
@@ -135,5 +136,5 @@ const (
 func Reasons() []string {
 	return []string{noCount, noCopies, areProxies, ofADeck, unknownList, otherTotal, fewerToTrade, noCurrency, noField, noNumber, noFinish, noCondition, noLanguage, noPrice, noDate, noPlace,
 		nothingNamed, openQuote, cannotKeep, unknownName, maybeName, unknownEdition, unknownCard, manyPrintings,
-		manyInEdition, notInEdition, otherName, tooMany, otherEpic, leftOut, notRead}
+		manyInEdition, notInEdition, otherName, tooMany, otherEpic, waits, leftOut, notRead}
 }

@@ -31,6 +31,7 @@ type match struct {
 	printings []card.Card
 	certain   bool // the only printing is what is meant
 	reason    Reason
+	maybe     []card.Card // what a line that cannot be read seems to speak of
 }
 
 // choice is what the owner said of a line that is not certain.
@@ -51,7 +52,7 @@ func Match(f File, c Catalogue) *Matching {
 	g := guesser{catalogue: c, known: map[string][]card.Card{}}
 	for _, line := range f.Lines {
 		if !line.Problem.IsZero() {
-			m.matches = append(m.matches, match{reason: line.Problem})
+			m.matches = append(m.matches, match{reason: line.Problem, maybe: g.maybe(line.Entry)})
 			continue
 		}
 		m.matches = append(m.matches, g.match(f.Kind, line.Entry))
@@ -111,6 +112,19 @@ func (g *guesser) match(kind Kind, e Entry) match {
 		return among(within, because(manyInEdition, "name", named[0].Name, "edition", edition))
 	}
 	return match{printings: named, reason: because(notInEdition, "name", named[0].Name, "edition", edition)}
+}
+
+// maybe are the cards that an entry names, so far as it was read.
+func (g *guesser) maybe(e Entry) []card.Card {
+	if edition, ok := editionOf(e.Edition); ok && e.Number != 0 {
+		if printed, ok := g.catalogue.Printing(edition, e.Number); ok {
+			return []card.Card{printed}
+		}
+	}
+	if e.Name == "" {
+		return nil
+	}
+	return g.catalogue.Named(e.Name)
 }
 
 // isOurs reports whether the program itself writes files of this kind for its

@@ -172,6 +172,9 @@ func (m *Matching) PlanAs(mode Mode, owned Owned) Plan {
 	for _, e := range owned.Epics {
 		p.epics[e.Printing] = e.Text
 	}
+	if mode == Replace {
+		p.unsure = m.unsure()
+	}
 	plan := Plan{File: m.File, Mode: mode, Lines: make([]Planned, len(m.matches))}
 	for i, match := range m.matches {
 		plan.Lines[i] = p.line(m.File.Lines[i], match, m.choices[i])
@@ -183,12 +186,27 @@ func (m *Matching) PlanAs(mode Mode, owned Owned) Plan {
 	return plan
 }
 
+// unsure are the cards of which lines that are not settled may speak.
+func (m *Matching) unsure() map[card.Printing]bool {
+	out := map[card.Printing]bool{}
+	for i, match := range m.matches {
+		if m.choices[i] != (choice{}) || match.certain || m.File.Lines[i].Entry.Standing != Held {
+			continue
+		}
+		for _, c := range slices.Concat(match.printings, match.maybe) {
+			out[c.Printing()] = true
+		}
+	}
+	return out
+}
+
 // planner keeps what is owned as it would be after the lines so far. Where
 // copies are replaced it begins without any.
 type planner struct {
 	mode    Mode
 	had     map[card.Printing]int  // copies that are owned
 	counted map[card.Printing]bool // whose copies the file counts
+	unsure  map[card.Printing]bool // that are not replaced yet
 	listed  map[card.Printing]int  // copies that the file wishes for line by line
 	rows    map[holding.Key]holding.Holding
 	added   map[holding.Key]int // index in changes.Rows
@@ -227,6 +245,10 @@ func (p *planner) line(l Line, m match, c choice) Planned {
 	out.Row, out.Wish = l.Entry.Row, l.Entry.Wish
 	out.Row.Printing = printing
 	out.Had = p.had[printing]
+	if p.unsure[printing] && l.Entry.Standing == Held && (out.Row.Count > 0 || none) {
+		out.Reason = because(waits)
+		return out
+	}
 	if none { // the file says that there are none
 		p.counted[printing] = true
 		if out.Outcome, out.Reason = Replacing, (Reason{}); out.Had == 0 {
