@@ -3,10 +3,13 @@
 //
 // [Read] turns the bytes of a file into lines and finds out by itself what
 // kind of file it is, how it is encoded and what parts its columns. A [Matching]
-// looks the lines up in the catalogue, once. Its [Matching.Plan] is the dry run:
-// every line is new, merged, ambiguous or refused, with a reason, and the
-// counts add up to the lines. Nothing is changed until the owner of the store
-// applies [Plan.Changes] as one edit; [Plan.Rest] is a file with the lines that
+// looks the lines up in the catalogue, once. Its [Matching.PlanAs] is the dry run,
+// adding to what is owned or replacing the cards of the file: every line is new,
+// merged, replacing, ambiguous, refused or set apart, with a reason, and the
+// counts add up to the lines. A cell that cannot be kept is lost with a warning
+// and never costs its line, except for the quantity. Nothing is changed until
+// the owner of the store takes away [Plan.Gone] and applies [Plan.Changes], as
+// one edit; [Plan.Rest] is a file with the lines that
 // stay behind. [Write] makes files; [Compare] says what two collectors could
 // give each other.
 //
@@ -19,8 +22,8 @@
 //	edicion    code of the edition, "ES", or its name
 //	numero     collector's number
 //	nombre     as printed; empty where the catalogue has none
-//	cantidad   copies, 1 where there is no such column; 0 for a wish or an
-//	           epic text alone
+//	cantidad   copies; 0 for a wish or an epic text alone. Who has a table
+//	           without this column is asked, see [File.Uncounted]
 //	cambio     how many of them the owner would give away
 //	deseadas   copies wished for beyond those owned
 //	acabado    normal or foil
@@ -36,6 +39,13 @@
 //	notas      may have several lines; on a line that is a wish, of the wish
 //	foto       name of the owner's own picture
 //	epico      epic text of the printing, DAR 4.1.7
+//	proxies    copies besides that are no real cards; read, never written, and
+//	           set apart: a collection is of cards
+//
+// Numbers, prices and days are read as package holding reads them. In tables of
+// other programs, copies of foils may have a column of their own, and a line
+// then becomes two; a list of wishes ("list" where ManaBox writes "binder") makes
+// wishes, and a deck's cards are set apart.
 //
 // A cell that a spreadsheet would take for a formula has a "'" before it, which
 // reading takes away.
