@@ -88,16 +88,19 @@ func isDigits(s string) bool {
 // maxUnits is the greatest price, in units, that can be kept.
 const maxUnits = 1_000_000_000
 
-// currencies are the signs and words that stand for a currency. A lone "$" is
-// that of several countries and says none.
-var currencies = map[string]string{"": "", "$": "", "us$": "USD", "u$s": "USD", "dolares": "USD", "dolar": "USD", "€": "EUR", "euros": "EUR", "£": "GBP",
+// peso is the sign that others use too; here it is that of Chile, unless a code
+// stands on the other side.
+const peso = "$"
+
+// currencies are the signs and words that stand for a currency.
+var currencies = map[string]string{"": "", peso: "CLP", "us$": "USD", "u$s": "USD", "dolares": "USD", "dolar": "USD", "€": "EUR", "euros": "EUR", "£": "GBP",
 	"r$": "BRL", "s/": "PEN", "clp$": "CLP", "ch$": "CLP", "peso": "CLP", "pesos": "CLP", "pesos chilenos": "CLP"}
 
 // written parts a price into what stands before its digits, these, and the rest.
 var written = regexp.MustCompile(`^([^0-9.,]*)([0-9.,][0-9., ]*?)(?:\.-|,-)?([^0-9.,]*)$`)
 
 // ParsePrice reads what String gives, and what people write: "$1.500", "1.250,50 CLP",
-// "US$ 3,50", "1500 pesos", "$1.500.-". Further decimals than hundredths are
+// "US$ 3,50", "1500 pesos", "$1.500.-"; "$" is the Chilean peso. Further decimals than hundredths are
 // rounded; the currency may be missing. Empty is not known.
 func ParsePrice(s string) (Price, error) {
 	text := strings.Join(strings.Fields(s), " ")
@@ -110,6 +113,9 @@ func ParsePrice(s string) (Price, error) {
 		return Price{}, wrong
 	}
 	whole, decimals, ok := splitAmount(strings.TrimSpace(parts[2]))
+	if strings.TrimSpace(parts[1]) == peso && strings.TrimSpace(parts[3]) != "" {
+		parts[1] = ""
+	}
 	before, okBefore := currencyOf(parts[1])
 	after, okAfter := currencyOf(parts[3])
 	if !ok || !okBefore || !okAfter || before != "" && after != "" && before != after {
@@ -123,7 +129,7 @@ func ParsePrice(s string) (Price, error) {
 }
 
 // ParseCurrency reads a code of ISO 4217 in either case, or a sign or word that
-// stands for one; empty, and a lone "$", is not known.
+// stands for one; empty is not known.
 func ParseCurrency(s string) (code string, err error) {
 	code, ok := currencyOf(s)
 	if !ok {

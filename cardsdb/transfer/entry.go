@@ -13,7 +13,7 @@ import (
 // in a column of its own, becomes a line a kind; their cells count only that
 // kind, so that each can be mended and read again without the others.
 func (d dialect) linesOf(facts []fact, number int, cells []string) []Line {
-	c := cellReader{dialect: d}
+	c := cellReader{dialect: d, toldCurrency: slices.Contains(facts, currency)}
 	for i, cell := range cells {
 		if i < len(facts) && facts[i] != noFact && c.problem.IsZero() {
 			c.read(facts[i], expose(cell))
@@ -156,6 +156,7 @@ type cellReader struct {
 	counted      []kindCount
 	total        int
 	allProxies   bool
+	toldCurrency bool // in a column of its own, before or after the amount
 	currency     string
 	problem      Reason
 	warnings     []Reason
@@ -289,7 +290,11 @@ func (c *cellReader) read(f fact, cell string) {
 	case pocket:
 		row.Place.Pocket = c.place(trimmed)
 	case price:
-		v, ok := readPrice(trimmed, c.currency)
+		amount := trimmed
+		if c.toldCurrency {
+			amount = strings.TrimPrefix(amount, "$")
+		}
+		v, ok := c.dialect.readPrice(amount, c.currency)
 		if c.expect(ok, noPrice, trimmed); ok {
 			row.Paid = v
 		}

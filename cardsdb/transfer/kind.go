@@ -114,6 +114,12 @@ const (
 	strength
 )
 
+// isForeign reports whether the program that writes the tables is of no country
+// whose money is the peso.
+func (d dialect) isForeign() bool {
+	return d.kind != Castillo && d.kind != Inventario && d.kind != Table
+}
+
 // isProxies reports whether a column counts what are no real cards.
 func (f fact) isProxies() bool { return f == proxy || f == proxies }
 

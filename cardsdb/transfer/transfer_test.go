@@ -385,6 +385,20 @@ func TestATableWithoutQuantitiesCountsNothingUntilItIsTold(t *testing.T) {
 	}
 }
 
+func TestTheSignOfMoneyIsThatOfItsCountry(t *testing.T) {
+	for text, want := range map[string]string{
+		"nombre;cantidad;precio\nAzor;1;$1.500\n":                              "1500.00 CLP",
+		"nombre;cantidad;precio\nAzor;1;US$ 1.500\n":                           "1500.00 USD",
+		"nombre;cantidad;precio;moneda\nAzor;1;$1,50;USD\n":                    "1.50 USD",
+		"moneda;nombre;cantidad;precio\nUSD;Azor;1;$1,50\n":                    "1.50 USD",
+		"Count,Card Name,Set Name,Collector Number,Price\n1,Azor,,222,$1.50\n": "1.50 USD",
+	} {
+		if got := read(t, text).File.Lines[0].Entry.Row.Paid.String(); got != want {
+			t.Errorf("%q is %q, want %q", text, got, want)
+		}
+	}
+}
+
 func TestMonthsBeforeDaysAreRecognizedByTheWholeColumn(t *testing.T) {
 	for dates, want := range map[string]string{
 		"1/2/2026 13/2/2026":            "2026-02-01 2026-02-13",

@@ -120,7 +120,10 @@ const maxNumber = 99_999
 
 // readPrice reads an amount, of the currency given where it names none. A price
 // of nothing is one that was not noted.
-func readPrice(word, currency string) (holding.Price, bool) {
+func (d dialect) readPrice(word, currency string) (holding.Price, bool) {
+	if d.isForeign() && strings.HasPrefix(word, "$") {
+		word = "US" + word
+	}
 	p, err := holding.ParsePrice(word)
 	if p.Cents == 0 {
 		return holding.Price{}, err == nil
