@@ -190,7 +190,7 @@ func (c *cellReader) finish() Entry {
 		c.problem = because(nothingNamed)
 		return e
 	case c.noCount && e.Wish == 0 && e.Epic == "":
-		c.problem = because(noCount, "text", "", "max", holding.MaxCopies)
+		c.problem = because(emptyCount)
 		return e
 	}
 	e, dropped := e.mend()

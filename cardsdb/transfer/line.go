@@ -99,6 +99,7 @@ func (r Reason) String() string {
 // The reasons why a line cannot be taken over, or not without a choice.
 const (
 	noCount        = "«{text}» no es una cantidad de 1 a {max}"
+	emptyCount     = "falta la cantidad"
 	noCopies       = "no hay ninguna copia"
 	areProxies     = "son proxies ({n}) y no se cuentan"
 	ofADeck        = "son de un mazo ({n}) y no de la colección"
@@ -134,7 +135,7 @@ const (
 
 // Reasons are the sentences of all reasons, for those who translate them.
 func Reasons() []string {
-	return []string{noCount, noCopies, areProxies, ofADeck, unknownList, otherTotal, fewerToTrade, noCurrency, noField, noNumber, noFinish, noCondition, noLanguage, noPrice, noDate, noPlace,
+	return []string{noCount, emptyCount, noCopies, areProxies, ofADeck, unknownList, otherTotal, fewerToTrade, noCurrency, noField, noNumber, noFinish, noCondition, noLanguage, noPrice, noDate, noPlace,
 		nothingNamed, openQuote, cannotKeep, unknownName, maybeName, unknownEdition, unknownCard, manyPrintings,
 		manyInEdition, notInEdition, otherName, tooMany, otherEpic, waits, leftOut, notRead}
 }

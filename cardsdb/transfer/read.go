@@ -65,7 +65,8 @@ type shape struct {
 // separators are what may part columns, likeliest first.
 var separators = []rune{',', ';', '\t'}
 
-// sniff finds the titles of a table in the first lines of a text.
+// sniff finds the titles of a table in the first lines of a text, where the name
+// of the whole may stand above them.
 func sniff(text string) (shape, bool) {
 	s := shape{}
 	rest := text
@@ -73,7 +74,9 @@ func sniff(text string) (shape, bool) {
 		line, more, found := strings.Cut(rest, "\n")
 		bare := strings.ToLower(strings.Trim(strings.TrimSpace(line), `"`))
 		if sep, ok := strings.CutPrefix(bare, "sep="); bare != "" && !ok {
-			return titles(line, s)
+			if found, ok := titles(line, s); ok {
+				return found, true
+			}
 		} else if ok && len([]rune(sep)) == 1 {
 			s.separator = []rune(sep)[0]
 		}
