@@ -261,6 +261,89 @@ func TestTablesOfOthersImportBackWithTheirCounts(t *testing.T) {
 	})
 }
 
+func TestReplacingLeavesWhatTheFileSaysAndNothingElseChanged(t *testing.T) {
+	c := catalogue(t)
+	known := func(rows []holding.Holding) []holding.Holding {
+		return slices.DeleteFunc(rows, func(h holding.Holding) bool {
+			_, ok := c.Printing(h.Printing.Edition, h.Printing.Number)
+			return !ok || h.Count > 500
+		})
+	}
+	byPrinting := func(rows []holding.Holding) map[card.Printing]int {
+		out := map[card.Printing]int{}
+		for _, h := range rows {
+			out[h.Printing] += h.Count
+		}
+		return out
+	}
+	rapid.Check(t, func(t *rapid.T) {
+		owned, said := drawOwned(t, c), drawOwned(t, c)
+		owned.Rows, said.Rows = known(owned.Rows), known(said.Rows)
+		if len(owned.Rows) > 0 && len(said.Rows) > 0 && rapid.Bool().Draw(t, "shared") { // else they hardly share a card
+			said.Rows[0].Printing = owned.Rows[0].Printing
+			for i := range owned.Rows[:min(len(owned.Rows), 4)] {
+				owned.Rows[i].Printing = owned.Rows[0].Printing
+			}
+			once := map[holding.Key]bool{}
+			again := func(h holding.Holding) bool {
+				before := once[h.Key]
+				once[h.Key] = true
+				return before
+			}
+			owned.Rows = slices.DeleteFunc(owned.Rows, again)
+			clear(once)
+			said.Rows = slices.DeleteFunc(said.Rows, again)
+		}
+		kind := rapid.SampledFrom([]transfer.Kind{transfer.Castillo, transfer.Backup, transfer.List, transfer.Moxfield, transfer.ManaBox, transfer.Archidekt}).Draw(t, "kind")
+		var b bytes.Buffer
+		if err := transfer.Write(&b, kind, transfer.Owned{Rows: said.Rows}, c); err != nil {
+			t.Fatal(err)
+		}
+		f, err := transfer.Read(bytes.NewReader(b.Bytes()))
+		if len(said.Rows) == 0 {
+			return
+		}
+		if err != nil {
+			t.Fatalf("%v in\n%s", err, b.String())
+		}
+		replaced := func(rows []holding.Holding) []holding.Holding {
+			plan := transfer.Match(f, c).PlanAs(transfer.Replace, transfer.Owned{Rows: rows})
+			rows = slices.DeleteFunc(slices.Clone(rows), func(h holding.Holding) bool {
+				return slices.ContainsFunc(plan.Gone, func(g holding.Holding) bool { return g.Key == h.Key })
+			})
+			for _, h := range plan.Changes.Rows {
+				if err := h.Check(); err != nil || slices.ContainsFunc(rows, func(o holding.Holding) bool { return o.Key == h.Key }) {
+					t.Fatalf("there comes %+v, %v", h, err)
+				}
+				rows = append(rows, h)
+			}
+			return rows
+		}
+		before, want := byPrinting(owned.Rows), byPrinting(said.Rows)
+		once := replaced(owned.Rows)
+		got := byPrinting(once)
+		for p, n := range before {
+			if _, told := want[p]; !told {
+				want[p] = n
+			}
+		}
+		if !reflect.DeepEqual(got, want) {
+			t.Fatalf("by a %s there are %v, want %v", kind, got, want)
+		}
+		if twice := replaced(once); !reflect.DeepEqual(byKey(twice), byKey(once)) {
+			t.Fatalf("by a %s twice there is\n%+v\nonce\n%+v", kind, twice, once)
+		}
+	})
+}
+
+func byKey(rows []holding.Holding) map[holding.Key]holding.Holding {
+	out := map[holding.Key]holding.Holding{}
+	for _, h := range rows {
+		out[h.Key] = h
+	}
+	return out
+}
+
 func read(t *testing.T, text string) *transfer.Matching {
 	t.Helper()
 	f, err := transfer.Read(strings.NewReader(text))
