@@ -5,6 +5,7 @@
 package qr
 
 import (
+	"bufio"
 	"bytes"
 	"errors"
 	"fmt"
@@ -25,7 +26,7 @@ import (
 // What a picture may have at most.
 const (
 	MaxBytes  = 24 << 20
-	MaxPixels = 50_000_000
+	maxMemory = 160 << 20 // bytes that decoding it takes
 )
 
 // ErrNoCode is wrapped where a picture shows no code that can be read.
@@ -83,13 +84,20 @@ func Read(r io.ReadSeeker) (string, error) {
 	if _, err := r.Seek(0, io.SeekStart); err != nil {
 		return "", fmt.Errorf("no se pudo leer la imagen: %w", err)
 	}
-	config, _, err := image.DecodeConfig(io.LimitReader(r, MaxBytes))
+	config, kind, err := image.DecodeConfig(io.LimitReader(r, MaxBytes))
 	if err != nil {
 		return "", fmt.Errorf("no es una imagen que se pueda leer; usa PNG, JPEG, GIF o WebP: %w", err)
 	}
-	if config.Width < 1 || config.Height < 1 || config.Width > MaxPixels/config.Height {
-		return "", fmt.Errorf("la imagen tiene %d x %d puntos y el máximo son %d millones; usa una más pequeña",
-			config.Width, config.Height, MaxPixels/1_000_000)
+	if _, err := r.Seek(0, io.SeekStart); err != nil {
+		return "", fmt.Errorf("no se pudo leer la imagen: %w", err)
+	}
+	each := bytesEach(kind, config.ColorModel)
+	if kind == "jpeg" && isProgressive(bufio.NewReader(r)) {
+		each *= 5 // all its coefficients are kept until the end
+	}
+	if config.Width < 1 || config.Height < 1 || config.Width > maxMemory/each/config.Height {
+		return "", fmt.Errorf("la imagen tiene %d x %d puntos y de esta clase el máximo son %d millones; usa una más pequeña",
+			config.Width, config.Height, maxMemory/each/1_000_000)
 	}
 	if _, err := r.Seek(0, io.SeekStart); err != nil {
 		return "", fmt.Errorf("no se pudo leer la imagen: %w", err)
@@ -101,19 +109,134 @@ func Read(r io.ReadSeeker) (string, error) {
 	return Find(img)
 }
 
-// nearBy is the longest side, in pixels, at which codes are looked for first:
-// in a large photograph one is found sooner and with less noise.
-const nearBy = 1200
+// bytesEach is how much memory each pixel of a kind of picture takes while it is
+// decoded.
+func bytesEach(kind string, model color.Model) int {
+	switch model {
+	case color.GrayModel:
+		return 1
+	case color.Gray16Model:
+		return 2
+	case color.YCbCrModel:
+		return 3
+	case color.RGBA64Model, color.NRGBA64Model:
+		return 8
+	}
+	if _, ok := model.(color.Palette); ok {
+		return 1
+	}
+	if kind == "webp" {
+		return 8 // it is unpacked aside
+	}
+	return 4
+}
+
+// isProgressive reports whether a JPEG, from its beginning, is a progressive one.
+func isProgressive(r *bufio.Reader) bool {
+	const baseline, extended, progressive, entropy = 0xc0, 0xc1, 0xc2, 0xda
+	if _, err := r.Discard(2); err != nil {
+		return false
+	}
+	for {
+		head, err := r.Peek(4)
+		switch {
+		case err != nil:
+			return false
+		case head[0] != 0xff, head[1] == 0xff: // what stands between segments
+			r.Discard(1)
+			continue
+		}
+		switch head[1] {
+		case progressive:
+			return true
+		case baseline, extended, entropy:
+			return false
+		}
+		if _, err := r.Discard(2 + max(2, int(head[2])<<8|int(head[3]))); err != nil {
+			return false
+		}
+	}
+}
+
+// The longest sides, in pixels, at which codes are looked for: first the small
+// one, since in a large photograph a code is found sooner and with less noise.
+const (
+	nearBy = 1200
+	most   = 2400
+)
 
 // Find finds the code in a picture.
 func Find(img image.Image) (string, error) {
-	if size := img.Bounds().Size(); max(size.X, size.Y) > nearBy {
+	if side := longest(img); side > most {
+		img = reduced(img, (side+most-1)/most)
+	}
+	if longest(img) > nearBy {
 		if text, err := find(resize.Thumbnail(nearBy, nearBy, img, resize.Bilinear)); err == nil {
 			return text, nil
 		}
 	}
 	return find(img)
 }
+
+func longest(img image.Image) int {
+	size := img.Bounds().Size()
+	return max(size.X, size.Y)
+}
+
+// reduced is a picture in grey, so many times smaller: each pixel the mean of
+// those that it stands for, of some of them if they are many.
+func reduced(img image.Image, times int) *image.Gray {
+	light := lightOf(img)
+	b := img.Bounds()
+	out := image.NewGray(image.Rect(0, 0, max(1, b.Dx()/times), max(1, b.Dy()/times)))
+	step := max(1, times/4)
+	for y := range out.Rect.Dy() {
+		for x := range out.Rect.Dx() {
+			sum, n := 0, 0
+			for v := b.Min.Y + y*times; v < min(b.Max.Y, b.Min.Y+(y+1)*times); v += step {
+				for u := b.Min.X + x*times; u < min(b.Max.X, b.Min.X+(x+1)*times); u += step {
+					sum += int(light(u, v))
+					n++
+				}
+			}
+			out.Pix[y*out.Stride+x] = uint8(sum / n)
+		}
+	}
+	return out
+}
+
+// lightOf gives how light each pixel is; fast for the pictures that are usual.
+// What is transparent is white, as paper is.
+func lightOf(img image.Image) func(x, y int) uint8 {
+	switch img := img.(type) {
+	case *image.Gray:
+		return func(x, y int) uint8 { return img.Pix[img.PixOffset(x, y)] }
+	case *image.YCbCr:
+		return func(x, y int) uint8 { return img.Y[img.YOffset(x, y)] }
+	case *image.NRGBA:
+		return func(x, y int) uint8 {
+			p := img.Pix[img.PixOffset(x, y):]
+			grey := (299*int(p[0]) + 587*int(p[1]) + 114*int(p[2])) / 1000
+			return uint8(255 - (255-grey)*int(p[3])/255)
+		}
+	}
+	if img, ok := img.(*image.RGBA); ok {
+		return func(x, y int) uint8 {
+			p := img.Pix[img.PixOffset(x, y):]
+			return uint8((299*int(p[0])+587*int(p[1])+114*int(p[2]))/1000 + 255 - int(p[3]))
+		}
+	}
+	return func(x, y int) uint8 {
+		r, g, b, a := img.At(x, y).RGBA()
+		return uint8((299*r+587*g+114*b)/1000>>8 + (0xffff-a)>>8)
+	}
+}
+
+// maxCorners bounds what is taken for a corner of a code: a photograph has some
+// dozens, and the search among them takes the cube of their number.
+const maxCorners = 250
+
+var errNoise = errors.New("too much in the picture looks like a code")
 
 func find(img image.Image) (text string, err error) {
 	defer func() { // the reader is not ours and the picture may be made to break it
@@ -127,7 +250,15 @@ func find(img image.Image) (text string, err error) {
 		if err != nil {
 			return "", fmt.Errorf("%w: %w", ErrNoCode, err)
 		}
-		hints := map[gozxing.DecodeHintType]any{gozxing.DecodeHintType_TRY_HARDER: true}
+		corners := 0
+		hints := map[gozxing.DecodeHintType]any{
+			gozxing.DecodeHintType_TRY_HARDER: true,
+			gozxing.DecodeHintType_NEED_RESULT_POINT_CALLBACK: gozxing.ResultPointCallback(func(gozxing.ResultPoint) {
+				if corners++; corners > maxCorners {
+					panic(errNoise) // there is no other way out of the search
+				}
+			}),
+		}
 		if result, err := qrcode.NewQRCodeReader().Decode(bitmap, hints); err == nil && result.GetText() != "" {
 			return result.GetText(), nil
 		}

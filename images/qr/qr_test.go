@@ -1,6 +1,7 @@
 package qr
 
 import (
+	"bufio"
 	"bytes"
 	"encoding/binary"
 	"errors"
@@ -10,8 +11,10 @@ import (
 	"image/draw"
 	"image/jpeg"
 	"image/png"
+	"math/rand/v2"
 	"strings"
 	"testing"
+	"time"
 
 	xdraw "golang.org/x/image/draw"
 	"golang.org/x/image/math/f64"
@@ -118,6 +121,110 @@ func TestAPictureTooLargeIsRefusedBeforeItIsDecoded(t *testing.T) {
 	}
 	if _, err := Draw(strings.Repeat("A", 5000)); err == nil || !strings.Contains(err.Error(), "no cabe") {
 		t.Errorf("error %v", err)
+	}
+}
+
+// soon fails the test where work takes so long that it may as well never end.
+func soon(t *testing.T, work func()) {
+	t.Helper()
+	done := make(chan struct{})
+	go func() { defer close(done); work() }()
+	select {
+	case <-done:
+	case <-time.After(30 * time.Second):
+		t.Fatal("the search does not end")
+	}
+}
+
+// corners is a picture full of what the three corners of a code look like.
+func corners(side, module int) image.Image {
+	const corner = 9 // modules, with the light around it
+	img := image.NewGray(image.Rect(0, 0, side, side))
+	for y := range side {
+		for x := range side {
+			u, v := x/module%corner, y/module%corner
+			ring := max(u-4, 4-u, v-4, 4-v)
+			if ring == 2 || ring == 4 {
+				img.Pix[y*img.Stride+x] = 255
+			}
+		}
+	}
+	return img
+}
+
+func TestASearchInNoiseEnds(t *testing.T) {
+	chance := rand.New(rand.NewPCG(1, 2))
+	noise := image.NewGray(image.Rect(0, 0, 2400, 2400))
+	for i := range noise.Pix {
+		noise.Pix[i] = uint8(chance.Uint32())
+	}
+	hard := image.NewGray(image.Rect(0, 0, 3000, 3000))
+	for i := range hard.Pix {
+		hard.Pix[i] = uint8(chance.Uint32()&1) * 255
+	}
+	for name, img := range map[string]image.Image{"grey": noise, "black and white": hard, "corners": corners(900, 1),
+		"large corners": corners(5400, 2), "thin": image.NewGray(image.Rect(0, 0, 4_000_000, 1)), "high": image.NewGray(image.Rect(0, 0, 1, 4_000_000))} {
+		soon(t, func() {
+			if text, err := Find(img); !errors.Is(err, ErrNoCode) {
+				t.Errorf("%s: %q, %v", name, text, err)
+			}
+		})
+	}
+}
+
+func TestACodeInALargePhotographIsRead(t *testing.T) {
+	code := drawn(t, sample)
+	for name, desk := range map[string]draw.Image{
+		"colour":      image.NewRGBA(image.Rect(0, 0, 5000, 4000)),
+		"transparent": image.NewNRGBA(image.Rect(0, 0, 5000, 4000)),
+		"grey":        image.NewGray(image.Rect(0, 0, 5000, 4000)),
+		"deep":        image.NewGray16(image.Rect(0, 0, 5000, 4000)),
+	} {
+		if name != "transparent" {
+			draw.Draw(desk, desk.Bounds(), image.NewUniform(color.Gray{150}), image.Point{}, draw.Src)
+		}
+		xdraw.BiLinear.Transform(desk, f64.Aff3{2.6, -0.5, 2000, 0.5, 2.6, 1200}, code, code.Bounds(), draw.Src, nil)
+		if got, err := Find(desk); err != nil || got != sample {
+			t.Errorf("%s: %q, %v", name, got, err)
+		}
+	}
+}
+
+func TestAPictureThatWouldTakeTooMuchMemoryIsRefused(t *testing.T) {
+	// The sizes of headers that claim grey pixels of one and of two bytes, and
+	// colours of eight.
+	for _, c := range []struct {
+		depth, kind byte
+		side        int
+		ok          bool
+	}{{8, 0, 7000, true}, {16, 0, 9000, true}, {16, 0, 9300, false}, {8, 6, 6400, true}, {8, 6, 6500, false}, {16, 6, 4500, true}, {16, 6, 4600, false}} {
+		data := header(t, c.side, c.side)
+		data[24], data[25] = c.depth, c.kind
+		_, err := Read(bytes.NewReader(withSum(data)))
+		if refused := err != nil && strings.Contains(err.Error(), "usa una más pequeña"); refused == c.ok {
+			t.Errorf("%d x %d of depth %d, kind %d: %v", c.side, c.side, c.depth, c.kind, err)
+		}
+	}
+}
+
+func TestAProgressiveJPEGIsKnownByItsHeader(t *testing.T) {
+	var file bytes.Buffer
+	if err := jpeg.Encode(&file, image.NewRGBA(image.Rect(0, 0, 16, 16)), nil); err != nil {
+		t.Fatal(err)
+	}
+	data := file.Bytes()
+	if isProgressive(bufio.NewReader(bytes.NewReader(data))) {
+		t.Error("a baseline JPEG is taken for a progressive one")
+	}
+	at := bytes.Index(data, []byte{0xff, 0xc0})
+	data[at+1] = 0xc2
+	if !isProgressive(bufio.NewReader(bytes.NewReader(data))) {
+		t.Error("a progressive JPEG is not known")
+	}
+	for cut := range at {
+		if isProgressive(bufio.NewReader(bytes.NewReader(data[:cut]))) {
+			t.Errorf("of %d bytes it is said", cut)
+		}
 	}
 }
 
