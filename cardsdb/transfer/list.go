@@ -2,7 +2,9 @@ package transfer
 
 import (
 	"regexp"
+	"slices"
 	"strings"
+	"sync"
 
 	"castillo/cardsdb/holding"
 	"castillo/game/card"
@@ -65,6 +67,9 @@ var headings = func() map[string]Standing {
 	return out
 }()
 
+// maxHeading is more bytes than a heading has.
+const maxHeading = 60
+
 var headingEnd = regexp.MustCompile(`\s*(\(\d+\)|: *\d*|\d+ cartas)?\s*:?$`)
 
 // title is the name of a whole list, such as "Mazo: Faeries".
@@ -75,6 +80,9 @@ var title = regexp.MustCompile(`(?i)^(mazo|deck|nombre|name|formato|autor)\s*:\s
 func heading(words string) (named string, ok bool) {
 	if title.MatchString(words) {
 		return "", true
+	}
+	if len(words) > maxHeading {
+		return "", false
 	}
 	named = headingEnd.ReplaceAllString(card.Fold(words), "")
 	_, ok = headings[named]
@@ -101,11 +109,14 @@ func listEntry(words string) (Entry, Reason) {
 		e.Standing = Proxy
 		words = proxyMark.ReplaceAllString(words, "")
 	}
-	if foilMark.MatchString(words) {
+	if endsIn(words, "*)]") && foilMark.MatchString(words) {
 		e.Row.Finish = holding.Foil
 		words = foilMark.ReplaceAllString(words, "")
 	}
 	for _, pattern := range []*regexp.Regexp{countJoined, countBefore, countAfter} {
+		if pattern == countAfter && !endsIn(words, digits) {
+			continue
+		}
 		m := pattern.FindStringSubmatch(words)
 		if m == nil || pattern == countBefore && codeAlone.MatchString(words) {
 			continue
@@ -128,15 +139,17 @@ func listEntry(words string) (Entry, Reason) {
 			return e, Reason{}
 		}
 	}
-	if m := printingIn.FindStringSubmatch(words); m != nil {
-		e.Edition = m[1]
-		if m[2] != "" {
-			var ok bool
-			if e.Number, ok = readNumber(m[2]); !ok {
-				return e, because(noNumber, "text", m[2])
+	if endsIn(words, ")]"+digits) {
+		if m := printingIn.FindStringSubmatch(words); m != nil {
+			e.Edition = m[1]
+			if m[2] != "" {
+				var ok bool
+				if e.Number, ok = readNumber(m[2]); !ok {
+					return e, because(noNumber, "text", m[2])
+				}
 			}
+			words = printingIn.ReplaceAllString(words, "")
 		}
-		words = printingIn.ReplaceAllString(words, "")
 	}
 	e.Name = strings.TrimSpace(words)
 	if e.Name == "" && e.Number == 0 {
@@ -145,13 +158,27 @@ func listEntry(words string) (Entry, Reason) {
 	return e, Reason{}
 }
 
+const digits = "0123456789"
+
+// endsIn spares the patterns that look for an end on lines that have another.
+func endsIn(words, last string) bool {
+	return words != "" && strings.IndexByte(last, words[len(words)-1]) >= 0
+}
+
 // editionOf finds an edition of the game by code or name.
 func editionOf(text string) (card.Edition, bool) {
-	wanted := card.Fold(text)
-	for _, info := range card.Editions() {
-		if wanted == card.Fold(string(info.Code)) || wanted == card.Fold(info.Name) {
-			return info.Code, true
-		}
+	if text == "" {
+		return "", false
 	}
-	return "", false
+	code, ok := editions()[card.Fold(text)]
+	return code, ok
 }
+
+// editions are those of the game by their folded codes and names.
+var editions = sync.OnceValue(func() map[string]card.Edition {
+	all := map[string]card.Edition{}
+	for _, info := range slices.Backward(card.Editions()) {
+		all[card.Fold(string(info.Code))], all[card.Fold(info.Name)] = info.Code, info.Code
+	}
+	return all
+})

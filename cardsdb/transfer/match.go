@@ -41,7 +41,7 @@ type choice struct {
 }
 
 // maxGuesses bounds how many names are compared with all others.
-const maxGuesses = 2000
+const maxGuesses = 1000
 
 // maxCandidates bounds the printings that a line offers to choose from.
 const maxCandidates = 12

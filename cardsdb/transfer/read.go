@@ -33,6 +33,9 @@ func Read(r io.Reader) (File, error) {
 	case deck.IsCockatrice(start):
 		f, err = readCockatrice(text)
 	default:
+		if err := tooLong(text); err != nil {
+			return File{}, err
+		}
 		if s, ok := sniff(text); ok {
 			f, err = readTable(text, s)
 		} else {
@@ -54,6 +57,21 @@ func Read(r io.Reader) (File, error) {
 // tooManyLines is said of a file that nobody can have written.
 func tooManyLines() error {
 	return fmt.Errorf("el archivo pasa de %d líneas; impórtalo por partes", MaxLines)
+}
+
+// maxLine bounds the bytes of a line: no row and no title has so many, and what
+// is written as one line is not taken apart for nothing.
+const maxLine = 32 << 10
+
+// tooLong says which line is longer than any can be.
+func tooLong(text string) error {
+	n := 0
+	for line := range strings.SplitSeq(text, "\n") {
+		if n++; len(line) > maxLine {
+			return fmt.Errorf("la línea %d pasa de %d KiB; no parece una colección", n, maxLine>>10)
+		}
+	}
+	return nil
 }
 
 // shape is where the table in a text begins and what parts its columns.
@@ -124,8 +142,12 @@ func csvReader(text string, separator rune) *csv.Reader {
 	return r
 }
 
-// maxMends bounds how often a table is begun anew behind an open quote.
-const maxMends = 100
+// maxMends bounds how often a table is begun anew behind an open quote, and
+// maxAnew how many bytes are read again for that.
+const (
+	maxMends = 100
+	maxAnew  = MaxBytes
+)
 
 func readTable(text string, s shape) (File, error) {
 	for range s.skip {
@@ -145,7 +167,7 @@ func readTable(text string, s shape) (File, error) {
 	}
 	f.Uncounted = !counted
 	before := s.skip // lines of the file before what r reads
-	for mends := 0; ; {
+	for mends, anew := 0, 0; ; {
 		start := r.InputOffset()
 		cells, err := r.Read()
 		if err == io.EOF {
@@ -163,9 +185,11 @@ func readTable(text string, s shape) (File, error) {
 		}
 		at, _ := r.FieldPos(0)
 		lines := d.linesOf(facts, before+at, cells)
-		if line := &lines[0]; line.Problem.Sentence == openQuote && mends < maxMends {
+		swallowed := int(r.InputOffset() - start)
+		if line := &lines[0]; line.Problem.Sentence == openQuote && mends < maxMends && anew+swallowed <= maxAnew {
 			// The quote swallowed lines that may be sound: they are read again.
 			mends++
+			anew += swallowed
 			broken, rest, _ := strings.Cut(strings.TrimLeft(text[start:], "\n"), "\n")
 			line.Cells = []string{broken}
 			before, text = line.Number, rest

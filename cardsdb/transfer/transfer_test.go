@@ -542,6 +542,8 @@ func TestFilesThatAreNotCollectionsAreRefusedWhole(t *testing.T) {
 		"only the titles": "edicion,numero,nombre,cantidad\n",
 		"too much":        strings.Repeat("x", transfer.MaxBytes+1),
 		"too many lines":  strings.Repeat("Azor\n", transfer.MaxLines+1),
+		"a long line":     "nombre,cantidad\nAzor" + strings.Repeat(",", 1_000_000),
+		"a long title":    "nombre,cantidad" + strings.Repeat(",a", 1_000_000) + "\nAzor,1\n",
 	} {
 		if f, err := transfer.Read(strings.NewReader(data)); err == nil {
 			t.Errorf("%s is read as %s with %d lines", name, f.Kind, len(f.Lines))

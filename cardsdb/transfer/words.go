@@ -167,22 +167,4 @@ func splitTags(text, sign string) []string {
 
 // protect keeps a spreadsheet from taking a cell for a formula; expose undoes
 // it.
-func protect(cell string) string {
-	if looksLikeFormula(cell) {
-		return "'" + cell
-	}
-	return cell
-}
-
-func expose(cell string) string {
-	if rest, ok := strings.CutPrefix(cell, "'"); ok && looksLikeFormula(rest) {
-		return rest
-	}
-	return cell
-}
-
-// looksLikeFormula also holds of what protect made, so that nothing is lost.
-func looksLikeFormula(cell string) bool {
-	cell = strings.TrimLeft(cell, "'")
-	return cell != "" && strings.ContainsRune("=+-@\t\r", rune(cell[0]))
-}
+var protect, expose = card.ProtectCell, card.ExposeCell

@@ -121,6 +121,9 @@ func (l List) table(c Catalogue) string {
 			row[5], row[6] = found.Type.String(), found.Races.String()
 			row[7], row[8] = orBlank(found.Cost), orBlank(found.Strength)
 		}
+		for i := range row {
+			row[i] = card.ProtectCell(row[i])
+		}
 		rows = append(rows, row)
 	}
 	if l.Initial != (Ref{}) {
@@ -214,7 +217,7 @@ func parseTable(text string, comma rune) (List, error) {
 		default:
 			cell := func(name string) string {
 				if at, ok := column[name]; ok && at < len(row) {
-					return clean(row[at])
+					return clean(card.ExposeCell(row[at]))
 				}
 				return ""
 			}

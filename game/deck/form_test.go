@@ -3,6 +3,7 @@ package deck
 import (
 	"bytes"
 	"encoding/binary"
+	"encoding/csv"
 	"errors"
 	"hash/crc32"
 	"slices"
@@ -291,4 +292,23 @@ func FuzzParseCockatrice(f *testing.F) {
 			t.Errorf("%+v is not tidy", l)
 		}
 	})
+}
+func TestNoCellOfATableIsAFormula(t *testing.T) {
+	l := List{Initial: Ref{Name: "@SUM"}, Cards: Entries{{Ref{Name: "=1+1"}, 1}, {Ref{Name: "-2+3"}, 2}, {Ref{Name: "+cmd|' /C calc'!A0"}, 1},
+		{Ref{Name: "'=1"}, 1}, {Ref{Name: "'Kay'"}, 1}, {Ref{Name: "Azor"}, 1}}}
+	text := Table.Write(l, cards)
+	rows, err := csv.NewReader(strings.NewReader(text)).ReadAll()
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, row := range rows {
+		for _, cell := range row {
+			if cell != "" && strings.ContainsRune("=+-@\t\r", rune(cell[0])) {
+				t.Errorf("%q is a formula", cell)
+			}
+		}
+	}
+	if got, err := ReadAny(strings.NewReader(text), cards); err != nil || !got.Equal(l) {
+		t.Errorf("%s reads back %+v, %v", text, got, err)
+	}
 }

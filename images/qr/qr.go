@@ -27,6 +27,8 @@ import (
 const (
 	MaxBytes  = 24 << 20
 	maxMemory = 160 << 20 // bytes that decoding it takes
+	mostSide  = 30_000    // pixels
+	leastSide = 21        // squares of the smallest code
 )
 
 // ErrNoCode is wrapped where a picture shows no code that can be read.
@@ -91,11 +93,14 @@ func Read(r io.ReadSeeker) (string, error) {
 	if _, err := r.Seek(0, io.SeekStart); err != nil {
 		return "", fmt.Errorf("no se pudo leer la imagen: %w", err)
 	}
+	if min(config.Width, config.Height) < leastSide {
+		return "", ErrNoCode
+	}
 	each := bytesEach(kind, config.ColorModel)
 	if kind == "jpeg" && isProgressive(bufio.NewReader(r)) {
 		each *= 5 // all its coefficients are kept until the end
 	}
-	if config.Width < 1 || config.Height < 1 || config.Width > maxMemory/each/config.Height {
+	if max(config.Width, config.Height) > mostSide || config.Width > maxMemory/each/config.Height {
 		return "", fmt.Errorf("la imagen tiene %d x %d puntos y de esta clase el máximo son %d millones; usa una más pequeña",
 			config.Width, config.Height, maxMemory/each/1_000_000)
 	}
@@ -240,8 +245,8 @@ var errNoise = errors.New("too much in the picture looks like a code")
 
 func find(img image.Image) (text string, err error) {
 	defer func() { // the reader is not ours and the picture may be made to break it
-		if r := recover(); r != nil {
-			text, err = "", fmt.Errorf("%w: %v", ErrNoCode, r)
+		if recover() != nil {
+			text, err = "", ErrNoCode
 		}
 	}()
 	source := gozxing.NewLuminanceSourceFromImage(img)

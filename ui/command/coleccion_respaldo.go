@@ -13,6 +13,7 @@ import (
 	"time"
 
 	"castillo/cardsdb"
+	"castillo/cardsdb/files"
 	"castillo/cardsdb/holding"
 	"castillo/game/card"
 	"castillo/images/scans"
@@ -91,7 +92,15 @@ func runBackups(c *call, store *cardsdb.Store) error {
 func (c *call) chosenBackup(dir string) (string, error) {
 	if len(c.words) > 0 {
 		word, err := c.oneWord("el respaldo")
-		return backupPath(dir, word), err
+		if err != nil {
+			return "", err
+		}
+		path := backupPath(dir, word)
+		file, err := files.Open(path)
+		if err != nil {
+			return "", plainly(path, err)
+		}
+		return path, file.Close()
 	}
 	all, err := cardsdb.Backups(dir)
 	if err == nil && len(all) == 0 {

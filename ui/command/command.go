@@ -11,6 +11,7 @@ import (
 	"errors"
 	"fmt"
 	"io"
+	"runtime/debug"
 	"strings"
 
 	"castillo/cardsdb"
@@ -35,10 +36,17 @@ type World struct {
 	Window func(dataDir string) error
 }
 
+// collectorHurries is how many bytes a verb takes before the collector works
+// harder, so that the largest files that are read stay below some 300 MB.
+const collectorHurries = 200 << 20
+
 // Run does what the program's arguments say and returns its exit code.
 func Run(args []string, w World) int {
 	c, err := parse(args)
 	c.World = w
+	if err == nil && c.verb.name != windowVerb {
+		debug.SetMemoryLimit(collectorHurries)
+	}
 	if err == nil {
 		err = c.verb.run(c)
 	}

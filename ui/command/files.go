@@ -20,6 +20,9 @@ func (c *call) readFile(word string, read func(io.Reader) error) error {
 		return inFile("entrada estándar", read(c.Stdin))
 	}
 	file, err := files.Open(word)
+	if errors.Is(err, files.ErrNotAFile) && !isFolder(word) {
+		return fmt.Errorf("%w; lo que sale de otro programa se da por la entrada estándar, con «-»", plainly(word, err))
+	}
 	if err != nil {
 		return plainly(word, err)
 	}
@@ -45,12 +48,11 @@ func inFile(name string, err error) error {
 
 // plainly says why a file cannot be opened or read.
 func plainly(name string, err error) error {
-	info, statErr := os.Stat(name)
 	switch {
-	case statErr == nil && info.IsDir():
+	case isFolder(name):
 		return fmt.Errorf("%q es una carpeta; hace falta un archivo", name)
 	case errors.Is(err, files.ErrNotAFile):
-		return fmt.Errorf("%q no es un archivo corriente; lo que sale de otro programa se da por la entrada estándar, con «-»", name)
+		return fmt.Errorf("%q no es un archivo corriente", name)
 	case errors.Is(err, files.ErrTooLarge):
 		return fmt.Errorf("%q es demasiado grande", name)
 	case errors.Is(err, fs.ErrExist):
@@ -61,6 +63,11 @@ func plainly(name string, err error) error {
 		return fmt.Errorf("no hay permiso para usar %q; revisa los permisos del archivo", name)
 	}
 	return fmt.Errorf("no se pudo usar %q: %w", name, err)
+}
+
+func isFolder(name string) bool {
+	info, err := os.Stat(name)
+	return err == nil && info.IsDir()
 }
 
 // writeNew writes a file that is not there yet and says what is in it, or writes

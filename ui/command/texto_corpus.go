@@ -8,13 +8,15 @@ import (
 	"fmt"
 	"io"
 
+	"castillo/cardsdb/files"
 	"castillo/game/card"
 )
 
 // Bounds on a corpus: more than any holds.
 const (
-	maxCorpus     = 64 << 20
-	maxCorpusLine = 1 << 20
+	maxCorpus     = 16 << 20
+	maxCorpusLine = 64 << 10
+	maxTexts      = 10_000
 )
 
 // printedText is a line of a corpus: a printed card. A fact that is null is not
@@ -63,10 +65,13 @@ func (p printedText) facts() (card.Card, error) {
 // eachText hands on every card of a corpus that has a text; there has to be one.
 func eachText(c *call, file string, do func(printedText) error) error {
 	return c.readFile(file, func(r io.Reader) error {
-		bounded := &io.LimitedReader{R: r, N: maxCorpus}
-		lines := bufio.NewScanner(bounded)
+		data, err := files.ReadAll(r, maxCorpus)
+		if err != nil {
+			return err
+		}
+		lines := bufio.NewScanner(bytes.NewReader(data))
 		lines.Buffer(nil, maxCorpusLine)
-		found := false
+		found := 0
 		for n := 1; lines.Scan(); n++ {
 			line := bytes.TrimSpace(lines.Bytes())
 			if len(line) == 0 {
@@ -79,7 +84,9 @@ func eachText(c *call, file string, do func(printedText) error) error {
 			if p.Text == "" {
 				continue
 			}
-			found = true
+			if found++; found > maxTexts {
+				return fmt.Errorf("línea %d: el archivo pasa de %d textos; léelo por partes", n, maxTexts)
+			}
 			if err := do(p); err != nil {
 				return err
 			}
@@ -89,9 +96,7 @@ func eachText(c *call, file string, do func(printedText) error) error {
 			return errors.New("una línea es demasiado larga")
 		case err != nil:
 			return err
-		case bounded.N == 0:
-			return errors.New("el archivo es demasiado grande")
-		case !found:
+		case found == 0:
 			return errors.New("no hay ningún texto")
 		}
 		return nil
