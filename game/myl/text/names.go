@@ -1,6 +1,8 @@
 package text
 
 import (
+	"strings"
+
 	"castillo/game/card"
 	"castillo/game/myl/text/es"
 )
@@ -231,7 +233,7 @@ func (r *reader) properName() (string, bool) {
 			r.advance(n)
 		}
 	}
-	if !strange {
+	if !strange || strings.ContainsFunc(r.src[r.toks[from].Start:r.toks[r.pos-1].End], es.IsQuote) { // it could not be quoted
 		r.state = at
 		return "", false
 	}

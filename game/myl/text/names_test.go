@@ -32,3 +32,17 @@ func TestAPartOfItsNameIsTheCardAndNoOther(t *testing.T) {
 		t.Run(c.name, func(t *testing.T) { readAs(t, c.name, []wording{{c.of, c.text, c.want}}) })
 	}
 }
+
+func TestANameWithAQuoteInItIsRefused(t *testing.T) {
+	for _, text := range []string{`EAt"AAAAAAAAA puede ser anulada`, `Zz"Quorl puede ser anulada.`, `Destruye un Zz» Quorl.`} {
+		if r, err := Read(text, of(card.Ally)); err == nil {
+			printed := Print(r.Card, of(card.Ally))
+			if _, err := Read(printed, of(card.Ally)); err != nil {
+				t.Errorf("%q prints %q, which does not read: %v", text, printed, err)
+			}
+		}
+	}
+	if r, err := Read(`EAt"AAAAAAAAA puede ser anulada`, of(card.Ally)); err == nil {
+		t.Errorf("it is read as %q", Print(r.Card, of(card.Ally)))
+	}
+}
