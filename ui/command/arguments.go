@@ -2,6 +2,7 @@ package command
 
 import (
 	"fmt"
+	"io"
 	"strconv"
 	"strings"
 
@@ -27,6 +28,7 @@ var everywhere = []option{
 // after the words; a word after "--" is a word whatever it looks like.
 type call struct {
 	World
+	raw    io.Writer // the standard output for bytes that are read back
 	verb   *verb
 	words  []string
 	values map[string][]string // the values of each option that was given
@@ -76,6 +78,9 @@ func parse(args []string) (*call, error) {
 		if !c.verb.knows(name) {
 			return c, c.usage("--%s no es una opción de este verbo", name)
 		}
+	}
+	if c.has("datos") && strings.TrimSpace(c.text("datos", "")) == "" {
+		return c, c.usage("después de --datos falta la carpeta; sin --datos se usa la habitual")
 	}
 	if c.has("ayuda") && c.verb.name != helpVerb {
 		c.words, c.verb = []string{c.verb.name}, verbNamed(helpVerb)

@@ -42,8 +42,13 @@ const collectorHurries = 200 << 20
 
 // Run does what the program's arguments say and returns its exit code.
 func Run(args []string, w World) int {
+	stdout, stderr := &terminal{to: w.Stdout}, &terminal{to: w.Stderr}
+	defer stdout.flush()
+	defer stderr.flush()
+	raw := raw(w.Stdout, stdout)
+	w.Stdout, w.Stderr = stdout, stderr
 	c, err := parse(args)
-	c.World = w
+	c.World, c.raw = w, raw
 	if err == nil && c.verb.name != windowVerb {
 		debug.SetMemoryLimit(collectorHurries)
 	}

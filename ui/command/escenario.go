@@ -107,12 +107,12 @@ func runScenario(r *scenario.Runner, path string) scenario.Outcome {
 	if err != nil {
 		return unread(path, err.Error())
 	}
-	return r.File(path, content)
+	return r.File(oneLine(path), content)
 }
 
 // unread is the outcome of a file or folder of which nothing can be played.
 func unread(path, reason string) scenario.Outcome {
-	return scenario.Outcome{File: path, Unread: true, Failures: []scenario.Failure{{Line: 1, Reason: reason}}}
+	return scenario.Outcome{File: oneLine(path), Unread: true, Failures: []scenario.Failure{{Line: 1, Reason: reason}}}
 }
 
 func readScenario(path string) ([]byte, error) {

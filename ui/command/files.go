@@ -41,7 +41,7 @@ func inFile(name string, err error) error {
 	}
 	lines := strings.Split(err.Error(), "\n")
 	for i := range lines {
-		lines[i] = name + ": " + lines[i]
+		lines[i] = oneLine(name) + ": " + lines[i]
 	}
 	return errors.New(strings.Join(lines, "\n"))
 }
@@ -74,14 +74,14 @@ func isFolder(name string) bool {
 // the standard output for "-". Without a remark it says nothing.
 func (c *call) writeNew(name string, data []byte, remark string) error {
 	if name == "-" {
-		_, err := c.Stdout.Write(data)
+		_, err := c.raw.Write(data)
 		return err
 	}
 	if err := files.Create(name, 0o644, data); err != nil {
 		return plainly(name, err)
 	}
 	if remark != "" {
-		fmt.Fprintf(c.Stderr, "%s en %s\n", remark, name)
+		fmt.Fprintf(c.Stderr, "%s en %s\n", remark, oneLine(name))
 	}
 	return nil
 }

@@ -84,7 +84,7 @@ func (c *call) withLibrary(do func(*scans.Library, *cardsdb.Catalogue) error) (e
 // writeRemarks says what there is to know of the pictures.
 func (c *call) writeRemarks(f scans.Findings) {
 	for _, r := range f.Remarks() {
-		fmt.Fprintln(c.Stderr, r)
+		fmt.Fprintln(c.Stderr, oneLine(r.String()))
 	}
 }
 
@@ -144,7 +144,7 @@ func (c *call) tellScans(l *scans.Library) error {
 	}
 	fmt.Fprintf(c.Stdout, "%d imágenes de %d cartas, %d sin carta\n", n, cards, len(waiting))
 	for _, i := range l.Imports() {
-		fmt.Fprintf(c.Stdout, "- %s: %s\n", i.When.Local().Format("2006-01-02 15:04"), i.From)
+		fmt.Fprintf(c.Stdout, "- %s: %s\n", i.When.Local().Format("2006-01-02 15:04"), oneLine(i.From))
 	}
 	return nil
 }
@@ -273,6 +273,6 @@ func (c *call) undoImport(l *scans.Library) error {
 	if n == 1 {
 		what = "imagen"
 	}
-	_, err = fmt.Fprintf(c.Stdout, "deshecho: %d %s de %s\n", n, what, imports[0].From)
+	_, err = fmt.Fprintf(c.Stdout, "deshecho: %d %s de %s\n", n, what, oneLine(imports[0].From))
 	return err
 }

@@ -129,7 +129,7 @@ func (c *call) writeForm(list deck.List, catalogue *cardsdb.Catalogue) error {
 	if err != nil {
 		return c.usage("%s", err)
 	}
-	_, err = io.WriteString(c.Stdout, form.Write(list, catalogue))
+	_, err = io.WriteString(c.raw, form.Write(list, catalogue))
 	return err
 }
 
@@ -154,7 +154,7 @@ func listTitle(list deck.List, word string) string {
 	case word == "-":
 		return "El mazo"
 	}
-	return word
+	return oneLine(word)
 }
 
 // readList reads the deck list that a word means: a file (text, table or the
