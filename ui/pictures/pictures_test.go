@@ -240,3 +240,17 @@ func TestARowChoosesItsOwnPhoto(t *testing.T) {
 		t.Errorf("what is not here becomes %q", p.Name())
 	}
 }
+
+func TestADamagedPictureIsTold(t *testing.T) {
+	i, l := room(t, "ES-012.png")
+	id := l.Of(card.Printing{Edition: "ES", Number: 12})[0].ID.String()
+	found, err := filepath.Glob(filepath.Join(filepath.Dir(l.TrashFolder()), "originales", "*", id))
+	if err != nil || len(found) != 1 {
+		t.Fatal(found, err)
+	}
+	if err := os.WriteFile(found[0], []byte("x"), 0o600); err != nil {
+		t.Fatal(err)
+	}
+	i.check()
+	loop.Await(t, "the message", func() bool { return len(l.Hurt()) == 1 && i.desk.Canvas().Overlays().Top() != nil })
+}
