@@ -11,7 +11,7 @@ import (
 // The bounds of a file.
 const (
 	MaxBytes = 16 << 20
-	MaxLines = 100_000
+	MaxLines = 50_000
 )
 
 // readText reads a whole file as text with lines that end in \n.

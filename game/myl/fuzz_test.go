@@ -25,7 +25,7 @@ func FuzzActions(f *testing.F) {
 	f.Add([]byte{1, 0, 0, 0, 0, 0, 0, 0, 1, 0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 250, 3, 12, 0, 0, 5, 0})
 	f.Add([]byte{7, 0, 0, 0, 0, 0, 0, 0, 0, 255, 1, 1, 0, 0, 1, 0, 255, 13, 0, 0, 0, 0, 0, 254, 10, 60, 61, 4, 9, 1})
 	f.Fuzz(func(t *testing.T, b []byte) {
-		b = b[:min(len(b), 4096)]
+		b = b[:min(len(b), 1024)]
 		stream := choices{bytes: b}
 		setup := abilitySetup(stream.seed() % 4096)
 		setup.ByHand = stream.next()&1 != 0

@@ -131,12 +131,18 @@ func each(t *testing.T, root string, run func(t *testing.T, name string, content
 
 func FuzzRun(f *testing.F) {
 	files, _ := filepath.Glob("*/*.esc")
-	for _, name := range files {
+	for i, name := range files {
+		if i%40 > 0 {
+			continue // all of them would be played for minutes before the first new one
+		}
 		if content, err := os.ReadFile(name); err == nil {
 			f.Add(content)
 		}
 	}
 	f.Fuzz(func(t *testing.T, content []byte) {
+		if len(content) > 4096 {
+			return
+		}
 		o := newRunner().File("x.esc", content)
 		if again := newRunner().File("x.esc", content); o.String() != again.String() {
 			t.Fatalf("%v\nand then\n%v", o, again)

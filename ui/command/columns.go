@@ -9,16 +9,11 @@ import (
 // align writes rows in columns as wide as their widest cell, two spaces apart,
 // and leaves no space at the end of a line.
 func align(w io.Writer, rows [][]string) error {
-	shown := make([][]string, len(rows))
-	for i, row := range rows {
-		for _, cell := range row {
-			shown[i] = append(shown[i], oneLine(string(visible([]byte(cell)))))
-		}
-	}
-	rows = shown
 	var widths []int
 	for _, row := range rows {
-		for i, cell := range row {
+		for i := range row {
+			row[i] = oneLine(row[i])
+			cell := row[i]
 			if i == len(widths) {
 				widths = append(widths, 0)
 			}

@@ -38,7 +38,7 @@ type World struct {
 
 // collectorHurries is how many bytes a verb takes before the collector works
 // harder, so that the largest files that are read stay below some 300 MB.
-const collectorHurries = 200 << 20
+const collectorHurries = 220 << 20
 
 // Run does what the program's arguments say and returns its exit code.
 func Run(args []string, w World) int {

@@ -75,9 +75,9 @@ func obeyed(r rune) bool {
 }
 
 // oneLine is a name that makes no lines or columns of its own.
-func oneLine(name string) string {
-	return strings.NewReplacer("\n", `\n`, "\r", `\r`, "\t", `\t`).Replace(name)
-}
+func oneLine(name string) string { return breaks.Replace(name) }
+
+var breaks = strings.NewReplacer("\n", `\n`, "\r", `\r`, "\t", `\t`)
 
 // raw is the standard output for what another program is to read back, byte for
 // byte. If it is a terminal, a person reads it.
