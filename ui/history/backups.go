@@ -161,7 +161,7 @@ func (s *Screen) showPlan(title string, plan archive.Plan) {
 		say(settingsWords(plan.Store.Settings))
 	}
 	body := container.NewBorder(
-		widgets.MinWidth(previewWidth, widgets.Explain(words.T("Esto cambiaría. Antes se guarda un respaldo de lo que tienes ahora, y se puede deshacer."))),
+		widgets.MinWidth(previewWidth, widgets.Explain(words.T("Esto cambiaría. Antes se guarda un respaldo de lo que tienes ahora. Colección, deseos, mazos y cartas se pueden deshacer."))),
 		nil, nil, nil, widgets.MinSize(fyne.NewSize(previewWidth, previewHeight), scrolled(lines)))
 	widgets.ShowSheet(s.desk.Canvas(), title, body,
 		widgets.Choice{Text: words.T("Cancelar")},

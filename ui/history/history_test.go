@@ -126,6 +126,20 @@ func TestTitlesStandBesideTheirDates(t *testing.T) {
 	}
 }
 
+func TestThePanelShowsTheEntryWhereTheOwnerStandsAfterEveryStep(t *testing.T) {
+	store := newStore(t)
+	s, _ := newScreen(t, store)
+	for n := range 3 {
+		must(t, store.Collection().Set(es(n+1), n+1))
+		s.chosen = -1 // as a restored backup leaves it
+		s.reload(0)
+		loop.Settle(s.desk.Errands.Wait)
+		if want := s.model.Row(0).Title; s.title.Text != want {
+			t.Errorf("the panel shows %q, the list stands at %q", s.title.Text, want)
+		}
+	}
+}
+
 func TestGoingBackIsOneKeyAndCanBeTakenBack(t *testing.T) {
 	store := newStore(t)
 	for n := 1; n <= 5; n++ {

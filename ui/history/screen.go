@@ -170,8 +170,8 @@ func (s *Screen) refresh() {
 	enable(s.undo, s.model.CanUndo())
 	enable(s.redo, s.model.CanRedo())
 	if s.chosen < 0 || s.chosen >= s.model.Len() {
-		s.list.Select(max(0, s.model.Here()))
-		return
+		s.chosen = max(0, s.model.Here())
+		s.list.Select(s.chosen) // which says nothing where that row was the one before
 	}
 	s.choose(s.chosen)
 }
