@@ -8,6 +8,7 @@ import (
 	"os"
 	"path/filepath"
 	"strconv"
+	"strings"
 	"time"
 )
 
@@ -29,6 +30,17 @@ type Holder struct {
 
 // Here reports whether the program runs on this machine.
 func (h Holder) Here() bool { return h.Host == thisHost() }
+
+// CanEnd reports whether the program can be ended from here: a process of this
+// machine that is not, as far as the system tells, another program by now.
+func (h Holder) CanEnd() bool {
+	if !h.Here() {
+		return false
+	}
+	is, err := os.Readlink("/proc/" + strconv.Itoa(h.Process) + "/exe")
+	ours, ownErr := os.Executable()
+	return err != nil || ownErr != nil || filepath.Base(strings.TrimSuffix(is, " (deleted)")) == filepath.Base(ours)
+}
 
 func thisHost() string {
 	name, err := os.Hostname()

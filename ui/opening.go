@@ -188,7 +188,7 @@ func (s *shell) failure(err error, way wayBack) fyne.CanvasObject {
 	if way.damaged && len(way.ways) == 0 {
 		page.Add(widgets.Explain(words.T("No hay ningún respaldo en buen estado.")))
 	}
-	if way.held {
+	if way.held && way.holder.CanEnd() {
 		page.Add(widgets.Explain(words.T("Lo que se guardó está en el disco aunque ese programa se cierre de golpe: si ya no responde, puedes terminarlo.")))
 	}
 	page.Add(widgets.Explain(words.T("Carpeta de datos: {path}", "path", s.dir)))
@@ -205,7 +205,7 @@ func (s *shell) failure(err error, way wayBack) fyne.CanvasObject {
 	if way.damaged {
 		page.Add(widgets.NewButton(words.T("Restaurar un archivo con todo…"), s.chooseArchive))
 	}
-	if way.held && way.holder.Here() {
+	if way.held && way.holder.CanEnd() {
 		page.Add(widgets.NewButton(words.T("Terminar el proceso {n} y abrir la colección…", "n", way.holder.Process), func() { s.askToEnd(way.holder) }))
 	}
 	page.Add(widgets.NewButton(words.T("Salir"), s.leave))

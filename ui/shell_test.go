@@ -374,3 +374,79 @@ func TestWithoutADisplayRunSaysSo(t *testing.T) {
 		t.Errorf("%v", err)
 	}
 }
+
+func TestAStoreThatBreaksWhileItIsOpenOffersTheWayBack(t *testing.T) {
+	s := openShell(t)
+	id := card.Printing{Edition: "ES", Number: 1}
+	if _, err := s.store.Backup(); err != nil {
+		t.Fatal(err)
+	}
+	if err := s.store.Collection().Set(id, 3); err != nil {
+		t.Fatal(err)
+	}
+	if err := os.Truncate(s.store.Path(), 8192); err != nil {
+		t.Fatal(err)
+	}
+	store := s.store
+	s.desk.Later(func() error {
+		_, err := store.Decks().All()
+		return err
+	}, nil)
+	const best = "Apartar el archivo, restaurar el respaldo del "
+	loop.Await(t, "the way back", func() bool {
+		s.desk.Errands.Wait()
+		return strings.Contains(texts(s.host), best)
+	})
+	if page := texts(s.host); !strings.Contains(page, "Así no se pierde nada") || s.store != nil || len(s.screens) > 0 {
+		t.Errorf("the page says\n%s", page)
+	}
+	way := lookForWayBack(s.dir, cardsdb.ErrDamaged)
+	s.tryRemedy(s.remedies(way)[0])
+	loop.Await(t, "the collection", func() bool { s.desk.Errands.Wait(); return s.store != nil })
+	s.settle()
+	if n, err := s.store.Collection().Count(id); n != 3 || err != nil {
+		t.Errorf("%d copies came back, %v", n, err)
+	}
+}
+
+// closingWindow tells that it is closed.
+type closingWindow struct {
+	fyne.Window
+	closed func()
+}
+
+func (w closingWindow) Close() { w.closed() }
+
+func TestLeavingClosesTheStoreBeforeTheWindowAndEndsInTime(t *testing.T) {
+	s := openShell(t)
+	closed, ended := make(chan bool, 1), make(chan bool, 1)
+	s.desk.Window = closingWindow{s.desk.Window, func() {
+		again, err := cardsdb.Open(s.dir, cardsdb.Options{})
+		if err == nil {
+			err = again.Close()
+		}
+		closed <- err == nil
+	}}
+	s.end = func() { ended <- true }
+	s.leave()
+	s.leave() // a second wish changes nothing
+	loop.Await(t, "the window's end", func() bool { return len(closed) > 0 })
+	if !<-closed {
+		t.Error("the window went before the store was free")
+	}
+	loop.Await(t, "the end", func() bool { return len(ended) > 0 })
+}
+
+func TestRestoredPreferencesAreThoseOfTheWindow(t *testing.T) {
+	t.Cleanup(func() { _ = words.Use(words.Spanish) })
+	s := openShell(t)
+	c := s.choices
+	c.Name, c.Language, c.Theme = "Dueña", words.English, theme.Dark
+	if err := c.Save(s.store.Settings()); err != nil {
+		t.Fatal(err)
+	}
+	s.changedBehind()
+	if got := s.choices; got.Name != "Dueña" || got.Language != words.English || got.Theme != theme.Dark {
+		t.Errorf("the window has %+v", got)
+	}
+}
