@@ -126,7 +126,11 @@ func newerMeta(file []byte) int {
 // from the one before.
 func TestALostTransactionIsToldAndDoneAgain(t *testing.T) {
 	whole, holds := livedIn(t)
-	for at := range metaSize {
+	step := 1
+	if testing.Short() {
+		step = 9
+	}
+	for at := 0; at < metaSize; at += step {
 		files := maps.Clone(whole)
 		file := bytes.Clone(files[FileName])
 		file[newerMeta(file)+pageHeader+at] ^= 0xFF
@@ -236,7 +240,7 @@ func TestADamagedLogOfChangesHarmsNothing(t *testing.T) {
 	whole, holds := livedIn(t)
 	log := whole[changesName]
 	random := rand.New(rand.NewPCG(3, 4))
-	for round := range 40 {
+	for round := range 12 {
 		files := maps.Clone(whole)
 		switch round % 3 {
 		case 0:
@@ -278,6 +282,9 @@ const damagedFolders = "CASTILLO_DAMAGED_FOLDERS"
 func TestNothingConfirmedIsLostToOneDamagedFileUnseen(t *testing.T) {
 	whole, holds := livedIn(t)
 	rounds := 60
+	if testing.Short() {
+		rounds = 20
+	}
 	if asked, err := strconv.Atoi(os.Getenv(damagedFolders)); err == nil {
 		rounds = asked
 	}

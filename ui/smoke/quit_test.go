@@ -9,6 +9,7 @@ import (
 	"path/filepath"
 	"runtime"
 	"strconv"
+	"sync/atomic"
 	"syscall"
 	"testing"
 	"time"
@@ -104,17 +105,12 @@ func TestLeavingEndsTheProgramAndFreesTheStore(t *testing.T) {
 
 // busy keeps every core busy until the function that it gives is called.
 func busy() (stop func()) {
-	done := make(chan struct{})
+	var done atomic.Bool
 	for range 2 * runtime.NumCPU() {
 		go func() {
-			for {
-				select {
-				case <-done:
-					return
-				default:
-				}
+			for !done.Load() {
 			}
 		}()
 	}
-	return func() { close(done) }
+	return func() { done.Store(true) }
 }
