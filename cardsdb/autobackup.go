@@ -34,7 +34,8 @@ func (s *Store) BackupIfChanged() (b Backup, made bool, err error) {
 }
 
 // KeepBackedUp makes a backup behind the program's back, now and from time to
-// time, whenever something changed, until the store is closed. What fails is
+// time, whenever something changed, and at once where what changed is not on
+// record otherwise, until the store is closed. What fails is
 // told to failed, from another goroutine.
 func (s *Store) KeepBackedUp(failed func(error)) {
 	s.background.Go(func() {
@@ -46,6 +47,7 @@ func (s *Store) KeepBackedUp(failed func(error)) {
 			}
 			select {
 			case <-tick.C:
+			case <-s.wanted:
 			case <-s.closing:
 				return
 			}

@@ -172,12 +172,15 @@ type changeLog struct {
 	stands seal
 }
 
-// add writes a transaction that led from one seal to the next down. What cannot
-// be written closes the log, which begins anew with the next transaction.
-func (l *changeLog) add(dir string, from seal, t *txn) {
+// add writes a transaction that led from one seal to the next down. It reports
+// whether the log still leads from where it began: what cannot be written closes
+// it, and it begins anew with the next transaction.
+func (l *changeLog) add(dir string, from seal, t *txn) (leads bool) {
+	leads = true
 	if l.file == nil || l.stands != from || l.size > maxChanges {
-		if l.open(dir, from) != nil {
-			return
+		var err error
+		if leads, err = l.open(dir, from); err != nil {
+			return false
 		}
 	}
 	n, err := l.file.Write(appendCommit(nil, t.writes, t.stands))
@@ -186,11 +189,12 @@ func (l *changeLog) add(dir string, from seal, t *txn) {
 	if err != nil {
 		l.close()
 	}
+	return leads && err == nil
 }
 
 // open goes on with the log of a folder where it ends with a seal, and otherwise
 // begins it anew.
-func (l *changeLog) open(dir string, from seal) error {
+func (l *changeLog) open(dir string, from seal) (goesOn bool, err error) {
 	l.close()
 	if had := readChanges(dir); had.last() == from && had.size <= maxChanges {
 		f, err := os.OpenFile(changesPath(dir), os.O_WRONLY, 0o600)
@@ -198,12 +202,12 @@ func (l *changeLog) open(dir string, from seal) error {
 			_, seek := f.Seek(had.size, io.SeekStart)
 			if err = errors.Join(f.Truncate(had.size), seek); err == nil {
 				*l = changeLog{f, had.size, from}
-				return nil
+				return true, nil
 			}
 			f.Close()
 		}
 	}
-	return l.begin(dir, from, nil)
+	return false, l.begin(dir, from, nil)
 }
 
 // begin replaces the log by one from a seal, with what was logged after it.
@@ -215,7 +219,7 @@ func (l *changeLog) begin(dir string, from seal, rest []byte) error {
 	}
 	data := append(append([]byte(changesMagic), from.encode()...), rest...)
 	_, err = draft.Write(data)
-	if err = errors.Join(err, draft.Close()); err == nil {
+	if err = errors.Join(err, draft.Sync(), draft.Close()); err == nil {
 		err = os.Rename(draft.Name(), changesPath(dir))
 	}
 	if err != nil {

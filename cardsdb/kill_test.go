@@ -15,6 +15,7 @@ import (
 	"testing"
 	"time"
 
+	"castillo/cardsdb/files"
 	"castillo/cardsdb/holding"
 	"castillo/game/card"
 )
@@ -35,6 +36,7 @@ func edited(s *Store, n int) error {
 	p := card.Printing{Edition: "ES", Number: 1 + random.IntN(236)}
 	row := everyDetail
 	row.Printing = p
+	kept := filepath.Join(s.dir, "prueba.db") // a backup to come back to
 	var err error
 	switch random.IntN(11) {
 	case 0, 1, 2:
@@ -63,17 +65,22 @@ func edited(s *Store, n int) error {
 	case 8:
 		_, err = s.History().Redo()
 	case 9:
-		_, err = s.Backup()
-	case 10:
-		var all []Backup
-		if all, err = Backups(s.dir); err != nil || len(all) == 0 {
+		var b Backup
+		if b, err = s.Backup(); err != nil {
 			return err
+		}
+		var data []byte
+		if data, err = os.ReadFile(b.Path); err == nil {
+			err = files.Replace(kept, 0o600, data)
+		}
+	case 10:
+		if _, err := os.Stat(kept); err != nil {
+			return nil
 		}
 		var plan Restoration
-		if plan, err = s.PlanRestore(all[0].Path); err != nil {
+		if plan, err = s.PlanRestore(kept); err != nil {
 			return err
 		}
-		plan.Path = "respaldo.db" // its number among those of the second is the program's own
 		err = s.Restore(plan)
 	}
 	if errors.Is(err, ErrNothingToDo) {

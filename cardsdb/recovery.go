@@ -14,9 +14,9 @@ import (
 	bolt "go.etcd.io/bbolt"
 )
 
-// The way back from a damaged file: ask for the WaysBack, Recover one, and Open
-// again; or SetAside the file and begin with nothing. No step overwrites or
-// deletes a file.
+// The way back from a damaged file, or from one that is gone and left backups:
+// ask for the WaysBack, Recover one, and Open again; or SetAside the file and
+// Begin with nothing. No step overwrites or deletes a file.
 
 // SetAside renames the store's file in dir to castillo.db.dañado-<moment>, so
 // that the next Open or Restore finds its place free, and tells the new path.
@@ -34,6 +34,26 @@ func SetAside(dir string, now time.Time) (kept string, err error) {
 	keepChanges(dir, kept)
 	syncFolder(dir)
 	return kept, nil
+}
+
+// Begin makes a new store in a data folder, whatever backups lie there. It is
+// ErrUnwritable, ErrFull or ErrDisk.
+func Begin(dir string) error {
+	s := &Store{dir: dir, options: Options{}.withDefaults()}
+	if err := os.MkdirAll(dir, 0o700); err != nil {
+		return unwritable("crear la carpeta", dir, err)
+	}
+	if err := s.create(); err != nil {
+		return unwritable("crear", s.Path(), err)
+	}
+	return nil
+}
+
+// leftTraces reports whether there was a store in a data folder: it left backups
+// or changes.
+func leftTraces(dir string) bool {
+	backups, _ := Backups(dir) // a folder that cannot be read has none
+	return len(backups) > 0 || len(readChanges(dir).commits) > 0
 }
 
 // WayBack is a way to a store that opens, out of what a data folder holds.
@@ -56,8 +76,9 @@ func WaysBack(dir string) ([]WayBack, error) {
 	if err != nil {
 		return nil, err
 	}
-	logged, last := readChanges(dir), lastCommit(dir)
-	sure := logged.from != (seal{}) || sealOf(path) != (seal{})
+	logged, says := readChanges(dir), sealOf(path)
+	last := lastCommit(dir, says)
+	sure := logged.from != (seal{}) || says != (seal{})
 	way := func(from string, made time.Time, stands seal, again int) WayBack {
 		w := WayBack{From: from, Made: made, Again: again, Lost: Unknown}
 		if sure && stands != (seal{}) {
@@ -81,7 +102,7 @@ func WaysBack(dir string) ([]WayBack, error) {
 	if len(ways) == 0 {
 		return nil, &Error{Op: "buscar un respaldo bueno en", Key: backupDir(dir), Kind: ErrNotFound}
 	}
-	slices.SortStableFunc(ways, func(a, b WayBack) int { return cmp.Compare(a.Lost, b.Lost) })
+	slices.SortStableFunc(ways, func(a, b WayBack) int { return cmp.Compare(uint(a.Lost), uint(b.Lost)) }) // Unknown last
 	if asItIs := way(path, time.Time{}, own, 0); ownErr == nil && !slices.Contains(ways, asItIs) {
 		ways = append(ways, asItIs)
 	}
@@ -98,9 +119,10 @@ func opens(dir, path string) (seal, error) {
 	return stands, err
 }
 
-// lastCommit is the highest number of a commit that a data folder knows of.
-func lastCommit(dir string) uint64 {
-	last := max(readChanges(dir).last().commit, sealOf(filepath.Join(dir, FileName)).commit)
+// lastCommit is the highest number of a commit that a data folder knows of, whose
+// store has a seal.
+func lastCommit(dir string, own seal) uint64 {
+	last := max(readChanges(dir).last().commit, own.commit)
 	backups, _ := Backups(dir) // a folder that cannot be read knows of none
 	for _, b := range backups {
 		last = max(last, b.seal.commit)
@@ -126,6 +148,9 @@ func Recover(dir string, w WayBack, now time.Time) (kept string, err error) {
 	}
 	if err := mustBeFree(path); err != nil && !errors.Is(err, ErrNotFound) {
 		return "", border(op, path, err, ErrDisk)
+	}
+	if err := os.MkdirAll(dir, 0o700); err != nil {
+		return "", unwritable("crear la carpeta", dir, err)
 	}
 	draft, err := copyDraft(dir, w.From)
 	if err != nil {
@@ -188,7 +213,7 @@ func catchUp(dir, copied string, again int) (stands seal, err error) {
 			return seal{}, err
 		}
 	}
-	last := lastCommit(dir)
+	last := lastCommit(dir, sealOf(filepath.Join(dir, FileName)))
 	if stands != (seal{}) && stands != readChanges(dir).last() && stands.commit <= last {
 		err := in(func(t *txn) error {
 			t.stands.commit = last + 1

@@ -226,11 +226,14 @@ func TestANewStoreComesBehindTheBackupsOfTheOneBefore(t *testing.T) {
 	if _, err := os.Stat(kept + ".cambios"); err != nil {
 		t.Error("what was changed since the backup is not kept with the file")
 	}
+	_, err = Open(s.dir, s.options)
+	mustBe(t, err, ErrDamaged) // it would be taken for one that is gone
+	mustBe(t, Begin(s.dir), nil)
 	again := openStore(t, s.dir, s.options)
 	fresh, err := again.Backup()
 	mustBe(t, err, nil)
 	all, err := Backups(s.dir)
-	if len(all) != 2 || all[0].Path != fresh.Path || err != nil {
+	if len(all) < 2 || all[0].Path != fresh.Path || all[len(all)-1].seal.commit >= fresh.seal.commit || err != nil {
 		t.Errorf("the backups are %+v, %v", all, err)
 	}
 }
@@ -392,4 +395,66 @@ func FuzzParseChanges(f *testing.F) {
 			t.Errorf("of %d transactions %d read back", len(logged.commits), len(again.commits))
 		}
 	})
+}
+
+func TestAStoreThatIsGoneAndLeftBackupsIsNotBegunAnew(t *testing.T) {
+	whole, holds := livedIn(t)
+	delete(whole, FileName)
+	dir := whole.put(t)
+	_, err := Open(dir, testOptions())
+	mustBe(t, err, ErrDamaged)
+	ways, err := WaysBack(dir)
+	if len(ways) != 1 || ways[0].Lost != 0 || ways[0].Again == 0 || err != nil {
+		t.Fatalf("the ways back are %+v, %v", ways, err)
+	}
+	kept, err := Recover(dir, ways[0], newClock().now)
+	if kept != "" || err != nil {
+		t.Errorf("kept %q, %v", kept, err)
+	}
+	if !reflect.DeepEqual(heldBy(t, openStore(t, dir, testOptions())), holds) {
+		t.Error("not everything came back")
+	}
+}
+
+func TestABackupIsRestoredIntoAFolderThatIsNotThere(t *testing.T) {
+	s := newStore(t)
+	mustBe(t, s.Collection().Set(es1, 3), nil)
+	b, err := s.Backup()
+	mustBe(t, err, nil)
+	dir := filepath.Join(t.TempDir(), "no", "está")
+	_, err = Restore(dir, b.Path, newClock().now)
+	mustBe(t, err, nil)
+	if n, err := openStore(t, dir, testOptions()).Collection().Count(es1); n != 3 || err != nil {
+		t.Errorf("there are %d, %v", n, err)
+	}
+}
+
+// Whatever interrupts the log of changes, the next start has everything on record
+// again.
+func TestWhatWasChangedIsAlwaysOnRecord(t *testing.T) {
+	for name, interrupt := range map[string]func(t *testing.T, s *Store){
+		"nothing":               func(*testing.T, *Store) {},
+		"the log is gone":       func(t *testing.T, s *Store) { mustNot(t, os.Remove(changesPath(s.dir))) },
+		"the last is not in it": func(t *testing.T, s *Store) { mustNot(t, os.Truncate(changesPath(s.dir), 100)) },
+	} {
+		t.Run(name, func(t *testing.T) {
+			s := newStore(t)
+			for n := range 5 {
+				mustBe(t, s.Collection().Set(es1, n+1), nil)
+				interrupt(t, s)
+				s = reopen(t, s)
+			}
+			mustBe(t, s.Close(), nil)
+			mustNot(t, os.Truncate(s.Path(), 5000))
+			ways, err := WaysBack(s.dir)
+			if len(ways) == 0 || ways[0].Lost > 0 || err != nil {
+				t.Fatalf("the ways back are %+v, %v", ways, err)
+			}
+			_, err = Recover(s.dir, ways[0], newClock().now)
+			mustBe(t, err, nil)
+			if n, err := openStore(t, s.dir, testOptions()).Collection().Count(es1); n != 5 || err != nil {
+				t.Errorf("there are %d, %v", n, err)
+			}
+		})
+	}
 }

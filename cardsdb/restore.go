@@ -110,8 +110,15 @@ type Restoration struct {
 	changes  []change
 	matches  []keptMatch
 	settings []change
-	decks    uint64 // how many ids were given to decks
+	decks    uint64   // how many ids were given to decks
+	history  [][]byte // the entries of the backup, if nothing was ever done here
+	point    uint64   // where the owner stood in it
 }
+
+// TakesHistory reports whether the history of the backup comes with it, which is
+// where nothing was ever done to the store; otherwise its own goes on, with the
+// restoration as an entry.
+func (r Restoration) TakesHistory() bool { return len(r.history) > 0 }
 
 // Empty reports whether restoring changes nothing.
 func (r Restoration) Empty() bool {
@@ -119,7 +126,10 @@ func (r Restoration) Empty() bool {
 }
 
 // keptMatch is a recorded match as the store keeps it.
-type keptMatch struct{ key, summary, record []byte }
+type keptMatch struct {
+	key             []byte // nil: another match has its number now, it gets a new one
+	summary, record []byte
+}
 
 // PlanRestore reads a backup of any version through and tells what restoring
 // it would change. Nothing is changed.
@@ -181,7 +191,25 @@ func (r *Restoration) compare(now, then *txn) error {
 			r.decks = to.Sequence()
 		}
 	}
-	return errors.Join(r.findMatches(now, then), r.findSettings(now, then))
+	return errors.Join(r.findMatches(now, then), r.findSettings(now, then), r.findHistory(now, then))
+}
+
+func (r *Restoration) findHistory(now, then *txn) error {
+	own, err := openJournal(now)
+	if err != nil || own.last() > 0 {
+		return err
+	}
+	was, err := openJournal(then)
+	if err != nil {
+		return err
+	}
+	if r.point, err = was.point(); err != nil {
+		return err
+	}
+	return was.entries.ForEach(func(_, record []byte) error {
+		r.history = append(r.history, bytes.Clone(record))
+		return nil
+	})
 }
 
 // compareSection walks two buckets side by side.
@@ -207,9 +235,18 @@ func (r *Restoration) compareSection(in section, from, to cursor) {
 	}
 }
 
-// findMatches finds the matches of then that are gone.
+// findMatches finds the matches of then that are not there, under whatever
+// number.
 func (r *Restoration) findMatches(now, then *txn) error {
 	here, _, err := matchBuckets(now)
+	if err != nil {
+		return err
+	}
+	known := map[string]bool{}
+	err = here.ForEach(func(_, summary []byte) error {
+		known[string(summary)] = true
+		return nil
+	})
 	if err != nil {
 		return err
 	}
@@ -218,8 +255,13 @@ func (r *Restoration) findMatches(now, then *txn) error {
 		return err
 	}
 	return summaries.ForEach(func(key, summary []byte) error {
-		if here.Get(key) == nil {
-			r.matches = append(r.matches, keptMatch{bytes.Clone(key), bytes.Clone(summary), bytes.Clone(records.Get(key))})
+		match := keptMatch{bytes.Clone(key), bytes.Clone(summary), bytes.Clone(records.Get(key))}
+		switch is := here.Get(key); {
+		case is == nil:
+			r.matches = append(r.matches, match)
+		case !bytes.Equal(is, summary) && !has(known, string(summary)): // another match of that number
+			match.key = nil
+			r.matches = append(r.matches, match)
 		}
 		return nil
 	})
@@ -279,8 +321,31 @@ func (s *Store) Restore(plan Restoration) error {
 		if err := decks.SetSequence(max(decks.Sequence(), plan.decks)); err != nil {
 			return 0, err
 		}
+		if plan.TakesHistory() {
+			return areasOf(realChanges(e.changes)), plan.restoreHistory(tx, e.changes)
+		}
 		return e.keep(Did(Restored, filepath.Base(plan.Path)))
 	})
+}
+
+// restoreHistory makes the changes and the history that led to them.
+func (r *Restoration) restoreHistory(tx *txn, changes []change) error {
+	j, err := openJournal(tx)
+	if err != nil {
+		return err
+	}
+	if j.last() > 0 {
+		return invalidf("algo cambió entretanto; mira otra vez qué cambiaría")
+	}
+	if err := apply(tx, realChanges(changes), false); err != nil {
+		return err
+	}
+	for i, record := range r.history {
+		if err := j.entries.Put(idKey(uint64(i)+1), record); err != nil {
+			return err
+		}
+	}
+	return j.stand(r.point)
 }
 
 func (r *Restoration) restoreMatches(tx *txn) error {
@@ -289,6 +354,13 @@ func (r *Restoration) restoreMatches(tx *txn) error {
 		return err
 	}
 	for _, m := range r.matches {
+		if m.key == nil {
+			fresh, err := summaries.NextSequence()
+			if err != nil {
+				return err
+			}
+			m.key = idKey(fresh)
+		}
 		if summaries.Get(m.key) != nil {
 			continue
 		}

@@ -88,11 +88,10 @@ func checkSeal(tx *bolt.Tx) (seal, error) {
 			if in.keepsForm(key) {
 				return nil
 			}
-			record, sum, err := in.open(key, sealed)
+			_, sum, err := in.open(key, sealed)
 			if err != nil {
 				return err
 			}
-			_ = record
 			is.records++
 			is.sum += sum
 			return nil

@@ -5,6 +5,7 @@ import (
 	"io/fs"
 	"os"
 	"path/filepath"
+	"slices"
 	"strings"
 	"sync"
 	"sync/atomic"
@@ -70,24 +71,31 @@ type Store struct {
 	damaged   atomic.Bool
 	closeOnce sync.Once
 
+	wanted     chan struct{} // a backup is
 	closing    chan struct{} // closed by Close, and then
 	background sync.WaitGroup
 }
 
 // Open opens the store in the folder dir, which it makes if need be. On the
-// first start it creates the file and loads the catalogue and the starter
-// decks; later starts bring an older file up to date, after a backup, and
-// otherwise only read.
+// first start, where there are no backups of an earlier one, it creates the file and loads the catalogue and the starter
+// decks; later starts bring an older file up to date, after a backup, make one
+// where what was changed since the last is not on record, and otherwise only
+// read.
 //
 // The error is ErrLocked, ErrDamaged, ErrNewer, ErrReadOnly, ErrUnwritable,
 // ErrFull or ErrDisk. In none of these cases was the file changed.
 func Open(dir string, options Options) (*Store, error) {
-	s := &Store{dir: dir, options: options.withDefaults(), closing: make(chan struct{})}
+	s := &Store{dir: dir, options: options.withDefaults(), wanted: make(chan struct{}, 1), closing: make(chan struct{})}
 	path := s.Path()
 	if err := os.MkdirAll(dir, 0o700); err != nil {
 		return nil, unwritable("crear la carpeta", dir, err)
 	}
+	existed := true
 	if _, err := os.Lstat(path); errors.Is(err, fs.ErrNotExist) {
+		existed = false
+		if leftTraces(dir) {
+			return nil, &Error{Op: "abrir", Key: path, Kind: ErrDamaged, Detail: "falta, y hay respaldos de él"}
+		}
 		if err := s.create(); err != nil {
 			return nil, unwritable("crear", path, err)
 		}
@@ -104,7 +112,30 @@ func Open(dir string, options Options) (*Store, error) {
 		s.Close()
 		return nil, border("abrir", path, err, ErrDisk)
 	}
+	if existed && !s.tracked() {
+		_, _ = s.Backup() // without it the owner has what there was before; the next start tries again
+	}
 	return s, nil
+}
+
+// tracked reports whether a backup holds what the store does, or the log of
+// changes leads from one to where it stands. Nothing need be kept of a store in
+// which nothing was done.
+func (s *Store) tracked() bool {
+	var now seal
+	err := s.view("", "", func(tx *txn) (err error) {
+		now, err = readSeal(tx.bolt)
+		return err
+	})
+	if err != nil || now.commit <= 1 {
+		return err == nil
+	}
+	logged := readChanges(s.dir)
+	backups, _ := Backups(s.dir) // a folder that cannot be read has none
+	return slices.ContainsFunc(backups, func(b Backup) bool {
+		_, passes := logged.after(b.seal)
+		return b.seal == now || passes && logged.last() == now
+	})
 }
 
 // Close gives the file back. Closing twice does nothing.
@@ -216,7 +247,7 @@ func (s *Store) inspect() (schemaState, error) {
 // was confirmed.
 func lostChanges(stands, last seal) error {
 	switch lost := int64(last.commit - stands.commit); {
-	case lost <= 0:
+	case lost <= 0 || stands == seal{}: // a file from before there were seals says nothing
 		return nil
 	case lost == 1:
 		return damagedf("le falta el último cambio que se guardó")
@@ -248,8 +279,10 @@ func (s *Store) bringUpToDate(state schemaState) error {
 // prepareIn is prepare as a whole transaction. The log of changes begins anew
 // behind it.
 func (s *Store) prepareIn(tx *bolt.Tx, version int) error {
-	t := &txn{bolt: tx, stands: seal{commit: lastCommit(s.dir)}}
-	if version >= sealedSince {
+	t := &txn{bolt: tx}
+	if version < sealedSince {
+		t.stands.commit = lastCommit(s.dir, seal{})
+	} else {
 		var err error
 		if t, err = begin(tx); err != nil {
 			return err
@@ -300,8 +333,11 @@ func (s *Store) update(op, key string, fn func(*txn) error) error {
 		}
 		return t.finish()
 	})
-	if err == nil && t.stands != t.began {
-		s.changes.add(s.dir, t.began, t)
+	if err == nil && t.stands != t.began && !s.changes.add(s.dir, t.began, t) {
+		select {
+		case s.wanted <- struct{}{}:
+		default:
+		}
 	}
 	return err
 }

@@ -83,6 +83,10 @@ func (s *shell) tendPictures() {
 }
 
 func (s *shell) opened(store *cardsdb.Store) {
+	if s.leaving {
+		store.Close()
+		return
+	}
 	s.store = store
 	store.KeepBackedUp(func(err error) { fyne.Do(func() { s.desk.Fail(err) }) })
 	if kept := preferences.Load(store.Settings(), s.choices); kept != s.choices {
@@ -142,12 +146,21 @@ func (s *shell) remedies(way wayBack) []remedy {
 	for _, w := range way.ways {
 		list = append(list, remedy{wayWords(w), func() (string, error) {
 			kept, err := cardsdb.Recover(s.dir, w, now())
+			if kept == "" {
+				return "", err
+			}
 			return words.T("El archivo dañado se guardó como {path}", "path", kept), err
 		}})
 	}
 	if way.damaged {
 		list = append(list, remedy{words.T("Apartar el archivo y empezar de nuevo"), func() (string, error) {
 			kept, err := cardsdb.SetAside(s.dir, now())
+			if errors.Is(err, cardsdb.ErrNotFound) { // it is gone already
+				return "", cardsdb.Begin(s.dir)
+			}
+			if err == nil {
+				err = cardsdb.Begin(s.dir)
+			}
 			return words.T("El archivo dañado se guardó como {path}", "path", kept), err
 		}})
 	}
@@ -162,6 +175,8 @@ func wayWords(w cardsdb.WayBack) string {
 			"Apartar el archivo, restaurar el respaldo del {date} y repetir {n} cambios", "date", words.Moment(w.Made.Local()))
 	case !w.Made.IsZero():
 		return words.T("Apartar el archivo y restaurar el respaldo del {date}", "date", words.Moment(w.Made.Local()))
+	case w.Lost == cardsdb.Unknown:
+		return words.T("Seguir con el archivo como está")
 	case w.Again > 0:
 		return words.N(w.Again, "Repetir el cambio que le falta", "Repetir los {n} cambios que le faltan")
 	}
@@ -218,11 +233,18 @@ func (s *shell) chooseArchive() {
 	widgets.OpenFile(s.desk, words.T("Restaurar de un archivo"), ".zip .db", func(path string) {
 		s.tryRemedy(remedy{do: func() (string, error) {
 			var kept string
+			var damaged []string
 			var err error
 			if archive.Is(path) {
-				kept, _, err = archive.Recover(context.Background(), s.dir, path, time.Now())
+				kept, damaged, err = archive.Recover(context.Background(), s.dir, path, time.Now())
 			} else {
 				kept, err = cardsdb.Restore(s.dir, path, time.Now())
+			}
+			if len(damaged) > 0 {
+				return words.N(len(damaged), "{n} imagen estaba dañada en el archivo y no pudo volver.", "{n} imágenes estaban dañadas en el archivo y no pudieron volver."), err
+			}
+			if kept == "" {
+				return "", err
 			}
 			return words.T("El archivo dañado se guardó como {path}", "path", kept), err
 		}})
@@ -270,6 +292,7 @@ func (s *shell) await(text string) {
 }
 
 func (s *shell) tryRemedy(r remedy) {
+	s.await(words.T("Un momento…")) // no second remedy meanwhile
 	var note string
 	s.desk.Later(func() (err error) {
 		note, err = r.do()

@@ -255,12 +255,42 @@ func (s *shell) leave() {
 		return
 	}
 	s.leaving = true
+	_ = s.desk.Errands.Failed() // what failed before was told before
 	s.choices.Window = s.desk.Canvas().Size()
 	s.keepChoices()
 	s.flush()
 	if s.duel != nil {
 		s.duel.close()
 	}
+	s.await(words.T("Guardando…"))
+	go func() {
+		s.desk.Errands.Wait()
+		err := s.desk.Errands.Failed()
+		fyne.Do(func() {
+			if err == nil {
+				s.depart()
+				return
+			}
+			s.leaving = false
+			s.askToGo(err)
+		})
+	}()
+}
+
+// askToGo says what could not be stored, and lets the person stay.
+func (s *shell) askToGo(err error) {
+	if s.store != nil {
+		s.show(s.current)
+	}
+	body := widgets.MinWidth(420, widgets.Flush(widgets.Wrapped(words.Error(err))))
+	widgets.ShowSheet(s.desk.Canvas(), words.T("No se pudo guardar todo"), body,
+		widgets.Choice{Text: words.T("Salir sin guardar"), Importance: widget.DangerImportance, Do: s.depart},
+		widgets.Choice{Text: words.T("Quedarse"), Importance: widget.HighImportance})
+}
+
+// depart closes the store and then the window.
+func (s *shell) depart() {
+	s.leaving = true
 	s.desk.Cache.Close()
 	s.await(words.T("Guardando…"))
 	go func() {

@@ -62,6 +62,9 @@ type Contents struct {
 	Made     time.Time
 	Pictures int   // originals of scans and photographs
 	Bytes    int64 // of all its files, unpacked
+	// Damaged are the pictures that were not as they came already when the archive
+	// was made, of which Make tells.
+	Damaged []string
 }
 
 // list is the file contenido.json.
@@ -345,7 +348,17 @@ func check(ctx context.Context, r io.ReaderAt, size int64) (Contents, error) {
 	if err != nil {
 		return Contents{}, err
 	}
-	return a.Contents(), a.Check(ctx)
+	c := a.Contents()
+	if err := a.Check(ctx); err != nil {
+		return Contents{}, err
+	}
+	pictures, err := a.Pictures()
+	if err != nil || c.Pictures == 0 {
+		return c, err
+	}
+	are, err := scans.Verify(ctx, pictures)
+	c.Damaged = are.Damaged
+	return c, err
 }
 
 // withStore unpacks the store for as long as do runs.

@@ -14,7 +14,7 @@ import (
 type Plan struct {
 	Contents
 	Store    cardsdb.Restoration
-	Pictures int // originals that come; none goes away
+	Pictures int // originals that come, for missing or damaged ones; none goes away
 
 	path string
 }
@@ -34,7 +34,7 @@ func PlanRestore(ctx context.Context, store *cardsdb.Store, path string) (Plan, 
 	if err := a.Check(ctx); err != nil {
 		return Plan{}, err
 	}
-	if plan.Pictures, err = a.newPictures(store.Dir()); err != nil {
+	if plan.Pictures, err = a.newPictures(ctx, store.Dir()); err != nil {
 		return Plan{}, err
 	}
 	err = a.withStore(ctx, func(unpacked string) (err error) {
@@ -45,15 +45,24 @@ func PlanRestore(ctx context.Context, store *cardsdb.Store, path string) (Plan, 
 	return plan, err
 }
 
-// newPictures counts the originals that a data folder has not.
-func (a *Archive) newPictures(dir string) (int, error) {
-	have, err := scans.List(os.DirFS(filepath.Join(dir, scans.Folder)))
+// newPictures counts the originals that a data folder has not, or not as they
+// came.
+func (a *Archive) newPictures(ctx context.Context, dir string) (int, error) {
+	own := os.DirFS(filepath.Join(dir, scans.Folder))
+	have, err := scans.List(own)
+	if err != nil {
+		return 0, err
+	}
+	are, err := scans.Verify(ctx, own)
 	if err != nil {
 		return 0, err
 	}
 	there := map[string]bool{}
 	for _, f := range have {
 		there[pictureRoot+f.Path] = true
+	}
+	for _, damaged := range are.Damaged {
+		delete(there, pictureRoot+damaged)
 	}
 	n := 0
 	for _, f := range a.list.Files {

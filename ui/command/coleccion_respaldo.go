@@ -44,8 +44,14 @@ func makeArchive(c *call, store *cardsdb.Store, to string) error {
 	if err != nil {
 		return err
 	}
-	_, err = fmt.Fprintf(c.Stdout, "respaldo completo hecho y comprobado: %s (%s, imágenes propias: %d)\n", to, holdsStore, made.Pictures)
-	return err
+	fmt.Fprintf(c.Stdout, "respaldo completo hecho y comprobado: %s (%s, imágenes propias: %d)\n", to, holdsStore, made.Pictures)
+	if len(made.Damaged) == 0 {
+		return nil
+	}
+	for _, name := range made.Damaged {
+		fmt.Fprintf(c.Stderr, "la imagen %s ya estaba dañada y va así en el respaldo (véase: castillo imagenes comprobar)\n", name)
+	}
+	return errNo
 }
 
 // holdsStore says what of the owner lies in the store.
@@ -142,7 +148,7 @@ func runRestore(c *call, store *cardsdb.Store) error {
 	}
 	fmt.Fprintf(c.Stdout, "%s: restaurado\n", path)
 	writeDiff(c.Stdout, store.Catalogue(), plan)
-	if !plan.Store.Diff.Empty() {
+	if !plan.Store.Diff.Empty() && !plan.Store.TakesHistory() {
 		_, err = fmt.Fprintln(c.Stdout, "castillo coleccion deshacer deja como estaban filas, deseos, mazos y correcciones")
 	}
 	return err
@@ -212,6 +218,9 @@ func writeDiff(w io.Writer, catalogue *cardsdb.Catalogue, plan archive.Plan) {
 	if plan.Pictures > 0 {
 		fmt.Fprintf(w, "imágenes que vuelven: %d\n", plan.Pictures)
 	}
+	if plan.Store.TakesHistory() {
+		fmt.Fprintln(w, "vuelve también la historia de cambios")
+	}
 }
 
 func writeChanges[T any](w io.Writer, title string, changes []cardsdb.FromTo[T], line func(cardsdb.FromTo[T]) string) {
@@ -278,8 +287,11 @@ func restoreDamaged(c *call, dir string, why error) error {
 	if err != nil {
 		return err
 	}
-	_, err = fmt.Fprintf(c.Stdout, "restaurado con %s\nel archivo dañado se guardó como %s\n", wayWords(way), kept)
-	return err
+	fmt.Fprintf(c.Stdout, "restaurado con %s\n", wayWords(way))
+	if kept != "" {
+		fmt.Fprintf(c.Stdout, "el archivo dañado se guardó como %s\n", kept)
+	}
+	return nil
 }
 
 // recoverArchive puts what an archive holds in the place of a store that does not

@@ -2,6 +2,7 @@ package history
 
 import (
 	"context"
+	"errors"
 	"path/filepath"
 	"strings"
 	"time"
@@ -60,7 +61,10 @@ func (s *Screen) saveArchive() {
 			made, err = archive.Make(context.Background(), s.model.store, path, now)
 			return err
 		}, func(err error) {
-			if err == nil {
+			if err == nil && len(made.Damaged) > 0 {
+				widgets.Tell(s.desk.Canvas(), words.T("Guardado, pero no todo está bien"),
+					words.N(len(made.Damaged), "{n} imagen ya estaba dañada y va así en el archivo. En «Imágenes», «Comprobar» dice cuál.", "{n} imágenes ya estaban dañadas y van así en el archivo. En «Imágenes», «Comprobar» dice cuáles."))
+			} else if err == nil {
 				s.desk.Notes.Say(words.N(made.Pictures, "Todo guardado y comprobado en {path}, con {n} imagen propia", "Todo guardado y comprobado en {path}, con {n} imágenes propias",
 					"path", filepath.Base(path)))
 				s.reload(0)
@@ -157,6 +161,9 @@ func (s *Screen) showPlan(title string, plan archive.Plan) {
 	if plan.Pictures > 0 {
 		say(words.N(plan.Pictures, "Vuelve {n} imagen propia.", "Vuelven {n} imágenes propias."))
 	}
+	if plan.Store.TakesHistory() {
+		say(words.T("Vuelve también la historia de cambios."))
+	}
 	if len(plan.Store.Settings) > 0 {
 		say(settingsWords(plan.Store.Settings))
 	}
@@ -172,7 +179,10 @@ func (s *Screen) restorePlan(plan archive.Plan) {
 	var damaged []string
 	s.desk.Later(func() (err error) {
 		library := s.desk.Pictures()
-		if plan.Pictures == 0 || library == nil {
+		if plan.Pictures > 0 && library == nil {
+			return errors.New(words.T("las imágenes no se pueden abrir; no se ha restaurado nada"))
+		}
+		if plan.Pictures == 0 {
 			return s.model.store.Restore(plan.Store)
 		}
 		damaged, err = archive.Restore(context.Background(), s.model.store, library, plan)
@@ -189,7 +199,7 @@ func (s *Screen) restorePlan(plan archive.Plan) {
 				words.N(len(damaged), "{n} imagen estaba dañada en el archivo y no pudo volver.", "{n} imágenes estaban dañadas en el archivo y no pudieron volver."))
 			return
 		}
-		if plan.Store.Diff.Empty() {
+		if plan.Store.Diff.Empty() || plan.Store.TakesHistory() {
 			s.desk.Notes.Say(words.T("Respaldo restaurado"))
 			return
 		}

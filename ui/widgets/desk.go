@@ -45,6 +45,9 @@ func (d *Desk) Fail(err error) {
 func (d *Desk) Later(job func() error, done func(error)) {
 	d.Errands.Do(func() {
 		err := job()
+		if err != nil {
+			d.Errands.fail(err)
+		}
 		fyne.Do(func() {
 			if err != nil {
 				d.Fail(err)
@@ -63,6 +66,24 @@ type Errands struct {
 	pending []func()
 	running bool
 	idle    *sync.Cond
+	failed  error // the first since it was asked for
+}
+
+func (e *Errands) fail(err error) {
+	e.mu.Lock()
+	defer e.mu.Unlock()
+	if e.failed == nil {
+		e.failed = err
+	}
+}
+
+// Failed is the first failure of a job since it was asked for the last time.
+func (e *Errands) Failed() error {
+	e.mu.Lock()
+	defer e.mu.Unlock()
+	err := e.failed
+	e.failed = nil
+	return err
 }
 
 // NewErrands has nothing to do.
