@@ -10,8 +10,8 @@ import (
 // something changed.
 const backupInterval = 20 * time.Minute
 
-// BackupIfChanged makes a backup unless the newest one holds just what the store
-// holds; made tells whether it did.
+// BackupIfChanged makes a backup unless the newest one is whole and holds just
+// what the store holds; made tells whether it did.
 func (s *Store) BackupIfChanged() (b Backup, made bool, err error) {
 	const op = "respaldar"
 	var now seal
@@ -26,7 +26,7 @@ func (s *Store) BackupIfChanged() (b Backup, made bool, err error) {
 	if err != nil {
 		return Backup{}, false, err
 	}
-	if len(all) > 0 && all[0].seal == now {
+	if len(all) > 0 && all[0].seal == now && verify(all[0].Path, len(s.options.migrations)) == nil {
 		return all[0], false, nil
 	}
 	b, err = s.Backup()

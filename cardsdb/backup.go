@@ -71,9 +71,7 @@ func (s *Store) Backup() (Backup, error) {
 		return Backup{}, border(op, folder, err, ErrDisk)
 	}
 	syncFolder(folder)
-	s.committing.Lock()
-	s.changes.rebase(s.dir, holds)
-	s.committing.Unlock()
+	s.keepChanges(holds)
 	s.rotate(path)
 	info, err := os.Stat(path)
 	if err != nil {
@@ -82,6 +80,22 @@ func (s *Store) Backup() (Backup, error) {
 	b, _ := parseBackupName(filepath.Base(path))
 	b.Path, b.Size, b.seal = path, info.Size(), holds
 	return b, nil
+}
+
+// keepChanges lets the log go of what lies before the last two backups, the newest
+// of which has a seal.
+func (s *Store) keepChanges(newest seal) {
+	s.committing.Lock()
+	defer s.committing.Unlock()
+	from := []seal{newest}
+	all, _ := Backups(s.dir) // where they cannot be listed the newest alone counts
+	for _, b := range all {
+		if b.seal != newest && b.seal != (seal{}) {
+			from = []seal{b.seal, newest}
+			break
+		}
+	}
+	s.changes.rebase(s.dir, from...)
 }
 
 // reasonKeeper remembers why a write failed; bbolt passes on only the words.

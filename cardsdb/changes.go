@@ -11,7 +11,7 @@ import (
 )
 
 // The file castillo.cambios beside the store repeats what was confirmed since the
-// newest backup: each transaction as what it wrote and the seal that it left. It
+// newest backup but one, so that one of the two may be damaged too: each transaction as what it wrote and the seal that it left. It
 // is the witness of what the store must hold, since bbolt falls back to the
 // transaction before where the page that names the last one is damaged; and
 // together with a backup it brings everything back. It is written after each
@@ -234,18 +234,25 @@ func (l *changeLog) begin(dir string, from seal, rest []byte) error {
 	return nil
 }
 
-// rebase makes the log begin from a backup with that seal.
-func (l *changeLog) rebase(dir string, backup seal) {
+// rebase makes the log begin from the first of some backups, by their seals, that
+// it passes. Where it passes none it tells of something else, and the next
+// transaction begins it anew.
+func (l *changeLog) rebase(dir string, backups ...seal) {
 	had := readChanges(dir)
-	rest, ok := had.after(backup)
-	if !ok {
-		return // the log tells of something else; the next transaction begins it anew
+	for _, from := range backups {
+		rest, ok := had.after(from)
+		if !ok {
+			continue
+		}
+		var kept []byte
+		if len(rest) > 0 {
+			kept = had.data[rest[0].start:had.size]
+		}
+		if from != had.from {
+			_ = l.begin(dir, from, kept) // the old one, which is whole, serves as well
+		}
+		return
 	}
-	var kept []byte
-	if len(rest) > 0 {
-		kept = had.data[rest[0].start:had.size]
-	}
-	_ = l.begin(dir, backup, kept) // the old one, which is whole, serves as well
 }
 
 func (l *changeLog) close() {

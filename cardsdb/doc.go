@@ -12,7 +12,7 @@
 // # Layout
 //
 // The file castillo.db lies in the data folder, its backups in respaldos/. Beside
-// it castillo.cambios repeats what was changed since the newest backup (see
+// it castillo.cambios repeats what was changed since the newest backups (see
 // changes.go), and castillo.en-uso says which program has it open.
 //
 //	bucket           key                 value

@@ -32,14 +32,15 @@ type Holder struct {
 func (h Holder) Here() bool { return h.Host == thisHost() }
 
 // CanEnd reports whether the program can be ended from here: a process of this
-// machine that is not, as far as the system tells, another program by now.
+// machine of which the system tells that it is the same program as this. Where
+// the system does not tell, its number may be another's by now.
 func (h Holder) CanEnd() bool {
 	if !h.Here() {
 		return false
 	}
 	is, err := os.Readlink("/proc/" + strconv.Itoa(h.Process) + "/exe")
 	ours, ownErr := os.Executable()
-	return err != nil || ownErr != nil || filepath.Base(strings.TrimSuffix(is, " (deleted)")) == filepath.Base(ours)
+	return err == nil && ownErr == nil && filepath.Base(strings.TrimSuffix(is, " (deleted)")) == filepath.Base(ours)
 }
 
 func thisHost() string {
@@ -77,8 +78,8 @@ func (h Holder) String() string {
 	return fmt.Sprintf("es el proceso %d%s, desde el %s", h.Process, where, h.Since.Local().Format("02-01-2006 15:04"))
 }
 
-// End ends the program at once, and waits a moment for its lock to go. What it
-// confirmed stays.
+// End ends the program at once. What it confirmed stays, and its lock goes with
+// it.
 func (h Holder) End() error {
 	p, err := os.FindProcess(h.Process)
 	if err == nil {

@@ -416,6 +416,38 @@ func TestAStoreThatIsGoneAndLeftBackupsIsNotBegunAnew(t *testing.T) {
 	}
 }
 
+func TestWithTheNewestBackupDamagedTooEverythingComesBack(t *testing.T) {
+	whole, holds := livedIn(t)
+	var newest string
+	for name := range whole {
+		if filepath.Dir(name) == backupFolder {
+			newest = max(newest, name)
+		}
+	}
+	whole[newest] = bytes.Clone(whole[newest])
+	whole[newest][len(whole[newest])/2] ^= 0xFF
+	clear(whole[newest][2*os.Getpagesize() : 3*os.Getpagesize()])
+	whole[FileName] = make([]byte, 8192)
+	if outcome, err := comesBack(t, whole, holds); err != nil {
+		t.Errorf("%s: %v", outcome, err)
+	}
+}
+
+func TestABackupThatRottedIsMadeAgain(t *testing.T) {
+	s := newStore(t)
+	mustBe(t, s.Collection().Set(es1, 3), nil)
+	b, err := s.Backup()
+	mustBe(t, err, nil)
+	data, err := os.ReadFile(b.Path)
+	mustNot(t, err)
+	at := bytes.Index(data, []byte("Duque Owen"))
+	data[at] ^= 1
+	mustNot(t, os.WriteFile(b.Path, data, 0o600))
+	if again, made, err := s.BackupIfChanged(); !made || Verify(again.Path) != nil || err != nil {
+		t.Errorf("made %v: %+v, %v", made, again, err)
+	}
+}
+
 func TestABackupIsRestoredIntoAFolderThatIsNotThere(t *testing.T) {
 	s := newStore(t)
 	mustBe(t, s.Collection().Set(es1, 3), nil)

@@ -113,6 +113,8 @@ func (s *shell) heedSignals() {
 	go func() {
 		<-asked
 		s.endSoon()
+		<-asked // somebody cannot wait: what was confirmed is on the disk
+		os.Exit(1)
 	}()
 }
 
