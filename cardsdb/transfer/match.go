@@ -80,7 +80,7 @@ func (g *guesser) match(kind Kind, e Entry) match {
 		case ok:
 			candidates := append([]card.Card{printed}, orNear(named, g, e.Name)...)
 			return match{printings: distinct(candidates), reason: because(otherName, "code", printed.Code(), "printed", printed.Name, "name", e.Name)}
-		case e.Name == "" && (editionKnown || isOurs(kind)) && isEdition(edition):
+		case e.Name == "" && (editionKnown && reaches(edition, e.Number) || isOurs(kind)) && isEdition(edition):
 			gap := card.Card{Edition: edition, Number: e.Number, Cost: card.NoNumber, Strength: card.NoNumber}
 			return match{printings: []card.Card{gap}, certain: true}
 		case e.Name == "":
@@ -130,6 +130,13 @@ func (g *guesser) maybe(e Entry) []card.Card {
 // isOurs reports whether the program itself writes files of this kind for its
 // own use, in which a card that the catalogue lacks is no mistake.
 func isOurs(k Kind) bool { return k == Castillo || k == Backup }
+
+// reaches reports whether an edition has a card of that number, known or not.
+func reaches(edition card.Edition, number int) bool {
+	return slices.ContainsFunc(card.Editions(), func(e card.EditionInfo) bool {
+		return e.Code == edition && e.First <= number && number <= e.Last
+	})
+}
 
 // isEdition reports whether a collection can hold a card of this edition.
 func isEdition(e card.Edition) bool {

@@ -696,3 +696,20 @@ func BenchmarkImport(b *testing.B) {
 		transfer.Match(f, c).Plan(transfer.Owned{})
 	}
 }
+
+func TestANumberThatAnEditionDoesNotReachIsNoCard(t *testing.T) {
+	for text, want := range map[string]transfer.Outcome{
+		"edition,collector number,quantity\nES,999,1\n": transfer.Refused,
+		"edition,collector number,quantity\nPE,300,1\n": transfer.Refused,
+		"edition,collector number,quantity\nES,12,1\n":  transfer.New,
+	} {
+		f, err := transfer.Read(strings.NewReader(text))
+		if err != nil {
+			t.Fatal(err)
+		}
+		plan := transfer.Match(f, catalogue(t)).Plan(transfer.Owned{})
+		if got := plan.Lines[0].Outcome; got != want {
+			t.Errorf("%q is %v, want %v", text, got, want)
+		}
+	}
+}

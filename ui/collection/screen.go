@@ -240,7 +240,9 @@ func (s *Screen) search(text string) {
 	s.ask(text)
 	if s.model.asked.Wrong() == nil {
 		s.list()
+		return
 	}
+	s.summary.SetText(words.T("Así no se puede buscar; se ven las cartas de antes"))
 }
 
 // at is the card at a place of what is in sight.

@@ -462,3 +462,13 @@ func BenchmarkKeystroke(b *testing.B) {
 	s.model.SortBy(10)
 	b.Run("table by place", typed)
 }
+
+func TestASearchThatCannotBeAskedDoesNotCountTheCardsOfBefore(t *testing.T) {
+	s := newScreen(t, newStore(t))
+	typeText(s, "faltan")
+	counted := s.summary.Text()
+	typeText(s, " ed:XX")
+	if s.model.asked.Wrong() == nil || s.summary.Text() == counted || !strings.Contains(s.summary.Text(), "de antes") {
+		t.Errorf("the head says %q", s.summary.Text())
+	}
+}
