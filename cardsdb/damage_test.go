@@ -354,5 +354,6 @@ func FuzzCheckPages(f *testing.F) {
 		data := bytes.Clone(good)
 		copy(data[int(at)%len(data):], change)
 		_ = checkPages(bytes.NewReader(data), int64(len(data)), page)
+		_ = lookUp(bytes.NewReader(data), int64(len(data)), []byte(metaBucket), sealKey)
 	})
 }

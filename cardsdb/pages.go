@@ -5,6 +5,7 @@ import (
 	"encoding/binary"
 	"hash/fnv"
 	"io"
+	"os"
 )
 
 // bbolt trusts its file: on a damaged page it panics, faults, or walks in
@@ -120,6 +121,97 @@ func (c *pageChecker) readMeta() (root, freelist uint64, err error) {
 		return 0, 0, damagedf("no es un archivo de Castillo o perdió su principio")
 	}
 	return root, freelist, nil
+}
+
+// maxDepth is more pages than lie one under another in any file.
+const maxDepth = 64
+
+// lookUp is the value under a key of a bucket of the file, read page by page; nil
+// where there is none or the file makes no sense. It reads no more than the way
+// there.
+func lookUp(file io.ReaderAt, size int64, bucket, key []byte) []byte {
+	c := pageChecker{file: file, pageSize: pageSizeOf(file), reached: map[uint64]bool{}}
+	root, _, err := c.readMeta()
+	if err != nil || c.high > uint64(size)/c.pageSize {
+		return nil
+	}
+	value := c.find(root, bucket)
+	if len(value) < bucketHeader {
+		return nil
+	}
+	if below := host.Uint64(value); below != 0 {
+		return c.find(below, key)
+	}
+	return findInLeaf(value[bucketHeader:], key)
+}
+
+// pageSizeOf is the size that the file says its pages have, or that of this
+// machine.
+func pageSizeOf(file io.ReaderAt) uint64 {
+	var buf [4]byte
+	if _, err := file.ReadAt(buf[:], pageHeader+8); err == nil {
+		if n := uint64(host.Uint32(buf[:])); n >= 1<<9 && n <= 1<<16 && n&(n-1) == 0 {
+			return n
+		}
+	}
+	return uint64(os.Getpagesize())
+}
+
+// find is the value under a key of the tree below a page. A page is read once at
+// most, so that no circle is walked twice.
+func (c *pageChecker) find(id uint64, key []byte) []byte {
+	for range maxDepth {
+		page, flags, err := c.read(id)
+		switch {
+		case err != nil:
+			return nil
+		case flags == leafFlag:
+			return bytes.Clone(findInLeaf(page, key))
+		case flags != branchFlag:
+			return nil
+		}
+		count, found := int(host.Uint16(page[10:])), false
+		for i := range count {
+			element, ok := elementAt(page, count, i)
+			if !ok {
+				return nil
+			}
+			first, ok := slice(page, element, host.Uint32(page[element:]), host.Uint32(page[element+4:]))
+			if !ok {
+				return nil
+			}
+			if i > 0 && bytes.Compare(first, key) > 0 {
+				break
+			}
+			id, found = host.Uint64(page[element+8:]), true
+		}
+		if !found {
+			return nil
+		}
+	}
+	return nil
+}
+
+// findInLeaf is the value under a key of a leaf page.
+func findInLeaf(page, key []byte) []byte {
+	if len(page) < pageHeader {
+		return nil
+	}
+	count := int(host.Uint16(page[10:]))
+	for i := range count {
+		element, ok := elementAt(page, count, i)
+		if !ok {
+			return nil
+		}
+		pos, keySize := host.Uint32(page[element+4:]), host.Uint32(page[element+8:])
+		is, ok := slice(page, element, pos, keySize)
+		if !ok || !bytes.Equal(is, key) {
+			continue
+		}
+		value, _ := slice(page, element+int(pos), keySize, host.Uint32(page[element+12:]))
+		return value
+	}
+	return nil
 }
 
 // read brings page id with its overflow into the buffer; it stays valid until

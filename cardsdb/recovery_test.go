@@ -448,6 +448,58 @@ func TestABackupThatRottedIsMadeAgain(t *testing.T) {
 	}
 }
 
+func TestAnOlderFileInTheStoresPlaceIsTold(t *testing.T) {
+	s := newStore(t)
+	mustBe(t, s.Collection().Set(es1, 3), nil)
+	old, err := s.Backup()
+	mustBe(t, err, nil)
+	mustBe(t, s.Collection().Set(es1, 4), nil)
+	newer, err := s.Backup()
+	mustBe(t, err, nil)
+	mustBe(t, s.Close(), nil)
+	data, err := os.ReadFile(old.Path)
+	mustNot(t, err)
+	put(t, s.dir, data)
+	mustNot(t, os.Remove(changesPath(s.dir)))
+	_, err = Open(s.dir, s.options)
+	mustBe(t, err, ErrDamaged)
+	ways, err := WaysBack(s.dir)
+	own := s.Path()
+	if len(ways) != 2 || ways[0].From != newer.Path || ways[0].Lost != 0 || ways[1] != (WayBack{From: own, Lost: 1}) || err != nil {
+		t.Fatalf("the ways back are %+v, %v", ways, err)
+	}
+	_, err = Recover(s.dir, ways[1], newClock().now)
+	mustBe(t, err, nil)
+	if n, err := openStore(t, s.dir, s.options).Collection().Count(es1); n != 3 || err != nil {
+		t.Errorf("as it was there are %d, %v", n, err)
+	}
+}
+
+// The seal that is found page by page is the one that bbolt finds, and damage
+// finds none or that.
+func TestTheSealOfAFileIsReadWithoutOpeningIt(t *testing.T) {
+	whole, _ := livedIn(t)
+	for name, data := range whole {
+		if filepath.Ext(name) != ".db" {
+			continue
+		}
+		path := put(t, t.TempDir(), data)
+		want, err := verified(path, len(migrations))
+		mustBe(t, err, nil)
+		if got := sealOf(path); got != want || want == (seal{}) {
+			t.Errorf("%s: %+v, want %+v", name, got, want)
+		}
+		random := rand.New(rand.NewPCG(11, 12))
+		for range 300 {
+			bad := damaged(bytes.Clone(data), random.IntN(8), random)
+			found := lookUp(bytes.NewReader(bad), int64(len(bad)), []byte(metaBucket), sealKey)
+			if s, err := decodeSeal(found); err == nil && s.commit > want.commit {
+				t.Errorf("%s: damage makes it %+v", name, s)
+			}
+		}
+	}
+}
+
 func TestABackupIsRestoredIntoAFolderThatIsNotThere(t *testing.T) {
 	s := newStore(t)
 	mustBe(t, s.Collection().Set(es1, 3), nil)

@@ -107,6 +107,10 @@ func Open(dir string, options Options) (*Store, error) {
 	if s.file, err = openFile(path, forWriting, s.options.maxSize); err != nil {
 		return nil, border("abrir", path, s.locked(err), ErrDisk)
 	}
+	if there, err := os.Stat(path); err != nil || !os.SameFile(there, s.file.stat) {
+		s.file.close() // another program put another file in its place meanwhile
+		return nil, &Error{Op: "abrir", Key: path, Kind: ErrLocked}
+	}
 	s.sign()
 	if err := s.bringUpToDate(state); err != nil {
 		s.Close()
@@ -238,15 +242,15 @@ func (s *Store) inspect() (schemaState, error) {
 	}
 	state, err := readState(f, s.options)
 	if err == nil {
-		err = lostChanges(state.seal, readChanges(s.dir).last())
+		err = lostChanges(state.seal, lastCommit(s.dir, seal{}))
 	}
 	return state, err
 }
 
-// lostChanges complains of a file that stands before the last transaction that
-// was confirmed.
-func lostChanges(stands, last seal) error {
-	switch lost := int64(last.commit - stands.commit); {
+// lostChanges complains of a file that stands before the last commit that is known
+// to be confirmed.
+func lostChanges(stands seal, last uint64) error {
+	switch lost := int64(last - stands.commit); {
 	case lost <= 0 || stands == seal{}: // a file from before there were seals says nothing
 		return nil
 	case lost == 1:
