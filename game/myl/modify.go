@@ -28,10 +28,12 @@ type term struct {
 	begins int16     // the turn in which it begins to count
 }
 
-// impose adds a modifier. One that is there already adds up with it, but abilities
-// are set off once each.
+// impose adds a modifier, unless what it lasts for is over already. One that is there
+// already adds up with it, but abilities are set off once each.
 func (m *Match) impose(mod modifier) {
-	if mod.until == ability.WhileDefending && m.at[mod.source].zone != DefenseLine {
+	switch zone := m.at[mod.source].zone; {
+	case mod.until == ability.WhileDefending && zone != DefenseLine,
+		mod.until == ability.WhileThis && !inPlay(zone):
 		return
 	}
 	for i := range m.mods[:m.modsN] {

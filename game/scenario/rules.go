@@ -299,6 +299,7 @@
 //	         4.6.5-la-habilidad-tomada-de-quien-sale
 //	         4.6.5-la-raza-que-da-un-totem-y-quien-ayuda-a-ella
 //	         4.6.5-lo-que-apophis-quita-vuelve-cuando-sale
+//	         4.6.5-lo-que-dura-mientras-este-en-juego-no-empieza-fuera-de-juego
 //	         4.6.5-los-que-no-pueden-atacar
 //	         4.6.5-perder-la-habilidad-en-el-cementerio
 //	         4.6.5-prestar-la-habilidad-propia
