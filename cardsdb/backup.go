@@ -72,7 +72,7 @@ func (s *Store) Backup() (Backup, error) {
 	if err != nil {
 		return Backup{}, border(op, folder, err, ErrDisk)
 	}
-	syncFolder(folder)
+	files.SyncFolder(folder)
 	s.keepChanges(holds)
 	s.rotate(path)
 	info, err := os.Stat(path)

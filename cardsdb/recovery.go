@@ -12,6 +12,8 @@ import (
 	"time"
 
 	bolt "go.etcd.io/bbolt"
+
+	"castillo/cardsdb/files"
 )
 
 // The way back from a damaged file, or from one that is gone and left backups:
@@ -32,7 +34,7 @@ func SetAside(dir string, now time.Time) (kept string, err error) {
 		return "", unwritable(op, path, err)
 	}
 	keepChanges(dir, kept)
-	syncFolder(dir)
+	files.SyncFolder(dir)
 	return kept, nil
 }
 
@@ -174,7 +176,7 @@ func Recover(dir string, w WayBack, now time.Time) (kept string, err error) {
 	if readChanges(dir).last() != stands {
 		keepChanges(dir, cmp.Or(kept, path))
 	}
-	syncFolder(dir)
+	files.SyncFolder(dir)
 	return kept, nil
 }
 
@@ -308,13 +310,4 @@ func moveNew(from, to string) error {
 		return fs.ErrExist
 	}
 	return os.Rename(from, to)
-}
-
-// syncFolder makes a rename survive a power cut where the system can; that it
-// cannot everywhere is no failure.
-func syncFolder(dir string) {
-	if d, err := os.Open(dir); err == nil {
-		_ = d.Sync()
-		d.Close()
-	}
 }

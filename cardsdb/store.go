@@ -13,6 +13,8 @@ import (
 	"time"
 
 	bolt "go.etcd.io/bbolt"
+
+	"castillo/cardsdb/files"
 )
 
 // FileName is the name of the store's file in the data folder.
@@ -211,7 +213,7 @@ func (s *Store) create() error {
 	if errors.Is(err, fs.ErrExist) {
 		return nil // another program was faster; opening will tell
 	}
-	syncFolder(s.dir)
+	files.SyncFolder(s.dir)
 	return err
 }
 
