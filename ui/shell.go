@@ -249,9 +249,13 @@ const leaveWithin = 2 * time.Second
 
 // leave stores what is not stored yet, closes the store and only then the
 // window: with that the toolkit's loop ends, and what still waits for it may wait
-// for ever.
+// for ever. Where a job of minutes is not done the person decides about it first.
 func (s *shell) leave() {
 	if s.leaving {
+		return
+	}
+	if s.desk.Errands.Long() {
+		s.askToInterrupt()
 		return
 	}
 	s.leaving = true
@@ -275,6 +279,20 @@ func (s *shell) leave() {
 			s.askToGo(err)
 		})
 	}()
+}
+
+// askToInterrupt lets the person wait for a long job.
+func (s *shell) askToInterrupt() {
+	body := widgets.MinWidth(420, widgets.Explain(words.T("Un archivo con todo se está guardando, comprobando o restaurando. Si sales ahora, se interrumpe: lo que tienes queda como está, y se puede empezar de nuevo.")))
+	widgets.ShowSheet(s.desk.Canvas(), words.T("Todavía hay trabajo"), body,
+		widgets.Choice{Text: words.T("Interrumpir y salir"), Importance: widget.DangerImportance, Do: func() {
+			s.desk.Errands.Interrupt()
+			go func() {
+				s.desk.Errands.Wait()
+				fyne.Do(s.leave)
+			}()
+		}},
+		widgets.Choice{Text: words.T("Esperar"), Importance: widget.HighImportance})
 }
 
 // askToGo says what could not be stored, and lets the person stay.

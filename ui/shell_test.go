@@ -1,6 +1,8 @@
 package ui
 
 import (
+	"context"
+	"errors"
 	"os"
 	"path/filepath"
 	"strings"
@@ -435,6 +437,27 @@ func TestLeavingClosesTheStoreBeforeTheWindowAndEndsInTime(t *testing.T) {
 		t.Error("the window went before the store was free")
 	}
 	loop.Await(t, "the end", func() bool { return len(ended) > 0 })
+}
+
+func TestLeavingDuringALongJobAsksAndInterruptsIt(t *testing.T) {
+	s := openShell(t)
+	closed := make(chan bool, 1)
+	s.desk.Window = closingWindow{s.desk.Window, func() { closed <- true }}
+	var ended error
+	s.desk.LaterLong(func(ctx context.Context) error { <-ctx.Done(); return ctx.Err() }, func(err error) { ended = err })
+	s.leave()
+	if s.leaving {
+		t.Fatal("it leaves without asking")
+	}
+	for _, o := range test.LaidOutObjects(s.desk.Canvas().Overlays().Top()) {
+		if b, ok := o.(*widgets.Button); ok && b.Text == words.T("Interrumpir y salir") {
+			test.Tap(b)
+		}
+	}
+	loop.Await(t, "the window's end", func() bool { return len(closed) > 0 })
+	if !errors.Is(ended, context.Canceled) {
+		t.Errorf("the job ended with %v", ended)
+	}
 }
 
 func TestRestoredPreferencesAreThoseOfTheWindow(t *testing.T) {

@@ -100,7 +100,7 @@ func isOriginal(name string) bool {
 // errors are those of the store, of packages files and scans, of ctx, and
 // ErrDamaged.
 func Make(ctx context.Context, store *cardsdb.Store, to string, now time.Time) (Contents, error) {
-	backup, err := store.Backup()
+	backup, _, err := store.BackupIfChanged()
 	if err != nil {
 		return Contents{}, err
 	}
@@ -335,12 +335,22 @@ func (a *Archive) copyOut(ctx context.Context, want listed, to io.Writer) error 
 
 // Check reads the archive through: every file, and the store as one that opens.
 func (a *Archive) Check(ctx context.Context) error {
+	if err := a.checkPictures(ctx); err != nil {
+		return err
+	}
+	return a.withStore(ctx, cardsdb.Verify)
+}
+
+func (a *Archive) checkPictures(ctx context.Context) error {
 	for _, f := range a.list.Files {
+		if f.Path == storeName {
+			continue
+		}
 		if err := a.copyOut(ctx, f, io.Discard); err != nil {
 			return err
 		}
 	}
-	return a.withStore(ctx, cardsdb.Verify)
+	return nil
 }
 
 func check(ctx context.Context, r io.ReaderAt, size int64) (Contents, error) {

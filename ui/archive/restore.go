@@ -31,7 +31,7 @@ func PlanRestore(ctx context.Context, store *cardsdb.Store, path string) (Plan, 
 	}
 	defer a.Close()
 	plan := Plan{Contents: a.Contents(), path: path}
-	if err := a.Check(ctx); err != nil {
+	if err := a.checkPictures(ctx); err != nil {
 		return Plan{}, err
 	}
 	if plan.Pictures, err = a.newPictures(ctx, store.Dir()); err != nil {
@@ -77,18 +77,18 @@ func (a *Archive) newPictures(ctx context.Context, dir string) (int, error) {
 // store speaks of one that is missing; then the store, which can be undone. damaged
 // are the pictures that could not be brought.
 func Restore(ctx context.Context, store *cardsdb.Store, library *scans.Library, plan Plan) (damaged []string, err error) {
-	if damaged, err = takePictures(ctx, library, plan.path); err != nil {
+	a, err := Open(plan.path)
+	if err != nil {
+		return nil, err
+	}
+	defer a.Close()
+	if damaged, err = a.takePictures(ctx, library); err != nil {
 		return damaged, err
 	}
 	return damaged, store.Restore(plan.Store)
 }
 
-func takePictures(ctx context.Context, library *scans.Library, path string) (damaged []string, err error) {
-	a, err := Open(path)
-	if err != nil {
-		return nil, err
-	}
-	defer a.Close()
+func (a *Archive) takePictures(ctx context.Context, library *scans.Library) (damaged []string, err error) {
 	if a.Contents().Pictures == 0 {
 		return nil, nil
 	}
@@ -108,14 +108,14 @@ func Recover(ctx context.Context, dir, path string, now time.Time) (kept string,
 	if err != nil {
 		return "", nil, err
 	}
-	if damaged, err = takePictures(ctx, library, path); err != nil {
-		return "", damaged, err
-	}
 	a, err := Open(path)
 	if err != nil {
-		return "", damaged, err
+		return "", nil, err
 	}
 	defer a.Close()
+	if damaged, err = a.takePictures(ctx, library); err != nil {
+		return "", damaged, err
+	}
 	err = a.withStore(ctx, func(unpacked string) (err error) {
 		kept, err = cardsdb.Restore(dir, unpacked, now)
 		return err

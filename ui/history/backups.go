@@ -57,8 +57,8 @@ func (s *Screen) saveArchive() {
 	widgets.SaveFile(s.desk, words.T("Guardar todo en un archivo"), archive.Name(now), func(path string) {
 		s.desk.Notes.Say(words.T("Guardando y comprobando…"))
 		var made archive.Contents
-		s.desk.Later(func() (err error) {
-			made, err = archive.Make(context.Background(), s.model.store, path, now)
+		s.desk.LaterLong(func(ctx context.Context) (err error) {
+			made, err = archive.Make(ctx, s.model.store, path, now)
 			return err
 		}, func(err error) {
 			if err == nil && len(made.Damaged) > 0 {
@@ -78,9 +78,9 @@ func (s *Screen) chooseArchive() {
 	widgets.OpenFile(s.desk, words.T("Restaurar de un archivo"), ".zip .db", func(path string) {
 		var plan archive.Plan
 		s.desk.Notes.Say(words.T("Comprobando el archivo…"))
-		s.desk.Later(func() (err error) {
+		s.desk.LaterLong(func(ctx context.Context) (err error) {
 			if archive.Is(path) {
-				plan, err = archive.PlanRestore(context.Background(), s.model.store, path)
+				plan, err = archive.PlanRestore(ctx, s.model.store, path)
 			} else {
 				plan.Store, err = s.model.store.PlanRestore(path)
 			}
@@ -177,7 +177,7 @@ func (s *Screen) showPlan(title string, plan archive.Plan) {
 
 func (s *Screen) restorePlan(plan archive.Plan) {
 	var damaged []string
-	s.desk.Later(func() (err error) {
+	s.desk.LaterLong(func(ctx context.Context) (err error) {
 		library := s.desk.Pictures()
 		if plan.Pictures > 0 && library == nil {
 			return errors.New(words.T("las imágenes no se pueden abrir; no se ha restaurado nada"))
@@ -185,7 +185,7 @@ func (s *Screen) restorePlan(plan archive.Plan) {
 		if plan.Pictures == 0 {
 			return s.model.store.Restore(plan.Store)
 		}
-		damaged, err = archive.Restore(context.Background(), s.model.store, library, plan)
+		damaged, err = archive.Restore(ctx, s.model.store, library, plan)
 		return err
 	}, func(err error) {
 		if err != nil {

@@ -1,6 +1,8 @@
 package widgets
 
 import (
+	"context"
+	"errors"
 	"sync"
 
 	"fyne.io/fyne/v2"
@@ -43,19 +45,29 @@ func (d *Desk) Fail(err error) {
 // Later runs a job off the goroutine of the window, after those that were given
 // before it, and then done on it. A job that fails is told of, before done.
 func (d *Desk) Later(job func() error, done func(error)) {
-	d.Errands.Do(func() {
-		err := job()
-		if err != nil {
-			d.Errands.fail(err)
+	d.Errands.Do(func() { d.finish(job(), done) })
+}
+
+// LaterLong is Later for a job that may take minutes. It is told when it shall
+// stop, because the person will not wait for it; see [Errands.Interrupt].
+func (d *Desk) LaterLong(job func(context.Context) error, done func(error)) {
+	d.Errands.doLong(func(ctx context.Context) { d.finish(job(ctx), done) })
+}
+
+// finish tells of a job that ended off the goroutine of the window. Who
+// interrupted one knows that.
+func (d *Desk) finish(err error, done func(error)) {
+	tell := err != nil && !errors.Is(err, context.Canceled)
+	if tell {
+		d.Errands.fail(err)
+	}
+	fyne.Do(func() {
+		if tell {
+			d.Fail(err)
 		}
-		fyne.Do(func() {
-			if err != nil {
-				d.Fail(err)
-			}
-			if done != nil {
-				done(err)
-			}
-		})
+		if done != nil {
+			done(err)
+		}
 	})
 }
 
@@ -67,6 +79,9 @@ type Errands struct {
 	running bool
 	idle    *sync.Cond
 	failed  error // the first since it was asked for
+	long    int   // how many long jobs are not done yet
+	patient context.Context
+	stop    context.CancelFunc // ends patient
 }
 
 func (e *Errands) fail(err error) {
@@ -90,7 +105,37 @@ func (e *Errands) Failed() error {
 func NewErrands() *Errands {
 	e := &Errands{}
 	e.idle = sync.NewCond(&e.mu)
+	e.patient, e.stop = context.WithCancel(context.Background())
 	return e
+}
+
+// Long reports whether a job that may take minutes is not done yet.
+func (e *Errands) Long() bool {
+	e.mu.Lock()
+	defer e.mu.Unlock()
+	return e.long > 0
+}
+
+// Interrupt tells the long jobs that are not done to stop. What comes later is
+// not told.
+func (e *Errands) Interrupt() {
+	e.mu.Lock()
+	defer e.mu.Unlock()
+	e.stop()
+	e.patient, e.stop = context.WithCancel(context.Background())
+}
+
+func (e *Errands) doLong(job func(context.Context)) {
+	e.mu.Lock()
+	e.long++
+	ctx := e.patient
+	e.mu.Unlock()
+	e.Do(func() {
+		job(ctx)
+		e.mu.Lock()
+		e.long--
+		e.mu.Unlock()
+	})
 }
 
 // Do adds a job and returns at once.
