@@ -62,6 +62,18 @@ type Telling interface {
 	Seen(Action, Seat) Action
 }
 
+// Searching is a match whose players look through castles, to which what is in one
+// of a secret deck can be told.
+type Searching interface {
+	// Searched is the player whose castle is looked through in the present decision,
+	// Nobody for none.
+	Searched() Seat
+
+	// Unfold tells the match which faces lie in the castle that is looked through,
+	// where it does not know. Its options list them until the decision is made.
+	Unfold([]Face)
+}
+
 // WordsFor are the words that m has for one of its options, empty for none.
 func WordsFor(m Match, a Action) string {
 	if w, ok := m.(Worded); ok {

@@ -93,6 +93,20 @@ func (p *remembered) Seen(a Action, s Seat) Action {
 	return a
 }
 
+// Searched and Unfold are those of the match (see [Searching]).
+func (p *remembered) Searched() Seat {
+	if s, ok := p.Revocable.(Searching); ok {
+		return s.Searched()
+	}
+	return Nobody
+}
+
+func (p *remembered) Unfold(faces []Face) {
+	if s, ok := p.Revocable.(Searching); ok {
+		s.Unfold(faces)
+	}
+}
+
 // Chances is how many options a chance decision has (see [Drawing]).
 func (p *remembered) Chances() int {
 	if d, ok := p.Revocable.(Drawing); ok {

@@ -103,6 +103,21 @@ func (s *sturdy) Seen(a Action, seat Seat) Action {
 	return a
 }
 
+// Searched and Unfold are those of the match (see [Searching]).
+func (s *sturdy) Searched() (whose Seat) {
+	whose = Nobody
+	if m, ok := s.Match.(Searching); ok {
+		Try(func() { whose = m.Searched() })
+	}
+	return whose
+}
+
+func (s *sturdy) Unfold(faces []Face) {
+	if m, ok := s.Match.(Searching); ok {
+		Try(func() { m.Unfold(faces) })
+	}
+}
+
 // Proposal and Proposed are those of the match (see [Adjustable]).
 func (s *sturdy) Proposal(seat Seat) (p Proposal) {
 	if m, ok := s.Match.(Adjustable); ok {

@@ -40,6 +40,8 @@ type CardView struct {
 	Types      card.TypeSet
 	Races      card.Races // as it counts now
 	Marks      Marks
+	Sees       Seen  // who knows its face
+	Shuffled   uint8 // how often its face was lost in a shuffle, counted round
 }
 
 // Marks are the states of a card in play that a screen shows.

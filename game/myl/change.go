@@ -288,6 +288,7 @@ func (m *Match) shuffleBut(s game.Seat, apart cardSet) {
 		if apart.has(id) {
 			continue
 		}
+		m.shuffled[id]++
 		if c.sees = game.ByNobody; c.face != 0 {
 			m.pools[c.owner].put(c.face)
 			m.giveFace(id, 0)

@@ -221,6 +221,7 @@ func (m *Match) Apply(a game.Action) error {
 			return m.refusal(why, a.Card)
 		}
 	}
+	m.fold()
 	m.asked.n, m.asked.picks, m.asked.whole = 0, false, 0
 	if m.adjustable {
 		m.noteDeed(a)

@@ -32,3 +32,46 @@ func (m *Match) dealtTo() game.Seen { return m.frames[m.depth-1].sees }
 
 // partial reports whether this is a match that does not know everything.
 func (m *Match) partial() bool { return m.pools[game.A].secret || m.pools[game.B].secret }
+
+// Searched is the player whose castle is looked through in the present decision (see
+// game.Searching).
+func (m *Match) Searched() game.Seat {
+	switch m.pending.Ask {
+	case askAdjustSearch:
+		return m.pending.Seat
+	case askPick, askRandom:
+		f := &m.frames[m.depth-1]
+		k, c := &m.picks[f.node], &m.contexts[f.ctx]
+		if m.looksThroughCastle(k, c, f.seat) {
+			return m.castleOf(k, c, f.seat)
+		}
+	}
+	return game.Nobody
+}
+
+// Unfold tells what lies in the castle that is looked through, where that deck is secret
+// in this match. Faces that are not defined are left out.
+func (m *Match) Unfold(faces []game.Face) {
+	s := m.Searched()
+	if !s.Plays() || !m.pools[s].secret {
+		return
+	}
+	p := &m.pools[s]
+	p.n = 0
+	for _, f := range faces {
+		if f != 0 && int(f) < m.faces && int(p.n) < len(p.faces) {
+			p.faces[p.n] = f
+			p.n++
+		}
+	}
+	m.asked = asked{}
+}
+
+// fold forgets what Unfold told.
+func (m *Match) fold() {
+	for i := range m.pools {
+		if p := &m.pools[i]; p.secret {
+			p.n = 0
+		}
+	}
+}

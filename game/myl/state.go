@@ -28,10 +28,11 @@ const (
 // copies the duel, and only the watcher has to be taken off the copy.
 type Match struct {
 	*definitions
-	watch func(game.Event)
-	now   values    // derived from the state
-	asked asked     // of the present decision
-	eyes  game.Seen // who judges hidden cards by what they know of them, for the time being; nobody while the cards act
+	watch    func(game.Event)
+	now      values                   // derived from the state
+	asked    asked                    // of the present decision
+	eyes     game.Seen                // who judges hidden cards by what they know of them, for the time being; nobody while the cards act
+	shuffled [game.MaxCards + 1]uint8 // how often a sleeve lost its face in a shuffle, for who deals: no rule asks
 	state
 }
 

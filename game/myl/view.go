@@ -30,7 +30,7 @@ func (m *Match) Look(s game.Seat, v *game.View) {
 func (m *Match) lookAt(s game.Seat, id game.CardID) game.CardView {
 	c := &m.at[id]
 	v := game.CardView{ID: id, Owner: c.owner, Controller: c.controller, Zone: c.zone,
-		Strength: -1, Cost: -1}
+		Strength: -1, Cost: -1, Sees: c.sees, Shuffled: m.shuffled[id]}
 	if c.sees.By(s) && c.face != 0 {
 		v.Face = c.face
 		now := m.val(id)
